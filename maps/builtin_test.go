@@ -1,0 +1,70 @@
+package maps
+
+import (
+	"slices"
+	"testing"
+)
+
+// mediterranean parses the default map.
+func mediterranean(t testing.TB) *Map {
+	t.Helper()
+	src, ok := Builtin("central-mediterranean")
+	if !ok {
+		t.Fatal("no such built-in map")
+	}
+	m, err := Parse(src, "central-mediterranean.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+func TestBuiltins(t *testing.T) {
+	t.Parallel()
+	if !slices.Contains(BuiltinNames(), "central-mediterranean") {
+		t.Errorf("built-in maps: %v", BuiltinNames())
+	}
+	for _, name := range BuiltinNames() {
+		src, ok := Builtin(name)
+		if !ok {
+			t.Errorf("%s is listed and not there", name)
+		}
+		if _, err := Parse(src, name); err != nil {
+			t.Error(err)
+		}
+	}
+	for _, name := range []string{"", "nowhere", "../builtin", `..\builtin`, "data/central-mediterranean"} {
+		if _, ok := Builtin(name); ok {
+			t.Errorf("Builtin(%q) found something", name)
+		}
+	}
+}
+
+func TestCentralMediterranean(t *testing.T) {
+	t.Parallel()
+	m := mediterranean(t)
+	if n := len(m.Provinces); n < 28 || n > 35 {
+		t.Errorf("%d provinces, want 28 to 35", n)
+	}
+	if n := len(m.Cities); n < 12 {
+		t.Errorf("%d cities, want at least 12", n)
+	}
+	if n := len(m.Seas); n < 7 {
+		t.Errorf("%d seas, want at least 7", n)
+	}
+	for _, p := range m.Provinces {
+		if p.Name.La == "" || p.Name.En == "" || p.Name.Fr == "" {
+			t.Errorf("%s lacks a name in some language", p.ID)
+		}
+		if len(p.Regions) == 0 || p.NativeList == 0 {
+			t.Errorf("%s: regions %v, native list %d", p.ID, p.Regions, p.NativeList)
+		}
+		// A province with one way in and out is a trap unless ships reach it.
+		if len(m.Neighbours(p.ID)) < 2 && !m.Coastal(p.ID) {
+			t.Errorf("%s is a dead end", p.ID)
+		}
+	}
+	if !m.Strait("sicilia-syracusana", "bruttium") {
+		t.Error("no strait at Messana")
+	}
+}

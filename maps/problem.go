@@ -1,0 +1,80 @@
+package maps
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/agnivade/levenshtein"
+)
+
+// Problem is one thing wrong with a map file.
+type Problem struct {
+	File    string // as given to Parse
+	Line    int    // from 1; 0 where the file as a whole is meant
+	Message string // English, for whoever wrote the file
+}
+
+// String returns the problem as compilers print them: file:line: message.
+func (p Problem) String() string {
+	if p.Line == 0 {
+		return fmt.Sprintf("%s: %s", p.File, p.Message)
+	}
+	return fmt.Sprintf("%s:%d: %s", p.File, p.Line, p.Message)
+}
+
+// Problems is the error of [Parse]: everything that is wrong, by line.
+type Problems []Problem
+
+// Error returns one problem a line.
+func (ps Problems) Error() string {
+	lines := make([]string, len(ps))
+	for i, p := range ps {
+		lines[i] = p.String()
+	}
+	return strings.Join(lines, "\n")
+}
+
+// collector gathers the problems of one file.
+type collector struct {
+	file     string
+	problems Problems
+}
+
+func (c *collector) add(line int, format string, args ...any) {
+	c.problems = append(c.problems, Problem{File: c.file, Line: line, Message: fmt.Sprintf(format, args...)})
+}
+
+// err returns the problems by line, in the order found within a line, as an
+// error; nil if there are none.
+func (c *collector) err() error {
+	if len(c.problems) == 0 {
+		return nil
+	}
+	slices.SortStableFunc(c.problems, func(a, b Problem) int { return a.Line - b.Line })
+	return c.problems
+}
+
+// suggestions is how many problems get the trouble of looking for what was
+// meant; a file with more is not a file of slips.
+const suggestions = 200
+
+// didYouMean names the candidate spelt most like word, as the tail of a
+// message, or nothing if none is near.
+func (c *collector) didYouMean(word string, candidates []string) string {
+	if len(c.problems) > suggestions {
+		return ""
+	}
+	folded := Fold(word)
+	best, least := "", 1+len([]rune(folded))/3
+	for _, candidate := range candidates {
+		d := levenshtein.ComputeDistance(folded, Fold(candidate))
+		if d < least || d == least && best != "" && candidate < best {
+			best, least = candidate, d
+		}
+	}
+	if best == "" {
+		return ""
+	}
+	return fmt.Sprintf("; did you mean %q?", best)
+}
