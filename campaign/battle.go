@@ -1,0 +1,101 @@
+package campaign
+
+import (
+	"adimperii/armies"
+	atlas "adimperii/maps"
+)
+
+// Battle is fought on the table (section 8), or at sea (R-28).
+type Battle struct {
+	ID       BattleID         `json:"id"`
+	Kind     BattleKind       `json:"kind"`
+	Province atlas.ProvinceID `json:"province,omitempty"`
+	Sea      atlas.SeaID      `json:"sea,omitempty"`
+	Invader  Force            `json:"invader"`
+	Invaded  Force            `json:"invaded"`
+	Cause    BattleCause      `json:"cause"`
+	State    BattleState      `json:"state"`
+	// Season is the number of the season it was queued in.
+	Season int `json:"season"`
+	// Sequence is its place in the queue (R-57).
+	Sequence int `json:"sequence"`
+	// Reports are the results as the players gave them, until they agree or the referee records one.
+	Reports map[PlayerID]Result `json:"reports,omitempty"`
+	Result  *Result             `json:"result,omitempty"`
+}
+
+// BattleKind tells what fights.
+type BattleKind string
+
+// Two field armies, a field army against a provincial one, or two fleets.
+const (
+	FieldBattle      BattleKind = "field"
+	ProvincialBattle BattleKind = "provincial"
+	NavalBattle      BattleKind = "naval"
+)
+
+// BattleCause tells what the battle is about, which decides what the winner gains.
+type BattleCause string
+
+// Why two forces meet.
+const (
+	// Invasion: the controller defends his province (R-41).
+	ForProvince BattleCause = "province"
+	// Meeting: two enter one province and fight for it first (R-29).
+	Meeting BattleCause = "meeting"
+	// Relief: an army comes upon a besieger or a contesting army (R-46, R-48).
+	Relief BattleCause = "relief"
+	// Sea: two fleets challenge each other (R-28).
+	ForSea BattleCause = "sea"
+)
+
+// BattleState tells how far a battle is.
+type BattleState string
+
+// A battle is open until a result is recorded, then settled at the close.
+const (
+	Open      BattleState = "open"
+	Disputed  BattleState = "disputed"  // two players report differently
+	Decided   BattleState = "decided"   // a result is recorded
+	Postponed BattleState = "postponed" // carried over (R-64)
+	Settled   BattleState = "settled"
+)
+
+// Force is one side of a battle.
+type Force struct {
+	Player PlayerID `json:"player"`
+	Holder HolderID `json:"holder"` // of the army, or of the province defended
+	Army   ArmyID   `json:"army,omitempty"`
+	Fleet  FleetID  `json:"fleet,omitempty"`
+	// Leader commands; "" when a commander is bought (R-51).
+	Leader    LeaderID        `json:"leader,omitempty"`
+	Lists     []armies.ListID `json:"lists"`           // those the army may be built from
+	Corps     []armies.ListID `json:"corps,omitempty"` // allied kingdoms' lists for one corps (R-36)
+	Points    int             `json:"points"`          // 200 or 150 (R-50, R-51)
+	Advantage Advantage       `json:"advantage,omitempty"`
+}
+
+// Result is what happened on the table (R-56 to R-63).
+type Result struct {
+	Winner  PlayerID              `json:"winner,omitempty"` // "" is a draw
+	Losses  map[PlayerID]Losses   `json:"losses,omitempty"`
+	Camps   []PlayerID            `json:"camps,omitempty"` // whose camp was taken, sorted
+	Leaders map[LeaderID]Casualty `json:"leaders,omitempty"`
+	// Withdrawn says that the invader leaves after a draw (R-56).
+	Withdrawn bool `json:"withdrawn,omitempty"`
+}
+
+// Losses are demoralisation points: lost, of how many (R-63).
+type Losses struct {
+	Lost int `json:"lost"`
+	Of   int `json:"of"`
+}
+
+// Casualty is what befell a leader in battle.
+type Casualty string
+
+// The fates of a leader (R-60, R-61).
+const (
+	Killed   Casualty = "killed"
+	Captured Casualty = "captured"
+)

@@ -1,0 +1,87 @@
+package campaign
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Quarter is a season of the year, spring first (R-1).
+type Quarter int
+
+// The four turns of a campaign year.
+const (
+	Spring Quarter = iota
+	Summer
+	Autumn
+	Winter
+)
+
+var quarterNames = [...]string{"spring", "summer", "autumn", "winter"}
+
+// String is the English name: spring, summer, autumn or winter.
+func (q Quarter) String() string {
+	if q < Spring || q > Winter {
+		return "quarter(" + strconv.Itoa(int(q)) + ")"
+	}
+	return quarterNames[q]
+}
+
+// MarshalText writes the English name.
+func (q Quarter) MarshalText() ([]byte, error) { return []byte(q.String()), nil }
+
+// UnmarshalText reads an English name.
+func (q *Quarter) UnmarshalText(text []byte) error {
+	i := slices.Index(quarterNames[:], string(text))
+	if i < 0 {
+		return fmt.Errorf("%q is no season: write spring, summer, autumn or winter", text)
+	}
+	*q = Quarter(i)
+	return nil
+}
+
+// Season is one turn: a year BC (500 to 1, R-1) and a quarter.
+type Season struct {
+	Year    int     `yaml:"year"`
+	Quarter Quarter `yaml:"season"`
+}
+
+// Next is the season after s. The year changes after winter; there is no year 0,
+// and a campaign that reaches winter of 1 BC stays in 1 BC (R-1).
+func (s Season) Next() Season {
+	if s.Quarter < Winter {
+		return Season{s.Year, s.Quarter + 1}
+	}
+	return Season{max(s.Year-1, 1), Spring}
+}
+
+// String is the form used in keys and the journal: "280bc-autumn".
+func (s Season) String() string { return fmt.Sprintf("%dbc-%s", s.Year, s.Quarter) }
+
+// MarshalText writes the form of [Season.String].
+func (s Season) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
+
+// UnmarshalText reads the form of [Season.String].
+func (s *Season) UnmarshalText(text []byte) error {
+	year, quarter, ok := strings.Cut(string(text), "bc-")
+	n, err := strconv.Atoi(year)
+	if !ok || err != nil || n < 1 {
+		return fmt.Errorf("%q is no season: it looks like 280bc-autumn", text)
+	}
+	s.Year = n
+	return s.Quarter.UnmarshalText([]byte(quarter))
+}
+
+// Stage is where a season stands (section 4 of the rules).
+type Stage string
+
+// A season is in one of three stages.
+const (
+	// Orders: players send orders.
+	Orders Stage = "orders"
+	// Decisions: the invaded answer.
+	Decisions Stage = "decisions"
+	// Battles: battles are fought, then the season closes.
+	Battles Stage = "battles"
+)

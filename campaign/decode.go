@@ -1,0 +1,84 @@
+package campaign
+
+import (
+	"encoding/json"
+	"fmt"
+)
+
+// decoders is the one table of event types.
+var decoders = map[string]func(json.RawMessage) (Payload, error){
+	"campaign-founded":       decode[CampaignFounded],
+	"season-opened":          decode[SeasonOpened],
+	"stage-entered":          decode[StageEntered],
+	"season-closed":          decode[SeasonClosed],
+	"income-collected":       decode[IncomeCollected],
+	"letter-filed":           decode[LetterFiled],
+	"order-refused":          decode[OrderRefused],
+	"proclaimed":             decode[Proclaimed],
+	"noted":                  decode[Noted],
+	"player-eliminated":      decode[PlayerEliminated],
+	"proconsul-appointed":    decode[ProconsulAppointed],
+	"leader-posted":          decode[LeaderPosted],
+	"leader-killed":          decode[LeaderKilled],
+	"leader-captured":        decode[LeaderCaptured],
+	"leader-gone":            decode[LeaderGone],
+	"leader-released":        decode[LeaderReleased],
+	"level-gained":           decode[LevelGained],
+	"king-succeeded":         decode[KingSucceeded],
+	"heir-named":             decode[HeirNamed],
+	"upkeep-paid":            decode[UpkeepPaid],
+	"army-disbanded":         decode[ArmyDisbanded],
+	"army-destroyed":         decode[ArmyDestroyed],
+	"fleet-disbanded":        decode[FleetDisbanded],
+	"army-raised":            decode[ArmyRaised],
+	"fleet-built":            decode[FleetBuilt],
+	"army-reorganised":       decode[ArmyReorganised],
+	"army-immobilised":       decode[ArmyImmobilised],
+	"army-regrouped":         decode[ArmyRegrouped],
+	"army-moved":             decode[ArmyMoved],
+	"army-embarked":          decode[ArmyEmbarked],
+	"army-stopped":           decode[ArmyStopped],
+	"army-retreated":         decode[ArmyRetreated],
+	"retreat-ordered":        decode[RetreatOrdered],
+	"fleet-sailed":           decode[FleetSailed],
+	"province-taken":         decode[ProvinceTaken],
+	"city-taken":             decode[CityTaken],
+	"province-invaded":       decode[ProvinceInvaded],
+	"invasion-answered":      decode[InvasionAnswered],
+	"standing-answer-given":  decode[StandingAnswerGiven],
+	"contest-opened":         decode[ContestOpened],
+	"contest-ended":          decode[ContestEnded],
+	"pacification-attempted": decode[PacificationAttempted],
+	"siege-attempted":        decode[SiegeAttempted],
+	"siege-lifted":           decode[SiegeLifted],
+	"talents-paid":           decode[TalentsPaid],
+	"embassy-sent":           decode[EmbassySent],
+	"talents-reserved":       decode[TalentsReserved],
+	"reserve-spent":          decode[ReserveSpent],
+	"embassies-contended":    decode[EmbassiesContended],
+	"alliance-formed":        decode[AllianceFormed],
+	"alliance-ended":         decode[AllianceEnded],
+	"passage-allowed":        decode[PassageAllowed],
+	"invader-diced":          decode[InvaderDiced],
+	"battle-queued":          decode[BattleQueued],
+	"battle-reported":        decode[BattleReported],
+	"battle-decided":         decode[BattleDecided],
+	"battle-postponed":       decode[BattlePostponed],
+	"battle-settled":         decode[BattleSettled],
+}
+
+func decode[P Payload](raw json.RawMessage) (Payload, error) {
+	var p P
+	if err := json.Unmarshal(raw, &p); err != nil {
+		return nil, err
+	}
+	return p, nil
+}
+
+func decodePayload(kind string, raw json.RawMessage) (Payload, error) {
+	d, ok := decoders[kind]
+	if !ok {
+		return nil, fmt.Errorf("%q is no event type known here; a newer version of adimperii may have written it", kind)
+	}
+	return d(raw)
+}

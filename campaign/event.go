@@ -1,0 +1,150 @@
+package campaign
+
+import (
+	"encoding/json"
+	"fmt"
+)
+
+// Rule cites rules.md: "R-47".
+type Rule string
+
+// Event is one change of state, or one thing that happened without any: the unit
+// of the journal.
+type Event struct {
+	Season Season
+	Rule   Rule
+	Cause  Cause
+	// Data says what happened; its type is the event's type.
+	Data Payload
+	Dice []Die
+	// Entries are its posting; they sum to zero.
+	Entries []Entry
+	// Audience are the players who may know of it, sorted; nil is everyone, and an
+	// empty list the referee alone.
+	Audience []PlayerID
+}
+
+// Cause is the order or the ruling behind an event; zero when the rules alone are.
+type Cause struct {
+	Player PlayerID `json:"player,omitempty"`
+	// Mail is the file of the letter in the season's inbox.
+	Mail string `json:"mail,omitempty"`
+	// Line of the text the player wrote, from 1.
+	Line int `json:"line,omitempty"`
+	// Order in canonical English.
+	Order string `json:"order,omitempty"`
+	// Ruling is the referee's reason (R-80).
+	Ruling string `json:"ruling,omitempty"`
+}
+
+// Die is one die, keyed as contract.md says.
+type Die struct {
+	Key   string `json:"key"`
+	Value int    `json:"value"` // 1 to 6
+}
+
+// Payload is the data of one type of event. Its apply method is the only code
+// that writes to a state.
+type Payload interface {
+	// Type is the event's name in the journal: "army-raised".
+	Type() string
+	apply(s *State) error
+}
+
+type eventJSON struct {
+	Season   Season          `json:"season"`
+	Type     string          `json:"type"`
+	Rule     Rule            `json:"rule,omitempty"`
+	Cause    *Cause          `json:"cause,omitempty"`
+	Data     json.RawMessage `json:"data"`
+	Dice     []Die           `json:"dice,omitempty"`
+	Entries  []Entry         `json:"entries,omitempty"`
+	Audience *[]PlayerID     `json:"audience,omitempty"`
+}
+
+// MarshalJSON writes the event as the journal holds it, without the journal's own fields.
+func (e Event) MarshalJSON() ([]byte, error) {
+	data, err := json.Marshal(e.Data)
+	if err != nil {
+		return nil, err
+	}
+	out := eventJSON{Season: e.Season, Type: e.Data.Type(), Rule: e.Rule, Data: data, Dice: e.Dice, Entries: e.Entries}
+	if e.Cause != (Cause{}) {
+		out.Cause = &e.Cause
+	}
+	if e.Audience != nil {
+		out.Audience = &e.Audience
+	}
+	return json.Marshal(out)
+}
+
+// UnmarshalJSON reads what [Event.MarshalJSON] wrote; an unknown type is an error.
+func (e *Event) UnmarshalJSON(text []byte) error {
+	var in eventJSON
+	if err := json.Unmarshal(text, &in); err != nil {
+		return err
+	}
+	payload, err := decodePayload(in.Type, in.Data)
+	if err != nil {
+		return err
+	}
+	*e = Event{Season: in.Season, Rule: in.Rule, Data: payload, Dice: in.Dice, Entries: in.Entries}
+	if in.Cause != nil {
+		e.Cause = *in.Cause
+	}
+	if in.Audience != nil {
+		e.Audience = *in.Audience
+	}
+	return nil
+}
+
+// Apply folds events into a state and returns the new one; the one given is not
+// changed. An error means a fault of the program or a forged journal: the event
+// does not fit the state.
+func Apply(s State, events ...Event) (State, error) {
+	next := s.Clone()
+	for _, e := range events {
+		if err := next.apply(e); err != nil {
+			return s, err
+		}
+	}
+	return next, nil
+}
+
+func (s *State) apply(e Event) error {
+	if err := e.Data.apply(s); err != nil {
+		return fmt.Errorf("%s: %w", e.Data.Type(), err)
+	}
+	if err := post(s.Balances, e.Entries); err != nil {
+		return fmt.Errorf("%s: %w", e.Data.Type(), err)
+	}
+	return nil
+}
+
+// Batch collects the events of one command and the state they lead to.
+type Batch struct {
+	state  State
+	events []Event
+}
+
+// NewBatch starts from a state, which is not changed.
+func NewBatch(s State) *Batch { return &Batch{state: s.Clone()} }
+
+// State is where the events recorded so far lead. It is valid until the next
+// Record and must not be changed.
+func (b *Batch) State() *State { return &b.state }
+
+// Events are those recorded so far.
+func (b *Batch) Events() []Event { return b.events }
+
+// Record applies an event and keeps it; its season is the state's.
+func (b *Batch) Record(e Event) error {
+	if e.Season == (Season{}) {
+		e.Season = b.state.Season
+	}
+	if err := b.state.apply(e); err != nil {
+		return err
+	}
+	b.events = append(b.events, e)
+	return nil
+}

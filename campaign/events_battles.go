@@ -1,0 +1,119 @@
+package campaign
+
+import (
+	"fmt"
+	"maps"
+
+	atlas "adimperii/maps"
+)
+
+// InvaderDiced settles who is the invader where that is not clear (R-29, R-53).
+type InvaderDiced struct {
+	Province atlas.ProvinceID `json:"province"` // where the battle is
+	Invader  Contender        `json:"invader"`
+	Invaded  Contender        `json:"invaded"`
+}
+
+// Contender is one army's die for being the invader.
+type Contender struct {
+	Army     ArmyID `json:"army"`
+	Rolls    []int  `json:"rolls"` // the last one counts; earlier ones were tied
+	Modifier int    `json:"modifier"`
+}
+
+// Type implements [Payload].
+func (InvaderDiced) Type() string { return "invader-diced" }
+
+func (InvaderDiced) apply(*State) error { return nil }
+
+// BattleQueued is a battle to be fought on the table (section 8).
+type BattleQueued struct {
+	Battle Battle `json:"battle"`
+}
+
+// Type implements [Payload].
+func (BattleQueued) Type() string { return "battle-queued" }
+
+func (d BattleQueued) apply(s *State) error {
+	if _, ok := s.Battles[d.Battle.ID]; ok {
+		return fmt.Errorf("there is a battle %q already", d.Battle.ID)
+	}
+	s.Battles[d.Battle.ID] = d.Battle
+	s.Sequence = max(s.Sequence, d.Battle.Sequence)
+	return nil
+}
+
+// BattleReported is a result as one of its players gives it.
+type BattleReported struct {
+	Battle BattleID `json:"battle"`
+	Player PlayerID `json:"player"`
+	Result Result   `json:"result"`
+	// Disputed says that the other player reported otherwise.
+	Disputed bool `json:"disputed,omitempty"`
+}
+
+// Type implements [Payload].
+func (BattleReported) Type() string { return "battle-reported" }
+
+func (d BattleReported) apply(s *State) error {
+	b, ok := s.Battles[d.Battle]
+	if !ok {
+		return unknown(d.Battle)
+	}
+	b.Reports = maps.Clone(b.Reports)
+	if b.Reports == nil {
+		b.Reports = map[PlayerID]Result{}
+	}
+	b.Reports[d.Player] = d.Result
+	b.State = Open
+	if d.Disputed {
+		b.State = Disputed
+	}
+	s.Battles[d.Battle] = b
+	return nil
+}
+
+// BattleDecided records the result that counts (R-56): both players agree, or the
+// referee says so. Until the close it may be recorded again.
+type BattleDecided struct {
+	Battle BattleID `json:"battle"`
+	Result Result   `json:"result"`
+}
+
+// Type implements [Payload].
+func (BattleDecided) Type() string { return "battle-decided" }
+
+func (d BattleDecided) apply(s *State) error {
+	return s.setBattle(d.Battle, Decided, &d.Result)
+}
+
+// BattlePostponed carries a battle over to the next season (R-64).
+type BattlePostponed struct {
+	Battle BattleID `json:"battle"`
+}
+
+// Type implements [Payload].
+func (BattlePostponed) Type() string { return "battle-postponed" }
+
+func (d BattlePostponed) apply(s *State) error { return s.setBattle(d.Battle, Postponed, nil) }
+
+// BattleSettled has had its consequences; the events after it are they.
+type BattleSettled struct {
+	Battle BattleID `json:"battle"`
+	Result Result   `json:"result"`
+}
+
+// Type implements [Payload].
+func (BattleSettled) Type() string { return "battle-settled" }
+
+func (d BattleSettled) apply(s *State) error { return s.setBattle(d.Battle, Settled, &d.Result) }
+
+func (s *State) setBattle(id BattleID, state BattleState, result *Result) error {
+	b, ok := s.Battles[id]
+	if !ok {
+		return unknown(id)
+	}
+	b.State, b.Result = state, result
+	s.Battles[id] = b
+	return nil
+}

@@ -1,0 +1,276 @@
+package campaign
+
+import (
+	"fmt"
+
+	atlas "adimperii/maps"
+)
+
+// UpkeepPaid keeps a holder's armies and fleets for the season (R-15, R-16); the
+// sum is in the event's entries.
+type UpkeepPaid struct {
+	Holder HolderID  `json:"holder"`
+	Armies []ArmyID  `json:"armies"`
+	Fleets []FleetID `json:"fleets"`
+}
+
+// Type implements [Payload].
+func (UpkeepPaid) Type() string { return "upkeep-paid" }
+
+func (UpkeepPaid) apply(*State) error { return nil }
+
+// DisbandReason is why a unit is no more.
+type DisbandReason string
+
+// The ends of a unit other than in battle.
+const (
+	ByOrder  DisbandReason = "ordered"    // R-17
+	Lapsed   DisbandReason = "lapsed"     // its upkeep was not paid (R-17)
+	NoLeader DisbandReason = "leaderless" // R-10
+	NoPatron DisbandReason = "renounced"  // its kingdom lost its patron (R-35)
+	NoRealm  DisbandReason = "eliminated" // its player is out (R-72)
+	NoPort   DisbandReason = "no-port"    // a beaten fleet with nowhere to go (R-28)
+)
+
+// ArmyDisbanded takes an army off the map. Its leader, if it has one, goes by an
+// event of his own before.
+type ArmyDisbanded struct {
+	Army ArmyID           `json:"army"`
+	At   atlas.ProvinceID `json:"at"`
+	Why  DisbandReason    `json:"why"`
+}
+
+// Type implements [Payload].
+func (ArmyDisbanded) Type() string { return "army-disbanded" }
+
+func (d ArmyDisbanded) apply(s *State) error { return s.dropArmy(d.Army) }
+
+// ArmyDestroyed is a beaten army with nowhere to go (R-57).
+type ArmyDestroyed struct {
+	Army   ArmyID           `json:"army"`
+	At     atlas.ProvinceID `json:"at"`
+	Battle BattleID         `json:"battle,omitempty"`
+}
+
+// Type implements [Payload].
+func (ArmyDestroyed) Type() string { return "army-destroyed" }
+
+func (d ArmyDestroyed) apply(s *State) error { return s.dropArmy(d.Army) }
+
+func (s *State) dropArmy(id ArmyID) error {
+	a, ok := s.Armies[id]
+	if !ok {
+		return unknown(id)
+	}
+	if l, ok := s.Leaders[a.Leader]; ok && l.Post.Army == id {
+		return fmt.Errorf("%s still leads %s", a.Leader, id)
+	}
+	delete(s.Armies, id)
+	return nil
+}
+
+// FleetDisbanded takes a fleet off the map.
+type FleetDisbanded struct {
+	Fleet FleetID       `json:"fleet"`
+	At    atlas.SeaID   `json:"at"`
+	Why   DisbandReason `json:"why"`
+}
+
+// Type implements [Payload].
+func (FleetDisbanded) Type() string { return "fleet-disbanded" }
+
+func (d FleetDisbanded) apply(s *State) error {
+	if _, ok := s.Fleets[d.Fleet]; !ok {
+		return unknown(d.Fleet)
+	}
+	delete(s.Fleets, d.Fleet)
+	return nil
+}
+
+// ArmyRaised is a new field army (R-20, R-35).
+type ArmyRaised struct {
+	Army Army `json:"army"`
+	// LeaderFrom is where its leader was.
+	LeaderFrom Post `json:"leader_from"`
+}
+
+// Type implements [Payload].
+func (ArmyRaised) Type() string { return "army-raised" }
+
+func (d ArmyRaised) apply(s *State) error {
+	if _, ok := s.Armies[d.Army.ID]; ok {
+		return fmt.Errorf("there is an army %q already", d.Army.ID)
+	}
+	s.Armies[d.Army.ID] = d.Army
+	s.Sequence = max(s.Sequence, d.Army.Sequence)
+	s.vacate(d.Army.Leader)
+	return s.install(d.Army.Leader, Post{Army: d.Army.ID})
+}
+
+// FleetBuilt is a new fleet (R-20).
+type FleetBuilt struct {
+	Fleet Fleet            `json:"fleet"`
+	Port  atlas.ProvinceID `json:"port"`
+}
+
+// Type implements [Payload].
+func (FleetBuilt) Type() string { return "fleet-built" }
+
+func (d FleetBuilt) apply(s *State) error {
+	if _, ok := s.Fleets[d.Fleet.ID]; ok {
+		return fmt.Errorf("there is a fleet %q already", d.Fleet.ID)
+	}
+	s.Fleets[d.Fleet.ID] = d.Fleet
+	s.Sequence = max(s.Sequence, d.Fleet.Sequence)
+	return nil
+}
+
+// ArmyReorganised may move again (R-63).
+type ArmyReorganised struct {
+	Army ArmyID `json:"army"`
+}
+
+// Type implements [Payload].
+func (ArmyReorganised) Type() string { return "army-reorganised" }
+
+func (d ArmyReorganised) apply(s *State) error { return s.setImmobile(d.Army, false) }
+
+// ArmyImmobilised cannot move in the season to come (R-63).
+type ArmyImmobilised struct {
+	Army ArmyID `json:"army"`
+}
+
+// Type implements [Payload].
+func (ArmyImmobilised) Type() string { return "army-immobilised" }
+
+func (d ArmyImmobilised) apply(s *State) error { return s.setImmobile(d.Army, true) }
+
+// ArmyRegrouped has sat out its season (R-63).
+type ArmyRegrouped struct {
+	Army ArmyID `json:"army"`
+}
+
+// Type implements [Payload].
+func (ArmyRegrouped) Type() string { return "army-regrouped" }
+
+func (d ArmyRegrouped) apply(s *State) error { return s.setImmobile(d.Army, false) }
+
+func (s *State) setImmobile(id ArmyID, immobile bool) error {
+	a, ok := s.Armies[id]
+	if !ok {
+		return unknown(id)
+	}
+	a.Immobile = immobile
+	s.Armies[id] = a
+	return nil
+}
+
+// ArmyMoved went from Path's first province to its last (R-21), over land and straits.
+type ArmyMoved struct {
+	Army ArmyID             `json:"army"`
+	Path []atlas.ProvinceID `json:"path"`
+}
+
+// Type implements [Payload].
+func (ArmyMoved) Type() string { return "army-moved" }
+
+func (d ArmyMoved) apply(s *State) error {
+	if len(d.Path) == 0 {
+		return fmt.Errorf("the path is empty")
+	}
+	return s.moveArmy(d.Army, d.Path[len(d.Path)-1], "")
+}
+
+// ArmyEmbarked crossed a sea aboard a fleet (R-26).
+type ArmyEmbarked struct {
+	Army  ArmyID           `json:"army"`
+	Fleet FleetID          `json:"fleet"`
+	From  atlas.ProvinceID `json:"from"`
+	To    atlas.ProvinceID `json:"to"`
+}
+
+// Type implements [Payload].
+func (ArmyEmbarked) Type() string { return "army-embarked" }
+
+func (d ArmyEmbarked) apply(s *State) error { return s.moveArmy(d.Army, d.To, d.Fleet) }
+
+func (s *State) moveArmy(id ArmyID, to atlas.ProvinceID, aboard FleetID) error {
+	a, ok := s.Armies[id]
+	if !ok {
+		return unknown(id)
+	}
+	a.From, a.At, a.Aboard = a.At, to, aboard
+	s.Armies[id] = a
+	return nil
+}
+
+// ArmyStopped did not get where it was ordered to (R-22, R-23, R-27, R-29).
+type ArmyStopped struct {
+	Army   ArmyID           `json:"army"`
+	At     atlas.ProvinceID `json:"at"`
+	Wanted atlas.ProvinceID `json:"wanted"`
+	// Why is a code of the diagnostics.
+	Why  string            `json:"why"`
+	Args map[string]string `json:"args,omitempty"`
+}
+
+// Type implements [Payload].
+func (ArmyStopped) Type() string { return "army-stopped" }
+
+func (ArmyStopped) apply(*State) error { return nil }
+
+// ArmyRetreated fell back after a battle, or made way (R-42, R-57).
+type ArmyRetreated struct {
+	Army   ArmyID           `json:"army"`
+	From   atlas.ProvinceID `json:"from"`
+	To     atlas.ProvinceID `json:"to"`
+	Battle BattleID         `json:"battle,omitempty"`
+}
+
+// Type implements [Payload].
+func (ArmyRetreated) Type() string { return "army-retreated" }
+
+func (d ArmyRetreated) apply(s *State) error { return s.moveArmy(d.Army, d.To, "") }
+
+// RetreatOrdered says where an army goes if it is beaten (R-57).
+type RetreatOrdered struct {
+	Player PlayerID         `json:"player"`
+	Army   ArmyID           `json:"army"`
+	To     atlas.ProvinceID `json:"to"`
+}
+
+// Type implements [Payload].
+func (RetreatOrdered) Type() string { return "retreat-ordered" }
+
+func (d RetreatOrdered) apply(s *State) error {
+	o := s.Standing[d.Player]
+	retreats := map[ArmyID]atlas.ProvinceID{d.Army: d.To}
+	for id, to := range o.Retreats {
+		if id != d.Army {
+			retreats[id] = to
+		}
+	}
+	o.Retreats = retreats
+	s.Standing[d.Player] = o
+	return nil
+}
+
+// FleetSailed went from one zone to the next (R-24), or withdrew after a battle (R-28).
+type FleetSailed struct {
+	Fleet FleetID     `json:"fleet"`
+	From  atlas.SeaID `json:"from"`
+	To    atlas.SeaID `json:"to"`
+}
+
+// Type implements [Payload].
+func (FleetSailed) Type() string { return "fleet-sailed" }
+
+func (d FleetSailed) apply(s *State) error {
+	f, ok := s.Fleets[d.Fleet]
+	if !ok {
+		return unknown(d.Fleet)
+	}
+	f.From, f.At = f.At, d.To
+	s.Fleets[d.Fleet] = f
+	return nil
+}

@@ -1,0 +1,216 @@
+package campaign
+
+import (
+	"fmt"
+
+	atlas "adimperii/maps"
+)
+
+// CampaignFounded is the first event: all that the scenario sets (R-4).
+type CampaignFounded struct {
+	Name      string     `json:"name"`
+	MapName   string     `json:"map"`
+	MapHash   string     `json:"map_hash"`
+	House     HouseRules `json:"house_rules"`
+	Secrecy   Secrecy    `json:"secrecy"`
+	CodeWords bool       `json:"code_words"`
+	FixedSeed bool       `json:"fixed_seed,omitempty"`
+	Start     Season     `json:"start"`
+
+	Players  []Player  `json:"players"`
+	Kingdoms []Kingdom `json:"kingdoms"`
+	Leaders  []Leader  `json:"leaders"`
+	Armies   []Army    `json:"armies"`
+	Fleets   []Fleet   `json:"fleets"`
+	// Provinces and Cities are all of the map's, with "" for the uncontrolled.
+	Provinces map[atlas.ProvinceID]HolderID `json:"provinces"`
+	Cities    map[atlas.CityID]HolderID     `json:"cities"`
+}
+
+// Type implements [Payload].
+func (CampaignFounded) Type() string { return "campaign-founded" }
+
+func (d CampaignFounded) apply(s *State) error {
+	if s.Name != "" || s.Players != nil {
+		return fmt.Errorf("the campaign is founded already")
+	}
+	*s = State{
+		Name: d.Name, MapHash: d.MapHash, House: d.House, Secrecy: d.Secrecy, CodeWords: d.CodeWords,
+		FixedSeed: d.FixedSeed, Season: d.Start, Map: s.Map,
+		Players: map[PlayerID]Player{}, Kingdoms: map[KingdomID]Kingdom{},
+		Provinces: map[atlas.ProvinceID]Province{}, Cities: map[atlas.CityID]City{},
+		Leaders: map[LeaderID]Leader{}, Armies: map[ArmyID]Army{}, Fleets: map[FleetID]Fleet{},
+		Battles: map[BattleID]Battle{}, Invasions: map[atlas.ProvinceID]Invasion{},
+		Standing: map[PlayerID]StandingOrders{}, Balances: map[Account]Talents{},
+	}
+	for _, p := range d.Players {
+		s.Players[p.ID] = p
+	}
+	for _, k := range d.Kingdoms {
+		s.Kingdoms[k.ID] = k
+	}
+	for id, controller := range d.Provinces {
+		s.Provinces[id] = Province{Controller: controller}
+	}
+	for id, controller := range d.Cities {
+		s.Cities[id] = City{Controller: controller}
+	}
+	for _, l := range d.Leaders {
+		s.Leaders[l.ID] = l
+		s.Sequence = max(s.Sequence, l.Sequence)
+	}
+	for _, a := range d.Armies {
+		s.Armies[a.ID] = a
+		s.Sequence = max(s.Sequence, a.Sequence)
+	}
+	for _, f := range d.Fleets {
+		s.Fleets[f.ID] = f
+		s.Sequence = max(s.Sequence, f.Sequence)
+	}
+	return nil
+}
+
+// SeasonOpened begins a season in the stage of orders, with its dice committed to (R-1).
+type SeasonOpened struct {
+	Number   int    `json:"number"`
+	Season   Season `json:"season"`
+	SeedHash string `json:"seed_hash"`
+}
+
+// Type implements [Payload].
+func (SeasonOpened) Type() string { return "season-opened" }
+
+func (d SeasonOpened) apply(s *State) error {
+	if d.Number != s.Number+1 {
+		return fmt.Errorf("season %d cannot follow season %d", d.Number, s.Number)
+	}
+	s.Number, s.Season, s.SeedHash, s.Stage = d.Number, d.Season, d.SeedHash, Orders
+	clear(s.Invasions)
+	clear(s.Standing)
+	s.Letters = nil
+	for id, a := range s.Armies {
+		a.From, a.Aboard = "", ""
+		s.Armies[id] = a
+	}
+	for id, f := range s.Fleets {
+		f.From = ""
+		s.Fleets[id] = f
+	}
+	for id, b := range s.Battles {
+		if b.State == Settled {
+			delete(s.Battles, id)
+		}
+	}
+	return nil
+}
+
+// StageEntered takes the season on to its next stage.
+type StageEntered struct {
+	Stage Stage `json:"stage"`
+}
+
+// Type implements [Payload].
+func (StageEntered) Type() string { return "stage-entered" }
+
+func (d StageEntered) apply(s *State) error {
+	s.Stage = d.Stage
+	return nil
+}
+
+// SeasonClosed ends a season and publishes the seed of its dice, in hex.
+type SeasonClosed struct {
+	Number int    `json:"number"`
+	Seed   string `json:"seed"`
+}
+
+// Type implements [Payload].
+func (SeasonClosed) Type() string { return "season-closed" }
+
+func (d SeasonClosed) apply(s *State) error {
+	if d.Number != s.Number {
+		return fmt.Errorf("season %d is open, not %d", s.Number, d.Number)
+	}
+	return nil
+}
+
+// IncomeCollected is the income of a player, or of an allied kingdom (R-13, R-14);
+// the sum is in the event's entries.
+type IncomeCollected struct {
+	Holder    HolderID           `json:"holder"`
+	Provinces []atlas.ProvinceID `json:"provinces"`
+	Cities    []atlas.CityID     `json:"cities"`
+}
+
+// Type implements [Payload].
+func (IncomeCollected) Type() string { return "income-collected" }
+
+func (IncomeCollected) apply(*State) error { return nil }
+
+// LetterFiled puts a mail on file.
+type LetterFiled struct {
+	Letter Letter `json:"letter"`
+}
+
+// Type implements [Payload].
+func (LetterFiled) Type() string { return "letter-filed" }
+
+func (d LetterFiled) apply(s *State) error {
+	s.Letters = append(s.Letters[:len(s.Letters):len(s.Letters)], d.Letter)
+	return nil
+}
+
+// OrderRefused tells a player that an order of his, in the event's cause, was not
+// carried out, and why: a code of the diagnostics with its arguments.
+type OrderRefused struct {
+	Player PlayerID          `json:"player"`
+	Code   string            `json:"code"`
+	Args   map[string]string `json:"args,omitempty"`
+}
+
+// Type implements [Payload].
+func (OrderRefused) Type() string { return "order-refused" }
+
+func (OrderRefused) apply(*State) error { return nil }
+
+// Proclaimed is a player's word to all, for the gazette.
+type Proclaimed struct {
+	Player PlayerID `json:"player"`
+	Text   string   `json:"text"`
+}
+
+// Type implements [Payload].
+func (Proclaimed) Type() string { return "proclaimed" }
+
+func (Proclaimed) apply(*State) error { return nil }
+
+// Noted is a player's word to the referee.
+type Noted struct {
+	Player PlayerID `json:"player"`
+	Text   string   `json:"text"`
+}
+
+// Type implements [Payload].
+func (Noted) Type() string { return "noted" }
+
+func (Noted) apply(*State) error { return nil }
+
+// PlayerEliminated takes a player without lands or armies out of the campaign (R-72).
+// His fleets and his bank go by events of their own.
+type PlayerEliminated struct {
+	Player PlayerID `json:"player"`
+}
+
+// Type implements [Payload].
+func (PlayerEliminated) Type() string { return "player-eliminated" }
+
+func (d PlayerEliminated) apply(s *State) error {
+	p, ok := s.Players[d.Player]
+	if !ok {
+		return unknown(d.Player)
+	}
+	p.Status = Eliminated
+	s.Players[d.Player] = p
+	return nil
+}
+
+func unknown[ID ~string](id ID) error { return fmt.Errorf("there is no %T %q", id, id) }

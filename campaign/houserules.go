@@ -1,0 +1,88 @@
+package campaign
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+)
+
+// HouseRules are the judgements a group may settle otherwise (`house_rules:` of a
+// scenario); [DefaultHouseRules] holds what rules.md gives.
+type HouseRules struct {
+	// CityFollowsProvince (R-2): `uncontrolled` cities follow a province taken
+	// peacefully; or `never`.
+	CityFollowsProvince string `yaml:"city_follows_province" json:"city_follows_province" oneof:"uncontrolled never"`
+	// StraitCostsStep (R-3): crossing a strait uses the whole allowance.
+	StraitCostsStep bool `yaml:"strait_costs_step" json:"strait_costs_step"`
+	// FleetsBlockStraits (R-3): another side's fleet on a sea common to both shores bars the strait.
+	FleetsBlockStraits bool `yaml:"fleets_block_straits" json:"fleets_block_straits"`
+	// NavalLevels (R-6): a naval battle won gains a level too.
+	NavalLevels bool `yaml:"naval_levels" json:"naval_levels"`
+	// LeaderlessGrace (R-10): seasons an army survives without a leader, 0 or more.
+	LeaderlessGrace int `yaml:"leaderless_grace" json:"leaderless_grace" range:"0 8"`
+	// NewKingLevel (R-11): the level of a king made anew, 0 or 1.
+	NewKingLevel int `yaml:"new_king_level" json:"new_king_level" range:"0 1"`
+	// UpkeepDefault (R-17): `pay_all`, or `pay_named`: units no order mentions lapse.
+	UpkeepDefault string `yaml:"upkeep_default" json:"upkeep_default" oneof:"pay_all pay_named"`
+	// Tribute (R-18): payments other than ransoms are allowed.
+	Tribute bool `yaml:"tribute" json:"tribute"`
+	// FleetNeedsLeader (R-20): a fleet sails and bars only with a leader aboard.
+	FleetNeedsLeader bool `yaml:"fleet_needs_leader" json:"fleet_needs_leader"`
+	// LandPassage (R-21): another player's provinces may be passed by his leave.
+	LandPassage bool `yaml:"land_passage" json:"land_passage"`
+	// PortZone (R-24): which zone the port must border: `start_or_end`, `start` or `end`.
+	PortZone string `yaml:"port_zone" json:"port_zone" oneof:"start_or_end start end"`
+	// WinterFleetsSail (R-25): fleets sail in winter, still carrying nothing.
+	WinterFleetsSail bool `yaml:"winter_fleets_sail" json:"winter_fleets_sail"`
+	// FleetCapacity (R-26): armies a fleet carries in a season, 1 or more.
+	FleetCapacity int `yaml:"fleet_capacity" json:"fleet_capacity" range:"1 9"`
+	// NoAnswer (R-41): what an invaded player who does not answer does:
+	// `defend_if_free`, `contest` or `withdraw`.
+	NoAnswer string `yaml:"no_answer" json:"no_answer" oneof:"defend_if_free contest withdraw"`
+	// RetreatBySea (R-57): a beaten landing may go back aboard its fleet.
+	RetreatBySea bool `yaml:"retreat_by_sea" json:"retreat_by_sea"`
+	// Unfought (R-64): what becomes of a battle not fought by the deadline: `postpone` or `draw`.
+	Unfought string `yaml:"unfought" json:"unfought" oneof:"postpone draw"`
+	// MissingOrders (R-71): a player without orders: `hold`.
+	MissingOrders string `yaml:"missing_orders" json:"missing_orders" oneof:"hold"`
+}
+
+// DefaultHouseRules are the rulings of rules.md.
+func DefaultHouseRules() HouseRules {
+	return HouseRules{
+		CityFollowsProvince: "uncontrolled",
+		NewKingLevel:        1,
+		UpkeepDefault:       "pay_all",
+		Tribute:             true,
+		PortZone:            "start_or_end",
+		FleetCapacity:       1,
+		NoAnswer:            "defend_if_free",
+		RetreatBySea:        true,
+		Unfought:            "postpone",
+		MissingOrders:       "hold",
+	}
+}
+
+// Validate reports every value that is out of its range, by its key.
+func (h HouseRules) Validate() []error {
+	var errs []error
+	v := reflect.ValueOf(h)
+	for i := range v.NumField() {
+		f := v.Type().Field(i)
+		key := f.Tag.Get("yaml")
+		if allowed, ok := f.Tag.Lookup("oneof"); ok {
+			if !slices.Contains(strings.Fields(allowed), v.Field(i).String()) {
+				errs = append(errs, fmt.Errorf("%s: %q is not one of %s", key, v.Field(i).String(), strings.ReplaceAll(allowed, " ", ", ")))
+			}
+		}
+		if span, ok := f.Tag.Lookup("range"); ok {
+			var low, high int
+			fmt.Sscan(span, &low, &high)
+			if n := int(v.Field(i).Int()); n < low || n > high {
+				errs = append(errs, fmt.Errorf("%s: %d is not between %d and %d", key, n, low, high))
+			}
+		}
+	}
+	return errs
+}

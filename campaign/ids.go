@@ -1,0 +1,51 @@
+package campaign
+
+import (
+	"strings"
+
+	"golang.org/x/text/cases"
+	"golang.org/x/text/runes"
+	"golang.org/x/text/transform"
+	"golang.org/x/text/unicode/norm"
+
+	"unicode"
+)
+
+// Identifiers are lower-case ASCII slugs, unique within their kind; a player and
+// a kingdom never share one, so that a [HolderID] names either.
+type (
+	// PlayerID names a player.
+	PlayerID string
+	// KingdomID names a non-player kingdom.
+	KingdomID string
+	// HolderID names whoever controls land: a player or a kingdom; "" is nobody.
+	HolderID string
+	// LeaderID names a king or proconsul, dead ones included.
+	LeaderID string
+	// ArmyID names a field army.
+	ArmyID string
+	// FleetID names a fleet.
+	FleetID string
+	// BattleID names a battle of the campaign: b1, b2, …
+	BattleID string
+)
+
+// Holder is the player as a holder of land and talents.
+func (p PlayerID) Holder() HolderID { return HolderID(p) }
+
+// Holder is the kingdom as a holder of land and talents.
+func (k KingdomID) Holder() HolderID { return HolderID(k) }
+
+// Slug turns a name into an identifier: folded to ASCII lower case, words joined
+// by hyphens. It is "" when nothing of the name survives.
+func Slug(name string) string {
+	t := transform.Chain(norm.NFKD, runes.Remove(runes.In(unicode.Mn)), cases.Fold())
+	folded, _, err := transform.String(t, name)
+	if err != nil {
+		folded = strings.ToLower(name)
+	}
+	words := strings.FieldsFunc(folded, func(r rune) bool {
+		return r > unicode.MaxASCII || !unicode.IsLetter(r) && !unicode.IsDigit(r)
+	})
+	return strings.Join(words, "-")
+}

@@ -1,0 +1,301 @@
+package campaign
+
+import (
+	"cmp"
+	"maps"
+	"slices"
+
+	"adimperii/armies"
+	atlas "adimperii/maps"
+)
+
+// State is a campaign at one moment. It is a value: [Apply] copies before it
+// changes. Slices inside it are never written to once stored.
+type State struct {
+	Name      string     `json:"name"`
+	MapHash   string     `json:"map_hash"`
+	House     HouseRules `json:"house_rules"`
+	Secrecy   Secrecy    `json:"secrecy"`
+	CodeWords bool       `json:"code_words"`
+	// FixedSeed says that all seasons' seeds derive from one that was given (`new --seed`).
+	FixedSeed bool `json:"fixed_seed"`
+
+	// Number counts seasons from 1.
+	Number int    `json:"number"`
+	Season Season `json:"season"`
+	Stage  Stage  `json:"stage"`
+	// SeedHash commits to the season's dice: SHA-256 of its seed, in hex.
+	SeedHash string `json:"seed_hash"`
+	// Sequence is the number given to the last leader, army, fleet or battle; they
+	// share one count, so that a lower number is older (R-11, R-17).
+	Sequence int `json:"sequence"`
+
+	Players   map[PlayerID]Player           `json:"players"`
+	Kingdoms  map[KingdomID]Kingdom         `json:"kingdoms"`
+	Provinces map[atlas.ProvinceID]Province `json:"provinces"`
+	Cities    map[atlas.CityID]City         `json:"cities"`
+	Leaders   map[LeaderID]Leader           `json:"leaders"`
+	Armies    map[ArmyID]Army               `json:"armies"`
+	Fleets    map[FleetID]Fleet             `json:"fleets"`
+	Battles   map[BattleID]Battle           `json:"battles"`
+	Invasions map[atlas.ProvinceID]Invasion `json:"invasions"`
+	Standing  map[PlayerID]StandingOrders   `json:"standing"`
+	Letters   []Letter                      `json:"letters"` // of this season, in order of filing
+	Balances  map[Account]Talents           `json:"balances"`
+
+	// Map is the map in play. It is set by whoever opens the campaign, having
+	// checked MapHash; no event changes it and [Apply] does not read it.
+	Map *atlas.Map `json:"-"`
+}
+
+// Names are how a player or kingdom is called in each language.
+type Names struct {
+	En string `yaml:"en" json:"en"`
+	Fr string `yaml:"fr" json:"fr"`
+}
+
+// In is the name in a language, or in the other where that is missing.
+func (n Names) In(lang string) string {
+	if lang == "fr" {
+		return cmp.Or(n.Fr, n.En)
+	}
+	return cmp.Or(n.En, n.Fr)
+}
+
+// Secrecy says what the campaign keeps to each player: "secret" or "open".
+type Secrecy struct {
+	Treasuries string `yaml:"treasuries" json:"treasuries" oneof:"secret open"`
+}
+
+// Player is a person and his realm.
+type Player struct {
+	ID       PlayerID         `json:"id"`
+	Name     Names            `json:"name"`
+	Emails   []string         `json:"emails"`   // bare, lower case
+	Language string           `json:"language"` // en or fr
+	List     armies.ListID    `json:"list"`
+	Capital  atlas.ProvinceID `json:"capital"`
+	// Status is "" for a player in play, else why he no longer is.
+	Status PlayerStatus `json:"status,omitempty"`
+}
+
+// PlayerStatus says whether orders are expected of a player.
+type PlayerStatus string
+
+// The ways out of a campaign (R-72).
+const (
+	InPlay     PlayerStatus = ""
+	Eliminated PlayerStatus = "eliminated"
+	Left       PlayerStatus = "left"
+)
+
+// Kingdom is a non-player realm (R-5).
+type Kingdom struct {
+	ID     KingdomID     `json:"id"`
+	Name   Names         `json:"name"`
+	List   armies.ListID `json:"list"`
+	Patron PlayerID      `json:"patron,omitempty"` // "" while unallied
+	// Since is the number of the season in which the present patron was won.
+	Since int `json:"since,omitempty"`
+}
+
+// Province is who controls it, and the contest in it if there is one.
+type Province struct {
+	Controller HolderID `json:"controller,omitempty"` // "" is uncontrolled
+	Contest    *Contest `json:"contest,omitempty"`
+	// Native is the army list of the kingdom the province was conquered from (R-51), 0 if none.
+	Native armies.ListID `json:"native,omitempty"`
+}
+
+// Contest is an invader's attempt to pacify a province (R-42 to R-46).
+type Contest struct {
+	Army     ArmyID `json:"army"`
+	Attempts int    `json:"attempts"` // dice rolled so far
+}
+
+// City is who controls it, and the siege of it if there is one.
+type City struct {
+	Controller HolderID `json:"controller,omitempty"`
+	Siege      *Siege   `json:"siege,omitempty"`
+}
+
+// Siege is an army's attempt to take a city (R-47).
+type Siege struct {
+	Army     ArmyID `json:"army"`
+	Attempts int    `json:"attempts"` // dice rolled so far
+}
+
+// Leader is a king or proconsul.
+type Leader struct {
+	ID       LeaderID `json:"id"`
+	Player   PlayerID `json:"player"`
+	Name     string   `json:"name"`
+	King     bool     `json:"king,omitempty"`
+	Level    int      `json:"level"` // 1 to 4 (0 with `new_king_level: 0`)
+	Sequence int      `json:"sequence"`
+	// Created is the number of the season in which he was appointed, 0 at the founding.
+	Created int          `json:"created,omitempty"`
+	Status  LeaderStatus `json:"status,omitempty"`
+	// Captor holds him while Status is Captive.
+	Captor PlayerID `json:"captor,omitempty"`
+	Post   Post     `json:"post"`
+}
+
+// LeaderStatus is "" for a leader who serves, else why he does not.
+type LeaderStatus string
+
+// What may become of a leader (R-12, R-59, R-60).
+const (
+	Serving LeaderStatus = ""
+	Captive LeaderStatus = "captive"
+	Dead    LeaderStatus = "dead"
+	// Gone leaders have no province left to flee to.
+	Gone LeaderStatus = "gone"
+)
+
+// Post is the one place a leader is in (R-8): exactly one field is set for a
+// serving leader, none for another.
+type Post struct {
+	Province atlas.ProvinceID `json:"province,omitempty"` // defending it
+	Army     ArmyID           `json:"army,omitempty"`     // leading it
+	Fleet    FleetID          `json:"fleet,omitempty"`    // leading it
+	Kingdom  KingdomID        `json:"kingdom,omitempty"`  // on embassy to it
+}
+
+// Army is a field army. Its holder is the player, or the allied kingdom of whose list it is (R-35).
+type Army struct {
+	ID     ArmyID           `json:"id"`
+	Holder HolderID         `json:"holder"`
+	Name   string           `json:"name"`
+	Leader LeaderID         `json:"leader,omitempty"` // "" only within a season's steps, or in `leaderless_grace`
+	At     atlas.ProvinceID `json:"at"`
+	// From is where it stood before its last move of this season, "" if it has not moved.
+	From     atlas.ProvinceID `json:"from,omitempty"`
+	Sequence int              `json:"sequence"`
+	// Raised is the number of the season it was raised in, 0 at the founding (R-16).
+	Raised int `json:"raised,omitempty"`
+	// Immobile armies cannot move this season unless reorganised (R-63).
+	Immobile bool `json:"immobile,omitempty"`
+	// Leaderless counts the seasons closed without a leader.
+	Leaderless int `json:"leaderless,omitempty"`
+	// Aboard is the fleet that carried it this season (R-26), "" otherwise.
+	Aboard FleetID `json:"aboard,omitempty"`
+}
+
+// Fleet is at sea, always.
+type Fleet struct {
+	ID       FleetID     `json:"id"`
+	Holder   HolderID    `json:"holder"`
+	Name     string      `json:"name"`
+	At       atlas.SeaID `json:"at"`
+	From     atlas.SeaID `json:"from,omitempty"` // the zone it left this season
+	Leader   LeaderID    `json:"leader,omitempty"`
+	Sequence int         `json:"sequence"`
+	Raised   int         `json:"raised,omitempty"`
+}
+
+// Invasion is an army in another's province and the answer it was given this season (R-40).
+type Invasion struct {
+	Province atlas.ProvinceID `json:"province"`
+	Army     ArmyID           `json:"army"`
+	Invader  PlayerID         `json:"invader"`
+	Invaded  HolderID         `json:"invaded"`
+	// Asked is the player who answers: the controller or a kingdom's patron; "" for an unallied kingdom.
+	Asked  PlayerID         `json:"asked,omitempty"`
+	From   atlas.ProvinceID `json:"from,omitempty"` // the province it came from, "" if it was there before
+	Answer *Answer          `json:"answer,omitempty"`
+}
+
+// AnswerKind is what the invaded does (R-40).
+type AnswerKind string
+
+// The three answers to an invasion.
+const (
+	AnswerDefend   AnswerKind = "defend"
+	AnswerContest  AnswerKind = "contest"
+	AnswerWithdraw AnswerKind = "withdraw"
+)
+
+// Advantage is what a provincial army may take (R-52).
+type Advantage string
+
+// The advantages of a provincial army.
+const (
+	NoAdvantage Advantage = ""
+	Fortified   Advantage = "fortified"
+	Unreliable  Advantage = "unreliable"
+)
+
+// Answer is what an invaded player decided, or would decide (R-40 to R-43).
+type Answer struct {
+	Kind      AnswerKind       `json:"kind"`
+	Advantage Advantage        `json:"advantage,omitempty"` // with AnswerDefend
+	To        atlas.ProvinceID `json:"to,omitempty"`        // with AnswerWithdraw or AnswerContest: where leaders and army go
+}
+
+// StandingOrders are what a player has said of things that may happen later in
+// the season; they end with it.
+type StandingOrders struct {
+	// Answers in the order given, which is the order of defence when money runs short (R-41).
+	Answers  []StandingAnswer            `json:"answers,omitempty"`
+	Retreats map[ArmyID]atlas.ProvinceID `json:"retreats,omitempty"` // R-57
+	// Heir is who succeeds a dead king (R-11): a proconsul, or the name of a new man.
+	Heir *Heir `json:"heir,omitempty"`
+}
+
+// StandingAnswer is an answer given with the orders, for a province that may be invaded.
+type StandingAnswer struct {
+	Province atlas.ProvinceID `json:"province"`
+	Answer   Answer           `json:"answer"`
+}
+
+// Heir is a proconsul to be promoted, or else the name of a king to be made.
+type Heir struct {
+	Proconsul LeaderID `json:"proconsul,omitempty"`
+	Name      string   `json:"name,omitempty"`
+}
+
+// Letter is a mail that was filed in this season (contract.md, Mail and orders).
+type Letter struct {
+	File string `json:"file"` // base name within the season's inbox
+	// SHA256 of the raw mail, in hex.
+	SHA256    string     `json:"sha256"`
+	Player    PlayerID   `json:"player,omitempty"` // "" when the sender is not known
+	Kind      LetterKind `json:"kind"`
+	Stage     Stage      `json:"stage"`
+	MessageID string     `json:"message_id,omitempty"`
+	From      string     `json:"from,omitempty"`
+	// Received is when the server took it, RFC 3339 in UTC; "" if unknown.
+	Received string `json:"received,omitempty"`
+	Reason   string `json:"reason,omitempty"` // why it is automatic or quarantined
+}
+
+// LetterKind says what was done with a mail.
+type LetterKind string
+
+// What becomes of a mail that is filed.
+const (
+	Filed       LetterKind = "filed"
+	Automatic   LetterKind = "automatic"
+	Quarantined LetterKind = "quarantined"
+)
+
+// Clone is a copy that shares nothing that may change.
+func (s State) Clone() State {
+	s.Players = maps.Clone(s.Players)
+	s.Kingdoms = maps.Clone(s.Kingdoms)
+	s.Provinces = maps.Clone(s.Provinces)
+	s.Cities = maps.Clone(s.Cities)
+	s.Leaders = maps.Clone(s.Leaders)
+	s.Armies = maps.Clone(s.Armies)
+	s.Fleets = maps.Clone(s.Fleets)
+	s.Battles = maps.Clone(s.Battles)
+	s.Invasions = maps.Clone(s.Invasions)
+	s.Standing = maps.Clone(s.Standing)
+	s.Letters = slices.Clone(s.Letters)
+	s.Balances = maps.Clone(s.Balances)
+	return s
+}
+
+// Sorted are the keys of a map in order, so that nothing depends on map order.
+func Sorted[K cmp.Ordered, V any](m map[K]V) []K { return slices.Sorted(maps.Keys(m)) }

@@ -1,0 +1,124 @@
+package campaign
+
+import (
+	"slices"
+
+	"adimperii/armies"
+	atlas "adimperii/maps"
+)
+
+// View is what one player may know of a state. It is built field by field from an
+// allow-list ([ViewFor]): what is not copied here stays secret (contract.md, Secrecy).
+type View struct {
+	Player   PlayerID   `json:"player"`
+	Campaign string     `json:"campaign"`
+	Number   int        `json:"number"`
+	Season   Season     `json:"season"`
+	Stage    Stage      `json:"stage"`
+	SeedHash string     `json:"seed_hash"`
+	House    HouseRules `json:"house_rules"`
+	Language string     `json:"language"`
+	// FixedSeed says that the dice derive from a seed given when the campaign was made.
+	FixedSeed bool `json:"fixed_seed,omitempty"`
+
+	// Treasuries are the player's own and his allied kingdoms'; everyone's if the campaign says so.
+	Treasuries map[HolderID]Talents `json:"treasuries"`
+	Standing   StandingOrders       `json:"standing"`
+
+	Players   map[PlayerID]PublicPlayer     `json:"players"`
+	Kingdoms  map[KingdomID]Kingdom         `json:"kingdoms"`
+	Provinces map[atlas.ProvinceID]Province `json:"provinces"`
+	Cities    map[atlas.CityID]City         `json:"cities"`
+	Leaders   map[LeaderID]Leader           `json:"leaders"`
+	Armies    map[ArmyID]Army               `json:"armies"`
+	Fleets    map[FleetID]Fleet             `json:"fleets"`
+	Battles   map[BattleID]Battle           `json:"battles"`
+	Invasions map[atlas.ProvinceID]Invasion `json:"invasions"`
+
+	Map *atlas.Map `json:"-"`
+}
+
+// PublicPlayer is what everyone knows of a player.
+type PublicPlayer struct {
+	ID      PlayerID         `json:"id"`
+	Name    Names            `json:"name"`
+	List    armies.ListID    `json:"list"`
+	Capital atlas.ProvinceID `json:"capital"`
+	Status  PlayerStatus     `json:"status,omitempty"`
+}
+
+// ViewFor is what a player may know of a state. With player "" it holds only what
+// is open to all.
+func ViewFor(s State, player PlayerID) View {
+	c := s.Clone()
+	v := View{
+		Player: player, Campaign: c.Name, Number: c.Number, Season: c.Season, Stage: c.Stage,
+		SeedHash: c.SeedHash, House: c.House, Language: c.Players[player].Language, FixedSeed: c.FixedSeed,
+		Treasuries: map[HolderID]Talents{}, Standing: c.Standing[player],
+		Players: map[PlayerID]PublicPlayer{}, Kingdoms: c.Kingdoms, Provinces: c.Provinces, Cities: c.Cities,
+		Leaders: c.Leaders, Armies: c.Armies, Fleets: c.Fleets, Battles: c.Battles, Invasions: c.Invasions,
+		Map: c.Map,
+	}
+	for id, p := range c.Players {
+		v.Players[id] = PublicPlayer{p.ID, p.Name, p.List, p.Capital, p.Status}
+	}
+	for id, b := range v.Battles {
+		if b.Reports != nil && player != b.Invader.Player && player != b.Invaded.Player {
+			b.Reports = nil // a result is open once decided, not while two people disagree
+			v.Battles[id] = b
+		}
+	}
+	for id, i := range v.Invasions {
+		if i.Answer != nil && i.Asked != player && c.Stage != Battles {
+			i.Answer = nil // answers are orders until the stage is over
+			v.Invasions[id] = i
+		}
+	}
+	for h := range c.holders() {
+		if c.Secrecy.Treasuries == "open" || c.Friendly(player, h) {
+			v.Treasuries[h] = c.Treasury(h)
+		}
+	}
+	return v
+}
+
+func (s *State) holders() map[HolderID]bool {
+	all := map[HolderID]bool{}
+	for id := range s.Players {
+		all[id.Holder()] = true
+	}
+	for id := range s.Kingdoms {
+		all[id.Holder()] = true
+	}
+	return all
+}
+
+// Treasury is the player's own bank.
+func (v *View) Treasury() Talents { return v.Treasuries[v.Player.Holder()] }
+
+// NameOf is how a holder is called in a language; "" for nobody.
+func (v *View) NameOf(h HolderID, lang string) string {
+	if p, ok := v.Players[PlayerID(h)]; ok {
+		return p.Name.In(lang)
+	}
+	return v.Kingdoms[KingdomID(h)].Name.In(lang)
+}
+
+// EventFor is an event as a player may read it: not at all (false) when he is not
+// of its audience; without the order lines of others, and without the entries of
+// accounts whose treasury is secret to him.
+func EventFor(s *State, e Event, player PlayerID) (Event, bool) {
+	if e.Audience != nil && !slices.Contains(e.Audience, player) {
+		return Event{}, false
+	}
+	if e.Cause.Player != player {
+		e.Cause = Cause{Player: e.Cause.Player, Ruling: e.Cause.Ruling}
+	}
+	if s.Secrecy.Treasuries != "open" {
+		open := slices.ContainsFunc(e.Entries, func(en Entry) bool { return s.Friendly(player, HolderID(en.Account)) })
+		if !open {
+			e.Entries = nil
+		}
+	}
+	return e, true
+}

@@ -1,0 +1,32 @@
+package orders
+
+import "adimperii/campaign"
+
+// Severity ranks a diagnostic.
+type Severity string
+
+// An error stops its line, a warning says what will not be as ordered, a hint advises.
+const (
+	Error   Severity = "error"
+	Warning Severity = "warning"
+	Hint    Severity = "hint"
+)
+
+// Code is the stable name of a diagnostic; the catalogue of words holds what it
+// says under `diagnostic.<code>`.
+type Code string
+
+// Diagnostic is one thing to say about one line. It is data: [Say] puts it into words.
+type Diagnostic struct {
+	Code     Code
+	Severity Severity
+	Place
+	Rule campaign.Rule
+	// Args are what the words need. A key is a kind, with digits behind it where
+	// one kind is needed twice: player, kingdom, holder, province, city, sea, army,
+	// fleet, leader and battle hold ids, and are said by name in the reader's
+	// language; any other key holds its text.
+	Args map[string]string
+	// Hints are spellings or steps to try: names as the reader would write them.
+	Hints []string
+}

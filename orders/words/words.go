@@ -1,0 +1,99 @@
+// Package words is the catalogue of everything said to people, in English and
+// French: one pair of files a domain in catalogue/, read by [Say]. It knows no
+// state; who calls it gives the names.
+//
+// A message is a text/template over its arguments; one that counts has the forms
+// `one` and `other`, chosen by the argument `count` by the language's plural rule.
+package words
+
+import (
+	"embed"
+	"fmt"
+	"io/fs"
+	"slices"
+	"strings"
+	"sync"
+
+	"github.com/nicksnyder/go-i18n/v2/i18n"
+	"golang.org/x/text/language"
+	"gopkg.in/yaml.v3"
+)
+
+// Languages are those the program speaks, English first.
+var Languages = []string{"en", "fr"}
+
+//go:embed catalogue/*.yaml
+var catalogue embed.FS
+
+var localizers = sync.OnceValue(func() map[string]*i18n.Localizer {
+	bundle := i18n.NewBundle(language.English)
+	bundle.RegisterUnmarshalFunc("yaml", yaml.Unmarshal)
+	files, err := fs.Glob(catalogue, "catalogue/*.yaml")
+	if err != nil {
+		panic(err) // the pattern is constant
+	}
+	for _, file := range files {
+		if _, err := bundle.LoadMessageFileFS(catalogue, file); err != nil {
+			panic(fmt.Sprintf("%s: %v", file, err)) // embedded, and read by the tests
+		}
+	}
+	all := map[string]*i18n.Localizer{}
+	for _, lang := range Languages {
+		all[lang] = i18n.NewLocalizer(bundle, lang)
+	}
+	return all
+})
+
+// Say is a message of the catalogue in a language; English where the language is
+// not one of [Languages]. An id that is not in the catalogue is said as itself,
+// so that a missing word never costs a player his report; a test keeps the
+// catalogue whole.
+func Say(lang, id string, args map[string]any) string {
+	l, ok := localizers()[lang]
+	if !ok {
+		l = localizers()["en"]
+	}
+	config := &i18n.LocalizeConfig{MessageID: id, TemplateData: args}
+	if count, ok := args["count"]; ok {
+		config.PluralCount = count
+	}
+	text, err := l.Localize(config)
+	if err != nil {
+		return id
+	}
+	return Typography(lang, text)
+}
+
+// Has says whether the catalogue holds a message.
+func Has(id string) bool {
+	_, err := localizers()["en"].Localize(&i18n.LocalizeConfig{MessageID: id, PluralCount: 2})
+	return err == nil
+}
+
+// Typography puts French spaces where French puts them: a narrow no-break space
+// before ; ! ? and a no-break space before : and inside guillemets, in place of
+// the plain space the catalogue is written with.
+func Typography(lang, text string) string {
+	if lang != "fr" {
+		return text
+	}
+	return french.Replace(text)
+}
+
+var french = strings.NewReplacer(" ;", "\u202f;", " !", "\u202f!", " ?", "\u202f?", " :", "\u00a0:", "« ", "«\u00a0", " »", "\u00a0»")
+
+// List joins names as a language does: "a, b and c", "a, b et c".
+func List(lang string, items []string) string {
+	switch len(items) {
+	case 0:
+		return ""
+	case 1:
+		return items[0]
+	}
+	and := " and "
+	if lang == "fr" {
+		and = " et "
+	}
+	last := len(items) - 1
+	return strings.Join(slices.Clone(items[:last]), ", ") + and + items[last]
+}
