@@ -57,6 +57,8 @@ const (
 type Order struct {
 	Verb Verb
 	Place
+	// Canonical is the order in canonical English, as [Canonical] writes it.
+	Canonical string
 
 	Leader     campaign.LeaderID
 	Army       campaign.ArmyID
