@@ -12,6 +12,8 @@ var decoders = map[string]func(json.RawMessage) (Payload, error){
 	"stage-entered":          decode[StageEntered],
 	"season-closed":          decode[SeasonClosed],
 	"income-collected":       decode[IncomeCollected],
+	"letter-accepted":        decode[LetterAccepted],
+	"letter-dismissed":       decode[LetterDismissed],
 	"letter-filed":           decode[LetterFiled],
 	"order-refused":          decode[OrderRefused],
 	"proclaimed":             decode[Proclaimed],

@@ -259,7 +259,9 @@ type Heir struct {
 type Letter struct {
 	File string `json:"file"` // base name within the season's inbox
 	// SHA256 of the raw mail, in hex.
-	SHA256    string     `json:"sha256"`
+	SHA256 string `json:"sha256"`
+	// Key is what two copies of one mail share: sender, Message-ID and body, hashed.
+	Key       string     `json:"key"`
 	Player    PlayerID   `json:"player,omitempty"` // "" when the sender is not known
 	Kind      LetterKind `json:"kind"`
 	Stage     Stage      `json:"stage"`
@@ -278,6 +280,7 @@ const (
 	Filed       LetterKind = "filed"
 	Automatic   LetterKind = "automatic"
 	Quarantined LetterKind = "quarantined"
+	Dismissed   LetterKind = "dismissed" // was quarantined; the referee wants nothing of it
 )
 
 // Clone is a copy that shares nothing that may change.
