@@ -1,0 +1,16 @@
+// Package mail carries letters between people and the desk: it fetches them by
+// IMAP or from files, reads MIME into a [Letter], tells robots from people,
+// composes answers, keeps them in an [Outbox] and sends them by SMTP. It knows
+// nothing of the game.
+//
+// Entry points: [Read] makes a letter out of raw bytes and never fails;
+// [FromPath] and [Dial] give raw mails; [Compose] makes the bytes of a mail,
+// [Outbox] stores them and [Send] hands them over.
+//
+// Sizes are in bytes, times are absolute instants. Nothing here looks at the
+// clock or draws a random number: the same input always gives the same bytes,
+// so that a command repeated after a crash does its work only once.
+//
+// Everything read is held to be hostile: [Read] takes time linear in the size
+// of its input and bounds parts, depth and length of what it returns.
+package mail

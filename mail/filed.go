@@ -1,0 +1,81 @@
+package mail
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"slices"
+
+	"github.com/emersion/go-imap/v2"
+)
+
+// MarkFiled marks mails as filed, and moves them to the account's Done folder if
+// it has one. It comes last of all: whoever fetches again after a crash meets
+// them again and knows them by their content.
+func (in *Inbox) MarkFiled(ctx context.Context, uids ...uint32) error {
+	var set []imap.UID
+	for _, u := range uids {
+		if u != 0 {
+			set = append(set, imap.UID(u))
+		}
+	}
+	slices.Sort(set)
+	for batch := range slices.Chunk(slices.Compact(set), fetchBatch) { // an empty set would be an error to the server
+		if err := in.markBatch(ctx, imap.UIDSetNum(batch...)); err != nil {
+			return fmt.Errorf("imap: mark as filed: %w", withContext(ctx, err))
+		}
+	}
+	return nil
+}
+
+func (in *Inbox) markBatch(ctx context.Context, set imap.UIDSet) error {
+	alive, stop := in.watch(ctx)
+	defer stop()
+	if err := in.addFlag(set, in.mark()); err != nil {
+		return err
+	}
+	if in.account.Done == "" {
+		return nil
+	}
+	alive()
+	if in.client.Caps().Has(imap.CapMove) {
+		_, err := in.client.Move(set, in.account.Done).Wait()
+		return err
+	}
+	// Without MOVE the library would copy, delete and expunge whatever comes of
+	// the copy. Each step is checked here; a failed one leaves the mail where it is.
+	if _, err := in.client.Copy(set, in.account.Done).Wait(); err != nil {
+		return fmt.Errorf("copy to %s: %w", in.account.Done, err)
+	}
+	alive()
+	if err := in.addFlag(set, imap.FlagDeleted); err != nil {
+		return err
+	}
+	if !in.client.Caps().Has(imap.CapUIDPlus) {
+		return nil // EXPUNGE would take other people's deleted mails with it
+	}
+	alive()
+	return in.client.UIDExpunge(set).Close()
+}
+
+func (in *Inbox) addFlag(set imap.UIDSet, flag imap.Flag) error {
+	return in.client.Store(set, &imap.StoreFlags{Op: imap.StoreFlagsAdd, Silent: true, Flags: []imap.Flag{flag}}, nil).Close()
+}
+
+// Append stores a mail as a draft in a mailbox of the account, which must exist.
+func (in *Inbox) Append(ctx context.Context, mailbox string, raw []byte) error {
+	_, stop := in.watch(ctx)
+	defer stop()
+	cmd := in.client.Append(mailbox, int64(len(raw)), &imap.AppendOptions{Flags: []imap.Flag{imap.FlagDraft, imap.FlagSeen}})
+	if _, err := bytes.NewReader(raw).WriteTo(cmd); err != nil {
+		_ = cmd.Close()
+		return fmt.Errorf("imap: append to %s: %w", mailbox, withContext(ctx, err))
+	}
+	if err := cmd.Close(); err != nil {
+		return fmt.Errorf("imap: append to %s: %w", mailbox, withContext(ctx, err))
+	}
+	if _, err := cmd.Wait(); err != nil {
+		return fmt.Errorf("imap: append to %s: %w", mailbox, withContext(ctx, err))
+	}
+	return nil
+}

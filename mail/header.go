@@ -1,0 +1,303 @@
+package mail
+
+import (
+	"bytes"
+	"mime"
+	"path"
+	"strings"
+	"time"
+
+	"github.com/emersion/go-message"
+	"github.com/emersion/go-message/charset"
+	gomail "github.com/emersion/go-message/mail"
+	"golang.org/x/text/encoding/charmap"
+)
+
+// splitHeader reads the header block at the start of b and gives the number of
+// bytes it takes, its blank line included. Where go-message refuses a message
+// for one bad line, this skips the line if fields follow and otherwise lets the
+// body begin there (RFC 5322 3.6 says nothing of such mails; there are many).
+func splitHeader(b []byte, w *warnings) (message.Header, int) {
+	var fields [][]byte
+	pos, size := 0, 0
+	for pos < len(b) {
+		line, next := nextLine(b, pos)
+		switch {
+		case len(bytes.TrimSpace(line)) == 0:
+			return buildHeader(fields), next
+		case isContinuation(line, fields):
+			last := len(fields) - 1
+			if len(fields[last]) < maxField {
+				fields[last] = append(append(fields[last], ' '), bytes.TrimSpace(line)...)
+			}
+		case fieldName(line) != "":
+			if len(fields) < maxFields {
+				fields = append(fields, bytes.Clone(line[:min(len(line), maxField)]))
+			}
+		case len(fields) == 0 && bytes.HasPrefix(line, []byte("From ")):
+			// The separator of an mbox, left on by whoever cut it up.
+		case bytes.HasPrefix(line, []byte("--")) || !fieldFollows(b, next):
+			if len(fields) > 0 {
+				w.add("no-blank-line-after-header")
+			}
+			return buildHeader(fields), pos
+		default:
+			w.add("bad-header-line")
+		}
+		if size += next - pos; size > maxHeaderBytes {
+			w.add("header-too-long")
+			return buildHeader(fields), next
+		}
+		pos = next
+	}
+	return buildHeader(fields), len(b)
+}
+
+func isContinuation(line []byte, fields [][]byte) bool {
+	return len(fields) > 0 && (line[0] == ' ' || line[0] == '\t')
+}
+
+// fieldFollows looks a few lines ahead, no further, for another header field
+// before the blank line.
+func fieldFollows(b []byte, pos int) bool {
+	for range 3 {
+		if pos >= len(b) {
+			return false
+		}
+		line, next := nextLine(b, pos)
+		if len(line) == 0 {
+			return false
+		}
+		if fieldName(line) != "" {
+			return true
+		}
+		pos = next
+	}
+	return false
+}
+
+// fieldName gives the name of a header field line, "" if it is none.
+func fieldName(line []byte) string {
+	name, _, ok := bytes.Cut(line[:min(len(line), 80)], []byte(":"))
+	name = bytes.TrimRight(name, " \t")
+	if !ok || len(name) == 0 {
+		return ""
+	}
+	for _, c := range name {
+		if c <= ' ' || c >= 0x7f {
+			return ""
+		}
+	}
+	return string(name)
+}
+
+func buildHeader(fields [][]byte) message.Header {
+	var h message.Header
+	for i := len(fields) - 1; i >= 0; i-- { // Add prepends
+		name, value, _ := bytes.Cut(fields[i], []byte(":"))
+		h.Add(strings.TrimRight(string(name), " \t"), toUTF8(bytes.TrimSpace(value)))
+	}
+	return h
+}
+
+// nextLine gives the line at pos without its end, which may be LF or CRLF, and
+// where the next one begins.
+func nextLine(b []byte, pos int) (line []byte, next int) {
+	i := bytes.IndexByte(b[pos:], '\n')
+	if i < 0 {
+		return bytes.TrimSuffix(b[pos:], []byte("\r")), len(b)
+	}
+	return bytes.TrimSuffix(b[pos:pos+i], []byte("\r")), pos + i + 1
+}
+
+func (l *Letter) readHeader(h message.Header) {
+	mh := gomail.Header{Header: h}
+	l.Subject = oneLine(decodedField(h.Get("Subject")))
+	if from := addresses(h.Get("From"), true); len(from) > 0 {
+		l.From, l.FromName = from[0].Address, from[0].Name
+	} else if from := addresses(h.Get("Sender"), true); len(from) > 0 {
+		l.From, l.FromName = from[0].Address, from[0].Name
+	}
+	for _, key := range []string{"To", "Cc"} {
+		for _, a := range addresses(h.Get(key), false) {
+			l.To = append(l.To, a.Address)
+		}
+	}
+	if a := addresses(h.Get("Reply-To"), false); len(a) > 0 {
+		l.ReplyTo = a[0].Address
+	}
+	if t, err := mh.Date(); err == nil && !t.IsZero() {
+		l.Date = &t
+	} else if t, ok := parseDate(h.Get("Date")); ok {
+		l.Date = &t
+	}
+	l.MessageID = firstID(h.Get("Message-Id"))
+	l.InReplyTo = firstID(h.Get("In-Reply-To"))
+	l.Campaign = oneLine(h.Get(CampaignHeader))
+	if t, ok := receivedTime(h.Get("Received")); ok {
+		l.ReceivedHeader = &t
+	}
+}
+
+// addresses parses an address list and gives lower-case addresses. With lax, a
+// list that breaks RFC 5322 still gives the first address found in it.
+func addresses(value string, lax bool) []gomail.Address {
+	if len(value) > maxField/2 {
+		value = value[:maxField/2] // net/mail is quadratic in nested comments
+	}
+	var out []gomail.Address
+	if list, err := gomail.ParseAddressList(value); err == nil {
+		for _, a := range list {
+			out = append(out, gomail.Address{Name: oneLine(a.Name), Address: lowerAddress(a.Address)})
+		}
+		return out
+	}
+	if !lax {
+		return nil
+	}
+	if addr := findAddress(value); addr != "" {
+		name, _, _ := strings.Cut(decodedField(value), "<")
+		return []gomail.Address{{Name: oneLine(strings.Trim(name, " \"\t")), Address: addr}}
+	}
+	return nil
+}
+
+// findAddress gives the first thing like an address in s, preferring one in
+// angle brackets, or "".
+func findAddress(s string) string {
+	if _, after, ok := strings.Cut(s, "<"); ok {
+		inner, _, _ := strings.Cut(after, ">")
+		if a := lowerAddress(inner); looksLikeAddress(a) {
+			return a
+		}
+	}
+	for _, word := range strings.FieldsFunc(s, func(r rune) bool { return strings.ContainsRune(" \t<>()[]\",;:", r) }) {
+		if a := lowerAddress(word); looksLikeAddress(a) {
+			return a
+		}
+	}
+	return ""
+}
+
+func lowerAddress(s string) string {
+	return strings.ToLower(strings.Trim(oneLine(s), " <>"))
+}
+
+func looksLikeAddress(a string) bool {
+	local, domain, ok := strings.Cut(a, "@")
+	return ok && local != "" && domain != "" && !strings.ContainsAny(a, " \t<>")
+}
+
+// decodedField decodes RFC 2047 words, also those that mail programs wrongly
+// put in quotes; what cannot be decoded stays as it is.
+func decodedField(s string) string {
+	dec := mime.WordDecoder{CharsetReader: charset.Reader}
+	if out, err := dec.DecodeHeader(s); err == nil {
+		return strings.ToValidUTF8(out, "\uFFFD")
+	}
+	return s
+}
+
+func oneLine(s string) string { return strings.Join(strings.Fields(s), " ") }
+
+func firstID(s string) string {
+	if _, after, ok := strings.Cut(s, "<"); ok {
+		if id, _, ok := strings.Cut(after, ">"); ok {
+			return strings.TrimSpace(id)
+		}
+	}
+	s, _, _ = strings.Cut(strings.TrimSpace(s), " ")
+	return s
+}
+
+// receivedTime reads the date of a Received field, which follows its last
+// semicolon (RFC 5322 3.6.7).
+func receivedTime(value string) (time.Time, bool) {
+	i := strings.LastIndexByte(value, ';')
+	if i < 0 {
+		return time.Time{}, false
+	}
+	return parseDate(value[i+1:])
+}
+
+// parseDate reads RFC 5322 dates and the commonest departures from it.
+func parseDate(s string) (time.Time, bool) {
+	s = oneLine(s)
+	if len(s) > 100 {
+		return time.Time{}, false
+	}
+	var h gomail.Header
+	h.Set("Date", s)
+	if t, err := h.Date(); err == nil && !t.IsZero() {
+		return t, true
+	}
+	s, _, _ = strings.Cut(s, " (")
+	for _, layout := range []string{
+		time.RFC3339, time.ANSIC, "Mon Jan 2 15:04:05 2006 -0700", "Mon Jan 2 15:04:05 -0700 2006",
+		"Mon Jan 2 15:04:05 MST 2006", "Mon Jan 2 15:04 2006", "2006-01-02 15:04:05 -0700", "2006-01-02 15:04:05",
+		"Mon, 2 Jan 2006 15:04:05", "2 Jan 2006 15:04:05",
+	} {
+		if t, err := time.Parse(layout, s); err == nil {
+			return t, true
+		}
+	}
+	return time.Time{}, false
+}
+
+// mediaType reads a Content-Type or Content-Disposition, also a malformed one.
+func mediaType(value string) (kind string, params map[string]string) {
+	kind, params, err := mime.ParseMediaType(value)
+	if err != nil {
+		kind, params = laxMediaType(value)
+	}
+	for k, v := range params {
+		params[k] = decodedField(v)
+	}
+	return strings.ToLower(kind), params
+}
+
+func laxMediaType(value string) (string, map[string]string) {
+	kind, rest, _ := strings.Cut(value, ";")
+	params := map[string]string{}
+	for rest != "" {
+		var key, val string
+		key, rest, _ = strings.Cut(rest, "=")
+		if rest = strings.TrimLeft(rest, " \t"); strings.HasPrefix(rest, `"`) {
+			val, rest, _ = strings.Cut(rest[1:], `"`)
+			_, rest, _ = strings.Cut(rest, ";")
+		} else {
+			val, rest, _ = strings.Cut(rest, ";")
+		}
+		key = strings.ToLower(strings.TrimLeft(strings.TrimSpace(key), "; "))
+		if _, known := params[key]; !known && key != "" {
+			params[key] = strings.TrimSpace(val)
+		}
+	}
+	kind, _, _ = strings.Cut(strings.TrimSpace(kind), " ")
+	return kind, params
+}
+
+// fileName gives the name of a part's file, without any folder.
+func fileName(h message.Header) string {
+	_, disp := mediaType(h.Get("Content-Disposition"))
+	_, ctype := mediaType(h.Get("Content-Type"))
+	for _, name := range []string{disp["filename"], ctype["name"]} {
+		name = path.Base(strings.ReplaceAll(oneLine(name), `\`, "/"))
+		if name != "" && name != "." && name != "/" && name != ".." {
+			return strings.ReplaceAll(name, "\x00", "")
+		}
+	}
+	return ""
+}
+
+// toUTF8 makes text of undeclared bytes: UTF-8 if they are, else windows-1252.
+func toUTF8(b []byte) string {
+	if s := string(b); strings.ToValidUTF8(s, "") == s {
+		return s
+	}
+	out, err := charmap.Windows1252.NewDecoder().Bytes(b)
+	if err != nil {
+		return strings.ToValidUTF8(string(b), "\uFFFD")
+	}
+	return string(out)
+}

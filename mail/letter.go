@@ -1,0 +1,150 @@
+package mail
+
+import (
+	"bytes"
+	"slices"
+	"strings"
+	"time"
+)
+
+// A Reason says why a mail is not a person's letter, or is "" when it is one.
+type Reason string
+
+// The reasons that [Read] gives.
+const (
+	Human      Reason = ""           // written by a person
+	AutoReply  Reason = "auto-reply" // out of office and the like (RFC 3834)
+	Bounce     Reason = "bounce"     // delivery failed or is delayed (RFC 3464)
+	Receipt    Reason = "receipt"    // read or delivery receipt (RFC 8098)
+	List       Reason = "list"       // sent by mailing list software itself
+	Loop       Reason = "loop"       // one of our own mails come back
+	Report     Reason = "report"     // abuse and other reports (RFC 5965)
+	Unreadable Reason = "unreadable" // nothing could be read
+)
+
+// CampaignHeader marks the mails that [Compose] makes. One that comes back as
+// it was sent is a [Loop].
+const CampaignHeader = "X-Adimperii-Campaign"
+
+// Limits of what [Read] takes and returns. Whatever is beyond is left out and
+// said so in [Letter.Warnings].
+const (
+	MaxRaw         = 32 << 20 // bytes of one raw mail
+	MaxBody        = 2 << 20  // bytes of Letter.Body
+	MaxParts       = 500      // MIME parts
+	MaxDepth       = 40       // multiparts within each other
+	maxHeaderBytes = 256 << 10
+	maxFields      = 2000
+	maxField       = 16 << 10 // bytes of one header field that is parsed
+)
+
+// An Attachment is a part of a letter that is not its text.
+type Attachment struct {
+	Name string `json:"name"` // base name without any folder, "" if it has none
+	Type string `json:"type"` // lower-case media type, as in "text/csv"
+	Size int    `json:"size"` // decoded bytes
+	Data []byte `json:"-"`
+}
+
+// A Letter is a mail as its reader sees it.
+type Letter struct {
+	From        string       `json:"from"` // bare lower-case address, or ""
+	Date        *time.Time   `json:"date"` // what the sender's clock said, or nil
+	Subject     string       `json:"subject"`
+	Body        string       `json:"body"` // the whole readable text, LF, valid UTF-8
+	Text        string       `json:"text"` // only what the sender wrote, LF, valid UTF-8
+	Attachments []Attachment `json:"attachments"`
+	Automatic   bool         `json:"automatic"` // Reason is not Human
+	Reason      Reason       `json:"reason"`
+	Warnings    []string     `json:"warnings"` // what could be read only in part; never nil
+
+	FromName       string     `json:"from_name,omitempty"`
+	To             []string   `json:"to,omitempty"` // bare lower-case addresses of To and Cc
+	ReplyTo        string     `json:"reply_to,omitempty"`
+	MessageID      string     `json:"message_id,omitempty"`      // without angle brackets
+	InReplyTo      string     `json:"in_reply_to,omitempty"`     // without angle brackets
+	ReceivedHeader *time.Time `json:"received_header,omitempty"` // of the topmost Received field
+	Campaign       string     `json:"campaign,omitempty"`        // of CampaignHeader
+}
+
+// Read reads a raw mail (RFC 5322, RFC 2045 to 2049). It never fails: what is
+// malformed is read as far as it goes and listed in Warnings; if nothing at all
+// can be read, Reason is [Unreadable]. Time and memory are linear in len(raw).
+func Read(raw []byte) Letter {
+	l := Letter{Attachments: []Attachment{}, Warnings: []string{}}
+	var w warnings
+	if len(raw) > MaxRaw {
+		raw = raw[:MaxRaw]
+		w.add("too-large")
+	}
+	root := parseParts(bytes.TrimPrefix(raw, []byte("\xef\xbb\xbf")), &w)
+	l.readHeader(root.header)
+	texts := l.collect(root, &w)
+
+	var body, text []string
+	for _, t := range texts {
+		body = append(body, t.body)
+		text = append(text, written(t.lines(), &w)...)
+	}
+	l.Body = cutText(strings.Join(body, "\n"), &w)
+	l.Text = cutText(joinText(text), &w)
+
+	l.Reason = robot(root, &l)
+	if nothingRead(raw, root, &l) {
+		l.Reason = Unreadable
+	}
+	l.Automatic = l.Reason != Human
+	l.Warnings = append(l.Warnings, w.seen...)
+	return l
+}
+
+// nothingRead tells whether raw holds no letter at all: neither a header field
+// nor readable text nor an attachment.
+func nothingRead(raw []byte, root *part, l *Letter) bool {
+	if len(l.Attachments) > 0 || root.header.Len() > 0 {
+		return false
+	}
+	if strings.TrimSpace(l.Body) == "" {
+		return true
+	}
+	// A text without any header is a letter only if it looks like text.
+	return slices.Contains(raw, 0)
+}
+
+// warnings collects stable words, each once, in order.
+type warnings struct{ seen []string }
+
+func (w *warnings) add(word string) {
+	if !slices.Contains(w.seen, word) {
+		w.seen = append(w.seen, word)
+	}
+}
+
+func cutText(s string, w *warnings) string {
+	if len(s) <= MaxBody {
+		return s
+	}
+	w.add("text-too-long")
+	return strings.ToValidUTF8(s[:MaxBody], "")
+}
+
+// joinText joins written lines: no trailing space, no blank lines at either
+// end, never two in a row.
+func joinText(lines []string) string {
+	var b strings.Builder
+	blank := false
+	for _, line := range lines {
+		line = strings.TrimRight(line, " \t\r\u00a0")
+		if line == "" {
+			blank = b.Len() > 0
+			continue
+		}
+		if blank {
+			b.WriteByte('\n')
+			blank = false
+		}
+		b.WriteString(line)
+		b.WriteByte('\n')
+	}
+	return b.String()
+}

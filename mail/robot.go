@@ -1,0 +1,3 @@
+package mail
+
+func robot(root *part, l *Letter) Reason { return Human }
