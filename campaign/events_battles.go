@@ -40,6 +40,7 @@ func (d BattleQueued) apply(s *State) error {
 	}
 	s.Battles[d.Battle.ID] = d.Battle
 	s.Sequence = max(s.Sequence, d.Battle.Sequence)
+	s.BattleCount++
 	return nil
 }
 

@@ -88,6 +88,23 @@ func (AllianceFormed) Type() string { return "alliance-formed" }
 
 func (d AllianceFormed) apply(s *State) error { return s.setPatron(d.Kingdom, d.To, s.Number) }
 
+// AllianceRenounced says that a patron gives an alliance up; it ends with the
+// season (R-34), by [AllianceEnded].
+type AllianceRenounced struct {
+	Player  PlayerID  `json:"player"`
+	Kingdom KingdomID `json:"kingdom"`
+}
+
+// Type implements [Payload].
+func (AllianceRenounced) Type() string { return "alliance-renounced" }
+
+func (d AllianceRenounced) apply(s *State) error {
+	o := s.Standing[d.Player]
+	o.Renounced = append(o.Renounced[:len(o.Renounced):len(o.Renounced)], d.Kingdom)
+	s.Standing[d.Player] = o
+	return nil
+}
+
 // AllianceEnded leaves a kingdom without a patron (R-34, R-35).
 type AllianceEnded struct {
 	Kingdom KingdomID `json:"kingdom"`

@@ -165,6 +165,26 @@ func (s *State) setImmobile(id ArmyID, immobile bool) error {
 	return nil
 }
 
+// ArmyLeftLeaderless keeps an army without a leader for another season, where the
+// house rules give it one (R-10). Seasons are those closed so, this one included.
+type ArmyLeftLeaderless struct {
+	Army    ArmyID `json:"army"`
+	Seasons int    `json:"seasons"`
+}
+
+// Type implements [Payload].
+func (ArmyLeftLeaderless) Type() string { return "army-left-leaderless" }
+
+func (d ArmyLeftLeaderless) apply(s *State) error {
+	a, ok := s.Armies[d.Army]
+	if !ok {
+		return unknown(d.Army)
+	}
+	a.Leaderless = d.Seasons
+	s.Armies[d.Army] = a
+	return nil
+}
+
 // ArmyMoved went from Path's first province to its last (R-21), over land and straits.
 type ArmyMoved struct {
 	Army ArmyID             `json:"army"`
@@ -270,7 +290,7 @@ func (d FleetSailed) apply(s *State) error {
 	if !ok {
 		return unknown(d.Fleet)
 	}
-	f.From, f.At = f.At, d.To
+	f.From, f.Came, f.At = f.At, f.At, d.To
 	s.Fleets[d.Fleet] = f
 	return nil
 }

@@ -214,6 +214,16 @@ func (OrderRefused) Type() string { return "order-refused" }
 
 func (OrderRefused) apply(*State) error { return nil }
 
+// OrdersMissing is a player of whom nothing was received by the deadline: he holds (R-71).
+type OrdersMissing struct {
+	Player PlayerID `json:"player"`
+}
+
+// Type implements [Payload].
+func (OrdersMissing) Type() string { return "orders-missing" }
+
+func (OrdersMissing) apply(*State) error { return nil }
+
 // Proclaimed is a player's word to all, for the gazette.
 type Proclaimed struct {
 	Player PlayerID `json:"player"`

@@ -29,6 +29,8 @@ type State struct {
 	// Sequence is the number given to the last leader, army, fleet or battle; they
 	// share one count, so that a lower number is older (R-11, R-17).
 	Sequence int `json:"sequence"`
+	// BattleCount is the number in the id of the last battle queued.
+	BattleCount int `json:"battle_count,omitempty"`
 
 	Players   map[PlayerID]Player           `json:"players"`
 	Kingdoms  map[KingdomID]Kingdom         `json:"kingdoms"`
@@ -184,11 +186,14 @@ type Army struct {
 
 // Fleet is at sea, always.
 type Fleet struct {
-	ID       FleetID     `json:"id"`
-	Holder   HolderID    `json:"holder"`
-	Name     string      `json:"name"`
-	At       atlas.SeaID `json:"at"`
-	From     atlas.SeaID `json:"from,omitempty"` // the zone it left this season
+	ID     FleetID     `json:"id"`
+	Holder HolderID    `json:"holder"`
+	Name   string      `json:"name"`
+	At     atlas.SeaID `json:"at"`
+	From   atlas.SeaID `json:"from,omitempty"` // the zone it left this season
+	// Came is the zone it was in before the present one, in whatever season: the
+	// way out of a barred zone (R-27); "" where it was built.
+	Came     atlas.SeaID `json:"came,omitempty"`
 	Leader   LeaderID    `json:"leader,omitempty"`
 	Sequence int         `json:"sequence"`
 	Raised   int         `json:"raised,omitempty"`
@@ -241,6 +246,8 @@ type StandingOrders struct {
 	Retreats map[ArmyID]atlas.ProvinceID `json:"retreats,omitempty"` // R-57
 	// Heir is who succeeds a dead king (R-11): a proconsul, or the name of a new man.
 	Heir *Heir `json:"heir,omitempty"`
+	// Renounced are the alliances given up at the season's end (R-34), in the order given.
+	Renounced []KingdomID `json:"renounced,omitempty"`
 }
 
 // StandingAnswer is an answer given with the orders, for a province that may be invaded.
