@@ -13,6 +13,8 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/nicksnyder/go-i18n/v2/i18n"
 	"golang.org/x/text/language"
@@ -96,4 +98,13 @@ func List(lang string, items []string) string {
 	}
 	last := len(items) - 1
 	return strings.Join(slices.Clone(items[:last]), ", ") + and + items[last]
+}
+
+// Capital gives a text its first letter in upper case.
+func Capital(text string) string {
+	first, size := utf8.DecodeRuneInString(text)
+	if size == 0 {
+		return text
+	}
+	return string(unicode.ToUpper(first)) + text[size:]
 }
