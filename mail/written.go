@@ -1,14 +1,227 @@
 package mail
 
-import "strings"
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
 
-// written gives the lines that the sender wrote.
-func written(lines []string, _ *warnings) []string {
-	var out []string
-	for _, l := range lines {
-		if !strings.HasPrefix(l, ">") {
-			out = append(out, l)
+// written gives, of the lines of a text, those that its sender wrote: without
+// quotations and what introduces them, forwarded mails, the footers of lists and
+// of mail programs, and signatures.
+//
+// A quotation that is marked (">") ends where the marks end: what follows is an
+// answer to it. One that is not marked has no end, and everything after its
+// attribution or header block is left out. The one exception is a text that
+// begins with an attribution: people who answer below delete the quotation and
+// leave that line, and a letter is not empty.
+func written(lines []string, w *warnings) []string {
+	c := cutter{lines: lines, w: w}
+	for c.pos < len(c.lines) && !c.done {
+		c.step()
+	}
+	return c.kept
+}
+
+// A cutter goes down the lines once. Every look ahead is bounded, so that it
+// takes linear time.
+type cutter struct {
+	lines     []string
+	pos       int
+	kept      []string
+	hasText   bool // something other than blank lines was kept
+	signature bool // within a signature
+	done      bool // the rest is quoted
+	w         *warnings
+}
+
+func (c *cutter) step() {
+	line := c.lines[c.pos]
+	s := strings.TrimSpace(line)
+	if s == "" {
+		c.keep(line)
+		return
+	}
+	if n := attribution(c.lines, c.pos); n > 0 {
+		c.introduced(n, !c.hasText)
+		return
+	}
+	if n := c.quotedLines(); n > 0 {
+		c.pos += n
+		c.signature = false
+		return
+	}
+	if isForwardMarker(c.lines, c.pos) {
+		c.introduced(1, false)
+		return
+	}
+	if n := headerBlock(c.lines, c.pos); n > 0 {
+		c.introduced(n, false)
+		return
+	}
+	switch {
+	case isReplyAbove(s):
+		c.done = true
+	case isSignatureMark(s) && c.shortTail(maxSignature):
+		c.signature = true
+		c.pos++
+	case isListFooter(s) && c.footerFollows():
+		c.done = true
+	case isDeviceLine(s):
+		// Outlook's applications quote without any mark below this line.
+		c.done = c.hasText && strings.Contains(strings.ToLower(s), "outlook") && strings.Contains(s, "://")
+		c.pos++
+	case s == "ᐧ": // left by a tracking extension of a web mail
+		c.pos++
+	default:
+		c.keep(line)
+	}
+	if c.done {
+		c.dropRules()
+	}
+}
+
+func (c *cutter) keep(line string) {
+	c.pos++
+	if c.signature {
+		return
+	}
+	c.kept = append(c.kept, line)
+	c.hasText = c.hasText || strings.TrimSpace(line) != ""
+}
+
+// introduced passes over the n lines that introduce a quotation. If it is
+// marked, reading goes on behind it; if not, it has no end, unless mayAnswer.
+func (c *cutter) introduced(n int, mayAnswer bool) {
+	c.dropRules()
+	c.pos += n
+	c.signature = false
+	next := c.pos
+	for next < len(c.lines) && next < c.pos+20 && strings.TrimSpace(c.lines[next]) == "" {
+		next++
+	}
+	if next >= len(c.lines) {
+		c.pos = next
+		return
+	}
+	switch s := strings.TrimSpace(c.lines[next]); {
+	case isMarked(s):
+		c.pos = next
+	case strings.HasPrefix(s, "|"): // a mark only here: elsewhere it draws tables
+		for next < len(c.lines) && strings.HasPrefix(strings.TrimSpace(c.lines[next]), "|") {
+			next++
+		}
+		c.pos = next
+	case mayAnswer:
+		c.w.add("unmarked-quotation")
+	default:
+		c.done = true
+	}
+}
+
+// dropRules takes off the rules and blank lines at the end of what was kept: a
+// rule above a quotation belongs to it.
+func (c *cutter) dropRules() {
+	for len(c.kept) > 0 && (isRule(c.kept[len(c.kept)-1]) || strings.TrimSpace(c.kept[len(c.kept)-1]) == "") {
+		c.kept = c.kept[:len(c.kept)-1]
+	}
+}
+
+// quotedLines tells how many lines from here are marked as quoted. Initials
+// before the mark ("JD> ") count where two lines in a row have the same.
+func (c *cutter) quotedLines() int {
+	s := strings.TrimSpace(c.lines[c.pos])
+	if isMarked(s) {
+		return 1
+	}
+	initials := quoteInitials(s)
+	if initials == "" {
+		return 0
+	}
+	n := 1
+	for c.pos+n < len(c.lines) && quoteInitials(strings.TrimSpace(c.lines[c.pos+n])) == initials {
+		n++
+	}
+	if n < 2 {
+		return 0
+	}
+	return n
+}
+
+func isMarked(s string) bool { return strings.HasPrefix(s, ">") }
+
+// quoteInitials gives what stands before the ">" of "JD> text", if it is a short
+// word with a capital.
+func quoteInitials(s string) string {
+	i := strings.IndexByte(s[:min(len(s), 12)], '>')
+	if i < 1 {
+		return ""
+	}
+	if first, _ := utf8.DecodeRuneInString(s); !unicode.IsUpper(first) {
+		return ""
+	}
+	for _, r := range s[:i] {
+		if !unicode.IsLetter(r) {
+			return ""
 		}
 	}
-	return out
+	return s[:i]
+}
+
+const (
+	maxSignature = 15 // lines; what is longer is no signature
+	maxFooter    = 8
+)
+
+// shortTail tells whether at most limit lines of text follow before the end or
+// the next quotation.
+func (c *cutter) shortTail(limit int) bool {
+	texts := 0
+	for i := c.pos + 1; i < len(c.lines) && i < c.pos+3*limit; i++ {
+		s := strings.TrimSpace(c.lines[i])
+		if isMarked(s) {
+			return true
+		}
+		if s != "" {
+			texts++
+		}
+		if texts > limit {
+			return false
+		}
+	}
+	return true
+}
+
+// footerFollows tells whether what follows a rule reads like the footer of a
+// list: the last few lines of the text, with an address, or one line alone.
+func (c *cutter) footerFollows() bool {
+	texts, address := 0, false
+	for i := c.pos + 1; i < len(c.lines); i++ {
+		s := strings.TrimSpace(c.lines[i])
+		if s == "" {
+			continue
+		}
+		if texts++; texts > maxFooter {
+			return false
+		}
+		address = address || strings.Contains(s, "://") || strings.Contains(s, "@") || strings.Contains(s, "www.")
+	}
+	return address || texts <= 1
+}
+
+// isSignatureMark knows the line before a signature: "-- " (RFC 3676 4.3), which
+// often loses its space, and the dashes that word processors make of it.
+func isSignatureMark(s string) bool {
+	return s == "--" || s == "—" || s == "–" || s == "__"
+}
+
+// isListFooter knows the rule above the footer of a mailing list.
+func isListFooter(s string) bool {
+	return len(s) >= 20 && strings.Trim(s, "_") == ""
+}
+
+// isRule tells whether a line is nothing but a rule.
+func isRule(line string) bool {
+	s := strings.Trim(strings.TrimSpace(line), "*")
+	return len(s) >= 5 && (strings.Trim(s, "-") == "" || strings.Trim(s, "_") == "" || strings.Trim(s, "=") == "" || strings.Trim(s, "─—") == "")
 }

@@ -1,0 +1,153 @@
+package mail
+
+import (
+	"regexp"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// Bounds of an attribution, the line or lines like "On Monday NAME wrote:".
+const (
+	maxAttribution      = 6 // lines
+	maxAttributionBytes = 700
+	maxFirstLine        = 400
+)
+
+// attribution tells how many lines an attribution takes that begins at i; 0 if
+// none does. It wants a verb of writing or an address at the end, and a date or
+// an address besides, whatever the language and the order of words.
+func attribution(lines []string, i int) int {
+	first := cleanLine(lines[i])
+	if len(first) > maxFirstLine || !mayBegin(first) {
+		return 0
+	}
+	join, blanks := first, 0
+	for n := 1; ; n++ {
+		if isAttribution(join) {
+			return n
+		}
+		if n == maxAttribution || i+n >= len(lines) {
+			return 0
+		}
+		next := cleanLine(lines[i+n])
+		if next == "" {
+			// One program sets the address apart by a blank line.
+			if blanks++; blanks > 1 || i+n+1 >= len(lines) || !strings.HasPrefix(cleanLine(lines[i+n+1]), "<") {
+				return 0
+			}
+			continue
+		}
+		if !mayContinue(join, next) {
+			return 0
+		}
+		join += " " + next
+		if len(join) > maxAttributionBytes {
+			return 0
+		}
+	}
+}
+
+func cleanLine(s string) string {
+	return strings.Trim(strings.ReplaceAll(s, "\u00a0", " "), " \t\r*_\u200e\u200f")
+}
+
+// mayBegin is a cheap test that spares most lines the dearer ones: there is a
+// date, a time or an address in the first line of every attribution.
+func mayBegin(s string) bool {
+	r, _ := utf8.DecodeRuneInString(s)
+	if s == "" || r == '<' || r == '>' || r == '|' || unbalanced(s) < 0 {
+		return false
+	}
+	return strings.ContainsAny(s, "@0123456789")
+}
+
+// mayContinue tells whether a line may belong to an attribution begun above it.
+func mayContinue(join, next string) bool {
+	if openBracket(join) {
+		return true
+	}
+	if strings.HasPrefix(next, ">") {
+		return false
+	}
+	last := join[len(join)-1]
+	if strings.ContainsRune(".!?;", rune(last)) && !strings.Contains(join, "@") {
+		return false // a sentence came to its end
+	}
+	if opener.MatchString(next) {
+		return false // another begins here
+	}
+	return hasDate(join) || !mayBegin(next) || !isAttribution(next)
+}
+
+func openBracket(s string) bool { return unbalanced(s) > 0 }
+
+// unbalanced counts the opening angle brackets less the closing ones.
+func unbalanced(s string) int { return strings.Count(s, "<") - strings.Count(s, ">") }
+
+var (
+	// opener matches the words that begin an attribution with a date.
+	opener = regexp.MustCompile(`^\W{0,3}(?:On|Le|Am|El|Il|Em|Op|Den|Dnia|W dniu|In data|Dne|Dňa|La|Pe|Vào|Pada|På|В|У|在|於)\s.{0,40}?\d`)
+	// dated matches a beginning with a date, a time or a day of the week.
+	dated = regexp.MustCompile(`^\W{0,3}(?:At\s+\d|\d|\p{L}{2,14}\.?,?\s+\d|\p{L}{2,14}\.?,?\s+(?:den\s+)?\p{L}{3,10}\.?\s+\d)`)
+	date  = regexp.MustCompile(`(?:^|\D)(?:19|20)\d\d(?:\D|$)|\d{1,2}[:.h]\d\d|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}`)
+	// bracketed matches an address in brackets of any kind.
+	bracketed = regexp.MustCompile(`[<(\[]\s*(?:mailto:)?[^\s<>()\[\]]+@[^\s<>()\[\]]+`)
+	// endsWithAddress matches an address in brackets before the final colon.
+	endsWithAddress = regexp.MustCompile(`@[^\s<>()]+\s*[>)\]]\s*[:：]$`)
+	// oldGmail matches the attribution that Gmail once wrote without any verb.
+	oldGmail = regexp.MustCompile(`^\d{4}-\d\d-\d\d \d{1,2}:\d\d GMT[+-]\d\d:\d\d \S.{0,80}$|^\d{4}/\d{1,2}/\d{1,2} \S.{0,80}<\S+@\S+>$`)
+	dashed   = regexp.MustCompile(`^-{2,}\s*(.+?)\s*-{2,}$`)
+	verb     = regexp.MustCompile(`(?i)(?:^|[\s>"”»)\]*,])(?:` + writingVerbs + `)(?:$|[\s:：,*])`)
+)
+
+func hasDate(s string) bool { return date.MatchString(s) }
+
+// isAttribution judges lines joined into one.
+func isAttribution(s string) bool {
+	if unbalanced(s) > 0 {
+		return false // the address goes on below
+	}
+	colon := strings.HasSuffix(s, ":") || strings.HasSuffix(s, "：")
+	if !colon {
+		return isBareAttribution(s)
+	}
+	if endsWithAddress.MatchString(s) && hasDate(s) {
+		return true
+	}
+	if !hasVerb(s) {
+		return false
+	}
+	if bracketed.MatchString(s) {
+		return true
+	}
+	begins := opener.MatchString(s) || dated.MatchString(s)
+	return begins && (hasDate(s) || strings.Contains(s, "@"))
+}
+
+// isBareAttribution judges lines without the final colon.
+func isBareAttribution(s string) bool {
+	if m := dashed.FindStringSubmatch(s); m != nil {
+		return endsWithVerb(m[1]) && hasDate(m[1])
+	}
+	if oldGmail.MatchString(s) {
+		return true
+	}
+	return endsWithVerb(s) && hasDate(s) && strings.Contains(s, "@") && (opener.MatchString(s) || dated.MatchString(s))
+}
+
+// hasVerb tells whether a verb of writing stands in s; in the scripts that do
+// not part words, anywhere in it.
+func hasVerb(s string) bool {
+	return verb.MatchString(s) || strings.Contains(s, "写道") || strings.Contains(s, "寫道") || strings.Contains(s, "書きました") ||
+		strings.Contains(s, "のメール") || strings.Contains(s, "작성")
+}
+
+func endsWithVerb(s string) bool {
+	if !hasVerb(s) {
+		return false
+	}
+	i := strings.LastIndexFunc(s, unicode.IsSpace)
+	last := s[i+1:]
+	return verb.MatchString(last) || hasVerb(last)
+}

@@ -1,0 +1,99 @@
+package mail
+
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+// Bounds of a quoted header block.
+const (
+	maxHeaderBlock = 16 // lines
+	maxFolded      = 2  // lines that continue one above
+)
+
+// headerBlock tells how many lines a header block takes, as Outlook and others
+// put one above a quotation without any mark; 0 if none begins at i. It wants the
+// sender's line and two others, or one if the sender's holds an address.
+func headerBlock(lines []string, i int) int {
+	if kind, _ := headerLine(lines[i]); kind == noHeader {
+		return 0
+	}
+	var seen [otherHeader + 1]bool
+	size, kinds, folded, address := 0, 0, 0, false
+	for n := 0; n < maxHeaderBlock && i+n < len(lines); n++ {
+		kind, value := headerLine(lines[i+n])
+		switch {
+		case kind != noHeader:
+			size, folded = n+1, 0
+			if !seen[kind] {
+				kinds++
+			}
+			seen[kind] = true
+			address = address || kind == fromHeader && strings.Contains(value, "@")
+			continue
+		case strings.TrimSpace(lines[i+n]) == "":
+			if i+n+1 < len(lines) {
+				if next, _ := headerLine(lines[i+n+1]); next != noHeader {
+					continue
+				}
+			}
+		default:
+			if folded++; folded <= maxFolded {
+				address = address || strings.Contains(lines[i+n], "@") && seen[fromHeader] && kinds == 1
+				continue
+			}
+		}
+		break
+	}
+	if !seen[fromHeader] || !seen[dateHeader] && !seen[subjectHeader] {
+		return 0
+	}
+	if kinds >= 3 || address {
+		return size
+	}
+	return 0
+}
+
+// headerLine reads "Name: value", also in bold marks, where the name is one of
+// a header's in some language.
+func headerLine(line string) (headerKind, string) {
+	s := strings.TrimLeft(line, " \t*_\u00a0")
+	i := strings.IndexAny(s[:min(len(s), 60)], ":：")
+	if i <= 0 {
+		return noHeader, ""
+	}
+	name := strings.ToLower(strings.Trim(s[:i], " \t*_\u00a0"))
+	_, size := utf8.DecodeRuneInString(s[i:])
+	return headerNames[name], s[i+size:]
+}
+
+// isForwardMarker knows the line above a forwarded mail or an unmarked quotation:
+// a known phrase, or any words between dashes with a header line below.
+func isForwardMarker(lines []string, i int) bool {
+	s := cleanLine(lines[i])
+	if len(s) > 160 {
+		return false
+	}
+	lower := strings.ToLower(s)
+	if forwardOpenings.MatchString(lower) {
+		return true
+	}
+	inner := strings.Trim(lower, "-–—=_* ")
+	before := strings.Index(lower, inner)
+	if before < 2 || inner == "" {
+		return false
+	}
+	if forwardPhrases.MatchString(inner) && utf8.RuneCountInString(inner) < 80 {
+		return true
+	}
+	after := len(lower) - before - len(inner)
+	if before < 5 || after < 5 {
+		return false
+	}
+	for n := 1; n <= 2 && i+n < len(lines); n++ {
+		if kind, _ := headerLine(lines[i+n]); kind != noHeader {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,103 @@
+package mail
+
+import (
+	"regexp"
+	"strings"
+)
+
+// The words by which mail programs of some twenty languages introduce what they
+// quote. They are data, gathered from many programs; none is a rule of ours.
+
+// writingVerbs is the part of an attribution that says "wrote".
+const writingVerbs = `wrote|writes|written|said|says|a écrit|a écrit|à écrit|écrit|a ecrit|écrivait|schrieb|schreibt|geschrieben|schreef|schrijft|` +
+	`ha scritto|scrive|scritto|escribió|escribio|escribe|ha escrit|va escriure|escreveu|escreve|skrev|skriver|skrifaði|kirjoitti|kirjutas|` +
+	`napisał|napisała|napisał\(a\)|napisal\(a\)|pisze|napsal|napsala|napsal\(a\)|napísal|napísal\(a\)|` +
+	`написал|написала|написал\(а\)|пишет|писал|писала|написав|написала|пише|írta|ezt írta|yazdı|şunu yazdı|şunları yazdı|` +
+	`a scris|έγραψε|napisao|napisala|je napisao|napisao/la|je napisal|rakstīja|rašė|viết|đã viết|menulis|napisano|написа`
+
+// A headerKind is what a line of a quoted header block is about.
+type headerKind int
+
+const (
+	noHeader headerKind = iota
+	fromHeader
+	toHeader
+	dateHeader
+	subjectHeader
+	otherHeader
+)
+
+var headerNames = names(map[headerKind]string{
+	fromHeader: "from|von|de|da|från|fra|frá|van|od|от|от кого|від|lähettäjä|kimden|gönderen|feladó|发件人|寄件者|寄件人|差出人|보낸 사람|보낸사람|από|" +
+		"expéditeur|remitente|mittente|afsender|avsändare|saatja|de la|из|sender",
+	toHeader: "to|an|à|a|pour|para|til|till|aan|do|komu|кому|vastaanottaja|kime|alıcı|címzett|收件人|收件者|宛先|받는 사람|받는사람|προς|destinataire|" +
+		"destinatario|modtager|către|кому|per|cc|bcc|cci|kopie|kopia|copie|copie à|copia|cópia|копия|копія|kopi|dw|ud|kópia|抄送|副本|참조|odpowiedź do",
+	dateHeader: "date|sent|datum|gesendet|gesendet am|envoyé|envoyé le|envoyé à|enviado|enviado el|enviada em|enviado em|inviato|inviato il|data|fecha|" +
+		"skickat|skickat den|sendt|sendt den|dato|verzonden|verzonden op|wysłano|wysłane|дата|отправлено|надіслано|päivämäärä|lähetetty|" +
+		"päiväys|tarih|gönderme tarihi|gönderilen|dátum|elküldve|küldve|odesláno|发送时间|发送日期|日期|寄件日期|日時|送信日時|보낸 날짜|날짜|ημερομηνία|" +
+		"saadetud|kuupäev|trimis|odoslané|послато",
+	subjectHeader: "subject|betreff|objet|sujet|oggetto|asunto|assunto|ämne|emne|efni|onderwerp|temat|тема|aihe|konu|tárgy|předmět|predmet|主题|主旨|主題|件名|" +
+		"제목|θέμα|teema|subiect|assumpte",
+	otherHeader: "reply-to|reply to|répondre à|risposta|rispondi a|antwort an|antworten an|responder a|importance|wichtigkeit|priority|attachments|" +
+		"anlagen|anhang|pièces jointes|allegati|archivos adjuntos|bijlage|message-id|organization|organisation|svara till|antwoord aan|resent-from",
+})
+
+func names(byKind map[headerKind]string) map[string]headerKind {
+	out := map[string]headerKind{}
+	for kind, list := range byKind { // order does not show: no name has two kinds
+		for name := range strings.SplitSeq(list, "|") {
+			out[name] = kind
+		}
+	}
+	return out
+}
+
+// forwardPhrases stand between dashes above a forwarded or quoted mail.
+var forwardPhrases = regexp.MustCompile(`original message|forwarded message|forwarded by|forwarded mail|forwarded email|original mail|original email|original e-mail|` +
+	`ursprüngliche nachricht|ursprüngliche mail|originalnachricht|original-nachricht|original-mail|originalmail|weitergeleitete nachricht|weitergeleitete mail|` +
+	`message d.origine|message original|message initial|message transféré|message réexpédié|message transmis|courriel original|courriel transféré|` +
+	`mensaje original|mensaje reenviado|messaggio originale|messaggio inoltrato|mensagem original|mensagem encaminhada|missatge original|` +
+	`oprindelig besked|oprindelig meddelelse|original meddelelse|videresendt|viderestilt|originalmeddelande|ursprungligt meddelande|ursprungligt brev|vidarebefordrat|` +
+	`opprinnelig melding|original melding|alkuperäinen viesti|välitetty viesti|edelleenlähetetty|lähetetty edelleen|oorspronkelijk bericht|doorgestuurd bericht|` +
+	`oryginalna wiadomość|wiadomość oryginalna|oryginalnej wiadomości|wiadomość przekazana|przekazana wiadomość|исходное сообщение|пересылаемое сообщение|` +
+	`пересланное сообщение|перенаправленное сообщение|оригинальное сообщение|оригінальне повідомлення|переслане повідомлення|původní zpráva|původní e-mail|přeposlaná zpráva|` +
+	`pôvodná správa|eredeti üzenet|továbbított üzenet|orijinal ileti|orijinal mesaj|özgün ileti|iletilen|mesaj original|mesajul original|mesaj redirecționat|` +
+	`αρχικό μήνυμα|προωθημένο μήνυμα|原始邮件|原邮件|转发邮件|转发的邮件|邮件原件|轉寄|原始郵件|元のメッセージ|転送|원본 메시지|원본 메일|전달된 메시지`)
+
+// forwardOpenings begin a forwarded mail without any dashes.
+var forwardOpenings = regexp.MustCompile(`^(?:begin forwarded message|forwarded message|start of forwarded message|début du message (?:réexpédié|transféré)|message transféré|` +
+	`anfang der weitergeleiteten (?:nachricht|e-mail|mail)|weitergeleitete nachricht|inicio del mensaje reenviado|inizio (?:del )?messaggio inoltrato|` +
+	`início da mensagem (?:encaminhada|reencaminhada)|begin doorgestuurd bericht|vidarebefordrat (?:brev|meddelande)|start på vidarebefordrat|` +
+	`start på videresendt (?:besked|melding)|videresendt (?:besked|melding)|välitetty viesti alkaa|początek przekazanej wiadomości|начало переадресованного сообщения|` +
+	`начало пересланного сообщения|začátek přeposlané zprávy|továbbított levél kezdete|iletilen iletinin başlangıcı|下面是被转发的邮件|以下是轉寄的郵件|転送されたメッセージ|전달된 메시지)\s*[:：]$`)
+
+// replyAbove is what a desk of ours or another's writes above its own text.
+var replyAbove = regexp.MustCompile(`(?i)(?:reply|write|answer|respond|response) above this line|type your reply above|(?:répondre|répondez|écrire) au-dessus de cette ligne|` +
+	`oberhalb dieser (?:zeile|linie)|do not (?:write|reply) below this line|por encima de esta línea|sopra questa (?:riga|linea)`)
+
+func isReplyAbove(s string) bool { return len(s) < 200 && replyAbove.MatchString(s) }
+
+// A device line is what a mail program writes below everything: it names both
+// the sending and a device or program.
+var (
+	deviceVerbs = regexp.MustCompile(`^[\W_]{0,3}(?:sent (?:from|via|with|using|by|on)|from my|get|envoyé|obtenez|télécharge[rz]|gesendet|von meine[mr]|diese nachricht wurde|` +
+		`verzonden|verstuurd|enviado|enviada|inviato|scarica|sendt|skickat|lähetetty|hanki|wysłan[eo]|wysłano|отправлено|надіслано|odesláno|küldve|elküldve|gönderildi|trimis|` +
+		`от моего|someone from|从我的|從我的|发自|發自|寄自|iphoneから)`)
+	devices = regexp.MustCompile(`iphone|ipad|ipod|android|outlook|yahoo|samsung|galaxy|huawei|xiaomi|pixel\b|blackberry|mobile|mobil|(?:^|\W)phone|téléphone|telefon|teléfono|smartphone|` +
+		`tablet|(?:^|\W)e?-?mail|airmail|mailbox|windows|htc|nokia|(?:my|mon|meinem) (?:cell|handy|portable)|appareil|device|gerät|proton|typeapp|spark|bluemail|aquamail|k-9|thunderbird|` +
+		`ti-85|alcatel|sony|motorola|web\.de|gmx|orange|laposte|sfr\b|手机|手機`)
+)
+
+func isDeviceLine(s string) bool {
+	if len(s) > 160 {
+		return false
+	}
+	s = strings.ToLower(s)
+	if !deviceVerbs.MatchString(s) || !devices.MatchString(s) {
+		return false
+	}
+	if strings.HasPrefix(s, "get ") { // orders may begin like that
+		return strings.Contains(s, "outlook") || strings.Contains(s, "mail")
+	}
+	return true
+}
