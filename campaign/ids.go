@@ -1,14 +1,14 @@
 package campaign
 
 import (
+	"strconv"
 	"strings"
+	"unicode"
 
 	"golang.org/x/text/cases"
 	"golang.org/x/text/runes"
 	"golang.org/x/text/transform"
 	"golang.org/x/text/unicode/norm"
-
-	"unicode"
 )
 
 // Identifiers are lower-case ASCII slugs, unique within their kind; a player and
@@ -48,4 +48,19 @@ func Slug(name string) string {
 		return r > unicode.MaxASCII || !unicode.IsLetter(r) && !unicode.IsDigit(r)
 	})
 	return strings.Join(words, "-")
+}
+
+// NewID makes the id of a new leader, army or fleet from its holder and its name:
+// "pompey-i" for army I of pompey. If that is taken a number is added, from 2 on:
+// "pompey-i-2". A name of which [Slug] leaves nothing gives the holder's id alone.
+func NewID(taken func(id string) bool, holder HolderID, name string) string {
+	base := string(holder)
+	if slug := Slug(name); slug != "" {
+		base += "-" + slug
+	}
+	id := base
+	for n := 2; taken(id); n++ {
+		id = base + "-" + strconv.Itoa(n)
+	}
+	return id
 }
