@@ -3,8 +3,6 @@ package mail
 import (
 	"strings"
 	"unicode"
-
-	"github.com/emersion/go-message/textproto"
 )
 
 // A readable is one text part of a letter, decoded.
@@ -111,8 +109,13 @@ func plainName(name string) bool {
 
 func (c *collector) read(parts []*part) []readable {
 	var out []readable
+	budget := MaxBody
 	for _, p := range parts {
 		data := decodeTransfer(p.body, p.header.Get("Content-Transfer-Encoding"), c.w)
+		if len(data) > 2*MaxBody {
+			data = data[:2*MaxBody] // of HTML, more than half may be marks
+			c.w.add("text-too-long")
+		}
 		r := readable{
 			flowed: strings.EqualFold(p.params["format"], "flowed"),
 			delSp:  strings.EqualFold(p.params["delsp"], "yes"),
@@ -122,7 +125,8 @@ func (c *collector) read(parts []*part) []readable {
 		} else {
 			r.body = decodeCharset(data, p.params["charset"], c.w)
 		}
-		r.body = lf(r.body)
+		r.body = cutText(lf(r.body), budget, c.w)
+		budget -= len(r.body)
 		out = append(out, r)
 	}
 	return out
@@ -161,12 +165,3 @@ func allBlank(texts []readable) bool {
 var lineEnds = strings.NewReplacer("\r\n", "\n", "\r", "\n", "\u2028", "\n", "\u2029", "\n")
 
 func lf(s string) string { return lineEnds.Replace(s) }
-
-// fieldsOf gives all values of a header field, trimmed.
-func fieldsOf(h *textproto.Header, key string) []string {
-	var out []string
-	for _, v := range h.Values(key) {
-		out = append(out, strings.TrimSpace(v))
-	}
-	return out
-}

@@ -2,10 +2,12 @@ package mail
 
 import (
 	"bytes"
+	"cmp"
+	"maps"
 	"mime"
+	"net/url"
 	"path"
 	"strings"
-	"time"
 
 	"github.com/emersion/go-message"
 	"github.com/emersion/go-message/charset"
@@ -111,7 +113,6 @@ func nextLine(b []byte, pos int) (line []byte, next int) {
 }
 
 func (l *Letter) readHeader(h message.Header) {
-	mh := gomail.Header{Header: h}
 	l.Subject = oneLine(decodedField(h.Get("Subject")))
 	if from := addresses(h.Get("From"), true); len(from) > 0 {
 		l.From, l.FromName = from[0].Address, from[0].Name
@@ -126,9 +127,7 @@ func (l *Letter) readHeader(h message.Header) {
 	if a := addresses(h.Get("Reply-To"), false); len(a) > 0 {
 		l.ReplyTo = a[0].Address
 	}
-	if t, err := mh.Date(); err == nil && !t.IsZero() {
-		l.Date = &t
-	} else if t, ok := parseDate(h.Get("Date")); ok {
+	if t, ok := parseDate(h.Get("Date")); ok {
 		l.Date = &t
 	}
 	l.MessageID = firstID(h.Get("Message-Id"))
@@ -198,7 +197,10 @@ func decodedField(s string) string {
 	return s
 }
 
-func oneLine(s string) string { return strings.Join(strings.Fields(s), " ") }
+// oneLine makes one line of valid UTF-8 of what a header field decodes to.
+func oneLine(s string) string {
+	return strings.Join(strings.Fields(strings.ToValidUTF8(s, "\uFFFD")), " ")
+}
 
 func firstID(s string) string {
 	if _, after, ok := strings.Cut(s, "<"); ok {
@@ -210,45 +212,13 @@ func firstID(s string) string {
 	return s
 }
 
-// receivedTime reads the date of a Received field, which follows its last
-// semicolon (RFC 5322 3.6.7).
-func receivedTime(value string) (time.Time, bool) {
-	i := strings.LastIndexByte(value, ';')
-	if i < 0 {
-		return time.Time{}, false
-	}
-	return parseDate(value[i+1:])
-}
-
-// parseDate reads RFC 5322 dates and the commonest departures from it.
-func parseDate(s string) (time.Time, bool) {
-	s = oneLine(s)
-	if len(s) > 100 {
-		return time.Time{}, false
-	}
-	var h gomail.Header
-	h.Set("Date", s)
-	if t, err := h.Date(); err == nil && !t.IsZero() {
-		return t, true
-	}
-	s, _, _ = strings.Cut(s, " (")
-	for _, layout := range []string{
-		time.RFC3339, time.ANSIC, "Mon Jan 2 15:04:05 2006 -0700", "Mon Jan 2 15:04:05 -0700 2006",
-		"Mon Jan 2 15:04:05 MST 2006", "Mon Jan 2 15:04 2006", "2006-01-02 15:04:05 -0700", "2006-01-02 15:04:05",
-		"Mon, 2 Jan 2006 15:04:05", "2 Jan 2006 15:04:05",
-	} {
-		if t, err := time.Parse(layout, s); err == nil {
-			return t, true
-		}
-	}
-	return time.Time{}, false
-}
-
 // mediaType reads a Content-Type or Content-Disposition, also a malformed one.
 func mediaType(value string) (kind string, params map[string]string) {
 	kind, params, err := mime.ParseMediaType(value)
-	if err != nil {
-		kind, params = laxMediaType(value)
+	if err != nil || strings.Contains(value, "*=") { // the library drops what is in an unusual charset
+		lax, all := laxMediaType(value)
+		maps.Copy(all, params)
+		kind, params = cmp.Or(kind, lax), all
 	}
 	for k, v := range params {
 		params[k] = decodedField(v)
@@ -269,12 +239,26 @@ func laxMediaType(value string) (string, map[string]string) {
 			val, rest, _ = strings.Cut(rest, ";")
 		}
 		key = strings.ToLower(strings.TrimLeft(strings.TrimSpace(key), "; "))
+		if name, extended := strings.CutSuffix(key, "*"); extended {
+			key, val = name, percentDecoded(val)
+		}
 		if _, known := params[key]; !known && key != "" {
 			params[key] = strings.TrimSpace(val)
 		}
 	}
 	kind, _, _ = strings.Cut(strings.TrimSpace(kind), " ")
 	return kind, params
+}
+
+// percentDecoded reads the extended value "charset'language'text" of RFC 2231 4.
+func percentDecoded(val string) string {
+	if parts := strings.SplitN(val, "'", 3); len(parts) == 3 {
+		val = parts[2]
+	}
+	if out, err := url.PathUnescape(val); err == nil {
+		return toUTF8([]byte(out))
+	}
+	return val
 }
 
 // fileName gives the name of a part's file, without any folder.

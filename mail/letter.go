@@ -86,8 +86,8 @@ func Read(raw []byte) Letter {
 		body = append(body, t.body)
 		text = append(text, written(t.lines(), &w)...)
 	}
-	l.Body = cutText(strings.Join(body, "\n"), &w)
-	l.Text = cutText(joinText(text), &w)
+	l.Body = cutText(strings.Join(body, "\n"), MaxBody, &w)
+	l.Text = cutText(joinText(text), MaxBody, &w)
 
 	l.Reason = robot(root, &l)
 	if nothingRead(raw, root, &l) {
@@ -120,12 +120,12 @@ func (w *warnings) add(word string) {
 	}
 }
 
-func cutText(s string, w *warnings) string {
-	if len(s) <= MaxBody {
+func cutText(s string, limit int, w *warnings) string {
+	if len(s) <= limit {
 		return s
 	}
 	w.add("text-too-long")
-	return strings.ToValidUTF8(s[:MaxBody], "")
+	return strings.ToValidUTF8(s[:limit], "")
 }
 
 // joinText joins written lines: no trailing space, no blank lines at either

@@ -34,7 +34,7 @@ const closed = -1
 func parseParts(raw []byte, w *warnings) *part {
 	s := &splitter{raw: raw, level: map[string]int{}, w: w}
 	root, pos := s.begin(raw, "text/plain")
-	cur, start := root, pos
+	cur, start, top := root, pos, pos
 	for pos < len(raw) {
 		line, next := nextLine(raw, pos)
 		if len(s.level) > 0 && bytes.HasPrefix(line, []byte("--")) {
@@ -49,6 +49,9 @@ func parseParts(raw []byte, w *warnings) *part {
 	s.end(cur, start, len(raw))
 	if len(s.open) > 0 {
 		w.add("unterminated-multipart")
+	}
+	if root.boundary != "" && len(root.children) == 0 {
+		root.boundary, root.body = "", raw[top:] // said to be multipart, but it is not
 	}
 	return root
 }

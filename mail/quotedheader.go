@@ -74,8 +74,12 @@ func isForwardMarker(lines []string, i int) bool {
 	if len(s) > 160 {
 		return false
 	}
+	colon := strings.HasSuffix(s, ":") || strings.HasSuffix(s, "：")
+	if !colon && !strings.HasPrefix(s, "-") && !strings.HasPrefix(s, "=") && !strings.HasPrefix(s, "—") {
+		return false // most lines need no dearer test
+	}
 	lower := strings.ToLower(s)
-	if forwardOpenings.MatchString(lower) {
+	if colon && forwardOpenings.MatchString(lower) {
 		return true
 	}
 	inner := strings.Trim(lower, "-–—=_* ")

@@ -72,10 +72,15 @@ var forwardOpenings = regexp.MustCompile(`^(?:begin forwarded message|forwarded 
 	`начало пересланного сообщения|začátek přeposlané zprávy|továbbított levél kezdete|iletilen iletinin başlangıcı|下面是被转发的邮件|以下是轉寄的郵件|転送されたメッセージ|전달된 메시지)\s*[:：]$`)
 
 // replyAbove is what a desk of ours or another's writes above its own text.
-var replyAbove = regexp.MustCompile(`(?i)(?:reply|write|answer|respond|response) above this line|type your reply above|(?:répondre|répondez|écrire) au-dessus de cette ligne|` +
+var replyAbove = regexp.MustCompile(`(?:reply|write|answer|respond|response) above this line|type your reply above|(?:répondre|répondez|écrire) au-dessus de cette ligne|` +
 	`oberhalb dieser (?:zeile|linie)|do not (?:write|reply) below this line|por encima de esta línea|sopra questa (?:riga|linea)`)
 
-func isReplyAbove(s string) bool { return len(s) < 200 && replyAbove.MatchString(s) }
+func isReplyAbove(s string) bool {
+	if len(s) > 200 || !strings.ContainsAny(s, "-#=_*—") {
+		return false // it always stands between marks; a person's sentence does not
+	}
+	return replyAbove.MatchString(strings.ToLower(s))
+}
 
 // A device line is what a mail program writes below everything: it names both
 // the sending and a device or program.

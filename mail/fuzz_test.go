@@ -1,0 +1,59 @@
+package mail_test
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"reflect"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"adimperii/mail"
+)
+
+// FuzzRead holds Read to what it promises of any input: no panic, valid UTF-8,
+// LF, bounds, and the same letter every time.
+func FuzzRead(f *testing.F) {
+	for _, raw := range shapes(300) {
+		f.Add(raw)
+	}
+	f.Add([]byte("From: =?utf-8?q?J=C3=A9r=F4me?= <J@EXAMPLE.org>\r\nContent-Type: text/html; charset=x\r\n\r\n<p hidden>a<blockquote>b\r"))
+	f.Add([]byte("Content-Type: multipart/alternative; boundary*=us-ascii''x%20y\n\n--x y\nContent-Transfer-Encoding: base64\n\nQU\n--x y--"))
+	f.Add(asMail("text/plain", "I\n\nOn Mon, 1 Jan 2026 at 10:00 A <\na@b.c> wrote:\n\n> x\n-- \nB\n"))
+	if files, err := filepath.Glob(filepath.Join(yardstick, "mime", "*", "*.eml")); err == nil {
+		for _, name := range files {
+			if raw, err := os.ReadFile(name); err == nil && len(raw) < 3000 {
+				f.Add(raw)
+			}
+		}
+	}
+	f.Fuzz(func(t *testing.T, raw []byte) {
+		l := mail.Read(raw)
+		for name, s := range map[string]string{"body": l.Body, "text": l.Text, "subject": l.Subject, "from": l.From, "name": l.FromName} {
+			if !utf8.ValidString(s) || strings.Contains(s, "\r") {
+				t.Errorf("%s: %q", name, s)
+			}
+		}
+		if len(l.Body) > mail.MaxBody || len(l.Text) > mail.MaxBody || len(l.Attachments) > mail.MaxParts {
+			t.Errorf("beyond the bounds: %d %d %d", len(l.Body), len(l.Text), len(l.Attachments))
+		}
+		if l.From != strings.ToLower(l.From) || strings.ContainsAny(l.From, " <>\n") {
+			t.Errorf("from %q", l.From)
+		}
+		if l.Automatic != (l.Reason != mail.Human) {
+			t.Errorf("automatic %v, reason %q", l.Automatic, l.Reason)
+		}
+		if _, err := json.Marshal(l); err != nil {
+			t.Error(err)
+		}
+		for _, a := range l.Attachments {
+			if a.Size != len(a.Data) || strings.ContainsAny(a.Name, "/\\") {
+				t.Errorf("attachment %q of %d", a.Name, a.Size)
+			}
+		}
+		if again := mail.Read(raw); !reflect.DeepEqual(l, again) {
+			t.Error("read differently the second time")
+		}
+	})
+}
