@@ -67,6 +67,9 @@ type Force struct {
 	Holder HolderID `json:"holder"` // of the army, or of the province defended
 	Army   ArmyID   `json:"army,omitempty"`
 	Fleet  FleetID  `json:"fleet,omitempty"`
+	// From is the province its army entered from, where a beaten invader goes by
+	// default (R-57); "" if it was there before.
+	From atlas.ProvinceID `json:"from,omitempty"`
 	// Leader commands; "" when a commander is bought (R-51).
 	Leader    LeaderID        `json:"leader,omitempty"`
 	Lists     []armies.ListID `json:"lists"`           // those the army may be built from

@@ -69,6 +69,8 @@ var decoders = map[string]func(json.RawMessage) (Payload, error){
 	"battle-reported":        decode[BattleReported],
 	"battle-decided":         decode[BattleDecided],
 	"battle-postponed":       decode[BattlePostponed],
+	"battle-resumed":         decode[BattleResumed],
+	"task-ordered":           decode[TaskOrdered],
 	"battle-settled":         decode[BattleSettled],
 }
 

@@ -98,6 +98,27 @@ func (BattlePostponed) Type() string { return "battle-postponed" }
 
 func (d BattlePostponed) apply(s *State) error { return s.setBattle(d.Battle, Postponed, nil) }
 
+// BattleResumed takes up a battle that was carried over, with its forces as they
+// are now (R-64); results given before count no more.
+type BattleResumed struct {
+	Battle  BattleID `json:"battle"`
+	Invader Force    `json:"invader"`
+	Invaded Force    `json:"invaded"`
+}
+
+// Type implements [Payload].
+func (BattleResumed) Type() string { return "battle-resumed" }
+
+func (d BattleResumed) apply(s *State) error {
+	if err := s.setBattle(d.Battle, Open, nil); err != nil {
+		return err
+	}
+	b := s.Battles[d.Battle]
+	b.Invader, b.Invaded, b.Reports = d.Invader, d.Invaded, nil
+	s.Battles[d.Battle] = b
+	return nil
+}
+
 // BattleSettled has had its consequences; the events after it are they.
 type BattleSettled struct {
 	Battle BattleID `json:"battle"`

@@ -155,6 +155,29 @@ func (s *State) setContest(id atlas.ProvinceID, contest *Contest) error {
 	return nil
 }
 
+// TaskOrdered says what an army does where it ends its move (R-45, R-47).
+type TaskOrdered struct {
+	Player PlayerID `json:"player"`
+	Army   ArmyID   `json:"army"`
+	Task   Task     `json:"task"`
+}
+
+// Type implements [Payload].
+func (TaskOrdered) Type() string { return "task-ordered" }
+
+func (d TaskOrdered) apply(s *State) error {
+	o := s.Standing[d.Player]
+	tasks := map[ArmyID]Task{d.Army: d.Task}
+	for id, task := range o.Tasks {
+		if id != d.Army {
+			tasks[id] = task
+		}
+	}
+	o.Tasks = tasks
+	s.Standing[d.Player] = o
+	return nil
+}
+
 // Attempt is one die rolled against a number: 6 or more succeeds (R-45, R-47).
 type Attempt struct {
 	Number   int  `json:"number"`   // from 1, of this contest or siege

@@ -244,10 +244,21 @@ type StandingOrders struct {
 	// Answers in the order given, which is the order of defence when money runs short (R-41).
 	Answers  []StandingAnswer            `json:"answers,omitempty"`
 	Retreats map[ArmyID]atlas.ProvinceID `json:"retreats,omitempty"` // R-57
+	// Tasks are what armies do where they end, when not what is the default (R-45, R-47).
+	Tasks map[ArmyID]Task `json:"tasks,omitempty"`
 	// Heir is who succeeds a dead king (R-11): a proconsul, or the name of a new man.
 	Heir *Heir `json:"heir,omitempty"`
 	// Renounced are the alliances given up at the season's end (R-34), in the order given.
 	Renounced []KingdomID `json:"renounced,omitempty"`
+}
+
+// Task is what an army is ordered to do where it ends; the zero Task is the
+// default: besiege what it can and pacify (R-45, R-47).
+type Task struct {
+	// Hold says that it neither besieges nor pacifies.
+	Hold bool `json:"hold,omitempty"`
+	// City is the one it besieges, "" if the rules choose.
+	City atlas.CityID `json:"city,omitempty"`
 }
 
 // StandingAnswer is an answer given with the orders, for a province that may be invaded.
