@@ -64,3 +64,26 @@ func NewID(taken func(id string) bool, holder HolderID, name string) string {
 	}
 	return id
 }
+
+// NextNumeral is the first Roman numeral, from I on, that is not taken: the name
+// of an army or fleet that was given none.
+func NextNumeral(taken func(name string) bool) string {
+	for n := 1; ; n++ {
+		if name := numeral(n); !taken(name) {
+			return name
+		}
+	}
+}
+
+func numeral(n int) string {
+	var b strings.Builder
+	for _, digit := range []struct {
+		value int
+		sign  string
+	}{{1000, "M"}, {900, "CM"}, {500, "D"}, {400, "CD"}, {100, "C"}, {90, "XC"}, {50, "L"}, {40, "XL"}, {10, "X"}, {9, "IX"}, {5, "V"}, {4, "IV"}, {1, "I"}} {
+		for ; n >= digit.value; n -= digit.value {
+			b.WriteString(digit.sign)
+		}
+	}
+	return b.String()
+}

@@ -64,3 +64,19 @@ func TestSlugIsAnIdentifier(t *testing.T) {
 		}
 	})
 }
+
+func TestNextNumeral(t *testing.T) {
+	t.Parallel()
+	taken := map[string]bool{}
+	want := map[int]string{1: "I", 4: "IV", 9: "IX", 14: "XIV", 40: "XL", 49: "XLIX", 90: "XC", 99: "XCIX", 444: "CDXLIV"}
+	for n := 1; n <= 444; n++ {
+		got := NextNumeral(func(name string) bool { return taken[name] })
+		taken[got] = true
+		if w := want[n]; w != "" && got != w {
+			t.Errorf("numeral %d: %q, want %q", n, got, w)
+		}
+	}
+	if got := NextNumeral(func(name string) bool { return name == "I" || name == "III" }); got != "II" {
+		t.Errorf("the first free of I, III: %q", got)
+	}
+}

@@ -1,0 +1,171 @@
+package scenario
+
+import (
+	"net/mail"
+	"regexp"
+	"slices"
+	"strings"
+
+	"adimperii/campaign"
+	"adimperii/campaign/internal/strictyaml"
+	"adimperii/maps"
+)
+
+// builder checks a draft and makes the scenario of it.
+type builder struct {
+	*strictyaml.Report
+	atlas     *maps.Map // nil if it could not be had
+	provinces map[maps.ProvinceID]claim
+	cities    map[maps.CityID]claim
+	patrons   map[campaign.HolderID]campaign.PlayerID // of kingdoms
+}
+
+// claim is a holder's word that land is his.
+type claim struct {
+	holder campaign.HolderID
+	line   int
+}
+
+// check reports what is wrong with the draft beyond its form.
+func (b *builder) check(d *draft) {
+	b.provinces, b.cities = map[maps.ProvinceID]claim{}, map[maps.CityID]claim{}
+	b.patrons = map[campaign.HolderID]campaign.PlayerID{}
+	b.checkHolders(d)
+	b.checkEmails(d)
+	for _, p := range d.Players {
+		b.claim(campaign.HolderID(p.ID.Text), p.Provinces, p.Cities)
+	}
+	for _, k := range d.Kingdoms {
+		b.claim(campaign.HolderID(k.ID.Text), k.Provinces, k.Cities)
+	}
+	for _, k := range d.Kingdoms {
+		b.checkPatron(d, k)
+	}
+	for _, p := range d.Players {
+		b.checkRealm(d, p)
+	}
+}
+
+// idForm keeps ids fit for file names and for the keys of dice.
+var idForm = regexp.MustCompile(`^[a-z][a-z0-9]*(-[a-z0-9]+)*$`)
+
+const maxID = 40 // characters
+
+// reserved are words that are no holder's id: an account of the ledger (R-19), and
+// names that Windows gives to no file.
+var reserved = []string{string(campaign.Mint), "aux", "con", "nul", "prn"}
+
+// checkHolders looks at what players and kingdoms have in common: ids and names
+// are unique among both, since a holder of land is either.
+func (b *builder) checkHolders(d *draft) {
+	ids, called := map[string]int{}, map[string]strictyaml.Text{}
+	one := func(what string, line strictyaml.Line, id strictyaml.Text, n names, list strictyaml.Text) {
+		b.checkID(ids, what, id)
+		if n.En.Text == "" && n.Fr.Text == "" {
+			b.Add(max(int(line), n.En.Line, n.Fr.Line), "%s %s has no name; give it one in en or fr", what, id.Text)
+		}
+		for _, name := range []strictyaml.Text{n.En, n.Fr} {
+			folded := maps.Fold(name.Text)
+			if other, ok := called[folded]; ok && other.Text != id.Text {
+				b.Add(name.Line, "%s bears the name %q already; orders could not tell them apart", other.Text, name.Text)
+			} else if folded != "" {
+				called[folded] = strictyaml.Text{Text: id.Text, Line: name.Line}
+			}
+		}
+		if _, ok := listID(list.Text); list.Text != "" && !ok {
+			b.Add(list.Line, "%q is not the number of an authorised army list; 'adimperii' plays those of section 11 of the rules", list.Text)
+		}
+	}
+	for _, p := range d.Players {
+		one("player", p.Line, p.ID, p.Name, p.List)
+	}
+	for _, k := range d.Kingdoms {
+		one("kingdom", k.Line, k.ID, k.Name, k.List)
+	}
+	if len(d.Players) == 0 {
+		b.Add(0, "there is no player; give at least one")
+	}
+}
+
+func (b *builder) checkID(ids map[string]int, what string, id strictyaml.Text) {
+	switch {
+	case id.Text == "":
+		return // said already
+	case !idForm.MatchString(id.Text) || len(id.Text) > maxID:
+		b.Add(id.Line, "the id %q must be of lower-case letters, digits and single hyphens, at most %d in all", id.Text, maxID)
+	case slices.Contains(reserved, id.Text):
+		b.Add(id.Line, "no %s can have the id %q; choose another", what, id.Text)
+	case ids[id.Text] > 0:
+		b.Add(id.Line, "the id %q is taken by line %d; players and kingdoms share their ids", id.Text, ids[id.Text])
+	default:
+		ids[id.Text] = id.Line
+	}
+}
+
+func (b *builder) checkEmails(d *draft) {
+	owners := map[string]int{}
+	for _, p := range d.Players {
+		if len(p.Emails) == 0 && p.ID.Text != "" {
+			b.Add(int(p.Line), "player %s has no address; his orders are known by it: emails: [name@example.org]", p.ID.Text)
+		}
+		for _, e := range p.Emails {
+			address := strings.ToLower(e.Text)
+			parsed, err := mail.ParseAddress(e.Text)
+			switch {
+			case e.Text == "":
+			case err != nil || parsed.Address != e.Text:
+				b.Add(e.Line, "%q is no bare email address; write it as name@example.org", e.Text)
+			case owners[address] > 0:
+				b.Add(e.Line, "the address %s stands on line %d already; every address is one player's", address, owners[address])
+			default:
+				owners[address] = e.Line
+			}
+		}
+	}
+}
+
+// claim notes what a holder controls, once each.
+func (b *builder) claim(holder campaign.HolderID, provinces, cities []strictyaml.Text) {
+	for _, p := range provinces {
+		claimOne(b, b.provinces, maps.ProvinceID(p.Text), p.Line, holder, "province", b.provinceIDs())
+	}
+	for _, c := range cities {
+		claimOne(b, b.cities, maps.CityID(c.Text), c.Line, holder, "city", b.cityIDs())
+	}
+}
+
+func claimOne[ID ~string](b *builder, claims map[ID]claim, id ID, line int, holder campaign.HolderID, kind string, known []ID) {
+	switch prior, taken := claims[id]; {
+	case id == "":
+	case b.atlas != nil && !slices.Contains(known, id):
+		b.Add(line, "the map has no %s %q%s", kind, id, strictyaml.Suggest(string(id), known))
+	case taken:
+		b.Add(line, "the %s %s is %s's already (line %d); one holder controls it", kind, id, prior.holder, prior.line)
+	default:
+		claims[id] = claim{holder, line}
+	}
+}
+
+func (b *builder) provinceIDs() []maps.ProvinceID {
+	var ids []maps.ProvinceID
+	if b.atlas != nil {
+		for _, p := range b.atlas.Provinces {
+			ids = append(ids, p.ID)
+		}
+	}
+	return ids
+}
+
+func (b *builder) cityIDs() []maps.CityID {
+	var ids []maps.CityID
+	if b.atlas != nil {
+		for _, c := range b.atlas.Cities {
+			ids = append(ids, c.ID)
+		}
+	}
+	return ids
+}
+
+func quoted(words []string) string {
+	return `"` + strings.Join(words, `", "`) + `"`
+}
