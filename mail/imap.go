@@ -41,7 +41,8 @@ type IMAPAccount struct {
 }
 
 // FiledFlag marks the mails that were filed. Where a server keeps no keywords,
-// \Seen stands for it.
+// \Answered stands for it, which is what the desk does to them; \Seen would lose
+// the mails that someone looked at before they were fetched.
 const FiledFlag = "$AdimperiiFiled"
 
 // ErrInsecure is returned where a password would travel in clear.
@@ -57,7 +58,6 @@ type Inbox struct {
 	account   IMAPAccount
 	client    *imapclient.Client
 	permanent []imap.Flag
-	selected  bool
 }
 
 // Dial connects, logs in and selects the mailbox. The context and the account's
@@ -108,7 +108,7 @@ func (in *Inbox) open(ctx context.Context, conn net.Conn) error {
 	if err != nil {
 		return fmt.Errorf("select %s: %w", in.account.Mailbox, err)
 	}
-	in.permanent, in.selected = data.PermanentFlags, true
+	in.permanent = data.PermanentFlags
 	return nil
 }
 
@@ -176,12 +176,12 @@ func (in *Inbox) mark() imap.Flag {
 	if hasFlag(in.permanent, imap.FlagWildcard) || hasFlag(in.permanent, FiledFlag) {
 		return FiledFlag
 	}
-	return imap.FlagSeen
+	return imap.FlagAnswered
 }
 
-func (in *Inbox) fetch(ctx context.Context, uids []imap.UID, do func(Received) error) (err error) {
+func (in *Inbox) fetch(ctx context.Context, uids []imap.UID, do func(Received) error) error {
 	alive, stop := in.watch(ctx)
-	defer stop()
+	defer func() { stop() }() // whichever is the last
 	section := &imap.FetchItemBodySection{Peek: true, Partial: &imap.SectionPartial{Offset: 0, Size: MaxRaw + 1}}
 	cmd := in.client.Fetch(imap.UIDSetNum(uids...), &imap.FetchOptions{
 		UID: true, InternalDate: true, BodySection: []*imap.FetchItemBodySection{section},
@@ -223,7 +223,7 @@ func (in *Inbox) readMessage(msg *imapclient.FetchMessageData, alive func()) (Re
 			if item.Literal == nil {
 				continue
 			}
-			raw, err := io.ReadAll(io.LimitReader(item.Literal, MaxRaw+1))
+			raw, err := io.ReadAll(io.LimitReader(aliveReader{item.Literal, alive}, MaxRaw+1))
 			if err != nil {
 				return r, err
 			}
@@ -235,6 +235,18 @@ func (in *Inbox) readMessage(msg *imapclient.FetchMessageData, alive func()) (Re
 	}
 	r.From = in.account.Mailbox + "/" + strconv.FormatUint(uint64(r.UID), 10)
 	return r, nil
+}
+
+// An aliveReader tells of every read: a long mail over a slow line is no silence.
+type aliveReader struct {
+	io.Reader
+	alive func()
+}
+
+func (r aliveReader) Read(p []byte) (int, error) {
+	n, err := r.Reader.Read(p)
+	r.alive()
+	return n, err
 }
 
 // Close says goodbye and closes the connection.
