@@ -136,4 +136,9 @@ type PassageAllowed struct {
 // Type implements [Payload].
 func (PassageAllowed) Type() string { return "passage-allowed" }
 
-func (PassageAllowed) apply(*State) error { return nil }
+func (d PassageAllowed) apply(s *State) error {
+	o := s.Standing[d.Player]
+	o.Allowed = append(o.Allowed[:len(o.Allowed):len(o.Allowed)], Passage{d.To, d.Sea})
+	s.Standing[d.Player] = o
+	return nil
+}

@@ -248,6 +248,8 @@ type StandingOrders struct {
 	Tasks map[ArmyID]Task `json:"tasks,omitempty"`
 	// Heir is who succeeds a dead king (R-11): a proconsul, or the name of a new man.
 	Heir *Heir `json:"heir,omitempty"`
+	// Allowed are the players let through zones that would be barred to them (R-27).
+	Allowed []Passage `json:"allowed,omitempty"`
 	// Renounced are the alliances given up at the season's end (R-34), in the order given.
 	Renounced []KingdomID `json:"renounced,omitempty"`
 }
@@ -259,6 +261,12 @@ type Task struct {
 	Hold bool `json:"hold,omitempty"`
 	// City is the one it besieges, "" if the rules choose.
 	City atlas.CityID `json:"city,omitempty"`
+}
+
+// Passage lets a player's armies through a sea zone (R-27).
+type Passage struct {
+	To  PlayerID    `json:"to"`
+	Sea atlas.SeaID `json:"sea"`
 }
 
 // StandingAnswer is an answer given with the orders, for a province that may be invaded.
