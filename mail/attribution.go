@@ -97,8 +97,10 @@ var (
 	endsWithAddress = regexp.MustCompile(`@[^\s<>()]+\s*[>)\]]\s*[:：]$`)
 	// oldGmail matches the attribution that Gmail once wrote without any verb.
 	oldGmail = regexp.MustCompile(`^\d{4}-\d\d-\d\d \d{1,2}:\d\d GMT[+-]\d\d:\d\d \S.{0,80}$|^\d{4}/\d{1,2}/\d{1,2} \S.{0,80}<\S+@\S+>$`)
-	dashed   = regexp.MustCompile(`^-{2,}\s*(.+?)\s*-{2,}$`)
-	verb     = regexp.MustCompile(`(?i)(?:^|[\s>"”»)\]*,])(?:` + writingVerbs + `)(?:$|[\s:：,*])`)
+	// quoting matches the attribution of web mails that name nothing but the writer.
+	quoting = regexp.MustCompile(`(?i)^(?:quoting|quote from|citing|zitat von|citando(?: a)?|citation de|citát|citeren|citat från|citerar|cytowanie|цитирую)\s.{0,120}\S@\S+$`)
+	dashed  = regexp.MustCompile(`^-{2,}\s*(.+?)\s*-{2,}$`)
+	verb    = regexp.MustCompile(`(?i)(?:^|[\s>"”»)\]*,])(?:` + writingVerbs + `)(?:$|[\s:：,*])`)
 )
 
 func hasDate(s string) bool { return date.MatchString(s) }
@@ -112,7 +114,7 @@ func isAttribution(s string) bool {
 	if !colon {
 		return isBareAttribution(s)
 	}
-	if endsWithAddress.MatchString(s) && hasDate(s) {
+	if endsWithAddress.MatchString(s) && hasDate(s) || quoting.MatchString(s) {
 		return true
 	}
 	if !hasVerb(s) {

@@ -15,6 +15,9 @@ const (
 // put one above a quotation without any mark; 0 if none begins at i. It wants the
 // sender's line and two others, or one if the sender's holds an address.
 func headerBlock(lines []string, i int) int {
+	if i >= len(lines) {
+		return 0
+	}
 	if kind, _ := headerLine(lines[i]); kind == noHeader {
 		return 0
 	}
@@ -52,6 +55,22 @@ func headerBlock(lines []string, i int) int {
 		return size
 	}
 	return 0
+}
+
+// headerLines tells how many lines of a header follow from i, of whatever kinds:
+// below a line that says a quotation begins, one will do.
+func headerLines(lines []string, i int) int {
+	if n := headerBlock(lines, i); n > 0 {
+		return n
+	}
+	n := 0
+	for n < maxHeaderBlock && i+n < len(lines) {
+		if kind, _ := headerLine(lines[i+n]); kind == noHeader {
+			break
+		}
+		n++
+	}
+	return n
 }
 
 // headerLine reads "Name: value", also in bold marks, where the name is one of

@@ -85,11 +85,11 @@ func isReplyAbove(s string) bool {
 // A device line is what a mail program writes below everything: it names both
 // the sending and a device or program.
 var (
-	deviceVerbs = regexp.MustCompile(`^[\W_]{0,3}(?:sent (?:from|via|with|using|by|on)|from my|get|envoyé|obtenez|télécharge[rz]|gesendet|von meine[mr]|diese nachricht wurde|` +
+	deviceVerbs = regexp.MustCompile(`^[\W_]{0,3}(?:sent (?:from|via|with|using|by|on)|from my|get|envoyé|obtenez|obtenir|provenance|télécharge[rz]|gesendet|von meine[mr]|diese nachricht wurde|` +
 		`verzonden|verstuurd|enviado|enviada|inviato|scarica|sendt|skickat|lähetetty|hanki|wysłan[eo]|wysłano|отправлено|надіслано|odesláno|küldve|elküldve|gönderildi|trimis|` +
 		`от моего|someone from|从我的|從我的|发自|發自|寄自|iphoneから)`)
 	devices = regexp.MustCompile(`iphone|ipad|ipod|android|outlook|yahoo|samsung|galaxy|huawei|xiaomi|pixel\b|blackberry|mobile|mobil|(?:^|\W)phone|téléphone|telefon|teléfono|smartphone|` +
-		`tablet|(?:^|\W)e?-?mail|airmail|mailbox|windows|htc|nokia|(?:my|mon|meinem) (?:cell|handy|portable)|appareil|device|gerät|proton|typeapp|spark|bluemail|aquamail|k-9|thunderbird|` +
+		`tablet|(?:^|\W)e?-?mail|airmail|mailbox|windows|htc|nokia|(?:my|mon|meinem) (?:cell|handy|portable)|appareil|courrier|device|gerät|proton|typeapp|spark|bluemail|aquamail|k-9|thunderbird|` +
 		`ti-85|alcatel|sony|motorola|web\.de|gmx|orange|laposte|sfr\b|手机|手機`)
 )
 
@@ -101,8 +101,8 @@ func isDeviceLine(s string) bool {
 	if !deviceVerbs.MatchString(s) || !devices.MatchString(s) {
 		return false
 	}
-	if strings.HasPrefix(s, "get ") { // orders may begin like that
-		return strings.Contains(s, "outlook") || strings.Contains(s, "mail")
+	if strings.HasPrefix(s, "get ") { // a sentence may begin like that
+		return strings.Contains(s, "outlook") || strings.Contains(s, "bluemail")
 	}
 	return true
 }

@@ -96,9 +96,9 @@ func (c *cutter) introduced(n int, mayAnswer bool) {
 	c.dropRules()
 	c.pos += n
 	c.signature = false
-	next := c.pos
-	for next < len(c.lines) && next < c.pos+20 && strings.TrimSpace(c.lines[next]) == "" {
-		next++
+	next := c.skipBlank(c.pos)
+	if n := headerLines(c.lines, next); n > 0 {
+		next = c.skipBlank(next + n)
 	}
 	if next >= len(c.lines) {
 		c.pos = next
@@ -117,6 +117,15 @@ func (c *cutter) introduced(n int, mayAnswer bool) {
 	default:
 		c.done = true
 	}
+}
+
+// skipBlank gives the next line of text after pos, within bounds.
+func (c *cutter) skipBlank(pos int) int {
+	end := min(len(c.lines), pos+20)
+	for pos < end && strings.TrimSpace(c.lines[pos]) == "" {
+		pos++
+	}
+	return pos
 }
 
 // dropRules takes off the rules and blank lines at the end of what was kept: a
@@ -195,6 +204,9 @@ func (c *cutter) shortTail(limit int) bool {
 // footerFollows tells whether what follows a rule reads like the footer of a
 // list: the last few lines of the text, with an address, or one line alone.
 func (c *cutter) footerFollows() bool {
+	if headerBlock(c.lines, c.skipBlank(c.pos+1)) > 0 {
+		return false
+	}
 	texts, address := 0, false
 	for i := c.pos + 1; i < len(c.lines); i++ {
 		s := strings.TrimSpace(c.lines[i])
