@@ -73,8 +73,16 @@ func Compose(m Message) ([]byte, error) {
 	if err := tree.write(w); err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrMessage, err)
 	}
+	for line := range bytes.Lines(b.Bytes()) {
+		if len(line) > maxLine {
+			return nil, fmt.Errorf("%w: a header field cannot be folded: %.60s…", ErrMessage, line)
+		}
+	}
 	return b.Bytes(), nil
 }
+
+// maxLine is the longest line with its end (RFC 5322 2.1.1).
+const maxLine = 998 + len("\r\n")
 
 func (m Message) header() (message.Header, error) {
 	var h gomail.Header
@@ -276,8 +284,8 @@ func (e entity) boundary() string {
 }
 
 func (e entity) hash(w io.Writer) {
-	fmt.Fprintf(w, "%q %q %d %d\n", e.kind, e.name, len(e.body), len(e.children))
-	_, _ = w.Write(e.body) // a hash never fails
+	_, _ = fmt.Fprintf(w, "%q %q %d %d\n", e.kind, e.name, len(e.body), len(e.children))
+	_, _ = w.Write(e.body) // a hash takes everything
 	for _, c := range e.children {
 		c.hash(w)
 	}

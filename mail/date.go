@@ -71,5 +71,10 @@ func numericZone(s string) string {
 }
 
 func isMonthOrDay(word string) bool {
-	return len(word) == 3 && strings.Contains("JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC MON TUE WED THU FRI SAT SUN", word)
+	switch word {
+	case "JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC",
+		"MON", "TUE", "WED", "THU", "FRI", "SAT", "SUN":
+		return true
+	}
+	return false
 }

@@ -247,8 +247,7 @@ func describe(t html.Token) element {
 		e.pre = true
 	case atom.Blockquote:
 		// Mail programs also indent with it, and then say so in the style.
-		e.quoted = kind == "cite" || strings.Contains(class, "quote") ||
-			!(strings.Contains(style, "border:none") || strings.Contains(style, "border:0") || strings.Contains(style, "0px40px"))
+		e.quoted = kind == "cite" || strings.Contains(class, "quote") || !indents(style)
 	}
 	if hides(style) {
 		e.hidden = true
@@ -260,6 +259,12 @@ func describe(t html.Token) element {
 		e.undecided = true
 	}
 	return e
+}
+
+// indents tells whether the style of a <blockquote>, without spaces, makes it an
+// indented paragraph.
+func indents(style string) bool {
+	return strings.Contains(style, "border:none") || strings.Contains(style, "border:0") || strings.Contains(style, "0px40px")
 }
 
 // hides tells whether a style, without spaces, makes text invisible.

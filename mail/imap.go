@@ -123,7 +123,8 @@ func (in *Inbox) watch(ctx context.Context) (alive, stop func()) {
 
 // Each calls do for every mail not yet marked as filed, in the order of their
 // UIDs. A mail longer than [MaxRaw] comes truncated. An error of do ends the
-// walk and is returned as it is.
+// walk and is returned as it is. The answer of the server is still coming in
+// while do runs, so do must not use the Inbox.
 func (in *Inbox) Each(ctx context.Context, do func(Received) error) error {
 	uids, err := in.unfiled(ctx)
 	if err != nil {

@@ -8,7 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"github.com/google/renameio/v2"
+	"github.com/google/renameio/v2/maybe"
 )
 
 // An Outbox is a folder of mails to be sent, one .eml file each; those that were
@@ -29,7 +29,8 @@ type Item struct {
 var ErrItemName = errors.New("mail: not a file name")
 
 // Put stores a mail under name, to which ".eml" is added if it is missing: whole
-// or not at all, also when the machine stops. A mail that was sent already under
+// or not at all, also when the machine stops (on Windows, where no file can be
+// replaced so, what is cut short is mended by putting it again). A mail that was sent already under
 // that name is not put again.
 func (o Outbox) Put(name string, raw []byte) error {
 	name, err := itemName(name)
@@ -42,7 +43,7 @@ func (o Outbox) Put(name string, raw []byte) error {
 	if err := os.MkdirAll(o.Dir, 0o755); err != nil {
 		return err
 	}
-	return renameio.WriteFile(filepath.Join(o.Dir, name), raw, 0o644)
+	return maybe.WriteFile(filepath.Join(o.Dir, name), raw, 0o644)
 }
 
 // Pending lists the mails to be sent, sorted by name. A folder that does not

@@ -158,7 +158,7 @@ func silent(t *testing.T) (string, int) {
 			if err != nil {
 				return
 			}
-			defer c.Close() // all at the end
+			t.Cleanup(func() { _ = c.Close() })
 		}
 	}()
 	return "127.0.0.1", l.Addr().(*net.TCPAddr).Port

@@ -93,7 +93,7 @@ func readSecretFile(path string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	defer f.Close() // only read
+	defer func() { _ = f.Close() }() // only read
 	info, err := f.Stat()
 	if err != nil {
 		return "", err

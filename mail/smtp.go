@@ -66,7 +66,7 @@ func Send(ctx context.Context, a SMTPAccount, from string, to []string, raw []by
 	if err != nil {
 		return sendError(ctx, "", err)
 	}
-	defer conn.Close() // after Quit: closed already
+	defer func() { _ = conn.Close() }() // after Quit: closed already
 	stop := context.AfterFunc(ctx, func() { _ = conn.Close() })
 	defer stop()
 	c, err := a.greet(conn)

@@ -70,7 +70,7 @@ func fromFile(path string) ([]Received, error) {
 	if err != nil {
 		return nil, err
 	}
-	defer f.Close() // only read
+	defer func() { _ = f.Close() }() // only read
 	isMbox, err := beginsWithFrom(f)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", path, err)

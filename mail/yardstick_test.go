@@ -32,7 +32,7 @@ func rows(t *testing.T, name string) []row {
 	if err != nil {
 		t.Skipf("the yardstick is not here: %v", err)
 	}
-	defer f.Close()
+	defer func() { _ = f.Close() }()
 	var out []row
 	in := bufio.NewScanner(f)
 	in.Buffer(nil, 1<<20)
