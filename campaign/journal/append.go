@@ -1,0 +1,73 @@
+package journal
+
+import (
+	"crypto/sha256"
+	"errors"
+	"fmt"
+
+	"adimperii/campaign"
+)
+
+// Append commits the events of one command: one write, then fsync, which is the
+// only point of commitment. On an error nothing of it counts. No events are no
+// batch.
+func (j *Journal) Append(command string, events []campaign.Event) error {
+	switch {
+	case j.file == nil:
+		return errors.New("the journal was opened to be read only")
+	case j.broken != nil:
+		return j.broken
+	case len(events) == 0:
+		return nil
+	}
+	if size, err := j.size(); err != nil || size != int64(len(j.data)) {
+		return errors.Join(err, fmt.Errorf("%s was changed since it was opened; nothing was written", j.path))
+	}
+	text, lines, err := j.batch(command, events)
+	if err != nil {
+		return err
+	}
+	if _, err := j.file.Write(text); err != nil {
+		j.broken = err
+		return errors.Join(err, j.untorn())
+	}
+	if err := j.file.Sync(); err != nil {
+		j.broken = fmt.Errorf("it is unknown what of %s reached the disk: %w", j.path, err)
+		return j.broken
+	}
+	j.data, j.lines = append(j.data, text...), append(j.lines, lines...)
+	return nil
+}
+
+// batch is the text of a command's lines, and where they will stand.
+func (j *Journal) batch(command string, events []campaign.Event) ([]byte, []line, error) {
+	var (
+		out   []byte
+		lines []line
+		prev  hash
+		n     = j.Len()
+	)
+	if n > 0 {
+		prev = j.lines[n-1].hash
+	}
+	put := func(kind string, text []byte) {
+		start := len(j.data) + len(out)
+		prev = sha256.Sum256(text)
+		lines = append(lines, line{start: start, end: start + len(text), hash: prev, kind: kind})
+		out = append(append(out, text...), '\n')
+	}
+	for _, e := range events {
+		n++
+		text, err := encodeEvent(n, prev, e)
+		if err != nil {
+			return nil, nil, fmt.Errorf("%s: %w", e.Data.Type(), err)
+		}
+		put(e.Data.Type(), text)
+	}
+	text, err := encodeCommit(n+1, prev, events[len(events)-1].Season, command, len(events))
+	if err != nil {
+		return nil, nil, err
+	}
+	put(commitType, text)
+	return out, lines, nil
+}

@@ -1,0 +1,111 @@
+package journal
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+
+	"adimperii/campaign"
+	"adimperii/maps"
+)
+
+// Checked is what [Check] finds.
+type Checked struct {
+	Lines    int
+	Head     Head
+	Problems maps.Problems
+	heads    map[string]bool
+}
+
+// WasHead says that a hash, in hex, is or was the journal's head.
+func (c Checked) WasHead(hash string) bool { return c.heads[hash] }
+
+// Check goes through a journal and reports all that is wrong with it: the chain,
+// lines that cannot be read, events that do not fit the state before them,
+// postings that do not sum to zero, treasuries below zero, a torn tail. It
+// changes nothing. After each line, visit is given the state that the lines so far
+// lead to; it may be nil.
+//
+// The state is valid until visit returns. Once an event did not fit, the fold
+// cannot go on and visit is called no more.
+func Check(path string, visit func(h Head, r Record, s *campaign.State)) (Checked, error) {
+	data, err := os.ReadFile(path)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return Checked{}, err
+	}
+	s := scan(filepath.Base(path), data)
+	if s.torn > 0 {
+		s.add(len(s.lines)+1, "%d bytes stand after the last commit: a command was stopped before it committed them, or their commit was dropped", s.torn)
+	}
+	c := Checked{Lines: len(s.lines), Head: Head{0, zeros}, heads: map[string]bool{}}
+	unfounded := len(s.lines) > 0 && s.lines[0].kind != foundingType // nothing can be folded
+	f := fold{halted: unfounded, scanned: &s, visit: visit, batch: campaign.NewBatch(campaign.State{}), sums: map[campaign.Account]campaign.Talents{}}
+	for i, l := range s.lines {
+		c.Head = Head{i + 1, l.hash.String()}
+		if l.kind == commitType {
+			c.heads[c.Head.Hash] = true
+		}
+		f.line(c.Head, l.text(data))
+	}
+	slices.SortStableFunc(s.problems, func(a, b maps.Problem) int { return a.Line - b.Line })
+	c.Problems = s.problems
+	return c, nil
+}
+
+// fold is the state and, apart from it, the sums of all postings.
+type fold struct {
+	*scanned
+	visit  func(Head, Record, *campaign.State)
+	batch  *campaign.Batch
+	sums   map[campaign.Account]campaign.Talents
+	halted bool
+}
+
+func (f *fold) line(at Head, text []byte) {
+	if _, ok := parseHead(text); !ok {
+		f.halted = true
+		return // reported by the scan
+	}
+	record, err := decode(at.Line, text)
+	if err != nil {
+		f.add(at.Line, "%v", err)
+		f.halted = true
+		return
+	}
+	if record.Commit == nil {
+		f.post(at.Line, record.Event.Entries)
+		f.apply(at.Line, record.Event)
+	}
+	if !f.halted && f.visit != nil {
+		f.visit(at, record, f.batch.State())
+	}
+}
+
+// post sums the entries without the help of the fold, so that each checks the other.
+func (f *fold) post(n int, entries []campaign.Entry) {
+	var sum campaign.Talents
+	for _, e := range entries {
+		sum += e.Talents
+		f.sums[e.Account] += e.Talents
+	}
+	if sum != 0 {
+		f.add(n, "the entries sum to %d, not 0", sum)
+	}
+	for _, e := range entries {
+		if e.Account != campaign.Mint && f.sums[e.Account] < 0 {
+			f.add(n, "the treasury of %s falls to %d talents", e.Account, f.sums[e.Account])
+		}
+	}
+}
+
+func (f *fold) apply(n int, e campaign.Event) {
+	if f.halted {
+		return
+	}
+	if err := f.batch.Record(e); err != nil {
+		f.add(n, "the event does not fit what went before: %v", err)
+		f.halted = true
+	}
+}

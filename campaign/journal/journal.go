@@ -1,0 +1,224 @@
+// Package journal is the file journal.jsonl: every event of a campaign, one JSON
+// object a line, chained by hashes (contract.md, Journal).
+//
+// Lines are numbered from 1. Each names the SHA-256, in hex, of the bytes of the
+// line before it, without the newline. The events of one command are a batch,
+// ended by a line of type commit that counts them and carries a seal, the SHA-256
+// of its own bytes up to the seal; so no byte of a committed line can change
+// unnoticed. What stands after the last commit is a torn tail and is dropped.
+//
+// Start with [Open], which is for one writer that holds the campaign's lock, or
+// with [Read], which changes nothing. [Check] looks for everything that is wrong.
+package journal
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"iter"
+	"os"
+	"path/filepath"
+
+	"adimperii/campaign"
+)
+
+// Journal is a journal as it stood when it was opened, and what was appended
+// since. It is for one goroutine.
+type Journal struct {
+	path  string
+	file  *os.File // nil when read-only
+	data  []byte   // the committed bytes
+	lines []line
+	// broken says why nothing more can be appended.
+	broken error
+}
+
+// Head is a place in the journal: a line and the SHA-256 of its bytes, in hex. The
+// head of an empty journal is line 0 and 64 zeros.
+type Head struct {
+	Line int    `json:"line"`
+	Hash string `json:"hash"`
+}
+
+// Record is one line of the journal.
+type Record struct {
+	N     int
+	Event campaign.Event // zero for a commit
+	// Commit is set on the last line of a batch, nil on every other.
+	Commit *Commit
+}
+
+// Commit is the data of the line that ends a batch.
+type Commit struct {
+	Command string `json:"command"`
+	Events  int    `json:"events"`
+	// Seal is the SHA-256, in hex, of the line's bytes before the seal's own key.
+	Seal string `json:"seal"`
+}
+
+// Batch is what one command committed: events First to Last, the commit being the
+// line after Last.
+type Batch struct {
+	Command     string
+	First, Last int
+}
+
+// Open opens a journal for appending: [Read], then [Journal.Own].
+func Open(path string) (*Journal, error) {
+	j, err := Read(path)
+	if err != nil {
+		return nil, err
+	}
+	if err := j.Own(); err != nil {
+		return nil, errors.Join(err, j.Close())
+	}
+	return j, nil
+}
+
+// Own makes a journal that was read ready to be appended to: the file is made if
+// there is none, and a torn tail is cut off. Whoever owns holds the campaign's lock.
+func (j *Journal) Own() error {
+	file, err := os.OpenFile(j.path, os.O_RDWR|os.O_CREATE|os.O_APPEND, 0o644)
+	if err != nil {
+		return err
+	}
+	j.file = file
+	if err := j.untorn(); err != nil {
+		return err
+	}
+	return syncDir(filepath.Dir(j.path))
+}
+
+func (j *Journal) untorn() error {
+	size, err := j.size()
+	if err != nil || size == int64(len(j.data)) {
+		return err
+	}
+	if err := j.file.Truncate(int64(len(j.data))); err != nil {
+		return err
+	}
+	return j.file.Sync()
+}
+
+func (j *Journal) size() (int64, error) {
+	info, err := j.file.Stat()
+	if err != nil {
+		return 0, err
+	}
+	return info.Size(), nil
+}
+
+// Read opens a journal to be read only. One that is not there is empty; a damaged
+// one is a [*DamageError].
+func Read(path string) (*Journal, error) {
+	data, err := os.ReadFile(path)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, err
+	}
+	s := scan(path, data)
+	if len(s.problems) > 0 {
+		return nil, &DamageError{s.problems}
+	}
+	return &Journal{path: path, data: data[:s.committed:s.committed], lines: s.lines}, nil
+}
+
+// Close releases the file.
+func (j *Journal) Close() error {
+	if j.file == nil {
+		return nil
+	}
+	err := j.file.Close()
+	j.file = nil
+	return err
+}
+
+// Len is the number of lines, commits included.
+func (j *Journal) Len() int { return len(j.lines) }
+
+// Head is the last line.
+func (j *Journal) Head() Head {
+	h, _ := j.At(j.Len())
+	return h
+}
+
+// At is the place of line n, and whether there is such a line; line 0 is the
+// beginning.
+func (j *Journal) At(n int) (Head, bool) {
+	switch {
+	case n == 0:
+		return Head{0, zeros}, true
+	case n < 0 || n > len(j.lines):
+		return Head{}, false
+	}
+	return Head{n, j.lines[n-1].hash.String()}, true
+}
+
+// WasHead says that a hash, in hex, is or was the journal's head: that of a commit.
+func (j *Journal) WasHead(hash string) bool {
+	for _, l := range j.lines {
+		if l.kind == commitType && l.hash.String() == hash {
+			return true
+		}
+	}
+	return false
+}
+
+// From gives the lines from line n on, decoded. It ends after the first error.
+func (j *Journal) From(n int) iter.Seq2[Record, error] {
+	return func(yield func(Record, error) bool) {
+		for i := max(n, 1); i <= len(j.lines); i++ {
+			record, err := j.record(i)
+			if !yield(record, err) || err != nil {
+				return
+			}
+		}
+	}
+}
+
+// OfType gives the events of one type, decoding no others.
+func (j *Journal) OfType(kind string) iter.Seq2[Record, error] {
+	return func(yield func(Record, error) bool) {
+		for i, l := range j.lines {
+			if l.kind != kind {
+				continue
+			}
+			record, err := j.record(i + 1)
+			if !yield(record, err) || err != nil {
+				return
+			}
+		}
+	}
+}
+
+// Lines are the numbers of the lines of one type, ascending.
+func (j *Journal) Lines(kind string) []int {
+	var numbers []int
+	for i, l := range j.lines {
+		if l.kind == kind {
+			numbers = append(numbers, i+1)
+		}
+	}
+	return numbers
+}
+
+// Batches are the commands that made the journal, in order.
+func (j *Journal) Batches() ([]Batch, error) {
+	var batches []Batch
+	first := 1
+	for record, err := range j.OfType(commitType) {
+		if err != nil {
+			return nil, err
+		}
+		batches = append(batches, Batch{record.Commit.Command, first, record.N - 1})
+		first = record.N + 1
+	}
+	return batches, nil
+}
+
+func (j *Journal) record(n int) (Record, error) {
+	record, err := decode(n, j.lines[n-1].text(j.data))
+	if err != nil {
+		err = fmt.Errorf("%s:%d: %w", j.path, n, err)
+	}
+	return record, err
+}

@@ -1,0 +1,133 @@
+package journal
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"fmt"
+
+	"adimperii/maps"
+)
+
+// DamageError tells that a journal was changed by something else than this
+// program. Nothing is mended: the referee restores his copy.
+type DamageError struct {
+	Problems maps.Problems
+}
+
+// Error names the first problem and what to do.
+func (e *DamageError) Error() string {
+	more := ""
+	if n := len(e.Problems) - 1; n > 0 {
+		more = fmt.Sprintf(" (and %d more)", n)
+	}
+	return fmt.Sprintf("the journal is damaged: %s%s; 'adimperii verify' lists all, and a copy of journal.jsonl from before must be restored", e.Problems[0], more)
+}
+
+// maxProblems bounds what is said of one file.
+const maxProblems = 100
+
+// scanned is what one pass over the bytes finds.
+type scanned struct {
+	file      string
+	lines     []line // those of complete batches
+	committed int    // bytes that they take up
+	torn      int    // bytes after them
+	problems  maps.Problems
+}
+
+func (s *scanned) add(n int, format string, args ...any) {
+	if len(s.problems) < maxProblems {
+		s.problems = append(s.problems, maps.Problem{File: s.file, Line: n, Message: fmt.Sprintf(format, args...)})
+	}
+}
+
+// scan follows the chain through all complete batches, decoding nothing else. A
+// problem does not end it: the chain is taken up again from the line as it is.
+func scan(file string, data []byte) scanned {
+	s := scanned{file: file}
+	s.committed = lastCommit(data)
+	s.torn = len(data) - s.committed
+	var prev hash
+	first := 0 // place of the batch's first line
+	for start := 0; start < s.committed; {
+		end := start + bytes.IndexByte(data[start:s.committed], '\n')
+		text := data[start:end]
+		l := line{start: start, end: end, hash: sha256.Sum256(text)}
+		n := len(s.lines) + 1
+		switch h, ok := parseHead(text); {
+		case len(text) > maxLine:
+			s.add(n, "the line has %d bytes; at most %d are written", len(text), maxLine)
+		case !ok:
+			s.add(n, "this is no line of a journal")
+		default:
+			l.kind = h.kind
+			s.link(n, h, prev)
+			if n == 1 && h.kind != foundingType {
+				s.add(n, "a journal begins with the founding of its campaign, not with %s", h.kind)
+			}
+		}
+		if l.kind == commitType {
+			s.batch(n, text, n-1-first)
+			first = n
+		}
+		s.lines = append(s.lines, l)
+		prev, start = l.hash, end+1
+	}
+	return s
+}
+
+// link checks a line's number and the hash of the line before it.
+func (s *scanned) link(n int, h head, prev hash) {
+	if h.n != n {
+		s.add(n, "the line says it is number %d: lines were dropped, added or swapped", h.n)
+	}
+	if h.prev == prev.String() {
+		return
+	}
+	if n == 1 {
+		s.add(n, "the first line follows another: lines before it were dropped")
+		return
+	}
+	s.add(n, "it does not follow from line %d, which was changed, or between them a line was dropped, added or swapped", n-1)
+}
+
+// batch checks the commit that ends a batch of so many events.
+func (s *scanned) batch(n int, text []byte, events int) {
+	record, err := decode(n, text)
+	switch {
+	case err != nil:
+		s.add(n, "%v", err)
+	case !sealed(text):
+		s.add(n, "the commit was changed: its seal does not match")
+	case record.Commit.Events != events:
+		s.add(n, "the commit is of %d events and ends %d: lines were dropped or added", record.Commit.Events, events)
+	}
+}
+
+// lastCommit is the length of what ends in a commit. A tail is torn when the
+// machine stopped in the middle of a batch: then it holds no commit, or a hole of
+// zero bytes where the file system had not written yet. Any other tail is damage,
+// and counts as committed so that it is reported and not cut off.
+func lastCommit(data []byte) int {
+	start, end := commitBefore(data, len(data))
+	if end == 0 {
+		return 0
+	}
+	_, before := commitBefore(data, start)
+	if hole := bytes.IndexByte(data[before:end], 0) >= 0; hole {
+		return before // its commit reached the disk, and other blocks of the batch did not
+	}
+	return end
+}
+
+// commitBefore finds the last line of type commit that ends at or before a place;
+// zeros if there is none.
+func commitBefore(data []byte, place int) (start, end int) {
+	for end = bytes.LastIndexByte(data[:place], '\n') + 1; end > 0; end = start {
+		start = bytes.LastIndexByte(data[:end-1], '\n') + 1
+		if h, ok := parseHead(data[start : end-1]); ok && h.kind == commitType {
+			return start, end
+		}
+	}
+	return 0, 0
+}
