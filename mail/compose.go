@@ -40,7 +40,7 @@ type Message struct {
 	Text          string       // plain text; LF
 	HTML          string       // optional alternative to Text
 	MessageID     string       // without angle brackets; required
-	Date          time.Time    // required
+	Date          time.Time    // zero: no Date field, see [Stamp]
 	InReplyTo     string       // without angle brackets
 	References    []string     // without angle brackets, oldest first
 	Campaign      string       // CampaignHeader, by which a Loop is known; required
@@ -48,6 +48,17 @@ type Message struct {
 	Headers       []Field      // further fields, in this order
 	Inline        []Attachment // shown by HTML as <img src="cid:NAME">; needs HTML
 	Attachments   []Attachment
+}
+
+// Stamp puts a Date field before all others of a mail that has none, and leaves
+// one that has as it is. What waits in an outbox holds no clock value, so that
+// publishing it again gives the same bytes; it is stamped just before it is sent.
+func Stamp(raw []byte, at time.Time) []byte {
+	if h, _ := splitHeader(raw, new(warnings)); h.Has("Date") {
+		return raw
+	}
+	field := "Date: " + at.Format("Mon, 02 Jan 2006 15:04:05 -0700") + "\r\n"
+	return append([]byte(field), raw...)
 }
 
 // A Field is one further header field of a [Message].
@@ -86,8 +97,8 @@ const maxLine = 998 + len("\r\n")
 
 func (m Message) header() (message.Header, error) {
 	var h gomail.Header
-	if m.MessageID == "" || m.Date.IsZero() || m.Campaign == "" || len(m.To) == 0 {
-		return h.Header, errors.New("Message-ID, Date, To and Campaign are required")
+	if m.MessageID == "" || m.Campaign == "" || len(m.To) == 0 {
+		return h.Header, errors.New("Message-ID, To and Campaign are required")
 	}
 	lists := []struct {
 		key  string
@@ -118,7 +129,9 @@ func (m Message) header() (message.Header, error) {
 	if err := m.setIDs(&h); err != nil {
 		return h.Header, err
 	}
-	h.SetDate(m.Date)
+	if !m.Date.IsZero() {
+		h.SetDate(m.Date)
+	}
 	return h.Header, nil
 }
 

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"strings"
 	"testing"
+	"time"
 
 	"adimperii/mail"
 
@@ -13,7 +14,7 @@ import (
 
 func fullMessage() mail.Message {
 	return mail.Message{
-		From: mail.Address{Name: "Arbitre, l'", Email: "referee@example.org"},
+		From: mail.Address{Name: "Référent, l'", Email: "referee@example.org"},
 		To:   []mail.Address{{Name: "Jérôme “Le Roi”", Email: "james@example.org"}}, ReplyTo: []mail.Address{{Email: "desk@example.org"}},
 		Subject: "Rapport : été 280 — " + strings.Repeat("très long ", 20), Text: "Salvé €!\nFrom here\n.\n", HTML: "<p>Salvé <img src=\"cid:map.png\"></p>",
 		MessageID: "r1@example.org", Date: noon, InReplyTo: "q1@example.org", References: []string{"q0@example.org", "q1@example.org"},
@@ -51,6 +52,23 @@ func TestCompose(t *testing.T) {
 		if !bytes.Contains(raw, []byte(s)) {
 			t.Errorf("no %q in\n%s", s, raw)
 		}
+	}
+}
+
+func TestStamp(t *testing.T) {
+	t.Parallel()
+	m := fullMessage()
+	m.Date = time.Time{}
+	raw, err := mail.Compose(m)
+	if err != nil || mail.Read(raw).Date != nil {
+		t.Fatalf("has a date (%v)\n%s", err, raw)
+	}
+	stamped := mail.Stamp(raw, noon)
+	if d := mail.Read(stamped).Date; d == nil || !d.Equal(noon) || !bytes.HasPrefix(stamped, []byte("Date: Sun, 01 Mar 2026 12:00:00 +0000\r\n")) {
+		t.Errorf("%v\n%s", d, stamped)
+	}
+	if again := mail.Stamp(stamped, noon.AddDate(1, 0, 0)); !bytes.Equal(again, stamped) {
+		t.Errorf("stamped twice\n%s", again)
 	}
 }
 

@@ -288,7 +288,9 @@ func isVoid(a atom.Atom) bool {
 
 func isBlock(a atom.Atom) bool {
 	switch a {
-	case atom.Address, atom.Article, atom.Aside, atom.Body, atom.Caption, atom.Center, atom.Dd, atom.Div, atom.Dl,
+	case atom.Address, atom.Article, atom.Aside, atom.Body, atom.Caption,
+		atom.Center, //nolint:misspell // HTML spells it so
+		atom.Dd, atom.Div, atom.Dl,
 		atom.Dt, atom.Fieldset, atom.Footer, atom.Form, atom.Header, atom.Html, atom.Li, atom.Main, atom.Nav,
 		atom.Section, atom.Tbody, atom.Tr, atom.Option:
 		return true

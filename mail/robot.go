@@ -212,6 +212,6 @@ var (
 	bouncePhrase = regexp.MustCompile(`(?:could not|couldn't|cannot|can not|can't|unable to|failed to) (?:be )?deliver|was not delivered|were not delivered|undeliverable|` +
 		`delivery (?:to the following|has failed|failed|failure|attempt|of the following|status)|permanent (?:fatal )?error|returned to (?:you|sender)|mail delivery (?:software|system)|` +
 		`user unknown|unknown user|mailbox (?:is )?full|no such user|does(?:n't| not) have an? .{1,60} account|recipients? (?:was|were|address) rejected|not a member of this mailing list|` +
-		`n'a pas pu être (?:remis|distribué)|konnte nicht zugestellt|nicht zugestellt werden|no se ha podido entregar|non è stato possibile (?:consegnare|recapitare)|` +
+		`n'a pas pu être (?:remis|distribué)|konnte nicht zugestellt|nicht zugestellt werden|no se ha podido entregar|non è stato possib\w+ (?:consegnare|recapitare)|` +
 		`não (?:foi|pôde ser) entregue|не (?:удалось|может быть) достав`)
 )

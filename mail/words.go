@@ -39,7 +39,7 @@ var headerNames = names(map[headerKind]string{
 	subjectHeader: "subject|betreff|objet|sujet|oggetto|asunto|assunto|ämne|emne|efni|onderwerp|temat|тема|aihe|konu|tárgy|předmět|predmet|主题|主旨|主題|件名|" +
 		"제목|θέμα|teema|subiect|assumpte",
 	otherHeader: "reply-to|reply to|répondre à|risposta|rispondi a|antwort an|antworten an|responder a|importance|wichtigkeit|priority|attachments|" +
-		"anlagen|anhang|pièces jointes|allegati|archivos adjuntos|bijlage|message-id|organization|organisation|svara till|antwoord aan|resent-from",
+		"anlagen|anhang|pièces jointes|allegati|archivos adjuntos|bijlage|message-id|svara till|antwoord aan|resent-from",
 })
 
 func names(byKind map[headerKind]string) map[string]headerKind {
@@ -89,7 +89,7 @@ var (
 		`verzonden|verstuurd|enviado|enviada|inviato|scarica|sendt|skickat|lähetetty|hanki|wysłan[eo]|wysłano|отправлено|надіслано|odesláno|küldve|elküldve|gönderildi|trimis|` +
 		`от моего|someone from|从我的|從我的|发自|發自|寄自|iphoneから)`)
 	devices = regexp.MustCompile(`iphone|ipad|ipod|android|outlook|yahoo|samsung|galaxy|huawei|xiaomi|pixel\b|blackberry|mobile|mobil|(?:^|\W)phone|téléphone|telefon|teléfono|smartphone|` +
-		`tablet|(?:^|\W)e?-?mail|airmail|mailbox|windows|htc|nokia|(?:my|mon|meinem) (?:cell|handy|portable)|appareil|courrier|device|gerät|proton|typeapp|spark|bluemail|aquamail|k-9|thunderbird|` +
+		`tablet|(?:^|\W)e?-?mail|airmail|mailbox|windows|htc|nokia|(?:my|mon|meinem) (?:cell|handy|portable)|appare\w+|courrier|device|gerät|proton|typeapp|spark|bluemail|aquamail|k-9|thunderbird|` +
 		`ti-85|alcatel|sony|motorola|web\.de|gmx|orange|laposte|sfr\b|手机|手機`)
 )
 

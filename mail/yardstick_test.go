@@ -133,7 +133,7 @@ func TestYardstickReplies(t *testing.T) {
 		t.Logf("  %-14s %d of %d", lang, byLang[lang][0], byLang[lang][1])
 	}
 	if good*100 < all*97 {
-		t.Errorf("want 97 %%")
+		t.Errorf("want 97 per cent")
 	}
 }
 
@@ -160,6 +160,11 @@ func TestYardstickMIME(t *testing.T) {
 		}
 	}
 	t.Logf("%d of %d read; %d of %d bodies right", read, len(list), good, compared)
+	// Three of the expected bodies leave out text that RFC 2046 5.1.2 counts to
+	// the letter: a person's orders are rather read than lost.
+	if read < len(list) || good < compared-3 {
+		t.Errorf("want all read, and %d bodies right", compared-3)
+	}
 }
 
 var lineEnds = strings.NewReplacer("\r\n", "\n", "\r", "\n")
