@@ -35,6 +35,7 @@ func (j *Journal) Append(command string, events []campaign.Event) error {
 		j.broken = fmt.Errorf("it is unknown what of %s reached the disk: %w", j.path, err)
 		return j.broken
 	}
+	j.batches = append(j.batches, Batch{command, j.Len() + 1, j.Len() + len(events), lines[len(events)].hash.String()})
 	j.data, j.lines = append(j.data, text...), append(j.lines, lines...)
 	return nil
 }

@@ -16,11 +16,13 @@ type Checked struct {
 	Lines    int
 	Head     Head
 	Problems maps.Problems
-	heads    map[string]bool
+	batches  []Batch
 }
 
 // WasHead says that a hash, in hex, is or was the journal's head.
-func (c Checked) WasHead(hash string) bool { return c.heads[hash] }
+func (c Checked) WasHead(hash string) bool {
+	return slices.ContainsFunc(c.batches, func(b Batch) bool { return b.Hash == hash })
+}
 
 // Check goes through a journal and reports all that is wrong with it: the chain,
 // lines that cannot be read, events that do not fit the state before them,
@@ -39,14 +41,11 @@ func Check(path string, visit func(h Head, r Record, s *campaign.State)) (Checke
 	if s.torn > 0 {
 		s.add(len(s.lines)+1, "%d bytes stand after the last commit: a command was stopped before it committed them, or their commit was dropped", s.torn)
 	}
-	c := Checked{Lines: len(s.lines), Head: Head{0, zeros}, heads: map[string]bool{}}
+	c := Checked{Lines: len(s.lines), Head: Head{0, zeros}, batches: s.batches}
 	unfounded := len(s.lines) > 0 && s.lines[0].kind != foundingType // nothing can be folded
 	f := fold{halted: unfounded, scanned: &s, visit: visit, batch: campaign.NewBatch(campaign.State{}), sums: map[campaign.Account]campaign.Talents{}}
 	for i, l := range s.lines {
 		c.Head = Head{i + 1, l.hash.String()}
-		if l.kind == commitType {
-			c.heads[c.Head.Hash] = true
-		}
 		f.line(c.Head, l.text(data))
 	}
 	slices.SortStableFunc(s.problems, func(a, b maps.Problem) int { return a.Line - b.Line })

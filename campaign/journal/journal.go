@@ -18,6 +18,7 @@ import (
 	"iter"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"adimperii/campaign"
 )
@@ -25,10 +26,11 @@ import (
 // Journal is a journal as it stood when it was opened, and what was appended
 // since. It is for one goroutine.
 type Journal struct {
-	path  string
-	file  *os.File // nil when read-only
-	data  []byte   // the committed bytes
-	lines []line
+	path    string
+	file    *os.File // nil when read-only
+	data    []byte   // the committed bytes
+	lines   []line
+	batches []Batch
 	// broken says why nothing more can be appended.
 	broken error
 }
@@ -61,6 +63,8 @@ type Commit struct {
 type Batch struct {
 	Command     string
 	First, Last int
+	// Hash is that of the commit's line, in hex: the journal's head at the time.
+	Hash string
 }
 
 // Open opens a journal for appending: [Read], then [Journal.Own].
@@ -119,7 +123,7 @@ func Read(path string) (*Journal, error) {
 	if len(s.problems) > 0 {
 		return nil, &DamageError{s.problems}
 	}
-	return &Journal{path: path, data: data[:s.committed:s.committed], lines: s.lines}, nil
+	return &Journal{path: path, data: data[:s.committed:s.committed], lines: s.lines, batches: s.batches}, nil
 }
 
 // Close releases the file.
@@ -155,12 +159,7 @@ func (j *Journal) At(n int) (Head, bool) {
 
 // WasHead says that a hash, in hex, is or was the journal's head: that of a commit.
 func (j *Journal) WasHead(hash string) bool {
-	for _, l := range j.lines {
-		if l.kind == commitType && l.hash.String() == hash {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(j.batches, func(b Batch) bool { return b.Hash == hash })
 }
 
 // From gives the lines from line n on, decoded. It ends after the first error.
@@ -202,18 +201,7 @@ func (j *Journal) Lines(kind string) []int {
 }
 
 // Batches are the commands that made the journal, in order.
-func (j *Journal) Batches() ([]Batch, error) {
-	var batches []Batch
-	first := 1
-	for record, err := range j.OfType(commitType) {
-		if err != nil {
-			return nil, err
-		}
-		batches = append(batches, Batch{record.Commit.Command, first, record.N - 1})
-		first = record.N + 1
-	}
-	return batches, nil
-}
+func (j *Journal) Batches() []Batch { return slices.Clone(j.batches) }
 
 func (j *Journal) record(n int) (Record, error) {
 	record, err := decode(n, j.lines[n-1].text(j.data))

@@ -30,6 +30,7 @@ const maxProblems = 100
 type scanned struct {
 	file      string
 	lines     []line // those of complete batches
+	batches   []Batch
 	committed int    // bytes that they take up
 	torn      int    // bytes after them
 	problems  maps.Problems
@@ -48,7 +49,7 @@ func scan(file string, data []byte) scanned {
 	s.committed = lastCommit(data)
 	s.torn = len(data) - s.committed
 	var prev hash
-	first := 0 // place of the batch's first line
+	first := 0 // the last commit
 	for start := 0; start < s.committed; {
 		end := start + bytes.IndexByte(data[start:s.committed], '\n')
 		text := data[start:end]
@@ -67,7 +68,7 @@ func scan(file string, data []byte) scanned {
 			}
 		}
 		if l.kind == commitType {
-			s.batch(n, text, n-1-first)
+			s.batch(first+1, n, l, text)
 			first = n
 		}
 		s.lines = append(s.lines, l)
@@ -91,16 +92,18 @@ func (s *scanned) link(n int, h head, prev hash) {
 	s.add(n, "it does not follow from line %d, which was changed, or between them a line was dropped, added or swapped", n-1)
 }
 
-// batch checks the commit that ends a batch of so many events.
-func (s *scanned) batch(n int, text []byte, events int) {
+// batch checks the commit, on line n, of the batch that begins on line first.
+func (s *scanned) batch(first, n int, l line, text []byte) {
 	record, err := decode(n, text)
 	switch {
 	case err != nil:
 		s.add(n, "%v", err)
 	case !sealed(text):
 		s.add(n, "the commit was changed: its seal does not match")
-	case record.Commit.Events != events:
-		s.add(n, "the commit is of %d events and ends %d: lines were dropped or added", record.Commit.Events, events)
+	case record.Commit.Events != n-first:
+		s.add(n, "the commit is of %d events and ends %d: lines were dropped or added", record.Commit.Events, n-first)
+	default:
+		s.batches = append(s.batches, Batch{record.Commit.Command, first, n - 1, l.hash.String()})
 	}
 }
 
