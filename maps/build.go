@@ -1,5 +1,7 @@
 package maps
 
+import "sync"
+
 // build turns a draft without problems into a Map.
 func (d *draft) build() *Map {
 	m := &Map{Name: d.name}
@@ -28,5 +30,6 @@ func (d *draft) build() *Map {
 	}
 	m.sorted()
 	m.index()
+	m.geography = sync.OnceValue(m.survey)
 	return m
 }

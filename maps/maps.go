@@ -97,6 +97,8 @@ type Map struct {
 	steps     [][]int // by province index: indexes one step away, ascending
 	citiesIn  map[ProvinceID][]CityID
 	coastsOf  map[SeaID][]ProvinceID
+
+	geography func() *geography // found once, when first drawn
 }
 
 // Source returns a copy of the bytes the map was parsed from.

@@ -30,6 +30,10 @@ func texts[S ~string](words []word) []S {
 // syntaxLine finds the line in an error of the YAML library.
 var syntaxLine = regexp.MustCompile(`^yaml: (?:line (\d+): )?(.*)$`)
 
+// countsFromZero matches the errors of the library's parser, as against its
+// scanner. QUIRK: it counts their lines from 0.
+var countsFromZero = regexp.MustCompile(`^did not find expected (key|'-'|',' or|node content|<document)`)
+
 // document parses the one YAML document of src, keeping lines. It returns nil
 // after reporting what prevents that.
 func (c *collector) document(src []byte) *yaml.Node {
@@ -47,6 +51,9 @@ func (c *collector) document(src []byte) *yaml.Node {
 			return nil
 		}
 		line, _ := strconv.Atoi(part[1]) // no number means the whole file
+		if line > 0 && countsFromZero.MatchString(part[2]) {
+			line++
+		}
 		c.add(line, "not YAML: %s", part[2])
 		return nil
 	}

@@ -1,0 +1,204 @@
+package maps
+
+import "image/color"
+
+// The sheet around the map, in points.
+const (
+	margin      = 24.0
+	titleHeight = 58.0
+	legendRow   = 17.0
+)
+
+// The stripes of a contested province and of an ally's.
+const (
+	contestApart, contestWidth = 7.5, 1.8
+	alliedApart, alliedWidth   = 5.0, 1.1
+)
+
+// sheet is a drawing in the making.
+type sheet struct {
+	m       *Map
+	picture Picture
+	geo     *geography
+	drawing *Drawing
+	origin  vec // of the map on the page
+	labels  placer
+}
+
+// Draw makes a picture of a map. Where provinces lie on the land we know, the
+// coasts are real; a fantastic map gets a country made to fit its provinces.
+// Ids in p that the map does not have are passed over. It fails only for a Map
+// that was not made by [Parse].
+func Draw(m *Map, p Picture) (*Drawing, error) {
+	if m == nil || m.geography == nil || len(m.Provinces) == 0 {
+		return nil, errNoMap
+	}
+	s := &sheet{m: m, picture: p, geo: m.geography()}
+	size := s.geo.projection.size
+	legend := s.legendLayout(size.x)
+	below := margin
+	if len(legend) > 0 {
+		below += legendRow*float64(legend[len(legend)-1].row+1) + 14
+	}
+	above := margin
+	if p.Title != "" || p.Subtitle != "" {
+		above = titleHeight
+	}
+	s.origin = vec{margin, below}
+	s.drawing = &Drawing{width: size.x + 2*margin, height: size.y + below + above}
+	s.labels = placer{sheet: s.geo.projection.sheet()}
+
+	s.land()
+	s.sea()
+	s.names()
+	s.frame()
+	s.title()
+	for _, e := range legend {
+		s.legendEntry(e)
+	}
+	return s.drawing, nil
+}
+
+// put adds a stroke that is placed on the page already.
+func (s *sheet) put(st stroke) { s.drawing.strokes = append(s.drawing.strokes, st) }
+
+// onPage moves rings from the map to the page.
+func (s *sheet) onPage(rings [][]vec) [][]vec {
+	moved := make([][]vec, len(rings))
+	for i, ring := range rings {
+		moved[i] = make([]vec, len(ring))
+		for k, p := range ring {
+			moved[i][k] = vec{p.x + s.origin.x, p.y + s.origin.y}
+		}
+	}
+	return moved
+}
+
+func (s *sheet) fill(rings [][]vec, c color.RGBA) {
+	s.put(area{s.onPage(rings), c})
+}
+
+func (s *sheet) line(l [][]vec, width float64, c color.RGBA, dash ...float64) {
+	s.put(lines{lines: s.onPage(l), width: width, dash: dash, colour: c})
+}
+
+func (s *sheet) ring(r [][]vec, width float64, c color.RGBA) {
+	s.put(lines{lines: s.onPage(r), closed: true, width: width, colour: c})
+}
+
+// text letters a line, with a halo where it would stand on stripes.
+func (s *sheet) text(text string, at vec, st style, c color.RGBA) {
+	l := lettering{text: text, at: vec{at.x + s.origin.x, at.y + s.origin.y}, style: st, colour: c}
+	width := st.width(text)
+	for k := range 3 {
+		if s.striped(vec{at.x + width*float64(k)/2, at.y + st.size/3}) {
+			l.halo = paper
+		}
+	}
+	s.put(l)
+}
+
+// striped reports whether a place lies on hatched land.
+func (s *sheet) striped(p vec) bool {
+	if !s.geo.projection.sheet().holds(p) {
+		return false
+	}
+	i := s.geo.province(p)
+	if i < 0 {
+		return false
+	}
+	id := s.m.Provinces[i].ID
+	_, contested := s.picture.Contested[id]
+	return contested || s.picture.Owners[id].Allied
+}
+
+// land fills the provinces, hatches them and draws their borders. All of it
+// runs on under the sea, which is laid over it next.
+func (s *sheet) land() {
+	edge := s.geo.projection.sheet().grown(4)
+	s.fill([][]vec{edge.ring()}, landOther)
+	for i, p := range s.m.Provinces {
+		if o, owned := s.picture.Owners[p.ID]; owned {
+			s.fill(s.geo.shapes[i], o.Tint.swatch().Land)
+			if o.Allied {
+				s.line(hatching(s.geo.shapes[i], alliedApart, true), alliedWidth, o.Tint.swatch().allied())
+			}
+		} else {
+			s.fill(s.geo.shapes[i], landFree)
+		}
+	}
+	for i, p := range s.m.Provinces {
+		if by, ok := s.picture.Contested[p.ID]; ok {
+			s.line(hatching(s.geo.shapes[i], contestApart, false), contestWidth, by.Tint.swatch().Mark)
+		}
+	}
+	var frontiers, inner, edges [][]vec
+	for _, a := range s.geo.borders {
+		switch {
+		case a.left < 0 || a.right < 0:
+			edges = append(edges, a.line)
+		case s.holder(a.left) == s.holder(a.right):
+			inner = append(inner, a.line)
+		default:
+			frontiers = append(frontiers, a.line)
+		}
+	}
+	s.line(edges, 0.8, border, 1.2, 2.2)
+	s.line(inner, 0.8, border)
+	s.line(frontiers, 1.5, mix(border, ink, 0.6))
+}
+
+// holder tells who holds a province, for finding frontiers.
+func (s *sheet) holder(province int32) string {
+	o, owned := s.picture.Owners[s.m.Provinces[province].ID]
+	if !owned {
+		return ""
+	}
+	return "owner " + o.ID
+}
+
+// sea lays the water over the land, with the lines between its zones, the
+// coast and the straits.
+func (s *sheet) sea() {
+	edge := s.geo.projection.sheet().grown(4)
+	s.fill(append([][]vec{edge.ring()}, s.geo.coast...), seaColour)
+	s.line(s.geo.seaBorders, 0.9, seaLine, 4, 3)
+	s.ring(s.geo.coast, 0.8, coastLine)
+	for _, shores := range s.geo.straits {
+		s.strait(shores)
+	}
+}
+
+// frame covers what stands over the edge of the map and draws the edge.
+func (s *sheet) frame() {
+	page := box{-s.origin.x, -s.origin.y, s.drawing.width - s.origin.x, s.drawing.height - s.origin.y}
+	in := s.geo.projection.sheet()
+	for _, b := range []box{
+		{page.x0, page.y0, in.x0, page.y1}, {in.x1, page.y0, page.x1, page.y1},
+		{in.x0, page.y0, in.x1, in.y0}, {in.x0, in.y1, in.x1, page.y1},
+	} {
+		s.fill([][]vec{b.ring()}, paper)
+	}
+	s.ring([][]vec{in.ring()}, 1.4, faintInk)
+	s.ring([][]vec{in.grown(3.5).ring()}, 0.5, faintInk)
+}
+
+func (s *sheet) title() {
+	top := s.geo.projection.size.y
+	x := 2.0
+	if s.picture.Title != "" {
+		s.text(s.picture.Title, vec{x, top + 16}, titleStyle, ink)
+		x += titleStyle.width(s.picture.Title) + 14
+	}
+	if s.picture.Subtitle != "" {
+		s.text(s.picture.Subtitle, vec{x, top + 16}, subtitleStyle, faintInk)
+	}
+}
+
+// ring is the box's outline, anticlockwise.
+func (b box) ring() []vec {
+	return []vec{{b.x0, b.y0}, {b.x1, b.y0}, {b.x1, b.y1}, {b.x0, b.y1}}
+}
+
+// allied is the colour of the stripes over an ally's land.
+func (s Swatch) allied() color.RGBA { return mix(s.Land, paper, 0.3) }

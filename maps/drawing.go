@@ -1,0 +1,174 @@
+package maps
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"image/color"
+	"image/png"
+	"io"
+	"regexp"
+
+	"gonum.org/v1/plot/vg"
+	"gonum.org/v1/plot/vg/vgimg"
+	"gonum.org/v1/plot/vg/vgpdf"
+	"gonum.org/v1/plot/vg/vgsvg"
+)
+
+// Drawing is a finished picture that can be written in several formats, any
+// number of times and from several goroutines; the same drawing always gives
+// the same bytes. [Draw] makes one.
+type Drawing struct {
+	width, height float64 // points
+	strokes       []stroke
+}
+
+// Size returns the width and height in typographic points, 72 to the inch.
+func (d *Drawing) Size() (width, height float64) { return d.width, d.height }
+
+// stroke is one thing put on the sheet: an area, a set of lines or a text.
+type stroke interface{ put(c *pen) }
+
+// area is filled; where rings overlap, opposite directions make a hole.
+type area struct {
+	rings  [][]vec
+	colour color.RGBA
+}
+
+// lines are drawn, not joined with each other.
+type lines struct {
+	lines  [][]vec
+	closed bool
+	width  float64
+	dash   []float64 // lengths of ink and gap; none for a solid line
+	colour color.RGBA
+}
+
+// lettering is one line of text; at is the left end of its baseline.
+type lettering struct {
+	text   string
+	at     vec
+	style  style
+	colour color.RGBA
+	halo   color.RGBA // around the letters, where they stand on hatching; none if zero
+}
+
+// pen draws strokes on one of the canvases of the library.
+type pen struct {
+	canvas vg.Canvas
+	scale  float64 // canvas points per point of the drawing
+	spell  bool    // write text as text, for SVG; otherwise as outlines
+}
+
+func (d *Drawing) paint(canvas vg.Canvas, scale float64, spell bool) {
+	p := &pen{canvas, scale, spell}
+	for _, s := range d.strokes {
+		s.put(p)
+	}
+}
+
+func (p *pen) path(rings [][]vec, closed bool) vg.Path {
+	var path vg.Path
+	for _, ring := range rings {
+		for i, v := range ring {
+			at := vg.Point{X: vg.Length(v.x * p.scale), Y: vg.Length(v.y * p.scale)}
+			if i == 0 {
+				path.Move(at)
+			} else {
+				path.Line(at)
+			}
+		}
+		if closed && len(ring) > 0 {
+			path.Close()
+		}
+	}
+	return path
+}
+
+func (a area) put(p *pen) {
+	p.canvas.SetColor(a.colour)
+	p.canvas.Fill(p.path(a.rings, true))
+}
+
+func (l lines) put(p *pen) {
+	dash := make([]vg.Length, len(l.dash))
+	for i, d := range l.dash {
+		dash[i] = vg.Length(d * p.scale)
+	}
+	p.canvas.SetColor(l.colour)
+	p.canvas.SetLineWidth(vg.Length(l.width * p.scale))
+	p.canvas.SetLineDash(dash, 0)
+	p.canvas.Stroke(p.path(l.lines, l.closed))
+}
+
+func (t lettering) put(p *pen) {
+	if t.halo != (color.RGBA{}) {
+		p.canvas.SetColor(t.halo)
+		p.canvas.SetLineWidth(vg.Length(haloWidth * p.scale))
+		p.canvas.SetLineDash(nil, 0)
+		p.canvas.Stroke(t.style.outline(t.text, t.at, p.scale))
+	}
+	p.canvas.SetColor(t.colour)
+	if p.spell {
+		at := vg.Point{X: vg.Length(t.at.x * p.scale), Y: vg.Length(t.at.y * p.scale)}
+		p.canvas.FillString(t.style.face(), at, t.text)
+		return
+	}
+	p.canvas.Fill(t.style.outline(t.text, t.at, p.scale))
+}
+
+// haloWidth is how thick the line around letters is; half of it is hidden by
+// the letters themselves.
+const haloWidth = 2.2
+
+// serif gives readers without the Liberation fonts their nearest kin.
+var serif = []byte("font-family:'Liberation Serif','Times New Roman',Times,serif;")
+
+// SVG writes the drawing as SVG. Names are text, so that they can be searched.
+func (d *Drawing) SVG(w io.Writer) error {
+	canvas := vgsvg.New(vg.Length(d.width), vg.Length(d.height))
+	d.paint(canvas, 1, true)
+	var out bytes.Buffer
+	if _, err := canvas.WriteTo(&out); err != nil {
+		return fmt.Errorf("writing SVG: %w", err)
+	}
+	_, err := w.Write(bytes.ReplaceAll(out.Bytes(), []byte("font-family:Liberation Serif;"), serif))
+	return err
+}
+
+// The widths a PNG may have, in pixels.
+const minPNG, maxPNG = 100, 8000
+
+// PNG writes the drawing as PNG of a width in pixels, 100 to 8000.
+func (d *Drawing) PNG(w io.Writer, widthPx int) error {
+	if widthPx < minPNG || widthPx > maxPNG {
+		return fmt.Errorf("a PNG is %d to %d pixels wide, not %d", minPNG, maxPNG, widthPx)
+	}
+	scale := float64(widthPx) / d.width
+	canvas := vgimg.NewWith(
+		vgimg.UseWH(vg.Length(widthPx), vg.Length(d.height*scale)),
+		vgimg.UseDPI(72), vgimg.UseBackgroundColor(paper))
+	d.paint(canvas, scale, false)
+	encoder := png.Encoder{CompressionLevel: png.DefaultCompression}
+	return encoder.Encode(w, canvas.Image())
+}
+
+// pdfDate is where the library notes the time of writing.
+var pdfDate = regexp.MustCompile(`/(CreationDate|ModDate) \(D:\d{14}\)`)
+
+// PDF writes the drawing as a page of PDF of its own size.
+func (d *Drawing) PDF(w io.Writer) error {
+	canvas := vgpdf.New(vg.Length(d.width), vg.Length(d.height))
+	d.paint(canvas, 1, false)
+	var out bytes.Buffer
+	if _, err := canvas.WriteTo(&out); err != nil {
+		return fmt.Errorf("writing PDF: %w", err)
+	}
+	// A map says what it shows, not when it was printed; the stand-in is as
+	// long as what it replaces, so that the file's own offsets hold.
+	_, err := w.Write(pdfDate.ReplaceAll(out.Bytes(), []byte("/$1 (D:20000101000000)")))
+	return err
+}
+
+// errNoMap is what drawing an empty map gives.
+var errNoMap = errors.New("nothing to draw: the map was not made by Parse")

@@ -1,0 +1,208 @@
+// Command coastgen makes data/land.bin, the coasts that maps are drawn with,
+// from the land-10m.json of the npm package world-atlas 2.0.2: Natural Earth
+// 4.1 at 1:10,000,000, in the public domain. To make it anew, unpack that
+// package and run, in the room of maps:
+//
+//	go run ./internal/coastgen -in world-atlas/land-10m.json -out data/land.bin
+//
+// It keeps the window of the campaign, drops islets, and simplifies to a few
+// kilometres. The format is described at maps.readLand, which reads it.
+package main
+
+import (
+	"encoding/binary"
+	"encoding/json"
+	"flag"
+	"fmt"
+	"math"
+	"os"
+)
+
+// The window of the campaign (R-1), in degrees.
+const west, south, east, north = -12, 20, 58, 58
+
+type point [2]float64
+
+// topology is as much of TopoJSON as world-atlas uses: quantised arcs, and
+// one collection of multipolygons.
+type topology struct {
+	Transform struct{ Scale, Translate point }
+	Arcs      [][][2]int
+	Objects   struct {
+		Land struct {
+			Geometries []struct{ Arcs [][][]int }
+		}
+	}
+}
+
+func main() {
+	in := flag.String("in", "land-10m.json", "TopoJSON `file` to read")
+	out := flag.String("out", "data/land.bin", "`file` to write")
+	tolerance := flag.Float64("tolerance", 0.025, "how far a simplified coast may stray, in `degrees`")
+	islet := flag.Float64("islet", 0.006, "the least area of an island, in square `degrees`")
+	flag.Parse()
+	if err := run(*in, *out, *tolerance, *islet); err != nil {
+		fmt.Fprintln(os.Stderr, "coastgen:", err)
+		os.Exit(1)
+	}
+}
+
+func run(in, out string, tolerance, islet float64) error {
+	src, err := os.ReadFile(in)
+	if err != nil {
+		return err
+	}
+	var t topology
+	if err := json.Unmarshal(src, &t); err != nil {
+		return err
+	}
+	var rings [][]point
+	total := 0
+	for _, g := range t.Objects.Land.Geometries {
+		for _, polygon := range g.Arcs {
+			for _, arcs := range polygon {
+				ring := clip(t.ring(arcs))
+				if math.Abs(area(ring)) < islet {
+					continue
+				}
+				ring = simplify(ring, tolerance)
+				if len(ring) >= 4 {
+					rings = append(rings, ring)
+					total += len(ring)
+				}
+			}
+		}
+	}
+	fmt.Printf("%d rings, %d points\n", len(rings), total)
+	return os.WriteFile(out, encode(rings), 0o644)
+}
+
+// ring joins arcs; a negative number is an arc backwards. The closing point
+// is not repeated.
+func (t *topology) ring(arcs []int) []point {
+	var ring []point
+	for _, a := range arcs {
+		line := t.arc(max(a, ^a))
+		if a < 0 {
+			for i, j := 0, len(line)-1; i < j; i, j = i+1, j-1 {
+				line[i], line[j] = line[j], line[i]
+			}
+		}
+		ring = append(ring, line[:len(line)-1]...)
+	}
+	return ring
+}
+
+func (t *topology) arc(i int) []point {
+	var x, y int
+	line := make([]point, len(t.Arcs[i]))
+	for k, d := range t.Arcs[i] {
+		x, y = x+d[0], y+d[1]
+		line[k] = point{
+			float64(x)*t.Transform.Scale[0] + t.Transform.Translate[0],
+			float64(y)*t.Transform.Scale[1] + t.Transform.Translate[1],
+		}
+	}
+	return line
+}
+
+// clip cuts a ring to the window (Sutherland and Hodgman).
+func clip(ring []point) []point {
+	for _, side := range []struct {
+		axis        int
+		limit, sign float64
+	}{{0, west, 1}, {0, east, -1}, {1, south, 1}, {1, north, -1}} {
+		var kept []point
+		for i, p := range ring {
+			q := ring[(i+1)%len(ring)]
+			a := (p[side.axis] - side.limit) * side.sign
+			b := (q[side.axis] - side.limit) * side.sign
+			if a >= 0 {
+				kept = append(kept, p)
+			}
+			if (a >= 0) != (b >= 0) {
+				f := a / (a - b)
+				kept = append(kept, point{p[0] + f*(q[0]-p[0]), p[1] + f*(q[1]-p[1])})
+			}
+		}
+		ring = kept
+	}
+	return ring
+}
+
+func area(ring []point) float64 {
+	var sum float64
+	for i, p := range ring {
+		q := ring[(i+1)%len(ring)]
+		sum += p[0]*q[1] - q[0]*p[1]
+	}
+	return sum / 2
+}
+
+// simplify drops points that stray less than the tolerance (Douglas and
+// Peucker), on the two halves of a ring between its first point and the one
+// farthest from it. A degree of longitude counts for less than one of
+// latitude.
+func simplify(ring []point, tolerance float64) []point {
+	far, most := 0, 0.0
+	for i, p := range ring {
+		if d := math.Hypot(p[0]-ring[0][0], p[1]-ring[0][1]); d > most {
+			far, most = i, d
+		}
+	}
+	if far == 0 {
+		return nil
+	}
+	back := append(append([]point(nil), ring[far:]...), ring[0])
+	half := halve(ring[:far+1], tolerance)
+	back = halve(back, tolerance)
+	return append(half[:len(half)-1], back[:len(back)-1]...)
+}
+
+func halve(line []point, tolerance float64) []point {
+	if len(line) < 3 {
+		return append([]point(nil), line...)
+	}
+	first, last := line[0], line[len(line)-1]
+	far, most := 0, 0.0
+	for i := 1; i < len(line)-1; i++ {
+		if d := stray(line[i], first, last); d > most {
+			far, most = i, d
+		}
+	}
+	if most <= tolerance {
+		return []point{first, last}
+	}
+	left := halve(line[:far+1], tolerance)
+	return append(left[:len(left)-1], halve(line[far:], tolerance)...)
+}
+
+// stray is the distance of p from the segment a b, in degrees of latitude.
+func stray(p, a, b point) float64 {
+	k := math.Cos(p[1] * math.Pi / 180)
+	px, py := (p[0]-a[0])*k, p[1]-a[1]
+	bx, by := (b[0]-a[0])*k, b[1]-a[1]
+	if n := bx*bx + by*by; n > 0 {
+		f := min(max((px*bx+py*by)/n, 0), 1)
+		px, py = px-f*bx, py-f*by
+	}
+	return math.Hypot(px, py)
+}
+
+// encode writes rings as varints: how many; for each how many points and then
+// steps in hundredths of a degree.
+func encode(rings [][]point) []byte {
+	out := binary.AppendUvarint(nil, uint64(len(rings)))
+	for _, ring := range rings {
+		out = binary.AppendUvarint(out, uint64(len(ring)))
+		var last [2]int64
+		for _, p := range ring {
+			for axis := range p {
+				v := int64(math.Round(p[axis] * 100))
+				out = binary.AppendVarint(out, v-last[axis])
+				last[axis] = v
+			}
+		}
+	}
+	return out
+}

@@ -1,0 +1,69 @@
+package maps
+
+import "image/color"
+
+// legendPlace is an entry and where in the legend it stands.
+type legendPlace struct {
+	entry LegendEntry
+	x     float64
+	row   int
+}
+
+// legendLayout sets the entries in rows no wider than the map. It needs no
+// more of the sheet than the picture.
+func (s *sheet) legendLayout(width float64) []legendPlace {
+	const gap = 20.0
+	var places []legendPlace
+	x, row := 0.0, 0
+	for _, e := range s.picture.Legend {
+		w := symbolRoom + legendStyle.width(e.Text)
+		if x > 0 && x+w > width {
+			x, row = 0, row+1
+		}
+		places = append(places, legendPlace{e, x, row})
+		x += w + gap
+	}
+	return places
+}
+
+// symbolRoom is the width kept for the symbol before an entry's text.
+const symbolRoom = 26.0
+
+func (s *sheet) legendEntry(p legendPlace) {
+	y := -14 - legendRow*(float64(p.row)+0.5)
+	s.symbol(p.entry, vec{p.x + symbolRoom/2 - 2, y})
+	s.text(p.entry.Text, vec{p.x + symbolRoom, y - 3.4}, legendStyle, ink)
+}
+
+// symbol draws the symbol of an entry around a place.
+func (s *sheet) symbol(e LegendEntry, at vec) {
+	swatch := e.Owner.Tint.swatch()
+	patch := [][]vec{figure(at, vec{-9, -5}, vec{9, -5}, vec{9, 5}, vec{-9, 5})}
+	fillPatch := func(fill color.RGBA) {
+		s.fill(patch, fill)
+		switch {
+		case e.Symbol == SymbolContested:
+			s.line(hatching(patch, contestApart, false), contestWidth, swatch.Mark)
+		case e.Symbol == SymbolLand && e.Owner.Allied:
+			s.line(hatching(patch, alliedApart, true), alliedWidth, swatch.allied())
+		}
+		s.ring(patch, 0.8, border)
+	}
+	switch e.Symbol {
+	case SymbolLand:
+		fillPatch(swatch.Land)
+	case SymbolContested, SymbolFree:
+		fillPatch(landFree)
+	case SymbolCity:
+		s.dot(at, swatch.Mark)
+	case SymbolBesieged:
+		s.siege(at, swatch.Mark)
+		s.dot(at, paper)
+	case SymbolArmy:
+		s.shield(at, swatch.Mark)
+	case SymbolFleet:
+		s.ship(at, swatch.Mark)
+	case SymbolStrait:
+		s.doubleArrow(vec{at.x - 9, at.y}, vec{at.x + 9, at.y}, vec{1, 0}, 5, 2.6)
+	}
+}

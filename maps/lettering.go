@@ -1,0 +1,161 @@
+package maps
+
+import (
+	"strings"
+	"unicode"
+
+	stdfont "golang.org/x/image/font"
+	"golang.org/x/image/font/sfnt"
+	"golang.org/x/image/math/fixed"
+	"gonum.org/v1/plot/font"
+	"gonum.org/v1/plot/font/liberation"
+	"gonum.org/v1/plot/vg"
+)
+
+// style is how a text is lettered, in the Liberation serif faces.
+type style struct {
+	size         float64 // points
+	bold, italic bool
+	smallCaps    bool
+}
+
+// The lettering of a map: land upright in capitals, water slanted, what people
+// do small and bold.
+var (
+	titleStyle    = style{size: 22, bold: true}
+	subtitleStyle = style{size: 13, italic: true}
+	provinceStyle = style{size: 11.5, smallCaps: true}
+	seaStyle      = style{size: 13, italic: true}
+	cityStyle     = style{size: 8.5}
+	unitStyle     = style{size: 8.5, bold: true}
+	leaderStyle   = style{size: 8, italic: true}
+	legendStyle   = style{size: 10}
+)
+
+// capsRatio is the height of small capitals to that of capitals.
+const capsRatio = 0.78
+
+// faces is the type case; it locks itself.
+var faces = font.NewCache(liberation.Collection())
+
+func (s style) face() font.Face {
+	f := font.Font{Typeface: "Liberation", Variant: "Serif"}
+	if s.bold {
+		f.Weight = stdfont.WeightBold
+	}
+	if s.italic {
+		f.Style = stdfont.StyleItalic
+	}
+	face := faces.Lookup(f, vg.Length(s.size))
+	if s.smallCaps {
+		face.Font.Variant = "SmallCaps" // SVG readers make them themselves
+	}
+	return face
+}
+
+// run is a stretch of text in one size.
+type run struct {
+	text string
+	size float64
+}
+
+// runs splits text for small capitals: what is lower case becomes a smaller
+// capital.
+func (s style) runs(text string) []run {
+	if !s.smallCaps {
+		return []run{{text, s.size}}
+	}
+	var all []run
+	for _, r := range text {
+		size := s.size
+		if unicode.IsLower(r) {
+			size *= capsRatio
+		}
+		upper := strings.ToUpper(string(r))
+		if n := len(all); n > 0 && all[n-1].size == size {
+			all[n-1].text += upper
+		} else {
+			all = append(all, run{upper, size})
+		}
+	}
+	return all
+}
+
+// width is how long a text is, in points.
+func (s style) width(text string) float64 {
+	var sum float64
+	for _, r := range s.runs(text) {
+		face := s.face()
+		face.Font.Size = vg.Length(r.size)
+		sum += float64(face.Width(r.text))
+	}
+	return sum
+}
+
+// outline returns the shapes of the letters of a text whose baseline begins
+// at a place, both magnified.
+func (s style) outline(text string, at vec, scale float64) vg.Path {
+	var path vg.Path
+	var buf sfnt.Buffer
+	face := s.face().Face
+	em := fixed.Int26_6(face.UnitsPerEm())
+	x := at.x
+	for _, r := range s.runs(text) {
+		unit := r.size / float64(em)
+		var previous sfnt.GlyphIndex
+		for i, letter := range r.text {
+			glyph, err := face.GlyphIndex(&buf, letter)
+			if err != nil {
+				continue // a damaged font; the faces are built in and sound
+			}
+			if kern, err := face.Kern(&buf, previous, glyph, em, stdfont.HintingNone); err == nil && i > 0 {
+				x += float64(kern) * unit
+			}
+			segments, err := face.LoadGlyph(&buf, glyph, em, nil)
+			if err == nil {
+				trace := glyphTracer{origin: vec{x, at.y}, unit: unit, scale: scale}
+				path = trace.add(path, segments)
+			}
+			if advance, err := face.GlyphAdvance(&buf, glyph, em, stdfont.HintingNone); err == nil {
+				x += float64(advance) * unit
+			}
+			previous = glyph
+		}
+	}
+	return path
+}
+
+// glyphTracer carries font units, y downwards, to the canvas.
+type glyphTracer struct {
+	origin      vec
+	unit, scale float64
+}
+
+func (t glyphTracer) point(p fixed.Point26_6) vg.Point {
+	return vg.Point{
+		X: vg.Length((t.origin.x + float64(p.X)*t.unit) * t.scale),
+		Y: vg.Length((t.origin.y - float64(p.Y)*t.unit) * t.scale),
+	}
+}
+
+func (t glyphTracer) add(path vg.Path, segments sfnt.Segments) vg.Path {
+	for i, s := range segments {
+		switch s.Op {
+		case sfnt.SegmentOpMoveTo:
+			if i > 0 {
+				path.Close()
+			}
+			path.Move(t.point(s.Args[0]))
+		case sfnt.SegmentOpLineTo:
+			path.Line(t.point(s.Args[0]))
+		case sfnt.SegmentOpQuadTo:
+			path.QuadTo(t.point(s.Args[0]), t.point(s.Args[1]))
+		case sfnt.SegmentOpCubeTo:
+			path.CubeTo(t.point(s.Args[0]), t.point(s.Args[1]), t.point(s.Args[2]))
+		}
+	}
+	if len(segments) > 0 {
+		path.Close()
+	}
+	return path
+}

@@ -1,0 +1,68 @@
+package maps
+
+import "image/color"
+
+// Tint is a place in [Palette] by which the caller tells owners apart. Tints
+// past the end of the palette begin again at its start.
+type Tint int
+
+// Swatch is how one owner is coloured.
+type Swatch struct {
+	Land color.RGBA // what he controls: pale, so that names can be read on it
+	Mark color.RGBA // armies, fleets, cities, hatching: the same hue, strong
+}
+
+// marks are the strong colours: hues that stay apart for the colour-blind
+// (after Paul Tol's "muted" and "bright" schemes, darkened to carry white),
+// neighbours in the list far apart in lightness as well.
+var marks = [...]color.RGBA{
+	rgb(0xB5, 0x4A, 0x5A), // rose
+	rgb(0x2F, 0x66, 0xA0), // blue
+	rgb(0xC9, 0x9A, 0x2E), // sand
+	rgb(0x1F, 0x7A, 0x4D), // green
+	rgb(0x7B, 0x4B, 0x94), // purple
+	rgb(0x3B, 0x9C, 0xA6), // cyan
+	rgb(0xD0, 0x6F, 0x2F), // orange
+	rgb(0x37, 0x34, 0x7E), // indigo
+	rgb(0x8A, 0x8B, 0x2C), // olive
+	rgb(0x7D, 0x22, 0x4D), // wine
+	rgb(0x8C, 0x6A, 0x4F), // umber
+	rgb(0x5D, 0x6D, 0x7A), // slate
+}
+
+// The colours of what nobody owns.
+var (
+	paper     = rgb(0xFB, 0xF8, 0xF0)
+	ink       = rgb(0x2E, 0x2A, 0x26)
+	faintInk  = rgb(0x6E, 0x66, 0x5C)
+	landFree  = rgb(0xF5, 0xEE, 0xDC) // provinces without an owner
+	landOther = rgb(0xE4, 0xDE, 0xD0) // land that is no province
+	seaColour = rgb(0xD9, 0xE6, 0xEC)
+	seaInk    = rgb(0x4A, 0x71, 0x88)
+	seaLine   = rgb(0xA9, 0xC4, 0xD2)
+	coastLine = rgb(0x5F, 0x7D, 0x8C)
+	border    = rgb(0x9B, 0x8C, 0x76)
+)
+
+// Palette returns the tints in order; the slice is the caller's own.
+func Palette() []Swatch {
+	swatches := make([]Swatch, len(marks))
+	for i := range swatches {
+		swatches[i] = Tint(i).swatch()
+	}
+	return swatches
+}
+
+func (t Tint) swatch() Swatch {
+	n := len(marks)
+	mark := marks[((int(t)%n)+n)%n]
+	return Swatch{Land: mix(mark, paper, 0.42), Mark: mark}
+}
+
+func rgb(r, g, b uint8) color.RGBA { return color.RGBA{r, g, b, 0xFF} }
+
+// mix returns a part of a, 0 to 1, in b.
+func mix(a, b color.RGBA, part float64) color.RGBA {
+	blend := func(x, y uint8) uint8 { return uint8(float64(x)*part + float64(y)*(1-part) + 0.5) }
+	return color.RGBA{blend(a.R, b.R), blend(a.G, b.G), blend(a.B, b.B), 0xFF}
+}

@@ -1,0 +1,63 @@
+package maps
+
+// Picture is what [Draw] shows on a map: who holds what, and all words that
+// are not names on the map itself. The zero Picture draws the bare map.
+type Picture struct {
+	Title, Subtitle string
+	Lang            string // of the map's own names: "en", "fr" or "la"
+
+	Owners     map[ProvinceID]Owner // provinces not in it are uncontrolled
+	CityOwners map[CityID]Owner     // cities not in it are uncontrolled
+	Contested  map[ProvinceID]Owner // by whom: hatched in his colour
+	Besieged   map[CityID]Owner     // by whom: ringed in his colour
+
+	Armies []ArmyMark // drawn in this order
+	Fleets []FleetMark
+	Legend []LegendEntry // in this order, below the map
+}
+
+// Owner is who holds something, as far as a picture needs to know.
+type Owner struct {
+	ID     string
+	Tint   Tint
+	Allied bool // a kingdom shown in its patron's tint: striped
+}
+
+// ArmyMark is a field army.
+type ArmyMark struct {
+	At     ProvinceID
+	Owner  Owner
+	Label  string // its name
+	Leader string // who leads it; may be empty
+}
+
+// FleetMark is a fleet.
+type FleetMark struct {
+	At     SeaID
+	Owner  Owner
+	Label  string
+	Leader string
+}
+
+// Symbol is what stands before an entry of the legend.
+type Symbol int
+
+// The symbols of a legend.
+const (
+	SymbolLand      Symbol = iota // a patch as a province of the owner is filled
+	SymbolContested               // a patch hatched in the owner's colour
+	SymbolCity                    // a city of the owner
+	SymbolBesieged                // a city ringed in the owner's colour
+	SymbolArmy
+	SymbolFleet
+	SymbolStrait
+	SymbolFree // land of a province nobody controls
+)
+
+// LegendEntry explains one symbol. Owner is not looked at for [SymbolStrait]
+// and [SymbolFree].
+type LegendEntry struct {
+	Symbol Symbol
+	Owner  Owner
+	Text   string
+}

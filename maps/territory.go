@@ -1,0 +1,190 @@
+package maps
+
+import (
+	"container/heap"
+	"math"
+	"slices"
+)
+
+// Labels of cells that are no province's.
+const (
+	nobody  int32 = -1 // land that is no province, or not yet decided
+	outside int32 = -2 // beyond the grid
+)
+
+// seed is a place from which a province or sea spreads over the grid.
+type seed struct {
+	label int32
+	cell  int
+	reach float64 // how far it spreads, in cells
+}
+
+// territories gives every cell, land and sea, to a province or to nobody.
+// Each province spreads from its own place and its cities over the land they
+// are on until it meets another; small islands without a place of their own
+// go whole to the nearest coast; then the sea takes the label of the coast
+// nearest to it, so that a border drawn roughly still ends under the water.
+func (g *grid) territories(seeds []seed) []int32 {
+	labels := make([]int32, len(g.land))
+	for i := range labels {
+		labels[i] = nobody
+	}
+	settled := make([]bool, len(g.areas))
+	for _, s := range seeds {
+		if c := g.components[s.cell]; c >= 0 {
+			settled[c] = true
+		}
+	}
+	g.spread(labels, seeds, func(s seed, i int) float64 {
+		if !g.land[i] || g.components[i] != g.components[s.cell] {
+			return math.Inf(1)
+		}
+		return 1 + 0.38*noise(g.centre(i))
+	})
+	g.settleIslands(labels, settled)
+	g.flood(labels)
+	return labels
+}
+
+// settleIslands gives each piece of land that no seed lies on, if it is small
+// and near enough, to the province whose coast is nearest.
+func (g *grid) settleIslands(labels []int32, settled []bool) {
+	const near = 42.0 // points of open water an island may lie off
+	largest := len(g.land) / 250
+	reach := slices.Clone(labels)
+	var shores []seed
+	for i, l := range labels {
+		if l != nobody && g.coastal(i) {
+			shores = append(shores, seed{l, i, near / g.cell})
+		}
+	}
+	g.spread(reach, shores, func(_ seed, i int) float64 {
+		if c := g.components[i]; c >= 0 && (settled[c] || g.areas[c] > largest) {
+			return math.Inf(1)
+		}
+		return 1
+	})
+	owner := make([]int32, len(g.areas))
+	for c := range owner {
+		owner[c] = nobody
+	}
+	// The first cell met is not the nearest one, but an island that is near
+	// two coasts is nobody's surprise in the hands of either.
+	for i, l := range reach {
+		if c := g.components[i]; c >= 0 && !settled[c] && l != nobody && owner[c] == nobody {
+			owner[c] = l
+		}
+	}
+	for i, c := range g.components {
+		if c >= 0 && owner[c] != nobody && labels[i] == nobody {
+			labels[i] = owner[c]
+		}
+	}
+}
+
+// coastal reports whether a land cell touches the sea.
+func (g *grid) coastal(i int) bool {
+	if !g.land[i] || !g.inner(i) {
+		return false
+	}
+	return !g.land[i+1] || !g.land[i-1] || !g.land[i+g.columns] || !g.land[i-g.columns]
+}
+
+// flood carries the labels of the land, nobody's too, over the sea.
+func (g *grid) flood(labels []int32) {
+	const foreign = math.MaxInt32 // stands for nobody's land while flooding
+	var shores []seed
+	for i := range labels {
+		if g.land[i] && labels[i] == nobody {
+			labels[i] = foreign
+		}
+		if g.coastal(i) {
+			shores = append(shores, seed{labels[i], i, math.Inf(1)})
+		}
+	}
+	g.spread(labels, shores, func(_ seed, i int) float64 {
+		if g.land[i] {
+			return math.Inf(1)
+		}
+		return 1
+	})
+	for i, l := range labels {
+		if l == foreign {
+			labels[i] = nobody
+		}
+	}
+}
+
+// spread labels cells from seeds outwards, nearest seed first (Dijkstra). cost
+// is what it takes from a seed to enter a cell, per cell of way; infinite bars it.
+// Cells that have a label keep it. Ties go to the earlier seed.
+func (g *grid) spread(labels []int32, seeds []seed, cost func(from seed, i int) float64) {
+	best := make([]float64, len(labels))
+	for i := range best {
+		best[i] = math.Inf(1)
+	}
+	queue := make(frontier, 0, len(seeds))
+	for order, s := range seeds {
+		if best[s.cell] > 0 {
+			best[s.cell] = 0
+			labels[s.cell] = s.label
+			queue = append(queue, wave{cell: s.cell, seed: order})
+		}
+	}
+	done := make([]bool, len(labels))
+	steps, lengths := g.steps()
+	for len(queue) > 0 {
+		w := heap.Pop(&queue).(wave)
+		if done[w.cell] {
+			continue
+		}
+		done[w.cell] = true
+		s := seeds[w.seed]
+		labels[w.cell] = s.label
+		if !g.inner(w.cell) {
+			continue
+		}
+		for k, step := range steps {
+			next := w.cell + step
+			if done[next] || labels[next] != nobody && math.IsInf(best[next], 1) {
+				continue
+			}
+			way := w.way + lengths[k]*cost(s, next)
+			if way < best[next] && way <= s.reach {
+				best[next] = way
+				labels[next] = s.label
+				heap.Push(&queue, wave{next, w.seed, way})
+			}
+		}
+	}
+}
+
+// wave is a cell reached from a seed.
+type wave struct {
+	cell, seed int
+	way        float64
+}
+
+// frontier is a heap of waves, shortest way first; seed and cell break ties so
+// that the result never depends on the heap.
+type frontier []wave
+
+func (f frontier) Len() int { return len(f) }
+func (f frontier) Less(i, j int) bool {
+	a, b := f[i], f[j]
+	if a.way != b.way {
+		return a.way < b.way
+	}
+	if a.seed != b.seed {
+		return a.seed < b.seed
+	}
+	return a.cell < b.cell
+}
+func (f frontier) Swap(i, j int) { f[i], f[j] = f[j], f[i] }
+func (f *frontier) Push(x any)   { *f = append(*f, x.(wave)) }
+func (f *frontier) Pop() any {
+	last := len(*f) - 1
+	w := (*f)[last]
+	*f = (*f)[:last]
+	return w
+}
