@@ -145,11 +145,7 @@ func hasVerb(s string) bool {
 		strings.Contains(s, "のメール") || strings.Contains(s, "작성")
 }
 
+// endsWithVerb looks at the last word only, which is where all verbs end.
 func endsWithVerb(s string) bool {
-	if !hasVerb(s) {
-		return false
-	}
-	i := strings.LastIndexFunc(s, unicode.IsSpace)
-	last := s[i+1:]
-	return verb.MatchString(last) || hasVerb(last)
+	return hasVerb(s[strings.LastIndexFunc(s, unicode.IsSpace)+1:])
 }

@@ -98,6 +98,9 @@ func isDeviceLine(s string) bool {
 		return false
 	}
 	s = strings.ToLower(s)
+	if strings.Contains(s, ": ") && !strings.HasPrefix(s, "provenance") {
+		return false // "from my phone: " and then what he has to say
+	}
 	if !deviceVerbs.MatchString(s) || !devices.MatchString(s) {
 		return false
 	}

@@ -30,6 +30,7 @@ type cutter struct {
 	pos       int
 	kept      []string
 	hasText   bool // something other than blank lines was kept
+	quoted    bool // a quotation was passed
 	signature bool // within a signature
 	done      bool // the rest is quoted
 	w         *warnings
@@ -48,7 +49,7 @@ func (c *cutter) step() {
 	}
 	if n := c.quotedLines(); n > 0 {
 		c.pos += n
-		c.signature = false
+		c.signature, c.quoted = false, true
 		return
 	}
 	if isForwardMarker(c.lines, c.pos) {
@@ -95,7 +96,7 @@ func (c *cutter) keep(line string) {
 func (c *cutter) introduced(n int, mayAnswer bool) {
 	c.dropRules()
 	c.pos += n
-	c.signature = false
+	c.signature, c.quoted = false, true
 	next := c.skipBlank(c.pos)
 	if n := headerLines(c.lines, next); n > 0 {
 		next = c.skipBlank(next + n)
@@ -202,7 +203,8 @@ func (c *cutter) shortTail(limit int) bool {
 }
 
 // footerFollows tells whether what follows a rule reads like the footer of a
-// list: the last few lines of the text, with an address, or one line alone.
+// list: the last few lines of the text, with an address, or one line alone below a
+// quotation.
 func (c *cutter) footerFollows() bool {
 	if headerBlock(c.lines, c.skipBlank(c.pos+1)) > 0 {
 		return false
@@ -218,7 +220,7 @@ func (c *cutter) footerFollows() bool {
 		}
 		address = address || strings.Contains(s, "://") || strings.Contains(s, "@") || strings.Contains(s, "www.")
 	}
-	return address || texts <= 1
+	return address || texts <= 1 && c.quoted
 }
 
 // isSignatureMark knows the line before a signature: "-- " (RFC 3676 4.3), which

@@ -114,6 +114,8 @@ func TestWrittenIsKept(t *testing.T) {
 		"A>B is not a quotation\n",
 		"Date: Monday\nmove I\n",
 		"# orders\n--\nmove 1\nmove 2\nmove 3\nmove 4\nmove 5\nmove 6\nmove 7\nmove 8\nmove 9\nmove 10\nmove 11\nmove 12\nmove 13\nmove 14\nmove 15\nmove 16\n",
+		"Salve!\n____________________\nmove I to Latium\n",
+		"From my phone: move I to Latium\n",
 		"Until 10:00, this:\nmove I to Latium\n",
 		"Orders for spring 280:\nmove I to Latium\n",
 		"Legate <l@x.org> has my trust:\nmove I to Latium\n",
