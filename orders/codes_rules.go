@@ -79,6 +79,8 @@ const (
 	NoRetreatThere Code = "no-retreat-there"
 	// NoSuchArmy: there is no such army, or no more.
 	NoSuchArmy Code = "no-such-army"
+	// NoSuchCaptive: no captive of whom, or by whom, the order speaks.
+	NoSuchCaptive Code = "no-such-captive"
 	// NoSuchFleet: there is no such fleet, or no more.
 	NoSuchFleet Code = "no-such-fleet"
 	// NoSuchLeader: there is no such leader.
@@ -89,8 +91,6 @@ const (
 	NoTribute Code = "no-tribute"
 	// NotAnotherPlayer: the order must name another player in play.
 	NotAnotherPlayer Code = "not-another-player"
-	// NotCaptive: no captive of whom, or by whom, the order speaks.
-	NotCaptive Code = "not-captive"
 	// NotCoastal: the province has no coast.
 	NotCoastal Code = "not-coastal"
 	// NotImmobile: the army needs no reorganising.
