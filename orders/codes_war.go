@@ -1,0 +1,78 @@
+package orders
+
+// The codes of war on land: what an army cannot do, what becomes of its move, and
+// what answers and results are not taken. Each stands with its rules.
+const (
+	// AdvantageUnused: a warning: a field army defends, and takes no advantage.
+	AdvantageUnused Code = "advantage-unused"
+	// AlreadyThere: the army stands where it is sent.
+	AlreadyThere Code = "already-there"
+	// AnswerReplaced: a warning: a later line answers for the same province.
+	AnswerReplaced Code = "answer-replaced"
+	// ArmyHeld: bound by a battle that is not fought yet.
+	ArmyHeld Code = "army-held"
+	// ArmyImmobile: it regroups this season.
+	ArmyImmobile Code = "army-immobile"
+	// ArmyLeaderless: nobody leads it.
+	ArmyLeaderless Code = "army-leaderless"
+	// ArmyOrdered: an army moves once a season.
+	ArmyOrdered Code = "army-ordered-already"
+	// BattleDecided: its result stands already.
+	BattleDecided Code = "battle-decided-already"
+	// CaptiveNeedsVictory: only who is beaten loses prisoners.
+	CaptiveNeedsVictory Code = "captive-needs-victory"
+	// CityElsewhere: the city is not where the army ends.
+	CityElsewhere Code = "city-elsewhere"
+	// CityFriendly: the city is of the army's side.
+	CityFriendly Code = "city-friendly"
+	// DriveFailed: an army that met another head-on is deemed to have stayed.
+	DriveFailed Code = "met-on-the-way"
+	// FieldArmyFound: there is a field army where the order wanted none.
+	FieldArmyFound Code = "field-army-found"
+	// InvadesAlly: a patron invades no province of his kingdom.
+	InvadesAlly Code = "invades-ally"
+	// InvadesNobody: a hint: nobody controls the province; it is simply taken.
+	InvadesNobody Code = "invades-nobody"
+	// InvadesOwn: the province is the player's own.
+	InvadesOwn Code = "invades-own"
+	// LossesUnclear: the losses of one who is not there, or no such number.
+	LossesUnclear Code = "losses-unclear"
+	// MoveIsInvasion: the province is another's, and must be invaded.
+	MoveIsInvasion Code = "move-is-invasion"
+	// MustDefend: a warning: who is there cannot leave, and defends.
+	MustDefend Code = "must-defend"
+	// NoSuchBattle: no battle of that name is at hand.
+	NoSuchBattle Code = "no-such-battle"
+	// NotAParty: the winner, or the owner of a camp, is not one of the two who fight.
+	NotAParty Code = "not-a-party"
+	// NotAdjacent: no step leads from the one province to the other.
+	NotAdjacent Code = "not-adjacent"
+	// NotInBattle: the leader was not in the battle.
+	NotInBattle Code = "not-in-battle"
+	// NotInvaded: nobody asks for an answer there.
+	NotInvaded Code = "not-invaded"
+	// NotYourBattle: others fight it.
+	NotYourBattle Code = "not-your-battle"
+	// NothingToPacify: the army is not there, or nothing is contested.
+	NothingToPacify Code = "nothing-to-pacify"
+	// OneTask: the army has another task, or another city to besiege.
+	OneTask Code = "one-task"
+	// PassContested: nobody passes a contested province.
+	PassContested Code = "pass-contested"
+	// PassForeign: another's province cannot be passed.
+	PassForeign Code = "pass-foreign"
+	// ProvinceHeld: a battle is still to be fought there, and nobody enters.
+	ProvinceHeld Code = "province-held"
+	// Stacking: one field army of a side in a province.
+	Stacking Code = "stacking"
+	// StraitAlone: house rule: crossing a strait takes the whole move.
+	StraitAlone Code = "strait-alone"
+	// StraitBarred: house rule: another's fleet bars the strait.
+	StraitBarred Code = "strait-barred"
+	// ThreeInOnePlace: two others fight there, by their dice.
+	ThreeInOnePlace Code = "three-in-one-place"
+	// TooFar: more than two steps.
+	TooFar Code = "too-far"
+	// WayChosen: a hint: several ways lead there and the first is taken.
+	WayChosen Code = "way-chosen"
+)

@@ -1,0 +1,203 @@
+package referee
+
+import (
+	"adimperii/campaign"
+	"adimperii/maps"
+	"adimperii/orders"
+)
+
+// enough is what an attempt must come to.
+const enough = 6
+
+// declareTasks takes down what armies do where they end: which city they besiege
+// or nothing (hold). That they pacify is the default.
+func (t *turn) declareTasks() {
+	tasks := map[campaign.ArmyID]orders.Verb{}
+	t.each(func(p campaign.PlayerID, o orders.Order) {
+		task, r := t.task(p, o)
+		if r == nil && conflicts(tasks[o.Army], o.Verb) {
+			r = &refusal{orders.OneTask, taskRule(o.Verb), map[string]string{"army": string(o.Army)}}
+		}
+		if r != nil {
+			t.refuse(p, o, *r)
+			return
+		}
+		if o.Verb != orders.Pacify || tasks[o.Army] == "" {
+			tasks[o.Army] = o.Verb
+		}
+		if o.Verb == orders.Pacify {
+			task = t.State().Standing[p].Tasks[o.Army]
+		}
+		t.record(campaign.Event{
+			Rule: taskRule(o.Verb), Cause: cause(p, o), Audience: audience(p),
+			Data: campaign.TaskOrdered{Player: p, Army: o.Army, Task: task},
+		})
+	}, orders.Besiege, orders.Pacify, orders.Hold)
+}
+
+// conflicts says that an army with one task cannot have another: it besieges one
+// city a season, and to hold is to do neither.
+func conflicts(have, more orders.Verb) bool {
+	switch {
+	case have == "":
+		return false
+	case have == orders.Hold || more == orders.Hold:
+		return true
+	}
+	return have == orders.Besiege && more == orders.Besiege
+}
+
+func taskRule(v orders.Verb) campaign.Rule {
+	if v == orders.Besiege {
+		return "R-47"
+	}
+	return "R-45"
+}
+
+// task is what an order has an army do, or why it cannot.
+func (t *turn) task(p campaign.PlayerID, o orders.Order) (campaign.Task, *refusal) {
+	if r := t.usurped(o.Army); r != nil {
+		return campaign.Task{}, r
+	}
+	a, r := t.army(p, o.Army)
+	if r != nil {
+		return campaign.Task{}, r
+	}
+	at := t.marching().of[a.ID].end()
+	switch o.Verb {
+	case orders.Besiege:
+		return campaign.Task{City: o.City}, t.siegeable(p, o, at)
+	case orders.Pacify:
+		return campaign.Task{}, t.pacifiable(p, o, at)
+	default:
+		return campaign.Task{Hold: true}, nil
+	}
+}
+
+// siegeable says why an army does not besiege a city.
+func (t *turn) siegeable(p campaign.PlayerID, o orders.Order, at maps.ProvinceID) *refusal {
+	city, ok := t.State().Map.City(o.City)
+	args := map[string]string{"army": string(o.Army), "city": string(o.City), "province": string(at)}
+	switch {
+	case !ok || city.Province != at:
+		return &refusal{orders.CityElsewhere, "R-47", args}
+	case t.State().Friendly(p, t.State().Cities[o.City].Controller):
+		return &refusal{orders.CityFriendly, "R-47", args}
+	}
+	return nil
+}
+
+// pacifiable says why an army has nothing to pacify in a province.
+func (t *turn) pacifiable(p campaign.PlayerID, o orders.Order, at maps.ProvinceID) *refusal {
+	if o.Province != at || t.friendly(p, at) {
+		return &refusal{orders.NothingToPacify, "R-45", map[string]string{"army": string(o.Army), "province": string(o.Province)}}
+	}
+	return nil
+}
+
+// atWar are the armies that have a battle at hand, and roll nothing (section 4).
+func (t *turn) atWar() map[campaign.ArmyID]bool {
+	busy := map[campaign.ArmyID]bool{}
+	for _, b := range t.State().Battles {
+		if b.State != campaign.Settled {
+			busy[b.Invader.Army], busy[b.Invaded.Army] = true, true
+		}
+	}
+	return busy
+}
+
+// assigned is what an army was ordered to do where it is.
+func (t *turn) assigned(a campaign.Army) campaign.Task {
+	return t.State().Standing[t.State().SideOf(a.Holder)].Tasks[a.ID]
+}
+
+// pacify throws the dice of the armies that contest provinces.
+func (t *turn) pacify() {
+	s := t.State()
+	busy := t.atWar()
+	contested := map[maps.ProvinceID]campaign.Contest{}
+	for id, p := range s.Provinces {
+		if p.Contest != nil {
+			contested[id] = *p.Contest
+		}
+	}
+	for _, id := range campaign.Sorted(contested) {
+		c := contested[id]
+		a, ok := s.Armies[c.Army]
+		if !ok || a.At != id || busy[a.ID] || t.assigned(a).Hold {
+			continue
+		}
+		die := t.roll("R-45", string(id)+"."+string(a.ID))
+		try := attempt(die, c.Attempts, t.list(a.Holder).Pacification)
+		t.record(campaign.Event{Rule: "R-45", Dice: []campaign.Die{die}, Data: campaign.PacificationAttempted{
+			Province: id, Army: a.ID, Attempt: try,
+		}})
+		if try.Success {
+			t.take(id, a.ID, "R-45", campaign.Cause{})
+		}
+	}
+}
+
+// besiege throws the dice of the armies that besiege cities.
+func (t *turn) besiege() {
+	s := t.State()
+	busy := t.atWar()
+	for _, id := range campaign.Sorted(s.Armies) {
+		a := s.Armies[id]
+		city, ok := t.target(a)
+		if !ok || busy[id] || t.assigned(a).Hold {
+			continue
+		}
+		earlier := 0
+		if siege := s.Cities[city].Siege; siege != nil && siege.Army == id {
+			earlier = siege.Attempts
+		}
+		die := t.roll("R-47", string(city)+"."+string(id))
+		try := attempt(die, earlier, t.list(a.Holder).Siege)
+		t.record(campaign.Event{Rule: "R-47", Dice: []campaign.Die{die}, Data: campaign.SiegeAttempted{
+			City: city, Army: id, Attempt: try,
+		}})
+		if try.Success {
+			t.record(campaign.Event{Rule: "R-47", Data: campaign.CityTaken{
+				City: city, From: s.Cities[city].Controller, To: a.Holder, Army: id,
+			}})
+		}
+	}
+}
+
+// attempt judges a die: 1 for each earlier attempt, and the list's bonus.
+func attempt(die campaign.Die, earlier, bonus int) campaign.Attempt {
+	modifier := earlier + bonus
+	total := die.Value + modifier
+	return campaign.Attempt{Number: earlier + 1, Modifier: modifier, Total: total, Success: total >= enough}
+}
+
+// target is the city an army besieges where it stands, in a province of its side or
+// one it contests: the one ordered, else the one it besieges already, else
+// the first by id of those that belong to an enemy.
+func (t *turn) target(a campaign.Army) (maps.CityID, bool) {
+	s := t.State()
+	side := s.SideOf(a.Holder)
+	if contest := s.Provinces[a.At].Contest; !t.friendly(side, a.At) && (contest == nil || contest.Army != a.ID) {
+		return "", false
+	}
+	ordered := t.assigned(a).City
+	best, rank := maps.CityID(""), 0
+	for _, id := range s.Map.CitiesIn(a.At) {
+		c := s.Cities[id]
+		n := 0
+		switch {
+		case s.Friendly(side, c.Controller):
+		case id == ordered:
+			n = 3
+		case c.Siege != nil && c.Siege.Army == a.ID:
+			n = 2
+		case c.Controller != "":
+			n = 1
+		}
+		if n > rank {
+			best, rank = id, n
+		}
+	}
+	return best, rank > 0
+}

@@ -1,0 +1,147 @@
+package referee
+
+import (
+	"slices"
+
+	"adimperii/campaign"
+)
+
+// queueBattles takes up the battles carried over, then queues those of the
+// provinces that are defended, by province.
+func (t *turn) queueBattles() {
+	for _, id := range t.State().BattleQueue() {
+		if b := t.State().Battles[id]; b.State == campaign.Postponed {
+			t.resume(b)
+		}
+	}
+	for _, id := range campaign.Sorted(t.State().Invasions) {
+		i := t.State().Invasions[id]
+		if i.Answer == nil || i.Answer.Kind != campaign.AnswerDefend {
+			continue
+		}
+		b := campaign.Battle{
+			Kind: campaign.ProvincialBattle, Province: id, Cause: campaign.ForProvince, Invader: t.fieldForce(i.Army),
+		}
+		b.Invader.From = i.From
+		if army := t.hostArmy(id); army != "" {
+			b.Kind = campaign.FieldBattle
+			b.Invaded = t.fieldForce(army)
+		} else {
+			b.Invaded = t.provincialForce(id, i.Answer.Advantage)
+		}
+		t.queueBattle("R-41", b)
+	}
+}
+
+// resume takes up a battle carried over, with its forces as they now are. Who was
+// made a friend of his enemy by an alliance fights no more.
+func (t *turn) resume(b campaign.Battle) {
+	invader, invaded := t.refreshed(b, b.Invader), t.refreshed(b, b.Invaded)
+	if invader.Player == invaded.Player {
+		t.record(campaign.Event{Rule: "R-64", Data: campaign.BattleSettled{Battle: b.ID}})
+		return
+	}
+	t.record(campaign.Event{Rule: "R-64", Data: campaign.BattleResumed{Battle: b.ID, Invader: invader, Invaded: invaded}})
+}
+
+// refreshed is a force with the leader, the lists and the player it has now.
+func (t *turn) refreshed(b campaign.Battle, f campaign.Force) campaign.Force {
+	now := f
+	switch {
+	case f.Fleet != "":
+		now = t.fleetForce(f.Fleet)
+	case f.Army != "":
+		now = t.fieldForce(f.Army)
+	default:
+		now = t.provincialForce(b.Province, f.Advantage)
+	}
+	now.From = f.From
+	return now
+}
+
+// carryOver deals with the battles that were not fought: they are postponed,
+// or drawn, as the house rules have it.
+func (t *turn) carryOver() {
+	for _, id := range t.State().OpenBattles() {
+		if t.State().House.Unfought == "draw" {
+			t.record(campaign.Event{Rule: "R-64", Data: campaign.BattleDecided{Battle: id}})
+			continue
+		}
+		t.record(campaign.Event{Rule: "R-64", Data: campaign.BattlePostponed{Battle: id}})
+	}
+}
+
+// settleBattles gives the battles that are decided their consequences, in the order
+// of the queue.
+func (t *turn) settleBattles() {
+	for _, id := range t.State().BattleQueue() {
+		b := t.State().Battles[id]
+		if b.State != campaign.Decided || b.Result == nil {
+			continue
+		}
+		r := *b.Result
+		t.record(campaign.Event{Rule: "R-56", Data: campaign.BattleSettled{Battle: id, Result: r}})
+		t.casualties(b, r)
+		t.promoteWinner(b, r)
+		switch {
+		case b.Kind == campaign.NavalBattle:
+			t.settleAtSea(b, r)
+		case r.Winner == "":
+			t.settleDraw(b, r)
+		case r.Winner == b.Invader.Player:
+			t.settleVictory(b, b.Invader, b.Invaded)
+		default:
+			t.settleVictory(b, b.Invaded, b.Invader)
+		}
+		t.shake(b, r)
+	}
+}
+
+// casualties are the leaders killed and captured.
+func (t *turn) casualties(b campaign.Battle, r campaign.Result) {
+	for _, id := range campaign.Sorted(r.Leaders) {
+		l := t.State().Leaders[id]
+		if l.Status != campaign.Serving {
+			continue
+		}
+		if r.Leaders[id] == campaign.Captured {
+			captor := b.Invader.Player
+			if captor == l.Player {
+				captor = b.Invaded.Player
+			}
+			t.record(campaign.Event{Rule: "R-61", Data: campaign.LeaderCaptured{Leader: id, Captor: captor, Battle: b.ID}})
+			continue
+		}
+		t.record(campaign.Event{Rule: "R-60", Data: campaign.LeaderKilled{Leader: id, Battle: b.ID}})
+	}
+}
+
+// highest is the level of a strategist.
+const highest = 4
+
+// promoteWinner raises the level of the leader who won; at sea only where the
+// house rules say so.
+func (t *turn) promoteWinner(b campaign.Battle, r campaign.Result) {
+	f := b.Invader
+	if r.Winner != f.Player {
+		f = b.Invaded
+	}
+	l, ok := t.State().Leaders[f.Leader]
+	unfit := !ok || l.Status != campaign.Serving || l.Level >= highest
+	if r.Winner == "" || unfit || b.Kind == campaign.NavalBattle && !t.State().House.NavalLevels {
+		return
+	}
+	t.record(campaign.Event{Rule: "R-62", Data: campaign.LevelGained{Leader: l.ID, From: l.Level, To: l.Level + 1}})
+}
+
+// shake makes field armies immobile whose camp was taken, or that lost more than
+// half their demoralisation points.
+func (t *turn) shake(b campaign.Battle, r campaign.Result) {
+	for _, f := range []campaign.Force{b.Invader, b.Invaded} {
+		losses := r.Losses[f.Player]
+		if _, stands := t.State().Armies[f.Army]; !stands || !slices.Contains(r.Camps, f.Player) && 2*losses.Lost <= losses.Of {
+			continue
+		}
+		t.record(campaign.Event{Rule: "R-63", Data: campaign.ArmyImmobilised{Army: f.Army}})
+	}
+}

@@ -1,0 +1,158 @@
+package referee
+
+import (
+	"maps"
+	"slices"
+	"strconv"
+
+	"adimperii/campaign"
+	"adimperii/orders"
+)
+
+// takeReports takes down results as they are told. A battle is decided when
+// its two players tell the same, or when the referee, player "", records it; until
+// the close he may record it again.
+func (t *turn) takeReports() {
+	t.each(func(p campaign.PlayerID, o orders.Order) {
+		r := t.reportable(p, o)
+		if r != nil {
+			t.refuse(p, o, *r)
+			return
+		}
+		result := tidy(*o.Result)
+		if p == "" {
+			t.record(campaign.Event{Rule: "R-56", Cause: cause(p, o), Data: campaign.BattleDecided{Battle: o.Battle, Result: result}})
+			return
+		}
+		t.takeReport(p, o, result)
+	}, orders.Result)
+}
+
+// takeReport takes down what one player tells, and compares it with what the other told.
+func (t *turn) takeReport(p campaign.PlayerID, o orders.Order, result campaign.Result) {
+	b := t.State().Battles[o.Battle]
+	other := opponent(b, p)
+	theirs, told := b.Reports[other]
+	same := told && agree(result, theirs)
+	t.record(campaign.Event{
+		Rule: "R-56", Cause: cause(p, o), Audience: audience(b.Invader.Player, b.Invaded.Player),
+		Data: campaign.BattleReported{Battle: b.ID, Player: p, Result: result, Disputed: told && !same},
+	})
+	if !same {
+		return
+	}
+	both := merge(result, theirs)
+	both.Withdrawn = result.Withdrawn
+	if p != b.Invader.Player {
+		both.Withdrawn = theirs.Withdrawn // it is for the invader to say
+	}
+	t.record(campaign.Event{Rule: "R-56", Cause: cause(p, o), Data: campaign.BattleDecided{Battle: b.ID, Result: both}})
+}
+
+// opponent is the other player of a battle.
+func opponent(b campaign.Battle, p campaign.PlayerID) campaign.PlayerID {
+	if p == b.Invader.Player {
+		return b.Invaded.Player
+	}
+	return b.Invader.Player
+}
+
+// tidy writes a result in the one way in which equal results are alike.
+func tidy(r campaign.Result) campaign.Result {
+	r.Camps = slices.Compact(slices.Sorted(slices.Values(r.Camps)))
+	if len(r.Camps) == 0 {
+		r.Camps = nil
+	}
+	if len(r.Losses) == 0 {
+		r.Losses = nil
+	}
+	if len(r.Leaders) == 0 {
+		r.Leaders = nil
+	}
+	r.Withdrawn = r.Withdrawn && r.Winner == ""
+	return r
+}
+
+// agree says that two players tell the same of their battle: what befell leaders and
+// camps alike, and no other losses of the same army. Losses only one of them tells
+// are taken from him.
+func agree(a, b campaign.Result) bool {
+	for p, losses := range a.Losses {
+		if other, told := b.Losses[p]; told && other != losses {
+			return false
+		}
+	}
+	return a.Winner == b.Winner && slices.Equal(a.Camps, b.Camps) && maps.Equal(a.Leaders, b.Leaders)
+}
+
+// merge is a result with the losses that only the other player told.
+func merge(a, b campaign.Result) campaign.Result {
+	losses := maps.Clone(b.Losses)
+	if losses == nil {
+		losses = map[campaign.PlayerID]campaign.Losses{}
+	}
+	maps.Copy(losses, a.Losses)
+	a.Losses = losses
+	return tidy(a)
+}
+
+// reportable says why a result is not taken: it is not of a battle at hand in which
+// its teller fights, or names what cannot be.
+func (t *turn) reportable(p campaign.PlayerID, o orders.Order) *refusal {
+	b, ok := t.State().Battles[o.Battle]
+	args := map[string]string{"battle": string(o.Battle)}
+	switch {
+	case !ok || b.State == campaign.Settled || o.Result == nil:
+		return &refusal{orders.NoSuchBattle, "R-56", args}
+	case p != "" && !party(b, p):
+		return &refusal{orders.NotYourBattle, "R-56", args}
+	case p != "" && b.State == campaign.Decided:
+		return &refusal{orders.BattleDecided, "R-56", args}
+	}
+	if r := partiesOnly(b, *o.Result); r != nil {
+		return r
+	}
+	return t.fates(b, *o.Result)
+}
+
+// party says that a player fights in a battle.
+func party(b campaign.Battle, p campaign.PlayerID) bool {
+	return p == b.Invader.Player || p == b.Invaded.Player
+}
+
+// partiesOnly says what a result tells of players who do not fight, or of losses
+// that are no number of points.
+func partiesOnly(b campaign.Battle, r campaign.Result) *refusal {
+	named := slices.Clone(r.Camps)
+	if r.Winner != "" {
+		named = append(named, r.Winner)
+	}
+	for _, p := range named {
+		if !party(b, p) {
+			return &refusal{orders.NotAParty, "R-56", map[string]string{"battle": string(b.ID), "player": string(p)}}
+		}
+	}
+	for _, p := range campaign.Sorted(r.Losses) {
+		if l := r.Losses[p]; !party(b, p) || l.Of < 1 || l.Lost < 0 {
+			return &refusal{orders.LossesUnclear, "R-63", map[string]string{
+				"battle": string(b.ID), "player": string(p), "have": strconv.Itoa(l.Lost), "need": strconv.Itoa(l.Of),
+			}}
+		}
+	}
+	return nil
+}
+
+// fates says what a result tells of leaders that cannot be: they were not there
+// or are captives of one who did not win.
+func (t *turn) fates(b campaign.Battle, r campaign.Result) *refusal {
+	for _, id := range campaign.Sorted(r.Leaders) {
+		args := map[string]string{"battle": string(b.ID), "leader": string(id)}
+		if id == "" || id != b.Invader.Leader && id != b.Invaded.Leader {
+			return &refusal{orders.NotInBattle, "R-60", args}
+		}
+		if r.Leaders[id] == campaign.Captured && (r.Winner == "" || r.Winner == t.State().Leaders[id].Player) {
+			return &refusal{orders.CaptiveNeedsVictory, "R-12", args}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,94 @@
+package referee
+
+import (
+	"slices"
+
+	"adimperii/campaign"
+	"adimperii/maps"
+	"adimperii/orders"
+)
+
+// withdrawal is how an army leaves a province: beaten (R-57), after a draw (R-56) or
+// making way (R-42).
+type withdrawal struct {
+	rule campaign.Rule
+	// wish is where its player wants it to go, "" if he has not said.
+	wish maps.ProvinceID
+	// from is whence it came, where it goes by default; "" if it was there before.
+	from   maps.ProvinceID
+	battle campaign.BattleID
+}
+
+// retreats are the provinces an army can fall back to, by id (R-57): adjacent,
+// friendly or uncontrolled, without contest, army, invasion or battle of the season;
+// and for a landing, where it came from (`retreat_by_sea`).
+func (t *turn) retreats(a campaign.Army) []maps.ProvinceID {
+	s := t.State()
+	near := s.Map.Neighbours(a.At)
+	if t.canReembark(a) && !slices.Contains(near, a.From) {
+		near = append(near, a.From)
+		slices.Sort(near)
+	}
+	taken := map[maps.ProvinceID]bool{}
+	for _, other := range s.Armies {
+		taken[other.At] = true
+	}
+	for _, b := range s.Battles {
+		taken[b.Province] = true
+	}
+	side := s.SideOf(a.Holder)
+	return slices.DeleteFunc(near, func(id maps.ProvinceID) bool {
+		_, invaded := s.Invasions[id]
+		_, barred := t.straitBarred(side, a.At, id)
+		free := s.Provinces[id].Controller == "" || t.uncontested(side, id)
+		return !free || taken[id] || invaded || barred
+	})
+}
+
+// canReembark says that a landing may go back aboard (R-57): its fleet lies where it
+// put it ashore. Nothing barred it when it crossed, and no fleet has moved since but
+// those beaten.
+func (t *turn) canReembark(a campaign.Army) bool {
+	f, ok := t.State().Fleets[a.Aboard]
+	return t.State().House.RetreatBySea && ok && t.State().Map.Borders(a.At, f.At)
+}
+
+// fallBack takes an army out of the province it is in: where its player wants, else
+// whence it came, else to the place nearest to his capital. With nowhere to go it is
+// destroyed (R-57). What it did there ends; an uncontrolled province it comes to is taken.
+func (t *turn) fallBack(id campaign.ArmyID, w withdrawal) {
+	s := t.State()
+	a := s.Armies[id]
+	side := s.SideOf(a.Holder)
+	open := t.retreats(a)
+	to, ok := s.Map.Nearest(s.Players[side].Capital, open)
+	switch {
+	case slices.Contains(open, w.wish):
+		to = w.wish
+	case slices.Contains(open, w.from):
+		to = w.from
+	}
+	if w.wish != "" && w.wish != to {
+		t.record(campaign.Event{Rule: "R-57", Cause: campaign.Cause{Player: side}, Audience: audience(side), Data: campaign.OrderRefused{
+			Player: side, Code: string(orders.NoRetreatThere),
+			Args: map[string]string{"army": string(id), "province": string(w.wish), "province2": string(a.At)},
+		}})
+	}
+	t.endTasks(id)
+	if !ok {
+		t.destroy(a, w.battle)
+		return
+	}
+	t.record(campaign.Event{Rule: w.rule, Data: campaign.ArmyRetreated{Army: id, From: a.At, To: to, Battle: w.battle}})
+	if s.Provinces[to].Controller == "" {
+		t.occupy(to, id, "R-57", campaign.Cause{})
+	}
+}
+
+// destroy ends an army that can go nowhere; its leader flees alone (R-57, R-59).
+func (t *turn) destroy(a campaign.Army, battle campaign.BattleID) {
+	if a.Leader != "" {
+		t.flee(a.Leader, a.At, campaign.Fled)
+	}
+	t.record(campaign.Event{Rule: "R-57", Data: campaign.ArmyDestroyed{Army: a.ID, At: a.At, Battle: battle}})
+}

@@ -1,0 +1,104 @@
+package referee
+
+import (
+	"cmp"
+	"slices"
+
+	"adimperii/campaign"
+	"adimperii/maps"
+)
+
+// scene is who ends in one province.
+type scene struct {
+	province maps.ProvinceID
+	// controller of the province, "" if nobody's.
+	controller campaign.HolderID
+	// host is the army of the controller's side, nil if none.
+	host *march
+	// guests are the armies of other sides: those that were there before come first.
+	guests []*march
+	// holder is the guest that contests the province, nil if none.
+	holder *march
+}
+
+// scenes are the provinces, by id, in which an army ends that is not of the
+// controller's side. Where a battle carried over is to be fought nothing new
+// happens, and bystanders count as little as if they were gone.
+func (t *turn) scenes(m *moves) []*scene {
+	s := t.State()
+	ends := make(map[maps.ProvinceID]*scene, len(m.marches))
+	var all []*scene
+	for _, w := range m.marches {
+		id := w.end()
+		sc := ends[id]
+		if sc == nil {
+			sc = &scene{province: id, controller: s.Provinces[id].Controller}
+			ends[id] = sc
+		}
+		contest := s.Provinces[id].Contest
+		switch {
+		case sc.controller != "" && s.SideOf(sc.controller) == w.side:
+			sc.host = w
+			continue
+		case t.bystander(w, sc):
+			continue
+		}
+		if w.inPlace() && contest != nil && contest.Army == w.army {
+			sc.holder = w
+		}
+		if len(sc.guests) == 0 {
+			all = append(all, sc)
+		}
+		sc.guests = append(sc.guests, w)
+	}
+	all = slices.DeleteFunc(all, func(sc *scene) bool {
+		_, pending := t.pending(sc.province)
+		return pending
+	})
+	slices.SortFunc(all, func(a, b *scene) int { return cmp.Compare(a.province, b.province) })
+	for _, sc := range all {
+		slices.SortStableFunc(sc.guests, func(a, b *march) int { return min(a.stop, 1) - min(b.stop, 1) })
+	}
+	return all
+}
+
+// bystander says that an army which stands in another's land is left alone this
+// season: it changed its patron, or the kingdom around it did, so that it
+// has its next orders to leave.
+func (t *turn) bystander(w *march, sc *scene) bool {
+	contest := t.State().Provinces[sc.province].Contest
+	if !w.inPlace() || sc.controller == "" || contest != nil && contest.Army == w.army {
+		return false
+	}
+	k, kingdom := t.State().Kingdoms[campaign.KingdomID(sc.controller)]
+	return t.usurped(w.army) != nil || kingdom && k.Since == t.State().Number
+}
+
+// rivals are the armies of which two may fight in a place. The controller's
+// is one of them only if somebody was there already or met it head-on: those who
+// enter a province fight each other before anybody asks its controller.
+func (sc *scene) rivals() []*march {
+	if sc.host != nil && (sc.host.foe != nil || len(sc.guests) > 0 && sc.guests[0].inPlace()) {
+		return append([]*march{sc.host}, sc.guests...)
+	}
+	return sc.guests
+}
+
+// pair are the two who fight in a place without anybody being asked, nil if none
+// do: who met head-on, else who are there; of more than two in place the
+// controller's and the one that contests the province come first.
+func (sc *scene) pair() []*march {
+	rivals := sc.rivals()
+	if len(rivals) < 2 {
+		return nil
+	}
+	for _, w := range rivals {
+		if w.foe != nil && slices.Contains(rivals, w.foe) {
+			return []*march{w, w.foe}
+		}
+	}
+	if sc.host == rivals[0] && sc.holder != nil {
+		return []*march{sc.host, sc.holder}
+	}
+	return rivals[:2]
+}

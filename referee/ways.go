@@ -1,0 +1,120 @@
+package referee
+
+import (
+	"strconv"
+
+	"adimperii/campaign"
+	"adimperii/maps"
+	"adimperii/orders"
+)
+
+// reach is how many provinces a field army moves in a season (R-21).
+const reach = 2
+
+// destination says why an army may not end where it is ordered: a move ends in a
+// province that is nobody's or of its side, an invasion in another's (R-21, R-22).
+// A contested province of one's own may be entered by either.
+func (t *turn) destination(p campaign.PlayerID, o orders.Order) *refusal {
+	controller := t.State().Provinces[o.Province].Controller
+	args := map[string]string{"province": string(o.Province), "army": string(o.Army)}
+	switch {
+	case controller == "":
+		if o.Verb == orders.Invade {
+			t.say(o, orders.Hint, refusal{orders.InvadesNobody, "R-21", args})
+		}
+	case !t.friendly(p, o.Province):
+		if o.Verb == orders.Move {
+			args["holder"] = string(controller)
+			return &refusal{orders.MoveIsInvasion, "R-22", args}
+		}
+	case o.Verb == orders.Invade && t.uncontested(p, o.Province):
+		if controller != p.Holder() {
+			args["holder"] = string(controller)
+			return &refusal{orders.InvadesAlly, "R-34", args}
+		}
+		return &refusal{orders.InvadesOwn, "R-22", args}
+	}
+	return nil
+}
+
+// way is the path of a move or an invasion, or why there is none (R-21, R-22): the
+// one ordered by `via`, else the shortest, and of those through several provinces
+// the one through the first by id.
+func (t *turn) way(p campaign.PlayerID, o orders.Order, from maps.ProvinceID) ([]maps.ProvinceID, *refusal) {
+	board := t.State().Map
+	if o.Via != "" {
+		for _, step := range [][2]maps.ProvinceID{{from, o.Via}, {o.Via, o.Province}} {
+			if !board.Adjacent(step[0], step[1]) {
+				return nil, &refusal{orders.NotAdjacent, "R-21", map[string]string{
+					"province": string(step[1]), "province2": string(step[0]),
+				}}
+			}
+		}
+		return []maps.ProvinceID{from, o.Via, o.Province}, t.passable(p, from, o.Via, o.Province)
+	}
+	if board.Adjacent(from, o.Province) {
+		return []maps.ProvinceID{from, o.Province}, nil
+	}
+	var open []maps.ProvinceID
+	var barred *refusal
+	for _, via := range board.Neighbours(from) {
+		if !board.Adjacent(via, o.Province) {
+			continue
+		}
+		r := t.passable(p, from, via, o.Province)
+		switch {
+		case r == nil:
+			open = append(open, via)
+		case barred == nil:
+			barred = r
+		}
+	}
+	switch {
+	case len(open) > 0:
+		if len(open) > 1 {
+			t.say(o, orders.Hint, refusal{orders.WayChosen, "R-21", map[string]string{
+				"army": string(o.Army), "province": string(o.Province), "province2": string(open[0]),
+			}})
+		}
+		return []maps.ProvinceID{from, open[0], o.Province}, nil
+	case barred != nil:
+		return nil, barred
+	}
+	return nil, t.tooFar(o, from)
+}
+
+func (t *turn) tooFar(o orders.Order, from maps.ProvinceID) *refusal {
+	args := map[string]string{"army": string(o.Army), "province": string(o.Province), "province2": string(from)}
+	steps := t.State().Map.Distance(from, o.Province)
+	if steps < 0 {
+		return &refusal{orders.NotAdjacent, "R-21", args}
+	}
+	args["have"], args["need"] = strconv.Itoa(reach), strconv.Itoa(steps)
+	return &refusal{orders.TooFar, "R-21", args}
+}
+
+// passable says why an army cannot pass one province on its way to the next: it is
+// another's (R-21), contested (R-42), or kept closed by a battle (R-64); or the way
+// crosses a strait, where that takes the whole move (R-3).
+func (t *turn) passable(p campaign.PlayerID, from, via, to maps.ProvinceID) *refusal {
+	s := t.State()
+	province := s.Provinces[via]
+	args := map[string]string{"province": string(via)}
+	battle, pending := t.pending(via)
+	switch {
+	case via == from || via == to:
+		args["province2"] = string(from)
+		return &refusal{orders.NotAdjacent, "R-21", args}
+	case pending:
+		args["battle"] = string(battle)
+		return &refusal{orders.ProvinceHeld, "R-64", args}
+	case province.Controller != "" && !t.friendly(p, via):
+		args["holder"] = string(province.Controller)
+		return &refusal{orders.PassForeign, "R-21", args}
+	case province.Contest != nil:
+		return &refusal{orders.PassContested, "R-42", args}
+	case s.House.StraitCostsStep && (s.Map.Strait(from, via) || s.Map.Strait(via, to)):
+		return &refusal{orders.StraitAlone, "R-3", args}
+	}
+	return nil
+}
