@@ -23,7 +23,7 @@ func robot(root *part, l *Letter) Reason {
 		return Loop
 	}
 	subject := strings.ToLower(l.Subject)
-	bounced := h.Has("X-Failed-Recipients") || isDaemon(l.From) ||
+	bounced := h.Has("X-Failed-Recipients") || isDaemon(l.From) || l.From == "" && bounceSubject.MatchString(subject) ||
 		isPostmaster(l) && (hasNullPath(h) || bounceSubject.MatchString(subject) || bouncesInText(l))
 	switch {
 	case bounced && !autoSubject.MatchString(subject):
@@ -42,6 +42,8 @@ func robot(root *part, l *Letter) Reason {
 		return AutoReply
 	case autoSubject.MatchString(subject):
 		return AutoReply
+	case reportSubject.MatchString(subject):
+		return Report
 	}
 	return byListOrForm(h, l, subject)
 }
@@ -191,12 +193,12 @@ func bouncesInText(l *Letter) bool {
 
 var (
 	daemon       = regexp.MustCompile(`^(?:mailer[-_.]?daemon|mail[-_.]?daemon|mdaemon|double-bounce|mail-?delivery(?:-?(?:sub)?system)?|bounces?)$`)
-	postmaster   = regexp.MustCompile(`^(?:post[-_.]?master|mail[-_.]?master|administrator|system|mail|mailsystem|mail-system|root|amavis)$`)
+	postmaster   = regexp.MustCompile(`^(?:post[-_.]?master|mail[-_.]?master|administrator|system|sysadmin|system-administrator|mailer?|mail-?router|mail-?system|mail-?gateway|interscan|root|amavis|amavisd)$`)
 	noReply      = regexp.MustCompile(`^(?:no[-_.]?reply|do[-_.]?not[-_.]?reply|ne-?pas-?repondre|nicht-?antworten|notifications?)(?:$|[-_.+])`)
 	listMachine  = regexp.MustCompile(`(?:^|[-_.+])(?:admin|owner|request|bounces?|errors?)$`)
 	listSoftware = regexp.MustCompile(`^(?:mailman|majordomo|listserv|listproc|sympa|ezmlm|lyris|listmaster)(?:$|[-_.+])|-(?:confirm|unsubscribe|subscribe)(?:$|[-_.+])`)
 
-	autoSubject = regexp.MustCompile(`^(?:\[?auto(?:matic|mated)?[- ]?(?:reply|response|generated)\]?|auto|out of (?:the )?office(?: auto[- ]?reply| reply)?|vacation (?:message|reply)|` +
+	autoSubject = regexp.MustCompile(`^(?:\[?auto(?:matic|mated)?[- ]?(?:reply|response|responder|respond|generated)\]?|auto|out of (?:the )?office(?: auto[- ]?reply| reply)?|vacation(?: message| reply| response)?|` +
 		`réponse automatique|absence du bureau|message d.absence|automatische antwort|abwesenheitsnotiz|abwesend|abwesenheit|automatisch antwoord|afwezig|` +
 		`respuesta automática|fuera de la oficina|risposta automatica|fuori sede|resposta automática|autosvar|automatiskt svar|automatisk svar|fraværsmelding|` +
 		`automaattinen vastaus|poissaoloviesti|odpowiedź automatyczna|automatyczna odpowiedź|автоответ|автоматический ответ|автоматична відповідь|automatická odpověď|` +
@@ -204,13 +206,15 @@ var (
 	receiptSubject = regexp.MustCompile(`^(?:read|not read|lu|non lu|gelesen|ungelesen|leído|letto|lido|gelezen|läst|lest|læst|przeczytano|прочитано|read receipt|return receipt|` +
 		`disposition notification|accusé de réception|lesebestätigung|empfangsbestätigung|confirmation de lecture|ricevuta di ritorno|confirmación de lectura|leesbevestiging|delivered)(?:\s*[:：]|\s*\(|$)|` +
 		`^(?:read|return|delivery) receipt\b`)
+	reportSubject = regexp.MustCompile(`^(?:complaint about message|(?:email )?(?:feedback|abuse|spam) report\b)`)
 	bounceSubject = regexp.MustCompile(`undeliver|un-deliver|not delivered|undelivered|delivery (?:status|failure|failed|has failed|problem|error|notification|report|delayed|unsuccessful)|` +
 		`mail delivery|failure notice|returned mail|returning message|mail system error|message delayed|delayed mail|could not be delivered|could not deliver|delivery incomplete|` +
 		`non remis|échec (?:de la )?remise|échec de distribution|non distribué|unzustellbar|nicht zustellbar|zustellung|onbestelbaar|no se (?:ha )?podido entregar|no entregado|` +
 		`mancato recapito|não entregue|não foi entregue|kunde inte levereras|kunne ikke leveres|doręczeni|не доставлен|недоставлен|are not member|not a member|` +
 		`rejected|user unknown|mailbox (?:full|unavailable)|送信できません|配信不能|退信|无法投递|系统退信`)
 	bouncePhrase = regexp.MustCompile(`(?:could not|couldn't|cannot|can not|can't|unable to|failed to) (?:be )?deliver|was not delivered|were not delivered|undeliverable|` +
-		`delivery (?:to the following|has failed|failed|failure|attempt|of the following|status)|permanent (?:fatal )?error|returned to (?:you|sender)|mail delivery (?:software|system)|` +
+		`delivery (?:to the following|has failed|failed|failure|attempt|of the following|status)|permanent (?:fatal )?error|not be delivered|delivery error|host unknown|unrouteable|message rejected|over quota|quota exceeded|address(?:es)? failed|` +
+		`address (?:was )?(?:rejected|not found)|attempting to deliver|invalid recipient|returned to (?:you|sender)|mail delivery (?:software|system)|` +
 		`user unknown|unknown user|mailbox (?:is )?full|no such user|does(?:n't| not) have an? .{1,60} account|recipients? (?:was|were|address) rejected|not a member of this mailing list|` +
 		`n'a pas pu être (?:remis|distribué)|konnte nicht zugestellt|nicht zugestellt werden|no se ha podido entregar|non è stato possib\w+ (?:consegnare|recapitare)|` +
 		`não (?:foi|pôde ser) entregue|не (?:удалось|может быть) достав`)

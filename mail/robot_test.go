@@ -44,6 +44,9 @@ func TestReasons(t *testing.T) {
 		{"delivered", report("delivery-status", "message/delivery-status\n\nAction: delivered\n"), mail.Receipt},
 		{"read", report("disposition-notification", "message/disposition-notification\n\nDisposition: x\n"), mail.Receipt},
 		{"feedback", report("feedback-report", "message/feedback-report\n\nFeedback-Type: abuse\n"), mail.Report},
+		{"complaint", "From: staff@b.c\nSubject: complaint about message from 192.0.2.1\n\nx\n", mail.Report},
+		{"no sender", "From: <>\nSubject: Returned mail: User unknown\n\nx\n", mail.Bounce},
+		{"system administrator", "From: System Administrator <sysadmin@x.org>\nSubject: Undeliverable mail\n\nx\n", mail.Bounce},
 		{"list software", "From: mailman-bounces@x.org\nSubject: Welcome\nList-Id: <l.x.org>\n\nx\n", mail.List},
 		{"list confirmation", "From: players-confirm+123@x.org\nSubject: confirm\n\nx\n", mail.List},
 	} {
