@@ -113,6 +113,9 @@ func TestYardstickReplies(t *testing.T) {
 			raw = []byte(slurp(t, r.Input))
 		}
 		l := mail.Read(raw)
+		if l.Automatic {
+			t.Errorf("%s/%s: taken for a robot: %s", r.Set, r.ID, l.Reason)
+		}
 		var why string
 		if r.Lines != "" {
 			why = fault(slurp(t, r.Lines), squeezedLines(l.Text))
