@@ -2,10 +2,11 @@ package referee
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 
 	"adimperii/campaign"
-	"adimperii/maps"
+	atlas "adimperii/maps"
 	"adimperii/orders"
 )
 
@@ -29,7 +30,7 @@ type march struct {
 	order orders.Order // zero for an army that stays
 	rank  int          // of its order among its player's, from 1; 0 if it stays
 	// path is the way ordered, from where it stands.
-	path []maps.ProvinceID
+	path []atlas.ProvinceID
 	// stop is the place in path where it ends, as far as is known yet.
 	stop int
 	// fleet carries it, "" on land.
@@ -38,17 +39,17 @@ type march struct {
 	wary bool
 	// foe was met head-on, on the way to aim.
 	foe *march
-	aim maps.ProvinceID
+	aim atlas.ProvinceID
 	// why it does not get to the end of its path, and the dice that decided it.
 	why  *refusal
 	dice []campaign.Die
 }
 
 // end is the province where a march ends.
-func (w *march) end() maps.ProvinceID { return w.path[w.stop] }
+func (w *march) end() atlas.ProvinceID { return w.path[w.stop] }
 
 // wanted is the province where it was to end.
-func (w *march) wanted() maps.ProvinceID { return w.path[len(w.path)-1] }
+func (w *march) wanted() atlas.ProvinceID { return w.path[len(w.path)-1] }
 
 // inPlace says that an army was there before the season's moves.
 func (w *march) inPlace() bool { return w.stop == 0 }
@@ -74,7 +75,7 @@ func (t *turn) marching() *moves {
 		throws:  map[meeting]*throw{},
 	}
 	for id, a := range s.Armies {
-		w := &march{side: s.SideOf(a.Holder), army: id, path: []maps.ProvinceID{a.At}}
+		w := &march{side: s.SideOf(a.Holder), army: id, path: []atlas.ProvinceID{a.At}}
 		m.marches = append(m.marches, w)
 		m.of[id] = w
 	}
@@ -100,8 +101,13 @@ func (t *turn) declareMoves() {
 	rank := 0
 	t.each(func(p campaign.PlayerID, o orders.Order) {
 		rank++
-		if r := t.declare(m, p, o, rank); r != nil {
-			t.refuse(p, o, *r)
+		r := t.declare(m, p, o, rank)
+		if r == nil {
+			return
+		}
+		t.refuse(p, o, *r)
+		if w := m.of[o.Army]; w != nil && t.unforeseen(p, o) {
+			w.rank = rank
 		}
 	}, orders.Move, orders.Invade, orders.Embark)
 	m.sort(t.State())
@@ -112,6 +118,21 @@ func (t *turn) declareMoves() {
 			t.say(w.order, orders.Error, t.stoppedFor(w))
 		}
 	}
+}
+
+// unforeseen says that an order is refused only because an alliance changed hands
+// this season. It has been its army's order all the same: another line, which its
+// player was told is one too many, does not take its place.
+func (t *turn) unforeseen(p campaign.PlayerID, o orders.Order) bool {
+	if t.checking || maps.EqualFunc(t.State().Kingdoms, t.before.Kingdoms, func(a, b campaign.Kingdom) bool { return a.Patron == b.Patron }) {
+		return false
+	}
+	before := *t.State()
+	before.Kingdoms = t.before.Kingdoms
+	then := newTurn(before, Input{Orders: map[campaign.PlayerID][]orders.Order{p: t.in.Orders[p]}})
+	then.checking = true
+	then.declareMoves()
+	return !then.isRefused(p, o)
 }
 
 // declare adds the march of an order, or says why it is not allowed.
@@ -130,7 +151,7 @@ func (t *turn) declare(m *moves, p campaign.PlayerID, o orders.Order, rank int) 
 		return r
 	}
 	w := m.of[a.ID]
-	path := []maps.ProvinceID{a.At, o.Province}
+	path := []atlas.ProvinceID{a.At, o.Province}
 	switch o.Verb {
 	case orders.Embark:
 		if r := t.embark(p, o); r != nil {
@@ -171,7 +192,7 @@ func (t *turn) mobile(m *moves, a campaign.Army) *refusal {
 
 // enterable says why an army can go nowhere near a province: it is there, or a
 // battle carried over keeps everybody out.
-func (t *turn) enterable(a campaign.Army, to maps.ProvinceID) *refusal {
+func (t *turn) enterable(a campaign.Army, to atlas.ProvinceID) *refusal {
 	if a.At == to {
 		return &refusal{orders.AlreadyThere, "R-21", map[string]string{"army": string(a.ID), "province": string(to)}}
 	}
@@ -195,7 +216,7 @@ func (t *turn) bound(binds func(campaign.Battle) bool) (campaign.BattleID, bool)
 
 // pending is the battle of an earlier season that is still to be settled in a
 // province: nobody enters it.
-func (t *turn) pending(id maps.ProvinceID) (campaign.BattleID, bool) {
+func (t *turn) pending(id atlas.ProvinceID) (campaign.BattleID, bool) {
 	return t.bound(func(b campaign.Battle) bool { return b.Province == id })
 }
 
