@@ -1,0 +1,96 @@
+package referee
+
+import (
+	"adimperii/campaign"
+	"adimperii/orders"
+)
+
+// usurp gives a kingdom's army to its new patron, led by his ambassador; the old
+// patron's leaders go home.
+func (t *turn) usurp(k campaign.KingdomID, old campaign.PlayerID, e embassy) {
+	if old == "" {
+		return
+	}
+	army, ok := t.armyOf(k.Holder())
+	if ok {
+		t.usurper[army] = e.player
+		t.expelCommander(army)
+	}
+	t.expel(k, old)
+	if !ok {
+		return
+	}
+	t.record(campaign.Event{Rule: "R-35", Cause: e.cause, Data: campaign.LeaderPosted{
+		Leader: e.leader, From: t.State().Leaders[e.leader].Post, To: campaign.Post{Army: army}, Why: campaign.WonOver,
+	}})
+}
+
+// expelCommander sends away whoever leads an army, with no say of his.
+func (t *turn) expelCommander(army campaign.ArmyID) {
+	if a := t.State().Armies[army]; a.Leader != "" {
+		t.flee(a.Leader, a.At, campaign.Fled)
+	}
+}
+
+// expel sends a former patron's leaders home out of a kingdom: those who defend
+// its provinces and those on embassy to it.
+func (t *turn) expel(k campaign.KingdomID, old campaign.PlayerID) {
+	for _, id := range t.State().LeadersOf(old) {
+		post := t.State().Leaders[id].Post
+		there := post.Province != "" && t.State().Provinces[post.Province].Controller == k.Holder()
+		if there || post.Kingdom == k {
+			t.flee(id, post.Province, campaign.Fled)
+		}
+	}
+}
+
+// usurped says why nobody orders an army about that changed its patron this season
+// nil if it did not.
+func (t *turn) usurped(army campaign.ArmyID) *refusal {
+	p, ok := t.usurper[army]
+	if !ok {
+		return nil
+	}
+	return &refusal{orders.ArmyUsurped, "R-35", map[string]string{"army": string(army), "player": string(p)}}
+}
+
+// endFriendlySieges lifts the sieges, and ends the contests, that an alliance has
+// turned against friends: of a new patron's armies in the kingdom, and of the
+// kingdom's army in his lands.
+func (t *turn) endFriendlySieges(p campaign.PlayerID) {
+	s := t.State()
+	ours := func(army campaign.ArmyID) bool { return s.Friendly(p, s.Armies[army].Holder) }
+	for _, id := range campaign.Sorted(s.Provinces) {
+		if c := s.Provinces[id].Contest; c != nil && t.friendly(p, id) && ours(c.Army) {
+			t.record(campaign.Event{Rule: "R-46", Data: campaign.ContestEnded{Province: id, Army: c.Army}})
+		}
+	}
+	for _, id := range campaign.Sorted(s.Cities) {
+		if siege := s.Cities[id].Siege; siege != nil && s.Friendly(p, s.Cities[id].Controller) && ours(siege.Army) {
+			t.record(campaign.Event{Rule: "R-47", Data: campaign.SiegeLifted{City: id, Army: siege.Army}})
+		}
+	}
+}
+
+// endAlliances ends the alliances that patrons gave up in their orders, if they
+// still hold.
+func (t *turn) endAlliances() {
+	for _, p := range t.State().PlayersInPlay() {
+		for _, k := range t.State().Standing[p].Renounced {
+			if t.State().Kingdoms[k].Patron == p {
+				t.endAlliance(k, "R-34")
+			}
+		}
+	}
+}
+
+// endAlliance leaves a kingdom without a patron: its army disbands, which ends its
+// contests and sieges, and its patron's leaders go home.
+func (t *turn) endAlliance(k campaign.KingdomID, rule campaign.Rule) {
+	old := t.State().Kingdoms[k].Patron
+	t.record(campaign.Event{Rule: rule, Data: campaign.AllianceEnded{Kingdom: k, Patron: old}})
+	if army, ok := t.armyOf(k.Holder()); ok {
+		t.dissolve(army, campaign.NoPatron, "R-35", campaign.Cause{})
+	}
+	t.expel(k, old)
+}

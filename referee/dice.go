@@ -1,0 +1,49 @@
+package referee
+
+import (
+	"crypto/hmac"
+	"crypto/sha256"
+	"fmt"
+	"maps"
+
+	"adimperii/campaign"
+)
+
+// Dice gives the value, 1 to 6, of the die with a key (contract.md, Dice). The
+// same key gives the same value, always, so that no other roll is shifted by one
+// that is added or left out.
+type Dice func(key string) int
+
+// SeededDice are the dice of a season's seed: HMAC-SHA256 of the key, the first
+// byte below 252 modulo 6, plus 1; where no byte is, the HMAC of the last one.
+func SeededDice(seed []byte) Dice {
+	return func(key string) int {
+		h := []byte(key)
+		for {
+			mac := hmac.New(sha256.New, seed)
+			mac.Write(h)
+			h = mac.Sum(nil)
+			for _, b := range h {
+				if b < 252 {
+					return int(b)%6 + 1
+				}
+			}
+		}
+	}
+}
+
+// DieKey is the key of the nth die (from 1) of a rule for a subject in a season.
+func DieKey(season campaign.Season, rule campaign.Rule, subject string, n int) string {
+	return fmt.Sprintf("%s/%s/%s/%d", season, rule, subject, n)
+}
+
+// Thrown are dice of which some were thrown by hand; the others come from under them.
+func Thrown(byHand map[string]int, under Dice) Dice {
+	byHand = maps.Clone(byHand)
+	return func(key string) int {
+		if v, ok := byHand[key]; ok {
+			return v
+		}
+		return under(key)
+	}
+}

@@ -1,0 +1,57 @@
+package referee
+
+import (
+	"adimperii/campaign"
+)
+
+// eliminate takes out of the campaign the players who have no province, no city
+// and no field army left.
+func (t *turn) eliminate() {
+	for _, p := range t.State().PlayersInPlay() {
+		_, army := t.armyOf(p.Holder())
+		if !army && len(t.State().ProvincesOf(p.Holder())) == 0 && len(t.State().CitiesOf(p.Holder())) == 0 {
+			t.windUp(p)
+		}
+	}
+}
+
+// windUp ends a player's realm: alliances, fleets, battles and bank;
+// his captives go free, his own leaders are out.
+func (t *turn) windUp(p campaign.PlayerID) {
+	for _, k := range t.State().KingdomsOf(p) {
+		t.endAlliance(k, "R-35")
+	}
+	for _, id := range t.State().FleetsOf(p) {
+		t.scuttle(id, campaign.NoRealm, "R-72", campaign.Cause{})
+	}
+	t.forfeit(func(f campaign.Force) bool { return f.Player == p })
+	for _, id := range campaign.Sorted(t.State().Leaders) {
+		switch l := t.State().Leaders[id]; {
+		case l.Status == campaign.Captive && l.Captor == p:
+			t.sendBack(l, "R-12", campaign.Cause{})
+		case l.Status == campaign.Serving && l.Player == p:
+			t.record(campaign.Event{Rule: "R-72", Data: campaign.LeaderGone{Leader: id}})
+		}
+	}
+	end := campaign.Event{Rule: "R-72", Data: campaign.PlayerEliminated{Player: p}}
+	if bank := t.State().Treasury(p.Holder()); bank > 0 {
+		end.Entries = campaign.Spend(p.Holder(), bank)
+	}
+	t.record(end)
+}
+
+// regroup lets armies move again that sat out the season which ends, not those
+// that were shaken in it.
+func (t *turn) regroup() {
+	shaken := map[campaign.ArmyID]bool{}
+	for _, e := range t.Events() {
+		if d, ok := e.Data.(campaign.ArmyImmobilised); ok {
+			shaken[d.Army] = true
+		}
+	}
+	for _, id := range campaign.Sorted(t.State().Armies) {
+		if t.State().Armies[id].Immobile && !shaken[id] {
+			t.record(campaign.Event{Rule: "R-63", Data: campaign.ArmyRegrouped{Army: id}})
+		}
+	}
+}

@@ -1,0 +1,121 @@
+package referee
+
+import (
+	"cmp"
+	"slices"
+
+	"adimperii/campaign"
+	"adimperii/maps"
+)
+
+// refuge is where a leader of a player goes who must leave a place: his
+// player's nearest province, else his allied kingdoms'. A contested province
+// serves only where no other does, and the banned ones never; ok is false if none
+// is left. From "" he seeks the one nearest to the capital.
+func (t *turn) refuge(p campaign.PlayerID, from maps.ProvinceID, banned ...maps.ProvinceID) (maps.ProvinceID, bool) {
+	s := t.State()
+	own := s.ProvincesOf(p.Holder())
+	var allied []maps.ProvinceID
+	for _, k := range s.KingdomsOf(p) {
+		allied = append(allied, s.ProvincesOf(k.Holder())...)
+	}
+	quiet := func(ids []maps.ProvinceID, want bool) []maps.ProvinceID {
+		return slices.DeleteFunc(slices.Clone(ids), func(id maps.ProvinceID) bool {
+			return slices.Contains(banned, id) || (s.Provinces[id].Contest == nil) != want
+		})
+	}
+	from = cmp.Or(from, s.Players[p].Capital)
+	for _, group := range [][]maps.ProvinceID{quiet(own, true), quiet(own, false), quiet(allied, true), quiet(allied, false)} {
+		if to, ok := s.Map.Nearest(from, group); ok {
+			return to, true
+		}
+	}
+	return "", false
+}
+
+// flee sends a leader away to his refuge, or out of the campaign. Who
+// finds refuge where he stands already stays there.
+func (t *turn) flee(id campaign.LeaderID, from maps.ProvinceID, why campaign.PostingReason, banned ...maps.ProvinceID) {
+	l := t.State().Leaders[id]
+	to, ok := t.refuge(l.Player, from, banned...)
+	if !ok {
+		t.record(campaign.Event{Rule: "R-59", Data: campaign.LeaderGone{Leader: id}})
+		return
+	}
+	if post := (campaign.Post{Province: to}); post != l.Post {
+		t.record(campaign.Event{Rule: "R-59", Data: campaign.LeaderPosted{Leader: id, From: l.Post, To: post, Why: why}})
+	}
+}
+
+// endTasks ends the contest and the sieges of an army that leaves or is no more
+//
+func (t *turn) endTasks(army campaign.ArmyID) {
+	for _, id := range campaign.Sorted(t.State().Provinces) {
+		if c := t.State().Provinces[id].Contest; c != nil && c.Army == army {
+			t.record(campaign.Event{Rule: "R-46", Data: campaign.ContestEnded{Province: id, Army: army}})
+		}
+	}
+	for _, id := range campaign.Sorted(t.State().Cities) {
+		if siege := t.State().Cities[id].Siege; siege != nil && siege.Army == army {
+			t.record(campaign.Event{Rule: "R-47", Data: campaign.SiegeLifted{City: id, Army: army}})
+		}
+	}
+}
+
+// dissolve takes an army off the map: its battle is lost, its contest and sieges
+// end, its leader goes home; one whose player
+// disbands it stays where it stood, if the province is quiet and of his side.
+func (t *turn) dissolve(id campaign.ArmyID, why campaign.DisbandReason, rule campaign.Rule, by campaign.Cause) {
+	a := t.State().Armies[id]
+	t.forfeit(func(f campaign.Force) bool { return f.Army == id })
+	t.endTasks(id)
+	switch l := t.State().Leaders[a.Leader]; {
+	case a.Leader == "":
+	case why == campaign.ByOrder && t.uncontested(l.Player, a.At):
+		t.record(campaign.Event{Rule: rule, Cause: by, Data: campaign.LeaderPosted{
+			Leader: l.ID, From: l.Post, To: campaign.Post{Province: a.At}, Why: campaign.Disbanded,
+		}})
+	default:
+		t.flee(l.ID, a.At, campaign.Disbanded)
+	}
+	t.record(campaign.Event{Rule: rule, Cause: by, Data: campaign.ArmyDisbanded{Army: id, At: a.At, Why: why}})
+}
+
+// scuttle takes a fleet off the map; its leader goes ashore.
+func (t *turn) scuttle(id campaign.FleetID, why campaign.DisbandReason, rule campaign.Rule, by campaign.Cause) {
+	f := t.State().Fleets[id]
+	t.forfeit(func(force campaign.Force) bool { return force.Fleet == id })
+	if f.Leader != "" {
+		t.flee(f.Leader, t.landfall(f), campaign.Disbanded)
+	}
+	t.record(campaign.Event{Rule: rule, Cause: by, Data: campaign.FleetDisbanded{Fleet: id, At: f.At, Why: why}})
+}
+
+// landfall is the first coast of a fleet's zone, by id, that is of its side and
+// uncontested; "" if none is.
+func (t *turn) landfall(f campaign.Fleet) maps.ProvinceID {
+	for _, coast := range t.State().Map.CoastsOf(f.At) {
+		if t.uncontested(t.State().SideOf(f.Holder), coast) {
+			return coast
+		}
+	}
+	return ""
+}
+
+// forfeit gives the battles at hand of a force that is no more to the other side.
+func (t *turn) forfeit(gone func(campaign.Force) bool) {
+	for _, id := range t.State().BattleQueue() {
+		b := t.State().Battles[id]
+		if b.State == campaign.Settled || b.State == campaign.Decided {
+			continue
+		}
+		winner := b.Invader.Player
+		switch {
+		case gone(b.Invader):
+			winner = b.Invaded.Player
+		case !gone(b.Invaded):
+			continue
+		}
+		t.record(campaign.Event{Rule: "R-64", Data: campaign.BattleDecided{Battle: id, Result: campaign.Result{Winner: winner}}})
+	}
+}

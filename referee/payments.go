@@ -1,0 +1,100 @@
+package referee
+
+import (
+	"adimperii/campaign"
+	"adimperii/maps"
+	"adimperii/orders"
+)
+
+// makePayments makes the payments and releases the captives.
+// Each player pays from what he had before any payment was made, so that none
+// depends on another's.
+func (t *turn) makePayments() {
+	left := map[campaign.PlayerID]campaign.Talents{}
+	for p := range t.State().Players {
+		left[p] = t.free(p.Holder())
+	}
+	t.each(func(p campaign.PlayerID, o orders.Order) {
+		r := t.payment(p, o)
+		if r == nil {
+			r = short(o.Talents, left[p])
+		}
+		if r != nil {
+			t.refuse(p, o, *r)
+			return
+		}
+		left[p] -= o.Talents
+		t.record(campaign.Event{
+			Rule: paymentRule(t.State(), o), Cause: cause(p, o), Audience: audience(p, t.State().SideOf(o.Payee)),
+			Data:    campaign.TalentsPaid{From: p, To: o.Payee, For: o.Leader},
+			Entries: campaign.Transfer(p.Holder().Account(), o.Payee.Account(), o.Talents),
+		})
+	}, orders.Pay)
+	t.each(t.release, orders.Release)
+}
+
+func paymentRule(s *campaign.State, o orders.Order) campaign.Rule {
+	if _, ok := s.Kingdoms[campaign.KingdomID(o.Payee)]; ok {
+		return "R-14"
+	}
+	return "R-18"
+}
+
+// payment says why a payment is not allowed, whatever is in the bank: to an allied
+// kingdom it always is, to another player as a ransom, or by the house rules
+// for anything.
+func (t *turn) payment(p campaign.PlayerID, o orders.Order) *refusal {
+	if o.Talents < 1 {
+		return &refusal{orders.NoAmount, "R-18", nil}
+	}
+	if _, ok := t.State().Kingdoms[campaign.KingdomID(o.Payee)]; ok {
+		return t.patron(p, campaign.KingdomID(o.Payee), "R-14")
+	}
+	payee, ok := t.State().Players[campaign.PlayerID(o.Payee)]
+	switch {
+	case !ok || payee.Status != campaign.InPlay || payee.ID == p:
+		return &refusal{orders.NoSuchPayee, "R-18", map[string]string{"holder": string(o.Payee)}}
+	case o.Leader != "":
+		return t.ransom(p, payee.ID, o.Leader)
+	case !t.State().House.Tribute:
+		return &refusal{orders.NoTribute, "R-18", map[string]string{"player": string(payee.ID)}}
+	}
+	return nil
+}
+
+// ransom says why a payment is no ransom: the captive must be one of the payer's,
+// in the payee's hands.
+func (t *turn) ransom(p, captor campaign.PlayerID, id campaign.LeaderID) *refusal {
+	l := t.State().Leaders[id]
+	if l.Player != p || l.Status != campaign.Captive || l.Captor != captor {
+		return &refusal{orders.NoSuchCaptive, "R-18", map[string]string{"leader": string(id), "player": string(captor)}}
+	}
+	return nil
+}
+
+// release lets a player's captive go.
+func (t *turn) release(p campaign.PlayerID, o orders.Order) {
+	l, ok := t.State().Leaders[o.Leader]
+	if !ok || l.Status != campaign.Captive || l.Captor != p {
+		t.refuse(p, o, refusal{orders.NoSuchCaptive, "R-61", map[string]string{"leader": string(o.Leader), "player": string(p)}})
+		return
+	}
+	t.sendBack(l, "R-61", cause(p, o))
+}
+
+// sendBack returns a captive to his player: a king who was replaced comes back as a
+// proconsul. Without a province to come back to he is out of the campaign.
+func (t *turn) sendBack(l campaign.Leader, rule campaign.Rule, by campaign.Cause) {
+	var home maps.ProvinceID
+	ok := t.State().Players[l.Player].Status == campaign.InPlay
+	if ok {
+		home, ok = t.refuge(l.Player, "")
+	}
+	if !ok {
+		t.record(campaign.Event{Rule: "R-59", Cause: by, Data: campaign.LeaderGone{Leader: l.ID}})
+		return
+	}
+	t.record(campaign.Event{Rule: rule, Cause: by, Data: campaign.LeaderReleased{
+		Leader: l.ID, From: l.Captor, King: l.King, To: campaign.Post{Province: home},
+	}})
+}

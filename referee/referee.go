@@ -1,0 +1,160 @@
+package referee
+
+import (
+	"slices"
+
+	"adimperii/campaign"
+	"adimperii/orders"
+)
+
+// Input is what a resolution works on beside the state.
+type Input struct {
+	// Orders of the present stage, as understood, each player's in the order
+	// written. A player from whom nothing came has no key here; one who
+	// wrote, but nothing that could be understood, has an empty list.
+	Orders map[campaign.PlayerID][]orders.Order
+	Dice   Dice
+	// without names a step to leave out: the cases show that each step counts.
+	without string
+}
+
+// Outcome is what a resolution comes to.
+type Outcome struct {
+	Events []campaign.Event
+	State  campaign.State
+}
+
+// Resolve takes a season from its present stage to the next: from orders to
+// decisions if an answer is owed, else to battles; from decisions to battles. In
+// battles it does nothing. Who is awaited is not asked: what is missing takes its
+// default. An error means a fault of the program.
+func Resolve(s campaign.State, in Input) (Outcome, error) {
+	t := newTurn(s, in)
+	switch s.Stage {
+	case campaign.Orders:
+		t.run(orderSteps)
+		if len(Owed(*t.State())) > 0 {
+			t.enter(campaign.Decisions)
+			break
+		}
+		t.in.Orders = nil // what follows answers by standing orders alone
+		t.run(answerSteps)
+		t.enter(campaign.Battles)
+	case campaign.Decisions:
+		t.run(answerSteps)
+		t.enter(campaign.Battles)
+	}
+	return t.outcome()
+}
+
+// Report takes in results of battles as players, or the referee, report them: one
+// whose two players agree is decided, and so is one the referee records, who is
+// player "" here. An error means a fault of the program.
+func Report(s campaign.State, in Input) (Outcome, error) {
+	t := newTurn(s, in)
+	t.run(reportSteps)
+	return t.outcome()
+}
+
+// Opening is what the close of a season needs to open the next.
+type Opening struct {
+	Seed         string // of the season that closes, in hex
+	NextSeedHash string // SHA-256 of the next one's, in hex
+}
+
+// Close ends a season whose battles are decided, or carries them over: the
+// consequences of battles, control, eliminations; then the next season opens with
+// its income (section 4, 5 and 6). An error means a fault of the program.
+func Close(s campaign.State, in Input, o Opening) (Outcome, error) {
+	t := newTurn(s, in)
+	t.run(closeSteps)
+	t.record(campaign.Event{Data: campaign.SeasonClosed{Number: s.Number, Seed: o.Seed}})
+	t.record(campaign.Event{Rule: "R-1", Season: s.Season.Next(), Data: campaign.SeasonOpened{
+		Number: s.Number + 1, Season: s.Season.Next(), SeedHash: o.NextSeedHash,
+	}})
+	t.run(openSteps)
+	return t.outcome()
+}
+
+// Open posts the first income of a campaign just founded and opened.
+func Open(s campaign.State) (Outcome, error) {
+	t := newTurn(s, Input{})
+	t.run(openSteps)
+	return t.outcome()
+}
+
+func (t *turn) enter(stage campaign.Stage) {
+	t.record(campaign.Event{Data: campaign.StageEntered{Stage: stage}})
+}
+
+func (t *turn) outcome() (Outcome, error) {
+	if t.err != nil {
+		return Outcome{}, t.err
+	}
+	return Outcome{Events: t.Events(), State: *t.State()}, nil
+}
+
+// Owed are the invasions whose answer must be asked for: those of players who
+// gave no standing answer, by province.
+func Owed(s campaign.State) []campaign.Invasion {
+	var owed []campaign.Invasion
+	for _, id := range campaign.Sorted(s.Invasions) {
+		i := s.Invasions[id]
+		if i.Asked == "" || i.Answer != nil {
+			continue
+		}
+		standing := slices.ContainsFunc(s.Standing[i.Asked].Answers, func(a campaign.StandingAnswer) bool {
+			return a.Province == id
+		})
+		if !standing {
+			owed = append(owed, i)
+		}
+	}
+	return owed
+}
+
+// Assessment is what [Check] finds.
+type Assessment struct {
+	// Diagnostics in the order of lines.
+	Diagnostics []orders.Diagnostic
+	// Refused are the places of orders that would not be carried out.
+	Refused map[orders.Place]bool
+	// Before is the treasury now, After what is left when all that is allowed has
+	// been paid for, upkeep and reserves included, payments by others not.
+	Before, After campaign.Talents
+}
+
+// Check says which of a player's orders for the present stage are allowed, and
+// what they cost. It runs the same steps as [Resolve] up to where other players'
+// orders come in, so that the two cannot disagree. An error means a fault of the
+// program.
+func Check(s campaign.State, p campaign.PlayerID, list []orders.Order) (Assessment, error) {
+	return check(s, p, list, "")
+}
+
+// check is [Check] with a step left out, as the cases do (Input.without).
+func check(s campaign.State, p campaign.PlayerID, list []orders.Order, without string) (Assessment, error) {
+	t := newTurn(s, Input{Orders: map[campaign.PlayerID][]orders.Order{p: list}, without: without})
+	t.checking = true
+	steps := map[campaign.Stage][]step{
+		campaign.Orders: orderSteps, campaign.Decisions: answerSteps, campaign.Battles: slices.Concat(reportSteps, closeSteps),
+	}[s.Stage]
+	t.run(steps)
+	if t.err != nil {
+		return Assessment{}, t.err
+	}
+	slices.SortStableFunc(t.diagnostics, func(a, b orders.Diagnostic) int {
+		if a.Line != b.Line {
+			return a.Line - b.Line
+		}
+		return a.Column - b.Column
+	})
+	refused := map[orders.Place]bool{}
+	for w := range t.refused {
+		refused[w.place] = true
+	}
+	return Assessment{
+		Diagnostics: t.diagnostics, Refused: refused,
+		Before: s.Treasury(p.Holder()), After: t.free(p.Holder()),
+	}, nil
+}

@@ -1,0 +1,68 @@
+package referee
+
+import (
+	"slices"
+
+	"adimperii/campaign"
+	"adimperii/orders"
+)
+
+// verbs of each stage (section 4). Requests, words and `no change` are welcome in all.
+var (
+	answerVerbs = []orders.Verb{orders.Defend, orders.Contest, orders.Withdraw}
+	battleVerbs = []orders.Verb{orders.Result, orders.Retreat, orders.NameKing, orders.Promote}
+	freeVerbs   = []orders.Verb{
+		orders.NoChange, orders.Note, orders.Proclaim,
+		orders.ShowOrders, orders.CancelOrders, orders.SendReport, orders.SendGuide,
+	}
+)
+
+// inStage says whether a verb belongs to a stage.
+func inStage(v orders.Verb, stage campaign.Stage) bool {
+	if slices.Contains(freeVerbs, v) {
+		return true
+	}
+	switch stage {
+	case campaign.Decisions:
+		return slices.Contains(answerVerbs, v)
+	case campaign.Battles:
+		return slices.Contains(battleVerbs, v)
+	default:
+		return v != orders.Result
+	}
+}
+
+// refuseOutOfStage refuses the orders that do not belong to the present stage:
+// answers are asked for when provinces are invaded (R-40), results when battles
+// are fought (R-56), all else is ordered before the season's orders are resolved (R-71).
+func (t *turn) refuseOutOfStage() {
+	stage := t.State().Stage
+	for _, p := range campaign.Sorted(t.in.Orders) {
+		for _, o := range t.in.Orders[p] {
+			if !inStage(o.Verb, stage) {
+				t.refuse(p, o, outOfStage(o.Verb))
+			}
+		}
+	}
+}
+
+// outOfStage says why a verb is not of the present stage.
+func outOfStage(v orders.Verb) refusal {
+	switch {
+	case v == orders.Result:
+		return refusal{orders.ResultTooEarly, "R-56", nil}
+	case slices.Contains(answerVerbs, v):
+		return refusal{orders.AnswerTooLate, "R-40", nil}
+	}
+	return refusal{orders.OrderTooLate, "R-71", nil}
+}
+
+// noteMissing says of whom nothing was received: he holds, pays his upkeep, and
+// his standing answers are none (R-71).
+func (t *turn) noteMissing() {
+	for _, p := range t.State().PlayersInPlay() {
+		if _, ok := t.in.Orders[p]; !ok {
+			t.record(campaign.Event{Rule: "R-71", Audience: audience(p), Data: campaign.OrdersMissing{Player: p}})
+		}
+	}
+}

@@ -1,0 +1,75 @@
+package referee
+
+import "adimperii/campaign"
+
+// step is one step of a season.
+type step struct {
+	name string
+	// rules it carries out.
+	rules []campaign.Rule
+	// checks says that it can be run for one player's orders alone, as Check does.
+	checks bool
+	// why it stands where it stands.
+	why string
+	run func(*turn)
+}
+
+// orderSteps carry out the orders (section 4, step 2).
+var orderSteps = []step{
+	{"orders out of stage", rules("R-40", "R-56", "R-71"), true, "what cannot be ordered now counts for nothing below", (*turn).refuseOutOfStage},
+	{"missing orders", rules("R-71"), false, "a player who sent nothing holds; it is said first", (*turn).noteMissing},
+	{"standing orders", rules("R-11", "R-12", "R-34", "R-41", "R-57"), true, "they cost nothing and depend on nothing", (*turn).noteStanding},
+	{"proconsuls appointed", rules("R-7"), true, "a new proconsul may act at once", (*turn).appointProconsuls},
+	{"leaders placed", rules("R-8", "R-9"), true, "leaders are placed before anything is raised (R-8)", (*turn).placeLeaders},
+	{"leaderless armies disbanded", rules("R-10"), true, "once all leaders have their place", (*turn).disbandLeaderless},
+	{"units disbanded", rules("R-17"), true, "before upkeep falls due on them", (*turn).disbandOrdered},
+	{"upkeep paid", rules("R-15", "R-16", "R-17"), true, "before anything new is bought", (*turn).payUpkeep},
+	{"armies reorganised", rules("R-63"), true, "before they move", (*turn).reorganise},
+	{"armies raised", rules("R-20", "R-35"), true, "they may move at once", (*turn).raiseArmies},
+	{"fleets built", rules("R-20"), true, "they act at once", (*turn).buildFleets},
+	{"payments made", rules("R-12", "R-14", "R-18", "R-61"), true, "each from what the bank held before, so that none depends on another's", (*turn).makePayments},
+	{"embassies sent", rules("R-30", "R-34"), true, "talents for embassies and reserves are set aside before any die", (*turn).sendEmbassies},
+	{"talents reserved", rules("R-32"), true, "as above", (*turn).reserveTalents},
+	{"diplomacy", rules("R-30", "R-31", "R-32", "R-33", "R-35"), false, "a usurped army does not move (R-35), so alliances come before movement", (*turn).resolveDiplomacy},
+	{"moves declared", rules("R-21", "R-22", "R-23", "R-24", "R-25", "R-26", "R-27", "R-28"), true, "all are declared before any is carried out: movement is simultaneous (R-29)", (*turn).declareMoves},
+	{"fleets sail", rules("R-24", "R-25", "R-27", "R-28"), false, "bars are judged after all fleets have moved (R-27), and armies cross after them", (*turn).sailFleets},
+	{"armies move", rules("R-21", "R-22", "R-23", "R-26", "R-29"), false, "last of the orders", (*turn).moveArmies},
+	{"tasks declared", rules("R-45", "R-47"), true, "sieges and pacifications are of where the armies end", (*turn).declareTasks},
+	{"invasions asked", rules("R-40", "R-44"), false, "who is invaded is known only when all stand still", (*turn).askInvaded},
+}
+
+// answerSteps carry out the answers, then throw the dice of armies that fight no
+// battle (section 4, steps 3 and 4).
+var answerSteps = []step{
+	{"answers out of stage", rules("R-40", "R-56", "R-71"), true, "as in the stage of orders; none is left when an order's stage goes straight on", (*turn).refuseOutOfStage},
+	{"answers", rules("R-40", "R-41", "R-42", "R-43", "R-44"), true, "a province can be pacified only once it is contested", (*turn).answerInvasions},
+	{"battles queued", rules("R-41", "R-50", "R-51", "R-52"), false, "who fights rolls no dice this season", (*turn).queueBattles},
+	{"pacification", rules("R-45"), false, "after the answers, before battles", (*turn).pacify},
+	{"sieges", rules("R-47"), false, "with pacification; neither depends on the other", (*turn).besiege},
+}
+
+// reportSteps take in what the players say of battles as their mails come.
+var reportSteps = []step{
+	{"reports out of stage", rules("R-40", "R-56", "R-71"), true, "as in the stage of orders", (*turn).refuseOutOfStage},
+	{"results reported", rules("R-56"), true, "a battle is decided when both its players agree", (*turn).takeReports},
+}
+
+// closeSteps carry out what the battles decided and end the season (section 4,
+// steps 5 and 6).
+var closeSteps = []step{
+	{"retreats ordered", rules("R-11", "R-12", "R-57"), true, "before battles are settled by them", (*turn).noteStanding},
+	{"battles carried over", rules("R-64"), false, "before those that were fought have their consequences", (*turn).carryOver},
+	{"battles settled", rules("R-12", "R-56", "R-57", "R-58", "R-59", "R-60", "R-61", "R-62", "R-63"), false, "in the order of the queue (R-57)", (*turn).settleBattles},
+	{"kings succeeded", rules("R-11"), false, "once all deaths are known", (*turn).succeedKings},
+	{"leaderless armies disbanded", rules("R-10"), false, "once heirs have had their chance to take them", (*turn).disbandLeaderless},
+	{"alliances renounced", rules("R-34", "R-35"), false, "at the season's end (R-34)", (*turn).endAlliances},
+	{"players eliminated", rules("R-72"), false, "at the close", (*turn).eliminate},
+	{"armies regrouped", rules("R-63"), false, "those that sat out this season", (*turn).regroup},
+}
+
+// openSteps begin a season (section 4, step 1).
+var openSteps = []step{
+	{"income", rules("R-13", "R-14"), false, "posted when the season before closes, so that players plan with it", (*turn).collectIncome},
+}
+
+func rules(r ...campaign.Rule) []campaign.Rule { return r }

@@ -1,0 +1,170 @@
+package referee
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+
+	"adimperii/campaign"
+	"adimperii/orders"
+)
+
+// turn is one resolution under way: the batch of events, whose orders they come
+// from, and what steps hand on to later steps.
+type turn struct {
+	*campaign.Batch
+	in Input
+	// before is the state the resolution started from.
+	before campaign.State
+	dice   map[string]int // how many dice each rule and subject has had
+
+	placed    map[campaign.LeaderID]bool                                    // by an order of this season
+	appointed map[campaign.PlayerID]bool                                    // who has his proconsul of the season
+	reserved  map[campaign.PlayerID]map[campaign.KingdomID]campaign.Talents
+	embassies map[campaign.KingdomID]map[campaign.PlayerID]embassy          // under way
+	usurper   map[campaign.ArmyID]campaign.PlayerID                         // who won an army this season
+	crowned   map[campaign.PlayerID]campaign.LeaderID                       // kings who succeeded in this resolution
+	voyages   voyages                                                       // declared at sea
+	moves     *moves                                                        // declared by the moving steps
+
+	// checking collects refusals as diagnostics instead of events (Check).
+	checking    bool
+	diagnostics []orders.Diagnostic
+	refused     map[written]bool
+	err         error
+}
+
+// written is an order by where it stands, and whose it is.
+type written struct {
+	player campaign.PlayerID
+	place  orders.Place
+}
+
+func newTurn(s campaign.State, in Input) *turn {
+	return &turn{
+		Batch: campaign.NewBatch(s), in: in, before: s, dice: map[string]int{},
+		placed:    map[campaign.LeaderID]bool{},
+		appointed: map[campaign.PlayerID]bool{},
+		reserved:  map[campaign.PlayerID]map[campaign.KingdomID]campaign.Talents{},
+		embassies: map[campaign.KingdomID]map[campaign.PlayerID]embassy{},
+		usurper:   map[campaign.ArmyID]campaign.PlayerID{},
+		crowned:   map[campaign.PlayerID]campaign.LeaderID{},
+		voyages:   newVoyages(),
+		refused:   map[written]bool{},
+	}
+}
+
+// run takes the steps in order. A fault of the program stops it.
+func (t *turn) run(steps []step) {
+	for _, st := range steps {
+		if t.err != nil {
+			return
+		}
+		if t.checking && !st.checks || st.name == t.in.without {
+			continue
+		}
+		st.run(t)
+	}
+}
+
+// record applies an event. An event that does not fit the state is a fault of the
+// program and ends the resolution.
+func (t *turn) record(e campaign.Event) {
+	if t.err == nil {
+		t.err = t.Batch.Record(e)
+	}
+}
+
+// each calls do for every order of the verbs given, players by id, each player's
+// orders as written; those refused already are left out.
+func (t *turn) each(do func(p campaign.PlayerID, o orders.Order), verbs ...orders.Verb) {
+	for _, p := range slices.Sorted(maps.Keys(t.in.Orders)) {
+		for _, o := range t.in.Orders[p] {
+			if slices.Contains(verbs, o.Verb) && !t.isRefused(p, o) {
+				do(p, o)
+			}
+		}
+	}
+}
+
+// refusal is why an order is not carried out: a code of the diagnostics, the rule
+// behind it, and what the words need (see orders.Diagnostic).
+type refusal struct {
+	code orders.Code
+	rule campaign.Rule
+	args map[string]string
+}
+
+// refuse answers an order with the reason why it is not carried out: an event for
+// its player, or a diagnostic when only checking.
+func (t *turn) refuse(p campaign.PlayerID, o orders.Order, r refusal) {
+	t.refused[written{p, o.Place}] = true
+	if t.checking {
+		t.say(o, orders.Error, r)
+		return
+	}
+	t.record(campaign.Event{
+		Rule: r.rule, Cause: cause(p, o), Audience: []campaign.PlayerID{p},
+		Data: campaign.OrderRefused{Player: p, Code: string(r.code), Args: r.args},
+	})
+}
+
+// isRefused says that an order was answered with a refusal.
+func (t *turn) isRefused(p campaign.PlayerID, o orders.Order) bool {
+	return t.refused[written{p, o.Place}]
+}
+
+// say adds a diagnostic; it is heard only when checking.
+func (t *turn) say(o orders.Order, severity orders.Severity, r refusal) {
+	if t.checking {
+		t.diagnostics = append(t.diagnostics, orders.Diagnostic{
+			Code: r.code, Severity: severity, Place: o.Place, Rule: r.rule, Args: r.args,
+		})
+	}
+}
+
+// cause names the order behind an event.
+func cause(p campaign.PlayerID, o orders.Order) campaign.Cause {
+	return campaign.Cause{Player: p, Mail: o.Mail, Line: o.Line, Order: o.Canonical}
+}
+
+// roll throws the next die of a rule for a subject, and keeps its key.
+func (t *turn) roll(rule campaign.Rule, subject string) campaign.Die {
+	id := string(rule) + "/" + subject
+	t.dice[id]++
+	key := DieKey(t.State().Season, rule, subject, t.dice[id])
+	return campaign.Die{Key: key, Value: t.in.Dice(key)}
+}
+
+// free is what a holder can still spend: his treasury less what he has reserved.
+func (t *turn) free(h campaign.HolderID) campaign.Talents {
+	n := t.State().Treasury(h)
+	for _, reserved := range t.reserved[campaign.PlayerID(h)] {
+		n -= reserved
+	}
+	return n
+}
+
+// nextSequence is the number of the next leader, army, fleet or battle made.
+func (t *turn) nextSequence() int { return t.State().Sequence + 1 }
+
+// queueBattle puts a battle at the end of the queue and says what it is called.
+func (t *turn) queueBattle(rule campaign.Rule, b campaign.Battle, dice ...campaign.Die) campaign.BattleID {
+	b.ID = campaign.BattleID(fmt.Sprintf("b%d", t.State().BattleCount+1))
+	b.State, b.Season, b.Sequence = campaign.Open, t.State().Number, t.nextSequence()
+	t.record(campaign.Event{Rule: rule, Data: campaign.BattleQueued{Battle: b}, Dice: dice})
+	return b.ID
+}
+
+// audience are those an event concerns, as events hold them: never nil, which
+// would be everyone.
+func audience(players ...campaign.PlayerID) []campaign.PlayerID {
+	list := []campaign.PlayerID{}
+	for _, p := range players {
+		if p != "" && !slices.Contains(list, p) {
+			list = append(list, p)
+		}
+	}
+	slices.Sort(list)
+	return list
+}
