@@ -1,6 +1,7 @@
 package maps
 
 import (
+	"math"
 	"slices"
 	"testing"
 )
@@ -48,6 +49,28 @@ func TestDrawnBordersAreTheLinks(t *testing.T) {
 				t.Errorf("%s and %s are neighbours without a border in the picture", p.ID, q.ID)
 			case !linked && drawn > seen:
 				t.Errorf("%s and %s share %.0f points of border and are no neighbours", p.ID, q.ID, drawn)
+			}
+		}
+	}
+}
+
+// TestCoastsRunClockwise holds what laying the sea over the land relies on.
+func TestCoastsRunClockwise(t *testing.T) {
+	t.Parallel()
+	for name, m := range map[string]*Map{"real": mediterranean(t), "invented": parsed(t, fantasy)} {
+		g := m.geography()
+		var largest float64
+		for _, ring := range g.coast {
+			if a := signedArea(ring); math.Abs(a) > math.Abs(largest) {
+				largest = a
+			}
+		}
+		if largest >= 0 {
+			t.Errorf("%s: the largest land runs anticlockwise (%.0f)", name, largest)
+		}
+		for i, p := range g.provinces {
+			if got := g.province(p); got != int32(i) && g.grid.land[g.grid.at(p)] {
+				t.Errorf("%s: %s stands on land of label %d", name, m.Provinces[i].ID, got)
 			}
 		}
 	}

@@ -56,10 +56,8 @@ func (a vec) distance(b vec) float64 { return math.Hypot(a.x-b.x, a.y-b.y) }
 // box is an upright rectangle on the sheet.
 type box struct{ x0, y0, x1, y1 float64 }
 
-func (b box) grown(by float64) box     { return box{b.x0 - by, b.y0 - by, b.x1 + by, b.y1 + by} }
-func (b box) holds(p vec) bool         { return p.x >= b.x0 && p.x <= b.x1 && p.y >= b.y0 && p.y <= b.y1 }
-func (b box) centre() vec              { return vec{(b.x0 + b.x1) / 2, (b.y0 + b.y1) / 2} }
-func (b box) moved(dx, dy float64) box { return box{b.x0 + dx, b.y0 + dy, b.x1 + dx, b.y1 + dy} }
+func (b box) grown(by float64) box { return box{b.x0 - by, b.y0 - by, b.x1 + by, b.y1 + by} }
+func (b box) holds(p vec) bool     { return p.x >= b.x0 && p.x <= b.x1 && p.y >= b.y0 && p.y <= b.y1 }
 
 // overlap is the area two boxes share.
 func (b box) overlap(o box) float64 {

@@ -12,6 +12,10 @@ type placer struct {
 	taken []box
 }
 
+// clearance is kept free around whatever is placed; letters that hang below
+// the line, which blocks leave out of account, hang into it.
+const clearance = 1.6
+
 // block is something to be placed: its size, and its drawing once it is known
 // where its lower left corner stands.
 type block struct {
@@ -34,14 +38,15 @@ func (p *placer) place(b block, choices []choice) {
 		room := box{c.at.x, c.at.y, c.at.x + b.width, c.at.y + b.height}
 		score := c.against
 		for _, t := range p.taken {
-			score += 2 * room.overlap(t)
+			score += 3 * room.overlap(t)
 		}
 		over := b.width*b.height - room.overlap(p.sheet.grown(-3))
 		if score += 8 * over; score < least {
 			best, least = c.at, score
 		}
 	}
-	p.taken = append(p.taken, box{best.x, best.y, best.x + b.width, best.y + b.height})
+	room := box{best.x, best.y, best.x + b.width, best.y + b.height}
+	p.taken = append(p.taken, room.grown(clearance))
 	b.draw(best)
 }
 

@@ -223,10 +223,6 @@ func TestTooManyThings(t *testing.T) {
 
 func FuzzParse(f *testing.F) {
 	f.Add([]byte(small))
-	for _, name := range BuiltinNames() {
-		src, _ := Builtin(name)
-		f.Add(src)
-	}
 	for _, src := range []string{"", "a: &a [*a]", "<<: {name: {}}", "provinces: [{id: [a], at: {}}]", "? [a]\n: b", "name: !!binary x"} {
 		f.Add([]byte(src))
 	}

@@ -1,6 +1,9 @@
 package maps
 
-import "math"
+import (
+	"math"
+	"slices"
+)
 
 // arc is a line between two labels: left of it, as it runs, lies one, right of
 // it the other. An arc that ends where it began is closed.
@@ -130,7 +133,7 @@ func smoothed(points []vec, cell float64) []vec {
 	if closed && len(points) > 8 { // two halves, so that there are two ends
 		half := len(points) / 2
 		first := simplified(points[:half+1], 0.9*cell)
-		line = append(first[:len(first)-1], simplified(points[half:], 0.9*cell)...)
+		line = slices.Concat(first[:len(first)-1], simplified(points[half:], 0.9*cell))
 	} else if !closed {
 		line = simplified(points, 0.9*cell)
 	}

@@ -38,7 +38,7 @@ type topology struct {
 func main() {
 	in := flag.String("in", "land-10m.json", "TopoJSON `file` to read")
 	out := flag.String("out", "data/land.bin", "`file` to write")
-	tolerance := flag.Float64("tolerance", 0.025, "how far a simplified coast may stray, in `degrees`")
+	tolerance := flag.Float64("tolerance", 0.02, "how far a simplified coast may stray, in `degrees`")
 	islet := flag.Float64("islet", 0.006, "the least area of an island, in square `degrees`")
 	flag.Parse()
 	if err := run(*in, *out, *tolerance, *islet); err != nil {

@@ -1,0 +1,102 @@
+package maps
+
+import "math"
+
+// onLand is how near to the known land a province must lie to be on it; where
+// none is, an islet is put under it.
+const onLand = 9.0
+
+// realLand uses the coasts we know if most provinces lie on them.
+func (g *geography) realLand(m *Map) bool {
+	inWindow := 0
+	for _, p := range m.Provinces {
+		if p.At.Lon > landWest && p.At.Lon < landEast && p.At.Lat > landSouth && p.At.Lat < landNorth {
+			inWindow++
+		}
+	}
+	if 2*inWindow <= len(m.Provinces) {
+		return false
+	}
+	var rings [][]vec
+	for _, ring := range readLand() {
+		projected := make([]vec, len(ring))
+		for i, p := range ring {
+			projected[i] = g.projection.at(p)
+		}
+		if ring := g.grid.bounds().clipped(projected); len(ring) > 2 {
+			rings = append(rings, ring)
+		}
+	}
+	g.grid.fill(rings)
+	var adrift []vec
+	for _, p := range g.provinces {
+		if _, ok := g.grid.nearestLand(p, onLand); !ok {
+			adrift = append(adrift, p)
+		}
+	}
+	if 2*len(adrift) >= len(g.provinces) {
+		clear(g.grid.land)
+		return false
+	}
+	for _, p := range adrift {
+		rings = append(rings, islet(p))
+	}
+	if len(adrift) > 0 {
+		g.grid.fill(rings)
+	}
+	g.coast = rings
+	return true
+}
+
+// islet is an irregular round of land.
+func islet(p vec) []vec {
+	const corners, radius = 28, 8.0
+	ring := make([]vec, corners)
+	for i := range ring {
+		a := -2 * math.Pi * float64(i) / corners // clockwise, as land runs
+		q := vec{p.x + radius*math.Cos(a), p.y + radius*math.Sin(a)}
+		r := radius * (1 + 0.25*noise(q))
+		ring[i] = vec{p.x + r*math.Cos(a), p.y + r*math.Sin(a)}
+	}
+	return ring
+}
+
+// landRadius is how far invented land reaches around a province, in points.
+func (g *geography) landRadius(links [][2]int) float64 {
+	return 0.55 * middle(g.spans(links))
+}
+
+// inventLand raises land around the provinces, about as far as radius, and
+// along the ways between neighbours, and leaves sea where the sea zones are.
+func (g *geography) inventLand(m *Map, links [][2]int, radius float64) {
+	radius = min(radius, g.landRadius(links)) // the sheet may have shrunk
+	var seas []vec
+	for _, s := range m.Seas {
+		seas = append(seas, g.projection.at(s.At))
+	}
+	for i := range g.grid.land {
+		p := g.grid.centre(i)
+		away := math.Inf(1)
+		for _, q := range g.provinces {
+			away = min(away, p.distance(q))
+		}
+		for _, l := range links {
+			away = min(away, 1.25*toSegment(p, g.provinces[l[0]], g.provinces[l[1]]))
+		}
+		water := math.Inf(1)
+		for _, s := range seas {
+			water = min(water, p.distance(s))
+		}
+		g.grid.land[i] = away < radius*(1+0.3*noise(p)) && away < 1.1*water
+	}
+	g.grid.tidy()
+	mask := make([]int32, len(g.grid.land))
+	for i, land := range g.grid.land {
+		if !land {
+			mask[i] = nobody
+		}
+	}
+	for _, ring := range outlines(g.grid.trace(mask), 1)[0] {
+		g.coast = append(g.coast, reversed(ring))
+	}
+}
