@@ -19,12 +19,16 @@ const (
 	ArmyUsurped Code = "army-usurped"
 	// ChallengeDeclined: the other side does not fight at sea, or is not there.
 	ChallengeDeclined Code = "challenge-declined"
+	// CrossingAtRisk: a warning: a zone on the way is barred as the fleets now are.
+	CrossingAtRisk Code = "crossing-at-risk"
 	// CrossingBarred: another player's fleet bars the zone.
 	CrossingBarred Code = "crossing-barred"
 	// EmbassyToEnemy: its sender invades the kingdom, or contests a province of it.
 	EmbassyToEnemy Code = "embassy-to-enemy"
 	// EmbassyUnpaid: an embassy takes a talent at least.
 	EmbassyUnpaid Code = "embassy-unpaid"
+	// FleetAtRisk: a warning: the zone it leaves is barred as the fleets now are.
+	FleetAtRisk Code = "fleet-at-risk"
 	// FleetBarred: kept in a barred zone, save the way it came.
 	FleetBarred Code = "fleet-barred"
 	// FleetDidNotArrive: the fleet did not get to where it was to land the army.

@@ -72,9 +72,11 @@ func (t *turn) barrer(p campaign.PlayerID, sea atlas.SeaID, counts func(campaign
 // barred says that another player's fleet bars a zone to a player as the fleets
 // now are.
 func (t *turn) barred(sea atlas.SeaID, p campaign.PlayerID) bool {
-	_, barred := t.barrer(p, sea, func(campaign.FleetID) bool { return true })
+	_, barred := t.barrer(p, sea, anyFleet)
 	return barred
 }
+
+func anyFleet(campaign.FleetID) bool { return true }
 
 // stopCrossings drops the voyages that a bar, or a fleet that did not get through,
 // leaves ashore.
@@ -102,12 +104,8 @@ func (t *turn) stopped(v voyage, start atlas.SeaID) *refusal {
 	if !m.Borders(v.to, f.At) || !m.Borders(v.from, f.At) && !m.Borders(v.from, start) {
 		return &refusal{orders.FleetDidNotArrive, "R-27", args}
 	}
-	zones := []atlas.SeaID{f.At}
-	if !m.Borders(v.from, f.At) {
-		zones = append(zones, start)
-	}
-	for _, sea := range zones {
-		if by, barred := t.barrer(v.player, sea, func(campaign.FleetID) bool { return true }); barred {
+	for _, sea := range t.crossed(v.from, start, f.At) {
+		if by, barred := t.barrer(v.player, sea, anyFleet); barred {
 			args["sea"], args["player"] = string(sea), string(by)
 			return &refusal{orders.CrossingBarred, "R-27", args}
 		}

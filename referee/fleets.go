@@ -59,6 +59,9 @@ func (t *turn) declareVoyages() {
 			return
 		}
 		t.voyages.sail[o.Fleet] = sailing{p, o, o.Sea}
+		if f := t.State().Fleets[o.Fleet]; f.Came != o.Sea {
+			t.warnBar(p, o, orders.FleetAtRisk, f.At)
+		}
 	}, orders.Sail)
 	t.each(t.allow, orders.Allow)
 	t.each(t.challenge, orders.Challenge)
@@ -204,7 +207,29 @@ func (t *turn) embark(p campaign.PlayerID, o orders.Order) *refusal {
 		return r
 	}
 	t.voyages.aboard = append(t.voyages.aboard, voyage{p, o, a.ID, f.ID, a.At, o.Province})
+	t.warnBar(p, o, orders.CrossingAtRisk, t.crossed(a.At, f.At, end)...)
 	return nil
+}
+
+// crossed are the zones in which an army is aboard, from a coast to where its fleet
+// ends: one if it can go aboard there, else that in which the fleet starts too.
+func (t *turn) crossed(from maps.ProvinceID, start, end maps.SeaID) []maps.SeaID {
+	if t.State().Map.Borders(from, end) {
+		return []maps.SeaID{end}
+	}
+	return []maps.SeaID{end, start}
+}
+
+// warnBar tells a player that a zone is barred to him as the fleets now are.
+func (t *turn) warnBar(p campaign.PlayerID, o orders.Order, code orders.Code, zones ...maps.SeaID) {
+	for _, sea := range zones {
+		if by, barred := t.barrer(p, sea, anyFleet); barred {
+			t.say(o, orders.Warning, refusal{code, "R-27", map[string]string{
+				"army": string(o.Army), "fleet": string(o.Fleet), "sea": string(sea), "player": string(by),
+			}})
+			return
+		}
+	}
 }
 
 // carries counts the armies a fleet is to carry this season.

@@ -32,7 +32,7 @@ func Options(s campaign.State, p campaign.PlayerID) ([]orders.Order, error) {
 		if err != nil {
 			return nil, err
 		}
-		if len(found.Refused) == 0 {
+		if !slices.ContainsFunc(found.Diagnostics, func(d orders.Diagnostic) bool { return d.Severity == orders.Error }) {
 			allowed = append(allowed, o)
 		}
 	}

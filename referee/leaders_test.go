@@ -1,0 +1,114 @@
+package referee
+
+import (
+	"testing"
+
+	"adimperii/campaign"
+	atlas "adimperii/maps"
+	"adimperii/orders"
+)
+
+func TestAppointProconsuls(t *testing.T) {
+	t.Parallel()
+	appoint := func(id campaign.LeaderID, at string) orders.Order {
+		return orders.Order{Verb: orders.Appoint, Leader: id, Name: "X", Province: atlas.ProvinceID(at)}
+	}
+	runRows(t, []row{
+		{name: "one", orders: rome(appoint("rome-x", "latium")), want: []string{"R-7 proconsul-appointed rome-x latium"}},
+		{name: "two", orders: rome(appoint("rome-x", "latium"), appoint("rome-y", "latium")), want: []string{"proconsul-appointed rome-x", "R-7 order-refused one-proconsul"}},
+		{name: "in another's land", orders: rome(appoint("rome-x", "apulia")), want: []string{"R-7 order-refused not-your-province apulia"}},
+		{name: "in an ally's land", before: given(allied("rome", "samnites", "", "")), orders: rome(appoint("rome-x", "samnium")), want: []string{"order-refused not-your-province"}},
+		{name: "namesake", orders: rome(appoint("rome-camillus", "latium")), want: []string{"order-refused name-taken"}},
+	}, (*turn).appointProconsuls)
+}
+
+func TestPlaceLeaders(t *testing.T) {
+	t.Parallel()
+	post := func(l campaign.LeaderID, at string) orders.Order {
+		return orders.Order{Verb: orders.Post, Leader: l, Province: atlas.ProvinceID(at)}
+	}
+	assign := func(l campaign.LeaderID, a campaign.ArmyID) orders.Order {
+		return orders.Order{Verb: orders.Assign, Leader: l, Army: a}
+	}
+	aboard := func(l campaign.LeaderID, f campaign.FleetID) orders.Order {
+		return orders.Order{Verb: orders.Assign, Leader: l, Fleet: f}
+	}
+	second := func(d *campaign.CampaignFounded) { // an army of Camillus in Etruria
+		d.Armies = append(d.Armies, campaign.Army{ID: "rome-ii", Holder: "rome", Leader: "rome-camillus", At: "etruria", Sequence: 12})
+		posted("rome-camillus", campaign.Post{Army: "rome-ii"})(d)
+	}
+	away := func(d *campaign.CampaignFounded) { d.Armies[0].At = "picenum" }
+	runRows(t, []row{
+		{name: "at any distance", orders: rome(post("rome-camillus", "campania")), want: []string{"R-8 leader-posted rome-camillus campania"}},
+		{name: "into an ally's land", before: given(allied("rome", "sards", "", "")), orders: rome(post("rome-camillus", "sardinia")), want: []string{"leader-posted sardinia"}},
+		{name: "into another's land", orders: rome(post("rome-camillus", "apulia")), want: []string{"R-8 order-refused not-your-province", "no leader-posted"}},
+		{name: "where he is", orders: rome(post("rome-camillus", "etruria")), want: []string{"no leader-posted", "no order-refused"}},
+		{name: "another's leader", orders: rome(post("tarentum-milo", "latium")), want: []string{"order-refused not-your-leader tarentum"}},
+		{name: "nobody", orders: rome(post("rome-nemo", "latium")), want: []string{"order-refused no-such-leader"}},
+		{name: "twice", orders: rome(post("rome-camillus", "campania"), post("rome-camillus", "latium")), want: []string{"R-8 order-refused leader-placed-already", "leader-posted campania"}},
+		{name: "away from his army", orders: rome(post("rome-brutus", "campania")), want: []string{"leader-posted rome-brutus campania", "R-10 army-disbanded rome-i leaderless"}},
+		{name: "replaced", orders: rome(post("rome-brutus", "campania"), assign("rome-camillus", "rome-i")), want: []string{"leader-posted rome-brutus campania", "leader-posted rome-camillus rome-i", "no army-disbanded"}},
+		{name: "stepping down", orders: rome(assign("rome-camillus", "rome-i")), want: []string{"leader-posted rome-brutus province latium", "leader-posted rome-camillus rome-i", "no army-disbanded"}},
+		{name: "a swap", before: given(second), orders: rome(assign("rome-camillus", "rome-i"), assign("rome-brutus", "rome-ii")), want: []string{"leader-posted rome-camillus to rome-i", "leader-posted rome-brutus to rome-ii", "no army-disbanded", "no province"}},
+		{name: "two for one army", orders: rome(assign("rome-camillus", "rome-i"), assign("rome-brutus", "rome-i")), want: []string{"R-10 order-refused one-leader"}},
+		{name: "to an army abroad", before: given(away), orders: rome(assign("rome-camillus", "rome-i")), want: []string{"R-8 order-refused leader-out-of-reach"}},
+		{name: "to another's army", orders: rome(assign("rome-camillus", "tarentum-i")), want: []string{"order-refused not-your-army"}},
+		{name: "aboard", orders: rome(aboard("rome-camillus", "rome-classis")), want: []string{"leader-posted rome-camillus fleet rome-classis"}},
+		{name: "grace", before: given(house(func(h *campaign.HouseRules) { h.LeaderlessGrace = 1 })), orders: rome(post("rome-brutus", "campania")), want: []string{"no army-disbanded"}},
+		{
+			name: "on embassy from his army", orders: rome(orders.Order{Verb: orders.Embassy, Leader: "rome-camillus", Kingdom: "sards", Talents: 1}),
+			before: given(second), want: []string{"leader-posted rome-camillus etruria", "R-10 army-disbanded rome-ii"},
+		},
+	}, (*turn).placeLeaders, (*turn).disbandLeaderless)
+}
+
+func TestCaptivesTakeNoOrders(t *testing.T) {
+	t.Parallel()
+	s := after(t, realm(t), campaign.LeaderCaptured{Leader: "rome-camillus", Captor: "tarentum"})
+	out := resolveSteps(t, s, rome(orders.Order{Verb: orders.Post, Leader: "rome-camillus", Province: "latium"}), nil, (*turn).placeLeaders)
+	expect(t, out, "R-12 order-refused leader-captive tarentum")
+}
+
+func TestLeaderlessAtTheClose(t *testing.T) {
+	t.Parallel()
+	killed := func(t testing.TB, s campaign.State) campaign.State {
+		return after(t, s, campaign.StageEntered{Stage: campaign.Battles}, campaign.LeaderKilled{Leader: "rome-brutus"})
+	}
+	grace := house(func(h *campaign.HouseRules) { h.LeaderlessGrace = 1 })
+	lone := func(d *campaign.CampaignFounded) { d.Leaders = d.Leaders[:1] }
+	landless := func(d *campaign.CampaignFounded) {
+		lone(d)
+		d.Provinces["latium"], d.Provinces["etruria"], d.Provinces["campania"] = "", "", ""
+	}
+	runRows(t, []row{
+		{
+			name: "the new king takes it", before: func(t testing.TB) campaign.State { return killed(t, realm(t)) },
+			want: []string{"R-11 king-succeeded rome-camillus", "R-10 leader-posted rome-camillus rome-i taken-over", "no army-disbanded"},
+		},
+		{
+			name: "a new man takes it", before: func(t testing.TB) campaign.State { return killed(t, realm(t, lone)) },
+			want: []string{"king-succeeded Brutus II", "leader-posted rome-brutus-ii rome-i", "no army-disbanded"},
+		},
+		{
+			name: "one on the spot before him", before: func(t testing.TB) campaign.State {
+				return after(t, killed(t, realm(t)),
+					campaign.ProconsulAppointed{Leader: campaign.Leader{ID: "rome-x", Player: "rome", Name: "X", Level: 1, Sequence: 20, Post: campaign.Post{Province: "latium"}}})
+			},
+			want: []string{"king-succeeded rome-camillus", "leader-posted rome-x rome-i taken-over", "no rome-camillus rome-i taken-over"},
+		},
+		{
+			name: "nobody is left", before: func(t testing.TB) campaign.State { return killed(t, realm(t, landless)) },
+			want: []string{"R-10 army-disbanded rome-i leaderless", "no king-succeeded"},
+		},
+		{
+			name: "grace", before: func(t testing.TB) campaign.State { return killed(t, realm(t, landless, grace)) },
+			want: []string{"R-10 army-left-leaderless rome-i", "no army-disbanded"},
+		},
+		{
+			name: "grace used up", before: func(t testing.TB) campaign.State {
+				return after(t, killed(t, realm(t, landless, grace)), campaign.ArmyLeftLeaderless{Army: "rome-i", Seasons: 1})
+			},
+			want: []string{"R-10 army-disbanded rome-i"},
+		},
+	}, (*turn).succeedKings, (*turn).disbandLeaderless)
+}
