@@ -1,0 +1,122 @@
+package orders
+
+import "slices"
+
+// Text is the text of one letter.
+type Text struct {
+	Mail string // its file
+	Body string // what its sender wrote
+}
+
+// SubmissionState is how a player's orders of a stage stand (contract.md, `status`).
+type SubmissionState string
+
+// The four states, which must never be confused (contract.md).
+const (
+	// None: nothing was received, or all was cancelled.
+	None SubmissionState = "none"
+	// WithErrors: some line in force, or of a later letter, was not understood.
+	WithErrors SubmissionState = "errors"
+	// Complete: there are orders, and all was understood.
+	Complete SubmissionState = "complete"
+	// Unchanged: `no change` was sent.
+	Unchanged SubmissionState = "no-change"
+)
+
+// Submission is what a player's letters of one stage come to.
+type Submission struct {
+	// Orders in force, in the order of letters and lines.
+	Orders []Order
+	// Diagnostics of the letters in force and of the last one.
+	Diagnostics []Diagnostic
+	// Requests of the last letter.
+	Requests []Order
+	State    SubmissionState
+	// Sheets are those in force, the first one replacing all before it.
+	Sheets []Sheet
+	// Last is the last letter's sheet, in force or not.
+	Last Sheet
+	// Names are the view's, with all that the orders in force make.
+	Names Names
+}
+
+// Collect puts a player's letters of one stage together, which must come in the
+// order in which they count. The latest that has orders replaces those before it;
+// one that begins with `add` adds to them; one without orders, be it full of
+// errors, leaves them standing, unless it cancels them (contract.md). The context's
+// Mail and Earlier are not used.
+func Collect(letters []Text, c Context) Submission {
+	lex := newLexicon(c.View)
+	var sub Submission
+	failed := false // a letter without orders had errors since
+	for _, letter := range letters {
+		c.Mail, c.Earlier = letter.Mail, nil
+		sheet := newParser(lex, c).read(letter.Body)
+		if sheet.Add && len(sub.Sheets) > 0 && !sheet.Asks(CancelOrders) {
+			c.Earlier = sub.orders()
+			sheet = newParser(lex, c).read(letter.Body)
+		}
+		failed = sub.take(sheet, failed)
+	}
+	sub.Orders = sub.orders()
+	sub.Requests = sub.Last.Requests
+	for _, s := range sub.Sheets {
+		sub.Diagnostics = append(sub.Diagnostics, s.Diagnostics...)
+	}
+	if !sub.Last.HasOrders() {
+		sub.Diagnostics = append(sub.Diagnostics, sub.Last.Diagnostics...)
+	}
+	sub.State = sub.state(failed)
+	sub.Names = NewNames(c.View).With(sub.Orders)
+	return sub
+}
+
+// take puts one more sheet in its place, and says whether a letter with nothing
+// but errors has come since the orders in force.
+func (sub *Submission) take(sheet Sheet, failed bool) bool {
+	if sheet.Asks(CancelOrders) {
+		sub.Sheets, failed = nil, false
+	}
+	switch {
+	case !sheet.HasOrders():
+		failed = failed || sheet.HasErrors()
+	case sheet.Add && sheet.NoChange && len(sub.Sheets) > 0:
+		// Nothing is added.
+	case sheet.Add:
+		sub.Sheets = append(sub.Sheets, sheet)
+	default:
+		if sheet.NoChange && len(sub.orders()) > 0 && !(len(sub.Sheets) == 1 && sub.Sheets[0].NoChange) {
+			place := sheet.Orders[0].Place
+			sheet.Diagnostics = append(slices.Clone(sheet.Diagnostics), Diagnostic{Code: Replaces, Severity: Warning, Place: place})
+			SortDiagnostics(sheet.Diagnostics)
+		}
+		sub.Sheets, failed = []Sheet{sheet}, false
+	}
+	sub.Last = sheet
+	return failed
+}
+
+// orders are those of the sheets in force; `no change` counts only alone.
+func (sub *Submission) orders() []Order {
+	var all []Order
+	for _, s := range sub.Sheets {
+		all = append(all, s.Orders...)
+	}
+	if slices.ContainsFunc(all, func(o Order) bool { return o.Verb != NoChange }) {
+		all = slices.DeleteFunc(all, func(o Order) bool { return o.Verb == NoChange })
+	}
+	return all
+}
+
+func (sub *Submission) state(failed bool) SubmissionState {
+	errors := failed || slices.ContainsFunc(sub.Sheets, Sheet.HasErrors)
+	switch {
+	case errors:
+		return WithErrors
+	case len(sub.Orders) == 0:
+		return None
+	case sub.Orders[0].Verb == NoChange:
+		return Unchanged
+	}
+	return Complete
+}

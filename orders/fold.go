@@ -1,0 +1,247 @@
+package orders
+
+import (
+	"strings"
+	"sync"
+	"unicode"
+	"unicode/utf8"
+
+	"golang.org/x/text/cases"
+	"golang.org/x/text/unicode/norm"
+)
+
+// A token is one word of a line, or one of the signs , ; and /.
+type token struct {
+	start, end int  // in the folded text of its line
+	at, to     int  // bytes in the line as written
+	quoted     bool // stands in quotation marks: part of a name, never a word of the language
+}
+
+// A scan is a line cut into tokens. Its folded text holds them in order with one
+// space between, so that any run of tokens is a substring of it: names are looked
+// up without building new strings.
+type scan struct {
+	raw    string
+	folded string
+	tokens []token
+	buf    []byte
+}
+
+// text is the folded text of tokens i to j, j excluded.
+func (s *scan) text(i, j int) string {
+	if i >= j {
+		return ""
+	}
+	return s.folded[s.tokens[i].start:s.tokens[j-1].end]
+}
+
+// source is what was written for tokens i to j, j excluded.
+func (s *scan) source(i, j int) string {
+	if i >= j {
+		return ""
+	}
+	return s.raw[s.tokens[i].at:s.tokens[j-1].to]
+}
+
+// column of token i, in characters from 1; behind the last one it is the end of the line.
+func (s *scan) column(i int) int {
+	at := len(strings.TrimRight(s.raw, " \t\r"))
+	if i < len(s.tokens) {
+		at = s.tokens[i].at
+	}
+	return utf8.RuneCountInString(s.raw[:at]) + 1
+}
+
+// foldName is a name as a scan would fold it.
+func foldName(name string) string {
+	var s scan
+	s.read(name, false)
+	return s.folded
+}
+
+// read cuts a line. With comments a # at the start of a word ends it.
+func (s *scan) read(raw string, comments bool) {
+	s.raw, s.tokens, s.buf = raw, s.tokens[:0], s.buf[:0]
+	quoted, alone := false, false // alone: a quotation mark without a partner was seen
+	for i := 0; i < len(raw); {
+		r, size := rune(raw[i]), 1
+		if r >= utf8.RuneSelf {
+			r, size = utf8.DecodeRuneInString(raw[i:])
+		}
+		switch {
+		case isQuote(r):
+			if quoted {
+				quoted = false
+			} else if !alone {
+				quoted = strings.ContainsAny(raw[i+size:], quotes)
+				alone = !quoted
+			}
+		case r == '#' && comments && !quoted && (i == 0 || raw[i-1] == ' ' || raw[i-1] == '\t'):
+			s.finish()
+			return
+		case r == ',' || r == ';' || r == '/' || r == '&':
+			if !quoted {
+				s.sign(byte(r), i)
+			}
+		case startsWord(raw, i, r):
+			i = s.word(i, quoted)
+			continue
+		}
+		i += size
+	}
+	s.finish()
+}
+
+func (s *scan) finish() { s.folded = string(s.buf) }
+
+func (s *scan) open(at int, quoted bool) {
+	if len(s.buf) > 0 {
+		s.buf = append(s.buf, ' ')
+	}
+	s.tokens = append(s.tokens, token{start: len(s.buf), at: at, quoted: quoted})
+}
+
+func (s *scan) close(to int) {
+	last := &s.tokens[len(s.tokens)-1]
+	last.end, last.to = len(s.buf), to
+	if last.start == last.end { // nothing but marks that fold away
+		s.tokens = s.tokens[:len(s.tokens)-1]
+		s.buf = s.buf[:max(0, last.start-1)]
+	}
+}
+
+func (s *scan) sign(c byte, at int) {
+	if c == '&' {
+		c = ','
+	}
+	s.open(at, false)
+	s.buf = append(s.buf, c)
+	s.close(at + 1)
+}
+
+// word reads the word at i and gives where it ends. French elisions (l', d', qu')
+// are words of their own; hyphens part words, as in names of places.
+func (s *scan) word(i int, quoted bool) int {
+	raw := s.raw
+	s.open(i, quoted)
+	begin := len(s.buf)
+	for i < len(raw) {
+		c := raw[i]
+		switch {
+		case c >= 'a' && c <= 'z' || c >= '0' && c <= '9':
+			s.buf = append(s.buf, c)
+			i++
+			continue
+		case c >= 'A' && c <= 'Z':
+			s.buf = append(s.buf, c|0x20)
+			i++
+			continue
+		}
+		r, size := utf8.DecodeRuneInString(raw[i:])
+		switch {
+		case isApostrophe(r):
+			if !letterAt(raw, i+size) {
+				s.close(i)
+				return i
+			}
+			s.buf = append(s.buf, '\'')
+			i += size
+			if elides(s.buf[begin:]) {
+				s.close(i)
+				return i
+			}
+		case joinsFigures(r) && digitBefore(raw, i) && digitAt(raw, i+size):
+			s.buf = append(s.buf, byte(r))
+			i += size
+		case r == '-' && len(s.buf) == begin: // a sign before a figure
+			s.buf = append(s.buf, '-')
+			i += size
+		case isWordRune(r) && r != utf8.RuneError:
+			s.buf = append(s.buf, foldRune(r)...)
+			i += size
+		default:
+			s.close(i)
+			return i
+		}
+	}
+	s.close(i)
+	return i
+}
+
+const quotes = "\"“”„«»"
+
+func isQuote(r rune) bool {
+	return r == '"' || r == '“' || r == '”' || r == '„' || r == '«' || r == '»'
+}
+
+func isApostrophe(r rune) bool {
+	return r == '\'' || r == '’' || r == '‘' || r == 'ʼ' || r == '´' || r == '`' || r == '′'
+}
+
+// joinsFigures are the signs that stay inside a number, well written or not: 12/40, 1.5, 2,5.
+func joinsFigures(r rune) bool { return r == '/' || r == '.' || r == ',' }
+
+func isWordRune(r rune) bool {
+	return unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsMark(r) || unicode.Is(unicode.Cf, r)
+}
+
+// startsWord also takes a minus before a figure, so that a negative sum is seen as one.
+func startsWord(raw string, i int, r rune) bool {
+	if r < utf8.RuneSelf {
+		if r == '-' {
+			return digitAt(raw, i+1) && (i == 0 || raw[i-1] == ' ')
+		}
+		return r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9'
+	}
+	return r != utf8.RuneError && isWordRune(r)
+}
+
+func letterAt(raw string, i int) bool {
+	r, _ := utf8.DecodeRuneInString(raw[i:])
+	return i < len(raw) && r != utf8.RuneError && isWordRune(r)
+}
+
+func digitAt(raw string, i int) bool { return i < len(raw) && raw[i] >= '0' && raw[i] <= '9' }
+
+func digitBefore(raw string, i int) bool { return i > 0 && digitAt(raw, i-1) }
+
+// elides says that a word up to its apostrophe is a French elision.
+func elides(word []byte) bool {
+	switch string(word) {
+	case "l'", "d'", "j'", "m'", "n'", "s'", "t'", "c'", "qu'", "jusqu'":
+		return true
+	}
+	return false
+}
+
+// latin holds the folded form of the letters that Western languages write, so that
+// ordinary lines never pay for full Unicode folding.
+var latin = sync.OnceValue(func() (table [0x250]string) {
+	for r := range table {
+		table[r] = foldSlowly(rune(r))
+	}
+	return table
+})
+
+func foldRune(r rune) string {
+	if table := latin(); int(r) < len(table) {
+		return table[r]
+	}
+	return foldSlowly(r)
+}
+
+func foldSlowly(r rune) string {
+	switch r {
+	case 'œ', 'Œ':
+		return "oe"
+	case 'æ', 'Æ':
+		return "ae"
+	}
+	folded := cases.Fold().String(norm.NFKD.String(string(r)))
+	return strings.Map(func(r rune) rune {
+		if unicode.IsMark(r) || unicode.Is(unicode.Cf, r) || unicode.IsSpace(r) {
+			return -1
+		}
+		return r
+	}, folded)
+}

@@ -1,0 +1,158 @@
+package orders
+
+import (
+	"slices"
+	"sync"
+)
+
+// A row is one way to write an order in one language. The first row of a verb and
+// language that can hold an order is how it is written; further rows are understood.
+type row struct {
+	verb    Verb
+	lang    string
+	pattern string
+}
+
+// codeWord is the verb of a line that holds a code word: no order, and not prose.
+const codeWord Verb = "code-word"
+
+// prepositions are understood in either language wherever one of them is expected.
+var prepositions = map[string]preposition{
+	"to":      {"to|into|towards|toward|onto|at|in", "vers|à|au|aux|en|dans|jusqu'à|jusqu'au|jusqu'en"},
+	"at":      {"at|in|on", "à|au|aux|en|dans|sur"},
+	"in":      {"in|on|at", "en|dans|à|au|aux|sur"},
+	"on":      {"on|aboard|onto|by|with", "sur|à_bord_de|à_bord_du|à_bord|par|avec"},
+	"with":    {"with|using|by", "avec|par"},
+	"under":   {"under|led_by|commanded_by|with", "sous|menée_par|commandée_par|dirigée_par|avec"},
+	"via":     {"via|through|by|by_way_of", "par|via|en_passant_par"},
+	"through": {"through|in|into|across", "en|dans|par|à_travers|à|au"},
+	"for":     {"for|against", "pour|contre"},
+	"envoy":   {"to", "auprès_de|auprès_du|auprès_des|auprès_d'|vers|à|au|aux|chez|en"},
+}
+
+type preposition struct{ en, fr string }
+
+func (p preposition) in(lang string) string {
+	if lang == "fr" {
+		return p.fr + "|" + p.en
+	}
+	return p.en + "|" + p.fr
+}
+
+// A form is a row ready to be matched and written.
+type form struct {
+	row
+	items []item
+	start *node
+	// canonical forms are written, the others only understood.
+	canonical bool
+}
+
+// rank is how far down among the words of its form a verb stands: a form's own
+// verb is first.
+func (f *form) rank(word string) int {
+	return slices.IndexFunc(f.start.alts, func(alt []string) bool { return alt[0] == word })
+}
+
+// A book is the whole grammar, ready for use.
+type book struct {
+	forms   []*form
+	clauses []*form
+	// byWord are the forms that may begin with a word.
+	byWord map[string][]*form
+	// verbs are all words that open an order, in the order of the table.
+	verbs []verbWord
+	// words are all words of the language; a name that holds one is written in quotation marks.
+	words map[string]bool
+	// joints are the prepositions, which a new name of several words does not hold unquoted.
+	joints map[string]bool
+}
+
+// A verbWord is a way to name a verb, for suggestions.
+type verbWord struct {
+	folded string
+	verb   Verb
+	rank   int // 0 for the verb's own word, more for its synonyms
+}
+
+// grammar is the table compiled, once.
+var grammar = sync.OnceValue(func() *book {
+	b := &book{byWord: map[string][]*form{}, words: map[string]bool{}, joints: set("if", "si", "unless", "sauf")}
+	for _, p := range prepositions {
+		for _, alt := range literal(p.in("en")).alts {
+			b.joints[alt[0]] = true
+		}
+	}
+	done := &node{end: true}
+	for _, table := range [][]row{english, french} {
+		for _, r := range table {
+			items := parsePattern(r.pattern, r.lang)
+			f := &form{r, items, compile(items, done), true}
+			b.forms = append(b.forms, f)
+			b.index(f)
+			b.learn(items)
+		}
+	}
+	for _, table := range [][]row{englishClauses, frenchClauses} {
+		for _, r := range table {
+			items := parsePattern(r.pattern, r.lang)
+			f := &form{r, items, compile(items, done), true}
+			for _, g := range b.clauses { // the first that holds the same slots is written
+				f.canonical = f.canonical && (g.lang != f.lang || shape(g.items) != shape(items))
+			}
+			b.clauses = append(b.clauses, f)
+			b.learn(items)
+		}
+	}
+	return b
+})
+
+// index files a form under each word that may open it.
+func (b *book) index(f *form) {
+	seen := map[string]bool{}
+	for _, alt := range first(f.start) {
+		if !seen[alt[0]] {
+			seen[alt[0]] = true
+			b.byWord[alt[0]] = append(b.byWord[alt[0]], f)
+		}
+		if f.verb != Note && f.verb != Proclaim && f.verb != codeWord && len(alt[0]) > 2 {
+			b.verbs = append(b.verbs, verbWord{alt[0], f.verb, f.rank(alt[0])})
+		}
+	}
+}
+
+// learn takes in the words that may follow a name.
+func (b *book) learn(items []item) {
+	for _, it := range items {
+		for _, alt := range it.alts {
+			b.words[alt[0]] = true
+		}
+		for _, g := range it.groups {
+			b.learn(g)
+		}
+	}
+}
+
+// of are the forms of a verb in a language, the one that is written first.
+func (b *book) of(v Verb, lang string) []*form {
+	var all []*form
+	for _, f := range b.forms {
+		if f.verb == v && f.lang == lang {
+			all = append(all, f)
+		}
+	}
+	return all
+}
+
+// shape tells which slots a form has.
+func shape(items []item) string {
+	text := ""
+	for _, it := range items {
+		for name, s := range slots {
+			if it.slot == s {
+				text += " " + name
+			}
+		}
+	}
+	return text
+}

@@ -1,0 +1,109 @@
+package orders
+
+import (
+	"cmp"
+
+	"adimperii/campaign"
+)
+
+// introduce gives what an order makes its id and name, and refuses a name in use.
+func (p *parser) introduce(o *Order, at int) *Diagnostic {
+	player := p.lex.view.Player.Holder()
+	switch o.Verb {
+	case Appoint:
+		if d := p.inUse(aLeader, NameTaken, "R-7", player, o.Name, at); d != nil {
+			return d
+		}
+		o.Leader = campaign.LeaderID(p.newID(aLeader, player, o.Name))
+		p.make(aLeader, string(o.Leader), o.Name, player)
+	case NameKing:
+		if d := p.inUse(aLeader, NameTaken, "R-11", player, o.Name, at); d != nil {
+			if ids := p.exact(aLeader, foldName(o.Name)); len(ids) == 1 {
+				d.Hints = []string{Write(Order{Verb: Promote, Leader: campaign.LeaderID(ids[0])}, p.lang, p.names)}
+			}
+			return d
+		}
+	case RaiseArmy:
+		holder := raiser(p.lex.view, *o)
+		o.Name = cmp.Or(o.Name, p.nextNumeral(anArmy, holder))
+		if d := p.inUse(anArmy, ArmyNameTaken, "R-20", holder, o.Name, at); d != nil {
+			return d
+		}
+		o.Army = campaign.ArmyID(p.newID(anArmy, holder, o.Name))
+		p.make(anArmy, string(o.Army), o.Name, holder)
+	case BuildFleet:
+		o.Name = cmp.Or(o.Name, p.nextNumeral(aFleet, player))
+		if d := p.inUse(aFleet, FleetNameTaken, "R-20", player, o.Name, at); d != nil {
+			return d
+		}
+		o.Fleet = campaign.FleetID(p.newID(aFleet, player, o.Name))
+		p.make(aFleet, string(o.Fleet), o.Name, player)
+	}
+	return nil
+}
+
+// inUse refuses a name that one of the same holder bears: lines after it could not
+// tell the two apart.
+func (p *parser) inUse(k kind, code Code, rule campaign.Rule, h campaign.HolderID, name string, at int) *Diagnostic {
+	for _, id := range p.exact(k, foldName(name)) {
+		if p.holderOf(k, id) != h {
+			continue
+		}
+		d := p.fault(code, at, map[string]string{string(k): id})
+		d.Rule = rule
+		return d
+	}
+	return nil
+}
+
+func (p *parser) holderOf(k kind, id string) campaign.HolderID {
+	if h, ok := p.makers[id]; ok {
+		return h
+	}
+	return p.lex.holder(k, id)
+}
+
+// make lets later lines know what an order made.
+func (p *parser) make(k kind, id, name string, h campaign.HolderID) {
+	if p.made[k] == nil {
+		p.made[k] = &index{}
+	}
+	p.makers[id] = h
+	into := []*index{p.made[k]}
+	p.lex.addForce(into, id, name, h)
+}
+
+// newID is an id that nothing of its kind bears or bore.
+func (p *parser) newID(k kind, h campaign.HolderID, name string) string {
+	return campaign.NewID(func(id string) bool { return p.taken(k, id) }, h, name)
+}
+
+func (p *parser) taken(k kind, id string) bool {
+	if _, ok := p.makers[id]; ok {
+		return true
+	}
+	ok := false
+	switch k {
+	case anArmy:
+		_, ok = p.lex.view.Armies[campaign.ArmyID(id)]
+	case aFleet:
+		_, ok = p.lex.view.Fleets[campaign.FleetID(id)]
+	default:
+		_, ok = p.lex.view.Leaders[campaign.LeaderID(id)]
+	}
+	return ok
+}
+
+// nextNumeral is the first Roman numeral that none of a holder's forces bears.
+func (p *parser) nextNumeral(k kind, h campaign.HolderID) string {
+	for n := 1; ; n++ {
+		name := roman(n)
+		free := true
+		for _, id := range p.exact(k, foldName(name)) {
+			free = free && p.holderOf(k, id) != h
+		}
+		if free && !p.taken(k, string(h)+"-"+campaign.Slug(name)) {
+			return name
+		}
+	}
+}

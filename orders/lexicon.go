@@ -1,0 +1,264 @@
+package orders
+
+import (
+	"cmp"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"adimperii/campaign"
+	atlas "adimperii/maps"
+)
+
+// names of one kind that a player may write: folded names to the ids they may mean.
+type index struct {
+	exact map[string][]string
+	// sorted are the keys of exact in order, made when a prefix is first looked up.
+	sorted []string
+}
+
+func (x *index) add(id, name string) {
+	key := foldName(name)
+	if key == "" || slices.Contains(x.exact[key], id) {
+		return
+	}
+	if x.exact == nil {
+		x.exact = map[string][]string{}
+	}
+	x.exact[key] = append(x.exact[key], id)
+	x.sorted = nil
+}
+
+func (x *index) keys() []string {
+	if x.sorted == nil {
+		x.sorted = slices.Sorted(maps.Keys(x.exact))
+	}
+	return x.sorted
+}
+
+// prefixed are the ids of which some name begins with a text, in order of those names.
+func (x *index) prefixed(text string) []string {
+	keys := x.keys()
+	i, _ := slices.BinarySearch(keys, text)
+	var ids []string
+	for ; i < len(keys) && strings.HasPrefix(keys[i], text); i++ {
+		for _, id := range x.exact[keys[i]] {
+			if !slices.Contains(ids, id) {
+				ids = append(ids, id)
+			}
+		}
+	}
+	return ids
+}
+
+// longEnough for a prefix: three letters (contract.md).
+func longEnough(text string) bool {
+	letters := 0
+	for _, r := range text {
+		if unicode.IsLetter(r) {
+			letters++
+		}
+	}
+	return letters >= 3
+}
+
+// A lexicon holds every name a player may write, by kind. It is made from his
+// [campaign.View] alone, so that nothing here can tell him more than he may know.
+type lexicon struct {
+	view  *campaign.View
+	kinds map[kind]*index
+	// foreign are armies, fleets and leaders of other sides, to tell a player
+	// whose it is that he tried to command.
+	foreign map[kind]*index
+}
+
+func newLexicon(v *campaign.View) *lexicon {
+	if v == nil {
+		v = &campaign.View{}
+	}
+	l := &lexicon{view: v, kinds: map[kind]*index{}, foreign: map[kind]*index{}}
+	for _, k := range []kind{aProvince, aCity, aSea, aPlayer, aKingdom, aHolder, aLeader, aCaptive, aFighter, anArmy, aFleet, aBattle} {
+		l.kinds[k] = &index{}
+	}
+	for _, k := range []kind{aLeader, anArmy, aFleet} {
+		l.foreign[k] = &index{}
+	}
+	l.addMap()
+	l.addHolders()
+	l.addLeaders()
+	l.addForces()
+	l.addBattles()
+	return l
+}
+
+func (l *lexicon) addMap() {
+	if l.view.Map == nil {
+		return
+	}
+	add := func(k kind, id string, n atlas.Name, aliases []string) {
+		for _, name := range append([]string{id, n.En, n.Fr, n.La}, aliases...) {
+			l.kinds[k].add(id, name)
+		}
+	}
+	for _, p := range l.view.Map.Provinces {
+		add(aProvince, string(p.ID), p.Name, p.Aliases)
+	}
+	for _, c := range l.view.Map.Cities {
+		add(aCity, string(c.ID), c.Name, c.Aliases)
+	}
+	for _, s := range l.view.Map.Seas {
+		add(aSea, string(s.ID), s.Name, s.Aliases)
+		for _, name := range []string{s.Name.En, s.Name.Fr, s.Name.La} {
+			l.kinds[aSea].add(string(s.ID), bareSea(name))
+		}
+	}
+}
+
+// bareSea is a sea's name without the word for sea: "Tyrrhenian", "Égée".
+func bareSea(name string) string {
+	words := slices.DeleteFunc(strings.Fields(foldName(name)), func(w string) bool {
+		return w == "sea" || w == "mer" || w == "mare" || w == "the" || w == "of" || w == "de" || w == "d'"
+	})
+	return strings.Join(words, " ")
+}
+
+func (l *lexicon) addHolders() {
+	for _, id := range campaign.Sorted(l.view.Players) {
+		n := l.view.Players[id].Name
+		for _, name := range []string{string(id), n.En, n.Fr} {
+			l.kinds[aPlayer].add(string(id), name)
+			l.kinds[aHolder].add(string(id), name)
+		}
+	}
+	for _, id := range campaign.Sorted(l.view.Kingdoms) {
+		n := l.view.Kingdoms[id].Name
+		for _, name := range []string{string(id), n.En, n.Fr} {
+			l.kinds[aKingdom].add(string(id), name)
+			l.kinds[aHolder].add(string(id), name)
+		}
+	}
+}
+
+func (l *lexicon) addLeaders() {
+	for _, id := range campaign.Sorted(l.view.Leaders) {
+		who := l.view.Leaders[id]
+		if who.Status == campaign.Dead || who.Status == campaign.Gone {
+			continue
+		}
+		into := []*index{l.foreign[aLeader], l.kinds[aFighter]}
+		if l.owns(who.Player.Holder()) {
+			into[0] = l.kinds[aLeader]
+		}
+		if who.Status == campaign.Captive {
+			into = append(into, l.kinds[aCaptive])
+		}
+		l.addForce(into, string(id), who.Name, who.Player.Holder())
+		if who.King && l.owns(who.Player.Holder()) {
+			l.kinds[aLeader].add(string(id), "king")
+			l.kinds[aLeader].add(string(id), "roi")
+		}
+	}
+}
+
+func (l *lexicon) addForces() {
+	for _, id := range campaign.Sorted(l.view.Armies) {
+		a := l.view.Armies[id]
+		l.addForce([]*index{l.whose(anArmy, a.Holder)}, string(id), a.Name, a.Holder)
+	}
+	for _, id := range campaign.Sorted(l.view.Fleets) {
+		f := l.view.Fleets[id]
+		l.addForce([]*index{l.whose(aFleet, f.Holder)}, string(id), f.Name, f.Holder)
+	}
+}
+
+func (l *lexicon) whose(k kind, h campaign.HolderID) *index {
+	if l.owns(h) {
+		return l.kinds[k]
+	}
+	return l.foreign[k]
+}
+
+// addForce adds a name, and the name with its holder's: I of Rome, I (Rome), Rome I.
+func (l *lexicon) addForce(into []*index, id, name string, h campaign.HolderID) {
+	all := []string{id, name}
+	if n, err := strconv.Atoi(foldName(name)); err == nil {
+		all = append(all, roman(n))
+	} else if n := arabic(name); n > 0 {
+		all = append(all, strconv.Itoa(n))
+	}
+	for _, holder := range []string{string(h), l.view.NameOf(h, "en"), l.view.NameOf(h, "fr")} {
+		if holder != "" {
+			all = append(all, name+" "+holder, holder+" "+name, name+" of "+holder, name+" of the "+holder,
+				name+" de "+holder, name+" d' "+holder, name+" des "+holder, name+" du "+holder)
+		}
+	}
+	for _, x := range into {
+		for _, key := range all {
+			x.add(id, key)
+		}
+	}
+}
+
+func (l *lexicon) addBattles() {
+	count := map[string]int{}
+	where := func(b campaign.Battle) string { return cmp.Or(string(b.Province), string(b.Sea)) }
+	for _, id := range campaign.Sorted(l.view.Battles) {
+		count[where(l.view.Battles[id])]++
+	}
+	for _, id := range campaign.Sorted(l.view.Battles) {
+		b := l.view.Battles[id]
+		l.kinds[aBattle].add(string(id), string(id))
+		if count[where(b)] > 1 || l.view.Map == nil {
+			continue // the place alone would not tell which
+		}
+		if p, ok := l.view.Map.Province(b.Province); ok {
+			for _, name := range append([]string{string(p.ID), p.Name.En, p.Name.Fr, p.Name.La}, p.Aliases...) {
+				l.kinds[aBattle].add(string(id), name)
+			}
+		}
+	}
+}
+
+// owns says that a holder is the player, or a kingdom allied to him.
+func (l *lexicon) owns(h campaign.HolderID) bool {
+	return h != "" && l.view.Player != "" && l.side(h) == l.view.Player
+}
+
+func (l *lexicon) side(h campaign.HolderID) campaign.PlayerID {
+	if k, ok := l.view.Kingdoms[campaign.KingdomID(h)]; ok {
+		return k.Patron
+	}
+	return campaign.PlayerID(h)
+}
+
+var numerals = []struct {
+	sign  string
+	value int
+}{{"M", 1000}, {"CM", 900}, {"D", 500}, {"CD", 400}, {"C", 100}, {"XC", 90}, {"L", 50}, {"XL", 40}, {"X", 10}, {"IX", 9}, {"V", 5}, {"IV", 4}, {"I", 1}}
+
+// roman writes 1 to 3999 as a Roman numeral, "" beyond.
+func roman(n int) string {
+	if n < 1 || n > 3999 {
+		return ""
+	}
+	var b strings.Builder
+	for _, s := range numerals {
+		for n >= s.value {
+			b.WriteString(s.sign)
+			n -= s.value
+		}
+	}
+	return b.String()
+}
+
+// arabic reads a Roman numeral up to XXX, 0 if it is none.
+func arabic(name string) int {
+	for n := 1; n <= 30; n++ {
+		if strings.EqualFold(roman(n), name) {
+			return n
+		}
+	}
+	return 0
+}

@@ -1,0 +1,207 @@
+package orders
+
+// A capture is a slot and the tokens i to j, j excluded, that stand in it.
+type capture struct {
+	slot *slot
+	i, j int
+}
+
+// A reading is a form that the words of a line fit, names not yet looked up.
+type reading struct {
+	form     *form
+	captures []capture
+}
+
+// Bounds on the work that one line can cause, whatever is in it.
+const (
+	maxTokens   = 80
+	maxReadings = 32
+	maxSteps    = 4000
+)
+
+// A matcher finds all readings of the tokens from begin to end of a scan.
+type matcher struct {
+	s          *scan
+	begin, end int
+
+	form     *form
+	captures []capture
+	readings []reading
+	steps    int
+	// furthest is how far any form got, wanted what it missed there; of several that
+	// got as far, the one whose own verb was written.
+	furthest int
+	wanted   *node
+	stuck    *form
+	rank     int
+}
+
+// try matches one form.
+func (m *matcher) try(f *form) {
+	m.form, m.captures, m.steps = f, m.captures[:0], 0
+	m.match(f.start, m.begin)
+}
+
+func (m *matcher) match(n *node, at int) {
+	m.steps++
+	if m.steps > maxSteps || len(m.readings) >= maxReadings {
+		return
+	}
+	switch {
+	case n.end:
+		if at < m.end {
+			m.fail(n, at)
+			return
+		}
+		m.readings = append(m.readings, reading{m.form, append([]capture(nil), m.captures...)})
+	case n.groups != nil:
+		m.group(n, at)
+	case n.alts != nil:
+		m.literal(n, at)
+	default:
+		m.fill(n, at)
+	}
+}
+
+func (m *matcher) group(n *node, at int) {
+	for _, b := range n.branches {
+		if n.silent && !m.starts(b, at) {
+			continue
+		}
+		m.match(b, at)
+		if n.silent { // words without meaning are never left to a name
+			return
+		}
+	}
+	m.match(n.next, at)
+}
+
+func (m *matcher) literal(n *node, at int) {
+	found := false
+	for _, alt := range n.alts {
+		to, ok := m.words(alt, at)
+		if !ok {
+			continue
+		}
+		found = true
+		if n.slot != nil {
+			m.push(n.slot, at, to)
+		}
+		m.match(n.next, to)
+		if n.slot != nil {
+			m.pop()
+		}
+	}
+	if !found {
+		m.fail(n, at)
+	}
+}
+
+// fill tries every run of tokens that the slot may hold.
+func (m *matcher) fill(n *node, at int) {
+	if !m.starts(n, at) {
+		m.fail(n, at)
+		return
+	}
+	if n.slot.kind == aText || n.next.end {
+		m.push(n.slot, at, m.end)
+		m.match(n.next, m.end)
+		m.pop()
+		return
+	}
+	found := false
+	for to := at + 1; to <= m.end; to++ {
+		if !m.starts(n.next, to) {
+			continue
+		}
+		found = true
+		m.push(n.slot, at, to)
+		m.match(n.next, to)
+		m.pop()
+	}
+	if !found {
+		m.fail(n.next, m.end)
+	}
+}
+
+func (m *matcher) push(s *slot, i, j int) { m.captures = append(m.captures, capture{s, i, j}) }
+
+func (m *matcher) pop() { m.captures = m.captures[:len(m.captures)-1] }
+
+func (m *matcher) fail(n *node, at int) {
+	if m.stuck != nil && at < m.furthest {
+		return
+	}
+	rank := m.form.rank(m.s.text(m.begin, m.begin+1))
+	if m.stuck == nil || at > m.furthest || rank < m.rank {
+		m.furthest, m.wanted, m.stuck, m.rank = at, n, m.form, rank
+	}
+}
+
+// starts says whether a node may begin at a token.
+func (m *matcher) starts(n *node, at int) bool {
+	switch {
+	case n.end:
+		return at == m.end
+	case n.groups != nil:
+		for _, b := range n.branches {
+			if m.starts(b, at) {
+				return true
+			}
+		}
+		return m.starts(n.next, at)
+	case n.alts != nil:
+		for _, alt := range n.alts {
+			if _, ok := m.words(alt, at); ok {
+				return true
+			}
+		}
+		return false
+	case at >= m.end:
+		return false
+	case n.slot.kind == aNumber || n.slot.kind == aRatio:
+		return figures(m.s.text(at, at+1))
+	}
+	return true
+}
+
+// words matches words of the language at a token, past a comma or an article, and
+// gives the token behind them.
+func (m *matcher) words(alt []string, at int) (int, bool) {
+	for skipped := 0; ; skipped++ {
+		if m.same(alt, at) {
+			return at + len(alt), true
+		}
+		if skipped == 2 || at >= m.end || m.s.tokens[at].quoted {
+			return 0, false
+		}
+		if w := m.s.text(at, at+1); w != "," && !articles[w] {
+			return 0, false
+		}
+		at++
+	}
+}
+
+func (m *matcher) same(alt []string, at int) bool {
+	if at+len(alt) > m.end {
+		return false
+	}
+	for i, w := range alt {
+		t := &m.s.tokens[at+i]
+		if t.quoted || m.s.folded[t.start:t.end] != w {
+			return false
+		}
+	}
+	return true
+}
+
+// articles may stand before any word or name.
+var articles = set("the", "a", "an", "le", "la", "les", "l'", "un", "une", "my", "our", "his", "mon", "ma", "mes", "notre", "nos", "son", "sa")
+
+func set(words ...string) map[string]bool {
+	all := map[string]bool{}
+	for _, w := range words {
+		all[w] = true
+	}
+	return all
+}

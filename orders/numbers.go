@@ -1,0 +1,43 @@
+package orders
+
+import "strconv"
+
+// numberWords are the numbers that players write in words, folded.
+var numberWords = map[string]int{
+	"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
+	"eleven": 11, "twelve": 12, "thirteen": 13, "fourteen": 14, "fifteen": 15, "sixteen": 16, "seventeen": 17, "eighteen": 18, "nineteen": 19, "twenty": 20,
+	"un": 1, "une": 1, "deux": 2, "trois": 3, "quatre": 4, "cinq": 5, "sept": 7, "huit": 8, "neuf": 9, "dix": 10,
+	"onze": 11, "douze": 12, "treize": 13, "quatorze": 14, "quinze": 15, "seize": 16, "dix sept": 17, "dix huit": 18, "dix neuf": 19, "vingt": 20,
+}
+
+// most is the largest number that is read; nobody owns as much.
+const most = 9999
+
+// figures says that a folded word may begin a number, well written or not.
+func figures(word string) bool {
+	if word == "" {
+		return false
+	}
+	if c := word[0]; c >= '0' && c <= '9' || c == '-' {
+		return true
+	}
+	_, ok := numberWords[word]
+	return ok
+}
+
+// readNumber reads a whole number from 1 to [most], in figures or words.
+func readNumber(folded string) (int, bool) {
+	if n, ok := numberWords[folded]; ok {
+		return n, true
+	}
+	n, ok := readFigures(folded)
+	return n, ok && n > 0
+}
+
+func readFigures(folded string) (int, bool) {
+	if folded == "" || folded[0] == '+' || folded[0] == '-' {
+		return 0, false
+	}
+	n, err := strconv.Atoi(folded)
+	return n, err == nil && n <= most
+}

@@ -1,0 +1,92 @@
+package orders
+
+// around are words that may stand before a verb, behind those that may end a line.
+var (
+	around = set("please", "i", "we", "je", "j'", "nous", "on", "veuillez", "then", "puis", "ensuite", "and", "et", "also", "aussi", "will", "svp", "stp")
+	behind = set("please", "svp", "stp", "thanks", "merci")
+)
+
+// loosely are synonyms that letters are full of: such a line is an order only if
+// it has the form of one, or names something of the campaign.
+var loosely = set("let", "keep", "give", "place", "put", "help", "fight", "free", "list", "show", "rest", "support",
+	"send", "leave", "guide", "aide", "create", "maintain", "carry", "abandon", "halt", "launch", "ship", "march",
+	"donne", "donner", "lance", "lancer", "garder", "marche", "marcher", "avance", "avancer", "envoie")
+
+// greets are words that open a greeting.
+var greets = set("dear", "hello", "hi", "hail", "ave", "salve", "greetings", "good", "bonjour", "bonsoir", "salut",
+	"salutations", "cher", "chers", "chere", "coucou", "sent", "envoye")
+
+// farewells are words that open a farewell, after which a signature may follow.
+var farewells = set("regards", "best", "kind", "cheers", "thanks", "thank", "yours", "sincerely", "cordialement", "amicalement",
+	"bien", "merci", "vale", "valete", "bye", "amities", "respectueusement", "ciao", "a bientot", "a plus", "a la")
+
+// How long a greeting may be, and a signature, in words and lines.
+const (
+	greeting       = 6
+	signatureWords = 4
+	signatureLines = 3
+)
+
+// prose takes in a line that begins with no verb: within a block it is not
+// understood; elsewhere it is an error only if a verb was nearly written and the
+// line speaks of the campaign.
+func (p *parser) prose(i, j int) {
+	near := p.book.nearVerb(p.scan.text(i, i+1))
+	if !p.block && (len(near) == 0 || p.scan.tokens[i].end-p.scan.tokens[i].start < 6 && !p.speaks(i+1, j)) {
+		if !p.courtesy(i, j) {
+			p.notRead()
+		}
+		return
+	}
+	var hints []string
+	for _, v := range near {
+		if len(hints) < mostHints {
+			hints = append(hints, p.book.shown(v.verb, p.lang))
+		}
+	}
+	p.report(p.fault(UnknownVerb, i, map[string]string{"word": p.scan.source(i, i+1)}, hints...))
+}
+
+// courtesy says that a line is a greeting, a farewell or a signature, of which
+// nothing need be said.
+func (p *parser) courtesy(i, j int) bool {
+	word, two := p.scan.text(i, i+1), p.scan.text(i, min(i+2, j))
+	switch {
+	case j-i <= greeting && (farewells[word] || farewells[two]):
+		p.closing = signatureLines
+	case j-i <= greeting && greets[word]:
+	case p.closing > 0 && j-i <= signatureWords:
+		p.closing--
+	default:
+		return false
+	}
+	return true
+}
+
+func (p *parser) notRead() {
+	p.sheet.Diagnostics = append(p.sheet.Diagnostics, Diagnostic{Code: NotRead, Severity: Hint, Place: p.place})
+}
+
+// loose says that a line which is no order is prose after all: it begins with an
+// everyday verb, stands in no block, has the form of no order and names nothing.
+func (p *parser) loose(forms []*form, i, j int) bool {
+	return !p.block && loosely[p.scan.text(i, i+1)] && len(p.match.readings) == 0 && !p.speaks(i+1, j)
+}
+
+// speaks says that some run of tokens is a name known in the campaign.
+func (p *parser) speaks(i, j int) bool {
+	for at := i; at < j; at++ {
+		for to := at + 1; to <= min(j, at+4); to++ {
+			text := p.scan.text(at, to)
+			if len(text) < 2 || articles[text] {
+				continue
+			}
+			for _, k := range []kind{aProvince, aCity, aSea, aHolder, anArmy, aFleet, aLeader} {
+				if len(p.exact(k, text)) > 0 {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}

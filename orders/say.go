@@ -1,0 +1,112 @@
+package orders
+
+import (
+	"strings"
+
+	"adimperii/campaign"
+	"adimperii/orders/words"
+)
+
+// OrderJSON is an order as `orders check` gives it (contract.md).
+type OrderJSON struct {
+	Line      int           `json:"line"`
+	Verb      Verb          `json:"verb"`
+	Canonical string        `json:"canonical"`
+	Text      string        `json:"text"`
+	Rule      campaign.Rule `json:"rule"`
+}
+
+// JSON is the order for programs, its text in a language.
+func (o Order) JSON(lang string, n Names) OrderJSON {
+	return OrderJSON{o.Line, o.Verb, Canonical(o, n), Write(o, lang, n), o.Rule()}
+}
+
+// DiagnosticJSON is a diagnostic as `orders check` gives it (contract.md).
+type DiagnosticJSON struct {
+	Code     Code          `json:"code"`
+	Severity Severity      `json:"severity"`
+	Message  string        `json:"message"`
+	Line     int           `json:"line"`
+	Column   int           `json:"column"`
+	Source   string        `json:"source"`
+	Hints    []string      `json:"hints"`
+	Rule     campaign.Rule `json:"rule"`
+}
+
+// JSON is the diagnostic for programs, its message in a language.
+func (d Diagnostic) JSON(lang string, n Names) DiagnosticJSON {
+	hints := d.Hints
+	if hints == nil {
+		hints = []string{}
+	}
+	return DiagnosticJSON{d.Code, d.Severity, Say(d, lang, n), d.Line, d.Column, d.Source, hints, d.Rule}
+}
+
+// Say is what a diagnostic says in a language, one sentence or two, without its
+// hints. Ids among its arguments are said by their names.
+func Say(d Diagnostic, lang string, n Names) string {
+	args := map[string]any{}
+	for key, text := range d.Args {
+		switch of := strings.TrimRight(key, "0123456789"); of {
+		case "province", "city", "sea", "player", "kingdom", "holder", "army", "fleet", "leader", "battle":
+			args[key] = n.Of(lang, of, text)
+		case "slot":
+			args[key] = slotWords(lang, text)
+		case "is":
+			args[key] = words.Say(lang, "is."+text, nil)
+		default:
+			args[key] = text
+		}
+	}
+	return words.Say(lang, "diagnostic."+string(d.Code), args)
+}
+
+// slotWords tells a kind of slot, "a province", or the words that were expected.
+func slotWords(lang, of string) string {
+	if id := "slot." + of; words.Has(id) {
+		return words.Say(lang, id, nil)
+	}
+	return words.Say(lang, "slot.word", map[string]any{"word": of})
+}
+
+// shown is the form in which a verb is written, as players are shown it.
+func (b *book) shown(v Verb, lang string) string {
+	if lang != "fr" {
+		lang = "en"
+	}
+	forms := b.of(v, lang)
+	if len(forms) == 0 {
+		return string(v)
+	}
+	text := shownItems(forms[0].items, lang)
+	if v != Result {
+		return text
+	}
+	text += "|" + forms[1].items[len(forms[1].items)-1].write // won, or drawn
+	for _, f := range b.clauses {
+		if f.lang == lang && len(f.items) > 0 && f.canonical {
+			text += " [; " + shownItems(f.items, lang) + "]"
+		}
+	}
+	return text
+}
+
+func shownItems(items []item, lang string) string {
+	var all []string
+	for _, it := range items {
+		switch {
+		case it.silent:
+		case it.groups != nil:
+			var ways []string
+			for _, g := range it.groups {
+				ways = append(ways, shownItems(g, lang))
+			}
+			all = append(all, "["+strings.Join(ways, "|")+"]")
+		case it.alts != nil:
+			all = append(all, it.write)
+		default:
+			all = append(all, it.slot.label(lang))
+		}
+	}
+	return strings.Join(all, " ")
+}

@@ -1,0 +1,65 @@
+package orders
+
+import (
+	"cmp"
+	"slices"
+
+	"adimperii/campaign"
+)
+
+// Context is what [Parse] knows of who writes.
+type Context struct {
+	// View is what the player may know; it alone tells which names there are.
+	View *campaign.View
+	// Lang is the language hints are given in, en or fr; "" is the view's.
+	Lang string
+	// Stage is the stage the text was sent in; it changes no reading.
+	Stage campaign.Stage
+	// Mail is the file of the letter, put into every [Place].
+	Mail string
+	// Earlier are orders that stand before these, of a letter to which this one
+	// adds: what they make is known by name.
+	Earlier []Order
+}
+
+// Sheet is a text as understood. Lines count from 1.
+type Sheet struct {
+	// Orders in the order written; `no change` is one, and then the only one.
+	Orders []Order
+	// Requests are asked and told beside orders: show-orders to proclaim.
+	Requests []Order
+	// Diagnostics by line and column.
+	Diagnostics []Diagnostic
+	// Add: the sheet adds to earlier orders and replaces none.
+	Add bool
+	// NoChange: `no change` stands for all orders.
+	NoChange bool
+	// CodeWords are the words written on lines `code: …`, for the desk to check.
+	CodeWords []string
+	// Names are the view's, with all that the orders make.
+	Names Names
+}
+
+// HasOrders says that the sheet replaces earlier orders: it holds an order, `no
+// change` included (contract.md).
+func (s Sheet) HasOrders() bool { return len(s.Orders) > 0 }
+
+// HasErrors says that some line was not understood.
+func (s Sheet) HasErrors() bool { return hasErrors(s.Diagnostics) }
+
+// Asks says whether the sheet holds a request.
+func (s Sheet) Asks(v Verb) bool {
+	return slices.ContainsFunc(s.Requests, func(o Order) bool { return o.Verb == v })
+}
+
+func hasErrors(list []Diagnostic) bool {
+	return slices.ContainsFunc(list, func(d Diagnostic) bool { return d.Severity == Error })
+}
+
+// SortDiagnostics puts diagnostics in the order of letters, lines and columns.
+// Those of one place keep their order.
+func SortDiagnostics(list []Diagnostic) {
+	slices.SortStableFunc(list, func(a, b Diagnostic) int {
+		return cmp.Or(cmp.Compare(a.Mail, b.Mail), cmp.Compare(a.Line, b.Line), cmp.Compare(a.Column, b.Column))
+	})
+}

@@ -1,0 +1,227 @@
+package orders
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"adimperii/campaign"
+	"adimperii/maps"
+)
+
+// kind tells how the words in a slot are read.
+type kind string
+
+// The kinds of slots. Where a kind is also a key of [Diagnostic.Args] the two are spelt alike.
+const (
+	aProvince kind = "province"
+	aCity     kind = "city"
+	aSea      kind = "sea"
+	aPlayer   kind = "player"
+	aKingdom  kind = "kingdom"
+	aHolder   kind = "holder" // a player or a kingdom
+	aLeader   kind = "leader" // one's own
+	aCaptive  kind = "captive"
+	aFighter  kind = "fighter" // a leader of either side of a battle
+	anArmy    kind = "army"
+	aFleet    kind = "fleet"
+	aUnit     kind = "unit"
+	someUnits kind = "units"
+	aBattle   kind = "battle"
+	aNumber   kind = "number"
+	aRatio    kind = "ratio"
+	aName     kind = "name"
+	aText     kind = "text"
+	aFlag     kind = "flag"
+)
+
+// A value is what was read in a slot.
+type value struct {
+	id    string
+	text  string
+	units []Unit
+	n, of int
+}
+
+// A slot is a place in a pattern: how it is read, where it goes, how it is written back.
+type slot struct {
+	kind   kind
+	en, fr string // how players are told of it
+	set    func(*Order, value)
+	// get is the slot's part of an order, "" where the order has none.
+	get func(Order, writer) string
+}
+
+var slots = map[string]*slot{
+	"ARMY": {anArmy, "ARMY", "ARMÉE",
+		func(o *Order, v value) { o.Army = campaign.ArmyID(v.id) },
+		func(o Order, w writer) string { return w.of(anArmy, string(o.Army)) }},
+	"FLEET": {aFleet, "FLEET", "FLOTTE",
+		func(o *Order, v value) { o.Fleet = campaign.FleetID(v.id) },
+		func(o Order, w writer) string { return w.of(aFleet, string(o.Fleet)) }},
+	"COMMAND": {aUnit, "ARMY", "ARMÉE", // what a leader is assigned to
+		func(o *Order, v value) { o.Army, o.Fleet = v.units[0].Army, v.units[0].Fleet },
+		func(o Order, w writer) string { return w.unit(Unit{o.Army, o.Fleet}) }},
+	"UNIT": {aUnit, "UNIT", "UNITÉ",
+		func(o *Order, v value) { o.Units = v.units },
+		func(o Order, w writer) string { return w.units(o.Units) }},
+	"UNITS": {someUnits, "UNIT, UNIT…", "UNITÉ, UNITÉ…",
+		func(o *Order, v value) { o.Units = v.units },
+		func(o Order, w writer) string { return w.units(o.Units) }},
+	"LEADER": {aLeader, "LEADER", "CHEF",
+		func(o *Order, v value) { o.Leader = campaign.LeaderID(v.id) },
+		func(o Order, w writer) string { return w.of(aLeader, string(o.Leader)) }},
+	"CAPTIVE": {aCaptive, "NAME", "NOM",
+		func(o *Order, v value) { o.Leader = campaign.LeaderID(v.id) },
+		func(o Order, w writer) string { return w.of(aLeader, string(o.Leader)) }},
+	"PROVINCE": {aProvince, "PROVINCE", "PROVINCE",
+		func(o *Order, v value) { o.Province = maps.ProvinceID(v.id) },
+		func(o Order, w writer) string { return w.of(aProvince, string(o.Province)) }},
+	"VIA": {aProvince, "PROVINCE", "PROVINCE",
+		func(o *Order, v value) { o.Via = maps.ProvinceID(v.id) },
+		func(o Order, w writer) string { return w.of(aProvince, string(o.Via)) }},
+	"TO": {aProvince, "PROVINCE", "PROVINCE",
+		func(o *Order, v value) { o.To = maps.ProvinceID(v.id) },
+		func(o Order, w writer) string { return w.of(aProvince, string(o.To)) }},
+	"CITY": {aCity, "CITY", "VILLE",
+		func(o *Order, v value) { o.City = maps.CityID(v.id) },
+		func(o Order, w writer) string { return w.of(aCity, string(o.City)) }},
+	"SEA": {aSea, "SEA", "MER",
+		func(o *Order, v value) { o.Sea = maps.SeaID(v.id) },
+		func(o Order, w writer) string { return w.of(aSea, string(o.Sea)) }},
+	"KINGDOM": {aKingdom, "KINGDOM", "ROYAUME",
+		func(o *Order, v value) { o.Kingdom = campaign.KingdomID(v.id) },
+		func(o Order, w writer) string { return w.of(aKingdom, string(o.Kingdom)) }},
+	"PLAYER": {aPlayer, "PLAYER", "JOUEUR",
+		func(o *Order, v value) { o.Player = campaign.PlayerID(v.id) },
+		func(o Order, w writer) string { return w.of(aPlayer, string(o.Player)) }},
+	"PAYEE": {aHolder, "PLAYER", "JOUEUR",
+		func(o *Order, v value) { o.Payee = campaign.HolderID(v.id) },
+		func(o Order, w writer) string { return w.of(aHolder, string(o.Payee)) }},
+	"N": {aNumber, "N", "N",
+		func(o *Order, v value) { o.Talents = campaign.Talents(v.n) },
+		func(o Order, _ writer) string { return number(int(o.Talents)) }},
+	"NAME": {aName, "NAME", "NOM",
+		func(o *Order, v value) { o.Name = v.text },
+		func(o Order, w writer) string { return w.newName(o.Name) }},
+	"TEXT": {aText, "TEXT", "TEXTE",
+		func(o *Order, v value) { o.Text = v.text },
+		func(o Order, _ writer) string { return o.Text }},
+	"BATTLE": {aBattle, "BATTLE", "BATAILLE",
+		func(o *Order, v value) { o.Battle = campaign.BattleID(v.id) },
+		func(o Order, _ writer) string { return string(o.Battle) }},
+
+	"UNLESS": flag(func(o *Order) { o.UnlessArmy = true }, func(o Order) bool { return o.UnlessArmy }),
+	"IF":     flag(func(o *Order) { o.IfInvaded = true }, func(o Order) bool { return o.IfInvaded }),
+	"FORTIFIED": flag(func(o *Order) { o.Advantage = campaign.Fortified },
+		func(o Order) bool { return o.Advantage == campaign.Fortified }),
+	"UNRELIABLE": flag(func(o *Order) { o.Advantage = campaign.Unreliable },
+		func(o Order) bool { return o.Advantage == campaign.Unreliable }),
+	"DRAW": flag(func(*Order) {}, func(o Order) bool { return o.result().Winner == "" }),
+	"WINNER": {aPlayer, "PLAYER", "JOUEUR",
+		func(o *Order, v value) { o.made().Winner = campaign.PlayerID(v.id) },
+		func(o Order, w writer) string { return w.of(aPlayer, string(o.result().Winner)) }},
+
+	// A clause of a result is read into a result that holds nothing else.
+	"LOSER": {aPlayer, "PLAYER", "JOUEUR",
+		func(o *Order, v value) { o.Player = campaign.PlayerID(v.id) },
+		func(o Order, w writer) string {
+			for p := range o.result().Losses {
+				return w.of(aPlayer, string(p))
+			}
+			return ""
+		}},
+	"LOSSES": {aRatio, "N/M", "N/M",
+		func(o *Order, v value) {
+			o.made().Losses = map[campaign.PlayerID]campaign.Losses{o.Player: {Lost: v.n, Of: v.of}}
+			o.Player = ""
+		},
+		func(o Order, _ writer) string {
+			for _, l := range o.result().Losses {
+				return strconv.Itoa(l.Lost) + "/" + strconv.Itoa(l.Of)
+			}
+			return ""
+		}},
+	"CAMP": {aPlayer, "PLAYER", "JOUEUR",
+		func(o *Order, v value) { o.made().Camps = []campaign.PlayerID{campaign.PlayerID(v.id)} },
+		func(o Order, w writer) string { return w.of(aPlayer, strings.Join(camps(o), "")) }},
+	"FIGHTER": {aFighter, "LEADER", "CHEF",
+		func(o *Order, v value) { o.Leader = campaign.LeaderID(v.id) },
+		func(o Order, w writer) string {
+			for l := range o.result().Leaders {
+				return w.of(aLeader, string(l))
+			}
+			return ""
+		}},
+	"KILLED":   fate(campaign.Killed),
+	"CAPTURED": fate(campaign.Captured),
+	"LEAVES": flag(func(o *Order) { o.made().Withdrawn = true },
+		func(o Order) bool { return o.result().Withdrawn }),
+}
+
+func flag(set func(*Order), get func(Order) bool) *slot {
+	return &slot{aFlag, "", "", func(o *Order, _ value) { set(o) }, func(o Order, _ writer) string {
+		if get(o) {
+			return "yes"
+		}
+		return ""
+	}}
+}
+
+func fate(c campaign.Casualty) *slot {
+	return flag(func(o *Order) {
+		o.made().Leaders = map[campaign.LeaderID]campaign.Casualty{o.Leader: c}
+		o.Leader = ""
+	}, func(o Order) bool {
+		for _, was := range o.result().Leaders {
+			return was == c
+		}
+		return false
+	})
+}
+
+func camps(o Order) []string {
+	all := make([]string, 0, 1)
+	for _, p := range o.result().Camps {
+		all = append(all, string(p))
+	}
+	return all
+}
+
+// result is the order's result, an empty one if it has none.
+func (o Order) result() campaign.Result {
+	if o.Result == nil {
+		return campaign.Result{}
+	}
+	return *o.Result
+}
+
+// made is the order's result, to be filled.
+func (o *Order) made() *campaign.Result {
+	if o.Result == nil {
+		o.Result = &campaign.Result{}
+	}
+	return o.Result
+}
+
+func number(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return strconv.Itoa(n)
+}
+
+// label is how players are told of a slot.
+func (s *slot) label(lang string) string {
+	if lang == "fr" {
+		return s.fr
+	}
+	return s.en
+}
+
+// sortedCamps adds a player to those whose camp was taken.
+func sortedCamps(all []campaign.PlayerID, more ...campaign.PlayerID) []campaign.PlayerID {
+	all = append(all, more...)
+	slices.Sort(all)
+	return slices.Compact(all)
+}

@@ -1,0 +1,116 @@
+package orders
+
+import (
+	"cmp"
+	"slices"
+	"unicode/utf8"
+
+	"github.com/agnivade/levenshtein"
+
+	atlas "adimperii/maps"
+)
+
+// mostHints is how many spellings are suggested for one word.
+const mostHints = 3
+
+// suggest are the names of a kind closest to a misspelt one, closest first, in the
+// player's language. They come from what he may know.
+func (p *parser) suggest(k kind, text string) []string {
+	type near struct {
+		id       string
+		distance int
+	}
+	var all []near
+	for _, x := range []*index{p.lex.kinds[k], p.made[k]} {
+		if x == nil {
+			continue
+		}
+		for _, key := range x.keys() {
+			if d, ok := nearness(text, key); ok {
+				for _, id := range x.exact[key] {
+					all = append(all, near{id, d})
+				}
+			}
+		}
+	}
+	slices.SortStableFunc(all, func(a, b near) int {
+		return cmp.Or(cmp.Compare(a.distance, b.distance), cmp.Compare(a.id, b.id))
+	})
+	var hints []string
+	for _, n := range all {
+		if name := p.names.Of(p.lang, string(k), n.id); !slices.Contains(hints, name) && len(hints) < mostHints {
+			hints = append(hints, name)
+		}
+	}
+	if len(hints) == 0 {
+		return p.own(k)
+	}
+	return hints
+}
+
+// nearness is the number of edits between two names, if they are few for their length.
+func nearness(a, b string) (int, bool) {
+	la, lb := utf8.RuneCountInString(a), utf8.RuneCountInString(b)
+	limit := max(1, min(la, lb)/3)
+	if la-lb > limit || lb-la > limit {
+		return 0, false
+	}
+	d := levenshtein.ComputeDistance(a, b)
+	if d > limit && swapped(a, b) {
+		d = limit
+	}
+	return d, d <= limit
+}
+
+// swapped says that two words differ in two neighbouring letters that changed places.
+func swapped(a, b string) bool {
+	if len(a) != len(b) {
+		return false
+	}
+	for i := range len(a) - 1 {
+		if a[i] != b[i] {
+			return a[i] == b[i+1] && a[i+1] == b[i] && a[i+2:] == b[i+2:]
+		}
+	}
+	return false
+}
+
+// own are the player's armies, fleets or leaders, when there are few enough to name.
+func (p *parser) own(k kind) []string {
+	if k != anArmy && k != aFleet && k != aLeader {
+		return nil
+	}
+	var ids []string
+	for _, x := range []*index{p.lex.kinds[k], p.made[k]} {
+		if x == nil {
+			continue
+		}
+		for _, key := range x.keys() {
+			ids = append(ids, x.exact[key]...)
+		}
+	}
+	names := p.names.list(p.lang, k, ids)
+	return names[:min(len(names), 2*mostHints)]
+}
+
+func (l *lexicon) city(id string) (atlas.City, bool) { return l.view.Map.City(atlas.CityID(id)) }
+
+// nearVerb are the verbs that a word may have been meant for, those whose own word it is near to first.
+func (b *book) nearVerb(word string) []verbWord {
+	var found []verbWord
+	for _, v := range b.verbs {
+		close := swapped(word, v.folded)
+		if n := len(word); !close && n >= 4 && len(v.folded) >= 4 {
+			limit := 1
+			if n >= 7 && len(v.folded) >= 7 {
+				limit = 2
+			}
+			close = n-len(v.folded) <= limit && len(v.folded)-n <= limit && levenshtein.ComputeDistance(word, v.folded) <= limit
+		}
+		if close && !slices.ContainsFunc(found, func(f verbWord) bool { return f.verb == v.verb }) {
+			found = append(found, v)
+		}
+	}
+	slices.SortStableFunc(found, func(a, b verbWord) int { return cmp.Compare(a.rank, b.rank) })
+	return found
+}

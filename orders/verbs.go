@@ -1,0 +1,43 @@
+package orders
+
+import "adimperii/campaign"
+
+// Rule is the rule that an order rests on, "" for requests and words.
+func Rule(v Verb) campaign.Rule { return rules[v] }
+
+var rules = map[Verb]campaign.Rule{
+	Appoint: "R-7", Post: "R-8", Assign: "R-8", RaiseArmy: "R-20", BuildFleet: "R-20",
+	Disband: "R-17", Upkeep: "R-17", Reorganise: "R-63", Move: "R-21", Invade: "R-22",
+	Embark: "R-26", Sail: "R-24", Allow: "R-27", Challenge: "R-28", Besiege: "R-47",
+	Pacify: "R-45", Hold: "R-21", Embassy: "R-30", Reserve: "R-32", Renounce: "R-34",
+	Pay: "R-18", Release: "R-61", Defend: "R-41", Contest: "R-42", Withdraw: "R-43",
+	Retreat: "R-57", NameKing: "R-11", Promote: "R-11", Result: "R-56",
+}
+
+// Rule is the rule of the order: that of its verb, R-35 for a kingdom's army, R-14
+// for a payment to a kingdom's treasury is told by the referee.
+func (o Order) Rule() campaign.Rule {
+	if o.Verb == RaiseArmy && o.Kingdom != "" {
+		return "R-35"
+	}
+	return Rule(o.Verb)
+}
+
+// request says that a verb asks or tells something and orders nothing (contract.md).
+func (v Verb) request() bool {
+	switch v {
+	case ShowOrders, CancelOrders, SendReport, SendGuide, Note, Proclaim:
+		return true
+	}
+	return false
+}
+
+// inFull says that an order spends talents or starts a war: no name in it may be
+// shortened (contract.md).
+func (v Verb) inFull() bool {
+	switch v {
+	case RaiseArmy, BuildFleet, Embassy, Reserve, Pay, Reorganise, Invade, Challenge:
+		return true
+	}
+	return false
+}

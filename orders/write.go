@@ -1,0 +1,196 @@
+package orders
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"adimperii/campaign"
+)
+
+// A writer puts orders into words.
+type writer struct {
+	names Names
+	lang  string
+	book  *book
+}
+
+// Canonical is an order in canonical English, as [Parse] reads it back.
+func Canonical(o Order, n Names) string { return Write(o, "en", n) }
+
+// Write is an order in a language, en or fr, as [Parse] reads it back. The names
+// must be those of the view it was read in, with what the orders before it made
+// ([Names.With]).
+func Write(o Order, lang string, n Names) string {
+	if lang != "fr" {
+		lang = "en"
+	}
+	w := writer{n, lang, grammar()}
+	for _, f := range w.book.of(o.Verb, lang) {
+		if text, ok := w.form(f, o); ok {
+			if o.Verb == Result {
+				text += w.clauses(o)
+			}
+			return text
+		}
+	}
+	return string(o.Verb)
+}
+
+// form writes an order in one form; false if the form cannot hold it.
+func (w writer) form(f *form, o Order) (string, bool) {
+	var b strings.Builder
+	ok := w.items(&b, f.items, o)
+	return b.String(), ok
+}
+
+func (w writer) items(b *strings.Builder, items []item, o Order) bool {
+	for _, it := range items {
+		switch {
+		case it.silent:
+		case it.groups != nil:
+			w.group(b, it, o)
+		case it.slot != nil:
+			text := it.slot.get(o, w)
+			if text == "" {
+				return false
+			}
+			if it.alts != nil {
+				text = it.write
+			}
+			w.add(b, text)
+		default:
+			w.add(b, it.write)
+		}
+	}
+	return true
+}
+
+// group writes the first branch that the order fills.
+func (w writer) group(b *strings.Builder, it item, o Order) {
+	for _, g := range it.groups {
+		var one strings.Builder
+		one.WriteString(b.String())
+		if w.items(&one, g, o) {
+			rest := one.String()[b.Len():]
+			b.WriteString(rest)
+			return
+		}
+	}
+}
+
+// add writes a word behind others; French de is elided before a vowel.
+func (w writer) add(b *strings.Builder, text string) {
+	if w.lang == "fr" && strings.HasSuffix(b.String(), " de") {
+		head := strings.TrimSuffix(b.String(), "de")
+		text = Of("fr", text)
+		b.Reset()
+		b.WriteString(head + text)
+		return
+	}
+	if b.Len() > 0 {
+		b.WriteByte(' ')
+	}
+	b.WriteString(text)
+}
+
+// Of is "of NAME" in English, "de NAME" or "d'NAME" in French.
+func Of(lang, name string) string {
+	if lang != "fr" {
+		return "of " + name
+	}
+	if r, _ := utf8.DecodeRuneInString(foldName(name)); strings.ContainsRune("aeiouh", r) && r != utf8.RuneError {
+		return "d'" + name
+	}
+	return "de " + name
+}
+
+// of writes the name of a thing, "" for none.
+func (w writer) of(k kind, id string) string {
+	if id == "" {
+		return ""
+	}
+	return w.quote(w.names.Of(w.lang, string(k), id), false)
+}
+
+// newName writes a name that the order makes.
+func (w writer) newName(name string) string { return w.quote(name, true) }
+
+func (w writer) unit(u Unit) string {
+	switch {
+	case u.Army != "" && w.lang == "fr":
+		return "armée " + w.of(anArmy, string(u.Army))
+	case u.Army != "":
+		return "army " + w.of(anArmy, string(u.Army))
+	case u.Fleet != "" && w.lang == "fr":
+		return "flotte " + w.of(aFleet, string(u.Fleet))
+	case u.Fleet != "":
+		return "fleet " + w.of(aFleet, string(u.Fleet))
+	}
+	return ""
+}
+
+func (w writer) units(all []Unit) string {
+	names := make([]string, 0, len(all))
+	for _, u := range all {
+		names = append(names, w.unit(u))
+	}
+	return strings.Join(names, ", ")
+}
+
+// quote sets a name in quotation marks where a word of it could be taken for one
+// of the language. Names that exist may hold "of": they are known by it.
+func (w writer) quote(name string, made bool) string {
+	if name == "" {
+		return ""
+	}
+	plain := true
+	for _, c := range name {
+		plain = plain && (unicode.IsLetter(c) || unicode.IsDigit(c) || unicode.IsMark(c) || strings.ContainsRune(" -'’()", c))
+	}
+	for word := range strings.FieldsSeq(foldName(name)) {
+		genitive := word == "of" || word == "de" || word == "d'" || word == "du" || word == "des"
+		if made && (articles[word] || genitive || nouns[word] != "" || figures(word) || titles[word]) || !genitive && w.book.words[word] {
+			plain = false
+		}
+	}
+	if plain {
+		return name
+	}
+	return `"` + name + `"`
+}
+
+// clauses writes what follows the winner in a result: losses, camps, leaders.
+func (w writer) clauses(o Order) string {
+	var b strings.Builder
+	for _, part := range parts(o.result()) {
+		for _, f := range w.book.clauses {
+			if f.lang != w.lang {
+				continue
+			}
+			if text, ok := w.form(f, Order{Result: &part}); ok {
+				b.WriteString("; " + text)
+				break
+			}
+		}
+	}
+	return b.String()
+}
+
+// parts are the results of one clause each that make up a result.
+func parts(r campaign.Result) []campaign.Result {
+	var all []campaign.Result
+	for _, p := range campaign.Sorted(r.Losses) {
+		all = append(all, campaign.Result{Losses: map[campaign.PlayerID]campaign.Losses{p: r.Losses[p]}})
+	}
+	for _, p := range sortedCamps(nil, r.Camps...) {
+		all = append(all, campaign.Result{Camps: []campaign.PlayerID{p}})
+	}
+	for _, l := range campaign.Sorted(r.Leaders) {
+		all = append(all, campaign.Result{Leaders: map[campaign.LeaderID]campaign.Casualty{l: r.Leaders[l]}})
+	}
+	if r.Withdrawn {
+		all = append(all, campaign.Result{Withdrawn: true})
+	}
+	return all
+}
