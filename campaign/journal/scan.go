@@ -31,8 +31,8 @@ type scanned struct {
 	file      string
 	lines     []line // those of complete batches
 	batches   []Batch
-	committed int    // bytes that they take up
-	torn      int    // bytes after them
+	committed int // bytes that they take up
+	torn      int // bytes after them
 	problems  maps.Problems
 }
 

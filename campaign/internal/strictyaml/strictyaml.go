@@ -5,6 +5,7 @@
 // Start with [Decode]. The fields of the structs are described by tags:
 //
 //	yaml:"key"       the key; a field without it is not read
+//	yaml:",inline"   a struct whose keys stand among those around it
 //	need:"yes"       the key must be there
 //	oneof:"a b"      the words allowed
 //	range:"0 8"      the whole numbers allowed, both ends included
@@ -12,6 +13,7 @@ package strictyaml
 
 import (
 	"fmt"
+	"maps"
 	"reflect"
 	"slices"
 	"strings"
@@ -19,7 +21,7 @@ import (
 	"github.com/agnivade/levenshtein"
 	"gopkg.in/yaml.v3"
 
-	"adimperii/maps"
+	atlas "adimperii/maps"
 )
 
 // Bounds on a file; the largest honest one is a tenth of them.
@@ -42,7 +44,7 @@ type Line int
 // Report gathers what is wrong with a file.
 type Report struct {
 	file     string
-	problems maps.Problems
+	problems atlas.Problems
 }
 
 // Decode reads the one document of src into out, a pointer to a struct, which may
@@ -62,11 +64,11 @@ func Decode(src []byte, file string, out any) *Report {
 
 // Add reports a problem on a line, 0 for the file as a whole.
 func (r *Report) Add(line int, format string, args ...any) {
-	r.problems = append(r.problems, maps.Problem{File: r.file, Line: line, Message: fmt.Sprintf(format, args...)})
+	r.problems = append(r.problems, atlas.Problem{File: r.file, Line: line, Message: fmt.Sprintf(format, args...)})
 }
 
 // AddAll reports the problems of another file that this one names.
-func (r *Report) AddAll(others maps.Problems) { r.problems = append(r.problems, others...) }
+func (r *Report) AddAll(others atlas.Problems) { r.problems = append(r.problems, others...) }
 
 // Err is everything reported, this file's by line before those of others; nil if
 // there is nothing.
@@ -74,7 +76,7 @@ func (r *Report) Err() error {
 	if len(r.problems) == 0 {
 		return nil
 	}
-	slices.SortStableFunc(r.problems, func(a, b maps.Problem) int {
+	slices.SortStableFunc(r.problems, func(a, b atlas.Problem) int {
 		switch {
 		case a.File == b.File:
 			return a.Line - b.Line
@@ -91,10 +93,10 @@ func (r *Report) Err() error {
 // Suggest names the candidate spelt most like a word, as the tail of a message;
 // it is "" if none is near.
 func Suggest[S ~string](word string, candidates []S) string {
-	folded := maps.Fold(word)
+	folded := atlas.Fold(word)
 	best, least := "", 1+len([]rune(folded))/3
 	for _, c := range slices.Sorted(slices.Values(candidates)) {
-		if d := levenshtein.ComputeDistance(folded, maps.Fold(string(c))); d < least || d == least && best == "" {
+		if d := levenshtein.ComputeDistance(folded, atlas.Fold(string(c))); d < least || d == least && best == "" {
 			best, least = string(c), d
 		}
 	}
@@ -194,9 +196,15 @@ func fieldsOf(v reflect.Value) (map[string]field, []string) {
 			fields["line"] = field{v.Field(i), f.Tag}
 			continue
 		}
-		if key, _, _ := strings.Cut(f.Tag.Get("yaml"), ","); key != "" {
+		key, options, _ := strings.Cut(f.Tag.Get("yaml"), ",")
+		switch {
+		case key != "":
 			fields[key] = field{v.Field(i), f.Tag}
 			keys = append(keys, key)
+		case options == "inline":
+			more, moreKeys := fieldsOf(v.Field(i))
+			maps.Copy(fields, more)
+			keys = append(keys, moreKeys...)
 		}
 	}
 	return fields, keys

@@ -1,0 +1,234 @@
+// Package folder is a campaign on disk: its files as bytes and paths (design.md,
+// Campaign folder). The journal is the truth; what else is here is settings, filed
+// mails, seeds, and what is derived and can be derived again.
+//
+// Start with [Create] for a new campaign and [Open] for one that there is. Opening
+// takes the campaign's lock, which keeps two commands apart, and puts right what a
+// killed command left: files half written, a torn tail of the journal, a snapshot
+// that is behind. Opening read-only takes no lock and writes nothing.
+//
+// Seasons are numbered from 1; journal lines too. Paths given to a Folder are
+// relative to it, with slashes.
+package folder
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"iter"
+	"os"
+
+	"adimperii/campaign"
+	"adimperii/campaign/journal"
+	"adimperii/maps"
+)
+
+// Options say how a folder is opened.
+type Options struct {
+	// ReadOnly takes no lock and writes nothing.
+	ReadOnly bool
+}
+
+// Folder is an open campaign folder. It is for one goroutine.
+type Folder struct {
+	dir      string
+	readOnly bool
+	lock     *lock
+	journal  *journal.Journal
+	atlas    *maps.Map
+	state    *campaign.State
+	config   Config
+	seasons  []season        // opened ones, in order
+	seed     []byte          // of the present season
+	letters  map[string]bool // keys of all letters filed; nil when read-only
+	founding []campaign.Event
+}
+
+// season is one that was opened, by the journal.
+type season struct {
+	line int // of its season-opened
+	campaign.SeasonOpened
+}
+
+// ErrNone is returned where there is no campaign.
+var ErrNone = errors.New("there is no campaign here; 'adimperii new' makes one")
+
+// Open opens a campaign folder. The error is [ErrNone] where no campaign was
+// founded, an [*InUseError] while another command holds it, a
+// [*journal.DamageError] if the journal was tampered with, and tells of a map or a
+// seed that is not the one the campaign was founded on.
+func Open(dir string, o Options) (*Folder, error) {
+	if _, err := os.Stat(path(dir, journalFile)); errors.Is(err, fs.ErrNotExist) {
+		return nil, fmt.Errorf("%s: %w", dir, ErrNone)
+	}
+	f := &Folder{dir: dir, readOnly: o.ReadOnly}
+	if err := f.open(); err != nil {
+		return nil, errors.Join(err, f.Close())
+	}
+	return f, nil
+}
+
+func (f *Folder) open() (err error) {
+	if !f.readOnly {
+		if f.lock, err = acquire(f.dir, patience); err != nil {
+			return err
+		}
+	}
+	if f.journal, err = journal.Read(path(f.dir, journalFile)); err != nil {
+		return err
+	}
+	if f.journal.Len() == 0 {
+		return fmt.Errorf("%s: %w", f.dir, ErrNone)
+	}
+	for _, load := range []func() error{f.loadSeasons, f.loadState, f.loadMap, f.loadConfig, f.loadSeed} {
+		if err := load(); err != nil {
+			return err
+		}
+	}
+	if f.readOnly {
+		return nil
+	}
+	return f.putRight()
+}
+
+// putRight does what a killed command may have left undone.
+func (f *Folder) putRight() error {
+	if err := f.journal.Own(); err != nil {
+		return err
+	}
+	if err := f.loadLetters(); err != nil {
+		return err
+	}
+	if err := f.makeSeason(f.state.Number, f.state.Season); err != nil {
+		return err
+	}
+	return f.derive()
+}
+
+// derive writes what follows from the state and is kept beside it.
+func (f *Folder) derive() error {
+	return errors.Join(f.writeSnapshot(), f.writeConfig())
+}
+
+// Close lets go of the folder.
+func (f *Folder) Close() error {
+	var err error
+	if f.journal != nil {
+		err = f.journal.Close()
+	}
+	if f.lock != nil {
+		err = errors.Join(err, f.lock.release())
+		f.lock = nil
+	}
+	return err
+}
+
+// Dir is the folder's path, as it was given.
+func (f *Folder) Dir() string { return f.dir }
+
+// State is where the campaign stands. It must not be written to, and stays as it
+// is when more is committed.
+func (f *Folder) State() *campaign.State { return f.state }
+
+// Head is the journal's last line.
+func (f *Folder) Head() journal.Head { return f.journal.Head() }
+
+// Commit makes the events of one command the truth: all of them or, on an error of
+// the events or of the journal, none. What is derived is written after; if that
+// fails the error says so, and the next opening does it.
+func (f *Folder) Commit(command string, events []campaign.Event) error {
+	if f.readOnly {
+		return errors.New("the campaign was opened to be read only")
+	}
+	if len(events) == 0 {
+		return nil
+	}
+	next, err := campaign.Apply(*f.state, events...)
+	if err != nil {
+		return fmt.Errorf("%s: nothing was committed: %w", command, err)
+	}
+	if err := f.journal.Append(command, events); err != nil {
+		return fmt.Errorf("%s: nothing was committed: %w", command, err)
+	}
+	f.state = &next
+	for _, e := range events {
+		f.noteLetter(e)
+	}
+	for _, load := range []func() error{f.loadSeasons, f.loadSeed, f.derive} {
+		if err := load(); err != nil {
+			return fmt.Errorf("%s is committed, but what follows from it could not be written: %w; the next command does it", command, err)
+		}
+	}
+	return nil
+}
+
+// From gives the journal's lines from line n on, commits included.
+func (f *Folder) From(n int) iter.Seq2[journal.Record, error] { return f.journal.From(n) }
+
+// All gives all the journal's lines, commits included.
+func (f *Folder) All() iter.Seq2[journal.Record, error] { return f.journal.From(1) }
+
+// Batches are the commands that were committed, in order.
+func (f *Folder) Batches() []journal.Batch { return f.journal.Batches() }
+
+// Events are the lines of one season, from its opening to the line before the next
+// one's, commits included; the founding belongs to season 1. A season that was not
+// opened has none.
+func (f *Folder) Events(number int) ([]journal.Record, error) {
+	if number < 1 || number > len(f.seasons) {
+		return nil, nil
+	}
+	first, end := f.seasons[number-1].line, f.journal.Len()+1
+	if number == 1 {
+		first = 1
+	}
+	if number < len(f.seasons) {
+		end = f.seasons[number].line
+	}
+	records := make([]journal.Record, 0, end-first)
+	for r, err := range f.journal.From(first) {
+		if err != nil {
+			return nil, err
+		}
+		if r.N >= end {
+			break
+		}
+		records = append(records, r)
+	}
+	return records, nil
+}
+
+// loadSeasons finds the seasons in the journal that are not known yet.
+func (f *Folder) loadSeasons() error {
+	lines := f.journal.Lines(campaign.SeasonOpened{}.Type())
+	for _, n := range lines[len(f.seasons):] {
+		for r, err := range f.journal.From(n) {
+			if err != nil {
+				return err
+			}
+			opened, ok := r.Event.Data.(campaign.SeasonOpened)
+			if !ok || opened.Number != len(f.seasons)+1 {
+				return fmt.Errorf("%s:%d: season %d was to be opened here; run 'adimperii verify'", journalFile, n, len(f.seasons)+1)
+			}
+			f.seasons = append(f.seasons, season{n, opened})
+			break
+		}
+	}
+	return nil
+}
+
+// loadMap reads the map in play, which must be the one that was founded on.
+func (f *Folder) loadMap() error {
+	src, err := os.ReadFile(path(f.dir, mapFile))
+	if err != nil {
+		return fmt.Errorf("the map in play is missing: %w; restore it from a copy", err)
+	}
+	if f.atlas, err = maps.Parse(src, mapFile); err != nil {
+		return err
+	}
+	if f.atlas.Hash() != f.state.MapHash {
+		return fmt.Errorf("%s was changed since the campaign was founded on it; restore it from a copy", path(f.dir, mapFile))
+	}
+	f.state.Map = f.atlas
+	return nil
+}

@@ -1,0 +1,183 @@
+package folder
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"adimperii/campaign"
+	"adimperii/campaign/journal"
+	"adimperii/maps"
+)
+
+// Report is what [Verify] finds (contract.md, `verify`).
+type Report struct {
+	OK    bool `json:"ok"`
+	Lines int  `json:"lines"`
+	// Head is the SHA-256 of the journal's last line, in hex.
+	Head     string    `json:"head"`
+	Problems []Problem `json:"problems"`
+}
+
+// Problem is one thing that is not as it should be.
+type Problem struct {
+	File    string `json:"file"` // relative to the campaign, with slashes
+	Line    int    `json:"line"` // from 1; 0 for the file as a whole
+	Message string `json:"message"`
+}
+
+// Verify goes through a campaign folder, trusting nothing and changing nothing: the
+// journal's chain, sums and fold, the snapshots against it, filed mails, seeds, map
+// and settings. With head not "" it also requires that this is, or was, the
+// journal's head. An error means that the folder could not be read.
+func Verify(dir, head string) (Report, error) {
+	if _, err := os.Stat(path(dir, journalFile)); errors.Is(err, fs.ErrNotExist) {
+		return Report{}, fmt.Errorf("%s: %w", dir, ErrNone)
+	}
+	v := verifier{dir: dir, report: Report{Problems: []Problem{}}, snapshots: map[int][]taken{}}
+	if err := v.loadSnapshots(); err != nil {
+		return Report{}, err
+	}
+	checked, err := journal.Check(path(dir, journalFile), v.visit)
+	if err != nil {
+		return Report{}, err
+	}
+	v.report.Lines, v.report.Head = checked.Lines, checked.Head.Hash
+	consequences := v.report.Problems // of a journal that was changed, mostly
+	v.report.Problems = []Problem{}
+	v.addAll(checked.Problems)
+	v.report.Problems = append(v.report.Problems, consequences...)
+	v.snapshotsBeyond(checked.Lines)
+	if head != "" && !checked.WasHead(head) {
+		v.add(journalFile, 0, "%s neither is nor was the journal's head: it was rewritten, or is another campaign's", head)
+	}
+	if _, err := readConfig(dir); err != nil {
+		var problems maps.Problems
+		if errors.As(err, &problems) {
+			v.addAll(problems)
+		} else {
+			v.add(configFile, 0, "%v", err)
+		}
+	}
+	v.report.OK = len(v.report.Problems) == 0
+	return v.report, nil
+}
+
+type verifier struct {
+	dir       string
+	report    Report
+	season    string // path of the present season's folder, relative
+	snapshots map[int][]taken
+	opened    campaign.SeasonOpened
+}
+
+// taken is a snapshot, by the line it was taken at, and its file.
+type taken struct {
+	file string
+	snapshot
+}
+
+func (v *verifier) add(file string, line int, format string, args ...any) {
+	v.report.Problems = append(v.report.Problems, Problem{filepath.ToSlash(file), line, fmt.Sprintf(format, args...)})
+}
+
+func (v *verifier) addAll(problems maps.Problems) {
+	for _, p := range problems {
+		v.add(p.File, p.Line, "%s", p.Message)
+	}
+}
+
+func (v *verifier) loadSnapshots() error {
+	names, err := filepath.Glob(path(v.dir, seasonsDir, "*", snapshotFile))
+	if err != nil {
+		return err
+	}
+	for _, name := range names { // sorted
+		file, err := filepath.Rel(v.dir, name)
+		if err != nil {
+			return err
+		}
+		s, err := readSnapshot(name)
+		if err != nil {
+			v.add(file, 0, "%v; it is derived, and not used", err)
+			continue
+		}
+		v.snapshots[s.Line] = append(v.snapshots[s.Line], taken{file, s})
+	}
+	return nil
+}
+
+// visit is called after every line of the journal with the state it leads to.
+func (v *verifier) visit(at journal.Head, r journal.Record, s *campaign.State) {
+	switch e := r.Event.Data.(type) {
+	case campaign.CampaignFounded:
+		v.atlas(at.Line, e.MapHash)
+	case campaign.SeasonOpened:
+		v.opened = e
+		v.season = seasonsDir + "/" + seasonName(e.Number, e.Season)
+		if _, err := readSeed(path(v.dir, v.season, seedFile), e.SeedHash); err != nil {
+			v.add(v.season+"/"+seedFile, 0, "%v", err)
+		}
+	case campaign.SeasonClosed:
+		if seed, err := hex.DecodeString(e.Seed); err != nil || seedHash(seed) != v.opened.SeedHash {
+			v.add(journalFile, at.Line, "the seed published at the close is not the one whose hash was published before")
+		}
+	case campaign.LetterFiled:
+		v.letter(e.Letter)
+	}
+	for _, t := range v.snapshots[at.Line] {
+		v.compare(t, at, s)
+	}
+}
+
+func (v *verifier) atlas(line int, hash string) {
+	src, err := os.ReadFile(path(v.dir, mapFile))
+	if err != nil {
+		v.add(mapFile, 0, "the map in play cannot be read: %v", err)
+		return
+	}
+	if sum := sha256.Sum256(src); hex.EncodeToString(sum[:]) != hash {
+		v.add(mapFile, 0, "the map is not the one the campaign was founded on (line %d of the journal)", line)
+	}
+}
+
+func (v *verifier) letter(l campaign.Letter) {
+	file := v.season + "/" + inboxDir + "/" + l.File
+	raw, err := os.ReadFile(path(v.dir, file))
+	if err != nil {
+		v.add(file, 0, "the mail was filed and cannot be read: %v", err)
+		return
+	}
+	if sum := sha256.Sum256(raw); hex.EncodeToString(sum[:]) != l.SHA256 {
+		v.add(file, 0, "the mail was changed since it was filed")
+	}
+}
+
+func (v *verifier) compare(t taken, at journal.Head, s *campaign.State) {
+	if t.Hash != at.Hash {
+		v.add(t.file, 0, "the snapshot is of another line %d than the journal's: one of them was changed", t.Line)
+		return
+	}
+	folded, err := takeSnapshot(at, s)
+	switch {
+	case err != nil:
+		v.add(t.file, 0, "the state of line %d cannot be written: %v", t.Line, err)
+	case t.Format != snapshotFormat:
+		// of another version of the program, and not used
+	case folded.Sum != t.Sum:
+		v.add(t.file, 0, "the snapshot is not what the journal's lines up to %d lead to", t.Line)
+	}
+}
+
+// snapshotsBeyond tells of committed lines that are no more.
+func (v *verifier) snapshotsBeyond(lines int) {
+	for _, n := range campaign.Sorted(v.snapshots) {
+		if n > lines {
+			v.add(journalFile, lines, "the journal ends here, but %s was taken at line %d: lines were dropped", v.snapshots[n][0].file, n)
+		}
+	}
+}
