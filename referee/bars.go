@@ -69,13 +69,6 @@ func (t *turn) barrer(p campaign.PlayerID, sea atlas.SeaID, counts func(campaign
 	return "", false
 }
 
-// barred says that another player's fleet bars a zone to a player as the fleets
-// now are.
-func (t *turn) barred(sea atlas.SeaID, p campaign.PlayerID) bool {
-	_, barred := t.barrer(p, sea, anyFleet)
-	return barred
-}
-
 func anyFleet(campaign.FleetID) bool { return true }
 
 // stopCrossings drops the voyages that a bar, or a fleet that did not get through,

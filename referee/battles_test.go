@@ -111,7 +111,7 @@ func TestRetreats(t *testing.T) {
 	ordered := func(p maps.ProvinceID) sheets {
 		return sheets{"": beaten[""], "rome": {{Verb: orders.Retreat, Army: "rome-i", Province: p}}}
 	}
-	landing := inBattle(then(given(), campaign.ArmyEmbarked{Army: "rome-i", Fleet: "rome-classis", From: "latium", To: "sicilia"}), "sicilia", "rome-i", "", "latium")
+	landing := inBattle(then(given(), campaign.ArmyEmbarked{Army: "rome-i", Fleet: "rome-prima", From: "latium", To: "sicilia"}), "sicilia", "rome-i", "", "latium")
 	runRows(t, []row{
 		{"where its player says", battle(), ordered("etruria"), nil, []string{"R-57 retreat-ordered etruria", "army-retreated rome-i etruria"}, nil},
 		{"not where he cannot", battle(), ordered("apulia"), nil, []string{"R-57 order-refused no-retreat-there", "army-retreated rome-i campania"}, nil},
@@ -122,7 +122,7 @@ func TestRetreats(t *testing.T) {
 		{"an uncontrolled province is taken", battle(owned("", "samnium"), owned("samnites", "campania", "etruria")), beaten, nil, []string{"army-retreated rome-i samnium", `R-57 province-taken samnium "to":"rome"`}, nil},
 		{"to an ally", battle(allied("rome", "samnites", "", ""), owned("samnites", "campania", "etruria")), ordered("umbria"), nil, []string{"army-retreated rome-i umbria", "no province-taken \"umbria\""}, nil},
 		{"a landing goes back aboard", landing, recorded(campaign.Result{Winner: "syracuse"}), nil, []string{"R-57 army-retreated rome-i sicilia latium"}, nil},
-		{"or is lost, if the house says so", inBattle(then(given(owned("syracuse", "bruttium"), house(func(h *campaign.HouseRules) { h.RetreatBySea = false })), campaign.ArmyEmbarked{Army: "rome-i", Fleet: "rome-classis", From: "latium", To: "sicilia"}), "sicilia", "rome-i", "", "latium"),
+		{"or is lost, if the house says so", inBattle(then(given(owned("syracuse", "bruttium"), house(func(h *campaign.HouseRules) { h.RetreatBySea = false })), campaign.ArmyEmbarked{Army: "rome-i", Fleet: "rome-prima", From: "latium", To: "sicilia"}), "sicilia", "rome-i", "", "latium"),
 			recorded(campaign.Result{Winner: "syracuse"}), nil, []string{"army-destroyed rome-i"}, nil},
 	}, settling...)
 }

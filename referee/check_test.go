@@ -17,7 +17,7 @@ func TestCheck(t *testing.T) {
 	list := numbered(rome(
 		orders.Order{Verb: orders.RaiseArmy, Army: "rome-ii", Name: "II", Province: "etruria", Leader: "rome-camillus"},
 		orders.Order{Verb: orders.BuildFleet, Fleet: "rome-nova", Name: "Nova", Province: "latium"},
-		reserve("sards", 2),
+		reserve(2),
 		orders.Order{Verb: orders.Pay, Payee: "tarentum", Talents: 3},
 		orders.Order{Verb: orders.Post, Leader: "rome-brutus", Province: "campania"},
 		orders.Order{Verb: orders.Result, Battle: "b1"},
@@ -54,8 +54,37 @@ func TestCheckNamesTheShortfall(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(got.Diagnostics) != 1 || got.Diagnostics[0].Args["short"] != "1" || got.After != 1 {
+	if got.Diagnostics[0].Code != orders.TooFewTalents || got.Diagnostics[0].Args["short"] != "1" || got.After != 1 {
 		t.Errorf("%+v", got)
+	}
+}
+
+func TestAdvice(t *testing.T) {
+	t.Parallel()
+	s := realm(t, allied("rome", "sards", "", ""), posted("rome-camillus", campaign.Post{Kingdom: "sards"}))
+	for name, c := range map[string]struct {
+		orders sheets
+		want   []orders.Code
+	}{
+		"forgotten":    {rome(orders.Order{Verb: orders.Renounce, Kingdom: "sards"}), []orders.Code{orders.ArmyIdle, orders.AmbassadorIdle}},
+		"seen to":      {rome(orders.Order{Verb: orders.Hold, Army: "rome-i"}, orders.Order{Verb: orders.Post, Leader: "rome-camillus", Province: "latium"}), nil},
+		"left at that": {rome(orders.Order{Verb: orders.NoChange}), nil},
+		"nothing yet":  {rome(), nil},
+	} {
+		got, err := Check(s, "rome", numbered(c.orders)["rome"])
+		if err != nil {
+			t.Fatal(err)
+		}
+		var said []orders.Code
+		for _, d := range got.Diagnostics {
+			if d.Severity != orders.Hint {
+				t.Errorf("%s: %+v", name, d)
+			}
+			said = append(said, d.Code)
+		}
+		if !slices.Equal(said, c.want) {
+			t.Errorf("%s: %v, want %v", name, said, c.want)
+		}
 	}
 }
 

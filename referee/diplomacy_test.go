@@ -12,8 +12,8 @@ func embassyTo(l campaign.LeaderID, k campaign.KingdomID, n campaign.Talents) or
 	return orders.Order{Verb: orders.Embassy, Leader: l, Kingdom: k, Talents: n}
 }
 
-func reserve(k campaign.KingdomID, n campaign.Talents) orders.Order {
-	return orders.Order{Verb: orders.Reserve, Kingdom: k, Talents: n}
+func reserve(n campaign.Talents) orders.Order {
+	return orders.Order{Verb: orders.Reserve, Kingdom: "sards", Talents: n}
 }
 
 var diplomacySteps = []func(*turn){(*turn).appointProconsuls, (*turn).placeLeaders, (*turn).sendEmbassies, (*turn).reserveTalents, (*turn).resolveDiplomacy}
@@ -68,7 +68,7 @@ func TestContendedEmbassies(t *testing.T) {
 		},
 		{
 			name: "X-4", before: given(patron), dice: map[string]int{die("rome", "1"): 6, die("syracuse", "1"): 5, die("tarentum", "1"): 4},
-			orders: sheets{"rome": two()["rome"], "tarentum": two()["tarentum"], "syracuse": {reserve("sards", 1)}},
+			orders: sheets{"rome": two()["rome"], "tarentum": two()["tarentum"], "syracuse": {reserve(1)}},
 			want: []string{
 				"R-32 talents-reserved syracuse", "R-32 reserve-spent syracuse", "R-32 embassies-contended modifier\":0 modifier\":2 modifier\":2 winner\":\"syracuse",
 				"no alliance-formed",
@@ -76,7 +76,7 @@ func TestContendedEmbassies(t *testing.T) {
 			banks: map[campaign.HolderID]campaign.Talents{"rome": 9, "tarentum": 7, "syracuse": 9},
 		},
 		{
-			name: "a reserve nobody challenges is kept", before: given(patron), orders: sheets{"syracuse": {reserve("sards", 4)}},
+			name: "a reserve nobody challenges is kept", before: given(patron), orders: sheets{"syracuse": {reserve(4)}},
 			want: []string{"talents-reserved", "no reserve-spent"}, banks: map[campaign.HolderID]campaign.Talents{"syracuse": 10},
 		},
 		{
@@ -102,9 +102,9 @@ func TestContendedEmbassies(t *testing.T) {
 func TestReserves(t *testing.T) {
 	t.Parallel()
 	runRows(t, []row{
-		{name: "too much", before: purse(3, allied("rome", "sards", "", "")), orders: rome(reserve("sards", 2), reserve("sards", 2)), want: []string{"talents-reserved", "R-19 order-refused too-few-talents \"have\":\"1\""}},
-		{name: "for no ally", orders: rome(reserve("sards", 2)), want: []string{"R-32 order-refused not-your-ally"}},
-		{name: "nothing", before: given(allied("rome", "sards", "", "")), orders: rome(reserve("sards", 0)), want: []string{"order-refused no-amount"}},
+		{name: "too much", before: purse(3, allied("rome", "sards", "", "")), orders: rome(reserve(2), reserve(2)), want: []string{"talents-reserved", "R-19 order-refused too-few-talents \"have\":\"1\""}},
+		{name: "for no ally", orders: rome(reserve(2)), want: []string{"R-32 order-refused not-your-ally"}},
+		{name: "nothing", before: given(allied("rome", "sards", "", "")), orders: rome(reserve(0)), want: []string{"order-refused no-amount"}},
 	}, (*turn).reserveTalents)
 }
 

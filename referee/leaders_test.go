@@ -53,7 +53,7 @@ func TestPlaceLeaders(t *testing.T) {
 		{name: "two for one army", orders: rome(assign("rome-camillus", "rome-i"), assign("rome-brutus", "rome-i")), want: []string{"R-10 order-refused one-leader"}},
 		{name: "to an army abroad", before: given(away), orders: rome(assign("rome-camillus", "rome-i")), want: []string{"R-8 order-refused leader-out-of-reach"}},
 		{name: "to another's army", orders: rome(assign("rome-camillus", "tarentum-i")), want: []string{"order-refused not-your-army"}},
-		{name: "aboard", orders: rome(aboard("rome-camillus", "rome-classis")), want: []string{"leader-posted rome-camillus fleet rome-classis"}},
+		{name: "aboard", orders: rome(aboard("rome-camillus", "rome-prima")), want: []string{"leader-posted rome-camillus fleet rome-prima"}},
 		{name: "grace", before: given(house(func(h *campaign.HouseRules) { h.LeaderlessGrace = 1 })), orders: rome(post("rome-brutus", "campania")), want: []string{"no army-disbanded"}},
 		{
 			name: "on embassy from his army", orders: rome(orders.Order{Verb: orders.Embassy, Leader: "rome-camillus", Kingdom: "sards", Talents: 1}),

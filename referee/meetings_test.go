@@ -155,11 +155,11 @@ func TestOldPatron(t *testing.T) {
 func TestLandings(t *testing.T) {
 	t.Parallel()
 	runRows(t, []row{
-		{"an invasion", nil, rome(cross("rome-i", "rome-classis", "sicilia")), nil,
-			[]string{"R-26 army-embarked rome-i rome-classis latium sicilia", `R-40 province-invaded sicilia "from":"latium"`}, nil},
-		{"X-12", nil, rome(sail("rome-classis", "ionium"), cross("rome-i", "rome-classis", "bruttium")), nil,
-			[]string{"fleet-sailed rome-classis", "R-27 army-stopped rome-i", "no army-embarked", "no province"}, nil},
-		{"with one's own army there (R-23)", given(camillus, standing("rome-ii", "campania")), rome(cross("rome-i", "rome-classis", "campania")), nil,
+		{"an invasion", nil, rome(cross("rome-i", "rome-prima", "sicilia")), nil,
+			[]string{"R-26 army-embarked rome-i rome-prima latium sicilia", `R-40 province-invaded sicilia "from":"latium"`}, nil},
+		{"X-12", nil, rome(sail("rome-prima", "ionium"), cross("rome-i", "rome-prima", "bruttium")), nil,
+			[]string{"fleet-sailed rome-prima", "R-27 army-stopped rome-i", "no army-embarked", "no province"}, nil},
+		{"with one's own army there (R-23)", given(camillus, standing("rome-ii", "campania")), rome(cross("rome-i", "rome-prima", "campania")), nil,
 			[]string{"R-23 army-stopped rome-i stacking", "no army-embarked"}, nil},
 	}, movement...)
 }

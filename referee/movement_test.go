@@ -94,7 +94,7 @@ func TestMoves(t *testing.T) {
 			rome(move("samnites-i", "picenum")), nil, []string{`province-taken "picenum" "to":"samnites"`}, nil},
 		{"the shortest way, the first by id", given(allied("rome", "samnites", "", ""), standing("rome-i", "campania")), rome(move("rome-i", "umbria")), nil,
 			[]string{`army-moved ["campania","latium","umbria"]`}, nil},
-		{"a strait is crossed as land, in winter too (R-3)", given(gelon, season(campaign.Winter)), sheets{"syracuse": {move("syracuse-i", "sicilia")}}, nil,
+		{"a strait is crossed as land, in winter too (R-3)", given(gelon, winter), sheets{"syracuse": {move("syracuse-i", "sicilia")}}, nil,
 			[]string{`army-moved ["bruttium","sicilia"]`}, nil},
 	}, movement...)
 }

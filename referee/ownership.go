@@ -93,11 +93,6 @@ func short(need, have campaign.Talents) *refusal {
 
 func talents(n campaign.Talents) string { return strconv.Itoa(int(n)) }
 
-// held is the battle carried over that binds an army where it stands.
-func (t *turn) held(a campaign.ArmyID) (campaign.BattleID, bool) {
-	return t.postponed(func(b campaign.Battle) bool { return b.Invader.Army == a || b.Invaded.Army == a })
-}
-
 // heldFleet is the battle carried over that binds a fleet.
 func (t *turn) heldFleet(f campaign.FleetID) (campaign.BattleID, bool) {
 	return t.postponed(func(b campaign.Battle) bool { return b.Invader.Fleet == f || b.Invaded.Fleet == f })

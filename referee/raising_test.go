@@ -46,7 +46,7 @@ func TestBuildFleets(t *testing.T) {
 	inland := func(d *campaign.CampaignFounded) { d.Provinces["umbria"] = "rome" }
 	runRows(t, []row{
 		{name: "built", orders: rome(build("latium", "tyrrhenum")), want: []string{"R-20 fleet-built new tyrrhenum"}, banks: map[campaign.HolderID]campaign.Talents{"rome": 8}},
-		{name: "in winter too", before: given(season(campaign.Winter)), orders: rome(build("latium", "tyrrhenum")), want: []string{"fleet-built"}},
+		{name: "in winter too", before: given(winter), orders: rome(build("latium", "tyrrhenum")), want: []string{"fleet-built"}},
 		{name: "first of several zones", orders: tarentum(build("apulia", "")), want: []string{"fleet-built hadria"}},
 		{name: "a zone elsewhere", orders: rome(build("latium", "ionium")), want: []string{"R-20 order-refused sea-not-bordering"}},
 		{name: "inland", before: given(inland), orders: rome(build("umbria", "")), want: []string{"R-20 order-refused not-coastal"}},

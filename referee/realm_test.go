@@ -65,7 +65,7 @@ func founding(board *atlas.Map) campaign.CampaignFounded {
 			{ID: "tarentum-i", Holder: "tarentum", Name: "I", Leader: "tarentum-archytas", At: "apulia", Sequence: 8},
 		},
 		Fleets: []campaign.Fleet{
-			{ID: "rome-classis", Holder: "rome", Name: "Classis", At: "tyrrhenum", Sequence: 9},
+			{ID: "rome-prima", Holder: "rome", Name: "Prima", At: "tyrrhenum", Sequence: 9},
 			{ID: "tarentum-navis", Holder: "tarentum", Name: "Navis", At: "ionium", Sequence: 10},
 		},
 		Provinces: map[atlas.ProvinceID]campaign.HolderID{}, Cities: map[atlas.CityID]campaign.HolderID{},
@@ -110,9 +110,7 @@ func posted(l campaign.LeaderID, post campaign.Post) func(*campaign.CampaignFoun
 	}
 }
 
-func season(q campaign.Quarter) func(*campaign.CampaignFounded) {
-	return func(d *campaign.CampaignFounded) { d.Start.Quarter = q }
-}
+func winter(d *campaign.CampaignFounded) { d.Start.Quarter = campaign.Winter }
 
 func house(edit func(*campaign.HouseRules)) func(*campaign.CampaignFounded) {
 	return func(d *campaign.CampaignFounded) { edit(&d.House) }

@@ -140,6 +140,9 @@ func check(s campaign.State, p campaign.PlayerID, list []orders.Order, without s
 		campaign.Orders: orderSteps, campaign.Decisions: answerSteps, campaign.Battles: slices.Concat(reportSteps, closeSteps),
 	}[s.Stage]
 	t.run(steps)
+	if s.Stage == campaign.Orders {
+		t.advise(p, list)
+	}
 	if t.err != nil {
 		return Assessment{}, t.err
 	}

@@ -34,7 +34,7 @@ func TestStandingOrdersAreSecret(t *testing.T) {
 	s := realm(t, allied("rome", "sards", "", ""))
 	list := rome(
 		orders.Order{Verb: orders.Defend, Province: "latium", IfInvaded: true}, orders.Order{Verb: orders.NameKing, Name: "X"},
-		orders.Order{Verb: orders.Retreat, Army: "rome-i", Province: "etruria"}, orders.Order{Verb: orders.Renounce, Kingdom: "sards"}, reserve("sards", 1),
+		orders.Order{Verb: orders.Retreat, Army: "rome-i", Province: "etruria"}, orders.Order{Verb: orders.Renounce, Kingdom: "sards"}, reserve(1),
 		orders.Order{Verb: orders.Post, Leader: "tarentum-milo", Province: "latium"}, orders.Order{Verb: orders.Pay, Payee: "sards", Talents: 1},
 	)
 	out := resolveSteps(t, s, list, nil, (*turn).noteMissing, (*turn).noteStanding, (*turn).placeLeaders, (*turn).payUpkeep, (*turn).makePayments, (*turn).reserveTalents)

@@ -91,7 +91,7 @@ func TestEliminate(t *testing.T) {
 		{name: "battles are lost", before: func(t testing.TB) campaign.State {
 			return after(t, realm(t, ruined, fleet), campaign.BattleQueued{Battle: campaign.Battle{
 				ID: "b1", State: campaign.Postponed,
-				Invader: campaign.Force{Player: "syracuse", Fleet: "syracuse-i"}, Invaded: campaign.Force{Player: "rome", Fleet: "rome-classis"},
+				Invader: campaign.Force{Player: "syracuse", Fleet: "syracuse-i"}, Invaded: campaign.Force{Player: "rome", Fleet: "rome-prima"},
 			}})
 		}, want: []string{"battle-decided b1 winner\":\"rome", "player-eliminated"}},
 	}, (*turn).eliminate)

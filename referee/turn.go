@@ -71,7 +71,7 @@ func (t *turn) run(steps []step) {
 // program and ends the resolution.
 func (t *turn) record(e campaign.Event) {
 	if t.err == nil {
-		t.err = t.Batch.Record(e)
+		t.err = t.Record(e)
 	}
 }
 
@@ -148,12 +148,11 @@ func (t *turn) free(h campaign.HolderID) campaign.Talents {
 // nextSequence is the number of the next leader, army, fleet or battle made.
 func (t *turn) nextSequence() int { return t.State().Sequence + 1 }
 
-// queueBattle puts a battle at the end of the queue and says what it is called.
-func (t *turn) queueBattle(rule campaign.Rule, b campaign.Battle, dice ...campaign.Die) campaign.BattleID {
+// queueBattle puts a battle at the end of the queue.
+func (t *turn) queueBattle(rule campaign.Rule, b campaign.Battle, dice ...campaign.Die) {
 	b.ID = campaign.BattleID(fmt.Sprintf("b%d", t.State().BattleCount+1))
 	b.State, b.Season, b.Sequence = campaign.Open, t.State().Number, t.nextSequence()
 	t.record(campaign.Event{Rule: rule, Data: campaign.BattleQueued{Battle: b}, Dice: dice})
-	return b.ID
 }
 
 // audience are those an event concerns, as events hold them: never nil, which

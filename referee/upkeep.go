@@ -20,7 +20,7 @@ const (
 func (t *turn) disbandOrdered() {
 	t.each(func(p campaign.PlayerID, o orders.Order) {
 		for _, u := range o.Units {
-			if _, r := t.unit(p, u); r != nil {
+			if r := t.unit(p, u); r != nil {
 				t.refuse(p, o, *r)
 				return
 			}
@@ -40,14 +40,14 @@ func (t *turn) disband(u orders.Unit, why campaign.DisbandReason, by campaign.Ca
 	t.scuttle(u.Fleet, why, "R-17", by)
 }
 
-// unit is the holder of an army or fleet of a player's side.
-func (t *turn) unit(p campaign.PlayerID, u orders.Unit) (campaign.HolderID, *refusal) {
+// unit says why an army or fleet is not for a player to order.
+func (t *turn) unit(p campaign.PlayerID, u orders.Unit) *refusal {
 	if u.Army != "" {
-		a, r := t.army(p, u.Army)
-		return a.Holder, r
+		_, r := t.army(p, u.Army)
+		return r
 	}
-	f, r := t.fleet(p, u.Fleet)
-	return f.Holder, r
+	_, r := t.fleet(p, u.Fleet)
+	return r
 }
 
 // payUpkeep keeps what each player, and each kingdom allied to one, can pay for,
@@ -70,7 +70,7 @@ func (t *turn) priorities() map[campaign.PlayerID][]orders.Unit {
 	named := map[campaign.PlayerID][]orders.Unit{}
 	t.each(func(p campaign.PlayerID, o orders.Order) {
 		for _, u := range o.Units {
-			if _, r := t.unit(p, u); r != nil {
+			if r := t.unit(p, u); r != nil {
 				t.refuse(p, o, *r)
 				return
 			}

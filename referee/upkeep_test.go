@@ -22,22 +22,22 @@ func TestPayUpkeep(t *testing.T) {
 	t.Parallel()
 	upkeep := func(units ...orders.Unit) orders.Order { return orders.Order{Verb: orders.Upkeep, Units: units} }
 	army := func(id campaign.ArmyID) orders.Unit { return orders.Unit{Army: id} }
-	fleet := orders.Unit{Fleet: "rome-classis"}
+	fleet := orders.Unit{Fleet: "rome-prima"}
 	named := house(func(h *campaign.HouseRules) { h.UpkeepDefault = "pay_named" })
 	banks := func(n campaign.Talents) map[campaign.HolderID]campaign.Talents {
 		return map[campaign.HolderID]campaign.Talents{"rome": n}
 	}
 	runRows(t, []row{
-		{name: "all", before: purse(5, legions), want: []string{"R-16 upkeep-paid rome-i rome-ii rome-classis", "no disbanded"}, banks: banks(2)},
-		{name: "X-6", before: purse(1, legions), want: []string{"upkeep-paid rome-i", "R-17 fleet-disbanded rome-classis lapsed", "R-17 army-disbanded rome-ii lapsed", "no army-disbanded rome-i\""}, banks: banks(0)},
-		{name: "his priority", before: purse(1, legions), orders: rome(upkeep(fleet)), want: []string{"upkeep-paid rome-classis", "army-disbanded rome-ii", "army-disbanded rome-i", "no fleet-disbanded"}, banks: banks(0)},
-		{name: "priority over two lines", before: purse(2, legions), orders: rome(upkeep(army("rome-ii")), upkeep(fleet)), want: []string{"upkeep-paid rome-ii rome-classis", "army-disbanded rome-i"}, banks: banks(0)},
+		{name: "all", before: purse(5, legions), want: []string{"R-16 upkeep-paid rome-i rome-ii rome-prima", "no disbanded"}, banks: banks(2)},
+		{name: "X-6", before: purse(1, legions), want: []string{"upkeep-paid rome-i", "R-17 fleet-disbanded rome-prima lapsed", "R-17 army-disbanded rome-ii lapsed", "no army-disbanded rome-i\""}, banks: banks(0)},
+		{name: "his priority", before: purse(1, legions), orders: rome(upkeep(fleet)), want: []string{"upkeep-paid rome-prima", "army-disbanded rome-ii", "army-disbanded rome-i", "no fleet-disbanded"}, banks: banks(0)},
+		{name: "priority over two lines", before: purse(2, legions), orders: rome(upkeep(army("rome-ii")), upkeep(fleet)), want: []string{"upkeep-paid rome-ii rome-prima", "army-disbanded rome-i"}, banks: banks(0)},
 		{name: "another's unit", orders: rome(upkeep(army("tarentum-i"))), want: []string{"order-refused not-your-army", "upkeep-paid rome rome-i"}},
 		{name: "disbanded first", before: purse(1), orders: rome(orders.Order{Verb: orders.Disband, Units: []orders.Unit{fleet}}), want: []string{"R-17 fleet-disbanded ordered", "upkeep-paid rome-i", "no lapsed"}, banks: banks(0)},
 		{name: "disbanded twice", orders: rome(orders.Order{Verb: orders.Disband, Units: []orders.Unit{fleet}}, orders.Order{Verb: orders.Disband, Units: []orders.Unit{fleet}}), want: []string{"fleet-disbanded", "order-refused no-such-fleet"}},
 		{name: "the leader stays", orders: rome(orders.Order{Verb: orders.Disband, Units: []orders.Unit{army("rome-i")}}), want: []string{"leader-posted rome-brutus latium disbanded", "army-disbanded rome-i ordered"}},
 		{name: "only those named", before: purse(5, legions, named), orders: rome(orders.Order{Verb: orders.Hold, Army: "rome-ii"}), want: []string{"upkeep-paid rome-ii", "fleet-disbanded", "army-disbanded rome-i"}, banks: banks(4)},
-		{name: "nothing received keeps all", before: purse(5, legions, named), want: []string{"upkeep-paid rome-i rome-ii rome-classis", "no disbanded rome"}, banks: banks(2)},
+		{name: "nothing received keeps all", before: purse(5, legions, named), want: []string{"upkeep-paid rome-i rome-ii rome-prima", "no disbanded rome"}, banks: banks(2)},
 		{name: "no change keeps all", before: purse(5, legions, named), orders: rome(orders.Order{Verb: orders.NoChange}), want: []string{"no disbanded rome"}, banks: banks(2)},
 		{name: "an ally's from its treasury", before: func(t testing.TB) campaign.State {
 			return treasury(t, realm(t, allied("rome", "samnites", "rome-camillus", "samnium")), "samnites", 3)
@@ -51,7 +51,7 @@ func TestNothingDueOnWhatIsRaised(t *testing.T) {
 	t.Parallel()
 	s := after(t, realm(t), campaign.FleetBuilt{Fleet: campaign.Fleet{ID: "rome-nova", Holder: "rome", At: "tyrrhenum", Raised: 1, Sequence: 30}})
 	out := resolveSteps(t, s, nil, nil, (*turn).payUpkeep)
-	expect(t, out, "upkeep-paid rome-i rome-classis", "no rome-nova")
+	expect(t, out, "upkeep-paid rome-i rome-prima", "no rome-nova")
 }
 
 func TestLapseForfeits(t *testing.T) {
