@@ -165,17 +165,20 @@ func (t *turn) answer(r reply) {
 	}
 }
 
-// answerRule is the rule an answer is given under.
+// answerRule is the rule behind an answer: that of its kind, or that by which it was
+// not his player's to choose.
 func answerRule(r reply) campaign.Rule {
 	switch {
 	case r.Asked == "":
 		return "R-44"
-	case r.answer.Kind == campaign.AnswerContest && r.source != campaign.TooPoor:
+	case r.source == campaign.ByRule:
 		return "R-42"
+	case r.source == campaign.ByDefault || r.source == campaign.TooPoor || r.answer.Kind == campaign.AnswerDefend:
+		return "R-41"
 	case r.answer.Kind == campaign.AnswerWithdraw:
 		return "R-43"
 	}
-	return "R-41"
+	return "R-42"
 }
 
 func (t *turn) replyCause(r reply) campaign.Cause {
