@@ -88,6 +88,20 @@ func TestAdvice(t *testing.T) {
 	}
 }
 
+// Standing orders may name what the same sheet makes.
+func TestStandingOrdersForWhatIsMade(t *testing.T) {
+	t.Parallel()
+	got, err := Check(realm(t), "rome", numbered(rome(
+		orders.Order{Verb: orders.Retreat, Army: "rome-ii", Province: "latium"},
+		orders.Order{Verb: orders.RaiseArmy, Army: "rome-ii", Province: "etruria", Leader: "rome-camillus"},
+		orders.Order{Verb: orders.Appoint, Leader: "rome-x", Name: "X", Province: "latium"},
+		orders.Order{Verb: orders.Promote, Leader: "rome-x"},
+	))["rome"])
+	if err != nil || len(got.Refused) > 0 {
+		t.Errorf("%v %+v", err, got.Diagnostics)
+	}
+}
+
 // Two players may write on lines of the same number; a refusal is one player's.
 func TestRefusalsAreOfOnePlayer(t *testing.T) {
 	t.Parallel()

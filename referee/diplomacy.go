@@ -87,13 +87,14 @@ func (t *turn) embassyRefusal(p campaign.PlayerID, o orders.Order) *refusal {
 }
 
 // attacks says that a player invades a kingdom by his orders of this season, or is
-// contesting a province of it.
+// contesting a province of it. A move there is no invasion: it waits for the
+// alliance.
 func (t *turn) attacks(p campaign.PlayerID, k campaign.KingdomID) bool {
 	s := t.State()
 	theirs := func(id maps.ProvinceID) bool { return s.Provinces[id].Controller == k.Holder() }
 	for _, o := range t.in.Orders[p] {
-		entering := o.Verb == orders.Invade || o.Verb == orders.Embark || o.Verb == orders.Move
-		if entering && !t.isRefused(p, o) && theirs(o.Province) {
+		invading := o.Verb == orders.Invade || o.Verb == orders.Embark
+		if invading && !t.isRefused(p, o) && theirs(o.Province) {
 			return true
 		}
 	}

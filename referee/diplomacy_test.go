@@ -39,6 +39,7 @@ func TestEmbassiesAllowed(t *testing.T) {
 		{name: "to an ally", before: given(allied("rome", "sards", "", "")), orders: rome(embassyTo("rome-camillus", "sards", 1)), want: []string{"R-32 order-refused already-patron"}},
 		{name: "to whom he invades", orders: rome(embassyTo("rome-camillus", "samnites", 1), invade("samnium")), want: []string{"R-34 order-refused embassy-to-enemy"}, banks: banks(10)},
 		{name: "to whom he contests", before: contesting, orders: rome(embassyTo("rome-camillus", "samnites", 1)), want: []string{"R-34 order-refused embassy-to-enemy"}, banks: banks(10)},
+		{name: "moving in as a friend", orders: rome(embassyTo("rome-camillus", "samnites", 1), orders.Order{Verb: orders.Move, Army: "rome-i", Province: "samnium"}), want: []string{"alliance-formed samnites"}},
 		{name: "invading another", orders: rome(embassyTo("rome-camillus", "sards", 1), invade("samnium")), want: []string{"alliance-formed"}},
 		{name: "two to one kingdom", before: given(func(d *campaign.CampaignFounded) {
 			d.Leaders = append(d.Leaders, campaign.Leader{ID: "rome-x", Player: "rome", Level: 1, Sequence: 20, Post: campaign.Post{Province: "latium"}})

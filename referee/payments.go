@@ -55,31 +55,29 @@ func (t *turn) payment(p campaign.PlayerID, o orders.Order) *refusal {
 	case !ok || payee.Status != campaign.InPlay || payee.ID == p:
 		return &refusal{orders.NoSuchPayee, "R-18", map[string]string{"holder": string(o.Payee)}}
 	case o.Leader != "":
-		return t.ransom(p, payee.ID, o.Leader)
+		return t.captive(o.Leader, payee.ID, "R-18")
 	case !t.State().House.Tribute:
 		return &refusal{orders.NoTribute, "R-18", map[string]string{"player": string(payee.ID)}}
 	}
 	return nil
 }
 
-// ransom says why a payment is no ransom: the captive must be one of the payer's,
-// in the payee's hands.
-func (t *turn) ransom(p, captor campaign.PlayerID, id campaign.LeaderID) *refusal {
-	l := t.State().Leaders[id]
-	if l.Player != p || l.Status != campaign.Captive || l.Captor != captor {
-		return &refusal{orders.NoSuchCaptive, "R-18", map[string]string{"leader": string(id), "player": string(captor)}}
+// captive says why a leader is nobody to be ransomed from, or released by, a
+// player: he must be in his hands.
+func (t *turn) captive(id campaign.LeaderID, captor campaign.PlayerID, rule campaign.Rule) *refusal {
+	if l := t.State().Leaders[id]; l.Status != campaign.Captive || l.Captor != captor {
+		return &refusal{orders.NoSuchCaptive, rule, map[string]string{"leader": string(id), "player": string(captor)}}
 	}
 	return nil
 }
 
 // release lets a player's captive go.
 func (t *turn) release(p campaign.PlayerID, o orders.Order) {
-	l, ok := t.State().Leaders[o.Leader]
-	if !ok || l.Status != campaign.Captive || l.Captor != p {
-		t.refuse(p, o, refusal{orders.NoSuchCaptive, "R-61", map[string]string{"leader": string(o.Leader), "player": string(p)}})
+	if r := t.captive(o.Leader, p, "R-61"); r != nil {
+		t.refuse(p, o, *r)
 		return
 	}
-	t.sendBack(l, "R-61", cause(p, o))
+	t.sendBack(t.State().Leaders[o.Leader], "R-61", cause(p, o))
 }
 
 // sendBack returns a captive to his player: a king who was replaced comes back as a

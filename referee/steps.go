@@ -18,7 +18,6 @@ type step struct {
 var orderSteps = []step{
 	{"orders out of stage", rules("R-40", "R-56", "R-71"), true, "what cannot be ordered now counts for nothing below", (*turn).refuseOutOfStage},
 	{"missing orders", rules("R-71"), false, "a player who sent nothing holds; it is said first", (*turn).noteMissing},
-	{"standing orders", rules("R-11", "R-12", "R-34", "R-41", "R-57"), true, "they cost nothing and depend on nothing", (*turn).noteStanding},
 	{"proconsuls appointed", rules("R-7"), true, "a new proconsul may act at once", (*turn).appointProconsuls},
 	{"leaders placed", rules("R-8", "R-9"), true, "leaders are placed before anything is raised (R-8)", (*turn).placeLeaders},
 	{"leaderless armies disbanded", rules("R-10"), true, "once all leaders have their place", (*turn).disbandLeaderless},
@@ -30,6 +29,7 @@ var orderSteps = []step{
 	{"payments made", rules("R-12", "R-14", "R-18", "R-61"), true, "each from what the bank held before, so that none depends on another's", (*turn).makePayments},
 	{"embassies sent", rules("R-30", "R-34"), true, "talents for embassies and reserves are set aside before any die", (*turn).sendEmbassies},
 	{"talents reserved", rules("R-32"), true, "as above", (*turn).reserveTalents},
+	{"standing orders", rules("R-11", "R-12", "R-34", "R-41", "R-57"), true, "once all that they may name has been made; nothing before depends on them", (*turn).noteStanding},
 	{"diplomacy", rules("R-30", "R-31", "R-32", "R-33", "R-35"), false, "a usurped army does not move (R-35), so alliances come before movement", (*turn).resolveDiplomacy},
 	{"moves declared", rules("R-21", "R-22", "R-23", "R-24", "R-25", "R-26", "R-27", "R-28"), true, "all are declared before any is carried out: movement is simultaneous (R-29)", (*turn).declareMoves},
 	{"fleets sail", rules("R-24", "R-25", "R-27", "R-28"), false, "bars are judged after all fleets have moved (R-27), and armies cross after them", (*turn).sailFleets},

@@ -70,7 +70,7 @@ func (t *turn) priorities() map[campaign.PlayerID][]orders.Unit {
 	named := map[campaign.PlayerID][]orders.Unit{}
 	t.each(func(p campaign.PlayerID, o orders.Order) {
 		for _, u := range o.Units {
-			if r := t.unit(p, u); r != nil {
+			if r := t.unit(p, u); r != nil && !t.coming(p, u) {
 				t.refuse(p, o, *r)
 				return
 			}
@@ -78,6 +78,14 @@ func (t *turn) priorities() map[campaign.PlayerID][]orders.Unit {
 		named[p] = append(named[p], o.Units...)
 	}, orders.Upkeep)
 	return named
+}
+
+// coming says that a player raises or builds a unit this season: it owes nothing
+// yet, but he may name it among those to be kept.
+func (t *turn) coming(p campaign.PlayerID, u orders.Unit) bool {
+	return slices.ContainsFunc(t.in.Orders[p], func(o orders.Order) bool {
+		return o.Verb == orders.RaiseArmy && o.Army == u.Army || o.Verb == orders.BuildFleet && o.Fleet == u.Fleet
+	})
 }
 
 // payUnits pays for a holder's units out of his treasury, in the order in which

@@ -33,6 +33,7 @@ func TestPayUpkeep(t *testing.T) {
 		{name: "his priority", before: purse(1, legions), orders: rome(upkeep(fleet)), want: []string{"upkeep-paid rome-prima", "army-disbanded rome-ii", "army-disbanded rome-i", "no fleet-disbanded"}, banks: banks(0)},
 		{name: "priority over two lines", before: purse(2, legions), orders: rome(upkeep(army("rome-ii")), upkeep(fleet)), want: []string{"upkeep-paid rome-ii rome-prima", "army-disbanded rome-i"}, banks: banks(0)},
 		{name: "another's unit", orders: rome(upkeep(army("tarentum-i"))), want: []string{"order-refused not-your-army", "upkeep-paid rome rome-i"}},
+		{name: "one that is being raised", orders: rome(orders.Order{Verb: orders.RaiseArmy, Army: "rome-iii"}, upkeep(army("rome-iii"), army("rome-i"))), want: []string{"upkeep-paid rome-i", "no order-refused"}},
 		{name: "disbanded first", before: purse(1), orders: rome(orders.Order{Verb: orders.Disband, Units: []orders.Unit{fleet}}), want: []string{"R-17 fleet-disbanded ordered", "upkeep-paid rome-i", "no lapsed"}, banks: banks(0)},
 		{name: "disbanded twice", orders: rome(orders.Order{Verb: orders.Disband, Units: []orders.Unit{fleet}}, orders.Order{Verb: orders.Disband, Units: []orders.Unit{fleet}}), want: []string{"fleet-disbanded", "order-refused no-such-fleet"}},
 		{name: "the leader stays", orders: rome(orders.Order{Verb: orders.Disband, Units: []orders.Unit{army("rome-i")}}), want: []string{"leader-posted rome-brutus latium disbanded", "army-disbanded rome-i ordered"}},
