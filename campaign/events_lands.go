@@ -12,7 +12,8 @@ type ProvinceTaken struct {
 	From     HolderID         `json:"from,omitempty"`
 	To       HolderID         `json:"to"`
 	Army     ArmyID           `json:"army,omitempty"`
-	// Native is the list of the kingdom it was taken from (R-51), 0 if none.
+	// Native is the province's local list once conquered (R-51): that of the kingdom it
+	// was taken from, else the map's; 0 if none.
 	Native armies.ListID `json:"native,omitempty"`
 }
 

@@ -105,7 +105,8 @@ type Kingdom struct {
 type Province struct {
 	Controller HolderID `json:"controller,omitempty"` // "" is uncontrolled
 	Contest    *Contest `json:"contest,omitempty"`
-	// Native is the army list of the kingdom the province was conquered from (R-51), 0 if none.
+	// Native is the local army list of a conquered province (R-51): that of the kingdom
+	// it was conquered from, else the map's; 0 if none.
 	Native armies.ListID `json:"native,omitempty"`
 }
 

@@ -45,8 +45,12 @@ func (t *turn) answerInvasions() {
 			source: campaign.Given, order: o, place: n,
 		}
 	}, answerVerbs...)
-	for _, r := range t.replies(given) {
-		t.answer(r)
+	replies := t.replies(given)
+	for i := range replies {
+		replies[i] = t.answer(replies[i])
+	}
+	for _, r := range replies {
+		t.carryOutAnswer(r)
 	}
 }
 
@@ -133,8 +137,9 @@ func (t *turn) freeToDefend(i campaign.Invasion) bool {
 	return t.hostArmy(i.Province) != "" || t.provincialForce(i.Province, "").Leader != ""
 }
 
-// answer carries out one answer.
-func (t *turn) answer(r reply) {
+// answer settles one answer: what must be defended is, what cannot be paid
+// for is contested. All are settled before any has its consequences.
+func (t *turn) answer(r reply) reply {
 	if r.answer.Kind != campaign.AnswerDefend && !t.canLeave(r) {
 		t.say(r.order, orders.Warning, refusal{orders.MustDefend, "R-42", map[string]string{"province": string(r.Province)}})
 		r.answer, r.source = campaign.Answer{Kind: campaign.AnswerDefend}, campaign.ByRule
@@ -152,16 +157,25 @@ func (t *turn) answer(r reply) {
 		Rule: answerRule(r), Cause: t.replyCause(r), Entries: entries,
 		Data: campaign.InvasionAnswered{Province: r.Province, Player: r.Asked, Answer: r.answer, Source: r.source},
 	})
-	if r.answer.Kind == campaign.AnswerDefend {
-		return
+	return r
+}
+
+// carryOutAnswer makes a province contested or gives it up. An army
+// whose way out another has taken meanwhile defends after all.
+func (t *turn) carryOutAnswer(r reply) {
+	if r.answer.Kind != campaign.AnswerDefend && !t.canLeave(r) {
+		r = t.answer(r)
 	}
-	t.makeWay(r)
-	if r.answer.Kind == campaign.AnswerWithdraw {
+	switch r.answer.Kind {
+	case campaign.AnswerDefend:
+	case campaign.AnswerWithdraw:
+		t.makeWay(r)
 		t.take(r.Province, r.Army, "R-43", t.replyCause(r))
-		return
-	}
-	if c := t.State().Provinces[r.Province].Contest; c == nil || c.Army != r.Army {
-		t.record(campaign.Event{Rule: "R-42", Cause: t.replyCause(r), Data: campaign.ContestOpened{Province: r.Province, Army: r.Army}})
+	case campaign.AnswerContest:
+		t.makeWay(r)
+		if c := t.State().Provinces[r.Province].Contest; c == nil || c.Army != r.Army {
+			t.record(campaign.Event{Rule: "R-42", Cause: t.replyCause(r), Data: campaign.ContestOpened{Province: r.Province, Army: r.Army}})
+		}
 	}
 }
 

@@ -48,13 +48,13 @@ func TestAnswers(t *testing.T) {
 	surrounded := given(standing("tarentum-i", "samnium"), owned("samnites", "etruria", "campania"))
 	runRows(t, []row{
 		{"defend for 1 (R-41)", etruria, rome(answerTo(orders.Defend, "etruria")), nil,
-			[]string{`R-41 invasion-answered etruria defend given {mint`, `R-41 battle-queued b1 provincial etruria "from":"umbria" "lists":[52] "points":150`}, bank(9)},
+			[]string{`R-41 invasion-answered etruria defend given {mint`, `R-51 battle-queued b1 provincial etruria "from":"umbria" "lists":[52] "points":150`}, bank(9)},
 		{"free with a leader, who commands (R-41, R-51)", led, rome(answerTo(orders.Defend, "etruria")), nil,
 			[]string{"R-41 invasion-answered defend given", `battle-queued provincial "leader":"rome-camillus" "points":150`}, bank(10)},
 		{"with a field army, which fights, and takes no advantage (R-52)", latium, rome(orders.Order{Verb: orders.Defend, Province: "latium", Advantage: campaign.Fortified}), nil,
-			[]string{"invasion-answered defend", `battle-queued field "army":"rome-i"`, "no advantage\":\"fortified\",\"points"}, bank(10)},
+			[]string{"invasion-answered defend", `R-50 battle-queued field "army":"rome-i"`, "no advantage\":\"fortified\",\"points"}, bank(10)},
 		{"an unreliable corps makes 200 points (R-52)", led, rome(orders.Order{Verb: orders.Defend, Province: "etruria", Advantage: campaign.Unreliable}), nil,
-			[]string{`battle-queued "points":200,"advantage":"unreliable"`}, nil},
+			[]string{`R-52 battle-queued "points":200,"advantage":"unreliable"`}, nil},
 		{"contest: leaders leave, the province is contested (R-42, R-59)", led, rome(answerTo(orders.Contest, "etruria")), nil,
 			[]string{"R-42 invasion-answered contest", "R-59 leader-posted rome-camillus latium fled", "R-42 contest-opened etruria tarentum-i", "no battle-queued", "no province-taken"}, bank(10)},
 		{"to where he says", led, rome(to(answerTo(orders.Contest, "etruria"), "campania")), nil, []string{"R-42 leader-posted rome-camillus campania", "contest-opened"}, nil},

@@ -7,7 +7,8 @@ import (
 )
 
 // queueBattles takes up the battles carried over, then queues those of the
-// provinces that are defended, by province.
+// provinces that are defended, by province: of field armies, or of a
+// field and a provincial army, which may have an advantage.
 func (t *turn) queueBattles() {
 	for _, id := range t.State().BattleQueue() {
 		if b := t.State().Battles[id]; b.State == campaign.Postponed {
@@ -23,13 +24,17 @@ func (t *turn) queueBattles() {
 			Kind: campaign.ProvincialBattle, Province: id, Cause: campaign.ForProvince, Invader: t.fieldForce(i.Army),
 		}
 		b.Invader.From = i.From
+		rule := campaign.Rule("R-51")
 		if army := t.hostArmy(id); army != "" {
-			b.Kind = campaign.FieldBattle
+			rule, b.Kind = "R-50", campaign.FieldBattle
 			b.Invaded = t.fieldForce(army)
 		} else {
 			b.Invaded = t.provincialForce(id, i.Answer.Advantage)
 		}
-		t.queueBattle("R-41", b)
+		if b.Invaded.Advantage != campaign.NoAdvantage {
+			rule = "R-52"
+		}
+		t.queueBattle(rule, b)
 	}
 }
 

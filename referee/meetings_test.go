@@ -130,6 +130,10 @@ func TestContestsAndSiegesMoved(t *testing.T) {
 			sheets{"syracuse": {invade("syracuse-i", "campania")}, "tarentum": {move("tarentum-i", "campania")}},
 			map[string]int{die("campania.syracuse-i", "1"): 2, die("campania.tarentum-i", "1"): 3},
 			[]string{"R-29 army-stopped syracuse-i three-in-one-place", "R-46 battle-queued campania rome-i tarentum-i"}, nil},
+		{"who controls the province he besieges in is the invaded (R-48)", then(besieging(), campaign.ProvinceTaken{Province: "campania", From: "tarentum", To: "rome"}), tarentum(invade("tarentum-i", "campania")), nil,
+			[]string{`R-48 battle-queued campania "invader":{"player":"tarentum" "invaded":{"player":"rome" relief`, "no province-invaded"}, nil},
+		{"who relieves nothing asks first", then(besieging(), campaign.ProvinceTaken{Province: "campania", From: "tarentum", To: "rome"}, campaign.SiegeLifted{City: "capua", Army: "rome-i"}), tarentum(invade("tarentum-i", "campania")), nil,
+			[]string{"R-40 province-invaded campania tarentum-i", "no battle-queued"}, nil},
 		{"a field army there already comes before who enters", besieging(append(third, standing("tarentum-i", "campania"))...), sheets{"syracuse": {invade("syracuse-i", "campania")}}, nil,
 			[]string{"R-29 army-stopped syracuse-i", "R-56 battle-queued campania rome-i tarentum-i", "no invader-diced"}, nil},
 	}, movement...)

@@ -19,6 +19,9 @@ type scene struct {
 	guests []*march
 	// holder is the guest that contests the province, nil if none.
 	holder *march
+	// relief says that the only guest enters to relieve a city of its side that the
+	// host besieges.
+	relief bool
 }
 
 // scenes are the provinces, by id, in which an army ends that is not of the
@@ -58,8 +61,18 @@ func (t *turn) scenes(m *moves) []*scene {
 	slices.SortFunc(all, func(a, b *scene) int { return cmp.Compare(a.province, b.province) })
 	for _, sc := range all {
 		slices.SortStableFunc(sc.guests, func(a, b *march) int { return min(a.stop, 1) - min(b.stop, 1) })
+		sc.relief = len(sc.guests) == 1 && sc.host != nil && sc.host.inPlace() && t.besieges(sc.host, sc.guests[0].side)
 	}
 	return all
+}
+
+// besieges says that an army besieges, where it stands, a city of a player's side.
+func (t *turn) besieges(w *march, p campaign.PlayerID) bool {
+	s := t.State()
+	return slices.ContainsFunc(s.Map.CitiesIn(w.end()), func(id maps.CityID) bool {
+		c := s.Cities[id]
+		return c.Siege != nil && c.Siege.Army == w.army && s.Friendly(p, c.Controller)
+	})
 }
 
 // bystander says that an army which stands in another's land is left alone this
@@ -75,10 +88,11 @@ func (t *turn) bystander(w *march, sc *scene) bool {
 }
 
 // rivals are the armies of which two may fight in a place. The controller's
-// is one of them only if somebody was there already or met it head-on: those who
-// enter a province fight each other before anybody asks its controller.
+// is one of them only if somebody was there already, met it head-on, or comes to
+// relieve a city: those who enter a province fight each other before anybody asks
+// its controller.
 func (sc *scene) rivals() []*march {
-	if sc.host != nil && (sc.host.foe != nil || len(sc.guests) > 0 && sc.guests[0].inPlace()) {
+	if sc.host != nil && (sc.host.foe != nil || sc.relief || len(sc.guests) > 0 && sc.guests[0].inPlace()) {
 		return append([]*march{sc.host}, sc.guests...)
 	}
 	return sc.guests
