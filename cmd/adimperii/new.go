@@ -1,0 +1,71 @@
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"adimperii/campaign/scenario"
+	"adimperii/referee/desk"
+)
+
+// defaultScenario is what `new` takes where there is nobody to ask.
+const defaultScenario = "central-mediterranean"
+
+func (a *app) newCommand() *cobra.Command {
+	var from desk.Founding
+	cmd := &cobra.Command{
+		Use:   "new DIR [--scenario FILE|NAME] [--map FILE] [--seed HEX]",
+		Short: "Make a campaign folder",
+		Long: fmt.Sprintf(`Makes a campaign folder from a scenario: a file, or one of these by name:
+%s. It posts the first income and puts the first reports into the
+outbox. Then edit DIR/campaign.yaml: your mail accounts and deadlines.
+--seed derives all dice from one number, for tests; every report says so.`, strings.Join(scenario.BuiltinNames(), ", ")),
+		Args: cobra.ExactArgs(1),
+		RunE: func(_ *cobra.Command, args []string) error {
+			if from.Scenario == "" {
+				name, err := a.askScenario()
+				if err != nil {
+					return err
+				}
+				from.Scenario = name
+			}
+			if from.Language != "en" && from.Language != "fr" {
+				return usagef("--lang is en or fr, not %q", from.Language)
+			}
+			if err := desk.New(args[0], from, desk.Options{Now: a.Now}); err != nil {
+				return err
+			}
+			a.talk("%s is ready. Edit %s/campaign.yaml, then: adimperii -C %s send", args[0], args[0], args[0])
+			return nil
+		},
+	}
+	cmd.Flags().StringVar(&from.Scenario, "scenario", "", "a scenario `file` or the name of a built-in one")
+	cmd.Flags().StringVar(&from.Map, "map", "", "a map `file` in place of the scenario's")
+	cmd.Flags().StringVar(&from.Seed, "seed", "", "the one seed all dice derive from, in `hex`")
+	cmd.Flags().StringVar(&from.Language, "lang", "en", "the referee's language, en or fr")
+	return cmd
+}
+
+// askScenario asks a person at a terminal; elsewhere it takes the default.
+func (a *app) askScenario() (string, error) {
+	in, ok := a.In.(*os.File)
+	if !ok || !a.Terminal {
+		return defaultScenario, nil
+	}
+	if info, err := in.Stat(); err != nil || info.Mode()&os.ModeCharDevice == 0 {
+		return defaultScenario, nil
+	}
+	fmt.Fprintf(a.Err, "Which scenario: %s, or a file? [%s] ", strings.Join(scenario.BuiltinNames(), ", "), defaultScenario)
+	line, err := bufio.NewReader(in).ReadString('\n')
+	if err != nil {
+		return "", err
+	}
+	if name := strings.TrimSpace(line); name != "" {
+		return name, nil
+	}
+	return defaultScenario, nil
+}

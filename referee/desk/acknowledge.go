@@ -1,0 +1,233 @@
+package desk
+
+import (
+	"slices"
+	"strings"
+	"time"
+
+	"adimperii/campaign"
+	"adimperii/mail"
+	"adimperii/orders"
+	"adimperii/orders/words"
+)
+
+// acknowledgement is the answer to one letter: which of the four states its
+// player is in, each line as understood or refused, and the talents that will be
+// left. It is made from what was on file when the letter was filed.
+type acknowledgement struct {
+	d      *Desk
+	s      *campaign.State
+	filed  campaign.Letter
+	letter mail.Letter
+	lang   string
+	b      strings.Builder
+}
+
+// acknowledge composes the answer to a letter; false when none is due: a robot
+// and a stranger are never answered. filedSoFar are the season's letters up to
+// and including this one.
+func (d *Desk) acknowledge(s *campaign.State, filed campaign.Letter, filedSoFar []campaign.Letter) (mail.Message, bool, error) {
+	p, ok := s.Players[filed.Player]
+	if !ok || filed.Kind == campaign.Automatic || filed.Kind == campaign.Dismissed {
+		return mail.Message{}, false, nil
+	}
+	letter, err := d.letterOf(s.Number, filed.File)
+	if err != nil {
+		return mail.Message{}, false, err
+	}
+	a := &acknowledgement{d: d, s: s, filed: filed, letter: letter, lang: p.Language}
+	if filed.Kind == campaign.Quarantined {
+		a.quarantined()
+	} else if err := a.answered(filedSoFar); err != nil {
+		return mail.Message{}, false, err
+	}
+	m := d.message(s, p, a.subject(), "ack-"+ackName(filed))
+	m.Text = a.b.String()
+	m.AutoSubmitted = mail.AutoReplied
+	m.InReplyTo = filed.MessageID
+	if filed.MessageID != "" {
+		m.References = []string{filed.MessageID}
+	}
+	return m, true, nil
+}
+
+// ackName tells an answer given after the referee accepted a letter from the one
+// given when it was quarantined.
+func ackName(l campaign.Letter) string {
+	if l.Kind == campaign.Quarantined {
+		return l.SHA256[:12] + "-kept"
+	}
+	return l.SHA256[:12]
+}
+
+func (a *acknowledgement) say(id string, args map[string]any) string {
+	return words.Say(a.lang, id, args)
+}
+
+func (a *acknowledgement) line(id string, args map[string]any) {
+	a.b.WriteString(a.say(id, args) + "\n")
+}
+
+func (a *acknowledgement) subject() string {
+	if subject := strings.TrimSpace(a.letter.Subject); subject != "" {
+		return a.say("ack.subject", map[string]any{"subject": trimReply(subject)})
+	}
+	return a.say("ack.subject.none", map[string]any{"campaign": a.s.Name})
+}
+
+// trimReply drops the reply marks of several mail programs.
+func trimReply(subject string) string {
+	for {
+		mark, rest, ok := strings.Cut(subject, ":")
+		if !ok || !slices.Contains([]string{"re", "tr", "aw", "sv", "ref", "réf", "fw", "fwd"}, strings.ToLower(strings.TrimSpace(mark))) {
+			return subject
+		}
+		subject = strings.TrimSpace(rest)
+	}
+}
+
+func (a *acknowledgement) quarantined() {
+	switch a.filed.Reason {
+	case noCodeWord:
+		a.line("ack.code", nil)
+	case notInPlay:
+		a.line("ack.not-in-play", nil)
+	default:
+		a.line("ack.set-aside", nil)
+	}
+}
+
+func (a *acknowledgement) answered(filedSoFar []campaign.Letter) error {
+	p := a.filed.Player
+	sub, err := a.d.submission(a.s, p, filedSoFar)
+	if err != nil {
+		return err
+	}
+	sheet := a.d.sheet(a.s, p, a.filed.File, a.letter)
+	got, err := check(a.s, p, sub.Orders, sheet.Diagnostics)
+	if err != nil {
+		return err
+	}
+	a.state(sub, got, sheet)
+	a.understood(got)
+	a.diagnostics(got)
+	a.requests(sheet, got)
+	a.closing(sub, got)
+	return nil
+}
+
+// state says which of the four states the player is in.
+func (a *acknowledgement) state(sub orders.Submission, got Checked, sheet orders.Sheet) {
+	id := "ack.state." + string(sub.State)
+	switch {
+	case sub.State == orders.Complete && got.HasErrors():
+		id = "ack.state.errors"
+	case a.s.Stage == campaign.Decisions && sub.State == orders.Complete:
+		id = "ack.state.answers"
+	case a.s.Stage == campaign.Battles && sub.State == orders.Complete:
+		id = "ack.state.results"
+	}
+	a.line(id, map[string]any{"season": title(a.s.Season, a.lang)})
+	switch {
+	case sheet.HasOrders():
+	case got.HasErrors() && len(sub.Orders) > 0:
+		a.line("ack.kept", nil)
+	case len(sheet.Requests) == 0:
+		a.line("ack.nothing", nil)
+	}
+	if at, err := time.Parse(time.RFC3339, a.filed.Received); err == nil {
+		a.line("ack.received", map[string]any{"received": at.UTC().Format("2006-01-02 15:04 UTC")})
+	} else {
+		a.line("ack.received.unknown", nil)
+	}
+}
+
+func (a *acknowledgement) understood(got Checked) {
+	if len(got.Orders) == 0 {
+		return
+	}
+	a.b.WriteString("\n" + a.say("ack.understood", nil) + "\n")
+	for _, o := range got.Orders {
+		a.b.WriteString("  + " + o.Text + "\n")
+	}
+}
+
+func (a *acknowledgement) diagnostics(got Checked) {
+	for _, part := range []struct {
+		id       string
+		severity []orders.Severity
+	}{
+		{"ack.refused", []orders.Severity{orders.Error}},
+		{"ack.advice", []orders.Severity{orders.Warning, orders.Hint}},
+	} {
+		said := false
+		for _, diag := range got.Diagnostics {
+			if !slices.Contains(part.severity, diag.Severity) {
+				continue
+			}
+			if !said {
+				a.b.WriteString("\n" + a.say(part.id, nil) + "\n")
+				said = true
+			}
+			a.diagnostic(diag)
+		}
+	}
+}
+
+func (a *acknowledgement) diagnostic(diag orders.DiagnosticJSON) {
+	mark := "  - "
+	if diag.Line > 0 {
+		a.b.WriteString(mark + a.say("ack.line", map[string]any{"line": diag.Line}) + ": " + strings.TrimSpace(diag.Source) + "\n")
+		mark = "    "
+	}
+	a.b.WriteString(mark + diag.Message)
+	if diag.Rule != "" {
+		a.b.WriteString(" [" + string(diag.Rule) + "]")
+	}
+	a.b.WriteString("\n")
+	if len(diag.Hints) > 0 {
+		a.b.WriteString("    " + a.say("ack.perhaps", map[string]any{"hints": strings.Join(diag.Hints, ", ")}) + "\n")
+	}
+}
+
+// requests answers what the letter asks for beside orders.
+func (a *acknowledgement) requests(sheet orders.Sheet, got Checked) {
+	for _, o := range sheet.Requests {
+		switch o.Verb {
+		case orders.Note:
+			a.line("ack.noted", nil)
+		case orders.Proclaim:
+			a.line("ack.proclaimed", nil)
+		case orders.CancelOrders:
+			a.line("ack.cancelled", nil)
+		case orders.ShowOrders:
+			if len(got.Orders) == 0 { // else they stand above, as understood
+				a.line("ack.in-force.none", nil)
+			}
+		case orders.SendReport:
+			a.line("ack.report", nil)
+		case orders.SendGuide:
+			a.b.WriteString("\n" + a.say("ack.guide", nil) + "\n\n" + orders.Guide(a.lang) + "\n")
+		}
+	}
+}
+
+func (a *acknowledgement) closing(sub orders.Submission, got Checked) {
+	a.b.WriteString("\n")
+	if a.s.Stage == campaign.Orders && len(sub.Orders) > 0 {
+		a.line("ack.talents", map[string]any{"before": got.Talents.Before, "after": got.Talents.After})
+	}
+	if a.s.CodeWords {
+		a.line("ack.more", map[string]any{"word": a.d.folder.CodeWord(a.filed.Player)})
+	} else {
+		a.line("ack.more.open", nil)
+	}
+}
+
+// title is a season as a heading: "Autumn 280 BC", "Automne 280 av. J.-C.".
+func title(s campaign.Season, lang string) string {
+	text := words.Say(lang, "season.title", map[string]any{
+		"season": words.Say(lang, "season."+s.Quarter.String(), nil), "year": s.Year,
+	})
+	return words.Capital(text)
+}

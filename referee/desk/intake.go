@@ -1,0 +1,269 @@
+package desk
+
+import (
+	"cmp"
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"slices"
+	"strings"
+	"time"
+
+	"adimperii/campaign"
+	"adimperii/mail"
+	"adimperii/orders"
+	"adimperii/referee"
+)
+
+// Source gives mails, oldest first, one at a time.
+type Source interface {
+	Each(ctx context.Context, do func(mail.Received) error) error
+	// Filed is told, last of all, that the mails it gave are safely on file.
+	Filed(ctx context.Context) error
+}
+
+// Fetched is what a fetch came to (contract.md, `fetch`).
+type Fetched struct {
+	Filed       []FiledLetter `json:"filed"`
+	Duplicates  int           `json:"duplicates"`
+	Automatic   int           `json:"automatic"`
+	Quarantined int           `json:"quarantined"`
+}
+
+// FiledLetter is a player's letter that was put on file.
+type FiledLetter struct {
+	File   string            `json:"file"`
+	Player campaign.PlayerID `json:"player"`
+	// Kind is orders, request or none: what there was in it to act on.
+	Kind string `json:"kind"`
+}
+
+// Why a letter is quarantined; `letter.<reason>` in the words.
+const (
+	unknownSender = "unknown-sender"
+	noCodeWord    = "no-code-word"
+	notInPlay     = "not-in-play"
+	tooLarge      = "too-large"
+	unreadable    = "unreadable"
+)
+
+// Fetch files the mails of a source, takes in what they report of battles, and
+// answers them. A mail that is on file already is a duplicate. The raw mails are
+// stored first, then journalled in one batch, and the source is told last of all,
+// so that a kill at any moment loses nothing.
+func (d *Desk) Fetch(ctx context.Context, source Source) (Fetched, error) {
+	in := intake{desk: d, batch: campaign.NewBatch(*d.state()), seen: d.folder.LetterKeys()}
+	in.out.Filed = []FiledLetter{}
+	if err := source.Each(ctx, in.store); err != nil {
+		return Fetched{}, err
+	}
+	// Filed in the order of arrival, in whatever order the source gave them.
+	slices.SortStableFunc(in.stored, func(a, b stored) int {
+		return cmp.Or(a.at.Compare(b.at), cmp.Compare(a.uid, b.uid), strings.Compare(a.source, b.source))
+	})
+	for _, m := range in.stored {
+		if err := in.take(m); err != nil {
+			return Fetched{}, err
+		}
+	}
+	if events := in.batch.Events(); len(events) > 0 {
+		if err := d.commit("fetch", events); err != nil {
+			return Fetched{}, err
+		}
+	}
+	return in.out, source.Filed(ctx)
+}
+
+// stored is a new mail that is in the season's inbox folder and not yet journalled.
+type stored struct {
+	file, sha, key string
+	at             time.Time
+	uid            uint32
+	source         string
+	truncated      bool
+}
+
+// intake is one fetch under way.
+type intake struct {
+	desk   *Desk
+	batch  *campaign.Batch
+	seen   map[string]bool // keys of all letters ever filed
+	stored []stored
+	out    Fetched
+}
+
+func (in *intake) store(r mail.Received) error {
+	key := letterKey(mail.Read(r.Raw), r.Raw)
+	if in.seen[key] {
+		in.out.Duplicates++
+		return nil
+	}
+	in.seen[key] = true
+	file, sha, err := in.desk.folder.FileLetter(r.At, r.Raw)
+	if err != nil {
+		return err
+	}
+	in.stored = append(in.stored, stored{file, sha, key, r.At, r.UID, r.From, r.Truncated})
+	return nil
+}
+
+func (in *intake) take(m stored) error {
+	letter, err := in.desk.letter(m.file)
+	if err != nil {
+		return err
+	}
+	s := in.batch.State()
+	filed := campaign.Letter{
+		File: m.file, SHA256: m.sha, Key: m.key, Stage: s.Stage,
+		MessageID: letter.MessageID, From: letter.From, Received: timestamp(m.at),
+	}
+	filed.Player, filed.Kind, filed.Reason = in.classify(s, letter, m.truncated)
+	if err := in.batch.Record(campaign.Event{
+		Audience: audience(filed.Player), Data: campaign.LetterFiled{Letter: filed},
+	}); err != nil {
+		return err
+	}
+	switch filed.Kind {
+	case campaign.Automatic:
+		in.out.Automatic++
+	case campaign.Quarantined:
+		in.out.Quarantined++
+	default:
+		sheet := in.desk.sheet(s, filed.Player, m.file, letter)
+		in.out.Filed = append(in.out.Filed, FiledLetter{m.file, filed.Player, kindOf(sheet)})
+		return actOn(in.batch, filed.Player, sheet)
+	}
+	return nil
+}
+
+// classify says whose letter it is and what becomes of it.
+func (in *intake) classify(s *campaign.State, letter mail.Letter, truncated bool) (campaign.PlayerID, campaign.LetterKind, string) {
+	player := playerOf(s, letter.From)
+	switch {
+	case letter.Reason == mail.Unreadable:
+		return player, campaign.Quarantined, unreadable
+	case letter.Automatic:
+		return player, campaign.Automatic, string(letter.Reason)
+	case truncated:
+		return player, campaign.Quarantined, tooLarge
+	case player == "":
+		return "", campaign.Quarantined, unknownSender
+	case s.Players[player].Status != campaign.InPlay:
+		return player, campaign.Quarantined, notInPlay
+	case s.CodeWords && !holdsWord(letter, in.desk.folder.CodeWord(player)):
+		return player, campaign.Quarantined, noCodeWord
+	}
+	return player, campaign.Filed, ""
+}
+
+// playerOf is the player an address belongs to, "" if none.
+func playerOf(s *campaign.State, from string) campaign.PlayerID {
+	for _, id := range campaign.Sorted(s.Players) {
+		if from != "" && slices.Contains(s.Players[id].Emails, from) {
+			return id
+		}
+	}
+	return ""
+}
+
+// holdsWord looks for a code word anywhere in a letter: whoever answers a report
+// sends it back in the quotation.
+func holdsWord(letter mail.Letter, word string) bool {
+	text := campaign.Slug(letter.Subject + " " + letter.Body)
+	return strings.Contains("-"+text+"-", "-"+campaign.Slug(word)+"-")
+}
+
+// letterKey is the same for two copies of one mail: same sender, Message-ID and
+// body (contract.md); without a Message-ID the whole mail counts.
+func letterKey(letter mail.Letter, raw []byte) string {
+	h := sha256.New()
+	if letter.MessageID == "" {
+		h.Write(raw)
+	} else {
+		for _, part := range []string{letter.MessageID, letter.From, letter.Body} {
+			h.Write([]byte(part))
+			h.Write([]byte{0})
+		}
+	}
+	return hex.EncodeToString(h.Sum(nil))
+}
+
+func (d *Desk) sheet(s *campaign.State, p campaign.PlayerID, file string, letter mail.Letter) orders.Sheet {
+	view := campaign.ViewFor(*s, p)
+	return orders.Parse(letter.Text, orders.Context{View: &view, Lang: view.Language, Stage: s.Stage, Mail: file})
+}
+
+func kindOf(sheet orders.Sheet) string {
+	switch {
+	case sheet.HasOrders():
+		return "orders"
+	case len(sheet.Requests) > 0:
+		return "request"
+	}
+	return "none"
+}
+
+// actOn records what a letter does at once: words to the referee or to all, and
+// results of battles.
+func actOn(batch *campaign.Batch, p campaign.PlayerID, sheet orders.Sheet) error {
+	for _, o := range sheet.Requests {
+		cause := campaign.Cause{Player: p, Mail: o.Mail, Line: o.Line}
+		switch o.Verb {
+		case orders.Note:
+			if err := batch.Record(campaign.Event{Cause: cause, Audience: audience(p), Data: campaign.Noted{Player: p, Text: o.Text}}); err != nil {
+				return err
+			}
+		case orders.Proclaim:
+			if err := batch.Record(campaign.Event{Cause: cause, Data: campaign.Proclaimed{Player: p, Text: o.Text}}); err != nil {
+				return err
+			}
+		}
+	}
+	results := slices.DeleteFunc(slices.Clone(sheet.Orders), func(o orders.Order) bool { return o.Verb != orders.Result })
+	if len(results) == 0 || batch.State().Stage != campaign.Battles {
+		return nil
+	}
+	out, err := referee.Report(*batch.State(), referee.Input{Orders: map[campaign.PlayerID][]orders.Order{p: results}})
+	if err != nil {
+		return err
+	}
+	for _, e := range out.Events {
+		if err := batch.Record(e); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func audience(p campaign.PlayerID) []campaign.PlayerID {
+	if p == "" {
+		return []campaign.PlayerID{}
+	}
+	return []campaign.PlayerID{p}
+}
+
+func timestamp(at time.Time) string {
+	if at.IsZero() {
+		return ""
+	}
+	return at.UTC().Format(time.RFC3339)
+}
+
+// Mails are mails at hand: a folder of .eml files or an mbox.
+type Mails []mail.Received
+
+// Each implements [Source].
+func (m Mails) Each(ctx context.Context, do func(mail.Received) error) error {
+	for _, r := range m {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		if err := do(r); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Filed implements [Source]; there is nobody to tell.
+func (Mails) Filed(context.Context) error { return nil }

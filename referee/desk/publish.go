@@ -1,0 +1,299 @@
+package desk
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+
+	"adimperii/campaign"
+	"adimperii/campaign/journal"
+	"adimperii/mail"
+	"adimperii/orders/words"
+	"adimperii/referee"
+	"adimperii/reports"
+)
+
+// publishedFile holds the hash of the journal line up to which everything that
+// follows from the journal is on disk.
+const publishedFile = "published"
+
+// publication is what follows from one batch of events: mails for the outbox, and
+// the files that can always be made again from journal and inbox. Nothing in it
+// depends on the clock, so that publishing twice writes the same bytes.
+type publication struct {
+	*Desk
+	before, after *campaign.State
+	records       []journal.Record
+	pictures      map[string][]byte // of the map, by language
+}
+
+// publishSince publishes what follows from the batch that led from a state to the
+// present one.
+func (d *Desk) publishSince(before campaign.State) error {
+	batches := d.folder.Batches()
+	last := batches[len(batches)-1]
+	records, err := d.records(last)
+	if err != nil {
+		return err
+	}
+	if err := d.publish(&before, d.state(), records); err != nil {
+		return err
+	}
+	return d.folder.WriteFile(publishedFile, []byte(d.folder.Head().Hash+"\n"))
+}
+
+// catchUp publishes the batches that were committed by a command which did not
+// live to publish them.
+func (d *Desk) catchUp() error {
+	head := d.folder.Head()
+	mark := d.folder.ReadFile(publishedFile)
+	if string(bytes.TrimSpace(mark)) == head.Hash || head.Line == 0 {
+		return nil
+	}
+	todo := unpublished(d.folder.Batches(), string(bytes.TrimSpace(mark)))
+	if len(todo) == 0 {
+		return nil
+	}
+	before, err := d.folder.StateAt(todo[0].First - 1)
+	if err != nil {
+		return err
+	}
+	for _, b := range todo {
+		records, err := d.records(b)
+		if err != nil {
+			return err
+		}
+		after, err := campaign.Apply(before, events(records)...)
+		if err != nil {
+			return err
+		}
+		if err := d.publish(&before, &after, records); err != nil {
+			return err
+		}
+		before = after
+	}
+	return d.folder.WriteFile(publishedFile, []byte(head.Hash+"\n"))
+}
+
+// unpublished are the batches after the one whose commit line has a hash; all of
+// them where none has.
+func unpublished(batches []journal.Batch, hash string) []journal.Batch {
+	for i, b := range batches {
+		if b.Hash == hash {
+			return batches[i+1:]
+		}
+	}
+	return batches
+}
+
+func (d *Desk) records(b journal.Batch) ([]journal.Record, error) {
+	var records []journal.Record
+	for r, err := range d.folder.From(b.First) {
+		if err != nil {
+			return nil, err
+		}
+		if r.N > b.Last {
+			break
+		}
+		if r.Commit == nil {
+			records = append(records, r)
+		}
+	}
+	return records, nil
+}
+
+func events(records []journal.Record) []campaign.Event {
+	var all []campaign.Event
+	for _, r := range records {
+		if r.Commit == nil {
+			all = append(all, r.Event)
+		}
+	}
+	return all
+}
+
+func (d *Desk) publish(before, after *campaign.State, records []journal.Record) error {
+	p := &publication{Desk: d, before: before, after: after, records: records, pictures: map[string][]byte{}}
+	letters := before.Letters
+	for _, r := range records {
+		var err error
+		switch e := r.Event.Data.(type) {
+		case campaign.LetterFiled:
+			letters = append(letters[:len(letters):len(letters)], e.Letter)
+			err = p.letter(e.Letter, letters)
+		case campaign.LetterAccepted:
+			err = p.accepted(e)
+		case campaign.StageEntered:
+			if e.Stage == campaign.Decisions {
+				err = p.questions()
+			}
+		case campaign.BattleQueued:
+			err = p.sheets(e.Battle.ID)
+		case campaign.BattleResumed:
+			err = p.sheets(e.Battle)
+		case campaign.BattleReported:
+			err = p.confirmation(e)
+		case campaign.SeasonOpened:
+			err = p.opening(e)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// post composes a mail and puts it into the outbox; one that was sent is not put again.
+func (p *publication) post(m mail.Message, name string) error {
+	raw, err := mail.Compose(m)
+	if err != nil {
+		return err
+	}
+	return p.outbox().Put(name, raw)
+}
+
+// letter publishes a player's orders as they now stand, and answers his letter.
+func (p *publication) letter(filed campaign.Letter, filedSoFar []campaign.Letter) error {
+	m, due, err := p.acknowledge(p.before, filed, filedSoFar)
+	if err != nil || !due {
+		return err
+	}
+	if err := p.post(m, p.itemName(p.before, "ack", ackName(filed))); err != nil {
+		return err
+	}
+	if filed.Kind != campaign.Filed {
+		return nil
+	}
+	if err := p.ordersFile(filed.Player, filedSoFar); err != nil {
+		return err
+	}
+	return p.requested(filed)
+}
+
+// accepted answers a letter that the referee took out of quarantine.
+func (p *publication) accepted(e campaign.LetterAccepted) error {
+	for i, l := range p.after.Letters {
+		if l.File == e.File {
+			return p.letter(l, p.after.Letters[:max(i+1, len(p.after.Letters))])
+		}
+	}
+	return nil
+}
+
+// questions asks the invaded for their answers, with what happened so far.
+func (p *publication) questions() error {
+	asked := map[campaign.PlayerID]bool{}
+	for _, w := range p.owed(p.after) {
+		asked[w.Player] = true
+	}
+	for _, id := range campaign.Sorted(asked) {
+		rep, err := p.reportOn(p.after, id, p.after.Number)
+		if err != nil {
+			return err
+		}
+		if err := p.sendReport(p.after, rep, "question"); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// sheets sends both players the sheet of their battle.
+func (p *publication) sheets(id campaign.BattleID) error {
+	b := p.after.Battles[id]
+	if err := p.writeYAML(p.path(p.after.Number, "battles", string(id)+".yaml"), b); err != nil {
+		return err
+	}
+	for _, player := range []campaign.PlayerID{b.Invader.Player, b.Invaded.Player} {
+		if player == "" {
+			continue
+		}
+		who := p.after.Players[player]
+		view := campaign.ViewFor(*p.after, player)
+		options, err := referee.Options(*p.after, player)
+		if err != nil {
+			return err
+		}
+		sheet, ok := reports.BuildSheet(view, id, options)
+		if !ok {
+			return fmt.Errorf("battle %s is not in the state it was queued in", id)
+		}
+		m := p.message(p.after, who, p.say(who.Language, "battle.subject", map[string]any{
+			"campaign": p.after.Name, "battle": string(id), "place": placeOf(&view, b, who.Language), "season": title(p.after.Season, who.Language),
+		}), fmt.Sprintf("battle-%s-%s", id, player))
+		m.Text, m.HTML = reports.SheetText(sheet, who.Language), reports.SheetHTML(sheet, who.Language)
+		if err := p.post(m, p.itemName(p.after, "battle", string(id)+"-"+string(player))); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// opening reports the season that closed, or the founding, to every player, and
+// renews ledger and map.
+func (p *publication) opening(e campaign.SeasonOpened) error {
+	told, kind := e.Number-1, "report"
+	if told == 0 {
+		told, kind = e.Number, "welcome"
+	}
+	for _, id := range campaign.Sorted(p.after.Players) {
+		if p.before.Players[id].Status != campaign.InPlay {
+			continue
+		}
+		rep, err := p.reportOn(p.after, id, told)
+		if err != nil {
+			return err
+		}
+		if err := p.reportFiles(rep, told, string(id)); err != nil {
+			return err
+		}
+		if err := p.sendReport(p.after, rep, kind); err != nil {
+			return err
+		}
+	}
+	return p.renew(told)
+}
+
+// reportFiles keeps a report beside the season it tells of: JSON, text, HTML.
+func (p *publication) reportFiles(rep PlayerReport, number int, name string) error {
+	data, err := json.MarshalIndent(rep.Report, "", "  ")
+	if err != nil {
+		return err
+	}
+	for ending, content := range map[string][]byte{
+		".json": append(data, '\n'), ".txt": []byte(rep.Text()), ".html": []byte(rep.HTML()),
+	} {
+		if err := p.folder.WriteFile(p.path(number, "reports", name+ending), content); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// renew writes the ledger and the pictures of the map anew.
+func (p *publication) renew(number int) error {
+	var b bytes.Buffer
+	if err := p.writeLedger(&b, ""); err != nil {
+		return err
+	}
+	if err := p.folder.WriteFile("ledger.xlsx", b.Bytes()); err != nil {
+		return err
+	}
+	for _, lang := range words.Languages {
+		png, err := p.picture(p.after, lang)
+		if err != nil {
+			return err
+		}
+		if err := p.folder.WriteFile(p.path(number, "reports", "map-"+lang+".png"), png); err != nil {
+			return err
+		}
+		svg, err := drawing(p.after, lang, "svg", 0)
+		if err != nil {
+			return err
+		}
+		if err := p.folder.WriteFile(p.path(number, "reports", "map-"+lang+".svg"), svg); err != nil {
+			return err
+		}
+	}
+	return nil
+}

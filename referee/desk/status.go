@@ -1,0 +1,164 @@
+package desk
+
+import (
+	"time"
+
+	"adimperii/campaign"
+	"adimperii/orders"
+	"adimperii/referee"
+)
+
+// Waiting is one person awaited for one thing.
+type Waiting struct {
+	Player campaign.PlayerID `json:"player"`
+	// For is orders, answer or result (contract.md, status).
+	For string `json:"for"`
+	// What it is about: a province or a battle.
+	What string `json:"what,omitempty"`
+}
+
+// What people are awaited for.
+const (
+	forOrders = "orders"
+	forAnswer = "answer"
+	forResult = "result"
+)
+
+// Status is where the season stands (contract.md, `status`).
+type Status struct {
+	Campaign string         `json:"campaign"`
+	Number   int            `json:"number"`
+	Year     int            `json:"year"`
+	Season   string         `json:"season"`
+	State    campaign.Stage `json:"state"`
+	Deadline string         `json:"deadline,omitempty"`
+	Waiting  []Waiting      `json:"waiting"`
+	// Blocked are things only the referee can clear, in the order to take them.
+	Blocked []string       `json:"blocked"`
+	Players []PlayerStatus `json:"players"`
+	Outbox  int            `json:"outbox"`
+	Next    string         `json:"next"`
+}
+
+// PlayerStatus is one player's line of the status.
+type PlayerStatus struct {
+	ID        campaign.PlayerID `json:"id"`
+	Name      string            `json:"name"`
+	Talents   campaign.Talents  `json:"talents"`
+	Provinces int               `json:"provinces"`
+	Cities    int               `json:"cities"`
+	Armies    int               `json:"armies"`
+	Fleets    int               `json:"fleets"`
+	// Orders is none, errors, complete or no-change.
+	Orders orders.SubmissionState `json:"orders"`
+	// Out says why orders are no longer expected of him, "" while they are.
+	Out campaign.PlayerStatus `json:"out,omitempty"`
+}
+
+// Status says where the season stands, who is awaited and what comes next.
+func (d *Desk) Status() (Status, error) {
+	s := d.state()
+	subs, err := d.submissions()
+	if err != nil {
+		return Status{}, err
+	}
+	pending, err := d.outbox().Pending()
+	if err != nil {
+		return Status{}, err
+	}
+	st := Status{
+		Campaign: s.Name, Number: s.Number, Year: s.Season.Year, Season: s.Season.Quarter.String(), State: s.Stage,
+		Waiting: d.waiting(subs), Blocked: d.blocked(), Players: []PlayerStatus{}, Outbox: len(pending),
+	}
+	if at := d.folder.Config().Deadlines.Of(s.Stage); at != nil {
+		st.Deadline = at.Format(time.RFC3339)
+	}
+	for _, id := range campaign.Sorted(s.Players) {
+		p := s.Players[id]
+		st.Players = append(st.Players, PlayerStatus{
+			ID: id, Name: p.Name.In(d.Language()), Talents: s.Treasury(id.Holder()),
+			Provinces: len(s.ProvincesOf(id.Holder())), Cities: len(s.CitiesOf(id.Holder())),
+			Armies: len(s.ArmiesOf(id)), Fleets: len(s.FleetsOf(id)), Orders: subs[id].State, Out: p.Status,
+		})
+	}
+	st.Next = next(s, st)
+	return st, nil
+}
+
+// waiting are those without whom the stage does not go on. Only a player of whom
+// nothing was received is missing: orders with errors are orders.
+func (d *Desk) waiting(subs map[campaign.PlayerID]orders.Submission) []Waiting {
+	s := d.state()
+	waiting := []Waiting{}
+	switch s.Stage {
+	case campaign.Orders:
+		for _, p := range s.PlayersInPlay() {
+			if subs[p].State == orders.None {
+				waiting = append(waiting, Waiting{Player: p, For: forOrders})
+			}
+		}
+	case campaign.Decisions:
+		for _, i := range referee.Owed(*s) {
+			if !answers(subs[i.Asked], i) {
+				waiting = append(waiting, Waiting{Player: i.Asked, For: forAnswer, What: string(i.Province)})
+			}
+		}
+	case campaign.Battles:
+		for _, id := range s.OpenBattles() {
+			b := s.Battles[id]
+			for _, p := range []campaign.PlayerID{b.Invader.Player, b.Invaded.Player} {
+				if _, reported := b.Reports[p]; p != "" && (!reported || b.State == campaign.Disputed) {
+					waiting = append(waiting, Waiting{Player: p, For: forResult, What: string(id)})
+				}
+			}
+		}
+	}
+	return waiting
+}
+
+// answers says whether a submission answers an invasion.
+func answers(sub orders.Submission, i campaign.Invasion) bool {
+	for _, o := range sub.Orders {
+		switch o.Verb {
+		case orders.Defend, orders.Contest, orders.Withdraw:
+			if o.Province == i.Province {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// blocked are quarantined letters and disputed battles, which nobody but the
+// referee can clear.
+func (d *Desk) blocked() []string {
+	s := d.state()
+	blocked := []string{}
+	for _, l := range s.Letters {
+		if l.Kind == campaign.Quarantined {
+			blocked = append(blocked, "letter "+l.File+" ("+l.Reason+"): adimperii inbox show "+l.File)
+		}
+	}
+	for _, id := range s.OpenBattles() {
+		if s.Battles[id].State == campaign.Disputed {
+			blocked = append(blocked, "battle "+string(id)+" (its players disagree): adimperii battle record "+string(id)+" …")
+		}
+	}
+	return blocked
+}
+
+// next is the command line that takes the season on.
+func next(s *campaign.State, st Status) string {
+	switch {
+	case st.Outbox > 0:
+		return "adimperii send"
+	case len(st.Waiting) > 0:
+		return "adimperii fetch"
+	case s.Stage == campaign.Battles && len(s.OpenBattles()) > 0:
+		return "adimperii battle record " + string(s.OpenBattles()[0]) + " winner …"
+	case s.Stage == campaign.Battles:
+		return "adimperii close"
+	default:
+		return "adimperii resolve"
+	}
+}

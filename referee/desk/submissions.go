@@ -1,0 +1,136 @@
+package desk
+
+import (
+	"slices"
+	"strings"
+
+	"adimperii/campaign"
+	"adimperii/mail"
+	"adimperii/orders"
+	"adimperii/referee"
+)
+
+// submissions are the orders of the present stage in force, by player.
+func (d *Desk) submissions() (map[campaign.PlayerID]orders.Submission, error) {
+	s := d.state()
+	subs := map[campaign.PlayerID]orders.Submission{}
+	for _, p := range campaign.Sorted(s.Players) {
+		sub, err := d.submission(s, p, s.Letters)
+		if err != nil {
+			return nil, err
+		}
+		subs[p] = sub
+	}
+	return subs, nil
+}
+
+// submission is what a player's letters of the present stage, of those given, come to.
+func (d *Desk) submission(s *campaign.State, p campaign.PlayerID, letters []campaign.Letter) (orders.Submission, error) {
+	mine := slices.DeleteFunc(slices.Clone(letters), func(l campaign.Letter) bool {
+		return l.Player != p || l.Kind != campaign.Filed || l.Stage != s.Stage
+	})
+	// Received decides which is latest; those received together keep the order of filing.
+	slices.SortStableFunc(mine, func(a, b campaign.Letter) int { return strings.Compare(a.Received, b.Received) })
+	var texts []orders.Text
+	for _, l := range mine {
+		letter, err := d.letterOf(s.Number, l.File)
+		if err != nil {
+			return orders.Submission{}, err
+		}
+		texts = append(texts, orders.Text{Mail: l.File, Body: letter.Text})
+	}
+	view := campaign.ViewFor(*s, p)
+	return orders.Collect(texts, orders.Context{View: &view, Lang: view.Language, Stage: s.Stage}), nil
+}
+
+// letter reads a filed mail of the present season.
+func (d *Desk) letter(file string) (mail.Letter, error) {
+	return d.letterOf(d.state().Number, file)
+}
+
+// letterOf reads a filed mail of a season.
+func (d *Desk) letterOf(number int, file string) (mail.Letter, error) {
+	raw, err := d.folder.ReadLetter(number, file)
+	if err != nil {
+		return mail.Letter{}, err
+	}
+	return mail.Read(raw), nil
+}
+
+// inForce are the orders in force, as the referee takes them.
+func inForce(subs map[campaign.PlayerID]orders.Submission) map[campaign.PlayerID][]orders.Order {
+	all := map[campaign.PlayerID][]orders.Order{}
+	for p, sub := range subs {
+		if len(sub.Orders) > 0 {
+			all[p] = sub.Orders
+		}
+	}
+	return all
+}
+
+// Checked is a player's orders as understood and allowed (contract.md, `orders check`).
+type Checked struct {
+	Orders      []orders.OrderJSON      `json:"orders"`
+	Diagnostics []orders.DiagnosticJSON `json:"diagnostics"`
+	Talents     Projection              `json:"talents"`
+
+	sheetOrders []orders.Order
+	refused     map[orders.Place]bool
+}
+
+// Projection is a treasury now and after all that was ordered is paid for.
+type Projection struct {
+	Before campaign.Talents `json:"before"`
+	After  campaign.Talents `json:"after"`
+}
+
+// HasErrors says that some line would not be carried out.
+func (c Checked) HasErrors() bool {
+	return slices.ContainsFunc(c.Diagnostics, func(d orders.DiagnosticJSON) bool { return d.Severity == orders.Error })
+}
+
+// CheckOrders reads and checks a text as a player's orders for the present stage,
+// without filing it. An unknown player is an [InputError].
+func (d *Desk) CheckOrders(p campaign.PlayerID, text string) (Checked, error) {
+	s := d.state()
+	if _, ok := s.Players[p]; !ok {
+		return Checked{}, unknownPlayer(s, p)
+	}
+	view := campaign.ViewFor(*s, p)
+	sheet := orders.Parse(text, orders.Context{View: &view, Lang: view.Language, Stage: s.Stage})
+	return check(s, p, sheet.Orders, sheet.Diagnostics)
+}
+
+// check puts a parsed text before the referee.
+func check(s *campaign.State, p campaign.PlayerID, list []orders.Order, said []orders.Diagnostic) (Checked, error) {
+	found, err := referee.Check(*s, p, list)
+	if err != nil {
+		return Checked{}, err
+	}
+	view := campaign.ViewFor(*s, p)
+	names := orders.NewNames(&view).With(list)
+	all := slices.Concat(said, found.Diagnostics)
+	orders.SortDiagnostics(all)
+	c := Checked{
+		Orders: []orders.OrderJSON{}, Diagnostics: []orders.DiagnosticJSON{},
+		Talents:     Projection{found.Before, found.After},
+		sheetOrders: list, refused: found.Refused,
+	}
+	for _, o := range list {
+		if !found.Refused[o.Place] {
+			c.Orders = append(c.Orders, o.JSON(view.Language, names))
+		}
+	}
+	for _, diag := range all {
+		c.Diagnostics = append(c.Diagnostics, diag.JSON(view.Language, names))
+	}
+	return c, nil
+}
+
+func unknownPlayer(s *campaign.State, p campaign.PlayerID) error {
+	ids := make([]string, 0, len(s.Players))
+	for _, id := range campaign.Sorted(s.Players) {
+		ids = append(ids, string(id))
+	}
+	return refusef("there is no player %q; the players are %s", p, strings.Join(ids, ", "))
+}
