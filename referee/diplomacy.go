@@ -40,7 +40,8 @@ func (t *turn) sendEmbassies() {
 	}, orders.Embassy)
 }
 
-// depart pays for an embassy that is allowed and puts its ambassador to his post.
+// depart pays for an embassy that is allowed and puts its ambassador to his post,
+// where he stays.
 func (t *turn) depart(l campaign.Leader, o orders.Order, e embassy) {
 	t.placed[e.leader] = true
 	if t.embassies[o.Kingdom] == nil {
@@ -52,7 +53,7 @@ func (t *turn) depart(l campaign.Leader, o orders.Order, e embassy) {
 		Data: campaign.EmbassySent{Player: e.player, Leader: e.leader, Kingdom: o.Kingdom, Talents: e.talents},
 	})
 	if to := (campaign.Post{Kingdom: o.Kingdom}); l.Post != to {
-		t.record(campaign.Event{Rule: "R-30", Cause: e.cause, Data: campaign.LeaderPosted{
+		t.record(campaign.Event{Rule: "R-33", Cause: e.cause, Data: campaign.LeaderPosted{
 			Leader: e.leader, From: l.Post, To: to, Why: campaign.OnEmbassy,
 		}})
 	}

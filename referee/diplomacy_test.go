@@ -30,7 +30,7 @@ func TestEmbassiesAllowed(t *testing.T) {
 		return map[campaign.HolderID]campaign.Talents{"rome": n}
 	}
 	runRows(t, []row{
-		{name: "unopposed", orders: rome(embassyTo("rome-camillus", "sards", 3)), want: []string{"R-30 embassy-sent sards", "R-30 leader-posted rome-camillus sards embassy", "R-30 alliance-formed sards rome", "no contended"}, banks: banks(7)},
+		{name: "unopposed", orders: rome(embassyTo("rome-camillus", "sards", 3)), want: []string{"R-30 embassy-sent sards", "R-33 leader-posted rome-camillus sards embassy", "R-30 alliance-formed sards rome", "no contended"}, banks: banks(7)},
 		{name: "once more from there", before: given(posted("rome-camillus", campaign.Post{Kingdom: "sards"})), orders: rome(embassyTo("rome-camillus", "sards", 1)), want: []string{"alliance-formed", "no leader-posted"}, banks: banks(9)},
 		{name: "by the king", orders: rome(embassyTo("rome-brutus", "sards", 1)), want: []string{"R-30 order-refused king-no-ambassador"}, banks: banks(10)},
 		{name: "by a new proconsul", orders: rome(orders.Order{Verb: orders.Appoint, Leader: "rome-x", Name: "X", Province: "latium"}, embassyTo("rome-x", "sards", 1)), want: []string{"R-7 order-refused new-proconsul"}, banks: banks(10)},

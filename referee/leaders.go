@@ -145,10 +145,23 @@ func (t *turn) carryOut(postings []posting) {
 		if l.Post == at.to {
 			continue
 		}
-		t.record(campaign.Event{Rule: "R-8", Cause: cause(at.player, at.order), Data: campaign.LeaderPosted{
+		t.record(campaign.Event{Rule: t.postingRule(at), Cause: cause(at.player, at.order), Data: campaign.LeaderPosted{
 			Leader: at.leader, From: l.Post, To: at.to, Why: campaign.Ordered,
 		}})
 	}
+}
+
+// postingRule is the rule by which a leader goes to his post: in his player's lands
+// and forces, or an ally's.
+func (t *turn) postingRule(at posting) campaign.Rule {
+	h := t.State().Provinces[at.to.Province].Controller
+	if at.to.Army != "" {
+		h = t.State().Armies[at.to.Army].Holder
+	}
+	if at.to.Fleet != "" || h == at.player.Holder() {
+		return "R-8"
+	}
+	return "R-9"
 }
 
 // warnLeaderless tells a player that an order of his leaves an army without a

@@ -40,7 +40,7 @@ func TestPlaceLeaders(t *testing.T) {
 	away := func(d *campaign.CampaignFounded) { d.Armies[0].At = "picenum" }
 	runRows(t, []row{
 		{name: "at any distance", orders: rome(post("rome-camillus", "campania")), want: []string{"R-8 leader-posted rome-camillus campania"}},
-		{name: "into an ally's land", before: given(allied("rome", "sards", "", "")), orders: rome(post("rome-camillus", "sardinia")), want: []string{"leader-posted sardinia"}},
+		{name: "into an ally's land", before: given(allied("rome", "sards", "", "")), orders: rome(post("rome-camillus", "sardinia")), want: []string{"R-9 leader-posted sardinia"}},
 		{name: "into another's land", orders: rome(post("rome-camillus", "apulia")), want: []string{"R-8 order-refused not-your-province", "no leader-posted"}},
 		{name: "where he is", orders: rome(post("rome-camillus", "etruria")), want: []string{"no leader-posted", "no order-refused"}},
 		{name: "another's leader", orders: rome(post("tarentum-milo", "latium")), want: []string{"order-refused not-your-leader tarentum"}},

@@ -27,7 +27,7 @@ var orderSteps = []step{
 	{"armies raised", rules("R-20", "R-35"), true, "they may move at once", (*turn).raiseArmies},
 	{"fleets built", rules("R-20"), true, "they act at once", (*turn).buildFleets},
 	{"payments made", rules("R-12", "R-14", "R-18", "R-61"), true, "each from what the bank held before, so that none depends on another's", (*turn).makePayments},
-	{"embassies sent", rules("R-30", "R-34"), true, "talents for embassies and reserves are set aside before any die", (*turn).sendEmbassies},
+	{"embassies sent", rules("R-7", "R-30", "R-33", "R-34"), true, "talents for embassies and reserves are set aside before any die", (*turn).sendEmbassies},
 	{"talents reserved", rules("R-32"), true, "as above", (*turn).reserveTalents},
 	{"standing orders", rules("R-11", "R-12", "R-34", "R-41", "R-57"), true, "once all that they may name has been made; nothing before depends on them", (*turn).noteStanding},
 	{"diplomacy", rules("R-30", "R-31", "R-32", "R-33", "R-35"), false, "a usurped army does not move (R-35), so alliances come before movement", (*turn).resolveDiplomacy},
