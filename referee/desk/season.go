@@ -144,19 +144,9 @@ func (d *Desk) finish(command string, out referee.Outcome, dry bool) (Done, erro
 // tell puts what comes of a step into the referee's words, an event a line.
 func (d *Desk) tell(out referee.Outcome) []string {
 	before := campaign.ViewFor(*d.state(), "")
-	in := reports.Input{View: campaign.ViewFor(out.State, ""), Before: &before}
+	var list []reports.Numbered
 	for _, e := range out.Events {
-		in.Events = append(in.Events, reports.Numbered{Event: e})
+		list = append(list, reports.Numbered{Event: e})
 	}
-	var told []string
-	for _, group := range reports.Build(in).Happened {
-		for _, item := range group.Items {
-			line := item.Text.In(d.Language())
-			if item.Rule != "" {
-				line += " [" + string(item.Rule) + "]"
-			}
-			told = append(told, line)
-		}
-	}
-	return told
+	return reports.Chronicle(campaign.ViewFor(out.State, ""), &before, list, d.Language())
 }
