@@ -25,8 +25,6 @@ const (
 	CityElsewhere Code = "city-elsewhere"
 	// CityFriendly: the city is of the army's side.
 	CityFriendly Code = "city-friendly"
-	// DriveFailed: an army that met another head-on is deemed to have stayed.
-	DriveFailed Code = "met-on-the-way"
 	// FieldArmyFound: there is a field army where the order wanted none.
 	FieldArmyFound Code = "field-army-found"
 	// InvadesAlly: a patron invades no province of his kingdom.
@@ -37,6 +35,8 @@ const (
 	InvadesOwn Code = "invades-own"
 	// LossesUnclear: the losses of one who is not there, or no such number.
 	LossesUnclear Code = "losses-unclear"
+	// MetOnTheWay: an army that met another head-on is deemed to have stayed.
+	MetOnTheWay Code = "met-on-the-way"
 	// MoveIsInvasion: the province is another's, and must be invaded.
 	MoveIsInvasion Code = "move-is-invasion"
 	// MustDefend: a warning: who is there cannot leave, and defends.
