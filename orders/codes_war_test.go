@@ -2,8 +2,8 @@ package orders
 
 import (
 	"go/ast"
-	"go/parser"
-	"go/token"
+	goparser "go/parser"
+	gotoken "go/token"
 	"maps"
 	"os"
 	"slices"
@@ -16,13 +16,13 @@ import (
 // Every code of war has its words in both languages, and no words are left over.
 func TestCodesOfWarHaveWords(t *testing.T) {
 	t.Parallel()
-	file, err := parser.ParseFile(token.NewFileSet(), "codes_war.go", nil, 0)
+	file, err := goparser.ParseFile(gotoken.NewFileSet(), "codes_war.go", nil, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
 	var codes []string
 	ast.Inspect(file, func(n ast.Node) bool {
-		if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == token.STRING {
+		if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == gotoken.STRING {
 			codes = append(codes, "diagnostic."+strings.Trim(lit.Value, `"`))
 		}
 		return true
