@@ -71,41 +71,6 @@ func (t *turn) barrer(p campaign.PlayerID, sea atlas.SeaID, counts func(campaign
 
 func anyFleet(campaign.FleetID) bool { return true }
 
-// stopCrossings drops the voyages that a bar, or a fleet that did not get through,
-// leaves ashore.
-func (t *turn) stopCrossings(start map[campaign.FleetID]atlas.SeaID) {
-	all := t.voyages.aboard
-	t.voyages.aboard = nil
-	for _, v := range all {
-		r := t.stopped(v, start[v.fleet])
-		if r == nil {
-			t.voyages.aboard = append(t.voyages.aboard, v)
-			continue
-		}
-		t.record(campaign.Event{Rule: r.rule, Cause: cause(v.player, v.order), Data: campaign.ArmyStopped{
-			Army: v.army, At: v.from, Wanted: v.to, Why: string(r.code), Args: r.args,
-		}})
-	}
-}
-
-// stopped says why an army does not cross: no zone in which it can go aboard leads
-// it unbarred to where it lands.
-func (t *turn) stopped(v voyage, start atlas.SeaID) *refusal {
-	m := t.State().Map
-	f := t.State().Fleets[v.fleet]
-	args := map[string]string{"army": string(v.army), "fleet": string(v.fleet), "sea": string(f.At)}
-	if !m.Borders(v.to, f.At) || !m.Borders(v.from, f.At) && !m.Borders(v.from, start) {
-		return &refusal{orders.FleetDidNotArrive, "R-27", args}
-	}
-	for _, sea := range t.crossed(v.from, start, f.At) {
-		if by, barred := t.barrer(v.player, sea, anyFleet); barred {
-			args["sea"], args["player"] = string(sea), string(by)
-			return &refusal{orders.CrossingBarred, "R-27", args}
-		}
-	}
-	return nil
-}
-
 // meetChallenges queues a battle where two players challenge each other and both
 // have a fleet; a challenge that is not taken up is told its player.
 func (t *turn) meetChallenges() {

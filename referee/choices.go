@@ -1,0 +1,137 @@
+package referee
+
+import (
+	"slices"
+
+	"adimperii/campaign"
+	"adimperii/orders"
+)
+
+// land are marches, invasions, sieges and pacification.
+func (c *choices) land() {
+	for _, id := range c.s.ArmiesOf(c.p) {
+		a := c.s.Armies[id]
+		for _, at := range campaign.Sorted(c.s.Map.DistancesFrom(a.At)) {
+			if d := c.s.Map.Distance(a.At, at); d < 1 || d > 2 {
+				continue
+			}
+			verb := orders.Move
+			if h := c.s.Provinces[at].Controller; h != "" && !c.s.Friendly(c.p, h) {
+				verb = orders.Invade
+			}
+			c.add(orders.Order{Verb: verb, Army: id, Province: at})
+		}
+		for _, city := range c.s.Map.CitiesIn(a.At) {
+			if !c.s.Friendly(c.p, c.s.Cities[city].Controller) {
+				c.add(orders.Order{Verb: orders.Besiege, City: city, Army: id})
+			}
+		}
+		if contest := c.s.Provinces[a.At].Contest; contest != nil && contest.Army == id {
+			c.add(orders.Order{Verb: orders.Pacify, Province: a.At, Army: id})
+		}
+	}
+}
+
+// sea are voyages, crossings and what is said to others at sea.
+func (c *choices) sea() {
+	for _, id := range c.s.FleetsOf(c.p) {
+		f := c.s.Fleets[id]
+		if sea, ok := c.s.Map.Sea(f.At); ok {
+			for _, to := range sea.Neighbours {
+				c.add(orders.Order{Verb: orders.Sail, Fleet: id, Sea: to})
+			}
+		}
+		for _, army := range c.s.ArmiesOf(c.p) {
+			for _, to := range c.s.Map.CoastsOf(f.At) {
+				c.add(orders.Order{Verb: orders.Embark, Army: army, Fleet: id, Province: to})
+			}
+		}
+		for _, other := range c.s.PlayersInPlay() {
+			c.add(orders.Order{Verb: orders.Allow, Player: other, Sea: f.At})
+			if slices.ContainsFunc(c.s.FleetsOf(other), func(o campaign.FleetID) bool { return c.s.Fleets[o].At == f.At }) {
+				c.add(orders.Order{Verb: orders.Challenge, Player: other, Sea: f.At})
+			}
+		}
+	}
+}
+
+// diplomacy are embassies, reserves, payments and captives.
+func (c *choices) diplomacy() {
+	for _, k := range campaign.Sorted(c.s.Kingdoms) {
+		for _, id := range c.s.LeadersOf(c.p) {
+			if !leads(c.s.Leaders[id].Post) {
+				c.add(orders.Order{Verb: orders.Embassy, Leader: id, Kingdom: k, Talents: leastEmbassy})
+			}
+		}
+		c.add(orders.Order{Verb: orders.Reserve, Kingdom: k, Talents: 1}, orders.Order{Verb: orders.Renounce, Kingdom: k})
+		c.add(orders.Order{Verb: orders.Pay, Payee: k.Holder(), Talents: 1})
+	}
+	for _, other := range c.s.PlayersInPlay() {
+		c.add(orders.Order{Verb: orders.Pay, Payee: other.Holder(), Talents: 1})
+	}
+	for _, id := range campaign.Sorted(c.s.Leaders) {
+		switch l := c.s.Leaders[id]; {
+		case l.Status != campaign.Captive:
+		case l.Captor == c.p:
+			c.add(orders.Order{Verb: orders.Release, Leader: id})
+		case l.Player == c.p:
+			c.add(orders.Order{Verb: orders.Pay, Payee: l.Captor.Holder(), Talents: 1, Leader: id})
+		}
+	}
+}
+
+// standing are answers in advance and heirs.
+func (c *choices) standing() {
+	for _, h := range c.side() {
+		for _, at := range c.s.ProvincesOf(h) {
+			for _, verb := range answerVerbs {
+				c.add(orders.Order{Verb: verb, Province: at, IfInvaded: true})
+			}
+		}
+	}
+	c.heirs()
+}
+
+// heirs are who may be named to succeed.
+func (c *choices) heirs() {
+	for _, id := range c.s.LeadersOf(c.p) {
+		c.add(orders.Order{Verb: orders.Promote, Leader: id})
+	}
+	if king, ok := c.s.Leaders[c.s.King(c.p)]; ok {
+		c.add(orders.Order{Verb: orders.NameKing, Name: regnal(c.s, c.p, king.Name)})
+	}
+}
+
+// answers are those to the invasions of which the player is asked.
+func (c *choices) answers() {
+	for _, at := range campaign.Sorted(c.s.Invasions) {
+		if c.s.Invasions[at].Asked != c.p {
+			continue
+		}
+		for _, advantage := range []campaign.Advantage{campaign.NoAdvantage, campaign.Fortified, campaign.Unreliable} {
+			c.add(orders.Order{Verb: orders.Defend, Province: at, Advantage: advantage})
+		}
+		c.add(orders.Order{Verb: orders.Contest, Province: at}, orders.Order{Verb: orders.Withdraw, Province: at})
+	}
+}
+
+// battles are results of the player's battles, and where his armies retreat.
+func (c *choices) battles() {
+	for _, id := range c.s.OpenBattles() {
+		b := c.s.Battles[id]
+		if b.Invader.Player != c.p && b.Invaded.Player != c.p {
+			continue
+		}
+		for _, winner := range []campaign.PlayerID{b.Invader.Player, b.Invaded.Player, ""} {
+			c.add(orders.Order{Verb: orders.Result, Battle: id, Result: &campaign.Result{Winner: winner}})
+		}
+		for _, f := range []campaign.Force{b.Invader, b.Invaded} {
+			if f.Player == c.p && f.Army != "" {
+				for _, to := range c.s.Map.Neighbours(c.s.Armies[f.Army].At) {
+					c.add(orders.Order{Verb: orders.Retreat, Army: f.Army, Province: to})
+				}
+			}
+		}
+	}
+	c.heirs()
+}
