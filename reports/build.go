@@ -1,0 +1,108 @@
+package reports
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"time"
+
+	"adimperii/campaign"
+)
+
+// Build makes a player's report. It holds nothing that is not in the input.
+func Build(in Input) Report {
+	b := newBuilder(&in.View, in.Before, in.Events)
+	b.cite(in.Orders, in.Before)
+	v := b.view
+	r := Report{
+		Campaign: v.Campaign, Player: v.Player, Name: v.Players[v.Player].Name, Language: v.Language,
+		Number: v.Number, Season: v.Season, Stage: v.Stage, Told: told(v, in.Events),
+		CodeWord: in.CodeWord, Map: in.Map,
+		Questions: b.questions(in), Treasuries: b.treasuries(in.Events),
+		Lands: b.lands(), Leaders: b.leaders(), Armies: b.armies(), Fleets: b.fleets(),
+		Alliances: b.alliances(), Contests: b.contests(), Sieges: b.sieges(), Battles: b.battles(),
+		Options: b.choices(in.Options), Dice: b.dice(in.Events),
+	}
+	if !in.Deadline.IsZero() {
+		r.Deadline = in.Deadline.Format(time.RFC3339)
+		r.DeadlineSaid = b.both(func(n *names) string { return n.instant(in.Deadline) })
+	}
+	items := b.items(in.Events)
+	r.Happened = grouped(items, func(i itemFor) bool { return i.own })
+	r.Gazette = b.gazette(in.Events, items)
+	r.Gazette.Season = r.Told
+	return r
+}
+
+// builder says things in both languages at once.
+type builder struct {
+	view  *campaign.View
+	langs []*names // en, fr
+	// cited are the reader's orders by their canonical form, in both languages.
+	cited map[string]campaign.Names
+}
+
+func newBuilder(v, before *campaign.View, events []Numbered) *builder {
+	p := remember(events, v, before)
+	return &builder{view: v, langs: []*names{newNames("en", v, p), newNames("fr", v, p)}, cited: map[string]campaign.Names{}}
+}
+
+func (b *builder) both(say func(n *names) string) campaign.Names {
+	return campaign.Names{En: say(b.langs[0]), Fr: say(b.langs[1])}
+}
+
+// words is a message of the catalogue in both languages.
+func (b *builder) words(id string, arguments func(n *names) args) campaign.Names {
+	return b.both(func(n *names) string {
+		if arguments == nil {
+			return n.say(id, nil)
+		}
+		return n.say(id, arguments(n))
+	})
+}
+
+// holder is what a holder is called in both languages.
+func (b *builder) holder(h campaign.HolderID) campaign.Names {
+	return b.both(func(n *names) string { return n.holder(h) })
+}
+
+// friendly says that a holder is of the reader's side.
+func (b *builder) friendly(h campaign.HolderID) bool {
+	if h == "" || b.view.Player == "" {
+		return false
+	}
+	if k, ok := b.view.Kingdoms[campaign.KingdomID(h)]; ok {
+		return k.Patron == b.view.Player
+	}
+	return campaign.PlayerID(h) == b.view.Player
+}
+
+// told is the season most of the events are of: that of the first.
+func told(v *campaign.View, events []Numbered) campaign.Season {
+	if len(events) > 0 {
+		return events[0].Event.Season
+	}
+	return v.Season
+}
+
+// dice is what the reader needs to check the dice himself.
+func (b *builder) dice(events []Numbered) Dice {
+	d := Dice{SeedHash: b.view.SeedHash, Fixed: b.view.FixedSeed}
+	for _, e := range events {
+		d.Rolls = append(d.Rolls, e.Event.Dice...)
+		closed, ok := e.Event.Data.(campaign.SeasonClosed)
+		if seed, err := hex.DecodeString(closed.Seed); ok && err == nil {
+			hash := sha256.Sum256(seed)
+			d.Closed = append(d.Closed, Seed{e.Event.Season, closed.Seed, hex.EncodeToString(hash[:])})
+		}
+	}
+	return d
+}
+
+// instant is a moment in words, in its own zone.
+func (n *names) instant(t time.Time) string {
+	zone, _ := t.Zone()
+	return n.say("report.instant", args{
+		"weekday": n.say("report.weekday."+t.Format("Mon"), nil), "day": t.Day(), "month": n.say("report.month."+t.Format("Jan"), nil),
+		"year": t.Year(), "time": t.Format("15:04"), "zone": zone,
+	})
+}

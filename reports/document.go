@@ -1,0 +1,63 @@
+package reports
+
+// document is a thing to read in one language, before it is known whether as text
+// or as HTML.
+type document struct {
+	Lang     string
+	Title    string
+	Lead     []string // paragraphs under the title
+	Notice   string   // something that must not be overlooked
+	Image    string   // Content-ID of a picture, "" for none
+	ImageAlt string
+	Sections []section
+}
+
+// section is a part under a heading.
+type section struct {
+	Title  string
+	Blocks []block
+}
+
+// block is one thing in a section; the fields that are set are shown in their order.
+type block struct {
+	Title  string
+	Text   string
+	Points []point
+	// Lines are orders to be copied, each as it must be written.
+	Lines []string
+	// After stands below all else.
+	After string
+}
+
+// point is one entry of a list.
+type point struct {
+	Text string
+	// Rule is cited in brackets, "" for none.
+	Rule string
+	// Money says what it did to treasuries.
+	Money string
+	// Notes stand below it: its cause, a ruling.
+	Notes []string
+}
+
+// plain makes points of sentences.
+func plain(texts []string) []point {
+	var points []point
+	for _, t := range texts {
+		points = append(points, point{Text: t})
+	}
+	return points
+}
+
+// add appends a section, unless there is nothing in it.
+func (d *document) add(title string, blocks ...block) {
+	var full []block
+	for _, b := range blocks {
+		if b.Text != "" || len(b.Points) > 0 || len(b.Lines) > 0 || b.After != "" {
+			full = append(full, b)
+		}
+	}
+	if len(full) > 0 {
+		d.Sections = append(d.Sections, section{title, full})
+	}
+}

@@ -1,0 +1,149 @@
+package reports
+
+import (
+	"encoding/json"
+	"slices"
+
+	"adimperii/campaign"
+)
+
+// itemFor is an item and whom it concerns.
+type itemFor struct {
+	Item
+	kind Kind
+	// own items touch the reader's side; open ones everybody may read.
+	own, open bool
+}
+
+// items tells the events, in their order.
+func (b *builder) items(events []Numbered) []itemFor {
+	var all []itemFor
+	for _, e := range events {
+		all = append(all, b.item(e))
+	}
+	supersede(events, all)
+	return all
+}
+
+// supersede marks what a later event says again: the stages before the last, the
+// results of a battle before it is settled, and proclamations, which the gazette has.
+func supersede(events []Numbered, items []itemFor) {
+	stage, settled := false, map[campaign.BattleID]bool{}
+	for i := len(events) - 1; i >= 0; i-- {
+		again := false
+		switch d := events[i].Event.Data.(type) {
+		case campaign.StageEntered:
+			again, stage = stage, true
+		case campaign.SeasonClosed:
+			stage = true
+		case campaign.Proclaimed:
+			again = true
+		case campaign.BattleSettled:
+			settled[d.Battle] = true
+		case campaign.BattleDecided:
+			again, settled[d.Battle] = settled[d.Battle], true
+		case campaign.BattleReported:
+			again = settled[d.Battle]
+		}
+		items[i].Superseded = again
+	}
+}
+
+func (b *builder) item(e Numbered) itemFor {
+	for _, n := range b.langs {
+		clear(n.touched)
+	}
+	ev := e.Event
+	i := itemFor{
+		Item: Item{
+			N: e.N, Type: ev.Data.Type(), Rule: ev.Rule, Text: b.both(func(n *names) string { return n.tell(ev) }),
+			Cause: b.cause(ev.Cause), Dice: ev.Dice, Entries: b.entries(ev.Entries),
+		},
+		kind: tellings[ev.Data.Type()].kind,
+		open: ev.Audience == nil,
+	}
+	// A payload is plain data: it always marshals.
+	i.Data, _ = json.Marshal(ev.Data)
+	i.own = ev.Audience != nil || i.kind == Seasons || len(i.Entries) > 0
+	for h := range b.langs[0].touched {
+		i.own = i.own || b.friendly(h)
+	}
+	return i
+}
+
+func (b *builder) cause(c campaign.Cause) *Cause {
+	own := c.Player == b.view.Player && c.Player != "" && c.Order != ""
+	if !own && c.Ruling == "" {
+		return nil
+	}
+	cause := &Cause{Ruling: c.Ruling}
+	if own {
+		cause.Mail, cause.Line, cause.Order = c.Mail, c.Line, c.Order
+		cause.Text = campaign.Names{En: c.Order, Fr: c.Order}
+		if text, ok := b.cited[c.Order]; ok {
+			cause.Text = text
+		}
+	}
+	return cause
+}
+
+// entries are those of accounts the reader may see.
+func (b *builder) entries(all []campaign.Entry) []campaign.Entry {
+	return slices.DeleteFunc(slices.Clone(all), func(e campaign.Entry) bool {
+		_, ok := b.view.Treasuries[campaign.HolderID(e.Account)]
+		return !ok
+	})
+}
+
+// grouped puts the items that are wanted under their headings.
+func grouped(items []itemFor, want func(itemFor) bool) []Group {
+	groups := []Group{}
+	for _, k := range kinds {
+		g := Group{Kind: k}
+		for _, i := range items {
+			if i.kind == k && want(i) {
+				g.Items = append(g.Items, i.Item)
+			}
+		}
+		if len(g.Items) > 0 {
+			groups = append(groups, g)
+		}
+	}
+	return groups
+}
+
+// treasuries are the accounts the reader may spend from, with what the events did to them.
+func (b *builder) treasuries(events []Numbered) []Treasury {
+	all := []Treasury{}
+	for _, h := range campaign.Sorted(b.view.Treasuries) {
+		if !b.friendly(h) {
+			continue
+		}
+		t := Treasury{Holder: h, Name: b.holder(h), After: b.view.Treasuries[h]}
+		for _, e := range events {
+			for _, entry := range e.Event.Entries {
+				switch {
+				case entry.Account != h.Account():
+				case entry.Talents > 0:
+					t.In += entry.Talents
+				default:
+					t.Out -= entry.Talents
+				}
+			}
+		}
+		t.Before = t.After - t.In + t.Out
+		all = append(all, t)
+	}
+	slices.SortStableFunc(all, func(x, y Treasury) int { // his own first
+		return rank(x.Holder != b.view.Player.Holder()) - rank(y.Holder != b.view.Player.Holder())
+	})
+	return all
+}
+
+// rank orders false before true.
+func rank(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}

@@ -1,0 +1,105 @@
+package reports
+
+// Kind is the heading an event is told under.
+type Kind string
+
+// The headings, in the order of a report.
+const (
+	Refused   Kind = "refused"   // orders that were not carried out
+	Seasons   Kind = "seasons"   // the campaign and its seasons
+	Money     Kind = "money"     // income, upkeep, payments
+	Leading   Kind = "leaders"   // kings and proconsuls
+	Forces    Kind = "forces"    // armies and fleets
+	Diplomacy Kind = "diplomacy" // embassies and alliances
+	War       Kind = "war"       // invasions, contests, sieges, control
+	Fighting  Kind = "battles"   // battles and their results
+	Advance   Kind = "advance"   // what is said of things that may happen
+	Letters   Kind = "letters"   // mails and words
+)
+
+// kinds are the headings in their order.
+var kinds = [...]Kind{Refused, Fighting, War, Diplomacy, Forces, Leading, Money, Advance, Letters, Seasons}
+
+// telling is how an event is treated: its heading, and whether it is news to those
+// it does not touch.
+type telling struct {
+	kind Kind
+	news bool
+}
+
+// tellings has every type of event.
+var tellings = map[string]telling{
+	"campaign-founded": {Seasons, false},
+	"season-opened":    {Seasons, false},
+	"stage-entered":    {Seasons, false},
+	"season-closed":    {Seasons, false},
+
+	"order-refused":    {Refused, false},
+	"orders-missing":   {Refused, false},
+	"letter-filed":     {Letters, false},
+	"letter-accepted":  {Letters, false},
+	"letter-dismissed": {Letters, false},
+	"noted":            {Letters, false},
+	"proclaimed":       {Letters, true},
+
+	"income-collected": {Money, false},
+	"upkeep-paid":      {Money, false},
+	"talents-paid":     {Money, false},
+
+	"player-eliminated":   {Leading, true},
+	"proconsul-appointed": {Leading, true},
+	"leader-posted":       {Leading, false},
+	"leader-killed":       {Leading, true},
+	"leader-captured":     {Leading, true},
+	"leader-gone":         {Leading, true},
+	"leader-released":     {Leading, true},
+	"level-gained":        {Leading, true},
+	"king-succeeded":      {Leading, true},
+
+	"army-disbanded":       {Forces, true},
+	"army-destroyed":       {Forces, true},
+	"fleet-disbanded":      {Forces, true},
+	"army-raised":          {Forces, true},
+	"fleet-built":          {Forces, true},
+	"army-reorganised":     {Forces, false},
+	"army-immobilised":     {Forces, false},
+	"army-regrouped":       {Forces, false},
+	"army-left-leaderless": {Forces, false},
+	"army-moved":           {Forces, true},
+	"army-embarked":        {Forces, true},
+	"army-stopped":         {Forces, false},
+	"army-retreated":       {Forces, true},
+	"fleet-sailed":         {Forces, true},
+
+	"embassy-sent":        {Diplomacy, true},
+	"talents-reserved":    {Diplomacy, false},
+	"reserve-spent":       {Diplomacy, false},
+	"embassies-contended": {Diplomacy, true},
+	"alliance-formed":     {Diplomacy, true},
+	"alliance-ended":      {Diplomacy, true},
+	"alliance-renounced":  {Diplomacy, false},
+	"passage-allowed":     {Diplomacy, false},
+
+	"province-taken":         {War, true},
+	"city-taken":             {War, true},
+	"province-invaded":       {War, true},
+	"invasion-answered":      {War, true},
+	"contest-opened":         {War, true},
+	"contest-ended":          {War, true},
+	"pacification-attempted": {War, true},
+	"siege-attempted":        {War, true},
+	"siege-lifted":           {War, true},
+
+	"invader-diced":    {Fighting, true},
+	"battle-queued":    {Fighting, true},
+	"battle-reported":  {Fighting, false},
+	"battle-decided":   {Fighting, true},
+	"battle-postponed": {Fighting, true},
+	"battle-resumed":   {Fighting, true},
+	"battle-settled":   {Fighting, true},
+
+	"standing-answer-given": {Advance, false},
+	"retreat-ordered":       {Advance, false},
+	"task-ordered":          {Advance, false},
+	"heir-named":            {Advance, false},
+}

@@ -1,0 +1,231 @@
+package reports
+
+import (
+	"maps"
+	"strings"
+
+	"adimperii/campaign"
+	atlas "adimperii/maps"
+	"adimperii/orders"
+	"adimperii/orders/words"
+)
+
+// past is everything that bears a name, those included that are no more.
+type past struct {
+	armies  map[campaign.ArmyID]campaign.Army
+	fleets  map[campaign.FleetID]campaign.Fleet
+	leaders map[campaign.LeaderID]campaign.Leader
+	battles map[campaign.BattleID]campaign.Battle
+}
+
+// remember gathers names from views, the latest first, and from events.
+func remember(events []Numbered, views ...*campaign.View) past {
+	p := past{
+		armies: map[campaign.ArmyID]campaign.Army{}, fleets: map[campaign.FleetID]campaign.Fleet{},
+		leaders: map[campaign.LeaderID]campaign.Leader{}, battles: map[campaign.BattleID]campaign.Battle{},
+	}
+	for _, e := range events {
+		p.note(e.Event.Data)
+	}
+	for i := len(views) - 1; i >= 0; i-- {
+		if v := views[i]; v != nil {
+			maps.Copy(p.armies, v.Armies)
+			maps.Copy(p.fleets, v.Fleets)
+			maps.Copy(p.leaders, v.Leaders)
+			maps.Copy(p.battles, v.Battles)
+		}
+	}
+	return p
+}
+
+// note keeps what an event brings into the world.
+func (p past) note(data campaign.Payload) {
+	switch d := data.(type) {
+	case campaign.CampaignFounded:
+		for _, a := range d.Armies {
+			p.armies[a.ID] = a
+		}
+		for _, f := range d.Fleets {
+			p.fleets[f.ID] = f
+		}
+		for _, l := range d.Leaders {
+			p.leaders[l.ID] = l
+		}
+	case campaign.ProconsulAppointed:
+		p.leaders[d.Leader.ID] = d.Leader
+	case campaign.KingSucceeded:
+		if d.New != nil {
+			p.leaders[d.New.ID] = *d.New
+		}
+	case campaign.ArmyRaised:
+		p.armies[d.Army.ID] = d.Army
+	case campaign.FleetBuilt:
+		p.fleets[d.Fleet.ID] = d.Fleet
+	case campaign.BattleQueued:
+		p.battles[d.Battle.ID] = d.Battle
+	}
+}
+
+// names says what things are called in one language, to one reader. What is not
+// his own bears its holder in brackets.
+type names struct {
+	lang string
+	view *campaign.View
+	past past
+	// touched are the holders of all that was named.
+	touched map[campaign.HolderID]bool
+}
+
+func newNames(lang string, view *campaign.View, p past) *names {
+	return &names{lang: lang, view: view, past: p, touched: map[campaign.HolderID]bool{}}
+}
+
+// say is a message of the catalogue in the language of n.
+func (n *names) say(id string, args map[string]any) string { return words.Say(n.lang, id, args) }
+
+func (n *names) touch(h campaign.HolderID) {
+	if h != "" {
+		n.touched[h] = true
+	}
+}
+
+// ours says that a holder is the reader himself.
+func (n *names) ours(h campaign.HolderID) bool { return h != "" && h == n.view.Player.Holder() }
+
+func (n *names) holder(h campaign.HolderID) string {
+	if h == "" {
+		return n.say("nobody", nil)
+	}
+	n.touch(h)
+	if name := n.view.NameOf(h, n.lang); name != "" {
+		return name
+	}
+	return string(h)
+}
+
+func (n *names) player(p campaign.PlayerID) string { return n.holder(p.Holder()) }
+
+func (n *names) kingdom(k campaign.KingdomID) string { return n.holder(k.Holder()) }
+
+// of puts the holder in brackets behind a name, unless it is the reader's own.
+func (n *names) of(name string, h campaign.HolderID) string {
+	n.touch(h)
+	if h == "" || n.ours(h) {
+		return name
+	}
+	return name + " (" + n.holder(h) + ")"
+}
+
+func (n *names) leader(id campaign.LeaderID) string {
+	l, ok := n.past.leaders[id]
+	if !ok {
+		return string(id)
+	}
+	return n.of(l.Name, l.Player.Holder())
+}
+
+func (n *names) army(id campaign.ArmyID) string {
+	a, ok := n.past.armies[id]
+	if !ok {
+		return string(id)
+	}
+	return n.of(a.Name, a.Holder)
+}
+
+func (n *names) fleet(id campaign.FleetID) string {
+	f, ok := n.past.fleets[id]
+	if !ok {
+		return string(id)
+	}
+	return n.of(f.Name, f.Holder)
+}
+
+func (n *names) province(id atlas.ProvinceID) string {
+	n.touch(n.view.Provinces[id].Controller)
+	if n.view.Map != nil {
+		if p, ok := n.view.Map.Province(id); ok {
+			return p.Name.In(n.lang)
+		}
+	}
+	return string(id)
+}
+
+func (n *names) city(id atlas.CityID) string {
+	n.touch(n.view.Cities[id].Controller)
+	if n.view.Map != nil {
+		if c, ok := n.view.Map.City(id); ok {
+			return c.Name.In(n.lang)
+		}
+	}
+	return string(id)
+}
+
+func (n *names) sea(id atlas.SeaID) string {
+	if n.view.Map != nil {
+		if s, ok := n.view.Map.Sea(id); ok {
+			return s.Name.In(n.lang)
+		}
+	}
+	return string(id)
+}
+
+// battle is "b3 (Latium)".
+func (n *names) battle(id campaign.BattleID) string {
+	b, ok := n.past.battles[id]
+	if !ok {
+		return string(id)
+	}
+	n.touch(b.Invader.Holder)
+	n.touch(b.Invaded.Holder)
+	return string(id) + " (" + n.field(b) + ")"
+}
+
+// field is where a battle is fought.
+func (n *names) field(b campaign.Battle) string {
+	if b.Sea != "" {
+		return n.sea(b.Sea)
+	}
+	return n.province(b.Province)
+}
+
+func (n *names) season(s campaign.Season) string {
+	return n.say("season.title", map[string]any{"season": n.say("season."+s.Quarter.String(), nil), "year": s.Year})
+}
+
+func (n *names) talents(t campaign.Talents) string {
+	return n.say("talents", map[string]any{"count": int(t)})
+}
+
+// post is what a leader does: "defends Latium".
+func (n *names) post(p campaign.Post) string {
+	switch {
+	case p.Army != "":
+		return n.say("report.post.army", map[string]any{"army": n.army(p.Army)})
+	case p.Fleet != "":
+		return n.say("report.post.fleet", map[string]any{"fleet": n.fleet(p.Fleet)})
+	case p.Kingdom != "":
+		return n.say("report.post.kingdom", map[string]any{"kingdom": n.kingdom(p.Kingdom)})
+	case p.Province != "":
+		name := n.province(p.Province)
+		return n.say("report.post.province", map[string]any{"province": name, "of_province": of(n.lang, name)})
+	}
+	return n.say("report.post.none", nil)
+}
+
+// list joins what a naming function makes of ids.
+func list[ID any](n *names, ids []ID, name func(ID) string) string {
+	var all []string
+	for _, id := range ids {
+		all = append(all, name(id))
+	}
+	return words.List(n.lang, all)
+}
+
+// of is "of Etruria" in English, "d’Étrurie" or "de Corse" in French.
+func of(lang, name string) string {
+	text := orders.Of(lang, name)
+	if elided, ok := strings.CutPrefix(text, "d'"); ok && lang == "fr" {
+		return "d’" + elided
+	}
+	return text
+}

@@ -1,0 +1,104 @@
+package reports
+
+import (
+	"adimperii/campaign"
+	"adimperii/maps"
+	"adimperii/orders/words"
+)
+
+// MapPicture is the map as a view has it: who holds what, contests and sieges,
+// armies with their leaders, fleets. Players are tinted by the order of their ids,
+// so that everyone keeps his colour; a kingdom wears its patron's, striped, or one
+// of its own.
+func MapPicture(view campaign.View, lang string) maps.Picture {
+	n := newNames(lang, &view, remember(nil, &view))
+	a := artist{names: n, tints: tints(&view)}
+	p := maps.Picture{
+		Title: view.Campaign, Subtitle: n.season(view.Season), Lang: lang,
+		Owners: map[maps.ProvinceID]maps.Owner{}, CityOwners: map[maps.CityID]maps.Owner{},
+		Contested: map[maps.ProvinceID]maps.Owner{}, Besieged: map[maps.CityID]maps.Owner{},
+	}
+	for _, id := range campaign.Sorted(view.Provinces) {
+		at := view.Provinces[id]
+		if at.Controller != "" {
+			p.Owners[id] = a.owner(at.Controller)
+		}
+		if at.Contest != nil {
+			p.Contested[id] = a.owner(view.Armies[at.Contest.Army].Holder)
+		}
+	}
+	for _, id := range campaign.Sorted(view.Cities) {
+		c := view.Cities[id]
+		if c.Controller != "" {
+			p.CityOwners[id] = a.owner(c.Controller)
+		}
+		if c.Siege != nil {
+			p.Besieged[id] = a.owner(view.Armies[c.Siege.Army].Holder)
+		}
+	}
+	for _, id := range campaign.Sorted(view.Armies) {
+		army := view.Armies[id]
+		p.Armies = append(p.Armies, maps.ArmyMark{At: army.At, Owner: a.owner(army.Holder), Label: army.Name, Leader: view.Leaders[army.Leader].Name})
+	}
+	for _, id := range campaign.Sorted(view.Fleets) {
+		fleet := view.Fleets[id]
+		p.Fleets = append(p.Fleets, maps.FleetMark{At: fleet.At, Owner: a.owner(fleet.Holder), Label: fleet.Name, Leader: view.Leaders[fleet.Leader].Name})
+	}
+	p.Legend = a.legend(p)
+	return p
+}
+
+// artist gives everyone his colour.
+type artist struct {
+	*names
+	tints map[campaign.HolderID]maps.Tint
+}
+
+// tints numbers players, then kingdoms, by id. A kingdom keeps its number while it
+// is allied, for the day on which it is not.
+func tints(view *campaign.View) map[campaign.HolderID]maps.Tint {
+	all := map[campaign.HolderID]maps.Tint{}
+	for _, id := range campaign.Sorted(view.Players) {
+		all[id.Holder()] = maps.Tint(len(all))
+	}
+	for _, id := range campaign.Sorted(view.Kingdoms) {
+		all[id.Holder()] = maps.Tint(len(all))
+	}
+	return all
+}
+
+func (a artist) owner(h campaign.HolderID) maps.Owner {
+	if k, ok := a.view.Kingdoms[campaign.KingdomID(h)]; ok && k.Patron != "" {
+		return maps.Owner{ID: string(h), Tint: a.tints[k.Patron.Holder()], Allied: true}
+	}
+	return maps.Owner{ID: string(h), Tint: a.tints[h]}
+}
+
+// legend explains the colours, then the symbols that the picture has.
+func (a artist) legend(p maps.Picture) []maps.LegendEntry {
+	var all []maps.LegendEntry
+	for _, id := range campaign.Sorted(a.view.Players) {
+		if a.view.Players[id].Status == campaign.InPlay {
+			all = append(all, maps.LegendEntry{Symbol: maps.SymbolLand, Owner: a.owner(id.Holder()), Text: a.player(id)})
+		}
+	}
+	for _, id := range campaign.Sorted(a.view.Kingdoms) {
+		text := a.kingdom(id)
+		if patron := a.view.Kingdoms[id].Patron; patron != "" {
+			text = a.say("report.legend.allied", args{"kingdom": text, "player": a.player(patron)})
+		}
+		all = append(all, maps.LegendEntry{Symbol: maps.SymbolLand, Owner: a.owner(id.Holder()), Text: text})
+	}
+	symbol := func(s maps.Symbol, id string, there bool) {
+		if there {
+			all = append(all, maps.LegendEntry{Symbol: s, Text: words.Say(a.lang, "report.legend."+id, nil)})
+		}
+	}
+	symbol(maps.SymbolFree, "free", len(p.Owners) < len(a.view.Provinces))
+	symbol(maps.SymbolContested, "contested", len(p.Contested) > 0)
+	symbol(maps.SymbolBesieged, "besieged", len(p.Besieged) > 0)
+	symbol(maps.SymbolArmy, "army", len(p.Armies) > 0)
+	symbol(maps.SymbolFleet, "fleet", len(p.Fleets) > 0)
+	symbol(maps.SymbolStrait, "strait", len(a.view.Map.Straits) > 0)
+	return all
+}

@@ -1,0 +1,256 @@
+package reports
+
+import (
+	"encoding/json"
+	"time"
+
+	"adimperii/campaign"
+	"adimperii/maps"
+	"adimperii/orders"
+)
+
+// Input is what a report is made of.
+type Input struct {
+	// View is what the reader knows now.
+	View campaign.View
+	// Before is what he knew before the events, for the names of what is no more;
+	// nil where the events begin the campaign.
+	Before *campaign.View
+	// Events are those to tell, filtered for the reader, in the journal's order.
+	Events []Numbered
+	// Orders are the reader's own, as understood: they say the cause of an event in
+	// his words. One that is missing is cited in canonical English.
+	Orders []orders.Order
+	// Options are what he may do now, in the order to show them.
+	Options []orders.Order
+	// Awaited is what he must send.
+	Awaited []Awaited
+	// CodeWord is his for the season, "" if the campaign has none.
+	CodeWord string
+	// Deadline is until when he is awaited, in the zone to say it in; zero if none.
+	Deadline time.Time
+	// Map is the Content-ID of the picture in the mail, without brackets; "" for none.
+	Map string
+}
+
+// Numbered is an event with its line of the journal, from 1.
+type Numbered struct {
+	N     int
+	Event campaign.Event
+}
+
+// Awaited is one thing a player is waited for.
+type Awaited struct {
+	// For is orders, answer, result, retreat or successor (contract.md, status).
+	For string `json:"for"`
+	// Province the answer is about, or the retreat leads from.
+	Province maps.ProvinceID `json:"province,omitempty"`
+	// Battle the result or the retreat is of.
+	Battle campaign.BattleID `json:"battle,omitempty"`
+}
+
+// Report is what one player is told: report.json. Words are in both languages.
+type Report struct {
+	Campaign string            `json:"campaign"`
+	Player   campaign.PlayerID `json:"player"`
+	Name     campaign.Names    `json:"name"`
+	// Language is the player's, en or fr.
+	Language string          `json:"language"`
+	Number   int             `json:"number"`
+	Season   campaign.Season `json:"season"`
+	Stage    campaign.Stage  `json:"stage"`
+	// Told is the season the events are of: the present one, or the one just closed.
+	Told campaign.Season `json:"told"`
+	// Deadline is RFC 3339, "" if there is none; DeadlineSaid puts it into words.
+	Deadline     string         `json:"deadline,omitempty"`
+	DeadlineSaid campaign.Names `json:"deadline_said,omitzero"`
+	CodeWord     string         `json:"code_word,omitempty"`
+	// Map is the Content-ID of the map's picture in the mail, "" for none.
+	Map string `json:"map,omitempty"`
+
+	Questions  []Question `json:"questions"`
+	Happened   []Group    `json:"happened"`
+	Treasuries []Treasury `json:"treasuries"`
+	Lands      []Land     `json:"lands"`
+	Leaders    []Leader   `json:"leaders"`
+	Armies     []Force    `json:"armies"`
+	Fleets     []Force    `json:"fleets"`
+
+	Alliances []Alliance `json:"alliances"`
+	Contests  []Struggle `json:"contests"`
+	Sieges    []Struggle `json:"sieges"`
+	Battles   []Battle   `json:"battles"`
+
+	Options []Choice `json:"options"`
+	Gazette Gazette  `json:"gazette"`
+	Dice    Dice     `json:"dice"`
+}
+
+// Line is an order to be copied into a mail.
+type Line struct {
+	Verb orders.Verb `json:"verb"`
+	// Canonical is the order in canonical English.
+	Canonical string         `json:"canonical"`
+	Text      campaign.Names `json:"text"`
+}
+
+// Question is something the player must answer, with lines to copy.
+type Question struct {
+	Awaited
+	Text  campaign.Names `json:"text"`
+	Lines []Line         `json:"lines"`
+}
+
+// Group is what happened of one kind.
+type Group struct {
+	Kind  Kind   `json:"kind"`
+	Items []Item `json:"items"`
+}
+
+// Item is one event, told.
+type Item struct {
+	N    int           `json:"n"`
+	Type string        `json:"type"`
+	Rule campaign.Rule `json:"rule,omitempty"`
+	// Superseded items are said again, and more fully, by a later one: the renderings
+	// leave them out.
+	Superseded bool `json:"superseded,omitempty"`
+	// Text says what happened, its dice included.
+	Text campaign.Names `json:"text"`
+	// Cause is the order of the reader's own behind it, or the referee's ruling.
+	Cause *Cause `json:"cause,omitempty"`
+	// Data is the event's, as the journal has it.
+	Data    json.RawMessage  `json:"data"`
+	Dice    []campaign.Die   `json:"dice,omitempty"`
+	Entries []campaign.Entry `json:"entries,omitempty"`
+}
+
+// Cause is what brought an event about.
+type Cause struct {
+	Mail string `json:"mail,omitempty"`
+	Line int    `json:"line,omitempty"`
+	// Order is in canonical English, Text in the reader's words.
+	Order string         `json:"order,omitempty"`
+	Text  campaign.Names `json:"text,omitzero"`
+	// Ruling is the referee's reason (R-80), as he wrote it.
+	Ruling string `json:"ruling,omitempty"`
+}
+
+// Treasury is one account the reader may see, before and after the events told.
+// Before and the entries of the items give After.
+type Treasury struct {
+	Holder campaign.HolderID `json:"holder"`
+	Name   campaign.Names    `json:"name"`
+	Before campaign.Talents  `json:"before"`
+	In     campaign.Talents  `json:"in"`  // 0 or more
+	Out    campaign.Talents  `json:"out"` // 0 or more
+	After  campaign.Talents  `json:"after"`
+}
+
+// Land is a province or a city of the reader's side.
+type Land struct {
+	Province maps.ProvinceID   `json:"province"`
+	City     maps.CityID       `json:"city,omitempty"`
+	Name     campaign.Names    `json:"name"`
+	Holder   campaign.HolderID `json:"holder"`
+	// Contested and Besieged name the army that does it.
+	Contested campaign.ArmyID `json:"contested,omitempty"`
+	Besieged  campaign.ArmyID `json:"besieged,omitempty"`
+	Text      campaign.Names  `json:"text"`
+}
+
+// Leader is one of the reader's leaders who still counts: serving, or a captive.
+type Leader struct {
+	ID     campaign.LeaderID     `json:"id"`
+	Name   string                `json:"name"`
+	King   bool                  `json:"king,omitempty"`
+	Level  int                   `json:"level"`
+	Status campaign.LeaderStatus `json:"status,omitempty"`
+	Post   campaign.Post         `json:"post"`
+	Text   campaign.Names        `json:"text"`
+}
+
+// Force is an army or a fleet of the reader's side.
+type Force struct {
+	Army     campaign.ArmyID   `json:"army,omitempty"`
+	Fleet    campaign.FleetID  `json:"fleet,omitempty"`
+	Name     string            `json:"name"`
+	Holder   campaign.HolderID `json:"holder"`
+	Leader   campaign.LeaderID `json:"leader,omitempty"`
+	Province maps.ProvinceID   `json:"province,omitempty"`
+	Sea      maps.SeaID        `json:"sea,omitempty"`
+	Immobile bool              `json:"immobile,omitempty"`
+	Text     campaign.Names    `json:"text"`
+}
+
+// Alliance is a kingdom and its patron, "" while it has none.
+type Alliance struct {
+	Kingdom campaign.KingdomID `json:"kingdom"`
+	Patron  campaign.PlayerID  `json:"patron,omitempty"`
+	Text    campaign.Names     `json:"text"`
+}
+
+// Struggle is a contest or a siege anywhere on the map.
+type Struggle struct {
+	Province maps.ProvinceID `json:"province,omitempty"`
+	City     maps.CityID     `json:"city,omitempty"`
+	Army     campaign.ArmyID `json:"army"`
+	Attempts int             `json:"attempts"`
+	Text     campaign.Names  `json:"text"`
+}
+
+// Battle is a battle at hand anywhere on the map.
+type Battle struct {
+	ID       campaign.BattleID    `json:"id"`
+	Province maps.ProvinceID      `json:"province,omitempty"`
+	Sea      maps.SeaID           `json:"sea,omitempty"`
+	Invader  campaign.PlayerID    `json:"invader"`
+	Invaded  campaign.PlayerID    `json:"invaded"`
+	State    campaign.BattleState `json:"state"`
+	Text     campaign.Names       `json:"text"`
+}
+
+// Choice is what the reader may do with one of his means, with lines to copy.
+type Choice struct {
+	// Of is what the lines are about: `army:rome-i`, or the group of orders alone.
+	Of    string         `json:"of"`
+	Text  campaign.Names `json:"text"`
+	Lines []Line         `json:"lines"`
+	// More counts further lines that are not shown.
+	More int `json:"more,omitempty"`
+}
+
+// Dice is what a player needs to check the dice himself (contract.md, Dice).
+type Dice struct {
+	// SeedHash commits to the dice of the season under way.
+	SeedHash string `json:"seed_hash"`
+	// Fixed says that the seeds of all seasons derive from one that was given.
+	Fixed bool `json:"fixed,omitempty"`
+	// Closed are the seeds of seasons that the events close.
+	Closed []Seed `json:"closed,omitempty"`
+	// Rolls are all dice of the items, in their order.
+	Rolls []campaign.Die `json:"rolls,omitempty"`
+}
+
+// Seed is the published seed of a closed season, with the hash it was committed to by.
+type Seed struct {
+	Season campaign.Season `json:"season"`
+	Seed   string          `json:"seed"`
+	Hash   string          `json:"hash"`
+}
+
+// Gazette is what everybody may read: proclamations and the news of the world.
+type Gazette struct {
+	Campaign string          `json:"campaign"`
+	Season   campaign.Season `json:"season"`
+	Words    []Proclamation  `json:"words"`
+	News     []Group         `json:"news"`
+}
+
+// Proclamation is a player's word to all.
+type Proclamation struct {
+	N      int               `json:"n"`
+	Player campaign.PlayerID `json:"player"`
+	Name   campaign.Names    `json:"name"`
+	Text   string            `json:"text"`
+}

@@ -1,0 +1,202 @@
+package reports
+
+import (
+	"adimperii/armies"
+	"adimperii/campaign"
+	"adimperii/maps"
+	"adimperii/orders"
+)
+
+// Sheet is what both players need to put a battle on the table (R-55).
+type Sheet struct {
+	Campaign string               `json:"campaign"`
+	Battle   campaign.BattleID    `json:"battle"`
+	Kind     campaign.BattleKind  `json:"kind"`
+	Season   campaign.Season      `json:"season"`
+	Cause    campaign.BattleCause `json:"cause"`
+	Province maps.ProvinceID      `json:"province,omitempty"`
+	Sea      maps.SeaID           `json:"sea,omitempty"`
+	Place    campaign.Names       `json:"place"`
+	Invader  Side                 `json:"invader"`
+	Invaded  Side                 `json:"invaded"`
+	// Regions are those the table may show.
+	Regions []maps.Region `json:"regions,omitempty"`
+	// Coast says that a coast may be placed.
+	Coast bool `json:"coast"`
+	// Table is what holds of the table (R-54), Stake what the outcome decides.
+	Table []campaign.Names `json:"table"`
+	Stake []campaign.Names `json:"stake"`
+	// Results are forms for the result, Retreats orders for the beaten army.
+	Results  []Line `json:"results"`
+	Retreats []Line `json:"retreats"`
+}
+
+// Side is one of the two forces.
+type Side struct {
+	Player    campaign.PlayerID  `json:"player"`
+	Name      campaign.Names     `json:"name"`
+	Force     campaign.Names     `json:"force"`
+	Leader    campaign.LeaderID  `json:"leader,omitempty"`
+	Lists     []armies.ListID    `json:"lists"`
+	Corps     []armies.ListID    `json:"corps,omitempty"`
+	Points    int                `json:"points"`
+	Advantage campaign.Advantage `json:"advantage,omitempty"`
+	// Text says all of it, a sentence each.
+	Text []campaign.Names `json:"text"`
+}
+
+// BuildSheet makes the sheet of a battle from one player's view; false if there is
+// no such battle. Of the options, the retreats of its armies are taken.
+func BuildSheet(view campaign.View, id campaign.BattleID, options []orders.Order) (Sheet, bool) {
+	x, ok := view.Battles[id]
+	if !ok {
+		return Sheet{}, false
+	}
+	b := newBuilder(&view, nil, nil)
+	s := Sheet{
+		Campaign: view.Campaign, Battle: id, Kind: x.Kind, Season: view.Season, Cause: x.Cause, Province: x.Province, Sea: x.Sea,
+		Place:   b.both(func(n *names) string { return n.field(x) }),
+		Invader: b.sheetSide(x.Invader), Invaded: b.sheetSide(x.Invaded),
+		Stake: []campaign.Names{b.words("sheet.stake."+string(x.Cause), nil), b.words("sheet.aftermath", nil)}, Results: b.resultLines(x), Retreats: []Line{},
+	}
+	if x.Kind == campaign.NavalBattle {
+		s.Table = []campaign.Names{b.words("sheet.naval", nil)}
+		s.Stake = s.Stake[:1]
+	} else {
+		b.table(&s, x)
+	}
+	for _, o := range options {
+		if o.Verb == orders.Retreat && o.Army != "" && (o.Army == x.Invader.Army || o.Army == x.Invaded.Army) {
+			s.Retreats = append(s.Retreats, b.line(o))
+		}
+	}
+	return s, true
+}
+
+// sheetSide says what a force may be built from and who leads it (R-50 to R-52).
+func (b *builder) sheetSide(f campaign.Force) Side {
+	theirs := *b.view
+	theirs.Player = f.Player // who is named beside it: it need not be said whose it is
+	s := Side{
+		Player: f.Player, Name: b.holder(f.Player.Holder()),
+		Force:  b.both(func(n *names) string { return newNames(n.lang, &theirs, n.past).force(f) }),
+		Leader: f.Leader, Lists: f.Lists, Corps: f.Corps, Points: f.Points, Advantage: f.Advantage,
+	}
+	tell := func(id string, a func(n *names) args) { s.Text = append(s.Text, b.words("sheet."+id, a)) }
+	if f.Fleet == "" {
+		tell("lists", func(n *names) args { return args{"count": len(f.Lists), "lists": list(n, f.Lists, n.armyList)} })
+		if len(f.Corps) > 0 {
+			tell("corps", func(n *names) args { return args{"lists": list(n, f.Corps, n.armyList)} })
+		}
+		budget := budgetOf(f)
+		tell("points", func(*names) args { return args{"points": f.Points} })
+		if budget.Corps > 0 {
+			tell("corps-number", func(*names) args { return args{"corps": budget.Corps} })
+		}
+		if f.Advantage != campaign.NoAdvantage {
+			tell("advantage."+string(f.Advantage), func(*names) args {
+				return args{"fortifications": budget.Fortifications, "pieces": budget.TerrainPieces, "least": budget.UnreliableMin}
+			})
+		}
+	}
+	leader, led := b.view.Leaders[f.Leader]
+	switch {
+	case led && f.Fleet != "":
+		tell("admiral", func(n *names) args { return args{"leader": leader.Name, "level": n.level(leader.Level)} })
+	case led:
+		tell("leader", func(n *names) args { return args{"leader": leader.Name, "level": n.level(leader.Level)} })
+	case f.Fleet == "":
+		tell("no-leader", nil)
+	}
+	if f.Fleet == "" {
+		tell("generals", nil)
+	}
+	return s
+}
+
+// budgetOf are the figures of a force's kind.
+func budgetOf(f campaign.Force) armies.Budget {
+	switch {
+	case f.Army != "":
+		return armies.FieldArmy.Budget()
+	case f.Advantage == campaign.Fortified:
+		return armies.ProvincialFortified.Budget()
+	case f.Advantage == campaign.Unreliable:
+		return armies.ProvincialUnreliable.Budget()
+	}
+	return armies.ProvincialArmy.Budget()
+}
+
+// armyList is "53 Republican Roman".
+func (n *names) armyList(id armies.ListID) string {
+	l, _ := armies.ByID(id)
+	return n.say("sheet.list", args{"number": int(id), "name": l.Name.In(n.lang)})
+}
+
+// table says what may stand on the table: the province's regions, coasts, gates (R-54).
+func (b *builder) table(s *Sheet, x campaign.Battle) {
+	p, _ := b.view.Map.Province(x.Province)
+	s.Regions, s.Coast = p.Regions, len(p.Seas) > 0 || p.GreatRiver
+	tell := func(id string, a func(n *names) args) { s.Table = append(s.Table, b.words("sheet."+id, a)) }
+	tell("initiative", nil)
+	tell("regions", func(n *names) args { return args{"regions": list(n, p.Regions, n.region)} })
+	if x.Invaded.Army == "" && x.Invaded.Advantage == campaign.NoAdvantage {
+		tell("advantage.none", nil)
+	} else if x.Invaded.Advantage != campaign.NoAdvantage {
+		tell("advantage.first", nil)
+	}
+	switch {
+	case len(p.Seas) > 0:
+		tell("coast.sea", func(n *names) args { return args{"seas": list(n, p.Seas, n.sea)} })
+	case p.GreatRiver:
+		tell("coast.river", nil)
+	default:
+		tell("coast.none", nil)
+	}
+	tell("rivers", nil)
+	if cities := b.view.Map.CitiesIn(x.Province); len(cities) > 0 {
+		tell("cities", func(n *names) args { return args{"count": len(cities), "cities": list(n, cities, n.city)} })
+	}
+	tell("gates", nil)
+	tell("gates.edge", nil)
+	tell("gates.artillery", nil)
+	for _, f := range []campaign.Force{x.Invader, x.Invaded} {
+		if l, ok := b.view.Leaders[f.Leader]; ok && l.Level == strategist {
+			tell("strategist", func(*names) args { return args{"leader": l.Name} })
+		}
+	}
+}
+
+// strategist is the highest level of a leader (R-6).
+const strategist = 4
+
+func (n *names) region(r maps.Region) string { return n.say("sheet.region."+string(r), nil) }
+
+// SheetText renders a battle sheet as plain text in a language, en or fr.
+func SheetText(s Sheet, lang string) string { return s.document(lang).text() }
+
+// SheetHTML renders a battle sheet as one self-contained page in a language, en or fr.
+func SheetHTML(s Sheet, lang string) string { return s.document(lang).html() }
+
+func (s Sheet) document(lang string) document {
+	w := speech(lang)
+	said := func(all []campaign.Names) []point {
+		return points(all, func(n campaign.Names) string { return n.In(lang) })
+	}
+	d := document{
+		Lang:  lang,
+		Title: w.sheet("title", args{"battle": string(s.Battle), "place": s.Place.In(lang)}),
+		Lead: []string{w.sheet("lead", args{
+			"campaign": s.Campaign, "season": w.season(s.Season), "invader": s.Invader.Name.In(lang), "invaded": s.Invaded.Name.In(lang),
+		})},
+	}
+	d.add(w.sheet("heading.invader", args{"player": s.Invader.Name.In(lang), "force": s.Invader.Force.In(lang)}), block{Points: said(s.Invader.Text)})
+	d.add(w.sheet("heading.invaded", args{"player": s.Invaded.Name.In(lang), "force": s.Invaded.Force.In(lang)}), block{Points: said(s.Invaded.Text)})
+	d.add(w.sheet("heading.table", nil), block{Points: said(s.Table)})
+	d.add(w.sheet("heading.stake", nil), block{Points: said(s.Stake)})
+	d.add(w.sheet("heading.result", nil), block{Text: w.sheet("result.how", nil), Lines: lines(s.Results, w), After: w.say("copy", nil)})
+	if len(s.Retreats) > 0 {
+		d.add(w.sheet("heading.retreat", nil), block{Text: w.sheet("retreat.how", nil), Lines: lines(s.Retreats, w)})
+	}
+	return d
+}

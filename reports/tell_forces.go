@@ -1,0 +1,64 @@
+package reports
+
+import (
+	"strings"
+
+	"adimperii/campaign"
+	"adimperii/maps"
+)
+
+// tellForces tells how armies and fleets come to be and cease to be.
+func (n *names) tellForces(e campaign.Event) (tale, bool) {
+	switch d := e.Data.(type) {
+	case campaign.ArmyRaised:
+		return tale{"", n.placed(d.Army.At, args{"army": n.of(d.Army.Name, d.Army.Holder), "leader": n.leader(d.Army.Leader)})}, true
+	case campaign.FleetBuilt:
+		return tale{"", args{"fleet": n.of(d.Fleet.Name, d.Fleet.Holder), "province": n.province(d.Port), "sea": n.sea(d.Fleet.At)}}, true
+	case campaign.ArmyDisbanded:
+		return tale{string(d.Why), n.placed(d.At, args{"army": n.army(d.Army)})}, true
+	case campaign.ArmyDestroyed:
+		return n.inBattle(d.Battle, n.placed(d.At, args{"army": n.army(d.Army)})), true
+	case campaign.FleetDisbanded:
+		return tale{string(d.Why), args{"fleet": n.fleet(d.Fleet), "sea": n.sea(d.At)}}, true
+	case campaign.ArmyReorganised:
+		return tale{"", args{"army": n.army(d.Army)}}, true
+	case campaign.ArmyImmobilised:
+		return tale{"", args{"army": n.army(d.Army)}}, true
+	case campaign.ArmyRegrouped:
+		return tale{"", args{"army": n.army(d.Army)}}, true
+	case campaign.ArmyLeftLeaderless:
+		return tale{"", args{"army": n.army(d.Army), "count": d.Seasons}}, true
+	}
+	return tale{}, false
+}
+
+// tellMoves tells where armies and fleets go.
+func (n *names) tellMoves(e campaign.Event) (tale, bool) {
+	switch d := e.Data.(type) {
+	case campaign.ArmyMoved:
+		var path []string
+		for _, p := range d.Path {
+			path = append(path, n.province(p))
+		}
+		return tale{"", args{"army": n.army(d.Army), "path": strings.Join(path, " → ")}}, true
+	case campaign.ArmyEmbarked:
+		return tale{"", args{"army": n.army(d.Army), "fleet": n.fleet(d.Fleet), "from": n.province(d.From), "to": n.province(d.To)}}, true
+	case campaign.ArmyStopped:
+		return tale{"", args{"army": n.army(d.Army), "province": n.province(d.At), "wanted": n.province(d.Wanted), "why": n.why(d.Why, d.Args)}}, true
+	case campaign.ArmyRetreated:
+		return n.inBattle(d.Battle, args{"army": n.army(d.Army), "from": n.province(d.From), "to": n.province(d.To)}), true
+	case campaign.RetreatOrdered:
+		n.touch(d.Player.Holder())
+		return tale{"", args{"army": n.army(d.Army), "to": n.province(d.To)}}, true
+	case campaign.FleetSailed:
+		return tale{"", args{"fleet": n.fleet(d.Fleet), "from": n.sea(d.From), "to": n.sea(d.To)}}, true
+	}
+	return tale{}, false
+}
+
+// placed adds a province to arguments: its name, and "of Latium".
+func (n *names) placed(p maps.ProvinceID, a args) args {
+	a["province"] = n.province(p)
+	a["of_province"] = of(n.lang, n.province(p))
+	return a
+}

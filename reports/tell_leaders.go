@@ -1,0 +1,53 @@
+package reports
+
+import "adimperii/campaign"
+
+// tellLeaders tells what kings and proconsuls do and suffer.
+func (n *names) tellLeaders(e campaign.Event) (tale, bool) {
+	switch d := e.Data.(type) {
+	case campaign.ProconsulAppointed:
+		return tale{"", args{"leader": n.of(d.Leader.Name, d.Leader.Player.Holder()), "post": n.post(d.Leader.Post)}}, true
+	case campaign.LeaderPosted:
+		return tale{string(d.Why), args{"leader": n.leader(d.Leader), "post": n.post(d.To)}}, true
+	case campaign.LeaderKilled:
+		return n.inBattle(d.Battle, args{"leader": n.leader(d.Leader)}), true
+	case campaign.LeaderCaptured:
+		return n.inBattle(d.Battle, args{"leader": n.leader(d.Leader), "player": n.player(d.Captor)}), true
+	case campaign.LeaderGone:
+		return tale{"", args{"leader": n.leader(d.Leader)}}, true
+	case campaign.LeaderReleased:
+		return tale{"", args{"leader": n.leader(d.Leader), "player": n.player(d.From), "post": n.post(d.To)}}, true
+	case campaign.LevelGained:
+		return tale{"", args{"leader": n.leader(d.Leader), "level": n.level(d.To)}}, true
+	}
+	return tale{}, false
+}
+
+// tellSuccession tells who is king, or is to be.
+func (n *names) tellSuccession(e campaign.Event) (tale, bool) {
+	switch d := e.Data.(type) {
+	case campaign.KingSucceeded:
+		a := args{"player": n.player(d.Player), "leader": n.leader(d.Leader)}
+		if d.New == nil {
+			return tale{"promoted", a}, true
+		}
+		a["leader"], a["level"] = n.of(d.New.Name, d.New.Player.Holder()), n.level(d.New.Level)
+		return tale{"made", a}, true
+	case campaign.HeirNamed:
+		n.touch(d.Player.Holder())
+		if d.Heir.Proconsul != "" {
+			return tale{"proconsul", args{"leader": n.leader(d.Heir.Proconsul)}}, true
+		}
+		return tale{"name", args{"name": d.Heir.Name}}, true
+	}
+	return tale{}, false
+}
+
+// inBattle is the variant of a message that names the battle, if there is one.
+func (n *names) inBattle(b campaign.BattleID, a args) tale {
+	if b == "" {
+		return tale{"", a}
+	}
+	a["battle"] = n.battle(b)
+	return tale{"battle", a}
+}

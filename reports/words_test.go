@@ -1,0 +1,122 @@
+package reports
+
+import (
+	"encoding/json"
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+
+	"adimperii/campaign"
+	"adimperii/orders/words"
+)
+
+// types are all types of event, read from the one table there is of them.
+func types(t *testing.T) []string {
+	t.Helper()
+	src, err := os.ReadFile("../campaign/decode.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all []string
+	for _, m := range regexp.MustCompile(`"([a-z-]+)":\s+decode\[`).FindAllStringSubmatch(string(src), -1) {
+		all = append(all, m[1])
+	}
+	if len(all) < 60 {
+		t.Fatalf("only %d types of event found", len(all))
+	}
+	return all
+}
+
+// variants are the data that make an event be told in different words.
+var variants = map[string][]string{
+	"stage-entered":          {`{"stage":"orders"}`, `{"stage":"decisions"}`, `{"stage":"battles"}`},
+	"letter-filed":           {`{"letter":{"kind":"filed"}}`, `{"letter":{"kind":"automatic"}}`, `{"letter":{"kind":"quarantined"}}`, `{"letter":{"kind":"dismissed"}}`},
+	"income-collected":       {`{}`, `{"provinces":["latium"]}`},
+	"talents-paid":           {`{}`, `{"for":"x"}`},
+	"alliance-formed":        {`{"to":"rome"}`, `{"from":"epirus","to":"rome"}`},
+	"leader-posted":          {`{"why":"ordered"}`, `{"why":"embassy"}`, `{"why":"fled"}`, `{"why":"disbanded"}`, `{"why":"won-over"}`, `{"why":"taken-over"}`, `{"why":"crowned"}`, `{"why":"ordered","to":{"army":"a"}}`, `{"why":"ordered","to":{"fleet":"f"}}`, `{"why":"ordered","to":{"kingdom":"k"}}`, `{"why":"ordered","to":{"province":"latium"}}`},
+	"leader-killed":          {`{}`, `{"battle":"b1"}`},
+	"leader-captured":        {`{}`, `{"battle":"b1"}`},
+	"level-gained":           {`{"to":0}`, `{"to":1}`, `{"to":2}`, `{"to":3}`, `{"to":4}`},
+	"king-succeeded":         {`{}`, `{"new":{"name":"Numa"}}`},
+	"heir-named":             {`{"heir":{"proconsul":"x"}}`, `{"heir":{"name":"Numa"}}`},
+	"army-disbanded":         {`{"why":"ordered"}`, `{"why":"lapsed"}`, `{"why":"leaderless"}`, `{"why":"renounced"}`, `{"why":"eliminated"}`, `{"why":"no-port"}`},
+	"fleet-disbanded":        {`{"why":"ordered"}`, `{"why":"lapsed"}`, `{"why":"leaderless"}`, `{"why":"renounced"}`, `{"why":"eliminated"}`, `{"why":"no-port"}`},
+	"army-destroyed":         {`{}`, `{"battle":"b1"}`},
+	"army-left-leaderless":   {`{"seasons":1}`, `{"seasons":2}`},
+	"army-stopped":           {`{"why":"army-usurped","args":{"army":"rome-ii","player":"epirus"}}`},
+	"order-refused":          {`{"code":"fleet-full","args":{"fleet":"carthage-punica"}}`},
+	"army-retreated":         {`{}`, `{"battle":"b1"}`},
+	"province-taken":         {`{"to":"rome"}`, `{"from":"epirus","to":"rome"}`, `{"from":"epirus"}`},
+	"city-taken":             {`{"to":"rome"}`, `{"from":"epirus","to":"rome"}`, `{"from":"epirus"}`},
+	"province-invaded":       {`{}`, `{"invasion":{"asked":"rome"}}`},
+	"invasion-answered":      {`{"answer":{"kind":"contest"},"source":"automatic"}`, `{"player":"rome","answer":{"kind":"defend","advantage":"fortified"},"source":"given"}`, `{"player":"rome","answer":{"kind":"defend","advantage":"unreliable"},"source":"standing"}`, `{"player":"rome","answer":{"kind":"defend"},"source":"default"}`, `{"player":"rome","answer":{"kind":"withdraw","to":"latium"},"source":"too-poor"}`},
+	"standing-answer-given":  {`{"answer":{"kind":"defend"}}`, `{"answer":{"kind":"contest"}}`, `{"answer":{"kind":"withdraw"}}`},
+	"pacification-attempted": {`{"attempt":{"success":true}}`, `{"attempt":{"number":2,"modifier":1,"total":5}}`},
+	"task-ordered":           {`{"task":{"hold":true}}`, `{"task":{"city":"roma"}}`, `{}`},
+	"siege-attempted":        {`{"attempt":{"success":true}}`, `{"attempt":{"number":2,"modifier":1,"total":5}}`},
+	"battle-queued":          {`{"battle":{"kind":"field"}}`, `{"battle":{"kind":"provincial"}}`, `{"battle":{"kind":"naval","sea":"tyrrhenum","invader":{"fleet":"f"}}}`},
+	"battle-reported":        {`{}`, `{"disputed":true}`},
+	"battle-decided":         {`{"result":{"winner":"rome","losses":{"rome":{"lost":1,"of":20}},"camps":["epirus"],"leaders":{"x":"killed","y":"captured"}}}`, `{"result":{"withdrawn":true}}`},
+}
+
+// Every type of event is told in both languages, under a heading, whatever is in it.
+func TestEveryEventHasWords(t *testing.T) {
+	t.Parallel()
+	s := smallSeason(t)
+	view := campaign.ViewFor(s.after, "rome")
+	missing := regexp.MustCompile(`(^|[^a-z@])(event|report|diagnostic|sheet)\.[a-z]|<no value>|%!`)
+	for _, kind := range types(t) {
+		if _, ok := tellings[kind]; !ok {
+			t.Errorf("%s stands under no heading", kind)
+		}
+		data, ok := variants[kind]
+		if !ok {
+			data = []string{`{}`}
+		}
+		for _, d := range data {
+			var e campaign.Event
+			if err := json.Unmarshal([]byte(`{"season":"280bc-spring","type":"`+kind+`","data":`+d+`}`), &e); err != nil {
+				t.Fatal(kind, err)
+			}
+			said := map[string]string{}
+			for _, lang := range words.Languages {
+				n := newNames(lang, &view, remember(nil, &view))
+				said[lang] = n.tell(e)
+				if text := said[lang]; text == "" || strings.HasPrefix(text, "Event.") || missing.MatchString(text) {
+					t.Errorf("%s %s in %s: %q", kind, d, lang, text)
+				}
+			}
+			if said["en"] == said["fr"] {
+				t.Errorf("%s %s is the same in both languages: %q", kind, d, said["en"])
+			}
+		}
+	}
+	if len(tellings) != len(types(t)) {
+		t.Errorf("%d headings for %d types of event", len(tellings), len(types(t)))
+	}
+}
+
+// The catalogues of the room have the same messages in both languages.
+func TestCataloguesMatch(t *testing.T) {
+	t.Parallel()
+	id := regexp.MustCompile(`(?m)^([a-z][A-Za-z0-9.-]*):`)
+	for _, domain := range []string{"events", "report", "battle", "ledger"} {
+		ids := map[string]string{}
+		for _, lang := range words.Languages {
+			src, err := os.ReadFile("../orders/words/catalogue/" + domain + "." + lang + ".yaml")
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, m := range id.FindAllStringSubmatch(string(src), -1) {
+				ids[m[1]] += lang
+			}
+		}
+		for _, name := range campaign.Sorted(ids) {
+			if ids[name] != "enfr" {
+				t.Errorf("%s is only in %s", name, ids[name])
+			}
+		}
+	}
+}
