@@ -51,6 +51,7 @@ type SMTP struct {
 	Port     int    `yaml:"port,omitempty" range:"0 65535"`
 	Security string `yaml:"security,omitempty" oneof:"tls starttls none"`
 	User     string `yaml:"user,omitempty"` // "": without logging in
+	From     string `yaml:"from,omitempty"` // the sender's address; "": the referee's
 	Secret   `yaml:",inline"`
 }
 
