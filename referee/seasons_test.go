@@ -2,140 +2,128 @@ package referee
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"testing"
 
+	"pgregory.net/rapid"
+
 	"adimperii/campaign"
+	"adimperii/maps"
 	"adimperii/orders"
 )
 
-// Seasons upon seasons of orders given by chance, of those each player might give,
-// are resolved and closed without a fault; whatever comes of them, no bank is
-// overdrawn, every leader is in one place, and no side has two armies in one
-// province but where they found themselves together by an alliance.
-func TestSeasonsByChance(t *testing.T) {
+// Whatever players order, answer and report by chance over some seasons, nothing
+// faults and what a state promises holds.
+func TestSeasonsHoldTogether(t *testing.T) {
 	t.Parallel()
-	for seed := range uint64(24) {
-		t.Run(fmt.Sprint(seed), func(t *testing.T) {
-			t.Parallel()
-			chance := rand.New(rand.NewPCG(seed, 7))
-			s := realm(t, allied("rome", "samnites", "", ""), legions)
-			for range 4 {
-				s = playSeason(t, s, chance)
-			}
-		})
-	}
+	start := realm(t, allied("rome", "samnites", "", ""), legions, gelon, owned("", "umbria"),
+		army("tarentum-ii", "tarentum", "tarentum-milo", "lucania"))
+	rapid.Check(t, func(rt *rapid.T) {
+		s := start
+		for range 3 {
+			s = chanceSeason(rt, s)
+		}
+	})
 }
 
-// playSeason takes a campaign through its stages to the next season's orders.
-func playSeason(t *testing.T, s campaign.State, chance *rand.Rand) campaign.State {
-	t.Helper()
-	dice := SeededDice(fmt.Append(nil, chance.Uint64()))
-	for s.Stage != campaign.Battles {
-		out, err := Resolve(s, Input{Orders: byChance(t, s, chance, 8), Dice: dice})
+// chanceSeason plays one season of chance orders.
+func chanceSeason(rt *rapid.T, s campaign.State) campaign.State {
+	dice := SeededDice([]byte(rapid.String().Draw(rt, "seed")))
+	take := func(out Outcome, err error) {
 		if err != nil {
-			t.Fatal(err)
+			rt.Fatal(err)
 		}
 		s = out.State
-		sound(t, s)
+		if err := sound(&s); err != nil {
+			rt.Fatal(err)
+		}
 	}
-	reports := byChance(t, s, chance, 3)
-	reports[""] = results(s, chance) // the referee's
-	out, err := Report(s, Input{Orders: reports, Dice: dice})
-	if err != nil {
-		t.Fatal(err)
+	take(Resolve(s, Input{Orders: chanceOrders(rt, s, 6), Dice: dice}))
+	if s.Stage == campaign.Decisions {
+		take(Resolve(s, Input{Orders: chanceOrders(rt, s, 2), Dice: dice}))
 	}
-	delete(reports, "")
-	if out, err = Close(out.State, Input{Orders: reports, Dice: dice}, Opening{}); err != nil {
-		t.Fatal(err)
-	}
-	sound(t, out.State)
-	return out.State
+	take(Report(s, Input{Orders: chanceResults(rt, s)}))
+	take(Close(s, Input{Orders: chanceOrders(rt, s, 2), Dice: dice}, Opening{}))
+	return s
 }
 
-// results are what comes of most of the open battles.
-func results(s campaign.State, chance *rand.Rand) []orders.Order {
-	var list []orders.Order
-	for _, id := range s.OpenBattles() {
-		b := s.Battles[id]
-		if chance.IntN(6) == 0 {
-			continue // it is not fought
-		}
-		sides := []campaign.PlayerID{b.Invader.Player, b.Invaded.Player, ""}
-		r := campaign.Result{
-			Winner: sides[chance.IntN(3)], Losses: map[campaign.PlayerID]campaign.Losses{}, Leaders: map[campaign.LeaderID]campaign.Casualty{},
-		}
-		for _, f := range []campaign.Force{b.Invader, b.Invaded} {
-			r.Losses[f.Player] = campaign.Losses{Lost: chance.IntN(25), Of: 24}
-			if fate := []campaign.Casualty{"", campaign.Killed, campaign.Captured}[chance.IntN(3)]; fate != "" && f.Leader != "" {
-				r.Leaders[f.Leader] = fate
-			}
-		}
-		list = append(list, orders.Order{Verb: orders.Result, Battle: id, Result: &r})
-	}
-	return numbered(rome(list...))["rome"]
-}
-
-// byChance are up to most orders of each player, of those he might give.
-func byChance(t *testing.T, s campaign.State, chance *rand.Rand, most int) sheets {
+// chanceOrders are some of what each player may order.
+func chanceOrders(rt *rapid.T, s campaign.State, n int) sheets {
 	list := sheets{}
 	for _, p := range s.PlayersInPlay() {
-		options := mustOptions(t, s, p)
-		for range chance.IntN(most + 1) {
-			list[p] = append(list[p], options[chance.IntN(len(options))])
+		options, err := Options(s, p)
+		if err != nil {
+			rt.Fatal(err)
+		}
+		if len(options) > 0 {
+			list[p] = rapid.SliceOfN(rapid.SampledFrom(options), 0, n).Draw(rt, string(p))
 		}
 	}
 	return numbered(list)
 }
 
-// sound holds a state to what is always so.
-func sound(t *testing.T, s campaign.State) {
-	t.Helper()
-	for account, n := range s.Balances {
-		if account != campaign.Mint && n < 0 {
-			t.Errorf("%s has %d", account, n)
+// chanceResults record most battles, one way or the other.
+func chanceResults(rt *rapid.T, s campaign.State) sheets {
+	var list []orders.Order
+	for _, id := range s.OpenBattles() {
+		b := s.Battles[id]
+		r := campaign.Result{
+			Winner:  rapid.SampledFrom([]campaign.PlayerID{"", b.Invader.Player, b.Invaded.Player}).Draw(rt, "winner"),
+			Losses:  map[campaign.PlayerID]campaign.Losses{b.Invader.Player: {Lost: rapid.IntRange(0, 20).Draw(rt, "losses"), Of: 20}},
+			Leaders: map[campaign.LeaderID]campaign.Casualty{},
 		}
-	}
-	for id, l := range s.Leaders {
-		places := 0
-		for _, there := range []bool{l.Post.Province != "", l.Post.Army != "", l.Post.Fleet != "", l.Post.Kingdom != ""} {
-			if there {
-				places++
+		r.Withdrawn = r.Winner == "" && rapid.Bool().Draw(rt, "withdrawn")
+		if l := b.Invaded.Leader; l != "" && r.Winner == b.Invader.Player {
+			if fate := rapid.SampledFrom([]campaign.Casualty{"", campaign.Killed, campaign.Captured}).Draw(rt, "fate"); fate != "" {
+				r.Leaders[l] = fate
 			}
 		}
-		if serving := l.Status == campaign.Serving; serving && places != 1 || !serving && places != 0 {
-			t.Errorf("%s is at %+v, %q", id, l.Post, l.Status)
+		if rapid.IntRange(0, 3).Draw(rt, "fought") > 0 {
+			list = append(list, orders.Order{Verb: orders.Result, Battle: id, Result: &r})
+		}
+	}
+	return numbered(sheets{"": list})
+}
+
+// sound says what in a state cannot be: leaders and what they lead, armies in one
+// place, contests and sieges without their army.
+func sound(s *campaign.State) error {
+	for id, l := range s.Leaders {
+		if l.Status == campaign.Serving && l.Post == (campaign.Post{}) {
+			return fmt.Errorf("%s serves nowhere", id)
 		}
 		if a, ok := s.Armies[l.Post.Army]; l.Post.Army != "" && (!ok || a.Leader != id) {
-			t.Errorf("%s leads army %q, which %q leads", id, l.Post.Army, a.Leader)
-		}
-		if f, ok := s.Fleets[l.Post.Fleet]; l.Post.Fleet != "" && (!ok || f.Leader != id) {
-			t.Errorf("%s leads fleet %q, which %q leads", id, l.Post.Fleet, f.Leader)
+			return fmt.Errorf("%s leads %s, which %s leads", id, l.Post.Army, a.Leader)
 		}
 	}
+	stands := map[string]campaign.ArmyID{}
 	for id, a := range s.Armies {
-		if a.Leader == "" && s.Stage == campaign.Orders {
-			t.Errorf("%s has no leader", id)
+		place := string(s.SideOf(a.Holder)) + " " + string(a.At)
+		if other, two := stands[place]; two {
+			return fmt.Errorf("%s and %s stand in one place (R-23): %s", id, other, place)
 		}
-		if s.SideOf(a.Holder) == "" {
-			t.Errorf("%s is nobody's", id)
+		stands[place] = id
+	}
+	doing := func(what string, at maps.ProvinceID, id campaign.ArmyID, whose campaign.HolderID) error {
+		a, ok := s.Armies[id]
+		if !ok || a.At != at || s.Friendly(s.SideOf(a.Holder), whose) {
+			return fmt.Errorf("%s of %s by %s, which is %+v", what, at, id, a)
 		}
+		return nil
 	}
 	for id, p := range s.Provinces {
-		if p.Contest == nil {
-			continue
-		}
-		if a, ok := s.Armies[p.Contest.Army]; !ok || a.At != id || s.Friendly(s.SideOf(a.Holder), p.Controller) {
-			t.Errorf("%s is contested by %q: %+v", id, p.Contest.Army, a)
+		if p.Contest != nil {
+			if err := doing("contest", id, p.Contest.Army, p.Controller); err != nil {
+				return err
+			}
 		}
 	}
 	for id, c := range s.Cities {
-		if c.Siege == nil {
-			continue
-		}
 		city, _ := s.Map.City(id)
-		if a, ok := s.Armies[c.Siege.Army]; !ok || a.At != city.Province {
-			t.Errorf("%s is besieged by %q: %+v", id, c.Siege.Army, a)
+		if c.Siege != nil {
+			if err := doing("siege", city.Province, c.Siege.Army, c.Controller); err != nil {
+				return err
+			}
 		}
 	}
+	return nil
 }
