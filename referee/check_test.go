@@ -251,24 +251,3 @@ func mustOptions(t *testing.T, s campaign.State, p campaign.PlayerID) []orders.O
 	}
 	return list
 }
-
-func BenchmarkCheck(b *testing.B) {
-	s := realm(b, allied("rome", "samnites", "", ""), legions)
-	list := numbered(rome(orders.Order{Verb: orders.Move, Army: "rome-i", Province: "campania"}, embassyTo("rome-camillus", "sards", 1)))["rome"]
-	b.ReportAllocs()
-	for b.Loop() {
-		if _, err := Check(s, "rome", list); err != nil {
-			b.Fatal(err)
-		}
-	}
-}
-
-func BenchmarkOptions(b *testing.B) {
-	s := realm(b, allied("rome", "samnites", "", ""), legions)
-	b.ReportAllocs()
-	for b.Loop() {
-		if _, err := Options(s, "rome"); err != nil {
-			b.Fatal(err)
-		}
-	}
-}
