@@ -1,0 +1,202 @@
+package referee_test
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"adimperii/campaign"
+	"adimperii/orders"
+	"adimperii/referee"
+)
+
+// play is a case under way.
+type play struct {
+	*caseFile
+	without string // the step left out
+	state   campaign.State
+	season  int // index in the case
+
+	diagnostics []said
+	events      []campaign.Event
+	unused      map[string]bool // dice not yet thrown, by whole key
+	problems    []string
+}
+
+// said is a diagnostic and to whom it was said.
+type said struct {
+	player campaign.PlayerID
+	orders.Diagnostic
+}
+
+// unlisted is the panic with which a die that the case does not list ends a
+// resolution: any value would be a guess, and a tie would be thrown for ever.
+type unlisted struct{ key string }
+
+// play plays a case, with a step left out if one is named, and returns everything
+// that is not as the case says, each with the season it is of.
+func (c *caseFile) play(without string) []string {
+	p := &play{caseFile: c, without: without}
+	var err error
+	if p.state, err = c.Before.state(c.board); err != nil {
+		return []string{"before: " + err.Error()}
+	}
+	for i := range c.Seasons {
+		p.season = i
+		if err := p.playSeason(&c.Seasons[i]); err != nil {
+			p.fail("%v", err)
+		}
+		if p.problems != nil {
+			return p.problems // what follows would only follow from that
+		}
+	}
+	return nil
+}
+
+func (p *play) fail(format string, args ...any) {
+	p.problems = append(p.problems, fmt.Sprintf("season %d: "+format, append([]any{p.season + 1}, args...)...))
+}
+
+// playSeason takes a season as far as the case says and compares what came of it.
+// The error is of a resolution that could not end.
+func (p *play) playSeason(s *caseSeason) (err error) {
+	defer func() {
+		switch lack := recover().(type) {
+		case nil:
+		case unlisted:
+			err = fmt.Errorf("the die %s is thrown and not listed", lack.key)
+		default:
+			panic(lack)
+		}
+	}()
+	before, err := flatten(p.state)
+	if err != nil {
+		return err
+	}
+	p.diagnostics, p.events, p.unused = nil, nil, map[string]bool{}
+	for key := range s.Dice {
+		p.unused[p.state.Season.String()+"/"+key] = true
+	}
+	if err := p.stages(s); err != nil {
+		return err
+	}
+	for _, key := range slices.Sorted(maps.Keys(p.unused)) {
+		p.fail("the die %s is listed and not thrown", key)
+	}
+	p.compareDiagnostics(s.Diagnostics)
+	p.compareEvents(s)
+	return p.compareState(before, s.After)
+}
+
+// stages play a season stage by stage.
+func (p *play) stages(s *caseSeason) error {
+	if err := p.resolve(s, s.Orders, s.Projected); err != nil || s.Until == "orders" {
+		return err
+	}
+	asked := p.state.Stage == campaign.Decisions
+	if asked != (s.Answers != nil) {
+		p.fail("the season is in %s; a case has `answers` if, and only if, it stops in decisions", p.state.Stage)
+		return nil
+	}
+	if asked {
+		if err := p.resolve(s, *s.Answers, nil); err != nil {
+			return err
+		}
+	}
+	if p.state.Stage != campaign.Battles {
+		p.fail("the season is in %s, not in battles", p.state.Stage)
+	}
+	if s.Until == "answers" {
+		return nil
+	}
+	for _, r := range s.Results {
+		if err := p.report(s, r); err != nil {
+			return err
+		}
+	}
+	if s.Until == "results" {
+		return nil
+	}
+	input, err := p.input(s, s.Closing, nil)
+	if err != nil {
+		return err
+	}
+	return p.take(referee.Close(p.state, input, referee.Opening{Seed: "seed", NextSeedHash: "hash"}))
+}
+
+func (p *play) resolve(s *caseSeason, texts map[campaign.PlayerID]string, projected map[campaign.PlayerID]campaign.Talents) error {
+	input, err := p.input(s, texts, projected)
+	if err != nil {
+		return err
+	}
+	return p.take(referee.Resolve(p.state, input))
+}
+
+// report sends in one result; the referee's goes unchecked, as his word does.
+func (p *play) report(s *caseSeason, r report) error {
+	if r.by != "referee" {
+		input, err := p.input(s, map[campaign.PlayerID]string{campaign.PlayerID(r.by): r.text}, nil)
+		if err != nil {
+			return err
+		}
+		return p.take(referee.Report(p.state, input))
+	}
+	list := p.parse("", r.text)
+	input := referee.Input{Orders: map[campaign.PlayerID][]orders.Order{"": list}, Dice: p.dice(s)}
+	return p.take(referee.Report(p.state, input.Without(p.without)))
+}
+
+// take goes on from what a resolution came to.
+func (p *play) take(out referee.Outcome, err error) error {
+	if err != nil {
+		return err
+	}
+	p.events = append(p.events, out.Events...)
+	p.state = out.State
+	return nil
+}
+
+// input reads and checks what the players wrote for the present stage.
+func (p *play) input(s *caseSeason, texts map[campaign.PlayerID]string, projected map[campaign.PlayerID]campaign.Talents) (referee.Input, error) {
+	read := map[campaign.PlayerID][]orders.Order{}
+	for _, id := range slices.Sorted(maps.Keys(texts)) {
+		if _, ok := p.state.Players[id]; !ok {
+			return referee.Input{}, fmt.Errorf("there is no player %q", id)
+		}
+		read[id] = p.parse(id, texts[id])
+		found, err := referee.CheckWithout(p.state, id, read[id], p.without)
+		if err != nil {
+			return referee.Input{}, fmt.Errorf("checking the orders of %s: %w", id, err)
+		}
+		for _, d := range found.Diagnostics {
+			p.diagnostics = append(p.diagnostics, said{id, d})
+		}
+		if want, ok := projected[id]; ok && want != found.After {
+			p.fail("%s is told he will have %d talents left, not %d", id, found.After, want)
+		}
+	}
+	return referee.Input{Orders: read, Dice: p.dice(s)}.Without(p.without), nil
+}
+
+// parse reads a text as a player's, who knows what he may know.
+func (p *play) parse(id campaign.PlayerID, text string) []orders.Order {
+	view := campaign.ViewFor(p.state, id)
+	sheet := orders.Parse(text, orders.Context{View: &view})
+	for _, d := range sheet.Diagnostics {
+		p.diagnostics = append(p.diagnostics, said{id, d})
+	}
+	return sheet.Orders
+}
+
+// dice are those the case lists.
+func (p *play) dice(s *caseSeason) referee.Dice {
+	return func(key string) int {
+		delete(p.unused, key)
+		value, ok := s.Dice[strings.TrimPrefix(key, p.state.Season.String()+"/")]
+		if !ok {
+			panic(unlisted{key})
+		}
+		return value
+	}
+}
