@@ -11,7 +11,7 @@ import (
 // Build makes a player's report. It holds nothing that is not in the input.
 func Build(in Input) Report {
 	b := newBuilder(&in.View, in.Before, in.Events)
-	b.cite(in.Orders, in.Before)
+	b.cite(in.Events, in.Before)
 	v := b.view
 	r := Report{
 		Campaign: v.Campaign, Player: v.Player, Name: v.Players[v.Player].Name, Language: v.Language,

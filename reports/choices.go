@@ -1,6 +1,8 @@
 package reports
 
 import (
+	"slices"
+
 	"adimperii/campaign"
 	"adimperii/orders"
 )
@@ -21,11 +23,15 @@ func (b *builder) choices(options []orders.Order) []Choice {
 			at[of] = i
 			choices = append(choices, Choice{Of: of, Text: text, Lines: []Line{}})
 		}
+		line := b.line(o)
+		if slices.Contains(choices[i].Lines, line) { // two fleets in one sea may say the same
+			continue
+		}
 		if len(choices[i].Lines) == maxLines {
 			choices[i].More++
 			continue
 		}
-		choices[i].Lines = append(choices[i].Lines, b.line(o))
+		choices[i].Lines = append(choices[i].Lines, line)
 	}
 	return choices
 }

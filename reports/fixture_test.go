@@ -62,9 +62,11 @@ func smallSeason(t testing.TB) small {
 }
 
 // told are the events of the season, as a player may read them.
-func (s small) told(p campaign.PlayerID) []Numbered {
+func (s small) told(p campaign.PlayerID) []Numbered { return s.filtered(p, s.events[len(founding()):]) }
+
+func (s small) filtered(p campaign.PlayerID, events []Numbered) []Numbered {
 	var all []Numbered
-	for _, e := range s.events[len(founding()):] {
+	for _, e := range events {
 		if mine, ok := campaign.EventFor(&s.after, e.Event, p); ok {
 			all = append(all, Numbered{e.N, mine})
 		}

@@ -63,12 +63,26 @@ func (b *builder) item(e Numbered) itemFor {
 		open: ev.Audience == nil,
 	}
 	// A payload is plain data: it always marshals.
-	i.Data, _ = json.Marshal(ev.Data)
+	i.Data, _ = json.Marshal(public(ev.Data))
 	i.own = ev.Audience != nil || i.kind == Seasons || len(i.Entries) > 0
 	for h := range b.langs[0].touched {
 		i.own = i.own || b.friendly(h)
 	}
 	return i
+}
+
+// public is an event's data without what is nobody's business: the founding event is
+// told to all, and has everybody's addresses.
+func public(data campaign.Payload) campaign.Payload {
+	founded, ok := data.(campaign.CampaignFounded)
+	if !ok {
+		return data
+	}
+	founded.Players = slices.Clone(founded.Players)
+	for i := range founded.Players {
+		founded.Players[i].Emails = nil
+	}
+	return founded
 }
 
 func (b *builder) cause(c campaign.Cause) *Cause {

@@ -25,6 +25,8 @@ type look int
 
 const (
 	heading  look = iota
+	centred       // a heading over counts
+	right         // a heading over sums of money
 	prose         // text, broken where it must
 	number        // a count
 	talents       // a sum of money
@@ -35,6 +37,12 @@ const (
 
 // typeface is the one a workbook has by default.
 const typeface = "Calibri"
+
+// middle is how the format spells it.
+const middle = "center" //nolint:misspell // the file format is American
+
+// headings are how the heading of a column looks that is not of text.
+var headings = map[look]look{number: centred, talents: right}
 
 func newBook(title string) *book {
 	b := &book{file: excelize.NewFile(), title: title, styles: map[look]int{}}
@@ -48,12 +56,9 @@ func newBook(title string) *book {
 		look  look
 		style excelize.Style
 	}{
-		{heading, excelize.Style{
-			Font: &excelize.Font{Family: typeface, Size: 11, Bold: true, Color: "FFFFFF"}, Fill: excelize.Fill{Type: "pattern", Pattern: 1, Color: []string{"7A2D2D"}},
-			Alignment: &excelize.Alignment{Vertical: "center", WrapText: true},
-		}},
+		{heading, head("left")}, {centred, head(middle)}, {right, head("right")},
 		{prose, excelize.Style{Alignment: wrapped, Border: line}},
-		{number, excelize.Style{Alignment: &excelize.Alignment{Vertical: "top", Horizontal: "center"}, Border: line, NumFmt: 1}},
+		{number, excelize.Style{Alignment: &excelize.Alignment{Vertical: "top", Horizontal: middle}, Border: line, NumFmt: 1}},
 		{talents, excelize.Style{Alignment: top, Border: line, CustomNumFmt: &money}},
 		{fixed, excelize.Style{Alignment: top, Border: line, Font: &excelize.Font{Family: "Consolas", Size: 10}}},
 		{strong, excelize.Style{Alignment: top, Border: rule, Font: &excelize.Font{Family: typeface, Size: 11, Bold: true}, CustomNumFmt: &money}},
@@ -66,6 +71,16 @@ func newBook(title string) *book {
 	return b
 }
 
+// head is how headings look.
+func head(align string) excelize.Style {
+	return excelize.Style{
+		Font:      &excelize.Font{Family: typeface, Size: 11, Bold: true, Color: "FFFFFF"},
+		Fill:      excelize.Fill{Type: "pattern", Pattern: 1, Color: []string{"7A2D2D"}},
+		Alignment: &excelize.Alignment{Horizontal: align, Vertical: middle, WrapText: true},
+	}
+}
+
+// keep remembers the first error.
 func (b *book) keep(err error) {
 	if b.err == nil {
 		b.err = err
@@ -113,7 +128,7 @@ func (b *book) sheet(name string, columns []column, rows [][]any) error {
 	b.keep(w.SetPanes(&excelize.Panes{Freeze: true, YSplit: 1, TopLeftCell: "A2", ActivePane: "bottomLeft"}))
 	titles := make([]any, len(columns))
 	for i, c := range columns {
-		titles[i] = excelize.Cell{StyleID: b.styles[heading], Value: c.title}
+		titles[i] = excelize.Cell{StyleID: b.styles[headings[c.look]], Value: c.title}
 	}
 	b.keep(w.SetRow("A1", titles, excelize.RowOpts{Height: 30}))
 	filtered := 1

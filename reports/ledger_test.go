@@ -60,7 +60,11 @@ func opened(t testing.TB, book []byte) *excelize.File {
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { f.Close() })
+	t.Cleanup(func() {
+		if err := f.Close(); err != nil {
+			t.Error(err)
+		}
+	})
 	return f
 }
 
@@ -167,7 +171,9 @@ func unzipped(t testing.TB, book []byte) string {
 		if _, err := io.Copy(&all, r); err != nil {
 			t.Fatal(err)
 		}
-		r.Close()
+		if err := r.Close(); err != nil {
+			t.Fatal(err)
+		}
 	}
 	return all.String()
 }
@@ -250,16 +256,8 @@ func TestLibreOfficeAgrees(t *testing.T) {
 	if keep := os.Getenv("LEDGER_OUT"); keep != "" {
 		convert(t, office, dir, "pdf", keep, book)
 	}
-	ours, err := excelize.OpenFile(book)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer ours.Close()
-	theirs, err := excelize.OpenFile(filepath.Join(dir, "out", "ledger.xlsx"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer theirs.Close()
+	ours := opened(t, read(t, book))
+	theirs := opened(t, read(t, filepath.Join(dir, "out", "ledger.xlsx")))
 	formulas := 0
 	for _, sheet := range ours.GetSheetList() {
 		for r, row := range rows(t, ours, sheet) {
@@ -282,6 +280,15 @@ func TestLibreOfficeAgrees(t *testing.T) {
 	if formulas < 40 {
 		t.Errorf("only %d formulas were compared", formulas)
 	}
+}
+
+func read(t *testing.T, path string) []byte {
+	t.Helper()
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
 }
 
 // recalculating makes a profile that does not trust the values in a workbook.

@@ -78,11 +78,14 @@ func (a artist) owner(h campaign.HolderID) maps.Owner {
 func (a artist) legend(p maps.Picture) []maps.LegendEntry {
 	var all []maps.LegendEntry
 	for _, id := range campaign.Sorted(a.view.Players) {
-		if a.view.Players[id].Status == campaign.InPlay {
+		if a.view.Players[id].Status == campaign.InPlay || holds(p, id.Holder()) {
 			all = append(all, maps.LegendEntry{Symbol: maps.SymbolLand, Owner: a.owner(id.Holder()), Text: a.player(id)})
 		}
 	}
 	for _, id := range campaign.Sorted(a.view.Kingdoms) {
+		if !holds(p, id.Holder()) {
+			continue
+		}
 		text := a.kingdom(id)
 		if patron := a.view.Kingdoms[id].Patron; patron != "" {
 			text = a.say("report.legend.allied", args{"kingdom": text, "player": a.player(patron)})
@@ -101,4 +104,16 @@ func (a artist) legend(p maps.Picture) []maps.LegendEntry {
 	symbol(maps.SymbolFleet, "fleet", len(p.Fleets) > 0)
 	symbol(maps.SymbolStrait, "strait", len(a.view.Map.Straits) > 0)
 	return all
+}
+
+// holds says that a holder has land or a city on a picture.
+func holds(p maps.Picture, h campaign.HolderID) bool {
+	has := false
+	for _, o := range p.Owners {
+		has = has || o.ID == string(h)
+	}
+	for _, o := range p.CityOwners {
+		has = has || o.ID == string(h)
+	}
+	return has
 }

@@ -18,9 +18,6 @@ type Input struct {
 	Before *campaign.View
 	// Events are those to tell, filtered for the reader, in the journal's order.
 	Events []Numbered
-	// Orders are the reader's own, as understood: they say the cause of an event in
-	// his words. One that is missing is cited in canonical English.
-	Orders []orders.Order
 	// Options are what he may do now, in the order to show them.
 	Options []orders.Order
 	// Awaited is what he must send.

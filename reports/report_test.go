@@ -42,9 +42,6 @@ func romanReport(t testing.TB) Report {
 	in := smallSeason(t).input("rome")
 	in.Options = romanOptions()
 	in.Awaited = []Awaited{{For: "orders"}}
-	in.Orders = []orders.Order{{
-		Verb: orders.RaiseArmy, Canonical: "raise army II at Campania under Curius", Army: "rome-ii", Name: "II", Province: "campania", Leader: "rome-curius",
-	}}
 	in.Deadline = time.Date(2026, 11, 29, 20, 0, 0, 0, time.FixedZone("CET", 3600))
 	return Build(in)
 }
@@ -86,6 +83,7 @@ func TestSecrets(t *testing.T) {
 	s := smallSeason(t)
 	for _, p := range []campaign.PlayerID{"rome", "epirus"} {
 		in := s.input(p)
+		in.Before, in.Events = nil, s.filtered(p, s.events) // the founding, with its addresses, included
 		r := Build(in)
 		doc, err := json.Marshal(r)
 		if err != nil {

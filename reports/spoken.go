@@ -1,6 +1,8 @@
 package reports
 
 import (
+	"cmp"
+	"slices"
 	"strings"
 
 	"adimperii/campaign"
@@ -48,15 +50,34 @@ func (b *builder) line(o orders.Order) Line {
 	})}
 }
 
-// cite keeps the reader's own orders in his words, for the events they cause: as he
-// knew the world when he gave them.
-func (b *builder) cite(list []orders.Order, before *campaign.View) {
-	view := b.view
-	if before != nil {
-		view = before
+// cite puts the reader's own orders into both languages, for the events they cause.
+// The journal has them in canonical English: they are read again, as he knew the
+// world when he gave them or, of battles, knows it now. What is understood no more
+// is cited as the journal has it.
+func (b *builder) cite(events []Numbered, before *campaign.View) {
+	var causes []campaign.Cause
+	for _, e := range events {
+		if c := e.Event.Cause; c.Player == b.view.Player && c.Player != "" && c.Order != "" && !slices.Contains(causes, c) {
+			causes = append(causes, c)
+		}
 	}
-	called := orders.NewNames(view).With(list)
-	for _, o := range list {
-		b.cited[o.Canonical] = b.both(func(n *names) string { return orders.Write(o, n.lang, called) })
+	slices.SortStableFunc(causes, func(x, y campaign.Cause) int {
+		return cmp.Or(strings.Compare(x.Mail, y.Mail), x.Line-y.Line)
+	})
+	lines := []string{"ORDERS"}
+	for _, c := range causes {
+		lines = append(lines, c.Order)
+	}
+	text := strings.Join(append(lines, "END"), "\n")
+	for _, view := range []*campaign.View{before, b.view} {
+		if view == nil {
+			continue
+		}
+		sheet := orders.Parse(text, orders.Context{View: view})
+		for _, o := range sheet.Orders {
+			if canonical := lines[o.Line-1]; b.cited[canonical] == (campaign.Names{}) {
+				b.cited[canonical] = b.both(func(n *names) string { return orders.Write(o, n.lang, sheet.Names) })
+			}
+		}
 	}
 }
