@@ -63,7 +63,7 @@ func (p *publication) sendReport(s *campaign.State, rep PlayerReport, kind strin
 		season = rep.Told
 	}
 	m := p.message(s, who, p.say(lang, kind+".subject", map[string]any{
-		"campaign": s.Name, "season": title(season, lang), "player": who.Name.In(lang),
+		"campaign": s.Name, "season": seasonName(season, lang), "player": who.Name.In(lang),
 	}), kind+"-"+string(rep.Player))
 	png, err := p.picture(s, lang)
 	if err != nil {

@@ -275,7 +275,11 @@ func (d *Desk) OrdersInForce(p campaign.PlayerID) ([]OrdersOf, error) {
 		if err != nil {
 			return nil, err
 		}
-		all = append(all, OrdersOf{id, subs[id].State, got})
+		state, err := standing(s, id, subs[id])
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, OrdersOf{id, state, got})
 	}
 	return all, nil
 }

@@ -2,6 +2,7 @@ package desk
 
 import (
 	"fmt"
+	"slices"
 
 	"adimperii/campaign"
 	"adimperii/orders"
@@ -121,11 +122,7 @@ func (d *Desk) CloseSeason(st Step) (Done, error) {
 func closing(subs map[campaign.PlayerID]orders.Submission) map[campaign.PlayerID][]orders.Order {
 	all := map[campaign.PlayerID][]orders.Order{}
 	for p, list := range inForce(subs) {
-		for _, o := range list {
-			if o.Verb != orders.Result {
-				all[p] = append(all[p], o)
-			}
-		}
+		all[p] = slices.DeleteFunc(slices.Clone(list), func(o orders.Order) bool { return o.Verb == orders.Result })
 	}
 	return all
 }

@@ -75,14 +75,31 @@ func (d *Desk) Status() (Status, error) {
 	}
 	for _, id := range campaign.Sorted(s.Players) {
 		p := s.Players[id]
+		state, err := standing(s, id, subs[id])
+		if err != nil {
+			return Status{}, err
+		}
 		st.Players = append(st.Players, PlayerStatus{
 			ID: id, Name: p.Name.In(d.Language()), Talents: s.Treasury(id.Holder()),
 			Provinces: len(s.ProvincesOf(id.Holder())), Cities: len(s.CitiesOf(id.Holder())),
-			Armies: len(s.ArmiesOf(id)), Fleets: len(s.FleetsOf(id)), Orders: subs[id].State, Out: p.Status,
+			Armies: len(s.ArmiesOf(id)), Fleets: len(s.FleetsOf(id)), Orders: state, Out: p.Status,
 		})
 	}
 	st.Next = next(s, st)
 	return st, nil
+}
+
+// standing is how a player's orders stand: orders that are understood but not
+// allowed are errors too.
+func standing(s *campaign.State, p campaign.PlayerID, sub orders.Submission) (orders.SubmissionState, error) {
+	if sub.State != orders.Complete {
+		return sub.State, nil
+	}
+	got, err := check(s, p, sub.Orders, nil)
+	if err == nil && got.HasErrors() {
+		return orders.WithErrors, nil
+	}
+	return sub.State, err
 }
 
 // waiting are those without whom the stage does not go on. Only a player of whom

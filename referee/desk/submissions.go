@@ -57,11 +57,12 @@ func (d *Desk) letterOf(number int, file string) (mail.Letter, error) {
 	return mail.Read(raw), nil
 }
 
-// inForce are the orders in force, as the referee takes them.
+// inForce are the orders in force, as the referee takes them. A player who wrote
+// anything at all is in it: only one of whom nothing was received is missing.
 func inForce(subs map[campaign.PlayerID]orders.Submission) map[campaign.PlayerID][]orders.Order {
 	all := map[campaign.PlayerID][]orders.Order{}
 	for p, sub := range subs {
-		if len(sub.Orders) > 0 {
+		if sub.State != orders.None {
 			all[p] = sub.Orders
 		}
 	}

@@ -1,0 +1,57 @@
+package main
+
+import (
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+)
+
+// TestSameEverywhere plays one season in two copies of a folder: one in this
+// process by a clock of 1999, one in another with another zone, language, number
+// of processors and path, its mails under other names. Everything must be the
+// same, byte for byte.
+func TestSameEverywhere(t *testing.T) {
+	t.Parallel()
+	base := t.TempDir()
+	here := filepath.Join(base, "here")
+	program(t, "new", here, "--scenario", "central-mediterranean", "--seed", "c0ffee")
+	there := filepath.Join(base, "some where else", "là-bas")
+	if err := os.MkdirAll(filepath.Dir(there), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	copyTree(t, here, there)
+	mails := writeLetters(t, base)
+	renamed := filepath.Join(base, "renamed")
+	copyTree(t, mails, renamed)
+	for i, name := range []string{"syracuse", "macedon", "carthage", "rome"} {
+		if err := os.Rename(filepath.Join(renamed, name+".eml"), filepath.Join(renamed, string(rune('a'+i))+".eml")); err != nil {
+			t.Fatal(err)
+		}
+	}
+	clock := func() time.Time { return time.Date(1999, 12, 31, 23, 59, 0, 0, time.UTC) }
+	for _, args := range [][]string{
+		{"fetch", "--from", mails}, {"resolve", "--now", "--stage", "orders"},
+		{"resolve", "--now", "--stage", "decisions"}, {"close", "--now"},
+	} {
+		streams := Streams{In: strings.NewReader(""), Out: io.Discard, Err: io.Discard, Now: clock}
+		if code := Run(append([]string{"-C", here}, args...), streams); code != exitDone {
+			t.Fatalf("here, %v: exit code %d", args, code)
+		}
+		for i := range args {
+			if args[i] == mails {
+				args[i] = renamed
+			}
+		}
+		cmd := command(append([]string{"-C", there}, args...)...)
+		cmd.Env = append(cmd.Env, "TZ=Pacific/Kiritimati", "LANG=fr_FR.UTF-8", "LC_ALL=fr_FR.UTF-8", "GOMAXPROCS=1")
+		if out, err := cmd.CombinedOutput(); err != nil {
+			t.Fatalf("there, %v: %v\n%s", args, err, out)
+		}
+	}
+	if treeHash(t, here) != treeHash(t, there) {
+		t.Errorf("%s and %s differ", here, there)
+	}
+}
