@@ -98,10 +98,10 @@ func TestApplyIsPure(t *testing.T) {
 		texts := []string{mustJSON(t, states[0])}
 		for range rapid.IntRange(1, 6).Draw(t, "events") {
 			e := f.event(t, rapid.SampledFrom(kinds).Draw(t, "kind"))
-			last := states[len(states)-1]
-			next, err := Apply(last, e)
+			at := rapid.IntRange(0, len(states)-1).Draw(t, "to")
+			next, err := Apply(states[at], e)
 			if err != nil {
-				if got := mustJSON(t, next); got != texts[len(texts)-1] {
+				if got := mustJSON(t, next); got != texts[at] {
 					t.Fatalf("%T failed and led to\n%s", e.Data, got)
 				}
 				continue

@@ -28,7 +28,10 @@ import (
 const (
 	maxSource = 1 << 20 // bytes
 	maxText   = 1000    // bytes of a scalar
-	maxItems  = 2000    // members of a list
+	maxItems  = 1000    // members of a list
+	// maxProblems are enough to mend in one go; a file with more is not what it is
+	// taken for.
+	maxProblems = 100
 )
 
 // Text is a word of the file and the line it stands on; both are zero where the
@@ -41,7 +44,7 @@ type Text struct {
 // Line, as a field of a struct, gets the line on which the struct's mapping begins.
 type Line int
 
-// Report gathers what is wrong with a file.
+// Report gathers what is wrong with a file, up to a hundred problems.
 type Report struct {
 	file     string
 	problems atlas.Problems
@@ -64,8 +67,13 @@ func Decode(src []byte, file string, out any) *Report {
 
 // Add reports a problem on a line, 0 for the file as a whole.
 func (r *Report) Add(line int, format string, args ...any) {
+	if r.full() {
+		return
+	}
 	r.problems = append(r.problems, atlas.Problem{File: r.file, Line: line, Message: fmt.Sprintf(format, args...)})
 }
+
+func (r *Report) full() bool { return len(r.problems) >= maxProblems }
 
 // AddAll reports the problems of another file that this one names.
 func (r *Report) AddAll(others atlas.Problems) { r.problems = append(r.problems, others...) }
@@ -160,7 +168,7 @@ func (r *Report) mapping(node *yaml.Node, what string, to reflect.Value) {
 		line.value.SetInt(int64(node.Line))
 	}
 	seen := map[string]bool{}
-	for i := 0; i+1 < len(node.Content); i += 2 {
+	for i := 0; i+1 < len(node.Content) && !r.full(); i += 2 {
 		key, value := node.Content[i], node.Content[i+1]
 		switch {
 		case !slices.Contains(keys, key.Value):
