@@ -5,6 +5,8 @@ package orders
 const (
 	// AdvantageUnused: a warning: a field army defends, and takes no advantage.
 	AdvantageUnused Code = "advantage-unused"
+	// AllianceAwaited: a warning: the move hangs on an embassy that may fail.
+	AllianceAwaited Code = "alliance-awaited"
 	// AlreadyThere: the army stands where it is sent.
 	AlreadyThere Code = "already-there"
 	// AnswerReplaced: a warning: a later line answers for the same province.

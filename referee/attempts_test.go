@@ -3,6 +3,7 @@ package referee
 import (
 	"testing"
 
+	"adimperii/armies"
 	"adimperii/campaign"
 	"adimperii/maps"
 	"adimperii/orders"
@@ -10,22 +11,23 @@ import (
 
 var dicing = []func(*turn){(*turn).declareMoves, (*turn).moveArmies, (*turn).declareTasks, (*turn).askInvaded, (*turn).answerInvasions, (*turn).queueBattles, (*turn).pacify, (*turn).besiege}
 
-func besiege(c maps.CityID, a campaign.ArmyID) orders.Order {
-	return orders.Order{Verb: orders.Besiege, City: c, Army: a}
+// besiege and pacify are of Rome's first army.
+func besiege(c maps.CityID) orders.Order {
+	return orders.Order{Verb: orders.Besiege, City: c, Army: "rome-i"}
 }
 
-func pacify(p maps.ProvinceID, a campaign.ArmyID) orders.Order {
-	return orders.Order{Verb: orders.Pacify, Province: p, Army: a}
+func pacify(p maps.ProvinceID) orders.Order {
+	return orders.Order{Verb: orders.Pacify, Province: p, Army: "rome-i"}
 }
 
 func hold(a campaign.ArmyID) orders.Order { return orders.Order{Verb: orders.Hold, Army: a} }
 
 // lists gives a player another army list.
-func lists(p campaign.PlayerID, edit func(*campaign.Player)) func(*campaign.CampaignFounded) {
+func lists(p campaign.PlayerID, list armies.ListID) func(*campaign.CampaignFounded) {
 	return func(d *campaign.CampaignFounded) {
 		for i := range d.Players {
 			if d.Players[i].ID == p {
-				edit(&d.Players[i])
+				d.Players[i].List = list
 			}
 		}
 	}
@@ -36,8 +38,8 @@ func TestAttempts(t *testing.T) {
 	throw := func(campania, capua, neapolis int) map[string]int {
 		return map[string]int{"R-45/campania.rome-i/1": campania, "R-47/capua.rome-i/1": capua, "R-47/neapolis.rome-i/1": neapolis}
 	}
-	numidian := lists("rome", func(p *campaign.Player) { p.List = 56 })
-	roman := lists("rome", func(p *campaign.Player) { p.List = 53 })
+	numidian := lists("rome", 56)
+	roman := lists("rome", 53)
 	runRows(t, []row{
 		{"both, by default: 1 for each earlier attempt (R-45, R-47)", besieging(), nil, throw(4, 3, 6), []string{
 			`R-45 pacification-attempted campania "number":2,"modifier":1,"total":5,"success":false`, `R-47 siege-attempted capua "number":3,"modifier":2,"total":5,"success":false`, "no neapolis"}, nil},
@@ -45,7 +47,7 @@ func TestAttempts(t *testing.T) {
 			`pacification-attempted "total":6,"success":true`, `R-45 province-taken campania "from":"tarentum","to":"rome"`, `siege-attempted capua "success":true`, `R-47 city-taken capua "from":"tarentum","to":"rome"`}, nil},
 		{"lists marked ** pacify better", besieging(numidian), nil, throw(4, 3, 6), []string{`pacification-attempted "modifier":2,"total":6,"success":true`, `siege-attempted "modifier":2`}, nil},
 		{"lists marked * besiege better", besieging(roman), nil, throw(4, 3, 6), []string{`pacification-attempted "modifier":1`, `siege-attempted "modifier":3,"total":6,"success":true`}, nil},
-		{"the city ordered, a new siege", besieging(), rome(besiege("neapolis", "rome-i"), pacify("campania", "rome-i")), throw(1, 6, 5),
+		{"the city ordered, a new siege", besieging(), rome(besiege("neapolis"), pacify("campania")), throw(1, 6, 5),
 			[]string{"R-47 task-ordered rome-i neapolis", "R-45 task-ordered neapolis", `siege-attempted neapolis "number":1,"modifier":0`, "no siege-attempted capua"}, nil},
 		{"hold is neither", besieging(), rome(hold("rome-i")), nil, []string{"task-ordered hold", "no attempted", "no siege-lifted"}, nil},
 		{"who fights rolls nothing", then(besieging(), campaign.StandingAnswerGiven{Player: "tarentum", Province: "campania", Answer: campaign.Answer{Kind: campaign.AnswerDefend}}), nil, nil,
@@ -53,7 +55,7 @@ func TestAttempts(t *testing.T) {
 		{"an enemy's city in one's own province", given(func(d *campaign.CampaignFounded) { d.Cities["roma"] = "tarentum" }), nil,
 			map[string]int{"R-47/roma.rome-i/1": 1}, []string{`siege-attempted roma "number":1,"modifier":0,"total":1`}, nil},
 		{"a city of nobody only if ordered", given(standing("rome-i", "campania")), nil, nil, []string{"no siege-attempted"}, nil},
-		{"as here", given(standing("rome-i", "campania")), rome(besiege("neapolis", "rome-i")), throw(0, 0, 6), []string{"siege-attempted neapolis", `city-taken neapolis "to":"rome"`}, nil},
+		{"as here", given(standing("rome-i", "campania")), rome(besiege("neapolis")), throw(0, 0, 6), []string{"siege-attempted neapolis", `city-taken neapolis "to":"rome"`}, nil},
 		{"in the season of arrival, if it was taken without battle", given(owned("", "umbria"), func(d *campaign.CampaignFounded) { d.Cities["perusia"] = "tarentum" }), rome(move("rome-i", "umbria")),
 			map[string]int{"R-47/perusia.rome-i/1": 2}, []string{"province-taken umbria", "siege-attempted perusia"}, nil},
 		{"X-2: both in the season of arrival in a kingdom's contested province", given(standing("rome-i", "etruria"), func(d *campaign.CampaignFounded) { d.Cities["perusia"] = "samnites" }), rome(invade("rome-i", "umbria", "latium")),
@@ -65,11 +67,11 @@ func TestAttempts(t *testing.T) {
 func TestTasksRefused(t *testing.T) {
 	t.Parallel()
 	runRows(t, []row{
-		{"a city elsewhere", besieging(), rome(besiege("roma", "rome-i")), nil, []string{"R-47 order-refused city-elsewhere"}, nil},
-		{"one's own city", nil, rome(besiege("roma", "rome-i")), nil, []string{"R-47 order-refused city-friendly"}, nil},
-		{"two cities", besieging(), rome(besiege("capua", "rome-i"), besiege("neapolis", "rome-i")), nil, []string{"task-ordered capua", "order-refused one-task"}, nil},
-		{"hold and besiege", besieging(), rome(hold("rome-i"), besiege("neapolis", "rome-i")), nil, []string{"task-ordered hold", "order-refused one-task"}, nil},
-		{"pacify where nothing is contested", nil, rome(pacify("latium", "rome-i")), nil, []string{"R-45 order-refused nothing-to-pacify"}, nil},
+		{"a city elsewhere", besieging(), rome(besiege("roma")), nil, []string{"R-47 order-refused city-elsewhere"}, nil},
+		{"one's own city", nil, rome(besiege("roma")), nil, []string{"R-47 order-refused city-friendly"}, nil},
+		{"two cities", besieging(), rome(besiege("capua"), besiege("neapolis")), nil, []string{"task-ordered capua", "order-refused one-task"}, nil},
+		{"hold and besiege", besieging(), rome(hold("rome-i"), besiege("neapolis")), nil, []string{"task-ordered hold", "order-refused one-task"}, nil},
+		{"pacify where nothing is contested", nil, rome(pacify("latium")), nil, []string{"R-45 order-refused nothing-to-pacify"}, nil},
 		{"another's army", nil, rome(hold("tarentum-i")), nil, []string{"order-refused not-your-army"}, nil},
 	}, movement...)
 }

@@ -51,7 +51,7 @@ func (t *turn) resume(b campaign.Battle) {
 
 // refreshed is a force with the leader, the lists and the player it has now.
 func (t *turn) refreshed(b campaign.Battle, f campaign.Force) campaign.Force {
-	now := f
+	var now campaign.Force
 	switch {
 	case f.Fleet != "":
 		now = t.fleetForce(f.Fleet)

@@ -191,7 +191,7 @@ func TestFoughtAgain(t *testing.T) {
 // counting its attempts.
 func TestInterruptedContest(t *testing.T) {
 	t.Parallel()
-	s := treasury(t, realm(t, lists("tarentum", func(p *campaign.Player) { p.List = 56 }), owned("tarentum", "umbria"), standing("tarentum-i", "umbria"), posted("rome-camillus", campaign.Post{Province: "latium"})), "rome", 2)
+	s := treasury(t, realm(t, lists("tarentum", 56), owned("tarentum", "umbria"), standing("tarentum-i", "umbria"), posted("rome-camillus", campaign.Post{Province: "latium"})), "rome", 2)
 	play := func(list, answers sheets, results sheets, dice int) Outcome {
 		t.Helper()
 		var all Outcome

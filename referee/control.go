@@ -78,9 +78,9 @@ func (t *turn) occupy(id maps.ProvinceID, army campaign.ArmyID, rule campaign.Ru
 
 // take gives a province to the holder of an army. Leaders of others who defended it
 // must leave.
-func (t *turn) take(id maps.ProvinceID, army campaign.ArmyID, rule campaign.Rule, by campaign.Cause, dice ...campaign.Die) {
+func (t *turn) take(id maps.ProvinceID, army campaign.ArmyID, rule campaign.Rule, by campaign.Cause) {
 	s := t.State()
-	t.record(campaign.Event{Rule: rule, Cause: by, Dice: dice, Data: campaign.ProvinceTaken{
+	t.record(campaign.Event{Rule: rule, Cause: by, Data: campaign.ProvinceTaken{
 		Province: id, From: s.Provinces[id].Controller, To: s.Armies[army].Holder, Army: army, Native: t.native(id),
 	}})
 	for _, l := range t.defenders(id) {

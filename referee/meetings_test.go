@@ -57,9 +57,7 @@ func TestInOnePlace(t *testing.T) {
 	free := []func(*campaign.CampaignFounded){owned("", "samnium", "umbria"), gelon, standing("syracuse-i", "umbria"), camillus}
 	into := func(o ...orders.Order) sheets {
 		list := sheets{"rome": {move("rome-i", "samnium")}, "tarentum": {move("tarentum-i", "samnium")}}
-		for _, more := range o {
-			list["syracuse"] = append(list["syracuse"], more)
-		}
+		list["syracuse"] = o
 		return list
 	}
 	runRows(t, []row{

@@ -120,17 +120,18 @@ func (t *turn) declareMoves() {
 	}
 }
 
-// unforeseen says that an order is refused only because an alliance changed hands
+// unforeseen says that an order is refused only because of what became of alliances
 // this season. It has been its army's order all the same: another line, which its
 // player was told is one too many, does not take its place.
 func (t *turn) unforeseen(p campaign.PlayerID, o orders.Order) bool {
-	if t.checking || maps.EqualFunc(t.State().Kingdoms, t.before.Kingdoms, func(a, b campaign.Kingdom) bool { return a.Patron == b.Patron }) {
+	same := maps.EqualFunc(t.State().Kingdoms, t.before.Kingdoms, func(a, b campaign.Kingdom) bool { return a.Patron == b.Patron })
+	if t.checking || same && len(t.embassies) == 0 {
 		return false
 	}
 	before := *t.State()
 	before.Kingdoms = t.before.Kingdoms
 	then := newTurn(before, Input{Orders: map[campaign.PlayerID][]orders.Order{p: t.in.Orders[p]}})
-	then.checking = true
+	then.checking, then.embassies = true, t.embassies
 	then.declareMoves()
 	return !then.isRefused(p, o)
 }
@@ -165,6 +166,7 @@ func (t *turn) declare(m *moves, p campaign.PlayerID, o orders.Order, rank int) 
 		if path, r = t.way(p, o, a.At); r != nil {
 			return r
 		}
+		t.warnAwaited(p, o, path)
 		w.wary = o.UnlessArmy
 	}
 	w.order, w.rank, w.path, w.stop = o, rank, path, len(path)-1

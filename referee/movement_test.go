@@ -160,12 +160,17 @@ func TestMovesChecked(t *testing.T) {
 		{"stacking is an error, told with where it stops", realm(t, camillus), move("rome-i", "etruria"), orders.Error, orders.Stacking},
 		{"several ways", realm(t, allied("rome", "samnites", "", ""), standing("rome-i", "campania")), move("rome-i", "umbria"), orders.Hint, orders.WayChosen},
 		{"an invasion of nobody", realm(t, owned("", "umbria")), invade("rome-i", "umbria"), orders.Hint, orders.InvadesNobody},
+		{"a move that hangs on an embassy", realm(t), move("rome-i", "umbria"), orders.Warning, orders.AllianceAwaited},
 		{"a move into another's", realm(t), move("rome-i", "umbria"), orders.Error, orders.MoveIsInvasion},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
 			c.order.Line, c.order.Column = 3, 1
-			found, err := Check(c.state, "rome", []orders.Order{c.order})
+			list := []orders.Order{c.order}
+			if c.code == orders.AllianceAwaited {
+				list = append(list, orders.Order{Verb: orders.Embassy, Place: orders.Place{Line: 4, Column: 1}, Leader: "rome-camillus", Kingdom: "samnites", Talents: 1})
+			}
+			found, err := Check(c.state, "rome", list)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -23,7 +23,7 @@ func (t *turn) destination(p campaign.PlayerID, o orders.Order) *refusal {
 			t.say(o, orders.Hint, refusal{orders.InvadesNobody, "R-21", args})
 		}
 	case !t.friendly(p, o.Province):
-		if o.Verb == orders.Move {
+		if o.Verb == orders.Move && !t.awaited(p, o.Province) {
 			args["holder"] = string(controller)
 			return &refusal{orders.MoveIsInvasion, "R-22", args}
 		}
@@ -108,7 +108,7 @@ func (t *turn) passable(p campaign.PlayerID, from, via, to maps.ProvinceID) *ref
 	case pending:
 		args["battle"] = string(battle)
 		return &refusal{orders.ProvinceHeld, "R-64", args}
-	case province.Controller != "" && !t.friendly(p, via):
+	case province.Controller != "" && !t.friendly(p, via) && !t.awaited(p, via):
 		args["holder"] = string(province.Controller)
 		return &refusal{orders.PassForeign, "R-21", args}
 	case province.Contest != nil:
@@ -117,4 +117,24 @@ func (t *turn) passable(p campaign.PlayerID, from, via, to maps.ProvinceID) *ref
 		return &refusal{orders.StraitAlone, "R-3", args}
 	}
 	return nil
+}
+
+// awaited says, when only checking, that a province will be of a player's side if an
+// embassy of his succeeds: alliances are settled before armies move.
+func (t *turn) awaited(p campaign.PlayerID, id maps.ProvinceID) bool {
+	k := campaign.KingdomID(t.State().Provinces[id].Controller)
+	_, sent := t.embassies[k][p]
+	return t.checking && sent && !t.friendly(p, id)
+}
+
+// warnAwaited tells a player that a move hangs on an embassy of his.
+func (t *turn) warnAwaited(p campaign.PlayerID, o orders.Order, path []maps.ProvinceID) {
+	for _, id := range path[1:] {
+		if t.awaited(p, id) {
+			t.say(o, orders.Warning, refusal{orders.AllianceAwaited, "R-30", map[string]string{
+				"army": string(o.Army), "province": string(id), "kingdom": string(t.State().Provinces[id].Controller),
+			}})
+			return
+		}
+	}
 }
