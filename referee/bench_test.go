@@ -75,7 +75,7 @@ func bigCampaign(t testing.TB) (campaign.State, map[campaign.PlayerID][]orders.O
 	for x := range wide {
 		p := casePlayer{ID: campaign.PlayerID(fmt.Sprintf("player%02d", x)), List: armies.ListID(53), Bank: 30}
 		p.King = &caseLeader{Name: "Rex", At: maps.ProvinceID(square(x, 0))}
-		p.Fleets = []caseFleet{{Name: "Classis", Sea: "mare"}}
+		p.Fleets = []caseFleet{{Name: "Navis", Sea: "mare"}}
 		for y := range armiesEach {
 			at := maps.ProvinceID(square(x, y))
 			p.Provinces = append(p.Provinces, at)
