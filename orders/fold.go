@@ -15,6 +15,7 @@ type token struct {
 	start, end int  // in the folded text of its line
 	at, to     int  // bytes in the line as written
 	quoted     bool // stands in quotation marks: part of a name, never a word of the language
+	filler     bool // a comma or an article
 }
 
 // A scan is a line cut into tokens. Its folded text holds them in order with one
@@ -104,11 +105,17 @@ func (s *scan) open(at int, quoted bool) {
 func (s *scan) close(to int) {
 	last := &s.tokens[len(s.tokens)-1]
 	last.end, last.to = len(s.buf), to
+	if word := s.buf[last.start:]; len(word) <= longestFiller {
+		last.filler = articles[string(word)] || string(word) == ","
+	}
 	if last.start == last.end { // nothing but marks that fold away
 		s.tokens = s.tokens[:len(s.tokens)-1]
 		s.buf = s.buf[:max(0, last.start-1)]
 	}
 }
+
+// longestFiller is the length of the longest article: notre.
+const longestFiller = 5
 
 func (s *scan) sign(c byte, at int) {
 	if c == '&' {

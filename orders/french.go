@@ -5,7 +5,7 @@ var french = []row{
 	{Appoint, "fr", "nommer|nomme|nommez|nommons|créer|crée (proconsul|un_proconsul|comme_proconsul) NAME <at> PROVINCE"},
 	{Appoint, "fr", "nommer|nomme|nommez|nommons (proconsul) NAME comme_proconsul|proconsul <at> PROVINCE"},
 	{Post, "fr", "poster|poste|postez|placer|place|placez|envoyer|envoie|envoyez|déplacer|déplace|déplacez LEADER à|vers|au|aux|en|dans|to PROVINCE"},
-	{Assign, "fr", "affecter|affecte|affectez|assigner|assigne à_la_tête_de|to LEADER à|au COMMAND"},
+	{Assign, "fr", "affecter|affecte|affectez|assigner|assigne LEADER à|au|à_la_tête_de|to COMMAND"},
 	{RaiseArmy, "fr", "lever|lève|levez|levons|recruter|recrute|recrutez armée [NAME] <at> PROVINCE <under> LEADER [de|d'|du|des|pour|from KINGDOM]"},
 	{RaiseArmy, "fr", "lever|lève|levez|levons|recruter|recrute|recrutez armée [NAME] <under> LEADER <at> PROVINCE [de|d'|du|des|pour|from KINGDOM]"},
 	{BuildFleet, "fr", "construire|construis|construit|construisez|construisons|bâtir|lancer|lance|armer flotte [NAME] <at> PROVINCE [<in> SEA]"},

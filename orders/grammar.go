@@ -60,6 +60,8 @@ type book struct {
 	clauses []*form
 	// byWord are the forms that may begin with a word.
 	byWord map[string][]*form
+	// byVerb are the forms of a verb in a language, the one that is written first.
+	byVerb map[verbLang][]*form
 	// verbs are all words that open an order, in the order of the table.
 	verbs []verbWord
 	// words are all words of the language; a name that holds one is written in quotation marks.
@@ -77,7 +79,7 @@ type verbWord struct {
 
 // grammar is the table compiled, once.
 var grammar = sync.OnceValue(func() *book {
-	b := &book{byWord: map[string][]*form{}, words: map[string]bool{}, joints: set("if", "si", "unless", "sauf")}
+	b := &book{byWord: map[string][]*form{}, byVerb: map[verbLang][]*form{}, words: map[string]bool{}, joints: set("if", "si", "unless", "sauf")}
 	for _, p := range prepositions {
 		for _, alt := range literal(p.in("en")).alts {
 			b.joints[alt[0]] = true
@@ -89,6 +91,8 @@ var grammar = sync.OnceValue(func() *book {
 			items := parsePattern(r.pattern, r.lang)
 			f := &form{r, items, compile(items, done), true}
 			b.forms = append(b.forms, f)
+			key := verbLang{r.verb, r.lang}
+			b.byVerb[key] = append(b.byVerb[key], f)
 			b.index(f)
 			b.learn(items)
 		}
@@ -133,16 +137,12 @@ func (b *book) learn(items []item) {
 	}
 }
 
-// of are the forms of a verb in a language, the one that is written first.
-func (b *book) of(v Verb, lang string) []*form {
-	var all []*form
-	for _, f := range b.forms {
-		if f.verb == v && f.lang == lang {
-			all = append(all, f)
-		}
-	}
-	return all
+type verbLang struct {
+	verb Verb
+	lang string
 }
+
+func (b *book) of(v Verb, lang string) []*form { return b.byVerb[verbLang{v, lang}] }
 
 // shape tells which slots a form has.
 func shape(items []item) string {

@@ -1,14 +1,13 @@
 package orders
 
-import (
-	"cmp"
-
-	"adimperii/campaign"
-)
+import "adimperii/campaign"
 
 // introduce gives what an order makes its id and name, and refuses a name in use.
 func (p *parser) introduce(o *Order, at int) *Diagnostic {
 	player := p.lex.view.Player.Holder()
+	if makes(o.Verb) && len(p.makers) >= maxMade {
+		return p.fault(TooLong, at, nil)
+	}
 	switch o.Verb {
 	case Appoint:
 		if d := p.inUse(aLeader, NameTaken, "R-7", player, o.Name, at); d != nil {
@@ -25,14 +24,18 @@ func (p *parser) introduce(o *Order, at int) *Diagnostic {
 		}
 	case RaiseArmy:
 		holder := raiser(p.lex.view, *o)
-		o.Name = cmp.Or(o.Name, p.nextNumeral(anArmy, holder))
+		if o.Name == "" {
+			o.Name = p.nextNumeral(anArmy, holder)
+		}
 		if d := p.inUse(anArmy, ArmyNameTaken, "R-20", holder, o.Name, at); d != nil {
 			return d
 		}
 		o.Army = campaign.ArmyID(p.newID(anArmy, holder, o.Name))
 		p.make(anArmy, string(o.Army), o.Name, holder)
 	case BuildFleet:
-		o.Name = cmp.Or(o.Name, p.nextNumeral(aFleet, player))
+		if o.Name == "" {
+			o.Name = p.nextNumeral(aFleet, player)
+		}
 		if d := p.inUse(aFleet, FleetNameTaken, "R-20", player, o.Name, at); d != nil {
 			return d
 		}
@@ -41,6 +44,9 @@ func (p *parser) introduce(o *Order, at int) *Diagnostic {
 	}
 	return nil
 }
+
+// makes says that an order makes a leader, an army or a fleet.
+func makes(v Verb) bool { return v == Appoint || v == RaiseArmy || v == BuildFleet }
 
 // inUse refuses a name that one of the same holder bears: lines after it could not
 // tell the two apart.
@@ -69,8 +75,7 @@ func (p *parser) make(k kind, id, name string, h campaign.HolderID) {
 		p.made[k] = &index{}
 	}
 	p.makers[id] = h
-	into := []*index{p.made[k]}
-	p.lex.addForce(into, id, name, h)
+	p.lex.addForce([]*index{p.made[k]}, id, name, h)
 }
 
 // newID is an id that nothing of its kind bears or bore.
@@ -96,7 +101,9 @@ func (p *parser) taken(k kind, id string) bool {
 
 // nextNumeral is the first Roman numeral that none of a holder's forces bears.
 func (p *parser) nextNumeral(k kind, h campaign.HolderID) string {
-	for n := 1; ; n++ {
+	who := namesake{string(k), h}
+	for n := p.numeral[who] + 1; ; n++ {
+		p.numeral[who] = n
 		name := roman(n)
 		free := true
 		for _, id := range p.exact(k, foldName(name)) {

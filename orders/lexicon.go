@@ -19,8 +19,9 @@ type index struct {
 	sorted []string
 }
 
-func (x *index) add(id, name string) {
-	key := foldName(name)
+func (x *index) add(id, name string) { x.addFolded(id, foldName(name)) }
+
+func (x *index) addFolded(id, key string) {
 	if key == "" || slices.Contains(x.exact[key], id) {
 		return
 	}
@@ -72,6 +73,8 @@ type lexicon struct {
 	// foreign are armies, fleets and leaders of other sides, to tell a player
 	// whose it is that he tried to command.
 	foreign map[kind]*index
+	// lost are leaders who are dead or gone.
+	lost index
 }
 
 func newLexicon(v *campaign.View) *lexicon {
@@ -144,7 +147,8 @@ func (l *lexicon) addHolders() {
 func (l *lexicon) addLeaders() {
 	for _, id := range campaign.Sorted(l.view.Leaders) {
 		who := l.view.Leaders[id]
-		if who.Status == campaign.Dead || who.Status == campaign.Gone {
+		if lost(who) {
+			l.lost.add(string(id), who.Name)
 			continue
 		}
 		into := []*index{l.foreign[aLeader], l.kinds[aFighter]}
@@ -180,23 +184,28 @@ func (l *lexicon) whose(k kind, h campaign.HolderID) *index {
 	return l.foreign[k]
 }
 
-// addForce adds a name, and the name with its holder's: I of Rome, I (Rome), Rome I.
+// addForce adds a name, and the name with its holder's: I of Rome, I (Rome), Rome
+// I. A number may be written in Roman or in Arabic figures.
 func (l *lexicon) addForce(into []*index, id, name string, h campaign.HolderID) {
-	all := []string{id, name}
+	names := []string{name}
 	if n, err := strconv.Atoi(foldName(name)); err == nil {
-		all = append(all, roman(n))
+		names = append(names, roman(n))
 	} else if n := arabic(name); n > 0 {
-		all = append(all, strconv.Itoa(n))
+		names = append(names, strconv.Itoa(n))
 	}
+	all := append([]string{id}, names...)
 	for _, holder := range []string{string(h), l.view.NameOf(h, "en"), l.view.NameOf(h, "fr")} {
-		if holder != "" {
-			all = append(all, name+" "+holder, holder+" "+name, name+" of "+holder, name+" of the "+holder,
-				name+" de "+holder, name+" d' "+holder, name+" des "+holder, name+" du "+holder)
+		for _, name := range names {
+			if holder != "" {
+				all = append(all, name+" "+holder, holder+" "+name, name+" of "+holder, name+" of the "+holder,
+					name+" de "+holder, name+" d' "+holder, name+" des "+holder, name+" du "+holder)
+			}
 		}
 	}
-	for _, x := range into {
-		for _, key := range all {
-			x.add(id, key)
+	for _, name := range all {
+		key := foldName(name)
+		for _, x := range into {
+			x.addFolded(id, key)
 		}
 	}
 }

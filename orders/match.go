@@ -27,6 +27,7 @@ type matcher struct {
 	form     *form
 	captures []capture
 	readings []reading
+	kept     []capture // of the readings
 	steps    int
 	// furthest is how far any form got, wanted what it missed there; of several that
 	// got as far, the one whose own verb was written.
@@ -53,7 +54,9 @@ func (m *matcher) match(n *node, at int) {
 			m.fail(n, at)
 			return
 		}
-		m.readings = append(m.readings, reading{m.form, append([]capture(nil), m.captures...)})
+		from := len(m.kept)
+		m.kept = append(m.kept, m.captures...)
+		m.readings = append(m.readings, reading{m.form, m.kept[from:len(m.kept):len(m.kept)]})
 	case n.groups != nil:
 		m.group(n, at)
 	case n.alts != nil:
@@ -77,23 +80,28 @@ func (m *matcher) group(n *node, at int) {
 }
 
 func (m *matcher) literal(n *node, at int) {
-	found := false
-	for _, alt := range n.alts {
-		to, ok := m.words(alt, at)
-		if !ok {
-			continue
+	for ; ; at++ {
+		// Of "code" and "code word" the longer is meant.
+		long := 0
+		for _, alt := range n.alts {
+			if len(alt) > long && m.same(alt, at) {
+				long = len(alt)
+			}
 		}
-		found = true
-		if n.slot != nil {
-			m.push(n.slot, at, to)
+		if long > 0 {
+			if n.slot != nil {
+				m.push(n.slot, at, at+long)
+			}
+			m.match(n.next, at+long)
+			if n.slot != nil {
+				m.pop()
+			}
+			return
 		}
-		m.match(n.next, to)
-		if n.slot != nil {
-			m.pop()
+		if !m.skips(at) {
+			m.fail(n, at)
+			return
 		}
-	}
-	if !found {
-		m.fail(n, at)
 	}
 }
 
@@ -151,12 +159,16 @@ func (m *matcher) starts(n *node, at int) bool {
 		}
 		return m.starts(n.next, at)
 	case n.alts != nil:
-		for _, alt := range n.alts {
-			if _, ok := m.words(alt, at); ok {
-				return true
+		for ; ; at++ {
+			for _, alt := range n.alts {
+				if m.same(alt, at) {
+					return true
+				}
+			}
+			if !m.skips(at) {
+				return false
 			}
 		}
-		return false
 	case at >= m.end:
 		return false
 	case n.slot.kind == aNumber || n.slot.kind == aRatio:
@@ -165,23 +177,13 @@ func (m *matcher) starts(n *node, at int) bool {
 	return true
 }
 
-// words matches words of the language at a token, past a comma or an article, and
-// gives the token behind them.
-func (m *matcher) words(alt []string, at int) (int, bool) {
-	for skipped := 0; ; skipped++ {
-		if m.same(alt, at) {
-			return at + len(alt), true
-		}
-		if skipped == 2 || at >= m.end || m.s.tokens[at].quoted {
-			return 0, false
-		}
-		if w := m.s.text(at, at+1); w != "," && !articles[w] {
-			return 0, false
-		}
-		at++
-	}
+// skips says that a token, a comma or an article, may stand before a word of the
+// language without being one.
+func (m *matcher) skips(at int) bool {
+	return at < m.end && m.s.tokens[at].filler && !m.s.tokens[at].quoted
 }
 
+// same says that words of the language stand at a token.
 func (m *matcher) same(alt []string, at int) bool {
 	if at+len(alt) > m.end {
 		return false

@@ -12,18 +12,49 @@ import (
 // bare name would not tell it from another bears its holder's name behind it, as
 // "I (Rome)". What is said so can be read back by [Parse].
 type Names struct {
-	view   *campaign.View
-	forces map[kind]map[string]called
+	view    *campaign.View
+	leaders register
+	armies  register
+	fleets  register
 }
 
-// called is how a force or leader is named in each language.
-type called struct{ en, fr string }
+// A register counts the forces or leaders that share a name.
+type register struct {
+	byID map[string]force
+	// bare counts those that a bare name may mean, full those of one holder.
+	bare map[string]int
+	full map[namesake]int
+	// plain: what nobody may mean by its bare name is said by it all the same, as the dead are.
+	plain bool
+}
 
-// force is an army, fleet or leader before it is named.
+// force is an army, fleet or leader.
 type force struct {
-	id, name string
-	holder   campaign.HolderID
-	known    bool // one of those that a bare name may mean
+	name, folded string
+	holder       campaign.HolderID
+	known        bool // one of those that a bare name may mean
+}
+
+type namesake struct {
+	folded string
+	holder campaign.HolderID
+}
+
+func newRegister(plain bool) register {
+	return register{map[string]force{}, map[string]int{}, map[namesake]int{}, plain}
+}
+
+func (r register) clone() register {
+	return register{maps.Clone(r.byID), maps.Clone(r.bare), maps.Clone(r.full), r.plain}
+}
+
+func (r register) add(id, name string, h campaign.HolderID, known bool) {
+	f := force{name, foldName(name), h, known}
+	r.byID[id] = f
+	r.full[namesake{f.folded, h}]++
+	if known {
+		r.bare[f.folded]++
+	}
 }
 
 // NewNames are the names in a player's view. The view is read, not kept up to date.
@@ -31,42 +62,48 @@ func NewNames(v *campaign.View) Names {
 	if v == nil {
 		v = &campaign.View{}
 	}
-	return Names{view: v}.with(nil)
+	n := Names{v, newRegister(true), newRegister(false), newRegister(false)}
+	l := lexicon{view: v}
+	for _, id := range campaign.Sorted(v.Leaders) {
+		x := v.Leaders[id]
+		n.leaders.add(string(id), x.Name, x.Player.Holder(), !lost(x))
+	}
+	for _, id := range campaign.Sorted(v.Armies) {
+		x := v.Armies[id]
+		n.armies.add(string(id), x.Name, x.Holder, l.owns(x.Holder))
+	}
+	for _, id := range campaign.Sorted(v.Fleets) {
+		x := v.Fleets[id]
+		n.fleets.add(string(id), x.Name, x.Holder, l.owns(x.Holder))
+	}
+	return n
+}
+
+// lost says that a leader is dead or out of the campaign.
+func lost(l campaign.Leader) bool {
+	return l.Status == campaign.Dead || l.Status == campaign.Gone
 }
 
 // With are the names with those that orders have just made: proconsuls appointed,
 // armies raised, fleets built. Diagnostics and later orders speak of them.
-func (n Names) With(list []Order) Names { return n.with(list) }
-
-func (n Names) with(list []Order) Names {
-	var leaders, armies, fleets []force
-	v, l := n.view, lexicon{view: n.view}
-	for _, id := range campaign.Sorted(v.Leaders) {
-		x := v.Leaders[id]
-		alive := x.Status == campaign.Serving || x.Status == campaign.Captive
-		leaders = append(leaders, force{string(id), x.Name, x.Player.Holder(), alive})
-	}
-	for _, id := range campaign.Sorted(v.Armies) {
-		x := v.Armies[id]
-		armies = append(armies, force{string(id), x.Name, x.Holder, l.owns(x.Holder)})
-	}
-	for _, id := range campaign.Sorted(v.Fleets) {
-		x := v.Fleets[id]
-		fleets = append(fleets, force{string(id), x.Name, x.Holder, l.owns(x.Holder)})
-	}
+func (n Names) With(list []Order) Names {
+	n.leaders, n.armies, n.fleets = n.leaders.clone(), n.armies.clone(), n.fleets.clone()
 	for _, o := range list {
-		switch o.Verb {
-		case Appoint:
-			leaders = append(leaders, force{string(o.Leader), o.Name, v.Player.Holder(), true})
-		case RaiseArmy:
-			armies = append(armies, force{string(o.Army), o.Name, raiser(v, o), true})
-		case BuildFleet:
-			fleets = append(fleets, force{string(o.Fleet), o.Name, v.Player.Holder(), true})
-		}
+		n.learn(o)
 	}
-	return Names{v, map[kind]map[string]called{
-		aLeader: n.call(leaders, true), anArmy: n.call(armies, false), aFleet: n.call(fleets, false),
-	}}
+	return n
+}
+
+// learn takes in what an order makes.
+func (n Names) learn(o Order) {
+	switch o.Verb {
+	case Appoint:
+		n.leaders.add(string(o.Leader), o.Name, n.view.Player.Holder(), true)
+	case RaiseArmy:
+		n.armies.add(string(o.Army), o.Name, raiser(n.view, o), true)
+	case BuildFleet:
+		n.fleets.add(string(o.Fleet), o.Name, n.view.Player.Holder(), true)
+	}
 }
 
 // raiser is the holder of an army that is raised.
@@ -77,31 +114,16 @@ func raiser(v *campaign.View, o Order) campaign.HolderID {
 	return v.Player.Holder()
 }
 
-// call names forces so that no two of them are called alike; all that are not
-// known bear their holder's name, unless they are leaders that nobody can mean.
-func (n Names) call(all []force, leaders bool) map[string]called {
-	bare, full := map[string]int{}, map[string]int{}
-	for _, f := range all {
-		if f.known {
-			bare[foldName(f.name)]++
-		}
-		full[foldName(f.name)+" "+string(f.holder)]++
+// force names a force so that no other is called alike; "" if it is not known.
+func (n Names) force(r register, lang, id string) string {
+	f := r.byID[id]
+	switch {
+	case f.known && r.bare[f.folded] == 1 || r.plain && !f.known:
+		return f.name
+	case r.full[namesake{f.folded, f.holder}] == 1:
+		return f.name + " (" + n.view.NameOf(f.holder, lang) + ")"
 	}
-	names := map[string]called{}
-	for _, f := range all {
-		switch {
-		case f.known && bare[foldName(f.name)] == 1 || leaders && !f.known:
-			names[f.id] = called{f.name, f.name}
-		case full[foldName(f.name)+" "+string(f.holder)] == 1:
-			names[f.id] = called{
-				f.name + " (" + n.view.NameOf(f.holder, "en") + ")",
-				f.name + " (" + n.view.NameOf(f.holder, "fr") + ")",
-			}
-		default:
-			names[f.id] = called{f.id, f.id}
-		}
-	}
-	return names
+	return id
 }
 
 // Of is the name of a thing in a language, en or fr. Kinds are province, city,
@@ -115,9 +137,11 @@ func (n Names) Of(lang, of, id string) string {
 	case aPlayer, aKingdom, aHolder:
 		name = n.view.NameOf(campaign.HolderID(id), lang)
 	case aLeader, aCaptive, aFighter:
-		name = n.forces[aLeader][id].in(lang)
-	case anArmy, aFleet:
-		name = n.forces[kind(of)][id].in(lang)
+		name = n.force(n.leaders, lang, id)
+	case anArmy:
+		name = n.force(n.armies, lang, id)
+	case aFleet:
+		name = n.force(n.fleets, lang, id)
 	}
 	if name == "" {
 		return id
@@ -140,13 +164,6 @@ func (n Names) onMap(lang string, k kind, id string) string {
 	}
 	p, _ := m.Province(atlas.ProvinceID(id))
 	return p.Name.In(lang)
-}
-
-func (c called) in(lang string) string {
-	if lang == "fr" {
-		return c.fr
-	}
-	return c.en
 }
 
 // list are the names of several things of a kind, in order, each once.

@@ -14,6 +14,7 @@ import (
 const (
 	maxBytes = 64 << 10
 	maxLines = 2000
+	maxMade  = 200 // leaders, armies and fleets
 )
 
 // A parser reads one letter.
@@ -25,10 +26,10 @@ type parser struct {
 	mail  string
 
 	// made are the names that orders of this sheet, and those before it, made; makers
-	// is who holds them.
+	// is who holds them, numeral how far armies and fleets without names are counted.
 	made    map[kind]*index
 	makers  map[string]campaign.HolderID
-	earlier []Order
+	numeral map[namesake]int
 
 	sheet Sheet
 	scan  scan
@@ -36,6 +37,12 @@ type parser struct {
 	// Of the line and order at hand:
 	place Place
 	rule  campaign.Rule
+	// brief: that there is a fault will do, whichever it is.
+	brief bool
+	// shortened: a name of the reading at hand was found by a prefix.
+	shortened bool
+	// values are those of the reading at hand.
+	values []value
 	// block says that the line stands between ORDERS and END.
 	block bool
 	// closing is how many lines of a signature may still come.
@@ -51,9 +58,9 @@ func Parse(text string, c Context) Sheet {
 
 func newParser(lex *lexicon, c Context) *parser {
 	p := &parser{
-		book: grammar(), lex: lex, mail: c.Mail, earlier: c.Earlier,
+		book: grammar(), lex: lex, mail: c.Mail,
 		lang: cmp.Or(c.Lang, lex.view.Language, "en"),
-		made: map[kind]*index{}, makers: map[string]campaign.HolderID{},
+		made: map[kind]*index{}, makers: map[string]campaign.HolderID{}, numeral: map[namesake]int{},
 	}
 	v := lex.view
 	for _, o := range c.Earlier {
@@ -113,14 +120,11 @@ const (
 )
 
 func markOf(line string) mark {
-	word := strings.Trim(line, " \t*_=-:.#>\u00a0\u202f")
-	if len(word) > len("orders") || line != "" && strings.TrimLeft(line, " \t")[:1] == ">" {
-		return 0
-	}
-	switch strings.ToUpper(word) {
-	case "ORDERS", "ORDRES":
+	word := strings.Trim(line, " \t*_=-:.#\u00a0\u202f") // as in **ORDERS:**
+	switch {
+	case strings.EqualFold(word, "ORDERS"), strings.EqualFold(word, "ORDRES"):
 		return opens
-	case "END", "FIN":
+	case strings.EqualFold(word, "END"), strings.EqualFold(word, "FIN"):
 		return closes
 	}
 	return 0
@@ -150,25 +154,42 @@ func (p *parser) finish(lines int, whole bool, open []int, closed bool) {
 		s.Diagnostics = append(s.Diagnostics, Diagnostic{Code: NoEnd, Severity: Warning,
 			Place: Place{Mail: p.mail, Line: open[len(open)-1] + 1, Column: 1}})
 	}
-	i := slices.IndexFunc(s.Orders, func(o Order) bool { return o.Verb == NoChange })
-	if i >= 0 && len(s.Orders) > 1 {
-		s.Diagnostics = append(s.Diagnostics, Diagnostic{Code: NoChangeIgnored, Severity: Warning, Place: s.Orders[i].Place})
-		s.Orders = slices.DeleteFunc(s.Orders, func(o Order) bool { return o.Verb == NoChange })
-		if len(s.Orders) == 0 { // it was said twice, and nothing else
-			s.Diagnostics = s.Diagnostics[:len(s.Diagnostics)-1]
-			s.Orders = []Order{{Verb: NoChange, Place: s.Diagnostics[0].Place}}
-		}
-	}
+	p.settleNoChange()
 	s.NoChange = len(s.Orders) == 1 && s.Orders[0].Verb == NoChange
 	SortDiagnostics(s.Diagnostics)
 	s.Names = p.names
 }
 
-// outside takes from a line beside the block only that the letter adds.
+// settleNoChange keeps one `no change` where it stands alone, none beside orders.
+func (p *parser) settleNoChange() {
+	s := &p.sheet
+	isNone := func(o Order) bool { return o.Verb == NoChange }
+	i := slices.IndexFunc(s.Orders, isNone)
+	if i < 0 {
+		return
+	}
+	none := s.Orders[i]
+	if s.Orders = slices.DeleteFunc(s.Orders, isNone); len(s.Orders) == 0 {
+		s.Orders = []Order{none}
+		return
+	}
+	s.Diagnostics = append(s.Diagnostics, Diagnostic{Code: NoChangeIgnored, Severity: Warning, Place: none.Place})
+}
+
+// outside takes from a line beside the block only that the letter adds, and its
+// code word.
 func (p *parser) outside(line string) {
 	p.scan.read(line, true)
+	n := len(p.scan.tokens)
+	if n == 0 {
+		return
+	}
 	if adds(p.scan.folded) && len(p.sheet.Orders) == 0 {
 		p.sheet.Add = true
+	}
+	codes := slices.DeleteFunc(slices.Clone(p.book.byWord[p.scan.text(0, 1)]), func(f *form) bool { return f.verb != codeWord })
+	if n > 1 && p.engaged(codes, 0, n) {
+		p.order(codes, 0, n)
 	}
 }
 
@@ -196,6 +217,9 @@ func (p *parser) line(line string) {
 	p.scan.shift(line)
 	begin := 0
 	for i := range p.scan.tokens {
+		if i == begin && p.tells(i) { // the rest of the line is what is told
+			break
+		}
 		if p.scan.text(i, i+1) == "/" && !p.scan.tokens[i].quoted && !p.fraction(i) {
 			p.segment(begin, i)
 			begin = i + 1
@@ -215,11 +239,14 @@ func (s *scan) shift(line string) {
 }
 
 // told says that the line tells something whose words are not the language's.
-func (p *parser) told() bool {
-	if len(p.scan.tokens) == 0 {
+func (p *parser) told() bool { return p.tells(0) }
+
+// tells says that a note or a proclamation begins at token i.
+func (p *parser) tells(i int) bool {
+	if i >= len(p.scan.tokens) || p.scan.tokens[i].quoted {
 		return false
 	}
-	for _, f := range p.book.byWord[p.scan.text(0, 1)] {
+	for _, f := range p.book.byWord[p.scan.text(i, i+1)] {
 		if f.verb == Note || f.verb == Proclaim {
 			return true
 		}
@@ -268,7 +295,7 @@ func (p *parser) segment(i, j int) {
 		return
 	}
 	p.closing = 0
-	if j-i > maxTokens && !p.told() {
+	if j-i > maxTokens && !p.tells(i) {
 		p.report(p.fault(TooLong, i, nil))
 		return
 	}
@@ -288,7 +315,7 @@ func (p *parser) polite(i, j int) (int, int) {
 	for i < j && !p.scan.tokens[i].quoted && (around[p.scan.text(i, i+1)] || p.scan.text(i, i+1) == ",") {
 		i++
 	}
-	for j > i && !p.scan.tokens[j-1].quoted && (behind[p.scan.text(j-1, j)] || p.scan.text(j-1, j) == "," || p.scan.text(j-1, j) == ";") {
+	for j > i && !p.tells(i) && !p.scan.tokens[j-1].quoted && (behind[p.scan.text(j-1, j)] || p.scan.text(j-1, j) == "," || p.scan.text(j-1, j) == ";") {
 		j--
 	}
 	return i, j
@@ -302,7 +329,7 @@ func (p *parser) engaged(forms []*form, i, j int) bool {
 }
 
 func (m *matcher) reset(s *scan, i, j int) {
-	*m = matcher{s: s, begin: i, end: j, captures: m.captures[:0], readings: m.readings[:0]}
+	*m = matcher{s: s, begin: i, end: j, captures: m.captures[:0], readings: m.readings[:0], kept: m.kept[:0]}
 }
 
 func (p *parser) report(d *Diagnostic) { p.sheet.Diagnostics = append(p.sheet.Diagnostics, *d) }
@@ -317,12 +344,13 @@ func (p *parser) order(forms []*form, i, j int) {
 		}
 	}
 	if clauses < j && !slices.ContainsFunc(forms, func(f *form) bool { return f.verb == Result || f.verb == Note || f.verb == Proclaim }) {
-		p.rule = Rule(forms[0].verb)
+		own := slices.MinFunc(forms, func(a, b *form) int { return a.rank(p.scan.text(i, i+1)) - b.rank(p.scan.text(i, i+1)) })
+		p.rule = Rule(own.verb)
 		p.report(p.fault(UnexpectedWords, clauses, map[string]string{"word": p.scan.source(clauses, j)}))
 		return
 	}
 	end := clauses
-	if p.told() {
+	if p.tells(i) {
 		end = j
 	}
 	o, at, faults := p.choose(forms, i, end)
@@ -357,26 +385,33 @@ func (p *parser) choose(forms []*form, i, j int) (Order, int, []*Diagnostic) {
 	if len(p.match.readings) == 0 {
 		return Order{}, i, []*Diagnostic{p.noReading()}
 	}
-	var good []Order
-	var best []*Diagnostic
-	name, bestRank := i, 0
+	var good, short []Order // short are read by shortened names: a name in full goes before
+	var best reading
+	name, faulty, bestRank := i, 0, 0
+	p.brief = true // suggestions are looked for only once it is clear what was meant
 	for _, r := range p.match.readings {
+		p.shortened = false
 		o, at, faults := p.fill(r)
-		if len(faults) == 0 {
-			if !slices.ContainsFunc(good, func(g Order) bool { return reflect.DeepEqual(g, o) }) {
-				good = append(good, o)
-				name = at
+		switch {
+		case len(faults) == 0 && p.shortened:
+			short, name = another(short, o), at
+		case len(faults) == 0:
+			good, name = another(good, o), at
+		default:
+			rank := r.form.rank(p.scan.text(i, i+1))
+			if best.form == nil || len(faults) < faulty || len(faults) == faulty && rank < bestRank {
+				best, faulty, bestRank = r, len(faults), rank
 			}
-			continue
 		}
-		rank := r.form.rank(p.scan.text(i, i+1))
-		if best == nil || len(faults) < len(best) || len(faults) == len(best) && rank < bestRank {
-			best, bestRank = faults, rank
-		}
+	}
+	p.brief = false
+	if len(good) == 0 {
+		good = short
 	}
 	switch len(good) {
 	case 0:
-		return Order{}, i, best
+		_, _, faults := p.fill(best)
+		return Order{}, i, faults
 	case 1:
 		return good[0], name, nil
 	}
@@ -387,26 +422,42 @@ func (p *parser) choose(forms []*form, i, j int) (Order, int, []*Diagnostic) {
 	return Order{}, i, []*Diagnostic{p.fault(Ambiguous, i, map[string]string{"word": p.scan.source(i, j)}, ways...)}
 }
 
-// fill looks up all that a reading holds.
-func (p *parser) fill(r reading) (o Order, name int, faults []*Diagnostic) {
-	o = Order{Verb: r.form.verb, Place: p.place}
+// another adds an order that is not among the others yet.
+func another(all []Order, o Order) []Order {
+	if len(all) > 0 && slices.ContainsFunc(all, func(x Order) bool { return reflect.DeepEqual(x, o) }) {
+		return all
+	}
+	return append(all, o)
+}
+
+// fill looks up all that a reading holds. It gives the token where the name stands
+// of what the order makes.
+func (p *parser) fill(r reading) (Order, int, []*Diagnostic) {
 	p.rule = Rule(r.form.verb)
-	name = p.match.begin
+	name := p.match.begin
+	var faults []*Diagnostic
+	p.values = p.values[:0]
 	for _, c := range r.captures {
 		v, d := p.resolve(c, r.form.verb)
 		if d != nil {
 			faults = append(faults, d)
-			continue
 		}
 		if c.slot.kind == aName {
 			name = c.i
 		}
-		c.slot.set(&o, v)
+		p.values = append(p.values, v)
 	}
-	if len(faults) == 0 && o.Verb == Result {
+	if len(faults) > 0 {
+		return Order{}, name, faults
+	}
+	o := Order{Verb: r.form.verb, Place: p.place}
+	for i, c := range r.captures {
+		c.slot.set(&o, p.values[i])
+	}
+	if o.Verb == Result {
 		o.made() // a draw is a result too
 	}
-	return o, name, faults
+	return o, name, nil
 }
 
 // noReading says where the words stopped to fit any form, and shows the form.
@@ -441,8 +492,7 @@ func (p *parser) keep(o Order) {
 		p.sheet.CodeWords = append(p.sheet.CodeWords, o.Text)
 		return
 	case o.Verb == Appoint || o.Verb == RaiseArmy || o.Verb == BuildFleet:
-		p.earlier = append(slices.Clip(p.earlier), o)
-		p.names = NewNames(p.lex.view).With(p.earlier)
+		p.names.learn(o)
 	}
 	o.Canonical = Canonical(o, p.names)
 	if o.Verb.request() {

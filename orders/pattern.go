@@ -91,9 +91,19 @@ func literal(alts string) item {
 		if it.write == "" {
 			it.write = text
 		}
-		it.alts = append(it.alts, strings.Fields(foldName(text)))
+		it.alts = append(it.alts, foldWords(text))
 	}
 	return it
+}
+
+// foldWords folds words of the language. An elision at the end, as in d', needs a
+// letter behind it to be seen as one.
+func foldWords(text string) []string {
+	if !strings.HasSuffix(text, "'") {
+		return strings.Fields(foldName(text))
+	}
+	words := strings.Fields(foldName(text + "x"))
+	return words[:len(words)-1]
 }
 
 // compile links items into nodes that end in next.

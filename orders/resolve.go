@@ -3,6 +3,7 @@ package orders
 import (
 	"slices"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"adimperii/campaign"
@@ -49,7 +50,7 @@ func (p *parser) resolve(c capture, v Verb) (value, *Diagnostic) {
 	case aFlag:
 		return value{}, nil
 	case aText:
-		return value{text: strings.TrimSpace(s.raw[s.tokens[i].at:])}, nil
+		return value{text: strings.Trim(s.raw[s.tokens[c.i-1].to:], " \t\r:\u00a0\u202f")}, nil
 	case aName:
 		return p.newName(i, j)
 	case aNumber:
@@ -72,10 +73,16 @@ func (p *parser) resolve(c capture, v Verb) (value, *Diagnostic) {
 
 // fault is an error at a token of the line.
 func (p *parser) fault(code Code, at int, args map[string]string, hints ...string) *Diagnostic {
+	if p.brief {
+		return someFault
+	}
 	d := &Diagnostic{Code: code, Severity: Error, Place: p.place, Rule: p.rule, Args: args, Hints: hints}
 	d.Column = p.scan.column(at)
 	return d
 }
+
+// someFault stands for any fault while it does not matter which.
+var someFault = &Diagnostic{Severity: Error}
 
 // find looks a name up. It must be one of the kind, in full, by an alias or by a
 // prefix that tells it from all others; nothing is guessed.
@@ -102,8 +109,12 @@ func (p *parser) find(k kind, i, j int, v Verb) (string, *Diagnostic) {
 			return "", p.fault(InFull, at, map[string]string{"word": p.scan.source(at, j)}, p.names.Of(p.lang, string(k), ids[0]))
 		}
 		if len(ids) > 0 {
+			p.shortened = true
 			return p.single(k, ids, at, j)
 		}
+	}
+	if p.brief {
+		return "", someFault
 	}
 	return "", p.notFound(k, last, j)
 }
@@ -111,6 +122,9 @@ func (p *parser) find(k kind, i, j int, v Verb) (string, *Diagnostic) {
 func (p *parser) single(k kind, ids []string, at, j int) (string, *Diagnostic) {
 	if len(ids) == 1 {
 		return ids[0], nil
+	}
+	if p.brief {
+		return "", someFault
 	}
 	return "", p.fault(Ambiguous, at, map[string]string{"word": p.scan.source(at, j)}, p.names.list(p.lang, k, ids)...)
 }
@@ -172,6 +186,9 @@ func (p *parser) foreign(k kind, i, last, j int) *Diagnostic {
 			continue
 		}
 		// Several of that name: any of them will do to say that it is not his.
+		if p.brief {
+			return someFault
+		}
 		args := map[string]string{string(k): ids[0], "holder": string(p.lex.holder(k, ids[0]))}
 		d := p.fault(NotYours, at, args, p.own(k)...)
 		d.Rule = map[kind]campaign.Rule{anArmy: "R-21", aFleet: "R-24", aLeader: "R-8"}[k]
@@ -194,11 +211,9 @@ func (l *lexicon) holder(k kind, id string) campaign.HolderID {
 func (p *parser) notFound(k kind, i, j int) *Diagnostic {
 	text, word := p.scan.text(i, j), p.scan.source(i, j)
 	if k == aLeader || k == aFighter {
-		for _, id := range campaign.Sorted(p.lex.view.Leaders) {
-			l := p.lex.view.Leaders[id]
-			lost := l.Status == campaign.Dead || l.Status == campaign.Gone
-			if lost && (k == aFighter || p.lex.owns(l.Player.Holder())) && foldName(l.Name) == text {
-				d := p.fault(LeaderDead, i, map[string]string{"leader": string(id)})
+		for _, id := range p.lex.lost.exactly(text) {
+			if k == aFighter || p.lex.owns(p.lex.holder(aLeader, id)) {
+				d := p.fault(LeaderDead, i, map[string]string{"leader": id})
 				d.Rule = "R-60"
 				return d
 			}
@@ -272,6 +287,9 @@ func (p *parser) unit(i, j int, v Verb) (Unit, *Diagnostic) {
 		return found[0], nil
 	case len(found) > 1:
 		return Unit{}, p.fault(Ambiguous, i, map[string]string{"word": p.scan.source(i, j)}, hints...)
+	}
+	if p.brief {
+		return Unit{}, someFault
 	}
 	for _, d := range faults { // the one that says most
 		if d.Code != UnknownArmy && d.Code != UnknownFleet {
@@ -361,16 +379,21 @@ func (p *parser) newName(i, j int) (value, *Diagnostic) {
 	return value{text: name}, nil
 }
 
-// tidy is a name without quotation marks, control characters and needless spaces.
+// tidy is a name of letters, figures, hyphens, apostrophes and points alone, without
+// needless spaces.
 func tidy(name string) string {
 	name = strings.Map(func(r rune) rune {
 		switch {
-		case isQuote(r) || r < ' ':
-			return ' '
 		case isApostrophe(r):
 			return '\''
+		case unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsMark(r) || r == '-' || r == '.':
+			return r
 		}
-		return r
-	}, name)
-	return strings.Join(strings.Fields(strings.ToValidUTF8(name, "")), " ")
+		return ' '
+	}, strings.ToValidUTF8(name, ""))
+	words := strings.Fields(name)
+	for i, w := range words {
+		words[i] = strings.Trim(w, "'")
+	}
+	return strings.Trim(strings.Join(strings.Fields(strings.Join(words, " ")), " "), "-. ")
 }

@@ -1,6 +1,7 @@
 package orders
 
 import (
+	"bytes"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -39,59 +40,51 @@ func Write(o Order, lang string, n Names) string {
 
 // form writes an order in one form; false if the form cannot hold it.
 func (w writer) form(f *form, o Order) (string, bool) {
-	var b strings.Builder
-	ok := w.items(&b, f.items, o)
-	return b.String(), ok
+	text, ok := w.items(make([]byte, 0, 80), f.items, o)
+	return string(text), ok
 }
 
-func (w writer) items(b *strings.Builder, items []item, o Order) bool {
+func (w writer) items(text []byte, items []item, o Order) ([]byte, bool) {
 	for _, it := range items {
 		switch {
 		case it.silent:
 		case it.groups != nil:
-			w.group(b, it, o)
+			text = w.group(text, it, o)
 		case it.slot != nil:
-			text := it.slot.get(o, w)
-			if text == "" {
-				return false
+			word := it.slot.get(o, w)
+			if word == "" {
+				return text, false
 			}
 			if it.alts != nil {
-				text = it.write
+				word = it.write
 			}
-			w.add(b, text)
+			text = w.add(text, word)
 		default:
-			w.add(b, it.write)
+			text = w.add(text, it.write)
 		}
 	}
-	return true
+	return text, true
 }
 
-// group writes the first branch that the order fills.
-func (w writer) group(b *strings.Builder, it item, o Order) {
+// group writes the first branch that the order fills, if there is one.
+func (w writer) group(text []byte, it item, o Order) []byte {
 	for _, g := range it.groups {
-		var one strings.Builder
-		one.WriteString(b.String())
-		if w.items(&one, g, o) {
-			rest := one.String()[b.Len():]
-			b.WriteString(rest)
-			return
+		if longer, ok := w.items(text, g, o); ok {
+			return longer
 		}
 	}
+	return text
 }
 
 // add writes a word behind others; French de is elided before a vowel.
-func (w writer) add(b *strings.Builder, text string) {
-	if w.lang == "fr" && strings.HasSuffix(b.String(), " de") {
-		head := strings.TrimSuffix(b.String(), "de")
-		text = Of("fr", text)
-		b.Reset()
-		b.WriteString(head + text)
-		return
+func (w writer) add(text []byte, word string) []byte {
+	if w.lang == "fr" && bytes.HasSuffix(text, []byte(" de")) {
+		return append(text[:len(text)-len("de")], Of("fr", word)...)
 	}
-	if b.Len() > 0 {
-		b.WriteByte(' ')
+	if len(text) > 0 {
+		text = append(text, ' ')
 	}
-	b.WriteString(text)
+	return append(text, word...)
 }
 
 // Of is "of NAME" in English, "de NAME" or "d'NAME" in French.
@@ -146,7 +139,7 @@ func (w writer) quote(name string, made bool) string {
 	}
 	plain := true
 	for _, c := range name {
-		plain = plain && (unicode.IsLetter(c) || unicode.IsDigit(c) || unicode.IsMark(c) || strings.ContainsRune(" -'’()", c))
+		plain = plain && (unicode.IsLetter(c) || unicode.IsDigit(c) || unicode.IsMark(c) || strings.ContainsRune(" -'’().", c))
 	}
 	for word := range strings.FieldsSeq(foldName(name)) {
 		genitive := word == "of" || word == "de" || word == "d'" || word == "du" || word == "des"

@@ -1,0 +1,87 @@
+package orders
+
+import (
+	"fmt"
+	"reflect"
+	"strings"
+	"testing"
+)
+
+func TestCollect(t *testing.T) {
+	t.Parallel()
+	v := testView(t)
+	for _, c := range []struct {
+		name    string
+		letters []string
+		orders  string
+		state   SubmissionState
+	}{
+		{"nothing received", nil, "", None},
+		{"no order in it", []string{"Hello!"}, "", None},
+		{"one", []string{"hold Alpha Secunda"}, "hold Alpha Secunda", Complete},
+		{"the latest replaces", []string{"hold Alpha Secunda", "hold Chaones"}, "hold Chaones", Complete},
+		{"talk replaces nothing", []string{"hold Alpha Secunda", "When do we play?"}, "hold Alpha Secunda", Complete},
+		{"a request replaces nothing", []string{"hold Alpha Secunda", "show orders"}, "hold Alpha Secunda", Complete},
+		{"errors alone replace nothing", []string{"hold Alpha Secunda", "hold Nemo"}, "hold Alpha Secunda", WithErrors},
+		{"errors mended", []string{"hold Nemo", "hold Chaones"}, "hold Chaones", Complete},
+		{"errors beside orders", []string{"hold Alpha Secunda", "hold Chaones\nhold Nemo"}, "hold Chaones", WithErrors},
+		{"only errors", []string{"hold Nemo"}, "", WithErrors},
+		{"added", []string{"hold Alpha Secunda", "add\nhold Chaones"}, "hold Alpha Secunda|hold Chaones", Complete},
+		{"added to nothing", []string{"ajouter\nhold Chaones"}, "hold Chaones", Complete},
+		{"added, then replaced", []string{"hold Alpha Secunda", "add\nhold Chaones", "hold I of Rome"}, "hold I (Romans)", Complete},
+		{"added by name", []string{"raise army Nova at Latium under Fabius", "add\nmove Nova to Etruria"},
+			"raise army Nova at Latium under Fabius|move Nova to Etruria", Complete},
+		{"replaced, so unknown", []string{"raise army Nova at Latium under Fabius", "hold Chaones\nmove Nova to Etruria"}, "hold Chaones", WithErrors},
+		{"raised again", []string{"raise army Nova at Latium under Fabius", "raise army Nova at Latium under Fabius"},
+			"raise army Nova at Latium under Fabius", Complete},
+		{"no change", []string{"no change"}, "no change", Unchanged},
+		{"no change replaces", []string{"hold Alpha Secunda", "rien à changer"}, "no change", Unchanged},
+		{"no change, then orders", []string{"no change", "hold Alpha Secunda"}, "hold Alpha Secunda", Complete},
+		{"no change, then more", []string{"no change", "add\nhold Alpha Secunda"}, "hold Alpha Secunda", Complete},
+		{"nothing added", []string{"hold Alpha Secunda", "add\nno change"}, "hold Alpha Secunda", Complete},
+		{"cancelled", []string{"hold Alpha Secunda", "cancel orders"}, "", None},
+		{"cancelled and anew", []string{"hold Alpha Secunda", "annuler ordres\nadd\nhold Chaones"}, "hold Chaones", Complete},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			t.Parallel()
+			var texts []Text
+			for i, body := range c.letters {
+				texts = append(texts, Text{fmt.Sprintf("%04d.eml", i+1), body})
+			}
+			sub := Collect(texts, Context{View: v})
+			var got []string
+			for _, o := range sub.Orders {
+				got = append(got, o.Canonical)
+			}
+			if strings.Join(got, "|") != c.orders || sub.State != c.state {
+				t.Errorf("%q, %s; want %q, %s", got, sub.State, c.orders, c.state)
+			}
+		})
+	}
+}
+
+func TestCollectTells(t *testing.T) {
+	t.Parallel()
+	sub := Collect([]Text{
+		{"1.eml", "hold Alpha Secunda\nhold Nemo"},
+		{"2.eml", "add\nraise army Nova at Latium under Fabius"},
+		{"3.eml", "send report\nhold Nobody"},
+	}, Context{View: testView(t)})
+	var codes []string
+	for _, d := range sub.Diagnostics {
+		codes = append(codes, d.Mail+" "+string(d.Code))
+	}
+	if want := []string{"1.eml unknown-army", "3.eml unknown-army"}; !reflect.DeepEqual(codes, want) {
+		t.Errorf("diagnostics %q, want %q", codes, want)
+	}
+	if len(sub.Requests) != 1 || sub.Requests[0].Verb != SendReport || len(sub.Sheets) != 2 {
+		t.Errorf("%+v", sub)
+	}
+	if got := sub.Names.Of("en", "army", "rome-nova"); got != "Nova" {
+		t.Errorf("the new army is called %q", got)
+	}
+	sub = Collect([]Text{{"1.eml", "hold Alpha Secunda"}, {"2.eml", "no change"}}, Context{View: testView(t)})
+	if len(sub.Diagnostics) != 1 || sub.Diagnostics[0].Code != Replaces {
+		t.Errorf("%+v", sub.Diagnostics)
+	}
+}

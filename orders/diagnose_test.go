@@ -1,0 +1,146 @@
+package orders
+
+import (
+	"reflect"
+	"strings"
+	"testing"
+
+	"adimperii/campaign"
+)
+
+// Each line is refused with a code, at a column, by a rule, with hints.
+func TestDiagnostics(t *testing.T) {
+	t.Parallel()
+	v := testView(t)
+	own := []string{"Alpha Secunda", "Chaones", "I (Epirots)", "I (Romans)"}
+	moving := []string{"move ARMY to PROVINCE [via PROVINCE]"}
+	for _, c := range []struct {
+		line   string
+		code   Code
+		column int
+		rule   campaign.Rule
+		hints  []string
+	}{
+		{"move Alpha Secunda to Etrurai", UnknownProvince, 23, "R-21", []string{"Etruria"}},
+		{"  déplacer Alpha Secunda vers l’Étruire", UnknownProvince, 33, "R-21", []string{"Etruria"}},
+		{"move Alpha Secunda to Atlantis", UnknownProvince, 23, "R-21", nil},
+		{"besiege Tarquinai with Alpha Secunda", UnknownCity, 9, "R-47", []string{"Tarquinia"}},
+		{"sail Pontica to Ionina Sea", UnknownSea, 17, "R-24", []string{"Ionian Sea"}},
+		{"allow Cartage through Ionian", UnknownPlayer, 7, "R-27", []string{"Carthaginians"}},
+		{"reserve 2 for Epirotes du nord", UnexpectedWords, 24, "R-32", nil},
+		{"renounce Epriots", UnknownKingdom, 10, "R-34", []string{"Epirots"}},
+		{"pay Cartage 3", UnknownHolder, 5, "R-18", []string{"Carthaginians"}},
+		{"promote Marcus Livus", UnknownLeader, 9, "R-11", []string{"Marcus Livius"}},
+		{"release Magon le Grand", UnknownCaptive, 9, "R-61", nil},
+		{"move Alhpa Secunda to Etruria", UnknownArmy, 6, "R-21", []string{"Alpha Secunda"}},
+		{"sail Pontcia to Ionian", UnknownFleet, 6, "R-24", []string{"Pontica"}},
+		{"disband Nemo", UnknownUnit, 9, "R-17", []string{"Alpha Secunda", "Chaones", "I (Epirots)", "I (Romans)", "Pontica"}},
+		{"result b7 draw", UnknownBattle, 8, "R-56", []string{"b1"}},
+		{"result b1 draw; Nemo killed", UnknownFighter, 17, "R-56", nil},
+		{"mvoe Alpha Secunda to Etruria", UnknownVerb, 1, "", []string{"move ARMY to PROVINCE [via PROVINCE]", "sail FLEET to SEA", "post LEADER to PROVINCE"}},
+		{"evnahir Etruria with Alpha Secunda", UnknownVerb, 1, "", []string{"invade PROVINCE with ARMY [via PROVINCE] [unless field army]"}},
+		{"The weather is fine", NotRead, 1, "", nil},
+		{"move II to Etruria", NotYours, 6, "R-21", own},
+		{"move army II of Carthage to Etruria", NotYours, 11, "R-21", own},
+		{"sail Tanit to Ionian", NotYours, 6, "R-24", []string{"Chaones", "Pontica"}},
+		{"post Hanno to Latium", NotYours, 6, "R-8", []string{"Decius", "Fabius", "Marcus Claudius", "Marcus Livius"}},
+		{"move I to Etruria", Ambiguous, 6, "R-21", []string{"I (Epirots)", "I (Romans)"}},
+		{"move Alpha Secunda to Cam via Sam", "", 0, "", nil},
+		{"move Alpha Secunda to Gallia", Ambiguous, 23, "R-21", []string{"Cisalpine Gaul", "Transalpine Gaul"}},
+		{"post Marcus to Latium", Ambiguous, 6, "R-8", []string{"Marcus Claudius", "Marcus Livius"}},
+		{"disband Chaones", Ambiguous, 9, "R-17", []string{"army Chaones", "fleet Chaones"}},
+		{"move Alpha Secunda to Et", UnknownProvince, 23, "R-21", nil},
+		{"invade Etr with Alpha Secunda", InFull, 8, "R-22", []string{"Etruria"}},
+		{"embassy Marcus Livius to Sam with 2", InFull, 26, "R-30", []string{"Samnites"}},
+		{"move Alpha Secunda to Rome", WrongKind, 23, "R-21", []string{"Latium"}},
+		{"besiege Latium with Alpha Secunda", WrongKind, 9, "R-47", nil},
+		{"post Aulus to Latium", LeaderDead, 6, "R-60", nil},
+		{"release Hanno", NotCaptive, 9, "R-61", nil},
+		{"reserve 2.5 for Epirots", BadNumber, 9, "R-32", nil},
+		{"pay Carthage -5", BadNumber, 14, "R-18", nil},
+		{"reserve 0 for Epirots", BadNumber, 9, "R-32", nil},
+		{"result b1 draw; losses Rome 41/40", BadLosses, 29, "R-56", nil},
+		{"result b1 draw; losses Rome 1/40; losses Rome 2/40", SaidTwice, 35, "R-56", nil},
+		{"appoint King Marcus at Latium", BadName, 9, "R-7", []string{`"King Marcus"`}},
+		{"appoint Marcus at Rome at Latium", UnknownProvince, 19, "R-7", nil},
+		{"appoint Xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx at Latium", BadName, 9, "R-7", []string{`"Xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"`}},
+		{"appoint Fabius at Latium", NameTaken, 9, "R-7", nil},
+		{"name king Marcus Livius", NameTaken, 11, "R-11", []string{"promote Marcus Livius"}},
+		{"raise army I at Latium under Fabius", ArmyNameTaken, 12, "R-20", nil},
+		{"build fleet Pontica at Latium", FleetNameTaken, 13, "R-20", nil},
+		{"move Alpha Secunda", Incomplete, 19, "R-21", moving},
+		{"move Alpha Secunda Etruria", Incomplete, 27, "R-21", moving},
+		{"pay Carthage lots", Incomplete, 18, "R-18", []string{"pay PLAYER N [for NAME]"}},
+		{"move Alpha Secunda to Etruria quickly", UnexpectedWords, 31, "R-21", nil},
+		{"move Alpha Secunda to Etruria; hold Chaones", UnexpectedWords, 30, "R-21", nil},
+		{"hold Alpha Secunda\nadd", LateAdd, 1, "", nil},
+	} {
+		t.Run(c.line, func(t *testing.T) {
+			t.Parallel()
+			s := Parse(c.line, Context{View: v})
+			if c.code == "" {
+				if len(s.Diagnostics) > 0 {
+					t.Errorf("%+v", s.Diagnostics)
+				}
+				return
+			}
+			if len(s.Diagnostics) != 1 {
+				t.Fatalf("%d diagnostics and %v: %+v", len(s.Diagnostics), s.Orders, s.Diagnostics)
+			}
+			d := s.Diagnostics[0]
+			if d.Code != c.code || d.Column != c.column || d.Rule != c.rule || !reflect.DeepEqual(d.Hints, c.hints) {
+				t.Errorf("%s at %d by %q, hints %q;\nwant %s at %d by %q, hints %q", d.Code, d.Column, d.Rule, d.Hints, c.code, c.column, c.rule, c.hints)
+			}
+			lines := strings.Split(c.line, "\n")
+			if want := lines[len(lines)-1]; d.Source != want {
+				t.Errorf("source %q, want %q", d.Source, want)
+			}
+		})
+	}
+}
+
+// One bad line spoils no other, and each tells where it stands.
+func TestOneBadLineVoidsNoOther(t *testing.T) {
+	t.Parallel()
+	s := Parse("ORDERS\nmove Alpha Secunda to Etrurai\nhold Chaones / hold Nemo\nteleport\nreserve 2 for Epirots\nEND",
+		Context{View: testView(t), Mail: "0001.eml"})
+	var orders, codes []string
+	for _, o := range s.Orders {
+		orders = append(orders, o.Canonical)
+	}
+	for _, d := range s.Diagnostics {
+		codes = append(codes, string(d.Code))
+		if d.Mail != "0001.eml" || d.Severity != Error {
+			t.Errorf("%+v", d)
+		}
+	}
+	if want := []string{"hold Chaones", "reserve 2 for Epirots"}; !reflect.DeepEqual(orders, want) {
+		t.Errorf("orders %q, want %q", orders, want)
+	}
+	if want := []string{"unknown-province", "unknown-army", "unknown-verb"}; !reflect.DeepEqual(codes, want) {
+		t.Errorf("codes %q, want %q", codes, want)
+	}
+	if s.Diagnostics[1].Line != 3 || s.Diagnostics[1].Column != 21 {
+		t.Errorf("%+v", s.Diagnostics[1].Place)
+	}
+}
+
+// Nothing secret is suggested: hints come from the view, in the reader's language.
+func TestHintsInTheReadersLanguage(t *testing.T) {
+	t.Parallel()
+	s := Parse("move Alpha Secunda to Etrurai", Context{View: testView(t), Lang: "fr"})
+	d := s.Diagnostics[0].JSON("fr", s.Names)
+	want := DiagnosticJSON{
+		Code: UnknownProvince, Severity: Error, Message: "Il n'y a pas de province «\u00a0Etrurai\u00a0» sur cette carte.",
+		Line: 1, Column: 23, Source: "move Alpha Secunda to Etrurai", Hints: []string{"Étrurie"}, Rule: "R-21",
+	}
+	if !reflect.DeepEqual(d, want) {
+		t.Errorf("got  %+v\nwant %+v", d, want)
+	}
+	o := Parse("raise army at Épire under Marcus Livius from Épirotes", Context{View: testView(t)})
+	got := o.Orders[0].JSON("fr", o.Names)
+	if want := (OrderJSON{1, RaiseArmy, "raise army II at Epirus under Marcus Livius from Epirots",
+		"lever armée II à Épire sous Marcus Livius d'Épirotes", "R-35"}); got != want {
+		t.Errorf("got  %+v\nwant %+v", got, want)
+	}
+}

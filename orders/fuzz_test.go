@@ -1,0 +1,37 @@
+package orders
+
+import (
+	"strings"
+	"testing"
+	"unicode/utf8"
+)
+
+func FuzzParse(f *testing.F) {
+	for _, line := range aLetter {
+		f.Add(line)
+	}
+	f.Add("ORDERS\n" + strings.Join(aLetter, "\n") + "\nEND\nRegards")
+	f.Add("« move » I; /// ,,, \"\" 'x #\n> quoted\nadd\nmove I / move II / \u202fÉ\u0301\xff")
+	f.Add("raise army at under from at under from at under from at under")
+	f.Add("result b1 draw; losses 1/2; ; camp; killed")
+	v := testView(f)
+	lex := newLexicon(v) // once: what is tried is the reading
+	f.Fuzz(func(t *testing.T, text string) {
+		s := newParser(lex, Context{View: v}).read(text)
+		lines := strings.Count(text, "\n") + strings.Count(text, "\r") + strings.Count(text, "\u2028") + 1
+		for _, d := range s.Diagnostics {
+			if d.Line < 1 || d.Line > lines || d.Column < 1 || d.Column > utf8.RuneCountInString(d.Source)+1 {
+				t.Errorf("%s stands at %d:%d of %q", d.Code, d.Line, d.Column, d.Source)
+			}
+			if said := Say(d, "fr", s.Names); strings.HasPrefix(said, "diagnostic.") || strings.Contains(said, "<no value>") {
+				t.Errorf("%s says %q", d.Code, said)
+			}
+		}
+		for i, o := range s.Orders {
+			again := newParser(lex, Context{View: v, Earlier: s.Orders[:i]}).read("ORDERS\n" + o.Canonical + "\nEND")
+			if len(again.Orders) != 1 || again.Orders[0].Canonical != o.Canonical {
+				t.Errorf("%q, read from %q, is read again as %+v", o.Canonical, o.Source, again)
+			}
+		}
+	})
+}
