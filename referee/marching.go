@@ -82,7 +82,11 @@ func (t *turn) walk(w *march) {
 	}
 	if w.why != nil {
 		r := t.stoppedFor(w)
-		t.record(campaign.Event{Rule: r.rule, Cause: by, Dice: w.dice, Data: campaign.ArmyStopped{
+		concerned := audience(w.side) // where he wanted to go is his orders' secret
+		if r.rule == "R-29" {
+			concerned = nil // a meeting, and its dice, are everybody's to see
+		}
+		t.record(campaign.Event{Rule: r.rule, Cause: by, Audience: concerned, Dice: w.dice, Data: campaign.ArmyStopped{
 			Army: w.army, At: w.end(), Wanted: w.wanted(), Why: string(r.code), Args: r.args,
 		}})
 	}

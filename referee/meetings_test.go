@@ -1,6 +1,7 @@
 package referee
 
 import (
+	"slices"
 	"testing"
 
 	"adimperii/campaign"
@@ -164,4 +165,23 @@ func TestLandings(t *testing.T) {
 		{"with one's own army there (R-23)", given(camillus, standing("rome-ii", "campania")), rome(cross("rome-i", "rome-prima", "campania")), nil,
 			[]string{"R-23 army-stopped rome-i stacking", "no army-embarked"}, nil},
 	}, movement...)
+}
+
+// Where an army was ordered to is its player's secret, unless it met another.
+func TestStoppedInSecret(t *testing.T) {
+	t.Parallel()
+	stops := func(out Outcome) [][]campaign.PlayerID {
+		var list [][]campaign.PlayerID
+		for _, e := range out.Events {
+			if _, ok := e.Data.(campaign.ArmyStopped); ok {
+				list = append(list, e.Audience)
+			}
+		}
+		return list
+	}
+	stacked := stops(resolveSteps(t, realm(t, camillus), rome(move("rome-i", "etruria")), nil, movement...))
+	met := stops(resolveSteps(t, facing()(t), sheets{"rome": {invade("rome-i", "campania")}, "tarentum": {invade("tarentum-i", "latium")}}, nil, movement...))
+	if len(stacked) != 1 || !slices.Equal(stacked[0], []campaign.PlayerID{"rome"}) || len(met) != 1 || met[0] != nil {
+		t.Errorf("told to %v and %v", stacked, met)
+	}
 }

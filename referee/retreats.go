@@ -92,3 +92,42 @@ func (t *turn) destroy(a campaign.Army, battle campaign.BattleID) {
 	}
 	t.record(campaign.Event{Rule: "R-57", Data: campaign.ArmyDestroyed{Army: a.ID, At: a.At, Battle: battle}})
 }
+
+// canLeave says that all who are in a province can go elsewhere: its army by
+// a retreat, its leaders to a refuge.
+func (t *turn) canLeave(r reply) bool {
+	if army := t.hostArmy(r.Province); army != "" && len(t.retreats(t.State().Armies[army])) == 0 {
+		return false
+	}
+	for _, l := range t.defenders(r.Province) {
+		player := t.State().Leaders[l].Player
+		if player != r.Asked {
+			continue
+		}
+		if _, ok := t.refuge(player, r.Province, r.Province); !ok {
+			return false
+		}
+	}
+	return true
+}
+
+// makeWay takes army and leaders out of a province that is given up or contested
+// where the answer says, else as in.
+func (t *turn) makeWay(r reply) {
+	if army := t.hostArmy(r.Province); army != "" {
+		t.fallBack(army, withdrawal{wish: r.answer.To, rule: "R-42"})
+	}
+	for _, l := range t.defenders(r.Province) {
+		leader := t.State().Leaders[l]
+		if leader.Player != r.Asked {
+			continue
+		}
+		if r.answer.To != "" && r.answer.To != r.Province && t.friendly(r.Asked, r.answer.To) {
+			t.record(campaign.Event{Rule: "R-42", Cause: t.replyCause(r), Data: campaign.LeaderPosted{
+				Leader: l, From: leader.Post, To: campaign.Post{Province: r.answer.To}, Why: campaign.Fled,
+			}})
+			continue
+		}
+		t.flee(l, r.Province, campaign.Fled, r.Province)
+	}
+}
