@@ -29,4 +29,6 @@ type Diagnostic struct {
 	Args map[string]string
 	// Hints are spellings or steps to try: names as the reader would write them.
 	Hints []string
+	// General advice is about the orders as a whole; its place is the last of them.
+	General bool
 }

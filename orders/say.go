@@ -31,6 +31,8 @@ type DiagnosticJSON struct {
 	Source   string        `json:"source"`
 	Hints    []string      `json:"hints"`
 	Rule     campaign.Rule `json:"rule"`
+	// General advice is about the orders as a whole, not about its line.
+	General bool `json:"general,omitempty"`
 }
 
 // JSON is the diagnostic for programs, its message in a language.
@@ -39,7 +41,7 @@ func (d Diagnostic) JSON(lang string, n Names) DiagnosticJSON {
 	if hints == nil {
 		hints = []string{}
 	}
-	return DiagnosticJSON{d.Code, d.Severity, Say(d, lang, n), d.Line, d.Column, d.Source, hints, d.Rule}
+	return DiagnosticJSON{d.Code, d.Severity, Say(d, lang, n), d.Line, d.Column, d.Source, hints, d.Rule, d.General}
 }
 
 // Say is what a diagnostic says in a language, one sentence or two, without its

@@ -17,14 +17,22 @@ func (t *turn) advise(p campaign.PlayerID, list []orders.Order) {
 	last := list[len(list)-1]
 	for _, id := range t.State().ArmiesOf(p) {
 		if !t.State().Armies[id].Immobile && !slices.ContainsFunc(list, func(o orders.Order) bool { return busies(o, id) }) {
-			t.say(last, orders.Hint, refusal{orders.ArmyIdle, "R-21", map[string]string{"army": string(id)}})
+			t.advice(last, refusal{orders.ArmyIdle, "R-21", map[string]string{"army": string(id)}})
 		}
 	}
 	for _, id := range t.State().LeadersOf(p) {
 		k := t.State().Leaders[id].Post.Kingdom
 		if k != "" && t.State().Kingdoms[k].Patron == p {
-			t.say(last, orders.Hint, refusal{orders.AmbassadorIdle, "R-33", map[string]string{"leader": string(id), "kingdom": string(k)}})
+			t.advice(last, refusal{orders.AmbassadorIdle, "R-33", map[string]string{"leader": string(id), "kingdom": string(k)}})
 		}
+	}
+}
+
+// advice is a hint about the orders as a whole; last is the last of them.
+func (t *turn) advice(last orders.Order, r refusal) {
+	t.say(last, orders.Hint, r)
+	if t.checking {
+		t.diagnostics[len(t.diagnostics)-1].General = true
 	}
 }
 

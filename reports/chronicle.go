@@ -7,11 +7,14 @@ import "adimperii/campaign"
 // before the one they began in.
 func Chronicle(view campaign.View, before *campaign.View, events []Numbered, lang string) []string {
 	var lines []string
-	for _, item := range newBuilder(&view, before, events).items(events) {
+	for i, item := range newBuilder(&view, before, events).items(events) {
 		if item.Superseded {
 			continue
 		}
 		line := item.Text.In(lang)
+		if refused, ok := events[i].Event.Data.(campaign.OrderRefused); ok {
+			line = view.NameOf(refused.Player.Holder(), lang) + ", “" + events[i].Event.Cause.Order + "”: " + line
+		}
 		if item.Rule != "" {
 			line += " [" + string(item.Rule) + "]"
 		}

@@ -39,7 +39,7 @@ func (a *app) table(header ...any) table.Writer {
 func (a *app) diagnostics(list []orders.DiagnosticJSON) {
 	for _, d := range list {
 		where := ""
-		if d.Line > 0 {
+		if !d.General {
 			where = fmt.Sprintf("line %d, column %d: ", d.Line, d.Column)
 		}
 		rule := ""
@@ -47,7 +47,7 @@ func (a *app) diagnostics(list []orders.DiagnosticJSON) {
 			rule = fmt.Sprintf(" [%s]", d.Rule)
 		}
 		fmt.Fprintf(a.Out, "%s: %s%s%s\n", d.Severity, where, d.Message, rule)
-		if d.Source != "" {
+		if d.Source != "" && !d.General {
 			fmt.Fprintf(a.Out, "    | %s\n", d.Source)
 		}
 		if len(d.Hints) > 0 {
