@@ -5,7 +5,7 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
-	"io/fs"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -46,23 +46,30 @@ func TestEveryEventGoesThroughJSON(t *testing.T) {
 // journal could read back would be lost.
 func TestEveryPayloadIsInTheTable(t *testing.T) {
 	t.Parallel()
-	packages, err := parser.ParseDir(token.NewFileSet(), ".", func(f fs.FileInfo) bool { return !strings.HasSuffix(f.Name(), "_test.go") }, 0)
+	files, err := filepath.Glob("*.go")
 	if err != nil {
 		t.Fatal(err)
 	}
 	var kinds []string
-	for _, p := range packages {
-		for _, f := range p.Files {
-			for _, d := range f.Decls {
-				if m, ok := d.(*ast.FuncDecl); ok && m.Name.Name == "Type" && m.Recv != nil {
-					literal := m.Body.List[0].(*ast.ReturnStmt).Results[0].(*ast.BasicLit)
-					kind, err := strconv.Unquote(literal.Value)
-					if err != nil {
-						t.Fatal(err)
-					}
-					kinds = append(kinds, kind)
-				}
+	for _, name := range files {
+		if strings.HasSuffix(name, "_test.go") {
+			continue
+		}
+		f, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, d := range f.Decls {
+			m, ok := d.(*ast.FuncDecl)
+			if !ok || m.Name.Name != "Type" || m.Recv == nil {
+				continue
 			}
+			literal := m.Body.List[0].(*ast.ReturnStmt).Results[0].(*ast.BasicLit)
+			kind, err := strconv.Unquote(literal.Value)
+			if err != nil {
+				t.Fatal(err)
+			}
+			kinds = append(kinds, kind)
 		}
 	}
 	slices.Sort(kinds)

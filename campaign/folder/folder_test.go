@@ -46,7 +46,7 @@ func create(dir, seed string) (*Folder, error) {
 func founded(t testing.TB, seed string) *Folder {
 	t.Helper()
 	f := created(t, filepath.Join(t.TempDir(), "c"), seed)
-	t.Cleanup(func() { f.Close() })
+	t.Cleanup(func() { _ = f.Close() })
 	must(t, f.Commit("new", f.Founding()))
 	return f
 }
@@ -63,7 +63,7 @@ func reopened(t testing.TB, f *Folder, o Options) *Folder {
 	must(t, f.Close())
 	again, err := Open(f.Dir(), o)
 	must(t, err)
-	t.Cleanup(func() { again.Close() })
+	t.Cleanup(func() { _ = again.Close() })
 	return again
 }
 
@@ -209,7 +209,8 @@ func TestEventsOfASeason(t *testing.T) {
 		}
 	}
 	n := 0
-	for range f.All() {
+	for _, err := range f.All() {
+		must(t, err)
 		n++
 	}
 	if n != f.Head().Line || len(f.Batches()) != 4 || f.Batches()[3].Hash != f.Head().Hash {
@@ -390,7 +391,7 @@ func TestLock(t *testing.T) {
 	must(t, reader.Close())
 	go func() {
 		time.Sleep(100 * time.Millisecond)
-		f.Close()
+		_ = f.Close()
 	}()
 	second, err := Open(f.Dir(), Options{})
 	if err != nil {

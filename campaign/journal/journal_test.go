@@ -222,7 +222,7 @@ func TestAppendRefuses(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer j.Close()
+	defer func() { _ = j.Close() }()
 	if err := j.Append("long", []campaign.Event{note(strings.Repeat("x", maxLine))}); err == nil {
 		t.Error("a line over the bound was written")
 	}
@@ -259,7 +259,7 @@ func TestTornTail(t *testing.T) {
 	dir := t.TempDir()
 	rapid.Check(t, func(rt *rapid.T) {
 		path := filepath.Join(dir, fmt.Sprintf("%x.jsonl", rapid.Uint64().Draw(rt, "file")))
-		defer os.Remove(path)
+		defer func() { _ = os.Remove(path) }()
 		batches := [][]campaign.Event{founding()}
 		for range rapid.IntRange(0, 4).Draw(rt, "batches") {
 			var b []campaign.Event
@@ -275,10 +275,12 @@ func TestTornTail(t *testing.T) {
 			rt.Fatal(err)
 		}
 		want := 0 // lines of the batches that end before the cut
-		for lines, at, size := 0, 0, 0; at < len(batches); at++ {
-			lines += len(batches[at]) + 1
-			for size = 0; bytes.Count(data[:size], []byte("\n")) < lines; size++ {
+		lines, size := 0, 0
+		for _, b := range batches {
+			for range len(b) + 1 {
+				size += bytes.IndexByte(data[size:], '\n') + 1
 			}
+			lines += len(b) + 1
 			if size <= cut {
 				want = lines
 			}
@@ -321,7 +323,7 @@ func TestHole(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer j.Close()
+	defer func() { _ = j.Close() }()
 	if after, _ := os.ReadFile(path); !bytes.Equal(after, first) {
 		t.Errorf("left:\n%s", after)
 	}
@@ -469,7 +471,7 @@ func seasons(b *testing.B, n int) string {
 	if err != nil {
 		b.Fatal(err)
 	}
-	defer j.Close()
+	defer func() { _ = j.Close() }()
 	if err := j.Append("new", founding()); err != nil {
 		b.Fatal(err)
 	}

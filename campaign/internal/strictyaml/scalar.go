@@ -50,8 +50,7 @@ func isScalar(v reflect.Value) bool {
 	if _, ok := v.Addr().Interface().(encoding.TextUnmarshaler); ok {
 		return true
 	}
-	switch v.Interface().(type) {
-	case Text:
+	if _, ok := v.Interface().(Text); ok {
 		return true
 	}
 	switch v.Kind() {

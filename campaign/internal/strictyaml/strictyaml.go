@@ -41,7 +41,7 @@ type Text struct {
 	Line int
 }
 
-// Line, as a field of a struct, gets the line on which the struct's mapping begins.
+// Line is, as a field of a struct, the line on which the struct's mapping begins.
 type Line int
 
 // Report gathers what is wrong with a file, up to a hundred problems.
