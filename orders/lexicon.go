@@ -241,33 +241,3 @@ func (l *lexicon) side(h campaign.HolderID) campaign.PlayerID {
 	}
 	return campaign.PlayerID(h)
 }
-
-var numerals = []struct {
-	sign  string
-	value int
-}{{"M", 1000}, {"CM", 900}, {"D", 500}, {"CD", 400}, {"C", 100}, {"XC", 90}, {"L", 50}, {"XL", 40}, {"X", 10}, {"IX", 9}, {"V", 5}, {"IV", 4}, {"I", 1}}
-
-// roman writes 1 to 3999 as a Roman numeral, "" beyond.
-func roman(n int) string {
-	if n < 1 || n > 3999 {
-		return ""
-	}
-	var b strings.Builder
-	for _, s := range numerals {
-		for n >= s.value {
-			b.WriteString(s.sign)
-			n -= s.value
-		}
-	}
-	return b.String()
-}
-
-// arabic reads a Roman numeral up to XXX, 0 if it is none.
-func arabic(name string) int {
-	for n := 1; n <= 30; n++ {
-		if strings.EqualFold(roman(n), name) {
-			return n
-		}
-	}
-	return 0
-}

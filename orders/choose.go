@@ -1,0 +1,187 @@
+package orders
+
+import (
+	"reflect"
+	"slices"
+)
+
+// engaged says that the words at i open one of the forms: for a verb of several
+// words all of them must stand there.
+func (p *parser) engaged(forms []*form, i, j int) bool {
+	p.match.reset(&p.scan, i, j)
+	return slices.ContainsFunc(forms, func(f *form) bool { return p.match.starts(f.start, i) })
+}
+
+func (m *matcher) reset(s *scan, i, j int) {
+	*m = matcher{s: s, begin: i, end: j, captures: m.captures[:0], readings: m.readings[:0], kept: m.kept[:0]}
+}
+
+func (p *parser) report(d *Diagnostic) { p.sheet.Diagnostics = append(p.sheet.Diagnostics, *d) }
+
+// order finds the one order that the tokens are, or says why there is none.
+func (p *parser) order(forms []*form, i, j int) {
+	clauses := j
+	for c := i; c < j; c++ {
+		if p.scan.text(c, c+1) == ";" && !p.scan.tokens[c].quoted {
+			clauses = c
+			break
+		}
+	}
+	if clauses < j && !slices.ContainsFunc(forms, func(f *form) bool { return f.verb == Result || f.verb == Note || f.verb == Proclaim }) {
+		own := slices.MinFunc(forms, func(a, b *form) int { return a.rank(p.scan.text(i, i+1)) - b.rank(p.scan.text(i, i+1)) })
+		p.rule = Rule(own.verb)
+		p.report(p.fault(UnexpectedWords, clauses, map[string]string{"word": p.scan.source(clauses, j)}))
+		return
+	}
+	end := clauses
+	if p.tells(i) {
+		end = j
+	}
+	o, at, faults := p.choose(forms, i, end)
+	if len(faults) > 0 && p.loose(forms, i, j) {
+		p.notRead()
+		return
+	}
+	if len(faults) == 0 && o.Verb == Result && clauses < j {
+		faults = p.clauses(&o, clauses, j)
+	}
+	if len(faults) == 0 {
+		if d := p.introduce(&o, at); d != nil {
+			faults = append(faults, d)
+		}
+	}
+	if len(faults) > 0 {
+		for _, d := range faults {
+			p.report(d)
+		}
+		return
+	}
+	p.keep(o)
+}
+
+// choose gives the one order that some form makes of the tokens, and the token
+// where its name stands if it makes something.
+func (p *parser) choose(forms []*form, i, j int) (Order, int, []*Diagnostic) {
+	p.match.reset(&p.scan, i, j)
+	for _, f := range forms {
+		p.match.try(f)
+	}
+	if len(p.match.readings) == 0 {
+		return Order{}, i, []*Diagnostic{p.noReading()}
+	}
+	var good, short []Order // short are read by shortened names: a name in full goes before
+	var best reading
+	name, faulty, bestRank := i, 0, 0
+	p.brief = true // suggestions are looked for only once it is clear what was meant
+	for _, r := range p.match.readings {
+		p.shortened = false
+		o, at, faults := p.fill(r)
+		switch {
+		case len(faults) == 0 && p.shortened:
+			short, name = another(short, o), at
+		case len(faults) == 0:
+			good, name = another(good, o), at
+		default:
+			rank := r.form.rank(p.scan.text(i, i+1))
+			if best.form == nil || len(faults) < faulty || len(faults) == faulty && rank < bestRank {
+				best, faulty, bestRank = r, len(faults), rank
+			}
+		}
+	}
+	p.brief = false
+	if len(good) == 0 {
+		good = short
+	}
+	switch len(good) {
+	case 0:
+		_, _, faults := p.fill(best)
+		return Order{}, i, faults
+	case 1:
+		return good[0], name, nil
+	}
+	var ways []string
+	for _, o := range good {
+		ways = append(ways, Write(o, p.lang, p.names))
+	}
+	return Order{}, i, []*Diagnostic{p.fault(Ambiguous, i, map[string]string{"word": p.scan.source(i, j)}, ways...)}
+}
+
+// another adds an order that is not among the others yet.
+func another(all []Order, o Order) []Order {
+	if len(all) > 0 && slices.ContainsFunc(all, func(x Order) bool { return reflect.DeepEqual(x, o) }) {
+		return all
+	}
+	return append(all, o)
+}
+
+// fill looks up all that a reading holds. It gives the token where the name stands
+// of what the order makes.
+func (p *parser) fill(r reading) (Order, int, []*Diagnostic) {
+	p.rule = Rule(r.form.verb)
+	name := p.match.begin
+	var faults []*Diagnostic
+	p.values = p.values[:0]
+	for _, c := range r.captures {
+		v, d := p.resolve(c, r.form.verb)
+		if d != nil {
+			faults = append(faults, d)
+		}
+		if c.slot.kind == aName {
+			name = c.i
+		}
+		p.values = append(p.values, v)
+	}
+	if len(faults) > 0 {
+		return Order{}, name, faults
+	}
+	o := Order{Verb: r.form.verb, Place: p.place}
+	for i, c := range r.captures {
+		c.slot.set(&o, p.values[i])
+	}
+	if o.Verb == Result {
+		o.made() // a draw is a result too
+	}
+	return o, name, nil
+}
+
+// noReading says where the words stopped to fit any form, and shows the form.
+func (p *parser) noReading() *Diagnostic {
+	f, wanted := p.match.stuck, p.match.wanted
+	p.rule = Rule(f.verb)
+	hint := p.book.shown(f.verb, p.lang)
+	if p.match.furthest >= p.match.end || !wanted.end {
+		args := map[string]string{"slot": wanted.expects(p.lang)}
+		return p.fault(Incomplete, p.match.furthest, args, hint)
+	}
+	return p.fault(UnexpectedWords, p.match.furthest, map[string]string{"word": p.scan.source(p.match.furthest, p.match.end)}, hint)
+}
+
+// expects is what a player is told that a node wants: a slot's kind, or words.
+func (n *node) expects(lang string) string {
+	switch {
+	case n.end:
+		return "end"
+	case n.slot != nil && n.alts == nil:
+		return string(n.slot.kind)
+	case n.groups != nil && len(n.branches) > 0:
+		return n.next.expects(lang)
+	}
+	return n.write
+}
+
+// keep files an order or a request.
+func (p *parser) keep(o Order) {
+	switch {
+	case o.Verb == codeWord:
+		p.sheet.CodeWords = append(p.sheet.CodeWords, o.Text)
+		return
+	case o.Verb == Appoint || o.Verb == RaiseArmy || o.Verb == BuildFleet:
+		p.names.learn(o)
+	}
+	o.Canonical = Canonical(o, p.names)
+	if o.Verb.request() {
+		p.sheet.Requests = append(p.sheet.Requests, o)
+		return
+	}
+	p.sheet.Orders = append(p.sheet.Orders, o)
+}

@@ -1,0 +1,50 @@
+package orders
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"adimperii/campaign"
+)
+
+// longestName is the most characters a new name may have.
+const longestName = 40
+
+// newName takes a name that the order makes, as written. Unquoted it may hold no
+// word that could as well be the rest of the order.
+func (p *parser) newName(i, j int) (value, *Diagnostic) {
+	for i < j-1 && !p.scan.tokens[i].quoted && (nouns[p.scan.text(i, i+1)] == anArmy || nouns[p.scan.text(i, i+1)] == aFleet) {
+		i++
+	}
+	name := tidy(p.scan.source(i, j))
+	clean := name != "" && utf8.RuneCountInString(name) <= longestName && campaign.Slug(name) != ""
+	for at := i; at < j; at++ {
+		w := p.scan.text(at, at+1)
+		clean = clean && (p.scan.tokens[at].quoted || j-i == 1 || !p.book.joints[w] && !titles[w])
+		clean = clean && w != "," && w != ";" && w != "/"
+	}
+	if !clean {
+		return value{}, p.fault(BadName, i, map[string]string{"word": p.scan.source(i, j)}, `"`+name+`"`)
+	}
+	return value{text: name}, nil
+}
+
+// tidy is a name of letters, figures, hyphens, apostrophes and points alone, without
+// needless spaces.
+func tidy(name string) string {
+	name = strings.Map(func(r rune) rune {
+		switch {
+		case isApostrophe(r):
+			return '\''
+		case unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsMark(r) || r == '-' || r == '.':
+			return r
+		}
+		return ' '
+	}, strings.ToValidUTF8(name, ""))
+	words := strings.Fields(name)
+	for i, w := range words {
+		words[i] = strings.Trim(w, "'")
+	}
+	return strings.Trim(strings.Join(strings.Fields(strings.Join(words, " ")), " "), "-. ")
+}
