@@ -1,6 +1,8 @@
 package campaign
 
 import (
+	"slices"
+
 	"adimperii/armies"
 	atlas "adimperii/maps"
 )
@@ -111,13 +113,8 @@ func (StandingAnswerGiven) Type() string { return "standing-answer-given" }
 
 func (d StandingAnswerGiven) apply(s *State) error {
 	o := s.Standing[d.Player]
-	var answers []StandingAnswer
-	for _, a := range o.Answers {
-		if a.Province != d.Province {
-			answers = append(answers, a)
-		}
-	}
-	o.Answers = append(answers, StandingAnswer{d.Province, d.Answer})
+	o.Answers = slices.DeleteFunc(slices.Clone(o.Answers), func(a StandingAnswer) bool { return a.Province == d.Province })
+	o.Answers = append(o.Answers, StandingAnswer{d.Province, d.Answer})
 	s.Standing[d.Player] = o
 	return nil
 }

@@ -106,7 +106,7 @@ func (v *View) NameOf(h HolderID, lang string) string {
 
 // EventFor is an event as a player may read it: not at all (false) when he is not
 // of its audience; without the order lines of others, and without the entries of
-// accounts whose treasury is secret to him.
+// treasuries that are secret to him.
 func EventFor(s *State, e Event, player PlayerID) (Event, bool) {
 	if e.Audience != nil && !slices.Contains(e.Audience, player) {
 		return Event{}, false
@@ -115,10 +115,27 @@ func EventFor(s *State, e Event, player PlayerID) (Event, bool) {
 		e.Cause = Cause{Player: e.Cause.Player, Ruling: e.Cause.Ruling}
 	}
 	if s.Secrecy.Treasuries != "open" {
-		open := slices.ContainsFunc(e.Entries, func(en Entry) bool { return s.Friendly(player, HolderID(en.Account)) })
-		if !open {
-			e.Entries = nil
-		}
+		e.Entries = s.entriesFor(e.Entries, player)
 	}
 	return e, true
+}
+
+// entriesFor are the entries of a player's and his allies' treasuries, with the
+// mint's where those are all there is on the other side.
+func (s *State) entriesFor(entries []Entry, player PlayerID) []Entry {
+	var own, others []Entry
+	for _, e := range entries {
+		if s.Friendly(player, HolderID(e.Account)) {
+			own = append(own, e)
+		} else {
+			others = append(others, e)
+		}
+	}
+	switch {
+	case own == nil:
+		return nil
+	case slices.ContainsFunc(others, func(e Entry) bool { return e.Account != Mint }):
+		return own
+	}
+	return entries
 }
