@@ -94,10 +94,12 @@ func (t *turn) destroy(a campaign.Army, battle campaign.BattleID) {
 }
 
 // canLeave says that all who are in a province can go elsewhere: its army by
-// a retreat, its leaders to a refuge.
+// a retreat, unless it cannot move and so defends, its leaders to a refuge.
 func (t *turn) canLeave(r reply) bool {
-	if army := t.hostArmy(r.Province); army != "" && len(t.retreats(t.State().Armies[army])) == 0 {
-		return false
+	if army := t.hostArmy(r.Province); army != "" {
+		if a := t.State().Armies[army]; a.Immobile || len(t.retreats(a)) == 0 {
+			return false
+		}
 	}
 	for _, l := range t.defenders(r.Province) {
 		player := t.State().Leaders[l].Player
