@@ -121,7 +121,7 @@ func EventFor(s *State, e Event, player PlayerID) (Event, bool) {
 }
 
 // entriesFor are the entries of a player's and his allies' treasuries, with the
-// mint's where those are all there is on the other side.
+// other side's where that is one account: then its sum follows from his own.
 func (s *State) entriesFor(entries []Entry, player PlayerID) []Entry {
 	var own, others []Entry
 	for _, e := range entries {
@@ -134,7 +134,7 @@ func (s *State) entriesFor(entries []Entry, player PlayerID) []Entry {
 	switch {
 	case own == nil:
 		return nil
-	case slices.ContainsFunc(others, func(e Entry) bool { return e.Account != Mint }):
+	case len(others) > 1:
 		return own
 	}
 	return entries

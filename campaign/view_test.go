@@ -248,6 +248,7 @@ func TestEventFor(t *testing.T) {
 		{"his own treasury", Event{Entries: Spend("rome", 2)}, "rome", true, Spend("rome", 2), Cause{}},
 		{"his kingdom's", Event{Entries: Earn("epirus", 2)}, "rome", true, Earn("epirus", 2), Cause{}},
 		{"nobody's kingdom's", Event{Entries: Earn("gauls", 2)}, "rome", true, nil, Cause{}},
+		{"several treasuries", Event{Entries: []Entry{{"rome", 2}, {"carthage", 3}, {Mint, -5}}}, "rome", true, []Entry{{"rome", 2}}, Cause{}},
 		{"paid to him", Event{Entries: Transfer("carthage", "rome", 2)}, "rome", true, Transfer("carthage", "rome", 2), Cause{}},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
