@@ -69,49 +69,59 @@ func (p *parser) choose(forms []*form, i, j int) (Order, int, []*Diagnostic) {
 	if len(p.match.readings) == 0 {
 		return Order{}, i, []*Diagnostic{p.noReading()}
 	}
-	var good, short []Order // short are read by shortened names: a name in full goes before
+	var found readOrders
 	var best reading
-	name, faulty, bestRank := i, 0, 0
+	faulty, bestRank := 0, 0
 	p.brief = true // suggestions are looked for only once it is clear what was meant
 	for _, r := range p.match.readings {
 		p.shortened = false
 		o, at, faults := p.fill(r)
+		rank := r.form.rank(p.scan.text(i, i+1))
 		switch {
-		case len(faults) == 0 && p.shortened:
-			short, name = another(short, o), at
 		case len(faults) == 0:
-			good, name = another(good, o), at
-		default:
-			rank := r.form.rank(p.scan.text(i, i+1))
-			if best.form == nil || len(faults) < faulty || len(faults) == faulty && rank < bestRank {
-				best, faulty, bestRank = r, len(faults), rank
-			}
+			found.add(o, at, rank, p.shortened)
+		case best.form == nil || len(faults) < faulty || len(faults) == faulty && rank < bestRank:
+			best, faulty, bestRank = r, len(faults), rank
 		}
 	}
 	p.brief = false
-	if len(good) == 0 {
-		good = short
-	}
-	switch len(good) {
-	case 0:
+	if len(found.orders) == 0 {
 		_, _, faults := p.fill(best)
 		return Order{}, i, faults
-	case 1:
-		return good[0], name, nil
+	}
+	if len(found.orders) == 1 {
+		return found.orders[0], found.name, nil
 	}
 	var ways []string
-	for _, o := range good {
+	for _, o := range found.orders {
 		ways = append(ways, Write(o, p.lang, p.names))
 	}
 	return Order{}, i, []*Diagnostic{p.fault(Ambiguous, i, map[string]string{"word": p.scan.source(i, j)}, ways...)}
 }
 
-// another adds an order that is not among the others yet.
-func another(all []Order, o Order) []Order {
-	if len(all) > 0 && slices.ContainsFunc(all, func(x Order) bool { return reflect.DeepEqual(x, o) }) {
-		return all
+// readOrders are the orders that a line may be, of those that go before others:
+// names in full go before shortened ones, and then a verb's own word before its
+// use as a synonym. What is left is not guessed between.
+type readOrders struct {
+	orders []Order
+	name   int // where the name stands of what the order makes
+	weight int
+}
+
+func (r *readOrders) add(o Order, name, rank int, shortened bool) {
+	weight := 0
+	if rank != 0 {
+		weight = 1
 	}
-	return append(all, o)
+	if shortened {
+		weight += 2
+	}
+	switch {
+	case len(r.orders) == 0 || weight < r.weight:
+		r.orders, r.name, r.weight = []Order{o}, name, weight
+	case weight == r.weight && !slices.ContainsFunc(r.orders, func(x Order) bool { return reflect.DeepEqual(x, o) }):
+		r.orders = append(r.orders, o)
+	}
 }
 
 // fill looks up all that a reading holds. It gives the token where the name stands

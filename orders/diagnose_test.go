@@ -70,6 +70,7 @@ func TestDiagnostics(t *testing.T) {
 		{"build fleet Pontica at Latium", FleetNameTaken, 13, "R-20", nil},
 		{"move Alpha Secunda", Incomplete, 19, "R-21", moving},
 		{"move Alpha Secunda Etruria", Incomplete, 27, "R-21", moving},
+		{"raise army", Incomplete, 11, "R-20", []string{"raise army [NAME] at PROVINCE under LEADER [from KINGDOM]"}},
 		{"pay Carthage lots", Incomplete, 18, "R-18", []string{"pay PLAYER N [for NAME]"}},
 		{"move Alpha Secunda to Etruria quickly", UnexpectedWords, 31, "R-21", nil},
 		{"move Alpha Secunda to Etruria; hold Chaones", UnexpectedWords, 30, "R-21", nil},

@@ -6,6 +6,9 @@ import (
 	"adimperii/campaign"
 )
 
+// genitives part a noun from its name: the province of Etruria.
+var genitives = set("of", "de", "d'", "du", "des")
+
 // find looks a name up. It must be one of the kind, in full, by an alias or by a
 // prefix that tells it from all others; nothing is guessed.
 func (p *parser) find(k kind, i, j int, v Verb) (string, *Diagnostic) {
@@ -56,8 +59,7 @@ func (p *parser) strip(k kind, i, j int) int {
 	for i < j-1 && !p.scan.tokens[i].quoted {
 		w := p.scan.text(i, i+1)
 		noun, isNoun := nouns[w]
-		genitive := w == "of" || w == "de" || w == "d'" || w == "du" || w == "des"
-		if !articles[w] && !genitive && !(isNoun && fits(noun, k)) {
+		if !articles[w] && !genitives[w] && !(isNoun && fits(noun, k)) {
 			break
 		}
 		i++

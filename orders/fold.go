@@ -200,7 +200,7 @@ func startsWord(raw string, i int, r rune) bool {
 		}
 		return r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9'
 	}
-	return r != utf8.RuneError && isWordRune(r)
+	return r != utf8.RuneError && isWordRune(r) && !isApostrophe(r) // one of the apostrophes is a letter to Unicode
 }
 
 func letterAt(raw string, i int) bool {

@@ -8,7 +8,7 @@ var french = []row{
 	{Assign, "fr", "affecter|affecte|affectez|assigner|assigne LEADER à|au|à_la_tête_de|to COMMAND"},
 	{RaiseArmy, "fr", "lever|lève|levez|levons|recruter|recrute|recrutez armée [NAME] <at> PROVINCE <under> LEADER [de|d'|du|des|pour|from KINGDOM]"},
 	{RaiseArmy, "fr", "lever|lève|levez|levons|recruter|recrute|recrutez armée [NAME] <under> LEADER <at> PROVINCE [de|d'|du|des|pour|from KINGDOM]"},
-	{BuildFleet, "fr", "construire|construis|construit|construisez|construisons|bâtir|lancer|lance|armer flotte [NAME] <at> PROVINCE [<in> SEA]"},
+	{BuildFleet, "fr", "construire|construis|construit|construisez|construisons|bâtir|lancer|lance|armer|lever|lève|levez flotte [NAME] <at> PROVINCE [<in> SEA]"},
 	{Disband, "fr", "licencier|licencie|licenciez|dissoudre|dissous|démobiliser|démobilise UNIT"},
 	{Upkeep, "fr", "entretenir|entretiens|entretenez|entretien|maintenir|garder UNITS"},
 	{Reorganise, "fr", "réorganiser|réorganise|réorganisez ARMY"},

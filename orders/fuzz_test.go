@@ -14,6 +14,7 @@ func FuzzParse(f *testing.F) {
 	f.Add("« move » I; /// ,,, \"\" 'x #\n> quoted\nadd\nmove I / move II / \u202fÉ\u0301\xff")
 	f.Add("raise army at under from at under from at under from at under")
 	f.Add("result b1 draw; losses 1/2; ; camp; killed")
+	f.Add("\"0X\x11\xd1ʼ\xfc\"")
 	v := testView(f)
 	lex := newLexicon(v) // once: what is tried is the reading
 	f.Fuzz(func(t *testing.T, text string) {

@@ -119,12 +119,19 @@ func (l *lexicon) addMap() {
 	}
 }
 
-// bareSea is a sea's name without the word for sea: "Tyrrhenian", "Égée".
+// bareSea is a sea's name without the word for sea: "Tyrrhenian", "Égée". A sea that
+// is called after a land has none: "Crète" is the island.
 func bareSea(name string) string {
-	words := slices.DeleteFunc(strings.Fields(foldName(name)), func(w string) bool {
-		return w == "sea" || w == "mer" || w == "mare" || w == "the" || w == "of" || w == "de" || w == "d'"
-	})
-	return strings.Join(words, " ")
+	var bare []string
+	for w := range strings.FieldsSeq(foldName(name)) {
+		switch {
+		case genitives[w]:
+			return ""
+		case w != "sea" && w != "mer" && w != "mare" && w != "the":
+			bare = append(bare, w)
+		}
+	}
+	return strings.Join(bare, " ")
 }
 
 func (l *lexicon) addHolders() {

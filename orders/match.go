@@ -68,7 +68,7 @@ func (m *matcher) match(n *node, at int) {
 
 func (m *matcher) group(n *node, at int) {
 	for _, b := range n.branches {
-		if n.silent && !m.starts(b, at) {
+		if !m.starts(b, at) {
 			continue
 		}
 		m.match(b, at)

@@ -29,6 +29,7 @@ func TestLines(t *testing.T) {
 		{"Levez armée Nova sous Fabius au Latium", "raise army Nova at Latium under Fabius"},
 		{"build a fleet at Latium", "build fleet I at Latium"},
 		{"construire flotte Victrix au Latium en mer Tyrrhénienne", "build fleet Victrix at Latium in Tyrrhenian Sea"},
+		{"lever une flotte au Latium", "build fleet I at Latium"},
 		{"disband fleet Chaones", "disband fleet Chaones"},
 		{"licencier l'armée Chaones", "disband army Chaones"},
 		{"upkeep Alpha Secunda, fleet Chaones and Pontica", "upkeep army Alpha Secunda, fleet Chaones, fleet Pontica"},

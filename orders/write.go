@@ -142,8 +142,7 @@ func (w writer) quote(name string, made bool) string {
 		plain = plain && (unicode.IsLetter(c) || unicode.IsDigit(c) || unicode.IsMark(c) || strings.ContainsRune(" -'’().", c))
 	}
 	for word := range strings.FieldsSeq(foldName(name)) {
-		genitive := word == "of" || word == "de" || word == "d'" || word == "du" || word == "des"
-		if made && (articles[word] || genitive || nouns[word] != "" || figures(word) || titles[word]) || !genitive && w.book.words[word] {
+		if made && (articles[word] || genitives[word] || nouns[word] != "" || figures(word) || titles[word]) || !genitives[word] && w.book.words[word] {
 			plain = false
 		}
 	}
