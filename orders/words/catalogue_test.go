@@ -1,0 +1,101 @@
+package words
+
+import (
+	"io/fs"
+	"maps"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"gopkg.in/yaml.v3"
+)
+
+var field = regexp.MustCompile(`\.[a-z][a-z0-9_]*`)
+
+// Every domain says the same things in both languages, of the same arguments.
+func TestCatalogueIsWhole(t *testing.T) {
+	t.Parallel()
+	english, err := fs.Glob(catalogue, "catalogue/*.en.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	home := map[string]string{} // the file of each id
+	for _, file := range english {
+		t.Run(file, func(t *testing.T) {
+			en := texts(t, file)
+			fr := texts(t, strings.TrimSuffix(file, "en.yaml")+"fr.yaml")
+			for _, id := range slices.Sorted(maps.Keys(en)) {
+				if other, ok := home[id]; ok {
+					t.Errorf("%s stands in %s too", id, other)
+				}
+				home[id] = file
+				if _, ok := fr[id]; !ok {
+					t.Errorf("%s is missing in French", id)
+					continue
+				}
+				if a, b := fields(en[id]), fields(fr[id]); !slices.Equal(a, b) {
+					t.Errorf("%s speaks of %v in English, of %v in French", id, a, b)
+				}
+			}
+			for _, id := range slices.Sorted(maps.Keys(fr)) {
+				if _, ok := en[id]; !ok {
+					t.Errorf("%s is missing in English", id)
+				}
+			}
+		})
+	}
+	french, err := fs.Glob(catalogue, "catalogue/*.fr.yaml")
+	if err != nil || len(french) != len(english) {
+		t.Errorf("%d files in English, %d in French (%v)", len(english), len(french), err)
+	}
+}
+
+// texts are the messages of a file, the plural forms of one put together.
+func texts(t *testing.T, file string) map[string]string {
+	t.Helper()
+	src, err := fs.ReadFile(catalogue, file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var raw map[string]yaml.Node
+	if err := yaml.Unmarshal(src, &raw); err != nil {
+		t.Fatalf("%s: %v", file, err)
+	}
+	all := map[string]string{}
+	for id, node := range raw {
+		forms := map[string]string{}
+		if node.Kind == yaml.MappingNode {
+			err = node.Decode(&forms)
+			if forms["one"] == "" || forms["other"] == "" {
+				t.Errorf("%s: %s needs the forms one and other", file, id)
+			}
+		} else {
+			var text string
+			err = node.Decode(&text)
+			forms["other"] = text
+		}
+		if err != nil {
+			t.Errorf("%s: %s: %v", file, id, err)
+		}
+		if strings.TrimSpace(forms["other"]) == "" {
+			t.Errorf("%s: %s says nothing", file, id)
+		}
+		all[id] = forms["other"]
+	}
+	return all
+}
+
+// fields are the arguments that a message speaks of. French has names with their
+// preposition, `of_city` for `city`.
+func fields(text string) []string {
+	var all []string
+	for _, part := range strings.Split(text, "{{")[1:] {
+		code, _, _ := strings.Cut(part, "}}")
+		for _, name := range field.FindAllString(code, -1) {
+			all = append(all, strings.TrimPrefix(name[1:], "of_"))
+		}
+	}
+	slices.Sort(all)
+	return slices.Compact(all)
+}
