@@ -8,11 +8,16 @@ import (
 // mediterranean parses the default map.
 func mediterranean(t testing.TB) *Map {
 	t.Helper()
-	src, ok := Builtin("central-mediterranean")
+	return builtinMap(t, "central-mediterranean")
+}
+
+func builtinMap(t testing.TB, name string) *Map {
+	t.Helper()
+	src, ok := Builtin(name)
 	if !ok {
 		t.Fatal("no such built-in map")
 	}
-	m, err := Parse(src, "central-mediterranean.yaml")
+	m, err := Parse(src, name+".yaml")
 	if err != nil {
 		t.Fatal(err)
 	}

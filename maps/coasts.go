@@ -18,7 +18,7 @@ func (g *geography) realLand(m *Map) bool {
 		return false
 	}
 	var rings [][]vec
-	for _, ring := range readLand() {
+	for _, ring := range readLines(landData) {
 		projected := make([]vec, len(ring))
 		for i, p := range ring {
 			projected[i] = g.projection.at(p)
@@ -44,7 +44,6 @@ func (g *geography) realLand(m *Map) bool {
 	if len(adrift) > 0 {
 		g.grid.fill(rings)
 	}
-	g.coast = rings
 	return true
 }
 
@@ -90,13 +89,4 @@ func (g *geography) inventLand(m *Map, links [][2]int, radius float64) {
 		g.grid.land[i] = away < radius*(1+0.3*noise(p)) && away < 1.1*water
 	}
 	g.grid.tidy()
-	mask := make([]int32, len(g.grid.land))
-	for i, land := range g.grid.land {
-		if !land {
-			mask[i] = nobody
-		}
-	}
-	for _, ring := range outlines(g.grid.trace(mask), 1)[0] {
-		g.coast = append(g.coast, reversed(ring))
-	}
 }

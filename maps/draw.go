@@ -112,11 +112,11 @@ func (s *sheet) striped(p vec) bool {
 	return contested || s.picture.Owners[id].Allied
 }
 
-// land fills the provinces, hatches them and draws their borders. All of it
-// runs on under the sea, which is laid over it next.
+// land fills the provinces, hatches them and draws rivers and borders.
 func (s *sheet) land() {
 	edge := s.geo.projection.sheet().grown(4)
-	s.fill([][]vec{edge.ring()}, landOther)
+	s.fill([][]vec{edge.ring()}, seaColour)
+	s.fill(s.geo.shapes[s.geo.names.other()], landOther)
 	for i, p := range s.m.Provinces {
 		if o, owned := s.picture.Owners[p.ID]; owned {
 			s.fill(s.geo.shapes[i], o.Tint.swatch().Land)
@@ -132,10 +132,11 @@ func (s *sheet) land() {
 			s.line(hatching(s.geo.shapes[i], contestApart, false), contestWidth, by.Tint.swatch().Mark)
 		}
 	}
+	s.line(s.geo.rivers, 0.9, riverLine)
 	var frontiers, inner, edges [][]vec
 	for _, a := range s.geo.borders {
 		switch {
-		case a.left < 0 || a.right < 0:
+		case s.geo.names.isOtherLand(a.left) || s.geo.names.isOtherLand(a.right):
 			edges = append(edges, a.line)
 		case s.holder(a.left) == s.holder(a.right):
 			inner = append(inner, a.line)
@@ -157,13 +158,10 @@ func (s *sheet) holder(province int32) string {
 	return "owner " + o.ID
 }
 
-// sea lays the water over the land, with the lines between its zones, the
-// coast and the straits.
+// sea draws the lines between sea zones, the coast and the straits.
 func (s *sheet) sea() {
-	edge := s.geo.projection.sheet().grown(4)
-	s.fill(append([][]vec{edge.ring()}, s.geo.coast...), seaColour)
 	s.line(s.geo.seaBorders, 0.9, seaLine, 4, 3)
-	s.ring(s.geo.coast, 0.8, coastLine)
+	s.line(s.geo.coast, 0.8, coastLine)
 	for _, shores := range s.geo.straits {
 		s.strait(shores)
 	}

@@ -9,47 +9,110 @@ import (
 // sheet, in points from its lower left corner.
 type geography struct {
 	projection projection
-	grid       *grid
-	labels     []int32   // the province of each cell, by index; nobody's otherwise
-	shapes     [][][]vec // by province: its rings, which run on under the sea
+	names      labels
+	shapes     [][][]vec // by label: its rings
 	borders    []arc     // between provinces, or a province and nobody's land
-	coast      [][]vec   // closed rings, clockwise around land
+	coast      [][]vec   // lines between land and water
 	seaBorders [][]vec   // between sea zones
-	straits    [][2]vec  // where each strait is crossed
-	provinces  []vec     // where each stands, on land
+	rivers     [][]vec
+	straits    [][2]vec // where each strait is crossed
+	provinces  []vec    // where each stands
+
+	grid   *grid   // for finding out what lies where
+	labels []int32 // of each cell
 }
 
-// survey finds the geography of a map: real coasts where its provinces lie on
-// the land we know, else a country made to fit them.
+// survey finds the geography of a map: from its shapes where it has any, else
+// from real coasts where its provinces lie on the land we know, else from a
+// country made to fit them.
 func (m *Map) survey() *geography {
-	links := m.landLinks()
-	g := m.layOut(0.35)
-	invented := !g.realLand(m)
-	if invented {
-		radius := g.landRadius(links)
-		g = m.layOut(1.2 * radius / g.projection.scaleY)
-		g.inventLand(m, links, radius)
+	shapes := m.shapes
+	if shapes == nil {
+		shapes = storedShapes(m)
 	}
-	g.grid.connect()
-	g.labels = g.grid.territories(g.seeds(m, links, invented))
-	arcs := g.grid.trace(g.labels)
-	g.shapes = outlines(arcs, len(m.Provinces))
-	for _, a := range arcs {
-		if a.left != outside && a.right != outside {
-			g.borders = append(g.borders, a)
+	if shapes == nil {
+		g := m.raise(Sketch{}, coarseCells)
+		g.outline(m, g.grid.trace(g.labels))
+		return g
+	}
+	g := m.layOut(0.35, coarseCells)
+	arcs := make([]arc, len(shapes.lines))
+	corners := make(map[Point]int)
+	corner := func(p Point) int {
+		if _, known := corners[p]; !known {
+			corners[p] = len(corners)
+		}
+		return corners[p]
+	}
+	for i, b := range shapes.lines {
+		arcs[i] = arc{
+			left: b.left, right: b.right, line: g.projected(b.line),
+			from: corner(b.line[0]), to: corner(b.line[len(b.line)-1]),
 		}
 	}
-	g.divideSeas(m)
-	for _, s := range m.Straits {
-		g.straits = append(g.straits, g.crossing(int32(m.provinces[s[0]]), int32(m.provinces[s[1]])))
+	for _, r := range shapes.rivers {
+		g.rivers = append(g.rivers, g.projected(r))
 	}
+	g.outline(m, arcs)
+	g.paint()
 	return g
 }
 
+func (g *geography) projected(line []Point) []vec {
+	moved := make([]vec, len(line))
+	for i, p := range line {
+		moved[i] = g.projection.at(p)
+	}
+	return moved
+}
+
+// raise finds what lies in each cell of a raster.
+func (m *Map) raise(s Sketch, cells int) *geography {
+	links := m.landLinks()
+	g := m.layOut(0.35, cells)
+	invented := !g.realLand(m)
+	if invented {
+		radius := g.landRadius(links)
+		g = m.layOut(1.2*radius/g.projection.scale, cells)
+		g.inventLand(m, links, radius)
+	}
+	g.grid.connect()
+	var rivers [][]Point
+	if !invented {
+		rivers = readLines(riverData)
+	}
+	for _, r := range s.Rivers {
+		rivers = append(rivers, points(r.Line))
+	}
+	land := g.grid.territories(g.seeds(m, links, s, invented), s.terrain(g.grid, g.projection, rivers))
+	g.divideSeas(m, s, land)
+	g.keepRivers(rivers)
+	return g
+}
+
+// outline finds the outlines and lines of everything from the arcs between.
+func (g *geography) outline(m *Map, arcs []arc) {
+	g.shapes = outlines(arcs, g.names.count())
+	for _, a := range arcs {
+		switch left, right := a.left, a.right; {
+		case left == outside || right == outside:
+		case g.names.isWater(left) != g.names.isWater(right):
+			g.coast = append(g.coast, a.line)
+		case g.names.isSea(left) && g.names.isSea(right):
+			g.seaBorders = append(g.seaBorders, a.line)
+		case !g.names.isWater(left):
+			g.borders = append(g.borders, a)
+		}
+	}
+	for _, s := range m.Straits {
+		g.straits = append(g.straits, g.crossing(m.provinces[s[0]], m.provinces[s[1]]))
+	}
+}
+
 // layOut puts the provinces on an empty sheet with some degrees of room around.
-func (m *Map) layOut(room float64) *geography {
-	g := &geography{projection: fit(m.places(), room)}
-	g.grid = newGrid(g.projection.sheet())
+func (m *Map) layOut(room float64, cells int) *geography {
+	g := &geography{projection: fit(m.places(), room, m.sheetWidth()), names: m.labels()}
+	g.grid = newGrid(g.projection.sheet(), cells)
 	for _, p := range m.Provinces {
 		g.provinces = append(g.provinces, g.projection.at(p.At))
 	}
@@ -98,16 +161,16 @@ func middle(values []float64) float64 {
 }
 
 // seeds returns where provinces spread from: their own places, and their
-// cities, which pull borders to where they belong. In an invented country they
-// spread without end: there is no land but theirs.
-func (g *geography) seeds(m *Map, links [][2]int, invented bool) []seed {
+// cities and the places of the sketch, which pull borders to where they belong.
+// In an invented country and in a sketched one they spread without end.
+func (g *geography) seeds(m *Map, links [][2]int, s Sketch, invented bool) []seed {
 	spans := g.spans(links)
 	least := middle(spans)
 	var seeds []seed
 	add := func(label int, at vec, share float64) {
 		if cell, ok := g.grid.nearestLand(at, 2*onLand); ok {
-			reach := share * max(0.8*spans[label], least) / g.grid.cell
-			if invented {
+			reach := share * max(0.8*spans[max(label, 0)], least) / g.grid.cell
+			if invented || s.sketched() {
 				reach = math.Inf(1)
 			}
 			seeds = append(seeds, seed{int32(label), cell, reach})
@@ -115,35 +178,45 @@ func (g *geography) seeds(m *Map, links [][2]int, invented bool) []seed {
 	}
 	for i, p := range g.provinces {
 		add(i, p, 1)
+		for _, q := range s.Seeds[string(m.Provinces[i].ID)] {
+			add(i, g.projection.at(Point{q[0], q[1]}), 1)
+		}
 	}
 	for _, c := range m.Cities {
 		add(m.provinces[c.Province], g.projection.at(c.At), 0.7)
 	}
+	for _, q := range s.Void {
+		add(int(foreign), g.projection.at(Point{q[0], q[1]}), 1)
+	}
 	return seeds
 }
 
-// divideSeas draws the lines between sea zones. A zone spreads from its place
-// and with reluctance along coasts that do not border it.
-func (g *geography) divideSeas(m *Map) {
+// divideSeas labels every cell: land as it is given, water by the sea zone
+// that spreads there. A zone spreads from its place and, where nothing is
+// sketched, with reluctance along coasts that do not border it.
+func (g *geography) divideSeas(m *Map, s Sketch, land []int32) {
 	borders := make([][]bool, len(m.Seas))
-	for i, s := range m.Seas {
+	for i, z := range m.Seas {
 		borders[i] = make([]bool, len(m.Provinces))
 		for j, p := range m.Provinces {
-			borders[i][j] = slices.Contains(p.Seas, s.ID)
+			borders[i][j] = s.sketched() || slices.Contains(p.Seas, z.ID)
 		}
 	}
-	zones := make([]int32, len(g.labels))
+	zones := make([]int32, len(land))
 	for i := range zones {
 		zones[i] = nobody
 	}
 	var seeds []seed
-	for i, s := range m.Seas {
-		if cell := g.grid.at(g.projection.at(s.At)); !g.grid.land[cell] {
-			seeds = append(seeds, seed{int32(i), cell, math.Inf(1)})
+	for i, z := range m.Seas {
+		for k, at := range append([][2]float64{{z.At.Lon, z.At.Lat}}, s.Seeds[string(z.ID)]...) {
+			cell := g.grid.at(g.projection.at(Point{at[0], at[1]}))
+			if !g.grid.land[cell] && (k == 0 || g.grid.inner(cell)) {
+				seeds = append(seeds, seed{int32(i), cell, math.Inf(1)})
+			}
 		}
 	}
 	g.grid.spread(zones, seeds, func(zone seed, i int) float64 {
-		switch p := g.labels[i]; {
+		switch p := land[i]; {
 		case g.grid.land[i]:
 			return math.Inf(1)
 		case p >= 0 && !borders[zone.label][p]:
@@ -151,30 +224,48 @@ func (g *geography) divideSeas(m *Map) {
 		}
 		return 1
 	})
-	for _, a := range g.grid.trace(zones) {
-		if a.left >= 0 && a.right >= 0 {
-			g.seaBorders = append(g.seaBorders, a.line)
+	g.labels = make([]int32, len(land))
+	for i := range g.labels {
+		switch {
+		case g.grid.land[i] && land[i] >= 0:
+			g.labels[i] = land[i]
+		case g.grid.land[i]:
+			g.labels[i] = g.names.other()
+		case zones[i] >= 0:
+			g.labels[i] = g.names.sea(int(zones[i]))
+		default:
+			g.labels[i] = g.names.deep()
+		}
+	}
+}
+
+// keepRivers keeps the stretches of rivers that run on land of the sheet.
+func (g *geography) keepRivers(rivers [][]Point) {
+	for _, r := range rivers {
+		var stretch []vec
+		for _, v := range g.projected(r) {
+			if g.grid.bounds().holds(v) && g.grid.land[g.grid.at(v)] {
+				stretch = append(stretch, v)
+				continue
+			}
+			if len(stretch) > 1 {
+				g.rivers = append(g.rivers, append(stretch, v))
+			}
+			stretch = nil
+		}
+		if len(stretch) > 1 {
+			g.rivers = append(g.rivers, stretch)
 		}
 	}
 }
 
 // crossing returns the two shores of a strait where they are nearest.
-func (g *geography) crossing(a, b int32) [2]vec {
-	var shores [2][]vec
-	main := [2]int32{g.mainland(a), g.mainland(b)}
-	for i, l := range g.labels {
-		side := 0
-		if l == b {
-			side = 1
-		}
-		if (l == a || l == b) && g.grid.coastal(i) && g.grid.components[i] == main[side] {
-			shores[side] = append(shores[side], g.grid.centre(i))
-		}
-	}
+func (g *geography) crossing(a, b int) [2]vec {
 	best := math.Inf(1)
 	nearest := [2]vec{g.provinces[a], g.provinces[b]}
-	for _, p := range shores[0] {
-		for _, q := range shores[1] {
+	shore := g.mainland(b)
+	for _, p := range g.mainland(a) {
+		for _, q := range shore {
 			if d := p.distance(q); d < best {
 				best, nearest = d, [2]vec{p, q}
 			}
@@ -183,20 +274,34 @@ func (g *geography) crossing(a, b int32) [2]vec {
 	return nearest
 }
 
-// mainland returns the component of land a province's own place lies on, -1 if
-// it lies on none.
-func (g *geography) mainland(province int32) int32 {
-	if i, ok := g.grid.nearestLand(g.provinces[province], 2*onLand); ok {
-		return g.grid.components[i]
+// mainland returns the largest piece of a province's land.
+func (g *geography) mainland(province int) []vec {
+	var largest []vec
+	for _, ring := range g.shapes[province] {
+		if signedArea(ring) > signedArea(largest) {
+			largest = ring
+		}
 	}
-	return -1
+	return largest
 }
 
-// province returns the label of the province whose land a place lies on.
-func (g *geography) province(p vec) int32 {
-	i := g.grid.at(p)
-	if !g.grid.land[i] {
-		return nobody
+// paint fills the grid from the shapes.
+func (g *geography) paint() {
+	g.labels = make([]int32, len(g.grid.land))
+	for i := range g.labels {
+		g.labels[i], g.grid.land[i] = g.names.other(), true
 	}
-	return g.labels[i]
+	for l, rings := range g.shapes {
+		water := g.names.isWater(int32(l))
+		g.grid.inside(rings, func(i int) { g.labels[i], g.grid.land[i] = int32(l), !water })
+	}
+}
+
+// province returns the label of the province whose land a place lies on,
+// nobody if it is none's.
+func (g *geography) province(p vec) int32 {
+	if l := g.labels[g.grid.at(p)]; g.names.isProvince(l) {
+		return l
+	}
+	return nobody
 }

@@ -17,13 +17,19 @@ type grid struct {
 	areas      []int   // cells of each component
 }
 
-// gridCells is about how many cells a sheet is divided into: fine enough that
-// borders look drawn, coarse enough to take some tens of milliseconds.
-const gridCells = 160_000
+// About how many cells a sheet is divided into: coarse enough to take some
+// hundred milliseconds, or fine enough that a coast can be kept.
+const (
+	coarseCells = 240_000
+	fineCells   = 3_200_000
+)
 
-func newGrid(sheet box) *grid {
-	cell := math.Sqrt((sheet.x1 - sheet.x0) * (sheet.y1 - sheet.y0) / gridCells)
-	const rim = 5
+func newGrid(sheet box, cells int) *grid {
+	cell := math.Sqrt((sheet.x1 - sheet.x0) * (sheet.y1 - sheet.y0) / float64(cells))
+	rim := 5
+	if cells >= fineCells { // shapes run on beyond the sheet, for crops at its edge
+		rim = int(70 / cell)
+	}
 	g := &grid{
 		cell: cell, rim: rim,
 		columns: int(math.Ceil(sheet.x1/cell)) + 2*rim,
@@ -109,6 +115,37 @@ func (g *grid) fill(rings [][]vec) {
 	}
 	for i, n := range count {
 		g.land[i] = n == fine*fine
+	}
+}
+
+// inside calls do for each cell whose centre lies in the rings.
+func (g *grid) inside(rings [][]vec, do func(i int)) {
+	crossings := make([][]float64, g.rows)
+	origin := g.corner(0, 0)
+	for _, ring := range rings {
+		for i, p := range ring {
+			q := ring[(i+1)%len(ring)]
+			if p.y > q.y {
+				p, q = q, p
+			}
+			first := max(int(math.Ceil((p.y-origin.y)/g.cell-0.5)), 0)
+			for r := first; r < g.rows; r++ {
+				y := origin.y + (float64(r)+0.5)*g.cell
+				if y >= q.y {
+					break
+				}
+				x := p.x + (y-p.y)/(q.y-p.y)*(q.x-p.x)
+				crossings[r] = append(crossings[r], (x-origin.x)/g.cell)
+			}
+		}
+	}
+	for r, line := range crossings {
+		sort.Float64s(line)
+		for k := 0; k+1 < len(line); k += 2 {
+			for x := max(int(math.Ceil(line[k]-0.5)), 0); x < min(int(math.Ceil(line[k+1]-0.5)), g.columns); x++ {
+				do(r*g.columns + x)
+			}
+		}
 	}
 }
 

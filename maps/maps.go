@@ -98,6 +98,7 @@ type Map struct {
 	citiesIn  map[ProvinceID][]CityID
 	coastsOf  map[SeaID][]ProvinceID
 
+	shapes    *Shapes           // its own; nil where they are to be found
 	geography func() *geography // found once, when first drawn
 }
 

@@ -10,6 +10,7 @@ import (
 const (
 	nobody  int32 = -1 // land that is no province, or not yet decided
 	outside int32 = -2 // beyond the grid
+	foreign int32 = -3 // sketched as no province's
 )
 
 // seed is a place from which a province or sea spreads over the grid.
@@ -24,7 +25,7 @@ type seed struct {
 // are on until it meets another; small islands without a place of their own
 // go whole to the nearest coast; then the sea takes the label of the coast
 // nearest to it, so that a border drawn roughly still ends under the water.
-func (g *grid) territories(seeds []seed) []int32 {
+func (g *grid) territories(seeds []seed, terrain []float32) []int32 {
 	labels := make([]int32, len(g.land))
 	for i := range labels {
 		labels[i] = nobody
@@ -39,7 +40,7 @@ func (g *grid) territories(seeds []seed) []int32 {
 		if !g.land[i] || g.components[i] != g.components[s.cell] {
 			return math.Inf(1)
 		}
-		return 1 + 0.38*noise(g.centre(i))
+		return (1 + 0.38*noise(g.centre(i))) * float64(terrain[i])
 	})
 	g.settleIslands(labels, settled)
 	g.flood(labels)
@@ -92,7 +93,6 @@ func (g *grid) coastal(i int) bool {
 
 // flood carries the labels of the land, nobody's too, over the sea.
 func (g *grid) flood(labels []int32) {
-	const foreign = math.MaxInt32 // stands for nobody's land while flooding
 	var shores []seed
 	for i := range labels {
 		if g.land[i] && labels[i] == nobody {

@@ -130,17 +130,37 @@ func (t *tracer) place(corner int) vec {
 func smoothed(points []vec, cell float64) []vec {
 	closed := points[0] == points[len(points)-1]
 	line := points
-	if closed && len(points) > 8 { // two halves, so that there are two ends
-		half := len(points) / 2
-		first := simplified(points[:half+1], 0.9*cell)
-		line = slices.Concat(first[:len(first)-1], simplified(points[half:], 0.9*cell))
-	} else if !closed {
-		line = simplified(points, 0.9*cell)
-	}
 	for range 2 {
-		line = rounded(line, closed)
+		line = softened(line, closed)
 	}
-	return line
+	tolerance := 0.3 * cell
+	if !closed {
+		return simplified(line, tolerance)
+	}
+	if len(line) < 9 {
+		return line
+	}
+	half := len(line) / 2 // two halves, so that there are two ends
+	first := simplified(line[:half+1], tolerance)
+	return slices.Concat(first[:len(first)-1], simplified(line[half:], tolerance))
+}
+
+// softened moves each point a quarter of the way to each of its neighbours.
+func softened(line []vec, closed bool) []vec {
+	if len(line) < 3 {
+		return line
+	}
+	soft := slices.Clone(line)
+	between := func(a, b, c vec) vec { return vec{(a.x + 2*b.x + c.x) / 4, (a.y + 2*b.y + c.y) / 4} }
+	last := len(line) - 1
+	for i := 1; i < last; i++ {
+		soft[i] = between(line[i-1], line[i], line[i+1])
+	}
+	if closed {
+		soft[0] = between(line[last-1], line[0], line[1])
+		soft[last] = soft[0]
+	}
+	return soft
 }
 
 // simplified drops what strays less than the tolerance (Douglas and Peucker).
@@ -160,25 +180,6 @@ func simplified(line []vec, tolerance float64) []vec {
 	}
 	left := simplified(line[:far+1], tolerance)
 	return append(left[:len(left)-1], simplified(line[far:], tolerance)...)
-}
-
-// rounded cuts the corners of a line once (Chaikin).
-func rounded(line []vec, closed bool) []vec {
-	if len(line) < 3 {
-		return line
-	}
-	mixed := func(a, b vec, f float64) vec { return vec{a.x + f*(b.x-a.x), a.y + f*(b.y-a.y)} }
-	var cut []vec
-	if !closed {
-		cut = append(cut, line[0])
-	}
-	for i := 0; i+1 < len(line); i++ {
-		cut = append(cut, mixed(line[i], line[i+1], 0.25), mixed(line[i], line[i+1], 0.75))
-	}
-	if closed {
-		return append(cut, cut[0])
-	}
-	return append(cut, line[len(line)-1])
 }
 
 // toSegment is the distance of a place from the segment a b.

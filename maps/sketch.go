@@ -1,0 +1,106 @@
+package maps
+
+import (
+	"bytes"
+	"fmt"
+
+	"gopkg.in/yaml.v3"
+)
+
+// Sketch helps [FindShapes] to put borders where history had them. Costs are
+// in points of the sheet: how much farther a place seems behind an obstacle.
+type Sketch struct {
+	// Seeds are places of provinces and seas, by id, besides their own and
+	// their cities'; borders run half-way between the seeds of two.
+	Seeds map[string][][2]float64 `yaml:"seeds"`
+	// Void are places in land that belongs to no province.
+	Void [][2]float64 `yaml:"void"`
+	// Barriers are mountains and deserts that borders keep to.
+	Barriers []Barrier `yaml:"barriers"`
+	// Frontiers are the parts of drawn rivers that borders keep to.
+	Frontiers []Frontier `yaml:"frontiers"`
+	// Rivers are drawn besides those the program knows.
+	Rivers []Barrier `yaml:"rivers"`
+}
+
+// Barrier is a line on the ground, longitude first.
+type Barrier struct {
+	Name string       `yaml:"name"`
+	Cost float64      `yaml:"cost"`
+	Line [][2]float64 `yaml:"line"`
+}
+
+// Frontier is a box of west, south, east and north in degrees.
+type Frontier struct {
+	Name string     `yaml:"name"`
+	Cost float64    `yaml:"cost"`
+	Box  [4]float64 `yaml:"box"`
+}
+
+// ParseSketch reads a sketch, strictly.
+func ParseSketch(src []byte) (Sketch, error) {
+	var s Sketch
+	d := yaml.NewDecoder(bytes.NewReader(src))
+	d.KnownFields(true)
+	if err := d.Decode(&s); err != nil {
+		return Sketch{}, fmt.Errorf("reading a sketch: %w", err)
+	}
+	return s, nil
+}
+
+// sketched reports whether the sketch bounds the land by itself.
+func (s Sketch) sketched() bool { return len(s.Void) > 0 }
+
+// terrain returns what it costs to enter each cell, 1 where nothing bars it.
+func (s Sketch) terrain(g *grid, p projection, rivers [][]Point) []float32 {
+	cost := make([]float32, len(g.land))
+	for i := range cost {
+		cost[i] = 1
+	}
+	stroke := func(line []Point, points, width float64, keep func(Point) bool) {
+		each := float32(points / width)
+		for i := 1; i < len(line); i++ {
+			a, b := p.at(line[i-1]), p.at(line[i])
+			steps := int(a.distance(b)/(g.cell/2)) + 1
+			for k := range steps + 1 {
+				f := float64(k) / float64(steps)
+				v := vec{a.x + f*(b.x-a.x), a.y + f*(b.y-a.y)}
+				if g.bounds().holds(v) && (keep == nil || keep(p.ground(v))) {
+					g.dab(v, width/2, func(i int) { cost[i] = max(cost[i], each) })
+				}
+			}
+		}
+	}
+	for _, b := range s.Barriers {
+		stroke(points(b.Line), b.Cost, 6, nil)
+	}
+	for _, f := range s.Frontiers {
+		for _, r := range rivers {
+			stroke(r, f.Cost, 3*g.cell, func(q Point) bool {
+				return q.Lon > f.Box[0] && q.Lat > f.Box[1] && q.Lon < f.Box[2] && q.Lat < f.Box[3]
+			})
+		}
+	}
+	return cost
+}
+
+// dab calls do for the cells within a radius of a place.
+func (g *grid) dab(v vec, radius float64, do func(i int)) {
+	n := int(radius/g.cell) + 1
+	for dy := -n; dy <= n; dy++ {
+		for dx := -n; dx <= n; dx++ {
+			i := g.at(vec{v.x + float64(dx)*g.cell, v.y + float64(dy)*g.cell})
+			if g.centre(i).distance(v) <= radius {
+				do(i)
+			}
+		}
+	}
+}
+
+func points(pairs [][2]float64) []Point {
+	line := make([]Point, len(pairs))
+	for i, p := range pairs {
+		line[i] = Point{p[0], p[1]}
+	}
+	return line
+}
