@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/google/renameio/v2"
+	"github.com/google/renameio/v2/maybe"
 
 	"adimperii/campaign"
 	"adimperii/campaign/journal"
@@ -146,7 +146,7 @@ func (d *Desk) Map(file, lang string, width int) error {
 	if err != nil {
 		return err
 	}
-	return renameio.WriteFile(file, picture, 0o644)
+	return maybe.WriteFile(file, picture, 0o644)
 }
 
 // Bounds of the width of a picture, in pixels.
@@ -187,7 +187,7 @@ func (d *Desk) Ledger(p campaign.PlayerID, file string) error {
 	if err := d.writeLedger(&b, p); err != nil {
 		return err
 	}
-	return renameio.WriteFile(file, b.Bytes(), 0o644)
+	return maybe.WriteFile(file, b.Bytes(), 0o644)
 }
 
 // LedgerRows are the ledger's entries, of one player's accounts or of all.
