@@ -50,8 +50,11 @@ func (d *Desk) RecordBattle(id campaign.BattleID, words string) (Recorded, error
 	for _, diag := range sheet.Diagnostics {
 		rec.Diagnostics = append(rec.Diagnostics, diag.JSON(lang, names))
 	}
-	if len(sheet.Orders) != 1 || len(rec.Diagnostics) > 0 {
+	switch {
+	case len(rec.Diagnostics) > 0:
 		return rec, refusef("the result was not understood")
+	case len(sheet.Orders) != 1:
+		return rec, refusef("give one result, and nothing else")
 	}
 	rec.Canonical = orders.Canonical(sheet.Orders[0], names)
 	out, err := referee.Report(*s, referee.Input{Orders: map[campaign.PlayerID][]orders.Order{"": sheet.Orders}})

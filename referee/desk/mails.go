@@ -126,7 +126,7 @@ func (p *publication) requested(filed campaign.Letter) error {
 	if !slices.ContainsFunc(sheet.Requests, func(o orders.Order) bool { return o.Verb == orders.SendReport }) {
 		return nil
 	}
-	rep, err := p.reportOn(p.before, filed.Player, max(p.before.Number-1, 1))
+	rep, err := p.reportOn(p.before, filed.Player, max(p.before.Number-1, 1), p.upTo())
 	if err != nil {
 		return err
 	}

@@ -143,6 +143,10 @@ func (d *Desk) publish(before, after *campaign.State, records []journal.Record) 
 	return nil
 }
 
+// upTo is the batch's last line. What is published of a batch tells of nothing
+// later, so that it is the same whenever it is published.
+func (p *publication) upTo() int { return p.records[len(p.records)-1].N }
+
 // post composes a mail and puts it into the outbox; one that was sent is not put again.
 func (p *publication) post(m mail.Message, name string) error {
 	raw, err := mail.Compose(m)
@@ -172,9 +176,9 @@ func (p *publication) letter(filed campaign.Letter, filedSoFar []campaign.Letter
 
 // accepted answers a letter that the referee took out of quarantine.
 func (p *publication) accepted(e campaign.LetterAccepted) error {
-	for i, l := range p.after.Letters {
+	for _, l := range p.after.Letters {
 		if l.File == e.File {
-			return p.letter(l, p.after.Letters[:max(i+1, len(p.after.Letters))])
+			return p.letter(l, p.after.Letters)
 		}
 	}
 	return nil
@@ -187,7 +191,7 @@ func (p *publication) questions() error {
 		asked[w.Player] = true
 	}
 	for _, id := range campaign.Sorted(asked) {
-		rep, err := p.reportOn(p.after, id, p.after.Number)
+		rep, err := p.reportOn(p.after, id, p.after.Number, p.upTo())
 		if err != nil {
 			return err
 		}
@@ -240,7 +244,7 @@ func (p *publication) opening(e campaign.SeasonOpened) error {
 		if p.before.Players[id].Status != campaign.InPlay {
 			continue
 		}
-		rep, err := p.reportOn(p.after, id, told)
+		rep, err := p.reportOn(p.after, id, told, p.upTo())
 		if err != nil {
 			return err
 		}

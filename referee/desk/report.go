@@ -43,11 +43,12 @@ func (d *Desk) Report(p campaign.PlayerID) (PlayerReport, error) {
 	if s.Stage == campaign.Orders && number > 1 {
 		number--
 	}
-	return d.reportOn(s, p, number)
+	return d.reportOn(s, p, number, d.folder.Head().Line)
 }
 
-// reportOn builds what a player reads in a state of what happened in a season.
-func (d *Desk) reportOn(s *campaign.State, p campaign.PlayerID, number int) (PlayerReport, error) {
+// reportOn builds what a player reads in a state of what happened in a season, up
+// to a line of the journal: the last that led to the state.
+func (d *Desk) reportOn(s *campaign.State, p campaign.PlayerID, number, upTo int) (PlayerReport, error) {
 	records, err := d.folder.Events(number)
 	if err != nil {
 		return PlayerReport{}, err
@@ -59,6 +60,7 @@ func (d *Desk) reportOn(s *campaign.State, p campaign.PlayerID, number int) (Pla
 		}
 		records = append(records, openingOf(next)...)
 	}
+	records = slices.DeleteFunc(records, func(r journal.Record) bool { return r.N > upTo })
 	before, err := d.stateBefore(records)
 	if err != nil {
 		return PlayerReport{}, err

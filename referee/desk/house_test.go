@@ -1,0 +1,321 @@
+package desk_test
+
+import (
+	"context"
+	"crypto/sha256"
+	"fmt"
+	"io/fs"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"adimperii/campaign"
+	"adimperii/campaign/folder"
+	"adimperii/mail"
+	"adimperii/referee/desk"
+)
+
+// twoPowers is a small campaign: Rome can invade Carthage's part of Sicily, which
+// no leader defends.
+const twoPowers = `name: Two powers
+start: {year: 264, season: spring}
+map: central-mediterranean
+code_words: %s
+players:
+  - {id: rome, name: {en: Rome, fr: Rome}, emails: [rome@example.org, consul@example.org], language: en, list: 53, bank: 5, capital: latium,
+     king: {name: Claudius, level: 1, at: bruttium}, proconsuls: [], provinces: [latium, bruttium, sicilia-syracusana], cities: [roma, croton],
+     armies: [{name: I, leader: Claudius}], fleets: []}
+  - {id: carthage, name: {en: Carthage, fr: Carthage}, emails: [carthage@example.org], language: fr, list: 55, bank: 5, capital: zeugitana,
+     king: {name: Hannon, level: 1, at: zeugitana}, proconsuls: [], provinces: [zeugitana, sicilia-lilybaetana], cities: [carthago],
+     armies: [{name: I, leader: Hannon}], fleets: []}
+kingdoms: []
+`
+
+// invasion are Rome's orders that leave Carthage to answer.
+const invasion = "invade Western Sicily with I via Eastern Sicily\n"
+
+// founded makes a campaign once for all tests, as drawing its maps takes a while.
+func founded(codeWords string) func() (string, error) {
+	return sync.OnceValues(func() (string, error) {
+		base, err := os.MkdirTemp("", "desk")
+		if err != nil {
+			return "", err
+		}
+		scenario := filepath.Join(base, "two-powers.yaml")
+		if err := os.WriteFile(scenario, fmt.Appendf(nil, twoPowers, codeWords), 0o644); err != nil {
+			return "", err
+		}
+		dir := filepath.Join(base, "campaign")
+		return dir, desk.New(dir, desk.Founding{Scenario: scenario, Seed: "0badcafe", Language: "en"}, desk.Options{})
+	})
+}
+
+var open, closed = founded("off"), founded("required")
+
+func TestMain(m *testing.M) {
+	code := m.Run()
+	for _, template := range []func() (string, error){open, closed} {
+		if dir, err := template(); err == nil {
+			os.RemoveAll(filepath.Dir(dir))
+		}
+	}
+	os.Exit(code)
+}
+
+// house is a campaign folder of a test's own, and the clock of its commands.
+type house struct {
+	*testing.T
+	dir string
+	now time.Time
+	// letters written so far, for Message-IDs and times of arrival.
+	letters int
+}
+
+func newHouse(t *testing.T, template func() (string, error)) *house {
+	t.Helper()
+	from, err := template()
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := &house{T: t, dir: filepath.Join(t.TempDir(), "campaign"), now: time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)}
+	if err := os.CopyFS(h.dir, os.DirFS(from)); err != nil {
+		t.Fatal(err)
+	}
+	return h
+}
+
+// do opens the campaign as one command does, works on it and closes it.
+func (h *house) do(work func(*desk.Desk) error) error {
+	h.Helper()
+	return h.with(desk.Options{Now: func() time.Time { return h.now }}, work)
+}
+
+// look is do for a command that only reads.
+func (h *house) look(work func(*desk.Desk) error) {
+	h.Helper()
+	h.must(h.with(desk.Options{ReadOnly: true}, work))
+}
+
+func (h *house) with(o desk.Options, work func(*desk.Desk) error) error {
+	h.Helper()
+	d, err := desk.Open(h.dir, o)
+	if err != nil {
+		return err
+	}
+	defer func() { h.must(d.Close()) }()
+	return work(d)
+}
+
+func (h *house) must(err error) {
+	h.Helper()
+	if err != nil {
+		h.Fatal(err)
+	}
+}
+
+// post is a mail on its way.
+type post struct {
+	from, id, subject, text string
+	header                  string // further fields, each with its newline
+	at                      time.Time
+}
+
+func (p post) received() mail.Received {
+	raw := fmt.Sprintf("From: %s\nTo: referee@example.org\nSubject: %s\nMessage-ID: <%s>\n%sContent-Type: text/plain; charset=utf-8\n\n%s",
+		p.from, p.subject, p.id, p.header, p.text)
+	return mail.Received{Raw: []byte(raw), At: p.at}
+}
+
+// letter is a mail with its own Message-ID that arrives a minute after the last.
+func (h *house) letter(from, text string) post {
+	h.letters++
+	return post{
+		from: from, id: fmt.Sprintf("%d@example.org", h.letters), subject: "orders", text: text,
+		at: time.Date(2026, 3, 1, 10, h.letters, 0, 0, time.UTC),
+	}
+}
+
+func (h *house) fetch(posts ...post) desk.Fetched {
+	h.Helper()
+	var mails desk.Mails
+	for _, p := range posts {
+		mails = append(mails, p.received())
+	}
+	var got desk.Fetched
+	h.must(h.do(func(d *desk.Desk) (err error) {
+		got, err = d.Fetch(h.Context(), mails)
+		return err
+	}))
+	return got
+}
+
+func (h *house) resolve(st desk.Step) (done desk.Done, err error) {
+	h.Helper()
+	err = h.do(func(d *desk.Desk) error {
+		done, err = d.Resolve(st)
+		return err
+	})
+	return done, err
+}
+
+func (h *house) close(st desk.Step) (done desk.Done, err error) {
+	h.Helper()
+	err = h.do(func(d *desk.Desk) error {
+		done, err = d.CloseSeason(st)
+		return err
+	})
+	return done, err
+}
+
+func (h *house) status() (st desk.Status) {
+	h.Helper()
+	h.look(func(d *desk.Desk) (err error) {
+		st, err = d.Status()
+		return err
+	})
+	return st
+}
+
+// standing is the state of a player's orders as the status shows it.
+func (h *house) standing(p campaign.PlayerID) string {
+	h.Helper()
+	for _, row := range h.status().Players {
+		if row.ID == p {
+			return string(row.Orders)
+		}
+	}
+	h.Fatalf("no player %s in the status", p)
+	return ""
+}
+
+// inForce are a player's orders in force, canonical.
+func (h *house) inForce(p campaign.PlayerID) []string {
+	h.Helper()
+	list := []string{}
+	h.look(func(d *desk.Desk) error {
+		all, err := d.OrdersInForce(p)
+		for _, of := range all {
+			for _, o := range of.Orders {
+				list = append(list, o.Canonical)
+			}
+		}
+		return err
+	})
+	return list
+}
+
+func (h *house) wantInForce(p campaign.PlayerID, want ...string) {
+	h.Helper()
+	if got := h.inForce(p); !slices.Equal(got, want) {
+		h.Errorf("orders of %s in force: %q, want %q", p, got, want)
+	}
+}
+
+// filed are this season's letters, by Message-ID.
+func (h *house) filed() map[string]campaign.Letter {
+	h.Helper()
+	all := map[string]campaign.Letter{}
+	h.look(func(d *desk.Desk) error {
+		for _, l := range d.Inbox() {
+			all[l.MessageID] = l
+		}
+		return nil
+	})
+	return all
+}
+
+func (h *house) codeWord(p campaign.PlayerID) string {
+	h.Helper()
+	f, err := folder.Open(h.dir, folder.Options{ReadOnly: true})
+	h.must(err)
+	defer f.Close()
+	return f.CodeWord(p)
+}
+
+// outbox are the texts of the mails waiting, by name without ending.
+func (h *house) outbox() map[string]mail.Letter {
+	h.Helper()
+	items, err := mail.Outbox{Dir: filepath.Join(h.dir, "outbox")}.Pending()
+	h.must(err)
+	all := map[string]mail.Letter{}
+	for _, item := range items {
+		all[strings.TrimSuffix(item.Name, ".eml")] = mail.Read(item.Raw)
+	}
+	return all
+}
+
+// answer is the answer to a letter of a player, among the mails waiting.
+func (h *house) answer(p post) string {
+	h.Helper()
+	for _, l := range h.outbox() {
+		if l.InReplyTo == p.id {
+			return l.Body
+		}
+	}
+	h.Fatalf("no answer to %s", p.id)
+	return ""
+}
+
+func (h *house) wantAnswer(p post, parts ...string) {
+	h.Helper()
+	text := h.answer(p)
+	for _, part := range parts {
+		if !strings.Contains(text, part) {
+			h.Errorf("the answer to %q lacks %q:\n%s", p.text, part, text)
+		}
+	}
+}
+
+// tree are the folder's files, a hash each; the lock does not count.
+func (h *house) tree() map[string]string {
+	h.Helper()
+	all := map[string]string{}
+	h.must(filepath.WalkDir(h.dir, func(path string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() || entry.Name() == ".lock" {
+			return err
+		}
+		data, err := os.ReadFile(path)
+		rel, _ := filepath.Rel(h.dir, path)
+		all[filepath.ToSlash(rel)] = fmt.Sprintf("%x", sha256.Sum256(data))
+		return err
+	}))
+	return all
+}
+
+// wantSame compares two trees.
+func (h *house) wantSame(was map[string]string, what string) {
+	h.Helper()
+	is := h.tree()
+	for _, name := range slices.Sorted(maps.Keys(was)) {
+		if _, ok := is[name]; !ok {
+			h.Errorf("%s: %s is gone", what, name)
+		} else if is[name] != was[name] {
+			h.Errorf("%s: %s changed", what, name)
+		}
+	}
+	for _, name := range slices.Sorted(maps.Keys(is)) {
+		if _, ok := was[name]; !ok {
+			h.Errorf("%s: %s is new", what, name)
+		}
+	}
+}
+
+// unsteady gives mails and then fails, or fails when it is told that they are filed.
+type unsteady struct {
+	desk.Mails
+	eachErr, filedErr error
+}
+
+func (u unsteady) Each(ctx context.Context, do func(mail.Received) error) error {
+	if err := u.Mails.Each(ctx, do); err != nil {
+		return err
+	}
+	return u.eachErr
+}
+
+func (u unsteady) Filed(context.Context) error { return u.filedErr }

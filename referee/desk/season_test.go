@@ -1,0 +1,442 @@
+package desk_test
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"adimperii/campaign"
+	"adimperii/campaign/folder"
+	"adimperii/referee/desk"
+)
+
+// playedOut eliminates a player by the journal's own event.
+func (h *house) playedOut(p campaign.PlayerID) {
+	h.Helper()
+	f, err := folder.Open(h.dir, folder.Options{})
+	h.must(err)
+	h.must(f.Commit("test", []campaign.Event{{Season: f.State().Season, Rule: "R-72", Data: campaign.PlayerEliminated{Player: p}}}))
+	h.must(f.Close())
+}
+
+// toDecisions takes the season to where Carthage must answer for Western Sicily.
+func (h *house) toDecisions() {
+	h.Helper()
+	h.fetch(h.letter("rome@example.org", invasion), h.letter("carthage@example.org", "rien à changer\n"))
+	done, err := h.resolve(desk.Step{})
+	h.must(err)
+	if done.Stage != campaign.Decisions {
+		h.Fatalf("the season is in %s", done.Stage)
+	}
+}
+
+// toBattle takes the season to where b1 is to be fought, and gives the battle.
+func (h *house) toBattle() campaign.Battle {
+	h.Helper()
+	h.toDecisions()
+	h.fetch(h.letter("carthage@example.org", "défendre Sicile occidentale\n"))
+	_, err := h.resolve(desk.Step{})
+	h.must(err)
+	battles := h.battles()
+	if len(battles) != 1 {
+		h.Fatalf("%d battles", len(battles))
+	}
+	return battles[0]
+}
+
+func (h *house) battles() (all []campaign.Battle) {
+	h.Helper()
+	h.look(func(d *desk.Desk) error {
+		all = d.Battles()
+		return nil
+	})
+	return all
+}
+
+func (h *house) setDeadlines(d folder.Deadlines) {
+	h.Helper()
+	h.configure(func(c *folder.Config) { c.Deadlines = d })
+}
+
+func (h *house) configure(change func(*folder.Config)) {
+	h.Helper()
+	f, err := folder.Open(h.dir, folder.Options{})
+	h.must(err)
+	c := f.Config()
+	change(&c)
+	h.must(f.SaveConfig(c))
+	h.must(f.Close())
+}
+
+func wantWaiting(t *testing.T, err error, player campaign.PlayerID, what string) {
+	t.Helper()
+	var waiting *desk.WaitingError
+	if !errors.As(err, &waiting) || !slices.ContainsFunc(waiting.Waiting, func(w desk.Waiting) bool {
+		return w.Player == player && w.For == what
+	}) {
+		t.Errorf("got %v, want waiting for %s (%s)", err, player, what)
+	}
+}
+
+func TestResolveWaits(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t, open)
+	was := h.tree()
+	_, err := h.resolve(desk.Step{})
+	wantWaiting(t, err, "rome", "orders")
+	wantWaiting(t, err, "carthage", "orders")
+	h.wantSame(was, "resolve while people are awaited")
+	var input *desk.InputError
+	if _, err := h.resolve(desk.Step{Now: true}); !errors.As(err, &input) {
+		t.Errorf("--now without a stage: %v", err)
+	}
+	h.toDecisions()
+	was = h.tree()
+	_, err = h.resolve(desk.Step{})
+	wantWaiting(t, err, "carthage", "answer")
+	_, err = h.close(desk.Step{})
+	wantWaiting(t, err, "carthage", "answer")
+	_, err = h.close(desk.Step{Now: true})
+	wantWaiting(t, err, "carthage", "answer")
+	h.wantSame(was, "resolve and close while an answer is awaited")
+}
+
+func TestNothingToDo(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t, open)
+	nothing := func(what string, done desk.Done, err error) {
+		t.Helper()
+		if err != nil || done.Nothing == "" || len(done.Events) != 0 {
+			t.Errorf("%s: %+v, %v; want nothing done and said so", what, done, err)
+		}
+	}
+	was := h.tree()
+	done, err := h.close(desk.Step{Now: true})
+	nothing("close in orders", done, err)
+	done, err = h.resolve(desk.Step{Now: true, Stage: campaign.Decisions})
+	nothing("resolve a stage to come", done, err)
+	done, err = h.resolve(desk.Step{Now: true, Stage: campaign.Orders, Season: 2})
+	nothing("resolve a season to come", done, err)
+	h.wantSame(was, "nothing done")
+
+	_, err = h.resolve(desk.Step{Now: true, Stage: campaign.Orders})
+	h.must(err)
+	was = h.tree()
+	done, err = h.resolve(desk.Step{Now: true, Stage: campaign.Orders})
+	nothing("resolve twice", done, err)
+	done, err = h.resolve(desk.Step{})
+	nothing("resolve in battles", done, err)
+	h.wantSame(was, "resolve twice")
+
+	_, err = h.close(desk.Step{Season: 1})
+	h.must(err)
+	was = h.tree()
+	done, err = h.close(desk.Step{Season: 1})
+	nothing("close twice", done, err)
+	done, err = h.close(desk.Step{})
+	nothing("close again", done, err)
+	h.wantSame(was, "close twice")
+}
+
+func TestDryRuns(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t, open)
+	dry := func(what string, step func(desk.Step) (desk.Done, error), st desk.Step) desk.Done {
+		t.Helper()
+		was := h.tree()
+		st.DryRun = true
+		done, err := step(st)
+		h.must(err)
+		if len(done.Events) == 0 || len(done.Told) == 0 {
+			t.Errorf("%s shows nothing: %+v", what, done)
+		}
+		h.wantSame(was, what)
+		return done
+	}
+	dry("resolve --dry-run with nothing received", h.resolve, desk.Step{})
+	h.toDecisions()
+	dry("resolve --dry-run in decisions", h.resolve, desk.Step{Now: true, Stage: campaign.Decisions})
+	_, err := h.resolve(desk.Step{Now: true, Stage: campaign.Decisions})
+	h.must(err)
+	if done := dry("close --dry-run", h.close, desk.Step{Now: true}); done.Number != 2 {
+		t.Errorf("close --dry-run ends in season %d", done.Number)
+	}
+}
+
+// What a dry run shows is what the step does.
+func TestDryRunTellsTheTruth(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t, open)
+	for _, step := range []struct {
+		do func(desk.Step) (desk.Done, error)
+		st desk.Step
+	}{
+		{h.resolve, desk.Step{Now: true, Stage: campaign.Orders}},
+		{h.close, desk.Step{}},
+	} {
+		foretold := step.st
+		foretold.DryRun = true
+		would, err := step.do(foretold)
+		h.must(err)
+		did, err := step.do(step.st)
+		h.must(err)
+		if !slices.Equal(would.Told, did.Told) || would.Stage != did.Stage || would.Number != did.Number {
+			t.Errorf("foretold %+v\ndone %+v", would, did)
+		}
+	}
+}
+
+func TestAnswersByMail(t *testing.T) {
+	t.Parallel()
+	for _, tc := range []struct {
+		text    string
+		battles int
+		event   string
+	}{
+		{"défendre Sicile occidentale\n", 1, "battle-queued"},
+		{"contester Sicile occidentale\n", 0, "contest-opened"},
+		{"évacuer Sicile occidentale\n", 0, "province-taken"},
+	} {
+		t.Run(tc.text, func(t *testing.T) {
+			t.Parallel()
+			h := newHouse(t, open)
+			h.toDecisions()
+			asked := false
+			for name, m := range h.outbox() {
+				if strings.Contains(name, "-question-carthage") {
+					asked = strings.Contains(m.Body, "Sicile occidentale")
+				}
+			}
+			if !asked {
+				t.Error("Carthage was not asked")
+			}
+			h.fetch(h.letter("carthage@example.org", tc.text))
+			if w := h.status().Waiting; len(w) != 0 {
+				t.Errorf("waiting: %v", w)
+			}
+			done, err := h.resolve(desk.Step{})
+			h.must(err)
+			if n := len(h.battles()); n != tc.battles {
+				t.Errorf("%d battles, want %d", n, tc.battles)
+			}
+			if !slices.ContainsFunc(done.Events, func(e campaign.Event) bool { return e.Data.Type() == tc.event }) {
+				t.Errorf("no %s in %v", tc.event, done.Told)
+			}
+		})
+	}
+}
+
+// Orders that come when orders are over are refused and told so; an answer to
+// another question is none.
+func TestLettersOutOfStage(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t, open)
+	h.toDecisions()
+	late := h.letter("carthage@example.org", "déplacer I vers Numidie\n")
+	h.fetch(late)
+	if w := h.status().Waiting; len(w) != 1 {
+		t.Errorf("orders count as an answer: waiting %v", w)
+	}
+	h.wantAnswer(late, "déplacer I vers Numidie")
+	other := h.letter("carthage@example.org", "contester Zeugitane\n")
+	h.fetch(other)
+	if w := h.status().Waiting; len(w) != 1 {
+		t.Errorf("an answer for another province counts: waiting %v", w)
+	}
+}
+
+func TestResultsByMail(t *testing.T) {
+	t.Parallel()
+	const won, lost = "winner rome; losses rome 3/21; losses carthage 16/16", "winner carthage; losses rome 21/21; losses carthage 2/16"
+	for _, tc := range []struct {
+		name  string
+		steps []string // "player: words", by mail; the referee's by hand
+		state campaign.BattleState
+		open  []campaign.PlayerID
+	}{
+		{"one reports", []string{"rome: " + won}, campaign.Open, []campaign.PlayerID{"carthage"}},
+		{"both agree", []string{"rome: " + won, "carthage: " + won}, campaign.Decided, nil},
+		{"they differ", []string{"rome: " + won, "carthage: " + lost}, campaign.Disputed, []campaign.PlayerID{"rome", "carthage"}},
+		{"one gives in", []string{"rome: " + won, "carthage: " + lost, "carthage: " + won}, campaign.Decided, nil},
+		{"the referee settles", []string{"rome: " + won, "carthage: " + lost, "referee: " + lost}, campaign.Decided, nil},
+		{"the referee alone", []string{"referee: " + won}, campaign.Decided, nil},
+		{"recorded again", []string{"referee: " + won, "referee: " + lost}, campaign.Decided, nil},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			t.Parallel()
+			h := newHouse(t, open)
+			b := h.toBattle()
+			for _, step := range tc.steps {
+				who, words, _ := strings.Cut(step, ": ")
+				if who == "referee" {
+					h.must(h.do(func(d *desk.Desk) error {
+						_, err := d.RecordBattle(b.ID, words)
+						return err
+					}))
+					continue
+				}
+				h.fetch(h.letter(who+"@example.org", "result "+string(b.ID)+" "+words+"\n"))
+			}
+			if got := h.battles()[0].State; got != tc.state {
+				t.Errorf("the battle is %s, want %s", got, tc.state)
+			}
+			var missing []campaign.PlayerID
+			for _, w := range h.status().Waiting {
+				missing = append(missing, w.Player)
+			}
+			if !slices.Equal(missing, tc.open) {
+				t.Errorf("awaited %v, want %v", missing, tc.open)
+			}
+			_, err := h.close(desk.Step{})
+			if len(tc.open) > 0 {
+				wantWaiting(t, err, tc.open[0], "result")
+				return
+			}
+			h.must(err)
+			want := campaign.HolderID("carthage")
+			if strings.Contains(tc.steps[len(tc.steps)-1], "winner rome") {
+				want = "rome"
+			}
+			f, err := folder.Open(h.dir, folder.Options{ReadOnly: true})
+			h.must(err)
+			defer f.Close()
+			if got := f.State().Provinces["sicilia-lilybaetana"].Controller; got != want {
+				t.Errorf("Western Sicily is %s's, want %s", got, want)
+			}
+		})
+	}
+}
+
+func TestRecordBattleRefuses(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t, open)
+	b := h.toBattle()
+	was := h.tree()
+	for _, words := range []string{
+		"", "winner", "winner sparta", "wnner rome", "winner rome; losses rome 30/21", "winner rome; camp sparta taken",
+		"winner rome\ninvade Zeugitana with I", "winner rome / disband I",
+	} {
+		var input *desk.InputError
+		err := h.do(func(d *desk.Desk) error {
+			_, err := d.RecordBattle(b.ID, words)
+			return err
+		})
+		if !errors.As(err, &input) {
+			t.Errorf("%q: %v, want an input error", words, err)
+		}
+	}
+	h.wantSame(was, "refused results")
+}
+
+func TestCarriedOver(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t, open)
+	b := h.toBattle()
+	_, err := h.close(desk.Step{})
+	wantWaiting(t, err, "rome", "result")
+	done, err := h.close(desk.Step{Now: true, Season: 1})
+	h.must(err)
+	if done.Number != 2 || len(h.battles()) != 1 || h.battles()[0].ID != b.ID {
+		t.Errorf("season %d, battles %v", done.Number, h.battles())
+	}
+}
+
+func TestDeadlines(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t, open)
+	at := time.Date(2026, 3, 29, 3, 30, 0, 0, time.FixedZone("CEST", 2*60*60)) // the night summer time begins
+	h.setDeadlines(folder.Deadlines{Orders: &at})
+	if got := h.status().Deadline; got != "2026-03-29T03:30:00+02:00" {
+		t.Errorf("the status shows %q", got)
+	}
+	h.now = at.Add(-time.Second).UTC()
+	_, err := h.resolve(desk.Step{})
+	wantWaiting(t, err, "rome", "orders")
+	h.now = at.Add(time.Second).UTC()
+	done, err := h.resolve(desk.Step{})
+	h.must(err)
+	if done.Stage != campaign.Battles || done.Nothing != "" {
+		t.Errorf("after the deadline: %+v", done)
+	}
+	if got := h.status().Deadline; got != "" {
+		t.Errorf("the deadline of another stage is shown: %q", got)
+	}
+}
+
+// A command killed after its commit leaves the rest to the next one.
+func TestCatchUp(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t, open)
+	h.toBattle()
+	_, err := h.close(desk.Step{Now: true})
+	h.must(err)
+	was := h.tree()
+	for _, name := range []string{
+		"published", "ledger.xlsx", "seasons/0001-264bc-spring/reports/rome.json", "seasons/0001-264bc-spring/reports/map-en.png",
+		"seasons/0001-264bc-spring/orders/rome-orders.yaml", "outbox/0002-264bc-summer-report-rome.eml", "seasons/0001-264bc-spring/battles/b1.yaml",
+	} {
+		path := filepath.Join(h.dir, filepath.FromSlash(name))
+		if _, err := os.Stat(path); err != nil {
+			t.Errorf("%v (is it named otherwise?)", err)
+		}
+		h.must(os.RemoveAll(path))
+	}
+	h.must(h.do(func(*desk.Desk) error { return nil }))
+	h.wantSame(was, "caught up")
+}
+
+// What was read only is as it was, even where something is left to be published.
+func TestReadOnlyNeverWrites(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t, open)
+	h.toBattle()
+	h.must(os.Remove(filepath.Join(h.dir, "published")))
+	was := h.tree()
+	out := t.TempDir()
+	h.look(func(d *desk.Desk) error {
+		_, err := d.Status()
+		h.must(err)
+		_, err = d.Report("rome")
+		h.must(err)
+		h.must(d.Ledger("", filepath.Join(out, "l.xlsx")))
+		_, err = d.LedgerRows("rome")
+		h.must(err)
+		h.must(d.Map(filepath.Join(out, "m.svg"), "fr", 0))
+		_, err = d.VerifyDice()
+		h.must(err)
+		_, err = d.OrdersInForce("")
+		h.must(err)
+		_, err = d.CheckOrders("rome", "move I to Lucania\n")
+		h.must(err)
+		for _, l := range d.Inbox() {
+			_, _, err = d.ShowLetter(l.File)
+			h.must(err)
+		}
+		_, err = d.BattleSheet(d.Battles()[0].ID)
+		return err
+	})
+	report, err := desk.Verify(h.dir, "")
+	h.must(err)
+	if !report.OK {
+		t.Errorf("verify: %v", report.Problems)
+	}
+	h.wantSame(was, "reading")
+}
+
+// Two commands never work on a folder at once; reading is always possible.
+func TestInUse(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t, open)
+	h.must(h.do(func(*desk.Desk) error {
+		var inUse *folder.InUseError
+		if _, err := desk.Open(h.dir, desk.Options{}); !errors.As(err, &inUse) {
+			t.Errorf("a second command: %v", err)
+		}
+		h.status()
+		return nil
+	}))
+}

@@ -1,0 +1,246 @@
+package desk_test
+
+import (
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/emersion/go-smtp"
+
+	"adimperii/campaign/folder"
+	"adimperii/mail"
+	"adimperii/mail/loopback"
+	"adimperii/referee/desk"
+)
+
+// postOffice is an SMTP server that remembers what it took.
+type postOffice struct {
+	mu    sync.Mutex
+	taken []mail.Letter
+	raw   [][]byte
+	// answer is what it says to a mail for these people; nil takes it.
+	answer func(to []string) error
+}
+
+func (o *postOffice) deliver(_ string, to []string, raw []byte) error {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	if o.answer != nil {
+		if err := o.answer(to); err != nil {
+			return err
+		}
+	}
+	o.taken = append(o.taken, mail.Read(raw))
+	o.raw = append(o.raw, raw)
+	return nil
+}
+
+// post gives a house an SMTP server.
+func (h *house) postOffice() *postOffice {
+	h.Helper()
+	o := &postOffice{}
+	server, err := loopback.StartSMTP(o.deliver)
+	h.must(err)
+	h.Cleanup(func() { server.Close() })
+	h.configure(func(c *folder.Config) {
+		c.SMTP = &folder.SMTP{Host: server.Host, Port: server.Port, Security: mail.Plain, From: "desk@example.org"}
+	})
+	return o
+}
+
+func (h *house) send(dry bool) (sent desk.Sent, err error) {
+	h.Helper()
+	err = h.do(func(d *desk.Desk) error {
+		sent, err = d.Send(h.Context(), dry, func(int, int) {})
+		return err
+	})
+	return sent, err
+}
+
+func states(sent desk.Sent) []string {
+	var all []string
+	for _, m := range sent.Mails {
+		all = append(all, m.State)
+	}
+	return all
+}
+
+func TestSend(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t, open)
+	var input *desk.InputError
+	if _, err := h.send(false); !errors.As(err, &input) {
+		t.Errorf("without an SMTP server: %v", err)
+	}
+	office := h.postOffice()
+	was := h.tree()
+	sent, err := h.send(true)
+	h.must(err)
+	if !slices.Equal(states(sent), []string{"would-send", "would-send"}) {
+		t.Errorf("a dry run: %v", states(sent))
+	}
+	h.wantSame(was, "send --dry-run")
+	for name := range h.outbox() {
+		raw, err := os.ReadFile(filepath.Join(h.dir, "outbox", name+".eml"))
+		h.must(err)
+		if strings.Contains(string(raw), "\nDate:") || strings.HasPrefix(string(raw), "Date:") {
+			t.Errorf("%s bears a date before it is sent", name)
+		}
+	}
+	h.now = time.Date(2026, 3, 5, 18, 0, 0, 0, time.UTC)
+	sent, err = h.send(false)
+	h.must(err)
+	if !slices.Equal(states(sent), []string{"sent", "sent"}) || len(office.taken) != 2 {
+		t.Fatalf("sent %v, taken %d", states(sent), len(office.taken))
+	}
+	for _, l := range office.taken {
+		if l.Date == nil || !l.Date.Equal(h.now) {
+			t.Errorf("%s is dated %v", l.Subject, l.Date)
+		}
+	}
+	if want := []string{"rome@example.org", "consul@example.org"}; !slices.Equal(office.taken[1].To, want) {
+		t.Errorf("Rome's report goes to %v, want %v", office.taken[1].To, want)
+	}
+	sent, err = h.send(false)
+	h.must(err)
+	if len(sent.Mails) != 0 || len(office.taken) != 2 {
+		t.Errorf("sent again: %v", sent.Mails)
+	}
+}
+
+func TestSentIsNeverSentAgain(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t, open)
+	office := h.postOffice()
+	_, err := h.send(false)
+	h.must(err)
+	h.must(os.Remove(filepath.Join(h.dir, "published"))) // all is published again
+	_, err = h.send(false)
+	h.must(err)
+	if len(office.taken) != 2 {
+		t.Errorf("%d mails were sent, want 2", len(office.taken))
+	}
+}
+
+func TestRefusedForGood(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t, open)
+	office := h.postOffice()
+	office.answer = func(to []string) error {
+		if slices.Contains(to, "carthage@example.org") {
+			return &smtp.SMTPError{Code: 550, EnhancedCode: smtp.EnhancedCode{5, 1, 1}, Message: "no such user"}
+		}
+		return nil
+	}
+	sent, err := h.send(false)
+	if err == nil || !mail.IsPermanent(err) {
+		t.Errorf("a refusal gives %v", err)
+	}
+	if !slices.Equal(states(sent), []string{"failed", "sent"}) || !strings.Contains(sent.Mails[0].Error, "no such user") {
+		t.Errorf("got %+v", sent.Mails)
+	}
+	if left := h.outbox(); len(left) != 1 {
+		t.Errorf("%d mails are left, want the refused one", len(left))
+	}
+	office.answer = nil
+	_, err = h.send(false)
+	h.must(err)
+	if len(office.taken) != 2 || len(h.outbox()) != 0 {
+		t.Errorf("taken %d, left %d", len(office.taken), len(h.outbox()))
+	}
+}
+
+func TestPassingFailure(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t, open)
+	office := h.postOffice()
+	office.answer = func([]string) error {
+		return &smtp.SMTPError{Code: 451, EnhancedCode: smtp.EnhancedCode{4, 3, 0}, Message: "try later"}
+	}
+	sent, err := h.send(false)
+	if err == nil || mail.IsPermanent(err) || !slices.Equal(states(sent), []string{"failed"}) {
+		t.Errorf("got %+v, %v", sent.Mails, err)
+	}
+	if left := h.outbox(); len(left) != 2 {
+		t.Errorf("%d mails are left, want 2", len(left))
+	}
+	for name := range h.outbox() {
+		raw, err := os.ReadFile(filepath.Join(h.dir, "outbox", name+".eml"))
+		h.must(err)
+		if strings.HasPrefix(string(raw), "Date:") {
+			t.Errorf("%s bears the date of an attempt", name)
+		}
+	}
+	office.answer = nil
+	sent, err = h.send(false)
+	h.must(err)
+	if !slices.Equal(states(sent), []string{"sent", "sent"}) {
+		t.Errorf("got %+v", sent.Mails)
+	}
+}
+
+func TestFetchByIMAP(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t, open)
+	server, err := loopback.StartIMAP(loopback.User{Name: "referee", Password: "ave", Addresses: []string{"referee@example.org"}})
+	h.must(err)
+	t.Cleanup(func() { server.Close() })
+	password := filepath.Join(t.TempDir(), "password")
+	h.must(os.WriteFile(password, []byte("ave\n"), 0o600))
+	h.configure(func(c *folder.Config) {
+		c.IMAP = &folder.IMAP{Host: server.Host, Port: server.Port, Security: mail.Plain, User: "referee", Secret: folder.Secret{File: password}}
+	})
+	fetch := func(loseConnection bool) (got desk.Fetched, err error) {
+		err = h.do(func(d *desk.Desk) error {
+			source, closing, err := d.Inbound(t.Context())
+			if err != nil {
+				return err
+			}
+			defer closing()
+			if loseConnection {
+				source = cutOff{source, closing}
+			}
+			got, err = d.Fetch(t.Context(), source)
+			return err
+		})
+		return got, err
+	}
+	// The server numbers them in another order than they arrived in.
+	early, late := h.letter("rome@example.org", "move I to Lucania\n"), h.letter("rome@example.org", "move I to Eastern Sicily\n")
+	for _, p := range []post{late, early} {
+		h.must(server.Append("referee", "INBOX", p.received().Raw, p.at))
+	}
+	if got, err := fetch(true); err == nil || len(got.Filed) != 2 {
+		t.Fatalf("the connection is lost before the mails are marked: %+v, %v", got, err)
+	}
+	h.wantInForce("rome", "move I to Eastern Sicily")
+	was := h.tree()
+	got, err := fetch(false)
+	h.must(err)
+	if len(got.Filed) != 0 || got.Duplicates != 2 {
+		t.Errorf("fetched again: %+v", got)
+	}
+	h.wantSame(was, "fetching again")
+	got, err = fetch(false)
+	h.must(err)
+	if len(got.Filed) != 0 || got.Duplicates != 0 {
+		t.Errorf("mails marked as filed are given again: %+v", got)
+	}
+}
+
+// cutOff is an inbox whose connection is lost once all mails were given.
+type cutOff struct {
+	desk.Source
+	cut func()
+}
+
+func (c cutOff) Filed(ctx context.Context) error {
+	c.cut()
+	return c.Source.Filed(ctx)
+}
