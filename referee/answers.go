@@ -64,7 +64,7 @@ func (t *turn) answerable(p campaign.PlayerID, o orders.Order) *refusal {
 		return &refusal{orders.NotInvaded, "R-40", args}
 	case o.To == "":
 		return nil
-	case t.hostArmy(o.Province) != "":
+	case hostArmy(t.State(), o.Province) != "":
 		return t.retreatFrom(p, o.Province, o.To)
 	case o.To == o.Province || !t.friendly(p, o.To):
 		args["province"] = string(o.To)
@@ -75,7 +75,7 @@ func (t *turn) answerable(p campaign.PlayerID, o orders.Order) *refusal {
 
 // warnAdvantage tells who chooses an advantage that a field army will defend.
 func (t *turn) warnAdvantage(o orders.Order) {
-	if army := t.hostArmy(o.Province); army != "" && o.Advantage != campaign.NoAdvantage {
+	if army := hostArmy(t.State(), o.Province); army != "" && o.Advantage != campaign.NoAdvantage {
 		t.say(o, orders.Warning, refusal{orders.AdvantageUnused, "R-52", map[string]string{
 			"army": string(army), "province": string(o.Province),
 		}})
@@ -134,7 +134,7 @@ func (t *turn) unasked(i campaign.Invasion) reply {
 // freeToDefend says that a defence costs nothing: a leader or a field army of the
 // side is there.
 func (t *turn) freeToDefend(i campaign.Invasion) bool {
-	return t.hostArmy(i.Province) != "" || t.provincialForce(i.Province, "").Leader != ""
+	return hostArmy(t.State(), i.Province) != "" || t.provincialForce(i.Province, "").Leader != ""
 }
 
 // answer settles one answer: what must be defended is, what cannot be paid

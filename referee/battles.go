@@ -25,7 +25,7 @@ func (t *turn) queueBattles() {
 		}
 		b.Invader.From = i.From
 		rule := campaign.Rule("R-51")
-		if army := t.hostArmy(id); army != "" {
+		if army := hostArmy(t.State(), id); army != "" {
 			rule, b.Kind = "R-50", campaign.FieldBattle
 			b.Invaded = t.fieldForce(army)
 		} else {

@@ -108,8 +108,10 @@ func (c *choices) answers() {
 		if c.s.Invasions[at].Asked != c.p {
 			continue
 		}
-		for _, advantage := range []campaign.Advantage{campaign.NoAdvantage, campaign.Fortified, campaign.Unreliable} {
-			c.add(orders.Order{Verb: orders.Defend, Province: at, Advantage: advantage})
+		c.add(orders.Order{Verb: orders.Defend, Province: at})
+		if hostArmy(c.s, at) == "" { // only a provincial army has an advantage
+			c.add(orders.Order{Verb: orders.Defend, Province: at, Advantage: campaign.Fortified},
+				orders.Order{Verb: orders.Defend, Province: at, Advantage: campaign.Unreliable})
 		}
 		c.add(orders.Order{Verb: orders.Contest, Province: at}, orders.Order{Verb: orders.Withdraw, Province: at})
 	}

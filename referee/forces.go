@@ -64,8 +64,7 @@ func provincial(a campaign.Advantage) armies.Force {
 
 // hostArmy is the field army of the controller's side in a province, the oldest if
 // there are several, "" if none.
-func (t *turn) hostArmy(id maps.ProvinceID) campaign.ArmyID {
-	s := t.State()
+func hostArmy(s *campaign.State, id maps.ProvinceID) campaign.ArmyID {
 	host, oldest := campaign.ArmyID(""), 0
 	for _, a := range s.Armies {
 		if a.At == id && s.Friendly(s.SideOf(a.Holder), s.Provinces[id].Controller) && (host == "" || a.Sequence < oldest) {

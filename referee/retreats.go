@@ -96,7 +96,7 @@ func (t *turn) destroy(a campaign.Army, battle campaign.BattleID) {
 // canLeave says that all who are in a province can go elsewhere: its army by
 // a retreat, unless it cannot move and so defends, its leaders to a refuge.
 func (t *turn) canLeave(r reply) bool {
-	if army := t.hostArmy(r.Province); army != "" {
+	if army := hostArmy(t.State(), r.Province); army != "" {
 		if a := t.State().Armies[army]; a.Immobile || len(t.retreats(a)) == 0 {
 			return false
 		}
@@ -116,7 +116,7 @@ func (t *turn) canLeave(r reply) bool {
 // makeWay takes army and leaders out of a province that is given up or contested
 // where the answer says, else as in.
 func (t *turn) makeWay(r reply) {
-	if army := t.hostArmy(r.Province); army != "" {
+	if army := hostArmy(t.State(), r.Province); army != "" {
 		t.fallBack(army, withdrawal{wish: r.answer.To, rule: "R-42"})
 	}
 	for _, l := range t.defenders(r.Province) {
