@@ -1,6 +1,9 @@
 package maps
 
-import "image/color"
+import (
+	"image/color"
+	"strings"
+)
 
 // The sheet around the map, in points.
 const (
@@ -23,6 +26,7 @@ type sheet struct {
 	drawing *Drawing
 	origin  vec // of the map on the page
 	labels  placer
+	legend  []legendPlace
 }
 
 // Draw makes a picture of a map. Where provinces lie on the land we know, the
@@ -33,31 +37,54 @@ func Draw(m *Map, p Picture) (*Drawing, error) {
 	if m == nil || m.geography == nil || len(m.Provinces) == 0 {
 		return nil, errNoMap
 	}
+	s := newSheet(m, p)
+	s.compose()
+	return s.drawing, nil
+}
+
+// newSheet lays out an empty sheet.
+func newSheet(m *Map, p Picture) *sheet {
 	s := &sheet{m: m, picture: p, geo: m.geography()}
+	if len(p.Crop) > 0 {
+		s.geo = s.geo.cropped(m, p.Crop)
+	}
 	size := s.geo.projection.size
-	legend := s.legendLayout(size.x)
+	s.legend = s.legendLayout(size.x)
 	below := margin
-	if len(legend) > 0 {
-		below += legendRow*float64(legend[len(legend)-1].row+1) + 14
+	if len(s.legend) > 0 {
+		below += legendRow*float64(s.legend[len(s.legend)-1].row+1) + 14
 	}
 	above := margin
 	if p.Title != "" || p.Subtitle != "" {
 		above = titleHeight
 	}
 	s.origin = vec{margin, below}
-	s.drawing = &Drawing{width: size.x + 2*margin, height: size.y + below + above}
+	s.drawing = &Drawing{
+		width: size.x + 2*margin, height: size.y + below + above,
+		title: strings.TrimSpace(p.Title + " " + p.Subtitle),
+	}
 	s.labels = placer{sheet: s.geo.projection.sheet()}
+	return s
+}
 
+// compose draws everything, what lies below first.
+func (s *sheet) compose() {
 	s.land()
 	s.sea()
+	s.moves()
 	s.names()
 	s.frame()
+	s.open("", "legend", "")
 	s.title()
-	for _, e := range legend {
+	for _, e := range s.legend {
 		s.legendEntry(e)
 	}
-	return s.drawing, nil
+	s.close()
 }
+
+// open begins a group of the drawing; close ends it.
+func (s *sheet) open(id, class, title string) { s.put(group{id, class, title}) }
+func (s *sheet) close()                       { s.put(group{}) }
 
 // put adds a stroke that is placed on the page already.
 func (s *sheet) put(st stroke) { s.drawing.strokes = append(s.drawing.strokes, st) }
@@ -86,53 +113,55 @@ func (s *sheet) ring(r [][]vec, width float64, c color.RGBA) {
 	s.put(lines{lines: s.onPage(r), closed: true, width: width, colour: c})
 }
 
-// text letters a line, with a halo where it would stand on stripes.
+// text letters a line, on the map with a halo of the colour that prevails
+// under it, so that borders, rivers and stripes do not run through the letters.
 func (s *sheet) text(text string, at vec, st style, c color.RGBA) {
 	l := lettering{text: text, at: vec{at.x + s.origin.x, at.y + s.origin.y}, style: st, colour: c}
-	width := st.width(text)
-	for k := range 3 {
-		if s.striped(vec{at.x + width*float64(k)/2, at.y + st.size/3}) {
-			l.halo = paper
-		}
+	if middle := (vec{at.x + st.width(text)/2, at.y + st.size/3}); s.geo.projection.sheet().holds(middle) {
+		l.halo = s.ground(middle)
 	}
 	s.put(l)
 }
 
-// striped reports whether a place lies on hatched land.
-func (s *sheet) striped(p vec) bool {
-	if !s.geo.projection.sheet().holds(p) {
-		return false
+// ground is the colour that prevails around a place on the map.
+func (s *sheet) ground(p vec) color.RGBA {
+	on := s.geo.labels[s.geo.grid.at(p)]
+	if s.geo.names.isWater(on) {
+		return seaColour
 	}
-	i := s.geo.province(p)
-	if i < 0 {
-		return false
+	if !s.geo.names.isProvince(on) {
+		return landOther
 	}
-	id := s.m.Provinces[i].ID
-	_, contested := s.picture.Contested[id]
-	return contested || s.picture.Owners[id].Allied
+	id := s.m.Provinces[on].ID
+	o, owned := s.picture.Owners[id]
+	switch {
+	case !owned:
+		return landFree
+	case o.Allied:
+		return mix(o.Tint.swatch().Land, paper, 0.5)
+	}
+	return o.Tint.swatch().Land
 }
 
-// land fills the provinces, hatches them and draws rivers and borders.
+// land draws the water, then the provinces with their rivers and borders on it.
 func (s *sheet) land() {
 	edge := s.geo.projection.sheet().grown(4)
 	s.fill([][]vec{edge.ring()}, seaColour)
+	for i, z := range s.m.Seas {
+		s.open("sea-"+string(z.ID), "sea", z.Name.In(s.picture.Lang))
+		s.fill(s.geo.shapes[s.geo.names.sea(i)], seaColour)
+		s.close()
+	}
+	// Waterlines, as engravers draw them; land covers their inner half.
+	s.line(s.geo.coast, 11, mix(seaShade, seaColour, 0.35))
+	s.line(s.geo.coast, 5.5, mix(seaShade, seaColour, 0.75))
 	s.fill(s.geo.shapes[s.geo.names.other()], landOther)
-	for i, p := range s.m.Provinces {
-		if o, owned := s.picture.Owners[p.ID]; owned {
-			s.fill(s.geo.shapes[i], o.Tint.swatch().Land)
-			if o.Allied {
-				s.line(hatching(s.geo.shapes[i], alliedApart, true), alliedWidth, o.Tint.swatch().allied())
-			}
-		} else {
-			s.fill(s.geo.shapes[i], landFree)
-		}
+	for i := range s.m.Provinces {
+		s.province(i)
 	}
-	for i, p := range s.m.Provinces {
-		if by, ok := s.picture.Contested[p.ID]; ok {
-			s.line(hatching(s.geo.shapes[i], contestApart, false), contestWidth, by.Tint.swatch().Mark)
-		}
-	}
-	s.line(s.geo.rivers, 0.9, riverLine)
+	s.open("rivers", "", "")
+	s.line(s.geo.rivers, 1, riverLine)
+	s.close()
 	var frontiers, inner, edges [][]vec
 	for _, a := range s.geo.borders {
 		switch {
@@ -144,9 +173,51 @@ func (s *sheet) land() {
 			frontiers = append(frontiers, a.line)
 		}
 	}
+	s.open("borders", "", "")
 	s.line(edges, 0.8, border, 1.2, 2.2)
 	s.line(inner, 0.8, border)
 	s.line(frontiers, 1.5, mix(border, ink, 0.6))
+	s.close()
+}
+
+// province fills a province and hatches it where it is contested or an ally's.
+func (s *sheet) province(i int) {
+	p := s.m.Provinces[i]
+	shape := s.geo.shapes[i]
+	if len(shape) == 0 {
+		return // not in the crop
+	}
+	class, title := "province", p.Name.In(s.picture.Lang)
+	o, owned := s.picture.Owners[p.ID]
+	if owned {
+		class += " owner-" + o.ID
+		if who := s.called(o); who != "" {
+			title += " \u2013 " + who
+		}
+	}
+	s.open("province-"+string(p.ID), class, title)
+	defer s.close()
+	land := landFree
+	if owned {
+		land = o.Tint.swatch().Land
+	}
+	s.fill(shape, land)
+	if owned && o.Allied {
+		s.line(hatching(shape, alliedApart, true), alliedWidth, o.Tint.swatch().allied())
+	}
+	if by, ok := s.picture.Contested[p.ID]; ok {
+		s.line(hatching(shape, contestApart, false), contestWidth, by.Tint.swatch().Mark)
+	}
+}
+
+// called is what the legend calls an owner.
+func (s *sheet) called(o Owner) string {
+	for _, e := range s.picture.Legend {
+		if e.Symbol == SymbolLand && e.Owner.ID == o.ID {
+			return e.Text
+		}
+	}
+	return ""
 }
 
 // holder tells who holds a province, for finding frontiers.
@@ -160,11 +231,15 @@ func (s *sheet) holder(province int32) string {
 
 // sea draws the lines between sea zones, the coast and the straits.
 func (s *sheet) sea() {
+	s.open("coasts", "", "")
 	s.line(s.geo.seaBorders, 0.9, seaLine, 4, 3)
 	s.line(s.geo.coast, 0.8, coastLine)
+	s.close()
+	s.open("straits", "", "")
 	for _, shores := range s.geo.straits {
 		s.strait(shores)
 	}
+	s.close()
 }
 
 // frame covers what stands over the edge of the map and draws the edge.

@@ -263,12 +263,14 @@ func TestLabelsKeepApart(t *testing.T) {
 	none := func(box) float64 { return 0 }
 	for range 12 {
 		b := block{width: 30, height: 10, draw: func(vec) {}}
-		p.place(b, around(vec{100, 100}, b, 50, none))
+		p.add(label{block: b, choices: around(vec{100, 100}, b, 50, none)})
 	}
-	for i, a := range p.taken {
-		for _, b := range p.taken[i+1:] {
-			if a.grown(-clearance).overlap(b) > 0 {
-				t.Errorf("%v and %v overlap", a, b)
+	p.settle()
+	for i := range p.labels {
+		for j := range p.labels[:i] {
+			a, b := &p.labels[i], &p.labels[j]
+			if x, y := a.room(a.choices[a.chosen]), b.room(b.choices[b.chosen]); x.overlap(y) > 0 {
+				t.Errorf("%v and %v overlap", x, y)
 			}
 		}
 	}

@@ -12,7 +12,6 @@ import (
 	"gonum.org/v1/plot/vg"
 	"gonum.org/v1/plot/vg/vgimg"
 	"gonum.org/v1/plot/vg/vgpdf"
-	"gonum.org/v1/plot/vg/vgsvg"
 )
 
 // Drawing is a finished picture that can be written in several formats, any
@@ -20,13 +19,15 @@ import (
 // the same bytes. [Draw] makes one.
 type Drawing struct {
 	width, height float64 // points
+	title         string
 	strokes       []stroke
 }
 
 // Size returns the width and height in typographic points, 72 to the inch.
 func (d *Drawing) Size() (width, height float64) { return d.width, d.height }
 
-// stroke is one thing put on the sheet: an area, a set of lines or a text.
+// stroke is one thing put on the sheet: an area, a set of lines or a text, or
+// the bounds of a group of them.
 type stroke interface{ put(c *pen) }
 
 // area is filled; where rings overlap, opposite directions make a hole.
@@ -57,11 +58,10 @@ type lettering struct {
 type pen struct {
 	canvas vg.Canvas
 	scale  float64 // canvas points per point of the drawing
-	spell  bool    // write text as text, for SVG; otherwise as outlines
 }
 
-func (d *Drawing) paint(canvas vg.Canvas, scale float64, spell bool) {
-	p := &pen{canvas, scale, spell}
+func (d *Drawing) paint(canvas vg.Canvas, scale float64) {
+	p := &pen{canvas, scale}
 	for _, s := range d.strokes {
 		s.put(p)
 	}
@@ -109,32 +109,12 @@ func (t lettering) put(p *pen) {
 		p.canvas.Stroke(t.style.outline(t.text, t.at, p.scale))
 	}
 	p.canvas.SetColor(t.colour)
-	if p.spell {
-		at := vg.Point{X: vg.Length(t.at.x * p.scale), Y: vg.Length(t.at.y * p.scale)}
-		p.canvas.FillString(t.style.face(), at, t.text)
-		return
-	}
 	p.canvas.Fill(t.style.outline(t.text, t.at, p.scale))
 }
 
 // haloWidth is how thick the line around letters is; half of it is hidden by
 // the letters themselves.
-const haloWidth = 2.2
-
-// serif gives readers without the Liberation fonts their nearest kin.
-var serif = []byte("font-family:'Liberation Serif','Times New Roman',Times,serif;")
-
-// SVG writes the drawing as SVG. Names are text, so that they can be searched.
-func (d *Drawing) SVG(w io.Writer) error {
-	canvas := vgsvg.New(vg.Length(d.width), vg.Length(d.height))
-	d.paint(canvas, 1, true)
-	var out bytes.Buffer
-	if _, err := canvas.WriteTo(&out); err != nil {
-		return fmt.Errorf("writing SVG: %w", err)
-	}
-	_, err := w.Write(bytes.ReplaceAll(out.Bytes(), []byte("font-family:Liberation Serif;"), serif))
-	return err
-}
+const haloWidth = 2
 
 // The widths a PNG may have, in pixels.
 const minPNG, maxPNG = 100, 8000
@@ -148,7 +128,7 @@ func (d *Drawing) PNG(w io.Writer, widthPx int) error {
 	canvas := vgimg.NewWith(
 		vgimg.UseWH(vg.Length(widthPx), vg.Length(d.height*scale)),
 		vgimg.UseDPI(72), vgimg.UseBackgroundColor(paper))
-	d.paint(canvas, scale, false)
+	d.paint(canvas, scale)
 	encoder := png.Encoder{CompressionLevel: png.DefaultCompression}
 	return encoder.Encode(w, canvas.Image())
 }
@@ -159,7 +139,7 @@ var pdfDate = regexp.MustCompile(`/(CreationDate|ModDate) \(D:\d{14}\)`)
 // PDF writes the drawing as a page of PDF of its own size.
 func (d *Drawing) PDF(w io.Writer) error {
 	canvas := vgpdf.New(vg.Length(d.width), vg.Length(d.height))
-	d.paint(canvas, 1, false)
+	d.paint(canvas, 1)
 	var out bytes.Buffer
 	if _, err := canvas.WriteTo(&out); err != nil {
 		return fmt.Errorf("writing PDF: %w", err)

@@ -17,10 +17,17 @@ type geography struct {
 	rivers     [][]vec
 	straits    [][2]vec // where each strait is crossed
 	provinces  []vec    // where each stands
+	seas       []vec    // where the name of each is best
+	seen       seen
 
 	grid   *grid   // for finding out what lies where
 	labels []int32 // of each cell
 }
+
+// seen tells what there is to name on the sheet, by index.
+type seen struct{ provinces, cities, seas []bool }
+
+func all(n int) []bool { return slices.Repeat([]bool{true}, n) }
 
 // survey finds the geography of a map: from its shapes where it has any, else
 // from real coasts where its provinces lie on the land we know, else from a
@@ -82,7 +89,15 @@ func (m *Map) raise(s Sketch, cells int) *geography {
 		rivers = readLines(riverData)
 	}
 	for _, r := range s.Rivers {
-		rivers = append(rivers, points(r.Line))
+		var line []vec
+		for _, p := range r.Line {
+			line = append(line, vec{p[0], p[1]})
+		}
+		var river []Point
+		for _, v := range curved(line) {
+			river = append(river, Point{v.x, v.y})
+		}
+		rivers = append(rivers, river)
 	}
 	land := g.grid.territories(g.seeds(m, links, s, invented), s.terrain(g.grid, g.projection, rivers))
 	g.divideSeas(m, s, land)
@@ -116,6 +131,10 @@ func (m *Map) layOut(room float64, cells int) *geography {
 	for _, p := range m.Provinces {
 		g.provinces = append(g.provinces, g.projection.at(p.At))
 	}
+	for _, s := range m.Seas {
+		g.seas = append(g.seas, g.projection.at(s.At))
+	}
+	g.seen = seen{all(len(m.Provinces)), all(len(m.Cities)), all(len(m.Seas))}
 	return g
 }
 

@@ -48,6 +48,9 @@ func (s *sheet) symbol(e LegendEntry, at vec) {
 			s.line(hatching(patch, alliedApart, true), alliedWidth, swatch.allied())
 		}
 		s.ring(patch, 0.8, border)
+		if e.Symbol == SymbolLand {
+			s.emblem(e.Owner, at, 3.4)
+		}
 	}
 	switch e.Symbol {
 	case SymbolLand:
@@ -60,9 +63,11 @@ func (s *sheet) symbol(e LegendEntry, at vec) {
 		s.siege(at, swatch.Mark)
 		s.dot(at, paper)
 	case SymbolArmy:
-		s.shield(at, swatch.Mark)
+		s.shield(at, e.Owner)
 	case SymbolFleet:
-		s.ship(at, swatch.Mark)
+		s.ship(at, e.Owner)
+	case SymbolMove, SymbolAttack:
+		s.arrow([]vec{{at.x - 10, at.y - 2}, {at.x + 10, at.y + 2}}, e.Owner, e.Symbol == SymbolAttack)
 	case SymbolStrait:
 		s.doubleArrow(vec{at.x - 9, at.y}, vec{at.x + 9, at.y}, vec{1, 0}, 5, 2.6)
 	}

@@ -47,9 +47,6 @@ func (s style) face() font.Face {
 		f.Style = stdfont.StyleItalic
 	}
 	face := faces.Lookup(f, vg.Length(s.size))
-	if s.smallCaps {
-		face.Font.Variant = "SmallCaps" // SVG readers make them themselves
-	}
 	return face
 }
 

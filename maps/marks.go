@@ -3,6 +3,8 @@ package maps
 import (
 	"image/color"
 	"math"
+	"strconv"
+	"strings"
 )
 
 // disc is a round with its centre at a place.
@@ -29,6 +31,8 @@ func figure(at vec, shape ...vec) []vec {
 func (s *sheet) city(c City) {
 	at := s.geo.projection.at(c.At)
 	fill := paper
+	s.open("city-"+string(c.ID), "city", c.Name.In(s.picture.Lang))
+	defer s.close()
 	if o, owned := s.picture.CityOwners[c.ID]; owned {
 		fill = o.Tint.swatch().Mark
 	}
@@ -82,48 +86,56 @@ func (s *sheet) unit(label, leader string, sign func(at vec)) block {
 	return b
 }
 
-func (s *sheet) army(a ArmyMark) {
+func (s *sheet) army(n int, a ArmyMark) {
 	i, ok := s.m.provinces[a.At]
-	if !ok {
+	if !ok || !s.geo.seen.provinces[i] {
 		return
 	}
-	b := s.unit(a.Label, a.Leader, func(at vec) { s.shield(at, a.Owner.Tint.swatch().Mark) })
+	b := s.unit(a.Label, a.Leader, func(at vec) { s.shield(at, a.Owner) })
 	below := vec{s.geo.provinces[i].x, s.geo.provinces[i].y - 15}
-	s.labels.place(b, around(below, b, 48, func(room box) float64 {
-		sign := box{room.x0, room.y0, room.x0 + signWidth, room.y1}
-		return 2*s.offLand(sign, int32(i)) + 0.5*s.offLand(room, int32(i))
-	}))
+	s.labels.add(label{
+		block: b, id: "army-" + strconv.Itoa(n), class: "army owner-" + a.Owner.ID,
+		title: strings.Trim(a.Label+", "+a.Leader, ", "),
+		choices: around(below, b, 48, func(room box) float64 {
+			sign := box{room.x0, room.y0, room.x0 + signWidth, room.y1}
+			return 2*s.offLand(sign, int32(i)) + 0.5*s.offLand(room, int32(i))
+		}),
+	})
 }
 
-func (s *sheet) fleet(f FleetMark) {
+func (s *sheet) fleet(n int, f FleetMark) {
 	i, ok := s.m.seas[f.At]
-	if !ok {
+	if !ok || !s.geo.seen.seas[i] {
 		return
 	}
-	b := s.unit(f.Label, f.Leader, func(at vec) { s.ship(at, f.Owner.Tint.swatch().Mark) })
-	at := s.geo.projection.at(s.m.Seas[i].At)
-	s.labels.place(b, around(vec{at.x, at.y - 16}, b, 60, s.onLandAtAll))
+	b := s.unit(f.Label, f.Leader, func(at vec) { s.ship(at, f.Owner) })
+	at := s.geo.seas[i]
+	s.labels.add(label{
+		block: b, id: "fleet-" + strconv.Itoa(n), class: "fleet owner-" + f.Owner.ID,
+		title:   strings.Trim(f.Label+", "+f.Leader, ", "),
+		choices: around(vec{at.x, at.y - 16}, b, 60, func(room box) float64 { return s.offSea(room, s.geo.names.sea(i)) }),
+	})
 }
 
-// shield is the sign of an army.
-func (s *sheet) shield(at vec, c color.RGBA) {
+// shield is the sign of an army; it bears its owner's emblem.
+func (s *sheet) shield(at vec, o Owner) {
 	outline := figure(at,
-		vec{-5.5, 6.5}, vec{5.5, 6.5}, vec{5.5, 0}, vec{4.4, -3.4}, vec{2.4, -5.6},
-		vec{0, -7}, vec{-2.4, -5.6}, vec{-4.4, -3.4}, vec{-5.5, 0})
-	s.fill([][]vec{outline}, c)
-	s.line([][]vec{
-		figure(at, vec{-5.5, 2}, vec{5.5, 2}), figure(at, vec{0, 6.5}, vec{0, -7}),
-	}, 1.1, paper)
+		vec{-6, 6.8}, vec{6, 6.8}, vec{6, 0}, vec{4.8, -3.6}, vec{2.6, -6},
+		vec{0, -7.4}, vec{-2.6, -6}, vec{-4.8, -3.6}, vec{-6, 0})
+	s.fill([][]vec{outline}, o.Tint.swatch().Mark)
+	s.device(o.Tint.emblem(), vec{at.x, at.y + 0.9}, 3.6, paper, false)
 	s.ring([][]vec{outline}, 1, ink)
 }
 
-// ship is the sign of a fleet.
-func (s *sheet) ship(at vec, c color.RGBA) {
+// ship is the sign of a fleet; its sail bears its owner's emblem.
+func (s *sheet) ship(at vec, o Owner) {
+	c := o.Tint.swatch().Mark
 	hull := figure(at,
-		vec{-7.2, -0.8}, vec{7.2, -0.8}, vec{6.8, -2.6}, vec{5.2, -5.4}, vec{-4.6, -5.4}, vec{-6.4, -3})
-	sail := figure(at, vec{-4.4, 6.4}, vec{4.4, 6.4}, vec{5.2, 3.4}, vec{4.4, 0.6}, vec{-4.4, 0.6}, vec{-3.6, 3.4})
-	s.line([][]vec{figure(at, vec{0, -1}, vec{0, 7.2})}, 1.1, ink)
+		vec{-7.2, -1.8}, vec{7.2, -1.8}, vec{6.8, -3.4}, vec{5.2, -6}, vec{-4.6, -6}, vec{-6.4, -3.6})
+	sail := figure(at, vec{-5, 7.2}, vec{5, 7.2}, vec{5.6, 3.2}, vec{5, -0.6}, vec{-5, -0.6}, vec{-4.4, 3.2})
+	s.line([][]vec{figure(at, vec{0, -1.6}, vec{0, 8})}, 1.1, ink)
 	s.fill([][]vec{hull, sail}, c)
+	s.device(o.Tint.emblem(), vec{at.x + 0.3, at.y + 3.3}, 2.9, paper, false)
 	s.ring([][]vec{hull, sail}, 0.9, ink)
 }
 

@@ -2,88 +2,65 @@ package maps
 
 import (
 	"image/color"
-	"math"
-	"strings"
 )
 
-// placer keeps names and marks from standing on each other.
-type placer struct {
-	sheet box
-	taken []box
-}
-
-// clearance is kept free around whatever is placed; letters that hang below
-// the line, which blocks leave out of account, hang into it.
-const clearance = 1.6
-
-// block is something to be placed: its size, and its drawing once it is known
-// where its lower left corner stands.
-type block struct {
-	width, height float64
-	draw          func(at vec)
-}
-
-// choice is a place a block may stand, with what speaks against it: 0 for
-// nothing, some tens for much.
-type choice struct {
-	at      vec // lower left corner
-	against float64
-}
-
-// place draws a block where least speaks against it and nothing is covered, as
-// far as may be, and keeps the place. The first of equal choices is taken.
-func (p *placer) place(b block, choices []choice) {
-	best, least := vec{}, math.Inf(1)
-	for _, c := range choices {
-		room := box{c.at.x, c.at.y, c.at.x + b.width, c.at.y + b.height}
-		score := c.against
-		for _, t := range p.taken {
-			score += 3 * room.overlap(t)
-		}
-		over := b.width*b.height - room.overlap(p.sheet.grown(-3))
-		if score += 8 * over; score < least {
-			best, least = c.at, score
-		}
-	}
-	room := box{best.x, best.y, best.x + b.width, best.y + b.height}
-	p.taken = append(p.taken, room.grown(clearance))
-	b.draw(best)
-}
-
-// around offers places with a block's centre near a point, in rings outwards;
-// against adds what else speaks against a room.
-func around(centre vec, b block, reach float64, against func(room box) float64) []choice {
-	var all []choice
-	for dy := -reach; dy <= reach; dy += 4 {
-		for dx := -1.3 * reach; dx <= 1.3*reach; dx += 5 {
-			at := vec{centre.x + dx - b.width/2, centre.y + dy - b.height/2}
-			room := box{at.x, at.y, at.x + b.width, at.y + b.height}
-			all = append(all, choice{at, 0.7*math.Hypot(dx, dy) + against(room)})
-		}
-	}
-	return all
-}
-
-// names letters everything and puts the armies and fleets out, the fixed and
-// the important first.
+// names letters everything and puts the armies and fleets out. The fixed and
+// the important choose their places first; then those that stand in each
+// other's way choose again.
 func (s *sheet) names() {
-	for _, c := range s.m.Cities {
-		s.city(c)
+	s.open("cities", "", "")
+	for i, c := range s.m.Cities {
+		if s.geo.seen.cities[i] {
+			s.city(c)
+		}
 	}
+	s.close()
 	for i := range s.m.Provinces {
-		s.provinceName(i)
+		if s.geo.seen.provinces[i] {
+			s.provinceName(i)
+		}
 	}
-	for _, a := range s.picture.Armies {
-		s.army(a)
+	for i, a := range s.picture.Armies {
+		s.army(i, a)
 	}
-	for _, c := range s.m.Cities {
-		s.cityName(c)
+	for i, c := range s.m.Cities {
+		if s.geo.seen.cities[i] {
+			s.cityName(c)
+		}
 	}
-	for _, f := range s.picture.Fleets {
-		s.fleet(f)
+	for i, f := range s.picture.Fleets {
+		s.fleet(i, f)
 	}
-	for _, z := range s.m.Seas {
-		s.seaName(z)
+	for i := range s.m.Seas {
+		if s.geo.seen.seas[i] {
+			s.seaName(i)
+		}
+	}
+	s.labels.settle()
+	for _, l := range s.labels.labels {
+		at := l.choices[l.chosen].at
+		s.open(l.id, l.class, l.title)
+		if l.leader != nil {
+			s.leader(at, l)
+		}
+		l.draw(at)
+		s.close()
+	}
+}
+
+// leader draws a line from a name that stands beside its land to the land.
+func (s *sheet) leader(at vec, l label) {
+	on := 0
+	for k := range 15 {
+		p := vec{at.x + l.width*float64(k%5)/4, at.y + l.height*float64(k/5)/2}
+		if s.geo.province(p) == l.land {
+			on++
+		}
+	}
+	from := vec{min(max(l.leader.x, at.x), at.x+l.width), min(max(l.leader.y, at.y-1), at.y+l.height+1)}
+	if on < 4 && from.distance(*l.leader) > 9 {
+		s.line([][]vec{{from, *l.leader}}, 0.7, ink)
+		s.fill([][]vec{disc(*l.leader, 1.3)}, ink)
 	}
 }
 
@@ -105,14 +82,21 @@ func (s *sheet) written(text []string, st style, c color.RGBA) block {
 
 // stacked breaks a long name into two lines as even as its words allow.
 func stacked(name string) []string {
-	words := strings.Fields(name)
-	if len([]rune(name)) < 11 || len(words) < 2 {
+	if len([]rune(name)) < 11 {
 		return []string{name}
 	}
-	var best []string
-	least := len(name) + 1
-	for i := 1; i < len(words); i++ {
-		two := []string{strings.Join(words[:i], " "), strings.Join(words[i:], " ")}
+	best := []string{name}
+	least := len(name)
+	for i, r := range name {
+		var two []string
+		switch r {
+		case ' ':
+			two = []string{name[:i], name[i+1:]}
+		case '-':
+			two = []string{name[:i+1], name[i+1:]}
+		default:
+			continue
+		}
 		if longer := max(len(two[0]), len(two[1])); longer < least {
 			best, least = two, longer
 		}
@@ -120,12 +104,26 @@ func stacked(name string) []string {
 	return best
 }
 
+// emblemRoom is what an emblem before a name takes.
+const emblemRoom = 10.5
+
+// provinceName letters a province, with its owner's emblem before the name.
 func (s *sheet) provinceName(i int) {
 	p := s.m.Provinces[i]
 	b := s.written(stacked(p.Name.In(s.picture.Lang)), provinceStyle, ink)
-	s.labels.place(b, around(s.geo.provinces[i], b, 44, func(room box) float64 {
-		return s.offLand(room, int32(i))
-	}))
+	if o, owned := s.picture.Owners[p.ID]; owned {
+		name := b
+		b.width += emblemRoom
+		b.draw = func(at vec) {
+			s.emblem(o, vec{at.x + emblemRoom/2 - 1, at.y + name.height/2}, 4)
+			name.draw(vec{at.x + emblemRoom, at.y})
+		}
+	}
+	anchor := s.geo.provinces[i]
+	s.labels.add(label{
+		block: b, class: "name province-name", leader: &anchor, land: int32(i),
+		choices: around(anchor, b, 44, func(room box) float64 { return s.offLand(room, int32(i)) }),
+	})
 }
 
 // offLand says how badly a room lies on a province: 6 for each of nine places
@@ -145,13 +143,17 @@ func (s *sheet) offLand(room box, province int32) float64 {
 	return sum
 }
 
-// onLandAtAll says how much of a room lies on land: 6 for each of nine places.
-func (s *sheet) onLandAtAll(room box) float64 {
+// offSea says how badly a room lies on a sea: 8 for each of nine places that
+// is land, 3 for another sea's water.
+func (s *sheet) offSea(room box, sea int32) float64 {
 	var sum float64
 	for k := range 9 {
 		p := vec{room.x0 + (room.x1-room.x0)*float64(k%3)/2, room.y0 + (room.y1-room.y0)*float64(k/3)/2}
-		if s.geo.grid.land[s.geo.grid.at(p)] {
-			sum += 6
+		switch cell := s.geo.grid.at(p); {
+		case s.geo.grid.land[cell]:
+			sum += 8
+		case s.geo.labels[cell] != sea:
+			sum += 3
 		}
 	}
 	return sum
@@ -163,18 +165,40 @@ func (s *sheet) cityName(c City) {
 	const gap = 5.0
 	right, left, middle := at.x+gap, at.x-gap-b.width, at.x-b.width/2
 	above, below, level := at.y+gap, at.y-gap-b.height, at.y-b.height/2
-	s.labels.place(b, []choice{
+	choices := []choice{
 		{vec{right, level}, 0}, {vec{left, level}, 1},
 		{vec{middle, above + 1}, 2}, {vec{middle, below - 1}, 2},
 		{vec{right, above - 2}, 1.5}, {vec{right, below + 2}, 1.5},
 		{vec{left, above - 2}, 2.5}, {vec{left, below + 2}, 2.5},
-		{vec{right + 6, above + 4}, 9}, {vec{right + 6, below - 4}, 9},
-		{vec{left - 6, above + 4}, 9}, {vec{left - 6, below - 4}, 9},
-	})
+		{vec{right + 4, above + 3}, 9}, {vec{right + 4, below - 3}, 9},
+		{vec{left - 4, above + 3}, 9}, {vec{left - 4, below - 3}, 9},
+		{vec{right - b.width/4, above + 1}, 3}, {vec{right - b.width/4, below - 1}, 3},
+		{vec{left + b.width/4, above + 1}, 3.5}, {vec{left + b.width/4, below - 1}, 3.5},
+	}
+	for i := range choices { // wholly on land or wholly on water reads best
+		room := box{choices[i].at.x, choices[i].at.y, choices[i].at.x + b.width, choices[i].at.y + b.height}
+		choices[i].against += s.mixed(room)
+	}
+	s.labels.add(label{block: b, class: "name city-name", choices: choices})
 }
 
-func (s *sheet) seaName(z Sea) {
-	b := s.written(stacked(z.Name.In(s.picture.Lang)), seaStyle, seaInk)
-	at := s.geo.projection.at(z.At)
-	s.labels.place(b, around(at, b, 60, s.onLandAtAll))
+// mixed says how much a room lies across a coast: up to 4.
+func (s *sheet) mixed(room box) float64 {
+	land := 0
+	for k := range 9 {
+		p := vec{room.x0 + (room.x1-room.x0)*float64(k%3)/2, room.y0 + (room.y1-room.y0)*float64(k/3)/2}
+		if s.geo.grid.land[s.geo.grid.at(p)] {
+			land++
+		}
+	}
+	return float64(min(land, 9-land))
+}
+
+func (s *sheet) seaName(i int) {
+	b := s.written(stacked(s.m.Seas[i].Name.In(s.picture.Lang)), seaStyle, seaInk)
+	zone := s.geo.names.sea(i)
+	s.labels.add(label{
+		block: b, class: "name sea-name",
+		choices: around(s.geo.seas[i], b, 60, func(room box) float64 { return s.offSea(room, zone) }),
+	})
 }

@@ -13,6 +13,12 @@ type Picture struct {
 
 	Armies []ArmyMark // drawn in this order
 	Fleets []FleetMark
+	Moves  []MoveMark // this season's, as arrows
+
+	// Crop, if not empty, shows only the part of the map around these
+	// provinces, a player's theatre.
+	Crop []ProvinceID
+
 	Legend []LegendEntry // in this order, below the map
 }
 
@@ -39,6 +45,19 @@ type FleetMark struct {
 	Leader string
 }
 
+// MoveMark is a way that an army or a fleet went. Of From and FromSea, and of
+// To and ToSea, one is set.
+type MoveMark struct {
+	From    ProvinceID
+	FromSea SeaID
+	Via     []ProvinceID // passed on the way
+	ViaSea  SeaID        // crossed on the way
+	To      ProvinceID
+	ToSea   SeaID
+	Owner   Owner
+	Attack  bool // an invasion: a broader arrow
+}
+
 // Symbol is what stands before an entry of the legend.
 type Symbol int
 
@@ -51,7 +70,9 @@ const (
 	SymbolArmy
 	SymbolFleet
 	SymbolStrait
-	SymbolFree // land of a province nobody controls
+	SymbolFree   // land of a province nobody controls
+	SymbolMove   // an arrow of the owner
+	SymbolAttack // a broad arrow of the owner
 )
 
 // LegendEntry explains one symbol. Owner is not looked at for [SymbolStrait]

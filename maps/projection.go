@@ -94,6 +94,15 @@ func (p projection) ground(v vec) Point {
 	}
 }
 
+// within returns the projection of a box of this sheet to a sheet of a width.
+func (p projection) within(b box, width float64) projection {
+	p.origin = vec{p.origin.x + b.x0/p.scale, p.origin.y + b.y0/p.scale}
+	k := width / (b.x1 - b.x0)
+	p.scale *= k
+	p.size = vec{width, (b.y1 - b.y0) * k}
+	return p
+}
+
 func (p projection) sheet() box { return box{0, 0, p.size.x, p.size.y} }
 
 // places returns every place of the map, for fit.

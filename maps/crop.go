@@ -1,0 +1,158 @@
+package maps
+
+import (
+	"math"
+	"slices"
+)
+
+// A crop is a sheet of this width and at most this many points to a degree of
+// latitude, beyond which shapes would look coarse.
+const (
+	cropWidth   = 900.0
+	cropClosest = 105.0
+)
+
+// cropped returns the geography of a part of the map: what the provinces
+// cover, and some room around them. Unknown provinces are passed over; without
+// a known one the whole is returned.
+func (g *geography) cropped(m *Map, provinces []ProvinceID) *geography {
+	part := box{math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)}
+	for _, id := range provinces {
+		i, ok := m.provinces[id]
+		if !ok {
+			continue
+		}
+		for _, v := range append(slices.Clone(g.mainland(i)), g.provinces[i]) {
+			part = box{min(part.x0, v.x), min(part.y0, v.y), max(part.x1, v.x), max(part.y1, v.y)}
+		}
+	}
+	if part.x1 < part.x0 {
+		return g
+	}
+	part = g.framed(part)
+	c := &geography{projection: g.projection.within(part, cropWidth), names: g.names}
+	c.grid = newGrid(c.projection.sheet(), coarseCells)
+	moved := mover{part, cropWidth / (part.x1 - part.x0)}
+	c.shapes = make([][][]vec, len(g.shapes))
+	edge := c.projection.sheet().grown(8)
+	for l, rings := range g.shapes {
+		for _, r := range rings {
+			if cut := edge.clipped(moved.line(r)); len(cut) > 2 {
+				c.shapes[l] = append(c.shapes[l], cut)
+			}
+		}
+	}
+	c.coast, c.seaBorders, c.rivers = moved.lines(g.coast, edge), moved.lines(g.seaBorders, edge), moved.lines(g.rivers, edge)
+	for _, a := range g.borders {
+		for _, l := range moved.lines([][]vec{a.line}, edge) {
+			c.borders = append(c.borders, arc{left: a.left, right: a.right, line: l})
+		}
+	}
+	for _, s := range g.straits {
+		if s := [2]vec{moved.place(s[0]), moved.place(s[1])}; edge.holds(s[0]) && edge.holds(s[1]) {
+			c.straits = append(c.straits, s)
+		}
+	}
+	c.paint()
+	c.look(m, moved.line(g.provinces), moved.line(g.seas))
+	return c
+}
+
+// framed gives a part of the sheet room around it and a pleasant shape.
+func (g *geography) framed(part box) box {
+	width, height := part.x1-part.x0, part.y1-part.y0
+	room := 0.07*max(width, height) + 10
+	width, height = width+2*room, height+2*room
+	width = max(width, height/0.85, cropWidth*g.projection.scale/cropClosest)
+	height = max(height, width*0.55)
+	x, y := (part.x0+part.x1)/2, (part.y0+part.y1)/2
+	return box{x - width/2, y - height/2, x + width/2, y + height/2}
+}
+
+// look finds where what can be seen of each province and sea is best named.
+func (g *geography) look(m *Map, provinces, seas []vec) {
+	type heap struct {
+		sum   vec
+		cells int
+	}
+	heaps := make([]heap, g.names.count())
+	in := g.projection.sheet().grown(-6)
+	for i, l := range g.labels {
+		if p := g.grid.centre(i); in.holds(p) {
+			h := &heaps[l]
+			h.sum, h.cells = vec{h.sum.x + p.x, h.sum.y + p.y}, h.cells+1
+		}
+	}
+	least := len(g.labels) / 150
+	find := func(label int32, at vec) (vec, bool) {
+		if in.holds(at) {
+			return at, true
+		}
+		h := heaps[label]
+		if h.cells < least {
+			return at, false
+		}
+		mean := vec{h.sum.x / float64(h.cells), h.sum.y / float64(h.cells)}
+		best := math.Inf(1)
+		for i, l := range g.labels {
+			if p := g.grid.centre(i); l == label && in.holds(p) && p.distance(mean) < best {
+				best, at = p.distance(mean), p
+			}
+		}
+		return at, true
+	}
+	g.seen = seen{all(len(provinces)), all(len(m.Cities)), all(len(seas))}
+	g.provinces, g.seas = provinces, seas
+	for i, p := range provinces {
+		g.provinces[i], g.seen.provinces[i] = find(int32(i), p)
+	}
+	for i, p := range seas {
+		g.seas[i], g.seen.seas[i] = find(g.names.sea(i), p)
+	}
+	for i, c := range m.Cities {
+		g.seen.cities[i] = in.holds(g.projection.at(c.At))
+	}
+}
+
+// mover carries a part of one sheet to another.
+type mover struct {
+	part  box
+	scale float64
+}
+
+func (m mover) place(p vec) vec {
+	return vec{(p.x - m.part.x0) * m.scale, (p.y - m.part.y0) * m.scale}
+}
+
+func (m mover) line(line []vec) []vec {
+	moved := make([]vec, len(line))
+	for i, p := range line {
+		moved[i] = m.place(p)
+	}
+	return moved
+}
+
+// lines moves lines and keeps their stretches inside a box.
+func (m mover) lines(all [][]vec, in box) [][]vec {
+	var kept [][]vec
+	for _, line := range all {
+		var stretch []vec
+		for i, p := range m.line(line) {
+			if in.holds(p) {
+				if len(stretch) == 0 && i > 0 {
+					stretch = append(stretch, m.place(line[i-1]))
+				}
+				stretch = append(stretch, p)
+				continue
+			}
+			if len(stretch) > 0 {
+				kept = append(kept, append(stretch, p))
+			}
+			stretch = nil
+		}
+		if len(stretch) > 1 {
+			kept = append(kept, stretch)
+		}
+	}
+	return kept
+}

@@ -1,0 +1,140 @@
+package maps
+
+import "math"
+
+// placer keeps names and marks from standing on each other.
+type placer struct {
+	sheet  box
+	taken  []box // by what cannot move
+	labels []label
+}
+
+// clearance is kept free around whatever is placed; letters that hang below
+// the line, which blocks leave out of account, hang into it.
+const clearance = 1.6
+
+// block is something to be placed: its size, and its drawing once it is known
+// where its lower left corner stands.
+type block struct {
+	width, height float64
+	draw          func(at vec)
+}
+
+// choice is a place a block may stand, with what speaks against it: 0 for
+// nothing, some tens for much.
+type choice struct {
+	at      vec // lower left corner
+	against float64
+}
+
+// label is a block and the place chosen for it.
+type label struct {
+	block
+	id, class, title string
+	choices          []choice
+	chosen           int
+	leader           *vec  // what it names, if a line may lead there
+	land             int32 // the province it names, if leader is set
+}
+
+func (l *label) room(c choice) box {
+	return box{c.at.x, c.at.y, c.at.x + l.width, c.at.y + l.height}
+}
+
+// reach is the box of all rooms a label may take.
+func (l *label) reach() box {
+	all := box{math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)}
+	for _, c := range l.choices {
+		r := l.room(c)
+		all = box{min(all.x0, r.x0), min(all.y0, r.y0), max(all.x1, r.x1), max(all.y1, r.y1)}
+	}
+	return all
+}
+
+// add places a label where least speaks against it, seeing what is there.
+func (p *placer) add(l label) {
+	p.choose(&l, -1)
+	p.labels = append(p.labels, l)
+}
+
+// settle lets labels that stand in each other's way choose again, some rounds.
+func (p *placer) settle() {
+	for range 4 {
+		moved := false
+		for i := range p.labels {
+			l := &p.labels[i]
+			room := l.room(l.choices[l.chosen]).grown(clearance)
+			clear := true
+			for j := range p.labels {
+				o := &p.labels[j]
+				if j != i && room.overlap(o.room(o.choices[o.chosen])) > 0 {
+					clear = false
+				}
+			}
+			for _, t := range p.taken {
+				clear = clear && room.overlap(t) == 0
+			}
+			if !clear {
+				before := l.chosen
+				p.choose(l, i)
+				moved = moved || l.chosen != before
+			}
+		}
+		if !moved {
+			return
+		}
+	}
+}
+
+// choose takes the choice with least against it; the first of equal ones. self
+// is the label's own place among the labels, -1 while it has none.
+func (p *placer) choose(l *label, self int) {
+	var near []box
+	reach := l.reach()
+	for _, t := range p.taken {
+		if reach.overlap(t) > 0 {
+			near = append(near, t)
+		}
+	}
+	for j := range p.labels {
+		if o := &p.labels[j]; j != self {
+			if r := o.room(o.choices[o.chosen]).grown(clearance); reach.overlap(r) > 0 {
+				near = append(near, r)
+			}
+		}
+	}
+	least := math.Inf(1)
+	inside := p.sheet.grown(-3)
+	for i, c := range l.choices {
+		score := c.against
+		if score >= least {
+			continue
+		}
+		room := l.room(c)
+		for _, t := range near {
+			if o := room.overlap(t); o > 0 {
+				score += 20 + 3*o
+			}
+		}
+		if over := l.width*l.height - room.overlap(inside); over > 0 {
+			score += 8 * over
+		}
+		if score < least {
+			least, l.chosen = score, i
+		}
+	}
+}
+
+// around offers places with a block's centre near a point, in rings outwards;
+// against adds what else speaks against a room.
+func around(centre vec, b block, reach float64, against func(room box) float64) []choice {
+	var all []choice
+	for dy := -reach; dy <= reach; dy += 4 {
+		for dx := -1.3 * reach; dx <= 1.3*reach; dx += 4 {
+			at := vec{centre.x + dx - b.width/2, centre.y + dy - b.height/2}
+			room := box{at.x, at.y, at.x + b.width, at.y + b.height}
+			all = append(all, choice{at, 0.7*math.Hypot(dx, dy) + against(room)})
+		}
+	}
+	return all
+}

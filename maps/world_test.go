@@ -1,0 +1,167 @@
+package maps
+
+import (
+	"io"
+	"slices"
+	"testing"
+)
+
+func world(t testing.TB) *Map {
+	t.Helper()
+	return builtinMap(t, "ancient-world")
+}
+
+// lists are the authorised army lists (rules, section 11).
+var lists = []int{
+	38, 39, 40, 41, 42, 43, 44, 45, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 60, 61, 62, 63, 64,
+	67, 68, 69, 70, 71, 72, 73, 74, 75, 76, 77, 83, 84, 89, 90, 91, 102, 103, 104, 105,
+}
+
+func TestAncientWorld(t *testing.T) {
+	t.Parallel()
+	m := world(t)
+	for what, tc := range map[string]struct{ n, least, most int }{
+		"provinces": {len(m.Provinces), 100, 140}, "cities": {len(m.Cities), 35, 60},
+		"seas": {len(m.Seas), 20, 30}, "straits": {len(m.Straits), 6, 14},
+	} {
+		if tc.n < tc.least || tc.n > tc.most {
+			t.Errorf("%d %s, want %d to %d", tc.n, what, tc.least, tc.most)
+		}
+	}
+	homes := make(map[int]int)
+	for _, p := range m.Provinces {
+		homes[p.NativeList]++
+		if p.Name.La == "" || p.Name.En == "" || p.Name.Fr == "" || len(p.Regions) == 0 {
+			t.Errorf("%s: name %v, regions %v", p.ID, p.Name, p.Regions)
+		}
+	}
+	for _, l := range lists {
+		if homes[l] == 0 {
+			t.Errorf("list %d has no home", l)
+		}
+		delete(homes, l)
+	}
+	if len(homes) > 0 {
+		t.Errorf("lists that are none: %v", homes)
+	}
+}
+
+// TestAncientWorldIsPlayable holds the board to what makes one worth playing:
+// no trap without a port, no hub that decides everything, no sea that only one
+// province looks at, and powers a war apart but within reach.
+func TestAncientWorldIsPlayable(t *testing.T) {
+	t.Parallel()
+	m := world(t)
+	degrees := 0
+	for _, p := range m.Provinces {
+		n := len(m.Neighbours(p.ID))
+		degrees += n
+		if n < 2 && !m.Coastal(p.ID) {
+			t.Errorf("%s is a dead end", p.ID)
+		}
+		if n > 8 {
+			t.Errorf("%s has %d neighbours", p.ID, n)
+		}
+	}
+	if mean := float64(degrees) / float64(len(m.Provinces)); mean < 3 || mean > 6 {
+		t.Errorf("a province has %.1f neighbours in the mean", mean)
+	}
+	for _, s := range m.Seas {
+		coasts := 0
+		for _, p := range m.Provinces {
+			if slices.Contains(p.Seas, s.ID) {
+				coasts++
+			}
+		}
+		if coasts < 2 {
+			t.Errorf("%s has %d coasts", s.ID, coasts)
+		}
+	}
+	for _, s := range [][2]ProvinceID{
+		{"astica", "mysia"}, {"astica", "bithynia"}, {"bruttium", "sicilia-syracusana"},
+		{"mauretania", "turdetania"}, {"bosporus", "sindica"},
+	} {
+		if !m.Strait(s[0], s[1]) {
+			t.Errorf("no strait between %s and %s", s[0], s[1])
+		}
+	}
+	powers := []ProvinceID{
+		"latium", "zeugitana", "macedonia", "aegyptus", "syria", "persis", "pontus",
+		"arvernia", "scythia", "celtiberia", "suebia", "armenia", "meroe",
+	}
+	for i, p := range powers {
+		near := 100
+		for j, q := range powers {
+			if i == j {
+				continue
+			}
+			if n := m.Distance(p, q); n > 0 {
+				near = min(near, n)
+			}
+		}
+		if near < 2 {
+			t.Errorf("%s is %d steps from another power", p, near)
+		}
+	}
+}
+
+// TestLabelsAreApart measures how much of the names stands on other names and
+// marks, in every language, and wants all of them on the sheet.
+func TestLabelsAreApart(t *testing.T) {
+	t.Parallel()
+	for _, name := range BuiltinNames() {
+		m := builtinMap(t, name)
+		for _, lang := range []string{"en", "fr", "la"} {
+			p := war()
+			p.Lang = lang
+			s := newSheet(m, p)
+			s.compose()
+			var area, covered, worst float64
+			for i := range s.labels.labels {
+				l := &s.labels.labels[i]
+				room := l.room(l.choices[l.chosen])
+				area += l.width * l.height
+				over := 0.0
+				for j := range s.labels.labels[:i] {
+					o := &s.labels.labels[j]
+					over += room.overlap(o.room(o.choices[o.chosen]))
+				}
+				if s.labels.sheet.overlap(room) < 0.99*l.width*l.height {
+					t.Errorf("%s, %s: a name hangs over the edge, %v", name, lang, room)
+				}
+				covered += over
+				worst = max(worst, over/(l.width*l.height))
+			}
+			if most := len(m.Provinces) + len(m.Cities) + len(m.Seas); len(s.labels.labels) < most {
+				t.Errorf("%s, %s: %d names of %d", name, lang, len(s.labels.labels), most)
+			}
+			if covered > 0.005*area || worst > 0.25 {
+				t.Errorf("%s, %s: %.2f%% of the names is covered, %.0f%% of one", name, lang, 100*covered/area, 100*worst)
+			}
+			t.Logf("%s, %s: %.3f%% of the names is covered, %.1f%% of one", name, lang, 100*covered/area, 100*worst)
+		}
+	}
+}
+
+// The aims are a second for the PNG and 200 ms for the SVG.
+func BenchmarkWorld(b *testing.B) {
+	m, p := world(b), war()
+	m.geography()
+	for name, write := range map[string]func(d *Drawing) error{
+		"PNG2400": func(d *Drawing) error { return d.PNG(io.Discard, 2400) },
+		"SVG":     func(d *Drawing) error { return d.SVG(io.Discard) },
+	} {
+		b.Run(name, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				d, err := Draw(m, p)
+				if err == nil {
+					err = write(d)
+				}
+				if err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}
