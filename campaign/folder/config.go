@@ -7,7 +7,6 @@ import (
 	"io/fs"
 	"os"
 	"strings"
-	"time"
 
 	"gopkg.in/yaml.v3"
 
@@ -18,11 +17,10 @@ import (
 // Config are the settings of campaign.yaml that are the referee's to edit. They
 // never hold a password.
 type Config struct {
-	Campaign string  `yaml:"campaign" need:"yes"`
-	Referee  Referee `yaml:"referee" need:"yes"`
-	IMAP     *IMAP   `yaml:"imap,omitempty"`
-	SMTP     *SMTP   `yaml:"smtp,omitempty"`
-	// Deadlines of the present season.
+	Campaign  string    `yaml:"campaign" need:"yes"`
+	Referee   Referee   `yaml:"referee" need:"yes"`
+	IMAP      *IMAP     `yaml:"imap,omitempty"`
+	SMTP      *SMTP     `yaml:"smtp,omitempty"`
 	Deadlines Deadlines `yaml:"deadlines,omitempty"`
 }
 
@@ -62,20 +60,6 @@ type Secret struct {
 	File    string   `yaml:"password_file,omitempty"`
 }
 
-// Deadlines are absolute instants, by stage; nil where there is none.
-type Deadlines struct {
-	Orders    *time.Time `yaml:"orders,omitempty"`
-	Decisions *time.Time `yaml:"decisions,omitempty"`
-	Battles   *time.Time `yaml:"battles,omitempty"`
-}
-
-// Of is the deadline of a stage; nil if there is none.
-func (d Deadlines) Of(stage campaign.Stage) *time.Time {
-	return map[campaign.Stage]*time.Time{
-		campaign.Orders: d.Orders, campaign.Decisions: d.Decisions, campaign.Battles: d.Battles,
-	}[stage]
-}
-
 // standing is what campaign.yaml shows and only commands change.
 type standing struct {
 	House     campaign.HouseRules `yaml:"house_rules"`
@@ -95,8 +79,8 @@ type standingPlayer struct {
 const configComment = `# Settings of the campaign, for the referee to edit.
 # imap and smtp: host, port, security (tls, starttls or none), user, and one of
 # password_env, password_command, password_file: a password itself never stands here.
-# deadlines: orders, decisions and battles of the present season, with the zone:
-# 2026-12-01T20:00:00+01:00
+# deadlines: orders, decisions and battles of the season under way, or of the one
+# whose number stands with them (season: 2), with the zone: 2026-12-01T20:00:00+01:00
 `
 
 const standingComment = `
@@ -153,6 +137,7 @@ func ParseConfig(src []byte, file string) (Config, error) {
 	if c.SMTP != nil {
 		checkSecret(r, src, "smtp", c.SMTP.Secret, c.SMTP.User != "")
 	}
+	checkDeadlines(r, src)
 	return c, r.Err()
 }
 

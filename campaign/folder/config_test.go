@@ -35,10 +35,10 @@ func TestConfigRoundTrip(t *testing.T) {
 	if diff := cmp.Diff(want, f.Config()); diff != "" {
 		t.Errorf("-want +got:\n%s", diff)
 	}
-	if got := f.Config().Deadlines.Of(campaign.Orders); got == nil || !got.Equal(at) {
+	if got := f.Config().Deadlines.Of(1, campaign.Orders); got == nil || !got.Equal(at) {
 		t.Errorf("deadline %v", got)
 	}
-	if f.Config().Deadlines.Of(campaign.Battles) != nil {
+	if f.Config().Deadlines.Of(1, campaign.Battles) != nil {
 		t.Error("a deadline for battles")
 	}
 }

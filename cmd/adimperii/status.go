@@ -30,6 +30,9 @@ func (a *app) statusCommand() *cobra.Command {
 	}
 }
 
+// maxBlocked is how many lines of what only the referee can clear fit a screen.
+const maxBlocked = 8
+
 func (a *app) printStatus(st desk.Status) {
 	fmt.Fprintf(a.Out, "%s: %s %d BC (season %d), %s\n\n", st.Campaign, st.Season, st.Year, st.Number, st.State)
 	t := a.table("player", "orders", "talents", "provinces", "cities", "armies", "fleets")
@@ -42,7 +45,11 @@ func (a *app) printStatus(st desk.Status) {
 	}
 	t.Render()
 	fmt.Fprintln(a.Out)
-	for _, b := range st.Blocked {
+	for i, b := range st.Blocked {
+		if i == maxBlocked {
+			fmt.Fprintf(a.Out, "for you:  and %d more\n", len(st.Blocked)-i)
+			break
+		}
 		fmt.Fprintln(a.Out, "for you: ", b)
 	}
 	if len(st.Waiting) > 0 {
@@ -54,6 +61,8 @@ func (a *app) printStatus(st desk.Status) {
 	}
 	if st.Deadline != "" {
 		fmt.Fprintln(a.Out, "deadline:", st.Deadline)
+	} else if st.DeadlinesOf != 0 {
+		fmt.Fprintf(a.Out, "deadline: none; those in campaign.yaml are of season %d\n", st.DeadlinesOf)
 	}
 	if st.Outbox > 0 {
 		fmt.Fprintln(a.Out, "outbox:  ", st.Outbox, "to send")

@@ -80,7 +80,7 @@ func (d *Desk) reportOn(s *campaign.State, p campaign.PlayerID, number, upTo int
 	if s.CodeWords {
 		in.CodeWord = d.folder.CodeWordOf(s.Number, p)
 	}
-	if at := d.folder.Config().Deadlines.Of(s.Stage); at != nil {
+	if at := d.folder.Config().Deadlines.Of(s.Number, s.Stage); at != nil {
 		in.Deadline = *at
 	}
 	return PlayerReport{reports.Build(in)}, nil

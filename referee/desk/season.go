@@ -53,7 +53,7 @@ func (d *Desk) nothing(why string) Done {
 
 // deadlinePassed says that those awaited are awaited no longer.
 func (d *Desk) deadlinePassed() bool {
-	at := d.folder.Config().Deadlines.Of(d.state().Stage)
+	at := d.folder.Config().Deadlines.Of(d.state().Number, d.state().Stage)
 	return at != nil && d.now().After(*at)
 }
 
@@ -105,6 +105,11 @@ func (d *Desk) CloseSeason(st Step) (Done, error) {
 	}
 	if open := d.waiting(subs); len(s.OpenBattles()) > 0 && !st.Now && !d.deadlinePassed() && !st.DryRun {
 		return Done{}, &WaitingError{open, "adimperii close --now (carries its battles over, R-64)"}
+	}
+	if !st.DryRun {
+		if err := d.folder.PinDeadlines(); err != nil {
+			return Done{}, err
+		}
 	}
 	seed, nextHash, err := d.folder.NextSeason(st.DryRun)
 	if err != nil {

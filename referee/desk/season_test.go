@@ -365,6 +365,20 @@ func TestDeadlines(t *testing.T) {
 	if got := h.status().Deadline; got != "" {
 		t.Errorf("the deadline of another stage is shown: %q", got)
 	}
+
+	// A deadline ends with its season, and never ends another.
+	_, err = h.close(desk.Step{})
+	h.must(err)
+	if st := h.status(); st.Deadline != "" || st.DeadlinesOf != 1 {
+		t.Errorf("last season's deadline is shown: %q, of season %d", st.Deadline, st.DeadlinesOf)
+	}
+	_, err = h.resolve(desk.Step{})
+	wantWaiting(t, err, "rome", "orders")
+	next := h.now.Add(time.Hour)
+	h.setDeadlines(folder.Deadlines{Season: 2, Orders: &next})
+	if got := h.status().Deadline; got == "" {
+		t.Error("this season's deadline is not shown")
+	}
 }
 
 // A command killed after its commit leaves the rest to the next one.

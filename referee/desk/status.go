@@ -32,7 +32,10 @@ type Status struct {
 	Season   string         `json:"season"`
 	State    campaign.Stage `json:"state"`
 	Deadline string         `json:"deadline,omitempty"`
-	Waiting  []Waiting      `json:"waiting"`
+	// DeadlinesOf is the season of the deadlines in campaign.yaml where that is
+	// another than the one under way, 0 where it is not.
+	DeadlinesOf int       `json:"deadlines_of,omitempty"`
+	Waiting     []Waiting `json:"waiting"`
 	// Blocked are things only the referee can clear, in the order to take them.
 	Blocked []string       `json:"blocked"`
 	Players []PlayerStatus `json:"players"`
@@ -70,8 +73,12 @@ func (d *Desk) Status() (Status, error) {
 		Campaign: s.Name, Number: s.Number, Year: s.Season.Year, Season: s.Season.Quarter.String(), State: s.Stage,
 		Waiting: d.waiting(subs), Blocked: d.blocked(), Players: []PlayerStatus{}, Outbox: len(pending),
 	}
-	if at := d.folder.Config().Deadlines.Of(s.Stage); at != nil {
+	deadlines := d.folder.Config().Deadlines
+	if at := deadlines.Of(s.Number, s.Stage); at != nil {
 		st.Deadline = at.Format(time.RFC3339)
+	}
+	if deadlines.Season != s.Number {
+		st.DeadlinesOf = deadlines.Season
 	}
 	for _, id := range campaign.Sorted(s.Players) {
 		p := s.Players[id]
