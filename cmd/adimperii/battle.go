@@ -1,0 +1,64 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"adimperii/campaign"
+	"adimperii/referee/desk"
+)
+
+func (a *app) battleCommand() *cobra.Command {
+	root := &cobra.Command{
+		Use:   "battle",
+		Short: "Show a battle's sheet, or record its result",
+		Args:  cobra.NoArgs,
+		RunE:  func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+	}
+	show := &cobra.Command{
+		Use:   "show BATTLE",
+		Short: "Show the battle sheet both players have",
+		Args:  cobra.ExactArgs(1),
+		RunE: func(_ *cobra.Command, args []string) error {
+			return with(a.look, func(d *desk.Desk) error {
+				b, err := d.Battle(campaign.BattleID(args[0]))
+				if err != nil {
+					return err
+				}
+				if a.json {
+					return a.printJSON(b)
+				}
+				sheet, err := d.BattleSheet(b.ID)
+				if err == nil {
+					_, err = fmt.Fprint(a.Out, sheet)
+				}
+				return err
+			})
+		},
+	}
+	record := &cobra.Command{
+		Use:   `record BATTLE "winner PLAYER|draw; losses PLAYER N/M; camp PLAYER taken; LEADER killed|captured"`,
+		Short: "Record the result of a battle; until the close it can be recorded again",
+		Args:  cobra.MinimumNArgs(2),
+		RunE: func(_ *cobra.Command, args []string) error {
+			return with(a.open, func(d *desk.Desk) error {
+				rec, err := d.RecordBattle(campaign.BattleID(args[0]), strings.Join(args[1:], " "))
+				if a.json && rec.Diagnostics != nil {
+					if jsonErr := a.printJSON(rec); jsonErr != nil {
+						return jsonErr
+					}
+					return err
+				}
+				a.diagnostics(rec.Diagnostics)
+				if err == nil {
+					fmt.Fprintln(a.Out, rec.Canonical)
+				}
+				return err
+			})
+		},
+	}
+	root.AddCommand(show, record)
+	return root
+}

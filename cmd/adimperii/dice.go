@@ -1,0 +1,47 @@
+package main
+
+import (
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"adimperii/referee/desk"
+)
+
+func (a *app) diceCommand() *cobra.Command {
+	dice := &cobra.Command{
+		Use:   "dice",
+		Short: "Check the dice",
+		Args:  cobra.NoArgs,
+		RunE:  func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+	}
+	verify := &cobra.Command{
+		Use:   "verify",
+		Short: "Throw every die of the closed seasons again from the seed published for it",
+		Args:  cobra.NoArgs,
+		RunE: func(*cobra.Command, []string) error {
+			return with(a.look, func(d *desk.Desk) error {
+				found, err := d.VerifyDice()
+				if err != nil {
+					return err
+				}
+				if a.json {
+					if err := a.printJSON(found); err != nil {
+						return err
+					}
+				} else {
+					for _, p := range found.Problems {
+						fmt.Fprintln(a.Out, p.Message)
+					}
+					fmt.Fprintf(a.Out, "%d dice in %d closed seasons; %d in the season under way\n", found.Dice, found.Seasons, found.Pending)
+				}
+				if !found.OK {
+					return fmt.Errorf("%d dice are not what their seed gives", len(found.Problems))
+				}
+				return nil
+			})
+		},
+	}
+	dice.AddCommand(verify)
+	return dice
+}

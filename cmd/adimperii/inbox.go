@@ -1,0 +1,78 @@
+package main
+
+import (
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"adimperii/campaign"
+	"adimperii/referee/desk"
+)
+
+func (a *app) inboxCommand() *cobra.Command {
+	inbox := &cobra.Command{
+		Use:   "inbox",
+		Short: "List this season's letters; accept or dismiss quarantined ones",
+		Args:  cobra.NoArgs,
+		RunE: func(*cobra.Command, []string) error {
+			return with(a.look, func(d *desk.Desk) error {
+				letters := d.Inbox()
+				if a.json {
+					return a.printJSON(map[string]any{"letters": letters})
+				}
+				t := a.table("letter", "received", "from", "player", "kind", "reason")
+				for _, l := range letters {
+					t.AppendRow([]any{l.File, l.Received, l.From, l.Player, l.Kind, l.Reason})
+				}
+				t.Render()
+				return nil
+			})
+		},
+	}
+	var player, reason string
+	show := &cobra.Command{
+		Use:   "show LETTER",
+		Short: "Show one of them",
+		Args:  cobra.ExactArgs(1),
+		RunE: func(_ *cobra.Command, args []string) error {
+			return with(a.look, func(d *desk.Desk) error {
+				filed, letter, err := d.ShowLetter(args[0])
+				if err != nil {
+					return err
+				}
+				if a.json {
+					return a.printJSON(map[string]any{"filed": filed, "letter": letter})
+				}
+				fmt.Fprintf(a.Out, "kind:    %s %s\n", filed.Kind, filed.Reason)
+				a.printLetter(letter)
+				return nil
+			})
+		},
+	}
+	accept := &cobra.Command{
+		Use:   "accept LETTER --player P --reason TEXT",
+		Short: "Take a quarantined letter as a player's",
+		Args:  cobra.ExactArgs(1),
+		RunE: func(_ *cobra.Command, args []string) error {
+			return with(a.open, func(d *desk.Desk) error {
+				return d.AcceptLetter(args[0], campaign.PlayerID(player), reason)
+			})
+		},
+	}
+	accept.Flags().StringVar(&player, "player", "", "whose letter it is")
+	dismiss := &cobra.Command{
+		Use:   "dismiss LETTER --reason TEXT",
+		Short: "Be done with a quarantined letter; the raw mail is kept",
+		Args:  cobra.ExactArgs(1),
+		RunE: func(_ *cobra.Command, args []string) error {
+			return with(a.open, func(d *desk.Desk) error { return d.DismissLetter(args[0], reason) })
+		},
+	}
+	for _, c := range []*cobra.Command{accept, dismiss} {
+		c.Flags().StringVar(&reason, "reason", "", "why, for the record")
+		required(c, "reason")
+	}
+	required(accept, "player")
+	inbox.AddCommand(show, accept, dismiss)
+	return inbox
+}

@@ -1,0 +1,38 @@
+package main
+
+import (
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"adimperii/campaign"
+	"adimperii/referee/desk"
+)
+
+func (a *app) reportCommand() *cobra.Command {
+	var html bool
+	cmd := &cobra.Command{
+		Use:   "report P",
+		Short: "Show a player's report of the season so far, as he would read it",
+		Args:  cobra.ExactArgs(1),
+		RunE: func(_ *cobra.Command, args []string) error {
+			return with(a.look, func(d *desk.Desk) error {
+				rep, err := d.Report(campaign.PlayerID(args[0]))
+				if err != nil {
+					return err
+				}
+				switch {
+				case a.json:
+					return a.printJSON(rep.Report)
+				case html:
+					_, err = fmt.Fprint(a.Out, rep.HTML())
+				default:
+					_, err = fmt.Fprint(a.Out, rep.Text())
+				}
+				return err
+			})
+		},
+	}
+	cmd.Flags().BoolVar(&html, "html", false, "as the HTML of the mail")
+	return cmd
+}

@@ -1,0 +1,35 @@
+package main
+
+import (
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"adimperii/referee/desk"
+)
+
+func (a *app) sendCommand() *cobra.Command {
+	var dry bool
+	cmd := &cobra.Command{
+		Use:   "send [--dry-run]",
+		Short: "Send the outbox by SMTP",
+		Args:  cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			return with(a.open, func(d *desk.Desk) error {
+				sent, err := d.Send(cmd.Context(), dry, a.progress("sending"))
+				if a.json {
+					if jsonErr := a.printJSON(sent); jsonErr != nil {
+						return jsonErr
+					}
+					return err
+				}
+				for _, m := range sent.Mails {
+					fmt.Fprintf(a.Out, "%-9s %s  %s\n", m.State, m.To, m.Subject)
+				}
+				return err
+			})
+		},
+	}
+	cmd.Flags().BoolVar(&dry, "dry-run", false, "list what would be sent and send nothing")
+	return cmd
+}

@@ -1,0 +1,40 @@
+package main
+
+import (
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"adimperii/referee/desk"
+)
+
+func (a *app) verifyCommand() *cobra.Command {
+	var head string
+	cmd := &cobra.Command{
+		Use:   "verify [--head H]",
+		Short: "Go through the journal's chain, the state, the sums and the filed mails",
+		Args:  cobra.NoArgs,
+		RunE: func(*cobra.Command, []string) error {
+			found, err := desk.Verify(a.dir, head)
+			if err != nil {
+				return err
+			}
+			if a.json {
+				if err := a.printJSON(found); err != nil {
+					return err
+				}
+			} else {
+				for _, p := range found.Problems {
+					fmt.Fprintf(a.Out, "%s:%d: %s\n", p.File, p.Line, p.Message)
+				}
+				fmt.Fprintf(a.Out, "%d lines, head %s\n", found.Lines, found.Head)
+			}
+			if !found.OK {
+				return fmt.Errorf("%d problems found", len(found.Problems))
+			}
+			return nil
+		},
+	}
+	cmd.Flags().StringVar(&head, "head", "", "a `hash` that must be, or have been, the journal's head")
+	return cmd
+}
