@@ -39,9 +39,17 @@ func (a *app) battleCommand() *cobra.Command {
 		},
 	}
 	record := &cobra.Command{
-		Use:   `record BATTLE "winner PLAYER|draw; losses PLAYER N/M; camp PLAYER taken; LEADER killed|captured"`,
-		Short: "Record the result of a battle; until the close it can be recorded again",
-		Args:  cobra.MinimumNArgs(2),
+		Use:   "record BATTLE RESULT",
+		Short: "Record the result of a battle, or record it again",
+		Long: `Records the result of a battle, in the words of a result order. It overrides
+what the players reported; until the close it can be recorded again.
+
+  winner PLAYER | draw | draw; withdraws   the invader may withdraw after a draw
+  losses PLAYER N/M                        N lost of the M that demoralise
+  camp PLAYER taken
+  LEADER killed | LEADER captured`,
+		Example: `  adimperii battle record b1 "winner rome; losses rome 5/21; Hannon killed"`,
+		Args:    cobra.MinimumNArgs(2),
 		RunE: func(_ *cobra.Command, args []string) error {
 			return with(a.open, func(d *desk.Desk) error {
 				rec, err := d.RecordBattle(campaign.BattleID(args[0]), strings.Join(args[1:], " "))

@@ -17,7 +17,7 @@ func (a *app) diceCommand() *cobra.Command {
 	}
 	verify := &cobra.Command{
 		Use:   "verify",
-		Short: "Throw every die of the closed seasons again from the seed published for it",
+		Short: "Throw the dice of the closed seasons again from their seeds",
 		Args:  cobra.NoArgs,
 		RunE: func(*cobra.Command, []string) error {
 			return with(a.look, func(d *desk.Desk) error {

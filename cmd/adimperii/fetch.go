@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 
 	"github.com/spf13/cobra"
@@ -16,7 +17,7 @@ func (a *app) fetchCommand() *cobra.Command {
 		Short: "File, check and answer the mails of the inbox",
 		Long: `Files the mails of the IMAP inbox named in campaign.yaml, or of --from: a folder
 of .eml files, one .eml file, or an mbox. Each letter of a player is checked and
-its answer put in the outbox; what is unclear waits for you in 'adimperii inbox'.
+its answer put in the outbox; what is unclear is kept for 'adimperii inbox'.
 Running it again never files a mail twice.`,
 		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
@@ -27,26 +28,30 @@ Running it again never files a mail twice.`,
 				}
 				defer closing()
 				got, err := d.Fetch(cmd.Context(), source)
-				if err != nil {
+				if got.Filed == nil { // nothing is on file; else only the server was not told so
 					return err
 				}
-				if a.json {
-					return a.printJSON(got)
-				}
-				for _, f := range got.Filed {
-					fmt.Fprintf(a.Out, "filed  %s  %s  %s\n", f.Player, f.Kind, f.File)
-				}
-				fmt.Fprintf(a.Out, "%d filed, %d duplicates, %d automatic, %d quarantined\n",
-					len(got.Filed), got.Duplicates, got.Automatic, got.Quarantined)
-				if got.Quarantined > 0 {
-					a.talk("see what is in quarantine: adimperii inbox")
-				}
-				return nil
+				return errors.Join(a.printFetched(got), err)
 			})
 		},
 	}
-	cmd.Flags().StringVar(&from, "from", "", "a folder of .eml files, an .eml or an mbox `path`, instead of the IMAP inbox")
+	cmd.Flags().StringVar(&from, "from", "", "a `path`: a folder of .eml files, one of them, an mbox")
 	return cmd
+}
+
+func (a *app) printFetched(got desk.Fetched) error {
+	if a.json {
+		return a.printJSON(got)
+	}
+	for _, f := range got.Filed {
+		fmt.Fprintf(a.Out, "filed  %s  %s  %s\n", f.Player, f.Kind, f.File)
+	}
+	fmt.Fprintf(a.Out, "%d filed, %d duplicates, %d automatic, %d quarantined\n",
+		len(got.Filed), got.Duplicates, got.Automatic, got.Quarantined)
+	if got.Quarantined > 0 {
+		a.talk("see what is in quarantine: adimperii inbox")
+	}
+	return nil
 }
 
 func fetchSource(cmd *cobra.Command, d *desk.Desk, from string) (desk.Source, func(), error) {
@@ -55,7 +60,7 @@ func fetchSource(cmd *cobra.Command, d *desk.Desk, from string) (desk.Source, fu
 	}
 	mails, err := mail.FromPath(from)
 	if err != nil {
-		return nil, nil, &desk.InputError{Err: err}
+		return nil, nil, err
 	}
 	return desk.Mails(mails), func() {}, nil
 }

@@ -24,6 +24,12 @@ func (a *app) ledgerCommand() *cobra.Command {
 					}
 					return a.printJSON(map[string]any{"entries": rows})
 				}
+				if out == "" {
+					out = "ledger.xlsx"
+					if player != "" { // the campaign's own may be in this folder
+						out = "ledger-" + player + ".xlsx"
+					}
+				}
 				if err := d.Ledger(campaign.PlayerID(player), out); err != nil {
 					return err
 				}
@@ -33,6 +39,6 @@ func (a *app) ledgerCommand() *cobra.Command {
 		},
 	}
 	cmd.Flags().StringVar(&player, "player", "", "only what this player may see")
-	cmd.Flags().StringVar(&out, "out", "ledger.xlsx", "the workbook to write")
+	cmd.Flags().StringVar(&out, "out", "", "the `file` to write (default: ledger.xlsx, ledger-P.xlsx)")
 	return cmd
 }

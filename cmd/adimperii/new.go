@@ -8,6 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"adimperii/campaign/folder"
 	"adimperii/campaign/scenario"
 	"adimperii/referee/desk"
 )
@@ -21,8 +22,9 @@ func (a *app) newCommand() *cobra.Command {
 		Use:   "new DIR [--scenario FILE|NAME] [--map FILE] [--seed HEX]",
 		Short: "Make a campaign folder",
 		Long: fmt.Sprintf(`Makes a campaign folder from a scenario: a file, or one of these by name:
-%s. It posts the first income and puts the first reports into the
-outbox. Then edit DIR/campaign.yaml: your mail accounts and deadlines.
+  %s
+It posts the first income and puts the first reports into the outbox. Then edit
+DIR/campaign.yaml: your mail accounts and deadlines.
 --seed derives all dice from one number, for tests; every report says so.`, strings.Join(scenario.BuiltinNames(), ", ")),
 		Args: cobra.ExactArgs(1),
 		RunE: func(_ *cobra.Command, args []string) error {
@@ -35,6 +37,11 @@ outbox. Then edit DIR/campaign.yaml: your mail accounts and deadlines.
 			}
 			if from.Language != "en" && from.Language != "fr" {
 				return usagef("--lang is en or fr, not %q", from.Language)
+			}
+			if from.Seed != "" {
+				if _, err := folder.ParseSeed(from.Seed); err != nil {
+					return usagef("--seed: %w", err)
+				}
 			}
 			if err := desk.New(args[0], from, desk.Options{Now: a.Now}); err != nil {
 				return err

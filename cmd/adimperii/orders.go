@@ -19,7 +19,7 @@ func (a *app) ordersCommand() *cobra.Command {
 	var player string
 	check := &cobra.Command{
 		Use:   "check FILE|- --player P",
-		Short: "Say how a text would be understood as a player's orders; files nothing",
+		Short: "Say how a text would be understood as a player's orders",
 		Args:  cobra.ExactArgs(1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			text, err := readFile(args[0], a.In)

@@ -2,7 +2,9 @@ package main
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
+	"io"
 	"strings"
 
 	"github.com/jedib0t/go-pretty/v6/table"
@@ -11,8 +13,38 @@ import (
 	"adimperii/referee/desk"
 )
 
+// output remembers the first error of writing results: a full disk must not pass
+// for success.
+type output struct {
+	w   io.Writer
+	err error
+}
+
+// Write implements [io.Writer].
+func (o *output) Write(p []byte) (int, error) {
+	n, err := o.w.Write(p)
+	if o.err == nil {
+		o.err = err
+	}
+	return n, err
+}
+
+// printError writes an error as JSON, with the people awaited if it is that.
+func (a *app) printError(err error) {
+	said := struct {
+		Error   string         `json:"error"`
+		Waiting []desk.Waiting `json:"waiting,omitempty"`
+	}{Error: err.Error()}
+	var waiting *desk.WaitingError
+	if errors.As(err, &waiting) {
+		said.Waiting = waiting.Waiting
+	}
+	_ = a.printJSON(said) // the error goes to Err as well, and gives the exit code
+}
+
 // printJSON writes a value as indented JSON.
 func (a *app) printJSON(v any) error {
+	a.printed = true
 	enc := json.NewEncoder(a.Out)
 	enc.SetIndent("", "  ")
 	enc.SetEscapeHTML(false)

@@ -16,6 +16,9 @@ the season to its next stage. While someone is awaited and the deadline has not
 passed it changes nothing and exits 3; --now --stage S goes on without them.`,
 		Args: cobra.NoArgs,
 		RunE: func(*cobra.Command, []string) error {
+			if step.Now && step.Stage == "" {
+				return usagef("--now wants the stage it is meant for: --now --stage orders, or decisions")
+			}
 			return a.step(step, (*desk.Desk).Resolve)
 		},
 	}

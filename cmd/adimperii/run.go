@@ -48,13 +48,17 @@ type app struct {
 	Streams
 	dir  string
 	json bool
+	// printed says that JSON was written, of which there is one document a command.
+	printed bool
 }
 
 // Run carries out one command line and returns its exit code. Results go to Out,
-// talk and errors to Err.
+// talk and errors to Err. What cannot be written to Out is a failure.
 func Run(args []string, s Streams) int {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
+	out := &output{w: s.Out}
+	s.Out = out
 	a := &app{Streams: s}
 	root := a.root()
 	root.SetArgs(args)
@@ -62,11 +66,16 @@ func Run(args []string, s Streams) int {
 	root.SetOut(s.Out)
 	root.SetErr(s.Err)
 	err := root.ExecuteContext(ctx)
-	code := exitCode(err)
+	if err == nil {
+		err = out.err
+	}
 	if err != nil && !errors.Is(err, errSaid) {
+		if a.json && !a.printed {
+			a.printError(err)
+		}
 		fmt.Fprintf(s.Err, "adimperii: %v\n", err)
 	}
-	return code
+	return exitCode(err)
 }
 
 // errSaid is wrapped by errors of which all has been said already.
@@ -107,11 +116,7 @@ func (a *app) root() *cobra.Command {
 		Use:   "adimperii",
 		Short: "The desk of an Ad Imperii referee",
 		Long: `The desk of an Ad Imperii referee: orders in by mail, a season resolved,
-reports, maps and ledgers out.
-
-A season: fetch, resolve, send; battles on the table; battle record, close, send.
-'adimperii status' always says who is awaited and what comes next.
-'adimperii demo' plays a year of a small campaign on this machine.`,
+reports, maps and ledgers out.`,
 		SilenceUsage:  true,
 		SilenceErrors: true,
 		Args:          cobra.NoArgs,
@@ -122,13 +127,20 @@ A season: fetch, resolve, send; battles on the table; battle record, close, send
 	root.PersistentFlags().StringVarP(&a.dir, "campaign", "C", ".", "the campaign's `folder`")
 	root.PersistentFlags().BoolVar(&a.json, "json", false, "print JSON")
 	root.CompletionOptions.HiddenDefaultCmd = true
-	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return &usageError{err} })
-	root.AddCommand(
-		a.demoCommand(), a.newCommand(), a.statusCommand(), a.fetchCommand(), a.inboxCommand(),
-		a.letterCommand(), a.ordersCommand(), a.resolveCommand(), a.battlesCommand(), a.battleCommand(),
-		a.closeCommand(), a.sendCommand(), a.reportCommand(), a.ledgerCommand(), a.mapCommand(),
-		a.verifyCommand(), a.diceCommand(),
-	)
+	root.SetFlagErrorFunc(func(c *cobra.Command, err error) error { return usagef("%w; see '%s --help'", err, c.CommandPath()) })
+	groups := []group{
+		{"to begin", []*cobra.Command{a.demoCommand(), a.newCommand()}},
+		{"a season", []*cobra.Command{
+			a.statusCommand(), a.fetchCommand(), a.inboxCommand(), a.ordersCommand(), a.resolveCommand(),
+			a.battlesCommand(), a.battleCommand(), a.closeCommand(), a.sendCommand(),
+		}},
+		{"to look at", []*cobra.Command{a.reportCommand(), a.letterCommand(), a.ledgerCommand(), a.mapCommand()}},
+		{"to check", []*cobra.Command{a.verifyCommand(), a.diceCommand()}},
+	}
+	for _, g := range groups {
+		root.AddCommand(g.commands...)
+	}
+	groupedHelp(root, groups)
 	wrapArgs(root)
 	return root
 }
@@ -138,7 +150,7 @@ func wrapArgs(cmd *cobra.Command) {
 	if check := cmd.Args; check != nil {
 		cmd.Args = func(c *cobra.Command, args []string) error {
 			if err := check(c, args); err != nil {
-				return usagef("%w; see 'adimperii %s --help'", err, c.Name())
+				return usagef("%w; see '%s --help'", err, c.CommandPath())
 			}
 			return nil
 		}

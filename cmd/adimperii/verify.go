@@ -25,12 +25,16 @@ func (a *app) verifyCommand() *cobra.Command {
 				}
 			} else {
 				for _, p := range found.Problems {
-					fmt.Fprintf(a.Out, "%s:%d: %s\n", p.File, p.Line, p.Message)
+					where := p.File
+					if p.Line > 0 {
+						where = fmt.Sprintf("%s:%d", p.File, p.Line)
+					}
+					fmt.Fprintf(a.Out, "%s: %s\n", where, p.Message)
 				}
 				fmt.Fprintf(a.Out, "%d lines, head %s\n", found.Lines, found.Head)
 			}
 			if !found.OK {
-				return fmt.Errorf("%d problems found", len(found.Problems))
+				return fmt.Errorf("problems found: %d", len(found.Problems))
 			}
 			return nil
 		},

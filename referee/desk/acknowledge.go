@@ -177,7 +177,7 @@ func (a *acknowledgement) diagnostics(got Checked) {
 func (a *acknowledgement) diagnostic(diag orders.DiagnosticJSON) {
 	mark := "  - "
 	if !diag.General {
-		a.b.WriteString(mark + a.say("ack.line", map[string]any{"line": diag.Line}) + ": " + strings.TrimSpace(diag.Source) + "\n")
+		a.b.WriteString(mark + a.say("ack.line", map[string]any{"line": diag.Line}) + " " + strings.TrimSpace(diag.Source) + "\n")
 		mark = "    "
 	}
 	a.b.WriteString(mark + diag.Message)

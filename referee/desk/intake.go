@@ -5,6 +5,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
+	"fmt"
 	"slices"
 	"strings"
 	"time"
@@ -50,7 +51,8 @@ const (
 // Fetch files the mails of a source, takes in what they report of battles, and
 // answers them. A mail that is on file already is a duplicate. The raw mails are
 // stored first, then journalled in one batch, and the source is told last of all,
-// so that a kill at any moment loses nothing.
+// so that a kill at any moment loses nothing. An error beside what was fetched is
+// the source's, when told.
 func (d *Desk) Fetch(ctx context.Context, source Source) (Fetched, error) {
 	in := intake{desk: d, batch: campaign.NewBatch(*d.state()), seen: d.folder.LetterKeys()}
 	in.out.Filed = []FiledLetter{}
@@ -71,7 +73,10 @@ func (d *Desk) Fetch(ctx context.Context, source Source) (Fetched, error) {
 			return Fetched{}, err
 		}
 	}
-	return in.out, source.Filed(ctx)
+	if err := source.Filed(ctx); err != nil {
+		return in.out, fmt.Errorf("the mails are on file, but their server could not be told: %w", err)
+	}
+	return in.out, nil
 }
 
 // stored is a new mail that is in the season's inbox folder and not yet journalled.
