@@ -4,7 +4,7 @@ import "sync"
 
 // build turns a draft without problems into a Map.
 func (d *draft) build() *Map {
-	m := &Map{Name: d.name}
+	m := &Map{Name: d.name, ShapesFile: d.shapes}
 	for _, p := range d.provinces {
 		m.Provinces = append(m.Provinces, Province{
 			ID: ProvinceID(p.id.text), Name: p.name, Aliases: texts[string](p.aliases),
@@ -30,6 +30,9 @@ func (d *draft) build() *Map {
 	}
 	m.sorted()
 	m.index()
-	m.geography = sync.OnceValue(m.survey)
+	m.surveyOnce()
 	return m
 }
+
+// surveyOnce lets the geography be found when it is first needed.
+func (m *Map) surveyOnce() { m.geography = sync.OnceValue(m.survey) }

@@ -44,6 +44,7 @@ func (g *geography) realLand(m *Map) bool {
 	if len(adrift) > 0 {
 		g.grid.fill(rings)
 	}
+	g.grid.tidy(6)
 	return true
 }
 
@@ -88,5 +89,5 @@ func (g *geography) inventLand(m *Map, links [][2]int, radius float64) {
 		}
 		g.grid.land[i] = away < radius*(1+0.3*noise(p)) && away < 1.1*water
 	}
-	g.grid.tidy()
+	g.grid.tidy(300)
 }

@@ -183,10 +183,10 @@ func (g *grid) connect() {
 	}
 }
 
-// tidy fills ponds and drowns rocks, which invented land has too many of.
-func (g *grid) tidy() {
-	const pond = 300 // cells
-	for range 2 {    // the water first, then the land
+// tidy fills ponds and drowns rocks of fewer than some cells, which invented
+// land has too many of.
+func (g *grid) tidy(pond int) {
+	for range 2 { // the water first, then the land
 		for i := range g.land {
 			g.land[i] = !g.land[i]
 		}

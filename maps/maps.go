@@ -90,6 +90,10 @@ type Map struct {
 	Seas      []Sea
 	Straits   [][2]ProvinceID // each pair and the list in ascending order
 
+	// ShapesFile is the GeoJSON file beside the map's that its shapes are in,
+	// for [FromGeoJSON]; blank where they are to be found by the program.
+	ShapesFile string
+
 	source    []byte
 	provinces map[ProvinceID]int
 	cities    map[CityID]int

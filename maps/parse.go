@@ -44,6 +44,7 @@ func Parse(src []byte, file string) (*Map, error) {
 // A draft is a map as it was written, every word with its line, good or bad.
 type draft struct {
 	name      Name
+	shapes    string
 	provinces []draftProvince
 	cities    []draftCity
 	seas      []draftSea
@@ -85,13 +86,21 @@ type draftSea struct {
 // draft reads the whole document.
 func (c *collector) draft(doc *yaml.Node) *draft {
 	d := &draft{line: max(doc.Line, 1)}
-	f := c.fields(doc, "the map", "name", "provinces", "cities", "seas", "straits")
+	f := c.fields(doc, "the map", "name", "shapes", "provinces", "cities", "seas", "straits")
 	if f == nil {
 		return d
 	}
 	c.require(f, d.line, "the map", "name", "provinces")
 	if f["name"] != nil {
 		d.name, _ = c.name(f["name"], "the map's name")
+	}
+	if f["shapes"] != nil {
+		if w, ok := c.word(f["shapes"], "shapes"); ok {
+			d.shapes = w.text
+			if !shapesForm.MatchString(w.text) {
+				c.add(w.line, "shapes must be the name of a .geojson file beside this one, not %q", w.text)
+			}
+		}
 	}
 	for i, n := range c.items(f["provinces"], "provinces") {
 		d.provinces = append(d.provinces, c.province(n, i))
@@ -150,6 +159,10 @@ func (c *collector) sea(node *yaml.Node, i int) draftSea {
 	}
 	return s
 }
+
+// shapesForm is what the file of shapes is called: no path, so that a map
+// reads nothing but its neighbour.
+var shapesForm = regexp.MustCompile(`^[\pL\pN_ -][\pL\pN_. -]*\.geojson$`)
 
 // idForm is what an id looks like. Dots and slashes stay out of it because
 // ids are parts of the keys of dice and of file names.

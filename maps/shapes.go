@@ -230,7 +230,7 @@ func (s *Shapes) Contacts(m *Map) []Contact {
 		}
 		for i := 1; i < len(l.line); i++ {
 			p, q := l.line[i-1], l.line[i]
-			k := math.Cos(p.Lat * math.Pi / 180)
+			k := math.Cos((p.Lat + q.Lat) / 2 * math.Pi / 180)
 			lengths[[2]int32{a, b}] += math.Hypot((p.Lon-q.Lon)*k, p.Lat-q.Lat)
 		}
 	}

@@ -135,14 +135,22 @@ func smoothed(points []vec, cell float64) []vec {
 	}
 	tolerance := 0.3 * cell
 	if !closed {
-		return simplified(line, tolerance)
+		simple := simplified(line, tolerance)
+		if len(simple) == 2 && len(line) > 2 { // two lines between the same corners stay two
+			return []vec{simple[0], line[len(line)/2], simple[1]}
+		}
+		return simple
 	}
 	if len(line) < 9 {
 		return line
 	}
 	half := len(line) / 2 // two halves, so that there are two ends
 	first := simplified(line[:half+1], tolerance)
-	return slices.Concat(first[:len(first)-1], simplified(line[half:], tolerance))
+	ring := slices.Concat(first[:len(first)-1], simplified(line[half:], tolerance))
+	if len(ring) < 5 {
+		return line // an islet would be lost
+	}
+	return ring
 }
 
 // softened moves each point a quarter of the way to each of its neighbours.
