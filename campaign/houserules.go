@@ -64,6 +64,16 @@ func DefaultHouseRules() HouseRules {
 	}
 }
 
+// Settings are the values by their keys, as a scenario writes them.
+func (h HouseRules) Settings() map[string]string {
+	set := map[string]string{}
+	v := reflect.ValueOf(h)
+	for i := range v.NumField() {
+		set[v.Type().Field(i).Tag.Get("yaml")] = fmt.Sprint(v.Field(i).Interface())
+	}
+	return set
+}
+
 // Validate reports every value that is out of its range, by its key.
 func (h HouseRules) Validate() []error {
 	var errs []error
