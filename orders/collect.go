@@ -27,7 +27,8 @@ const (
 type Submission struct {
 	// Orders in force, in the order of letters and lines.
 	Orders []Order
-	// Diagnostics of the letters in force and of the last one.
+	// Diagnostics of the letters in force, of those without orders that had errors
+	// since, and of the last one.
 	Diagnostics []Diagnostic
 	// Requests of the last letter.
 	Requests []Order
@@ -36,6 +37,8 @@ type Submission struct {
 	Sheets []Sheet
 	// Last is the last letter's sheet, in force or not.
 	Last Sheet
+	// Read is what each letter was read as in its place, by its file.
+	Read map[string]Sheet
 	// Names are the view's, with all that the orders in force make.
 	Names Names
 }
@@ -47,8 +50,8 @@ type Submission struct {
 // Mail and Earlier are not used.
 func Collect(letters []Text, c Context) Submission {
 	lex := newLexicon(c.View)
-	var sub Submission
-	failed := false // a letter without orders had errors since
+	sub := Submission{Read: map[string]Sheet{}}
+	var failed []Diagnostic // of letters without orders that had errors since
 	for _, letter := range letters {
 		c.Mail, c.Earlier = letter.Mail, nil
 		sheet := newParser(lex, c).read(letter.Body)
@@ -57,29 +60,33 @@ func Collect(letters []Text, c Context) Submission {
 			sheet = newParser(lex, c).read(letter.Body)
 		}
 		failed = sub.take(sheet, failed)
+		sub.Read[letter.Mail] = sub.Last
 	}
 	sub.Orders = sub.orders()
 	sub.Requests = sub.Last.Requests
 	for _, s := range sub.Sheets {
 		sub.Diagnostics = append(sub.Diagnostics, s.Diagnostics...)
 	}
-	if !sub.Last.HasOrders() {
+	sub.Diagnostics = append(sub.Diagnostics, failed...)
+	if !sub.Last.HasOrders() && !sub.Last.HasErrors() {
 		sub.Diagnostics = append(sub.Diagnostics, sub.Last.Diagnostics...)
 	}
-	sub.State = sub.state(failed)
+	sub.State = sub.state(len(failed) > 0)
 	sub.Names = NewNames(c.View).With(sub.Orders)
 	return sub
 }
 
-// take puts one more sheet in its place, and says whether a letter with nothing
-// but errors has come since the orders in force.
-func (sub *Submission) take(sheet Sheet, failed bool) bool {
+// take puts one more sheet in its place, and gives the diagnostics of the letters
+// with nothing but errors that have come since the orders in force.
+func (sub *Submission) take(sheet Sheet, failed []Diagnostic) []Diagnostic {
 	if sheet.Asks(CancelOrders) {
-		sub.Sheets, failed = nil, false
+		sub.Sheets, failed = nil, nil
 	}
 	switch {
+	case !sheet.HasOrders() && sheet.HasErrors():
+		failed = append(failed, sheet.Diagnostics...)
 	case !sheet.HasOrders():
-		failed = failed || sheet.HasErrors()
+		// It leaves everything as it is.
 	case sheet.Add && sheet.NoChange && len(sub.Sheets) > 0:
 		// Nothing is added.
 	case sheet.Add:
@@ -90,7 +97,7 @@ func (sub *Submission) take(sheet Sheet, failed bool) bool {
 			sheet.Diagnostics = append(slices.Clone(sheet.Diagnostics), Diagnostic{Code: Replaces, Severity: Warning, Place: place})
 			SortDiagnostics(sheet.Diagnostics)
 		}
-		sub.Sheets, failed = []Sheet{sheet}, false
+		sub.Sheets, failed = []Sheet{sheet}, nil
 	}
 	sub.Last = sheet
 	return failed

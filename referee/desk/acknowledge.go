@@ -79,7 +79,8 @@ func (a *acknowledgement) subject() string {
 func trimReply(subject string) string {
 	for {
 		mark, rest, ok := strings.Cut(subject, ":")
-		if !ok || !slices.Contains([]string{"re", "tr", "aw", "sv", "ref", "réf", "fw", "fwd"}, strings.ToLower(strings.TrimSpace(mark))) {
+		mark = strings.ToLower(strings.TrimSpace(strings.TrimRight(mark, "[0123456789] \u00a0"))) // Re[2]:
+		if !ok || !slices.Contains([]string{"re", "tr", "aw", "sv", "ref", "réf", "rép", "fw", "fwd"}, mark) {
 			return subject
 		}
 		subject = strings.TrimSpace(rest)
@@ -103,8 +104,8 @@ func (a *acknowledgement) answered(filedSoFar []campaign.Letter) error {
 	if err != nil {
 		return err
 	}
-	sheet := a.d.sheet(a.s, p, a.filed.File, a.letter)
-	got, err := check(a.s, p, sub.Orders, sheet.Diagnostics)
+	sheet := sub.Read[a.filed.File]
+	got, err := check(a.s, p, sub.Orders, a.said(sub, sheet))
 	if err != nil {
 		return err
 	}
@@ -114,6 +115,14 @@ func (a *acknowledgement) answered(filedSoFar []campaign.Letter) error {
 	a.requests(sheet, got)
 	a.closing(sub, got)
 	return nil
+}
+
+// said are the diagnostics of the letter, and the errors of others that still stand.
+func (a *acknowledgement) said(sub orders.Submission, sheet orders.Sheet) []orders.Diagnostic {
+	others := slices.DeleteFunc(slices.Clone(sub.Diagnostics), func(d orders.Diagnostic) bool {
+		return d.Place.Mail == a.filed.File || d.Severity != orders.Error
+	})
+	return slices.Concat(sheet.Diagnostics, others)
 }
 
 // state says which of the four states the player is in.

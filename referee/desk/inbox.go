@@ -31,10 +31,6 @@ func (d *Desk) AcceptLetter(file string, p campaign.PlayerID, reason string) err
 	if _, ok := s.Players[p]; !ok {
 		return unknownPlayer(s, p)
 	}
-	letter, err := d.letter(filed.File)
-	if err != nil {
-		return err
-	}
 	batch := campaign.NewBatch(*s)
 	if err := batch.Record(campaign.Event{
 		Rule: "R-80", Cause: campaign.Cause{Ruling: reason}, Audience: audience(p),
@@ -42,7 +38,11 @@ func (d *Desk) AcceptLetter(file string, p campaign.PlayerID, reason string) err
 	}); err != nil {
 		return err
 	}
-	if err := actOn(batch, p, d.sheet(batch.State(), p, filed.File, letter)); err != nil {
+	sheet, err := d.sheet(batch.State(), p, filed.File)
+	if err != nil {
+		return err
+	}
+	if err := actOn(batch, p, sheet); err != nil {
 		return err
 	}
 	return d.commit("inbox accept", batch.Events())

@@ -134,7 +134,10 @@ func (in *intake) take(m stored) error {
 	case campaign.Quarantined:
 		in.out.Quarantined++
 	default:
-		sheet := in.desk.sheet(s, filed.Player, m.file, letter)
+		sheet, err := in.desk.sheet(in.batch.State(), filed.Player, m.file)
+		if err != nil {
+			return err
+		}
 		in.out.Filed = append(in.out.Filed, FiledLetter{m.file, filed.Player, kindOf(sheet)})
 		return actOn(in.batch, filed.Player, sheet)
 	}
@@ -193,9 +196,10 @@ func letterKey(letter mail.Letter, raw []byte) string {
 	return hex.EncodeToString(h.Sum(nil))
 }
 
-func (d *Desk) sheet(s *campaign.State, p campaign.PlayerID, file string, letter mail.Letter) orders.Sheet {
-	view := campaign.ViewFor(*s, p)
-	return orders.Parse(letter.Text, orders.Context{View: &view, Lang: view.Language, Stage: s.Stage, Mail: file})
+// sheet is what a letter of a player's is read as, beside his others of the stage.
+func (d *Desk) sheet(s *campaign.State, p campaign.PlayerID, file string) (orders.Sheet, error) {
+	sub, err := d.submission(s, p, s.Letters)
+	return sub.Read[file], err
 }
 
 func kindOf(sheet orders.Sheet) string {

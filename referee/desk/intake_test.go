@@ -423,3 +423,27 @@ func TestAcceptedInALaterStage(t *testing.T) {
 	_, err = h.resolve(desk.Step{})
 	h.must(err)
 }
+
+// An added letter is read beside the one it adds to, and its answer shows what is
+// still wrong with that one.
+func TestAddedLetterKnowsTheFirst(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t, open)
+	h.fetch(h.letter("rome@example.org", "appoint Dentatus at Latium\nraise army II at Latium under Dentatus\nmove I to Lucnaia\n"))
+	added := h.letter("rome@example.org", "add\nmove II to Etruria\n")
+	if got := h.fetch(added); got.Filed[0].Kind != "orders" {
+		t.Errorf("the added letter holds %s", got.Filed[0].Kind)
+	}
+	h.wantAnswer(added, "+ move II to Etruria", "Lucnaia")
+	if text := h.answer(added); strings.Contains(text, "no army called") {
+		t.Errorf("the answer knows nothing of the first letter:\n%s", text)
+	}
+	thanks := h.letter("rome@example.org", "Thank you very much!\n")
+	h.fetch(thanks)
+	h.wantAnswer(thanks, "+ move II to Etruria", "Lucnaia")
+	errors := h.letter("rome@example.org", "mvoe I to Lucania\n")
+	h.fetch(errors)
+	more := h.letter("rome@example.org", "And thanks again!\n")
+	h.fetch(more)
+	h.wantAnswer(more, "mvoe I to Lucania")
+}

@@ -3,7 +3,6 @@ package desk
 import (
 	"fmt"
 	"path"
-	"slices"
 	"strings"
 
 	"gopkg.in/yaml.v3"
@@ -117,14 +116,10 @@ func (p *publication) confirmation(e campaign.BattleReported) error {
 }
 
 // requested sends what a letter asks for beside its answer: the last report again.
-func (p *publication) requested(filed campaign.Letter) error {
-	letter, err := p.letterOf(p.before.Number, filed.File)
-	if err != nil {
+func (p *publication) requested(filed campaign.Letter, letters []campaign.Letter) error {
+	sub, err := p.submission(p.before, filed.Player, letters)
+	if err != nil || !sub.Read[filed.File].Asks(orders.SendReport) {
 		return err
-	}
-	sheet := p.sheet(p.before, filed.Player, filed.File, letter)
-	if !slices.ContainsFunc(sheet.Requests, func(o orders.Order) bool { return o.Verb == orders.SendReport }) {
-		return nil
 	}
 	rep, err := p.reportOn(p.before, filed.Player, max(p.before.Number-1, 1), p.upTo())
 	if err != nil {

@@ -171,7 +171,7 @@ func (p *publication) letter(filed campaign.Letter, filedSoFar []campaign.Letter
 	if err := p.ordersFile(filed.Player, filedSoFar); err != nil {
 		return err
 	}
-	return p.requested(filed)
+	return p.requested(filed, filedSoFar)
 }
 
 // accepted answers a letter that the referee took out of quarantine.
