@@ -35,4 +35,4 @@ func (d *draft) build() *Map {
 }
 
 // surveyOnce lets the geography be found when it is first needed.
-func (m *Map) surveyOnce() { m.geography = sync.OnceValue(m.survey) }
+func (m *Map) surveyOnce() { m.geography = sync.OnceValue(m.views) }

@@ -30,9 +30,25 @@ func (g *geography) cropped(m *Map, provinces []ProvinceID) *geography {
 		return g
 	}
 	part = g.framed(part)
-	c := &geography{projection: g.projection.within(part, cropWidth), names: g.names}
-	c.grid = newGrid(c.projection.sheet(), coarseCells)
 	moved := mover{part, cropWidth / (part.x1 - part.x0)}
+	c := g.moved(moved, g.projection.within(part, cropWidth))
+	c.grid = newGrid(c.projection.sheet(), coarseCells)
+	c.paint()
+	c.look(m, moved.line(g.provinces), moved.line(g.seas))
+	return c
+}
+
+// trimmed returns the geography without what lies beyond the sheet, which is
+// kept for crops at its edge.
+func (g *geography) trimmed() *geography {
+	t := g.moved(mover{part: g.projection.sheet(), scale: 1}, g.projection)
+	t.grid, t.labels, t.provinces, t.seas, t.seen = g.grid, g.labels, g.provinces, g.seas, g.seen
+	return t
+}
+
+// moved carries what lies on a sheet, or hardly beyond its edge, to another.
+func (g *geography) moved(moved mover, to projection) *geography {
+	c := &geography{projection: to, names: g.names}
 	c.shapes = make([][][]vec, len(g.shapes))
 	edge := c.projection.sheet().grown(8)
 	for l, rings := range g.shapes {
@@ -53,8 +69,6 @@ func (g *geography) cropped(m *Map, provinces []ProvinceID) *geography {
 			c.straits = append(c.straits, s)
 		}
 	}
-	c.paint()
-	c.look(m, moved.line(g.provinces), moved.line(g.seas))
 	return c
 }
 

@@ -44,9 +44,10 @@ func Draw(m *Map, p Picture) (*Drawing, error) {
 
 // newSheet lays out an empty sheet.
 func newSheet(m *Map, p Picture) *sheet {
-	s := &sheet{m: m, picture: p, geo: m.geography()}
+	views := m.geography()
+	s := &sheet{m: m, picture: p, geo: views.sheet}
 	if len(p.Crop) > 0 {
-		s.geo = s.geo.cropped(m, p.Crop)
+		s.geo = views.whole.cropped(m, p.Crop)
 	}
 	size := s.geo.projection.size
 	s.legend = s.legendLayout(size.x)

@@ -24,10 +24,19 @@ type geography struct {
 	labels []int32 // of each cell
 }
 
+// views are the geography of a map, whole and as its own sheet shows it.
+type views struct{ whole, sheet *geography }
+
 // seen tells what there is to name on the sheet, by index.
 type seen struct{ provinces, cities, seas []bool }
 
 func all(n int) []bool { return slices.Repeat([]bool{true}, n) }
+
+// views surveys the map.
+func (m *Map) views() views {
+	g := m.survey()
+	return views{g, g.trimmed()}
+}
 
 // survey finds the geography of a map: from its shapes where it has any, else
 // from real coasts where its provinces lie on the land we know, else from a

@@ -16,6 +16,9 @@ func (s *sheet) legendLayout(width float64) []legendPlace {
 	var places []legendPlace
 	x, row := 0.0, 0
 	for _, e := range s.picture.Legend {
+		if !s.shows(e) {
+			continue
+		}
 		w := symbolRoom + legendStyle.width(e.Text)
 		if x > 0 && x+w > width {
 			x, row = 0, row+1
@@ -24,6 +27,24 @@ func (s *sheet) legendLayout(width float64) []legendPlace {
 		x += w + gap
 	}
 	return places
+}
+
+// shows reports whether a crop has anything of an owner that the legend names.
+func (s *sheet) shows(e LegendEntry) bool {
+	if len(s.picture.Crop) == 0 || e.Symbol != SymbolLand {
+		return true
+	}
+	for i, p := range s.m.Provinces {
+		if o, owned := s.picture.Owners[p.ID]; owned && o.ID == e.Owner.ID && len(s.geo.shapes[i]) > 0 {
+			return true
+		}
+	}
+	for i, c := range s.m.Cities {
+		if o, owned := s.picture.CityOwners[c.ID]; owned && o.ID == e.Owner.ID && s.geo.seen.cities[i] {
+			return true
+		}
+	}
+	return false
 }
 
 // symbolRoom is the width kept for the symbol before an entry's text.

@@ -102,8 +102,8 @@ type Map struct {
 	citiesIn  map[ProvinceID][]CityID
 	coastsOf  map[SeaID][]ProvinceID
 
-	shapes    *Shapes           // its own; nil where they are to be found
-	geography func() *geography // found once, when first drawn
+	shapes    *Shapes      // its own; nil where they are to be found
+	geography func() views // found once, when first drawn
 }
 
 // Source returns a copy of the bytes the map was parsed from.
