@@ -6,6 +6,8 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"adimperii/campaign"
+	"adimperii/orders"
 	"adimperii/referee/desk"
 )
 
@@ -33,11 +35,19 @@ func (a *app) statusCommand() *cobra.Command {
 // maxBlocked is how many lines of what only the referee can clear fit a screen.
 const maxBlocked = 8
 
+// wanted is what players send in each stage.
+var wanted = map[campaign.Stage]string{
+	campaign.Orders: "orders", campaign.Decisions: "answers", campaign.Battles: "results",
+}
+
 func (a *app) printStatus(st desk.Status) {
 	fmt.Fprintf(a.Out, "%s: %s %d BC (season %d), %s\n\n", st.Campaign, st.Season, st.Year, st.Number, st.State)
-	t := a.table("player", "orders", "talents", "provinces", "cities", "armies", "fleets")
+	t := a.table("player", wanted[st.State], "talents", "provinces", "cities", "armies", "fleets")
 	for _, p := range st.Players {
 		state := string(p.Orders)
+		if st.State != campaign.Orders && p.Orders == orders.None {
+			state = "-"
+		}
 		if p.Out != "" {
 			state = string(p.Out)
 		}

@@ -185,17 +185,51 @@ func TestPassingFailure(t *testing.T) {
 	}
 }
 
-func TestFetchByIMAP(t *testing.T) {
+func TestDrafts(t *testing.T) {
 	t.Parallel()
 	h := newHouse(t, open)
-	server, err := loopback.StartIMAP(loopback.User{Name: "referee", Password: "ave", Addresses: []string{"referee@example.org"}})
+	server := h.imap()
+	h.configure(func(c *folder.Config) { c.IMAP.Drafts = "Drafts" })
+	sent, err := h.send(false)
 	h.must(err)
-	t.Cleanup(func() { server.Close() })
-	password := filepath.Join(t.TempDir(), "password")
+	if !slices.Equal(states(sent), []string{"drafted", "drafted"}) || len(h.outbox()) != 0 {
+		t.Errorf("got %+v, %d left", sent.Mails, len(h.outbox()))
+	}
+	drafts, err := mail.Dial(t.Context(), mail.IMAPAccount{
+		Host: server.Host, Port: server.Port, Security: mail.Plain, User: "referee", Password: "ave", Mailbox: "Drafts",
+	})
+	h.must(err)
+	defer drafts.Close()
+	var to []string
+	h.must(drafts.Each(t.Context(), func(r mail.Received) error {
+		to = append(to, mail.Read(r.Raw).To[0])
+		return nil
+	}))
+	if !slices.Equal(to, []string{"carthage@example.org", "rome@example.org"}) {
+		t.Errorf("drafts to %v", to)
+	}
+}
+
+// imap gives a house an inbox.
+func (h *house) imap() *loopback.IMAP {
+	h.Helper()
+	server, err := loopback.StartIMAP(loopback.User{
+		Name: "referee", Password: "ave", Addresses: []string{"referee@example.org"}, Mailboxes: []string{"Drafts"},
+	})
+	h.must(err)
+	h.Cleanup(func() { server.Close() })
+	password := filepath.Join(h.TempDir(), "password")
 	h.must(os.WriteFile(password, []byte("ave\n"), 0o600))
 	h.configure(func(c *folder.Config) {
 		c.IMAP = &folder.IMAP{Host: server.Host, Port: server.Port, Security: mail.Plain, User: "referee", Secret: folder.Secret{File: password}}
 	})
+	return server
+}
+
+func TestFetchByIMAP(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t, open)
+	server := h.imap()
 	fetch := func(loseConnection bool) (got desk.Fetched, err error) {
 		err = h.do(func(d *desk.Desk) error {
 			source, closing, err := d.Inbound(t.Context())

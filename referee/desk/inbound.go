@@ -1,0 +1,52 @@
+package desk
+
+import (
+	"context"
+
+	"adimperii/campaign/folder"
+	"adimperii/mail"
+)
+
+// Inbound is the IMAP inbox named in campaign.yaml, as a source for [Desk.Fetch].
+// The function returned closes the connection.
+func (d *Desk) Inbound(ctx context.Context) (Source, func(), error) {
+	c := d.folder.Config().IMAP
+	if c == nil {
+		return nil, nil, refusef("campaign.yaml names no IMAP inbox: fill in imap:, or give --from a folder of mails")
+	}
+	inbox, err := dial(ctx, *c)
+	if err != nil {
+		return nil, nil, err
+	}
+	return &inbound{inbox: inbox}, func() { inbox.Close() }, nil
+}
+
+func dial(ctx context.Context, c folder.IMAP) (*mail.Inbox, error) {
+	password, err := secret(c.Secret).Read(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return mail.Dial(ctx, mail.IMAPAccount{
+		Host: c.Host, Port: c.Port, Security: c.Security, User: c.User, Password: password, Mailbox: c.Mailbox, Done: c.Done,
+	})
+}
+
+// inbound remembers which mails it gave, to mark them once they are on file.
+type inbound struct {
+	inbox *mail.Inbox
+	given []uint32
+}
+
+func (in *inbound) Each(ctx context.Context, do func(mail.Received) error) error {
+	return in.inbox.Each(ctx, func(r mail.Received) error {
+		in.given = append(in.given, r.UID)
+		return do(r)
+	})
+}
+
+func (in *inbound) Filed(ctx context.Context) error {
+	if len(in.given) == 0 {
+		return nil
+	}
+	return in.inbox.MarkFiled(ctx, in.given...)
+}
