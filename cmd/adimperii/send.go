@@ -14,9 +14,9 @@ func (a *app) sendCommand() *cobra.Command {
 		Use:   "send [--dry-run]",
 		Short: "Send the outbox by SMTP, or put it among the drafts",
 		Long: `Sends the mails of the outbox by the SMTP server named in campaign.yaml. Where
-none is, it puts them into the drafts folder named beneath imap:, for you to send.
-A mail that was sent is never sent again. One that its server refuses for good
-stays and the others go on; at a passing failure 'send' stops: run it again.`,
+none is, it puts them into the drafts folder named beneath imap:. A mail that
+was sent is never sent again. One that its server refuses for good stays and the
+others go on; at a passing failure 'send' stops: run it again.`,
 		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return with(a.open, func(d *desk.Desk) error {
