@@ -76,9 +76,15 @@ func TestFromMbox(t *testing.T) {
 
 func TestOutbox(t *testing.T) {
 	t.Parallel()
-	box := mail.Outbox{Dir: filepath.Join(t.TempDir(), "outbox")}
+	dir := t.TempDir()
+	box := mail.Outbox{Dir: filepath.Join(dir, "outbox"), Store: func(name string, raw []byte) error {
+		return os.WriteFile(filepath.Join(dir, "outbox", name), raw, 0o600)
+	}}
 	if items, err := box.Pending(); err != nil || len(items) != 0 {
 		t.Fatalf("%v (%v)", items, err)
+	}
+	if err := os.Mkdir(box.Dir, 0o700); err != nil {
+		t.Fatal(err)
 	}
 	for _, name := range []string{"b", "a.eml", "b.eml"} {
 		if err := box.Put(name, []byte(name)); err != nil {

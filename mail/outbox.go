@@ -7,8 +7,6 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
-
-	"github.com/google/renameio/v2/maybe"
 )
 
 // An Outbox is a folder of mails to be sent, one .eml file each; those that were
@@ -16,6 +14,9 @@ import (
 // harm.
 type Outbox struct {
 	Dir string
+	// Store writes a file of the folder, by its name: whole or not at all, also when
+	// the machine stops. Only Put needs it.
+	Store func(name string, raw []byte) error
 }
 
 // An Item is a mail in an [Outbox].
@@ -28,10 +29,8 @@ type Item struct {
 // ErrItemName is returned for a name that is not a plain file name.
 var ErrItemName = errors.New("mail: not a file name")
 
-// Put stores a mail under name, to which ".eml" is added if it is missing: whole
-// or not at all, also when the machine stops (on Windows, where no file can be
-// replaced so, what is cut short is mended by putting it again). A mail that was sent already under
-// that name is not put again.
+// Put stores a mail under name, to which ".eml" is added if it is missing. A mail
+// that was sent already under that name is not put again.
 func (o Outbox) Put(name string, raw []byte) error {
 	name, err := itemName(name)
 	if err != nil {
@@ -40,10 +39,7 @@ func (o Outbox) Put(name string, raw []byte) error {
 	if o.Sent(name) {
 		return nil
 	}
-	if err := os.MkdirAll(o.Dir, 0o755); err != nil {
-		return err
-	}
-	return maybe.WriteFile(filepath.Join(o.Dir, name), raw, 0o644)
+	return o.Store(name, raw)
 }
 
 // Pending lists the mails to be sent, sorted by name. A folder that does not

@@ -47,7 +47,11 @@ func (d *Desk) path(number int, elem ...string) string {
 	return path.Join(append([]string{"seasons", d.folder.SeasonName(number)}, elem...)...)
 }
 
-func (d *Desk) outbox() mail.Outbox { return mail.Outbox{Dir: d.folder.OutboxDir()} }
+func (d *Desk) outbox() mail.Outbox {
+	return mail.Outbox{Dir: d.folder.OutboxDir(), Store: func(name string, raw []byte) error {
+		return d.folder.WriteFile("outbox/"+name, raw)
+	}}
+}
 
 func (p *publication) say(lang, id string, args map[string]any) string {
 	return words.Say(lang, id, args)
