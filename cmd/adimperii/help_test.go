@@ -16,7 +16,7 @@ func TestHelpFitsAScreen(t *testing.T) {
 	var walk func(*cobra.Command)
 	walk = func(cmd *cobra.Command) {
 		var out bytes.Buffer
-		args := append(strings.Fields(cmd.CommandPath())[1:], "--help")
+		args := strings.Fields(cmd.CommandPath() + " --help")[1:]
 		if code := Run(args, Streams{In: strings.NewReader(""), Out: &out, Err: io.Discard}); code != exitDone {
 			t.Errorf("%s --help: exit code %d", cmd.CommandPath(), code)
 		}

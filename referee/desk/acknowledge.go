@@ -120,7 +120,7 @@ func (a *acknowledgement) answered(filedSoFar []campaign.Letter) error {
 // said are the diagnostics of the letter, and the errors of others that still stand.
 func (a *acknowledgement) said(sub orders.Submission, sheet orders.Sheet) []orders.Diagnostic {
 	others := slices.DeleteFunc(slices.Clone(sub.Diagnostics), func(d orders.Diagnostic) bool {
-		return d.Place.Mail == a.filed.File || d.Severity != orders.Error
+		return d.Mail == a.filed.File || d.Severity != orders.Error
 	})
 	return slices.Concat(sheet.Diagnostics, others)
 }

@@ -209,10 +209,11 @@ func (h *house) inForce(p campaign.PlayerID) []string {
 	return list
 }
 
-func (h *house) wantInForce(p campaign.PlayerID, want ...string) {
+// wantInForce expects these orders of Rome's.
+func (h *house) wantInForce(want ...string) {
 	h.Helper()
-	if got := h.inForce(p); !slices.Equal(got, want) {
-		h.Errorf("orders of %s in force: %q, want %q", p, got, want)
+	if got := h.inForce("rome"); !slices.Equal(got, want) {
+		h.Errorf("orders of Rome in force: %q, want %q", got, want)
 	}
 }
 

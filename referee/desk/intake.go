@@ -16,13 +16,6 @@ import (
 	"adimperii/referee"
 )
 
-// Source gives mails, oldest first, one at a time.
-type Source interface {
-	Each(ctx context.Context, do func(mail.Received) error) error
-	// Filed is told, last of all, that the mails it gave are safely on file.
-	Filed(ctx context.Context) error
-}
-
 // Fetched is what a fetch came to (contract.md, `fetch`).
 type Fetched struct {
 	Filed       []FiledLetter `json:"filed"`
@@ -257,22 +250,3 @@ func timestamp(at time.Time) string {
 	}
 	return at.UTC().Format(time.RFC3339)
 }
-
-// Mails are mails at hand: a folder of .eml files or an mbox.
-type Mails []mail.Received
-
-// Each implements [Source].
-func (m Mails) Each(ctx context.Context, do func(mail.Received) error) error {
-	for _, r := range m {
-		if err := ctx.Err(); err != nil {
-			return err
-		}
-		if err := do(r); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// Filed implements [Source]; there is nobody to tell.
-func (Mails) Filed(context.Context) error { return nil }

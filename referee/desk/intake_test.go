@@ -41,13 +41,13 @@ func TestCodeWords(t *testing.T) {
 				t.Errorf("filed as %s of %q, want %s", filed.Kind, filed.Player, tc.want)
 			}
 			if tc.want == campaign.Filed {
-				h.wantInForce("rome", "move I to Lucania")
+				h.wantInForce("move I to Lucania")
 				return
 			}
 			if got.Quarantined != 1 || len(got.Filed) != 0 || filed.Reason != "no-code-word" {
 				t.Errorf("got %+v, reason %q", got, filed.Reason)
 			}
-			h.wantInForce("rome")
+			h.wantInForce()
 			if text := h.answer(p); strings.Contains(text, word) {
 				t.Errorf("the answer to a letter without the code word tells it:\n%s", text)
 			}
@@ -85,7 +85,7 @@ func TestNoCodeWords(t *testing.T) {
 	h := newHouse(t, open)
 	p := h.letter("Consul <CONSUL@example.org>", "move I to Lucania\n")
 	h.fetch(p)
-	h.wantInForce("rome", "move I to Lucania")
+	h.wantInForce("move I to Lucania")
 	if text := h.answer(p); strings.Contains(text, "code word") {
 		t.Errorf("an answer speaks of code words where none are wanted:\n%s", text)
 	}
@@ -111,7 +111,7 @@ func TestDuplicates(t *testing.T) {
 	if got := h.fetch(other); len(got.Filed) != 1 || got.Duplicates != 0 {
 		t.Errorf("the same Message-ID with another body: %+v", got)
 	}
-	h.wantInForce("rome", "move I to Eastern Sicily")
+	h.wantInForce("move I to Eastern Sicily")
 	if got := h.fetch(forged); len(got.Filed) != 1 || got.Filed[0].Player != "carthage" {
 		t.Errorf("the same Message-ID of another sender: %+v", got)
 	}
@@ -149,7 +149,7 @@ func TestNobodyIsAnswered(t *testing.T) {
 	if n := len(h.outbox()); n != before {
 		t.Errorf("%d mails were written to robots and strangers", n-before)
 	}
-	h.wantInForce("rome")
+	h.wantInForce()
 	if got := h.standing("rome"); got != "none" {
 		t.Errorf("a robot's orders count: %s", got)
 	}
@@ -171,7 +171,7 @@ func TestTooLarge(t *testing.T) {
 	if l := h.filed()[p.id]; l.Kind != campaign.Quarantined || l.Reason != "too-large" {
 		t.Errorf("a mail too large is %s, %q", l.Kind, l.Reason)
 	}
-	h.wantInForce("rome")
+	h.wantInForce()
 }
 
 // The latest by arrival counts, in whatever order and in however many fetches the
@@ -200,53 +200,7 @@ func TestLatestByArrival(t *testing.T) {
 			// The sender's clock is of no account.
 			early.header, late.header = "Date: Mon, 2 Mar 2030 10:00:00 +0000\n", "Date: Mon, 2 Mar 1970 10:00:00 +0000\n"
 			fetch(h, []post{early, late})
-			h.wantInForce("rome", "move I to Eastern Sicily")
-		})
-	}
-}
-
-func TestReplacing(t *testing.T) {
-	t.Parallel()
-	const move, appoint = "move I to Lucania", "appoint Dentatus at Latium"
-	for _, tc := range []struct {
-		name  string
-		mails []string
-		want  []string
-		state string
-	}{
-		{"replaced whole", []string{appoint + "\n", move + "\n"}, []string{move}, "complete"},
-		{"added", []string{appoint + "\n", "add\n" + move + "\n"}, []string{appoint, move}, "complete"},
-		{"ajouter", []string{appoint + "\n", "ajouter\n" + move + "\n"}, []string{appoint, move}, "complete"},
-		{"nothing but errors", []string{move + "\n", "mvoe I to Latium\n"}, []string{move}, "errors"},
-		{"nothing but prose", []string{move + "\n", "Thank you, dear referee. See you on Sunday!\n"}, []string{move}, "complete"},
-		{"nothing at all", []string{move + "\n", "\n"}, []string{move}, "complete"},
-		{"a note", []string{move + "\n", "note please be kind\n"}, []string{move}, "complete"},
-		{"some errors", []string{move + "\nmvoe II to Latium\n"}, []string{move}, "errors"},
-		{"only errors", []string{"mvoe I to Latium\n"}, []string{}, "errors"},
-		{"not allowed", []string{"build fleet Vesta at Latium\nbuild fleet Juno at Latium\nbuild fleet Diana at Latium\n" +
-			"build fleet Ceres at Latium\nbuild fleet Minerva at Latium\n"}, nil, "errors"},
-		{"cancelled", []string{move + "\n", "cancel orders\n"}, []string{}, "none"},
-		{"annulés", []string{move + "\n", "annuler ordres\n"}, []string{}, "none"},
-		{"no change", []string{"no change\n"}, []string{"no change"}, "no-change"},
-		{"rien à changer", []string{"rien à changer\n"}, []string{"no change"}, "no-change"},
-		{"only prose", []string{"Hello there!\n"}, []string{}, "none"},
-	} {
-		t.Run(tc.name, func(t *testing.T) {
-			t.Parallel()
-			h := newHouse(t, open)
-			for _, text := range tc.mails {
-				h.fetch(h.letter("rome@example.org", text))
-			}
-			if tc.want != nil {
-				h.wantInForce("rome", tc.want...)
-			}
-			if got := h.standing("rome"); got != tc.state {
-				t.Errorf("the orders stand as %q, want %q", got, tc.state)
-			}
-			awaited := slices.ContainsFunc(h.status().Waiting, func(w desk.Waiting) bool { return w.Player == "rome" })
-			if awaited != (tc.state == "none") {
-				t.Errorf("awaited: %t, with orders %s", awaited, tc.state)
-			}
+			h.wantInForce("move I to Eastern Sicily")
 		})
 	}
 }
@@ -318,7 +272,7 @@ func TestRequests(t *testing.T) {
 	h.wantAnswer(show, "move I to Lucania")
 	h.wantAnswer(note, "referee")
 	h.wantAnswer(guide, "déplacer ARMÉE")
-	h.wantInForce("rome", "move I to Lucania")
+	h.wantInForce("move I to Lucania")
 	again := 0
 	for name, l := range h.outbox() {
 		if strings.Contains(name, "-again-") {
@@ -349,101 +303,4 @@ func TestRequests(t *testing.T) {
 			return err
 		})
 	}
-}
-
-func TestQuarantine(t *testing.T) {
-	t.Parallel()
-	h := newHouse(t, closed)
-	word := h.codeWord("rome")
-	accepted := h.letter("rome@example.org", "move I to Lucania\n") // no code word
-	later := h.letter("rome@example.org", "code "+word+"\nmove I to Eastern Sicily\n")
-	h.fetch(accepted, later)
-	file := h.filed()[accepted.id].File
-
-	var input *desk.InputError
-	for _, err := range []error{
-		h.do(func(d *desk.Desk) error { return d.AcceptLetter("nothing.eml", "rome", "why") }),
-		h.do(func(d *desk.Desk) error { return d.AcceptLetter(file, "sparta", "why") }),
-		h.do(func(d *desk.Desk) error { return d.DismissLetter(h.filed()[later.id].File, "why") }),
-	} {
-		if !errors.As(err, &input) {
-			t.Errorf("got %v, want an input error", err)
-		}
-	}
-	h.must(h.do(func(d *desk.Desk) error { return d.AcceptLetter(file, "rome", "he rang me") }))
-	h.wantInForce("rome", "move I to Eastern Sicily") // the accepted one came earlier
-	l := h.filed()[accepted.id]
-	if l.Kind != campaign.Filed || l.Player != "rome" || l.Stage != campaign.Orders {
-		t.Errorf("accepted: %+v", l)
-	}
-	if err := h.do(func(d *desk.Desk) error { return d.AcceptLetter(file, "rome", "again") }); !errors.As(err, &input) {
-		t.Errorf("accepted twice: %v", err)
-	}
-	texts := 0
-	for name, m := range h.outbox() {
-		if m.InReplyTo == accepted.id {
-			texts++
-			if !strings.Contains(name, "-kept") && !strings.Contains(m.Body, "move I to Eastern Sicily") && !strings.Contains(m.Body, "move I to Lucania") {
-				t.Errorf("the answer after acceptance shows no orders:\n%s", m.Body)
-			}
-		}
-	}
-	if texts != 2 {
-		t.Errorf("%d answers to a letter quarantined and accepted, want 2", texts)
-	}
-
-	spam := h.letter("stranger@example.net", "buy now\n")
-	h.fetch(spam)
-	h.must(h.do(func(d *desk.Desk) error { return d.DismissLetter(h.filed()[spam.id].File, "advertisement") }))
-	if l := h.filed()[spam.id]; l.Kind != campaign.Dismissed {
-		t.Errorf("dismissed: %s", l.Kind)
-	}
-	if b := h.status().Blocked; len(b) != 0 {
-		t.Errorf("blocked: %v", b)
-	}
-}
-
-// A letter accepted in a later stage counts in that stage.
-func TestAcceptedInALaterStage(t *testing.T) {
-	t.Parallel()
-	h := newHouse(t, open)
-	stranger := h.letter("hannon@example.net", "contester Sicile occidentale\n")
-	h.fetch(h.letter("rome@example.org", invasion), stranger)
-	_, err := h.resolve(desk.Step{Now: true, Stage: campaign.Orders})
-	h.must(err)
-	if w := h.status().Waiting; len(w) != 1 || w[0].Player != "carthage" {
-		t.Fatalf("waiting: %v", w)
-	}
-	h.must(h.do(func(d *desk.Desk) error {
-		return d.AcceptLetter(h.filed()[stranger.id].File, "carthage", "his new address")
-	}))
-	if w := h.status().Waiting; len(w) != 0 {
-		t.Errorf("waiting: %v", w)
-	}
-	_, err = h.resolve(desk.Step{})
-	h.must(err)
-}
-
-// An added letter is read beside the one it adds to, and its answer shows what is
-// still wrong with that one.
-func TestAddedLetterKnowsTheFirst(t *testing.T) {
-	t.Parallel()
-	h := newHouse(t, open)
-	h.fetch(h.letter("rome@example.org", "appoint Dentatus at Latium\nraise army II at Latium under Dentatus\nmove I to Lucnaia\n"))
-	added := h.letter("rome@example.org", "add\nmove II to Etruria\n")
-	if got := h.fetch(added); got.Filed[0].Kind != "orders" {
-		t.Errorf("the added letter holds %s", got.Filed[0].Kind)
-	}
-	h.wantAnswer(added, "+ move II to Etruria", "Lucnaia")
-	if text := h.answer(added); strings.Contains(text, "no army called") {
-		t.Errorf("the answer knows nothing of the first letter:\n%s", text)
-	}
-	thanks := h.letter("rome@example.org", "Thank you very much!\n")
-	h.fetch(thanks)
-	h.wantAnswer(thanks, "+ move II to Etruria", "Lucnaia")
-	errors := h.letter("rome@example.org", "mvoe I to Lucania\n")
-	h.fetch(errors)
-	more := h.letter("rome@example.org", "And thanks again!\n")
-	h.fetch(more)
-	h.wantAnswer(more, "mvoe I to Lucania")
 }

@@ -7,6 +7,32 @@ import (
 	"adimperii/mail"
 )
 
+// Source gives mails, oldest first, one at a time.
+type Source interface {
+	Each(ctx context.Context, do func(mail.Received) error) error
+	// Filed is told, last of all, that the mails it gave are safely on file.
+	Filed(ctx context.Context) error
+}
+
+// Mails are mails at hand: a folder of .eml files or an mbox.
+type Mails []mail.Received
+
+// Each implements [Source].
+func (m Mails) Each(ctx context.Context, do func(mail.Received) error) error {
+	for _, r := range m {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		if err := do(r); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Filed implements [Source]; there is nobody to tell.
+func (Mails) Filed(context.Context) error { return nil }
+
 // Inbound is the IMAP inbox named in campaign.yaml, as a source for [Desk.Fetch].
 // The function returned closes the connection.
 func (d *Desk) Inbound(ctx context.Context) (Source, func(), error) {

@@ -1,0 +1,83 @@
+package desk_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"adimperii/campaign"
+	"adimperii/referee/desk"
+)
+
+func TestQuarantine(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t, closed)
+	word := h.codeWord("rome")
+	accepted := h.letter("rome@example.org", "move I to Lucania\n") // no code word
+	later := h.letter("rome@example.org", "code "+word+"\nmove I to Eastern Sicily\n")
+	h.fetch(accepted, later)
+	file := h.filed()[accepted.id].File
+
+	var input *desk.InputError
+	for _, err := range []error{
+		h.do(func(d *desk.Desk) error { return d.AcceptLetter("nothing.eml", "rome", "why") }),
+		h.do(func(d *desk.Desk) error { return d.AcceptLetter(file, "sparta", "why") }),
+		h.do(func(d *desk.Desk) error { return d.DismissLetter(h.filed()[later.id].File, "why") }),
+	} {
+		if !errors.As(err, &input) {
+			t.Errorf("got %v, want an input error", err)
+		}
+	}
+	h.must(h.do(func(d *desk.Desk) error { return d.AcceptLetter(file, "rome", "he rang me") }))
+	h.wantInForce("move I to Eastern Sicily") // the accepted one came earlier
+	l := h.filed()[accepted.id]
+	if l.Kind != campaign.Filed || l.Player != "rome" || l.Stage != campaign.Orders {
+		t.Errorf("accepted: %+v", l)
+	}
+	if err := h.do(func(d *desk.Desk) error { return d.AcceptLetter(file, "rome", "again") }); !errors.As(err, &input) {
+		t.Errorf("accepted twice: %v", err)
+	}
+	texts := 0
+	for name, m := range h.outbox() {
+		if m.InReplyTo == accepted.id {
+			texts++
+			if !strings.Contains(name, "-kept") && !strings.Contains(m.Body, "move I to Eastern Sicily") && !strings.Contains(m.Body, "move I to Lucania") {
+				t.Errorf("the answer after acceptance shows no orders:\n%s", m.Body)
+			}
+		}
+	}
+	if texts != 2 {
+		t.Errorf("%d answers to a letter quarantined and accepted, want 2", texts)
+	}
+
+	spam := h.letter("stranger@example.net", "buy now\n")
+	h.fetch(spam)
+	h.must(h.do(func(d *desk.Desk) error { return d.DismissLetter(h.filed()[spam.id].File, "advertisement") }))
+	if l := h.filed()[spam.id]; l.Kind != campaign.Dismissed {
+		t.Errorf("dismissed: %s", l.Kind)
+	}
+	if b := h.status().Blocked; len(b) != 0 {
+		t.Errorf("blocked: %v", b)
+	}
+}
+
+// A letter accepted in a later stage counts in that stage.
+func TestAcceptedInALaterStage(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t, open)
+	stranger := h.letter("hannon@example.net", "contester Sicile occidentale\n")
+	h.fetch(h.letter("rome@example.org", invasion), stranger)
+	_, err := h.resolve(desk.Step{Now: true, Stage: campaign.Orders})
+	h.must(err)
+	if w := h.status().Waiting; len(w) != 1 || w[0].Player != "carthage" {
+		t.Fatalf("waiting: %v", w)
+	}
+	h.must(h.do(func(d *desk.Desk) error {
+		return d.AcceptLetter(h.filed()[stranger.id].File, "carthage", "his new address")
+	}))
+	if w := h.status().Waiting; len(w) != 0 {
+		t.Errorf("waiting: %v", w)
+	}
+	_, err = h.resolve(desk.Step{})
+	h.must(err)
+}
