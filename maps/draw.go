@@ -149,6 +149,9 @@ func (s *sheet) land() {
 	edge := s.geo.projection.sheet().grown(4)
 	s.fill([][]vec{edge.ring()}, seaColour)
 	for i, z := range s.m.Seas {
+		if len(s.geo.shapes[s.geo.names.sea(i)]) == 0 {
+			continue // not in the crop
+		}
 		s.open("sea-"+string(z.ID), "sea", z.Name.In(s.picture.Lang))
 		s.fill(s.geo.shapes[s.geo.names.sea(i)], seaColour)
 		s.close()
