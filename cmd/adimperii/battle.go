@@ -17,7 +17,12 @@ func (a *app) battleCommand() *cobra.Command {
 		Args:  cobra.NoArgs,
 		RunE:  func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
-	show := &cobra.Command{
+	root.AddCommand(a.battleShowCommand(), a.battleRecordCommand())
+	return root
+}
+
+func (a *app) battleShowCommand() *cobra.Command {
+	return &cobra.Command{
 		Use:   "show BATTLE",
 		Short: "Show the battle sheet both players have",
 		Args:  cobra.ExactArgs(1),
@@ -38,7 +43,10 @@ func (a *app) battleCommand() *cobra.Command {
 			})
 		},
 	}
-	record := &cobra.Command{
+}
+
+func (a *app) battleRecordCommand() *cobra.Command {
+	return &cobra.Command{
 		Use:   "record BATTLE RESULT",
 		Short: "Record the result of a battle, or record it again",
 		Long: `Records the result of a battle, in the words of a result order. It overrides
@@ -67,6 +75,4 @@ what the players reported; until the close it can be recorded again.
 			})
 		},
 	}
-	root.AddCommand(show, record)
-	return root
 }

@@ -15,7 +15,12 @@ func (a *app) diceCommand() *cobra.Command {
 		Args:  cobra.NoArgs,
 		RunE:  func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
-	verify := &cobra.Command{
+	dice.AddCommand(a.diceVerifyCommand())
+	return dice
+}
+
+func (a *app) diceVerifyCommand() *cobra.Command {
+	return &cobra.Command{
 		Use:   "verify",
 		Short: "Throw the dice of the closed seasons again from their seeds",
 		Args:  cobra.NoArgs,
@@ -42,6 +47,4 @@ func (a *app) diceCommand() *cobra.Command {
 			})
 		},
 	}
-	dice.AddCommand(verify)
-	return dice
 }

@@ -29,8 +29,12 @@ func (a *app) inboxCommand() *cobra.Command {
 			})
 		},
 	}
-	var player, reason string
-	show := &cobra.Command{
+	inbox.AddCommand(a.inboxShowCommand(), a.inboxAcceptCommand(), a.inboxDismissCommand())
+	return inbox
+}
+
+func (a *app) inboxShowCommand() *cobra.Command {
+	return &cobra.Command{
 		Use:   "show LETTER",
 		Short: "Show one of them",
 		Args:  cobra.ExactArgs(1),
@@ -49,7 +53,11 @@ func (a *app) inboxCommand() *cobra.Command {
 			})
 		},
 	}
-	accept := &cobra.Command{
+}
+
+func (a *app) inboxAcceptCommand() *cobra.Command {
+	var player, reason string
+	cmd := &cobra.Command{
 		Use:   "accept LETTER --player P --reason TEXT",
 		Short: "Take a quarantined letter as a player's",
 		Args:  cobra.ExactArgs(1),
@@ -59,8 +67,16 @@ func (a *app) inboxCommand() *cobra.Command {
 			})
 		},
 	}
-	accept.Flags().StringVar(&player, "player", "", "whose letter it is")
-	dismiss := &cobra.Command{
+	cmd.Flags().StringVar(&player, "player", "", "whose letter it is")
+	cmd.Flags().StringVar(&reason, "reason", "", "why, for the record")
+	required(cmd, "player")
+	required(cmd, "reason")
+	return cmd
+}
+
+func (a *app) inboxDismissCommand() *cobra.Command {
+	var reason string
+	cmd := &cobra.Command{
 		Use:   "dismiss LETTER --reason TEXT",
 		Short: "Be done with a quarantined letter; the raw mail is kept",
 		Args:  cobra.ExactArgs(1),
@@ -68,11 +84,7 @@ func (a *app) inboxCommand() *cobra.Command {
 			return with(a.open, func(d *desk.Desk) error { return d.DismissLetter(args[0], reason) })
 		},
 	}
-	for _, c := range []*cobra.Command{accept, dismiss} {
-		c.Flags().StringVar(&reason, "reason", "", "why, for the record")
-		required(c, "reason")
-	}
-	required(accept, "player")
-	inbox.AddCommand(show, accept, dismiss)
-	return inbox
+	cmd.Flags().StringVar(&reason, "reason", "", "why, for the record")
+	required(cmd, "reason")
+	return cmd
 }

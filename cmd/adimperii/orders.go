@@ -16,8 +16,13 @@ func (a *app) ordersCommand() *cobra.Command {
 		Args:  cobra.NoArgs,
 		RunE:  func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
+	root.AddCommand(a.ordersCheckCommand(), a.ordersShowCommand())
+	return root
+}
+
+func (a *app) ordersCheckCommand() *cobra.Command {
 	var player string
-	check := &cobra.Command{
+	cmd := &cobra.Command{
 		Use:   "check FILE|- --player P",
 		Short: "Say how a text would be understood as a player's orders",
 		Args:  cobra.ExactArgs(1),
@@ -35,9 +40,13 @@ func (a *app) ordersCommand() *cobra.Command {
 			})
 		},
 	}
-	check.Flags().StringVar(&player, "player", "", "whose orders they are")
-	required(check, "player")
-	show := &cobra.Command{
+	cmd.Flags().StringVar(&player, "player", "", "whose orders they are")
+	required(cmd, "player")
+	return cmd
+}
+
+func (a *app) ordersShowCommand() *cobra.Command {
+	return &cobra.Command{
 		Use:   "show [P]",
 		Short: "Show the orders in force, of one player or all",
 		Args:  cobra.MaximumNArgs(1),
@@ -65,8 +74,6 @@ func (a *app) ordersCommand() *cobra.Command {
 			})
 		},
 	}
-	root.AddCommand(check, show)
-	return root
 }
 
 func (a *app) printChecked(got desk.Checked) error {
