@@ -29,6 +29,9 @@ func (d *Desk) submission(s *campaign.State, p campaign.PlayerID, letters []camp
 	mine := slices.DeleteFunc(slices.Clone(letters), func(l campaign.Letter) bool {
 		return l.Player != p || l.Kind != campaign.Filed || l.Stage != s.Stage
 	})
+	if len(mine) == 0 {
+		return orders.Submission{State: orders.None}, nil
+	}
 	// Received decides which is latest; those received together keep the order of filing.
 	slices.SortStableFunc(mine, func(a, b campaign.Letter) int { return strings.Compare(a.Received, b.Received) })
 	var texts []orders.Text

@@ -1,0 +1,128 @@
+package desk_test
+
+import (
+	"fmt"
+	"path/filepath"
+	"testing"
+
+	"adimperii/campaign"
+	"adimperii/campaign/folder"
+	"adimperii/campaign/scenario"
+	"adimperii/orders"
+	"adimperii/referee"
+	"adimperii/referee/desk"
+)
+
+// benchSeasons is how long the campaign of the benchmarks has been going on.
+const benchSeasons = 100
+
+// longCampaign is a campaign of so many closed seasons in a folder. Its events are
+// committed without publishing, as drawing 100 maps would measure nothing else.
+func longCampaign(b *testing.B) string {
+	b.Helper()
+	sc, err := scenario.Load("central-mediterranean", "")
+	if err != nil {
+		b.Fatal(err)
+	}
+	sc.Founded.CodeWords = false
+	f, err := folder.Create(filepath.Join(b.TempDir(), "long"), folder.New{
+		Founded: sc.Founded, Banks: sc.Banks, Map: sc.Map, SeedHex: "0badcafe",
+		Config: folder.Config{Campaign: sc.Founded.Name, Referee: folder.Referee{Language: "en"}},
+	})
+	if err != nil {
+		b.Fatal(err)
+	}
+	defer f.Close()
+	commit := func(command string, out referee.Outcome, err error, first ...campaign.Event) {
+		b.Helper()
+		if err == nil {
+			err = f.Commit(command, append(first, out.Events...))
+		}
+		if err != nil {
+			b.Fatal(err)
+		}
+	}
+	batch := campaign.NewBatch(*f.State())
+	for _, e := range f.Founding() {
+		if err := batch.Record(e); err != nil {
+			b.Fatal(err)
+		}
+	}
+	out, err := referee.Open(*batch.State())
+	commit("new", out, err, batch.Events()...)
+	for f.State().Number <= benchSeasons {
+		dice := referee.SeededDice(f.Seed())
+		for f.State().Stage != campaign.Battles {
+			out, err = referee.Resolve(*f.State(), referee.Input{Orders: benchOrders(f.State()), Dice: dice})
+			commit("resolve", out, err)
+		}
+		seed, next, err := f.NextSeason(false)
+		if err != nil {
+			b.Fatal(err)
+		}
+		out, err = referee.Close(*f.State(), referee.Input{Dice: dice}, referee.Opening{Seed: seed, NextSeedHash: next})
+		commit("close", out, err)
+	}
+	return f.Dir()
+}
+
+// benchOrders have every player do something in every season.
+func benchOrders(s *campaign.State) map[campaign.PlayerID][]orders.Order {
+	all := map[campaign.PlayerID][]orders.Order{}
+	for _, p := range s.PlayersInPlay() {
+		view := campaign.ViewFor(*s, p)
+		text := fmt.Sprintf("appoint N%d at %s\n", s.Number, s.Players[p].Capital)
+		for _, a := range s.ArmiesOf(p) {
+			text += "hold " + s.Armies[a].Name + "\n"
+		}
+		all[p] = orders.Parse(text, orders.Context{View: &view, Lang: "en", Stage: s.Stage}).Orders
+	}
+	return all
+}
+
+func look(b *testing.B, dir string, work func(*desk.Desk) error) {
+	b.Helper()
+	d, err := desk.Open(dir, desk.Options{ReadOnly: true})
+	if err == nil {
+		err = work(d)
+	}
+	if err != nil {
+		b.Fatal(err)
+	}
+	if err := d.Close(); err != nil {
+		b.Fatal(err)
+	}
+}
+
+// BenchmarkLongCampaign opens a campaign of 100 seasons, as every command does, and
+// asks for its status, or for its whole ledger as a workbook.
+func BenchmarkLongCampaign(b *testing.B) {
+	dir := longCampaign(b)
+	b.Run("status", func(b *testing.B) {
+		b.ReportAllocs()
+		for b.Loop() {
+			look(b, dir, func(d *desk.Desk) error {
+				st, err := d.Status()
+				if st.Number != benchSeasons+1 {
+					b.Fatalf("season %d", st.Number)
+				}
+				return err
+			})
+		}
+	})
+	b.Run("ledger", func(b *testing.B) {
+		out := filepath.Join(b.TempDir(), "ledger.xlsx")
+		b.ReportAllocs()
+		for b.Loop() {
+			look(b, dir, func(d *desk.Desk) error { return d.Ledger("", out) })
+		}
+	})
+	b.Run("verify", func(b *testing.B) {
+		b.ReportAllocs()
+		for b.Loop() {
+			if report, err := desk.Verify(dir, ""); err != nil || !report.OK {
+				b.Fatal(err, report.Problems)
+			}
+		}
+	})
+}
