@@ -66,7 +66,7 @@ func (c *collector) didYouMean(word string, candidates []string) string {
 		return ""
 	}
 	folded := Fold(word)
-	best, least := "", 1+len([]rune(folded))/3
+	best, least := "", 2+len([]rune(folded))/4 // two letters exchanged are two changes
 	for _, candidate := range candidates {
 		d := levenshtein.ComputeDistance(folded, Fold(candidate))
 		if d < least || d == least && best != "" && candidate < best {

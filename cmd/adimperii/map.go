@@ -28,5 +28,6 @@ func (a *app) mapCommand() *cobra.Command {
 	cmd.Flags().StringVar(&out, "out", "map.svg", "the `file` to write: .svg, .png or .pdf")
 	cmd.Flags().StringVar(&lang, "lang", "", "en or fr (default: the referee's language)")
 	cmd.Flags().IntVar(&width, "width", 2400, "of a PNG, in `pixels`")
+	cmd.AddCommand(a.mapCheckCommand(), a.mapExportCommand())
 	return cmd
 }

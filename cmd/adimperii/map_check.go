@@ -1,0 +1,80 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"github.com/spf13/cobra"
+
+	"adimperii/maps"
+)
+
+func (a *app) mapCheckCommand() *cobra.Command {
+	return &cobra.Command{
+		Use:   "check FILE",
+		Short: "Check a map of your own, and the GeoJSON file it names",
+		Args:  cobra.ExactArgs(1),
+		RunE: func(_ *cobra.Command, args []string) error {
+			m, err := a.ownMap(args[0])
+			if err != nil {
+				return a.mapProblems(err)
+			}
+			if a.json {
+				return a.printJSON(map[string]any{
+					"ok": true, "provinces": len(m.Provinces), "cities": len(m.Cities),
+					"seas": len(m.Seas), "straits": len(m.Straits), "problems": []string{},
+				})
+			}
+			_, err = fmt.Fprintf(a.Out, "%s: %d provinces, %d cities, %d seas, %d straits; no problems\n",
+				args[0], len(m.Provinces), len(m.Cities), len(m.Seas), len(m.Straits))
+			return err
+		},
+	}
+}
+
+// mapProblems shows what is wrong with a map and turns it into a refusal.
+func (a *app) mapProblems(err error) error {
+	var problems maps.Problems
+	if !errors.As(err, &problems) {
+		return err
+	}
+	if a.json {
+		list := make([]map[string]any, len(problems))
+		for i, p := range problems {
+			list[i] = map[string]any{"file": p.File, "line": p.Line, "message": p.Message}
+		}
+		if err := a.printJSON(map[string]any{"ok": false, "problems": list}); err != nil {
+			return err
+		}
+		return errRefused
+	}
+	for _, p := range problems {
+		if _, err := fmt.Fprintln(a.Out, p); err != nil {
+			return err
+		}
+	}
+	return errRefused
+}
+
+// ownMap reads a map and its shapes: a file, or the name of a built-in map.
+func (a *app) ownMap(name string) (*maps.Map, error) {
+	src, known := maps.Builtin(name)
+	if !known {
+		var err error
+		if src, err = readFile(name, a.In); err != nil {
+			return nil, err
+		}
+	}
+	m, err := maps.Parse(src, name)
+	if err != nil || m.ShapesFile == "" {
+		return m, err
+	}
+	file := filepath.Join(filepath.Dir(name), m.ShapesFile)
+	data, err := os.ReadFile(file)
+	if err != nil {
+		return nil, err
+	}
+	return maps.FromGeoJSON(m, data, file)
+}

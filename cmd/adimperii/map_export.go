@@ -1,0 +1,73 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"adimperii/maps"
+)
+
+func (a *app) mapExportCommand() *cobra.Command {
+	var out, lang string
+	var width int
+	cmd := &cobra.Command{
+		Use:   "export FILE|NAME --out F.geojson|yaml|svg|png|pdf",
+		Short: "Write a map without a campaign: shapes, source or a picture",
+		Long: `Write a map without a campaign: shapes as GeoJSON for QGIS or geojson.io, the
+source of a built-in map to change, or a picture of the bare map.
+
+Built-in maps: ` + strings.Join(maps.BuiltinNames(), ", ") + ".",
+		Args: cobra.ExactArgs(1),
+		RunE: func(_ *cobra.Command, args []string) error {
+			m, err := a.ownMap(args[0])
+			if err != nil {
+				return a.mapProblems(err)
+			}
+			data, err := exported(m, out, lang, width)
+			if err != nil {
+				return err
+			}
+			if err := os.WriteFile(out, data, 0o644); err != nil {
+				return err
+			}
+			_, err = fmt.Fprintln(a.Out, out)
+			return err
+		},
+	}
+	cmd.Flags().StringVar(&out, "out", "", "the `file` to write")
+	cmd.Flags().StringVar(&lang, "lang", "en", "of names in a picture: en, fr or la")
+	cmd.Flags().IntVar(&width, "width", 2400, "of a PNG, in `pixels`")
+	required(cmd, "out")
+	return cmd
+}
+
+// exported returns a map in the format that a file's name asks for.
+func exported(m *maps.Map, out, lang string, width int) ([]byte, error) {
+	format := strings.ToLower(filepath.Ext(out))
+	switch format {
+	case ".geojson", ".json":
+		return maps.GeoJSON(m)
+	case ".yaml", ".yml":
+		return m.Source(), nil
+	case ".svg", ".png", ".pdf":
+	default:
+		return nil, usagef("--out must end in .geojson, .yaml, .svg, .png or .pdf, not %q", format)
+	}
+	d, err := maps.Draw(m, maps.Picture{Title: m.Name.In(lang), Lang: lang})
+	if err != nil {
+		return nil, err
+	}
+	write := map[string]func(w io.Writer) error{
+		".svg": d.SVG, ".pdf": d.PDF,
+		".png": func(w io.Writer) error { return d.PNG(w, width) },
+	}[format]
+	var data bytes.Buffer
+	err = write(&data)
+	return data.Bytes(), err
+}
