@@ -63,7 +63,11 @@ func (a *app) inboxAcceptCommand() *cobra.Command {
 		Args:  cobra.ExactArgs(1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			return with(a.open, func(d *desk.Desk) error {
-				return d.AcceptLetter(args[0], campaign.PlayerID(player), reason)
+				if err := d.AcceptLetter(args[0], campaign.PlayerID(player), reason); err != nil {
+					return err
+				}
+				a.talk("the letter counts as a letter of %s; its answer is in the outbox", player)
+				return nil
 			})
 		},
 	}

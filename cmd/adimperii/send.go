@@ -19,7 +19,11 @@ was sent is never sent again. One that its server refuses for good stays and the
 others go on; at a passing failure 'send' stops: run it again.`,
 		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			return with(a.open, func(d *desk.Desk) error {
+			open := a.open
+			if dry {
+				open = a.look
+			}
+			return with(open, func(d *desk.Desk) error {
 				sent, err := d.Send(cmd.Context(), dry, a.progress("sending"))
 				if a.json {
 					if jsonErr := a.printJSON(sent); jsonErr != nil {

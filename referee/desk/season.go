@@ -87,24 +87,25 @@ func (d *Desk) Resolve(st Step) (Done, error) {
 
 // CloseSeason ends a season whose battles are decided and opens the next. While
 // one is open it changes nothing and returns a [WaitingError], unless told to
-// carry it over; in the stage of orders it does nothing.
+// carry it over; before the stage of battles it does nothing, or waits for
+// the answers that are owed.
 func (d *Desk) CloseSeason(st Step) (Done, error) {
 	s := d.state()
 	if why := d.stale(st); why != "" {
 		return d.nothing(why), nil
 	}
-	switch s.Stage {
-	case campaign.Orders:
-		return d.nothing("the season is in orders: resolve it first"), nil
-	case campaign.Decisions:
-		return Done{}, &WaitingError{d.waiting(nil), "adimperii resolve --now --stage decisions"}
-	}
 	subs, err := d.submissions()
 	if err != nil {
 		return Done{}, err
 	}
-	if open := d.waiting(subs); len(s.OpenBattles()) > 0 && !st.Now && !d.deadlinePassed() && !st.DryRun {
-		return Done{}, &WaitingError{open, "adimperii close --now (carries its battles over, R-64)"}
+	missing := d.waiting(subs)
+	switch {
+	case s.Stage == campaign.Decisions && len(missing) > 0:
+		return Done{}, &WaitingError{missing, "adimperii resolve --now --stage decisions"}
+	case s.Stage != campaign.Battles:
+		return d.nothing(fmt.Sprintf("the season is in %s: resolve it first", s.Stage)), nil
+	case len(s.OpenBattles()) > 0 && !st.Now && !d.deadlinePassed() && !st.DryRun:
+		return Done{}, &WaitingError{missing, "adimperii close --now (carries its battles over, R-64)"}
 	}
 	if !st.DryRun {
 		if err := d.folder.PinDeadlines(); err != nil {

@@ -101,6 +101,10 @@ func TestResolveWaits(t *testing.T) {
 	_, err = h.close(desk.Step{Now: true})
 	wantWaiting(t, err, "carthage", "answer")
 	h.wantSame(was, "resolve and close while an answer is awaited")
+	h.fetch(h.letter("carthage@example.org", "contester Sicile occidentale\n"))
+	if done, err := h.close(desk.Step{}); err != nil || !strings.Contains(done.Nothing, "resolve it first") {
+		t.Errorf("close when all have answered: %+v, %v", done, err)
+	}
 }
 
 func TestNothingToDo(t *testing.T) {
