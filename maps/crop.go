@@ -31,7 +31,7 @@ func (g *geography) cropped(m *Map, provinces []ProvinceID) *geography {
 	}
 	part = g.framed(part)
 	moved := mover{part, cropWidth / (part.x1 - part.x0)}
-	c := g.moved(moved, g.projection.within(part, cropWidth))
+	c := g.moved(moved, g.projection.within(part, cropWidth), 8)
 	c.grid = newGrid(c.projection.sheet(), coarseCells)
 	c.paint()
 	c.look(m, moved.line(g.provinces), moved.line(g.seas))
@@ -41,16 +41,16 @@ func (g *geography) cropped(m *Map, provinces []ProvinceID) *geography {
 // trimmed returns the geography without what lies beyond the sheet, which is
 // kept for crops at its edge.
 func (g *geography) trimmed() *geography {
-	t := g.moved(mover{part: g.projection.sheet(), scale: 1}, g.projection)
+	t := g.moved(mover{part: g.projection.sheet(), scale: 1}, g.projection, 8)
 	t.grid, t.labels, t.provinces, t.seas, t.seen = g.grid, g.labels, g.provinces, g.seas, g.seen
 	return t
 }
 
 // moved carries what lies on a sheet, or hardly beyond its edge, to another.
-func (g *geography) moved(moved mover, to projection) *geography {
+func (g *geography) moved(moved mover, to projection, beyond float64) *geography {
 	c := &geography{projection: to, names: g.names}
 	c.shapes = make([][][]vec, len(g.shapes))
-	edge := c.projection.sheet().grown(8)
+	edge := c.projection.sheet().grown(beyond)
 	for l, rings := range g.shapes {
 		for _, r := range rings {
 			if cut := edge.clipped(moved.line(r)); len(cut) > 2 {
@@ -151,22 +151,55 @@ func (m mover) lines(all [][]vec, in box) [][]vec {
 	var kept [][]vec
 	for _, line := range all {
 		var stretch []vec
-		for i, p := range m.line(line) {
-			if in.holds(p) {
-				if len(stretch) == 0 && i > 0 {
-					stretch = append(stretch, m.place(line[i-1]))
-				}
-				stretch = append(stretch, p)
-				continue
-			}
-			if len(stretch) > 0 {
-				kept = append(kept, append(stretch, p))
+		end := func() {
+			if len(stretch) > 1 {
+				kept = append(kept, stretch)
 			}
 			stretch = nil
 		}
-		if len(stretch) > 1 {
-			kept = append(kept, stretch)
+		moved := m.line(line)
+		for i := 1; i < len(moved); i++ {
+			a, b, ok := in.segment(moved[i-1], moved[i])
+			if !ok {
+				end()
+				continue
+			}
+			if len(stretch) == 0 || stretch[len(stretch)-1] != a {
+				end()
+				stretch = []vec{a}
+			}
+			stretch = append(stretch, b)
 		}
+		end()
 	}
 	return kept
+}
+
+// segment cuts the segment p q to the box (Liang and Barsky).
+func (b box) segment(p, q vec) (vec, vec, bool) {
+	from, to := 0.0, 1.0
+	dx, dy := q.x-p.x, q.y-p.y
+	for _, side := range [4][2]float64{{-dx, p.x - b.x0}, {dx, b.x1 - p.x}, {-dy, p.y - b.y0}, {dy, b.y1 - p.y}} {
+		switch d, room := side[0], side[1]; {
+		case d == 0 && room < 0:
+			return vec{}, vec{}, false
+		case d < 0:
+			from = max(from, room/d)
+		case d > 0:
+			to = min(to, room/d)
+		}
+	}
+	if from > to {
+		return vec{}, vec{}, false
+	}
+	on := func(f float64) vec {
+		switch f {
+		case 0:
+			return p
+		case 1:
+			return q
+		}
+		return vec{p.x + f*dx, p.y + f*dy}
+	}
+	return on(from), on(to), true
 }

@@ -91,7 +91,11 @@ func (s *sheet) army(n int, a ArmyMark) {
 	if !ok || !s.geo.seen.provinces[i] {
 		return
 	}
-	b := s.unit(a.Label, a.Leader, func(at vec) { s.shield(at, a.Owner) })
+	name, leader := a.Label, a.Leader
+	if s.within.shows(s.geo.provinces[i]) {
+		name, leader = "", "" // the inset has them
+	}
+	b := s.unit(name, leader, func(at vec) { s.shield(at, a.Owner) })
 	below := vec{s.geo.provinces[i].x, s.geo.provinces[i].y - 15}
 	s.labels.add(label{
 		block: b, id: "army-" + strconv.Itoa(n), class: "army owner-" + a.Owner.ID,

@@ -78,6 +78,11 @@ func (s *sheet) arrow(way []vec, o Owner, attack bool) {
 		}
 	}
 	ring := append(left, reversed(right)...)
+	if in := s.geo.projection.sheet(); in.holds(way[0]) || in.holds(way[len(way)-1]) {
+		ring = in.grown(3).clipped(ring) // in an inset what lies beyond is map
+	} else if s.prefix != "" {
+		return
+	}
 	s.ring([][]vec{ring}, 2.2, paper)
 	s.fill([][]vec{ring}, o.Tint.swatch().Mark)
 	s.ring([][]vec{ring}, 0.5, ink)

@@ -14,6 +14,7 @@
     whole = svg.getAttribute("viewBox").split(" ").map(Number);
     view = view || whole.slice();
     for (const g of map.querySelectorAll(".province, .sea")) {
+      if (g.id.startsWith("inset-")) continue; // the map itself has them for keys
       g.setAttribute("tabindex", "0");
       g.setAttribute("role", "button");
       const title = g.querySelector("title");
@@ -69,8 +70,7 @@
     pinned = Boolean(c && pin);
     card.hidden = !c;
     if (!c) return;
-    const g = map.querySelector("#" + CSS.escape(id));
-    if (g) g.classList.add("chosen");
+    for (const g of map.querySelectorAll(`#${CSS.escape(id)}, #inset-${CSS.escape(id)}`)) g.classList.add("chosen");
     card.querySelector("h2").textContent = c.h;
     card.querySelector("ul").replaceChildren(...(c.l || []).map((line) => {
       const li = document.createElement("li");
@@ -80,7 +80,7 @@
   }
   const thing = (e) => {
     const g = e.target.closest && e.target.closest(".province, .sea");
-    return g ? g.id : "";
+    return g ? g.id.replace(/^inset-/, "") : "";
   };
   map.addEventListener("pointerover", (e) => {
     if (e.pointerType === "mouse" && !pinned && !pointers.size) choose(thing(e), false);

@@ -3,18 +3,13 @@ package maps
 import (
 	"io"
 	"slices"
+	"strings"
 	"testing"
 )
 
 func world(t testing.TB) *Map {
 	t.Helper()
 	return builtinMap(t, "ancient-world")
-}
-
-// lists are the authorised army lists (rules, section 11).
-var lists = []int{
-	38, 39, 40, 41, 42, 43, 44, 45, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 60, 61, 62, 63, 64,
-	67, 68, 69, 70, 71, 72, 73, 74, 75, 76, 77, 83, 84, 89, 90, 91, 102, 103, 104, 105,
 }
 
 func TestAncientWorld(t *testing.T) {
@@ -28,21 +23,10 @@ func TestAncientWorld(t *testing.T) {
 			t.Errorf("%d %s, want %d to %d", tc.n, what, tc.least, tc.most)
 		}
 	}
-	homes := make(map[int]int)
 	for _, p := range m.Provinces {
-		homes[p.NativeList]++
 		if p.Name.La == "" || p.Name.En == "" || p.Name.Fr == "" || len(p.Regions) == 0 {
 			t.Errorf("%s: name %v, regions %v", p.ID, p.Name, p.Regions)
 		}
-	}
-	for _, l := range lists {
-		if homes[l] == 0 {
-			t.Errorf("list %d has no home", l)
-		}
-		delete(homes, l)
-	}
-	if len(homes) > 0 {
-		t.Errorf("lists that are none: %v", homes)
 	}
 }
 
@@ -132,14 +116,54 @@ func TestLabelsAreApart(t *testing.T) {
 				covered += over
 				worst = max(worst, over/(l.width*l.height))
 			}
-			if most := len(m.Provinces) + len(m.Cities) + len(m.Seas); len(s.labels.labels) < most {
-				t.Errorf("%s, %s: %d names of %d", name, lang, len(s.labels.labels), most)
+			names := len(m.Provinces) + len(m.Cities) + len(m.Seas)
+			for i := range m.Cities {
+				if s.within.names(i) {
+					names--
+				}
+			}
+			if len(s.labels.labels) < names {
+				t.Errorf("%s, %s: %d names of %d", name, lang, len(s.labels.labels), names)
 			}
 			if covered > 0.005*area || worst > 0.25 {
 				t.Errorf("%s, %s: %.2f%% of the names is covered, %.0f%% of one", name, lang, 100*covered/area, 100*worst)
 			}
 			t.Logf("%s, %s: %.3f%% of the names is covered, %.1f%% of one", name, lang, 100*covered/area, 100*worst)
 		}
+	}
+}
+
+// TestInset wants the crowd about Greece shown larger, on land that is nobody's,
+// with every name and no id twice.
+func TestInset(t *testing.T) {
+	t.Parallel()
+	m := world(t)
+	in := m.geography().inset
+	if in == nil {
+		t.Fatal("no inset")
+	}
+	if scale := (in.room.x1 - in.room.x0) / (in.part.x1 - in.part.x0); scale < insetLarger {
+		t.Errorf("shown %.1f times as large", scale)
+	}
+	g := m.geography().sheet
+	for i, l := range g.labels {
+		if in.room.holds(g.grid.centre(i)) && !g.names.isOtherLand(l) {
+			t.Fatalf("the inset hides label %d", l)
+		}
+	}
+	svg := svgOf(t, m, war())
+	for _, c := range m.Cities {
+		if !strings.Contains(svg, ">"+c.Name.In("en")+"</text>") {
+			t.Errorf("%s has no name", c.ID)
+		}
+	}
+	for _, id := range []string{"province-attica", "inset-province-attica", "city-athenae", "inset-city-athenae"} {
+		if n := strings.Count(svg, `id="`+id+`"`); n != 1 {
+			t.Errorf("%s stands %d times", id, n)
+		}
+	}
+	if builtinMap(t, "central-mediterranean").geography().inset != nil {
+		t.Error("the central Mediterranean has an inset")
 	}
 }
 
