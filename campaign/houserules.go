@@ -88,7 +88,9 @@ func (h HouseRules) Validate() []error {
 		}
 		if span, ok := f.Tag.Lookup("range"); ok {
 			var low, high int
-			fmt.Sscan(span, &low, &high)
+			if _, err := fmt.Sscan(span, &low, &high); err != nil {
+				errs = append(errs, fmt.Errorf("%s: its range %q: %w", key, span, err)) // a fault of the program
+			}
 			if n := int(v.Field(i).Int()); n < low || n > high {
 				errs = append(errs, fmt.Errorf("%s: %d is not between %d and %d", key, n, low, high))
 			}

@@ -38,7 +38,7 @@ func (p *parser) order(forms []*form, i, j int) {
 		end = j
 	}
 	o, at, faults := p.choose(forms, i, end)
-	if len(faults) > 0 && p.loose(forms, i, j) {
+	if len(faults) > 0 && p.loose(i, j) {
 		p.notRead()
 		return
 	}
@@ -160,32 +160,32 @@ func (p *parser) noReading() *Diagnostic {
 	p.rule = Rule(f.verb)
 	hint := p.book.shown(f.verb, p.lang)
 	if p.match.furthest >= p.match.end || !wanted.end {
-		args := map[string]string{"slot": wanted.expects(p.lang)}
+		args := map[string]string{"slot": wanted.expects()}
 		return p.fault(Incomplete, p.match.furthest, args, hint)
 	}
 	return p.fault(UnexpectedWords, p.match.furthest, map[string]string{"word": p.scan.source(p.match.furthest, p.match.end)}, hint)
 }
 
 // expects is what a player is told that a node wants: a slot's kind, or words.
-func (n *node) expects(lang string) string {
+func (n *node) expects() string {
 	switch {
 	case n.end:
 		return "end"
 	case n.slot != nil && n.alts == nil:
 		return string(n.slot.kind)
 	case n.groups != nil && len(n.branches) > 0:
-		return n.next.expects(lang)
+		return n.next.expects()
 	}
 	return n.write
 }
 
 // keep files an order or a request.
 func (p *parser) keep(o Order) {
-	switch {
-	case o.Verb == codeWord:
+	switch o.Verb {
+	case codeWord:
 		p.sheet.CodeWords = append(p.sheet.CodeWords, o.Text)
 		return
-	case o.Verb == Appoint || o.Verb == RaiseArmy || o.Verb == BuildFleet:
+	case Appoint, RaiseArmy, BuildFleet:
 		p.names.learn(o)
 	}
 	o.Canonical = Canonical(o, p.names)

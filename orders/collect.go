@@ -92,7 +92,7 @@ func (sub *Submission) take(sheet Sheet, failed []Diagnostic) []Diagnostic {
 	case sheet.Add:
 		sub.Sheets = append(sub.Sheets, sheet)
 	default:
-		if sheet.NoChange && len(sub.orders()) > 0 && !(len(sub.Sheets) == 1 && sub.Sheets[0].NoChange) {
+		if sheet.NoChange && len(sub.orders()) > 0 && (len(sub.Sheets) != 1 || !sub.Sheets[0].NoChange) {
 			place := sheet.Orders[0].Place
 			sheet.Diagnostics = append(slices.Clone(sheet.Diagnostics), Diagnostic{Code: Replaces, Severity: Warning, Place: place})
 			SortDiagnostics(sheet.Diagnostics)

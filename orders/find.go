@@ -59,7 +59,7 @@ func (p *parser) strip(k kind, i, j int) int {
 	for i < j-1 && !p.scan.tokens[i].quoted {
 		w := p.scan.text(i, i+1)
 		noun, isNoun := nouns[w]
-		if !articles[w] && !genitives[w] && !(isNoun && fits(noun, k)) {
+		if !articles[w] && !genitives[w] && (!isNoun || !fits(noun, k)) {
 			break
 		}
 		i++

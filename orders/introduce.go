@@ -87,7 +87,7 @@ func (p *parser) taken(k kind, id string) bool {
 	if _, ok := p.makers[id]; ok {
 		return true
 	}
-	ok := false
+	var ok bool
 	switch k {
 	case anArmy:
 		_, ok = p.lex.view.Armies[campaign.ArmyID(id)]

@@ -3,6 +3,7 @@ package orders
 import (
 	"fmt"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -110,7 +111,7 @@ func TestLines(t *testing.T) {
 		t.Run(c.line, func(t *testing.T) {
 			t.Parallel()
 			s := Parse(c.line, Context{View: v})
-			list := append(s.Orders, s.Requests...)
+			list := slices.Concat(s.Orders, s.Requests)
 			if len(list) != 1 || len(s.Diagnostics) > 0 {
 				t.Fatalf("read as %+v with %+v", list, s.Diagnostics)
 			}

@@ -2,6 +2,7 @@ package orders
 
 import (
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 	"unicode"
@@ -208,7 +209,7 @@ func TestWrittenIsRead(t *testing.T) {
 				for _, lang := range []string{"en", "fr"} {
 					text := Write(want, lang, names)
 					s := newParser(lex, Context{View: v}).read("ORDERS\n" + text + "\nEND")
-					list := append(s.Orders, s.Requests...)
+					list := slices.Concat(s.Orders, s.Requests)
 					if len(list) != 1 || len(s.Diagnostics) > 0 {
 						t.Fatalf("%q gave %v and %+v", text, list, s.Diagnostics)
 					}

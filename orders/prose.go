@@ -69,7 +69,7 @@ func (p *parser) notRead() {
 
 // loose says that a line which is no order is prose after all: it begins with an
 // everyday verb, stands in no block, has the form of no order and names nothing.
-func (p *parser) loose(forms []*form, i, j int) bool {
+func (p *parser) loose(i, j int) bool {
 	return !p.block && loosely[p.scan.text(i, i+1)] && len(p.match.readings) == 0 && !p.speaks(i+1, j)
 }
 
