@@ -2,6 +2,7 @@ package maps
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 )
 
@@ -131,11 +132,13 @@ func (m *Map) labelled(c *collector, i int, kind, id string) (label int32, ok bo
 // lineOf finds the line an error of the JSON decoder is about.
 func lineOf(data []byte, err error) int {
 	var at int64
-	switch err := err.(type) {
-	case *json.SyntaxError:
-		at = err.Offset
-	case *json.UnmarshalTypeError:
-		at = err.Offset
+	var syntax *json.SyntaxError
+	var kind *json.UnmarshalTypeError
+	switch {
+	case errors.As(err, &syntax):
+		at = syntax.Offset
+	case errors.As(err, &kind):
+		at = kind.Offset
 	}
 	line := 1
 	for _, b := range data[:min(int(at), len(data))] {

@@ -1,6 +1,6 @@
 package maps
 
-import "math"
+import "slices"
 
 // moves draws the season's moves as arrows, from place to place by what they
 // passed.
@@ -77,7 +77,7 @@ func (s *sheet) arrow(way []vec, o Owner, attack bool) {
 			break
 		}
 	}
-	ring := append(left, reversed(right)...)
+	ring := slices.Concat(left, reversed(right))
 	if in := s.geo.projection.sheet(); in.holds(way[0]) || in.holds(way[len(way)-1]) {
 		ring = in.grown(3).clipped(ring) // in an inset what lies beyond is map
 	} else if s.prefix != "" {
@@ -104,7 +104,7 @@ func curved(way []vec) []vec {
 		for k := 1; k <= parts; k++ {
 			t := float64(k) / parts
 			blend := func(a, b, c, d float64) float64 {
-				return 0.5 * (2*b + (c-a)*t + (2*a-5*b+4*c-d)*t*t + (3*b-a-3*c+d)*math.Pow(t, 3))
+				return 0.5 * (2*b + (c-a)*t + (2*a-5*b+4*c-d)*t*t + (3*b-a-3*c+d)*t*t*t)
 			}
 			line = append(line, vec{blend(a.x, b.x, c.x, d.x), blend(a.y, b.y, c.y, d.y)})
 		}

@@ -12,6 +12,13 @@ func world(t testing.TB) *Map {
 	return builtinMap(t, "ancient-world")
 }
 
+// lists are the authorised army lists (rules, section 11). The room of armies
+// has them too; maps knows land and sea only.
+var lists = []int{
+	38, 39, 40, 41, 42, 43, 44, 45, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 60, 61, 62, 63, 64,
+	67, 68, 69, 70, 71, 72, 73, 74, 75, 76, 77, 83, 84, 89, 90, 91, 102, 103, 104, 105,
+}
+
 func TestAncientWorld(t *testing.T) {
 	t.Parallel()
 	m := world(t)
@@ -23,10 +30,21 @@ func TestAncientWorld(t *testing.T) {
 			t.Errorf("%d %s, want %d to %d", tc.n, what, tc.least, tc.most)
 		}
 	}
+	homes := make(map[int]int)
 	for _, p := range m.Provinces {
+		homes[p.NativeList]++
 		if p.Name.La == "" || p.Name.En == "" || p.Name.Fr == "" || len(p.Regions) == 0 {
 			t.Errorf("%s: name %v, regions %v", p.ID, p.Name, p.Regions)
 		}
+	}
+	for _, l := range lists {
+		if homes[l] == 0 {
+			t.Errorf("list %d has no home", l)
+		}
+		delete(homes, l)
+	}
+	if len(homes) > 0 {
+		t.Errorf("lists that are none: %v", homes)
 	}
 }
 
