@@ -1,0 +1,76 @@
+package maps
+
+import (
+	"bytes"
+	"os"
+	"testing"
+)
+
+// TestShapesAreThoseOfTheirSources finds the shapes of the built-in maps anew
+// and wants the bytes that are built in. It takes some seconds, because it does
+// on a raster of millions of cells what go generate did.
+func TestShapesAreThoseOfTheirSources(t *testing.T) {
+	t.Parallel()
+	if testing.Short() {
+		t.Skip("slow")
+	}
+	for _, name := range BuiltinNames() {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			src, err := os.ReadFile("internal/shapegen/" + name + ".sketch.yaml")
+			if err != nil {
+				t.Fatal(err)
+			}
+			sketch, err := ParseSketch(src)
+			if err != nil {
+				t.Fatal(err)
+			}
+			shapes, err := FindShapes(builtinMap(t, name), sketch)
+			if err != nil {
+				t.Fatal(err)
+			}
+			got, err := shapes.MarshalBinary()
+			if err != nil {
+				t.Fatal(err)
+			}
+			want, err := builtinShapes.ReadFile("data/" + name + ".shapes")
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !bytes.Equal(got, want) {
+				t.Errorf("%d bytes are found, others are built in: run go generate", len(got))
+			}
+		})
+	}
+}
+
+func TestParseSketch(t *testing.T) {
+	t.Parallel()
+	if _, err := ParseSketch([]byte("seeds: {latium: [[12, 42]]}\nvodi: []\n")); err == nil {
+		t.Error("an unknown key was taken")
+	}
+	s, err := ParseSketch([]byte("void: [[1, 2]]\nbarriers: [{name: Alps, cost: 3, line: [[1, 2], [3, 4]]}]\n"))
+	if err != nil || !s.sketched() || s.Barriers[0].Line[1] != [2]float64{3, 4} {
+		t.Errorf("%+v, %v", s, err)
+	}
+}
+
+// TestProjection goes from the ground to the sheet and back.
+func TestProjection(t *testing.T) {
+	t.Parallel()
+	for name, m := range map[string]*Map{"conic": world(t), "plain": mediterranean(t)} {
+		p := m.geography().sheet.projection
+		if p.conic != (name == "conic") {
+			t.Errorf("%s: conic is %t", name, p.conic)
+		}
+		for _, g := range m.places() {
+			at := p.at(g)
+			if !p.sheet().holds(at) {
+				t.Errorf("%s: %v is not on the sheet", name, g)
+			}
+			if back := p.ground(at); max(back.Lon-g.Lon, g.Lon-back.Lon, back.Lat-g.Lat, g.Lat-back.Lat) > 1e-9 {
+				t.Errorf("%s: %v came back as %v", name, g, back)
+			}
+		}
+	}
+}
