@@ -3,7 +3,6 @@ package main
 import (
 	"bufio"
 	"fmt"
-	"os"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -59,15 +58,11 @@ DIR/campaign.yaml: your mail accounts and deadlines.
 
 // askScenario asks a person at a terminal; elsewhere it takes the default.
 func (a *app) askScenario() (string, error) {
-	in, ok := a.In.(*os.File)
-	if !ok || !a.Terminal {
-		return defaultScenario, nil
-	}
-	if info, err := in.Stat(); err != nil || info.Mode()&os.ModeCharDevice == 0 {
+	if !a.Asks || !a.Terminal {
 		return defaultScenario, nil
 	}
 	fmt.Fprintf(a.Err, "Which scenario: %s, or a file? [%s] ", strings.Join(scenario.BuiltinNames(), ", "), defaultScenario)
-	line, err := bufio.NewReader(in).ReadString('\n')
+	line, err := bufio.NewReader(a.In).ReadString('\n')
 	if err != nil {
 		return "", err
 	}

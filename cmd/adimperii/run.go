@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"github.com/spf13/cobra"
+	"golang.org/x/term"
 
 	"adimperii/referee/desk"
 )
@@ -28,17 +29,18 @@ const (
 type Streams struct {
 	In       io.Reader
 	Out, Err io.Writer
-	// Terminal says that Err is a person's terminal, fit for a progress bar.
-	Terminal bool
-	Now      func() time.Time
+	// Asks says that In is a person's terminal, so that questions are answered, and
+	// Terminal that Err is one, fit for questions and a progress bar.
+	Asks, Terminal bool
+	Now            func() time.Time
 }
 
 // System are the streams of the process.
 func System() Streams {
-	info, err := os.Stderr.Stat()
 	return Streams{
 		In: os.Stdin, Out: os.Stdout, Err: os.Stderr,
-		Terminal: err == nil && info.Mode()&os.ModeCharDevice != 0,
+		Asks:     term.IsTerminal(int(os.Stdin.Fd())),
+		Terminal: term.IsTerminal(int(os.Stderr.Fd())),
 		Now:      time.Now,
 	}
 }
