@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"time"
 
 	"adimperii/campaign"
@@ -36,10 +37,24 @@ func (f *Folder) FileLetter(received time.Time, raw []byte) (file, sha string, e
 	sha = hex.EncodeToString(sum[:])
 	at := "undated"
 	if !received.IsZero() {
-		at = received.UTC().Format("20060102T150405Z")
+		at = received.UTC().Format(inName)
 	}
 	file = fmt.Sprintf("%s-%s.eml", at, sha[:16])
 	return file, sha, f.keep(path(f.SeasonDir(f.state.Number), inboxDir, file), raw, openFile)
+}
+
+// inName is how the name of a mail's file begins: when the server received it.
+const inName = "20060102T150405Z"
+
+// ReceivedOf is when the server received a mail, from the name of its file; zero if
+// that does not tell.
+func ReceivedOf(file string) time.Time {
+	at, _, _ := strings.Cut(file, "-")
+	received, err := time.Parse(inName, at)
+	if err != nil {
+		return time.Time{}
+	}
+	return received
 }
 
 // ReadLetter reads a mail of a season's inbox.

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"adimperii/campaign"
+	"adimperii/campaign/folder"
 	"adimperii/mail"
 	"adimperii/orders"
 	"adimperii/referee"
@@ -32,15 +33,6 @@ type FiledLetter struct {
 	Kind string `json:"kind"`
 }
 
-// Why a letter is quarantined; `letter.<reason>` in the words.
-const (
-	unknownSender = "unknown-sender"
-	noCodeWord    = "no-code-word"
-	notInPlay     = "not-in-play"
-	tooLarge      = "too-large"
-	unreadable    = "unreadable"
-)
-
 // Fetch files the mails of a source, takes in what they report of battles, and
 // answers them. A mail that is on file already is a duplicate. The raw mails are
 // stored first, then journalled in one batch, and the source is told last of all,
@@ -50,6 +42,9 @@ func (d *Desk) Fetch(ctx context.Context, source Source) (Fetched, error) {
 	in := intake{desk: d, batch: campaign.NewBatch(*d.state()), seen: d.folder.LetterKeys()}
 	in.out.Filed = []FiledLetter{}
 	if err := source.Each(ctx, in.store); err != nil {
+		return Fetched{}, err
+	}
+	if err := in.leftOver(); err != nil {
 		return Fetched{}, err
 	}
 	// Filed in the order of arrival, in whatever order the source gave them.
@@ -105,6 +100,32 @@ func (in *intake) store(r mail.Received) error {
 	return nil
 }
 
+// leftOver takes up mails that an earlier fetch stored and did not live to journal,
+// where the source no longer gives them.
+func (in *intake) leftOver() error {
+	names, err := in.desk.folder.Unfiled()
+	if err != nil {
+		return err
+	}
+	for _, name := range names {
+		raw, err := in.desk.folder.ReadLetter(in.desk.state().Number, name)
+		if err != nil {
+			return err
+		}
+		key := letterKey(mail.Read(raw), raw)
+		if in.seen[key] {
+			continue
+		}
+		in.seen[key] = true
+		sum := sha256.Sum256(raw)
+		in.stored = append(in.stored, stored{
+			file: name, sha: hex.EncodeToString(sum[:]), key: key,
+			at: folder.ReceivedOf(name), source: name, truncated: len(raw) >= mail.MaxRaw,
+		})
+	}
+	return nil
+}
+
 func (in *intake) take(m stored) error {
 	letter, err := in.desk.letter(m.file)
 	if err != nil {
@@ -135,58 +156,6 @@ func (in *intake) take(m stored) error {
 		return actOn(in.batch, filed.Player, sheet)
 	}
 	return nil
-}
-
-// classify says whose letter it is and what becomes of it.
-func (in *intake) classify(s *campaign.State, letter mail.Letter, truncated bool) (campaign.PlayerID, campaign.LetterKind, string) {
-	player := playerOf(s, letter.From)
-	switch {
-	case letter.Reason == mail.Unreadable:
-		return player, campaign.Quarantined, unreadable
-	case letter.Automatic:
-		return player, campaign.Automatic, string(letter.Reason)
-	case truncated:
-		return player, campaign.Quarantined, tooLarge
-	case player == "":
-		return "", campaign.Quarantined, unknownSender
-	case s.Players[player].Status != campaign.InPlay:
-		return player, campaign.Quarantined, notInPlay
-	case s.CodeWords && !holdsWord(letter, in.desk.folder.CodeWord(player)):
-		return player, campaign.Quarantined, noCodeWord
-	}
-	return player, campaign.Filed, ""
-}
-
-// playerOf is the player an address belongs to, "" if none.
-func playerOf(s *campaign.State, from string) campaign.PlayerID {
-	for _, id := range campaign.Sorted(s.Players) {
-		if from != "" && slices.Contains(s.Players[id].Emails, from) {
-			return id
-		}
-	}
-	return ""
-}
-
-// holdsWord looks for a code word anywhere in a letter: whoever answers a report
-// sends it back in the quotation.
-func holdsWord(letter mail.Letter, word string) bool {
-	text := campaign.Slug(letter.Subject + " " + letter.Body)
-	return strings.Contains("-"+text+"-", "-"+campaign.Slug(word)+"-")
-}
-
-// letterKey is the same for two copies of one mail: same sender, Message-ID and
-// body (contract.md); without a Message-ID the whole mail counts.
-func letterKey(letter mail.Letter, raw []byte) string {
-	h := sha256.New()
-	if letter.MessageID == "" {
-		h.Write(raw)
-	} else {
-		for _, part := range []string{letter.MessageID, letter.From, letter.Body} {
-			h.Write([]byte(part))
-			h.Write([]byte{0})
-		}
-	}
-	return hex.EncodeToString(h.Sum(nil))
 }
 
 // sheet is what a letter of a player's is read as, beside his others of the stage.

@@ -239,8 +239,12 @@ func TestInterruptedFetch(t *testing.T) {
 	if n := len(h.filed()); n != 0 {
 		t.Errorf("%d letters count after a fetch that broke off", n)
 	}
+	// What was stored is not lost, even if the server no longer has it.
+	if got, err := fetch(desk.Mails{}); err != nil || len(got.Filed) != 1 || h.filed()["1@example.org"].Received != "2026-03-01T10:01:00Z" {
+		t.Fatalf("got %+v, %v, filed %v", got, err, h.filed())
+	}
 	got, err := fetch(unsteady{Mails: mails, filedErr: lost})
-	if !errors.Is(err, lost) || len(got.Filed) != 2 {
+	if !errors.Is(err, lost) || len(got.Filed) != 1 || got.Duplicates != 1 {
 		t.Fatalf("got %+v, %v", got, err)
 	}
 	was := h.tree()

@@ -1,0 +1,72 @@
+package desk
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"slices"
+	"strings"
+
+	"adimperii/campaign"
+	"adimperii/mail"
+)
+
+// Why a letter is quarantined; `letter.<reason>` in the words.
+const (
+	unknownSender = "unknown-sender"
+	noCodeWord    = "no-code-word"
+	notInPlay     = "not-in-play"
+	tooLarge      = "too-large"
+	unreadable    = "unreadable"
+)
+
+// classify says whose letter it is and what becomes of it.
+func (in *intake) classify(s *campaign.State, letter mail.Letter, truncated bool) (campaign.PlayerID, campaign.LetterKind, string) {
+	player := playerOf(s, letter.From)
+	switch {
+	case letter.Reason == mail.Unreadable:
+		return player, campaign.Quarantined, unreadable
+	case letter.Automatic:
+		return player, campaign.Automatic, string(letter.Reason)
+	case truncated:
+		return player, campaign.Quarantined, tooLarge
+	case player == "":
+		return "", campaign.Quarantined, unknownSender
+	case s.Players[player].Status != campaign.InPlay:
+		return player, campaign.Quarantined, notInPlay
+	case s.CodeWords && !holdsWord(letter, in.desk.folder.CodeWord(player)):
+		return player, campaign.Quarantined, noCodeWord
+	}
+	return player, campaign.Filed, ""
+}
+
+// playerOf is the player an address belongs to, "" if none.
+func playerOf(s *campaign.State, from string) campaign.PlayerID {
+	for _, id := range campaign.Sorted(s.Players) {
+		if from != "" && slices.Contains(s.Players[id].Emails, from) {
+			return id
+		}
+	}
+	return ""
+}
+
+// holdsWord looks for a code word anywhere in a letter: whoever answers a report
+// sends it back in the quotation.
+func holdsWord(letter mail.Letter, word string) bool {
+	text := campaign.Slug(letter.Subject + " " + letter.Body)
+	return strings.Contains("-"+text+"-", "-"+campaign.Slug(word)+"-")
+}
+
+// letterKey is the same for two copies of one mail: same sender, Message-ID and
+// body (contract.md); without a Message-ID the whole mail counts.
+func letterKey(letter mail.Letter, raw []byte) string {
+	h := sha256.New()
+	if letter.MessageID == "" {
+		h.Write(raw)
+	} else {
+		for _, part := range []string{letter.MessageID, letter.From, letter.Body} {
+			h.Write([]byte(part))
+			h.Write([]byte{0})
+		}
+	}
+	return hex.EncodeToString(h.Sum(nil))
+}
