@@ -6,6 +6,10 @@
 // Units: distances are steps over land or straits; places on the ground are
 // degrees of longitude and latitude, east and north positive.
 //
+// A map's provinces and seas have shapes that tile the sheet: those of the
+// built-in maps come with the program, others are read by [FromGeoJSON] or found
+// when the map is first drawn. [Page] binds pictures of seasons into a page.
+//
 // Start with [Parse], on the bytes of a map file or of a [Builtin] map. A Map
 // is immutable once parsed and safe for concurrent use; slices got from it are
 // shared and are not to be written to.
