@@ -1,0 +1,207 @@
+// Package rulebook is the rules of the campaign, R-1 to R-80, told to players: each
+// with a title and a few sentences of our own in English and French, and the house
+// rules it depends on with what every value of them means.
+//
+// The package is data (rules.yaml and house.yaml beside it) and the reading of it.
+// It knows no campaign: which house rules are in force is given as settings, a
+// value by key as `house_rules:` of a scenario has them.
+//
+// Entry points: [Rules], [Find] and [Rule.Explain].
+package rulebook
+
+import (
+	"bytes"
+	_ "embed"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+
+	"gopkg.in/yaml.v3"
+
+	"adimperii/orders/words"
+)
+
+// Text says the same in both languages, with the spaces French typography wants.
+type Text struct {
+	En string `yaml:"en" json:"en"`
+	Fr string `yaml:"fr" json:"fr"`
+}
+
+// In is the text in a language; English for any other than "fr".
+func (t Text) In(lang string) string {
+	if lang == "fr" {
+		return t.Fr
+	}
+	return t.En
+}
+
+// Rule is one rule of the book.
+type Rule struct {
+	// ID is its number: "R-31".
+	ID      string
+	Chapter Text
+	Title   Text
+	// Text holds whatever the house rules are.
+	Text Text
+	// House are the keys of the house rules it depends on, which say the rest.
+	House []string
+}
+
+// Key is one house rule: a judgement that a group may settle otherwise.
+type Key struct {
+	// Name is the key in `house_rules:`.
+	Name string
+	// Rule is the number of the rule that depends on it first of all.
+	Rule   string
+	About  Text
+	values map[string]Text
+}
+
+// anyNumber stands in house.yaml for every number that is not listed by itself.
+const anyNumber = "n"
+
+// Effect is what a value of the key makes of its rule; false for a value that the
+// book does not know.
+func (k Key) Effect(value string) (Text, bool) {
+	if effect, ok := k.values[value]; ok && value != anyNumber {
+		return effect, true
+	}
+	effect, ok := k.values[anyNumber]
+	if n, err := strconv.Atoi(value); !ok || err != nil || n < 0 {
+		return Text{}, false
+	}
+	return Text{strings.ReplaceAll(effect.En, "{n}", value), strings.ReplaceAll(effect.Fr, "{n}", value)}, true
+}
+
+// Setting is a house rule with a value and what it means.
+type Setting struct {
+	Key    string
+	About  Text
+	Value  string
+	Effect Text
+}
+
+// Settings are the house rules the rule depends on, as they are set. A key that is
+// not among the settings, or has a value the book does not know, is left out.
+func (r Rule) Settings(set map[string]string) []Setting {
+	var all []Setting
+	for _, name := range r.House {
+		key, ok := FindKey(name)
+		effect, known := key.Effect(set[name])
+		if ok && known {
+			all = append(all, Setting{name, key.About, set[name], effect})
+		}
+	}
+	return all
+}
+
+// Explain is the rule in a paragraph, with what the house rules as they are set
+// make of it.
+func (r Rule) Explain(set map[string]string) Text {
+	t := r.Text
+	for _, s := range r.Settings(set) {
+		t.En += " " + s.Effect.En
+		t.Fr += " " + s.Effect.Fr
+	}
+	return t
+}
+
+// Rules are all rules in the order of the book.
+func Rules() []Rule { return slices.Clone(book().rules) }
+
+// Keys are all house rules, in the order of their rules.
+func Keys() []Key { return slices.Clone(book().keys) }
+
+// Find is a rule by its number as people write it: "R-31", "r31" or "31".
+func Find(number string) (Rule, bool) {
+	digits := strings.TrimPrefix(strings.TrimPrefix(strings.ToUpper(strings.TrimSpace(number)), "R"), "-")
+	i := slices.IndexFunc(book().rules, func(r Rule) bool { return r.ID == "R-"+digits })
+	if i < 0 {
+		return Rule{}, false
+	}
+	return book().rules[i], true
+}
+
+// FindKey is a house rule by its key.
+func FindKey(name string) (Key, bool) {
+	i := slices.IndexFunc(book().keys, func(k Key) bool { return k.Name == name })
+	if i < 0 {
+		return Key{}, false
+	}
+	return book().keys[i], true
+}
+
+var (
+	//go:embed rules.yaml
+	rulesYAML []byte
+	//go:embed house.yaml
+	houseYAML []byte
+)
+
+type contents struct {
+	rules []Rule
+	keys  []Key
+}
+
+var book = sync.OnceValue(func() contents {
+	c, err := read(rulesYAML, houseYAML)
+	if err != nil {
+		panic(err) // embedded, and read by the tests
+	}
+	return c
+})
+
+// read decodes the two files; a key that neither knows is an error.
+func read(rules, house []byte) (contents, error) {
+	var chapters []struct {
+		Chapter Text `yaml:"chapter"`
+		Rules   []struct {
+			ID    string   `yaml:"id"`
+			Title Text     `yaml:"title"`
+			House []string `yaml:"house"`
+			Text  `yaml:",inline"`
+		} `yaml:"rules"`
+	}
+	var keys []struct {
+		Key    string          `yaml:"key"`
+		Rule   string          `yaml:"rule"`
+		About  Text            `yaml:"about"`
+		Values map[string]Text `yaml:"values"`
+	}
+	if err := errors.Join(decode("rules.yaml", rules, &chapters), decode("house.yaml", house, &keys)); err != nil {
+		return contents{}, err
+	}
+	var c contents
+	for _, chapter := range chapters {
+		for _, r := range chapter.Rules {
+			c.rules = append(c.rules, Rule{r.ID, set(chapter.Chapter), set(r.Title), set(r.Text), r.House})
+		}
+	}
+	for _, k := range keys {
+		values := map[string]Text{}
+		for value, effect := range k.Values {
+			values[value] = set(effect)
+		}
+		c.keys = append(c.keys, Key{k.Key, k.Rule, set(k.About), values})
+	}
+	return c, nil
+}
+
+func decode(file string, src []byte, into any) error {
+	d := yaml.NewDecoder(bytes.NewReader(src))
+	d.KnownFields(true)
+	if err := d.Decode(into); err != nil {
+		return fmt.Errorf("%s: %w", file, err)
+	}
+	if err := d.Decode(new(yaml.Node)); !errors.Is(err, io.EOF) {
+		return fmt.Errorf("%s: there is a second document", file)
+	}
+	return nil
+}
+
+// set gives a text the spaces of its language.
+func set(t Text) Text { return Text{words.Typography("en", t.En), words.Typography("fr", t.Fr)} }
