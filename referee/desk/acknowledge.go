@@ -24,9 +24,9 @@ type acknowledgement struct {
 }
 
 // acknowledge composes the answer to a letter; false when none is due: a robot
-// and a stranger are never answered. filedSoFar are the season's letters up to
-// and including this one.
-func (d *Desk) acknowledge(s *campaign.State, filed campaign.Letter, filedSoFar []campaign.Letter) (mail.Message, bool, error) {
+// and a stranger are never answered. sub is what the player's letters up to and
+// including this one come to.
+func (d *Desk) acknowledge(s *campaign.State, filed campaign.Letter, sub orders.Submission) (mail.Message, bool, error) {
 	p, ok := s.Players[filed.Player]
 	if !ok || filed.Kind == campaign.Automatic || filed.Kind == campaign.Dismissed {
 		return mail.Message{}, false, nil
@@ -38,7 +38,7 @@ func (d *Desk) acknowledge(s *campaign.State, filed campaign.Letter, filedSoFar 
 	a := &acknowledgement{d: d, s: s, filed: filed, letter: letter, lang: p.Language}
 	if filed.Kind == campaign.Quarantined {
 		a.quarantined()
-	} else if err := a.answered(filedSoFar); err != nil {
+	} else if err := a.answered(sub); err != nil {
 		return mail.Message{}, false, err
 	}
 	m := d.message(s, p, a.subject(), "ack-"+ackName(filed))
@@ -98,12 +98,8 @@ func (a *acknowledgement) quarantined() {
 	}
 }
 
-func (a *acknowledgement) answered(filedSoFar []campaign.Letter) error {
+func (a *acknowledgement) answered(sub orders.Submission) error {
 	p := a.filed.Player
-	sub, err := a.d.submission(a.s, p, filedSoFar)
-	if err != nil {
-		return err
-	}
 	sheet := sub.Read[a.filed.File]
 	got, err := check(a.s, p, sub.Orders, a.said(sub, sheet))
 	if err != nil {

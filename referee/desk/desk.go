@@ -5,6 +5,7 @@ import (
 
 	"adimperii/campaign"
 	"adimperii/campaign/folder"
+	"adimperii/mail"
 )
 
 // Options are what a desk goes by.
@@ -20,6 +21,8 @@ type Options struct {
 type Desk struct {
 	folder *folder.Folder
 	now    func() time.Time
+	// letters are those read so far, by path: one is needed for all that follow it.
+	letters map[string]mail.Letter
 }
 
 // Open opens a campaign folder. Unless read-only it publishes first what an
@@ -29,7 +32,7 @@ func Open(dir string, o Options) (*Desk, error) {
 	if err != nil {
 		return nil, err
 	}
-	d := &Desk{folder: f, now: o.Now}
+	d := &Desk{folder: f, now: o.Now, letters: map[string]mail.Letter{}}
 	if d.now == nil {
 		d.now = time.Now
 	}

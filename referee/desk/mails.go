@@ -120,10 +120,9 @@ func (p *publication) confirmation(e campaign.BattleReported) error {
 }
 
 // requested sends what a letter asks for beside its answer: the last report again.
-func (p *publication) requested(filed campaign.Letter, letters []campaign.Letter) error {
-	sub, err := p.submission(p.before, filed.Player, letters)
-	if err != nil || !sub.Read[filed.File].Asks(orders.SendReport) {
-		return err
+func (p *publication) requested(filed campaign.Letter, sub orders.Submission) error {
+	if !sub.Read[filed.File].Asks(orders.SendReport) {
+		return nil
 	}
 	rep, err := p.reportOn(p.before, filed.Player, max(p.before.Number-1, 1), p.upTo())
 	if err != nil {
@@ -141,11 +140,7 @@ type ordersFile struct {
 	Errors []string               `yaml:"errors,omitempty"`
 }
 
-func (p *publication) ordersFile(player campaign.PlayerID, letters []campaign.Letter) error {
-	sub, err := p.submission(p.before, player, letters)
-	if err != nil {
-		return err
-	}
+func (p *publication) ordersFile(player campaign.PlayerID, sub orders.Submission) error {
 	got, err := check(p.before, player, sub.Orders, sub.Diagnostics)
 	if err != nil {
 		return err

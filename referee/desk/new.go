@@ -4,6 +4,7 @@ import (
 	"adimperii/campaign"
 	"adimperii/campaign/folder"
 	"adimperii/campaign/scenario"
+	"adimperii/mail"
 	"adimperii/referee"
 )
 
@@ -34,7 +35,7 @@ func New(dir string, from Founding, o Options) error {
 	if err != nil {
 		return err
 	}
-	d := &Desk{folder: f, now: o.Now}
+	d := &Desk{folder: f, now: o.Now, letters: map[string]mail.Letter{}}
 	if err := d.found(); err != nil {
 		f.Close()
 		return err

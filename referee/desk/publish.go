@@ -8,6 +8,7 @@ import (
 	"adimperii/campaign"
 	"adimperii/campaign/journal"
 	"adimperii/mail"
+	"adimperii/orders"
 	"adimperii/orders/words"
 	"adimperii/referee"
 	"adimperii/reports"
@@ -69,7 +70,14 @@ func (p *publication) post(m mail.Message, name string) error {
 
 // letter publishes a player's orders as they now stand, and answers his letter.
 func (p *publication) letter(filed campaign.Letter, filedSoFar []campaign.Letter) error {
-	m, due, err := p.acknowledge(p.before, filed, filedSoFar)
+	var sub orders.Submission
+	if filed.Kind == campaign.Filed {
+		var err error
+		if sub, err = p.submission(p.before, filed.Player, filedSoFar); err != nil {
+			return err
+		}
+	}
+	m, due, err := p.acknowledge(p.before, filed, sub)
 	if err != nil || !due {
 		return err
 	}
@@ -79,10 +87,10 @@ func (p *publication) letter(filed campaign.Letter, filedSoFar []campaign.Letter
 	if filed.Kind != campaign.Filed {
 		return nil
 	}
-	if err := p.ordersFile(filed.Player, filedSoFar); err != nil {
+	if err := p.ordersFile(filed.Player, sub); err != nil {
 		return err
 	}
-	return p.requested(filed, filedSoFar)
+	return p.requested(filed, sub)
 }
 
 // accepted answers a letter that the referee took out of quarantine.

@@ -53,11 +53,17 @@ func (d *Desk) letter(file string) (mail.Letter, error) {
 
 // letterOf reads a filed mail of a season.
 func (d *Desk) letterOf(number int, file string) (mail.Letter, error) {
+	name := d.path(number, "inbox", file)
+	if letter, ok := d.letters[name]; ok {
+		return letter, nil
+	}
 	raw, err := d.folder.ReadLetter(number, file)
 	if err != nil {
 		return mail.Letter{}, err
 	}
-	return mail.Read(raw), nil
+	letter := mail.Read(raw)
+	d.letters[name] = letter
+	return letter, nil
 }
 
 // inForce are the orders in force, as the referee takes them. A player who wrote
