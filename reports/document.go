@@ -1,5 +1,7 @@
 package reports
 
+import "slices"
+
 // document is a thing to read in one language, before it is known whether as text
 // or as HTML.
 type document struct {
@@ -25,9 +27,15 @@ type block struct {
 	Points []point
 	// Lines are orders to be copied, each as it must be written.
 	Lines []string
+	// Plain stands in plain text only, Rules in HTML only.
+	Plain string
+	Rules []explained
 	// After stands below all else.
 	After string
 }
+
+// explained is a rule with its explanation; where a document has it, citations lead to it.
+type explained struct{ Rule, Title, Text string }
 
 // point is one entry of a list.
 type point struct {
@@ -49,11 +57,23 @@ func plain(texts []string) []point {
 	return points
 }
 
+// Explains says that a rule is explained in the document.
+func (d document) Explains(rule string) bool {
+	for _, s := range d.Sections {
+		for _, b := range s.Blocks {
+			if slices.ContainsFunc(b.Rules, func(e explained) bool { return e.Rule == rule }) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // add appends a section, unless there is nothing in it.
 func (d *document) add(title string, blocks ...block) {
 	var full []block
 	for _, b := range blocks {
-		if b.Text != "" || len(b.Points) > 0 || len(b.Lines) > 0 || b.After != "" {
+		if b.Text != "" || len(b.Points) > 0 || len(b.Lines) > 0 || b.Plain != "" || len(b.Rules) > 0 || b.After != "" {
 			full = append(full, b)
 		}
 	}

@@ -68,6 +68,7 @@ func (r Report) document(lang string) document {
 	d.add(s.say("heading.options", nil), r.optionBlocks(s)...)
 	d.add(s.say("heading.gazette", args{"season": s.season(r.Gazette.Season)}), r.Gazette.blocks(s)...)
 	d.add(s.say("heading.dice", nil), r.Dice.blocks(s)...)
+	d.add(s.say("heading.rules", nil), r.ruleBlocks(s)...)
 	return d
 }
 

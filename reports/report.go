@@ -81,6 +81,8 @@ type Report struct {
 	Options []Choice `json:"options"`
 	Gazette Gazette  `json:"gazette"`
 	Dice    Dice     `json:"dice"`
+	// Rules are those cited by what happened and by the gazette, in the book's order.
+	Rules []CitedRule `json:"rules"`
 }
 
 // Line is an order to be copied into a mail.

@@ -58,6 +58,9 @@ func (p *page) block(b block) {
 	for _, l := range b.Lines {
 		p.line("    " + l)
 	}
+	if b.Plain != "" {
+		p.paragraph("", "", b.Plain)
+	}
 	if b.After != "" {
 		p.paragraph("", "", b.After)
 	}

@@ -1,0 +1,93 @@
+package reports
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"adimperii/orders/words"
+)
+
+// Every rule cited leads to its explanation, and no rule is explained that is not cited.
+func TestCitationsLeadToTheRules(t *testing.T) {
+	t.Parallel()
+	r := romanReport(t)
+	for _, lang := range words.Languages {
+		html := HTML(r, lang)
+		links := found(`<a href="#(R-\d+)"[^>]*>\[R-\d+\]</a>`, html)
+		anchors := found(`<a id="(R-\d+)" name="R-\d+"></a>`, html)
+		if len(anchors) < 10 || len(slices.Compact(slices.Clone(anchors))) != len(anchors) {
+			t.Errorf("%s: the anchors are %v", lang, anchors)
+		}
+		for _, rule := range links {
+			if !slices.Contains(anchors, rule) {
+				t.Errorf("%s: %s leads nowhere", lang, rule)
+			}
+		}
+		for _, rule := range anchors {
+			if !slices.Contains(links, rule) {
+				t.Errorf("%s: %s is explained and not cited", lang, rule)
+			}
+		}
+		if bare := regexp.MustCompile(`[^>]\[R-\d+\]`).FindString(html); bare != "" {
+			t.Errorf("%s: %q is no link", lang, bare)
+		}
+	}
+}
+
+func found(pattern, text string) []string {
+	var all []string
+	for _, m := range regexp.MustCompile(pattern).FindAllStringSubmatch(text, -1) {
+		all = append(all, m[1])
+	}
+	return all
+}
+
+// Plain text names the rules and leaves their explanation to HTML: it is read on telephones.
+func TestPlainTextNamesTheRules(t *testing.T) {
+	t.Parallel()
+	r := romanReport(t)
+	for _, lang := range words.Languages {
+		text := strings.Join(strings.Fields(strings.ReplaceAll(Text(r, lang), "\u00a0", " ")), " ")
+		for _, c := range r.Rules {
+			name := string(c.Rule) + " " + c.Title.In(lang)
+			if !strings.Contains(text, name) {
+				t.Errorf("%s: %q is not named", lang, name)
+			}
+			if first, _, _ := strings.Cut(strings.ReplaceAll(c.Text.In(lang), "\u00a0", " "), "."); strings.Contains(text, first) {
+				t.Errorf("%s: %s is explained in plain text", lang, c.Rule)
+			}
+		}
+	}
+}
+
+// A rule is explained as the campaign plays it.
+func TestRulesAreExplainedUnderTheHouseRules(t *testing.T) {
+	t.Parallel()
+	in := smallSeason(t).input("rome")
+	in.View.House.PortZone = "end"
+	i := slices.IndexFunc(Build(in).Rules, func(c CitedRule) bool { return c.Rule == "R-24" })
+	if i < 0 {
+		t.Fatal("R-24 is not cited")
+	}
+	text := Build(in).Rules[i].Text
+	for lang, want := range map[string]string{"en": "border the zone the fleet enters", "fr": "la zone où la flotte entre"} {
+		if !strings.Contains(text.In(lang), want) {
+			t.Errorf("%s: %q", lang, text.In(lang))
+		}
+	}
+}
+
+// Where nothing is explained, nothing is linked: battle sheets and the gazette.
+func TestNoLinkWithoutItsRule(t *testing.T) {
+	t.Parallel()
+	r := romanReport(t)
+	if html := GazetteHTML(r.Gazette, "en"); !strings.Contains(html, "[R-47]") || strings.Contains(html, "<a ") {
+		t.Error("the gazette links to what it does not hold")
+	}
+	r.Rules = nil
+	if html := HTML(r, "en"); strings.Contains(html, "<a ") || strings.Contains(html, "The rules cited") {
+		t.Error("a report without rules links to them")
+	}
+}
