@@ -41,9 +41,15 @@ func TestKilled(t *testing.T) {
 	} {
 		reference := filepath.Join(base, "reference")
 		copyTree(t, folder, reference)
-		began := time.Now()
-		program(t, append([]string{"-C", reference}, st.args...)...)
-		took := time.Since(began)
+		run, err := startWriting(reference, append([]string{"-C", reference}, st.args...))
+		if err != nil {
+			t.Fatal(err)
+		}
+		wrote := time.Now()
+		if err := <-run.ended; err != nil {
+			t.Fatal(err)
+		}
+		writing := time.Since(wrote)
 		want := treeHash(t, reference)
 
 		var wg sync.WaitGroup
@@ -55,7 +61,7 @@ func TestKilled(t *testing.T) {
 			wg.Go(func() {
 				defer func() { <-slots }()
 				args := append([]string{"-C", dir}, st.args...)
-				killed, err := killAfterFirstWrite(dir, args, rand.N(took))
+				killed, err := killAfterFirstWrite(dir, args, rand.N(writing))
 				if err != nil {
 					t.Error(err)
 					return
@@ -92,38 +98,53 @@ func TestKilled(t *testing.T) {
 	}
 }
 
+// running is a program at work.
+type running struct {
+	*exec.Cmd
+	ended chan error // gives what Wait does, once
+}
+
+// startWriting starts the program and waits until it has changed the folder, or has
+// ended.
+func startWriting(dir string, args []string) (running, error) {
+	before, err := stamp(dir)
+	if err != nil {
+		return running{}, err
+	}
+	run := running{command(args...), make(chan error, 1)}
+	if err := run.Start(); err != nil {
+		return run, err
+	}
+	done := make(chan struct{})
+	go func() {
+		run.ended <- run.Wait()
+		close(done)
+	}()
+	for {
+		if now, err := stamp(dir); err != nil || now != before {
+			return run, nil
+		}
+		select {
+		case <-done:
+			return run, nil
+		case <-time.After(50 * time.Microsecond):
+		}
+	}
+}
+
 // killAfterFirstWrite starts the program, waits until it has changed the folder
 // and then a while longer, and kills it. It says whether the kill came before the
 // program had ended by itself.
 func killAfterFirstWrite(dir string, args []string, delay time.Duration) (bool, error) {
-	before, err := stamp(dir)
+	run, err := startWriting(dir, args)
 	if err != nil {
 		return false, err
 	}
-	cmd := command(args...)
-	if err := cmd.Start(); err != nil {
-		return false, err
-	}
-	ended := make(chan error, 1)
-	go func() { ended <- cmd.Wait() }()
-	for {
-		select {
-		case err := <-ended:
-			return false, err
-		default:
-		}
-		now, err := stamp(dir)
-		if err == nil && now == before {
-			time.Sleep(50 * time.Microsecond)
-			continue
-		}
-		break
-	}
 	time.Sleep(delay)
-	if err := cmd.Process.Signal(syscall.SIGKILL); err != nil && !errors.Is(err, os.ErrProcessDone) {
+	if err := run.Process.Signal(syscall.SIGKILL); err != nil && !errors.Is(err, os.ErrProcessDone) {
 		return false, err
 	}
-	err = <-ended
+	err = <-run.ended
 	var exit *exec.ExitError
 	if errors.As(err, &exit) && exit.Sys().(syscall.WaitStatus).Signaled() {
 		return true, nil
