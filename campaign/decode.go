@@ -74,6 +74,9 @@ var decoders = map[string]func(json.RawMessage) (Payload, error){
 	"battle-settled":         decode[BattleSettled],
 }
 
+// EventTypes are the names of all types of event, in order.
+func EventTypes() []string { return Sorted(decoders) }
+
 func decode[P Payload](raw json.RawMessage) (Payload, error) {
 	var p P
 	if err := json.Unmarshal(raw, &p); err != nil {

@@ -47,6 +47,14 @@ func newBuilder(v, before *campaign.View, events []Numbered) *builder {
 	return &builder{view: v, langs: []*names{newNames("en", v, p), newNames("fr", v, p)}, cited: map[string]campaign.Names{}}
 }
 
+// in says things in one language.
+func (b *builder) in(lang string) *names {
+	if lang == "fr" {
+		return b.langs[1]
+	}
+	return b.langs[0]
+}
+
 func (b *builder) both(say func(n *names) string) campaign.Names {
 	return campaign.Names{En: say(b.langs[0]), Fr: say(b.langs[1])}
 }

@@ -7,18 +7,40 @@ import "adimperii/campaign"
 // before the one they began in.
 func Chronicle(view campaign.View, before *campaign.View, events []Numbered, lang string) []string {
 	var lines []string
-	for i, item := range newBuilder(&view, before, events).items(events) {
+	b := newBuilder(&view, before, events)
+	for i, item := range b.items(events) {
 		if item.Superseded {
 			continue
 		}
-		line := item.Text.In(lang)
-		if refused, ok := events[i].Event.Data.(campaign.OrderRefused); ok {
-			line = view.NameOf(refused.Player.Holder(), lang) + ", “" + events[i].Event.Cause.Order + "”: " + line
-		}
+		line := b.in(lang).chronicled(events[i].Event)
 		if item.Rule != "" {
 			line += " [" + string(item.Rule) + "]"
 		}
 		lines = append(lines, line)
 	}
 	return lines
+}
+
+// Teller tells single events as [Chronicle] does, whenever they were: it knows the
+// names of all that any of its events brought into the world.
+type Teller struct{ b *builder }
+
+// NewTeller makes a teller of what is in a view and in events, which may be the
+// whole journal's.
+func NewTeller(view campaign.View, events []Numbered) Teller {
+	return Teller{newBuilder(&view, nil, events)}
+}
+
+// Tell is an event in words; of an order that was refused, the order with it.
+func (t Teller) Tell(e campaign.Event) campaign.Names {
+	return t.b.both(func(n *names) string { return n.chronicled(e) })
+}
+
+// chronicled tells an event to somebody to whom its order must be told too.
+func (n *names) chronicled(e campaign.Event) string {
+	refused, ok := e.Data.(campaign.OrderRefused)
+	if !ok || e.Cause.Order == "" {
+		return n.tell(e)
+	}
+	return n.say("report.refused", args{"player": n.player(refused.Player), "order": e.Cause.Order, "why": n.tell(e)})
 }
