@@ -61,6 +61,9 @@ type diceCheck struct {
 	out      DiceReport
 	thrown   []thrown
 	seedHash string
+	// found, if there is one, is told of every die of a closed season: what its seed
+	// gives, 0 if that is not the seed promised.
+	found func(t thrown, want int)
 }
 
 func (v *diceCheck) take(r journal.Record) {
@@ -82,14 +85,25 @@ func (v *diceCheck) season(line int, e campaign.SeasonClosed) {
 	sum := sha256.Sum256(seed)
 	if err != nil || hex.EncodeToString(sum[:]) != v.seedHash {
 		v.problem(line, "", fmt.Sprintf("the seed published for season %d is not the one promised before it", e.Number))
+		for _, t := range v.thrown {
+			v.tell(t, 0)
+		}
 		return
 	}
 	dice := referee.SeededDice(seed)
 	for _, t := range v.thrown {
 		v.out.Dice++
-		if want := dice(t.die.Key); want != t.die.Value {
+		want := dice(t.die.Key)
+		v.tell(t, want)
+		if want != t.die.Value {
 			v.problem(t.line, t.die.Key, fmt.Sprintf("line %d: die %s is %d, its seed gives %d", t.line, t.die.Key, t.die.Value, want))
 		}
+	}
+}
+
+func (v *diceCheck) tell(t thrown, want int) {
+	if v.found != nil {
+		v.found(t, want)
 	}
 }
 

@@ -1,0 +1,76 @@
+package desk
+
+import (
+	"strings"
+
+	"adimperii/campaign"
+	"adimperii/orders/rulebook"
+)
+
+// RuleInForce is a rule of the book as a campaign plays it.
+type RuleInForce struct {
+	ID      campaign.Rule  `json:"id"`
+	Chapter campaign.Names `json:"chapter"`
+	Title   campaign.Names `json:"title"`
+	// Text holds in any case; House says the rest.
+	Text  campaign.Names `json:"text"`
+	House []HouseRule    `json:"house_rules"`
+}
+
+// HouseRule is a judgement a group may settle otherwise, as it is settled.
+type HouseRule struct {
+	Key   string         `json:"key"`
+	About campaign.Names `json:"about"`
+	Value string         `json:"value"`
+	// Default is the value where a scenario says nothing.
+	Default string         `json:"default"`
+	Effect  campaign.Names `json:"effect"`
+}
+
+// Rules are the rules that are named, as "R-31" or "31", under the given house
+// rules; all of them if none is named. A number that is no rule's is an [InputError].
+func Rules(house campaign.HouseRules, numbers ...string) ([]RuleInForce, error) {
+	all := []RuleInForce{}
+	if len(numbers) == 0 {
+		for _, r := range rulebook.Rules() {
+			all = append(all, inForceUnder(house, r))
+		}
+	}
+	for _, number := range numbers {
+		r, ok := rulebook.Find(number)
+		if !ok {
+			return nil, noRule(number)
+		}
+		all = append(all, inForceUnder(house, r))
+	}
+	return all, nil
+}
+
+// HouseRules are those in force in the campaign.
+func (d *Desk) HouseRules() campaign.HouseRules { return d.state().House }
+
+func inForceUnder(house campaign.HouseRules, r rulebook.Rule) RuleInForce {
+	rule := RuleInForce{
+		ID: campaign.Rule(r.ID), Chapter: campaign.Names(r.Chapter), Title: campaign.Names(r.Title),
+		Text: campaign.Names(r.Text), House: []HouseRule{},
+	}
+	usual := campaign.DefaultHouseRules().Settings()
+	for _, s := range r.Settings(house.Settings()) {
+		rule.House = append(rule.House, HouseRule{s.Key, campaign.Names(s.About), s.Value, usual[s.Key], campaign.Names(s.Effect)})
+	}
+	return rule
+}
+
+// noRule refuses a number, with those that are near it.
+func noRule(number string) error {
+	var near []string
+	for _, r := range rulebook.Rules() {
+		if digits := strings.TrimLeft(strings.ToUpper(number), "R- "); digits != "" && strings.HasPrefix(r.ID, "R-"+digits[:1]) {
+			near = append(near, r.ID)
+		}
+	}
+	if len(near) == 0 {
+		return refusef("there is no rule %q; the rules are R-1 to R-80", number)
+	}
+	return refusef("there is no rule %q; there are %s", number, strings.Join(near, ", "))
+}
