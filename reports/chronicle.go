@@ -1,6 +1,10 @@
 package reports
 
-import "adimperii/campaign"
+import (
+	"cmp"
+
+	"adimperii/campaign"
+)
 
 // Chronicle tells events in a language, one line each, in their order: what the
 // referee reads of a command he has given. The view is the one they lead to,
@@ -36,11 +40,20 @@ func (t Teller) Tell(e campaign.Event) campaign.Names {
 	return t.b.both(func(n *names) string { return n.chronicled(e) })
 }
 
-// chronicled tells an event to somebody to whom its order must be told too.
+// chronicled tells an event to the referee: players are told of their own letters
+// and orders, he of whose they are.
 func (n *names) chronicled(e campaign.Event) string {
-	refused, ok := e.Data.(campaign.OrderRefused)
-	if !ok || e.Cause.Order == "" {
-		return n.tell(e)
+	switch d := e.Data.(type) {
+	case campaign.OrderRefused:
+		if e.Cause.Order != "" {
+			return n.say("report.refused", args{"player": n.player(d.Player), "order": e.Cause.Order, "why": n.tell(e)})
+		}
+	case campaign.LetterFiled:
+		sender := cmp.Or(d.Letter.From, "?")
+		if d.Letter.Player != "" {
+			sender = n.player(d.Letter.Player)
+		}
+		return n.say("report.letter."+string(d.Letter.Kind), args{"sender": sender, "received": n.received(d.Letter), "reason": d.Letter.Reason})
 	}
-	return n.say("report.refused", args{"player": n.player(refused.Player), "order": e.Cause.Order, "why": n.tell(e)})
+	return n.tell(e)
 }

@@ -33,9 +33,32 @@ func TestChronicle(t *testing.T) {
 	s := smallSeason(t)
 	lines := Chronicle(campaign.ViewFor(s.after, ""), nil, s.events, "en")
 	all := strings.Join(lines, "\n")
-	for _, want := range []string{"The campaign “War in the West” begins. [R-4]", "Payment: Carthage to Epirus. [R-18]", "Siege of Syracuse by army I (Carthage), attempt 1: die 4, 6 needed; the city holds. [R-47]"} {
+	for _, want := range []string{"The campaign “War in the West” begins. [R-4]", "Payment: Carthage to Epirus. [R-18]", "Siege of Syracuse by army I (Carthage), attempt 1: die 4, 6 needed; the city holds. [R-47]", "Rome: letter received Saturday 21 November 2026, 08:30 (UTC), on file."} {
 		if !strings.Contains(all, want) {
 			t.Errorf("%q is not told in\n%s", want, all)
 		}
+	}
+}
+
+// A teller knows what is long gone, and says whose letter or order it was.
+func TestTeller(t *testing.T) {
+	t.Parallel()
+	s := smallSeason(t)
+	all := NewTeller(campaign.ViewFor(s.after, ""), s.events)
+	told := map[string]campaign.Names{}
+	for _, e := range s.events {
+		told[e.Event.Data.Type()] = all.Tell(e.Event)
+	}
+	for kind, want := range map[string]campaign.Names{
+		"order-refused":  {En: "Rome, “build fleet at Latium in Tyrrhenian Sea”: Fleet Punica (Carthage) carries", Fr: "Rome, «\u00a0build fleet at Latium in Tyrrhenian Sea\u00a0»\u00a0: La flotte"},
+		"army-destroyed": {En: "Army I (Rome), beaten in battle b1 (Apulia), is destroyed", Fr: "L’armée I (Rome), vaincue à la bataille b1"},
+	} {
+		if got := told[kind]; !strings.HasPrefix(got.En, want.En) || !strings.HasPrefix(got.Fr, want.Fr) {
+			t.Errorf("%s: %+v", kind, got)
+		}
+	}
+	stranger := campaign.Event{Data: campaign.LetterFiled{Letter: campaign.Letter{Kind: campaign.Quarantined, From: "x@example.org", Reason: "unknown-sender"}}}
+	if got := all.Tell(stranger).En; got != "x@example.org: letter received ?, set aside (unknown-sender); nothing in it counts unless you accept it." {
+		t.Error(got)
 	}
 }

@@ -66,11 +66,7 @@ func (n *names) tellWords(e campaign.Event) (tale, bool) {
 	switch d := e.Data.(type) {
 	case campaign.LetterFiled:
 		n.touch(d.Letter.Player.Holder())
-		received := "?"
-		if at, err := time.Parse(time.RFC3339, d.Letter.Received); err == nil {
-			received = n.instant(at)
-		}
-		return tale{string(d.Letter.Kind), args{"received": received, "reason": d.Letter.Reason}}, true
+		return tale{string(d.Letter.Kind), args{"received": n.received(d.Letter), "reason": d.Letter.Reason}}, true
 	case campaign.LetterAccepted:
 		return tale{"", args{"player": n.player(d.Player)}}, true
 	case campaign.LetterDismissed:
@@ -85,6 +81,15 @@ func (n *names) tellWords(e campaign.Event) (tale, bool) {
 		return tale{"", args{"player": n.player(d.Player), "text": d.Text}}, true
 	}
 	return tale{}, false
+}
+
+// received is when a letter was.
+func (n *names) received(l campaign.Letter) string {
+	at, err := time.Parse(time.RFC3339, l.Received)
+	if err != nil {
+		return "?"
+	}
+	return n.instant(at)
 }
 
 // tellMoney tells of talents that come and go; how many is in the event's entries.
