@@ -58,6 +58,10 @@ func (w writer) items(text []byte, items []item, o Order) ([]byte, bool) {
 			if it.alts != nil {
 				word = it.write
 			}
+			if it.slot.kind == aKingdom && w.lang == "fr" && plural(word) {
+				text = w.people(text, word)
+				continue
+			}
 			text = w.add(text, word)
 		default:
 			text = w.add(text, it.write)
@@ -85,6 +89,27 @@ func (w writer) add(text []byte, word string) []byte {
 		text = append(text, ' ')
 	}
 	return append(text, word...)
+}
+
+// people writes the French name of a people behind its article: des, aux or les.
+func (w writer) people(text []byte, name string) []byte {
+	if before, ok := bytes.CutSuffix(text, []byte(" de")); ok {
+		return append(before, " des "+name...)
+	}
+	if before, ok := bytes.CutSuffix(text, []byte(" à")); ok {
+		return append(before, " aux "+name...)
+	}
+	return w.add(text, "les "+name)
+}
+
+// plural says that a French name is a people's: every word of it ends as plurals do.
+func plural(name string) bool {
+	for word := range strings.FieldsSeq(name) {
+		if !strings.HasSuffix(word, "s") && !strings.HasSuffix(word, "x") {
+			return false
+		}
+	}
+	return name != ""
 }
 
 // Of is "of NAME" in English, "de NAME" or "d'NAME" in French.
