@@ -137,6 +137,7 @@ reports, maps and ledgers out.`,
 			a.battlesCommand(), a.battleCommand(), a.closeCommand(), a.sendCommand(),
 		}},
 		{"to look at", []*cobra.Command{a.reportCommand(), a.letterCommand(), a.ledgerCommand(), a.mapCommand()}},
+		{"to ask why", []*cobra.Command{a.rulesCommand(), a.logCommand(), a.whyCommand()}},
 		{"to check", []*cobra.Command{a.verifyCommand(), a.diceCommand()}},
 	}
 	for _, g := range groups {

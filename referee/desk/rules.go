@@ -46,6 +46,9 @@ func Rules(house campaign.HouseRules, numbers ...string) ([]RuleInForce, error) 
 	return all, nil
 }
 
+// Campaign is the campaign's name.
+func (d *Desk) Campaign() string { return d.state().Name }
+
 // HouseRules are those in force in the campaign.
 func (d *Desk) HouseRules() campaign.HouseRules { return d.state().House }
 
