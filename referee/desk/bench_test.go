@@ -95,7 +95,8 @@ func look(b *testing.B, dir string, work func(*desk.Desk) error) {
 }
 
 // BenchmarkLongCampaign opens a campaign of 100 seasons, as every command does, and
-// asks for its status, or for its whole ledger as a workbook.
+// asks for its status, for its whole ledger as a workbook, for all events in words,
+// or why one of them was.
 func BenchmarkLongCampaign(b *testing.B) {
 	dir := longCampaign(b)
 	b.Run("status", func(b *testing.B) {
@@ -115,6 +116,27 @@ func BenchmarkLongCampaign(b *testing.B) {
 		b.ReportAllocs()
 		for b.Loop() {
 			look(b, dir, func(d *desk.Desk) error { return d.Ledger("", out) })
+		}
+	})
+	b.Run("log", func(b *testing.B) {
+		b.ReportAllocs()
+		for b.Loop() {
+			look(b, dir, func(d *desk.Desk) error {
+				events, err := d.Log(desk.LogFilter{})
+				if len(events) < 10*benchSeasons {
+					b.Fatalf("%d events", len(events))
+				}
+				return err
+			})
+		}
+	})
+	b.Run("why", func(b *testing.B) {
+		b.ReportAllocs()
+		for b.Loop() {
+			look(b, dir, func(d *desk.Desk) error {
+				_, err := d.Explain("3")
+				return err
+			})
 		}
 	})
 	b.Run("verify", func(b *testing.B) {
