@@ -92,3 +92,9 @@ func decodePayload(kind string, raw json.RawMessage) (Payload, error) {
 	}
 	return d(raw)
 }
+
+// dated payloads are about a season, without which they could not be read again.
+type dated interface{ season() Season }
+
+func (d CampaignFounded) season() Season { return d.Start }
+func (d SeasonOpened) season() Season    { return d.Season }

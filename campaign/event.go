@@ -88,6 +88,9 @@ func (e *Event) UnmarshalJSON(text []byte) error {
 	if err != nil {
 		return err
 	}
+	if p, ok := payload.(dated); ok && p.season().Year < 1 {
+		return fmt.Errorf("%s lacks the season it is about", in.Type)
+	}
 	*e = Event{Season: in.Season, Rule: in.Rule, Data: payload, Dice: in.Dice, Entries: in.Entries}
 	if in.Cause != nil {
 		e.Cause = *in.Cause
