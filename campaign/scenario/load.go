@@ -43,26 +43,19 @@ func BuiltinNames() []string {
 // map is the one the scenario names, a file beside it or a built-in one; or
 // mapFile, also a path or the name of a built-in map, if that is not "". Faults of
 // the files are a [maps.Problems]; that a file cannot be read is another error.
-func Load(name, mapFile string) (Scenario, error) {
-	src, ok := Builtin(name)
-	file, dir := "scenario "+name, ""
-	if !ok {
-		file, dir = name, filepath.Dir(name)
-		var err error
-		if src, err = readFile(name); errors.Is(err, fs.ErrNotExist) {
-			return Scenario{}, fmt.Errorf("there is no scenario %q, neither a file nor one of %s", name, quoted(BuiltinNames()))
-		} else if err != nil {
-			return Scenario{}, err
-		}
+func Load(name, mapFile string) (Scenario, error) { return LoadFor(name, mapFile, 0) }
+
+// read gives the source of a scenario, what to call it in problems, and where the
+// files it names are.
+func read(name string) (src []byte, file, dir string, err error) {
+	if src, ok := Builtin(name); ok {
+		return src, "scenario " + name, "", nil
 	}
-	if mapFile != "" {
-		atlas, err := loadMap(mapFile, "")
-		if err != nil {
-			return Scenario{}, err
-		}
-		return Parse(src, file, func(string) (*maps.Map, error) { return atlas, nil })
+	src, err = readFile(name)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, "", "", fmt.Errorf("there is no scenario %q, neither a file nor %q nor one of %s", name, OpenName, quoted(BuiltinNames()))
 	}
-	return Parse(src, file, func(wanted string) (*maps.Map, error) { return loadMap(wanted, dir) })
+	return src, name, filepath.Dir(name), err
 }
 
 // loadMap reads a built-in map, or a map file of which a relative path starts at dir.

@@ -2,7 +2,8 @@
 // Scenario and map): strict YAML, checked against the map and the army lists,
 // with everything that is wrong reported at once, by line.
 //
-// Start with [Load], which takes the name of a [Builtin] scenario or of a file, or
+// Start with [Choose], which makes what the user asks for, be it a file or an [Open]
+// campaign; with [Load], which takes the name of a [Builtin] scenario or of a file, or
 // with [Parse] where the bytes are at hand. Money is in whole talents.
 package scenario
 
@@ -31,10 +32,19 @@ type Scenario struct {
 // the map that the scenario names. An error is a [maps.Problems] that lists all
 // that is wrong, those of the map after those of the scenario.
 func Parse(src []byte, file string, loadMap func(name string) (*maps.Map, error)) (Scenario, error) {
+	return parse(src, file, 0, loadMap)
+}
+
+// parse reads a scenario for a number of players, 0 for all it has.
+func parse(src []byte, file string, players int, loadMap func(name string) (*maps.Map, error)) (Scenario, error) {
 	d := draft{House: campaign.DefaultHouseRules(), Secrecy: campaign.Secrecy{Treasuries: "secret"}, CodeWords: "required"}
 	b := builder{Report: strictyaml.Decode(src, file, &d)}
 	if d.Map.Text != "" {
 		b.loadMap(d.Map, loadMap)
+	}
+	b.checkSeats(&d)
+	if err := d.seat(players); err != nil {
+		return Scenario{}, err
 	}
 	b.check(&d)
 	if err := b.Err(); err != nil {
@@ -67,7 +77,9 @@ type draft struct {
 	Secrecy   campaign.Secrecy    `yaml:"secrecy"`
 	CodeWords string              `yaml:"code_words" oneof:"off required"`
 	Players   []player            `yaml:"players" need:"yes"`
-	Kingdoms  []kingdom           `yaml:"kingdoms"`
+	// FewestPlayers may play it, the first in order; 0 means that all must.
+	FewestPlayers int       `yaml:"fewest_players" range:"1 99"`
+	Kingdoms      []kingdom `yaml:"kingdoms"`
 }
 
 type start struct {

@@ -50,6 +50,10 @@ type Report struct {
 	problems atlas.Problems
 }
 
+// NewReport is for checks of what was read from no file; what is the name to show
+// in its place.
+func NewReport(what string) *Report { return &Report{file: what} }
+
 // Decode reads the one document of src into out, a pointer to a struct, which may
 // hold defaults: what the file does not mention is left alone. The report says
 // what was wrong and takes what the caller finds wrong.

@@ -1,0 +1,87 @@
+package scenario
+
+import (
+	"cmp"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"adimperii/armies"
+	"adimperii/maps"
+)
+
+// OpenName is what asks [Choose] for an open campaign; no file bears it.
+const OpenName = "open"
+
+// openMap is where an open campaign is played if no map is named.
+const openMap = "ancient-world"
+
+// Choose gives the scenario of a name and map, as [Load] does, for the players
+// that are asked for: "" for all it has seats for; a number for so many, taken in
+// the order of the file; and for the scenario [OpenName] their list, as
+// [ParseOpenPlayers] reads it.
+func Choose(name, mapFile, players string) (Scenario, error) {
+	if name == OpenName {
+		list, err := ParseOpenPlayers(players)
+		if err != nil {
+			return Scenario{}, err
+		}
+		atlas, err := loadMap(cmp.Or(mapFile, openMap), "")
+		if err != nil {
+			return Scenario{}, err
+		}
+		s, err := Open(list, atlas)
+		s.Founded.MapName = cmp.Or(mapFile, openMap)
+		return s, err
+	}
+	n := 0
+	if players != "" {
+		var err error
+		if n, err = strconv.Atoi(players); err != nil || n < 1 {
+			return Scenario{}, fmt.Errorf("players: write how many, such as 3, not %q; only the scenario %q takes a list of them", players, OpenName)
+		}
+	}
+	return LoadFor(name, mapFile, n)
+}
+
+// ParseOpenPlayers reads a list of players, "rome:53:en:rome@example.org,…": of
+// each his id, the number of his army list, his language and his address, several
+// addresses with + between them. The id in words, "great-syria" as Great Syria, is
+// his name.
+func ParseOpenPlayers(s string) ([]OpenPlayer, error) {
+	var out []OpenPlayer
+	for _, one := range strings.Split(s, ",") {
+		one = strings.TrimSpace(one)
+		parts := strings.SplitN(one, ":", 4)
+		if len(parts) != 4 {
+			return nil, fmt.Errorf("players: write each as id:list:language:address, such as rome:53:en:rome@example.org, with commas between; not %q", one)
+		}
+		n, err := strconv.Atoi(parts[1])
+		if err != nil {
+			return nil, fmt.Errorf("players: the list of %s is a number, such as 53, not %q", parts[0], parts[1])
+		}
+		out = append(out, OpenPlayer{
+			ID: parts[0], List: armies.ListID(n), Language: parts[2], Emails: strings.Split(parts[3], "+"),
+		})
+	}
+	return out, nil
+}
+
+// LoadFor is [Load] for a number of players: the first so many of the scenario,
+// the others becoming kingdoms; 0 is all. It is an error if the scenario is not for
+// so many (its fewest_players and the number it has).
+func LoadFor(name, mapFile string, players int) (Scenario, error) {
+	src, file, dir, err := read(name)
+	if err != nil {
+		return Scenario{}, err
+	}
+	load := func(wanted string) (*maps.Map, error) { return loadMap(wanted, dir) }
+	if mapFile != "" {
+		atlas, err := loadMap(mapFile, "")
+		if err != nil {
+			return Scenario{}, err
+		}
+		load = func(string) (*maps.Map, error) { return atlas, nil }
+	}
+	return parse(src, file, players, load)
+}
