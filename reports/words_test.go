@@ -30,6 +30,8 @@ func types(t *testing.T) []string {
 
 // variants are the data that make an event be told in different words.
 var variants = map[string][]string{
+	"campaign-founded":       {`{"start":"280bc-spring"}`},
+	"season-opened":          {`{"season":"280bc-spring"}`},
 	"stage-entered":          {`{"stage":"orders"}`, `{"stage":"decisions"}`, `{"stage":"battles"}`},
 	"letter-filed":           {`{"letter":{"kind":"filed"}}`, `{"letter":{"kind":"automatic"}}`, `{"letter":{"kind":"quarantined"}}`, `{"letter":{"kind":"dismissed"}}`},
 	"income-collected":       {`{}`, `{"provinces":["latium"]}`},
