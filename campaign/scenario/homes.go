@@ -39,6 +39,7 @@ func settle(players []OpenPlayer, m *maps.Map) ([]realm, error) {
 	s := settlement{atlas: m, players: players, realms: make([]realm, len(players)), taken: map[maps.ProvinceID]bool{}}
 	for i, home := range homes {
 		s.take(i, home)
+		s.near = append(s.near, m.DistancesFrom(home))
 	}
 	for range openProvinces - 1 {
 		s.round(func(r realm) bool { return len(r.provinces) < openProvinces })
@@ -61,6 +62,7 @@ type settlement struct {
 	players []OpenPlayer
 	realms  []realm
 	taken   map[maps.ProvinceID]bool
+	near    []map[maps.ProvinceID]int // steps from each player's home
 }
 
 func (s *settlement) take(i int, id maps.ProvinceID) {
@@ -103,7 +105,7 @@ func (s *settlement) choice(i int) []maps.ProvinceID {
 		}
 		return 1
 	}
-	near := s.atlas.DistancesFrom(s.realms[i].provinces[0])
+	near := s.near[i]
 	slices.SortFunc(free, func(a, b maps.ProvinceID) int {
 		return cmp.Or(cmp.Compare(foreign(a), foreign(b)), cmp.Compare(near[a], near[b]),
 			cmp.Compare(s.remoteness(i, b), s.remoteness(i, a)), cmp.Compare(a, b))
@@ -114,9 +116,9 @@ func (s *settlement) choice(i int) []maps.ProvinceID {
 // remoteness is how far a province is from the nearest home of another player.
 func (s *settlement) remoteness(i int, id maps.ProvinceID) int {
 	nearest := overSea
-	for j, r := range s.realms {
-		if j != i {
-			nearest = min(nearest, steps(s.atlas, id, r.provinces[0]))
+	for j, near := range s.near {
+		if d, ok := near[id]; ok && j != i {
+			nearest = min(nearest, d)
 		}
 	}
 	return nearest
@@ -133,20 +135,33 @@ func steps(m *maps.Map, a, b maps.ProvinceID) int {
 }
 
 // place finds each player a home: from the first of his list's on, every player in
-// turn moves to the one farthest from the others, until nobody gains by it.
+// turn moves to the one farthest from the others, until nobody gains by it. Where
+// more play a list than it has homes, the last of them get the free land nearest to
+// the first home, and stay there.
 func place(players []OpenPlayer, m *maps.Map) ([]maps.ProvinceID, error) {
-	homes := make([]maps.ProvinceID, len(players))
-	choices := make([][]maps.ProvinceID, len(players))
+	homes, choices := make([]maps.ProvinceID, len(players)), make([][]maps.ProvinceID, len(players))
+	settle := func(i int, among []maps.ProvinceID) bool {
+		k := slices.IndexFunc(among, func(id maps.ProvinceID) bool { return !slices.Contains(homes, id) })
+		if k >= 0 {
+			homes[i] = among[k]
+		}
+		return k >= 0
+	}
+	var late []int
 	for i, p := range players {
-		choices[i] = candidates(p, i, players, m)
+		choices[i] = heartland(p, m)
 		if len(choices[i]) == 0 {
 			return nil, fmt.Errorf("%s: the map %s has no home for army list %d; on %q every list has one", p.ID, m.Name.In("en"), p.List, openMap)
 		}
-		k := slices.IndexFunc(choices[i], func(id maps.ProvinceID) bool { return !slices.Contains(homes, id) })
-		if k < 0 {
-			return nil, fmt.Errorf("%s: the map %s has no more room for army list %d", p.ID, m.Name.In("en"), p.List)
+		if !settle(i, choices[i]) {
+			late = append(late, i)
 		}
-		homes[i] = choices[i][k]
+	}
+	for _, i := range late {
+		if !settle(i, around(choices[i][0], m)) {
+			return nil, fmt.Errorf("%s: the map %s has no more room for army list %d", players[i].ID, m.Name.In("en"), players[i].List)
+		}
+		choices[i] = nil
 	}
 	for moved, rounds := true, 0; moved && rounds < len(m.Provinces); rounds++ {
 		moved = false
@@ -179,10 +194,9 @@ func farther(m *maps.Map, homes []maps.ProvinceID, i int, id maps.ProvinceID) bo
 	return cmp.Or(cmp.Compare(newNearest, oldNearest), cmp.Compare(newAll, oldAll)) > 0
 }
 
-// candidates are the homes of a player's list that have land enough about them, or
-// else all; and, where more players than there are homes play that list, the land
-// nearest to the first.
-func candidates(p OpenPlayer, i int, players []OpenPlayer, m *maps.Map) []maps.ProvinceID {
+// heartland are the homes of a player's list that have land enough about them, or
+// else all; of these, those amid the list's other homes, so that Gauls begin in Gaul.
+func heartland(p OpenPlayer, m *maps.Map) []maps.ProvinceID {
 	var all, roomy []maps.ProvinceID
 	for _, province := range m.Provinces {
 		if province.NativeList == int(p.List) {
@@ -195,22 +209,36 @@ func candidates(p OpenPlayer, i int, players []OpenPlayer, m *maps.Map) []maps.P
 	if len(roomy) > 0 {
 		all = roomy
 	}
-	rivals := 0 // who have the same list, before him
-	for _, other := range players[:i] {
-		if other.List == p.List {
-			rivals++
+	kin := func(id maps.ProvinceID) (n int) {
+		for _, other := range all {
+			if m.Adjacent(id, other) {
+				n++
+			}
+		}
+		return n
+	}
+	most := 0
+	for _, id := range all {
+		most = max(most, kin(id))
+	}
+	var amid []maps.ProvinceID
+	for _, id := range all {
+		if 2*kin(id) >= most {
+			amid = append(amid, id)
 		}
 	}
-	if len(all) == 0 || len(all) > rivals {
-		return all
-	}
-	var more []maps.ProvinceID
-	near := m.DistancesFrom(all[0])
+	return amid
+}
+
+// around is the land that can be walked to from a province, the nearest first.
+func around(home maps.ProvinceID, m *maps.Map) []maps.ProvinceID {
+	var land []maps.ProvinceID
+	near := m.DistancesFrom(home)
 	for _, province := range m.Provinces {
 		if _, ok := near[province.ID]; ok {
-			more = append(more, province.ID)
+			land = append(land, province.ID)
 		}
 	}
-	slices.SortFunc(more, func(a, b maps.ProvinceID) int { return cmp.Or(cmp.Compare(near[a], near[b]), cmp.Compare(a, b)) })
-	return more
+	slices.SortFunc(land, func(a, b maps.ProvinceID) int { return cmp.Or(cmp.Compare(near[a], near[b]), cmp.Compare(a, b)) })
+	return land
 }

@@ -46,13 +46,8 @@ func Open(players []OpenPlayer, m *maps.Map) (Scenario, error) {
 	if len(players) < 2 {
 		return Scenario{}, fmt.Errorf("an open campaign wants two players at least, not %d", len(players))
 	}
-	for _, p := range players {
-		if _, ok := armies.ByID(p.List); !ok {
-			return Scenario{}, fmt.Errorf("%s: %d is not the number of an authorised army list", p.ID, p.List)
-		}
-		if p.Language != "en" && p.Language != "fr" {
-			return Scenario{}, fmt.Errorf("%s: the language is en or fr, not %q", p.ID, p.Language)
-		}
+	if err := checkOpen(players); err != nil {
+		return Scenario{}, err
 	}
 	realms, err := settle(players, m)
 	if err != nil {
@@ -73,6 +68,30 @@ func Open(players []OpenPlayer, m *maps.Map) (Scenario, error) {
 		return Scenario{}, err
 	}
 	return b.build(&d), nil
+}
+
+// checkOpen looks at what the checks of a file know by its lines.
+func checkOpen(players []OpenPlayer) error {
+	ids, emails := map[string]bool{}, map[string]bool{}
+	for _, p := range players {
+		if _, ok := armies.ByID(p.List); !ok {
+			return fmt.Errorf("%s: %d is not the number of an authorised army list", p.ID, p.List)
+		}
+		if p.Language != "en" && p.Language != "fr" {
+			return fmt.Errorf("%s: the language is en or fr, not %q", p.ID, p.Language)
+		}
+		if p.ID == "" || ids[p.ID] {
+			return fmt.Errorf("every player wants an id of his own; %q is none", p.ID)
+		}
+		ids[p.ID] = true
+		for _, e := range p.Emails {
+			if emails[strings.ToLower(e)] {
+				return fmt.Errorf("%s: the address %q is another's already; every address is one player's", p.ID, e)
+			}
+			emails[strings.ToLower(e)] = true
+		}
+	}
+	return nil
 }
 
 // openPlayer gives a player what goes with his lands.

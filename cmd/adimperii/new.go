@@ -18,12 +18,17 @@ const defaultScenario = "central-mediterranean"
 func (a *app) newCommand() *cobra.Command {
 	var from desk.Founding
 	cmd := &cobra.Command{
-		Use:   "new DIR [--scenario FILE|NAME] [--map FILE] [--seed HEX]",
+		Use:   "new DIR [--scenario FILE|NAME] [--players N|LIST] [--map FILE] [--seed HEX]",
 		Short: "Make a campaign folder",
 		Long: fmt.Sprintf(`Makes a campaign folder from a scenario: a file, or one of these by name:
   %s
 It posts the first income and puts the first reports into the outbox. Then edit
 DIR/campaign.yaml: your mail accounts and deadlines.
+
+--players 3 seats the first three of a scenario that may be played by fewer; the
+others become kingdoms. The scenario "open" takes any army lists and places each
+player in a home of his, with lands and bank made equal by rule:
+  --scenario open --players rome:53:en:rome@example.org,gauls:89:fr:g@example.org
 --seed derives all dice from one number, for tests; every report says so.`, strings.Join(scenario.BuiltinNames(), ", ")),
 		Args: cobra.ExactArgs(1),
 		RunE: func(_ *cobra.Command, args []string) error {
@@ -50,6 +55,7 @@ DIR/campaign.yaml: your mail accounts and deadlines.
 		},
 	}
 	cmd.Flags().StringVar(&from.Scenario, "scenario", "", "a scenario `file` or the name of a built-in one")
+	cmd.Flags().StringVar(&from.Players, "players", "", "how many play, or for open who: `id:list:language:address,...`")
 	cmd.Flags().StringVar(&from.Map, "map", "", "a map `file` in place of the scenario's")
 	cmd.Flags().StringVar(&from.Seed, "seed", "", "the one seed all dice derive from, in `hex`")
 	cmd.Flags().StringVar(&from.Language, "lang", "en", "the referee's language, en or fr")

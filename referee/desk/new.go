@@ -13,6 +13,9 @@ type Founding struct {
 	// Scenario is a file or the name of a built-in one; Map, if not "", stands in
 	// for the map the scenario names.
 	Scenario, Map string
+	// Players are how many play it, the first so many, or for the scenario "open"
+	// who: see [scenario.Choose]. "" is all it has seats for.
+	Players string
 	// Seed, in hex, derives all seasons' dice from one, for tests and demos.
 	Seed string
 	// Language is the referee's: en or fr.
@@ -22,7 +25,7 @@ type Founding struct {
 // New makes a campaign folder, posts the first income and writes the first reports.
 // What is wrong with the scenario or the map is an [InputError] that lists all of it.
 func New(dir string, from Founding, o Options) error {
-	sc, err := scenario.Load(from.Scenario, from.Map)
+	sc, err := scenario.Choose(from.Scenario, from.Map, from.Players)
 	if err != nil {
 		return &InputError{err}
 	}
