@@ -72,6 +72,14 @@ var decoders = map[string]func(json.RawMessage) (Payload, error){
 	"battle-resumed":         decode[BattleResumed],
 	"task-ordered":           decode[TaskOrdered],
 	"battle-settled":         decode[BattleSettled],
+	"ruling-noted":           decode[RulingNoted],
+	"talents-corrected":      decode[TalentsCorrected],
+	"siege-laid":             decode[SiegeLaid],
+	"army-placed":            decode[ArmyPlaced],
+	"fleet-placed":           decode[FleetPlaced],
+	"army-renamed":           decode[ArmyRenamed],
+	"fleet-renamed":          decode[FleetRenamed],
+	"house-rule-changed":     decode[HouseRuleChanged],
 }
 
 // EventTypes are the names of all types of event, in order.

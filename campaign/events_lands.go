@@ -123,13 +123,15 @@ func (d StandingAnswerGiven) apply(s *State) error {
 type ContestOpened struct {
 	Province atlas.ProvinceID `json:"province"`
 	Army     ArmyID           `json:"army"`
+	// Attempts are dice that a ruling counts as thrown already (R-80).
+	Attempts int `json:"attempts,omitempty"`
 }
 
 // Type implements [Payload].
 func (ContestOpened) Type() string { return "contest-opened" }
 
 func (d ContestOpened) apply(s *State) error {
-	return s.setContest(d.Province, &Contest{Army: d.Army})
+	return s.setContest(d.Province, &Contest{Army: d.Army, Attempts: d.Attempts})
 }
 
 // ContestEnded leaves the province to its controller (R-46, R-58).

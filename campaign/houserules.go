@@ -1,9 +1,11 @@
 package campaign
 
 import (
+	"errors"
 	"fmt"
 	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -72,6 +74,35 @@ func (h HouseRules) Settings() map[string]string {
 		set[v.Type().Field(i).Tag.Get("yaml")] = fmt.Sprint(v.Field(i).Interface())
 	}
 	return set
+}
+
+// With are the rules with one value changed: a key and a value as a scenario
+// writes them. An unknown key and a value out of its range are errors.
+func (h HouseRules) With(key, value string) (HouseRules, error) {
+	v := reflect.ValueOf(&h).Elem()
+	for i := range v.NumField() {
+		if v.Type().Field(i).Tag.Get("yaml") != key {
+			continue
+		}
+		var err error
+		switch f := v.Field(i); f.Kind() {
+		case reflect.Bool:
+			var b bool
+			b, err = strconv.ParseBool(value)
+			f.SetBool(b)
+		case reflect.Int:
+			var n int
+			n, err = strconv.Atoi(value)
+			f.SetInt(int64(n))
+		default:
+			f.SetString(value)
+		}
+		if err != nil {
+			return h, fmt.Errorf("%s: %q is no value for it", key, value)
+		}
+		return h, errors.Join(h.Validate()...)
+	}
+	return h, fmt.Errorf("%q is none; the keys are %s", key, strings.Join(Sorted(h.Settings()), ", "))
 }
 
 // Validate reports every value that is out of its range, by its key.

@@ -41,7 +41,9 @@ type caseFile struct {
 // caseSeason is one season: what is sent in, stage by stage, and what is to come
 // of it.
 type caseSeason struct {
-	Orders map[campaign.PlayerID]string `yaml:"orders"`
+	// Rulings by the referee's word, each in the stage it names.
+	Rulings []caseRuling                 `yaml:"rulings"`
+	Orders  map[campaign.PlayerID]string `yaml:"orders"`
 	// Answers are given when the season stops in decisions; without this key it
 	// must not stop there.
 	Answers *map[campaign.PlayerID]string `yaml:"answers"`
@@ -180,6 +182,13 @@ func (c *caseFile) validate() error {
 	}
 	if !hasStep(c.Step) {
 		wrong("the season has no step %q", c.Step)
+	}
+	for _, s := range c.Seasons {
+		for _, r := range s.Rulings {
+			if err := r.validate(); err != nil {
+				wrong("%v", err)
+			}
+		}
 	}
 	if len(c.Seasons) == 0 {
 		wrong("a case plays at least one season")

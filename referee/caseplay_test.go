@@ -91,6 +91,9 @@ func (p *play) playSeason(s *caseSeason) (err error) {
 
 // stages play a season stage by stage.
 func (p *play) stages(s *caseSeason) error {
+	if err := p.rule(s, campaign.Orders); err != nil {
+		return err
+	}
 	if err := p.resolve(s, s.Orders, s.Projected); err != nil || s.Until == "orders" {
 		return err
 	}
@@ -100,6 +103,9 @@ func (p *play) stages(s *caseSeason) error {
 		return nil
 	}
 	if asked {
+		if err := p.rule(s, campaign.Decisions); err != nil {
+			return err
+		}
 		if err := p.resolve(s, *s.Answers, nil); err != nil {
 			return err
 		}
@@ -114,6 +120,9 @@ func (p *play) stages(s *caseSeason) error {
 		if err := p.report(s, r); err != nil {
 			return err
 		}
+	}
+	if err := p.rule(s, campaign.Battles); err != nil {
+		return err
 	}
 	if s.Until == "results" {
 		return nil

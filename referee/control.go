@@ -83,6 +83,12 @@ func (t *turn) take(id maps.ProvinceID, army campaign.ArmyID, rule campaign.Rule
 	t.record(campaign.Event{Rule: rule, Cause: by, Data: campaign.ProvinceTaken{
 		Province: id, From: s.Provinces[id].Controller, To: s.Armies[army].Holder, Army: army, Native: t.native(id),
 	}})
+	t.expelDefenders(id)
+}
+
+// expelDefenders sends away the leaders who defended a province that is not of their
+// side any more.
+func (t *turn) expelDefenders(id maps.ProvinceID) {
 	for _, l := range t.defenders(id) {
 		if !t.friendly(t.State().Leaders[l].Player, id) {
 			t.flee(l, id, campaign.Fled)

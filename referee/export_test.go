@@ -14,7 +14,7 @@ type StepInfo struct {
 // AllSteps are the rows of every table, in the order of a season.
 func AllSteps() []StepInfo {
 	var all []StepInfo
-	for _, table := range [][]step{orderSteps, answerSteps, reportSteps, closeSteps, openSteps} {
+	for _, table := range [][]step{orderSteps, answerSteps, reportSteps, closeSteps, openSteps, rulingSteps} {
 		for _, s := range table {
 			all = append(all, StepInfo{s.name, s.rules})
 		}
@@ -31,4 +31,9 @@ func (in Input) Without(step string) Input {
 // CheckWithout is Check with a step left out; "" leaves out none.
 func CheckWithout(s campaign.State, p campaign.PlayerID, list []orders.Order, step string) (Assessment, error) {
 	return check(s, p, list, step)
+}
+
+// RuleWithout is Rule with a step left out; "" leaves out none.
+func RuleWithout(s campaign.State, r Ruling, reason, step string) (Outcome, error) {
+	return rule(s, r, reason, step)
 }

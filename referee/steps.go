@@ -72,4 +72,9 @@ var openSteps = []step{
 	{"income", rules("R-13", "R-14"), false, "posted when the season before closes, so that players plan with it", (*turn).collectIncome},
 }
 
+// rulingSteps carry out a ruling, of which there is one at a time.
+var rulingSteps = []step{
+	{"ruling", rules("R-80"), false, "in any stage, by itself", (*turn).correct},
+}
+
 func rules(r ...campaign.Rule) []campaign.Rule { return r }

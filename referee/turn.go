@@ -27,6 +27,12 @@ type turn struct {
 	voyages   voyages                                                       // declared at sea
 	moves     *moves                                                        // declared by the moving steps
 
+	// ruling under way, and why the referee makes it: the cause of all its events.
+	ruling Ruling
+	reason string
+	// refusedRuling says why it cannot be, nil while it can.
+	refusedRuling error
+
 	// checking collects refusals as diagnostics instead of events (Check).
 	checking    bool
 	diagnostics []orders.Diagnostic
@@ -70,6 +76,9 @@ func (t *turn) run(steps []step) {
 // record applies an event. An event that does not fit the state is a fault of the
 // program and ends the resolution.
 func (t *turn) record(e campaign.Event) {
+	if e.Cause == (campaign.Cause{}) {
+		e.Cause.Ruling = t.reason
+	}
 	if t.err == nil {
 		t.err = t.Record(e)
 	}

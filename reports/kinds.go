@@ -102,4 +102,13 @@ var tellings = map[string]telling{
 	"retreat-ordered":       {Advance, false},
 	"task-ordered":          {Advance, false},
 	"heir-named":            {Advance, false},
+
+	"ruling-noted":       {Seasons, true},
+	"house-rule-changed": {Seasons, true},
+	"talents-corrected":  {Money, false},
+	"siege-laid":         {War, true},
+	"army-placed":        {Forces, true},
+	"fleet-placed":       {Forces, true},
+	"army-renamed":       {Forces, true},
+	"fleet-renamed":      {Forces, true},
 }

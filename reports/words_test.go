@@ -42,6 +42,8 @@ var variants = map[string][]string{
 	"leader-captured":        {`{}`, `{"battle":"b1"}`},
 	"level-gained":           {`{"to":0}`, `{"to":1}`, `{"to":2}`, `{"to":3}`, `{"to":4}`},
 	"king-succeeded":         {`{}`, `{"new":{"name":"Numa"}}`},
+	"army-renamed":           {`{"to":"Nova"}`},
+	"fleet-renamed":          {`{"to":"Nova"}`},
 	"heir-named":             {`{"heir":{"proconsul":"x"}}`, `{"heir":{"name":"Numa"}}`},
 	"army-disbanded":         {`{"why":"ordered"}`, `{"why":"lapsed"}`, `{"why":"leaderless"}`, `{"why":"renounced"}`, `{"why":"eliminated"}`, `{"why":"no-port"}`},
 	"fleet-disbanded":        {`{"why":"ordered"}`, `{"why":"lapsed"}`, `{"why":"leaderless"}`, `{"why":"renounced"}`, `{"why":"eliminated"}`, `{"why":"no-port"}`},

@@ -29,7 +29,7 @@ func groupedHelp(root *cobra.Command, groups []group) {
 			for i, c := range g.commands {
 				names[i] = c.Name()
 			}
-			fmt.Fprintf(&b, "  %-11s %s\n", g.title, strings.Join(names, " "))
+			fmt.Fprintf(&b, "  %-12s %s\n", g.title, strings.Join(names, " "))
 		}
 		b.WriteString(`
 A season: fetch, resolve, send; battles on the table; battle record, close, send

@@ -63,7 +63,7 @@ func Run(args []string, s Streams) int {
 	s.Out = out
 	a := &app{Streams: s}
 	root := a.root()
-	root.SetArgs(args)
+	root.SetArgs(signed(args))
 	root.SetIn(s.In)
 	root.SetOut(s.Out)
 	root.SetErr(s.Err)
@@ -136,6 +136,7 @@ reports, maps and ledgers out.`,
 			a.statusCommand(), a.fetchCommand(), a.inboxCommand(), a.ordersCommand(), a.resolveCommand(),
 			a.battlesCommand(), a.battleCommand(), a.closeCommand(), a.sendCommand(),
 		}},
+		{"to put right", []*cobra.Command{a.rulingCommand()}},
 		{"to look at", []*cobra.Command{a.reportCommand(), a.letterCommand(), a.ledgerCommand(), a.mapCommand()}},
 		{"to ask why", []*cobra.Command{a.rulesCommand(), a.logCommand(), a.whyCommand()}},
 		{"to check", []*cobra.Command{a.verifyCommand(), a.diceCommand()}},

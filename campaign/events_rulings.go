@@ -1,0 +1,142 @@
+package campaign
+
+import (
+	"fmt"
+
+	atlas "adimperii/maps"
+)
+
+// The events here come of rulings alone (R-80); where a ruling does what the rules
+// also do, it is the event of that rule. The reason is in the event's cause.
+
+// RulingNoted is a word of the referee's that changes nothing else.
+type RulingNoted struct {
+	Text string `json:"text"`
+}
+
+// Type implements [Payload].
+func (RulingNoted) Type() string { return "ruling-noted" }
+
+func (RulingNoted) apply(*State) error { return nil }
+
+// TalentsCorrected gives a holder talents or takes them; the sum is in the event's
+// entries, against the mint.
+type TalentsCorrected struct {
+	Holder HolderID `json:"holder"`
+}
+
+// Type implements [Payload].
+func (TalentsCorrected) Type() string { return "talents-corrected" }
+
+func (TalentsCorrected) apply(*State) error { return nil }
+
+// SiegeLaid is a siege that stands without a die of this season (R-47).
+type SiegeLaid struct {
+	City  atlas.CityID `json:"city"`
+	Siege Siege        `json:"siege"`
+}
+
+// Type implements [Payload].
+func (SiegeLaid) Type() string { return "siege-laid" }
+
+func (d SiegeLaid) apply(s *State) error { return s.setSiege(d.City, &d.Siege) }
+
+// ArmyPlaced puts an army elsewhere; it did not march there (R-21).
+type ArmyPlaced struct {
+	Army ArmyID           `json:"army"`
+	From atlas.ProvinceID `json:"from"`
+	To   atlas.ProvinceID `json:"to"`
+}
+
+// Type implements [Payload].
+func (ArmyPlaced) Type() string { return "army-placed" }
+
+func (d ArmyPlaced) apply(s *State) error {
+	a, ok := s.Armies[d.Army]
+	if !ok {
+		return unknown(d.Army)
+	}
+	a.At, a.From, a.Aboard = d.To, "", ""
+	s.Armies[d.Army] = a
+	return nil
+}
+
+// FleetPlaced puts a fleet elsewhere; it did not sail there (R-24).
+type FleetPlaced struct {
+	Fleet FleetID     `json:"fleet"`
+	From  atlas.SeaID `json:"from"`
+	To    atlas.SeaID `json:"to"`
+}
+
+// Type implements [Payload].
+func (FleetPlaced) Type() string { return "fleet-placed" }
+
+func (d FleetPlaced) apply(s *State) error {
+	f, ok := s.Fleets[d.Fleet]
+	if !ok {
+		return unknown(d.Fleet)
+	}
+	f.At, f.From, f.Came = d.To, "", ""
+	s.Fleets[d.Fleet] = f
+	return nil
+}
+
+// ArmyRenamed gives an army another name; its id stays.
+type ArmyRenamed struct {
+	Army ArmyID `json:"army"`
+	From string `json:"from"`
+	To   string `json:"to"`
+}
+
+// Type implements [Payload].
+func (ArmyRenamed) Type() string { return "army-renamed" }
+
+func (d ArmyRenamed) apply(s *State) error {
+	a, ok := s.Armies[d.Army]
+	if !ok {
+		return unknown(d.Army)
+	}
+	a.Name = d.To
+	s.Armies[d.Army] = a
+	return nil
+}
+
+// FleetRenamed gives a fleet another name; its id stays.
+type FleetRenamed struct {
+	Fleet FleetID `json:"fleet"`
+	From  string  `json:"from"`
+	To    string  `json:"to"`
+}
+
+// Type implements [Payload].
+func (FleetRenamed) Type() string { return "fleet-renamed" }
+
+func (d FleetRenamed) apply(s *State) error {
+	f, ok := s.Fleets[d.Fleet]
+	if !ok {
+		return unknown(d.Fleet)
+	}
+	f.Name = d.To
+	s.Fleets[d.Fleet] = f
+	return nil
+}
+
+// HouseRuleChanged settles a judgement otherwise from now on: a key of
+// [HouseRules] and its values as a scenario writes them.
+type HouseRuleChanged struct {
+	Key  string `json:"key"`
+	From string `json:"from"`
+	To   string `json:"to"`
+}
+
+// Type implements [Payload].
+func (HouseRuleChanged) Type() string { return "house-rule-changed" }
+
+func (d HouseRuleChanged) apply(s *State) error {
+	house, err := s.House.With(d.Key, d.To)
+	if err != nil {
+		return fmt.Errorf("house rule %w", err)
+	}
+	s.House = house
+	return nil
+}

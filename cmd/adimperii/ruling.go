@@ -1,0 +1,101 @@
+package main
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"adimperii/referee/desk"
+)
+
+// rulingForms are the forms in which rulings are written, one for each command.
+var rulingForms = []struct{ use, short, long string }{
+	{"control PLACE HOLDER|nobody", "Give a province or a city to a player or kingdom", `A contest in the province, or a siege of the city, ends. Leaders of the former
+holder who defended the province flee (R-59); its cities are given one by one.`},
+	{"contest PROVINCE ARMY|none [DICE]", "Begin or end the contest of a province", `The army must stand there. DICE are those thrown already (R-45).`},
+	{"siege CITY ARMY|none [DICE]", "Begin or lift the siege of a city", `The army must stand in its province. DICE are those thrown already, 1 or more.`},
+	{"talents HOLDER +N|-N", "Give talents to a treasury, or take them", `The mint is the other side of the entry, as it is of income.`},
+	{"note TEXT", "Put a word of yours on record, for everybody", ""},
+}
+
+func (a *app) rulingCommand() *cobra.Command {
+	root := &cobra.Command{
+		Use:   "ruling",
+		Short: "Correct anything by a ruling, on record with its reason (R-80)",
+		Long: `Corrects the campaign by your word. A ruling is an event in the journal like any
+other: it stands with its reason in the reports of those it touches, 'why' and
+'log' show it, and what is impossible is refused. Nothing is ever edited.
+
+Names are written as in orders, those of several words in quotes; an army or
+leader whose name others bear as "I of Rome" or by its id (rome-i).`,
+		Example: `  adimperii ruling control "Western Sicily" Rome --reason "my slip" --dry-run
+  adimperii ruling talents carthage -2 --reason "a fleet was paid for twice"`,
+		Args: cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+	}
+	for _, f := range rulingForms {
+		root.AddCommand(a.rulingForm(f.use, f.short, f.long))
+	}
+	return root
+}
+
+func (a *app) rulingForm(use, short, long string) *cobra.Command {
+	name, _, _ := strings.Cut(use, " ")
+	var reason string
+	var dry bool
+	cmd := &cobra.Command{
+		Use:   use + " --reason TEXT",
+		Short: short,
+		Long:  strings.TrimSpace(short + ".\n" + long),
+		Args:  cobra.MinimumNArgs(1),
+		RunE: func(_ *cobra.Command, args []string) error {
+			return a.ruling(dry, func(d *desk.Desk) (desk.Done, error) {
+				return d.Rule(append([]string{name}, args...), reason, dry)
+			})
+		},
+	}
+	cmd.Flags().StringVar(&reason, "reason", "", "why, for the record and the reports")
+	cmd.Flags().BoolVar(&dry, "dry-run", false, "show what would come of it and change nothing")
+	required(cmd, "reason")
+	return cmd
+}
+
+// ruling does what a ruling asks for and shows what came of it.
+func (a *app) ruling(dry bool, do func(*desk.Desk) (desk.Done, error)) error {
+	open := a.open
+	if dry {
+		open = a.look
+	}
+	return with(open, func(d *desk.Desk) error {
+		done, err := do(d)
+		if err != nil {
+			return err
+		}
+		if a.json {
+			return a.printJSON(done)
+		}
+		for _, line := range done.Told {
+			fmt.Fprintln(a.Out, line)
+		}
+		return nil
+	})
+}
+
+var negative = regexp.MustCompile(`^-[0-9]+$`)
+
+// signed writes the sums of rulings with a sign that is not taken for a flag's.
+func signed(args []string) []string {
+	if !slices.Contains(args, "ruling") {
+		return args
+	}
+	args = slices.Clone(args)
+	for i, arg := range args {
+		if negative.MatchString(arg) {
+			args[i] = "\u2212" + arg[1:]
+		}
+	}
+	return args
+}

@@ -1,0 +1,200 @@
+package desk
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"adimperii/campaign"
+	"adimperii/maps"
+	"adimperii/orders"
+	"adimperii/referee"
+)
+
+// Rule carries out a ruling (R-80) written as the command line has it: what it is
+// about, then names and numbers, a word each, as `control`, `Latium`, `Carthage`. The
+// reason goes on record. Words that are not understood, and a ruling that cannot be,
+// are an [InputError]. A dry run shows what would come of it and changes nothing.
+func (d *Desk) Rule(words []string, reason string, dry bool) (Done, error) {
+	r, err := d.readRuling(words)
+	if err != nil {
+		return Done{}, err
+	}
+	return d.carryRuling("ruling", r, reason, dry)
+}
+
+// carryRuling carries a ruling out for a command.
+func (d *Desk) carryRuling(command string, r referee.Ruling, reason string, dry bool) (Done, error) {
+	out, err := referee.Rule(*d.state(), r, reason)
+	if errors.Is(err, referee.ErrUnruly) {
+		return Done{}, &InputError{err}
+	} else if err != nil {
+		return Done{}, err
+	}
+	return d.finish(command, out, dry)
+}
+
+// rulings are the readers of rulings by what they are about.
+var rulings = map[string]func(*wording) referee.Ruling{
+	"note":    (*wording).note,
+	"talents": (*wording).talents,
+	"control": (*wording).control,
+	"contest": (*wording).contest,
+	"siege":   (*wording).siege,
+}
+
+func (d *Desk) readRuling(words []string) (referee.Ruling, error) {
+	if len(words) == 0 {
+		return nil, refusef("rule about what? %s", strings.Join(campaign.Sorted(rulings), ", "))
+	}
+	read, ok := rulings[words[0]]
+	if !ok {
+		return nil, refusef("there is no ruling %q; there are %s", words[0], strings.Join(campaign.Sorted(rulings), ", "))
+	}
+	view := campaign.ViewFor(*d.state(), "")
+	w := &wording{lookup: orders.NewLookup(&view, d.Language()), rest: words[1:]}
+	r := read(w)
+	if w.err == nil && len(w.rest) > 0 {
+		w.err = refusef("%q has no place here; put a name of several words in quotes", strings.Join(w.rest, " "))
+	}
+	return r, w.err
+}
+
+// wording is the words of a ruling, read one after the other; the first that is not
+// understood ends it.
+type wording struct {
+	lookup orders.Lookup
+	rest   []string
+	err    error
+}
+
+func (w *wording) fail(format string, args ...any) {
+	if w.err == nil {
+		w.err = refusef(format, args...)
+	}
+}
+
+// next is the next word, which must be there.
+func (w *wording) next(what string) string {
+	if len(w.rest) == 0 {
+		w.fail("here is missing: %s", what)
+		return ""
+	}
+	word := w.rest[0]
+	w.rest = w.rest[1:]
+	return word
+}
+
+// find is the id that the next word names, of the first kind in which it names any.
+func (w *wording) find(kinds ...string) (kind, id string) {
+	what := strings.Join(kinds, " or ")
+	word := w.next(what)
+	if w.err != nil {
+		return "", ""
+	}
+	type found struct{ kind, id string }
+	var all []found
+	var hints []string
+	for _, k := range kinds {
+		ids, names := w.lookup.Find(k, word)
+		hints = append(hints, names...)
+		for _, id := range ids {
+			all = append(all, found{k, id})
+		}
+	}
+	if len(all) == 1 {
+		return all[0].kind, all[0].id
+	}
+	if len(all) == 0 {
+		w.fail("there is no %s %q%s", what, word, perhaps(hints))
+		return "", ""
+	}
+	var ids []string
+	for _, f := range all {
+		ids = append(ids, fmt.Sprintf("%s (%s)", f.id, f.kind))
+	}
+	w.fail("%q may be %s: give the id", word, strings.Join(ids, ", "))
+	return "", ""
+}
+
+func perhaps(hints []string) string {
+	if len(hints) == 0 {
+		return ""
+	}
+	return "; perhaps: " + strings.Join(hints, ", ")
+}
+
+// none takes the next word if it says that there is nobody.
+func (w *wording) none() bool {
+	if len(w.rest) > 0 && (w.rest[0] == "none" || w.rest[0] == "nobody") {
+		w.rest = w.rest[1:]
+		return true
+	}
+	return false
+}
+
+// number is the next word as a whole number, with its sign or without.
+func (w *wording) number(what string) int {
+	word := w.next(what)
+	n, err := strconv.Atoi(strings.Replace(word, "\u2212", "-", 1))
+	if err != nil {
+		w.fail("%q is no whole number: %s", word, what)
+	}
+	return n
+}
+
+func (w *wording) holder() campaign.HolderID {
+	if w.none() {
+		return ""
+	}
+	_, id := w.find("holder")
+	return campaign.HolderID(id)
+}
+
+func (w *wording) note() referee.Ruling {
+	text := strings.Join(w.rest, " ")
+	w.rest = nil
+	return referee.RuleNote{Text: text}
+}
+
+func (w *wording) talents() referee.Ruling {
+	_, id := w.find("holder")
+	return referee.RuleTalents{Holder: campaign.HolderID(id), Talents: campaign.Talents(w.number("how many talents, as +3 or -3"))}
+}
+
+func (w *wording) control() referee.Ruling {
+	kind, id := w.find("province", "city")
+	to := w.holder()
+	if kind == "city" {
+		return referee.RuleCity{City: maps.CityID(id), To: to}
+	}
+	return referee.RuleProvince{Province: maps.ProvinceID(id), To: to}
+}
+
+func (w *wording) contest() referee.Ruling {
+	_, id := w.find("province")
+	r := referee.RuleContest{Province: maps.ProvinceID(id)}
+	r.Army, r.Attempts = w.taskForce()
+	return r
+}
+
+func (w *wording) siege() referee.Ruling {
+	_, id := w.find("city")
+	r := referee.RuleSiege{City: maps.CityID(id)}
+	r.Army, r.Attempts = w.taskForce()
+	return r
+}
+
+// taskForce is the army of a contest or siege, "" for none, and the dice it has thrown.
+func (w *wording) taskForce() (campaign.ArmyID, int) {
+	if w.none() {
+		return "", 0
+	}
+	_, army := w.find("army")
+	thrown := 0
+	if len(w.rest) > 0 {
+		thrown = w.number("how many dice were thrown already")
+	}
+	return campaign.ArmyID(army), thrown
+}

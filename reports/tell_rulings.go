@@ -1,0 +1,26 @@
+package reports
+
+import "adimperii/campaign"
+
+// tellRulings tells what comes of the referee's word alone.
+func (n *names) tellRulings(e campaign.Event) (tale, bool) {
+	switch d := e.Data.(type) {
+	case campaign.RulingNoted:
+		return tale{"", args{"text": d.Text}}, true
+	case campaign.HouseRuleChanged:
+		return tale{"", args{"key": d.Key, "from": d.From, "to": d.To}}, true
+	case campaign.TalentsCorrected:
+		return tale{"", args{"holder": n.holder(d.Holder)}}, true
+	case campaign.SiegeLaid:
+		return tale{"", args{"army": n.army(d.Siege.Army), "city": n.city(d.City), "number": d.Siege.Attempts}}, true
+	case campaign.ArmyPlaced:
+		return tale{"", args{"army": n.army(d.Army), "from": n.province(d.From), "to": n.province(d.To)}}, true
+	case campaign.FleetPlaced:
+		return tale{"", args{"fleet": n.fleet(d.Fleet), "from": n.sea(d.From), "to": n.sea(d.To)}}, true
+	case campaign.ArmyRenamed:
+		return tale{"", args{"army": n.of(d.To, n.past.armies[d.Army].Holder), "from": d.From}}, true
+	case campaign.FleetRenamed:
+		return tale{"", args{"fleet": n.of(d.To, n.past.fleets[d.Fleet].Holder), "from": d.From}}, true
+	}
+	return tale{}, false
+}
