@@ -55,7 +55,7 @@ player in a home of his, with lands and bank made equal by rule:
 		},
 	}
 	cmd.Flags().StringVar(&from.Scenario, "scenario", "", "a scenario `file` or the name of a built-in one")
-	cmd.Flags().StringVar(&from.Players, "players", "", "how many play, or for open who: `id:list:language:address,...`")
+	cmd.Flags().StringVar(&from.Players, "players", "", "how many play, or for open who: `who`")
 	cmd.Flags().StringVar(&from.Map, "map", "", "a map `file` in place of the scenario's")
 	cmd.Flags().StringVar(&from.Seed, "seed", "", "the one seed all dice derive from, in `hex`")
 	cmd.Flags().StringVar(&from.Language, "lang", "en", "the referee's language, en or fr")

@@ -25,21 +25,41 @@ func (a *app) rulingCommand() *cobra.Command {
 	root := &cobra.Command{
 		Use:   "ruling",
 		Short: "Correct anything by a ruling, on record with its reason (R-80)",
-		Long: `Corrects the campaign by your word. A ruling is an event in the journal like any
-other: it stands with its reason in the reports of those it touches, 'why' and
-'log' show it, and what is impossible is refused. Nothing is ever edited.
-
-Names are written as in orders, those of several words in quotes; an army or
-leader whose name others bear as "I of Rome" or by its id (rome-i).`,
-		Example: `  adimperii ruling control "Western Sicily" Rome --reason "my slip" --dry-run
-  adimperii ruling talents carthage -2 --reason "a fleet was paid for twice"`,
 		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
 	for _, f := range rulingForms {
 		root.AddCommand(a.rulingForm(f.use, f.short, f.long))
 	}
+	ofForm := root.HelpFunc()
+	root.SetHelpFunc(func(cmd *cobra.Command, args []string) {
+		if cmd != root {
+			ofForm(cmd, args)
+			return
+		}
+		fmt.Fprint(cmd.OutOrStdout(), rulingHelp())
+	})
 	return root
+}
+
+// rulingHelp lists the forms of rulings, which would not fit a screen as commands do.
+func rulingHelp() string {
+	var b strings.Builder
+	b.WriteString(`Corrects the campaign by your word (R-80): on record, with its reason, in the
+reports of those it touches. What no rule allows is refused.
+
+  adimperii ruling FORM --reason TEXT [--dry-run]
+
+`)
+	for _, f := range rulingForms {
+		fmt.Fprintf(&b, "  %s\n", f.use)
+	}
+	b.WriteString(`
+Names are written as in orders, those of several words in quotes; what shares
+its name with others as "I of Rome", or by its id (rome-i).
+  adimperii ruling talents carthage -2 --reason "a fleet was paid for twice"
+`)
+	return b.String()
 }
 
 func (a *app) rulingForm(use, short, long string) *cobra.Command {
