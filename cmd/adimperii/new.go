@@ -18,17 +18,16 @@ const defaultScenario = "central-mediterranean"
 func (a *app) newCommand() *cobra.Command {
 	var from desk.Founding
 	cmd := &cobra.Command{
-		Use:   "new DIR [--scenario FILE|NAME] [--players N|LIST] [--map FILE] [--seed HEX]",
+		Use:   "new DIR [--scenario FILE|NAME] [--players N|LIST] [--map FILE]",
 		Short: "Make a campaign folder",
 		Long: fmt.Sprintf(`Makes a campaign folder from a scenario: a file, or one of these by name:
   %s
-It posts the first income and puts the first reports into the outbox. Then edit
+The first income is posted, the first reports are in the outbox. Then edit
 DIR/campaign.yaml: your mail accounts and deadlines.
-
 --players 3 seats the first three of a scenario that may be played by fewer; the
 others become kingdoms. The scenario "open" takes any army lists and places each
 player in a home of his, with lands and bank made equal by rule:
-  --scenario open --players rome:53:en:rome@example.org,gauls:89:fr:g@example.org
+  --scenario open --players rome:53:en:r@example.org,gauls:89:fr:g@example.org
 --seed derives all dice from one number, for tests; every report says so.`, strings.Join(scenario.BuiltinNames(), ", ")),
 		Args: cobra.ExactArgs(1),
 		RunE: func(_ *cobra.Command, args []string) error {

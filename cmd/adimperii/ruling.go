@@ -25,8 +25,8 @@ func (a *app) rulingCommand() *cobra.Command {
 	root := &cobra.Command{
 		Use:   "ruling",
 		Short: "Correct anything by a ruling, on record with its reason (R-80)",
-		Args: cobra.NoArgs,
-		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+		Args:  cobra.NoArgs,
+		RunE:  func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
 	for _, f := range rulingForms {
 		root.AddCommand(a.rulingForm(f.use, f.short, f.long))
