@@ -18,7 +18,7 @@ const defaultScenario = "central-mediterranean"
 func (a *app) newCommand() *cobra.Command {
 	var from desk.Founding
 	cmd := &cobra.Command{
-		Use:   "new DIR [--scenario FILE|NAME] [--players N|LIST] [--map FILE]",
+		Use:   "new DIR [--scenario FILE|NAME] [--players N|LIST]",
 		Short: "Make a campaign folder",
 		Long: fmt.Sprintf(`Makes a campaign folder from a scenario: a file, or one of these by name:
   %s
