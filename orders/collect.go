@@ -2,10 +2,17 @@ package orders
 
 import "slices"
 
-// Text is the text of one letter.
+// Text is the text of one letter, with the order forms attached to it.
 type Text struct {
-	Mail string // its file
-	Body string // what its sender wrote
+	Mail  string // its file
+	Body  string // what its sender wrote
+	Forms []Form
+}
+
+// A Form is an order form attached to a letter.
+type Form interface {
+	// Read reads the form as Parse reads a text; it never fails.
+	Read(c Context) Sheet
 }
 
 // SubmissionState is how a player's orders of a stage stand (contract.md, `status`).
@@ -54,10 +61,10 @@ func Collect(letters []Text, c Context) Submission {
 	var failed []Diagnostic // of letters without orders that had errors since
 	for _, letter := range letters {
 		c.Mail, c.Earlier = letter.Mail, nil
-		sheet := newParser(lex, c).read(letter.Body)
+		sheet := letter.read(lex, c)
 		if sheet.Add && len(sub.Sheets) > 0 && !sheet.Asks(CancelOrders) {
 			c.Earlier = sub.orders()
-			sheet = newParser(lex, c).read(letter.Body)
+			sheet = letter.read(lex, c)
 		}
 		failed = sub.take(sheet, failed)
 		sub.Read[letter.Mail] = sub.Last
@@ -74,6 +81,15 @@ func Collect(letters []Text, c Context) Submission {
 	sub.State = sub.state(len(failed) > 0)
 	sub.Names = NewNames(c.View).With(sub.Orders)
 	return sub
+}
+
+// read reads a letter and its forms as one sheet.
+func (t Text) read(lex *lexicon, c Context) Sheet {
+	sheet := newParser(lex, c).read(t.Body)
+	for _, f := range t.Forms {
+		sheet = sheet.beside(f.Read(c))
+	}
+	return sheet
 }
 
 // take puts one more sheet in its place, and gives the diagnostics of the letters

@@ -46,7 +46,7 @@ func TestCollect(t *testing.T) {
 			t.Parallel()
 			var texts []Text
 			for i, body := range c.letters {
-				texts = append(texts, Text{fmt.Sprintf("%04d.eml", i+1), body})
+				texts = append(texts, Text{Mail: fmt.Sprintf("%04d.eml", i+1), Body: body})
 			}
 			sub := Collect(texts, Context{View: v})
 			var got []string
@@ -63,9 +63,9 @@ func TestCollect(t *testing.T) {
 func TestCollectTells(t *testing.T) {
 	t.Parallel()
 	sub := Collect([]Text{
-		{"1.eml", "hold Alpha Secunda\nhold Nemo"},
-		{"2.eml", "add\nraise army Nova at Latium under Fabius"},
-		{"3.eml", "send report\nhold Nobody"},
+		{Mail: "1.eml", Body: "hold Alpha Secunda\nhold Nemo"},
+		{Mail: "2.eml", Body: "add\nraise army Nova at Latium under Fabius"},
+		{Mail: "3.eml", Body: "send report\nhold Nobody"},
 	}, Context{View: testView(t)})
 	var codes []string
 	for _, d := range sub.Diagnostics {
@@ -80,7 +80,7 @@ func TestCollectTells(t *testing.T) {
 	if got := sub.Names.Of("en", "army", "rome-nova"); got != "Nova" {
 		t.Errorf("the new army is called %q", got)
 	}
-	sub = Collect([]Text{{"1.eml", "hold Alpha Secunda"}, {"2.eml", "no change"}}, Context{View: testView(t)})
+	sub = Collect([]Text{{Mail: "1.eml", Body: "hold Alpha Secunda"}, {Mail: "2.eml", Body: "no change"}}, Context{View: testView(t)})
 	if len(sub.Diagnostics) != 1 || sub.Diagnostics[0].Code != Replaces {
 		t.Errorf("%+v", sub.Diagnostics)
 	}

@@ -140,8 +140,8 @@ func TestHintsInTheReadersLanguage(t *testing.T) {
 	}
 	o := Parse("raise army at Épire under Marcus Livius from Épirotes", Context{View: testView(t)})
 	got := o.Orders[0].JSON("fr", o.Names)
-	if want := (OrderJSON{1, RaiseArmy, "raise army II at Epirus under Marcus Livius from Epirots",
-		"lever armée II à Épire sous Marcus Livius des Épirotes", "R-35"}); got != want {
+	if want := (OrderJSON{Line: 1, Verb: RaiseArmy, Canonical: "raise army II at Epirus under Marcus Livius from Epirots",
+		Text: "lever armée II à Épire sous Marcus Livius des Épirotes", Rule: "R-35"}); got != want {
 		t.Errorf("got  %+v\nwant %+v", got, want)
 	}
 }

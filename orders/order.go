@@ -90,6 +90,9 @@ type Place struct {
 	Line, Column int
 	// Source is the line as its writer wrote it.
 	Source string
+	// Form is the name of the attached order form it stands in, "" for the letter
+	// itself; Cell is the cell of a workbook, as C7, whose row is the line.
+	Form, Cell string
 }
 
 // Unit is an army or a fleet; one of the fields is set.

@@ -21,6 +21,7 @@ type parser struct {
 	names Names
 	lang  string
 	mail  string
+	form  string
 
 	// made are the names that orders of this sheet, and those before it, made; makers
 	// is who holds them, numeral how far armies and fleets without names are counted.
@@ -55,7 +56,7 @@ func Parse(text string, c Context) Sheet {
 
 func newParser(lex *lexicon, c Context) *parser {
 	p := &parser{
-		book: grammar(), lex: lex, mail: c.Mail,
+		book: grammar(), lex: lex, mail: c.Mail, form: c.Form,
 		lang: cmp.Or(c.Lang, lex.view.Language, "en"),
 		made: map[kind]*index{}, makers: map[string]campaign.HolderID{}, numeral: map[namesake]int{},
 	}
@@ -77,8 +78,11 @@ func newParser(lex *lexicon, c Context) *parser {
 func (p *parser) read(text string) Sheet {
 	lines, whole := cut(text)
 	open, closed := blocks(lines)
+	if p.form != "" {
+		open, closed, p.block = nil, false, true
+	}
 	for i, line := range lines {
-		p.place = Place{Mail: p.mail, Line: i + 1, Column: 1, Source: line}
+		p.place = Place{Mail: p.mail, Line: i + 1, Column: 1, Source: line, Form: p.form}
 		p.rule = ""
 		switch mark := markOf(line); {
 		case mark == opens && len(open) > 0 || mark == closes && len(open) > 0:
@@ -98,7 +102,7 @@ func (p *parser) finish(lines int, whole bool, open []int, closed bool) {
 	s := &p.sheet
 	p.rule = ""
 	if !whole {
-		s.Diagnostics = append(s.Diagnostics, Diagnostic{Code: TooLong, Severity: Error, Place: Place{Mail: p.mail, Line: lines, Column: 1}})
+		s.Diagnostics = append(s.Diagnostics, Diagnostic{Code: TooLong, Severity: Error, Place: Place{Mail: p.mail, Line: lines, Column: 1, Form: p.form}})
 	}
 	if len(open) > 0 && !closed {
 		s.Diagnostics = append(s.Diagnostics, Diagnostic{Code: NoEnd, Severity: Warning,

@@ -14,11 +14,14 @@ type OrderJSON struct {
 	Canonical string        `json:"canonical"`
 	Text      string        `json:"text"`
 	Rule      campaign.Rule `json:"rule"`
+	// Form and Cell tell where in an attached order form it stands.
+	Form string `json:"form,omitempty"`
+	Cell string `json:"cell,omitempty"`
 }
 
 // JSON is the order for programs, its text in a language.
 func (o Order) JSON(lang string, n Names) OrderJSON {
-	return OrderJSON{o.Line, o.Verb, Canonical(o, n), Write(o, lang, n), o.Rule()}
+	return OrderJSON{o.Line, o.Verb, Canonical(o, n), Write(o, lang, n), o.Rule(), o.Form, o.Cell}
 }
 
 // DiagnosticJSON is a diagnostic as `orders check` gives it (contract.md).
@@ -31,6 +34,9 @@ type DiagnosticJSON struct {
 	Source   string        `json:"source"`
 	Hints    []string      `json:"hints"`
 	Rule     campaign.Rule `json:"rule"`
+	// Form and Cell tell where in an attached order form it stands.
+	Form string `json:"form,omitempty"`
+	Cell string `json:"cell,omitempty"`
 	// General advice is about the orders as a whole, not about its line.
 	General bool `json:"general,omitempty"`
 }
@@ -41,7 +47,7 @@ func (d Diagnostic) JSON(lang string, n Names) DiagnosticJSON {
 	if hints == nil {
 		hints = []string{}
 	}
-	return DiagnosticJSON{d.Code, d.Severity, Say(d, lang, n), d.Line, d.Column, d.Source, hints, d.Rule, d.General}
+	return DiagnosticJSON{d.Code, d.Severity, Say(d, lang, n), d.Line, d.Column, d.Source, hints, d.Rule, d.Form, d.Cell, d.General}
 }
 
 // Say is what a diagnostic says in a language, one sentence or two, without its

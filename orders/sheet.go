@@ -17,6 +17,9 @@ type Context struct {
 	Stage campaign.Stage
 	// Mail is the file of the letter, put into every [Place].
 	Mail string
+	// Form is the attached order form that the text was taken from, a row a line: no
+	// line of it is prose, and none opens or closes a block. "" for a letter.
+	Form string
 	// Earlier are orders that stand before these, of a letter to which this one
 	// adds: what they make is known by name.
 	Earlier []Order
@@ -60,6 +63,6 @@ func hasErrors(list []Diagnostic) bool {
 // Those of one place keep their order.
 func SortDiagnostics(list []Diagnostic) {
 	slices.SortStableFunc(list, func(a, b Diagnostic) int {
-		return cmp.Or(cmp.Compare(a.Mail, b.Mail), cmp.Compare(a.Line, b.Line), cmp.Compare(a.Column, b.Column))
+		return cmp.Or(cmp.Compare(a.Mail, b.Mail), cmp.Compare(a.Form, b.Form), cmp.Compare(a.Line, b.Line), cmp.Compare(a.Column, b.Column))
 	})
 }

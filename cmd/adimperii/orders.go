@@ -12,11 +12,11 @@ import (
 func (a *app) ordersCommand() *cobra.Command {
 	root := &cobra.Command{
 		Use:   "orders",
-		Short: "Check orders, or show those in force",
+		Short: "Check orders, show those in force, or make an order form",
 		Args:  cobra.NoArgs,
 		RunE:  func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
-	root.AddCommand(a.ordersCheckCommand(), a.ordersShowCommand())
+	root.AddCommand(a.ordersCheckCommand(), a.ordersShowCommand(), a.ordersFormCommand())
 	return root
 }
 

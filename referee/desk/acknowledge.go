@@ -182,7 +182,7 @@ func (a *acknowledgement) diagnostics(got Checked) {
 func (a *acknowledgement) diagnostic(diag orders.DiagnosticJSON) {
 	mark := "  - "
 	if !diag.General {
-		a.b.WriteString(mark + a.say("ack.line", map[string]any{"line": diag.Line}) + " " + strings.TrimSpace(diag.Source) + "\n")
+		a.b.WriteString(mark + a.place(diag) + " " + strings.TrimSpace(diag.Source) + "\n")
 		mark = "    "
 	}
 	a.b.WriteString(mark + diag.Message)
@@ -192,6 +192,18 @@ func (a *acknowledgement) diagnostic(diag orders.DiagnosticJSON) {
 	a.b.WriteString("\n")
 	if len(diag.Hints) > 0 {
 		a.b.WriteString("    " + a.say("ack.perhaps", map[string]any{"hints": strings.Join(diag.Hints, ", ")}) + "\n")
+	}
+}
+
+// place says where something stands: on a line of the letter, or in a form attached.
+func (a *acknowledgement) place(diag orders.DiagnosticJSON) string {
+	switch args := map[string]any{"line": diag.Line, "form": diag.Form, "cell": diag.Cell}; {
+	case diag.Cell != "":
+		return a.say("ack.cell", args)
+	case diag.Form != "":
+		return a.say("ack.form-line", args)
+	default:
+		return a.say("ack.line", args)
 	}
 }
 

@@ -40,7 +40,7 @@ func (d *Desk) submission(s *campaign.State, p campaign.PlayerID, letters []camp
 		if err != nil {
 			return orders.Submission{}, err
 		}
-		texts = append(texts, orders.Text{Mail: l.File, Body: letter.Text})
+		texts = append(texts, orders.Text{Mail: l.File, Body: letter.Text, Forms: formsOf(letter)})
 	}
 	view := campaign.ViewFor(*s, p)
 	return orders.Collect(texts, orders.Context{View: &view, Lang: view.Language, Stage: s.Stage}), nil

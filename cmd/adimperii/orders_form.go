@@ -1,0 +1,41 @@
+package main
+
+import (
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"adimperii/campaign"
+	"adimperii/referee/desk"
+)
+
+func (a *app) ordersFormCommand() *cobra.Command {
+	var out string
+	cmd := &cobra.Command{
+		Use:   "form P [-o F.yaml]",
+		Short: "Write a player's order form, with his orders in force",
+		Args:  cobra.ExactArgs(1),
+		RunE: func(_ *cobra.Command, args []string) error {
+			return with(a.look, func(d *desk.Desk) error {
+				form, err := d.OrderForm(campaign.PlayerID(args[0]))
+				if err != nil {
+					return err
+				}
+				if out == "-" {
+					_, err = a.Out.Write(form.Data)
+					return err
+				}
+				if out == "" {
+					out = form.Name
+				}
+				if err := form.Save(out); err != nil {
+					return err
+				}
+				fmt.Fprintln(a.Out, out)
+				return nil
+			})
+		},
+	}
+	cmd.Flags().StringVarP(&out, "out", "o", "", "the `file` to write, - for stdout (default: orders-P.yaml)")
+	return cmd
+}

@@ -1,0 +1,68 @@
+package orders
+
+import (
+	"slices"
+	"strings"
+)
+
+// beside is a letter's sheet with that of a form attached to it. If only one of
+// them has orders, those count; if both have the same, the letter's; if they
+// differ neither does, and its writer is asked.
+func (s Sheet) beside(form Sheet) Sheet {
+	s.Diagnostics = slices.Concat(s.Diagnostics, form.Diagnostics)
+	for _, o := range form.Requests {
+		if !slices.ContainsFunc(s.Requests, func(r Order) bool { return r.Verb == o.Verb && r.Text == o.Text }) {
+			s.Requests = append(slices.Clone(s.Requests), o)
+		}
+	}
+	s.CodeWords = slices.Concat(s.CodeWords, form.CodeWords)
+	differed := slices.ContainsFunc(s.Diagnostics, func(d Diagnostic) bool { return d.Code == FormDiffers })
+	switch {
+	case !form.HasOrders(), differed:
+	case !s.HasOrders():
+		s.Orders, s.NoChange, s.Names = form.Orders, form.NoChange, form.Names
+	default:
+		here, there := lacking(s.Orders, form.Orders), lacking(form.Orders, s.Orders)
+		if len(here)+len(there) == 0 {
+			break
+		}
+		place := s.Orders[0].Place
+		place.Column = 1
+		s.Diagnostics = append(s.Diagnostics, Diagnostic{
+			Code: FormDiffers, Severity: Error, Place: place, General: true,
+			Args: map[string]string{"one": quotedList(here), "other": quotedList(there)},
+		})
+		s.Orders, s.NoChange = nil, false
+	}
+	SortDiagnostics(s.Diagnostics)
+	return s
+}
+
+// lacking are the sources of those orders that others do not hold as often.
+func lacking(list, others []Order) []string {
+	count := map[string]int{}
+	for _, o := range others {
+		count[o.Canonical]++
+	}
+	var all []string
+	for _, o := range list {
+		if count[o.Canonical]--; count[o.Canonical] < 0 {
+			all = append(all, strings.TrimSpace(o.Source))
+		}
+	}
+	return all
+}
+
+// mostShown is how many of the lines that differ are shown.
+const mostShown = 3
+
+// quotedList are lines for a message, "-" for none.
+func quotedList(lines []string) string {
+	switch {
+	case len(lines) == 0:
+		return "-"
+	case len(lines) > mostShown:
+		lines = append(slices.Clone(lines[:mostShown]), "…")
+	}
+	return strings.Join(lines, " / ")
+}

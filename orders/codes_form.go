@@ -1,0 +1,20 @@
+package orders
+
+// The codes of what is wrong with an order form sent back. What stands in its rows
+// has the codes of lines in letters.
+const (
+	// FormDiffers: a letter and the form attached to it order different things; neither is filed.
+	FormDiffers Code = "form-differs"
+	// FormUnreadable: what is attached cannot be opened as the kind of file its name says.
+	FormUnreadable Code = "form-unreadable"
+	// FormUnknown (hint): what is attached is no order form, and was not read.
+	FormUnknown Code = "form-unknown"
+	// FormStale: the form is of another campaign, player, season or stage.
+	FormStale Code = "form-stale"
+	// FormTooLarge: the form is larger than any order form is.
+	FormTooLarge Code = "form-too-large"
+	// FormKey: a key of a YAML form that it does not have, or has twice.
+	FormKey Code = "form-key"
+	// FormItem: a member of a YAML form's orders that is no single line of text.
+	FormItem Code = "form-item"
+)

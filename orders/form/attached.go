@@ -1,0 +1,78 @@
+package form
+
+import (
+	"path"
+	"strings"
+	"unicode/utf8"
+
+	"adimperii/orders"
+)
+
+// MaxBytes is the size of the largest form that is read. One that this program
+// makes has a tenth of it, saved by any of the usual programs.
+const MaxBytes = 1 << 20
+
+// A File is a form that came with a letter.
+type File struct {
+	name string
+	data []byte
+	read reader
+}
+
+// reader reads one kind of file. The context's Form is the file's name.
+type reader func(data []byte, c orders.Context) orders.Sheet
+
+// Attached takes a file that came with a letter; false if its name is of no kind
+// that a form is sent as.
+func Attached(name string, data []byte) (File, bool) {
+	f := File{name: shown(name), data: data}
+	switch strings.ToLower(path.Ext(name)) {
+	case ".yaml", ".yml":
+		f.read = readYAML
+	default:
+		return File{}, false
+	}
+	return f, true
+}
+
+// shown is a file's name as it is told to its sender: on one line, and not endless.
+func shown(name string) string {
+	const longest = 60
+	name = strings.Join(strings.Fields(strings.ToValidUTF8(name, "?")), " ")
+	for utf8.RuneCountInString(name) > longest {
+		_, size := utf8.DecodeRuneInString(name)
+		name = name[size:]
+	}
+	return name
+}
+
+// Read reads the form. It never fails: what is wrong with the file, as with a row,
+// is told in the sheet's diagnostics.
+func (f File) Read(c orders.Context) orders.Sheet {
+	c.Form = f.name
+	if len(f.data) > MaxBytes {
+		return refused(c, orders.FormTooLarge, 1, nil)
+	}
+	return f.read(f.data, c)
+}
+
+// refused is the sheet of a form that is not read.
+func refused(c orders.Context, code orders.Code, line int, args map[string]string) orders.Sheet {
+	return orders.Sheet{Diagnostics: []orders.Diagnostic{fault(c, code, line, args)}, Names: orders.NewNames(c.View)}
+}
+
+// fault is an error on a line of a form.
+func fault(c orders.Context, code orders.Code, line int, args map[string]string) orders.Diagnostic {
+	all := map[string]string{"form": c.Form}
+	for key, text := range args {
+		all[key] = text
+	}
+	severity := orders.Error
+	if code == orders.FormUnknown {
+		severity = orders.Hint
+	}
+	return orders.Diagnostic{
+		Code: code, Severity: severity, Args: all,
+		Place: orders.Place{Mail: c.Mail, Form: c.Form, Line: line, Column: 1},
+	}
+}

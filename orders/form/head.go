@@ -1,0 +1,54 @@
+package form
+
+import (
+	"adimperii/campaign"
+	"adimperii/orders"
+)
+
+// Input is what a form is made of.
+type Input struct {
+	// View is what the player may know.
+	View *campaign.View
+	// Lang is the language of the form, en or fr; "" is the view's.
+	Lang string
+	// Orders are those the form already holds, in their order.
+	Orders []orders.Order
+	// Options are what the player may order.
+	Options []orders.Order
+	// CodeWord is the season's, "" where none is needed.
+	CodeWord string
+}
+
+func (in Input) lang() string {
+	if in.Lang == "" {
+		in.Lang = in.View.Language
+	}
+	if in.Lang != "fr" {
+		return "en"
+	}
+	return in.Lang
+}
+
+// head says what a form is of, so that an old one, or another player's, is known.
+type head struct {
+	campaign, player, season, stage string
+}
+
+func headOf(v *campaign.View) head {
+	return head{campaign.Slug(v.Campaign), string(v.Player), v.Season.String(), string(v.Stage)}
+}
+
+// stale says what a form is of that was made for another stage or for somebody
+// else, with what is due; "" if nothing speaks against it. What a form does not say
+// does not count.
+func (h head) stale(v *campaign.View) (was, due string) {
+	want := headOf(v)
+	for _, pair := range [][2]string{
+		{campaign.Slug(h.campaign), want.campaign}, {h.player, want.player}, {h.season, want.season}, {h.stage, want.stage},
+	} {
+		if pair[0] != "" && pair[0] != pair[1] {
+			return pair[0], pair[1]
+		}
+	}
+	return "", ""
+}

@@ -1,0 +1,65 @@
+package desk
+
+import (
+	"bytes"
+
+	"github.com/google/renameio/v2/maybe"
+
+	"adimperii/campaign"
+	"adimperii/mail"
+	"adimperii/orders"
+	"adimperii/orders/form"
+	"adimperii/referee"
+)
+
+// OrderForm is a player's order form, as a file.
+type OrderForm struct {
+	Name string
+	Data []byte
+}
+
+// Save writes the form to a file.
+func (f OrderForm) Save(file string) error { return maybe.WriteFile(file, f.Data, 0o644) }
+
+// OrderForm makes a player's form for the present stage, with his orders in force.
+// An unknown player is an [InputError].
+func (d *Desk) OrderForm(p campaign.PlayerID) (OrderForm, error) {
+	s := d.state()
+	if _, ok := s.Players[p]; !ok {
+		return OrderForm{}, unknownPlayer(s, p)
+	}
+	sub, err := d.submission(s, p, s.Letters)
+	if err != nil {
+		return OrderForm{}, err
+	}
+	return d.form(s, p, sub.Orders)
+}
+
+// form makes a player's form in a state, with orders he has given.
+func (d *Desk) form(s *campaign.State, p campaign.PlayerID, given []orders.Order) (OrderForm, error) {
+	options, err := referee.Options(*s, p)
+	if err != nil {
+		return OrderForm{}, err
+	}
+	view := campaign.ViewFor(*s, p)
+	in := form.Input{View: &view, Orders: given, Options: options}
+	if s.CodeWords {
+		in.CodeWord = d.folder.CodeWordOf(s.Number, p)
+	}
+	var b bytes.Buffer
+	if err := form.WriteYAML(&b, in); err != nil {
+		return OrderForm{}, err
+	}
+	return OrderForm{"orders-" + string(p) + ".yaml", b.Bytes()}, nil
+}
+
+// formsOf are the order forms attached to a letter.
+func formsOf(letter mail.Letter) []orders.Form {
+	var all []orders.Form
+	for _, a := range letter.Attachments {
+		if f, ok := form.Attached(a.Name, a.Data); ok {
+			all = append(all, f)
+		}
+	}
+	return all
+}
