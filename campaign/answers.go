@@ -51,7 +51,8 @@ type StandingOrders struct {
 	Tasks map[ArmyID]Task `json:"tasks,omitempty"`
 	// Heir is who succeeds a dead king (R-11): a proconsul, or the name of a new man.
 	Heir *Heir `json:"heir,omitempty"`
-	// Allowed are the players let through zones that would be barred to them (R-27).
+	// Allowed are the players let through zones that would be barred to them (R-27), or
+	// through land of the player's side (R-21, `land_passage`).
 	Allowed []Passage `json:"allowed,omitempty"`
 	// Renounced are the alliances given up at the season's end (R-34), in the order given.
 	Renounced []KingdomID `json:"renounced,omitempty"`
@@ -66,10 +67,12 @@ type Task struct {
 	City atlas.CityID `json:"city,omitempty"`
 }
 
-// Passage lets a player's armies through a sea zone (R-27).
+// Passage lets a player's armies through a sea zone (R-27) or a province (R-21); one
+// of the two is set.
 type Passage struct {
-	To  PlayerID    `json:"to"`
-	Sea atlas.SeaID `json:"sea"`
+	To       PlayerID         `json:"to"`
+	Sea      atlas.SeaID      `json:"sea,omitempty"`
+	Province atlas.ProvinceID `json:"province,omitempty"`
 }
 
 // StandingAnswer is an answer given with the orders, for a province that may be invaded.

@@ -126,11 +126,13 @@ func (s *State) setPatron(id KingdomID, patron PlayerID, since int) error {
 	return nil
 }
 
-// PassageAllowed lets another player's armies through a sea that is barred (R-27).
+// PassageAllowed lets another player's armies through a sea that is barred (R-27), or
+// through a province by leave (R-21); one of the two is set.
 type PassageAllowed struct {
-	Player PlayerID    `json:"player"`
-	To     PlayerID    `json:"to"`
-	Sea    atlas.SeaID `json:"sea"`
+	Player   PlayerID         `json:"player"`
+	To       PlayerID         `json:"to"`
+	Sea      atlas.SeaID      `json:"sea,omitempty"`
+	Province atlas.ProvinceID `json:"province,omitempty"`
 }
 
 // Type implements [Payload].
@@ -138,7 +140,7 @@ func (PassageAllowed) Type() string { return "passage-allowed" }
 
 func (d PassageAllowed) apply(s *State) error {
 	o := s.Standing[d.Player]
-	o.Allowed = append(o.Allowed[:len(o.Allowed):len(o.Allowed)], Passage{d.To, d.Sea})
+	o.Allowed = append(o.Allowed[:len(o.Allowed):len(o.Allowed)], Passage{d.To, d.Sea, d.Province})
 	s.Standing[d.Player] = o
 	return nil
 }

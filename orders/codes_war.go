@@ -35,6 +35,8 @@ const (
 	InvadesNobody Code = "invades-nobody"
 	// InvadesOwn: the province is the player's own.
 	InvadesOwn Code = "invades-own"
+	// LeaveAwaited: a warning: the move hangs on another player's leave.
+	LeaveAwaited Code = "leave-awaited"
 	// LossesUnclear: the losses of one who is not there, or no such number.
 	LossesUnclear Code = "losses-unclear"
 	// MetOnTheWay: an army that met another head-on is deemed to have stayed.
@@ -43,6 +45,10 @@ const (
 	MoveIsInvasion Code = "move-is-invasion"
 	// MustDefend: a warning: who is there cannot leave, and defends.
 	MustDefend Code = "must-defend"
+	// NoLandPassage: house rule: nobody lets others pass by land.
+	NoLandPassage Code = "no-land-passage"
+	// NoLeave: the other player gave no leave to pass his province this season.
+	NoLeave Code = "no-leave"
 	// NoSuchBattle: no battle of that name is at hand.
 	NoSuchBattle Code = "no-such-battle"
 	// NotAParty: the winner, or the owner of a camp, is not one of the two who fight.

@@ -21,6 +21,7 @@ var english = []row{
 	{Embark, "en", "embark|ship|ferry|transport|carry ARMY <to> PROVINCE on|aboard|by|with|sur FLEET"},
 	{Sail, "en", "sail|move|send FLEET <to> SEA"},
 	{Allow, "en", "allow|let PLAYER (pass|to_pass|passage) <through> SEA"},
+	{Allow, "en", "allow|let PLAYER (pass|to_pass|passage) <across> PROVINCE"},
 	{Challenge, "en", "challenge|fight PLAYER <in> SEA"},
 	{Besiege, "en", "besiege|siege|lay_siege_to CITY <with> ARMY"},
 	{Pacify, "en", "pacify|subdue PROVINCE <with> ARMY"},

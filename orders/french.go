@@ -21,6 +21,7 @@ var french = []row{
 	{Sail, "fr", "naviguer|navigue|naviguez|voguer|déplacer|déplace|déplacez|envoyer|envoie|envoyez FLEET <to> SEA"},
 	{Sail, "fr", "faire_naviguer|fais_naviguer FLEET <to> SEA"},
 	{Allow, "fr", "laisser_passer|laisse_passer|laissez_passer|autoriser|autorise PLAYER <through> SEA"},
+	{Allow, "fr", "laisser_passer|laisse_passer|laissez_passer|autoriser|autorise PLAYER <across> PROVINCE"},
 	{Challenge, "fr", "défier|défie|défiez|combattre PLAYER <in> SEA"},
 	{Besiege, "fr", "assiéger|assiège|assiégez|assiégeons|faire_le_siège_de CITY <with> ARMY"},
 	{Pacify, "fr", "pacifier|pacifie|pacifiez PROVINCE <with> ARMY"},

@@ -26,6 +26,7 @@ var prepositions = map[string]preposition{
 	"under":   {"under|led_by|commanded_by|with", "sous|menée_par|commandée_par|dirigée_par|avec"},
 	"via":     {"via|through|by|by_way_of", "par|via|en_passant_par"},
 	"through": {"through|in|into|across", "en|dans|par|à_travers|à|au"},
+	"across":  {"through|across|in|into", "par|à_travers|en|dans|à|au"},
 	"for":     {"for|against", "pour|contre"},
 	"envoy":   {"to", "auprès_de|auprès_du|auprès_des|auprès_d'|vers|à|au|aux|chez|en"},
 }

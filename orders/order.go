@@ -22,7 +22,7 @@ const (
 	Invade     Verb = "invade"      // Army, Province, Via, UnlessArmy
 	Embark     Verb = "embark"      // Army, Fleet, Province
 	Sail       Verb = "sail"        // Fleet, Sea
-	Allow      Verb = "allow"       // Player, Sea
+	Allow      Verb = "allow"       // Player, Sea; R-21: Player, Province
 	Challenge  Verb = "challenge"   // Player, Sea
 	Besiege    Verb = "besiege"     // City, Army
 	Pacify     Verb = "pacify"      // Province, Army

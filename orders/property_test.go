@@ -58,7 +58,12 @@ func orderOf(t *rapid.T, v *campaign.View, verb Verb) Order {
 		o.Army, o.Fleet, o.Province = d.army(), d.fleet(), d.province()
 	case Sail:
 		o.Fleet, o.Sea = d.fleet(), d.sea()
-	case Allow, Challenge:
+	case Allow:
+		o.Player, o.Sea = d.player(), d.sea()
+		if d.coin() {
+			o.Sea, o.Province = "", d.province()
+		}
+	case Challenge:
 		o.Player, o.Sea = d.player(), d.sea()
 	case Besiege:
 		o.City, o.Army = d.city(), d.army()

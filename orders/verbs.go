@@ -14,11 +14,15 @@ var rules = map[Verb]campaign.Rule{
 	Retreat: "R-57", NameKing: "R-11", Promote: "R-11", Result: "R-56",
 }
 
-// Rule is the rule of the order: that of its verb, R-35 for a kingdom's army, R-14
-// for a payment to a kingdom's treasury is told by the referee.
+// Rule is the rule of the order: that of its verb, R-35 for a kingdom's army, R-21
+// for leave to pass by land; R-14 for a payment to a kingdom's treasury is told by the
+// referee.
 func (o Order) Rule() campaign.Rule {
-	if o.Verb == RaiseArmy && o.Kingdom != "" {
+	switch {
+	case o.Verb == RaiseArmy && o.Kingdom != "":
 		return "R-35"
+	case o.Verb == Allow && o.Province != "":
+		return "R-21"
 	}
 	return Rule(o.Verb)
 }

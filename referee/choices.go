@@ -9,6 +9,7 @@ import (
 
 // land are marches, invasions, sieges and pacification.
 func (c *choices) land() {
+	c.leave()
 	for _, id := range c.s.ArmiesOf(c.p) {
 		a := c.s.Armies[id]
 		for _, at := range campaign.Sorted(c.s.Map.DistancesFrom(a.At)) {
@@ -28,6 +29,19 @@ func (c *choices) land() {
 		}
 		if contest := c.s.Provinces[a.At].Contest; contest != nil && contest.Army == id {
 			c.add(orders.Order{Verb: orders.Pacify, Province: a.At, Army: id})
+		}
+	}
+}
+
+// leave is that to pass a province, for players with an army beside it.
+func (c *choices) leave() {
+	for _, h := range c.side() {
+		for _, at := range c.s.ProvincesOf(h) {
+			for _, other := range c.s.PlayersInPlay() {
+				if slices.ContainsFunc(c.s.ArmiesOf(other), func(a campaign.ArmyID) bool { return c.s.Map.Adjacent(c.s.Armies[a].At, at) }) {
+					c.add(orders.Order{Verb: orders.Allow, Player: other, Province: at})
+				}
+			}
 		}
 	}
 }

@@ -111,19 +111,6 @@ func (t *turn) port(p campaign.PlayerID, sea maps.SeaID) bool {
 	return slices.ContainsFunc(t.State().Map.CoastsOf(sea), func(id maps.ProvinceID) bool { return t.uncontested(p, id) })
 }
 
-// allow lets another player's armies pass a zone that would be barred.
-func (t *turn) allow(p campaign.PlayerID, o orders.Order) {
-	if r := t.otherPlayer(p, o, "R-27"); r != nil {
-		t.refuse(p, o, *r)
-		return
-	}
-	t.warnNoFleet(p, o, "R-27")
-	t.record(campaign.Event{
-		Rule: "R-27", Cause: cause(p, o), Audience: audience(p, o.Player),
-		Data: campaign.PassageAllowed{Player: p, To: o.Player, Sea: o.Sea},
-	})
-}
-
 // challenge offers another player battle in a zone.
 func (t *turn) challenge(p campaign.PlayerID, o orders.Order) {
 	r := t.otherPlayer(p, o, "R-28")

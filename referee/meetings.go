@@ -122,10 +122,16 @@ func (t *turn) duel(m *moves, v, w *march, from, to maps.ProvinceID) {
 	theirs := order[0].province // where the winner wants to go: the loser's side of the border
 	stay, _ := loser.step(theirs, order[1].province)
 	enter, _ := winner.step(order[1].province, theirs)
+	if loser.leave && stay == 1 {
+		// Nobody has leave to stay: it goes back, and there is no battle.
+		loser.dice = append(loser.dice, slices.Concat(m.dice(theirs, winner), m.dice(order[1].province, loser))...)
+		loser.halt(stay, refusal{orders.MetOnTheWay, "R-29", map[string]string{"army2": string(winner.army)}})
+		return
+	}
 	loser.halt(stay, refusal{orders.MetOnTheWay, "R-29", map[string]string{"army2": string(winner.army)}})
 	winner.stop = enter + 1
 	if winner.end() != winner.wanted() {
-		winner.halt(winner.stop, refusal{orders.MetOnTheWay, "R-29", map[string]string{"army2": string(loser.army)}})
+		winner.cut(winner.stop, refusal{orders.MetOnTheWay, "R-29", map[string]string{"army2": string(loser.army)}})
 	}
 	winner.foe, loser.foe = loser, winner
 	v.aim, w.aim = to, from

@@ -35,6 +35,8 @@ type march struct {
 	stop int
 	// fleet carries it, "" on land.
 	fleet campaign.FleetID
+	// leave says that it passes another player's province by his leave.
+	leave bool
 	// wary wants no field army where it invades.
 	wary bool
 	// foe was met head-on, on the way to aim.
@@ -54,9 +56,18 @@ func (w *march) wanted() atlas.ProvinceID { return w.path[len(w.path)-1] }
 // inPlace says that an army was there before the season's moves.
 func (w *march) inPlace() bool { return w.stop == 0 }
 
-// halt ends a march at an earlier place of its path. The first reason is the one
-// that is told.
+// halt ends a march at an earlier place of its path. Leave to pass is none to stay: who
+// gets no further goes back to where he set out.
 func (w *march) halt(stop int, why refusal) {
+	if w.leave && stop == 1 {
+		stop = 0
+	}
+	w.cut(stop, why)
+}
+
+// cut ends a march at a place of its path, whatever that is. The first reason is the
+// one that is told.
+func (w *march) cut(stop int, why refusal) {
 	w.stop = stop
 	if w.why == nil {
 		w.why = &why
@@ -106,7 +117,7 @@ func (t *turn) declareMoves() {
 			return
 		}
 		t.refuse(p, o, *r)
-		if w := m.of[o.Army]; w != nil && t.unforeseen(p, o) {
+		if w := m.of[o.Army]; w != nil && (r.code == orders.NoLeave || t.unforeseen(p, o)) {
 			w.rank = rank
 		}
 	}, orders.Move, orders.Invade, orders.Embark)
@@ -121,8 +132,9 @@ func (t *turn) declareMoves() {
 }
 
 // unforeseen says that an order is refused only because of what became of alliances
-// this season. It has been its army's order all the same: another line, which its
-// player was told is one too many, does not take its place.
+// this season. Like one that another player gave no leave for, it has been its army's
+// order all the same: another line, which its player was told is one too many, does
+// not take its place.
 func (t *turn) unforeseen(p campaign.PlayerID, o orders.Order) bool {
 	same := maps.EqualFunc(t.State().Kingdoms, t.before.Kingdoms, func(a, b campaign.Kingdom) bool { return a.Patron == b.Patron })
 	if t.checking || same && len(t.embassies) == 0 {
@@ -167,6 +179,8 @@ func (t *turn) declare(m *moves, p campaign.PlayerID, o orders.Order, rank int) 
 			return r
 		}
 		t.warnAwaited(p, o, path)
+		t.warnLeave(p, o, path)
+		w.leave = t.leave(p, path)
 		w.wary = o.UnlessArmy
 	}
 	w.order, w.rank, w.path, w.stop = o, rank, path, len(path)-1

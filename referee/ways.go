@@ -1,6 +1,7 @@
 package referee
 
 import (
+	"slices"
 	"strconv"
 
 	"adimperii/campaign"
@@ -38,8 +39,8 @@ func (t *turn) destination(p campaign.PlayerID, o orders.Order) *refusal {
 }
 
 // way is the path of a move or an invasion, or why there is none (R-21, R-22): the
-// one ordered by `via`, else the shortest, and of those through several provinces
-// the one through the first by id.
+// one ordered by `via`, else the shortest; of those through several provinces the one
+// through the first by id, those that need nobody's leave before the others.
 func (t *turn) way(p campaign.PlayerID, o orders.Order, from maps.ProvinceID) ([]maps.ProvinceID, *refusal) {
 	board := t.State().Map
 	if o.Via != "" {
@@ -69,6 +70,11 @@ func (t *turn) way(p campaign.PlayerID, o orders.Order, from maps.ProvinceID) ([
 			barred = r
 		}
 	}
+	if free := slices.DeleteFunc(slices.Clone(open), func(via maps.ProvinceID) bool {
+		return t.leave(p, []maps.ProvinceID{from, via, o.Province})
+	}); len(free) > 0 {
+		open = free
+	}
 	switch {
 	case len(open) > 0:
 		if len(open) > 1 {
@@ -94,13 +100,14 @@ func (t *turn) tooFar(o orders.Order, from maps.ProvinceID) *refusal {
 }
 
 // passable says why an army cannot pass one province on its way to the next: it is
-// another's (R-21), contested (R-42), or kept closed by a battle (R-64); or the way
+// another's who has given no leave (R-21), contested (R-42), or kept closed by a battle (R-64); or the way
 // crosses a strait, where that takes the whole move (R-3).
 func (t *turn) passable(p campaign.PlayerID, from, via, to maps.ProvinceID) *refusal {
 	s := t.State()
 	province := s.Provinces[via]
 	args := map[string]string{"province": string(via)}
 	battle, pending := t.pending(via)
+	open, byLeave := t.passed(p, via)
 	switch {
 	case via == from || via == to:
 		args["province2"] = string(from)
@@ -108,11 +115,14 @@ func (t *turn) passable(p campaign.PlayerID, from, via, to maps.ProvinceID) *ref
 	case pending:
 		args["battle"] = string(battle)
 		return &refusal{orders.ProvinceHeld, "R-64", args}
-	case province.Controller != "" && !t.friendly(p, via) && !t.awaited(p, via):
-		args["holder"] = string(province.Controller)
-		return &refusal{orders.PassForeign, "R-21", args}
-	case province.Contest != nil:
+	case province.Contest != nil && (open || byLeave):
 		return &refusal{orders.PassContested, "R-42", args}
+	case province.Controller != "" && !open:
+		args["holder"] = string(province.Controller)
+		if byLeave {
+			return &refusal{orders.NoLeave, "R-21", args}
+		}
+		return &refusal{orders.PassForeign, "R-21", args}
 	case s.House.StraitCostsStep && (s.Map.Strait(from, via) || s.Map.Strait(via, to)):
 		return &refusal{orders.StraitAlone, "R-3", args}
 	}

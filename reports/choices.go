@@ -50,6 +50,9 @@ func (b *builder) means(o orders.Order) (string, campaign.Names) {
 		kind = "payments"
 	case orders.Allow, orders.Challenge:
 		kind = "sea"
+		if o.Province != "" {
+			kind = "diplomacy"
+		}
 	case orders.Defend, orders.Contest, orders.Withdraw:
 		kind = "answers"
 		if o.IfInvaded {

@@ -153,7 +153,13 @@ func (n *names) tellDiplomacy(e campaign.Event) (tale, bool) {
 	case campaign.AllianceRenounced:
 		return tale{"", args{"kingdom": n.kingdom(d.Kingdom), "player": n.player(d.Player)}}, true
 	case campaign.PassageAllowed:
-		return tale{"", args{"player": n.player(d.Player), "to": n.player(d.To), "sea": n.sea(d.Sea)}}, true
+		a := args{"player": n.player(d.Player), "to": n.player(d.To)}
+		if d.Province != "" {
+			a["province"] = n.province(d.Province)
+			return tale{"land", a}, true
+		}
+		a["sea"] = n.sea(d.Sea)
+		return tale{"", a}, true
 	}
 	return tale{}, false
 }
