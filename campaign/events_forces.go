@@ -29,6 +29,7 @@ const (
 	NoLeader DisbandReason = "leaderless"
 	NoPatron DisbandReason = "renounced"  // its kingdom lost its patron
 	NoRealm  DisbandReason = "eliminated" // its player is out
+	ByRuling DisbandReason = "ruled"
 	NoPort   DisbandReason = "no-port"    // a beaten fleet with nowhere to go
 )
 

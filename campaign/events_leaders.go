@@ -42,6 +42,7 @@ const (
 	Disbanded PostingReason = "disbanded"  // his army is no more: he stays where it stood, or flees
 	WonOver   PostingReason = "won-over"   // he takes a usurped army
 	TakenOver PostingReason = "taken-over" // he takes at once an army that lost its leader
+	Ruled     PostingReason = "ruled"
 	Crowned   PostingReason = "crowned"    // recalled from an embassy to be king
 )
 

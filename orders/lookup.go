@@ -20,8 +20,14 @@ func NewLookup(v *campaign.View, lang string) Lookup {
 		lex.kinds[k], lex.foreign[k] = lex.foreign[k], &index{}
 	}
 	for _, id := range campaign.Sorted(v.Leaders) {
-		if l := v.Leaders[id]; lost(l) {
-			lex.addForce([]*index{lex.kinds[aLeader]}, string(id), l.Name, l.Player.Holder())
+		l := v.Leaders[id]
+		into := []*index{lex.kinds[aLeader]}
+		switch {
+		case lost(l):
+			lex.addForce(into, string(id), l.Name, l.Player.Holder())
+		case l.King:
+			lex.addForce(into, string(id), "king", l.Player.Holder())
+			lex.addForce(into, string(id), "roi", l.Player.Holder())
 		}
 	}
 	return Lookup{newParser(lex, Context{View: v, Lang: lang})}

@@ -21,7 +21,7 @@ func TestLookup(t *testing.T) {
 		},
 		Leaders: map[campaign.LeaderID]campaign.Leader{
 			"rome-brutus":   {ID: "rome-brutus", Player: "rome", Name: "Brutus", Status: campaign.Dead},
-			"rome-brutus-2": {ID: "rome-brutus-2", Player: "rome", Name: "Brutus"},
+			"rome-brutus-2": {ID: "rome-brutus-2", Player: "rome", Name: "Brutus", King: true},
 			"rome-cassius":  {ID: "rome-cassius", Player: "rome", Name: "Cassius", Status: campaign.Dead},
 		},
 		Battles: map[campaign.BattleID]campaign.Battle{"b1": {ID: "b1"}},
@@ -40,6 +40,7 @@ func TestLookup(t *testing.T) {
 		{"army", "Vixtrix", nil, []string{"Victrix (Rome)"}},
 		{"leader", "Brutus", []string{"rome-brutus-2"}, nil},
 		{"leader", "rome-brutus", []string{"rome-brutus"}, nil},
+		{"leader", "the king of Rome", []string{"rome-brutus-2"}, nil},
 		{"leader", "Cassius", []string{"rome-cassius"}, nil},
 		{"holder", "gaulois", []string{"gauls"}, nil},
 		{"player", "gauls", nil, nil},

@@ -84,22 +84,27 @@ func (t *turn) settleBattles() {
 		if b.State != campaign.Decided || b.Result == nil {
 			continue
 		}
-		r := *b.Result
-		t.record(campaign.Event{Rule: "R-56", Data: campaign.BattleSettled{Battle: id, Result: r}})
-		t.casualties(b, r)
-		t.promoteWinner(b, r)
-		switch {
-		case b.Kind == campaign.NavalBattle:
-			t.settleAtSea(b, r)
-		case r.Winner == "":
-			t.settleDraw(b, r)
-		case r.Winner == b.Invader.Player:
-			t.settleVictory(b, b.Invader, b.Invaded)
-		default:
-			t.settleVictory(b, b.Invaded, b.Invader)
-		}
-		t.shake(b, r)
+		t.settle(b)
 	}
+}
+
+// settle gives a battle that is decided its consequences.
+func (t *turn) settle(b campaign.Battle) {
+	r := *b.Result
+	t.record(campaign.Event{Rule: "R-56", Data: campaign.BattleSettled{Battle: b.ID, Result: r}})
+	t.casualties(b, r)
+	t.promoteWinner(b, r)
+	switch {
+	case b.Kind == campaign.NavalBattle:
+		t.settleAtSea(b, r)
+	case r.Winner == "":
+		t.settleDraw(b, r)
+	case r.Winner == b.Invader.Player:
+		t.settleVictory(b, b.Invader, b.Invaded)
+	default:
+		t.settleVictory(b, b.Invaded, b.Invader)
+	}
+	t.shake(b, r)
 }
 
 // casualties are the leaders killed and captured.

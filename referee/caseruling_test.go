@@ -35,6 +35,26 @@ var rulingTypes = map[string]func() referee.Ruling{
 	"city":     func() referee.Ruling { return &referee.RuleCity{} },
 	"contest":  func() referee.Ruling { return &referee.RuleContest{} },
 	"siege":    func() referee.Ruling { return &referee.RuleSiege{} },
+
+	"move":    func() referee.Ruling { return &referee.RuleMove{} },
+	"sail":    func() referee.Ruling { return &referee.RuleSail{} },
+	"army":    func() referee.Ruling { return &referee.RuleArmy{} },
+	"fleet":   func() referee.Ruling { return &referee.RuleFleet{} },
+	"disband": func() referee.Ruling { return &referee.RuleDisband{} },
+	"rename":  func() referee.Ruling { return &referee.RuleRename{} },
+	"order":   func() referee.Ruling { return &referee.RuleOrder{} },
+
+	"post":      func() referee.Ruling { return &referee.RulePost{} },
+	"death":     func() referee.Ruling { return &referee.RuleDeath{} },
+	"capture":   func() referee.Ruling { return &referee.RuleCapture{} },
+	"return":    func() referee.Ruling { return &referee.RuleReturn{} },
+	"level":     func() referee.Ruling { return &referee.RuleLevel{} },
+	"king":      func() referee.Ruling { return &referee.RuleKing{} },
+	"proconsul": func() referee.Ruling { return &referee.RuleProconsul{} },
+
+	"alliance": func() referee.Ruling { return &referee.RuleAlliance{} },
+	"battle":   func() referee.Ruling { return &referee.RuleBattle{} },
+	"house":    func() referee.Ruling { return &referee.RuleHouse{} },
 }
 
 func (r caseRuling) validate() error {

@@ -71,7 +71,7 @@ func (t *turn) dissolve(id campaign.ArmyID, why campaign.DisbandReason, rule cam
 	t.endTasks(id)
 	switch l := t.State().Leaders[a.Leader]; {
 	case a.Leader == "":
-	case why == campaign.ByOrder && t.uncontested(l.Player, a.At):
+	case (why == campaign.ByOrder || why == campaign.ByRuling) && t.uncontested(l.Player, a.At):
 		t.record(campaign.Event{Rule: rule, Cause: by, Data: campaign.LeaderPosted{
 			Leader: l.ID, From: l.Post, To: campaign.Post{Province: a.At}, Why: campaign.Disbanded,
 		}})

@@ -24,8 +24,10 @@ var ErrUnruly = errors.New("no ruling can make it so")
 // unruly is an error of its own words that is [ErrUnruly].
 type unruly struct{ text string }
 
+// Error implements error.
 func (e unruly) Error() string { return e.text }
 
+// Is implements [errors.Is].
 func (unruly) Is(target error) bool { return target == ErrUnruly }
 
 func unrulyf(format string, args ...any) error { return unruly{fmt.Sprintf(format, args...)} }

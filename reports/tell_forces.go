@@ -13,6 +13,9 @@ func (n *names) tellForces(e campaign.Event) (tale, bool) {
 	case campaign.ArmyRaised:
 		return tale{"", n.placed(d.Army.At, args{"army": n.of(d.Army.Name, d.Army.Holder), "leader": n.leader(d.Army.Leader)})}, true
 	case campaign.FleetBuilt:
+		if d.Port == "" {
+			return tale{"ruled", args{"fleet": n.of(d.Fleet.Name, d.Fleet.Holder), "sea": n.sea(d.Fleet.At)}}, true
+		}
 		return tale{"", args{"fleet": n.of(d.Fleet.Name, d.Fleet.Holder), "province": n.province(d.Port), "sea": n.sea(d.Fleet.At)}}, true
 	case campaign.ArmyDisbanded:
 		return tale{string(d.Why), n.placed(d.At, args{"army": n.army(d.Army)})}, true

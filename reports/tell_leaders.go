@@ -16,8 +16,14 @@ func (n *names) tellLeaders(e campaign.Event) (tale, bool) {
 	case campaign.LeaderGone:
 		return tale{"", args{"leader": n.leader(d.Leader)}}, true
 	case campaign.LeaderReleased:
+		if d.From == "" {
+			return tale{"restored", args{"leader": n.leader(d.Leader), "post": n.post(d.To)}}, true
+		}
 		return tale{"", args{"leader": n.leader(d.Leader), "player": n.player(d.From), "post": n.post(d.To)}}, true
 	case campaign.LevelGained:
+		if d.To < d.From {
+			return tale{"lowered", args{"leader": n.leader(d.Leader), "level": n.level(d.To)}}, true
+		}
 		return tale{"", args{"leader": n.leader(d.Leader), "level": n.level(d.To)}}, true
 	}
 	return tale{}, false

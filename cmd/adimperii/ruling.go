@@ -18,6 +18,23 @@ holder who defended the province flee (R-59); its cities are given one by one.`}
 	{"contest PROVINCE ARMY|none [DICE]", "Begin or end the contest of a province", `The army must stand there. DICE are those thrown already (R-45).`},
 	{"siege CITY ARMY|none [DICE]", "Begin or lift the siege of a city", `The army must stand in its province. DICE are those thrown already, 1 or more.`},
 	{"talents HOLDER +N|-N", "Give talents to a treasury, or take them", `The mint is the other side of the entry, as it is of income.`},
+	{"move ARMY PROVINCE | move FLEET SEA", "Put an army or a fleet elsewhere", `What an army contests or besieges ends. Control does not change: see control.`},
+	{"army raise|disband|rename|shaken|ready ...", "Make, disband or rename an army, or say whether it may move", `  army raise HOLDER PROVINCE LEADER [NAME]   at no cost
+  army disband ARMY                          its leader stays or flees
+  army rename ARMY NAME
+  army shaken ARMY | army ready ARMY         it may not move, or may (R-63)`},
+	{"fleet build|disband|rename ...", "Make, disband or rename a fleet", `  fleet build PLAYER SEA [NAME]              at no cost
+  fleet disband FLEET
+  fleet rename FLEET NAME`},
+	{"leader post|appoint|dead|captive|return|level|king ...", "Post, appoint or crown a leader, or settle his fate", `  leader post LEADER PROVINCE|ARMY|FLEET|KINGDOM   who led there takes what he
+                                                   leaves, or steps down
+  leader appoint PLAYER PROVINCE NAME              a proconsul of level 1
+  leader dead LEADER | leader captive LEADER PLAYER
+  leader return LEADER [PROVINCE]                  a captive or a lost one
+  leader level LEADER N | leader king LEADER`},
+	{"alliance KINGDOM PLAYER|none [LEADER]", "Give a kingdom another patron, or none", `LEADER takes over the kingdom's army, if it has one (R-35).`},
+	{"battle BATTLE draw | battle BATTLE award PLAYER", "Draw or award a battle (R-64)", `Its consequences come at the close; those of a battle carried over, at once.`},
+	{"house KEY=VALUE", "Change a house rule from now on", `'adimperii rules' shows each key with its rule.`},
 	{"note TEXT", "Put a word of yours on record, for everybody", ""},
 }
 
@@ -67,17 +84,19 @@ func (a *app) rulingForm(use, short, long string) *cobra.Command {
 	var reason string
 	var dry bool
 	cmd := &cobra.Command{
-		Use:   use + " --reason TEXT",
+		Use:   use,
 		Short: short,
 		Long:  strings.TrimSpace(short + ".\n" + long),
 		Args:  cobra.MinimumNArgs(1),
+		// Its flags are two, and its forms long.
+		DisableFlagsInUseLine: true,
 		RunE: func(_ *cobra.Command, args []string) error {
 			return a.ruling(dry, func(d *desk.Desk) (desk.Done, error) {
 				return d.Rule(append([]string{name}, args...), reason, dry)
 			})
 		},
 	}
-	cmd.Flags().StringVar(&reason, "reason", "", "why, for the record and the reports")
+	cmd.Flags().StringVar(&reason, "reason", "", "why, for the record and the reports (needed)")
 	cmd.Flags().BoolVar(&dry, "dry-run", false, "show what would come of it and change nothing")
 	required(cmd, "reason")
 	return cmd

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"adimperii/campaign"
-	"adimperii/maps"
 	"adimperii/orders"
 	"adimperii/referee"
 )
@@ -37,11 +36,18 @@ func (d *Desk) carryRuling(command string, r referee.Ruling, reason string, dry 
 
 // rulings are the readers of rulings by what they are about.
 var rulings = map[string]func(*wording) referee.Ruling{
-	"note":    (*wording).note,
-	"talents": (*wording).talents,
-	"control": (*wording).control,
-	"contest": (*wording).contest,
-	"siege":   (*wording).siege,
+	"note":     (*wording).note,
+	"talents":  (*wording).talents,
+	"control":  (*wording).control,
+	"contest":  (*wording).contest,
+	"siege":    (*wording).siege,
+	"move":     (*wording).move,
+	"army":     (*wording).army,
+	"fleet":    (*wording).fleet,
+	"leader":   (*wording).leader,
+	"alliance": (*wording).alliance,
+	"battle":   (*wording).battle,
+	"house":    (*wording).house,
 }
 
 func (d *Desk) readRuling(words []string) (referee.Ruling, error) {
@@ -114,7 +120,7 @@ func (w *wording) find(kinds ...string) (kind, id string) {
 	for _, f := range all {
 		ids = append(ids, fmt.Sprintf("%s (%s)", f.id, f.kind))
 	}
-	w.fail("%q may be %s: give the id", word, strings.Join(ids, ", "))
+	w.fail("%q may be %s: give the id, or put the kind before it, as \"army I of Rome\"", word, strings.Join(ids, ", "))
 	return "", ""
 }
 
@@ -150,51 +156,4 @@ func (w *wording) holder() campaign.HolderID {
 	}
 	_, id := w.find("holder")
 	return campaign.HolderID(id)
-}
-
-func (w *wording) note() referee.Ruling {
-	text := strings.Join(w.rest, " ")
-	w.rest = nil
-	return referee.RuleNote{Text: text}
-}
-
-func (w *wording) talents() referee.Ruling {
-	_, id := w.find("holder")
-	return referee.RuleTalents{Holder: campaign.HolderID(id), Talents: campaign.Talents(w.number("how many talents, as +3 or -3"))}
-}
-
-func (w *wording) control() referee.Ruling {
-	kind, id := w.find("province", "city")
-	to := w.holder()
-	if kind == "city" {
-		return referee.RuleCity{City: maps.CityID(id), To: to}
-	}
-	return referee.RuleProvince{Province: maps.ProvinceID(id), To: to}
-}
-
-func (w *wording) contest() referee.Ruling {
-	_, id := w.find("province")
-	r := referee.RuleContest{Province: maps.ProvinceID(id)}
-	r.Army, r.Attempts = w.taskForce()
-	return r
-}
-
-func (w *wording) siege() referee.Ruling {
-	_, id := w.find("city")
-	r := referee.RuleSiege{City: maps.CityID(id)}
-	r.Army, r.Attempts = w.taskForce()
-	return r
-}
-
-// taskForce is the army of a contest or siege, "" for none, and the dice it has thrown.
-func (w *wording) taskForce() (campaign.ArmyID, int) {
-	if w.none() {
-		return "", 0
-	}
-	_, army := w.find("army")
-	thrown := 0
-	if len(w.rest) > 0 {
-		thrown = w.number("how many dice were thrown already")
-	}
-	return campaign.ArmyID(army), thrown
 }
