@@ -24,6 +24,9 @@ type caseBefore struct {
 	Sieges     []caseSiege         `yaml:"sieges"`
 	// Natives are the lists of the kingdoms that provinces were conquered from (R-51).
 	Natives map[atlas.ProvinceID]armies.ListID `yaml:"natives"`
+
+	// settled are the keys of the house rules that the case names, the defaults among them.
+	settled []string
 }
 
 type casePlayer struct {
@@ -90,6 +93,14 @@ func (b *caseBefore) UnmarshalYAML(decode func(any) error) error {
 	if err := decode(&p); err != nil {
 		return err
 	}
+	var given struct {
+		HouseRules map[string]any `yaml:"house_rules"`
+		Others     map[string]any `yaml:",inline"`
+	}
+	if err := decode(&given); err != nil {
+		return err
+	}
+	p.settled = campaign.Sorted(given.HouseRules)
 	*b = caseBefore(p)
 	return nil
 }
