@@ -172,8 +172,9 @@ func (c *caseFile) validate() error {
 			wrong("%s is no rule of the book", r)
 		}
 	}
-	if len(c.Rules) > 0 && !strings.HasPrefix(c.name, strings.ToLower(strings.ReplaceAll(string(c.Rules[0]), "-", ""))+"-") {
-		wrong("the file must be named by its first rule, %s", c.Rules[0])
+	if len(c.Rules) > 0 && !strings.HasPrefix(c.name, strings.ToLower(strings.ReplaceAll(string(c.Rules[0]), "-", ""))+"-") &&
+		!strings.HasPrefix(c.name, "interaction-") {
+		wrong("the file must be named by its first rule, %s, or as an interaction", c.Rules[0])
 	}
 	for _, r := range c.Rules {
 		if strings.HasPrefix(string(r), "R-") && !c.cites(r) {

@@ -5,14 +5,25 @@ import (
 )
 
 // eliminate takes out of the campaign the players who have no province, no city
-// and no field army left.
+// and no field army left. A kingdom of which as little is left is nobody's
+// ally.
 func (t *turn) eliminate() {
 	for _, p := range t.State().PlayersInPlay() {
-		_, army := t.armyOf(p.Holder())
-		if !army && len(t.State().ProvincesOf(p.Holder())) == 0 && len(t.State().CitiesOf(p.Holder())) == 0 {
+		if t.nothingLeft(p.Holder()) {
 			t.windUp(p)
 		}
 	}
+	for _, k := range campaign.Sorted(t.State().Kingdoms) {
+		if t.State().Kingdoms[k].Patron != "" && t.nothingLeft(k.Holder()) {
+			t.endAlliance(k, "R-5")
+		}
+	}
+}
+
+// nothingLeft says that a holder has neither province nor city nor field army.
+func (t *turn) nothingLeft(h campaign.HolderID) bool {
+	_, army := t.armyOf(h)
+	return !army && len(t.State().ProvincesOf(h)) == 0 && len(t.State().CitiesOf(h)) == 0
 }
 
 // windUp ends a player's realm: alliances, fleets, battles and bank;

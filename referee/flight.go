@@ -102,20 +102,25 @@ func (t *turn) landfall(f campaign.Fleet) maps.ProvinceID {
 	return ""
 }
 
-// forfeit gives the battles at hand of a force that is no more to the other side.
+// forfeit gives the battles at hand of a force that is no more to the other side
+// . Where the other side's is no more either, the battle is void.
 func (t *turn) forfeit(gone func(campaign.Force) bool) {
 	for _, id := range t.State().BattleQueue() {
 		b := t.State().Battles[id]
-		if b.State == campaign.Settled || b.State == campaign.Decided {
+		if !gone(b.Invader) && !gone(b.Invaded) || b.State == campaign.Settled {
+			continue
+		}
+		if b.State == campaign.Decided {
+			if t.forfeited[id] {
+				t.record(campaign.Event{Rule: "R-64", Data: campaign.BattleSettled{Battle: id}})
+			}
 			continue
 		}
 		winner := b.Invader.Player
-		switch {
-		case gone(b.Invader):
+		if gone(b.Invader) {
 			winner = b.Invaded.Player
-		case !gone(b.Invaded):
-			continue
 		}
+		t.forfeited[id] = true
 		t.record(campaign.Event{Rule: "R-64", Data: campaign.BattleDecided{Battle: id, Result: campaign.Result{Winner: winner}}})
 	}
 }

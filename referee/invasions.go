@@ -41,8 +41,11 @@ func (t *turn) invade(sc *scene, w *march) invasion {
 	if !w.inPlace() {
 		i.From = w.path[w.stop-1]
 	}
-	if i.Asked == "" {
+	switch k := s.Kingdoms[campaign.KingdomID(sc.controller)]; {
+	case i.Asked == "":
 		i.rule = "R-44"
+	case w.inPlace() && s.Provinces[sc.province].Contest == nil && k.Since > 0 && k.Since == s.Number-1:
+		i.rule = "R-37" // the season it had to leave in
 	}
 	return i
 }

@@ -147,7 +147,7 @@ func TestOldPatron(t *testing.T) {
 	runRows(t, []row{
 		{"this season", then(before, lost), nil, nil, []string{"no province-invaded"}, nil},
 		{"the next, if he stays", then(before, lost, campaign.SeasonOpened{Number: 2, Season: campaign.Season{Year: 280, Quarter: campaign.Autumn}}), nil, nil,
-			[]string{`R-40 province-invaded samnium rome-i "invader":"rome" "asked":"tarentum"`}, nil},
+			[]string{`R-37 province-invaded samnium rome-i "invader":"rome" "asked":"tarentum"`}, nil},
 		{"the next, if he leaves", then(before, lost, campaign.SeasonOpened{Number: 2, Season: campaign.Season{Year: 280, Quarter: campaign.Autumn}}),
 			rome(move("rome-i", "latium")), nil, []string{"army-moved rome-i", "no province-invaded"}, nil},
 	}, movement...)

@@ -35,7 +35,7 @@ var orderSteps = []step{
 	{"fleets sail", rules("R-24", "R-25", "R-27", "R-28"), false, "bars are judged after all fleets have moved (R-27), and armies cross after them", (*turn).sailFleets},
 	{"armies move", rules("R-21", "R-22", "R-23", "R-26", "R-29"), false, "last of the orders", (*turn).moveArmies},
 	{"tasks declared", rules("R-45", "R-47"), true, "sieges and pacifications are of where the armies end", (*turn).declareTasks},
-	{"invasions asked", rules("R-40", "R-44"), false, "who is invaded is known only when all stand still", (*turn).askInvaded},
+	{"invasions asked", rules("R-37", "R-40", "R-44"), false, "who is invaded is known only when all stand still", (*turn).askInvaded},
 }
 
 // answerSteps carry out the answers, then throw the dice of armies that fight no
@@ -63,7 +63,7 @@ var closeSteps = []step{
 	{"kings succeeded", rules("R-11"), false, "once all deaths are known", (*turn).succeedKings},
 	{"leaderless armies disbanded", rules("R-10"), false, "once heirs have had their chance to take them", (*turn).disbandLeaderless},
 	{"alliances renounced", rules("R-34", "R-35"), false, "at the season's end (R-34)", (*turn).endAlliances},
-	{"players eliminated", rules("R-72"), false, "at the close", (*turn).eliminate},
+	{"players eliminated", rules("R-5", "R-72"), false, "at the close", (*turn).eliminate},
 	{"armies regrouped", rules("R-63"), false, "those that sat out this season", (*turn).regroup},
 }
 
