@@ -60,7 +60,7 @@ var closeSteps = []step{
 	{"retreats ordered", rules("R-11", "R-12", "R-57"), true, "before battles are settled by them", (*turn).noteStanding},
 	{"battles carried over", rules("R-64"), false, "before those that were fought have their consequences", (*turn).carryOver},
 	{"battles settled", rules("R-12", "R-56", "R-57", "R-58", "R-59", "R-60", "R-61", "R-62", "R-63"), false, "in the order of the queue (R-57)", (*turn).settleBattles},
-	{"kings succeeded", rules("R-11"), false, "once all deaths are known", (*turn).succeedKings},
+	{"kings succeeded", rules("R-11", "R-12"), false, "once all deaths are known", (*turn).succeedKings},
 	{"leaderless armies disbanded", rules("R-10"), false, "once heirs have had their chance to take them", (*turn).disbandLeaderless},
 	{"alliances renounced", rules("R-34", "R-35"), false, "at the season's end (R-34)", (*turn).endAlliances},
 	{"players eliminated", rules("R-5", "R-72"), false, "at the close", (*turn).eliminate},

@@ -41,7 +41,7 @@ func (t *turn) heir(p campaign.PlayerID, o orders.Order) (campaign.Heir, *refusa
 		}
 		return campaign.Heir{Proconsul: o.Leader}, r
 	}
-	if len(t.State().ProvincesOf(p.Holder())) == 0 {
+	if !t.landed(p) {
 		return campaign.Heir{}, &refusal{orders.NoProvinceForKing, "R-11", nil}
 	}
 	return campaign.Heir{Name: o.Name}, nil
@@ -81,11 +81,15 @@ func (t *turn) crown(p campaign.PlayerID, was campaign.LeaderID, heir campaign.H
 }
 
 // succeedKings replaces the dead kings: by the heir named, else by the
-// highest proconsul, else by a new man. A captive king is not dead, and a realm
-// without a province makes no new king.
+// highest proconsul, else by a new man. A captive king is not dead, and replaced only
+// by a word said since he may have been taken; a realm without a province makes
+// no new king.
 func (t *turn) succeedKings() {
 	for _, p := range t.State().PlayersInPlay() {
 		was := t.lastKing(p)
+		if t.State().Leaders[was].Status == campaign.Captive {
+			t.replaceCaptive(p, was)
+		}
 		if t.State().King(p) != "" || was == "" {
 			continue
 		}
@@ -100,23 +104,49 @@ func (t *turn) succeedKings() {
 	}
 }
 
+// replaceCaptive makes the heir king in place of one who was captured this season
+// if his player named him while battles were fought. An heir named before that
+// waits for a king's death: a captive may be ransomed.
+func (t *turn) replaceCaptive(p campaign.PlayerID, was campaign.LeaderID) {
+	for _, o := range t.in.Orders[p] {
+		if o.Verb != orders.NameKing && o.Verb != orders.Promote || t.isRefused(p, o) {
+			continue
+		}
+		if heir, ok := t.namedHeir(p); ok {
+			t.crown(p, was, heir, "R-12", cause(p, o))
+		}
+		return
+	}
+}
+
+// namedHeir is the heir a player has named, if he can still succeed.
+func (t *turn) namedHeir(p campaign.PlayerID) (campaign.Heir, bool) {
+	named := t.State().Standing[p].Heir
+	if named == nil {
+		return campaign.Heir{}, false
+	}
+	if named.Proconsul != "" {
+		return *named, slices.Contains(t.State().LeadersOf(p), named.Proconsul)
+	}
+	return *named, t.landed(p)
+}
+
+// landed says that a player has a province to be king in.
+func (t *turn) landed(p campaign.PlayerID) bool { return len(t.State().ProvincesOf(p.Holder())) > 0 }
+
 // successor is the heir of a player's dead king: zero for a new man who is yet to
 // be named; ok is false if there can be none.
 func (t *turn) successor(p campaign.PlayerID) (campaign.Heir, bool) {
-	landed := len(t.State().ProvincesOf(p.Holder())) > 0
-	serving := t.State().LeadersOf(p)
-	if named := t.State().Standing[p].Heir; named != nil {
-		if slices.Contains(serving, named.Proconsul) || named.Proconsul == "" && landed {
-			return *named, true
-		}
+	if named, ok := t.namedHeir(p); ok {
+		return named, true
 	}
 	best := campaign.LeaderID("")
-	for _, id := range serving { // the oldest first
+	for _, id := range t.State().LeadersOf(p) { // the oldest first
 		if best == "" || t.State().Leaders[id].Level > t.State().Leaders[best].Level {
 			best = id
 		}
 	}
-	return campaign.Heir{Proconsul: best}, best != "" || landed
+	return campaign.Heir{Proconsul: best}, best != "" || t.landed(p)
 }
 
 // regnal is the name of the unnamed successor of a player's king: the king's own,
