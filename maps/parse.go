@@ -7,11 +7,11 @@ import (
 	"gopkg.in/yaml.v3"
 )
 
-// Bounds on what a map file may hold. The largest real map is a tenth of them.
+// Bounds on what a map file may hold. The largest real map is a hundredth of them.
 const (
-	maxSource = 1 << 20 // bytes of a file
+	maxSource = 4 << 20 // bytes of a file
 	maxText   = 200     // bytes of a name or id
-	maxThings = 1000    // provinces, cities or seas
+	maxThings = 20_000  // provinces, cities or seas
 )
 
 // Parse reads a map file. The error, if any, is a [Problems] that lists
