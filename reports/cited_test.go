@@ -91,3 +91,27 @@ func TestNoLinkWithoutItsRule(t *testing.T) {
 		t.Error("a report without rules links to them")
 	}
 }
+
+// What the house settles otherwise is told to everybody, what it leaves is not.
+func TestHouseRulesAreTold(t *testing.T) {
+	t.Parallel()
+	in := smallSeason(t).input("rome")
+	if told := Build(in).HouseRules; len(told) != 0 {
+		t.Errorf("the rules of the book are told as the house's: %v", told)
+	}
+	in.View.House.LandPassage = true
+	in.View.House.FleetCapacity = 3
+	r := Build(in)
+	for lang, want := range map[string][]string{
+		"en": {"House rules of this campaign", "land_passage: true (usually false; R-21). Another player’s land may be passed", "up to 3 armies"},
+		"fr": {"Règles maison de cette campagne", "land_passage : true (d’ordinaire false ; R-21). On passe sur les terres", "jusqu’à 3 armées"},
+	} {
+		text := strings.Join(strings.Fields(strings.ReplaceAll(Text(r, lang), "\u00a0", " ")), " ")
+		text = strings.ReplaceAll(text, "\u202f", " ")
+		for _, s := range want {
+			if !strings.Contains(text, s) {
+				t.Errorf("%s: %q is not told", lang, s)
+			}
+		}
+	}
+}

@@ -167,6 +167,7 @@ func (r Report) worldBlocks(s speech) []block {
 		{Title: s.say("part.alliances", nil), Points: points(r.Alliances, func(a Alliance) string { return a.Text.In(lang) })},
 		{Title: s.say("part.contests", nil), Points: points(r.Contests, func(x Struggle) string { return x.Text.In(lang) })},
 		{Title: s.say("part.sieges", nil), Points: points(r.Sieges, func(x Struggle) string { return x.Text.In(lang) })},
+		{Title: s.say("part.house", nil), Points: points(r.HouseRules, func(h HouseRule) string { return h.Text.In(lang) })},
 	}
 }
 

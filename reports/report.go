@@ -77,6 +77,8 @@ type Report struct {
 	Contests  []Struggle `json:"contests"`
 	Sieges    []Struggle `json:"sieges"`
 	Battles   []Battle   `json:"battles"`
+	// HouseRules are those that differ from rules.md.
+	HouseRules []HouseRule `json:"house_rules"`
 
 	Options []Choice `json:"options"`
 	Gazette Gazette  `json:"gazette"`

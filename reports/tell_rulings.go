@@ -8,7 +8,7 @@ func (n *names) tellRulings(e campaign.Event) (tale, bool) {
 	case campaign.RulingNoted:
 		return tale{"", args{"text": d.Text}}, true
 	case campaign.HouseRuleChanged:
-		return tale{"", args{"key": d.Key, "from": d.From, "to": d.To}}, true
+		return tale{"", args{"key": d.Key, "from": d.From, "to": d.To, "effect": n.effect(d.Key, d.To)}}, true
 	case campaign.TalentsCorrected:
 		return tale{"", args{"holder": n.holder(d.Holder)}}, true
 	case campaign.SiegeLaid:

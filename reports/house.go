@@ -1,0 +1,43 @@
+package reports
+
+import (
+	"adimperii/campaign"
+	"adimperii/orders/rulebook"
+)
+
+// HouseRule is a judgement that the campaign settles otherwise than rules.md does.
+type HouseRule struct {
+	Key string `json:"key"`
+	// Rule is the one that depends on it first of all.
+	Rule  campaign.Rule `json:"rule"`
+	Value string        `json:"value"`
+	// Usual is the value of rules.md.
+	Usual string         `json:"usual"`
+	Text  campaign.Names `json:"text"`
+}
+
+// houseRules are those that differ from rules.md, in the order of the book.
+func (b *builder) houseRules() []HouseRule {
+	all := []HouseRule{}
+	set, usual := b.view.House.Settings(), campaign.DefaultHouseRules().Settings()
+	for _, key := range rulebook.Keys() {
+		value := set[key.Name]
+		if value == usual[key.Name] {
+			continue
+		}
+		all = append(all, HouseRule{
+			Key: key.Name, Rule: campaign.Rule(key.Rule), Value: value, Usual: usual[key.Name],
+			Text: b.words("report.house", func(n *names) args {
+				return args{"rule": key.Rule, "key": key.Name, "value": value, "usual": usual[key.Name], "effect": n.effect(key.Name, value)}
+			}),
+		})
+	}
+	return all
+}
+
+// effect is what a value of a house rule means, "" for one the book does not know.
+func (n *names) effect(name, value string) string {
+	key, _ := rulebook.FindKey(name)
+	effect, _ := key.Effect(value)
+	return effect.In(n.lang)
+}
