@@ -55,6 +55,11 @@ var rulingTypes = map[string]func() referee.Ruling{
 	"alliance": func() referee.Ruling { return &referee.RuleAlliance{} },
 	"battle":   func() referee.Ruling { return &referee.RuleBattle{} },
 	"house":    func() referee.Ruling { return &referee.RuleHouse{} },
+
+	"join":    func() referee.Ruling { return &referee.RuleJoin{} },
+	"leave":   func() referee.Ruling { return &referee.RuleLeave{} },
+	"address": func() referee.Ruling { return &referee.RuleAddress{} },
+	"name":    func() referee.Ruling { return &referee.RuleName{} },
 }
 
 func (r caseRuling) validate() error {

@@ -218,20 +218,22 @@ func (t *turn) enterable(a campaign.Army, to atlas.ProvinceID) *refusal {
 	return nil
 }
 
-// bound is a battle of an earlier season, not settled yet, that binds something.
+// bound is a battle of an earlier season, or a rebellion of this one, not
+// settled yet, that binds something.
 func (t *turn) bound(binds func(campaign.Battle) bool) (campaign.BattleID, bool) {
 	s := t.State()
 	first, found := campaign.BattleID(""), false
 	for id, b := range s.Battles {
-		if b.Season < s.Number && b.State != campaign.Settled && binds(b) && (!found || b.Sequence < s.Battles[first].Sequence) {
+		held := b.State == campaign.Postponed || b.Season < s.Number && b.State != campaign.Settled
+		if held && binds(b) && (!found || b.Sequence < s.Battles[first].Sequence) {
 			first, found = id, true
 		}
 	}
 	return first, found
 }
 
-// pending is the battle of an earlier season that is still to be settled in a
-// province: nobody enters it.
+// pending is the battle carried over, or the rebellion, that is still to be settled in
+// a province: nobody enters it.
 func (t *turn) pending(id atlas.ProvinceID) (campaign.BattleID, bool) {
 	return t.bound(func(b campaign.Battle) bool { return b.Province == id })
 }

@@ -68,8 +68,27 @@ func rule(s campaign.State, r Ruling, reason, without string) (Outcome, error) {
 	return out, nil
 }
 
-// correct carries out the ruling under way.
-func (t *turn) correct() { t.refusedRuling = t.ruling.carry(t) }
+// correct carries out a ruling under way, takeIn one by which a player joins
+// letGo one by which he leaves.
+func (t *turn) correct() {
+	switch t.ruling.(type) {
+	case RuleJoin, RuleLeave:
+	default:
+		t.refusedRuling = t.ruling.carry(t)
+	}
+}
+
+func (t *turn) takeIn() {
+	if r, ok := t.ruling.(RuleJoin); ok {
+		t.refusedRuling = r.carry(t)
+	}
+}
+
+func (t *turn) letGo() {
+	if r, ok := t.ruling.(RuleLeave); ok {
+		t.refusedRuling = r.carry(t)
+	}
+}
 
 // ruled records an event that is the ruling itself.
 func (t *turn) ruled(data campaign.Payload) {

@@ -75,6 +75,8 @@ var openSteps = []step{
 // rulingSteps carry out a ruling, of which there is one at a time.
 var rulingSteps = []step{
 	{"ruling", rules("R-80"), false, "in any stage, by itself", (*turn).correct},
+	{"player joins", rules("R-70"), false, "as a ruling: his province, king, army and bank are not in the orders", (*turn).takeIn},
+	{"player leaves", rules("R-72"), false, "as a ruling; who has nothing left at the close is eliminated there", (*turn).letGo},
 }
 
 func rules(r ...campaign.Rule) []campaign.Rule { return r }

@@ -48,6 +48,7 @@ type written struct {
 }
 
 func newTurn(s campaign.State, in Input) *turn {
+	in.Orders = ofThoseInPlay(&s, in.Orders)
 	return &turn{
 		Batch: campaign.NewBatch(s), in: in, before: s, dice: map[string]int{},
 		placed:    map[campaign.LeaderID]bool{},
@@ -60,6 +61,14 @@ func newTurn(s campaign.State, in Input) *turn {
 		voyages:   newVoyages(),
 		refused:   map[written]bool{},
 	}
+}
+
+// ofThoseInPlay are the orders without those of players who are out: a letter may be
+// on file of one who left since. The referee, "", has his say.
+func ofThoseInPlay(s *campaign.State, all map[campaign.PlayerID][]orders.Order) map[campaign.PlayerID][]orders.Order {
+	in := maps.Clone(all)
+	maps.DeleteFunc(in, func(p campaign.PlayerID, _ []orders.Order) bool { return s.Players[p].Status != campaign.InPlay })
+	return in
 }
 
 // run takes the steps in order. A fault of the program stops it.
@@ -161,8 +170,14 @@ func (t *turn) nextSequence() int { return t.State().Sequence + 1 }
 
 // queueBattle puts a battle at the end of the queue.
 func (t *turn) queueBattle(rule campaign.Rule, b campaign.Battle, dice ...campaign.Die) {
+	b.State = campaign.Open
+	t.enqueue(rule, b, dice...)
+}
+
+// enqueue puts a battle at the end of the queue as far as it is already.
+func (t *turn) enqueue(rule campaign.Rule, b campaign.Battle, dice ...campaign.Die) {
 	b.ID = campaign.BattleID(fmt.Sprintf("b%d", t.State().BattleCount+1))
-	b.State, b.Season, b.Sequence = campaign.Open, t.State().Number, t.nextSequence()
+	b.Season, b.Sequence = t.State().Number, t.nextSequence()
 	t.record(campaign.Event{Rule: rule, Data: campaign.BattleQueued{Battle: b}, Dice: dice})
 }
 

@@ -46,6 +46,10 @@ var tellings = map[string]telling{
 	"upkeep-paid":      {Money, false},
 	"talents-paid":     {Money, false},
 
+	"player-joined":       {Leading, true},
+	"player-left":         {Leading, true},
+	"player-renamed":      {Leading, true},
+	"player-addressed":    {Letters, false},
 	"player-eliminated":   {Leading, true},
 	"proconsul-appointed": {Leading, true},
 	"leader-posted":       {Leading, false},

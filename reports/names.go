@@ -1,6 +1,7 @@
 package reports
 
 import (
+	"cmp"
 	"maps"
 	"strings"
 
@@ -16,6 +17,7 @@ type past struct {
 	fleets  map[campaign.FleetID]campaign.Fleet
 	leaders map[campaign.LeaderID]campaign.Leader
 	battles map[campaign.BattleID]campaign.Battle
+	holders map[campaign.HolderID]campaign.Names
 }
 
 // remember gathers names from views, the latest first, and from events.
@@ -23,6 +25,7 @@ func remember(events []Numbered, views ...*campaign.View) past {
 	p := past{
 		armies: map[campaign.ArmyID]campaign.Army{}, fleets: map[campaign.FleetID]campaign.Fleet{},
 		leaders: map[campaign.LeaderID]campaign.Leader{}, battles: map[campaign.BattleID]campaign.Battle{},
+		holders: map[campaign.HolderID]campaign.Names{},
 	}
 	for _, e := range events {
 		p.note(e.Event.Data)
@@ -33,6 +36,9 @@ func remember(events []Numbered, views ...*campaign.View) past {
 			maps.Copy(p.fleets, v.Fleets)
 			maps.Copy(p.leaders, v.Leaders)
 			maps.Copy(p.battles, v.Battles)
+			for id, k := range v.Kingdoms {
+				p.holders[id.Holder()] = k.Name
+			}
 		}
 	}
 	return p
@@ -50,6 +56,9 @@ func (p past) note(data campaign.Payload) {
 		}
 		for _, l := range d.Leaders {
 			p.leaders[l.ID] = l
+		}
+		for _, k := range d.Kingdoms {
+			p.holders[k.ID.Holder()] = k.Name
 		}
 	case campaign.ProconsulAppointed:
 		p.leaders[d.Leader.ID] = d.Leader
@@ -100,7 +109,7 @@ func (n *names) holder(h campaign.HolderID) string {
 	if name := n.view.NameOf(h, n.lang); name != "" {
 		return name
 	}
-	return string(h)
+	return cmp.Or(n.past.holders[h].In(n.lang), string(h))
 }
 
 func (n *names) player(p campaign.PlayerID) string { return n.holder(p.Holder()) }

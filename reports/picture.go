@@ -62,7 +62,9 @@ func tints(view *campaign.View) map[campaign.HolderID]maps.Tint {
 		all[id.Holder()] = maps.Tint(len(all))
 	}
 	for _, id := range campaign.Sorted(view.Kingdoms) {
-		all[id.Holder()] = maps.Tint(len(all))
+		if _, was := all[id.Holder()]; !was { // the realm of a player who left keeps his colour
+			all[id.Holder()] = maps.Tint(len(all))
+		}
 	}
 	return all
 }
@@ -78,6 +80,9 @@ func (a artist) owner(h campaign.HolderID) maps.Owner {
 func (a artist) legend(p maps.Picture) []maps.LegendEntry {
 	var all []maps.LegendEntry
 	for _, id := range campaign.Sorted(a.view.Players) {
+		if _, kingdom := a.view.Kingdoms[campaign.KingdomID(id)]; kingdom {
+			continue // he left, and it is his realm
+		}
 		if a.view.Players[id].Status == campaign.InPlay || holds(p, id.Holder()) {
 			all = append(all, maps.LegendEntry{Symbol: maps.SymbolLand, Owner: a.owner(id.Holder()), Text: a.player(id)})
 		}

@@ -1,10 +1,30 @@
 package reports
 
-import "adimperii/campaign"
+import (
+	"cmp"
+
+	"adimperii/campaign"
+	"adimperii/orders/words"
+)
 
 // tellRulings tells what comes of the referee's word alone.
 func (n *names) tellRulings(e campaign.Event) (tale, bool) {
 	switch d := e.Data.(type) {
+	case campaign.PlayerJoined:
+		a := args{"player": n.holder(d.Player.ID.Holder())}
+		if d.Kingdom == "" {
+			return tale{"rebel", n.placed(d.Player.Capital, a)}, true
+		}
+		// He may have taken its id over as well: it is called as it was.
+		a["kingdom"] = cmp.Or(n.past.holders[d.Kingdom.Holder()].In(n.lang), n.kingdom(d.Kingdom))
+		return tale{"kingdom", a}, true
+	case campaign.PlayerLeft:
+		return tale{"", args{"player": n.player(d.Player)}}, true
+	case campaign.PlayerRenamed:
+		n.touch(d.Player.Holder())
+		return tale{"", args{"from": d.From.In(n.lang), "to": d.To.In(n.lang)}}, true
+	case campaign.PlayerAddressed:
+		return tale{"", args{"player": n.player(d.Player), "emails": words.List(n.lang, d.Emails), "language": n.say("report.language."+d.Language, nil)}}, true
 	case campaign.RulingNoted:
 		return tale{"", args{"text": d.Text}}, true
 	case campaign.HouseRuleChanged:

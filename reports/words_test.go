@@ -35,6 +35,8 @@ var variants = map[string][]string{
 	"stage-entered":          {`{"stage":"orders"}`, `{"stage":"decisions"}`, `{"stage":"battles"}`},
 	"letter-filed":           {`{"letter":{"kind":"filed"}}`, `{"letter":{"kind":"automatic"}}`, `{"letter":{"kind":"quarantined"}}`, `{"letter":{"kind":"dismissed"}}`},
 	"income-collected":       {`{}`, `{"provinces":["latium"]}`},
+	"player-joined":          {`{}`, `{"kingdom":"epirus"}`},
+	"player-addressed":       {`{"player":"rome","emails":["a@example.org"],"language":"en"}`, `{"player":"rome","language":"fr"}`},
 	"talents-paid":           {`{}`, `{"for":"x"}`},
 	"alliance-formed":        {`{"to":"rome"}`, `{"from":"epirus","to":"rome"}`},
 	"leader-posted":          {`{"why":"ordered"}`, `{"why":"embassy"}`, `{"why":"fled"}`, `{"why":"disbanded"}`, `{"why":"won-over"}`, `{"why":"taken-over"}`, `{"why":"crowned"}`, `{"why":"ruled"}`, `{"why":"ordered","to":{"army":"a"}}`, `{"why":"ordered","to":{"fleet":"f"}}`, `{"why":"ordered","to":{"kingdom":"k"}}`, `{"why":"ordered","to":{"province":"latium"}}`},

@@ -39,9 +39,10 @@ func (in *intake) classify(s *campaign.State, letter mail.Letter, truncated bool
 	return player, campaign.Filed, ""
 }
 
-// playerOf is the player an address belongs to, "" if none.
+// playerOf is the player an address belongs to, "" if none: of those in play, or else
+// of those who were.
 func playerOf(s *campaign.State, from string) campaign.PlayerID {
-	for _, id := range campaign.Sorted(s.Players) {
+	for _, id := range append(s.PlayersInPlay(), campaign.Sorted(s.Players)...) {
 		if from != "" && slices.Contains(s.Players[id].Emails, from) {
 			return id
 		}

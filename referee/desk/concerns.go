@@ -49,12 +49,28 @@ func (c *concerns) take(e campaign.Event) about {
 		c.lands[d.Province] = d.To
 	case campaign.CityTaken:
 		c.cities[d.City] = d.To
+	case campaign.PlayerJoined:
+		c.inherit(d.Kingdom.Holder(), d.Player.ID.Holder())
 	case campaign.AllianceFormed:
 		c.patrons[d.Kingdom.Holder()] = d.To
 	case campaign.AllianceEnded:
 		delete(c.patrons, d.Kingdom.Holder())
 	}
 	return a
+}
+
+// inherit passes the lands of a kingdom to the player who took it over.
+func (c *concerns) inherit(from, to campaign.HolderID) {
+	for id, h := range c.lands {
+		if h == from && from != "" {
+			c.lands[id] = to
+		}
+	}
+	for id, h := range c.cities {
+		if h == from && from != "" {
+			c.cities[id] = to
+		}
+	}
 }
 
 // see notes one value of an event.

@@ -39,8 +39,12 @@ func (d *Desk) publish(before, after *campaign.State, records []journal.Record) 
 			if e.Stage == campaign.Decisions {
 				err = p.questions()
 			}
+		case campaign.PlayerJoined:
+			err = p.welcome(e.Player.ID)
 		case campaign.BattleQueued:
-			err = p.sheets(e.Battle.ID)
+			if e.Battle.State == campaign.Open { // else when it is taken up
+				err = p.sheets(e.Battle.ID)
+			}
 		case campaign.BattleResumed:
 			err = p.sheets(e.Battle)
 		case campaign.BattleReported:
@@ -150,6 +154,15 @@ func (p *publication) sheets(id campaign.BattleID) error {
 		}
 	}
 	return nil
+}
+
+// welcome writes a player who joined in mid-campaign his first letter.
+func (p *publication) welcome(id campaign.PlayerID) error {
+	rep, err := p.reportOn(p.after, id, p.after.Number, p.upTo())
+	if err != nil {
+		return err
+	}
+	return p.sendReport(p.after, rep, "welcome")
 }
 
 // opening reports the season that closed, or the founding, to every player, and

@@ -20,18 +20,22 @@ func (d *Desk) Rule(words []string, reason string, dry bool) (Done, error) {
 	if err != nil {
 		return Done{}, err
 	}
-	return d.carryRuling("ruling", r, reason, dry)
+	return d.carryRulings("ruling", reason, dry, r)
 }
 
-// carryRuling carries a ruling out for a command.
-func (d *Desk) carryRuling(command string, r referee.Ruling, reason string, dry bool) (Done, error) {
-	out, err := referee.Rule(*d.state(), r, reason)
-	if errors.Is(err, referee.ErrUnruly) {
-		return Done{}, &InputError{err}
-	} else if err != nil {
-		return Done{}, err
+// carryRulings carries out rulings one after the other, all of them or none.
+func (d *Desk) carryRulings(command, reason string, dry bool, rulings ...referee.Ruling) (Done, error) {
+	all := referee.Outcome{State: *d.state()}
+	for _, r := range rulings {
+		out, err := referee.Rule(all.State, r, reason)
+		if errors.Is(err, referee.ErrUnruly) {
+			return Done{}, &InputError{err}
+		} else if err != nil {
+			return Done{}, err
+		}
+		all.State, all.Events = out.State, append(all.Events, out.Events...)
 	}
-	return d.finish(command, out, dry)
+	return d.finish(command, all, dry)
 }
 
 // rulings are the readers of rulings by what they are about.
@@ -58,8 +62,7 @@ func (d *Desk) readRuling(words []string) (referee.Ruling, error) {
 	if !ok {
 		return nil, refusef("there is no ruling %q; there are %s", words[0], strings.Join(campaign.Sorted(rulings), ", "))
 	}
-	view := campaign.ViewFor(*d.state(), "")
-	w := &wording{lookup: orders.NewLookup(&view, d.Language()), rest: words[1:]}
+	w := d.wording(words[1:]...)
 	r := read(w)
 	if w.err == nil && len(w.rest) > 0 {
 		w.err = refusef("%q has no place here; put a name of several words in quotes", strings.Join(w.rest, " "))

@@ -86,11 +86,13 @@ func (d *Desk) Status() (Status, error) {
 		if err != nil {
 			return Status{}, err
 		}
-		st.Players = append(st.Players, PlayerStatus{
-			ID: id, Name: p.Name.In(d.Language()), Talents: s.Treasury(id.Holder()),
-			Provinces: len(s.ProvincesOf(id.Holder())), Cities: len(s.CitiesOf(id.Holder())),
-			Armies: len(s.ArmiesOf(id)), Fleets: len(s.FleetsOf(id)), Orders: state, Out: p.Status,
-		})
+		row := PlayerStatus{ID: id, Name: p.Name.In(d.Language()), Orders: state, Out: p.Status}
+		if p.Status != campaign.Left { // what he had is a kingdom's
+			row.Talents = s.Treasury(id.Holder())
+			row.Provinces, row.Cities = len(s.ProvincesOf(id.Holder())), len(s.CitiesOf(id.Holder()))
+			row.Armies, row.Fleets = len(s.ArmiesOf(id)), len(s.FleetsOf(id))
+		}
+		st.Players = append(st.Players, row)
 	}
 	st.Next = next(s, st)
 	return st, nil

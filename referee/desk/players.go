@@ -1,0 +1,127 @@
+package desk
+
+import (
+	"cmp"
+	"strings"
+
+	"adimperii/armies"
+	"adimperii/campaign"
+	"adimperii/orders"
+	"adimperii/orders/words"
+	"adimperii/referee"
+)
+
+// Joiner is a player who is to join.
+type Joiner struct {
+	ID string
+	// Name of his realm; NameFr in French, if it is another.
+	Name, NameFr string
+	Emails       []string
+	Language     string // en or fr
+	List         int    // 0 for the kingdom's
+	King         string // his king's name
+	Bank         int    // talents
+	// Kingdom to take over, or Rebel, a province to rise in, as people name them; At is
+	// the province of the kingdom to begin in, "" to have it chosen.
+	Kingdom, Rebel, At string
+	// Reason for the record, "" for a general one.
+	Reason string
+	DryRun bool
+}
+
+// AddPlayer brings a player into the campaign and writes him his first letter,
+// with a report and his code word. What cannot be is an [InputError].
+func (d *Desk) AddPlayer(j Joiner) (Done, error) {
+	if (j.Kingdom == "") == (j.Rebel == "") {
+		return Done{}, refusef("a player joins by a kingdom or by a rebellion: give one of --kingdom and --rebel-in")
+	}
+	if j.Language != "en" && j.Language != "fr" {
+		return Done{}, refusef("a player reads en or fr, not %q", j.Language)
+	}
+	w := d.wording()
+	r := referee.RuleJoin{
+		Player: campaign.Player{
+			ID: campaign.PlayerID(j.ID), Name: campaign.Names{En: j.Name, Fr: cmp.Or(j.NameFr, j.Name)},
+			Emails: addresses(j.Emails), Language: j.Language, List: armies.ListID(j.List),
+		},
+		King: j.King, Bank: campaign.Talents(j.Bank),
+	}
+	if j.Kingdom != "" {
+		w.rest = append(w.rest, j.Kingdom)
+		_, id := w.find("kingdom")
+		r.Kingdom = campaign.KingdomID(id)
+	}
+	if at := cmp.Or(j.Rebel, j.At); at != "" {
+		w.rest = append(w.rest, at)
+		r.At = w.province()
+	}
+	if w.err != nil {
+		return Done{}, w.err
+	}
+	return d.carryRulings("player add", cmp.Or(j.Reason, d.word("ruling.joins")), j.DryRun, r)
+}
+
+// DropPlayer lets a player leave. What cannot be is an [InputError].
+func (d *Desk) DropPlayer(player, reason string, dry bool) (Done, error) {
+	p, err := d.playerNamed(player)
+	if err != nil {
+		return Done{}, err
+	}
+	return d.carryRulings("player drop", reason, dry, referee.RuleLeave{Player: p})
+}
+
+// PlayerChange is what is to be different of a player; what is left zero stays.
+type PlayerChange struct {
+	Name, NameFr string
+	Emails       []string
+	Language     string
+	// Reason for the record, "" for a general one.
+	Reason string
+	DryRun bool
+}
+
+// SetPlayer changes a player's addresses, language or name. What cannot be is an
+// [InputError].
+func (d *Desk) SetPlayer(player string, c PlayerChange) (Done, error) {
+	p, err := d.playerNamed(player)
+	if err != nil {
+		return Done{}, err
+	}
+	var changes []referee.Ruling
+	if len(c.Emails) > 0 || c.Language != "" {
+		changes = append(changes, referee.RuleAddress{Player: p, Emails: addresses(c.Emails), Language: c.Language})
+	}
+	if c.Name != "" || c.NameFr != "" {
+		was := d.state().Players[p].Name
+		name := campaign.Names{En: cmp.Or(c.Name, was.En), Fr: cmp.Or(c.NameFr, c.Name)}
+		changes = append(changes, referee.RuleName{Player: p, Name: name})
+	}
+	if len(changes) == 0 {
+		return Done{}, refusef("say what is to change: --email, --lang or --name")
+	}
+	return d.carryRulings("player set", cmp.Or(c.Reason, d.word("ruling.player")), c.DryRun, changes...)
+}
+
+// playerNamed is the player that a name means.
+func (d *Desk) playerNamed(name string) (campaign.PlayerID, error) {
+	w := d.wording(name)
+	return w.player(), w.err
+}
+
+// wording reads words as the referee's.
+func (d *Desk) wording(rest ...string) *wording {
+	view := campaign.ViewFor(*d.state(), "")
+	return &wording{lookup: orders.NewLookup(&view, d.Language()), rest: rest}
+}
+
+// word is a message of the catalogue in the referee's language.
+func (d *Desk) word(id string) string { return words.Say(d.Language(), id, nil) }
+
+// addresses are bare and lower case, as letters are known by them.
+func addresses(list []string) []string {
+	var all []string
+	for _, e := range list {
+		all = append(all, strings.ToLower(strings.TrimSpace(e)))
+	}
+	return all
+}
