@@ -7,8 +7,8 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -16,6 +16,7 @@ import (
 
 	"adimperii/campaign"
 	"adimperii/maps"
+	"adimperii/orders/rulebook"
 )
 
 // caseFile is one case: a campaign as it stands, what is sent in, and what is to
@@ -27,6 +28,9 @@ type caseFile struct {
 	Rules []campaign.Rule `yaml:"rules"`
 	// Also are rules at work here that no event cites.
 	Also []campaign.Rule `yaml:"also"`
+	// Shows says of which of these rules the case is one of the three that each must
+	// have (coverage_test.go).
+	Shows map[campaign.Rule]side `yaml:"shows"`
 	// Step of the season without which the case must fail.
 	Step string `yaml:"step"`
 	// Map is the name of a file in testdata/maps, or a map written out.
@@ -140,22 +144,17 @@ func strictYAML(src []byte, to any) error {
 	return nil
 }
 
-var ruleForm = regexp.MustCompile(`^(R|X)-([1-9][0-9]?)$`)
+// examples are the worked examples of the book, X-1 to X-12 (section 12).
+const examples = 12
 
-// inTheBook says whether rules.md has a rule of that number.
+// inTheBook says whether the book has a rule, or a worked example, of that number.
 func inTheBook(r campaign.Rule) bool {
-	m := ruleForm.FindStringSubmatch(string(r))
-	if m == nil {
-		return false
+	if n, ok := strings.CutPrefix(string(r), "X-"); ok {
+		x, err := strconv.Atoi(n)
+		return err == nil && 1 <= x && x <= examples && n == strconv.Itoa(x)
 	}
-	var n int
-	if _, err := fmt.Sscan(m[2], &n); err != nil {
-		return false
-	}
-	if m[1] == "X" {
-		return n <= 12
-	}
-	return n <= 37 || n >= 40 && n <= 48 || n >= 50 && n <= 64 || n >= 70 && n <= 72 || n == 80
+	_, ok := rulebook.Find(string(r))
+	return ok
 }
 
 func (c *caseFile) validate() error {
@@ -172,6 +171,7 @@ func (c *caseFile) validate() error {
 			wrong("%s is no rule of the book", r)
 		}
 	}
+	errs = append(errs, c.validateShows()...)
 	if len(c.Rules) > 0 && !strings.HasPrefix(c.name, strings.ToLower(strings.ReplaceAll(string(c.Rules[0]), "-", ""))+"-") &&
 		!strings.HasPrefix(c.name, "interaction-") {
 		wrong("the file must be named by its first rule, %s, or as an interaction", c.Rules[0])

@@ -106,6 +106,8 @@ before:
 		{"no rule", "", "rules: [R-13]", "rules: []", "must name a rule"},
 		{"a rule that is in no book", "", "[R-13]", "[R-13, R-38]", "R-38 is no rule"},
 		{"a rule that nothing cites", "", "[R-13]", "[R-13, R-14]", "cites R-14"},
+		{"a side of another rule", "", "step: income", "shows: {R-14: applies}\nstep: income", "a side of R-14"},
+		{"a side that is none", "", "step: income", "shows: {R-13: sometimes}\nstep: income", `"sometimes" is no side`},
 		{"another rule's name", "r14-other", "", "", "named by its first rule"},
 		{"no such step", "", "step: income", "step: outgo", `no step "outgo"`},
 		{"no such map", "", "map: italia", "map: atlantis", "atlantis"},
