@@ -69,7 +69,7 @@ const (
 	PassContested Code = "pass-contested"
 	// PassForeign: another's province cannot be passed.
 	PassForeign Code = "pass-foreign"
-	// ProvinceHeld: a battle is still to be fought there, and nobody enters.
+	// ProvinceHeld: a battle is still to be fought there; nobody enters, and nothing is raised.
 	ProvinceHeld Code = "province-held"
 	// Stacking: one field army of a side in a province.
 	Stacking Code = "stacking"

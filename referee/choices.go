@@ -35,6 +35,9 @@ func (c *choices) land() {
 
 // leave is that to pass a province, for players with an army beside it.
 func (c *choices) leave() {
+	if !c.s.House.LandPassage {
+		return
+	}
 	for _, h := range c.side() {
 		for _, at := range c.s.ProvincesOf(h) {
 			for _, other := range c.s.PlayersInPlay() {

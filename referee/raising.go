@@ -38,7 +38,8 @@ func raisingRule(o orders.Order) campaign.Rule {
 	return "R-20"
 }
 
-// raising says why an army cannot be raised.
+// raising says why an army cannot be raised; where a battle carried over
+// waits none is, since those who fight it are held as they are.
 func (t *turn) raising(p campaign.PlayerID, h campaign.HolderID, o orders.Order) *refusal {
 	if o.Kingdom != "" {
 		if r := t.patron(p, o.Kingdom, "R-35"); r != nil {
@@ -50,6 +51,9 @@ func (t *turn) raising(p campaign.PlayerID, h campaign.HolderID, o orders.Order)
 	}
 	if r := t.heldUncontested(h, o.Province); r != nil {
 		return r
+	}
+	if battle, pending := t.pending(o.Province); pending {
+		return &refusal{orders.ProvinceHeld, "R-64", map[string]string{"province": string(o.Province), "battle": string(battle)}}
 	}
 	if r := t.present(p, o.Leader, o.Province); r != nil {
 		return r

@@ -85,6 +85,9 @@ func (b *builder) sheetSide(f campaign.Force) Side {
 	tell := func(id string, a func(n *names) args) { s.Text = append(s.Text, b.words("sheet."+id, a)) }
 	if f.Fleet == "" {
 		tell("lists", func(n *names) args { return args{"count": len(f.Lists), "lists": list(n, f.Lists, n.armyList)} })
+		if f.Army != "" {
+			tell("allies", nil)
+		}
 		if len(f.Corps) > 0 {
 			tell("corps", func(n *names) args { return args{"lists": list(n, f.Corps, n.armyList)} })
 		}
