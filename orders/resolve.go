@@ -104,7 +104,7 @@ func (p *parser) unit(i, j int, v Verb) (Unit, *Diagnostic) {
 			u = Unit{Fleet: campaign.FleetID(id)}
 		}
 		found = append(found, u)
-		hints = append(hints, writer{p.names, p.lang, p.book}.unit(u))
+		hints = append(hints, writer{names: p.names, lang: p.lang, book: p.book}.unit(u))
 	}
 	switch {
 	case len(found) == 1:

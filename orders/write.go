@@ -14,6 +14,9 @@ type writer struct {
 	names Names
 	lang  string
 	book  *book
+	// texts are what is put into the blanks in place of an order's parts, at where each began.
+	texts map[Slot]string
+	at    map[Slot]int
 }
 
 // Canonical is an order in canonical English, as [Parse] reads it back.
@@ -26,7 +29,7 @@ func Write(o Order, lang string, n Names) string {
 	if lang != "fr" {
 		lang = "en"
 	}
-	w := writer{n, lang, grammar()}
+	w := writer{names: n, lang: lang, book: grammar()}
 	for _, f := range w.book.of(o.Verb, lang) {
 		if text, ok := w.form(f, o); ok {
 			if o.Verb == Result {
@@ -51,7 +54,7 @@ func (w writer) items(text []byte, items []item, o Order) ([]byte, bool) {
 		case it.groups != nil:
 			text = w.group(text, it, o)
 		case it.slot != nil:
-			word := it.slot.get(o, w)
+			word := w.blank(it.slot, o)
 			if word == "" {
 				return text, false
 			}
@@ -60,9 +63,10 @@ func (w writer) items(text []byte, items []item, o Order) ([]byte, bool) {
 			}
 			if it.slot.kind == aKingdom && w.lang == "fr" && plural(word) {
 				text = w.people(text, word)
-				continue
+			} else {
+				text = w.add(text, word)
 			}
-			text = w.add(text, word)
+			w.mark(it.slot, text, word)
 		default:
 			text = w.add(text, it.write)
 		}
