@@ -75,7 +75,7 @@ func Fill(o Order, lang string, n Names) map[Slot]string {
 	w := writer{names: n, lang: spoken(lang), book: grammar()}
 	texts := map[Slot]string{}
 	for _, b := range Blanks(o.Verb) {
-		text := ""
+		var text string
 		switch b.Slot {
 		case Provisos:
 			text = strings.Join(w.provisos(o), " ")
@@ -212,7 +212,8 @@ func (w writer) blank(s *slot, o Order) string {
 	return strings.Join(pieces, ", ")
 }
 
-// named quotes a name behind the nouns it is introduced by: army "Via".
+// named quotes a name behind the nouns it is introduced by: army "Via". All of a
+// new name is quoted: its nouns belong to it.
 func (w writer) named(text string, made bool) string {
 	words := strings.Fields(strings.Map(func(r rune) rune {
 		if isQuote(r) {
@@ -221,7 +222,7 @@ func (w writer) named(text string, made bool) string {
 		return r
 	}, text))
 	i := 0
-	for i < len(words)-1 && nouns[foldName(words[i])] != "" {
+	for !made && i < len(words)-1 && nouns[foldName(words[i])] != "" {
 		i++
 	}
 	return strings.Join(append(words[:i:i], w.quote(strings.Join(words[i:], " "), made)), " ")

@@ -13,6 +13,14 @@ const (
 	FormStale Code = "form-stale"
 	// FormTooLarge: the form is larger than any order form is.
 	FormTooLarge Code = "form-too-large"
+	// FormKind: a spreadsheet saved in a format that is not read.
+	FormKind Code = "form-kind"
+	// FormMacros: a workbook with macros.
+	FormMacros Code = "form-macros"
+	// FormLinks: a workbook with links to other files, or others within it.
+	FormLinks Code = "form-links"
+	// FormFormula: a formula where a name or a number belongs.
+	FormFormula Code = "form-formula"
 	// FormKey: a key of a YAML form that it does not have, or has twice.
 	FormKey Code = "form-key"
 	// FormItem: a member of a YAML form's orders that is no single line of text.

@@ -146,11 +146,11 @@ func (t *turn) answer(r reply) reply {
 	}
 	var entries []campaign.Entry
 	if r.answer.Kind == campaign.AnswerDefend && !t.freeToDefend(r.Invasion) {
-		if short := t.afford(r.Invaded, 1); short != nil {
+		if short := t.afford(r.Invaded, defence); short != nil {
 			t.defenceRefused(r, *short)
 			r.answer, r.source = campaign.Answer{Kind: campaign.AnswerContest}, campaign.TooPoor
 		} else {
-			entries = campaign.Spend(r.Invaded, 1)
+			entries = campaign.Spend(r.Invaded, defence)
 		}
 	}
 	t.record(campaign.Event{

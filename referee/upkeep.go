@@ -14,6 +14,7 @@ const (
 	unitUpkeep     campaign.Talents = 1
 	reorganisation campaign.Talents = 1
 	leastEmbassy   campaign.Talents = 1
+	defence        campaign.Talents = 1
 )
 
 // disbandOrdered disbands the units that players give up.

@@ -11,13 +11,14 @@ import (
 
 func (a *app) ordersFormCommand() *cobra.Command {
 	var out string
+	var asYAML bool
 	cmd := &cobra.Command{
-		Use:   "form P [-o F.yaml]",
+		Use:   "form P [--yaml] [-o FILE]",
 		Short: "Write a player's order form, with his orders in force",
 		Args:  cobra.ExactArgs(1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			return with(a.look, func(d *desk.Desk) error {
-				form, err := d.OrderForm(campaign.PlayerID(args[0]))
+				form, err := d.OrderForm(campaign.PlayerID(args[0]), asYAML)
 				if err != nil {
 					return err
 				}
@@ -36,6 +37,7 @@ func (a *app) ordersFormCommand() *cobra.Command {
 			})
 		},
 	}
-	cmd.Flags().StringVarP(&out, "out", "o", "", "the `file` to write, - for stdout (default: orders-P.yaml)")
+	cmd.Flags().StringVarP(&out, "out", "o", "", "the `file` to write, - for stdout (default: orders-P.xlsx)")
+	cmd.Flags().BoolVar(&asYAML, "yaml", false, "as YAML, not as an Excel workbook")
 	return cmd
 }

@@ -29,6 +29,10 @@ func Attached(name string, data []byte) (File, bool) {
 	switch strings.ToLower(path.Ext(name)) {
 	case ".yaml", ".yml":
 		f.read = readYAML
+	case ".xlsx", ".xlsm":
+		f.read = readXLSX
+	case ".xls", ".ods", ".numbers", ".csv", ".xlsb":
+		f.read = func(_ []byte, c orders.Context) orders.Sheet { return refused(c, orders.FormKind, 1, nil) }
 	default:
 		return File{}, false
 	}

@@ -15,6 +15,10 @@ type Input struct {
 	Orders []orders.Order
 	// Options are what the player may order.
 	Options []orders.Order
+	// Prices are what orders of a verb cost, in talents, apart from sums they name.
+	Prices map[orders.Verb]campaign.Talents
+	// Committed is what is spent whatever he orders: upkeep, and what is set aside.
+	Committed campaign.Talents
 	// CodeWord is the season's, "" where none is needed.
 	CodeWord string
 }
@@ -27,6 +31,15 @@ func (in Input) lang() string {
 		return "en"
 	}
 	return in.Lang
+}
+
+// price is what the player pays for an order.
+func (in Input) price(o orders.Order) campaign.Talents {
+	price := in.Prices[o.Verb]
+	if o.Verb == orders.RaiseArmy && o.Kingdom != "" { // its own treasury pays
+		price = 0
+	}
+	return price + o.Talents
 }
 
 // head says what a form is of, so that an old one, or another player's, is known.

@@ -10,6 +10,25 @@ import (
 type row struct {
 	line int // of the file, from 1
 	text string
+	// marks are the cells that parts of the text stand in, by their columns; none
+	// outside of workbooks.
+	marks []mark
+}
+
+// A mark says from which column of a text on something stands in a cell.
+type mark struct {
+	column int
+	cell   string
+}
+
+// cell is where a column of the text stands.
+func (r row) cell(column int) (name string) {
+	for _, m := range r.marks {
+		if m.column <= column {
+			name = m.cell
+		}
+	}
+	return name
 }
 
 type rows []row
@@ -24,7 +43,7 @@ func (all rows) parse(c orders.Context) orders.Sheet {
 	sheet := orders.Parse(text.String(), c)
 	place := func(p *orders.Place) {
 		if i := p.Line - 1; i >= 0 && i < len(all) {
-			p.Line = all[i].line
+			p.Line, p.Cell = all[i].line, all[i].cell(p.Column)
 		}
 	}
 	for i := range sheet.Orders {

@@ -98,9 +98,12 @@ func readYAML(data []byte, c orders.Context) orders.Sheet {
 	f := yamlForm{c: c}
 	f.mapping(root)
 	if was, due := f.head.stale(c.View); was != "" {
-		return refused(c, orders.FormStale, 1, map[string]string{"was": was, "due": due})
+		sheet := refused(c, orders.FormStale, 1, map[string]string{"was": was, "due": due})
+		sheet.CodeWords = f.codeWords()
+		return sheet
 	}
 	sheet := f.rows.parse(c)
+	sheet.CodeWords = append(sheet.CodeWords, f.codeWords()...)
 	sheet.Diagnostics = append(sheet.Diagnostics, f.faults...)
 	orders.SortDiagnostics(sheet.Diagnostics)
 	return sheet
@@ -110,8 +113,16 @@ func readYAML(data []byte, c orders.Context) orders.Sheet {
 type yamlForm struct {
 	c      orders.Context
 	head   head
+	code   string
 	rows   rows
 	faults []orders.Diagnostic
+}
+
+func (f *yamlForm) codeWords() []string {
+	if f.code == "" {
+		return nil
+	}
+	return []string{f.code}
 }
 
 func (f *yamlForm) fault(code orders.Code, n *yaml.Node) {
@@ -131,7 +142,7 @@ func brief(text string) string {
 
 func (f *yamlForm) mapping(root *yaml.Node) {
 	seen := map[string]bool{}
-	fields := map[string]*string{"campaign": &f.head.campaign, "player": &f.head.player, "season": &f.head.season, "stage": &f.head.stage, "code": new(string)}
+	fields := map[string]*string{"campaign": &f.head.campaign, "player": &f.head.player, "season": &f.head.season, "stage": &f.head.stage, "code": &f.code}
 	for i := 0; i+1 < len(root.Content); i += 2 {
 		key, value := root.Content[i], root.Content[i+1]
 		if !slices.Contains(yamlKeys, key.Value) || seen[key.Value] {

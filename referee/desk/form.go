@@ -2,6 +2,7 @@ package desk
 
 import (
 	"bytes"
+	"io"
 
 	"github.com/google/renameio/v2/maybe"
 
@@ -21,9 +22,9 @@ type OrderForm struct {
 // Save writes the form to a file.
 func (f OrderForm) Save(file string) error { return maybe.WriteFile(file, f.Data, 0o644) }
 
-// OrderForm makes a player's form for the present stage, with his orders in force.
-// An unknown player is an [InputError].
-func (d *Desk) OrderForm(p campaign.PlayerID) (OrderForm, error) {
+// OrderForm makes a player's form for the present stage, with his orders in force:
+// an Excel workbook, or YAML. An unknown player is an [InputError].
+func (d *Desk) OrderForm(p campaign.PlayerID, asYAML bool) (OrderForm, error) {
 	s := d.state()
 	if _, ok := s.Players[p]; !ok {
 		return OrderForm{}, unknownPlayer(s, p)
@@ -32,25 +33,32 @@ func (d *Desk) OrderForm(p campaign.PlayerID) (OrderForm, error) {
 	if err != nil {
 		return OrderForm{}, err
 	}
-	return d.form(s, p, sub.Orders)
+	if asYAML {
+		return d.form(s, p, sub.Orders, "yaml", form.WriteYAML)
+	}
+	return d.form(s, p, sub.Orders, "xlsx", form.WriteXLSX)
 }
 
 // form makes a player's form in a state, with orders he has given.
-func (d *Desk) form(s *campaign.State, p campaign.PlayerID, given []orders.Order) (OrderForm, error) {
+func (d *Desk) form(s *campaign.State, p campaign.PlayerID, given []orders.Order, ending string, write func(io.Writer, form.Input) error) (OrderForm, error) {
 	options, err := referee.Options(*s, p)
 	if err != nil {
 		return OrderForm{}, err
 	}
+	committed, err := referee.Committed(*s, p)
+	if err != nil {
+		return OrderForm{}, err
+	}
 	view := campaign.ViewFor(*s, p)
-	in := form.Input{View: &view, Orders: given, Options: options}
+	in := form.Input{View: &view, Orders: given, Options: options, Prices: referee.Prices(*s, p), Committed: committed}
 	if s.CodeWords {
 		in.CodeWord = d.folder.CodeWordOf(s.Number, p)
 	}
 	var b bytes.Buffer
-	if err := form.WriteYAML(&b, in); err != nil {
+	if err := write(&b, in); err != nil {
 		return OrderForm{}, err
 	}
-	return OrderForm{"orders-" + string(p) + ".yaml", b.Bytes()}, nil
+	return OrderForm{"orders-" + string(p) + "." + ending, b.Bytes()}, nil
 }
 
 // formsOf are the order forms attached to a letter.

@@ -1,10 +1,13 @@
 package desk_test
 
 import (
+	"bytes"
 	"encoding/base64"
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/xuri/excelize/v2"
 
 	"adimperii/campaign"
 	"adimperii/referee/desk"
@@ -19,10 +22,10 @@ func (p *post) attach(name string, data []byte) {
 }
 
 // orderForm is a player's form as the desk makes it.
-func (h *house) orderForm(p campaign.PlayerID) (f desk.OrderForm) {
+func (h *house) orderForm(p campaign.PlayerID, asYAML bool) (f desk.OrderForm) {
 	h.Helper()
 	h.look(func(d *desk.Desk) (err error) {
-		f, err = d.OrderForm(p)
+		f, err = d.OrderForm(p, asYAML)
 		return err
 	})
 	return f
@@ -32,14 +35,14 @@ func (h *house) orderForm(p campaign.PlayerID) (f desk.OrderForm) {
 func TestYAMLForm(t *testing.T) {
 	t.Parallel()
 	h := newHouse(t, open)
-	form := h.orderForm("rome")
+	form := h.orderForm("rome", true)
 	filled := strings.Replace(string(form.Data), "orders:\n", "orders:\n  - move I to Lucania\n  - move I to Lucanai\n", 1)
 	p := h.letter("rome@example.org", "Here you are.\n")
 	p.attach(form.Name, []byte(filled))
 	h.fetch(p)
 	h.wantInForce("move I to Lucania")
 	h.wantAnswer(p, "move I to Lucania", form.Name+", line", "Lucanai")
-	if again := h.orderForm("rome"); !strings.Contains(string(again.Data), "\n  - move I to Lucania\n") {
+	if again := h.orderForm("rome", true); !strings.Contains(string(again.Data), "\n  - move I to Lucania\n") {
 		t.Errorf("the form does not hold the orders in force:\n%s", again.Data)
 	}
 }
@@ -71,4 +74,40 @@ func TestLetterAndForm(t *testing.T) {
 			h.wantAnswer(p, tc.said)
 		})
 	}
+}
+
+// A workbook filled by a player is filed as a letter is, its cells named in the answer.
+func TestWorkbook(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t, open)
+	form := h.orderForm("rome", false)
+	p := h.letter("rome@example.org", "Here you are.\n")
+	p.attach("Orders of Rome.XLSX", fill(t, form.Data, "Orders", map[string]any{
+		"B6": "move", "D6": "I", "E6": "Lucania",
+		"B8": "build fleet", "E8": "Bruttium", "F8": "Tyrhenian Sea",
+		"B9": "reserve", "H9": 2,
+	}))
+	h.fetch(p)
+	h.wantInForce("move I to Lucania")
+	h.wantAnswer(p, "+ move I to Lucania", "form, cell F8:", "Tyrhenian", "form, cell G9:", "Something is missing here: a kingdom")
+}
+
+// fill puts values into cells of a sheet.
+func fill(t *testing.T, data []byte, sheet string, values map[string]any) []byte {
+	t.Helper()
+	f, err := excelize.OpenReader(bytes.NewReader(data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	for cell, value := range values {
+		if err := f.SetCellValue(sheet, cell, value); err != nil {
+			t.Fatal(err)
+		}
+	}
+	b, err := f.WriteToBuffer()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
 }

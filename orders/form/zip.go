@@ -1,0 +1,47 @@
+package form
+
+import (
+	"archive/zip"
+	"bytes"
+	"io"
+	"slices"
+
+	"github.com/xuri/excelize/v2"
+)
+
+// sortedZip writes the parts of a workbook in the order of their names. The library
+// writes streamed sheets in an order that differs from one time to the next.
+type sortedZip struct {
+	*zip.Writer
+	parts map[string]*bytes.Buffer
+}
+
+func newSortedZip(w io.Writer) excelize.ZipWriter {
+	return &sortedZip{zip.NewWriter(w), map[string]*bytes.Buffer{}}
+}
+
+// Create keeps a part until all are known.
+func (z *sortedZip) Create(name string) (io.Writer, error) {
+	part := &bytes.Buffer{}
+	z.parts[name] = part
+	return part, nil
+}
+
+// Close writes the parts.
+func (z *sortedZip) Close() error {
+	var all []string
+	for name := range z.parts {
+		all = append(all, name)
+	}
+	slices.Sort(all)
+	for _, name := range all {
+		w, err := z.Writer.Create(name)
+		if err != nil {
+			return err
+		}
+		if _, err := z.parts[name].WriteTo(w); err != nil {
+			return err
+		}
+	}
+	return z.Writer.Close()
+}

@@ -1,0 +1,97 @@
+package referee
+
+import (
+	"bytes"
+	"slices"
+	"testing"
+
+	"adimperii/campaign"
+	"adimperii/orders"
+	"adimperii/orders/form"
+)
+
+// Every order that a player may give is written into the form, in either language
+// and of either kind, read back, and equal.
+func TestOptionsInForms(t *testing.T) {
+	t.Parallel()
+	kinds := map[string]func(*bytes.Buffer, form.Input) error{
+		"orders.xlsx": func(b *bytes.Buffer, in form.Input) error { return form.WriteXLSX(b, in) },
+		"orders.yaml": func(b *bytes.Buffer, in form.Input) error { return form.WriteYAML(b, in) },
+	}
+	read := 0
+	for _, s := range scenes(t) {
+		for _, stage := range []campaign.Stage{campaign.Orders, campaign.Decisions, campaign.Battles} {
+			s.Stage = stage
+			for _, p := range s.PlayersInPlay() {
+				view := campaign.ViewFor(s, p)
+				for _, list := range together(mustOptions(t, s, p)) {
+					names := orders.NewNames(&view).With(list)
+					for _, lang := range []string{"en", "fr"} {
+						for name, write := range kinds {
+							var b bytes.Buffer
+							if err := write(&b, form.Input{View: &view, Lang: lang, Orders: list}); err != nil {
+								t.Fatal(err)
+							}
+							f, _ := form.Attached(name, b.Bytes())
+							got := f.Read(orders.Context{View: &view})
+							if len(got.Diagnostics) > 0 || len(got.Orders) != len(list) {
+								t.Errorf("%s, %s: %d orders of %d: %+v", name, lang, len(got.Orders), len(list), got.Diagnostics)
+								continue
+							}
+							for i, o := range list {
+								if want := orders.Canonical(o, names); got.Orders[i].Canonical != want {
+									t.Errorf("%s, %s: %q is read as %q", name, lang, want, got.Orders[i].Canonical)
+								}
+								read++
+							}
+						}
+					}
+				}
+			}
+		}
+	}
+	if read < 900 {
+		t.Errorf("only %d orders were read", read)
+	}
+}
+
+// together parts orders into lists that may stand in one form: what makes something
+// stands alone, as options make things of the same name; and so does no change.
+func together(options []orders.Order) [][]orders.Order {
+	lists := [][]orders.Order{nil}
+	for _, o := range options {
+		if slices.Contains([]orders.Verb{orders.Appoint, orders.RaiseArmy, orders.BuildFleet, orders.NoChange}, o.Verb) {
+			lists = append(lists, []orders.Order{o})
+			continue
+		}
+		lists[0] = append(lists[0], o)
+	}
+	return lists
+}
+
+// A form's prices are what Check finds orders to cost.
+func TestPrices(t *testing.T) {
+	t.Parallel()
+	s := realm(t, allied("rome", "samnites", "", ""), fleetAt("ionium"))
+	idle, err := Check(s, "rome", []orders.Order{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	committed, err := Committed(s, "rome")
+	if err != nil || committed != idle.Before-idle.After {
+		t.Errorf("committed %d, %v", committed, err)
+	}
+	prices := Prices(s, "rome")
+	for _, o := range mustOptions(t, s, "rome") {
+		if slices.Contains([]orders.Verb{orders.Disband, orders.Renounce}, o.Verb) || o.Kingdom != "" && o.Verb == orders.RaiseArmy {
+			continue // they spare upkeep, or another pays
+		}
+		got, err := Check(s, "rome", []orders.Order{o})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if want := idle.After - got.After; prices[o.Verb]+o.Talents != want {
+			t.Errorf("%s costs %d, by its price %d", o.Verb, want, prices[o.Verb]+o.Talents)
+		}
+	}
+}
