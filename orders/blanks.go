@@ -81,12 +81,8 @@ func Fill(o Order, lang string, n Names) map[Slot]string {
 			text = strings.Join(w.provisos(o), " ")
 		case Clauses:
 			text = strings.TrimPrefix(w.clauses(o), "; ")
-		case "WINNER":
-			if text = slots["WINNER"].get(o, w); text == "" {
-				text = w.drawn().write
-			}
 		default:
-			text = slots[string(b.Slot)].get(o, w)
+			text = w.other(b.Slot, o)
 		}
 		if b.Slot != Clauses && b.Slot != "TEXT" {
 			text = strings.ReplaceAll(text, `"`, "")
@@ -96,6 +92,30 @@ func Fill(o Order, lang string, n Names) map[Slot]string {
 		}
 	}
 	return texts
+}
+
+// other is what an order has in a slot of its verb's first form, or what it has in
+// its place in another form: a draw instead of a winner, a province instead of a sea.
+func (w writer) other(s Slot, o Order) string {
+	forms := w.book.of(o.Verb, w.lang)
+	if text := slots[string(s)].get(o, w); text != "" {
+		return text
+	}
+	i := slices.IndexFunc(needed(forms[0]), func(it item) bool { return slotNames()[it.slot] == s })
+	for _, f := range forms {
+		if list := needed(f); i >= 0 && len(list) == len(needed(forms[0])) && list[i].slot.get(o, w) != "" {
+			if list[i].alts != nil {
+				return list[i].write
+			}
+			return list[i].slot.get(o, w)
+		}
+	}
+	return ""
+}
+
+// needed are the slots of a form that cannot be left out.
+func needed(f *form) []item {
+	return slices.DeleteFunc(slices.Clone(f.items), func(it item) bool { return it.slot == nil })
 }
 
 // spoken is the language, of the two there are.
