@@ -39,7 +39,11 @@ func (t *turn) embark(p campaign.PlayerID, o orders.Order) *refusal {
 	case s.Season.Quarter == campaign.Winter:
 		return &refusal{orders.WinterCrossing, "R-25", args}
 	case s.Provinces[a.At].Contest != nil:
-		return &refusal{orders.ProvinceContested, "R-42", args}
+		rule := campaign.Rule("R-42")
+		if !t.friendly(p, a.At) {
+			rule = "R-46" // the invader's own contest
+		}
+		return &refusal{orders.ProvinceContested, rule, args}
 	case !s.Map.Borders(a.At, f.At) && !s.Map.Borders(a.At, end):
 		return &refusal{orders.OutOfFleetsReach, "R-26", args}
 	case o.Province == a.At || !s.Map.Borders(o.Province, end):
