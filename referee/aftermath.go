@@ -15,7 +15,7 @@ func (t *turn) settleVictory(b campaign.Battle, winner, loser campaign.Force) {
 	case controller == "":
 		t.yield(b, loser)
 		t.take(b.Province, winner.Army, "R-29", campaign.Cause{})
-	case s.Friendly(loser.Player, controller):
+	case s.Friendly(loser.Player, controller) || loser.Holder == controller: // a kingdom may have lost its patron since
 		// Taken first: a leader who defended it cannot flee to where he is.
 		t.take(b.Province, winner.Army, "R-58", campaign.Cause{})
 		t.yield(b, loser)

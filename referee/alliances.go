@@ -82,6 +82,7 @@ func (t *turn) endAlliances() {
 			}
 		}
 	}
+	t.settleForfeits()
 }
 
 // endAlliance leaves a kingdom without a patron: its army disbands, which ends its

@@ -39,11 +39,13 @@ func (t *turn) queueBattles() {
 }
 
 // resume takes up a battle carried over, with its forces as they now are. Who was
-// made a friend of his enemy by an alliance fights no more.
+// made a friend of his enemy by an alliance fights no more; a kingdom that has lost its
+// patron contests its province instead.
 func (t *turn) resume(b campaign.Battle) {
 	invader, invaded := t.refreshed(b, b.Invader), t.refreshed(b, b.Invaded)
-	if invader.Player == invaded.Player {
+	if invader.Player == invaded.Player || invaded.Player == "" {
 		t.record(campaign.Event{Rule: "R-64", Data: campaign.BattleSettled{Battle: b.ID}})
+		t.contest(b, invader, "R-44")
 		return
 	}
 	t.record(campaign.Event{Rule: "R-64", Data: campaign.BattleResumed{Battle: b.ID, Invader: invader, Invaded: invaded}})

@@ -18,6 +18,7 @@ func (t *turn) eliminate() {
 			t.endAlliance(k, "R-5")
 		}
 	}
+	t.settleForfeits()
 }
 
 // nothingLeft says that a holder has neither province nor city nor field army.

@@ -124,3 +124,13 @@ func (t *turn) forfeit(gone func(campaign.Force) bool) {
 		t.record(campaign.Event{Rule: "R-64", Data: campaign.BattleDecided{Battle: id, Result: campaign.Result{Winner: winner}}})
 	}
 }
+
+// settleForfeits gives the battles that a force lost by disbanding at the close their
+// consequences there and then: the others have had theirs.
+func (t *turn) settleForfeits() {
+	for _, id := range t.State().BattleQueue() {
+		if b := t.State().Battles[id]; b.State == campaign.Decided && t.forfeited[id] {
+			t.settle(b)
+		}
+	}
+}

@@ -43,7 +43,7 @@ var orderSteps = []step{
 var answerSteps = []step{
 	{"answers out of stage", rules("R-40", "R-56", "R-71"), true, "as in the stage of orders; none is left when an order's stage goes straight on", (*turn).refuseOutOfStage},
 	{"answers", rules("R-40", "R-41", "R-42", "R-43", "R-44"), true, "a province can be pacified only once it is contested", (*turn).answerInvasions},
-	{"battles queued", rules("R-41", "R-50", "R-51", "R-52"), false, "who fights rolls no dice this season", (*turn).queueBattles},
+	{"battles queued", rules("R-41", "R-44", "R-50", "R-51", "R-52"), false, "who fights rolls no dice this season", (*turn).queueBattles},
 	{"pacification", rules("R-45"), false, "after the answers, before battles", (*turn).pacify},
 	{"sieges", rules("R-47"), false, "with pacification; neither depends on the other", (*turn).besiege},
 }
