@@ -37,3 +37,6 @@ func CheckWithout(s campaign.State, p campaign.PlayerID, list []orders.Order, st
 func RuleWithout(s campaign.State, r Ruling, reason, step string) (Outcome, error) {
 	return rule(s, r, reason, step)
 }
+
+// Unsound is what no rule allows in a state.
+func Unsound(s *campaign.State) []string { return unsound(s) }

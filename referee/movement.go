@@ -224,8 +224,9 @@ func (t *turn) bound(binds func(campaign.Battle) bool) (campaign.BattleID, bool)
 	s := t.State()
 	first, found := campaign.BattleID(""), false
 	for id, b := range s.Battles {
-		held := b.State == campaign.Postponed || b.Season < s.Number && b.State != campaign.Settled
-		if held && binds(b) && (!found || b.Sequence < s.Battles[first].Sequence) {
+		_, before := t.before.Battles[id] // one of a rebellion may be forfeit by now
+		held := b.Season < s.Number || b.State == campaign.Postponed || before && t.before.Stage == campaign.Orders
+		if held && b.State != campaign.Settled && binds(b) && (!found || b.Sequence < s.Battles[first].Sequence) {
 			first, found = id, true
 		}
 	}
