@@ -31,6 +31,8 @@ type Cause struct {
 	Mail string `json:"mail,omitempty"`
 	// Line of the text the player wrote, from 1.
 	Line int `json:"line,omitempty"`
+	// Form is the attached order form whose line it is, "" for the letter itself.
+	Form string `json:"form,omitempty"`
 	// Order in canonical English.
 	Order string `json:"order,omitempty"`
 	// Ruling is the referee's reason (R-80).

@@ -56,6 +56,7 @@ var english = []row{
 	{SendReport, "en", "send|resend (me) report|my_report|last_report"},
 	{SendGuide, "en", "send (me) guide|rules|help"},
 	{SendGuide, "en", "help|guide"},
+	{SendForm, "en", "send|resend (me) form|order_form|orders_form|my_form"},
 	{Note, "en", "note TEXT"},
 	{Proclaim, "en", "proclaim TEXT"},
 	{codeWord, "en", "code|code_word|codeword|password TEXT"},

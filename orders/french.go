@@ -51,6 +51,7 @@ var french = []row{
 	{SendReport, "fr", "envoyer|envoie|envoyez|renvoyer|renvoyez rapport|mon_rapport|compte_rendu"},
 	{SendGuide, "fr", "envoyer|envoie|envoyez guide|règles|aide"},
 	{SendGuide, "fr", "aide"},
+	{SendForm, "fr", "envoyer|envoie|envoyez|renvoyer|renvoyez formulaire|formulaire_d'ordres|mon_formulaire"},
 	{Note, "fr", "note|noter TEXT"},
 	{Proclaim, "fr", "proclamer|proclamation|proclame TEXT"},
 	{codeWord, "fr", "mot_de_passe|mot_de_code|mot_secret TEXT"},

@@ -48,6 +48,7 @@ const (
 	CancelOrders Verb = "cancel-orders"
 	SendReport   Verb = "send-report"
 	SendGuide    Verb = "send-guide"
+	SendForm     Verb = "send-form"
 	Note         Verb = "note"     // Text, to the referee
 	Proclaim     Verb = "proclaim" // Text, to all
 )

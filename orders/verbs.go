@@ -30,7 +30,7 @@ func (o Order) Rule() campaign.Rule {
 // request says that a verb asks or tells something and orders nothing (contract.md).
 func (v Verb) request() bool {
 	switch v {
-	case ShowOrders, CancelOrders, SendReport, SendGuide, Note, Proclaim:
+	case ShowOrders, CancelOrders, SendReport, SendGuide, SendForm, Note, Proclaim:
 		return true
 	}
 	return false

@@ -13,7 +13,7 @@ var (
 	battleVerbs = []orders.Verb{orders.Result, orders.Retreat, orders.NameKing, orders.Promote}
 	freeVerbs   = []orders.Verb{
 		orders.NoChange, orders.Note, orders.Proclaim,
-		orders.ShowOrders, orders.CancelOrders, orders.SendReport, orders.SendGuide,
+		orders.ShowOrders, orders.CancelOrders, orders.SendReport, orders.SendGuide, orders.SendForm,
 	}
 )
 

@@ -145,7 +145,7 @@ func (t *turn) say(o orders.Order, severity orders.Severity, r refusal) {
 
 // cause names the order behind an event.
 func cause(p campaign.PlayerID, o orders.Order) campaign.Cause {
-	return campaign.Cause{Player: p, Mail: o.Mail, Line: o.Line, Order: o.Canonical}
+	return campaign.Cause{Player: p, Mail: o.Mail, Line: o.Line, Form: o.Form, Order: o.Canonical}
 }
 
 // roll throws the next die of a rule for a subject, and keeps its key.

@@ -2,6 +2,8 @@ package main
 
 import (
 	"fmt"
+	"path/filepath"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -24,7 +26,7 @@ func (a *app) ordersCheckCommand() *cobra.Command {
 	var player string
 	cmd := &cobra.Command{
 		Use:   "check FILE|- --player P",
-		Short: "Say how a text would be understood as a player's orders",
+		Short: "Say how a text or a form would be understood as a player's orders",
 		Args:  cobra.ExactArgs(1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			text, err := readFile(args[0], a.In)
@@ -32,7 +34,7 @@ func (a *app) ordersCheckCommand() *cobra.Command {
 				return err
 			}
 			return with(a.look, func(d *desk.Desk) error {
-				got, err := d.CheckOrders(campaign.PlayerID(player), string(text))
+				got, err := checked(d, campaign.PlayerID(player), args[0], text)
 				if err != nil {
 					return err
 				}
@@ -43,6 +45,15 @@ func (a *app) ordersCheckCommand() *cobra.Command {
 	cmd.Flags().StringVar(&player, "player", "", "whose orders they are")
 	required(cmd, "player")
 	return cmd
+}
+
+// checked reads a file as what its name says: an order form, or else a text.
+func checked(d *desk.Desk, p campaign.PlayerID, name string, data []byte) (desk.Checked, error) {
+	switch strings.ToLower(filepath.Ext(name)) {
+	case ".xlsx", ".yaml", ".yml":
+		return d.CheckForm(p, filepath.Base(name), data)
+	}
+	return d.CheckOrders(p, string(data))
 }
 
 func (a *app) ordersShowCommand() *cobra.Command {

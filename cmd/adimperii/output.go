@@ -71,7 +71,11 @@ func (a *app) table(header ...any) table.Writer {
 func (a *app) diagnostics(list []orders.DiagnosticJSON) {
 	for _, d := range list {
 		where := ""
-		if !d.General {
+		switch {
+		case d.General:
+		case d.Cell != "":
+			where = fmt.Sprintf("cell %s: ", d.Cell)
+		default:
 			where = fmt.Sprintf("line %d, column %d: ", d.Line, d.Column)
 		}
 		rule := ""

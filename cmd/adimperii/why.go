@@ -105,9 +105,12 @@ func (e explainer) cause(x desk.Explanation) {
 		return
 	}
 	e.heading("order")
-	if o.Mail == "" {
+	switch {
+	case o.Mail == "":
 		e.line(e.say("order.player", said{"player": o.Player}))
-	} else {
+	case o.Form != "":
+		e.line(e.say("order.form", said{"player": o.Player, "line": o.Line, "form": o.Form, "mail": o.Mail}))
+	default:
 		e.line(e.say("order.letter", said{"player": o.Player, "line": o.Line, "mail": o.Mail}))
 	}
 	if o.From != "" {
@@ -116,7 +119,7 @@ func (e explainer) cause(x desk.Explanation) {
 	switch {
 	case o.Written != "":
 		e.line(e.say("order.written", said{"text": o.Written}))
-	case o.Mail != "":
+	case o.Mail != "" && o.Form == "":
 		e.line(e.say("order.gone", nil))
 	}
 	if o.Canonical != "" {

@@ -43,6 +43,11 @@ func (d *Desk) acknowledge(s *campaign.State, filed campaign.Letter, sub orders.
 	}
 	m := d.message(s, p, a.subject(), "ack-"+ackName(filed))
 	m.Text = a.b.String()
+	if sub.Read[filed.File].Asks(orders.SendForm) {
+		if m.Attachments, err = d.formFile(s, filed.Player, sub.Orders); err != nil {
+			return mail.Message{}, false, err
+		}
+	}
 	m.AutoSubmitted = mail.AutoReplied
 	m.InReplyTo = filed.MessageID
 	if filed.MessageID != "" {
@@ -223,6 +228,8 @@ func (a *acknowledgement) requests(sheet orders.Sheet, got Checked) {
 			}
 		case orders.SendReport:
 			a.line("ack.report", nil)
+		case orders.SendForm:
+			a.line("ack.form", nil)
 		case orders.SendGuide:
 			a.b.WriteString("\n" + a.say("ack.guide", nil) + "\n\n" + orders.Guide(a.lang) + "\n")
 		}

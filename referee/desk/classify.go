@@ -33,7 +33,7 @@ func (in *intake) classify(s *campaign.State, letter mail.Letter, truncated bool
 		return "", campaign.Quarantined, unknownSender
 	case s.Players[player].Status != campaign.InPlay:
 		return player, campaign.Quarantined, notInPlay
-	case s.CodeWords && !holdsWord(letter, in.desk.folder.CodeWord(player)):
+	case s.CodeWords && !holdsWord(letter, in.desk.folder.CodeWord(player)) && !formHolds(s, player, letter, in.desk.folder.CodeWord(player)):
 		return player, campaign.Quarantined, noCodeWord
 	}
 	return player, campaign.Filed, ""

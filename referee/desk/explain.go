@@ -41,6 +41,8 @@ type OrderLine struct {
 	Received string `json:"received,omitempty"`
 	// Line of what the player wrote, from 1.
 	Line int `json:"line,omitempty"`
+	// Form is the order form, attached to the letter, whose line it is.
+	Form string `json:"form,omitempty"`
 	// Written is that line as the filed letter has it, "" if it cannot be had.
 	Written string `json:"written,omitempty"`
 	// Canonical is what was understood, in English.
@@ -107,9 +109,12 @@ func (d *Desk) orderLine(j history, e campaign.Event) *OrderLine {
 	if c.Order == "" && c.Mail == "" {
 		return nil
 	}
-	line := &OrderLine{Player: c.Player, Mail: c.Mail, Line: c.Line, Canonical: c.Order}
+	line := &OrderLine{Player: c.Player, Mail: c.Mail, Line: c.Line, Form: c.Form, Canonical: c.Order}
 	if filed, ok := j.letters[c.Mail]; ok {
 		line.From, line.Received = filed.From, filed.Received
+	}
+	if c.Form != "" { // its row is the order as understood, taken apart
+		return line
 	}
 	// A letter that is gone, which verify reports, takes nothing else with it.
 	letter, err := d.letterOf(j.numbers[e.Season], c.Mail)

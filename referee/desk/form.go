@@ -61,6 +61,43 @@ func (d *Desk) form(s *campaign.State, p campaign.PlayerID, given []orders.Order
 	return OrderForm{"orders-" + string(p) + "." + ending, b.Bytes()}, nil
 }
 
+// formFile is the workbook as it is attached to mails.
+func (d *Desk) formFile(s *campaign.State, p campaign.PlayerID, given []orders.Order) ([]mail.Attachment, error) {
+	f, err := d.form(s, p, given, "xlsx", form.WriteXLSX)
+	const workbook = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+	return []mail.Attachment{{Name: f.Name, Type: workbook, Data: f.Data}}, err
+}
+
+// CheckForm reads and checks an order form as a player's, without filing it. A file
+// that is no form by its name, and an unknown player, are an [InputError].
+func (d *Desk) CheckForm(p campaign.PlayerID, name string, data []byte) (Checked, error) {
+	s := d.state()
+	if _, ok := s.Players[p]; !ok {
+		return Checked{}, unknownPlayer(s, p)
+	}
+	f, ok := form.Attached(name, data)
+	if !ok {
+		return Checked{}, refusef("%s is neither an .xlsx nor a .yaml order form", name)
+	}
+	view := campaign.ViewFor(*s, p)
+	sheet := f.Read(orders.Context{View: &view, Lang: view.Language, Stage: s.Stage})
+	return check(s, p, sheet.Orders, sheet.Diagnostics)
+}
+
+// formHolds looks for a code word in the forms attached to a letter, which were made
+// with it.
+func formHolds(s *campaign.State, p campaign.PlayerID, letter mail.Letter, word string) bool {
+	view := campaign.ViewFor(*s, p)
+	for _, f := range formsOf(letter) {
+		for _, written := range f.Read(orders.Context{View: &view}).CodeWords {
+			if campaign.Slug(written) == campaign.Slug(word) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // formsOf are the order forms attached to a letter.
 func formsOf(letter mail.Letter) []orders.Form {
 	var all []orders.Form

@@ -4,12 +4,14 @@ import (
 	"bytes"
 	"encoding/base64"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
 	"github.com/xuri/excelize/v2"
 
 	"adimperii/campaign"
+	"adimperii/mail"
 	"adimperii/referee/desk"
 )
 
@@ -110,4 +112,136 @@ func fill(t *testing.T, data []byte, sheet string, values map[string]any) []byte
 		t.Fatal(err)
 	}
 	return b.Bytes()
+}
+
+// The form that comes with every report, and on request, is the one that may be
+// filled: with the code word in it, and the orders already given.
+func TestFormByMail(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t, closed)
+	var welcome mail.Letter
+	for name, l := range h.outbox() {
+		if strings.Contains(name, "welcome-carthage") {
+			welcome = l
+		}
+	}
+	form := workbookOf(t, welcome)
+	filled := fill(t, form.Data, "Ordres", map[string]any{"B6": "déplacer", "D6": "I", "E6": "Byzacène"})
+	first := h.letter("carthage@example.org", "Voici.\n")
+	first.attach(form.Name, filled)
+	h.fetch(first)
+	if l := h.filed()[first.id]; l.Kind != campaign.Filed {
+		t.Fatalf("a form with the code word, in a letter without: %s %s", l.Kind, l.Reason)
+	}
+	again := h.letter("carthage@example.org", "envoyer formulaire\ncode "+h.codeWord("carthage")+"\n")
+	h.fetch(again)
+	var answer mail.Letter
+	for _, l := range h.outbox() {
+		if l.InReplyTo == again.id {
+			answer = l
+		}
+	}
+	sent := workbookOf(t, answer)
+	if got := cellsAt(t, sent.Data, "Ordres", "B6", "D6", "E6", "B7"); !slices.Equal(got, []string{"déplacer", "I", "Byzacène", ""}) {
+		t.Errorf("the form sent on request holds %q", got)
+	}
+	if !slices.Equal(h.inForce("carthage"), []string{"move I to Byzacena"}) {
+		t.Errorf("in force %q", h.inForce("carthage"))
+	}
+}
+
+// A form of last season is not read.
+func TestStaleForm(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t, open)
+	form := h.orderForm("rome", false)
+	_, err := h.resolve(desk.Step{Now: true, Stage: campaign.Orders})
+	h.must(err)
+	_, err = h.close(desk.Step{})
+	h.must(err)
+	p := h.letter("rome@example.org", "Here you are.\n")
+	p.attach(form.Name, fill(t, form.Data, "Orders", map[string]any{"B6": "move", "D6": "I", "E6": "Lucania"}))
+	h.fetch(p)
+	h.wantInForce()
+	h.wantAnswer(p, "264bc-spring", "264bc-summer", "send form")
+}
+
+// An event tells of the form that its order stood in.
+func TestCauseInAForm(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t, open)
+	p := h.letter("rome@example.org", "hello\nhello\n")
+	p.attach("orders.yaml", []byte("orders:\n  - move I to Lucania\n"))
+	h.fetch(p)
+	_, err := h.resolve(desk.Step{Now: true, Stage: campaign.Orders})
+	h.must(err)
+	h.look(func(d *desk.Desk) error {
+		for n := range 100 {
+			all, err := d.Explain(strconv.Itoa(n + 1))
+			if err != nil {
+				continue // the end of a command
+			}
+			if o := all[0].Order; o != nil && o.Canonical != "" {
+				if o.Form != "orders.yaml" || o.Line != 2 || o.Written != "" {
+					t.Errorf("%+v", o)
+				}
+				return nil
+			}
+		}
+		t.Error("no event tells of an order")
+		return nil
+	})
+}
+
+// A form is checked from a file as it would be when it came by mail.
+func TestCheckForm(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t, open)
+	h.look(func(d *desk.Desk) error {
+		got, err := d.CheckForm("rome", "f.yml", []byte("orders: [raise army at Latium under Claudius, move I to Lucania]"))
+		if err != nil {
+			return err
+		}
+		if len(got.Orders) != 1 || got.Orders[0].Form != "f.yml" || len(got.Diagnostics) == 0 || got.Diagnostics[0].Form != "f.yml" {
+			t.Errorf("%+v", got)
+		}
+		if _, err := d.CheckForm("rome", "f.txt", nil); err == nil {
+			t.Error("a text is taken for a form")
+		}
+		_, err = d.CheckForm("nobody", "f.yml", nil)
+		if err == nil {
+			t.Error("nobody is taken for a player")
+		}
+		return nil
+	})
+}
+
+func workbookOf(t *testing.T, l mail.Letter) mail.Attachment {
+	t.Helper()
+	for _, a := range l.Attachments {
+		if strings.HasSuffix(a.Name, ".xlsx") {
+			return a
+		}
+	}
+	t.Fatalf("no form is attached to %q", l.Subject)
+	return mail.Attachment{}
+}
+
+// cellsAt are the values of some cells.
+func cellsAt(t *testing.T, data []byte, sheet string, cells ...string) []string {
+	t.Helper()
+	f, err := excelize.OpenReader(bytes.NewReader(data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	var all []string
+	for _, cell := range cells {
+		text, err := f.GetCellValue(sheet, cell)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, text)
+	}
+	return all
 }

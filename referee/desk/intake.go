@@ -178,7 +178,7 @@ func kindOf(sheet orders.Sheet) string {
 // results of battles.
 func actOn(batch *campaign.Batch, p campaign.PlayerID, sheet orders.Sheet) error {
 	for _, o := range sheet.Requests {
-		cause := campaign.Cause{Player: p, Mail: o.Mail, Line: o.Line}
+		cause := campaign.Cause{Player: p, Mail: o.Mail, Line: o.Line, Form: o.Form}
 		switch o.Verb {
 		case orders.Note:
 			if err := batch.Record(campaign.Event{Cause: cause, Audience: audience(p), Data: campaign.Noted{Player: p, Text: o.Text}}); err != nil {

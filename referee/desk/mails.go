@@ -57,8 +57,9 @@ func (p *publication) say(lang, id string, args map[string]any) string {
 	return words.Say(lang, id, args)
 }
 
-// sendReport puts a report into the outbox as a mail, with the map.
-func (p *publication) sendReport(s *campaign.State, rep PlayerReport, kind string) error {
+// sendReport puts a report into the outbox as a mail, with the map and the order
+// form, in which stand the orders already given.
+func (p *publication) sendReport(s *campaign.State, rep PlayerReport, kind string, given []orders.Order) error {
 	who := s.Players[rep.Player]
 	lang := who.Language
 	season := s.Season
@@ -74,6 +75,9 @@ func (p *publication) sendReport(s *campaign.State, rep PlayerReport, kind strin
 	}
 	m.Text, m.HTML = rep.Text(), rep.HTML()
 	m.Inline = []mail.Attachment{{Name: mapCID, Type: "image/png", Data: png}}
+	if m.Attachments, err = p.formFile(s, rep.Player, given); err != nil {
+		return err
+	}
 	return p.post(m, p.itemName(s, kind, string(rep.Player)))
 }
 
@@ -128,7 +132,7 @@ func (p *publication) requested(filed campaign.Letter, sub orders.Submission) er
 	if err != nil {
 		return err
 	}
-	return p.sendReport(p.before, rep, "again-"+filed.SHA256[:12])
+	return p.sendReport(p.before, rep, "again-"+filed.SHA256[:12], sub.Orders)
 }
 
 // ordersFile is a player's orders as understood, for the referee to read.

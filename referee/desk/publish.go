@@ -118,7 +118,7 @@ func (p *publication) questions() error {
 		if err != nil {
 			return err
 		}
-		if err := p.sendReport(p.after, rep, "question"); err != nil {
+		if err := p.sendReport(p.after, rep, "question", nil); err != nil {
 			return err
 		}
 	}
@@ -162,7 +162,7 @@ func (p *publication) welcome(id campaign.PlayerID) error {
 	if err != nil {
 		return err
 	}
-	return p.sendReport(p.after, rep, "welcome")
+	return p.sendReport(p.after, rep, "welcome", nil)
 }
 
 // opening reports the season that closed, or the founding, to every player, and
@@ -183,7 +183,7 @@ func (p *publication) opening(e campaign.SeasonOpened) error {
 		if err := p.reportFiles(rep, told, string(id)); err != nil {
 			return err
 		}
-		if err := p.sendReport(p.after, rep, kind); err != nil {
+		if err := p.sendReport(p.after, rep, kind, nil); err != nil {
 			return err
 		}
 	}
