@@ -3,6 +3,7 @@ package campaign
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 )
 
 // Rule cites rules.md: "R-47".
@@ -120,7 +121,7 @@ func (s *State) apply(e Event) error {
 	if err := e.Data.apply(s); err != nil {
 		return fmt.Errorf("%s: %w", e.Data.Type(), err)
 	}
-	if err := post(s.Balances, e.Entries); err != nil {
+	if err := s.post(e.Entries); err != nil {
 		return fmt.Errorf("%s: %w", e.Data.Type(), err)
 	}
 	return nil
@@ -133,11 +134,28 @@ type Batch struct {
 }
 
 // NewBatch starts from a state, which is not changed.
-func NewBatch(s State) *Batch { return &Batch{state: s.Clone()} }
+func NewBatch(s State) *Batch {
+	b := &Batch{state: s.Clone()}
+	b.state.index = newIndex(&b.state)
+	return b
+}
 
 // State is where the events recorded so far lead. It is valid until the next
 // Record and must not be changed.
 func (b *Batch) State() *State { return &b.state }
+
+// Try does something, then takes back all that was recorded meanwhile. It costs what
+// was recorded, however large the state is. Trials do not nest.
+func (b *Batch) Try(do func()) {
+	before, events, x := b.state, len(b.events), b.state.index
+	x.trying = true
+	do()
+	for _, undo := range slices.Backward(x.undo) {
+		undo()
+	}
+	x.trying, x.undo = false, x.undo[:0]
+	b.state, b.events = before, b.events[:events]
+}
 
 // Events are those recorded so far.
 func (b *Batch) Events() []Event { return b.events }

@@ -38,7 +38,7 @@ func (d BattleQueued) apply(s *State) error {
 	if _, ok := s.Battles[d.Battle.ID]; ok {
 		return fmt.Errorf("there is a battle %q already", d.Battle.ID)
 	}
-	s.Battles[d.Battle.ID] = d.Battle
+	set(s, s.Battles, d.Battle.ID, d.Battle)
 	s.Sequence = max(s.Sequence, d.Battle.Sequence)
 	s.BattleCount++
 	return nil
@@ -70,7 +70,7 @@ func (d BattleReported) apply(s *State) error {
 	if d.Disputed {
 		b.State = Disputed
 	}
-	s.Battles[d.Battle] = b
+	set(s, s.Battles, d.Battle, b)
 	return nil
 }
 
@@ -115,7 +115,7 @@ func (d BattleResumed) apply(s *State) error {
 	}
 	b := s.Battles[d.Battle]
 	b.Invader, b.Invaded, b.Reports = d.Invader, d.Invaded, nil
-	s.Battles[d.Battle] = b
+	set(s, s.Battles, d.Battle, b)
 	return nil
 }
 
@@ -136,6 +136,6 @@ func (s *State) setBattle(id BattleID, state BattleState, result *Result) error 
 		return unknown(id)
 	}
 	b.State, b.Result = state, result
-	s.Battles[id] = b
+	set(s, s.Battles, id, b)
 	return nil
 }

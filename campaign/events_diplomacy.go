@@ -101,7 +101,7 @@ func (AllianceRenounced) Type() string { return "alliance-renounced" }
 func (d AllianceRenounced) apply(s *State) error {
 	o := s.Standing[d.Player]
 	o.Renounced = append(o.Renounced[:len(o.Renounced):len(o.Renounced)], d.Kingdom)
-	s.Standing[d.Player] = o
+	set(s, s.Standing, d.Player, o)
 	return nil
 }
 
@@ -122,7 +122,7 @@ func (s *State) setPatron(id KingdomID, patron PlayerID, since int) error {
 		return unknown(id)
 	}
 	k.Patron, k.Since = patron, since
-	s.Kingdoms[id] = k
+	s.putKingdom(id, k)
 	return nil
 }
 
@@ -141,6 +141,6 @@ func (PassageAllowed) Type() string { return "passage-allowed" }
 func (d PassageAllowed) apply(s *State) error {
 	o := s.Standing[d.Player]
 	o.Allowed = append(o.Allowed[:len(o.Allowed):len(o.Allowed)], Passage{d.To, d.Sea, d.Province})
-	s.Standing[d.Player] = o
+	set(s, s.Standing, d.Player, o)
 	return nil
 }

@@ -66,7 +66,7 @@ func (s *State) dropArmy(id ArmyID) error {
 	if l, ok := s.Leaders[a.Leader]; ok && l.Post.Army == id {
 		return fmt.Errorf("%s still leads %s", a.Leader, id)
 	}
-	delete(s.Armies, id)
+	s.deleteArmy(id)
 	return nil
 }
 
@@ -84,7 +84,7 @@ func (d FleetDisbanded) apply(s *State) error {
 	if _, ok := s.Fleets[d.Fleet]; !ok {
 		return unknown(d.Fleet)
 	}
-	delete(s.Fleets, d.Fleet)
+	s.deleteFleet(d.Fleet)
 	return nil
 }
 
@@ -102,7 +102,7 @@ func (d ArmyRaised) apply(s *State) error {
 	if _, ok := s.Armies[d.Army.ID]; ok {
 		return fmt.Errorf("there is an army %q already", d.Army.ID)
 	}
-	s.Armies[d.Army.ID] = d.Army
+	s.putArmy(d.Army.ID, d.Army)
 	s.Sequence = max(s.Sequence, d.Army.Sequence)
 	s.vacate(d.Army.Leader)
 	return s.install(d.Army.Leader, Post{Army: d.Army.ID})
@@ -121,7 +121,7 @@ func (d FleetBuilt) apply(s *State) error {
 	if _, ok := s.Fleets[d.Fleet.ID]; ok {
 		return fmt.Errorf("there is a fleet %q already", d.Fleet.ID)
 	}
-	s.Fleets[d.Fleet.ID] = d.Fleet
+	s.putFleet(d.Fleet.ID, d.Fleet)
 	s.Sequence = max(s.Sequence, d.Fleet.Sequence)
 	return nil
 }
@@ -162,7 +162,7 @@ func (s *State) setImmobile(id ArmyID, immobile bool) error {
 		return unknown(id)
 	}
 	a.Immobile = immobile
-	s.Armies[id] = a
+	s.putArmy(id, a)
 	return nil
 }
 
@@ -182,6 +182,6 @@ func (d ArmyLeftLeaderless) apply(s *State) error {
 		return unknown(d.Army)
 	}
 	a.Leaderless = d.Seasons
-	s.Armies[d.Army] = a
+	s.putArmy(d.Army, a)
 	return nil
 }

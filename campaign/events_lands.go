@@ -28,7 +28,7 @@ func (d ProvinceTaken) apply(s *State) error {
 		return unknown(d.Province)
 	}
 	p.Controller, p.Contest, p.Native = d.To, nil, d.Native
-	s.Provinces[d.Province] = p
+	s.putProvince(d.Province, p)
 	return nil
 }
 
@@ -49,7 +49,7 @@ func (d CityTaken) apply(s *State) error {
 		return unknown(d.City)
 	}
 	c.Controller, c.Siege = d.To, nil
-	s.Cities[d.City] = c
+	s.putCity(d.City, c)
 	return nil
 }
 
@@ -62,7 +62,7 @@ type ProvinceInvaded struct {
 func (ProvinceInvaded) Type() string { return "province-invaded" }
 
 func (d ProvinceInvaded) apply(s *State) error {
-	s.Invasions[d.Invasion.Province] = d.Invasion
+	set(s, s.Invasions, d.Invasion.Province, d.Invasion)
 	return nil
 }
 
@@ -96,7 +96,7 @@ func (d InvasionAnswered) apply(s *State) error {
 		return unknown(d.Province)
 	}
 	i.Answer = &d.Answer
-	s.Invasions[d.Province] = i
+	set(s, s.Invasions, d.Province, i)
 	return nil
 }
 
@@ -115,7 +115,7 @@ func (d StandingAnswerGiven) apply(s *State) error {
 	o := s.Standing[d.Player]
 	o.Answers = slices.DeleteFunc(slices.Clone(o.Answers), func(a StandingAnswer) bool { return a.Province == d.Province })
 	o.Answers = append(o.Answers, StandingAnswer{d.Province, d.Answer})
-	s.Standing[d.Player] = o
+	set(s, s.Standing, d.Player, o)
 	return nil
 }
 
@@ -151,7 +151,7 @@ func (s *State) setContest(id atlas.ProvinceID, contest *Contest) error {
 		return unknown(id)
 	}
 	p.Contest = contest
-	s.Provinces[id] = p
+	s.putProvince(id, p)
 	return nil
 }
 
@@ -174,7 +174,7 @@ func (d TaskOrdered) apply(s *State) error {
 		}
 	}
 	o.Tasks = tasks
-	s.Standing[d.Player] = o
+	set(s, s.Standing, d.Player, o)
 	return nil
 }
 
@@ -233,6 +233,6 @@ func (s *State) setSiege(id atlas.CityID, siege *Siege) error {
 		return unknown(id)
 	}
 	c.Siege = siege
-	s.Cities[id] = c
+	s.putCity(id, c)
 	return nil
 }

@@ -16,7 +16,7 @@ func (s *State) addLeader(l Leader) error {
 	if _, ok := s.Leaders[l.ID]; ok {
 		return fmt.Errorf("there is a leader %q already", l.ID)
 	}
-	s.Leaders[l.ID] = l
+	s.putLeader(l.ID, l)
 	s.Sequence = max(s.Sequence, l.Sequence)
 	return nil
 }
@@ -62,28 +62,28 @@ func (s *State) vacate(id LeaderID) {
 	l := s.Leaders[id]
 	if a, ok := s.Armies[l.Post.Army]; ok && a.Leader == id {
 		a.Leader = ""
-		s.Armies[a.ID] = a
+		s.putArmy(a.ID, a)
 	}
 	if f, ok := s.Fleets[l.Post.Fleet]; ok && f.Leader == id {
 		f.Leader = ""
-		s.Fleets[f.ID] = f
+		s.putFleet(f.ID, f)
 	}
 	l.Post = Post{}
-	s.Leaders[id] = l
+	s.putLeader(id, l)
 }
 
 // install puts a leader to a post; whoever led there before leads no more.
 func (s *State) install(id LeaderID, post Post) error {
 	l := s.Leaders[id]
 	l.Post = post
-	s.Leaders[id] = l
+	s.putLeader(id, l)
 	if post.Army != "" {
 		a, ok := s.Armies[post.Army]
 		if !ok {
 			return unknown(post.Army)
 		}
 		a.Leader, a.Leaderless = id, 0
-		s.Armies[a.ID] = a
+		s.putArmy(a.ID, a)
 	}
 	if post.Fleet != "" {
 		f, ok := s.Fleets[post.Fleet]
@@ -91,7 +91,7 @@ func (s *State) install(id LeaderID, post Post) error {
 			return unknown(post.Fleet)
 		}
 		f.Leader = id
-		s.Fleets[f.ID] = f
+		s.putFleet(f.ID, f)
 	}
 	return nil
 }
@@ -136,7 +136,7 @@ func (s *State) remove(id LeaderID, status LeaderStatus, captor PlayerID) error 
 	s.vacate(id)
 	l := s.Leaders[id]
 	l.Status, l.Captor = status, captor
-	s.Leaders[id] = l
+	s.putLeader(id, l)
 	return nil
 }
 
@@ -158,7 +158,7 @@ func (d LeaderReleased) apply(s *State) error {
 		return unknown(d.Leader)
 	}
 	l.Status, l.Captor, l.King = Serving, "", d.King
-	s.Leaders[d.Leader] = l
+	s.putLeader(d.Leader, l)
 	return s.install(d.Leader, d.To)
 }
 
@@ -178,7 +178,7 @@ func (d LevelGained) apply(s *State) error {
 		return unknown(d.Leader)
 	}
 	l.Level = d.To
-	s.Leaders[d.Leader] = l
+	s.putLeader(d.Leader, l)
 	return nil
 }
 
@@ -206,10 +206,10 @@ func (d KingSucceeded) apply(s *State) error {
 	}
 	if was, ok := s.Leaders[d.Was]; ok {
 		was.King = false
-		s.Leaders[d.Was] = was
+		s.putLeader(d.Was, was)
 	}
 	l.King = true
-	s.Leaders[d.Leader] = l
+	s.putLeader(d.Leader, l)
 	return s.install(d.Leader, l.Post)
 }
 
@@ -225,6 +225,6 @@ func (HeirNamed) Type() string { return "heir-named" }
 func (d HeirNamed) apply(s *State) error {
 	o := s.Standing[d.Player]
 	o.Heir = &d.Heir
-	s.Standing[d.Player] = o
+	set(s, s.Standing, d.Player, o)
 	return nil
 }

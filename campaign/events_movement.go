@@ -41,7 +41,7 @@ func (s *State) moveArmy(id ArmyID, to atlas.ProvinceID, aboard FleetID) error {
 		return unknown(id)
 	}
 	a.From, a.At, a.Aboard = a.At, to, aboard
-	s.Armies[id] = a
+	s.putArmy(id, a)
 	return nil
 }
 
@@ -92,7 +92,7 @@ func (d RetreatOrdered) apply(s *State) error {
 		}
 	}
 	o.Retreats = retreats
-	s.Standing[d.Player] = o
+	set(s, s.Standing, d.Player, o)
 	return nil
 }
 
@@ -112,6 +112,6 @@ func (d FleetSailed) apply(s *State) error {
 		return unknown(d.Fleet)
 	}
 	f.From, f.Came, f.At = f.At, f.At, d.To
-	s.Fleets[d.Fleet] = f
+	s.putFleet(d.Fleet, f)
 	return nil
 }

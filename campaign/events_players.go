@@ -18,7 +18,7 @@ func (d PlayerJoined) apply(s *State) error {
 	if p, ok := s.Players[d.Player.ID]; ok && p.Status == InPlay {
 		return fmt.Errorf("there is a player %q already", d.Player.ID)
 	}
-	s.Players[d.Player.ID] = d.Player
+	set(s, s.Players, d.Player.ID, d.Player)
 	if d.Kingdom == "" {
 		return nil
 	}
@@ -28,14 +28,14 @@ func (d PlayerJoined) apply(s *State) error {
 	for _, id := range s.ProvincesOf(d.Kingdom.Holder()) {
 		p := s.Provinces[id]
 		p.Controller = d.Player.ID.Holder()
-		s.Provinces[id] = p
+		s.putProvince(id, p)
 	}
 	for _, id := range s.CitiesOf(d.Kingdom.Holder()) {
 		c := s.Cities[id]
 		c.Controller = d.Player.ID.Holder()
-		s.Cities[id] = c
+		s.putCity(id, c)
 	}
-	delete(s.Kingdoms, d.Kingdom)
+	s.deleteKingdom(d.Kingdom)
 	return nil
 }
 
@@ -56,9 +56,9 @@ func (d PlayerLeft) apply(s *State) error {
 		return unknown(d.Player)
 	}
 	p.Status = Left
-	s.Players[d.Player] = p
-	s.Kingdoms[d.Kingdom.ID] = d.Kingdom
-	delete(s.Standing, d.Player)
+	set(s, s.Players, d.Player, p)
+	s.putKingdom(d.Kingdom.ID, d.Kingdom)
+	unset(s, s.Standing, d.Player)
 	return nil
 }
 
@@ -78,7 +78,7 @@ func (d PlayerAddressed) apply(s *State) error {
 		return unknown(d.Player)
 	}
 	p.Emails, p.Language = d.Emails, d.Language
-	s.Players[d.Player] = p
+	set(s, s.Players, d.Player, p)
 	return nil
 }
 
@@ -98,6 +98,6 @@ func (d PlayerRenamed) apply(s *State) error {
 		return unknown(d.Player)
 	}
 	p.Name = d.To
-	s.Players[d.Player] = p
+	set(s, s.Players, d.Player, p)
 	return nil
 }

@@ -57,7 +57,7 @@ func (d ArmyPlaced) apply(s *State) error {
 		return unknown(d.Army)
 	}
 	a.At, a.From, a.Aboard = d.To, "", ""
-	s.Armies[d.Army] = a
+	s.putArmy(d.Army, a)
 	return nil
 }
 
@@ -77,7 +77,7 @@ func (d FleetPlaced) apply(s *State) error {
 		return unknown(d.Fleet)
 	}
 	f.At, f.From, f.Came = d.To, "", ""
-	s.Fleets[d.Fleet] = f
+	s.putFleet(d.Fleet, f)
 	return nil
 }
 
@@ -97,7 +97,7 @@ func (d ArmyRenamed) apply(s *State) error {
 		return unknown(d.Army)
 	}
 	a.Name = d.To
-	s.Armies[d.Army] = a
+	s.putArmy(d.Army, a)
 	return nil
 }
 
@@ -117,7 +117,7 @@ func (d FleetRenamed) apply(s *State) error {
 		return unknown(d.Fleet)
 	}
 	f.Name = d.To
-	s.Fleets[d.Fleet] = f
+	s.putFleet(d.Fleet, f)
 	return nil
 }
 

@@ -36,7 +36,7 @@ func (d CampaignFounded) apply(s *State) error {
 	}
 	*s = State{
 		Name: d.Name, MapHash: d.MapHash, House: d.House, Secrecy: d.Secrecy, CodeWords: d.CodeWords,
-		FixedSeed: d.FixedSeed, Season: d.Start, Map: s.Map,
+		FixedSeed: d.FixedSeed, Season: d.Start, Map: s.Map, index: s.index,
 		Players: map[PlayerID]Player{}, Kingdoms: map[KingdomID]Kingdom{},
 		Provinces: map[atlas.ProvinceID]Province{}, Cities: map[atlas.CityID]City{},
 		Leaders: map[LeaderID]Leader{}, Armies: map[ArmyID]Army{}, Fleets: map[FleetID]Fleet{},
@@ -44,27 +44,27 @@ func (d CampaignFounded) apply(s *State) error {
 		Standing: map[PlayerID]StandingOrders{}, Balances: map[Account]Talents{},
 	}
 	for _, p := range d.Players {
-		s.Players[p.ID] = p
+		set(s, s.Players, p.ID, p)
 	}
 	for _, k := range d.Kingdoms {
-		s.Kingdoms[k.ID] = k
+		s.putKingdom(k.ID, k)
 	}
 	for id, controller := range d.Provinces {
-		s.Provinces[id] = Province{Controller: controller}
+		s.putProvince(id, Province{Controller: controller})
 	}
 	for id, controller := range d.Cities {
-		s.Cities[id] = City{Controller: controller}
+		s.putCity(id, City{Controller: controller})
 	}
 	for _, l := range d.Leaders {
-		s.Leaders[l.ID] = l
+		s.putLeader(l.ID, l)
 		s.Sequence = max(s.Sequence, l.Sequence)
 	}
 	for _, a := range d.Armies {
-		s.Armies[a.ID] = a
+		s.putArmy(a.ID, a)
 		s.Sequence = max(s.Sequence, a.Sequence)
 	}
 	for _, f := range d.Fleets {
-		s.Fleets[f.ID] = f
+		s.putFleet(f.ID, f)
 		s.Sequence = max(s.Sequence, f.Sequence)
 	}
 	return nil
@@ -85,20 +85,19 @@ func (d SeasonOpened) apply(s *State) error {
 		return fmt.Errorf("season %d cannot follow season %d", d.Number, s.Number)
 	}
 	s.Number, s.Season, s.SeedHash, s.Stage = d.Number, d.Season, d.SeedHash, Orders
-	clear(s.Invasions)
-	clear(s.Standing)
+	s.Invasions, s.Standing = map[atlas.ProvinceID]Invasion{}, map[PlayerID]StandingOrders{}
 	s.Letters = nil
 	for id, a := range s.Armies {
 		a.From, a.Aboard = "", ""
-		s.Armies[id] = a
+		s.putArmy(id, a)
 	}
 	for id, f := range s.Fleets {
 		f.From = ""
-		s.Fleets[id] = f
+		s.putFleet(id, f)
 	}
 	for id, b := range s.Battles {
 		if b.State == Settled {
-			delete(s.Battles, id)
+			unset(s, s.Battles, id)
 		}
 	}
 	return nil
@@ -184,7 +183,7 @@ func (d PlayerEliminated) apply(s *State) error {
 		return unknown(d.Player)
 	}
 	p.Status = Eliminated
-	s.Players[d.Player] = p
+	set(s, s.Players, d.Player, p)
 	return nil
 }
 

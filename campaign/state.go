@@ -48,6 +48,9 @@ type State struct {
 	// Map is the map in play. It is set by whoever opens the campaign, having
 	// checked MapHash; no event changes it and [Apply] does not read it.
 	Map *atlas.Map `json:"-"`
+
+	// index is kept in a batch alone; without it queries search.
+	index *index `json:"-"`
 }
 
 // Names are how a player or kingdom is called in each language.
@@ -202,6 +205,7 @@ type Fleet struct {
 
 // Clone is a copy that shares nothing that may change.
 func (s State) Clone() State {
+	s.index = nil
 	s.Players = maps.Clone(s.Players)
 	s.Kingdoms = maps.Clone(s.Kingdoms)
 	s.Provinces = maps.Clone(s.Provinces)

@@ -33,18 +33,18 @@ func Earn(h HolderID, n Talents) []Entry { return Transfer(Mint, h.Account(), n)
 
 // post adds the entries to the balances. Entries that do not sum to zero, and a
 // treasury that would turn negative, are faults of the program.
-func post(balances map[Account]Talents, entries []Entry) error {
+func (s *State) post(entries []Entry) error {
 	var sum Talents
 	for _, e := range entries {
 		sum += e.Talents
-		balances[e.Account] += e.Talents
+		set(s, s.Balances, e.Account, s.Balances[e.Account]+e.Talents)
 	}
 	if sum != 0 {
 		return fmt.Errorf("entries sum to %d, not 0", sum)
 	}
 	for _, e := range entries {
-		if e.Account != Mint && balances[e.Account] < 0 {
-			return fmt.Errorf("the treasury of %s would hold %d talents", e.Account, balances[e.Account])
+		if e.Account != Mint && s.Balances[e.Account] < 0 {
+			return fmt.Errorf("the treasury of %s would hold %d talents", e.Account, s.Balances[e.Account])
 		}
 	}
 	return nil

@@ -29,12 +29,12 @@ func TestPost(t *testing.T) {
 	} {
 		t.Run(tc.name, func(t *testing.T) {
 			t.Parallel()
-			balances := map[Account]Talents{"rome": 5, Mint: -5}
-			switch err := post(balances, tc.entries); {
+			s := State{Balances: map[Account]Talents{"rome": 5, Mint: -5}}
+			switch err := s.post(tc.entries); {
 			case tc.want == nil && (err == nil || !strings.Contains(err.Error(), tc.why)):
 				t.Errorf("got %v, want %s", err, tc.why)
-			case tc.want != nil && (err != nil || !maps.Equal(balances, tc.want)):
-				t.Errorf("got %v, %v, want %v", balances, err, tc.want)
+			case tc.want != nil && (err != nil || !maps.Equal(s.Balances, tc.want)):
+				t.Errorf("got %v, %v, want %v", s.Balances, err, tc.want)
 			}
 		})
 	}

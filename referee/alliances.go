@@ -1,7 +1,10 @@
 package referee
 
 import (
+	"slices"
+
 	"adimperii/campaign"
+	"adimperii/maps"
 	"adimperii/orders"
 )
 
@@ -59,15 +62,22 @@ func (t *turn) usurped(army campaign.ArmyID) *refusal {
 // kingdom's army in his lands.
 func (t *turn) endFriendlySieges(p campaign.PlayerID) {
 	s := t.State()
-	ours := func(army campaign.ArmyID) bool { return s.Friendly(p, s.Armies[army].Holder) }
-	for _, id := range campaign.Sorted(s.Provinces) {
-		if c := s.Provinces[id].Contest; c != nil && t.friendly(p, id) && ours(c.Army) {
-			t.record(campaign.Event{Rule: "R-46", Data: campaign.ContestEnded{Province: id, Army: c.Army}})
+	var contests []maps.ProvinceID
+	var sieges []maps.CityID
+	for _, army := range s.ArmiesOf(p) {
+		contests = append(contests, s.ContestsOf(army)...)
+		sieges = append(sieges, s.SiegesOf(army)...)
+	}
+	slices.Sort(contests)
+	slices.Sort(sieges)
+	for _, id := range contests {
+		if t.friendly(p, id) {
+			t.record(campaign.Event{Rule: "R-46", Data: campaign.ContestEnded{Province: id, Army: s.Provinces[id].Contest.Army}})
 		}
 	}
-	for _, id := range campaign.Sorted(s.Cities) {
-		if siege := s.Cities[id].Siege; siege != nil && s.Friendly(p, s.Cities[id].Controller) && ours(siege.Army) {
-			t.record(campaign.Event{Rule: "R-47", Data: campaign.SiegeLifted{City: id, Army: siege.Army}})
+	for _, id := range sieges {
+		if s.Friendly(p, s.Cities[id].Controller) {
+			t.record(campaign.Event{Rule: "R-47", Data: campaign.SiegeLifted{City: id, Army: s.Cities[id].Siege.Army}})
 		}
 	}
 }

@@ -52,21 +52,23 @@ func (t *turn) keepBarred() {
 	}
 }
 
-// barrer is the player whose fleet bars a zone to another: the first by the
-// age of his fleets, of those counted, who does not let him pass.
+// barrer is the player whose fleet bars a zone to another: the first by id who
+// has one there, of those counted, and does not let him pass.
 func (t *turn) barrer(p campaign.PlayerID, sea atlas.SeaID, counts func(campaign.FleetID) bool) (campaign.PlayerID, bool) {
-	for _, other := range t.State().PlayersInPlay() {
-		if other == p || slices.Contains(t.State().Standing[other].Allowed, campaign.Passage{To: p, Sea: sea}) {
+	s := t.State()
+	first := campaign.PlayerID("")
+	for _, id := range s.FleetsAt(sea) {
+		f := s.Fleets[id]
+		other, inPlay := s.Players[s.SideOf(f.Holder)]
+		if !inPlay || other.Status != campaign.InPlay || other.ID == p || first != "" && first <= other.ID {
 			continue
 		}
-		if slices.ContainsFunc(t.State().FleetsOf(other), func(id campaign.FleetID) bool {
-			f := t.State().Fleets[id]
-			return f.At == sea && counts(id) && t.unmanned(f) == nil
-		}) {
-			return other, true
+		lets := slices.Contains(s.Standing[other.ID].Allowed, campaign.Passage{To: p, Sea: sea})
+		if !lets && counts(id) && t.unmanned(f) == nil {
+			first = other.ID
 		}
 	}
-	return "", false
+	return first, first != ""
 }
 
 func anyFleet(campaign.FleetID) bool { return true }

@@ -109,18 +109,10 @@ func (t *turn) native(id maps.ProvinceID) armies.ListID {
 // by level, then by age.
 func (t *turn) defenders(id maps.ProvinceID) []campaign.LeaderID {
 	s := t.State()
-	var list []campaign.Leader
-	for _, l := range s.Leaders {
-		if l.Status == campaign.Serving && l.Post.Province == id {
-			list = append(list, l)
-		}
-	}
-	slices.SortFunc(list, func(a, b campaign.Leader) int {
-		return cmp.Or(b.Level-a.Level, a.Sequence-b.Sequence, cmp.Compare(a.ID, b.ID))
+	ids := s.LeadersAt(id)
+	slices.SortStableFunc(ids, func(a, b campaign.LeaderID) int {
+		la, lb := s.Leaders[a], s.Leaders[b]
+		return cmp.Or(lb.Level-la.Level, la.Sequence-lb.Sequence)
 	})
-	ids := make([]campaign.LeaderID, len(list))
-	for i, l := range list {
-		ids[i] = l.ID
-	}
 	return ids
 }

@@ -50,15 +50,11 @@ func (t *turn) flee(id campaign.LeaderID, from maps.ProvinceID, why campaign.Pos
 // endTasks ends the contest and the sieges of an army that leaves or is no more
 //
 func (t *turn) endTasks(army campaign.ArmyID) {
-	for _, id := range campaign.Sorted(t.State().Provinces) {
-		if c := t.State().Provinces[id].Contest; c != nil && c.Army == army {
-			t.record(campaign.Event{Rule: "R-46", Data: campaign.ContestEnded{Province: id, Army: army}})
-		}
+	for _, id := range t.State().ContestsOf(army) {
+		t.record(campaign.Event{Rule: "R-46", Data: campaign.ContestEnded{Province: id, Army: army}})
 	}
-	for _, id := range campaign.Sorted(t.State().Cities) {
-		if siege := t.State().Cities[id].Siege; siege != nil && siege.Army == army {
-			t.record(campaign.Event{Rule: "R-47", Data: campaign.SiegeLifted{City: id, Army: army}})
-		}
+	for _, id := range t.State().SiegesOf(army) {
+		t.record(campaign.Event{Rule: "R-47", Data: campaign.SiegeLifted{City: id, Army: army}})
 	}
 }
 

@@ -65,11 +65,10 @@ func provincial(a campaign.Advantage) armies.Force {
 // hostArmy is the field army of the controller's side in a province, the oldest if
 // there are several, "" if none.
 func hostArmy(s *campaign.State, id maps.ProvinceID) campaign.ArmyID {
-	host, oldest := campaign.ArmyID(""), 0
-	for _, a := range s.Armies {
-		if a.At == id && s.Friendly(s.SideOf(a.Holder), s.Provinces[id].Controller) && (host == "" || a.Sequence < oldest) {
-			host, oldest = a.ID, a.Sequence
+	for _, army := range s.ArmiesAt(id) {
+		if s.Friendly(s.SideOf(s.Armies[army].Holder), s.Provinces[id].Controller) {
+			return army
 		}
 	}
-	return host
+	return ""
 }

@@ -140,12 +140,14 @@ func (t *turn) unforeseen(p campaign.PlayerID, o orders.Order) bool {
 	if t.checking || same && len(t.embassies) == 0 {
 		return false
 	}
-	before := *t.State()
-	before.Kingdoms = t.before.Kingdoms
-	then := newTurn(before, Input{Orders: map[campaign.PlayerID][]orders.Order{p: t.in.Orders[p]}})
-	then.checking, then.embassies = true, t.embassies
-	then.declareMoves()
-	return !then.isRefused(p, o)
+	if t.foreseen == nil {
+		before := *t.State()
+		before.Kingdoms = t.before.Kingdoms
+		t.foreseen = newTurn(before, Input{Orders: t.in.Orders})
+		t.foreseen.checking, t.foreseen.embassies = true, t.embassies
+		t.foreseen.declareMoves()
+	}
+	return !t.foreseen.isRefused(p, o)
 }
 
 // declare adds the march of an order, or says why it is not allowed.

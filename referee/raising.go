@@ -71,12 +71,11 @@ func (t *turn) raising(p campaign.PlayerID, h campaign.HolderID, o orders.Order)
 
 // armyOf is the first army of a holder, if he has one.
 func (t *turn) armyOf(h campaign.HolderID) (campaign.ArmyID, bool) {
-	for _, id := range campaign.Sorted(t.State().Armies) {
-		if t.State().Armies[id].Holder == h {
-			return id, true
-		}
+	held := t.State().ArmiesHeld(h)
+	if len(held) == 0 {
+		return "", false
 	}
-	return "", false
+	return held[0], true
 }
 
 // present says why a leader cannot lead what is raised in a province: he

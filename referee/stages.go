@@ -37,7 +37,7 @@ func inStage(v orders.Verb, stage campaign.Stage) bool {
 // are fought, all else is ordered before the season's orders are resolved.
 func (t *turn) refuseOutOfStage() {
 	stage := t.State().Stage
-	for _, p := range campaign.Sorted(t.in.Orders) {
+	for _, p := range t.writers {
 		for _, o := range t.in.Orders[p] {
 			if !inStage(o.Verb, stage) {
 				t.refuse(p, o, outOfStage(o.Verb))

@@ -14,6 +14,8 @@ import (
 type turn struct {
 	*campaign.Batch
 	in Input
+	// writers are the players whose orders there are, by id.
+	writers []campaign.PlayerID
 	// before is the state the resolution started from.
 	before campaign.State
 	dice   map[string]int // how many dice each rule and subject has had
@@ -27,6 +29,7 @@ type turn struct {
 	forfeited map[campaign.BattleID]bool                                    // lost in this resolution by a force that is no more
 	voyages   voyages                                                       // declared at sea
 	moves     *moves                                                        // declared by the moving steps
+	foreseen  *turn                                                         // the moves declared as if no alliance had changed
 
 	// ruling under way, and why the referee makes it: the cause of all its events.
 	ruling Ruling
@@ -50,7 +53,7 @@ type written struct {
 func newTurn(s campaign.State, in Input) *turn {
 	in.Orders = ofThoseInPlay(&s, in.Orders)
 	return &turn{
-		Batch: campaign.NewBatch(s), in: in, before: s, dice: map[string]int{},
+		Batch: campaign.NewBatch(s), in: in, writers: campaign.Sorted(in.Orders), before: s, dice: map[string]int{},
 		placed:    map[campaign.LeaderID]bool{},
 		appointed: map[campaign.PlayerID]bool{},
 		reserved:  map[campaign.PlayerID]map[campaign.KingdomID]campaign.Talents{},
@@ -98,10 +101,11 @@ func (t *turn) record(e campaign.Event) {
 // each calls do for every order of the verbs given, players by id, each player's
 // orders as written; those refused already are left out.
 func (t *turn) each(do func(p campaign.PlayerID, o orders.Order), verbs ...orders.Verb) {
-	for _, p := range slices.Sorted(maps.Keys(t.in.Orders)) {
-		for _, o := range t.in.Orders[p] {
-			if slices.Contains(verbs, o.Verb) && !t.isRefused(p, o) {
-				do(p, o)
+	for _, p := range t.writers {
+		list := t.in.Orders[p]
+		for i := range list {
+			if slices.Contains(verbs, list[i].Verb) && !t.isRefused(p, list[i]) {
+				do(p, list[i])
 			}
 		}
 	}
