@@ -1,12 +1,11 @@
 package referee_test
 
 import (
-	"reflect"
 	"strconv"
-	"strings"
 	"testing"
 
 	"adimperii/campaign"
+	"adimperii/referee"
 )
 
 // TestCasesNeedTheirHouseRule plays every case that names a house rule again with each
@@ -17,7 +16,7 @@ func TestCasesNeedTheirHouseRule(t *testing.T) {
 	for _, c := range allCases(t) {
 		for _, key := range c.Before.settled {
 			now := c.Before.HouseRules.Settings()[key]
-			for _, other := range houseValues(t, key, now) {
+			for _, other := range referee.HouseValues(key, now) {
 				if other == now {
 					continue
 				}
@@ -52,7 +51,7 @@ func TestEveryHouseRuleHasACase(t *testing.T) {
 	}
 	usual := campaign.DefaultHouseRules().Settings()
 	for _, key := range campaign.Sorted(usual) {
-		values := houseValues(t, key, usual[key])
+		values := referee.HouseValues(key, usual[key])
 		if _, err := strconv.Atoi(usual[key]); err == nil {
 			if values = []string{usual[key]}; len(named[key]) < 2 {
 				t.Errorf("no case names %s but with its default, %s", key, usual[key])
@@ -64,37 +63,4 @@ func TestEveryHouseRuleHasACase(t *testing.T) {
 			}
 		}
 	}
-}
-
-// houseValues are the values that a key may take; of a number those no more than one
-// from what it is.
-func houseValues(t *testing.T, key, now string) []string {
-	t.Helper()
-	house := reflect.TypeFor[campaign.HouseRules]()
-	for i := range house.NumField() {
-		f := house.Field(i)
-		if f.Tag.Get("yaml") != key {
-			continue
-		}
-		switch f.Type.Kind() {
-		case reflect.Bool:
-			return []string{"false", "true"}
-		case reflect.Int:
-			n, err := strconv.Atoi(now)
-			if err != nil {
-				t.Fatal(err)
-			}
-			var all []string
-			for _, value := range []string{strconv.Itoa(n - 1), now, strconv.Itoa(n + 1)} {
-				if _, err := campaign.DefaultHouseRules().With(key, value); err == nil {
-					all = append(all, value)
-				}
-			}
-			return all
-		default:
-			return strings.Fields(f.Tag.Get("oneof"))
-		}
-	}
-	t.Fatalf("%q is no house rule", key)
-	return nil
 }

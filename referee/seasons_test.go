@@ -19,10 +19,28 @@ func TestSeasonsHoldTogether(t *testing.T) {
 		army("tarentum-ii", "tarentum", "tarentum-milo", "lucania"))
 	rapid.Check(t, func(rt *rapid.T) {
 		s := start
+		s.House = chanceHouse(rt)
 		for range 3 {
 			s = chanceSeason(rt, s)
 		}
 	})
+}
+
+// chanceHouse settles some of the house rules otherwise.
+func chanceHouse(rt *rapid.T) campaign.HouseRules {
+	h := campaign.DefaultHouseRules()
+	settings := h.Settings()
+	for _, key := range campaign.Sorted(settings) {
+		value := settings[key]
+		if rapid.IntRange(0, 3).Draw(rt, key+" otherwise") == 0 {
+			value = rapid.SampledFrom(HouseValues(key, value)).Draw(rt, key)
+		}
+		var err error
+		if h, err = h.With(key, value); err != nil {
+			rt.Fatal(err)
+		}
+	}
+	return h
 }
 
 // chanceSeason plays one season of chance orders.

@@ -1,0 +1,42 @@
+package referee
+
+import (
+	"reflect"
+	"strconv"
+	"strings"
+
+	"adimperii/campaign"
+)
+
+// HouseValues are the values that a key of the house rules may take, of a number those
+// no more than one from what it is; none for what is no key.
+func HouseValues(key, now string) []string {
+	house := reflect.TypeFor[campaign.HouseRules]()
+	for i := range house.NumField() {
+		f := house.Field(i)
+		if f.Tag.Get("yaml") != key {
+			continue
+		}
+		switch f.Type.Kind() {
+		case reflect.Bool:
+			return []string{"false", "true"}
+		case reflect.Int:
+			return numbersBeside(key, now)
+		default:
+			return strings.Fields(f.Tag.Get("oneof"))
+		}
+	}
+	return nil
+}
+
+func numbersBeside(key, now string) []string {
+	var all []string
+	n, _ := strconv.Atoi(now)
+	for _, near := range []int{n - 1, n, n + 1} {
+		value := strconv.Itoa(near)
+		if _, err := campaign.DefaultHouseRules().With(key, value); err == nil {
+			all = append(all, value)
+		}
+	}
+	return all
+}
