@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 
 	"gopkg.in/yaml.v3"
@@ -225,8 +226,15 @@ func readBoard(node yaml.Node) (*maps.Map, error) {
 	return maps.Parse(src, "map")
 }
 
-// sharedBoard reads a map of testdata/maps, or one that comes with the program.
+// boards are the maps of testdata/maps that have been read, by name.
+var boards sync.Map
+
+// sharedBoard reads a map of testdata/maps, or one that comes with the program. It
+// is read once: nothing changes a map.
 func sharedBoard(name string) (*maps.Map, error) {
+	if board, ok := boards.Load(name); ok {
+		return board.(*maps.Map), nil
+	}
 	file := filepath.Join("testdata", "maps", name+".yaml")
 	src, err := os.ReadFile(file)
 	if builtin, ok := maps.Builtin(name); err != nil && ok {
@@ -235,28 +243,44 @@ func sharedBoard(name string) (*maps.Map, error) {
 	if err != nil {
 		return nil, err
 	}
-	return maps.Parse(src, file)
+	board, err := maps.Parse(src, file)
+	if err != nil {
+		return nil, err
+	}
+	boards.Store(name, board)
+	return board, nil
 }
 
-// allCases reads every case there is; one that cannot be read fails the test.
-func allCases(t *testing.T) []*caseFile {
-	t.Helper()
+// readCases reads every case there is, once for all tests, which change nothing in
+// them; the error names all that cannot be read.
+var readCases = sync.OnceValues(func() ([]*caseFile, error) {
 	files, err := filepath.Glob(filepath.Join("testdata", "cases", "*.yaml"))
 	if err != nil || len(files) == 0 {
-		t.Fatalf("no cases: %v", err)
+		return nil, fmt.Errorf("no cases: %v", err)
 	}
 	var all []*caseFile
+	var errs []error
 	for _, file := range files {
 		src, err := os.ReadFile(file)
 		if err != nil {
-			t.Fatal(err)
+			return nil, err
 		}
 		c, err := readCase(src, strings.TrimSuffix(filepath.Base(file), ".yaml"))
 		if err != nil {
-			t.Errorf("%s:\n%v", file, err)
+			errs = append(errs, fmt.Errorf("%s:\n%w", file, err))
 			continue
 		}
 		all = append(all, c)
+	}
+	return all, errors.Join(errs...)
+})
+
+// allCases are all cases that can be read; one that cannot fails the test.
+func allCases(t *testing.T) []*caseFile {
+	t.Helper()
+	all, err := readCases()
+	if err != nil {
+		t.Error(err)
 	}
 	return all
 }

@@ -41,11 +41,11 @@ func (t *turn) invade(sc *scene, w *march) invasion {
 	if !w.inPlace() {
 		i.From = w.path[w.stop-1]
 	}
-	switch k := s.Kingdoms[campaign.KingdomID(sc.controller)]; {
+	switch {
 	case i.Asked == "":
 		i.rule = "R-44"
-	case w.inPlace() && s.Provinces[sc.province].Contest == nil && k.Since > 0 && k.Since == s.Number-1:
-		i.rule = "R-37" // the season it had to leave in
+	case sc.late == w:
+		i.rule = "R-37"
 	}
 	return i
 }
@@ -108,6 +108,8 @@ func (sc *scene) roles(a, b *march) (invader, invaded *march, clear bool) {
 // reason is what a battle is about, and the rule that brings it.
 func (sc *scene) reason(invader, invaded *march) (campaign.BattleCause, campaign.Rule) {
 	switch {
+	case sc.late != nil && sc.late == invader && sc.holder == invaded:
+		return campaign.Relief, "R-37"
 	case invader.inPlace() && invaded.inPlace() && invader.foe == nil:
 		if sc.host == invaded {
 			return campaign.Relief, "R-56"

@@ -19,6 +19,9 @@ type scene struct {
 	guests []*march
 	// holder is the guest that contests the province, nil if none.
 	holder *march
+	// late is the guest that should have left a kingdom lost last season, nil if
+	// none.
+	late *march
 	// relief says that the only guest enters to relieve a city of its side that the
 	// host besieges.
 	relief bool
@@ -48,6 +51,8 @@ func (t *turn) scenes(m *moves) []*scene {
 		}
 		if w.inPlace() && contest != nil && contest.Army == w.army {
 			sc.holder = w
+		} else if w.inPlace() && t.overstays(sc) {
+			sc.late = w
 		}
 		if len(sc.guests) == 0 {
 			all = append(all, sc)
@@ -87,12 +92,21 @@ func (t *turn) bystander(w *march, sc *scene) bool {
 	return t.usurped(w.army) != nil || kingdom && k.Since == t.State().Number
 }
 
+// overstays says that who stands in a province without contesting it, no friend of
+// the controller's, had his orders of this season to leave it: it is a kingdom's that
+// changed hands in the season before.
+func (t *turn) overstays(sc *scene) bool {
+	k, kingdom := t.State().Kingdoms[campaign.KingdomID(sc.controller)]
+	return kingdom && k.Since > 0 && k.Since == t.State().Number-1
+}
+
 // rivals are the armies of which two may fight in a place. The controller's
 // is one of them only if somebody was there already, met it head-on, or comes to
-// relieve a city: those who enter a province fight each other before anybody asks
-// its controller.
+// relieve a city: those who enter a province, or should have left it, fight each
+// other before anybody asks its controller.
 func (sc *scene) rivals() []*march {
-	if sc.host != nil && (sc.host.foe != nil || sc.relief || len(sc.guests) > 0 && sc.guests[0].inPlace()) {
+	fought := len(sc.guests) > 0 && sc.guests[0].inPlace() && sc.guests[0] != sc.late
+	if sc.host != nil && (sc.host.foe != nil || sc.relief || fought) {
 		return append([]*march{sc.host}, sc.guests...)
 	}
 	return sc.guests
