@@ -23,7 +23,14 @@ func (s *State) Friendly(p PlayerID, h HolderID) bool {
 
 // PlayersInPlay are those of whom orders are expected, by id.
 func (s *State) PlayersInPlay() []PlayerID {
-	return slices.DeleteFunc(Sorted(s.Players), func(p PlayerID) bool { return s.Players[p].Status != InPlay })
+	ids := make([]PlayerID, 0, len(s.Players))
+	for id, p := range s.Players {
+		if p.Status == InPlay {
+			ids = append(ids, id)
+		}
+	}
+	slices.Sort(ids)
+	return ids
 }
 
 // KingdomsOf are the kingdoms allied to a player, by id.

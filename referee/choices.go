@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"adimperii/campaign"
+	"adimperii/maps"
 	"adimperii/orders"
 )
 
@@ -12,10 +13,7 @@ func (c *choices) land() {
 	c.leave()
 	for _, id := range c.s.ArmiesOf(c.p) {
 		a := c.s.Armies[id]
-		for _, at := range campaign.Sorted(c.s.Map.DistancesFrom(a.At)) {
-			if d := c.s.Map.Distance(a.At, at); d < 1 || d > 2 {
-				continue
-			}
+		for _, at := range c.inReach(a.At) {
 			verb := orders.Move
 			if h := c.s.Provinces[at].Controller; h != "" && !c.s.Friendly(c.p, h) {
 				verb = orders.Invade
@@ -40,13 +38,33 @@ func (c *choices) leave() {
 	}
 	for _, h := range c.side() {
 		for _, at := range c.s.ProvincesOf(h) {
-			for _, other := range c.s.PlayersInPlay() {
-				if slices.ContainsFunc(c.s.ArmiesOf(other), func(a campaign.ArmyID) bool { return c.s.Map.Adjacent(c.s.Armies[a].At, at) }) {
-					c.add(orders.Order{Verb: orders.Allow, Player: other, Province: at})
-				}
+			for _, other := range c.beside(at) {
+				c.add(orders.Order{Verb: orders.Allow, Player: other, Province: at})
 			}
 		}
 	}
+}
+
+// inReach are the provinces that an army may get to in a season, by id.
+func (c *choices) inReach(from maps.ProvinceID) []maps.ProvinceID {
+	near := c.s.Map.Neighbours(from)
+	for _, via := range near[:len(near):len(near)] {
+		near = append(near, c.s.Map.Neighbours(via)...)
+	}
+	slices.Sort(near)
+	return slices.DeleteFunc(slices.Compact(near), func(at maps.ProvinceID) bool { return at == from })
+}
+
+// beside are the players with an army next to a province, by id.
+func (c *choices) beside(at maps.ProvinceID) []campaign.PlayerID {
+	var players []campaign.PlayerID
+	for _, near := range c.s.Map.Neighbours(at) {
+		for _, army := range c.s.ArmiesAt(near) {
+			players = append(players, c.s.SideOf(c.s.Armies[army].Holder))
+		}
+	}
+	slices.Sort(players)
+	return slices.Compact(players)
 }
 
 // sea are voyages, crossings and what is said to others at sea.

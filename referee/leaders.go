@@ -181,6 +181,9 @@ func (t *turn) warnLeaderless(postings []posting) {
 // whose leader was lost is first taken over by a leader of its player in the
 // province, or by a king who has just succeeded; the house rules may give it time.
 func (t *turn) disbandLeaderless() {
+	if !t.anyLeaderless() {
+		return
+	}
 	closing := t.State().Stage == campaign.Battles
 	grace := t.State().House.LeaderlessGrace
 	for _, id := range t.armiesByAge() {
@@ -193,6 +196,15 @@ func (t *turn) disbandLeaderless() {
 			t.record(campaign.Event{Rule: "R-10", Data: campaign.ArmyLeftLeaderless{Army: id, Seasons: a.Leaderless + 1}})
 		}
 	}
+}
+
+func (t *turn) anyLeaderless() bool {
+	for _, a := range t.State().Armies {
+		if a.Leader == "" {
+			return true
+		}
+	}
+	return false
 }
 
 // takenOver gives an army at once to a leader of its player in the province, or

@@ -74,21 +74,29 @@ func (w *march) cut(stop int, why refusal) {
 	}
 }
 
-// marching are the season's marches; before any is declared, every army stays.
+// marching are the season's marches; before any is declared, every army stays. When
+// only checking, they are those of the players whose orders there are.
 func (t *turn) marching() *moves {
 	if t.moves != nil {
 		return t.moves
 	}
 	s := t.State()
-	m := &moves{
-		marches: make([]*march, 0, len(s.Armies)),
-		of:      make(map[campaign.ArmyID]*march, len(s.Armies)),
-		throws:  map[meeting]*throw{},
-	}
-	for id, a := range s.Armies {
-		w := &march{side: s.SideOf(a.Holder), army: id, path: []atlas.ProvinceID{a.At}}
+	m := &moves{of: map[campaign.ArmyID]*march{}, throws: map[meeting]*throw{}}
+	add := func(a campaign.Army) {
+		w := &march{side: s.SideOf(a.Holder), army: a.ID, path: []atlas.ProvinceID{a.At}}
 		m.marches = append(m.marches, w)
-		m.of[id] = w
+		m.of[a.ID] = w
+	}
+	if t.checking {
+		for _, p := range t.writers {
+			for _, id := range s.ArmiesOf(p) {
+				add(s.Armies[id])
+			}
+		}
+	} else {
+		for _, a := range s.Armies {
+			add(a)
+		}
 	}
 	m.sort(s)
 	t.moves = m
@@ -108,9 +116,9 @@ func (m *moves) sort(s *campaign.State) {
 // . What depends on others is seen when all move at once.
 func (t *turn) declareMoves() {
 	t.declareVoyages()
-	m := t.marching()
 	rank := 0
 	t.each(func(p campaign.PlayerID, o orders.Order) {
+		m := t.marching()
 		rank++
 		r := t.declare(m, p, o, rank)
 		if r == nil {
@@ -121,6 +129,10 @@ func (t *turn) declareMoves() {
 			w.rank = rank
 		}
 	}, orders.Move, orders.Invade, orders.Embark)
+	if rank == 0 {
+		return // all stay
+	}
+	m := t.marching()
 	m.sort(t.State())
 	for m.stack() {
 	}

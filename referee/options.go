@@ -12,7 +12,8 @@ import (
 // the least there can be and names the next that are free. An error means a fault
 // of the program.
 func Options(s campaign.State, p campaign.PlayerID) ([]orders.Order, error) {
-	c := choices{s: &s, p: p}
+	batch := campaign.NewBatch(s)
+	c := choices{s: batch.State(), p: p}
 	switch s.Stage {
 	case campaign.Orders:
 		c.realm()
@@ -28,11 +29,12 @@ func Options(s campaign.State, p campaign.PlayerID) ([]orders.Order, error) {
 	c.add(orders.Order{Verb: orders.NoChange})
 	var allowed []orders.Order
 	for _, o := range c.list {
-		found, err := Check(s, p, []orders.Order{o})
-		if err != nil {
-			return nil, err
+		var t *turn
+		batch.Try(func() { t = checked(batch, s, Input{Orders: map[campaign.PlayerID][]orders.Order{p: {o}}}) })
+		if t.err != nil {
+			return nil, t.err
 		}
-		if !slices.ContainsFunc(found.Diagnostics, func(d orders.Diagnostic) bool { return d.Severity == orders.Error }) {
+		if !slices.ContainsFunc(t.diagnostics, func(d orders.Diagnostic) bool { return d.Severity == orders.Error }) {
 			allowed = append(allowed, o)
 		}
 	}
@@ -59,9 +61,9 @@ func (c *choices) side() []campaign.HolderID {
 
 // realm are leaders and what is raised.
 func (c *choices) realm() {
-	t := newTurn(*c.s, Input{})
+	proconsul := leaderID(c.s, c.p, "Proconsul")
 	for _, at := range c.s.ProvincesOf(c.p.Holder()) {
-		c.add(orders.Order{Verb: orders.Appoint, Name: "Proconsul", Leader: t.leaderID(c.p, "Proconsul"), Province: at})
+		c.add(orders.Order{Verb: orders.Appoint, Name: "Proconsul", Leader: proconsul, Province: at})
 	}
 	for _, id := range c.s.LeadersOf(c.p) {
 		if l := c.s.Leaders[id]; !leads(l.Post) {

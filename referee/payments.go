@@ -11,7 +11,7 @@ import (
 // depends on another's.
 func (t *turn) makePayments() {
 	left := map[campaign.PlayerID]campaign.Talents{}
-	for p := range t.State().Players {
+	for _, p := range t.writers {
 		left[p] = t.free(p.Holder())
 	}
 	t.each(func(p campaign.PlayerID, o orders.Order) {

@@ -43,8 +43,8 @@ func (t *turn) taken(id campaign.LeaderID) *refusal {
 
 // leaderID is the id of a new leader of a player who was given none when his order
 // was read.
-func (t *turn) leaderID(p campaign.PlayerID, name string) campaign.LeaderID {
+func leaderID(s *campaign.State, p campaign.PlayerID, name string) campaign.LeaderID {
 	return campaign.LeaderID(campaign.NewID(func(id string) bool {
-		return has(t.State().Leaders, campaign.LeaderID(id))
+		return has(s.Leaders, campaign.LeaderID(id))
 	}, p.Holder(), name))
 }

@@ -134,12 +134,7 @@ func Check(s campaign.State, p campaign.PlayerID, list []orders.Order) (Assessme
 
 // check is [Check] with a step left out, as the cases do (Input.without).
 func check(s campaign.State, p campaign.PlayerID, list []orders.Order, without string) (Assessment, error) {
-	t := newTurn(s, Input{Orders: map[campaign.PlayerID][]orders.Order{p: list}, without: without})
-	t.checking = true
-	steps := map[campaign.Stage][]step{
-		campaign.Orders: orderSteps, campaign.Decisions: answerSteps, campaign.Battles: slices.Concat(reportSteps, closeSteps),
-	}[s.Stage]
-	t.run(steps)
+	t := checked(campaign.NewBatch(s), s, Input{Orders: map[campaign.PlayerID][]orders.Order{p: list}, without: without})
 	if s.Stage == campaign.Orders {
 		t.advise(p, list)
 	}
@@ -160,4 +155,21 @@ func check(s campaign.State, p campaign.PlayerID, list []orders.Order, without s
 		Diagnostics: t.diagnostics, Refused: refused,
 		Before: s.Treasury(p.Holder()), After: t.free(p.Holder()),
 	}, nil
+}
+
+// checked is a resolution of one player's orders as far as they alone go. The batch is
+// at the state given.
+func checked(b *campaign.Batch, s campaign.State, in Input) *turn {
+	t := turnOn(b, s, in)
+	t.checking = true
+	switch s.Stage {
+	case campaign.Orders:
+		t.run(orderSteps)
+	case campaign.Decisions:
+		t.run(answerSteps)
+	case campaign.Battles:
+		t.run(reportSteps)
+		t.run(closeSteps)
+	}
+	return t
 }

@@ -78,7 +78,7 @@ func (t *turn) enthrone(r RuleJoin, entries []campaign.Entry) campaign.ArmyID {
 	entries = slices.DeleteFunc(entries, func(e campaign.Entry) bool { return e.Talents == 0 })
 	t.record(campaign.Event{Rule: "R-70", Data: campaign.PlayerJoined{Player: public, Kingdom: r.Kingdom}, Entries: entries})
 	t.record(campaign.Event{Rule: "R-70", Audience: audience(), Data: campaign.PlayerAddressed{Player: p.ID, Emails: p.Emails, Language: p.Language}})
-	king := t.leaderID(p.ID, r.King)
+	king := leaderID(t.State(), p.ID, r.King)
 	t.record(campaign.Event{Rule: "R-70", Data: campaign.KingSucceeded{Player: p.ID, Leader: king, New: &campaign.Leader{
 		ID: king, Player: p.ID, Name: r.King, King: true, Level: 1,
 		Sequence: t.nextSequence(), Created: t.State().Number, Post: campaign.Post{Province: r.At},

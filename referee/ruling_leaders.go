@@ -181,7 +181,7 @@ func (r RuleProconsul) carry(t *turn) error {
 		}
 	}
 	t.ruled(campaign.ProconsulAppointed{Leader: campaign.Leader{
-		ID: t.leaderID(r.Player, r.Name), Player: r.Player, Name: r.Name, Level: 1,
+		ID: leaderID(t.State(), r.Player, r.Name), Player: r.Player, Name: r.Name, Level: 1,
 		Sequence: t.nextSequence(), Created: t.State().Number, Post: campaign.Post{Province: r.At},
 	}})
 	return nil

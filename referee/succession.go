@@ -65,7 +65,7 @@ func (t *turn) crown(p campaign.PlayerID, was campaign.LeaderID, heir campaign.H
 	data := campaign.KingSucceeded{Player: p, Was: was, Leader: heir.Proconsul}
 	home, ok := t.refuge(p, "")
 	if heir.Proconsul == "" {
-		data.Leader = t.leaderID(p, heir.Name)
+		data.Leader = leaderID(t.State(), p, heir.Name)
 		data.New = &campaign.Leader{
 			ID: data.Leader, Player: p, Name: heir.Name, King: true, Level: t.State().House.NewKingLevel,
 			Sequence: t.nextSequence(), Created: t.State().Number, Post: campaign.Post{Province: home},

@@ -50,10 +50,13 @@ type written struct {
 	place  orders.Place
 }
 
-func newTurn(s campaign.State, in Input) *turn {
+func newTurn(s campaign.State, in Input) *turn { return turnOn(campaign.NewBatch(s), s, in) }
+
+// turnOn is a turn that records in a batch, which is at the state given.
+func turnOn(b *campaign.Batch, s campaign.State, in Input) *turn {
 	in.Orders = ofThoseInPlay(&s, in.Orders)
 	return &turn{
-		Batch: campaign.NewBatch(s), in: in, writers: campaign.Sorted(in.Orders), before: s, dice: map[string]int{},
+		Batch: b, in: in, writers: campaign.Sorted(in.Orders), before: s, dice: map[string]int{},
 		placed:    map[campaign.LeaderID]bool{},
 		appointed: map[campaign.PlayerID]bool{},
 		reserved:  map[campaign.PlayerID]map[campaign.KingdomID]campaign.Talents{},
