@@ -1,0 +1,107 @@
+package simulate
+
+import (
+	"encoding/json"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"adimperii/campaign"
+	"adimperii/campaign/scenario"
+	"adimperii/orders"
+)
+
+func builtIn(t testing.TB, name string) scenario.Scenario {
+	t.Helper()
+	s, err := scenario.Load(name, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// seated sets one bot at every seat, French and English in turn.
+func seated(s scenario.Scenario, seed uint64, bots ...Bot) map[campaign.PlayerID]Seat {
+	seats := map[campaign.PlayerID]Seat{}
+	for i, p := range s.Founded.Players {
+		seats[p.ID] = Seat{bots[i%len(bots)], []string{"en", "fr"}[i%2], rand.New(rand.NewPCG(seed, uint64(i+1)))}
+	}
+	return seats
+}
+
+// TestGameIsItsSeed plays one game twice, and another with another seed.
+func TestGameIsItsSeed(t *testing.T) {
+	t.Parallel()
+	sc := builtIn(t, "central-mediterranean")
+	play := func(seed uint64) string {
+		var told []byte
+		g := Game{Scenario: sc, Seats: seated(sc, seed, Reckless{}), Seed: seed, Seasons: 8, Watch: func(s Step) error {
+			for _, e := range s.Events {
+				line, err := json.Marshal(e)
+				if err != nil {
+					return err
+				}
+				told = append(told, line...)
+			}
+			return nil
+		}}
+		if _, err := g.Play(); err != nil {
+			t.Fatal(err)
+		}
+		return string(told)
+	}
+	first := play(1)
+	if first != play(1) {
+		t.Error("the same seed plays another game")
+	}
+	if first == play(2) {
+		t.Error("another seed plays the same game")
+	}
+}
+
+// TestEveryVerbIsWritten holds the reckless to ordering anything there is, in both
+// languages, and to being understood.
+func TestEveryVerbIsWritten(t *testing.T) {
+	t.Parallel()
+	sc := builtIn(t, "central-mediterranean")
+	got := map[orders.Verb]int{}
+	var lines, wrong int
+	hear := func(b Brief, text string) {
+		sheet := orders.Parse(text, orders.Context{View: b.View, Lang: b.Lang, Stage: b.View.Stage})
+		for _, o := range sheet.Orders {
+			got[o.Verb]++
+			lines++
+		}
+		for _, d := range sheet.Diagnostics {
+			if d.Severity == orders.Error {
+				wrong++
+			}
+		}
+	}
+	for seed := range uint64(6) {
+		seats := seated(sc, seed, listening{Reckless{}, hear})
+		if _, err := (Game{Scenario: sc, Seats: seats, Seed: seed, Seasons: 10}).Play(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, v := range slices.Concat(whims, []orders.Verb{orders.Result}) {
+		if got[v] == 0 && v != orders.Release { // captives are rare
+			t.Errorf("nobody ordered %s", v)
+		}
+	}
+	if wrong*10 > lines {
+		t.Errorf("%d of %d lines were not understood", wrong, lines)
+	}
+}
+
+// listening hears what a bot writes.
+type listening struct {
+	Bot
+	hear func(Brief, string)
+}
+
+func (l listening) Letter(b Brief) string {
+	text := l.Bot.Letter(b)
+	l.hear(b, text)
+	return text
+}

@@ -1,0 +1,75 @@
+package simulate
+
+import (
+	"strings"
+
+	"adimperii/campaign"
+	"adimperii/orders"
+)
+
+// letter is a letter being written.
+type letter struct {
+	Brief
+	names orders.Names
+	lines []string
+}
+
+func newLetter(b Brief) *letter { return &letter{Brief: b, names: orders.NewNames(b.View)} }
+
+// write writes an order in the writer's language. What it makes is known by name to
+// the orders after it.
+func (l *letter) write(o orders.Order) {
+	l.say(orders.Write(o, l.Lang, l.names))
+	switch o.Verb {
+	case orders.Appoint, orders.RaiseArmy, orders.BuildFleet:
+		l.names = l.names.With([]orders.Order{o})
+	}
+}
+
+// say writes a line as it is.
+func (l *letter) say(line string) { l.lines = append(l.lines, line) }
+
+// tell writes the results of battles.
+func (l *letter) tell(fought []Fought) {
+	for _, f := range fought {
+		l.write(orders.Order{Verb: orders.Result, Battle: f.Battle, Result: &f.Result})
+	}
+}
+
+// text is the letter, with the words that open and close its orders.
+func (l *letter) text() string {
+	open, end := "ORDERS", "END"
+	if l.Lang == "fr" {
+		open, end = "ORDRES", "FIN"
+	}
+	if len(l.lines) == 0 {
+		l.write(orders.Order{Verb: orders.NoChange})
+	}
+	return open + "\n" + strings.Join(l.lines, "\n") + "\n" + end + "\n"
+}
+
+// own says that a holder is of the writer's side.
+func (b Brief) own(h campaign.HolderID) bool {
+	return h != "" && (h == b.View.Player.Holder() || b.View.Kingdoms[campaign.KingdomID(h)].Patron == b.View.Player)
+}
+
+// men are what new leaders are called.
+var men = []string{
+	"Aulus", "Bion", "Caeso", "Diviciac", "Euthydemus", "Flaccus", "Gisco", "Hyllus", "Iason", "Kineas",
+	"Lucterius", "Maro", "Nabis", "Oxyart", "Philo", "Quintus", "Rhesus", "Sitalkes", "Tarco", "Ursus",
+}
+
+// newMan is a name that no leader of the writer's bears or has borne.
+func (l *letter) newMan() string {
+	name := pick(l.Dice.IntN, men)
+	taken := map[string]bool{}
+	for _, id := range campaign.Sorted(l.View.Leaders) {
+		if x := l.View.Leaders[id]; x.Player == l.View.Player {
+			taken[x.Name] = true
+		}
+	}
+	if !taken[name] {
+		return name
+	}
+	return name + " " + campaign.NextNumeral(func(n string) bool { return n == "I" || taken[name+" "+n] })
+}

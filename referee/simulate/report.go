@@ -1,0 +1,68 @@
+package simulate
+
+import (
+	"slices"
+
+	"adimperii/campaign"
+	"adimperii/orders"
+	"adimperii/referee"
+)
+
+// unfought is how many battles of a hundred find no evening and are carried over.
+const unfought = 8
+
+// fight fights the open battles, in the order of the queue, but for those for which
+// nobody had time.
+func (m *match) fight() []Fought {
+	var all []Fought
+	for _, id := range m.state.OpenBattles() {
+		if !m.table.chance(unfought) {
+			all = append(all, Fought{id, m.table.fight(m.state.Battles[id], &m.state)})
+		}
+	}
+	return all
+}
+
+// report takes in what the players tell of their battles, each letter by itself as
+// mails come. What they do not agree on, or nobody tells, the referee records as it
+// was.
+func (m *match) report(subs map[campaign.PlayerID]orders.Submission, fought []Fought) error {
+	for _, p := range campaign.Sorted(subs) {
+		told := only(orders.Result, subs[p].Orders)
+		if len(told) == 0 {
+			continue
+		}
+		if err := m.take("report", map[campaign.PlayerID][]orders.Order{p: told}); err != nil {
+			return err
+		}
+	}
+	var open []orders.Order
+	for _, f := range fought {
+		if state := m.state.Battles[f.Battle].State; state == campaign.Open || state == campaign.Disputed {
+			open = append(open, orders.Order{Verb: orders.Result, Battle: f.Battle, Result: &f.Result, Place: orders.Place{Line: len(open) + 1}})
+		}
+	}
+	if len(open) == 0 {
+		return nil
+	}
+	return m.take("record", map[campaign.PlayerID][]orders.Order{"": open})
+}
+
+func (m *match) take(name string, told map[campaign.PlayerID][]orders.Order) error {
+	s, in := m.state, referee.Input{Orders: told}
+	return m.step(name, s, in, func() (referee.Outcome, error) { return referee.Report(s, in) })
+}
+
+// only are the orders of one verb.
+func only(v orders.Verb, list []orders.Order) []orders.Order {
+	return slices.DeleteFunc(slices.Clone(list), func(o orders.Order) bool { return o.Verb != v })
+}
+
+// without are all players' orders but those of one verb.
+func without(v orders.Verb, all map[campaign.PlayerID][]orders.Order) map[campaign.PlayerID][]orders.Order {
+	rest := map[campaign.PlayerID][]orders.Order{}
+	for p, list := range all {
+		rest[p] = slices.DeleteFunc(slices.Clone(list), func(o orders.Order) bool { return o.Verb == v })
+	}
+	return rest
+}

@@ -1,0 +1,131 @@
+package simulate
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+
+	"adimperii/campaign"
+	"adimperii/orders"
+	"adimperii/referee"
+)
+
+// match is a game under way.
+type match struct {
+	Game
+	state campaign.State
+	table table
+}
+
+// found founds the campaign and posts its first income.
+func (m *match) found() error {
+	empty := campaign.State{Map: m.Scenario.Map}
+	err := m.step("found", empty, referee.Input{}, func() (referee.Outcome, error) {
+		batch := campaign.NewBatch(empty)
+		for _, e := range []campaign.Event{
+			{Season: m.Scenario.Founded.Start, Rule: "R-4", Data: m.Scenario.Founded, Entries: m.Scenario.Banks},
+			{Rule: "R-1", Data: campaign.SeasonOpened{
+				Number: 1, Season: m.Scenario.Founded.Start, SeedHash: hashOf(m.seed(1)),
+			}},
+		} {
+			if err := batch.Record(e); err != nil {
+				return referee.Outcome{}, err
+			}
+		}
+		return referee.Outcome{Events: batch.Events(), State: *batch.State()}, nil
+	})
+	if err != nil {
+		return err
+	}
+	founded := m.state
+	return m.step("open", founded, referee.Input{}, func() (referee.Outcome, error) { return referee.Open(founded) })
+}
+
+// season plays a season, from the orders to the next income.
+func (m *match) season() error {
+	dice := referee.SeededDice(m.seed(m.state.Number))
+	for m.state.Stage != campaign.Battles {
+		s, in := m.state, referee.Input{Orders: inForce(m.letters(nil)), Dice: dice}
+		if err := m.step("resolve", s, in, func() (referee.Outcome, error) { return referee.Resolve(s, in) }); err != nil {
+			return err
+		}
+	}
+	fought := m.fight()
+	subs := m.letters(fought)
+	if err := m.report(subs, fought); err != nil {
+		return err
+	}
+	s, in := m.state, referee.Input{Orders: without(orders.Result, inForce(subs)), Dice: dice}
+	o := referee.Opening{Seed: hex.EncodeToString(m.seed(s.Number)), NextSeedHash: hashOf(m.seed(s.Number + 1))}
+	return m.step("close", s, in, func() (referee.Outcome, error) { return referee.Close(s, in, o) })
+}
+
+// step has one piece of work done, goes on from what it comes to, and shows it.
+func (m *match) step(name string, before campaign.State, in referee.Input, do func() (referee.Outcome, error)) error {
+	out, err := do()
+	if err != nil {
+		return fmt.Errorf("%s: %w", name, err)
+	}
+	m.state = out.State
+	if m.Watch == nil {
+		return nil
+	}
+	if err := m.Watch(Step{name, before, out.State, out.Events, in, do}); err != nil {
+		return fmt.Errorf("%s: %w", name, err)
+	}
+	return nil
+}
+
+// letters are what each player's letter of the present stage is read as.
+func (m *match) letters(fought []Fought) map[campaign.PlayerID]orders.Submission {
+	subs := map[campaign.PlayerID]orders.Submission{}
+	for _, p := range m.state.PlayersInPlay() {
+		seat, ok := m.Seats[p]
+		if !ok {
+			continue
+		}
+		view := campaign.ViewFor(m.state, p)
+		text := seat.Bot.Letter(Brief{View: &view, Lang: seat.Lang, Dice: seat.Dice, Fought: of(p, fought, &m.state)})
+		if text == "" {
+			continue
+		}
+		view = campaign.ViewFor(m.state, p) // whatever the bot did to his
+		file := fmt.Sprintf("%s-%s-%s.eml", m.state.Season, m.state.Stage, p)
+		subs[p] = orders.Collect([]orders.Text{{Mail: file, Body: text}}, orders.Context{View: &view, Lang: seat.Lang, Stage: m.state.Stage})
+	}
+	return subs
+}
+
+// of are the battles a player fought in.
+func of(p campaign.PlayerID, fought []Fought, s *campaign.State) []Fought {
+	var own []Fought
+	for _, f := range fought {
+		if b := s.Battles[f.Battle]; b.Invader.Player == p || b.Invaded.Player == p {
+			own = append(own, f)
+		}
+	}
+	return own
+}
+
+// inForce are the orders in force: a player who wrote anything at all is not
+// missing.
+func inForce(subs map[campaign.PlayerID]orders.Submission) map[campaign.PlayerID][]orders.Order {
+	all := map[campaign.PlayerID][]orders.Order{}
+	for p, sub := range subs {
+		if sub.State != orders.None {
+			all[p] = sub.Orders
+		}
+	}
+	return all
+}
+
+// seed is that of a season's dice.
+func (m *match) seed(number int) []byte {
+	sum := sha256.Sum256(fmt.Appendf(nil, "%d/%d", m.Seed, number))
+	return sum[:]
+}
+
+func hashOf(seed []byte) string {
+	sum := sha256.Sum256(seed)
+	return hex.EncodeToString(sum[:])
+}
