@@ -168,6 +168,9 @@ func (b *Batch) Record(e Event) error {
 	if err := b.state.apply(e); err != nil {
 		return err
 	}
+	if len(b.events) == cap(b.events) {
+		b.events = slices.Grow(b.events, len(b.events)+1) // twice as many: events are large
+	}
 	b.events = append(b.events, e)
 	return nil
 }

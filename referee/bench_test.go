@@ -151,8 +151,8 @@ func bigSheet(p casePlayer, x, wide int) []orders.Order {
 func BenchmarkSeason(b *testing.B) {
 	dice := referee.SeededDice([]byte("seed"))
 	for _, wide := range []int{12, 120, 1200} {
-		s, sheets := bigCampaign(b, wide)
 		b.Run(fmt.Sprintf("players=%d", wide), func(b *testing.B) {
+			s, sheets := bigCampaign(b, wide)
 			b.ReportAllocs()
 			events := 0
 			for b.Loop() {

@@ -36,6 +36,9 @@ func (c *choices) leave() {
 	if !c.s.House.LandPassage {
 		return
 	}
+	if !c.s.House.LandPassage {
+		return
+	}
 	for _, h := range c.side() {
 		for _, at := range c.s.ProvincesOf(h) {
 			for _, other := range c.beside(at) {
@@ -77,6 +80,9 @@ func (c *choices) sea() {
 			}
 		}
 		for _, army := range c.s.ArmiesOf(c.p) {
+			if !c.s.Map.Borders(c.s.Armies[army].At, f.At) {
+				continue
+			}
 			for _, to := range c.s.Map.CoastsOf(f.At) {
 				c.add(orders.Order{Verb: orders.Embark, Army: army, Fleet: id, Province: to})
 			}

@@ -3,7 +3,6 @@ package referee
 import (
 	"slices"
 
-	"adimperii/campaign"
 	"adimperii/maps"
 	"adimperii/orders"
 )
@@ -24,28 +23,41 @@ func (t *turn) settleMoves(m *moves) {
 
 // stack keeps two armies of a side from ending in one province: of those that get
 // further than their start, the one ordered later stops a step short. It
-// says whether it stopped one.
+// says whether it stopped any.
 func (m *moves) stack() bool {
-	type place struct {
-		side     campaign.PlayerID
-		province maps.ProvinceID
-	}
-	taken := make(map[place]*march, len(m.marches))
-	for _, w := range m.marches {
-		if w.inPlace() && taken[place{w.side, w.end()}] == nil {
-			taken[place{w.side, w.end()}] = w
+	stopped := false
+	taken := map[maps.ProvinceID]*march{}
+	for rest := m.marches; len(rest) > 0; {
+		side := rest
+		if i := slices.IndexFunc(rest, func(w *march) bool { return w.side != rest[0].side }); i > 0 {
+			side = rest[:i]
+		}
+		rest = rest[len(side):]
+		for side[0].side != "" && stackOne(side, taken) {
+			stopped = true
 		}
 	}
-	for _, w := range m.marches {
-		if w.inPlace() || w.side == "" {
+	return stopped
+}
+
+// stackOne stops the first army of a side that ends where another does. What it writes
+// to taken is for its own use.
+func stackOne(side []*march, taken map[maps.ProvinceID]*march) bool {
+	clear(taken)
+	for _, w := range side {
+		if w.inPlace() && taken[w.end()] == nil {
+			taken[w.end()] = w
+		}
+	}
+	for _, w := range side {
+		if w.inPlace() {
 			continue
 		}
-		here := place{w.side, w.end()}
-		if other := taken[here]; other != nil {
+		if other := taken[w.end()]; other != nil {
 			w.halt(w.stop-1, refusal{orders.Stacking, "R-23", map[string]string{"army2": string(other.army)}})
 			return true
 		}
-		taken[here] = w
+		taken[w.end()] = w
 	}
 	return false
 }

@@ -27,6 +27,7 @@ type moves struct {
 type march struct {
 	side  campaign.PlayerID
 	army  campaign.ArmyID
+	age   int          // of the army, by its sequence: a lower number is older
 	order orders.Order // zero for an army that stays
 	rank  int          // of its order among its player's, from 1; 0 if it stays
 	// path is the way ordered, from where it stands.
@@ -83,7 +84,7 @@ func (t *turn) marching() *moves {
 	s := t.State()
 	m := &moves{of: map[campaign.ArmyID]*march{}, throws: map[meeting]*throw{}}
 	add := func(a campaign.Army) {
-		w := &march{side: s.SideOf(a.Holder), army: a.ID, path: []atlas.ProvinceID{a.At}}
+		w := &march{side: s.SideOf(a.Holder), army: a.ID, age: a.Sequence, path: []atlas.ProvinceID{a.At}}
 		m.marches = append(m.marches, w)
 		m.of[a.ID] = w
 	}
@@ -98,16 +99,16 @@ func (t *turn) marching() *moves {
 			add(a)
 		}
 	}
-	m.sort(s)
+	m.sort()
 	t.moves = m
 	return m
 }
 
-func (m *moves) sort(s *campaign.State) {
+func (m *moves) sort() {
 	slices.SortFunc(m.marches, func(a, b *march) int {
 		return cmp.Or(
 			cmp.Compare(a.side, b.side), a.rank-b.rank,
-			s.Armies[a.army].Sequence-s.Armies[b.army].Sequence, cmp.Compare(a.army, b.army),
+			a.age-b.age, cmp.Compare(a.army, b.army),
 		)
 	})
 }
@@ -133,9 +134,8 @@ func (t *turn) declareMoves() {
 		return // all stay
 	}
 	m := t.marching()
-	m.sort(t.State())
-	for m.stack() {
-	}
+	m.sort()
+	m.stack()
 	for _, w := range m.marches {
 		if w.why != nil {
 			t.say(w.order, orders.Error, t.stoppedFor(w))
