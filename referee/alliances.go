@@ -105,3 +105,28 @@ func (t *turn) endAlliance(k campaign.KingdomID, rule campaign.Rule) {
 	}
 	t.expel(k, old)
 }
+
+// partArmies sends one away of two armies of a side that an alliance has made friends
+// in one province: not the one in its holder's own land, else the newer.
+func (t *turn) partArmies() {
+	first := map[stand]campaign.Army{}
+	for _, id := range t.armiesByAge() {
+		a := t.State().Armies[id]
+		at := stand{t.State().SideOf(a.Holder), a.At}
+		other, two := first[at]
+		if !two {
+			first[at] = a
+			continue
+		}
+		if t.State().Provinces[a.At].Controller == a.Holder {
+			first[at], a = a, other
+		}
+		t.fallBack(a.ID, withdrawal{rule: "R-23", wish: t.State().Standing[at.side].Retreats[a.ID]})
+	}
+}
+
+// stand is where an army of a side stands.
+type stand struct {
+	side     campaign.PlayerID
+	province maps.ProvinceID
+}

@@ -41,7 +41,9 @@ func TestCasesNeedTheirStep(t *testing.T) {
 // shared are the rules of steps that no event cites by itself, and why: a case must
 // show them all the same, under `also`.
 var shared = map[campaign.Rule]string{
+	"R-6":  "what a level is: a victory that gains one cites R-62",
 	"R-15": "a list of prices: what is spent cites the rule of what it is spent on",
+	"R-36": "what a patron may field: it is told with the battle, which cites R-50",
 }
 
 // TestEveryStepHasACase holds the tables of steps against the cases: each step is

@@ -43,7 +43,7 @@ var orderSteps = []step{
 var answerSteps = []step{
 	{"answers out of stage", rules("R-40", "R-56", "R-71"), true, "as in the stage of orders; none is left when an order's stage goes straight on", (*turn).refuseOutOfStage},
 	{"answers", rules("R-40", "R-41", "R-42", "R-43", "R-44"), true, "a province can be pacified only once it is contested", (*turn).answerInvasions},
-	{"battles queued", rules("R-41", "R-44", "R-50", "R-51", "R-52"), false, "who fights rolls no dice this season", (*turn).queueBattles},
+	{"battles queued", rules("R-36", "R-41", "R-44", "R-50", "R-51", "R-52"), false, "who fights rolls no dice this season", (*turn).queueBattles},
 	{"pacification", rules("R-45"), false, "after the answers, before battles", (*turn).pacify},
 	{"sieges", rules("R-47"), false, "with pacification; neither depends on the other", (*turn).besiege},
 }
@@ -59,10 +59,11 @@ var reportSteps = []step{
 var closeSteps = []step{
 	{"retreats ordered", rules("R-11", "R-12", "R-57"), true, "before battles are settled by them", (*turn).noteStanding},
 	{"battles carried over", rules("R-64"), false, "before those that were fought have their consequences", (*turn).carryOver},
-	{"battles settled", rules("R-12", "R-56", "R-57", "R-58", "R-59", "R-60", "R-61", "R-62", "R-63"), false, "in the order of the queue (R-57)", (*turn).settleBattles},
+	{"battles settled", rules("R-6", "R-12", "R-56", "R-57", "R-58", "R-59", "R-60", "R-61", "R-62", "R-63"), false, "in the order of the queue (R-57)", (*turn).settleBattles},
 	{"kings succeeded", rules("R-11", "R-12"), false, "once all deaths are known", (*turn).succeedKings},
 	{"leaderless armies disbanded", rules("R-10"), false, "once heirs have had their chance to take them", (*turn).disbandLeaderless},
 	{"alliances renounced", rules("R-34", "R-35"), false, "at the season's end (R-34)", (*turn).endAlliances},
+	{"armies parted", rules("R-23"), false, "once it is known which alliances have made friends of armies in one place", (*turn).partArmies},
 	{"players eliminated", rules("R-5", "R-72"), false, "at the close", (*turn).eliminate},
 	{"armies regrouped", rules("R-63"), false, "those that sat out this season", (*turn).regroup},
 }
