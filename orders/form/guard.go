@@ -26,6 +26,7 @@ const (
 	maxColumns  = 256
 	maxRows     = 1000    // that are read; content below is refused
 	maxString   = 4 << 10 // bytes of a text that cells share
+	maxDepth    = 32      // elements within each other in a sheet
 )
 
 // guarded is a workbook that is safe to open: its parts, unpacked and measured.
@@ -143,7 +144,7 @@ func unpack(entry *zip.File) ([]byte, error) {
 		return nil, err
 	}
 	if uint64(len(text)) != entry.UncompressedSize64 {
-		return nil, refusal{orders.FormTooLarge}
+		return nil, errors.New("a part is not as long as it says")
 	}
 	return text, nil
 }
@@ -170,7 +171,7 @@ func (g *guarded) part(name string, text []byte) error {
 func (g *guarded) sheet(name string, text []byte) error {
 	g.formulas[name] = map[string]bool{}
 	d := xml.NewDecoder(bytes.NewReader(text))
-	row, column, cell := 0, 0, ""
+	row, column, depth, cell := 0, 0, 0, ""
 	for {
 		token, err := d.RawToken()
 		if errors.Is(err, io.EOF) {
@@ -179,12 +180,18 @@ func (g *guarded) sheet(name string, text []byte) error {
 		if err != nil {
 			return err
 		}
-		if _, ok := token.(xml.Directive); ok {
+		switch token.(type) {
+		case xml.Directive:
 			return errors.New("a document type in a sheet")
+		case xml.EndElement:
+			depth--
 		}
 		start, ok := token.(xml.StartElement)
 		if !ok {
 			continue
+		}
+		if depth++; depth > maxDepth {
+			return errors.New("a sheet too deep")
 		}
 		switch start.Name.Local {
 		case "row":
