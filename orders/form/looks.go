@@ -38,7 +38,7 @@ func looks() []excelize.Style {
 	return []excelize.Style{
 		title:    {Font: &excelize.Font{Family: typeface, Size: 16, Bold: true, Color: ink}, Alignment: &excelize.Alignment{Vertical: middle}},
 		prose:    {Font: &excelize.Font{Family: typeface, Size: 11}, Alignment: &excelize.Alignment{Vertical: "top", WrapText: true}},
-		label:    {Font: &excelize.Font{Family: typeface, Size: 11, Bold: true}, Alignment: &excelize.Alignment{Horizontal: "right", Vertical: middle}, Fill: fill(ground)},
+		label:    {Font: &excelize.Font{Family: typeface, Size: 11, Bold: true}, Alignment: &excelize.Alignment{Horizontal: "right", Vertical: middle, Indent: 1}, Fill: fill(ground)},
 		sum:      {Font: &excelize.Font{Family: typeface, Size: 12, Bold: true}, Alignment: &excelize.Alignment{Horizontal: "left", Vertical: middle}, Fill: fill(ground), NumFmt: 1},
 		heading:  {Font: &excelize.Font{Family: typeface, Size: 11, Bold: true, Color: paper}, Fill: fill(ink), Alignment: &excelize.Alignment{Vertical: middle, WrapText: true}},
 		number:   {Font: &excelize.Font{Family: typeface, Size: 11, Color: "6B6257"}, Alignment: &excelize.Alignment{Horizontal: middle}, Fill: fill(ground), Border: box},

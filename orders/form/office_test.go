@@ -31,6 +31,8 @@ func TestLibreOffice(t *testing.T) {
 		"B12": "tenir", "D12": "Alpha Secunda", "H12": 3,
 		"B13": "déplacer Alpha Secunda vers Étrurie",
 		"E14": "Latium",
+		// What a drop-down list is made of: INDIRECT finds the lists by their names.
+		"N11": `=COUNTA(INDIRECT("list_"&INDEX(verb_ids,MATCH($B11,verbs,0))&"_unit"))`,
 	})
 	if err := os.WriteFile(book, data, 0o600); err != nil {
 		t.Fatal(err)
@@ -46,7 +48,7 @@ func TestLibreOffice(t *testing.T) {
 		"K6": "0", "K8": "2", "K9": "0", "K10": "4", "K13": "", "K15": "",
 		"L6": "✓", "L7": "✓", "L8": "✓", "L9": "✓", "L10": "✓", "L15": "",
 		"L11": "remplissez les cases jaunes", "L12": "videz les cases grises",
-		"L13": "lu comme vous l’écrivez", "L14": "choisissez un ordre",
+		"N11": "2", "L13": "lu comme vous l’écrivez", "L14": "choisissez un ordre",
 	} {
 		if got, err := f.GetCellValue("Ordres", cell); got != want || err != nil {
 			t.Errorf("%s is %q, want %q (%v)", cell, got, want, err)

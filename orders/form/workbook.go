@@ -150,7 +150,7 @@ func (b *workbook) head(w *excelize.StreamWriter) {
 	v := b.in.View
 	last := firstLine + len(b.in.Orders) + freeRows - 1
 	b.keep(w.SetRow("A1", []any{b.cell(title, b.title())}, excelize.RowOpts{Height: 26}))
-	b.keep(w.SetRow("A2", []any{b.cell(prose, b.say("how", nil))}, excelize.RowOpts{Height: 92}))
+	b.keep(w.SetRow("A2", []any{b.cell(prose, b.say("how", nil))}, excelize.RowOpts{Height: 80}))
 	costs := b.cost()
 	spent := fmt.Sprintf("SUM(%s%d:%s%d)", costColumn, firstLine, costColumn, last)
 	b.keep(w.SetRow(fmt.Sprintf("A%d", sumsLine), []any{
@@ -159,7 +159,7 @@ func (b *workbook) head(w *excelize.StreamWriter) {
 		b.cell(label, b.say("spent", nil)), b.cell(sum, formula{spent, int(costs)}),
 		nil, b.cell(label, b.say("left", nil)),
 		b.cell(sum, formula{fmt.Sprintf("C%d-E%d-G%d", sumsLine, sumsLine, sumsLine), int(v.Treasury() - b.in.Committed - costs)}),
-	}, excelize.RowOpts{Height: 20}))
+	}, excelize.RowOpts{Height: 22}))
 	heads := []any{b.cell(heading, "N°"), b.cell(heading, b.say("column.verb", nil))}
 	for _, key := range keys {
 		heads = append(heads, b.cell(heading, b.say("column."+key, nil)))
@@ -199,7 +199,7 @@ func (b *workbook) row(w *excelize.StreamWriter, line int) {
 		}
 	}
 	b.keep(w.SetRow(fmt.Sprintf("A%d", line), append(all,
-		b.cell(number, formula{b.costFormula(line), price}), b.cell(note, formula{b.missingFormula(line), missing}))))
+		b.cell(number, formula{b.costFormula(line), price}), b.cell(note, formula{b.missingFormula(line), missing})), excelize.RowOpts{Height: 18}))
 }
 
 func (b *workbook) entryLook(c column) look {

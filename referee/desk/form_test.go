@@ -23,11 +23,11 @@ func (p *post) attach(name string, data []byte) {
 		base64.StdEncoding.EncodeToString(data) + "\n--cut--\n"
 }
 
-// orderForm is a player's form as the desk makes it.
-func (h *house) orderForm(p campaign.PlayerID, asYAML bool) (f desk.OrderForm) {
+// orderForm is Rome's form as the desk makes it.
+func (h *house) orderForm(asYAML bool) (f desk.OrderForm) {
 	h.Helper()
 	h.look(func(d *desk.Desk) (err error) {
-		f, err = d.OrderForm(p, asYAML)
+		f, err = d.OrderForm("rome", asYAML)
 		return err
 	})
 	return f
@@ -37,14 +37,14 @@ func (h *house) orderForm(p campaign.PlayerID, asYAML bool) (f desk.OrderForm) {
 func TestYAMLForm(t *testing.T) {
 	t.Parallel()
 	h := newHouse(t, open)
-	form := h.orderForm("rome", true)
+	form := h.orderForm(true)
 	filled := strings.Replace(string(form.Data), "orders:\n", "orders:\n  - move I to Lucania\n  - move I to Lucanai\n", 1)
 	p := h.letter("rome@example.org", "Here you are.\n")
 	p.attach(form.Name, []byte(filled))
 	h.fetch(p)
 	h.wantInForce("move I to Lucania")
 	h.wantAnswer(p, "move I to Lucania", form.Name+", line", "Lucanai")
-	if again := h.orderForm("rome", true); !strings.Contains(string(again.Data), "\n  - move I to Lucania\n") {
+	if again := h.orderForm(true); !strings.Contains(string(again.Data), "\n  - move I to Lucania\n") {
 		t.Errorf("the form does not hold the orders in force:\n%s", again.Data)
 	}
 }
@@ -82,7 +82,7 @@ func TestLetterAndForm(t *testing.T) {
 func TestWorkbook(t *testing.T) {
 	t.Parallel()
 	h := newHouse(t, open)
-	form := h.orderForm("rome", false)
+	form := h.orderForm(false)
 	p := h.letter("rome@example.org", "Here you are.\n")
 	p.attach("Orders of Rome.XLSX", fill(t, form.Data, "Orders", map[string]any{
 		"B6": "move", "D6": "I", "E6": "Lucania",
@@ -154,7 +154,7 @@ func TestFormByMail(t *testing.T) {
 func TestStaleForm(t *testing.T) {
 	t.Parallel()
 	h := newHouse(t, open)
-	form := h.orderForm("rome", false)
+	form := h.orderForm(false)
 	_, err := h.resolve(desk.Step{Now: true, Stage: campaign.Orders})
 	h.must(err)
 	_, err = h.close(desk.Step{})
