@@ -149,6 +149,9 @@ func (p *publication) sheets(id campaign.BattleID) error {
 			"campaign": p.after.Name, "battle": string(id), "place": placeOf(&view, b, who.Language), "season": seasonName(p.after.Season, who.Language),
 		}), fmt.Sprintf("battle-%s-%s", id, player))
 		m.Text, m.HTML = reports.SheetText(sheet, who.Language), reports.SheetHTML(sheet, who.Language)
+		if m.Attachments, err = p.formFile(p.after, player, nil); err != nil {
+			return err
+		}
 		if err := p.post(m, p.itemName(p.after, "battle", string(id)+"-"+string(player))); err != nil {
 			return err
 		}
