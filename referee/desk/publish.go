@@ -56,7 +56,7 @@ func (d *Desk) publish(before, after *campaign.State, records []journal.Record) 
 			return err
 		}
 	}
-	return nil
+	return p.rulings()
 }
 
 // upTo is the batch's last line. What is published of a batch tells of nothing
@@ -165,7 +165,7 @@ func (p *publication) welcome(id campaign.PlayerID) error {
 	if err != nil {
 		return err
 	}
-	return p.sendReport(p.after, rep, "welcome", nil)
+	return p.sendReport(p.after, rep, "joining", nil)
 }
 
 // opening reports the season that closed, or the founding, to every player, and

@@ -1,0 +1,149 @@
+package desk_test
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"adimperii/campaign"
+	"adimperii/mail"
+	"adimperii/referee/desk"
+)
+
+// rule makes a ruling.
+func (h *house) rule(reason string, words ...string) (done desk.Done, err error) {
+	h.Helper()
+	err = h.do(func(d *desk.Desk) error {
+		done, err = d.Rule(words, reason, false)
+		return err
+	})
+	return done, err
+}
+
+// mails are the texts of the mails in the outbox whose name holds a word.
+func (h *house) mails(word string) []string {
+	h.Helper()
+	files, err := filepath.Glob(filepath.Join(h.dir, "outbox", "*"+word+"*.eml"))
+	h.must(err)
+	var all []string
+	for _, file := range files {
+		raw, err := os.ReadFile(file)
+		h.must(err)
+		letter := mail.Read(raw)
+		all = append(all, letter.Subject+"\n"+letter.Body)
+	}
+	return all
+}
+
+func TestRulingIsWrittenToThoseItTouches(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t, open)
+	_, err := h.rule("a fleet was paid for twice", "talents", "Rome", "+2")
+	h.must(err)
+	if got := h.mails("ruling"); len(got) != 1 || !strings.Contains(got[0], "a fleet was paid for twice") || !strings.Contains(got[0], "(+2 talents) [R-80]") {
+		t.Errorf("mails: %q", got)
+	}
+	mark, err := os.ReadFile(filepath.Join(h.dir, "published"))
+	h.must(err)
+	_, err = h.rule("ma faute", "control", "Western Sicily", "Rome")
+	h.must(err)
+	got := h.mails("ruling-")
+	if len(got) != 3 {
+		t.Fatalf("mails: %q", got)
+	}
+	french := h.mails("-carthage")
+	if len(french) == 0 || !strings.Contains(strings.Join(french, "\n"), "Son motif\u00a0: ma faute") {
+		t.Errorf("to Carthage: %q", french)
+	}
+	was := h.tree()
+	h.must(os.WriteFile(filepath.Join(h.dir, "published"), mark, 0o644))
+	h.must(h.do(func(*desk.Desk) error { return nil }))
+	h.wantSame(was, "published again")
+}
+
+func TestRulingsThatCannotBe(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t, open)
+	was := h.tree()
+	for _, tc := range []struct{ words, reason, want string }{
+		{"", "x", "rule about what?"},
+		{"weather fair", "x", `no ruling "weather"`},
+		{"control Latium Carthage", " ", "needs its reason"},
+		{"control Latium", "x", "missing: holder"},
+		{"control Latum Carthage", "x", "perhaps: Latium"},
+		{"move I Latium", "x", "carthage-i (army), rome-i (army)"},
+		{"talents Rome much", "x", "no whole number"},
+		{"leader sing Claudius", "x", `"sing" is none of post`},
+		{"leader dead Claudius", "x", "rome-i would have no leader"},
+	} {
+		_, err := h.rule(tc.reason, strings.Fields(tc.words)...)
+		var refused *desk.InputError
+		if !errors.As(err, &refused) || !strings.Contains(err.Error(), tc.want) {
+			t.Errorf("%q: %v, want %q", tc.words, err, tc.want)
+		}
+	}
+	h.look(func(d *desk.Desk) error {
+		done, err := d.Rule([]string{"note", "dry"}, "x", true)
+		if len(done.Events) != 1 || len(done.Told) != 1 {
+			t.Errorf("a dry run: %+v", done)
+		}
+		return err
+	})
+	h.wantSame(was, "refused")
+}
+
+func TestAPlayerJoinsAndLeaves(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t, closed)
+	h.must(h.do(func(d *desk.Desk) error {
+		_, err := d.AddPlayer(desk.Joiner{
+			ID: "gauls", Name: "Senones", Emails: []string{"Brennus@Example.org"}, Language: "en", List: 89, King: "Brennus", Bank: 4, Rebel: "Umbria",
+		})
+		return err
+	}))
+	welcome := h.mails("joining-gauls")
+	if len(welcome) != 1 || !strings.Contains(welcome[0], "welcome, Senones") {
+		t.Fatalf("the joiner's mail: %q", welcome)
+	}
+	if others := h.mails("ruling"); len(others) != 0 {
+		t.Errorf("nobody else is touched, but was written to: %q", others)
+	}
+	// Whoever answers his first letter sends the code word back in the quotation.
+	h.fetch(h.letter("brennus@example.org", "ORDERS\nmove I to Etruria\nEND\n\n> "+strings.ReplaceAll(welcome[0], "\n", "\n> ")))
+	if got := h.inForce("gauls"); len(got) != 1 || got[0] != "move I to Etruria" {
+		t.Errorf("orders of the joiner: %q", got)
+	}
+	h.must(h.do(func(d *desk.Desk) error {
+		_, err := d.DropPlayer("Senones", "he moved abroad", false)
+		return err
+	}))
+	if got := h.mails("ruling"); len(got) != 1 || !strings.Contains(got[0], "Senones leaves the campaign") {
+		t.Errorf("the leaver is told: %q", got)
+	}
+	got := h.fetch(h.letter("brennus@example.org", "ORDERS\nno change\nEND\n"))
+	if got.Quarantined != 1 {
+		t.Errorf("a letter of one who left: %+v", got)
+	}
+	for _, row := range h.status().Players {
+		if row.ID == "gauls" && (row.Out != campaign.Left || row.Provinces != 0 || row.Talents != 0) {
+			t.Errorf("the leaver in the status: %+v", row)
+		}
+	}
+	_, err := h.resolve(desk.Step{Now: true, Stage: campaign.Orders})
+	h.must(err)
+	h.must(h.do(func(d *desk.Desk) error {
+		_, err := d.SetPlayer("carthage", desk.PlayerChange{Emails: []string{"brennus@example.org"}, Language: "en"})
+		return err
+	}))
+	_, err = h.close(desk.Step{})
+	h.must(err)
+	h.look(func(d *desk.Desk) error {
+		rep, err := d.Report("rome")
+		if text := rep.Text() + rep.HTML(); strings.Contains(text, "brennus@example.org") || !strings.Contains(text, "Senones") {
+			t.Errorf("Rome's report: %s", text)
+		}
+		return err
+	})
+}
