@@ -13,13 +13,12 @@ import (
 )
 
 // rule makes a ruling.
-func (h *house) rule(reason string, words ...string) (done desk.Done, err error) {
+func (h *house) rule(reason string, words ...string) error {
 	h.Helper()
-	err = h.do(func(d *desk.Desk) error {
-		done, err = d.Rule(words, reason, false)
+	return h.do(func(d *desk.Desk) error {
+		_, err := d.Rule(words, reason, false)
 		return err
 	})
-	return done, err
 }
 
 // mails are the texts of the mails in the outbox whose name holds a word.
@@ -40,15 +39,13 @@ func (h *house) mails(word string) []string {
 func TestRulingIsWrittenToThoseItTouches(t *testing.T) {
 	t.Parallel()
 	h := newHouse(t, open)
-	_, err := h.rule("a fleet was paid for twice", "talents", "Rome", "+2")
-	h.must(err)
+	h.must(h.rule("a fleet was paid for twice", "talents", "Rome", "+2"))
 	if got := h.mails("ruling"); len(got) != 1 || !strings.Contains(got[0], "a fleet was paid for twice") || !strings.Contains(got[0], "(+2 talents) [R-80]") {
 		t.Errorf("mails: %q", got)
 	}
 	mark, err := os.ReadFile(filepath.Join(h.dir, "published"))
 	h.must(err)
-	_, err = h.rule("ma faute", "control", "Western Sicily", "Rome")
-	h.must(err)
+	h.must(h.rule("ma faute", "control", "Western Sicily", "Rome"))
 	got := h.mails("ruling-")
 	if len(got) != 3 {
 		t.Fatalf("mails: %q", got)
@@ -78,7 +75,7 @@ func TestRulingsThatCannotBe(t *testing.T) {
 		{"leader sing Claudius", "x", `"sing" is none of post`},
 		{"leader dead Claudius", "x", "rome-i would have no leader"},
 	} {
-		_, err := h.rule(tc.reason, strings.Fields(tc.words)...)
+		err := h.rule(tc.reason, strings.Fields(tc.words)...)
 		var refused *desk.InputError
 		if !errors.As(err, &refused) || !strings.Contains(err.Error(), tc.want) {
 			t.Errorf("%q: %v, want %q", tc.words, err, tc.want)
