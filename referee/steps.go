@@ -36,6 +36,7 @@ var orderSteps = []step{
 	{"armies move", rules("R-21", "R-22", "R-23", "R-26", "R-29"), false, "last of the orders", (*turn).moveArmies},
 	{"tasks declared", rules("R-45", "R-47"), true, "sieges and pacifications are of where the armies end", (*turn).declareTasks},
 	{"invasions asked", rules("R-37", "R-40", "R-44"), false, "who is invaded is known only when all stand still", (*turn).askInvaded},
+	{"armies parted", rules("R-23"), false, "an army does not fall back to where another has just come", (*turn).partArmies},
 }
 
 // answerSteps carry out the answers, then throw the dice of armies that fight no
@@ -63,7 +64,6 @@ var closeSteps = []step{
 	{"kings succeeded", rules("R-11", "R-12"), false, "once all deaths are known", (*turn).succeedKings},
 	{"leaderless armies disbanded", rules("R-10"), false, "once heirs have had their chance to take them", (*turn).disbandLeaderless},
 	{"alliances renounced", rules("R-34", "R-35"), false, "at the season's end (R-34)", (*turn).endAlliances},
-	{"armies parted", rules("R-23"), false, "once it is known which alliances have made friends of armies in one place", (*turn).partArmies},
 	{"players eliminated", rules("R-5", "R-72"), false, "at the close", (*turn).eliminate},
 	{"armies regrouped", rules("R-63"), false, "those that sat out this season", (*turn).regroup},
 }
