@@ -12,11 +12,13 @@ import (
 // meets there. An army that has left is gone, one that is cut back to its start has
 // never left.
 
-// settleMoves cuts the marches to where they end.
+// settleMoves cuts the marches to where they end, front by front.
 func (t *turn) settleMoves(m *moves) {
-	for m.stack() || m.shy() || t.clash(m) || t.crowd(m) {
-		if t.err != nil {
-			return
+	for _, f := range m.fronts() {
+		for f.stack() || f.shy() || t.clash(f) || t.crowd(f) {
+			if t.err != nil {
+				return
+			}
 		}
 	}
 }
