@@ -283,45 +283,41 @@ func opening(items []item) []item {
 	return all
 }
 
-// VerbOf finds a verb by what it is called in either language, by a synonym that no
-// other has, or by its id; false if there is none, or not one alone.
+// VerbOf finds a verb by its id, by what it is called in either language, or by a
+// synonym that no other has: those of its first form go before those of others.
+// False if there is none, or not one alone.
 func VerbOf(text string) (Verb, bool) {
-	folded := foldName(text)
-	if v, ok := called()[folded]; ok {
-		return v, v != ""
-	}
 	for _, f := range grammar().forms {
 		if f.verb != codeWord && text == string(f.verb) {
 			return f.verb, true
 		}
 	}
-	return "", false
+	v, ok := called()[foldName(text)]
+	return v, ok && v != ""
 }
 
 // called are the verbs by what they are called, "" where several are.
 var called = sync.OnceValue(func() map[string]Verb {
 	all := map[string]Verb{}
 	b := grammar()
-	for _, f := range b.forms {
-		if f.verb == codeWord {
-			continue
-		}
-		phrases := []string{""}
-		for _, it := range opening(f.items) {
-			var longer []string
-			for _, alt := range it.alts {
-				for _, p := range phrases {
-					longer = append(longer, strings.TrimSpace(p+" "+strings.Join(alt, " ")))
-				}
-			}
-			phrases = longer
-		}
-		for _, p := range phrases {
-			if was, ok := all[p]; ok && was != f.verb {
-				all[p] = ""
+	for _, later := range []bool{false, true} {
+		these := map[string]Verb{}
+		for _, f := range b.forms {
+			if f.verb == codeWord || (b.of(f.verb, f.lang)[0] != f) != later {
 				continue
 			}
-			all[p] = f.verb
+			for _, p := range phrases(f) {
+				if was, ok := these[p]; ok && was != f.verb {
+					these[p] = ""
+					continue
+				}
+				these[p] = f.verb
+			}
+		}
+		for p, v := range these {
+			if _, ok := all[p]; !ok {
+				all[p] = v
+			}
 		}
 	}
 	for _, f := range b.forms { // what a verb is called counts before others' synonyms
@@ -331,3 +327,18 @@ var called = sync.OnceValue(func() map[string]Verb {
 	}
 	return all
 })
+
+// phrases are all the ways to call a form, none for one that begins with a name.
+func phrases(f *form) []string {
+	var all []string
+	for _, it := range opening(f.items) {
+		var longer []string
+		for _, alt := range it.alts {
+			for _, p := range append(all, "")[:max(1, len(all))] {
+				longer = append(longer, strings.TrimSpace(p+" "+strings.Join(alt, " ")))
+			}
+		}
+		all = longer
+	}
+	return all
+}

@@ -20,30 +20,35 @@ func (p *parser) report(d *Diagnostic) { p.sheet.Diagnostics = append(p.sheet.Di
 
 // order finds the one order that the tokens are, or says why there is none.
 func (p *parser) order(forms []*form, i, j int) {
-	clauses := j
-	for c := i; c < j; c++ {
-		if p.scan.text(c, c+1) == ";" && !p.scan.tokens[c].quoted {
-			clauses = c
-			break
-		}
-	}
-	if clauses < j && !slices.ContainsFunc(forms, func(f *form) bool { return f.verb == Result || f.verb == Note || f.verb == Proclaim }) {
-		own := slices.MinFunc(forms, func(a, b *form) int { return a.rank(p.scan.text(i, i+1)) - b.rank(p.scan.text(i, i+1)) })
-		p.rule = Rule(own.verb)
-		p.report(p.fault(UnexpectedWords, clauses, map[string]string{"word": p.scan.source(clauses, j)}))
-		return
-	}
-	end := clauses
-	if p.tells(i) {
-		end = j
+	end, result := j, slices.ContainsFunc(forms, func(f *form) bool { return f.verb == Result })
+	if result {
+		end = p.clause(i, j, ";")
 	}
 	o, at, faults := p.choose(forms, i, end)
+	if comma := p.clause(i, end, ","); len(faults) > 0 && result && comma < end {
+		if r, _, wrong := p.choose(forms, i, comma); len(wrong) == 0 && r.Verb == Result {
+			o, faults, end = r, nil, comma // as in: winner Rome, losses Rome 12/40
+		} else {
+			_, _, faults = p.choose(forms, i, end)
+		}
+	}
+	if len(faults) > 0 && !p.tells(i) {
+		if to := p.parted(forms, i, j); to > i {
+			p.order(forms, i, to)
+			p.segment(to, j)
+			return
+		}
+		p.choose(forms, i, end) // what follows speaks of the whole
+	}
 	if len(faults) > 0 && p.loose(i, j) {
-		p.notRead()
+		p.prose(i, j)
 		return
 	}
-	if len(faults) == 0 && o.Verb == Result && clauses < j {
-		faults = p.clauses(&o, clauses, j)
+	if len(faults) == 0 && o.Verb == Result && end < j {
+		faults = p.clauses(&o, end, j)
+	}
+	if len(faults) == 0 && p.asks(j) && !o.Verb.request() {
+		faults = append(faults, p.fault(Question, i, nil, Write(o, p.lang, p.names)))
 	}
 	if len(faults) == 0 {
 		if d := p.introduce(&o, at); d != nil {
@@ -57,6 +62,16 @@ func (p *parser) order(forms []*form, i, j int) {
 		return
 	}
 	p.keep(o)
+}
+
+// clause is where the first sign of a kind stands, j if there is none.
+func (p *parser) clause(i, j int, sign string) int {
+	for c := i; c < j; c++ {
+		if p.scan.text(c, c+1) == sign && !p.scan.tokens[c].quoted {
+			return c
+		}
+	}
+	return j
 }
 
 // choose gives the one order that some form makes of the tokens, and the token
@@ -79,7 +94,12 @@ func (p *parser) choose(forms []*form, i, j int) (Order, int, []*Diagnostic) {
 		rank := r.form.rank(p.scan.text(i, i+1))
 		switch {
 		case len(faults) == 0:
+			if o.Verb == NameKing && len(p.exact(aLeader, foldName(o.Name))) > 0 {
+				rank++ // crown Fabius: one who is there goes before one of that name
+			}
 			found.add(o, at, rank, p.shortened)
+		case len(faults) == 1 && faults[0] == elsewhereFault:
+			best, faulty = r, 0
 		case best.form == nil || len(faults) < faulty || len(faults) == faulty && rank < bestRank:
 			best, faulty, bestRank = r, len(faults), rank
 		}
@@ -147,6 +167,9 @@ func (p *parser) fill(r reading) (Order, int, []*Diagnostic) {
 	o := Order{Verb: r.form.verb, Place: p.place}
 	for i, c := range r.captures {
 		c.slot.set(&o, p.values[i])
+	}
+	if d := p.stands(o, r.captures); d != nil {
+		return Order{}, name, []*Diagnostic{d}
 	}
 	if o.Verb == Result {
 		o.made() // a draw is a result too

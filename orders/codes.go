@@ -32,12 +32,16 @@ const (
 	WrongKind Code = "wrong-kind"
 	// NotCaptive: a leader who is nobody's prisoner.
 	NotCaptive Code = "not-captive"
+	// Elsewhere: an army, fleet or leader that is not where the line says it is.
+	Elsewhere Code = "elsewhere"
 	// BadNumber: no whole number from 1 to 9999 where talents are needed.
 	BadNumber Code = "bad-number"
 	// BadLosses: no losses as 12/40, or more lost than there were.
 	BadLosses Code = "bad-losses"
 	// BadName: a new name that cannot be told from the rest of its line, or is too long.
 	BadName Code = "bad-name"
+	// Question: an order that its writer asks about.
+	Question Code = "question"
 	// Incomplete: the line ends where more is needed.
 	Incomplete Code = "incomplete"
 	// UnexpectedWords: words that have no place in this order.

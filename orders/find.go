@@ -7,7 +7,10 @@ import (
 )
 
 // genitives part a noun from its name: the province of Etruria.
-var genitives = set("of", "de", "d'", "du", "des")
+var genitives = set("of", "de", "d'", "du", "des", "d")
+
+// numberSigns may stand before the number of an army or a fleet.
+var numberSigns = set("n", "no", "nr", "num", "numero", "number")
 
 // find looks a name up. It must be one of the kind, in full, by an alias or by a
 // prefix that tells it from all others; nothing is guessed.
@@ -19,6 +22,11 @@ func (p *parser) find(k kind, i, j int, v Verb) (string, *Diagnostic) {
 	for at := i; at <= last; at++ {
 		if ids := p.exact(k, p.scan.text(at, j)); len(ids) > 0 {
 			return p.single(k, ids, at, j)
+		}
+	}
+	if k == anArmy || k == aFleet {
+		if ids := p.described(k, i, j); len(ids) > 0 {
+			return p.single(k, ids, i, j)
 		}
 	}
 	if d := p.foreign(k, i, last, j); d != nil {
@@ -59,7 +67,8 @@ func (p *parser) strip(k kind, i, j int) int {
 	for i < j-1 && !p.scan.tokens[i].quoted {
 		w := p.scan.text(i, i+1)
 		noun, isNoun := nouns[w]
-		if !articles[w] && !genitives[w] && (!isNoun || !fits(noun, k)) {
+		sign := numberSigns[w] && onlyFigures(p.scan.text(i+1, i+2))
+		if !articles[w] && !genitives[w] && !sign && (!isNoun || !fits(noun, k)) {
 			break
 		}
 		i++

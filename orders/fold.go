@@ -84,6 +84,8 @@ func (s *scan) read(raw string, comments bool) {
 			if !quoted {
 				s.sign(byte(r), i)
 			}
+		case isArrow(raw, i, r) && !quoted:
+			s.arrow(i)
 		case startsWord(raw, i, r):
 			i = s.word(i, quoted)
 			continue
@@ -173,6 +175,18 @@ func (s *scan) word(i int, quoted bool) int {
 	}
 	s.close(i)
 	return i
+}
+
+// isArrow says that an arrow stands at i, which people write for to.
+func isArrow(raw string, i int, r rune) bool {
+	return r == '→' || (r == '-' || r == '=') && i+1 < len(raw) && raw[i+1] == '>'
+}
+
+func (s *scan) arrow(at int) {
+	s.open(at, false)
+	s.buf = append(s.buf, "to"...)
+	_, size := utf8.DecodeRuneInString(s.raw[at:])
+	s.close(at + size)
 }
 
 const quotes = "\"“”„«»"

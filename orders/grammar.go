@@ -16,30 +16,6 @@ type row struct {
 // codeWord is the verb of a line that holds a code word: no order, and not prose.
 const codeWord Verb = "code-word"
 
-// prepositions are understood in either language wherever one of them is expected.
-var prepositions = map[string]preposition{
-	"to":      {"to|into|towards|toward|onto|at|in", "vers|à|au|aux|en|dans|jusqu'à|jusqu'au|jusqu'en"},
-	"at":      {"at|in|on", "à|au|aux|en|dans|sur"},
-	"in":      {"in|on|at", "en|dans|à|au|aux|sur"},
-	"on":      {"on|aboard|onto|by|with", "sur|à_bord_de|à_bord_du|à_bord|par|avec"},
-	"with":    {"with|using|by", "avec|par"},
-	"under":   {"under|led_by|commanded_by|with", "sous|menée_par|commandée_par|dirigée_par|avec"},
-	"via":     {"via|through|by|by_way_of", "par|via|en_passant_par"},
-	"through": {"through|in|into|across", "en|dans|par|à_travers|à|au"},
-	"across":  {"through|across|in|into", "par|à_travers|en|dans|à|au"},
-	"for":     {"for|against", "pour|contre"},
-	"envoy":   {"to", "auprès_de|auprès_du|auprès_des|auprès_d'|vers|à|au|aux|chez|en"},
-}
-
-type preposition struct{ en, fr string }
-
-func (p preposition) in(lang string) string {
-	if lang == "fr" {
-		return p.fr + "|" + p.en
-	}
-	return p.en + "|" + p.fr
-}
-
 // A form is a row ready to be matched and written.
 type form struct {
 	row
@@ -59,14 +35,16 @@ func (f *form) rank(word string) int {
 type book struct {
 	forms   []*form
 	clauses []*form
-	// byWord are the forms that may begin with a word.
-	byWord map[string][]*form
+	// byWord are the forms that may begin with a word, bySubject those that begin
+	// with a name, by the word behind it: army I marches.
+	byWord, bySubject map[string][]*form
 	// byVerb are the forms of a verb in a language, the one that is written first.
 	byVerb map[verbLang][]*form
 	// verbs are all words that open an order, in the order of the table.
 	verbs []verbWord
-	// words are all words of the language; a name that holds one is written in quotation marks.
-	words map[string]bool
+	// words are those that may follow a name: a name that holds one is written in
+	// quotation marks. early are those that may stand before a name that is made.
+	words, early map[string]bool
 	// joints are the prepositions, which a new name of several words does not hold unquoted.
 	joints map[string]bool
 }
@@ -80,9 +58,12 @@ type verbWord struct {
 
 // grammar is the table compiled, once.
 var grammar = sync.OnceValue(func() *book {
-	b := &book{byWord: map[string][]*form{}, byVerb: map[verbLang][]*form{}, words: map[string]bool{}, joints: set("if", "si", "unless", "sauf")}
-	for _, p := range prepositions {
-		for _, alt := range literal(p.in("en")).alts {
+	b := &book{
+		byWord: map[string][]*form{}, bySubject: map[string][]*form{}, byVerb: map[verbLang][]*form{},
+		words: map[string]bool{}, early: map[string]bool{}, joints: set(conjunctions...),
+	}
+	for _, name := range jointed {
+		for _, alt := range literal(prepositions[name].in("en")).alts {
 			b.joints[alt[0]] = true
 		}
 	}
@@ -95,7 +76,7 @@ var grammar = sync.OnceValue(func() *book {
 			key := verbLang{r.verb, r.lang}
 			b.byVerb[key] = append(b.byVerb[key], f)
 			b.index(f)
-			b.learn(items)
+			b.learn(items[1:])
 		}
 	}
 	for _, table := range [][]row{englishClauses, frenchClauses} {
@@ -112,9 +93,19 @@ var grammar = sync.OnceValue(func() *book {
 	return b
 })
 
-// index files a form under each word that may open it.
+// index files a form under each word that may open it, or that follows the name
+// that opens it.
 func (b *book) index(f *form) {
 	seen := map[string]bool{}
+	if opening := f.start; opening.slot != nil && opening.alts == nil {
+		for _, alt := range opening.next.alts {
+			if !seen[alt[0]] {
+				seen[alt[0]] = true
+				b.bySubject[alt[0]] = append(b.bySubject[alt[0]], f)
+			}
+		}
+		return
+	}
 	for _, alt := range first(f.start) {
 		if !seen[alt[0]] {
 			seen[alt[0]] = true
@@ -133,7 +124,17 @@ func (b *book) learn(items []item) {
 			b.words[alt[0]] = true
 		}
 		for _, g := range it.groups {
-			b.learn(g)
+			if !it.silent || slices.ContainsFunc(g, func(it item) bool { return it.slot != nil }) {
+				b.learn(g)
+			}
+			if !it.silent {
+				continue
+			}
+			for _, early := range g {
+				for _, alt := range early.alts {
+					b.early[alt[0]] = true
+				}
+			}
 		}
 	}
 }

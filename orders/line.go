@@ -94,18 +94,56 @@ func onlyFigures(word string) bool {
 	return ok
 }
 
-// unbullet drops what people put before the items of a list: -, •, 1), 2., a *.
+// unbullet drops what people put before the items of a list: -, •, 1), (2), a., [x],
+// an arrow; and the quotation mark of a line that is quoted as a whole.
 func unbullet(line string) string {
 	body := strings.TrimLeft(line, " \t\u00a0\u202f")
-	trimmed := strings.TrimLeft(body, "-*•·–—+‣◦→ \t\u00a0\u202f")
-	digits := strings.TrimLeft(trimmed, "0123456789")
-	if n := len(trimmed) - len(digits); n > 0 && n <= 3 && digits != "" {
-		r, size := utf8.DecodeRuneInString(digits)
-		if strings.ContainsRune(").:°-", r) {
-			return digits[size:]
+	if before := strings.TrimLeft(body, "-="); before != body && strings.HasPrefix(before, ">") {
+		body = before[1:]
+	}
+	body = strings.TrimLeft(body, "-*•·–—+‣◦→ \t\u00a0\u202f")
+	if rest, ok := numbered(body); ok {
+		body = rest
+	}
+	if r, size := utf8.DecodeRuneInString(body); isQuote(r) {
+		if end := strings.TrimRight(body, " \t.!\u00a0\u202f"); strings.IndexAny(body[size:], quotes) == len(end)-size-lastSize(end) {
+			body = body[size:]
 		}
 	}
-	return trimmed
+	return body
+}
+
+func lastSize(text string) int {
+	_, size := utf8.DecodeLastRuneInString(text)
+	return size
+}
+
+// numbered drops a number, a letter or a box, of up to three signs, in brackets or
+// before a sign that ends it.
+func numbered(body string) (string, bool) {
+	inside := strings.TrimLeft(body, "([")
+	if box, ok := strings.CutPrefix(inside, "]"); ok {
+		return box, true
+	}
+	n := 0
+	for n < len(inside) && n < 3 && inside[n] >= '0' && inside[n] <= '9' {
+		n++
+	}
+	letter := n == 0 && len(inside) > 1 && (inside[0]|0x20 >= 'a' && inside[0]|0x20 <= 'z' || inside[0] == ' ')
+	if letter {
+		n = 1
+	}
+	if n == 0 || n == len(inside) {
+		return body, false
+	}
+	r, size := utf8.DecodeRuneInString(inside[n:])
+	switch {
+	case letter && !strings.ContainsRune(").]", r), !strings.ContainsRune(").]:°-", r):
+		return body, false
+	case letter && r == '.' && len(inside) > n+size && inside[n+size] != ' ': // a name's initial
+		return body, false
+	}
+	return inside[n+size:], true
 }
 
 // segment reads the tokens of one order.
@@ -114,13 +152,13 @@ func (p *parser) segment(i, j int) {
 		p.add(i)
 		i++
 	}
-	i, j = p.polite(i, j)
+	i, j, p.asked = p.polite(i, j)
 	if i >= j {
 		return
 	}
 	p.place.Column = p.scan.column(i)
-	forms := p.book.byWord[p.scan.text(i, i+1)]
-	if p.scan.tokens[i].quoted || !p.engaged(forms, i, j) {
+	forms := p.opened(i, j)
+	if len(forms) == 0 {
 		p.prose(i, j)
 		return
 	}
@@ -138,15 +176,4 @@ func (p *parser) add(i int) {
 		return
 	}
 	p.sheet.Add = true
-}
-
-// polite drops what people write around an order: please, I, then; and a comma.
-func (p *parser) polite(i, j int) (int, int) {
-	for i < j && !p.scan.tokens[i].quoted && (around[p.scan.text(i, i+1)] || p.scan.text(i, i+1) == ",") {
-		i++
-	}
-	for j > i && !p.tells(i) && !p.scan.tokens[j-1].quoted && (behind[p.scan.text(j-1, j)] || p.scan.text(j-1, j) == "," || p.scan.text(j-1, j) == ";") {
-		j--
-	}
-	return i, j
 }

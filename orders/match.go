@@ -84,8 +84,8 @@ func (m *matcher) literal(n *node, at int) {
 		// Of "code" and "code word" the longer is meant.
 		long := 0
 		for _, alt := range n.alts {
-			if len(alt) > long && m.same(alt, at) {
-				long = len(alt)
+			if n := m.same(alt, at); n > long {
+				long = n
 			}
 		}
 		if long > 0 {
@@ -161,7 +161,7 @@ func (m *matcher) starts(n *node, at int) bool {
 	case n.alts != nil:
 		for ; ; at++ {
 			for _, alt := range n.alts {
-				if m.same(alt, at) {
+				if m.same(alt, at) > 0 {
 					return true
 				}
 			}
@@ -183,22 +183,32 @@ func (m *matcher) skips(at int) bool {
 	return at < m.end && m.s.tokens[at].filler && !m.s.tokens[at].quoted
 }
 
-// same says that words of the language stand at a token.
-func (m *matcher) same(alt []string, at int) bool {
-	if at+len(alt) > m.end {
-		return false
-	}
+// same is how many tokens words of the language take up from a token on, 0 if
+// they do not stand there. Between them there may be articles.
+func (m *matcher) same(alt []string, at int) int {
+	to := at
 	for i, w := range alt {
-		t := &m.s.tokens[at+i]
-		if t.quoted || m.s.folded[t.start:t.end] != w {
-			return false
+		for to < m.end && !m.is(w, to) {
+			if i == 0 || !m.skips(to) {
+				return 0
+			}
+			to++
+		}
+		if to++; to > m.end {
+			return 0
 		}
 	}
-	return true
+	return to - at
+}
+
+// is says that a token is a word of the language.
+func (m *matcher) is(word string, at int) bool {
+	t := &m.s.tokens[at]
+	return !t.quoted && m.s.folded[t.start:t.end] == word
 }
 
 // articles may stand before any word or name.
-var articles = set("the", "a", "an", "le", "la", "les", "l'", "un", "une", "my", "our", "his", "mon", "ma", "mes", "notre", "nos", "son", "sa")
+var articles = set("the", "a", "an", "le", "la", "les", "l'", "un", "une", "my", "our", "his", "mon", "ma", "mes", "notre", "nos", "son", "sa", "l")
 
 func set(words ...string) map[string]bool {
 	all := map[string]bool{}

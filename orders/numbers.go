@@ -13,6 +13,44 @@ var numberWords = map[string]int{
 	"onze": 11, "douze": 12, "treize": 13, "quatorze": 14, "quinze": 15, "seize": 16, "dix sept": 17, "dix huit": 18, "dix neuf": 19, "vingt": 20,
 }
 
+// ordinalWords are the ordinals that players write in words, folded.
+var ordinalWords = map[string]int{
+	"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7, "eighth": 8, "ninth": 9, "tenth": 10,
+	"premier": 1, "premiere": 1, "deuxieme": 2, "seconde": 2, "troisieme": 3, "quatrieme": 4, "cinquieme": 5, "sixieme": 6, "septieme": 7, "huitieme": 8, "neuvieme": 9, "dixieme": 10,
+}
+
+// ordinal reads an ordinal in words, or a figure or Roman numeral with its ending:
+// second, 2nd, 2e, IIe, IIème. 0 if it is none.
+func ordinal(folded string) int {
+	if n, ok := ordinalWords[folded]; ok {
+		return n
+	}
+	for _, ending := range []string{"ieme", "eme", "ere", "st", "nd", "rd", "th", "re", "er", "de", "e"} {
+		bare, ok := strings.CutSuffix(folded, ending)
+		if !ok || bare == "" {
+			continue
+		}
+		if n, ok := readFigures(bare); ok {
+			return n
+		}
+		if n := arabic(bare); n > 0 && ending[0] != 's' && ending[0] != 't' {
+			return n
+		}
+	}
+	return 0
+}
+
+// anyNumber reads an ordinal, a figure or a Roman numeral, 0 if it is none.
+func anyNumber(folded string) int {
+	if n := ordinal(folded); n > 0 {
+		return n
+	}
+	if n, ok := readFigures(folded); ok {
+		return n
+	}
+	return arabic(folded)
+}
+
 // most is the largest number that is read; nobody owns as much.
 const most = 9999
 
@@ -33,7 +71,7 @@ func readNumber(folded string) (int, bool) {
 	if n, ok := numberWords[folded]; ok {
 		return n, true
 	}
-	n, ok := readFigures(folded)
+	n, ok := readFigures(strings.TrimSuffix(folded, "t")) // 3t: three talents
 	return n, ok && n > 0
 }
 

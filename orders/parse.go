@@ -21,7 +21,9 @@ type parser struct {
 	names Names
 	lang  string
 	mail  string
-	form  string
+	// courtesies are what people write around an order.
+	courtesies courtesies
+	form       string
 
 	// made are the names that orders of this sheet, and those before it, made; makers
 	// is who holds them, numeral how far armies and fleets without names are counted.
@@ -43,6 +45,8 @@ type parser struct {
 	values []value
 	// block says that the line stands between ORDERS and END.
 	block bool
+	// asked: the line asks for its order, as in could you.
+	asked bool
 	// closing is how many lines of a signature may still come.
 	closing int
 }
@@ -57,8 +61,9 @@ func Parse(text string, c Context) Sheet {
 func newParser(lex *lexicon, c Context) *parser {
 	p := &parser{
 		book: grammar(), lex: lex, mail: c.Mail, form: c.Form,
-		lang: cmp.Or(c.Lang, lex.view.Language, "en"),
-		made: map[kind]*index{}, makers: map[string]campaign.HolderID{}, numeral: map[namesake]int{},
+		courtesies: courteous(),
+		lang:       cmp.Or(c.Lang, lex.view.Language, "en"),
+		made:       map[kind]*index{}, makers: map[string]campaign.HolderID{}, numeral: map[namesake]int{},
 	}
 	v := lex.view
 	for _, o := range c.Earlier {
@@ -81,7 +86,8 @@ func (p *parser) read(text string) Sheet {
 	if p.form != "" {
 		open, closed, p.block = nil, false, true
 	}
-	for i, line := range lines {
+	for i := 0; i < len(lines); i++ {
+		line := lines[i]
 		p.place = Place{Mail: p.mail, Line: i + 1, Column: 1, Source: line, Form: p.form}
 		p.rule = ""
 		switch mark := markOf(line); {
@@ -90,7 +96,13 @@ func (p *parser) read(text string) Sheet {
 		case closed && !p.block:
 			p.outside(line)
 		default:
-			p.line(line)
+			text, more, ambiguous := p.unwrapped(lines, i)
+			p.place.Source = text
+			if i += more; ambiguous != nil {
+				p.report(ambiguous)
+				continue
+			}
+			p.line(text)
 		}
 	}
 	p.finish(len(lines), whole, open, closed)

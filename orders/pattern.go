@@ -2,15 +2,16 @@ package orders
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
 // A pattern is the form of an order, written in a small notation:
 //
 //	word|other_words   words of the language, the first one being written, the others understood
-//	<to>               a preposition, in both languages, from the table of prepositions
+//	<to>               a preposition or set phrase, in both languages, from the table of phrases
 //	SLOT               a name or number
-//	FLAG:words         words that say yes
+//	FLAG:words         words that say yes, or FLAG:<phrase>
 //	[ … / … ]          may be left out; one of several
 //	( … )              may be left out, never written
 //
@@ -76,6 +77,9 @@ func parseItem(w, lang string) item {
 	if !ok {
 		panic(fmt.Sprintf("orders: there is no slot %q", name))
 	}
+	if set, ok := strings.CutPrefix(alts, "<"); ok {
+		alts = prepositions[strings.TrimSuffix(set, ">")].in(lang)
+	}
 	it := literal(alts)
 	it.slot = s
 	return it
@@ -91,10 +95,18 @@ func literal(alts string) item {
 		if it.write == "" {
 			it.write = text
 		}
-		it.alts = append(it.alts, foldWords(text))
+		words := slices.DeleteFunc(foldWords(text), func(w string) bool { return dropped[w] })
+		if len(words) == 0 {
+			panic(fmt.Sprintf("orders: %q in %q is understood anyhow", alt, alts))
+		}
+		it.alts = append(it.alts, words)
 	}
 	return it
 }
+
+// dropped are the articles that words of the language may hold when written; what
+// is read may hold any, or none.
+var dropped = set("the", "an", "le", "la", "les", "l'", "my", "our", "mon", "ma", "mes", "notre", "nos", "son", "sa", "his")
 
 // foldWords folds words of the language. An elision at the end, as in d', needs a
 // letter behind it to be seen as one.

@@ -1,11 +1,5 @@
 package orders
 
-// around are words that may stand before a verb, behind those that may end a line.
-var (
-	around = set("please", "i", "we", "je", "j'", "nous", "on", "veuillez", "then", "puis", "ensuite", "and", "et", "also", "aussi", "will", "svp", "stp")
-	behind = set("please", "svp", "stp", "thanks", "merci")
-)
-
 // loosely are synonyms that letters are full of: such a line is an order only if
 // it has the form of one, or names something of the campaign.
 var loosely = set("let", "keep", "give", "place", "put", "help", "fight", "free", "list", "show", "rest", "support",
@@ -20,6 +14,11 @@ var greets = set("dear", "hello", "hi", "hail", "ave", "salve", "greetings", "go
 var farewells = set("regards", "best", "kind", "cheers", "thanks", "thank", "yours", "sincerely", "cordialement", "amicalement",
 	"bien", "merci", "vale", "valete", "bye", "amities", "respectueusement", "ciao", "a bientot", "a plus", "a la")
 
+// doubtful open what is asked, denied or made to depend on something: no order, whatever
+// follows.
+var doubtful = set("do", "don't", "never", "not", "maybe", "perhaps", "should", "shall", "if", "unless", "when", "what", "why", "who", "how", "where",
+	"ne", "n'", "jamais", "peut", "si", "s'", "sauf", "quand", "lorsque", "faut", "pourquoi", "combien", "comment", "quel", "quels", "quelle", "quelles", "qui", "ou")
+
 // How long a greeting may be, and a signature, in words and lines.
 const (
 	greeting       = 6
@@ -31,7 +30,10 @@ const (
 // understood; elsewhere it is an error only if a verb was nearly written and the
 // line speaks of the campaign.
 func (p *parser) prose(i, j int) {
-	near := p.book.nearVerb(p.scan.text(i, i+1))
+	var near []verbWord
+	if word := p.scan.text(i, i+1); !doubtful[word] && !p.book.joints[word] {
+		near = p.book.nearVerb(word)
+	}
 	if !p.block && (len(near) == 0 || p.scan.tokens[i].end-p.scan.tokens[i].start < 6 && !p.speaks(i+1, j)) {
 		if !p.courtesy(i, j) {
 			p.notRead()
@@ -70,7 +72,14 @@ func (p *parser) notRead() {
 // loose says that a line which is no order is prose after all: it begins with an
 // everyday verb, stands in no block, has the form of no order and names nothing.
 func (p *parser) loose(i, j int) bool {
-	return !p.block && loosely[p.scan.text(i, i+1)] && len(p.match.readings) == 0 && !p.speaks(i+1, j)
+	if p.block {
+		return false
+	}
+	word := p.scan.text(i, i+1)
+	if len(p.book.byWord[word]) == 0 { // a name, and more that is no order
+		return len(p.match.readings) == 0 || !p.nouned(i, min(i+3, j))
+	}
+	return loosely[word] && len(p.match.readings) == 0 && !p.speaks(i+1, j)
 }
 
 // speaks says that some run of tokens is a name known in the campaign.

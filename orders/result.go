@@ -11,10 +11,10 @@ func (p *parser) clauses(o *Order, i, j int) []*Diagnostic {
 	var faults []*Diagnostic
 	for i < j {
 		to := i + 1
-		for to < j && (p.scan.text(to, to+1) != ";" || p.scan.tokens[to].quoted) {
+		for to < j && (p.scan.text(to, to+1) != ";" && p.scan.text(to, to+1) != "," || p.scan.tokens[to].quoted) {
 			to++
 		}
-		if from, end := p.polite(i+1, to); from < end {
+		if from, end, _ := p.polite(i+1, to); from < end {
 			part, _, wrong := p.choose(p.book.clauses, from, end)
 			if len(wrong) == 0 && !merge(o.Result, part.result()) {
 				wrong = []*Diagnostic{p.fault(SaidTwice, from, map[string]string{"word": p.scan.source(from, end)})}

@@ -47,67 +47,74 @@ type value struct {
 type slot struct {
 	kind   kind
 	en, fr string // how players are told of it
-	set    func(*Order, value)
+	// where: it says where something stands and is not part of the order.
+	where bool
+	set   func(*Order, value)
 	// get is the slot's part of an order, "" where the order has none.
 	get func(Order, writer) string
 }
 
 var slots = map[string]*slot{
-	"ARMY": {anArmy, "ARMY", "ARMÉE",
+	"ARMY": {anArmy, "ARMY", "ARMÉE", false,
 		func(o *Order, v value) { o.Army = campaign.ArmyID(v.id) },
 		func(o Order, w writer) string { return w.of(anArmy, string(o.Army)) }},
-	"FLEET": {aFleet, "FLEET", "FLOTTE",
+	"FLEET": {aFleet, "FLEET", "FLOTTE", false,
 		func(o *Order, v value) { o.Fleet = campaign.FleetID(v.id) },
 		func(o Order, w writer) string { return w.of(aFleet, string(o.Fleet)) }},
-	"COMMAND": {aUnit, "ARMY", "ARMÉE", // what a leader is assigned to
+	"COMMAND": {aUnit, "ARMY", "ARMÉE", false, // what a leader is assigned to
 		func(o *Order, v value) { o.Army, o.Fleet = v.units[0].Army, v.units[0].Fleet },
 		func(o Order, w writer) string { return w.unit(Unit{o.Army, o.Fleet}) }},
-	"UNIT": {aUnit, "UNIT", "UNITÉ",
+	"UNIT": {aUnit, "UNIT", "UNITÉ", false,
 		func(o *Order, v value) { o.Units = v.units },
 		func(o Order, w writer) string { return w.units(o.Units) }},
-	"UNITS": {someUnits, "UNIT, UNIT…", "UNITÉ, UNITÉ…",
+	"UNITS": {someUnits, "UNIT, UNIT…", "UNITÉ, UNITÉ…", false,
 		func(o *Order, v value) { o.Units = v.units },
 		func(o Order, w writer) string { return w.units(o.Units) }},
-	"LEADER": {aLeader, "LEADER", "CHEF",
+	"LEADER": {aLeader, "LEADER", "CHEF", false,
 		func(o *Order, v value) { o.Leader = campaign.LeaderID(v.id) },
 		func(o Order, w writer) string { return w.of(aLeader, string(o.Leader)) }},
-	"CAPTIVE": {aCaptive, "NAME", "NOM",
+	"CAPTIVE": {aCaptive, "NAME", "NOM", false,
 		func(o *Order, v value) { o.Leader = campaign.LeaderID(v.id) },
 		func(o Order, w writer) string { return w.of(aLeader, string(o.Leader)) }},
-	"PROVINCE": {aProvince, "PROVINCE", "PROVINCE",
+	"PROVINCE": {aProvince, "PROVINCE", "PROVINCE", false,
 		func(o *Order, v value) { o.Province = maps.ProvinceID(v.id) },
 		func(o Order, w writer) string { return w.of(aProvince, string(o.Province)) }},
-	"VIA": {aProvince, "PROVINCE", "PROVINCE",
+	"VIA": {aProvince, "PROVINCE", "PROVINCE", false,
 		func(o *Order, v value) { o.Via = maps.ProvinceID(v.id) },
 		func(o Order, w writer) string { return w.of(aProvince, string(o.Via)) }},
-	"TO": {aProvince, "PROVINCE", "PROVINCE",
+	// FROM, SEAFROM and HERE are where a force or leader is said to be: no part of the
+	// order, but it must be so (see [parser.stands]).
+	"FROM":    whereabouts(aProvince),
+	"SEAFROM": whereabouts(aSea),
+	"HERE":    whereabouts(aProvince),
+	"TO": {aProvince, "PROVINCE", "PROVINCE", false,
 		func(o *Order, v value) { o.To = maps.ProvinceID(v.id) },
 		func(o Order, w writer) string { return w.of(aProvince, string(o.To)) }},
-	"CITY": {aCity, "CITY", "VILLE",
+	"CITY": {aCity, "CITY", "VILLE", false,
 		func(o *Order, v value) { o.City = maps.CityID(v.id) },
 		func(o Order, w writer) string { return w.of(aCity, string(o.City)) }},
-	"SEA": {aSea, "SEA", "MER",
+	"SEA": {aSea, "SEA", "MER", false,
 		func(o *Order, v value) { o.Sea = maps.SeaID(v.id) },
 		func(o Order, w writer) string { return w.of(aSea, string(o.Sea)) }},
-	"KINGDOM": {aKingdom, "KINGDOM", "ROYAUME",
+	"KINGDOM": {aKingdom, "KINGDOM", "ROYAUME", false,
 		func(o *Order, v value) { o.Kingdom = campaign.KingdomID(v.id) },
 		func(o Order, w writer) string { return w.of(aKingdom, string(o.Kingdom)) }},
-	"PLAYER": {aPlayer, "PLAYER", "JOUEUR",
+	"PLAYER": {aPlayer, "PLAYER", "JOUEUR", false,
 		func(o *Order, v value) { o.Player = campaign.PlayerID(v.id) },
 		func(o Order, w writer) string { return w.of(aPlayer, string(o.Player)) }},
-	"PAYEE": {aHolder, "PLAYER", "JOUEUR",
+	"PAYEE": {aHolder, "PLAYER", "JOUEUR", false,
 		func(o *Order, v value) { o.Payee = campaign.HolderID(v.id) },
 		func(o Order, w writer) string { return w.of(aHolder, string(o.Payee)) }},
-	"N": {aNumber, "N", "N",
+	"N": {aNumber, "N", "N", false,
 		func(o *Order, v value) { o.Talents = campaign.Talents(v.n) },
 		func(o Order, _ writer) string { return number(int(o.Talents)) }},
-	"NAME": {aName, "NAME", "NOM",
+	"NAME": {aName, "NAME", "NOM", false,
 		func(o *Order, v value) { o.Name = v.text },
 		func(o Order, w writer) string { return w.newName(o.Name) }},
-	"TEXT": {aText, "TEXT", "TEXTE",
+	"TEXT": {aText, "TEXT", "TEXTE", false,
 		func(o *Order, v value) { o.Text = v.text },
 		func(o Order, _ writer) string { return o.Text }},
-	"BATTLE": {aBattle, "BATTLE", "BATAILLE",
+	"BATTLE": {aBattle, "BATTLE", "BATAILLE", false,
 		func(o *Order, v value) { o.Battle = campaign.BattleID(v.id) },
 		func(o Order, _ writer) string { return string(o.Battle) }},
 
@@ -118,12 +125,12 @@ var slots = map[string]*slot{
 	"UNRELIABLE": flag(func(o *Order) { o.Advantage = campaign.Unreliable },
 		func(o Order) bool { return o.Advantage == campaign.Unreliable }),
 	"DRAW": flag(func(*Order) {}, func(o Order) bool { return o.result().Winner == "" }),
-	"WINNER": {aPlayer, "PLAYER", "JOUEUR",
+	"WINNER": {aPlayer, "PLAYER", "JOUEUR", false,
 		func(o *Order, v value) { o.made().Winner = campaign.PlayerID(v.id) },
 		func(o Order, w writer) string { return w.of(aPlayer, string(o.result().Winner)) }},
 
 	// A clause of a result is read into a result that holds nothing else.
-	"LOSER": {aPlayer, "PLAYER", "JOUEUR",
+	"LOSER": {aPlayer, "PLAYER", "JOUEUR", false,
 		func(o *Order, v value) { o.Player = campaign.PlayerID(v.id) },
 		func(o Order, w writer) string {
 			for p := range o.result().Losses {
@@ -131,7 +138,7 @@ var slots = map[string]*slot{
 			}
 			return ""
 		}},
-	"LOSSES": {aRatio, "N/M", "N/M",
+	"LOSSES": {aRatio, "N/M", "N/M", false,
 		func(o *Order, v value) {
 			o.made().Losses = map[campaign.PlayerID]campaign.Losses{o.Player: {Lost: v.n, Of: v.of}}
 			o.Player = ""
@@ -142,10 +149,10 @@ var slots = map[string]*slot{
 			}
 			return ""
 		}},
-	"CAMP": {aPlayer, "PLAYER", "JOUEUR",
+	"CAMP": {aPlayer, "PLAYER", "JOUEUR", false,
 		func(o *Order, v value) { o.made().Camps = []campaign.PlayerID{campaign.PlayerID(v.id)} },
 		func(o Order, w writer) string { return w.of(aPlayer, strings.Join(camps(o), "")) }},
-	"FIGHTER": {aFighter, "LEADER", "CHEF",
+	"FIGHTER": {aFighter, "LEADER", "CHEF", false,
 		func(o *Order, v value) { o.Leader = campaign.LeaderID(v.id) },
 		func(o Order, w writer) string {
 			for l := range o.result().Leaders {
@@ -159,8 +166,16 @@ var slots = map[string]*slot{
 		func(o Order) bool { return o.result().Withdrawn }),
 }
 
+func whereabouts(k kind) *slot {
+	s := &slot{kind: k, en: "PROVINCE", fr: "PROVINCE", where: true, set: func(*Order, value) {}, get: func(Order, writer) string { return "" }}
+	if k == aSea {
+		s.en, s.fr = "SEA", "MER"
+	}
+	return s
+}
+
 func flag(set func(*Order), get func(Order) bool) *slot {
-	return &slot{aFlag, "", "", func(o *Order, _ value) { set(o) }, func(o Order, _ writer) string {
+	return &slot{aFlag, "", "", false, func(o *Order, _ value) { set(o) }, func(o Order, _ writer) string {
 		if get(o) {
 			return "yes"
 		}

@@ -99,6 +99,9 @@ func (l *lexicon) city(id string) (atlas.City, bool) { return l.view.Map.City(at
 func (b *book) nearVerb(word string) []verbWord {
 	var found []verbWord
 	for _, v := range b.verbs {
+		if word == v.folded+"d" || word == v.folded+"ed" { // what was done is told
+			continue
+		}
 		close := swapped(word, v.folded)
 		if n := len(word); !close && n >= 4 && len(v.folded) >= 4 {
 			limit := 1

@@ -171,7 +171,7 @@ func (w writer) quote(name string, made bool) string {
 		plain = plain && (unicode.IsLetter(c) || unicode.IsDigit(c) || unicode.IsMark(c) || strings.ContainsRune(" -'’().", c))
 	}
 	for word := range strings.FieldsSeq(foldName(name)) {
-		if made && (articles[word] || genitives[word] || nouns[word] != "" || figures(word) || titles[word]) || !genitives[word] && w.book.words[word] {
+		if made && (articles[word] || genitives[word] || nouns[word] != "" || figures(word) || titles[word] || w.book.early[word] || w.book.joints[word]) || !genitives[word] && w.book.words[word] {
 			plain = false
 		}
 	}

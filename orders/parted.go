@@ -1,0 +1,62 @@
+package orders
+
+import "strings"
+
+// parted is the token at which a second order begins in what is no order as a whole,
+// as in: move I to Etruria and hold II. What stands before it must be an order, what
+// follows have the form of one; 0 if there is no such place. A new name, which takes
+// in whatever follows it, is never parted from it.
+func (p *parser) parted(forms []*form, i, j int) int {
+	for at := i + 1; at < j-1; at++ {
+		if p.scan.tokens[at].quoted || !p.parts(at) {
+			continue
+		}
+		from, to, asked := p.polite(at, j)
+		if from >= to {
+			continue
+		}
+		if next := p.opened(from, to); asked || !p.formed(next, from, to) {
+			continue
+		}
+		_, end, _ := p.polite(i, at)
+		if _, _, faults := p.choose(forms, i, end); len(faults) == 0 && !p.openEnded() {
+			return at
+		}
+	}
+	return 0
+}
+
+// parts says that a token may begin a second order: it joins it to the first, or the
+// first ended as sentences do.
+func (p *parser) parts(at int) bool {
+	switch p.scan.text(at, at+1) {
+	case "and", "et", "then", "puis", "ensuite", ",", ";":
+		return true
+	}
+	between := p.scan.raw[p.scan.tokens[at-1].to:p.scan.tokens[at].at]
+	return len(between) > 1 && strings.ContainsAny(between, ".!")
+}
+
+// formed says that the tokens have some form, whatever the names in it.
+func (p *parser) formed(forms []*form, i, j int) bool {
+	p.match.reset(&p.scan, i, j)
+	for _, f := range forms {
+		p.match.try(f)
+	}
+	return len(p.match.readings) > 0
+}
+
+// openEnded says that what was last read may end in a name that it makes.
+func (p *parser) openEnded() bool {
+	for _, r := range p.match.readings {
+		if n := len(r.captures); n > 0 && (r.captures[n-1].slot.kind == aName || r.captures[n-1].slot.kind == aText) {
+			return true
+		}
+	}
+	return false
+}
+
+// asks says that the line ends in a question mark that no courtesy accounts for.
+func (p *parser) asks(j int) bool {
+	return !p.asked && j > 0 && strings.Contains(p.scan.raw[p.scan.tokens[j-1].to:], "?")
+}

@@ -1,0 +1,52 @@
+package orders
+
+// prepositions and other set phrases are understood in either language wherever
+// one of them is expected; the first of its row's language is written.
+var prepositions = map[string]preposition{
+	"to":      {"to|into|towards|toward|onto|at|in", "vers|à|au|aux|en|dans|pour|jusqu'à|jusqu'au|jusqu'en"},
+	"at":      {"at|in|on", "à|au|aux|en|dans|sur"},
+	"in":      {"in|on|at", "en|dans|à|au|aux|sur"},
+	"on":      {"on|aboard|onto|by|with", "sur|à_bord_de|à_bord_du|à_bord|par|avec"},
+	"with":    {"with|using|by", "avec|par"},
+	"under":   {"under|under_command_of|led_by|commanded_by|with", "sous|sous_le_commandement_de|sous_le_commandement_d'|sous_les_ordres_de|sous_les_ordres_d'|menée_par|commandée_par|dirigée_par|avec"},
+	"via":     {"via|through|by|by_way_of|across", "par|via|en_passant_par|à_travers"},
+	"through": {"through|in|into|across", "en|dans|par|à_travers|à|au"},
+	"across":  {"through|across|in|into", "par|à_travers|en|dans|à|au"},
+	"for":     {"for|against", "pour|contre"},
+	"from":    {"from|out_of|now_in|currently_in|which_is_in|that_is_in|stationed_in|stationed_at", "depuis|qui_est_en|qui_est_au|qui_se_trouve_en|qui_se_trouve_au|stationnée_en|stationnée_au|actuellement_en|actuellement_au|de|d'|du|des"},
+	"post":    {"to|at|in|into", "à|vers|au|aux|en|dans"},
+	"land":    {"to|for|into|in|landing_in|landing_at|and_land_in|and_land_at", "vers|pour|en|à|au|aux|débarquement_en|débarquement_au|débarquement_à|et_débarquer_en|et_débarquer_au|et_débarquer_à|et_débarque_en|et_débarque_au"},
+	"cap":     {"to|for|into|towards|toward|in", "vers|sur|pour|en|dans|à"},
+	"envoy":   {"to", "auprès_de|auprès_du|auprès_des|auprès_d'|vers|à|au|aux|chez|en"},
+	"gift":    {"with|and|bearing|carrying|offering|for", "avec|et|pour"},
+	"talents": {"talents|talent|t", "talents|talent|t"},
+	"ransom":  {"for|as_ransom_for|for_the_ransom_of|as_ransom_of|ransom_for", "pour|contre|pour_la_rançon_de|pour_la_rançon_d'|pour_rançon_de|comme_rançon_de|comme_rançon_pour|rançon_de"},
+
+	"unless": {
+		"unless_field_army|unless_army|unless_there_is_a_field_army|unless_there_is_an_army|unless_a_field_army_is_there|unless_an_army_is_there|unless_a_field_army_is_present|if_no_field_army|if_no_army|if_no_army_is_there|if_no_field_army_is_there|if_there_is_no_field_army|if_there_is_no_army|if_there_is_no_field_army_there|only_if_there_is_no_field_army|but_only_if_there_is_no_field_army|but_only_if_no_field_army_is_there",
+		"sauf_armée|sauf_armée_de_campagne|sauf_si_armée|sauf_si_armée_de_campagne|sauf_s'il_y_a_une_armée|sauf_s'il_y_a_une_armée_de_campagne|sauf_si_une_armée_s'y_trouve|sauf_présence_d'une_armée|s'il_n'y_a_pas_d'armée|s'il_n'y_a_pas_d'armée_de_campagne|seulement_s'il_n'y_a_pas_d'armée|à_moins_d'une_armée",
+	},
+	"if": {
+		"if_invaded|if_attacked|if_it_is_invaded|if_it_is_attacked|if_they_attack|if_they_invade|if_anyone_attacks|if_anyone_invades|in_case_of_invasion|in_case_of_attack|in_case_of_an_invasion|when_invaded|when_attacked|if_i_am_attacked|if_i_am_invaded",
+		"si_envahie|si_envahi|si_attaquée|si_attaqué|si_elle_est_envahie|si_elle_est_attaquée|s'il_est_envahi|s'il_est_attaqué|si_on_m'attaque|si_on_l'attaque|si_on_l'envahit|si_on_nous_attaque|si_je_suis_attaqué|si_je_suis_envahi|en_cas_d'invasion|en_cas_d'attaque",
+	},
+	"fortified":  {"fortified|with_fortifications|in_fortifications", "fortifié|fortifiée|fortifiés|avec_fortifications|avec_des_fortifications"},
+	"unreliable": {"unreliable|unreliable_corps|with_an_unreliable_corps", "peu_fiable|corps_peu_fiable|avec_un_corps_peu_fiable"},
+}
+
+// jointed are the prepositions that part a name from what follows it, conjunctions
+// what parts orders and their conditions: a new name of several words holds none
+// of them unquoted.
+var (
+	jointed      = []string{"to", "at", "in", "on", "with", "under", "via", "through", "for", "envoy"}
+	conjunctions = []string{"if", "si", "unless", "sauf", "and", "et", "then", "puis", "as", "comme"}
+)
+
+type preposition struct{ en, fr string }
+
+func (p preposition) in(lang string) string {
+	if lang == "fr" {
+		return p.fr + "|" + p.en
+	}
+	return p.en + "|" + p.fr
+}

@@ -1,0 +1,107 @@
+package orders
+
+import (
+	"maps"
+	"slices"
+	"strings"
+)
+
+// mostWrapped is over how many more lines a mail program may have broken an order.
+const mostWrapped = 3
+
+// unwrapped is the order at a line with the lines behind it over which a mail program
+// broke it, and how many those are. They are joined where the line alone is no
+// order and together they are one, or where both are the same. Where both are
+// orders, and different ones, the order is refused and both are shown: ambiguous.
+func (p *parser) unwrapped(lines []string, i int) (text string, more int, ambiguous *Diagnostic) {
+	text = lines[i]
+	if i+1 == len(lines) || !p.continues(lines[i+1]) || !p.begins(text) {
+		return text, 0, nil
+	}
+	alone := p.trial(text)
+	for n := 1; n <= mostWrapped && i+n < len(lines) && p.continues(lines[i+n]); n++ {
+		text = strings.TrimRight(text, " \t\r") + " " + strings.TrimLeft(lines[i+n], " \t")
+		both := p.trial(text)
+		switch {
+		case !both.good():
+			continue
+		case both.openEnded: // a signature is no part of a name
+			return lines[i], 0, nil
+		case !alone.good() || slices.Equal(alone.orders, both.orders):
+			return text, n, nil
+		}
+		p.place.Source = text
+		p.scan.read(text, true)
+		return text, n, p.fault(Ambiguous, 0, map[string]string{"word": text},
+			strings.Join(alone.orders, " / "), strings.Join(both.orders, " / "))
+	}
+	return lines[i], 0, nil
+}
+
+// begins says that a line may begin an order, and holds no comment.
+func (p *parser) begins(line string) bool {
+	if strings.Contains(line, "#") || strings.HasPrefix(unbullet(line), ">") {
+		return false
+	}
+	p.scan.read(unbullet(line), true)
+	i, j, _ := p.polite(0, len(p.scan.tokens))
+	return i < j && len(p.opened(i, j)) > 0
+}
+
+// continues says that a line may go on with the order of the line before it: it is
+// no item of a list, no courtesy, and has not the form of an order itself.
+func (p *parser) continues(line string) bool {
+	body := strings.TrimLeft(line, " \t\u00a0\u202f")
+	if body == "" || body[0] == '>' || markOf(line) != 0 || unbullet(body) != body || p.openedBy(body) {
+		return false
+	}
+	p.scan.read(body, true)
+	i, j, _ := p.polite(0, len(p.scan.tokens))
+	if i >= j || p.tells(i) || adds(p.scan.text(i, i+1)) {
+		return false
+	}
+	word := p.scan.text(i, i+1)
+	return !farewells[word] && !greets[word] && !p.formed(p.opened(i, j), i, j)
+}
+
+// openedBy says quickly that the first word of a line, a verb, opens an order.
+func (p *parser) openedBy(body string) bool {
+	word := body
+	if to := strings.IndexAny(body, " \t"); to > 0 {
+		word = body[:to]
+	}
+	p.scan.read(word, true)
+	first := p.scan.folded
+	return len(p.book.byWord[first]) > 0 && nouns[first] == "" && !p.book.words[first]
+}
+
+// A trial is what a line would be read as.
+type trial struct {
+	orders    []string // in the player's language
+	faulty    bool
+	openEnded bool // the last of them may end in a new name, or a text
+}
+
+func (t trial) good() bool { return len(t.orders) > 0 && !t.faulty }
+
+// trial reads a line and forgets it.
+func (p *parser) trial(line string) trial {
+	q := *p
+	q.scan, q.match, q.values = scan{}, matcher{}, nil
+	q.sheet = Sheet{Orders: p.sheet.Orders[:len(p.sheet.Orders):len(p.sheet.Orders)]}
+	q.made, q.makers, q.numeral = map[kind]*index{}, maps.Clone(p.makers), maps.Clone(p.numeral)
+	for k, x := range p.made {
+		q.made[k] = &index{exact: maps.Clone(x.exact)}
+	}
+	q.names = p.names.With(nil)
+	q.line(line)
+	var t trial
+	for _, o := range slices.Concat(q.sheet.Orders[len(p.sheet.Orders):], q.sheet.Requests) {
+		t.orders = append(t.orders, Write(o, q.lang, q.names))
+	}
+	for _, d := range q.sheet.Diagnostics {
+		t.faulty = t.faulty || d.Severity == Error
+	}
+	t.openEnded = q.openEnded()
+	return t
+}
