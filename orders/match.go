@@ -82,12 +82,7 @@ func (m *matcher) group(n *node, at int) {
 func (m *matcher) literal(n *node, at int) {
 	for ; ; at++ {
 		// Of "code" and "code word" the longer is meant.
-		long := 0
-		for _, alt := range n.alts {
-			if n := m.same(alt, at); n > long {
-				long = n
-			}
-		}
+		long := m.longest(n, at)
 		if long > 0 {
 			if n.slot != nil {
 				m.push(n.slot, at, at+long)
@@ -160,10 +155,8 @@ func (m *matcher) starts(n *node, at int) bool {
 		return m.starts(n.next, at)
 	case n.alts != nil:
 		for ; ; at++ {
-			for _, alt := range n.alts {
-				if m.same(alt, at) > 0 {
-					return true
-				}
+			if m.longest(n, at) > 0 {
+				return true
 			}
 			if !m.skips(at) {
 				return false
@@ -181,6 +174,19 @@ func (m *matcher) starts(n *node, at int) bool {
 // language without being one.
 func (m *matcher) skips(at int) bool {
 	return at < m.end && m.s.tokens[at].filler && !m.s.tokens[at].quoted
+}
+
+// longest is how many tokens the longest of a node's words takes up from a token on,
+// 0 if none stands there.
+func (m *matcher) longest(n *node, at int) (long int) {
+	if at >= m.end || m.s.tokens[at].quoted {
+		return 0
+	}
+	t := &m.s.tokens[at]
+	for _, alt := range n.opens[m.s.folded[t.start:t.end]] {
+		long = max(long, m.same(alt, at))
+	}
+	return long
 }
 
 // same is how many tokens words of the language take up from a token on, 0 if

@@ -3,6 +3,7 @@ package orders
 import (
 	"strconv"
 	"strings"
+	"sync"
 )
 
 // numberWords are the numbers that players write in words, folded.
@@ -103,12 +104,14 @@ func roman(n int) string {
 	return b.String()
 }
 
-// arabic reads a Roman numeral up to XXX, 0 if it is none.
-func arabic(name string) int {
+// romans are the Roman numerals up to XXX, folded.
+var romans = sync.OnceValue(func() map[string]int {
+	all := map[string]int{}
 	for n := 1; n <= 30; n++ {
-		if strings.EqualFold(roman(n), name) {
-			return n
-		}
+		all[strings.ToLower(roman(n))] = n
 	}
-	return 0
-}
+	return all
+})
+
+// arabic reads a Roman numeral up to XXX, 0 if it is none.
+func arabic(name string) int { return romans()[strings.ToLower(name)] }

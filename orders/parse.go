@@ -33,6 +33,7 @@ type parser struct {
 
 	sheet Sheet
 	scan  scan
+	peek  scan // of the next line's first word
 	match matcher
 	// Of the line and order at hand:
 	place Place

@@ -29,7 +29,9 @@ type node struct {
 	item
 	next     *node
 	branches []*node // for groups: the ways in, each leading on to next
-	end      bool
+	// opens are alts by their first words.
+	opens map[string][][]string
+	end   bool
 }
 
 // parsePattern reads the notation. The patterns are constants: a fault in one is
@@ -122,6 +124,12 @@ func foldWords(text string) []string {
 func compile(items []item, next *node) *node {
 	for i := len(items) - 1; i >= 0; i-- {
 		n := &node{item: items[i], next: next}
+		if n.alts != nil {
+			n.opens = map[string][][]string{}
+			for _, alt := range n.alts {
+				n.opens[alt[0]] = append(n.opens[alt[0]], alt)
+			}
+		}
 		for _, g := range items[i].groups {
 			n.branches = append(n.branches, compile(g, next))
 		}

@@ -24,7 +24,8 @@ const (
 
 // A courtesy is a phrase around an order.
 type courtesy struct {
-	words []string
+	text  string
+	words int
 	asks  bool // it makes a question of an order
 	links bool // it stands only behind another
 }
@@ -36,11 +37,11 @@ var courteous = sync.OnceValue(func() courtesies {
 	all := courtesies{map[string][]courtesy{}, map[string][]courtesy{}}
 	for _, alt := range literal(closings).alts {
 		last := alt[len(alt)-1]
-		all.behind[last] = append(all.behind[last], courtesy{words: alt})
+		all.behind[last] = append(all.behind[last], courtesy{text: strings.Join(alt, " "), words: len(alt)})
 	}
 	for list, c := range map[string]courtesy{openings: {}, asking: {asks: true}, links: {links: true}} {
 		for _, alt := range literal(list).alts {
-			all.before[alt[0]] = append(all.before[alt[0]], courtesy{alt, c.asks, c.links})
+			all.before[alt[0]] = append(all.before[alt[0]], courtesy{strings.Join(alt, " "), len(alt), c.asks, c.links})
 		}
 	}
 	return all
@@ -73,14 +74,18 @@ func (p *parser) opening(i, j int, linked bool) (long int, asks bool) {
 	if word == "," || word == ";" {
 		return 1, false
 	}
+	phrases := p.courtesies.before[word]
+	if len(phrases) == 0 {
+		return 0, false
+	}
 	if ordinal(word) > 0 && i+1 < j && nouns[p.scan.text(i+1, i+2)] != "" {
 		return 0, false // the first army
 	}
-	for _, c := range p.courtesies.before[word] {
+	for _, c := range phrases {
 		if c.links && !linked {
 			continue
 		}
-		if n := len(c.words); n > long && i+n <= j && p.scan.text(i, i+n) == strings.Join(c.words, " ") {
+		if n := c.words; n > long && i+n <= j && p.scan.text(i, i+n) == c.text {
 			long, asks = n, c.asks
 		}
 	}
@@ -94,7 +99,7 @@ func (p *parser) farewell(i, j int) (long int) {
 		return 1
 	}
 	for _, c := range p.courtesies.behind[word] {
-		if n := len(c.words); n > long && j-n >= i && p.scan.text(j-n, j) == strings.Join(c.words, " ") {
+		if n := c.words; n > long && j-n >= i && p.scan.text(j-n, j) == c.text {
 			long = n
 		}
 	}

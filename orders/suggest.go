@@ -3,6 +3,7 @@ package orders
 import (
 	"cmp"
 	"slices"
+	"strings"
 	"unicode/utf8"
 
 	"github.com/agnivade/levenshtein"
@@ -99,7 +100,7 @@ func (l *lexicon) city(id string) (atlas.City, bool) { return l.view.Map.City(at
 func (b *book) nearVerb(word string) []verbWord {
 	var found []verbWord
 	for _, v := range b.verbs {
-		if word == v.folded+"d" || word == v.folded+"ed" { // what was done is told
+		if rest, ok := strings.CutPrefix(word, v.folded); ok && (rest == "d" || rest == "ed") { // what was done is told
 			continue
 		}
 		close := swapped(word, v.folded)

@@ -52,7 +52,7 @@ func (p *parser) begins(line string) bool {
 // no item of a list, no courtesy, and has not the form of an order itself.
 func (p *parser) continues(line string) bool {
 	body := strings.TrimLeft(line, " \t\u00a0\u202f")
-	if body == "" || body[0] == '>' || markOf(line) != 0 || unbullet(body) != body || p.openedBy(body) {
+	if body == "" || p.openedBy(body) || body[0] == '>' || markOf(line) != 0 || unbullet(body) != body {
 		return false
 	}
 	p.scan.read(body, true)
@@ -64,15 +64,16 @@ func (p *parser) continues(line string) bool {
 	return !farewells[word] && !greets[word] && !p.formed(p.opened(i, j), i, j)
 }
 
-// openedBy says quickly that the first word of a line, a verb, opens an order.
+// openedBy says quickly that the first word of a line, a verb, opens an order. It is
+// asked of every line.
 func (p *parser) openedBy(body string) bool {
-	word := body
-	if to := strings.IndexAny(body, " \t"); to > 0 {
-		word = body[:to]
+	if !startsWord(body, 0, rune(body[0])) {
+		return false
 	}
-	p.scan.read(word, true)
-	first := p.scan.folded
-	return len(p.book.byWord[first]) > 0 && nouns[first] == "" && !p.book.words[first]
+	s := &p.peek
+	s.raw, s.buf, s.tokens = body, s.buf[:0], s.tokens[:0]
+	s.word(0, false)
+	return len(p.book.byWord[string(s.buf)]) > 0 && nouns[string(s.buf)] == "" && !p.book.joints[string(s.buf)]
 }
 
 // A trial is what a line would be read as.
@@ -87,7 +88,7 @@ func (t trial) good() bool { return len(t.orders) > 0 && !t.faulty }
 // trial reads a line and forgets it.
 func (p *parser) trial(line string) trial {
 	q := *p
-	q.scan, q.match, q.values = scan{}, matcher{}, nil
+	q.scan, q.peek, q.match, q.values = scan{}, scan{}, matcher{}, nil
 	q.sheet = Sheet{Orders: p.sheet.Orders[:len(p.sheet.Orders):len(p.sheet.Orders)]}
 	q.made, q.makers, q.numeral = map[kind]*index{}, maps.Clone(p.makers), maps.Clone(p.numeral)
 	for k, x := range p.made {
