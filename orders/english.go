@@ -107,7 +107,7 @@ var english = []row{
 	{SendReport, "en", "send|resend (me) (last|latest) report (again)"},
 	{SendGuide, "en", "send (me) guide|rules|help (again)"},
 	{SendGuide, "en", "help|guide"},
-	{SendForm, "en", "send|resend (me) form|order_form|orders_form|my_form"},
+	{SendForm, "en", "send|resend (me) form|order_form|orders_form"},
 	{Note, "en", "note TEXT"},
 	{Proclaim, "en", "proclaim TEXT"},
 	{codeWord, "en", "code|code_word|codeword|password TEXT"},

@@ -115,7 +115,7 @@ var french = []row{
 	{SendReport, "fr", "envoyer|envoie|envoyez|renvoyer|renvoie|renvoyez (moi) (dernier) rapport|compte_rendu"},
 	{SendGuide, "fr", "envoyer|envoie|envoyez|renvoyer|renvoyez (moi) guide|règles|aide"},
 	{SendGuide, "fr", "aide"},
-	{SendForm, "fr", "envoyer|envoie|envoyez|renvoyer|renvoyez formulaire|formulaire_d'ordres|mon_formulaire"},
+	{SendForm, "fr", "envoyer|envoie|envoyez|renvoyer|renvoyez formulaire|formulaire_d'ordres"},
 	{Note, "fr", "note|noter TEXT"},
 	{Proclaim, "fr", "proclamer|proclamation|proclame TEXT"},
 	{codeWord, "fr", "mot_de_passe|mot_de_code|mot_secret TEXT"},
