@@ -60,9 +60,12 @@ func (f File) Read(c orders.Context) orders.Sheet {
 	return f.read(f.data, c)
 }
 
-// refused is the sheet of a form that is not read.
+// refused is the sheet of a form that is not read, for what is wrong on a line, or
+// with all of it: then the line is 1.
 func refused(c orders.Context, code orders.Code, line int, args map[string]string) orders.Sheet {
-	return orders.Sheet{Diagnostics: []orders.Diagnostic{fault(c, code, line, args)}, Names: orders.NewNames(c.View)}
+	d := fault(c, code, line, args)
+	d.General = line == 1
+	return orders.Sheet{Diagnostics: []orders.Diagnostic{d}, Names: orders.NewNames(c.View)}
 }
 
 // fault is an error on a line of a form.

@@ -125,7 +125,13 @@ func (f *yamlForm) codeWords() []string {
 	return []string{f.code}
 }
 
+// maxFaults are enough to mend a form by; one with more is not what it is taken for.
+const maxFaults = 50
+
 func (f *yamlForm) fault(code orders.Code, n *yaml.Node) {
+	if len(f.faults) >= maxFaults {
+		return
+	}
 	d := fault(f.c, code, max(n.Line, 1), map[string]string{"word": brief(n.Value)})
 	d.Source, d.Column = n.Value, 1
 	f.faults = append(f.faults, d)

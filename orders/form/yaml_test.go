@@ -52,6 +52,7 @@ func TestYAMLSaysWhatIsWrong(t *testing.T) {
 		{"another player", "player: carthage\norders:\n  - hold Alpha Secunda\n", orders.FormStale, 1, 0},
 		{"too much", "orders: []\n#" + strings.Repeat("x", maxYAML), orders.FormTooLarge, 1, 0},
 		{"far too much", strings.Repeat("x", MaxBytes+1), orders.FormTooLarge, 1, 0},
+		{"a file of something else", strings.Repeat("k: v\n", 1000) + "orders: []", "", maxFaults, 0},
 		{"nothing", "", "", 0, 0},
 		{"no orders", "orders:\n", "", 0, 0},
 		{"a mark at its head", "\ufefforders:\r\n  - hold Alpha Secunda\r\n", "", 0, 1},
@@ -63,7 +64,7 @@ func TestYAMLSaysWhatIsWrong(t *testing.T) {
 				t.Errorf("orders %q", canonical(got.Orders))
 			}
 			if tc.code == "" {
-				if len(got.Diagnostics) > 0 {
+				if len(got.Diagnostics) != tc.line {
 					t.Errorf("%+v", got.Diagnostics)
 				}
 				return

@@ -61,7 +61,7 @@ func TestLetterAndForm(t *testing.T) {
 		{"one more", "move I to Lucania\n", "orders: [move I to Lucania, build fleet at Latium]", []string{"move I to Apulia"}, "Only in the other: build fleet at Latium"},
 		{"a form to be added", "add\n", "orders: [build fleet Pontica at Bruttium]", []string{"move I to Apulia", "build fleet Pontica at Bruttium"}, "Pontica"},
 		{"an empty form", "move I to Lucania\n", "orders:", []string{"move I to Lucania"}, "+ move I to Lucania"},
-		{"a broken form", "move I to Lucania\n", "orders: [", []string{"move I to Lucania"}, "could not be opened"},
+		{"a broken form", "move I to Lucania\n", "orders: [", []string{"move I to Lucania"}, "could not be read"},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
 			t.Parallel()
