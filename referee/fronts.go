@@ -13,7 +13,7 @@ import (
 func (m *moves) fronts() []*moves {
 	joined := provinceSets{}
 	for _, w := range m.marches {
-		for _, id := range w.path {
+		for _, id := range w.path[1:] {
 			joined.join(w.path[0], id)
 		}
 	}

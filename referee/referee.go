@@ -37,7 +37,7 @@ func Resolve(s campaign.State, in Input) (Outcome, error) {
 			t.enter(campaign.Decisions)
 			break
 		}
-		t.in.Orders = nil // what follows answers by standing orders alone
+		t.give(nil) // what follows answers by standing orders alone
 		t.run(answerSteps)
 		t.enter(campaign.Battles)
 	case campaign.Decisions:

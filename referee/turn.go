@@ -16,6 +16,7 @@ type turn struct {
 	in Input
 	// writers are the players whose orders there are, by id.
 	writers []campaign.PlayerID
+	given   map[orders.Verb][]ordered // by verb, so that no step looks through them all
 	// before is the state the resolution started from.
 	before campaign.State
 	dice   map[string]int // how many dice each rule and subject has had
@@ -44,6 +45,26 @@ type turn struct {
 	err         error
 }
 
+// ordered is an order as its player gave it.
+type ordered struct {
+	player campaign.PlayerID
+	order  *orders.Order
+	rank   int // among all orders: players by id, each player's as written
+}
+
+// give hands the turn the orders there are.
+func (t *turn) give(all map[campaign.PlayerID][]orders.Order) {
+	t.in.Orders, t.writers, t.given = all, campaign.Sorted(all), map[orders.Verb][]ordered{}
+	rank := 0
+	for _, p := range t.writers {
+		for i := range all[p] {
+			o := &all[p][i]
+			t.given[o.Verb] = append(t.given[o.Verb], ordered{p, o, rank})
+			rank++
+		}
+	}
+}
+
 // written is an order by where it stands, and whose it is.
 type written struct {
 	player campaign.PlayerID
@@ -54,9 +75,8 @@ func newTurn(s campaign.State, in Input) *turn { return turnOn(campaign.NewBatch
 
 // turnOn is a turn that records in a batch, which is at the state given.
 func turnOn(b *campaign.Batch, s campaign.State, in Input) *turn {
-	in.Orders = ofThoseInPlay(&s, in.Orders)
-	return &turn{
-		Batch: b, in: in, writers: campaign.Sorted(in.Orders), before: s, dice: map[string]int{},
+	t := &turn{
+		Batch: b, in: in, before: s, dice: map[string]int{},
 		placed:    map[campaign.LeaderID]bool{},
 		appointed: map[campaign.PlayerID]bool{},
 		reserved:  map[campaign.PlayerID]map[campaign.KingdomID]campaign.Talents{},
@@ -67,6 +87,8 @@ func turnOn(b *campaign.Batch, s campaign.State, in Input) *turn {
 		voyages:   newVoyages(),
 		refused:   map[written]bool{},
 	}
+	t.give(ofThoseInPlay(&s, in.Orders))
+	return t
 }
 
 // ofThoseInPlay are the orders without those of players who are out: a letter may be
@@ -104,12 +126,17 @@ func (t *turn) record(e campaign.Event) {
 // each calls do for every order of the verbs given, players by id, each player's
 // orders as written; those refused already are left out.
 func (t *turn) each(do func(p campaign.PlayerID, o orders.Order), verbs ...orders.Verb) {
-	for _, p := range t.writers {
-		list := t.in.Orders[p]
-		for i := range list {
-			if slices.Contains(verbs, list[i].Verb) && !t.isRefused(p, list[i]) {
-				do(p, list[i])
-			}
+	all := t.given[verbs[0]]
+	if len(verbs) > 1 {
+		all = nil
+		for _, v := range verbs {
+			all = append(all, t.given[v]...)
+		}
+		slices.SortFunc(all, func(a, b ordered) int { return a.rank - b.rank })
+	}
+	for _, g := range all {
+		if !t.isRefused(g.player, *g.order) {
+			do(g.player, *g.order)
 		}
 	}
 }
