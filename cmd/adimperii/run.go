@@ -140,6 +140,7 @@ reports, maps and ledgers out.`,
 		{"to look at", []*cobra.Command{a.reportCommand(), a.letterCommand(), a.ledgerCommand(), a.mapCommand()}},
 		{"to ask why", []*cobra.Command{a.rulesCommand(), a.logCommand(), a.whyCommand()}},
 		{"to check", []*cobra.Command{a.verifyCommand(), a.diceCommand()}},
+		{"to try out", []*cobra.Command{a.simulateCommand()}},
 	}
 	for _, g := range groups {
 		root.AddCommand(g.commands...)

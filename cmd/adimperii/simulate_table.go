@@ -1,0 +1,62 @@
+package main
+
+import (
+	"fmt"
+
+	"adimperii/campaign"
+	"adimperii/referee/simulate"
+)
+
+// plain writes a figure with its interval, to so many decimals; signedly one that is
+// a difference. One that is the mean of nothing is a dash.
+func plain(f simulate.Figure, decimals int) string    { return written("%.*f", f, decimals) }
+func signedly(f simulate.Figure, decimals int) string { return written("%+.*f", f, decimals) }
+
+func written(form string, f simulate.Figure, decimals int) string {
+	switch f.Of {
+	case 0:
+		return "-"
+	case 1:
+		return fmt.Sprintf(form, decimals, f.Mean)
+	}
+	return fmt.Sprintf(form+" ± %.*f", decimals, f.Mean, decimals, f.Margin)
+}
+
+// printSeats lists the seats.
+func (a *app) printSeats(seats []simulate.SeatFigures, players []campaign.Player, form func(simulate.Figure, int) string) {
+	t := a.table("player", "began", "lands", "share %", "eliminated %", "talents", "allies")
+	for i, s := range seats {
+		t.AppendRow([]any{
+			players[i].Name.En, s.Began, form(s.Lands, 1), form(s.Share, 0), form(s.Eliminated, 0), form(s.Talents, 0), form(s.Kingdoms, 1),
+		})
+	}
+	t.Render()
+}
+
+// figureRow is a figure of the whole game.
+type figureRow struct {
+	name string
+	of   func(simulate.Figures) simulate.Figure
+}
+
+var figureRows = []figureRow{
+	{"seasons played", func(f simulate.Figures) simulate.Figure { return f.Seasons }},
+	{"battles a season", func(f simulate.Figures) simulate.Figure { return f.Battles }},
+	{"of these at sea", func(f simulate.Figures) simulate.Figure { return f.Sea }},
+	{"alliances formed a season", func(f simulate.Figures) simulate.Figure { return f.Alliances }},
+	{"of these usurped", func(f simulate.Figures) simulate.Figure { return f.Usurped }},
+	{"seasons of a siege", func(f simulate.Figures) simulate.Figure { return f.Sieges }},
+	{"cities taken of 100", func(f simulate.Figures) simulate.Figure { return f.SiegesTaken }},
+	{"seasons of a contest", func(f simulate.Figures) simulate.Figure { return f.Contests }},
+	{"provinces won of 100", func(f simulate.Figures) simulate.Figure { return f.ContestsTaken }},
+}
+
+// cells are a row of the table: the figure, and where there is a comparison the other
+// one and the difference.
+func (r figureRow) cells(s simulated) []any {
+	row := []any{r.name, plain(r.of(s.Figures), 2)}
+	if s.With != nil {
+		row = append(row, plain(r.of(*s.With), 2), signedly(r.of(*s.More), 2))
+	}
+	return row
+}
