@@ -75,13 +75,15 @@ type lexicon struct {
 	foreign map[kind]*index
 	// lost are leaders who are dead or gone.
 	lost index
+	// holders are the folded names of those whose forces were added.
+	holders map[campaign.HolderID][]string
 }
 
 func newLexicon(v *campaign.View) *lexicon {
 	if v == nil {
 		v = &campaign.View{}
 	}
-	l := &lexicon{view: v, kinds: map[kind]*index{}, foreign: map[kind]*index{}}
+	l := &lexicon{view: v, kinds: map[kind]*index{}, foreign: map[kind]*index{}, holders: map[campaign.HolderID][]string{}}
 	for _, k := range []kind{aProvince, aCity, aSea, aPlayer, aKingdom, aHolder, aLeader, aCaptive, aFighter, anArmy, aFleet, aBattle} {
 		l.kinds[k] = &index{}
 	}
@@ -192,29 +194,48 @@ func (l *lexicon) whose(k kind, h campaign.HolderID) *index {
 }
 
 // addForce adds a name, and the name with its holder's: I of Rome, I (Rome), Rome
-// I. A number may be written in Roman or in Arabic figures.
+// I. A number may be written in Roman or in Arabic figures. All is put together of
+// names folded before: there are many forces, and few of their names are asked for.
 func (l *lexicon) addForce(into []*index, id, name string, h campaign.HolderID) {
-	names := []string{name}
-	if n, err := strconv.Atoi(foldName(name)); err == nil {
-		names = append(names, roman(n))
-	} else if n := arabic(name); n > 0 {
-		names = append(names, strconv.Itoa(n))
-	}
-	all := append([]string{id}, names...)
-	for _, holder := range []string{string(h), l.view.NameOf(h, "en"), l.view.NameOf(h, "fr")} {
-		for _, name := range names {
-			if holder != "" {
-				all = append(all, name+" "+holder, holder+" "+name, name+" of "+holder, name+" of the "+holder,
-					name+" de "+holder, name+" d' "+holder, name+" des "+holder, name+" du "+holder)
-			}
-		}
-	}
-	for _, name := range all {
-		key := foldName(name)
+	add := func(key string) {
 		for _, x := range into {
 			x.addFolded(id, key)
 		}
 	}
+	add(foldName(id))
+	names := []string{foldName(name)}
+	if n, err := strconv.Atoi(names[0]); err == nil {
+		names = append(names, foldName(roman(n)))
+	} else if n := arabic(name); n > 0 {
+		names = append(names, strconv.Itoa(n))
+	}
+	for _, name := range names {
+		add(name)
+		if name == "" {
+			continue
+		}
+		for _, holder := range l.holderNames(h) {
+			add(holder + " " + name)
+			for _, of := range ofHolder {
+				add(name + of + holder)
+			}
+		}
+	}
+}
+
+// ofHolder are the ways to say of whom a force is, behind its name.
+var ofHolder = []string{" ", " of ", " of the ", " de ", " d' ", " des ", " du "}
+
+// holderNames are what a holder is called, folded, each once.
+func (l *lexicon) holderNames(h campaign.HolderID) []string {
+	if names, ok := l.holders[h]; ok {
+		return names
+	}
+	names := []string{foldName(string(h)), foldName(l.view.NameOf(h, "en")), foldName(l.view.NameOf(h, "fr"))}
+	slices.Sort(names)
+	names = slices.DeleteFunc(slices.Compact(names), func(name string) bool { return name == "" })
+	l.holders[h] = names
+	return names
 }
 
 func (l *lexicon) addBattles() {
