@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -8,6 +9,7 @@ import (
 
 	"adimperii/campaign"
 	"adimperii/campaign/scenario"
+	"adimperii/referee/desk"
 	"adimperii/referee/simulate"
 )
 
@@ -25,14 +27,12 @@ func (a *app) simulateCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "simulate [--scenario NAME|FILE]",
 		Short: "Try a scenario or a house rule in many games of bots",
-		Long: `Plays a scenario with bots in every seat and says how the seats fared: lands held
-at the end with their share (100 % is an even one), battles a season, lengths of
-sieges. "±" is a 95 % interval. Bots are no people: compare figures, do not trust
-them. The same seed plays the same games.
---rotate has the bots take turns in the seats, so that seats are compared and not
-bots; --house plays all again under other rules and shows the difference.
-  adimperii simulate --scenario successors --games 200 --rotate
-  adimperii simulate --house fleet_capacity=2 --house tribute=false`,
+		Long: `Plays a scenario with bots in every seat and says how the seats fared: lands
+at the end and their share (100 % is an even one), battles a season, lengths of
+sieges; "±" is a 95 % interval. Bots are no people: compare them with bots. The
+same seed plays the same games. --rotate has them take turns in the seats, so
+that seats are compared; --house plays all again under other rules:
+  adimperii simulate --rotate --house fleet_capacity=2 --house tribute=false`,
 		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			own, err := f.series()
@@ -46,12 +46,12 @@ bots; --house plays all again under other rules and shows the difference.
 			return a.simulate(cmd, f, own, changed)
 		},
 	}
-	cmd.Flags().StringVar(&f.scenario, "scenario", defaultScenario, "a scenario `file` or the name of a built-in one")
+	cmd.Flags().StringVar(&f.scenario, "scenario", "", "a scenario `file` or the name of a built-in one")
 	cmd.Flags().StringVar(&f.players, "players", "", "how many play, or for open who: `who`")
 	cmd.Flags().IntVar(&f.games, "games", 20, "how many games")
 	cmd.Flags().IntVar(&f.seasons, "seasons", 12, "seasons of a game")
 	cmd.Flags().Uint64Var(&f.seed, "seed", 1, "a number that decides all chance")
-	cmd.Flags().StringVar(&f.bots, "bots", "careful", "careful, reckless, wrong: a `list`, by seat")
+	cmd.Flags().StringVar(&f.bots, "bots", "", "a `list` by seat of careful, reckless, wrong")
 	cmd.Flags().BoolVar(&f.rotate, "rotate", false, "have the bots take turns in the seats")
 	cmd.Flags().StringArrayVar(&f.house, "house", nil, "compare with a house rule, `key=value`")
 	return cmd
@@ -59,16 +59,16 @@ bots; --house plays all again under other rules and shows the difference.
 
 // series are the games as the scenario's own rules have them.
 func (f simulation) series() (simulate.Series, error) {
-	kinds, err := simulate.ParseKinds(f.bots)
+	kinds, err := simulate.ParseKinds(cmp.Or(f.bots, string(simulate.CarefulKind)))
 	switch {
 	case err != nil:
 		return simulate.Series{}, usagef("--bots: %w", err)
 	case f.games < 1 || f.seasons < 1:
 		return simulate.Series{}, usagef("--games and --seasons are 1 or more")
 	}
-	sc, err := scenario.Choose(f.scenario, "", f.players)
+	sc, err := scenario.Choose(cmp.Or(f.scenario, defaultScenario), "", f.players)
 	if err != nil {
-		return simulate.Series{}, err
+		return simulate.Series{}, &desk.InputError{Err: err}
 	}
 	return simulate.Series{
 		Scenario: sc, Games: f.games, Seasons: f.seasons, Seed: f.seed, Bots: kinds, Rotate: f.rotate,

@@ -56,6 +56,9 @@ type plan struct {
 	stands map[maps.ProvinceID]bool
 	// at is where each idle leader is, or is posted to in this letter.
 	at map[campaign.LeaderID]maps.ProvinceID
+	// harbours are the side's provinces where a fleet of its can take an army to land
+	// that might be won.
+	harbours map[maps.ProvinceID]bool
 	// foes is how many armies of others can be in a province this season.
 	foes map[maps.ProvinceID]int
 	// raised are the armies that this letter raises, by id, with where they stand.
@@ -70,7 +73,7 @@ func newPlan(c Careful, b Brief) *plan {
 	p := &plan{
 		letter: newLetter(b), bold: c.Boldness, purse: b.View.Treasury(),
 		stands: map[maps.ProvinceID]bool{}, at: map[campaign.LeaderID]maps.ProvinceID{},
-		foes: map[maps.ProvinceID]int{}, raised: map[campaign.ArmyID]campaign.Army{},
+		foes: map[maps.ProvinceID]int{}, harbours: map[maps.ProvinceID]bool{}, raised: map[campaign.ArmyID]campaign.Army{},
 		attacked: map[campaign.KingdomID]bool{}, moved: map[campaign.ArmyID]bool{},
 	}
 	for _, id := range campaign.Sorted(b.View.Armies) {
@@ -85,6 +88,7 @@ func newPlan(c Careful, b Brief) *plan {
 			p.foes[near]++
 		}
 	}
+	p.findHarbours()
 	slices.SortStableFunc(p.armies, func(x, y campaign.ArmyID) int { return b.View.Armies[x].Sequence - b.View.Armies[y].Sequence })
 	for _, id := range campaign.Sorted(b.View.Leaders) {
 		l := b.View.Leaders[id]
@@ -112,9 +116,9 @@ func (p *plan) keep() {
 		}
 	}
 	p.purse -= campaign.Talents(len(units))
-	if p.purse < 0 {
+	if p.purse < 0 || v.House.UpkeepDefault == "pay_named" && len(units) > 0 {
 		p.write(orders.Order{Verb: orders.Upkeep, Units: units})
-		p.purse = 0
+		p.purse = max(p.purse, 0)
 	}
 	for _, id := range p.armies {
 		if v.Armies[id].Immobile && p.purse > 0 && v.Armies[id].Holder == v.Player.Holder() && !p.busy(id) {

@@ -45,6 +45,9 @@ func (p *plan) march() {
 		delete(p.stands, a.At)
 		w := p.paths(a.At)
 		target, worth := maps.ProvinceID(""), 0.0
+		if p.harbours[a.At] {
+			worth = waiting // for a fleet
+		}
 		for _, to := range w.found {
 			if n := p.worth(a, to) / float64((w.steps[to]+1)/2); to != a.At && !p.stands[to] && n > worth {
 				target, worth = to, n
@@ -97,6 +100,9 @@ type ways struct {
 	found []maps.ProvinceID // nearest first
 }
 
+// waiting is what it is worth to stand where a fleet may take an army across.
+const waiting = 0.05
+
 // farthest is how many steps ahead an army looks.
 const farthest = 8
 
@@ -135,6 +141,9 @@ func (p *plan) worth(a campaign.Army, to maps.ProvinceID) float64 {
 	case p.own(x.Controller):
 		if p.foes[to] > 0 && p.foes[a.At] == 0 {
 			return 0.1
+		}
+		if p.harbours[to] {
+			return waiting
 		}
 		return 0
 	case kingdom && k.Patron == "":

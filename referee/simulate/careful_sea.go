@@ -19,33 +19,53 @@ func (p *plan) sail() {
 			continue
 		}
 		fleets++
-		if !p.ferry(f, f.At) {
+		aboard := 0
+		for aboard < p.View.House.FleetCapacity && p.ferry(f) {
+			aboard++
+		}
+		if aboard == 0 {
 			p.cruise(f)
 		}
 	}
-	if fleets == 0 && p.purse >= 4 {
+	free := 0
+	for _, id := range p.armies {
+		free += b2i(!p.moved[id] && !p.busy(id))
+	}
+	if fleets < free && p.purse >= 4 {
 		p.build()
 	}
 }
 
-// ferry carries an army from a coast of a zone to the best landing on it, and says
-// whether it found both.
-func (p *plan) ferry(f campaign.Fleet, sea maps.SeaID) bool {
-	army, ok := p.passenger(sea)
+// findHarbours looks where fleets of the side's own lie with land to be won on the
+// coasts.
+func (p *plan) findHarbours() {
+	for _, f := range p.View.Fleets {
+		if f.Holder != p.View.Player.Holder() || p.landings(f.At) == 0 {
+			continue
+		}
+		for _, id := range p.View.Map.CoastsOf(f.At) {
+			if x := p.View.Provinces[id]; p.own(x.Controller) && x.Contest == nil {
+				p.harbours[id] = true
+			}
+		}
+	}
+}
+
+// ferry carries an army across the zone where a fleet lies, to the best landing, and
+// says whether it found both.
+func (p *plan) ferry(f campaign.Fleet) bool {
+	army, ok := p.passenger(f.At)
 	if !ok {
 		return false
 	}
 	to, worth := maps.ProvinceID(""), 0.0
-	for _, id := range p.View.Map.CoastsOf(sea) {
+	for _, id := range p.View.Map.CoastsOf(f.At) {
 		if n := p.worth(army, id); n > worth && !p.stands[id] && !p.own(p.View.Provinces[id].Controller) {
 			to, worth = id, n
 		}
 	}
 	if to == "" {
 		return false
-	}
-	if sea != f.At {
-		p.write(orders.Order{Verb: orders.Sail, Fleet: f.ID, Sea: sea})
 	}
 	p.write(orders.Order{Verb: orders.Embark, Army: army.ID, Fleet: f.ID, Province: to})
 	p.moved[army.ID] = true
@@ -96,19 +116,25 @@ func (p *plan) cruise(f campaign.Fleet) {
 // prospects is how much there is to be won on the coasts of a zone, if an army is
 // there to win it.
 func (p *plan) prospects(sea maps.SeaID) int {
-	n, army := 0, false
 	for _, id := range p.View.Map.CoastsOf(sea) {
-		h := p.View.Provinces[id].Controller
-		army = army || p.stands[id] && p.own(h)
-		if h == "" {
-			n += 2
-		}
-		if p.hostile(h) && p.foes[id] < 2 {
-			n++
+		if p.stands[id] && p.own(p.View.Provinces[id].Controller) {
+			return p.landings(sea)
 		}
 	}
-	if !army {
-		return 0
+	return 0
+}
+
+// landings is how much there is to be won on the coasts of a zone: what is nobody's
+// counts twice, and where an army stands nothing.
+func (p *plan) landings(sea maps.SeaID) int {
+	n := 0
+	for _, id := range p.View.Map.CoastsOf(sea) {
+		switch h := p.View.Provinces[id].Controller; {
+		case h == "":
+			n += 2
+		case p.hostile(h) && p.foes[id] < 2:
+			n++
+		}
 	}
 	return n
 }
