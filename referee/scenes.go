@@ -19,8 +19,8 @@ type scene struct {
 	guests []*march
 	// holder is the guest that contests the province, nil if none.
 	holder *march
-	// late is the guest that should have left a kingdom lost last season, nil if
-	// none.
+	// late is the guest that should have left when an alliance was lost last season
+	// nil if none.
 	late *march
 	// relief says that the only guest enters to relieve a city of its side that the
 	// host besieges.
@@ -51,7 +51,7 @@ func (t *turn) scenes(m *moves) []*scene {
 		}
 		if w.inPlace() && contest != nil && contest.Army == w.army {
 			sc.holder = w
-		} else if w.inPlace() && t.overstays(sc) {
+		} else if t.overstays(w, sc) {
 			sc.late = w
 		}
 		if len(sc.guests) == 0 {
@@ -93,11 +93,15 @@ func (t *turn) bystander(w *march, sc *scene) bool {
 }
 
 // overstays says that who stands in a province without contesting it, no friend of
-// the controller's, had his orders of this season to leave it: it is a kingdom's that
-// changed hands in the season before.
-func (t *turn) overstays(sc *scene) bool {
-	k, kingdom := t.State().Kingdoms[campaign.KingdomID(sc.controller)]
-	return kingdom && k.Since > 0 && k.Since == t.State().Number-1
+// the controller's, had his orders of this season to leave it: the kingdom changed
+// hands in the season before, whose the province is or whose the army.
+func (t *turn) overstays(w *march, sc *scene) bool {
+	s := t.State()
+	lost := func(h campaign.HolderID) bool {
+		k, kingdom := s.Kingdoms[campaign.KingdomID(h)]
+		return kingdom && k.Since > 0 && k.Since == s.Number-1
+	}
+	return sc.controller != "" && w.inPlace() && (lost(sc.controller) || lost(s.Armies[w.army].Holder))
 }
 
 // rivals are the armies of which two may fight in a place. The controller's
