@@ -84,29 +84,22 @@ func (p *parser) choose(forms []*form, i, j int) (Order, int, []*Diagnostic) {
 	if len(p.match.readings) == 0 {
 		return Order{}, i, []*Diagnostic{p.noReading()}
 	}
-	var found readOrders
-	var best reading
-	faulty, bestRank := 0, 0
-	p.brief = true // suggestions are looked for only once it is clear what was meant
+	found := readOrders{orders: p.found[:0]}
+	p.brief, p.hasty = true, true
 	for _, r := range p.match.readings {
 		p.shortened = false
 		o, at, faults := p.fill(r)
-		rank := r.form.rank(p.scan.text(i, i+1))
-		switch {
-		case len(faults) == 0:
+		if len(faults) == 0 {
+			rank := r.form.rank(p.scan.text(i, i+1))
 			if o.Verb == NameKing && len(p.exact(aLeader, foldName(o.Name))) > 0 {
 				rank++ // crown Fabius: one who is there goes before one of that name
 			}
 			found.add(o, at, rank, p.shortened)
-		case len(faults) == 1 && faults[0] == elsewhereFault:
-			best, faulty = r, 0
-		case best.form == nil || len(faults) < faulty || len(faults) == faulty && rank < bestRank:
-			best, faulty, bestRank = r, len(faults), rank
 		}
 	}
-	p.brief = false
+	p.brief, p.hasty, p.found = false, false, found.orders
 	if len(found.orders) == 0 {
-		_, _, faults := p.fill(best)
+		_, _, faults := p.fill(p.likeliest(i))
 		return Order{}, i, faults
 	}
 	if len(found.orders) == 1 {
@@ -117,6 +110,26 @@ func (p *parser) choose(forms []*form, i, j int) (Order, int, []*Diagnostic) {
 		ways = append(ways, Write(o, p.lang, p.names))
 	}
 	return Order{}, i, []*Diagnostic{p.fault(Ambiguous, i, map[string]string{"word": p.scan.source(i, j)}, ways...)}
+}
+
+// likeliest is the reading with the fewest faults, of those with as many that of the
+// verb whose own word was written; one in which only a place is wrong goes before all.
+func (p *parser) likeliest(i int) reading {
+	var best reading
+	faulty, bestRank := 0, 0
+	p.brief = true // suggestions are looked for only once it is clear what was meant
+	for _, r := range p.match.readings {
+		_, _, faults := p.fill(r)
+		rank := r.form.rank(p.scan.text(i, i+1))
+		switch {
+		case len(faults) == 1 && faults[0] == elsewhereFault:
+			best, faulty = r, 0
+		case best.form == nil || len(faults) < faulty || len(faults) == faulty && rank < bestRank:
+			best, faulty, bestRank = r, len(faults), rank
+		}
+	}
+	p.brief = false
+	return best
 }
 
 // readOrders are the orders that a line may be, of those that go before others:
@@ -138,14 +151,14 @@ func (r *readOrders) add(o Order, name, rank int, shortened bool) {
 	}
 	switch {
 	case len(r.orders) == 0 || weight < r.weight:
-		r.orders, r.name, r.weight = []Order{o}, name, weight
+		r.orders, r.name, r.weight = append(r.orders[:0], o), name, weight
 	case weight == r.weight && !slices.ContainsFunc(r.orders, func(x Order) bool { return reflect.DeepEqual(x, o) }):
 		r.orders = append(r.orders, o)
 	}
 }
 
-// fill looks up all that a reading holds. It gives the token where the name stands
-// of what the order makes.
+// fill looks up all that a reading holds, in haste up to the first fault. It gives
+// the token where the name stands of what the order makes.
 func (p *parser) fill(r reading) (Order, int, []*Diagnostic) {
 	p.rule = Rule(r.form.verb)
 	name := p.match.begin
@@ -154,6 +167,9 @@ func (p *parser) fill(r reading) (Order, int, []*Diagnostic) {
 	for _, c := range r.captures {
 		v, d := p.resolve(c, r.form.verb)
 		if d != nil {
+			if p.hasty {
+				return Order{}, name, inHaste
+			}
 			faults = append(faults, d)
 		}
 		if c.slot.kind == aName {
@@ -164,18 +180,21 @@ func (p *parser) fill(r reading) (Order, int, []*Diagnostic) {
 	if len(faults) > 0 {
 		return Order{}, name, faults
 	}
-	o := Order{Verb: r.form.verb, Place: p.place}
+	p.draft = Order{Verb: r.form.verb, Place: p.place}
 	for i, c := range r.captures {
-		c.slot.set(&o, p.values[i])
+		c.slot.set(&p.draft, p.values[i])
 	}
-	if d := p.stands(o, r.captures); d != nil {
+	if d := p.stands(&p.draft, r.captures); d != nil {
 		return Order{}, name, []*Diagnostic{d}
 	}
-	if o.Verb == Result {
-		o.made() // a draw is a result too
+	if p.draft.Verb == Result {
+		p.draft.made() // a draw is a result too
 	}
-	return o, name, nil
+	return p.draft, name, nil
 }
+
+// inHaste are the faults of a reading of which it does not matter what they are.
+var inHaste = []*Diagnostic{someFault}
 
 // noReading says where the words stopped to fit any form, and shows the form.
 func (p *parser) noReading() *Diagnostic {
@@ -211,7 +230,7 @@ func (p *parser) keep(o Order) {
 	case Appoint, RaiseArmy, BuildFleet:
 		p.names.learn(o)
 	}
-	o.Canonical = Canonical(o, p.names)
+	o.Canonical = writer{names: p.names, lang: "en", book: p.book, scan: &p.writing}.write(o)
 	if o.Verb.request() {
 		p.sheet.Requests = append(p.sheet.Requests, o)
 		return

@@ -24,6 +24,9 @@ func (p *parser) find(k kind, i, j int, v Verb) (string, *Diagnostic) {
 			return p.single(k, ids, at, j)
 		}
 	}
+	if noun := nouns[p.scan.text(i, i+1)]; p.brief && (noun == anArmy || noun == aFleet) && !fits(noun, k) {
+		return "", someFault // army I is no leader
+	}
 	if k == anArmy || k == aFleet {
 		if ids := p.described(k, i, j); len(ids) > 0 {
 			return p.single(k, ids, i, j)

@@ -143,6 +143,14 @@ func (m *matcher) fail(n *node, at int) {
 
 // starts says whether a node may begin at a token.
 func (m *matcher) starts(n *node, at int) bool {
+	if n.leads != nil {
+		if at >= m.end {
+			return false
+		}
+		if t := &m.s.tokens[at]; t.quoted || !t.filler && !n.leads[m.s.folded[t.start:t.end]] {
+			return false
+		}
+	}
 	switch {
 	case n.end:
 		return at == m.end

@@ -77,8 +77,10 @@ func readNumber(folded string) (int, bool) {
 }
 
 func readFigures(folded string) (int, bool) {
-	if folded == "" || folded[0] == '+' || folded[0] == '-' {
-		return 0, false
+	for i := range len(folded) {
+		if folded[i] < '0' || folded[i] > '9' {
+			return 0, false
+		}
 	}
 	n, err := strconv.Atoi(folded)
 	return n, err == nil && n <= most

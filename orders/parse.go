@@ -40,6 +40,13 @@ type parser struct {
 	rule  campaign.Rule
 	// brief: that there is a fault will do, whichever it is.
 	brief bool
+	// hasty: the first fault of a reading will do.
+	hasty bool
+	// draft is the order that is being filled, found are those of the line at hand,
+	// writing are the names one is written with.
+	draft   Order
+	found   []Order
+	writing scan
 	// shortened: a name of the reading at hand was found by a prefix.
 	shortened bool
 	// values are those of the reading at hand.

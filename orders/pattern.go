@@ -2,6 +2,7 @@ package orders
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 )
@@ -31,6 +32,9 @@ type node struct {
 	branches []*node // for groups: the ways in, each leading on to next
 	// opens are alts by their first words.
 	opens map[string][][]string
+	// leads are all words with which a node may begin, groups that may be left out
+	// seen through; nil if it may begin with something else.
+	leads map[string]bool
 	end   bool
 }
 
@@ -133,9 +137,31 @@ func compile(items []item, next *node) *node {
 		for _, g := range items[i].groups {
 			n.branches = append(n.branches, compile(g, next))
 		}
+		n.lead()
 		next = n
 	}
 	return next
+}
+
+// lead finds the words with which a node may begin; those behind it are made before it.
+func (n *node) lead() {
+	all := map[string]bool{}
+	switch {
+	case n.groups != nil:
+		for _, way := range append(n.branches[:len(n.branches):len(n.branches)], n.next) {
+			if way.leads == nil {
+				return
+			}
+			maps.Copy(all, way.leads)
+		}
+	case n.alts == nil:
+		return
+	default:
+		for word := range n.opens {
+			all[word] = true
+		}
+	}
+	n.leads = all
 }
 
 // first are the words with which an order of this pattern may begin.

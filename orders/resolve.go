@@ -91,7 +91,6 @@ func (p *parser) unit(i, j int, v Verb) (Unit, *Diagnostic) {
 		}
 	}
 	var found []Unit
-	var hints []string
 	var faults []*Diagnostic
 	for _, k := range try {
 		id, d := p.find(k, i, j, v)
@@ -104,12 +103,15 @@ func (p *parser) unit(i, j int, v Verb) (Unit, *Diagnostic) {
 			u = Unit{Fleet: campaign.FleetID(id)}
 		}
 		found = append(found, u)
-		hints = append(hints, writer{names: p.names, lang: p.lang, book: p.book}.unit(u))
 	}
 	switch {
 	case len(found) == 1:
 		return found[0], nil
 	case len(found) > 1:
+		var hints []string
+		for _, u := range found {
+			hints = append(hints, writer{names: p.names, lang: p.lang, book: p.book}.unit(u))
+		}
 		return Unit{}, p.fault(Ambiguous, i, map[string]string{"word": p.scan.source(i, j)}, hints...)
 	}
 	if p.brief {

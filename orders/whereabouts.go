@@ -10,7 +10,7 @@ import (
 
 // stands checks where an order says that its army, fleet or leader is: what is
 // elsewhere was not meant. Of what an earlier order makes it is not known.
-func (p *parser) stands(o Order, captures []capture) *Diagnostic {
+func (p *parser) stands(o *Order, captures []capture) *Diagnostic {
 	for i, c := range captures {
 		if !c.slot.where {
 			continue

@@ -88,7 +88,7 @@ func (t trial) good() bool { return len(t.orders) > 0 && !t.faulty }
 // trial reads a line and forgets it.
 func (p *parser) trial(line string) trial {
 	q := *p
-	q.scan, q.peek, q.match, q.values = scan{}, scan{}, matcher{}, nil
+	q.scan, q.peek, q.writing, q.match, q.values, q.found = scan{}, scan{}, scan{}, matcher{}, nil, nil
 	q.sheet = Sheet{Orders: p.sheet.Orders[:len(p.sheet.Orders):len(p.sheet.Orders)]}
 	q.made, q.makers, q.numeral = map[kind]*index{}, maps.Clone(p.makers), maps.Clone(p.numeral)
 	for k, x := range p.made {

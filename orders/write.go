@@ -17,6 +17,8 @@ type writer struct {
 	// texts are what is put into the blanks in place of an order's parts, at where each began.
 	texts map[Slot]string
 	at    map[Slot]int
+	// scan, if there is one, is used for every name.
+	scan *scan
 }
 
 // Canonical is an order in canonical English, as [Parse] reads it back.
@@ -29,8 +31,11 @@ func Write(o Order, lang string, n Names) string {
 	if lang != "fr" {
 		lang = "en"
 	}
-	w := writer{names: n, lang: lang, book: grammar()}
-	for _, f := range w.book.of(o.Verb, lang) {
+	return writer{names: n, lang: lang, book: grammar(), scan: &scan{}}.write(o)
+}
+
+func (w writer) write(o Order) string {
+	for _, f := range w.book.of(o.Verb, w.lang) {
 		if text, ok := w.form(f, o); ok {
 			if o.Verb == Result {
 				text += w.clauses(o)
@@ -170,7 +175,13 @@ func (w writer) quote(name string, made bool) string {
 	for _, c := range name {
 		plain = plain && (unicode.IsLetter(c) || unicode.IsDigit(c) || unicode.IsMark(c) || strings.ContainsRune(" -'’().", c))
 	}
-	for word := range strings.FieldsSeq(foldName(name)) {
+	s := w.scan
+	if s == nil {
+		s = &scan{}
+	}
+	s.read(name, false)
+	for i := range s.tokens {
+		word := s.text(i, i+1)
 		if made && (articles[word] || genitives[word] || nouns[word] != "" || figures(word) || titles[word] || w.book.early[word] || w.book.joints[word]) || !genitives[word] && w.book.words[word] {
 			plain = false
 		}
