@@ -40,7 +40,7 @@ func (p *parser) order(forms []*form, i, j int) {
 		}
 		p.choose(forms, i, end) // what follows speaks of the whole
 	}
-	if len(faults) > 0 && p.loose(i, j) {
+	if len(faults) > 0 && p.loose(forms, i, j) {
 		p.prose(i, j)
 		return
 	}

@@ -36,3 +36,42 @@ func FuzzParse(f *testing.F) {
 		}
 	})
 }
+
+// FuzzLine reads one line, alone and in a block: what it orders is the same written in
+// either language, and a line outside a block is never more than one within.
+func FuzzLine(f *testing.F) {
+	for _, line := range aLetter {
+		f.Add(line)
+	}
+	for _, line := range []string{
+		"Could you please have the 2nd army march from Campania through Samnium into Lucania?",
+		"Que la IIe armée aille en Lucanie, puis tenir l’armée I. Merci d’avance !",
+		"(3) « move » army n° 2 → Etruria ;-) and then hold I / #",
+		"If invaded defend Latium; a) [x] 3t to Carthage for Decius's",
+		"result b1: Rome won, losses Rome 12/40, camp taken; killed",
+	} {
+		f.Add(line)
+	}
+	v := testView(f)
+	lex := newLexicon(v)
+	f.Fuzz(func(t *testing.T, line string) {
+		line = strings.Map(func(r rune) rune {
+			if r == '\n' || r == '\r' || r == '\u2028' {
+				return ' '
+			}
+			return r
+		}, line)
+		alone := newParser(lex, Context{View: v}).read(line)
+		within := newParser(lex, Context{View: v}).read("ORDERS\n" + line + "\nEND")
+		if markOf(line) == 0 && len(alone.Orders) > len(within.Orders) {
+			t.Errorf("%q has %d orders, within a block %d", line, len(alone.Orders), len(within.Orders))
+		}
+		for i, o := range alone.Orders {
+			french := Write(o, "fr", alone.Names)
+			again := newParser(lex, Context{View: v, Earlier: alone.Orders[:i]}).read("ORDRES\n" + french + "\nFIN")
+			if len(again.Orders) != 1 || again.Orders[0].Canonical != o.Canonical {
+				t.Errorf("%q, read from %q, is in French %q and read as %+v", o.Canonical, line, french, again)
+			}
+		}
+	})
+}

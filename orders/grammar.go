@@ -72,6 +72,7 @@ var grammar = sync.OnceValue(func() *book {
 		for _, r := range table {
 			items := parsePattern(r.pattern, r.lang)
 			f := &form{r, items, compile(items, done), true}
+			f.start.inflect(r.lang)
 			b.forms = append(b.forms, f)
 			key := verbLang{r.verb, r.lang}
 			b.byVerb[key] = append(b.byVerb[key], f)
@@ -97,8 +98,8 @@ var grammar = sync.OnceValue(func() *book {
 // that opens it.
 func (b *book) index(f *form) {
 	seen := map[string]bool{}
-	if opening := f.start; opening.slot != nil && opening.alts == nil {
-		for _, alt := range opening.next.alts {
+	if opening := f.start; f.bySubject() {
+		for _, alt := range first(opening.next) {
 			if !seen[alt[0]] {
 				seen[alt[0]] = true
 				b.bySubject[alt[0]] = append(b.bySubject[alt[0]], f)

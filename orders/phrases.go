@@ -18,12 +18,13 @@ var prepositions = map[string]preposition{
 	"land":    {"to|for|into|in|landing_in|landing_at|and_land_in|and_land_at", "vers|pour|en|à|au|aux|débarquement_en|débarquement_au|débarquement_à|et_débarquer_en|et_débarquer_au|et_débarquer_à|et_débarque_en|et_débarque_au"},
 	"cap":     {"to|for|into|towards|toward|in", "vers|sur|pour|en|dans|à"},
 	"envoy":   {"to", "auprès_de|auprès_du|auprès_des|auprès_d'|vers|à|au|aux|chez|en"},
+	"will":    {"will|shall|should|must|can|is_to|are_to|has_to|have_to|needs_to|ought_to|to", "doit|devra|devrait|peut|pourra|de|d'|à"},
 	"gift":    {"with|and|bearing|carrying|offering|for", "avec|et|pour"},
 	"talents": {"talents|talent|t", "talents|talent|t"},
 	"ransom":  {"for|as_ransom_for|for_the_ransom_of|as_ransom_of|ransom_for", "pour|contre|pour_la_rançon_de|pour_la_rançon_d'|pour_rançon_de|comme_rançon_de|comme_rançon_pour|rançon_de"},
 
 	"unless": {
-		"unless_field_army|unless_army|unless_there_is_a_field_army|unless_there_is_an_army|unless_a_field_army_is_there|unless_an_army_is_there|unless_a_field_army_is_present|if_no_field_army|if_no_army|if_no_army_is_there|if_no_field_army_is_there|if_there_is_no_field_army|if_there_is_no_army|if_there_is_no_field_army_there|only_if_there_is_no_field_army|but_only_if_there_is_no_field_army|but_only_if_no_field_army_is_there",
+		"unless_field_army|unless_army|unless_there_is_a_field_army|unless_there_is_a_field_army_there|unless_there_is_an_army_there|unless_there_is_an_army|unless_a_field_army_is_there|unless_an_army_is_there|unless_a_field_army_is_present|if_no_field_army|if_no_army|if_no_army_is_there|if_no_field_army_is_there|if_there_is_no_field_army|if_there_is_no_army|if_there_is_no_field_army_there|only_if_there_is_no_field_army|but_only_if_there_is_no_field_army|but_only_if_no_field_army_is_there",
 		"sauf_armée|sauf_armée_de_campagne|sauf_si_armée|sauf_si_armée_de_campagne|sauf_s'il_y_a_une_armée|sauf_s'il_y_a_une_armée_de_campagne|sauf_si_une_armée_s'y_trouve|sauf_présence_d'une_armée|s'il_n'y_a_pas_d'armée|s'il_n'y_a_pas_d'armée_de_campagne|seulement_s'il_n'y_a_pas_d'armée|à_moins_d'une_armée",
 	},
 	"if": {

@@ -10,16 +10,16 @@ import (
 // what is still an order. Links stand only behind another opening: I want to, merci de.
 const (
 	openings = "please|kindly|then|next|first|firstly|finally|lastly|also|now|and|hereby|i|we|will|shall|i'll|we'll|i_will|we_will|" +
-		"i_would_like|we_would_like|i'd_like|we'd_like|i_want|we_want|i_wish|we_wish|i_intend|we_intend|i_plan|i_am|i'm|we_are|we're|i_am_going|i'm_going|" +
-		"i_order|i_have_decided|i_decided|have|get|order|tell|ask|instruct|use|let_us|let's|thank_you_for|thanks_for|" +
+		"i_would_like|we_would_like|i'd_like|we'd_like|i_want|we_want|i_wish|we_wish|i_intend|we_intend|i_plan|i_am|i'm|we_are|we're|i_am_going|i'm_going|we_are_going|we're_going|" +
+		"i_order|i_have_decided|i_decided|have|order|tell|ask|instruct|use|let_us|let's|thank_you_for|thanks_for|" +
 		"je|j'|nous|on|veuillez|puis|ensuite|et|aussi|svp|stp|merci|merci_de|merci_d'|merci_de_bien_vouloir|bien_vouloir|s'il_vous_plaît|s'il_te_plaît|" +
 		"je_voudrais|nous_voudrions|j'aimerais|nous_aimerions|je_souhaite|je_souhaiterais|nous_souhaitons|je_veux|nous_voulons|je_vais|nous_allons|je_compte|" +
-		"je_désire|je_décide|j'ai_décidé|j'ordonne|nous_ordonnons|j'ordonne_à|je_demande|je_demande_à|ordre_à|que|qu'|d'abord|tout_d'abord|enfin|également|maintenant|alors"
-	asking = "could_you|would_you|can_you|will_you|would_you_mind|would_you_be_so_kind_as|could_we|" +
+		"je_désire|je_décide|j'ai_décidé|j'ordonne|nous_ordonnons|j'ordonne_à|je_demande|je_demande_à|ordre_à|que|qu'|il_faut|il_faudrait|d'abord|tout_d'abord|enfin|également|maintenant|alors"
+	asking = "could_you|would_you|can_you|will_you|would_you_mind|would_you_be_so_kind_as|could_we|would_it_be_possible|is_it_possible|i'd_be_grateful_if_you_could|i_would_be_grateful_if_you_could|i'd_appreciate_it_if_you_could|" +
 		"pourriez_vous|pouvez_vous|pourrais_tu|peux_tu|tu_peux|vous_pouvez|tu_pourrais|vous_pourriez|serait_il_possible|est_il_possible|est_ce_que_tu_peux|est_ce_que_vous_pouvez"
-	links    = "to|that|for|like|de|d'|à|me|nous|bien|bien_vouloir|just"
-	closings = "please|svp|stp|thanks|thank_you|thank_you_very_much|many_thanks|thanks_a_lot|thanks_in_advance|cheers|if_you_please|" +
-		"merci|merci_beaucoup|merci_d'avance|merci_bien|s'il_vous_plaît|s'il_te_plaît|si_possible"
+	links    = "to|that|for|like|de|d'|à|me|m'|nous|bien|bien_vouloir|just"
+	closings = "please|svp|stp|for_me|this_season|this_turn|asap|immediately|thanks|thank_you|thank_you_very_much|many_thanks|thanks_a_lot|thanks_in_advance|cheers|if_you_please|" +
+		"merci|merci_beaucoup|merci_d'avance|merci_bien|s'il_vous_plaît|s'il_te_plaît|si_possible|cette_saison|ce_tour|tout_de_suite|immédiatement"
 )
 
 // A courtesy is a phrase around an order.
@@ -73,6 +73,9 @@ func (p *parser) opening(i, j int, linked bool) (long int, asks bool) {
 	word := p.scan.text(i, i+1)
 	if word == "," || word == ";" {
 		return 1, false
+	}
+	if word == "let" && p.nouned(i+1, min(i+3, j)) {
+		return 1, false // let army I march
 	}
 	phrases := p.courtesies.before[word]
 	if len(phrases) == 0 {

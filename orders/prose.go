@@ -30,6 +30,7 @@ const (
 // understood; elsewhere it is an error only if a verb was nearly written and the
 // line speaks of the campaign.
 func (p *parser) prose(i, j int) {
+	p.rule = ""
 	var near []verbWord
 	if word := p.scan.text(i, i+1); !doubtful[word] && !p.book.joints[word] {
 		near = p.book.nearVerb(word)
@@ -71,12 +72,12 @@ func (p *parser) notRead() {
 
 // loose says that a line which is no order is prose after all: it begins with an
 // everyday verb, stands in no block, has the form of no order and names nothing.
-func (p *parser) loose(i, j int) bool {
+func (p *parser) loose(forms []*form, i, j int) bool {
 	if p.block {
 		return false
 	}
 	word := p.scan.text(i, i+1)
-	if len(p.book.byWord[word]) == 0 { // a name, and more that is no order
+	if forms[0].bySubject() { // a name, and more that is no order
 		return len(p.match.readings) == 0 || !p.nouned(i, min(i+3, j))
 	}
 	return loosely[word] && len(p.match.readings) == 0 && !p.speaks(i+1, j)

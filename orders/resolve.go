@@ -162,7 +162,7 @@ func (p *parser) separates(i int) bool {
 		return false
 	}
 	switch p.scan.text(i, i+1) {
-	case ",", "and", "et", "then", "puis":
+	case ",", "and", "et", "then", "puis", "first":
 		return true
 	}
 	return false

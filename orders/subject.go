@@ -21,7 +21,7 @@ func (p *parser) opened(i, j int) []*form {
 		forms = nil
 	}
 	own := len(forms)
-	if doubtful[word] {
+	if doubtful[word] || p.book.joints[word] {
 		return forms
 	}
 	for at := first + 1; at < j; at++ {
@@ -36,6 +36,9 @@ func (p *parser) opened(i, j int) []*form {
 	}
 	return forms
 }
+
+// bySubject says that a form begins with a name.
+func (f *form) bySubject() bool { return f.start.slot != nil && f.start.alts == nil }
 
 // named says that a line outside a block which begins with these tokens may speak of
 // one of the player's own: they hold a noun, or more than a numeral.

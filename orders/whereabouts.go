@@ -62,8 +62,12 @@ func (p *parser) described(k kind, i, j int) []string {
 		rest := p.scan.text(noun+2, j)
 		return p.exact(k, foldName(roman(n)+" "+rest))
 	}
-	if nouns[p.scan.text(j-1, j)] == k && j-1 > noun { // Fabius's army
-		leaders := p.exact(aLeader, strings.TrimSuffix(p.scan.text(noun, j-1), "'s"))
+	if nouns[p.scan.text(j-1, j)] == k && j-1 > noun { // Fabius's army, the Chaones army
+		text := p.scan.text(noun, j-1)
+		if ids := p.exact(k, text); len(ids) > 0 {
+			return ids
+		}
+		leaders := p.exact(aLeader, strings.TrimSuffix(text, "'s"))
 		return p.ownOf(k, func(_ campaign.HolderID, l campaign.LeaderID, _ string) bool {
 			return slices.Contains(leaders, string(l))
 		})
