@@ -115,7 +115,8 @@ func (t *turn) stopCrossings(start map[campaign.FleetID]maps.SeaID) {
 			t.voyages.aboard = append(t.voyages.aboard, v)
 			continue
 		}
-		t.record(campaign.Event{Rule: r.rule, Cause: cause(v.player, v.order), Data: campaign.ArmyStopped{
+		concerned := audience(v.player) // whom a bar has stopped is his orders' secret
+		t.record(campaign.Event{Rule: r.rule, Cause: cause(v.player, v.order), Audience: concerned, Data: campaign.ArmyStopped{
 			Army: v.army, At: v.from, Wanted: v.to, Why: string(r.code), Args: r.args,
 		}})
 	}

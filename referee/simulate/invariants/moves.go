@@ -71,7 +71,7 @@ func (c *check) battles() {
 		if b.State == campaign.Settled || b.State == campaign.Decided {
 			continue
 		}
-		if b.Invader.Player == b.Invaded.Player || !c.inPlay(b.Invader.Player) || !c.inPlay(b.Invaded.Player) {
+		if b.State != campaign.Postponed && b.Invader.Player == b.Invaded.Player || !c.inPlay(b.Invader.Player) || !c.inPlay(b.Invaded.Player) {
 			c.breach("in %s %q fights %q", id, b.Invader.Player, b.Invaded.Player)
 		}
 		for _, f := range []campaign.Force{b.Invader, b.Invaded} {
@@ -89,19 +89,21 @@ func (c *check) battles() {
 	}
 }
 
-// present says that a force is where its battle is, and whose it was. Until the battle
-// is carried over its leader is the one it was queued with.
+// present says that a force is where its battle is, and whose it was. A battle carried
+// over waits for its forces as they will be when it is resumed: leaders and
+// patrons may be others by then.
 func (c *check) present(b campaign.Battle, f campaign.Force) bool {
 	s := c.after
+	waits := b.State == campaign.Postponed
 	switch {
 	case f.Army != "":
 		a := s.Armies[f.Army]
-		return a.At == b.Province && s.SideOf(a.Holder) == f.Player && (a.Leader == f.Leader || b.Season < s.Number)
+		return a.At == b.Province && (waits || s.SideOf(a.Holder) == f.Player && a.Leader == f.Leader)
 	case f.Fleet != "":
 		fleet := s.Fleets[f.Fleet]
 		return fleet.At == b.Sea && s.SideOf(fleet.Holder) == f.Player
 	}
-	return s.Provinces[b.Province].Controller == f.Holder && s.SideOf(f.Holder) == f.Player
+	return s.Provinces[b.Province].Controller == f.Holder && (waits || s.SideOf(f.Holder) == f.Player)
 }
 
 // invasions looks at what is being asked.

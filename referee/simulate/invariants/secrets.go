@@ -66,7 +66,7 @@ const (
 	canaryTalents = 7_700_000
 )
 
-var anyCanary = regexp.MustCompile(canary + `[\w-]+|77\d{5}`)
+var anyCanary = regexp.MustCompile(canary + `[\w-]+|\b77\d{5}\b`)
 
 // written is a value's JSON, or why it has none.
 func written(v any) string {
