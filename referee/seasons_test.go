@@ -1,18 +1,17 @@
 package referee
 
 import (
-	"fmt"
 	"testing"
 
 	"pgregory.net/rapid"
 
 	"adimperii/campaign"
-	"adimperii/maps"
 	"adimperii/orders"
+	"adimperii/referee/simulate/invariants"
 )
 
 // Whatever players order, answer and report by chance over some seasons, nothing
-// faults and what a state promises holds.
+// faults and what must hold after every step does.
 func TestSeasonsHoldTogether(t *testing.T) {
 	t.Parallel()
 	start := realm(t, allied("rome", "samnites", "", ""), legions, gelon, owned("", "umbria"),
@@ -50,10 +49,10 @@ func chanceSeason(rt *rapid.T, s campaign.State) campaign.State {
 		if err != nil {
 			rt.Fatal(err)
 		}
-		s = out.State
-		if err := sound(&s); err != nil {
+		if err := invariants.Check(s, out.State, out.Events); err != nil {
 			rt.Fatal(err)
 		}
+		s = out.State
 	}
 	take(Resolve(s, Input{Orders: chanceOrders(rt, s, 6), Dice: dice}))
 	if s.Stage == campaign.Decisions {
@@ -100,48 +99,4 @@ func chanceResults(rt *rapid.T, s campaign.State) sheets {
 		}
 	}
 	return numbered(sheets{"": list})
-}
-
-// sound says what in a state cannot be: leaders and what they lead, armies in one
-// place, contests and sieges without their army.
-func sound(s *campaign.State) error {
-	for id, l := range s.Leaders {
-		if l.Status == campaign.Serving && l.Post == (campaign.Post{}) {
-			return fmt.Errorf("%s serves nowhere", id)
-		}
-		if a, ok := s.Armies[l.Post.Army]; l.Post.Army != "" && (!ok || a.Leader != id) {
-			return fmt.Errorf("%s leads %s, which %s leads", id, l.Post.Army, a.Leader)
-		}
-	}
-	stands := map[string]campaign.ArmyID{}
-	for id, a := range s.Armies {
-		place := string(s.SideOf(a.Holder)) + " " + string(a.At)
-		if other, two := stands[place]; two {
-			return fmt.Errorf("%s and %s stand in one place (R-23): %s", id, other, place)
-		}
-		stands[place] = id
-	}
-	doing := func(what string, at maps.ProvinceID, id campaign.ArmyID, whose campaign.HolderID) error {
-		a, ok := s.Armies[id]
-		if !ok || a.At != at || s.Friendly(s.SideOf(a.Holder), whose) {
-			return fmt.Errorf("%s of %s by %s, which is %+v", what, at, id, a)
-		}
-		return nil
-	}
-	for id, p := range s.Provinces {
-		if p.Contest != nil {
-			if err := doing("contest", id, p.Contest.Army, p.Controller); err != nil {
-				return err
-			}
-		}
-	}
-	for id, c := range s.Cities {
-		city, _ := s.Map.City(id)
-		if c.Siege != nil {
-			if err := doing("siege", city.Province, c.Siege.Army, c.Controller); err != nil {
-				return err
-			}
-		}
-	}
-	return nil
 }

@@ -23,7 +23,10 @@ func (m *match) found() error {
 	err := m.step("found", empty, referee.Input{}, func() (referee.Outcome, error) {
 		batch := campaign.NewBatch(empty)
 		for _, e := range []campaign.Event{
-			{Season: m.Scenario.Founded.Start, Rule: "R-4", Data: m.Scenario.Founded, Entries: m.Scenario.Banks},
+			{
+				Season: m.Scenario.Founded.Start, Rule: "R-4", Data: m.Scenario.Founded, Entries: m.Scenario.Banks,
+				Audience: []campaign.PlayerID{}, // it holds everyone's address and bank
+			},
 			{Rule: "R-1", Data: campaign.SeasonOpened{
 				Number: 1, Season: m.Scenario.Founded.Start, SeedHash: hashOf(m.seed(1)),
 			}},

@@ -1,6 +1,7 @@
 package invariants
 
 import (
+	"errors"
 	"maps"
 	"slices"
 	"strings"
@@ -231,7 +232,8 @@ func breaches(err error) []Breach {
 	var all []Breach
 	if joined, ok := err.(interface{ Unwrap() []error }); ok {
 		for _, e := range joined.Unwrap() {
-			if b, ok := e.(Breach); ok {
+			var b Breach
+			if errors.As(e, &b) {
 				all = append(all, b)
 			}
 		}

@@ -32,7 +32,7 @@ var deeds = map[string]deed{
 	// Leaders. A captor lets a captive go, who then is with his own side again, or out
 	// of the campaign where it has no place for him.
 	"proconsul-appointed": {bidden: always}, "leader-posted": {bidden: ordered}, "leader-killed": {}, "leader-captured": {},
-	"leader-gone": {others: rules("R-59")}, "leader-released": {bidden: always, others: rules("R-12", "R-18", "R-61")},
+	"leader-gone": {others: rules("R-59")}, "leader-released": {bidden: ordered, others: rules("R-12", "R-18", "R-61")},
 	"level-gained": {}, "king-succeeded": {}, "heir-named": {bidden: always},
 
 	// Armies and fleets.
@@ -60,8 +60,8 @@ func rules(list ...campaign.Rule) []campaign.Rule { return list }
 
 func always(campaign.Event) bool { return true }
 
-// ordered: leaders posted, units disbanded and fleets sailed by order, and not by
-// what befalls them.
+// ordered: leaders posted and released, units disbanded and fleets sailed by order,
+// and not by what befalls them.
 func ordered(e campaign.Event) bool {
 	switch d := e.Data.(type) {
 	case campaign.LeaderPosted:
@@ -70,6 +70,8 @@ func ordered(e campaign.Event) bool {
 		return d.Why == campaign.ByOrder || d.Why == campaign.ByRuling
 	case campaign.FleetDisbanded:
 		return d.Why == campaign.ByOrder || d.Why == campaign.ByRuling
+	case campaign.LeaderReleased:
+		return e.Rule != "R-12" // by which an eliminated captor's go free
 	case campaign.FleetSailed:
 		return e.Rule == "R-24" // a beaten fleet withdraws by R-28
 	}

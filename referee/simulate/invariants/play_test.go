@@ -75,7 +75,7 @@ type play struct {
 func (p *play) play(sc scenario.Scenario, seasons int) error {
 	start := campaign.NewBatch(p.state)
 	err := errors.Join(
-		start.Record(campaign.Event{Season: sc.Founded.Start, Rule: "R-4", Data: sc.Founded, Entries: sc.Banks}),
+		start.Record(campaign.Event{Season: sc.Founded.Start, Rule: "R-4", Data: sc.Founded, Entries: sc.Banks, Audience: []campaign.PlayerID{}}),
 		start.Record(campaign.Event{Rule: "R-1", Data: campaign.SeasonOpened{Number: 1, Season: sc.Founded.Start}}),
 	)
 	if err != nil {

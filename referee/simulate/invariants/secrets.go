@@ -145,6 +145,8 @@ func plantedEvent(e campaign.Event) campaign.Event {
 // stands on it.
 func confidants(s *campaign.State, e campaign.Event) []campaign.PlayerID {
 	switch d := e.Data.(type) {
+	case campaign.CampaignFounded: // it holds everyone's address and bank
+		return []campaign.PlayerID{}
 	case campaign.EmbassiesContended:
 		all := []campaign.PlayerID{}
 		for _, b := range d.Bids {

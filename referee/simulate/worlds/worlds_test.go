@@ -53,7 +53,7 @@ func TestWorldsHaveAll(t *testing.T) {
 		for _, p := range w.Map.Provinces {
 			count("free land", map[bool]int{true: 1}[w.Founded.Provinces[p.ID] == ""])
 			count("inland", map[bool]int{true: 1}[!w.Map.Coastal(p.ID)])
-			count("people", int(p.NativeList))
+			count("people", map[bool]int{true: 1}[p.NativeList != 0])
 		}
 		patrons := map[campaign.HolderID]bool{}
 		for _, k := range w.Founded.Kingdoms {
