@@ -81,7 +81,7 @@ func (p *parser) opening(i, j int, linked bool) (long int, asks bool) {
 	if len(phrases) == 0 {
 		return 0, false
 	}
-	if ordinal(word) > 0 && i+1 < j && nouns[p.scan.text(i+1, i+2)] != "" {
+	if (ordinal(word) > 0 || word == "next") && i+1 < j && nouns[p.scan.text(i+1, i+2)] != "" {
 		return 0, false // the first army
 	}
 	for _, c := range phrases {

@@ -1,0 +1,92 @@
+package orders
+
+import (
+	"slices"
+	"strings"
+	"testing"
+)
+
+// A reproducer is a letter of Rome's, in the campaign of the corpora, that is answered
+// with a code, in each language. DIAGNOSTICS.md shows it beside the code.
+type reproducer struct{ en, fr string }
+
+var reproducers = map[Code]reproducer{
+	NotRead:         {"The weather is fine.", "Il fait beau."},
+	UnknownVerb:     {"mvoe army I to Etruria", "dépalcer l’armée I vers l’Étrurie"},
+	UnknownProvince: {"move I to Etrurai", "déplacer I vers l’Étruire"},
+	UnknownCity:     {"besiege Tarquinai with I", "assiéger Tarquinai avec I"},
+	UnknownSea:      {"sail Pontica to the Ionina Sea", "naviguer Pontica vers la mer Ionnienne"},
+	UnknownPlayer:   {"allow Cartage through the Ionian Sea", "laisser passer Cartage en mer Ionienne"},
+	UnknownKingdom:  {"reserve 2 for the Epriots", "réserver 2 pour les Épriotes"},
+	UnknownHolder:   {"pay Cartage 3", "payer 3 à Cartage"},
+	UnknownLeader:   {"post Deicus to Campania", "poster Deicus en Campanie"},
+	UnknownCaptive:  {"release Mgao", "libérer Mgao"},
+	UnknownFighter:  {"result b1 draw; Nemo killed", "résultat b1 nul ; Nemo tué"},
+	UnknownArmy:     {"move army IX to Etruria", "déplacer l’armée IX vers l’Étrurie"},
+	UnknownFleet:    {"sail Pontcia to the Ionian Sea", "naviguer Pontcia vers la mer Ionienne"},
+	UnknownUnit:     {"disband Nemo", "licencier Nemo"},
+	UnknownBattle:   {"result b7 draw", "résultat b7 nul"},
+	Ambiguous:       {"move my army to Etruria", "marcher sur l’Étrurie avec l’armée I"},
+	InFull:          {"invade Etr with I", "envahir l’Étr avec I"},
+	NotYours:        {"move army Elephants to Etruria", "déplacer l’armée Elephants vers l’Étrurie"},
+	WrongKind:       {"move I to Rome", "déplacer I à Rome"},
+	NotCaptive:      {"release Hanno", "libérer Hanno"},
+	Elsewhere:       {"move army II from Latium to Lucania", "déplacer l’armée II du Latium en Lucanie"},
+	BadNumber:       {"reserve 0 for the Epirots", "réserver 0 pour les Épirotes"},
+	BadLosses:       {"result b1 draw; losses Rome 41/40", "résultat b1 nul ; pertes de Rome 41/40"},
+	BadName:         {"name king Lucius and hold II", "nommer roi Lucius et tenir II"},
+	Question:        {"Move army II to Lucania?", "Déplacer l’armée II vers la Lucanie ?"},
+	Incomplete:      {"move army II", "déplacer l’armée II"},
+	UnexpectedWords: {"move I to Etruria (home of the enemy)", "tenir II et III"},
+	SaidTwice:       {"result b1 draw; losses Rome 1/40; losses Rome 2/40", "résultat b1 nul ; pertes de Rome 1/40 ; pertes de Rome 2/40"},
+	TooLong:         {"upkeep" + strings.Repeat(" I,", maxTokens), "entretenir" + strings.Repeat(" I,", maxTokens)},
+	NoEnd:           {"ORDERS\nhold II", "ORDRES\ntenir II"},
+	LateAdd:         {"hold II\nadd", "tenir II\najouter"},
+	NoChangeIgnored: {"hold II\nno change", "tenir II\nrien à changer"},
+	Replaces:        {"no change", "rien à changer"},
+
+	NameTaken:      {"appoint Decius at Latium", "nommer Decius au Latium"},
+	ArmyNameTaken:  {"raise army II at Latium under Decius", "lever armée II au Latium sous Decius"},
+	FleetNameTaken: {"build fleet Pontica at Latium", "construire flotte Pontica au Latium"},
+	LeaderDead:     {"post Aulus to Latium", "poster Aulus au Latium"},
+}
+
+// Every code of the language has a letter in each language that is answered with it.
+func TestReproducers(t *testing.T) {
+	t.Parallel()
+	for _, c := range codes(t) {
+		if _, ok := reproducers[Code(c.code)]; !ok && c.file == "codes.go" {
+			t.Errorf("%s has no reproducer", c.code)
+		}
+	}
+	v := corpusView(t)
+	for code, r := range reproducers {
+		for lang, text := range map[string]string{"en": r.en, "fr": r.fr} {
+			t.Run(string(code)+"/"+lang, func(t *testing.T) {
+				t.Parallel()
+				// A letter was there before, so that this one may replace it.
+				sub := Collect([]Text{{Body: "hold II"}, {Body: text}}, Context{View: v, Lang: lang})
+				i := slices.IndexFunc(sub.Diagnostics, func(d Diagnostic) bool { return d.Code == code })
+				if i < 0 {
+					t.Fatalf("%q is answered %+v", text, sub.Diagnostics)
+				}
+				if said := Say(sub.Diagnostics[i], lang, NewNames(v)); said == "" || strings.Contains(said, "<no value>") {
+					t.Errorf("it says %q", said)
+				}
+			})
+		}
+	}
+}
+
+// shownExample is a reproducer as a cell of the page.
+func shownExample(text string) string {
+	const most = 60
+	if text == "" {
+		return ""
+	}
+	lines := strings.ReplaceAll(text, "\n", "` / `")
+	if r := []rune(lines); len(r) > most {
+		lines = string(r[:most]) + "…"
+	}
+	return "`" + lines + "`"
+}
