@@ -121,7 +121,7 @@ func diagnosticsPage(t *testing.T) string {
 	english, french := catalogue(t, "en"), catalogue(t, "fr")
 	var b bytes.Buffer
 	b.WriteString("# What is said about orders\n\nMade from codes*.go and the catalogue by `go generate ./orders`. Codes are stable; texts may be bettered.\nWhat stands in `{{ }}` is a name or a word of the line; severity is `error` unless the code's comment says otherwise.\nThe examples are letters of Rome's in the campaign of corpus_test.go; codes that come of the state of play, or of a form, have none here.\n\n")
-	b.WriteString("| code | severity | English | French | for example | par exemple |\n|---|---|---|---|---|---|\n")
+	b.WriteString("| code | severity | English | French | English example | French example |\n|---|---|---|---|---|---|\n")
 	for _, c := range codes(t) {
 		severity := "error"
 		if m := saysSeverity.FindStringSubmatch(c.doc); m != nil {
