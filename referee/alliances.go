@@ -107,8 +107,10 @@ func (t *turn) endAlliance(k campaign.KingdomID, rule campaign.Rule) {
 }
 
 // partArmies sends one away of two armies of a side that an alliance has made friends
-// in one province: not the one in its holder's own land, else the newer.
+// in one province: not the one in its holder's own land, else the newer. What
+// battle they had carried over is void, wherever the one goes.
 func (t *turn) partArmies() {
+	friends := t.reconciled()
 	first := map[stand]campaign.Army{}
 	for _, id := range t.armiesByAge() {
 		a := t.State().Armies[id]
@@ -123,6 +125,25 @@ func (t *turn) partArmies() {
 		}
 		t.fallBack(a.ID, withdrawal{rule: "R-23", wish: t.State().Standing[at.side].Retreats[a.ID]})
 	}
+	for _, b := range friends {
+		t.annul(b, b.Invader)
+	}
+}
+
+// reconciled are the battles carried over whose sides an alliance has made one,
+// with their invaders as they now are.
+func (t *turn) reconciled() []campaign.Battle {
+	var friends []campaign.Battle
+	for _, id := range t.State().BattleQueue() {
+		b := t.State().Battles[id]
+		if b.State != campaign.Postponed {
+			continue
+		}
+		if b.Invader = t.refreshed(b, b.Invader); b.Invader.Player == t.refreshed(b, b.Invaded).Player {
+			friends = append(friends, b)
+		}
+	}
+	return friends
 }
 
 // stand is where an army of a side stands.

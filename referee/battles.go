@@ -44,11 +44,17 @@ func (t *turn) queueBattles() {
 func (t *turn) resume(b campaign.Battle) {
 	invader, invaded := t.refreshed(b, b.Invader), t.refreshed(b, b.Invaded)
 	if invader.Player == invaded.Player || invaded.Player == "" {
-		t.record(campaign.Event{Rule: "R-64", Data: campaign.BattleSettled{Battle: b.ID}})
-		t.contest(b, invader, "R-44")
+		t.annul(b, invader)
 		return
 	}
 	t.record(campaign.Event{Rule: "R-64", Data: campaign.BattleResumed{Battle: b.ID, Invader: invader, Invaded: invaded}})
+}
+
+// annul makes a battle carried over void. An invader who still stands in another's
+// province contests it.
+func (t *turn) annul(b campaign.Battle, invader campaign.Force) {
+	t.record(campaign.Event{Rule: "R-64", Data: campaign.BattleSettled{Battle: b.ID}})
+	t.contest(b, invader, "R-44")
 }
 
 // refreshed is a force with the leader, the lists and the player it has now.
