@@ -177,13 +177,14 @@ func (c *check) canBe(l campaign.Leader) bool {
 		return f.Leader == l.ID && s.Friendly(l.Player, f.Holder)
 	case campaign.Post{Kingdom: at.Kingdom}:
 		_, ok := s.Kingdoms[at.Kingdom]
-		return ok && (!l.King || c.landless(l.Player))
+		return ok && (!l.King || c.landless(l.Player) || c.before.Leaders[l.ID] == l)
 	}
 	return false // in two places
 }
 
 // landless says that a side has no province: its king, crowned on embassy, is a guest
-// where he was an ambassador, since there is nowhere to recall him to.
+// where he was an ambassador until he is posted, since there is nowhere to recall him
+// to.
 func (c *check) landless(p campaign.PlayerID) bool {
 	for _, province := range c.after.Provinces {
 		if c.after.Friendly(p, province.Controller) {
