@@ -107,8 +107,9 @@ func (t *turn) endAlliance(k campaign.KingdomID, rule campaign.Rule) {
 }
 
 // partArmies sends one away of two armies of a side that an alliance has made friends
-// in one province: not the one in its holder's own land, else the newer. What
-// battle they had carried over is void, wherever the one goes.
+// in one province: not the one in its holder's own land, nor the one of which
+// the province's controller is asked, else the newer. What battle they had
+// carried over is void, wherever the one goes.
 func (t *turn) partArmies() {
 	friends := t.reconciled()
 	first := map[stand]campaign.Army{}
@@ -120,7 +121,7 @@ func (t *turn) partArmies() {
 			first[at] = a
 			continue
 		}
-		if t.State().Provinces[a.At].Controller == a.Holder {
+		if t.State().Provinces[a.At].Controller == a.Holder || t.State().Invasions[a.At].Army == a.ID {
 			first[at], a = a, other
 		}
 		t.fallBack(a.ID, withdrawal{rule: "R-23", wish: t.State().Standing[at.side].Retreats[a.ID]})

@@ -177,7 +177,8 @@ func (c *check) canBe(l campaign.Leader) bool {
 		return f.Leader == l.ID && s.Friendly(l.Player, f.Holder)
 	case campaign.Post{Kingdom: at.Kingdom}:
 		_, ok := s.Kingdoms[at.Kingdom]
-		return ok && (!l.King || c.landless(l.Player) || c.before.Leaders[l.ID] == l)
+		was := c.before.Leaders[l.ID]
+		return ok && (!l.King || c.landless(l.Player) || was.King && was.Post == l.Post)
 	}
 	return false // in two places
 }
