@@ -107,9 +107,8 @@ func (t *turn) endAlliance(k campaign.KingdomID, rule campaign.Rule) {
 }
 
 // partArmies sends one away of two armies of a side that an alliance has made friends
-// in one province: not the one in its holder's own land, nor the one of which
-// the province's controller is asked, else the newer. What battle they had
-// carried over is void, wherever the one goes.
+// in one province. What battle they had carried over is void, wherever the one
+// goes.
 func (t *turn) partArmies() {
 	friends := t.reconciled()
 	first := map[stand]campaign.Army{}
@@ -121,7 +120,7 @@ func (t *turn) partArmies() {
 			first[at] = a
 			continue
 		}
-		if t.State().Provinces[a.At].Controller == a.Holder || t.State().Invasions[a.At].Army == a.ID {
+		if t.claim(a, friends) > t.claim(other, friends) {
 			first[at], a = a, other
 		}
 		t.fallBack(a.ID, withdrawal{rule: "R-23", wish: t.State().Standing[at.side].Retreats[a.ID]})
@@ -129,6 +128,25 @@ func (t *turn) partArmies() {
 	for _, b := range friends {
 		t.annul(b, b.Invader)
 	}
+}
+
+// claim is how good an army's claim is to the province in which it and another of its
+// side stand: a battle carried over holds it there, but for those that are void
+// now; else it is in its holder's own land, or the controller is asked about it.
+// Of two equal claims the older army's is the better.
+func (t *turn) claim(a campaign.Army, void []campaign.Battle) int {
+	held := slices.ContainsFunc(campaign.Sorted(t.State().Battles), func(id campaign.BattleID) bool {
+		b := t.State().Battles[id]
+		friendly := slices.ContainsFunc(void, func(v campaign.Battle) bool { return v.ID == id })
+		return b.State == campaign.Postponed && !friendly && (b.Invader.Army == a.ID || b.Invaded.Army == a.ID)
+	})
+	switch {
+	case held:
+		return 2
+	case t.State().Provinces[a.At].Controller == a.Holder || t.State().Invasions[a.At].Army == a.ID:
+		return 1
+	}
+	return 0
 }
 
 // reconciled are the battles carried over whose sides an alliance has made one,
