@@ -1,6 +1,7 @@
 package referee
 
 import (
+	"cmp"
 	"slices"
 
 	"adimperii/campaign"
@@ -120,7 +121,7 @@ func (t *turn) partArmies() {
 			first[at] = a
 			continue
 		}
-		if t.claim(a, friends) > t.claim(other, friends) {
+		if t.stays(a, other, friends...) {
 			first[at], a = a, other
 		}
 		t.fallBack(a.ID, withdrawal{rule: "R-23", wish: t.State().Standing[at.side].Retreats[a.ID]})
@@ -130,20 +131,24 @@ func (t *turn) partArmies() {
 	}
 }
 
-// claim is how good an army's claim is to the province in which it and another of its
-// side stand: a battle carried over holds it there, but for those that are void
-// now; else it is in its holder's own land, or the controller is asked about it.
-// Of two equal claims the older army's is the better.
+// stays says which of two armies of a side in one province is the one that stays, if
+// another must go: a rather than b. It is the one with the better claim to the
+// place, else the older.
+func (t *turn) stays(a, b campaign.Army, void ...campaign.Battle) bool {
+	return cmp.Or(t.claim(a, void)-t.claim(b, void), b.Sequence-a.Sequence) > 0
+}
+
+// claim is how good an army's claim is to where it stands: a battle carried over, if it
+// is not void by now, holds it there; else it is in its holder's own land,
+// contests the province, or the controller is asked about it.
 func (t *turn) claim(a campaign.Army, void []campaign.Battle) int {
-	held := slices.ContainsFunc(campaign.Sorted(t.State().Battles), func(id campaign.BattleID) bool {
-		b := t.State().Battles[id]
-		friendly := slices.ContainsFunc(void, func(v campaign.Battle) bool { return v.ID == id })
-		return b.State == campaign.Postponed && !friendly && (b.Invader.Army == a.ID || b.Invaded.Army == a.ID)
-	})
+	s := t.State()
+	held, bound := t.postponed(func(b campaign.Battle) bool { return b.Invader.Army == a.ID || b.Invaded.Army == a.ID })
+	p := s.Provinces[a.At]
 	switch {
-	case held:
+	case bound && !slices.ContainsFunc(void, func(b campaign.Battle) bool { return b.ID == held }):
 		return 2
-	case t.State().Provinces[a.At].Controller == a.Holder || t.State().Invasions[a.At].Army == a.ID:
+	case p.Controller == a.Holder, p.Contest != nil && p.Contest.Army == a.ID, s.Invasions[a.At].Army == a.ID:
 		return 1
 	}
 	return 0

@@ -44,7 +44,9 @@ func (t *turn) scenes(m *moves) []*scene {
 		contest := s.Provinces[id].Contest
 		switch {
 		case sc.controller != "" && s.SideOf(sc.controller) == w.side:
-			sc.host = w
+			if sc.host == nil || t.stays(s.Armies[w.army], s.Armies[sc.host.army]) {
+				sc.host = w
+			}
 			continue
 		case t.bystander(w, sc):
 			continue
@@ -65,10 +67,22 @@ func (t *turn) scenes(m *moves) []*scene {
 	})
 	slices.SortFunc(all, func(a, b *scene) int { return cmp.Compare(a.province, b.province) })
 	for _, sc := range all {
+		t.onePerSide(sc)
 		slices.SortStableFunc(sc.guests, func(a, b *march) int { return min(a.stop, 1) - min(b.stop, 1) })
 		sc.relief = len(sc.guests) == 1 && sc.host != nil && sc.host.inPlace() && t.besieges(sc.host, sc.guests[0].side)
 	}
 	return all
+}
+
+// onePerSide leaves out of a scene the guests that will not stay: of two that an
+// alliance has made friends one is on its way out, and fights nobody.
+func (t *turn) onePerSide(sc *scene) {
+	s := t.State()
+	sc.guests = slices.DeleteFunc(slices.Clone(sc.guests), func(w *march) bool {
+		return slices.ContainsFunc(sc.guests, func(v *march) bool {
+			return v.side == w.side && v != w && t.stays(s.Armies[v.army], s.Armies[w.army])
+		})
+	})
 }
 
 // besieges says that an army besieges, where it stands, a city of a player's side.
