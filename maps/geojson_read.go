@@ -1,6 +1,7 @@
 package maps
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -66,7 +67,9 @@ func FromGeoJSON(m *Map, data []byte, file string) (*Map, error) {
 	if err := c.err(); err != nil {
 		return nil, err
 	}
-	return m.withShapes(&Shapes{fingerprint: m.fingerprint(), names: w.names, lines: w.weave()}), nil
+	shaped := m.withShapes(&Shapes{fingerprint: m.fingerprint(), names: w.names, lines: w.weave()})
+	shaped.geoJSON = bytes.Clone(data)
+	return shaped, nil
 }
 
 // rawGeometry is a geometry as it stands in a file.

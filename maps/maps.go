@@ -7,7 +7,7 @@
 // degrees of longitude and latitude, east and north positive.
 //
 // A map's provinces and seas have shapes that tile the sheet: those of the
-// built-in maps come with the program, others are read by [FromGeoJSON] or found
+// built-in maps come with the program, others are read by [ParseShaped] or found
 // when the map is first drawn. [Page] binds pictures of seasons into a page.
 //
 // Start with [Parse], on the bytes of a map file or of a [Builtin] map. A Map
@@ -16,6 +16,7 @@
 package maps
 
 import (
+	"bytes"
 	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
@@ -95,10 +96,11 @@ type Map struct {
 	Straits   [][2]ProvinceID // each pair and the list in ascending order
 
 	// ShapesFile is the GeoJSON file beside the map's that its shapes are in,
-	// for [FromGeoJSON]; blank where they are to be found by the program.
+	// for [ParseShaped]; blank where they are to be found by the program.
 	ShapesFile string
 
 	source    []byte
+	geoJSON   []byte // that its shapes were read from
 	provinces map[ProvinceID]int
 	cities    map[CityID]int
 	seas      map[SeaID]int
@@ -112,6 +114,10 @@ type Map struct {
 
 // Source returns a copy of the bytes the map was parsed from.
 func (m *Map) Source() []byte { return append([]byte(nil), m.source...) }
+
+// ShapesSource returns a copy of the GeoJSON that the map's shapes were read from;
+// nil if they come from elsewhere.
+func (m *Map) ShapesSource() []byte { return bytes.Clone(m.geoJSON) }
 
 // Hash returns the SHA-256 of the source bytes in hex, for the journal.
 func (m *Map) Hash() string {

@@ -2,6 +2,7 @@ package maps
 
 import (
 	"fmt"
+	"path/filepath"
 	"regexp"
 
 	"gopkg.in/yaml.v3"
@@ -39,6 +40,21 @@ func Parse(src []byte, file string) (*Map, error) {
 	m := d.build()
 	m.source = append([]byte(nil), src...)
 	return m, nil
+}
+
+// ParseShaped reads a map file as [Parse] does, and gives it the shapes of the
+// GeoJSON file it names, if it names one ([FromGeoJSON]); beside reads a file that
+// lies beside the map's.
+func ParseShaped(src []byte, file string, beside func(name string) ([]byte, error)) (*Map, error) {
+	m, err := Parse(src, file)
+	if err != nil || m.ShapesFile == "" {
+		return m, err
+	}
+	data, err := beside(m.ShapesFile)
+	if err != nil {
+		return nil, Problems{{File: file, Message: fmt.Sprintf("the shapes cannot be read: %v", err)}}
+	}
+	return FromGeoJSON(m, data, filepath.Join(filepath.Dir(file), m.ShapesFile))
 }
 
 // A draft is a map as it was written, every word with its line, good or bad.

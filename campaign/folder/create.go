@@ -123,6 +123,11 @@ func (f *Folder) writeFirst(n New, master []byte) error {
 	if err := f.keep(path(f.dir, mapFile), n.Map.Source(), openFile); err != nil {
 		return err
 	}
+	if shapes := n.Map.ShapesSource(); shapes != nil {
+		if err := f.keep(path(f.dir, n.Map.ShapesFile), shapes, openFile); err != nil {
+			return err
+		}
+	}
 	if err := f.SaveConfig(f.config); err != nil {
 		return err
 	}

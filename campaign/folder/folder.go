@@ -217,7 +217,9 @@ func (f *Folder) loadSeasons() error {
 	return nil
 }
 
-// loadMap reads the map in play, which must be the one that was founded on.
+// loadMap reads the map in play, which must be the one that was founded on. Its
+// shapes are for the eye: without their file, or with a faulty one, which Verify
+// reports, the campaign goes on and pictures find borders of their own.
 func (f *Folder) loadMap() error {
 	src, err := os.ReadFile(path(f.dir, mapFile))
 	if err != nil {
@@ -228,6 +230,13 @@ func (f *Folder) loadMap() error {
 	}
 	if f.atlas.Hash() != f.state.MapHash {
 		return fmt.Errorf("%s was changed since the campaign was founded on it; restore it from a copy", path(f.dir, mapFile))
+	}
+	if name := f.atlas.ShapesFile; name != "" {
+		if data, err := os.ReadFile(path(f.dir, name)); err == nil {
+			if shaped, err := maps.FromGeoJSON(f.atlas, data, name); err == nil {
+				f.atlas = shaped
+			}
+		}
 	}
 	f.state.Map = f.atlas
 	return nil

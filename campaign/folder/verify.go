@@ -142,6 +142,12 @@ func (v *verifier) atlas(line int, hash string) {
 	}
 	if sum := sha256.Sum256(src); hex.EncodeToString(sum[:]) != hash {
 		v.add(mapFile, 0, "the map is not the one the campaign was founded on (line %d of the journal)", line)
+		return
+	}
+	beside := func(name string) ([]byte, error) { return os.ReadFile(path(v.dir, name)) }
+	var problems maps.Problems
+	if _, err := maps.ParseShaped(src, mapFile, beside); errors.As(err, &problems) {
+		v.addAll(problems)
 	}
 }
 

@@ -71,12 +71,14 @@ func loadMap(name, dir string) (*maps.Map, error) {
 	if err != nil {
 		return nil, err
 	}
-	return maps.Parse(src, path)
+	return maps.ParseShaped(src, path, func(shapes string) ([]byte, error) {
+		return readFile(filepath.Join(filepath.Dir(path), shapes))
+	})
 }
 
-// maxFile is more than the readers of scenarios and maps accept, so that they can
-// say what is wrong with a file that is too long.
-const maxFile = 2 << 20 // bytes
+// maxFile is more than the readers of scenarios, maps and shapes accept, so that
+// they can say what is wrong with a file that is too long.
+const maxFile = 33 << 20 // bytes
 
 func readFile(path string) ([]byte, error) {
 	f, err := os.Open(path)

@@ -67,14 +67,7 @@ func (a *app) ownMap(name string) (*maps.Map, error) {
 			return nil, err
 		}
 	}
-	m, err := maps.Parse(src, name)
-	if err != nil || m.ShapesFile == "" {
-		return m, err
-	}
-	file := filepath.Join(filepath.Dir(name), m.ShapesFile)
-	data, err := os.ReadFile(file)
-	if err != nil {
-		return nil, err
-	}
-	return maps.FromGeoJSON(m, data, file)
+	return maps.ParseShaped(src, name, func(shapes string) ([]byte, error) {
+		return os.ReadFile(filepath.Join(filepath.Dir(name), shapes))
+	})
 }
