@@ -45,31 +45,51 @@ func (q *Quarter) UnmarshalText(text []byte) error {
 type Season struct {
 	Year    int     `yaml:"year"`
 	Quarter Quarter `yaml:"season"`
+	// Again counts how often 1 BC has begun anew in a campaign that outlasts it, so that
+	// no two seasons have one name, and no two dice one key; 0 in every other year.
+	Again int `yaml:"-"`
 }
 
 // Next is the season after s. The year changes after winter; there is no year 0,
 // and a campaign that reaches winter of 1 BC stays in 1 BC (R-1).
 func (s Season) Next() Season {
-	if s.Quarter < Winter {
-		return Season{s.Year, s.Quarter + 1}
+	switch {
+	case s.Quarter < Winter:
+		s.Quarter++
+		return s
+	case s.Year > 1:
+		return Season{Year: s.Year - 1, Quarter: Spring}
 	}
-	return Season{max(s.Year-1, 1), Spring}
+	return Season{Year: 1, Quarter: Spring, Again: s.Again + 1}
 }
 
-// String is the form used in keys and the journal: "280bc-autumn".
-func (s Season) String() string { return fmt.Sprintf("%dbc-%s", s.Year, s.Quarter) }
+// String is the form used in keys and the journal: "280bc-autumn"; "1bc-autumn-2" is
+// the second autumn of 1 BC.
+func (s Season) String() string {
+	name := fmt.Sprintf("%dbc-%s", s.Year, s.Quarter)
+	if s.Again > 0 {
+		name += "-" + strconv.Itoa(s.Again+1)
+	}
+	return name
+}
 
 // MarshalText writes the form of [Season.String].
 func (s Season) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
 
 // UnmarshalText reads the form of [Season.String].
 func (s *Season) UnmarshalText(text []byte) error {
-	year, quarter, ok := strings.Cut(string(text), "bc-")
+	year, rest, ok := strings.Cut(string(text), "bc-")
+	quarter, again, repeated := strings.Cut(rest, "-")
 	n, err := strconv.Atoi(year)
+	nth := 1
+	if repeated && err == nil {
+		nth, err = strconv.Atoi(again)
+		ok = ok && n == 1 && nth > 1
+	}
 	if !ok || err != nil || n < 1 {
 		return fmt.Errorf("%q is no season: it looks like 280bc-autumn", text)
 	}
-	s.Year = n
+	s.Year, s.Again = n, nth-1
 	return s.Quarter.UnmarshalText([]byte(quarter))
 }
 

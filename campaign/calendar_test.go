@@ -16,7 +16,9 @@ func TestNextSeason(t *testing.T) {
 		{"280bc-winter", "279bc-spring"},
 		{"500bc-winter", "499bc-spring"},
 		{"2bc-winter", "1bc-spring"},
-		{"1bc-winter", "1bc-spring"}, // there is no year 0
+		{"1bc-winter", "1bc-spring-2"}, // there is no year 0
+		{"1bc-spring-2", "1bc-summer-2"},
+		{"1bc-winter-2", "1bc-spring-3"},
 	} {
 		var s Season
 		if err := s.UnmarshalText([]byte(tc.from)); err != nil {
@@ -31,7 +33,10 @@ func TestNextSeason(t *testing.T) {
 func TestSeasonText(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
-		s := Season{rapid.IntRange(1, 500).Draw(t, "year"), Quarter(rapid.IntRange(0, 3).Draw(t, "quarter"))}
+		s := Season{Year: rapid.IntRange(1, 500).Draw(t, "year"), Quarter: Quarter(rapid.IntRange(0, 3).Draw(t, "quarter"))}
+		if s.Year == 1 {
+			s.Again = rapid.IntRange(0, 20).Draw(t, "again")
+		}
 		text, err := json.Marshal(s)
 		if err != nil {
 			t.Fatal(err)
@@ -41,7 +46,7 @@ func TestSeasonText(t *testing.T) {
 			t.Fatalf("%s was read as %v, %v", text, back, err)
 		}
 	})
-	for _, text := range []string{"", "280", "280bc", "280bc-", "280bc-fall", "0bc-spring", "-1bc-spring", "xbc-spring", "280ad-spring", "280bc-Spring"} {
+	for _, text := range []string{"", "280", "280bc", "280bc-", "280bc-fall", "0bc-spring", "-1bc-spring", "xbc-spring", "280ad-spring", "280bc-Spring", "280bc-spring-2", "1bc-spring-1", "1bc-spring-", "1bc-spring-x", "1bc-spring-2-2"} {
 		var s Season
 		if err := s.UnmarshalText([]byte(text)); err == nil {
 			t.Errorf("%q was read as %v", text, s)

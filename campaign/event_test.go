@@ -167,13 +167,13 @@ func mustJSON(t *rapid.T, v any) string {
 
 func TestRecordGivesTheSeason(t *testing.T) {
 	t.Parallel()
-	b := NewBatch(State{Season: Season{280, Autumn}})
-	for _, e := range []Event{{Data: Noted{}}, {Season: Season{280, Winter}, Data: Noted{}}} {
+	b := NewBatch(State{Season: Season{Year: 280, Quarter: Autumn}})
+	for _, e := range []Event{{Data: Noted{}}, {Season: Season{Year: 280, Quarter: Winter}, Data: Noted{}}} {
 		if err := b.Record(e); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if b.Events()[0].Season != (Season{280, Autumn}) || b.Events()[1].Season != (Season{280, Winter}) {
+	if b.Events()[0].Season != (Season{Year: 280, Quarter: Autumn}) || b.Events()[1].Season != (Season{Year: 280, Quarter: Winter}) {
 		t.Errorf("seasons %v, %v", b.Events()[0].Season, b.Events()[1].Season)
 	}
 }

@@ -49,6 +49,21 @@ func TestSeedsDerive(t *testing.T) {
 	}
 }
 
+// TestNoTwoSeasonsShareASeed goes on beyond winter of 1 BC, where the year stays.
+func TestNoTwoSeasonsShareASeed(t *testing.T) {
+	t.Parallel()
+	seen := map[string]campaign.Season{}
+	season := campaign.Season{Year: 3, Quarter: campaign.Autumn}
+	for range 40 {
+		seed := hex.EncodeToString(DeriveSeed([]byte{1}, season))
+		if other, ok := seen[seed]; ok {
+			t.Fatalf("%s and %s share the seed %s", other, season, seed)
+		}
+		seen[seed] = season
+		season = season.Next()
+	}
+}
+
 func TestSeedsAreDrawn(t *testing.T) {
 	t.Parallel()
 	f, g := founded(t, ""), founded(t, "")

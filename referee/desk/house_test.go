@@ -172,6 +172,12 @@ func (h *house) close(st desk.Step) (done desk.Done, err error) {
 	return done, err
 }
 
+// emptyOutbox is as if all mails had been sent.
+func (h *house) emptyOutbox() {
+	h.Helper()
+	h.must(os.RemoveAll(filepath.Join(h.dir, "outbox")))
+}
+
 func (h *house) status() (st desk.Status) {
 	h.Helper()
 	h.look(func(d *desk.Desk) (err error) {

@@ -81,3 +81,25 @@ func TestAcceptedInALaterStage(t *testing.T) {
 	_, err = h.resolve(desk.Step{})
 	h.must(err)
 }
+
+// TestQuarantineComesNext: the letter that is awaited may be the one in quarantine, so
+// that fetching more of them takes nobody on.
+func TestQuarantineComesNext(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t, closed)
+	h.emptyOutbox()
+	if got := h.status().Next; got != "adimperii fetch" {
+		t.Fatalf("next: %s", got)
+	}
+	l := h.letter("rome@example.org", "move I to Lucania\n") // no code word
+	h.fetch(l)
+	h.emptyOutbox()
+	file := h.filed()[l.id].File
+	if got, want := h.status().Next, "adimperii inbox show "+file; got != want {
+		t.Errorf("next: %s, want %s", got, want)
+	}
+	h.must(h.do(func(d *desk.Desk) error { return d.DismissLetter(file, "a forgery") }))
+	if got := h.status().Next; got != "adimperii fetch" {
+		t.Errorf("next after the letter is done with: %s", got)
+	}
+}

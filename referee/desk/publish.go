@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"slices"
 
 	"adimperii/campaign"
 	"adimperii/campaign/journal"
@@ -55,6 +56,9 @@ func (d *Desk) publish(before, after *campaign.State, records []journal.Record) 
 		if err != nil {
 			return err
 		}
+	}
+	if err := p.renewLedger(); err != nil {
+		return err
 	}
 	return p.rulings()
 }
@@ -169,7 +173,7 @@ func (p *publication) welcome(id campaign.PlayerID) error {
 }
 
 // opening reports the season that closed, or the founding, to every player, and
-// renews ledger and map.
+// renews the map.
 func (p *publication) opening(e campaign.SeasonOpened) error {
 	told, kind := e.Number-1, "report"
 	if told == 0 {
@@ -190,7 +194,7 @@ func (p *publication) opening(e campaign.SeasonOpened) error {
 			return err
 		}
 	}
-	return p.renew(told)
+	return p.renewMaps(told)
 }
 
 // reportFiles keeps a report beside the season it tells of: JSON, text, HTML.
@@ -209,15 +213,23 @@ func (p *publication) reportFiles(rep PlayerReport, number int, name string) err
 	return nil
 }
 
-// renew writes the ledger and the pictures of the map anew.
-func (p *publication) renew(number int) error {
+// renewLedger writes the ledger anew if talents changed hands, or a season opened.
+func (p *publication) renewLedger() error {
+	if !slices.ContainsFunc(p.records, func(r journal.Record) bool {
+		_, opened := r.Event.Data.(campaign.SeasonOpened)
+		return opened || len(r.Event.Entries) > 0
+	}) {
+		return nil
+	}
 	var b bytes.Buffer
 	if err := p.writeLedger(&b, ""); err != nil {
 		return err
 	}
-	if err := p.folder.WriteFile("ledger.xlsx", b.Bytes()); err != nil {
-		return err
-	}
+	return p.folder.WriteFile("ledger.xlsx", b.Bytes())
+}
+
+// renewMaps draws the pictures of the map anew.
+func (p *publication) renewMaps(number int) error {
 	for _, lang := range words.Languages {
 		png, err := p.picture(p.after, lang)
 		if err != nil {

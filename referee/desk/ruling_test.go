@@ -1,6 +1,7 @@
 package desk_test
 
 import (
+	"bytes"
 	"errors"
 	"os"
 	"path/filepath"
@@ -143,4 +144,28 @@ func TestAPlayerJoinsAndLeaves(t *testing.T) {
 		}
 		return err
 	})
+}
+
+// TestLedgerIsRenewedWithEveryTalent: the workbook beside the journal is never behind it.
+func TestLedgerIsRenewedWithEveryTalent(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t, open)
+	book := func() []byte {
+		raw, err := os.ReadFile(filepath.Join(h.dir, "ledger.xlsx"))
+		h.must(err)
+		return raw
+	}
+	before := book()
+	h.must(h.rule("Scribe's slip.", "note", "nothing of talents"))
+	if !bytes.Equal(before, book()) {
+		t.Error("a note renewed the ledger")
+	}
+	h.must(h.rule("a fleet was paid for twice", "talents", "Rome", "+2"))
+	again := filepath.Join(t.TempDir(), "ledger.xlsx")
+	h.must(h.do(func(d *desk.Desk) error { return d.Ledger("", again) }))
+	want, err := os.ReadFile(again)
+	h.must(err)
+	if bytes.Equal(before, want) || !bytes.Equal(want, book()) {
+		t.Error("ledger.xlsx is not the ledger as it now stands")
+	}
 }

@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"slices"
 	"time"
 
 	"adimperii/campaign"
@@ -173,11 +174,19 @@ func (d *Desk) blocked() []string {
 	return blocked
 }
 
-// next is the command line that takes the season on.
+// next is the command line that takes the season on. What nobody but the referee can
+// clear goes before waiting for people: the letter in quarantine may be the one that is
+// awaited, and who disagree about a battle have written already.
 func next(s *campaign.State, st Status) string {
+	letter, quarantined := firstQuarantined(s)
+	disputed := slices.IndexFunc(s.OpenBattles(), func(id campaign.BattleID) bool { return s.Battles[id].State == campaign.Disputed })
 	switch {
 	case st.Outbox > 0:
 		return "adimperii send"
+	case quarantined:
+		return "adimperii inbox show " + letter.File
+	case disputed >= 0:
+		return "adimperii battle record " + string(s.OpenBattles()[disputed]) + " winner …"
 	case len(st.Waiting) > 0:
 		return "adimperii fetch"
 	case s.Stage == campaign.Battles && len(s.OpenBattles()) > 0:
@@ -187,4 +196,13 @@ func next(s *campaign.State, st Status) string {
 	default:
 		return "adimperii resolve"
 	}
+}
+
+// firstQuarantined is the first letter of the season that the referee has to accept or dismiss.
+func firstQuarantined(s *campaign.State) (campaign.Letter, bool) {
+	i := slices.IndexFunc(s.Letters, func(l campaign.Letter) bool { return l.Kind == campaign.Quarantined })
+	if i < 0 {
+		return campaign.Letter{}, false
+	}
+	return s.Letters[i], true
 }
