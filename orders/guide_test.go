@@ -1,22 +1,96 @@
 package orders
 
 import (
+	"slices"
 	"strings"
 	"testing"
+
+	"adimperii/campaign"
 )
 
-func TestGuide(t *testing.T) {
+// The guide teaches every verb of the language once, and each in its place.
+func TestGuideTeachesAll(t *testing.T) {
 	t.Parallel()
-	for lang, wanted := range map[string][]string{
-		"en": {"raise army [NAME] at PROVINCE under LEADER [from KINGDOM]   [R-20]", "defend PROVINCE [fortified|unreliable] [if invaded]   [R-41]",
-			"result BATTLE winner PLAYER|draw [; losses PLAYER N/M] [; camp PLAYER taken] [; LEADER killed] [; LEADER captured] [; withdraws]   [R-56]", "  note TEXT\n"},
-		"fr": {"lever armée [NOM] à PROVINCE sous CHEF [de ROYAUME]   [R-20]", "envahir PROVINCE avec ARMÉE [par PROVINCE] [sauf armée]   [R-22]", "  rien à changer\n"},
+	var taught []Verb
+	for _, c := range Guide(testView(t), nil, "en") {
+		for _, l := range c.Lessons {
+			taught = append(taught, l.Verb)
+		}
+	}
+	var all []Verb
+	for _, f := range grammar().forms {
+		if f.verb != codeWord {
+			all = append(all, f.verb)
+		}
+	}
+	slices.Sort(taught)
+	slices.Sort(all)
+	if !slices.Equal(taught, slices.Compact(all)) {
+		t.Errorf("taught are %v,\nof %v", taught, all)
+	}
+}
+
+func TestLesson(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		lang string
+		want Lesson
+	}{
+		{"en", Lesson{Move, "move ARMY to PROVINCE [via PROVINCE]", []string{"march", "advance", "redeploy"}, "move Alpha Secunda to Latium", "R-21"}},
+		{"fr", Lesson{Invade, "envahir PROVINCE avec ARMÉE [par PROVINCE] [sauf armée]", []string{"attaquer", "conquérir", "occuper"}, "envahir Lucanie avec Alpha Secunda", "R-22"}},
+		{"en", Lesson{Release, "release NAME", []string{"free", "liberate"}, "release Mago", "R-61"}},
+		{"fr", Lesson{NoChange, "rien à changer", []string{}, "rien à changer", ""}},
+		{"en", Lesson{Note, "note TEXT", []string{}, "note I shall be away until the tenth", ""}},
 	} {
-		guide := Guide(lang)
-		for _, want := range wanted {
-			if !strings.Contains(guide, want) {
-				t.Errorf("the guide in %s lacks %q:\n%s", lang, want, guide)
+		for _, part := range Guide(testView(t), nil, c.lang) {
+			for _, got := range part.Lessons {
+				if got.Verb != c.want.Verb {
+					continue
+				}
+				if got.Form != c.want.Form || !slices.Equal(got.Also, c.want.Also) || got.Example != c.want.Example || got.Rule != c.want.Rule {
+					t.Errorf("in %s:\n%+v, want\n%+v", c.lang, got, c.want)
+				}
 			}
 		}
+	}
+}
+
+// What the guide shows can be written: every example is read as one order of its
+// verb without a word against it, and every synonym in the place of the verb.
+func TestGuideIsUnderstood(t *testing.T) {
+	t.Parallel()
+	landlocked := *testView(t)
+	landlocked.Map = nil
+	for name, v := range map[string]*campaign.View{
+		"rome": testView(t), "corpus": corpusView(t), "without anything": {Player: "rome", Map: testView(t).Map}, "without a map": &landlocked, "nobody": nil,
+	} {
+		for _, lang := range []string{"en", "fr"} {
+			view := newCast(v, lang).view
+			for _, part := range Guide(v, nil, lang) {
+				for _, l := range part.Lessons {
+					if l.Example == "" {
+						if view.Map.Seas != nil {
+							t.Errorf("%s, %s: there is no example for %s", name, lang, l.Verb)
+						}
+						continue
+					}
+					wantOne(t, view, lang, l.Example, l.Verb)
+					own := grammar().of(l.Verb, lang)[0].items[0].write
+					for _, word := range l.Also {
+						wantOne(t, view, lang, word+strings.TrimPrefix(l.Example, own), l.Verb)
+					}
+				}
+			}
+		}
+	}
+}
+
+// wantOne reads a line in a block, where every word counts.
+func wantOne(t *testing.T, v *campaign.View, lang, line string, verb Verb) {
+	t.Helper()
+	sheet := Parse("ORDERS\n"+line+"\nEND\n", Context{View: v, Lang: lang})
+	got := slices.Concat(sheet.Orders, sheet.Requests)
+	if len(got) != 1 || got[0].Verb != verb || len(sheet.Diagnostics) > 0 {
+		t.Errorf("%q is read as %+v %+v, want %s", line, got, sheet.Diagnostics, verb)
 	}
 }

@@ -234,3 +234,14 @@ func TestWrittenIsRead(t *testing.T) {
 		})
 	}
 }
+
+// order are the verbs in the order of the table.
+func (b *book) order(lang string) []Verb {
+	var all []Verb
+	for _, f := range b.forms {
+		if f.lang == lang && f.verb != codeWord && !slices.Contains(all, f.verb) {
+			all = append(all, f.verb)
+		}
+	}
+	return all
+}

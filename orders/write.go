@@ -35,15 +35,22 @@ func Write(o Order, lang string, n Names) string {
 }
 
 func (w writer) write(o Order) string {
+	text, _ := w.whole(o)
+	return text
+}
+
+// whole writes an order in the first form that can hold it; if none can, the order
+// lacks something, and is but its verb.
+func (w writer) whole(o Order) (string, bool) {
 	for _, f := range w.book.of(o.Verb, w.lang) {
 		if text, ok := w.form(f, o); ok {
 			if o.Verb == Result {
 				text += w.clauses(o)
 			}
-			return text
+			return text, true
 		}
 	}
-	return string(o.Verb)
+	return string(o.Verb), false
 }
 
 // form writes an order in one form; false if the form cannot hold it.

@@ -58,6 +58,9 @@ func (r Report) document(lang string) document {
 	if r.CodeWord != "" {
 		d.Lead = append(d.Lead, s.say("code-word", args{"word": r.CodeWord}))
 	}
+	if r.Guide {
+		d.Lead = append(d.Lead, s.say("guide", nil))
+	}
 	if r.Dice.Fixed {
 		d.Notice = s.say("fixed-seed", nil)
 	}

@@ -62,6 +62,8 @@ type Report struct {
 	Deadline     string         `json:"deadline,omitempty"`
 	DeadlineSaid campaign.Names `json:"deadline_said,omitzero"`
 	CodeWord     string         `json:"code_word,omitempty"`
+	// Guide says that the players' guide comes with it.
+	Guide bool `json:"guide,omitempty"`
 	// Map is the Content-ID of the map's picture in the mail, "" for none.
 	Map string `json:"map,omitempty"`
 

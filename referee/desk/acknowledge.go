@@ -43,10 +43,8 @@ func (d *Desk) acknowledge(s *campaign.State, filed campaign.Letter, sub orders.
 	}
 	m := d.message(s, p, a.subject(), "ack-"+ackName(filed))
 	m.Text = a.b.String()
-	if sub.Read[filed.File].Asks(orders.SendForm) {
-		if m.Attachments, err = d.formFile(s, filed.Player, sub.Orders); err != nil {
-			return mail.Message{}, false, err
-		}
+	if m.Attachments, err = a.attachments(sub); err != nil {
+		return mail.Message{}, false, err
 	}
 	m.AutoSubmitted = mail.AutoReplied
 	m.InReplyTo = filed.MessageID
@@ -115,7 +113,7 @@ func (a *acknowledgement) answered(sub orders.Submission) error {
 	a.diagnostics(got)
 	a.requests(sheet, got)
 	a.closing(sub, got)
-	return nil
+	return a.guide(sheet)
 }
 
 // said are the diagnostics of the letter, and the errors of others that still stand.
@@ -231,9 +229,40 @@ func (a *acknowledgement) requests(sheet orders.Sheet, got Checked) {
 		case orders.SendForm:
 			a.line("ack.form", nil)
 		case orders.SendGuide:
-			a.b.WriteString("\n" + a.say("ack.guide", nil) + "\n\n" + orders.Guide(a.lang) + "\n")
+			a.line("ack.guide", nil)
 		}
 	}
+}
+
+// guide puts the guide below all else, for whom a PDF is no use.
+func (a *acknowledgement) guide(sheet orders.Sheet) error {
+	if !sheet.Asks(orders.SendGuide) {
+		return nil
+	}
+	g, err := a.d.guide(a.s, a.filed.Player, a.lang)
+	a.b.WriteString("\n\n" + g.Text())
+	return err
+}
+
+// attachments are the files the letter asks for.
+func (a *acknowledgement) attachments(sub orders.Submission) ([]mail.Attachment, error) {
+	var all []mail.Attachment
+	asked := sub.Read[a.filed.File]
+	if asked.Asks(orders.SendForm) {
+		forms, err := a.d.formFile(a.s, a.filed.Player, sub.Orders)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, forms...)
+	}
+	if asked.Asks(orders.SendGuide) {
+		guide, err := a.d.guideFile(a.s, a.filed.Player)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, guide)
+	}
+	return all, nil
 }
 
 func (a *acknowledgement) closing(sub orders.Submission, got Checked) {

@@ -58,7 +58,7 @@ func (p *publication) say(lang, id string, args map[string]any) string {
 }
 
 // sendReport puts a report into the outbox as a mail, with the map and the order
-// form, in which stand the orders already given.
+// form, in which stand the orders already given; the first has the guide with it.
 func (p *publication) sendReport(s *campaign.State, rep PlayerReport, kind string, given []orders.Order) error {
 	who := s.Players[rep.Player]
 	lang := who.Language
@@ -73,10 +73,18 @@ func (p *publication) sendReport(s *campaign.State, rep PlayerReport, kind strin
 	if err != nil {
 		return err
 	}
+	rep.Guide = kind == "welcome" || kind == "joining"
 	m.Text, m.HTML = rep.Text(), rep.HTML()
 	m.Inline = []mail.Attachment{{Name: mapCID, Type: "image/png", Data: png}}
 	if m.Attachments, err = p.formFile(s, rep.Player, given); err != nil {
 		return err
+	}
+	if rep.Guide {
+		guide, err := p.guideFile(s, rep.Player)
+		if err != nil {
+			return err
+		}
+		m.Attachments = append(m.Attachments, guide)
 	}
 	return p.post(m, p.itemName(s, kind, string(rep.Player)))
 }
