@@ -2,10 +2,10 @@ package maps
 
 import "image/color"
 
-// The stripes of a contested province and of an ally's.
+// The bands of a contested province, with a line in each, and an ally's stripes.
 const (
-	contestApart, contestWidth = 7.5, 1.8
-	alliedApart, alliedWidth   = 5.0, 1.1
+	contestApart, contestWidth, contestLine = 10.0, 4.6, 0.7
+	alliedApart, alliedWidth                = 5.0, 1.1
 )
 
 // land draws the water, then the provinces with their rivers and borders on it.
@@ -67,15 +67,23 @@ func (s *sheet) province(i int) {
 	defer s.close()
 	land := landFree
 	if owned {
-		land = o.Tint.swatch().Land
+		land = o.swatch().Land
 	}
 	s.fill(shape, land)
 	if owned && o.Allied {
-		s.line(hatching(shape, alliedApart, true), alliedWidth, o.Tint.swatch().allied())
+		s.line(hatching(shape, alliedApart, true), alliedWidth, o.swatch().allied())
 	}
 	if by, ok := s.picture.Contested[p.ID]; ok {
-		s.line(hatching(shape, contestApart, false), contestWidth, by.Tint.swatch().Mark)
+		s.bands(shape, by)
 	}
+}
+
+// bands lays over a contested province the colour of who contests it, pale enough
+// for names to be read.
+func (s *sheet) bands(shape [][]vec, by Owner) {
+	lines := hatching(shape, contestApart, false)
+	s.line(lines, contestWidth, by.swatch().Land)
+	s.line(lines, contestLine, by.swatch().Mark)
 }
 
 // called is what the legend calls an owner.

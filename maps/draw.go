@@ -147,9 +147,9 @@ func (s *sheet) ground(p vec) color.RGBA {
 	case !owned:
 		return landFree
 	case o.Allied:
-		return mix(o.Tint.swatch().Land, paper, 0.5)
+		return mix(o.swatch().Land, paper, 0.5)
 	}
-	return o.Tint.swatch().Land
+	return o.swatch().Land
 }
 
 // frame covers what stands over the edge of the map and draws the edge.

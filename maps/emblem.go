@@ -3,6 +3,7 @@ package maps
 import (
 	"image/color"
 	"math"
+	"strconv"
 )
 
 // The emblems tell owners apart without colour: one for each tint of the
@@ -10,15 +11,34 @@ import (
 const emblems = 12
 
 func (t Tint) emblem() int {
-	n := len(marks)
+	n := len(hues)
 	round := int(math.Floor(float64(t) / float64(n)))
 	return (((int(t)+round)%emblems + emblems) % emblems)
 }
 
 // emblem draws an owner's device around a place, in his colour; r is half its
-// height in points. An ally's is hollow.
+// height in points. An ally's is hollow, a kingdom's its number.
 func (s *sheet) emblem(o Owner, at vec, r float64) {
-	s.device(o.Tint.emblem(), at, r, o.Tint.swatch().Mark, o.Allied)
+	if o.Number > 0 {
+		s.numeral(o.Number, at, 1.2*r)
+		return
+	}
+	s.device(o.Tint.emblem(), at, r, o.swatch().Mark, o.Allied)
+}
+
+// numeral draws a number in a disc.
+func (s *sheet) numeral(n int, at vec, r float64) {
+	number := strconv.Itoa(n)
+	st := style{size: 1.5 * r, bold: true}
+	if len(number) > 1 {
+		st.size = 1.3 * r
+	}
+	s.fill([][]vec{disc(at, r)}, paper)
+	s.ring([][]vec{disc(at, r)}, 0.7, kingdoms.Mark)
+	s.put(lettering{
+		text: number, style: st, colour: ink,
+		at: vec{at.x + s.origin.x - st.width(number)/2, at.y + s.origin.y - 0.34*st.size},
+	})
 }
 
 func (s *sheet) device(number int, at vec, r float64, c color.RGBA, hollow bool) {

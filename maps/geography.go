@@ -144,6 +144,16 @@ func (g *geography) mainland(province int) []vec {
 	return largest
 }
 
+// across is how wide a thing is on the sheet, in points: the side of a square as
+// large.
+func (g *geography) across(label int32) float64 {
+	var area float64
+	for _, ring := range g.shapes[label] {
+		area += signedArea(ring)
+	}
+	return math.Sqrt(max(area, 0))
+}
+
 // paint fills the grid from the shapes.
 func (g *geography) paint() {
 	g.labels = make([]int32, len(g.grid.land))

@@ -58,13 +58,13 @@ func (s *sheet) legendEntry(p legendPlace) {
 
 // symbol draws the symbol of an entry around a place.
 func (s *sheet) symbol(e LegendEntry, at vec) {
-	swatch := e.Owner.Tint.swatch()
+	swatch := e.Owner.swatch()
 	patch := [][]vec{figure(at, vec{-9, -5}, vec{9, -5}, vec{9, 5}, vec{-9, 5})}
 	fillPatch := func(fill color.RGBA) {
 		s.fill(patch, fill)
 		switch {
 		case e.Symbol == SymbolContested:
-			s.line(hatching(patch, contestApart, false), contestWidth, swatch.Mark)
+			s.bands(patch, e.Owner)
 		case e.Symbol == SymbolLand && e.Owner.Allied:
 			s.line(hatching(patch, alliedApart, true), alliedWidth, swatch.allied())
 		}

@@ -1,8 +1,10 @@
 package maps
 
 import (
+	"math"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	stdfont "golang.org/x/image/font"
 	"golang.org/x/image/font/sfnt"
@@ -17,6 +19,7 @@ type style struct {
 	size         float64 // points
 	bold, italic bool
 	smallCaps    bool
+	spaced       float64 // points between letters, beyond the usual
 }
 
 // The lettering of a map: land upright in capitals, water slanted, what people
@@ -24,8 +27,8 @@ type style struct {
 var (
 	titleStyle    = style{size: 22, bold: true}
 	subtitleStyle = style{size: 13, italic: true}
-	provinceStyle = style{size: 11.5, smallCaps: true}
-	seaStyle      = style{size: 13, italic: true}
+	provinceStyle = style{size: 11, smallCaps: true}
+	seaStyle      = style{size: 12.5, italic: true}
 	cityStyle     = style{size: 8.5}
 	unitStyle     = style{size: 8.5, bold: true}
 	leaderStyle   = style{size: 8, italic: true}
@@ -86,7 +89,26 @@ func (s style) width(text string) float64 {
 		face.Font.Size = vg.Length(r.size)
 		sum += float64(face.Width(r.text))
 	}
-	return sum
+	return sum + s.spaced*float64(max(utf8.RuneCountInString(text)-1, 0))
+}
+
+// on is the style for a name on something that many points across: larger and
+// spaced the more room there is, but no wider than most of it.
+func (s style) on(across float64, name []string) style {
+	const roomy, most, spacing = 70.0, 5.0, 4.0
+	wider := min(max(across-roomy, 0)/60, most)
+	s.size += math.Round(wider) / 2
+	longest := ""
+	for _, l := range name {
+		if utf8.RuneCountInString(l) > utf8.RuneCountInString(longest) {
+			longest = l
+		}
+	}
+	if gaps := utf8.RuneCountInString(longest) - 1; gaps > 0 {
+		spare := (0.55*across - s.width(longest)) / float64(gaps)
+		s.spaced = math.Round(2*min(max(spare, 0), wider, spacing)) / 2
+	}
+	return s
 }
 
 // outline returns the shapes of the letters of a text whose baseline begins
@@ -116,6 +138,7 @@ func (s style) outline(text string, at vec, scale float64) vg.Path {
 			if advance, err := face.GlyphAdvance(&buf, glyph, em, stdfont.HintingNone); err == nil {
 				x += float64(advance) * unit
 			}
+			x += s.spaced
 			previous = glyph
 		}
 	}

@@ -34,11 +34,11 @@ func (s *sheet) city(c City) {
 	s.open("city-"+string(c.ID), "city", c.Name.In(s.picture.Lang))
 	defer s.close()
 	if o, owned := s.picture.CityOwners[c.ID]; owned {
-		fill = o.Tint.swatch().Mark
+		fill = o.swatch().Mark
 	}
 	radius := 5.0
 	if by, ok := s.picture.Besieged[c.ID]; ok {
-		s.siege(at, by.Tint.swatch().Mark)
+		s.siege(at, by.swatch().Mark)
 		radius = 9
 	}
 	s.dot(at, fill)
@@ -126,14 +126,14 @@ func (s *sheet) shield(at vec, o Owner) {
 	outline := figure(at,
 		vec{-6, 6.8}, vec{6, 6.8}, vec{6, 0}, vec{4.8, -3.6}, vec{2.6, -6},
 		vec{0, -7.4}, vec{-2.6, -6}, vec{-4.8, -3.6}, vec{-6, 0})
-	s.fill([][]vec{outline}, o.Tint.swatch().Mark)
+	s.fill([][]vec{outline}, o.swatch().Mark)
 	s.device(o.Tint.emblem(), vec{at.x, at.y + 0.9}, 3.6, paper, false)
 	s.ring([][]vec{outline}, 1, ink)
 }
 
 // ship is the sign of a fleet; its sail bears its owner's emblem.
 func (s *sheet) ship(at vec, o Owner) {
-	c := o.Tint.swatch().Mark
+	c := o.swatch().Mark
 	hull := figure(at,
 		vec{-7.2, -1.8}, vec{7.2, -1.8}, vec{6.8, -3.4}, vec{5.2, -6}, vec{-4.6, -6}, vec{-6.4, -3.6})
 	sail := figure(at, vec{-5, 7.2}, vec{5, 7.2}, vec{5.6, 3.2}, vec{5, -0.6}, vec{-5, -0.6}, vec{-4.4, 3.2})

@@ -84,7 +84,7 @@ func (s *sheet) arrow(way []vec, o Owner, attack bool) {
 		return
 	}
 	s.ring([][]vec{ring}, 2.2, paper)
-	s.fill([][]vec{ring}, o.Tint.swatch().Mark)
+	s.fill([][]vec{ring}, o.swatch().Mark)
 	s.ring([][]vec{ring}, 0.5, ink)
 }
 

@@ -110,13 +110,14 @@ const emblemRoom = 10.5
 // provinceName letters a province, with its owner's emblem before the name.
 func (s *sheet) provinceName(i int) {
 	p := s.m.Provinces[i]
-	b := s.written(stacked(p.Name.In(s.picture.Lang)), provinceStyle, ink)
+	name := stacked(p.Name.In(s.picture.Lang))
+	b := s.written(name, provinceStyle.on(s.geo.across(int32(i)), name), ink)
 	if o, owned := s.picture.Owners[p.ID]; owned {
-		name := b
+		words := b
 		b.width += emblemRoom
 		b.draw = func(at vec) {
-			s.emblem(o, vec{at.x + emblemRoom/2 - 1, at.y + name.height/2}, 4)
-			name.draw(vec{at.x + emblemRoom, at.y})
+			s.emblem(o, vec{at.x + emblemRoom/2 - 1, at.y + words.height/2}, 4)
+			words.draw(vec{at.x + emblemRoom, at.y})
 		}
 	}
 	anchor := s.geo.provinces[i]
@@ -195,8 +196,9 @@ func (s *sheet) mixed(room box) float64 {
 }
 
 func (s *sheet) seaName(i int) {
-	b := s.written(stacked(s.m.Seas[i].Name.In(s.picture.Lang)), seaStyle, seaInk)
 	zone := s.geo.names.sea(i)
+	name := stacked(s.m.Seas[i].Name.In(s.picture.Lang))
+	b := s.written(name, seaStyle.on(s.geo.across(zone), name), seaInk)
 	s.labels.add(label{
 		block: b, class: "name sea-name",
 		choices: around(s.geo.seas[i], b, 60, func(room box) float64 { return s.offSea(room, zone) }),

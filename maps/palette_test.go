@@ -40,28 +40,58 @@ func lab(c color.RGBA, m [9]float64) [3]float64 {
 	return [3]float64{116*y - 16, 500 * (x - y), 200 * (y - z)}
 }
 
-// TestTintsAreToldApart wants the marks of any two of the first eight owners to
-// differ for everyone; beyond, and wherever colour fails, the emblems do.
+// apart is how far two colours are from each other as someone sees them: CIE 1976,
+// of which 2 or 3 can just be seen.
+func apart(a, b color.RGBA, eye [9]float64) float64 {
+	p, q := lab(a, eye), lab(b, eye)
+	return math.Hypot(math.Hypot(p[0]-q[0], p[1]-q[1]), p[2]-q[2])
+}
+
+// TestTintsAreToldApart wants twelve lands that anyone tells from each other and
+// from land and water that is nobody's, the first eight better, and their marks;
+// wherever colour fails the emblems do.
 func TestTintsAreToldApart(t *testing.T) {
 	t.Parallel()
-	const plain = 18.0 // of CIE 1976; 2 or 3 can just be seen
-	for who, m := range seenBy {
-		least := math.Inf(1)
-		for a := range Tint(len(marks)) {
-			for b := range a {
-				p, q := lab(a.swatch().Mark, m), lab(b.swatch().Mark, m)
-				d := math.Hypot(math.Hypot(p[0]-q[0], p[1]-q[1]), p[2]-q[2])
-				if a < 8 {
-					least = min(least, d)
-					if d < plain {
-						t.Errorf("%s: tints %d and %d are %.1f apart", who, a, b, d)
-					}
+	common := map[string]color.RGBA{"free": landFree, "other": landOther, "sea": seaColour, "kingdoms": kingdoms.Land}
+	for who, eye := range seenBy {
+		all, eight, marks, nobody := 6.0, 9.0, 14.0, 6.0
+		if who == "anyone" {
+			all, eight, marks, nobody = 12, 16, 25, 12
+		}
+		for a := range Tint(len(hues)) {
+			for name, c := range common {
+				if d := apart(a.swatch().Land, c, eye); d < nobody {
+					t.Errorf("%s: the land of tint %d is %.1f from %s", who, a, d, name)
 				}
-				if a.emblem() == b.emblem() {
-					t.Errorf("tints %d and %d have one emblem", a, b)
+			}
+			for b := range a {
+				land, mark := apart(a.swatch().Land, b.swatch().Land, eye), apart(a.swatch().Mark, b.swatch().Mark, eye)
+				if land < all || a < 8 && (land < eight || mark < marks) {
+					t.Errorf("%s: tints %d and %d are %.1f apart on land, %.1f in marks", who, a, b, land, mark)
 				}
 			}
 		}
-		t.Logf("%s: the nearest two of the first eight are %.1f apart", who, least)
+	}
+	for a := range Tint(len(hues)) {
+		for b := range a {
+			if a.emblem() == b.emblem() {
+				t.Errorf("tints %d and %d have one emblem", a, b)
+			}
+		}
+	}
+}
+
+// TestNamesAreReadOnEveryLand wants ink on land at the contrast that is asked of
+// text on screens (WCAG 2, 4.5 to 1).
+func TestNamesAreReadOnEveryLand(t *testing.T) {
+	t.Parallel()
+	light := func(c color.RGBA) float64 { // relative luminance, from lightness
+		l := (lab(c, seenBy["anyone"])[0] + 16) / 116
+		return l * l * l
+	}
+	for _, s := range append(Palette(), kingdoms) {
+		if c := (light(s.Land) + 0.05) / (light(ink) + 0.05); c < 4.5 {
+			t.Errorf("ink stands out of %s by %.1f to 1", htmlColour(s.Land), c)
+		}
 	}
 }

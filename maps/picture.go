@@ -27,6 +27,10 @@ type Owner struct {
 	ID     string
 	Tint   Tint
 	Allied bool // a kingdom shown in its patron's tint: striped
+
+	// Number, from 1, is that of a kingdom without a patron: all wear one colour, and
+	// their numbers as emblems; Tint is not looked at. 0 is anyone else.
+	Number int
 }
 
 // ArmyMark is a field army.

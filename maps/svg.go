@@ -135,6 +135,9 @@ func (s *svgWriter) text(t lettering) {
 	if t.style.smallCaps {
 		s.out.WriteString(` font-variant="small-caps"`)
 	}
+	if t.style.spaced > 0 {
+		fmt.Fprintf(&s.out, ` letter-spacing="%s"`, tenths(t.style.spaced))
+	}
 	if t.halo != (color.RGBA{}) {
 		fmt.Fprintf(&s.out, ` stroke="%s" stroke-width="%s" stroke-linejoin="round" paint-order="stroke"`, htmlColour(t.halo), hundredths(haloWidth))
 	}

@@ -8,11 +8,11 @@ import (
 
 // MapPicture is the map as a view has it: who holds what, contests and sieges,
 // armies with their leaders, fleets. Players are tinted by the order of their ids,
-// so that everyone keeps his colour; a kingdom wears its patron's, striped, or one
-// of its own.
+// so that everyone keeps his colour; a kingdom wears its patron's, striped, or that
+// of all kingdoms, with a number.
 func MapPicture(view campaign.View, lang string) maps.Picture {
 	n := newNames(lang, &view, remember(nil, &view))
-	a := artist{names: n, tints: tints(&view)}
+	a := artist{names: n, tints: tints(&view), numbers: numbers(&view)}
 	p := maps.Picture{
 		Title: view.Campaign, Subtitle: n.season(view.Season), Lang: lang,
 		Owners: map[maps.ProvinceID]maps.Owner{}, CityOwners: map[maps.CityID]maps.Owner{},
@@ -51,20 +51,25 @@ func MapPicture(view campaign.View, lang string) maps.Picture {
 // artist gives everyone his colour.
 type artist struct {
 	*names
-	tints map[campaign.HolderID]maps.Tint
+	tints   map[campaign.HolderID]maps.Tint
+	numbers map[campaign.HolderID]int
 }
 
-// tints numbers players, then kingdoms, by id. A kingdom keeps its number while it
-// is allied, for the day on which it is not.
+// tints numbers players by id.
 func tints(view *campaign.View) map[campaign.HolderID]maps.Tint {
 	all := map[campaign.HolderID]maps.Tint{}
 	for _, id := range campaign.Sorted(view.Players) {
 		all[id.Holder()] = maps.Tint(len(all))
 	}
+	return all
+}
+
+// numbers counts kingdoms by id. One keeps its number while it is allied, for the
+// day on which it is not.
+func numbers(view *campaign.View) map[campaign.HolderID]int {
+	all := map[campaign.HolderID]int{}
 	for _, id := range campaign.Sorted(view.Kingdoms) {
-		if _, was := all[id.Holder()]; !was { // the realm of a player who left keeps his colour
-			all[id.Holder()] = maps.Tint(len(all))
-		}
+		all[id.Holder()] = len(all) + 1
 	}
 	return all
 }
@@ -73,7 +78,10 @@ func (a artist) owner(h campaign.HolderID) maps.Owner {
 	if k, ok := a.view.Kingdoms[campaign.KingdomID(h)]; ok && k.Patron != "" {
 		return maps.Owner{ID: string(h), Tint: a.tints[k.Patron.Holder()], Allied: true}
 	}
-	return maps.Owner{ID: string(h), Tint: a.tints[h]}
+	if tint, ok := a.tints[h]; ok { // the realm of a player who left keeps his colour
+		return maps.Owner{ID: string(h), Tint: tint}
+	}
+	return maps.Owner{ID: string(h), Number: a.numbers[h]}
 }
 
 // legend explains the colours, then the symbols that the picture has.

@@ -19,6 +19,16 @@ func TestMapPicture(t *testing.T) {
 	if samnium := p.Owners["samnium"]; !samnium.Allied || samnium.Tint != rome.Tint || samnium.ID != "samnites" {
 		t.Errorf("an ally is shown as %+v, its patron as %+v", samnium, rome)
 	}
+	numbers := map[int]string{}
+	for _, o := range p.Owners {
+		if o.Number > 0 && (o.Allied || numbers[o.Number] != "" && numbers[o.Number] != o.ID) {
+			t.Errorf("%s has number %d, as has %q", o.ID, o.Number, numbers[o.Number])
+		}
+		numbers[o.Number] = o.ID
+	}
+	if len(numbers) < 2 {
+		t.Errorf("no kingdom has a number: %v", p.Owners)
+	}
 	if _, owned := p.Owners["corsica"]; owned {
 		t.Error("Corsica has an owner")
 	}
