@@ -125,13 +125,14 @@ func TestMoves(t *testing.T) {
 		"by way of": {MoveMark{From: "latium", Via: []ProvinceID{"umbria"}, To: "etruria", Attack: true}, 1},
 		"over sea":  {MoveMark{From: "epirus", ViaSea: "ionium", To: "apulia"}, 1},
 		"a fleet":   {MoveMark{FromSea: "ionium", ToSea: "africum"}, 1},
+		"retreat":   {MoveMark{From: "latium", To: "samnium", Retreat: true}, 1},
 		"nowhere":   {MoveMark{From: "latium", To: "atlantis"}, 0},
 		"staying":   {MoveMark{From: "latium", To: "latium"}, 0},
 		"empty":     {MoveMark{}, 0},
 	} {
 		tc.move.Owner = rome
 		p.Moves = []MoveMark{tc.move}
-		if n := strings.Count(svgOf(t, m, p), `fill="`+colour+`"`); n != tc.arrows {
+		if n := strings.Count(svgOf(t, m, p), `="`+colour+`"`); n != tc.arrows {
 			t.Errorf("%s: %d arrows, want %d", name, n, tc.arrows)
 		}
 	}

@@ -87,8 +87,10 @@ func (s *sheet) symbol(e LegendEntry, at vec) {
 		s.shield(at, e.Owner)
 	case SymbolFleet:
 		s.ship(at, e.Owner)
-	case SymbolMove, SymbolAttack:
-		s.arrow([]vec{{at.x - 10, at.y - 2}, {at.x + 10, at.y + 2}}, e.Owner, e.Symbol == SymbolAttack)
+	case SymbolMove, SymbolAttack, SymbolCrossing, SymbolRetreat:
+		s.arrow([]vec{{at.x - 11, at.y - 2}, {at.x + 11, at.y + 2}}, e.Owner, gait{
+			broad: e.Symbol == SymbolAttack, broken: e.Symbol == SymbolCrossing, hollow: e.Symbol == SymbolRetreat,
+		})
 	case SymbolStrait:
 		s.doubleArrow(vec{at.x - 9, at.y}, vec{at.x + 9, at.y}, vec{1, 0}, 5, 2.6)
 	}

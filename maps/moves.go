@@ -34,15 +34,26 @@ func (s *sheet) moves() {
 			far := min(1, 0.3*a.distance(b)/max(z.distance(vec{(a.x + b.x) / 2, (a.y + b.y) / 2}), 1))
 			way = []vec{a, {(a.x+b.x)/2*(1-far) + z.x*far, (a.y+b.y)/2*(1-far) + z.y*far}, b}
 		}
-		s.arrow(way, m.Owner, m.Attack)
+		s.arrow(way, m.Owner, m.gait())
 		for _, p := range curved(way) {
 			s.labels.taken = append(s.labels.taken, box{p.x, p.y, p.x, p.y}.grown(3))
 		}
 	}
 }
 
-// arrow draws a tapering, curved arrow along a way; an attack's is broader.
-func (s *sheet) arrow(way []vec, o Owner, attack bool) {
+// gait is how an arrow is drawn.
+type gait struct {
+	broad  bool // an invasion
+	broken bool // over water: the shaft is in pieces
+	hollow bool // a retreat
+}
+
+func (m MoveMark) gait() gait {
+	return gait{broad: m.Attack, broken: m.OverWater(), hollow: m.Retreat}
+}
+
+// arrow draws a tapering, curved arrow along a way.
+func (s *sheet) arrow(way []vec, o Owner, g gait) {
 	line := curved(way)
 	length := 0.0
 	for i := 1; i < len(line); i++ {
@@ -52,40 +63,84 @@ func (s *sheet) arrow(way []vec, o Owner, attack bool) {
 		return
 	}
 	tail, neck, head, barb := 0.8, 2.2, 9.0, 4.6
-	if attack {
+	if g.broad {
 		tail, neck, head, barb = 1.4, 3.8, 13, 7.4
 	}
+	if g.hollow {
+		tail, neck = 1.8, 2.6 // else its two edges would meet
+	}
 	head = min(head, 0.6*length)
-	var left, right []vec
-	var run float64
+	width := func(run float64) float64 { return tail + (neck-tail)*run/length }
+	const piece, gap = 6.0, 3.2
+	var rings [][]vec
+	shaft := length - head
+	for from := 0.0; g.broken && from+piece+gap < shaft; from += piece + gap {
+		left, right, _ := band(line, from, from+piece, width)
+		rings = append(rings, slices.Concat(left, reversed(right)))
+	}
+	solid := 0.0 // where the last piece begins, which bears the head
+	if g.broken {
+		solid = float64(len(rings)) * (piece + gap)
+	}
+	left, right, ahead := band(line, solid, shaft, width)
+	l, r := left[len(left)-1], right[len(right)-1]
+	back := vec{(l.x + r.x) / 2, (l.y + r.y) / 2}
+	left = append(left, vec{back.x - barb*ahead.y, back.y + barb*ahead.x}, line[len(line)-1])
+	right = append(right, vec{back.x + barb*ahead.y, back.y - barb*ahead.x})
+	s.arrowRings(append(rings, slices.Concat(left, reversed(right))), way, o, g)
+}
+
+// arrowRings puts the outlines of an arrow on the sheet, cut where it leaves it.
+func (s *sheet) arrowRings(rings [][]vec, way []vec, o Owner, g gait) {
+	if in := s.geo.projection.sheet(); in.holds(way[0]) || in.holds(way[len(way)-1]) {
+		kept := rings[:0]
+		for _, r := range rings {
+			if cut := in.grown(3).clipped(r); len(cut) > 2 { // in an inset what lies beyond is map
+				kept = append(kept, cut)
+			}
+		}
+		rings = kept
+	} else if s.prefix != "" {
+		return
+	}
+	colour := o.swatch().Mark
+	s.ring(rings, 2.2, paper)
+	if g.hollow {
+		s.fill(rings, paper)
+		s.ring(rings, 1.1, colour)
+		return
+	}
+	s.fill(rings, colour)
+	s.ring(rings, 0.5, ink)
+}
+
+// band gives the two edges of a line from one run of it to another, both from
+// its beginning, and the direction at its end.
+func band(line []vec, from, to float64, width func(run float64) float64) (left, right []vec, ahead vec) {
+	edge := func(p vec, run float64) {
+		w := width(run) / 2
+		left = append(left, vec{p.x - w*ahead.y, p.y + w*ahead.x})
+		right = append(right, vec{p.x + w*ahead.y, p.y - w*ahead.x})
+	}
+	run := 0.0
 	for i := 0; i+1 < len(line); i++ {
 		p, q := line[i], line[i+1]
 		d := p.distance(q)
 		if d == 0 {
 			continue
 		}
-		n := vec{-(q.y - p.y) / d, (q.x - p.x) / d}
-		w := (tail + (neck-tail)*run/length) / 2
-		left = append(left, vec{p.x + w*n.x, p.y + w*n.y})
-		right = append(right, vec{p.x - w*n.x, p.y - w*n.y})
-		if run += d; run > length-head {
-			back := vec{q.x - (q.x-p.x)/d*(run-length+head), q.y - (q.y-p.y)/d*(run-length+head)}
-			tip := line[len(line)-1]
-			w := neck / 2
-			left = append(left, vec{back.x + w*n.x, back.y + w*n.y}, vec{back.x + barb*n.x, back.y + barb*n.y}, tip)
-			right = append(right, vec{back.x - w*n.x, back.y - w*n.y}, vec{back.x - barb*n.x, back.y - barb*n.y})
-			break
+		ahead = vec{(q.x - p.x) / d, (q.y - p.y) / d}
+		at := func(r float64) vec { return vec{p.x + (r-run)*ahead.x, p.y + (r-run)*ahead.y} }
+		if run+d >= from {
+			edge(at(max(run, from)), max(run, from))
 		}
+		if run+d >= to {
+			edge(at(to), to)
+			return left, right, ahead
+		}
+		run += d
 	}
-	ring := slices.Concat(left, reversed(right))
-	if in := s.geo.projection.sheet(); in.holds(way[0]) || in.holds(way[len(way)-1]) {
-		ring = in.grown(3).clipped(ring) // in an inset what lies beyond is map
-	} else if s.prefix != "" {
-		return
-	}
-	s.ring([][]vec{ring}, 2.2, paper)
-	s.fill([][]vec{ring}, o.swatch().Mark)
-	s.ring([][]vec{ring}, 0.5, ink)
+	return left, right, ahead
 }
 
 // curved bends a way: two places by a slight bow, more by a spline through all

@@ -50,7 +50,7 @@ type FleetMark struct {
 }
 
 // MoveMark is a way that an army or a fleet went. Of From and FromSea, and of
-// To and ToSea, one is set.
+// To and ToSea, one is set. An arrow over water is broken.
 type MoveMark struct {
 	From    ProvinceID
 	FromSea SeaID
@@ -60,7 +60,11 @@ type MoveMark struct {
 	ToSea   SeaID
 	Owner   Owner
 	Attack  bool // an invasion: a broader arrow
+	Retreat bool // a hollow arrow
 }
+
+// OverWater says that the way led over a sea: a fleet's, or an army's aboard one.
+func (m MoveMark) OverWater() bool { return m.ViaSea != "" || m.FromSea != "" }
 
 // Symbol is what stands before an entry of the legend.
 type Symbol int
@@ -74,9 +78,11 @@ const (
 	SymbolArmy
 	SymbolFleet
 	SymbolStrait
-	SymbolFree   // land of a province nobody controls
-	SymbolMove   // an arrow of the owner
-	SymbolAttack // a broad arrow of the owner
+	SymbolFree     // land of a province nobody controls
+	SymbolMove     // an arrow of the owner
+	SymbolAttack   // a broad arrow of the owner
+	SymbolCrossing // an arrow of the owner, broken
+	SymbolRetreat  // a hollow arrow of the owner
 )
 
 // LegendEntry explains one symbol. Owner is not looked at for [SymbolStrait]

@@ -1,6 +1,8 @@
 package reports
 
 import (
+	"slices"
+
 	"adimperii/campaign"
 	"adimperii/maps"
 	"adimperii/orders/words"
@@ -9,9 +11,11 @@ import (
 // MapPicture is the map as a view has it: who holds what, contests and sieges,
 // armies with their leaders, fleets. Players are tinted by the order of their ids,
 // so that everyone keeps his colour; a kingdom wears its patron's, striped, or that
-// of all kingdoms, with a number.
-func MapPicture(view campaign.View, lang string) maps.Picture {
-	n := newNames(lang, &view, remember(nil, &view))
+// of all kingdoms, with a number. Events, as the reader may read them, are shown as
+// the moves they tell of; before is what he knew before them, nil where they begin
+// the campaign.
+func MapPicture(view campaign.View, before *campaign.View, events []Numbered, lang string) maps.Picture {
+	n := newNames(lang, &view, remember(events, &view, before))
 	a := artist{names: n, tints: tints(&view), numbers: numbers(&view)}
 	p := maps.Picture{
 		Title: view.Campaign, Subtitle: n.season(view.Season), Lang: lang,
@@ -43,6 +47,10 @@ func MapPicture(view campaign.View, lang string) maps.Picture {
 	for _, id := range campaign.Sorted(view.Fleets) {
 		fleet := view.Fleets[id]
 		p.Fleets = append(p.Fleets, maps.FleetMark{At: fleet.At, Owner: a.owner(fleet.Holder), Label: fleet.Name, Leader: view.Leaders[fleet.Leader].Name})
+	}
+	p.Moves = a.moves(before, events)
+	if of := told(&view, events); len(p.Moves) > 0 && of != view.Season {
+		p.Subtitle = n.say("report.map.moves", args{"season": p.Subtitle, "told": n.season(of)})
 	}
 	p.Legend = a.legend(p)
 	return p
@@ -116,6 +124,11 @@ func (a artist) legend(p maps.Picture) []maps.LegendEntry {
 	symbol(maps.SymbolArmy, "army", len(p.Armies) > 0)
 	symbol(maps.SymbolFleet, "fleet", len(p.Fleets) > 0)
 	symbol(maps.SymbolStrait, "strait", len(a.view.Map.Straits) > 0)
+	moved := func(is func(m maps.MoveMark) bool) bool { return slices.ContainsFunc(p.Moves, is) }
+	symbol(maps.SymbolMove, "march", moved(func(m maps.MoveMark) bool { return !m.OverWater() && !m.Attack && !m.Retreat }))
+	symbol(maps.SymbolAttack, "invasion", moved(func(m maps.MoveMark) bool { return m.Attack }))
+	symbol(maps.SymbolCrossing, "by-sea", moved(maps.MoveMark.OverWater))
+	symbol(maps.SymbolRetreat, "retreat", moved(func(m maps.MoveMark) bool { return m.Retreat }))
 	return all
 }
 

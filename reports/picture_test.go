@@ -3,6 +3,7 @@ package reports
 import (
 	"bytes"
 	"maps"
+	"strings"
 	"testing"
 
 	"adimperii/campaign"
@@ -12,8 +13,9 @@ import (
 func TestMapPicture(t *testing.T) {
 	t.Parallel()
 	s := smallSeason(t)
-	p := MapPicture(campaign.ViewFor(s.after, "rome"), "fr")
-	if p.Title != "War in the West" || p.Subtitle != "été 280 av. J.-C." {
+	in := s.input("rome")
+	p := MapPicture(in.View, in.Before, in.Events, "fr")
+	if p.Title != "War in the West" || !strings.HasPrefix(p.Subtitle, "été 280 av. J.-C.") || !strings.HasSuffix(p.Subtitle, "printemps 280 av. J.-C.") {
 		t.Errorf("titled %q, %q", p.Title, p.Subtitle)
 	}
 	rome := p.Owners["latium"]
@@ -61,7 +63,7 @@ func TestKingdomsAreNumbered(t *testing.T) {
 	samnites := view.Kingdoms["samnites"]
 	samnites.Patron = ""
 	view.Kingdoms["samnites"] = samnites
-	p := MapPicture(view, "en")
+	p := MapPicture(view, nil, nil, "en")
 	if o := p.Owners["samnium"]; o.Number == 0 || o.Allied || o.Tint != 0 {
 		t.Errorf("a free kingdom is shown as %+v", o)
 	}

@@ -57,9 +57,10 @@ func (p *publication) say(lang, id string, args map[string]any) string {
 	return words.Say(lang, id, args)
 }
 
-// sendReport puts a report into the outbox as a mail, with the map and the order
-// form, in which stand the orders already given; the first has the guide with it.
-func (p *publication) sendReport(s *campaign.State, rep PlayerReport, kind string, given []orders.Order) error {
+// sendReport puts a report into the outbox as a mail, with the map, a season's moves
+// on it, and the order form, in which stand the orders already given; the first has
+// the guide with it.
+func (p *publication) sendReport(s *campaign.State, rep PlayerReport, number int, kind string, given []orders.Order) error {
 	who := s.Players[rep.Player]
 	lang := who.Language
 	season := s.Season
@@ -69,7 +70,7 @@ func (p *publication) sendReport(s *campaign.State, rep PlayerReport, kind strin
 	m := p.message(s, who, p.say(lang, kind+".subject", map[string]any{
 		"campaign": s.Name, "season": seasonName(season, lang), "player": who.Name.In(lang),
 	}), kind+"-"+string(rep.Player))
-	png, err := p.picture(s, lang)
+	png, err := p.picture(s, number, lang)
 	if err != nil {
 		return err
 	}
@@ -89,14 +90,19 @@ func (p *publication) sendReport(s *campaign.State, rep PlayerReport, kind strin
 	return p.post(m, p.itemName(s, kind, string(rep.Player)))
 }
 
-// picture is the map as a PNG for mails, drawn once a language.
-func (p *publication) picture(s *campaign.State, lang string) ([]byte, error) {
-	if png, ok := p.pictures[lang]; ok {
+// picture is the map, with a season's moves, as a PNG for mails, drawn once a language.
+func (p *publication) picture(s *campaign.State, number int, lang string) ([]byte, error) {
+	key := pictureKey{number, lang}
+	if png, ok := p.pictures[key]; ok {
 		return png, nil
 	}
-	png, err := drawing(s, lang, "png", mailWidth)
+	told, err := p.tale(s, "", number, p.upTo())
+	if err != nil {
+		return nil, err
+	}
+	png, err := told.drawing(lang, "png", mailWidth)
 	if err == nil {
-		p.pictures[lang] = png
+		p.pictures[key] = png
 	}
 	return png, err
 }
@@ -136,11 +142,12 @@ func (p *publication) requested(filed campaign.Letter, sub orders.Submission) er
 	if !sub.Read[filed.File].Asks(orders.SendReport) {
 		return nil
 	}
-	rep, err := p.reportOn(p.before, filed.Player, max(p.before.Number-1, 1), p.upTo())
+	number := max(p.before.Number-1, 1)
+	rep, err := p.reportOn(p.before, filed.Player, number, p.upTo())
 	if err != nil {
 		return err
 	}
-	return p.sendReport(p.before, rep, "again-"+filed.SHA256[:12], sub.Orders)
+	return p.sendReport(p.before, rep, number, "again-"+filed.SHA256[:12], sub.Orders)
 }
 
 // ordersFile is a player's orders as understood, for the referee to read.

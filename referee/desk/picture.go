@@ -7,7 +7,6 @@ import (
 
 	"github.com/google/renameio/v2/maybe"
 
-	"adimperii/campaign"
 	"adimperii/maps"
 	"adimperii/reports"
 )
@@ -22,7 +21,12 @@ func (d *Desk) Map(file, lang string, width int) error {
 		lang = d.Language()
 	}
 	kind := strings.ToLower(strings.TrimPrefix(filepath.Ext(file), "."))
-	picture, err := drawing(d.state(), lang, kind, width)
+	s := d.state()
+	told, err := d.tale(s, "", latest(s), d.folder.Head().Line)
+	if err != nil {
+		return err
+	}
+	picture, err := told.drawing(lang, kind, width)
 	if err != nil {
 		return err
 	}
@@ -35,8 +39,9 @@ const (
 	maxWidth = 8000
 )
 
-func drawing(s *campaign.State, lang, kind string, width int) ([]byte, error) {
-	drawn, err := maps.Draw(s.Map, reports.MapPicture(campaign.ViewFor(*s, ""), lang))
+// drawing is the map of a tale, with the moves that it tells of.
+func (t tale) drawing(lang, kind string, width int) ([]byte, error) {
+	drawn, err := maps.Draw(t.view.Map, reports.MapPicture(t.view, t.before, t.events, lang))
 	if err != nil {
 		return nil, err
 	}

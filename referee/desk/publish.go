@@ -22,11 +22,17 @@ type publication struct {
 	*Desk
 	before, after *campaign.State
 	records       []journal.Record
-	pictures      map[string][]byte // of the map, by language
+	pictures      map[pictureKey][]byte
+}
+
+// pictureKey says what is on a picture of the map.
+type pictureKey struct {
+	number int // of the season whose moves are shown
+	lang   string
 }
 
 func (d *Desk) publish(before, after *campaign.State, records []journal.Record) error {
-	p := &publication{Desk: d, before: before, after: after, records: records, pictures: map[string][]byte{}}
+	p := &publication{Desk: d, before: before, after: after, records: records, pictures: map[pictureKey][]byte{}}
 	letters := before.Letters
 	for _, r := range records {
 		var err error
@@ -122,7 +128,7 @@ func (p *publication) questions() error {
 		if err != nil {
 			return err
 		}
-		if err := p.sendReport(p.after, rep, "question", nil); err != nil {
+		if err := p.sendReport(p.after, rep, p.after.Number, "question", nil); err != nil {
 			return err
 		}
 	}
@@ -169,7 +175,7 @@ func (p *publication) welcome(id campaign.PlayerID) error {
 	if err != nil {
 		return err
 	}
-	return p.sendReport(p.after, rep, "joining", nil)
+	return p.sendReport(p.after, rep, p.after.Number, "joining", nil)
 }
 
 // opening reports the season that closed, or the founding, to every player, and
@@ -190,7 +196,7 @@ func (p *publication) opening(e campaign.SeasonOpened) error {
 		if err := p.reportFiles(rep, told, string(id)); err != nil {
 			return err
 		}
-		if err := p.sendReport(p.after, rep, kind, nil); err != nil {
+		if err := p.sendReport(p.after, rep, told, kind, nil); err != nil {
 			return err
 		}
 	}
@@ -230,15 +236,19 @@ func (p *publication) renewLedger() error {
 
 // renewMaps draws the pictures of the map anew.
 func (p *publication) renewMaps(number int) error {
+	everybody, err := p.tale(p.after, "", number, p.upTo())
+	if err != nil {
+		return err
+	}
 	for _, lang := range words.Languages {
-		png, err := p.picture(p.after, lang)
+		png, err := p.picture(p.after, number, lang)
 		if err != nil {
 			return err
 		}
 		if err := p.folder.WriteFile(p.path(number, "reports", "map-"+lang+".png"), png); err != nil {
 			return err
 		}
-		svg, err := drawing(p.after, lang, "svg", 0)
+		svg, err := everybody.drawing(lang, "svg", 0)
 		if err != nil {
 			return err
 		}

@@ -27,29 +27,22 @@ func (d *Desk) Report(p campaign.PlayerID) (PlayerReport, error) {
 	if _, ok := s.Players[p]; !ok {
 		return PlayerReport{}, unknownPlayer(s, p)
 	}
-	number := s.Number
-	if s.Stage == campaign.Orders && number > 1 {
-		number--
+	return d.reportOn(s, p, latest(s), d.folder.Head().Line)
+}
+
+// latest is the season that there is something to tell of: the one under way once
+// something happened in it, else the one before.
+func latest(s *campaign.State) int {
+	if s.Stage == campaign.Orders && s.Number > 1 {
+		return s.Number - 1
 	}
-	return d.reportOn(s, p, number, d.folder.Head().Line)
+	return s.Number
 }
 
 // reportOn builds what a player reads in a state of what happened in a season, up
 // to a line of the journal: the last that led to the state.
 func (d *Desk) reportOn(s *campaign.State, p campaign.PlayerID, number, upTo int) (PlayerReport, error) {
-	records, err := d.folder.Events(number)
-	if err != nil {
-		return PlayerReport{}, err
-	}
-	if number == s.Number-1 { // the next season's income belongs to the close that posted it
-		next, err := d.folder.Events(s.Number)
-		if err != nil {
-			return PlayerReport{}, err
-		}
-		records = append(records, openingOf(next)...)
-	}
-	records = slices.DeleteFunc(records, func(r journal.Record) bool { return r.N > upTo })
-	before, err := d.stateBefore(records)
+	told, err := d.tale(s, p, number, upTo)
 	if err != nil {
 		return PlayerReport{}, err
 	}
@@ -58,12 +51,8 @@ func (d *Desk) reportOn(s *campaign.State, p campaign.PlayerID, number, upTo int
 		return PlayerReport{}, err
 	}
 	in := reports.Input{
-		View: campaign.ViewFor(*s, p), Events: filtered(s, records, p), Options: options,
+		View: told.view, Before: told.before, Events: told.events, Options: options,
 		Awaited: awaited(s, p), Map: mapCID,
-	}
-	if before.Name != "" {
-		view := campaign.ViewFor(before, p)
-		in.Before = &view
 	}
 	if s.CodeWords {
 		in.CodeWord = d.folder.CodeWordOf(s.Number, p)
@@ -72,6 +61,40 @@ func (d *Desk) reportOn(s *campaign.State, p campaign.PlayerID, number, upTo int
 		in.Deadline = *at
 	}
 	return PlayerReport{reports.Build(in)}, nil
+}
+
+// tale is a state as a reader knows it, and what he may read of what led to it.
+type tale struct {
+	view   campaign.View
+	before *campaign.View // nil where the events begin the campaign
+	events []reports.Numbered
+}
+
+// tale is what a player, or with "" everybody, may read in a state of what happened
+// in a season, up to a line of the journal.
+func (d *Desk) tale(s *campaign.State, p campaign.PlayerID, number, upTo int) (tale, error) {
+	records, err := d.folder.Events(number)
+	if err != nil {
+		return tale{}, err
+	}
+	if number == s.Number-1 { // the next season's income belongs to the close that posted it
+		next, err := d.folder.Events(s.Number)
+		if err != nil {
+			return tale{}, err
+		}
+		records = append(records, openingOf(next)...)
+	}
+	records = slices.DeleteFunc(records, func(r journal.Record) bool { return r.N > upTo })
+	before, err := d.stateBefore(records)
+	if err != nil {
+		return tale{}, err
+	}
+	t := tale{view: campaign.ViewFor(*s, p), events: filtered(s, records, p)}
+	if before.Name != "" {
+		view := campaign.ViewFor(before, p)
+		t.before = &view
+	}
+	return t, nil
 }
 
 // openingOf are the events by which a season was opened: all of the batch that did.
