@@ -10,12 +10,12 @@ func (t *turn) settleVictory(b campaign.Battle, winner, loser campaign.Force) {
 	controller := s.Provinces[b.Province].Controller
 	_, stands := s.Armies[winner.Army]
 	switch {
-	case !stands || s.Friendly(winner.Player, controller):
+	case !stands || s.Friendly(winner.Player, controller) || winner.Holder == controller: // a kingdom may have another patron since
 		t.yield(b, loser)
 	case controller == "":
 		t.yield(b, loser)
 		t.take(b.Province, winner.Army, "R-29", campaign.Cause{})
-	case s.Friendly(loser.Player, controller) || loser.Holder == controller: // a kingdom may have lost its patron since
+	case s.Friendly(loser.Player, controller) || loser.Holder == controller: // or none
 		// Taken first: a leader who defended it cannot flee to where he is.
 		t.take(b.Province, winner.Army, "R-58", campaign.Cause{})
 		t.yield(b, loser)
@@ -58,7 +58,7 @@ func (t *turn) contest(b campaign.Battle, f campaign.Force, rule campaign.Rule) 
 	s := t.State()
 	p := s.Provinces[b.Province]
 	a, stands := s.Armies[f.Army]
-	if !stands || a.At != b.Province || p.Controller == "" || p.Contest != nil || s.Friendly(f.Player, p.Controller) {
+	if !stands || a.At != b.Province || p.Controller == "" || p.Contest != nil || s.Friendly(s.SideOf(a.Holder), p.Controller) {
 		return
 	}
 	t.record(campaign.Event{Rule: rule, Data: campaign.ContestOpened{Province: b.Province, Army: f.Army}})
