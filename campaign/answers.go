@@ -41,15 +41,19 @@ type Answer struct {
 	To        atlas.ProvinceID `json:"to,omitempty"`        // with AnswerWithdraw or AnswerContest: where leaders and army go
 }
 
-// StandingOrders are what a player has said of things that may happen later in
-// the season; they end with it.
+// StandingOrders are what a player has said of things that may happen later in the
+// season. They end with it, but for his heir, and for answers if he orders nothing in the
+// season that follows.
 type StandingOrders struct {
 	// Answers in the order given, which is the order of defence when money runs short (R-41).
-	Answers  []StandingAnswer            `json:"answers,omitempty"`
+	Answers []StandingAnswer `json:"answers,omitempty"`
+	// Earlier are his answers of the season before, which apply if no orders come (R-71).
+	Earlier  []StandingAnswer            `json:"earlier,omitempty"`
 	Retreats map[ArmyID]atlas.ProvinceID `json:"retreats,omitempty"` // R-57
 	// Tasks are what armies do where they end, when not what is the default (R-45, R-47).
 	Tasks map[ArmyID]Task `json:"tasks,omitempty"`
-	// Heir is who succeeds a dead king (R-11): a proconsul, or the name of a new man.
+	// Heir is who succeeds a dead king (R-11), until another is named or made king: a
+	// proconsul, or the name of a new man.
 	Heir *Heir `json:"heir,omitempty"`
 	// Allowed are the players let through zones that would be barred to them (R-27), or
 	// through land of the player's side (R-21, `land_passage`).

@@ -134,9 +134,10 @@ type ArmyReorganised struct {
 // Type implements [Payload].
 func (ArmyReorganised) Type() string { return "army-reorganised" }
 
-func (d ArmyReorganised) apply(s *State) error { return s.setImmobile(d.Army, false) }
+func (d ArmyReorganised) apply(s *State) error { return s.setMobility(d.Army, false, 0) }
 
-// ArmyImmobilised cannot move in the season to come (R-63).
+// ArmyImmobilised cannot move in the season to come (R-63); one that a ruling says so of
+// while orders are given, in the present one (R-80).
 type ArmyImmobilised struct {
 	Army ArmyID `json:"army"`
 }
@@ -144,7 +145,13 @@ type ArmyImmobilised struct {
 // Type implements [Payload].
 func (ArmyImmobilised) Type() string { return "army-immobilised" }
 
-func (d ArmyImmobilised) apply(s *State) error { return s.setImmobile(d.Army, true) }
+func (d ArmyImmobilised) apply(s *State) error {
+	shaken := s.Number
+	if s.Stage == Orders {
+		shaken--
+	}
+	return s.setMobility(d.Army, true, shaken)
+}
 
 // ArmyRegrouped has sat out its season (R-63).
 type ArmyRegrouped struct {
@@ -154,14 +161,14 @@ type ArmyRegrouped struct {
 // Type implements [Payload].
 func (ArmyRegrouped) Type() string { return "army-regrouped" }
 
-func (d ArmyRegrouped) apply(s *State) error { return s.setImmobile(d.Army, false) }
+func (d ArmyRegrouped) apply(s *State) error { return s.setMobility(d.Army, false, 0) }
 
-func (s *State) setImmobile(id ArmyID, immobile bool) error {
+func (s *State) setMobility(id ArmyID, immobile bool, shaken int) error {
 	a, ok := s.Armies[id]
 	if !ok {
 		return unknown(id)
 	}
-	a.Immobile = immobile
+	a.Immobile, a.Shaken = immobile, shaken
 	s.putArmy(id, a)
 	return nil
 }

@@ -210,10 +210,14 @@ func (d KingSucceeded) apply(s *State) error {
 	}
 	l.King = true
 	s.putLeader(d.Leader, l)
+	if o := s.Standing[d.Player]; o.Heir != nil {
+		o.Heir = nil
+		set(s, s.Standing, d.Player, o)
+	}
 	return s.install(d.Leader, l.Post)
 }
 
-// HeirNamed says who is to succeed, this season (R-11).
+// HeirNamed says who is to succeed (R-11), until another is named or made king.
 type HeirNamed struct {
 	Player PlayerID `json:"player"`
 	Heir   Heir     `json:"heir"`

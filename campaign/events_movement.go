@@ -16,10 +16,11 @@ type ArmyMoved struct {
 func (ArmyMoved) Type() string { return "army-moved" }
 
 func (d ArmyMoved) apply(s *State) error {
-	if len(d.Path) == 0 {
+	last := len(d.Path) - 1
+	if last < 0 {
 		return fmt.Errorf("the path is empty")
 	}
-	return s.moveArmy(d.Army, d.Path[len(d.Path)-1], "")
+	return s.moveArmy(d.Army, d.Path[max(last-1, 0)], d.Path[last], "")
 }
 
 // ArmyEmbarked crossed a sea aboard a fleet.
@@ -33,14 +34,14 @@ type ArmyEmbarked struct {
 // Type implements [Payload].
 func (ArmyEmbarked) Type() string { return "army-embarked" }
 
-func (d ArmyEmbarked) apply(s *State) error { return s.moveArmy(d.Army, d.To, d.Fleet) }
+func (d ArmyEmbarked) apply(s *State) error { return s.moveArmy(d.Army, d.From, d.To, d.Fleet) }
 
-func (s *State) moveArmy(id ArmyID, to atlas.ProvinceID, aboard FleetID) error {
+func (s *State) moveArmy(id ArmyID, from, to atlas.ProvinceID, aboard FleetID) error {
 	a, ok := s.Armies[id]
 	if !ok {
 		return unknown(id)
 	}
-	a.From, a.At, a.Aboard = a.At, to, aboard
+	a.From, a.At, a.Aboard = from, to, aboard
 	s.putArmy(id, a)
 	return nil
 }
@@ -71,7 +72,7 @@ type ArmyRetreated struct {
 // Type implements [Payload].
 func (ArmyRetreated) Type() string { return "army-retreated" }
 
-func (d ArmyRetreated) apply(s *State) error { return s.moveArmy(d.Army, d.To, "") }
+func (d ArmyRetreated) apply(s *State) error { return s.moveArmy(d.Army, d.From, d.To, "") }
 
 // RetreatOrdered says where an army goes if it is beaten.
 type RetreatOrdered struct {

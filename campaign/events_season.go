@@ -85,10 +85,16 @@ func (d SeasonOpened) apply(s *State) error {
 		return fmt.Errorf("season %d cannot follow season %d", d.Number, s.Number)
 	}
 	s.Number, s.Season, s.SeedHash, s.Stage = d.Number, d.Season, d.SeedHash, Orders
-	s.Invasions, s.Standing = map[atlas.ProvinceID]Invasion{}, map[PlayerID]StandingOrders{}
-	s.Letters = nil
+	s.Invasions, s.Letters = map[atlas.ProvinceID]Invasion{}, nil
+	standing := map[PlayerID]StandingOrders{}
+	for id, o := range s.Standing {
+		if o.Heir != nil || o.Answers != nil {
+			standing[id] = StandingOrders{Earlier: o.Answers, Heir: o.Heir}
+		}
+	}
+	s.Standing = standing
 	for id, a := range s.Armies {
-		a.From, a.Aboard = "", ""
+		a.Aboard = ""
 		s.putArmy(id, a)
 	}
 	for id, f := range s.Fleets {

@@ -175,13 +175,16 @@ type Army struct {
 	Name   string           `json:"name"`
 	Leader LeaderID         `json:"leader,omitempty"` // "" only within a season's steps, or in `leaderless_grace`
 	At     atlas.ProvinceID `json:"at"`
-	// From is where it stood before its last move of this season, "" if it has not moved.
+	// From is the province it came from to where it is, in whatever season: where a
+	// beaten invader goes back to (R-57); "" where it was raised.
 	From     atlas.ProvinceID `json:"from,omitempty"`
 	Sequence int              `json:"sequence"`
 	// Raised is the number of the season it was raised in, 0 at the founding (R-16).
 	Raised int `json:"raised,omitempty"`
-	// Immobile armies cannot move this season unless reorganised (R-63).
+	// Immobile armies cannot move unless reorganised (R-63), until the close of the
+	// season after the one in which they were Shaken.
 	Immobile bool `json:"immobile,omitempty"`
+	Shaken   int  `json:"shaken,omitempty"` // the season's number, 0 before the founding
 	// Leaderless counts the seasons closed without a leader.
 	Leaderless int `json:"leaderless,omitempty"`
 	// Aboard is the fleet that carried it this season (R-26), "" otherwise.

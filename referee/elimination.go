@@ -55,14 +55,8 @@ func (t *turn) windUp(p campaign.PlayerID) {
 // regroup lets armies move again that sat out the season which ends, not those
 // that were shaken in it.
 func (t *turn) regroup() {
-	shaken := map[campaign.ArmyID]bool{}
-	for _, e := range t.Events() {
-		if d, ok := e.Data.(campaign.ArmyImmobilised); ok {
-			shaken[d.Army] = true
-		}
-	}
 	for _, id := range campaign.Sorted(t.State().Armies) {
-		if t.State().Armies[id].Immobile && !shaken[id] {
+		if a := t.State().Armies[id]; a.Immobile && a.Shaken < t.State().Number {
 			t.record(campaign.Event{Rule: "R-63", Data: campaign.ArmyRegrouped{Army: id}})
 		}
 	}

@@ -38,9 +38,7 @@ func (t *turn) invade(sc *scene, w *march) invasion {
 		},
 		rule: "R-40", by: cause(w.side, w.order),
 	}
-	if !w.inPlace() {
-		i.From = w.path[w.stop-1]
-	}
+	i.From = s.Armies[w.army].From
 	switch {
 	case i.Asked == "":
 		i.rule = "R-44"
@@ -84,7 +82,7 @@ func (t *turn) confront(m *moves, sc *scene, a, b *march) {
 	why, rule := sc.reason(invader, invaded)
 	t.queueBattle(rule, campaign.Battle{
 		Kind: campaign.FieldBattle, Province: sc.province, Cause: why,
-		Invader: t.marchingForce(invader), Invaded: t.marchingForce(invaded),
+		Invader: t.force(sc, invader), Invaded: t.force(sc, invaded),
 	}, dice...)
 }
 
@@ -128,12 +126,12 @@ func (sc *scene) reason(invader, invaded *march) (campaign.BattleCause, campaign
 	return campaign.Meeting, "R-29"
 }
 
-// marchingForce is the force of an army that meets another on its march; where a
-// beaten invader goes back to is where it came from.
-func (t *turn) marchingForce(w *march) campaign.Force {
+// force is an army of a scene as it goes into battle. Beaten, who is not of the
+// controller's side goes back whence he came, in whatever season that was.
+func (t *turn) force(sc *scene, w *march) campaign.Force {
 	f := t.fieldForce(w.army)
-	if !w.inPlace() {
-		f.From = w.path[w.stop-1]
+	if w != sc.host {
+		f.From = t.State().Armies[w.army].From
 	}
 	return f
 }

@@ -122,7 +122,7 @@ func TestContestsAndSiegesMoved(t *testing.T) {
 			[]string{"R-46 contest-ended campania", "R-47 siege-lifted capua", "army-moved rome-i", "no province-invaded"}, nil},
 		{"while it stays the controller is asked again (R-40)", besieging(), nil, nil, []string{`R-40 province-invaded campania rome-i "asked":"tarentum"}`, "no army-moved"}, nil},
 		{"the controller sends an army: the contest's is the invader still (R-46)", besieging(), tarentum(move("tarentum-i", "campania")), nil,
-			[]string{`R-46 battle-queued campania "invader":{"player":"rome" "invaded":{"player":"tarentum" "from":"lucania" relief`, "no province-invaded", "no invader-diced"}, nil},
+			[]string{`R-46 battle-queued campania "invader":{"player":"rome" "invaded":{"player":"tarentum" relief`, "no province-invaded", "no invader-diced"}, nil},
 		{"a third party fights the army in it (R-46)", besieging(third...), sheets{"syracuse": {invade("syracuse-i", "campania")}}, nil,
 			[]string{`R-46 battle-queued campania "invader":{"player":"syracuse" "invaded":{"player":"rome" relief`, "no province-invaded"}, nil},
 		{"controller's army and third party come: one by die, the other steps back", besieging(third...),

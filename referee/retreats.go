@@ -45,12 +45,19 @@ func (t *turn) retreats(a campaign.Army) []maps.ProvinceID {
 	})
 }
 
-// canReembark says that a landing may go back aboard: its fleet lies where it
-// put it ashore. Nothing barred it when it crossed, and no fleet has moved since but
-// those beaten.
+// canReembark says that a landing may go back aboard: its fleet is still off the
+// coast, the way back leads through the zones it knows, and nobody bars them. Fleets that
+// were beaten since may have come there, or be gone.
 func (t *turn) canReembark(a campaign.Army) bool {
+	board := t.State().Map
 	f, ok := t.State().Fleets[a.Aboard]
-	return t.State().House.RetreatBySea && ok && t.State().Map.Borders(a.At, f.At)
+	if !ok || !t.State().House.RetreatBySea || !board.Borders(a.At, f.At) || !board.Borders(a.From, f.At) && !board.Borders(a.From, f.Came) {
+		return false
+	}
+	return !slices.ContainsFunc(t.crossed(a.From, f.Came, f.At), func(sea maps.SeaID) bool {
+		_, barred := t.barrer(t.State().SideOf(a.Holder), sea, anyFleet)
+		return barred
+	})
 }
 
 // fallBack takes an army out of the province it is in: where its player wants, else

@@ -57,12 +57,31 @@ func outOfStage(v orders.Verb) refusal {
 	return refusal{orders.OrderTooLate, "R-71", nil}
 }
 
-// noteMissing says of whom nothing was received: he holds, pays his upkeep, and
-// his standing answers are none.
+// noteMissing says of whom nothing was received: he holds and pays his upkeep. The
+// answers he gave in advance for the season before apply still, as they do for one who
+// changes nothing.
 func (t *turn) noteMissing() {
 	for _, p := range t.State().PlayersInPlay() {
-		if _, ok := t.in.Orders[p]; !ok {
+		list, wrote := t.in.Orders[p]
+		if !wrote {
 			t.record(campaign.Event{Rule: "R-71", Audience: audience(p), Data: campaign.OrdersMissing{Player: p}})
+		}
+		if !slices.ContainsFunc(list, func(o orders.Order) bool { return !slices.Contains(freeVerbs, o.Verb) }) {
+			t.keepAnswers(p)
+		}
+	}
+}
+
+// keepAnswers has a player's answers of the season before apply in this one too, as far
+// as they are still his to give.
+func (t *turn) keepAnswers(p campaign.PlayerID) {
+	for _, a := range t.State().Standing[p].Earlier {
+		o := orders.Order{Verb: orders.Verb(a.Answer.Kind), Province: a.Province, To: a.Answer.To}
+		if t.standingAnswer(p, o) == nil {
+			t.record(campaign.Event{
+				Rule: "R-71", Cause: campaign.Cause{Player: p}, Audience: audience(p),
+				Data: campaign.StandingAnswerGiven{Player: p, Province: a.Province, Answer: a.Answer},
+			})
 		}
 	}
 }

@@ -81,6 +81,7 @@ func TestRegroup(t *testing.T) {
 	t.Parallel()
 	s := after(t, realm(t, legions), campaign.ArmyImmobilised{Army: "rome-i"}, campaign.ArmyImmobilised{Army: "rome-ii"})
 	out := resolveSteps(t, s, nil, nil, func(tn *turn) {
+		tn.enter(campaign.Battles)
 		tn.record(campaign.Event{Data: campaign.ArmyImmobilised{Army: "rome-ii"}})
 		tn.regroup()
 	})

@@ -123,6 +123,7 @@ func planted(s *campaign.State, p campaign.PlayerID) campaign.State {
 func standing() campaign.StandingOrders {
 	return campaign.StandingOrders{
 		Answers:   []campaign.StandingAnswer{{Province: canary + "standing-answer"}},
+		Earlier:   []campaign.StandingAnswer{{Province: canary + "earlier-answer"}},
 		Retreats:  map[campaign.ArmyID]atlas.ProvinceID{canary + "retreating": canary + "retreat"},
 		Tasks:     map[campaign.ArmyID]campaign.Task{canary + "tasked": {City: canary + "task"}},
 		Heir:      &campaign.Heir{Name: canary + "heir"},
