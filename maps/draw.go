@@ -2,6 +2,7 @@ package maps
 
 import (
 	"image/color"
+	"strconv"
 	"strings"
 )
 
@@ -22,7 +23,7 @@ type sheet struct {
 	labels  placer
 	legend  []legendPlace
 	prefix  string // before ids, in an inset
-	within  *inset
+	within  insets
 }
 
 // Draw makes a picture of a map. Where provinces lie on the land we know, the
@@ -45,7 +46,7 @@ func newSheet(m *Map, p Picture) *sheet {
 	if len(p.Crop) > 0 {
 		s.geo = views.whole.cropped(m, p.Crop)
 	} else {
-		s.within = views.inset
+		s.within = views.insets
 	}
 	size := s.geo.projection.size
 	s.legend = s.legendLayout(size.x)
@@ -71,11 +72,17 @@ func (s *sheet) compose() {
 	s.land()
 	s.sea()
 	s.moves()
-	if s.within != nil {
-		s.ring([][]vec{s.within.part.ring()}, 0.8, faintInk)
+	for _, in := range s.within {
+		s.ring([][]vec{in.part.ring()}, 0.8, faintInk)
 	}
 	s.names()
-	s.inset(s.within)
+	for i, in := range s.within {
+		id := "inset"
+		if i > 0 {
+			id += strconv.Itoa(i + 1)
+		}
+		s.inset(in, id)
+	}
 	s.frame()
 	s.open("", "legend", "")
 	s.title()

@@ -27,7 +27,7 @@ type geography struct {
 // views are the geography of a map, whole and as its own sheet shows it.
 type views struct {
 	whole, sheet *geography
-	inset        *inset
+	insets       insets
 }
 
 // seen tells what there is to name on the sheet, by index.
@@ -38,7 +38,7 @@ func all(n int) []bool { return slices.Repeat([]bool{true}, n) }
 // views surveys the map.
 func (m *Map) views() views {
 	g := m.survey()
-	return views{g, g.trimmed(), g.findInset(m)}
+	return views{g, g.trimmed(), g.findInsets(m)}
 }
 
 // survey finds the geography of a map: from its shapes where it has any, else

@@ -8,6 +8,7 @@ import (
 // An inset shows a crowded part of the map larger, where the map has nothing
 // else to show. It is drawn only if that makes it this much larger.
 const (
+	mostInsets    = 2
 	insetLarger   = 1.5
 	insetLargest  = 2.6
 	insetMargin   = 9.0
@@ -16,27 +17,41 @@ const (
 	insetProvince = 62.0 // points across, on the mean, below which provinces are crowded
 )
 
+// insetReach are how far from its middle a crowd is taken in, in points, the best
+// first.
+var insetReach = [...]float64{110, 95, 80}
+
 // inset is a part of a sheet and where on it that part is shown larger.
 type inset struct {
 	part, room box
 	geo        *geography
 }
 
-// findInset looks for a crowded part of the map and for room for it on land
-// that is no province's. It returns nil where there is none of either.
-func (g *geography) findInset(m *Map) *inset {
-	part, ok := g.crowd()
-	if !ok {
-		return nil
+// insets are those of a sheet, the most crowded part first.
+type insets []*inset
+
+// findInsets looks for crowded parts of the map and for room for them on land
+// that is no province's. There may be none of either.
+func (g *geography) findInsets(m *Map) insets {
+	var found insets
+	for range mostInsets {
+		for _, reach := range insetReach {
+			part, crowded := g.crowd(reach, found)
+			if !crowded {
+				return found
+			}
+			if room, ok := g.blank(part, found); ok {
+				found = append(found, g.insetOf(m, part, room))
+				break
+			}
+		}
 	}
-	room, ok := g.blank(part)
-	if !ok {
-		return nil
-	}
+	return found
+}
+
+// insetOf shows a part of the map in a room.
+func (g *geography) insetOf(m *Map, part, room box) *inset {
 	scale := (room.x1 - room.x0) / (part.x1 - part.x0)
-	if scale < insetLarger {
-		return nil
-	}
 	moved := mover{part, scale}
 	to := g.projection.within(part, room.x1-room.x0)
 	c := g.moved(moved, to, 0)
@@ -46,16 +61,16 @@ func (g *geography) findInset(m *Map) *inset {
 	return &inset{part, room, c}
 }
 
-// crowd finds the box around the smallest provinces that lie together: it
-// starts at the most crowded and takes in the next as long as they are small.
-func (g *geography) crowd() (box, bool) {
+// crowd finds the box around the smallest provinces that lie together and in no
+// inset yet: the small ones within reach, in points, of the most crowded.
+func (g *geography) crowd(reach float64, found insets) (box, bool) {
 	cells := make([]int, g.names.count())
 	for _, l := range g.labels {
 		cells[l]++
 	}
 	small := func(i int) bool {
 		side := insetProvince / g.grid.cell
-		return float64(cells[i]) < side*side
+		return float64(cells[i]) < side*side && !found.show(g.provinces[i])
 	}
 	const near = 85.0 // points
 	best, most := 0, 0
@@ -76,15 +91,16 @@ func (g *geography) crowd() (box, bool) {
 	c := g.provinces[best]
 	part := box{c.x, c.y, c.x, c.y}
 	for j, q := range g.provinces {
-		if small(j) && c.distance(q) < near {
+		if small(j) && c.distance(q) < reach {
 			part = box{min(part.x0, q.x), min(part.y0, q.y), max(part.x1, q.x), max(part.y1, q.y)}
 		}
 	}
 	return part.grown(22), true
 }
 
-// blank finds the largest room of a part's shape that is nobody's land.
-func (g *geography) blank(part box) (box, bool) {
+// blank finds the largest room of a part's shape that is nobody's land and no
+// other inset's; false if that would show the part hardly larger than it is.
+func (g *geography) blank(part box, found insets) (box, bool) {
 	// sums holds, for each cell, how much of what is left and below is taken.
 	n := g.grid
 	sums := make([]int32, (n.columns+1)*(n.rows+1))
@@ -101,7 +117,8 @@ func (g *geography) blank(part box) (box, bool) {
 	shape := (part.y1 - part.y0) / (part.x1 - part.x0)
 	in := g.projection.sheet().grown(-insetMargin - 8)
 	const step = 8.0
-	for width := min(in.x1-in.x0, insetLargest*(part.x1-part.x0)); width > insetLeast; width -= step {
+	least := max(insetLeast, insetLarger*(part.x1-part.x0))
+	for width := min(in.x1-in.x0, insetLargest*(part.x1-part.x0)); width > least; width -= step {
 		height := width * shape
 		var rooms []box
 		for y := in.y0; y+height <= in.y1; y += step {
@@ -109,7 +126,7 @@ func (g *geography) blank(part box) (box, bool) {
 				r := box{x, y, x + width, y + height}
 				low, high := g.cell(r.grown(insetMargin), false), g.cell(r.grown(insetMargin), true)
 				w := n.columns + 1
-				if sums[high[1]*w+high[0]]-sums[low[1]*w+high[0]]-sums[high[1]*w+low[0]]+sums[low[1]*w+low[0]] == 0 {
+				if !found.cover(r.grown(2*insetMargin)) && sums[high[1]*w+high[0]]-sums[low[1]*w+high[0]]-sums[high[1]*w+low[0]]+sums[low[1]*w+low[0]] == 0 {
 					rooms = append(rooms, r)
 				}
 			}
@@ -132,21 +149,27 @@ func (g *geography) cell(b box, high bool) [2]int {
 	return [2]int{i % g.grid.columns, i / g.grid.columns}
 }
 
-// names reports whether a city has its name in the inset, where there is one.
-func (in *inset) names(city int) bool { return in != nil && in.geo.seen.cities[city] }
+// name reports whether a city has its name in an inset.
+func (all insets) name(city int) bool {
+	return slices.ContainsFunc(all, func(in *inset) bool { return in.geo.seen.cities[city] })
+}
 
-// shows reports whether a place of the map is in the inset.
-func (in *inset) shows(p vec) bool { return in != nil && in.part.grown(-6).holds(p) }
+// show reports whether a place of the map is in an inset.
+func (all insets) show(p vec) bool {
+	return slices.ContainsFunc(all, func(in *inset) bool { return in.part.grown(-6).holds(p) })
+}
 
-// inset draws the map's inset, if it has one.
-func (s *sheet) inset(in *inset) {
-	if in == nil {
-		return
-	}
-	s.open("inset", "", "")
+// cover reports whether an inset stands on a part of the sheet.
+func (all insets) cover(b box) bool {
+	return slices.ContainsFunc(all, func(in *inset) bool { return in.room.overlap(b) > 0 })
+}
+
+// inset draws an inset of the map; its things have ids that begin with its own.
+func (s *sheet) inset(in *inset, id string) {
+	s.open(id, "inset", "")
 	defer s.close()
 	sub := &sheet{
-		m: s.m, picture: s.picture, geo: in.geo, drawing: s.drawing, prefix: "inset-",
+		m: s.m, picture: s.picture, geo: in.geo, drawing: s.drawing, prefix: id + "-",
 		origin: vec{s.origin.x + in.room.x0, s.origin.y + in.room.y0},
 		labels: placer{sheet: in.geo.projection.sheet()},
 	}

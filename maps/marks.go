@@ -92,7 +92,7 @@ func (s *sheet) army(n int, a ArmyMark) {
 		return
 	}
 	name, leader := a.Label, a.Leader
-	if s.within.shows(s.geo.provinces[i]) {
+	if s.within.show(s.geo.provinces[i]) {
 		name, leader = "", "" // the inset has them
 	}
 	b := s.unit(name, leader, func(at vec) { s.shield(at, a.Owner) })

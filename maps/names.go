@@ -24,7 +24,7 @@ func (s *sheet) names() {
 		s.army(i, a)
 	}
 	for i, c := range s.m.Cities {
-		if s.geo.seen.cities[i] && !s.within.names(i) {
+		if s.geo.seen.cities[i] && !s.within.name(i) {
 			s.cityName(c)
 		}
 	}

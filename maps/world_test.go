@@ -136,7 +136,7 @@ func TestLabelsAreApart(t *testing.T) {
 			}
 			names := len(m.Provinces) + len(m.Cities) + len(m.Seas)
 			for i := range m.Cities {
-				if s.within.names(i) {
+				if s.within.name(i) {
 					names--
 				}
 			}
@@ -151,23 +151,27 @@ func TestLabelsAreApart(t *testing.T) {
 	}
 }
 
-// TestInset wants the crowd about Greece shown larger, on land that is nobody's,
+// TestInset wants the crowds about the Aegean and in Italy shown larger, on land that is nobody's,
 // with every name and no id twice.
 func TestInset(t *testing.T) {
 	t.Parallel()
 	m := world(t)
-	in := m.geography().inset
-	if in == nil {
-		t.Fatal("no inset")
+	insets, g := m.geography().insets, m.geography().sheet
+	if len(insets) != 2 {
+		t.Fatalf("%d insets", len(insets))
 	}
-	if scale := (in.room.x1 - in.room.x0) / (in.part.x1 - in.part.x0); scale < insetLarger {
-		t.Errorf("shown %.1f times as large", scale)
-	}
-	g := m.geography().sheet
-	for i, l := range g.labels {
-		if in.room.holds(g.grid.centre(i)) && !g.names.isOtherLand(l) {
-			t.Fatalf("the inset hides label %d", l)
+	for _, in := range insets {
+		if scale := (in.room.x1 - in.room.x0) / (in.part.x1 - in.part.x0); scale < insetLarger {
+			t.Errorf("shown %.1f times as large", scale)
 		}
+		for i, l := range g.labels {
+			if in.room.holds(g.grid.centre(i)) && !g.names.isOtherLand(l) {
+				t.Fatalf("the inset hides label %d", l)
+			}
+		}
+	}
+	if insets[0].room.overlap(insets[1].room) > 0 {
+		t.Error("one inset hides the other")
 	}
 	svg := svgOf(t, m, war())
 	for _, c := range m.Cities {
@@ -175,12 +179,12 @@ func TestInset(t *testing.T) {
 			t.Errorf("%s has no name", c.ID)
 		}
 	}
-	for _, id := range []string{"province-attica", "inset-province-attica", "city-athenae", "inset-city-athenae"} {
+	for _, id := range []string{"province-attica", "inset-province-attica", "city-athenae", "inset-city-athenae", "inset2-city-roma"} {
 		if n := strings.Count(svg, `id="`+id+`"`); n != 1 {
 			t.Errorf("%s stands %d times", id, n)
 		}
 	}
-	if builtinMap(t, "central-mediterranean").geography().inset != nil {
+	if builtinMap(t, "central-mediterranean").geography().insets != nil {
 		t.Error("the central Mediterranean has an inset")
 	}
 }
