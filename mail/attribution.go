@@ -12,19 +12,24 @@ const (
 	maxAttribution      = 6 // lines
 	maxAttributionBytes = 700
 	maxFirstLine        = 400
+	maxNamed            = 100 // of one that has neither date nor address
 )
 
 // attribution tells how many lines an attribution takes that begins at i; 0 if
 // none does. It wants a verb of writing or an address at the end, and a date or
-// an address besides, whatever the language and the order of words.
+// an address besides, whatever the language and the order of words. With a
+// marked quotation below, less will do.
 func attribution(lines []string, i int) int {
+	if n := shortAttribution(lines, i); n > 0 {
+		return n
+	}
 	first := cleanLine(lines[i])
 	if len(first) > maxFirstLine || !mayBegin(first) {
 		return 0
 	}
 	join, blanks := first, 0
 	for n := 1; ; n++ {
-		if isAttribution(join) {
+		if isAttribution(join) || hasDate(join) && isMarkedBelow(lines, i+n) && introducesMarked(join) {
 			return n
 		}
 		if n == maxAttribution || i+n >= len(lines) {
@@ -48,9 +53,44 @@ func attribution(lines []string, i int) int {
 	}
 }
 
-func cleanLine(s string) string {
-	return strings.Trim(strings.ReplaceAll(s, "\u00a0", " "), " \t\r*_\u200e\u200f")
+// shortAttribution knows two that take one line: "NAME writes:" above a marked
+// quotation, and the telephone programs' that have the quotation behind them on
+// the same line, parted by spaces.
+func shortAttribution(lines []string, i int) int {
+	line := cleanLine(lines[i][:min(len(lines[i]), maxFirstLine)])
+	if len(line) < maxNamed && strings.HasSuffix(line, ":") && isMarkedBelow(lines, i+1) && endsWithVerb(strings.TrimRight(line, " :")) {
+		return 1
+	}
+	if before, _, ok := strings.Cut(line, ":  "); ok && mayBegin(before) && strings.Contains(before, "@") && isAttribution(before+":") {
+		return 1
+	}
+	return 0
 }
+
+// isMarkedBelow tells whether the next line of text, one blank line allowed, is
+// marked as quoted.
+func isMarkedBelow(lines []string, i int) bool {
+	if i < len(lines) && strings.TrimSpace(lines[i]) == "" {
+		i++
+	}
+	return i < len(lines) && isMarked(strings.TrimSpace(lines[i]))
+}
+
+// introducesMarked judges lines with a date above a marked quotation, where no
+// verb is asked for.
+func introducesMarked(s string) bool {
+	if unbalanced(s) != 0 || !strings.HasSuffix(s, ":") {
+		return false
+	}
+	return bracketed.MatchString(s) || fullDate.MatchString(s) && (opener.MatchString(s) || dated.MatchString(s))
+}
+
+// cleaner takes out what is not seen: marks of direction, and spaces of other
+// kinds.
+var cleaner = strings.NewReplacer("\u00a0", " ", "\u202f", " ", "\u200e", "", "\u200f", "", "\u202a", "", "\u202b", "", "\u202c", "",
+	"\u202d", "", "\u202e", "", "\u2066", "", "\u2067", "", "\u2068", "", "\u2069", "", "\ufeff", "")
+
+func cleanLine(s string) string { return strings.Trim(cleaner.Replace(s), " \t\r*_") }
 
 // mayBegin is a cheap test that spares most lines the dearer ones: there is a
 // date, a time or an address in the first line of every attribution.
@@ -87,10 +127,12 @@ func unbalanced(s string) int { return strings.Count(s, "<") - strings.Count(s, 
 
 var (
 	// opener matches the words that begin an attribution with a date.
-	opener = regexp.MustCompile(`^\W{0,3}(?:On|Le|Am|El|Il|Em|Op|Den|Dnia|W dniu|In data|Dne|Dňa|La|Pe|Vào|Pada|På|В|У|在|於)\s.{0,40}?\d`)
+	opener = regexp.MustCompile(`^\W{0,3}(?:On|In a message dated|Le|Am|El|Il|Em|Op|Den|Dnia|W dniu|In data|Dne|Dňa|La|Pe|Vào|Pada|På|В|У|在|於)\s.{0,40}?\d`)
 	// dated matches a beginning with a date, a time or a day of the week.
 	dated = regexp.MustCompile(`^\W{0,3}(?:At\s+\d|\d|\p{L}{2,14}\.?,?\s+\d|\p{L}{2,14}\.?,?\s+(?:den\s+)?\p{L}{3,10}\.?\s+\d)`)
 	date  = regexp.MustCompile(`(?:^|\D)(?:19|20)\d\d(?:\D|$)|\d{1,2}[:.h]\d\d|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}`)
+	// fullDate matches a day of a year, not a time alone.
+	fullDate = regexp.MustCompile(`(?:^|\D)(?:19|20)\d\d(?:\D|$)|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}`)
 	// bracketed matches an address in brackets of any kind.
 	bracketed = regexp.MustCompile(`[<(\[]\s*(?:mailto:)?[^\s<>()\[\]]+@[^\s<>()\[\]]+`)
 	// endsWithAddress matches an address in brackets before the final colon.

@@ -1,79 +1,141 @@
 package mail
 
 import (
+	"regexp"
+	"slices"
 	"strings"
 	"unicode"
 )
 
-// A readable is one text part of a letter, decoded.
+// A readable is one text part of a letter. It is decoded when it is needed.
 type readable struct {
-	body   string // LF, valid UTF-8; HTML already made into text
-	flowed bool   // RFC 3676: soft line breaks to be joined
-	delSp  bool
+	part   *part
+	rich   bool   // HTML or the like, made into text
+	body   string // LF, valid UTF-8
+	loaded bool
 }
 
 // lines gives the lines of a readable as its sender meant them.
-func (r readable) lines() []string {
+func (r *readable) lines() []string {
 	lines := strings.Split(r.body, "\n")
-	if r.flowed {
-		return unflow(lines, r.delSp)
+	if !r.rich && strings.EqualFold(r.part.params["format"], "flowed") {
+		return unflow(lines, strings.EqualFold(r.part.params["delsp"], "yes"))
 	}
 	return lines
 }
 
-// collect sorts the leaves of a tree into the texts to be read, in order, and
-// the attachments, which it adds to l. Plain text is preferred to HTML: what a
-// person wrote is in both, and his orders are lines.
-func (l *Letter) collect(root *part, w *warnings) []readable {
-	c := collector{letter: l, w: w}
-	c.walk(root, nil, root)
-	plain := c.read(c.plain)
-	if !allBlank(plain) {
-		if c.loneHTML {
-			w.add("html-part-not-read")
-		}
-		return plain
-	}
-	if html := c.read(c.html); !allBlank(html) {
-		return html
-	}
-	return plain
-}
-
+// A collector sorts the leaves of a tree into the texts to be read, in order,
+// and the attachments.
 type collector struct {
-	letter      *Letter
-	w           *warnings
-	plain, html []*part
-	loneHTML    bool // HTML that is not the alternative of a plain text
+	letter *Letter
+	root   *part
+	w      *warnings
+	plain  bool // a plain text was seen
 }
 
-func (c *collector) walk(p, parent, root *part) {
-	if p.boundary != "" {
-		for _, child := range p.children {
-			c.walk(child, p, root)
-		}
-		return
+// collect gives the texts of a letter and adds the attachments to it.
+func (l *Letter) collect(root *part, w *warnings) []*readable {
+	c := collector{letter: l, root: root, w: w}
+	texts := c.walk(root)
+	for _, t := range texts {
+		c.load(t)
 	}
-	switch c.role(p, p == root) {
-	case roleText:
-		c.plain = append(c.plain, p)
-	case roleHTML:
-		c.html = append(c.html, p)
-		if parent != nil && parent.kind == "multipart/mixed" {
-			c.loneHTML = true
+	return texts
+}
+
+func (c *collector) walk(p *part) []*readable {
+	if p.boundary != "" {
+		var texts [][]*readable
+		for _, child := range p.children {
+			if found := c.walk(child); len(found) > 0 {
+				texts = append(texts, found)
+			}
 		}
+		switch p.kind {
+		case "multipart/alternative":
+			return c.choose(texts)
+		case "multipart/encrypted":
+			c.w.add("encrypted")
+		}
+		return c.join(texts)
+	}
+	switch c.role(p) {
+	case roleText:
+		c.plain = true
+		return []*readable{{part: p}}
+	case roleRich:
+		return []*readable{{part: p, rich: true}}
 	case roleAttachment:
 		data := decodeTransfer(p.body, p.header.Get("Content-Transfer-Encoding"), c.w)
 		c.letter.Attachments = append(c.letter.Attachments,
 			Attachment{Name: fileName(p.header), Type: p.kind, Size: len(data), Data: data})
 	}
+	return nil
+}
+
+// choose picks one of the alternatives. Plain text is preferred to HTML: what a
+// person wrote is in both, and his orders are lines. Some programs write into it
+// only that there is HTML.
+func (c *collector) choose(texts [][]*readable) []*readable {
+	var plain []*readable
+	var rich [][]*readable
+	for _, list := range texts {
+		if slices.ContainsFunc(list, func(r *readable) bool { return r.rich }) {
+			rich = append(rich, list)
+		} else {
+			plain = append(plain, list...)
+		}
+	}
+	if !c.blank(plain) && (len(rich) == 0 || !onlyPoints(plain)) {
+		return plain
+	}
+	for _, list := range slices.Backward(rich) {
+		if !c.blank(list) {
+			return list
+		}
+	}
+	return plain
+}
+
+// onlyPoints tells whether a plain text is no more than a request to look at the
+// HTML.
+func onlyPoints(plain []*readable) bool {
+	return len(plain) == 1 && len(plain[0].body) < 300 && pointer.MatchString(strings.ToLower(plain[0].body))
+}
+
+var pointer = regexp.MustCompile(`html.{0,100}(?:please|browser|veuillez|navigateur|bitte)|(?:please|veuillez|bitte).{0,100}html`)
+
+// join puts the texts of a multipart one after another. HTML that says what a
+// plain text said already is left out: some programs send both and do not
+// call them alternatives.
+func (c *collector) join(texts [][]*readable) []*readable {
+	all := slices.Concat(texts...)
+	said := map[string]bool{}
+	if len(all) > 1 {
+		for _, r := range all {
+			if !r.rich {
+				said[essence(c.load(r))] = true
+			}
+		}
+	}
+	return slices.DeleteFunc(all, func(r *readable) bool { return r.rich && len(said) > 0 && said[essence(c.load(r))] })
+}
+
+// essence leaves out of a text what its form adds.
+func essence(s string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsLetter(r) || unicode.IsDigit(r) {
+			return r
+		}
+		return -1
+	}, s)
 }
 
 type role int
 
 const (
 	roleText role = iota
-	roleHTML
+	roleRich
 	roleAttachment
 	roleNothing
 )
@@ -81,24 +143,27 @@ const (
 // role tells what a leaf is for. A text with a file name is an attachment even
 // when no disposition says so (that is how an order form often arrives), unless
 // it is all the letter has.
-func (c *collector) role(p *part, isRoot bool) role {
+func (c *collector) role(p *part) role {
 	disposition, _ := mediaType(p.header.Get("Content-Disposition"))
 	name := fileName(p.header)
+	isRoot := p == c.root
 	switch {
 	case p.header.Len() == 0 && len(p.body) == 0:
 		return roleNothing
 	case isRoot && strings.HasPrefix(p.kind, "multipart/"):
-		return roleText // no boundary: read it as it is
+		return roleText // empty
 	case disposition == "attachment":
-		return roleAttachment
 	case p.kind == "text/plain" || p.kind == "text":
-		if name == "" || isRoot || (len(c.plain) == 0 && plainName(name)) {
+		if name == "" || isRoot || (!c.plain && plainName(name)) {
 			return roleText
 		}
-	case p.kind == "text/html":
+	case isRich(p.kind):
 		if name == "" || isRoot || disposition == "inline" {
-			return roleHTML
+			return roleRich
 		}
+	}
+	if isEnveloped(p) {
+		c.w.add("encrypted")
 	}
 	return roleAttachment
 }
@@ -107,30 +172,64 @@ func plainName(name string) bool {
 	return !strings.Contains(name, ".") || strings.HasSuffix(strings.ToLower(name), ".txt")
 }
 
-func (c *collector) read(parts []*part) []readable {
-	var out []readable
-	budget := MaxBody
-	for _, p := range parts {
-		data := decodeTransfer(p.body, p.header.Get("Content-Transfer-Encoding"), c.w)
-		if len(data) > 2*MaxBody {
-			data = data[:2*MaxBody] // of HTML, more than half may be marks
-			c.w.add("text-too-long")
-		}
-		r := readable{
-			flowed: strings.EqualFold(p.params["format"], "flowed"),
-			delSp:  strings.EqualFold(p.params["delsp"], "yes"),
-		}
-		if p.kind == "text/html" {
-			r.body, r.flowed = htmlText(decodeCharset(data, htmlCharset(p, data), c.w)), false
-		} else {
-			r.body = decodeCharset(data, p.params["charset"], c.w)
-		}
-		r.body = cutText(lf(r.body), budget, c.w)
-		budget -= len(r.body)
-		out = append(out, r)
+func isRich(kind string) bool {
+	switch kind {
+	case "text/html", "text/enriched", "text/richtext", "text/markdown", "text/x-markdown":
+		return true
 	}
-	return out
+	return false
 }
+
+// isEnveloped tells whether a part is an encrypted S/MIME body (RFC 8551 3.2.2).
+func isEnveloped(p *part) bool {
+	if p.kind != "application/pkcs7-mime" && p.kind != "application/x-pkcs7-mime" {
+		return false
+	}
+	kind := strings.ToLower(p.params["smime-type"])
+	return kind == "" || strings.Contains(kind, "enveloped")
+}
+
+// load decodes a readable and gives its body.
+func (c *collector) load(r *readable) string {
+	if r.loaded {
+		return r.body
+	}
+	r.loaded = true
+	p := r.part
+	data := decodeTransfer(p.body, p.header.Get("Content-Transfer-Encoding"), c.w)
+	if len(data) > 2*MaxBody {
+		data = data[:2*MaxBody] // of HTML, more than half may be marks
+		c.w.add("text-too-long")
+	}
+	switch p.kind {
+	case "text/html":
+		r.body = htmlText(decodeCharset(data, htmlCharset(p, data), c.w))
+	case "text/enriched", "text/richtext":
+		r.body = enrichedText(decodeCharset(data, p.params["charset"], c.w))
+	default:
+		r.body = decodeCharset(data, p.params["charset"], c.w)
+	}
+	r.body = cutText(lf(r.body), MaxBody, c.w)
+	return r.body
+}
+
+func (c *collector) blank(texts []*readable) bool {
+	for _, t := range texts {
+		if strings.TrimSpace(c.load(t)) != "" {
+			return false
+		}
+	}
+	return true
+}
+
+// enrichedText takes the marks out of text/enriched (RFC 1896), where "<<" is "<".
+// Lines stay as they are: those of a letter of orders are meant.
+func enrichedText(s string) string {
+	const bracket = "\x00"
+	return strings.ReplaceAll(enrichedMark.ReplaceAllString(strings.ReplaceAll(s, "<<", bracket), ""), bracket, "<")
+}
+
+var enrichedMark = regexp.MustCompile(`</?[A-Za-z][A-Za-z0-9-]{0,60}>`)
 
 // htmlCharset gives the charset of an HTML part: the declared one, else that of
 // a <meta> near the beginning.
@@ -151,15 +250,6 @@ func htmlCharset(p *part, data []byte) string {
 		return ""
 	}
 	return after[:end]
-}
-
-func allBlank(texts []readable) bool {
-	for _, t := range texts {
-		if strings.TrimSpace(t.body) != "" {
-			return false
-		}
-	}
-	return true
 }
 
 var lineEnds = strings.NewReplacer("\r\n", "\n", "\r", "\n", "\u2028", "\n", "\u2029", "\n")

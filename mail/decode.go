@@ -6,12 +6,6 @@ import (
 	"io"
 	"mime/quotedprintable"
 	"strings"
-	"unicode/utf8"
-
-	"github.com/emersion/go-message/charset"
-	"golang.org/x/text/encoding/charmap"
-	"golang.org/x/text/encoding/japanese"
-	"golang.org/x/text/encoding/unicode"
 )
 
 // decodeTransfer undoes a Content-Transfer-Encoding (RFC 2045 6). Libraries stop
@@ -73,129 +67,78 @@ func unhex(c byte) int {
 }
 
 // decodeBase64 takes the letters of the alphabet up to the padding and drops all
-// else; what follows the padding is some gateway's footer. A part that is plainly
-// not base64 stays as it is.
+// else. What follows the padding is another piece, if its lines look like one, or
+// some gateway's footer. A part that is plainly not base64 stays as it is.
 func decodeBase64(b []byte, w *warnings) []byte {
-	clean := make([]byte, 0, len(b))
-	other, padded := 0, false
-	for _, c := range b {
-		switch {
-		case 'A' <= c && c <= 'Z', 'a' <= c && c <= 'z', '0' <= c && c <= '9', c == '+', c == '/':
-			if !padded {
-				clean = append(clean, c)
-			}
-		case c == '=':
-			padded = true
-		case c == '\r' || c == '\n':
-		case !padded:
-			other++
+	d := base64Reader{clean: make([]byte, 0, len(b))}
+	for pos := 0; pos < len(b); {
+		var line []byte
+		line, pos = nextLine(b, pos)
+		if line = bytes.Trim(line, " \t\r"); len(line) > 0 && !d.line(line) {
+			break
 		}
 	}
-	if other > 2 && other*8 > len(clean) {
+	if d.other > 2 && d.other*8 > d.letters {
 		w.add("not-base64")
 		return b
 	}
-	if other > 0 {
+	d.flush()
+	if d.broken || d.other > 0 {
 		w.add("broken-base64")
 	}
-	if len(clean)%4 == 1 {
-		w.add("broken-base64")
-		clean = clean[:len(clean)-1]
-	}
-	out := make([]byte, base64.RawStdEncoding.DecodedLen(len(clean)))
-	n, err := base64.RawStdEncoding.Decode(out, clean)
-	if err != nil {
-		w.add("broken-base64")
-	}
-	return out[:n]
+	return d.out
 }
 
-// decodeCharset makes UTF-8 of text in the declared charset, or in the likeliest
-// one where the declaration is missing, unknown or plainly wrong.
-func decodeCharset(b []byte, declared string, w *warnings) string {
-	switch {
-	case bytes.HasPrefix(b, []byte("\xef\xbb\xbf")):
-		return strings.ToValidUTF8(string(b[3:]), "\uFFFD")
-	case bytes.HasPrefix(b, []byte("\xff\xfe")), bytes.HasPrefix(b, []byte("\xfe\xff")):
-		return decodeWith(unicode.UTF16(unicode.BigEndian, unicode.UseBOM).NewDecoder().Bytes(b))
-	}
-	name := strings.ToLower(strings.Trim(strings.TrimSpace(declared), `"'`))
-	switch {
-	case name == "" || strings.HasPrefix(name, "us-ascii") || name == "ascii" || name == "utf-8" || name == "utf8" || strings.HasPrefix(name, "unknown"):
-		return guessCharset(b, name, w)
-	case isSingleByte(name) && utf8.Valid(b):
-		// In a text of any single-byte charset the bytes of UTF-8 all but never
-		// stand in the right order by chance, so the label is wrong; ASCII is
-		// the same in all of them.
-		if !isASCII(b) {
-			w.add("wrong-charset")
+// A base64Reader gathers the letters of one piece and decodes it at its end.
+type base64Reader struct {
+	clean, out     []byte
+	letters, other int // of the alphabet, and not
+	padded, broken bool
+}
+
+// line takes a line and tells whether to go on.
+func (d *base64Reader) line(line []byte) bool {
+	if d.padded {
+		if len(line)%4 != 0 || !isBase64(line) {
+			return false
 		}
-		return string(b)
-	case name == "iso-8859-1" || name == "latin1":
-		// Everyone writes windows-1252 under this name.
-		return decodeWith(charmap.Windows1252.NewDecoder().Bytes(b))
+		d.flush()
 	}
-	r, err := charset.Reader(name, bytes.NewReader(b))
-	if err != nil {
-		w.add("unknown-charset")
-		return guessCharset(b, "", w)
-	}
-	return decodeWith(io.ReadAll(r))
-}
-
-func decodeWith(out []byte, _ error) string {
-	return strings.ToValidUTF8(strings.TrimPrefix(string(out), "\uFEFF"), "\uFFFD")
-}
-
-func guessCharset(b []byte, declared string, w *warnings) string {
-	if bytes.Contains(b, []byte("\x1b$")) { // ISO-2022-JP is 7-bit: valid UTF-8 too
-		if out, err := japanese.ISO2022JP.NewDecoder().Bytes(b); err == nil {
-			return string(out)
-		}
-	}
-	if utf8.Valid(b) {
-		return string(b)
-	}
-	if declared == "" {
-		w.add("no-charset")
-	} else {
-		w.add("wrong-charset")
-	}
-	if mostlyUTF8(b) {
-		return strings.ToValidUTF8(string(b), "\uFFFD")
-	}
-	return decodeWith(charmap.Windows1252.NewDecoder().Bytes(b))
-}
-
-// mostlyUTF8 tells a UTF-8 text with some broken bytes (cut in two, say) from
-// one in another charset.
-func mostlyUTF8(b []byte) bool {
-	good, bad := 0, 0
-	for len(b) > 0 {
-		r, n := utf8.DecodeRune(b)
+	for _, c := range line {
 		switch {
-		case r == utf8.RuneError && n == 1:
-			bad++
-		case n > 1:
-			good++
-		}
-		b = b[n:]
-	}
-	return good > 2*bad
-}
-
-func isSingleByte(name string) bool {
-	for _, prefix := range []string{"iso-8859-", "iso8859-", "iso_8859-", "windows-125", "cp125", "koi8-", "latin", "macintosh", "ibm8"} {
-		if strings.HasPrefix(name, prefix) {
-			return true
+		case isBase64Letter(c):
+			if !d.padded {
+				d.clean = append(d.clean, c)
+				d.letters++
+			}
+		case c == '=':
+			d.padded = true
+		case !d.padded:
+			d.other++
 		}
 	}
-	return false
+	return true
 }
 
-func isASCII(b []byte) bool {
-	for _, c := range b {
-		if c >= utf8.RuneSelf {
+func (d *base64Reader) flush() {
+	if len(d.clean)%4 == 1 {
+		d.broken = true
+		d.clean = d.clean[:len(d.clean)-1]
+	}
+	var err error
+	if d.out, err = base64.RawStdEncoding.AppendDecode(d.out, d.clean); err != nil {
+		d.broken = true
+	}
+	d.clean, d.padded = d.clean[:0], false
+}
+
+func isBase64Letter(c byte) bool {
+	return 'A' <= c && c <= 'Z' || 'a' <= c && c <= 'z' || '0' <= c && c <= '9' || c == '+' || c == '/'
+}
+
+func isBase64(line []byte) bool {
+	for _, c := range bytes.TrimRight(line, "=") {
+		if !isBase64Letter(c) {
 			return false
 		}
 	}

@@ -20,6 +20,7 @@ func FuzzRead(f *testing.F) {
 	}
 	f.Add([]byte("From: =?utf-8?q?J=C3=A9r=F4me?= <J@EXAMPLE.org>\r\nContent-Type: text/html; charset=x\r\n\r\n<p hidden>a<blockquote>b\r"))
 	f.Add([]byte("Content-Type: multipart/alternative; boundary*=us-ascii''x%20y\n\n--x y\nContent-Transfer-Encoding: base64\n\nQU\n--x y--"))
+	f.Add([]byte("From: \"a b\"@x, a@\" x\"\n\nI\n"))
 	f.Add(asMail("text/plain", "I\n\nOn Mon, 1 Jan 2026 at 10:00 A <\na@b.c> wrote:\n\n> x\n-- \nB\n"))
 	if files, err := filepath.Glob(filepath.Join(yardstick, "mime", "*", "*.eml")); err == nil {
 		for _, name := range files {

@@ -2,6 +2,7 @@ package mail
 
 import (
 	"bytes"
+	"io"
 	"mime"
 	"strings"
 
@@ -143,9 +144,13 @@ func addresses(value string, lax bool) []gomail.Address {
 	var out []gomail.Address
 	if list, err := gomail.ParseAddressList(value); err == nil {
 		for _, a := range list {
-			out = append(out, gomail.Address{Name: oneLine(a.Name), Address: lowerAddress(a.Address)})
+			if address := lowerAddress(a.Address); looksLikeAddress(address) {
+				out = append(out, gomail.Address{Name: oneLine(a.Name), Address: address})
+			}
 		}
-		return out
+		if len(out) > 0 {
+			return out
+		}
 	}
 	if !lax {
 		return nil
@@ -186,11 +191,20 @@ func looksLikeAddress(a string) bool {
 // decodedField decodes RFC 2047 words, also those that mail programs wrongly
 // put in quotes; what cannot be decoded stays as it is.
 func decodedField(s string) string {
-	dec := mime.WordDecoder{CharsetReader: charset.Reader}
+	dec := mime.WordDecoder{CharsetReader: wordReader}
 	if out, err := dec.DecodeHeader(s); err == nil {
 		return strings.ToValidUTF8(out, "\uFFFD")
 	}
 	return s
+}
+
+// wordReader reads a charset of an encoded word; an unknown one is guessed.
+func wordReader(name string, in io.Reader) (io.Reader, error) {
+	if r, err := charset.Reader(name, in); err == nil {
+		return r, nil
+	}
+	b, err := io.ReadAll(in)
+	return strings.NewReader(toUTF8(b)), err
 }
 
 // oneLine makes one line of valid UTF-8 of what a header field decodes to.

@@ -46,6 +46,7 @@ type element struct {
 	name                string
 	hidden, quoted, pre bool
 	undecided           bool // an attribution, quoted unless it opens a forwarded mail
+	header              bool // the header above a quotation, which is all that follows in its parent
 }
 
 // maxOpen bounds the stack; elements beyond it only break lines.
@@ -78,6 +79,9 @@ func (r *htmlReader) start(t html.Token) {
 		return
 	}
 	e := describe(t)
+	if e.header {
+		r.quoteRest()
+	}
 	r.open(e, 1)
 	r.stack = append(r.stack, e)
 }
@@ -93,6 +97,18 @@ func (r *htmlReader) implyEnd(name string) {
 		if top == "p" || top == name {
 			r.end(top)
 		}
+	}
+}
+
+// quoteRest marks as quoted what follows in the innermost open element.
+func (r *htmlReader) quoteRest() {
+	if len(r.stack) == 0 {
+		r.quoted++
+		return
+	}
+	if top := &r.stack[len(r.stack)-1]; !top.quoted {
+		top.quoted = true
+		r.quoted++
 	}
 }
 
@@ -215,7 +231,7 @@ func (r *htmlReader) breakLine() {
 	r.line.Reset()
 }
 
-var zeroWidth = strings.NewReplacer("\u200b", "", "\u00ad", "", "\ufeff", "", "\u034f", "")
+var zeroWidth = strings.NewReplacer("\u200b", "", "\u200c", "", "\u2060", "", "\u00ad", "", "\ufeff", "", "\u034f", "")
 
 func isHTMLSpace(c rune) bool {
 	return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\f'

@@ -10,57 +10,49 @@ import (
 // describe tells what an element does to the text within it.
 func describe(t html.Token) element {
 	e := element{name: t.Data}
-	var class, style, id, kind string
+	var class, id, kind string
+	var look style
 	for _, a := range t.Attr {
 		switch a.Key {
 		case "class":
 			class = strings.ToLower(a.Val)
 		case "style":
-			style = strings.ToLower(strings.Join(strings.Fields(a.Val), ""))
+			look = parseStyle(a.Val)
 		case "id":
 			id = strings.ToLower(a.Val)
 		case "type":
 			kind = strings.ToLower(a.Val)
 		case "hidden":
 			e.hidden = true
+		case "data-marker":
+			e.header = e.header || a.Val == "__HEADERS__"
 		}
 	}
 	switch t.DataAtom {
 	case atom.Head, atom.Template, atom.Object, atom.Svg, atom.Select:
+		e.hidden = true
+	case atom.S, atom.Strike, atom.Del: // he took it back
 		e.hidden = true
 	case atom.Body: // a <head> left open would hide the letter
 	case atom.Pre, atom.Listing, atom.Plaintext:
 		e.pre = true
 	case atom.Blockquote:
 		// Mail programs also indent with it, and then say so in the style.
-		e.quoted = kind == "cite" || strings.Contains(class, "quote") || !indents(style)
+		e.quoted = kind == "cite" || strings.Contains(class, "quote") || !look.indents()
 	}
-	if hides(style) {
-		e.hidden = true
-	}
-	if strings.Contains(class, "yahoo_quoted") || id == "yahoo_quoted" {
+	e.hidden = e.hidden || look.hides()
+	e.pre = e.pre || look.keepsLines()
+	if strings.Contains(class, "yahoo_quoted") || strings.Contains(id, "yahoo_quoted") ||
+		strings.Contains(class, "reference-message") || strings.Contains(id, "reference-message") {
 		e.quoted = true
+	}
+	if strings.HasSuffix(id, "divrplyfwdmsg") {
+		e.header = true
 	}
 	if strings.Contains(class, "gmail_attr") || strings.Contains(class, "moz-cite-prefix") {
 		e.undecided = true
 	}
 	return e
-}
-
-// indents tells whether the style of a <blockquote>, without spaces, makes it an
-// indented paragraph.
-func indents(style string) bool {
-	return strings.Contains(style, "border:none") || strings.Contains(style, "border:0") || strings.Contains(style, "0px40px")
-}
-
-// hides tells whether a style, without spaces, makes text invisible.
-func hides(style string) bool {
-	for _, s := range []string{"display:none", "visibility:hidden", "mso-hide:all", "font-size:0;", "font-size:0px", "opacity:0;", "max-height:0;", "max-height:0px"} {
-		if strings.Contains(style+";", s) {
-			return true
-		}
-	}
-	return false
 }
 
 func isVoid(a atom.Atom) bool {

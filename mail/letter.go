@@ -77,6 +77,9 @@ func Read(raw []byte) Letter {
 		raw = raw[:MaxRaw]
 		w.add("too-large")
 	}
+	if first := bytes.IndexAny(raw, "\r\n"); first >= 0 && raw[first] == '\r' && !bytes.HasPrefix(raw[first:], []byte("\r\n")) {
+		raw = bytes.ReplaceAll(bytes.ReplaceAll(raw, []byte("\r\n"), []byte("\n")), []byte("\r"), []byte("\n")) // as old Macs ended lines
+	}
 	root := parseParts(bytes.TrimPrefix(raw, []byte("\xef\xbb\xbf")), &w)
 	l.readHeader(root.header)
 	texts := l.collect(root, &w)

@@ -15,6 +15,7 @@ type part struct {
 	params   map[string]string
 	boundary string // of a multipart that is split, else ""
 	body     []byte
+	preamble []byte // of a multipart: what stands before its first part
 	children []*part
 }
 
@@ -24,6 +25,7 @@ type part struct {
 type splitter struct {
 	raw   []byte
 	open  []*part        // the multiparts we are in, outermost first
+	depth int            // of those that raw is within
 	level map[string]int // boundary -> its place in open, or closed
 	count int
 	w     *warnings
@@ -33,10 +35,20 @@ const closed = -1
 
 func parseParts(raw []byte, w *warnings) *part {
 	s := &splitter{raw: raw, level: map[string]int{}, w: w}
-	root, pos := s.begin(raw, "text/plain")
-	cur, start, top := root, pos, pos
-	for pos < len(raw) {
-		line, next := nextLine(raw, pos)
+	root, top := s.begin(raw, "text/plain")
+	s.split(root, top)
+	if root.boundary != "" && len(root.children) == 0 {
+		root.preamble = raw[top:]
+	}
+	s.rescue(root, 0)
+	return root
+}
+
+// split goes down the lines from pos, where the body of cur begins.
+func (s *splitter) split(cur *part, pos int) {
+	start := pos
+	for pos < len(s.raw) {
+		line, next := nextLine(s.raw, pos)
 		if len(s.level) > 0 && bytes.HasPrefix(line, []byte("--")) {
 			if boundary, closing, ok := s.delimiter(line); ok {
 				s.end(cur, start, pos)
@@ -46,14 +58,56 @@ func parseParts(raw []byte, w *warnings) *part {
 		}
 		pos = next
 	}
-	s.end(cur, start, len(raw))
+	s.end(cur, start, len(s.raw))
 	if len(s.open) > 0 {
-		w.add("unterminated-multipart")
+		s.w.add("unterminated-multipart")
 	}
-	if root.boundary != "" && len(root.children) == 0 {
-		root.boundary, root.body = "", raw[top:] // said to be multipart, but it is not
+}
+
+// rescue mends the multiparts without parts: their boundary is not the declared
+// one, or none is declared, or they are nothing but text. Each is read once more,
+// and depth is bounded, so that time stays linear.
+func (s *splitter) rescue(p *part, depth int) {
+	if strings.HasPrefix(p.kind, "multipart/") && len(p.children) == 0 && (p.boundary != "" || p.params["boundary"] == "") {
+		body := p.body
+		if p.boundary != "" {
+			body = p.preamble
+		}
+		p.boundary = ""
+		if depth < MaxDepth {
+			p.boundary = likelyBoundary(body)
+		}
+		if p.boundary == "" {
+			p.body = body
+			if len(bytes.TrimSpace(body)) > 0 {
+				p.kind = "text/plain"
+			}
+			return
+		}
+		s.w.add("wrong-boundary")
+		again := &splitter{raw: body, open: []*part{p}, level: map[string]int{p.boundary: 0}, count: s.count, depth: depth, w: s.w}
+		again.split(p, 0)
+		s.count = again.count
 	}
-	return root
+	for _, c := range p.children {
+		s.rescue(c, depth+1)
+	}
+}
+
+// likelyBoundary gives the boundary of the first line that looks like a
+// delimiter: the field of a part's header stands below it.
+func likelyBoundary(body []byte) string {
+	for pos := 0; pos < len(body); {
+		line, next := nextLine(body, pos)
+		if bytes.HasPrefix(line, []byte("--")) && len(line) > 2 && len(line) < 200 {
+			below, _ := nextLine(body, next)
+			if strings.HasPrefix(strings.ToLower(fieldName(below)), "content-") {
+				return string(bytes.TrimRight(line[2:], " \t"))
+			}
+		}
+		pos = next
+	}
+	return ""
 }
 
 // begin reads the header of a part; a multipart is opened.
@@ -69,11 +123,11 @@ func (s *splitter) begin(b []byte, defaultKind string) (p *part, size int) {
 		}
 	}
 	boundary := strings.TrimRight(p.params["boundary"], " \t")
-	if strings.HasPrefix(p.kind, "multipart/") && boundary != "" && len(s.open) < MaxDepth {
+	if strings.HasPrefix(p.kind, "multipart/") && boundary != "" && s.depth+len(s.open) < MaxDepth {
 		p.boundary = boundary
 		s.open = append(s.open, p)
 		s.level[boundary] = len(s.open) - 1
-	} else if strings.HasPrefix(p.kind, "multipart/") {
+	} else if strings.HasPrefix(p.kind, "multipart/") && boundary != "" {
 		s.w.add("multipart-not-split")
 	}
 	return p, n
@@ -98,15 +152,19 @@ func (s *splitter) delimiter(line []byte) (boundary string, closing, ok bool) {
 
 // end gives the bytes raw[start:pos] to a leaf. The line end before a delimiter
 // belongs to the delimiter. What follows a multipart's header or its closing
-// delimiter is preamble or epilogue, and nobody's.
+// delimiter is preamble or epilogue, and not read.
 func (s *splitter) end(p *part, start, pos int) {
-	if p == nil || p.boundary != "" {
+	if p == nil {
 		return
 	}
 	b := s.raw[min(start, pos):pos]
 	if pos < len(s.raw) {
 		b = bytes.TrimSuffix(b, []byte("\n"))
 		b = bytes.TrimSuffix(b, []byte("\r"))
+	}
+	if p.boundary != "" {
+		p.preamble = b
+		return
 	}
 	p.body = b
 }

@@ -1,6 +1,7 @@
 package mail
 
 import (
+	"regexp"
 	"strings"
 	"unicode/utf8"
 )
@@ -71,6 +72,62 @@ func headerLines(lines []string, i int) int {
 		n++
 	}
 	return n
+}
+
+// stackedHeader tells how many lines a header takes as Notes puts one above a
+// quotation: the writer, the day and time, and then names of fields on lines of
+// their own with what they hold below; 0 if none begins at i.
+func stackedHeader(lines []string, i int) int {
+	if i+2 >= len(lines) || !isTimestamp(strings.TrimSpace(lines[i+1])) {
+		return 0
+	}
+	size, kinds := 0, 0
+	for n := 2; n < maxHeaderBlock && i+n < len(lines); n++ {
+		if kind := headerNames[strings.ToLower(strings.TrimSpace(lines[i+n]))]; kind == toHeader || kind == subjectHeader {
+			size, kinds = n+1, kinds+1
+		}
+	}
+	if kinds < 2 {
+		return 0
+	}
+	if i+size < len(lines) {
+		size++ // what the subject is
+	}
+	return size
+}
+
+// isTimestamp tells whether a line is a day and a time and nothing else.
+func isTimestamp(s string) bool { return len(s) < 40 && timestamp.MatchString(s) }
+
+var timestamp = regexp.MustCompile(`^(?:\p{L}{2,4}\.?,? )?\d{1,4}[./-]\d{1,2}[./-]\d{2,4},? \d{1,2}[:.]\d\d(?::\d\d)?(?: ?[AaPp]\.?[Mm]\.?)?(?: \(?[A-Z]{2,5}\)?)?$`)
+
+// markedHeader tells how many marked lines from here are the header of a quotation
+// and no part of it, as some web mails mark the one and not the other; 0 if more
+// than the header is marked.
+func (c *cutter) markedHeader() int {
+	if !isMarked(strings.TrimSpace(c.lines[c.pos])) || c.pos > 0 && isMarked(strings.TrimSpace(c.lines[c.pos-1])) {
+		return 0
+	}
+	var bare []string
+	n := 0
+	for ; c.pos+n < len(c.lines); n++ {
+		s := strings.TrimSpace(c.lines[c.pos+n])
+		if !isMarked(s) {
+			break
+		}
+		if n == maxHeaderBlock {
+			return 0
+		}
+		if s = strings.TrimLeft(s, "> "); s != "" {
+			bare = append(bare, s)
+		}
+	}
+	for skip := 0; skip < min(2, len(bare)); skip++ { // "Message of the 16th" comes first
+		if headerBlock(bare[skip:], 0) == len(bare)-skip {
+			return n
+		}
+	}
+	return 0
 }
 
 // headerLine reads "Name: value", also in bold marks, where the name is one of

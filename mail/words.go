@@ -9,11 +9,11 @@ import (
 // quote. They are data, gathered from many programs; none is a rule of ours.
 
 // writingVerbs is the part of an attribution that says "wrote".
-const writingVerbs = `wrote|writes|written|said|says|a écrit|a écrit|à écrit|écrit|a ecrit|écrivait|schrieb|schreibt|geschrieben|schreef|schrijft|` +
+const writingVerbs = `wrote|writes|written|said|says|a écrit|a écrit|à écrit|écrit|a ecrit|écrivait|schrieb|schreibt|geschrieben|schreef|schrijft|geschreven|` +
 	`ha scritto|scrive|scritto|escribió|escribio|escribe|ha escrit|va escriure|escreveu|escreve|skrev|skriver|skrifaði|kirjoitti|kirjutas|` +
 	`napisał|napisała|napisał\(a\)|napisal\(a\)|pisze|napsal|napsala|napsal\(a\)|napísal|napísal\(a\)|` +
 	`написал|написала|написал\(а\)|пишет|писал|писала|написав|написала|пише|írta|ezt írta|yazdı|şunu yazdı|şunları yazdı|` +
-	`a scris|έγραψε|napisao|napisala|je napisao|napisao/la|je napisal|rakstīja|rašė|viết|đã viết|menulis|napisano|написа`
+	`a scris|έγραψε|napisao|napisala|je napisao|napisao/la|je napisal|rakstīja|rašė|viết|đã viết|menulis|napisano|napisana|написа`
 
 // A headerKind is what a line of a quoted header block is about.
 type headerKind int
@@ -35,9 +35,9 @@ var headerNames = names(map[headerKind]string{
 	dateHeader: "date|sent|datum|gesendet|gesendet am|envoyé|envoyé le|envoyé à|enviado|enviado el|enviada em|enviado em|inviato|inviato il|data|fecha|" +
 		"skickat|skickat den|sendt|sendt den|dato|verzonden|verzonden op|wysłano|wysłane|дата|отправлено|надіслано|päivämäärä|lähetetty|" +
 		"päiväys|tarih|gönderme tarihi|gönderilen|dátum|elküldve|küldve|odesláno|发送时间|发送日期|日期|寄件日期|日時|送信日時|보낸 날짜|날짜|ημερομηνία|" +
-		"saadetud|kuupäev|trimis|odoslané|послато",
+		"saadetud|kuupäev|trimis|odoslané|послато|message du",
 	subjectHeader: "subject|betreff|objet|sujet|oggetto|asunto|assunto|ämne|emne|efni|onderwerp|temat|тема|aihe|konu|tárgy|předmět|predmet|主题|主旨|主題|件名|" +
-		"제목|θέμα|teema|subiect|assumpte",
+		"제목|θέμα|teema|subiect|assumpte|ogg|thema|sujet du message",
 	otherHeader: "reply-to|reply to|répondre à|risposta|rispondi a|antwort an|antworten an|responder a|importance|wichtigkeit|priority|attachments|" +
 		"anlagen|anhang|pièces jointes|allegati|archivos adjuntos|bijlage|message-id|svara till|antwoord aan|resent-from",
 })
@@ -101,6 +101,9 @@ func isDeviceLine(s string) bool {
 	if strings.Contains(s, ": ") && !strings.HasPrefix(s, "provenance") {
 		return false // "from my phone: " and then what he has to say
 	}
+	if isOutlookLine(s) {
+		return true
+	}
 	if !deviceVerbs.MatchString(s) || !devices.MatchString(s) {
 		return false
 	}
@@ -108,4 +111,14 @@ func isDeviceLine(s string) bool {
 		return strings.Contains(s, "outlook") || strings.Contains(s, "bluemail")
 	}
 	return true
+}
+
+// isOutlookLine knows the line of Outlook's telephone programs in any language:
+// a few words with the name of the program and of the telephone's system.
+func isOutlookLine(s string) bool {
+	if !strings.Contains(s, "outlook") || !strings.Contains(s, "android") && !strings.Contains(s, "ios") {
+		return false
+	}
+	words := len(strings.Fields(s))
+	return words <= 10 && (strings.Contains(s, "aka.ms/") || words <= 8 && !strings.HasSuffix(s, "."))
 }

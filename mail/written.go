@@ -33,6 +33,7 @@ type cutter struct {
 	quoted    bool // a quotation was passed
 	signature bool // within a signature
 	done      bool // the rest is quoted
+	dashed    bool // lines that begin with a dash have one more (RFC 9580 7.2)
 	w         *warnings
 }
 
@@ -43,11 +44,22 @@ func (c *cutter) step() {
 		c.keep(line)
 		return
 	}
+	if n := c.armouredLines(); n > 0 {
+		c.pos += n
+		return
+	}
 	if n := attribution(c.lines, c.pos); n > 0 {
 		c.introduced(n, !c.hasText)
 		return
 	}
+	if n := c.markedHeader(); n > 0 {
+		c.introduced(n, !c.hasText)
+		return
+	}
 	if n := c.quotedLines(); n > 0 {
+		if c.ruleAbove() {
+			c.dropRules()
+		}
 		c.pos += n
 		c.signature, c.quoted = false, true
 		return
@@ -60,6 +72,15 @@ func (c *cutter) step() {
 		c.introduced(n, false)
 		return
 	}
+	if n := stackedHeader(c.lines, c.pos); n > 0 {
+		c.introduced(n, false)
+		return
+	}
+	if n := c.virusNoteLines(); n > 0 {
+		c.dropRules()
+		c.pos += n
+		return
+	}
 	switch {
 	case isReplyAbove(s):
 		c.done = true
@@ -69,8 +90,8 @@ func (c *cutter) step() {
 	case isListFooter(s) && c.footerFollows():
 		c.done = true
 	case isDeviceLine(s):
-		// Outlook's applications quote without any mark below this line.
-		c.done = c.hasText && strings.Contains(strings.ToLower(s), "outlook") && strings.Contains(s, "://")
+		// Outlook's applications quote without any mark below this line, if at all.
+		c.done = c.hasText && isOutlookLine(strings.ToLower(s)) && strings.Contains(s, "://")
 		c.pos++
 	case s == "ᐧ": // left by a tracking extension of a web mail
 		c.pos++
@@ -86,6 +107,9 @@ func (c *cutter) keep(line string) {
 	c.pos++
 	if c.signature {
 		return
+	}
+	if c.dashed {
+		line = strings.TrimPrefix(line, "- ")
 	}
 	c.kept = append(c.kept, line)
 	c.hasText = c.hasText || strings.TrimSpace(line) != ""
@@ -132,9 +156,19 @@ func (c *cutter) skipBlank(pos int) int {
 // dropRules takes off the rules and blank lines at the end of what was kept: a
 // rule above a quotation belongs to it.
 func (c *cutter) dropRules() {
-	for len(c.kept) > 0 && (isRule(c.kept[len(c.kept)-1]) || strings.TrimSpace(c.kept[len(c.kept)-1]) == "") {
+	for len(c.kept) > 0 && (isRule(c.kept[len(c.kept)-1]) || strings.Trim(c.kept[len(c.kept)-1], " \t\r-") == "") {
 		c.kept = c.kept[:len(c.kept)-1]
 	}
+}
+
+// ruleAbove tells whether the last line kept is a rule, within a few blank ones.
+func (c *cutter) ruleAbove() bool {
+	for i := len(c.kept) - 1; i >= max(0, len(c.kept)-4); i-- {
+		if strings.TrimSpace(c.kept[i]) != "" {
+			return isRule(c.kept[i])
+		}
+	}
+	return false
 }
 
 // quotedLines tells how many lines from here are marked as quoted. Initials
@@ -178,10 +212,7 @@ func quoteInitials(s string) string {
 	return s[:i]
 }
 
-const (
-	maxSignature = 15 // lines; what is longer is no signature
-	maxFooter    = 8
-)
+const maxSignature = 15 // lines; what is longer is no signature
 
 // shortTail tells whether at most limit lines of text follow before the end or
 // the next quotation.
@@ -202,36 +233,10 @@ func (c *cutter) shortTail(limit int) bool {
 	return true
 }
 
-// footerFollows tells whether what follows a rule reads like the footer of a
-// list: the last few lines of the text, with an address, or one line alone below a
-// quotation.
-func (c *cutter) footerFollows() bool {
-	if headerBlock(c.lines, c.skipBlank(c.pos+1)) > 0 {
-		return false
-	}
-	texts, address := 0, false
-	for i := c.pos + 1; i < len(c.lines); i++ {
-		s := strings.TrimSpace(c.lines[i])
-		if s == "" {
-			continue
-		}
-		if texts++; texts > maxFooter {
-			return false
-		}
-		address = address || strings.Contains(s, "://") || strings.Contains(s, "@") || strings.Contains(s, "www.")
-	}
-	return address || texts <= 1 && c.quoted
-}
-
 // isSignatureMark knows the line before a signature: "-- " (RFC 3676 4.3), which
 // often loses its space, and the dashes that word processors make of it.
 func isSignatureMark(s string) bool {
 	return s == "--" || s == "—" || s == "–" || s == "__"
-}
-
-// isListFooter knows the rule above the footer of a mailing list.
-func isListFooter(s string) bool {
-	return len(s) >= 20 && strings.Trim(s, "_") == ""
 }
 
 // isRule tells whether a line is nothing but a rule.
