@@ -30,7 +30,7 @@ func Build(in Input) Report {
 	r.Happened = grouped(items, func(i itemFor) bool { return i.own })
 	r.Gazette = b.gazette(in.Events, items)
 	r.Gazette.Season = r.Told
-	r.Rules = b.citedRules(r.Happened, r.Gazette.News)
+	r.Rules = b.citedRules(r.HouseRules, r.Happened, r.Gazette.News)
 	return r
 }
 

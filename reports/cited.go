@@ -1,23 +1,28 @@
 package reports
 
 import (
+	"regexp"
 	"strings"
 
 	"adimperii/campaign"
 	"adimperii/orders/rulebook"
 )
 
-// CitedRule is a rule that a report cites, explained as the campaign plays it: the
-// house rules in force are in its text.
+// CitedRule is a rule that a report, a gazette or a battle sheet cites, explained as the
+// campaign plays it: the house rules in force are in its text.
 type CitedRule struct {
 	Rule  campaign.Rule  `json:"rule"`
 	Title campaign.Names `json:"title"`
 	Text  campaign.Names `json:"text"`
 }
 
-// citedRules are the rules that groups cite, in the order of the book.
-func (b *builder) citedRules(groups ...[]Group) []CitedRule {
+// citedRules are the rules that groups cite, and those settled by the house as told, in
+// the order of the book.
+func (b *builder) citedRules(house []HouseRule, groups ...[]Group) []CitedRule {
 	cited := map[string]bool{}
+	for _, h := range house {
+		cited[string(h.Rule)] = true
+	}
 	for _, all := range groups {
 		for _, g := range all {
 			for _, i := range g.Items {
@@ -27,6 +32,27 @@ func (b *builder) citedRules(groups ...[]Group) []CitedRule {
 			}
 		}
 	}
+	return b.explained(cited)
+}
+
+// ruleNumber is a rule as sentences name it.
+var ruleNumber = regexp.MustCompile(`R-[1-9][0-9]*`)
+
+// namedRules are the rules that sentences name, in the order of the book.
+func (b *builder) namedRules(sentences ...[]campaign.Names) []CitedRule {
+	cited := map[string]bool{}
+	for _, all := range sentences {
+		for _, n := range all {
+			for _, rule := range ruleNumber.FindAllString(n.En+n.Fr, -1) {
+				cited[rule] = true
+			}
+		}
+	}
+	return b.explained(cited)
+}
+
+// explained are rules as the campaign plays them, in the order of the book.
+func (b *builder) explained(cited map[string]bool) []CitedRule {
 	rules := []CitedRule{}
 	house := b.view.House.Settings()
 	for _, r := range rulebook.Rules() {
@@ -39,13 +65,13 @@ func (b *builder) citedRules(groups ...[]Group) []CitedRule {
 
 // ruleBlocks name the rules in plain text, which is read on telephones, and explain
 // them in HTML, where the citations lead to them.
-func (r Report) ruleBlocks(s speech) []block {
-	if len(r.Rules) == 0 {
+func ruleBlocks(s speech, rules []CitedRule) []block {
+	if len(rules) == 0 {
 		return nil
 	}
 	var b block
 	var titles []string
-	for _, c := range r.Rules {
+	for _, c := range rules {
 		title := c.Title.In(string(s))
 		titles = append(titles, string(c.Rule)+"\u00a0"+title)
 		b.Rules = append(b.Rules, explained{string(c.Rule), title, c.Text.In(string(s))})

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"adimperii/campaign"
 	"adimperii/orders/words"
 )
 
@@ -79,7 +80,35 @@ func TestRulesAreExplainedUnderTheHouseRules(t *testing.T) {
 	}
 }
 
-// Where nothing is explained, nothing is linked: battle sheets and the gazette.
+// A battle sheet and a gazette of its own explain what they cite, as a report does.
+func TestSheetAndGazetteLeadToTheRules(t *testing.T) {
+	t.Parallel()
+	s := smallSeason(t)
+	sheet, _ := BuildSheet(queued(t, func(*campaign.Battle) {}), "b1", nil)
+	gazette := BuildGazette(campaign.ViewFor(s.after, ""), nil, s.told(""))
+	for _, lang := range words.Languages {
+		for name, x := range map[string]struct {
+			html, text string
+			least      int
+		}{
+			"sheet":   {SheetHTML(sheet, lang), SheetText(sheet, lang), 8},
+			"gazette": {GazetteHTML(gazette, lang), GazetteText(gazette, lang), 8},
+		} {
+			links := found(`<a href="#(R-\d+)"`, x.html)
+			anchors := found(`<a id="(R-\d+)" name="R-\d+"></a>`, x.html)
+			if len(anchors) < x.least {
+				t.Errorf("%s, %s: the anchors are %v", name, lang, anchors)
+			}
+			for _, rule := range found(`[(\[ ](R-\d+)`, x.text) {
+				if !slices.Contains(anchors, rule) || !slices.Contains(links, rule) {
+					t.Errorf("%s, %s: %s is cited and leads nowhere", name, lang, rule)
+				}
+			}
+		}
+	}
+}
+
+// Where nothing is explained, nothing is linked: the gazette within a report, by itself.
 func TestNoLinkWithoutItsRule(t *testing.T) {
 	t.Parallel()
 	r := romanReport(t)

@@ -69,6 +69,26 @@ func (d document) Explains(rule string) bool {
 	return false
 }
 
+// piece is a stretch of a sentence: a rule that is explained in the document, or what
+// stands between such rules.
+type piece struct{ Text, Rule string }
+
+// Pieces parts a sentence where it names rules that are explained; the key of a die is
+// no sentence, and is copied whole.
+func (d document) Pieces(sentence string) []piece {
+	var all []piece
+	done := 0
+	for _, at := range ruleNumber.FindAllStringIndex(sentence, -1) {
+		rule := sentence[at[0]:at[1]]
+		if inKey := at[0] > 0 && sentence[at[0]-1] == '/'; inKey || !d.Explains(rule) {
+			continue
+		}
+		all = append(all, piece{Text: sentence[done:at[0]]}, piece{Rule: rule})
+		done = at[1]
+	}
+	return append(all, piece{Text: sentence[done:]})
+}
+
 // add appends a section, unless there is nothing in it.
 func (d *document) add(title string, blocks ...block) {
 	var full []block

@@ -8,7 +8,7 @@ import "adimperii/campaign"
 func BuildGazette(view campaign.View, before *campaign.View, events []Numbered) Gazette {
 	b := newBuilder(&view, before, events)
 	g := b.gazette(events, b.items(events))
-	g.Season = told(&view, events)
+	g.Season, g.Rules = told(&view, events), b.citedRules(nil, g.News)
 	return g
 }
 

@@ -71,7 +71,7 @@ func (r Report) document(lang string) document {
 	d.add(s.say("heading.options", nil), r.optionBlocks(s)...)
 	d.add(s.say("heading.gazette", args{"season": s.season(r.Gazette.Season)}), r.Gazette.blocks(s)...)
 	d.add(s.say("heading.dice", nil), r.Dice.blocks(s)...)
-	d.add(s.say("heading.rules", nil), r.ruleBlocks(s)...)
+	d.add(s.say("heading.rules", nil), ruleBlocks(s, r.Rules)...)
 	return d
 }
 
@@ -201,6 +201,7 @@ func (g Gazette) document(lang string) document {
 	s := speech(lang)
 	d := document{Lang: lang, Title: s.say("gazette.title", args{"campaign": g.Campaign, "season": s.season(g.Season)})}
 	d.add(s.say("gazette.news", nil), g.blocks(s)...)
+	d.add(s.say("heading.rules", nil), ruleBlocks(s, g.Rules)...)
 	if len(d.Sections) == 0 {
 		d.Lead = []string{s.say("gazette.quiet", nil)}
 	}

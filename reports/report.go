@@ -248,6 +248,8 @@ type Gazette struct {
 	Season   campaign.Season `json:"season"`
 	Words    []Proclamation  `json:"words"`
 	News     []Group         `json:"news"`
+	// Rules are those cited; of a gazette within a report, the report's has them.
+	Rules []CitedRule `json:"rules,omitempty"`
 }
 
 // Proclamation is a player's word to all.

@@ -29,6 +29,8 @@ type Sheet struct {
 	// Results are forms for the result, Retreats orders for the beaten army.
 	Results  []Line `json:"results"`
 	Retreats []Line `json:"retreats"`
+	// Rules are those that the sentences name.
+	Rules []CitedRule `json:"rules"`
 }
 
 // Side is one of the two forces.
@@ -70,6 +72,8 @@ func BuildSheet(view campaign.View, id campaign.BattleID, options []orders.Order
 			s.Retreats = append(s.Retreats, b.line(o))
 		}
 	}
+	headings := []campaign.Names{b.words("sheet.heading.table", nil), b.words("sheet.heading.result", nil)}
+	s.Rules = b.namedRules(headings, s.Invader.Text, s.Invaded.Text, s.Table, s.Stake)
 	return s, true
 }
 
@@ -201,5 +205,6 @@ func (s Sheet) document(lang string) document {
 	if len(s.Retreats) > 0 {
 		d.add(w.sheet("heading.retreat", nil), block{Text: w.sheet("retreat.how", nil), Lines: lines(s.Retreats, w)})
 	}
+	d.add(w.say("heading.rules", nil), ruleBlocks(w, s.Rules)...)
 	return d
 }
