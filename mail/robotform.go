@@ -1,0 +1,75 @@
+package mail
+
+import (
+	"regexp"
+	"strings"
+)
+
+// Bounds of mails that are judged by their form.
+const (
+	maxNotice  = 1500 // bytes of a notice of absence, of a receipt, of a challenge
+	maxSignOff = 8    // lines below its closing formula
+)
+
+// isReply tells whether a subject answers or passes on another.
+func isReply(subject string) bool { return replied.MatchString(subject) }
+
+// receiptForm knows the text of a receipt that came as an ordinary mail.
+func receiptForm(l *Letter) bool {
+	return len(l.Body) <= maxNotice && receiptPhrase.MatchString(strings.ToLower(l.Body))
+}
+
+// challengeForm knows the mail by which a filter asks who writes to go to a page
+// and prove himself a person.
+func challengeForm(l *Letter) bool {
+	text := strings.ToLower(l.Text)
+	return len(text) <= maxNotice && strings.Contains(text, "://") && click.MatchString(text) &&
+		challenge.MatchString(text) && challenge.MatchString(strings.ToLower(l.Subject))
+}
+
+// absenceForm knows a notice of absence that says nowhere else what it is. As a
+// person's letter must never be taken for one, it has to consist of nothing but
+// what such notices say: every clause, from the greeting to the closing formula.
+// Whoever adds so much as an order is a person.
+func absenceForm(l *Letter) bool {
+	if len(l.Text) > maxNotice || len(l.Attachments) > 0 {
+		return false
+	}
+	text := strings.ToLower(l.Text)
+	if !absent.MatchString(text) || !returns.MatchString(text) && !ofMail.MatchString(text) {
+		return false
+	}
+	lines := strings.Split(strings.TrimSpace(text), "\n")
+	for i, line := range lines {
+		line = strings.TrimSpace(line)
+		switch {
+		case line == "", i == 0 && salute.MatchString(line):
+			continue
+		case parted.MatchString(line):
+			return len(lines)-i <= maxSignOff
+		}
+		for _, clause := range clauses.Split(line, -1) {
+			if !isOfNotice(strings.Trim(clause, " \t()")) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// clauses matches what parts the clauses of a line.
+var clauses = regexp.MustCompile(`[.!?;:,](?:\s+|$)|\s(?:and|but|et|mais|und|aber|y|pero|maar|ale|och|men)(?:\s+|$)`)
+
+// isOfNotice tells whether a clause belongs to a notice of absence.
+func isOfNotice(clause string) bool {
+	if clause == "" || day.MatchString(clause) {
+		return true
+	}
+	for _, said := range []*regexp.Regexp{absent, returns, ofMail, urgent} {
+		if said.MatchString(clause) {
+			return true
+		}
+	}
+	digits := len(clause) - len(strings.Trim(clause, "+0123456789 ()/-"))
+	return digits >= 8 && digits >= len(clause)-4 // a telephone number
+}

@@ -1,0 +1,67 @@
+package mail
+
+import "regexp"
+
+// The words by which machines and their mails are known, in the languages of
+// mail programs. They are data, as those in words.go; all are matched against
+// lower case.
+
+var (
+	daemon = regexp.MustCompile(`^(?:mailer[-_.]?daemon|mail[-_.]?daemon|mdaemon|double-bounce|mail-?delivery(?:-?(?:sub)?system)?|bounces?|microsoftexchange[0-9a-f]{20,})$`)
+	// postmaster matches who writes bounces, but may be a person too.
+	postmaster = regexp.MustCompile(`^(?:post[-_.]?master|mail[-_.]?master|administrator|system|sysadmin|system-administrator|mailer?|mail-?router|mail-?system|mail-?gateway|interscan|root|amavis|amavisd)$`)
+	noReply    = regexp.MustCompile(`(?:^|[-_.+])(?:no[-_.]?reply|do[-_.]?not[-_.]?reply|ne[-_.]?pas[-_.]?repondre|nicht[-_.]?antworten|no[-_.]?responder|non[-_.]?rispondere|niet[-_.]?beantwoorden)(?:$|[-_.+\d])|` +
+		`^notifications?(?:$|[-_.+])`)
+	// listMachine matches the addresses of a list that are not for letters.
+	listMachine  = regexp.MustCompile(`^(.+)[-_.+](?:admin|owner|request|bounces?|errors?)$`)
+	listSoftware = regexp.MustCompile(`^(?:mailman|majordomo|listserv|listproc|sympa|ezmlm|lyris|listmaster)(?:$|[-_.+])|-(?:confirm|unsubscribe|subscribe)(?:$|[-_.+])`)
+	listSubject  = regexp.MustCompile(`awaits? (?:moderator )?approval|approval (?:needed|required)|moderator|moderation|membership|subscri|^confirm|welcome to the|goodbye|en attente de modération|modération|abonnement|warten? auf|moderator`)
+
+	replied = regexp.MustCompile(`^(?:re|aw|sv|vs|antw|odp|rv|rif|res|r|tr|wg|fw|fwd|i|pd|doorst|enc)(?:\[\d+\])?\s*[:：]`)
+	// autoSubject matches what programs put before the subject they answer.
+	autoSubject = regexp.MustCompile(`^(?:\[?auto(?:matic|mated)?[- ]?(?:reply|response|responder|respond|generated)\]?|out of (?:the )?office auto[- ]?reply|out of (?:the )?office reply|vacation (?:message|reply|response)|` +
+		`réponse automatique|message d.absence|automatische antwort|abwesenheitsnotiz|automatisch antwoord|respuesta automática|risposta automatica|resposta automática|` +
+		`autosvar|automatiskt svar|automatisk svar|fraværsmelding|automaattinen vastaus|poissaoloviesti|odpowiedź automatyczna|automatyczna odpowiedź|` +
+		`автоответ|автоматический ответ|автоматична відповідь|automatická odpověď|automatikus válasz|otomatik yanıt|αυτόματη απάντηση|自动回复|自動回覆|自動返信|자동 회신)\s*[:：\]]`)
+	// absenceSubject matches words that a person may begin a subject with as well.
+	absenceSubject = regexp.MustCompile(`^(?:auto|out of (?:the )?office|vacation|absence(?: du bureau)?|absente?|abwesend|abwesenheit|afwezig|afwezigheid|fuera de (?:la )?oficina|ausente|fuori (?:sede|ufficio)|assente|nieobecny|frånvarande)\s*[:：]`)
+	// echoed matches the mark of an answer after the first colon.
+	echoed         = regexp.MustCompile(`^[^:：]{1,40}[:：]\s*(?:re|aw|sv|antw|odp|rif|tr|wg|fwd?)\s*[:：]`)
+	receiptSubject = regexp.MustCompile(`^(?:read|not read|lu|non lu|gelesen|ungelesen|nicht gelesen|leído|no leído|letto|non letto|lido|lida|gelezen|niet gelezen|läst|lest|læst|przeczytano|прочитано|read receipt|return receipt|` +
+		`disposition notification|accusé de réception|lesebestätigung|empfangsbestätigung|confirmation de lecture|ricevuta di ritorno|conferma di lettura|confirmación de lectura|leesbevestiging|delivered)(?:\s*[:：]|\s*\(|$)|` +
+		`^(?:read|return|delivery) receipt\b`)
+	reportSubject = regexp.MustCompile(`^(?:complaint about message|(?:email )?(?:feedback|abuse|spam) report\b|(?:\[[^\]]{1,20}\] ?)?report[- ]domain:)`)
+	bounceSubject = regexp.MustCompile(`undeliver|un-deliver|not delivered|undelivered|delivery (?:status|failure|failed|has failed|problem|error|notification|report|delayed|unsuccessful)|` +
+		`mail delivery|failure notice|returned mail|returning message|mail system error|message delayed|delayed mail|could not be delivered|could not deliver|delivery incomplete|message you sent (?:was )?blocked|mail loop|` +
+		`non remis|échec (?:de la )?remise|échec de distribution|non distribu|unzustellbar|nicht zustellbar|nicht zugestellt|zustellung|onbestelbaar|no se (?:ha )?(?:podido|puede|pudo) entregar|no entrega|` +
+		`mancato recapito|non recapitabile|impossibile recapitare|não entregue|não foi entregue|não é possível entregar|kunde inte levereras|kunne ikke leveres|kan ikke leveres|olevererbart|doręczeni|niedostarczon|nie można dostarczyć|` +
+		`не доставлен|недоставлен|are not member|not a member|rejected|user unknown|mailbox (?:full|unavailable)|送信できません|配信不能|退信|无法投递|系统退信`)
+	bouncePhrase = regexp.MustCompile(`(?:could not|couldn't|cannot|can not|can't|unable to|failed to) (?:be )?deliver|was not delivered|were not delivered|undeliverable|` +
+		`delivery (?:to the following|has failed|failed|failure|attempt|of the following|status)|permanent (?:fatal )?error|not be delivered|delivery error|host unknown|unrouteable|message rejected|over quota|quota exceeded|address(?:es)? failed|` +
+		`address (?:was )?(?:rejected|not found)|attempting to deliver|invalid recipient|returned to (?:you|sender)|mail delivery (?:software|system)|did not reach (?:some|the|all)|` +
+		`user unknown|unknown user|mailbox (?:is )?full|no such user|does(?:n't| not) have an? .{1,60} account|recipients? (?:was|were|address) rejected|not a member of this mailing list|` +
+		`n'a pas (?:pu être|été) (?:remis|distribué)|konnte nicht zugestellt|nicht zugestellt werden|no se (?:ha )?(?:podido|puede|pudo) entregar|(?:non è stato possib\w+|impossibile) (?:consegnare|recapitare)|` +
+		`kon niet worden bezorgd|não (?:foi|pôde ser) entregue|не (?:удалось|может быть) достав`)
+
+	receiptPhrase = regexp.MustCompile(`was (?:read|displayed|opened|deleted without being read) on|a été (?:lu|affiché|supprimé sans)|wurde (?:am .{1,40} )?gelesen|wurde .{0,40}ungelesen|fue leído|se ha leído|` +
+		`è stato (?:letto|eliminato senza)|is gelezen|is ongelezen|zosta(?:ł|ła) przeczytan|foi lid[ao]|lästes|ble lest|blev læst`)
+
+	// What a notice of absence consists of: that its writer is away, when he is
+	// back, what becomes of the mail, and whom to ask meanwhile.
+	absent = regexp.MustCompile(`out of (?:the |my )?office|away from (?:my desk|the office)|on (?:annual |sick |parental |maternity |a )?(?:leave|vacation|holidays?)\b|(?:not|won't) be in the office|` +
+		`absente?\b|en congés?\b|en vacances|en déplacement|hors du bureau|nicht (?:im büro|im haus|im dienst|erreichbar|am arbeitsplatz)|abwesend|außer haus|im urlaub|fuera de (?:la )?oficina|de vacaciones|ausente|` +
+		`fuori (?:ufficio|sede)|in ferie|assente|afwezig|niet (?:aanwezig|op kantoor)|(?:met|op) (?:vakantie|verlof)|poza biurem|na urlopie|nieobecn|fora do escritório|de férias|frånvarande|på semester|på ferie|fraværende`)
+	returns = regexp.MustCompile(`(?:^|[\s(])(?:my return|when i (?:return|am back|get back)|i(?: will|'ll) (?:be back|return)|be returning|à mon retour|dès mon retour|je serai de retour|meiner rückkehr|bin (?:ich )?wieder|mi (?:regreso|vuelta)|` +
+		`mio (?:rientro|ritorno)|mijn terugkomst|terugkeer|po powrocie|meu regresso|meu retorno|tillbaka)`)
+	ofMail = regexp.MustCompile(`\b(?:your (?:e-?mail|message|mail)|(?:my|access to|reading) (?:my )?(?:e-?mails?|messages|mail|inbox)|votre (?:message|courriel|mail|e-mail)|mes (?:messages|courriels|mails|e-mails)|ihre (?:nachricht|e-?mail|mail|anfrage)|` +
+		`meine e?-?mails|(?:su|tu) (?:correo|mensaje)|(?:sua|vostra|tua) e?-?mail|(?:suo|vostro|tuo) messaggio|(?:uw|je) (?:bericht|e-?mail|mail)|wiadomość|(?:seu|sua) (?:e-?mail|mensagem)|ditt (?:mail|meddelande))`)
+	urgent = regexp.MustCompile(`urgen[ct]|dringend|spoed|piln|brådskande|please (?:contact|call)|(?:pouvez|veuillez) (?:contacter|joindre|appeler)|wenden sie sich|\S@\S+\.\p{L}{2,}`)
+	day    = regexp.MustCompile(`^(?:[\d\s./:-]|(?:\b(?:jan|feb|f[eé]v|mar|m[aä]rz|apr|avr|abr|ma[iyj]|jui|jun|jul|aug|ao[uû]|ago|sep|oct|okt|ott|out|nov|d[eé]c|dez|dic|mon|tue|wed|thu|fri|sat|sun|lun|mer|jeu|ven|sam|dim|die|mit|don|fre|so)\p{L}*))+$`)
+	salute = regexp.MustCompile(`^(?:hello|hi|dear|good (?:morning|day|afternoon)|bonjour|madame|monsieur|hallo|guten|sehr geehrte|liebe|hola|buenos|estimad|buongiorno|gentile|salve|beste|geachte|dag|dzień dobry|szanown|olá|prezad|hej|god)\b.{0,40}$`)
+	parted = regexp.MustCompile(`^(?:(?:kind|best|warm|with)? ?(?:kind |best )?regards|best wishes|sincerely|yours|cordialement|bien (?:à vous|cordialement)|(?:meilleures |sincères )?salutations|mit freundlichen|freundliche|(?:viele|beste|liebe) grüße|` +
+		`(?:un )?(?:cordial )?saludos?|atentamente|(?:cordiali |distinti )?saluti|met vriendelijke|(?:vriendelijke |hartelijke )?groet|pozdrawiam|z poważaniem|atenciosamente|(?:com os melhores )?cumprimentos|med vänlig|mvh|vänliga|venlig|vennlig)`)
+
+	// challenge and click are what asks a sender to prove that he is a person.
+	challenge = regexp.MustCompile(`verif(?:y|ication)|confirm your (?:message|e-?mail|address)|approved senders?|has been (?:held|quarantined)|authentifi|en attente|validation|bestätigen sie|verifi(?:ca|que)`)
+	click     = regexp.MustCompile(`click|cliqu(?:ez|ant)|klicken|haga clic|clicca|klik`)
+)
