@@ -28,8 +28,11 @@ func (p *parser) find(k kind, i, j int, v Verb) (string, *Diagnostic) {
 		return "", someFault // army I is no leader
 	}
 	if k == anArmy || k == aFleet {
-		if ids := p.described(k, i, j); len(ids) > 0 {
+		if ids := p.known(k, i, j); len(ids) > 0 {
 			return p.single(k, ids, i, j)
+		}
+		if id, d := p.placed(k, i, j); v != Upkeep && (id != "" || d != nil) { // keep army II in Campania: there, it holds
+			return id, d
 		}
 	}
 	if d := p.foreign(k, i, last, j); d != nil {
@@ -70,7 +73,7 @@ func (p *parser) strip(k kind, i, j int) int {
 	for i < j-1 && !p.scan.tokens[i].quoted {
 		w := p.scan.text(i, i+1)
 		noun, isNoun := nouns[w]
-		sign := numberSigns[w] && onlyFigures(p.scan.text(i+1, i+2))
+		sign := numberSigns[w] && anyNumber(p.scan.text(i+1, i+2)) > 0
 		if !articles[w] && !genitives[w] && !sign && (!isNoun || !fits(noun, k)) {
 			break
 		}

@@ -77,7 +77,7 @@ func (s *scan) read(raw string, comments bool) {
 				quoted = strings.ContainsAny(raw[i+size:], quotes)
 				alone = !quoted
 			}
-		case r == '#' && comments && !quoted && (i == 0 || raw[i-1] == ' ' || raw[i-1] == '\t'):
+		case r == '#' && comments && !quoted && (i == 0 || raw[i-1] == ' ' || raw[i-1] == '\t') && !s.counts(i+size):
 			s.finish()
 			return
 		case r == ',' || r == ';' || r == '/' || r == '&':
@@ -93,6 +93,20 @@ func (s *scan) read(raw string, comments bool) {
 		i += size
 	}
 	s.finish()
+}
+
+// counts says that a # stands between the word for an army or fleet and its number,
+// at i: army #2.
+func (s *scan) counts(i int) bool {
+	if i < len(s.raw) && s.raw[i] == ' ' {
+		i++
+	}
+	if len(s.tokens) == 0 || !digitAt(s.raw, i) {
+		return false
+	}
+	last := s.tokens[len(s.tokens)-1]
+	noun := nouns[string(s.buf[last.start:last.end])]
+	return noun == anArmy || noun == aFleet
 }
 
 func (s *scan) finish() { s.folded = string(s.buf) }
@@ -202,8 +216,9 @@ func isApostrophe(r rune) bool {
 // joinsFigures are the signs that stay inside a number, well written or not: 12/40, 1.5, 2,5.
 func joinsFigures(r rune) bool { return r == '/' || r == '.' || r == ',' }
 
+// isWordRune leaves out the sign of nº 2, which is a letter to Unicode.
 func isWordRune(r rune) bool {
-	return unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsMark(r) || unicode.Is(unicode.Cf, r)
+	return r != 'º' && (unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsMark(r) || unicode.Is(unicode.Cf, r))
 }
 
 // startsWord also takes a minus before a figure, so that a negative sum is seen as one.

@@ -77,13 +77,15 @@ type lexicon struct {
 	lost index
 	// holders are the folded names of those whose forces were added.
 	holders map[campaign.HolderID][]string
+	// plurals are the names of the peoples they alone are called after.
+	plurals map[campaign.HolderID][]string
 }
 
 func newLexicon(v *campaign.View) *lexicon {
 	if v == nil {
 		v = &campaign.View{}
 	}
-	l := &lexicon{view: v, kinds: map[kind]*index{}, foreign: map[kind]*index{}, holders: map[campaign.HolderID][]string{}}
+	l := &lexicon{view: v, kinds: map[kind]*index{}, foreign: map[kind]*index{}, holders: map[campaign.HolderID][]string{}, plurals: map[campaign.HolderID][]string{}}
 	for _, k := range []kind{aProvince, aCity, aSea, aPlayer, aKingdom, aHolder, aLeader, aCaptive, aFighter, anArmy, aFleet, aBattle} {
 		l.kinds[k] = &index{}
 	}
@@ -92,6 +94,7 @@ func newLexicon(v *campaign.View) *lexicon {
 	}
 	l.addMap()
 	l.addHolders()
+	l.addPeoples()
 	l.addLeaders()
 	l.addForces()
 	l.addBattles()
@@ -232,6 +235,7 @@ func (l *lexicon) holderNames(h campaign.HolderID) []string {
 		return names
 	}
 	names := []string{foldName(string(h)), foldName(l.view.NameOf(h, "en")), foldName(l.view.NameOf(h, "fr"))}
+	names = append(names, l.plurals[h]...)
 	slices.Sort(names)
 	names = slices.DeleteFunc(slices.Compact(names), func(name string) bool { return name == "" })
 	l.holders[h] = names

@@ -51,46 +51,131 @@ func (p *parser) seat(id campaign.LeaderID) maps.ProvinceID {
 	return post.Province
 }
 
-// described are the armies or fleets that a text calls by a number or by what is
-// known of them: the 2nd army, my fleet, the army of Fabius, in Campania, of the Epirots.
-func (p *parser) described(k kind, i, j int) []string {
-	noun := i
-	for noun < j-1 && articles[p.scan.text(noun, noun+1)] {
-		noun++
-	}
-	if n := anyNumber(p.scan.text(noun, noun+1)); n > 0 && noun+1 < j && nouns[p.scan.text(noun+1, noun+2)] == k {
-		rest := p.scan.text(noun+2, j)
-		return p.exact(k, foldName(roman(n)+" "+rest))
-	}
-	if nouns[p.scan.text(j-1, j)] == k && j-1 > noun { // Fabius's army, the Chaones army
-		text := p.scan.text(noun, j-1)
-		if ids := p.exact(k, text); len(ids) > 0 {
+// known are the armies or fleets that a text names or tells of, its noun included
+// where a word of the order: army I to Latium.
+func (p *parser) known(k kind, i, j int) []string {
+	for at := i; at <= p.strip(k, i, j); at++ {
+		if ids := p.exact(k, p.scan.text(at, j)); len(ids) > 0 {
 			return ids
 		}
-		leaders := p.exact(aLeader, strings.TrimSuffix(text, "'s"))
-		return p.ownOf(k, func(_ campaign.HolderID, l campaign.LeaderID, _ string) bool {
-			return slices.Contains(leaders, string(l))
-		})
 	}
-	if nouns[p.scan.text(noun, noun+1)] != k {
+	if ids := p.described(k, i, j); len(ids) > 0 || i == p.match.begin || nouns[p.scan.text(i-1, i)] != k {
+		return ids
+	}
+	return p.described(k, i-1, j)
+}
+
+// placed finds an army or fleet that is named with where it stands: army II in
+// Campania, army II (Campania). One that stands elsewhere was not meant.
+func (p *parser) placed(k kind, i, j int) (string, *Diagnostic) {
+	where := aProvince
+	if k == aFleet {
+		where = aSea
+	}
+	for at := i + 1; at < j; at++ {
+		from := at
+		if joins[p.scan.text(from, from+1)] && from+1 < j {
+			from++
+		}
+		places := p.exact(where, p.scan.text(p.strip(where, from, j), j))
+		if len(places) != 1 {
+			continue
+		}
+		ids := p.known(k, i, at)
+		here := slices.DeleteFunc(slices.Clone(ids), func(id string) bool { at := p.at(k, id); return at != "" && at != places[0] })
+		switch {
+		case len(here) > 0:
+			return p.single(k, here, i, j)
+		case len(ids) == 1 && p.brief:
+			return "", elsewhereFault
+		case len(ids) == 1:
+			return "", p.fault(Elsewhere, from, map[string]string{string(k): ids[0], string(where): p.at(k, ids[0])})
+		}
+	}
+	return "", nil
+}
+
+// at is where an army or a fleet is, "" for one that is yet to be made.
+func (p *parser) at(k kind, id string) string {
+	if k == aFleet {
+		return string(p.lex.view.Fleets[campaign.FleetID(id)].At)
+	}
+	return string(p.lex.view.Armies[campaign.ArmyID(id)].At)
+}
+
+// described are the armies or fleets that a text calls by a number or by what is
+// known of them: the 2nd army, my fleet, the army of Fabius, in Campania, of the
+// Epirots.
+func (p *parser) described(k kind, i, j int) []string {
+	if ids := p.numbered(k, i, j); len(ids) > 0 {
+		return ids
+	}
+	for noun := i; noun < j; noun++ {
+		if nouns[p.scan.text(noun, noun+1)] == k && !p.scan.tokens[noun].quoted {
+			return p.qualified(k, i, noun, j)
+		}
+	}
+	return nil
+}
+
+// numbered are the armies or fleets of a number: the 2nd army, army two, army no. II.
+func (p *parser) numbered(k kind, i, j int) []string {
+	at := i
+	for at < j-1 && articles[p.scan.text(at, at+1)] {
+		at++
+	}
+	word := p.scan.text(at, at+1)
+	if n := anyNumber(word); n > 0 && at+1 < j && nouns[p.scan.text(at+1, at+2)] == k {
+		return p.exact(k, strings.TrimSpace(foldName(roman(n))+" "+p.scan.text(at+2, j)))
+	}
+	if nouns[word] != k {
 		return nil
 	}
-	rest := noun + 1
-	if rest == j {
-		return p.ownOf(k, func(campaign.HolderID, campaign.LeaderID, string) bool { return true })
+	for at++; at < j-1 && (numberSigns[p.scan.text(at, at+1)] || articles[p.scan.text(at, at+1)]); {
+		at++
 	}
+	text := p.scan.text(at, j)
+	n, _ := readNumber(text)
+	return p.exact(k, foldName(roman(max(n, anyNumber(text)))))
+}
+
+// qualified are those of the player's armies or fleets that are told by what stands
+// before and behind a noun: Fabius's army, the Roman army II, the fleet in the
+// Ionian Sea.
+func (p *parser) qualified(k kind, i, noun, j int) []string {
+	first := i
+	for first < noun && articles[p.scan.text(first, first+1)] {
+		first++
+	}
+	rest := noun + 1
 	for rest < j-1 && (genitives[p.scan.text(rest, rest+1)] || joins[p.scan.text(rest, rest+1)] || articles[p.scan.text(rest, rest+1)]) {
 		rest++
 	}
-	if rest == noun+1 {
+	before, behind := p.scan.text(first, noun), p.scan.text(rest, j)
+	switch {
+	case before == "" && behind == "": // my army
+		return p.ownOf(k, func(campaign.HolderID, campaign.LeaderID, string) bool { return true })
+	case behind == "":
+		if ids := p.exact(k, before); len(ids) > 0 { // the Chaones army
+			return ids
+		}
+		leaders, holders := p.exact(aLeader, strings.TrimSuffix(before, "'s")), p.exact(aHolder, before)
+		return p.ownOf(k, func(h campaign.HolderID, l campaign.LeaderID, _ string) bool {
+			return slices.Contains(leaders, string(l)) || slices.Contains(holders, string(h))
+		})
+	case before != "": // the Roman army II
+		holders := p.exact(aHolder, before)
+		return slices.DeleteFunc(slices.Clone(p.exact(k, behind)), func(id string) bool {
+			return !slices.Contains(holders, string(p.holderOf(k, id)))
+		})
+	case rest == noun+1:
 		return nil
 	}
-	text := p.scan.text(rest, j)
 	for last := p.strip(aLeader, rest, j); rest < last; rest++ {
-		text = p.scan.text(rest+1, j)
+		behind = p.scan.text(rest+1, j)
 	}
-	leaders, holders := p.exact(aLeader, text), p.exact(aHolder, text)
-	places := slices.Concat(p.exact(aProvince, text), p.exact(aSea, text))
+	leaders, holders := p.exact(aLeader, behind), p.exact(aHolder, behind)
+	places := slices.Concat(p.exact(aProvince, behind), p.exact(aSea, behind))
 	return p.ownOf(k, func(h campaign.HolderID, l campaign.LeaderID, at string) bool {
 		return slices.Contains(leaders, string(l)) || slices.Contains(holders, string(h)) || slices.Contains(places, at)
 	})
