@@ -23,7 +23,7 @@ func (c *cutter) armouredLines() int {
 		return n
 	}
 	if kind == "MESSAGE" {
-		c.w.add("encrypted")
+		c.w.add(warnEncrypted)
 	}
 	c.dashed = false
 	return c.until("-----END PGP " + kind + "-----")

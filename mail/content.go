@@ -55,7 +55,7 @@ func (c *collector) walk(p *part) []*readable {
 		case "multipart/alternative":
 			return c.choose(texts)
 		case "multipart/encrypted":
-			c.w.add("encrypted")
+			c.w.add(warnEncrypted)
 		}
 		return c.join(texts)
 	}
@@ -163,7 +163,7 @@ func (c *collector) role(p *part) role {
 		}
 	}
 	if isEnveloped(p) {
-		c.w.add("encrypted")
+		c.w.add(warnEncrypted)
 	}
 	return roleAttachment
 }
@@ -199,7 +199,7 @@ func (c *collector) load(r *readable) string {
 	data := decodeTransfer(p.body, p.header.Get("Content-Transfer-Encoding"), c.w)
 	if len(data) > 2*MaxBody {
 		data = data[:2*MaxBody] // of HTML, more than half may be marks
-		c.w.add("text-too-long")
+		c.w.add(warnText)
 	}
 	switch p.kind {
 	case "text/html":

@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -55,6 +56,34 @@ func FuzzRead(f *testing.F) {
 		}
 		if again := mail.Read(raw); !reflect.DeepEqual(l, again) {
 			t.Error("read differently the second time")
+		}
+	})
+}
+
+// FuzzBody holds Read to what it promises of a body: what the sender wrote is
+// some of its lines, in order, and none that is marked as quoted.
+func FuzzBody(f *testing.F) {
+	for _, name := range []string{"english", "french", "languages", "html"} {
+		for _, letter := range fixtures(f, filepath.Join("testdata", "letters", name+".txtar")) {
+			f.Add(letter.kind == "html", letter.source)
+		}
+	}
+	f.Fuzz(func(t *testing.T, html bool, body string) {
+		kind := "text/plain"
+		if html {
+			kind = "text/html"
+		}
+		l := mail.Read(asMail(kind, body))
+		rest := squeezedLines(l.Body)
+		for _, line := range squeezedLines(l.Text) {
+			if strings.HasPrefix(line, ">") {
+				t.Errorf("quoted: %q", line)
+			}
+			i := slices.Index(rest, line)
+			if i < 0 && !strings.Contains(l.Body, "- ") { // dashes are taken off within OpenPGP
+				t.Fatalf("not written: %q", line)
+			}
+			rest = rest[i+1:]
 		}
 	})
 }

@@ -30,7 +30,9 @@ func splitHeader(b []byte, w *warnings) (message.Header, int) {
 				fields[last] = append(append(fields[last], ' '), bytes.TrimSpace(line)...)
 			}
 		case fieldName(line) != "":
-			if len(fields) < maxFields {
+			if len(fields) == maxFields {
+				w.add(warnHeader)
+			} else {
 				fields = append(fields, bytes.Clone(line[:min(len(line), maxField)]))
 			}
 		case len(fields) == 0 && bytes.HasPrefix(line, []byte("From ")):
@@ -44,7 +46,7 @@ func splitHeader(b []byte, w *warnings) (message.Header, int) {
 			w.add("bad-header-line")
 		}
 		if size += next - pos; size > maxHeaderBytes {
-			w.add("header-too-long")
+			w.add(warnHeader)
 			return buildHeader(fields), next
 		}
 		pos = next

@@ -27,7 +27,7 @@ const (
 const CampaignHeader = "X-Adimperii-Campaign"
 
 // Limits of what [Read] takes and returns. Whatever is beyond is left out and
-// said so in [Letter.Warnings].
+// said so in [Letter.Warnings]; of all but an overlong field, [Letter.Cut] tells.
 const (
 	MaxRaw         = 32 << 20 // bytes of one raw mail
 	MaxBody        = 2 << 20  // bytes of Letter.Body
@@ -75,7 +75,7 @@ func Read(raw []byte) Letter {
 	var w warnings
 	if len(raw) > MaxRaw {
 		raw = raw[:MaxRaw]
-		w.add("too-large")
+		w.add(warnRaw)
 	}
 	if first := bytes.IndexAny(raw, "\r\n"); first >= 0 && raw[first] == '\r' && !bytes.HasPrefix(raw[first:], []byte("\r\n")) {
 		raw = bytes.ReplaceAll(bytes.ReplaceAll(raw, []byte("\r\n"), []byte("\n")), []byte("\r"), []byte("\n")) // as old Macs ended lines
@@ -99,6 +99,34 @@ func Read(raw []byte) Letter {
 	l.Automatic = l.Reason != Human
 	l.Warnings = append(l.Warnings, w.seen...)
 	return l
+}
+
+// The warnings that a limit was passed.
+const (
+	warnRaw    = "too-large"
+	warnHeader = "header-too-long"
+	warnParts  = "too-many-parts"
+	warnDepth  = "multipart-not-split"
+	warnText   = "text-too-long"
+	// warnEncrypted is of a letter that only its addressee's key opens.
+	warnEncrypted = "encrypted"
+)
+
+// Cut tells whether a limit was passed, so that l is not all of the mail.
+func (l Letter) Cut() bool {
+	return slices.ContainsFunc(l.Warnings, func(word string) bool {
+		switch word {
+		case warnRaw, warnHeader, warnParts, warnDepth, warnText:
+			return true
+		}
+		return false
+	})
+}
+
+// Encrypted tells whether what matters of a mail is under a key that nobody here
+// has (RFC 3156, RFC 8551).
+func (l Letter) Encrypted() bool {
+	return slices.Contains(l.Warnings, warnEncrypted) && strings.TrimSpace(l.Text) == ""
 }
 
 // nothingRead tells whether raw holds no letter at all: neither a header field
@@ -127,7 +155,7 @@ func cutText(s string, limit int, w *warnings) string {
 	if len(s) <= limit {
 		return s
 	}
-	w.add("text-too-long")
+	w.add(warnText)
 	return strings.ToValidUTF8(s[:limit], "")
 }
 

@@ -29,7 +29,7 @@ type fixture struct {
 	want       map[string]string
 }
 
-func fixtures(t *testing.T, file string) []fixture {
+func fixtures(t testing.TB, file string) []fixture {
 	t.Helper()
 	archive, err := txtar.ParseFile(file)
 	if err != nil {

@@ -128,7 +128,7 @@ func (s *splitter) begin(b []byte, defaultKind string) (p *part, size int) {
 		s.open = append(s.open, p)
 		s.level[boundary] = len(s.open) - 1
 	} else if strings.HasPrefix(p.kind, "multipart/") && boundary != "" {
-		s.w.add("multipart-not-split")
+		s.w.add(warnDepth)
 	}
 	return p, n
 }
@@ -187,7 +187,7 @@ func (s *splitter) after(boundary string, closing bool, pos int) (cur *part, nex
 	}
 	s.leave(level + 1)
 	if s.count >= MaxParts {
-		s.w.add("too-many-parts")
+		s.w.add(warnParts)
 		return nil, pos
 	}
 	kind := "text/plain"

@@ -34,17 +34,17 @@ var (
 	bounceSubject = regexp.MustCompile(`undeliver|un-deliver|not delivered|undelivered|delivery (?:status|failure|failed|has failed|problem|error|notification|report|delayed|unsuccessful)|` +
 		`mail delivery|failure notice|returned mail|returning message|mail system error|message delayed|delayed mail|could not be delivered|could not deliver|delivery incomplete|message you sent (?:was )?blocked|mail loop|` +
 		`non remis|échec (?:de la )?remise|échec de distribution|non distribu|unzustellbar|nicht zustellbar|nicht zugestellt|zustellung|onbestelbaar|no se (?:ha )?(?:podido|puede|pudo) entregar|no entrega|` +
-		`mancato recapito|non recapitabile|impossibile recapitare|não entregue|não foi entregue|não é possível entregar|kunde inte levereras|kunne ikke leveres|kan ikke leveres|olevererbart|doręczeni|niedostarczon|nie można dostarczyć|` +
+		`mancato recapito|non recapitabile|impossib\w+ recapitare|não entregue|não foi entregue|não é possível entregar|kunde inte levereras|kunne ikke leveres|kan ikke leveres|olevererbart|doręczeni|niedostarczon|nie można dostarczyć|` +
 		`не доставлен|недоставлен|are not member|not a member|rejected|user unknown|mailbox (?:full|unavailable)|送信できません|配信不能|退信|无法投递|系统退信`)
 	bouncePhrase = regexp.MustCompile(`(?:could not|couldn't|cannot|can not|can't|unable to|failed to) (?:be )?deliver|was not delivered|were not delivered|undeliverable|` +
 		`delivery (?:to the following|has failed|failed|failure|attempt|of the following|status)|permanent (?:fatal )?error|not be delivered|delivery error|host unknown|unrouteable|message rejected|over quota|quota exceeded|address(?:es)? failed|` +
 		`address (?:was )?(?:rejected|not found)|attempting to deliver|invalid recipient|returned to (?:you|sender)|mail delivery (?:software|system)|did not reach (?:some|the|all)|` +
 		`user unknown|unknown user|mailbox (?:is )?full|no such user|does(?:n't| not) have an? .{1,60} account|recipients? (?:was|were|address) rejected|not a member of this mailing list|` +
-		`n'a pas (?:pu être|été) (?:remis|distribué)|konnte nicht zugestellt|nicht zugestellt werden|no se (?:ha )?(?:podido|puede|pudo) entregar|(?:non è stato possib\w+|impossibile) (?:consegnare|recapitare)|` +
+		`n'a pas (?:pu être|été) (?:remis|distribué)|konnte nicht zugestellt|nicht zugestellt werden|no se (?:ha )?(?:podido|puede|pudo) entregar|(?:non è stato possib\w+|impossib\w+) (?:consegnare|recapitare)|` +
 		`kon niet worden bezorgd|não (?:foi|pôde ser) entregue|не (?:удалось|может быть) достав`)
 
 	receiptPhrase = regexp.MustCompile(`was (?:read|displayed|opened|deleted without being read) on|a été (?:lu|affiché|supprimé sans)|wurde (?:am .{1,40} )?gelesen|wurde .{0,40}ungelesen|fue leído|se ha leído|` +
-		`è stato (?:letto|eliminato senza)|is gelezen|is ongelezen|zosta(?:ł|ła) przeczytan|foi lid[ao]|lästes|ble lest|blev læst`)
+		`è stato (?:letto|elimin\w+ senza)|is gelezen|is ongelezen|zosta(?:ł|ła) przeczytan|foi lid[ao]|lästes|ble lest|blev læst`)
 
 	// What a notice of absence consists of: that its writer is away, when he is
 	// back, what becomes of the mail, and whom to ask meanwhile.
@@ -52,7 +52,7 @@ var (
 		`absente?\b|en congés?\b|en vacances|en déplacement|hors du bureau|nicht (?:im büro|im haus|im dienst|erreichbar|am arbeitsplatz)|abwesend|außer haus|im urlaub|fuera de (?:la )?oficina|de vacaciones|ausente|` +
 		`fuori (?:ufficio|sede)|in ferie|assente|afwezig|niet (?:aanwezig|op kantoor)|(?:met|op) (?:vakantie|verlof)|poza biurem|na urlopie|nieobecn|fora do escritório|de férias|frånvarande|på semester|på ferie|fraværende`)
 	returns = regexp.MustCompile(`(?:^|[\s(])(?:my return|when i (?:return|am back|get back)|i(?: will|'ll) (?:be back|return)|be returning|à mon retour|dès mon retour|je serai de retour|meiner rückkehr|bin (?:ich )?wieder|mi (?:regreso|vuelta)|` +
-		`mio (?:rientro|ritorno)|mijn terugkomst|terugkeer|po powrocie|meu regresso|meu retorno|tillbaka)`)
+		`mio (?:rientro|ritorno)|mijn terugkomst|terugkeer|po powrocie|meu regres\w+|meu retorno|tillbaka)`)
 	ofMail = regexp.MustCompile(`\b(?:your (?:e-?mail|message|mail)|(?:my|access to|reading) (?:my )?(?:e-?mails?|messages|mail|inbox)|votre (?:message|courriel|mail|e-mail)|mes (?:messages|courriels|mails|e-mails)|ihre (?:nachricht|e-?mail|mail|anfrage)|` +
 		`meine e?-?mails|(?:su|tu) (?:correo|mensaje)|(?:sua|vostra|tua) e?-?mail|(?:suo|vostro|tuo) messaggio|(?:uw|je) (?:bericht|e-?mail|mail)|wiadomość|(?:seu|sua) (?:e-?mail|mensagem)|ditt (?:mail|meddelande))`)
 	urgent = regexp.MustCompile(`urgen[ct]|dringend|spoed|piln|brådskande|please (?:contact|call)|(?:pouvez|veuillez) (?:contacter|joindre|appeler)|wenden sie sich|\S@\S+\.\p{L}{2,}`)

@@ -96,6 +96,10 @@ func (a *acknowledgement) quarantined() {
 		a.line("ack.code", nil)
 	case notInPlay:
 		a.line("ack.not-in-play", nil)
+	case encrypted:
+		a.line("ack.encrypted", nil)
+	case tooLarge:
+		a.line("ack.too-large", nil)
 	default:
 		a.line("ack.set-aside", nil)
 	}

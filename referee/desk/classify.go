@@ -17,6 +17,7 @@ const (
 	notInPlay     = "not-in-play"
 	tooLarge      = "too-large"
 	unreadable    = "unreadable"
+	encrypted     = "encrypted"
 )
 
 // classify says whose letter it is and what becomes of it.
@@ -27,12 +28,16 @@ func (in *intake) classify(s *campaign.State, letter mail.Letter, truncated bool
 		return player, campaign.Quarantined, unreadable
 	case letter.Automatic:
 		return player, campaign.Automatic, string(letter.Reason)
-	case truncated:
+	case truncated || letter.Cut():
 		return player, campaign.Quarantined, tooLarge
 	case player == "":
 		return "", campaign.Quarantined, unknownSender
 	case s.Players[player].Status != campaign.InPlay:
 		return player, campaign.Quarantined, notInPlay
+	case letter.Encrypted():
+		return player, campaign.Quarantined, encrypted
+	case formTooLarge(s, player, letter):
+		return player, campaign.Quarantined, tooLarge
 	case s.CodeWords && !holdsWord(letter, in.desk.folder.CodeWord(player)) && !formHolds(s, player, letter, in.desk.folder.CodeWord(player)):
 		return player, campaign.Quarantined, noCodeWord
 	}

@@ -98,6 +98,20 @@ func formHolds(s *campaign.State, p campaign.PlayerID, letter mail.Letter, word 
 	return false
 }
 
+// formTooLarge tells whether a form attached to a letter is beyond the bounds of a
+// form, packed or unpacked.
+func formTooLarge(s *campaign.State, p campaign.PlayerID, letter mail.Letter) bool {
+	view := campaign.ViewFor(*s, p)
+	for _, f := range formsOf(letter) {
+		for _, diag := range f.Read(orders.Context{View: &view}).Diagnostics {
+			if diag.Code == orders.FormTooLarge {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // formsOf are the order forms attached to a letter.
 func formsOf(letter mail.Letter) []orders.Form {
 	var all []orders.Form
