@@ -84,6 +84,8 @@ var decoders = map[string]func(json.RawMessage) (Payload, error){
 	"army-renamed":           decode[ArmyRenamed],
 	"fleet-renamed":          decode[FleetRenamed],
 	"house-rule-changed":     decode[HouseRuleChanged],
+	"list-changed":           decode[ListChanged],
+	"capital-moved":          decode[CapitalMoved],
 }
 
 // EventTypes are the names of all types of event, in order.

@@ -3,6 +3,7 @@ package campaign
 import (
 	"fmt"
 
+	"adimperii/armies"
 	atlas "adimperii/maps"
 )
 
@@ -138,5 +139,50 @@ func (d HouseRuleChanged) apply(s *State) error {
 		return fmt.Errorf("house rule %w", err)
 	}
 	s.House = house
+	return nil
+}
+
+// ListChanged gives a player or a kingdom another army list (section 11 of the rules).
+type ListChanged struct {
+	Holder HolderID      `json:"holder"`
+	From   armies.ListID `json:"from"`
+	To     armies.ListID `json:"to"`
+}
+
+// Type implements [Payload].
+func (ListChanged) Type() string { return "list-changed" }
+
+func (d ListChanged) apply(s *State) error {
+	if k, ok := s.Kingdoms[KingdomID(d.Holder)]; ok {
+		k.List = d.To
+		s.putKingdom(k.ID, k)
+		return nil
+	}
+	p, ok := s.Players[PlayerID(d.Holder)]
+	if !ok {
+		return unknown(d.Holder)
+	}
+	p.List = d.To
+	set(s, s.Players, p.ID, p)
+	return nil
+}
+
+// CapitalMoved is a player's capital from now on: what is nearest is measured from it (R-57).
+type CapitalMoved struct {
+	Player PlayerID         `json:"player"`
+	From   atlas.ProvinceID `json:"from,omitempty"`
+	To     atlas.ProvinceID `json:"to"`
+}
+
+// Type implements [Payload].
+func (CapitalMoved) Type() string { return "capital-moved" }
+
+func (d CapitalMoved) apply(s *State) error {
+	p, ok := s.Players[d.Player]
+	if !ok {
+		return unknown(d.Player)
+	}
+	p.Capital = d.To
+	set(s, s.Players, d.Player, p)
 	return nil
 }

@@ -55,6 +55,8 @@ var rulingTypes = map[string]func() referee.Ruling{
 	"alliance": func() referee.Ruling { return &referee.RuleAlliance{} },
 	"battle":   func() referee.Ruling { return &referee.RuleBattle{} },
 	"house":    func() referee.Ruling { return &referee.RuleHouse{} },
+	"list":     func() referee.Ruling { return &referee.RuleList{} },
+	"capital":  func() referee.Ruling { return &referee.RuleCapital{} },
 
 	"join":    func() referee.Ruling { return &referee.RuleJoin{} },
 	"leave":   func() referee.Ruling { return &referee.RuleLeave{} },

@@ -36,9 +36,6 @@ func (c *choices) leave() {
 	if !c.s.House.LandPassage {
 		return
 	}
-	if !c.s.House.LandPassage {
-		return
-	}
 	for _, h := range c.side() {
 		for _, at := range c.s.ProvincesOf(h) {
 			for _, other := range c.beside(at) {

@@ -48,12 +48,22 @@ func (r RuleJoin) carry(t *turn) error {
 	if k.Patron != "" {
 		t.endAlliance(r.Kingdom, "R-70")
 	}
+	t.dismissGuests(r.Kingdom)
 	entries := campaign.Earn(r.Player.ID.Holder(), r.Bank)
 	if treasury := s.Treasury(r.Kingdom.Holder()); r.Kingdom.Holder() != r.Player.ID.Holder() {
 		entries = append(entries, campaign.Transfer(r.Kingdom.Holder().Account(), r.Player.ID.Holder().Account(), treasury)...)
 	}
 	t.enthrone(r, entries)
 	return nil
+}
+
+// dismissGuests sends home whoever is on embassy to a kingdom that is one no more.
+func (t *turn) dismissGuests(k campaign.KingdomID) {
+	for _, id := range campaign.Sorted(t.State().Leaders) {
+		if l := t.State().Leaders[id]; l.Status == campaign.Serving && l.Post.Kingdom == k {
+			t.flee(id, "", campaign.Fled)
+		}
+	}
 }
 
 // seat is the province a realm is ruled from: the first, by id, that has a city of its

@@ -1,6 +1,10 @@
 package referee
 
-import "adimperii/campaign"
+import (
+	"adimperii/armies"
+	"adimperii/campaign"
+	"adimperii/maps"
+)
 
 // RuleAlliance gives a kingdom a patron, or none (""), with what follows of that: its
 // army passes to the new patron, under a leader of his who is named, or disbands with
@@ -81,5 +85,55 @@ func (r RuleHouse) carry(t *turn) error {
 		return unrulyf("house rule %v", err)
 	}
 	t.ruled(campaign.HouseRuleChanged{Key: r.Key, From: now[r.Key], To: next.Settings()[r.Key]})
+	return nil
+}
+
+// RuleList gives a player or a kingdom another army list, for its battles from now on
+// a people's armies change with the times.
+type RuleList struct {
+	Holder campaign.HolderID
+	List   armies.ListID
+}
+
+func (r RuleList) carry(t *turn) error {
+	if r.Holder == "" {
+		return unrulyf("nobody has no army list")
+	}
+	if err := t.holds(r.Holder); err != nil {
+		return err
+	}
+	if _, ok := armies.ByID(r.List); !ok {
+		return unrulyf("%d is no authorised army list (rules, section 11)", r.List)
+	}
+	now := t.list(r.Holder).ID
+	if err := unlike(now != r.List, "%d is the list of %s", r.List, r.Holder); err != nil {
+		return err
+	}
+	t.ruled(campaign.ListChanged{Holder: r.Holder, From: now, To: r.List})
+	return nil
+}
+
+// RuleCapital moves a player's capital to a province of his, where new kings are made and
+// to which the beaten retreat by default.
+type RuleCapital struct {
+	Player campaign.PlayerID
+	To     maps.ProvinceID
+}
+
+func (r RuleCapital) carry(t *turn) error {
+	if err := t.plays(r.Player); err != nil {
+		return err
+	}
+	if err := t.mapped(r.To); err != nil {
+		return err
+	}
+	now := t.State().Players[r.Player].Capital
+	if err := unlike(now != r.To, "%s is the capital of %s", r.To, r.Player); err != nil {
+		return err
+	}
+	if t.State().Provinces[r.To].Controller != r.Player.Holder() {
+		return unrulyf("%s does not hold %s", r.Player, r.To)
+	}
+	t.ruled(campaign.CapitalMoved{Player: r.Player, From: now, To: r.To})
 	return nil
 }

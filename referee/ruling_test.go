@@ -8,6 +8,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"adimperii/armies"
 	"adimperii/campaign"
 	"adimperii/maps"
 	"adimperii/referee"
@@ -161,6 +162,8 @@ func anyRuling(t *rapid.T) referee.Ruling {
 		referee.RuleAlliance{Kingdom: kingdom, Patron: player, Leader: leader},
 		referee.RuleBattle{Battle: draw[campaign.BattleID](t, "b1", "b2"), Winner: player},
 		referee.RuleHouse{Key: draw(t, "tribute", "unfought", "new_king_level"), Value: draw(t, "true", "draw", "0", "1")},
+		referee.RuleList{Holder: holder, List: draw[armies.ListID](t, 0, 47, 53, 999)},
+		referee.RuleCapital{Player: player, To: province},
 		referee.RuleJoin{Player: joiner, King: "Rex", Bank: campaign.Talents(n), Kingdom: kingdom, At: province},
 		referee.RuleJoin{Player: joiner, King: "Rex", Bank: 3, At: province},
 		referee.RuleLeave{Player: player},

@@ -109,6 +109,8 @@ var tellings = map[string]telling{
 
 	"ruling-noted":       {Seasons, true},
 	"house-rule-changed": {Seasons, true},
+	"list-changed":       {Leading, true},
+	"capital-moved":      {Leading, true},
 	"talents-corrected":  {Money, false},
 	"siege-laid":         {War, true},
 	"army-placed":        {Forces, true},

@@ -29,6 +29,10 @@ func (n *names) tellRulings(e campaign.Event) (tale, bool) {
 		return tale{"", args{"text": d.Text}}, true
 	case campaign.HouseRuleChanged:
 		return tale{"", args{"key": d.Key, "from": d.From, "to": d.To, "effect": n.effect(d.Key, d.To)}}, true
+	case campaign.ListChanged:
+		return tale{"", args{"holder": n.holder(d.Holder), "from": n.armyList(d.From), "to": n.armyList(d.To)}}, true
+	case campaign.CapitalMoved:
+		return tale{"", args{"player": n.player(d.Player), "from": n.province(d.From), "to": n.province(d.To)}}, true
 	case campaign.TalentsCorrected:
 		return tale{"", args{"holder": n.holder(d.Holder)}}, true
 	case campaign.SiegeLaid:

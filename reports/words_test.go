@@ -66,6 +66,7 @@ var variants = map[string][]string{
 	"siege-attempted":        {`{"attempt":{"success":true}}`, `{"attempt":{"number":2,"modifier":1,"total":5}}`},
 	"battle-queued":          {`{"battle":{"kind":"field"}}`, `{"battle":{"kind":"provincial"}}`, `{"battle":{"kind":"naval","sea":"tyrrhenum","invader":{"fleet":"f"}}}`},
 	"passage-allowed":        {`{"sea":"tyrrhenum"}`, `{"province":"latium"}`},
+	"capital-moved":          {`{"from":"latium","to":"campania"}`, `{"to":"campania"}`},
 	"house-rule-changed":     {`{}`, `{"key":"tribute","from":"true","to":"false"}`},
 	"battle-reported":        {`{}`, `{"disputed":true}`},
 	"battle-decided":         {`{"result":{"winner":"rome","losses":{"rome":{"lost":1,"of":20}},"camps":["epirus"],"leaders":{"x":"killed","y":"captured"}}}`, `{"result":{"withdrawn":true}}`},

@@ -52,6 +52,8 @@ var rulings = map[string]func(*wording) referee.Ruling{
 	"alliance": (*wording).alliance,
 	"battle":   (*wording).battle,
 	"house":    (*wording).house,
+	"list":     (*wording).list,
+	"capital":  (*wording).capital,
 }
 
 func (d *Desk) readRuling(words []string) (referee.Ruling, error) {

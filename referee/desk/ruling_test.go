@@ -74,6 +74,8 @@ func TestRulingsThatCannotBe(t *testing.T) {
 		{"move I Latium", "x", "carthage-i (army), rome-i (army)"},
 		{"talents Rome much", "x", "no whole number"},
 		{"leader sing Claudius", "x", `"sing" is none of post`},
+		{"list Rome Greek", "x", "no whole number"},
+		{"capital Rome Atlantis", "x", "there is no province"},
 		{"leader dead Claudius", "x", "rome-i would have no leader"},
 	} {
 		err := h.rule(tc.reason, strings.Fields(tc.words)...)

@@ -3,6 +3,7 @@ package desk
 import (
 	"strings"
 
+	"adimperii/armies"
 	"adimperii/campaign"
 	"adimperii/maps"
 	"adimperii/referee"
@@ -208,4 +209,13 @@ func (w *wording) house() referee.Ruling {
 		value = w.next("the value of " + key)
 	}
 	return referee.RuleHouse{Key: strings.TrimSpace(key), Value: strings.TrimSpace(value)}
+}
+
+func (w *wording) list() referee.Ruling {
+	_, id := w.find("holder")
+	return referee.RuleList{Holder: campaign.HolderID(id), List: armies.ListID(w.number("the number of an army list"))}
+}
+
+func (w *wording) capital() referee.Ruling {
+	return referee.RuleCapital{Player: w.player(), To: w.province()}
 }

@@ -22,6 +22,7 @@ var deeds = map[string]deed{
 	"letter-filed": {mark: true}, "letter-accepted": {}, "letter-dismissed": {}, "proclaimed": {mark: true}, "noted": {mark: true},
 	"player-addressed": {bidden: always}, "player-renamed": {bidden: always}, "player-joined": {bidden: always},
 	"player-left": {bidden: always}, "player-eliminated": {}, "house-rule-changed": {bidden: always},
+	"list-changed": {bidden: always}, "capital-moved": {bidden: always},
 	"ruling-noted": {bidden: always}, "talents-corrected": {bidden: always}, "siege-laid": {bidden: always},
 	"army-placed": {bidden: always}, "fleet-placed": {bidden: always}, "army-renamed": {bidden: always}, "fleet-renamed": {bidden: always},
 
