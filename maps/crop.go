@@ -8,14 +8,25 @@ import (
 // A crop is a sheet of this width and at most this many points to a degree of
 // latitude, beyond which shapes would look coarse.
 const (
-	cropWidth   = 900.0
+	cropWidth   = 760.0
 	cropClosest = 105.0
 )
 
-// cropped returns the geography of a part of the map: what the provinces
-// cover, and some room around them. Unknown provinces are passed over; without
-// a known one the whole is returned.
-func (g *geography) cropped(m *Map, provinces []ProvinceID) *geography {
+// CropShare is how much of the map's sheet a picture of these provinces shows: 1 and
+// more if a crop to them would gain nothing, as also if none of them is known.
+func (m *Map) CropShare(provinces []ProvinceID) float64 {
+	g := m.geography().whole
+	part, ok := g.around(m, provinces)
+	if !ok {
+		return 1
+	}
+	sheet := g.projection.sheet()
+	return (part.x1 - part.x0) * (part.y1 - part.y0) / ((sheet.x1 - sheet.x0) * (sheet.y1 - sheet.y0))
+}
+
+// around is what provinces cover of the sheet, and some room around them; false
+// without a known one.
+func (g *geography) around(m *Map, provinces []ProvinceID) (box, bool) {
 	part := box{math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)}
 	for _, id := range provinces {
 		i, ok := m.provinces[id]
@@ -27,9 +38,19 @@ func (g *geography) cropped(m *Map, provinces []ProvinceID) *geography {
 		}
 	}
 	if part.x1 < part.x0 {
+		return box{}, false
+	}
+	return g.framed(part), true
+}
+
+// cropped returns the geography of a part of the map: what the provinces
+// cover, and some room around them. Unknown provinces are passed over; without
+// a known one the whole is returned.
+func (g *geography) cropped(m *Map, provinces []ProvinceID) *geography {
+	part, ok := g.around(m, provinces)
+	if !ok {
 		return g
 	}
-	part = g.framed(part)
 	moved := mover{part, cropWidth / (part.x1 - part.x0)}
 	c := g.moved(moved, g.projection.within(part, cropWidth), 8)
 	c.grid = newGrid(c.projection.sheet(), coarseCells)
@@ -80,7 +101,20 @@ func (g *geography) framed(part box) box {
 	width = max(width, height/0.85, cropWidth*g.projection.scale/cropClosest)
 	height = max(height, width*0.55)
 	x, y := (part.x0+part.x1)/2, (part.y0+part.y1)/2
-	return box{x - width/2, y - height/2, x + width/2, y + height/2}
+	return box{x - width/2, y - height/2, x + width/2, y + height/2}.within(g.projection.sheet())
+}
+
+// within moves a box into another, beyond whose edge there is nothing to see, and
+// cuts what is too large for it.
+func (b box) within(sheet box) box {
+	along := func(from, to, least, most float64) (float64, float64) {
+		size := min(to-from, most-least)
+		from = min(max(from, least), most-size)
+		return from, from + size
+	}
+	b.x0, b.x1 = along(b.x0, b.x1, sheet.x0, sheet.x1)
+	b.y0, b.y1 = along(b.y0, b.y1, sheet.y0, sheet.y1)
+	return b
 }
 
 // look finds where what can be seen of each province and sea is best named.

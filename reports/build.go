@@ -16,7 +16,7 @@ func Build(in Input) Report {
 	r := Report{
 		Campaign: v.Campaign, Player: v.Player, Name: v.Players[v.Player].Name, Language: v.Language,
 		Number: v.Number, Season: v.Season, Stage: v.Stage, Told: told(v, in.Events),
-		CodeWord: in.CodeWord, Map: in.Map,
+		CodeWord:  in.CodeWord,
 		Questions: b.questions(in), Treasuries: b.treasuries(in.Events),
 		Lands: b.lands(), Leaders: b.leaders(), Armies: b.armies(), Fleets: b.fleets(),
 		Alliances: b.alliances(), Contests: b.contests(), Sieges: b.sieges(), Battles: b.battles(), HouseRules: b.houseRules(),
@@ -75,14 +75,16 @@ func (b *builder) holder(h campaign.HolderID) campaign.Names {
 }
 
 // friendly says that a holder is of the reader's side.
-func (b *builder) friendly(h campaign.HolderID) bool {
-	if h == "" || b.view.Player == "" {
+func (b *builder) friendly(h campaign.HolderID) bool { return friendly(b.view, h) }
+
+func friendly(v *campaign.View, h campaign.HolderID) bool {
+	if h == "" || v.Player == "" {
 		return false
 	}
-	if k, ok := b.view.Kingdoms[campaign.KingdomID(h)]; ok {
-		return k.Patron == b.view.Player
+	if k, ok := v.Kingdoms[campaign.KingdomID(h)]; ok {
+		return k.Patron == v.Player
 	}
-	return campaign.PlayerID(h) == b.view.Player
+	return campaign.PlayerID(h) == v.Player
 }
 
 // told is the season most of the events are of: that of the first.

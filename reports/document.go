@@ -9,10 +9,13 @@ type document struct {
 	Title    string
 	Lead     []string // paragraphs under the title
 	Notice   string   // something that must not be overlooked
-	Image    string   // Content-ID of a picture, "" for none
-	ImageAlt string
+	Image    picture  // under them
 	Sections []section
 }
+
+// picture is a picture's file, "" for none: a part of the mail, or a file beside the
+// document's. Caption stands below it, and in plain text for it.
+type picture struct{ File, Alt, Caption string }
 
 // section is a part under a heading.
 type section struct {
@@ -27,8 +30,9 @@ type block struct {
 	Points []point
 	// Lines are orders to be copied, each as it must be written.
 	Lines []string
-	// Plain stands in plain text only, Rules in HTML only.
+	// Plain stands in plain text only, Rules in HTML only, and so does Image, alone.
 	Plain string
+	Image picture
 	Rules []explained
 	// After stands below all else.
 	After string
@@ -93,7 +97,7 @@ func (d document) Pieces(sentence string) []piece {
 func (d *document) add(title string, blocks ...block) {
 	var full []block
 	for _, b := range blocks {
-		if b.Text != "" || len(b.Points) > 0 || len(b.Lines) > 0 || b.Plain != "" || len(b.Rules) > 0 || b.After != "" {
+		if b.Text != "" || len(b.Points) > 0 || len(b.Lines) > 0 || b.Plain != "" || b.Image.File != "" || len(b.Rules) > 0 || b.After != "" {
 			full = append(full, b)
 		}
 	}

@@ -77,7 +77,7 @@ func (s small) filtered(p campaign.PlayerID, events []Numbered) []Numbered {
 // input is what a report to a player is made of.
 func (s small) input(p campaign.PlayerID) Input {
 	before := campaign.ViewFor(s.before, p)
-	return Input{View: campaign.ViewFor(s.after, p), Before: &before, Events: s.told(p), CodeWord: "laurel", Map: "map@adimperii"}
+	return Input{View: campaign.ViewFor(s.after, p), Before: &before, Events: s.told(p), CodeWord: "laurel"}
 }
 
 func names2(en, fr string) campaign.Names { return campaign.Names{En: en, Fr: fr} }

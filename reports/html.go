@@ -11,11 +11,24 @@ import (
 var documentHTML string
 
 var documentTemplate = sync.OnceValue(func() *template.Template {
-	return template.Must(template.New("document").Funcs(template.FuncMap{
-		// A Content-ID names a part of the mail itself, which html/template cannot know.
-		"cid": func(id string) template.URL { return template.URL("cid:" + strings.Map(idRune, id)) },
-	}).Parse(documentHTML))
+	return template.Must(template.New("document").Parse(documentHTML))
 })
+
+// htmlPage is a document as HTML, for a mail or for a file beside its pictures.
+type htmlPage struct {
+	document
+	beside bool
+}
+
+// Src is where a picture is: its part of the mail, by its Content-ID, which
+// html/template cannot know, or its file.
+func (p htmlPage) Src(file string) template.URL {
+	name := strings.Map(idRune, file)
+	if p.beside {
+		return template.URL(name)
+	}
+	return template.URL("cid:" + name)
+}
 
 // idRune keeps what a Content-ID is made of.
 func idRune(r rune) rune {
@@ -25,10 +38,11 @@ func idRune(r rune) rune {
 	return -1
 }
 
-// html writes a document as one self-contained page, for a mail or a browser.
-func (d document) html() string {
+// html writes a document as one self-contained page but for its pictures: parts of
+// the same mail or, if it is to lie beside them, files.
+func (d document) html(beside bool) string {
 	var out strings.Builder
-	if err := documentTemplate().Execute(&out, d); err != nil {
+	if err := documentTemplate().Execute(&out, htmlPage{d, beside}); err != nil {
 		panic(err) // the template is embedded and writes to memory
 	}
 	return out.String()

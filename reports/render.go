@@ -12,14 +12,19 @@ import (
 // Text renders a report as plain text in a language, en or fr.
 func Text(r Report, lang string) string { return r.document(lang).text() }
 
-// HTML renders a report as one self-contained page in a language, en or fr.
-func HTML(r Report, lang string) string { return r.document(lang).html() }
+// HTML renders a report in a language, en or fr, as one page for a mail whose parts
+// its pictures are.
+func HTML(r Report, lang string) string { return r.document(lang).html(false) }
+
+// HTMLFile renders a report in a language, en or fr, as one page for a file that lies
+// beside its pictures'.
+func HTMLFile(r Report, lang string) string { return r.document(lang).html(true) }
 
 // GazetteText renders a gazette as plain text in a language, en or fr.
 func GazetteText(g Gazette, lang string) string { return g.document(lang).text() }
 
 // GazetteHTML renders a gazette as one self-contained page in a language, en or fr.
-func GazetteHTML(g Gazette, lang string) string { return g.document(lang).html() }
+func GazetteHTML(g Gazette, lang string) string { return g.document(lang).html(false) }
 
 // speech says the messages of the domain `report` in one language.
 type speech string
@@ -48,7 +53,7 @@ func (s speech) change(t campaign.Talents) string {
 func (r Report) document(lang string) document {
 	s := speech(lang)
 	d := document{
-		Lang: lang, Image: r.Map, ImageAlt: s.say("map", nil),
+		Lang: lang, Image: r.image(s),
 		Title: s.say("title", args{"campaign": r.Campaign, "player": r.Name.In(lang)}),
 		Lead:  []string{capital(s.say("stage."+string(r.Stage), args{"season": s.season(r.Season)}))},
 	}
@@ -163,9 +168,25 @@ func (r Report) realmBlocks(s speech) []block {
 	}
 }
 
+// image is what heads a report: the reader's part of the map, else all of it.
+func (r Report) image(s speech) picture {
+	switch {
+	case r.Theatre != "":
+		return picture{r.Theatre, s.say("theatre", nil), s.say("pictures.theatre", args{"theatre": r.Theatre, "map": r.Map})}
+	case r.Map != "":
+		return picture{r.Map, s.say("map", nil), s.say("pictures.map", args{"map": r.Map})}
+	}
+	return picture{}
+}
+
 func (r Report) worldBlocks(s speech) []block {
 	lang := string(s)
+	var whole picture
+	if r.Theatre != "" {
+		whole = picture{File: r.Map, Alt: s.say("map", nil)}
+	}
 	return []block{
+		{Image: whole},
 		{Title: s.say("part.battles", nil), Points: points(r.Battles, func(b Battle) string { return b.Text.In(lang) })},
 		{Title: s.say("part.alliances", nil), Points: points(r.Alliances, func(a Alliance) string { return a.Text.In(lang) })},
 		{Title: s.say("part.contests", nil), Points: points(r.Contests, func(x Struggle) string { return x.Text.In(lang) })},

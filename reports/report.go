@@ -26,8 +26,6 @@ type Input struct {
 	CodeWord string
 	// Deadline is until when he is awaited, in the zone to say it in; zero if none.
 	Deadline time.Time
-	// Map is the Content-ID of the picture in the mail, without brackets; "" for none.
-	Map string
 }
 
 // Numbered is an event with its line of the journal, from 1.
@@ -64,8 +62,11 @@ type Report struct {
 	CodeWord     string         `json:"code_word,omitempty"`
 	// Guide says that the players' guide comes with it.
 	Guide bool `json:"guide,omitempty"`
-	// Map is the Content-ID of the map's picture in the mail, "" for none.
-	Map string `json:"map,omitempty"`
+	// Map and Theatre are the files of the pictures that come with the report, of the
+	// whole map and of the reader's part of it ([Theatre]); "" for none. In a mail they
+	// are Content-IDs too. They are for the sender to set.
+	Map     string `json:"map,omitempty"`
+	Theatre string `json:"theatre,omitempty"`
 
 	Questions  []Question `json:"questions"`
 	Happened   []Group    `json:"happened"`

@@ -43,7 +43,9 @@ func romanReport(t testing.TB) Report {
 	in.Options = romanOptions()
 	in.Awaited = []Awaited{{For: "orders"}}
 	in.Deadline = time.Date(2026, 11, 29, 20, 0, 0, 0, time.FixedZone("CET", 3600))
-	return Build(in)
+	r := Build(in)
+	r.Map, r.Theatre = "map-en.png", "theatre-rome.png"
+	return r
 }
 
 func TestReportGolden(t *testing.T) {
@@ -182,9 +184,9 @@ func TestTextWidth(t *testing.T) {
 
 func TestHTMLEscapes(t *testing.T) {
 	t.Parallel()
-	in := smallSeason(t).input("epirus")
-	in.Map = `map@x"><script>`
-	html := HTML(Build(in), "en")
+	r := Build(smallSeason(t).input("epirus"))
+	r.Map = `map@x"><script>`
+	html := HTML(r, "en")
 	if strings.Contains(html, "<people>") || strings.Contains(html, "<script") {
 		t.Error("a player's words become markup")
 	}

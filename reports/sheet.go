@@ -183,7 +183,7 @@ func (n *names) region(r maps.Region) string { return n.say("sheet.region."+stri
 func SheetText(s Sheet, lang string) string { return s.document(lang).text() }
 
 // SheetHTML renders a battle sheet as one self-contained page in a language, en or fr.
-func SheetHTML(s Sheet, lang string) string { return s.document(lang).html() }
+func SheetHTML(s Sheet, lang string) string { return s.document(lang).html(false) }
 
 func (s Sheet) document(lang string) document {
 	w := speech(lang)

@@ -16,6 +16,9 @@ func (d document) text() string {
 	for _, l := range d.Lead {
 		p.paragraph("", "", l)
 	}
+	if d.Image.Caption != "" {
+		p.paragraph("", "", d.Image.Caption)
+	}
 	if d.Notice != "" {
 		p.gap()
 		p.paragraph("! ", "  ", d.Notice)
@@ -23,11 +26,16 @@ func (d document) text() string {
 	for _, s := range d.Sections {
 		p.gap()
 		p.heading(s.Title, '-')
-		for i, b := range s.Blocks {
-			if i > 0 {
+		first := true
+		for _, b := range s.Blocks {
+			if b.Image.File != "" { // a block of its own
+				continue
+			}
+			if !first {
 				p.gap()
 			}
 			p.block(b)
+			first = false
 		}
 	}
 	return p.String()

@@ -9,15 +9,15 @@ import (
 )
 
 func (a *app) mapCommand() *cobra.Command {
-	var out, lang string
-	var width int
+	var out string
+	var o desk.MapOptions
 	cmd := &cobra.Command{
-		Use:   "map [--out F.svg|png|pdf]",
-		Short: "Draw the map as it stands",
+		Use:   "map [--player P [--theatre]] [--out F.svg|png|pdf]",
+		Short: "Draw the map as it stands, with the latest moves",
 		Args:  cobra.NoArgs,
 		RunE: func(*cobra.Command, []string) error {
 			return with(a.look, func(d *desk.Desk) error {
-				if err := d.Map(out, lang, width); err != nil {
+				if err := d.Map(out, o); err != nil {
 					return err
 				}
 				fmt.Fprintln(a.Out, out)
@@ -26,8 +26,10 @@ func (a *app) mapCommand() *cobra.Command {
 		},
 	}
 	cmd.Flags().StringVar(&out, "out", "map.svg", "the `file` to write: .svg, .png or .pdf")
-	cmd.Flags().StringVar(&lang, "lang", "", "en or fr (default: the referee's language)")
-	cmd.Flags().IntVar(&width, "width", 2400, "of a PNG, in `pixels`")
+	cmd.Flags().StringVar(&o.Lang, "lang", "", "en or fr (default: the player's language, else the referee's)")
+	cmd.Flags().IntVar(&o.Width, "width", 2400, "of a PNG, in `pixels`")
+	cmd.Flags().StringVar((*string)(&o.Player), "player", "", "as this `player` may see it")
+	cmd.Flags().BoolVar(&o.Theatre, "theatre", false, "only the player's part of it: his lands and armies, and what lies around them")
 	cmd.AddCommand(a.mapCheckCommand(), a.mapExportCommand())
 	return cmd
 }

@@ -15,9 +15,6 @@ import (
 	"adimperii/reports"
 )
 
-// mapCID is the Content-ID of the map's picture in a report mail.
-const mapCID = "map.png"
-
 // message begins a mail to a player. It bears no date: the moment of sending sets it.
 func (d *Desk) message(s *campaign.State, p campaign.Player, subject, id string) mail.Message {
 	ref := d.folder.Config().Referee
@@ -57,8 +54,8 @@ func (p *publication) say(lang, id string, args map[string]any) string {
 	return words.Say(lang, id, args)
 }
 
-// sendReport puts a report into the outbox as a mail, with the map, a season's moves
-// on it, and the order form, in which stand the orders already given; the first has
+// sendReport puts a report into the outbox as a mail, with maps, a season's moves
+// on them, and the order form, in which stand the orders already given; the first has
 // the guide with it.
 func (p *publication) sendReport(s *campaign.State, rep PlayerReport, number int, kind string, given []orders.Order) error {
 	who := s.Players[rep.Player]
@@ -70,13 +67,13 @@ func (p *publication) sendReport(s *campaign.State, rep PlayerReport, number int
 	m := p.message(s, who, p.say(lang, kind+".subject", map[string]any{
 		"campaign": s.Name, "season": seasonName(season, lang), "player": who.Name.In(lang),
 	}), kind+"-"+string(rep.Player))
-	png, err := p.picture(s, number, lang)
+	pictures, err := p.illustrate(&rep, s, number)
 	if err != nil {
 		return err
 	}
 	rep.Guide = kind == "welcome" || kind == "joining"
 	m.Text, m.HTML = rep.Text(), rep.HTML()
-	m.Inline = []mail.Attachment{{Name: mapCID, Type: "image/png", Data: png}}
+	m.Inline = pictures
 	if m.Attachments, err = p.formFile(s, rep.Player, given); err != nil {
 		return err
 	}
@@ -88,23 +85,6 @@ func (p *publication) sendReport(s *campaign.State, rep PlayerReport, number int
 		m.Attachments = append(m.Attachments, guide)
 	}
 	return p.post(m, p.itemName(s, kind, string(rep.Player)))
-}
-
-// picture is the map, with a season's moves, as a PNG for mails, drawn once a language.
-func (p *publication) picture(s *campaign.State, number int, lang string) ([]byte, error) {
-	key := pictureKey{number, lang}
-	if png, ok := p.pictures[key]; ok {
-		return png, nil
-	}
-	told, err := p.tale(s, "", number, p.upTo())
-	if err != nil {
-		return nil, err
-	}
-	png, err := told.drawing(lang, "png", mailWidth)
-	if err == nil {
-		p.pictures[key] = png
-	}
-	return png, err
 }
 
 // confirmation asks the other player of a battle whether a reported result is right.

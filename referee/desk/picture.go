@@ -7,30 +7,61 @@ import (
 
 	"github.com/google/renameio/v2/maybe"
 
+	"adimperii/campaign"
+	"adimperii/mail"
 	"adimperii/maps"
 	"adimperii/reports"
 )
 
-// mailWidth is how wide the map is in a mail, in pixels.
-const mailWidth = 1600
+// How wide the pictures in a mail are, in pixels: all names of the whole map can be
+// read, and one mail of a large campaign stays within 2 MB.
+const (
+	wholeWidth   = 1600
+	theatreWidth = 1200
+)
+
+// MapOptions say what picture of the map to draw.
+type MapOptions struct {
+	// Lang is en or fr; "" is the player's language or, without one, the referee's.
+	Lang string
+	// Width of a PNG, in pixels.
+	Width int
+	// Player whose map it is, as he may see it; "" for everybody's.
+	Player campaign.PlayerID
+	// Theatre crops the map to the player's part of it ([reports.Theatre]).
+	Theatre bool
+}
 
 // Map draws the map as it stands into a file, whose ending says what kind: .svg,
-// .png (of a width in pixels) or .pdf. lang "" is the referee's language.
-func (d *Desk) Map(file, lang string, width int) error {
-	if lang == "" {
-		lang = d.Language()
-	}
-	kind := strings.ToLower(strings.TrimPrefix(filepath.Ext(file), "."))
-	s := d.state()
-	told, err := d.tale(s, "", latest(s), d.folder.Head().Line)
+// .png or .pdf.
+func (d *Desk) Map(file string, o MapOptions) error {
+	told, lang, err := d.toldTo(o)
 	if err != nil {
 		return err
 	}
-	picture, err := told.drawing(lang, kind, width)
+	kind := strings.ToLower(strings.TrimPrefix(filepath.Ext(file), "."))
+	picture, err := told.drawing(chart{lang: lang, kind: kind, width: o.Width, theatre: o.Theatre})
 	if err != nil {
 		return err
 	}
 	return maybe.WriteFile(file, picture, 0o644)
+}
+
+// toldTo is what the options' player may know as things stand, and his language.
+func (d *Desk) toldTo(o MapOptions) (tale, string, error) {
+	s, lang := d.state(), o.Lang
+	switch player, ok := s.Players[o.Player]; {
+	case ok && lang == "":
+		lang = player.Language
+	case !ok && o.Player != "":
+		return tale{}, "", unknownPlayer(s, o.Player)
+	case !ok && o.Theatre:
+		return tale{}, "", refusef("a theatre is a player's: say whose")
+	case lang == "":
+		lang = d.Language()
+	}
+	told, err := d.tale(s, o.Player, latest(s), d.folder.Head().Line)
+	return told, lang, err
 }
 
 // Bounds of the width of a picture, in pixels.
@@ -39,25 +70,89 @@ const (
 	maxWidth = 8000
 )
 
+// chart says how a map is drawn.
+type chart struct {
+	lang    string
+	kind    string // svg, pdf or png
+	width   int    // of a PNG, in pixels
+	theatre bool   // cropped to the reader's part of it
+}
+
 // drawing is the map of a tale, with the moves that it tells of.
-func (t tale) drawing(lang, kind string, width int) ([]byte, error) {
-	drawn, err := maps.Draw(t.view.Map, reports.MapPicture(t.view, t.before, t.events, lang))
+func (t tale) drawing(c chart) ([]byte, error) {
+	picture := reports.MapPicture(t.view, t.before, t.events, c.lang)
+	if c.theatre {
+		picture.Crop = reports.Theatre(t.view)
+	}
+	drawn, err := maps.Draw(t.view.Map, picture)
 	if err != nil {
 		return nil, err
 	}
 	var b bytes.Buffer
-	switch kind {
+	switch c.kind {
 	case "svg":
 		err = drawn.SVG(&b)
 	case "pdf":
 		err = drawn.PDF(&b)
 	case "png":
-		if width < minWidth || width > maxWidth {
-			return nil, refusef("a width of %d pixels cannot be drawn; give one between %d and %d", width, minWidth, maxWidth)
+		if c.width < minWidth || c.width > maxWidth {
+			return nil, refusef("a width of %d pixels cannot be drawn; give one between %d and %d", c.width, minWidth, maxWidth)
 		}
-		err = drawn.PNG(&b, width)
+		err = drawn.PNG(&b, c.width)
 	default:
-		return nil, refusef("a map is written as .svg, .png or .pdf, not as %q", kind)
+		return nil, refusef("a map is written as .svg, .png or .pdf, not as %q", c.kind)
 	}
 	return b.Bytes(), err
+}
+
+// pictureKey says what is on a picture of the map.
+type pictureKey struct {
+	number  int // of the season whose moves are shown
+	lang    string
+	theatre campaign.PlayerID // whose part of the map it is, "" for the whole
+}
+
+// illustrate gives a report its pictures, and their names: the reader's theatre, where
+// that is not the whole map, and the whole map.
+func (p *publication) illustrate(rep *PlayerReport, s *campaign.State, number int) ([]mail.Attachment, error) {
+	lang := s.Players[rep.Player].Language
+	whole, err := p.whole(s, number, lang)
+	if err != nil {
+		return nil, err
+	}
+	rep.Map, rep.Theatre = whole.Name, ""
+	if len(reports.Theatre(rep.told.view)) == 0 {
+		return []mail.Attachment{whole}, nil
+	}
+	theatre, err := p.picture(pictureKey{number, lang, rep.Player}, theatreWidth, func() (tale, error) { return rep.told, nil })
+	rep.Theatre = theatre.Name
+	return []mail.Attachment{theatre, whole}, err
+}
+
+// whole is the whole map as everybody may see it.
+func (p *publication) whole(s *campaign.State, number int, lang string) (mail.Attachment, error) {
+	return p.picture(pictureKey{number: number, lang: lang}, wholeWidth, func() (tale, error) {
+		return p.tale(s, "", number, p.upTo())
+	})
+}
+
+// picture is a PNG for mails and the season's folder, drawn once.
+func (p *publication) picture(key pictureKey, width int, tell func() (tale, error)) (mail.Attachment, error) {
+	a := mail.Attachment{Name: "map-" + key.lang + ".png", Type: "image/png"}
+	if key.theatre != "" {
+		a.Name = "theatre-" + string(key.theatre) + ".png"
+	}
+	if data, ok := p.pictures[key]; ok {
+		a.Data = data
+		return a, nil
+	}
+	told, err := tell()
+	if err != nil {
+		return a, err
+	}
+	a.Data, err = told.drawing(chart{key.lang, "png", width, key.theatre != ""})
+	if err == nil {
+		p.pictures[key] = a.Data
+	}
+	return a, err
 }

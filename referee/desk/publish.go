@@ -25,12 +25,6 @@ type publication struct {
 	pictures      map[pictureKey][]byte
 }
 
-// pictureKey says what is on a picture of the map.
-type pictureKey struct {
-	number int // of the season whose moves are shown
-	lang   string
-}
-
 func (d *Desk) publish(before, after *campaign.State, records []journal.Record) error {
 	p := &publication{Desk: d, before: before, after: after, records: records, pictures: map[pictureKey][]byte{}}
 	letters := before.Letters
@@ -193,7 +187,11 @@ func (p *publication) opening(e campaign.SeasonOpened) error {
 		if err != nil {
 			return err
 		}
-		if err := p.reportFiles(rep, told, string(id)); err != nil {
+		pictures, err := p.illustrate(&rep, p.after, told)
+		if err != nil {
+			return err
+		}
+		if err := p.reportFiles(rep, pictures, told, string(id)); err != nil {
 			return err
 		}
 		if err := p.sendReport(p.after, rep, told, kind, nil); err != nil {
@@ -203,16 +201,21 @@ func (p *publication) opening(e campaign.SeasonOpened) error {
 	return p.renewMaps(told)
 }
 
-// reportFiles keeps a report beside the season it tells of: JSON, text, HTML.
-func (p *publication) reportFiles(rep PlayerReport, number int, name string) error {
+// reportFiles keeps a report beside the season it tells of: JSON, text, HTML, and the
+// pictures that come with it.
+func (p *publication) reportFiles(rep PlayerReport, pictures []mail.Attachment, number int, name string) error {
 	data, err := json.MarshalIndent(rep.Report, "", "  ")
 	if err != nil {
 		return err
 	}
-	for ending, content := range map[string][]byte{
-		".json": append(data, '\n'), ".txt": []byte(rep.Text()), ".html": []byte(rep.HTML()),
-	} {
-		if err := p.folder.WriteFile(p.path(number, "reports", name+ending), content); err != nil {
+	files := map[string][]byte{
+		name + ".json": append(data, '\n'), name + ".txt": []byte(rep.Text()), name + ".html": []byte(rep.page()),
+	}
+	for _, a := range pictures {
+		files[a.Name] = a.Data
+	}
+	for file, content := range files {
+		if err := p.folder.WriteFile(p.path(number, "reports", file), content); err != nil {
 			return err
 		}
 	}
@@ -241,14 +244,14 @@ func (p *publication) renewMaps(number int) error {
 		return err
 	}
 	for _, lang := range words.Languages {
-		png, err := p.picture(p.after, number, lang)
+		png, err := p.whole(p.after, number, lang)
 		if err != nil {
 			return err
 		}
-		if err := p.folder.WriteFile(p.path(number, "reports", "map-"+lang+".png"), png); err != nil {
+		if err := p.folder.WriteFile(p.path(number, "reports", png.Name), png.Data); err != nil {
 			return err
 		}
-		svg, err := everybody.drawing(lang, "svg", 0)
+		svg, err := everybody.drawing(chart{lang: lang, kind: "svg"})
 		if err != nil {
 			return err
 		}

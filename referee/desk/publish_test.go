@@ -48,7 +48,7 @@ func TestReadOnlyNeverWrites(t *testing.T) {
 		h.must(d.Ledger("", filepath.Join(out, "l.xlsx")))
 		_, err = d.LedgerRows("rome")
 		h.must(err)
-		h.must(d.Map(filepath.Join(out, "m.svg"), "fr", 0))
+		h.must(d.Map(filepath.Join(out, "m.svg"), desk.MapOptions{Lang: "fr"}))
 		_, err = d.VerifyDice()
 		h.must(err)
 		_, err = d.OrdersInForce("")

@@ -12,6 +12,7 @@ import (
 // PlayerReport is a report and the language it is read in.
 type PlayerReport struct {
 	reports.Report
+	told tale
 }
 
 // Text is the report as a plain text mail.
@@ -19,6 +20,9 @@ func (r PlayerReport) Text() string { return reports.Text(r.Report, r.Language) 
 
 // HTML is the report as an HTML mail.
 func (r PlayerReport) HTML() string { return reports.HTML(r.Report, r.Language) }
+
+// page is the report as HTML for a file beside its pictures'.
+func (r PlayerReport) page() string { return reports.HTMLFile(r.Report, r.Language) }
 
 // Report is a player's report as things stand: of the season under way once
 // something happened in it, else of the one before.
@@ -52,7 +56,7 @@ func (d *Desk) reportOn(s *campaign.State, p campaign.PlayerID, number, upTo int
 	}
 	in := reports.Input{
 		View: told.view, Before: told.before, Events: told.events, Options: options,
-		Awaited: awaited(s, p), Map: mapCID,
+		Awaited: awaited(s, p),
 	}
 	if s.CodeWords {
 		in.CodeWord = d.folder.CodeWordOf(s.Number, p)
@@ -60,7 +64,7 @@ func (d *Desk) reportOn(s *campaign.State, p campaign.PlayerID, number, upTo int
 	if at := d.folder.Config().Deadlines.Of(s.Number, s.Stage); at != nil {
 		in.Deadline = *at
 	}
-	return PlayerReport{reports.Build(in)}, nil
+	return PlayerReport{reports.Build(in), told}, nil
 }
 
 // tale is a state as a reader knows it, and what he may read of what led to it.
