@@ -25,11 +25,11 @@ func (a *app) mapCommand() *cobra.Command {
 			})
 		},
 	}
-	cmd.Flags().StringVar(&out, "out", "map.svg", "the `file` to write: .svg, .png or .pdf")
-	cmd.Flags().StringVar(&o.Lang, "lang", "", "en or fr (default: the player's language, else the referee's)")
+	cmd.Flags().StringVar(&out, "out", "map.svg", "a `file`: .svg, .png or .pdf")
+	cmd.Flags().StringVar(&o.Lang, "lang", "", "en or fr (default: the player's, or the referee's)")
 	cmd.Flags().IntVar(&o.Width, "width", 2400, "of a PNG, in `pixels`")
 	cmd.Flags().StringVar((*string)(&o.Player), "player", "", "as this `player` may see it")
-	cmd.Flags().BoolVar(&o.Theatre, "theatre", false, "only the player's part of it: his lands and armies, and what lies around them")
+	cmd.Flags().BoolVar(&o.Theatre, "theatre", false, "only his lands and armies and what lies around")
 	cmd.AddCommand(a.mapCheckCommand(), a.mapExportCommand())
 	return cmd
 }
