@@ -29,10 +29,10 @@ func attribution(lines []string, i int) int {
 	}
 	join, blanks := first, 0
 	for n := 1; ; n++ {
-		if isAttribution(join) || hasDate(join) && isMarkedBelow(lines, i+n) && introducesMarked(join) {
+		if isAttribution(join) || isMarkedBelow(lines, i+n) && introducesMarked(join) {
 			return n
 		}
-		if n == maxAttribution || i+n >= len(lines) {
+		if n == maxAttribution || i+n >= len(lines) || n == 1 && !mayEnd(lines[i:min(len(lines), i+maxAttribution+1)]) {
 			return 0
 		}
 		next := cleanLine(lines[i+n])
@@ -79,7 +79,7 @@ func isMarkedBelow(lines []string, i int) bool {
 // introducesMarked judges lines with a date above a marked quotation, where no
 // verb is asked for.
 func introducesMarked(s string) bool {
-	if unbalanced(s) != 0 || !strings.HasSuffix(s, ":") {
+	if unbalanced(s) != 0 || !strings.HasSuffix(s, ":") || !hasDate(s) {
 		return false
 	}
 	return bracketed.MatchString(s) || fullDate.MatchString(s) && (opener.MatchString(s) || dated.MatchString(s))
@@ -102,6 +102,18 @@ func mayBegin(s string) bool {
 	return strings.ContainsAny(s, "@0123456789")
 }
 
+// mayEnd is a cheap test that spares most lines the joining to those below: an
+// attribution of several lines holds an address or ends in a colon.
+func mayEnd(lines []string) bool {
+	for _, line := range lines {
+		if tail := line[max(0, len(line)-8):]; strings.Contains(tail, ":") || strings.Contains(tail, "：") ||
+			strings.Contains(line[:min(len(line), maxAttributionBytes)], "@") {
+			return true
+		}
+	}
+	return false
+}
+
 // mayContinue tells whether a line may belong to an attribution begun above it.
 func mayContinue(join, next string) bool {
 	if openBracket(join) {
@@ -117,7 +129,7 @@ func mayContinue(join, next string) bool {
 	if opener.MatchString(next) {
 		return false // another begins here
 	}
-	return hasDate(join) || !mayBegin(next) || !isAttribution(next)
+	return !mayBegin(next) || hasDate(join) || !isAttribution(next)
 }
 
 func openBracket(s string) bool { return unbalanced(s) > 0 }
@@ -166,18 +178,33 @@ func isAttribution(s string) bool {
 		return true
 	}
 	begins := opener.MatchString(s) || dated.MatchString(s)
-	return begins && (hasDate(s) || strings.Contains(s, "@"))
+	return begins && (strings.Contains(s, "@") || fullDate.MatchString(s) || hasDate(s) && numbers(s) > 2)
+}
+
+// numbers counts the runs of digits: a time has two of them, with a day there are
+// three.
+func numbers(s string) int {
+	n, within := 0, false
+	for _, c := range []byte(s) {
+		digit := '0' <= c && c <= '9'
+		if digit && !within {
+			n++
+		}
+		within = digit
+	}
+	return n
 }
 
 // isBareAttribution judges lines without the final colon.
 func isBareAttribution(s string) bool {
-	if m := dashed.FindStringSubmatch(s); m != nil {
-		return endsWithVerb(m[1]) && hasDate(m[1])
-	}
-	if oldGmail.MatchString(s) {
+	switch {
+	case s[0] == '-':
+		m := dashed.FindStringSubmatch(s)
+		return m != nil && endsWithVerb(m[1]) && hasDate(m[1])
+	case '0' <= s[0] && s[0] <= '9' && oldGmail.MatchString(s):
 		return true
 	}
-	return endsWithVerb(s) && hasDate(s) && strings.Contains(s, "@") && (opener.MatchString(s) || dated.MatchString(s))
+	return strings.Contains(s, "@") && endsWithVerb(s) && hasDate(s) && (opener.MatchString(s) || dated.MatchString(s))
 }
 
 // hasVerb tells whether a verb of writing stands in s; in the scripts that do

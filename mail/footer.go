@@ -28,6 +28,27 @@ func (c *cutter) footerFollows() bool {
 	return address || texts <= 1 && c.quoted
 }
 
+// unsubscribing matches what only the footers of lists say.
+var unsubscribing = regexp.MustCompile(`unsubscri|mailing[- ]list|groups? links|to (?:post|visit) |désabonn|désinscri|liste de diffusion|abbestell|abmelden|austragen|darse de baja|cancellar|disiscri|afmelden|wypisa|avregistrer`)
+
+// listNoteFollows tells whether below any rule, to the end, stands how to leave a
+// list.
+func (c *cutter) listNoteFollows() bool {
+	texts, leave, address := 0, false, false
+	for i := c.pos + 1; i < len(c.lines); i++ {
+		s := strings.ToLower(strings.TrimSpace(c.lines[i]))
+		if s == "" {
+			continue
+		}
+		if texts++; texts > maxFooter || len(s) > maxFirstLine {
+			return false
+		}
+		leave = leave || unsubscribing.MatchString(s)
+		address = address || isAddress(s) || strings.Contains(s, "@")
+	}
+	return leave && address
+}
+
 // isListFooter knows the rule above the footer of a mailing list.
 func isListFooter(s string) bool {
 	if len(s) < 10 {

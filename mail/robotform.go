@@ -16,7 +16,8 @@ func isReply(subject string) bool { return replied.MatchString(subject) }
 
 // receiptForm knows the text of a receipt that came as an ordinary mail.
 func receiptForm(l *Letter) bool {
-	return len(l.Body) <= maxNotice && receiptPhrase.MatchString(strings.ToLower(l.Body))
+	text := strings.ToLower(l.Body)
+	return len(text) <= maxNotice && (receiptPhrase.MatchString(text) && receiptEcho.MatchString(text) || receiptNotice.MatchString(text))
 }
 
 // challengeForm knows the mail by which a filter asks who writes to go to a page
@@ -48,7 +49,7 @@ func absenceForm(l *Letter) bool {
 		case parted.MatchString(line):
 			return len(lines)-i <= maxSignOff
 		}
-		for _, clause := range clauses.Split(line, -1) {
+		for _, clause := range clauses.Split(ordinal.ReplaceAllString(line, "$1 "), -1) {
 			if !isOfNotice(strings.Trim(clause, " \t()")) {
 				return false
 			}
@@ -60,9 +61,12 @@ func absenceForm(l *Letter) bool {
 // clauses matches what parts the clauses of a line.
 var clauses = regexp.MustCompile(`[.!?;:,](?:\s+|$)|\s(?:and|but|et|mais|und|aber|y|pero|maar|ale|och|men)(?:\s+|$)`)
 
+// ordinal matches the point after the number of a day, which ends no clause.
+var ordinal = regexp.MustCompile(`(\d)\. `)
+
 // isOfNotice tells whether a clause belongs to a notice of absence.
 func isOfNotice(clause string) bool {
-	if clause == "" || day.MatchString(clause) {
+	if clause == "" || day.MatchString(clause) || hanging.MatchString(clause) {
 		return true
 	}
 	for _, said := range []*regexp.Regexp{absent, returns, ofMail, urgent} {

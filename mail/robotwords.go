@@ -28,7 +28,7 @@ var (
 	// echoed matches the mark of an answer after the first colon.
 	echoed         = regexp.MustCompile(`^[^:：]{1,40}[:：]\s*(?:re|aw|sv|antw|odp|rif|tr|wg|fwd?)\s*[:：]`)
 	receiptSubject = regexp.MustCompile(`^(?:read|not read|lu|non lu|gelesen|ungelesen|nicht gelesen|leído|no leído|letto|non letto|lido|lida|gelezen|niet gelezen|läst|lest|læst|przeczytano|прочитано|read receipt|return receipt|` +
-		`disposition notification|accusé de réception|lesebestätigung|empfangsbestätigung|confirmation de lecture|ricevuta di ritorno|conferma di lettura|confirmación de lectura|leesbevestiging|delivered)(?:\s*[:：]|\s*\(|$)|` +
+		`disposition notification|accusé de (?:réception|lecture)|lesebestätigung|empfangsbestätigung|confirmation de lecture|ricevuta di ritorno|conferma di lettura|confirmación de lectura|leesbevestiging|delivered)(?:\s*[:：]|\s*\(|$)|` +
 		`^(?:read|return|delivery) receipt\b`)
 	reportSubject = regexp.MustCompile(`^(?:complaint about message|(?:email )?(?:feedback|abuse|spam) report\b|(?:\[[^\]]{1,20}\] ?)?report[- ]domain:)`)
 	bounceSubject = regexp.MustCompile(`undeliver|un-deliver|not delivered|undelivered|delivery (?:status|failure|failed|has failed|problem|error|notification|report|delayed|unsuccessful)|` +
@@ -43,22 +43,28 @@ var (
 		`n'a pas (?:pu être|été) (?:remis|distribué)|konnte nicht zugestellt|nicht zugestellt werden|no se (?:ha )?(?:podido|puede|pudo) entregar|(?:non è stato possib\w+|impossib\w+) (?:consegnare|recapitare)|` +
 		`kon niet worden bezorgd|não (?:foi|pôde ser) entregue|не (?:удалось|может быть) достав`)
 
+	// receiptPhrase matches the sentence of a receipt; some go round the header of
+	// the mail they are for, which receiptEcho matches.
 	receiptPhrase = regexp.MustCompile(`was (?:read|displayed|opened|deleted without being read) on|a été (?:lu|affiché|supprimé sans)|wurde (?:am .{1,40} )?gelesen|wurde .{0,40}ungelesen|fue leído|se ha leído|` +
 		`è stato (?:letto|elimin\w+ senza)|is gelezen|is ongelezen|zosta(?:ł|ła) przeczytan|foi lid[ao]|lästes|ble lest|blev læst`)
+	receiptEcho   = regexp.MustCompile(`(?m)^\s*(?:subject|objet|betreff|asunto|oggetto|assunto|onderwerp|temat|ämne|emne)\s*:`)
+	receiptNotice = regexp.MustCompile(`^\s*(?:this is a (?:return )?receipt for|ceci est un accusé de|dies ist eine (?:lese|empfangs)bestätigung|questa è una ricevuta|este es un acuse|dit is een leesbevestiging)`)
 
 	// What a notice of absence consists of: that its writer is away, when he is
 	// back, what becomes of the mail, and whom to ask meanwhile.
 	absent = regexp.MustCompile(`out of (?:the |my )?office|away from (?:my desk|the office)|on (?:annual |sick |parental |maternity |a )?(?:leave|vacation|holidays?)\b|(?:not|won't) be in the office|` +
 		`absente?\b|en congés?\b|en vacances|en déplacement|hors du bureau|nicht (?:im büro|im haus|im dienst|erreichbar|am arbeitsplatz)|abwesend|außer haus|im urlaub|fuera de (?:la )?oficina|de vacaciones|ausente|` +
 		`fuori (?:ufficio|sede)|in ferie|assente|afwezig|niet (?:aanwezig|op kantoor)|(?:met|op) (?:vakantie|verlof)|poza biurem|na urlopie|nieobecn|fora do escritório|de férias|frånvarande|på semester|på ferie|fraværende`)
-	returns = regexp.MustCompile(`(?:^|[\s(])(?:my return|when i (?:return|am back|get back)|i(?: will|'ll) (?:be back|return)|be returning|à mon retour|dès mon retour|je serai de retour|meiner rückkehr|bin (?:ich )?wieder|mi (?:regreso|vuelta)|` +
+	returns = regexp.MustCompile(`(?:^|[\s(])(?:my return|when i (?:return|am back|get back)|i'll (?:be back|return)|will (?:be back|return)|(?:be|am) (?:returning|back on)|à mon retour|dès mon retour|je serai de retour|meiner rückkehr|bin (?:ich )?wieder|wieder (?:da|zurück|erreichbar|im büro)|mi (?:regreso|vuelta)|` +
 		`mio (?:rientro|ritorno)|mijn terugkomst|terugkeer|po powrocie|meu regres\w+|meu retorno|tillbaka)`)
-	ofMail = regexp.MustCompile(`\b(?:your (?:e-?mail|message|mail)|(?:my|access to|reading) (?:my )?(?:e-?mails?|messages|mail|inbox)|votre (?:message|courriel|mail|e-mail)|mes (?:messages|courriels|mails|e-mails)|ihre (?:nachricht|e-?mail|mail|anfrage)|` +
+	ofMail = regexp.MustCompile(`\b(?:your (?:e-?mail|message|mail|request|enquiry|inquiry)|(?:my|access to|reading) (?:my )?(?:e-?mails?|messages|mail|inbox)|votre (?:message|courriel|mail|e-mail)|mes (?:messages|courriels|mails|e-mails)|ihre (?:nachricht|e-?mail|mail|anfrage)|nicht (?:weitergeleitet|gelesen|bearbeitet)|` +
 		`meine e?-?mails|(?:su|tu) (?:correo|mensaje)|(?:sua|vostra|tua) e?-?mail|(?:suo|vostro|tuo) messaggio|(?:uw|je) (?:bericht|e-?mail|mail)|wiadomość|(?:seu|sua) (?:e-?mail|mensagem)|ditt (?:mail|meddelande))`)
 	urgent = regexp.MustCompile(`urgen[ct]|dringend|spoed|piln|brådskande|please (?:contact|call)|(?:pouvez|veuillez) (?:contacter|joindre|appeler)|wenden sie sich|\S@\S+\.\p{L}{2,}`)
 	day    = regexp.MustCompile(`^(?:[\d\s./:-]|(?:\b(?:jan|feb|f[eé]v|mar|m[aä]rz|apr|avr|abr|ma[iyj]|jui|jun|jul|aug|ao[uû]|ago|sep|oct|okt|ott|out|nov|d[eé]c|dez|dic|mon|tue|wed|thu|fri|sat|sun|lun|mer|jeu|ven|sam|dim|die|mit|don|fre|so)\p{L}*))+$`)
-	salute = regexp.MustCompile(`^(?:hello|hi|dear|good (?:morning|day|afternoon)|bonjour|madame|monsieur|hallo|guten|sehr geehrte|liebe|hola|buenos|estimad|buongiorno|gentile|salve|beste|geachte|dag|dzień dobry|szanown|olá|prezad|hej|god)\b.{0,40}$`)
-	parted = regexp.MustCompile(`^(?:(?:kind|best|warm|with)? ?(?:kind |best )?regards|best wishes|sincerely|yours|cordialement|bien (?:à vous|cordialement)|(?:meilleures |sincères )?salutations|mit freundlichen|freundliche|(?:viele|beste|liebe) grüße|` +
+	// hanging matches what a line end leaves of a clause, too little to be an order.
+	hanging = regexp.MustCompile(`^(?:(?:and |but |or )?(?:i|i will|i'll|i shall|please|if|if (?:you|your)|for|in|you|your|the|my)|je|je (?:vous|ne)|en|pour|si|ich|ich werde|in|bitte|yo|le|por favor|io|vi|ik|ik zal)$`)
+	salute  = regexp.MustCompile(`^(?:hello|hi|dear|good (?:morning|day|afternoon)|bonjour|madame|monsieur|hallo|guten|sehr geehrte|liebe|hola|buenos|estimad|buongiorno|gentile|salve|beste|geachte|dag|dzień dobry|szanown|olá|prezad|hej|god)\b.{0,40}$`)
+	parted  = regexp.MustCompile(`^(?:(?:kind|best|warm|with)? ?(?:kind |best )?regards|best wishes|best,|many thanks|have a|sincerely|yours|bonne (?:journée|soirée|semaine)|cordialement|bien (?:à vous|cordialement)|(?:meilleures |sincères )?salutations|mit freundlichen|freundliche|(?:viele|beste|liebe) grüße|` +
 		`(?:un )?(?:cordial )?saludos?|atentamente|(?:cordiali |distinti )?saluti|met vriendelijke|(?:vriendelijke |hartelijke )?groet|pozdrawiam|z poważaniem|atenciosamente|(?:com os melhores )?cumprimentos|med vänlig|mvh|vänliga|venlig|vennlig)`)
 
 	// challenge and click are what asks a sender to prove that he is a person.

@@ -87,7 +87,7 @@ func (c *cutter) step() {
 	case isSignatureMark(s) && c.shortTail(maxSignature):
 		c.signature = true
 		c.pos++
-	case isListFooter(s) && c.footerFollows():
+	case isListFooter(s) && c.footerFollows(), isRule(s) && c.listNoteFollows():
 		c.done = true
 	case isDeviceLine(s):
 		// Outlook's applications quote without any mark below this line, if at all.
