@@ -5,12 +5,8 @@ package orders
 const (
 	// AlreadyPatron: the kingdom is the sender's ally already.
 	AlreadyPatron Code = "already-patron"
-	// AmbassadorIdle: a hint: an ambassador at an ally's may be posted elsewhere.
-	AmbassadorIdle Code = "ambassador-idle"
 	// AnswerTooLate: an answer to an invasion when none is asked any more.
 	AnswerTooLate Code = "answer-too-late"
-	// ArmyIdle: a hint: an army that could move has no order.
-	ArmyIdle Code = "army-idle"
 	// ArmyLapses: a warning: the upkeep of an army is not paid.
 	ArmyLapses Code = "army-lapses"
 	// ArmyLeftLeaderless: a warning: an army loses its leader and disbands.

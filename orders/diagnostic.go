@@ -25,10 +25,15 @@ type Diagnostic struct {
 	// Args are what the words need. A key is a kind, with digits behind it where
 	// one kind is needed twice: player, kingdom, holder, province, city, sea, army,
 	// fleet, leader and battle hold ids, and are said by name in the reader's
-	// language; any other key holds its text.
+	// language; provinces, armies and leaders hold several ids, parted by spaces, and
+	// season a season as in the journal; any other key holds its text. A text that
+	// counts has its number in count.
 	Args map[string]string
 	// Hints are spellings or steps to try: names as the reader would write them.
 	Hints []string
+	// Try are ways out in orders, one or more each; what they make is known by name.
+	// They are written as hints in the reader's language.
+	Try [][]Order
 	// General advice is about the orders as a whole; its place is the last of them.
 	General bool
 }

@@ -43,9 +43,9 @@ type DiagnosticJSON struct {
 
 // JSON is the diagnostic for programs, its message in a language.
 func (d Diagnostic) JSON(lang string, n Names) DiagnosticJSON {
-	hints := d.Hints
-	if hints == nil {
-		hints = []string{}
+	hints := append([]string{}, d.Hints...)
+	for _, way := range d.Try {
+		hints = append(hints, asLine(way, lang, n))
 	}
 	return DiagnosticJSON{d.Code, d.Severity, Say(d, lang, n), d.Line, d.Column, d.Source, hints, d.Rule, d.Form, d.Cell, d.General}
 }
@@ -58,6 +58,10 @@ func Say(d Diagnostic, lang string, n Names) string {
 		switch of := strings.TrimRight(key, "0123456789"); of {
 		case "province", "city", "sea", "player", "kingdom", "holder", "army", "fleet", "leader", "battle":
 			args[key] = n.Of(lang, of, text)
+		case "provinces", "armies", "leaders":
+			args[key] = words.List(lang, n.several(lang, severals[of], text))
+		case "season":
+			args[key] = seasonWords(lang, text)
 		case "slot":
 			args[key] = slotWords(lang, text)
 		case "is":
@@ -67,6 +71,43 @@ func Say(d Diagnostic, lang string, n Names) string {
 		}
 	}
 	return words.Say(lang, "diagnostic."+string(d.Code), args)
+}
+
+// SeasonName is a season within a sentence: "autumn 280 BC", "automne 280 av. J.-C.".
+func SeasonName(s campaign.Season, lang string) string {
+	return words.Say(lang, "season.title", map[string]any{
+		"season": words.Say(lang, "season."+s.Quarter.String(), nil), "year": s.Year,
+	})
+}
+
+// seasonWords names the season of an argument.
+func seasonWords(lang, text string) string {
+	var s campaign.Season
+	if s.UnmarshalText([]byte(text)) != nil {
+		return text
+	}
+	return SeasonName(s, lang)
+}
+
+// asLine writes orders on one line, as a player may copy it.
+func asLine(list []Order, lang string, n Names) string {
+	lines, n := make([]string, 0, len(list)), n.With(list)
+	for _, o := range list {
+		lines = append(lines, Write(o, lang, n))
+	}
+	return strings.Join(lines, " / ")
+}
+
+// severals are the kinds of arguments that hold several ids, parted by spaces.
+var severals = map[string]kind{"provinces": aProvince, "armies": anArmy, "leaders": aLeader}
+
+// several are the names of several things of a kind, in their order.
+func (n Names) several(lang string, of kind, ids string) []string {
+	var names []string
+	for id := range strings.FieldsSeq(ids) {
+		names = append(names, n.Of(lang, string(of), id))
+	}
+	return names
 }
 
 // slotWords tells a kind of slot, "a province", or the words that were expected.

@@ -59,35 +59,6 @@ func TestCheckNamesTheShortfall(t *testing.T) {
 	}
 }
 
-func TestAdvice(t *testing.T) {
-	t.Parallel()
-	s := realm(t, allied("rome", "sards", "", ""), posted("rome-camillus", campaign.Post{Kingdom: "sards"}))
-	for name, c := range map[string]struct {
-		orders sheets
-		want   []orders.Code
-	}{
-		"forgotten":    {rome(orders.Order{Verb: orders.Renounce, Kingdom: "sards"}), []orders.Code{orders.ArmyIdle, orders.AmbassadorIdle}},
-		"seen to":      {rome(orders.Order{Verb: orders.Hold, Army: "rome-i"}, orders.Order{Verb: orders.Post, Leader: "rome-camillus", Province: "latium"}), nil},
-		"left at that": {rome(orders.Order{Verb: orders.NoChange}), nil},
-		"nothing yet":  {rome(), nil},
-	} {
-		got, err := Check(s, "rome", numbered(c.orders)["rome"])
-		if err != nil {
-			t.Fatal(err)
-		}
-		var said []orders.Code
-		for _, d := range got.Diagnostics {
-			if d.Severity != orders.Hint {
-				t.Errorf("%s: %+v", name, d)
-			}
-			said = append(said, d.Code)
-		}
-		if !slices.Equal(said, c.want) {
-			t.Errorf("%s: %v, want %v", name, said, c.want)
-		}
-	}
-}
-
 // Standing orders may name what the same sheet makes.
 func TestStandingOrdersForWhatIsMade(t *testing.T) {
 	t.Parallel()

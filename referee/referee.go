@@ -135,9 +135,7 @@ func Check(s campaign.State, p campaign.PlayerID, list []orders.Order) (Assessme
 // check is [Check] with a step left out, as the cases do (Input.without).
 func check(s campaign.State, p campaign.PlayerID, list []orders.Order, without string) (Assessment, error) {
 	t := checked(campaign.NewBatch(s), s, Input{Orders: map[campaign.PlayerID][]orders.Order{p: list}, without: without})
-	if s.Stage == campaign.Orders {
-		t.advise(p, list)
-	}
+	t.advise(p, list)
 	if t.err != nil {
 		return Assessment{}, t.err
 	}

@@ -167,10 +167,14 @@ func (t *turn) warnLapse(p campaign.PlayerID, u orders.Unit) {
 	}
 	at := list[max(0, slices.IndexFunc(list, func(o orders.Order) bool { return o.Verb == orders.Upkeep }))]
 	if u.Army != "" {
-		t.say(at, orders.Warning, refusal{orders.ArmyLapses, "R-17", map[string]string{"army": string(u.Army)}})
+		t.say(at, orders.Warning, refusal{orders.ArmyLapses, "R-17", map[string]string{
+			"army": string(u.Army), "holder": string(t.State().Armies[u.Army].Holder),
+		}})
 		return
 	}
-	t.say(at, orders.Warning, refusal{orders.FleetLapses, "R-17", map[string]string{"fleet": string(u.Fleet)}})
+	t.say(at, orders.Warning, refusal{orders.FleetLapses, "R-17", map[string]string{
+		"fleet": string(u.Fleet), "holder": string(t.State().Fleets[u.Fleet].Holder),
+	}})
 }
 
 // reorganise lets armies move again that were to sit the season out, at

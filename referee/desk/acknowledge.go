@@ -139,7 +139,7 @@ func (a *acknowledgement) state(sub orders.Submission, got Checked, sheet orders
 	case a.s.Stage == campaign.Battles && sub.State == orders.Complete:
 		id = "ack.state.results"
 	}
-	a.line(id, map[string]any{"season": words.Capital(seasonName(a.s.Season, a.lang))})
+	a.line(id, map[string]any{"season": words.Capital(orders.SeasonName(a.s.Season, a.lang))})
 	switch {
 	case sheet.HasOrders():
 	case got.HasErrors() && len(sub.Orders) > 0:
@@ -279,11 +279,4 @@ func (a *acknowledgement) closing(sub orders.Submission, got Checked) {
 	} else {
 		a.line("ack.more.open", nil)
 	}
-}
-
-// seasonName is a season within a sentence: "autumn 280 BC", "automne 280 av. J.-C.".
-func seasonName(s campaign.Season, lang string) string {
-	return words.Say(lang, "season.title", map[string]any{
-		"season": words.Say(lang, "season."+s.Quarter.String(), nil), "year": s.Year,
-	})
 }

@@ -65,7 +65,7 @@ func (p *publication) sendReport(s *campaign.State, rep PlayerReport, number int
 		season = rep.Told
 	}
 	m := p.message(s, who, p.say(lang, kind+".subject", map[string]any{
-		"campaign": s.Name, "season": seasonName(season, lang), "player": who.Name.In(lang),
+		"campaign": s.Name, "season": orders.SeasonName(season, lang), "player": who.Name.In(lang),
 	}), kind+"-"+string(rep.Player))
 	pictures, err := p.illustrate(&rep, s, number)
 	if err != nil {

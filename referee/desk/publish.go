@@ -150,7 +150,7 @@ func (p *publication) sheets(id campaign.BattleID) error {
 			return fmt.Errorf("battle %s is not in the state it was queued in", id)
 		}
 		m := p.message(p.after, who, p.say(who.Language, "battle.subject", map[string]any{
-			"campaign": p.after.Name, "battle": string(id), "place": placeOf(&view, b, who.Language), "season": seasonName(p.after.Season, who.Language),
+			"campaign": p.after.Name, "battle": string(id), "place": placeOf(&view, b, who.Language), "season": orders.SeasonName(p.after.Season, who.Language),
 		}), fmt.Sprintf("battle-%s-%s", id, player))
 		m.Text, m.HTML = reports.SheetText(sheet, who.Language), reports.SheetHTML(sheet, who.Language)
 		if m.Attachments, err = p.formFile(p.after, player, nil); err != nil {
