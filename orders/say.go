@@ -39,6 +39,8 @@ type DiagnosticJSON struct {
 	Cell string `json:"cell,omitempty"`
 	// General advice is about the orders as a whole, not about its line.
 	General bool `json:"general,omitempty"`
+	// Mail is the file of the letter it stands in, in a campaign's inbox.
+	Mail string `json:"mail,omitempty"`
 }
 
 // JSON is the diagnostic for programs, its message in a language.
@@ -47,7 +49,7 @@ func (d Diagnostic) JSON(lang string, n Names) DiagnosticJSON {
 	for _, way := range d.Try {
 		hints = append(hints, asLine(way, lang, n))
 	}
-	return DiagnosticJSON{d.Code, d.Severity, Say(d, lang, n), d.Line, d.Column, d.Source, hints, d.Rule, d.Form, d.Cell, d.General}
+	return DiagnosticJSON{d.Code, d.Severity, Say(d, lang, n), d.Line, d.Column, d.Source, hints, d.Rule, d.Form, d.Cell, d.General, d.Mail}
 }
 
 // Say is what a diagnostic says in a language, one sentence or two, without its

@@ -113,8 +113,9 @@ func (a *acknowledgement) answered(sub orders.Submission) error {
 		return err
 	}
 	a.state(sub, got, sheet)
-	a.understood(got)
-	a.diagnostics(got)
+	a.understood(sub, got)
+	a.refused(got)
+	a.notes(got)
 	a.requests(sheet, got)
 	a.closing(sub, got)
 	return a.guide(sheet)
@@ -125,15 +126,19 @@ func (a *acknowledgement) said(sub orders.Submission, sheet orders.Sheet) []orde
 	others := slices.DeleteFunc(slices.Clone(sub.Diagnostics), func(d orders.Diagnostic) bool {
 		return d.Mail == a.filed.File || d.Severity != orders.Error
 	})
-	return slices.Concat(sheet.Diagnostics, others)
+	return slices.Concat(sheet.Diagnostics, sheet.OtherSeason(trimReply(a.letter.Subject), a.letter.Text, a.s.Season), others)
 }
 
 // state says which of the four states the player is in.
 func (a *acknowledgement) state(sub orders.Submission, got Checked, sheet orders.Sheet) {
 	id := "ack.state." + string(sub.State)
 	switch {
+	case len(sub.Orders) == 0 && sub.State == orders.WithErrors:
+		id = "ack.state.unread"
 	case sub.State == orders.Complete && got.HasErrors():
 		id = "ack.state.errors"
+	case a.s.Stage != campaign.Orders && sub.State == orders.None:
+		id = "ack.state.none.later"
 	case a.s.Stage == campaign.Decisions && sub.State == orders.Complete:
 		id = "ack.state.answers"
 	case a.s.Stage == campaign.Battles && sub.State == orders.Complete:
@@ -142,75 +147,29 @@ func (a *acknowledgement) state(sub orders.Submission, got Checked, sheet orders
 	a.line(id, map[string]any{"season": words.Capital(orders.SeasonName(a.s.Season, a.lang))})
 	switch {
 	case sheet.HasOrders():
-	case got.HasErrors() && len(sub.Orders) > 0:
+	case sheet.HasErrors() && len(sub.Orders) > 0:
 		a.line("ack.kept", nil)
-	case len(sheet.Requests) == 0:
+	case !sheet.HasErrors() && len(sheet.Requests) == 0:
 		a.line("ack.nothing", nil)
 	}
 	if at, err := time.Parse(time.RFC3339, a.filed.Received); err == nil {
-		a.line("ack.received", map[string]any{"received": at.UTC().Format("2006-01-02 15:04 UTC")})
+		a.line("ack.received", map[string]any{"received": readable(at)})
 	} else {
 		a.line("ack.received.unknown", nil)
 	}
 }
 
-func (a *acknowledgement) understood(got Checked) {
-	if len(got.Orders) == 0 {
+// readable is a moment as people read it.
+func readable(at time.Time) string { return at.UTC().Format("2006-01-02 15:04 UTC") }
+
+// understood are the orders that will be carried out; `no change` was said already.
+func (a *acknowledgement) understood(sub orders.Submission, got Checked) {
+	if len(got.Orders) == 0 || sub.State == orders.Unchanged {
 		return
 	}
 	a.b.WriteString("\n" + a.say("ack.understood", nil) + "\n")
 	for _, o := range got.Orders {
 		a.b.WriteString("  + " + o.Text + "\n")
-	}
-}
-
-func (a *acknowledgement) diagnostics(got Checked) {
-	for _, part := range []struct {
-		id       string
-		severity []orders.Severity
-	}{
-		{"ack.refused", []orders.Severity{orders.Error}},
-		{"ack.advice", []orders.Severity{orders.Warning, orders.Hint}},
-	} {
-		said := false
-		for _, diag := range got.Diagnostics {
-			if !slices.Contains(part.severity, diag.Severity) {
-				continue
-			}
-			if !said {
-				a.b.WriteString("\n" + a.say(part.id, nil) + "\n")
-				said = true
-			}
-			a.diagnostic(diag)
-		}
-	}
-}
-
-func (a *acknowledgement) diagnostic(diag orders.DiagnosticJSON) {
-	mark := "  - "
-	if !diag.General {
-		a.b.WriteString(mark + a.place(diag) + " " + strings.TrimSpace(diag.Source) + "\n")
-		mark = "    "
-	}
-	a.b.WriteString(mark + diag.Message)
-	if diag.Rule != "" {
-		a.b.WriteString(" [" + string(diag.Rule) + "]")
-	}
-	a.b.WriteString("\n")
-	if len(diag.Hints) > 0 {
-		a.b.WriteString("    " + a.say("ack.perhaps", map[string]any{"hints": strings.Join(diag.Hints, ", ")}) + "\n")
-	}
-}
-
-// place says where something stands: on a line of the letter, or in a form attached.
-func (a *acknowledgement) place(diag orders.DiagnosticJSON) string {
-	switch args := map[string]any{"line": diag.Line, "form": diag.Form, "cell": diag.Cell}; {
-	case diag.Cell != "":
-		return a.say("ack.cell", args)
-	case diag.Form != "":
-		return a.say("ack.form-line", args)
-	default:
-		return a.say("ack.line", args)
 	}
 }
 

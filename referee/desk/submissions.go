@@ -108,7 +108,7 @@ func (d *Desk) CheckOrders(p campaign.PlayerID, text string) (Checked, error) {
 	}
 	view := campaign.ViewFor(*s, p)
 	sheet := orders.Parse(text, orders.Context{View: &view, Lang: view.Language, Stage: s.Stage})
-	return check(s, p, sheet.Orders, sheet.Diagnostics)
+	return check(s, p, sheet.Orders, slices.Concat(sheet.Diagnostics, sheet.OtherSeason("", text, s.Season)))
 }
 
 // check puts a parsed text before the referee.
@@ -127,7 +127,7 @@ func check(s *campaign.State, p campaign.PlayerID, list []orders.Order, said []o
 		sheetOrders: list, refused: found.Refused,
 	}
 	for _, o := range list {
-		if !found.Refused[o.Place] {
+		if !found.Refused[o.Place] && !otherwise(o.Place, found.Diagnostics) {
 			c.Orders = append(c.Orders, o.JSON(view.Language, names))
 		}
 	}
@@ -135,6 +135,12 @@ func check(s *campaign.State, p campaign.PlayerID, list []orders.Order, said []o
 		c.Diagnostics = append(c.Diagnostics, diag.JSON(view.Language, names))
 	}
 	return c, nil
+}
+
+// otherwise says that an order will not be carried out as it stands, though it is not
+// refused: its army stops on the way.
+func otherwise(at orders.Place, found []orders.Diagnostic) bool {
+	return slices.ContainsFunc(found, func(d orders.Diagnostic) bool { return d.Place == at && d.Severity == orders.Error })
 }
 
 func unknownPlayer(s *campaign.State, p campaign.PlayerID) error {
