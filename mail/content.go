@@ -7,23 +7,6 @@ import (
 	"unicode"
 )
 
-// A readable is one text part of a letter. It is decoded when it is needed.
-type readable struct {
-	part   *part
-	rich   bool   // HTML or the like, made into text
-	body   string // LF, valid UTF-8
-	loaded bool
-}
-
-// lines gives the lines of a readable as its sender meant them.
-func (r *readable) lines() []string {
-	lines := strings.Split(r.body, "\n")
-	if !r.rich && strings.EqualFold(r.part.params["format"], "flowed") {
-		return unflow(lines, strings.EqualFold(r.part.params["delsp"], "yes"))
-	}
-	return lines
-}
-
 // A collector sorts the leaves of a tree into the texts to be read, in order,
 // and the attachments.
 type collector struct {
@@ -31,6 +14,7 @@ type collector struct {
 	root   *part
 	w      *warnings
 	plain  bool // a plain text was seen
+	within bool // signed data was opened
 }
 
 // collect gives the texts of a letter and adds the attachments to it.
@@ -69,6 +53,7 @@ func (c *collector) walk(p *part) []*readable {
 		data := decodeTransfer(p.body, p.header.Get("Content-Transfer-Encoding"), c.w)
 		c.letter.Attachments = append(c.letter.Attachments,
 			Attachment{Name: fileName(p.header), Type: p.kind, Size: len(data), Data: data})
+		return c.opened(p)
 	}
 	return nil
 }
@@ -162,9 +147,6 @@ func (c *collector) role(p *part) role {
 			return roleRich
 		}
 	}
-	if isEnveloped(p) {
-		c.w.add(warnEncrypted)
-	}
 	return roleAttachment
 }
 
@@ -180,78 +162,20 @@ func isRich(kind string) bool {
 	return false
 }
 
-// isEnveloped tells whether a part is an encrypted S/MIME body (RFC 8551 3.2.2).
-func isEnveloped(p *part) bool {
+// opened gives the text of a mail that is within S/MIME signed data. Such data
+// without a mail in it is encrypted, and its text is under a key (RFC 8551 3.2.2).
+func (c *collector) opened(p *part) []*readable {
 	if p.kind != "application/pkcs7-mime" && p.kind != "application/x-pkcs7-mime" {
-		return false
+		return nil
 	}
-	kind := strings.ToLower(p.params["smime-type"])
-	return kind == "" || strings.Contains(kind, "enveloped")
-}
-
-// load decodes a readable and gives its body.
-func (c *collector) load(r *readable) string {
-	if r.loaded {
-		return r.body
-	}
-	r.loaded = true
-	p := r.part
 	data := decodeTransfer(p.body, p.header.Get("Content-Transfer-Encoding"), c.w)
-	if len(data) > 2*MaxBody {
-		data = data[:2*MaxBody] // of HTML, more than half may be marks
-		c.w.add(warnText)
+	inner := signedContent(data)
+	switch {
+	case inner == nil && !strings.Contains(strings.ToLower(p.params["smime-type"]), "certs"):
+		c.w.add(warnEncrypted)
+	case inner != nil && !c.within:
+		c.within = true // one layer: nobody signs what he has signed
+		return c.walk(parseParts(inner, c.w))
 	}
-	switch p.kind {
-	case "text/html":
-		r.body = htmlText(decodeCharset(data, htmlCharset(p, data), c.w))
-	case "text/enriched", "text/richtext":
-		r.body = enrichedText(decodeCharset(data, p.params["charset"], c.w))
-	default:
-		r.body = decodeCharset(data, p.params["charset"], c.w)
-	}
-	r.body = cutText(lf(r.body), MaxBody, c.w)
-	return r.body
+	return nil
 }
-
-func (c *collector) blank(texts []*readable) bool {
-	for _, t := range texts {
-		if strings.TrimSpace(c.load(t)) != "" {
-			return false
-		}
-	}
-	return true
-}
-
-// enrichedText takes the marks out of text/enriched (RFC 1896), where "<<" is "<".
-// Lines stay as they are: those of a letter of orders are meant.
-func enrichedText(s string) string {
-	const bracket = "\x00"
-	return strings.ReplaceAll(enrichedMark.ReplaceAllString(strings.ReplaceAll(s, "<<", bracket), ""), bracket, "<")
-}
-
-var enrichedMark = regexp.MustCompile(`</?[A-Za-z][A-Za-z0-9-]{0,60}>`)
-
-// htmlCharset gives the charset of an HTML part: the declared one, else that of
-// a <meta> near the beginning.
-func htmlCharset(p *part, data []byte) string {
-	if cs := p.params["charset"]; cs != "" {
-		return cs
-	}
-	head := strings.ToLower(string(data[:min(len(data), 2048)]))
-	_, after, ok := strings.Cut(head, "charset=")
-	if !ok {
-		return ""
-	}
-	after = strings.TrimLeft(after, `"' `)
-	end := strings.IndexFunc(after, func(r rune) bool {
-		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '-' && r != '_'
-	})
-	if end < 0 {
-		return ""
-	}
-	return after[:end]
-}
-
-var lineEnds = strings.NewReplacer("\r\n", "\n", "\r", "\n", "\u2028", "\n", "\u2029", "\n")
-
-func lf(s string) string { return lineEnds.Replace(s) }

@@ -62,7 +62,7 @@ var (
 	urgent = regexp.MustCompile(`urgen[ct]|dringend|spoed|piln|brådskande|please (?:contact|call)|(?:pouvez|veuillez) (?:contacter|joindre|appeler)|wenden sie sich|\S@\S+\.\p{L}{2,}`)
 	day    = regexp.MustCompile(`^(?:[\d\s./:-]|(?:\b(?:jan|feb|f[eé]v|mar|m[aä]rz|apr|avr|abr|ma[iyj]|jui|jun|jul|aug|ao[uû]|ago|sep|oct|okt|ott|out|nov|d[eé]c|dez|dic|mon|tue|wed|thu|fri|sat|sun|lun|mer|jeu|ven|sam|dim|die|mit|don|fre|so)\p{L}*))+$`)
 	// hanging matches what a line end leaves of a clause, too little to be an order.
-	hanging = regexp.MustCompile(`^(?:(?:and |but |or )?(?:i|i will|i'll|i shall|please|if|if (?:you|your)|for|in|you|your|the|my)|je|je (?:vous|ne)|en|pour|si|ich|ich werde|in|bitte|yo|le|por favor|io|vi|ik|ik zal)$`)
+	hanging = regexp.MustCompile(`^(?:(?:and |but |or )?(?:i|i will|i'll|i shall|please|if|if (?:you|your)|for|in|you|your|the|my)|je|je (?:vous|ne)|en|pour|si|ich|ich werde|in|bitte|yo|le|por fav\w+|io|vi|ik|ik zal)$`)
 	salute  = regexp.MustCompile(`^(?:hello|hi|dear|good (?:morning|day|afternoon)|bonjour|madame|monsieur|hallo|guten|sehr geehrte|liebe|hola|buenos|estimad|buongiorno|gentile|salve|beste|geachte|dag|dzień dobry|szanown|olá|prezad|hej|god)\b.{0,40}$`)
 	parted  = regexp.MustCompile(`^(?:(?:kind|best|warm|with)? ?(?:kind |best )?regards|best wishes|best,|many thanks|have a|sincerely|yours|bonne (?:journée|soirée|semaine)|cordialement|bien (?:à vous|cordialement)|(?:meilleures |sincères )?salutations|mit freundlichen|freundliche|(?:viele|beste|liebe) grüße|` +
 		`(?:un )?(?:cordial )?saludos?|atentamente|(?:cordiali |distinti )?saluti|met vriendelijke|(?:vriendelijke |hartelijke )?groet|pozdrawiam|z poważaniem|atenciosamente|(?:com os melhores )?cumprimentos|med vänlig|mvh|vänliga|venlig|vennlig)`)

@@ -32,6 +32,7 @@ type cutter struct {
 	hasText   bool // something other than blank lines was kept
 	quoted    bool // a quotation was passed
 	signature bool // within a signature
+	parting   bool // dashes part the letter; none of them marks a signature
 	done      bool // the rest is quoted
 	dashed    bool // lines that begin with a dash have one more (RFC 9580 7.2)
 	w         *warnings
@@ -84,7 +85,7 @@ func (c *cutter) step() {
 	switch {
 	case isReplyAbove(s):
 		c.done = true
-	case isSignatureMark(s) && c.shortTail(maxSignature):
+	case isSignatureMark(s) && c.signs(line, s):
 		c.signature = true
 		c.pos++
 	case isListFooter(s) && c.footerFollows(), isRule(s) && c.listNoteFollows():
@@ -210,33 +211,6 @@ func quoteInitials(s string) string {
 		}
 	}
 	return s[:i]
-}
-
-const maxSignature = 15 // lines; what is longer is no signature
-
-// shortTail tells whether at most limit lines of text follow before the end or
-// the next quotation.
-func (c *cutter) shortTail(limit int) bool {
-	texts := 0
-	for i := c.pos + 1; i < len(c.lines) && i < c.pos+3*limit; i++ {
-		s := strings.TrimSpace(c.lines[i])
-		if isMarked(s) {
-			return true
-		}
-		if s != "" {
-			texts++
-		}
-		if texts > limit {
-			return false
-		}
-	}
-	return true
-}
-
-// isSignatureMark knows the line before a signature: "-- " (RFC 3676 4.3), which
-// often loses its space, and the dashes that word processors make of it.
-func isSignatureMark(s string) bool {
-	return s == "--" || s == "—" || s == "–" || s == "__"
 }
 
 // isRule tells whether a line is nothing but a rule.
