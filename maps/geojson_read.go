@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"strings"
 )
 
 // maxGeoJSON bounds the bytes of a file of shapes.
@@ -20,43 +21,21 @@ func FromGeoJSON(m *Map, data []byte, file string) (*Map, error) {
 	if m == nil || len(m.Provinces) == 0 {
 		return nil, errNoMap
 	}
+	data = bytes.TrimPrefix(data, []byte("\ufeff"))
 	if len(data) > maxGeoJSON {
 		c.add(0, "the file has %d bytes; shapes have at most %d", len(data), maxGeoJSON)
 		return nil, c.err()
 	}
-	var collection struct {
-		Type     string
-		Features []struct {
-			Properties struct{ Kind, ID string }
-			Geometry   rawGeometry
-		}
-	}
-	if err := json.Unmarshal(data, &collection); err != nil {
-		c.add(lineOf(data, err), "not GeoJSON: %v", err)
-		return nil, c.err()
-	}
-	if collection.Type != "FeatureCollection" {
-		c.add(0, "the file must be a FeatureCollection, not %q", collection.Type)
-		return nil, c.err()
+	features := c.features(data)
+	if err := c.err(); err != nil {
+		return nil, err
 	}
 	w := &weaver{names: m.labels(), edges: make(map[edge]int32)}
 	given := make([]bool, w.names.count())
-	for i, f := range collection.Features {
-		label, ok := m.labelled(c, i, f.Properties.Kind, f.Properties.ID)
-		if !ok {
-			continue
-		}
-		given[label] = true
-		parts, err := f.Geometry.parts()
-		if err != nil {
-			c.add(0, "feature %d (%s): %v", i+1, f.Properties.ID, err)
-		}
-		for _, rings := range parts {
-			for k, ring := range rings {
-				if err := w.add(ring, label, k == 0); err != nil {
-					c.add(0, "feature %d (%s): %v", i+1, f.Properties.ID, err)
-				}
-			}
+	for _, f := range features {
+		if label, ok := m.labelled(c, f); ok {
+			given[label] = true
+			c.weave(w, f, label)
 		}
 	}
 	for i, p := range m.Provinces {
@@ -72,24 +51,118 @@ func FromGeoJSON(m *Map, data []byte, file string) (*Map, error) {
 	return shaped, nil
 }
 
-// rawGeometry is a geometry as it stands in a file.
-type rawGeometry struct {
-	Type        string
-	Coordinates json.RawMessage
+// rawFeature is a feature as it stands in a file.
+type rawFeature struct {
+	number, line int // from 1
+	kind, id     string
+	geometry     struct {
+		Type        string
+		Coordinates json.RawMessage
+	}
 }
 
-// parts returns the polygons of a geometry: rings of places.
-func (g rawGeometry) parts() ([][][][]float64, error) {
+// String names the feature in messages.
+func (f rawFeature) String() string {
+	if f.id == "" {
+		return fmt.Sprintf("feature %d", f.number)
+	}
+	return fmt.Sprintf("feature %d (%s)", f.number, f.id)
+}
+
+// features reads what a file holds, one by one, so that each has its line.
+func (c *collector) features(data []byte) []rawFeature {
+	decoder := json.NewDecoder(bytes.NewReader(data))
+	var all []rawFeature
+	var collection string
+	err := walkObject(decoder, func(key string) error {
+		switch key {
+		case "type":
+			return decoder.Decode(&collection)
+		case "crs":
+			var crs struct{ Properties struct{ Name string } }
+			if err := decoder.Decode(&crs); err != nil {
+				return err
+			}
+			if name := crs.Properties.Name; name != "" && !strings.Contains(name, "CRS84") && !strings.HasSuffix(name, "4326") {
+				c.add(lineAt(data, decoder.InputOffset()), "the places are in %s; save the file in EPSG:4326, longitude and latitude", name)
+			}
+			return nil
+		case "features":
+			return walkArray(decoder, func() error {
+				line := lineAt(data, int64(bytes.IndexFunc(data[decoder.InputOffset():], isBrace))+decoder.InputOffset())
+				f, err := readFeature(decoder, len(all)+1, line)
+				all = append(all, f)
+				return err
+			})
+		}
+		var passedOver json.RawMessage
+		return decoder.Decode(&passedOver)
+	})
+	switch {
+	case err != nil:
+		c.add(lineAt(data, max(errorOffset(err), decoder.InputOffset())), "not GeoJSON: %v", err)
+	case collection != "FeatureCollection":
+		c.add(0, "the file must be a FeatureCollection, not %q", collection)
+	}
+	return all
+}
+
+func isBrace(r rune) bool { return r == '{' }
+
+// readFeature reads a feature; what is told of it by properties of other types than
+// this program's is passed over.
+func readFeature(decoder *json.Decoder, number, line int) (rawFeature, error) {
+	f := rawFeature{number: number, line: line}
+	var raw struct {
+		ID         any
+		Properties map[string]any
+		Geometry   *json.RawMessage
+	}
+	if err := decoder.Decode(&raw); err != nil {
+		return f, err
+	}
+	f.kind, _ = raw.Properties["kind"].(string)
+	f.id, _ = raw.Properties["id"].(string)
+	if own, ok := raw.ID.(string); ok && f.id == "" {
+		f.id = own
+	}
+	if raw.Geometry != nil {
+		return f, json.Unmarshal(*raw.Geometry, &f.geometry)
+	}
+	return f, nil
+}
+
+// weave takes a feature's polygons for a label.
+func (c *collector) weave(w *weaver, f rawFeature, label int32) {
+	parts, err := f.parts()
+	if err != nil {
+		c.add(f.line, "%s: %v", f, err)
+		return
+	}
+	for _, rings := range parts {
+		for k, ring := range rings {
+			if err := w.add(ring, label, k == 0); err != nil {
+				c.add(f.line, "%s: %v", f, err)
+				return
+			}
+		}
+	}
+}
+
+// parts returns the polygons of a feature: rings of places.
+func (f rawFeature) parts() ([][][][]float64, error) {
 	var parts [][][][]float64
-	switch g.Type {
+	switch f.geometry.Type {
 	case "Polygon":
 		parts = make([][][][]float64, 1)
-		return parts, json.Unmarshal(g.Coordinates, &parts[0])
+		return parts, json.Unmarshal(f.geometry.Coordinates, &parts[0])
 	case "MultiPolygon":
-		err := json.Unmarshal(g.Coordinates, &parts)
+		err := json.Unmarshal(f.geometry.Coordinates, &parts)
 		return parts, err
+	case "":
+		return nil, errors.New("it has no geometry")
 	}
-	return nil, fmt.Errorf("a %s is no polygon", g.Type)
+	return nil, fmt.Errorf("a %s is no polygon", f.geometry.Type)
 }
 
 // withShapes returns a copy of the map drawn with shapes of its own.
@@ -105,9 +178,9 @@ func (m *Map) withShapes(s *Shapes) *Map {
 
 // labelled finds the label a feature is for; ok is false where it is for none,
 // which is a problem for unknown ids only.
-func (m *Map) labelled(c *collector, i int, kind, id string) (label int32, ok bool) {
+func (m *Map) labelled(c *collector, f rawFeature) (label int32, ok bool) {
 	names := m.labels()
-	switch kind {
+	switch f.kind {
 	case kindCity, kindStrait:
 		return 0, false
 	case kindLand:
@@ -115,11 +188,15 @@ func (m *Map) labelled(c *collector, i int, kind, id string) (label int32, ok bo
 	case kindWater:
 		return names.deep(), true
 	}
-	if p, known := m.provinces[ProvinceID(id)]; known && kind != kindSea {
+	if p, known := m.provinces[ProvinceID(f.id)]; known && f.kind != kindSea {
 		return int32(p), true
 	}
-	if s, known := m.seas[SeaID(id)]; known && kind != kindProvince {
+	if s, known := m.seas[SeaID(f.id)]; known && f.kind != kindProvince {
 		return names.sea(s), true
+	}
+	if f.id == "" {
+		c.add(f.line, "%s has no id; give it the property id, that of a province or a sea, or the property kind, land or water", f)
+		return 0, false
 	}
 	var candidates []string
 	for _, p := range m.Provinces {
@@ -128,26 +205,6 @@ func (m *Map) labelled(c *collector, i int, kind, id string) (label int32, ok bo
 	for _, s := range m.Seas {
 		candidates = append(candidates, string(s.ID))
 	}
-	c.add(0, "feature %d has the unknown id %q%s", i+1, id, c.didYouMean(id, candidates))
+	c.add(f.line, "feature %d has the unknown id %q%s", f.number, f.id, c.didYouMean(f.id, candidates))
 	return 0, false
-}
-
-// lineOf finds the line an error of the JSON decoder is about.
-func lineOf(data []byte, err error) int {
-	var at int64
-	var syntax *json.SyntaxError
-	var kind *json.UnmarshalTypeError
-	switch {
-	case errors.As(err, &syntax):
-		at = syntax.Offset
-	case errors.As(err, &kind):
-		at = kind.Offset
-	}
-	line := 1
-	for _, b := range data[:min(int(at), len(data))] {
-		if b == '\n' {
-			line++
-		}
-	}
-	return line
 }

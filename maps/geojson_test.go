@@ -74,17 +74,64 @@ provinces:
 		t.Errorf("contacts %v", c)
 	}
 	for want, data := range map[string][]byte{
-		"no shape":            file(square("west", 0)),
-		`did you mean "west"`: file(square("westt", 0), square("east", 1)),
-		"overlaps":            file(square("west", 1), square("east", 1)),
-		"not GeoJSON":         []byte("{"),
-		"FeatureCollection":   []byte(`{"type":"Feature"}`),
-		"no polygon":          file(`{"properties":{"id":"west"},"geometry":{"type":"Point","coordinates":[0,0]}}`),
-		"no place":            file(`{"properties":{"id":"west"},"geometry":{"type":"Polygon","coordinates":[[[400,0],[0,1],[1,1],[400,0]]]}}`),
-		"closed":              file(`{"properties":{"id":"west"},"geometry":{"type":"Polygon","coordinates":[[[0,0],[0,1],[1,1]]]}}`),
+		"no shape":                   file(square("west", 0)),
+		`did you mean "west"`:        file(square("westt", 0), square("east", 1)),
+		"overlaps":                   file(square("west", 1), square("east", 1)),
+		"not GeoJSON":                []byte("{"),
+		"FeatureCollection":          []byte(`{"type":"Feature"}`),
+		"no polygon":                 file(`{"properties":{"id":"west"},"geometry":{"type":"Point","coordinates":[0,0]}}`),
+		"no place":                   file(`{"properties":{"id":"west"},"geometry":{"type":"Polygon","coordinates":[[[400,0],[0,1],[1,1],[400,0]]]}}`),
+		"two.geojson:3: not GeoJSON": []byte("{\n\"type\": \"FeatureCollection\",\n}"),
+		"EPSG::3857":                 []byte(`{"type":"FeatureCollection","crs":{"type":"name","properties":{"name":"urn:ogc:def:crs:EPSG::3857"}},"features":[]}`),
+		"feature 1 has no id":        file(`{"properties":{"kind":null},"geometry":null}`),
+		"(west): it has no geom":     file(`{"properties":{"id":"west"},"geometry":null}`),
+		"two.geojson:2: feature":     file("\n"+square("westt", 0), square("east", 1)),
+		"(west): json":               file(`{"properties":{"id":"west"},"geometry":{"type":"Polygon","coordinates":[[0,0]]}}`),
+		"closed":                     file(`{"properties":{"id":"west"},"geometry":{"type":"Polygon","coordinates":[[[0,0],[0,1],[1,1]]]}}`),
 	} {
 		if _, err := FromGeoJSON(m, data, "two.geojson"); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("want %q, got %v", want, err)
+		}
+	}
+}
+
+// TestGeoJSONOfOtherPrograms reads what QGIS and geojson.io make of shapes: other
+// members and properties, ids of other types, heights, any winding, parts of their
+// own, a mark of the byte order.
+func TestGeoJSONOfOtherPrograms(t *testing.T) {
+	t.Parallel()
+	m := parsed(t, `name: {en: Two}
+provinces:
+  - {id: east, name: {en: East}, neighbours: [west], regions: [plain], at: [1.5, 0.5]}
+  - {id: west, name: {en: West}, neighbours: [east], regions: [plain], at: [0.5, 0.5]}
+`)
+	for name, src := range map[string]string{
+		"QGIS": `{
+"type": "FeatureCollection",
+"name": "two",
+"crs": { "type": "name", "properties": { "name": "urn:ogc:def:crs:OGC:1.3:CRS84" } },
+"xy_coordinate_resolution": 1e-06,
+"features": [
+{ "type": "Feature", "properties": { "fid": 1, "kind": "province", "id": "west", "neighbours": [ "east" ], "great_river": null, "native_list": 3.0 },
+  "geometry": { "type": "MultiPolygon", "coordinates": [ [ [ [ 0.0, 0.0, 12.5 ], [ 0.0, 1.0, 0.0 ], [ 1.0, 1.0, 0.0 ], [ 1.0, 0.0, 0.0 ], [ 0.0, 0.0, 12.5 ] ] ] ] } },
+{ "type": "Feature", "properties": { "fid": 2, "id": "east" }, "geometry": { "type": "Polygon", "coordinates": [ [ [ 1.0, 0.0 ], [ 2.0, 0.0 ], [ 2.0, 0.5 ], [ 1.0, 0.5 ], [ 1.0, 0.0 ] ] ] } },
+{ "type": "Feature", "properties": { "fid": 3, "id": "east" }, "geometry": { "type": "Polygon", "coordinates": [ [ [ 1.0, 0.5 ], [ 1.0, 1.0 ], [ 2.0, 1.0 ], [ 2.0, 0.5 ], [ 1.0, 0.5 ] ] ] } }
+]
+}
+`,
+		"geojson.io": "\ufeff" + `{"features":[
+  {"geometry":{"coordinates":[[[0,0],[1,0],[1,0.5],[1,1],[0,1],[0,0]]],"type":"Polygon"},"id":"west","properties":{"stroke":"#555555","fill-opacity":0.5},"type":"Feature"},
+  {"geometry":{"coordinates":[[[1,0],[2,0],[2,1],[1,1],[1,0.5],[1,0]]],"type":"Polygon"},"id":7,"properties":{"id":"east","kind":"province"},"type":"Feature"},
+  {"geometry":{"coordinates":[0.5,0.5],"type":"Point"},"properties":{"kind":"city","id":"urbs"},"type":"Feature"}
+],"type":"FeatureCollection"}`,
+	} {
+		shaped, err := FromGeoJSON(m, []byte(src), name)
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		if c := shaped.shapes.Contacts(shaped); len(c) != 1 || math.Abs(c[0].Length-1) > 0.001 {
+			t.Errorf("%s: contacts %v", name, c)
 		}
 	}
 }

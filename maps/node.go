@@ -8,6 +8,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"gopkg.in/yaml.v3"
 )
@@ -37,6 +38,10 @@ var countsFromZero = regexp.MustCompile(`^did not find expected (key|'-'|',' or|
 // document parses the one YAML document of src, keeping lines. It returns nil
 // after reporting what prevents that.
 func (c *collector) document(src []byte) *yaml.Node {
+	if bad := invalidUTF8(src); bad >= 0 {
+		c.add(lineAt(src, int64(bad)), "the file is not UTF-8; save it as that")
+		return nil
+	}
 	decoder := yaml.NewDecoder(bytes.NewReader(src))
 	var doc yaml.Node
 	err := decoder.Decode(&doc)
@@ -54,7 +59,7 @@ func (c *collector) document(src []byte) *yaml.Node {
 		if line > 0 && countsFromZero.MatchString(part[2]) {
 			line++
 		}
-		c.add(line, "not YAML: %s", part[2])
+		c.add(line, "not YAML: %s%s", part[2], tabbed(src, line))
 		return nil
 	}
 	var second yaml.Node
@@ -62,6 +67,28 @@ func (c *collector) document(src []byte) *yaml.Node {
 		c.add(max(second.Line, 1), "a second document begins; a map file holds one")
 	}
 	return doc.Content[0]
+}
+
+// tabbed is a hint, as the tail of a message, if a line is set in by tabs.
+func tabbed(src []byte, line int) string {
+	for n, text := range bytes.Split(src, []byte("\n")) {
+		if n+1 == line && bytes.ContainsRune(text[:len(text)-len(bytes.TrimLeft(text, " \t"))], '\t') {
+			return "; the line begins with a tab, and YAML takes only spaces there"
+		}
+	}
+	return ""
+}
+
+// invalidUTF8 is where the first byte stands that is not UTF-8, -1 if all is.
+func invalidUTF8(src []byte) int {
+	for i := 0; i < len(src); {
+		r, n := utf8.DecodeRune(src[i:])
+		if r == utf8.RuneError && n == 1 {
+			return i
+		}
+		i += n
+	}
+	return -1
 }
 
 // is reports whether node has the kind wanted, or says what was expected.
@@ -115,7 +142,7 @@ func (c *collector) items(node *yaml.Node, what string) []*yaml.Node {
 	if node == nil || node.Kind == yaml.ScalarNode && node.Tag == "!!null" {
 		return nil
 	}
-	if !c.is(node, yaml.SequenceNode, what, "a list") {
+	if !c.is(node, yaml.SequenceNode, what, "a list in brackets, such as [one, two]") {
 		return nil
 	}
 	return node.Content

@@ -128,9 +128,12 @@ func (c *collector) draft(doc *yaml.Node) *draft {
 		d.seas = append(d.seas, c.sea(n, i))
 	}
 	for _, n := range c.items(f["straits"], "straits") {
+		if n.Kind != yaml.SequenceNode || len(n.Content) != 2 {
+			c.add(n.Line, "a strait must be a list of two provinces, such as [one, other]")
+			continue
+		}
 		pair := c.words(n, "a strait")
 		if len(pair) != 2 {
-			c.add(n.Line, "a strait must be a list of two provinces")
 			continue
 		}
 		d.straits = append(d.straits, [2]word{pair[0], pair[1]})

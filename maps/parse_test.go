@@ -149,6 +149,10 @@ func TestProblems(t *testing.T) {
 		{"use of an alias", "great_river: true, at: [10, 42]", "great_river: &r true, native_list: *r, at: [10, 42]", 5, "native_list of province cota is a YAML alias; write it out"},
 		{"province no mapping", "  - {id: urbs, name: {en: Alba, fr: Ville}, province: alba, at: [10.1, 40.1]}", "  - urbs", 8, "city number 1 must be a mapping of id, name, aliases, at, province"},
 		{"second document", "straits: [[isla, bruma]]\n", "straits: [[isla, bruma]]\n---\nname: {en: More}\n", 13, "a second document begins; a map file holds one"},
+		{"strait without brackets", "[[isla, bruma]]", "[isla-bruma]", 12, "a strait must be a list of two provinces, such as"},
+		{"region far from any", "[hills]", "[volcano]", 4, `province bruma names an unknown region "volcano"; there are plain, hills, mountains`},
+		{"tab", "  - {id: bruma,", "\t- {id: bruma,", 4, "not YAML: found character that cannot start any token; the line begins with a tab"},
+		{"latin1", "{en: Cota}", "{en: C\xf4ta}", 5, "the file is not UTF-8; save it as that"},
 		{"syntax", "straits: [[isla, bruma]]", "straits: [[isla, bruma]", 12, "not YAML"},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
@@ -205,7 +209,7 @@ func TestWholeFile(t *testing.T) {
 		{"no provinces", "name: {en: A}\nprovinces: []\n", "m:1: the map has no province"},
 		{"too large", strings.Repeat("#\n", maxSource/2+1), "m: the file has 4194306 bytes"},
 		{"binary", "\x00\x01\x02", "m: not YAML"},
-		{"not UTF-8", "name: {en: \xe9}", "not YAML"},
+		{"not UTF-8", "name: {en: \xe9}", "not UTF-8; save it"},
 	} {
 		if _, err := Parse([]byte(tc.src), "m"); err == nil || !strings.Contains(err.Error(), tc.want) {
 			t.Errorf("%s: got %v, want %s", tc.name, err, tc.want)

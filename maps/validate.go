@@ -1,6 +1,11 @@
 package maps
 
-import "slices"
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+)
 
 // validate reports everything about a draft that its form alone does not show.
 func (d *draft) validate(c *collector) {
@@ -84,7 +89,7 @@ func (c *collector) checkLinks(t draftThing, relation string, list []word, known
 	for _, w := range list {
 		switch {
 		case !slices.Contains(known, w.text):
-			c.add(w.line, "%s names an unknown %s %q%s", t, relation, w.text, c.didYouMean(w.text, known))
+			c.add(w.line, "%s names an unknown %s %q%s", t, relation, w.text, cmp.Or(c.didYouMean(w.text, known), among(relation, known)))
 		case seen[w.text]:
 			c.add(w.line, "%s names the %s %q twice", t, relation, w.text)
 		case returned != nil && w.text == t.id.text:
@@ -94,6 +99,17 @@ func (c *collector) checkLinks(t draftThing, relation string, list []word, known
 		}
 		seen[w.text] = true
 	}
+}
+
+// among lists what there is to choose from, if that is short, as the tail of a message.
+func among(relation string, known []string) string {
+	switch {
+	case len(known) == 0:
+		return fmt.Sprintf("; the map has no %s", relation)
+	case len(known) <= 12:
+		return fmt.Sprintf("; there are %s", strings.Join(known, ", "))
+	}
+	return ""
 }
 
 func (d *draft) checkProvinces(c *collector) {

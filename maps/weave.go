@@ -76,6 +76,7 @@ type side struct {
 // weave joins edges between the same two labels into lines, which run from
 // where three meet, or whose ends none do, to the next such place.
 func (w *weaver) weave() []boundary {
+	w.shareCorners()
 	all := w.sorted()
 	ways := w.ways(all)
 	walked := make(map[edge]bool)

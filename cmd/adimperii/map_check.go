@@ -27,8 +27,9 @@ func (a *app) mapCheckCommand() *cobra.Command {
 					"seas": len(m.Seas), "straits": len(m.Straits), "problems": []string{},
 				})
 			}
-			_, err = fmt.Fprintf(a.Out, "%s: %d provinces, %d cities, %d seas, %d straits; no problems\n",
-				args[0], len(m.Provinces), len(m.Cities), len(m.Seas), len(m.Straits))
+			_, err = fmt.Fprintf(a.Out, "%s: %s, %s, %s, %s; no problems\n", args[0],
+				count(len(m.Provinces), "province", "provinces"), count(len(m.Cities), "city", "cities"),
+				count(len(m.Seas), "sea", "seas"), count(len(m.Straits), "strait", "straits"))
 			return err
 		},
 	}
@@ -70,4 +71,12 @@ func (a *app) ownMap(name string) (*maps.Map, error) {
 	return maps.ParseShaped(src, name, func(shapes string) ([]byte, error) {
 		return os.ReadFile(filepath.Join(filepath.Dir(name), shapes))
 	})
+}
+
+// count says how many things there are.
+func count(n int, one, many string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return fmt.Sprintf("%d %s", n, many)
 }
