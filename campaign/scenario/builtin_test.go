@@ -203,7 +203,7 @@ func TestOpenRefuses(t *testing.T) {
 // with as much as the others, in land or in the bank.
 func TestOpenIsFair(t *testing.T) {
 	t.Parallel()
-	atlas, err := loadMap(openMap, "")
+	atlas, err := loadMap(OpenMap, "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -251,7 +251,7 @@ func TestOpenIsFair(t *testing.T) {
 
 func TestEveryListHasAHome(t *testing.T) {
 	t.Parallel()
-	atlas, err := loadMap(openMap, "")
+	atlas, err := loadMap(OpenMap, "")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -13,8 +13,8 @@ import (
 // OpenName is what asks [Choose] for an open campaign; no file bears it.
 const OpenName = "open"
 
-// openMap is where an open campaign is played if no map is named.
-const openMap = "ancient-world"
+// OpenMap is the built-in map on which an open campaign is played if none is named.
+const OpenMap = "ancient-world"
 
 // Choose gives the scenario of a name and map, as [Load] does, for the players
 // that are asked for: "" for all it has seats for; a number for so many, taken in
@@ -26,12 +26,12 @@ func Choose(name, mapFile, players string) (Scenario, error) {
 		if err != nil {
 			return Scenario{}, err
 		}
-		atlas, err := loadMap(cmp.Or(mapFile, openMap), "")
+		atlas, err := loadMap(cmp.Or(mapFile, OpenMap), "")
 		if err != nil {
 			return Scenario{}, err
 		}
 		s, err := Open(list, atlas)
-		s.Founded.MapName = cmp.Or(mapFile, openMap)
+		s.Founded.MapName = cmp.Or(mapFile, OpenMap)
 		return s, err
 	}
 	n := 0

@@ -151,7 +151,7 @@ func place(players []OpenPlayer, m *maps.Map) ([]maps.ProvinceID, error) {
 	for i, p := range players {
 		choices[i] = heartland(p, m)
 		if len(choices[i]) == 0 {
-			return nil, fmt.Errorf("%s: the map %s has no home for army list %d; on %q every list has one", p.ID, m.Name.In("en"), p.List, openMap)
+			return nil, fmt.Errorf("%s: the map %s has no home for army list %d; on %q every list has one", p.ID, m.Name.In("en"), p.List, OpenMap)
 		}
 		if !settle(i, choices[i]) {
 			late = append(late, i)

@@ -54,7 +54,7 @@ func Open(players []OpenPlayer, m *maps.Map) (Scenario, error) {
 		return Scenario{}, err
 	}
 	d := draft{
-		Name: "Open campaign", Start: start{Year: openYear, Season: campaign.Spring}, Map: text(openMap),
+		Name: "Open campaign", Start: start{Year: openYear, Season: campaign.Spring}, Map: text(OpenMap),
 		House: campaign.DefaultHouseRules(), Secrecy: campaign.Secrecy{Treasuries: "secret"}, CodeWords: "required",
 	}
 	roll := nameRoll{}

@@ -3,12 +3,15 @@ package main
 import (
 	"cmp"
 	"fmt"
+	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"adimperii/campaign"
 	"adimperii/campaign/scenario"
+	"adimperii/maps"
 	"adimperii/referee/desk"
 	"adimperii/referee/simulate"
 )
@@ -31,7 +34,8 @@ func (a *app) simulateCommand() *cobra.Command {
 at the end and their share (100 % is an even one), battles a season, lengths of
 sieges; "±" is a 95 % interval. Bots are no people: compare them with bots. The
 same seed plays the same games. --rotate has them take turns in the seats, so
-that seats are compared; --house plays all again under other rules:
+that seats are compared. --scenario open --players 6 draws six lists for every
+round and says how each list fared. --house plays all again under other rules:
   adimperii simulate --rotate --house fleet_capacity=2 --house tribute=false`,
 		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
@@ -47,7 +51,7 @@ that seats are compared; --house plays all again under other rules:
 		},
 	}
 	cmd.Flags().StringVar(&f.scenario, "scenario", "", "a scenario `file` or the name of a built-in one")
-	cmd.Flags().StringVar(&f.players, "players", "", "how many play, or for open who: `who`")
+	cmd.Flags().StringVar(&f.players, "players", "", "how many play, or for open who or how many: `who`")
 	cmd.Flags().IntVar(&f.games, "games", 20, "how many games")
 	cmd.Flags().IntVar(&f.seasons, "seasons", 12, "seasons of a game")
 	cmd.Flags().Uint64Var(&f.seed, "seed", 1, "a number that decides all chance")
@@ -66,13 +70,34 @@ func (f simulation) series() (simulate.Series, error) {
 	case f.games < 1 || f.seasons < 1:
 		return simulate.Series{}, usagef("--games and --seasons are 1 or more")
 	}
-	sc, err := scenario.Choose(cmp.Or(f.scenario, defaultScenario), "", f.players)
-	if err != nil {
-		return simulate.Series{}, &desk.InputError{Err: err}
+	c := simulate.Series{Games: f.games, Seasons: f.seasons, Seed: f.seed, Bots: kinds, Rotate: f.rotate}
+	if players, err := strconv.Atoi(f.players); err == nil && f.scenario == scenario.OpenName {
+		c.Dealt, err = f.deal(players)
+		if err != nil {
+			return c, &desk.InputError{Err: err}
+		}
+		c.Scenario = c.Dealt[0]
+		return c, nil
 	}
-	return simulate.Series{
-		Scenario: sc, Games: f.games, Seasons: f.seasons, Seed: f.seed, Bots: kinds, Rotate: f.rotate,
-	}, nil
+	if c.Scenario, err = scenario.Choose(cmp.Or(f.scenario, defaultScenario), "", f.players); err != nil {
+		return c, &desk.InputError{Err: err}
+	}
+	return c, nil
+}
+
+// deal draws the lists of open campaigns, other ones for every game or, where seats
+// are rotated, every round.
+func (f simulation) deal(players int) ([]scenario.Scenario, error) {
+	src, _ := maps.Builtin(scenario.OpenMap)
+	atlas, err := maps.Parse(src, scenario.OpenMap)
+	if err != nil {
+		return nil, err
+	}
+	rounds := f.games
+	if f.rotate {
+		rounds = (f.games + players - 1) / max(1, players)
+	}
+	return simulate.Deal(rounds, players, atlas, f.seed)
 }
 
 // changed are the same games under the house rules given, if any are.
@@ -87,6 +112,10 @@ func (f simulation) changed(own simulate.Series) (*simulate.Series, error) {
 			return nil, usagef("--house: %w", err)
 		}
 		own.Scenario.Founded.House = house
+		own.Dealt = slices.Clone(own.Dealt)
+		for i := range own.Dealt {
+			own.Dealt[i].Founded.House = house
+		}
 	}
 	return &own, nil
 }
@@ -101,6 +130,9 @@ func (a *app) simulate(cmd *cobra.Command, f simulation, own simulate.Series, ch
 	out := simulated{
 		Scenario: own.Scenario.Founded.Name, Games: f.games, MostSeasons: f.seasons, Seed: f.seed,
 		Bots: own.Bots, Rotate: f.rotate, Figures: played.Figures(), House: f.house,
+	}
+	if len(own.Dealt) > 0 {
+		out.Lists = played.Lists()
 	}
 	if changed != nil {
 		changed.Done = a.progress("games under the house rules")
@@ -128,6 +160,8 @@ type simulated struct {
 	Bots        []simulate.Kind `json:"bots"`
 	Rotate      bool            `json:"rotate"`
 	simulate.Figures
+	// Lists are those of an open campaign with lists by chance.
+	Lists []simulate.ListFigures `json:"lists,omitempty"`
 	// House are the rules compared with, With the figures under them, More how much
 	// more those are.
 	House []string          `json:"house,omitempty"`
@@ -139,6 +173,7 @@ func (a *app) printSimulated(s simulated, players []campaign.Player) {
 	fmt.Fprintf(a.Out, "%s: %d games of up to %d seasons, seed %d\n\n", s.Scenario, s.Games, s.MostSeasons, s.Seed)
 	a.printSeats(s.Seats, players, plain)
 	fmt.Fprintln(a.Out)
+	a.printLists(s.Lists)
 	head := []any{"of all", "mean"}
 	if s.With != nil {
 		fmt.Fprintf(a.Out, "With %s\n\n", strings.Join(s.House, ", "))

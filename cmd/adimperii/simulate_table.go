@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 
+	"adimperii/armies"
 	"adimperii/campaign"
 	"adimperii/referee/simulate"
 )
@@ -31,6 +32,20 @@ func (a *app) printSeats(seats []simulate.SeatFigures, players []campaign.Player
 		})
 	}
 	t.Render()
+}
+
+// printLists tells how army lists fared, where they were drawn by chance.
+func (a *app) printLists(lists []simulate.ListFigures) {
+	if len(lists) == 0 {
+		return
+	}
+	t := a.table("list", "", "games", "share %", "eliminated %")
+	for _, l := range lists {
+		of, _ := armies.ByID(l.List)
+		t.AppendRow([]any{l.List, of.Name.En, l.Share.Of, plain(l.Share, 0), plain(l.Eliminated, 0)})
+	}
+	t.Render()
+	fmt.Fprintln(a.Out)
 }
 
 // figureRow is a figure of the whole game.

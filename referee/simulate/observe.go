@@ -1,6 +1,7 @@
 package simulate
 
 import (
+	"adimperii/armies"
 	"adimperii/campaign"
 	"adimperii/maps"
 )
@@ -19,6 +20,7 @@ type Outcome struct {
 
 // Standing is a player at the end of a game.
 type Standing struct {
+	List       armies.ListID
 	Lands      int // provinces and cities, contested and besieged ones included
 	Talents    campaign.Talents
 	Kingdoms   int // allied to him
@@ -52,6 +54,7 @@ func observe(g Game) (Outcome, error) {
 	for _, p := range g.Scenario.Founded.Players {
 		h := p.ID.Holder()
 		o.out.Seats = append(o.out.Seats, Standing{
+			List:  p.List,
 			Lands: len(end.ProvincesOf(h)) + len(end.CitiesOf(h)), Talents: end.Treasury(h),
 			Kingdoms: len(end.KingdomsOf(p.ID)), Eliminated: end.Players[p.ID].Status == campaign.Eliminated,
 		})

@@ -51,6 +51,10 @@ func (k Kind) bot(dice *rand.Rand) Bot {
 // Series is a number of games of one scenario.
 type Series struct {
 	Scenario scenario.Scenario
+	// Dealt, if there are any, are played in place of Scenario, which is the first of
+	// them: one a round, or a game without rotation, and again from the first. All
+	// have as many players.
+	Dealt []scenario.Scenario
 	// Games are played, of so many Seasons each.
 	Games, Seasons int
 	Seed           uint64
@@ -67,16 +71,20 @@ type Series struct {
 
 // Game is the nth game of the series, from 0: the same whenever it is made.
 func (c Series) Game(n int) Game {
-	players := c.Scenario.Founded.Players
+	sc := c.Scenario
 	round, shift := n, 0
-	if c.Rotate {
-		round, shift = n/len(players), n%len(players)
+	if seats := len(sc.Founded.Players); c.Rotate {
+		round, shift = n/seats, n%seats
 	}
+	if len(c.Dealt) > 0 {
+		sc = c.Dealt[round%len(c.Dealt)]
+	}
+	players := sc.Founded.Players
 	kinds := c.Bots
 	if len(kinds) == 0 {
 		kinds = []Kind{CarefulKind}
 	}
-	g := Game{Scenario: c.Scenario, Seed: draw(c.Seed, n), Seasons: c.Seasons, Seats: map[campaign.PlayerID]Seat{}}
+	g := Game{Scenario: sc, Seed: draw(c.Seed, n), Seasons: c.Seasons, Seats: map[campaign.PlayerID]Seat{}}
 	for i := range players {
 		dice := rand.New(rand.NewPCG(draw(c.Seed, round), uint64(i+1)))
 		at := (i + shift) % len(players)
