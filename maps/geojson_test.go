@@ -171,3 +171,24 @@ func TestShapesBinary(t *testing.T) {
 		}
 	}
 }
+
+// TestOwnShapesAreShownWhole wants provinces that reach far beyond their places on
+// the sheet.
+func TestOwnShapesAreShownWhole(t *testing.T) {
+	t.Parallel()
+	m := parsed(t, `name: {en: One}
+provinces:
+  - {id: west, name: {en: West}, regions: [plain], at: [0.5, 0.5]}
+`)
+	shaped, err := FromGeoJSON(m, []byte(`{"type":"FeatureCollection","features":[{"properties":{"id":"west"},`+
+		`"geometry":{"type":"Polygon","coordinates":[[[-4,0],[6,-3],[5,9],[-4,0]]]}}]}`), "one.geojson")
+	if err != nil {
+		t.Fatal(err)
+	}
+	sheet := shaped.geography().sheet.projection
+	for _, p := range []Point{{-4, 0}, {6, -3}, {5, 9}} {
+		if !sheet.sheet().grown(-5).holds(sheet.at(p)) {
+			t.Errorf("the corner %v is not on the sheet", p)
+		}
+	}
+}

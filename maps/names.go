@@ -176,11 +176,24 @@ func (s *sheet) cityName(c City) {
 		{vec{right - b.width/4, above + 1}, 3}, {vec{right - b.width/4, below - 1}, 3},
 		{vec{left + b.width/4, above + 1}, 3.5}, {vec{left + b.width/4, below - 1}, 3.5},
 	}
-	for i := range choices { // wholly on land or wholly on water reads best
+	own := s.geo.province(at)
+	for i := range choices { // wholly on land or wholly on water reads best, and best on its own land
 		room := box{choices[i].at.x, choices[i].at.y, choices[i].at.x + b.width, choices[i].at.y + b.height}
-		choices[i].against += s.mixed(room)
+		choices[i].against += s.mixed(room) + 0.4*s.abroad(room, own)
 	}
 	s.labels.add(label{block: b, class: "name city-name", choices: choices})
+}
+
+// abroad says how much of a room lies on provinces other than one: up to 9.
+func (s *sheet) abroad(room box, own int32) float64 {
+	var sum float64
+	for k := range 9 {
+		p := vec{room.x0 + (room.x1-room.x0)*float64(k%3)/2, room.y0 + (room.y1-room.y0)*float64(k/3)/2}
+		if on := s.geo.province(p); on != own && on != nobody {
+			sum++
+		}
+	}
+	return sum
 }
 
 // mixed says how much a room lies across a coast: up to 4.

@@ -8,11 +8,11 @@ import (
 // raise finds what lies in each cell of a raster.
 func (m *Map) raise(s Sketch, cells int) *geography {
 	links := m.landLinks()
-	g := m.layOut(0.35, cells)
+	g := m.layOut(m.places(), 0.35, cells)
 	invented := !g.realLand(m)
 	if invented {
 		radius := g.landRadius(links)
-		g = m.layOut(1.2*radius/g.projection.scale, cells)
+		g = m.layOut(m.places(), 1.2*radius/g.projection.scale, cells)
 		g.inventLand(m, links, radius)
 	}
 	g.grid.connect()

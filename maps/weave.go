@@ -129,7 +129,8 @@ func (w *weaver) sorted() []edge {
 }
 
 // ways returns the steps from each corner. Beside an edge that belongs to one
-// shape alone is water, or nothing if it is a sea's or on the frame.
+// shape alone is water; or nothing, if it is a sea's, on the frame, or of nobody's
+// land where water has shapes as well.
 func (w *weaver) ways(all []edge) map[node][]side {
 	low, high := node{1 << 30, 1 << 30}, node{-1 << 30, -1 << 30}
 	for _, e := range all {
@@ -144,13 +145,14 @@ func (w *weaver) ways(all []edge) map[node][]side {
 		}
 		return false
 	}
+	wet := slices.ContainsFunc(all, func(e edge) bool { return w.names.isWater(w.edges[e]) })
 	ways := make(map[node][]side)
 	for _, e := range all {
 		left := w.edges[e]
 		right, shared := w.edges[edge{e.to, e.from}]
 		switch {
 		case shared:
-		case w.names.isWater(left), framed(e):
+		case w.names.isWater(left), framed(e), wet && w.names.isOtherLand(left):
 			right = outside
 		default:
 			right = w.names.deep()
