@@ -35,7 +35,8 @@ holder who defended the province flee (R-59); its cities are given one by one.`}
 	{"alliance KINGDOM PLAYER|none [LEADER]", "Give a kingdom another patron, or none", `LEADER takes over the kingdom's army, if it has one (R-35).`},
 	{"battle BATTLE draw | battle BATTLE award PLAYER", "Draw or award a battle (R-64)", `Its consequences come at the close; those of a battle carried over, at once.`},
 	{"list HOLDER NUMBER", "Give a player or a kingdom another army list", `Its battles are fought with it from now on (R-50, R-51).`},
-	{"capital PLAYER PROVINCE", "Move a player's capital to a province of his", `New kings are made there, and the beaten retreat towards it by default (R-11, R-57).`},
+	{"capital PLAYER PROVINCE", "Move a player's capital to a province of his", `New kings are made there, and the beaten retreat towards it by default
+(R-11, R-57).`},
 	{"house KEY=VALUE", "Change a house rule from now on", `'adimperii rules' shows each key with its rule.`},
 	{"note TEXT", "Put a word of yours on record, for everybody", ""},
 }
