@@ -31,8 +31,8 @@ func (a *app) simulateCommand() *cobra.Command {
 		Use:   "simulate [--scenario NAME|FILE]",
 		Short: "Try a scenario or a house rule in many games of bots",
 		Long: `Plays a scenario with bots in every seat and says how the seats fared: lands
-at the end and their share (100 % is an even one), battles, sieges; "±" is a 95 %
-interval. Bots are no people: compare them with bots. The same seed plays the
+at the end and their share (100 % is an even one), battles, sieges; "±" is a
+95 % interval. Bots are no people: compare them with bots. A seed plays the
 same games. --rotate has them change seats; --scenario open --players 6 draws
 six lists for every round; --house plays all again under other rules:
   adimperii simulate --rotate --house fleet_capacity=2 --house tribute=false`,
