@@ -141,7 +141,7 @@ func TestHintsInTheReadersLanguage(t *testing.T) {
 	o := Parse("raise army at Épire under Marcus Livius from Épirotes", Context{View: testView(t)})
 	got := o.Orders[0].JSON("fr", o.Names)
 	if want := (OrderJSON{Line: 1, Verb: RaiseArmy, Canonical: "raise army II at Epirus under Marcus Livius from Epirots",
-		Text: "lever armée II à Épire sous Marcus Livius des Épirotes", Rule: "R-35"}); got != want {
+		Text: "lever armée II en Épire sous Marcus Livius des Épirotes", Rule: "R-35"}); got != want {
 		t.Errorf("got  %+v\nwant %+v", got, want)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"adimperii/campaign"
+	"adimperii/orders/words"
 )
 
 // read1 reads one line in a block: the order, or the code that refuses it with what
@@ -76,12 +77,13 @@ func TestPeoplesAreNotGuessed(t *testing.T) {
 func TestPeoplesAreApart(t *testing.T) {
 	t.Parallel()
 	whose := map[string]string{}
-	for _, p := range peoples {
-		for _, name := range p.names() {
-			if other, ok := whose[name]; ok && other != p.en {
-				t.Errorf("%s is of the %s and of the %s", name, other, p.en)
+	for _, p := range words.Peoples {
+		for _, name := range p.Names() {
+			name = foldName(name)
+			if other, ok := whose[name]; ok && other != p.En {
+				t.Errorf("%s is of the %s and of the %s", name, other, p.En)
 			}
-			whose[name] = p.en
+			whose[name] = p.En
 		}
 	}
 }

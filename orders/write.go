@@ -4,9 +4,9 @@ import (
 	"bytes"
 	"strings"
 	"unicode"
-	"unicode/utf8"
 
 	"adimperii/campaign"
+	"adimperii/orders/words"
 )
 
 // A writer puts orders into words.
@@ -73,11 +73,7 @@ func (w writer) items(text []byte, items []item, o Order) ([]byte, bool) {
 			if it.alts != nil {
 				word = it.write
 			}
-			if it.slot.kind == aKingdom && w.lang == "fr" && plural(word) {
-				text = w.people(text, word)
-			} else {
-				text = w.add(text, word)
-			}
+			text = w.slot(text, it.slot, word)
 			w.mark(it.slot, text, word)
 		default:
 			text = w.add(text, it.write)
@@ -96,47 +92,66 @@ func (w writer) group(text []byte, it item, o Order) []byte {
 	return text
 }
 
-// add writes a word behind others; French de is elided before a vowel.
+// add writes a word behind others.
 func (w writer) add(text []byte, word string) []byte {
-	if w.lang == "fr" && bytes.HasSuffix(text, []byte(" de")) {
-		return append(text[:len(text)-len("de")], Of("fr", word)...)
-	}
 	if len(text) > 0 {
 		text = append(text, ' ')
 	}
 	return append(text, word...)
 }
 
-// people writes the French name of a people behind its article: des, aux or les.
-func (w writer) people(text []byte, name string) []byte {
+// slot writes what stands in a slot: in French with its article, and the preposition
+// before it as the two make it together.
+func (w writer) slot(text []byte, s *slot, word string) []byte {
+	if w.lang != "fr" {
+		return w.add(text, word)
+	}
+	in := words.Noun.To
+	var noun words.Noun
+	switch name := slotNames()[s]; {
+	case s.kind == aProvince, s.kind == aSea:
+		noun, in = words.Land(word), words.Noun.In
+	case s.kind == aKingdom:
+		noun = words.Kingdom(word)
+	case name == "PLAYER", name == "PAYEE":
+		noun = words.Realm(word)
+	case (s.kind == aUnit || s.kind == someUnits) && w.texts == nil:
+		noun = words.City(withArticles(word))
+	default:
+		noun = words.City(word) // as little as a city has a leader an article
+	}
 	if before, ok := bytes.CutSuffix(text, []byte(" de")); ok {
-		return append(before, " des "+name...)
+		return w.add(before, noun.OfThe())
 	}
 	if before, ok := bytes.CutSuffix(text, []byte(" à")); ok {
-		return append(before, " aux "+name...)
+		return w.add(before, in(noun))
 	}
-	return w.add(text, "les "+name)
+	if before, ok := bytes.CutSuffix(text, []byte(" en")); ok {
+		return w.add(before, in(noun))
+	}
+	return w.add(text, noun.The())
 }
 
-// plural says that a French name is a people's: every word of it ends as plurals do.
-func plural(name string) bool {
-	for word := range strings.FieldsSeq(name) {
-		if !strings.HasSuffix(word, "s") && !strings.HasSuffix(word, "x") {
-			return false
+// withArticles gives armies and fleets of a list theirs: l'armée I, la flotte Pontica.
+func withArticles(units string) string {
+	pieces := strings.Split(units, ", ")
+	for i, piece := range pieces {
+		for noun, article := range map[string]string{"armée ": "l'", "flotte ": "la "} {
+			if strings.HasPrefix(piece, noun) {
+				pieces[i] = article + piece
+			}
 		}
 	}
-	return name != ""
+	return strings.Join(pieces, ", ")
 }
 
-// Of is "of NAME" in English, "de NAME" or "d'NAME" in French.
+// Of is "of NAME" in English, "de NAME" or "d'NAME" in French: of a land, a city or
+// a person.
 func Of(lang, name string) string {
 	if lang != "fr" {
 		return "of " + name
 	}
-	if r, _ := utf8.DecodeRuneInString(foldName(name)); strings.ContainsRune("aeiouh", r) && r != utf8.RuneError {
-		return "d'" + name
-	}
-	return "de " + name
+	return words.Land(name).Of()
 }
 
 // of writes the name of a thing, "" for none.

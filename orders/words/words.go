@@ -4,6 +4,7 @@
 //
 // A message is a text/template over its arguments; one that counts has the forms
 // `one` and `other`, chosen by the argument `count` by the language's plural rule.
+// French messages give names their articles by the functions of [inFrench].
 package words
 
 import (
@@ -13,10 +14,12 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	texttemplate "text/template"
 	"unicode"
 	"unicode/utf8"
 
 	"github.com/nicksnyder/go-i18n/v2/i18n"
+	"github.com/nicksnyder/go-i18n/v2/i18n/template"
 	"golang.org/x/text/language"
 	"gopkg.in/yaml.v3"
 )
@@ -55,7 +58,7 @@ func Say(lang, id string, args map[string]any) string {
 	if !ok {
 		l = localizers()["en"]
 	}
-	config := &i18n.LocalizeConfig{MessageID: id, TemplateData: args}
+	config := &i18n.LocalizeConfig{MessageID: id, TemplateData: args, TemplateParser: inFrench}
 	if count, ok := args["count"]; ok {
 		config.PluralCount = count
 	}
@@ -65,6 +68,36 @@ func Say(lang, id string, args map[string]any) string {
 	}
 	return Typography(lang, text)
 }
+
+// inFrench is the parser of messages, with what French does to a name: le, dans, de,
+// du and à of a province or sea; de and a of a city (ville), a player (camp) or a
+// kingdom (royaume), which are to be told apart first: {{a (camp .player)}}.
+var inFrench = &parser{template.TextParser{Funcs: texttemplate.FuncMap{
+	"le":      func(name any) string { return typographic(noun(name).The()) },
+	"dans":    func(name any) string { return typographic(noun(name).In()) },
+	"de":      func(name any) string { return typographic(noun(name).Of()) },
+	"du":      func(name any) string { return typographic(noun(name).OfThe()) },
+	"a":       func(name any) string { return typographic(noun(name).To()) },
+	"ville":   City,
+	"camp":    Realm,
+	"royaume": Kingdom,
+}}}
+
+// parser keeps what it has parsed, as its functions are always the same.
+type parser struct{ template.TextParser }
+
+// Cacheable implements [template.Parser].
+func (*parser) Cacheable() bool { return true }
+
+// noun is a name told apart, or that of a land.
+func noun(name any) Noun {
+	if n, ok := name.(Noun); ok {
+		return n
+	}
+	return Land(fmt.Sprint(name))
+}
+
+func typographic(text string) string { return strings.ReplaceAll(text, "'", "’") }
 
 // Has says whether the catalogue holds a message.
 func Has(id string) bool {

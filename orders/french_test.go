@@ -1,0 +1,88 @@
+package orders
+
+import (
+	"strings"
+	"testing"
+
+	"adimperii/campaign"
+	"adimperii/maps"
+)
+
+func TestFrenchArticles(t *testing.T) {
+	t.Parallel()
+	v := *corpusView(t)
+	v.Players = copied(v.Players)
+	v.Players["macedon"] = campaign.PublicPlayer{ID: "macedon", Name: campaign.Names{En: "Macedon", Fr: "Royaume de Macédoine"}}
+	v.Players["rome-too"] = campaign.PublicPlayer{ID: "rome-too", Name: campaign.Names{En: "Latins", Fr: "Spartiates"}}
+	v.Kingdoms = copied(v.Kingdoms)
+	v.Kingdoms["media"] = campaign.Kingdom{ID: "media", Name: campaign.Names{En: "Media", Fr: "Médie"}}
+	for _, c := range []struct{ order, want string }{
+		{"move I to Etruria via Campania", "déplacer I vers l'Étrurie par la Campanie"},
+		{"raise army IV at Latium under Decius", "lever armée IV dans le Latium sous Decius"},
+		{"raise army IV at Epirus under Decius from Epirots", "lever armée IV en Épire sous Decius des Épirotes"},
+		{"build fleet Nova at Campania in Tyrrhenian Sea", "construire flotte Nova en Campanie en mer Tyrrhénienne"},
+		{"post Decius to Western Sicily", "poster Decius en Sicile occidentale"},
+		{"assign Decius to army III", "affecter Decius à l'armée III"},
+		{"upkeep army I, fleet Pontica", "entretenir l'armée I, la flotte Pontica"},
+		{"sail Pontica to Ionian Sea", "naviguer Pontica vers la mer Ionienne"},
+		{"allow Macedon through Ionian Sea", "laisser passer le Royaume de Macédoine en mer Ionienne"},
+		{"allow Latins through Latium", "laisser passer les Spartiates par le Latium"},
+		{"challenge Carthage in African Sea", "défier Carthage en mer d'Afrique"},
+		{"besiege Tarquinia with I", "assiéger Tarquinia avec I"},
+		{"embassy Decius to Gauls with 2", "ambassade Decius auprès des Gaulois avec 2"},
+		{"embassy Decius to Media with 2", "ambassade Decius auprès de la Médie avec 2"},
+		{"renounce Epirots", "renoncer aux Épirotes"},
+		{"reserve 2 for Epirots", "réserver 2 pour les Épirotes"},
+		{"pay Macedon 3", "payer le Royaume de Macédoine 3"},
+		{"withdraw from Latium to Etruria if invaded", "évacuer le Latium vers l'Étrurie en cas d'invasion"},
+		{"retreat I to Lucania", "retraite I vers la Lucanie"},
+	} {
+		s := Parse(c.order, Context{View: &v, Lang: "en"})
+		if len(s.Orders) != 1 {
+			t.Errorf("%q: %+v", c.order, s.Diagnostics)
+			continue
+		}
+		if got := Write(s.Orders[0], "fr", s.Names); got != c.want {
+			t.Errorf("%q is written %q, want %q", c.order, got, c.want)
+		}
+	}
+}
+
+// Every land and sea of the maps that come with the program is written and read back
+// in French, whatever article and preposition it takes.
+func TestFrenchLandsAreReadBack(t *testing.T) {
+	t.Parallel()
+	for _, name := range []string{"central-mediterranean", "ancient-world"} {
+		src, _ := maps.Builtin(name)
+		m, err := maps.Parse(src, name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		v := *corpusView(t)
+		v.Map = m
+		var given []Order
+		for _, p := range m.Provinces {
+			given = append(given,
+				Order{Verb: Move, Army: "rome-i", Province: p.ID, Via: p.ID}, Order{Verb: Defend, Province: p.ID, IfInvaded: true},
+				Order{Verb: Post, Leader: "rome-decius", Province: p.ID}, Order{Verb: Withdraw, Province: p.ID, To: p.ID},
+				Order{Verb: RaiseArmy, Army: "rome-iv", Name: "IV", Province: p.ID, Leader: "rome-decius"},
+				Order{Verb: Allow, Player: "carthage", Province: p.ID}, Order{Verb: Embark, Army: "rome-i", Fleet: "rome-pontica", Province: p.ID})
+		}
+		for _, s := range m.Seas {
+			given = append(given, Order{Verb: Sail, Fleet: "rome-pontica", Sea: s.ID}, Order{Verb: Allow, Player: "carthage", Sea: s.ID},
+				Order{Verb: Challenge, Player: "carthage", Sea: s.ID}, Order{Verb: BuildFleet, Fleet: "rome-nova", Name: "Nova", Province: "latium", Sea: s.ID})
+		}
+		lex := newLexicon(&v)
+		for _, o := range given {
+			names := NewNames(&v).With([]Order{o})
+			text := Write(o, "fr", names)
+			if strings.Contains(text, " le le ") || strings.Contains(text, "  ") {
+				t.Errorf("%q", text)
+			}
+			s := newParser(lex, Context{View: &v}).read("ORDRES\n" + text + "\nFIN")
+			if len(s.Orders) != 1 || s.Orders[0].Canonical != Canonical(o, names) {
+				t.Errorf("%s: %q is read as %+v %+v", name, text, s.Orders, s.Diagnostics)
+			}
+		}
+	}
+}
