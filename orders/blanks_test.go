@@ -52,7 +52,7 @@ func TestCompose(t *testing.T) {
 		at    map[Slot]int
 	}{
 		{Move, "en", map[Slot]string{"ARMY": "I", "PROVINCE": "Etruria", "VIA": "Latium"}, "move I to Etruria via Latium", map[Slot]int{"ARMY": 6, "PROVINCE": 11, "VIA": 23}},
-		{Move, "fr", map[Slot]string{"ARMY": "armée I", "PROVINCE": "Étrurie"}, "déplacer armée I vers l'Étrurie", map[Slot]int{"ARMY": 10, "PROVINCE": 25}},
+		{Move, "fr", map[Slot]string{"ARMY": "armée I", "PROVINCE": "Étrurie"}, "déplacer armée I vers l’Étrurie", map[Slot]int{"ARMY": 10, "PROVINCE": 25}},
 		{Move, "en", map[Slot]string{"ARMY": "I", "PROVINCE": "Etruria via Latium"}, `move I to "Etruria via Latium"`, map[Slot]int{"ARMY": 6, "PROVINCE": 11}},
 		{Hold, "en", map[Slot]string{"ARMY": `I" / hold "II # x`}, `hold "I / hold II # x"`, map[Slot]int{"ARMY": 6}},
 		{Upkeep, "en", map[Slot]string{"UNITS": "army I, fleet Via"}, `upkeep army I, fleet "Via"`, map[Slot]int{"UNITS": 8}},

@@ -29,7 +29,7 @@ var prepositions = map[string]preposition{
 	},
 	"if": {
 		"if_invaded|if_attacked|if_it_is_invaded|if_it_is_attacked|if_they_attack|if_they_invade|if_anyone_attacks|if_anyone_invades|in_case_of_invasion|in_case_of_attack|in_case_of_an_invasion|when_invaded|when_attacked|if_i_am_attacked|if_i_am_invaded",
-		"en_cas_d'invasion|si_envahie|si_envahi|si_attaquée|si_attaqué|si_elle_est_envahie|si_elle_est_attaquée|s'il_est_envahi|s'il_est_attaqué|si_on_m'attaque|si_on_l'attaque|si_on_l'envahit|si_on_nous_attaque|si_je_suis_attaqué|si_je_suis_envahi|en_cas_d'attaque",
+		"en_cas_d’invasion|si_envahie|si_envahi|si_attaquée|si_attaqué|si_elle_est_envahie|si_elle_est_attaquée|s'il_est_envahi|s'il_est_attaqué|si_on_m'attaque|si_on_l'attaque|si_on_l'envahit|si_on_nous_attaque|si_je_suis_attaqué|si_je_suis_envahi|en_cas_d'attaque",
 	},
 	"fortified":  {"fortified|with_fortifications|in_fortifications", "fortifié|fortifiée|fortifiés|avec_fortifications|avec_des_fortifications"},
 	"unreliable": {"unreliable|unreliable_corps|with_an_unreliable_corps", "peu_fiable|corps_peu_fiable|avec_un_corps_peu_fiable"},

@@ -132,11 +132,11 @@ func (w writer) slot(text []byte, s *slot, word string) []byte {
 	return w.add(text, noun.The())
 }
 
-// withArticles gives armies and fleets of a list theirs: l'armée I, la flotte Pontica.
+// withArticles gives armies and fleets of a list theirs: l’armée I, la flotte Pontica.
 func withArticles(units string) string {
 	pieces := strings.Split(units, ", ")
 	for i, piece := range pieces {
-		for noun, article := range map[string]string{"armée ": "l'", "flotte ": "la "} {
+		for noun, article := range map[string]string{"armée ": "l’", "flotte ": "la "} {
 			if strings.HasPrefix(piece, noun) {
 				pieces[i] = article + piece
 			}
@@ -145,7 +145,7 @@ func withArticles(units string) string {
 	return strings.Join(pieces, ", ")
 }
 
-// Of is "of NAME" in English, "de NAME" or "d'NAME" in French: of a land, a city or
+// Of is "of NAME" in English, "de NAME" or "d’NAME" in French: of a land, a city or
 // a person.
 func Of(lang, name string) string {
 	if lang != "fr" {

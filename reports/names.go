@@ -3,7 +3,6 @@ package reports
 import (
 	"cmp"
 	"maps"
-	"strings"
 
 	"adimperii/campaign"
 	atlas "adimperii/maps"
@@ -231,10 +230,4 @@ func list[ID any](n *names, ids []ID, name func(ID) string) string {
 }
 
 // of is "of Etruria" in English, "d’Étrurie" or "de Corse" in French.
-func of(lang, name string) string {
-	text := orders.Of(lang, name)
-	if elided, ok := strings.CutPrefix(text, "d'"); ok && lang == "fr" {
-		return "d’" + elided
-	}
-	return text
-}
+func of(lang, name string) string { return orders.Of(lang, name) }

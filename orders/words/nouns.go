@@ -18,8 +18,8 @@ type article int
 
 const (
 	bare      article = iota // Rome, Chypre, Fabius
-	feminine                 // la Campanie, l'Étrurie
-	masculine                // le Latium, l'Illyricum
+	feminine                 // la Campanie, l’Étrurie
+	masculine                // le Latium, l’Illyricum
 	islands                  // les Baléares: aux Baléares
 	peoples                  // les Éduens: chez les Éduens
 )
@@ -34,14 +34,15 @@ const (
 		"Sophène Susiane Tarraconaise Tauride Thrace Transalpine Tripolitaine Troade Zeugitane mer côte baie Mer Ligue République Cité Maison Province"
 	masculineLands = "Bosphore Caucase Hellespont Norique Palus-Méotide Péloponnèse Pont Pont-Euxin Royaume Empire golfe océan détroit Golfe Océan royaume empire"
 	islandGroups   = "Baléares Cyclades Sporades"
-	// provinces that are called after peoples of whom no campaign is likely to be about.
-	smallPeoples = "Aorses Bastarnes Chérusques Éduens Garamantes Gélons Iazyges Méotes Neures Scordisques"
+	// otherPeoples are those after whom provinces are called, and other plurals of [Peoples].
+	otherPeoples = "Achéménides Aorses Attalides Bastarnes Chérusques Daces Éduens Espagnols Garamantes Gélons Iazyges Juifs Lacédémoniens Laconiens Lagides " +
+		"Méotes Neures Nubiens Ptolémées Scordisques Sigynnes Syriens"
 )
 
 var articles = func() map[string]article {
 	all := map[string]article{}
 	for list, of := range map[string]article{
-		feminineLands: feminine, masculineLands: masculine, islandGroups: islands, smallPeoples: peoples,
+		feminineLands: feminine, masculineLands: masculine, islandGroups: islands, otherPeoples: peoples,
 	} {
 		for name := range strings.FieldsSeq(list) {
 			all[name] = of
@@ -130,7 +131,7 @@ func looksPlural(name string) bool {
 	return name != ""
 }
 
-// The is the name with its article: "l'Étrurie", "le Latium", "les Éduens", "Rome".
+// The is the name with its article: "l’Étrurie", "le Latium", "les Éduens", "Rome".
 func (n Noun) The() string {
 	switch {
 	case n.article == bare:
@@ -138,7 +139,7 @@ func (n Noun) The() string {
 	case n.plural():
 		return "les " + n.name
 	case n.elides():
-		return "l'" + n.name
+		return "l’" + n.name
 	case n.article == masculine:
 		return "le " + n.name
 	}
@@ -161,20 +162,20 @@ func (n Noun) In() string {
 	return "à " + n.name
 }
 
-// Of is "d'Étrurie", "de Campanie", "du Latium", "des Éduens", "de Rome".
+// Of is "d’Étrurie", "de Campanie", "du Latium", "des Éduens", "de Rome".
 func (n Noun) Of() string {
 	switch {
 	case n.plural():
 		return "des " + n.name
 	case n.elides():
-		return "d'" + n.name
+		return "d’" + n.name
 	case n.article == masculine:
 		return "du " + n.name
 	}
 	return "de " + n.name
 }
 
-// OfThe is Of with the article: "de la mer Égée", "de l'Étrurie"; else as Of.
+// OfThe is Of with the article: "de la mer Égée", "de l’Étrurie"; else as Of.
 func (n Noun) OfThe() string {
 	if n.article == feminine || n.article == masculine && n.elides() {
 		return "de " + n.The()
@@ -182,7 +183,7 @@ func (n Noun) OfThe() string {
 	return n.Of()
 }
 
-// To is whom or where something goes: "à l'Étrurie", "au Latium", "aux Éduens", "à Rome".
+// To is whom or where something goes: "à l’Étrurie", "au Latium", "aux Éduens", "à Rome".
 func (n Noun) To() string {
 	switch {
 	case n.plural():

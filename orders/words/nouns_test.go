@@ -5,15 +5,15 @@ import "testing"
 func TestNouns(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct{ name, the, in, of, ofThe, to string }{
-		{"Étrurie", "l'Étrurie", "en Étrurie", "d'Étrurie", "de l'Étrurie", "à l'Étrurie"},
+		{"Étrurie", "l’Étrurie", "en Étrurie", "d’Étrurie", "de l’Étrurie", "à l’Étrurie"},
 		{"Campanie", "la Campanie", "en Campanie", "de Campanie", "de la Campanie", "à la Campanie"},
 		{"Latium", "le Latium", "dans le Latium", "du Latium", "du Latium", "au Latium"},
-		{"Illyricum", "l'Illyricum", "dans l'Illyricum", "d'Illyricum", "de l'Illyricum", "à l'Illyricum"},
+		{"Illyricum", "l’Illyricum", "dans l’Illyricum", "d’Illyricum", "de l’Illyricum", "à l’Illyricum"},
 		{"Haute-Égypte", "la Haute-Égypte", "en Haute-Égypte", "de Haute-Égypte", "de la Haute-Égypte", "à la Haute-Égypte"},
-		{"Helvétie", "l'Helvétie", "en Helvétie", "d'Helvétie", "de l'Helvétie", "à l'Helvétie"},
+		{"Helvétie", "l’Helvétie", "en Helvétie", "d’Helvétie", "de l’Helvétie", "à l’Helvétie"},
 		{"Gaule cisalpine", "la Gaule cisalpine", "en Gaule cisalpine", "de Gaule cisalpine", "de la Gaule cisalpine", "à la Gaule cisalpine"},
 		{"Royaume du Bosphore", "le Royaume du Bosphore", "dans le Royaume du Bosphore", "du Royaume du Bosphore", "du Royaume du Bosphore", "au Royaume du Bosphore"},
-		{"mer d'Afrique", "la mer d'Afrique", "en mer d'Afrique", "de mer d'Afrique", "de la mer d'Afrique", "à la mer d'Afrique"},
+		{"mer d’Afrique", "la mer d’Afrique", "en mer d’Afrique", "de mer d’Afrique", "de la mer d’Afrique", "à la mer d’Afrique"},
 		{"golfe Persique", "le golfe Persique", "dans le golfe Persique", "du golfe Persique", "du golfe Persique", "au golfe Persique"},
 		{"Baléares", "les Baléares", "aux Baléares", "des Baléares", "des Baléares", "aux Baléares"},
 		{"Éduens", "les Éduens", "chez les Éduens", "des Éduens", "des Éduens", "aux Éduens"},
@@ -42,7 +42,7 @@ func TestWhoseNoun(t *testing.T) {
 		{"Alexandrie", "à Alexandrie", "à Alexandrie", "à Alexandrie"},
 		{"Romains", "à Romains", "aux Romains", "aux Romains"},
 		{"Scythie", "à Scythie", "à la Scythie", "à la Scythie"},
-		{"Épire", "à Épire", "à l'Épire", "à l'Épire"},
+		{"Épire", "à Épire", "à l’Épire", "à l’Épire"},
 		{"Royaume de Macédoine", "à Royaume de Macédoine", "au Royaume de Macédoine", "au Royaume de Macédoine"},
 		{"Gaulois insubres", "à Gaulois insubres", "aux Gaulois insubres", "aux Gaulois insubres"},
 		{"Volsques", "à Volsques", "à Volsques", "aux Volsques"},

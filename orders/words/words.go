@@ -73,11 +73,11 @@ func Say(lang, id string, args map[string]any) string {
 // du and à of a province or sea; de and a of a city (ville), a player (camp) or a
 // kingdom (royaume), which are to be told apart first: {{a (camp .player)}}.
 var inFrench = &parser{template.TextParser{Funcs: texttemplate.FuncMap{
-	"le":      func(name any) string { return typographic(noun(name).The()) },
-	"dans":    func(name any) string { return typographic(noun(name).In()) },
-	"de":      func(name any) string { return typographic(noun(name).Of()) },
-	"du":      func(name any) string { return typographic(noun(name).OfThe()) },
-	"a":       func(name any) string { return typographic(noun(name).To()) },
+	"le":      func(name any) string { return noun(name).The() },
+	"dans":    func(name any) string { return noun(name).In() },
+	"de":      func(name any) string { return noun(name).Of() },
+	"du":      func(name any) string { return noun(name).OfThe() },
+	"a":       func(name any) string { return noun(name).To() },
 	"ville":   City,
 	"camp":    Realm,
 	"royaume": Kingdom,
@@ -96,8 +96,6 @@ func noun(name any) Noun {
 	}
 	return Land(fmt.Sprint(name))
 }
-
-func typographic(text string) string { return strings.ReplaceAll(text, "'", "’") }
 
 // Has says whether the catalogue holds a message.
 func Has(id string) bool {
