@@ -25,8 +25,6 @@ const (
 	CrossingBarred Code = "crossing-barred"
 	// EmbassyToEnemy: its sender invades the kingdom, or contests a province of it.
 	EmbassyToEnemy Code = "embassy-to-enemy"
-	// EmbassyUnpaid: an embassy takes a talent at least.
-	EmbassyUnpaid Code = "embassy-unpaid"
 	// FleetAtRisk: a warning: the zone it leaves is barred as the fleets now are.
 	FleetAtRisk Code = "fleet-at-risk"
 	// FleetBarred: kept in a barred zone, save the way it came.
@@ -69,8 +67,6 @@ const (
 	NameTaken Code = "name-taken"
 	// NewProconsul: appointed this season.
 	NewProconsul Code = "new-proconsul"
-	// NoAmount: less than a talent.
-	NoAmount Code = "no-amount"
 	// NoFleetThere: a warning: the player has no fleet in the zone.
 	NoFleetThere Code = "no-fleet-there"
 	// NoLandingThere: no coast on the zone where the fleet ends.
@@ -101,12 +97,6 @@ const (
 	NotImmobile Code = "not-immobile"
 	// NotYourAlly: the kingdom is not allied to the player.
 	NotYourAlly Code = "not-your-ally"
-	// NotYourArmy: the army is another's.
-	NotYourArmy Code = "not-your-army"
-	// NotYourFleet: the fleet is another's.
-	NotYourFleet Code = "not-your-fleet"
-	// NotYourLeader: the leader is another's.
-	NotYourLeader Code = "not-your-leader"
 	// NotYourProvince: the province is not the holder's who needs it.
 	NotYourProvince Code = "not-your-province"
 	// OneEmbassy: one embassy a kingdom and season.

@@ -49,8 +49,6 @@ const (
 	NoLandPassage Code = "no-land-passage"
 	// NoLeave: the other player gave no leave to pass his province this season.
 	NoLeave Code = "no-leave"
-	// NoSuchBattle: no battle of that name is at hand.
-	NoSuchBattle Code = "no-such-battle"
 	// NotAParty: the winner, or the owner of a camp, is not one of the two who fight.
 	NotAParty Code = "not-a-party"
 	// NotAdjacent: no step leads from the one province to the other.

@@ -120,16 +120,17 @@ func diagnosticsPage(t *testing.T) string {
 	t.Helper()
 	english, french := catalogue(t, "en"), catalogue(t, "fr")
 	var b bytes.Buffer
-	b.WriteString("# What is said about orders\n\nMade from codes*.go and the catalogue by `go generate ./orders`. Codes are stable; texts may be bettered.\nWhat stands in `{{ }}` is a name or a word of the line; severity is `error` unless the code's comment says otherwise.\nThe examples are letters of Rome's in the campaign of corpus_test.go; codes that come of the state of play, or of a form, have none here.\n\n")
+	b.WriteString("# What is said about orders\n\nMade from codes*.go and the catalogue by `go generate ./orders`. Codes are stable; texts may be bettered.\nWhat stands in `{{ }}` is a name or a word of the line; severity is `error` unless the code's comment says otherwise.\nEach code has an example that a test provokes it with: a letter of Rome's in the campaign of corpus_test.go, or in a scene of referee/testdata/reproducers.yaml;\na form (orders/form/testdata/reproducers.yaml); or a case, which is a season played out.\n\n")
 	b.WriteString("| code | severity | English | French | English example | French example |\n|---|---|---|---|---|---|\n")
+	shown := provoked(t)
 	for _, c := range codes(t) {
 		severity := "error"
 		if m := saysSeverity.FindStringSubmatch(c.doc); m != nil {
 			severity = m[1]
 		}
 		id := "diagnostic." + c.code
-		r := reproducers[Code(c.code)]
-		fmt.Fprintf(&b, "| `%s` | %s | %s | %s | %s | %s |\n", c.code, severity, cell(english[id]), cell(french[id]), cell(shownExample(r.en)), cell(shownExample(r.fr)))
+		r := shown[c.code]
+		fmt.Fprintf(&b, "| `%s` | %s | %s | %s | %s | %s |\n", c.code, severity, cell(english[id]), cell(french[id]), cell(r.en), cell(r.fr))
 	}
 	return b.String()
 }

@@ -1,9 +1,14 @@
 package orders
 
 import (
+	"os"
+	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
+
+	"gopkg.in/yaml.v3"
 )
 
 // A reproducer is a letter of Rome's, in the campaign of the corpora, that is answered
@@ -51,14 +56,9 @@ var reproducers = map[Code]reproducer{
 	LeaderDead:     {"post Aulus to Latium", "poster Aulus au Latium"},
 }
 
-// Every code of the language has a letter in each language that is answered with it.
+// Each letter is answered with its code, in either language and in words.
 func TestReproducers(t *testing.T) {
 	t.Parallel()
-	for _, c := range codes(t) {
-		if _, ok := reproducers[Code(c.code)]; !ok && c.file == "codes.go" {
-			t.Errorf("%s has no reproducer", c.code)
-		}
-	}
 	v := corpusView(t)
 	for code, r := range reproducers {
 		for lang, text := range map[string]string{"en": r.en, "fr": r.fr} {
@@ -78,12 +78,86 @@ func TestReproducers(t *testing.T) {
 	}
 }
 
+// Every code can be provoked, by what a test provokes it with; and nothing claims to
+// provoke a code that is none.
+func TestEveryCodeHasAReproducer(t *testing.T) {
+	t.Parallel()
+	known := map[string]bool{}
+	shown := provoked(t)
+	for _, c := range codes(t) {
+		known[c.code] = true
+		if shown[c.code] == (example{}) {
+			t.Errorf("nothing provokes %s: give it a reproducer, or delete it", c.code)
+		}
+	}
+	for _, code := range sortedKeys(shown) {
+		if !known[code] {
+			t.Errorf("something provokes %s, which is no code", code)
+		}
+	}
+}
+
+// example is what provokes a code, as cells of the page: letters in two languages, or
+// one form or case.
+type example struct{ en, fr string }
+
+// provoked are what provokes each code: the letters above, those that play in a season, forms, and for codes
+// without any of these the first case in which one is said.
+func provoked(t *testing.T) map[string]example {
+	t.Helper()
+	all := map[string]example{}
+	const cases = "../referee/testdata/cases/"
+	files, err := filepath.Glob(cases + "*.yaml")
+	if err != nil || len(files) == 0 {
+		t.Fatal("no cases", err)
+	}
+	for _, file := range files {
+		src, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, said := range saysCode.FindAllSubmatch(src, -1) {
+			if code := string(said[1]); all[code] == (example{}) {
+				all[code] = example{en: "case [" + strings.TrimSuffix(filepath.Base(file), ".yaml") + "](" + file + ")"}
+			}
+		}
+	}
+	var played struct {
+		Reproducers map[string]struct{ Scene, En, Fr string }
+	}
+	readYAML(t, "../referee/testdata/reproducers.yaml", &played)
+	for code, r := range played.Reproducers {
+		all[code] = example{shownExample(r.En), shownExample(r.Fr)}
+	}
+	var forms map[string]struct{ File, Shown string }
+	readYAML(t, "form/testdata/reproducers.yaml", &forms)
+	for code, r := range forms {
+		all[code] = example{en: r.File + ": " + shownExample(r.Shown)}
+	}
+	for code, r := range reproducers {
+		all[string(code)] = example{shownExample(r.en), shownExample(r.fr)}
+	}
+	return all
+}
+
+// saysCode finds the codes that a case expects: of a diagnostic, of an order refused in
+// the end, or of an army stopped.
+var saysCode = regexp.MustCompile(`(?:\bcode|\barmy-stopped\b.*\bwhy): ([a-z-]+)`)
+
+func readYAML(t *testing.T, file string, to any) {
+	t.Helper()
+	src, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := yaml.Unmarshal(src, to); err != nil {
+		t.Fatal(err)
+	}
+}
+
 // shownExample is a reproducer as a cell of the page.
 func shownExample(text string) string {
 	const most = 60
-	if text == "" {
-		return ""
-	}
 	lines := strings.ReplaceAll(text, "\n", "` / `")
 	if r := []rune(lines); len(r) > most {
 		lines = string(r[:most]) + "…"

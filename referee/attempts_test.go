@@ -72,7 +72,7 @@ func TestTasksRefused(t *testing.T) {
 		{"two cities", besieging(), rome(besiege("capua"), besiege("neapolis")), nil, []string{"task-ordered capua", "order-refused one-task"}, nil},
 		{"hold and besiege", besieging(), rome(hold("rome-i"), besiege("neapolis")), nil, []string{"task-ordered hold", "order-refused one-task"}, nil},
 		{"pacify where nothing is contested", nil, rome(pacify("latium")), nil, []string{"R-45 order-refused nothing-to-pacify"}, nil},
-		{"another's army", nil, rome(hold("tarentum-i")), nil, []string{"order-refused not-your-army"}, nil},
+		{"another's army", nil, rome(hold("tarentum-i")), nil, []string{"order-refused not-yours"}, nil},
 	}, movement...)
 }
 

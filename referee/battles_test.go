@@ -147,7 +147,7 @@ func TestReports(t *testing.T) {
 		{"the referee's word stands, and can be changed", battle, sheets{"": {result(won), result(campaign.Result{})}, "rome": {result(won)}}, nil,
 			[]string{`battle-decided "winner":"rome"`, `battle-decided "result":{}`, "R-56 order-refused battle-decided-already"}, nil},
 		{"others' battle", battle, sheets{"syracuse": {result(won)}}, nil, []string{"R-56 order-refused not-your-battle", "no battle-reported"}, nil},
-		{"no such battle", given(), rome(result(won)), nil, []string{"R-56 order-refused no-such-battle"}, nil},
+		{"no such battle", given(), rome(result(won)), nil, []string{"R-56 order-refused unknown-battle"}, nil},
 		{"a winner who was not there", battle, rome(result(campaign.Result{Winner: "syracuse"})), nil, []string{"R-56 order-refused not-a-party syracuse"}, nil},
 		{"losses of one who was not there", battle, rome(result(campaign.Result{Losses: map[campaign.PlayerID]campaign.Losses{"syracuse": {Lost: 1, Of: 2}}})), nil, []string{"R-63 order-refused losses-unclear"}, nil},
 		{"losses of nothing", battle, rome(result(campaign.Result{Losses: map[campaign.PlayerID]campaign.Losses{"rome": {Lost: 1}}})), nil, []string{"R-63 order-refused losses-unclear"}, nil},

@@ -80,7 +80,7 @@ func (t *turn) embassyRefusal(p campaign.PlayerID, o orders.Order) *refusal {
 	case again:
 		return &refusal{orders.OneEmbassy, "R-31", args}
 	case o.Talents < leastEmbassy:
-		return &refusal{orders.EmbassyUnpaid, "R-30", args}
+		return tooLittle(o, "R-30")
 	case t.attacks(p, o.Kingdom):
 		return &refusal{orders.EmbassyToEnemy, "R-34", args}
 	}
@@ -110,7 +110,7 @@ func (t *turn) reserveTalents() {
 	t.each(func(p campaign.PlayerID, o orders.Order) {
 		r := t.patron(p, o.Kingdom, "R-32")
 		if r == nil && o.Talents < 1 {
-			r = &refusal{orders.NoAmount, "R-32", nil}
+			r = tooLittle(o, "R-32")
 		}
 		if r == nil {
 			r = t.afford(p.Holder(), o.Talents)

@@ -34,7 +34,7 @@ func TestEmbassiesAllowed(t *testing.T) {
 		{name: "once more from there", before: given(posted("rome-camillus", campaign.Post{Kingdom: "sards"})), orders: rome(embassyTo("rome-camillus", "sards", 1)), want: []string{"alliance-formed", "no leader-posted"}, banks: banks(9)},
 		{name: "by the king", orders: rome(embassyTo("rome-brutus", "sards", 1)), want: []string{"R-30 order-refused king-no-ambassador"}, banks: banks(10)},
 		{name: "by a new proconsul", orders: rome(orders.Order{Verb: orders.Appoint, Leader: "rome-x", Name: "X", Province: "latium"}, embassyTo("rome-x", "sards", 1)), want: []string{"R-7 order-refused new-proconsul"}, banks: banks(10)},
-		{name: "with nothing", orders: rome(embassyTo("rome-camillus", "sards", 0)), want: []string{"R-30 order-refused embassy-unpaid"}},
+		{name: "with nothing", orders: rome(embassyTo("rome-camillus", "sards", 0)), want: []string{"R-30 order-refused bad-number"}},
 		{name: "too few talents", before: purse(1), orders: rome(embassyTo("rome-camillus", "sards", 2)), want: []string{"R-19 order-refused too-few-talents", "no leader-posted"}, banks: banks(1)},
 		{name: "to an ally", before: given(allied("rome", "sards", "", "")), orders: rome(embassyTo("rome-camillus", "sards", 1)), want: []string{"R-32 order-refused already-patron"}},
 		{name: "to whom he invades", orders: rome(embassyTo("rome-camillus", "samnites", 1), invade("samnium")), want: []string{"R-34 order-refused embassy-to-enemy"}, banks: banks(10)},
@@ -105,7 +105,7 @@ func TestReserves(t *testing.T) {
 	runRows(t, []row{
 		{name: "too much", before: purse(3, allied("rome", "sards", "", "")), orders: rome(reserve(2), reserve(2)), want: []string{"talents-reserved", "R-19 order-refused too-few-talents \"have\":\"1\""}},
 		{name: "for no ally", orders: rome(reserve(2)), want: []string{"R-32 order-refused not-your-ally"}},
-		{name: "nothing", before: given(allied("rome", "sards", "", "")), orders: rome(reserve(0)), want: []string{"order-refused no-amount"}},
+		{name: "nothing", before: given(allied("rome", "sards", "", "")), orders: rome(reserve(0)), want: []string{"order-refused bad-number"}},
 	}, (*turn).reserveTalents)
 }
 

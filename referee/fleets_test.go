@@ -54,7 +54,7 @@ func TestSail(t *testing.T) {
 		{name: "to the next zone", orders: rome(sail("rome-prima", "libycum")), want: []string{"R-24 fleet-sailed rome-prima libycum"}},
 		{name: "too far", orders: rome(sail("rome-prima", "hadria")), want: []string{"R-24 order-refused sea-not-adjacent"}},
 		{name: "twice", orders: rome(sail("rome-prima", "libycum"), sail("rome-prima", "ionium")), want: []string{"order-refused fleet-ordered-already", "fleet-sailed libycum"}},
-		{name: "another's", orders: rome(sail("tarentum-navis", "libycum")), want: []string{"order-refused not-your-fleet"}},
+		{name: "another's", orders: rome(sail("tarentum-navis", "libycum")), want: []string{"order-refused not-yours"}},
 		{name: "without a port", before: given(noPort), orders: rome(sail("rome-prima", "libycum")), want: []string{"R-24 order-refused no-port"}},
 		{name: "a contested port", before: contested, orders: rome(sail("rome-prima", "libycum")), want: []string{"R-24 order-refused no-port"}},
 		{name: "an ally's port", before: given(noPort, allied("rome", "sards", "", "")), orders: rome(sail("rome-prima", "libycum")), want: []string{"fleet-sailed libycum"}},
@@ -117,7 +117,7 @@ func TestCrossings(t *testing.T) {
 		{name: "no coast on the way", before: given(fleetAt("ionium")), orders: rome(cross("rome-i", "rome-prima", "sicilia")), want: []string{"R-26 order-refused out-of-fleets-reach"}},
 		{name: "no landing", orders: rome(cross("rome-i", "rome-prima", "apulia")), want: []string{"R-26 order-refused no-landing-there"}},
 		{name: "where it is", orders: rome(cross("rome-i", "rome-prima", "latium")), want: []string{"R-26 order-refused no-landing-there"}},
-		{name: "another's fleet", orders: rome(cross("rome-i", "tarentum-navis", "sicilia")), want: []string{"order-refused not-your-fleet"}},
+		{name: "another's fleet", orders: rome(cross("rome-i", "tarentum-navis", "sicilia")), want: []string{"order-refused not-yours"}},
 	}, embarkAll)
 }
 

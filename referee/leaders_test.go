@@ -43,7 +43,7 @@ func TestPlaceLeaders(t *testing.T) {
 		{name: "into an ally's land", before: given(allied("rome", "sards", "", "")), orders: rome(post("rome-camillus", "sardinia")), want: []string{"R-9 leader-posted sardinia"}},
 		{name: "into another's land", orders: rome(post("rome-camillus", "apulia")), want: []string{"R-8 order-refused not-your-province", "no leader-posted"}},
 		{name: "where he is", orders: rome(post("rome-camillus", "etruria")), want: []string{"no leader-posted", "no order-refused"}},
-		{name: "another's leader", orders: rome(post("tarentum-milo", "latium")), want: []string{"order-refused not-your-leader tarentum"}},
+		{name: "another's leader", orders: rome(post("tarentum-milo", "latium")), want: []string{"order-refused not-yours tarentum"}},
 		{name: "nobody", orders: rome(post("rome-nemo", "latium")), want: []string{"order-refused no-such-leader"}},
 		{name: "twice", orders: rome(post("rome-camillus", "campania"), post("rome-camillus", "latium")), want: []string{"R-8 order-refused leader-placed-already", "leader-posted campania"}},
 		{name: "away from his army", orders: rome(post("rome-brutus", "campania")), want: []string{"leader-posted rome-brutus campania", "R-10 army-disbanded rome-i leaderless"}},
@@ -52,7 +52,7 @@ func TestPlaceLeaders(t *testing.T) {
 		{name: "a swap", before: given(second), orders: rome(assign("rome-camillus", "rome-i"), assign("rome-brutus", "rome-ii")), want: []string{"leader-posted rome-camillus to rome-i", "leader-posted rome-brutus to rome-ii", "no army-disbanded", "no province"}},
 		{name: "two for one army", orders: rome(assign("rome-camillus", "rome-i"), assign("rome-brutus", "rome-i")), want: []string{"R-10 order-refused one-leader"}},
 		{name: "to an army abroad", before: given(away), orders: rome(assign("rome-camillus", "rome-i")), want: []string{"R-8 order-refused leader-out-of-reach"}},
-		{name: "to another's army", orders: rome(assign("rome-camillus", "tarentum-i")), want: []string{"order-refused not-your-army"}},
+		{name: "to another's army", orders: rome(assign("rome-camillus", "tarentum-i")), want: []string{"order-refused not-yours"}},
 		{name: "aboard", orders: rome(aboard("rome-camillus", "rome-prima")), want: []string{"leader-posted rome-camillus fleet rome-prima"}},
 		{name: "grace", before: given(house(func(h *campaign.HouseRules) { h.LeaderlessGrace = 1 })), orders: rome(post("rome-brutus", "campania")), want: []string{"no army-disbanded"}},
 		{

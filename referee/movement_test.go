@@ -107,7 +107,7 @@ func TestMovesRefused(t *testing.T) {
 			[]string{"R-22 order-refused move-is-invasion lucania tarentum", `R-21 order-refused too-far "have":"2" "need":"3"`, "no army-moved"}, nil},
 		{"no way at all", nil, rome(invade("rome-i", "sardinia")), nil, []string{"R-21 order-refused not-adjacent sardinia"}, nil},
 		{"no army of that name, another's army", nil, rome(move("rome-x", "etruria"), move("tarentum-i", "lucania")), nil,
-			[]string{"order-refused no-such-army", "order-refused not-your-army"}, nil},
+			[]string{"order-refused no-such-army", "order-refused not-yours"}, nil},
 		{"already there", nil, rome(move("rome-i", "latium")), nil, []string{"R-21 order-refused already-there"}, nil},
 		{"twice", nil, rome(move("rome-i", "etruria"), move("rome-i", "campania")), nil,
 			[]string{"order-refused army-ordered-already", `army-moved ["latium","etruria"]`}, nil},

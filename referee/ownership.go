@@ -15,7 +15,7 @@ func (t *turn) army(p campaign.PlayerID, id campaign.ArmyID) (campaign.Army, *re
 	case !ok:
 		return a, &refusal{orders.NoSuchArmy, "R-21", map[string]string{"army": string(id)}}
 	case !t.State().Friendly(p, a.Holder):
-		return a, &refusal{orders.NotYourArmy, "R-21", map[string]string{"army": string(id), "holder": string(a.Holder)}}
+		return a, &refusal{orders.NotYours, "R-21", map[string]string{"army": string(id), "holder": string(a.Holder)}}
 	}
 	return a, nil
 }
@@ -27,7 +27,7 @@ func (t *turn) fleet(p campaign.PlayerID, id campaign.FleetID) (campaign.Fleet, 
 	case !ok:
 		return f, &refusal{orders.NoSuchFleet, "R-24", map[string]string{"fleet": string(id)}}
 	case !t.State().Friendly(p, f.Holder):
-		return f, &refusal{orders.NotYourFleet, "R-24", map[string]string{"fleet": string(id), "holder": string(f.Holder)}}
+		return f, &refusal{orders.NotYours, "R-24", map[string]string{"fleet": string(id), "holder": string(f.Holder)}}
 	}
 	return f, nil
 }
@@ -40,8 +40,8 @@ func (t *turn) leader(p campaign.PlayerID, id campaign.LeaderID) (campaign.Leade
 	case !ok:
 		return l, &refusal{orders.NoSuchLeader, "R-8", args}
 	case l.Player != p:
-		args["player"] = string(l.Player)
-		return l, &refusal{orders.NotYourLeader, "R-8", args}
+		args["holder"] = string(l.Player)
+		return l, &refusal{orders.NotYours, "R-8", args}
 	case l.Status == campaign.Captive:
 		args["player"] = string(l.Captor)
 		return l, &refusal{orders.LeaderCaptive, "R-12", args}

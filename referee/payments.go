@@ -1,6 +1,8 @@
 package referee
 
 import (
+	"strconv"
+
 	"adimperii/campaign"
 	"adimperii/maps"
 	"adimperii/orders"
@@ -45,7 +47,7 @@ func paymentRule(s *campaign.State, o orders.Order) campaign.Rule {
 // for anything.
 func (t *turn) payment(p campaign.PlayerID, o orders.Order) *refusal {
 	if o.Talents < 1 {
-		return &refusal{orders.NoAmount, "R-18", nil}
+		return tooLittle(o, "R-18")
 	}
 	if _, ok := t.State().Kingdoms[campaign.KingdomID(o.Payee)]; ok {
 		return t.patron(p, campaign.KingdomID(o.Payee), "R-14")
@@ -60,6 +62,11 @@ func (t *turn) payment(p campaign.PlayerID, o orders.Order) *refusal {
 		return &refusal{orders.NoTribute, "R-18", map[string]string{"player": string(payee.ID)}}
 	}
 	return nil
+}
+
+// tooLittle refuses an order over less than a talent.
+func tooLittle(o orders.Order, rule campaign.Rule) *refusal {
+	return &refusal{orders.BadNumber, rule, map[string]string{"word": strconv.Itoa(int(o.Talents))}}
 }
 
 // captive says why a leader is nobody to be ransomed from, or released by, a

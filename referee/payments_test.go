@@ -31,7 +31,7 @@ func TestMakePayments(t *testing.T) {
 		{name: "both ways", orders: sheets{"rome": {pay("tarentum", 10, "")}, "tarentum": {pay("rome", 10, "")}}, want: []string{"no order-refused"}, banks: banks(10, 10)},
 		{name: "in the order written", orders: rome(pay("tarentum", 6, ""), pay("tarentum", 6, ""), pay("tarentum", 4, "")), want: []string{"talents-paid", `order-refused "have":"4" "short":"2"`, "talents-paid"}, banks: banks(0, 20)},
 		{name: "to himself", orders: rome(pay("rome", 1, "")), want: []string{"order-refused no-such-payee"}},
-		{name: "nothing", orders: rome(pay("tarentum", 0, "")), want: []string{"order-refused no-amount"}},
+		{name: "nothing", orders: rome(pay("tarentum", 0, "")), want: []string{"order-refused bad-number"}},
 		{name: "to an ally", before: given(allied("rome", "sards", "", ""), noTribute), orders: rome(pay("sards", 3, "")), want: []string{"R-14 talents-paid sards"}, banks: map[campaign.HolderID]campaign.Talents{"rome": 7, "sards": 3}},
 		{name: "to no ally", orders: rome(pay("sards", 3, "")), want: []string{"R-14 order-refused not-your-ally"}},
 		{name: "no tribute here", before: given(noTribute), orders: rome(pay("tarentum", 1, "")), want: []string{"R-18 order-refused no-tribute"}},

@@ -102,11 +102,11 @@ func (t *turn) reportable(p campaign.PlayerID, o orders.Order) *refusal {
 	b, ok := t.State().Battles[o.Battle]
 	args := map[string]string{"battle": string(o.Battle)}
 	switch {
-	case !ok || b.State == campaign.Settled || o.Result == nil:
-		return &refusal{orders.NoSuchBattle, "R-56", args}
+	case !ok || o.Result == nil:
+		return &refusal{orders.UnknownBattle, "R-56", map[string]string{"word": string(o.Battle)}}
 	case p != "" && !party(b, p):
 		return &refusal{orders.NotYourBattle, "R-56", args}
-	case p != "" && b.State == campaign.Decided:
+	case b.State == campaign.Settled, p != "" && b.State == campaign.Decided:
 		return &refusal{orders.BattleDecided, "R-56", args}
 	}
 	if r := partiesOnly(b, *o.Result); r != nil {

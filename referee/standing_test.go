@@ -22,7 +22,7 @@ func TestStandingOrders(t *testing.T) {
 		{name: "withdraw to a friend's", orders: rome(orders.Order{Verb: orders.Withdraw, Province: "etruria", To: "latium"}), want: []string{"standing-answer-given withdraw latium"}},
 		{name: "withdraw to another's", orders: rome(orders.Order{Verb: orders.Withdraw, Province: "etruria", To: "umbria"}), want: []string{"R-42 order-refused no-retreat-there"}},
 		{name: "retreat", orders: rome(retreat), want: []string{"R-57 retreat-ordered rome-i etruria"}},
-		{name: "another's army", orders: tarentum(retreat), want: []string{"order-refused not-your-army"}},
+		{name: "another's army", orders: tarentum(retreat), want: []string{"order-refused not-yours"}},
 		{name: "retreat while battles are fought", before: battles, orders: rome(orders.Order{Verb: orders.Retreat, Army: "rome-i", Province: "etruria"}), want: []string{"R-57 retreat-ordered"}},
 		{name: "retreat too far", before: battles, orders: rome(orders.Order{Verb: orders.Retreat, Army: "rome-i", Province: "picenum"}), want: []string{"R-57 order-refused no-retreat-there"}},
 		{name: "retreat to another's", before: battles, orders: rome(orders.Order{Verb: orders.Retreat, Army: "rome-i", Province: "umbria"}), want: []string{"R-57 order-refused no-retreat-there"}},

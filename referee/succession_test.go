@@ -50,7 +50,7 @@ func TestSuccession(t *testing.T) {
 		{name: "a captive replaced by a new man", before: captive, orders: rome(name("Tarquin")), want: []string{"R-12 king-succeeded rome-tarquin latium"}},
 		{name: "in advance", orders: rome(name("Tarquin")), want: []string{"R-11 heir-named Tarquin", "no king-succeeded"}},
 		{name: "the king himself", orders: rome(promote("rome-brutus")), want: []string{"R-11 order-refused king-already"}},
-		{name: "another's", orders: rome(promote("tarentum-milo")), want: []string{"order-refused not-your-leader"}},
+		{name: "another's", orders: rome(promote("tarentum-milo")), want: []string{"order-refused not-yours"}},
 		{name: "nowhere to make a king", before: dead(landless), orders: rome(name("Tarquin")), want: []string{"R-11 order-refused no-province-for-king"}},
 	}, (*turn).noteStanding, (*turn).succeedKings)
 }

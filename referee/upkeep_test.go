@@ -32,7 +32,7 @@ func TestPayUpkeep(t *testing.T) {
 		{name: "X-6", before: purse(1, legions), want: []string{"upkeep-paid rome-i", "R-17 fleet-disbanded rome-prima lapsed", "R-17 army-disbanded rome-ii lapsed", "no army-disbanded rome-i\""}, banks: banks(0)},
 		{name: "his priority", before: purse(1, legions), orders: rome(upkeep(fleet)), want: []string{"upkeep-paid rome-prima", "army-disbanded rome-ii", "army-disbanded rome-i", "no fleet-disbanded"}, banks: banks(0)},
 		{name: "priority over two lines", before: purse(2, legions), orders: rome(upkeep(army("rome-ii")), upkeep(fleet)), want: []string{"upkeep-paid rome-ii rome-prima", "army-disbanded rome-i"}, banks: banks(0)},
-		{name: "another's unit", orders: rome(upkeep(army("tarentum-i"))), want: []string{"order-refused not-your-army", "upkeep-paid rome rome-i"}},
+		{name: "another's unit", orders: rome(upkeep(army("tarentum-i"))), want: []string{"order-refused not-yours", "upkeep-paid rome rome-i"}},
 		{name: "one that is being raised", orders: rome(orders.Order{Verb: orders.RaiseArmy, Army: "rome-iii"}, upkeep(army("rome-iii"), army("rome-i"))), want: []string{"upkeep-paid rome-i", "no order-refused"}},
 		{name: "disbanded first", before: purse(1), orders: rome(orders.Order{Verb: orders.Disband, Units: []orders.Unit{fleet}}), want: []string{"R-17 fleet-disbanded ordered", "upkeep-paid rome-i", "no lapsed"}, banks: banks(0)},
 		{name: "disbanded twice", orders: rome(orders.Order{Verb: orders.Disband, Units: []orders.Unit{fleet}}, orders.Order{Verb: orders.Disband, Units: []orders.Unit{fleet}}), want: []string{"fleet-disbanded", "order-refused no-such-fleet"}},
@@ -73,7 +73,7 @@ func TestReorganise(t *testing.T) {
 		{name: "paid", before: purse(1, shaken), orders: order, want: []string{"R-63 army-reorganised rome-i"}, banks: map[campaign.HolderID]campaign.Talents{"rome": 0}},
 		{name: "too few talents", before: purse(0, shaken), orders: rome(orders.Order{Verb: orders.Reorganise, Army: "rome-i"}), want: []string{`R-19 order-refused too-few-talents "short":"1"`}},
 		{name: "needless", orders: rome(orders.Order{Verb: orders.Reorganise, Army: "rome-i"}), want: []string{"R-63 order-refused not-immobile"}},
-		{name: "another's", orders: rome(orders.Order{Verb: orders.Reorganise, Army: "tarentum-i"}), want: []string{"order-refused not-your-army"}},
+		{name: "another's", orders: rome(orders.Order{Verb: orders.Reorganise, Army: "tarentum-i"}), want: []string{"order-refused not-yours"}},
 	}, (*turn).reorganise)
 }
 
