@@ -9,12 +9,13 @@ import (
 
 // TestPageInBrowser opens a page in headless Chromium. It takes some seconds
 // and wants Node, /usr/bin/chromium and, in the folder that PLAYWRIGHT_HOME
-// names, playwright-core; it is skipped where that is not set.
+// names, playwright-core. .ci/run installs them and sets it; elsewhere it is
+// skipped.
 func TestPageInBrowser(t *testing.T) {
 	t.Parallel()
 	home := os.Getenv("PLAYWRIGHT_HOME")
 	if home == "" {
-		t.Skip("PLAYWRIGHT_HOME is not set")
+		t.Skip("the page is not opened in a browser: PLAYWRIGHT_HOME does not say where playwright-core is; .ci/run does")
 	}
 	m, frames := seasons(t)
 	file := filepath.Join(t.TempDir(), "page.html")
@@ -22,7 +23,8 @@ func TestPageInBrowser(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	words := PageWords{Lang: "en", Title: "War in the West", Season: "Season", Whole: "Whole map", Help: "Drag to move."}
+	words := PageWords{Lang: "en", Title: "War in the West", Season: "Season", Earlier: "Earlier", Later: "Later", ZoomIn: "Zoom in", ZoomOut: "Zoom out",
+		Whole: "Whole map", Close: "Close", Find: "Find", FindWhat: "a province", Help: "Drag to move."}
 	if err := Page(out, m, frames, words); err != nil {
 		t.Fatal(err)
 	}

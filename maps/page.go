@@ -1,13 +1,14 @@
 package maps
 
 import (
-	"bytes"
+	"cmp"
 	_ "embed"
-	"encoding/json"
 	"errors"
-	"fmt"
 	"html/template"
 	"io"
+	"runtime"
+	"slices"
+	"sync"
 )
 
 // Frame is one picture of a [Page], and what its provinces and seas say of
@@ -22,8 +23,8 @@ type Frame struct {
 // Card tells about a province or a sea in a frame. Without a heading it gets
 // the thing's name.
 type Card struct {
-	Heading string   `json:"h"`
-	Lines   []string `json:"l"`
+	Heading string
+	Lines   []string
 }
 
 // PageWords are the words of a page that are not on its pictures.
@@ -34,6 +35,7 @@ type PageWords struct {
 	Earlier, Later         string // one season back or on
 	ZoomIn, ZoomOut, Whole string
 	Close                  string // a card
+	Find, FindWhat         string // label of the search, and what may be sought
 	Help                   string // one line on how to move about
 	NoScript               string // for readers without JavaScript
 }
@@ -49,19 +51,6 @@ var (
 	pageTemplate = template.Must(template.New("page").Parse(pageHTML))
 )
 
-// pageData is what page.js reads. Frames repeat most of their lines, so each
-// different line is kept once and a frame is a row of their numbers.
-type pageData struct {
-	Lines  []string    `json:"lines"`
-	Frames []pageFrame `json:"frames"`
-}
-
-type pageFrame struct {
-	Title string          `json:"title"`
-	Lines []int           `json:"lines"`
-	Cards map[string]Card `json:"cards"`
-}
-
 // Page writes a page that shows the frames, the first season first, and needs
 // nothing but itself: no network, no other file. It opens at the last frame;
 // page.html#season=1&at=latium opens at the first frame with a card.
@@ -69,29 +58,30 @@ func Page(w io.Writer, m *Map, frames []Frame, words PageWords) error {
 	if len(frames) == 0 {
 		return errors.New("a page needs a frame at least")
 	}
-	data := pageData{}
-	known := make(map[string]int)
-	for _, f := range frames {
-		d, err := Draw(m, f.Picture)
-		if err != nil {
-			return err
-		}
-		page := pageFrame{Title: f.Title, Cards: m.cards(f)}
-		for line := range bytes.Lines(d.svg("")) {
-			text := string(bytes.TrimSuffix(line, []byte("\n")))
-			n, seen := known[text]
-			if !seen {
-				n = len(data.Lines)
-				known[text] = n
-				data.Lines = append(data.Lines, text)
+	drawn, err := drawFrames(m, frames)
+	if err != nil {
+		return err
+	}
+	data := pageData{Finds: m.finds(frames[0].Picture.Lang)}
+	drawings, texts := newSeams(), newSeams()
+	cards := map[string][]int{}
+	for i, f := range frames {
+		page := pageFrame{Title: f.Title, Runs: drawings.runs(drawn[i]), Cards: map[string][]int{}}
+		for _, c := range m.cards(f) {
+			var card []int
+			for _, text := range c.texts {
+				card = append(card, texts.place(text))
 			}
-			page.Lines = append(page.Lines, n)
+			if !slices.Equal(card, cards[c.id]) {
+				page.Cards[c.id], cards[c.id] = card, card
+			}
 		}
 		data.Frames = append(data.Frames, page)
 	}
-	script, err := json.Marshal(data) // escapes <, > and &, so that it may stand in a script
+	data.Pieces, data.Texts = drawings.all, texts.all
+	packed, err := data.packed()
 	if err != nil {
-		return fmt.Errorf("writing the page's data: %w", err)
+		return err
 	}
 	return pageTemplate.Execute(w, struct {
 		PageWords
@@ -100,18 +90,63 @@ func Page(w io.Writer, m *Map, frames []Frame, words PageWords) error {
 		Data template.JS
 		Last int
 		Show string
-	}{words, template.CSS(pageCSS), template.JS(pageJS), template.JS(script), len(frames) - 1, frames[len(frames)-1].Title})
+	}{words, template.CSS(pageCSS), template.JS(pageJS), template.JS(`"` + packed + `"`), len(frames) - 1, frames[len(frames)-1].Title})
 }
 
-// cards returns the cards of a frame by the ids that the SVG has; everything
-// has one, if only its name.
-func (m *Map) cards(f Frame) map[string]Card {
-	cards := make(map[string]Card, len(m.Provinces)+len(m.Seas))
+// drawFrames draws frames as SVG, as many at once as there are processors.
+func drawFrames(m *Map, frames []Frame) ([][]byte, error) {
+	drawn, errs := make([][]byte, len(frames)), make([]error, len(frames))
+	next := make(chan int)
+	var workers sync.WaitGroup
+	for range runtime.GOMAXPROCS(0) {
+		workers.Go(func() {
+			for i := range next {
+				d, err := Draw(m, frames[i].Picture)
+				if err != nil {
+					errs[i] = err
+					continue
+				}
+				drawn[i] = d.svg("")
+			}
+		})
+	}
+	for i := range frames {
+		next <- i
+	}
+	close(next)
+	workers.Wait()
+	return drawn, errors.Join(errs...)
+}
+
+// finds are the names of all provinces, cities and seas with where they lead: a city
+// to its province.
+func (m *Map) finds(lang string) [][2]string {
+	var all [][2]string
+	for _, p := range m.Provinces {
+		all = append(all, [2]string{p.Name.In(lang), "province-" + string(p.ID)})
+	}
+	for _, c := range m.Cities {
+		all = append(all, [2]string{c.Name.In(lang), "province-" + string(c.Province)})
+	}
+	for _, s := range m.Seas {
+		all = append(all, [2]string{s.Name.In(lang), "sea-" + string(s.ID)})
+	}
+	return all
+}
+
+// placedCard is a card's heading and lines, and the id that the SVG has.
+type placedCard struct {
+	id    string
+	texts []string
+}
+
+// cards returns the cards of a frame in the map's order; everything has one, if only
+// its name.
+func (m *Map) cards(f Frame) []placedCard {
+	var all []placedCard
 	add := func(id string, name Name, c Card) {
-		if c.Heading == "" {
-			c.Heading = name.In(f.Picture.Lang)
-		}
-		cards[id] = c
+		heading := cmp.Or(c.Heading, name.In(f.Picture.Lang))
+		all = append(all, placedCard{id, append([]string{heading}, c.Lines...)})
 	}
 	for _, p := range m.Provinces {
 		add("province-"+string(p.ID), p.Name, f.Provinces[p.ID])
@@ -119,5 +154,5 @@ func (m *Map) cards(f Frame) map[string]Card {
 	for _, s := range m.Seas {
 		add("sea-"+string(s.ID), s.Name, f.Seas[s.ID])
 	}
-	return cards
+	return all
 }

@@ -1,16 +1,28 @@
 "use strict";
-(() => {
+(async () => {
   const $ = (id) => document.getElementById(id);
+  // The data comes packed: JSON, gzip, Base64.
+  const bytes = Uint8Array.from(atob(packed), (c) => c.charCodeAt(0));
+  const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  const data = await new Response(unpacked).json();
   const map = $("map"), slider = $("season"), card = $("card");
   let whole, view, chosen = "", pinned = false;
 
-  // The picture: one frame at a time, its view kept from frame to frame.
+  // The picture: one frame at a time, its view kept from frame to frame, and the
+  // focus too.
+  function drawing({ runs }) {
+    let svg = "";
+    for (let i = 0; i < runs.length; i += 2) svg += data.pieces.slice(runs[i], runs[i] + runs[i + 1]).join("");
+    return svg;
+  }
   function show(n) {
     const frame = data.frames[n];
-    map.innerHTML = frame.lines.map((i) => data.lines[i]).join("\n");
+    const focused = map.contains(document.activeElement) && document.activeElement.id;
+    map.innerHTML = drawing(frame);
     const svg = map.firstElementChild;
     svg.removeAttribute("width");
     svg.removeAttribute("height");
+    svg.setAttribute("role", "group"); // an image would hide the provinces in it
     whole = svg.getAttribute("viewBox").split(" ").map(Number);
     view = view || whole.slice();
     for (const g of map.querySelectorAll(".province, .sea")) {
@@ -31,6 +43,7 @@
     $("later").disabled = n === data.frames.length - 1;
     look();
     if (chosen) choose(chosen, pinned);
+    if (focused && focused !== map.id) $(focused).focus({ preventScroll: true });
   }
   const now = () => Number(slider.value);
 
@@ -62,17 +75,23 @@
     look();
   }
 
-  // Cards.
+  // Cards. A frame has those that changed since the one before.
+  function cardOf(id) {
+    for (let n = now(); n >= 0; n--) {
+      const card = data.frames[n].cards[id];
+      if (card) return card.map((i) => data.texts[i]);
+    }
+  }
   function choose(id, pin) {
     for (const g of map.querySelectorAll(".chosen")) g.classList.remove("chosen");
-    const c = data.frames[now()].cards[id];
+    const c = cardOf(id);
     chosen = c ? id : "";
     pinned = Boolean(c && pin);
     card.hidden = !c;
     if (!c) return;
     for (const g of map.querySelectorAll(`#${CSS.escape(id)}, #inset-${CSS.escape(id)}`)) g.classList.add("chosen");
-    card.querySelector("h2").textContent = c.h;
-    card.querySelector("ul").replaceChildren(...(c.l || []).map((line) => {
+    card.querySelector("h2").textContent = c[0];
+    card.querySelector("ul").replaceChildren(...c.slice(1).map((line) => {
       const li = document.createElement("li");
       li.textContent = line;
       return li;
@@ -131,7 +150,7 @@
   }
   map.addEventListener("wheel", (e) => {
     e.preventDefault();
-    zoom(Math.exp(-e.deltaY * (e.deltaMode ? 0.05 : 0.0016)), at(e.clientX, e.clientY));
+    zoom(Math.exp(-e.deltaY * (e.ctrlKey ? 0.01 : e.deltaMode ? 0.05 : 0.0016)), at(e.clientX, e.clientY));
   }, { passive: false });
   map.addEventListener("dblclick", (e) => zoom(2, at(e.clientX, e.clientY)));
 
@@ -140,6 +159,7 @@
     const step = {
       ArrowLeft: () => pan(-0.12, 0), ArrowRight: () => pan(0.12, 0), ArrowUp: () => pan(0, -0.12), ArrowDown: () => pan(0, 0.12),
       "+": () => zoom(1.4), "=": () => zoom(1.4), "-": () => zoom(1 / 1.4), 0: home, Escape: () => choose("", false),
+      Enter: () => choose(thing(e), true), " ": () => choose(thing(e), true),
       PageUp: () => move(-1), PageDown: () => move(1),
     }[e.key];
     if (!step || e.ctrlKey || e.metaKey || e.altKey) return;
@@ -158,10 +178,36 @@
   $("out").addEventListener("click", () => zoom(1 / 1.5));
   $("whole").addEventListener("click", home);
 
+  // The search: by a name or its beginning, in any case and without accents.
+  const fold = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
+  $("names").replaceChildren(...data.finds.map(([name]) => new Option(name)));
+  function visit(id) {
+    const path = map.querySelector("#" + CSS.escape(id) + " path");
+    if (!path) return;
+    const b = path.getBBox();
+    const w = Math.min(Math.max(b.width * 4, b.height * 4, whole[2] / 5), whole[2]), h = w * whole[3] / whole[2];
+    view = [b.x + b.width / 2 - w / 2, b.y + b.height / 2 - h / 2, w, h];
+    look();
+    choose(id, true);
+  }
+  function find() {
+    const sought = fold($("find").value);
+    const found = sought && (data.finds.find(([name]) => fold(name) === sought) || data.finds.find(([name]) => fold(name).startsWith(sought)));
+    if (found) visit(found[1]);
+  }
+  $("find").addEventListener("change", find);
+  $("find").form.addEventListener("submit", (e) => { e.preventDefault(); find(); });
+
   // #season=2&at=latium
   const hash = new URLSearchParams(location.hash.slice(1));
   const season = Number(hash.get("season")) || data.frames.length;
   show(Math.min(Math.max(season, 1), data.frames.length) - 1);
   const place = hash.get("at");
-  if (place) choose("province-" + place, true);
-})();
+  if (place) visit("province-" + place);
+  else if (map.clientHeight * whole[2] > 1.3 * map.clientWidth * whole[3]) {
+    zoom(map.clientHeight * whole[2] / (map.clientWidth * whole[3])); // upright: as high as the window
+  }
+})().catch((e) => {
+  document.getElementById("unread").hidden = false; // a browser too old
+  throw e;
+});

@@ -2,6 +2,9 @@ package maps
 
 import (
 	"bytes"
+	"compress/gzip"
+	"encoding/base64"
+	"encoding/json"
 	"regexp"
 	"strings"
 	"testing"
@@ -36,16 +39,36 @@ func TestPage(t *testing.T) {
 		t.Error("the same page has other bytes")
 	}
 	page := two.String()
-	for _, w := range []string{"War &lt;in&gt; the West", "Winter, 281 BC", "Drag to move.", "province-latium", "sea-ionium"} {
+	for _, w := range []string{"War &lt;in&gt; the West", "Spring, 280 BC", "Drag to move."} {
 		if !strings.Contains(page, w) {
 			t.Errorf("the page lacks %q", w)
 		}
+	}
+	data := unpacked(t, page)
+	for i, f := range frames { // each is the drawing that it is outside the page
+		drawn, err := Draw(m, f.Picture)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if data.svg(i) != string(drawn.svg("")) {
+			t.Errorf("frame %d is another drawing", i)
+		}
+		if data.Frames[i].Title != f.Title {
+			t.Errorf("frame %d is titled %q", i, data.Frames[i].Title)
+		}
+	}
+	if card := data.Frames[1].Cards["province-latium"]; len(card) != 2 || data.Texts[card[0]] != "Latium" || data.Texts[card[1]] != "Rome </script> & more" {
+		t.Errorf("the card of Latium is %v of %q", card, data.Texts)
+	}
+	if n := len(data.Frames[1].Cards); n != 1 {
+		t.Errorf("a season in which one province changed has %d cards", n)
 	}
 	if n := strings.Count(page, "</script>"); n != 2 {
 		t.Errorf("%d scripts end", n)
 	}
 	// Nothing is fetched: the one address is the name of SVG's namespace.
-	for _, a := range regexp.MustCompile(`(https?:)?//[a-zA-Z0-9][^ "\\]*|\b(src|href)=`).FindAllString(page, -1) {
+	shell := strings.Replace(page, packedData.FindString(page), "", 1) + data.svg(0) + data.svg(1)
+	for _, a := range regexp.MustCompile(`(https?:)?//[a-zA-Z0-9][^ "\\]*|\b(src|href)=`).FindAllString(shell, -1) {
 		if a != "http://www.w3.org/2000/svg" {
 			t.Errorf("the page names %q", a)
 		}
@@ -57,4 +80,36 @@ func TestPage(t *testing.T) {
 	if err := Page(&one, m, nil, words); err == nil {
 		t.Error("a page without frames was written")
 	}
+}
+
+// packedData is where a page has its data.
+var packedData = regexp.MustCompile(`const packed = "([^"]*)"`)
+
+// unpacked reads a page's data.
+func unpacked(t testing.TB, page string) pageData {
+	t.Helper()
+	found := packedData.FindStringSubmatch(page)
+	if found == nil {
+		t.Fatal("the page has no data")
+	}
+	zip, err := gzip.NewReader(base64.NewDecoder(base64.StdEncoding, strings.NewReader(found[1])))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var data pageData
+	if err := json.NewDecoder(zip).Decode(&data); err != nil {
+		t.Fatal(err)
+	}
+	return data
+}
+
+// svg puts the drawing of a frame together, as page.js does.
+func (d pageData) svg(frame int) string {
+	var out strings.Builder
+	for runs := d.Frames[frame].Runs; len(runs) > 0; runs = runs[2:] {
+		for _, piece := range d.Pieces[runs[0] : runs[0]+runs[1]] {
+			out.WriteString(piece)
+		}
+	}
+	return out.String()
 }

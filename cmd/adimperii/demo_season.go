@@ -179,7 +179,7 @@ The campaign is in %[1]s. Look first at:
 Then try:
   adimperii -C %[1]s status
   adimperii -C %[1]s report %[2]s
-  adimperii -C %[1]s map --out map.png
+  adimperii -C %[1]s map --html --out map.html
   adimperii -C %[1]s verify
   adimperii -C %[1]s dice verify
 `, d.dir, slices.Sorted(maps.Keys(d.script.Players))[0])

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 
 	"github.com/spf13/cobra"
@@ -11,21 +12,34 @@ import (
 func (a *app) mapCommand() *cobra.Command {
 	var out string
 	var o desk.MapOptions
+	var page bool
 	cmd := &cobra.Command{
-		Use:   "map [--player P [--theatre]] [--out F.svg|png|pdf]",
-		Short: "Draw the map as it stands, with the latest moves",
-		Args:  cobra.NoArgs,
+		Use:   "map [--player P [--theatre]] [--html] [--out F]",
+		Short: "Draw the map as it stands, or a page of all seasons",
+		Long: `Draw the map as it stands, with the latest moves; or, with --html, write a page
+of all seasons to open in a browser: pan, zoom, cards of provinces, a slider. It
+needs no network and may be given to anyone: with --player it shows what he knew.`,
+		Args: cobra.NoArgs,
 		RunE: func(*cobra.Command, []string) error {
+			draw := (*desk.Desk).Map
+			file := cmp.Or(out, "map.svg")
+			if page {
+				if o.Theatre {
+					return usagef("--theatre is a picture's, not the page's: it zooms")
+				}
+				draw, file = (*desk.Desk).MapPage, cmp.Or(out, "map.html")
+			}
 			return with(a.look, func(d *desk.Desk) error {
-				if err := d.Map(out, o); err != nil {
+				if err := draw(d, file, o); err != nil {
 					return err
 				}
-				fmt.Fprintln(a.Out, out)
+				fmt.Fprintln(a.Out, file)
 				return nil
 			})
 		},
 	}
-	cmd.Flags().StringVar(&out, "out", "map.svg", "a `file`: .svg, .png or .pdf")
+	cmd.Flags().StringVar(&out, "out", "", "a `file`: .svg (default map.svg), .png, .pdf, or the page")
+	cmd.Flags().BoolVar(&page, "html", false, "a page of all seasons (default map.html)")
 	cmd.Flags().StringVar(&o.Lang, "lang", "", "en or fr (default: the player's, or the referee's)")
 	cmd.Flags().IntVar(&o.Width, "width", 2400, "of a PNG, in `pixels`")
 	cmd.Flags().StringVar((*string)(&o.Player), "player", "", "as this `player` may see it")

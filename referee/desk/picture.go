@@ -33,7 +33,7 @@ type MapOptions struct {
 }
 
 // Map draws the map as it stands into a file, whose ending says what kind: .svg,
-// .png or .pdf.
+// .png or .pdf. [Desk.MapPage] shows all seasons.
 func (d *Desk) Map(file string, o MapOptions) error {
 	told, lang, err := d.toldTo(o)
 	if err != nil {
@@ -49,19 +49,31 @@ func (d *Desk) Map(file string, o MapOptions) error {
 
 // toldTo is what the options' player may know as things stand, and his language.
 func (d *Desk) toldTo(o MapOptions) (tale, string, error) {
-	s, lang := d.state(), o.Lang
-	switch player, ok := s.Players[o.Player]; {
-	case ok && lang == "":
-		lang = player.Language
-	case !ok && o.Player != "":
-		return tale{}, "", unknownPlayer(s, o.Player)
-	case !ok && o.Theatre:
-		return tale{}, "", refusef("a theatre is a player's: say whose")
-	case lang == "":
-		lang = d.Language()
+	lang, err := d.readerOf(o)
+	if err != nil {
+		return tale{}, "", err
 	}
+	if o.Theatre && o.Player == "" {
+		return tale{}, "", refusef("a theatre is a player's: say whose")
+	}
+	s := d.state()
 	told, err := d.tale(s, o.Player, latest(s), d.folder.Head().Line)
 	return told, lang, err
+}
+
+// readerOf is the language of the options' player, who must be one.
+func (d *Desk) readerOf(o MapOptions) (string, error) {
+	s := d.state()
+	player, ok := s.Players[o.Player]
+	switch {
+	case !ok && o.Player != "":
+		return "", unknownPlayer(s, o.Player)
+	case o.Lang != "":
+		return o.Lang, nil
+	case ok:
+		return player.Language, nil
+	}
+	return d.Language(), nil
 }
 
 // Bounds of the width of a picture, in pixels.

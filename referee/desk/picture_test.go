@@ -1,7 +1,11 @@
 package desk_test
 
 import (
+	"compress/gzip"
+	"encoding/base64"
+	"encoding/json"
 	"errors"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -95,4 +99,91 @@ func TestMapOfAPlayer(t *testing.T) {
 	if _, err := os.Stat(filepath.Join(out, "never.svg")); err == nil {
 		t.Error("what was refused was written")
 	}
+}
+
+// TestMapPage wants a page of all seasons so far, in which nobody finds what only
+// another player knows.
+func TestMapPage(t *testing.T) {
+	t.Parallel()
+	const canary = "zanzibar"
+	h := newHouse(t, open)
+	h.fetch(
+		h.letter("rome@example.org", invasion),
+		h.letter("carthage@example.org", "noter "+canary+"\ncontester Zeugitane en cas d’invasion\n"),
+	)
+	_, err := h.resolve(desk.Step{})
+	h.must(err)
+	out := t.TempDir()
+	page := func(o desk.MapOptions) pageData {
+		t.Helper()
+		file := filepath.Join(out, "map.html")
+		h.look(func(d *desk.Desk) error { return d.MapPage(file, o) })
+		text, err := os.ReadFile(file)
+		h.must(err)
+		return unpacked(t, string(text))
+	}
+	for _, o := range []desk.MapOptions{{}, {Player: "rome"}, {Player: "carthage"}, {Player: "rome", Lang: "fr"}} {
+		data := page(o)
+		if strings.Contains(data.text, canary) {
+			t.Errorf("the page for %q tells of Carthage's note", o.Player)
+		}
+		last := data.Frames[len(data.Frames)-1].Title
+		want := map[string]string{"": "spring 264 BC, under way", "rome": "spring 264 BC, under way", "carthage": "printemps 264 av. J.-C., en cours"}[string(o.Player)]
+		if o.Lang == "fr" {
+			want = "printemps 264 av. J.-C., en cours"
+		}
+		if len(data.Frames) != 2 || last != want {
+			t.Errorf("the page for %q ends with %q of %d seasons, want %q", o.Player, last, len(data.Frames), want)
+		}
+	}
+
+	// A closed season is one frame more, with its moves; the present one stands last.
+	h.fetch(h.letter("carthage@example.org", "contester Sicile occidentale\n"))
+	_, err = h.resolve(desk.Step{})
+	h.must(err)
+	_, err = h.close(desk.Step{Now: true})
+	h.must(err)
+	data := page(desk.MapOptions{})
+	if n := len(data.Frames); n != 2 || data.Frames[0].Title != "spring 264 BC" || data.Frames[1].Title != "summer 264 BC" {
+		t.Errorf("%d seasons: %+v", n, data.Frames)
+	}
+	for _, want := range []string{"moves: spring 264 BC", "Army I (Rome), led by Claudius", "Native army: "} {
+		if !strings.Contains(data.text, want) {
+			t.Errorf("the page lacks %q", want)
+		}
+	}
+	var input *desk.InputError
+	h.look(func(d *desk.Desk) error {
+		if err := d.MapPage(filepath.Join(out, "never.html"), desk.MapOptions{Player: "atlantis"}); !errors.As(err, &input) {
+			t.Errorf("a page for nobody: %v", err)
+		}
+		return nil
+	})
+}
+
+// pageData is what is looked at of a page's data, and all of it as text.
+type pageData struct {
+	Frames []struct {
+		Title string `json:"title"`
+	} `json:"frames"`
+	text string
+}
+
+func unpacked(t *testing.T, page string) pageData {
+	t.Helper()
+	_, rest, _ := strings.Cut(page, `const packed = "`)
+	packed, _, _ := strings.Cut(rest, `"`)
+	zip, err := gzip.NewReader(base64.NewDecoder(base64.StdEncoding, strings.NewReader(packed)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := io.ReadAll(zip)
+	if err != nil {
+		t.Fatal(err)
+	}
+	data := pageData{text: string(text)}
+	if err := json.Unmarshal(text, &data); err != nil {
+		t.Fatal(err)
+	}
+	return data
 }
