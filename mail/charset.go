@@ -59,7 +59,7 @@ func guessCharset(b []byte, declared string, w *warnings) string {
 		}
 	}
 	if utf8.Valid(b) {
-		return string(b)
+		return undouble(string(b), w)
 	}
 	if declared == "" {
 		w.add("no-charset")
@@ -70,6 +70,21 @@ func guessCharset(b []byte, declared string, w *warnings) string {
 		return strings.ToValidUTF8(string(b), "\uFFFD")
 	}
 	return decodeMixed(b)
+}
+
+// undouble reads a text that was made UTF-8 twice, the first time's bytes taken for
+// windows-1252. All of its letters beyond ASCII have to come in such pairs, which
+// no language has.
+func undouble(s string, w *warnings) string {
+	if !strings.ContainsAny(s, "ÃÂâ") {
+		return s
+	}
+	once, err := charmap.Windows1252.NewEncoder().String(s)
+	if err != nil || !utf8.ValidString(once) {
+		return s
+	}
+	w.add("wrong-charset")
+	return once
 }
 
 // decodeMixed reads what is UTF-8 as such and every other byte as windows-1252:

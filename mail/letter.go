@@ -80,7 +80,7 @@ func Read(raw []byte) Letter {
 	if first := bytes.IndexAny(raw, "\r\n"); first >= 0 && raw[first] == '\r' && !bytes.HasPrefix(raw[first:], []byte("\r\n")) {
 		raw = bytes.ReplaceAll(bytes.ReplaceAll(raw, []byte("\r\n"), []byte("\n")), []byte("\r"), []byte("\n")) // as old Macs ended lines
 	}
-	root := parseParts(bytes.TrimPrefix(raw, []byte("\xef\xbb\xbf")), &w)
+	root := parseParts(headerFirst(bytes.TrimPrefix(raw, []byte("\xef\xbb\xbf"))), &w)
 	l.readHeader(root.header)
 	texts := l.collect(root, &w)
 
@@ -129,6 +129,15 @@ func (l Letter) Encrypted() bool {
 	return slices.Contains(l.Warnings, warnEncrypted) && strings.TrimSpace(l.Text) == ""
 }
 
+// headerFirst leaves out blank lines above a header.
+func headerFirst(raw []byte) []byte {
+	trimmed := bytes.TrimLeft(raw, "\r\n")
+	if line, _ := nextLine(trimmed, 0); len(trimmed) < len(raw) && fieldName(line) != "" {
+		return trimmed
+	}
+	return raw
+}
+
 // nothingRead tells whether raw holds no letter at all: neither a header field
 // nor readable text nor an attachment.
 func nothingRead(raw []byte, root *part, l *Letter) bool {
@@ -160,12 +169,12 @@ func cutText(s string, limit int, w *warnings) string {
 }
 
 // joinText joins written lines: no trailing space, no blank lines at either
-// end, never two in a row.
+// end, never two in a row, and no NUL, which nobody writes.
 func joinText(lines []string) string {
 	var b strings.Builder
 	blank := false
 	for _, line := range lines {
-		line = strings.TrimRight(line, " \t\r\u00a0")
+		line = strings.TrimRight(strings.ReplaceAll(line, "\x00", ""), " \t\r\u00a0")
 		if line == "" {
 			blank = b.Len() > 0
 			continue

@@ -57,6 +57,10 @@ func (c *cutter) step() {
 		c.introduced(n, !c.hasText)
 		return
 	}
+	if c.stuffed() {
+		c.keep(strings.TrimPrefix(s, ">"))
+		return
+	}
 	if n := c.quotedLines(); n > 0 {
 		if c.ruleAbove() {
 			c.dropRules()
@@ -170,6 +174,13 @@ func (c *cutter) ruleAbove() bool {
 		}
 	}
 	return false
+}
+
+// stuffed tells whether a line is marked only because it begins with "From ", which
+// mailboxes may not hold at the beginning of a line (RFC 4155).
+func (c *cutter) stuffed() bool {
+	marked := func(i int) bool { return i >= 0 && i < len(c.lines) && isMarked(c.lines[i]) }
+	return strings.HasPrefix(c.lines[c.pos], ">From ") && !marked(c.pos-1) && !marked(c.pos+1)
 }
 
 // quotedLines tells how many lines from here are marked as quoted. Initials
