@@ -169,12 +169,12 @@ func cutText(s string, limit int, w *warnings) string {
 }
 
 // joinText joins written lines: no trailing space, no blank lines at either
-// end, never two in a row, and no NUL, which nobody writes.
+// end, never two in a row.
 func joinText(lines []string) string {
 	var b strings.Builder
 	blank := false
 	for _, line := range lines {
-		line = strings.TrimRight(strings.ReplaceAll(line, "\x00", ""), " \t\r\u00a0")
+		line = strings.TrimRight(line, " \t\r\u00a0")
 		if line == "" {
 			blank = b.Len() > 0
 			continue

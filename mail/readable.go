@@ -14,9 +14,10 @@ type readable struct {
 	loaded bool
 }
 
-// lines gives the lines of a readable as its sender meant them.
+// lines gives the lines of a readable as its sender meant them, without NUL, which
+// nobody writes.
 func (r *readable) lines() []string {
-	lines := strings.Split(r.body, "\n")
+	lines := strings.Split(strings.ReplaceAll(r.body, "\x00", ""), "\n")
 	if !r.rich && strings.EqualFold(r.part.params["format"], "flowed") {
 		return unflow(lines, strings.EqualFold(r.part.params["delsp"], "yes"))
 	}
