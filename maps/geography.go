@@ -54,11 +54,7 @@ func (m *Map) survey() *geography {
 		g.outline(m, g.grid.trace(g.labels))
 		return g
 	}
-	shown := m.places()
-	if storedShapes(m) == nil { // a built-in map is framed as it is, whoever moved its borders
-		shown = slices.Concat(shown, m.shapes.ground())
-	}
-	g := m.layOut(shown, 0.35, coarseCells)
+	g := m.layOut(m.framed(), coarseCells)
 	arcs := make([]arc, len(shapes.lines))
 	corners := make(map[Point]int)
 	corner := func(p Point) int {
@@ -108,10 +104,9 @@ func (g *geography) outline(m *Map, arcs []arc) {
 	}
 }
 
-// layOut puts the provinces on an empty sheet that shows some places, with some
-// degrees of room around.
-func (m *Map) layOut(places []Point, room float64, cells int) *geography {
-	g := &geography{projection: fit(places, room, m.sheetWidth()), names: m.labels()}
+// layOut puts the provinces on an empty sheet.
+func (m *Map) layOut(p projection, cells int) *geography {
+	g := &geography{projection: p, names: m.labels()}
 	g.grid = newGrid(g.projection.sheet(), cells)
 	for _, p := range m.Provinces {
 		g.provinces = append(g.provinces, g.projection.at(p.At))

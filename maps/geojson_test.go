@@ -192,3 +192,35 @@ provinces:
 		}
 	}
 }
+
+// TestOwnShapesEndTheSheet wants a sheet that shows nothing beyond what has a shape,
+// though the edge of that lies aslant.
+func TestOwnShapesEndTheSheet(t *testing.T) {
+	t.Parallel()
+	m := parsed(t, `name: {en: One}
+provinces:
+  - {id: west, name: {en: West}, regions: [plain], seas: [mare], at: [5, 5]}
+seas: [{id: mare, name: {en: Mare}, at: [8.8, 5]}]
+`)
+	shaped, err := FromGeoJSON(m, []byte(`{"type":"FeatureCollection","features":[`+
+		`{"properties":{"id":"west"},"geometry":{"type":"Polygon","coordinates":[[[2,2],[8,2],[8,8],[2,8],[2,2]]]}},`+
+		`{"properties":{"id":"mare"},"geometry":{"type":"Polygon","coordinates":[[[8,2],[9,1.2],[9.2,8.6],[8,8],[8,2]]]}},`+
+		`{"properties":{"kind":"land"},"geometry":{"type":"Polygon","coordinates":[[[1,1],[9,1.2],[8,2],[2,2],[2,8],[8,8],[9.2,8.6],[1.2,8.5],[1,1]]]}}]}`), "one.geojson")
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := shaped.geography().sheet
+	covered := make([]bool, len(g.labels))
+	for _, rings := range g.shapes {
+		g.grid.inside(rings, func(i int) { covered[i] = true })
+	}
+	bare := 0
+	for i := range covered {
+		if !covered[i] && g.projection.sheet().grown(-2).holds(g.grid.centre(i)) {
+			bare++
+		}
+	}
+	if bare > len(g.labels)/500 {
+		t.Errorf("%d of %d places on the sheet have no shape", bare, len(g.labels))
+	}
+}

@@ -8,11 +8,11 @@ import (
 // raise finds what lies in each cell of a raster.
 func (m *Map) raise(s Sketch, cells int) *geography {
 	links := m.landLinks()
-	g := m.layOut(m.places(), 0.35, cells)
+	g := m.layOut(fit(m.places(), roomAround, m.sheetWidth()), cells)
 	invented := !g.realLand(m)
 	if invented {
 		radius := g.landRadius(links)
-		g = m.layOut(m.places(), 1.2*radius/g.projection.scale, cells)
+		g = m.layOut(fit(m.places(), 1.2*radius/g.projection.scale, m.sheetWidth()), cells)
 		g.inventLand(m, links, radius)
 	}
 	g.grid.connect()

@@ -212,21 +212,6 @@ func storedShapes(m *Map) *Shapes {
 	return nil
 }
 
-// ground is where provinces' outlines run, so that a sheet can show all of them;
-// nothing for a map without shapes of its own.
-func (s *Shapes) ground() []Point {
-	if s == nil {
-		return nil
-	}
-	var all []Point
-	for _, b := range s.lines {
-		if s.names.isProvince(b.left) || s.names.isProvince(b.right) {
-			all = append(all, b.line...)
-		}
-	}
-	return all
-}
-
 // Contact is a common line of two provinces, or of a province and a sea.
 type Contact struct {
 	A      ProvinceID

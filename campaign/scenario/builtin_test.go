@@ -1,6 +1,7 @@
 package scenario
 
 import (
+	"math/rand/v2"
 	"slices"
 	"strconv"
 	"strings"
@@ -258,6 +259,51 @@ func TestEveryListHasAHome(t *testing.T) {
 	for _, list := range armies.All() {
 		if !slices.ContainsFunc(atlas.Provinces, func(p maps.Province) bool { return p.NativeList == int(list.ID) }) {
 			t.Errorf("no province is home to list %d", list.ID)
+		}
+	}
+}
+
+// TestOpenHomesAreApart draws lists and wants their homes a campaign apart: few of
+// them beside another, as Rome and Umbria must be, most three steps and more away.
+func TestOpenHomesAreApart(t *testing.T) {
+	t.Parallel()
+	atlas, err := loadMap(OpenMap, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	lists := armies.All()
+	for players, most := range map[int]float64{4: 0.05, 8: 0.15, 12: 0.25} {
+		dice := rand.New(rand.NewPCG(1, uint64(players)))
+		beside, far, all := 0, 0, 0
+		for range 60 {
+			var who []OpenPlayer
+			for i, l := range dice.Perm(len(lists))[:players] {
+				id := "p" + strconv.Itoa(i)
+				who = append(who, OpenPlayer{ID: id, List: lists[l].ID, Language: "en", Emails: []string{id + "@example.org"}})
+			}
+			homes, err := place(who, atlas)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for i, home := range homes {
+				nearest := overSea
+				for j, other := range homes {
+					if i != j {
+						nearest = min(nearest, steps(atlas, home, other))
+					}
+				}
+				all++
+				if nearest < 2 {
+					beside++
+				}
+				if nearest > 2 {
+					far++
+				}
+			}
+		}
+		t.Logf("%d players: of %d homes %d are beside another, %d three steps and more away", players, all, beside, far)
+		if float64(beside) > most*float64(all) || 2*far < all {
+			t.Errorf("%d players: of %d homes %d are beside another, %d three steps and more away", players, all, beside, far)
 		}
 	}
 }
