@@ -53,3 +53,21 @@ func TestLookup(t *testing.T) {
 		}
 	}
 }
+
+func TestNear(t *testing.T) {
+	t.Parallel()
+	among := []string{"army-raised", "army-renamed", "fleet-built", "level-gained"}
+	for _, tc := range []struct {
+		word string
+		want []string
+	}{
+		{"army-rased", []string{"army-raised", "army-renamed"}},
+		{"fleetbuilt", []string{"fleet-built"}},
+		{"weather", nil},
+		{"", nil},
+	} {
+		if got := Near(tc.word, among); !slices.Equal(got, tc.want) {
+			t.Errorf("%q: %q, want %q", tc.word, got, tc.want)
+		}
+	}
+}

@@ -49,6 +49,21 @@ func (p *parser) suggest(k kind, text string) []string {
 	return hints
 }
 
+// Near are those of some words that may have been meant by one that is none of them, the
+// nearest first, a few at the most.
+func Near(word string, among []string) []string {
+	distance := map[string]int{}
+	var near []string
+	for _, w := range among {
+		if d, ok := nearness(word, w); ok {
+			distance[w] = d
+			near = append(near, w)
+		}
+	}
+	slices.SortStableFunc(near, func(a, b string) int { return distance[a] - distance[b] })
+	return near[:min(len(near), mostHints)]
+}
+
 // nearness is the number of edits between two names, if they are few for their length.
 func nearness(a, b string) (int, bool) {
 	la, lb := utf8.RuneCountInString(a), utf8.RuneCountInString(b)

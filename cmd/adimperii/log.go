@@ -42,7 +42,7 @@ It is for the referee: nothing secret is left out.`,
 			})
 		},
 	}
-	cmd.Flags().StringVar((*string)(&filter.Player), "player", "", "about this player's side, or a kingdom (its `id`)")
+	cmd.Flags().StringVar((*string)(&filter.Player), "player", "", "about this player's side, or a kingdom (id or `name`)")
 	cmd.Flags().StringVar(&filter.Province, "province", "", "about this province or a city in it (id or `name`)")
 	cmd.Flags().StringVar(&filter.Rule, "rule", "", "of this rule (its `number`)")
 	cmd.Flags().IntVar(&filter.Season, "season", 0, "of this season (its `number`)")

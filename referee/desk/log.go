@@ -6,6 +6,7 @@ import (
 	"adimperii/campaign"
 	"adimperii/campaign/journal"
 	"adimperii/maps"
+	"adimperii/orders"
 	"adimperii/orders/rulebook"
 	"adimperii/reports"
 )
@@ -13,8 +14,8 @@ import (
 // LogFilter says which events of the journal to list; what is left zero does not
 // narrow it.
 type LogFilter struct {
-	// Player whose side an event is about, or a kingdom: one that names it, anything
-	// of its own, or land it held then.
+	// Player whose side an event is about, or a kingdom, by id or name: one that names it,
+	// anything of its own, or land it held then.
 	Player campaign.HolderID
 	// Province an event is about, or a city in it: an id, or a name in any language.
 	Province string
@@ -81,12 +82,13 @@ type sieve struct {
 func (d *Desk) sieve(f LogFilter) (*sieve, error) {
 	s := d.state()
 	w := &sieve{LogFilter: f, concerns: newConcerns(s.Map)}
-	if f.Player != "" {
-		_, player := s.Players[campaign.PlayerID(f.Player)]
-		_, kingdom := s.Kingdoms[campaign.KingdomID(f.Player)]
-		if !player && !kingdom {
-			return nil, unknownPlayer(s, campaign.PlayerID(f.Player))
+	if _, player := s.Players[campaign.PlayerID(f.Player)]; f.Player != "" && !player { // who is out is found by his id
+		named := d.wording(string(f.Player))
+		_, id := named.find("player", "kingdom")
+		if named.err != nil {
+			return nil, named.err
 		}
+		w.Player = campaign.HolderID(id)
 	}
 	if f.Rule != "" {
 		r, ok := rulebook.Find(f.Rule)
@@ -98,7 +100,8 @@ func (d *Desk) sieve(f LogFilter) (*sieve, error) {
 	if f.Province != "" {
 		id, ok := provinceNamed(s.Map, f.Province)
 		if !ok {
-			return nil, refusef("there is no province %q on this map", f.Province)
+			_, near := d.wording().lookup.Find("province", f.Province)
+			return nil, refusef("there is no province %q on this map%s", f.Province, perhaps(near))
 		}
 		w.province = id
 	}
@@ -106,7 +109,10 @@ func (d *Desk) sieve(f LogFilter) (*sieve, error) {
 		return nil, refusef("there is no season %d; the campaign is in season %d", f.Season, s.Number)
 	}
 	if types := campaign.EventTypes(); f.Type != "" && !slices.Contains(types, f.Type) {
-		return nil, refusef("%q is no type of event; the types are %q", f.Type, types)
+		if near := orders.Near(f.Type, types); len(near) > 0 {
+			types = near
+		}
+		return nil, refusef("%q is no type of event%s", f.Type, perhaps(types))
 	}
 	return w, nil
 }

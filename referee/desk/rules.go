@@ -75,5 +75,5 @@ func noRule(number string) error {
 	if len(near) == 0 {
 		return refusef("there is no rule %q; the rules are R-1 to R-80", number)
 	}
-	return refusef("there is no rule %q; there are %s", number, strings.Join(near, ", "))
+	return refusef("there is no rule %q%s", number, perhaps(near))
 }
