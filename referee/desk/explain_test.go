@@ -217,7 +217,7 @@ func TestRules(t *testing.T) {
 	if len(h) != 1 || h[0].Key != "fleet_capacity" || h[0].Value != "2" || h[0].Default != "1" || !strings.Contains(h[0].Effect.En, "up to 2 armies") {
 		t.Errorf("the house rules of R-26 are %+v", h)
 	}
-	for number, want := range map[string]string{"R-49": "there are R-4, R-40", "X-1": "R-1 to R-80", "": "R-1 to R-80"} {
+	for number, want := range map[string]string{"R-49": "perhaps: R-4, R-40", "X-1": "R-1 to R-80", "": "R-1 to R-80"} {
 		_, err := desk.Rules(house, number)
 		var input *desk.InputError
 		if !errors.As(err, &input) || !strings.Contains(err.Error(), want) {
