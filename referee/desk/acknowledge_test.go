@@ -103,7 +103,7 @@ func TestAnswerStillOwed(t *testing.T) {
 	h.must(err)
 	p := h.letter("carthage@example.org", "Merci, je réfléchis.\n")
 	h.fetch(p)
-	h.wantAnswer(p, "rien de vous n’est enregistré depuis", "Cette invasion attend encore votre réponse\u00a0: Sicile occidentale. [R-40]", "défendre Sicile occidentale, contester Sicile occidentale, évacuer Sicile occidentale")
+	h.wantAnswer(p, "rien de vous n’est enregistré depuis", "Cette invasion attend encore votre réponse\u00a0: Sicile occidentale. [R-40]", "défendre la Sicile occidentale, contester la Sicile occidentale, évacuer la Sicile occidentale")
 	q := h.letter("carthage@example.org", "défendre Sicile occidentale\n")
 	h.fetch(q)
 	if text := h.answer(q); strings.Contains(text, "attend encore") || !strings.Contains(text, "votre réponse est enregistrée") {
