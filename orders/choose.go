@@ -33,9 +33,7 @@ func (p *parser) order(forms []*form, i, j int) {
 		}
 	}
 	if len(faults) > 0 && !p.tells(i) {
-		if to := p.parted(forms, i, j); to > i {
-			p.order(forms, i, to)
-			p.segment(to, j)
+		if faults[0].Code != Ambiguous && p.freely(i, j) || p.twofold(forms, i, j) {
 			return
 		}
 		p.choose(forms, i, end) // what follows speaks of the whole
@@ -102,6 +100,11 @@ func (p *parser) choose(forms []*form, i, j int) (Order, int, []*Diagnostic) {
 		_, _, faults := p.fill(p.likeliest(i))
 		return Order{}, i, faults
 	}
+	if o := found.orders[0]; len(found.orders) == 1 && o.Verb == Post && !posting[p.scan.text(i, i+1)] {
+		if ways := p.leading(o); ways != nil {
+			return Order{}, i, []*Diagnostic{p.fault(Ambiguous, i, map[string]string{"word": p.scan.source(i, j)}, ways...)}
+		}
+	}
 	if len(found.orders) == 1 {
 		return found.orders[0], found.name, nil
 	}
@@ -110,6 +113,24 @@ func (p *parser) choose(forms []*form, i, j int) (Order, int, []*Diagnostic) {
 		ways = append(ways, Write(o, p.lang, p.names))
 	}
 	return Order{}, i, []*Diagnostic{p.fault(Ambiguous, i, map[string]string{"word": p.scan.source(i, j)}, ways...)}
+}
+
+// posting are words that put a leader in a province, whatever he leads; others may
+// mean his army as well.
+var posting = set("post", "posting", "poster", "poste", "postez", "postons", "station", "place", "placer", "placez", "install", "installer", "installe", "installez", "put", "putting", "mettre", "mets", "mettez", "mettons")
+
+// leading are the ways to read an order that sends a leader who leads an army: him
+// alone, or with his army; nil if he leads none.
+func (p *parser) leading(o Order) []string {
+	post := p.lex.view.Leaders[o.Leader].Post
+	if post.Army == "" {
+		return nil
+	}
+	with := Order{Verb: Move, Army: post.Army, Province: o.Province}
+	if p.lex.view.Armies[post.Army].At == o.Province {
+		with = Order{Verb: Hold, Army: post.Army}
+	}
+	return []string{Write(o, p.lang, p.names), Write(with, p.lang, p.names)}
 }
 
 // likeliest is the reading with the fewest faults, of those with as many that of the

@@ -8,6 +8,8 @@ const (
 	NotRead Code = "not-read"
 	// UnknownVerb: a line that begins with no known verb, within a block or nearly known.
 	UnknownVerb Code = "unknown-verb"
+	// Unclear: a line that speaks of one's own and of an order, and cannot be read.
+	Unclear Code = "unclear"
 	// UnknownProvince and its likes: a name that is none of its kind.
 	UnknownProvince Code = "unknown-province"
 	UnknownCity     Code = "unknown-city"

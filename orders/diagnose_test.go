@@ -72,8 +72,8 @@ func TestDiagnostics(t *testing.T) {
 		{"move Alpha Secunda Etruria", Incomplete, 27, "R-21", moving},
 		{"raise army", Incomplete, 11, "R-20", []string{"raise army [NAME] at PROVINCE under LEADER [from KINGDOM]"}},
 		{"pay Carthage lots", Incomplete, 18, "R-18", []string{"pay PLAYER N [for NAME]"}},
-		{"move Alpha Secunda to Etruria quickly", UnexpectedWords, 31, "R-21", nil},
-		{"move Alpha Secunda to Etruria; at once", UnexpectedWords, 30, "R-21", nil},
+		{"move Alpha Secunda to Etruria bravely", UnexpectedWords, 31, "R-21", nil},
+		{"move Alpha Secunda to Etruria; bravely", UnexpectedWords, 30, "R-21", nil},
 		{"hold Alpha Secunda\nadd", LateAdd, 1, "", nil},
 	} {
 		t.Run(c.line, func(t *testing.T) {

@@ -2,6 +2,7 @@ package orders
 
 import (
 	"slices"
+	"strings"
 
 	"adimperii/campaign"
 )
@@ -19,18 +20,13 @@ func (p *parser) find(k kind, i, j int, v Verb) (string, *Diagnostic) {
 		return "", p.fault(unknown(k), i, map[string]string{"word": ""})
 	}
 	last := p.strip(k, i, j) // the name without articles and nouns
-	for at := i; at <= last; at++ {
-		if ids := p.exact(k, p.scan.text(at, j)); len(ids) > 0 {
-			return p.single(k, ids, at, j)
-		}
+	if ids := p.called(k, i, j); len(ids) > 0 {
+		return p.single(k, ids, i, j)
 	}
 	if noun := nouns[p.scan.text(i, i+1)]; p.brief && (noun == anArmy || noun == aFleet) && !fits(noun, k) {
 		return "", someFault // army I is no leader
 	}
 	if k == anArmy || k == aFleet {
-		if ids := p.known(k, i, j); len(ids) > 0 {
-			return p.single(k, ids, i, j)
-		}
 		if id, d := p.placed(k, i, j); v != Upkeep && (id != "" || d != nil) { // keep army II in Campania: there, it holds
 			return id, d
 		}
@@ -58,6 +54,30 @@ func (p *parser) find(k kind, i, j int, v Verb) (string, *Diagnostic) {
 	return "", p.notFound(k, last, j)
 }
 
+// known are the ids of a kind that the tokens i to j name in full, behind articles and
+// nouns, or describe.
+func (p *parser) known(k kind, i, j int) []string {
+	for at, last := i, p.strip(k, i, j); at <= last; at++ {
+		if ids := p.exact(k, strings.TrimSuffix(p.scan.text(at, j), "'s")); len(ids) > 0 {
+			return ids
+		}
+	}
+	if k == anArmy || k == aFleet {
+		return p.described(k, i, j)
+	}
+	return nil
+}
+
+// called are those that are known so, their noun included where it is a word of the
+// order: army I to Latium.
+func (p *parser) called(k kind, i, j int) []string {
+	ids := p.known(k, i, j)
+	if len(ids) > 0 || k != anArmy && k != aFleet || i <= p.match.begin || nouns[p.scan.text(i-1, i)] != k {
+		return ids
+	}
+	return p.described(k, i-1, j)
+}
+
 func (p *parser) single(k kind, ids []string, at, j int) (string, *Diagnostic) {
 	if len(ids) == 1 {
 		return ids[0], nil
@@ -73,6 +93,9 @@ func (p *parser) strip(k kind, i, j int) int {
 	for i < j-1 && !p.scan.tokens[i].quoted {
 		w := p.scan.text(i, i+1)
 		noun, isNoun := nouns[w]
+		if !isNoun {
+			noun, isNoun = epithets[w]
+		}
 		sign := numberSigns[w] && anyNumber(p.scan.text(i+1, i+2)) > 0
 		if !articles[w] && !genitives[w] && !sign && (!isNoun || !fits(noun, k)) {
 			break

@@ -137,6 +137,11 @@ func (s *scan) sign(c byte, at int) {
 	if c == '&' {
 		c = ','
 	}
+	if last := len(s.tokens) - 1; c == '/' && last >= 0 && s.tokens[last].to == at && string(s.buf[s.tokens[last].start:]) == "w" {
+		s.buf = append(s.buf, "ith"...) // w/ is with
+		s.close(at + 1)
+		return
+	}
 	s.open(at, false)
 	s.buf = append(s.buf, c)
 	s.close(at + 1)

@@ -33,6 +33,7 @@ func adds(folded string) bool {
 
 // line reads a line: one order, or several with " / " between.
 func (p *parser) line(line string) {
+	p.begun = len(p.sheet.Orders)
 	body := unbullet(line)
 	if strings.HasPrefix(body, ">") {
 		return // quoted text is never read
@@ -157,9 +158,15 @@ func (p *parser) segment(i, j int) {
 		return
 	}
 	p.place.Column = p.scan.column(i)
+	if p.past(i, j) {
+		p.prose(i, j)
+		return
+	}
 	forms := p.opened(i, j)
 	if len(forms) == 0 {
-		p.prose(i, j)
+		if !p.freely(i, j) && !p.twofold(nil, i, j) {
+			p.prose(i, j)
+		}
 		return
 	}
 	p.closing = 0

@@ -24,6 +24,9 @@ func (p *parser) newName(i, j int) (value, *Diagnostic) {
 	if !p.scan.tokens[i].quoted && j-i > 1 && genitives[p.scan.text(i, i+1)] { // of the Epirots
 		return value{}, p.fault(BadName, i, map[string]string{"word": p.scan.source(i, j)}, `"`+p.scan.source(i, j)+`"`)
 	}
+	if !p.scan.tokens[i].quoted && j-i == 1 && articles[p.scan.text(i, j)] {
+		return value{}, p.fault(BadName, i, map[string]string{"word": p.scan.source(i, j)})
+	}
 	name := tidy(p.scan.source(i, j))
 	clean := name != "" && utf8.RuneCountInString(name) <= longestName && campaign.Slug(name) != ""
 	for at := i; at < j; at++ {

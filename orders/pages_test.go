@@ -187,7 +187,38 @@ func languagePage() string {
 		}
 	}
 	b.WriteString("```\n")
+	framesPage(&b)
 	return b.String()
+}
+
+// framesPage tells how a line is read that fits no form.
+func framesPage(b *bytes.Buffer) {
+	b.WriteString("\n## By its words\n\nA line that fits none of these forms is an order still if every word of it is known and one order alone can be meant: whatever their order it holds names and\n" +
+		"numbers of talents, each with the preposition of its part; a word of the first column's meaning, one of the second's if there is any, and no others but the third's; and fillers.\n" +
+		"A part before the verb is `subj`, behind it `obj` (`subj` before a passive); `any` is any; `?` may be left out; of what bears `*` there may be a list, which makes as many orders.\n\n" +
+		"| order | heads | and one of | beside | parts |\n|---|---|---|---|---|\n")
+	for _, f := range frames {
+		fmt.Fprintf(b, "| %s | %s | %s | %s | %s |\n", f.verb, f.heads, f.must, f.with, cell(f.parts))
+	}
+	b.WriteString("\n| meaning | verbs, in the forms of orders | phrases |\n|---|---|---|\n")
+	spaced := func(words string) string {
+		return strings.ReplaceAll(strings.Join(strings.Fields(words), ", "), "_", " ")
+	}
+	for _, m := range meanings {
+		fmt.Fprintf(b, "| %s | %s | %s |\n", m.name, spaced(m.english+" "+m.french), spaced(m.phrases))
+	}
+	b.WriteString("\n| roles | prepositions |\n|---|---|\n")
+	for _, words := range sortedKeys(joining) {
+		fmt.Fprintf(b, "| %s | %s |\n", joining[words], spaced(words))
+	}
+	fmt.Fprintf(b, "\nFillers: %s.\n\nBefore a passive: %s.\n", spaced(fillers), spaced(beings))
+	fmt.Fprintf(b, "\nBefore an order: %s; %s; behind one of them: %s; at the beginning alone: %s.\n\nBehind an order: %s.\n",
+		heard(openings), heard(asking), heard(links), heard(wishes), heard(closings))
+}
+
+// heard are courtesies as a list.
+func heard(phrases string) string {
+	return strings.ReplaceAll(strings.ReplaceAll(phrases, "|", ", "), "_", " ")
 }
 
 func sortedKeys[V any](m map[string]V) []string {

@@ -55,6 +55,10 @@ type parser struct {
 	block bool
 	// asked: the line asks for its order, as in could you.
 	asked bool
+	// begun is how many orders stood before the line at hand.
+	begun int
+	// referring: a pronoun may stand for what an order before it will speak of.
+	referring bool
 	// closing is how many lines of a signature may still come.
 	closing int
 }

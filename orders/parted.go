@@ -1,6 +1,9 @@
 package orders
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // parted is the token at which a second order begins in what is no order as a whole,
 // as in: move I to Etruria and hold II. What stands before it must be an order, what
@@ -15,22 +18,55 @@ func (p *parser) parted(forms []*form, i, j int) int {
 		if from >= to {
 			continue
 		}
-		if next := p.opened(from, to); asked || !p.formed(next, from, to) {
+		if next := p.opened(from, to); asked || !p.formed(next, from, to) && !p.sounds(from, to) {
 			continue
 		}
 		_, end, _ := p.polite(i, at)
-		if _, _, faults := p.choose(forms, i, end); len(faults) == 0 && !p.openEnded() {
+		if len(forms) > 0 {
+			if _, _, faults := p.choose(forms, i, end); len(faults) == 0 && !p.openEnded() {
+				return at
+			}
+		}
+		if found, _ := p.free(i, end); len(found) > 0 {
 			return at
 		}
 	}
 	return 0
 }
 
+// twofold reads as several orders what is none as a whole; false if it is not parted.
+func (p *parser) twofold(forms []*form, i, j int) bool {
+	to := p.parted(forms, i, j)
+	if to == 0 {
+		return false
+	}
+	_, end, _ := p.polite(i, to)
+	if len(forms) > 0 {
+		p.order(forms, i, end)
+	} else {
+		p.freely(i, end)
+	}
+	block := p.block
+	p.block = true // what stands behind an order is no prose
+	p.segment(to, j)
+	p.block = block
+	return true
+}
+
+// sounds says that the tokens may be an order by their words: all are known, and they
+// speak of something in a frame.
+func (p *parser) sounds(i, j int) bool {
+	p.referring = true
+	c, to := p.hear(i, j)
+	p.referring = false
+	return to == j && len(c.parts) > 0 && len(c.parts)+len(c.heard) > 1 && slices.ContainsFunc(sensible().frames, func(f framing) bool { return f.matches(c) })
+}
+
 // parts says that a token may begin a second order: it joins it to the first, or the
 // first ended as sentences do.
 func (p *parser) parts(at int) bool {
 	switch p.scan.text(at, at+1) {
-	case "and", "et", "then", "puis", "ensuite", ",", ";":
+	case "and", "et", "then", "puis", "ensuite", "while", "whilst", "tandis", "pendant", "but", "mais", ",", ";":
 		return true
 	}
 	between := p.scan.raw[p.scan.tokens[at-1].to:p.scan.tokens[at].at]

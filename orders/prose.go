@@ -16,8 +16,8 @@ var farewells = set("regards", "best", "kind", "cheers", "thanks", "thank", "you
 
 // doubtful open what is asked, denied or made to depend on something: no order, whatever
 // follows.
-var doubtful = set("do", "don't", "never", "not", "maybe", "perhaps", "should", "shall", "if", "unless", "when", "what", "why", "who", "how", "where",
-	"ne", "n'", "jamais", "peut", "si", "s'", "sauf", "quand", "lorsque", "faut", "pourquoi", "combien", "comment", "quel", "quels", "quelle", "quelles", "qui", "ou")
+var doubtful = set("do", "don't", "does", "did", "is", "are", "can", "could", "would", "never", "not", "maybe", "perhaps", "should", "shall", "if", "unless", "when", "what", "why", "who", "how", "where",
+	"est", "ne", "n'", "jamais", "peut", "si", "s'", "sauf", "quand", "lorsque", "faut", "pourquoi", "combien", "comment", "quel", "quels", "quelle", "quelles", "qui", "ou")
 
 // How long a greeting may be, and a signature, in words and lines.
 const (
@@ -36,7 +36,11 @@ func (p *parser) prose(i, j int) {
 		near = p.book.nearVerb(word)
 	}
 	if !p.block && (len(near) == 0 || p.scan.tokens[i].end-p.scan.tokens[i].start < 6 && !p.speaks(i+1, j)) {
-		if !p.courtesy(i, j) {
+		switch {
+		case p.courtesy(i, j):
+		case p.unclear(i, j):
+			p.report(p.fault(Unclear, i, nil))
+		default:
 			p.notRead()
 		}
 		return
@@ -80,6 +84,9 @@ func (p *parser) loose(forms []*form, i, j int) bool {
 	if forms[0].bySubject() { // a name, and more that is no order
 		return len(p.match.readings) == 0 || !p.nouned(i, min(i+3, j))
 	}
+	if doubtful[word] && len(p.match.readings) == 0 {
+		return true
+	}
 	return loosely[word] && len(p.match.readings) == 0 && !p.speaks(i+1, j)
 }
 
@@ -100,3 +107,48 @@ func (p *parser) speaks(i, j int) bool {
 	}
 	return false
 }
+
+// past says that French tells here what was done, as in a attaqué: no order.
+func (p *parser) past(i, j int) bool {
+	for ; i < j-1; i++ {
+		if p.scan.text(i, i+1) == "a" && p.scan.source(i, i+1) == "a" {
+			if m, _ := sensible().words.at(&p.scan, i+1, j); m.past && !won[p.scan.text(i+1, i+2)] {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// won are what tells of a battle, not of what was ordered.
+var won = set("gagne", "remporte", "perdu")
+
+// unclear says that a line of prose may order something after all: it names an army,
+// a fleet or a leader of one's own by more than a numeral, and something besides, and
+// tells neither what was, nor what is not, nor what may be.
+func (p *parser) unclear(i, j int) bool {
+	if j-i > mostUnclear || p.asks(j) || p.past(i, j) {
+		return false
+	}
+	own, names := false, 0
+	for at := i; at < j; {
+		if idle[p.scan.text(at, at+1)] {
+			return false
+		}
+		if found := p.name(at, j, false); found.to > at {
+			own = own || len(found.ids[anArmy])+len(found.ids[aFleet])+len(found.ids[aLeader]) > 0
+			names++
+			at = found.to
+			continue
+		}
+		at++
+	}
+	return own && names > 1
+}
+
+// mostUnclear is how many words a line may have that may be an order: longer ones tell stories.
+const mostUnclear = 16
+
+// idle are words of what is told, denied or asked, and not ordered.
+var idle = set("don't", "won't", "was", "were", "had", "has", "did", "would", "could", "not", "never", "because", "thought", "think", "thinking", "hope", "maybe", "perhaps", "last", "who", "what", "when", "why", "how",
+	"ne", "n'", "pas", "jamais", "ont", "avait", "etait", "ete", "ai", "avons", "avez", "pensais", "espere", "peut-etre", "dernier", "derniere", "quand", "pourquoi", "comment", "parce")

@@ -18,6 +18,7 @@ type reproducer struct{ en, fr string }
 var reproducers = map[Code]reproducer{
 	NotRead:         {"The weather is fine.", "Il fait beau."},
 	UnknownVerb:     {"mvoe army I to Etruria", "dépalcer l’armée I vers l’Étrurie"},
+	Unclear:         {"Reinforce Samnium with army II.", "Le Samnium sera secouru de l’armée II."},
 	UnknownProvince: {"move I to Etrurai", "déplacer I vers l’Étruire"},
 	UnknownCity:     {"besiege Tarquinai with I", "assiéger Tarquinai avec I"},
 	UnknownSea:      {"sail Pontica to the Ionina Sea", "naviguer Pontica vers la mer Ionnienne"},
@@ -42,7 +43,7 @@ var reproducers = map[Code]reproducer{
 	BadName:         {"name king Lucius and hold II", "nommer roi Lucius et tenir II"},
 	Question:        {"Move army II to Lucania?", "Déplacer l’armée II vers la Lucanie ?"},
 	Incomplete:      {"move army II", "déplacer l’armée II"},
-	UnexpectedWords: {"move I to Etruria (home of the enemy)", "tenir II et III"},
+	UnexpectedWords: {"move I to Etruria (home of the enemy)", "tenir II encore toujours"},
 	SaidTwice:       {"result b1 draw; losses Rome 1/40; losses Rome 2/40", "résultat b1 nul ; pertes de Rome 1/40 ; pertes de Rome 2/40"},
 	TooLong:         {"upkeep" + strings.Repeat(" I,", maxTokens), "entretenir" + strings.Repeat(" I,", maxTokens)},
 	NoEnd:           {"ORDERS\nhold II", "ORDRES\ntenir II"},

@@ -17,6 +17,13 @@ var nouns = map[string]kind{
 	"proconsul": aLeader, "consul": aLeader, "battle": aBattle, "bataille": aBattle,
 }
 
+// epithets may stand before a name as nouns do, and may as well be part of it: legio I.
+var epithets = map[string]kind{
+	"legion": anArmy, "legions": anArmy, "legio": anArmy, "exercitus": anArmy, "host": anArmy,
+	"squadron": aFleet, "escadre": aFleet, "classis": aFleet,
+	"land": aProvince, "lands": aProvince, "territory": aProvince, "region": aProvince, "territoire": aProvince, "pays": aProvince, "terre": aProvince, "terres": aProvince,
+}
+
 // titles are no names of leaders: what follows them is.
 var titles = set("king", "roi", "proconsul")
 

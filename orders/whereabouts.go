@@ -18,6 +18,13 @@ func (p *parser) stands(o *Order, captures []capture) *Diagnostic {
 		args := map[string]string{}
 		var at string
 		switch {
+		case c.slot.kind == aNumber:
+			if p.values[i].n != reorganising {
+				return p.fault(BadNumber, c.i, map[string]string{"word": p.scan.source(c.i, c.j)})
+			}
+			continue
+		case c.slot.kind == aLeader:
+			at = string(p.lex.view.Armies[o.Army].Leader)
 		case c.slot.kind == aSea:
 			at = string(p.lex.view.Fleets[o.Fleet].At)
 			args["fleet"], args["sea"] = string(o.Fleet), at
@@ -39,6 +46,9 @@ func (p *parser) stands(o *Order, captures []capture) *Diagnostic {
 	return nil
 }
 
+// reorganising is what it costs.
+const reorganising = 1
+
 // elsewhereFault stands for a wrong place: nothing else is wrong with such a line.
 var elsewhereFault = &Diagnostic{Code: Elsewhere, Severity: Error}
 
@@ -49,20 +59,6 @@ func (p *parser) seat(id campaign.LeaderID) maps.ProvinceID {
 		return p.lex.view.Armies[post.Army].At
 	}
 	return post.Province
-}
-
-// known are the armies or fleets that a text names or tells of, its noun included
-// where a word of the order: army I to Latium.
-func (p *parser) known(k kind, i, j int) []string {
-	for at := i; at <= p.strip(k, i, j); at++ {
-		if ids := p.exact(k, p.scan.text(at, j)); len(ids) > 0 {
-			return ids
-		}
-	}
-	if ids := p.described(k, i, j); len(ids) > 0 || i == p.match.begin || nouns[p.scan.text(i-1, i)] != k {
-		return ids
-	}
-	return p.described(k, i-1, j)
 }
 
 // placed finds an army or fleet that is named with where it stands: army II in
@@ -81,7 +77,7 @@ func (p *parser) placed(k kind, i, j int) (string, *Diagnostic) {
 		if len(places) != 1 {
 			continue
 		}
-		ids := p.known(k, i, at)
+		ids := p.called(k, i, at)
 		here := slices.DeleteFunc(slices.Clone(ids), func(id string) bool { at := p.at(k, id); return at != "" && at != places[0] })
 		switch {
 		case len(here) > 0:

@@ -1,0 +1,178 @@
+package orders
+
+import (
+	"slices"
+
+	"adimperii/campaign"
+)
+
+// matches says that a clause speaks of a frame's matter, and of nothing else.
+func (f framing) matches(c clause) bool {
+	var all concepts
+	for _, heard := range c.heard {
+		if heard&(f.heads|f.must|f.with) == 0 {
+			return false
+		}
+		all |= heard
+	}
+	return (f.heads == 0 || all&f.heads != 0) && (f.must == 0 || all&f.must != 0)
+}
+
+// mostParts is how many names, or lists of names, an order may hold.
+const mostParts = 6
+
+// A fitting is an attempt to put each part of a clause, or each list of parts, into a
+// place of a frame.
+type fitting struct {
+	p      *parser
+	f      framing
+	c      clause
+	groups [][]part
+	// chosen are the groups of the places, from 1; 0 for none.
+	chosen []int
+	found  [][]Order
+}
+
+// fit gives all ways to read a clause in a frame: the orders of each.
+func (p *parser) fit(f framing, c clause) [][]Order {
+	t := fitting{p: p, f: f, c: c, chosen: make([]int, len(f.places))}
+	for _, x := range c.parts {
+		switch {
+		case p.oneself(x):
+		case len(t.groups) > 0 && (x.listed || f.places[0].slot.kind == someUnits):
+			t.groups[len(t.groups)-1] = append(t.groups[len(t.groups)-1], x)
+		default:
+			t.groups = append(t.groups, []part{x})
+		}
+	}
+	if len(t.groups) <= mostParts {
+		t.place(0)
+	}
+	return t.found
+}
+
+// oneself says that a part is the writer's own realm, as the one who acts.
+func (p *parser) oneself(x part) bool {
+	return x.roles&(roleSubj|roleOf) != 0 && slices.Equal(x.ids[aPlayer], []string{string(p.lex.view.Player)})
+}
+
+// place tries all places for the group n and those behind it.
+func (t *fitting) place(n int) {
+	if n == len(t.groups) {
+		t.read()
+		return
+	}
+	for i, pl := range t.f.places {
+		if t.chosen[i] == 0 && t.takes(pl, t.groups[n]) {
+			t.chosen[i] = n + 1
+			t.place(n + 1)
+			t.chosen[i] = 0
+		}
+	}
+}
+
+// takes says that a list of parts may stand in a place.
+func (t *fitting) takes(pl place, group []part) bool {
+	if len(group) > 1 && !pl.several && pl.slot.kind != someUnits {
+		return false
+	}
+	r := group[0].roles
+	if t.c.passive && r&roleSubj != 0 {
+		r |= roleObj
+	}
+	if r&pl.roles == 0 {
+		return false
+	}
+	return !slices.ContainsFunc(group, func(x part) bool { _, ok := x.value(pl.slot.kind); return !ok })
+}
+
+// value is what a part is as one of a kind; false if it is none, or not one alone.
+func (x part) value(k kind) (value, bool) {
+	switch k {
+	case aNumber:
+		return value{n: x.n}, x.n > 0
+	case aUnit, someUnits:
+		armies, fleets := x.ids[anArmy], x.ids[aFleet]
+		if len(armies)+len(fleets) != 1 {
+			return value{}, false
+		}
+		u := Unit{}
+		if len(armies) == 1 {
+			u.Army = campaign.ArmyID(armies[0])
+		} else {
+			u.Fleet = campaign.FleetID(fleets[0])
+		}
+		return value{units: []Unit{u}}, true
+	}
+	if len(x.ids[k]) != 1 {
+		return value{}, false
+	}
+	return value{id: x.ids[k][0]}, true
+}
+
+// read makes the orders of a fitting, if nothing is wanting in it.
+func (t *fitting) read() {
+	for i, pl := range t.f.places {
+		if !pl.optional && t.chosen[i] == 0 {
+			return
+		}
+	}
+	for _, flag := range t.c.flags {
+		if !slices.ContainsFunc(t.f.places, func(pl place) bool { return pl.name == flag }) {
+			return
+		}
+	}
+	var all []Order
+	for n := range t.length() {
+		o, ok := t.order(n)
+		if !ok {
+			return
+		}
+		all = append(all, o)
+	}
+	t.found = append(t.found, all)
+}
+
+// length is how many orders a fitting makes: one for each name of the list that may be several.
+func (t *fitting) length() int {
+	long := 1
+	for i, pl := range t.f.places {
+		if pl.several && t.chosen[i] > 0 {
+			long = max(long, len(t.groups[t.chosen[i]-1]))
+		}
+	}
+	return long
+}
+
+// order is the n-th order of a fitting; false if what it says of places is not so.
+func (t *fitting) order(n int) (Order, bool) {
+	o := Order{Verb: t.f.verb, Place: t.p.place}
+	t.p.values = t.p.values[:0]
+	var captures []capture
+	for i, pl := range t.f.places {
+		var v value
+		x := part{}
+		switch {
+		case pl.slot.kind == aFlag:
+			if !slices.Contains(t.c.flags, pl.name) {
+				continue
+			}
+		case t.chosen[i] == 0:
+			continue
+		default:
+			group := t.groups[t.chosen[i]-1]
+			x = group[min(n, len(group)-1)]
+			v, _ = x.value(pl.slot.kind)
+			if pl.slot.kind == someUnits {
+				for _, more := range group[1:] {
+					u, _ := more.value(aUnit)
+					v.units = append(v.units, u.units...)
+				}
+			}
+		}
+		pl.slot.set(&o, v)
+		t.p.values = append(t.p.values, v)
+		captures = append(captures, capture{pl.slot, x.from, x.to})
+	}
+	return o, t.p.stands(&o, captures) == nil
+}

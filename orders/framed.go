@@ -1,0 +1,203 @@
+package orders
+
+import (
+	"fmt"
+	"strings"
+	"sync"
+)
+
+// roles are those that a name may have in an order, concepts what words may mean:
+// sets of bits.
+type (
+	roles    uint16
+	concepts uint64
+)
+
+const (
+	roleSubj roles = 1 << iota
+	roleObj
+	roleTo
+	roleAt
+	roleFrom
+	roleOf
+	roleVia
+	roleWith
+	roleBy
+	roleOn
+	roleUnder
+	roleFor
+	roleGoal       // to, where in is not meant
+	anyRole  roles = 1<<iota - 1
+)
+
+var roleNames = map[string]roles{
+	"subj": roleSubj, "obj": roleObj, "to": roleTo, "at": roleAt, "from": roleFrom, "of": roleOf, "via": roleVia, "with": roleWith,
+	"by": roleBy, "on": roleOn, "under": roleUnder, "for": roleFor, "goal": roleGoal, "any": anyRole, "flag": 0,
+}
+
+// A place is a slot of a frame, and who may stand there.
+type place struct {
+	name              string
+	slot              *slot
+	roles             roles
+	optional, several bool
+}
+
+// A framing is a frame ready for use.
+type framing struct {
+	verb              Verb
+	heads, must, with concepts
+	places            []place
+}
+
+// A meaning is what a word or phrase may be in an order read by its words.
+type meaning struct {
+	concepts   concepts
+	roles      roles
+	flag       string // the slot that it says yes to
+	be         bool   // a passive may follow
+	participle bool   // it is one, or may be
+	word       bool   // it may be something else than a participle
+	finite     bool   // it is the form of a verb
+	past       bool   // behind a French auxiliary it tells what was done
+}
+
+// A vocabulary holds the phrases by their first words.
+type vocabulary map[string][]phrase
+
+type phrase struct {
+	text  string
+	words int
+	meaning
+}
+
+// A sense is the frames with all their words.
+type sense struct {
+	frames []framing
+	words  vocabulary
+	// newness is the concept of what is not there yet.
+	newness concepts
+}
+
+var sensible = sync.OnceValue(func() sense {
+	s := sense{words: vocabulary{}}
+	bits := map[string]concepts{}
+	for i, c := range meanings {
+		bit := concepts(1) << i
+		bits[c.name] = bit
+		for verb := range strings.FieldsSeq(c.english) {
+			s.words.conjugate(verb, bit, englishForms, false)
+		}
+		for verb := range strings.FieldsSeq(c.french) {
+			s.words.conjugate(verb, bit, frenchForms, true)
+		}
+		s.words.add(c.phrases, meaning{concepts: bit, word: true})
+	}
+	s.newness = bits["new"]
+	for words, names := range joining {
+		var r roles
+		for name := range strings.FieldsSeq(names) {
+			r |= roleNames[name]
+		}
+		s.words.add(words, meaning{roles: r})
+	}
+	s.words.add(fillers, meaning{})
+	s.words.add(beings, meaning{be: true})
+	for flag, name := range map[string]string{"UNLESS": "unless", "IF": "if", "FORTIFIED": "fortified", "UNRELIABLE": "unreliable"} {
+		s.words.add(strings.ReplaceAll(prepositions[name].in("en"), "|", " "), meaning{flag: flag})
+	}
+	for _, f := range frames {
+		s.frames = append(s.frames, f.compile(bits))
+	}
+	return s
+})
+
+func (f frame) compile(bits map[string]concepts) framing {
+	sum := func(names string) (all concepts) {
+		for name := range strings.FieldsSeq(names) {
+			if bits[name] == 0 {
+				panic(fmt.Sprintf("orders: there is no concept %q", name))
+			}
+			all |= bits[name]
+		}
+		return all
+	}
+	made := framing{verb: f.verb, heads: sum(f.heads), must: sum(f.must), with: sum(f.with)}
+	for spec := range strings.FieldsSeq(f.parts) {
+		name, in, _ := strings.Cut(spec, ":")
+		bare := strings.TrimRight(name, "*?")
+		pl := place{name: bare, slot: slots[bare], optional: strings.Contains(name, "?"), several: strings.Contains(name, "*")}
+		for role := range strings.SplitSeq(in, "|") {
+			pl.roles |= roleNames[role]
+		}
+		made.places = append(made.places, pl)
+	}
+	return made
+}
+
+// add takes in phrases, their words joined by "_".
+func (v vocabulary) add(phrases string, m meaning) {
+	for _, alt := range literal(strings.Join(strings.Fields(phrases), "|")).alts {
+		v.put(alt, m)
+	}
+}
+
+// put unites a meaning with what the phrase may mean besides.
+func (v vocabulary) put(words []string, m meaning) {
+	text := strings.Join(words, " ")
+	for i, was := range v[words[0]] {
+		if was.text == text {
+			was.concepts |= m.concepts
+			was.roles |= m.roles
+			was.be = was.be || m.be
+			was.participle = was.participle || m.participle
+			was.word = was.word || m.word
+			was.finite = was.finite || m.finite
+			was.past = was.past || m.past
+			v[words[0]][i] = was
+			return
+		}
+	}
+	v[words[0]] = append(v[words[0]], phrase{text, len(words), m})
+}
+
+// conjugate takes in the forms of a verb, of which the first word changes.
+func (v vocabulary) conjugate(verb string, bit concepts, forms func(string) (present, participles []string), past bool) {
+	words := foldWords(strings.ReplaceAll(verb, "_", " "))
+	present, participles := forms(words[0])
+	for _, form := range present {
+		v.put(append([]string{form}, words[1:]...), meaning{concepts: bit, word: true, finite: true})
+	}
+	for _, form := range participles {
+		v.put(append([]string{form}, words[1:]...), meaning{concepts: bit, participle: true, past: past})
+	}
+}
+
+// at is the longest phrase from a token on, and how many tokens it takes up.
+func (v vocabulary) at(s *scan, i, j int) (m meaning, long int) {
+	for _, ph := range v[s.text(i, i+1)] {
+		if n := s.spans(i, j, ph.text, ph.words); n > long {
+			m, long = ph.meaning, n
+		}
+	}
+	return m, long
+}
+
+// spans is how many tokens a phrase takes up from token i on, articles between its words
+// included; 0 if it does not stand there.
+func (s *scan) spans(i, j int, rest string, words int) int {
+	for at := i; at < j; at++ {
+		word := s.text(at, at+1)
+		if after, ok := strings.CutPrefix(rest, word); ok && (after == "" || after[0] == ' ') {
+			if after == "" {
+				return at + 1 - i
+			}
+			rest = after[1:]
+			continue
+		}
+		if at == i || words == 1 || !s.tokens[at].filler || word == "," {
+			return 0
+		}
+	}
+	return 0
+}

@@ -1,0 +1,80 @@
+package orders
+
+// A frame is an order read by its words, in whatever order they stand: it has one
+// of the heads at least, all of must, and no concept but these and those it may
+// have beside them. Its parts are slots, with the roles that a name may have there;
+// ? may be left out, * may be several, of which each makes an order.
+type frame struct {
+	verb              Verb
+	heads, must, with string
+	parts             string
+}
+
+// Roles: subj before the verb and obj behind it, without a preposition; obj stands
+// before a passive. The others are kinds of prepositions (see [joining]); any is all.
+var frames = []frame{
+	{Move, "", "", "", "ARMY*:subj PROVINCE:goal VIA?:via FROM?:from"},
+	{Sail, "", "", "", "FLEET:subj SEA:goal SEAFROM?:from"},
+	{Post, "", "", "", "LEADER*:subj PROVINCE:goal"},
+	{Post, "go bring post stay", "", "place", "LEADER*:subj|obj PROVINCE:to|at FROM?:from"},
+	{Assign, "assign command post", "", "bring", "LEADER:subj|obj|to|under|by COMMAND:obj|to|of|at|in"},
+	{Assign, "bring go", "", "command", "LEADER:subj|obj COMMAND:to"},
+	{RaiseArmy, "raise", "army", "new command", "PROVINCE:at|to LEADER:subj|obj|under|with|by KINGDOM?:from|of|for"},
+	{BuildFleet, "build", "fleet", "new", "PROVINCE:at|to SEA?:at|on|to"},
+	{Disband, "disband", "", "", "UNIT*:obj"},
+	{Upkeep, "upkeep", "", "first keep spend maintenance", "UNITS:any"},
+	{Upkeep, "spend", "maintenance", "first", "UNITS:any"},
+	{Reorganise, "reorganise", "", "spend", "ARMY*:subj|obj COST?:any"},
+	{Move, "go bring", "", "", "ARMY*:subj|obj|with PROVINCE:to|at VIA?:via FROM?:from|at LED?:subj|by"},
+	{Move, "go", "", "", "ARMY:subj|obj|with PROVINCE:on VIA?:via FROM?:from LED?:subj|by"},
+	{Invade, "go", "", "", "ARMY:subj|obj|with PROVINCE:on VIA?:via FROM?:from LED?:subj|by UNLESS?:flag"},
+	{Move, "enter", "", "go bring", "ARMY:subj|obj|with PROVINCE:obj|to|at VIA?:via FROM?:from|at LED?:subj|by"},
+	{Invade, "attack", "", "go bring", "ARMY:subj|obj|with|by PROVINCE:obj VIA?:via FROM?:from|at LED?:subj|by UNLESS?:flag"},
+	{Embark, "carry sail land", "", "go bring", "ARMY:subj|obj|with FLEET:subj|obj|on|with|by|to PROVINCE:to|at|for|obj FROM?:from|at"},
+	{Embark, "go bring", "", "", "ARMY:subj|obj|with FLEET:subj|on|with|by PROVINCE:to|at|for FROM?:from"},
+	{Sail, "go bring sail", "", "", "FLEET:subj|obj|with SEA:to|at|for|on SEAFROM?:from"},
+	{Allow, "allow", "pass", "may", "PLAYER:obj|to|of|for SEA:obj|via|at|of|on|to"},
+	{Allow, "allow", "pass", "may", "PLAYER:obj|to|of|for PROVINCE:obj|via|at|of|to"},
+	{Allow, "may", "pass", "", "PLAYER:subj|of SEA:obj|via|at|on"},
+	{Allow, "may", "pass", "", "PLAYER:subj|of PROVINCE:obj|via"},
+	{Challenge, "challenge", "", "atsea", "PLAYER:obj|with|of|to SEA:at|on"},
+	{Besiege, "besiege", "", "go bring keep", "ARMY:subj|obj|with|by CITY:obj|to|at|of"},
+	{Pacify, "pacify", "", "go bring keep", "ARMY:subj|obj|with|by PROVINCE:obj"},
+	{Hold, "stay", "", "place", "ARMY*:subj|obj|with HERE?:at"},
+	{Hold, "leave", "place", "stay", "ARMY*:obj|subj HERE?:at"},
+	{Hold, "leave", "", "stay", "ARMY*:obj HERE:at"},
+	{Embassy, "embassy bring go gift", "", "", "LEADER:subj|obj|by|with|under|via|of KINGDOM:obj|to|at|of|for|from|with N:any"},
+	{Reserve, "reserve", "", "guard", "N:any KINGDOM:obj|for|to|of"},
+	{Renounce, "renounce", "", "alliance", "KINGDOM:obj|to|with|of|from"},
+	{Renounce, "part", "alliance", "", "KINGDOM:obj|to|with|of|from"},
+	{Pay, "pay", "", "treasury", "N:any PAYEE:obj|to|of|for"},
+	{Pay, "receive", "", "treasury", "PAYEE:subj N:any"},
+	{Pay, "pay", "", "ransom freedom treasury captive", "N:any PAYEE:obj|to CAPTIVE:for|of"},
+	{Pay, "ransom", "", "pay freedom treasury captive", "N:any PAYEE:obj|to|from CAPTIVE:obj|for|of"},
+	{Release, "release", "", "captive", "CAPTIVE:subj|obj|of"},
+	{Defend, "defend", "", "", "PROVINCE*:obj FORTIFIED?:flag UNRELIABLE?:flag IF?:flag"},
+	{Contest, "contest", "", "retreat", "PROVINCE*:obj TO?:to|on IF?:flag"},
+	{Withdraw, "withdraw", "", "retreat", "PROVINCE:obj|from TO?:to|on|for IF?:flag"},
+	{Retreat, "retreat", "", "go bring", "ARMY:subj|obj|with PROVINCE:to|on|at FROM?:from"},
+	{Promote, "promote", "", "king heir", "LEADER:obj"},
+	{Promote, "make", "king", "heir", "LEADER:obj|subj"},
+	{Promote, "make", "heir", "king", "LEADER:obj|subj"},
+}
+
+// joining are the prepositions that stand before a name, with the roles that they
+// give it.
+var joining = map[string]string{
+	"into towards toward onto as_far_as for_the vers chez auprès_de auprès_du auprès_des auprès_d' jusqu'à jusqu'en jusqu'au devant before à_destination_de dans_la_direction_de": "to",
+	"to": "to goal", "at in en à au aux dans": "at to in",
+	"inside within":                     "at in",
+	"on sur":                            "on",
+	"aboard à_bord à_bord_de à_bord_du": "on",
+	"from out_of depuis":                "from",
+	"of de d' du des":                   "of from",
+	"via through across by_way_of passing_through en_passant_par à_travers via_la en_traversant par_la_voie_de": "via",
+	"by par":          "by via with",
+	"with using avec": "with",
+	"under sous led_by commanded_by under_the_command_of sous_le_commandement_de sous_le_commandement_d' sous_les_ordres_de sous_les_ordres_d' menée_par commandée_par": "under",
+	"for against pour contre": "for to",
+	"bearing carrying":        "with",
+}

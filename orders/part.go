@@ -1,0 +1,105 @@
+package orders
+
+// A part is a name, or a number, in a clause.
+type part struct {
+	ids      map[kind][]string
+	n        int // of a number, else 0
+	roles    roles
+	from, to int
+	listed   bool // it goes on with the list that the part before it begins
+}
+
+// sum takes in a number of talents at i.
+func (p *parser) sum(c *clause, i, j int) int {
+	n, ok := readNumber(p.scan.text(i, i+1))
+	if !ok || p.scan.tokens[i].quoted {
+		return 0
+	}
+	to := i + 1
+	if to < j && talents[p.scan.text(to, to+1)] {
+		to++
+	} else if p.scan.tokens[i].filler || to < j && nouns[p.scan.text(to, to+1)] != "" {
+		return 0 // a fleet, 2 armies
+	}
+	if last := len(c.parts) - 1; last >= 0 && c.parts[last].n == n && c.parts[last].to == i {
+		c.parts[last].to = to // three (3)
+	} else {
+		c.parts = append(c.parts, part{n: n, roles: c.role(), from: i, to: to})
+	}
+	c.before = 0
+	return to - i
+}
+
+var talents = set("talents", "talent", "t")
+
+// listed takes in the next name of a list of names, behind a comma or and; where no
+// list goes on these are passed over.
+func (p *parser) listed(c *clause, i, j int) int {
+	first := i
+	for first < j-1 && (joins[p.scan.text(first, first+1)] || p.separates(first) || p.scan.tokens[first].filler) {
+		first++
+	}
+	last := len(c.parts) - 1
+	if first == i || !p.separates(i) || last < 0 || c.parts[last].to != i || c.parts[last].n > 0 {
+		return 0
+	}
+	named := p.name(first, j, true)
+	for _, k := range []kind{aProvince, aLeader, aUnit} {
+		_, one := named.value(k)
+		_, other := c.parts[last].value(k)
+		named.listed = named.listed || one && other
+	}
+	if !named.listed {
+		return 0
+	}
+	c.parts = append(c.parts, named)
+	return named.to - i
+}
+
+// longestPhrase is how many tokens a name may take up with what is said around it.
+const longestPhrase = 8
+
+// name is the longest name at a token, of whichever kinds. A bare numeral is one only
+// where it is expected: it may be a pronoun, or a number.
+func (p *parser) name(i, j int, expected bool) part {
+	if i >= j || genitives[p.scan.text(i, i+1)] || p.scan.text(i, i+1) == "a" {
+		return part{} // of and à belong to what is said, not to the name
+	}
+	for to := min(j, i+longestPhrase); to > i; to-- {
+		if to == i+1 && !expected && !p.enumerates(i, j) {
+			break
+		}
+		found := part{from: i, to: to}
+		for _, k := range namedKinds {
+			if ids := p.known(k, i, to); len(ids) > 0 {
+				if found.ids == nil {
+					found.ids = map[kind][]string{}
+				}
+				found.ids[k] = ids
+			}
+		}
+		if found.ids != nil {
+			return found
+		}
+	}
+	return part{}
+}
+
+// enumerates says that a bare word is a name, not a pronoun or a number: it is no
+// numeral, one of more than a letter, or one of a list of them.
+func (p *parser) enumerates(i, j int) bool {
+	text := p.scan.text(i, i+1)
+	switch {
+	case figures(text):
+		return false
+	case arabic(text) == 0 || len(text) > 1:
+		return true
+	}
+	next := i + 1
+	for next < j-1 && p.separates(next) {
+		next++
+	}
+	return next > i+1 && next < j && arabic(p.scan.text(next, next+1)) > 0
+}
+
+var namedKinds = []kind{aProvince, aCity, aSea, aPlayer, aKingdom, aHolder, aLeader, aCaptive, anArmy, aFleet}
