@@ -119,7 +119,7 @@ var english = []row{
 	{Result, "en", "BATTLE (was|is|ended_in|ended_as|was_drawn) DRAW:draw|drawn|undecided|tie"},
 	{Result, "en", "BATTLE (was) won_by|goes_to|went_to|winner|victory_for|victory WINNER"},
 	{NoChange, "en", "no_change|no_changes|no_change_to_my_orders|no_change_in_my_orders|no_changes_to_my_orders|no_orders|no_new_orders|no_orders_from_me|no_orders_for_me|i_have_no_orders|everything_stays|everything_stays_as_it_is|everything_stays_as_is|everything_stays_the_same|everything_remains_as_it_is|all_stays_as_it_is|nothing_changes|nothing_to_order|nothing_this_season|nothing_from_me|leave_everything_as_it_is|keep_everything_as_it_is|leave_all_as_it_is|i_pass|nothing_to_change|unchanged|same_as_before|same_again|as_before"},
-	{ShowOrders, "en", "show|list|send|resend|display|see|repeat|read_back (me) (back) (a_copy_of|copy_of|list_of|all) orders (again|please)"},
+	{ShowOrders, "en", "show|list|send|resend|display|repeat|read_back (me) (back) (a_copy_of|copy_of|list_of|all) orders (again|please)"},
 	{ShowOrders, "en", "what_orders_do_you_have|what_orders_have_you|what_are_my_orders|which_orders_do_you_have|what_have_i_ordered|what_did_i_order|what_orders_did_you_get|what_orders_have_i_given (from_me|of_mine|for_me|so_far|now|at_the_moment|on_file)"},
 	{CancelOrders, "en", "cancel|withdraw|delete|scrap|revoke|discard|rescind|remove (all) (of_my|of|any) (previous|earlier) orders (so_far|again)"},
 	{CancelOrders, "en", "cancel|scrap|delete|revoke everything|all|it_all|the_lot"},

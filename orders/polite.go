@@ -86,8 +86,11 @@ func (p *parser) opening(i, j int, linked bool) (long int, asks bool) {
 	if word == "a" && p.past(i, min(i+2, j)) {
 		return 0, false
 	}
-	if word == "let" && (p.nouned(i+1, min(i+3, j)) || len(p.name(i+1, j, false).ids[aLeader]) > 0) {
-		return 1, false // let army I march
+	if word == "let" {
+		who := p.name(i+1, j, false).ids
+		if p.nouned(i+1, min(i+3, j)) || len(who[aLeader]) > 0 && len(who[aCaptive]) == 0 {
+			return 1, false // let army I march, but let a captive go
+		}
 	}
 	phrases := p.courtesies.before[word]
 	if len(phrases) == 0 && word != "," && p.scan.tokens[i].filler && i+1 < j { // my orders are
