@@ -33,7 +33,8 @@ func (p *parser) order(forms []*form, i, j int) {
 		}
 	}
 	if len(faults) > 0 && !p.tells(i) {
-		if faults[0].Code != Ambiguous && p.freely(i, j) || p.twofold(forms, i, j) {
+		code := faults[0].Code
+		if code != Ambiguous && p.freely(i, j) || code != Elsewhere && p.twofold(forms, i, j) {
 			return
 		}
 		p.choose(forms, i, end) // what follows speaks of the whole
