@@ -58,7 +58,7 @@ func byListOrForm(h message.Header, l *Letter, subject string) Reason {
 	switch {
 	case (machine != nil || noReply.MatchString(local)) && bounced && !isReply(subject):
 		return Bounce
-	case machine != nil && (isOfList(h, machine[1]) || listSubject.MatchString(subject)), listSoftware.MatchString(local):
+	case machine != nil && (isOfList(h, machine[1]) || listSubject.MatchString(subject) && !isReply(subject)), listSoftware.MatchString(local):
 		return List
 	case noReply.MatchString(local):
 		return AutoReply

@@ -16,16 +16,21 @@ func isReply(subject string) bool { return replied.MatchString(subject) }
 
 // receiptForm knows the text of a receipt that came as an ordinary mail.
 func receiptForm(l *Letter) bool {
+	if len(l.Body) > maxNotice {
+		return false
+	}
 	text := strings.ToLower(l.Body)
-	return len(text) <= maxNotice && (receiptPhrase.MatchString(text) && receiptEcho.MatchString(text) || receiptNotice.MatchString(text))
+	return receiptPhrase.MatchString(text) && receiptEcho.MatchString(text) || receiptNotice.MatchString(text)
 }
 
 // challengeForm knows the mail by which a filter asks who writes to go to a page
 // and prove himself a person.
 func challengeForm(l *Letter) bool {
+	if len(l.Text) > maxNotice || !strings.Contains(l.Text, "://") {
+		return false
+	}
 	text := strings.ToLower(l.Text)
-	return len(text) <= maxNotice && strings.Contains(text, "://") && click.MatchString(text) &&
-		challenge.MatchString(text) && challenge.MatchString(strings.ToLower(l.Subject))
+	return click.MatchString(text) && heldBack.MatchString(text) && challenge.MatchString(text) && challenge.MatchString(strings.ToLower(l.Subject))
 }
 
 // absenceForm knows a notice of absence that says nowhere else what it is. As a

@@ -67,7 +67,8 @@ var (
 	parted  = regexp.MustCompile(`^(?:(?:kind|best|warm|with)? ?(?:kind |best )?regards|best wishes|best,|many thanks|have a|sincerely|yours|bonne (?:journée|soirée|semaine)|cordialement|bien (?:à vous|cordialement)|(?:meilleures |sincères )?salutations|mit freundlichen|freundliche|(?:viele|beste|liebe) grüße|` +
 		`(?:un )?(?:cordial )?saludos?|atentamente|(?:cordiali |distinti )?saluti|met vriendelijke|(?:vriendelijke |hartelijke )?groet|pozdrawiam|z poważaniem|atenciosamente|(?:com os melhores )?cumprimentos|med vänlig|mvh|vänliga|venlig|vennlig)`)
 
-	// challenge and click are what asks a sender to prove that he is a person.
+	// challenge, heldBack and click are what asks a sender to prove that he is a person.
 	challenge = regexp.MustCompile(`verif(?:y|ication)|confirm your (?:message|e-?mail|address)|approved senders?|has been (?:held|quarantined)|authentifi|en attente|validation|bestätigen sie|verifi(?:ca|que)`)
+	heldBack  = regexp.MustCompile(`\b(?:held|pending|quarantined?|blocked|approved|not (?:yet )?on my|delivered?|en attente|bloqué|remis|distribué|zugestellt|zurückgehalten|retenido|entregad|trattenuto|recapitat|vastgehouden)`)
 	click     = regexp.MustCompile(`click|cliqu(?:ez|ant)|klicken|haga clic|clicca|klik`)
 )
