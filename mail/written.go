@@ -20,6 +20,7 @@ func written(lines []string, w *warnings) []string {
 	for c.pos < len(c.lines) && !c.done {
 		c.step()
 	}
+	c.dropRules()
 	return c.kept
 }
 
@@ -159,9 +160,9 @@ func (c *cutter) skipBlank(pos int) int {
 }
 
 // dropRules takes off the rules and blank lines at the end of what was kept: a
-// rule above a quotation belongs to it.
+// rule above a quotation belongs to it, and one below everything to nothing.
 func (c *cutter) dropRules() {
-	for len(c.kept) > 0 && (isRule(c.kept[len(c.kept)-1]) || strings.Trim(c.kept[len(c.kept)-1], " \t\r-") == "") {
+	for len(c.kept) > 0 && strings.Trim(c.kept[len(c.kept)-1], " \t\r\u00a0-_=*#~+─—") == "" {
 		c.kept = c.kept[:len(c.kept)-1]
 	}
 }
