@@ -12,7 +12,7 @@ import (
 // TestSameEverywhere plays one season in two copies of a folder: one in this
 // process by a clock of 1999, one in another with another zone, language, number
 // of processors and path, its mails under other names. Everything must be the
-// same, byte for byte.
+// same, byte for byte. It takes some seconds, as both copies draw all maps of two seasons.
 func TestSameEverywhere(t *testing.T) {
 	t.Parallel()
 	base := t.TempDir()

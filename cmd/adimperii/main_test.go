@@ -23,7 +23,9 @@ func TestMain(m *testing.M) {
 	})
 }
 
-// TestScripts runs the program as its users do (testdata/script/*.txtar).
+// TestScripts runs the program as its users do (testdata/script/*.txtar), side by side.
+// It takes half a minute, as it starts some 250 processes, and every one of them that
+// founds a campaign or closes a season draws its maps, which is a second's work.
 func TestScripts(t *testing.T) {
 	t.Parallel()
 	testscript.Run(t, testscript.Params{

@@ -22,7 +22,8 @@ var tables = [][]Kind{
 //
 //	go test ./referee/simulate -run TestRulesHoldWhateverIsOrdered/worlds/7
 //
-// and others by FROM, the first one's number, with GAMES as many times as many.
+// and others by FROM, the first one's number, with GAMES as many times as many. It takes
+// some seconds: fewer seasons would seldom meet what rules make of each other.
 func TestRulesHoldWhateverIsOrdered(t *testing.T) {
 	t.Parallel()
 	for _, on := range []struct {
