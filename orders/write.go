@@ -145,15 +145,6 @@ func withArticles(units string) string {
 	return strings.Join(pieces, ", ")
 }
 
-// Of is "of NAME" in English, "de NAME" or "d’NAME" in French: of a land, a city or
-// a person.
-func Of(lang, name string) string {
-	if lang != "fr" {
-		return "of " + name
-	}
-	return words.Land(name).Of()
-}
-
 // of writes the name of a thing, "" for none.
 func (w writer) of(k kind, id string) string {
 	if id == "" {

@@ -6,7 +6,6 @@ import (
 
 	"adimperii/campaign"
 	atlas "adimperii/maps"
-	"adimperii/orders"
 	"adimperii/orders/words"
 )
 
@@ -214,8 +213,7 @@ func (n *names) post(p campaign.Post) string {
 	case p.Kingdom != "":
 		return n.say("report.post.kingdom", map[string]any{"kingdom": n.kingdom(p.Kingdom)})
 	case p.Province != "":
-		name := n.province(p.Province)
-		return n.say("report.post.province", map[string]any{"province": name, "of_province": of(n.lang, name)})
+		return n.say("report.post.province", map[string]any{"province": n.province(p.Province)})
 	}
 	return n.say("report.post.none", nil)
 }
@@ -228,6 +226,3 @@ func list[ID any](n *names, ids []ID, name func(ID) string) string {
 	}
 	return words.List(n.lang, all)
 }
-
-// of is "of Etruria" in English, "d’Étrurie" or "de Corse" in French.
-func of(lang, name string) string { return orders.Of(lang, name) }

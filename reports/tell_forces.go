@@ -59,9 +59,8 @@ func (n *names) tellMoves(e campaign.Event) (tale, bool) {
 	return tale{}, false
 }
 
-// placed adds a province to arguments: its name, and "of Latium".
+// placed adds a province to arguments.
 func (n *names) placed(p maps.ProvinceID, a args) args {
 	a["province"] = n.province(p)
-	a["of_province"] = of(n.lang, n.province(p))
 	return a
 }

@@ -22,7 +22,7 @@ func (n *names) tellLands(e campaign.Event) (tale, bool) {
 		if d.To == "" {
 			variant = "lost"
 		}
-		return tale{variant, args{"city": n.city(d.City), "of_city": of(n.lang, n.city(d.City)), "from": n.holder(d.From), "to": n.holder(d.To)}}, true
+		return tale{variant, args{"city": n.city(d.City), "from": n.holder(d.From), "to": n.holder(d.To)}}, true
 	case campaign.ContestOpened:
 		return tale{"", n.placed(d.Province, args{"army": n.army(d.Army)})}, true
 	case campaign.ContestEnded:
@@ -30,9 +30,9 @@ func (n *names) tellLands(e campaign.Event) (tale, bool) {
 	case campaign.PacificationAttempted:
 		return n.attempt(e, d.Attempt, n.placed(d.Province, args{"army": n.army(d.Army)})), true
 	case campaign.SiegeAttempted:
-		return n.attempt(e, d.Attempt, args{"army": n.army(d.Army), "city": n.city(d.City), "of_city": of(n.lang, n.city(d.City))}), true
+		return n.attempt(e, d.Attempt, args{"army": n.army(d.Army), "city": n.city(d.City)}), true
 	case campaign.SiegeLifted:
-		return tale{"", args{"army": n.army(d.Army), "city": n.city(d.City), "of_city": of(n.lang, n.city(d.City))}}, true
+		return tale{"", args{"army": n.army(d.Army), "city": n.city(d.City)}}, true
 	}
 	return tale{}, false
 }

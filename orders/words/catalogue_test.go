@@ -51,6 +51,24 @@ func TestCatalogueIsWhole(t *testing.T) {
 	}
 }
 
+// Every message is a template that can be filled in.
+func TestEveryMessageIsSaid(t *testing.T) {
+	t.Parallel()
+	for _, lang := range Languages {
+		files, err := fs.Glob(catalogue, "catalogue/*."+lang+".yaml")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, file := range files {
+			for id, text := range texts(t, file) {
+				if text != id && Say(lang, id, map[string]any{"count": 2}) == id {
+					t.Errorf("%s: %s is said as itself", file, id)
+				}
+			}
+		}
+	}
+}
+
 // texts are the messages of a file, the plural forms of one put together.
 func texts(t *testing.T, file string) map[string]string {
 	t.Helper()
@@ -86,14 +104,13 @@ func texts(t *testing.T, file string) map[string]string {
 	return all
 }
 
-// fields are the arguments that a message speaks of. French has names with their
-// preposition, `of_city` for `city`.
+// fields are the arguments that a message speaks of.
 func fields(text string) []string {
 	var all []string
 	for _, part := range strings.Split(text, "{{")[1:] {
 		code, _, _ := strings.Cut(part, "}}")
 		for _, name := range field.FindAllString(code, -1) {
-			all = append(all, strings.TrimPrefix(name[1:], "of_"))
+			all = append(all, name[1:])
 		}
 	}
 	slices.Sort(all)

@@ -69,18 +69,19 @@ func Say(lang, id string, args map[string]any) string {
 	return Typography(lang, text)
 }
 
-// inFrench is the parser of messages, with what French does to a name: le, dans, de,
-// du and à of a province or sea; de and a of a city (ville), a player (camp) or a
-// kingdom (royaume), which are to be told apart first: {{a (camp .player)}}.
+// inFrench is the parser of messages, with what French does to the name of a province
+// or a sea: {{le .sea}}, {{dans .province}}, {{de .province}}. What else has a name is
+// told apart first: a city or a person (nom), a player (camp), a kingdom (royaume), as
+// in {{a (camp .player)}} and {{du (royaume .kingdom)}}.
 var inFrench = &parser{template.TextParser{Funcs: texttemplate.FuncMap{
 	"le":      func(name any) string { return noun(name).The() },
 	"dans":    func(name any) string { return noun(name).In() },
 	"de":      func(name any) string { return noun(name).Of() },
 	"du":      func(name any) string { return noun(name).OfThe() },
 	"a":       func(name any) string { return noun(name).To() },
-	"ville":   City,
-	"camp":    Realm,
-	"royaume": Kingdom,
+	"nom":     func(name any) Noun { return City(fmt.Sprint(name)) },
+	"camp":    func(name any) Noun { return Realm(fmt.Sprint(name)) },
+	"royaume": func(name any) Noun { return Kingdom(fmt.Sprint(name)) },
 }}}
 
 // parser keeps what it has parsed, as its functions are always the same.
@@ -99,7 +100,7 @@ func noun(name any) Noun {
 
 // Has says whether the catalogue holds a message.
 func Has(id string) bool {
-	_, err := localizers()["en"].Localize(&i18n.LocalizeConfig{MessageID: id, PluralCount: 2})
+	_, err := localizers()["en"].Localize(&i18n.LocalizeConfig{MessageID: id, PluralCount: 2, TemplateParser: inFrench})
 	return err == nil
 }
 
