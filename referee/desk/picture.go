@@ -3,6 +3,7 @@ package desk
 import (
 	"bytes"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/google/renameio/v2/maybe"
@@ -10,6 +11,7 @@ import (
 	"adimperii/campaign"
 	"adimperii/mail"
 	"adimperii/maps"
+	"adimperii/orders/words"
 	"adimperii/reports"
 )
 
@@ -68,6 +70,8 @@ func (d *Desk) readerOf(o MapOptions) (string, error) {
 	switch {
 	case !ok && o.Player != "":
 		return "", unknownPlayer(s, o.Player)
+	case o.Lang != "" && !slices.Contains(words.Languages, o.Lang):
+		return "", refusef("maps are drawn in one of %q, not in %q", words.Languages, o.Lang)
 	case o.Lang != "":
 		return o.Lang, nil
 	case ok:

@@ -90,6 +90,7 @@ func TestMapOfAPlayer(t *testing.T) {
 	for name, o := range map[string]desk.MapOptions{
 		"no such player":      {Player: "atlantis"},
 		"a theatre of nobody": {Theatre: true},
+		"no such language":    {Lang: "de"},
 	} {
 		var input *desk.InputError
 		if _, err := draw("never.svg", o); !errors.As(err, &input) {
