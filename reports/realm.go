@@ -86,9 +86,13 @@ func (b *builder) leaders() []Leader {
 		if l.Player != b.view.Player || l.Status != campaign.Serving && l.Status != campaign.Captive {
 			continue
 		}
+		heir := ""
+		if l.King {
+			heir = b.heir()
+		}
 		leaders = append(leaders, Leader{
-			ID: id, Name: l.Name, King: l.King, Level: l.Level, Status: l.Status, Post: l.Post,
-			Text: b.both(func(n *names) string { return n.career(l) }),
+			ID: id, Name: l.Name, King: l.King, Level: l.Level, Status: l.Status, Post: l.Post, Heir: heir,
+			Text: b.both(func(n *names) string { return n.career(l, heir) }),
 		})
 	}
 	slices.SortStableFunc(leaders, func(x, y Leader) int {
@@ -100,8 +104,20 @@ func (b *builder) leaders() []Leader {
 	return leaders
 }
 
-// career is "Scipio, king, level 2 (competent): leads army I".
-func (n *names) career(l campaign.Leader) string {
+// heir is the name of him whom the reader has named to succeed his king.
+func (b *builder) heir() string {
+	h := b.view.Standing.Heir
+	switch {
+	case h == nil:
+		return ""
+	case h.Proconsul != "":
+		return b.view.Leaders[h.Proconsul].Name
+	}
+	return h.Name
+}
+
+// career is "Scipio, king, level 2 (competent): leads army I", and whom he has as heir.
+func (n *names) career(l campaign.Leader, heir string) string {
 	post := n.post(l.Post)
 	if l.Status == campaign.Captive {
 		post = n.say("report.post.captive", args{"player": n.player(l.Captor)})
@@ -110,7 +126,7 @@ func (n *names) career(l campaign.Leader) string {
 	if l.King {
 		rankName = n.say("report.king", nil)
 	}
-	return n.say("report.leader", args{"leader": l.Name, "rank": rankName, "level": n.level(l.Level), "post": post})
+	return n.say("report.leader", args{"leader": l.Name, "rank": rankName, "level": n.level(l.Level), "post": post, "heir": heir})
 }
 
 // armies are those of the reader's side, the oldest first.

@@ -171,7 +171,9 @@ type Leader struct {
 	Level  int                   `json:"level"`
 	Status campaign.LeaderStatus `json:"status,omitempty"`
 	Post   campaign.Post         `json:"post"`
-	Text   campaign.Names        `json:"text"`
+	// Heir is whom the player has named to succeed his king (R-11); the king alone has one.
+	Heir string         `json:"heir,omitempty"`
+	Text campaign.Names `json:"text"`
 }
 
 // Force is an army or a fleet of the reader's side.

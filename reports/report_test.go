@@ -246,3 +246,22 @@ func TestLinesAreUnderstood(t *testing.T) {
 		}
 	}
 }
+
+// TestTheHeirNamedIsTold: whom a player has named stays his heir, so his report says who it is.
+func TestTheHeirNamedIsTold(t *testing.T) {
+	t.Parallel()
+	in := smallSeason(t).input("rome")
+	for heir, want := range map[campaign.Heir]string{
+		{Name: "Manius"}:            "Manius",
+		{Proconsul: "rome-barbula"}: "Barbula",
+	} {
+		in.View.Standing.Heir = &heir
+		r := Build(in)
+		for lang, say := range map[string]string{"en": "; heir named: " + want, "fr": " ; héritier désigné : " + want} {
+			text := strings.NewReplacer("\u00a0", " ", "\u202f", " ").Replace(Text(r, lang))
+			if !strings.Contains(strings.Join(strings.Fields(text), " "), say) {
+				t.Errorf("%s: %q is not told", lang, say)
+			}
+		}
+	}
+}
