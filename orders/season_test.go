@@ -18,7 +18,7 @@ func TestOtherSeason(t *testing.T) {
 		want                string // the season found, "" if none
 	}{
 		{"by subject", "Summer moves", "hold Alpha Secunda", "Summer"},
-		{"an answer to an old report", "Re: Italia: report of summer 280 BC", "hold Alpha Secunda", "summer 280"},
+		{"by subject, with its year", "My men and summer 280 BC", "hold Alpha Secunda", "summer 280"},
 		{"by prose", "", "Here are my orders for the spring:\nhold Alpha Secunda", "spring"},
 		{"in French", "Ordres pour l’été", "tenir Alpha Secunda", "été"},
 		{"in French, with its year", "", "Printemps de l’an 279\ntenir Alpha Secunda", "Printemps 279"},

@@ -24,8 +24,17 @@ func (t *turn) takeReports() {
 			t.record(campaign.Event{Rule: "R-56", Cause: cause(p, o), Data: campaign.BattleDecided{Battle: o.Battle, Result: result}})
 			return
 		}
-		t.takeReport(p, o, result)
+		if t.State().Battles[o.Battle].State != campaign.Decided {
+			t.takeReport(p, o, result)
+		}
 	}, orders.Result)
+}
+
+// restated says that a player tells of a battle what he told before it was decided: his
+// letter stands as it was taken in.
+func restated(b campaign.Battle, p campaign.PlayerID, result campaign.Result) bool {
+	before, told := b.Reports[p]
+	return told && agree(tidy(result), before)
 }
 
 // takeReport takes down what one player tells, and compares it with what the other told.
@@ -106,7 +115,7 @@ func (t *turn) reportable(p campaign.PlayerID, o orders.Order) *refusal {
 		return &refusal{orders.UnknownBattle, "R-56", map[string]string{"word": string(o.Battle)}}
 	case p != "" && !party(b, p):
 		return &refusal{orders.NotYourBattle, "R-56", args}
-	case b.State == campaign.Settled, p != "" && b.State == campaign.Decided:
+	case b.State == campaign.Settled, p != "" && b.State == campaign.Decided && !restated(b, p, *o.Result):
 		return &refusal{orders.BattleDecided, "R-56", args}
 	}
 	if r := partiesOnly(b, *o.Result); r != nil {

@@ -9,10 +9,13 @@ import (
 
 // Sheet is what both players need to put a battle on the table (R-55).
 type Sheet struct {
-	Campaign string               `json:"campaign"`
-	Battle   campaign.BattleID    `json:"battle"`
-	Kind     campaign.BattleKind  `json:"kind"`
-	Season   campaign.Season      `json:"season"`
+	Campaign string              `json:"campaign"`
+	Battle   campaign.BattleID   `json:"battle"`
+	Kind     campaign.BattleKind `json:"kind"`
+	Season   campaign.Season     `json:"season"`
+	// CodeWord is the reader's for the season, "" if the campaign has none: who answers
+	// the sheet sends it back with his result.
+	CodeWord string               `json:"code_word,omitempty"`
 	Cause    campaign.BattleCause `json:"cause"`
 	Province maps.ProvinceID      `json:"province,omitempty"`
 	Sea      maps.SeaID           `json:"sea,omitempty"`
@@ -196,6 +199,9 @@ func (s Sheet) document(lang string) document {
 		Lead: []string{w.sheet("lead", args{
 			"campaign": s.Campaign, "season": w.season(s.Season), "invader": s.Invader.Name.In(lang), "invaded": s.Invaded.Name.In(lang),
 		})},
+	}
+	if s.CodeWord != "" {
+		d.Lead = append(d.Lead, w.say("code-word", args{"word": s.CodeWord}))
 	}
 	d.add(w.sheet("heading.invader", args{"player": s.Invader.Name.In(lang), "force": s.Invader.Force.In(lang)}), block{Points: said(s.Invader.Text)})
 	d.add(w.sheet("heading.invaded", args{"player": s.Invaded.Name.In(lang), "force": s.Invaded.Force.In(lang)}), block{Points: said(s.Invaded.Text)})

@@ -126,7 +126,18 @@ func (a *acknowledgement) said(sub orders.Submission, sheet orders.Sheet) []orde
 	others := slices.DeleteFunc(slices.Clone(sub.Diagnostics), func(d orders.Diagnostic) bool {
 		return d.Mail == a.filed.File || d.Severity != orders.Error
 	})
-	return slices.Concat(sheet.Diagnostics, sheet.OtherSeason(trimReply(a.letter.Subject), a.letter.Text, a.s.Season), others)
+	return slices.Concat(sheet.Diagnostics, sheet.OtherSeason(a.ownSubject(), a.letter.Text, a.s.Season), others)
+}
+
+// ownSubject is the letter's subject if its writer chose it, "" if it answers a mail of
+// the program: those begin theirs with the campaign's name, and a report bears the season
+// it tells of, which is over.
+func (a *acknowledgement) ownSubject() string {
+	subject := trimReply(a.letter.Subject)
+	if strings.HasPrefix(subject, a.s.Name) {
+		return ""
+	}
+	return subject
 }
 
 // state says which of the four states the player is in.

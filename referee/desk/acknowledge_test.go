@@ -62,7 +62,7 @@ func TestAcknowledgement(t *testing.T) {
 		},
 		{
 			name: "another season's", subject: "Orders for winter 264", letters: []string{"move I to Lucania\n"},
-			want: []string{"Your letter speaks of “winter 264”; its orders count for the season under way, spring 264 BC. [R-1]"},
+			want: []string{"Your letter speaks of “winter 264”; its orders count for the season under way (spring 264 BC). [R-1]"},
 		},
 		{
 			name: "this season's", subject: "Orders for spring 264", letters: []string{"move I to Lucania\n"},

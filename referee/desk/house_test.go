@@ -1,6 +1,7 @@
 package desk_test
 
 import (
+	"cmp"
 	"context"
 	"crypto/sha256"
 	"fmt"
@@ -122,12 +123,13 @@ func (h *house) must(err error) {
 type post struct {
 	from, id, subject, text string
 	header                  string // further fields, each with its newline
+	kind                    string // the type of the text, text/plain if ""
 	at                      time.Time
 }
 
 func (p post) received() mail.Received {
-	raw := fmt.Sprintf("From: %s\nTo: referee@example.org\nSubject: %s\nMessage-ID: <%s>\n%sContent-Type: text/plain; charset=utf-8\n\n%s",
-		p.from, p.subject, p.id, p.header, p.text)
+	raw := fmt.Sprintf("From: %s\nTo: referee@example.org\nSubject: %s\nMessage-ID: <%s>\n%sContent-Type: %s; charset=utf-8\n\n%s",
+		p.from, p.subject, p.id, p.header, cmp.Or(p.kind, "text/plain"), p.text)
 	return mail.Received{Raw: []byte(raw), At: p.at}
 }
 

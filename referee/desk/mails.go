@@ -113,6 +113,9 @@ func (p *publication) confirmation(e campaign.BattleReported) error {
 	} else {
 		lines = append(lines, p.say(lang, "confirm.how", nil))
 	}
+	if p.after.CodeWords {
+		lines = append(lines, "", p.say(lang, "report.code-word", map[string]any{"word": p.folder.CodeWordOf(p.after.Number, other)}))
+	}
 	m.Text = strings.Join(lines, "\n") + "\n"
 	return p.post(m, p.itemName(p.after, "confirm", fmt.Sprintf("%s-%s", b.ID, other)))
 }

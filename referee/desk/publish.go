@@ -149,6 +149,9 @@ func (p *publication) sheets(id campaign.BattleID) error {
 		if !ok {
 			return fmt.Errorf("battle %s is not in the state it was queued in", id)
 		}
+		if p.after.CodeWords {
+			sheet.CodeWord = p.folder.CodeWordOf(p.after.Number, player)
+		}
 		m := p.message(p.after, who, p.say(who.Language, "battle.subject", map[string]any{
 			"campaign": p.after.Name, "battle": string(id), "place": placeOf(&view, b, who.Language), "season": orders.SeasonName(p.after.Season, who.Language),
 		}), fmt.Sprintf("battle-%s-%s", id, player))

@@ -93,6 +93,11 @@ func (d *Desk) tale(s *campaign.State, p campaign.PlayerID, number, upTo int) (t
 	if err != nil {
 		return tale{}, err
 	}
+	if before.Name == "" && len(records) > 0 { // nothing has a name before the founding
+		if before, err = d.folder.StateAt(records[0].N); err != nil {
+			return tale{}, err
+		}
+	}
 	t := tale{view: campaign.ViewFor(*s, p), events: filtered(s, records, p)}
 	if before.Name != "" {
 		view := campaign.ViewFor(before, p)

@@ -1,0 +1,133 @@
+package desk_test
+
+import (
+	"html"
+	"strings"
+	"testing"
+
+	"adimperii/campaign"
+	"adimperii/mail"
+	"adimperii/referee/desk"
+)
+
+// client answers a mail as a mail program does, given what its user writes above.
+type client func(to mail.Letter, text string) string
+
+// quoted is a mail with every line marked.
+func quoted(to mail.Letter) string {
+	return "> " + strings.ReplaceAll(strings.TrimSpace(to.Body), "\n", "\n> ") + "\n"
+}
+
+// The programs that players use: with an attribution, from a telephone, and without
+// any mark of what is quoted.
+var clients = map[string]client{
+	"en": func(to mail.Letter, text string) string {
+		return text + "\n\nOn Sun, 1 Mar 2026 at 10:00, Arbiter <referee@example.org> wrote:\n\n" + quoted(to)
+	},
+	"fr": func(to mail.Letter, text string) string {
+		return text + "\n\nEnvoyé de mon iPhone\n\n> Le 1 mars 2026 à 10:00, Arbiter <referee@example.org> a écrit :\n> \n" + quoted(to)
+	},
+	"unmarked": func(to mail.Letter, text string) string {
+		return text + "\n\n________________________________\nDe : Arbiter <referee@example.org>\nEnvoyé : dimanche 1 mars 2026 10:00\nÀ : x@example.org\nObjet : " + to.Subject + "\n\n" + to.Body
+	},
+	"html": func(to mail.Letter, text string) string {
+		lines := func(s string) string { return strings.ReplaceAll(html.EscapeString(s), "\n", "<br>") }
+		return `<html><body><div>` + lines(text) + `</div><div class="gmail_quote"><div class="gmail_attr">On Sun, 1 Mar 2026, Arbiter wrote:<br></div><blockquote class="gmail_quote">` +
+			lines(to.Body) + `</blockquote></div></body></html>`
+	},
+}
+
+// reply answers the mail with a name in the outbox, through a client, and fetches it.
+func (h *house) reply(from, name, with, text string) post {
+	h.Helper()
+	to, ok := h.outbox()[name]
+	if !ok {
+		h.Fatalf("no mail %s among %d", name, len(h.outbox()))
+	}
+	p := h.letter(from, clients[with](to, text))
+	p.subject = "Re: " + to.Subject
+	if with == "html" {
+		p.kind = "text/html"
+	}
+	h.fetch(p)
+	if l := h.filed()[p.id]; l.Kind != campaign.Filed {
+		h.Fatalf("the answer to %s is %s (%s)", name, l.Kind, l.Reason)
+	}
+	return p
+}
+
+// copied is the line of a mail that holds all the words, as its reader would copy it.
+func (h *house) copied(name string, words ...string) string {
+	h.Helper()
+	for line := range strings.Lines(h.outbox()[name].Body) {
+		if strings.HasPrefix(line, "    ") && holdsAll(line, words) {
+			return strings.TrimSpace(line)
+		}
+	}
+	h.Fatalf("%s has no line to copy with %q:\n%s", name, words, h.outbox()[name].Body)
+	return ""
+}
+
+func holdsAll(line string, words []string) bool {
+	for _, w := range words {
+		if !strings.Contains(line, w) {
+			return false
+		}
+	}
+	return true
+}
+
+// A season is played by answering each mail that asks with the lines it holds, copied
+// above the quotation: orders, an answer to an invasion, a result and its confirmation,
+// a retreat, a ransom. The quotation brings the code word.
+func TestSeasonByReplies(t *testing.T) {
+	t.Parallel()
+	for _, programs := range [][2]string{{"en", "fr"}, {"html", "unmarked"}} {
+		t.Run(programs[0], func(t *testing.T) {
+			t.Parallel()
+			h := newHouse(t, closed)
+			rome := func(mail, text string) post { h.Helper(); return h.reply("rome@example.org", mail, programs[0], text) }
+			carthage := func(mail, text string) post {
+				h.Helper()
+				return h.reply("carthage@example.org", mail, programs[1], text)
+			}
+			const spring, summer = "0001-264bc-spring-", "0002-264bc-summer-"
+			rome(spring+"welcome-rome", strings.TrimSpace(invasion))
+			carthage(spring+"welcome-carthage", h.copied(spring+"welcome-carthage", "déplacer I", "Byzacène"))
+			h.next(desk.Step{Stage: campaign.Orders})
+
+			carthage(spring+"question-carthage", h.copied(spring+"question-carthage", "défendre"))
+			h.next(desk.Step{Stage: campaign.Decisions})
+
+			line := h.copied(spring+"battle-b1-rome", "winner Carthage")
+			rome(spring+"battle-b1-rome", "Bad luck.\n\n"+line+"; Claudius captured\n"+h.copied(spring+"battle-b1-rome", "retreat I"))
+			told := carthage(spring+"confirm-b1-carthage", h.copied(spring+"confirm-b1-carthage", "résultat b1"))
+			h.wantAnswer(told, "votre lettre sur les batailles est enregistrée")
+			for _, p := range []campaign.PlayerID{"rome", "carthage"} {
+				if got := h.standing(p); got != "complete" {
+					t.Errorf("once both have reported, the orders of %s are %q", p, got)
+				}
+			}
+			_, err := h.close(desk.Step{})
+			h.must(err)
+
+			carthage(summer+"report-carthage", h.copied(summer+"report-carthage", "libérer Claudius"))
+			paid := rome(summer+"report-rome", h.copied(summer+"report-rome", "pay Carthage", "Claudius"))
+			if text := h.answer(paid); strings.Contains(text, "speaks of") {
+				t.Errorf("an answer to a report is taken for one to another season:\n%s", text)
+			}
+			h.next(desk.Step{Stage: campaign.Orders})
+			if got := h.status(); got.Season != "summer" || got.State != campaign.Battles {
+				t.Errorf("it is %s, %s", got.Season, got.State)
+			}
+		})
+	}
+}
+
+// next resolves a stage for which all has come in.
+func (h *house) next(st desk.Step) {
+	h.Helper()
+	if _, err := h.resolve(st); err != nil {
+		h.Fatal(err)
+	}
+}
