@@ -8,7 +8,7 @@ var meanings = []struct {
 	english, french string
 	phrases         string // of either language, which have no other forms
 }{
-	{"go", "move march go proceed advance travel head progress journey continue return come redeploy shift deploy",
+	{"go", "move march go cross proceed advance travel head progress journey continue return come redeploy shift deploy",
 		"déplacer aller marcher avancer rendre partir passer progresser diriger bouger retourner rentrer revenir poursuivre redéployer",
 		"=make_for make_its_way makes_its_way head_out faire_mouvement fait_mouvement faites_mouvement fais_mouvement faire_route fait_route faites_route fais_route mouvement_de mouvement déplacement_de est_en_marche"},
 	{"bring", "send take lead bring transfer relocate dispatch direct guide walk drive pull push get order",
@@ -31,7 +31,7 @@ var meanings = []struct {
 	{"army", "", "", "army field_army force armée armée_de_campagne armies armées"},
 	{"fleet", "", "", "fleet flotte squadron escadre fleets flottes"},
 	{"new", "", "", "new another nouvelle nouveau autre additional fresh second supplémentaire de_plus extra"},
-	{"disband", "disband dissolve dismiss scrap drop demobilise demobilize decommission release stand_down get_rid_of send_home disarm break_up", "licencier dissoudre démobiliser démanteler désarmer supprimer renvoyer", "laisser_tomber laisse_tomber laissez_tomber se_débarrasser_de débarrasser_de dissolution_de licenciement_de renvoyer_dans_ses_foyers"},
+	{"disband", "disband dissolve dismiss scrap drop demobilise demobilize decommission release stand_down get_rid_of send_home disarm break_up", "licencier dissoudre démobiliser démanteler désarmer supprimer renvoyer", "laisser_tomber laisse_tomber laissez_tomber se_débarrasser_de débarrasser_de débarrassez_vous_de débarrasse_toi_de dissolution_de licenciement_de renvoyer_dans_ses_foyers"},
 	{"upkeep", "maintain upkeep pay fund finance support", "entretenir payer financer", "upkeep entretien keep_up priority_of_upkeep upkeep_priority upkeep_order priority_for_upkeep order_of_upkeep ordre_d'entretien priorité_d'entretien priorité_de_l'entretien ordre_de_priorité_d'entretien"},
 	{"maintenance", "", "", "the_upkeep upkeep maintenance entretien"},
 	{"first", "", "", "first then priority en_priorité d'abord puis ensuite enfin lastly finally last second third order ordre in_this_order in_that_order dans_cet_ordre en_premier in_order"},
@@ -49,11 +49,11 @@ var meanings = []struct {
 	{"pay", "pay give send transfer wire remit hand_over donate offer contribute", "payer verser donner virer filer remettre régler envoyer transférer céder", "payment payment_of paiement paiement_de versement versement_de virement virement_de don_de subsidy subside tribute tribut"},
 	{"receive", "receive get", "recevoir", "reçoit reçoive recevra touche touchera touche"},
 	{"treasury", "", "", "treasury the_treasury trésor bank from_my_treasury from_our_treasury from_my_bank from_the_treasury de_mon_trésor de_notre_trésor sur_mon_trésor de_ma_caisse trésorerie coffers caisses caisse"},
-	{"ransom", "ransom redeem buy_back", "racheter rançonner", "ransom as_ransom rançon comme_rançon en_rançon rachat_de pour_la_rançon"},
+	{"ransom", "ransom redeem buy_back buy", "racheter rançonner", "ransom as_ransom rançon comme_rançon en_rançon rachat_de pour_la_rançon"},
 	{"freedom", "", "", "release the_release freedom return safe_return libération la_libération liberté retour"},
-	{"release", "release free liberate", "libérer relâcher délivrer", "set_free set_at_liberty go_free goes_free libération_de libération_du élargissement_de rendre_la_liberté rends_la_liberté rendez_la_liberté rend_sa_liberté remettre_en_liberté remettez_en_liberté remets_en_liberté remis_en_liberté mettre_en_liberté mise_en_liberté_de laisser_partir laisse_partir laissez_partir laisser_repartir"},
+	{"release", "release free liberate", "libérer relâcher délivrer", "set_free rendez_sa_liberté rends_sa_liberté rendre_sa_liberté set_at_liberty go_free goes_free libération_de libération_du élargissement_de rendre_la_liberté rends_la_liberté rendez_la_liberté rend_sa_liberté remettre_en_liberté remettez_en_liberté remets_en_liberté remis_en_liberté mettre_en_liberté mise_en_liberté_de laisser_partir laisse_partir laissez_partir laisser_repartir"},
 	{"captive", "", "", "prisoner captive our_prisoner our_captive prisonnier captif le_prisonnier"},
-	{"allow", "allow permit authorise authorize grant let give", "autoriser permettre accorder laisser donner", "give_leave grant_leave"},
+	{"allow", "allow permit authorise authorize grant let give", "autoriser permettre accorder laisser donner", "give_leave grant_leave has_leave have_leave a_le_droit ont_le_droit"},
 	{"may", "", "", "may can peut peuvent pourra pourront a_le_droit_de"},
 	{"pass", "pass cross sail march traverse transit use", "passer traverser franchir naviguer transiter circuler", "free_passage right_of_way passage_rights permission safe_conduct libre_passage droit_de_passage autorisation permission sauf_conduit passage transit go_through passing fleet fleets army armies ships navires flotte flottes armée armées with_its_armies with_its_fleets with_their_fleets with_their_armies avec_ses_armées avec_ses_flottes à_passer à_traverser à_naviguer à_franchir le_passage freely librement"},
 	{"challenge", "challenge fight engage attack combat", "défier combattre affronter attaquer provoquer", "give_battle_to give_battle offer_battle_to offer_battle livrer_bataille livre_bataille livrez_bataille naval_battle bataille_navale combat_naval"},

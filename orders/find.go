@@ -36,7 +36,7 @@ func (p *parser) find(k kind, i, j int, v Verb) (string, *Diagnostic) {
 	}
 	for at := i; at <= last; at++ {
 		text := p.scan.text(at, j)
-		if !longEnough(text) {
+		if !longEnough(text) || articles[text] { // the is no short Thessaly
 			continue
 		}
 		ids := p.prefixed(k, text)

@@ -50,7 +50,7 @@ var frames = []frame{
 	{Pay, "pay", "", "treasury", "N:any PAYEE:obj|to|of|for"},
 	{Pay, "receive", "", "treasury", "PAYEE:subj N:any"},
 	{Pay, "pay", "", "ransom freedom treasury captive", "N:any PAYEE:obj|to CAPTIVE:for|of"},
-	{Pay, "ransom", "", "pay freedom treasury captive", "N:any PAYEE:obj|to|from CAPTIVE:obj|for|of"},
+	{Pay, "ransom", "", "pay freedom treasury captive retreat", "N:any PAYEE:obj|to|from CAPTIVE:obj|for|of"},
 	{Release, "release", "", "captive", "CAPTIVE:subj|obj|of"},
 	{Defend, "defend", "", "", "PROVINCE*:obj FORTIFIED?:flag UNRELIABLE?:flag IF?:flag"},
 	{Contest, "contest", "", "retreat", "PROVINCE*:obj TO?:to|on IF?:flag"},
@@ -64,14 +64,14 @@ var frames = []frame{
 // joining are the prepositions that stand before a name, with the roles that they
 // give it.
 var joining = map[string]string{
-	"into towards toward onto as_far_as for_the vers chez auprès_de auprès_du auprès_des auprès_d' jusqu'à jusqu'en jusqu'au devant before à_destination_de dans_la_direction_de": "to",
-	"to": "to goal", "at in en à au aux dans": "at to in",
+	"into onto as_far_as for_the chez auprès_de auprès_du auprès_des auprès_d' jusqu'à jusqu'en jusqu'au devant before à_destination_de dans_la_direction_de": "to",
+	"to towards toward vers": "to goal", "at in en à au aux dans": "at to in",
 	"inside within":                     "at in",
 	"on sur":                            "on",
 	"aboard à_bord à_bord_de à_bord_du": "on",
 	"from out_of depuis":                "from",
 	"of de d' du des":                   "of from",
-	"via through across by_way_of passing_through en_passant_par à_travers via_la en_traversant par_la_voie_de": "via",
+	"via through across passing_by passant_par by_way_of passing_through en_passant_par à_travers via_la en_traversant par_la_voie_de": "via",
 	"by par":          "by via with",
 	"with using avec": "with",
 	"under sous led_by commanded_by under_the_command_of sous_le_commandement_de sous_le_commandement_d' sous_les_ordres_de sous_les_ordres_d' menée_par commandée_par": "under",

@@ -3,6 +3,7 @@ package orders
 import (
 	"slices"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -51,12 +52,44 @@ func (p *parser) line(line string) {
 		if i == begin && p.tells(i) { // the rest of the line is what is told
 			break
 		}
-		if p.scan.text(i, i+1) == "/" && !p.scan.tokens[i].quoted && !p.fraction(i) {
+		switch {
+		case p.scan.text(i, i+1) == "/" && !p.scan.tokens[i].quoted && !p.fraction(i):
 			p.segment(begin, i)
 			begin = i + 1
+		case i > begin && p.sentence(i) && !p.results(begin):
+			p.segment(begin, i)
+			begin = i
+			if p.tells(i) {
+				p.segment(i, len(p.scan.tokens))
+				return
+			}
 		}
 	}
 	p.segment(begin, len(p.scan.tokens))
+}
+
+// longestTitle is how many letters a word has at most that a point may shorten: Gn., No.
+const longestTitle = 3
+
+// sentence says that a sentence begins at token i: the one before it has ended, with no
+// mere abbreviation, and it begins with a capital.
+func (p *parser) sentence(i int) bool {
+	last, next := p.scan.tokens[i-1], p.scan.tokens[i]
+	between := p.scan.raw[last.to:next.at]
+	if len(between) < 2 || !strings.ContainsAny(between, ".!?…") || next.quoted {
+		return false
+	}
+	if r, _ := utf8.DecodeRuneInString(p.scan.raw[next.at:]); !unicode.IsUpper(r) {
+		return false
+	}
+	r, _ := utf8.DecodeRuneInString(p.scan.raw[last.at:])
+	word := p.scan.text(i-1, i)
+	return !unicode.IsUpper(r) || len(word) > longestTitle || arabic(word) > 0 || len(p.exact(aBattle, word)) > 0
+}
+
+// results says that the result of a battle, which may take several sentences, begins at token i.
+func (p *parser) results(i int) bool {
+	return slices.ContainsFunc(p.book.byWord[p.scan.text(i, i+1)], func(f *form) bool { return f.verb == Result })
 }
 
 // shift makes the tokens of a line's body those of the whole line.
@@ -106,6 +139,12 @@ func unbullet(line string) string {
 	if rest, ok := numbered(body); ok {
 		body = rest
 	}
+	for _, mark := range postscripts {
+		if len(body) > len(mark) && strings.EqualFold(body[:len(mark)], mark) {
+			body = strings.TrimLeft(body[len(mark):], ".:,- \u00a0\u202f")
+			break
+		}
+	}
 	if r, size := utf8.DecodeRuneInString(body); isQuote(r) {
 		if end := strings.TrimRight(body, " \t.!\u00a0\u202f"); strings.IndexAny(body[size:], quotes) == len(end)-size-lastSize(end) {
 			body = body[size:]
@@ -113,6 +152,19 @@ func unbullet(line string) string {
 	}
 	return body
 }
+
+// postscripts are what people write before what they forgot.
+var postscripts = []string{"P.-S.", "P.S.", "PS:", "PS :", "PS ", "P.P.S.", "NB:", "NB :", "N.B."}
+
+// heading says that a line is the heading of what follows it: short, ended by a colon,
+// and without a name.
+func (p *parser) heading(i, j int) bool {
+	return i == 0 && j > 0 && j == len(p.scan.tokens) && j <= longestHeading && !p.speaks(0, j) &&
+		strings.HasPrefix(strings.TrimSpace(p.scan.raw[p.scan.tokens[j-1].to:]), ":")
+}
+
+// longestHeading is how many words a heading may have.
+const longestHeading = 4
 
 func lastSize(text string) int {
 	_, size := utf8.DecodeLastRuneInString(text)
@@ -152,6 +204,9 @@ func (p *parser) segment(i, j int) {
 	if j > i && p.scan.text(i, i+1) != "" && adds(p.scan.text(i, i+1)) {
 		p.add(i)
 		i++
+	}
+	if p.heading(i, j) {
+		return
 	}
 	i, j, p.asked = p.polite(i, j)
 	if i >= j {

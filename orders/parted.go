@@ -92,7 +92,18 @@ func (p *parser) openEnded() bool {
 	return false
 }
 
-// asks says that the line ends in a question mark that no courtesy accounts for.
+// asks says that the sentence of which token j is the end, but for courtesies, ends in a
+// question mark that none of them accounts for.
 func (p *parser) asks(j int) bool {
-	return !p.asked && j > 0 && strings.Contains(p.scan.raw[p.scan.tokens[j-1].to:], "?")
+	if p.asked || j == 0 {
+		return false
+	}
+	rest := p.scan.raw[p.scan.tokens[j-1].to:]
+	for k := j; k < len(p.scan.tokens); k++ {
+		if p.sentence(k) {
+			rest = p.scan.raw[p.scan.tokens[j-1].to:p.scan.tokens[k].at]
+			break
+		}
+	}
+	return strings.Contains(rest, "?")
 }

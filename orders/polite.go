@@ -9,7 +9,7 @@ import (
 // by another: could you please, je voudrais bien. Those that ask make a question of
 // what is still an order. Links stand only behind another opening: I want to, merci de.
 const (
-	openings = "ok|okay|right|right_so|sure|grand|well|so|yes|plz|pls|gonna|i'm_gonna|let_me|go_ahead_and|i_think_we_should|i_think_i_will|i_think_i'll|i_believe_it_prudent_to|it_is_time_to|i_elect|i_choose|i_opt|i_propose|i_hope|i_need|we_need|i_should_like|we_should_like|i_would_ask|i_ask|" +
+	openings = "this_time|cette_fois|cette_fois_ci|my_lord|my_lord_referee|referee|dear_referee|sir|monsieur_l'arbitre|monsieur|madame|arbitre|cher_arbitre|ok|okay|right|right_so|sure|grand|well|so|yes|plz|pls|gonna|i'm_gonna|let_me|go_ahead_and|i_think_we_should|i_think_i_will|i_think_i'll|i_believe_it_prudent_to|it_is_time_to|i_elect|i_choose|i_opt|i_propose|i_hope|i_need|we_need|i_should_like|we_should_like|i_would_ask|i_ask|" +
 		"senate_decrees|senate_orders|undersigned|i_undersigned|without_prejudice|my_orders_are|my_order_is|our_orders_are|orders_are|my_standing_instruction_is|standing_instruction|standing_orders|standing_order|while|whilst|meanwhile|after_that|as_for_that|in_addition|secondly|thirdly|fourthly|lastly|finally|meanwhile|this_season|this_turn|for_this_season|for_this_turn|be_so_good_as|be_so_kind_as|see|make_sure|" +
 		"d'accord|bon|bien|oui|voilà|ok|je_soussigné|soussigné|le_sénat_ordonne|le_sénat_décrète|sénat_ordonne|sous_toutes_réserves|instruction_permanente|consigne_permanente|ordre_permanent|mes_ordres_sont|mes_ordres|tandis|pendant|cette_saison|pour_cette_saison|ce_tour_ci|pour_ce_tour|ayez_l'obligeance|ayez_l'amabilité|j'entends|j'opte_pour|je_choisis|j'ai_choisi|je_propose|je_tiens|il_me_paraît_sage|il_me_semble_bon|il_convient|il_est_temps|j'ai_l'intention|nous_avons_décidé|décision|deuxièmement|troisièmement|premièrement|pour_finir|par_ailleurs|de_plus|en_outre|pendant_ce_temps|simultanément|en_même_temps|on_va|je_vous_prie|je_vous_prie_de_bien_vouloir|je_te_prie|prière|avoir_l'obligeance|avoir_l'amabilité|avoir_la_gentillesse|avoir_la_bonté|j'voudrais|j'veux|j'vais|chui_pour|" +
 		"please|kindly|then|next|first|firstly|finally|lastly|also|now|and|hereby|i|we|will|shall|i'll|we'll|i_will|we_will|" +
@@ -24,7 +24,7 @@ const (
 	// wishes ask for an order only where they begin the line: I might move is no order.
 	wishes   = "might"
 	links    = "to|us|it|that|for|like|de|d'|à|me|m'|nous|bien|bien_vouloir|just"
-	closings = "lol|thx|plz|pls|ta|would_you|will_you|if_possible|if_you_would|if_you_can|so|then|as_well|too|if_it_is_not_too_much_trouble|if_it's_not_too_much_trouble|forthwith|at_once|right_away|now|" +
+	closings = "as_we_discussed|as_discussed|as_agreed|as_we_agreed|as_promised|as_usual|comme_convenu|comme_discuté|comme_promis|comme_d'habitude|comme_toujours|ce_tour_ci|lol|thx|plz|pls|ta|would_you|will_you|if_possible|if_you_would|if_you_can|so|then|as_well|too|if_it_is_not_too_much_trouble|if_it's_not_too_much_trouble|forthwith|at_once|right_away|now|" +
 		"merci_bien|mdr|aussi|également|si_ça_te_va|si_vous_le_voulez_bien|sans_délai|aussitôt|" +
 		"please|svp|stp|for_me|this_season|this_turn|asap|immediately|thanks|thank_you|thank_you_very_much|many_thanks|thanks_a_lot|thanks_in_advance|cheers|if_you_please|" +
 		"merci|merci_beaucoup|merci_d'avance|merci_bien|s'il_vous_plaît|s'il_te_plaît|si_possible|cette_saison|ce_tour|tout_de_suite|immédiatement"

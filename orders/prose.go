@@ -41,7 +41,7 @@ func (p *parser) prose(i, j int) {
 		case p.unclear(i, j):
 			p.report(p.fault(Unclear, i, nil))
 		default:
-			p.notRead()
+			p.notRead(i, j)
 		}
 		return
 	}
@@ -70,8 +70,13 @@ func (p *parser) courtesy(i, j int) bool {
 	return true
 }
 
-func (p *parser) notRead() {
-	p.sheet.Diagnostics = append(p.sheet.Diagnostics, Diagnostic{Code: NotRead, Severity: Hint, Place: p.place})
+// notRead tells of a sentence that was taken for talk, once for neighbours on one line.
+func (p *parser) notRead(i, j int) {
+	at := p.place
+	if i > 0 && p.sentence(i) || j < len(p.scan.tokens) && p.sentence(j) {
+		at.Source = p.scan.source(i, j)
+	}
+	p.sheet.Diagnostics = append(p.sheet.Diagnostics, Diagnostic{Code: NotRead, Severity: Hint, Place: at})
 }
 
 // loose says that a line which is no order is prose after all: it begins with an

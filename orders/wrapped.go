@@ -4,10 +4,12 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 )
 
 // mostWrapped is over how many more lines a mail program may have broken an order.
-const mostWrapped = 3
+const mostWrapped = 5
 
 // unwrapped is the order at a line with the lines behind it over which a mail program
 // broke it, and how many those are. They are joined where the line alone is no
@@ -15,11 +17,11 @@ const mostWrapped = 3
 // orders, and different ones, the order is refused and both are shown: ambiguous.
 func (p *parser) unwrapped(lines []string, i int) (text string, more int, ambiguous *Diagnostic) {
 	text = lines[i]
-	if i+1 == len(lines) || !p.continues(lines[i+1]) || !p.begins(text) {
+	if i+1 == len(lines) || !p.continues(lines[i], lines[i+1]) || !p.begins(text) {
 		return text, 0, nil
 	}
 	alone := p.trial(text)
-	for n := 1; n <= mostWrapped && i+n < len(lines) && p.continues(lines[i+n]); n++ {
+	for n := 1; n <= mostWrapped && i+n < len(lines) && p.continues(lines[i+n-1], lines[i+n]); n++ {
 		text = strings.TrimRight(text, " \t\r") + " " + strings.TrimLeft(lines[i+n], " \t")
 		both := p.trial(text)
 		switch {
@@ -29,6 +31,8 @@ func (p *parser) unwrapped(lines []string, i int) (text string, more int, ambigu
 			return lines[i], 0, nil
 		case !alone.good() || slices.Equal(alone.orders, both.orders):
 			return text, n, nil
+		case slices.Equal(both.orders, slices.Concat(alone.orders, p.trial(lines[i+1]).orders)):
+			return lines[i], 0, nil // two lines of prose, each with its orders
 		}
 		p.place.Source = text
 		p.scan.read(text, true)
@@ -44,24 +48,58 @@ func (p *parser) begins(line string) bool {
 		return false
 	}
 	p.scan.read(unbullet(line), true)
-	i, j, _ := p.polite(0, len(p.scan.tokens))
-	return i < j && len(p.opened(i, j)) > 0
+	for begin := range p.scan.tokens {
+		if begin > 0 && !p.sentence(begin) {
+			continue
+		}
+		i, j, _ := p.polite(begin, len(p.scan.tokens))
+		if i >= j {
+			continue
+		}
+		if len(p.opened(i, j)) > 0 {
+			return true
+		}
+		if c, to := p.hear(i, j); to == j && len(c.parts) > 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // continues says that a line may go on with the order of the line before it: it is
 // no item of a list, no courtesy, and has not the form of an order itself.
-func (p *parser) continues(line string) bool {
+func (p *parser) continues(before, line string) bool {
 	body := strings.TrimLeft(line, " \t\u00a0\u202f")
-	if body == "" || p.openedBy(body) || body[0] == '>' || markOf(line) != 0 || unbullet(body) != body {
+	broken := brokenOff(before, body)
+	if body == "" || !broken && p.openedBy(body) || body[0] == '>' || markOf(line) != 0 || unbullet(body) != body {
 		return false
 	}
 	p.scan.read(body, true)
 	i, j, _ := p.polite(0, len(p.scan.tokens))
+	for at := 1; at < j; at++ {
+		if p.sentence(at) {
+			j = at
+		}
+	}
 	if i >= j || p.tells(i) || adds(p.scan.text(i, i+1)) {
 		return false
 	}
 	word := p.scan.text(i, i+1)
-	return !farewells[word] && !greets[word] && !p.formed(p.opened(i, j), i, j)
+	return !farewells[word] && !greets[word] && (broken || !p.formed(p.opened(i, j), i, j))
+}
+
+// widest is how long a line is at least that a mail program has broken.
+const widest = 50
+
+// brokenOff says that a mail program has broken a sentence between two lines: the first
+// is long and no sentence ends there, the second goes on with a small letter.
+func brokenOff(before, body string) bool {
+	before = strings.TrimRight(before, " \t\r")
+	if len(before) < widest || strings.ContainsAny(before[len(before)-1:], ".!?:;") {
+		return false
+	}
+	r, _ := utf8.DecodeRuneInString(body)
+	return unicode.IsLower(r)
 }
 
 // openedBy says quickly that the first word of a line, a verb, opens an order. It is
