@@ -16,9 +16,7 @@ func (a *app) mapCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "map [--player P [--theatre]] [--html] [--out F]",
 		Short: "Draw the map as it stands, or a page of all seasons",
-		Long: `Draw the map as it stands, with the latest moves; or, with --html, write a page
-of all seasons to open in a browser: pan, zoom, cards of provinces, a slider. It
-needs no network and may be given to anyone: with --player it shows what he knew.`,
+		Long:  "Draws the latest moves too; the page needs no network, and may be passed on.",
 		Args: cobra.NoArgs,
 		RunE: func(*cobra.Command, []string) error {
 			draw := (*desk.Desk).Map
