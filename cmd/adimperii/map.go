@@ -17,7 +17,7 @@ func (a *app) mapCommand() *cobra.Command {
 		Use:   "map [--player P [--theatre]] [--html] [--out F]",
 		Short: "Draw the map as it stands, or a page of all seasons",
 		Long:  "Draws the latest moves too; the page needs no network, and may be passed on.",
-		Args: cobra.NoArgs,
+		Args:  cobra.NoArgs,
 		RunE: func(*cobra.Command, []string) error {
 			draw := (*desk.Desk).Map
 			file := cmp.Or(out, "map.svg")
