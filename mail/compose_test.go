@@ -48,7 +48,7 @@ func TestCompose(t *testing.T) {
 	if len(l.Attachments) != 3 || l.Attachments[1].Name != "été.yaml" || string(l.Attachments[1].Data) != "a: b\n" || l.Attachments[2].Type != "application/octet-stream" {
 		t.Errorf("attachments: %+v", l.Attachments)
 	}
-	for _, s := range []string{"Content-Id: <map.png>", "multipart/related", "Auto-Submitted: auto-replied", "X-Season: 280bc", "References: <q0@example.org> <q1@example.org>"} {
+	for _, s := range []string{"Content-Id: <map.png@scythia>", "cid:map.png@scythia", "multipart/related", "Auto-Submitted: auto-replied", "X-Season: 280bc", "References: <q0@example.org> <q1@example.org>"} {
 		if !bytes.Contains(raw, []byte(s)) {
 			t.Errorf("no %q in\n%s", s, raw)
 		}

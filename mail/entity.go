@@ -28,11 +28,13 @@ type entity struct {
 func (m Message) tree() entity {
 	e := textEntity("text/plain", m.Text)
 	if m.HTML != "" {
-		html := textEntity("text/html", m.HTML)
+		html := textEntity("text/html", m.shown())
 		if len(m.Inline) > 0 {
 			html = entity{kind: "multipart/related", params: map[string]string{"type": "text/html"}, children: []entity{html}}
 			for _, a := range m.Inline {
-				html.children = append(html.children, fileEntity(a, "inline"))
+				e := fileEntity(a, "inline")
+				e.cid = m.contentID(e.name)
+				html.children = append(html.children, e)
 			}
 		}
 		e = entity{kind: "multipart/alternative", children: []entity{e, html}}
@@ -44,6 +46,19 @@ func (m Message) tree() entity {
 		}
 	}
 	return e
+}
+
+// contentID of an inline part. It has the form of a Message-ID (RFC 2045 7), which
+// some clients insist on.
+func (m Message) contentID(name string) string { return name + "@" + m.Campaign }
+
+// shown is the HTML with the names of inline parts made their Content-IDs.
+func (m Message) shown() string {
+	html := m.HTML
+	for _, a := range m.Inline {
+		html = strings.ReplaceAll(html, `"cid:`+a.Name+`"`, `"cid:`+m.contentID(a.Name)+`"`)
+	}
+	return html
 }
 
 func textEntity(kind, text string) entity {
@@ -62,11 +77,7 @@ func fileEntity(a Attachment, disposition string) entity {
 	if err != nil || strings.HasPrefix(kind, "multipart/") || strings.HasPrefix(kind, "message/") {
 		kind, params = "application/octet-stream", nil // RFC 2046 allows those no base64
 	}
-	e := entity{kind: kind, params: params, encoding: "base64", disposition: disposition, name: strings.Map(dropControl, a.Name), body: a.Data}
-	if disposition == "inline" {
-		e.cid = e.name
-	}
-	return e
+	return entity{kind: kind, params: params, encoding: "base64", disposition: disposition, name: strings.Map(dropControl, a.Name), body: a.Data}
 }
 
 func dropControl(r rune) rune {
