@@ -37,7 +37,8 @@ func TestYAMLSaysWhatIsWrong(t *testing.T) {
 		orders     int
 	}{
 		{"a misspelling", "orders:\n  - hold Alpha Secunda\n\n  - move Alpha Secunda to Etrurai\n", orders.UnknownProvince, 4, 1},
-		{"prose", "orders:\n  - Dear referee\n", orders.UnknownVerb, 2, 0},
+		{"prose", "orders:\n  - Splendid weather today\n", orders.UnknownVerb, 2, 0},
+		{"a greeting", "orders:\n  - Dear referee\n  - hold Alpha Secunda\n", "", 0, 1},
 		{"a line that ends blocks", "orders:\n  - ORDERS\n  - hold Alpha Secunda\n", orders.UnknownVerb, 2, 1},
 		{"no YAML", "orders:\n  - a\n b: [", orders.FormUnreadable, 2, 0},
 		{"two documents", "orders: []\n---\norders: []\n", orders.FormUnreadable, 2, 0},
