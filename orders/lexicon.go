@@ -73,12 +73,28 @@ type lexicon struct {
 	// foreign are armies, fleets and leaders of other sides, to tell a player
 	// whose it is that he tried to command.
 	foreign map[kind]*index
+	// firsts are the first words of all names, made when they are first asked for.
+	firsts map[string]bool
 	// lost are leaders who are dead or gone.
 	lost index
 	// holders are the folded names of those whose forces were added.
 	holders map[campaign.HolderID][]string
 	// plurals are the names of the peoples they alone are called after.
 	plurals map[campaign.HolderID][]string
+}
+
+// begins are the first words of all names that a player may write.
+func (l *lexicon) begins() map[string]bool {
+	if l.firsts == nil {
+		l.firsts = map[string]bool{}
+		for _, k := range namedKinds {
+			for key := range l.kinds[k].exact {
+				first, _, _ := strings.Cut(key, " ")
+				l.firsts[strings.TrimSuffix(first, "'s")] = true
+			}
+		}
+	}
+	return l.firsts
 }
 
 func newLexicon(v *campaign.View) *lexicon {

@@ -1,5 +1,7 @@
 package orders
 
+import "strings"
+
 // A part is a name, or a number, in a clause.
 type part struct {
 	ids      map[kind][]string
@@ -65,6 +67,9 @@ func (p *parser) name(i, j int, expected bool) part {
 	if i >= j || genitives[p.scan.text(i, i+1)] || p.scan.text(i, i+1) == "a" {
 		return part{} // of and à belong to what is said, not to the name
 	}
+	if !p.namely(i) {
+		return part{}
+	}
 	for to := min(j, i+longestPhrase); to > i; to-- {
 		if to == i+1 && !expected && !p.enumerates(i, j) {
 			break
@@ -83,6 +88,22 @@ func (p *parser) name(i, j int, expected bool) part {
 		}
 	}
 	return part{}
+}
+
+// namely says quickly that a name may begin at a token.
+func (p *parser) namely(i int) bool {
+	word := strings.TrimSuffix(p.scan.text(i, i+1), "'s")
+	if articles[word] || nouns[word] != "" || epithets[word] != "" || numberSigns[word] || anyNumber(word) > 0 || p.lex.begins()[word] {
+		return true
+	}
+	for _, made := range p.made {
+		for key := range made.exact {
+			if first, _, _ := strings.Cut(key, " "); first == word {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // enumerates says that a bare word is a name, not a pronoun or a number: it is no

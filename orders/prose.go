@@ -140,6 +140,10 @@ func (p *parser) unclear(i, j int) bool {
 		if idle[p.scan.text(at, at+1)] {
 			return false
 		}
+		if p.scan.tokens[at].filler {
+			at++
+			continue
+		}
 		if found := p.name(at, j, false); found.to > at {
 			own = own || len(found.ids[anArmy])+len(found.ids[aFleet])+len(found.ids[aLeader]) > 0
 			names++

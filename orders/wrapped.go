@@ -20,7 +20,13 @@ func (p *parser) unwrapped(lines []string, i int) (text string, more int, ambigu
 	if i+1 == len(lines) || !p.continues(lines[i], lines[i+1]) || !p.begins(text) {
 		return text, 0, nil
 	}
+	if p.openedBy(strings.TrimLeft(lines[i+1], " \t\u00a0\u202f")) && p.whole(text) {
+		return text, 0, nil // an order, and the next behind it
+	}
 	alone := p.trial(text)
+	if len(alone.orders) == 0 && !alone.faulty && !p.closed(text) {
+		return text, 0, nil // talk
+	}
 	for n := 1; n <= mostWrapped && i+n < len(lines) && p.continues(lines[i+n-1], lines[i+n]); n++ {
 		text = strings.TrimRight(text, " \t\r") + " " + strings.TrimLeft(lines[i+n], " \t")
 		both := p.trial(text)
@@ -64,6 +70,21 @@ func (p *parser) begins(line string) bool {
 		}
 	}
 	return false
+}
+
+// whole says that a line has the form of an order from its beginning to its end.
+func (p *parser) whole(line string) bool {
+	p.scan.read(unbullet(line), true)
+	i, j, _ := p.polite(0, len(p.scan.tokens))
+	return i < j && p.formed(p.opened(i, j), i, j)
+}
+
+// closed says that all words of a line are known, though they may be no whole order.
+func (p *parser) closed(line string) bool {
+	p.scan.read(unbullet(line), true)
+	i, j, _ := p.polite(0, len(p.scan.tokens))
+	c, to := p.hear(i, j)
+	return to == j && len(c.parts) > 0
 }
 
 // continues says that a line may go on with the order of the line before it: it is
@@ -127,7 +148,7 @@ func (t trial) good() bool { return len(t.orders) > 0 && !t.faulty }
 func (p *parser) trial(line string) trial {
 	q := *p
 	q.scan, q.peek, q.writing, q.match, q.values, q.found = scan{}, scan{}, scan{}, matcher{}, nil, nil
-	q.sheet = Sheet{Orders: p.sheet.Orders[:len(p.sheet.Orders):len(p.sheet.Orders)]}
+	q.sheet = Sheet{}
 	q.made, q.makers, q.numeral = map[kind]*index{}, maps.Clone(p.makers), maps.Clone(p.numeral)
 	for k, x := range p.made {
 		q.made[k] = &index{exact: maps.Clone(x.exact)}
@@ -135,7 +156,7 @@ func (p *parser) trial(line string) trial {
 	q.names = p.names.With(nil)
 	q.line(line)
 	var t trial
-	for _, o := range slices.Concat(q.sheet.Orders[len(p.sheet.Orders):], q.sheet.Requests) {
+	for _, o := range slices.Concat(q.sheet.Orders, q.sheet.Requests) {
 		t.orders = append(t.orders, Write(o, q.lang, q.names))
 	}
 	for _, d := range q.sheet.Diagnostics {
