@@ -212,13 +212,10 @@ func framesPage(b *bytes.Buffer) {
 		fmt.Fprintf(b, "| %s | %s |\n", joining[words], spaced(words))
 	}
 	fmt.Fprintf(b, "\nFillers: %s.\n\nBefore a passive: %s.\n", spaced(fillers), spaced(beings))
+	phrases := courtesyPhrases()
+	said := func(section string) string { return strings.Join(phrases[section], ", ") }
 	fmt.Fprintf(b, "\nBefore an order: %s; %s; behind one of them: %s; at the beginning alone: %s.\n\nBehind an order: %s.\n",
-		heard(openings), heard(asking), heard(links), heard(wishes), heard(closings))
-}
-
-// heard are courtesies as a list.
-func heard(phrases string) string {
-	return strings.ReplaceAll(strings.ReplaceAll(phrases, "|", ", "), "_", " ")
+		said("openings"), said("asking"), said("links"), said("wishes"), said("closings"))
 }
 
 func sortedKeys[V any](m map[string]V) []string {
