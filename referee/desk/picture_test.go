@@ -41,7 +41,7 @@ func TestReportMailsHaveMaps(t *testing.T) {
 				t.Errorf("%s: a mail of %d bytes", item.Name, len(item.Raw))
 			}
 			for _, p := range pictures {
-				if !strings.Contains(string(item.Raw), "Content-Id: <"+p+">") {
+				if !strings.Contains(string(item.Raw), "Content-Id: <"+p+"@") {
 					t.Errorf("%s has no part %s", item.Name, p)
 				}
 			}
