@@ -80,7 +80,7 @@ func (s *sentence) draw(tokens []string, writes bool) []string {
 				way = s.draw(way, on && rapid.Bool().Draw(s.t, "said"))
 			case !on:
 			case token[0] == '"':
-				s.words = append(s.words, strings.Trim(token, `"`))
+				s.words = append(s.words, accented(strings.Trim(token, `"`)))
 			case token == "NAME" && s.captive:
 				s.words = append(s.words, rapid.SampledFrom(examples["CAPTIVE"]).Draw(s.t, token))
 			case examples[token] != nil:
@@ -95,6 +95,15 @@ func (s *sentence) draw(tokens []string, writes bool) []string {
 		}
 	}
 	return tokens[closing(tokens):]
+}
+
+// accented is a word with the accent that the published grammar leaves out, where French
+// has another word without it.
+func accented(word string) string {
+	if word == "a" {
+		return "à"
+	}
+	return word
 }
 
 // alternatives parts tokens at the strokes of their own group.

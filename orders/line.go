@@ -208,7 +208,11 @@ func (p *parser) segment(i, j int) {
 	if p.heading(i, j) {
 		return
 	}
+	whole, end := i, j
 	i, j, p.asked = p.polite(i, j)
+	if (i > whole || j < end) && p.fixed(whole, end) {
+		i, j, p.asked = whole, end, false
+	}
 	if i >= j {
 		return
 	}
@@ -230,6 +234,12 @@ func (p *parser) segment(i, j int) {
 		return
 	}
 	p.order(forms, i, j)
+}
+
+// fixed says that tokens are an order of words alone, without a name: nothing this
+// season. What else would be courtesies belongs to it.
+func (p *parser) fixed(i, j int) bool {
+	return p.formed(p.opened(i, j), i, j) && !slices.ContainsFunc(p.match.readings, func(r reading) bool { return len(r.captures) > 0 })
 }
 
 func (p *parser) add(i int) {
