@@ -116,7 +116,7 @@ var english = []row{
 	{Result, "en", "result|battle (of) (battle) BATTLE (winner) (was|is) DRAW:draw|drawn|none|nobody|nul|nulle"},
 	{Result, "en", "result|battle (of) (battle) BATTLE WINNER (won|wins|has_won|was_victorious)"},
 	{Result, "en", "WINNER won|wins|has_won|is_victorious_in|was_victorious_in BATTLE"},
-	{Result, "en", "BATTLE (was|is|ended_in|ended_as|was_drawn) DRAW:draw|drawn|undecided|tie"},
+	{Result, "en", "BATTLE (was|is|ended_in|ended_as) DRAW:draw|drawn|undecided|tie"},
 	{Result, "en", "BATTLE (was) won_by|goes_to|went_to|winner|victory_for|victory WINNER"},
 	{NoChange, "en", "no_change|no_changes|no_change_to_my_orders|no_change_in_my_orders|no_changes_to_my_orders|no_orders|no_new_orders|no_orders_from_me|no_orders_for_me|i_have_no_orders|everything_stays|everything_stays_as_it_is|everything_stays_as_is|everything_stays_the_same|everything_remains_as_it_is|all_stays_as_it_is|nothing_changes|nothing_to_order|nothing_this_season|nothing_from_me|leave_everything_as_it_is|keep_everything_as_it_is|leave_all_as_it_is|i_pass|nothing_to_change|unchanged|same_as_before|same_again|as_before"},
 	{ShowOrders, "en", "show|list|send|resend|display|repeat|read_back (me) (back) (a_copy_of|copy_of|list_of|all) orders (again|please)"},
