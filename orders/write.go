@@ -2,6 +2,7 @@ package orders
 
 import (
 	"bytes"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -199,10 +200,18 @@ func (w writer) quote(name string, made bool) string {
 			plain = false
 		}
 	}
-	if plain {
+	if plain && !parting(s) {
 		return name
 	}
 	return `"` + name + `"`
+}
+
+// parting says that a name ends as a courtesy does.
+func parting(name *scan) bool {
+	n := len(name.tokens)
+	return n > 0 && slices.ContainsFunc(courteous().behind[name.text(n-1, n)], func(c courtesy) bool {
+		return c.words <= n && name.text(n-c.words, n) == c.text
+	})
 }
 
 // clauses writes what follows the winner in a result: losses, camps, leaders.
