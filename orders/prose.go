@@ -74,7 +74,7 @@ func (p *parser) courtesy(i, j int) bool {
 func (p *parser) notRead(i, j int) {
 	at := p.place
 	if i > 0 && p.sentence(i) || j < len(p.scan.tokens) && p.sentence(j) {
-		at.Source = p.scan.source(i, j)
+		at.Source, at.Column = p.scan.source(i, j), 1 // columns count in the source
 	}
 	p.sheet.Diagnostics = append(p.sheet.Diagnostics, Diagnostic{Code: NotRead, Severity: Hint, Place: at})
 }
