@@ -1,6 +1,7 @@
 package orders
 
 import (
+	"os"
 	"strings"
 	"testing"
 )
@@ -66,6 +67,54 @@ func BenchmarkProse(b *testing.B) {
 		Parse(text, Context{View: v})
 	}
 	b.ReportMetric(float64(900*b.N)/b.Elapsed().Seconds(), "lines/s")
+}
+
+// BenchmarkCorpus reads the lines of the corpora, each once: orders in all the ways in
+// which people write them, and lines that are wrong, or none.
+func BenchmarkCorpus(b *testing.B) {
+	v := corpusView(b)
+	for _, lang := range []string{"en", "fr"} {
+		b.Run(lang, func(b *testing.B) {
+			var letters []string
+			lines := 0
+			for _, w := range corpus(b, lang) {
+				letters = append(letters, w.text)
+				lines += 1 + strings.Count(w.text, "\n")
+			}
+			lex := newLexicon(v)
+			b.ReportAllocs()
+			n := 0
+			for b.Loop() {
+				for _, text := range letters {
+					newParser(lex, Context{View: v, Lang: lang}).read(text)
+				}
+				n += lines
+			}
+			b.ReportMetric(float64(n)/b.Elapsed().Seconds(), "lines/s")
+		})
+	}
+}
+
+// BenchmarkTalk reads letters that are talk for the most part: no verb opens a line.
+func BenchmarkTalk(b *testing.B) {
+	v := corpusView(b)
+	for _, lang := range []string{"en", "fr"} {
+		b.Run(lang, func(b *testing.B) {
+			src, err := os.ReadFile("testdata/talk." + lang + ".txt")
+			if err != nil {
+				b.Fatal(err)
+			}
+			text := string(src)
+			lex := newLexicon(v)
+			b.ReportAllocs()
+			n := 0
+			for b.Loop() {
+				newParser(lex, Context{View: v, Lang: lang}).read(text)
+				n += strings.Count(text, "\n")
+			}
+			b.ReportMetric(float64(n)/b.Elapsed().Seconds(), "lines/s")
+		})
+	}
 }
 
 func BenchmarkOneOrder(b *testing.B) {

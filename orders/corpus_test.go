@@ -19,7 +19,7 @@ type written struct {
 }
 
 // corpus reads the lines of one language; its form is told at its head.
-func corpus(t *testing.T, lang string) []written {
+func corpus(t testing.TB, lang string) []written {
 	t.Helper()
 	file := "testdata/corpus." + lang + ".txt"
 	src, err := os.ReadFile(file)

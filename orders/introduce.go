@@ -1,12 +1,19 @@
 package orders
 
-import "adimperii/campaign"
+import (
+	"maps"
+
+	"adimperii/campaign"
+)
 
 // introduce gives what an order makes its id and name, and refuses a name in use.
 func (p *parser) introduce(o *Order, at int) *Diagnostic {
 	player := p.lex.view.Player.Holder()
-	if makes(o.Verb) && len(p.makers) >= maxMade {
-		return p.fault(TooLong, at, nil)
+	if makes(o.Verb) {
+		if len(p.makers) >= maxMade {
+			return p.fault(TooLong, at, nil)
+		}
+		p.detach()
 	}
 	switch o.Verb {
 	case Appoint:
@@ -43,6 +50,20 @@ func (p *parser) introduce(o *Order, at int) *Diagnostic {
 		p.make(aFleet, string(o.Fleet), o.Name, player)
 	}
 	return nil
+}
+
+// detach makes the parser's own copies of what orders change, where it has borrowed them.
+func (p *parser) detach() {
+	if !p.borrowed {
+		return
+	}
+	p.borrowed = false
+	made := p.made
+	p.made, p.makers, p.numeral = map[kind]*index{}, copied(p.makers), copied(p.numeral)
+	for k, x := range made {
+		p.made[k] = &index{exact: maps.Clone(x.exact)}
+	}
+	p.names = p.names.With(nil)
 }
 
 // makes says that an order makes a leader, an army or a fleet.

@@ -69,6 +69,7 @@ func longEnough(text string) bool {
 // [campaign.View] alone, so that nothing here can tell him more than he may know.
 type lexicon struct {
 	view  *campaign.View
+	names Names
 	kinds map[kind]*index
 	// foreign are armies, fleets and leaders of other sides, to tell a player
 	// whose it is that he tried to command.
@@ -101,7 +102,7 @@ func newLexicon(v *campaign.View) *lexicon {
 	if v == nil {
 		v = &campaign.View{}
 	}
-	l := &lexicon{view: v, kinds: map[kind]*index{}, foreign: map[kind]*index{}, holders: map[campaign.HolderID][]string{}, plurals: map[campaign.HolderID][]string{}}
+	l := &lexicon{view: v, names: NewNames(v), kinds: map[kind]*index{}, foreign: map[kind]*index{}, holders: map[campaign.HolderID][]string{}, plurals: map[campaign.HolderID][]string{}}
 	for _, k := range []kind{aProvince, aCity, aSea, aPlayer, aKingdom, aHolder, aLeader, aCaptive, aFighter, anArmy, aFleet, aBattle} {
 		l.kinds[k] = &index{}
 	}

@@ -30,6 +30,8 @@ type parser struct {
 	made    map[kind]*index
 	makers  map[string]campaign.HolderID
 	numeral map[namesake]int
+	// borrowed: these, and names, are another's, to be copied before they are changed.
+	borrowed bool
 
 	sheet Sheet
 	scan  scan
@@ -75,10 +77,15 @@ func newParser(lex *lexicon, c Context) *parser {
 		book: grammar(), lex: lex, mail: c.Mail, form: c.Form,
 		courtesies: courteous(),
 		lang:       cmp.Or(c.Lang, lex.view.Language, "en"),
-		made:       map[kind]*index{}, makers: map[string]campaign.HolderID{}, numeral: map[namesake]int{},
+		names:      lex.names, borrowed: true,
 	}
 	v := lex.view
 	for _, o := range c.Earlier {
+		if !makes(o.Verb) {
+			continue
+		}
+		p.detach()
+		p.names.learn(o)
 		switch o.Verb {
 		case Appoint:
 			p.make(aLeader, string(o.Leader), o.Name, v.Player.Holder())
@@ -88,7 +95,6 @@ func newParser(lex *lexicon, c Context) *parser {
 			p.make(aFleet, string(o.Fleet), o.Name, v.Player.Holder())
 		}
 	}
-	p.names = NewNames(v).With(c.Earlier)
 	return p
 }
 

@@ -1,7 +1,6 @@
 package orders
 
 import (
-	"maps"
 	"slices"
 	"strings"
 	"unicode"
@@ -148,12 +147,7 @@ func (t trial) good() bool { return len(t.orders) > 0 && !t.faulty }
 func (p *parser) trial(line string) trial {
 	q := *p
 	q.scan, q.peek, q.writing, q.match, q.values, q.found = scan{}, scan{}, scan{}, matcher{}, nil, nil
-	q.sheet = Sheet{}
-	q.made, q.makers, q.numeral = map[kind]*index{}, maps.Clone(p.makers), maps.Clone(p.numeral)
-	for k, x := range p.made {
-		q.made[k] = &index{exact: maps.Clone(x.exact)}
-	}
-	q.names = p.names.With(nil)
+	q.sheet, q.borrowed = Sheet{}, true
 	q.line(line)
 	var t trial
 	for _, o := range slices.Concat(q.sheet.Orders, q.sheet.Requests) {
