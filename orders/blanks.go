@@ -71,7 +71,7 @@ var slotNames = sync.OnceValue(func() map[*slot]Slot {
 // Fill is what an order has in its blanks, in a language. Names stand as they are
 // called, without quotation marks.
 func Fill(o Order, lang string, n Names) map[Slot]string {
-	w := writer{names: n, lang: spoken(lang), book: grammar()}
+	w := writer{names: n, lang: spoken(lang), book: grammar(), pad: &pad{}}
 	texts := map[Slot]string{}
 	for _, b := range Blanks(o.Verb) {
 		var text string

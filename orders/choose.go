@@ -252,10 +252,13 @@ func (p *parser) keep(o Order) {
 	case Appoint, RaiseArmy, BuildFleet:
 		p.names.learn(o)
 	}
-	o.Canonical = writer{names: p.names, lang: "en", book: p.book, scan: &p.writing}.write(o)
+	o.Canonical = writer{names: p.names, lang: "en", book: p.book, pad: &p.pad}.write(o)
 	if o.Verb.request() {
 		p.sheet.Requests = append(p.sheet.Requests, o)
 		return
+	}
+	if p.sheet.Orders == nil { // where one is, there are more to come
+		p.sheet.Orders = make([]Order, 0, p.left)
 	}
 	p.sheet.Orders = append(p.sheet.Orders, o)
 }

@@ -18,7 +18,7 @@ type Line struct {
 // that could be taken for words of the language is put in quotation marks: whatever
 // it is, it stays one name. [Clauses], [Provisos] and a TEXT are words of the language.
 func Compose(v Verb, lang string, texts map[Slot]string) Line {
-	w := writer{lang: spoken(lang), book: grammar(), texts: texts, at: map[Slot]int{}}
+	w := writer{lang: spoken(lang), book: grammar(), pad: &pad{}, texts: texts, at: map[Slot]int{}}
 	forms := w.book.of(v, w.lang)
 	f := forms[0]
 	if v == Result && slices.ContainsFunc(w.drawnWords(), func(word string) bool { return word == foldName(texts["WINNER"]) }) {

@@ -26,7 +26,15 @@ type scan struct {
 	folded string
 	tokens []token
 	buf    []byte
+	// shelf, if there is one, is where folded texts are put, many in one piece of memory.
+	shelf *strings.Builder
+	// comments: it was cut with them; by is how far it was shifted.
+	comments bool
+	by       int
 }
+
+// A piece of memory of a shelf holds so much text: twice as much as the one before it.
+const leastShelf, mostShelf = 256, 4096
 
 // text is the folded text of tokens i to j, j excluded.
 func (s *scan) text(i, j int) string {
@@ -62,7 +70,10 @@ func foldName(name string) string {
 
 // read cuts a line. With comments a # at the start of a word ends it.
 func (s *scan) read(raw string, comments bool) {
-	s.raw, s.tokens, s.buf = raw, s.tokens[:0], s.buf[:0]
+	if len(s.tokens) > 0 && s.by == 0 && s.comments == comments && s.raw == raw {
+		return // as it was read before
+	}
+	s.raw, s.tokens, s.buf, s.comments, s.by = raw, s.tokens[:0], s.buf[:0], comments, 0
 	quoted, alone := false, false // alone: a quotation mark without a partner was seen
 	for i := 0; i < len(raw); {
 		r, size := rune(raw[i]), 1
@@ -109,7 +120,20 @@ func (s *scan) counts(i int) bool {
 	return noun == anArmy || noun == aFleet
 }
 
-func (s *scan) finish() { s.folded = string(s.buf) }
+func (s *scan) finish() {
+	if s.shelf == nil {
+		s.folded = string(s.buf)
+		return
+	}
+	if s.shelf.Cap()-s.shelf.Len() < len(s.buf) {
+		more := min(2*s.shelf.Cap(), mostShelf)
+		s.shelf.Reset()
+		s.shelf.Grow(max(leastShelf, more, len(s.buf)))
+	}
+	at := s.shelf.Len()
+	s.shelf.Write(s.buf)
+	s.folded = s.shelf.String()[at:]
+}
 
 func (s *scan) open(at int, quoted bool) {
 	if len(s.buf) > 0 {

@@ -57,7 +57,7 @@ func Guide(v *campaign.View, options []Order, lang string) []Chapter {
 		for _, verb := range part.verbs {
 			lesson := Lesson{Verb: verb, Form: grammar().shown(verb, lang), Also: synonyms(verb, lang), Rule: Rule(verb)}
 			o := c.example(verb, options)
-			if text, ok := (writer{names: names.With([]Order{o}), lang: lang, book: grammar()}).whole(o); ok {
+			if text, ok := (writer{names: names.With([]Order{o}), lang: lang, book: grammar(), pad: &pad{}}).whole(o); ok {
 				lesson.Example = text
 			}
 			chapter.Lessons = append(chapter.Lessons, lesson)

@@ -3,6 +3,7 @@ package orders
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"adimperii/campaign"
 )
@@ -34,6 +35,8 @@ type parser struct {
 	borrowed bool
 
 	sheet Sheet
+	// left is how many lines may still hold an order.
+	left  int
 	scan  scan
 	peek  scan // of the next line's first word
 	match matcher
@@ -45,10 +48,10 @@ type parser struct {
 	// hasty: the first fault of a reading will do.
 	hasty bool
 	// draft is the order that is being filled, found are those of the line at hand,
-	// writing are the names one is written with.
-	draft   Order
-	found   []Order
-	writing scan
+	// pad is what they are written on.
+	draft Order
+	found []Order
+	pad   pad
 	// shortened: a name of the reading at hand was found by a prefix.
 	shortened bool
 	// values are those of the reading at hand.
@@ -79,6 +82,8 @@ func newParser(lex *lexicon, c Context) *parser {
 		lang:       cmp.Or(c.Lang, lex.view.Language, "en"),
 		names:      lex.names, borrowed: true,
 	}
+	p.scan.shelf = &strings.Builder{}
+	p.peek.shelf, p.pad.scan.shelf = p.scan.shelf, p.scan.shelf
 	v := lex.view
 	for _, o := range c.Earlier {
 		if !makes(o.Verb) {
@@ -107,7 +112,7 @@ func (p *parser) read(text string) Sheet {
 	for i := 0; i < len(lines); i++ {
 		line := lines[i]
 		p.place = Place{Mail: p.mail, Line: i + 1, Column: 1, Source: line, Form: p.form}
-		p.rule = ""
+		p.rule, p.left = "", len(lines)-i
 		switch mark := markOf(line); {
 		case mark == opens && len(open) > 0 || mark == closes && len(open) > 0:
 			p.block = mark == opens && closed

@@ -117,7 +117,7 @@ func (p *parser) unit(i, j int, v Verb) (Unit, *Diagnostic) {
 	case len(found) > 1:
 		var hints []string
 		for _, u := range found {
-			hints = append(hints, writer{names: p.names, lang: p.lang, book: p.book}.unit(u))
+			hints = append(hints, writer{names: p.names, lang: p.lang, book: p.book, pad: &p.pad}.unit(u))
 		}
 		return Unit{}, p.fault(Ambiguous, i, map[string]string{"word": p.scan.source(i, j)}, hints...)
 	}

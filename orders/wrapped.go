@@ -146,8 +146,9 @@ func (t trial) good() bool { return len(t.orders) > 0 && !t.faulty }
 // trial reads a line and forgets it.
 func (p *parser) trial(line string) trial {
 	q := *p
-	q.scan, q.peek, q.writing, q.match, q.values, q.found = scan{}, scan{}, scan{}, matcher{}, nil, nil
-	q.sheet, q.borrowed = Sheet{}, true
+	blank := scan{shelf: p.scan.shelf}
+	q.scan, q.peek, q.pad, q.match, q.values, q.found = blank, blank, pad{scan: blank}, matcher{}, nil, nil
+	q.sheet, q.left, q.borrowed = Sheet{}, 1, true
 	q.line(line)
 	var t trial
 	for _, o := range slices.Concat(q.sheet.Orders, q.sheet.Requests) {

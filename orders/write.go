@@ -18,8 +18,13 @@ type writer struct {
 	// texts are what is put into the blanks in place of an order's parts, at where each began.
 	texts map[Slot]string
 	at    map[Slot]int
-	// scan, if there is one, is used for every name.
-	scan *scan
+	pad   *pad
+}
+
+// A pad is what a writer writes on, the same for every order.
+type pad struct {
+	scan scan
+	text []byte
 }
 
 // Canonical is an order in canonical English, as [Parse] reads it back.
@@ -32,7 +37,7 @@ func Write(o Order, lang string, n Names) string {
 	if lang != "fr" {
 		lang = "en"
 	}
-	return writer{names: n, lang: lang, book: grammar(), scan: &scan{}}.write(o)
+	return writer{names: n, lang: lang, book: grammar(), pad: &pad{}}.write(o)
 }
 
 func (w writer) write(o Order) string {
@@ -56,7 +61,8 @@ func (w writer) whole(o Order) (string, bool) {
 
 // form writes an order in one form; false if the form cannot hold it.
 func (w writer) form(f *form, o Order) (string, bool) {
-	text, ok := w.items(make([]byte, 0, 80), f.items, o)
+	text, ok := w.items(w.pad.text[:0], f.items, o)
+	w.pad.text = text
 	return string(text), ok
 }
 
@@ -189,10 +195,7 @@ func (w writer) quote(name string, made bool) string {
 	for _, c := range name {
 		plain = plain && (unicode.IsLetter(c) || unicode.IsDigit(c) || unicode.IsMark(c) || strings.ContainsRune(" -'’().", c))
 	}
-	s := w.scan
-	if s == nil {
-		s = &scan{}
-	}
+	s := &w.pad.scan
 	s.read(name, false)
 	for i := range s.tokens {
 		word := s.text(i, i+1)
