@@ -220,12 +220,14 @@ var inHaste = []*Diagnostic{someFault}
 
 // noReading says where the words stopped to fit any form, and shows the form.
 func (p *parser) noReading() *Diagnostic {
-	f, wanted := p.match.stuck, p.match.wanted
+	f, wanted := p.match.stuck, p.match.wanted.due()
 	p.rule = Rule(f.verb)
 	hint := p.book.shown(f.verb, p.lang)
 	if p.match.furthest >= p.match.end || !wanted.end {
-		args := map[string]string{"slot": wanted.expects()}
-		return p.fault(Incomplete, p.match.furthest, args, hint)
+		if next := wanted.next; p.match.furthest >= p.match.end && next != nil && next.due().slot != nil {
+			wanted = next.due() // move I: where to, not the word "to"
+		}
+		return p.fault(Incomplete, p.match.furthest, map[string]string{"slot": wanted.expects()}, hint)
 	}
 	return p.fault(UnexpectedWords, p.match.furthest, map[string]string{"word": p.scan.source(p.match.furthest, p.match.end)}, hint)
 }
@@ -237,10 +239,16 @@ func (n *node) expects() string {
 		return "end"
 	case n.slot != nil && n.alts == nil:
 		return string(n.slot.kind)
-	case n.groups != nil && len(n.branches) > 0:
-		return n.next.expects()
 	}
 	return n.write
+}
+
+// due is what must stand at a node: what follows where it may be left out.
+func (n *node) due() *node {
+	for n.groups != nil && len(n.branches) > 0 {
+		n = n.next
+	}
+	return n
 }
 
 // keep files an order or a request.

@@ -27,4 +27,6 @@ const (
 	LeaderIdle Code = "leader-idle"
 	// AmbassadorIdle: a hint: ambassadors at an ally's may be posted elsewhere.
 	AmbassadorIdle Code = "ambassador-idle"
+	// FleetStays: a hint: a fleet that is told to hold needs no order for it.
+	FleetStays Code = "fleet-stays"
 )

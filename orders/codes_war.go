@@ -9,8 +9,10 @@ const (
 	AllianceAwaited Code = "alliance-awaited"
 	// AlreadyThere: the army stands where it is sent.
 	AlreadyThere Code = "already-there"
-	// AnswerReplaced: a warning: a later line answers for the same province.
+	// AnswerReplaced: a warning: a later line answers for the same province.
 	AnswerReplaced Code = "answer-replaced"
+	// Superseded: a warning: a later line names another heir, or another retreat.
+	Superseded Code = "superseded"
 	// ArmyHeld: bound by a battle that is not fought yet.
 	ArmyHeld Code = "army-held"
 	// ArmyImmobile: it regroups this season.

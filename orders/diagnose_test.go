@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"adimperii/campaign"
+	"adimperii/maps"
 )
 
 // Each line is refused with a code, at a column, by a rule, with hints.
@@ -72,6 +73,12 @@ func TestDiagnostics(t *testing.T) {
 		{"move Alpha Secunda Etruria", Incomplete, 27, "R-21", moving},
 		{"raise army", Incomplete, 11, "R-20", []string{"raise army [NAME] at PROVINCE under LEADER [from KINGDOM]"}},
 		{"pay Carthage lots", Incomplete, 18, "R-18", []string{"pay PLAYER N [for NAME]"}},
+		{"pay Carthage 1 gold coin", UnexpectedWords, 16, "R-18", []string{"pay PLAYER N [for NAME]"}},
+		{"pay Carthage 1 ransom Nemo", UnknownCaptive, 23, "R-18", nil},
+		{"pay Carthage 1 ransom Hanno", NotCaptive, 23, "R-18", nil},
+		{"move fleet Pontica to Latium", WrongKind, 6, "R-21", nil},
+		{"sail army Alpha Secunda to Ionian", WrongKind, 6, "R-24", nil},
+		{"the fleet at Tarquinia stays where it is", UnknownFleet, 11, "R-21", []string{"Chaones", "Pontica"}},
 		{"move Alpha Secunda to Etruria bravely", UnexpectedWords, 31, "R-21", nil},
 		{"move Alpha Secunda to Etruria; bravely", UnexpectedWords, 30, "R-21", nil},
 		{"hold Alpha Secunda\nadd", LateAdd, 1, "", nil},
@@ -97,6 +104,34 @@ func TestDiagnostics(t *testing.T) {
 				t.Errorf("source %q, want %q", d.Source, want)
 			}
 		})
+	}
+}
+
+// A city is no short form of the land about it.
+func TestCityIsNoShortProvince(t *testing.T) {
+	t.Parallel()
+	board := &maps.Map{
+		Provinces: []maps.Province{{ID: "babylonia", Name: maps.Name{La: "Babylonia", En: "Babylonia", Fr: "Babylonie"}}},
+		Cities:    []maps.City{{ID: "babylon", Name: maps.Name{La: "Babylon", En: "Babylon", Fr: "Babylone"}, Province: "babylonia"}},
+	}
+	v := &campaign.View{Map: board, Player: "rome", Language: "en", Armies: map[campaign.ArmyID]campaign.Army{"rome-i": {ID: "rome-i", Holder: "rome", Name: "I"}}}
+	for _, line := range []string{"move I to Babylon", "besiege Babylon with I / move I to Babylonia"} {
+		s := Parse(line, Context{View: v})
+		refused := len(s.Diagnostics) == 1 && s.Diagnostics[0].Code == WrongKind
+		if strings.HasPrefix(line, "move") != refused {
+			t.Errorf("%q is answered %+v", line, s.Diagnostics)
+		}
+	}
+}
+
+// What is missing is told by what it is, not by the word before it.
+func TestMissing(t *testing.T) {
+	t.Parallel()
+	for line, want := range map[string]string{"move Alpha Secunda": "province", "invade Etruria": "army", "embark Alpha Secunda": "fleet", "sail Pontica": "sea"} {
+		s := Parse(line, Context{View: testView(t)})
+		if len(s.Diagnostics) != 1 || s.Diagnostics[0].Args["slot"] != want {
+			t.Errorf("%q lacks %+v, want %s", line, s.Diagnostics, want)
+		}
 	}
 }
 

@@ -23,8 +23,8 @@ func (p *parser) find(k kind, i, j int, v Verb) (string, *Diagnostic) {
 	if ids := p.called(k, i, j); len(ids) > 0 {
 		return p.single(k, ids, i, j)
 	}
-	if noun := nouns[p.scan.text(i, i+1)]; p.brief && (noun == anArmy || noun == aFleet) && !fits(noun, k) {
-		return "", someFault // army I is no leader
+	if noun := p.force(last, k); noun != "" {
+		return "", p.misplaced(noun, k, last, j, v)
 	}
 	if k == anArmy || k == aFleet {
 		if id, d := p.placed(k, i, j); v != Upkeep && (id != "" || d != nil) { // keep army II in Campania: there, it holds
@@ -33,6 +33,9 @@ func (p *parser) find(k kind, i, j int, v Verb) (string, *Diagnostic) {
 	}
 	if d := p.foreign(k, i, last, j); d != nil {
 		return "", d
+	}
+	if k == aProvince && len(p.exact(aCity, p.scan.text(last, j))) > 0 { // Babylon is no short Babylonia
+		return "", p.notFound(k, last, j, v)
 	}
 	for at := i; at <= last; at++ {
 		text := p.scan.text(at, j)
@@ -48,10 +51,41 @@ func (p *parser) find(k kind, i, j int, v Verb) (string, *Diagnostic) {
 			return p.single(k, ids, at, j)
 		}
 	}
-	if p.brief {
-		return "", someFault
+	return "", p.notFound(k, last, j, v)
+}
+
+// force is the noun for an army or a fleet at a token, where neither is what is wanted;
+// "" if there is none.
+func (p *parser) force(at int, wanted kind) kind {
+	noun := nouns[p.scan.text(at, at+1)]
+	if noun != anArmy && noun != aFleet || fits(noun, wanted) || p.scan.tokens[at].quoted {
+		return ""
 	}
-	return "", p.notFound(k, last, j)
+	return noun
+}
+
+// misplaced says of an army or a fleet that it is none of the kind that is wanted, or
+// what else is wrong with its name.
+func (p *parser) misplaced(noun, wanted kind, i, j int, v Verb) *Diagnostic {
+	if p.brief {
+		return someFault
+	}
+	id, d := p.find(noun, i, j, v)
+	if d != nil {
+		return d
+	}
+	return p.wrongKind(wanted, noun, id, i, j, v)
+}
+
+// wrongKind says that a name is that of another thing than is wanted. A fleet that is
+// told to hold does so without an order.
+func (p *parser) wrongKind(wanted, is kind, id string, i, j int, v Verb) *Diagnostic {
+	if v == Hold && is == aFleet {
+		d := p.fault(FleetStays, i, map[string]string{"fleet": id})
+		d.Severity, d.Rule = Hint, "R-27"
+		return d
+	}
+	return p.fault(WrongKind, i, map[string]string{"word": p.scan.source(i, j), "is": string(is), "slot": string(wanted)})
 }
 
 // known are the ids of a kind that the tokens i to j name in full, behind articles and
@@ -170,7 +204,10 @@ func (l *lexicon) holder(k kind, id string) campaign.HolderID {
 }
 
 // notFound says why a name is none of its kind, as precisely as is known.
-func (p *parser) notFound(k kind, i, j int) *Diagnostic {
+func (p *parser) notFound(k kind, i, j int, v Verb) *Diagnostic {
+	if p.brief {
+		return someFault
+	}
 	text, word := p.scan.text(i, j), p.scan.source(i, j)
 	if k == aLeader || k == aFighter {
 		for _, id := range p.lex.lost.exactly(text) {
@@ -191,7 +228,7 @@ func (p *parser) notFound(k kind, i, j int) *Diagnostic {
 			return p.fault(UnexpectedWords, to, map[string]string{"word": p.scan.source(to, j)})
 		}
 	}
-	if d := p.otherKind(k, i, j); d != nil {
+	if d := p.otherKind(k, i, j, v); d != nil {
 		return d
 	}
 	return p.fault(unknown(k), i, map[string]string{"word": word}, p.suggest(k, text)...)
@@ -199,14 +236,14 @@ func (p *parser) notFound(k kind, i, j int) *Diagnostic {
 
 // otherKind says that a name is known, but of something else. A city's province
 // is shown where a province is wanted.
-func (p *parser) otherKind(k kind, i, j int) *Diagnostic {
+func (p *parser) otherKind(k kind, i, j int, v Verb) *Diagnostic {
 	text := p.scan.text(i, j)
 	for _, other := range []kind{aProvince, aCity, aSea, aKingdom, aPlayer, anArmy, aFleet, aLeader} {
 		ids := p.exact(other, text)
 		if len(ids) == 0 || other == k {
 			continue
 		}
-		d := p.fault(WrongKind, i, map[string]string{"word": p.scan.source(i, j), "is": string(other), "slot": string(k)})
+		d := p.wrongKind(k, other, ids[0], i, j, v)
 		if k == aProvince && other == aCity && p.lex.view.Map != nil {
 			if c, ok := p.lex.city(ids[0]); ok {
 				d.Hints = []string{p.names.Of(p.lang, "province", string(c.Province))}

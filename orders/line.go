@@ -129,6 +129,10 @@ func onlyFigures(word string) bool {
 	return ok
 }
 
+// Unlisted is a line as it is quoted to its writer: without what stands before the
+// items of a list, and the spaces about it.
+func Unlisted(line string) string { return strings.TrimSpace(unbullet(line)) }
+
 // unbullet drops what people put before the items of a list: -, •, 1), (2), a., [x],
 // an arrow; and the quotation mark of a line that is quoted as a whole.
 func unbullet(line string) string {

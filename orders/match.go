@@ -106,14 +106,17 @@ func (m *matcher) fill(n *node, at int) {
 		m.fail(n, at)
 		return
 	}
-	if n.slot.kind == aText || n.next.end {
+	end := m.end
+	if n.slot.kind == aNumber {
+		end = m.figures(at)
+	} else if n.slot.kind == aText || n.next.end {
 		m.push(n.slot, at, m.end)
 		m.match(n.next, m.end)
 		m.pop()
 		return
 	}
 	found := false
-	for to := at + 1; to <= m.end; to++ {
+	for to := at + 1; to <= end; to++ {
 		if !m.starts(n.next, to) {
 			continue
 		}
@@ -123,8 +126,16 @@ func (m *matcher) fill(n *node, at int) {
 		m.pop()
 	}
 	if !found {
-		m.fail(n.next, m.end)
+		m.fail(n.next, end)
 	}
+}
+
+// figures is the end of the run of tokens from at that may be one number: dix sept,
+// 10 000. What stands behind a number is never part of it.
+func (m *matcher) figures(at int) int {
+	for at++; at < m.end && !m.s.tokens[at].quoted && (figures(m.s.text(at, at+1)) || m.s.text(at, at+1) == ","); at++ {
+	}
+	return at
 }
 
 func (m *matcher) push(s *slot, i, j int) { m.captures = append(m.captures, capture{s, i, j}) }

@@ -38,6 +38,7 @@ var reproducers = map[Code]reproducer{
 	WrongKind:       {"move I to Rome", "déplacer I à Rome"},
 	NotCaptive:      {"release Hanno", "libérer Hanno"},
 	Elsewhere:       {"move army II from Latium to Lucania", "déplacer l’armée II du Latium en Lucanie"},
+	FleetStays:      {"The fleet in the Ionian Sea stays where it is.", "La flotte Pontica reste où elle est."},
 	BadNumber:       {"reserve 0 for the Epirots", "réserver 0 pour les Épirotes"},
 	BadLosses:       {"result b1 draw; losses Rome 41/40", "résultat b1 nul ; pertes de Rome 41/40"},
 	BadName:         {"name king Lucius and hold II", "nommer roi Lucius et tenir II"},

@@ -58,8 +58,10 @@ func Say(d Diagnostic, lang string, n Names) string {
 	args := map[string]any{}
 	for key, text := range d.Args {
 		switch of := strings.TrimRight(key, "0123456789"); of {
-		case "province", "city", "sea", "player", "kingdom", "holder", "army", "fleet", "leader", "battle":
+		case "province", "city", "sea", "player", "kingdom", "army", "fleet", "leader", "battle":
 			args[key] = n.Of(lang, of, text)
+		case "holder":
+			args[key] = n.holder(lang, text)
 		case "provinces", "armies", "leaders":
 			args[key] = words.List(lang, n.several(lang, severals[of], text))
 		case "season":
@@ -73,6 +75,14 @@ func Say(d Diagnostic, lang string, n Names) string {
 		}
 	}
 	return words.Say(lang, "diagnostic."+string(d.Code), args)
+}
+
+// holder names a player or a kingdom so that French knows which it is.
+func (n Names) holder(lang, id string) words.Noun {
+	if _, ok := n.view.Kingdoms[campaign.KingdomID(id)]; ok {
+		return words.Kingdom(n.Of(lang, string(aHolder), id))
+	}
+	return words.Realm(n.Of(lang, string(aHolder), id))
 }
 
 // SeasonName is a season within a sentence: "autumn 280 BC", "automne 280 av. J.-C.".

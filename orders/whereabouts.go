@@ -172,6 +172,11 @@ func (p *parser) qualified(k kind, i, noun, j int) []string {
 	}
 	leaders, holders := p.exact(aLeader, behind), p.exact(aHolder, behind)
 	places := slices.Concat(p.exact(aProvince, behind), p.exact(aSea, behind))
+	for _, id := range p.exact(aCity, behind) { // an army at a city is in its province
+		if c, ok := p.lex.city(id); ok {
+			places = append(places, string(c.Province))
+		}
+	}
 	return p.ownOf(k, func(h campaign.HolderID, l campaign.LeaderID, at string) bool {
 		return slices.Contains(leaders, string(l)) || slices.Contains(holders, string(h)) || slices.Contains(places, at)
 	})

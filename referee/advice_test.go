@@ -97,7 +97,7 @@ var adviceOnWar = []advised{
 	{
 		"a contest begun", having(
 			campaign.ArmyMoved{Army: "rome-i", Path: []atlas.ProvinceID{"latium", "samnium"}}, campaign.ContestOpened{Province: "samnium", Army: "rome-i", Attempts: 2}),
-		[]orders.Order{toCampania}, orders.AttemptsLost, "Army I leaves a province it was pacifying: Samnium. Its 2 attempts are lost. | R-46",
+		[]orders.Order{toCampania}, orders.AttemptsLost, "Army I leaves Samnium, which it was pacifying. Its 2 attempts are lost. | R-46",
 	},
 	{
 		"a contest without a die", having(
@@ -113,17 +113,17 @@ var adviceOnWar = []advised{
 
 	{
 		"a fleet could", nil, []orders.Order{atSardinia}, orders.SeaBetween,
-		"The sea lies between: only a fleet takes army I there (Sardaigne). | R-26 | embark I on Prima to Sardaigne",
+		"Army I can only get to Sardaigne by sea, aboard a fleet. | R-26 | embark I on Prima to Sardaigne",
 	},
 	{
 		"a fleet could, having sailed", given(fleetOf("rome-prima", "libycum")), []orders.Order{atSardinia}, orders.SeaBetween,
-		"The sea lies between: only a fleet takes army I there (Sardaigne). | R-26 | sail Prima to Tyrrhenian Sea / embark I on Prima to Sardaigne",
+		"Army I can only get to Sardaigne by sea, aboard a fleet. | R-26 | sail Prima to Tyrrhenian Sea / embark I on Prima to Sardaigne",
 	},
 	{
 		"no fleet can", given(fleetOf("rome-prima", "hadria")), []orders.Order{atSardinia}, orders.SeaBetween,
-		"The sea lies between: only a fleet takes army I there (Sardaigne), and none of yours can. | R-26",
+		"Army I can only get to Sardaigne by sea, aboard a fleet, and none of yours can take it there. | R-26",
 	},
-	{"in winter", given(winter), []orders.Order{atSardinia}, orders.SeaBetween, "The sea lies between: only a fleet takes army I there (Sardaigne), and not in winter. | R-25"},
+	{"in winter", given(winter), []orders.Order{atSardinia}, orders.SeaBetween, "Army I can only get to Sardaigne by sea, aboard a fleet, and not in winter. | R-25"},
 	{"by land", nil, []orders.Order{{Verb: orders.Move, Army: "rome-i", Province: "samnium"}}, orders.SeaBetween, ""},
 
 	{"forgotten", nil, []orders.Order{idly}, orders.ArmyIdle, "Army I has no order: it stays where it is. | R-21"},
@@ -182,13 +182,13 @@ var adviceOnRealms = []advised{
 
 	{
 		"with the least", nil, []orders.Order{sendWith(1)}, orders.EmbassyOutbid,
-		"Samnites: if another embassy comes, dice decide, and each talent more is +1. You have 7 left. | R-31",
+		"If another embassy goes to Samnites, dice decide, and each talent more is +1. You have 7 left. | R-31",
 	},
 	{"with more", nil, []orders.Order{sendWith(2)}, orders.EmbassyOutbid, ""},
 	{"with all there is", func(t testing.TB) campaign.State { return treasury(t, realm(t), "rome", 3) }, []orders.Order{sendWith(1)}, orders.EmbassyOutbid, ""},
 	{
 		"against a patron", given(allied("tarentum", "samnites", "", "")), []orders.Order{sendWith(2)}, orders.EmbassyOutbid,
-		"Samnites: the patron (Tarentum) rolls too, with +1 and with all he reserved. Each talent you add is +1 for you. | R-32",
+		"The patron of Samnites (Tarentum) rolls too, with +1 and with all he reserved. Each talent you add is +1 for you. | R-32",
 	},
 	{"outweighing a patron", given(allied("tarentum", "samnites", "", "")), []orders.Order{sendWith(3)}, orders.EmbassyOutbid, ""},
 

@@ -36,9 +36,7 @@ func (t *turn) answerInvasions() {
 			t.refuse(p, o, *r)
 			return
 		}
-		if earlier, twice := given[o.Province]; twice {
-			t.say(earlier.order, orders.Warning, refusal{orders.AnswerReplaced, "R-40", map[string]string{"province": string(o.Province)}})
-		}
+		t.supersede(matter{p, orders.Defend, string(o.Province)}, o, refusal{orders.AnswerReplaced, "R-40", map[string]string{"province": string(o.Province)}})
 		t.warnAdvantage(o)
 		given[o.Province] = reply{
 			answer: campaign.Answer{Kind: campaign.AnswerKind(o.Verb), Advantage: o.Advantage, To: o.To},

@@ -72,8 +72,11 @@ func tooLittle(o orders.Order, rule campaign.Rule) *refusal {
 // captive says why a leader is nobody to be ransomed from, or released by, a
 // player: he must be in his hands.
 func (t *turn) captive(id campaign.LeaderID, captor campaign.PlayerID, rule campaign.Rule) *refusal {
-	if l := t.State().Leaders[id]; l.Status != campaign.Captive || l.Captor != captor {
-		return &refusal{orders.NoSuchCaptive, rule, map[string]string{"leader": string(id), "player": string(captor)}}
+	switch l := t.State().Leaders[id]; {
+	case l.Status != campaign.Captive:
+		return &refusal{orders.NotCaptive, rule, map[string]string{"leader": string(id)}}
+	case l.Captor != captor:
+		return &refusal{orders.NoSuchCaptive, rule, map[string]string{"leader": string(id), "player": string(captor), "player2": string(l.Captor)}}
 	}
 	return nil
 }

@@ -36,7 +36,7 @@ func TestMakePayments(t *testing.T) {
 		{name: "to no ally", orders: rome(pay("sards", 3, "")), want: []string{"R-14 order-refused not-your-ally"}},
 		{name: "no tribute here", before: given(noTribute), orders: rome(pay("tarentum", 1, "")), want: []string{"R-18 order-refused no-tribute"}},
 		{name: "ransom", before: captured(noTribute), orders: sheets{"rome": {pay("tarentum", 5, "rome-brutus")}, "tarentum": {release("rome-brutus")}}, want: []string{"R-18 talents-paid rome-brutus", `R-61 leader-released rome-brutus "king":true latium`}, banks: banks(5, 15)},
-		{name: "a ransom for one who is free", orders: rome(pay("tarentum", 5, "rome-brutus")), want: []string{"R-18 order-refused no-such-captive"}},
+		{name: "a ransom for one who is free", orders: rome(pay("tarentum", 5, "rome-brutus")), want: []string{"R-18 order-refused not-captive"}},
 		{name: "a king replaced comes back as proconsul", before: replaced, orders: tarentum(release("rome-brutus")), want: []string{"leader-released rome-brutus", "no leader-released king\":true"}},
 		{name: "another's captive", before: captured(), orders: rome(release("rome-brutus")), want: []string{"R-61 order-refused no-such-captive"}},
 	}, (*turn).makePayments)

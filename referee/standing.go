@@ -1,6 +1,8 @@
 package referee
 
 import (
+	"reflect"
+
 	"adimperii/campaign"
 	"adimperii/maps"
 	"adimperii/orders"
@@ -18,12 +20,33 @@ func (t *turn) noteStanding() {
 	t.each(t.noteHeir, orders.NameKing, orders.Promote)
 }
 
+// matter is something of a player's that several orders may settle, of which the last
+// one counts.
+type matter struct {
+	player campaign.PlayerID
+	verb   orders.Verb
+	of     string
+}
+
+// supersede warns of an order on the same matter that says otherwise and came earlier.
+func (t *turn) supersede(m matter, o orders.Order, r refusal) {
+	if was, ok := t.latest[m]; ok {
+		alike := was
+		alike.Place = o.Place
+		if !reflect.DeepEqual(alike, o) {
+			t.say(was, orders.Warning, r)
+		}
+	}
+	t.latest[m] = o
+}
+
 // noteAnswer keeps an answer for a province that may be invaded.
 func (t *turn) noteAnswer(p campaign.PlayerID, o orders.Order) {
 	if r := t.standingAnswer(p, o); r != nil {
 		t.refuse(p, o, *r)
 		return
 	}
+	t.supersede(matter{p, orders.Defend, string(o.Province)}, o, refusal{orders.AnswerReplaced, "R-41", map[string]string{"province": string(o.Province)}})
 	answer := campaign.Answer{Kind: campaign.AnswerKind(o.Verb), Advantage: o.Advantage, To: o.To}
 	t.record(campaign.Event{
 		Rule: "R-41", Cause: cause(p, o), Audience: audience(p),
@@ -89,6 +112,7 @@ func (t *turn) noteRetreat(p campaign.PlayerID, o orders.Order) {
 		t.refuse(p, o, *r)
 		return
 	}
+	t.supersede(matter{p, orders.Retreat, string(o.Army)}, o, refusal{orders.Superseded, "R-57", nil})
 	t.record(campaign.Event{
 		Rule: "R-57", Cause: cause(p, o), Audience: audience(p),
 		Data: campaign.RetreatOrdered{Player: p, Army: o.Army, To: o.Province},

@@ -25,6 +25,7 @@ func (t *turn) noteHeir(p campaign.PlayerID, o orders.Order) {
 		t.crown(p, t.lastKing(p), heir, "R-11", cause(p, o))
 		return
 	}
+	t.supersede(matter{p, orders.Promote, ""}, o, refusal{orders.Superseded, "R-11", nil})
 	t.record(campaign.Event{
 		Rule: "R-11", Cause: cause(p, o), Audience: audience(p),
 		Data: campaign.HeirNamed{Player: p, Heir: heir},

@@ -31,6 +31,7 @@ type turn struct {
 	voyages   voyages                                                       // declared at sea
 	moves     *moves                                                        // declared by the moving steps
 	foreseen  *turn                                                         // the moves declared as if no alliance had changed
+	latest    map[matter]orders.Order                                       // of orders of which the last one counts
 
 	// ruling under way, and why the referee makes it: the cause of all its events.
 	ruling Ruling
@@ -85,6 +86,7 @@ func turnOn(b *campaign.Batch, s campaign.State, in Input) *turn {
 		crowned:   map[campaign.PlayerID]campaign.LeaderID{},
 		forfeited: map[campaign.BattleID]bool{},
 		voyages:   newVoyages(),
+		latest:    map[matter]orders.Order{},
 		refused:   map[written]bool{},
 	}
 	t.give(ofThoseInPlay(&s, in.Orders))

@@ -24,7 +24,7 @@ func Build(in Input) Report {
 	}
 	if !in.Deadline.IsZero() {
 		r.Deadline = in.Deadline.Format(time.RFC3339)
-		r.DeadlineSaid = b.both(func(n *names) string { return n.instant(in.Deadline) })
+		r.DeadlineSaid = b.both(func(n *names) string { return Instant(n.lang, in.Deadline) })
 	}
 	items := b.items(in.Events)
 	r.Happened = grouped(items, func(i itemFor) bool { return i.own })
@@ -107,13 +107,4 @@ func (b *builder) dice(events []Numbered) Dice {
 		}
 	}
 	return d
-}
-
-// instant is a moment in words, in its own zone.
-func (n *names) instant(t time.Time) string {
-	zone, _ := t.Zone()
-	return n.say("report.instant", args{
-		"weekday": n.say("report.weekday."+t.Format("Mon"), nil), "day": t.Day(), "month": n.say("report.month."+t.Format("Jan"), nil),
-		"year": t.Year(), "time": t.Format("15:04"), "zone": zone,
-	})
 }

@@ -89,7 +89,7 @@ func (n *names) received(l campaign.Letter) string {
 	if err != nil {
 		return "?"
 	}
-	return n.instant(at)
+	return Instant(n.lang, at)
 }
 
 // tellMoney tells of talents that come and go; how many is in the event's entries.

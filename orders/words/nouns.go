@@ -131,6 +131,9 @@ func looksPlural(name string) bool {
 	return name != ""
 }
 
+// String is the bare name.
+func (n Noun) String() string { return n.name }
+
 // The is the name with its article: "l’Étrurie", "le Latium", "les Éduens", "Rome".
 func (n Noun) The() string {
 	switch {
@@ -201,4 +204,12 @@ func (n Noun) plural() bool { return n.article == islands || n.article == people
 func (n Noun) elides() bool {
 	first, _ := utf8.DecodeRuneInString(n.name)
 	return strings.ContainsRune("AEIOUYHÀÂÄÉÈÊËÎÏÔÖÛÜŒÆaeiouyhàâäéèêëîïôöûüœæ", first) && first != utf8.RuneError && !strings.HasPrefix(n.name, "Haut")
+}
+
+// TheSea is the English name of a sea with its article: "the Aegean Sea", "Lake Maeotis".
+func TheSea(name string) string {
+	if strings.HasPrefix(name, "Lake ") || strings.HasPrefix(name, "The ") {
+		return name
+	}
+	return "the " + name
 }

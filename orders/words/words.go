@@ -72,7 +72,7 @@ func Say(lang, id string, args map[string]any) string {
 // inFrench is the parser of messages, with what French does to the name of a province
 // or a sea: {{le .sea}}, {{dans .province}}, {{de .province}}. What else has a name is
 // told apart first: a city or a person (nom), a player (camp), a kingdom (royaume), as
-// in {{a (camp .player)}} and {{du (royaume .kingdom)}}.
+// in {{a (camp .player)}} and {{du (royaume .kingdom)}}. English has {{the .sea}}.
 var inFrench = &parser{template.TextParser{Funcs: texttemplate.FuncMap{
 	"le":      func(name any) string { return noun(name).The() },
 	"dans":    func(name any) string { return noun(name).In() },
@@ -82,6 +82,7 @@ var inFrench = &parser{template.TextParser{Funcs: texttemplate.FuncMap{
 	"nom":     func(name any) Noun { return City(fmt.Sprint(name)) },
 	"camp":    func(name any) Noun { return Realm(fmt.Sprint(name)) },
 	"royaume": func(name any) Noun { return Kingdom(fmt.Sprint(name)) },
+	"the":     func(sea any) string { return TheSea(fmt.Sprint(sea)) },
 }}}
 
 // parser keeps what it has parsed, as its functions are always the same.

@@ -9,6 +9,7 @@ import (
 	"adimperii/mail"
 	"adimperii/orders"
 	"adimperii/orders/words"
+	"adimperii/reports"
 )
 
 // acknowledgement is the answer to one letter: which of the four states its
@@ -114,8 +115,9 @@ func (a *acknowledgement) answered(sub orders.Submission) error {
 	}
 	a.state(sub, got, sheet)
 	a.understood(sub, got)
-	a.refused(got)
-	a.notes(got)
+	lines := byLine(got.Diagnostics)
+	a.refused(lines)
+	a.notes(lines)
 	a.requests(sheet, got)
 	a.closing(sub, got)
 	return a.guide(sheet)
@@ -164,14 +166,28 @@ func (a *acknowledgement) state(sub orders.Submission, got Checked, sheet orders
 		a.line("ack.nothing", nil)
 	}
 	if at, err := time.Parse(time.RFC3339, a.filed.Received); err == nil {
-		a.line("ack.received", map[string]any{"received": readable(at)})
+		a.line("ack.received", map[string]any{"received": a.moment(at)})
 	} else {
 		a.line("ack.received.unknown", nil)
 	}
+	if at := a.deadline(); at != nil {
+		a.line("report.deadline", map[string]any{"deadline": a.moment(*at)})
+	}
 }
 
-// readable is a moment as people read it.
-func readable(at time.Time) string { return at.UTC().Format("2006-01-02 15:04 UTC") }
+// deadline is that of the stage under way, nil if there is none.
+func (a *acknowledgement) deadline() *time.Time {
+	return a.d.folder.Config().Deadlines.Of(a.s.Number, a.s.Stage)
+}
+
+// moment is a moment as people read it, in the zone of the deadline if there is one.
+func (a *acknowledgement) moment(at time.Time) string {
+	zone := time.UTC
+	if due := a.deadline(); due != nil {
+		zone = due.Location()
+	}
+	return reports.Instant(a.lang, at.In(zone))
+}
 
 // understood are the orders that will be carried out; `no change` was said already.
 func (a *acknowledgement) understood(sub orders.Submission, got Checked) {

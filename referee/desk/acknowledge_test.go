@@ -25,7 +25,7 @@ func TestAcknowledgement(t *testing.T) {
 		{
 			name: "complete", letters: []string{"move I to Lucania\n"},
 			want: []string{
-				"Spring 264 BC: your orders are complete.\nReceived 2026-03-01 10:01 UTC; the latest letter received counts.\n\nUnderstood:\n  + move I to Lucania\n",
+				"Spring 264 BC: your orders are complete.\nReceived Sunday 1 March 2026, 10:01 (UTC); the latest letter received counts.\n\nUnderstood:\n  + move I to Lucania\n",
 				"Talents: 10 now, 9 once these orders and the upkeep are paid.\n",
 			},
 			never: []string{"Refused", "Taken for talk"},
@@ -54,7 +54,11 @@ func TestAcknowledgement(t *testing.T) {
 		},
 		{
 			name: "talk, after errors", letters: []string{"move I to Lucanai\nappoint Gaius at Latium\n", "Thank you!\n"},
-			want: []string{"There was no order in this letter, so nothing you sent before has changed.", "  - letter of 2026-03-01 10:01 UTC, line 1: move I to Lucanai\n"},
+			want: []string{"There was no order in this letter, so nothing you sent before has changed.", "  - letter of Sunday 1 March 2026, 10:01 (UTC), line 1: move I to Lucanai\n"},
+		},
+		{
+			name: "more than one thing to say of a line", letters: []string{"- move I to Zeugitana\n"},
+			want: []string{"Refused:\n  - line 1: move I to Zeugitana\n    Zeugitana is", "\n    Army I can only get to Zeugitana by sea, aboard a fleet"}, never: []string{"Note"},
 		},
 		{
 			name: "two that end in one place", letters: []string{"appoint Gaius at Latium\nraise army II at Latium under Gaius\nmove I to Lucania\nmove II to Lucania\n"},

@@ -91,7 +91,7 @@ func TestWorkbook(t *testing.T) {
 	}))
 	h.fetch(p)
 	h.wantInForce("move I to Lucania")
-	h.wantAnswer(p, "+ move I to Lucania", "form, cell F8:", "Tyrhenian", "form, cell G9:", "Something is missing here: a kingdom")
+	h.wantAnswer(p, "+ move I to Lucania", "form, cell F8:", "Tyrhenian", "form, cell G9:", "What is missing here is a kingdom")
 }
 
 // fill puts values into cells of a sheet.

@@ -16,63 +16,95 @@ const (
 	longProse  = 32
 )
 
-// refused are the lines that will not be carried out as written, with the reasons.
-func (a *acknowledgement) refused(got Checked) {
-	a.diagnosed("ack.refused", got.Diagnostics, func(d orders.DiagnosticJSON) bool { return d.Severity == orders.Error })
+// refused are the lines that will not be carried out as written, with all that there
+// is to say of them.
+func (a *acknowledgement) refused(lines [][]orders.DiagnosticJSON) {
+	a.diagnosed("ack.refused", slices.DeleteFunc(slices.Clone(lines), func(line []orders.DiagnosticJSON) bool { return !stopped(line) }))
 }
 
 // notes are what else there is to say: warnings and hints of lines, then advice on the
 // whole as the referee ranks it, at last the lines that were taken for talk.
-func (a *acknowledgement) notes(got Checked) {
-	rest := slices.DeleteFunc(slices.Clone(got.Diagnostics), func(d orders.DiagnosticJSON) bool { return d.Severity == orders.Error })
-	var lines, advice, prose []orders.DiagnosticJSON
-	for _, d := range rest {
+func (a *acknowledgement) notes(lines [][]orders.DiagnosticJSON) {
+	var said, advice [][]orders.DiagnosticJSON
+	var prose []orders.DiagnosticJSON
+	for _, line := range lines {
 		switch {
-		case d.Code == orders.NotRead:
-			prose = append(prose, d)
-		case d.General:
-			advice = append(advice, d)
+		case stopped(line):
+		case line[0].Code == orders.NotRead:
+			prose = append(prose, line...)
+		case line[0].General:
+			advice = append(advice, line)
 		default:
-			lines = append(lines, d)
+			said = append(said, line)
 		}
 	}
 	left := max(0, len(advice)-mostAdvice)
-	all := func(orders.DiagnosticJSON) bool { return true }
-	a.diagnosed("ack.advice", slices.Concat(lines, advice[:len(advice)-left]), all)
+	a.diagnosed("ack.advice", slices.Concat(said, advice[:len(advice)-left]))
 	if left > 0 {
 		a.b.WriteString("  " + a.say("ack.advice.more", map[string]any{"count": left}) + "\n")
 	}
 	a.prose(prose)
 }
 
-// diagnosed lists those diagnostics that are wanted under a heading, if there are any.
-func (a *acknowledgement) diagnosed(heading string, list []orders.DiagnosticJSON, wanted func(orders.DiagnosticJSON) bool) {
-	said := false
+// byLine puts together what is said of one line, what stops it first; general advice
+// and each line of talk stand alone.
+func byLine(list []orders.DiagnosticJSON) [][]orders.DiagnosticJSON {
+	alone := func(d orders.DiagnosticJSON) bool { return d.General || d.Code == orders.NotRead }
+	var lines [][]orders.DiagnosticJSON
 	for _, d := range list {
-		if !wanted(d) {
+		i := slices.IndexFunc(lines, func(line []orders.DiagnosticJSON) bool {
+			f := line[0]
+			return !alone(d) && !alone(f) && f.Mail == d.Mail && f.Form == d.Form && f.Cell == d.Cell && f.Line == d.Line && f.Source == d.Source
+		})
+		if i < 0 {
+			lines = append(lines, []orders.DiagnosticJSON{d})
 			continue
 		}
-		if !said {
-			a.b.WriteString("\n" + a.say(heading, nil) + "\n")
-			said = true
-		}
-		a.diagnostic(d)
+		lines[i] = append(lines[i], d)
+	}
+	for _, line := range lines {
+		slices.SortStableFunc(line, func(a, b orders.DiagnosticJSON) int { return rank(a) - rank(b) })
+	}
+	return lines
+}
+
+// rank is 0 for what stops a line.
+func rank(d orders.DiagnosticJSON) int {
+	if d.Severity == orders.Error {
+		return 0
+	}
+	return 1
+}
+
+// stopped says that a line will not be carried out as written.
+func stopped(line []orders.DiagnosticJSON) bool { return line[0].Severity == orders.Error }
+
+// diagnosed says what there is to say of lines under a heading, if there is anything.
+func (a *acknowledgement) diagnosed(heading string, lines [][]orders.DiagnosticJSON) {
+	if len(lines) == 0 {
+		return
+	}
+	a.b.WriteString("\n" + a.say(heading, nil) + "\n")
+	for _, line := range lines {
+		a.diagnostics(line)
 	}
 }
 
-func (a *acknowledgement) diagnostic(diag orders.DiagnosticJSON) {
+func (a *acknowledgement) diagnostics(line []orders.DiagnosticJSON) {
 	mark := "  - "
-	if !diag.General {
-		a.b.WriteString(mark + a.place(diag) + " " + strings.TrimSpace(diag.Source) + "\n")
+	if first := line[0]; !first.General {
+		a.b.WriteString(mark + a.place(first) + " " + orders.Unlisted(first.Source) + "\n")
 		mark = "    "
 	}
-	a.b.WriteString(mark + diag.Message)
-	if diag.Rule != "" {
-		a.b.WriteString(" [" + string(diag.Rule) + "]")
-	}
-	a.b.WriteString("\n")
-	if len(diag.Hints) > 0 {
-		a.b.WriteString("    " + a.say("ack.perhaps", map[string]any{"hints": strings.Join(diag.Hints, ", ")}) + "\n")
+	for _, d := range line {
+		a.b.WriteString(mark + d.Message)
+		if d.Rule != "" {
+			a.b.WriteString(" [" + string(d.Rule) + "]")
+		}
+		a.b.WriteString("\n")
+		if len(d.Hints) > 0 {
+			a.b.WriteString("    " + a.say("ack.perhaps", map[string]any{"hints": strings.Join(d.Hints, ", ")}) + "\n")
+		}
 	}
 }
 
@@ -94,7 +126,7 @@ func (a *acknowledgement) place(diag orders.DiagnosticJSON) string {
 	}
 	args["place"] = place
 	if at := folder.ReceivedOf(diag.Mail); !at.IsZero() {
-		args["received"] = readable(at)
+		args["received"] = a.moment(at)
 	}
 	return a.say("ack.earlier", args)
 }
@@ -106,7 +138,7 @@ func (a *acknowledgement) prose(list []orders.DiagnosticJSON) {
 	}
 	var quoted []string
 	for _, d := range list[:min(len(list), mostProse)] {
-		text := []rune(strings.TrimSpace(d.Source))
+		text := []rune(orders.Unlisted(d.Source))
 		if len(text) > longProse {
 			text = append(text[:longProse], '…')
 		}
