@@ -18,7 +18,7 @@ func robot(root *part, l *Letter) Reason {
 	if r := reportReason(root); r != Human {
 		return r
 	}
-	if h.Has(CampaignHeader) {
+	if h.Has(CampaignHeader) || wentRound(h, l) {
 		return Loop
 	}
 	subject := strings.ToLower(l.Subject)
@@ -41,7 +41,7 @@ func robot(root *part, l *Letter) Reason {
 		return AutoReply
 	case autoSubject.MatchString(subject), answersInvitation(root):
 		return AutoReply
-	case absenceSubject.MatchString(subject) && (echoed.MatchString(subject) || h.Has("X-Auto-Response-Suppress")):
+	case awayEcho.MatchString(subject), absenceSubject.MatchString(subject) && (echoed.MatchString(subject) || h.Has("X-Auto-Response-Suppress")):
 		return AutoReply
 	case reportSubject.MatchString(subject):
 		return Report
@@ -60,7 +60,7 @@ func byListOrForm(h message.Header, l *Letter, subject string) Reason {
 		return Bounce
 	case machine != nil && (isOfList(h, machine[1]) || listSubject.MatchString(subject) && !isReply(subject)), listSoftware.MatchString(local):
 		return List
-	case noReply.MatchString(local):
+	case noReply.MatchString(local) && !answeredElsewhere(l), isNewsletter(h):
 		return AutoReply
 	}
 	switch precedence(h) {
@@ -168,40 +168,6 @@ func saysAutomatic(h message.Header) bool {
 		}
 	}
 	return strings.HasPrefix(strings.ToLower(strings.TrimSpace(h.Get("Delivered-To"))), "autoresponder")
-}
-
-// hasNullPath tells of the empty return path that only robots have (RFC 5321
-// 4.5.5). A field without any brackets is some program's blank.
-func hasNullPath(h message.Header) bool {
-	return strings.ReplaceAll(h.Get("Return-Path"), " ", "") == "<>"
-}
-
-func precedence(h message.Header) string {
-	return strings.ToLower(strings.TrimSpace(h.Get("Precedence")))
-}
-
-// overList tells whether a mail came over a mailing list.
-func overList(h message.Header) bool {
-	for _, key := range []string{
-		"List-Id", "List-Post", "List-Subscribe", "List-Unsubscribe", "Mailing-List", "X-Mailing-List", "X-Mailman-Version", "X-Beenthere", "X-Mlserver", "X-Loop",
-	} {
-		if h.Has(key) {
-			return true
-		}
-	}
-	return strings.Contains(h.Get("Sender"), "owner-") || strings.Contains(h.Get("Sender"), "-bounces")
-}
-
-func isDaemon(from string) bool {
-	local, _, _ := strings.Cut(from, "@")
-	return daemon.MatchString(local)
-}
-
-func isPostmaster(l *Letter) bool {
-	local, _, _ := strings.Cut(l.From, "@")
-	name := strings.ToLower(l.FromName)
-	return postmaster.MatchString(local) || strings.Contains(name, "mail delivery") || strings.Contains(name, "mailer-daemon") ||
-		strings.Contains(name, "mailer daemon")
 }
 
 // bouncesInText looks at the beginning of the text only: below may be the mail

@@ -33,7 +33,8 @@ func challengeForm(l *Letter) bool {
 	return click.MatchString(text) && heldBack.MatchString(text) && challenge.MatchString(text) && challenge.MatchString(strings.ToLower(l.Subject))
 }
 
-// absenceForm knows a notice of absence that says nowhere else what it is. As a
+// absenceForm knows a notice of absence, or that a mail has come in, that says nowhere
+// in its header what it is. As a
 // person's letter must never be taken for one, it has to consist of nothing but
 // what such notices say: every clause, from the greeting to the closing formula.
 // Whoever adds so much as an order is a person.
@@ -42,7 +43,8 @@ func absenceForm(l *Letter) bool {
 		return false
 	}
 	text := strings.ToLower(l.Text)
-	if !absent.MatchString(text) || !returns.MatchString(text) && !ofMail.MatchString(text) {
+	says := absent.MatchString(text) // that nobody reads it now
+	if !says && !strings.Contains(text, "auto") || !returns.MatchString(text) && !ofMail.MatchString(text) {
 		return false
 	}
 	lines := strings.Split(strings.TrimSpace(text), "\n")
@@ -52,15 +54,17 @@ func absenceForm(l *Letter) bool {
 		case line == "", i == 0 && salute.MatchString(line):
 			continue
 		case parted.MatchString(line):
-			return len(lines)-i <= maxSignOff
+			return says && len(lines)-i <= maxSignOff
 		}
 		for _, clause := range clauses.Split(ordinal.ReplaceAllString(line, "$1 "), -1) {
-			if !isOfNotice(strings.Trim(clause, " \t()")) {
+			clause = strings.Trim(clause, " \t()")
+			if !isOfNotice(clause) {
 				return false
 			}
+			says = says || declared.MatchString(clause)
 		}
 	}
-	return true
+	return says
 }
 
 // clauses matches what parts the clauses of a line.
@@ -74,7 +78,7 @@ func isOfNotice(clause string) bool {
 	if clause == "" || day.MatchString(clause) || hanging.MatchString(clause) {
 		return true
 	}
-	for _, said := range []*regexp.Regexp{absent, returns, ofMail, urgent} {
+	for _, said := range []*regexp.Regexp{absent, returns, ofMail, urgent, declared} {
 		if said.MatchString(clause) {
 			return true
 		}

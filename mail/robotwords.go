@@ -12,6 +12,8 @@ var (
 	postmaster = regexp.MustCompile(`^(?:post[-_.]?master|mail[-_.]?master|administrator|system|sysadmin|system-administrator|mailer?|mail-?router|mail-?system|mail-?gateway|interscan|root|amavis|amavisd)$`)
 	noReply    = regexp.MustCompile(`(?:^|[-_.+])(?:no[-_.]?reply|do[-_.]?not[-_.]?reply|ne[-_.]?pas[-_.]?repondre|nicht[-_.]?antworten|no[-_.]?responder|non[-_.]?rispondere|niet[-_.]?beantwoorden)(?:$|[-_.+\d])|` +
 		`^notifications?(?:$|[-_.+])`)
+	// office matches who answers for a firm, not for himself.
+	office = regexp.MustCompile(`^(?:support|service|info|contact|help(?:desk)?|hello|team|sales|feedback|orders?|billing|accounts?|admin|office|reply|replies|customer[-_.]?\w*|kundenservice|kontakt|bounces?)(?:$|[-_.+])`)
 	// listMachine matches the addresses of a list that are not for letters.
 	listMachine  = regexp.MustCompile(`^(.+)[-_.+](?:admin|owner|request|bounces?|errors?)$`)
 	listSoftware = regexp.MustCompile(`^(?:mailman|majordomo|listserv|listproc|sympa|ezmlm|lyris|listmaster)(?:$|[-_.+])|-(?:confirm|unsubscribe|subscribe)(?:$|[-_.+])`)
@@ -25,6 +27,8 @@ var (
 		`автоответ|автоматический ответ|автоматична відповідь|automatická odpověď|automatikus válasz|otomatik yanıt|αυτόματη απάντηση|自动回复|自動回覆|自動返信|자동 회신)\s*[:：\]]`)
 	// absenceSubject matches words that a person may begin a subject with as well.
 	absenceSubject = regexp.MustCompile(`^(?:auto|out of (?:the )?office|vacation|absence(?: du bureau)?|absente?|abwesend|abwesenheit|afwezig|afwezigheid|fuera de (?:la )?oficina|ausente|fuori (?:sede|ufficio)|assente|nieobecny|frånvarande)\s*[:：]`)
+	// awayEcho matches such words before the subject they answer, without a colon.
+	awayEcho = regexp.MustCompile(`^\[?(?:auto(?:[- ]?(?:reply|response))?|out[- ]of[- ](?:the[- ])?office|ooo|(?:on )?vacation|away(?: from (?:my )?mail)?|absen(?:ce|t)(?: du bureau)?|abwesen(?:d|heit)|afwezig|ausente|assente|nieobecny)\]?\s+\(?(?:re|aw|sv|antw|odp|rif)\s*[:：]`)
 	// echoed matches the mark of an answer after the first colon.
 	echoed         = regexp.MustCompile(`^[^:：]{1,40}[:：]\s*(?:re|aw|sv|antw|odp|rif|tr|wg|fwd?)\s*[:：]`)
 	receiptSubject = regexp.MustCompile(`^(?:read|not read|lu|non lu|gelesen|ungelesen|nicht gelesen|leído|no leído|letto|non letto|lido|lida|gelezen|niet gelezen|läst|lest|læst|przeczytano|прочитано|read receipt|return receipt|` +
@@ -59,12 +63,18 @@ var (
 		`mio (?:rientro|ritorno)|mijn terugkomst|terugkeer|po powrocie|meu regres\w+|meu retorno|tillbaka)`)
 	ofMail = regexp.MustCompile(`\b(?:your (?:e-?mail|message|mail|request|enquiry|inquiry)|(?:my|access to|reading) (?:my )?(?:e-?mails?|messages|mail|inbox)|votre (?:message|courriel|mail|e-mail)|mes (?:messages|courriels|mails|e-mails)|ihre (?:nachricht|e-?mail|mail|anfrage)|nicht (?:weitergeleitet|gelesen|bearbeitet)|` +
 		`meine e?-?mails|(?:su|tu) (?:correo|mensaje)|(?:sua|vostra|tua) e?-?mail|(?:suo|vostro|tuo) messaggio|(?:uw|je) (?:bericht|e-?mail|mail)|wiadomość|(?:seu|sua) (?:e-?mail|mensagem)|ditt (?:mail|meddelande))`)
+	// declared matches the clause by which a mail says of itself that a machine wrote
+	// it, or that nobody reads what is answered.
+	declared = regexp.MustCompile(`^(?:(?:please note:? )?(?:this|it) (?:is|was|message|mail|e-?mail|reply|response) .{0,30}auto(?:mat|[- ]?(?:repl|respon))|(?:ceci|c'est|ce (?:message|courriel|mail|e-mail)|cette réponse|il s'agit) .{0,30}automati|` +
+		`(?:dies|das|dieses?|es handelt sich) .{0,40}automati|est[aoe] .{0,40}autom[áa]tic|quest[aoe] .{0,40}automatic|(?:dit|deze) .{0,40}automati|(?:to jest|ta wiadomość) .{0,30}automatyczn|(?:detta|dette|det) .{0,30}auto|` +
+		`(?:please )?do not (?:reply|respond)|(?:merci de )?ne pas (?:y )?répondre|bitte (?:nicht|antworten sie nicht)|no (?:responda|conteste)|(?:si prega di )?non rispondere|(?:gelieve )?niet (?:te )?(?:ant|beant)woorden).{0,40}$`)
 	urgent = regexp.MustCompile(`urgen[ct]|dringend|spoed|piln|brådskande|please (?:contact|call)|(?:pouvez|veuillez) (?:contacter|joindre|appeler)|wenden sie sich|\S@\S+\.\p{L}{2,}`)
 	day    = regexp.MustCompile(`^(?:[\d\s./:-]|(?:\b(?:jan|feb|f[eé]v|mar|m[aä]rz|apr|avr|abr|ma[iyj]|jui|jun|jul|aug|ao[uû]|ago|sep|oct|okt|ott|out|nov|d[eé]c|dez|dic|mon|tue|wed|thu|fri|sat|sun|lun|mer|jeu|ven|sam|dim|die|mit|don|fre|so)\p{L}*))+$`)
 	// hanging matches what a line end leaves of a clause, too little to be an order.
-	hanging = regexp.MustCompile(`^(?:(?:and |but |or )?(?:i|i will|i'll|i shall|please|if|if (?:you|your)|for|in|you|your|the|my)|je|je (?:vous|ne)|en|pour|si|ich|ich werde|in|bitte|yo|le|por fav\w+|io|vi|ik|ik zal)$`)
-	salute  = regexp.MustCompile(`^(?:hello|hi|dear|good (?:morning|day|afternoon)|bonjour|madame|monsieur|hallo|guten|sehr geehrte|liebe|hola|buenos|estimad|buongiorno|gentile|salve|beste|geachte|dag|dzień dobry|szanown|olá|prezad|hej|god)\b.{0,40}$`)
-	parted  = regexp.MustCompile(`^(?:(?:kind|best|warm|with)? ?(?:kind |best )?regards|best wishes|best,|many thanks|have a|sincerely|yours|bonne (?:journée|soirée|semaine)|cordialement|bien (?:à vous|cordialement)|(?:meilleures |sincères )?salutations|mit freundlichen|freundliche|(?:viele|beste|liebe) grüße|` +
+	hanging = regexp.MustCompile(`^(?:(?:and|but|or|i|i'll|will|shall|have|has|am|be|is|no|not|only|very|limited|little|currently|please|if|for|in|on|at|to|until|with|of|a|an|any|you|your|the|my|back|get|` +
+		`je|j'ai|ne|n'ai|pas|merci|de|répondre|peu|plus|d'|en|pour|si|et|avec|aucun|votre|mes|la|le|les|ich|habe|werde|bin|und|nur|keinen|wenig|bis|mit|ihre|meine|bitte|yo|le|por|favor|io|non|ho|no|tengo|con|vi|ik|zal|heb|geen|met)(?:\s+|$))+$`)
+	salute = regexp.MustCompile(`^(?:hello|hi|dear|good (?:morning|day|afternoon)|bonjour|madame|monsieur|hallo|guten|sehr geehrte|liebe|hola|buenos|estimad|buongiorno|gentile|salve|beste|geachte|dag|dzień dobry|szanown|olá|prezad|hej|god)\b.{0,40}$`)
+	parted = regexp.MustCompile(`^(?:(?:kind|best|warm|with)? ?(?:kind |best )?regards|best wishes|best,|many thanks|have a|sincerely|yours|bonne (?:journée|soirée|semaine)|cordialement|bien (?:à vous|cordialement)|(?:meilleures |sincères )?salutations|mit freundlichen|freundliche|(?:viele|beste|liebe) grüße|` +
 		`(?:un )?(?:cordial )?saludos?|atentamente|(?:cordiali |distinti )?saluti|met vriendelijke|(?:vriendelijke |hartelijke )?groet|pozdrawiam|z poważaniem|atenciosamente|(?:com os melhores )?cumprimentos|med vänlig|mvh|vänliga|venlig|vennlig)`)
 
 	// challenge, heldBack and click are what asks a sender to prove that he is a person.
