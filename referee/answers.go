@@ -142,6 +142,9 @@ func (t *turn) answer(r reply) reply {
 		t.say(r.order, orders.Warning, refusal{orders.MustDefend, "R-42", map[string]string{"province": string(r.Province)}})
 		r.answer, r.source = campaign.Answer{Kind: campaign.AnswerDefend}, campaign.ByRule
 	}
+	if hostArmy(t.State(), r.Province) != "" { // only a provincial army takes an advantage
+		r.answer.Advantage = campaign.NoAdvantage
+	}
 	var entries []campaign.Entry
 	if r.answer.Kind == campaign.AnswerDefend && !t.freeToDefend(r.Invasion) {
 		if short := t.afford(r.Invaded, defence); short != nil {

@@ -32,6 +32,8 @@ type Sheet struct {
 	// Results are forms for the result, Retreats orders for the beaten army.
 	Results  []Line `json:"results"`
 	Retreats []Line `json:"retreats"`
+	// NoRetreat says of the reader's armies that can be ordered nowhere what becomes of them.
+	NoRetreat []campaign.Names `json:"no_retreat,omitempty"`
 	// Rules are those that the sentences name.
 	Rules []CitedRule `json:"rules"`
 }
@@ -70,14 +72,37 @@ func BuildSheet(view campaign.View, id campaign.BattleID, options []orders.Order
 	} else {
 		b.table(&s, x)
 	}
-	for _, o := range options {
-		if o.Verb == orders.Retreat && o.Army != "" && (o.Army == x.Invader.Army || o.Army == x.Invaded.Army) {
-			s.Retreats = append(s.Retreats, b.line(o))
-		}
-	}
+	b.retreats(&s, x, options)
 	headings := []campaign.Names{b.words("sheet.heading.table", nil), b.words("sheet.heading.result", nil)}
 	s.Rules = b.namedRules(headings, s.Invader.Text, s.Invaded.Text, s.Table, s.Stake)
 	return s, true
+}
+
+// retreats lists where the reader's armies may be ordered to retreat, and says of one
+// that has no such way out whether it goes back aboard or is destroyed (R-57).
+func (b *builder) retreats(s *Sheet, x campaign.Battle, options []orders.Order) {
+	for _, f := range []campaign.Force{x.Invader, x.Invaded} {
+		if f.Army == "" || f.Player != b.view.Player {
+			continue
+		}
+		out := false
+		for _, o := range options {
+			if o.Verb == orders.Retreat && o.Army == f.Army {
+				s.Retreats = append(s.Retreats, b.line(o))
+				out = true
+			}
+		}
+		if out {
+			continue
+		}
+		a, id := b.view.Armies[f.Army], "sheet.retreat.none"
+		if a.Aboard != "" && b.view.House.RetreatBySea {
+			id = "sheet.retreat.aboard"
+		}
+		s.NoRetreat = append(s.NoRetreat, b.words(id, func(n *names) args {
+			return args{"army": n.army(a.ID), "fleet": n.fleet(a.Aboard), "province": n.province(a.From)}
+		}))
+	}
 }
 
 // sheetSide says what a force may be built from and who leads it (R-50 to R-52).
@@ -208,9 +233,14 @@ func (s Sheet) document(lang string) document {
 	d.add(w.sheet("heading.table", nil), block{Points: said(s.Table)})
 	d.add(w.sheet("heading.stake", nil), block{Points: said(s.Stake)})
 	d.add(w.sheet("heading.result", nil), block{Text: w.sheet("result.how", nil), Lines: lines(s.Results, w), After: w.say("copy", nil)})
+	var retreat []block
 	if len(s.Retreats) > 0 {
-		d.add(w.sheet("heading.retreat", nil), block{Text: w.sheet("retreat.how", nil), Lines: lines(s.Retreats, w)})
+		retreat = append(retreat, block{Text: w.sheet("retreat.how", nil), Lines: lines(s.Retreats, w)})
 	}
+	for _, n := range s.NoRetreat {
+		retreat = append(retreat, block{Text: n.In(lang)})
+	}
+	d.add(w.sheet("heading.retreat", nil), retreat...)
 	d.add(w.say("heading.rules", nil), ruleBlocks(w, s.Rules)...)
 	return d
 }

@@ -98,6 +98,28 @@ func TestSheetKinds(t *testing.T) {
 	}
 }
 
+// An army that can be ordered nowhere is told what becomes of it if it is beaten.
+func TestSheetWithoutRetreat(t *testing.T) {
+	t.Parallel()
+	for want, aboard := range map[string]campaign.FleetID{"has no way out": "", "goes back aboard fleet Punica": "carthage-punica"} {
+		view := queued(t, func(*campaign.Battle) {})
+		a := view.Armies["epirus-elephants"]
+		a.Aboard, a.From = aboard, "sicilia"
+		view.Armies = map[campaign.ArmyID]campaign.Army{a.ID: a}
+		sheet, _ := BuildSheet(view, "b1", nil)
+		for _, lang := range words.Languages {
+			text := strings.Join(strings.Fields(SheetText(sheet, lang)), " ")
+			if lang == "en" && !strings.Contains(text, want) || strings.Contains(text, "sheet.") || strings.Contains(text, "<no value>") {
+				t.Errorf("%q is not said:\n%s", want, text)
+			}
+		}
+		view.Player = "carthage"
+		if sheet, _ = BuildSheet(view, "b1", nil); len(sheet.NoRetreat) != 0 {
+			t.Errorf("told of another's army: %+v", sheet.NoRetreat)
+		}
+	}
+}
+
 // The forms for a result are understood when they come back.
 func TestResultForms(t *testing.T) {
 	t.Parallel()

@@ -76,8 +76,11 @@ func (e explainer) print(x desk.Explanation) {
 	if len(x.Dice) > 0 {
 		e.heading("dice")
 	}
-	for _, die := range x.Dice {
-		e.line(e.say("die."+string(die.Proof), said{"key": die.Key, "value": die.Value}))
+	e.dice(x.Dice)
+	if by := x.Decided; by != nil {
+		e.heading("dice")
+		e.line(e.say("decided", said{"n": by.N, "text": by.Text.In(e.lang)}))
+		e.dice(by.Dice)
 	}
 	if len(x.Entries) > 0 {
 		e.heading("entries")
@@ -87,6 +90,12 @@ func (e explainer) print(x desk.Explanation) {
 	}
 	e.heading("audience")
 	e.line(e.audience(x.Audience))
+}
+
+func (e explainer) dice(all []desk.CheckedDie) {
+	for _, die := range all {
+		e.line(e.say("die."+string(die.Proof), said{"key": die.Key, "value": die.Value}))
+	}
 }
 
 // cause shows the order or the ruling behind an event.

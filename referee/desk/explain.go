@@ -23,9 +23,11 @@ type Explanation struct {
 	Command string       `json:"command"`
 	Rule    *RuleInForce `json:"rule,omitempty"`
 	// Order and Ruling are its cause; without either the rules alone are.
-	Order   *OrderLine       `json:"order,omitempty"`
-	Ruling  string           `json:"ruling,omitempty"`
-	Dice    []CheckedDie     `json:"dice"`
+	Order  *OrderLine   `json:"order,omitempty"`
+	Ruling string       `json:"ruling,omitempty"`
+	Dice   []CheckedDie `json:"dice"`
+	// Decided is the event with the dice that settled this one, nil if none did.
+	Decided *Deciding        `json:"decided,omitempty"`
 	Entries []campaign.Entry `json:"entries"`
 	// Audience are those who may read of it; null is everyone, [] the referee alone.
 	Audience []campaign.PlayerID `json:"audience"`
@@ -96,6 +98,9 @@ func (d *Desk) Explain(event string) ([]Explanation, error) {
 				return nil, err
 			}
 			x.Rule = &rules[0]
+		}
+		if by, ok := j.deciding(r); ok {
+			x.Decided = &Deciding{by.N, teller.Tell(by.Event), j.proofs(by)}
 		}
 		out = append(out, x)
 	}

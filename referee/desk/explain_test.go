@@ -126,6 +126,30 @@ func TestExplainDice(t *testing.T) {
 	wantProof(desk.Proved)
 }
 
+// What dice brought about names them, though another event holds them.
+func TestExplainWhatDiceDecided(t *testing.T) {
+	t.Parallel()
+	h := wartime(t)
+	taken := desk.LogFilter{Rule: "R-45", Type: "province-taken"}
+	for range 6 { // the sixth attempt succeeds for certain
+		if lines, err := h.log(taken); err != nil || len(lines) > 0 {
+			h.must(err)
+			break
+		}
+		_, err := h.close(desk.Step{Now: true})
+		h.must(err)
+		h.resolveAll()
+	}
+	event := h.one(taken)
+	got := h.explained(event.N)
+	if got.Decided == nil || got.Decided.N >= event.N || len(got.Decided.Dice) != 1 || !strings.Contains(got.Decided.Dice[0].Key, "/R-45/") {
+		t.Fatalf("the die is not named: %+v", got)
+	}
+	if by := h.explained(got.Decided.N); by.Type != "pacification-attempted" || by.Text != got.Decided.Text || by.Decided != nil {
+		t.Errorf("it is said to come of %+v", by)
+	}
+}
+
 func TestExplainRefuses(t *testing.T) {
 	t.Parallel()
 	h := newHouse(t, open)

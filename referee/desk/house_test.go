@@ -37,18 +37,30 @@ players:
 kingdoms: []
 `
 
+// overland is a small campaign in which a beaten army can choose its way out.
+const overland = `name: Overland
+start: {year: 280, season: spring}
+map: central-mediterranean
+players:
+  - {id: rome, name: {en: Rome, fr: Rome}, emails: [rome@example.org], language: en, list: 53, bank: 5, capital: latium,
+     king: {name: Fabricius, level: 1, at: campania}, provinces: [latium, campania], cities: [roma], armies: [{name: I, leader: Fabricius}]}
+  - {id: samnites, name: {en: Samnites, fr: Samnites}, emails: [samnites@example.org], language: fr, list: 47, bank: 5, capital: samnium,
+     king: {name: Pontius, level: 1, at: samnium}, provinces: [samnium, apulia], cities: [], armies: [{name: Linteata, leader: Pontius}]}
+kingdoms: []
+`
+
 // invasion are Rome's orders that leave Carthage to answer.
 const invasion = "invade Western Sicily with I via Eastern Sicily\n"
 
 // founded makes a campaign once for all tests, as drawing its maps takes a while.
-func founded(codeWords string) func() (string, error) {
+func founded(campaign string) func() (string, error) {
 	return sync.OnceValues(func() (string, error) {
 		base, err := os.MkdirTemp("", "desk")
 		if err != nil {
 			return "", err
 		}
-		scenario := filepath.Join(base, "two-powers.yaml")
-		if err := os.WriteFile(scenario, fmt.Appendf(nil, twoPowers, codeWords), 0o644); err != nil {
+		scenario := filepath.Join(base, "scenario.yaml")
+		if err := os.WriteFile(scenario, []byte(campaign), 0o644); err != nil {
 			return "", err
 		}
 		dir := filepath.Join(base, "campaign")
@@ -56,11 +68,14 @@ func founded(codeWords string) func() (string, error) {
 	})
 }
 
-var open, closed = founded("off"), founded("required")
+var (
+	open, closed = founded(fmt.Sprintf(twoPowers, "off")), founded(fmt.Sprintf(twoPowers, "required"))
+	hills        = founded(overland)
+)
 
 func TestMain(m *testing.M) {
 	code := m.Run()
-	for _, template := range []func() (string, error){open, closed} {
+	for _, template := range []func() (string, error){open, closed, hills} {
 		if dir, err := template(); err == nil {
 			os.RemoveAll(filepath.Dir(dir))
 		}

@@ -1,6 +1,7 @@
 package desk_test
 
 import (
+	"cmp"
 	"html"
 	"strings"
 	"testing"
@@ -129,5 +130,38 @@ func (h *house) next(st desk.Step) {
 	h.Helper()
 	if _, err := h.resolve(st); err != nil {
 		h.Fatal(err)
+	}
+}
+
+// A beaten army goes where its player said in his answer to the battle sheet, and else
+// whence it came. What he only quotes he has not said.
+func TestRetreatByReply(t *testing.T) {
+	t.Parallel()
+	for _, to := range []string{"Latium", "Campania", ""} {
+		t.Run("to "+to, func(t *testing.T) {
+			t.Parallel()
+			h := newHouse(t, hills)
+			const spring = "0001-280bc-spring-"
+			h.reply("rome@example.org", spring+"welcome-rome", "en", "invade Samnium with I")
+			h.reply("samnites@example.org", spring+"welcome-samnites", "fr", "rien à changer")
+			h.next(desk.Step{Stage: campaign.Orders})
+			h.reply("samnites@example.org", spring+"question-samnites", "html", h.copied(spring+"question-samnites", "défendre"))
+			h.next(desk.Step{Stage: campaign.Decisions})
+
+			sheet := spring + "battle-b1-rome"
+			text := h.copied(sheet, "winner Samnites")
+			if to != "" {
+				text += "\n" + h.copied(sheet, "retreat I to "+to)
+			}
+			h.copied(sheet, "retreat I to Campania") // is in the quotation, too
+			h.reply("rome@example.org", sheet, "unmarked", text)
+			h.reply("samnites@example.org", spring+"confirm-b1-samnites", "fr", h.copied(spring+"confirm-b1-samnites", "résultat b1"))
+			_, err := h.close(desk.Step{})
+			h.must(err)
+			want := "Samnium → " + cmp.Or(to, "Campania")
+			if got := h.explained(h.one(desk.LogFilter{Type: "army-retreated"}).N); !strings.Contains(got.Text.En, want) {
+				t.Errorf("told %q, the army went: %s; want %s", text, got.Text.En, want)
+			}
+		})
 	}
 }
