@@ -16,6 +16,7 @@ type token struct {
 	at, to     int  // bytes in the line as written
 	quoted     bool // stands in quotation marks: part of a name, never a word of the language
 	filler     bool // a comma or an article
+	word       word // of the language, 0 for any other
 }
 
 // A scan is a line cut into tokens. Its folded text holds them in order with one
@@ -26,6 +27,7 @@ type scan struct {
 	folded string
 	tokens []token
 	buf    []byte
+	words  numbering
 	// shelf, if there is one, is where folded texts are put, many in one piece of memory.
 	shelf *strings.Builder
 	// comments: it was cut with them; by is how far it was shifted.
@@ -145,9 +147,11 @@ func (s *scan) open(at int, quoted bool) {
 func (s *scan) close(to int) {
 	last := &s.tokens[len(s.tokens)-1]
 	last.end, last.to = len(s.buf), to
-	if word := s.buf[last.start:]; len(word) <= longestFiller {
-		last.filler = articles[string(word)] || string(word) == ","
+	text := s.buf[last.start:]
+	if len(text) <= longestFiller {
+		last.filler = articles[string(text)] || string(text) == ","
 	}
+	last.word = s.words[string(text)]
 	if last.start == last.end { // nothing but marks that fold away
 		s.tokens = s.tokens[:len(s.tokens)-1]
 		s.buf = s.buf[:max(0, last.start-1)]

@@ -47,6 +47,8 @@ type book struct {
 	words, early map[string]bool
 	// joints are the prepositions, which a new name of several words does not hold unquoted.
 	joints map[string]bool
+	// numbering holds all words of the forms.
+	numbering numbering
 }
 
 // A verbWord is a way to name a verb, for suggestions.
@@ -60,7 +62,7 @@ type verbWord struct {
 var grammar = sync.OnceValue(func() *book {
 	b := &book{
 		byWord: map[string][]*form{}, bySubject: map[string][]*form{}, byVerb: map[verbLang][]*form{},
-		words: map[string]bool{}, early: map[string]bool{}, joints: set(conjunctions...),
+		words: map[string]bool{}, early: map[string]bool{}, joints: set(conjunctions...), numbering: numbering{},
 	}
 	for _, name := range jointed {
 		for _, alt := range literal(prepositions[name].in("en")).alts {
@@ -71,8 +73,8 @@ var grammar = sync.OnceValue(func() *book {
 	for _, table := range [][]row{english, french} {
 		for _, r := range table {
 			items := parsePattern(r.pattern, r.lang)
-			f := &form{r, items, compile(items, done), true}
-			f.start.inflect(r.lang)
+			f := &form{r, items, b.compile(items, done), true}
+			f.start.inflect(r.lang, b.numbering)
 			b.forms = append(b.forms, f)
 			key := verbLang{r.verb, r.lang}
 			b.byVerb[key] = append(b.byVerb[key], f)
@@ -83,7 +85,7 @@ var grammar = sync.OnceValue(func() *book {
 	for _, table := range [][]row{englishClauses, frenchClauses} {
 		for _, r := range table {
 			items := parsePattern(r.pattern, r.lang)
-			f := &form{r, items, compile(items, done), true}
+			f := &form{r, items, b.compile(items, done), true}
 			for _, g := range b.clauses { // the first that holds the same slots is written
 				f.canonical = f.canonical && (g.lang != f.lang || shape(g.items) != shape(items))
 			}

@@ -1,7 +1,6 @@
 package orders
 
 import (
-	"maps"
 	"slices"
 	"strings"
 )
@@ -9,20 +8,19 @@ import (
 // inflect lets a verb that opens a form be read in the persons and tenses of orders
 // too: in English its gerund, of French verbs in -er the first and second persons
 // and the future. The table holds only what these rules do not give.
-func (n *node) inflect(lang string) {
+func (n *node) inflect(lang string, all numbering) {
 	if n.slot != nil || n.groups != nil {
 		return
 	}
-	n.alts, n.opens, n.leads = slices.Clone(n.alts), maps.Clone(n.opens), maps.Clone(n.leads)
-	for _, alt := range slices.Clone(n.alts) {
+	n.alts = slices.Clone(n.alts)
+	for _, alt := range n.alts {
 		for _, word := range inflections(alt[0], lang) {
-			if n.opens[word] != nil && len(alt) == 1 {
+			if len(alt) == 1 && n.leads.has(all.number(word)) {
 				continue
 			}
 			more := append([]string{word}, alt[1:]...)
 			n.alts = append(n.alts, more)
-			n.opens[word] = append(slices.Clone(n.opens[word]), more)
-			n.leads[word] = true
+			n.open(all.numbers(more))
 		}
 	}
 }

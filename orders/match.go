@@ -158,7 +158,7 @@ func (m *matcher) starts(n *node, at int) bool {
 		if at >= m.end {
 			return false
 		}
-		if t := &m.s.tokens[at]; t.quoted || !t.filler && !n.leads[m.s.folded[t.start:t.end]] {
+		if t := &m.s.tokens[at]; t.quoted || !t.filler && !n.leads.has(t.word) {
 			return false
 		}
 	}
@@ -198,11 +198,14 @@ func (m *matcher) skips(at int) bool {
 // longest is how many tokens the longest of a node's words takes up from a token on,
 // 0 if none stands there.
 func (m *matcher) longest(n *node, at int) (long int) {
-	if at >= m.end || m.s.tokens[at].quoted {
+	if at >= m.end {
 		return 0
 	}
 	t := &m.s.tokens[at]
-	for _, alt := range n.opens[m.s.folded[t.start:t.end]] {
+	if t.quoted || !n.leads.has(t.word) {
+		return 0
+	}
+	for _, alt := range n.opens[t.word] {
 		long = max(long, m.same(alt, at))
 	}
 	return long
@@ -210,7 +213,7 @@ func (m *matcher) longest(n *node, at int) (long int) {
 
 // same is how many tokens words of the language take up from a token on, 0 if
 // they do not stand there. Between them there may be articles.
-func (m *matcher) same(alt []string, at int) int {
+func (m *matcher) same(alt []word, at int) int {
 	to := at
 	for i, w := range alt {
 		for to < m.end && !m.is(w, to) {
@@ -227,9 +230,9 @@ func (m *matcher) same(alt []string, at int) int {
 }
 
 // is says that a token is a word of the language.
-func (m *matcher) is(word string, at int) bool {
+func (m *matcher) is(w word, at int) bool {
 	t := &m.s.tokens[at]
-	return !t.quoted && m.s.folded[t.start:t.end] == word
+	return !t.quoted && t.word == w
 }
 
 // articles may stand before any word or name.

@@ -82,7 +82,7 @@ func newParser(lex *lexicon, c Context) *parser {
 		lang:       cmp.Or(c.Lang, lex.view.Language, "en"),
 		names:      lex.names, borrowed: true,
 	}
-	p.scan.shelf = &strings.Builder{}
+	p.scan.shelf, p.scan.words = &strings.Builder{}, p.book.numbering
 	p.peek.shelf, p.pad.scan.shelf = p.scan.shelf, p.scan.shelf
 	v := lex.view
 	for _, o := range c.Earlier {

@@ -2,7 +2,6 @@ package orders
 
 import (
 	"fmt"
-	"maps"
 	"slices"
 	"strings"
 )
@@ -31,10 +30,10 @@ type node struct {
 	next     *node
 	branches []*node // for groups: the ways in, each leading on to next
 	// opens are alts by their first words.
-	opens map[string][][]string
+	opens map[word][][]word
 	// leads are all words with which a node may begin, groups that may be left out
 	// seen through; nil if it may begin with something else.
-	leads map[string]bool
+	leads wordSet
 	end   bool
 }
 
@@ -125,41 +124,43 @@ func foldWords(text string) []string {
 }
 
 // compile links items into nodes that end in next.
-func compile(items []item, next *node) *node {
+func (b *book) compile(items []item, next *node) *node {
 	for i := len(items) - 1; i >= 0; i-- {
 		n := &node{item: items[i], next: next}
 		if n.alts != nil {
-			n.opens = map[string][][]string{}
+			n.opens = map[word][][]word{}
 			for _, alt := range n.alts {
-				n.opens[alt[0]] = append(n.opens[alt[0]], alt)
+				n.open(b.numbering.numbers(alt))
 			}
 		}
 		for _, g := range items[i].groups {
-			n.branches = append(n.branches, compile(g, next))
+			n.branches = append(n.branches, b.compile(g, next))
 		}
-		n.lead()
+		if n.groups != nil {
+			n.lead()
+		}
 		next = n
 	}
 	return next
 }
 
-// lead finds the words with which a node may begin; those behind it are made before it.
+// open takes in words with which a node may begin.
+func (n *node) open(alt []word) {
+	n.opens[alt[0]] = append(n.opens[alt[0]], alt)
+	n.leads = n.leads.with(alt[0])
+}
+
+// lead finds the words with which a group may begin; those behind it are made before it.
 func (n *node) lead() {
-	all := map[string]bool{}
-	switch {
-	case n.groups != nil:
-		for _, way := range append(n.branches[:len(n.branches):len(n.branches)], n.next) {
-			if way.leads == nil {
-				return
-			}
-			maps.Copy(all, way.leads)
-		}
-	case n.alts == nil:
+	all := n.next.leads
+	if all == nil {
 		return
-	default:
-		for word := range n.opens {
-			all[word] = true
+	}
+	for _, way := range n.branches {
+		if way.leads == nil {
+			return
 		}
+		all = all.union(way.leads)
 	}
 	n.leads = all
 }

@@ -146,7 +146,7 @@ func (t trial) good() bool { return len(t.orders) > 0 && !t.faulty }
 // trial reads a line and forgets it.
 func (p *parser) trial(line string) trial {
 	q := *p
-	blank := scan{shelf: p.scan.shelf}
+	blank := scan{shelf: p.scan.shelf, words: p.scan.words}
 	q.scan, q.peek, q.pad, q.match, q.values, q.found = blank, blank, pad{scan: blank}, matcher{}, nil, nil
 	q.sheet, q.left, q.borrowed = Sheet{}, 1, true
 	q.line(line)
