@@ -9,7 +9,9 @@ func cut(text string) (lines []string, whole bool) {
 		text = text[:maxBytes]
 		text = text[:strings.LastIndexByte(text, '\n')+1]
 	}
-	text = strings.NewReplacer("\r\n", "\n", "\r", "\n", "\u2028", "\n").Replace(text)
+	for _, end := range []string{"\r\n", "\r", "\u2028"} {
+		text = strings.ReplaceAll(text, end, "\n")
+	}
 	lines = strings.Split(strings.TrimSuffix(text, "\n"), "\n")
 	if len(lines) > maxLines {
 		lines, whole = lines[:maxLines], false
@@ -18,7 +20,7 @@ func cut(text string) (lines []string, whole bool) {
 }
 
 // A mark opens or closes a block.
-type mark int
+type mark byte
 
 const (
 	opens mark = iota + 1
@@ -28,6 +30,7 @@ const (
 func markOf(line string) mark {
 	word := strings.Trim(line, " \t*_=-:.#\u00a0\u202f") // as in **ORDERS:**
 	switch {
+	case len(word) > 2*len("ORDERS"):
 	case strings.EqualFold(word, "ORDERS"), strings.EqualFold(word, "ORDRES"):
 		return opens
 	case strings.EqualFold(word, "END"), strings.EqualFold(word, "FIN"):
@@ -36,10 +39,19 @@ func markOf(line string) mark {
 	return 0
 }
 
-// blocks are the lines that open a block, and whether the last one is closed.
-func blocks(lines []string) (open []int, closed bool) {
+// marks are those of all lines, 0 for most.
+func marks(lines []string) []mark {
+	all := make([]mark, len(lines))
 	for i, line := range lines {
-		switch markOf(line) {
+		all[i] = markOf(line)
+	}
+	return all
+}
+
+// blocks are the lines that open a block, and whether the last one is closed.
+func blocks(marks []mark) (open []int, closed bool) {
+	for i, m := range marks {
+		switch m {
 		case opens:
 			open, closed = append(open, i), false
 		case closes:

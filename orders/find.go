@@ -1,6 +1,7 @@
 package orders
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -106,7 +107,7 @@ func (p *parser) known(k kind, i, j int) []string {
 // order: army I to Latium.
 func (p *parser) called(k kind, i, j int) []string {
 	ids := p.known(k, i, j)
-	if len(ids) > 0 || k != anArmy && k != aFleet || i <= p.match.begin || nouns[p.scan.text(i-1, i)] != k {
+	if len(ids) > 0 || k != anArmy && k != aFleet || i <= p.match.begin || p.noun(i-1) != k {
 		return ids
 	}
 	return p.described(k, i-1, j)
@@ -125,13 +126,9 @@ func (p *parser) single(k kind, ids []string, at, j int) (string, *Diagnostic) {
 // strip gives the first token of a name behind articles, nouns of its kind and genitives.
 func (p *parser) strip(k kind, i, j int) int {
 	for i < j-1 && !p.scan.tokens[i].quoted {
-		w := p.scan.text(i, i+1)
-		noun, isNoun := nouns[w]
-		if !isNoun {
-			noun, isNoun = epithets[w]
-		}
-		sign := numberSigns[w] && anyNumber(p.scan.text(i+1, i+2)) > 0
-		if !articles[w] && !genitives[w] && !sign && (!isNoun || !fits(noun, k)) {
+		noun := cmp.Or(p.noun(i), p.lexeme(i).epithet)
+		sign := p.is(i, numberSign) && anyNumber(p.scan.text(i+1, i+2)) > 0
+		if !p.is(i, article|genitive) && !sign && (noun == "" || !fits(noun, k)) {
 			break
 		}
 		i++

@@ -27,7 +27,7 @@ type scan struct {
 	folded string
 	tokens []token
 	buf    []byte
-	words  numbering
+	words  *numbering // of the language, nil where they are not asked for
 	// shelf, if there is one, is where folded texts are put, many in one piece of memory.
 	shelf *strings.Builder
 	// comments: it was cut with them; by is how far it was shifted.
@@ -72,8 +72,8 @@ func foldName(name string) string {
 
 // read cuts a line. With comments a # at the start of a word ends it.
 func (s *scan) read(raw string, comments bool) {
-	if len(s.tokens) > 0 && s.by == 0 && s.comments == comments && s.raw == raw {
-		return // as it was read before
+	if s.holds(raw, comments) {
+		return
 	}
 	s.raw, s.tokens, s.buf, s.comments, s.by = raw, s.tokens[:0], s.buf[:0], comments, 0
 	quoted, alone := false, false // alone: a quotation mark without a partner was seen
@@ -106,6 +106,11 @@ func (s *scan) read(raw string, comments bool) {
 		i += size
 	}
 	s.finish()
+}
+
+// holds says that a line has just been cut so.
+func (s *scan) holds(raw string, comments bool) bool {
+	return len(s.tokens) > 0 && s.by == 0 && s.comments == comments && s.raw == raw
 }
 
 // counts says that a # stands between the word for an army or fleet and its number,
@@ -151,7 +156,9 @@ func (s *scan) close(to int) {
 	if len(text) <= longestFiller {
 		last.filler = articles[string(text)] || string(text) == ","
 	}
-	last.word = s.words[string(text)]
+	if s.words != nil {
+		last.word = s.words.numbers[string(text)]
+	}
 	if last.start == last.end { // nothing but marks that fold away
 		s.tokens = s.tokens[:len(s.tokens)-1]
 		s.buf = s.buf[:max(0, last.start-1)]
@@ -285,11 +292,12 @@ func elides(word []byte) bool {
 
 // latin holds the folded form of the letters that Western languages write, so that
 // ordinary lines never pay for full Unicode folding.
-var latin = sync.OnceValue(func() (table [0x250]string) {
+var latin = sync.OnceValue(func() *[0x250]string {
+	var table [0x250]string
 	for r := range table {
 		table[r] = foldSlowly(rune(r))
 	}
-	return table
+	return &table
 })
 
 func foldRune(r rune) string {

@@ -48,21 +48,22 @@ type book struct {
 	// joints are the prepositions, which a new name of several words does not hold unquoted.
 	joints map[string]bool
 	// numbering holds all words of the forms.
-	numbering numbering
+	numbering *numbering
 }
 
 // A verbWord is a way to name a verb, for suggestions.
 type verbWord struct {
-	folded string
-	verb   Verb
-	rank   int // 0 for the verb's own word, more for its synonyms
+	folded  string
+	verb    Verb
+	rank    int // 0 for the verb's own word, more for its synonyms
+	letters letters
 }
 
 // grammar is the table compiled, once.
 var grammar = sync.OnceValue(func() *book {
 	b := &book{
 		byWord: map[string][]*form{}, bySubject: map[string][]*form{}, byVerb: map[verbLang][]*form{},
-		words: map[string]bool{}, early: map[string]bool{}, joints: set(conjunctions...), numbering: numbering{},
+		words: map[string]bool{}, early: map[string]bool{}, joints: set(conjunctions...), numbering: newNumbering(),
 	}
 	for _, name := range jointed {
 		for _, alt := range literal(prepositions[name].in("en")).alts {
@@ -93,6 +94,7 @@ var grammar = sync.OnceValue(func() *book {
 			b.learn(items)
 		}
 	}
+	b.numbering.learn(b)
 	return b
 })
 
@@ -115,7 +117,7 @@ func (b *book) index(f *form) {
 			b.byWord[alt[0]] = append(b.byWord[alt[0]], f)
 		}
 		if f.verb != Note && f.verb != Proclaim && f.verb != codeWord && len(alt[0]) > 2 {
-			b.verbs = append(b.verbs, verbWord{alt[0], f.verb, f.rank(alt[0])})
+			b.verbs = append(b.verbs, verbWord{alt[0], f.verb, f.rank(alt[0]), lettersOf(alt[0])})
 		}
 	}
 }

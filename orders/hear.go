@@ -86,7 +86,7 @@ func (p *parser) phrase(i, j int) (meaning, int) {
 
 // isArticle says that a token is an article, or one before army or fleet.
 func (p *parser) isArticle(i int) bool {
-	return p.scan.tokens[i].filler || p.scan.text(i, i+1) == "one" && nouns[p.scan.text(i+1, i+2)] != ""
+	return p.scan.tokens[i].filler || p.scan.text(i, i+1) == "one" && p.noun(i+1) != ""
 }
 
 // preposed says that a token which may be the article a is the preposition à.
@@ -94,7 +94,7 @@ func (p *parser) preposed(i, j int) bool {
 	if p.scan.text(i, i+1) != "a" {
 		return false
 	}
-	return p.scan.source(i, i+1) != "a" || p.name(i+1, j, false).to > 0 && nouns[p.scan.text(i+1, i+2)] == ""
+	return p.scan.source(i, i+1) != "a" || p.name(i+1, j, false).to > 0 && p.noun(i+1) == ""
 }
 
 // role is that of the name that comes next.

@@ -8,19 +8,19 @@ import (
 // inflect lets a verb that opens a form be read in the persons and tenses of orders
 // too: in English its gerund, of French verbs in -er the first and second persons
 // and the future. The table holds only what these rules do not give.
-func (n *node) inflect(lang string, all numbering) {
+func (n *node) inflect(lang string, words *numbering) {
 	if n.slot != nil || n.groups != nil {
 		return
 	}
 	n.alts = slices.Clone(n.alts)
 	for _, alt := range n.alts {
 		for _, word := range inflections(alt[0], lang) {
-			if len(alt) == 1 && n.leads.has(all.number(word)) {
+			if len(alt) == 1 && n.leads.has(words.number(word)) {
 				continue
 			}
 			more := append([]string{word}, alt[1:]...)
 			n.alts = append(n.alts, more)
-			n.open(all.numbers(more))
+			n.open(words.all(more))
 		}
 	}
 }

@@ -39,7 +39,7 @@ func (p *parser) line(line string) {
 	if strings.HasPrefix(body, ">") {
 		return // quoted text is never read
 	}
-	p.scan.read(body, true)
+	p.cut(body)
 	if p.told() {
 		p.scan.read(body, false) // a # belongs to what is told
 		p.scan.shift(line)
@@ -89,7 +89,7 @@ func (p *parser) sentence(i int) bool {
 
 // results says that the result of a battle, which may take several sentences, begins at token i.
 func (p *parser) results(i int) bool {
-	return slices.ContainsFunc(p.book.byWord[p.scan.text(i, i+1)], func(f *form) bool { return f.verb == Result })
+	return p.is(i, judging)
 }
 
 // shift makes the tokens of a line's body those of the whole line.
@@ -108,15 +108,7 @@ func (p *parser) told() bool { return p.tells(0) }
 
 // tells says that a note or a proclamation begins at token i.
 func (p *parser) tells(i int) bool {
-	if i >= len(p.scan.tokens) || p.scan.tokens[i].quoted {
-		return false
-	}
-	for _, f := range p.book.byWord[p.scan.text(i, i+1)] {
-		if f.verb == Note || f.verb == Proclaim {
-			return true
-		}
-	}
-	return false
+	return i < len(p.scan.tokens) && !p.scan.tokens[i].quoted && p.is(i, telling)
 }
 
 // fraction says that a stroke stands between two figures.
@@ -136,6 +128,9 @@ func Unlisted(line string) string { return strings.TrimSpace(unbullet(line)) }
 // unbullet drops what people put before the items of a list: -, •, 1), (2), a., [x],
 // an arrow; and the quotation mark of a line that is quoted as a whole.
 func unbullet(line string) string {
+	if bare(line) {
+		return line
+	}
 	body := strings.TrimLeft(line, " \t\u00a0\u202f")
 	if before := strings.TrimLeft(body, "-="); before != body && strings.HasPrefix(before, ">") {
 		body = before[1:]
@@ -158,14 +153,24 @@ func unbullet(line string) string {
 	return body
 }
 
+// bare says quickly that nothing is before a line's words: it begins with two letters, and
+// not as PS or NB do.
+func bare(line string) bool {
+	if len(line) < 2 {
+		return false
+	}
+	first, second := line[0]|0x20, line[1]|0x20
+	return first >= 'a' && first <= 'z' && second >= 'a' && second <= 'z' && second != 's' && second != 'b'
+}
+
 // postscripts are what people write before what they forgot.
 var postscripts = []string{"P.-S.", "P.S.", "PS:", "PS :", "PS ", "P.P.S.", "NB:", "NB :", "N.B."}
 
 // heading says that a line is the heading of what follows it: short, ended by a colon,
 // and without a name.
 func (p *parser) heading(i, j int) bool {
-	return i == 0 && j > 0 && j == len(p.scan.tokens) && j <= longestHeading && !p.speaks(0, j) &&
-		strings.HasPrefix(strings.TrimSpace(p.scan.raw[p.scan.tokens[j-1].to:]), ":")
+	return i == 0 && j > 0 && j == len(p.scan.tokens) && j <= longestHeading &&
+		strings.HasPrefix(strings.TrimSpace(p.scan.raw[p.scan.tokens[j-1].to:]), ":") && !p.speaks(0, j)
 }
 
 // longestHeading is how many words a heading may have.

@@ -14,14 +14,14 @@ const longestName = 40
 // newName takes a name that the order makes, as written. Unquoted it may hold no
 // word that could as well be the rest of the order.
 func (p *parser) newName(i, j int) (value, *Diagnostic) {
-	for i < j-1 && !p.scan.tokens[i].quoted && (nouns[p.scan.text(i, i+1)] == anArmy || nouns[p.scan.text(i, i+1)] == aFleet) {
+	for i < j-1 && !p.scan.tokens[i].quoted && (p.noun(i) == anArmy || p.noun(i) == aFleet) {
 		i++
 	}
 	if word := p.scan.text(i, j); !p.scan.tokens[i].quoted && (len(p.exact(aKingdom, word)) > 0 || len(p.exact(aKingdom, word+"s")) > 0) {
 		// an Epirot army: one of that name, or one of that people?
 		return value{}, p.fault(BadName, i, map[string]string{"word": p.scan.source(i, j)}, `"`+p.scan.source(i, j)+`"`)
 	}
-	if !p.scan.tokens[i].quoted && j-i > 1 && genitives[p.scan.text(i, i+1)] { // of the Epirots
+	if !p.scan.tokens[i].quoted && j-i > 1 && p.is(i, genitive) { // of the Epirots
 		return value{}, p.fault(BadName, i, map[string]string{"word": p.scan.source(i, j)}, `"`+p.scan.source(i, j)+`"`)
 	}
 	if !p.scan.tokens[i].quoted && j-i == 1 && articles[p.scan.text(i, j)] {

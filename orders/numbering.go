@@ -4,26 +4,97 @@ package orders
 // words are numbered when it is cut, so that forms are matched without comparing texts.
 type word uint16
 
+// A lexeme is what is known of a word of the language, whatever stands around it.
+type lexeme struct {
+	traits
+	noun, epithet kind // of a name that it may stand before
+}
+
+// traits tell what a word may be: a set of bits.
+type traits uint16
+
+const (
+	article traits = 1 << iota
+	genitive
+	numberSign
+	placing // it says where an army is: in, at
+	joint
+	telling // it opens a note or a proclamation
+	judging // it opens a result
+	civil   // it opens a courtesy
+	bidding // it ends one
+)
+
 // A numbering gives each word of the language its number.
-type numbering map[string]word
+type numbering struct {
+	numbers map[string]word
+	lexemes []lexeme // by number
+}
+
+func newNumbering() *numbering { return &numbering{map[string]word{}, make([]lexeme, 1)} }
 
 // number is that of a folded word, which is taken in if it is new.
-func (n numbering) number(text string) word {
-	w, ok := n[text]
+func (n *numbering) number(text string) word {
+	w, ok := n.numbers[text]
 	if !ok {
-		w = word(len(n) + 1)
-		n[text] = w
+		w = word(len(n.lexemes))
+		n.numbers[text] = w
+		n.lexemes = append(n.lexemes, lexeme{})
 	}
 	return w
 }
 
-func (n numbering) numbers(texts []string) []word {
+// all are the numbers of several words.
+func (n *numbering) all(texts []string) []word {
 	all := make([]word, len(texts))
 	for i, text := range texts {
 		all[i] = n.number(text)
 	}
 	return all
 }
+
+// have says of words that they have a trait.
+func have[V any](n *numbering, words map[string]V, t traits) {
+	for text := range words {
+		n.lexemes[n.number(text)].traits |= t
+	}
+}
+
+// learn takes in what is known of the words of a grammar.
+func (n *numbering) learn(b *book) {
+	have(n, articles, article)
+	have(n, genitives, genitive)
+	have(n, numberSigns, numberSign)
+	have(n, joins, placing)
+	have(n, b.joints, joint)
+	have(n, courteous().before, civil)
+	have(n, courteous().behind, bidding)
+	for text, forms := range b.byWord {
+		for _, f := range forms {
+			switch f.verb {
+			case Note, Proclaim:
+				n.lexemes[n.number(text)].traits |= telling
+			case Result:
+				n.lexemes[n.number(text)].traits |= judging
+			}
+		}
+	}
+	for text, k := range nouns {
+		n.lexemes[n.number(text)].noun = k
+	}
+	for text, k := range epithets {
+		n.lexemes[n.number(text)].epithet = k
+	}
+}
+
+// lexeme is what is known of a token.
+func (p *parser) lexeme(i int) *lexeme { return &p.book.numbering.lexemes[p.scan.tokens[i].word] }
+
+// is says that a token is a word with one of some traits.
+func (p *parser) is(i int, t traits) bool { return p.lexeme(i).traits&t != 0 }
+
+// noun is the kind of name that a token is a noun for, "" for none.
+func (p *parser) noun(i int) kind { return p.lexeme(i).noun }
 
 // A wordSet is a set of words, one bit each.
 type wordSet []uint64

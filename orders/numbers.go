@@ -27,6 +27,9 @@ func ordinal(folded string) int {
 	if n, ok := ordinalWords[folded]; ok {
 		return n
 	}
+	if !numeral(folded) {
+		return 0
+	}
 	for _, ending := range []string{"ieme", "eme", "ere", "st", "nd", "rd", "th", "re", "er", "de", "e"} {
 		bare, ok := strings.CutSuffix(folded, ending)
 		if !ok || bare == "" {
@@ -40,6 +43,11 @@ func ordinal(folded string) int {
 		}
 	}
 	return 0
+}
+
+// numeral says quickly that a folded word may begin with a figure or a Roman numeral.
+func numeral(folded string) bool {
+	return folded != "" && (folded[0] >= '0' && folded[0] <= '9' || strings.IndexByte("ivx", folded[0]) >= 0)
 }
 
 // anyNumber reads an ordinal, a figure or a Roman numeral, 0 if it is none.
@@ -117,4 +125,12 @@ var romans = sync.OnceValue(func() map[string]int {
 })
 
 // arabic reads a Roman numeral up to XXX, 0 if it is none.
-func arabic(name string) int { return romans()[strings.ToLower(name)] }
+func arabic(name string) int {
+	if len(name) > longestRoman {
+		return 0
+	}
+	return romans()[strings.ToLower(name)]
+}
+
+// longestRoman is the length of the longest of them, XXVIII.
+const longestRoman = 6

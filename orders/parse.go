@@ -35,9 +35,11 @@ type parser struct {
 	borrowed bool
 
 	sheet Sheet
-	// left is how many lines may still hold an order.
+	// marks are those of the lines, left is how many lines may still hold an order.
 	left  int
+	marks []mark
 	scan  scan
+	ahead scan // of the next line, or the one before it
 	peek  scan // of the next line's first word
 	match matcher
 	// Of the line and order at hand:
@@ -83,7 +85,7 @@ func newParser(lex *lexicon, c Context) *parser {
 		names:      lex.names, borrowed: true,
 	}
 	p.scan.shelf, p.scan.words = &strings.Builder{}, p.book.numbering
-	p.peek.shelf, p.pad.scan.shelf = p.scan.shelf, p.scan.shelf
+	p.ahead, p.peek.shelf, p.pad.scan.shelf = p.scan, p.scan.shelf, p.scan.shelf
 	v := lex.view
 	for _, o := range c.Earlier {
 		if !makes(o.Verb) {
@@ -105,7 +107,8 @@ func newParser(lex *lexicon, c Context) *parser {
 
 func (p *parser) read(text string) Sheet {
 	lines, whole := cut(text)
-	open, closed := blocks(lines)
+	p.marks = marks(lines)
+	open, closed := blocks(p.marks)
 	if p.form != "" {
 		open, closed, p.block = nil, false, true
 	}
@@ -113,7 +116,7 @@ func (p *parser) read(text string) Sheet {
 		line := lines[i]
 		p.place = Place{Mail: p.mail, Line: i + 1, Column: 1, Source: line, Form: p.form}
 		p.rule, p.left = "", len(lines)-i
-		switch mark := markOf(line); {
+		switch mark := p.marks[i]; {
 		case mark == opens && len(open) > 0 || mark == closes && len(open) > 0:
 			p.block = mark == opens && closed
 		case closed && !p.block:

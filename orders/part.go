@@ -20,7 +20,7 @@ func (p *parser) sum(c *clause, i, j int) int {
 	to := i + 1
 	if to < j && talents[p.scan.text(to, to+1)] {
 		to++
-	} else if p.scan.tokens[i].filler || to < j && nouns[p.scan.text(to, to+1)] != "" {
+	} else if p.scan.tokens[i].filler || to < j && p.noun(to) != "" {
 		return 0 // a fleet, 2 armies
 	}
 	if last := len(c.parts) - 1; last >= 0 && c.parts[last].n == n && c.parts[last].to == i {
@@ -38,7 +38,7 @@ var talents = set("talents", "talent", "t")
 // list goes on these are passed over.
 func (p *parser) listed(c *clause, i, j int) int {
 	first := i
-	for first < j-1 && (joins[p.scan.text(first, first+1)] || p.separates(first) || p.scan.tokens[first].filler) {
+	for first < j-1 && (p.is(first, placing) || p.separates(first) || p.scan.tokens[first].filler) {
 		first++
 	}
 	last := len(c.parts) - 1
@@ -64,7 +64,7 @@ const longestPhrase = 8
 // name is the longest name at a token, of whichever kinds. A bare numeral is one only
 // where it is expected: it may be a pronoun, or a number.
 func (p *parser) name(i, j int, expected bool) part {
-	if i >= j || genitives[p.scan.text(i, i+1)] || p.scan.text(i, i+1) == "a" {
+	if i >= j || p.is(i, genitive) || p.scan.text(i, i+1) == "a" {
 		return part{} // of and à belong to what is said, not to the name
 	}
 	if !p.namely(i) {
@@ -92,8 +92,11 @@ func (p *parser) name(i, j int, expected bool) part {
 
 // namely says quickly that a name may begin at a token.
 func (p *parser) namely(i int) bool {
-	word := strings.TrimSuffix(p.scan.text(i, i+1), "'s")
-	if articles[word] || nouns[word] != "" || epithets[word] != "" || numberSigns[word] || anyNumber(word) > 0 || p.lex.begins()[word] {
+	if l := p.lexeme(i); l.traits&(article|numberSign) != 0 || l.noun != "" || l.epithet != "" {
+		return true
+	}
+	word, owns := strings.CutSuffix(p.scan.text(i, i+1), "'s")
+	if owns && (articles[word] || numberSigns[word] || nouns[word] != "" || epithets[word] != "") || anyNumber(word) > 0 || p.lex.begins()[word] {
 		return true
 	}
 	for _, made := range p.made {

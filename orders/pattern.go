@@ -130,7 +130,7 @@ func (b *book) compile(items []item, next *node) *node {
 		if n.alts != nil {
 			n.opens = map[word][][]word{}
 			for _, alt := range n.alts {
-				n.open(b.numbering.numbers(alt))
+				n.open(b.numbering.all(alt))
 			}
 		}
 		for _, g := range items[i].groups {

@@ -93,7 +93,10 @@ func (p *parser) opening(i, j int, linked bool) (long int, asks bool) {
 			return 1, false // let army I march, but let a captive go
 		}
 	}
-	phrases := p.courtesies.before[word]
+	var phrases []courtesy
+	if p.is(i, civil) {
+		phrases = p.courtesies.before[word]
+	}
 	if len(phrases) == 0 && word != "," && p.scan.tokens[i].filler && i+1 < j { // my orders are
 		if n, asks := p.opening(i+1, j, linked); n > 0 {
 			return n + 1, asks
@@ -102,7 +105,7 @@ func (p *parser) opening(i, j int, linked bool) (long int, asks bool) {
 	if len(phrases) == 0 {
 		return 0, false
 	}
-	if (ordinal(word) > 0 || word == "next") && i+1 < j && nouns[p.scan.text(i+1, i+2)] != "" {
+	if (ordinal(word) > 0 || word == "next") && i+1 < j && p.noun(i+1) != "" {
 		return 0, false // the first army
 	}
 	for _, c := range phrases {
@@ -121,6 +124,9 @@ func (p *parser) farewell(i, j int) (long int) {
 	word := p.scan.text(j-1, j)
 	if word == "," || word == ";" {
 		return 1
+	}
+	if !p.is(j-1, bidding) {
+		return 0
 	}
 	for _, c := range p.courtesies.behind[word] {
 		if n := c.words; n > long && j-n >= i && p.scan.text(j-n, j) == c.text {

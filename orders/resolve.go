@@ -93,7 +93,7 @@ var someFault = &Diagnostic{Severity: Error}
 func (p *parser) unit(i, j int, v Verb) (Unit, *Diagnostic) {
 	try := []kind{anArmy, aFleet}
 	for at := i; at < p.strip(aUnit, i, j); at++ {
-		if noun, ok := nouns[p.scan.text(at, at+1)]; ok {
+		if noun := p.noun(at); noun != "" {
 			try = []kind{noun}
 		}
 	}

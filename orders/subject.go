@@ -14,14 +14,14 @@ func (p *parser) opened(i, j int) []*form {
 	if !p.scan.tokens[first].quoted {
 		forms = p.book.byWord[word]
 	}
-	if noun := nouns[word]; len(forms) > 0 && noun == "" && p.engaged(forms, i, j) {
+	if len(forms) > 0 && p.noun(first) == "" && p.engaged(forms, i, j) {
 		return forms
 	}
 	if !p.engaged(forms, i, j) { // this makes the matcher ready for what follows too
 		forms = nil
 	}
 	own := len(forms)
-	if doubtful[word] || p.book.joints[word] {
+	if doubtful[word] || p.is(first, joint) {
 		return forms
 	}
 	for at := first + 1; at < j; at++ {
@@ -49,7 +49,7 @@ func (p *parser) named(i, j int) bool {
 // nouned says that a noun as army or fleet is among some tokens.
 func (p *parser) nouned(i, j int) bool {
 	for at := i; at < j; at++ {
-		if nouns[p.scan.text(at, at+1)] != "" {
+		if p.noun(at) != "" {
 			return true
 		}
 	}

@@ -2,6 +2,7 @@ package orders
 
 import (
 	"cmp"
+	"math/bits"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -111,25 +112,47 @@ func (p *parser) own(k kind) []string {
 
 func (l *lexicon) city(id string) (atlas.City, bool) { return l.view.Map.City(atlas.CityID(id)) }
 
+// letters are those that a word holds, one bit each; all that are not Latin share one.
+type letters uint32
+
+func lettersOf(word string) (all letters) {
+	for i := range len(word) {
+		all |= 1 << min(word[i]-'a', 26)
+	}
+	return all
+}
+
+// apart is the least number of edits between words of these letters: each changes two at most.
+func (l letters) apart(m letters) int { return (bits.OnesCount32(uint32(l^m)) + 1) / 2 }
+
 // nearVerb are the verbs that a word may have been meant for, those whose own word it is near to first.
 func (b *book) nearVerb(word string) []verbWord {
 	var found []verbWord
+	held := lettersOf(word)
 	for _, v := range b.verbs {
-		if rest, ok := strings.CutPrefix(word, v.folded); ok && (rest == "d" || rest == "ed") { // what was done is told
-			continue
-		}
-		close := swapped(word, v.folded)
-		if n := len(word); !close && n >= 4 && len(v.folded) >= 4 {
-			limit := 1
-			if n >= 7 && len(v.folded) >= 7 {
-				limit = 2
-			}
-			close = n-len(v.folded) <= limit && len(v.folded)-n <= limit && levenshtein.ComputeDistance(word, v.folded) <= limit
-		}
-		if close && !slices.ContainsFunc(found, func(f verbWord) bool { return f.verb == v.verb }) {
+		if held.apart(v.letters) <= mostEdits && v.near(word) && !slices.ContainsFunc(found, func(f verbWord) bool { return f.verb == v.verb }) {
 			found = append(found, v)
 		}
 	}
 	slices.SortStableFunc(found, func(a, b verbWord) int { return cmp.Compare(a.rank, b.rank) })
 	return found
+}
+
+// mostEdits are those between a long verb and what was meant for it.
+const mostEdits = 2
+
+// near says that a word may have been meant for a verb.
+func (v verbWord) near(word string) bool {
+	if rest, ok := strings.CutPrefix(word, v.folded); ok && (rest == "d" || rest == "ed") { // what was done is told
+		return false
+	}
+	n, m := len(word), len(v.folded)
+	if swapped(word, v.folded) {
+		return true
+	}
+	limit := 1
+	if n >= 7 && m >= 7 {
+		limit = mostEdits
+	}
+	return n >= 4 && m >= 4 && n-m <= limit && m-n <= limit && levenshtein.ComputeDistance(word, v.folded) <= limit
 }

@@ -70,7 +70,7 @@ func (p *parser) placed(k kind, i, j int) (string, *Diagnostic) {
 	}
 	for at := i + 1; at < j; at++ {
 		from := at
-		if joins[p.scan.text(from, from+1)] && from+1 < j {
+		if p.is(from, placing) && from+1 < j {
 			from++
 		}
 		places := p.exact(where, p.scan.text(p.strip(where, from, j), j))
@@ -107,7 +107,7 @@ func (p *parser) described(k kind, i, j int) []string {
 		return ids
 	}
 	for noun := i; noun < j; noun++ {
-		if nouns[p.scan.text(noun, noun+1)] == k && !p.scan.tokens[noun].quoted {
+		if p.noun(noun) == k && !p.scan.tokens[noun].quoted {
 			return p.qualified(k, i, noun, j)
 		}
 	}
@@ -117,17 +117,17 @@ func (p *parser) described(k kind, i, j int) []string {
 // numbered are the armies or fleets of a number: the 2nd army, army two, army no. II.
 func (p *parser) numbered(k kind, i, j int) []string {
 	at := i
-	for at < j-1 && articles[p.scan.text(at, at+1)] {
+	for at < j-1 && p.is(at, article) {
 		at++
 	}
 	word := p.scan.text(at, at+1)
-	if n := anyNumber(word); n > 0 && at+1 < j && nouns[p.scan.text(at+1, at+2)] == k {
+	if n := anyNumber(word); n > 0 && at+1 < j && p.noun(at+1) == k {
 		return p.exact(k, strings.TrimSpace(foldName(roman(n))+" "+p.scan.text(at+2, j)))
 	}
-	if nouns[word] != k {
+	if p.noun(at) != k {
 		return nil
 	}
-	for at++; at < j-1 && (numberSigns[p.scan.text(at, at+1)] || articles[p.scan.text(at, at+1)]); {
+	for at++; at < j-1 && p.is(at, numberSign|article); {
 		at++
 	}
 	text := p.scan.text(at, j)
@@ -140,11 +140,11 @@ func (p *parser) numbered(k kind, i, j int) []string {
 // Ionian Sea.
 func (p *parser) qualified(k kind, i, noun, j int) []string {
 	first := i
-	for first < noun && articles[p.scan.text(first, first+1)] {
+	for first < noun && p.is(first, article) {
 		first++
 	}
 	rest := noun + 1
-	for rest < j-1 && (genitives[p.scan.text(rest, rest+1)] || joins[p.scan.text(rest, rest+1)] || articles[p.scan.text(rest, rest+1)]) {
+	for rest < j-1 && p.is(rest, genitive|placing|article) {
 		rest++
 	}
 	before, behind := p.scan.text(first, noun), p.scan.text(rest, j)

@@ -16,7 +16,7 @@ const mostWrapped = 5
 // orders, and different ones, the order is refused and both are shown: ambiguous.
 func (p *parser) unwrapped(lines []string, i int) (text string, more int, ambiguous *Diagnostic) {
 	text = lines[i]
-	if i+1 == len(lines) || !p.continues(lines[i], lines[i+1]) || !p.begins(text) {
+	if i+1 == len(lines) || !p.continues(lines, i+1) || !p.begins(text) {
 		return text, 0, nil
 	}
 	if p.openedBy(strings.TrimLeft(lines[i+1], " \t\u00a0\u202f")) && p.whole(text) {
@@ -26,7 +26,7 @@ func (p *parser) unwrapped(lines []string, i int) (text string, more int, ambigu
 	if len(alone.orders) == 0 && !alone.faulty && !p.closed(text) {
 		return text, 0, nil // talk
 	}
-	for n := 1; n <= mostWrapped && i+n < len(lines) && p.continues(lines[i+n-1], lines[i+n]); n++ {
+	for n := 1; n <= mostWrapped && i+n < len(lines) && p.continues(lines, i+n); n++ {
 		text = strings.TrimRight(text, " \t\r") + " " + strings.TrimLeft(lines[i+n], " \t")
 		both := p.trial(text)
 		switch {
@@ -40,7 +40,7 @@ func (p *parser) unwrapped(lines []string, i int) (text string, more int, ambigu
 			return lines[i], 0, nil // two lines of prose, each with its orders
 		}
 		p.place.Source = text
-		p.scan.read(text, true)
+		p.cut(text)
 		return text, n, p.fault(Ambiguous, 0, map[string]string{"word": text},
 			strings.Join(alone.orders, " / "), strings.Join(both.orders, " / "))
 	}
@@ -52,7 +52,7 @@ func (p *parser) begins(line string) bool {
 	if strings.Contains(line, "#") || strings.HasPrefix(unbullet(line), ">") {
 		return false
 	}
-	p.scan.read(unbullet(line), true)
+	p.cut(unbullet(line))
 	for begin := range p.scan.tokens {
 		if begin > 0 && !p.sentence(begin) {
 			continue
@@ -73,28 +73,28 @@ func (p *parser) begins(line string) bool {
 
 // whole says that a line has the form of an order from its beginning to its end.
 func (p *parser) whole(line string) bool {
-	p.scan.read(unbullet(line), true)
+	p.cut(unbullet(line))
 	i, j, _ := p.polite(0, len(p.scan.tokens))
 	return i < j && p.formed(p.opened(i, j), i, j)
 }
 
 // closed says that all words of a line are known, though they may be no whole order.
 func (p *parser) closed(line string) bool {
-	p.scan.read(unbullet(line), true)
+	p.cut(unbullet(line))
 	i, j, _ := p.polite(0, len(p.scan.tokens))
 	c, to := p.hear(i, j)
 	return to == j && len(c.parts) > 0
 }
 
-// continues says that a line may go on with the order of the line before it: it is
+// continues says that the line n may go on with the order of the line before it: it is
 // no item of a list, no courtesy, and has not the form of an order itself.
-func (p *parser) continues(before, line string) bool {
-	body := strings.TrimLeft(line, " \t\u00a0\u202f")
-	broken := brokenOff(before, body)
-	if body == "" || !broken && p.openedBy(body) || body[0] == '>' || markOf(line) != 0 || unbullet(body) != body {
+func (p *parser) continues(lines []string, n int) bool {
+	body := strings.TrimLeft(lines[n], " \t\u00a0\u202f")
+	broken := brokenOff(lines[n-1], body)
+	if body == "" || !broken && p.openedBy(body) || body[0] == '>' || p.marks[n] != 0 || unbullet(body) != body {
 		return false
 	}
-	p.scan.read(body, true)
+	p.cut(body)
 	i, j, _ := p.polite(0, len(p.scan.tokens))
 	for at := 1; at < j; at++ {
 		if p.sentence(at) {
@@ -122,6 +122,14 @@ func brokenOff(before, body string) bool {
 	return unicode.IsLower(r)
 }
 
+// cut cuts a line, if it is none of the last two: of most lines one looks at the next too.
+func (p *parser) cut(body string) {
+	if p.ahead.holds(body, true) {
+		p.scan, p.ahead = p.ahead, p.scan
+	}
+	p.scan.read(body, true)
+}
+
 // openedBy says quickly that the first word of a line, a verb, opens an order. It is
 // asked of every line.
 func (p *parser) openedBy(body string) bool {
@@ -147,7 +155,7 @@ func (t trial) good() bool { return len(t.orders) > 0 && !t.faulty }
 func (p *parser) trial(line string) trial {
 	q := *p
 	blank := scan{shelf: p.scan.shelf, words: p.scan.words}
-	q.scan, q.peek, q.pad, q.match, q.values, q.found = blank, blank, pad{scan: blank}, matcher{}, nil, nil
+	q.scan, q.ahead, q.peek, q.pad, q.match, q.values, q.found = blank, blank, blank, pad{scan: blank}, matcher{}, nil, nil
 	q.sheet, q.left, q.borrowed = Sheet{}, 1, true
 	q.line(line)
 	var t trial
