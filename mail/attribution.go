@@ -73,16 +73,20 @@ func isMarkedBelow(lines []string, i int) bool {
 	if i < len(lines) && strings.TrimSpace(lines[i]) == "" {
 		i++
 	}
-	return i < len(lines) && isMarked(strings.TrimSpace(lines[i]))
+	if i >= len(lines) {
+		return false
+	}
+	s := strings.TrimSpace(lines[i])
+	return isMarked(s) || quoteInitials(s) != ""
 }
 
-// introducesMarked judges lines with a date above a marked quotation, where no
-// verb is asked for.
+// introducesMarked judges lines with a date above a marked quotation, where less is
+// asked for: a verb, or the address of the writer, or the date at the beginning.
 func introducesMarked(s string) bool {
 	if unbalanced(s) != 0 || !strings.HasSuffix(s, ":") || !hasDate(s) {
 		return false
 	}
-	return bracketed.MatchString(s) || fullDate.MatchString(s) && (opener.MatchString(s) || dated.MatchString(s))
+	return bracketed.MatchString(s) || fullDate.MatchString(s) && hasVerb(s) || fullDate.MatchString(s) && (opener.MatchString(s) || dated.MatchString(s))
 }
 
 // cleaner takes out what is not seen: marks of direction, and spaces of other

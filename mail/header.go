@@ -22,6 +22,8 @@ func splitHeader(b []byte, w *warnings) (message.Header, int) {
 	for pos < len(b) {
 		line, next := nextLine(b, pos)
 		switch {
+		case isContinuation(line, fields) && len(bytes.TrimSpace(line)) == 0 && headerGoesOn(b, next):
+			// A folded line of nothing but space (RFC 5322 4.2).
 		case len(bytes.TrimSpace(line)) == 0:
 			return buildHeader(fields), next
 		case isContinuation(line, fields):
@@ -55,7 +57,7 @@ func splitHeader(b []byte, w *warnings) (message.Header, int) {
 }
 
 func isContinuation(line []byte, fields [][]byte) bool {
-	return len(fields) > 0 && (line[0] == ' ' || line[0] == '\t')
+	return len(fields) > 0 && len(line) > 0 && (line[0] == ' ' || line[0] == '\t')
 }
 
 // fieldFollows looks a few lines ahead, no further, for another header field
@@ -76,6 +78,31 @@ func fieldFollows(b []byte, pos int) bool {
 	}
 	return false
 }
+
+// headerGoesOn tells whether a line of space does not end a header: down to the next
+// empty line are fields and nothing else, and one of them is a mail's own.
+func headerGoesOn(b []byte, pos int) bool {
+	own := false
+	for range maxFieldsBelow {
+		if pos >= len(b) {
+			return false
+		}
+		line, next := nextLine(b, pos)
+		switch name := strings.ToLower(fieldName(line)); {
+		case len(line) == 0:
+			return own
+		case name == "mime-version" || name == "message-id" || name == "content-type":
+			own = true
+		case name == "" && line[0] != ' ' && line[0] != '\t':
+			return false
+		}
+		pos = next
+	}
+	return false
+}
+
+// maxFieldsBelow bounds the lines that headerGoesOn looks at.
+const maxFieldsBelow = 40
 
 // fieldName gives the name of a header field line, "" if it is none.
 func fieldName(line []byte) string {

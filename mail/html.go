@@ -171,7 +171,7 @@ func (r *htmlReader) text(s string) {
 		if i < 0 {
 			i = len(s)
 		}
-		word := zeroWidth.Replace(s[:i])
+		word := unseen.Replace(s[:i])
 		if word != "" {
 			r.flushSpace()
 			r.line.WriteString(word)
@@ -205,10 +205,10 @@ func (r *htmlReader) flushSpace() {
 	r.space = false
 }
 
-// newLine ends the line if there is anything on it.
+// newLine ends the line if there is anything on it, be it a space that keeps it open.
 func (r *htmlReader) newLine() {
 	r.space = false
-	if strings.TrimSpace(r.line.String()) != "" {
+	if line := r.line.String(); strings.TrimSpace(line) != "" || strings.Contains(line, "\u00a0") {
 		r.breakLine()
 	} else {
 		r.line.Reset()
@@ -230,8 +230,6 @@ func (r *htmlReader) breakLine() {
 	r.out.WriteByte('\n')
 	r.line.Reset()
 }
-
-var zeroWidth = strings.NewReplacer("\u200b", "", "\u200c", "", "\u2060", "", "\u00ad", "", "\ufeff", "", "\u034f", "")
 
 func isHTMLSpace(c rune) bool {
 	return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\f'

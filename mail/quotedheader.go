@@ -27,6 +27,8 @@ func headerBlock(lines []string, i int) int {
 	for n := 0; n < maxHeaderBlock && i+n < len(lines); n++ {
 		kind, value := headerLine(lines[i+n])
 		switch {
+		case kind == fromHeader && seen[fromHeader]:
+			// A quotation has one sender: the line above was none, or another begins here.
 		case kind != noHeader:
 			size, folded = n+1, 0
 			if !seen[kind] {

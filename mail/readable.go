@@ -14,14 +14,36 @@ type readable struct {
 	loaded bool
 }
 
-// lines gives the lines of a readable as its sender meant them, without NUL, which
-// nobody writes.
+// lines gives the lines of a readable as its sender meant them, without what is not
+// seen.
 func (r *readable) lines() []string {
-	lines := strings.Split(strings.ReplaceAll(r.body, "\x00", ""), "\n")
+	lines := strings.Split(unjoined(unseen.Replace(r.body)), "\n")
 	if !r.rich && strings.EqualFold(r.part.params["format"], "flowed") {
 		return unflow(lines, strings.EqualFold(r.part.params["delsp"], "yes"))
 	}
 	return lines
+}
+
+// unseen takes out what has neither width nor meaning: NUL, soft hyphens, marks where a
+// word may be broken or may not.
+var unseen = strings.NewReplacer("\x00", "", "\u00ad", "", "\u200b", "", "\u2060", "", "\ufeff", "", "\u034f", "")
+
+// unjoined takes out the joiners between letters that join to none: between those of
+// other scripts, and in emoji, they mean something.
+func unjoined(s string) string {
+	if !strings.ContainsAny(s, "\u200c\u200d") {
+		return s
+	}
+	var out strings.Builder
+	var last rune
+	for _, r := range s {
+		if (r == '\u200c' || r == '\u200d') && unicode.In(last, unicode.Latin, unicode.Greek, unicode.Cyrillic) {
+			continue
+		}
+		out.WriteRune(r)
+		last = r
+	}
+	return out.String()
 }
 
 // load decodes a readable and gives its body.

@@ -9,10 +9,10 @@ import (
 // quote. They are data, gathered from many programs; none is a rule of ours.
 
 // writingVerbs is the part of an attribution that says "wrote".
-const writingVerbs = `wrote|writes|written|said|says|a écrit|a écrit|à écrit|écrit|a ecrit|écrivait|schrieb|schreibt|geschrieben|schreef|schrijft|geschreven|` +
-	`ha scritto|scrive|scritto|escribió|escribio|escribe|ha escrit|va escriure|escreveu|escreve|skrev|skriver|skrifaði|kirjoitti|kirjutas|` +
+const writingVerbs = `wrote|writes|written|said|says|a écrit|a écrit|à écrit|écrit|a ecrit|écrivait|écriviez|avez écrit|as écrit|schrieb|schrieben|schriebst|schreibt|geschrieben|schreef|schrijft|geschreven|` +
+	`ha scritto|hai scritto|avete scritto|scriveva|scrive|scritto|escribió|escribio|escribe|ha escrit|va escriure|escreveu|escreve|skrev|skriver|skrifaði|kirjoitti|kirjutas|` +
 	`napisał|napisała|napisał\(a\)|napisal\(a\)|pisze|napsal|napsala|napsal\(a\)|napísal|napísal\(a\)|` +
-	`написал|написала|написал\(а\)|пишет|писал|писала|написав|написала|пише|írta|ezt írta|yazdı|şunu yazdı|şunları yazdı|` +
+	`написал|написала|написал\(а\)|пишет|писал|писали|писала|написав|написала|пише|írta|ezt írta|yazdı|şunu yazdı|şunları yazdı|` +
 	`a scris|έγραψε|napisao|napisala|je napisao|napisao/la|je napisal|rakstīja|rašė|viết|đã viết|menulis|napisano|napisana|написа`
 
 // A headerKind is what a line of a quoted header block is about.

@@ -30,12 +30,13 @@ type cutter struct {
 	lines     []string
 	pos       int
 	kept      []string
-	hasText   bool // something other than blank lines was kept
-	quoted    bool // a quotation was passed
-	signature bool // within a signature
-	parting   bool // dashes part the letter; none of them marks a signature
-	done      bool // the rest is quoted
-	dashed    bool // lines that begin with a dash have one more (RFC 9580 7.2)
+	hasText   bool   // something other than blank lines was kept
+	quoted    bool   // a quotation was passed
+	signature bool   // within a signature
+	parting   bool   // dashes part the letter; none of them marks a signature
+	done      bool   // the rest is quoted
+	dashed    bool   // lines that begin with a dash have one more (RFC 9580 7.2)
+	initials  string // before the marks of the last quotation that had any
 	w         *warnings
 }
 
@@ -138,6 +139,8 @@ func (c *cutter) introduced(n int, mayAnswer bool) {
 	switch s := strings.TrimSpace(c.lines[next]); {
 	case isMarked(s):
 		c.pos = next
+	case quoteInitials(s) != "" && isInitials(quoteInitials(s)):
+		c.initials, c.pos = quoteInitials(s), next
 	case strings.HasPrefix(s, "|"): // a mark only here: elsewhere it draws tables
 		for next < len(c.lines) && strings.HasPrefix(strings.TrimSpace(c.lines[next]), "|") {
 			next++
@@ -185,7 +188,8 @@ func (c *cutter) stuffed() bool {
 }
 
 // quotedLines tells how many lines from here are marked as quoted. Initials
-// before the mark ("JD> ") count where two lines in a row have the same.
+// before the mark ("JD> ") count where two lines in a row have the same, or others had
+// them before.
 func (c *cutter) quotedLines() int {
 	s := strings.TrimSpace(c.lines[c.pos])
 	if isMarked(s) {
@@ -199,9 +203,10 @@ func (c *cutter) quotedLines() int {
 	for c.pos+n < len(c.lines) && quoteInitials(strings.TrimSpace(c.lines[c.pos+n])) == initials {
 		n++
 	}
-	if n < 2 {
+	if n < 2 && initials != c.initials {
 		return 0
 	}
+	c.initials = initials
 	return n
 }
 
@@ -223,6 +228,12 @@ func quoteInitials(s string) string {
 		}
 	}
 	return s[:i]
+}
+
+// isInitials tells initials from a name, which may as well stand before what its
+// bearer says.
+func isInitials(s string) bool {
+	return utf8.RuneCountInString(s) <= 4 && strings.ToUpper(s) == s
 }
 
 // isRule tells whether a line is nothing but a rule.
