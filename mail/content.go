@@ -1,6 +1,7 @@
 package mail
 
 import (
+	"bytes"
 	"regexp"
 	"slices"
 	"strings"
@@ -53,6 +54,9 @@ func (c *collector) walk(p *part) []*readable {
 		data := decodeTransfer(p.body, p.header.Get("Content-Transfer-Encoding"), c.w)
 		c.letter.Attachments = append(c.letter.Attachments,
 			Attachment{Name: fileName(p.header), Type: p.kind, Size: len(data), Data: data})
+		if strings.HasSuffix(p.kind, "ms-tnef") || bytes.HasPrefix(data, tnefMark) {
+			c.w.add(warnPacked)
+		}
 		return c.opened(p)
 	}
 	return nil
@@ -115,6 +119,10 @@ func essence(s string) string {
 		return -1
 	}, s)
 }
+
+// tnefMark begins a file in the Transport Neutral Encapsulation Format (MS-OXTNEF
+// 2.1.3.1).
+var tnefMark = []byte{0x78, 0x9f, 0x3e, 0x22}
 
 type role int
 

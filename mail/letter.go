@@ -108,6 +108,8 @@ const (
 	warnParts  = "too-many-parts"
 	warnDepth  = "multipart-not-split"
 	warnText   = "text-too-long"
+	// warnPacked is of a file that only Outlook opens, with the letter in it (MS-OXTNEF).
+	warnPacked = "winmail.dat"
 	// warnEncrypted is of a letter that only its addressee's key opens.
 	warnEncrypted = "encrypted"
 )
@@ -128,6 +130,10 @@ func (l Letter) Cut() bool {
 func (l Letter) Encrypted() bool {
 	return slices.Contains(l.Warnings, warnEncrypted) && strings.TrimSpace(l.Text) == ""
 }
+
+// Packed tells whether a file with the mail is one in which Outlook packs letters in
+// its own format; nothing in it is read.
+func (l Letter) Packed() bool { return slices.Contains(l.Warnings, warnPacked) }
 
 // headerFirst leaves out blank lines above a header.
 func headerFirst(raw []byte) []byte {

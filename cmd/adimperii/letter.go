@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -47,6 +48,10 @@ func (a *app) printLetter(l mail.Letter) {
 	}
 	for _, w := range l.Warnings {
 		fmt.Fprintf(a.Out, "warning: %s\n", w)
+	}
+	if strings.TrimSpace(l.Text) == "" {
+		fmt.Fprint(a.Out, "\nno text of its sender's own\n")
+		return
 	}
 	fmt.Fprintf(a.Out, "\n%s", l.Text)
 }

@@ -95,6 +95,7 @@ func (a *acknowledgement) quarantined() {
 	switch a.filed.Reason {
 	case noCodeWord:
 		a.line("ack.code", nil)
+		a.unread()
 	case notInPlay:
 		a.line("ack.not-in-play", nil)
 	case encrypted:
@@ -170,6 +171,7 @@ func (a *acknowledgement) state(sub orders.Submission, got Checked, sheet orders
 	} else {
 		a.line("ack.received.unknown", nil)
 	}
+	a.unread()
 	if at := a.deadline(); at != nil {
 		a.line("report.deadline", map[string]any{"deadline": a.moment(*at)})
 	}

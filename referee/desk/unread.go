@@ -1,0 +1,69 @@
+package desk
+
+import (
+	"path"
+	"regexp"
+	"strings"
+
+	"adimperii/mail"
+	"adimperii/orders/form"
+)
+
+// maxUnread bounds the files that an answer names.
+const maxUnread = 5
+
+// unread are the names of the files with a letter that may hold orders and are not
+// read. Pictures beside a text, signatures and cards are none of them: every mail
+// program adds some.
+func unread(letter mail.Letter) []string {
+	var all []string
+	wrote := strings.TrimSpace(letter.Text) != ""
+	for _, a := range letter.Attachments {
+		if _, isForm := form.Attached(a.Name, a.Data); isForm || a.Size == 0 || isTrimming(a, wrote) || len(all) == maxUnread {
+			continue
+		}
+		name := a.Name
+		if name == "" {
+			name = a.Type
+		}
+		all = append(all, name)
+	}
+	return all
+}
+
+// isTrimming tells whether a file is none that its sender chose to send, as far as
+// one can tell from its type; wrote says that he sent a text as well.
+func isTrimming(a mail.Attachment, wrote bool) bool {
+	kind, _, _ := strings.Cut(a.Type, "/")
+	switch kind {
+	case "image":
+		return wrote
+	case "message": // he passes on what others wrote
+		return wrote
+	}
+	return trimmings[a.Type] || trimmings[strings.ToLower(path.Ext(a.Name))] || leftOver.MatchString(a.Name)
+}
+
+// trimmings are types and endings of names: signatures, keys, cards, invitations.
+var trimmings = map[string]bool{
+	"application/pgp-signature": true, "application/pgp-keys": true, "application/pgp-encrypted": true,
+	"application/pkcs7-signature": true, "application/x-pkcs7-signature": true, "application/pkcs7-mime": true, "application/x-pkcs7-mime": true,
+	"text/vcard": true, "text/x-vcard": true, "text/directory": true, "text/calendar": true, "application/ics": true,
+	".asc": true, ".sig": true, ".p7s": true, ".p7m": true, ".vcf": true, ".ics": true,
+}
+
+// leftOver matches the names that servers give to texts that they cut off.
+var leftOver = regexp.MustCompile(`(?i)^ATT\d+\.(?:txt|htm|html)$`)
+
+// unread says which files were not read, so that nobody thinks that what is in them
+// was.
+func (a *acknowledgement) unread() {
+	files := unread(a.letter)
+	if len(files) == 0 {
+		return
+	}
+	a.line("ack.unread", map[string]any{"files": strings.Join(files, ", ")})
+	if a.letter.Packed() {
+		a.line("ack.packed", nil)
+	}
+}
