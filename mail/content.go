@@ -64,7 +64,7 @@ func (c *collector) walk(p *part) []*readable {
 
 // choose picks one of the alternatives. Plain text is preferred to HTML: what a
 // person wrote is in both, and his orders are lines. Some programs write into it
-// only that there is HTML.
+// only that there is HTML, and some people tell their answers by colour alone.
 func (c *collector) choose(texts [][]*readable) []*readable {
 	var plain []*readable
 	var rich [][]*readable
@@ -75,7 +75,7 @@ func (c *collector) choose(texts [][]*readable) []*readable {
 			plain = append(plain, list...)
 		}
 	}
-	if !c.blank(plain) && (len(rich) == 0 || !onlyPoints(plain)) {
+	if !c.blank(plain) && (len(rich) == 0 || !onlyPoints(plain) && !tellsByColour(plain)) {
 		return plain
 	}
 	for _, list := range slices.Backward(rich) {

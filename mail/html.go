@@ -12,14 +12,16 @@ import (
 // and quotations are marked "> ". It works on tokens rather than on a parsed
 // tree: html.Parse refuses more than 512 open elements and may copy open
 // formatting elements into every paragraph, while this is linear for any input.
-func htmlText(src string) string {
+//
+// Of each line the colour is given too, "" if it has several or none of its own.
+func htmlText(src string) (text string, colours []string) {
 	r := htmlReader{}
 	z := html.NewTokenizer(strings.NewReader(src))
 	for {
 		switch z.Next() {
 		case html.ErrorToken:
 			r.newLine()
-			return r.out.String()
+			return r.out.String(), r.colours
 		case html.TextToken:
 			r.text(string(z.Text()))
 		case html.StartTagToken, html.SelfClosingTagToken:
@@ -37,6 +39,9 @@ type htmlReader struct {
 	gap   bool // a blank line is owed before the next line
 	stack []element
 
+	colour  string   // of the line so far
+	colours []string // of the lines written
+
 	hidden, quoted, pre int // how many open elements are
 	skipText            bool
 }
@@ -44,6 +49,7 @@ type htmlReader struct {
 // An element is an open element and what it does to the text within.
 type element struct {
 	name                string
+	colour              string // its own or that of what it is in
 	hidden, quoted, pre bool
 	undecided           bool // an attribution, quoted unless it opens a forwarded mail
 	header              bool // the header above a quotation, which is all that follows in its parent
@@ -81,6 +87,9 @@ func (r *htmlReader) start(t html.Token) {
 	e := describe(t)
 	if e.header {
 		r.quoteRest()
+	}
+	if len(r.stack) > 0 && e.colour == "" {
+		e.colour = r.stack[len(r.stack)-1].colour
 	}
 	r.open(e, 1)
 	r.stack = append(r.stack, e)
@@ -151,6 +160,7 @@ func (r *htmlReader) text(s string) {
 		return
 	}
 	r.decide(s)
+	r.tint(s)
 	if r.pre > 0 {
 		for i, line := range strings.Split(lf(s), "\n") {
 			if i > 0 {
@@ -223,12 +233,15 @@ func (r *htmlReader) breakLine() {
 	prefix := quotePrefix(r.quoted)
 	if r.gap && r.out.Len() > 0 {
 		r.out.WriteString(strings.TrimRight(prefix, " ") + "\n")
+		r.colours = append(r.colours, "")
 	}
 	r.gap, r.space = false, false
 	line := strings.TrimRight(strings.ReplaceAll(r.line.String(), "\u00a0", " "), " \t")
 	r.out.WriteString(strings.TrimRight(prefix+line, " "))
 	r.out.WriteByte('\n')
 	r.line.Reset()
+	r.colours = append(r.colours, r.colour)
+	r.colour = ""
 }
 
 func isHTMLSpace(c rune) bool {

@@ -1,6 +1,7 @@
 package mail
 
 import (
+	"cmp"
 	"strings"
 
 	"golang.org/x/net/html"
@@ -18,6 +19,9 @@ func describe(t html.Token) element {
 			class = strings.ToLower(a.Val)
 		case "style":
 			look = parseStyle(a.Val)
+			e.colour = cmp.Or(look["color"], e.colour)
+		case "color":
+			e.colour = cmp.Or(e.colour, strings.ToLower(a.Val))
 		case "id":
 			id = strings.ToLower(a.Val)
 		case "type":

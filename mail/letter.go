@@ -87,7 +87,7 @@ func Read(raw []byte) Letter {
 	var body, text []string
 	for _, t := range texts {
 		body = append(body, t.body)
-		text = append(text, written(t.lines(), &w)...)
+		text = append(text, written(t.lines(), t.colours, l.FromName, &w)...)
 	}
 	l.Body = cutText(strings.Join(body, "\n"), MaxBody, &w)
 	l.Text = cutText(joinText(text), MaxBody, &w)

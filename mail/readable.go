@@ -12,6 +12,8 @@ type readable struct {
 	rich   bool   // HTML or the like, made into text
 	body   string // LF, valid UTF-8
 	loaded bool
+
+	colours []string // of HTML: the colour of each line that has one alone, else ""
 }
 
 // lines gives the lines of a readable as its sender meant them, without what is not
@@ -60,7 +62,7 @@ func (c *collector) load(r *readable) string {
 	}
 	switch p.kind {
 	case "text/html":
-		r.body = htmlText(decodeCharset(data, htmlCharset(p, data), c.w))
+		r.body, r.colours = htmlText(decodeCharset(data, htmlCharset(p, data), c.w))
 	case "text/enriched", "text/richtext":
 		r.body = enrichedText(decodeCharset(data, p.params["charset"], c.w))
 	default:

@@ -122,3 +122,35 @@ func isOutlookLine(s string) bool {
 	words := len(strings.Fields(s))
 	return words <= 10 && (strings.Contains(s, "aka.ms/") || words <= 8 && !strings.HasSuffix(s, "."))
 }
+
+// announcement matches what people say of the colour of their answers within a
+// quotation, in which programs do not mark them.
+var announcement = regexp.MustCompile(`(?:^|\W)(?:in|en|auf|w kolorze|på|i|em) (?:the )?(?:colou?r )?(blue|red|green|purple|orange|bleu|rouge|vert|violet|blau|rot|grün|lila|azul|rojo|verde|morado|naranja|blu|rosso|viola|arancione|blauw|rood|groen|paars|oranje|vermelho|roxo|blå|rött|rødt|grönt|grønt)(?:$|\W)`)
+
+// hues are the colours by the names that announcement matches, as people choose them
+// in mail programs.
+var hues = huesByName(map[string]hue{
+	"blue|bleu|blau|azul|blu|blauw|blå":                func(r, g, b int) bool { return b > g+30 && b > r+60 },
+	"red|rouge|rot|rojo|rosso|rood|vermelho|rött|rødt": func(r, g, b int) bool { return r > g+100 && r > b+100 },
+	"green|vert|grün|verde|groen|grönt|grønt":          func(r, g, b int) bool { return g > r+30 && g > b+30 },
+	"purple|violet|lila|morado|viola|paars|roxo":       func(r, g, b int) bool { return r > g+30 && b > g+30 },
+	"orange|naranja|arancione|oranje":                  func(r, g, b int) bool { return r > g+20 && g > b+40 },
+})
+
+func huesByName(byNames map[string]hue) map[string]hue {
+	out := map[string]hue{}
+	for list, h := range byNames { // order does not show: no name has two hues
+		for name := range strings.SplitSeq(list, "|") {
+			out[name] = h
+		}
+	}
+	return out
+}
+
+// namedColours are the names of colours in which people write.
+var namedColours = map[string]string{
+	"blue": "#0000ff", "navy": "#000080", "darkblue": "#00008b", "mediumblue": "#0000cd", "royalblue": "#4169e1", "dodgerblue": "#1e90ff",
+	"red": "#ff0000", "darkred": "#8b0000", "maroon": "#800000", "crimson": "#dc143c", "firebrick": "#b22222",
+	"green": "#008000", "lime": "#00ff00", "darkgreen": "#006400", "forestgreen": "#228b22",
+	"purple": "#800080", "indigo": "#4b0082", "violet": "#ee82ee", "magenta": "#ff00ff", "fuchsia": "#ff00ff", "orange": "#ffa500", "darkorange": "#ff8c00",
+}

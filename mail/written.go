@@ -15,8 +15,10 @@ import (
 // attribution or header block is left out. The one exception is a text that
 // begins with an attribution: people who answer below delete the quotation and
 // leave that line, and a letter is not empty.
-func written(lines []string, w *warnings) []string {
-	c := cutter{lines: lines, w: w}
+//
+// sender is the name of who wrote it, and colours are those of the lines, if known.
+func written(lines, colours []string, sender string, w *warnings) []string {
+	c := cutter{lines: lines, colours: colours, labels: labels(sender), w: w}
 	for c.pos < len(c.lines) && !c.done {
 		c.step()
 	}
@@ -28,6 +30,8 @@ func written(lines []string, w *warnings) []string {
 // takes linear time.
 type cutter struct {
 	lines     []string
+	colours   []string        // of each line, nil where none is known
+	labels    map[string]bool // by which the sender marks what he says
 	pos       int
 	kept      []string
 	hasText   bool   // something other than blank lines was kept
@@ -149,6 +153,7 @@ func (c *cutter) introduced(n int, mayAnswer bool) {
 	case mayAnswer:
 		c.w.add("unmarked-quotation")
 	default:
+		c.within()
 		c.done = true
 	}
 }
