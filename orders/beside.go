@@ -26,12 +26,13 @@ func (s Sheet) beside(form Sheet) Sheet {
 		if len(here)+len(there) == 0 {
 			break
 		}
-		place := s.Orders[0].Place
+		place, form := s.Orders[0].Place, form.Orders[0].Form
+		args := map[string]string{"one": quotedList(here), "other": quotedList(there), "form": form}
+		if place.Form != "" {
+			args["form2"] = place.Form
+		}
 		place.Column = 1
-		s.Diagnostics = append(s.Diagnostics, Diagnostic{
-			Code: FormDiffers, Severity: Error, Place: place, General: true,
-			Args: map[string]string{"one": quotedList(here), "other": quotedList(there)},
-		})
+		s.Diagnostics = append(s.Diagnostics, Diagnostic{Code: FormDiffers, Severity: Error, Place: place, General: true, Args: args})
 		s.Orders, s.NoChange = nil, false
 	}
 	SortDiagnostics(s.Diagnostics)
@@ -56,12 +57,9 @@ func lacking(list, others []Order) []string {
 // mostShown is how many of the lines that differ are shown.
 const mostShown = 3
 
-// quotedList are lines for a message, "-" for none.
+// quotedList are lines for a message.
 func quotedList(lines []string) string {
-	switch {
-	case len(lines) == 0:
-		return "-"
-	case len(lines) > mostShown:
+	if len(lines) > mostShown {
 		lines = append(slices.Clone(lines[:mostShown]), "…")
 	}
 	return strings.Join(lines, " / ")

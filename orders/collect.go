@@ -58,7 +58,7 @@ type Submission struct {
 func Collect(letters []Text, c Context) Submission {
 	lex := newLexicon(c.View)
 	sub := Submission{Read: map[string]Sheet{}}
-	var failed []Diagnostic // of letters without orders that had errors since
+	var failed []Diagnostic // of the last letter without orders that had errors since
 	for _, letter := range letters {
 		c.Mail, c.Earlier = letter.Mail, nil
 		sheet := letter.read(lex, c)
@@ -78,7 +78,7 @@ func Collect(letters []Text, c Context) Submission {
 	if !sub.Last.HasOrders() && !sub.Last.HasErrors() {
 		sub.Diagnostics = append(sub.Diagnostics, sub.Last.Diagnostics...)
 	}
-	sub.State = sub.state(len(failed) > 0)
+	sub.State = sub.state(failed != nil)
 	sub.Names = NewNames(c.View).With(sub.Orders)
 	return sub
 }
@@ -92,15 +92,15 @@ func (t Text) read(lex *lexicon, c Context) Sheet {
 	return sheet
 }
 
-// take puts one more sheet in its place, and gives the diagnostics of the letters
-// with nothing but errors that have come since the orders in force.
+// take puts one more sheet in its place, and gives the diagnostics of the last letter
+// with nothing but errors that has come since the orders in force, nil if none has.
 func (sub *Submission) take(sheet Sheet, failed []Diagnostic) []Diagnostic {
 	if sheet.Asks(CancelOrders) {
 		sub.Sheets, failed = nil, nil
 	}
 	switch {
 	case !sheet.HasOrders() && sheet.HasErrors():
-		failed = append(failed, sheet.Diagnostics...)
+		failed = sheet.Diagnostics // of attempts that failed the last one is the one to mend
 	case !sheet.HasOrders():
 		// It leaves everything as it is.
 	case sheet.Add && sheet.NoChange && len(sub.Sheets) > 0:

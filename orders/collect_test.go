@@ -74,6 +74,11 @@ func TestCollectTells(t *testing.T) {
 	if want := []string{"1.eml unknown-army", "3.eml unknown-army"}; !reflect.DeepEqual(codes, want) {
 		t.Errorf("diagnostics %q, want %q", codes, want)
 	}
+	again := Collect([]Text{{Mail: "1.eml", Body: "hold Alpha Secunda"}, {Mail: "2.eml", Body: "hold Nemo"}, {Mail: "3.eml", Body: "hold Nobody"}, {Mail: "4.eml", Body: "Thanks!"}},
+		Context{View: testView(t)})
+	if again.State != WithErrors || len(again.Diagnostics) != 1 || again.Diagnostics[0].Mail != "3.eml" {
+		t.Errorf("of two letters in vain the last is not the one told of: %+v", again.Diagnostics)
+	}
 	if len(sub.Requests) != 1 || sub.Requests[0].Verb != SendReport || len(sub.Sheets) != 2 {
 		t.Errorf("%+v", sub)
 	}

@@ -47,6 +47,7 @@ type (
 	linksPart struct {
 		Links []struct {
 			ID     string `xml:"Id,attr"`
+			Type   string `xml:"Type,attr"`
 			Target string `xml:"Target,attr"`
 		} `xml:"Relationship"`
 	}
@@ -157,8 +158,29 @@ func (g *guarded) part(name string, text []byte) error {
 		return sharedStrings(text)
 	case name == "xl/workbook.xml":
 		return xml.Unmarshal(text, &g.book)
-	case name == "xl/_rels/workbook.xml.rels":
-		return xml.Unmarshal(text, &g.links)
+	case strings.HasSuffix(name, ".rels"):
+		return g.relations(name, text)
+	}
+	return nil
+}
+
+// relations judges a table of relationships, by which a part is what its name may hide;
+// that of the workbook is kept.
+func (g *guarded) relations(name string, text []byte) error {
+	var all linksPart
+	if err := xml.Unmarshal(text, &all); err != nil {
+		return err
+	}
+	for _, l := range all.Links {
+		switch kind := strings.ToLower(path.Base(l.Type)); {
+		case strings.Contains(kind, "vbaproject"), strings.Contains(kind, "macrosheet"):
+			return refusal{orders.FormMacros}
+		case strings.HasPrefix(kind, "externallink"), kind == "oleobject", kind == "package", kind == "connections", kind == "querytable":
+			return refusal{orders.FormLinks}
+		}
+	}
+	if name == "xl/_rels/workbook.xml.rels" {
+		g.links = all
 	}
 	return nil
 }

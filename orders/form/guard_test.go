@@ -55,6 +55,12 @@ func sheetOf(rows string) map[string]string {
 	return map[string]string{"xl/worksheets/sheet1.xml": `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>` + rows + `</sheetData></worksheet>`}
 }
 
+// related is a table of relationships with one of a type.
+func related(kind, target string) map[string]string {
+	return map[string]string{"xl/_rels/workbook.xml.rels": `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId9" Type="` +
+		kind + `" Target="` + target + `" TargetMode="External"/></Relationships>`}
+}
+
 // lying is an archive whose one entry says that it is small.
 func lying(t testing.TB) []byte {
 	t.Helper()
@@ -131,6 +137,8 @@ func TestGuard(t *testing.T) {
 		{"macros", tampered(t, form, map[string]string{"xl/vbaProject.bin": "x"}), orders.FormMacros},
 		{"old macros", tampered(t, form, map[string]string{"xl/macrosheets/sheet1.xml": "<a/>"}), orders.FormMacros},
 		{"macros by another name", tampered(t, form, map[string]string{"[Content_Types].xml": `<Types><Override ContentType="application/vnd.ms-excel.sheet.macroEnabled.main+xml"/></Types>`}), orders.FormMacros},
+		{"macros of another name", tampered(t, form, related("http://schemas.microsoft.com/office/2006/relationships/vbaProject", "other.bin")), orders.FormMacros},
+		{"links by name alone", tampered(t, form, related("http://schemas.openxmlformats.org/officeDocument/2006/relationships/externalLink", "http://example.org/x.xlsx")), orders.FormLinks},
 		{"links", tampered(t, form, map[string]string{"xl/externalLinks/externalLink1.xml": "<a/>"}), orders.FormLinks},
 		{"connections", tampered(t, form, map[string]string{"xl/connections.xml": "<a/>"}), orders.FormLinks},
 		{"a file within", tampered(t, form, map[string]string{"xl/embeddings/a.docx": "x"}), orders.FormLinks},

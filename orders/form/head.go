@@ -52,16 +52,19 @@ func headOf(v *campaign.View) head {
 }
 
 // stale says what a form is of that was made for another stage or for somebody
-// else, with what is due; "" if nothing speaks against it. What a form does not say
-// does not count.
-func (h head) stale(v *campaign.View) (was, due string) {
+// else, with what is due, as the words of [orders.FormStale] need it; nil if nothing
+// speaks against it. What a form does not say does not count.
+func (h head) stale(v *campaign.View) map[string]string {
 	want := headOf(v)
-	for _, pair := range [][2]string{
-		{campaign.Slug(h.campaign), want.campaign}, {h.player, want.player}, {h.season, want.season}, {h.stage, want.stage},
-	} {
-		if pair[0] != "" && pair[0] != pair[1] {
-			return pair[0], pair[1]
-		}
+	switch {
+	case h.campaign != "" && campaign.Slug(h.campaign) != want.campaign:
+		return map[string]string{"campaign": h.campaign, "campaign2": v.Campaign}
+	case h.player != "" && h.player != want.player:
+		return map[string]string{"player": h.player}
+	case h.season != "" && h.season != want.season:
+		return map[string]string{"season": h.season, "season2": want.season}
+	case h.stage != "" && h.stage != want.stage:
+		return map[string]string{"stage": h.stage}
 	}
-	return "", ""
+	return nil
 }

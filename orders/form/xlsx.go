@@ -28,8 +28,8 @@ func readXLSX(data []byte, c orders.Context) orders.Sheet {
 	defer file.Close() // it has no temporary files: nothing is above UnzipXMLSizeLimit
 	f := xlsxForm{c: c, file: file}
 	h, code := f.head(safe)
-	if was, due := h.stale(c.View); was != "" {
-		sheet := refused(c, orders.FormStale, 1, map[string]string{"was": was, "due": due})
+	if why := h.stale(c.View); why != nil {
+		sheet := refused(c, orders.FormStale, 1, why)
 		sheet.CodeWords = code
 		return sheet
 	}

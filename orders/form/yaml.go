@@ -97,8 +97,8 @@ func readYAML(data []byte, c orders.Context) orders.Sheet {
 	}
 	f := yamlForm{c: c}
 	f.mapping(root)
-	if was, due := f.head.stale(c.View); was != "" {
-		sheet := refused(c, orders.FormStale, 1, map[string]string{"was": was, "due": due})
+	if why := f.head.stale(c.View); why != nil {
+		sheet := refused(c, orders.FormStale, 1, why)
 		sheet.CodeWords = f.codeWords()
 		return sheet
 	}

@@ -146,7 +146,10 @@ func (a *acknowledgement) ownSubject() string {
 // state says which of the four states the player is in.
 func (a *acknowledgement) state(sub orders.Submission, got Checked, sheet orders.Sheet) {
 	id := "ack.state." + string(sub.State)
+	differs := slices.ContainsFunc(sheet.Diagnostics, func(d orders.Diagnostic) bool { return d.Code == orders.FormDiffers })
 	switch {
+	case differs:
+		id = "ack.state.differs"
 	case len(sub.Orders) == 0 && sub.State == orders.WithErrors:
 		id = "ack.state.unread"
 	case sub.State == orders.Complete && got.HasErrors():
@@ -161,6 +164,10 @@ func (a *acknowledgement) state(sub orders.Submission, got Checked, sheet orders
 	a.line(id, map[string]any{"season": words.Capital(orders.SeasonName(a.s.Season, a.lang))})
 	switch {
 	case sheet.HasOrders():
+	case differs && len(sub.Orders) > 0:
+		a.line("ack.stands", nil)
+	case differs:
+		a.line("ack.stands.none", nil)
 	case sheet.HasErrors() && len(sub.Orders) > 0:
 		a.line("ack.kept", nil)
 	case !sheet.HasErrors() && len(sheet.Requests) == 0:

@@ -49,6 +49,24 @@ func TestYAMLForm(t *testing.T) {
 	}
 }
 
+// A form that was refused is told of in later answers as that of an earlier letter, and
+// only the last one is.
+func TestRefusedFormIsToldOfAsEarlier(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t, open)
+	for _, player := range []string{"carthage", "macedon"} {
+		p := h.letter("rome@example.org", "Here it is.\n")
+		p.attach("orders.yaml", []byte("player: "+player+"\norders: [hold I]"))
+		h.fetch(p)
+	}
+	talk := h.letter("rome@example.org", "Thank you!\n")
+	h.fetch(talk)
+	h.wantAnswer(talk, "  - letter of Sunday 1 March 2026, 10:02 (UTC), the form with it:\n    The form orders.yaml is that of macedon, not yours: nothing in it was read.")
+	if text := h.answer(talk); strings.Contains(text, "Carthage") {
+		t.Errorf("an attempt before the last is told of:\n%s", text)
+	}
+}
+
 func TestLetterAndForm(t *testing.T) {
 	t.Parallel()
 	for _, tc := range []struct {
@@ -57,8 +75,8 @@ func TestLetterAndForm(t *testing.T) {
 		said             string
 	}{
 		{"the same", "move I to Lucania\nnote all well\n", "orders: [déplacer I vers Lucanie]", []string{"move I to Lucania"}, "+ move I to Lucania"},
-		{"another order", "hold I\n", "orders: [move I to Lucania]", []string{"move I to Apulia"}, "order different things"},
-		{"one more", "move I to Lucania\n", "orders: [move I to Lucania, build fleet at Latium]", []string{"move I to Apulia"}, "Only in the other: build fleet at Latium"},
+		{"another order", "hold I\n", "orders: [move I to Lucania]", []string{"move I to Apulia"}, "264 BC: your letter says one thing and the form with it another, so neither counts.\nWhat you sent before still stands."},
+		{"one more", "move I to Lucania\n", "orders: [move I to Lucania, build fleet at Latium]", []string{"move I to Apulia"}, "Only in the letter: nothing. Only in orders.yaml: build fleet at Latium"},
 		{"a form to be added", "add\n", "orders: [build fleet Pontica at Bruttium]", []string{"move I to Apulia", "build fleet Pontica at Bruttium"}, "Pontica"},
 		{"an empty form", "move I to Lucania\n", "orders:", []string{"move I to Lucania"}, "+ move I to Lucania"},
 		{"a broken form", "move I to Lucania\n", "orders: [", []string{"move I to Lucania"}, "could not be read"},
@@ -163,7 +181,7 @@ func TestStaleForm(t *testing.T) {
 	p.attach(form.Name, fill(t, form.Data, "Orders", map[string]any{"B6": "move", "D6": "I", "E6": "Lucania"}))
 	h.fetch(p)
 	h.wantInForce()
-	h.wantAnswer(p, "264bc-spring", "264bc-summer", "send form")
+	h.wantAnswer(p, "is for spring 264 BC, not for summer 264 BC", "send form")
 }
 
 // An event tells of the form that its order stood in.

@@ -92,8 +92,12 @@ func (a *acknowledgement) diagnosed(heading string, lines [][]orders.DiagnosticJ
 
 func (a *acknowledgement) diagnostics(line []orders.DiagnosticJSON) {
 	mark := "  - "
-	if first := line[0]; !first.General {
+	switch first := line[0]; {
+	case !first.General:
 		a.b.WriteString(mark + a.place(first) + " " + orders.Unlisted(first.Source) + "\n")
+		mark = "    "
+	case stopped(line) && first.Mail != a.filed.File:
+		a.b.WriteString(mark + a.earlier(first, a.say("ack.earlier.whole", nil)) + "\n")
 		mark = "    "
 	}
 	for _, d := range line {
@@ -124,7 +128,12 @@ func (a *acknowledgement) place(diag orders.DiagnosticJSON) string {
 	if diag.Mail == a.filed.File {
 		return place
 	}
-	args["place"] = place
+	return a.earlier(diag, place)
+}
+
+// earlier is a place in another letter than the one that is answered.
+func (a *acknowledgement) earlier(diag orders.DiagnosticJSON, place string) string {
+	args := map[string]any{"place": place}
 	if at := folder.ReceivedOf(diag.Mail); !at.IsZero() {
 		args["received"] = a.moment(at)
 	}
