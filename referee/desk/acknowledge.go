@@ -170,6 +170,8 @@ func (a *acknowledgement) state(sub orders.Submission, got Checked, sheet orders
 		a.line("ack.stands.none", nil)
 	case sheet.HasErrors() && len(sub.Orders) > 0:
 		a.line("ack.kept", nil)
+	case !sheet.HasErrors() && len(sheet.Requests) == 0 && len(sub.Orders) == 0:
+		a.line("ack.nothing.yet", nil)
 	case !sheet.HasErrors() && len(sheet.Requests) == 0:
 		a.line("ack.nothing", nil)
 	}
@@ -211,6 +213,9 @@ func (a *acknowledgement) understood(sub orders.Submission, got Checked) {
 
 // requests answers what the letter asks for beside orders.
 func (a *acknowledgement) requests(sheet orders.Sheet, got Checked) {
+	if len(sheet.Requests) > 0 {
+		a.b.WriteString("\n")
+	}
 	for _, o := range sheet.Requests {
 		switch o.Verb {
 		case orders.Note:

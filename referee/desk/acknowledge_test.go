@@ -20,7 +20,7 @@ func TestAcknowledgement(t *testing.T) {
 	}{
 		{
 			name: "nothing received", letters: []string{"Will you be at the club?\n"},
-			want: []string{"no orders of yours are on file yet", "There was no order in this letter", "Taken for talk, not for an order: “Will you be at the club?”."},
+			want: []string{"no orders of yours are on file yet", "There was no order in this letter. If you mean to change nothing, write “no change”.", "Taken for talk, not for an order: “Will you be at the club?”."},
 		},
 		{
 			name: "complete", letters: []string{"move I to Lucania\n"},
@@ -37,7 +37,7 @@ func TestAcknowledgement(t *testing.T) {
 		{
 			name: "with errors", letters: []string{"move I to Lucanai\nappoint Gaius at Latium\n"},
 			want: []string{
-				"your letter is on file, but some lines need you", "  + appoint Gaius at Latium",
+				"your orders are on file, but some lines need you", "  + appoint Gaius at Latium",
 				"Refused:\n  - line 1: move I to Lucanai\n    There is no province “Lucanai” on this map. [R-21]\n    Perhaps: Lucania\n", "Note:\n  - " + forgotten,
 			},
 		},
@@ -54,7 +54,7 @@ func TestAcknowledgement(t *testing.T) {
 		},
 		{
 			name: "talk, after errors", letters: []string{"move I to Lucanai\nappoint Gaius at Latium\n", "Thank you!\n"},
-			want: []string{"There was no order in this letter, so nothing you sent before has changed.", "  - letter of Sunday 1 March 2026, 10:01 (UTC), line 1: move I to Lucanai\n"},
+			want: []string{"There was no order in this letter, so nothing you sent before has changed.", "Refused in your letter of Sunday 1 March 2026, 10:01 (UTC):\n  - line 1: move I to Lucanai\n"},
 		},
 		{
 			name: "more than one thing to say of a line", letters: []string{"- move I to Zeugitana\n"},

@@ -61,7 +61,7 @@ func TestRefusedFormIsToldOfAsEarlier(t *testing.T) {
 	}
 	talk := h.letter("rome@example.org", "Thank you!\n")
 	h.fetch(talk)
-	h.wantAnswer(talk, "  - letter of Sunday 1 March 2026, 10:02 (UTC), the form with it:\n    The form orders.yaml is that of macedon, not yours: nothing in it was read.")
+	h.wantAnswer(talk, "Refused in your letter of Sunday 1 March 2026, 10:02 (UTC):\n  - The form orders.yaml is that of macedon, not yours: nothing in it was read.")
 	if text := h.answer(talk); strings.Contains(text, "Carthage") {
 		t.Errorf("an attempt before the last is told of:\n%s", text)
 	}

@@ -17,9 +17,22 @@ const (
 )
 
 // refused are the lines that will not be carried out as written, with all that there
-// is to say of them.
+// is to say of them: those of this letter, then of each earlier one.
 func (a *acknowledgement) refused(lines [][]orders.DiagnosticJSON) {
-	a.diagnosed("ack.refused", slices.DeleteFunc(slices.Clone(lines), func(line []orders.DiagnosticJSON) bool { return !stopped(line) }))
+	var letters []string
+	of := map[string][][]orders.DiagnosticJSON{}
+	for _, line := range lines {
+		if mail := line[0].Mail; stopped(line) {
+			if of[mail] == nil && mail != a.filed.File {
+				letters = append(letters, mail)
+			}
+			of[mail] = append(of[mail], line)
+		}
+	}
+	a.diagnosed(a.say("ack.refused", nil), of[a.filed.File])
+	for _, mail := range letters {
+		a.diagnosed(a.say("ack.refused.earlier", a.received(mail)), of[mail])
+	}
 }
 
 // notes are what else there is to say: warnings and hints of lines, then advice on the
@@ -39,7 +52,7 @@ func (a *acknowledgement) notes(lines [][]orders.DiagnosticJSON) {
 		}
 	}
 	left := max(0, len(advice)-mostAdvice)
-	a.diagnosed("ack.advice", slices.Concat(said, advice[:len(advice)-left]))
+	a.diagnosed(a.say("ack.advice", nil), slices.Concat(said, advice[:len(advice)-left]))
 	if left > 0 {
 		a.b.WriteString("  " + a.say("ack.advice.more", map[string]any{"count": left}) + "\n")
 	}
@@ -84,7 +97,7 @@ func (a *acknowledgement) diagnosed(heading string, lines [][]orders.DiagnosticJ
 	if len(lines) == 0 {
 		return
 	}
-	a.b.WriteString("\n" + a.say(heading, nil) + "\n")
+	a.b.WriteString("\n" + heading + "\n")
 	for _, line := range lines {
 		a.diagnostics(line)
 	}
@@ -92,12 +105,14 @@ func (a *acknowledgement) diagnosed(heading string, lines [][]orders.DiagnosticJ
 
 func (a *acknowledgement) diagnostics(line []orders.DiagnosticJSON) {
 	mark := "  - "
-	switch first := line[0]; {
-	case !first.General:
-		a.b.WriteString(mark + a.place(first) + " " + orders.Unlisted(first.Source) + "\n")
-		mark = "    "
-	case stopped(line) && first.Mail != a.filed.File:
-		a.b.WriteString(mark + a.earlier(first, a.say("ack.earlier.whole", nil)) + "\n")
+	if first := line[0]; !first.General {
+		place := a.place(first)
+		if !stopped(line) && first.Mail != a.filed.File {
+			args := a.received(first.Mail)
+			args["place"] = place
+			place = a.say("ack.earlier", args)
+		}
+		a.b.WriteString(mark + place + " " + orders.Unlisted(first.Source) + "\n")
 		mark = "    "
 	}
 	for _, d := range line {
@@ -112,32 +127,24 @@ func (a *acknowledgement) diagnostics(line []orders.DiagnosticJSON) {
 	}
 }
 
-// place says where something stands: on a line of the letter, or in a form attached;
-// of another letter than the one that is answered, which.
+// place says where something stands: on a line of the letter, or in a form attached.
 func (a *acknowledgement) place(diag orders.DiagnosticJSON) string {
 	args := map[string]any{"line": diag.Line, "form": diag.Form, "cell": diag.Cell}
-	var place string
 	switch {
 	case diag.Cell != "":
-		place = a.say("ack.cell", args)
+		return a.say("ack.cell", args)
 	case diag.Form != "":
-		place = a.say("ack.form-line", args)
-	default:
-		place = a.say("ack.line", args)
+		return a.say("ack.form-line", args)
 	}
-	if diag.Mail == a.filed.File {
-		return place
-	}
-	return a.earlier(diag, place)
+	return a.say("ack.line", args)
 }
 
-// earlier is a place in another letter than the one that is answered.
-func (a *acknowledgement) earlier(diag orders.DiagnosticJSON, place string) string {
-	args := map[string]any{"place": place}
-	if at := folder.ReceivedOf(diag.Mail); !at.IsZero() {
-		args["received"] = a.moment(at)
+// received says of another letter than the one that is answered when it was received.
+func (a *acknowledgement) received(mail string) map[string]any {
+	if at := folder.ReceivedOf(mail); !at.IsZero() {
+		return map[string]any{"received": a.moment(at)}
 	}
-	return a.say("ack.earlier", args)
+	return map[string]any{}
 }
 
 // prose tells in one sentence which lines were taken for talk.
