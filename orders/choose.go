@@ -8,7 +8,7 @@ import (
 // engaged says that the words at i open one of the forms: for a verb of several
 // words all of them must stand there.
 func (p *parser) engaged(forms []*form, i, j int) bool {
-	p.match.reset(&p.scan, i, j)
+	p.match.reset(&p.scan, i, min(j, i+maxTokens))
 	return slices.ContainsFunc(forms, func(f *form) bool { return p.match.starts(f.start, i) })
 }
 

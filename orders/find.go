@@ -58,7 +58,7 @@ func (p *parser) find(k kind, i, j int, v Verb) (string, *Diagnostic) {
 // force is the noun for an army or a fleet at a token, where neither is what is wanted;
 // "" if there is none.
 func (p *parser) force(at int, wanted kind) kind {
-	noun := nouns[p.scan.text(at, at+1)]
+	noun := p.noun(at)
 	if noun != anArmy && noun != aFleet || fits(noun, wanted) || p.scan.tokens[at].quoted {
 		return ""
 	}

@@ -30,10 +30,19 @@ type scan struct {
 	words  *numbering // of the language, nil where they are not asked for
 	// shelf, if there is one, is where folded texts are put, many in one piece of memory.
 	shelf *strings.Builder
+	// counted is how far columns were counted.
+	counted counted
+	// question: there is a question mark; asking, once it was asked of any token and of
+	// the end: the sentence goes on to one.
+	question bool
+	asking   []bool
 	// comments: it was cut with them; by is how far it was shifted.
 	comments bool
 	by       int
 }
+
+// counted is how many characters stand before a byte of a line.
+type counted struct{ at, characters int }
 
 // A piece of memory of a shelf holds so much text: twice as much as the one before it.
 const leastShelf, mostShelf = 256, 4096
@@ -56,11 +65,16 @@ func (s *scan) source(i, j int) string {
 
 // column of token i, in characters from 1; behind the last one it is the end of the line.
 func (s *scan) column(i int) int {
-	at := len(strings.TrimRight(s.raw, " \t\r"))
-	if i < len(s.tokens) {
-		at = s.tokens[i].at
+	if i >= len(s.tokens) {
+		return utf8.RuneCountInString(strings.TrimRight(s.raw, " \t\r")) + 1
 	}
-	return utf8.RuneCountInString(s.raw[:at]) + 1
+	at := s.tokens[i].at
+	if at < s.counted.at {
+		s.counted = counted{}
+	}
+	s.counted.characters += utf8.RuneCountInString(s.raw[s.counted.at:at])
+	s.counted.at = at
+	return s.counted.characters + 1
 }
 
 // foldName is a name as a scan would fold it.
@@ -76,6 +90,7 @@ func (s *scan) read(raw string, comments bool) {
 		return
 	}
 	s.raw, s.tokens, s.buf, s.comments, s.by = raw, s.tokens[:0], s.buf[:0], comments, 0
+	s.counted, s.asking, s.question = counted{}, s.asking[:0], strings.IndexByte(raw, '?') >= 0
 	quoted, alone := false, false // alone: a quotation mark without a partner was seen
 	for i := 0; i < len(raw); {
 		r, size := rune(raw[i]), 1

@@ -100,7 +100,7 @@ func (s *scan) shift(line string) {
 		s.tokens[i].at += by
 		s.tokens[i].to += by
 	}
-	s.raw = line
+	s.raw, s.counted = line, counted{}
 }
 
 // told says that the line tells something whose words are not the language's.
@@ -233,7 +233,7 @@ func (p *parser) segment(i, j int) {
 	}
 	forms := p.opened(i, j)
 	if len(forms) == 0 {
-		if !p.freely(i, j) && !p.twofold(nil, i, j) {
+		if !p.freely(i, j) && (j-i > maxParted || !p.twofold(nil, i, j)) {
 			p.prose(i, j)
 		}
 		return

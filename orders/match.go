@@ -14,9 +14,11 @@ type reading struct {
 
 // Bounds on the work that one line can cause, whatever is in it.
 const (
-	maxTokens   = 80
+	maxTokens   = 80  // of an order
+	maxParted   = 320 // of several that nothing but and parts
 	maxReadings = 32
 	maxSteps    = 4000
+	maxSkipped  = 6 // articles and commas in a row
 )
 
 // A matcher finds all readings of the tokens from begin to end of a scan.
@@ -80,7 +82,7 @@ func (m *matcher) group(n *node, at int) {
 }
 
 func (m *matcher) literal(n *node, at int) {
-	for ; ; at++ {
+	for first := at; ; at++ {
 		// Of "code" and "code word" the longer is meant.
 		long := m.longest(n, at)
 		if long > 0 {
@@ -93,7 +95,7 @@ func (m *matcher) literal(n *node, at int) {
 			}
 			return
 		}
-		if !m.skips(at) {
+		if !m.skips(at) || at-first >= maxSkipped {
 			m.fail(n, at)
 			return
 		}
@@ -173,11 +175,11 @@ func (m *matcher) starts(n *node, at int) bool {
 		}
 		return m.starts(n.next, at)
 	case n.alts != nil:
-		for ; ; at++ {
+		for first := at; ; at++ {
 			if m.longest(n, at) > 0 {
 				return true
 			}
-			if !m.skips(at) {
+			if !m.skips(at) || at-first >= maxSkipped {
 				return false
 			}
 		}
@@ -216,11 +218,10 @@ func (m *matcher) longest(n *node, at int) (long int) {
 func (m *matcher) same(alt []word, at int) int {
 	to := at
 	for i, w := range alt {
-		for to < m.end && !m.is(w, to) {
-			if i == 0 || !m.skips(to) {
+		for first := to; to < m.end && !m.is(w, to); to++ {
+			if i == 0 || !m.skips(to) || to-first >= maxSkipped {
 				return 0
 			}
-			to++
 		}
 		if to++; to > m.end {
 			return 0

@@ -10,7 +10,7 @@ import (
 // follows have the form of one; 0 if there is no such place. A new name, which takes
 // in whatever follows it, is never parted from it.
 func (p *parser) parted(forms []*form, i, j int) int {
-	for at := i + 1; at < j-1; at++ {
+	for at := i + 1; at < min(j-1, i+maxTokens); at++ {
 		if p.scan.tokens[at].quoted || !p.parts(at) {
 			continue
 		}
@@ -73,9 +73,10 @@ func (p *parser) parts(at int) bool {
 	return len(between) > 1 && strings.ContainsAny(between, ".!")
 }
 
-// formed says that the tokens have some form, whatever the names in it.
+// formed says that the tokens, or as many of them as an order may have, have some form,
+// whatever the names in it.
 func (p *parser) formed(forms []*form, i, j int) bool {
-	p.match.reset(&p.scan, i, j)
+	p.match.reset(&p.scan, i, min(j, i+maxTokens))
 	for _, f := range forms {
 		p.match.try(f)
 	}
@@ -98,12 +99,21 @@ func (p *parser) asks(j int) bool {
 	if p.asked || j == 0 {
 		return false
 	}
-	rest := p.scan.raw[p.scan.tokens[j-1].to:]
-	for k := j; k < len(p.scan.tokens); k++ {
-		if p.sentence(k) {
-			rest = p.scan.raw[p.scan.tokens[j-1].to:p.scan.tokens[k].at]
-			break
-		}
+	if s := &p.scan; s.question && len(s.asking) == 0 {
+		p.hearken()
 	}
-	return strings.Contains(rest, "?")
+	return p.scan.question && p.scan.asking[j]
+}
+
+// hearken finds, from the end of a line on, of which of its tokens the sentence goes on to a
+// question mark.
+func (p *parser) hearken() {
+	s := &p.scan
+	s.asking = append(s.asking, make([]bool, len(s.tokens)+1)...)
+	end := len(s.raw)
+	for k := len(s.tokens); k > 0; k-- {
+		goes := k < len(s.tokens) && !p.sentence(k) && s.asking[k+1]
+		s.asking[k] = goes || strings.Contains(s.raw[s.tokens[k-1].to:end], "?")
+		end = s.tokens[k-1].at
+	}
 }

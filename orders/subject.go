@@ -24,7 +24,7 @@ func (p *parser) opened(i, j int) []*form {
 	if doubtful[word] || p.is(first, joint) {
 		return forms
 	}
-	for at := first + 1; at < j; at++ {
+	for at := first + 1; at < min(j, first+maxTokens); at++ {
 		if p.scan.tokens[at].quoted || !p.block && !p.named(first, at) {
 			continue
 		}

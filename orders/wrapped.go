@@ -64,6 +64,7 @@ func (p *parser) begins(line string) bool {
 		if len(p.opened(i, j)) > 0 {
 			return true
 		}
+		j = min(j, i+maxParted)
 		if c, to := p.hear(i, j); to == j && len(c.parts) > 0 {
 			return true
 		}
