@@ -29,7 +29,7 @@ type scan struct {
 	buf    []byte
 	words  *numbering // of the language, nil where they are not asked for
 	// shelf, if there is one, is where folded texts are put, many in one piece of memory.
-	shelf *strings.Builder
+	shelf *shelf
 	// counted is how far columns were counted.
 	counted counted
 	// question: there is a question mark; asking, once it was asked of any token and of
@@ -43,9 +43,6 @@ type scan struct {
 
 // counted is how many characters stand before a byte of a line.
 type counted struct{ at, characters int }
-
-// A piece of memory of a shelf holds so much text: twice as much as the one before it.
-const leastShelf, mostShelf = 256, 4096
 
 // text is the folded text of tokens i to j, j excluded.
 func (s *scan) text(i, j int) string {
@@ -142,20 +139,7 @@ func (s *scan) counts(i int) bool {
 	return noun == anArmy || noun == aFleet
 }
 
-func (s *scan) finish() {
-	if s.shelf == nil {
-		s.folded = string(s.buf)
-		return
-	}
-	if s.shelf.Cap()-s.shelf.Len() < len(s.buf) {
-		more := min(2*s.shelf.Cap(), mostShelf)
-		s.shelf.Reset()
-		s.shelf.Grow(max(leastShelf, more, len(s.buf)))
-	}
-	at := s.shelf.Len()
-	s.shelf.Write(s.buf)
-	s.folded = s.shelf.String()[at:]
-}
+func (s *scan) finish() { s.folded = s.shelf.put(s.buf) }
 
 func (s *scan) open(at int, quoted bool) {
 	if len(s.buf) > 0 {

@@ -207,6 +207,9 @@ func (m *matcher) longest(n *node, at int) (long int) {
 	if t.quoted || !n.leads.has(t.word) {
 		return 0
 	}
+	if n.alone.has(t.word) {
+		return 1
+	}
 	for _, alt := range n.opens[t.word] {
 		long = max(long, m.same(alt, at))
 	}

@@ -19,10 +19,11 @@ const (
 	numberSign
 	placing // it says where an army is: in, at
 	joint
-	telling // it opens a note or a proclamation
-	judging // it opens a result
-	civil   // it opens a courtesy
-	bidding // it ends one
+	telling   // it opens a note or a proclamation
+	judging   // it opens a result
+	civil     // it opens a courtesy
+	bidding   // it ends one
+	following // it may follow a name
 )
 
 // A numbering gives each word of the language its number.
@@ -69,6 +70,7 @@ func (n *numbering) learn(b *book) {
 	have(n, b.joints, joint)
 	have(n, courteous().before, civil)
 	have(n, courteous().behind, bidding)
+	have(n, b.words, following)
 	for text, forms := range b.byWord {
 		for _, f := range forms {
 			switch f.verb {
@@ -109,6 +111,13 @@ func (s wordSet) with(w word) wordSet {
 		s = append(s, 0)
 	}
 	s[w>>6] |= 1 << (w & 63)
+	return s
+}
+
+func (s wordSet) without(w word) wordSet {
+	if s.has(w) {
+		s[w>>6] &^= 1 << (w & 63)
+	}
 	return s
 }
 

@@ -3,7 +3,6 @@ package orders
 import (
 	"cmp"
 	"slices"
-	"strings"
 
 	"adimperii/campaign"
 )
@@ -84,7 +83,7 @@ func newParser(lex *lexicon, c Context) *parser {
 		lang:       cmp.Or(c.Lang, lex.view.Language, "en"),
 		names:      lex.names, borrowed: true,
 	}
-	p.scan.shelf, p.scan.words = &strings.Builder{}, p.book.numbering
+	p.scan.shelf, p.scan.words = &shelf{}, p.book.numbering
 	p.ahead, p.peek.shelf, p.pad.scan.shelf = p.scan, p.scan.shelf, p.scan.shelf
 	v := lex.view
 	for _, o := range c.Earlier {

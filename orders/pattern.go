@@ -31,6 +31,8 @@ type node struct {
 	branches []*node // for groups: the ways in, each leading on to next
 	// opens are alts by their first words.
 	opens map[word][][]word
+	// alone are those that open nothing longer.
+	alone wordSet
 	// leads are all words with which a node may begin, groups that may be left out
 	// seen through; nil if it may begin with something else.
 	leads wordSet
@@ -148,6 +150,11 @@ func (b *book) compile(items []item, next *node) *node {
 func (n *node) open(alt []word) {
 	n.opens[alt[0]] = append(n.opens[alt[0]], alt)
 	n.leads = n.leads.with(alt[0])
+	if len(alt) == 1 && len(n.opens[alt[0]]) == 1 {
+		n.alone = n.alone.with(alt[0])
+	} else {
+		n.alone = n.alone.without(alt[0])
+	}
 }
 
 // lead finds the words with which a group may begin; those behind it are made before it.

@@ -63,7 +63,7 @@ func (w writer) whole(o Order) (string, bool) {
 func (w writer) form(f *form, o Order) (string, bool) {
 	text, ok := w.items(w.pad.text[:0], f.items, o)
 	w.pad.text = text
-	return string(text), ok
+	return w.pad.scan.shelf.put(text), ok
 }
 
 func (w writer) items(text []byte, items []item, o Order) ([]byte, bool) {
@@ -193,13 +193,20 @@ func (w writer) quote(name string, made bool) string {
 	}
 	plain := true
 	for _, c := range name {
-		plain = plain && (unicode.IsLetter(c) || unicode.IsDigit(c) || unicode.IsMark(c) || strings.ContainsRune(" -'’().", c))
+		plain = plain && (c|0x20 >= 'a' && c|0x20 <= 'z' || unicode.IsLetter(c) || unicode.IsDigit(c) || unicode.IsMark(c) || strings.ContainsRune(" -'’().", c))
 	}
 	s := &w.pad.scan
+	s.words = w.book.numbering
 	s.read(name, false)
 	for i := range s.tokens {
+		if is := s.words.lexemes[s.tokens[i].word]; is.traits&(genitive|following) == following {
+			plain = false
+		}
+		if !made {
+			continue
+		}
 		word := s.text(i, i+1)
-		if made && (articles[word] || genitives[word] || nouns[word] != "" || figures(word) || titles[word] || w.book.early[word] || w.book.joints[word]) || !genitives[word] && w.book.words[word] {
+		if articles[word] || genitives[word] || nouns[word] != "" || figures(word) || titles[word] || w.book.early[word] || w.book.joints[word] {
 			plain = false
 		}
 	}
@@ -212,7 +219,7 @@ func (w writer) quote(name string, made bool) string {
 // parting says that a name ends as a courtesy does.
 func parting(name *scan) bool {
 	n := len(name.tokens)
-	return n > 0 && slices.ContainsFunc(courteous().behind[name.text(n-1, n)], func(c courtesy) bool {
+	return n > 0 && name.words.lexemes[name.tokens[n-1].word].traits&bidding != 0 && slices.ContainsFunc(courteous().behind[name.text(n-1, n)], func(c courtesy) bool {
 		return c.words <= n && name.text(n-c.words, n) == c.text
 	})
 }
