@@ -77,7 +77,7 @@ func BenchmarkCorpus(b *testing.B) {
 		b.Run(lang, func(b *testing.B) {
 			var letters []string
 			lines := 0
-			for _, w := range corpus(b, lang) {
+			for _, w := range corpus(b, "corpus."+lang) {
 				letters = append(letters, w.text)
 				lines += 1 + strings.Count(w.text, "\n")
 			}

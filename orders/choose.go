@@ -34,7 +34,7 @@ func (p *parser) order(forms []*form, i, j int) {
 	}
 	if len(faults) > 0 && !p.tells(i) {
 		code := faults[0].Code
-		if code != Ambiguous && p.freely(i, j) || code != Elsewhere && p.twofold(forms, i, j) {
+		if code != Ambiguous && p.freely(i, j) || code == Ambiguous && p.surely(i, j) || code != Elsewhere && p.twofold(forms, i, j) || code != Ambiguous && code != Elsewhere && p.loosely(i, j) {
 			return
 		}
 		p.choose(forms, i, end) // what follows speaks of the whole

@@ -1,6 +1,9 @@
 package orders
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // englishForms are the forms of a folded English verb in which orders are given, and its
 // participles, which give one only in the passive.
@@ -33,7 +36,7 @@ var irregularEnglish = map[string]string{
 	"lay": "lay lays laying / laid", "equip": "equip equips equipping / equipped", "drop": "drop drops dropping / dropped", "scrap": "scrap scraps scrapping / scrapped",
 	"stand": "stand stands standing", "pay": "pay pays paying / paid", "refit": "refit refits refitting", "seek": "seek seeks seeking",
 	"bear": "bear bears bearing", "set": "set sets setting", "break": "break breaks breaking / broken", "quit": "quit quits quitting",
-	"remit": "remit remits remitting / remitted", "transfer": "transfer transfers transferring / transferred", "buy": "buy buys buying / bought", "let": "let",
+	"remit": "remit remits remitting / remitted", "transfer": "transfer transfers transferring / transferred", "buy": "buy buys buying / bought", "let": "let lets letting",
 	"permit": "permit permits permitting / permitted", "transit": "transit transits transiting", "fight": "fight fights fighting",
 	"withdraw": "withdraw withdraws withdrawing / withdrawn", "fall": "fall falls falling", "flee": "flee flees fleeing", "draw": "draw draws drawing / drawn",
 	"choose": "choose chooses choosing / chosen", "enlist": "enlist enlists enlisting / enlisted", "overrun": "overrun overruns overrunning", "row": "row rows rowing",
@@ -44,7 +47,11 @@ var irregularEnglish = map[string]string{
 func frenchForms(verb string) (present, participles []string) {
 	if forms, ok := irregularFrench[verb]; ok {
 		present, participles, _ := strings.Cut(forms, "/")
-		return append([]string{verb}, strings.Fields(present)...), strings.Fields(participles)
+		return persons(append([]string{verb}, strings.Fields(present)...)), strings.Fields(participles)
+	}
+	if stem, ok := strings.CutSuffix(verb, "dre"); ok { // descendre
+		stem += "d"
+		return persons([]string{verb, stem, stem + "s", stem + "ez", stem + "e", stem + "ra"}), []string{stem + "u", stem + "ue", stem + "ues"}
 	}
 	ending, future := []string{"e", "es", "ent", "ez", "ons"}, "er"
 	past := []string{"e", "ee", "es", "ees"}
@@ -70,10 +77,26 @@ func frenchForms(verb string) (present, participles []string) {
 	if bare, ok := strings.CutSuffix(stem, "oy"); ok { // envoie
 		present = append(present, bare+"oie", bare+"oies", bare+"oient", bare+"oiera", bare+"oierai")
 	}
+	if bare, ok := strings.CutSuffix(stem, "ay"); ok { // paie
+		present = append(present, bare+"aie", bare+"aies", bare+"aient", bare+"aierai", bare+"aiera")
+	}
 	for _, e := range past {
 		participles = append(participles, stem+e)
 	}
 	return present, participles
+}
+
+// persons adds those of the plural to a verb's forms, and all of the future.
+func persons(forms []string) []string {
+	for _, form := range slices.Clone(forms) {
+		if stem, ok := strings.CutSuffix(form, "ez"); ok && len(stem) > 2 {
+			forms = append(forms, stem+"ons", stem+"ent")
+		}
+		if stem, ok := strings.CutSuffix(form, "ra"); ok && len(stem) > 1 {
+			forms = append(forms, stem+"rai", stem+"ront", stem+"rons", stem+"rez")
+		}
+	}
+	return slices.Compact(slices.Sorted(slices.Values(forms)))
 }
 
 var irregularFrench = map[string]string{

@@ -70,7 +70,7 @@ func TestDiagnostics(t *testing.T) {
 		{"raise army I at Latium under Fabius", ArmyNameTaken, 12, "R-20", nil},
 		{"build fleet Pontica at Latium", FleetNameTaken, 13, "R-20", nil},
 		{"move Alpha Secunda", Incomplete, 19, "R-21", moving},
-		{"move Alpha Secunda Etruria", Incomplete, 27, "R-21", moving},
+		{"move Alpha Secunda", Incomplete, 19, "R-21", moving},
 		{"raise army", Incomplete, 11, "R-20", []string{"raise army [NAME] at PROVINCE under LEADER [from KINGDOM]"}},
 		{"pay Carthage lots", Incomplete, 18, "R-18", []string{"pay PLAYER N [for NAME]"}},
 		{"pay Carthage 1 gold coin", UnexpectedWords, 16, "R-18", []string{"pay PLAYER N [for NAME]"}},
@@ -79,8 +79,8 @@ func TestDiagnostics(t *testing.T) {
 		{"move fleet Pontica to Latium", WrongKind, 6, "R-21", nil},
 		{"sail army Alpha Secunda to Ionian", WrongKind, 6, "R-24", nil},
 		{"the fleet at Tarquinia stays where it is", UnknownFleet, 11, "R-21", []string{"Chaones", "Pontica"}},
-		{"move Alpha Secunda to Etruria bravely", UnexpectedWords, 31, "R-21", nil},
-		{"move Alpha Secunda to Etruria; bravely", UnexpectedWords, 30, "R-21", nil},
+		{"move Alpha Secunda to Etruria instead", UnexpectedWords, 31, "R-21", nil},
+		{"move Alpha Secunda to Etruria; instead", UnexpectedWords, 30, "R-21", nil},
 		{"hold Alpha Secunda\nadd", LateAdd, 1, "", nil},
 	} {
 		t.Run(c.line, func(t *testing.T) {

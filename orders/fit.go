@@ -4,16 +4,17 @@ import (
 	"slices"
 
 	"adimperii/campaign"
+	atlas "adimperii/maps"
 )
 
 // matches says that a clause speaks of a frame's matter, and of nothing else.
 func (f framing) matches(c clause) bool {
 	var all concepts
-	for _, heard := range c.heard {
-		if heard&(f.heads|f.must|f.with) == 0 {
+	for _, h := range c.heard {
+		if h.concepts&(f.heads|f.must|f.with) == 0 {
 			return false
 		}
-		all |= heard
+		all |= h.concepts
 	}
 	return (f.heads == 0 || all&f.heads != 0) && (f.must == 0 || all&f.must != 0)
 }
@@ -28,27 +29,37 @@ type fitting struct {
 	f      framing
 	c      clause
 	groups [][]part
+	// lax: what a name is said to be in a clause matters only where it comes from
+	// there, or passes through.
+	lax bool
 	// chosen are the groups of the places, from 1; 0 for none.
 	chosen []int
 	found  [][]Order
 }
 
-// fit gives all ways to read a clause in a frame: the orders of each.
-func (p *parser) fit(f framing, c clause) [][]Order {
-	t := fitting{p: p, f: f, c: c, chosen: make([]int, len(f.places))}
-	for _, x := range c.parts {
-		switch {
-		case p.oneself(x):
-		case len(t.groups) > 0 && (x.listed || f.places[0].slot.kind == someUnits):
-			t.groups[len(t.groups)-1] = append(t.groups[len(t.groups)-1], x)
-		default:
-			t.groups = append(t.groups, []part{x})
+// fit gives all ways to read a clause in a frame: the orders of each. The writer's own
+// realm is no part of it where it acts, unless it is wanted as a place.
+func (p *parser) fit(f framing, c clause, lax bool) [][]Order {
+	for _, withSelf := range []bool{false, lax} {
+		t := fitting{p: p, f: f, c: c, lax: lax, chosen: make([]int, len(f.places))}
+		for _, x := range c.parts {
+			switch {
+			case !withSelf && p.oneself(x), p.ownerOf(x, f, c):
+			case p.leadsOneOf(x, c) && !slices.ContainsFunc(f.places, func(pl place) bool { return pl.slot.kind == aLeader }):
+			case len(t.groups) > 0 && (x.listed || f.places[0].slot.kind == someUnits):
+				t.groups[len(t.groups)-1] = append(t.groups[len(t.groups)-1], x)
+			default:
+				t.groups = append(t.groups, []part{x})
+			}
+		}
+		if len(t.groups) <= mostParts {
+			t.place(0)
+		}
+		if len(t.found) > 0 || !lax {
+			return t.found
 		}
 	}
-	if len(t.groups) <= mostParts {
-		t.place(0)
-	}
-	return t.found
+	return nil
 }
 
 // oneself says that a part is the writer's own realm, as the one who acts.
@@ -80,10 +91,73 @@ func (t *fitting) takes(pl place, group []part) bool {
 	if t.c.passive && r&roleSubj != 0 {
 		r |= roleObj
 	}
-	if r&pl.roles == 0 {
+	if r&pl.roles == 0 && !(t.lax && pl.lax(r)) {
 		return false
 	}
-	return !slices.ContainsFunc(group, func(x part) bool { _, ok := x.value(pl.slot.kind); return !ok })
+	return !slices.ContainsFunc(group, func(x part) bool { _, ok := t.value(pl, x); return !ok })
+}
+
+// lax says that a name may stand in a place whatever is said of it: not a place that an
+// army leaves or crosses, nor one that it falls upon.
+func (pl place) lax(r roles) bool {
+	place := pl.slot.kind == aProvince || pl.slot.kind == aSea
+	return pl.roles != roleOn && pl.roles != roleTo && !(place && r&(roleFrom|roleVia) != 0)
+}
+
+// value is what a part is in a place. Where only an army can act its leader stands for
+// it, and a city for its province where it says where something is.
+func (t *fitting) value(pl place, x part) (value, bool) {
+	v, ok := x.value(pl.slot.kind)
+	switch {
+	case ok:
+	case pl.name == "ARMY" && (marching[t.f.verb] || t.f.verb == Hold && !t.located()):
+		army := t.p.led(x)
+		return value{id: string(army)}, army != ""
+	case pl.slot.where && pl.slot.kind == aProvince && len(x.ids[aCity]) == 1:
+		c, known := t.p.lex.city(x.ids[aCity][0])
+		return value{id: string(c.Province)}, known
+	}
+	return v, ok
+}
+
+// located says that the clause names a province.
+func (t *fitting) located() bool {
+	return slices.ContainsFunc(t.c.parts, func(x part) bool { return len(x.ids[aProvince]) > 0 })
+}
+
+// marching are the verbs of what armies do and leaders alone cannot.
+var marching = map[Verb]bool{Invade: true, Besiege: true, Pacify: true, Reorganise: true, Retreat: true, Embark: true}
+
+// ownerOf says that a part is whose another is, where a frame has no place for such: the
+// Athenian Leosthenes.
+func (p *parser) ownerOf(x part, f framing, c clause) bool {
+	if len(x.ids[aHolder]) != 1 || slices.ContainsFunc(f.places, func(pl place) bool {
+		return pl.slot.kind == aPlayer || pl.slot.kind == aHolder || pl.slot.kind == aKingdom || pl.slot.kind == aProvince && len(x.ids[aProvince]) > 0
+	}) {
+		return false
+	}
+	h := x.ids[aHolder][0]
+	return slices.ContainsFunc(c.parts, func(y part) bool {
+		if ids := y.ids[aProvince]; len(ids) == 1 && y.from != x.from && string(p.lex.view.Provinces[atlas.ProvinceID(ids[0])].Controller) == h {
+			return true
+		}
+		for _, k := range []kind{aCaptive, aLeader, anArmy, aFleet} {
+			if len(y.ids[k]) == 1 && string(p.lex.holder(k, y.ids[k][0])) == h {
+				return true
+			}
+		}
+		return false
+	})
+}
+
+// leadsOneOf says that a part is who leads an army of which the clause speaks too, as the
+// one who acts: Fabius and army I.
+func (p *parser) leadsOneOf(x part, c clause) bool {
+	army := p.led(x)
+	if army == "" || x.roles&(roleSubj|roleObj|roleUnder|roleBy|roleOf|roleWith) == 0 {
+		return false
+	}
+	return slices.ContainsFunc(c.parts, func(y part) bool { return slices.Equal(y.ids[anArmy], []string{string(army)}) })
 }
 
 // value is what a part is as one of a kind; false if it is none, or not one alone.
@@ -91,6 +165,8 @@ func (x part) value(k kind) (value, bool) {
 	switch k {
 	case aNumber:
 		return value{n: x.n}, x.n > 0
+	case aName:
+		return value{text: x.name}, x.name != ""
 	case aUnit, someUnits:
 		armies, fleets := x.ids[anArmy], x.ids[aFleet]
 		if len(armies)+len(fleets) != 1 {
@@ -113,11 +189,20 @@ func (x part) value(k kind) (value, bool) {
 // read makes the orders of a fitting, if nothing is wanting in it.
 func (t *fitting) read() {
 	for i, pl := range t.f.places {
-		if !pl.optional && t.chosen[i] == 0 {
+		switch {
+		case pl.optional:
+		case pl.slot.kind == aFlag:
+			if !slices.Contains(t.c.flags, pl.name) {
+				return
+			}
+		case t.chosen[i] == 0:
 			return
 		}
 	}
 	for _, flag := range t.c.flags {
+		if flag == "IF" && t.f.verb == Reserve {
+			flag = "COURTED" // what is reserved serves when the ally is courted or attacked
+		}
 		if !slices.ContainsFunc(t.f.places, func(pl place) bool { return pl.name == flag }) {
 			return
 		}
@@ -162,7 +247,7 @@ func (t *fitting) order(n int) (Order, bool) {
 		default:
 			group := t.groups[t.chosen[i]-1]
 			x = group[min(n, len(group)-1)]
-			v, _ = x.value(pl.slot.kind)
+			v, _ = t.value(pl, x)
 			if pl.slot.kind == someUnits {
 				for _, more := range group[1:] {
 					u, _ := more.value(aUnit)

@@ -283,7 +283,7 @@ func digitBefore(raw string, i int) bool { return i > 0 && digitAt(raw, i-1) }
 // elides says that a word up to its apostrophe is a French elision.
 func elides(word []byte) bool {
 	switch string(word) {
-	case "l'", "d'", "j'", "m'", "n'", "s'", "t'", "c'", "qu'", "jusqu'":
+	case "l'", "d'", "j'", "m'", "n'", "s'", "t'", "c'", "qu'", "jusqu'", "lorsqu'", "puisqu'":
 		return true
 	}
 	return false

@@ -57,6 +57,7 @@ type meaning struct {
 	flag       string // the slot that it says yes to
 	be         bool   // a passive may follow
 	participle bool   // it is one, or may be
+	saying     bool   // it is a phrase that does what a verb does: to take charge
 	word       bool   // it may be something else than a participle
 	finite     bool   // it is the form of a verb
 	past       bool   // behind a French auxiliary it tells what was done
@@ -75,25 +76,38 @@ type phrase struct {
 type sense struct {
 	frames []framing
 	words  vocabulary
+	// heads are the concepts of which some frame needs one.
+	heads concepts
+	// english are the infinitives of English verbs.
+	english map[string]bool
+	// light are those of verbs that may stand beside any other, as in: make ready to march.
+	light concepts
 	// newness is the concept of what is not there yet.
 	newness concepts
 }
 
 var sensible = sync.OnceValue(func() sense {
-	s := sense{words: vocabulary{}}
+	s := sense{words: vocabulary{}, english: map[string]bool{}}
 	bits := map[string]concepts{}
 	for i, c := range meanings {
 		bit := concepts(1) << i
 		bits[c.name] = bit
 		for verb := range strings.FieldsSeq(c.english) {
 			s.words.conjugate(verb, bit, englishForms, false)
+			s.english[verb] = true
 		}
 		for verb := range strings.FieldsSeq(c.french) {
 			s.words.conjugate(verb, bit, frenchForms, true)
 		}
-		s.words.add(c.phrases, meaning{concepts: bit, word: true})
+		for phrase := range strings.FieldsSeq(c.phrases) {
+			s.words.add(phrase, meaning{concepts: bit, word: true, saying: strings.Contains(phrase, "_") && !nominal(phrase)})
+		}
 	}
 	s.newness = bits["new"]
+	for _, name := range []string{"go", "bring", "keep", "spend", "make", "may", "back"} {
+		s.light |= bits[name]
+	}
+	titles := bits["proconsul"] // which a leader bears in any order
 	for words, names := range joining {
 		var r roles
 		for name := range strings.FieldsSeq(names) {
@@ -107,7 +121,9 @@ var sensible = sync.OnceValue(func() sense {
 		s.words.add(strings.ReplaceAll(prepositions[name].in("en"), "|", " "), meaning{flag: flag})
 	}
 	for _, f := range frames {
-		s.frames = append(s.frames, f.compile(bits))
+		made := f.compile(bits)
+		made.with |= titles
+		s.frames, s.heads = append(s.frames, made), s.heads|made.heads
 	}
 	return s
 })
@@ -142,6 +158,12 @@ func (v vocabulary) add(phrases string, m meaning) {
 	}
 }
 
+// nominal says that a phrase stands for a verb as a noun does: the invasion of.
+func nominal(phrase string) bool {
+	_, last, _ := strings.Cut(phrase[strings.LastIndex(phrase, "_"):], "_")
+	return genitives[last] || last == "du" || last == "contre" || last == "on"
+}
+
 // put unites a meaning with what the phrase may mean besides.
 func (v vocabulary) put(words []string, m meaning) {
 	text := strings.Join(words, " ")
@@ -153,6 +175,7 @@ func (v vocabulary) put(words []string, m meaning) {
 			was.participle = was.participle || m.participle
 			was.word = was.word || m.word
 			was.finite = was.finite || m.finite
+			was.saying = was.saying || m.saying
 			was.past = was.past || m.past
 			v[words[0]][i] = was
 			return

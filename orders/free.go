@@ -14,22 +14,13 @@ func (p *parser) free(i, j int) (found []Order, ways []string) {
 		return nil, nil
 	}
 	c, to := p.hear(i, j)
-	if to < j || c.before != 0 || len(c.parts) == 0 {
+	if to < j || c.before != 0 && !c.loose || len(c.parts) == 0 {
 		return nil, nil
 	}
-	p.brief = true
-	var readings [][]Order
-	for _, f := range sensible().frames {
-		if !f.matches(c) {
-			continue
-		}
-		for _, r := range p.fit(f, c) {
-			if !slices.ContainsFunc(readings, func(x []Order) bool { return reflect.DeepEqual(x, r) }) {
-				readings = append(readings, r)
-			}
-		}
+	readings := p.readings(c, false)
+	if p.gisting && len(readings) == 0 {
+		readings = p.readings(c, true)
 	}
-	p.brief = false
 	if len(readings) == 1 {
 		for _, o := range readings[0] {
 			if o.Verb == Post && len(ways) == 0 {
@@ -51,10 +42,41 @@ func (p *parser) free(i, j int) (found []Order, ways []string) {
 	return nil, ways
 }
 
+// readings are all ways to read a clause in some frame, each once.
+func (p *parser) readings(c clause, lax bool) (all [][]Order) {
+	p.brief = true
+	defer func() { p.brief = false }()
+	for _, f := range sensible().frames {
+		if lax && f.heads == 0 {
+			continue
+		}
+		if !p.gisting && !f.matches(c) || p.gisting && !f.hints(c) {
+			continue
+		}
+		for _, r := range p.fit(f, c, lax) {
+			if !slices.ContainsFunc(all, func(x []Order) bool { return reflect.DeepEqual(x, r) }) {
+				all = append(all, r)
+			}
+		}
+	}
+	return all
+}
+
 // freely files the orders that the tokens i to j are by their words, or shows the ways to
 // read them; false if there are none.
-func (p *parser) freely(i, j int) bool {
-	found, ways := p.free(i, j)
+func (p *parser) freely(i, j int) bool { return p.file(i, j, p.free) }
+
+// surely does the same where they are one order without doubt.
+func (p *parser) surely(i, j int) bool {
+	found, _ := p.free(i, j)
+	return len(found) > 0 && p.freely(i, j)
+}
+
+// loosely does the same where words stand among them that mean nothing.
+func (p *parser) loosely(i, j int) bool { return p.file(i, j, p.gist) }
+
+func (p *parser) file(i, j int, read func(i, j int) ([]Order, []string)) bool {
+	found, ways := read(i, j)
 	if len(ways) > 0 {
 		p.rule = ""
 		p.report(p.fault(Ambiguous, i, map[string]string{"word": p.scan.source(i, j)}, ways...))

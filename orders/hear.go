@@ -1,18 +1,33 @@
 package orders
 
-import "slices"
+import (
+	"slices"
+	"strings"
+
+	"adimperii/campaign"
+)
 
 // A clause is what a line tells by its words: the names in it, and what is said of
 // them.
 type clause struct {
 	parts   []part
-	heard   []concepts // of each word that has any
-	flags   []string   // the slots that yes was said to
+	heard   []heard  // of each word that has a concept
+	flags   []string // the slots that yes was said to
 	passive bool
 
 	before     roles // of the preposition before what comes next
 	being      int   // how many words may still stand between is and its passive
+	passed     bool  // a word that means nothing was passed over
+	loose      bool  // a word that means nothing stands behind that preposition
+	labelled   bool  // a colon parts what comes next from a name
 	indefinite bool  // what comes next is some army, none of a name
+}
+
+// What is heard in a word.
+type heard struct {
+	concepts concepts
+	verb     bool
+	first    bool // nothing stands before it
 }
 
 // adverbs is how many words may stand between is and its passive.
@@ -35,7 +50,17 @@ func (p *parser) word(c *clause, i, j int) int {
 	if n := p.listed(c, i, j); n > 0 {
 		return n
 	}
-	if p.scan.text(i, i+1) == "," {
+	if n := p.hisArmy(c, i, j); n > 0 {
+		return n
+	}
+	if n := p.gistly(c, i, j); n > 0 {
+		return n
+	}
+	p.label(c, i)
+	if sign := p.scan.text(i, i+1); sign == "," || sign == ";" && p.gisting {
+		if c.loose {
+			c.before, c.loose = 0, false
+		}
 		return 1
 	}
 	first := i
@@ -53,23 +78,34 @@ func (p *parser) word(c *clause, i, j int) int {
 	}
 	named := p.name(first, j, first > 0 && c.before&(roleWith|roleUnder) != 0)
 	switch {
-	case pronouns[p.scan.text(first, first+1)], first > i && m.finite && pronouns[p.scan.text(first-1, first)]:
-		if !p.refer(c) {
+	case pronouns[p.scan.text(first, first+1)] && !p.numbers(first+1, j), first > i && m.finite && pronouns[p.scan.text(first-1, first)]:
+		if !p.refer(c) && !p.gisting {
 			return 0
 		}
 		if pronouns[p.scan.text(first, first+1)] {
 			return first + 1 - i
 		}
-	case named.to > first+n && (!c.indefinite || m.concepts == 0):
+	case named.to > first+n && (!c.indefinite || m.concepts == 0), p.gisting && named.to == first+n && len(named.ids[aLeader]) > 0 && len(c.heard) == 0: // the king
 		named.roles = c.role()
+		if c.labelled {
+			named.roles |= roleObj | roleTo | roleGoal
+		}
 		c.parts = append(c.parts, named)
-		c.before, c.indefinite = 0, false
+		c.before, c.indefinite, c.loose = 0, false, false
 		return named.to - i
 	}
-	if n == 0 || !c.take(m) {
-		return 0
+	if p.gisting && n == 1 && m.concepts != 0 && !m.word && c.being == 0 && len(c.heard) > 0 {
+		n, m = 0, meaning{} // entrusted to: said of what was named
 	}
-	return first + n - i
+	if n > 0 && (n > 1 || !p.gisting || m.concepts == 0 || m.word || c.being > 0) && c.take(m) {
+		return first + n - i
+	}
+	if p.gisting && m.concepts == 0 {
+		if n = p.pass(c, first, j); n > 0 {
+			return first + n - i
+		}
+	}
+	return 0
 }
 
 // phrase is the longest phrase at a token that does not reach into a name which goes on
@@ -116,16 +152,16 @@ func (c *clause) take(m meaning) bool {
 			return false
 		}
 		c.passive = c.passive || m.participle && c.being > 0
-		c.heard = append(c.heard, m.concepts)
+		c.heard = append(c.heard, heard{m.concepts, m.finite || m.participle || m.saying, len(c.parts) == 0 && !c.passed})
 		c.before = 0 // of an infinitive, or of a noun that is no name
 		c.indefinite = m.concepts&sensible().newness != 0
 	case m.flag != "":
 		c.flags = append(c.flags, m.flag)
 	case m.roles != 0:
-		if c.before != 0 {
+		if c.before != 0 && !c.loose {
 			return false
 		}
-		c.before = m.roles
+		c.before, c.loose = m.roles, false
 	case m.be:
 		if c.before&roleTo != 0 {
 			c.before = 0 // to be moved
@@ -138,6 +174,114 @@ func (c *clause) take(m meaning) bool {
 
 // indefinite are the articles and numbers of what is not one's own yet.
 var indefinite = set("a", "an", "un", "une", "one")
+
+// gistly takes in what only the gist of a line may hold.
+func (p *parser) gistly(c *clause, i, j int) int {
+	if !p.gisting {
+		return 0
+	}
+	if n := p.troops(c, i, j); n > 0 {
+		return n
+	}
+	if role := underway[p.scan.text(i, i+1)]; role != 0 && c.before == 0 && p.goesOn(i, j) {
+		c.before, c.loose = role, false
+		return 1
+	}
+	if n := p.proviso(c, i, j); n > 0 {
+		return n
+	}
+	return p.void(i, j)
+}
+
+// goesOn says that a verb of going stands behind what is left or crossed at i.
+func (p *parser) goesOn(i, j int) bool {
+	first := i + 1
+	for first < j && p.scan.tokens[first].filler {
+		first++
+	}
+	named := p.name(first, j, false)
+	if len(named.ids[aProvince])+len(named.ids[aSea])+len(named.ids[aCity]) == 0 {
+		return false
+	}
+	for at := named.to; at < j; at++ {
+		if m, _ := sensible().words.at(&p.scan, at, j); m.finite || m.roles&(roleTo|roleFor) != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// underway are verbs that tell where a force comes from, or passes through, where it
+// goes on: leaves Etruria and marches to Umbria.
+var underway = map[string]roles{
+	"leave": roleFrom, "leaves": roleFrom, "leaving": roleFrom, "quits": roleFrom, "departs": roleFrom, "quitte": roleFrom, "quittent": roleFrom, "quittera": roleFrom, "quitter": roleFrom, "quittant": roleFrom,
+	"cross": roleVia, "crosses": roleVia, "crossing": roleVia, "traverse": roleVia, "traverses": roleVia, "traversera": roleVia, "traverser": roleVia, "traversent": roleVia, "traversant": roleVia,
+}
+
+// label marks a name before a colon, of which what follows speaks: Army II: Etruria.
+func (p *parser) label(c *clause, i int) {
+	c.labelled = i > 0 && len(c.parts) == 1 && len(c.heard) == 0 && strings.Contains(p.scan.raw[p.scan.tokens[i-1].to:p.scan.tokens[i].at], ":")
+	if c.labelled {
+		c.parts[0].roles |= roleObj | roleAt
+	}
+}
+
+// hisArmy takes in what a leader leads where it is called his: then his army is meant,
+// not he alone.
+func (p *parser) hisArmy(c *clause, i, j int) int {
+	if i+1 >= j || !his[p.scan.text(i, i+2)] {
+		return 0
+	}
+	for n, x := range c.parts {
+		if army := p.led(x); army != "" {
+			c.parts[n].ids = map[kind][]string{anArmy: {string(army)}}
+			c.before = 0
+			return 2
+		}
+	}
+	return 0
+}
+
+// led is the army that a part's leader leads, "" if it is no leader or he leads none.
+func (p *parser) led(x part) campaign.ArmyID {
+	if len(x.ids[aLeader]) != 1 {
+		return ""
+	}
+	return p.lex.view.Leaders[campaign.LeaderID(x.ids[aLeader][0])].Post.Army
+}
+
+// troops takes in an army that is called after who leads it: the men of Fabius.
+func (p *parser) troops(c *clause, i, j int) int {
+	first := i
+	for first < j-2 && p.scan.tokens[first].filler {
+		first++
+	}
+	at, to := first, 0
+	switch {
+	case soldiers[p.scan.text(first, first+1)] && first+2 < j && genitives[p.scan.text(first+1, first+2)]:
+		at = first + 2
+	case strings.HasSuffix(strings.TrimSuffix(p.scan.text(first, first+1), "s"), "'") && first+1 < j && soldiers[p.scan.text(first+1, first+2)]:
+		to = first + 2
+	default:
+		return 0
+	}
+	named := p.name(at, j, false)
+	army := p.led(named)
+	if ids := named.ids[anArmy]; army == "" && len(ids) == 1 {
+		army = campaign.ArmyID(ids[0])
+	}
+	if army == "" {
+		return 0
+	}
+	named.ids, named.roles = map[kind][]string{anArmy: {string(army)}}, c.role()
+	c.parts = append(c.parts, named)
+	c.before, c.loose = 0, false
+	return max(to, named.to) - i
+}
+
+var soldiers = set("men", "troops", "soldiers", "forces", "boys", "lads", "hommes", "troupes", "soldats", "gars")
+
+var his = set("his army", "his men", "his troops", "his force", "his forces", "his soldiers", "son armee", "ses hommes", "ses troupes", "ses forces", "ses soldats")
 
 // pronouns may stand for the army of which the line spoke before.
 var pronouns = set("it", "elle", "l'", "la")

@@ -108,7 +108,16 @@ func (p *parser) told() bool { return p.tells(0) }
 
 // tells says that a note or a proclamation begins at token i.
 func (p *parser) tells(i int) bool {
-	return i < len(p.scan.tokens) && !p.scan.tokens[i].quoted && p.is(i, telling)
+	return i < len(p.scan.tokens) && !p.scan.tokens[i].quoted && p.is(i, telling) && !p.crowns(i+1)
+}
+
+// crowns says that what is proclaimed is a king: that is an order, and no message.
+func (p *parser) crowns(i int) bool {
+	j := len(p.scan.tokens)
+	for j > i && titles[p.scan.text(j-1, j)] {
+		j--
+	}
+	return j > i && j < len(p.scan.tokens) && len(p.exact(aLeader, p.scan.text(i, j))) > 0
 }
 
 // fraction says that a stroke stands between two figures.
@@ -226,14 +235,20 @@ func (p *parser) segment(i, j int) {
 	if i >= j {
 		return
 	}
+	if p.notation(i, j) {
+		i++
+	}
 	p.place.Column = p.scan.column(i)
 	if p.past(i, j) {
 		p.prose(i, j)
 		return
 	}
 	forms := p.opened(i, j)
+	if p.crowns(i + 1) {
+		forms = slices.DeleteFunc(slices.Clone(forms), func(f *form) bool { return f.verb == Proclaim })
+	}
 	if len(forms) == 0 {
-		if !p.freely(i, j) && (j-i > maxParted || !p.twofold(nil, i, j)) {
+		if !p.freely(i, j) && (j-i > maxParted || !p.twofold(nil, i, j)) && !p.loosely(i, j) {
 			p.prose(i, j)
 		}
 		return
@@ -258,4 +273,19 @@ func (p *parser) add(i int) {
 		return
 	}
 	p.sheet.Add = true
+}
+
+// notation says that a letter stands for army or fleet before its name, as in other
+// games by mail: A I - Etruria.
+func (p *parser) notation(i, j int) bool {
+	k := map[string]kind{"A": anArmy, "F": aFleet}[p.scan.source(i, i+1)]
+	if k == "" || i+2 >= j {
+		return false
+	}
+	for to := i + 2; to < j; to++ {
+		if len(p.exact(k, p.scan.text(i+1, to))) > 0 {
+			return true
+		}
+	}
+	return false
 }

@@ -31,7 +31,8 @@ func (p *parser) newName(i, j int) (value, *Diagnostic) {
 	clean := name != "" && utf8.RuneCountInString(name) <= longestName && campaign.Slug(name) != ""
 	for at := i; at < j; at++ {
 		w := p.scan.text(at, at+1)
-		clean = clean && (p.scan.tokens[at].quoted || j-i == 1 || !p.book.joints[w] && !titles[w])
+		clean = clean && (p.scan.tokens[at].quoted || j-i == 1 || !p.book.joints[w] && !titles[w] && !courtesyWords[w])
+		clean = clean && (p.scan.tokens[at].quoted || !articles[w] && !renewed[w])
 		clean = clean && w != "," && w != ";" && w != "/"
 	}
 	if !clean {
@@ -39,6 +40,12 @@ func (p *parser) newName(i, j int) (value, *Diagnostic) {
 	}
 	return value{text: name}, nil
 }
+
+// renewed are words that tell of something new, and do not name it.
+var renewed = set("new", "another", "nouveau", "nouvel", "nouvelle", "autre")
+
+// courtesyWords are no part of a name that is not quoted.
+var courtesyWords = set("please", "pls", "plz", "kindly", "thanks", "svp", "stp", "merci")
 
 // tidy is a name of letters, figures, hyphens, apostrophes and points alone, without
 // needless spaces.

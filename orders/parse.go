@@ -65,6 +65,11 @@ type parser struct {
 	begun int
 	// referring: a pronoun may stand for what an order before it will speak of.
 	referring bool
+	// gisting: words that mean nothing are passed over; passed are the tokens of those.
+	gisting bool
+	// literal: no word may be passed over.
+	literal bool
+	passed  []int
 	// closing is how many lines of a signature may still come.
 	closing int
 }

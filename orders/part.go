@@ -5,7 +5,8 @@ import "strings"
 // A part is a name, or a number, in a clause.
 type part struct {
 	ids      map[kind][]string
-	n        int // of a number, else 0
+	n        int    // of a number, else 0
+	name     string // that is not known: of what the order makes
 	roles    roles
 	from, to int
 	listed   bool // it goes on with the list that the part before it begins
@@ -14,6 +15,10 @@ type part struct {
 // sum takes in a number of talents at i.
 func (p *parser) sum(c *clause, i, j int) int {
 	n, ok := readNumber(p.scan.text(i, i+1))
+	if !ok && i+1 < j && talents[p.scan.text(i+1, i+2)] {
+		n = arabic(p.scan.text(i, i+1)) // III talents
+		ok = n > 0
+	}
 	if !ok || p.scan.tokens[i].quoted {
 		return 0
 	}
@@ -116,7 +121,7 @@ func (p *parser) enumerates(i, j int) bool {
 	switch {
 	case figures(text):
 		return false
-	case arabic(text) == 0 || len(text) > 1:
+	case arabic(text) == 0 || len(text) > 1 || p.numbers(i, j):
 		return true
 	}
 	next := i + 1
@@ -127,3 +132,22 @@ func (p *parser) enumerates(i, j int) bool {
 }
 
 var namedKinds = []kind{aProvince, aCity, aSea, aPlayer, aKingdom, aHolder, aLeader, aCaptive, anArmy, aFleet}
+
+// numbers says that a bare I numbers an army: it stands before what no writer says of
+// himself, as in: I to Etruria, I marches.
+func (p *parser) numbers(i, j int) bool {
+	if i >= j || p.scan.text(i, i+1) != "i" || p.scan.source(i, i+1) == "i" {
+		return false
+	}
+	if i+1 >= j || p.isSign(i+1) || i > 0 && p.scan.text(i-1, i) == "la" {
+		return true
+	}
+	m, _ := sensible().words.at(&p.scan, i+1, j)
+	next := p.scan.text(i+1, i+2)
+	return m.roles != 0 && m.concepts == 0 || next == "is" || m.finite && !sensible().english[next] || next == "and" || next == "et"
+}
+
+func (p *parser) isSign(i int) bool {
+	word := p.scan.text(i, i+1)
+	return word == "," || word == ";" || word == "/"
+}

@@ -89,7 +89,7 @@ func (p *parser) opening(i, j int, linked bool) (long int, asks bool) {
 	}
 	if word == "let" {
 		who := p.name(i+1, j, false).ids
-		if p.nouned(i+1, min(i+3, j)) || len(who[aLeader]) > 0 && len(who[aCaptive]) == 0 {
+		if p.nouned(i+1, min(i+4, j)) || len(who[aLeader]) > 0 && len(who[aCaptive]) == 0 {
 			return 1, false // let army I march, but let a captive go
 		}
 	}
@@ -108,6 +108,15 @@ func (p *parser) opening(i, j int, linked bool) (long int, asks bool) {
 	if (ordinal(word) > 0 || word == "next") && i+1 < j && p.noun(i+1) != "" {
 		return 0, false // the first army
 	}
+	if word == "have" && i > 0 && (p.scan.text(i-1, i) == "we" || p.scan.text(i-1, i) == "i") {
+		return 0, false // told, not ordered
+	}
+	if p.numbers(i, j) {
+		return 0, false // I to Etruria
+	}
+	if word == "next" && i+1 < j && seasons[p.scan.text(i+1, i+2)] {
+		return 0, false // what comes then is not ordered yet
+	}
 	for _, c := range phrases {
 		if c.links && !linked || c.leads && linked {
 			continue
@@ -118,6 +127,9 @@ func (p *parser) opening(i, j int, linked bool) (long int, asks bool) {
 	}
 	return long, asks
 }
+
+// seasons are words of a time to come behind next.
+var seasons = set("season", "turn", "year", "quarter", "spring", "summer", "autumn", "winter", "time", "month")
 
 // farewell is how many tokens the longest closing before a token takes up.
 func (p *parser) farewell(i, j int) (long int) {

@@ -1,8 +1,8 @@
 package orders
 
-// loosely are synonyms that letters are full of: such a line is an order only if
+// everyday are synonyms that letters are full of: such a line is an order only if
 // it has the form of one, or names something of the campaign.
-var loosely = set("let", "keep", "give", "place", "put", "help", "fight", "free", "list", "show", "rest", "support",
+var everyday = set("let", "keep", "give", "place", "put", "help", "fight", "free", "list", "show", "rest", "support",
 	"send", "leave", "guide", "aide", "create", "maintain", "carry", "abandon", "halt", "launch", "ship", "march",
 	"donne", "donner", "lance", "lancer", "garder", "marche", "marcher", "avance", "avancer", "envoie")
 
@@ -32,7 +32,7 @@ const (
 func (p *parser) prose(i, j int) {
 	p.rule = ""
 	var near []verbWord
-	if word := p.scan.text(i, i+1); !doubtful[word] && !p.book.joints[word] {
+	if word := p.scan.text(i, i+1); !doubtful[word] && !p.book.joints[word] && (p.block || !p.doubted(i, j)) {
 		near = p.book.nearVerb(word)
 	}
 	if !p.block && (len(near) == 0 || p.scan.tokens[i].end-p.scan.tokens[i].start < 6 && !p.speaks(i+1, j)) {
@@ -92,7 +92,7 @@ func (p *parser) loose(forms []*form, i, j int) bool {
 	if doubtful[word] && len(p.match.readings) == 0 {
 		return true
 	}
-	return loosely[word] && len(p.match.readings) == 0 && !p.speaks(i+1, j)
+	return everyday[word] && len(p.match.readings) == 0 && !p.speaks(i+1, j)
 }
 
 // speaks says that some run of tokens is a name known in the campaign.

@@ -44,7 +44,7 @@ var reproducers = map[Code]reproducer{
 	BadName:         {"name king Lucius and hold II", "nommer roi Lucius et tenir II"},
 	Question:        {"Move army II to Lucania?", "Déplacer l’armée II vers la Lucanie ?"},
 	Incomplete:      {"move army II", "déplacer l’armée II"},
-	UnexpectedWords: {"move I to Etruria (home of the enemy)", "tenir II encore toujours"},
+	UnexpectedWords: {"move I to Etruria or to Umbria", "tenir II ou III"},
 	SaidTwice:       {"result b1 draw; losses Rome 1/40; losses Rome 2/40", "résultat b1 nul ; pertes de Rome 1/40 ; pertes de Rome 2/40"},
 	TooLong:         {"upkeep" + strings.Repeat(" I,", maxTokens), "entretenir" + strings.Repeat(" I,", maxTokens)},
 	NoEnd:           {"ORDERS\nhold II", "ORDRES\ntenir II"},

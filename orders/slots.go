@@ -87,9 +87,13 @@ var slots = map[string]*slot{
 	"FROM":    whereabouts(aProvince),
 	"SEAFROM": whereabouts(aSea),
 	"HERE":    whereabouts(aProvince),
-	// LED is who is said to lead the army, COST what is said to be paid: no part either.
-	"LED":  {kind: aLeader, en: "LEADER", fr: "CHEF", where: true, set: func(*Order, value) {}, get: func(Order, writer) string { return "" }},
-	"COST": {kind: aNumber, en: "N", fr: "N", where: true, set: func(*Order, value) {}, get: func(Order, writer) string { return "" }},
+	// LED is who is said to lead the army, COST what is said to be paid, BEATEN,
+	// SHORT and COURTED when the order is to hold good: no part either.
+	"LED":     {kind: aLeader, en: "LEADER", fr: "CHEF", where: true, set: func(*Order, value) {}, get: func(Order, writer) string { return "" }},
+	"BEATEN":  {kind: aFlag, where: true, set: func(*Order, value) {}, get: func(Order, writer) string { return "" }},
+	"COURTED": {kind: aFlag, where: true, set: func(*Order, value) {}, get: func(Order, writer) string { return "" }},
+	"SHORT":   {kind: aFlag, where: true, set: func(*Order, value) {}, get: func(Order, writer) string { return "" }},
+	"COST":    {kind: aNumber, en: "N", fr: "N", where: true, set: func(*Order, value) {}, get: func(Order, writer) string { return "" }},
 	"TO": {aProvince, "PROVINCE", "PROVINCE", false,
 		func(o *Order, v value) { o.To = maps.ProvinceID(v.id) },
 		func(o Order, w writer) string { return w.of(aProvince, string(o.To)) }},

@@ -18,6 +18,8 @@ func (p *parser) stands(o *Order, captures []capture) *Diagnostic {
 		args := map[string]string{}
 		var at string
 		switch {
+		case c.slot.kind == aFlag:
+			continue
 		case c.slot.kind == aNumber:
 			if p.values[i].n != reorganising {
 				return p.fault(BadNumber, c.i, map[string]string{"word": p.scan.source(c.i, c.j)})
@@ -121,6 +123,9 @@ func (p *parser) numbered(k kind, i, j int) []string {
 		at++
 	}
 	word := p.scan.text(at, at+1)
+	if n := ordinal(word); k == anArmy && at > i && at+1 == j && n > 0 && ordinalWords[word] == 0 { // the 1st, la IIe
+		return p.exact(k, foldName(roman(n)))
+	}
 	if n := anyNumber(word); n > 0 && at+1 < j && p.noun(at+1) == k {
 		return p.exact(k, strings.TrimSpace(foldName(roman(n))+" "+p.scan.text(at+2, j)))
 	}

@@ -22,7 +22,9 @@ func (p *parser) unwrapped(lines []string, i int) (text string, more int, ambigu
 	if p.openedBy(strings.TrimLeft(lines[i+1], " \t\u00a0\u202f")) && p.whole(text) {
 		return text, 0, nil // an order, and the next behind it
 	}
+	p.literal = true // what a line is but for words that mean nothing shows only as a whole
 	alone := p.trial(text)
+	p.literal = false
 	if len(alone.orders) == 0 && !alone.faulty && !p.closed(text) {
 		return text, 0, nil // talk
 	}
