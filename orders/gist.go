@@ -29,7 +29,7 @@ var doubts = sync.OnceValue(func() vocabulary {
 // does, where others stand among them that mean nothing here: with flying colours.
 // A verb must be heard, every name have its place, and nothing be doubtful.
 func (p *parser) gist(i, j int) (found []Order, ways []string) {
-	if p.literal {
+	if p.literal || p.form != "" { // a cell holds an order and nothing else
 		return nil, nil
 	}
 	for end := j; end > i; end = p.remark(i, end) {
@@ -279,8 +279,13 @@ func (p *parser) christen(c *clause, i, j int) int {
 	if !quoted && (!p.capital(i) || strings.Contains(p.scan.text(i, i+1), "'")) {
 		return 0
 	}
+	for at := i; at < to && !quoted; at++ {
+		if word := p.scan.text(at, at+1); nouns[word] != "" || p.nearName(word) {
+			return 0
+		}
+	}
 	v, d := p.newName(i, to)
-	if d != nil {
+	if d != nil || p.nearName(p.scan.text(i, to)) {
 		return 0
 	}
 	c.parts = append(c.parts, part{name: v.text, roles: anyRole, from: i, to: to})
