@@ -52,6 +52,9 @@ func (d Diagnostic) JSON(lang string, n Names) DiagnosticJSON {
 	return DiagnosticJSON{d.Code, d.Severity, Say(d, lang, n), d.Line, d.Column, d.Source, hints, d.Rule, d.Form, d.Cell, d.General, d.Mail}
 }
 
+// longWord is how many letters of what was not understood are shown.
+const longWord = 60
+
 // Say is what a diagnostic says in a language, one sentence or two, without its
 // hints. Ids among its arguments are said by their names.
 func Say(d Diagnostic, lang string, n Names) string {
@@ -70,6 +73,8 @@ func Say(d Diagnostic, lang string, n Names) string {
 			args[key] = slotWords(lang, text)
 		case "is":
 			args[key] = words.Say(lang, "is."+text, nil)
+		case "word":
+			args[key] = words.Shorten(text, longWord)
 		default:
 			args[key] = text
 		}

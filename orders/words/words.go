@@ -141,3 +141,11 @@ func Capital(text string) string {
 	}
 	return string(unicode.ToUpper(first)) + text[size:]
 }
+
+// Shorten cuts a text after so many letters, with an ellipsis.
+func Shorten(text string, letters int) string {
+	if utf8.RuneCountInString(text) <= letters {
+		return text
+	}
+	return string([]rune(text)[:letters]) + "…"
+}

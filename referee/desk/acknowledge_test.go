@@ -61,6 +61,14 @@ func TestAcknowledgement(t *testing.T) {
 			want: []string{"Refused:\n  - line 1: move I to Zeugitana\n    Zeugitana is", "\n    Army I can only get to Zeugitana by sea, aboard a fleet"}, never: []string{"Note"},
 		},
 		{
+			name: "no end of lines, and a line without end", letters: []string{strings.Repeat("move I to Nowhere\n", 60) + "hold " + strings.Repeat("x", 500) + "\n"},
+			want: []string{"\n  … and 21 more lines of the kind.\n"}, never: []string{strings.Repeat("x", 161)},
+		},
+		{
+			name: "a line without end", letters: []string{"hold " + strings.Repeat("x", 500) + "\n"},
+			want: []string{"line 1: hold xxx", "called “xxx", "x…”"}, never: []string{strings.Repeat("x", 161)},
+		},
+		{
 			name: "two that end in one place", letters: []string{"appoint Gaius at Latium\nraise army II at Latium under Gaius\nmove I to Lucania\nmove II to Lucania\n"},
 			want: []string{"  + move I to Lucania\n", "Refused:\n  - line 4: move II to Lucania\n"}, never: []string{"  + move II to Lucania"},
 		},

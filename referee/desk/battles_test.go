@@ -46,6 +46,12 @@ func TestResultsByMail(t *testing.T) {
 			if got := h.battles()[0].State; got != tc.state {
 				t.Errorf("the battle is %s, want %s", got, tc.state)
 			}
+			if tc.state == campaign.Disputed { // each sees both accounts
+				text := h.outbox()["0001-264bc-spring-confirm-"+string(b.ID)+"-rome"].Body
+				if theirs, ours, ok := strings.Cut(text, "You reported:"); !ok || !strings.Contains(theirs, "winner Carthage") || !strings.Contains(ours, "winner Rome") {
+					t.Errorf("Rome is told:\n%s", text)
+				}
+			}
 			var missing []campaign.PlayerID
 			for _, w := range h.status().Waiting {
 				missing = append(missing, w.Player)

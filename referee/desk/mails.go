@@ -104,12 +104,15 @@ func (p *publication) confirmation(e campaign.BattleReported) error {
 	m := p.message(p.after, who, p.say(lang, "confirm.subject", map[string]any{
 		"campaign": p.after.Name, "battle": string(b.ID),
 	}), fmt.Sprintf("confirm-%s-%s", b.ID, other))
+	result := func(r campaign.Result) string {
+		return "    " + orders.Write(orders.Order{Verb: orders.Result, Battle: b.ID, Result: &r}, lang, names)
+	}
 	lines := []string{
 		p.say(lang, "confirm.text", map[string]any{"player": view.NameOf(e.Player.Holder(), lang), "battle": string(b.ID)}), "",
-		"    " + orders.Write(orders.Order{Verb: orders.Result, Battle: b.ID, Result: &e.Result}, lang, names), "",
+		result(e.Result), "",
 	}
 	if e.Disputed {
-		lines = append(lines, p.say(lang, "confirm.disputed", nil))
+		lines = append(lines, p.say(lang, "confirm.yours", nil), "", result(b.Reports[other]), "", p.say(lang, "confirm.disputed", nil))
 	} else {
 		lines = append(lines, p.say(lang, "confirm.how", nil))
 	}

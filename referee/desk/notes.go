@@ -6,14 +6,18 @@ import (
 
 	"adimperii/campaign/folder"
 	"adimperii/orders"
+	"adimperii/orders/words"
 )
 
 // An answer is to fit a telephone's screen: so much general advice stands in it, and
-// so many lines of prose are quoted, each so long.
+// so many lines of prose are quoted, each so long. Nobody writes so many lines that
+// are refused; a report quoted without marks may hold them.
 const (
-	mostAdvice = 5
-	mostProse  = 3
-	longProse  = 32
+	mostAdvice  = 5
+	mostProse   = 3
+	longProse   = 32
+	mostRefused = 40
+	longLine    = 160
 )
 
 // refused are the lines that will not be carried out as written, with all that there
@@ -98,8 +102,12 @@ func (a *acknowledgement) diagnosed(heading string, lines [][]orders.DiagnosticJ
 		return
 	}
 	a.b.WriteString("\n" + heading + "\n")
-	for _, line := range lines {
+	left := max(0, len(lines)-mostRefused)
+	for _, line := range lines[:len(lines)-left] {
 		a.diagnostics(line)
+	}
+	if left > 0 {
+		a.b.WriteString("  " + a.say("ack.lines.more", map[string]any{"count": left}) + "\n")
 	}
 }
 
@@ -112,7 +120,7 @@ func (a *acknowledgement) diagnostics(line []orders.DiagnosticJSON) {
 			args["place"] = place
 			place = a.say("ack.earlier", args)
 		}
-		a.b.WriteString(mark + place + " " + orders.Unlisted(first.Source) + "\n")
+		a.b.WriteString(strings.TrimRight(mark+place+" "+words.Shorten(orders.Unlisted(first.Source), longLine), " ") + "\n")
 		mark = "    "
 	}
 	for _, d := range line {
@@ -154,11 +162,7 @@ func (a *acknowledgement) prose(list []orders.DiagnosticJSON) {
 	}
 	var quoted []string
 	for _, d := range list[:min(len(list), mostProse)] {
-		text := []rune(orders.Unlisted(d.Source))
-		if len(text) > longProse {
-			text = append(text[:longProse], '…')
-		}
-		quoted = append(quoted, a.say("ack.quote", map[string]any{"text": string(text)}))
+		quoted = append(quoted, a.say("ack.quote", map[string]any{"text": words.Shorten(orders.Unlisted(d.Source), longProse)}))
 	}
 	args := map[string]any{"lines": strings.Join(quoted, ", "), "count": len(list), "more": max(0, len(list)-mostProse)}
 	a.b.WriteString("\n" + a.say("ack.prose", args) + "\n")
