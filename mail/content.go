@@ -2,6 +2,7 @@ package mail
 
 import (
 	"bytes"
+	"path"
 	"regexp"
 	"slices"
 	"strings"
@@ -52,8 +53,11 @@ func (c *collector) walk(p *part) []*readable {
 		return []*readable{{part: p, rich: true}}
 	case roleAttachment:
 		data := decodeTransfer(p.body, p.header.Get("Content-Transfer-Encoding"), c.w)
-		c.letter.Attachments = append(c.letter.Attachments,
-			Attachment{Name: fileName(p.header), Type: p.kind, Size: len(data), Data: data})
+		file := Attachment{Name: fileName(p.header), Type: p.kind, Size: len(data), Data: data}
+		if p.kind == "text/plain" || strings.EqualFold(path.Ext(file.Name), ".txt") {
+			file.Text = lf(decodeCharset(data[:min(len(data), MaxBody)], p.params["charset"], c.w))
+		}
+		c.letter.Attachments = append(c.letter.Attachments, file)
 		if strings.HasSuffix(p.kind, "ms-tnef") || bytes.HasPrefix(data, tnefMark) {
 			c.w.add(warnPacked)
 		}

@@ -4,7 +4,8 @@ import "strings"
 
 // unflow joins the soft line breaks of format=flowed (RFC 3676 4): a line that
 // ends in a space goes on in the next one of the same quote depth. Signature
-// delimiters stay alone. Quoted lines come out as "> text".
+// delimiters stay alone. Quoted lines come out as "> text", and a line that only begins
+// like one (4.4) has ownMark before it.
 func unflow(lines []string, delSp bool) []string {
 	out := make([]string, 0, len(lines))
 	var para strings.Builder
@@ -25,6 +26,9 @@ func unflow(lines []string, delSp bool) []string {
 		if joining && (d != depth || text == "-- ") {
 			flush()
 		}
+		if !joining && d == 0 && strings.HasPrefix(text, ">") {
+			text = ownMark + text
+		}
 		depth = d
 		soft := strings.HasSuffix(text, " ") && text != "-- "
 		if soft && delSp {
@@ -39,6 +43,10 @@ func unflow(lines []string, delSp bool) []string {
 	flush()
 	return out
 }
+
+// ownMark stands before a ">" that its sender wrote himself. No text has it: NUL is
+// taken out before.
+const ownMark = "\x00"
 
 // maxQuoteDepth bounds the marks put before a quoted line.
 const maxQuoteDepth = 8

@@ -44,6 +44,7 @@ type Attachment struct {
 	Type string `json:"type"` // lower-case media type, as in "text/csv"
 	Size int    `json:"size"` // decoded bytes
 	Data []byte `json:"-"`
+	Text string `json:"-"` // what a file of plain text says, LF, valid UTF-8; "" of others
 }
 
 // A Letter is a mail as its reader sees it.

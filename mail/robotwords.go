@@ -10,7 +10,7 @@ var (
 	daemon = regexp.MustCompile(`^(?:mailer[-_.]?daemon|mail[-_.]?daemon|mdaemon|double-bounce|mail-?delivery(?:-?(?:sub)?system)?|bounces?|microsoftexchange[0-9a-f]{20,})$`)
 	// postmaster matches who writes bounces, but may be a person too.
 	postmaster = regexp.MustCompile(`^(?:post[-_.]?master|mail[-_.]?master|administrator|system|sysadmin|system-administrator|mailer?|mail-?router|mail-?system|mail-?gateway|interscan|root|amavis|amavisd)$`)
-	noReply    = regexp.MustCompile(`(?:^|[-_.+])(?:no[-_.]?reply|do[-_.]?not[-_.]?reply|ne[-_.]?pas[-_.]?repondre|nicht[-_.]?antworten|no[-_.]?responder|non[-_.]?rispondere|niet[-_.]?beantwoorden)(?:$|[-_.+\d])|` +
+	noReply    = regexp.MustCompile(`(?:^|[-_.+])no\.reply(?:$|[-_+\d])|(?:^|[-_.+])(?:no[-_]?reply|do[-_.]?not[-_.]?reply|ne[-_.]?pas[-_.]?repondre|nicht[-_.]?antworten|no[-_.]?responder|non[-_.]?rispondere|niet[-_.]?beantwoorden)(?:$|[-_.+\d])|` +
 		`^notifications?(?:$|[-_.+])`)
 	// office matches who answers for a firm, not for himself.
 	office = regexp.MustCompile(`^(?:support|service|info|contact|help(?:desk)?|hello|team|sales|feedback|orders?|billing|accounts?|admin|office|reply|replies|customer[-_.]?\w*|kundenservice|kontakt|bounces?)(?:$|[-_.+])`)

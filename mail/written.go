@@ -46,6 +46,10 @@ type cutter struct {
 
 func (c *cutter) step() {
 	line := c.lines[c.pos]
+	if c.dashed && strings.HasPrefix(line, "- ") {
+		line = line[2:]
+		c.lines[c.pos] = line
+	}
 	s := strings.TrimSpace(line)
 	if s == "" {
 		c.keep(line)
@@ -119,10 +123,7 @@ func (c *cutter) keep(line string) {
 	if c.signature {
 		return
 	}
-	if c.dashed {
-		line = strings.TrimPrefix(line, "- ")
-	}
-	c.kept = append(c.kept, line)
+	c.kept = append(c.kept, strings.TrimPrefix(line, ownMark))
 	c.hasText = c.hasText || strings.TrimSpace(line) != ""
 }
 

@@ -39,6 +39,33 @@ func Attached(name string, data []byte) (File, bool) {
 	return f, true
 }
 
+// Text takes a file of plain text that came with a letter. It is read as the letter is,
+// if there are orders in it.
+func Text(name, text string) File {
+	return File{name: shown(name), data: []byte(text), read: readText}
+}
+
+func readText(data []byte, c orders.Context) orders.Sheet {
+	within := c
+	within.Form = "" // whose lines are orders and nothing else
+	sheet := orders.Parse(string(data), within)
+	if !sheet.HasOrders() {
+		unknown := refused(c, orders.FormUnknown, 1, nil)
+		unknown.CodeWords = sheet.CodeWords
+		return unknown
+	}
+	for i := range sheet.Orders {
+		sheet.Orders[i].Form = c.Form
+	}
+	for i := range sheet.Requests {
+		sheet.Requests[i].Form = c.Form
+	}
+	for i := range sheet.Diagnostics {
+		sheet.Diagnostics[i].Form = c.Form
+	}
+	return sheet
+}
+
 // shown is a file's name as it is told to its sender: on one line, and not endless.
 func shown(name string) string {
 	const longest = 60

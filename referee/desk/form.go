@@ -112,12 +112,14 @@ func formTooLarge(s *campaign.State, p campaign.PlayerID, letter mail.Letter) bo
 	return false
 }
 
-// formsOf are the order forms attached to a letter.
+// formsOf are the order forms attached to a letter, and texts that may hold orders.
 func formsOf(letter mail.Letter) []orders.Form {
 	var all []orders.Form
 	for _, a := range letter.Attachments {
 		if f, ok := form.Attached(a.Name, a.Data); ok {
 			all = append(all, f)
+		} else if isText(a) {
+			all = append(all, form.Text(a.Name, a.Text))
 		}
 	}
 	return all

@@ -19,7 +19,7 @@ func unread(letter mail.Letter) []string {
 	var all []string
 	wrote := strings.TrimSpace(letter.Text) != ""
 	for _, a := range letter.Attachments {
-		if _, isForm := form.Attached(a.Name, a.Data); isForm || a.Size == 0 || isTrimming(a, wrote) || len(all) == maxUnread {
+		if _, isForm := form.Attached(a.Name, a.Data); isForm || isText(a) || a.Size == 0 || isTrimming(a, wrote) || len(all) == maxUnread {
 			continue
 		}
 		name := a.Name
@@ -29,6 +29,11 @@ func unread(letter mail.Letter) []string {
 		all = append(all, name)
 	}
 	return all
+}
+
+// isText tells whether a file is a text that its sender chose to send.
+func isText(a mail.Attachment) bool {
+	return strings.TrimSpace(a.Text) != "" && !isTrimming(a, true)
 }
 
 // isTrimming tells whether a file is none that its sender chose to send, as far as
