@@ -41,6 +41,8 @@ type parser struct {
 	ahead scan // of the next line, or the one before it
 	peek  scan // of the next line's first word
 	match matcher
+	// tried is what has read the line at hand for a trial, if it was tried as it stands.
+	tried *parser
 	// Of the line and order at hand:
 	place Place
 	rule  campaign.Rule
@@ -69,6 +71,8 @@ type parser struct {
 	gisting bool
 	// literal: no word may be passed over.
 	literal bool
+	// withheld: a word might have been passed over.
+	withheld bool
 	passed  []int
 	// closing is how many lines of a signature may still come.
 	closing int
@@ -126,13 +130,16 @@ func (p *parser) read(text string) Sheet {
 		case closed && !p.block:
 			p.outside(line)
 		default:
+			p.tried = nil
 			text, more, ambiguous := p.unwrapped(lines, i)
 			p.place.Source = text
 			if i += more; ambiguous != nil {
 				p.report(ambiguous)
 				continue
 			}
-			p.line(text)
+			if !p.adopt(p.tried) {
+				p.line(text)
+			}
 		}
 	}
 	p.finish(len(lines), whole, open, closed)

@@ -21,6 +21,7 @@ func (p *parser) opened(i, j int) []*form {
 		forms = nil
 	}
 	own := len(forms)
+	forms = slices.Clip(forms)
 	if doubtful[word] || p.is(first, joint) {
 		return forms
 	}
@@ -30,7 +31,7 @@ func (p *parser) opened(i, j int) []*form {
 		}
 		for _, f := range p.book.bySubject[p.scan.text(at, at+1)] {
 			if p.match.starts(f.start.next, at) && !slices.Contains(forms[own:], f) {
-				forms = append(forms[:len(forms):len(forms)], f)
+				forms = append(forms, f)
 			}
 		}
 	}

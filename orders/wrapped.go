@@ -25,6 +25,7 @@ func (p *parser) unwrapped(lines []string, i int) (text string, more int, ambigu
 	p.literal = true // what a line is but for words that mean nothing shows only as a whole
 	alone := p.trial(text)
 	p.literal = false
+	p.tried = alone.by
 	if len(alone.orders) == 0 && !alone.faulty && !p.closed(text) {
 		return text, 0, nil // talk
 	}
@@ -37,6 +38,7 @@ func (p *parser) unwrapped(lines []string, i int) (text string, more int, ambigu
 		case both.openEnded: // a signature is no part of a name
 			return lines[i], 0, nil
 		case !alone.good() || slices.Equal(alone.orders, both.orders):
+			p.tried = nil
 			return text, n, nil
 		case slices.Equal(both.orders, slices.Concat(alone.orders, p.trial(lines[i+1]).orders)):
 			return lines[i], 0, nil // two lines of prose, each with its orders
@@ -147,6 +149,7 @@ func (p *parser) openedBy(body string) bool {
 
 // A trial is what a line would be read as.
 type trial struct {
+	by        *parser
 	orders    []string // in the player's language
 	faulty    bool
 	openEnded bool // the last of them may end in a new name, or a text
@@ -159,7 +162,7 @@ func (p *parser) trial(line string) trial {
 	q := *p
 	blank := scan{shelf: p.scan.shelf, words: p.scan.words}
 	q.scan, q.ahead, q.peek, q.pad, q.match, q.values, q.found = blank, blank, blank, pad{scan: blank}, matcher{}, nil, nil
-	q.sheet, q.left, q.borrowed = Sheet{}, 1, true
+	q.sheet, q.left, q.borrowed, q.withheld = Sheet{}, 1, true, false
 	q.line(line)
 	var t trial
 	for _, o := range slices.Concat(q.sheet.Orders, q.sheet.Requests) {
@@ -169,5 +172,22 @@ func (p *parser) trial(line string) trial {
 		t.faulty = t.faulty || d.Severity == Error
 	}
 	t.openEnded = q.openEnded()
+	t.by = &q
 	return t
+}
+
+// adopt takes what a trial of the line at hand has read as read; false if it must be read
+// again, as what adds to a letter must that stands behind orders, or has a gist.
+func (p *parser) adopt(q *parser) bool {
+	if q == nil || q.sheet.Add || q.withheld {
+		return false
+	}
+	s := &p.sheet
+	s.Orders, s.Requests = append(s.Orders, q.sheet.Orders...), append(s.Requests, q.sheet.Requests...)
+	s.CodeWords, s.Diagnostics = append(s.CodeWords, q.sheet.CodeWords...), append(s.Diagnostics, q.sheet.Diagnostics...)
+	p.closing = q.closing
+	if !q.borrowed {
+		p.made, p.makers, p.numeral, p.names, p.borrowed = q.made, q.makers, q.numeral, q.names, false
+	}
+	return true
 }
