@@ -30,7 +30,10 @@ var doubts = sync.OnceValue(func() vocabulary {
 // A verb must be heard, every name have its place, and nothing be doubtful.
 func (p *parser) gist(i, j int) (found []Order, ways []string) {
 	if p.literal || p.form != "" { // a cell holds an order and nothing else
-		p.withheld = p.literal
+		p.withheld = p.withheld || p.literal
+		return nil, nil
+	}
+	if j-i > maxParted {
 		return nil, nil
 	}
 	for end := j; end > i; end = p.remark(i, end) {

@@ -73,7 +73,7 @@ type parser struct {
 	literal bool
 	// withheld: a word might have been passed over.
 	withheld bool
-	passed  []int
+	passed   []int
 	// closing is how many lines of a signature may still come.
 	closing int
 }
