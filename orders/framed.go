@@ -100,7 +100,7 @@ var sensible = sync.OnceValue(func() sense {
 			s.words.conjugate(verb, bit, frenchForms, true)
 		}
 		for phrase := range strings.FieldsSeq(c.phrases) {
-			s.words.add(phrase, meaning{concepts: bit, word: true, saying: strings.Contains(phrase, "_") && !nominal(phrase)})
+			s.words.add(phrase, meaning{concepts: bit, word: true, saying: (strings.Contains(phrase, "_") && !nominal(phrase) || strings.HasPrefix(phrase, "s'") || c.name == "may")})
 		}
 	}
 	s.newness = bits["new"]

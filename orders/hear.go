@@ -50,7 +50,7 @@ func (p *parser) word(c *clause, i, j int) int {
 	if n := p.listed(c, i, j); n > 0 {
 		return n
 	}
-	if n := p.hisArmy(c, i, j); n > 0 {
+	if n := max(p.hisArmy(c, i, j), p.allOf(c, i, j)); n > 0 {
 		return n
 	}
 	if n := p.gistly(c, i, j); n > 0 {
@@ -62,6 +62,11 @@ func (p *parser) word(c *clause, i, j int) int {
 			c.before, c.loose = 0, false
 		}
 		return 1
+	}
+	if i+1 < j && talents[p.scan.text(i+1, i+2)] { // un talent
+		if n := p.sum(c, i, j); n > 0 {
+			return n
+		}
 	}
 	first := i
 	for first < j-1 && p.isArticle(first) && !p.preposed(first, j) {
@@ -76,7 +81,7 @@ func (p *parser) word(c *clause, i, j int) int {
 	if !p.scan.tokens[first].quoted {
 		m, n = p.phrase(first, j)
 	}
-	named := p.name(first, j, first > 0 && c.before&(roleWith|roleUnder) != 0)
+	named := p.name(first, j, first > 0 && c.before&(roleWith|roleUnder) != 0 || p.theFirst(first, j))
 	switch {
 	case pronouns[p.scan.text(first, first+1)] && !p.numbers(first+1, j), first > i && m.finite && pronouns[p.scan.text(first-1, first)]:
 		if !p.refer(c) && !p.gisting {
@@ -106,6 +111,15 @@ func (p *parser) word(c *clause, i, j int) int {
 		}
 	}
 	return 0
+}
+
+// theFirst says that a figure numbers an army, behind the article: la 1, the 1st.
+func (p *parser) theFirst(i, j int) bool {
+	if i == 0 || i >= j || i+1 < j && talents[p.scan.text(i+1, i+2)] {
+		return false
+	}
+	article := p.scan.text(i-1, i)
+	return (article == "la" || article == "the" && !onlyFigures(p.scan.text(i, i+1))) && len(p.known(anArmy, i, i+1)) == 1
 }
 
 // phrase is the longest phrase at a token that does not reach into a name which goes on
@@ -242,6 +256,56 @@ func (p *parser) hisArmy(c *clause, i, j int) int {
 	return 0
 }
 
+// allOf takes in all the player's armies, or fleets, as a list: all armies, both fleets,
+// all three of my armies. Where they are counted it must be so.
+func (p *parser) allOf(c *clause, i, j int) int {
+	quantifier := p.scan.text(i, i+1)
+	if !totals[quantifier] && !(p.is(i, article) && i+2 < j && plural(p.scan.text(i+1, i+2)) > 1) {
+		return 0
+	}
+	count, at := map[string]int{"both": 2}[quantifier], i+1
+	for ; at < j && nouns[p.scan.text(at, at+1)] == ""; at++ {
+		word := p.scan.text(at, at+1)
+		if n := plural(word); n > 1 {
+			count = n
+		} else if !p.is(at, article) && !genitives[word] {
+			return 0
+		}
+	}
+	if at == j || p.is(at, article) {
+		return 0
+	}
+	k := nouns[p.scan.text(at, at+1)]
+	if k != anArmy && k != aFleet || !strings.HasSuffix(p.scan.text(at, at+1), "s") && !strings.HasSuffix(p.scan.text(at, at+1), "ies") {
+		return 0
+	}
+	me := p.lex.view.Player.Holder()
+	own := p.ownOf(k, func(h campaign.HolderID, _ campaign.LeaderID, _ string) bool { return h == me })
+	everyone := append(slices.Clone(own), p.ownOf(k, func(h campaign.HolderID, _ campaign.LeaderID, _ string) bool { return h != me })...)
+	switch {
+	case len(own) == 0, p.name(at+1, j, true).to > 0:
+		return 0
+	case count == len(own):
+	case count == 0, count == len(everyone):
+		own = everyone
+	default:
+		return 0
+	}
+	for n, id := range own {
+		c.parts = append(c.parts, part{ids: map[kind][]string{k: {id}}, roles: c.role(), from: i, to: at + 1, listed: n > 0})
+	}
+	c.before = 0
+	return at + 1 - i
+}
+
+// plural is how many a word counts, in figures or in letters.
+func plural(word string) int {
+	n, _ := readNumber(word)
+	return n
+}
+
+var totals = set("all", "both", "every", "tous", "toutes")
+
 // led is the army that a part's leader leads, "" if it is no leader or he leads none.
 func (p *parser) led(x part) campaign.ArmyID {
 	if len(x.ids[aLeader]) != 1 {
@@ -260,7 +324,7 @@ func (p *parser) troops(c *clause, i, j int) int {
 	switch {
 	case soldiers[p.scan.text(first, first+1)] && first+2 < j && genitives[p.scan.text(first+1, first+2)]:
 		at = first + 2
-	case strings.HasSuffix(strings.TrimSuffix(p.scan.text(first, first+1), "s"), "'") && first+1 < j && soldiers[p.scan.text(first+1, first+2)]:
+	case p.genitive(first, j) && first+1 < j && soldiers[p.scan.text(first+1, first+2)]:
 		to = first + 2
 	default:
 		return 0
@@ -277,6 +341,15 @@ func (p *parser) troops(c *clause, i, j int) int {
 	c.parts = append(c.parts, named)
 	c.before, c.loose = 0, false
 	return max(to, named.to) - i
+}
+
+// genitive says that an English genitive stands at a token.
+func (p *parser) genitive(i, j int) bool {
+	if i+1 >= j {
+		return false
+	}
+	between := p.scan.raw[p.scan.tokens[i].to:p.scan.tokens[i+1].at]
+	return strings.HasSuffix(p.scan.text(i, i+1), "'s") || strings.ContainsAny(between, "'’")
 }
 
 var soldiers = set("men", "troops", "soldiers", "forces", "boys", "lads", "hommes", "troupes", "soldats", "gars")

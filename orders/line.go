@@ -84,8 +84,14 @@ func (p *parser) sentence(i int) bool {
 	}
 	r, _ := utf8.DecodeRuneInString(p.scan.raw[last.at:])
 	word := p.scan.text(i-1, i)
+	if shortened[word] {
+		return false
+	}
 	return !unicode.IsUpper(r) || len(word) > longestTitle || arabic(word) > 0 || len(p.exact(aBattle, word)) > 0
 }
+
+// shortened are words that people write in part, with a point.
+var shortened = set("inv", "att", "arm", "depl", "mvt", "def", "pacif", "reorg", "amb", "res", "gen", "prov", "fl", "gn", "no", "env", "st")
 
 // results says that the result of a battle, which may take several sentences, begins at token i.
 func (p *parser) results(i int) bool {

@@ -14,6 +14,9 @@ type part struct {
 
 // sum takes in a number of talents at i.
 func (p *parser) sum(c *clause, i, j int) int {
+	if p.theFirst(i, j) {
+		return 0
+	}
 	n, ok := readNumber(p.scan.text(i, i+1))
 	if !ok && i+1 < j && talents[p.scan.text(i+1, i+2)] {
 		n = arabic(p.scan.text(i, i+1)) // III talents

@@ -114,6 +114,9 @@ func (p *parser) opening(i, j int, linked bool) (long int, asks bool) {
 	if p.numbers(i, j) {
 		return 0, false // I to Etruria
 	}
+	if modal[word] && i+1 < j && p.begged(i) && p.name(i+1, j, false).to > 0 {
+		return 1, true // could Craterus kindly stay
+	}
 	if word == "next" && i+1 < j && seasons[p.scan.text(i+1, i+2)] {
 		return 0, false // what comes then is not ordered yet
 	}
@@ -126,6 +129,16 @@ func (p *parser) opening(i, j int, linked bool) (long int, asks bool) {
 		}
 	}
 	return long, asks
+}
+
+// begged says that a question asks a favour.
+func (p *parser) begged(i int) bool {
+	for at := i; at < len(p.scan.tokens); at++ {
+		if w := p.scan.text(at, at+1); w == "please" || w == "kindly" || w == "svp" || w == "stp" {
+			return true
+		}
+	}
+	return false
 }
 
 // seasons are words of a time to come behind next.

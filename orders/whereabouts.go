@@ -123,7 +123,7 @@ func (p *parser) numbered(k kind, i, j int) []string {
 		at++
 	}
 	word := p.scan.text(at, at+1)
-	if n := ordinal(word); k == anArmy && at > i && at+1 == j && n > 0 && ordinalWords[word] == 0 { // the 1st, la IIe
+	if n := ordinal(word); k == anArmy && at > 0 && at+1 == j && p.is(at-1, article) && n > 0 && ordinalWords[word] == 0 { // the 1st, la IIe
 		return p.exact(k, foldName(roman(n)))
 	}
 	if n := anyNumber(word); n > 0 && at+1 < j && p.noun(at+1) == k {
