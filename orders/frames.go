@@ -43,6 +43,7 @@ var frames = []frame{
 	{Sail, "go bring sail", "", "back", "FLEET*:subj|obj|with SEA:to|at|for|on SEAFROM?:from"},
 	{Allow, "allow", "pass", "may", "PLAYER:obj|to|of|for SEA:obj|via|at|of|on|to"},
 	{Allow, "allow", "pass", "may", "PLAYER:obj|to|of|for PROVINCE:obj|via|at|of|to"},
+	{Allow, "allow", "", "pass may", "PLAYER:obj SEA:at|via|to|on"},
 	{Allow, "may", "pass", "", "PLAYER:subj|of SEA:obj|via|at|on"},
 	{Allow, "may", "pass", "", "PLAYER:subj|of PROVINCE:obj|via"},
 	{Challenge, "challenge", "", "atsea", "PLAYER:obj|with|of|to SEA:at|on"},
@@ -62,6 +63,7 @@ var frames = []frame{
 	{Pay, "pay", "", "ransom freedom treasury captive", "N:any PAYEE:obj|to CAPTIVE:for|of"},
 	{Pay, "ransom", "", "pay freedom treasury captive back gift release", "N:any PAYEE:obj|to|from CAPTIVE:obj|for|of"},
 	{Release, "allow", "go freedom", "captive bring", "CAPTIVE:subj|obj|of"},
+	{Release, "may", "go freedom release", "captive", "CAPTIVE:subj"},
 	{Release, "release", "", "captive", "CAPTIVE:subj|obj|of"},
 	{Defend, "defend", "", "", "PROVINCE*:obj FORTIFIED?:flag UNRELIABLE?:flag IF?:flag"},
 	{Defend, "challenge", "", "", "PROVINCE:obj|at|to IF:flag"},
@@ -77,8 +79,8 @@ var frames = []frame{
 // joining are the prepositions that stand before a name, with the roles that they
 // give it.
 var joining = map[string]string{
-	"into onto as_far_as for_the chez auprès_de auprès_du auprès_des auprès_d' jusqu'à jusqu'en jusqu'au devant before à_destination_de dans_la_direction_de direction": "to",
-	"to towards toward vers": "to goal", "at in en à au aux dans": "at to in",
+	"into onto as_far_as for_the chez auprès_de auprès_du auprès_des auprès_d' jusqu'à jusqu'en jusqu'au devant before à_destination_de dans_la_direction_de": "to",
+	"to towards toward vers direction": "to goal", "at in en à au aux dans": "at to in",
 	"inside within":                     "at in",
 	"on sur":                            "on",
 	"aboard à_bord à_bord_de à_bord_du": "on",

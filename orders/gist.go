@@ -153,7 +153,7 @@ func (p *parser) void(i, j int) int {
 		if _, n := doubts().at(&p.scan, to, j); n > 0 && word != "without" && word != "sans" && word != "no" {
 			return 0
 		}
-		if m.concepts&sensible().heads != 0 || m.flag != "" || anyNumber(word) > 0 && !p.speaker(to, j) || p.capital(to) && !p.due(to) {
+		if talents[word] || m.concepts&sensible().heads != 0 || m.flag != "" || anyNumber(word) > 0 && !p.speaker(to, j) || p.capital(to) && !p.due(to) {
 			return 0
 		}
 		to++

@@ -34,7 +34,7 @@ func (p *parser) proviso(c *clause, i, j int) int {
 		return 0
 	}
 	army, none, coming, beaten, short := false, false, false, false, false
-	var named part
+	var named, force part
 	at := i + n
 	for ; at < j; at++ {
 		word := p.scan.text(at, at+1)
@@ -58,6 +58,11 @@ func (p *parser) proviso(c *clause, i, j int) int {
 				at = found.to - 1 // whose army it is
 				continue
 			}
+			if len(found.ids[anArmy])+len(found.ids[aLeader]) == 1 && force.to == 0 {
+				force = found
+				at = found.to - 1
+				continue
+			}
 			if named.to > 0 || len(found.ids[aProvince]) == 0 || len(found.ids[anArmy])+len(found.ids[aLeader]) > 0 {
 				return 0
 			}
@@ -66,6 +71,9 @@ func (p *parser) proviso(c *clause, i, j int) int {
 		}
 	}
 	flag := ""
+	if force.to > 0 && !beaten {
+		return 0
+	}
 	switch {
 	case army && none != opener.past:
 		flag = "UNLESS"
@@ -80,6 +88,10 @@ func (p *parser) proviso(c *clause, i, j int) int {
 	}
 	if c != nil {
 		c.flags = append(c.flags, flag)
+		if force.to > 0 {
+			force.roles = anyRole
+			c.parts = append(c.parts, force)
+		}
 		if named.to > 0 {
 			named.roles = anyRole
 			c.parts = append(c.parts, named)
@@ -89,7 +101,7 @@ func (p *parser) proviso(c *clause, i, j int) int {
 }
 
 // resumes are words with which what is ordered goes on behind a condition without a comma.
-var resumes = set("we", "i", "then", "nous", "on", "je", "alors", "please")
+var resumes = set("we", "i", "he", "she", "it", "il", "elle", "then", "nous", "on", "je", "alors", "please")
 
 // defeats and shortage are words of a battle that is lost, and of talents that run out.
 var (

@@ -16,7 +16,7 @@ const mostWrapped = 5
 // orders, and different ones, the order is refused and both are shown: ambiguous.
 func (p *parser) unwrapped(lines []string, i int) (text string, more int, ambiguous *Diagnostic) {
 	text = lines[i]
-	if i+1 == len(lines) || !p.continues(lines, i+1) || !p.begins(text) {
+	if i+1 == len(lines) || !p.continues(lines, i+1) || !p.begins(text) && !hangs(text) {
 		return text, 0, nil
 	}
 	if p.openedBy(strings.TrimLeft(lines[i+1], " \t\u00a0\u202f")) && p.whole(text) {
@@ -26,7 +26,7 @@ func (p *parser) unwrapped(lines []string, i int) (text string, more int, ambigu
 	alone := p.trial(text)
 	p.literal = false
 	p.tried = alone.by
-	if len(alone.orders) == 0 && !alone.faulty && !p.closed(text) {
+	if len(alone.orders) == 0 && !alone.faulty && !p.closed(text) && !hangs(text) {
 		return text, 0, nil // talk
 	}
 	for n := 1; n <= mostWrapped && i+n < len(lines) && p.continues(lines, i+n); n++ {
@@ -37,7 +37,7 @@ func (p *parser) unwrapped(lines []string, i int) (text string, more int, ambigu
 			continue
 		case both.openEnded: // a signature is no part of a name
 			return lines[i], 0, nil
-		case !alone.good() || slices.Equal(alone.orders, both.orders):
+		case !alone.good() || slices.Equal(alone.orders, both.orders) || runsOn(lines[i], lines[i+1]):
 			p.tried = nil
 			return text, n, nil
 		case slices.Equal(both.orders, slices.Concat(alone.orders, p.trial(lines[i+1]).orders)):
@@ -95,7 +95,7 @@ func (p *parser) closed(line string) bool {
 // no item of a list, no courtesy, and has not the form of an order itself.
 func (p *parser) continues(lines []string, n int) bool {
 	body := strings.TrimLeft(lines[n], " \t\u00a0\u202f")
-	broken := brokenOff(lines[n-1], body)
+	broken := brokenOff(lines[n-1], body) || body != "" && hangs(lines[n-1])
 	if body == "" || !broken && p.openedBy(body) || body[0] == '>' || p.marks[n] != 0 || unbullet(body) != body {
 		return false
 	}
@@ -134,6 +134,29 @@ func (p *parser) cut(body string) {
 	}
 	p.scan.read(body, true)
 }
+
+// runsOn says that a sentence goes on behind a comma in the next line.
+func runsOn(line, next string) bool {
+	r, _ := utf8.DecodeRuneInString(strings.TrimLeft(next, " \t"))
+	return strings.HasSuffix(strings.TrimRight(line, " \t\r"), ",") && unicode.IsLower(r)
+}
+
+// hangs says that a line breaks off behind an article or a preposition.
+func hangs(line string) bool {
+	line = strings.TrimRight(line, " \t\r")
+	last := line[strings.LastIndexAny(line, " \t")+1:]
+	if last == "" || len(last) == len(line) || len(last) > longestHanging || last != strings.ToLower(last) {
+		return false
+	}
+	word := foldName(last)
+	if articles[word] {
+		return true
+	}
+	return slices.ContainsFunc(sensible().words[word], func(ph phrase) bool { return ph.words == 1 && ph.roles != 0 && ph.concepts == 0 })
+}
+
+// longestHanging is how long a word is at most, in bytes, with which a line breaks off: towards.
+const longestHanging = 8
 
 // openedBy says quickly that the first word of a line, a verb, opens an order. It is
 // asked of every line.
