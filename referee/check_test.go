@@ -73,6 +73,20 @@ func TestStandingOrdersForWhatIsMade(t *testing.T) {
 	}
 }
 
+// What is paid into an ally's treasury is foreseen in it.
+func TestAlliesForeseen(t *testing.T) {
+	t.Parallel()
+	s := realm(t, allied("rome", "sards", "", ""))
+	found, err := Check(s, "rome", numbered(rome(orders.Order{Verb: orders.Pay, Payee: "sards", Talents: 3}))["rome"])
+	was := s.Treasury("sards")
+	if err != nil || !slices.Equal(found.Allies, []Treasury{{"sards", was, was + 3}}) {
+		t.Errorf("%v %+v", err, found.Allies)
+	}
+	if found, err = Check(s, "tarentum", nil); err != nil || found.Allies != nil {
+		t.Errorf("another's ally is foreseen: %v %+v", err, found.Allies)
+	}
+}
+
 // Two players may write on lines of the same number; a refusal is one player's.
 func TestRefusalsAreOfOnePlayer(t *testing.T) {
 	t.Parallel()

@@ -78,7 +78,11 @@ func (t *turn) heldUncontested(h campaign.HolderID, id maps.ProvinceID) *refusal
 
 // afford says what a holder is short of to spend a sum, nil if nothing.
 func (t *turn) afford(h campaign.HolderID, need campaign.Talents) *refusal {
-	return short(need, t.free(h))
+	r := short(need, t.free(h))
+	if _, kingdom := t.State().Kingdoms[campaign.KingdomID(h)]; kingdom && r != nil { // its own treasury pays
+		r.args["kingdom"] = string(h)
+	}
+	return r
 }
 
 // short is the refusal of a sum that is more than there is.

@@ -122,6 +122,14 @@ type Assessment struct {
 	// Before is the treasury now, After what is left when all that is allowed has
 	// been paid for, upkeep and reserves included, payments by others not.
 	Before, After campaign.Talents
+	// Allies are the treasuries of the player's kingdoms that change so, by kingdom.
+	Allies []Treasury
+}
+
+// Treasury is a kingdom's, now and after all that is allowed.
+type Treasury struct {
+	Kingdom       campaign.KingdomID
+	Before, After campaign.Talents
 }
 
 // Check says which of a player's orders for the present stage are allowed, and
@@ -151,8 +159,20 @@ func check(s campaign.State, p campaign.PlayerID, list []orders.Order, without s
 	}
 	return Assessment{
 		Diagnostics: t.diagnostics, Refused: refused,
-		Before: s.Treasury(p.Holder()), After: t.free(p.Holder()),
+		Before: s.Treasury(p.Holder()), After: t.free(p.Holder()), Allies: t.allies(&s, p),
 	}, nil
+}
+
+// allies are the treasuries of a player's kingdoms that are not what they were.
+func (t *turn) allies(was *campaign.State, p campaign.PlayerID) []Treasury {
+	var all []Treasury
+	for _, id := range campaign.Sorted(was.Kingdoms) {
+		h := id.Holder()
+		if before, after := was.Treasury(h), t.State().Treasury(h); was.Kingdoms[id].Patron == p && before != after {
+			all = append(all, Treasury{id, before, after})
+		}
+	}
+	return all
 }
 
 // checked is a resolution of one player's orders as far as they alone go. The batch is

@@ -271,12 +271,28 @@ func (a *acknowledgement) attachments(sub orders.Submission) ([]mail.Attachment,
 
 func (a *acknowledgement) closing(sub orders.Submission, got Checked) {
 	a.b.WriteString("\n")
-	if a.s.Stage == campaign.Orders && len(sub.Orders) > 0 {
-		a.line("ack.talents", map[string]any{"before": got.Talents.Before, "after": got.Talents.After})
-	}
+	a.talents(sub, got.Talents)
 	if a.s.CodeWords {
 		a.line("ack.more", map[string]any{"word": a.d.folder.CodeWord(a.filed.Player)})
 	} else {
 		a.line("ack.more.open", nil)
+	}
+}
+
+// talents are what is left of the treasuries once what is ordered, or answered, is paid.
+func (a *acknowledgement) talents(sub orders.Submission, t Projection) {
+	args := map[string]any{"before": t.Before, "after": t.After}
+	switch {
+	case len(sub.Orders) == 0:
+		return
+	case a.s.Stage == campaign.Orders:
+		a.line("ack.talents", args)
+	case t.Before != t.After:
+		a.line("ack.talents.answers", args)
+	}
+	for _, ally := range t.Allies {
+		a.line("ack.talents.ally", map[string]any{
+			"kingdom": a.s.Kingdoms[ally.Kingdom].Name.In(a.lang), "before": ally.Before, "after": ally.After,
+		})
 	}
 }

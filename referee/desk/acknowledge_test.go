@@ -69,6 +69,11 @@ func TestAcknowledgement(t *testing.T) {
 			want: []string{"line 1: hold xxx", "called “xxx", "x…”"}, never: []string{strings.Repeat("x", 161)},
 		},
 		{
+			name: "an order that a later one replaces", letters: []string{"defend Latium\ncontest Latium\nname king Brutus\n"},
+			want:  []string{"Understood:\n  + contest Latium\n  + name king Brutus\n", "  - line 1: defend Latium\n    A later line answers for Latium too, and the later one counts. [R-41]\n"},
+			never: []string{"+ defend Latium"},
+		},
+		{
 			name: "two that end in one place", letters: []string{"appoint Gaius at Latium\nraise army II at Latium under Gaius\nmove I to Lucania\nmove II to Lucania\n"},
 			want: []string{"  + move I to Lucania\n", "Refused:\n  - line 4: move II to Lucania\n"}, never: []string{"  + move II to Lucania"},
 		},

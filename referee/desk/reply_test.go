@@ -97,7 +97,8 @@ func TestSeasonByReplies(t *testing.T) {
 			carthage(spring+"welcome-carthage", h.copied(spring+"welcome-carthage", "déplacer I", "Byzacène"))
 			h.next(desk.Step{Stage: campaign.Orders})
 
-			carthage(spring+"question-carthage", h.copied(spring+"question-carthage", "défendre"))
+			answered := carthage(spring+"question-carthage", h.copied(spring+"question-carthage", "défendre"))
+			h.wantAnswer(answered, "une fois payées ces réponses.")
 			h.next(desk.Step{Stage: campaign.Decisions})
 
 			line := h.copied(spring+"battle-b1-rome", "winner Carthage")

@@ -92,6 +92,15 @@ type Checked struct {
 type Projection struct {
 	Before campaign.Talents `json:"before"`
 	After  campaign.Talents `json:"after"`
+	// Allies are the treasuries of the player's kingdoms that change.
+	Allies []AllyProjection `json:"allies,omitempty"`
+}
+
+// AllyProjection is the treasury of a kingdom allied to the player.
+type AllyProjection struct {
+	Kingdom campaign.KingdomID `json:"kingdom"`
+	Before  campaign.Talents   `json:"before"`
+	After   campaign.Talents   `json:"after"`
 }
 
 // HasErrors says that some line would not be carried out.
@@ -123,8 +132,11 @@ func check(s *campaign.State, p campaign.PlayerID, list []orders.Order, said []o
 	orders.SortDiagnostics(all)
 	c := Checked{
 		Orders: []orders.OrderJSON{}, Diagnostics: []orders.DiagnosticJSON{},
-		Talents:     Projection{found.Before, found.After},
+		Talents:     Projection{Before: found.Before, After: found.After},
 		sheetOrders: list, refused: found.Refused,
+	}
+	for _, t := range found.Allies {
+		c.Talents.Allies = append(c.Talents.Allies, AllyProjection(t))
 	}
 	for _, o := range list {
 		if !found.Refused[o.Place] && !otherwise(o.Place, found.Diagnostics) {
@@ -138,9 +150,11 @@ func check(s *campaign.State, p campaign.PlayerID, list []orders.Order, said []o
 }
 
 // otherwise says that an order will not be carried out as it stands, though it is not
-// refused: its army stops on the way.
+// refused: its army stops on the way, or a later line says otherwise.
 func otherwise(at orders.Place, found []orders.Diagnostic) bool {
-	return slices.ContainsFunc(found, func(d orders.Diagnostic) bool { return d.Place == at && d.Severity == orders.Error })
+	return slices.ContainsFunc(found, func(d orders.Diagnostic) bool {
+		return d.Place == at && (d.Severity == orders.Error || d.Code == orders.AnswerReplaced || d.Code == orders.Superseded)
+	})
 }
 
 func unknownPlayer(s *campaign.State, p campaign.PlayerID) error {
