@@ -83,6 +83,9 @@ func isMarkedBelow(lines []string, i int) bool {
 // introducesMarked judges lines with a date above a marked quotation, where less is
 // asked for: a verb, or the address of the writer, or the date at the beginning.
 func introducesMarked(s string) bool {
+	if quotingAt.MatchString(s) {
+		return true
+	}
 	if unbalanced(s) != 0 || !strings.HasSuffix(s, ":") || !hasDate(s) {
 		return false
 	}
@@ -90,9 +93,11 @@ func introducesMarked(s string) bool {
 }
 
 // cleaner takes out what is not seen: marks of direction, and spaces of other
-// kinds.
+// kinds. The digits of Arabic and Persian become those of everybody.
 var cleaner = strings.NewReplacer("\u00a0", " ", "\u202f", " ", "\u200e", "", "\u200f", "", "\u202a", "", "\u202b", "", "\u202c", "",
-	"\u202d", "", "\u202e", "", "\u2066", "", "\u2067", "", "\u2068", "", "\u2069", "", "\ufeff", "")
+	"\u202d", "", "\u202e", "", "\u2066", "", "\u2067", "", "\u2068", "", "\u2069", "", "\ufeff", "",
+	"٠", "0", "١", "1", "٢", "2", "٣", "3", "٤", "4", "٥", "5", "٦", "6", "٧", "7", "٨", "8", "٩", "9",
+	"۰", "0", "۱", "1", "۲", "2", "۳", "3", "۴", "4", "۵", "5", "۶", "6", "۷", "7", "۸", "8", "۹", "9")
 
 func cleanLine(s string) string { return strings.Trim(cleaner.Replace(s), " \t\r*_") }
 
@@ -153,12 +158,16 @@ var (
 	bracketed = regexp.MustCompile(`[<(\[]\s*(?:mailto:)?[^\s<>()\[\]]+@[^\s<>()\[\]]+`)
 	// endsWithAddress matches an address in brackets before the final colon.
 	endsWithAddress = regexp.MustCompile(`@[^\s<>()]+\s*[>)\]]\s*[:：]$`)
+	// sentBy matches a moment, by whom, and his address without brackets.
+	sentBy = regexp.MustCompile(`^\S.{0,40}\d{1,2}[:.]\d\d.{0,12} (?:by|von|par|por|da|door|przez|av|af|от|від|od) \S+@\S+\s?:$`)
 	// oldGmail matches the attribution that Gmail once wrote without any verb.
 	oldGmail = regexp.MustCompile(`^\d{4}-\d\d-\d\d \d{1,2}:\d\d GMT[+-]\d\d:\d\d \S.{0,80}$|^\d{4}/\d{1,2}/\d{1,2} \S.{0,80}<\S+@\S+>$`)
 	// quoting matches the attribution of web mails that name nothing but the writer.
 	quoting = regexp.MustCompile(`(?i)^(?:quoting|quote from|citing|zitat von|citando(?: a)?|citation de|citát|citeren|citat från|citerar|cytowanie|цитирую)\s.{0,120}\S@\S+$`)
-	dashed  = regexp.MustCompile(`^-{2,}\s*(.+?)\s*-{2,}$`)
-	verb    = regexp.MustCompile(`(?i)(?:^|[\s>"”»)\]*,])(?:` + writingVerbs + `)(?:$|[\s:：,*])`)
+	// quotingAt matches the writer and the moment, below which there are marks.
+	quotingAt = regexp.MustCompile(`(?i)^(?:quoting|excerpts? from|zitat von|citation de)\s.{1,80}\(?\d{4}-\d\d-\d\d.{0,20}$`)
+	dashed    = regexp.MustCompile(`^-{2,}\s*(.+?)\s*-{2,}$`)
+	verb      = regexp.MustCompile(`(?i)(?:^|[\s>"”»)\]*,])(?:` + writingVerbs + `)(?:$|[\s:：,*])`)
 )
 
 func hasDate(s string) bool { return date.MatchString(s) }
@@ -172,7 +181,7 @@ func isAttribution(s string) bool {
 	if !colon {
 		return isBareAttribution(s)
 	}
-	if endsWithAddress.MatchString(s) && hasDate(s) || quoting.MatchString(s) {
+	if endsWithAddress.MatchString(s) && hasDate(s) || quoting.MatchString(s) || sentBy.MatchString(s) {
 		return true
 	}
 	if !hasVerb(s) {

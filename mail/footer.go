@@ -65,6 +65,15 @@ var virusNote = regexp.MustCompile(`(?:checked for viruses|virus[- ]free|free (?
 	`libre de virus|sin virus|senza virus|priva di virus|virusvrij|op virussen gecontroleerd|wolny od wirusów|pod kątem wirusów|livre de vírus|sem vírus|virusfri|вирусов).{0,80}` +
 	`(?:avast|avg|norton|mcafee|kaspersky|bitdefender|eset|f-secure|antivir|virus ?(?:scan|software)|www\.|$)`)
 
+// isBanner knows what servers write above mail that comes from elsewhere.
+func isBanner(s string) bool {
+	if len(s) > maxFirstLine {
+		return false
+	}
+	s = strings.ToLower(s)
+	return banner.MatchString(s) && ofBanner.MatchString(s)
+}
+
 // virusNoteLines tells how many lines a virus scanner's note takes from here: the
 // sentence and its address.
 func (c *cutter) virusNoteLines() int {

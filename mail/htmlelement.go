@@ -30,6 +30,9 @@ func describe(t html.Token) element {
 			e.hidden = true
 		case "data-marker":
 			e.header = e.header || a.Val == "__HEADERS__"
+			e.quoted = e.quoted || a.Val == "__QUOTED_TEXT__"
+		case "name":
+			e.quoted = e.quoted || a.Val == "quote" && t.DataAtom == atom.Div
 		}
 	}
 	switch t.DataAtom {
@@ -42,7 +45,7 @@ func describe(t html.Token) element {
 		e.pre = true
 	case atom.Blockquote:
 		// Mail programs also indent with it, and then say so in the style.
-		e.quoted = kind == "cite" || strings.Contains(class, "quote") || !look.indents()
+		e.quoted = e.quoted || kind == "cite" || strings.Contains(class, "quote") || !look.indents()
 	}
 	e.hidden = e.hidden || look.hides()
 	e.pre = e.pre || look.keepsLines()

@@ -146,21 +146,21 @@ func headerLine(line string) (headerKind, string) {
 }
 
 // isForwardMarker knows the line above a forwarded mail or an unmarked quotation:
-// a known phrase, or any words between dashes with a header line below.
+// a known phrase, or any words between dashes with two header lines below.
 func isForwardMarker(lines []string, i int) bool {
 	s := cleanLine(lines[i])
 	if len(s) > 160 {
 		return false
 	}
 	colon := strings.HasSuffix(s, ":") || strings.HasSuffix(s, "：")
-	if !colon && !strings.HasPrefix(s, "-") && !strings.HasPrefix(s, "=") && !strings.HasPrefix(s, "—") {
+	if !colon && !strings.HasPrefix(s, "-") && !strings.HasPrefix(s, "=") && !strings.HasPrefix(s, "—") && !strings.HasPrefix(s, "\u2010") {
 		return false // most lines need no dearer test
 	}
 	lower := strings.ToLower(s)
 	if colon && forwardOpenings.MatchString(lower) {
 		return true
 	}
-	inner := strings.Trim(lower, "-–—=_* ")
+	inner := strings.Trim(lower, "-\u2010–—=_* ")
 	before := strings.Index(lower, inner)
 	if before < 2 || inner == "" {
 		return false
@@ -172,10 +172,11 @@ func isForwardMarker(lines []string, i int) bool {
 	if before < 5 || after < 5 {
 		return false
 	}
-	for n := 1; n <= 2 && i+n < len(lines); n++ {
+	fields := 0
+	for n := 1; n <= 4 && i+n < len(lines); n++ {
 		if kind, _ := headerLine(lines[i+n]); kind != noHeader {
-			return true
+			fields++
 		}
 	}
-	return false
+	return fields > 1
 }

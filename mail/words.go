@@ -13,7 +13,8 @@ const writingVerbs = `wrote|writes|written|said|says|a écrit|a écrit|à écrit
 	`ha scritto|hai scritto|avete scritto|scriveva|scrive|scritto|escribió|escribio|escribe|ha escrit|va escriure|escreveu|escreve|skrev|skriver|skrifaði|kirjoitti|kirjutas|` +
 	`napisał|napisała|napisał\(a\)|napisal\(a\)|pisze|napsal|napsala|napsal\(a\)|napísal|napísal\(a\)|` +
 	`написал|написала|написал\(а\)|пишет|писал|писали|писала|написав|написала|пише|írta|ezt írta|yazdı|şunu yazdı|şunları yazdı|` +
-	`a scris|έγραψε|napisao|napisala|je napisao|napisao/la|je napisal|rakstīja|rašė|viết|đã viết|menulis|napisano|napisana|написа`
+	`a scris|έγραψε|napisao|napisala|je napisao|napisao/la|je napisal|rakstīja|rašė|viết|đã viết|menulis|napisano|napisana|написа|` +
+	`כתב|כתבה|כתב/ה|كتب|كتبت|كتب/كتبت|تمت كتابة|نوشت|เขียนว่า|ने लिखा|escribiu|geskryf|idatzi zuen|missatge de|դրել է|დაწერა`
 
 // A headerKind is what a line of a quoted header block is about.
 type headerKind int
@@ -28,15 +29,15 @@ const (
 )
 
 var headerNames = names(map[headerKind]string{
-	fromHeader: "from|von|de|da|från|fra|frá|van|od|от|от кого|від|lähettäjä|kimden|gönderen|feladó|发件人|寄件者|寄件人|差出人|보낸 사람|보낸사람|από|" +
+	fromHeader: "מאת|من|از|від|từ|dari|จาก|nuo|from|von|de|da|från|fra|frá|van|od|от|от кого|від|lähettäjä|kimden|gönderen|feladó|发件人|寄件者|寄件人|差出人|보낸 사람|보낸사람|από|" +
 		"expéditeur|remitente|mittente|afsender|avsändare|saatja|de la|из|sender",
-	toHeader: "to|an|à|a|pour|para|til|till|aan|do|komu|кому|vastaanottaja|kime|alıcı|címzett|收件人|收件者|宛先|받는 사람|받는사람|προς|destinataire|" +
+	toHeader: "אל|إلى|به|до|za|prima|per a|adressaat|kam|tới|kepada|ถึง|to|an|à|a|pour|para|til|till|aan|do|komu|кому|vastaanottaja|kime|alıcı|címzett|收件人|收件者|宛先|받는 사람|받는사람|προς|destinataire|" +
 		"destinatario|modtager|către|кому|per|cc|bcc|cci|kopie|kopia|copie|copie à|copia|cópia|копия|копія|kopi|dw|ud|kópia|抄送|副本|참조|odpowiedź do",
-	dateHeader: "date|sent|datum|gesendet|gesendet am|envoyé|envoyé le|envoyé à|enviado|enviado el|enviada em|enviado em|inviato|inviato il|data|fecha|" +
+	dateHeader: "נשלח|תאריך|تم الإرسال|أُرسلت|التاريخ|تاریخ|изпратено|poslano|enviat|nosūtīts|išsiųsta|đã gửi|ngày|dikirim|tanggal|ส่ง|วันที่|date|sent|datum|gesendet|gesendet am|envoyé|envoyé le|envoyé à|enviado|enviado el|enviada em|enviado em|inviato|inviato il|data|fecha|" +
 		"skickat|skickat den|sendt|sendt den|dato|verzonden|verzonden op|wysłano|wysłane|дата|отправлено|надіслано|päivämäärä|lähetetty|" +
 		"päiväys|tarih|gönderme tarihi|gönderilen|dátum|elküldve|küldve|odesláno|发送时间|发送日期|日期|寄件日期|日時|送信日時|보낸 날짜|날짜|ημερομηνία|" +
 		"saadetud|kuupäev|trimis|odoslané|послато|message du",
-	subjectHeader: "subject|betreff|objet|sujet|oggetto|asunto|assunto|ämne|emne|efni|onderwerp|temat|тема|aihe|konu|tárgy|předmět|predmet|主题|主旨|主題|件名|" +
+	subjectHeader: "נושא|الموضوع|موضوع|относно|zadeva|tēma|tema|chủ đề|subjek|perihal|เรื่อง|subject|betreff|objet|sujet|oggetto|asunto|assunto|ämne|emne|efni|onderwerp|temat|тема|aihe|konu|tárgy|předmět|predmet|主题|主旨|主題|件名|" +
 		"제목|θέμα|teema|subiect|assumpte|ogg|thema|sujet du message",
 	otherHeader: "reply-to|reply to|répondre à|risposta|rispondi a|antwort an|antworten an|responder a|importance|wichtigkeit|priority|attachments|" +
 		"anlagen|anhang|pièces jointes|allegati|archivos adjuntos|bijlage|message-id|svara till|antwoord aan|resent-from",
@@ -154,3 +155,10 @@ var namedColours = map[string]string{
 	"green": "#008000", "lime": "#00ff00", "darkgreen": "#006400", "forestgreen": "#228b22",
 	"purple": "#800080", "indigo": "#4b0082", "violet": "#ee82ee", "magenta": "#ff00ff", "fuchsia": "#ff00ff", "orange": "#ffa500", "darkorange": "#ff8c00",
 }
+
+// ofBanner matches what such a warning speaks of.
+var ofBanner = regexp.MustCompile(`e-?mail|message|courriel|sender|expéditeur|nachricht|absender|links?\b|liens?\b`)
+
+// banner matches the warnings that servers put above mail from outside of a firm.
+var banner = regexp.MustCompile(`^\W*(?:(?:caution|warning|attention|avertissement|prudence|achtung|vorsicht|external|externe?|extern)\b.{0,60}\b(?:external|outside|externe?s?|extérieur|außerhalb|extern)\b|(?:this|the) (?:e-?mail|message) (?:originated|came|was sent|comes) from (?:outside|an external)|` +
+	`ce (?:courriel|message|mail) (?:provient|vient|a été envoyé) (?:de l'extérieur|d'un expéditeur externe)|diese (?:e-?mail|nachricht) (?:stammt|kommt) von (?:außerhalb|extern)|do not click (?:on )?(?:any )?links|ne cliquez (?:pas|sur aucun)|you don't often get e-?mail from|vous ne recevez pas souvent)`)

@@ -91,6 +91,10 @@ func (c *cutter) step() {
 		c.introduced(n, false)
 		return
 	}
+	if !c.hasText && isBanner(s) {
+		c.pos++
+		return
+	}
 	if n := c.virusNoteLines(); n > 0 {
 		c.dropRules()
 		c.pos += n
@@ -135,6 +139,8 @@ func (c *cutter) introduced(n int, mayAnswer bool) {
 	c.signature, c.quoted = false, true
 	next := c.skipBlank(c.pos)
 	if n := headerLines(c.lines, next); n > 0 {
+		next = c.skipBlank(next + n)
+	} else if n := attribution(c.lines, min(next, len(c.lines)-1)); n > 0 && next < len(c.lines) {
 		next = c.skipBlank(next + n)
 	}
 	if next >= len(c.lines) {
