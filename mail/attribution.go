@@ -184,7 +184,7 @@ func isAttribution(s string) bool {
 	if endsWithAddress.MatchString(s) && hasDate(s) || quoting.MatchString(s) || sentBy.MatchString(s) {
 		return true
 	}
-	if !hasVerb(s) {
+	if !hasVerb(s) || ownVerbs.MatchString(s) {
 		return false
 	}
 	if bracketed.MatchString(s) {

@@ -14,7 +14,8 @@ const (
 
 // headerBlock tells how many lines a header block takes, as Outlook and others
 // put one above a quotation without any mark; 0 if none begins at i. It wants the
-// sender's line and two others, or one if the sender's holds an address.
+// sender's line and two others, or one if the sender's holds an address. A date that
+// names neither year nor hour is no program's, unless a line of each kind is there.
 func headerBlock(lines []string, i int) int {
 	if i >= len(lines) {
 		return 0
@@ -23,7 +24,7 @@ func headerBlock(lines []string, i int) int {
 		return 0
 	}
 	var seen [otherHeader + 1]bool
-	size, kinds, folded, address := 0, 0, 0, false
+	size, kinds, folded, address, undated := 0, 0, 0, false, false
 	for n := 0; n < maxHeaderBlock && i+n < len(lines); n++ {
 		kind, value := headerLine(lines[i+n])
 		switch {
@@ -35,6 +36,9 @@ func headerBlock(lines []string, i int) int {
 				kinds++
 			}
 			seen[kind] = true
+			if kind == dateHeader && !hasDate(cleanLine(value)) {
+				undated = true
+			}
 			address = address || kind == fromHeader && strings.Contains(value, "@")
 			continue
 		case strings.TrimSpace(lines[i+n]) == "":
@@ -54,7 +58,7 @@ func headerBlock(lines []string, i int) int {
 	if !seen[fromHeader] || !seen[dateHeader] && !seen[subjectHeader] {
 		return 0
 	}
-	if kinds >= 3 || address {
+	if kinds >= 3 && !undated || kinds > 3 || address {
 		return size
 	}
 	return 0

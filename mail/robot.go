@@ -41,7 +41,7 @@ func robot(root *part, l *Letter) Reason {
 		return AutoReply
 	case autoSubject.MatchString(subject), answersInvitation(root):
 		return AutoReply
-	case awayEcho.MatchString(subject), absenceSubject.MatchString(subject) && (echoed.MatchString(subject) || h.Has("X-Auto-Response-Suppress")):
+	case awayEcho.MatchString(subject), autoAway.MatchString(subject) && absent.MatchString(subject), absenceSubject.MatchString(subject) && (echoed.MatchString(subject) || h.Has("X-Auto-Response-Suppress")):
 		return AutoReply
 	case reportSubject.MatchString(subject):
 		return Report
@@ -71,7 +71,7 @@ func byListOrForm(h message.Header, l *Letter, subject string) Reason {
 	case "auto_reply", "auto-reply", "autoreply":
 		return AutoReply
 	}
-	if absenceForm(l) || challengeForm(l) {
+	if absenceForm(l) || challengeForm(l) || ticketForm(l) {
 		return AutoReply
 	}
 	return Human

@@ -33,6 +33,13 @@ func challengeForm(l *Letter) bool {
 	return click.MatchString(text) && heldBack.MatchString(text) && challenge.MatchString(text) && challenge.MatchString(strings.ToLower(l.Subject))
 }
 
+// ticketForm knows the mail of a desk that answers by machine: nothing is written above
+// the line above which its reader is to write.
+func ticketForm(l *Letter) bool {
+	first, _, _ := strings.Cut(strings.TrimSpace(l.Body), "\n")
+	return isReplyAbove(strings.TrimSpace(first)) && strings.TrimSpace(l.Text) == ""
+}
+
 // absenceForm knows a notice of absence, or that a mail has come in, that says nowhere
 // in its header what it is. As a
 // person's letter must never be taken for one, it has to consist of nothing but
@@ -75,6 +82,9 @@ var ordinal = regexp.MustCompile(`(\d)\. `)
 
 // isOfNotice tells whether a clause belongs to a notice of absence.
 func isOfNotice(clause string) bool {
+	if ownBusiness.MatchString(clause) {
+		return false
+	}
 	if clause == "" || day.MatchString(clause) || hanging.MatchString(clause) {
 		return true
 	}

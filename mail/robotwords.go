@@ -29,12 +29,14 @@ var (
 	absenceSubject = regexp.MustCompile(`^(?:auto|out of (?:the )?office|vacation|absence(?: du bureau)?|absente?|abwesend|abwesenheit|afwezig|afwezigheid|fuera de (?:la )?oficina|ausente|fuori (?:sede|ufficio)|assente|nieobecny|frånvarande)\s*[:：]`)
 	// awayEcho matches such words before the subject they answer, without a colon.
 	awayEcho = regexp.MustCompile(`^\[?(?:auto(?:[- ]?(?:reply|response))?|out[- ]of[- ](?:the[- ])?office|ooo|(?:on )?vacation|away(?: from (?:my )?mail)?|absen(?:ce|t)(?: du bureau)?|abwesen(?:d|heit)|afwezig|ausente|assente|nieobecny)\]?\s+\(?(?:re|aw|sv|antw|odp|rif)\s*[:：]`)
+	// autoAway matches the mark before a subject that says who is away.
+	autoAway = regexp.MustCompile(`^auto(?:matic|matique)?\s*[:：]`)
 	// echoed matches the mark of an answer after the first colon.
 	echoed         = regexp.MustCompile(`^[^:：]{1,40}[:：]\s*(?:re|aw|sv|antw|odp|rif|tr|wg|fwd?)\s*[:：]`)
 	receiptSubject = regexp.MustCompile(`^(?:read|not read|lu|non lu|gelesen|ungelesen|nicht gelesen|leído|no leído|letto|non letto|lido|lida|gelezen|niet gelezen|läst|lest|læst|przeczytano|прочитано|read receipt|return receipt|` +
 		`disposition notification|accusé de (?:réception|lecture)|lesebestätigung|empfangsbestätigung|confirmation de lecture|ricevuta di ritorno|conferma di lettura|confirmación de lectura|leesbevestiging|delivered)(?:\s*[:：]|\s*\(|$)|` +
 		`^(?:read|return|delivery) receipt\b`)
-	reportSubject = regexp.MustCompile(`^(?:complaint about message|(?:email )?(?:feedback|abuse|spam) report\b|(?:\[[^\]]{1,20}\] ?)?report[- ]domain:)`)
+	reportSubject = regexp.MustCompile(`^(?:complaint about message|(?:email )?(?:feedback|abuse|spam) report(?:$|\s+(?:for|from|about|id)\b|\s*[\[(#])|(?:\[[^\]]{1,20}\] ?)?report[- ]domain:)`)
 	bounceSubject = regexp.MustCompile(`undeliver|un-deliver|not delivered|undelivered|delivery (?:status|failure|failed|has failed|problem|error|notification|report|delayed|unsuccessful)|` +
 		`mail delivery|failure notice|returned mail|returning message|mail system error|message delayed|delayed mail|could not be delivered|could not deliver|delivery incomplete|message you sent (?:was )?blocked|mail loop|` +
 		`non remis|échec (?:de la )?remise|échec de distribution|non distribu|unzustellbar|nicht zustellbar|nicht zugestellt|zustellung|onbestelbaar|no se (?:ha )?(?:podido|puede|pudo) entregar|no entrega|` +
@@ -68,8 +70,10 @@ var (
 	declared = regexp.MustCompile(`^(?:(?:please note:? )?(?:this|it) (?:is|was|message|mail|e-?mail|reply|response) .{0,30}auto(?:mat|[- ]?(?:repl|respon))|(?:ceci|c'est|ce (?:message|courriel|mail|e-mail)|cette réponse|il s'agit) .{0,30}automati|` +
 		`(?:dies|das|dieses?|es handelt sich) .{0,40}automati|est[aoe] .{0,40}autom[áa]tic|quest[aoe] .{0,40}automatic|(?:dit|deze) .{0,40}automati|(?:to jest|ta wiadomość) .{0,30}automatyczn|(?:detta|dette|det) .{0,30}auto|` +
 		`(?:please )?do not (?:reply|respond)|(?:merci de )?ne pas (?:y )?répondre|bitte (?:nicht|antworten sie nicht)|no (?:responda|conteste)|(?:si prega di )?non rispondere|(?:gelieve )?niet (?:te )?(?:ant|beant)woorden).{0,40}$`)
-	urgent = regexp.MustCompile(`urgen[ct]|dringend|spoed|piln|brådskande|please (?:contact|call)|(?:pouvez|veuillez) (?:contacter|joindre|appeler)|wenden sie sich|\S@\S+\.\p{L}{2,}`)
-	day    = regexp.MustCompile(`^(?:[\d\s./:-]|(?:\b(?:jan|feb|f[eé]v|mar|m[aä]rz|apr|avr|abr|ma[iyj]|jui|jun|jul|aug|ao[uû]|ago|sep|oct|okt|ott|out|nov|d[eé]c|dez|dic|mon|tue|wed|thu|fri|sat|sun|lun|mer|jeu|ven|sam|dim|die|mit|don|fre|so)\p{L}*))+$`)
+	// ownBusiness matches what a person alone speaks of: machines send no orders.
+	ownBusiness = regexp.MustCompile(`\b(?:my (?:orders?|moves?|turn)|mes? (?:ordres?|coups?)|mon tour|meine (?:befehle|züge)|mein zug|mis (?:órdenes|jugadas)|i miei ordini|mijn orders|moje rozkazy|as minhas ordens|mina order)\b`)
+	urgent      = regexp.MustCompile(`urgen[ct]|dringend|spoed|piln|brådskande|please (?:contact|call)|(?:pouvez|veuillez) (?:contacter|joindre|appeler)|wenden sie sich|\S@\S+\.\p{L}{2,}`)
+	day         = regexp.MustCompile(`^(?:[\d\s./:-]|(?:\b(?:jan|feb|f[eé]v|mar|m[aä]rz|apr|avr|abr|ma[iyj]|jui|jun|jul|aug|ao[uû]|ago|sep|oct|okt|ott|out|nov|d[eé]c|dez|dic|mon|tue|wed|thu|fri|sat|sun|lun|mer|jeu|ven|sam|dim|die|mit|don|fre|so)\p{L}*))+$`)
 	// hanging matches what a line end leaves of a clause, too little to be an order.
 	hanging = regexp.MustCompile(`^(?:(?:and|but|or|i|i'll|will|shall|have|has|am|be|is|no|not|only|very|limited|little|currently|please|if|for|in|on|at|to|until|with|of|a|an|any|you|your|the|my|back|get|` +
 		`je|j'ai|ne|n'ai|pas|merci|de|répondre|peu|plus|d'|en|pour|si|et|avec|aucun|votre|mes|la|le|les|ich|habe|werde|bin|und|nur|keinen|wenig|bis|mit|ihre|meine|bitte|yo|le|por|fav\w+|io|non|ho|no|tengo|con|vi|ik|zal|heb|geen|met)(?:\s+|$))+$`)

@@ -16,6 +16,9 @@ const writingVerbs = `wrote|writes|written|said|says|a écrit|a écrit|à écrit
 	`a scris|έγραψε|napisao|napisala|je napisao|napisao/la|je napisal|rakstīja|rašė|viết|đã viết|menulis|napisano|napisana|написа|` +
 	`כתב|כתבה|כתב/ה|كتب|كتبت|كتب/كتبت|تمت كتابة|نوشت|เขียนว่า|ने लिखा|escribiu|geskryf|idatzi zuen|missatge de|դրել է|დაწერა`
 
+// ownVerbs matches who tells what he wrote himself.
+var ownVerbs = regexp.MustCompile(`(?i)(?:^|\W)(?:i wrote|i said|i have written|j[’\x60']ai écrit|j[’\x60']écrivais|ich schrieb|schrieb ich|habe ich geschrieben|ho scritto|yo escribí|schreef ik|ik schreef|jag skrev|skrev jag)(?:\W|$)`)
+
 // A headerKind is what a line of a quoted header block is about.
 type headerKind int
 
@@ -94,6 +97,9 @@ var (
 		`ti-85|alcatel|sony|motorola|web\.de|gmx|orange|laposte|sfr\b|手机|手機`)
 )
 
+// getProgram matches the line by which a program of a telephone offers itself.
+var getProgram = regexp.MustCompile(`^get (?:outlook|bluemail|typeapp|spark|aqua ?mail|yahoo mail|proton ?mail)\b`)
+
 func isDeviceLine(s string) bool {
 	if len(s) > 160 {
 		return false
@@ -109,7 +115,7 @@ func isDeviceLine(s string) bool {
 		return false
 	}
 	if strings.HasPrefix(s, "get ") { // a sentence may begin like that
-		return strings.Contains(s, "outlook") || strings.Contains(s, "bluemail")
+		return getProgram.MatchString(s)
 	}
 	return true
 }
