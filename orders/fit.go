@@ -64,7 +64,7 @@ func (p *parser) fit(f framing, c clause, lax bool) [][]Order {
 
 // oneself says that a part is the writer's own realm, as the one who acts.
 func (p *parser) oneself(x part) bool {
-	return x.roles&(roleSubj|roleOf) != 0 && slices.Equal(x.ids[aPlayer], []string{string(p.lex.view.Player)})
+	return x.roles&(roleSubj|roleOf) != 0 && x.roles&roleGoal == 0 && slices.Equal(x.ids[aPlayer], []string{string(p.lex.view.Player)})
 }
 
 // place tries all places for the group n and those behind it.
@@ -91,7 +91,7 @@ func (t *fitting) takes(pl place, group []part) bool {
 	if t.c.passive && r&roleSubj != 0 {
 		r |= roleObj
 	}
-	if r&pl.roles == 0 && !(t.lax && pl.lax(r)) {
+	if r&pl.roles == 0 && (!t.lax || !pl.lax(r)) {
 		return false
 	}
 	return !slices.ContainsFunc(group, func(x part) bool { _, ok := t.value(pl, x); return !ok })
@@ -100,8 +100,13 @@ func (t *fitting) takes(pl place, group []part) bool {
 // lax says that a name may stand in a place whatever is said of it: not a place that an
 // army leaves or crosses, nor one that it falls upon.
 func (pl place) lax(r roles) bool {
-	place := pl.slot.kind == aProvince || pl.slot.kind == aSea
-	return pl.roles != roleOn && pl.roles != roleTo && !(place && r&(roleFrom|roleVia) != 0)
+	switch {
+	case pl.roles == roleOn, pl.roles == roleTo, pl.roles == roleInstead, r&roleInstead != 0:
+		return false
+	case pl.slot.kind == aProvince, pl.slot.kind == aSea:
+		return r&(roleFrom|roleVia) == 0
+	}
+	return true
 }
 
 // value is what a part is in a place. Where only an army can act its leader stands for

@@ -26,13 +26,14 @@ const (
 	roleOn
 	roleUnder
 	roleFor
-	roleGoal       // to, where in is not meant
-	anyRole  roles = 1<<iota - 1
+	roleInstead       // in whose place
+	roleGoal          // to, where in is not meant
+	anyRole     roles = 1<<iota - 1
 )
 
 var roleNames = map[string]roles{
 	"subj": roleSubj, "obj": roleObj, "to": roleTo, "at": roleAt, "from": roleFrom, "of": roleOf, "via": roleVia, "with": roleWith,
-	"by": roleBy, "on": roleOn, "under": roleUnder, "for": roleFor, "goal": roleGoal, "any": anyRole, "flag": 0,
+	"by": roleBy, "on": roleOn, "under": roleUnder, "for": roleFor, "instead": roleInstead, "goal": roleGoal, "any": anyRole, "flag": 0,
 }
 
 // A place is a slot of a frame, and who may stand there.

@@ -14,7 +14,7 @@ func (p *parser) free(i, j int) (found []Order, ways []string) {
 		return nil, nil
 	}
 	c, to := p.hear(i, j)
-	if to < j || c.before != 0 && !c.loose || len(c.parts) == 0 {
+	if to < j || c.before != 0 && !c.loose && !p.gisting || len(c.parts) == 0 {
 		return nil, nil
 	}
 	readings := p.readings(c, false)

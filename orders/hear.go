@@ -3,8 +3,6 @@ package orders
 import (
 	"slices"
 	"strings"
-
-	"adimperii/campaign"
 )
 
 // A clause is what a line tells by its words: the names in it, and what is said of
@@ -19,8 +17,15 @@ type clause struct {
 	being      int   // how many words may still stand between is and its passive
 	passed     bool  // a word that means nothing was passed over
 	loose      bool  // a word that means nothing stands behind that preposition
+	provided   bool  // all that was named was named in a condition
 	labelled   bool  // a colon parts what comes next from a name
 	indefinite bool  // what comes next is some army, none of a name
+}
+
+// opens says that nothing has been heard yet but what the line speaks of, before a colon,
+// or on what condition.
+func (c *clause) opens() bool {
+	return len(c.heard) == 0 && !c.passed && (len(c.parts) == 0 || c.labelled || c.provided)
 }
 
 // What is heard in a word.
@@ -113,15 +118,6 @@ func (p *parser) word(c *clause, i, j int) int {
 	return 0
 }
 
-// theFirst says that a figure numbers an army, behind the article: la 1, the 1st.
-func (p *parser) theFirst(i, j int) bool {
-	if i == 0 || i >= j || i+1 < j && talents[p.scan.text(i+1, i+2)] {
-		return false
-	}
-	article := p.scan.text(i-1, i)
-	return (article == "la" || article == "the" && !onlyFigures(p.scan.text(i, i+1))) && len(p.known(anArmy, i, i+1)) == 1
-}
-
 // phrase is the longest phrase at a token that does not reach into a name which goes on
 // behind it: en mer, but not in en mer Égée.
 func (p *parser) phrase(i, j int) (meaning, int) {
@@ -166,7 +162,7 @@ func (c *clause) take(m meaning) bool {
 			return false
 		}
 		c.passive = c.passive || m.participle && c.being > 0
-		c.heard = append(c.heard, heard{m.concepts, m.finite || m.participle || m.saying, len(c.parts) == 0 && !c.passed})
+		c.heard = append(c.heard, heard{m.concepts, m.finite || m.participle || m.saying, c.opens()})
 		c.before = 0 // of an infinitive, or of a noun that is no name
 		c.indefinite = m.concepts&sensible().newness != 0
 	case m.flag != "":
@@ -239,122 +235,6 @@ func (p *parser) label(c *clause, i int) {
 		c.parts[0].roles |= roleObj | roleAt
 	}
 }
-
-// hisArmy takes in what a leader leads where it is called his: then his army is meant,
-// not he alone.
-func (p *parser) hisArmy(c *clause, i, j int) int {
-	if i+1 >= j || !his[p.scan.text(i, i+2)] {
-		return 0
-	}
-	for n, x := range c.parts {
-		if army := p.led(x); army != "" {
-			c.parts[n].ids = map[kind][]string{anArmy: {string(army)}}
-			c.before = 0
-			return 2
-		}
-	}
-	return 0
-}
-
-// allOf takes in all the player's armies, or fleets, as a list: all armies, both fleets,
-// all three of my armies. Where they are counted it must be so.
-func (p *parser) allOf(c *clause, i, j int) int {
-	quantifier := p.scan.text(i, i+1)
-	if !totals[quantifier] && !(p.is(i, article) && i+2 < j && plural(p.scan.text(i+1, i+2)) > 1) {
-		return 0
-	}
-	count, at := map[string]int{"both": 2}[quantifier], i+1
-	for ; at < j && nouns[p.scan.text(at, at+1)] == ""; at++ {
-		word := p.scan.text(at, at+1)
-		if n := plural(word); n > 1 {
-			count = n
-		} else if !p.is(at, article) && !genitives[word] {
-			return 0
-		}
-	}
-	if at == j || p.is(at, article) {
-		return 0
-	}
-	k := nouns[p.scan.text(at, at+1)]
-	if k != anArmy && k != aFleet || !strings.HasSuffix(p.scan.text(at, at+1), "s") && !strings.HasSuffix(p.scan.text(at, at+1), "ies") {
-		return 0
-	}
-	me := p.lex.view.Player.Holder()
-	own := p.ownOf(k, func(h campaign.HolderID, _ campaign.LeaderID, _ string) bool { return h == me })
-	everyone := append(slices.Clone(own), p.ownOf(k, func(h campaign.HolderID, _ campaign.LeaderID, _ string) bool { return h != me })...)
-	switch {
-	case len(own) == 0, p.name(at+1, j, true).to > 0:
-		return 0
-	case count == len(own):
-	case count == 0, count == len(everyone):
-		own = everyone
-	default:
-		return 0
-	}
-	for n, id := range own {
-		c.parts = append(c.parts, part{ids: map[kind][]string{k: {id}}, roles: c.role(), from: i, to: at + 1, listed: n > 0})
-	}
-	c.before = 0
-	return at + 1 - i
-}
-
-// plural is how many a word counts, in figures or in letters.
-func plural(word string) int {
-	n, _ := readNumber(word)
-	return n
-}
-
-var totals = set("all", "both", "every", "tous", "toutes")
-
-// led is the army that a part's leader leads, "" if it is no leader or he leads none.
-func (p *parser) led(x part) campaign.ArmyID {
-	if len(x.ids[aLeader]) != 1 {
-		return ""
-	}
-	return p.lex.view.Leaders[campaign.LeaderID(x.ids[aLeader][0])].Post.Army
-}
-
-// troops takes in an army that is called after who leads it: the men of Fabius.
-func (p *parser) troops(c *clause, i, j int) int {
-	first := i
-	for first < j-2 && p.scan.tokens[first].filler {
-		first++
-	}
-	at, to := first, 0
-	switch {
-	case soldiers[p.scan.text(first, first+1)] && first+2 < j && genitives[p.scan.text(first+1, first+2)]:
-		at = first + 2
-	case p.genitive(first, j) && first+1 < j && soldiers[p.scan.text(first+1, first+2)]:
-		to = first + 2
-	default:
-		return 0
-	}
-	named := p.name(at, j, false)
-	army := p.led(named)
-	if ids := named.ids[anArmy]; army == "" && len(ids) == 1 {
-		army = campaign.ArmyID(ids[0])
-	}
-	if army == "" {
-		return 0
-	}
-	named.ids, named.roles = map[kind][]string{anArmy: {string(army)}}, c.role()
-	c.parts = append(c.parts, named)
-	c.before, c.loose = 0, false
-	return max(to, named.to) - i
-}
-
-// genitive says that an English genitive stands at a token.
-func (p *parser) genitive(i, j int) bool {
-	if i+1 >= j {
-		return false
-	}
-	between := p.scan.raw[p.scan.tokens[i].to:p.scan.tokens[i+1].at]
-	return strings.HasSuffix(p.scan.text(i, i+1), "'s") || strings.ContainsAny(between, "'’")
-}
-
-var soldiers = set("men", "troops", "soldiers", "forces", "boys", "lads", "hommes", "troupes", "soldats", "gars")
-
-var his = set("his army", "his men", "his troops", "his force", "his forces", "his soldiers", "son armee", "ses hommes", "ses troupes", "ses forces", "ses soldats")
 
 // pronouns may stand for the army of which the line spoke before.
 var pronouns = set("it", "elle", "l'", "la")

@@ -47,7 +47,7 @@ func (p *parser) line(line string) {
 		return
 	}
 	p.scan.shift(line)
-	begin := 0
+	begin := p.titled()
 	for i := range p.scan.tokens {
 		if i == begin && p.tells(i) { // the rest of the line is what is told
 			break
@@ -117,15 +117,6 @@ func (p *parser) tells(i int) bool {
 	return i < len(p.scan.tokens) && !p.scan.tokens[i].quoted && p.is(i, telling) && !p.crowns(i+1)
 }
 
-// crowns says that what is proclaimed is a king: that is an order, and no message.
-func (p *parser) crowns(i int) bool {
-	j := len(p.scan.tokens)
-	for j > i && titles[p.scan.text(j-1, j)] {
-		j--
-	}
-	return j > i && j < len(p.scan.tokens) && len(p.exact(aLeader, p.scan.text(i, j))) > 0
-}
-
 // fraction says that a stroke stands between two figures.
 func (p *parser) fraction(i int) bool {
 	return i > 0 && i+1 < len(p.scan.tokens) && onlyFigures(p.scan.text(i-1, i)) && onlyFigures(p.scan.text(i+1, i+2))
@@ -180,16 +171,6 @@ func bare(line string) bool {
 
 // postscripts are what people write before what they forgot.
 var postscripts = []string{"P.-S.", "P.S.", "PS:", "PS :", "PS ", "P.P.S.", "NB:", "NB :", "N.B."}
-
-// heading says that a line is the heading of what follows it: short, ended by a colon,
-// and without a name.
-func (p *parser) heading(i, j int) bool {
-	return i == 0 && j > 0 && j == len(p.scan.tokens) && j <= longestHeading &&
-		strings.HasPrefix(strings.TrimSpace(p.scan.raw[p.scan.tokens[j-1].to:]), ":") && !p.speaks(0, j)
-}
-
-// longestHeading is how many words a heading may have.
-const longestHeading = 4
 
 func lastSize(text string) int {
 	_, size := utf8.DecodeLastRuneInString(text)
@@ -279,19 +260,4 @@ func (p *parser) add(i int) {
 		return
 	}
 	p.sheet.Add = true
-}
-
-// notation says that a letter stands for army or fleet before its name, as in other
-// games by mail: A I - Etruria.
-func (p *parser) notation(i, j int) bool {
-	k := map[string]kind{"A": anArmy, "F": aFleet}[p.scan.source(i, i+1)]
-	if k == "" || i+2 >= j {
-		return false
-	}
-	for to := i + 2; to < j; to++ {
-		if len(p.exact(k, p.scan.text(i+1, to))) > 0 {
-			return true
-		}
-	}
-	return false
 }

@@ -42,7 +42,7 @@ func (p *parser) newName(i, j int) (value, *Diagnostic) {
 }
 
 // renewed are words that tell of something new, and do not name it.
-var renewed = set("new", "another", "nouveau", "nouvel", "nouvelle", "autre")
+var renewed = set("be", "is", "to", "being", "raised", "built", "formed", "faut", "new", "another", "nouveau", "nouvel", "nouvelle", "autre")
 
 // courtesyWords are no part of a name that is not quoted.
 var courtesyWords = set("please", "pls", "plz", "kindly", "thanks", "svp", "stp", "merci")

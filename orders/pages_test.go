@@ -211,6 +211,10 @@ func framesPage(b *bytes.Buffer) {
 	for _, words := range sortedKeys(joining) {
 		fmt.Fprintf(b, "| %s | %s |\n", joining[words], spaced(words))
 	}
+	b.WriteString("\n## By its gist\n\nOutside the order form, a line that is still none is an order if it has words besides that mean nothing here, with flying colours; then a verb must be heard or open the line,\n" +
+		"every name have its place, none be written like one that is not known or nearly like one that is, and nothing stand in it that is denied, awaits something, was, or is somebody's word (doubts.txt).\n" +
+		"Where a name stands counts only for places that are left, crossed or marched on. Reasons and remarks without a name are left out; provisos are heard as such, in whatever words: that no field army\n" +
+		"be there, that the place be invaded, that the army be beaten. Whoever leads an army stands for it where only an army can act, and with *his army* everywhere.\n\n")
 	fmt.Fprintf(b, "\nFillers: %s.\n\nBefore a passive: %s.\n", spaced(fillers), spaced(beings))
 	phrases := courtesyPhrases()
 	said := func(section string) string { return strings.Join(phrases[section], ", ") }

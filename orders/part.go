@@ -78,7 +78,7 @@ func (p *parser) name(i, j int, expected bool) part {
 	if !p.namely(i) {
 		return part{}
 	}
-	for to := min(j, i+longestPhrase); to > i; to-- {
+	for to := min(p.colon(i, j), i+longestPhrase); to > i; to-- {
 		if to == i+1 && !expected && !p.enumerates(i, j) {
 			break
 		}
@@ -153,4 +153,14 @@ func (p *parser) numbers(i, j int) bool {
 func (p *parser) isSign(i int) bool {
 	word := p.scan.text(i, i+1)
 	return word == "," || word == ";" || word == "/"
+}
+
+// colon is the first token from i on behind which a colon stands, j if there is none.
+func (p *parser) colon(i, j int) int {
+	for to := i + 1; to < min(j, i+longestPhrase); to++ {
+		if strings.Contains(p.scan.raw[p.scan.tokens[to-1].to:p.scan.tokens[to].at], ":") {
+			return to
+		}
+	}
+	return j
 }

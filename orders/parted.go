@@ -66,7 +66,7 @@ func (p *parser) sounds(i, j int) bool {
 // first ended as sentences do.
 func (p *parser) parts(at int) bool {
 	switch p.scan.text(at, at+1) {
-	case "and", "et", "then", "puis", "ensuite", "while", "whilst", "tandis", "pendant", "but", "mais", ",", ";":
+	case "and", "et", "then", "puis", "pis", "ensuite", "while", "whilst", "tandis", "pendant", "but", "mais", ",", ";":
 		return true
 	}
 	between := p.scan.raw[p.scan.tokens[at-1].to:p.scan.tokens[at].at]

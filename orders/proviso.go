@@ -13,7 +13,7 @@ var conditions = sync.OnceValue(func() vocabulary {
 		holds = "if provided provided_that providing as_long_as so_long_as only_if but_only_if on_condition_that on_the_condition_that in_case in_case_of in_the_event_of should when whenever whoever " +
 			"si s' seulement_si seulement_s' uniquement_si uniquement_s' mais_seulement_si mais_seulement_s' a_condition_que a_condition_qu' pourvu_que pourvu_qu' pour_autant_que pour_autant_qu' tant_que tant_qu' " +
 			"en_cas_de en_cas_d' au_cas_ou dans_le_cas_ou quand lorsque lorsqu' quiconque"
-		unless = "unless not_if but_not_if except_if except_when call_it_off_if but_call_it_off_if but_stop_if barring sauf sauf_si sauf_s' sauf_au_cas_ou a_moins_que a_moins_qu' a_moins_de a_moins_d' pas_si pas_s' mais_pas_si mais_pas_s' excepte_si excepte_s'"
+		unless = "unless not_if but_not_if not_when but_not_when except_if except_when call_it_off_if but_call_it_off_if but_stop_if barring sauf sauf_si sauf_s' sauf_au_cas_ou a_moins_que a_moins_qu' a_moins_de a_moins_d' pas_si pas_s' mais_pas_si mais_pas_s' excepte_si excepte_s'"
 	)
 	for phrases, m := range map[string]meaning{holds: {word: true}, unless: {word: true, past: true}} {
 		for phrase := range strings.FieldsSeq(phrases) {
@@ -70,10 +70,10 @@ func (p *parser) proviso(c *clause, i, j int) int {
 			at = found.to - 1
 		}
 	}
-	flag := ""
 	if force.to > 0 && !beaten {
 		return 0
 	}
+	var flag string
 	switch {
 	case army && none != opener.past:
 		flag = "UNLESS"
@@ -87,6 +87,7 @@ func (p *parser) proviso(c *clause, i, j int) int {
 		return 0
 	}
 	if c != nil {
+		c.provided = len(c.parts) == 0
 		c.flags = append(c.flags, flag)
 		if force.to > 0 {
 			force.roles = anyRole

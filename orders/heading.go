@@ -1,0 +1,57 @@
+package orders
+
+import (
+	"strings"
+)
+
+// titled is behind how many tokens the orders of a line stand that begins with what they
+// are about: Navy: Triton to the Cretan Sea.
+func (p *parser) titled() int {
+	for i, t := range p.scan.tokens[:min(len(p.scan.tokens), longestHeading)] {
+		if t.quoted || !subjects[p.scan.text(i, i+1)] {
+			return 0
+		}
+		if i+1 < len(p.scan.tokens) && strings.ContainsAny(p.scan.raw[t.to:p.scan.tokens[i+1].at], ":-–—") {
+			return i + 1
+		}
+	}
+	return 0
+}
+
+// subjects are what lists of orders are headed by.
+var subjects = set("finance", "finances", "money", "treasury", "tresor", "tresorerie", "argent", "leaders", "generals", "chefs", "generaux", "proconsuls", "navy", "naval", "marine", "fleets", "flottes", "sea", "mer",
+	"armies", "armees", "land", "terre", "army", "moves", "movement", "movements", "mouvement", "mouvements", "diplomacy", "diplomatie", "war", "guerre", "orders", "ordres", "general", "military", "militaire", "and", "et", "my", "mes")
+
+// crowns says that what is proclaimed is a king: that is an order, and no message.
+func (p *parser) crowns(i int) bool {
+	j := len(p.scan.tokens)
+	for j > i && titles[p.scan.text(j-1, j)] {
+		j--
+	}
+	return j > i && j < len(p.scan.tokens) && len(p.exact(aLeader, p.scan.text(i, j))) > 0
+}
+
+// heading says that a line is the heading of what follows it: short, ended by a colon,
+// and without a name.
+func (p *parser) heading(i, j int) bool {
+	return i == 0 && j > 0 && j == len(p.scan.tokens) && j <= longestHeading &&
+		strings.HasPrefix(strings.TrimSpace(p.scan.raw[p.scan.tokens[j-1].to:]), ":") && !p.speaks(0, j)
+}
+
+// longestHeading is how many words a heading may have.
+const longestHeading = 4
+
+// notation says that a letter stands for army or fleet before its name, as in other
+// games by mail: A I - Etruria.
+func (p *parser) notation(i, j int) bool {
+	k := map[string]kind{"A": anArmy, "F": aFleet}[p.scan.source(i, i+1)]
+	if k == "" || i+2 >= j {
+		return false
+	}
+	for to := i + 2; to < j; to++ {
+		if len(p.exact(k, p.scan.text(i+1, to))) > 0 {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,152 @@
+package orders
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// pass takes in a word that means nothing here, and gives how many tokens that is: none
+// if it may be a name, a number, or whoever acts.
+func (p *parser) pass(c *clause, i, j int) int {
+	word := p.scan.text(i, i+1)
+	r, _ := utf8.DecodeRuneInString(word)
+	switch {
+	case p.isNumeral(i), p.scan.tokens[i].quoted:
+		return p.christen(c, i, j)
+	case p.speaker(i, j):
+		return 1
+	case !unicode.IsLetter(r), anyNumber(word) > 0 && p.scan.source(i, i+1) != word:
+		return 0
+	case i > 0 && isTalents(c, i): // two bucks
+		return 0
+	case p.outlander(i):
+		return 0
+	case !p.due(i), p.acts(c, i, j) && p.becomes(i+1):
+		return p.christen(c, i, j)
+	case p.acts(c, i, j):
+		return 0
+	case c.before&roleOf != 0 && p.belongs(c, i): // the Epirots of the north
+		return 0
+	}
+	p.passed = append(p.passed, i)
+	c.loose, c.passed = true, true
+	return 1
+}
+
+// outlander says that a word is a name that is not the player's to order about.
+func (p *parser) outlander(i int) bool {
+	word := strings.TrimSuffix(p.scan.text(i, i+1), "'s")
+	for _, k := range []kind{aLeader, anArmy, aFleet} {
+		if len(p.lex.foreign[k].exactly(word)) > 0 && len(p.exact(k, word)) == 0 {
+			return true
+		}
+	}
+	return len(p.lex.lost.exactly(word)) > 0
+}
+
+// due says that a word is not written like a name, or where any word would be.
+func (p *parser) due(i int) bool {
+	return !p.capital(i) || i == 0 || p.scan.raw == strings.ToUpper(p.scan.raw) || strings.ContainsAny(p.scan.raw[p.scan.tokens[i-1].to:p.scan.tokens[i].at], ".!?;") ||
+		strings.Trim(p.scan.raw[:p.scan.tokens[i].at], " -*•·–—\t\u00a0") == ""
+}
+
+// acts says that a word before all others is the one of whom a verb speaks.
+func (p *parser) acts(c *clause, i, j int) bool {
+	if len(c.parts)+len(c.heard) > 0 || i+1 >= j {
+		return false
+	}
+	m, _ := sensible().words.at(&p.scan, i+1, j)
+	return m.finite || m.be
+}
+
+// becomes says that what follows a name tells what its bearer is to be.
+func (p *parser) becomes(i int) bool {
+	m, _ := sensible().words.at(&p.scan, i, len(p.scan.tokens))
+	return m.be || p.scan.text(i, i+1) == "becomes" || p.scan.text(i, i+1) == "devient"
+}
+
+// nearName says that a word may be a name misspelt or cut short.
+func (p *parser) nearName(word string) bool {
+	if utf8.RuneCountInString(word) < shortestNear || compass[word] {
+		return false
+	}
+	for _, k := range namedKinds {
+		for _, x := range []*index{p.lex.kinds[k], p.made[k]} {
+			if x == nil {
+				continue
+			}
+			for _, key := range x.keys() {
+				if _, near := nearness(word, key); near || strings.HasPrefix(key, word) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// compass are words that names of places begin with and that may as well be none.
+var compass = set("east", "west", "north", "south", "eastern", "western", "northern", "southern", "eastwards", "westwards", "northwards", "southwards", "nord", "ouest", "upper", "lower", "haute", "basse")
+
+// shortestNear is how many letters a word has at least that may be a name misspelt.
+const shortestNear = 4
+
+// isTalents says that a word stands where talents may, behind a number without any.
+func isTalents(c *clause, i int) bool {
+	last := len(c.parts) - 1
+	return last >= 0 && c.parts[last].n > 0 && c.parts[last].to == i && c.parts[last].to-c.parts[last].from == 1
+}
+
+func (p *parser) capital(i int) bool {
+	r, _ := utf8.DecodeRuneInString(p.scan.source(i, i+1))
+	return unicode.IsUpper(r)
+}
+
+// christen takes in a name that nothing bears yet: the order may make what will.
+func (p *parser) christen(c *clause, i, j int) int {
+	to, quoted := i+1, p.scan.tokens[i].quoted
+	for to < j && quoted && p.scan.tokens[to].quoted {
+		to++
+	}
+	for to < j && !quoted && p.capital(to) && p.name(to, j, false).to == 0 {
+		to++
+	}
+	if !quoted && (!p.capital(i) || strings.Contains(p.scan.text(i, i+1), "'")) {
+		return 0
+	}
+	for at := i; at < to && !quoted; at++ {
+		if word := p.scan.text(at, at+1); nouns[word] != "" || p.nearName(word) {
+			return 0
+		}
+	}
+	v, d := p.newName(i, to)
+	if d != nil || p.nearName(p.scan.text(i, to)) {
+		return 0
+	}
+	c.parts = append(c.parts, part{name: v.text, roles: anyRole, from: i, to: to})
+	c.before, c.loose = 0, false
+	return to - i
+}
+
+// isNumeral says that a Roman numeral stands behind the word for an army or a fleet: one
+// that is yet to be.
+func (p *parser) isNumeral(i int) bool {
+	return i > 0 && arabic(p.scan.text(i, i+1)) > 0 && p.capital(i) && (nouns[p.scan.text(i-1, i)] == anArmy || nouns[p.scan.text(i-1, i)] == aFleet)
+}
+
+// speaker says that an I is who writes, not the army of that number: I am, I send.
+func (p *parser) speaker(i, j int) bool {
+	if p.scan.text(i, i+1) != "i" || i+1 >= j {
+		return false
+	}
+	next := p.scan.text(i+1, i+2)
+	m, _ := sensible().words.at(&p.scan, i+1, j)
+	return next == "am" || next == "have" || next == "shall" || m.finite && !strings.HasSuffix(next, "s")
+}
+
+// belongs says that a word tells of which kind the name before it is.
+func (p *parser) belongs(c *clause, i int) bool {
+	last := len(c.parts) - 1
+	return last >= 0 && c.parts[last].n == 0 && c.parts[last].to == i-1
+}

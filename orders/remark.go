@@ -1,0 +1,72 @@
+package orders
+
+import (
+	"strings"
+)
+
+// remark is where a remark begins with which a line ends: a reason, or what is said of
+// the order, without any name; i if there is none.
+func (p *parser) remark(i, j int) int {
+	for at := j - 2; at > i; at-- {
+		word := p.scan.text(at, at+1)
+		behind := p.scan.text(at-1, at)
+		switch {
+		case reasons[word], (behind == "," || behind == ";" || strings.ContainsAny(p.scan.raw[p.scan.tokens[at-1].to:p.scan.tokens[at].at], "-–—:(.!")) && speakers[word]:
+		default:
+			continue
+		}
+		if p.speaks(at+1, j) || p.conditional(at, j) {
+			return i
+		}
+		for at > i && (p.scan.text(at-1, at) == "," || p.scan.text(at-1, at) == ";") {
+			at--
+		}
+		return at
+	}
+	return i
+}
+
+// reasons and speakers are words with which remarks begin: because, I.
+var (
+	reasons  = set("like", "comme", "without", "sans", "because", "since", "as", "car", "parce", "puisque", "puisqu'")
+	speakers = set("i'm", "i've", "i'll", "we're", "it's", "he's", "they're", "that's", "i", "we", "he", "she", "it", "that", "this", "je", "j'", "nous", "on", "il", "elle", "c'", "cela", "ca", "so", "thus", "hence", "now", "time", "let", "donc", "ainsi", "pour", "qu'")
+)
+
+// conditional says that among tokens is what makes an order depend on something, or denies it.
+func (p *parser) conditional(i, j int) bool {
+	for at := i; at < j; at++ {
+		if _, n := conditions().at(&p.scan, at, j); n > 0 {
+			return true
+		}
+		if denying[p.scan.text(at, at+1)] {
+			return true
+		}
+	}
+	return false
+}
+
+var denying = set("only", "until", "but", "instead", "not", "cancel", "wait", "forget", "changed", "mistake", "rather", "mais", "plutot", "attends", "attendez", "annule", "annulez", "oublie", "oubliez", "erreur", "non", "no", "seulement")
+
+// void is how many tokens a part of a sentence takes up, between signs, that names
+// nothing, counts nothing, does nothing and makes nothing depend on it: as agreed.
+func (p *parser) void(i, j int) int {
+	if i > 0 && !p.isSign(i-1) && !strings.ContainsAny(p.scan.raw[p.scan.tokens[i-1].to:p.scan.tokens[i].at], "(–—:") {
+		return 0
+	}
+	to := i
+	for to < j && !p.isSign(to) && (to == i || !strings.ContainsAny(p.scan.raw[p.scan.tokens[to-1].to:p.scan.tokens[to].at], ")–—:")) {
+		m, _ := sensible().words.at(&p.scan, to, j)
+		word := p.scan.text(to, to+1)
+		if _, n := doubts().at(&p.scan, to, j); n > 0 && word != "without" && word != "sans" && word != "no" {
+			return 0
+		}
+		if talents[word] || m.concepts&sensible().heads != 0 || m.flag != "" || anyNumber(word) > 0 && !p.speaker(to, j) || p.capital(to) && !p.due(to) {
+			return 0
+		}
+		to++
+	}
+	if to == i || to == j && i == 0 || p.speaks(i, to) || p.conditional(i, to) || idle[p.scan.text(i, i+1)] {
+		return 0
+	}
+	return to - i
+}
