@@ -67,6 +67,9 @@ func Guide(v *campaign.View, options []Order, lang string) []Chapter {
 	return all
 }
 
+// typographic gives words the apostrophe that books print.
+var typographic = strings.NewReplacer("'", "’")
+
 // mostSynonyms are shown of a verb; the rest is in LANGUAGE.md.
 const mostSynonyms = 3
 
@@ -83,7 +86,7 @@ func synonyms(v Verb, lang string) []string {
 		text := strings.ReplaceAll(alt, "_", " ")
 		of, _ := VerbOf(text + rest)
 		if of == v && len(all) < mostSynonyms && baseForm(text, lang) && !slices.Contains(begun, beginning(text)) {
-			all, begun = append(all, text), append(begun, beginning(text))
+			all, begun = append(all, typographic.Replace(text)), append(begun, beginning(text))
 		}
 	}
 	return all

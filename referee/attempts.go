@@ -1,6 +1,8 @@
 package referee
 
 import (
+	"slices"
+
 	"adimperii/campaign"
 	"adimperii/maps"
 	"adimperii/orders"
@@ -32,7 +34,19 @@ func (t *turn) declareTasks() {
 			Rule: taskRule(o.Verb), Cause: cause(p, o), Audience: audience(p),
 			Data: campaign.TaskOrdered{Player: p, Army: o.Army, Task: task},
 		})
+		if o.Verb == orders.Hold && t.marches(p, o.Army) {
+			t.say(o, orders.Warning, refusal{orders.HoldsThere, "R-45", map[string]string{"army": string(o.Army)}})
+		}
 	}, orders.Besiege, orders.Pacify, orders.Hold)
+}
+
+// marches says that another order of its player's moves an army.
+func (t *turn) marches(p campaign.PlayerID, army campaign.ArmyID) bool {
+	return slices.ContainsFunc([]orders.Verb{orders.Move, orders.Invade, orders.Embark}, func(v orders.Verb) bool {
+		return slices.ContainsFunc(t.given[v], func(g ordered) bool {
+			return g.player == p && g.order.Army == army && !t.isRefused(p, *g.order)
+		})
+	})
 }
 
 // conflicts says that an army with one task cannot have another: it besieges one

@@ -75,7 +75,7 @@ func TestLetterAndForm(t *testing.T) {
 		said             string
 	}{
 		{"the same", "move I to Lucania\nnote all well\n", "orders: [déplacer I vers Lucanie]", []string{"move I to Lucania"}, "+ move I to Lucania"},
-		{"another order", "hold I\n", "orders: [move I to Lucania]", []string{"move I to Apulia"}, "264 BC: your letter says one thing and the form with it another, so neither counts.\nWhat you sent before still stands."},
+		{"another order", "hold I\n", "orders: [move I to Lucania]", []string{"move I to Apulia"}, "264 BC: your letter and what is attached to it contradict each other, so nothing of it counts.\nWhat you sent before still stands."},
 		{"one more", "move I to Lucania\n", "orders: [move I to Lucania, build fleet at Latium]", []string{"move I to Apulia"}, "Only in the letter: nothing. Only in orders.yaml: build fleet at Latium"},
 		{"a form to be added", "add\n", "orders: [build fleet Pontica at Bruttium]", []string{"move I to Apulia", "build fleet Pontica at Bruttium"}, "Pontica"},
 		{"an empty form", "move I to Lucania\n", "orders:", []string{"move I to Lucania"}, "+ move I to Lucania"},
