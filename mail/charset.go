@@ -2,6 +2,7 @@ package mail
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/base64"
 	"io"
 	"strings"
@@ -10,6 +11,7 @@ import (
 	"github.com/emersion/go-message/charset"
 	"golang.org/x/text/encoding/charmap"
 	"golang.org/x/text/encoding/japanese"
+	"golang.org/x/text/encoding/korean"
 	"golang.org/x/text/encoding/unicode"
 )
 
@@ -40,12 +42,60 @@ func decodeCharset(b []byte, declared string, w *warnings) string {
 		// Everyone writes windows-1252 under this name.
 		return decodeWith(charmap.Windows1252.NewDecoder().Bytes(b))
 	}
+	switch name = cmp.Or(charsetNames[name], name); name {
+	case "utf-16":
+		return decodeWith(unicode.UTF16(endianness(b), unicode.IgnoreBOM).NewDecoder().Bytes(b))
+	case "iso-2022-kr":
+		return decodeWith(korean.EUCKR.NewDecoder().Bytes(shifted(b)))
+	}
 	r, err := charset.Reader(name, bytes.NewReader(b))
 	if err != nil {
 		w.add("unknown-charset")
 		return guessCharset(b, "", w)
 	}
 	return decodeWith(io.ReadAll(r))
+}
+
+// charsetNames are names of charsets under which the libraries do not know them.
+var charsetNames = map[string]string{
+	"mac_roman": "macintosh", "mac-roman": "macintosh", "macroman": "macintosh", "cp949": "euc-kr", "ms949": "euc-kr", "windows-949": "euc-kr",
+	"x-windows-949": "euc-kr", "uhc": "euc-kr", "cp932": "shift_jis", "ms932": "shift_jis", "cp936": "gbk", "ms936": "gbk", "cp950": "big5",
+	"utf16": "utf-16", "ucs-2": "utf-16", "iso-10646-ucs-2": "utf-16",
+}
+
+// endianness tells how UTF-16 without a mark is ordered by where its zeros are: every
+// text has spaces and line ends. Without any, it is as RFC 2781 4.3 says.
+func endianness(b []byte) unicode.Endianness {
+	var zeros [2]int
+	for i, c := range b[:min(len(b), 4<<10)] {
+		if c == 0 {
+			zeros[i%2]++
+		}
+	}
+	if zeros[1] > zeros[0] {
+		return unicode.LittleEndian
+	}
+	return unicode.BigEndian
+}
+
+// shifted makes EUC-KR of ISO-2022-KR (RFC 1557): between SO and SI stand its letters
+// without their high bits.
+func shifted(b []byte) []byte {
+	b = bytes.ReplaceAll(b, []byte("\x1b$)C"), nil)
+	out := make([]byte, 0, len(b))
+	within := false
+	for _, c := range b {
+		switch {
+		case c == 0x0e || c == 0x0f:
+			within = c == 0x0e
+		case within && c > ' ':
+			out = append(out, c|0x80)
+		default:
+			within = within && c != '\n'
+			out = append(out, c)
+		}
+	}
+	return out
 }
 
 func decodeWith(out []byte, _ error) string {

@@ -93,8 +93,15 @@ func (c *collector) choose(texts [][]*readable) []*readable {
 // onlyPoints tells whether a plain text is no more than a request to look at the
 // HTML.
 func onlyPoints(plain []*readable) bool {
-	return len(plain) == 1 && len(plain[0].body) < 300 && pointer.MatchString(strings.ToLower(plain[0].body))
+	if len(plain) != 1 || len(plain[0].body) > 300 {
+		return false
+	}
+	body := strings.ToLower(plain[0].body)
+	return pointer.MatchString(body) || strings.TrimSpace(placeholder.ReplaceAllString(body, "")) == ""
 }
+
+// placeholder matches what stands for a picture in a plain text.
+var placeholder = regexp.MustCompile(`\[(?:image|cid|inline image|image inline|bild|immagine|imagen)\s*[:：]?[^\]]{0,100}\]|<[^<>\s]{1,80}\.(?:png|jpe?g|gif)>`)
 
 var pointer = regexp.MustCompile(`html.{0,100}(?:please|browser|veuillez|navigateur|bitte)|(?:please|veuillez|bitte).{0,100}html`)
 
@@ -154,6 +161,10 @@ func (c *collector) role(p *part) role {
 		if name == "" || isRoot || (!c.plain && plainName(name)) {
 			return roleText
 		}
+	case isRoot && name == "" && disposition == "" && strings.HasPrefix(p.kind, "application/octet-stream") && readsAsText(p.body):
+		return roleText
+	case strings.HasPrefix(p.kind, "text/x-") && name == "" && !c.plain && disposition == "":
+		return roleText
 	case isRich(p.kind):
 		if name == "" || isRoot || disposition == "inline" {
 			return roleRich

@@ -14,10 +14,14 @@ import (
 func decodeTransfer(b []byte, encoding string, w *warnings) []byte {
 	word, _, _ := strings.Cut(strings.Trim(strings.ToLower(encoding), " \t\"';"), " ")
 	switch strings.TrimRight(word, ";,") {
-	case "quoted-printable":
+	case "quoted-printable", "quotedprintable", "quoted_printable", "quoted-printible", "qp":
 		return decodeQuotedPrintable(b, w)
-	case "base64":
+	case "base64", "base-64", "base_64":
 		return decodeBase64(b, w)
+	case "x-uuencode", "uuencode", "x-uue", "uue":
+		if out := decodeUU(b); len(out) > 0 {
+			return out
+		}
 	}
 	return b
 }

@@ -117,7 +117,7 @@ func (s *splitter) begin(b []byte, defaultKind string) (p *part, size int) {
 	p = &part{header: h, kind: defaultKind}
 	if v := h.Get("Content-Type"); v != "" {
 		if kind, params := mediaType(v); strings.Contains(kind, "/") {
-			p.kind, p.params = kind, params
+			p.kind, p.params = usualKind(kind), params
 		} else if kind == "text" {
 			p.params = params
 		}

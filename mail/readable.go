@@ -4,6 +4,8 @@ import (
 	"regexp"
 	"strings"
 	"unicode"
+
+	"github.com/emersion/go-message"
 )
 
 // A readable is one text part of a letter. It is decoded when it is needed.
@@ -48,6 +50,13 @@ func unjoined(s string) string {
 	return out.String()
 }
 
+// saysPlain tells whether a field says that a part is in no transfer encoding, which
+// is believed whatever the part looks like: whoever writes of encodings writes so.
+func saysPlain(h message.Header) bool {
+	encoding := strings.TrimSpace(h.Get("Content-Transfer-Encoding"))
+	return h.Has("Content-Transfer-Encoding") && (encoding == "" || strings.HasPrefix(encoding, "7"))
+}
+
 // load decodes a readable and gives its body.
 func (c *collector) load(r *readable) string {
 	if r.loaded {
@@ -56,6 +65,9 @@ func (c *collector) load(r *readable) string {
 	r.loaded = true
 	p := r.part
 	data := decodeTransfer(p.body, p.header.Get("Content-Transfer-Encoding"), c.w)
+	if !saysPlain(p.header) {
+		data = undeclared(data, p.params["charset"], c.w)
+	}
 	if len(data) > 2*MaxBody {
 		data = data[:2*MaxBody] // of HTML, more than half may be marks
 		c.w.add(warnText)
@@ -67,6 +79,11 @@ func (c *collector) load(r *readable) string {
 		r.body = enrichedText(decodeCharset(data, p.params["charset"], c.w))
 	default:
 		r.body = decodeCharset(data, p.params["charset"], c.w)
+		if isHTML(r.body) {
+			c.w.add("html-as-plain")
+			r.rich = true
+			r.body, r.colours = htmlText(r.body)
+		}
 	}
 	r.body = cutText(lf(r.body), MaxBody, c.w)
 	return r.body
