@@ -32,7 +32,7 @@ func (p *parser) gist(i, j int) (found []Order, ways []string) {
 		p.withheld = p.withheld || p.literal
 		return nil, nil
 	}
-	if j-i > maxParted {
+	if j-i > maxParted || p.unended && j == len(p.scan.tokens) {
 		return nil, nil
 	}
 	for end := j; end > i; end = p.remark(i, end) {

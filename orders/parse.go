@@ -71,6 +71,8 @@ type parser struct {
 	gisting bool
 	// literal: no word may be passed over.
 	literal bool
+	// unended: the line at hand ends within a sentence, which shows no gist before its end.
+	unended bool
 	// withheld: a word might have been passed over.
 	withheld bool
 	passed   []int
@@ -130,7 +132,12 @@ func (p *parser) read(text string) Sheet {
 		case closed && !p.block:
 			p.outside(line)
 		default:
-			p.tried = nil
+			p.tried, p.unended = nil, false
+			if n := p.paragraph(lines, i); n > 0 {
+				p.prosaic(lines[i : i+n])
+				i += n - 1
+				continue
+			}
 			text, more, ambiguous := p.unwrapped(lines, i)
 			p.place.Source = text
 			if i += more; ambiguous != nil {

@@ -34,7 +34,11 @@ func (p *parser) sum(c *clause, i, j int) int {
 	if last := len(c.parts) - 1; last >= 0 && c.parts[last].n == n && c.parts[last].to == i {
 		c.parts[last].to = to // three (3)
 	} else {
-		c.parts = append(c.parts, part{n: n, roles: c.role(), from: i, to: to})
+		roles := c.role()
+		if c.labelled {
+			roles |= roleObj
+		}
+		c.parts = append(c.parts, part{n: n, roles: roles, from: i, to: to})
 	}
 	c.before = 0
 	return to - i
@@ -142,7 +146,7 @@ func (p *parser) numbers(i, j int) bool {
 	if i >= j || p.scan.text(i, i+1) != "i" || p.scan.source(i, i+1) == "i" {
 		return false
 	}
-	if i+1 >= j || p.isSign(i+1) || i > 0 && p.scan.text(i-1, i) == "la" {
+	if i+1 >= j || p.isSign(i+1) || strings.Contains(p.scan.raw[p.scan.tokens[i].to:p.scan.tokens[i+1].at], ":") || i > 0 && p.scan.text(i-1, i) == "la" {
 		return true
 	}
 	m, _ := sensible().words.at(&p.scan, i+1, j)

@@ -53,7 +53,7 @@ func (p *parser) due(i int) bool {
 
 // acts says that a word before all others is the one of whom a verb speaks.
 func (p *parser) acts(c *clause, i, j int) bool {
-	if len(c.parts)+len(c.heard) > 0 || i+1 >= j {
+	if word := p.scan.text(i, i+1); len(c.parts)+len(c.heard) > 0 || i+1 >= j || word == "he" || word == "she" {
 		return false
 	}
 	m, _ := sensible().words.at(&p.scan, i+1, j)
@@ -115,13 +115,14 @@ func (p *parser) christen(c *clause, i, j int) int {
 	if !quoted && (!p.capital(i) || strings.Contains(p.scan.text(i, i+1), "'")) {
 		return 0
 	}
-	for at := i; at < to && !quoted; at++ {
+	called := i > 0 && calling[p.scan.text(i-1, i)]
+	for at := i; at < to && !quoted && !called; at++ {
 		if word := p.scan.text(at, at+1); nouns[word] != "" || p.nearName(word) {
 			return 0
 		}
 	}
 	v, d := p.newName(i, to)
-	if d != nil || p.nearName(p.scan.text(i, to)) {
+	if d != nil || !called && p.nearName(p.scan.text(i, to)) {
 		return 0
 	}
 	c.parts = append(c.parts, part{name: v.text, roles: anyRole, from: i, to: to})
@@ -144,6 +145,9 @@ func (p *parser) speaker(i, j int) bool {
 	m, _ := sensible().words.at(&p.scan, i+1, j)
 	return next == "am" || next == "have" || next == "shall" || m.finite && !strings.HasSuffix(next, "s")
 }
+
+// calling are words behind which a new name stands.
+var calling = set("named", "called", "is", "name", "nommee", "nomme", "appelee", "appele", "baptisee", "nom", "est", "s'appellera", "appellera")
 
 // belongs says that a word tells of which kind the name before it is.
 func (p *parser) belongs(c *clause, i int) bool {

@@ -11,7 +11,7 @@ func (p *parser) remark(i, j int) int {
 		word := p.scan.text(at, at+1)
 		behind := p.scan.text(at-1, at)
 		switch {
-		case reasons[word], (behind == "," || behind == ";" || strings.ContainsAny(p.scan.raw[p.scan.tokens[at-1].to:p.scan.tokens[at].at], "-–—:(.!")) && speakers[word]:
+		case reasons[word], (behind == "," || courtesyWords[behind] || behind == ";" || strings.ContainsAny(p.scan.raw[p.scan.tokens[at-1].to:p.scan.tokens[at].at], "-–—:(.!")) && speakers[word]:
 		default:
 			continue
 		}
@@ -53,20 +53,23 @@ func (p *parser) void(i, j int) int {
 	if i > 0 && !p.isSign(i-1) && !strings.ContainsAny(p.scan.raw[p.scan.tokens[i-1].to:p.scan.tokens[i].at], "(–—:") {
 		return 0
 	}
-	to := i
+	to, relative := i, relatives[p.scan.text(i, i+1)]
 	for to < j && !p.isSign(to) && (to == i || !strings.ContainsAny(p.scan.raw[p.scan.tokens[to-1].to:p.scan.tokens[to].at], ")–—:")) {
 		m, _ := sensible().words.at(&p.scan, to, j)
 		word := p.scan.text(to, to+1)
-		if _, n := doubts().at(&p.scan, to, j); n > 0 && word != "without" && word != "sans" && word != "no" {
+		if _, n := doubts().at(&p.scan, to, j); n > 0 && !relative && word != "without" && word != "sans" && word != "no" {
 			return 0
 		}
-		if talents[word] || m.concepts&sensible().heads != 0 || m.flag != "" || anyNumber(word) > 0 && !p.speaker(to, j) || p.capital(to) && !p.due(to) {
+		if _, counts := readNumber(word); counts || talents[word] || !relative && m.concepts&sensible().heads != 0 || m.flag != "" || anyNumber(word) > 0 && !p.speaker(to, j) || p.capital(to) && !p.due(to) {
 			return 0
 		}
 		to++
 	}
-	if to == i || to == j && i == 0 || p.speaks(i, to) || p.conditional(i, to) || idle[p.scan.text(i, i+1)] {
+	if to == i || to == j && i == 0 || p.speaks(i, to) || p.conditional(i, to) || !relative && idle[p.scan.text(i, i+1)] {
 		return 0
 	}
 	return to - i
 }
+
+// relatives begin what is told of a name, between commas.
+var relatives = set("who", "which", "whose", "qui", "dont", "lequel", "laquelle")

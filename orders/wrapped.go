@@ -22,6 +22,7 @@ func (p *parser) unwrapped(lines []string, i int) (text string, more int, ambigu
 	if p.openedBy(strings.TrimLeft(lines[i+1], " \t\u00a0\u202f")) && p.whole(text) {
 		return text, 0, nil // an order, and the next behind it
 	}
+	p.unended = unended(lines, i)
 	p.literal = true // what a line is but for words that mean nothing shows only as a whole
 	alone := p.trial(text)
 	p.literal = false
@@ -31,16 +32,19 @@ func (p *parser) unwrapped(lines []string, i int) (text string, more int, ambigu
 	}
 	for n := 1; n <= mostWrapped && i+n < len(lines) && p.continues(lines, i+n); n++ {
 		text = strings.TrimRight(text, " \t\r") + " " + strings.TrimLeft(lines[i+n], " \t")
+		p.unended = unended(lines, i+n)
 		both := p.trial(text)
 		switch {
 		case !both.good():
 			continue
 		case both.openEnded: // a signature is no part of a name
+			p.unended = unended(lines, i)
 			return lines[i], 0, nil
 		case !alone.good() || slices.Equal(alone.orders, both.orders) || runsOn(lines[i], lines[i+1]):
 			p.tried = nil
 			return text, n, nil
 		case slices.Equal(both.orders, slices.Concat(alone.orders, p.trial(lines[i+1]).orders)):
+			p.unended = unended(lines, i)
 			return lines[i], 0, nil // two lines of prose, each with its orders
 		}
 		p.place.Source = text
@@ -48,6 +52,7 @@ func (p *parser) unwrapped(lines []string, i int) (text string, more int, ambigu
 		return text, n, p.fault(Ambiguous, 0, map[string]string{"word": text},
 			strings.Join(alone.orders, " / "), strings.Join(both.orders, " / "))
 	}
+	p.unended = unended(lines, i)
 	return lines[i], 0, nil
 }
 
@@ -133,6 +138,16 @@ func (p *parser) cut(body string) {
 		p.scan, p.ahead = p.ahead, p.scan
 	}
 	p.scan.read(body, true)
+}
+
+// unended says that a line ends within a sentence that the next may go on with.
+func unended(lines []string, i int) bool {
+	if i+1 == len(lines) {
+		return false
+	}
+	line, next := lines[i], lines[i+1]
+	line = strings.TrimRight(line, " \t\r")
+	return len(line) >= widest && !strings.ContainsAny(line[len(line)-1:], ".!?:;") && strings.TrimSpace(next) != "" && unbullet(next) == strings.TrimLeft(next, " \t\u00a0\u202f")
 }
 
 // runsOn says that a sentence goes on behind a comma in the next line.
