@@ -181,7 +181,11 @@ func isAttribution(s string) bool {
 	if !colon {
 		return isBareAttribution(s)
 	}
-	if endsWithAddress.MatchString(s) && hasDate(s) || quoting.MatchString(s) || sentBy.MatchString(s) {
+	if endsWithAddress.MatchString(s) && hasDate(s) || quoting.MatchString(s) {
+		return true
+	}
+	begins := opener.MatchString(s) || dated.MatchString(s)
+	if begins && sentBy.MatchString(s) {
 		return true
 	}
 	if !hasVerb(s) || ownVerbs.MatchString(s) {
@@ -190,7 +194,6 @@ func isAttribution(s string) bool {
 	if bracketed.MatchString(s) {
 		return true
 	}
-	begins := opener.MatchString(s) || dated.MatchString(s)
 	return begins && (strings.Contains(s, "@") || fullDate.MatchString(s) || hasDate(s) && numbers(s) > 2)
 }
 

@@ -74,6 +74,11 @@ func isBanner(s string) bool {
 	return banner.MatchString(s) && ofBanner.MatchString(s)
 }
 
+// isAdvice knows the sentence that follows such a warning.
+func isAdvice(s string) bool {
+	return len(s) < maxFirstLine && bannerAdvice.MatchString(strings.ToLower(s))
+}
+
 // virusNoteLines tells how many lines a virus scanner's note takes from here: the
 // sentence and its address.
 func (c *cutter) virusNoteLines() int {

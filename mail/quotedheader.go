@@ -150,7 +150,8 @@ func headerLine(line string) (headerKind, string) {
 }
 
 // isForwardMarker knows the line above a forwarded mail or an unmarked quotation:
-// a known phrase, or any words between dashes with two header lines below.
+// a known phrase, or any words between dashes with two header lines below,
+// one of which tells an address or a moment.
 func isForwardMarker(lines []string, i int) bool {
 	s := cleanLine(lines[i])
 	if len(s) > 160 {
@@ -176,11 +177,12 @@ func isForwardMarker(lines []string, i int) bool {
 	if before < 5 || after < 5 {
 		return false
 	}
-	fields := 0
+	fields, told := 0, false
 	for n := 1; n <= 4 && i+n < len(lines); n++ {
-		if kind, _ := headerLine(lines[i+n]); kind != noHeader {
+		if kind, value := headerLine(lines[i+n]); kind != noHeader {
 			fields++
+			told = told || strings.Contains(value, "@") || hasDate(value)
 		}
 	}
-	return fields > 1
+	return fields > 1 && told
 }

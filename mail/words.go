@@ -162,9 +162,13 @@ var namedColours = map[string]string{
 	"purple": "#800080", "indigo": "#4b0082", "violet": "#ee82ee", "magenta": "#ff00ff", "fuchsia": "#ff00ff", "orange": "#ffa500", "darkorange": "#ff8c00",
 }
 
-// ofBanner matches what such a warning speaks of.
-var ofBanner = regexp.MustCompile(`e-?mail|message|courriel|sender|expéditeur|nachricht|absender|links?\b|liens?\b`)
+// ofBanner matches what such a warning speaks of, which no letter does of itself.
+var ofBanner = regexp.MustCompile(`originat|(?:this|the) (?:e-?mail|message|sender)|ce (?:courriel|message|mail)|external (?:e-?mail|sender|message)|(?:courriel|message|expéditeur|e-?mail) externe|` +
+	`extern(?:e[rs]?)? (?:e-?mail|nachricht|absender|mail)|diese (?:e-?mail|nachricht)|get e-?mail from|de courriers? de`)
+
+// bannerAdvice matches the advice that follows.
+var bannerAdvice = regexp.MustCompile(`^\W*(?:please )?(?:do not (?:click|open|reply)|don't click|ne cliquez|n'ouvrez|klicken sie|öffnen sie|exercise caution|be careful|learn why|use caution)`)
 
 // banner matches the warnings that servers put above mail from outside of a firm.
 var banner = regexp.MustCompile(`^\W*(?:(?:caution|warning|attention|avertissement|prudence|achtung|vorsicht|external|externe?|extern)\b.{0,60}\b(?:external|outside|externe?s?|extérieur|außerhalb|extern)\b|(?:this|the) (?:e-?mail|message) (?:originated|came|was sent|comes) from (?:outside|an external)|` +
-	`ce (?:courriel|message|mail) (?:provient|vient|a été envoyé) (?:de l'extérieur|d'un expéditeur externe)|diese (?:e-?mail|nachricht) (?:stammt|kommt) von (?:außerhalb|extern)|do not click (?:on )?(?:any )?links|ne cliquez (?:pas|sur aucun)|you don't often get e-?mail from|vous ne recevez pas souvent)`)
+	`ce (?:courriel|message|mail) (?:provient|vient|a été envoyé) (?:de l'extérieur|d'un expéditeur externe)|diese (?:e-?mail|nachricht) (?:stammt|kommt) von (?:außerhalb|extern)|(?:external|externe?) (?:e-?mail|sender|message|mail|nachricht)\W*$|(?:courriel|message|expéditeur|e-?mail) externe\W*$|you don't often get e-?mail from|vous ne recevez pas souvent)`)

@@ -36,6 +36,7 @@ type cutter struct {
 	kept      []string
 	hasText   bool   // something other than blank lines was kept
 	quoted    bool   // a quotation was passed
+	warned    bool   // a server's warning was passed
 	signature bool   // within a signature
 	parting   bool   // dashes part the letter; none of them marks a signature
 	done      bool   // the rest is quoted
@@ -91,8 +92,9 @@ func (c *cutter) step() {
 		c.introduced(n, false)
 		return
 	}
-	if !c.hasText && isBanner(s) {
+	if !c.hasText && (isBanner(s) || c.warned && isAdvice(s)) {
 		c.pos++
+		c.warned = true
 		return
 	}
 	if n := c.virusNoteLines(); n > 0 {
@@ -238,6 +240,9 @@ func quoteInitials(s string) string {
 		if !unicode.IsLetter(r) {
 			return ""
 		}
+	}
+	if strings.Trim(s[:i], "IVX") == "" {
+		return "" // a numeral: "II> Latium"
 	}
 	return s[:i]
 }
