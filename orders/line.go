@@ -184,6 +184,9 @@ func numbered(body string) (string, bool) {
 	if box, ok := strings.CutPrefix(inside, "]"); ok {
 		return box, true
 	}
+	if end := strings.IndexByte(inside, ')'); end > 1 && end <= longestMark && inside == body[1:] && body[0] == '(' && arabic(inside[:end]) > 0 {
+		return inside[end+1:], true // (iv), but not II)
+	}
 	n := 0
 	for n < len(inside) && n < 3 && inside[n] >= '0' && inside[n] <= '9' {
 		n++
@@ -204,6 +207,9 @@ func numbered(body string) (string, bool) {
 	}
 	return inside[n+size:], true
 }
+
+// longestMark is how long a Roman numeral before the item of a list is at most: viii.
+const longestMark = 4
 
 // segment reads the tokens of one order.
 func (p *parser) segment(i, j int) {

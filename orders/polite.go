@@ -134,7 +134,7 @@ func (p *parser) opening(i, j int, linked bool) (long int, asks bool) {
 // begged says that a question asks a favour.
 func (p *parser) begged(i int) bool {
 	for at := i; at < len(p.scan.tokens); at++ {
-		if w := p.scan.text(at, at+1); w == "please" || w == "kindly" || w == "svp" || w == "stp" {
+		if w := p.scan.text(at, at+1); w == "please" || w == "kindly" || w == "svp" || w == "stp" || w == "allowed" || w == "permitted" {
 			return true
 		}
 	}

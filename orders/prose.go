@@ -116,7 +116,7 @@ func (p *parser) speaks(i, j int) bool {
 // past says that French tells here what was done, as in a attaqué: no order.
 func (p *parser) past(i, j int) bool {
 	for ; i < j-1; i++ {
-		if p.scan.text(i, i+1) == "a" && p.scan.source(i, i+1) == "a" {
+		if p.scan.text(i, i+1) == "a" && p.scan.source(i, i+1) == "a" && (i == 0 || !takesArticle[p.scan.text(i-1, i)]) {
 			if m, _ := sensible().words.at(&p.scan, i+1, j); m.past && !won[p.scan.text(i+1, i+2)] {
 				return true
 			}
@@ -124,6 +124,9 @@ func (p *parser) past(i, j int) bool {
 	}
 	return false
 }
+
+// takesArticle are English words behind which an a is an article: as a reserve.
+var takesArticle = set("as", "for", "with", "of", "in", "on", "into", "is", "be", "make", "have", "form", "keep", "send", "and", "by")
 
 // won are what tells of a battle, not of what was ordered.
 var won = set("gagne", "remporte", "perdu")

@@ -15,7 +15,8 @@ func (p *parser) remark(i, j int) int {
 		default:
 			continue
 		}
-		if p.speaks(at+1, j) || p.conditional(at, j) {
+		told := causes[word] || word == "as" && behind == "," // why changes nothing, whoever is named
+		if !told && (p.speaks(at+1, j) || p.conditional(at, j)) {
 			return i
 		}
 		for at > i && (p.scan.text(at-1, at) == "," || p.scan.text(at-1, at) == ";") {
@@ -31,6 +32,9 @@ var (
 	reasons  = set("like", "comme", "without", "sans", "because", "since", "as", "car", "parce", "puisque", "puisqu'")
 	speakers = set("i'm", "i've", "i'll", "we're", "it's", "he's", "they're", "that's", "i", "we", "he", "she", "it", "that", "this", "je", "j'", "nous", "on", "il", "elle", "c'", "cela", "ca", "so", "thus", "hence", "now", "time", "let", "donc", "ainsi", "pour", "qu'")
 )
+
+// causes are those reasons that cannot be anything else.
+var causes = set("because", "car", "parce", "puisque", "puisqu'")
 
 // conditional says that among tokens is what makes an order depend on something, or denies it.
 func (p *parser) conditional(i, j int) bool {

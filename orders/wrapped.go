@@ -100,7 +100,7 @@ func (p *parser) closed(line string) bool {
 // no item of a list, no courtesy, and has not the form of an order itself.
 func (p *parser) continues(lines []string, n int) bool {
 	body := strings.TrimLeft(lines[n], " \t\u00a0\u202f")
-	broken := brokenOff(lines[n-1], body) || body != "" && hangs(lines[n-1])
+	broken := brokenOff(lines[n-1], body) || body != "" && (hangs(lines[n-1]) || indented(lines[n-1], lines[n]))
 	if body == "" || !broken && p.openedBy(body) || body[0] == '>' || p.marks[n] != 0 || unbullet(body) != body {
 		return false
 	}
@@ -148,6 +148,13 @@ func unended(lines []string, i int) bool {
 	line, next := lines[i], lines[i+1]
 	line = strings.TrimRight(line, " \t\r")
 	return len(line) >= widest && !strings.ContainsAny(line[len(line)-1:], ".!?:;") && strings.TrimSpace(next) != "" && unbullet(next) == strings.TrimLeft(next, " \t\u00a0\u202f")
+}
+
+// indented says that a line stands further in than the item of a list before it, as what
+// belongs to the item does.
+func indented(item, line string) bool {
+	margin := func(s string) int { return len(s) - len(strings.TrimLeft(s, " \t\u00a0\u202f")) }
+	return margin(line) > margin(item)+1 && unbullet(item) != strings.TrimLeft(item, " \t\u00a0\u202f")
 }
 
 // runsOn says that a sentence goes on behind a comma in the next line.
