@@ -83,6 +83,8 @@ type sense struct {
 	english map[string]bool
 	// light are those of verbs that may stand beside any other, as in: make ready to march.
 	light concepts
+	// staying are the concepts of staying where one is.
+	staying concepts
 	// newness is the concept of what is not there yet.
 	newness concepts
 }
@@ -108,6 +110,7 @@ var sensible = sync.OnceValue(func() sense {
 	for _, name := range []string{"go", "bring", "keep", "spend", "make", "may", "back"} {
 		s.light |= bits[name]
 	}
+	s.staying = bits["stay"] | bits["place"] | bits["keep"]
 	titles := bits["proconsul"] // which a leader bears in any order
 	for words, names := range joining {
 		var r roles

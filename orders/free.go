@@ -81,6 +81,9 @@ func (p *parser) file(i, j int, read func(i, j int) ([]Order, []string)) bool {
 		p.rule = ""
 		p.report(p.fault(Ambiguous, i, map[string]string{"word": p.scan.source(i, j)}, ways...))
 	}
+	if len(found)+len(ways) == 0 && p.fleetStays(i, j) {
+		return true
+	}
 	for _, o := range found {
 		p.rule = Rule(o.Verb)
 		if d := p.introduce(&o, i); d != nil {
@@ -90,4 +93,26 @@ func (p *parser) file(i, j int, read func(i, j int) ([]Order, []string)) bool {
 		p.keep(o)
 	}
 	return len(found)+len(ways) > 0
+}
+
+// fleetStays tells of a fleet that is to stay where it is that this needs no order; false
+// if the tokens say nothing of the kind.
+func (p *parser) fleetStays(i, j int) bool {
+	p.gisting, p.passed = true, p.passed[:0] // she stays where she is
+	c, to := p.hear(i, j)
+	p.gisting = false
+	if to < j || c.passed || len(c.parts) == 0 || len(c.parts) > 2 || len(c.heard) == 0 {
+		return false
+	}
+	for _, h := range c.heard {
+		if h.concepts&sensible().staying == 0 {
+			return false
+		}
+	}
+	fleet, ok := c.parts[0].value(aFleet)
+	if !ok || len(c.parts) == 2 && !slices.Equal(c.parts[1].ids[aSea], []string{p.at(aFleet, fleet.id)}) {
+		return false
+	}
+	p.report(p.wrongKind(anArmy, aFleet, fleet.id, c.parts[0].from, c.parts[0].to, Hold))
+	return true
 }

@@ -8,7 +8,7 @@ import (
 // are about: Navy: Triton to the Cretan Sea.
 func (p *parser) titled() int {
 	for i, t := range p.scan.tokens[:min(len(p.scan.tokens), longestHeading)] {
-		if t.quoted || !subjects[p.scan.text(i, i+1)] {
+		if word := p.scan.text(i, i+1); t.quoted || !subjects[word] || ordering[word] {
 			return 0
 		}
 		if i+1 < len(p.scan.tokens) && strings.ContainsAny(p.scan.raw[t.to:p.scan.tokens[i+1].at], ":-–—") {
@@ -19,8 +19,11 @@ func (p *parser) titled() int {
 }
 
 // subjects are what lists of orders are headed by.
-var subjects = set("finance", "finances", "money", "treasury", "tresor", "tresorerie", "argent", "leaders", "generals", "chefs", "generaux", "proconsuls", "navy", "naval", "marine", "fleets", "flottes", "sea", "mer",
+var subjects = set("finance", "finances", "money", "treasury", "tresor", "tresorerie", "argent", "leaders", "generals", "chefs", "generaux", "proconsuls", "navy", "fleet", "flotte", "armee", "kingdoms", "royaumes", "captives", "prisoners", "prisonniers", "divers", "misc", "miscellaneous", "other", "autres", "upkeep", "entretien", "embassies", "ambassades", "embassy", "ambassade", "payments", "paiements", "new", "units", "unites", "retreats", "retraites", "defence", "defense", "naval", "marine", "fleets", "flottes", "sea", "mer",
 	"armies", "armees", "land", "terre", "army", "moves", "movement", "movements", "mouvement", "mouvements", "diplomacy", "diplomatie", "war", "guerre", "orders", "ordres", "general", "military", "militaire", "and", "et", "my", "mes")
+
+// ordering are those of them that may order something themselves: Upkeep: army I.
+var ordering = set("upkeep", "entretien", "embassies", "ambassades", "embassy", "ambassade", "payments", "paiements", "new", "retreats", "retraites", "defence", "defense", "fleet", "flotte", "armee")
 
 // crowns says that what is proclaimed is a king: that is an order, and no message.
 func (p *parser) crowns(i int) bool {
@@ -31,11 +34,17 @@ func (p *parser) crowns(i int) bool {
 	return j > i && j < len(p.scan.tokens) && len(p.exact(aLeader, p.scan.text(i, j))) > 0
 }
 
-// heading says that a line is the heading of what follows it: short, ended by a colon,
-// and without a name.
+// heading says that a line is the heading of what follows it: short, without a name, and
+// ended by a colon or of such words alone.
 func (p *parser) heading(i, j int) bool {
-	return i == 0 && j > 0 && j == len(p.scan.tokens) && j <= longestHeading &&
-		strings.HasPrefix(strings.TrimSpace(p.scan.raw[p.scan.tokens[j-1].to:]), ":") && !p.speaks(0, j)
+	if i > 0 || j == 0 || j < len(p.scan.tokens) || j > longestHeading {
+		return false
+	}
+	alone := !p.block && p.form == ""
+	for at := i; at < j; at++ {
+		alone = alone && subjects[p.scan.text(at, at+1)]
+	}
+	return alone || strings.HasPrefix(strings.TrimSpace(p.scan.raw[p.scan.tokens[j-1].to:]), ":") && !p.speaks(0, j)
 }
 
 // longestHeading is how many words a heading may have.

@@ -185,6 +185,15 @@ func (c *clause) take(m meaning) bool {
 // indefinite are the articles and numbers of what is not one's own yet.
 var indefinite = set("a", "an", "un", "une", "one")
 
+// labels says that a colon, or a dash by itself, stands before a token.
+func (p *parser) labels(i int) bool {
+	switch strings.TrimSpace(p.scan.raw[p.scan.tokens[i-1].to:p.scan.tokens[i].at]) {
+	case ":", "-", "–", "—", ".:":
+		return p.scan.tokens[i].at-p.scan.tokens[i-1].to > 1
+	}
+	return false
+}
+
 // gistly takes in what only the gist of a line may hold.
 func (p *parser) gistly(c *clause, i, j int) int {
 	if !p.gisting {
@@ -230,7 +239,7 @@ var underway = map[string]roles{
 
 // label marks a name before a colon, of which what follows speaks: Army II: Etruria.
 func (p *parser) label(c *clause, i int) {
-	c.labelled = i > 0 && len(c.parts) == 1 && len(c.heard) == 0 && strings.Contains(p.scan.raw[p.scan.tokens[i-1].to:p.scan.tokens[i].at], ":")
+	c.labelled = i > 0 && len(c.parts) == 1 && len(c.heard) == 0 && p.labels(i)
 	if c.labelled {
 		c.parts[0].roles |= roleObj | roleAt
 	}

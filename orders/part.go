@@ -146,7 +146,7 @@ func (p *parser) numbers(i, j int) bool {
 	if i >= j || p.scan.text(i, i+1) != "i" || p.scan.source(i, i+1) == "i" {
 		return false
 	}
-	if i+1 >= j || p.isSign(i+1) || strings.Contains(p.scan.raw[p.scan.tokens[i].to:p.scan.tokens[i+1].at], ":") || i > 0 && p.scan.text(i-1, i) == "la" {
+	if i+1 >= j || p.isSign(i+1) || p.labels(i+1) || i > 0 && p.scan.text(i-1, i) == "la" {
 		return true
 	}
 	m, _ := sensible().words.at(&p.scan, i+1, j)

@@ -30,6 +30,9 @@ func (p *parser) unwrapped(lines []string, i int) (text string, more int, ambigu
 	if len(alone.orders) == 0 && !alone.faulty && !p.closed(text) && !hangs(text) {
 		return text, 0, nil // talk
 	}
+	if alone.good() && !brokenOff(lines[i], lines[i+1]) && p.trial(lines[i+1]).good() {
+		return text, 0, nil // each is an order by itself
+	}
 	for n := 1; n <= mostWrapped && i+n < len(lines) && p.continues(lines, i+n); n++ {
 		text = strings.TrimRight(text, " \t\r") + " " + strings.TrimLeft(lines[i+n], " \t")
 		p.unended = unended(lines, i+n)
