@@ -92,18 +92,19 @@ type sense struct {
 var sensible = sync.OnceValue(func() sense {
 	s := sense{words: vocabulary{}, english: map[string]bool{}}
 	bits := map[string]concepts{}
-	for i, c := range meanings {
+	for i, c := range meant().concepts {
 		bit := concepts(1) << i
 		bits[c.name] = bit
-		for verb := range strings.FieldsSeq(c.english) {
+		for _, verb := range c.english {
 			s.words.conjugate(verb, bit, englishForms, false)
 			s.english[verb] = true
 		}
-		for verb := range strings.FieldsSeq(c.french) {
+		for _, verb := range c.french {
 			s.words.conjugate(verb, bit, frenchForms, true)
 		}
-		for phrase := range strings.FieldsSeq(c.phrases) {
-			s.words.add(phrase, meaning{concepts: bit, word: true, saying: (strings.Contains(phrase, "_") && !nominal(phrase) || strings.HasPrefix(phrase, "s'") || c.name == "may")})
+		for _, phrase := range c.phrases {
+			does := strings.Contains(phrase, " ") && !nominal(phrase) || strings.HasPrefix(phrase, "s'") || c.name == "may"
+			s.words.put(literal(phrase).alts[0], meaning{concepts: bit, word: true, saying: does})
 		}
 	}
 	s.newness = bits["new"]
@@ -119,8 +120,12 @@ var sensible = sync.OnceValue(func() sense {
 		}
 		s.words.add(words, meaning{roles: r})
 	}
-	s.words.add(fillers, meaning{})
-	s.words.add(beings, meaning{be: true})
+	for _, filler := range meant().fillers {
+		s.words.put(literal(filler).alts[0], meaning{})
+	}
+	for _, being := range meant().beings {
+		s.words.put(literal(being).alts[0], meaning{be: true})
+	}
 	for flag, name := range map[string]string{"UNLESS": "unless", "IF": "if", "FORTIFIED": "fortified", "UNRELIABLE": "unreliable"} {
 		s.words.add(strings.ReplaceAll(prepositions[name].in("en"), "|", " "), meaning{flag: flag})
 	}
@@ -164,7 +169,7 @@ func (v vocabulary) add(phrases string, m meaning) {
 
 // nominal says that a phrase stands for a verb as a noun does: the invasion of.
 func nominal(phrase string) bool {
-	_, last, _ := strings.Cut(phrase[strings.LastIndex(phrase, "_"):], "_")
+	last := phrase[strings.LastIndex(phrase, " ")+1:]
 	return genitives[last] || last == "du" || last == "contre" || last == "on"
 }
 
@@ -190,7 +195,7 @@ func (v vocabulary) put(words []string, m meaning) {
 
 // conjugate takes in the forms of a verb, of which the first word changes.
 func (v vocabulary) conjugate(verb string, bit concepts, forms func(string) (present, participles []string), past bool) {
-	words := foldWords(strings.ReplaceAll(verb, "_", " "))
+	words := foldWords(verb)
 	present, participles := forms(words[0])
 	for _, form := range present {
 		v.put(append([]string{form}, words[1:]...), meaning{concepts: bit, word: true, finite: true})

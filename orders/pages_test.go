@@ -204,8 +204,9 @@ func framesPage(b *bytes.Buffer) {
 	spaced := func(words string) string {
 		return strings.ReplaceAll(strings.Join(strings.Fields(words), ", "), "_", " ")
 	}
-	for _, m := range meanings {
-		fmt.Fprintf(b, "| %s | %s | %s |\n", m.name, spaced(m.english+" "+m.french), spaced(m.phrases))
+	list := func(words []string) string { return strings.Join(words, ", ") }
+	for _, c := range meant().concepts {
+		fmt.Fprintf(b, "| %s | %s | %s |\n", c.name, list(slices.Concat(c.english, c.french)), list(c.phrases))
 	}
 	b.WriteString("\n| roles | prepositions |\n|---|---|\n")
 	for _, words := range sortedKeys(joining) {
@@ -215,7 +216,7 @@ func framesPage(b *bytes.Buffer) {
 		"every name have its place, none be written like one that is not known or nearly like one that is, and nothing stand in it that is denied, awaits something, was, or is somebody's word (doubts.txt).\n" +
 		"Where a name stands counts only for places that are left, crossed or marched on. Reasons and remarks without a name are left out; provisos are heard as such, in whatever words: that no field army\n" +
 		"be there, that the place be invaded, that the army be beaten. Whoever leads an army stands for it where only an army can act, and with *his army* everywhere.\n\n")
-	fmt.Fprintf(b, "\nFillers: %s.\n\nBefore a passive: %s.\n", spaced(fillers), spaced(beings))
+	fmt.Fprintf(b, "\nFillers: %s.\n\nBefore a passive: %s.\n", list(meant().fillers), list(meant().beings))
 	phrases := courtesyPhrases()
 	said := func(section string) string { return strings.Join(phrases[section], ", ") }
 	fmt.Fprintf(b, "\nBefore an order: %s; %s; behind one of them: %s; at the beginning alone: %s.\n\nBehind an order: %s.\n",
