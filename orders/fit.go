@@ -255,8 +255,9 @@ func (t *fitting) order(n int) (Order, bool) {
 			v, _ = t.value(pl, x)
 			if pl.slot.kind == someUnits {
 				for _, more := range group[1:] {
-					u, _ := more.value(aUnit)
-					v.units = append(v.units, u.units...)
+					if u, _ := more.value(aUnit); !slices.Contains(v.units, u.units[0]) {
+						v.units = append(v.units, u.units[0])
+					}
 				}
 			}
 		}
