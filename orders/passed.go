@@ -98,6 +98,7 @@ func isTalents(c *clause, i int) bool {
 	return last >= 0 && c.parts[last].n > 0 && c.parts[last].to == i && c.parts[last].to-c.parts[last].from == 1
 }
 
+// capital says that a word begins with a capital.
 func (p *parser) capital(i int) bool {
 	r, _ := utf8.DecodeRuneInString(p.scan.source(i, i+1))
 	return unicode.IsUpper(r)

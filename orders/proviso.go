@@ -1,6 +1,7 @@
 package orders
 
 import (
+	"slices"
 	"strings"
 	"sync"
 )
@@ -26,80 +27,100 @@ var conditions = sync.OnceValue(func() vocabulary {
 // comings are how words begin that tell of an invasion.
 var comings = []string{"inva", "attack", "attaq", "envah", "come", "vien", "arriv", "enter", "entre", "set", "threat", "menac", "challenge", "defi", "march", "land", "debarqu", "cross", "penetr", "foule"}
 
+// A proviso is what a condition speaks of: an army that is there or is not, an invasion,
+// a battle lost, talents that run out; where, and for whom.
+type proviso struct {
+	army, none, coming, beaten, short bool
+	place, force                      part
+}
+
 // proviso takes in a condition that stands at i: that no field army be where the order
-// goes, or that the place be invaded. 0 if it is another.
+// goes, that the place be invaded, the army beaten, or talents short. 0 if it is another.
 func (p *parser) proviso(c *clause, i, j int) int {
 	opener, n := conditions().at(&p.scan, i, j)
 	if n == 0 {
 		return 0
 	}
-	army, none, coming, beaten, short := false, false, false, false, false
-	var named, force part
+	var pr proviso
 	at := i + n
-	for ; at < j; at++ {
-		word := p.scan.text(at, at+1)
-		if at > i+n && strings.Contains(p.scan.raw[p.scan.tokens[at-1].to:p.scan.tokens[at].at], ":") {
-			break
+	for at < j && !p.ends(pr, at, i+n) {
+		took := pr.take(p, at, j)
+		if took == 0 {
+			return 0
 		}
-		if word == "," || word == ";" || (army || coming || beaten || short) && resumes[word] {
-			break
-		}
-		army = army || nouns[word] == anArmy
-		none = none || word == "no" || word == "not" || strings.HasSuffix(word, "n't") || word == "aucune" || word == "pas" || word == "nulle"
-		beaten, short = beaten || defeats[word], short || shortage[word]
-		for _, begin := range comings {
-			coming = coming || strings.HasPrefix(word, begin)
-		}
-		if p.scan.tokens[at].filler || nouns[word] != "" {
-			continue
-		}
-		if found := p.name(at, j, false); found.to > at {
-			if len(found.ids[aHolder]) > 0 && len(found.ids[aProvince]) == 0 {
-				at = found.to - 1 // whose army it is
-				continue
-			}
-			if len(found.ids[anArmy])+len(found.ids[aLeader]) == 1 && force.to == 0 {
-				force = found
-				at = found.to - 1
-				continue
-			}
-			if named.to > 0 || len(found.ids[aProvince]) == 0 || len(found.ids[anArmy])+len(found.ids[aLeader]) > 0 {
-				return 0
-			}
-			named = found
-			at = found.to - 1
-		}
+		at += took
 	}
-	if force.to > 0 && !beaten {
-		return 0
-	}
-	var flag string
-	switch {
-	case army && none != opener.past:
-		flag = "UNLESS"
-	case beaten && !opener.past:
-		flag = "BEATEN"
-	case short && !opener.past:
-		flag = "SHORT"
-	case coming && !none && !opener.past:
-		flag = "IF"
-	default:
+	flag := pr.flag(opener.past)
+	if flag == "" || pr.force.to > 0 && !pr.beaten {
 		return 0
 	}
 	if c != nil {
 		c.provided = len(c.parts) == 0
 		c.flags = append(c.flags, flag)
-		if force.to > 0 {
-			force.roles = anyRole
-			c.parts = append(c.parts, force)
-		}
-		if named.to > 0 {
-			named.roles = anyRole
-			c.parts = append(c.parts, named)
+		for _, x := range []part{pr.force, pr.place} {
+			if x.to > 0 {
+				x.roles = anyRole
+				c.parts = append(c.parts, x)
+			}
 		}
 	}
 	return at - i
 }
+
+// ends says that a condition which began at a token has ended at another.
+func (p *parser) ends(pr proviso, at, begin int) bool {
+	if at > begin && strings.Contains(p.scan.raw[p.scan.tokens[at-1].to:p.scan.tokens[at].at], ":") {
+		return true
+	}
+	return p.isSign(at) || (pr.army || pr.coming || pr.beaten || pr.short) && resumes[p.scan.text(at, at+1)]
+}
+
+// take takes in what stands at a token, and gives how many tokens that is: none if it
+// names what such a condition does not speak of.
+func (pr *proviso) take(p *parser, at, j int) int {
+	word := p.scan.text(at, at+1)
+	pr.army = pr.army || nouns[word] == anArmy
+	pr.none = pr.none || nots[word] || strings.HasSuffix(word, "n't")
+	pr.beaten, pr.short = pr.beaten || defeats[word], pr.short || shortage[word]
+	pr.coming = pr.coming || slices.ContainsFunc(comings, func(begin string) bool { return strings.HasPrefix(word, begin) })
+	if p.scan.tokens[at].filler || nouns[word] != "" {
+		return 1
+	}
+	found := p.name(at, j, false)
+	forces := len(found.ids[anArmy]) + len(found.ids[aLeader])
+	switch {
+	case found.to <= at:
+		return 1
+	case len(found.ids[aHolder]) > 0 && len(found.ids[aProvince]) == 0: // whose army it is
+	case forces == 1 && pr.force.to == 0:
+		pr.force = found
+	case forces == 0 && pr.place.to == 0 && len(found.ids[aProvince]) > 0:
+		pr.place = found
+	default:
+		return 0
+	}
+	return found.to - at
+}
+
+// flag is the slot that a condition fills, "" if none does; turned is unless for if.
+func (pr *proviso) flag(turned bool) string {
+	switch {
+	case pr.army && pr.none != turned:
+		return "UNLESS"
+	case turned:
+		return ""
+	case pr.beaten:
+		return "BEATEN"
+	case pr.short:
+		return "SHORT"
+	case pr.coming && !pr.none:
+		return "IF"
+	}
+	return ""
+}
+
+// nots are words with which something is not there.
+var nots = set("no", "not", "aucune", "pas", "nulle")
 
 // resumes are words with which what is ordered goes on behind a condition without a comma.
 var resumes = set("we", "i", "he", "she", "it", "il", "elle", "then", "nous", "on", "je", "alors", "please")

@@ -1,8 +1,6 @@
 package orders
 
-import (
-	"strings"
-)
+import "strings"
 
 // remark is where a remark begins with which a line ends: a reason, or what is said of
 // the order, without any name; i if there is none.
@@ -10,16 +8,15 @@ func (p *parser) remark(i, j int) int {
 	for at := j - 2; at > i; at-- {
 		word := p.scan.text(at, at+1)
 		behind := p.scan.text(at-1, at)
-		switch {
-		case reasons[word], (behind == "," || courtesyWords[behind] || behind == ";" || strings.ContainsAny(p.scan.raw[p.scan.tokens[at-1].to:p.scan.tokens[at].at], "-–—:(.!")) && speakers[word]:
-		default:
+		apart := p.isSign(at-1) || courtesyWords[behind] || strings.ContainsAny(p.scan.raw[p.scan.tokens[at-1].to:p.scan.tokens[at].at], "-–—:(.!")
+		if !reasons[word] && (!apart || !speakers[word]) {
 			continue
 		}
 		told := causes[word] || word == "as" && behind == "," // why changes nothing, whoever is named
 		if !told && (p.speaks(at+1, j) || p.conditional(at, j)) {
 			return i
 		}
-		for at > i && (p.scan.text(at-1, at) == "," || p.scan.text(at-1, at) == ";") {
+		for at > i && p.isSign(at-1) {
 			at--
 		}
 		return at
@@ -49,6 +46,7 @@ func (p *parser) conditional(i, j int) bool {
 	return false
 }
 
+// denying are words that take an order back, or keep it in bounds.
 var denying = set("only", "until", "but", "instead", "not", "cancel", "wait", "forget", "changed", "mistake", "rather", "mais", "plutot", "attends", "attendez", "annule", "annulez", "oublie", "oubliez", "erreur", "non", "no", "seulement")
 
 // void is how many tokens a part of a sentence takes up, between signs, that names
