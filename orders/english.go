@@ -108,7 +108,7 @@ var english = []row{
 	{NameKing, "en", "crown NAME"},
 	{Promote, "en", "promote|make_king LEADER (to_king|king|as_king)"},
 	{Promote, "en", "new_king|next_king (is|be|shall_be|will_be) LEADER"},
-	{Promote, "en", "make|crown|name LEADER (as) king|heir|successor|my_heir|our_heir"},
+	{Promote, "en", "make|crown|name|proclaim|acclaim|declare LEADER (as) king|heir|successor|my_heir|our_heir"},
 	{Promote, "en", "crown LEADER"},
 	{Promote, "en", "heir|successor (is) LEADER"},
 	{Promote, "en", "LEADER (<will>) becomes|become|is (new) king|heir|successor"},

@@ -51,7 +51,7 @@ var frames = []frame{
 	{Besiege, "besiege", "", "go bring keep", "ARMY:subj|obj|with|by CITY:obj|to|at|of"},
 	{Pacify, "pacify", "", "go bring keep", "ARMY:subj|obj|with|by PROVINCE:obj"},
 	{Hold, "stay", "", "place", "ARMY*:subj|obj|with HERE?:at"},
-	{Hold, "place", "", "", "ARMY*:subj|obj HERE?:at"},
+	{Hold, "atrest", "", "", "ARMY*:subj|obj HERE?:at"},
 	{Hold, "leave", "place", "stay", "ARMY*:obj|subj HERE?:at"},
 	{Hold, "leave", "", "stay", "ARMY*:obj HERE:at"},
 	{Embassy, "embassy bring go gift", "", "", "LEADER:subj|obj|by|with|under|via|of KINGDOM:obj|to|at|of|for|from|with N:any"},

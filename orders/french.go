@@ -112,7 +112,7 @@ var french = []row{
 	{NameKing, "fr", "proclamer|proclame|proclamez|proclamons NAME (comme) roi"},
 	{NameKing, "fr", "couronner|couronne NAME"},
 	{Promote, "fr", "promouvoir|promeut|promouvez|promeus LEADER (comme) (roi)"},
-	{Promote, "fr", "couronner|couronne|désigner|désigne|désignez|nommer|nomme LEADER (comme) roi|héritier|successeur"},
+	{Promote, "fr", "couronner|couronne|désigner|désigne|désignez|nommer|nomme|proclamer|proclame|proclamez|acclamer LEADER (comme) roi|héritier|successeur"},
 	{Promote, "fr", "couronner|couronne LEADER"},
 	{Promote, "fr", "héritier|successeur LEADER"},
 	{Promote, "fr", "LEADER (<will>) devient|deviendra|sera roi|héritier|successeur"},

@@ -1,6 +1,7 @@
 package orders
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -33,12 +34,20 @@ func (p *parser) newName(i, j int) (value, *Diagnostic) {
 		w := p.scan.text(at, at+1)
 		clean = clean && (p.scan.tokens[at].quoted || j-i == 1 || !p.book.joints[w] && !titles[w] && !courtesyWords[w])
 		clean = clean && (p.scan.tokens[at].quoted || !articles[w] && !renewed[w])
+		clean = clean && (p.scan.tokens[at].quoted || j-i == 1 || !fills(w))
 		clean = clean && w != "," && w != ";" && w != "/"
 	}
 	if !clean {
 		return value{}, p.fault(BadName, i, map[string]string{"word": p.scan.source(i, j)}, `"`+name+`"`)
 	}
 	return value{text: name}, nil
+}
+
+// fills says that a word is a filler, and no part of a name of several words.
+func fills(word string) bool {
+	return slices.ContainsFunc(sensible().words[word], func(ph phrase) bool {
+		return ph.words == 1 && ph.concepts == 0 && ph.roles == 0 && ph.flag == "" && !ph.be
+	})
 }
 
 // renewed are words that tell of something new, and do not name it.

@@ -40,12 +40,13 @@ func (p *parser) allOf(c *clause, i, j int) int {
 	if !totals[quantifier] && !counted {
 		return 0
 	}
+	mine := false
 	count, at := map[string]int{"both": 2}[quantifier], i+1
 	for ; at < j && nouns[p.scan.text(at, at+1)] == ""; at++ {
 		word := p.scan.text(at, at+1)
 		if n := plural(word); n > 1 {
 			count = n
-		} else if !p.is(at, article) && !genitives[word] {
+		} else if mine = mine || possessive[word]; !p.is(at, article) && !genitives[word] {
 			return 0
 		}
 	}
@@ -62,7 +63,7 @@ func (p *parser) allOf(c *clause, i, j int) int {
 	switch {
 	case len(own) == 0, p.name(at+1, j, true).to > 0:
 		return 0
-	case count == len(own):
+	case count == len(own), count == 0 && mine:
 	case count == 0, count == len(everyone):
 		own = everyone
 	default:
@@ -74,6 +75,9 @@ func (p *parser) allOf(c *clause, i, j int) int {
 	c.before = 0
 	return at + 1 - i
 }
+
+// possessive are the articles of what is the player's own.
+var possessive = set("my", "our", "mes", "nos")
 
 // plural is how many a word counts, in figures or in letters.
 func plural(word string) int {
