@@ -1,8 +1,8 @@
 package orders
 
 import (
-	"slices"
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 
@@ -44,11 +44,17 @@ func (p *parser) newName(i, j int) (value, *Diagnostic) {
 }
 
 // fills says that a word is a filler, and no part of a name of several words.
-func fills(word string) bool {
-	return slices.ContainsFunc(sensible().words[word], func(ph phrase) bool {
-		return ph.words == 1 && ph.concepts == 0 && ph.roles == 0 && ph.flag == "" && !ph.be
-	})
-}
+func fills(word string) bool { return fillerWords()[word] }
+
+var fillerWords = sync.OnceValue(func() map[string]bool {
+	all := map[string]bool{}
+	for _, filler := range meant().fillers {
+		if words := foldWords(filler); len(words) == 1 && !strings.HasSuffix(words[0], "'") {
+			all[words[0]] = true
+		}
+	}
+	return all
+})
 
 // renewed are words that tell of something new, and do not name it.
 var renewed = set("be", "is", "to", "being", "raised", "built", "formed", "faut", "new", "another", "nouveau", "nouvel", "nouvelle", "autre")
