@@ -98,6 +98,9 @@ func (p *parser) file(i, j int, read func(i, j int) ([]Order, []string)) bool {
 // fleetStays tells of a fleet that is to stay where it is that this needs no order; false
 // if the tokens say nothing of the kind.
 func (p *parser) fleetStays(i, j int) bool {
+	if j-i > maxParted {
+		return false
+	}
 	p.gisting, p.passed = true, p.passed[:0] // she stays where she is
 	c, to := p.hear(i, j)
 	p.gisting = false

@@ -6,11 +6,15 @@ import "strings"
 // 0 if they are none: each but the last is long and ends within a sentence, the next
 // has not the form of an order, and several sentences stand in them together.
 func (p *parser) paragraph(lines []string, i int) int {
+	if i < p.flowed || p.block || !p.plain(lines[i]) {
+		return 0
+	}
 	n := 1
 	for i+n < len(lines) && p.flows(lines, i+n) {
 		n++
 	}
-	if n == 1 || p.block || !p.plain(lines[i]) {
+	p.flowed = i + n // what is one sentence from here is one from the next line too
+	if n == 1 {
 		return 0
 	}
 	p.cut(strings.Join(lines[i:i+n], " "))

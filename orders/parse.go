@@ -71,6 +71,8 @@ type parser struct {
 	gisting bool
 	// literal: no word may be passed over.
 	literal bool
+	// flowed are the lines that were looked at for a paragraph.
+	flowed int
 	// unended: the line at hand ends within a sentence, which shows no gist before its end.
 	unended bool
 	// withheld: a word might have been passed over.

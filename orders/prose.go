@@ -32,8 +32,11 @@ const (
 func (p *parser) prose(i, j int) {
 	p.rule = ""
 	var near []verbWord
-	if word := p.scan.text(i, i+1); !doubtful[word] && !p.book.joints[word] && (p.block || !p.doubted(i, j)) {
+	if word := p.scan.text(i, i+1); !doubtful[word] && !p.book.joints[word] {
 		near = p.book.nearVerb(word)
+	}
+	if len(near) > 0 && !p.block && p.doubted(i, min(j, i+maxParted)) {
+		near = nil
 	}
 	if !p.block && (len(near) == 0 || p.scan.tokens[i].end-p.scan.tokens[i].start < 6 && !p.speaks(i+1, j)) {
 		switch {
