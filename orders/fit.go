@@ -40,26 +40,30 @@ type fitting struct {
 // fit gives all ways to read a clause in a frame: the orders of each. The writer's own
 // realm is no part of it where it acts, unless it is wanted as a place.
 func (p *parser) fit(f framing, c clause, lax bool) [][]Order {
-	for _, withSelf := range []bool{false, lax} {
-		t := fitting{p: p, f: f, c: c, lax: lax, chosen: make([]int, len(f.places))}
-		for _, x := range c.parts {
-			switch {
-			case !withSelf && p.oneself(x), p.ownerOf(x, f, c):
-			case p.leadsOneOf(x, c) && !slices.ContainsFunc(f.places, func(pl place) bool { return pl.slot.kind == aLeader }):
-			case len(t.groups) > 0 && (x.listed || f.places[0].slot.kind == someUnits):
-				t.groups[len(t.groups)-1] = append(t.groups[len(t.groups)-1], x)
-			default:
-				t.groups = append(t.groups, []part{x})
-			}
-		}
-		if len(t.groups) <= mostParts {
-			t.place(0)
-		}
-		if len(t.found) > 0 || !lax {
-			return t.found
+	found := p.fitted(f, c, lax, false)
+	if len(found) == 0 && lax && slices.ContainsFunc(c.parts, p.oneself) {
+		found = p.fitted(f, c, lax, true)
+	}
+	return found
+}
+
+// fitted does so with the writer's own realm as a part, or without.
+func (p *parser) fitted(f framing, c clause, lax, withSelf bool) [][]Order {
+	t := fitting{p: p, f: f, c: c, lax: lax, chosen: make([]int, len(f.places))}
+	for _, x := range c.parts {
+		switch {
+		case !withSelf && p.oneself(x), p.ownerOf(x, f, c):
+		case p.leadsOneOf(x, c) && !slices.ContainsFunc(f.places, func(pl place) bool { return pl.slot.kind == aLeader }):
+		case len(t.groups) > 0 && (x.listed || f.places[0].slot.kind == someUnits):
+			t.groups[len(t.groups)-1] = append(t.groups[len(t.groups)-1], x)
+		default:
+			t.groups = append(t.groups, []part{x})
 		}
 	}
-	return nil
+	if len(t.groups) <= mostParts {
+		t.place(0)
+	}
+	return t.found
 }
 
 // oneself says that a part is the writer's own realm, as the one who acts.

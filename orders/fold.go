@@ -60,6 +60,9 @@ func (s *scan) source(i, j int) string {
 	return s.raw[s.tokens[i].at:s.tokens[j-1].to]
 }
 
+// between is what was written between token i and the one before it.
+func (s *scan) between(i int) string { return s.raw[s.tokens[i-1].to:s.tokens[i].at] }
+
 // column of token i, in characters from 1; behind the last one it is the end of the line.
 func (s *scan) column(i int) int {
 	if i >= len(s.tokens) {

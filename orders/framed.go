@@ -160,17 +160,24 @@ func (f frame) compile(bits map[string]concepts) framing {
 	return made
 }
 
-// add takes in phrases, their words joined by "_".
+// add takes in phrases without their articles, their words joined by "_".
 func (v vocabulary) add(phrases string, m meaning) {
 	for _, alt := range literal(strings.Join(strings.Fields(phrases), "|")).alts {
 		v.put(alt, m)
 	}
 }
 
+// list takes in phrases as they are written, their words joined by "_".
+func (v vocabulary) list(phrases string, m meaning) {
+	for phrase := range strings.FieldsSeq(phrases) {
+		v.put(foldWords(strings.ReplaceAll(phrase, "_", " ")), m)
+	}
+}
+
 // nominal says that a phrase stands for a verb as a noun does: the invasion of.
 func nominal(phrase string) bool {
 	last := phrase[strings.LastIndex(phrase, " ")+1:]
-	return genitives[last] || last == "du" || last == "contre" || last == "on"
+	return genitives[last] || last == "contre" || last == "on"
 }
 
 // put unites a meaning with what the phrase may mean besides.

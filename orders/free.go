@@ -64,25 +64,25 @@ func (p *parser) readings(c clause, lax bool) (all [][]Order) {
 
 // freely files the orders that the tokens i to j are by their words, or shows the ways to
 // read them; false if there are none.
-func (p *parser) freely(i, j int) bool { return p.file(i, j, p.free) }
+func (p *parser) freely(i, j int) bool { return p.file(i, j, p.free) || p.fleetStays(i, j) }
 
 // surely does the same where they are one order without doubt.
 func (p *parser) surely(i, j int) bool {
-	found, _ := p.free(i, j)
-	return len(found) > 0 && p.freely(i, j)
+	return p.file(i, j, func(i, j int) ([]Order, []string) {
+		found, _ := p.free(i, j)
+		return found, nil
+	})
 }
 
 // loosely does the same where words stand among them that mean nothing.
 func (p *parser) loosely(i, j int) bool { return p.file(i, j, p.gist) }
 
+// file files the orders that were read, or shows the ways; false if there are none.
 func (p *parser) file(i, j int, read func(i, j int) ([]Order, []string)) bool {
 	found, ways := read(i, j)
 	if len(ways) > 0 {
 		p.rule = ""
 		p.report(p.fault(Ambiguous, i, map[string]string{"word": p.scan.source(i, j)}, ways...))
-	}
-	if len(found)+len(ways) == 0 && p.fleetStays(i, j) {
-		return true
 	}
 	for _, o := range found {
 		p.rule = Rule(o.Verb)

@@ -16,9 +16,7 @@ var doubts = sync.OnceValue(func() vocabulary {
 	v := vocabulary{}
 	for line := range strings.Lines(doubtsFile) {
 		if line = strings.TrimSpace(line); line != "" && line[0] != '#' {
-			for phrase := range strings.FieldsSeq(line) {
-				v.put(foldWords(strings.ReplaceAll(phrase, "_", " ")), meaning{word: true})
-			}
+			v.list(line, meaning{word: true})
 		}
 	}
 	return v

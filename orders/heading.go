@@ -1,17 +1,15 @@
 package orders
 
-import (
-	"strings"
-)
+import "strings"
 
 // titled is behind how many tokens the orders of a line stand that begins with what they
 // are about: Navy: Triton to the Cretan Sea.
 func (p *parser) titled() int {
 	for i, t := range p.scan.tokens[:min(len(p.scan.tokens), longestHeading)] {
-		if word := p.scan.text(i, i+1); t.quoted || !subjects[word] || ordering[word] {
+		if word := p.scan.text(i, i+1); t.quoted || !subjects[word] {
 			return 0
 		}
-		if i+1 < len(p.scan.tokens) && strings.ContainsAny(p.scan.raw[t.to:p.scan.tokens[i+1].at], ":-–—") {
+		if i+1 < len(p.scan.tokens) && strings.ContainsAny(p.scan.between(i+1), ":-–—") {
 			return i + 1
 		}
 	}
@@ -19,10 +17,12 @@ func (p *parser) titled() int {
 }
 
 // subjects are what lists of orders are headed by.
-var subjects = set("finance", "finances", "money", "treasury", "tresor", "tresorerie", "argent", "leaders", "generals", "chefs", "generaux", "proconsuls", "navy", "fleet", "flotte", "armee", "kingdoms", "royaumes", "captives", "prisoners", "prisonniers", "divers", "misc", "miscellaneous", "other", "autres", "upkeep", "entretien", "embassies", "ambassades", "embassy", "ambassade", "payments", "paiements", "new", "units", "unites", "retreats", "retraites", "defence", "defense", "naval", "marine", "fleets", "flottes", "sea", "mer",
-	"armies", "armees", "land", "terre", "army", "moves", "movement", "movements", "mouvement", "mouvements", "diplomacy", "diplomatie", "war", "guerre", "orders", "ordres", "general", "military", "militaire", "and", "et", "my", "mes")
+var subjects = set("finance", "finances", "money", "treasury", "tresor", "tresorerie", "argent", "leaders", "generals", "chefs", "generaux", "proconsuls", "navy",
+	"kingdoms", "royaumes", "captives", "prisoners", "prisonniers", "divers", "misc", "miscellaneous", "other", "autres", "units", "unites", "naval",
+	"marine", "fleets", "flottes", "sea", "mer", "armies", "armees", "land", "terre", "army", "moves", "movement", "movements", "mouvement", "mouvements",
+	"diplomacy", "diplomatie", "war", "guerre", "orders", "ordres", "general", "military", "militaire", "and", "et", "my", "mes")
 
-// ordering are those of them that may order something themselves: Upkeep: army I.
+// ordering are more of them, which may order something themselves: Upkeep: army I.
 var ordering = set("upkeep", "entretien", "embassies", "ambassades", "embassy", "ambassade", "payments", "paiements", "new", "retreats", "retraites", "defence", "defense", "fleet", "flotte", "armee")
 
 // crowns says that what is proclaimed is a king: that is an order, and no message.
@@ -42,7 +42,8 @@ func (p *parser) heading(i, j int) bool {
 	}
 	alone := !p.block && p.form == ""
 	for at := i; at < j; at++ {
-		alone = alone && subjects[p.scan.text(at, at+1)]
+		word := p.scan.text(at, at+1)
+		alone = alone && (subjects[word] || ordering[word])
 	}
 	return alone || strings.HasPrefix(strings.TrimSpace(p.scan.raw[p.scan.tokens[j-1].to:]), ":") && !p.speaks(0, j)
 }

@@ -55,11 +55,10 @@ func (p *parser) word(c *clause, i, j int) int {
 	if n := p.listed(c, i, j); n > 0 {
 		return n
 	}
-	if n := max(p.hisArmy(c, i, j), p.allOf(c, i, j)); n > 0 {
-		return n
-	}
-	if n := p.gistly(c, i, j); n > 0 {
-		return n
+	for _, hear := range []func(*clause, int, int) int{p.hisArmy, p.allOf, p.gistly} {
+		if n := hear(c, i, j); n > 0 {
+			return n
+		}
 	}
 	p.label(c, i)
 	if sign := p.scan.text(i, i+1); sign == "," || sign == ";" && p.gisting {
@@ -187,7 +186,7 @@ var indefinite = set("a", "an", "un", "une", "one")
 
 // labels says that a colon, or a dash by itself, stands before a token.
 func (p *parser) labels(i int) bool {
-	switch strings.TrimSpace(p.scan.raw[p.scan.tokens[i-1].to:p.scan.tokens[i].at]) {
+	switch strings.TrimSpace(p.scan.between(i)) {
 	case ":", "-", "–", "—", ".:":
 		return p.scan.tokens[i].at-p.scan.tokens[i-1].to > 1
 	}

@@ -162,7 +162,7 @@ func (p *parser) isSign(i int) bool {
 // colon is the first token from i on behind which a colon stands, j if there is none.
 func (p *parser) colon(i, j int) int {
 	for to := i + 1; to < min(j, i+longestPhrase); to++ {
-		if strings.Contains(p.scan.raw[p.scan.tokens[to-1].to:p.scan.tokens[to].at], ":") {
+		if strings.Contains(p.scan.between(to), ":") {
 			return to
 		}
 	}

@@ -69,7 +69,7 @@ func (p *parser) parts(at int) bool {
 	case "and", "et", "then", "puis", "pis", "ensuite", "while", "whilst", "tandis", "pendant", "but", "mais", ",", ";":
 		return true
 	}
-	between := p.scan.raw[p.scan.tokens[at-1].to:p.scan.tokens[at].at]
+	between := p.scan.between(at)
 	return len(between) > 1 && strings.ContainsAny(between, ".!")
 }
 

@@ -47,7 +47,7 @@ func (p *parser) outlander(i int) bool {
 
 // due says that a word is not written like a name, or where any word would be.
 func (p *parser) due(i int) bool {
-	return !p.capital(i) || i == 0 || p.scan.raw == strings.ToUpper(p.scan.raw) || strings.ContainsAny(p.scan.raw[p.scan.tokens[i-1].to:p.scan.tokens[i].at], ".!?;") ||
+	return !p.capital(i) || i == 0 || p.scan.raw == strings.ToUpper(p.scan.raw) || strings.ContainsAny(p.scan.between(i), ".!?;") ||
 		strings.Trim(p.scan.raw[:p.scan.tokens[i].at], " -*•·–—\t\u00a0") == ""
 }
 
@@ -118,7 +118,7 @@ func (p *parser) christen(c *clause, i, j int) int {
 	}
 	called := i > 0 && calling[p.scan.text(i-1, i)]
 	for at := i; at < to && !quoted && !called; at++ {
-		if word := p.scan.text(at, at+1); nouns[word] != "" || p.nearName(word) {
+		if word := p.scan.text(at, at+1); p.noun(at) != "" || p.nearName(word) {
 			return 0
 		}
 	}
@@ -134,7 +134,7 @@ func (p *parser) christen(c *clause, i, j int) int {
 // isNumeral says that a Roman numeral stands behind the word for an army or a fleet: one
 // that is yet to be.
 func (p *parser) isNumeral(i int) bool {
-	return i > 0 && arabic(p.scan.text(i, i+1)) > 0 && p.capital(i) && (nouns[p.scan.text(i-1, i)] == anArmy || nouns[p.scan.text(i-1, i)] == aFleet)
+	return i > 0 && arabic(p.scan.text(i, i+1)) > 0 && p.capital(i) && (p.noun(i-1) == anArmy || p.noun(i-1) == aFleet)
 }
 
 // speaker says that an I is who writes, not the army of that number: I am, I send.

@@ -16,11 +16,8 @@ var conditions = sync.OnceValue(func() vocabulary {
 			"en_cas_de en_cas_d' au_cas_ou dans_le_cas_ou quand lorsque lorsqu' quiconque"
 		unless = "unless not_if but_not_if not_when but_not_when except_if except_when call_it_off_if but_call_it_off_if but_stop_if barring sauf sauf_si sauf_s' sauf_au_cas_ou a_moins_que a_moins_qu' a_moins_de a_moins_d' pas_si pas_s' mais_pas_si mais_pas_s' excepte_si excepte_s'"
 	)
-	for phrases, m := range map[string]meaning{holds: {word: true}, unless: {word: true, past: true}} {
-		for phrase := range strings.FieldsSeq(phrases) {
-			v.put(foldWords(strings.ReplaceAll(phrase, "_", " ")), m)
-		}
-	}
+	v.list(holds, meaning{word: true})
+	v.list(unless, meaning{word: true, past: true})
 	return v
 })
 
@@ -69,7 +66,7 @@ func (p *parser) proviso(c *clause, i, j int) int {
 
 // ends says that a condition which began at a token has ended at another.
 func (p *parser) ends(pr proviso, at, begin int) bool {
-	if at > begin && strings.Contains(p.scan.raw[p.scan.tokens[at-1].to:p.scan.tokens[at].at], ":") {
+	if at > begin && strings.Contains(p.scan.between(at), ":") {
 		return true
 	}
 	return p.isSign(at) || (pr.army || pr.coming || pr.beaten || pr.short) && resumes[p.scan.text(at, at+1)]
@@ -79,11 +76,11 @@ func (p *parser) ends(pr proviso, at, begin int) bool {
 // names what such a condition does not speak of.
 func (pr *proviso) take(p *parser, at, j int) int {
 	word := p.scan.text(at, at+1)
-	pr.army = pr.army || nouns[word] == anArmy
+	pr.army = pr.army || p.noun(at) == anArmy
 	pr.none = pr.none || nots[word] || strings.HasSuffix(word, "n't")
 	pr.beaten, pr.short = pr.beaten || defeats[word], pr.short || shortage[word]
 	pr.coming = pr.coming || slices.ContainsFunc(comings, func(begin string) bool { return strings.HasPrefix(word, begin) })
-	if p.scan.tokens[at].filler || nouns[word] != "" {
+	if p.scan.tokens[at].filler || p.noun(at) != "" {
 		return 1
 	}
 	found := p.name(at, j, false)

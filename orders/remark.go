@@ -8,7 +8,7 @@ func (p *parser) remark(i, j int) int {
 	for at := j - 2; at > i; at-- {
 		word := p.scan.text(at, at+1)
 		behind := p.scan.text(at-1, at)
-		apart := p.isSign(at-1) || courtesyWords[behind] || strings.ContainsAny(p.scan.raw[p.scan.tokens[at-1].to:p.scan.tokens[at].at], "-–—:(.!")
+		apart := p.isSign(at-1) || courtesyWords[behind] || strings.ContainsAny(p.scan.between(at), "-–—:(.!")
 		if !reasons[word] && (!apart || !speakers[word]) {
 			continue
 		}
@@ -52,11 +52,11 @@ var denying = set("only", "until", "but", "instead", "not", "cancel", "wait", "f
 // void is how many tokens a part of a sentence takes up, between signs, that names
 // nothing, counts nothing, does nothing and makes nothing depend on it: as agreed.
 func (p *parser) void(i, j int) int {
-	if i > 0 && !p.isSign(i-1) && !strings.ContainsAny(p.scan.raw[p.scan.tokens[i-1].to:p.scan.tokens[i].at], "(–—:") {
+	if i > 0 && !p.isSign(i-1) && !strings.ContainsAny(p.scan.between(i), "(–—:") {
 		return 0
 	}
 	to, relative := i, relatives[p.scan.text(i, i+1)]
-	for to < j && !p.isSign(to) && (to == i || !strings.ContainsAny(p.scan.raw[p.scan.tokens[to-1].to:p.scan.tokens[to].at], ")–—:")) {
+	for to < j && !p.isSign(to) && (to == i || !strings.ContainsAny(p.scan.between(to), ")–—:")) {
 		m, _ := sensible().words.at(&p.scan, to, j)
 		word := p.scan.text(to, to+1)
 		if _, n := doubts().at(&p.scan, to, j); n > 0 && !relative && word != "without" && word != "sans" && word != "no" {

@@ -42,7 +42,7 @@ func (p *parser) allOf(c *clause, i, j int) int {
 	}
 	mine := false
 	count, at := map[string]int{"both": 2}[quantifier], i+1
-	for ; at < j && nouns[p.scan.text(at, at+1)] == ""; at++ {
+	for ; at < j && p.noun(at) == ""; at++ {
 		word := p.scan.text(at, at+1)
 		if n := plural(word); n > 1 {
 			count = n
@@ -53,7 +53,7 @@ func (p *parser) allOf(c *clause, i, j int) int {
 	if at == j || p.is(at, article) {
 		return 0
 	}
-	k := nouns[p.scan.text(at, at+1)]
+	k := p.noun(at)
 	if k != anArmy && k != aFleet || !strings.HasSuffix(p.scan.text(at, at+1), "s") && !strings.HasSuffix(p.scan.text(at, at+1), "ies") {
 		return 0
 	}
@@ -129,7 +129,7 @@ func (p *parser) genitive(i, j int) bool {
 	if i+1 >= j {
 		return false
 	}
-	between := p.scan.raw[p.scan.tokens[i].to:p.scan.tokens[i+1].at]
+	between := p.scan.between(i + 1)
 	return strings.HasSuffix(p.scan.text(i, i+1), "'s") || strings.ContainsAny(between, "'’")
 }
 
