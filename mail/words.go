@@ -49,11 +49,16 @@ var headerNames = names(map[headerKind]string{
 func names(byKind map[headerKind]string) map[string]headerKind {
 	out := map[string]headerKind{}
 	for kind, list := range byKind { // order does not show: no name has two kinds
-		for name := range strings.SplitSeq(list, "|") {
-			out[name] = kind
-		}
+		spread(out, list, kind)
 	}
 	return out
+}
+
+// spread gives every name of a list the same value.
+func spread[V any](out map[string]V, list string, v V) {
+	for name := range strings.SplitSeq(list, "|") {
+		out[name] = v
+	}
 }
 
 // forwardPhrases stand between dashes above a forwarded or quoted mail.
@@ -147,9 +152,7 @@ var hues = huesByName(map[string]hue{
 func huesByName(byNames map[string]hue) map[string]hue {
 	out := map[string]hue{}
 	for list, h := range byNames { // order does not show: no name has two hues
-		for name := range strings.SplitSeq(list, "|") {
-			out[name] = h
-		}
+		spread(out, list, h)
 	}
 	return out
 }
