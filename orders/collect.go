@@ -1,6 +1,10 @@
 package orders
 
-import "slices"
+import (
+	"slices"
+
+	"adimperii/campaign"
+)
 
 // Text is the text of one letter, with the order forms attached to it.
 type Text struct {
@@ -50,23 +54,52 @@ type Submission struct {
 	Names Names
 }
 
-// Collect puts a player's letters of one stage together, which must come in the
+// A Reading is what one letter was read as, when it was filed.
+type Reading struct {
+	Mail  string // its file
+	Sheet Sheet
+}
+
+// Collect reads a player's letters of one stage, which must come in the order in
+// which they count, and gathers them. The context's Mail and Earlier are not used.
+func Collect(letters []Text, c Context) Submission {
+	var read []Reading
+	for _, letter := range letters {
+		read = append(read, letter.Read(Gather(read, c.View), c))
+	}
+	return Gather(read, c.View)
+}
+
+// Read reads a letter and its forms as one sheet, beside what stands before it.
+func (t Text) Read(before Submission, c Context) Reading {
+	lex := newLexicon(c.View)
+	c.Mail, c.Earlier = t.Mail, nil
+	sheet := t.read(lex, c)
+	if sheet.Add && len(before.Sheets) > 0 && !sheet.Asks(CancelOrders) {
+		c.Earlier = before.Orders
+		sheet = t.read(lex, c)
+	}
+	return Reading{t.Mail, sheet}
+}
+
+// read reads a letter and its forms.
+func (t Text) read(lex *lexicon, c Context) Sheet {
+	sheet := newParser(lex, c).read(t.Body)
+	for _, f := range t.Forms {
+		sheet = sheet.beside(f.Read(c))
+	}
+	return sheet
+}
+
+// Gather puts together what a player's letters of one stage were read as, in the
 // order in which they count. The latest that has orders replaces those before it;
 // one that begins with `add` adds to them; one without orders, be it full of
-// errors, leaves them standing, unless it cancels them (contract.md). The context's
-// Mail and Earlier are not used.
-func Collect(letters []Text, c Context) Submission {
-	lex := newLexicon(c.View)
+// errors, leaves them standing, unless it cancels them (contract.md).
+func Gather(letters []Reading, view *campaign.View) Submission {
 	sub := Submission{Read: map[string]Sheet{}}
 	var failed []Diagnostic // of the last letter without orders that had errors since
 	for _, letter := range letters {
-		c.Mail, c.Earlier = letter.Mail, nil
-		sheet := letter.read(lex, c)
-		if sheet.Add && len(sub.Sheets) > 0 && !sheet.Asks(CancelOrders) {
-			c.Earlier = sub.orders()
-			sheet = letter.read(lex, c)
-		}
-		failed = sub.take(sheet, failed)
+		failed = sub.take(letter.Sheet, failed)
 		sub.Read[letter.Mail] = sub.Last
 	}
 	sub.Orders = sub.orders()
@@ -79,17 +112,8 @@ func Collect(letters []Text, c Context) Submission {
 		sub.Diagnostics = append(sub.Diagnostics, sub.Last.Diagnostics...)
 	}
 	sub.State = sub.state(failed != nil)
-	sub.Names = NewNames(c.View).With(sub.Orders)
+	sub.Names = NewNames(view).With(sub.Orders)
 	return sub
-}
-
-// read reads a letter and its forms as one sheet.
-func (t Text) read(lex *lexicon, c Context) Sheet {
-	sheet := newParser(lex, c).read(t.Body)
-	for _, f := range t.Forms {
-		sheet = sheet.beside(f.Read(c))
-	}
-	return sheet
 }
 
 // take puts one more sheet in its place, and gives the diagnostics of the last letter

@@ -18,22 +18,22 @@ type Code string
 
 // Diagnostic is one thing to say about one line. It is data: [Say] puts it into words.
 type Diagnostic struct {
-	Code     Code
-	Severity Severity
-	Place
-	Rule campaign.Rule
+	Code     Code     `json:"code,omitempty"`
+	Severity Severity `json:"severity,omitempty"`
+	Place    `json:"place"`
+	Rule     campaign.Rule `json:"rule,omitempty"`
 	// Args are what the words need. A key is a kind, with digits behind it where
 	// one kind is needed twice: player, kingdom, holder, province, city, sea, army,
 	// fleet, leader and battle hold ids, and are said by name in the reader's
 	// language; provinces, armies and leaders hold several ids, parted by spaces, and
 	// season a season as in the journal; any other key holds its text. A text that
 	// counts has its number in count.
-	Args map[string]string
+	Args map[string]string `json:"args,omitempty"`
 	// Hints are spellings or steps to try: names as the reader would write them.
-	Hints []string
+	Hints []string `json:"hints,omitempty"`
 	// Try are ways out in orders, one or more each; what they make is known by name.
 	// They are written as hints in the reader's language.
-	Try [][]Order
+	Try [][]Order `json:"try,omitempty"`
 	// General advice is about the orders as a whole; its place is the last of them.
-	General bool
+	General bool `json:"general,omitempty"`
 }

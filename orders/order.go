@@ -56,48 +56,50 @@ const (
 // Order is one order as understood: its verb, where it was written, and the
 // slots its verb uses (listed beside the verb); the others are zero.
 type Order struct {
-	Verb Verb
-	Place
+	Verb  Verb `json:"verb,omitempty"`
+	Place `json:"place"`
 	// Canonical is the order in canonical English, as [Canonical] writes it.
-	Canonical string
+	Canonical string `json:"canonical,omitempty"`
 
-	Leader     campaign.LeaderID
-	Army       campaign.ArmyID
-	Fleet      campaign.FleetID
-	Units      []Unit
-	Name       string // of whom or what is made, as written
-	Province   maps.ProvinceID
-	Via        maps.ProvinceID
-	To         maps.ProvinceID
-	City       maps.CityID
-	Sea        maps.SeaID
-	Kingdom    campaign.KingdomID
-	Player     campaign.PlayerID
-	Payee      campaign.HolderID
-	Talents    campaign.Talents
-	UnlessArmy bool // unless field army (R-22)
-	IfInvaded  bool // a standing answer (R-41)
-	Advantage  campaign.Advantage
-	Battle     campaign.BattleID
-	Result     *campaign.Result
-	Text       string
+	Leader     campaign.LeaderID  `json:"leader,omitempty"`
+	Army       campaign.ArmyID    `json:"army,omitempty"`
+	Fleet      campaign.FleetID   `json:"fleet,omitempty"`
+	Units      []Unit             `json:"units,omitempty"`
+	Name       string             `json:"name,omitempty"` // of whom or what is made, as written
+	Province   maps.ProvinceID    `json:"province,omitempty"`
+	Via        maps.ProvinceID    `json:"via,omitempty"`
+	To         maps.ProvinceID    `json:"to,omitempty"`
+	City       maps.CityID        `json:"city,omitempty"`
+	Sea        maps.SeaID         `json:"sea,omitempty"`
+	Kingdom    campaign.KingdomID `json:"kingdom,omitempty"`
+	Player     campaign.PlayerID  `json:"player,omitempty"`
+	Payee      campaign.HolderID  `json:"payee,omitempty"`
+	Talents    campaign.Talents   `json:"talents,omitempty"`
+	UnlessArmy bool               `json:"unless_army,omitempty"` // unless field army (R-22)
+	IfInvaded  bool               `json:"if_invaded,omitempty"`  // a standing answer (R-41)
+	Advantage  campaign.Advantage `json:"advantage,omitempty"`
+	Battle     campaign.BattleID  `json:"battle,omitempty"`
+	Result     *campaign.Result   `json:"result,omitempty"`
+	Text       string             `json:"text,omitempty"`
 }
 
 // Place is where something was written.
 type Place struct {
 	// Mail is the file of the letter, "" outside a campaign.
-	Mail string
+	Mail string `json:"mail,omitempty"`
 	// Line and Column count from 1, Column in characters.
-	Line, Column int
+	Line   int `json:"line,omitempty"`
+	Column int `json:"column,omitempty"`
 	// Source is the line as its writer wrote it.
-	Source string
+	Source string `json:"source,omitempty"`
 	// Form is the name of the attached order form it stands in, "" for the letter
 	// itself; Cell is the cell of a workbook, as C7, whose row is the line.
-	Form, Cell string
+	Form string `json:"form,omitempty"`
+	Cell string `json:"cell,omitempty"`
 }
 
 // Unit is an army or a fleet; one of the fields is set.
 type Unit struct {
-	Army  campaign.ArmyID
-	Fleet campaign.FleetID
+	Army  campaign.ArmyID  `json:"army,omitempty"`
+	Fleet campaign.FleetID `json:"fleet,omitempty"`
 }

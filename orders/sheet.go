@@ -28,19 +28,19 @@ type Context struct {
 // Sheet is a text as understood. Lines count from 1.
 type Sheet struct {
 	// Orders in the order written; `no change` is one, and then the only one.
-	Orders []Order
+	Orders []Order `json:"orders,omitempty"`
 	// Requests are asked and told beside orders: show-orders to proclaim.
-	Requests []Order
+	Requests []Order `json:"requests,omitempty"`
 	// Diagnostics by line and column.
-	Diagnostics []Diagnostic
+	Diagnostics []Diagnostic `json:"diagnostics,omitempty"`
 	// Add: the sheet adds to earlier orders and replaces none.
-	Add bool
+	Add bool `json:"add,omitempty"`
 	// NoChange: `no change` stands for all orders.
-	NoChange bool
+	NoChange bool `json:"no_change,omitempty"`
 	// CodeWords are the words written on lines `code: …`, for the desk to check.
-	CodeWords []string
+	CodeWords []string `json:"code_words,omitempty"`
 	// Names are the view's, with all that the orders make.
-	Names Names
+	Names Names `json:"-"`
 }
 
 // HasOrders says that the sheet replaces earlier orders: it holds an order, `no
