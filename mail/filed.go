@@ -55,7 +55,11 @@ func (in *Inbox) markBatch(ctx context.Context, set imap.UIDSet) error {
 		return nil // EXPUNGE would take other people's deleted mails with it
 	}
 	alive()
-	return in.client.UIDExpunge(set).Close()
+	gone := in.client.UIDExpunge(set)
+	for gone.Next() != 0 {
+		in.expunged() // go-imap tells of these only here
+	}
+	return gone.Close()
 }
 
 func (in *Inbox) addFlag(set imap.UIDSet, flag imap.Flag) error {

@@ -139,7 +139,7 @@ func nextLine(b []byte, pos int) (line []byte, next int) {
 }
 
 func (l *Letter) readHeader(h message.Header) {
-	l.Subject = oneLine(decodedField(h.Get("Subject")))
+	l.Subject = Clean(decodedField(h.Get("Subject")))
 	if from := addresses(h.Get("From"), true); len(from) > 0 {
 		l.From, l.FromName = from[0].Address, from[0].Name
 	} else if from := addresses(h.Get("Sender"), true); len(from) > 0 {
@@ -156,9 +156,9 @@ func (l *Letter) readHeader(h message.Header) {
 	if t, ok := parseDate(h.Get("Date")); ok {
 		l.Date = &t
 	}
-	l.MessageID = firstID(h.Get("Message-Id"))
-	l.InReplyTo = firstID(h.Get("In-Reply-To"))
-	l.Campaign = oneLine(h.Get(CampaignHeader))
+	l.MessageID = cleanID(firstID(h.Get("Message-Id")))
+	l.InReplyTo = cleanID(firstID(h.Get("In-Reply-To")))
+	l.Campaign = Clean(h.Get(CampaignHeader))
 	if t, ok := receivedTime(h.Get("Received")); ok {
 		l.ReceivedHeader = &t
 	}
@@ -174,7 +174,7 @@ func addresses(value string, lax bool) []gomail.Address {
 	if list, err := gomail.ParseAddressList(value); err == nil {
 		for _, a := range list {
 			if address := lowerAddress(a.Address); looksLikeAddress(address) {
-				out = append(out, gomail.Address{Name: oneLine(a.Name), Address: address})
+				out = append(out, gomail.Address{Name: Clean(a.Name), Address: address})
 			}
 		}
 		if len(out) > 0 {
@@ -186,7 +186,7 @@ func addresses(value string, lax bool) []gomail.Address {
 	}
 	if addr := findAddress(value); addr != "" {
 		name, _, _ := strings.Cut(decodedField(value), "<")
-		return []gomail.Address{{Name: oneLine(strings.Trim(name, " \"\t")), Address: addr}}
+		return []gomail.Address{{Name: Clean(strings.Trim(name, " \"\t")), Address: addr}}
 	}
 	return nil
 }

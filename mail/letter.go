@@ -49,11 +49,11 @@ type Attachment struct {
 
 // A Letter is a mail as its reader sees it.
 type Letter struct {
-	From        string       `json:"from"` // bare lower-case address, or ""
-	Date        *time.Time   `json:"date"` // what the sender's clock said, or nil
-	Subject     string       `json:"subject"`
-	Body        string       `json:"body"` // the whole readable text, LF, valid UTF-8
-	Text        string       `json:"text"` // only what the sender wrote, LF, valid UTF-8
+	From        string       `json:"from"`    // bare lower-case address, or ""
+	Date        *time.Time   `json:"date"`    // what the sender's clock said, or nil
+	Subject     string       `json:"subject"` // see [Clean], as of all names
+	Body        string       `json:"body"`    // the whole readable text, LF, valid UTF-8
+	Text        string       `json:"text"`    // only what the sender wrote, LF, valid UTF-8
 	Attachments []Attachment `json:"attachments"`
 	Automatic   bool         `json:"automatic"` // Reason is not Human
 	Reason      Reason       `json:"reason"`
@@ -62,8 +62,8 @@ type Letter struct {
 	FromName       string     `json:"from_name,omitempty"`
 	To             []string   `json:"to,omitempty"` // bare lower-case addresses of To and Cc
 	ReplyTo        string     `json:"reply_to,omitempty"`
-	MessageID      string     `json:"message_id,omitempty"`      // without angle brackets
-	InReplyTo      string     `json:"in_reply_to,omitempty"`     // without angle brackets
+	MessageID      string     `json:"message_id,omitempty"`      // without angle brackets; "" if no answer could name it
+	InReplyTo      string     `json:"in_reply_to,omitempty"`     // as MessageID
 	ReceivedHeader *time.Time `json:"received_header,omitempty"` // of the topmost Received field
 	Campaign       string     `json:"campaign,omitempty"`        // of CampaignHeader
 }

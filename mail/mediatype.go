@@ -65,9 +65,9 @@ func fileName(h message.Header) string {
 	_, disp := mediaType(h.Get("Content-Disposition"))
 	_, ctype := mediaType(h.Get("Content-Type"))
 	for _, name := range []string{disp["filename"], ctype["name"]} {
-		name = path.Base(strings.ReplaceAll(oneLine(name), `\`, "/"))
+		name = Clean(path.Base(strings.ReplaceAll(Clean(name), `\`, "/")))
 		if name != "" && name != "." && name != "/" && name != ".." {
-			return strings.ReplaceAll(name, "\x00", "")
+			return name
 		}
 	}
 	return ""

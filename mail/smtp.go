@@ -1,7 +1,6 @@
 package mail
 
 import (
-	"bytes"
 	"context"
 	"crypto/tls"
 	"errors"
@@ -53,82 +52,69 @@ func IsPermanent(err error) bool {
 	return errors.As(err, &e) && e.Permanent
 }
 
-// Send hands a mail to the server for all the addresses of to, or for none. Every
-// error is a [*SendError]; once Send has returned nil, the mail is the server's.
-func Send(ctx context.Context, a SMTPAccount, from string, to []string, raw []byte) error {
-	if a.Timeout == 0 {
-		a.Timeout = defaultTimeout
-	}
-	if len(to) == 0 {
-		return &SendError{Permanent: true, Err: errors.New("no recipient")}
-	}
-	conn, err := connect(ctx, endpoint{a.Host, port(a.Port, a.Security, 465, 587), a.Security, a.TLSConfig, a.Timeout})
-	if err != nil {
-		return sendError(ctx, "", err)
-	}
-	defer func() { _ = conn.Close() }() // after Quit: closed already
-	stop := context.AfterFunc(ctx, func() { _ = conn.Close() })
-	defer stop()
-	c, err := a.greet(conn)
-	if err != nil {
-		return sendError(ctx, "", err)
-	}
-	if err := deliver(ctx, c, from, to, raw); err != nil {
-		return err
-	}
-	_ = c.Quit() // the mail is taken already
-	return nil
+// IsAnswer tells whether err is a server's answer: the mail was certainly not taken.
+func IsAnswer(err error) bool {
+	var answer *smtp.SMTPError
+	return errors.As(err, &answer)
 }
 
-// greet makes a client of a connection: encrypted as the account wants, and
-// authenticated. A password never goes over an open line to another machine.
-func (a SMTPAccount) greet(conn net.Conn) (c *smtp.Client, err error) {
-	// go-smtp waits five minutes for the banner and for STARTTLS.
-	silence := time.AfterFunc(a.Timeout, func() { _ = conn.Close() })
-	defer silence.Stop()
+// Send hands a mail to the server for all the addresses of to, or for none. Every
+// error is a [*SendError]; once Send has returned nil, the mail is the server's.
+// [Sender] is for many mails.
+func Send(ctx context.Context, a SMTPAccount, from string, to []string, raw []byte) error {
+	if len(to) == 0 {
+		return errNoRecipient
+	}
+	s, err := NewSender(ctx, a)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = s.Close() }()
+	_, err = s.send(ctx, envelope{from: from, to: to, allOrNone: true}, raw)
+	return err
+}
+
+var errNoRecipient = &SendError{Permanent: true, Err: errors.New("no recipient")}
+
+func (a SMTPAccount) endpoint() endpoint {
+	return endpoint{a.Host, port(a.Port, a.Security, 465, 587), a.Security, a.TLSConfig, a.Timeout, isSMTPGreeting}
+}
+
+// greet makes a client of a connection and hears what the server offers, encrypted
+// as the account wants. A connection that fails is closed.
+func (a SMTPAccount) greet(conn net.Conn) (*smtp.Client, error) {
+	var c *smtp.Client
 	if a.Security == STARTTLS {
-		c, err = smtp.NewClientStartTLS(conn, tlsFor(a.TLSConfig, a.Host))
-		if err != nil {
-			return nil, err
+		var err error
+		if c, err = smtp.NewClientStartTLS(conn, tlsFor(a.TLSConfig, a.Host)); err != nil {
+			return nil, explain(mask{}.err(err))
 		}
 	} else {
 		c = smtp.NewClient(conn)
 	}
 	c.CommandTimeout, c.SubmissionTimeout = a.Timeout, a.Timeout
-	if a.User == "" {
-		return c, nil
+	if err := c.Hello("localhost"); err != nil { // after STARTTLS, only this shakes hands
+		_ = conn.Close()
+		return nil, explain(mask{}.err(err))
 	}
-	if _, encrypted := c.TLSConnectionState(); !encrypted && !isLoopback(a.Host) {
-		return nil, ErrInsecure
+	return c, nil
+}
+
+// login authenticates the user, if the account has one. A password never goes
+// over an open line to another machine.
+func (a SMTPAccount) login(c *smtp.Client) error {
+	if a.User == "" {
+		return nil
+	}
+	if a.Security == Plain && !isLoopback(a.Host) {
+		return ErrInsecure
 	}
 	auth := sasl.NewPlainClient("", a.User, string(a.Password))
 	if !c.SupportsAuth(sasl.Plain) && c.SupportsAuth(sasl.Login) {
 		auth = sasl.NewLoginClient(a.User, string(a.Password))
 	}
 	if err := c.Auth(auth); err != nil {
-		return nil, fmt.Errorf("authentication as %s: %w", a.User, err)
-	}
-	return c, nil
-}
-
-func deliver(ctx context.Context, c *smtp.Client, from string, to []string, raw []byte) error {
-	if err := c.Mail(from, nil); err != nil {
-		return sendError(ctx, "", err)
-	}
-	for _, rcpt := range to {
-		if err := c.Rcpt(rcpt, nil); err != nil {
-			return sendError(ctx, rcpt, err)
-		}
-	}
-	w, err := c.Data()
-	if err != nil {
-		return sendError(ctx, "", err)
-	}
-	if _, err := bytes.NewReader(raw).WriteTo(w); err != nil {
-		return sendError(ctx, "", err)
-	}
-	if err := w.Close(); err != nil {
-		return sendError(ctx, "", err)
+		return loginError(a.User, newMask(a.User, a.Password).err(err))
 	}
 	return nil
 }

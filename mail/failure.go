@@ -1,0 +1,90 @@
+package mail
+
+import (
+	"crypto/tls"
+	"crypto/x509"
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/emersion/go-imap/v2"
+	"github.com/emersion/go-smtp"
+)
+
+// Why a server cannot be used, where there is something to be done about it. A
+// host without an address is a [net.DNSError]; ErrInsecure is among these too.
+var (
+	// ErrPlainOnTLS: one side speaks TLS from the first byte, the other does not.
+	// The port or the account's Security is that of another kind of connection.
+	ErrPlainOnTLS = errors.New("mail: only one side of the connection speaks TLS")
+	// ErrNoGreeting: whoever answers at this port says nothing, or hangs up.
+	ErrNoGreeting = errors.New("mail: no greeting from the server")
+	// ErrProtocol: whoever answers at this port speaks another protocol.
+	ErrProtocol = errors.New("mail: the server speaks another protocol")
+	// ErrNoSTARTTLS: the server offers no encryption at this port.
+	ErrNoSTARTTLS = errors.New("mail: the server offers no STARTTLS")
+	// ErrUnknownAuthority: nobody whom this machine trusts vouches for the server.
+	ErrUnknownAuthority = errors.New("mail: certificate of an unknown authority")
+	// ErrCertificateName: the certificate is for another host than the account's.
+	ErrCertificateName = errors.New("mail: certificate of another host")
+	// ErrCertificateExpired: it has run out, or this machine's clock is wrong.
+	ErrCertificateExpired = errors.New("mail: certificate not valid at this time")
+	// ErrLogin: the server refused the user's name or password.
+	ErrLogin = errors.New("mail: login refused")
+	// ErrNoFolder: the account has no such mailbox.
+	ErrNoFolder = errors.New("mail: no such mailbox")
+)
+
+// IsLogin tells whether err says that the login was refused: trying again with
+// the same password only gets the account locked.
+func IsLogin(err error) bool { return errors.Is(err, ErrLogin) }
+
+// explain puts one of the errors above before an error of TLS that it explains.
+func explain(err error) error {
+	var (
+		header    tls.RecordHeaderError
+		authority x509.UnknownAuthorityError
+		name      x509.HostnameError
+		invalid   x509.CertificateInvalidError
+		why       error
+	)
+	switch {
+	case errors.As(err, &header):
+		why = ErrPlainOnTLS
+	case errors.As(err, &authority):
+		why = ErrUnknownAuthority
+	case errors.As(err, &name):
+		why = ErrCertificateName
+	case errors.As(err, &invalid) && invalid.Reason == x509.Expired:
+		why = ErrCertificateExpired
+	default:
+		return err
+	}
+	return fmt.Errorf("%w: %w", why, err)
+}
+
+// refusedLogin tells whether a server's answer to a login refuses this user, for
+// good: not one that has other troubles (RFC 4954 6, RFC 5530 3).
+func refusedLogin(err error) bool {
+	var viaSMTP *smtp.SMTPError
+	if errors.As(err, &viaSMTP) {
+		return viaSMTP.Code >= 500
+	}
+	var viaIMAP *imap.Error
+	if !errors.As(err, &viaIMAP) || viaIMAP.Type != imap.StatusResponseTypeNo {
+		return false
+	}
+	switch imap.ResponseCode(strings.ToUpper(string(viaIMAP.Code))) {
+	case imap.ResponseCodeUnavailable, imap.ResponseCodeInUse, imap.ResponseCodeLimit, imap.ResponseCodeServerBug, imap.ResponseCodePrivacyRequired:
+		return false
+	}
+	return true
+}
+
+// loginError is what comes of a login that failed.
+func loginError(user string, err error) error {
+	if refusedLogin(err) {
+		return fmt.Errorf("%w for %s: %w", ErrLogin, user, err)
+	}
+	return fmt.Errorf("login as %s: %w", user, err)
+}

@@ -1,0 +1,96 @@
+package mail
+
+import (
+	"encoding/base64"
+	"errors"
+	"io"
+	"net"
+	"strings"
+
+	"github.com/emersion/go-imap/v2"
+	"github.com/emersion/go-smtp"
+)
+
+// A mask takes a login out of what a server answers: some repeat the line that
+// they refuse, which holds the password, in base64 or as it is.
+type mask struct {
+	password string
+	traces   []string // lower case: a word with one of them is not shown
+}
+
+const (
+	traceLength = 6 // characters in a row that tell of a password
+	shortest    = 3 // shorter ones are in every other word
+)
+
+func newMask(user string, password Password) mask {
+	secret := string(password)
+	if secret == "" {
+		return mask{}
+	}
+	forms := strings.Fields(secret)
+	// In base64 what stands before the password shifts it by up to two octets; the
+	// characters that hold some of that as well are left out.
+	for shift, mixed := range []int{0, 2, 3} {
+		forms = append(forms, encode(strings.Repeat("\x00", shift) + secret)[mixed:])
+	}
+	forms = append(forms, encode("\x00"+user+"\x00"+secret)) // RFC 4616
+	m := mask{password: secret}
+	for _, form := range forms {
+		form = strings.ToLower(form)
+		for i := 0; i == 0 || i+traceLength <= len(form); i++ {
+			if trace := form[i:min(i+traceLength, len(form))]; len(trace) >= shortest {
+				m.traces = append(m.traces, trace)
+			}
+		}
+	}
+	return m
+}
+
+func encode(s string) string { return base64.RawStdEncoding.EncodeToString([]byte(s)) }
+
+func (m mask) isIn(text string) bool {
+	text = strings.ToLower(text)
+	for _, trace := range m.traces {
+		if strings.Contains(text, trace) {
+			return true
+		}
+	}
+	return m.password != "" && strings.Contains(text, strings.ToLower(m.password))
+}
+
+// text is a server's answer in one line, with stars for every word that tells of
+// the password.
+func (m mask) text(answer string) string {
+	if m.password != "" {
+		answer = strings.ReplaceAll(answer, m.password, " *** ")
+	}
+	words := strings.Fields(Clean(answer))
+	for i, word := range words {
+		if m.isIn(word) {
+			words[i] = "***"
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// err is an error as a library gives it, with what the server said masked.
+func (m mask) err(err error) error {
+	switch err := err.(type) { //nolint:errorlint // only the answer itself is rewritten, never what wraps it
+	case nil:
+		return nil
+	case *smtp.SMTPError:
+		masked := *err
+		masked.Message = m.text(err.Message)
+		return &masked
+	case *imap.Error:
+		masked := *err
+		masked.Text = m.text(err.Text)
+		return &masked
+	}
+	var network net.Error
+	if errors.As(err, &network) || errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) || !m.isIn(err.Error()) {
+		return err // holds nothing that the server said
+	}
+	return errors.New(m.text(err.Error()))
+}
