@@ -47,11 +47,11 @@ func (p *parser) order(forms []*form, i, j int) {
 		faults = p.clauses(&o, end, j)
 	}
 	if len(faults) == 0 && p.asks(j) && !o.Verb.request() {
-		faults = append(faults, p.fault(Question, i, nil, Write(o, p.lang, p.names)))
+		faults = meantAs([]Order{o}, p.fault(Question, i, nil, Write(o, p.lang, p.names)))
 	}
 	if len(faults) == 0 {
 		if d := p.introduce(&o, at); d != nil {
-			faults = append(faults, d)
+			faults = meantAs([]Order{o}, d)
 		}
 	}
 	if len(faults) > 0 {
@@ -81,7 +81,7 @@ func (p *parser) choose(forms []*form, i, j int) (Order, int, []*Diagnostic) {
 		p.match.try(f)
 	}
 	if len(p.match.readings) == 0 {
-		return Order{}, i, []*Diagnostic{p.noReading()}
+		return Order{}, i, p.recognised(i, j, p.noReading())
 	}
 	found := readOrders{orders: p.found[:0]}
 	p.brief, p.hasty = true, true
@@ -113,7 +113,7 @@ func (p *parser) choose(forms []*form, i, j int) (Order, int, []*Diagnostic) {
 	for _, o := range found.orders {
 		ways = append(ways, Write(o, p.lang, p.names))
 	}
-	return Order{}, i, []*Diagnostic{p.fault(Ambiguous, i, map[string]string{"word": p.scan.source(i, j)}, ways...)}
+	return Order{}, i, meantAs(found.orders, p.fault(Ambiguous, i, map[string]string{"word": p.scan.source(i, j)}, ways...))
 }
 
 // posting are words that put a leader in a province, whatever he leads; others may
@@ -186,6 +186,7 @@ func (p *parser) fill(r reading) (Order, int, []*Diagnostic) {
 	name := p.match.begin
 	var faults []*Diagnostic
 	p.values = p.values[:0]
+	known := Order{Verb: r.form.verb}
 	for _, c := range r.captures {
 		v, d := p.resolve(c, r.form.verb)
 		if d != nil {
@@ -193,6 +194,8 @@ func (p *parser) fill(r reading) (Order, int, []*Diagnostic) {
 				return Order{}, name, inHaste
 			}
 			faults = append(faults, d)
+		} else if !p.brief {
+			c.slot.set(&known, v)
 		}
 		if c.slot.kind == aName {
 			name = c.i
@@ -200,14 +203,14 @@ func (p *parser) fill(r reading) (Order, int, []*Diagnostic) {
 		p.values = append(p.values, v)
 	}
 	if len(faults) > 0 {
-		return Order{}, name, faults
+		return Order{}, name, meantAs([]Order{known}, faults...)
 	}
 	p.draft = Order{Verb: r.form.verb, Place: p.place}
 	for i, c := range r.captures {
 		c.slot.set(&p.draft, p.values[i])
 	}
 	if d := p.stands(&p.draft, r.captures); d != nil {
-		return Order{}, name, []*Diagnostic{d}
+		return Order{}, name, meantAs([]Order{p.draft}, d)
 	}
 	if p.draft.Verb == Result {
 		p.draft.made() // a draw is a result too

@@ -38,6 +38,8 @@ const (
 	Elsewhere Code = "elsewhere"
 	// BadNumber: no whole number from 1 to 9999 where talents are needed.
 	BadNumber Code = "bad-number"
+	// BadDate: no day of the year where one is needed.
+	BadDate Code = "bad-date"
 	// BadLosses: no losses as 12/40, or more lost than there were.
 	BadLosses Code = "bad-losses"
 	// BadName: a new name that cannot be told from the rest of its line, or is too long.

@@ -11,6 +11,9 @@ type Text struct {
 	Mail  string // its file
 	Body  string // what its sender wrote
 	Forms []Form
+	// Amends are the lines refused in the acknowledgement that the letter replies to,
+	// none if it replies to none.
+	Amends []Refused
 }
 
 // A Form is an order form attached to a letter.
@@ -50,6 +53,9 @@ type Submission struct {
 	Last Sheet
 	// Read is what each letter was read as in its place, by its file.
 	Read map[string]Sheet
+	// Replaced are the orders that were in force before the last letter, and are no more
+	// since it replaced them; none where it adds, amends or orders nothing.
+	Replaced []Order
 	// Names are the view's, with all that the orders in force make.
 	Names Names
 }
@@ -79,6 +85,13 @@ func (t Text) Read(before Submission, c Context) Reading {
 		c.Earlier = before.Orders
 		sheet = t.read(lex, c)
 	}
+	if len(t.Amends) > 0 && !sheet.Add && !sheet.Asks(CancelOrders) {
+		sheet = t.amend(sheet, before, lex, c)
+	}
+	sheet.Words = WordsOf(t.Body, sheet)
+	for i := range sheet.Words {
+		sheet.Words[i].Place.Mail = t.Mail
+	}
 	return Reading{t.Mail, sheet}
 }
 
@@ -93,13 +106,19 @@ func (t Text) read(lex *lexicon, c Context) Sheet {
 
 // Gather puts together what a player's letters of one stage were read as, in the
 // order in which they count. The latest that has orders replaces those before it;
-// one that begins with `add` adds to them; one without orders, be it full of
-// errors, leaves them standing, unless it cancels them (contract.md).
+// one that begins with `add` adds to them, one that amends mends what was refused of
+// them; one without orders, be it full of errors, leaves them standing, unless it
+// cancels them (contract.md).
 func Gather(letters []Reading, view *campaign.View) Submission {
 	sub := Submission{Read: map[string]Sheet{}}
 	var failed []Diagnostic // of the last letter without orders that had errors since
 	for _, letter := range letters {
+		before := sub.orders()
 		failed = sub.take(letter.Sheet, failed)
+		sub.Replaced = nil
+		if s := letter.Sheet; s.HasOrders() && !s.Add && !s.Amends {
+			sub.Replaced = gone(before, s.Orders)
+		}
 		sub.Read[letter.Mail] = sub.Last
 	}
 	sub.Orders = sub.orders()
@@ -129,6 +148,9 @@ func (sub *Submission) take(sheet Sheet, failed []Diagnostic) []Diagnostic {
 		// It leaves everything as it is.
 	case sheet.Add && sheet.NoChange && len(sub.Sheets) > 0:
 		// Nothing is added.
+	case sheet.Amends:
+		failed = sub.mend(sheet, failed)
+		sub.Sheets = append(sub.Sheets, sheet)
 	case sheet.Add:
 		sub.Sheets = append(sub.Sheets, sheet)
 	default:

@@ -34,6 +34,10 @@ type Diagnostic struct {
 	// Try are ways out in orders, one or more each; what they make is known by name.
 	// They are written as hints in the reader's language.
 	Try [][]Order `json:"try,omitempty"`
+	// Verb and Subject are those of the order that the line would have been, as far as
+	// they were recognised; see [Subject].
+	Verb    Verb   `json:"verb,omitempty"`
+	Subject string `json:"subject,omitempty"`
 	// General advice is about the orders as a whole; its place is the last of them.
 	General bool `json:"general,omitempty"`
 }

@@ -47,6 +47,10 @@ func (c *cast) compose(v Verb) Order {
 		o.Units = c.units[:1]
 	case Note, Proclaim:
 		o.Text = words.Say(c.lang, "guide.text."+string(v), nil)
+	case Away:
+		o.Until = "--12-05"
+	case Confirm:
+		o.Battle = c.battle
 	case Release:
 		o.Leader = c.captive
 	case Embassy, Reserve, Renounce, Pay:

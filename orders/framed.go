@@ -222,9 +222,14 @@ func (v vocabulary) at(s *scan, i, j int) (m meaning, long int) {
 	return m, long
 }
 
+// mostFillers is how many articles may stand between the words of a phrase: nobody
+// writes more, and a line of nothing else would be gone through for each of them.
+const mostFillers = 4
+
 // spans is how many tokens a phrase takes up from token i on, articles between its words
 // included; 0 if it does not stand there.
 func (s *scan) spans(i, j int, rest string, words int) int {
+	fillers := 0
 	for at := i; at < j; at++ {
 		word := s.text(at, at+1)
 		if after, ok := strings.CutPrefix(rest, word); ok && (after == "" || after[0] == ' ') {
@@ -234,7 +239,7 @@ func (s *scan) spans(i, j int, rest string, words int) int {
 			rest = after[1:]
 			continue
 		}
-		if at == i || words == 1 || !s.tokens[at].filler || word == "," {
+		if fillers++; at == i || words == 1 || !s.tokens[at].filler || word == "," || fillers > mostFillers {
 			return 0
 		}
 	}

@@ -116,7 +116,7 @@ func (b *book) index(f *form) {
 			seen[alt[0]] = true
 			b.byWord[alt[0]] = append(b.byWord[alt[0]], f)
 		}
-		if f.verb != Note && f.verb != Proclaim && f.verb != codeWord && len(alt[0]) > 2 {
+		if f.verb.suggested() && len(alt[0]) > 2 {
 			b.verbs = append(b.verbs, verbWord{alt[0], f.verb, f.rank(alt[0]), lettersOf(alt[0])})
 		}
 	}

@@ -23,6 +23,7 @@ var shapes = []struct{ name, piece string }{
 	{"letters and strokes", "a / "},
 	{"commas", ", "},
 	{"articles", "the "},
+	{"an article that is a verb in French", "a "},
 	{"articles and strokes", "the / "},
 	{"prepositions", "to "},
 	{"conjunctions", "and "},

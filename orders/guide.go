@@ -40,8 +40,8 @@ var chapters = []struct {
 	{"sea", []Verb{Sail, Embark, Challenge, Allow}},
 	{"diplomacy", []Verb{Embassy, Reserve, Renounce, Pay, Release}},
 	{"answers", []Verb{Defend, Contest, Withdraw}},
-	{"battles", []Verb{Result, Retreat}},
-	{"words", []Verb{NoChange, ShowOrders, CancelOrders, SendReport, SendForm, SendGuide, Note, Proclaim}},
+	{"battles", []Verb{Result, Confirm, Retreat}},
+	{"words", []Verb{NoChange, ShowOrders, CancelOrders, SendReport, SendForm, SendGuide, SendLedger, Away, Note, Proclaim}},
 }
 
 // Guide teaches every order in a language, en or fr, with examples drawn from what

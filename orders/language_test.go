@@ -54,6 +54,7 @@ var examples = map[string][]string{
 	"LEADER": {"Decius", "Marcus Livius"}, "PROVINCE": {"Lucania", "Étrurie", "Cisalpine Gaul"}, "CITY": {"Tarquinia"},
 	"SEA": {"Ionian Sea", "Adriatique"}, "PLAYER": {"Carthage", "Sparta"}, "KINGDOM": {"Gauls", "Épirotes"}, "BATTLE": {"b1"},
 	"N": {"3", "deux"}, "N/M": {"12/40", "3 of 12"}, "NAME": {"Quintus"}, "CAPTIVE": {"Mago", "Scipio"}, "TEXT": {"hello there"},
+	"DATE": {"5 December", "le 1er mars 2027", "2026-12-05", "5/12/2026"},
 }
 
 // A sentence is drawn from the grammar.

@@ -49,6 +49,9 @@ const (
 	SendReport   Verb = "send-report"
 	SendGuide    Verb = "send-guide"
 	SendForm     Verb = "send-form"
+	SendLedger   Verb = "send-ledger"
+	Away         Verb = "away"     // Until
+	Confirm      Verb = "confirm"  // Battle, whose result the other side reported
 	Note         Verb = "note"     // Text, to the referee
 	Proclaim     Verb = "proclaim" // Text, to all
 )
@@ -81,6 +84,8 @@ type Order struct {
 	Battle     campaign.BattleID  `json:"battle,omitempty"`
 	Result     *campaign.Result   `json:"result,omitempty"`
 	Text       string             `json:"text,omitempty"`
+	// Until is a day, 2026-12-05; without its year, as --12-05, where none was written.
+	Until string `json:"until,omitempty"`
 }
 
 // Place is where something was written.

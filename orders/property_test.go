@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 	"unicode"
 
 	"pgregory.net/rapid"
@@ -96,6 +97,11 @@ func orderOf(t *rapid.T, v *campaign.View, verb Verb) Order {
 		o.Leader = d.leader()
 	case Result:
 		o.Battle, o.Result = "b1", d.result()
+	case Confirm:
+		o.Battle = "b1"
+	case Away:
+		day := time.Date(2024, 1, rapid.IntRange(1, 366).Draw(t, "day"), 0, 0, 0, 0, time.UTC)
+		o.Until = day.Format(rapid.SampledFrom([]string{"2006-01-02", "--01-02"}).Draw(t, "format"))
 	case Note, Proclaim:
 		o.Text = rapid.StringMatching(`[a-zé#/;,."']{1,12}( [a-zé#/;,."']{1,8}){0,4}`).Filter(func(s string) bool {
 			return strings.ContainsFunc(s, unicode.IsLetter)

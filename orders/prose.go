@@ -1,5 +1,7 @@
 package orders
 
+import "strings"
+
 // everyday are synonyms that letters are full of: such a line is an order only if
 // it has the form of one, or names something of the campaign.
 var everyday = set("let", "keep", "give", "place", "put", "help", "fight", "free", "list", "show", "rest", "support",
@@ -34,6 +36,9 @@ func (p *parser) prose(i, j int) {
 	var near []verbWord
 	if word := p.scan.text(i, i+1); !doubtful[word] && !p.book.joints[word] {
 		near = p.book.nearVerb(word)
+	}
+	if forms := p.book.byWord[p.scan.text(i, i+1)]; !p.block && len(forms) > 0 && forms[0].verb == Confirm {
+		near = nil // spelt well, and of no battle
 	}
 	if len(near) > 0 && !p.block && p.doubted(i, min(j, i+maxParted)) {
 		near = nil
@@ -88,7 +93,13 @@ func (p *parser) loose(forms []*form, i, j int) bool {
 	if p.block {
 		return false
 	}
+	if forms[0].verb == Confirm { // please confirm receipt
+		return !strings.ContainsAny(p.scan.text(i, j), "0123456789")
+	}
 	word := p.scan.text(i, i+1)
+	if forms[0].verb == Away && (i > 0 || p.scan.text(i, i+1) != "away" && p.scan.text(i, i+1) != "absent") {
+		return !strings.ContainsAny(p.scan.text(i, j), "0123456789") // I am away until Sunday
+	}
 	if forms[0].bySubject() { // a name, and more that is no order
 		return len(p.match.readings) == 0 || !p.nouned(i, min(i+3, j))
 	}

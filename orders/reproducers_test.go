@@ -40,6 +40,7 @@ var reproducers = map[Code]reproducer{
 	Elsewhere:       {"move army II from Latium to Lucania", "déplacer l’armée II du Latium en Lucanie"},
 	FleetStays:      {"The fleet in the Ionian Sea stays where it is.", "La flotte Pontica reste où elle est."},
 	BadNumber:       {"reserve 0 for the Epirots", "réserver 0 pour les Épirotes"},
+	BadDate:         {"away until the thaw", "absent jusqu’au dégel"},
 	BadLosses:       {"result b1 draw; losses Rome 41/40", "résultat b1 nul ; pertes de Rome 41/40"},
 	BadName:         {"name king Lucius and hold II", "nommer roi Lucius et tenir II"},
 	Question:        {"Move army II to Lucania?", "Déplacer l’armée II vers la Lucanie ?"},

@@ -58,6 +58,8 @@ func (p *parser) resolve(c capture, v Verb) (value, *Diagnostic) {
 		return value{text: strings.Trim(s.raw[s.tokens[c.i-1].to:], " \t\r:\u00a0\u202f")}, nil
 	case aName:
 		return p.newName(i, j)
+	case aDate:
+		return p.day(i, j)
 	case aNumber:
 		n, ok := readNumber(text)
 		if !ok {

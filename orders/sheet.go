@@ -35,10 +35,15 @@ type Sheet struct {
 	Diagnostics []Diagnostic `json:"diagnostics,omitempty"`
 	// Add: the sheet adds to earlier orders and replaces none.
 	Add bool `json:"add,omitempty"`
+	// Amends: the sheet mends lines refused before, Mends, and leaves the other orders standing.
+	Amends bool      `json:"amends,omitempty"`
+	Mends  []Refused `json:"mends,omitempty"`
 	// NoChange: `no change` stands for all orders.
 	NoChange bool `json:"no_change,omitempty"`
 	// CodeWords are the words written on lines `code: …`, for the desk to check.
 	CodeWords []string `json:"code_words,omitempty"`
+	// Words are what the letter says to the referee himself.
+	Words []Words `json:"words,omitempty"`
 	// Names are the view's, with all that the orders make.
 	Names Names `json:"-"`
 }

@@ -32,6 +32,7 @@ const (
 	aRatio    kind = "ratio"
 	aName     kind = "name"
 	aText     kind = "text"
+	aDate     kind = "date"
 	aFlag     kind = "flag"
 )
 
@@ -121,6 +122,9 @@ var slots = map[string]*slot{
 	"TEXT": {aText, "TEXT", "TEXTE", false,
 		func(o *Order, v value) { o.Text = v.text },
 		func(o Order, _ writer) string { return o.Text }},
+	"DATE": {aDate, "DATE", "DATE", false,
+		func(o *Order, v value) { o.Until = v.text },
+		func(o Order, w writer) string { return writeDay(o.Until, w.lang) }},
 	"BATTLE": {aBattle, "BATTLE", "BATAILLE", false,
 		func(o *Order, v value) { o.Battle = campaign.BattleID(v.id) },
 		func(o Order, _ writer) string { return string(o.Battle) }},

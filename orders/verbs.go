@@ -30,10 +30,20 @@ func (o Order) Rule() campaign.Rule {
 // request says that a verb asks or tells something and orders nothing (contract.md).
 func (v Verb) request() bool {
 	switch v {
-	case ShowOrders, CancelOrders, SendReport, SendGuide, SendForm, Note, Proclaim:
+	case ShowOrders, CancelOrders, SendReport, SendGuide, SendForm, SendLedger, Away, Confirm, Note, Proclaim:
 		return true
 	}
 	return false
+}
+
+// suggested says that a word near the verb's may have been meant for it. Words that
+// letters are full of are not: I am, away, note.
+func (v Verb) suggested() bool {
+	switch v {
+	case Note, Proclaim, Away, codeWord:
+		return false
+	}
+	return true
 }
 
 // inFull says that an order spends talents or starts a war: no name in it may be

@@ -1,0 +1,195 @@
+package orders
+
+import (
+	_ "embed"
+	"slices"
+	"strings"
+	"sync"
+	"unicode"
+	"unicode/utf8"
+)
+
+//go:embed affirms.txt
+var affirmsFile string
+
+// yesWords are the phrases of affirms.txt by section, folded and cut into words.
+var yesWords = sync.OnceValue(func() map[string][][]string {
+	all := map[string][][]string{}
+	for section, phrases := range sections(affirmsFile) {
+		for _, phrase := range phrases {
+			all[section] = append(all[section], plainWords(phrase))
+		}
+	}
+	return all
+})
+
+// sections are the lines of a file of phrases by the headings in brackets above them.
+func sections(file string) map[string][]string {
+	all, section := map[string][]string{}, ""
+	for line := range strings.Lines(file) {
+		switch line = strings.TrimSpace(line); {
+		case line == "" || line[0] == '#':
+		case line[0] == '[':
+			section = strings.Trim(line, "[]")
+		default:
+			all[section] = append(all[section], line)
+		}
+	}
+	return all
+}
+
+// plainWords are the folded words of a text without articles and signs.
+func plainWords(text string) []string {
+	return slices.DeleteFunc(strings.Fields(foldName(text)), func(w string) bool {
+		return dropped[w] || w == "a" || w == "," || w == ";" || w == "/"
+	})
+}
+
+// Affirms says that an answer to "is this result right?" is a plain yes: apart from
+// greetings, thanks and a signature it says nothing else. In doubt it is none.
+func Affirms(text string) bool {
+	if strings.Contains(text, "?") {
+		return false
+	}
+	said, closing, lines := false, 0, 0
+	for line := range strings.Lines(text) {
+		line = strings.TrimSpace(line)
+		words := plainWords(line)
+		if len(words) == 0 || strings.HasPrefix(line, ">") || grammar().opensCode(words) {
+			continue
+		}
+		lines++
+		switch part, yes := affirmed(line); {
+		case part:
+			said = said || yes
+		case lines == 1 && greets[words[0]] && len(words) <= greeting || footers[words[0]]:
+		case farewells[words[0]] || len(words) > 1 && farewells[words[0]+" "+words[1]] || bestowed[words[len(words)-1]]:
+			if !signs(line, greeting) {
+				return false
+			}
+			closing = signatureLines
+		case closing > 0 && signs(line, signatureWords):
+			closing--
+		case said && capitals(line) && signs(line, shortSignature):
+			closing = 0
+		default:
+			return false
+		}
+	}
+	return said
+}
+
+// shortSignature is how many words a signature has at most that no farewell precedes.
+const shortSignature = 2
+
+// footers open what telephones put below a letter; bestowed end a farewell.
+var (
+	footers  = set("sent", "envoye")
+	bestowed = set("cordialement", "regards", "wishes", "salutations", "amicalement")
+)
+
+// opensCode says that a line gives the code word.
+func (b *book) opensCode(words []string) bool {
+	for _, f := range b.byWord[words[0]] {
+		if f.verb == codeWord && slices.ContainsFunc(f.start.alts, func(alt []string) bool {
+			return len(words) > len(alt) && slices.Equal(alt, words[:len(alt)])
+		}) {
+			return true
+		}
+	}
+	return false
+}
+
+// signs says that a line may be a name or a farewell: of few words, without a figure,
+// and without any that might say no.
+func signs(line string, most int) bool {
+	words := plainWords(line)
+	return len(words) <= most && !strings.ContainsAny(line, "0123456789") && !slices.ContainsFunc(words, func(w string) bool {
+		return slices.ContainsFunc(yesWords()["never"], func(never []string) bool { return never[0] == w })
+	})
+}
+
+// capitals says that every word of a line begins with a capital.
+func capitals(line string) bool {
+	for word := range strings.FieldsSeq(strings.TrimLeft(line, "-–— ")) {
+		if r, _ := utf8.DecodeRuneInString(word); !unicode.IsUpper(r) {
+			return false
+		}
+	}
+	return true
+}
+
+// affirmed says that a line is made of nothing but phrases of yes and what may stand
+// around them, behind a greeting if it begins with one; and whether there is a yes.
+func affirmed(line string) (all, yes bool) {
+	if first := plainWords(line); greets[first[0]] {
+		if hello, rest, ok := strings.Cut(line, ","); ok && len(plainWords(hello)) <= signatureWords && len(plainWords(rest)) > 0 {
+			line = rest
+		} else if len(first) > 1 {
+			if all, yes = covered(first[1:]); all {
+				return all, yes
+			}
+		}
+	}
+	return covered(plainWords(line))
+}
+
+// covered says that phrases cover the words from the first to the last, and whether a yes
+// can be among them.
+func covered(words []string) (all, yes bool) {
+	// silent and said are the words before which phrases end, without a yes and with one.
+	silent, said := make([]bool, len(words)+1), make([]bool, len(words)+1)
+	silent[0] = true
+	for i := range words {
+		if !silent[i] && !said[i] {
+			continue
+		}
+		for _, n := range steps(words[i:], "around") {
+			silent[i+n], said[i+n] = silent[i+n] || silent[i], said[i+n] || said[i]
+		}
+		for _, n := range agreeing(words[i:]) {
+			said[i+n] = true
+		}
+	}
+	return silent[len(words)] || said[len(words)], said[len(words)]
+}
+
+// agreeing is how many words the ways to say yes take up with which words begin.
+func agreeing(words []string) []int {
+	all := steps(words, "yes")
+	for _, n := range steps(words, "before") {
+		for _, more := range steps(words[n:], "yes") {
+			all = append(all, n+more)
+		}
+	}
+	for _, n := range steps(words, "confirming") {
+		for _, to := range append(steps(words[n:], "objects"), 0) {
+			all = append(all, n+to)
+			if to += n; to < len(words) && battleNumber(words[to]) {
+				all = append(all, to+1)
+			}
+		}
+	}
+	return all
+}
+
+// steps are the lengths of a section's phrases with which words begin.
+func steps(words []string, section string) []int {
+	var all []int
+	for _, phrase := range yesWords()[section] {
+		if begins(words, phrase) {
+			all = append(all, len(phrase))
+		}
+	}
+	return all
+}
+
+func begins(words, phrase []string) bool {
+	return len(words) >= len(phrase) && slices.Equal(words[:len(phrase)], phrase)
+}
+
+// battleNumber says that a word is the id of a battle.
+func battleNumber(word string) bool {
+	digits, ok := strings.CutPrefix(word, "b")
+	return ok && digits != "" && onlyFigures(digits)
+}

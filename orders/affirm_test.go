@@ -1,0 +1,44 @@
+package orders
+
+import (
+	"os"
+	"strings"
+	"testing"
+)
+
+// TestAffirms holds what people answer to "is this result right?" against what is
+// taken for a plain yes.
+func TestAffirms(t *testing.T) {
+	t.Parallel()
+	src, err := os.ReadFile("testdata/affirms.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	yes, no, _ := strings.Cut(string(src), "## no\n")
+	_, yes, _ = strings.Cut(yes, "## yes\n")
+	for rows, want := range map[string]bool{yes: true, no: false} {
+		for row := range strings.Lines(rows) {
+			text := strings.ReplaceAll(strings.TrimSpace(row), " | ", "\n")
+			if text == "" {
+				continue
+			}
+			if got := Affirms(text); got != want {
+				t.Errorf("%q is taken for a yes: %t", text, got)
+			}
+		}
+	}
+}
+
+// However long it is, an answer is read at once.
+func TestAffirmsIsQuick(t *testing.T) {
+	t.Parallel()
+	if Affirms(strings.Repeat("ok yes thanks that is right ", 2000) + "x") {
+		t.Error("x is no yes")
+	}
+	if !Affirms(strings.Repeat("ok yes thanks that is right ", 2000)) {
+		t.Error("a long yes is none")
+	}
+	if Affirms("") || Affirms("Hello Tom,\n") {
+		t.Error("nothing is taken for a yes")
+	}
+}

@@ -1,0 +1,236 @@
+package orders
+
+import (
+	"slices"
+	"strings"
+)
+
+// Refused is a line that an acknowledgement refused, with what was recognised of it.
+type Refused struct {
+	Place   Place  `json:"place"`
+	Verb    Verb   `json:"verb,omitempty"`
+	Subject string `json:"subject,omitempty"`
+}
+
+// Subject is what an order is about, which with its verb tells it from the player's
+// others: the id of the army, fleet, leader, province, city, kingdom, player or battle;
+// "" where there is none. What an order makes is not its subject, since it may bear
+// another name when it is ordered again.
+func Subject(o Order) string {
+	switch o.Verb {
+	case RaiseArmy, Post, Assign, Embassy, Promote, Release:
+		return string(o.Leader)
+	case Appoint, BuildFleet, Defend, Contest, Withdraw:
+		return string(o.Province)
+	case Sail:
+		return string(o.Fleet)
+	case Disband, Upkeep:
+		var all []string
+		for _, u := range o.Units {
+			if u.Army != "" {
+				all = append(all, "army "+string(u.Army))
+			} else {
+				all = append(all, "fleet "+string(u.Fleet))
+			}
+		}
+		return strings.Join(all, ", ")
+	case Allow, Challenge:
+		return string(o.Player)
+	case Reserve, Renounce:
+		return string(o.Kingdom)
+	case Pay:
+		return string(o.Payee)
+	case Result, Confirm:
+		return string(o.Battle)
+	case NameKing:
+		return "king"
+	}
+	return string(o.Army)
+}
+
+// meantAs notes in faults what the orders that were meant have in common, of verb and subject.
+func meantAs(orders []Order, faults ...*Diagnostic) []*Diagnostic {
+	for _, d := range faults {
+		if d == someFault || d == elsewhereFault || d == nil {
+			continue
+		}
+		first := orders[0]
+		if slices.ContainsFunc(orders, func(o Order) bool { return o.Verb != first.Verb }) {
+			continue
+		}
+		d.Verb = first.Verb
+		if !slices.ContainsFunc(orders, func(o Order) bool { return Subject(o) != Subject(first) }) {
+			d.Subject = Subject(first)
+		}
+	}
+	return faults
+}
+
+// recognised notes in a fault, of a line that no form fits, the verb of the form it
+// came nearest to, and the one name among the tokens that may be its subject.
+func (p *parser) recognised(i, j int, d *Diagnostic) []*Diagnostic {
+	if d == someFault || p.match.stuck == nil {
+		return []*Diagnostic{d}
+	}
+	d.Verb = p.match.stuck.verb
+	of, ok := subjectKinds[d.Verb]
+	for at := i; ok && at < j; at++ {
+		found := p.name(at, j, false)
+		if ids := found.ids[of]; found.to > at && len(ids) == 1 {
+			d.Subject = ids[0]
+			break
+		}
+	}
+	return []*Diagnostic{d}
+}
+
+// subjectKinds are the kinds of names that [Subject] gives, of verbs whose subject is one name.
+var subjectKinds = map[Verb]kind{
+	RaiseArmy: aLeader, Post: aLeader, Assign: aLeader, Embassy: aLeader, Promote: aLeader, Release: aCaptive,
+	Appoint: aProvince, BuildFleet: aProvince, Defend: aProvince, Contest: aProvince, Withdraw: aProvince,
+	Sail: aFleet, Allow: aPlayer, Challenge: aPlayer, Reserve: aKingdom, Renounce: aKingdom, Pay: aHolder,
+	Move: anArmy, Invade: anArmy, Embark: anArmy, Besiege: anArmy, Pacify: anArmy, Hold: anArmy, Reorganise: anArmy, Retreat: anArmy,
+}
+
+// amend finds out whether the letter, read as a sheet, mends lines that were refused. A
+// line that names what an order in force makes is understood only beside that order.
+func (t Text) amend(sheet Sheet, before Submission, lex *lexicon, c Context) Sheet {
+	alone := sheet
+	alone.Amends, alone.Mends = mending(sheet.Orders, t.Amends, before.Orders)
+	if !slices.ContainsFunc(before.Orders, func(o Order) bool { return makes(o.Verb) }) {
+		return alone
+	}
+	c.Earlier = before.Orders
+	beside := t.read(lex, c)
+	beside.Amends, beside.Mends = mending(beside.Orders, t.Amends, before.Orders)
+	if beside.Amends && beside.errors() <= sheet.errors() {
+		return beside
+	}
+	return alone
+}
+
+func (s Sheet) errors() int {
+	n := 0
+	for _, d := range s.Diagnostics {
+		if d.Severity == Error {
+			n++
+		}
+	}
+	return n
+}
+
+// mending says that every order of a letter mends a line refused, and gives those
+// lines: each order has verb and subject of one. A line whose subject was not recognised
+// is mended by one order of its verb, and if no line was recognised each by one order,
+// of which none repeats an order in force.
+func mending(orders []Order, refused []Refused, inForce []Order) (bool, []Refused) {
+	if len(orders) == 0 || len(refused) == 0 {
+		return false, nil
+	}
+	unknown := !slices.ContainsFunc(refused, func(r Refused) bool { return r.Verb != "" })
+	mended := make([]bool, len(refused))
+	for _, o := range orders {
+		if o.Verb == NoChange || !mendsOne(o, refused, mended, inForce, unknown) {
+			return false, nil
+		}
+	}
+	var mends []Refused
+	for i, r := range refused {
+		if mended[i] {
+			mends = append(mends, r)
+		}
+	}
+	return true, mends
+}
+
+// mendsOne marks the lines that an order mends, and says that there is one.
+func mendsOne(o Order, refused []Refused, mended []bool, inForce []Order, unknown bool) bool {
+	found := false
+	for i, r := range refused {
+		if r.Verb == o.Verb && r.Subject != "" && r.Subject == Subject(o) {
+			mended[i], found = true, true
+		}
+	}
+	if found {
+		return true
+	}
+	if slices.ContainsFunc(inForce, o.repeats) {
+		return false
+	}
+	best, most := -1, -1
+	for i, r := range refused {
+		if mended[i] || r.Subject != "" || r.Verb != o.Verb && !unknown {
+			continue
+		}
+		if shared := sharedWords(o.Source, r.Place.Source); shared > most {
+			best, most = i, shared
+		}
+	}
+	if best < 0 {
+		return false
+	}
+	for i, r := range refused { // all that was refused of that line
+		if r.sameLine(refused[best]) && r.Verb == refused[best].Verb && r.Subject == "" {
+			mended[i] = true
+		}
+	}
+	return true
+}
+
+// repeats says that another order is of the same verb and about the same.
+func (o Order) repeats(other Order) bool {
+	return o.Verb == other.Verb && Subject(o) == Subject(other)
+}
+
+// sameLine says that two things refused stand in one line, and in one order of it.
+func (r Refused) sameLine(s Refused) bool {
+	a, b := r.Place, s.Place
+	return a.Mail == b.Mail && a.Form == b.Form && a.Line == b.Line && a.Source == b.Source &&
+		(a.Column == b.Column || !strings.Contains(a.Source, "/"))
+}
+
+// sharedWords is how many words of a line stand in another too.
+func sharedWords(a, b string) int {
+	n, among := 0, set(plainWords(b)...)
+	for _, w := range plainWords(a) {
+		if among[w] {
+			n++
+		}
+	}
+	return n
+}
+
+// mend takes out of the sheets in force, and out of the diagnostics of letters that
+// failed, what an amending sheet puts right.
+func (sub *Submission) mend(by Sheet, failed []Diagnostic) []Diagnostic {
+	isMended := func(d Diagnostic) bool {
+		return slices.ContainsFunc(by.Mends, func(r Refused) bool {
+			return r.sameLine(Refused{Place: d.Place}) && (r.Place.Column == d.Column || r.Verb == d.Verb)
+		})
+	}
+	without := func(list []Diagnostic) []Diagnostic { return slices.DeleteFunc(slices.Clone(list), isMended) }
+	for i, s := range sub.Sheets {
+		s.Diagnostics = without(s.Diagnostics)
+		s.Orders = slices.DeleteFunc(slices.Clone(s.Orders), func(o Order) bool { return slices.ContainsFunc(by.Orders, o.repeats) })
+		sub.Sheets[i] = s
+	}
+	if failed = without(failed); !hasErrors(failed) {
+		return nil
+	}
+	return failed
+}
+
+// gone are the orders of a list that another does not hold as often.
+func gone(before, after []Order) []Order {
+	count := map[string]int{}
+	for _, o := range after {
+		count[o.Canonical]++
+	}
+	var all []Order
+	for _, o := range before {
+		if count[o.Canonical]--; count[o.Canonical] < 0 && o.Verb != NoChange {
+			all = append(all, o)
+		}
+	}
+	return all
+}

@@ -1,0 +1,131 @@
+package orders
+
+import (
+	"slices"
+	"testing"
+)
+
+// What is asked or told beside orders is read in both languages, and is no order.
+func TestRequests(t *testing.T) {
+	t.Parallel()
+	v := testView(t)
+	for _, c := range []struct {
+		line string
+		want string // canonical; "!" and a code where it is refused, "~" where it is prose
+	}{
+		{"away until 5 December", "away until 5 December"},
+		{"away until 5 December 2026", "away until 5 December 2026"},
+		{"away until December 5", "away until 5 December"},
+		{"away until December 5, 2026", "away until 5 December 2026"},
+		{"away until 5 Dec", "away until 5 December"},
+		{"away until 5 Dec.", "away until 5 December"},
+		{"away until 2026-12-05", "away until 5 December 2026"},
+		{"away until 5/12/2026", "away until 5 December 2026"},
+		{"away until 5.12.2026", "away until 5 December 2026"},
+		{"away until 5/12/26", "away until 5 December 2026"},
+		{"away until 5/12", "away until 5 December"},
+		{"Away until the 5th of December.", "away until 5 December"},
+		{"away until Saturday 5 December", "away until 5 December"},
+		{"away till 1 March", "away until 1 March"},
+		{"I am away until 5 December, sorry", "!bad-date"},
+		{"I'll be away until 5 December please", "away until 5 December"},
+		{"I shall be away until 5 December", "away until 5 December"},
+		{"I'm away until 29 February", "away until 29 February"},
+		{"absent jusqu'au 5 décembre", "away until 5 December"},
+		{"absent jusqu’au 5 décembre 2026", "away until 5 December 2026"},
+		{"Absente jusqu'au samedi 5 décembre", "away until 5 December"},
+		{"absent jusqu'au 1er mars", "away until 1 March"},
+		{"je suis absent jusqu'au 14 juillet", "away until 14 July"},
+		{"Je serai absent jusqu'au 2 août 2027.", "away until 2 August 2027"},
+		{"absent jusqu'au 5/12/2026", "away until 5 December 2026"},
+		{"en vacances jusqu'au 20 déc.", "away until 20 December"},
+		{"hold Alpha Secunda / away until 5/12/2026", "hold Alpha Secunda//away until 5 December 2026"},
+		{"away until Sunday", "!bad-date"},
+		{"away until 30 February", "!bad-date"},
+		{"away until 29/2/2027", "!bad-date"},
+		{"away until 12/25/2026", "!bad-date"},
+		{"away until 5 ju", "!bad-date"},
+		{"absent jusqu'au 5 jui", "!bad-date"},
+		{"absent jusqu'au retour du printemps", "!bad-date"},
+		{"away until we win", "!bad-date"},
+		{"away until", "!incomplete"},
+		{"I am away until Sunday.", "~"},
+		{"Je serai absent jusqu'à lundi.", "~"},
+		{"I am away until 31 June", "!bad-date"},
+		{"Away with him!", "~"},
+		{"Away from Latium we are nothing.", "~"},
+		{"He is away until the spring.", "~"},
+		{"confirm b1", "confirm b1"},
+		{"Confirm battle b1.", "confirm b1"},
+		{"I confirm the result of battle b1", "confirm b1"},
+		{"please confirm b1", "confirm b1"},
+		{"confirmer b1", "confirm b1"},
+		{"Je confirme le résultat de la bataille b1.", "confirm b1"},
+		{"je confirme b1", "confirm b1"},
+		{"confirm b7", "!unknown-battle"},
+		{"confirm", "~"},
+		{"I confirm.", "~"},
+		{"Je confirme.", "~"},
+		{"I confirm the result.", "~"},
+		{"Je confirme le résultat.", "~"},
+		{"Please confirm that you got my orders.", "~"},
+		{"Please confirm receipt.", "~"},
+		{"Merci de confirmer la réception.", "~"},
+		{"Confirm this, please", "~"},
+		{"send ledger", "send ledger"},
+		{"Send me my ledger again", "send ledger"},
+		{"Please send the ledger.", "send ledger"},
+		{"envoyer livre de comptes", "send ledger"},
+		{"envoyer le livre de comptes", "send ledger"},
+		{"Pourriez-vous m’envoyer mon livre de comptes ?", "send ledger"},
+		{"renvoyez-moi le livre de comptes", "send ledger"},
+	} {
+		t.Run(c.line, func(t *testing.T) {
+			t.Parallel()
+			s := Parse(c.line, Context{View: v})
+			got := ""
+			for _, r := range slices.Concat(s.Orders, s.Requests) {
+				got += "//" + r.Canonical
+			}
+			for _, d := range s.Diagnostics {
+				if d.Severity == Error {
+					got += "//!" + string(d.Code)
+				}
+			}
+			if want := "//" + c.want; got != want && (got != "" || c.want != "~") {
+				t.Errorf("is read as %q, not %q: %+v", got, want, s.Diagnostics)
+			}
+			if len(s.Requests) > 0 && slices.ContainsFunc(s.Orders, func(o Order) bool { return o.Verb.request() }) {
+				t.Errorf("a request is an order: %+v", s.Orders)
+			}
+		})
+	}
+}
+
+// A day without its year has none, and what is no day is answered with one.
+func TestUntil(t *testing.T) {
+	t.Parallel()
+	v := testView(t)
+	for line, want := range map[string]string{
+		"away until 5 December":           "--12-05",
+		"away until 5 December 2026":      "2026-12-05",
+		"absent jusqu'au 1er mars":        "--03-01",
+		"absent jusqu’au 3 septembre '27": "2027-09-03",
+	} {
+		s := Parse(line, Context{View: v})
+		if len(s.Requests) != 1 || s.Requests[0].Until != want || s.Requests[0].Verb != Away || s.HasOrders() {
+			t.Errorf("%q is read as %+v, want %s", line, s, want)
+		}
+	}
+	for _, c := range []struct{ line, lang, hint string }{
+		{"away until Sunday", "en", "5 December"},
+		{"absent jusqu'au dégel", "fr", "5 décembre"},
+		{"away until 3 June or later", "en", "3 June"},
+		{"absent jusqu'au 1er juin ou 2027", "fr", "1er juin"},
+	} {
+		s := Parse(c.line, Context{View: v, Lang: c.lang})
+		if len(s.Diagnostics) != 1 || !slices.Equal(s.Diagnostics[0].Hints, []string{c.hint}) {
+			t.Errorf("%q is answered %+v, want the hint %q", c.line, s.Diagnostics, c.hint)
+		}
+	}
+}
