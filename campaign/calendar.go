@@ -63,6 +63,12 @@ func (s Season) Next() Season {
 	return Season{Year: 1, Quarter: Spring, Again: s.Again + 1}
 }
 
+// Since counts the seasons from one to s: 0 for itself, 1 for the one after it.
+func (s Season) Since(first Season) int { return s.count() - first.count() }
+
+// count numbers all seasons there are, ascending.
+func (s Season) count() int { return 4*(s.Again-s.Year) + int(s.Quarter) }
+
 // String is the form used in keys and the journal: "280bc-autumn"; "1bc-autumn-2" is
 // the second autumn of 1 BC.
 func (s Season) String() string {

@@ -38,6 +38,8 @@ type Cause struct {
 	Order string `json:"order,omitempty"`
 	// Ruling is the referee's reason (R-80).
 	Ruling string `json:"ruling,omitempty"`
+	// Note is what he keeps to himself of it: no player reads it ([EventFor]).
+	Note string `json:"note,omitempty"`
 }
 
 // Die is one die, keyed as contract.md says.
@@ -118,7 +120,11 @@ func Apply(s State, events ...Event) (State, error) {
 }
 
 func (s *State) apply(e Event) error {
-	if err := e.Data.apply(s); err != nil {
+	data := e.Data
+	if filed, ok := data.(LetterFiled); ok {
+		data = filed.of(e.Season, s)
+	}
+	if err := data.apply(s); err != nil {
 		return fmt.Errorf("%s: %w", e.Data.Type(), err)
 	}
 	if err := s.post(e.Entries); err != nil {

@@ -211,3 +211,15 @@ func FuzzEvent(f *testing.F) {
 		}
 	})
 }
+
+// What stands by itself is passed over where whom it is about is no longer there.
+func TestWhatStandsOutlivesAJoiner(t *testing.T) {
+	t.Parallel()
+	s := State{Players: map[PlayerID]Player{"rome": {ID: "rome", Language: "en"}}}
+	next, err := Apply(s, Event{Data: PlayerAddressed{Player: "gaul", Emails: []string{"a@example.org"}, Language: "fr"}},
+		Event{Data: PlayerAway{Player: "gaul", Absence: Absence{Until: "2026-12-05"}}}, Event{Data: PlayerAway{Player: "gaul"}},
+		Event{Data: PlayerAddressed{Player: "rome", Emails: []string{"b@example.org"}, Language: "fr"}})
+	if err != nil || len(next.Players) != 1 || len(next.Away) > 0 || next.Players["rome"].Language != "fr" {
+		t.Errorf("%+v, %v", next.Players, err)
+	}
+}

@@ -143,7 +143,15 @@ type ContestEnded struct {
 // Type implements [Payload].
 func (ContestEnded) Type() string { return "contest-ended" }
 
-func (d ContestEnded) apply(s *State) error { return s.setContest(d.Province, nil) }
+func (d ContestEnded) apply(s *State) error {
+	for _, id := range s.LeadersAt(d.Province) {
+		if l := s.Leaders[id]; l.Refuge {
+			l.Refuge = false
+			s.putLeader(id, l)
+		}
+	}
+	return s.setContest(d.Province, nil)
+}
 
 func (s *State) setContest(id atlas.ProvinceID, contest *Contest) error {
 	p, ok := s.Provinces[id]

@@ -29,6 +29,8 @@ type LeaderPosted struct {
 	To     Post     `json:"to"`
 	// Why he goes.
 	Why PostingReason `json:"why"`
+	// Refuge says that he fled to a province that is contested (R-59).
+	Refuge bool `json:"refuge,omitempty"`
 }
 
 // PostingReason is why a leader changes place.
@@ -54,6 +56,11 @@ func (d LeaderPosted) apply(s *State) error {
 		return unknown(d.Leader)
 	}
 	s.vacate(d.Leader)
+	if d.Refuge {
+		l := s.Leaders[d.Leader]
+		l.Refuge = true
+		s.putLeader(d.Leader, l)
+	}
 	return s.install(d.Leader, d.To)
 }
 
@@ -68,7 +75,7 @@ func (s *State) vacate(id LeaderID) {
 		f.Leader = ""
 		s.putFleet(f.ID, f)
 	}
-	l.Post = Post{}
+	l.Post, l.Refuge = Post{}, false
 	s.putLeader(id, l)
 }
 

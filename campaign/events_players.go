@@ -72,10 +72,11 @@ type PlayerAddressed struct {
 // Type implements [Payload].
 func (PlayerAddressed) Type() string { return "player-addressed" }
 
+// apply passes over a player whose joining was taken back: this stands ([Stands]).
 func (d PlayerAddressed) apply(s *State) error {
 	p, ok := s.Players[d.Player]
 	if !ok {
-		return unknown(d.Player)
+		return nil
 	}
 	p.Emails, p.Language = d.Emails, d.Language
 	set(s, s.Players, d.Player, p)

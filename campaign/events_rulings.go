@@ -2,6 +2,7 @@ package campaign
 
 import (
 	"fmt"
+	"slices"
 
 	"adimperii/armies"
 	atlas "adimperii/maps"
@@ -185,4 +186,52 @@ func (d CapitalMoved) apply(s *State) error {
 	p.Capital = d.To
 	set(s, s.Players, d.Player, p)
 	return nil
+}
+
+// The settings that a campaign can change under way beside its house rules, as
+// [SettingChanged] names them.
+const (
+	CodeWordsSetting  = "code_words"         // on, off
+	TreasuriesSetting = "secrecy.treasuries" // secret, open
+)
+
+// SettingChanged gives a setting of the campaign another value from now on.
+type SettingChanged struct {
+	Key  string `json:"key"`
+	From string `json:"from"`
+	To   string `json:"to"`
+}
+
+// Type implements [Payload].
+func (SettingChanged) Type() string { return "setting-changed" }
+
+func (d SettingChanged) apply(s *State) error {
+	if !slices.Contains(SettingValues(d.Key), d.To) {
+		return fmt.Errorf("%q is no value of the setting %q", d.To, d.Key)
+	}
+	switch d.Key {
+	case CodeWordsSetting:
+		s.CodeWords = d.To == "on"
+	case TreasuriesSetting:
+		s.Secrecy.Treasuries = d.To
+	}
+	return nil
+}
+
+// SettingValues are the values that a setting may have; none of what is no setting.
+func SettingValues(key string) []string {
+	return map[string][]string{CodeWordsSetting: {"on", "off"}, TreasuriesSetting: {"secret", "open"}}[key]
+}
+
+// Setting is the value of a setting.
+func (s *State) Setting(key string) string {
+	switch {
+	case key == TreasuriesSetting && s.Secrecy.Treasuries == "open":
+		return "open"
+	case key == TreasuriesSetting:
+		return "secret"
+	case s.CodeWords:
+		return "on"
+	}
+	return "off"
 }

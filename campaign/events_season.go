@@ -2,6 +2,7 @@ package campaign
 
 import (
 	"fmt"
+	"slices"
 
 	atlas "adimperii/maps"
 )
@@ -15,7 +16,14 @@ type CampaignFounded struct {
 	Secrecy   Secrecy    `json:"secrecy"`
 	CodeWords bool       `json:"code_words"`
 	FixedSeed bool       `json:"fixed_seed,omitempty"`
-	Start     Season     `json:"start"`
+	// Chain is the end of the chain of seeds (contract.md, Dice), in hex: its promise.
+	Chain string `json:"chain,omitempty"`
+	// OwnWords is the first season whose code words have a secret of their own, 0 for none.
+	OwnWords int `json:"own_words,omitempty"`
+	// WordsHash is the SHA-256 of that secret, in hex, by which it is known again; ""
+	// where it derives from the seed that was given.
+	WordsHash string `json:"words_hash,omitempty"`
+	Start     Season `json:"start"`
 
 	Players  []Player  `json:"players"`
 	Kingdoms []Kingdom `json:"kingdoms"`
@@ -36,7 +44,7 @@ func (d CampaignFounded) apply(s *State) error {
 	}
 	*s = State{
 		Name: d.Name, MapHash: d.MapHash, House: d.House, Secrecy: d.Secrecy, CodeWords: d.CodeWords,
-		FixedSeed: d.FixedSeed, Season: d.Start, Map: s.Map, index: s.index,
+		FixedSeed: d.FixedSeed, Chain: d.Chain, OwnWords: d.OwnWords, WordsHash: d.WordsHash, Season: d.Start, Map: s.Map, index: s.index,
 		Players: map[PlayerID]Player{}, Kingdoms: map[KingdomID]Kingdom{},
 		Provinces: map[atlas.ProvinceID]Province{}, Cities: map[atlas.CityID]City{},
 		Leaders: map[LeaderID]Leader{}, Armies: map[ArmyID]Army{}, Fleets: map[FleetID]Fleet{},
@@ -75,6 +83,11 @@ type SeasonOpened struct {
 	Number   int    `json:"number"`
 	Season   Season `json:"season"`
 	SeedHash string `json:"seed_hash"`
+	// Link is which link of the campaign's chain of seeds that is, from 1; 0 where the
+	// seed is none of a chain. Salt tells a seed derived from one (`new --seed`) from
+	// that of the same season taken back, whose dice are known: 0 for the first.
+	Link int `json:"link,omitempty"`
+	Salt int `json:"salt,omitempty"`
 }
 
 // Type implements [Payload].
@@ -84,8 +97,11 @@ func (d SeasonOpened) apply(s *State) error {
 	if d.Number != s.Number+1 {
 		return fmt.Errorf("season %d cannot follow season %d", d.Number, s.Number)
 	}
-	s.Number, s.Season, s.SeedHash, s.Stage = d.Number, d.Season, d.SeedHash, Orders
-	s.Invasions, s.Letters = map[atlas.ProvinceID]Invasion{}, nil
+	s.Number, s.Season, s.Stage = d.Number, d.Season, Orders
+	s.SeedHash, s.Link, s.Salt = d.SeedHash, d.Link, d.Salt
+	s.Invasions = map[atlas.ProvinceID]Invasion{}
+	s.Letters = slices.DeleteFunc(slices.Clone(s.Letters), func(l Letter) bool { return l.Number < d.Number })
+	s.Deadlines = slices.DeleteFunc(slices.Clone(s.Deadlines), func(l Deadline) bool { return l.Number < d.Number })
 	standing := map[PlayerID]StandingOrders{}
 	for id, o := range s.Standing {
 		if o.Heir != nil || o.Answers != nil {

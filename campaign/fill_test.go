@@ -41,6 +41,9 @@ func counting() filler {
 
 func (f filler) fill(v reflect.Value) {
 	switch v.Interface().(type) {
+	case json.RawMessage:
+		v.SetBytes([]byte(`{"some":"reading"}`))
+		return
 	case Quarter:
 		v.SetInt(int64(((f.number() % 4) + 4) % 4))
 		return

@@ -1,6 +1,7 @@
 package campaign
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"reflect"
@@ -42,10 +43,19 @@ type HouseRules struct {
 	// NoAnswer (R-41): what an invaded player who does not answer does:
 	// `defend_if_free`, `contest` or `withdraw`.
 	NoAnswer string `yaml:"no_answer" json:"no_answer" oneof:"defend_if_free contest withdraw"`
+	// NoAdvantage (R-52): what a provincial army has whose player chose no advantage:
+	// `fortified`, or `none`.
+	NoAdvantage string `yaml:"no_advantage" json:"no_advantage" oneof:"fortified none"`
 	// RetreatBySea (R-57): a beaten landing may go back aboard its fleet.
 	RetreatBySea bool `yaml:"retreat_by_sea" json:"retreat_by_sea"`
+	// Flight (R-59): a leader flees to his player's `nearest` province, contested or not, or
+	// to the nearest one that is `quiet`.
+	Flight string `yaml:"flight" json:"flight" oneof:"nearest quiet"`
 	// Unfought (R-64): what becomes of a battle not fought by the deadline: `postpone` or `draw`.
 	Unfought string `yaml:"unfought" json:"unfought" oneof:"postpone draw"`
+	// Silence (R-64): a player who does not answer what the other reports of their battle
+	// `confirms` it; or the referee `asks` and decides.
+	Silence string `yaml:"silence" json:"silence" oneof:"confirms asks"`
 	// MissingOrders (R-71): a player without orders: `hold`.
 	MissingOrders string `yaml:"missing_orders" json:"missing_orders" oneof:"hold"`
 }
@@ -60,10 +70,25 @@ func DefaultHouseRules() HouseRules {
 		PortZone:            "start_or_end",
 		FleetCapacity:       1,
 		NoAnswer:            "defend_if_free",
+		NoAdvantage:         "fortified",
 		RetreatBySea:        true,
+		Flight:              "nearest",
 		Unfought:            "postpone",
+		Silence:             "confirms",
 		MissingOrders:       "hold",
 	}
+}
+
+// UnmarshalJSON reads the rules as journals and snapshots hold them. A key younger than
+// they are is not there, and has its default.
+func (h *HouseRules) UnmarshalJSON(text []byte) error {
+	type plain HouseRules // without this method
+	p := plain(DefaultHouseRules())
+	if err := json.Unmarshal(text, &p); err != nil {
+		return err
+	}
+	*h = HouseRules(p)
+	return nil
 }
 
 // Settings are the values by their keys, as a scenario writes them.

@@ -1,8 +1,13 @@
 package campaign
 
+import "encoding/json"
+
 // Letter is a mail that was filed in this season (contract.md, Mail and orders).
 type Letter struct {
 	File string `json:"file"` // base name within the season's inbox
+	// Number is the season's, in which it was filed; 0 in journals of old is the one it
+	// stands in. Letters of a season that was taken back wait for it (contract.md, Undo).
+	Number int `json:"number,omitempty"`
 	// SHA256 of the raw mail, in hex.
 	SHA256 string `json:"sha256"`
 	// Key is what two copies of one mail share: sender, Message-ID and body, hashed.
@@ -14,7 +19,14 @@ type Letter struct {
 	From      string     `json:"from,omitempty"`
 	// Received is when the server took it, RFC 3339 in UTC; "" if unknown.
 	Received string `json:"received,omitempty"`
-	Reason   string `json:"reason,omitempty"` // why it is automatic or quarantined
+	Reason   string `json:"reason,omitempty"` // why it is automatic, quarantined or late
+	// Subject and InReplyTo (a Message-ID) are its header's, cleaned.
+	Subject   string `json:"subject,omitempty"`
+	InReplyTo string `json:"in_reply_to,omitempty"`
+	// Reading is what it was read as, once and for all ([OrdersRead]); nil while it is not read.
+	Reading json.RawMessage `json:"reading,omitempty"`
+	// Seen says that the referee has read the words to him in it.
+	Seen bool `json:"seen,omitempty"`
 }
 
 // LetterKind says what was done with a mail.
@@ -25,5 +37,7 @@ const (
 	Filed       LetterKind = "filed"
 	Automatic   LetterKind = "automatic"
 	Quarantined LetterKind = "quarantined"
-	Dismissed   LetterKind = "dismissed" // was quarantined; the referee wants nothing of it
+	Dismissed   LetterKind = "dismissed" // was set aside; the referee wants nothing of it
+	// Late came after the deadline: it is kept, and counts if the referee accepts it.
+	Late LetterKind = "late"
 )

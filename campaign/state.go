@@ -19,6 +19,17 @@ type State struct {
 	CodeWords bool       `json:"code_words"`
 	// FixedSeed says that all seasons' seeds derive from one that was given (`new --seed`).
 	FixedSeed bool `json:"fixed_seed"`
+	// Chain is the end of the chain of seeds, in hex; Link is the link in force (0: none),
+	// and Salt what the seed in force is salted with (see [SeasonOpened]).
+	Chain string `json:"chain,omitempty"`
+	Link  int    `json:"link,omitempty"`
+	Salt  int    `json:"salt,omitempty"`
+	// OwnWords is the first season whose code words have a secret of their own; 0: none.
+	OwnWords int `json:"own_words,omitempty"`
+	// WordsHash is that of [CampaignFounded].
+	WordsHash string `json:"words_hash,omitempty"`
+	// Undos counts what was taken back ([Undone]).
+	Undos int `json:"undos,omitempty"`
 
 	// Number counts seasons from 1.
 	Number int    `json:"number"`
@@ -42,8 +53,11 @@ type State struct {
 	Battles   map[BattleID]Battle           `json:"battles"`
 	Invasions map[atlas.ProvinceID]Invasion `json:"invasions"`
 	Standing  map[PlayerID]StandingOrders   `json:"standing"`
-	Letters   []Letter                      `json:"letters"` // of this season, in order of filing
-	Balances  map[Account]Talents           `json:"balances"`
+	// Letters of this season, in order of filing, and of later ones that were taken back.
+	Letters   []Letter             `json:"letters"`
+	Deadlines []Deadline           `json:"deadlines,omitempty"` // of this season and later ones
+	Away      map[PlayerID]Absence `json:"away,omitempty"`
+	Balances  map[Account]Talents  `json:"balances"`
 
 	// Map is the map in play. It is set by whoever opens the campaign, having
 	// checked MapHash; no event changes it and [Apply] does not read it.
@@ -145,6 +159,9 @@ type Leader struct {
 	// Captor holds him while Status is Captive.
 	Captor PlayerID `json:"captor,omitempty"`
 	Post   Post     `json:"post"`
+	// Refuge says that his province was contested when he fled there: while it is he may
+	// stay (R-59).
+	Refuge bool `json:"refuge,omitempty"`
 }
 
 // LeaderStatus is "" for a leader who serves, else why he does not.
@@ -220,6 +237,8 @@ func (s State) Clone() State {
 	s.Invasions = maps.Clone(s.Invasions)
 	s.Standing = maps.Clone(s.Standing)
 	s.Letters = slices.Clone(s.Letters)
+	s.Deadlines = slices.Clone(s.Deadlines)
+	s.Away = maps.Clone(s.Away)
 	s.Balances = maps.Clone(s.Balances)
 	return s
 }

@@ -105,8 +105,8 @@ func (v *View) NameOf(h HolderID, lang string) string {
 }
 
 // EventFor is an event as a player may read it: not at all (false) when he is not
-// of its audience; without the order lines of others, and without the entries of
-// treasuries that are secret to him.
+// of its audience; without the order lines of others, the notes that the referee keeps,
+// and the entries of treasuries that are secret to him.
 func EventFor(s *State, e Event, player PlayerID) (Event, bool) {
 	if e.Audience != nil && !slices.Contains(e.Audience, player) {
 		return Event{}, false
@@ -114,6 +114,7 @@ func EventFor(s *State, e Event, player PlayerID) (Event, bool) {
 	if e.Cause.Player != player {
 		e.Cause = Cause{Player: e.Cause.Player, Ruling: e.Cause.Ruling}
 	}
+	e.Cause.Note = "" // the referee's own
 	if s.Secrecy.Treasuries != "open" {
 		e.Entries = s.entriesFor(e.Entries, player)
 	}

@@ -1,6 +1,7 @@
 package campaign
 
 import (
+	"encoding/json"
 	"fmt"
 	"reflect"
 	"regexp"
@@ -55,6 +56,10 @@ func plant(t *testing.T) *planted {
 // grow plants canaries in all that a value holds; where a map or slice is empty it
 // gets one member.
 func (p *planted) grow(v reflect.Value, path string) {
+	if v.Type() == reflect.TypeFor[json.RawMessage]() {
+		v.SetBytes(strconv.AppendQuote(nil, p.canary(path, "canary-%d-")))
+		return
+	}
 	switch v.Kind() {
 	case reflect.String:
 		v.SetString(p.canary(path, "canary-%d-"))
@@ -137,7 +142,7 @@ var secrets = []struct {
 	{`^Players\.rome\.Language$`, false},
 	{`^Players\.\w+\.(Emails|Language)`, true},
 	// The referee's own accounts of things.
-	{`^(Sequence|BattleCount|MapHash|Secrecy)`, true},
+	{`^(Sequence|BattleCount|MapHash|Secrecy|Chain|Link|Salt|OwnWords|WordsHash|Undos|Deadlines|Away)`, true},
 	// Open to all.
 	{`^(Name|House|Number|Season|SeedHash|Stage)`, false},
 	{`^(Provinces|Cities|Leaders|Armies|Fleets|Kingdoms|Battles|Invasions)\.`, false},
@@ -266,5 +271,37 @@ func TestEventFor(t *testing.T) {
 				t.Errorf("cause %+v, want %+v", got.Cause, tc.cause)
 			}
 		})
+	}
+}
+
+// TestNotesOfRulings wants what the referee keeps of a reason to be read by no player,
+// not even by the one whose order is the cause.
+func TestNotesOfRulings(t *testing.T) {
+	t.Parallel()
+	e := Event{Cause: Cause{Player: "rome", Order: "move I", Ruling: "told", Note: "kept"}, Data: RulingNoted{}}
+	for _, p := range []PlayerID{"rome", "carthage", ""} {
+		got, ok := EventFor(&State{}, e, p)
+		if !ok || got.Cause.Note != "" || got.Cause.Ruling != "told" {
+			t.Errorf("%q reads %+v", p, got.Cause)
+		}
+	}
+}
+
+// TestSettingChanged wants settings to take the values there are, and no others.
+func TestSettingChanged(t *testing.T) {
+	t.Parallel()
+	for _, key := range []string{CodeWordsSetting, TreasuriesSetting} {
+		for _, value := range SettingValues(key) {
+			s, err := Apply(State{}, Event{Data: SettingChanged{Key: key, To: value}})
+			if err != nil || s.Setting(key) != value {
+				t.Errorf("%s %s: it is %q, %v", key, value, s.Setting(key), err)
+			}
+		}
+		if _, err := Apply(State{}, Event{Data: SettingChanged{Key: key, To: "maybe"}}); err == nil {
+			t.Errorf("%s takes any value", key)
+		}
+	}
+	if _, err := Apply(State{}, Event{Data: SettingChanged{Key: "tribute", To: "on"}}); err == nil {
+		t.Error("what is no setting was changed")
 	}
 }

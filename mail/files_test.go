@@ -74,48 +74,6 @@ func TestFromMbox(t *testing.T) {
 	}
 }
 
-func TestOutbox(t *testing.T) {
-	t.Parallel()
-	dir := t.TempDir()
-	box := mail.Outbox{Dir: filepath.Join(dir, "outbox"), Store: func(name string, raw []byte) error {
-		return os.WriteFile(filepath.Join(dir, "outbox", name), raw, 0o600)
-	}}
-	if items, err := box.Pending(); err != nil || len(items) != 0 {
-		t.Fatalf("%v (%v)", items, err)
-	}
-	if err := os.Mkdir(box.Dir, 0o700); err != nil {
-		t.Fatal(err)
-	}
-	for _, name := range []string{"b", "a.eml", "b.eml"} {
-		if err := box.Put(name, []byte(name)); err != nil {
-			t.Fatal(err)
-		}
-	}
-	items, err := box.Pending()
-	if err != nil || len(items) != 2 || items[0].Name != "a.eml" || string(items[1].Raw) != "b.eml" {
-		t.Fatalf("%+v (%v)", items, err)
-	}
-	for range 2 {
-		if err := box.MarkSent("a.eml"); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if err := box.Put("a", []byte("again")); err != nil || !box.Sent("a") {
-		t.Fatal(err)
-	}
-	if items, _ := box.Pending(); len(items) != 1 || items[0].Name != "b.eml" {
-		t.Errorf("a mail that was sent is to be sent again: %+v", items)
-	}
-	if err := box.MarkSent("nothing"); !errors.Is(err, fs.ErrNotExist) {
-		t.Errorf("%v", err)
-	}
-	for _, name := range []string{"", ".", "../x", "a/b", `a\b`, ".hidden", "c:x"} {
-		if err := box.Put(name, nil); !errors.Is(err, mail.ErrItemName) {
-			t.Errorf("%q: %v", name, err)
-		}
-	}
-}
-
 func TestSecret(t *testing.T) {
 	t.Setenv("ADIMPERII_TEST_PASSWORD", "hunter2")
 	dir := t.TempDir()

@@ -48,7 +48,7 @@ func TestAnswers(t *testing.T) {
 	surrounded := given(standing("tarentum-i", "samnium"), owned("samnites", "etruria", "campania"))
 	runRows(t, []row{
 		{"defend for 1 (R-41)", etruria, rome(answerTo(orders.Defend, "etruria")), nil,
-			[]string{`R-41 invasion-answered etruria defend given {mint`, `R-51 battle-queued b1 provincial etruria "from":"umbria" "lists":[52] "points":150`}, bank(9)},
+			[]string{`R-41 invasion-answered etruria defend given {mint`, `R-52 battle-queued b1 provincial etruria "from":"umbria" "lists":[52] "points":150 "advantage":"fortified"`}, bank(9)},
 		{"free with a leader, who commands (R-41, R-51)", led, rome(answerTo(orders.Defend, "etruria")), nil,
 			[]string{"R-41 invasion-answered defend given", `battle-queued provincial "leader":"rome-camillus" "points":150`}, bank(10)},
 		{"with a field army, which fights, and takes no advantage (R-52)", latium, rome(orders.Order{Verb: orders.Defend, Province: "latium", Advantage: campaign.Fortified}), nil,

@@ -29,13 +29,23 @@ func (t *turn) queueBattles() {
 			rule, b.Kind = "R-50", campaign.FieldBattle
 			b.Invaded = t.fieldForce(army)
 		} else {
-			b.Invaded = t.provincialForce(id, i.Answer.Advantage)
+			b.Invaded = t.provincialForce(id, t.advantage(i.Answer.Advantage))
 		}
 		if b.Invaded.Advantage != campaign.NoAdvantage {
 			rule = "R-52"
 		}
 		t.queueBattle(rule, b)
 	}
+}
+
+// advantage is the one that a provincial army goes into battle with: what its player
+// chose, else what the house rules give. It is settled when the battle is queued,
+// and no rule changed later touches it.
+func (t *turn) advantage(chosen campaign.Advantage) campaign.Advantage {
+	if chosen == campaign.NoAdvantage && t.State().House.NoAdvantage == "fortified" {
+		return campaign.Fortified
+	}
+	return chosen
 }
 
 // resume takes up a battle carried over, with its forces as they now are. Who was

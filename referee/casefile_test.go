@@ -51,6 +51,9 @@ type caseSeason struct {
 	// Results are sent one after the other, in the order of the file; those of
 	// `referee` are his record.
 	Results reports `yaml:"results"`
+	// Silent are the battles of which nobody says any more by the time that silence may
+	// confirm what one side has reported.
+	Silent []campaign.BattleID `yaml:"silent"`
 	// Closing are orders that count at the close: retreats, a king named.
 	Closing map[campaign.PlayerID]string `yaml:"closing"`
 	// Dice by their keys without the season. None may be missing, none left over.

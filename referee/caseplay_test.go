@@ -121,6 +121,11 @@ func (p *play) stages(s *caseSeason) error {
 			return err
 		}
 	}
+	if s.Silent != nil {
+		if err := p.take(referee.Silence(p.state, s.Silent)); err != nil {
+			return err
+		}
+	}
 	if err := p.rule(s, campaign.Battles); err != nil {
 		return err
 	}

@@ -9,24 +9,36 @@ import (
 )
 
 // refuge is where a leader of a player goes who must leave a place (R-59): his
-// player's nearest province, else his allied kingdoms'. A contested province
-// serves only where no other does, and the banned ones never; ok is false if none
-// is left. From "" he seeks the one nearest to the capital.
+// player's nearest province, else his allied kingdoms'; by `flight: quiet` a contested
+// one only where no other is left. The banned ones never serve; ok is false if none is
+// left. From "" he seeks the one nearest to the capital.
 func (t *turn) refuge(p campaign.PlayerID, from maps.ProvinceID, banned ...maps.ProvinceID) (maps.ProvinceID, bool) {
+	return t.shelter(p, from, t.State().House.Flight == "quiet", banned)
+}
+
+// home is where a leader comes who does not flee, but is made or set free: the quiet
+// province nearest to the capital, before any that is contested.
+func (t *turn) home(p campaign.PlayerID) (maps.ProvinceID, bool) {
+	return t.shelter(p, "", true, nil)
+}
+
+// shelter is the nearest of a player's provinces, else of his allied kingdoms'. Of
+// either the quiet ones come first if so asked, and where they are no farther.
+func (t *turn) shelter(p campaign.PlayerID, from maps.ProvinceID, quietFirst bool, banned []maps.ProvinceID) (maps.ProvinceID, bool) {
 	s := t.State()
-	own := s.ProvincesOf(p.Holder())
 	var allied []maps.ProvinceID
 	for _, k := range s.KingdomsOf(p) {
 		allied = append(allied, s.ProvincesOf(k.Holder())...)
 	}
-	quiet := func(ids []maps.ProvinceID, want bool) []maps.ProvinceID {
-		return slices.DeleteFunc(slices.Clone(ids), func(id maps.ProvinceID) bool {
-			return slices.Contains(banned, id) || (s.Provinces[id].Contest == nil) != want
-		})
-	}
 	from = cmp.Or(from, s.Players[p].Capital)
-	for _, group := range [][]maps.ProvinceID{quiet(own, true), quiet(own, false), quiet(allied, true), quiet(allied, false)} {
-		if to, ok := s.Map.Nearest(from, group); ok {
+	for _, lands := range [][]maps.ProvinceID{s.ProvincesOf(p.Holder()), allied} {
+		open := slices.DeleteFunc(slices.Clone(lands), func(id maps.ProvinceID) bool { return slices.Contains(banned, id) })
+		quiet := slices.DeleteFunc(slices.Clone(open), func(id maps.ProvinceID) bool { return s.Provinces[id].Contest != nil })
+		to, ok := s.Map.Nearest(from, open)
+		if safe, any := s.Map.Nearest(from, quiet); any && (quietFirst || s.Map.Distance(from, safe) == s.Map.Distance(from, to)) {
+			to = safe
+		}
+		if ok {
 			return to, true
 		}
 	}
@@ -43,8 +55,17 @@ func (t *turn) flee(id campaign.LeaderID, from maps.ProvinceID, why campaign.Pos
 		return
 	}
 	if post := (campaign.Post{Province: to}); post != l.Post {
-		t.record(campaign.Event{Rule: "R-59", Data: campaign.LeaderPosted{Leader: id, From: l.Post, To: post, Why: why}})
+		t.record(campaign.Event{Rule: "R-59", Data: campaign.LeaderPosted{
+			Leader: id, From: l.Post, To: post, Why: why,
+			Refuge: t.State().House.Flight == "nearest" && t.State().Provinces[to].Contest != nil,
+		}})
 	}
+}
+
+// staysInRefuge says that a leader need not leave a province that his player contests:
+// he fled there when the contest stood already (R-59, an exception to R-42).
+func (t *turn) staysInRefuge(l campaign.Leader, r reply) bool {
+	return l.Refuge && r.answer.Kind == campaign.AnswerContest
 }
 
 // endTasks ends the contest and the sieges of an army that leaves or is no more

@@ -96,7 +96,7 @@ func (t *turn) sendBack(l campaign.Leader, rule campaign.Rule, by campaign.Cause
 	var home maps.ProvinceID
 	ok := t.State().Players[l.Player].Status == campaign.InPlay
 	if ok {
-		home, ok = t.refuge(l.Player, "")
+		home, ok = t.home(l.Player)
 	}
 	if !ok {
 		t.record(campaign.Event{Rule: "R-59", Cause: by, Data: campaign.LeaderGone{Leader: l.ID}})

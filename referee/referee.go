@@ -56,10 +56,25 @@ func Report(s campaign.State, in Input) (Outcome, error) {
 	return t.outcome()
 }
 
+// Silence takes the silence of a player for a yes (R-64, `silence: confirms`): of the
+// battles named, each that is open and that one side alone has reported is decided as
+// that side tells it. The others are left as they are, and with `silence: asks` all are.
+// Whether the time to answer is over, for the battles named, is for the caller to know.
+// An error means a fault of the program, as a battle that there is not.
+func Silence(s campaign.State, battles []campaign.BattleID) (Outcome, error) {
+	t := newTurn(s, Input{})
+	if s.House.Silence == "confirms" {
+		t.confirm(battles)
+	}
+	return t.outcome()
+}
+
 // Opening is what the close of a season needs to open the next.
 type Opening struct {
 	Seed         string // of the season that closes, in hex
 	NextSeedHash string // SHA-256 of the next one's, in hex
+	// NextLink and NextSalt say which seed that is ([campaign.SeasonOpened]).
+	NextLink, NextSalt int
 }
 
 // Close ends a season whose battles are decided, or carries them over (R-64): the
@@ -70,7 +85,7 @@ func Close(s campaign.State, in Input, o Opening) (Outcome, error) {
 	t.run(closeSteps)
 	t.record(campaign.Event{Data: campaign.SeasonClosed{Number: s.Number, Seed: o.Seed}})
 	t.record(campaign.Event{Rule: "R-1", Season: s.Season.Next(), Data: campaign.SeasonOpened{
-		Number: s.Number + 1, Season: s.Season.Next(), SeedHash: o.NextSeedHash,
+		Number: s.Number + 1, Season: s.Season.Next(), SeedHash: o.NextSeedHash, Link: o.NextLink, Salt: o.NextSalt,
 	}})
 	t.run(openSteps)
 	return t.outcome()

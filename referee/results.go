@@ -1,6 +1,8 @@
 package referee
 
 import (
+	"cmp"
+	"fmt"
 	"maps"
 	"slices"
 	"strconv"
@@ -56,6 +58,25 @@ func (t *turn) takeReport(p campaign.PlayerID, o orders.Order, result campaign.R
 		both.Withdrawn = theirs.Withdrawn // it is for the invader to say
 	}
 	t.record(campaign.Event{Rule: "R-56", Cause: cause(p, o), Data: campaign.BattleDecided{Battle: b.ID, Result: both}})
+}
+
+// confirm decides the battles named of which one side has reported and the other has
+// not, as the one side tells it: its player is the cause.
+func (t *turn) confirm(battles []campaign.BattleID) {
+	for _, id := range battles {
+		b, ok := t.State().Battles[id]
+		if !ok {
+			t.err = cmp.Or(t.err, fmt.Errorf("there is no battle %q to confirm", id))
+			return
+		}
+		if b.State != campaign.Open || len(b.Reports) != 1 {
+			continue
+		}
+		for p, result := range b.Reports {
+			result.Withdrawn = result.Withdrawn && p == b.Invader.Player // it is for the invader to say
+			t.record(campaign.Event{Rule: "R-64", Cause: campaign.Cause{Player: p}, Data: campaign.BattleDecided{Battle: id, Result: result}})
+		}
+	}
 }
 
 // opponent is the other player of a battle.

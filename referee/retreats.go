@@ -109,11 +109,11 @@ func (t *turn) canLeave(r reply) bool {
 		}
 	}
 	for _, l := range t.defenders(r.Province) {
-		player := t.State().Leaders[l].Player
-		if player != r.Asked {
+		leader := t.State().Leaders[l]
+		if leader.Player != r.Asked || t.staysInRefuge(leader, r) {
 			continue
 		}
-		if _, ok := t.refuge(player, r.Province, r.Province); !ok {
+		if _, ok := t.refuge(leader.Player, r.Province, r.Province); !ok {
 			return false
 		}
 	}
@@ -135,6 +135,9 @@ func (t *turn) makeWay(r reply) {
 			t.record(campaign.Event{Rule: "R-42", Cause: t.replyCause(r), Data: campaign.LeaderPosted{
 				Leader: l, From: leader.Post, To: campaign.Post{Province: r.answer.To}, Why: campaign.Fled,
 			}})
+			continue
+		}
+		if t.staysInRefuge(leader, r) {
 			continue
 		}
 		t.flee(l, r.Province, campaign.Fled, r.Province)

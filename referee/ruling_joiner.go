@@ -130,7 +130,7 @@ func (r RuleJoin) rebel(t *turn) error {
 func (t *turn) queueRebellion(at maps.ProvinceID, rebel campaign.ArmyID) {
 	b := campaign.Battle{
 		Kind: campaign.ProvincialBattle, Province: at, Cause: campaign.ForProvince,
-		Invader: t.fieldForce(rebel), Invaded: t.provincialForce(at, campaign.NoAdvantage),
+		Invader: t.fieldForce(rebel), Invaded: t.provincialForce(at, t.advantage(campaign.NoAdvantage)),
 	}
 	if host := hostArmy(t.State(), at); host != "" {
 		b.Kind, b.Invaded = campaign.FieldBattle, t.fieldForce(host)

@@ -112,7 +112,7 @@ func (r RuleReturn) carry(t *turn) error {
 	if err := t.plays(l.Player); err != nil {
 		return err
 	}
-	home, _ := t.refuge(l.Player, "")
+	home, _ := t.home(l.Player)
 	to := cmp.Or(r.To, home)
 	if !t.friendly(l.Player, to) {
 		return unrulyf("%s can return to a province of his side only (R-59)", r.Leader)

@@ -13,7 +13,8 @@ var (
 	battleVerbs = []orders.Verb{orders.Result, orders.Retreat, orders.NameKing, orders.Promote}
 	freeVerbs   = []orders.Verb{
 		orders.NoChange, orders.Note, orders.Proclaim,
-		orders.ShowOrders, orders.CancelOrders, orders.SendReport, orders.SendGuide, orders.SendForm,
+		orders.ShowOrders, orders.CancelOrders, orders.SendReport, orders.SendGuide, orders.SendForm, orders.SendLedger,
+		orders.Away, orders.Confirm,
 	}
 )
 

@@ -64,7 +64,7 @@ func (t *turn) lastKing(p campaign.PlayerID) campaign.LeaderID {
 // there, since kings are not ambassadors.
 func (t *turn) crown(p campaign.PlayerID, was campaign.LeaderID, heir campaign.Heir, rule campaign.Rule, by campaign.Cause) {
 	data := campaign.KingSucceeded{Player: p, Was: was, Leader: heir.Proconsul}
-	home, ok := t.refuge(p, "")
+	home, ok := t.home(p)
 	if heir.Proconsul == "" {
 		data.Leader = leaderID(t.State(), p, heir.Name)
 		data.New = &campaign.Leader{

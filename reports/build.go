@@ -101,6 +101,9 @@ func (b *builder) dice(events []Numbered) Dice {
 	for _, e := range events {
 		d.Rolls = append(d.Rolls, e.Event.Dice...)
 		closed, ok := e.Event.Data.(campaign.SeasonClosed)
+		if undone, again := e.Event.Data.(campaign.Undone); again && undone.Seed != "" {
+			closed.Seed, ok = undone.Seed, true // dice that stand were thrown from it
+		}
 		if seed, err := hex.DecodeString(closed.Seed); ok && err == nil {
 			hash := sha256.Sum256(seed)
 			d.Closed = append(d.Closed, Seed{e.Event.Season, closed.Seed, hex.EncodeToString(hash[:])})

@@ -47,3 +47,15 @@ func (d document) html(beside bool) string {
 	}
 	return out.String()
 }
+
+// Noted is an HTML page with lines at its head, an empty one between paragraphs; a page
+// that is "" stays so.
+func Noted(page string, lines ...string) string {
+	head, body, ok := strings.Cut(page, "<body")
+	attributes, body, begun := strings.Cut(body, ">")
+	if !ok || !begun {
+		return page
+	}
+	note := strings.ReplaceAll(template.HTMLEscapeString(strings.Join(lines, "\n")), "\n", "<br>\n")
+	return head + "<body" + attributes + "><p><strong>" + note + "</strong></p>" + body
+}

@@ -16,6 +16,17 @@ func Instant(lang string, t time.Time) string {
 	})
 }
 
+// Day is a day, written 2026-12-05, in words: "Saturday 5 December 2026".
+func Day(lang, date string) string {
+	t, err := time.Parse(time.DateOnly, date)
+	if err != nil {
+		return date
+	}
+	return words.Say(lang, "report.day", args{
+		"weekday": words.Say(lang, "report.weekday."+t.Format("Mon"), nil), "day": t.Day(), "month": words.Say(lang, "report.month."+t.Format("Jan"), nil), "year": t.Year(),
+	})
+}
+
 // zone is the zone of a moment: by its name if it has one, else by how far it is from UTC.
 func zone(t time.Time) string {
 	name, offset := t.Zone()

@@ -1,5 +1,7 @@
 package reports
 
+import "adimperii/campaign"
+
 // Kind is the heading an event is told under.
 type Kind string
 
@@ -29,17 +31,28 @@ type telling struct {
 
 // tellings has every type of event.
 var tellings = map[string]telling{
-	"campaign-founded": {Seasons, false},
-	"season-opened":    {Seasons, false},
-	"stage-entered":    {Seasons, false},
-	"season-closed":    {Seasons, false},
+	"campaign-founded":  {Seasons, false},
+	"season-opened":     {Seasons, false},
+	"stage-entered":     {Seasons, false},
+	"season-closed":     {Seasons, false},
+	"undone":            {Seasons, true},
+	"folder-taken-over": {Seasons, false},
 
 	"order-refused":    {Refused, false},
 	"orders-missing":   {Refused, false},
 	"letter-filed":     {Letters, false},
 	"letter-accepted":  {Letters, false},
 	"letter-dismissed": {Letters, false},
+	"letter-seen":      {Letters, false},
+	"orders-read":      {Letters, false},
 	"noted":            {Letters, false},
+	"mail-sending":     {Letters, false},
+	"mail-sent":        {Letters, false},
+	"mail-failed":      {Letters, false},
+	"mail-wanted":      {Letters, false},
+	"reminded":         {Letters, false},
+	"deadline-set":     {Letters, false},
+	"player-away":      {Letters, false},
 	"proclaimed":       {Letters, true},
 
 	"income-collected": {Money, false},
@@ -109,6 +122,7 @@ var tellings = map[string]telling{
 
 	"ruling-noted":       {Seasons, true},
 	"house-rule-changed": {Seasons, true},
+	"setting-changed":    {Seasons, true},
 	"list-changed":       {Leading, true},
 	"capital-moved":      {Leading, true},
 	"talents-corrected":  {Money, false},
@@ -117,4 +131,11 @@ var tellings = map[string]telling{
 	"fleet-placed":       {Forces, true},
 	"army-renamed":       {Forces, true},
 	"fleet-renamed":      {Forces, true},
+}
+
+// Told says that an event is of the game, and not of letters and mails or of what was
+// taken back.
+func Told(e campaign.Event) bool {
+	t, ok := tellings[e.Data.Type()]
+	return ok && t.kind != Letters && e.Data.Type() != (campaign.Undone{}).Type()
 }

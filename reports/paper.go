@@ -87,6 +87,15 @@ func (p *paper) fitted(write func(*paper)) bool {
 	return false
 }
 
+// set chooses the type of a style.
+func (p *paper) set(s style, size float64) {
+	if s == typed {
+		p.pdf.SetFont(typedFace, "", typedShare*size)
+		return
+	}
+	p.pdf.SetFont(printFace, string(s), size)
+}
+
 // leading is the height of a line of type of the page's size.
 func (p *paper) leading() float64 {
 	const open = 1.2
@@ -189,7 +198,7 @@ func (p *paper) line(runs []run, x float64) {
 	size, y := p.size, p.y+baseline*p.leading()
 	p.marks = append(p.marks, func() {
 		for _, r := range runs {
-			p.pdf.SetFont(printFace, string(r.style), size)
+			p.set(r.style, size)
 			p.pdf.SetTextColor(r.colour[0], r.colour[1], r.colour[2])
 			p.pdf.Text(x, y, r.text)
 			x += p.pdf.GetStringWidth(r.text + " ")
@@ -203,7 +212,7 @@ func (p *paper) broken(runs []run, width float64) [][]run {
 	var lines [][]run
 	used := width + 1 // no line is begun yet
 	for _, r := range runs {
-		p.pdf.SetFont(printFace, string(r.style), p.size)
+		p.set(r.style, p.size)
 		space := p.pdf.GetStringWidth(" ")
 		for i, word := range strings.Split(r.text, " ") {
 			wide := p.pdf.GetStringWidth(word)

@@ -34,7 +34,7 @@ func (n *names) tell(e campaign.Event) string {
 // taleOf finds the teller of an event's domain.
 func (n *names) taleOf(e campaign.Event) tale {
 	for _, teller := range []func(*names, campaign.Event) (tale, bool){
-		(*names).tellSeason, (*names).tellWords, (*names).tellMoney, (*names).tellLeaders, (*names).tellSuccession, (*names).tellForces,
+		(*names).tellSeason, (*names).tellWords, (*names).tellSaid, (*names).tellMoney, (*names).tellLeaders, (*names).tellSuccession, (*names).tellForces,
 		(*names).tellMoves, (*names).tellLands, (*names).tellAnswers, (*names).tellDiplomacy, (*names).tellBattles, (*names).tellRulings,
 	} {
 		if t, ok := teller(n, e); ok {

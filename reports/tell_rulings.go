@@ -29,6 +29,8 @@ func (n *names) tellRulings(e campaign.Event) (tale, bool) {
 		return tale{"", args{"text": d.Text}}, true
 	case campaign.HouseRuleChanged:
 		return tale{"", args{"key": d.Key, "from": d.From, "to": d.To, "effect": n.effect(d.Key, d.To)}}, true
+	case campaign.SettingChanged:
+		return tale{map[string]string{campaign.CodeWordsSetting: "words", campaign.TreasuriesSetting: "treasuries"}[d.Key] + "-" + d.To, nil}, true
 	case campaign.ListChanged:
 		return tale{"", args{"holder": n.holder(d.Holder), "from": n.armyList(d.From), "to": n.armyList(d.To)}}, true
 	case campaign.CapitalMoved:

@@ -67,6 +67,7 @@ var variants = map[string][]string{
 	"battle-queued":          {`{"battle":{"kind":"field"}}`, `{"battle":{"kind":"provincial"}}`, `{"battle":{"kind":"naval","sea":"tyrrhenum","invader":{"fleet":"f"}}}`},
 	"passage-allowed":        {`{"sea":"tyrrhenum"}`, `{"province":"latium"}`},
 	"capital-moved":          {`{"from":"latium","to":"campania"}`, `{"to":"campania"}`},
+	"setting-changed":        {`{"key":"code_words","from":"off","to":"on"}`, `{"key":"code_words","from":"on","to":"off"}`, `{"key":"secrecy.treasuries","from":"secret","to":"open"}`, `{"key":"secrecy.treasuries","from":"open","to":"secret"}`},
 	"house-rule-changed":     {`{}`, `{"key":"tribute","from":"true","to":"false"}`},
 	"battle-reported":        {`{}`, `{"disputed":true}`},
 	"battle-decided":         {`{"result":{"winner":"rome","losses":{"rome":{"lost":1,"of":20}},"camps":["epirus"],"leaders":{"x":"killed","y":"captured"}}}`, `{"result":{"withdrawn":true}}`},

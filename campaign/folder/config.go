@@ -1,12 +1,10 @@
 package folder
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"io/fs"
 	"os"
-	"strings"
 
 	"gopkg.in/yaml.v3"
 
@@ -14,21 +12,31 @@ import (
 	"adimperii/campaign/internal/strictyaml"
 )
 
-// Config are the settings of campaign.yaml that are the referee's to edit. They
-// never hold a password.
+// Config are the settings of campaign.yaml, all of them the referee's to edit: the
+// program writes the file once, for a new campaign ([ConfigText]), and from then on
+// only reads it. They never hold a password.
 type Config struct {
-	Campaign  string    `yaml:"campaign" need:"yes"`
-	Referee   Referee   `yaml:"referee" need:"yes"`
-	IMAP      *IMAP     `yaml:"imap,omitempty"`
-	SMTP      *SMTP     `yaml:"smtp,omitempty"`
+	Campaign string   `yaml:"campaign" need:"yes"`
+	Referee  Referee  `yaml:"referee" need:"yes"`
+	Schedule Schedule `yaml:"schedule,omitempty"`
+	// Contact says whether a battle sheet may give the opponent's address; "": hidden.
+	Contact string `yaml:"contact,omitempty" oneof:"shown hidden"`
+	IMAP    *IMAP  `yaml:"imap,omitempty"`
+	SMTP    *SMTP  `yaml:"smtp,omitempty"`
+	// Deadlines are those of a folder made before there was a schedule.
 	Deadlines Deadlines `yaml:"deadlines,omitempty"`
 }
+
+// ContactShown says whether a battle sheet may give the opponent's address.
+func (c Config) ContactShown() bool { return c.Contact == "shown" }
 
 // Referee is who runs the campaign and writes to its players.
 type Referee struct {
 	Name     string `yaml:"name,omitempty"`
 	Email    string `yaml:"email,omitempty"`
 	Language string `yaml:"language" need:"yes" oneof:"en fr"`
+	// Plays is the player whom the referee plays himself; "": none.
+	Plays campaign.PlayerID `yaml:"plays,omitempty"`
 }
 
 // IMAP is the account that mails are fetched from.
@@ -60,52 +68,17 @@ type Secret struct {
 	File    string   `yaml:"password_file,omitempty"`
 }
 
-// standing is what campaign.yaml shows and only commands change.
-type standing struct {
-	House     campaign.HouseRules `yaml:"house_rules"`
-	Secrecy   campaign.Secrecy    `yaml:"secrecy"`
-	CodeWords string              `yaml:"code_words" oneof:"off required"`
-	Players   []standingPlayer    `yaml:"players"`
+// legacy are keys that campaign.yaml had when the program showed in it what commands
+// change. They are read over, so that an old file need not be mended.
+type legacy struct {
+	House     strictyaml.Ignored `yaml:"house_rules"`
+	Secrecy   strictyaml.Ignored `yaml:"secrecy"`
+	CodeWords strictyaml.Ignored `yaml:"code_words"`
+	Players   strictyaml.Ignored `yaml:"players"`
 }
-
-type standingPlayer struct {
-	ID       string   `yaml:"id"`
-	Name     string   `yaml:"name"`
-	Emails   []string `yaml:"emails,flow"`
-	Language string   `yaml:"language" oneof:"en fr"`
-	Status   string   `yaml:"status,omitempty"` // why orders are no longer expected
-}
-
-const configComment = `# Settings of the campaign, for the referee to edit.
-# imap and smtp: host, port, security (tls, starttls or none), user, and one of
-# password_env, password_command, password_file: a password itself never stands here.
-# deadlines: orders, decisions and battles of the season under way, or of the one
-# whose number stands with them (season: 2), with the zone: 2026-12-01T20:00:00+01:00
-`
-
-const standingComment = `
-# What follows stands as the journal has it. It is changed by commands; what is
-# edited here is put back.
-`
 
 // Config are the settings.
 func (f *Folder) Config() Config { return f.config }
-
-// SaveConfig replaces the settings, with the comments that a new campaign has.
-func (f *Folder) SaveConfig(c Config) error {
-	if f.readOnly {
-		return errors.New("the campaign was opened to be read only")
-	}
-	f.config = c
-	text, err := f.configText()
-	if err != nil {
-		return err
-	}
-	if err := f.keep(path(f.dir, configFile), text, openFile); err != nil {
-		return err
-	}
-	return f.loadConfig()
-}
 
 func (f *Folder) loadConfig() (err error) {
 	f.config, err = readConfig(f.dir)
@@ -126,22 +99,24 @@ func readConfig(dir string) (Config, error) {
 // maps.Problems that lists everything wrong with them, by line.
 func ParseConfig(src []byte, file string) (Config, error) {
 	var all struct {
-		Config   `yaml:",inline"`
-		Standing standing `yaml:",inline"`
+		Config `yaml:",inline"`
+		Legacy legacy `yaml:",inline"`
 	}
+	all.Schedule.Reminder = DefaultReminder
 	r := strictyaml.Decode(src, file, &all)
-	c := all.Config
+	c, doc := all.Config, settings(src)
+	checkSchedule(r, doc, c.Schedule)
 	if c.IMAP != nil {
-		checkSecret(r, src, "imap", c.IMAP.Secret, true)
+		checkSecret(r, doc, "imap", c.IMAP.Secret, true)
 	}
 	if c.SMTP != nil {
-		checkSecret(r, src, "smtp", c.SMTP.Secret, c.SMTP.User != "")
+		checkSecret(r, doc, "smtp", c.SMTP.Secret, c.SMTP.User != "")
 	}
-	checkDeadlines(r, src)
+	checkDeadlines(r, doc)
 	return c, r.Err()
 }
 
-func checkSecret(r *strictyaml.Report, src []byte, account string, s Secret, needed bool) {
+func checkSecret(r *strictyaml.Report, doc *yaml.Node, account string, s Secret, needed bool) {
 	set := 0
 	for _, given := range []bool{s.Env != "", len(s.Command) > 0, s.File != ""} {
 		if given {
@@ -149,51 +124,41 @@ func checkSecret(r *strictyaml.Report, src []byte, account string, s Secret, nee
 		}
 	}
 	if set > 1 || needed && set == 0 {
-		line := 1 + strings.Count(string(src[:max(bytes.Index(src, []byte("\n"+account+":"))+1, 0)]), "\n")
-		r.Add(line, "%s wants one of password_env, password_command, password_file", account)
+		r.Add(keyLine(doc, account), "%s wants one of password_env, password_command, password_file", account)
 	}
 }
 
-// writeConfig shows players and house rules as they stand, and leaves the settings
-// above as the referee wrote them.
-func (f *Folder) writeConfig() error {
-	name := path(f.dir, configFile)
-	old, err := os.ReadFile(name)
-	if err != nil {
-		return err
-	}
-	settings, _, _ := bytes.Cut(old, []byte(standingComment))
-	tail, err := f.standingText()
-	if err != nil {
-		return err
-	}
-	text := append(bytes.Clone(settings), tail...)
-	if bytes.Equal(old, text) {
+// settings is the mapping that a file of settings is, to find its lines by; nil if
+// it is none, which is reported by whoever reads it.
+func settings(src []byte) *yaml.Node {
+	var doc yaml.Node
+	if err := yaml.Unmarshal(src, &doc); err != nil || len(doc.Content) == 0 {
 		return nil
 	}
-	return f.keep(name, text, openFile)
+	return doc.Content[0]
 }
 
-func (f *Folder) configText() ([]byte, error) {
-	settings, err := yaml.Marshal(f.config)
-	if err != nil {
-		return nil, err
+// entry finds a key by its path, and its value; nil if it is not there.
+func entry(node *yaml.Node, keys ...string) (key, value *yaml.Node) {
+	value = node
+	for _, want := range keys {
+		node, key, value = value, nil, nil
+		if node == nil || node.Kind != yaml.MappingNode {
+			return nil, nil
+		}
+		for i := 0; i+1 < len(node.Content); i += 2 {
+			if node.Content[i].Value == want {
+				key, value = node.Content[i], node.Content[i+1]
+			}
+		}
 	}
-	tail, err := f.standingText()
-	return append([]byte(configComment), append(settings, tail...)...), err
+	return key, value
 }
 
-func (f *Folder) standingText() ([]byte, error) {
-	out := standing{House: f.state.House, Secrecy: f.state.Secrecy, CodeWords: "off"}
-	if f.state.CodeWords {
-		out.CodeWords = "required"
+// keyLine is the line of a key; 0, the file as a whole, if it is not there.
+func keyLine(doc *yaml.Node, keys ...string) int {
+	if key, _ := entry(doc, keys...); key != nil {
+		return key.Line
 	}
-	for _, id := range campaign.Sorted(f.state.Players) {
-		p := f.state.Players[id]
-		out.Players = append(out.Players, standingPlayer{
-			ID: string(id), Name: p.Name.In(f.config.Referee.Language), Emails: p.Emails, Language: p.Language, Status: string(p.Status),
-		})
-	}
-	text, err := yaml.Marshal(out)
-	return append([]byte(standingComment), text...), err
+	return 0
 }

@@ -5,12 +5,14 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
+	"slices"
 	"strings"
 
 	"adimperii/campaign"
 	"adimperii/campaign/journal"
-	"adimperii/maps"
+	atlas "adimperii/maps"
 )
 
 // New is what a campaign is made of.
@@ -18,7 +20,7 @@ type New struct {
 	// Founded and Banks are a scenario's; FixedSeed is set from SeedHex.
 	Founded campaign.CampaignFounded
 	Banks   []campaign.Entry
-	Map     *maps.Map
+	Map     *atlas.Map
 	// Config are the first settings; the campaign's name and the language may be left out.
 	Config Config
 	// SeedHex derives all seasons' seeds from one ([ParseSeed]); "": they are drawn.
@@ -32,6 +34,24 @@ var (
 	// ErrNotEmpty is returned for a folder that holds something else.
 	ErrNotEmpty = errors.New("the folder is not empty; name a new one")
 )
+
+// Vacant says whether [Create] can make a campaign in a folder, before anything is
+// asked or made.
+func Vacant(dir string) error {
+	if err := vacant(dir); err != nil {
+		return fmt.Errorf("%s: %w", dir, err)
+	}
+	if j, err := journal.Read(path(dir, journalFile)); err == nil {
+		founded := j.Len() > 0
+		if err := j.Close(); err != nil {
+			return err
+		}
+		if founded {
+			return fmt.Errorf("%s: %w", dir, ErrExists)
+		}
+	}
+	return nil
+}
 
 // Create makes the folder of a new campaign: map, settings, first season and its
 // seed. The campaign is founded by committing what [Folder.Founding] gives, with
@@ -86,7 +106,10 @@ func (f *Folder) create(n New, master []byte) (err error) {
 	if f.journal.Len() > 0 {
 		return fmt.Errorf("%s: %w", f.dir, ErrExists)
 	}
-	n.Founded.FixedSeed = master != nil
+	n.Founded.FixedSeed, n.Founded.OwnWords = master != nil, 1
+	if n.Founded.Chain, n.Founded.WordsHash, err = f.firstSecrets(master); err != nil {
+		return err
+	}
 	founded := campaign.Event{
 		Season: n.Founded.Start, Rule: "R-4", Data: n.Founded, Entries: n.Banks,
 		Audience: []campaign.PlayerID{}, // it holds everyone's address and bank
@@ -97,23 +120,26 @@ func (f *Folder) create(n New, master []byte) (err error) {
 		return err
 	}
 	f.state = &founding
-	if err := f.writeFirst(n, master); err != nil {
+	if err := f.writeFirst(n); err != nil {
 		return err
 	}
-	hash, err := f.prepare(1, n.Founded.Start)
+	if err := f.makeSeason(1, n.Founded.Start); err != nil {
+		return err
+	}
+	seed, err := f.seedOf(1, n.Founded.Start, min(1, len(n.Founded.Chain)), 0)
 	if err != nil {
 		return err
 	}
 	f.state = &campaign.State{Map: f.atlas}
 	f.founding = []campaign.Event{founded, {
 		Season: n.Founded.Start, Rule: "R-1",
-		Data: campaign.SeasonOpened{Number: 1, Season: n.Founded.Start, SeedHash: hash},
+		Data: campaign.SeasonOpened{Number: 1, Season: n.Founded.Start, SeedHash: seed.Hash(), Link: seed.Link},
 	}}
 	return nil
 }
 
 // writeFirst writes what stands before the first season.
-func (f *Folder) writeFirst(n New, master []byte) error {
+func (f *Folder) writeFirst(n New) error {
 	if f.config.Campaign == "" {
 		f.config.Campaign = n.Founded.Name
 	}
@@ -128,25 +154,66 @@ func (f *Folder) writeFirst(n New, master []byte) error {
 			return err
 		}
 	}
-	if err := f.SaveConfig(f.config); err != nil {
+	text, err := ConfigText(f.config, f.config.Referee.Language)
+	if err != nil {
 		return err
 	}
-	if master == nil {
-		return f.forgetMaster(n.Founded.Start)
+	if err := f.keep(path(f.dir, configFile), text, openFile); err != nil {
+		return err
 	}
-	return f.keep(path(f.dir, masterFile), []byte(hex.EncodeToString(master)+"\n"), secretFile)
+	if err := f.loadConfig(); err != nil {
+		return err
+	}
+	return f.writeGitFiles()
 }
 
-// forgetMaster removes the seed that a Create with other wishes left, and what was
-// derived from it: it is known, and must not pass for one that was drawn.
-func (f *Folder) forgetMaster(start campaign.Season) error {
-	err := os.Remove(path(f.dir, masterFile))
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil
-	} else if err != nil {
-		return err
+// gitFiles keep a campaign in git safe to share and as it is: without what is secret
+// or personal, which a backup has, and without a change of line ends, which would
+// break the journal's chain.
+var gitFiles = map[string]string{
+	".gitignore": `# Secrets, and letters as they came: not for whoever sees this repository.
+/seed
+/seasons/*/seed
+/words
+/.adimperii/
+/seasons/*/inbox/
+/sent/
+/outbox/
+`,
+	".gitattributes": `# The journal is a chain of bytes: no line end may be converted.
+* -text
+`,
+}
+
+// writeGitFiles writes those of [gitFiles] that are not there.
+func (f *Folder) writeGitFiles() error {
+	for _, name := range slices.Sorted(maps.Keys(gitFiles)) {
+		if _, err := os.Lstat(path(f.dir, name)); !errors.Is(err, fs.ErrNotExist) {
+			if err != nil {
+				return err
+			}
+			continue
+		}
+		if err := f.keep(path(f.dir, name), []byte(gitFiles[name]), openFile); err != nil {
+			return err
+		}
 	}
-	return os.RemoveAll(path(f.dir, seasonsDir, seasonName(1, start), seedFile))
+	return nil
+}
+
+// firstSecrets keeps what the seeds and the code words of the campaign derive from, and
+// gives the promise of the seeds' chain and the hash of the other; under a master seed
+// there are none. Secrets that a Create cut short left are replaced: they may be known.
+func (f *Folder) firstSecrets(master []byte) (promise, wordsHash string, err error) {
+	for _, name := range []string{rootFile, wordsFile} {
+		if err := os.Remove(path(f.dir, name)); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return "", "", err
+		}
+	}
+	if master != nil {
+		return "", "", f.keep(path(f.dir, rootFile), []byte(hex.EncodeToString(master)+"\n"), secretFile)
+	}
+	return f.drawSecrets()
 }
 
 func parseMaster(digits string) ([]byte, error) {

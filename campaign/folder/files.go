@@ -66,7 +66,7 @@ func (f *Folder) RemoveFile(rel string) error {
 func (f *Folder) inside(rel string) (string, error) {
 	local := filepath.FromSlash(rel)
 	first, _, _ := strings.Cut(rel, "/")
-	if !filepath.IsLocal(local) || first == ownDir || first == journalFile || first == mapFile || filepath.Base(local) == seedFile {
+	if !filepath.IsLocal(local) || first == ownDir || first == journalFile || first == mapFile || isSecret(rel) {
 		return "", fmt.Errorf("%q is no derived file of a campaign", rel)
 	}
 	return path(f.dir, rel), nil

@@ -12,11 +12,13 @@
 package folder
 
 import (
+	"crypto/sha256"
 	"errors"
 	"fmt"
 	"io/fs"
 	"iter"
 	"os"
+	"sync"
 
 	"adimperii/campaign"
 	"adimperii/campaign/journal"
@@ -38,8 +40,9 @@ type Folder struct {
 	atlas    *maps.Map
 	state    *campaign.State
 	config   Config
-	seasons  []season        // opened ones, in order
-	seed     []byte          // of the present season
+	seasons  []season // opened ones, in order
+	seed     Seed     // of the present season
+	secrets  struct{ root, words []byte }
 	letters  map[string]bool // keys of all letters filed; nil when read-only
 	founding []campaign.Event
 }
@@ -99,16 +102,16 @@ func (f *Folder) putRight() error {
 	if err := f.loadLetters(); err != nil {
 		return err
 	}
-	if err := f.makeSeason(f.state.Number, f.state.Season); err != nil {
+	if err := f.makePresentSeason(); err != nil {
 		return err
 	}
 	return f.derive()
 }
 
+func (f *Folder) makePresentSeason() error { return f.makeSeason(f.state.Number, f.state.Season) }
+
 // derive writes what follows from the state and is kept beside it.
-func (f *Folder) derive() error {
-	return errors.Join(f.writeSnapshot(), f.writeConfig())
-}
+func (f *Folder) derive() error { return f.writeSnapshot() }
 
 // Close lets go of the folder.
 func (f *Folder) Close() error {
@@ -143,7 +146,11 @@ func (f *Folder) Commit(command string, events []campaign.Event) error {
 	if len(events) == 0 {
 		return nil
 	}
-	next, err := campaign.Apply(*f.state, events...)
+	base, err := f.base(events)
+	if err != nil {
+		return fmt.Errorf("%s: nothing was committed: %w", command, err)
+	}
+	next, err := campaign.Apply(base, events...)
 	if err != nil {
 		return fmt.Errorf("%s: nothing was committed: %w", command, err)
 	}
@@ -154,7 +161,7 @@ func (f *Folder) Commit(command string, events []campaign.Event) error {
 	for _, e := range events {
 		f.noteLetter(e)
 	}
-	for _, load := range []func() error{f.loadSeasons, f.loadSeed, f.derive} {
+	for _, load := range []func() error{f.loadSeasons, f.loadSeed, f.makePresentSeason, f.derive} {
 		if err := load(); err != nil {
 			return fmt.Errorf("%s is committed, but what follows from it could not be written: %w; the next command does it", command, err)
 		}
@@ -162,31 +169,63 @@ func (f *Folder) Commit(command string, events []campaign.Event) error {
 	return nil
 }
 
-// From gives the journal's lines from line n on, commits included.
-func (f *Folder) From(n int) iter.Seq2[journal.Record, error] { return f.journal.From(n) }
+// base is the state that a batch's events follow: the present one, or the one before
+// what its first event takes back.
+func (f *Folder) base(events []campaign.Event) (campaign.State, error) {
+	for i, e := range events {
+		u, ok := e.Data.(campaign.Undone)
+		switch {
+		case !ok:
+		case i > 0:
+			return campaign.State{}, errors.New("what takes others back must be the first event of its batch")
+		default:
+			return f.StateBefore(u.To)
+		}
+	}
+	return *f.state, nil
+}
 
-// All gives all the journal's lines, commits included.
+// From gives the journal's lines from line n on that stand, commits included.
+func (f *Folder) From(n int) iter.Seq2[journal.Record, error] {
+	return f.journal.Effective(n, f.journal.Len())
+}
+
+// AsOf gives the lines from line n on that stood as of a later line, commits included.
+func (f *Folder) AsOf(n, asOf int) iter.Seq2[journal.Record, error] {
+	return f.journal.Effective(n, asOf)
+}
+
+// Journal is the folder's, to be read.
+func (f *Folder) Journal() *journal.Journal { return f.journal }
+
+// All gives all the journal's lines, those that were taken back and commits included.
 func (f *Folder) All() iter.Seq2[journal.Record, error] { return f.journal.From(1) }
 
 // Batches are the commands that were committed, in order.
 func (f *Folder) Batches() []journal.Batch { return f.journal.Batches() }
 
-// Events are the lines of one season, from its opening to the line before the next
-// one's, commits included; the founding belongs to season 1. A season that was not
-// opened has none.
+// Events are the lines of one season that stand, from its opening to the line before
+// the next one's, commits included; the founding belongs to season 1. A season that was
+// not opened has none.
 func (f *Folder) Events(number int) ([]journal.Record, error) {
-	if number < 1 || number > len(f.seasons) {
-		return nil, nil
+	return f.EventsAsOf(number, f.journal.Len())
+}
+
+// EventsAsOf are the lines of one season as the journal stood at a later line.
+func (f *Folder) EventsAsOf(number, asOf int) ([]journal.Record, error) {
+	seasons, err := f.seasonsAsOf(asOf)
+	if err != nil || number < 1 || number > len(seasons) {
+		return nil, err
 	}
-	first, end := f.seasons[number-1].line, f.journal.Len()+1
+	first, end := seasons[number-1].line, asOf+1
 	if number == 1 {
 		first = 1
 	}
-	if number < len(f.seasons) {
-		end = f.seasons[number].line
+	if number < len(seasons) {
+		end = seasons[number].line
 	}
 	records := make([]journal.Record, 0, end-first)
-	for r, err := range f.journal.From(first) {
+	for r, err := range f.journal.Effective(first, asOf) {
 		if err != nil {
 			return nil, err
 		}
@@ -198,23 +237,70 @@ func (f *Folder) Events(number int) ([]journal.Record, error) {
 	return records, nil
 }
 
-// loadSeasons finds the seasons in the journal that are not known yet.
-func (f *Folder) loadSeasons() error {
-	lines := f.journal.Lines(campaign.SeasonOpened{}.Type())
-	for _, n := range lines[len(f.seasons):] {
-		for r, err := range f.journal.From(n) {
-			if err != nil {
-				return err
-			}
-			opened, ok := r.Event.Data.(campaign.SeasonOpened)
-			if !ok || opened.Number != len(f.seasons)+1 {
-				return fmt.Errorf("%s:%d: season %d was to be opened here; run 'adimperii verify'", journalFile, n, len(f.seasons)+1)
-			}
-			f.seasons = append(f.seasons, season{n, opened})
-			break
+// loadSeasons finds the seasons that were opened and not taken back.
+func (f *Folder) loadSeasons() (err error) {
+	f.seasons, err = f.seasonsAsOf(f.journal.Len())
+	return err
+}
+
+// seasonsAsOf are the seasons that were open as the journal stood at a line.
+func (f *Folder) seasonsAsOf(asOf int) ([]season, error) {
+	var all []season
+	for _, n := range f.journal.Lines(campaign.SeasonOpened{}.Type()) {
+		if n > asOf || !f.journal.Stands(n, asOf) {
+			continue
 		}
+		if known := len(all); known < len(f.seasons) && f.seasons[known].line == n {
+			all = append(all, f.seasons[known])
+			continue
+		}
+		r, err := f.journal.Line(n)
+		if err != nil {
+			return nil, err
+		}
+		opened, ok := r.Event.Data.(campaign.SeasonOpened)
+		if !ok || opened.Number != len(all)+1 {
+			return nil, fmt.Errorf("%s:%d: season %d was to be opened here; run 'adimperii verify'", journalFile, n, len(all)+1)
+		}
+		all = append(all, season{n, opened})
 	}
-	return nil
+	return all, nil
+}
+
+// OpenedAt is the line that opened a season; 0 for one that was not opened.
+func (f *Folder) OpenedAt(number int) int {
+	if number < 1 || number > len(f.seasons) {
+		return 0
+	}
+	return f.seasons[number-1].line
+}
+
+// NumberOf is the number of a season; 0 for one before the first.
+func (f *Folder) NumberOf(s campaign.Season) int {
+	if len(f.seasons) == 0 {
+		return 0
+	}
+	return s.Since(f.seasons[0].Season) + 1
+}
+
+// BatchOf is the batch that a line belongs to, its commit included.
+func (f *Folder) BatchOf(line int) journal.Batch { return f.journal.BatchOf(line) }
+
+// parsedMaps are the maps that were read already, by the SHA-256 of their bytes: a program
+// that opens many campaigns, or one many times, reads each of their maps once.
+var parsedMaps sync.Map
+
+// parsedMap reads a map; nobody writes to one.
+func parsedMap(src []byte) (*maps.Map, error) {
+	sum := sha256.Sum256(src)
+	if m, ok := parsedMaps.Load(sum); ok {
+		return m.(*maps.Map), nil
+	}
+	m, err := maps.Parse(src, mapFile)
+	if err == nil {
+		parsedMaps.Store(sum, m)
+	}
+	return m, err
 }
 
 // loadMap reads the map in play, which must be the one that was founded on. Its
@@ -225,7 +311,7 @@ func (f *Folder) loadMap() error {
 	if err != nil {
 		return fmt.Errorf("the map in play is missing: %w; restore it from a copy", err)
 	}
-	if f.atlas, err = maps.Parse(src, mapFile); err != nil {
+	if f.atlas, err = parsedMap(src); err != nil {
 		return err
 	}
 	if f.atlas.Hash() != f.state.MapHash {

@@ -69,13 +69,16 @@ func reopened(t testing.TB, f *Folder, o Options) *Folder {
 }
 
 // closing are the events of a close, as far as the folder cares.
-func closing(f *Folder) ([]campaign.Event, error) {
-	seed, hash, err := f.NextSeason(false)
+func closing(f *Folder) ([]campaign.Event, error) { return closingAfter(f, nil) }
+
+// closingAfter is a close after seeds were published, by their hashes.
+func closingAfter(f *Folder, published map[string]bool) ([]campaign.Event, error) {
+	seed, err := f.NextSeed(published)
 	s := f.State()
 	next := s.Season.Next()
 	return []campaign.Event{
-		{Season: s.Season, Rule: "R-1", Data: campaign.SeasonClosed{Number: s.Number, Seed: seed}},
-		{Season: next, Rule: "R-1", Data: campaign.SeasonOpened{Number: s.Number + 1, Season: next, SeedHash: hash}},
+		{Season: s.Season, Rule: "R-1", Data: campaign.SeasonClosed{Number: s.Number, Seed: f.SeedInForce().Hex()}},
+		{Season: next, Rule: "R-1", Data: campaign.SeasonOpened{Number: s.Number + 1, Season: next, SeedHash: seed.Hash(), Link: seed.Link, Salt: seed.Salt}},
 		{Season: next, Rule: "R-13", Entries: campaign.Earn("rome", 5), Data: campaign.IncomeCollected{Holder: "rome"}},
 	}, err
 }
@@ -114,24 +117,36 @@ func tree(t testing.TB, dir string) map[string]string {
 
 func TestLayout(t *testing.T) {
 	t.Parallel()
-	f := founded(t, testSeed)
-	closeSeason(t, f)
-	must(t, f.Close())
-	for _, name := range []string{
-		"campaign.yaml", "map.yaml", "journal.jsonl", "seed", "outbox",
-		"seasons/0001-280bc-spring/inbox", "seasons/0001-280bc-spring/orders", "seasons/0001-280bc-spring/battles",
-		"seasons/0001-280bc-spring/reports", "seasons/0001-280bc-spring/seed", "seasons/0001-280bc-spring/snapshot.yaml",
-		"seasons/0002-280bc-summer/inbox", "seasons/0002-280bc-summer/seed", "seasons/0002-280bc-summer/snapshot.yaml",
-	} {
-		info, err := os.Stat(filepath.Join(f.Dir(), filepath.FromSlash(name)))
-		if err != nil {
-			t.Error(err)
-			continue
+	for seed, want := range map[string][]string{testSeed: {"seed"}, "": {"seed", "words"}} {
+		f := founded(t, seed)
+		closeSeason(t, f)
+		must(t, f.Close())
+		for _, name := range []string{
+			"campaign.yaml", "map.yaml", "journal.jsonl",
+			"seasons/0001-280bc-spring/inbox", "seasons/0001-280bc-spring/orders", "seasons/0001-280bc-spring/battles",
+			"seasons/0001-280bc-spring/reports", "seasons/0001-280bc-spring/snapshot.yaml",
+			"seasons/0002-280bc-summer/inbox", "seasons/0002-280bc-summer/snapshot.yaml",
+		} {
+			if _, err := os.Stat(filepath.Join(f.Dir(), filepath.FromSlash(name))); err != nil {
+				t.Error(err)
+			}
 		}
-		if filepath.Base(name) == "seed" && runtime.GOOS != "windows" && info.Mode().Perm() != 0o600 {
-			t.Errorf("%s has mode %v", name, info.Mode())
+		var secrets []string
+		for name := range tree(t, f.Dir()) {
+			if !isSecret(filepath.ToSlash(name)) {
+				continue
+			}
+			secrets = append(secrets, name)
+			if info, err := os.Stat(filepath.Join(f.Dir(), name)); err != nil || runtime.GOOS != "windows" && info.Mode().Perm() != 0o600 {
+				t.Errorf("%s has mode %v, %v", name, info.Mode(), err)
+			}
+		}
+		if slices.Sort(secrets); !slices.Equal(secrets, want) {
+			t.Errorf("seed %q: secrets %q, want %q", seed, secrets, want)
 		}
 	}
+	f := founded(t, testSeed)
+	closeSeason(t, f)
 	if f.SeasonName(2) != "0002-280bc-summer" || f.SeasonName(3) != "" {
 		t.Errorf("names %q, %q", f.SeasonName(2), f.SeasonName(3))
 	}
@@ -360,12 +375,26 @@ func TestCreateIsRepeated(t *testing.T) {
 	if _, err := Open(f.Dir(), Options{}); !errors.Is(err, ErrNone) {
 		t.Errorf("a campaign not founded was opened: %v", err)
 	}
-	derived, err := os.ReadFile(filepath.Join(f.Dir(), "seasons", "0001-280bc-spring", "seed"))
-	must(t, err)
-	f = created(t, f.Dir(), "") // with other wishes
-	if _, err := os.Stat(filepath.Join(f.Dir(), masterFile)); err == nil {
-		t.Error("the seed of the first attempt is still there")
+	derived := DeriveSeed([]byte{0xc0, 0xff, 0xee}, campaign.Season{Year: 280, Quarter: campaign.Spring}, 0)
+	secrets := map[string]bool{testSeed + "\n": true}
+	for range 2 {
+		f = created(t, f.Dir(), "") // with other wishes
+		for _, name := range []string{rootFile, wordsFile} {
+			text, err := os.ReadFile(filepath.Join(f.Dir(), name))
+			must(t, err)
+			if secrets[string(text)] {
+				t.Errorf("%s of an attempt before is still there", name)
+			}
+			secrets[string(text)] = true
+		}
+		must(t, f.Close())
 	}
+	f = created(t, f.Dir(), testSeed)
+	if _, err := os.Stat(filepath.Join(f.Dir(), wordsFile)); err == nil {
+		t.Error("a secret that nothing derives from is still there")
+	}
+	must(t, f.Close())
+	f = created(t, f.Dir(), "")
 	must(t, f.Commit("new", f.Founding()))
 	if bytes.Equal(f.Seed(), derived) {
 		t.Error("a known seed passes for one that was drawn")
@@ -439,7 +468,7 @@ func TestFilesStayInside(t *testing.T) {
 	if f.ReadFile("seasons/0001-280bc-spring/reports/rome.txt") != nil {
 		t.Error("the file is still there")
 	}
-	for _, rel := range []string{"../x", "/etc/x", "journal.jsonl", "map.yaml", "seed", "seasons/0001-280bc-spring/seed", ".adimperii/lock", ""} {
+	for _, rel := range []string{"../x", "/etc/x", "journal.jsonl", "map.yaml", "seed", "words", "seasons/0001-280bc-spring/seed", ".adimperii/lock", ""} {
 		if err := f.WriteFile(rel, []byte("x")); err == nil {
 			t.Errorf("%q was written", rel)
 		}
@@ -460,34 +489,53 @@ func TestSweep(t *testing.T) {
 	}
 }
 
-func TestMapAndSeedMustBeTheFounding(t *testing.T) {
+// TestWhatWasFoundedOnMustBeThere changes what a campaign was founded on, then takes it
+// away: it is not opened, in words that say what to do, and nothing takes its place.
+func TestWhatWasFoundedOnMustBeThere(t *testing.T) {
 	t.Parallel()
-	for _, name := range []string{"map.yaml", "seasons/0001-280bc-spring/seed"} {
-		t.Run(name, func(t *testing.T) {
+	other := func([]byte) []byte { return []byte(strings.Repeat("ab", seedSize) + "\n") }
+	for _, tc := range []struct {
+		what, file, seed string
+		change           func([]byte) []byte
+	}{
+		{"map", mapFile, testSeed, func(b []byte) []byte { return append(b, "# a comment\n"...) }},
+		{"seed given", rootFile, testSeed, other},
+		{"seed given, spoilt", rootFile, testSeed, func(b []byte) []byte { return append([]byte("x"), b...) }},
+		{"root", rootFile, "", other},
+		{"root cut short", rootFile, "", func(b []byte) []byte { return b[:20] }},
+		{"root emptied", rootFile, "", func([]byte) []byte { return nil }},
+		{"words", wordsFile, "", other},
+		{"words cut short", wordsFile, "", func(b []byte) []byte { return b[:20] }},
+		{"words emptied", wordsFile, "", func([]byte) []byte { return nil }},
+	} {
+		t.Run(tc.what, func(t *testing.T) {
 			t.Parallel()
-			f := founded(t, testSeed)
+			f := founded(t, tc.seed)
 			must(t, f.Close())
-			path := filepath.Join(f.Dir(), filepath.FromSlash(name))
+			path := filepath.Join(f.Dir(), tc.file)
 			data, err := os.ReadFile(path)
 			must(t, err)
-			data[len(data)-1]++
-			if name == "map.yaml" {
-				data[len(data)-1] = '\n'
-				data = append(data, "# a comment\n"...)
+			refused := func(what string) {
+				t.Helper()
+				before := tree(t, f.Dir())
+				for _, o := range []Options{{ReadOnly: true}, {}} {
+					if _, err := Open(f.Dir(), o); err == nil || !strings.Contains(err.Error(), "from a copy") {
+						t.Errorf("%s, %+v: %v", what, o, err)
+					}
+				}
+				if diff := cmp.Diff(before, tree(t, f.Dir()), cmpopts.IgnoreMapEntries(func(name, _ string) bool { return strings.HasPrefix(name, ownDir) })); diff != "" {
+					t.Errorf("%s: opening changed the folder:\n%s", what, diff)
+				}
+				report, err := Verify(f.Dir(), "")
+				must(t, err)
+				if report.OK || len(report.Problems) != 1 || report.Problems[0].File != tc.file {
+					t.Errorf("%s: verify: %+v", what, report)
+				}
 			}
-			must(t, os.WriteFile(path, data, 0o600))
-			if _, err := Open(f.Dir(), Options{}); err == nil || !strings.Contains(err.Error(), "restore it from a copy") {
-				t.Errorf("changed: %v", err)
-			}
-			report, err := Verify(f.Dir(), "")
-			must(t, err)
-			if report.OK || report.Problems[0].File != name {
-				t.Errorf("verify: %+v", report)
-			}
+			must(t, os.WriteFile(path, tc.change(bytes.Clone(data)), 0o600))
+			refused("changed")
 			must(t, os.Remove(path))
-			if _, err := Open(f.Dir(), Options{}); err == nil || !strings.Contains(err.Error(), "from a copy") {
-				t.Errorf("missing: %v", err)
-			}
+			refused("missing")
 		})
 	}
 }

@@ -21,7 +21,7 @@ func (f *Folder) makeSeason(number int, s campaign.Season) error {
 	for _, sub := range inSeason {
 		err = errors.Join(err, os.MkdirAll(path(f.dir, seasonsDir, seasonName(number, s), sub), openDir))
 	}
-	return errors.Join(err, os.MkdirAll(f.OutboxDir(), openDir))
+	return err
 }
 
 // FileLetter puts a raw mail into the present season's inbox and gives the name of
@@ -96,7 +96,7 @@ func (f *Folder) Unfiled() ([]string, error) {
 	}
 	var names []string
 	for _, e := range entries {
-		filed := slices.ContainsFunc(f.state.Letters, func(l campaign.Letter) bool { return l.File == e.Name() })
+		filed := slices.ContainsFunc(f.state.Inbox(), func(l campaign.Letter) bool { return l.File == e.Name() })
 		if !filed && filepath.Ext(e.Name()) == ".eml" {
 			names = append(names, e.Name())
 		}

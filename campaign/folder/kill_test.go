@@ -14,12 +14,20 @@ import (
 	"adimperii/campaign"
 )
 
-// childVariable names the folder on which this program plays instead of testing.
-const childVariable = "ADIMPERII_TEST_PLAY"
+// childVariable names the folder on which this program plays instead of testing, or
+// which it backs up if backupVariable names a file.
+const (
+	childVariable  = "ADIMPERII_TEST_PLAY"
+	backupVariable = "ADIMPERII_TEST_BACKUP"
+)
 
 func TestMain(m *testing.M) {
 	if dir := os.Getenv(childVariable); dir != "" {
-		if err := play(dir); err != nil {
+		work := func() error { return play(dir) }
+		if file := os.Getenv(backupVariable); file != "" {
+			work = func() error { return killedBackup(dir, file) }
+		}
+		if err := work(); err != nil {
 			fmt.Fprintln(os.Stderr, err)
 			os.Exit(1)
 		}

@@ -12,11 +12,11 @@ const (
 	configFile   = "campaign.yaml"
 	mapFile      = "map.yaml"
 	journalFile  = "journal.jsonl"
-	masterFile   = "seed" // of a campaign whose seeds derive from one
+	rootFile     = "seed"  // what the seeds of all seasons derive from
+	wordsFile    = "words" // what code words derive from
 	seasonsDir   = "seasons"
-	outboxDir    = "outbox"
 	inboxDir     = "inbox"
-	seedFile     = "seed"
+	seedFile     = "seed" // of a season, in folders of old
 	snapshotFile = "snapshot.yaml"
 	// ownDir is for the program alone: its lock, and files that are being written.
 	ownDir     = ".adimperii"
@@ -49,6 +49,3 @@ func (f *Folder) SeasonName(number int) string {
 
 // SeasonDir is the path of a season's folder.
 func (f *Folder) SeasonDir(number int) string { return path(f.dir, seasonsDir, f.SeasonName(number)) }
-
-// OutboxDir is the path of the mails to be sent.
-func (f *Folder) OutboxDir() string { return path(f.dir, outboxDir) }

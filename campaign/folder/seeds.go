@@ -8,109 +8,188 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
+	"strconv"
 	"strings"
 
 	"adimperii/campaign"
 )
 
-// seedSize is the length of a season's seed (contract.md, Dice).
+// seedSize is the length of a seed and of a secret (contract.md, Dice).
 const seedSize = 32 // bytes
 
-// Seed is the seed of the present season's dice: 32 bytes, secret until its close.
-func (f *Folder) Seed() []byte { return bytes.Clone(f.seed) }
+// chainLength is how many seeds a campaign's chain has: each is the SHA-256 of the one
+// that is used after it, and the last one is the promise made at its founding.
+const chainLength = 10000
 
-// SeedOf is the seed of a season that was opened; an error if it is not the one
-// whose hash was published.
-func (f *Folder) SeedOf(number int) ([]byte, error) {
-	if number < 1 || number > len(f.seasons) {
-		return nil, fmt.Errorf("season %d was not opened", number)
-	}
-	return readSeed(path(f.SeasonDir(number), seedFile), f.seasons[number-1].SeedHash)
+// A Seed is what the dice of a season are thrown from.
+type Seed struct {
+	// Link is which link of the campaign's chain it is, from 1; 0 for none.
+	Link int
+	// Salt tells a seed that derives from one (`new --seed`) from that of the same
+	// season taken back; 0 for the first.
+	Salt  int
+	bytes []byte
 }
 
-func readSeed(name, hash string) ([]byte, error) {
-	seed, err := os.ReadFile(name)
-	if err != nil {
-		return nil, fmt.Errorf("the seed of the season's dice is missing: %w; restore it from a copy", err)
+// Hex is the seed itself, secret until the season closes.
+func (s Seed) Hex() string { return hex.EncodeToString(s.bytes) }
+
+// Hash is the promise of the seed: its SHA-256, in hex.
+func (s Seed) Hash() string { return seedHash(s.bytes) }
+
+// Seed is the seed of the present season's dice: 32 bytes, secret until its close.
+func (f *Folder) Seed() []byte { return bytes.Clone(f.seed.bytes) }
+
+// SeedInForce is the present season's seed.
+func (f *Folder) SeedInForce() Seed { return f.seed }
+
+// loadSeed finds the present season's seed, which must be the one that was promised,
+// and what code words derive from.
+func (f *Folder) loadSeed() (err error) {
+	s := f.state
+	if f.seed, err = f.seedOf(s.Number, s.Season, s.Link, s.Salt); err != nil {
+		return err
 	}
-	if seedHash(seed) != hash {
-		return nil, fmt.Errorf("%s is not the seed whose hash was published; restore it from a copy", name)
+	if f.seed.Hash() != s.SeedHash {
+		return errors.New("the seed of the season's dice is not the one whose hash was published; restore it from a copy")
+	}
+	if s.OwnWords > 0 {
+		_, err = f.wordSecret()
+	}
+	return err
+}
+
+// seedOf is a season's seed: a link of the chain, or derived from one that was given,
+// or in a folder of old the one kept beside the season.
+func (f *Folder) seedOf(number int, season campaign.Season, link, salt int) (Seed, error) {
+	seed := Seed{Link: link, Salt: salt}
+	switch {
+	case link > 0:
+		root, err := f.root()
+		if err != nil {
+			return seed, err
+		}
+		seed.bytes, err = chainLink(root, link)
+		return seed, err
+	case f.state.FixedSeed:
+		root, err := f.root()
+		seed.bytes = DeriveSeed(root, season, salt)
+		return seed, err
+	}
+	var err error
+	seed.bytes, err = os.ReadFile(path(f.dir, seasonsDir, seasonName(number, season), seedFile))
+	if err != nil {
+		return seed, fmt.Errorf("the seed of the season's dice is missing: %w; restore it from a copy", err)
 	}
 	return seed, nil
 }
 
-func (f *Folder) loadSeed() (err error) {
-	f.seed, err = f.SeedOf(f.state.Number)
-	return err
+// SeedAgain is the seed for dice of the present season that are thrown again after
+// undos were made, so many with the one at hand; NextSeed that of the next season. Both
+// are the first of the chain that was not published.
+func (f *Folder) SeedAgain(number int, season campaign.Season, link, salt, undos int, published map[string]bool) (Seed, error) {
+	return f.firstUnknown(number, season, link, salt, undos, published)
 }
 
-// NextSeason gives, for the close of the present season, its seed in hex and the
-// SHA-256 of the next one's, in hex. The next season's folder is made and its seed
-// is on disk before its hash can be published; a close that is repeated finds the
-// same seed. A dry run makes nothing: its hash is that of the seed only if there is
-// one already or seeds derive from one.
-func (f *Folder) NextSeason(dryRun bool) (seed, nextHash string, err error) {
-	number, next := f.state.Number+1, f.state.Season.Next()
-	if dryRun {
-		nextHash, err = f.expectSeed(number, next)
-	} else {
-		nextHash, err = f.prepare(number, next)
+// NextSeed is the seed that the next season's dice are promised by.
+func (f *Folder) NextSeed(published map[string]bool) (Seed, error) {
+	link := 0
+	if f.state.Chain != "" {
+		link = f.state.Link + 1
 	}
-	return hex.EncodeToString(f.seed), nextHash, err
+	return f.firstUnknown(f.state.Number+1, f.state.Season.Next(), link, 0, f.state.Undos, published)
 }
 
-func (f *Folder) expectSeed(number int, s campaign.Season) (string, error) {
-	seed, err := f.nextSeed(number, s)
-	return seedHash(seed), err
-}
-
-// prepare makes the folder and the seed of a season that is to be opened and
-// returns the seed's hash.
-func (f *Folder) prepare(number int, s campaign.Season) (string, error) {
-	if err := f.makeSeason(number, s); err != nil {
-		return "", err
+func (f *Folder) firstUnknown(number int, season campaign.Season, link, salt, undos int, published map[string]bool) (Seed, error) {
+	for {
+		seed, err := f.seedOf(number, season, link, salt)
+		if err != nil || !published[seed.Hash()] {
+			return seed, err
+		}
+		switch {
+		case f.state.Chain != "":
+			link++
+		case salt < undos:
+			salt = undos
+		default:
+			return seed, errors.New("no seed is left for this season that nobody knows")
+		}
 	}
-	seed, err := f.nextSeed(number, s)
+}
+
+// chainLink is a link of the chain that begins with a root: link 1 is used first and is
+// hashed once to give the promise.
+func chainLink(root []byte, link int) ([]byte, error) {
+	if link > chainLength {
+		return nil, fmt.Errorf("the chain of seeds has %d links, and all are used", chainLength)
+	}
+	seed := bytes.Clone(root)
+	for range chainLength - link {
+		sum := sha256.Sum256(seed)
+		copy(seed, sum[:])
+	}
+	return seed, nil
+}
+
+// chainPromise is what a chain's first link hashes to, in hex.
+func chainPromise(root []byte) (string, error) {
+	first, err := chainLink(root, 1)
+	return seedHash(first), err
+}
+
+// root is what a campaign's seeds derive from.
+func (f *Folder) root() ([]byte, error) {
+	if f.secrets.root != nil {
+		return f.secrets.root, nil
+	}
+	text, err := os.ReadFile(path(f.dir, rootFile))
+	if err != nil {
+		return nil, fmt.Errorf("the secret from which this campaign's dice derive is missing: %w; restore it from a copy", err)
+	}
+	root, err := ParseSeed(strings.TrimSpace(string(text)))
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w; restore it from a copy", rootFile, err)
+	}
+	f.secrets.root = root
+	return root, nil
+}
+
+// drawRoot draws the root of a chain and keeps it; one that a killed command left is
+// used, since nobody has seen its dice. It gives the promise.
+func (f *Folder) drawRoot() (promise string, err error) {
+	root, err := f.keepSecret(rootFile)
 	if err != nil {
 		return "", err
 	}
-	dir := path(f.dir, seasonsDir, seasonName(number, s))
-	if err := f.keep(path(dir, seedFile), seed, secretFile); err != nil {
-		return "", err
-	}
-	return seedHash(seed), errors.Join(syncDir(path(f.dir, seasonsDir)), syncDir(f.dir))
+	f.secrets.root = root
+	return chainPromise(root)
 }
 
-// nextSeed is derived where a master seed was given; else the one that a killed
-// command left, since nobody has seen its dice; else drawn.
-func (f *Folder) nextSeed(number int, s campaign.Season) ([]byte, error) {
-	master, err := f.master()
+// secret reads a secret of the folder's.
+func (f *Folder) secret(name string) ([]byte, error) {
+	text, err := os.ReadFile(path(f.dir, name))
 	if err != nil {
+		return nil, fmt.Errorf("a secret of the campaign is missing: %w; restore it from a copy", err)
+	}
+	secret, err := hex.DecodeString(strings.TrimSpace(string(text)))
+	if err != nil || len(secret) != seedSize {
+		return nil, fmt.Errorf("%s is not as it was written; restore it from a copy", name)
+	}
+	return secret, nil
+}
+
+// keepSecret draws a secret and keeps it in a file, unless one stands there.
+func (f *Folder) keepSecret(name string) ([]byte, error) {
+	if left, err := f.secret(name); !errors.Is(err, fs.ErrNotExist) {
+		return left, err
+	}
+	drawn := make([]byte, seedSize)
+	if _, err := rand.Read(drawn); err != nil {
 		return nil, err
 	}
-	if master != nil {
-		return DeriveSeed(master, s), nil
-	}
-	left, err := os.ReadFile(path(f.dir, seasonsDir, seasonName(number, s), seedFile))
-	if err == nil && len(left) == seedSize {
-		return left, nil
-	}
-	seed := make([]byte, seedSize)
-	_, err = rand.Read(seed)
-	return seed, err
-}
-
-// master is the seed that all seasons' seeds derive from; nil if they do not.
-func (f *Folder) master() ([]byte, error) {
-	if !f.state.FixedSeed {
-		return nil, nil
-	}
-	text, err := os.ReadFile(path(f.dir, masterFile))
-	if err != nil {
-		return nil, fmt.Errorf("the seed from which this campaign's dice derive is missing: %w; restore it from a copy", err)
-	}
-	return ParseSeed(strings.TrimSpace(string(text)))
+	return drawn, f.keep(path(f.dir, name), []byte(hex.EncodeToString(drawn)+"\n"), secretFile)
 }
 
 // ParseSeed reads the hex digits of `new --seed`: an even number, 2 to 128.
@@ -123,9 +202,14 @@ func ParseSeed(digits string) ([]byte, error) {
 }
 
 // DeriveSeed is a season's seed in a campaign whose seeds derive from one: the
-// SHA-256 of the master's bytes and the season's name, such as 280bc-autumn.
-func DeriveSeed(master []byte, s campaign.Season) []byte {
-	sum := sha256.Sum256(append(bytes.Clone(master), s.String()...))
+// SHA-256 of the master's bytes and the season's name, such as 280bc-autumn, and of the
+// number of undos where the season was taken back and is played again.
+func DeriveSeed(master []byte, s campaign.Season, salt int) []byte {
+	text := append(bytes.Clone(master), s.String()...)
+	if salt > 0 {
+		text = strconv.AppendInt(text, int64(salt), 10)
+	}
+	sum := sha256.Sum256(text)
 	return sum[:]
 }
 
@@ -136,25 +220,67 @@ func seedHash(seed []byte) string {
 
 // CodeWord is what a player's mails of the present season must hold, so that
 // nobody else can write in his name.
-func (f *Folder) CodeWord(p campaign.PlayerID) string { return codeWord(f.seed, p) }
+func (f *Folder) CodeWord(p campaign.PlayerID) string { return f.CodeWordOf(f.state.Number, p) }
 
-// CodeWordOf is the code word of a season; "" for one that was not opened or whose
-// seed is lost.
+// CodeWordOf is the code word of a season, new in each, and the same once that was taken
+// back; "" where its secret is lost. In seasons of an older program it derived from the
+// seed that it had then.
 func (f *Folder) CodeWordOf(number int, p campaign.PlayerID) string {
-	seed, err := f.SeedOf(number)
+	if number < 1 || len(f.seasons) == 0 {
+		return ""
+	}
+	if number < f.state.OwnWords || f.state.OwnWords == 0 {
+		season := f.seasons[0].Season
+		for range number - 1 {
+			season = season.Next()
+		}
+		seed, err := f.seedOf(number, season, 0, 0)
+		if err != nil {
+			return ""
+		}
+		return codeWord(seed.bytes, "code-word/"+string(p))
+	}
+	secret, err := f.wordSecret()
 	if err != nil {
 		return ""
 	}
-	return codeWord(seed, p)
+	return codeWord(secret, fmt.Sprintf("code-word/%d/%s", number, p))
 }
 
-// codeWord derives from the seed under a label that no key of a die begins with,
-// so that it tells nothing of the dice. It has 36 bits: two words of three
+// wordSecret is what code words derive from: a secret of their own, or under
+// `new --seed` one that derives from that.
+func (f *Folder) wordSecret() ([]byte, error) {
+	if f.secrets.words != nil {
+		return f.secrets.words, nil
+	}
+	if f.state.FixedSeed {
+		root, err := f.root()
+		if err != nil {
+			return nil, err
+		}
+		mac := hmac.New(sha256.New, root)
+		mac.Write([]byte("code-words"))
+		f.secrets.words = mac.Sum(nil)
+		return f.secrets.words, nil
+	}
+	secret, err := f.secret(wordsFile)
+	if err != nil {
+		return nil, err
+	}
+	if hash := f.state.WordsHash; hash != "" && seedHash(secret) != hash {
+		return nil, fmt.Errorf("%s is not what this campaign's code words derive from; restore it from a copy", wordsFile)
+	}
+	f.secrets.words = secret
+	return secret, nil
+}
+
+// codeWord derives from a secret under a label that no key of a die begins with, so
+// that it tells nothing of the dice where that is a seed. It has 36 bits: two words of three
 // syllables, to be typed without a slip.
-func codeWord(seed []byte, p campaign.PlayerID) string {
+func codeWord(secret []byte, label string) string {
 	const consonants, vowels = "bdfgklmnprstvzhj", "aeio"
-	mac := hmac.New(sha256.New, seed)
-	mac.Write([]byte("code-word/" + string(p)))
+	mac := hmac.New(sha256.New, secret)
+	mac.Write([]byte(label))
 	var word strings.Builder
 	for i, b := range mac.Sum(nil)[:6] {
 		if i == 3 {
@@ -164,4 +290,24 @@ func codeWord(seed []byte, p campaign.PlayerID) string {
 		word.WriteByte(vowels[b&3])
 	}
 	return word.String()
+}
+
+// DrawSecrets draws, for a folder of an older program, what seeds and code words of the
+// seasons to come derive from, and gives the promise of the chain and the hash of the
+// other; "" where all derive from a seed that was given.
+func (f *Folder) DrawSecrets() (promise, wordsHash string, err error) {
+	if f.state.FixedSeed {
+		return "", "", nil
+	}
+	return f.drawSecrets()
+}
+
+// drawSecrets draws what is not there yet.
+func (f *Folder) drawSecrets() (promise, wordsHash string, err error) {
+	words, err := f.keepSecret(wordsFile)
+	if err != nil {
+		return "", "", err
+	}
+	promise, err = f.drawRoot()
+	return promise, seedHash(words), err
 }

@@ -16,7 +16,7 @@ import (
 
 // snapshotFormat is raised whenever the same events fold to another state than
 // before: older snapshots are then of no use.
-const snapshotFormat = 2
+const snapshotFormat = 3
 
 const snapshotComment = "# The state at a line of journal.jsonl, derived from it; changing it here changes nothing.\n"
 
@@ -87,20 +87,39 @@ func (s snapshot) decode() (campaign.State, error) {
 	return state, err
 }
 
-// StateAt is the state that the journal's lines up to n lead to; line 0 is the
-// state before the founding.
-func (f *Folder) StateAt(n int) (campaign.State, error) {
-	if n < 0 || n > f.journal.Len() {
+// StateAt is the state that the journal's lines up to n lead to, but for those that
+// were taken back since; line 0 is the state before the founding.
+func (f *Folder) StateAt(n int) (campaign.State, error) { return f.StateAsOf(n, f.journal.Len()) }
+
+// StateAsOf is the state that the lines up to n led to as the journal stood at a later
+// line: without those that had been taken back by then.
+func (f *Folder) StateAsOf(n, asOf int) (campaign.State, error) {
+	if n < 0 || n > asOf || asOf > f.journal.Len() {
 		return campaign.State{}, fmt.Errorf("the journal has no line %d", n)
 	}
-	state, line := f.nearest(n)
+	return f.fold(n, func(line int) bool { return f.journal.Stands(line, asOf) }, func(line int) bool { return f.journal.Untouched(line, asOf) })
+}
+
+// StateBefore is the state that the campaign comes back to if what was decided from
+// line to on is taken back.
+func (f *Folder) StateBefore(to int) (campaign.State, error) {
+	head := f.journal.Len()
+	return f.fold(head, func(line int) bool {
+		return f.journal.Stands(line, head) && (line < to || campaign.Stands(f.journal.Kind(line)))
+	}, func(line int) bool { return line < to && f.journal.Untouched(line, head) })
+}
+
+// fold applies the lines up to n that stand, from the nearest snapshot that is sound.
+func (f *Folder) fold(n int, stands, sound func(line int) bool) (campaign.State, error) {
+	state, line := f.nearest(n, sound)
 	batch := campaign.NewBatch(state)
-	for r, err := range f.journal.From(line + 1) {
+	for at := line + 1; at <= n; at++ {
+		if !stands(at) {
+			continue
+		}
+		r, err := f.journal.Line(at)
 		if err != nil {
 			return campaign.State{}, err
-		}
-		if r.N > n {
-			break
 		}
 		if r.Commit != nil {
 			continue
@@ -114,15 +133,16 @@ func (f *Folder) StateAt(n int) (campaign.State, error) {
 	return state, nil
 }
 
-// nearest is the latest snapshot at or before a line that can be trusted, and its
-// line; the state before the founding if there is none.
-func (f *Folder) nearest(n int) (campaign.State, int) {
+// nearest is the latest snapshot at or before a line that can be trusted and is sound,
+// of a line since which nothing before it was taken back; and its line. Without one it
+// is the state before the founding.
+func (f *Folder) nearest(n int, sound func(line int) bool) (campaign.State, int) {
 	for number := len(f.seasons); number > 0; number-- {
 		if f.seasons[number-1].line > n {
 			continue
 		}
 		s, err := readSnapshot(path(f.SeasonDir(number), snapshotFile))
-		if err != nil || s.Line > n {
+		if err != nil || s.Line > n || !sound(s.Line) {
 			continue
 		}
 		if at, ok := f.journal.At(s.Line); !ok || at.Hash != s.Hash {

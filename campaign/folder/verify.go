@@ -70,9 +70,8 @@ func Verify(dir, head string) (Report, error) {
 type verifier struct {
 	dir       string
 	report    Report
-	season    string // path of the present season's folder, relative
+	secrets   bool // were looked at
 	snapshots map[int][]taken
-	opened    campaign.SeasonOpened
 }
 
 // taken is a snapshot, by the line it was taken at, and its file.
@@ -117,17 +116,15 @@ func (v *verifier) visit(at journal.Head, r journal.Record, s *campaign.State) {
 	case campaign.CampaignFounded:
 		v.atlas(at.Line, e.MapHash)
 	case campaign.SeasonOpened:
-		v.opened = e
-		v.season = seasonsDir + "/" + seasonName(e.Number, e.Season)
-		if _, err := readSeed(path(v.dir, v.season, seedFile), e.SeedHash); err != nil {
-			v.add(v.season+"/"+seedFile, 0, "%v", err)
-		}
+		v.seed(at.Line, s)
+	case campaign.Undone:
+		v.seed(at.Line, s)
 	case campaign.SeasonClosed:
-		if seed, err := hex.DecodeString(e.Seed); err != nil || seedHash(seed) != v.opened.SeedHash {
+		if seed, err := hex.DecodeString(e.Seed); err != nil || seedHash(seed) != s.SeedHash {
 			v.add(journalFile, at.Line, "the seed published at the close is not the one whose hash was published before")
 		}
 	case campaign.LetterFiled:
-		v.letter(e.Letter)
+		v.letter(e.Letter, r.Event.Season, s)
 	}
 	for _, t := range v.snapshots[at.Line] {
 		v.compare(t, at, s)
@@ -151,8 +148,62 @@ func (v *verifier) atlas(line int, hash string) {
 	}
 }
 
-func (v *verifier) letter(l campaign.Letter) {
-	file := v.season + "/" + inboxDir + "/" + l.File
+// seed checks the promise of the seed in force: that it goes back to the promise of the
+// chain, or is that of the seed on file.
+func (v *verifier) seed(line int, s *campaign.State) {
+	f := Folder{dir: v.dir, state: s}
+	if s.OwnWords > 0 && !v.secrets {
+		v.secrets = true
+		v.roots(&f)
+	}
+	if s.Link > 0 {
+		hash, err := hex.DecodeString(s.SeedHash)
+		for range min(s.Link, chainLength) - 1 {
+			sum := sha256.Sum256(hash)
+			hash = sum[:]
+		}
+		if err != nil || hex.EncodeToString(hash) != s.Chain {
+			v.add(journalFile, line, "the seed promised here is not of the chain that was promised when the campaign was founded")
+		}
+		return
+	}
+	file := rootFile
+	if !s.FixedSeed {
+		file = seasonsDir + "/" + seasonName(s.Number, s.Season) + "/" + seedFile
+	}
+	switch seed, err := f.seedOf(s.Number, s.Season, s.Link, s.Salt); {
+	case err != nil:
+		v.add(file, 0, "%v", err)
+	case seed.Hash() != s.SeedHash:
+		v.add(file, 0, "it is not the seed whose hash was published; restore it from a copy")
+	}
+}
+
+// roots checks the files that seeds and code words derive from against what was promised.
+func (v *verifier) roots(f *Folder) {
+	if f.state.Chain != "" {
+		root, err := f.root()
+		if err == nil {
+			var promise string
+			if promise, err = chainPromise(root); err == nil && promise != f.state.Chain {
+				err = errors.New("it is not what the seeds that were promised derive from; restore it from a copy")
+			}
+		}
+		if err != nil {
+			v.add(rootFile, 0, "%v", err)
+		}
+	}
+	if _, err := f.wordSecret(); err != nil && !f.state.FixedSeed {
+		v.add(wordsFile, 0, "%v", err)
+	}
+}
+
+// letter checks a mail on file; of is the season of its event.
+func (v *verifier) letter(l campaign.Letter, of campaign.Season, s *campaign.State) {
+	if l.Number == 0 {
+		l.Number = s.Number
+	}
+	file := seasonsDir + "/" + seasonName(l.Number, of) + "/" + inboxDir + "/" + l.File
 	raw, err := os.ReadFile(path(v.dir, file))
 	if err != nil {
 		v.add(file, 0, "the mail was filed and cannot be read: %v", err)

@@ -35,6 +35,7 @@ func (j *Journal) Append(command string, events []campaign.Event) error {
 		j.broken = fmt.Errorf("it is unknown what of %s reached the disk: %w", j.path, err)
 		return j.broken
 	}
+	j.noteUndone(j.Len()+1, events)
 	j.batches = append(j.batches, Batch{command, j.Len() + 1, j.Len() + len(events), lines[len(events)].hash.String()})
 	j.data, j.lines = append(j.data, text...), append(j.lines, lines...)
 	return nil
@@ -42,6 +43,18 @@ func (j *Journal) Append(command string, events []campaign.Event) error {
 
 // batch is the text of a command's lines, and where they will stand.
 func (j *Journal) batch(command string, events []campaign.Event) ([]byte, []line, error) {
+	for i, e := range events {
+		if u, ok := takebackOf(j.Len()+1+i, e); ok {
+			if err := u.possible(j.batches); err != nil {
+				return nil, nil, fmt.Errorf("%s: %w", undoneType, err)
+			}
+		}
+	}
+	return j.encode(command, events)
+}
+
+// encode is batch without a look at what the events are.
+func (j *Journal) encode(command string, events []campaign.Event) ([]byte, []line, error) {
 	var (
 		out   []byte
 		lines []line

@@ -43,7 +43,8 @@ func Check(path string, visit func(h Head, r Record, s *campaign.State)) (Checke
 	}
 	c := Checked{Lines: len(s.lines), Head: Head{0, zeros}, batches: s.batches}
 	unfounded := len(s.lines) > 0 && s.lines[0].kind != foundingType // nothing can be folded
-	f := fold{halted: unfounded, scanned: &s, visit: visit, batch: campaign.NewBatch(campaign.State{}), sums: map[campaign.Account]campaign.Talents{}}
+	f := fold{halted: unfounded, scanned: &s, data: data, visit: visit}
+	f.begin()
 	for i, l := range s.lines {
 		c.Head = Head{i + 1, l.hash.String()}
 		f.line(c.Head, l.text(data))
@@ -56,10 +57,43 @@ func Check(path string, visit func(h Head, r Record, s *campaign.State)) (Checke
 // fold is the state and, apart from it, the sums of all postings.
 type fold struct {
 	*scanned
+	data   []byte
+	undone takebacks
 	visit  func(Head, Record, *campaign.State)
 	batch  *campaign.Batch
 	sums   map[campaign.Account]campaign.Talents
 	halted bool
+}
+
+func (f *fold) begin() {
+	f.batch, f.sums = campaign.NewBatch(campaign.State{}), map[campaign.Account]campaign.Talents{}
+}
+
+// rewind folds anew the lines before an undone event that stand after it.
+func (f *fold) rewind(at int, u campaign.Undone) {
+	if f.halted {
+		return
+	}
+	back := takeback{at, u.To}
+	if err := back.possible(f.batches); err != nil {
+		f.add(at, "%v", err)
+		f.halted = true
+		return
+	}
+	f.undone = append(f.undone, back)
+	f.begin()
+	for i, l := range f.lines[:at-1] {
+		if l.kind == commitType || !f.undone.stands(i+1, l.kind, at) {
+			continue
+		}
+		record, err := decode(i+1, l.text(f.data))
+		if err != nil {
+			f.halted = true // it was reported when its turn came
+			return
+		}
+		f.sum(record.Event.Entries)
+		f.apply(at, record.Event)
+	}
 }
 
 func (f *fold) line(at Head, text []byte) {
@@ -74,8 +108,15 @@ func (f *fold) line(at Head, text []byte) {
 		return
 	}
 	if record.Commit == nil {
+		u, undone := record.Event.Data.(campaign.Undone)
+		if undone {
+			f.rewind(at.Line, u)
+		}
 		f.post(at.Line, record.Event.Entries)
 		f.apply(at.Line, record.Event)
+		if s := f.batch.State(); undone && !f.halted && (u.Number != s.Number || u.Stage != s.Stage) {
+			f.add(at.Line, "it says that the campaign stands in season %d, %s, again, and it is in season %d, %s", u.Number, u.Stage, s.Number, s.Stage)
+		}
 	}
 	if !f.halted && f.visit != nil {
 		f.visit(at, record, f.batch.State())
@@ -84,12 +125,7 @@ func (f *fold) line(at Head, text []byte) {
 
 // post sums the entries without the help of the fold, so that each checks the other.
 func (f *fold) post(n int, entries []campaign.Entry) {
-	var sum campaign.Talents
-	for _, e := range entries {
-		sum += e.Talents
-		f.sums[e.Account] += e.Talents
-	}
-	if sum != 0 {
+	if sum := f.sum(entries); sum != 0 {
 		f.add(n, "the entries sum to %d, not 0", sum)
 	}
 	for _, e := range entries {
@@ -97,6 +133,16 @@ func (f *fold) post(n int, entries []campaign.Entry) {
 			f.add(n, "the treasury of %s falls to %d talents", e.Account, f.sums[e.Account])
 		}
 	}
+}
+
+// sum adds entries up, and gives what they come to.
+func (f *fold) sum(entries []campaign.Entry) campaign.Talents {
+	var sum campaign.Talents
+	for _, e := range entries {
+		sum += e.Talents
+		f.sums[e.Account] += e.Talents
+	}
+	return sum
 }
 
 func (f *fold) apply(n int, e campaign.Event) {

@@ -31,6 +31,7 @@ type Journal struct {
 	data    []byte   // the committed bytes
 	lines   []line
 	batches []Batch
+	undone  takebacks
 	// broken says why nothing more can be appended.
 	broken error
 }
@@ -123,7 +124,8 @@ func Read(path string) (*Journal, error) {
 	if len(s.problems) > 0 {
 		return nil, &DamageError{s.problems}
 	}
-	return &Journal{path: path, data: data[:s.committed:s.committed], lines: s.lines, batches: s.batches}, nil
+	j := &Journal{path: path, data: data[:s.committed:s.committed], lines: s.lines, batches: s.batches}
+	return j, j.loadUndone()
 }
 
 // Close releases the file.
@@ -202,6 +204,21 @@ func (j *Journal) Lines(kind string) []int {
 
 // Batches are the commands that made the journal, in order.
 func (j *Journal) Batches() []Batch { return slices.Clone(j.batches) }
+
+// Kind is the type of line n, commit for the end of a batch.
+func (j *Journal) Kind(n int) string { return j.lines[n-1].kind }
+
+// Line gives line n, decoded.
+func (j *Journal) Line(n int) (Record, error) { return j.record(n) }
+
+// BatchOf is the batch that line n belongs to, its commit included; zero if there is none.
+func (j *Journal) BatchOf(n int) Batch {
+	i, _ := slices.BinarySearchFunc(j.batches, n, func(b Batch, n int) int { return b.Last + 1 - n })
+	if i == len(j.batches) {
+		return Batch{}
+	}
+	return j.batches[i]
+}
 
 func (j *Journal) record(n int) (Record, error) {
 	record, err := decode(n, j.lines[n-1].text(j.data))

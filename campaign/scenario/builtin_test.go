@@ -154,7 +154,7 @@ func TestAbsentPatron(t *testing.T) {
 kingdoms:`, "provinces: [germania], cities: [], patron: null", "provinces: [saxonia], cities: [], patron: dacia",
 		"army: null", "army: {leader: Oroles}", "provinces: [sarmae, saxonia]", "provinces: [sarmae]", "at: saxonia", "at: sarmae",
 	).Replace(scythia)
-	s, err := parse([]byte(src), "s.yaml", 1, loadScythia)
+	s, err := parse([]byte(src), "s.yaml", "1", loadScythia)
 	if err != nil {
 		t.Fatal(err)
 	}

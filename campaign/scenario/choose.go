@@ -18,8 +18,9 @@ const OpenMap = "ancient-world"
 
 // Choose gives the scenario of a name and map, as [Load] does, for the players
 // that are asked for: "" for all it has seats for; a number for so many, taken in
-// the order of the file; and for the scenario [OpenName] their list, as
-// [ParseOpenPlayers] reads it.
+// the order of the file; ids or names with commas between for these; and for the
+// scenario [OpenName] their list, as [ParseOpenPlayers] reads it. Who else has a seat
+// becomes a kingdom. It is an error if the scenario is not for so many.
 func Choose(name, mapFile, players string) (Scenario, error) {
 	if name == OpenName {
 		list, err := ParseOpenPlayers(players)
@@ -34,14 +35,7 @@ func Choose(name, mapFile, players string) (Scenario, error) {
 		s.Founded.MapName = cmp.Or(mapFile, OpenMap)
 		return s, err
 	}
-	n := 0
-	if players != "" {
-		var err error
-		if n, err = strconv.Atoi(players); err != nil || n < 1 {
-			return Scenario{}, fmt.Errorf("players: write how many, such as 3, not %q; only the scenario %q takes a list of them", players, OpenName)
-		}
-	}
-	return LoadFor(name, mapFile, n)
+	return loadFor(name, mapFile, players)
 }
 
 // ParseOpenPlayers reads a list of players, "rome:53:en:rome@example.org,…": of
@@ -71,6 +65,13 @@ func ParseOpenPlayers(s string) ([]OpenPlayer, error) {
 // the others becoming kingdoms; 0 is all. It is an error if the scenario is not for
 // so many (its fewest_players and the number it has).
 func LoadFor(name, mapFile string, players int) (Scenario, error) {
+	if players == 0 {
+		return loadFor(name, mapFile, "")
+	}
+	return loadFor(name, mapFile, strconv.Itoa(players))
+}
+
+func loadFor(name, mapFile, players string) (Scenario, error) {
 	src, file, dir, err := read(name)
 	if err != nil {
 		return Scenario{}, err

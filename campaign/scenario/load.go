@@ -43,7 +43,7 @@ func BuiltinNames() []string {
 // map is the one the scenario names, a file beside it or a built-in one; or
 // mapFile, also a path or the name of a built-in map, if that is not "". Faults of
 // the files are a [maps.Problems]; that a file cannot be read is another error.
-func Load(name, mapFile string) (Scenario, error) { return LoadFor(name, mapFile, 0) }
+func Load(name, mapFile string) (Scenario, error) { return loadFor(name, mapFile, "") }
 
 // read gives the source of a scenario, what to call it in problems, and where the
 // files it names are.

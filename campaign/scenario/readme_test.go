@@ -21,7 +21,7 @@ func TestREADME(t *testing.T) {
 	if !found || !closed {
 		t.Fatal("the page shows no scenario")
 	}
-	s, err := parse([]byte(example), "README.md", 0, func(wanted string) (*maps.Map, error) { return loadMap(wanted, "") })
+	s, err := parse([]byte(example), "README.md", "", func(wanted string) (*maps.Map, error) { return loadMap(wanted, "") })
 	if err != nil {
 		t.Fatal(err)
 	}

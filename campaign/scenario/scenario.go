@@ -26,17 +26,19 @@ type Scenario struct {
 	Banks []campaign.Entry
 	// Map is the map the scenario names, or the one that was put in its place.
 	Map *maps.Map
+	// FewestPlayers may play it, by [Choose]; as many as there are where all must.
+	FewestPlayers int
 }
 
 // Parse reads a scenario. The file is the name to show in problems; loadMap gives
 // the map that the scenario names. An error is a [maps.Problems] that lists all
 // that is wrong, those of the map after those of the scenario.
 func Parse(src []byte, file string, loadMap func(name string) (*maps.Map, error)) (Scenario, error) {
-	return parse(src, file, 0, loadMap)
+	return parse(src, file, "", loadMap)
 }
 
-// parse reads a scenario for a number of players, 0 for all it has.
-func parse(src []byte, file string, players int, loadMap func(name string) (*maps.Map, error)) (Scenario, error) {
+// parse reads a scenario for the players that [Choose] was asked for.
+func parse(src []byte, file, players string, loadMap func(name string) (*maps.Map, error)) (Scenario, error) {
 	d := draft{House: campaign.DefaultHouseRules(), Secrecy: campaign.Secrecy{Treasuries: "secret"}, CodeWords: "required"}
 	b := builder{Report: strictyaml.Decode(src, file, &d)}
 	if d.Map.Text != "" {

@@ -3,29 +3,46 @@ package scenario
 import (
 	"fmt"
 	"slices"
+	"strconv"
+	"strings"
 
+	"adimperii/campaign"
 	"adimperii/campaign/internal/strictyaml"
+	"adimperii/maps"
 )
 
-// seat keeps the first n players, all if n is 0, and makes kingdoms of the others:
-// they keep their lands and lists, lose leaders, armies, fleets and bank, and their
-// allies have no patron.
-func (d *draft) seat(n int) error {
+// seat keeps the players that [Choose] was asked for, and makes kingdoms of the
+// others: they keep their lands and lists, lose leaders, armies, fleets and bank, and
+// their allies have no patron.
+func (d *draft) seat(asked string) error {
 	most := len(d.Players)
 	least := d.FewestPlayers
 	if least == 0 {
 		least = most
 	}
+	taken, err := d.taken(asked)
+	if err != nil {
+		return err
+	}
+	n := len(taken)
 	switch {
-	case n == 0 || n == most:
+	case asked == "" || n == most:
 		return nil
 	case least == most:
 		return fmt.Errorf("%s is for %d players, not %d", d.Name, most, n)
 	case n < least || n > most:
 		return fmt.Errorf("%s is for %d to %d players, not %d", d.Name, least, most, n)
 	}
-	absent := d.Players[n:]
-	d.Players = d.Players[:n:n]
+	all := d.Players
+	d.Players = nil
+	var absent []player
+	for i, p := range all {
+		if slices.Contains(taken, i) {
+			d.Players = append(d.Players, p)
+		} else {
+			absent = append(absent, p)
+		}
+	}
 	for i, k := range d.Kingdoms {
 		if k.Patron != nil && slices.ContainsFunc(absent, func(p player) bool { return p.ID.Text == k.Patron.Text }) {
 			d.Kingdoms[i].Patron, d.Kingdoms[i].Army = nil, nil
@@ -37,6 +54,44 @@ func (d *draft) seat(n int) error {
 		})
 	}
 	return nil
+}
+
+// taken are the places of the players asked for: so many from the first on, which
+// may be more than there are, or those that are named.
+func (d *draft) taken(asked string) (places []int, err error) {
+	if asked == "" {
+		return nil, nil
+	}
+	if n, err := strconv.Atoi(asked); err == nil && n > 0 && n <= maxPlayers {
+		for i := range n {
+			places = append(places, i)
+		}
+		return places, nil
+	}
+	for _, word := range strings.Split(asked, ",") {
+		place := slices.IndexFunc(d.Players, func(p player) bool { return seatCalled(word, p.ID.Text, p.names()) })
+		switch {
+		case place < 0:
+			var ids []string
+			for _, p := range d.Players {
+				ids = append(ids, p.ID.Text)
+			}
+			return nil, fmt.Errorf("players: write how many, such as 3, or which of %s; %s has no seat %q",
+				strings.Join(ids, ", "), d.Name, strings.TrimSpace(word))
+		case !slices.Contains(places, place):
+			places = append(places, place)
+		}
+	}
+	return places, nil
+}
+
+// maxPlayers is more than any scenario has.
+const maxPlayers = 1000
+
+// seatCalled says whether a word is a seat's id or one of its names.
+func seatCalled(word, id string, name campaign.Names) bool {
+	folded := maps.Fold(strings.TrimSpace(word))
+	return folded != "" && (folded == maps.Fold(id) || folded == maps.Fold(name.En) || folded == maps.Fold(name.Fr))
 }
 
 // checkSeats looks at how few players there may be.

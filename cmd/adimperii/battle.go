@@ -12,10 +12,9 @@ import (
 
 func (a *app) battleCommand() *cobra.Command {
 	root := &cobra.Command{
-		Use:   "battle",
-		Short: "Show a battle's sheet, or record its result",
-		Args:  cobra.NoArgs,
-		RunE:  func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+		Use:  "battle",
+		Args: cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
 	root.AddCommand(a.battleShowCommand(), a.battleRecordCommand())
 	return root
@@ -23,9 +22,8 @@ func (a *app) battleCommand() *cobra.Command {
 
 func (a *app) battleShowCommand() *cobra.Command {
 	return &cobra.Command{
-		Use:   "show BATTLE",
-		Short: "Show the battle sheet both players have",
-		Args:  cobra.ExactArgs(1),
+		Use:  "show BATTLE",
+		Args: cobra.ExactArgs(1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			return with(a.look, func(d *desk.Desk) error {
 				b, err := d.Battle(campaign.BattleID(args[0]))
@@ -39,6 +37,7 @@ func (a *app) battleShowCommand() *cobra.Command {
 				if err == nil {
 					_, err = fmt.Fprint(a.Out, sheet)
 				}
+				a.compareClaims(d.Claims(b))
 				return err
 			})
 		},
@@ -46,21 +45,19 @@ func (a *app) battleShowCommand() *cobra.Command {
 }
 
 func (a *app) battleRecordCommand() *cobra.Command {
-	return &cobra.Command{
-		Use:   "record BATTLE RESULT",
-		Short: "Record the result of a battle, or record it again",
-		Long: `Records the result of a battle, in the words of a result order. It overrides
-what the players reported; until the close it can be recorded again.
-
-  winner PLAYER | draw | draw; withdraws   the invader may withdraw after a draw
-  losses PLAYER N/M                        N lost of the M that demoralise
-  camp PLAYER taken
-  LEADER killed | LEADER captured`,
-		Example: `  adimperii battle record b1 "winner rome; losses rome 5/21; Hannon killed"`,
-		Args:    cobra.MinimumNArgs(2),
-		RunE: func(_ *cobra.Command, args []string) error {
+	var accept string
+	cmd := &cobra.Command{
+		Use:  "record BATTLE RESULT | record BATTLE --accept PLAYER",
+		Args: cobra.MinimumNArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if (accept == "") != (len(args) > 1) {
+				return a.seeHelp(cmd, a.say("misuse.record"))
+			}
 			return with(a.open, func(d *desk.Desk) error {
-				rec, err := d.RecordBattle(campaign.BattleID(args[0]), strings.Join(args[1:], " "))
+				if err := a.inStage(d, campaign.Battles, "misuse.stage.record"); err != nil {
+					return err
+				}
+				rec, err := a.record(d, campaign.BattleID(args[0]), strings.Join(args[1:], " "), accept)
 				if a.json && rec.Diagnostics != nil {
 					if jsonErr := a.printJSON(rec); jsonErr != nil {
 						return jsonErr
@@ -75,4 +72,18 @@ what the players reported; until the close it can be recorded again.
 			})
 		},
 	}
+	cmd.Flags().StringVar(&accept, "accept", "", "")
+	return cmd
+}
+
+// record records a result in words, or what a player reports.
+func (a *app) record(d *desk.Desk, id campaign.BattleID, words, accept string) (desk.Recorded, error) {
+	if accept == "" {
+		return d.RecordBattle(id, words)
+	}
+	p, err := a.playerNamed(d, accept)
+	if err != nil {
+		return desk.Recorded{}, err
+	}
+	return d.AcceptReport(id, string(p))
 }

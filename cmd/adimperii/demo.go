@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 	"gopkg.in/yaml.v3"
 
+	"adimperii/campaign"
 	"adimperii/mail/loopback"
 )
 
@@ -22,30 +23,35 @@ type script struct {
 	Scenario string            `yaml:"scenario"`
 	Seed     string            `yaml:"seed"`
 	Referee  string            `yaml:"referee"`
+	Zone     string            `yaml:"zone"`
+	Schedule string            `yaml:"schedule"`
 	Players  map[string]writer `yaml:"players"`
 	Seasons  []struct {
-		Tell    string   `yaml:"tell"`
-		Orders  []letter `yaml:"orders"`
-		Answers []letter `yaml:"answers"`
+		Tell    campaign.Names `yaml:"tell"`
+		Orders  []letter       `yaml:"orders"`
+		Answers []letter       `yaml:"answers"`
 		// Results are letters; Record are the referee's own entries, by battle.
 		Results []letter   `yaml:"results"`
 		Record  [][]string `yaml:"record"`
 	} `yaml:"seasons"`
 }
 
-// writer is a player or a stranger: his name and address.
+// writer is a player or a stranger, who has no language here.
 type writer struct {
-	Name  string `yaml:"name"`
-	Email string `yaml:"email"`
+	Name     string `yaml:"name"`
+	Email    string `yaml:"email"`
+	Language string `yaml:"language"`
 }
 
 // letter is one mail of the demo. In its text CODE stands for the code word its
-// writer finds in his last report.
+// writer finds in the last mail he has with one.
 type letter struct {
 	From    string `yaml:"from"`
 	Client  string `yaml:"client"`
 	Subject string `yaml:"subject"`
-	// Reply quotes the last report below the text.
+	// Late letters come after the reminder.
+	Late bool `yaml:"late"`
+	// Reply quotes that mail below the text.
 	Reply bool   `yaml:"reply"`
 	Text  string `yaml:"text"`
 }
@@ -53,9 +59,8 @@ type letter struct {
 func (a *app) demoCommand() *cobra.Command {
 	var dir string
 	cmd := &cobra.Command{
-		Use:   "demo [--dir D]",
-		Short: "Play a year of a small campaign through real mail servers on this machine",
-		Args:  cobra.NoArgs,
+		Use:  "demo [--dir D]",
+		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if dir == "" {
 				dir = freeName("demo")
@@ -63,7 +68,7 @@ func (a *app) demoCommand() *cobra.Command {
 			return a.demo(cmd.Context(), dir)
 		},
 	}
-	cmd.Flags().StringVar(&dir, "dir", "", "the folder to make (default: demo, demo-2, … in this one)")
+	cmd.Flags().StringVar(&dir, "dir", "", "")
 	return cmd
 }
 
@@ -78,8 +83,8 @@ func freeName(name string) string {
 	}
 }
 
-// demo is the campaign being played: its script, servers, and the clock that the
-// letters are dated by.
+// demo is the campaign being played: its script, servers, and the clock, by which
+// everybody goes.
 type demo struct {
 	*app
 	ctx    context.Context
@@ -89,6 +94,8 @@ type demo struct {
 	smtp   *loopback.SMTP
 	clock  time.Time
 	sent   int
+	// read is what players have of the mails they were sent, by player.
+	read map[string]reading
 }
 
 // The demo's password is no secret: its servers live in this process only.
@@ -99,7 +106,11 @@ func (a *app) demo(ctx context.Context, dir string) error {
 	if err := yaml.Unmarshal(demoScript, &s); err != nil {
 		return err
 	}
-	d := &demo{app: a, ctx: ctx, script: s, dir: dir, clock: time.Date(2026, time.March, 2, 19, 0, 0, 0, time.UTC)}
+	d := &demo{
+		app: a, ctx: ctx, script: s, dir: dir,
+		clock: time.Date(2026, time.March, 2, 9, 0, 0, 0, time.UTC), read: map[string]reading{},
+	}
+	d.Now = func() time.Time { return d.clock }
 	if err := d.startServers(); err != nil {
 		return err
 	}
@@ -131,20 +142,25 @@ func (d *demo) startServers() error {
 
 // run is a command of the referee's, shown and carried out as main would.
 func (d *demo) run(args ...string) error {
-	line := make([]string, len(args))
-	for i, arg := range args {
-		line[i] = arg
-		if strings.ContainsAny(arg, " ;") {
-			line[i] = `"` + arg + `"`
-		}
-	}
-	fmt.Fprintf(d.Out, "\n$ adimperii %s\n", strings.Join(line, " "))
-	streams := d.Streams
-	streams.Now = func() time.Time { return d.clock }
-	switch code := Run(append([]string{"-C", d.dir}, args...), streams); code {
+	line := d.typed(args)
+	switch code := Run(append([]string{"-C", d.dir}, args...), d.Streams); code {
 	case exitDone, exitWaiting:
 		return nil
 	default:
-		return fmt.Errorf("the demo stopped: 'adimperii %s' ended with exit code %d", strings.Join(line, " "), code)
+		return d.failure("demo.stopped", said{"command": line, "code": code})
 	}
+}
+
+// typed shows a command line as it is typed.
+func (d *demo) typed(args []string) string {
+	words := make([]string, len(args))
+	for i, arg := range args {
+		words[i] = arg
+		if strings.ContainsAny(arg, " ;") {
+			words[i] = `"` + arg + `"`
+		}
+	}
+	line := strings.Join(words, " ")
+	fmt.Fprintf(d.Out, "\n$ adimperii %s\n", line)
+	return line
 }

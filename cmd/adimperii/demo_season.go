@@ -10,69 +10,55 @@ import (
 	"strings"
 	"time"
 
-	"adimperii/campaign/folder"
 	"adimperii/mail"
+	"adimperii/referee/desk"
 )
 
-// found makes the campaign folder, points it at the demo's servers, and sends the
-// first reports.
+// found makes the campaign as a referee does who has an account for letters, players
+// with addresses, and deadlines; and sends the first reports.
 func (d *demo) found() error {
-	d.talk("A campaign for four players, on mail servers of its own: IMAP %s:%d, SMTP %s:%d.",
-		d.imap.Host, d.imap.Port, d.smtp.Host, d.smtp.Port)
-	fmt.Fprintf(d.Out, "\n$ adimperii new %s --scenario %s --seed %s\n", d.dir, d.script.Scenario, d.script.Seed)
-	if code := Run([]string{"new", d.dir, "--scenario", d.script.Scenario, "--seed", d.script.Seed}, d.Streams); code != exitDone {
-		return fmt.Errorf("the demo stopped: 'adimperii new' ended with exit code %d", code)
+	d.talk("demo.begins", said{
+		"imap": fmt.Sprintf("%s:%d", d.imap.Host, d.imap.Port), "smtp": fmt.Sprintf("%s:%d", d.smtp.Host, d.smtp.Port),
+	})
+	password := filepath.Join(d.dir, "mail-password")
+	line := []string{
+		"new", d.dir, "--scenario", d.script.Scenario, "--seed", d.script.Seed, "--lang", d.lang,
+		"--name", d.say("demo.referee"), "--email", d.script.Referee, "--zone", d.script.Zone, "--schedule", d.script.Schedule,
+		"--imap", fmt.Sprintf("imap+none://referee@%s:%d", d.imap.Host, d.imap.Port),
+		"--smtp", fmt.Sprintf("smtp+none://%s:%d", d.smtp.Host, d.smtp.Port), "--password-file", password,
 	}
-	if err := d.configure(); err != nil {
+	for _, id := range slices.Sorted(maps.Keys(d.script.Players)) {
+		if w := d.script.Players[id]; w.Language != "" {
+			line = append(line, "--player", id+"="+w.Email+","+w.Language)
+		}
+	}
+	d.typed(line)
+	unasked := d.Streams
+	unasked.Asks = false
+	if code := Run(line, unasked); code != exitDone {
+		return d.failure("demo.stopped", said{"command": "new", "code": code})
+	}
+	if err := os.WriteFile(password, []byte(demoPassword+"\n"), 0o600); err != nil {
 		return err
 	}
 	return d.run("send")
 }
 
-// configure enters the demo's servers into campaign.yaml, as a referee enters his.
-func (d *demo) configure() (err error) {
-	f, err := folder.Open(d.dir, folder.Options{})
-	if err != nil {
-		return err
-	}
-	defer func() {
-		if closing := f.Close(); err == nil {
-			err = closing
-		}
-	}()
-	password, err := filepath.Abs(filepath.Join(d.dir, "mail-password"))
-	if err != nil {
-		return err
-	}
-	if err := os.WriteFile(password, []byte(demoPassword+"\n"), 0o600); err != nil {
-		return err
-	}
-	c := f.Config()
-	c.Referee.Name, c.Referee.Email = "The referee", d.script.Referee
-	secret := folder.Secret{File: password}
-	c.IMAP = &folder.IMAP{Host: d.imap.Host, Port: d.imap.Port, Security: mail.Plain, User: "referee", Secret: secret}
-	c.SMTP = &folder.SMTP{Host: d.smtp.Host, Port: d.smtp.Port, Security: mail.Plain, From: d.script.Referee, Secret: secret}
-	return f.SaveConfig(c)
-}
-
-// season plays one season of the script: the players' orders, the answers of the
-// invaded, the results of battles, with the referee's commands between them.
+// season plays one season of the script: the players' letters, with the referee's
+// commands between them. Most of it is `tick`, which a referee's machine may do every
+// quarter of an hour.
 func (d *demo) season(i int) error {
 	s := d.script.Seasons[i]
-	fmt.Fprintf(d.Out, "\n== Season %d: %s\n", i+1, strings.TrimSpace(s.Tell))
-	if err := d.stage(s.Orders, "fetch", "status", "resolve", "send"); err != nil {
+	fmt.Fprintln(d.Out)
+	d.print("demo.season", said{"n": i + 1, "tell": s.Tell.In(d.lang)})
+	if err := d.orders(s.Orders); err != nil {
 		return err
 	}
 	if len(s.Answers) > 0 {
-		if err := d.stage(s.Answers, "fetch", "resolve", "send"); err != nil {
+		if err := d.deliverAll(s.Answers); err != nil {
 			return err
 		}
-	}
-	if err := d.run("battles"); err != nil {
-		return err
-	}
-	if len(s.Results) > 0 {
-		if err := d.stage(s.Results, "fetch", "send"); err != nil {
+		if err := d.tickAnd("battles"); err != nil {
 			return err
 		}
 	}
@@ -81,21 +67,83 @@ func (d *demo) season(i int) error {
 			return err
 		}
 	}
-	if err := d.run("close"); err != nil {
+	if len(s.Results) == 0 {
+		return nil
+	}
+	if err := d.deliverAll(s.Results); err != nil {
 		return err
 	}
-	return d.run("send")
+	return d.run("tick")
 }
 
-// stage has letters arrive, then carries out the referee's commands.
-func (d *demo) stage(letters []letter, commands ...string) error {
+// orders has the letters of the season's first stage arrive. Who is late is reminded,
+// and the deadline passes, as it does while somebody may mend lines that were refused;
+// else the season goes on as soon as all are in.
+func (d *demo) orders(letters []letter) error {
+	var inTime, late []letter
 	for _, l := range letters {
-		if err := d.deliver(l); err != nil {
-			return err
+		if l.Late {
+			late = append(late, l)
+		} else {
+			inTime = append(inTime, l)
 		}
 	}
-	for _, c := range commands {
-		if err := d.run(c); err != nil {
+	deadline, err := d.deadline()
+	if err != nil {
+		return err
+	}
+	if err := d.deliverAll(inTime); err != nil {
+		return err
+	}
+	if len(late) == 0 {
+		if err := d.run("tick"); err != nil {
+			return err
+		}
+		if now, err := d.deadline(); err != nil || !now.Equal(deadline) {
+			return err
+		}
+		d.clock = deadline.Add(5 * time.Minute)
+		return d.run("tick")
+	}
+	d.clock = deadline.Add(-30 * time.Hour)
+	if err := d.tickAnd("status"); err != nil {
+		return err
+	}
+	if err := d.deliverAll(late); err != nil {
+		return err
+	}
+	d.clock = deadline.Add(5 * time.Minute)
+	return d.run("tick")
+}
+
+// deadline is that of the stage at hand.
+func (d *demo) deadline() (at time.Time, err error) {
+	look := func() (*desk.Desk, error) { return desk.Open(d.dir, desk.Options{Now: d.Now, ReadOnly: true}) }
+	err = with(look, func(t *desk.Desk) error {
+		st, err := t.Status()
+		if err != nil {
+			return err
+		}
+		if st.Deadline == nil {
+			return fmt.Errorf("demo: the stage %s has no deadline", st.State)
+		}
+		at, err = time.Parse(time.RFC3339, *st.Deadline)
+		return err
+	})
+	return at, err
+}
+
+func (d *demo) tickAnd(command string) error {
+	if err := d.run("tick"); err != nil {
+		return err
+	}
+	return d.run(command)
+}
+
+// deliverAll has letters arrive, some hours after each other.
+func (d *demo) deliverAll(letters []letter) error {
+	for _, l := range letters {
+		if err := d.deliver(l); err != nil {
 			return err
 		}
 	}
@@ -116,17 +164,15 @@ func (d *demo) deliver(l letter) error {
 		name: w.Name, from: w.Email, to: d.script.Referee, subject: l.Subject,
 		id: fmt.Sprintf("letter-%d@%s", d.sent, strings.SplitN(w.Email, "@", 2)[1]), at: d.clock, text: l.Text,
 	}
-	last, found, err := d.lastReport(l.From)
+	last, err := d.lastMail(l.From)
 	if err != nil {
 		return err
 	}
-	if found {
-		c.text = strings.ReplaceAll(c.text, "CODE", codeWord(last.Body))
-		if l.Reply {
-			c.quoted, c.quotedFrom, c.answers = last.Body, "the referee", last.MessageID
-			if c.subject == "" {
-				c.subject = "Re: " + last.Subject
-			}
+	c.text = strings.ReplaceAll(c.text, "CODE", codeWord(last.Body))
+	if l.Reply && last.Body != "" {
+		c.quoted, c.quotedFrom, c.answers = last.Body, "the referee", last.MessageID
+		if c.subject == "" {
+			c.subject = "Re: " + last.Subject
 		}
 	}
 	raw, err := write(c)
@@ -136,32 +182,44 @@ func (d *demo) deliver(l letter) error {
 	return d.imap.Append("referee", "INBOX", raw, d.clock)
 }
 
-// codeLine is where a report gives the season's code word.
+// codeLine is where a mail gives the season's code word.
 var codeLine = regexp.MustCompile(`(?im)^.*(?:code word|mot de passe)[^:]*:\s*([\p{L}\d-]+)`)
 
-func codeWord(report string) string {
-	if m := codeLine.FindStringSubmatch(report); m != nil {
+func codeWord(text string) string {
+	if m := codeLine.FindStringSubmatch(text); m != nil {
 		return m[1]
 	}
 	return ""
 }
 
-// lastReport is the last mail in a player's mailbox that holds a code word.
-func (d *demo) lastReport(player string) (last mail.Letter, found bool, err error) {
+// reading is how far a player has read his mails.
+type reading struct {
+	uid  uint32
+	last mail.Letter
+}
+
+// lastMail is the last one in a player's mailbox that holds a code word.
+func (d *demo) lastMail(player string) (mail.Letter, error) {
 	inbox, err := mail.Dial(d.ctx, mail.IMAPAccount{
 		Host: d.imap.Host, Port: d.imap.Port, Security: mail.Plain, User: player, Password: demoPassword,
 	})
 	if err != nil {
-		return mail.Letter{}, false, err
+		return mail.Letter{}, err
 	}
 	defer inbox.Close()
+	at := d.read[player]
 	err = inbox.Each(d.ctx, func(r mail.Received) error {
+		if r.UID <= at.uid {
+			return nil
+		}
+		at.uid = r.UID
 		if letter := mail.Read(r.Raw); codeWord(letter.Body) != "" {
-			last, found = letter, true
+			at.last = letter
 		}
 		return nil
 	})
-	return last, found, err
+	d.read[player] = at
+	return at.last, err
 }
 
 // show says what to look at first.
@@ -169,19 +227,10 @@ func (d *demo) show() error {
 	if err := d.run("status"); err != nil {
 		return err
 	}
-	fmt.Fprintf(d.Out, `
-The campaign is in %[1]s. Look first at:
-  %[1]s/ledger.xlsx                 every talent of every season, with its rule
-  %[1]s/outbox/sent/*-report-*.eml  the reports as the players got them, map attached
-  %[1]s/seasons/*/reports/          the same as text, HTML, JSON and pictures
-  %[1]s/journal.jsonl               every event, hash-chained
-
-Then try:
-  adimperii -C %[1]s status
-  adimperii -C %[1]s report %[2]s
-  adimperii -C %[1]s map --html --out map.html
-  adimperii -C %[1]s verify
-  adimperii -C %[1]s dice verify
-`, d.dir, slices.Sorted(maps.Keys(d.script.Players))[0])
+	if err := d.run("verify"); err != nil {
+		return err
+	}
+	fmt.Fprintln(d.Out)
+	d.print("demo.end", said{"dir": d.dir, "player": slices.Sorted(maps.Keys(d.script.Players))[0]})
 	return nil
 }

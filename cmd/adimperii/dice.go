@@ -10,10 +10,9 @@ import (
 
 func (a *app) diceCommand() *cobra.Command {
 	dice := &cobra.Command{
-		Use:   "dice",
-		Short: "Check the dice",
-		Args:  cobra.NoArgs,
-		RunE:  func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+		Use:  "dice",
+		Args: cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
 	dice.AddCommand(a.diceVerifyCommand())
 	return dice
@@ -21,9 +20,8 @@ func (a *app) diceCommand() *cobra.Command {
 
 func (a *app) diceVerifyCommand() *cobra.Command {
 	return &cobra.Command{
-		Use:   "verify",
-		Short: "Throw the dice of the closed seasons again from their seeds",
-		Args:  cobra.NoArgs,
+		Use:  "verify",
+		Args: cobra.NoArgs,
 		RunE: func(*cobra.Command, []string) error {
 			return with(a.look, func(d *desk.Desk) error {
 				found, err := d.VerifyDice()
@@ -38,10 +36,10 @@ func (a *app) diceVerifyCommand() *cobra.Command {
 					for _, p := range found.Problems {
 						fmt.Fprintln(a.Out, p.Message)
 					}
-					fmt.Fprintf(a.Out, "%d dice in %d closed seasons; %d in the season under way\n", found.Dice, found.Seasons, found.Pending)
+					a.print("dice.counted", said{"count": found.Dice, "seasons": found.Seasons, "pending": found.Pending})
 				}
 				if !found.OK {
-					return fmt.Errorf("%d dice are not what their seed gives", len(found.Problems))
+					return a.failure("dice.wrong", said{"count": len(found.Problems)})
 				}
 				return nil
 			})

@@ -2,7 +2,6 @@ package main
 
 import (
 	"errors"
-	"fmt"
 
 	"github.com/spf13/cobra"
 
@@ -13,12 +12,7 @@ import (
 func (a *app) fetchCommand() *cobra.Command {
 	var from string
 	cmd := &cobra.Command{
-		Use:   "fetch [--from PATH]",
-		Short: "File, check and answer the mails of the inbox",
-		Long: `Files the mails of the IMAP inbox named in campaign.yaml, or of --from: a folder
-of .eml files, one .eml file, or an mbox. Each letter of a player is checked and
-its answer put in the outbox; what is unclear is kept for 'adimperii inbox'.
-Running it again never files a mail twice.`,
+		Use:  "fetch [--from PATH]",
 		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return with(a.open, func(d *desk.Desk) error {
@@ -35,7 +29,7 @@ Running it again never files a mail twice.`,
 			})
 		},
 	}
-	cmd.Flags().StringVar(&from, "from", "", "a `path`: a folder of .eml files, one of them, an mbox")
+	cmd.Flags().StringVar(&from, "from", "", "")
 	return cmd
 }
 
@@ -44,12 +38,13 @@ func (a *app) printFetched(got desk.Fetched) error {
 		return a.printJSON(got)
 	}
 	for _, f := range got.Filed {
-		fmt.Fprintf(a.Out, "filed  %s  %s  %s\n", f.Player, f.Kind, f.File)
+		a.print("fetch.filed", said{"player": f.Player, "kind": a.term("letter", f.Kind), "letter": f.Letter})
 	}
-	fmt.Fprintf(a.Out, "%d filed, %d duplicates, %d automatic, %d quarantined\n",
-		len(got.Filed), got.Duplicates, got.Automatic, got.Quarantined)
+	a.print("fetch.counted", said{
+		"n": len(got.Filed), "duplicates": got.Duplicates, "automatic": got.Automatic, "quarantined": got.Quarantined,
+	})
 	if got.Quarantined > 0 {
-		a.talk("see what is in quarantine: adimperii inbox")
+		a.talk("fetch.quarantine")
 	}
 	return nil
 }

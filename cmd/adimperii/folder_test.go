@@ -11,10 +11,14 @@ import (
 	"testing"
 )
 
-// command is the program, as a process of its own.
+// noon is when the commands of tests are carried out that compare what they write.
+const noon = "2026-03-02T12:00:00Z"
+
+// command is the program, as a process of its own, that draws no maps and whose clock
+// stands at noon.
 func command(args ...string) *exec.Cmd {
 	cmd := exec.Command(os.Args[0], args...)
-	cmd.Env = append(os.Environ(), beProgram+"=1")
+	cmd.Env = append(os.Environ(), beProgram+"=1", clockIs+"="+noon, pictures+"=none")
 	return cmd
 }
 

@@ -1,94 +1,118 @@
 package main
 
 import (
-	"fmt"
-
 	"github.com/spf13/cobra"
 
-	"adimperii/campaign"
 	"adimperii/referee/desk"
 )
 
 func (a *app) inboxCommand() *cobra.Command {
 	inbox := &cobra.Command{
-		Use:   "inbox",
-		Short: "List this season's letters; accept or dismiss quarantined ones",
-		Args:  cobra.NoArgs,
+		Use:  "inbox",
+		Args: cobra.NoArgs,
 		RunE: func(*cobra.Command, []string) error {
 			return with(a.look, func(d *desk.Desk) error {
 				letters := d.Inbox()
 				if a.json {
 					return a.printJSON(map[string]any{"letters": letters})
 				}
-				t := a.table("letter", "received", "from", "player", "kind", "reason")
-				for _, l := range letters {
-					t.AppendRow([]any{l.File, l.Received, l.From, l.Player, l.Kind, l.Reason})
+				t := a.table("letter", "received", "from", "player", "letter-kind", "reason")
+				for i, l := range letters {
+					t.AppendRow([]any{i + 1, l.Received, l.From, l.Player, a.term("letter", string(l.Kind)), a.term("reason", l.Reason)})
 				}
 				t.Render()
 				return nil
 			})
 		},
 	}
-	inbox.AddCommand(a.inboxShowCommand(), a.inboxAcceptCommand(), a.inboxDismissCommand())
+	inbox.AddCommand(a.inboxShowCommand(), a.inboxReadCommand(), a.inboxAcceptCommand(), a.inboxDismissCommand())
 	return inbox
 }
 
 func (a *app) inboxShowCommand() *cobra.Command {
-	return &cobra.Command{
-		Use:   "show LETTER",
-		Short: "Show one of them",
-		Args:  cobra.ExactArgs(1),
+	var all bool
+	cmd := &cobra.Command{
+		Use:  "show LETTER",
+		Args: cobra.ExactArgs(1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			return with(a.look, func(d *desk.Desk) error {
-				filed, letter, err := d.ShowLetter(args[0])
+				filed, letter, err := d.ShowLetter(args[0], all)
 				if err != nil {
 					return err
 				}
 				if a.json {
 					return a.printJSON(map[string]any{"filed": filed, "letter": letter})
 				}
-				fmt.Fprintf(a.Out, "kind:    %s %s\n", filed.Kind, filed.Reason)
+				a.print("letter-head.kind", said{"kind": a.term("letter", string(filed.Kind)), "reason": a.term("reason", filed.Reason)})
 				a.printLetter(letter)
 				return nil
 			})
 		},
 	}
+	cmd.Flags().BoolVar(&all, "all", false, "")
+	return cmd
 }
 
 func (a *app) inboxAcceptCommand() *cobra.Command {
-	var player, reason string
+	var player string
+	var how desk.Acceptance
 	cmd := &cobra.Command{
-		Use:   "accept LETTER --player P --reason TEXT",
-		Short: "Take a quarantined letter as a player's",
-		Args:  cobra.ExactArgs(1),
+		Use:  "accept LETTER [--player P] --reason TEXT",
+		Args: cobra.ExactArgs(1),
 		RunE: func(_ *cobra.Command, args []string) error {
-			return with(a.open, func(d *desk.Desk) error {
-				if err := d.AcceptLetter(args[0], campaign.PlayerID(player), reason); err != nil {
+			return with(a.opening(how.DryRun), func(d *desk.Desk) error {
+				if player != "" {
+					p, err := a.playerNamed(d, player)
+					if err != nil {
+						return err
+					}
+					how.Player = p
+				}
+				done, err := d.AcceptLetter(args[0], how)
+				if err != nil {
 					return err
 				}
-				a.talk("the letter counts as a letter of %s; its answer is in the outbox", player)
+				if a.json {
+					return a.printJSON(done)
+				}
+				for _, line := range done.Told {
+					a.print("inbox.counts", said{"line": line})
+				}
+				if !how.DryRun {
+					a.talk("inbox.accepted")
+				}
 				return nil
 			})
 		},
 	}
-	cmd.Flags().StringVar(&player, "player", "", "whose letter it is")
-	cmd.Flags().StringVar(&reason, "reason", "", "why, for the record")
-	required(cmd, "player")
+	cmd.Flags().StringVar(&player, "player", "", "")
+	cmd.Flags().StringVar(&how.Reason, "reason", "", "")
+	cmd.Flags().StringVar(&how.Note, "note", "", "")
+	cmd.Flags().BoolVar(&how.DryRun, "dry-run", false, "")
 	required(cmd, "reason")
 	return cmd
+}
+
+func (a *app) inboxReadCommand() *cobra.Command {
+	return &cobra.Command{
+		Use:  "read LETTER",
+		Args: cobra.ExactArgs(1),
+		RunE: func(_ *cobra.Command, args []string) error {
+			return with(a.open, func(d *desk.Desk) error { return d.MarkRead(args[0]) })
+		},
+	}
 }
 
 func (a *app) inboxDismissCommand() *cobra.Command {
 	var reason string
 	cmd := &cobra.Command{
-		Use:   "dismiss LETTER --reason TEXT",
-		Short: "Be done with a quarantined letter; the raw mail is kept",
-		Args:  cobra.ExactArgs(1),
+		Use:  "dismiss LETTER --reason TEXT",
+		Args: cobra.ExactArgs(1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			return with(a.open, func(d *desk.Desk) error { return d.DismissLetter(args[0], reason) })
 		},
 	}
-	cmd.Flags().StringVar(&reason, "reason", "", "why, for the record")
+	cmd.Flags().StringVar(&reason, "reason", "", "")
 	required(cmd, "reason")
 	return cmd
 }

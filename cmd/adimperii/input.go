@@ -3,8 +3,6 @@ package main
 import (
 	"io"
 	"os"
-
-	"github.com/spf13/cobra"
 )
 
 // maxInput bounds what is read from a file or standard input, in bytes.
@@ -21,16 +19,4 @@ func readFile(name string, in io.Reader) ([]byte, error) {
 		in = f
 	}
 	return io.ReadAll(io.LimitReader(in, maxInput))
-}
-
-// required marks a flag without which the command means nothing; cobra's own
-// message then is a usage error.
-func required(cmd *cobra.Command, flag string) {
-	run := cmd.RunE
-	cmd.RunE = func(c *cobra.Command, args []string) error {
-		if c.Flag(flag).Value.String() == "" {
-			return usagef("%s: --%s is missing; see 'adimperii %s --help'", c.Name(), flag, c.CommandPath()[len("adimperii "):])
-		}
-		return run(c, args)
-	}
 }

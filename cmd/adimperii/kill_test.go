@@ -3,12 +3,15 @@
 package main
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
+	"io"
 	"math/rand/v2"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"syscall"
@@ -16,32 +19,34 @@ import (
 	"time"
 )
 
-// TestKilled kills fetch, resolve and close 50 times, at least 30 of them between
-// their first write and their exit, and runs the same command again: the folder
-// must then be byte for byte that of an undisturbed run. It takes some seconds,
-// as it starts over a hundred processes.
+// TestKilled kills fetch, send, resolve and close 48 times, spread over the time between
+// their first write and their exit, and runs the same command again: the folder, and
+// the mails that were written, must then be byte for byte those of an undisturbed run.
+// It takes some seconds, as it starts that many processes.
 func TestKilled(t *testing.T) {
 	if testing.Short() {
-		t.Skip("starts over a hundred processes")
+		t.Skip("starts fifty processes")
 	}
 	t.Parallel()
 	base := t.TempDir()
 	mails := writeLetters(t, base)
 	folder := filepath.Join(base, "campaign")
 	program(t, "new", folder, "--scenario", "central-mediterranean", "--seed", "c0ffee")
+	program(t, "-C", folder, "send", "--anyway", "--out", filepath.Join(base, "welcome"))
 	var kills, inside atomic.Int32
 	for _, st := range []struct {
 		kills int
 		args  []string
 		then  [][]string // what takes the campaign on to the next command to be killed
 	}{
-		{20, []string{"fetch", "--from", mails}, nil},
-		{15, []string{"resolve", "--now", "--stage", "orders"}, [][]string{{"resolve", "--now", "--stage", "decisions"}}},
-		{15, []string{"close", "--now", "--season", "1"}, nil},
+		{12, []string{"fetch", "--from", mails}, nil},
+		{12, []string{"send", "--anyway", "--out", "OUT"}, nil}, // beside the folder
+		{12, []string{"resolve", "--now", "--stage", "orders"}, [][]string{{"resolve", "--now", "--stage", "decisions"}}},
+		{12, []string{"close", "--now", "--season", "1"}, nil},
 	} {
 		reference := filepath.Join(base, "reference")
 		copyTree(t, folder, reference)
-		run, err := startWriting(reference, append([]string{"-C", reference}, st.args...))
+		run, err := startWriting(reference, within(reference, st.args))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -50,7 +55,7 @@ func TestKilled(t *testing.T) {
 			t.Fatal(err)
 		}
 		writing := time.Since(wrote)
-		want := treeHash(t, reference)
+		want := traces(t, reference)
 
 		var wg sync.WaitGroup
 		slots := make(chan struct{}, 2)
@@ -60,17 +65,17 @@ func TestKilled(t *testing.T) {
 			slots <- struct{}{}
 			wg.Go(func() {
 				defer func() { <-slots }()
-				args := append([]string{"-C", dir}, st.args...)
-				killed, err := killAfterFirstWrite(dir, args, rand.N(writing))
+				args := within(dir, st.args)
+				killed, err := killAfterFirstWrite(dir, args, (time.Duration(i)*writing+rand.N(writing))/time.Duration(st.kills))
 				if err != nil {
 					t.Error(err)
 					return
 				}
-				if out, err := command(args...).CombinedOutput(); err != nil {
-					t.Errorf("%s, run again: %v\n%s", st.args[0], err, out)
+				if code, talk := again(args); code != exitDone {
+					t.Errorf("%s, run again: exit code %d\n%s", st.args[0], code, talk)
 					return
 				}
-				if treeHash(t, dir) != want {
+				if traces(t, dir) != want {
 					t.Errorf("%s killed and run again (%s) differs from an undisturbed run (%s)", st.args[0], dir, reference)
 					return
 				}
@@ -88,6 +93,9 @@ func TestKilled(t *testing.T) {
 		if err := os.Rename(reference, folder); err != nil {
 			t.Fatal(err)
 		}
+		if err := os.RemoveAll(reference + "-out"); err != nil {
+			t.Fatal(err)
+		}
 		for _, args := range st.then {
 			program(t, append([]string{"-C", folder}, args...)...)
 		}
@@ -96,6 +104,35 @@ func TestKilled(t *testing.T) {
 	if inside.Load() < 30 {
 		t.Errorf("only %d kills fell between first write and exit; wanted 30", inside.Load())
 	}
+}
+
+// within is a command line for a campaign, whose mails go into a folder beside it.
+func within(dir string, args []string) []string {
+	line := append([]string{"-C", dir}, args...)
+	for i, arg := range line {
+		if arg == "OUT" {
+			line[i] = dir + "-out"
+		}
+	}
+	return line
+}
+
+// traces are all that a campaign has written, its mails among it.
+func traces(t *testing.T, dir string) string {
+	t.Helper()
+	all := treeHash(t, dir)
+	if _, err := os.Stat(dir + "-out"); err == nil {
+		all += treeHash(t, dir+"-out")
+	}
+	return all
+}
+
+// again carries out a command as [command] does, but in this process.
+func again(args []string) (int, string) {
+	var talk bytes.Buffer
+	at, _ := time.Parse(time.RFC3339, noon)
+	code := Run(args, Streams{In: strings.NewReader(""), Out: io.Discard, Err: &talk, Plain: true, Now: func() time.Time { return at }})
+	return code, talk.String()
 }
 
 // running is a program at work.
@@ -127,7 +164,7 @@ func startWriting(dir string, args []string) (running, error) {
 		select {
 		case <-done:
 			return run, nil
-		case <-time.After(50 * time.Microsecond):
+		case <-time.After(2 * time.Millisecond):
 		}
 	}
 }

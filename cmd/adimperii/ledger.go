@@ -5,20 +5,22 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"adimperii/campaign"
 	"adimperii/referee/desk"
 )
 
 func (a *app) ledgerCommand() *cobra.Command {
 	var player, out string
 	cmd := &cobra.Command{
-		Use:   "ledger [--player P] [--out F.xlsx]",
-		Short: "Write the Excel ledger: every talent of every season, with its rule",
-		Args:  cobra.NoArgs,
+		Use:  "ledger [--player P] [--out F.xlsx]",
+		Args: cobra.NoArgs,
 		RunE: func(*cobra.Command, []string) error {
 			return with(a.look, func(d *desk.Desk) error {
+				p, err := a.playerNamed(d, player)
+				if err != nil {
+					return err
+				}
 				if a.json {
-					rows, err := d.LedgerRows(campaign.PlayerID(player))
+					rows, err := d.LedgerRows(p)
 					if err != nil {
 						return err
 					}
@@ -26,11 +28,11 @@ func (a *app) ledgerCommand() *cobra.Command {
 				}
 				if out == "" {
 					out = "ledger.xlsx"
-					if player != "" { // the campaign's own may be in this folder
-						out = "ledger-" + player + ".xlsx"
+					if p != "" { // the campaign's own may be in this folder
+						out = "ledger-" + string(p) + ".xlsx"
 					}
 				}
-				if err := d.Ledger(campaign.PlayerID(player), out); err != nil {
+				if err := d.Ledger(p, out); err != nil {
 					return err
 				}
 				fmt.Fprintln(a.Out, out)
@@ -38,7 +40,7 @@ func (a *app) ledgerCommand() *cobra.Command {
 			})
 		},
 	}
-	cmd.Flags().StringVar(&player, "player", "", "only what this player may see")
-	cmd.Flags().StringVar(&out, "out", "", "the `file` to write (default: ledger.xlsx, ledger-P.xlsx)")
+	cmd.Flags().StringVar(&player, "player", "", "")
+	cmd.Flags().StringVar(&out, "out", "", "")
 	return cmd
 }

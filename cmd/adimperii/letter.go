@@ -11,9 +11,8 @@ import (
 
 func (a *app) letterCommand() *cobra.Command {
 	return &cobra.Command{
-		Use:   "letter FILE",
-		Short: "Show what a mail says, and what of it its sender wrote",
-		Args:  cobra.ExactArgs(1),
+		Use:  "letter FILE",
+		Args: cobra.ExactArgs(1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			raw, err := readFile(args[0], a.In)
 			if err != nil {
@@ -28,7 +27,7 @@ func (a *app) letterCommand() *cobra.Command {
 				a.printLetter(letter)
 			}
 			if letter.Reason == mail.Unreadable {
-				return fmt.Errorf("%s: nothing in it can be read", args[0])
+				return a.failure("letter-head.unreadable", said{"file": args[0]})
 			}
 			return nil
 		},
@@ -36,22 +35,24 @@ func (a *app) letterCommand() *cobra.Command {
 }
 
 func (a *app) printLetter(l mail.Letter) {
-	fmt.Fprintf(a.Out, "from:    %s\nsubject: %s\n", l.From, l.Subject)
+	a.print("letter-head.from", said{"from": l.From})
+	a.print("letter-head.subject", said{"subject": l.Subject})
 	if l.Date != nil {
-		fmt.Fprintf(a.Out, "date:    %s\n", l.Date.Format("2006-01-02 15:04 -0700"))
+		a.print("letter-head.date", said{"date": l.Date.Format("2006-01-02 15:04 -0700")})
 	}
 	if l.Automatic {
-		fmt.Fprintf(a.Out, "automatic: %s\n", l.Reason)
+		a.print("letter-head.automatic", said{"reason": a.term("reason", string(l.Reason))})
 	}
 	for _, at := range l.Attachments {
-		fmt.Fprintf(a.Out, "attached: %s (%s, %d bytes)\n", at.Name, at.Type, at.Size)
+		a.print("letter-head.attached", said{"name": shown(at.Name), "type": at.Type, "count": at.Size})
 	}
 	for _, w := range l.Warnings {
-		fmt.Fprintf(a.Out, "warning: %s\n", w)
+		a.print("letter-head.warning", said{"warning": w})
 	}
+	fmt.Fprintln(a.Out)
 	if strings.TrimSpace(l.Text) == "" {
-		fmt.Fprint(a.Out, "\nno text of its sender's own\n")
+		a.print("letter-head.empty")
 		return
 	}
-	fmt.Fprintf(a.Out, "\n%s", l.Text)
+	fmt.Fprint(a.Out, shown(l.Text))
 }

@@ -1,9 +1,7 @@
 package main
 
 import (
-	"errors"
 	"os"
-	"os/exec"
 	"strconv"
 	"testing"
 
@@ -11,21 +9,38 @@ import (
 )
 
 // beProgram in the environment makes the test binary behave as adimperii itself,
-// so that tests can start it, and kill it, as a process.
+// so that tests can start it, and kill it, as a process; "serve" as one for many
+// commands: see [served].
 const beProgram = "ADIMPERII_TEST_PROGRAM"
 
+// pictures is the variable that tells whether maps are drawn (see [System]).
+const pictures = "ADIMPERII_PICTURES"
+
+// clockIs is the variable that the program's clock stands at (contract.md, Time).
+const clockIs = "ADIMPERII_NOW"
+
 func TestMain(m *testing.M) {
-	if os.Getenv(beProgram) != "" {
+	locale := os.Getenv("LC_ALL")
+	os.Setenv("LC_ALL", "C") // English, wherever the tests are run
+	switch os.Getenv(beProgram) {
+	case "":
+	case "serve":
+		serve(os.Stdin, os.Stdout)
+		os.Exit(exitDone)
+	default:
 		os.Exit(Run(os.Args[1:], System()))
 	}
 	testscript.Main(m, map[string]func(){
-		"adimperii": func() { os.Exit(Run(os.Args[1:], System())) },
+		"adimperii": func() {
+			os.Setenv("LC_ALL", locale) // the script's own
+			os.Exit(Run(os.Args[1:], System()))
+		},
 	})
 }
 
 // TestScripts runs the program as its users do (testdata/script/*.txtar), side by side.
-// It takes half a minute, as it starts some 250 processes, and every one of them that
-// founds a campaign or closes a season draws its maps, which is a second's work.
+// No maps are drawn but in the scripts that look at them; all commands of a script that
+// begin with `exits` share a process, as starting one takes longer than its work.
 func TestScripts(t *testing.T) {
 	t.Parallel()
 	testscript.Run(t, testscript.Params{
@@ -36,6 +51,11 @@ func TestScripts(t *testing.T) {
 		Cmds:                map[string]func(*testscript.TestScript, bool, []string){"exits": exits},
 		Setup: func(env *testscript.Env) error {
 			env.Setenv("NO_COLOR", "1")
+			env.Setenv("LC_ALL", "C")
+			env.Setenv(pictures, "none")
+			program := &served{}
+			env.Values[servedKey{}] = program
+			env.Defer(program.stop)
 			return nil
 		},
 	})
@@ -48,14 +68,15 @@ func exits(ts *testscript.TestScript, neg bool, args []string) {
 	}
 	want, err := strconv.Atoi(args[0])
 	ts.Check(err)
-	got := 0
-	var exit *exec.ExitError
-	if err := ts.Exec("adimperii", args[1:]...); errors.As(err, &exit) {
-		got = exit.ExitCode()
-	} else {
-		ts.Check(err)
+	q := request{Dir: ts.MkAbs("."), Args: args[1:], Env: map[string]string{}}
+	for _, name := range []string{"LC_ALL", clockIs, pictures} {
+		q.Env[name] = ts.Getenv(name)
 	}
-	if got != want {
-		ts.Fatalf("exit code %d, want %d", got, want)
+	got, err := ts.Value(servedKey{}).(*served).run(q)
+	ts.Check(err)
+	_, _ = ts.Stdout().Write([]byte(got.Out))
+	_, _ = ts.Stderr().Write([]byte(got.Err))
+	if got.Code != want {
+		ts.Fatalf("exit code %d, want %d", got.Code, want)
 	}
 }

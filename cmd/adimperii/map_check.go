@@ -13,9 +13,8 @@ import (
 
 func (a *app) mapCheckCommand() *cobra.Command {
 	return &cobra.Command{
-		Use:   "check FILE",
-		Short: "Check a map of your own, and the GeoJSON file it names",
-		Args:  cobra.ExactArgs(1),
+		Use:  "check FILE",
+		Args: cobra.ExactArgs(1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			m, err := a.ownMap(args[0])
 			if err != nil {
@@ -27,10 +26,12 @@ func (a *app) mapCheckCommand() *cobra.Command {
 					"seas": len(m.Seas), "straits": len(m.Straits), "problems": []string{},
 				})
 			}
-			_, err = fmt.Fprintf(a.Out, "%s: %s, %s, %s, %s; no problems\n", args[0],
-				count(len(m.Provinces), "province", "provinces"), count(len(m.Cities), "city", "cities"),
-				count(len(m.Seas), "sea", "seas"), count(len(m.Straits), "strait", "straits"))
-			return err
+			count := func(id string, n int) string { return a.say("map-check."+id, said{"count": n}) }
+			a.print("map-check", said{
+				"file": args[0], "provinces": count("provinces", len(m.Provinces)), "cities": count("cities", len(m.Cities)),
+				"seas": count("seas", len(m.Seas)), "straits": count("straits", len(m.Straits)),
+			})
+			return nil
 		},
 	}
 }
@@ -71,12 +72,4 @@ func (a *app) ownMap(name string) (*maps.Map, error) {
 	return maps.ParseShaped(src, name, func(shapes string) ([]byte, error) {
 		return os.ReadFile(filepath.Join(filepath.Dir(name), shapes))
 	})
-}
-
-// count says how many things there are.
-func count(n int, one, many string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return fmt.Sprintf("%d %s", n, many)
 }

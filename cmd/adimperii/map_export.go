@@ -17,19 +17,14 @@ func (a *app) mapExportCommand() *cobra.Command {
 	var out, lang string
 	var width int
 	cmd := &cobra.Command{
-		Use:   "export FILE|NAME --out F.geojson|yaml|svg|png|pdf",
-		Short: "Write a map without a campaign: shapes, source or a picture",
-		Long: `Write a map without a campaign: shapes as GeoJSON for QGIS or geojson.io, the
-source of a built-in map to change, or a picture of the bare map.
-
-Built-in maps: ` + strings.Join(maps.BuiltinNames(), ", ") + ".",
+		Use:  "export FILE|NAME --out F.geojson|yaml|svg|png|pdf",
 		Args: cobra.ExactArgs(1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			m, err := a.ownMap(args[0])
 			if err != nil {
 				return a.mapProblems(err)
 			}
-			data, err := exported(m, out, lang, width)
+			data, err := a.exported(m, out, lang, width)
 			if err != nil {
 				return err
 			}
@@ -40,15 +35,15 @@ Built-in maps: ` + strings.Join(maps.BuiltinNames(), ", ") + ".",
 			return err
 		},
 	}
-	cmd.Flags().StringVar(&out, "out", "", "the `file` to write")
-	cmd.Flags().StringVar(&lang, "lang", "en", "of names in a picture: en, fr or la")
-	cmd.Flags().IntVar(&width, "width", 2400, "of a PNG, in `pixels`")
+	cmd.Flags().StringVar(&out, "out", "", "")
+	cmd.Flags().StringVar(&lang, "lang", "en", "")
+	cmd.Flags().IntVar(&width, "width", 2400, "")
 	required(cmd, "out")
 	return cmd
 }
 
 // exported returns a map in the format that a file's name asks for.
-func exported(m *maps.Map, out, lang string, width int) ([]byte, error) {
+func (a *app) exported(m *maps.Map, out, lang string, width int) ([]byte, error) {
 	format := strings.ToLower(filepath.Ext(out))
 	switch format {
 	case ".geojson", ".json":
@@ -57,7 +52,7 @@ func exported(m *maps.Map, out, lang string, width int) ([]byte, error) {
 		return m.Source(), nil
 	case ".svg", ".png", ".pdf":
 	default:
-		return nil, usagef("--out must end in .geojson, .yaml, .svg, .png or .pdf, not %q", format)
+		return nil, a.misuse("misuse.export", said{"format": format})
 	}
 	d, err := maps.Draw(m, maps.Picture{Title: m.Name.In(lang), Lang: lang})
 	if err != nil {

@@ -8,15 +8,15 @@ import (
 	"github.com/spf13/cobra"
 
 	"adimperii/campaign"
+	"adimperii/orders/words"
 	"adimperii/referee/desk"
 )
 
 func (a *app) ordersCommand() *cobra.Command {
 	root := &cobra.Command{
-		Use:   "orders",
-		Short: "Check orders, show those in force, or make an order form",
-		Args:  cobra.NoArgs,
-		RunE:  func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+		Use:  "orders",
+		Args: cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
 	root.AddCommand(a.ordersCheckCommand(), a.ordersShowCommand(), a.ordersFormCommand())
 	return root
@@ -25,16 +25,19 @@ func (a *app) ordersCommand() *cobra.Command {
 func (a *app) ordersCheckCommand() *cobra.Command {
 	var player string
 	cmd := &cobra.Command{
-		Use:   "check FILE|- --player P",
-		Short: "Say how a text or a form would be understood as a player's orders",
-		Args:  cobra.ExactArgs(1),
+		Use:  "check FILE|- --player P",
+		Args: cobra.ExactArgs(1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			text, err := readFile(args[0], a.In)
 			if err != nil {
 				return err
 			}
 			return with(a.look, func(d *desk.Desk) error {
-				got, err := checked(d, campaign.PlayerID(player), args[0], text)
+				p, err := a.playerNamed(d, player)
+				if err != nil {
+					return err
+				}
+				got, err := checked(d, p, args[0], text)
 				if err != nil {
 					return err
 				}
@@ -42,7 +45,7 @@ func (a *app) ordersCheckCommand() *cobra.Command {
 			})
 		},
 	}
-	cmd.Flags().StringVar(&player, "player", "", "whose orders they are")
+	cmd.Flags().StringVar(&player, "player", "", "")
 	required(cmd, "player")
 	return cmd
 }
@@ -58,14 +61,13 @@ func checked(d *desk.Desk, p campaign.PlayerID, name string, data []byte) (desk.
 
 func (a *app) ordersShowCommand() *cobra.Command {
 	return &cobra.Command{
-		Use:   "show [P]",
-		Short: "Show the orders in force, of one player or all",
-		Args:  cobra.MaximumNArgs(1),
+		Use:  "show [P]",
+		Args: cobra.MaximumNArgs(1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			return with(a.look, func(d *desk.Desk) error {
-				var one campaign.PlayerID
-				if len(args) == 1 {
-					one = campaign.PlayerID(args[0])
+				one, err := a.playerNamed(d, strings.Join(args, ""))
+				if err != nil {
+					return err
 				}
 				all, err := d.OrdersInForce(one)
 				if err != nil {
@@ -75,9 +77,15 @@ func (a *app) ordersShowCommand() *cobra.Command {
 					return a.printJSON(map[string]any{"players": all})
 				}
 				for _, p := range all {
-					fmt.Fprintf(a.Out, "%s: %s, talents %d → %d\n", p.Player, p.State, p.Talents.Before, p.Talents.After)
+					a.print("orders.of", said{
+						"player": p.Player, "state": a.term("orders", string(p.State)), "before": p.Talents.Before, "after": p.Talents.After,
+					})
 					for _, o := range p.Orders {
-						fmt.Fprintf(a.Out, "    %s\n", o.Canonical)
+						text := o.Canonical
+						if a.lang != words.Languages[0] {
+							text = o.Text // in the language its player reads
+						}
+						fmt.Fprintf(a.Out, "    %s\n", text)
 					}
 					a.diagnostics(p.Diagnostics)
 				}
@@ -94,10 +102,10 @@ func (a *app) printChecked(got desk.Checked) error {
 		}
 	} else {
 		for _, o := range got.Orders {
-			fmt.Fprintf(a.Out, "line %d: %s [%s]\n", o.Line, o.Text, o.Rule)
+			a.print("orders.line", said{"line": o.Line, "text": o.Text, "rule": o.Rule})
 		}
 		a.diagnostics(got.Diagnostics)
-		fmt.Fprintf(a.Out, "talents: %d → %d\n", got.Talents.Before, got.Talents.After)
+		a.print("orders.talents", said{"before": got.Talents.Before, "after": got.Talents.After})
 	}
 	if got.HasErrors() {
 		return errRefused

@@ -5,7 +5,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"adimperii/campaign"
 	"adimperii/referee/desk"
 )
 
@@ -13,12 +12,15 @@ func (a *app) ordersFormCommand() *cobra.Command {
 	var out string
 	var asYAML bool
 	cmd := &cobra.Command{
-		Use:   "form P [--yaml] [-o FILE]",
-		Short: "Write a player's order form, with his orders in force",
-		Args:  cobra.ExactArgs(1),
+		Use:  "form P [--yaml] [-o FILE]",
+		Args: cobra.ExactArgs(1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			return with(a.look, func(d *desk.Desk) error {
-				form, err := d.OrderForm(campaign.PlayerID(args[0]), asYAML)
+				p, err := a.playerNamed(d, args[0])
+				if err != nil {
+					return err
+				}
+				form, err := d.OrderForm(p, asYAML)
 				if err != nil {
 					return err
 				}
@@ -37,7 +39,7 @@ func (a *app) ordersFormCommand() *cobra.Command {
 			})
 		},
 	}
-	cmd.Flags().StringVarP(&out, "out", "o", "", "the `file` to write, - for stdout (default: orders-P.xlsx)")
-	cmd.Flags().BoolVar(&asYAML, "yaml", false, "as YAML, not as an Excel workbook")
+	cmd.Flags().StringVarP(&out, "out", "o", "", "")
+	cmd.Flags().BoolVar(&asYAML, "yaml", false, "")
 	return cmd
 }

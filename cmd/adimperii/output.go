@@ -51,11 +51,13 @@ func (a *app) printJSON(v any) error {
 	return enc.Encode(v)
 }
 
-// talk says something to the referee that is no result.
-func (a *app) talk(format string, args ...any) { fmt.Fprintf(a.Err, format+"\n", args...) }
-
-// table is a plain table with a header, for a terminal or a pipe alike.
-func (a *app) table(header ...any) table.Writer {
+// table is a plain table for a terminal or a pipe alike. Its columns are named by
+// `column.<id>` of the catalogue.
+func (a *app) table(columns ...string) table.Writer {
+	header := make(table.Row, len(columns))
+	for i, id := range columns {
+		header[i] = a.term("column", id)
+	}
 	t := table.NewWriter()
 	t.SetOutputMirror(a.Out)
 	style := table.StyleDefault
@@ -74,30 +76,38 @@ func (a *app) diagnostics(list []orders.DiagnosticJSON) {
 		switch {
 		case d.General:
 		case d.Cell != "":
-			where = fmt.Sprintf("cell %s: ", d.Cell)
+			where = a.say("diagnostic.cell", said{"cell": d.Cell})
 		default:
-			where = fmt.Sprintf("line %d, column %d: ", d.Line, d.Column)
+			where = a.say("diagnostic.line", said{"line": d.Line, "column": d.Column})
 		}
-		rule := ""
-		if d.Rule != "" {
-			rule = fmt.Sprintf(" [%s]", d.Rule)
-		}
-		fmt.Fprintf(a.Out, "%s: %s%s%s\n", d.Severity, where, d.Message, rule)
+		a.print("diagnostic", said{
+			"severity": a.term("severity", string(d.Severity)), "where": where, "message": d.Message, "rule": d.Rule,
+		})
 		if d.Source != "" && !d.General {
 			fmt.Fprintf(a.Out, "    | %s\n", d.Source)
 		}
 		if len(d.Hints) > 0 {
-			fmt.Fprintf(a.Out, "    perhaps: %s\n", strings.Join(d.Hints, ", "))
+			a.print("diagnostic.hints", said{"hints": strings.Join(d.Hints, ", ")})
 		}
 	}
 }
 
 // open opens the campaign for a command that changes it.
-func (a *app) open() (*desk.Desk, error) { return desk.Open(a.dir, desk.Options{Now: a.Now}) }
+func (a *app) open() (*desk.Desk, error) {
+	return desk.Open(a.dir, desk.Options{Now: a.Now, Plain: a.Plain})
+}
 
 // look opens the campaign for a command that only reads.
 func (a *app) look() (*desk.Desk, error) {
-	return desk.Open(a.dir, desk.Options{Now: a.Now, ReadOnly: true})
+	return desk.Open(a.dir, desk.Options{Now: a.Now, ReadOnly: true, Plain: a.Plain})
+}
+
+// opening opens the campaign for a command that changes it, unless it is a dry run.
+func (a *app) opening(dry bool) func() (*desk.Desk, error) {
+	if dry {
+		return a.look
+	}
+	return a.open
 }
 
 // with opens the campaign, works on it and closes it.

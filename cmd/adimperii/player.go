@@ -8,24 +8,19 @@ import (
 
 func (a *app) playerCommand() *cobra.Command {
 	root := &cobra.Command{
-		Use:   "player",
-		Short: "Let a player join or leave, or change his name or address",
-		Args:  cobra.NoArgs,
-		RunE:  func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+		Use:  "player",
+		Args: cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
-	root.AddCommand(a.playerAddCommand(), a.playerDropCommand(), a.playerSetCommand())
+	root.AddCommand(a.playerAddCommand(), a.playerDropCommand(), a.playerSetCommand(), a.playerAwayCommand(), a.playerBackCommand())
 	return root
 }
 
 func (a *app) playerAddCommand() *cobra.Command {
 	var j desk.Joiner
 	cmd := &cobra.Command{
-		Use:   "add ID --name N --email A (--kingdom K | --rebel-in PROVINCE)",
-		Short: "Let a player join, by taking a kingdom over or by rebelling (R-70)",
-		Long: `A player joins with a king, a field army and a bank: in a kingdom's lands, or by
-rebelling in a province, which is a battle against whoever holds it.`,
-		Args:                  cobra.ExactArgs(1),
-		DisableFlagsInUseLine: true,
+		Use:  "add ID --name N --email A (--kingdom K | --rebel-in PROVINCE)",
+		Args: cobra.ExactArgs(1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			j.ID = args[0]
 			return a.ruling(j.DryRun, func(d *desk.Desk) (desk.Done, error) {
@@ -37,38 +32,37 @@ rebelling in a province, which is a battle against whoever holds it.`,
 		},
 	}
 	f := cmd.Flags()
-	f.StringVar(&j.Name, "name", "", "what his realm is called")
-	f.StringVar(&j.NameFr, "name-fr", "", "the same in French, if it is another")
-	f.StringSliceVar(&j.Emails, "email", nil, "his addresses")
-	f.StringVar(&j.Language, "lang", "", "en or fr (default: the referee's)")
-	f.IntVar(&j.List, "list", 0, "his army list (default: the kingdom's)")
-	f.StringVar(&j.King, "king", "Rex", "his king's name")
-	f.IntVar(&j.Bank, "bank", 5, "talents to begin with")
-	f.StringVar(&j.Kingdom, "kingdom", "", "the kingdom he takes over")
-	f.StringVar(&j.At, "at", "", "with --kingdom: his capital")
-	f.StringVar(&j.Rebel, "rebel-in", "", "the province he rebels in")
-	f.StringVar(&j.Reason, "reason", "", "for the record")
-	f.BoolVar(&j.DryRun, "dry-run", false, "show what would come of it")
+	f.StringVar(&j.Name, "name", "", "")
+	f.StringVar(&j.NameFr, "name-fr", "", "")
+	f.StringSliceVar(&j.Emails, "email", nil, "")
+	f.StringVar(&j.Language, "lang", "", "")
+	f.Lookup("lang").Annotations = map[string][]string{othersLanguage: {}}
+	f.IntVar(&j.List, "list", 0, "")
+	f.StringVar(&j.King, "king", "Rex", "")
+	f.IntVar(&j.Bank, "bank", 5, "")
+	f.StringVar(&j.Kingdom, "kingdom", "", "")
+	f.StringVar(&j.At, "at", "", "")
+	f.StringVar(&j.Rebel, "rebel-in", "", "")
+	f.StringVar(&j.Reason, "reason", "", "")
+	f.StringVar(&j.Note, "note", "", "")
+	f.BoolVar(&j.DryRun, "dry-run", false, "")
 	required(cmd, "name")
 	return cmd
 }
 
 func (a *app) playerDropCommand() *cobra.Command {
-	var reason string
+	var reason, note string
 	var dry bool
 	cmd := &cobra.Command{
-		Use:   "drop PLAYER --reason TEXT",
-		Short: "Let a player leave: his realm becomes a kingdom (R-72)",
-		Long: `Lets a player leave. His lands become a kingdom that bears his realm's name; his
-armies and fleets go, his battles are awarded, his captives are free, his bank
-is void. His letters are set aside from then on.`,
+		Use:  "drop PLAYER --reason TEXT",
 		Args: cobra.ExactArgs(1),
 		RunE: func(_ *cobra.Command, args []string) error {
-			return a.ruling(dry, func(d *desk.Desk) (desk.Done, error) { return d.DropPlayer(args[0], reason, dry) })
+			return a.ruling(dry, func(d *desk.Desk) (desk.Done, error) { return d.DropPlayer(args[0], reason, dry, note) })
 		},
 	}
-	cmd.Flags().StringVar(&reason, "reason", "", "why, for the record and the reports")
-	cmd.Flags().BoolVar(&dry, "dry-run", false, "show what would come of it and change nothing")
+	cmd.Flags().StringVar(&reason, "reason", "", "")
+	cmd.Flags().StringVar(&note, "note", "", "")
+	cmd.Flags().BoolVar(&dry, "dry-run", false, "")
 	required(cmd, "reason")
 	return cmd
 }
@@ -76,21 +70,59 @@ is void. His letters are set aside from then on.`,
 func (a *app) playerSetCommand() *cobra.Command {
 	var c desk.PlayerChange
 	cmd := &cobra.Command{
-		Use:   "set PLAYER [--email A] [--lang en|fr] [--name N]",
-		Short: "Change a player's addresses, language or name",
-		Long: `Changes what a player is written to at, the language he reads, or what his realm
-is called. Addresses given replace those he had, and only you see them.`,
+		Use:  "set PLAYER [--email A [--no-pack]] [--lang en|fr] [--name N]",
 		Args: cobra.ExactArgs(1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			return a.ruling(c.DryRun, func(d *desk.Desk) (desk.Done, error) { return d.SetPlayer(args[0], c) })
 		},
 	}
 	f := cmd.Flags()
-	f.StringSliceVar(&c.Emails, "email", nil, "his addresses from now on")
-	f.StringVar(&c.Language, "lang", "", "en or fr")
-	f.StringVar(&c.Name, "name", "", "what his realm is called")
-	f.StringVar(&c.NameFr, "name-fr", "", "the same in French, if it is another")
-	f.StringVar(&c.Reason, "reason", "", "for the record")
-	f.BoolVar(&c.DryRun, "dry-run", false, "show what would come of it and change nothing")
+	f.StringSliceVar(&c.Emails, "email", nil, "")
+	f.StringVar(&c.Language, "lang", "", "")
+	f.Lookup("lang").Annotations = map[string][]string{othersLanguage: {}}
+	f.StringVar(&c.Name, "name", "", "")
+	f.StringVar(&c.NameFr, "name-fr", "", "")
+	f.StringVar(&c.Reason, "reason", "", "")
+	f.BoolVar(&c.NoPack, "no-pack", false, "")
+	f.BoolVar(&c.DryRun, "dry-run", false, "")
 	return cmd
+}
+
+func (a *app) playerAwayCommand() *cobra.Command {
+	var until, deputy string
+	cmd := &cobra.Command{
+		Use:  "away PLAYER --until DAY [--deputy A]",
+		Args: cobra.ExactArgs(1),
+		RunE: func(_ *cobra.Command, args []string) error { return a.setAway(args[0], until, deputy) },
+	}
+	cmd.Flags().StringVar(&until, "until", "", "")
+	cmd.Flags().StringVar(&deputy, "deputy", "", "")
+	required(cmd, "until")
+	return cmd
+}
+
+func (a *app) playerBackCommand() *cobra.Command {
+	return &cobra.Command{
+		Use:  "back PLAYER",
+		Args: cobra.ExactArgs(1),
+		RunE: func(_ *cobra.Command, args []string) error { return a.setAway(args[0], "", "") },
+	}
+}
+
+func (a *app) setAway(player, until, deputy string) error {
+	return with(a.open, func(d *desk.Desk) error {
+		p, err := a.playerNamed(d, player)
+		if err != nil {
+			return err
+		}
+		if err := d.SetAway(p, until, deputy); err != nil {
+			return err
+		}
+		if until == "" {
+			a.print("player.back", said{"player": p})
+			return nil
+		}
+		a.print("player.away", said{"player": p, "until": until, "deputy": deputy})
+		return nil
+	})
 }

@@ -5,19 +5,21 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"adimperii/campaign"
 	"adimperii/referee/desk"
 )
 
 func (a *app) reportCommand() *cobra.Command {
 	var html bool
 	cmd := &cobra.Command{
-		Use:   "report P",
-		Short: "Show a player's report of the season so far, as he would read it",
-		Args:  cobra.ExactArgs(1),
+		Use:  "report P",
+		Args: cobra.ExactArgs(1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			return with(a.look, func(d *desk.Desk) error {
-				rep, err := d.Report(campaign.PlayerID(args[0]))
+				p, err := a.playerNamed(d, args[0])
+				if err != nil {
+					return err
+				}
+				rep, err := d.Report(p)
 				if err != nil {
 					return err
 				}
@@ -33,6 +35,6 @@ func (a *app) reportCommand() *cobra.Command {
 			})
 		},
 	}
-	cmd.Flags().BoolVar(&html, "html", false, "as the HTML of the mail")
+	cmd.Flags().BoolVar(&html, "html", false, "")
 	return cmd
 }

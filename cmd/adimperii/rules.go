@@ -8,23 +8,14 @@ import (
 
 	"adimperii/campaign"
 	"adimperii/campaign/folder"
-	"adimperii/orders/words"
 	"adimperii/referee/desk"
 )
 
 func (a *app) rulesCommand() *cobra.Command {
-	var asked string
 	cmd := &cobra.Command{
-		Use:   "rules [R-31 …] [--lang fr]",
-		Short: "Explain rules, with the house rules in force; without a number, list all",
-		Long: `Explains rules by their numbers, or lists all of them. In a campaign's folder
-the house rules shown are the campaign's own, elsewhere the usual ones.`,
+		Use: "rules [R-31 …] [--lang fr]",
 		RunE: func(cmd *cobra.Command, numbers []string) error {
 			book, err := a.ruleBook(cmd.Flags().Changed("campaign"))
-			if err != nil {
-				return err
-			}
-			lang, err := language(asked, book.language)
 			if err != nil {
 				return err
 			}
@@ -35,43 +26,42 @@ the house rules shown are the campaign's own, elsewhere the usual ones.`,
 			case a.json:
 				return a.printJSON(map[string]any{"campaign": book.campaign, "rules": rules})
 			case len(numbers) == 0:
-				a.listRules(rules, book, lang)
+				a.listRules(rules, book)
 			default:
 				for i, r := range rules {
 					if i > 0 {
 						fmt.Fprintln(a.Out)
 					}
-					a.printRule(r, lang)
+					a.printRule(r)
 				}
 			}
 			return nil
 		},
 	}
-	cmd.Flags().StringVar(&asked, "lang", "", "en or fr (default: the referee's, else en)")
 	return cmd
 }
 
 // ruleBook is which house rules are in force, and where; campaign is "" outside one.
 type ruleBook struct {
-	campaign, language string
-	house              campaign.HouseRules
+	campaign string
+	house    campaign.HouseRules
 }
 
 // ruleBook reads the house rules of the campaign here; if there is none, and none
 // was named, they are the usual ones.
 func (a *app) ruleBook(named bool) (book ruleBook, err error) {
 	err = with(a.look, func(d *desk.Desk) error {
-		book = ruleBook{d.Campaign(), d.Language(), d.HouseRules()}
+		book = ruleBook{d.Campaign(), d.HouseRules()}
 		return nil
 	})
 	if errors.Is(err, folder.ErrNone) && !named {
-		return ruleBook{language: "en", house: campaign.DefaultHouseRules()}, nil
+		return ruleBook{house: campaign.DefaultHouseRules()}, nil
 	}
 	return book, err
 }
 
 // listRules names all rules by chapter, then the house rules.
-func (a *app) listRules(rules []desk.RuleInForce, book ruleBook, lang string) {
+func (a *app) listRules(rules []desk.RuleInForce, book ruleBook) {
 	var chapter campaign.Names
 	for _, r := range rules {
 		if r.Chapter != chapter {
@@ -79,43 +69,43 @@ func (a *app) listRules(rules []desk.RuleInForce, book ruleBook, lang string) {
 				fmt.Fprintln(a.Out)
 			}
 			chapter = r.Chapter
-			fmt.Fprintln(a.Out, chapter.In(lang))
+			fmt.Fprintln(a.Out, chapter.In(a.lang))
 		}
-		fmt.Fprintf(a.Out, "  %-5s %s\n", r.ID, r.Title.In(lang))
+		fmt.Fprintf(a.Out, "  %-5s %s\n", r.ID, r.Title.In(a.lang))
 	}
 	heading := "explain.house"
 	if book.campaign == "" {
 		heading = "explain.house.usual"
 	}
-	fmt.Fprintf(a.Out, "\n%s\n", words.Say(lang, heading, nil))
+	fmt.Fprintf(a.Out, "\n%s\n", a.say(heading))
 	told := map[string]bool{} // at the first rule that depends on it
 	for _, r := range rules {
 		for _, h := range r.House {
 			if !told[h.Key] {
 				told[h.Key] = true
-				a.printHouseRule(r.ID, h, lang)
+				a.printHouseRule(r.ID, h)
 			}
 		}
 	}
 }
 
-func (a *app) printRule(r desk.RuleInForce, lang string) {
-	fmt.Fprintf(a.Out, "%s %s\n", r.ID, r.Title.In(lang))
-	a.paragraph("  ", r.Text.In(lang))
+func (a *app) printRule(r desk.RuleInForce) {
+	fmt.Fprintf(a.Out, "%s %s\n", r.ID, r.Title.In(a.lang))
+	a.paragraph("  ", r.Text.In(a.lang))
 	for _, h := range r.House {
-		a.printHouseRule("", h, lang)
+		a.printHouseRule("", h)
 	}
 }
 
 // printHouseRule prints a house rule as it is set, with its effect below.
-func (a *app) printHouseRule(rule campaign.Rule, h desk.HouseRule, lang string) {
+func (a *app) printHouseRule(rule campaign.Rule, h desk.HouseRule) {
 	set := fmt.Sprintf("%s: %s", h.Key, h.Value)
 	if h.Value != h.Default {
-		set = words.Say(lang, "explain.setting.changed", map[string]any{"key": h.Key, "value": h.Value, "usual": h.Default})
+		set = a.say("explain.setting.changed", said{"key": h.Key, "value": h.Value, "usual": h.Default})
 	}
 	if rule != "" {
 		set = fmt.Sprintf("%-5s %s", rule, set)
 	}
 	fmt.Fprintln(a.Out, "  "+set)
-	a.paragraph("        ", h.Effect.In(lang))
+	a.paragraph("        ", h.Effect.In(a.lang))
 }

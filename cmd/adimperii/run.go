@@ -10,9 +10,9 @@ import (
 	"syscall"
 	"time"
 
-	"github.com/spf13/cobra"
 	"golang.org/x/term"
 
+	"adimperii/campaign/folder"
 	"adimperii/referee/desk"
 )
 
@@ -33,16 +33,35 @@ type Streams struct {
 	// Terminal that Err is one, fit for questions and a progress bar.
 	Asks, Terminal bool
 	Now            func() time.Time
+	// Plain draws no maps but those that are asked for.
+	Plain bool
+	// BadClock is what the environment gives for the clock, if that is no instant.
+	BadClock string
 }
 
-// System are the streams of the process.
+// clockVariable is the clock of the program, RFC 3339, if it is set (contract.md, Time).
+const clockVariable = "ADIMPERII_NOW"
+
+// System are the streams of the process, and its clock: that of the environment, else
+// the machine's.
 func System() Streams {
-	return Streams{
+	s := Streams{
 		In: os.Stdin, Out: os.Stdout, Err: os.Stderr,
 		Asks:     term.IsTerminal(int(os.Stdin.Fd())),
 		Terminal: term.IsTerminal(int(os.Stderr.Fd())),
 		Now:      time.Now,
+		// Maps take nearly all of a command's time: tests and scripts that look at none
+		// set ADIMPERII_PICTURES=none, and have none drawn.
+		Plain: os.Getenv("ADIMPERII_PICTURES") == "none",
 	}
+	if given := os.Getenv(clockVariable); given != "" {
+		at, err := time.Parse(time.RFC3339, given)
+		if err != nil {
+			s.BadClock = given
+		}
+		s.Now = func() time.Time { return at }
+	}
+	return s
 }
 
 // app is what the commands share: the streams, and the flags of the root.
@@ -50,6 +69,8 @@ type app struct {
 	Streams
 	dir  string
 	json bool
+	// asked is the language of --lang, "" without it; lang that of the console.
+	asked, lang string
 	// printed says that JSON was written, of which there is one document a command.
 	printed bool
 }
@@ -63,11 +84,16 @@ func Run(args []string, s Streams) int {
 	s.Out = out
 	a := &app{Streams: s}
 	root := a.root()
-	root.SetArgs(signed(args))
-	root.SetIn(s.In)
-	root.SetOut(s.Out)
-	root.SetErr(s.Err)
-	err := root.ExecuteContext(ctx)
+	args = signed(args)
+	a.lang = spoken(root, args)
+	a.translate(root)
+	root.SetArgs(args)
+	var err error
+	if s.BadClock != "" {
+		err = a.misuse("misuse.clock", said{"given": s.BadClock})
+	} else {
+		err = root.ExecuteContext(ctx)
+	}
 	if err == nil {
 		err = out.err
 	}
@@ -75,7 +101,7 @@ func Run(args []string, s Streams) int {
 		if a.json && !a.printed {
 			a.printError(err)
 		}
-		fmt.Fprintf(s.Err, "adimperii: %v\n", err)
+		a.talk("error", said{"text": a.errorText(err)})
 	}
 	return exitCode(err)
 }
@@ -90,6 +116,7 @@ func exitCode(err error) int {
 	var waiting *desk.WaitingError
 	var input *desk.InputError
 	var usage *usageError
+	var backup *folder.BackupError
 	switch {
 	case err == nil:
 		return exitDone
@@ -97,7 +124,7 @@ func exitCode(err error) int {
 		return exitUsage
 	case errors.As(err, &waiting):
 		return exitWaiting
-	case errors.Is(err, errRefused), errors.As(err, &input):
+	case errors.Is(err, errRefused), errors.As(err, &input), errors.As(err, &backup):
 		return exitRefused
 	default:
 		return exitFailed
@@ -108,59 +135,3 @@ func exitCode(err error) int {
 type usageError struct{ error }
 
 func (e *usageError) Unwrap() error { return e.error }
-
-func usagef(format string, args ...any) error {
-	return &usageError{fmt.Errorf(format, args...)}
-}
-
-func (a *app) root() *cobra.Command {
-	root := &cobra.Command{
-		Use:   "adimperii",
-		Short: "The desk of an Ad Imperii referee",
-		Long: `The desk of an Ad Imperii referee: orders in by mail, a season resolved,
-reports, maps and ledgers out.`,
-		SilenceUsage:  true,
-		SilenceErrors: true,
-		Args:          cobra.NoArgs,
-		RunE: func(cmd *cobra.Command, _ []string) error {
-			return cmd.Help()
-		},
-	}
-	root.PersistentFlags().StringVarP(&a.dir, "campaign", "C", ".", "the campaign's `folder`")
-	root.PersistentFlags().BoolVar(&a.json, "json", false, "print JSON")
-	root.CompletionOptions.HiddenDefaultCmd = true
-	root.SetFlagErrorFunc(func(c *cobra.Command, err error) error { return usagef("%w; see '%s --help'", err, c.CommandPath()) })
-	groups := []group{
-		{"to begin", []*cobra.Command{a.demoCommand(), a.newCommand()}},
-		{"a season", []*cobra.Command{
-			a.statusCommand(), a.fetchCommand(), a.inboxCommand(), a.ordersCommand(), a.resolveCommand(),
-			a.battlesCommand(), a.battleCommand(), a.closeCommand(), a.sendCommand(),
-		}},
-		{"to put right", []*cobra.Command{a.rulingCommand(), a.playerCommand()}},
-		{"to look at", []*cobra.Command{a.reportCommand(), a.guideCommand(), a.letterCommand(), a.ledgerCommand(), a.mapCommand()}},
-		{"to ask why", []*cobra.Command{a.rulesCommand(), a.logCommand(), a.whyCommand()}},
-		{"to check", []*cobra.Command{a.verifyCommand(), a.diceCommand()}},
-		{"to try out", []*cobra.Command{a.simulateCommand()}},
-	}
-	for _, g := range groups {
-		root.AddCommand(g.commands...)
-	}
-	groupedHelp(root, groups)
-	wrapArgs(root)
-	return root
-}
-
-// wrapArgs makes a wrong number of arguments, or an unknown command, a usage error.
-func wrapArgs(cmd *cobra.Command) {
-	if check := cmd.Args; check != nil {
-		cmd.Args = func(c *cobra.Command, args []string) error {
-			if err := check(c, args); err != nil {
-				return usagef("%w; see '%s --help'", err, c.CommandPath())
-			}
-			return nil
-		}
-	}
-	for _, sub := range cmd.Commands() {
-		wrapArgs(sub)
-	}
-}

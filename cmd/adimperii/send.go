@@ -9,22 +9,14 @@ import (
 )
 
 func (a *app) sendCommand() *cobra.Command {
-	var dry bool
+	var how desk.Sending
 	cmd := &cobra.Command{
-		Use:   "send [--dry-run]",
-		Short: "Send the outbox by SMTP, or put it among the drafts",
-		Long: `Sends the mails of the outbox by the SMTP server named in campaign.yaml. Where
-none is, it puts them into the drafts folder named beneath imap:. A mail that
-was sent is never sent again. One that its server refuses for good stays and the
-others go on; at a passing failure 'send' stops: run it again.`,
+		Use:  "send [--dry-run] [--retry] [--out FOLDER]",
 		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			open := a.open
-			if dry {
-				open = a.look
-			}
-			return with(open, func(d *desk.Desk) error {
-				sent, err := d.Send(cmd.Context(), dry, a.progress("sending"))
+			how.Progress = a.progress(a.say("send.progress"))
+			return with(a.opening(how.DryRun), func(d *desk.Desk) error {
+				sent, err := d.Send(cmd.Context(), how)
 				if a.json {
 					if jsonErr := a.printJSON(sent); jsonErr != nil {
 						return jsonErr
@@ -32,12 +24,15 @@ others go on; at a passing failure 'send' stops: run it again.`,
 					return err
 				}
 				for _, m := range sent.Mails {
-					fmt.Fprintf(a.Out, "%-9s %s  %s\n", m.State, m.To, m.Subject)
+					fmt.Fprintf(a.Out, "%-9s %s  %s\n", a.term("mail", m.State), m.To, m.Subject)
 				}
 				return err
 			})
 		},
 	}
-	cmd.Flags().BoolVar(&dry, "dry-run", false, "list what would be sent and send nothing")
+	cmd.Flags().BoolVar(&how.DryRun, "dry-run", false, "")
+	cmd.Flags().BoolVar(&how.Anyway, "anyway", false, "")
+	cmd.Flags().StringVar(&how.Out, "out", "", "")
+	cmd.Flags().BoolVar(&how.Retry, "retry", false, "")
 	return cmd
 }

@@ -28,46 +28,39 @@ type simulation struct {
 func (a *app) simulateCommand() *cobra.Command {
 	var f simulation
 	cmd := &cobra.Command{
-		Use:   "simulate [--scenario NAME|FILE]",
-		Short: "Try a scenario or a house rule in many games of bots",
-		Long: `Plays a scenario with bots in every seat and says how the seats fared: lands
-at the end and their share (100 % is an even one), battles, sieges; "±" is a
-95 % interval. Bots are no people: compare them with bots. A seed plays the
-same games. --rotate has them change seats; --scenario open --players 6 draws
-six lists for every round; --house plays all again under other rules:
-  adimperii simulate --rotate --house fleet_capacity=2 --house tribute=false`,
+		Use:  "simulate [--scenario NAME|FILE]",
 		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			own, err := f.series()
+			own, err := f.series(a)
 			if err != nil {
 				return err
 			}
-			changed, err := f.changed(own)
+			changed, err := f.changed(a, own)
 			if err != nil {
 				return err
 			}
 			return a.simulate(cmd, f, own, changed)
 		},
 	}
-	cmd.Flags().StringVar(&f.scenario, "scenario", "", "a scenario `file` or the name of a built-in one")
-	cmd.Flags().StringVar(&f.players, "players", "", "how many play, or for open who or how many: `who`")
-	cmd.Flags().IntVar(&f.games, "games", 20, "how many games")
-	cmd.Flags().IntVar(&f.seasons, "seasons", 12, "seasons of a game")
-	cmd.Flags().Uint64Var(&f.seed, "seed", 1, "a number that decides all chance")
-	cmd.Flags().StringVar(&f.bots, "bots", "", "a `list` by seat of careful, reckless, wrong")
-	cmd.Flags().BoolVar(&f.rotate, "rotate", false, "have the bots take turns in the seats")
-	cmd.Flags().StringArrayVar(&f.house, "house", nil, "compare with a house rule, `key=value`")
+	cmd.Flags().StringVar(&f.scenario, "scenario", "", "")
+	cmd.Flags().StringVar(&f.players, "players", "", "")
+	cmd.Flags().IntVar(&f.games, "games", 20, "")
+	cmd.Flags().IntVar(&f.seasons, "seasons", 12, "")
+	cmd.Flags().Uint64Var(&f.seed, "seed", 1, "")
+	cmd.Flags().StringVar(&f.bots, "bots", "", "")
+	cmd.Flags().BoolVar(&f.rotate, "rotate", false, "")
+	cmd.Flags().StringArrayVar(&f.house, "house", nil, "")
 	return cmd
 }
 
 // series are the games as the scenario's own rules have them.
-func (f simulation) series() (simulate.Series, error) {
+func (f simulation) series(a *app) (simulate.Series, error) {
 	kinds, err := simulate.ParseKinds(cmp.Or(f.bots, string(simulate.CarefulKind)))
 	switch {
 	case err != nil:
-		return simulate.Series{}, usagef("--bots: %w", err)
+		return simulate.Series{}, a.misuse("misuse.flag.value-of", said{"flag": "--bots", "text": err.Error()})
 	case f.games < 1 || f.seasons < 1:
-		return simulate.Series{}, usagef("--games and --seasons are 1 or more")
+		return simulate.Series{}, a.misuse("misuse.games")
 	}
 	c := simulate.Series{Games: f.games, Seasons: f.seasons, Seed: f.seed, Bots: kinds, Rotate: f.rotate}
 	if players, err := strconv.Atoi(f.players); err == nil && f.scenario == scenario.OpenName {
@@ -100,7 +93,7 @@ func (f simulation) deal(players int) ([]scenario.Scenario, error) {
 }
 
 // changed are the same games under the house rules given, if any are.
-func (f simulation) changed(own simulate.Series) (*simulate.Series, error) {
+func (f simulation) changed(a *app, own simulate.Series) (*simulate.Series, error) {
 	if len(f.house) == 0 {
 		return nil, nil
 	}
@@ -108,7 +101,7 @@ func (f simulation) changed(own simulate.Series) (*simulate.Series, error) {
 		key, value, _ := strings.Cut(setting, "=")
 		house, err := own.Scenario.Founded.House.With(key, value)
 		if err != nil {
-			return nil, usagef("--house: %w", err)
+			return nil, a.misuse("misuse.flag.value-of", said{"flag": "--house", "text": err.Error()})
 		}
 		own.Scenario.Founded.House = house
 		own.Dealt = slices.Clone(own.Dealt)
@@ -121,7 +114,7 @@ func (f simulation) changed(own simulate.Series) (*simulate.Series, error) {
 
 // simulate plays the games and prints what came of them.
 func (a *app) simulate(cmd *cobra.Command, f simulation, own simulate.Series, changed *simulate.Series) error {
-	own.Done = a.progress("games")
+	own.Done = a.progress(a.say("simulate.progress"))
 	played, err := own.Play(cmd.Context())
 	if err != nil {
 		return err
@@ -134,7 +127,7 @@ func (a *app) simulate(cmd *cobra.Command, f simulation, own simulate.Series, ch
 		out.Lists = played.Lists()
 	}
 	if changed != nil {
-		changed.Done = a.progress("games under the house rules")
+		changed.Done = a.progress(a.say("simulate.progress.house"))
 		other, err := changed.Play(cmd.Context())
 		if err != nil {
 			return err
@@ -169,22 +162,24 @@ type simulated struct {
 }
 
 func (a *app) printSimulated(s simulated, players []campaign.Player) {
-	fmt.Fprintf(a.Out, "%s: %d games of up to %d seasons, seed %d\n\n", s.Scenario, s.Games, s.MostSeasons, s.Seed)
+	a.print("simulate.head", said{"scenario": s.Scenario, "count": s.Games, "seasons": s.MostSeasons, "seed": s.Seed})
+	fmt.Fprintln(a.Out)
 	a.printSeats(s.Seats, players, plain)
 	fmt.Fprintln(a.Out)
 	a.printLists(s.Lists)
-	head := []any{"of all", "mean"}
+	head := []string{"of-all", "mean"}
 	if s.With != nil {
-		fmt.Fprintf(a.Out, "With %s\n\n", strings.Join(s.House, ", "))
+		a.print("simulate.with", said{"rules": strings.Join(s.House, ", ")})
+		fmt.Fprintln(a.Out)
 		a.printSeats(s.With.Seats, players, plain)
-		fmt.Fprint(a.Out, "\nDifference\n\n")
+		fmt.Fprintf(a.Out, "\n%s\n\n", a.say("simulate.difference"))
 		a.printSeats(s.More.Seats, players, signedly)
 		fmt.Fprintln(a.Out)
-		head = append(head, "with it", "difference")
+		head = append(head, "with-it", "difference")
 	}
 	t := a.table(head...)
 	for _, row := range figureRows {
-		t.AppendRow(row.cells(s))
+		t.AppendRow(row.cells(a, s))
 	}
 	t.Render()
 }

@@ -25,10 +25,10 @@ func written(form string, f simulate.Figure, decimals int) string {
 
 // printSeats lists the seats.
 func (a *app) printSeats(seats []simulate.SeatFigures, players []campaign.Player, form func(simulate.Figure, int) string) {
-	t := a.table("player", "began", "lands", "share %", "eliminated %", "talents", "allies")
+	t := a.table("player", "began", "lands", "share", "eliminated", "talents", "allies")
 	for i, s := range seats {
 		t.AppendRow([]any{
-			players[i].Name.En, s.Began, form(s.Lands, 1), form(s.Share, 0), form(s.Eliminated, 0), form(s.Talents, 0), form(s.Kingdoms, 1),
+			players[i].Name.In(a.lang), s.Began, form(s.Lands, 1), form(s.Share, 0), form(s.Eliminated, 0), form(s.Talents, 0), form(s.Kingdoms, 1),
 		})
 	}
 	t.Render()
@@ -39,37 +39,37 @@ func (a *app) printLists(lists []simulate.ListFigures) {
 	if len(lists) == 0 {
 		return
 	}
-	t := a.table("list", "", "games", "share %", "eliminated %")
+	t := a.table("list", "", "games", "share", "eliminated")
 	for _, l := range lists {
 		of, _ := armies.ByID(l.List)
-		t.AppendRow([]any{l.List, of.Name.En, l.Share.Of, plain(l.Share, 0), plain(l.Eliminated, 0)})
+		t.AppendRow([]any{l.List, of.Name.In(a.lang), l.Share.Of, plain(l.Share, 0), plain(l.Eliminated, 0)})
 	}
 	t.Render()
 	fmt.Fprintln(a.Out)
 }
 
-// figureRow is a figure of the whole game.
+// figureRow is a figure of the whole game, named by `figure.<id>` of the catalogue.
 type figureRow struct {
-	name string
-	of   func(simulate.Figures) simulate.Figure
+	id string
+	of func(simulate.Figures) simulate.Figure
 }
 
 var figureRows = []figureRow{
-	{"seasons played", func(f simulate.Figures) simulate.Figure { return f.Seasons }},
-	{"battles a season", func(f simulate.Figures) simulate.Figure { return f.Battles }},
-	{"of these at sea", func(f simulate.Figures) simulate.Figure { return f.Sea }},
-	{"alliances formed a season", func(f simulate.Figures) simulate.Figure { return f.Alliances }},
-	{"of these usurped", func(f simulate.Figures) simulate.Figure { return f.Usurped }},
-	{"seasons of a siege", func(f simulate.Figures) simulate.Figure { return f.Sieges }},
-	{"cities taken of 100", func(f simulate.Figures) simulate.Figure { return f.SiegesTaken }},
-	{"seasons of a contest", func(f simulate.Figures) simulate.Figure { return f.Contests }},
-	{"provinces won of 100", func(f simulate.Figures) simulate.Figure { return f.ContestsTaken }},
+	{"seasons", func(f simulate.Figures) simulate.Figure { return f.Seasons }},
+	{"battles", func(f simulate.Figures) simulate.Figure { return f.Battles }},
+	{"sea", func(f simulate.Figures) simulate.Figure { return f.Sea }},
+	{"alliances", func(f simulate.Figures) simulate.Figure { return f.Alliances }},
+	{"usurped", func(f simulate.Figures) simulate.Figure { return f.Usurped }},
+	{"sieges", func(f simulate.Figures) simulate.Figure { return f.Sieges }},
+	{"cities", func(f simulate.Figures) simulate.Figure { return f.SiegesTaken }},
+	{"contests", func(f simulate.Figures) simulate.Figure { return f.Contests }},
+	{"provinces", func(f simulate.Figures) simulate.Figure { return f.ContestsTaken }},
 }
 
 // cells are a row of the table: the figure, and where there is a comparison the other
 // one and the difference.
-func (r figureRow) cells(s simulated) []any {
-	row := []any{r.name, plain(r.of(s.Figures), 2)}
+func (r figureRow) cells(a *app, s simulated) []any {
+	row := []any{a.say("figure." + r.id), plain(r.of(s.Figures), 2)}
 	if s.With != nil {
 		row = append(row, plain(r.of(*s.With), 2), signedly(r.of(*s.More), 2))
 	}

@@ -3,19 +3,20 @@ package main
 import (
 	"fmt"
 	"strings"
+	"time"
 
 	"github.com/spf13/cobra"
 
 	"adimperii/campaign"
 	"adimperii/orders"
 	"adimperii/referee/desk"
+	"adimperii/reports"
 )
 
 func (a *app) statusCommand() *cobra.Command {
 	return &cobra.Command{
-		Use:   "status",
-		Short: "Show the season, who is awaited for what, and what comes next",
-		Args:  cobra.NoArgs,
+		Use:  "status",
+		Args: cobra.NoArgs,
 		RunE: func(*cobra.Command, []string) error {
 			return with(a.look, func(d *desk.Desk) error {
 				st, err := d.Status()
@@ -32,50 +33,67 @@ func (a *app) statusCommand() *cobra.Command {
 	}
 }
 
-// maxBlocked is how many lines of what only the referee can clear fit a screen.
-const maxBlocked = 8
-
-// wanted is what players send in each stage.
-var wanted = map[campaign.Stage]string{
-	campaign.Orders: "orders", campaign.Decisions: "answers", campaign.Battles: "results",
-}
+// maxForYou is how many lines of what wants the referee's hand fit a screen.
+const maxForYou = 8
 
 func (a *app) printStatus(st desk.Status) {
-	fmt.Fprintf(a.Out, "%s: %s %d BC (season %d), %s\n\n", st.Campaign, st.Season, st.Year, st.Number, st.State)
-	t := a.table("player", wanted[st.State], "talents", "provinces", "cities", "armies", "fleets")
+	for i, f := range st.ForYou {
+		if i == maxForYou {
+			a.print("status.more", said{"n": len(st.ForYou) - i})
+			break
+		}
+		a.print("status.for-you", said{"what": a.term("for-you.what", f.What), "ref": f.Ref, "player": f.Player, "text": shown(f.Text), "holds": f.Holds})
+	}
+	if len(st.ForYou) > 0 {
+		fmt.Fprintln(a.Out)
+	}
+	a.print("status.head", said{
+		"campaign": st.Campaign, "season": a.say("season." + st.Season), "year": st.Year, "number": st.Number,
+		"stage": a.term("stage", string(st.State)),
+	})
+	fmt.Fprintln(a.Out)
+	t := a.table("player", "sent-"+string(st.State), "talents", "provinces", "cities", "armies", "fleets")
 	for _, p := range st.Players {
-		state := string(p.Orders)
-		if st.State != campaign.Orders && p.Orders == orders.None {
+		state := a.term("orders", string(p.Orders))
+		switch {
+		case p.Out != "":
+			state = a.term("player", string(p.Out))
+		case p.Away != "":
+			state = a.say("status.away", said{"until": p.Away})
+		case st.State != campaign.Orders && p.Orders == orders.None:
 			state = "-"
 		}
-		if p.Out != "" {
-			state = string(p.Out)
+		var talents any = p.Talents
+		if p.Hidden {
+			talents = "?"
 		}
-		t.AppendRow([]any{p.ID, state, p.Talents, p.Provinces, p.Cities, p.Armies, p.Fleets})
+		t.AppendRow([]any{p.ID, state, talents, p.Provinces, p.Cities, p.Armies, p.Fleets})
 	}
 	t.Render()
 	fmt.Fprintln(a.Out)
-	for i, b := range st.Blocked {
-		if i == maxBlocked {
-			fmt.Fprintf(a.Out, "for you:  and %d more\n", len(st.Blocked)-i)
-			break
-		}
-		fmt.Fprintln(a.Out, "for you: ", b)
-	}
 	if len(st.Waiting) > 0 {
 		var who []string
 		for _, w := range st.Waiting {
-			who = append(who, strings.TrimSpace(fmt.Sprintf("%s (%s %s", w.Player, w.For, w.What))+")")
+			who = append(who, a.awaited(w))
 		}
-		fmt.Fprintln(a.Out, "awaited: ", strings.Join(who, ", "))
+		a.print("status.awaited", said{"who": strings.Join(who, ", ")})
 	}
-	if st.Deadline != "" {
-		fmt.Fprintln(a.Out, "deadline:", st.Deadline)
-	} else if st.DeadlinesOf != 0 {
-		fmt.Fprintf(a.Out, "deadline: none; those in campaign.yaml are of season %d\n", st.DeadlinesOf)
+	if st.Deadline != nil {
+		a.print("status.deadline", said{"deadline": a.instant(*st.Deadline)})
+	} else {
+		a.print("status.deadline.none")
 	}
-	if st.Outbox > 0 {
-		fmt.Fprintln(a.Out, "outbox:  ", st.Outbox, "to send")
+	if st.Outbox.Due+st.Outbox.Failed > 0 {
+		a.print("status.outbox", said{"n": st.Outbox.Due, "failed": st.Outbox.Failed})
 	}
-	fmt.Fprintln(a.Out, "next:    ", st.Next)
+	a.print("status.next", said{"next": st.Next})
+}
+
+// instant is a moment, RFC 3339, as people read it.
+func (a *app) instant(at string) string {
+	t, err := time.Parse(time.RFC3339, at)
+	if err != nil {
+		return at
+	}
+	return reports.Instant(a.lang, t)
 }

@@ -10,17 +10,17 @@ import (
 )
 
 func stepFlags(cmd *cobra.Command, step *desk.Step) {
-	cmd.Flags().BoolVar(&step.DryRun, "dry-run", false, "show what would come of it and change nothing")
-	cmd.Flags().BoolVar(&step.Now, "now", false, "go on without those awaited")
-	cmd.Flags().StringVar((*string)(&step.Stage), "stage", "", "do it only in this `stage`: orders, decisions or battles")
-	cmd.Flags().IntVar(&step.Season, "season", 0, "do it only in this season (its `number`)")
+	cmd.Flags().BoolVar(&step.DryRun, "dry-run", false, "")
+	cmd.Flags().BoolVar(&step.Now, "now", false, "")
+	cmd.Flags().StringVar((*string)(&step.Stage), "stage", "", "")
+	cmd.Flags().IntVar(&step.Season, "season", 0, "")
 }
 
 func (a *app) step(step desk.Step, do func(*desk.Desk, desk.Step) (desk.Done, error)) error {
 	switch step.Stage {
 	case "", campaign.Orders, campaign.Decisions, campaign.Battles:
 	default:
-		return usagef("%q is no stage: orders, decisions or battles", step.Stage)
+		return a.misuse("misuse.stage", said{"stage": string(step.Stage)})
 	}
 	open := a.open
 	if step.DryRun {
@@ -35,13 +35,33 @@ func (a *app) step(step desk.Step, do func(*desk.Desk, desk.Step) (desk.Done, er
 			return a.printJSON(done)
 		}
 		if done.Nothing != "" {
-			a.talk("%s", done.Nothing)
+			a.talk(done.Nothing)
 			return nil
 		}
 		for _, line := range done.Told {
 			fmt.Fprintln(a.Out, line)
 		}
-		fmt.Fprintf(a.Out, "now: %s (season %d), %s\n", done.Season, done.Number, done.Stage)
+		for _, w := range done.Without {
+			a.talk("step.without", said{"who": a.awaited(w)})
+		}
+		for _, f := range done.PassedOver {
+			a.talk("step.without", said{"who": a.say("held.one", said{"what": a.term("for-you.what", f.What), "ref": f.Ref, "player": f.Player, "text": f.Text})})
+		}
+		a.print("step.now", said{"season": a.season(done.Season), "number": done.Number, "stage": a.term("stage", string(done.Stage))})
 		return nil
 	})
+}
+
+// inStage is a usage error where the season is in another stage than a command is for.
+func (a *app) inStage(d *desk.Desk, stage campaign.Stage, id string) error {
+	st, err := d.Status()
+	if err == nil && st.State != stage {
+		err = a.misuse(id, said{"stage": a.term("in-stage", string(st.State)), "next": st.Next})
+	}
+	return err
+}
+
+// season is a season as people read it.
+func (a *app) season(s campaign.Season) string {
+	return a.say("season.title", said{"season": a.say("season." + s.Quarter.String()), "year": s.Year})
 }

@@ -11,9 +11,8 @@ import (
 func (a *app) verifyCommand() *cobra.Command {
 	var head string
 	cmd := &cobra.Command{
-		Use:   "verify [--head H]",
-		Short: "Go through the journal's chain, the state, the sums and the filed mails",
-		Args:  cobra.NoArgs,
+		Use:  "verify [--head H]",
+		Args: cobra.NoArgs,
 		RunE: func(*cobra.Command, []string) error {
 			found, err := desk.Verify(a.dir, head)
 			if err != nil {
@@ -31,14 +30,14 @@ func (a *app) verifyCommand() *cobra.Command {
 					}
 					fmt.Fprintf(a.Out, "%s: %s\n", where, p.Message)
 				}
-				fmt.Fprintf(a.Out, "%d lines, head %s\n", found.Lines, found.Head)
+				a.print("verify.done", said{"count": found.Lines, "head": found.Head})
 			}
 			if !found.OK {
-				return fmt.Errorf("problems found: %d", len(found.Problems))
+				return a.failure("verify.problems", said{"count": len(found.Problems)})
 			}
 			return nil
 		},
 	}
-	cmd.Flags().StringVar(&head, "head", "", "a `hash` that must be, or have been, the journal's head")
+	cmd.Flags().StringVar(&head, "head", "", "")
 	return cmd
 }

@@ -7,26 +7,15 @@ import (
 	"github.com/spf13/cobra"
 
 	"adimperii/campaign"
-	"adimperii/orders/words"
 	"adimperii/referee/desk"
 )
 
 func (a *app) whyCommand() *cobra.Command {
-	var asked string
 	cmd := &cobra.Command{
-		Use:   "why EVENT",
-		Short: "Show why an event came about: its order, rule, dice and entries",
-		Long: `Shows what an event was and why: the order as it was written and understood, the
-rule, the dice and what their seed gives, the entries in the ledger. EVENT is a
-line of the journal ('adimperii log' lists them) or the key of a die.
-It is for the referee: nothing secret is left out.`,
+		Use:  "why EVENT",
 		Args: cobra.ExactArgs(1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			return with(a.look, func(d *desk.Desk) error {
-				lang, err := language(asked, d.Language())
-				if err != nil {
-					return err
-				}
 				events, err := d.Explain(args[0])
 				if err != nil {
 					return err
@@ -38,32 +27,26 @@ It is for the referee: nothing secret is left out.`,
 					if i > 0 {
 						fmt.Fprintln(a.Out)
 					}
-					explainer{a, lang}.print(x)
+					explainer{a}.print(x)
 				}
 				return nil
 			})
 		},
 	}
-	cmd.Flags().StringVar(&asked, "lang", "", "en or fr (default: the referee's language)")
 	return cmd
 }
 
-// explainer prints explanations in a language.
-type explainer struct {
-	*app
-	lang string
-}
+// explainer prints explanations.
+type explainer struct{ *app }
 
-type said = map[string]any
+func (e explainer) say(id string, args ...said) string { return e.app.say("explain."+id, args...) }
 
-func (e explainer) say(id string, args said) string { return words.Say(e.lang, "explain."+id, args) }
-
-func (e explainer) heading(id string) { fmt.Fprintf(e.Out, "\n%s\n", e.say(id, nil)) }
+func (e explainer) heading(id string) { fmt.Fprintf(e.Out, "\n%s\n", e.say(id)) }
 
 func (e explainer) line(text string) { e.paragraph("  ", text) }
 
 func (e explainer) print(x desk.Explanation) {
-	season := words.Say(e.lang, "season.title", said{"season": words.Say(e.lang, "season."+x.Season.Quarter.String(), nil), "year": x.Season.Year})
+	season := e.season(x.Season)
 	fmt.Fprintln(e.Out, e.say("event", said{"n": x.N, "season": season, "number": x.Number}))
 	e.line(x.Text.In(e.lang))
 	e.line(e.say("came", said{"type": x.Type, "command": x.Command}))
@@ -71,7 +54,7 @@ func (e explainer) print(x desk.Explanation) {
 	if x.Rule != nil {
 		e.heading("rule")
 		fmt.Fprint(e.Out, "  ")
-		e.printRule(*x.Rule, e.lang)
+		e.printRule(*x.Rule)
 	}
 	if len(x.Dice) > 0 {
 		e.heading("dice")
@@ -103,12 +86,15 @@ func (e explainer) cause(x desk.Explanation) {
 	if x.Ruling != "" {
 		e.heading("ruling")
 		e.line(x.Ruling)
+		if x.Note != "" {
+			e.line(e.say("note", said{"note": x.Note}))
+		}
 	}
 	o := x.Order
 	switch {
 	case o == nil && x.Ruling == "":
 		fmt.Fprintln(e.Out)
-		e.line(e.say("rules-alone", nil))
+		e.line(e.say("rules-alone"))
 		return
 	case o == nil:
 		return
@@ -129,7 +115,7 @@ func (e explainer) cause(x desk.Explanation) {
 	case o.Written != "":
 		e.line(e.say("order.written", said{"text": o.Written}))
 	case o.Mail != "" && o.Form == "":
-		e.line(e.say("order.gone", nil))
+		e.line(e.say("order.gone"))
 	}
 	if o.Canonical != "" {
 		e.line(e.say("order.understood", said{"text": o.Canonical}))
@@ -139,9 +125,9 @@ func (e explainer) cause(x desk.Explanation) {
 func (e explainer) audience(who []campaign.PlayerID) string {
 	switch {
 	case who == nil:
-		return e.say("audience.all", nil)
+		return e.say("audience.all")
 	case len(who) == 0:
-		return e.say("audience.referee", nil)
+		return e.say("audience.referee")
 	}
 	names := make([]string, len(who))
 	for i, p := range who {

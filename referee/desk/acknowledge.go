@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"time"
@@ -9,63 +10,63 @@ import (
 	"adimperii/mail"
 	"adimperii/orders"
 	"adimperii/orders/words"
-	"adimperii/reports"
 )
 
 // acknowledgement is the answer to one letter: which of the four states its
 // player is in, each line as understood or refused, and the talents that will be
 // left. It is made from what was on file when the letter was filed.
 type acknowledgement struct {
-	d      *Desk
-	s      *campaign.State
-	filed  campaign.Letter
-	letter mail.Letter
-	lang   string
-	b      strings.Builder
+	*draft
+	filed campaign.Letter
+	read  reading
+	b     strings.Builder
 }
 
-// acknowledge composes the answer to a letter; false when none is due: a robot
-// and a stranger are never answered. sub is what the player's letters up to and
-// including this one come to.
-func (d *Desk) acknowledge(s *campaign.State, filed campaign.Letter, sub orders.Submission) (mail.Message, bool, error) {
-	p, ok := s.Players[filed.Player]
-	if !ok || filed.Kind == campaign.Automatic || filed.Kind == campaign.Dismissed {
-		return mail.Message{}, false, nil
-	}
-	letter, err := d.letterOf(s.Number, filed.File)
+// acknowledge answers a letter: the player's letters up to and including this one.
+func (dr *draft) acknowledge() error {
+	s, err := dr.o.stateAt(dr.line)
 	if err != nil {
-		return mail.Message{}, false, err
+		return err
 	}
-	a := &acknowledgement{d: d, s: s, filed: filed, letter: letter, lang: p.Language}
-	if filed.Kind == campaign.Quarantined {
+	dr.s = s
+	filed, ok := letterOn(s, dr.about)
+	if !ok {
+		return fmt.Errorf("letter %s is not on file", dr.about)
+	}
+	a := &acknowledgement{draft: dr, filed: filed}
+	if a.read, err = readingOf(filed); err != nil {
+		return err
+	}
+	var sub orders.Submission
+	switch filed.Kind {
+	case campaign.Quarantined:
 		a.quarantined()
-	} else if err := a.answered(sub); err != nil {
-		return mail.Message{}, false, err
+	case campaign.Late:
+		a.late()
+	default:
+		if sub, err = submission(s, dr.player); err != nil {
+			return err
+		}
+		if err := a.answered(sub); err != nil {
+			return err
+		}
 	}
-	m := d.message(s, p, a.subject(), "ack-"+ackName(filed))
-	m.Text = a.b.String()
-	if m.Attachments, err = a.attachments(sub); err != nil {
-		return mail.Message{}, false, err
-	}
-	m.AutoSubmitted = mail.AutoReplied
-	m.InReplyTo = filed.MessageID
-	if filed.MessageID != "" {
-		m.References = []string{filed.MessageID}
-	}
-	return m, true, nil
+	dr.m.Subject, dr.m.Text = a.subject(), a.b.String()
+	dr.m.AutoSubmitted = mail.AutoReplied
+	dr.replyTo(filed.MessageID)
+	dr.m.Attachments, err = a.attachments(sub)
+	return err
 }
 
-// ackName tells an answer given after the referee accepted a letter from the one
-// given when it was quarantined.
-func ackName(l campaign.Letter) string {
-	if l.Kind == campaign.Quarantined {
-		return l.SHA256[:12] + "-kept"
+// late answers a letter that came after the deadline.
+func (a *acknowledgement) late() {
+	deadline := ""
+	if at := a.deadline(a.s, a.player); at != nil {
+		deadline = a.moment(*at)
 	}
-	return l.SHA256[:12]
-}
-
-func (a *acknowledgement) say(id string, args map[string]any) string {
-	return words.Say(a.lang, id, args)
+	a.line("ack.late", map[string]any{"deadline": deadline})
+	a.received()
+	a.unread()
 }
 
 func (a *acknowledgement) line(id string, args map[string]any) {
@@ -73,7 +74,7 @@ func (a *acknowledgement) line(id string, args map[string]any) {
 }
 
 func (a *acknowledgement) subject() string {
-	if subject := strings.TrimSpace(a.letter.Subject); subject != "" {
+	if subject := strings.TrimSpace(a.filed.Subject); subject != "" {
 		return a.say("ack.subject", map[string]any{"subject": trimReply(subject)})
 	}
 	return a.say("ack.subject.none", map[string]any{"campaign": a.s.Name})
@@ -96,6 +97,9 @@ func (a *acknowledgement) quarantined() {
 	case noCodeWord:
 		a.line("ack.code", nil)
 		a.unread()
+	case lastSeason:
+		a.line("ack.last-season", nil)
+		a.unread()
 	case notInPlay:
 		a.line("ack.not-in-play", nil)
 	case encrypted:
@@ -108,43 +112,37 @@ func (a *acknowledgement) quarantined() {
 }
 
 func (a *acknowledgement) answered(sub orders.Submission) error {
-	p := a.filed.Player
-	sheet := sub.Read[a.filed.File]
-	got, err := check(a.s, p, sub.Orders, a.said(sub, sheet))
+	got, err := check(a.s, a.player, sub.Orders, a.said(sub))
 	if err != nil {
 		return err
 	}
-	a.state(sub, got, sheet)
+	got.Diagnostics = slices.DeleteFunc(got.Diagnostics, a.settled)
+	a.state(sub, got)
 	a.understood(sub, got)
+	a.replaced(sub)
 	lines := byLine(got.Diagnostics)
 	a.refused(lines)
 	a.notes(lines)
-	a.requests(sheet, got)
+	a.requests(got)
+	if text, _ := a.read.toReferee(); text != "" {
+		a.b.WriteString("\n")
+		a.line("ack.words", nil)
+	}
 	a.closing(sub, got)
-	return a.guide(sheet)
+	return a.guide()
 }
 
 // said are the diagnostics of the letter, and the errors of others that still stand.
-func (a *acknowledgement) said(sub orders.Submission, sheet orders.Sheet) []orders.Diagnostic {
+func (a *acknowledgement) said(sub orders.Submission) []orders.Diagnostic {
 	others := slices.DeleteFunc(slices.Clone(sub.Diagnostics), func(d orders.Diagnostic) bool {
 		return d.Mail == a.filed.File || d.Severity != orders.Error
 	})
-	return slices.Concat(sheet.Diagnostics, sheet.OtherSeason(a.ownSubject(), a.letter.Text, a.s.Season), others)
-}
-
-// ownSubject is the letter's subject if its writer chose it, "" if it answers a mail of
-// the program: those begin theirs with the campaign's name, and a report bears the season
-// it tells of, which is over.
-func (a *acknowledgement) ownSubject() string {
-	subject := trimReply(a.letter.Subject)
-	if strings.HasPrefix(subject, a.s.Name) {
-		return ""
-	}
-	return subject
+	return slices.Concat(sub.Read[a.filed.File].Diagnostics, others)
 }
 
 // state says which of the four states the player is in.
-func (a *acknowledgement) state(sub orders.Submission, got Checked, sheet orders.Sheet) {
+func (a *acknowledgement) state(sub orders.Submission, got Checked) {
+	sheet := a.read.Sheet
 	id := "ack.state." + string(sub.State)
 	differs := slices.ContainsFunc(sheet.Diagnostics, func(d orders.Diagnostic) bool { return d.Code == orders.FormDiffers })
 	switch {
@@ -154,6 +152,8 @@ func (a *acknowledgement) state(sub orders.Submission, got Checked, sheet orders
 		id = "ack.state.unread"
 	case sub.State == orders.Complete && got.HasErrors():
 		id = "ack.state.errors"
+	case a.s.Stage == campaign.Battles && sub.State == orders.None && slices.ContainsFunc(sheet.Requests, a.confirms):
+		id = "ack.state.results"
 	case a.s.Stage != campaign.Orders && sub.State == orders.None:
 		id = "ack.state.none.later"
 	case a.s.Stage == campaign.Decisions && sub.State == orders.Complete:
@@ -175,29 +175,20 @@ func (a *acknowledgement) state(sub orders.Submission, got Checked, sheet orders
 	case !sheet.HasErrors() && len(sheet.Requests) == 0:
 		a.line("ack.nothing", nil)
 	}
+	a.received()
+	a.unread()
+	if by := a.byWhen(); by != "" {
+		a.line("report.deadline", map[string]any{"deadline": by})
+	}
+}
+
+// received says when the letter was received.
+func (a *acknowledgement) received() {
 	if at, err := time.Parse(time.RFC3339, a.filed.Received); err == nil {
 		a.line("ack.received", map[string]any{"received": a.moment(at)})
 	} else {
 		a.line("ack.received.unknown", nil)
 	}
-	a.unread()
-	if at := a.deadline(); at != nil {
-		a.line("report.deadline", map[string]any{"deadline": a.moment(*at)})
-	}
-}
-
-// deadline is that of the stage under way, nil if there is none.
-func (a *acknowledgement) deadline() *time.Time {
-	return a.d.folder.Config().Deadlines.Of(a.s.Number, a.s.Stage)
-}
-
-// moment is a moment as people read it, in the zone of the deadline if there is one.
-func (a *acknowledgement) moment(at time.Time) string {
-	zone := time.UTC
-	if due := a.deadline(); due != nil {
-		zone = due.Location()
-	}
-	return reports.Instant(a.lang, at.In(zone))
 }
 
 // understood are the orders that will be carried out; `no change` was said already.
@@ -211,11 +202,30 @@ func (a *acknowledgement) understood(sub orders.Submission, got Checked) {
 	}
 }
 
+// replaced says what the letter does to earlier orders: which are no longer in force, and
+// how to keep them.
+func (a *acknowledgement) replaced(sub orders.Submission) {
+	if sub.Last.Amends {
+		a.b.WriteString("\n")
+		a.line("ack.amended", nil)
+	}
+	if len(sub.Replaced) == 0 {
+		return
+	}
+	view := campaign.ViewFor(*a.s, a.player)
+	names := orders.NewNames(&view).With(sub.Replaced)
+	a.b.WriteString("\n" + a.say("ack.replaced", nil) + "\n")
+	for _, o := range sub.Replaced {
+		a.b.WriteString("  - " + orders.Write(o, a.lang, names) + "\n")
+	}
+	a.line("ack.replaced.keep", nil)
+}
+
 func (a *acknowledgement) closing(sub orders.Submission, got Checked) {
 	a.b.WriteString("\n")
 	a.talents(sub, got.Talents)
 	if a.s.CodeWords {
-		a.line("ack.more", map[string]any{"word": a.d.folder.CodeWord(a.filed.Player)})
+		a.line("ack.more", map[string]any{"word": a.folder.CodeWord(a.player)})
 	} else {
 		a.line("ack.more.open", nil)
 	}

@@ -1,10 +1,12 @@
 package desk
 
 import (
+	"fmt"
 	"strings"
 
 	"adimperii/campaign"
 	"adimperii/orders"
+	"adimperii/orders/words"
 	"adimperii/referee"
 )
 
@@ -36,15 +38,14 @@ type Recorded struct {
 // RecordBattle records the result of a battle in the words of a result order
 // (`winner rome; losses rome 3/20`). Words that are not understood or cannot be
 // are an [InputError] beside the diagnostics, and change nothing.
-func (d *Desk) RecordBattle(id campaign.BattleID, words string) (Recorded, error) {
+func (d *Desk) RecordBattle(id campaign.BattleID, text string) (Recorded, error) {
 	b, err := d.Battle(id)
 	if err != nil {
 		return Recorded{}, err
 	}
-	s := d.state()
-	lang := d.Language()
+	s, lang := d.state(), d.Language()
 	view := campaign.ViewFor(*s, b.Invader.Player)
-	sheet := orders.Parse("ORDERS\nresult "+string(b.ID)+" "+words+"\nEND", orders.Context{View: &view, Lang: lang, Stage: s.Stage})
+	sheet := d.readResult(b.ID, text, &view)
 	names := orders.NewNames(&view)
 	rec := Recorded{Diagnostics: []orders.DiagnosticJSON{}}
 	for _, diag := range sheet.Diagnostics {
@@ -56,19 +57,75 @@ func (d *Desk) RecordBattle(id campaign.BattleID, words string) (Recorded, error
 	case len(sheet.Orders) != 1:
 		return rec, refusef("give one result, and nothing else")
 	}
-	rec.Canonical = orders.Canonical(sheet.Orders[0], names)
-	out, err := referee.Report(*s, referee.Input{Orders: map[campaign.PlayerID][]orders.Order{"": sheet.Orders}})
+	return d.record(sheet.Orders[0], rec)
+}
+
+// resultWords are how a block with a result in it is written, by language.
+var resultWords = map[string]string{"en": "ORDERS\nresult %s %s\nEND", "fr": "ORDRES\nrésultat %s %s\nFIN"}
+
+// readResult reads the words of a result in the referee's language; if they are not
+// understood so, in another.
+func (d *Desk) readResult(id campaign.BattleID, text string, view *campaign.View) orders.Sheet {
+	read := func(lang string) orders.Sheet {
+		return orders.Parse(fmt.Sprintf(resultWords[lang], id, text), orders.Context{View: view, Lang: d.Language(), Stage: d.state().Stage})
+	}
+	own := read(d.Language())
+	for _, lang := range words.Languages {
+		if len(own.Diagnostics) == 0 {
+			break
+		}
+		if other := read(lang); len(other.Diagnostics) == 0 {
+			return other
+		}
+	}
+	return own
+}
+
+// AcceptReport records what one of the players of a battle reports of it as its result.
+func (d *Desk) AcceptReport(id campaign.BattleID, player string) (Recorded, error) {
+	b, err := d.Battle(id)
+	if err != nil {
+		return Recorded{}, err
+	}
+	p, err := d.playerNamed(player)
+	if err != nil {
+		return Recorded{}, err
+	}
+	result, ok := b.Reports[p]
+	if !ok {
+		return Recorded{}, refusef("%s reports nothing of battle %s", p, b.ID)
+	}
+	return d.record(orders.Order{Verb: orders.Result, Battle: b.ID, Result: &result}, Recorded{Diagnostics: []orders.DiagnosticJSON{}})
+}
+
+// record puts a result on record as the referee's, if it can be.
+func (d *Desk) record(o orders.Order, rec Recorded) (Recorded, error) {
+	s := d.state()
+	view := campaign.ViewFor(*s, "")
+	names := orders.NewNames(&view)
+	rec.Canonical = orders.Canonical(o, names)
+	out, err := referee.Report(*s, referee.Input{Orders: map[campaign.PlayerID][]orders.Order{"": {o}}})
 	if err != nil {
 		return rec, err
 	}
 	for _, e := range out.Events {
 		if r, ok := e.Data.(campaign.OrderRefused); ok {
-			diag := orders.Diagnostic{Code: orders.Code(r.Code), Severity: orders.Error, Place: sheet.Orders[0].Place, Rule: e.Rule, Args: r.Args}
-			rec.Diagnostics = append(rec.Diagnostics, diag.JSON(lang, names))
+			diag := orders.Diagnostic{Code: orders.Code(r.Code), Severity: orders.Error, Place: o.Place, Rule: e.Rule, Args: r.Args}
+			rec.Diagnostics = append(rec.Diagnostics, diag.JSON(d.Language(), names))
 		}
 	}
 	if len(rec.Diagnostics) > 0 {
 		return rec, refusef("the result cannot be")
 	}
 	return rec, d.commit("battle record", out.Events)
+}
+
+// resultText is a result in the referee's language, without the words before it.
+func (d *Desk) resultText(id campaign.BattleID, r campaign.Result) string {
+	view := campaign.ViewFor(*d.state(), "")
+	text := orders.Write(orders.Order{Verb: orders.Result, Battle: id, Result: &r}, d.Language(), orders.NewNames(&view))
+	if _, after, ok := strings.Cut(text, string(id)+" "); ok {
+		return after
+	}
+	return text
 }

@@ -19,14 +19,15 @@ func TestResultsByMail(t *testing.T) {
 		steps []string // "player: words", by mail; the referee's by hand
 		state campaign.BattleState
 		open  []campaign.PlayerID
+		what  string // what those are awaited for
 	}{
-		{"one reports", []string{"rome: " + won}, campaign.Open, []campaign.PlayerID{"carthage"}},
-		{"both agree", []string{"rome: " + won, "carthage: " + won}, campaign.Decided, nil},
-		{"they differ", []string{"rome: " + won, "carthage: " + lost}, campaign.Disputed, []campaign.PlayerID{"rome", "carthage"}},
-		{"one gives in", []string{"rome: " + won, "carthage: " + lost, "carthage: " + won}, campaign.Decided, nil},
-		{"the referee settles", []string{"rome: " + won, "carthage: " + lost, "referee: " + lost}, campaign.Decided, nil},
-		{"the referee alone", []string{"referee: " + won}, campaign.Decided, nil},
-		{"recorded again", []string{"referee: " + won, "referee: " + lost}, campaign.Decided, nil},
+		{"one reports", []string{"rome: " + won}, campaign.Open, []campaign.PlayerID{"carthage"}, "confirm"},
+		{"both agree", []string{"rome: " + won, "carthage: " + won}, campaign.Decided, nil, ""},
+		{"they differ", []string{"rome: " + won, "carthage: " + lost}, campaign.Disputed, []campaign.PlayerID{"rome", "carthage"}, "result"},
+		{"one gives in", []string{"rome: " + won, "carthage: " + lost, "carthage: " + won}, campaign.Decided, nil, ""},
+		{"the referee settles", []string{"rome: " + won, "carthage: " + lost, "referee: " + lost}, campaign.Decided, nil, ""},
+		{"the referee alone", []string{"referee: " + won}, campaign.Decided, nil, ""},
+		{"recorded again", []string{"referee: " + won, "referee: " + lost}, campaign.Decided, nil, ""},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
 			t.Parallel()
@@ -47,7 +48,7 @@ func TestResultsByMail(t *testing.T) {
 				t.Errorf("the battle is %s, want %s", got, tc.state)
 			}
 			if tc.state == campaign.Disputed { // each sees both accounts
-				text := h.outbox()["0001-264bc-spring-confirm-"+string(b.ID)+"-rome"].Body
+				text := h.outbox()["confirm-rome"].Body
 				if theirs, ours, ok := strings.Cut(text, "You reported:"); !ok || !strings.Contains(theirs, "winner Carthage") || !strings.Contains(ours, "winner Rome") {
 					t.Errorf("Rome is told:\n%s", text)
 				}
@@ -55,13 +56,16 @@ func TestResultsByMail(t *testing.T) {
 			var missing []campaign.PlayerID
 			for _, w := range h.status().Waiting {
 				missing = append(missing, w.Player)
+				if w.For != tc.what || w.What != string(b.ID) {
+					t.Errorf("awaited: %+v, want for %s of %s", w, tc.what, b.ID)
+				}
 			}
 			if !slices.Equal(missing, tc.open) {
 				t.Errorf("awaited %v, want %v", missing, tc.open)
 			}
 			_, err := h.close(desk.Step{})
 			if len(tc.open) > 0 {
-				wantWaiting(t, err, tc.open[0], "result")
+				wantWaiting(t, err, tc.open[0], tc.what)
 				return
 			}
 			h.must(err)

@@ -56,11 +56,13 @@ func longCampaign(b *testing.B) string {
 			out, err = referee.Resolve(*f.State(), referee.Input{Orders: benchOrders(f.State()), Dice: dice})
 			commit("resolve", out, err)
 		}
-		seed, next, err := f.NextSeason(false)
+		next, err := f.NextSeed(nil)
 		if err != nil {
 			b.Fatal(err)
 		}
-		out, err = referee.Close(*f.State(), referee.Input{Dice: dice}, referee.Opening{Seed: seed, NextSeedHash: next})
+		out, err = referee.Close(*f.State(), referee.Input{Dice: dice}, referee.Opening{
+			Seed: f.SeedInForce().Hex(), NextSeedHash: next.Hash(), NextLink: next.Link, NextSalt: next.Salt,
+		})
 		commit("close", out, err)
 	}
 	return f.Dir()

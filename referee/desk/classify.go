@@ -18,6 +18,8 @@ const (
 	tooLarge      = "too-large"
 	unreadable    = "unreadable"
 	encrypted     = "encrypted"
+	lastSeason    = "last-season"    // it bears the code word of the season before
+	afterDeadline = "after-deadline" // not quarantined, but late
 )
 
 // classify says whose letter it is and what becomes of it.
@@ -39,16 +41,19 @@ func (in *intake) classify(s *campaign.State, letter mail.Letter, truncated bool
 	case formTooLarge(s, player, letter):
 		return player, campaign.Quarantined, tooLarge
 	case s.CodeWords && !holdsWord(letter, in.desk.folder.CodeWord(player)) && !formHolds(s, player, letter, in.desk.folder.CodeWord(player)):
+		if holdsWord(letter, in.desk.folder.CodeWordOf(s.Number-1, player)) {
+			return player, campaign.Quarantined, lastSeason
+		}
 		return player, campaign.Quarantined, noCodeWord
 	}
 	return player, campaign.Filed, ""
 }
 
-// playerOf is the player an address belongs to, "" if none: of those in play, or else
-// of those who were.
+// playerOf is the player an address belongs to, his own or his deputy's, "" if none: of
+// those in play, or else of those who were.
 func playerOf(s *campaign.State, from string) campaign.PlayerID {
 	for _, id := range append(s.PlayersInPlay(), campaign.Sorted(s.Players)...) {
-		if from != "" && slices.Contains(s.Players[id].Emails, from) {
+		if from != "" && (slices.Contains(s.Players[id].Emails, from) || s.Away[id].Deputy == from) {
 			return id
 		}
 	}
@@ -58,6 +63,9 @@ func playerOf(s *campaign.State, from string) campaign.PlayerID {
 // holdsWord looks for a code word anywhere in a letter: whoever answers a report
 // sends it back in the quotation.
 func holdsWord(letter mail.Letter, word string) bool {
+	if word == "" {
+		return false
+	}
 	text := campaign.Slug(letter.Subject + " " + letter.Body)
 	return strings.Contains("-"+text+"-", "-"+campaign.Slug(word)+"-")
 }

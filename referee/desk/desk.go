@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"errors"
 	"time"
 
 	"adimperii/campaign"
@@ -14,6 +15,9 @@ type Options struct {
 	Now func() time.Time
 	// ReadOnly opens without a lock and publishes nothing.
 	ReadOnly bool
+	// Plain draws no maps, for the season's folder and in mails: for tests, which would
+	// spend most of their time on it.
+	Plain bool
 }
 
 // Desk is a campaign folder at work. It is not safe for concurrent use; the
@@ -21,25 +25,54 @@ type Options struct {
 type Desk struct {
 	folder *folder.Folder
 	now    func() time.Time
+	plain  bool
+	// rehearsal: the folder is a copy that is thrown away; nothing is published.
+	rehearsal bool
 	// letters are those read so far, by path: one is needed for all that follow it.
 	letters map[string]mail.Letter
+	// occasions and pictures are those looked at so far.
+	occasions map[occasionKey]*occasion
+	pictures  map[pictureKey][]byte
+}
+
+func newDesk(f *folder.Folder, o Options) *Desk {
+	now := o.Now
+	if now == nil {
+		now = time.Now
+	}
+	return &Desk{
+		folder: f, now: now, plain: o.Plain, letters: map[string]mail.Letter{},
+		occasions: map[occasionKey]*occasion{}, pictures: map[pictureKey][]byte{},
+	}
 }
 
 // Open opens a campaign folder. Unless read-only it publishes first what an
-// earlier command committed and could not publish.
+// earlier command committed and could not publish. A folder of an older program is
+// taken over first, whatever it is opened for.
 func Open(dir string, o Options) (*Desk, error) {
 	f, err := folder.Open(dir, folder.Options{ReadOnly: o.ReadOnly})
 	if err != nil {
 		return nil, err
 	}
-	d := &Desk{folder: f, now: o.Now, letters: map[string]mail.Letter{}}
-	if d.now == nil {
-		d.now = time.Now
-	}
-	if !o.ReadOnly {
-		if err := d.catchUp(); err != nil {
-			f.Close()
+	if o.ReadOnly && f.State().OwnWords == 0 {
+		if err := f.Close(); err != nil {
 			return nil, err
+		}
+		writer := o
+		writer.ReadOnly = false
+		d, err := Open(dir, writer)
+		if err != nil {
+			return nil, err
+		}
+		if err := d.Close(); err != nil {
+			return nil, err
+		}
+		return Open(dir, o)
+	}
+	d := newDesk(f, o)
+	if !o.ReadOnly {
+		if err := errors.Join(d.takeOver(), d.publish()); err != nil {
+			return nil, errors.Join(err, f.Close())
 		}
 	}
 	return d, nil
@@ -55,9 +88,11 @@ func (d *Desk) Language() string { return d.folder.Config().Referee.Language }
 
 // commit makes events the truth, as one batch, and publishes what follows.
 func (d *Desk) commit(command string, events []campaign.Event) error {
-	before := d.state().Clone()
 	if err := d.folder.Commit(command, events); err != nil {
 		return err
 	}
-	return d.publishSince(before)
+	if d.rehearsal {
+		return nil
+	}
+	return d.publish()
 }

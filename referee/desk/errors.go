@@ -8,27 +8,29 @@ import (
 // WaitingError says that people are awaited: nothing was changed (exit code 3).
 type WaitingError struct {
 	Waiting []Waiting
+	// Held is what wants the referee's hand before the stage goes on.
+	Held []ForYou
 	// Hint is the command line that goes on without them, "" if none does.
 	Hint string
 }
 
 // Error names those awaited and for what.
 func (e *WaitingError) Error() string {
-	var b strings.Builder
-	b.WriteString("waiting for")
-	for i, w := range e.Waiting {
-		if i > 0 {
-			b.WriteString(",")
-		}
-		fmt.Fprintf(&b, " %s (%s)", w.Player, w.For)
-		if w.What != "" {
-			fmt.Fprintf(&b, " %s", w.What)
-		}
+	var parts []string
+	var who []string
+	for _, w := range e.Waiting {
+		who = append(who, strings.TrimSpace(fmt.Sprintf("%s (%s) %s", w.Player, w.For, w.What)))
+	}
+	if len(who) > 0 {
+		parts = append(parts, "waiting for "+strings.Join(who, ", "))
+	}
+	for _, f := range e.Held {
+		parts = append(parts, fmt.Sprintf("held by %s %s of %s: %s (%s)", f.What, f.Ref, f.Player, f.Text, f.command()))
 	}
 	if e.Hint != "" {
-		b.WriteString("; to go on without them: " + e.Hint)
+		parts = append(parts, "to go on without them: "+e.Hint)
 	}
-	return b.String()
+	return strings.Join(parts, "; ")
 }
 
 // InputError is input that was refused, with what to do about it (exit code 4).

@@ -23,9 +23,11 @@ type Explanation struct {
 	Command string       `json:"command"`
 	Rule    *RuleInForce `json:"rule,omitempty"`
 	// Order and Ruling are its cause; without either the rules alone are.
-	Order  *OrderLine   `json:"order,omitempty"`
-	Ruling string       `json:"ruling,omitempty"`
-	Dice   []CheckedDie `json:"dice"`
+	Order  *OrderLine `json:"order,omitempty"`
+	Ruling string     `json:"ruling,omitempty"`
+	// Note is what the referee keeps to himself of the ruling.
+	Note string       `json:"note,omitempty"`
+	Dice []CheckedDie `json:"dice"`
 	// Decided is the event with the dice that settled this one, nil if none did.
 	Decided *Deciding        `json:"decided,omitempty"`
 	Entries []campaign.Entry `json:"entries"`
@@ -89,7 +91,7 @@ func (d *Desk) Explain(event string) ([]Explanation, error) {
 		}
 		x := Explanation{
 			N: r.N, Season: r.Event.Season, Number: j.numbers[r.Event.Season], Type: r.Event.Data.Type(),
-			Text: teller.Tell(r.Event), Command: j.command(r.N), Order: d.orderLine(j, r.Event), Ruling: r.Event.Cause.Ruling,
+			Text: teller.Tell(r.Event), Command: j.command(r.N), Order: d.orderLine(j, r.Event), Ruling: r.Event.Cause.Ruling, Note: r.Event.Cause.Note,
 			Dice: j.proofs(r), Entries: slices.Concat([]campaign.Entry{}, r.Event.Entries), Audience: r.Event.Audience, Data: data,
 		}
 		if r.Event.Rule != "" {

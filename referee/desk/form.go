@@ -29,7 +29,7 @@ func (d *Desk) OrderForm(p campaign.PlayerID, asYAML bool) (OrderForm, error) {
 	if _, ok := s.Players[p]; !ok {
 		return OrderForm{}, unknownPlayer(s, p)
 	}
-	sub, err := d.submission(s, p, s.Letters)
+	sub, err := submission(s, p)
 	if err != nil {
 		return OrderForm{}, err
 	}
@@ -61,10 +61,12 @@ func (d *Desk) form(s *campaign.State, p campaign.PlayerID, given []orders.Order
 	return OrderForm{"orders-" + string(p) + "." + ending, b.Bytes()}, nil
 }
 
+// workbook is the media type of an Excel file.
+const workbook = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+
 // formFile is the workbook as it is attached to mails.
 func (d *Desk) formFile(s *campaign.State, p campaign.PlayerID, given []orders.Order) ([]mail.Attachment, error) {
 	f, err := d.form(s, p, given, "xlsx", form.WriteXLSX)
-	const workbook = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 	return []mail.Attachment{{Name: f.Name, Type: workbook, Data: f.Data}}, err
 }
 

@@ -25,9 +25,12 @@ func guideIn(l mail.Letter) *mail.Attachment {
 // is asked for, in the asker's language.
 func TestGuideComesWithTheFirstReport(t *testing.T) {
 	t.Parallel()
-	h := newHouse(t, open)
+	h := newHouse(t, newOpen)
+	if n := len(h.outbox()); n != 2 {
+		t.Errorf("%d first reports, want 2", n)
+	}
 	for name, l := range h.outbox() {
-		first := strings.Contains(name, "-welcome-")
+		first := strings.HasPrefix(name, "welcome-")
 		if guide := guideIn(l); (guide != nil) != first {
 			t.Errorf("%s: guide attached: %t", name, guide != nil)
 		}
@@ -35,13 +38,12 @@ func TestGuideComesWithTheFirstReport(t *testing.T) {
 			t.Errorf("%s tells of a guide: %t", name, told)
 		}
 	}
+	h.emptyOutbox()
 	ask := h.letter("carthage@example.org", "Bonjour,\n\nenvoyer guide\n")
 	h.fetch(ask)
 	h.wantAnswer(ask, "guide du joueur", "déplacer ARMÉE", "Le guide de deux pages est joint")
-	for name, l := range h.outbox() {
-		if strings.Contains(name, "-ack-") && (guideIn(l) == nil || guideIn(l).Name != "guide-carthage.pdf") {
-			t.Errorf("%s has no guide with it", name)
-		}
+	if guide := guideIn(h.outbox()["ack-carthage"]); guide == nil || guide.Name != "guide-carthage.pdf" {
+		t.Error("the answer has no guide with it")
 	}
 }
 
@@ -66,7 +68,7 @@ func TestGuideOfEveryScenario(t *testing.T) {
 			}
 			for _, c := range guide.Orders.Chapters {
 				for _, l := range c.Lessons {
-					if slices.Contains([]orders.Verb{orders.Release, orders.Result}, l.Verb) ||
+					if slices.Contains([]orders.Verb{orders.Release, orders.Result, orders.Confirm}, l.Verb) ||
 						!hasFleet && slices.Contains([]orders.Verb{orders.Sail, orders.Embark}, l.Verb) {
 						continue
 					}
@@ -78,6 +80,33 @@ func TestGuideOfEveryScenario(t *testing.T) {
 			}
 		}
 	}
+}
+
+// The examples about battles can be sent as they stand once there is one.
+func TestGuideOfABattle(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t, open)
+	h.toBattle()
+	h.look(func(d *desk.Desk) error {
+		guide, err := d.Guide("rome", "")
+		found := 0
+		for _, c := range guide.Orders.Chapters {
+			for _, l := range c.Lessons {
+				if l.Verb != orders.Result && l.Verb != orders.Confirm {
+					continue
+				}
+				found++
+				got, err := d.CheckOrders("rome", "ORDERS\n"+l.Example+"\nEND\n")
+				if err != nil || got.HasErrors() || len(got.Orders) != map[orders.Verb]int{orders.Result: 1}[l.Verb] {
+					t.Errorf("%q is read as %+v, %+v (%v)", l.Example, got.Orders, got.Diagnostics, err)
+				}
+			}
+		}
+		if found != 2 {
+			t.Errorf("%d examples about battles, want 2", found)
+		}
+		return err
+	})
 }
 
 // firstView is what the first player of a scenario sees as it begins.

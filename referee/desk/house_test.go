@@ -4,11 +4,13 @@ import (
 	"cmp"
 	"context"
 	"crypto/sha256"
+	"errors"
 	"fmt"
 	"io/fs"
 	"maps"
 	"os"
 	"path/filepath"
+	"runtime/debug"
 	"slices"
 	"strings"
 	"sync"
@@ -52,10 +54,27 @@ kingdoms: []
 // invasion are Rome's orders that leave Carthage to answer.
 const invasion = "invade Western Sicily with I via Eastern Sicily\n"
 
-// founded makes a campaign once for all tests, as drawing its maps takes a while.
-func founded(campaign string) func() (string, error) {
+// template is a campaign folder made once, that tests work on copies of.
+type template = func() (string, error)
+
+// bases are the temporary folders of the templates made.
+var bases struct {
+	sync.Mutex
+	dirs []string
+}
+
+func base() (string, error) {
+	dir, err := os.MkdirTemp("", "desk")
+	bases.Lock()
+	defer bases.Unlock()
+	bases.dirs = append(bases.dirs, dir)
+	return dir, err
+}
+
+// founded is a campaign just made: its welcomes are due.
+func founded(campaign string) template {
 	return sync.OnceValues(func() (string, error) {
-		base, err := os.MkdirTemp("", "desk")
+		base, err := base()
 		if err != nil {
 			return "", err
 		}
@@ -64,21 +83,49 @@ func founded(campaign string) func() (string, error) {
 			return "", err
 		}
 		dir := filepath.Join(base, "campaign")
-		return dir, desk.New(dir, desk.Founding{Scenario: scenario, Seed: "0badcafe", Language: "en"}, desk.Options{})
+		return dir, desk.New(dir, desk.Founding{Scenario: scenario, Seed: "0badcafe", Language: "en"}, desk.Options{Plain: true})
 	})
 }
 
+// welcomed is a campaign whose welcomes were sent. They have the guide with them, so that
+// composing them takes longer than most tests do.
+func welcomed(made template) template {
+	return sync.OnceValues(func() (string, error) {
+		from, err := made()
+		if err != nil {
+			return "", err
+		}
+		base, err := base()
+		if err != nil {
+			return "", err
+		}
+		dir := filepath.Join(base, "campaign")
+		if err := os.CopyFS(dir, os.DirFS(from)); err != nil {
+			return "", err
+		}
+		d, err := desk.Open(dir, desk.Options{Plain: true, Now: func() time.Time { return founding }})
+		if err != nil {
+			return "", err
+		}
+		_, err = d.Send(context.Background(), desk.Sending{Out: filepath.Join(base, "welcomes"), Anyway: true})
+		return dir, errors.Join(err, d.Close())
+	})
+}
+
+// founding is when the templates were made.
+var founding = time.Date(2026, 2, 28, 12, 0, 0, 0, time.UTC)
+
+// Two powers without code words and with, and two on land; new ones have their welcomes due.
 var (
-	open, closed = founded(fmt.Sprintf(twoPowers, "off")), founded(fmt.Sprintf(twoPowers, "required"))
-	hills        = founded(overland)
+	newOpen, newClosed  = founded(fmt.Sprintf(twoPowers, "off")), founded(fmt.Sprintf(twoPowers, "required"))
+	open, closed, hills = welcomed(newOpen), welcomed(newClosed), welcomed(founded(overland))
 )
 
 func TestMain(m *testing.M) {
+	debug.SetGCPercent(400) // short lives, and two cores
 	code := m.Run()
-	for _, template := range []func() (string, error){open, closed, hills} {
-		if dir, err := template(); err == nil {
-			os.RemoveAll(filepath.Dir(dir))
-		}
+	for _, dir := range bases.dirs {
+		os.RemoveAll(dir)
 	}
 	os.Exit(code)
 }
@@ -88,13 +135,22 @@ type house struct {
 	*testing.T
 	dir string
 	now time.Time
+	// drawn: the maps are drawn, which takes most of a command's time.
+	drawn bool
 	// letters written so far, for Message-IDs and times of arrival.
 	letters int
+	// post is what was delivered, as kind-player.
+	post map[string]mail.Letter
+	// looked is the outbox as it was looked at last, and what it depends on.
+	looked struct {
+		at    string
+		mails map[string]mail.Letter
+	}
 }
 
-func newHouse(t *testing.T, template func() (string, error)) *house {
+func newHouse(t *testing.T, made template) *house {
 	t.Helper()
-	from, err := template()
+	from, err := made()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -114,11 +170,12 @@ func (h *house) do(work func(*desk.Desk) error) error {
 // look is do for a command that only reads.
 func (h *house) look(work func(*desk.Desk) error) {
 	h.Helper()
-	h.must(h.with(desk.Options{ReadOnly: true}, work))
+	h.must(h.with(desk.Options{ReadOnly: true, Now: func() time.Time { return h.now }}, work))
 }
 
 func (h *house) with(o desk.Options, work func(*desk.Desk) error) error {
 	h.Helper()
+	o.Plain = !h.drawn
 	d, err := desk.Open(h.dir, o)
 	if err != nil {
 		return err
@@ -189,10 +246,25 @@ func (h *house) close(st desk.Step) (done desk.Done, err error) {
 	return done, err
 }
 
-// emptyOutbox is as if all mails had been sent.
+// emptyOutbox sends all mails, to files.
 func (h *house) emptyOutbox() {
 	h.Helper()
-	h.must(os.RemoveAll(filepath.Join(h.dir, "outbox")))
+	h.delivered()
+}
+
+// delivered sends all mails and gives those sent so far, as kind-player; of several the last.
+func (h *house) delivered() map[string]mail.Letter {
+	h.Helper()
+	dir := h.TempDir()
+	h.must(h.do(func(d *desk.Desk) error {
+		_, err := d.Send(h.Context(), desk.Sending{Out: dir, Anyway: true})
+		return err
+	}))
+	if h.post == nil {
+		h.post = map[string]mail.Letter{}
+	}
+	maps.Copy(h.post, mailsIn(h.T, dir))
+	return h.post
 }
 
 func (h *house) status() (st desk.Status) {
@@ -261,14 +333,52 @@ func (h *house) codeWord(p campaign.PlayerID) string {
 	return f.CodeWord(p)
 }
 
-// outbox are the texts of the mails waiting, by name without ending.
+// outbox are the mails that are due, as kind-player; of several the last. They are
+// composed once, until something changes.
 func (h *house) outbox() map[string]mail.Letter {
 	h.Helper()
-	items, err := mail.Outbox{Dir: filepath.Join(h.dir, "outbox")}.Pending()
-	h.must(err)
+	at := fmt.Sprint(h.now, h.drawn)
+	for _, name := range []string{"journal.jsonl", "campaign.yaml"} {
+		data, err := os.ReadFile(filepath.Join(h.dir, name))
+		h.must(err)
+		at += fmt.Sprintf(" %x", sha256.Sum256(data))
+	}
+	if h.looked.at != at {
+		h.looked.at, h.looked.mails = at, h.composed()
+	}
+	return h.looked.mails
+}
+
+func (h *house) composed() map[string]mail.Letter {
+	h.Helper()
+	dir := h.TempDir()
+	h.look(func(d *desk.Desk) error {
+		_, err := d.Send(h.Context(), desk.Sending{DryRun: true, Out: dir})
+		return err
+	})
+	return mailsIn(h.T, dir)
+}
+
+// mailsIn reads the mails of a folder, as kind-player; of several the last, with what
+// is not the last under its whole name.
+func mailsIn(t *testing.T, dir string) map[string]mail.Letter {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join(dir, "*.eml"))
+	if err != nil {
+		t.Fatal(err)
+	}
 	all := map[string]mail.Letter{}
-	for _, item := range items {
-		all[strings.TrimSuffix(item.Name, ".eml")] = mail.Read(item.Raw)
+	for _, file := range files {
+		raw, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		name := strings.TrimSuffix(filepath.Base(file), ".eml")
+		_, short, _ := strings.Cut(name, "-")
+		if earlier, ok := all[short]; ok {
+			all[name+"-earlier"] = earlier
+		}
+		all[short] = mail.Read(raw)
 	}
 	return all
 }
@@ -343,3 +453,9 @@ func (u unsteady) Each(ctx context.Context, do func(mail.Received) error) error 
 }
 
 func (u unsteady) Filed(context.Context) error { return u.filedErr }
+
+// accept takes a letter in as a player's.
+func accept(d *desk.Desk, letter string, p campaign.PlayerID, reason string) error {
+	_, err := d.AcceptLetter(letter, desk.Acceptance{Player: p, Reason: reason})
+	return err
+}

@@ -1,58 +1,126 @@
 package desk
 
 import (
+	"fmt"
 	"slices"
+	"strconv"
+	"strings"
 
 	"adimperii/campaign"
 	"adimperii/mail"
+	"adimperii/orders"
 )
 
 // Inbox are the letters filed this season, in order of filing.
-func (d *Desk) Inbox() []campaign.Letter { return slices.Clone(d.state().Letters) }
+func (d *Desk) Inbox() []campaign.Letter { return d.state().Inbox() }
 
-// ShowLetter reads a filed letter of this season.
-func (d *Desk) ShowLetter(file string) (campaign.Letter, mail.Letter, error) {
-	filed, err := d.filed(file)
+// ShowLetter reads a filed letter of this season, named by its number in the inbox,
+// from 1, or by its file. To a referee who plays it shows of another player's letter only
+// the words to him, unless he wants all of it.
+func (d *Desk) ShowLetter(name string, all bool) (campaign.Letter, mail.Letter, error) {
+	filed, err := d.filed(name)
 	if err != nil {
 		return campaign.Letter{}, mail.Letter{}, err
 	}
 	letter, err := d.letter(filed.File)
+	if mine := d.plays(); err == nil && !all && mine != "" && filed.Player != "" && filed.Player != mine {
+		r, err := readingOf(filed)
+		if err != nil {
+			return filed, mail.Letter{}, err
+		}
+		letter.Body, _ = r.toReferee()
+		letter.Text, letter.Attachments, filed.Reading = letter.Body, nil, nil
+	}
 	return filed, letter, err
 }
 
-// AcceptLetter takes a quarantined letter as a player's, for a reason that goes
-// on record.
-func (d *Desk) AcceptLetter(file string, p campaign.PlayerID, reason string) error {
+// Acceptance is how a letter that was set aside is taken in.
+type Acceptance struct {
+	// Player whose letter it is, "" for the one it was filed under.
+	Player campaign.PlayerID
+	// Reason is told, Note kept.
+	Reason, Note string
+	DryRun       bool
+}
+
+// AcceptLetter takes in a letter that was set aside, late or automatic ones too, as a
+// player's, for a reason that goes on record.
+func (d *Desk) AcceptLetter(name string, a Acceptance) (Done, error) {
 	s := d.state()
-	filed, err := d.quarantined(file)
+	filed, err := d.filed(name)
 	if err != nil {
-		return err
+		return Done{}, err
 	}
-	if _, ok := s.Players[p]; !ok {
-		return unknownPlayer(s, p)
+	if filed.Kind == campaign.Filed {
+		return Done{}, refusef("letter %s counts already", name)
+	}
+	if a.Player == "" {
+		a.Player = filed.Player
+	}
+	if _, ok := s.Players[a.Player]; !ok {
+		return Done{}, unknownPlayer(s, a.Player)
 	}
 	batch := campaign.NewBatch(*s)
 	if err := batch.Record(campaign.Event{
-		Rule: "R-80", Cause: campaign.Cause{Ruling: reason}, Audience: audience(p),
-		Data: campaign.LetterAccepted{File: filed.File, Player: p},
+		Rule: "R-80", Cause: campaign.Cause{Ruling: a.Reason, Note: a.Note}, Audience: audience(a.Player),
+		Data: campaign.LetterAccepted{File: filed.File, Player: a.Player},
 	}); err != nil {
-		return err
+		return Done{}, err
 	}
-	sheet, err := d.sheet(batch.State(), p, filed.File)
+	sheet, err := d.readAnew(batch, a.Player, filed.File)
 	if err != nil {
-		return err
+		return Done{}, err
 	}
-	if err := actOn(batch, p, sheet); err != nil {
-		return err
+	if err := actOn(batch, a.Player, sheet); err != nil {
+		return Done{}, err
 	}
-	return d.commit("inbox accept", batch.Events())
+	done := Done{Events: batch.Events(), Stage: s.Stage, Season: s.Season, Number: s.Number}
+	for _, o := range slices.Concat(sheet.Orders, sheet.Requests) {
+		if mine := d.plays(); mine != "" && mine != a.Player {
+			break // another player's orders are none of his
+		}
+		view := campaign.ViewFor(*batch.State(), a.Player)
+		done.Told = append(done.Told, orders.Write(o, d.Language(), orders.NewNames(&view).With(sheet.Orders)))
+	}
+	if a.DryRun {
+		return done, nil
+	}
+	return done, d.commit("inbox accept", batch.Events())
 }
 
-// DismissLetter says that a quarantined letter is of no concern.
-func (d *Desk) DismissLetter(file, reason string) error {
-	filed, err := d.quarantined(file)
+// readAnew reads a letter on file and records what it is read as.
+func (d *Desk) readAnew(batch *campaign.Batch, p campaign.PlayerID, file string) (orders.Sheet, error) {
+	filed, ok := letterOn(batch.State(), file)
+	if !ok {
+		return orders.Sheet{}, fmt.Errorf("letter %s is not on file", file)
+	}
+	letter, err := d.letterOf(filed.Number, file)
 	if err != nil {
+		return orders.Sheet{}, err
+	}
+	s := *batch.State()
+	s.Stage = filed.Stage // it may be past
+	read, err := d.read(&s, p, file, letter)
+	if err != nil {
+		return orders.Sheet{}, err
+	}
+	record, err := read.bounded()
+	if err != nil {
+		return orders.Sheet{}, &InputError{err}
+	}
+	return read.Sheet, batch.Record(campaign.Event{
+		Audience: []campaign.PlayerID{}, Data: campaign.OrdersRead{File: file, Reader: readerVersion, Reading: record},
+	})
+}
+
+// DismissLetter says that a letter that was set aside is of no concern.
+func (d *Desk) DismissLetter(name, reason string) error {
+	filed, err := d.filed(name)
+	switch {
+	case err != nil:
 		return err
+	case filed.Kind == campaign.Filed:
+		return refusef("letter %s counts; 'adimperii inbox read %s' is done with the words in it", name, name)
 	}
 	return d.commit("inbox dismiss", []campaign.Event{{
 		Season: d.state().Season, Rule: "R-80", Cause: campaign.Cause{Ruling: reason}, Audience: audience(""),
@@ -60,19 +128,34 @@ func (d *Desk) DismissLetter(file, reason string) error {
 	}})
 }
 
-func (d *Desk) quarantined(file string) (campaign.Letter, error) {
-	filed, err := d.filed(file)
-	if err == nil && filed.Kind != campaign.Quarantined {
-		return filed, refusef("letter %s is not in quarantine: it is %s", file, filed.Kind)
+// MarkRead says that the referee has read the words to him in a letter: they hold the
+// season no longer.
+func (d *Desk) MarkRead(name string) error {
+	filed, err := d.filed(name)
+	if err != nil {
+		return err
 	}
-	return filed, err
+	if filed.Seen {
+		return nil
+	}
+	return d.commit("inbox read", []campaign.Event{{
+		Season: d.state().Season, Audience: audience(""), Data: campaign.LetterSeen{File: filed.File},
+	}})
 }
 
-func (d *Desk) filed(file string) (campaign.Letter, error) {
-	for _, l := range d.state().Letters {
-		if l.File == file {
+// filed is a letter of this season, by its number in the inbox or its file.
+func (d *Desk) filed(name string) (campaign.Letter, error) {
+	inbox := d.state().Inbox()
+	if n, err := strconv.Atoi(strings.TrimPrefix(name, "#")); err == nil {
+		if n < 1 || n > len(inbox) {
+			return campaign.Letter{}, refusef("there is no letter %d this season: 'adimperii inbox' lists %d", n, len(inbox))
+		}
+		return inbox[n-1], nil
+	}
+	for _, l := range inbox {
+		if l.File == name {
 			return l, nil
 		}
 	}
-	return campaign.Letter{}, refusef("no letter %q was filed this season; 'adimperii inbox' lists them", file)
+	return campaign.Letter{}, refusef("no letter %q was filed this season; 'adimperii inbox' lists them", name)
 }

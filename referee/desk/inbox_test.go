@@ -16,38 +16,36 @@ func TestQuarantine(t *testing.T) {
 	accepted := h.letter("rome@example.org", "move I to Lucania\n") // no code word
 	later := h.letter("rome@example.org", "code "+word+"\nmove I to Eastern Sicily\n")
 	h.fetch(accepted, later)
+	h.wantAnswer(accepted, "code word")
+	if text := h.answer(accepted); strings.Contains(text, "Lucania") {
+		t.Errorf("the answer to a letter that was set aside shows its orders:\n%s", text)
+	}
+	h.emptyOutbox()
 	file := h.filed()[accepted.id].File
 
 	var input *desk.InputError
 	for _, err := range []error{
-		h.do(func(d *desk.Desk) error { return d.AcceptLetter("nothing.eml", "rome", "why") }),
-		h.do(func(d *desk.Desk) error { return d.AcceptLetter(file, "sparta", "why") }),
+		h.do(func(d *desk.Desk) error { return accept(d, "nothing.eml", "rome", "why") }),
+		h.do(func(d *desk.Desk) error { return accept(d, file, "sparta", "why") }),
 		h.do(func(d *desk.Desk) error { return d.DismissLetter(h.filed()[later.id].File, "why") }),
 	} {
 		if !errors.As(err, &input) {
 			t.Errorf("got %v, want an input error", err)
 		}
 	}
-	h.must(h.do(func(d *desk.Desk) error { return d.AcceptLetter(file, "rome", "he rang me") }))
+	h.must(h.do(func(d *desk.Desk) error { return accept(d, file, "rome", "he rang me") }))
 	h.wantInForce("move I to Eastern Sicily") // the accepted one came earlier
 	l := h.filed()[accepted.id]
 	if l.Kind != campaign.Filed || l.Player != "rome" || l.Stage != campaign.Orders {
 		t.Errorf("accepted: %+v", l)
 	}
-	if err := h.do(func(d *desk.Desk) error { return d.AcceptLetter(file, "rome", "again") }); !errors.As(err, &input) {
+	if err := h.do(func(d *desk.Desk) error { return accept(d, file, "rome", "again") }); !errors.As(err, &input) {
 		t.Errorf("accepted twice: %v", err)
 	}
-	texts := 0
-	for name, m := range h.outbox() {
-		if m.InReplyTo == accepted.id {
-			texts++
-			if !strings.Contains(name, "-kept") && !strings.Contains(m.Body, "move I to Eastern Sicily") && !strings.Contains(m.Body, "move I to Lucania") {
-				t.Errorf("the answer after acceptance shows no orders:\n%s", m.Body)
-			}
-		}
-	}
-	if texts != 2 {
-		t.Errorf("%d answers to a letter quarantined and accepted, want 2", texts)
+	// It is answered anew, with what is in force, and nobody is written to twice.
+	h.wantAnswer(accepted, "+ move I to Eastern Sicily")
+	if n := len(h.outbox()); n != 1 {
+		t.Errorf("%d mails once a letter that was answered is accepted, want 1", n)
 	}
 
 	spam := h.letter("stranger@example.net", "buy now\n")
@@ -73,7 +71,7 @@ func TestAcceptedInALaterStage(t *testing.T) {
 		t.Fatalf("waiting: %v", w)
 	}
 	h.must(h.do(func(d *desk.Desk) error {
-		return d.AcceptLetter(h.filed()[stranger.id].File, "carthage", "his new address")
+		return accept(d, h.filed()[stranger.id].File, "carthage", "his new address")
 	}))
 	if w := h.status().Waiting; len(w) != 0 {
 		t.Errorf("waiting: %v", w)
@@ -95,7 +93,7 @@ func TestQuarantineComesNext(t *testing.T) {
 	h.fetch(l)
 	h.emptyOutbox()
 	file := h.filed()[l.id].File
-	if got, want := h.status().Next, "adimperii inbox show "+file; got != want {
+	if got, want := h.status().Next, "adimperii inbox show 1"; got != want {
 		t.Errorf("next: %s, want %s", got, want)
 	}
 	h.must(h.do(func(d *desk.Desk) error { return d.DismissLetter(file, "a forgery") }))

@@ -19,7 +19,7 @@ func (d *Desk) OrdersInForce(p campaign.PlayerID) ([]OrdersOf, error) {
 		return nil, err
 	}
 	s := d.state()
-	subs, err := d.submissions()
+	subs, err := submissions(s)
 	if err != nil {
 		return nil, err
 	}

@@ -5,6 +5,8 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
+	"encoding/json"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -29,6 +31,8 @@ type Fetched struct {
 type FiledLetter struct {
 	File   string            `json:"file"`
 	Player campaign.PlayerID `json:"player"`
+	// Letter is its number in the inbox.
+	Letter int `json:"letter"`
 	// Kind is orders, request or none: what there was in it to act on.
 	Kind string `json:"kind"`
 }
@@ -133,10 +137,26 @@ func (in *intake) take(m stored) error {
 	}
 	s := in.batch.State()
 	filed := campaign.Letter{
-		File: m.file, SHA256: m.sha, Key: m.key, Stage: s.Stage,
-		MessageID: letter.MessageID, From: letter.From, Received: timestamp(m.at),
+		File: m.file, SHA256: m.sha, Key: m.key, Number: s.Number, Stage: s.Stage,
+		MessageID: letter.MessageID, InReplyTo: letter.InReplyTo, Subject: letter.Subject,
+		From: letter.From, Received: timestamp(m.at),
 	}
 	filed.Player, filed.Kind, filed.Reason = in.classify(s, letter, m.truncated)
+	var read reading
+	var record json.RawMessage
+	if filed.Kind == campaign.Filed {
+		if read, err = in.desk.read(s, filed.Player, m.file, letter); err != nil {
+			return err
+		}
+		switch record, err = read.bounded(); {
+		case errors.Is(err, errTooLarge):
+			filed.Kind, filed.Reason = campaign.Quarantined, tooLarge
+		case err != nil:
+			return err
+		case read.bids() && in.desk.isLate(s, filed):
+			filed.Kind, filed.Reason = campaign.Late, afterDeadline
+		}
+	}
 	if err := in.batch.Record(campaign.Event{
 		Audience: audience(filed.Player), Data: campaign.LetterFiled{Letter: filed},
 	}); err != nil {
@@ -145,23 +165,26 @@ func (in *intake) take(m stored) error {
 	switch filed.Kind {
 	case campaign.Automatic:
 		in.out.Automatic++
+		return nil
 	case campaign.Quarantined:
 		in.out.Quarantined++
-	default:
-		sheet, err := in.desk.sheet(in.batch.State(), filed.Player, m.file)
-		if err != nil {
-			return err
-		}
-		in.out.Filed = append(in.out.Filed, FiledLetter{m.file, filed.Player, kindOf(sheet)})
-		return actOn(in.batch, filed.Player, sheet)
+		return nil
 	}
-	return nil
+	if err := in.batch.Record(campaign.Event{
+		Audience: []campaign.PlayerID{}, Data: campaign.OrdersRead{File: m.file, Reader: readerVersion, Reading: record},
+	}); err != nil {
+		return err
+	}
+	in.out.Filed = append(in.out.Filed, FiledLetter{m.file, filed.Player, len(in.batch.State().Inbox()), kindOf(read.Sheet)})
+	if filed.Kind == campaign.Late {
+		return nil
+	}
+	return actOn(in.batch, filed.Player, read.Sheet)
 }
 
-// sheet is what a letter of a player's is read as, beside his others of the stage.
-func (d *Desk) sheet(s *campaign.State, p campaign.PlayerID, file string) (orders.Sheet, error) {
-	sub, err := d.submission(s, p, s.Letters)
-	return sub.Read[file], err
+// bids says that a letter would change what its player has ordered or answered.
+func (r reading) bids() bool {
+	return r.HasOrders() || r.HasErrors() || r.Asks(orders.CancelOrders)
 }
 
 func kindOf(sheet orders.Sheet) string {
@@ -184,13 +207,46 @@ func actOn(batch *campaign.Batch, p campaign.PlayerID, sheet orders.Sheet) error
 			if err := batch.Record(campaign.Event{Cause: cause, Audience: audience(p), Data: campaign.Noted{Player: p, Text: o.Text}}); err != nil {
 				return err
 			}
+		case orders.Away:
+			received := receivedOf(batch.State(), o.Mail)
+			if err := batch.Record(campaign.Event{Cause: cause, Audience: audience(p), Data: campaign.PlayerAway{
+				Player: p, Absence: campaign.Absence{Until: dayOf(o.Until, received), Deputy: batch.State().Away[p].Deputy},
+			}}); err != nil {
+				return err
+			}
 		case orders.Proclaim:
 			if err := batch.Record(campaign.Event{Cause: cause, Data: campaign.Proclaimed{Player: p, Text: o.Text}}); err != nil {
 				return err
 			}
 		}
 	}
+	return takeResults(batch, p, sheet)
+}
+
+// confirmed is the result that a player confirms: the one his opponent reported, as his
+// own. It is nothing where none is waiting for his word.
+func confirmed(s *campaign.State, p campaign.PlayerID, o orders.Order) (orders.Order, bool) {
+	b, ok := s.Battles[o.Battle]
+	other := otherThan(b, p)
+	result, told := b.Reports[other]
+	_, mine := b.Reports[p]
+	if !ok || !told || mine || b.State != campaign.Open || p != b.Invader.Player && p != b.Invaded.Player {
+		return o, false
+	}
+	o.Verb, o.Result = orders.Result, &result
+	return o, true
+}
+
+// takeResults records the results that a letter reports of battles.
+func takeResults(batch *campaign.Batch, p campaign.PlayerID, sheet orders.Sheet) error {
 	results := slices.DeleteFunc(slices.Clone(sheet.Orders), func(o orders.Order) bool { return o.Verb != orders.Result })
+	for _, o := range sheet.Requests {
+		if o.Verb == orders.Confirm {
+			if yes, ok := confirmed(batch.State(), p, o); ok {
+				results = append(results, yes)
+			}
+		}
+	}
 	if len(results) == 0 || batch.State().Stage != campaign.Battles {
 		return nil
 	}
@@ -204,6 +260,16 @@ func actOn(batch *campaign.Batch, p campaign.PlayerID, sheet orders.Sheet) error
 		}
 	}
 	return nil
+}
+
+// receivedOf is when a letter on file was received; the moment zero if that is not known.
+func receivedOf(s *campaign.State, file string) time.Time {
+	l, _ := letterOn(s, file)
+	at, err := time.Parse(time.RFC3339, l.Received)
+	if err != nil {
+		return time.Time{}
+	}
+	return at
 }
 
 func audience(p campaign.PlayerID) []campaign.PlayerID {

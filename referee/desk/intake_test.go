@@ -2,6 +2,7 @@ package desk_test
 
 import (
 	"errors"
+	"fmt"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -131,7 +132,6 @@ func TestDuplicates(t *testing.T) {
 func TestNobodyIsAnswered(t *testing.T) {
 	t.Parallel()
 	h := newHouse(t, open)
-	before := len(h.outbox())
 	auto := h.letter("rome@example.org", "move I to Lucania\n")
 	auto.header = "Auto-Submitted: auto-replied\n"
 	stranger := h.letter("stranger@example.net", "move I to Lucania\n")
@@ -146,15 +146,23 @@ func TestNobodyIsAnswered(t *testing.T) {
 	if l := h.filed()[stranger.id]; l.Kind != campaign.Quarantined || l.Reason != "unknown-sender" || l.Player != "" {
 		t.Errorf("a stranger's letter is %s, %q, of %q", l.Kind, l.Reason, l.Player)
 	}
-	if n := len(h.outbox()); n != before {
-		t.Errorf("%d mails were written to robots and strangers", n-before)
+	if all := h.outbox(); len(all) != 0 {
+		t.Errorf("%d mails were written to robots and strangers", len(all))
 	}
 	h.wantInForce()
 	if got := h.standing("rome"); got != "none" {
 		t.Errorf("a robot's orders count: %s", got)
 	}
-	if blocked := h.status().Blocked; len(blocked) != 2 || !strings.Contains(blocked[0], "adimperii inbox show") {
-		t.Errorf("blocked: %q", blocked)
+	// They hold nothing up, and all but what is from no player's address at all is shown:
+	// the robot writes from Rome's.
+	st := h.status()
+	if len(st.Blocked) != 0 || len(st.ForYou) != 3 {
+		t.Errorf("blocked: %q, for you: %+v", st.Blocked, st.ForYou)
+	}
+	for i, f := range st.ForYou {
+		if f.What != "letter" || f.Ref != fmt.Sprint(i+1) || f.Holds || f.Text == "" {
+			t.Errorf("for you: %+v", f)
+		}
 	}
 }
 
@@ -279,7 +287,7 @@ func TestRequests(t *testing.T) {
 	h.wantInForce("move I to Lucania")
 	again := 0
 	for name, l := range h.outbox() {
-		if strings.Contains(name, "-again-") {
+		if strings.HasPrefix(name, "again-") {
 			again++
 			if !slices.Equal(l.To, []string{"rome@example.org", "consul@example.org"}) {
 				t.Errorf("the report goes to %v", l.To)
@@ -291,6 +299,12 @@ func TestRequests(t *testing.T) {
 	}
 	_, err := h.resolve(desk.Step{Now: true, Stage: campaign.Orders})
 	h.must(err)
+	// Words that stand alone wait to be read.
+	was := h.tree()
+	_, err = h.close(desk.Step{})
+	wantHeld(t, err, "message", "rome")
+	h.wantSame(was, "close while words to the referee are unread")
+	h.must(h.do(func(d *desk.Desk) error { return d.MarkRead(h.filed()[note.id].File) }))
 	_, err = h.close(desk.Step{})
 	h.must(err)
 	for player, texts := range map[campaign.PlayerID]map[string]bool{

@@ -3,6 +3,7 @@ package desk
 import (
 	"bytes"
 	"io"
+	"iter"
 	"slices"
 
 	"github.com/google/renameio/v2/maybe"
@@ -31,7 +32,7 @@ func (d *Desk) LedgerRows(p campaign.PlayerID) ([]ledger.Row, error) {
 	if err := d.knownOrAll(p); err != nil {
 		return nil, err
 	}
-	all, err := d.allEvents()
+	all, err := d.effective()
 	if err != nil {
 		return nil, err
 	}
@@ -49,9 +50,15 @@ func (d *Desk) knownOrAll(p campaign.PlayerID) error {
 	return nil
 }
 
-func (d *Desk) allEvents() ([]journal.Record, error) {
+// allEvents are all lines of the journal, those that were taken back too.
+func (d *Desk) allEvents() ([]journal.Record, error) { return collect(d.folder.All()) }
+
+// effective are the lines of the journal that stand.
+func (d *Desk) effective() ([]journal.Record, error) { return collect(d.folder.From(1)) }
+
+func collect(lines iter.Seq2[journal.Record, error]) ([]journal.Record, error) {
 	var all []journal.Record
-	for r, err := range d.folder.All() {
+	for r, err := range lines {
 		if err != nil {
 			return nil, err
 		}
@@ -61,7 +68,7 @@ func (d *Desk) allEvents() ([]journal.Record, error) {
 }
 
 func (d *Desk) writeLedger(w io.Writer, p campaign.PlayerID) error {
-	all, err := d.allEvents()
+	all, err := d.effective()
 	if err != nil {
 		return err
 	}
@@ -82,6 +89,17 @@ func (d *Desk) writeLedger(w io.Writer, p campaign.PlayerID) error {
 		in.Balances[id.Holder()] = s.Treasury(id.Holder())
 	}
 	return reports.WriteLedger(w, in)
+}
+
+// events are those of records, without the commits.
+func events(records []journal.Record) []campaign.Event {
+	var all []campaign.Event
+	for _, r := range records {
+		if r.Commit == nil {
+			all = append(all, r.Event)
+		}
+	}
+	return all
 }
 
 // numbered are all events, as the referee reads them.

@@ -3,9 +3,9 @@ package desk
 import (
 	"fmt"
 	"path"
+	"slices"
 	"strings"
-
-	"gopkg.in/yaml.v3"
+	"time"
 
 	"adimperii/campaign"
 	"adimperii/mail"
@@ -15,169 +15,309 @@ import (
 	"adimperii/reports"
 )
 
-// message begins a mail to a player. It bears no date: the moment of sending sets it.
-func (d *Desk) message(s *campaign.State, p campaign.Player, subject, id string) mail.Message {
-	ref := d.folder.Config().Referee
-	host := "adimperii.invalid" // RFC 2606: stands for a referee who has given no address
-	if _, domain, ok := strings.Cut(ref.Email, "@"); ok {
-		host = domain
-	}
-	m := mail.Message{
-		From:      mail.Address{Name: ref.Name, Email: ref.Email},
-		Subject:   subject,
-		MessageID: fmt.Sprintf("%s.%s.%s@%s", campaign.Slug(s.Name), d.folder.SeasonName(s.Number), id, host),
-		Campaign:  campaign.Slug(s.Name),
-	}
-	for _, email := range p.Emails {
-		m.To = append(m.To, mail.Address{Name: p.Name.In(p.Language), Email: email})
-	}
-	return m
-}
-
-// itemName is the name of a mail in the outbox; the outbox sends them in this order.
-func (d *Desk) itemName(s *campaign.State, kind, id string) string {
-	return fmt.Sprintf("%s-%s-%s", d.folder.SeasonName(s.Number), kind, id)
-}
-
 // path is a file of a season's folder, relative to the campaign's.
 func (d *Desk) path(number int, elem ...string) string {
 	return path.Join(append([]string{"seasons", d.folder.SeasonName(number)}, elem...)...)
 }
 
-func (d *Desk) outbox() mail.Outbox {
-	return mail.Outbox{Dir: d.folder.OutboxDir(), Store: func(name string, raw []byte) error {
-		return d.folder.WriteFile("outbox/"+name, raw)
-	}}
+// draft is a mail as it is composed: to whom, why, and what stood when it became due.
+type draft struct {
+	*bookkeeping
+	due
+	o *occasion
+	// s is the state that it tells of.
+	s    *campaign.State
+	who  campaign.Player
+	lang string
+	m    mail.Message
 }
 
-func (p *publication) say(lang, id string, args map[string]any) string {
-	return words.Say(lang, id, args)
-}
-
-// sendReport puts a report into the outbox as a mail, with maps, a season's moves
-// on them, and the order form, in which stand the orders already given; the first has
-// the guide with it.
-func (p *publication) sendReport(s *campaign.State, rep PlayerReport, number int, kind string, given []orders.Order) error {
-	who := s.Players[rep.Player]
-	lang := who.Language
-	season := s.Season
-	if kind == "report" {
-		season = rep.Told
+// compose makes a mail that is due, from what the journal holds and with the address,
+// the deadline, the language and the code word of this moment. It has no date yet.
+func (b *bookkeeping) compose(u due) (mail.Message, error) {
+	o, err := b.occasion(u.line, b.folder.Head().Line)
+	if err != nil {
+		return mail.Message{}, err
 	}
-	m := p.message(s, who, p.say(lang, kind+".subject", map[string]any{
-		"campaign": s.Name, "season": orders.SeasonName(season, lang), "player": who.Name.In(lang),
-	}), kind+"-"+string(rep.Player))
-	pictures, err := p.illustrate(&rep, s, number)
+	dr := &draft{bookkeeping: b, due: u, o: o, s: o.after, who: b.state().Players[u.player]}
+	dr.lang = dr.who.Language
+	dr.m = b.addressed(dr.who)
+	write, ok := drafts[u.kind]
+	if !ok {
+		return mail.Message{}, fmt.Errorf("there is no mail of the kind %q", u.kind)
+	}
+	if err := write(dr); err != nil {
+		return mail.Message{}, err
+	}
+	return dr.m, dr.head()
+}
+
+// drafts are the writers of mails by their kind.
+var drafts = map[mailKind]func(*draft) error{
+	welcomeMail: (*draft).report, joiningMail: (*draft).report, reportMail: (*draft).report,
+	questionMail: (*draft).report, againMail: (*draft).again, packMail: (*draft).pack,
+	ackMail: (*draft).acknowledge, sheetMail: (*draft).sheet, confirmMail: (*draft).confirm, resultMail: (*draft).result,
+	rulingMail: (*draft).ruling, undoneMail: (*draft).undone, lapsedMail: (*draft).lapsed,
+	deadlineMail: (*draft).moved, reminderMail: (*draft).reminder, replyMail: (*draft).reply,
+	sheetsMail: (*draft).sheetsAgain, guideMail: (*draft).guideAgain, formMail: (*draft).formAgain, ledgerMail: (*draft).ledgerAgain,
+}
+
+// addressed begins a mail to a player, and his deputy while he is away.
+func (d *Desk) addressed(p campaign.Player) mail.Message {
+	ref := d.folder.Config().Referee
+	m := mail.Message{From: mail.Address{Name: ref.Name, Email: ref.Email}, Campaign: campaign.Slug(d.state().Name)}
+	for _, email := range d.addresses(p.ID) {
+		m.To = append(m.To, mail.Address{Name: p.Name.In(p.Language), Email: email})
+	}
+	return m
+}
+
+// addresses are those that a player is written to at: his, and his deputy's while he is away.
+func (d *Desk) addresses(p campaign.PlayerID) []string {
+	s := d.state()
+	to := slices.Clone(s.Players[p].Emails)
+	if deputy := s.Away[p].Deputy; deputy != "" && d.away(s, p) {
+		to = append(to, deputy)
+	}
+	return to
+}
+
+// head marks a correction, and says what has changed.
+func (dr *draft) head() error {
+	if dr.correction == nil {
+		return nil
+	}
+	dr.m.Subject = dr.say("mail.correction.subject", map[string]any{"subject": dr.m.Subject})
+	gone, come, err := dr.changes()
 	if err != nil {
 		return err
 	}
-	rep.Guide = kind == "welcome" || kind == "joining"
-	m.Text, m.HTML = rep.Text(), rep.HTML()
-	m.Inline = pictures
-	if m.Attachments, err = p.formFile(s, rep.Player, given); err != nil {
-		return err
-	}
-	if rep.Guide {
-		guide, err := p.guideFile(s, rep.Player)
-		if err != nil {
-			return err
+	text := []string{dr.say("mail.correction.text", nil)}
+	for _, part := range []struct {
+		heading string
+		lines   []string
+	}{{"mail.correction.gone", gone}, {"mail.correction.come", come}} {
+		if len(part.lines) == 0 {
+			continue
 		}
-		m.Attachments = append(m.Attachments, guide)
+		text = append(text, "", dr.say(part.heading, nil))
+		for _, line := range part.lines {
+			text = append(text, "- "+line)
+		}
 	}
-	return p.post(m, p.itemName(s, kind, string(rep.Player)))
+	dr.m.Text = strings.Join(text, "\n") + "\n\n" + dr.m.Text
+	dr.m.HTML = reports.Noted(dr.m.HTML, text...)
+	return nil
 }
 
-// confirmation asks the other player of a battle whether a reported result is right.
-func (p *publication) confirmation(e campaign.BattleReported) error {
-	b := p.after.Battles[e.Battle]
-	other := b.Invader.Player
-	if other == e.Player {
-		other = b.Invaded.Player
+// mostChanges is how many lines a correction lists of a kind; the whole stands below.
+const mostChanges = 20
+
+// changes are the lines of what the player was told that are no longer so, and those
+// that have come in their place.
+func (dr *draft) changes() (gone, come []string, err error) {
+	was, err := dr.chronicle(due{item: dr.item, line: dr.correction.Line}, dr.correction.line)
+	if err != nil {
+		return nil, nil, err
 	}
-	who, ok := p.after.Players[other]
-	if _, reported := b.Reports[other]; !ok || (reported && !e.Disputed) {
-		return nil
+	is, err := dr.chronicle(dr.due, dr.folder.Head().Line)
+	lack := func(lines, of []string) []string {
+		all := slices.DeleteFunc(slices.Clone(lines), func(line string) bool { return slices.Contains(of, line) })
+		return all[:min(len(all), mostChanges)]
 	}
-	lang := who.Language
-	view := campaign.ViewFor(*p.after, other)
-	names := orders.NewNames(&view)
-	m := p.message(p.after, who, p.say(lang, "confirm.subject", map[string]any{
-		"campaign": p.after.Name, "battle": string(b.ID),
-	}), fmt.Sprintf("confirm-%s-%s", b.ID, other))
-	result := func(r campaign.Result) string {
-		return "    " + orders.Write(orders.Order{Verb: orders.Result, Battle: b.ID, Result: &r}, lang, names)
+	return lack(was, is), lack(is, was), err
+}
+
+// chronicle is what happened, as a report that is due tells it; nothing of other mails.
+func (dr *draft) chronicle(u due, asOf int) ([]string, error) {
+	if !slices.Contains([]mailKind{welcomeMail, joiningMail, reportMail, questionMail}, u.kind) {
+		return nil, nil
 	}
-	lines := []string{
-		p.say(lang, "confirm.text", map[string]any{"player": view.NameOf(e.Player.Holder(), lang), "battle": string(b.ID)}), "",
-		result(e.Result), "",
+	o, err := dr.occasion(u.line, asOf)
+	if err != nil {
+		return nil, err
 	}
-	if e.Disputed {
-		lines = append(lines, p.say(lang, "confirm.yours", nil), "", result(b.Reports[other]), "", p.say(lang, "confirm.disputed", nil))
+	t, err := o.tale(o.after, u.player, o.tells(u), o.last())
+	if err != nil {
+		return nil, err
+	}
+	events := slices.DeleteFunc(t.events, func(e reports.Numbered) bool { return !reports.Told(e.Event) })
+	return reports.Chronicle(t.view, t.before, events, dr.lang), nil
+}
+
+func (dr *draft) say(id string, args map[string]any) string { return words.Say(dr.lang, id, args) }
+
+// byWhen says by when the player's answer is awaited, "" if it is not.
+func (dr *draft) byWhen() string {
+	now := dr.state()
+	at := dr.deadline(now, dr.player)
+	if at == nil || dr.s.Number != now.Number || dr.s.Stage != now.Stage {
+		return ""
+	}
+	return reports.Instant(dr.lang, *at)
+}
+
+// dated adds the deadline to a subject.
+func (dr *draft) dated(subject string) string {
+	if by := dr.byWhen(); by != "" {
+		return dr.say("mail.subject.by", map[string]any{"subject": subject, "deadline": by})
+	}
+	return subject
+}
+
+// moment is a moment as people read it, in the campaign's zone.
+func (dr *draft) moment(at time.Time) string { return reports.Instant(dr.lang, at.In(dr.zone())) }
+
+// touching tells a player what of a batch touches him.
+func touching(o *occasion, p campaign.PlayerID) []string {
+	now := o.after
+	if now.Players[p].Status != campaign.InPlay {
+		now = o.before // who leaves by it is told what was his
+	}
+	before := campaign.ViewFor(*o.before, p)
+	view := campaign.ViewFor(*now, p)
+	view.Language = o.state().Players[p].Language
+	return reports.Touching(view, &before, filtered(now, o.records, p))
+}
+
+// touched says that a ruling concerns a player. Who joins by it has a report of his own.
+func (b *bookkeeping) touched(u due) bool {
+	o, err := b.occasion(u.line, b.folder.Head().Line)
+	if err != nil {
+		return true // composing it says what is wrong
+	}
+	for _, r := range o.records {
+		if joined, ok := r.Event.Data.(campaign.PlayerJoined); ok && joined.Player.ID == u.player {
+			return false
+		}
+	}
+	return len(touching(o, u.player)) > 0
+}
+
+// ruling writes to a player whom a ruling touches, since he orders by what he knows of;
+// it stands in his report as well (R-80).
+func (dr *draft) ruling() error {
+	reason := ""
+	for _, r := range dr.o.records {
+		if r.Event.Cause.Ruling != "" {
+			reason = r.Event.Cause.Ruling
+		}
+	}
+	dr.m.Subject = dr.say("ruling.subject", map[string]any{"campaign": dr.s.Name})
+	dr.m.Text = dr.list(dr.say("ruling.text", map[string]any{"reason": reason}), touching(dr.o, dr.player), dr.say("ruling.after", nil))
+	if dr.o.after.CodeWords && !dr.o.before.CodeWords { // he needs it from now on
+		dr.codeWord()
+	}
+	return nil
+}
+
+// list is a text with a list in it.
+func (dr *draft) list(before string, items []string, after string) string {
+	lines := []string{before, ""}
+	for _, item := range items {
+		lines = append(lines, "- "+item)
+	}
+	return strings.Join(append(lines, "", after), "\n") + "\n"
+}
+
+// undone tells what was taken back, and what holds now.
+func (dr *draft) undone() error {
+	var taken campaign.Undone
+	reason := ""
+	for _, r := range dr.o.records {
+		if u, ok := r.Event.Data.(campaign.Undone); ok {
+			taken, reason = u, r.Event.Cause.Ruling
+		}
+	}
+	var items []string
+	for _, c := range taken.Commands {
+		items = append(items, dr.say("undone.command."+strings.ReplaceAll(c, " ", "-"), nil))
+	}
+	dr.m.Subject = dr.say("undone.subject", map[string]any{"campaign": dr.s.Name})
+	after := dr.say("undone.stands", map[string]any{
+		"season": orders.SeasonName(dr.o.after.Season, dr.lang), "stage": dr.say("mail.stage."+string(taken.Stage), nil),
+	})
+	if taken.SeedHash != "" {
+		after += "\n" + dr.say("undone.dice.fresh", map[string]any{"hash": taken.SeedHash})
 	} else {
-		lines = append(lines, p.say(lang, "confirm.how", nil))
+		after += "\n" + dr.say("undone.dice.same", nil)
 	}
-	if p.after.CodeWords {
-		lines = append(lines, "", p.say(lang, "report.code-word", map[string]any{"word": p.folder.CodeWordOf(p.after.Number, other)}))
-	}
-	m.Text = strings.Join(lines, "\n") + "\n"
-	return p.post(m, p.itemName(p.after, "confirm", fmt.Sprintf("%s-%s", b.ID, other)))
+	dr.m.Text = dr.list(dr.say("undone.text", map[string]any{"reason": reason}), items, after)
+	return nil
 }
 
-// requested sends what a letter asks for beside its answer: the last report again.
-func (p *publication) requested(filed campaign.Letter, sub orders.Submission) error {
-	if !sub.Read[filed.File].Asks(orders.SendReport) {
-		return nil
-	}
-	number := max(p.before.Number-1, 1)
-	rep, err := p.reportOn(p.before, filed.Player, number, p.upTo())
+// lapsed tells that a question or a battle sheet counts no more.
+func (dr *draft) lapsed() error {
+	kind, about, _ := strings.Cut(dr.about, " ")
+	dr.m.Subject = dr.say("lapsed.subject", map[string]any{"campaign": dr.s.Name})
+	dr.m.Text = dr.say("lapsed."+kind, map[string]any{"battle": about}) + "\n"
+	return nil
+}
+
+// moved tells of a deadline that was moved.
+func (dr *draft) moved() error {
+	args := map[string]any{"campaign": dr.s.Name, "deadline": dr.byWhen(), "stage": dr.say("mail.stage."+dr.about, nil)}
+	dr.m.Subject = dr.say("deadline.subject", args)
+	dr.m.Text = dr.say("deadline.text", args) + "\n"
+	return nil
+}
+
+// reminder tells a player what is missing of him.
+func (dr *draft) reminder() error {
+	dr.s = dr.state()
+	args := map[string]any{"campaign": dr.s.Name, "deadline": dr.byWhen()}
+	dr.m.Subject = dr.say("reminder.subject", args)
+	var items []string
+	waiting, err := dr.waiting()
 	if err != nil {
 		return err
 	}
-	return p.sendReport(p.before, rep, number, "again-"+filed.SHA256[:12], sub.Orders)
-}
-
-// ordersFile is a player's orders as understood, for the referee to read.
-type ordersFile struct {
-	Player campaign.PlayerID      `yaml:"player"`
-	State  orders.SubmissionState `yaml:"state"`
-	Stage  campaign.Stage         `yaml:"stage"`
-	Orders []string               `yaml:"orders"`
-	Errors []string               `yaml:"errors,omitempty"`
-}
-
-func (p *publication) ordersFile(player campaign.PlayerID, sub orders.Submission) error {
-	got, err := check(p.before, player, sub.Orders, sub.Diagnostics)
-	if err != nil {
-		return err
-	}
-	file := ordersFile{Player: player, State: sub.State, Stage: p.before.Stage, Orders: []string{}}
-	for _, o := range got.Orders {
-		file.Orders = append(file.Orders, o.Canonical)
-	}
-	for _, diag := range got.Diagnostics {
-		if diag.Severity == orders.Error {
-			file.Errors = append(file.Errors, diag.Source+": "+diag.Message)
+	for _, w := range waiting {
+		if w.Player == dr.player {
+			items = append(items, dr.say("reminder."+w.For, map[string]any{"what": dr.nameOf(w)}))
 		}
 	}
-	name := fmt.Sprintf("%s-%s.yaml", player, p.before.Stage)
-	return p.writeYAML(p.path(p.before.Number, "orders", name), file)
+	after := dr.say("reminder.how", nil)
+	if dr.s.CodeWords {
+		after += "\n" + dr.say("report.code-word", map[string]any{"word": dr.folder.CodeWord(dr.player)})
+	}
+	dr.m.Text = dr.list(dr.say("reminder.text", args), items, after)
+	return nil
 }
 
-func (p *publication) writeYAML(rel string, v any) error {
-	text, err := yaml.Marshal(v)
-	if err != nil {
-		return err
+// nameOf is what somebody is awaited about, in the reader's language.
+func (dr *draft) nameOf(w Waiting) string {
+	if w.For != forAnswer {
+		return w.What
 	}
-	return p.folder.WriteFile(rel, text)
+	view := campaign.ViewFor(*dr.state(), dr.player)
+	return orders.NewNames(&view).Of(dr.lang, "province", w.What)
 }
 
-// owed are those who must answer for a province.
-func (d *Desk) owed(s *campaign.State) []Waiting {
-	var waiting []Waiting
-	for _, i := range referee.Owed(*s) {
-		waiting = append(waiting, Waiting{Player: i.Asked, For: forAnswer, What: string(i.Province)})
+// reply carries the referee's own words.
+func (dr *draft) reply() error {
+	var wanted campaign.MailWanted
+	for _, r := range dr.o.records {
+		if e, ok := r.Event.Data.(campaign.MailWanted); ok && r.N == dr.line {
+			wanted = e
+		}
 	}
-	return waiting
+	dr.m.Subject = dr.say("reply.subject", map[string]any{"campaign": dr.s.Name})
+	if l, ok := letterOn(dr.state(), wanted.Letter); ok {
+		if l.Subject != "" {
+			dr.m.Subject = dr.say("ack.subject", map[string]any{"subject": trimReply(l.Subject)})
+		}
+		dr.replyTo(l.MessageID)
+	}
+	dr.m.Text = wanted.Text + "\n\n" + dr.folder.Config().Referee.Name + "\n"
+	return nil
+}
+
+// replyTo makes the mail an answer to another.
+func (dr *draft) replyTo(messageID string) {
+	if dr.m.InReplyTo = messageID; messageID != "" {
+		dr.m.References = []string{messageID}
+	}
 }
 
 // placeOf is where a battle is, in words.

@@ -55,7 +55,7 @@ func (d *Desk) tales(p campaign.PlayerID) ([]tale, error) {
 		}
 		tales, since = append(tales, t), nil
 	}
-	for r, err := range d.folder.All() {
+	for r, err := range d.folder.From(1) {
 		if err != nil {
 			return nil, err
 		}

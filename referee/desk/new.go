@@ -1,10 +1,12 @@
 package desk
 
 import (
+	"cmp"
+	"fmt"
+
 	"adimperii/campaign"
 	"adimperii/campaign/folder"
 	"adimperii/campaign/scenario"
-	"adimperii/mail"
 	"adimperii/referee"
 )
 
@@ -13,37 +15,73 @@ type Founding struct {
 	// Scenario is a file or the name of a built-in one; Map, if not "", stands in
 	// for the map the scenario names.
 	Scenario, Map string
-	// Players are how many play it, the first so many, or for the scenario "open"
-	// who: see [scenario.Choose]. "" is all it has seats for.
+	// Players are who play it: so many, their seats, or for the scenario "open" who:
+	// see [scenario.Choose]. "" is all it has seats for.
 	Players string
+	// Seats say who sits where. A seat not named keeps the scenario's address, which
+	// is a placeholder.
+	Seats []scenario.Seating
 	// Seed, in hex, derives all seasons' dice from one, for tests and demos.
 	Seed string
 	// Language is the referee's: en or fr.
 	Language string
+	// Settings are the first ones. The campaign's name, what is not known of the
+	// referee, and whether addresses are shown may be left out.
+	Settings folder.Config
 }
 
+// Who the referee is until he says it.
+const (
+	unnamedReferee = "Arbiter"
+	unknownReferee = "referee@example.org"
+)
+
 // New makes a campaign folder, posts the first income and writes the first reports.
-// What is wrong with the scenario or the map is an [InputError] that lists all of it.
+// What is wrong with the scenario, the map, a seat or the settings is an [InputError]
+// that lists all of it.
 func New(dir string, from Founding, o Options) error {
 	sc, err := scenario.Choose(from.Scenario, from.Map, from.Players)
 	if err != nil {
 		return &InputError{err}
 	}
+	if err := sc.Assign(from.Seats); err != nil {
+		return &InputError{err}
+	}
+	settings, err := from.settings(sc)
+	if err != nil {
+		return &InputError{err}
+	}
 	f, err := folder.Create(dir, folder.New{
-		Founded: sc.Founded, Banks: sc.Banks, Map: sc.Map, SeedHex: from.Seed,
-		Config: folder.Config{Campaign: sc.Founded.Name, Referee: folder.Referee{
-			Name: "Arbiter", Email: "referee@example.org", Language: from.Language,
-		}},
+		Founded: sc.Founded, Banks: sc.Banks, Map: sc.Map, SeedHex: from.Seed, Config: settings,
 	})
 	if err != nil {
 		return err
 	}
-	d := &Desk{folder: f, now: o.Now, letters: map[string]mail.Letter{}}
+	d := newDesk(f, o)
 	if err := d.found(); err != nil {
 		f.Close()
 		return err
 	}
 	return f.Close()
+}
+
+// settings are the first settings of a scenario, found right.
+func (from Founding) settings(sc scenario.Scenario) (folder.Config, error) {
+	c := from.Settings
+	c.Campaign = cmp.Or(c.Campaign, sc.Founded.Name)
+	c.Contact = cmp.Or(c.Contact, "hidden")
+	c.Referee.Language = cmp.Or(from.Language, c.Referee.Language)
+	c.Referee.Name = cmp.Or(c.Referee.Name, unnamedReferee)
+	c.Referee.Email = cmp.Or(c.Referee.Email, unknownReferee)
+	if plays := c.Referee.Plays; plays != "" {
+		seat, ok := sc.Seat(string(plays))
+		if !ok {
+			return c, fmt.Errorf("%s has no seat %q for its referee", sc.Founded.Name, plays)
+		}
+		c.Referee.Plays = seat.ID
+	}
+	_, err := folder.ConfigText(c, c.Referee.Language)
+	return c, err
 }
 
 func (d *Desk) found() error {
@@ -57,5 +95,6 @@ func (d *Desk) found() error {
 	if err != nil {
 		return err
 	}
-	return d.commit("new", append(batch.Events(), out.Events...))
+	events := append(batch.Events(), out.Events...)
+	return d.commit("new", append(events, d.deadlines(&out.State)...))
 }

@@ -35,7 +35,7 @@ func (a *acknowledgement) refused(lines [][]orders.DiagnosticJSON) {
 	}
 	a.diagnosed(a.say("ack.refused", nil), of[a.filed.File])
 	for _, mail := range letters {
-		a.diagnosed(a.say("ack.refused.earlier", a.received(mail)), of[mail])
+		a.diagnosed(a.say("ack.refused.earlier", a.receivedAt(mail)), of[mail])
 	}
 }
 
@@ -116,7 +116,7 @@ func (a *acknowledgement) diagnostics(line []orders.DiagnosticJSON) {
 	if first := line[0]; !first.General {
 		place := a.place(first)
 		if !stopped(line) && first.Mail != a.filed.File {
-			args := a.received(first.Mail)
+			args := a.receivedAt(first.Mail)
 			args["place"] = place
 			place = a.say("ack.earlier", args)
 		}
@@ -147,8 +147,8 @@ func (a *acknowledgement) place(diag orders.DiagnosticJSON) string {
 	return a.say("ack.line", args)
 }
 
-// received says of another letter than the one that is answered when it was received.
-func (a *acknowledgement) received(mail string) map[string]any {
+// receivedAt says of another letter than the one that is answered when it was received.
+func (a *acknowledgement) receivedAt(mail string) map[string]any {
 	if at := folder.ReceivedOf(mail); !at.IsZero() {
 		return map[string]any{"received": a.moment(at)}
 	}

@@ -59,7 +59,7 @@ func (d *Desk) toldTo(o MapOptions) (tale, string, error) {
 		return tale{}, "", refusef("a theatre is a player's: say whose")
 	}
 	s := d.state()
-	told, err := d.tale(s, o.Player, latest(s), d.folder.Head().Line)
+	told, err := d.present().tale(s, o.Player, latest(s), d.folder.Head().Line)
 	return told, lang, err
 }
 
@@ -123,16 +123,19 @@ func (t tale) drawing(c chart) ([]byte, error) {
 
 // pictureKey says what is on a picture of the map.
 type pictureKey struct {
-	number  int // of the season whose moves are shown
+	of      occasionKey
 	lang    string
 	theatre campaign.PlayerID // whose part of the map it is, "" for the whole
 }
 
 // illustrate gives a report its pictures, and their names: the reader's theatre, where
 // that is not the whole map, and the whole map.
-func (p *publication) illustrate(rep *PlayerReport, s *campaign.State, number int) ([]mail.Attachment, error) {
-	lang := s.Players[rep.Player].Language
-	whole, err := p.whole(s, number, lang)
+func (o *occasion) illustrate(rep *PlayerReport, number int) ([]mail.Attachment, error) {
+	if o.plain {
+		return nil, nil
+	}
+	lang := rep.Language
+	whole, err := o.whole(number, lang)
 	if err != nil {
 		return nil, err
 	}
@@ -140,25 +143,25 @@ func (p *publication) illustrate(rep *PlayerReport, s *campaign.State, number in
 	if len(reports.Theatre(rep.told.view)) == 0 {
 		return []mail.Attachment{whole}, nil
 	}
-	theatre, err := p.picture(pictureKey{number, lang, rep.Player}, theatreWidth, func() (tale, error) { return rep.told, nil })
+	theatre, err := o.picture(pictureKey{o.key(), lang, rep.Player}, theatreWidth, func() (tale, error) { return rep.told, nil })
 	rep.Theatre = theatre.Name
 	return []mail.Attachment{theatre, whole}, err
 }
 
 // whole is the whole map as everybody may see it.
-func (p *publication) whole(s *campaign.State, number int, lang string) (mail.Attachment, error) {
-	return p.picture(pictureKey{number: number, lang: lang}, wholeWidth, func() (tale, error) {
-		return p.tale(s, "", number, p.upTo())
+func (o *occasion) whole(number int, lang string) (mail.Attachment, error) {
+	return o.picture(pictureKey{of: o.key(), lang: lang}, wholeWidth, func() (tale, error) {
+		return o.tale(o.after, "", number, o.last())
 	})
 }
 
 // picture is a PNG for mails and the season's folder, drawn once.
-func (p *publication) picture(key pictureKey, width int, tell func() (tale, error)) (mail.Attachment, error) {
+func (o *occasion) picture(key pictureKey, width int, tell func() (tale, error)) (mail.Attachment, error) {
 	a := mail.Attachment{Name: "map-" + key.lang + ".png", Type: "image/png"}
 	if key.theatre != "" {
 		a.Name = "theatre-" + string(key.theatre) + ".png"
 	}
-	if data, ok := p.pictures[key]; ok {
+	if data, ok := o.pictures[key]; ok {
 		a.Data = data
 		return a, nil
 	}
@@ -168,7 +171,7 @@ func (p *publication) picture(key pictureKey, width int, tell func() (tale, erro
 	}
 	a.Data, err = told.drawing(chart{key.lang, "png", width, key.theatre != ""})
 	if err == nil {
-		p.pictures[key] = a.Data
+		o.pictures[key] = a.Data
 	}
 	return a, err
 }

@@ -6,6 +6,7 @@ import (
 
 	"adimperii/armies"
 	"adimperii/campaign"
+	"adimperii/mail"
 	"adimperii/orders"
 	"adimperii/orders/words"
 	"adimperii/referee"
@@ -24,9 +25,9 @@ type Joiner struct {
 	// Kingdom to take over, or Rebel, a province to rise in, as people name them; At is
 	// the province of the kingdom to begin in, "" to have it chosen.
 	Kingdom, Rebel, At string
-	// Reason for the record, "" for a general one.
-	Reason string
-	DryRun bool
+	// Reason for the record, "" for a general one; Note is kept.
+	Reason, Note string
+	DryRun       bool
 }
 
 // AddPlayer brings a player into the campaign and writes him his first letter,
@@ -42,7 +43,7 @@ func (d *Desk) AddPlayer(j Joiner) (Done, error) {
 	r := referee.RuleJoin{
 		Player: campaign.Player{
 			ID: campaign.PlayerID(j.ID), Name: campaign.Names{En: j.Name, Fr: cmp.Or(j.NameFr, j.Name)},
-			Emails: addresses(j.Emails), Language: j.Language, List: armies.ListID(j.List),
+			Emails: bare(j.Emails), Language: j.Language, List: armies.ListID(j.List),
 		},
 		King: j.King, Bank: campaign.Talents(j.Bank),
 	}
@@ -58,16 +59,17 @@ func (d *Desk) AddPlayer(j Joiner) (Done, error) {
 	if w.err != nil {
 		return Done{}, w.err
 	}
-	return d.carryRulings("player add", cmp.Or(j.Reason, d.word("ruling.joins")), j.DryRun, r)
+	return d.carryRulings("player add", Grounds{Reason: cmp.Or(j.Reason, d.word("ruling.joins")), Note: j.Note}, j.DryRun, nil, r)
 }
 
-// DropPlayer lets a player leave. What cannot be is an [InputError].
-func (d *Desk) DropPlayer(player, reason string, dry bool) (Done, error) {
+// DropPlayer lets a player leave. A note beside the reason is kept and told to
+// nobody. What cannot be is an [InputError].
+func (d *Desk) DropPlayer(player, reason string, dry bool, note ...string) (Done, error) {
 	p, err := d.playerNamed(player)
 	if err != nil {
 		return Done{}, err
 	}
-	return d.carryRulings("player drop", reason, dry, referee.RuleLeave{Player: p})
+	return d.carryRulings("player drop", Grounds{Reason: reason, Note: strings.Join(note, "; ")}, dry, nil, referee.RuleLeave{Player: p})
 }
 
 // PlayerChange is what is to be different of a player; what is left zero stays.
@@ -75,13 +77,15 @@ type PlayerChange struct {
 	Name, NameFr string
 	Emails       []string
 	Language     string
+	// NoPack: whoever reads at the new address has all that he needs.
+	NoPack bool
 	// Reason for the record, "" for a general one.
 	Reason string
 	DryRun bool
 }
 
-// SetPlayer changes a player's addresses, language or name. What cannot be is an
-// [InputError].
+// SetPlayer changes a player's addresses, language or name. At an address that is new he
+// is sent a pack of all that a new person needs. What cannot be is an [InputError].
 func (d *Desk) SetPlayer(player string, c PlayerChange) (Done, error) {
 	p, err := d.playerNamed(player)
 	if err != nil {
@@ -89,7 +93,7 @@ func (d *Desk) SetPlayer(player string, c PlayerChange) (Done, error) {
 	}
 	var changes []referee.Ruling
 	if len(c.Emails) > 0 || c.Language != "" {
-		changes = append(changes, referee.RuleAddress{Player: p, Emails: addresses(c.Emails), Language: c.Language})
+		changes = append(changes, referee.RuleAddress{Player: p, Emails: bare(c.Emails), Language: c.Language})
 	}
 	if c.Name != "" || c.NameFr != "" {
 		was := d.state().Players[p].Name
@@ -99,7 +103,13 @@ func (d *Desk) SetPlayer(player string, c PlayerChange) (Done, error) {
 	if len(changes) == 0 {
 		return Done{}, refusef("say what is to change: --email, --lang or --name")
 	}
-	return d.carryRulings("player set", cmp.Or(c.Reason, d.word("ruling.player")), c.DryRun, changes...)
+	var pack []campaign.Event
+	if !c.NoPack {
+		if pack, err = d.packFor(p, c.Emails); err != nil {
+			return Done{}, err
+		}
+	}
+	return d.carryRulings("player set", Grounds{Reason: cmp.Or(c.Reason, d.word("ruling.player"))}, c.DryRun, pack, changes...)
 }
 
 // playerNamed is the player that a name means.
@@ -117,11 +127,14 @@ func (d *Desk) wording(rest ...string) *wording {
 // word is a message of the catalogue in the referee's language.
 func (d *Desk) word(id string) string { return words.Say(d.Language(), id, nil) }
 
-// addresses are bare and lower case, as letters are known by them.
-func addresses(list []string) []string {
+// bare are addresses, bare and lower case, as letters are known by them.
+func bare(list []string) []string {
 	var all []string
 	for _, e := range list {
 		all = append(all, strings.ToLower(strings.TrimSpace(e)))
 	}
 	return all
 }
+
+// bareAddress is an address as letters are known by it; one that cannot be is an error.
+func bareAddress(text string) (string, error) { return mail.CleanAddress(text) }

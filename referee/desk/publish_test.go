@@ -4,32 +4,71 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"adimperii/campaign/folder"
 	"adimperii/referee/desk"
 )
 
-// A command killed after its commit leaves the rest to the next one.
+// A command killed right after its commit leaves the rest to the next one: whatever the
+// command was, what it would have published is there once the folder is opened again.
 func TestCatchUp(t *testing.T) {
 	t.Parallel()
 	h := newHouse(t, open)
-	h.toBattle()
-	_, err := h.close(desk.Step{Now: true})
-	h.must(err)
-	was := h.tree()
-	for _, name := range []string{
-		"published", "ledger.xlsx", "seasons/0001-264bc-spring/reports/rome.json", "seasons/0001-264bc-spring/reports/map-en.png",
-		"seasons/0001-264bc-spring/orders/rome-orders.yaml", "outbox/0002-264bc-summer-report-rome.eml", "seasons/0001-264bc-spring/battles/b1.yaml",
-	} {
-		path := filepath.Join(h.dir, filepath.FromSlash(name))
-		if _, err := os.Stat(path); err != nil {
-			t.Errorf("%v (is it named otherwise?)", err)
+	fetch := func(text string) func(*desk.Desk) error {
+		from, text, _ := strings.Cut(text, ": ")
+		mails := desk.Mails{h.letter(from+"@example.org", text).received()}
+		return func(d *desk.Desk) error {
+			_, err := d.Fetch(t.Context(), mails)
+			return err
 		}
-		h.must(os.RemoveAll(path))
 	}
-	h.must(h.do(func(*desk.Desk) error { return nil }))
-	h.wantSame(was, "caught up")
+	resolve := func(d *desk.Desk) error {
+		_, err := d.Resolve(desk.Step{Now: true, Stage: h.status().State})
+		return err
+	}
+	for _, c := range []struct {
+		name    string
+		command func(*desk.Desk) error
+		writes  string // a file that it publishes
+	}{
+		{"a letter", fetch("rome: " + invasion), "seasons/0001-264bc-spring/orders/rome-orders.yaml"},
+		{"the orders resolved", resolve, ""},
+		{"an answer", fetch("carthage: défendre Sicile occidentale\n"), "seasons/0001-264bc-spring/orders/carthage-decisions.yaml"},
+		{"the answers resolved", resolve, "seasons/0001-264bc-spring/battles/b1.yaml"},
+		{"a result", fetch("rome: result b1 winner rome; losses rome 3/21; losses carthage 16/16\n"), "seasons/0001-264bc-spring/battles/b1.yaml"},
+		{"a ruling", func(d *desk.Desk) error {
+			_, err := d.Rule([]string{"talents", "Rome", "+2"}, desk.Grounds{Reason: "why"}, false)
+			return err
+		}, "ledger.xlsx"},
+		{"the close", func(d *desk.Desk) error { _, err := d.CloseSeason(desk.Step{Now: true}); return err }, "seasons/0001-264bc-spring/reports/rome.json"},
+		{"the close, taken back", func(d *desk.Desk) error { _, err := d.Undo(desk.Undoing{Reason: "why"}); return err }, "ledger.xlsx"},
+	} {
+		before, was := t.TempDir(), h.tree()
+		h.must(os.CopyFS(before, os.DirFS(h.dir)))
+		h.must(h.do(c.command))
+		done := h.tree()
+		if c.writes != "" && (done[c.writes] == was[c.writes] || done[c.writes] == "") {
+			t.Errorf("%s did not write %s (is it named otherwise?)", c.name, c.writes)
+		}
+		// Killed, all that is new is the journal and the mails that were filed.
+		for name := range done {
+			path := filepath.FromSlash(name)
+			if name == "journal.jsonl" || strings.Contains(name, "/inbox/") || done[name] == was[name] {
+				continue
+			}
+			if was[name] == "" {
+				h.must(os.Remove(filepath.Join(h.dir, path)))
+				continue
+			}
+			data, err := os.ReadFile(filepath.Join(before, path))
+			h.must(err)
+			h.must(os.WriteFile(filepath.Join(h.dir, path), data, 0o644))
+		}
+		h.must(h.do(func(*desk.Desk) error { return nil }))
+		h.wantSame(done, c.name+", caught up")
+	}
 }
 
 // What was read only is as it was, even where something is left to be published.
@@ -56,7 +95,7 @@ func TestReadOnlyNeverWrites(t *testing.T) {
 		_, err = d.CheckOrders("rome", "move I to Lucania\n")
 		h.must(err)
 		for _, l := range d.Inbox() {
-			_, _, err = d.ShowLetter(l.File)
+			_, _, err = d.ShowLetter(l.File, false)
 			h.must(err)
 		}
 		_, err = d.BattleSheet(d.Battles()[0].ID)

@@ -38,15 +38,15 @@ var clients = map[string]client{
 	},
 }
 
-// reply answers the mail with a name in the outbox, through a client, and fetches it.
+// reply answers the last mail of a name that was delivered, through a client, and fetches it.
 func (h *house) reply(from, name, with, text string) post {
 	h.Helper()
-	to, ok := h.outbox()[name]
+	to, ok := h.delivered()[name]
 	if !ok {
-		h.Fatalf("no mail %s among %d", name, len(h.outbox()))
+		h.Fatalf("no mail %s among %d", name, len(h.post))
 	}
 	p := h.letter(from, clients[with](to, text))
-	p.subject = "Re: " + to.Subject
+	p.subject, p.header = "Re: "+to.Subject, "In-Reply-To: <"+to.MessageID+">\n"
 	if with == "html" {
 		p.kind = "text/html"
 	}
@@ -60,12 +60,12 @@ func (h *house) reply(from, name, with, text string) post {
 // copied is the line of a mail that holds all the words, as its reader would copy it.
 func (h *house) copied(name string, words ...string) string {
 	h.Helper()
-	for line := range strings.Lines(h.outbox()[name].Body) {
+	for line := range strings.Lines(h.delivered()[name].Body) {
 		if strings.HasPrefix(line, "    ") && holdsAll(line, words) {
 			return strings.TrimSpace(line)
 		}
 	}
-	h.Fatalf("%s has no line to copy with %q:\n%s", name, words, h.outbox()[name].Body)
+	h.Fatalf("%s has no line to copy with %q:\n%s", name, words, h.post[name].Body)
 	return ""
 }
 
@@ -86,24 +86,23 @@ func TestSeasonByReplies(t *testing.T) {
 	for _, programs := range [][2]string{{"en", "fr"}, {"html", "unmarked"}} {
 		t.Run(programs[0], func(t *testing.T) {
 			t.Parallel()
-			h := newHouse(t, closed)
+			h := newHouse(t, newClosed)
 			rome := func(mail, text string) post { h.Helper(); return h.reply("rome@example.org", mail, programs[0], text) }
 			carthage := func(mail, text string) post {
 				h.Helper()
 				return h.reply("carthage@example.org", mail, programs[1], text)
 			}
-			const spring, summer = "0001-264bc-spring-", "0002-264bc-summer-"
-			rome(spring+"welcome-rome", strings.TrimSpace(invasion))
-			carthage(spring+"welcome-carthage", h.copied(spring+"welcome-carthage", "déplacer I", "Byzacène"))
+			rome("welcome-rome", strings.TrimSpace(invasion))
+			carthage("welcome-carthage", h.copied("welcome-carthage", "déplacer I", "Byzacène"))
 			h.next(desk.Step{Stage: campaign.Orders})
 
-			answered := carthage(spring+"question-carthage", h.copied(spring+"question-carthage", "défendre"))
+			answered := carthage("question-carthage", h.copied("question-carthage", "défendre"))
 			h.wantAnswer(answered, "une fois payées ces réponses.")
 			h.next(desk.Step{Stage: campaign.Decisions})
 
-			line := h.copied(spring+"battle-b1-rome", "winner Carthage")
-			rome(spring+"battle-b1-rome", "Bad luck.\n\n"+line+"; Claudius captured\n"+h.copied(spring+"battle-b1-rome", "retreat I"))
-			told := carthage(spring+"confirm-b1-carthage", h.copied(spring+"confirm-b1-carthage", "résultat b1"))
+			line := h.copied("sheet-rome", "winner Carthage")
+			rome("sheet-rome", "Bad luck.\n\n"+line+"; Claudius captured\n"+h.copied("sheet-rome", "retreat I"))
+			told := carthage("confirm-carthage", h.copied("confirm-carthage", "résultat b1"))
 			h.wantAnswer(told, "votre lettre sur les batailles est enregistrée")
 			for _, p := range []campaign.PlayerID{"rome", "carthage"} {
 				if got := h.standing(p); got != "complete" {
@@ -113,8 +112,8 @@ func TestSeasonByReplies(t *testing.T) {
 			_, err := h.close(desk.Step{})
 			h.must(err)
 
-			carthage(summer+"report-carthage", h.copied(summer+"report-carthage", "libérer Claudius"))
-			paid := rome(summer+"report-rome", h.copied(summer+"report-rome", "pay Carthage", "Claudius"))
+			carthage("report-carthage", h.copied("report-carthage", "libérer Claudius"))
+			paid := rome("report-rome", h.copied("report-rome", "pay Carthage", "Claudius"))
 			if text := h.answer(paid); strings.Contains(text, "speaks of") {
 				t.Errorf("an answer to a report is taken for one to another season:\n%s", text)
 			}
@@ -142,21 +141,20 @@ func TestRetreatByReply(t *testing.T) {
 		t.Run("to "+to, func(t *testing.T) {
 			t.Parallel()
 			h := newHouse(t, hills)
-			const spring = "0001-280bc-spring-"
-			h.reply("rome@example.org", spring+"welcome-rome", "en", "invade Samnium with I")
-			h.reply("samnites@example.org", spring+"welcome-samnites", "fr", "rien à changer")
+			code := func(p campaign.PlayerID) string { return "code " + h.codeWord(p) + "\n" }
+			h.fetch(h.letter("rome@example.org", code("rome")+"invade Samnium with I\n"), h.letter("samnites@example.org", code("samnites")+"rien à changer\n"))
 			h.next(desk.Step{Stage: campaign.Orders})
-			h.reply("samnites@example.org", spring+"question-samnites", "html", h.copied(spring+"question-samnites", "défendre"))
+			h.reply("samnites@example.org", "question-samnites", "html", h.copied("question-samnites", "défendre"))
 			h.next(desk.Step{Stage: campaign.Decisions})
 
-			sheet := spring + "battle-b1-rome"
+			const sheet = "sheet-rome"
 			text := h.copied(sheet, "winner Samnites")
 			if to != "" {
 				text += "\n" + h.copied(sheet, "retreat I to "+to)
 			}
 			h.copied(sheet, "retreat I to Campania") // is in the quotation, too
 			h.reply("rome@example.org", sheet, "unmarked", text)
-			h.reply("samnites@example.org", spring+"confirm-b1-samnites", "fr", h.copied(spring+"confirm-b1-samnites", "résultat b1"))
+			h.reply("samnites@example.org", "confirm-samnites", "fr", h.copied("confirm-samnites", "résultat b1"))
 			_, err := h.close(desk.Step{})
 			h.must(err)
 			want := "Samnium → " + cmp.Or(to, "Campania")

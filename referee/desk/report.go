@@ -31,7 +31,7 @@ func (d *Desk) Report(p campaign.PlayerID) (PlayerReport, error) {
 	if _, ok := s.Players[p]; !ok {
 		return PlayerReport{}, unknownPlayer(s, p)
 	}
-	return d.reportOn(s, p, latest(s), d.folder.Head().Line)
+	return d.present().report(s, p, latest(s), d.folder.Head().Line)
 }
 
 // latest is the season that there is something to tell of: the one under way once
@@ -43,13 +43,15 @@ func latest(s *campaign.State) int {
 	return s.Number
 }
 
-// reportOn builds what a player reads in a state of what happened in a season, up
-// to a line of the journal: the last that led to the state.
-func (d *Desk) reportOn(s *campaign.State, p campaign.PlayerID, number, upTo int) (PlayerReport, error) {
-	told, err := d.tale(s, p, number, upTo)
+// report builds what a player reads in a state of what happened in a season, up to a
+// line of the journal: the last that led to the state. Deadline, code word and language
+// are those of the moment.
+func (h hindsight) report(s *campaign.State, p campaign.PlayerID, number, upTo int) (PlayerReport, error) {
+	told, err := h.tale(s, p, number, upTo)
 	if err != nil {
 		return PlayerReport{}, err
 	}
+	told.view.Language = h.state().Players[p].Language
 	options, err := referee.Options(*s, p)
 	if err != nil {
 		return PlayerReport{}, err
@@ -59,10 +61,12 @@ func (d *Desk) reportOn(s *campaign.State, p campaign.PlayerID, number, upTo int
 		Awaited: awaited(s, p),
 	}
 	if s.CodeWords {
-		in.CodeWord = d.folder.CodeWordOf(s.Number, p)
+		in.CodeWord = h.folder.CodeWordOf(s.Number, p)
 	}
-	if at := d.folder.Config().Deadlines.Of(s.Number, s.Stage); at != nil {
-		in.Deadline = *at
+	if now := h.state(); now.Number == s.Number && now.Stage == s.Stage {
+		if at := h.deadline(now, p); at != nil {
+			in.Deadline = *at
+		}
 	}
 	return PlayerReport{reports.Build(in), told}, nil
 }
@@ -74,27 +78,37 @@ type tale struct {
 	events []reports.Numbered
 }
 
-// tale is what a player, or with "" everybody, may read in a state of what happened
-// in a season, up to a line of the journal.
-func (d *Desk) tale(s *campaign.State, p campaign.PlayerID, number, upTo int) (tale, error) {
-	records, err := d.folder.Events(number)
+// hindsight is the journal as it stood at a line: without what had been taken back by
+// then (contract.md, Undo).
+type hindsight struct {
+	*Desk
+	asOf int
+}
+
+// present is the journal as it stands.
+func (d *Desk) present() hindsight { return hindsight{d, d.folder.Head().Line} }
+
+// tale is a state as a player, or with "" everybody, knows it, and what he may read of
+// what happened in a season, up to a line of the journal.
+func (h hindsight) tale(s *campaign.State, p campaign.PlayerID, number, upTo int) (tale, error) {
+	records, err := h.folder.EventsAsOf(number, h.asOf)
 	if err != nil {
 		return tale{}, err
 	}
 	if number == s.Number-1 { // the next season's income belongs to the close that posted it
-		next, err := d.folder.Events(s.Number)
+		next, err := h.folder.EventsAsOf(s.Number, h.asOf)
 		if err != nil {
 			return tale{}, err
 		}
 		records = append(records, openingOf(next)...)
 	}
 	records = slices.DeleteFunc(records, func(r journal.Record) bool { return r.N > upTo })
-	before, err := d.stateBefore(records)
+	before, err := h.stateBefore(records)
 	if err != nil {
 		return tale{}, err
 	}
 	if before.Name == "" && len(records) > 0 { // nothing has a name before the founding
-		if before, err = d.folder.StateAt(records[0].N); err != nil {
+		if before, err = h.folder.StateAsOf(records[0].N, h.asOf); err != nil {
 			return tale{}, err
 		}
 	}
@@ -116,11 +130,11 @@ func openingOf(records []journal.Record) []journal.Record {
 }
 
 // stateBefore is the state that a run of records begins in.
-func (d *Desk) stateBefore(records []journal.Record) (campaign.State, error) {
+func (h hindsight) stateBefore(records []journal.Record) (campaign.State, error) {
 	if len(records) == 0 {
-		return d.state().Clone(), nil
+		return h.state().Clone(), nil
 	}
-	return d.folder.StateAt(records[0].N - 1)
+	return h.folder.StateAsOf(records[0].N-1, h.asOf)
 }
 
 // filtered are the events a player may read, as he may read them.

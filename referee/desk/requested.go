@@ -1,12 +1,18 @@
 package desk
 
 import (
+	"bytes"
+	"slices"
+
+	"adimperii/campaign"
 	"adimperii/mail"
 	"adimperii/orders"
+	"adimperii/reports"
 )
 
 // requests answers what the letter asks for beside orders.
-func (a *acknowledgement) requests(sheet orders.Sheet, got Checked) {
+func (a *acknowledgement) requests(got Checked) {
+	sheet := a.read.Sheet
 	if len(sheet.Requests) > 0 {
 		a.b.WriteString("\n")
 	}
@@ -16,6 +22,12 @@ func (a *acknowledgement) requests(sheet orders.Sheet, got Checked) {
 			a.line("ack.noted", nil)
 		case orders.Proclaim:
 			a.line("ack.proclaimed", nil)
+		case orders.Away:
+			a.line("ack.away", map[string]any{"until": reports.Day(a.lang, dayOf(o.Until, receivedOf(a.s, o.Mail)))})
+		case orders.Confirm:
+			a.confirmed(o)
+		case orders.SendLedger:
+			a.line("ack.ledger", nil)
 		case orders.CancelOrders:
 			a.line("ack.cancelled", nil)
 		case orders.ShowOrders:
@@ -33,11 +45,11 @@ func (a *acknowledgement) requests(sheet orders.Sheet, got Checked) {
 }
 
 // guide puts the guide below all else, for whom a PDF is no use.
-func (a *acknowledgement) guide(sheet orders.Sheet) error {
-	if !sheet.Asks(orders.SendGuide) {
+func (a *acknowledgement) guide() error {
+	if !a.read.Asks(orders.SendGuide) {
 		return nil
 	}
-	g, err := a.d.guide(a.s, a.filed.Player, a.lang)
+	g, err := a.Desk.guide(a.s, a.player, a.lang)
 	a.b.WriteString("\n\n" + g.Text())
 	return err
 }
@@ -45,20 +57,51 @@ func (a *acknowledgement) guide(sheet orders.Sheet) error {
 // attachments are the files the letter asks for.
 func (a *acknowledgement) attachments(sub orders.Submission) ([]mail.Attachment, error) {
 	var all []mail.Attachment
-	asked := sub.Read[a.filed.File]
-	if asked.Asks(orders.SendForm) {
-		forms, err := a.d.formFile(a.s, a.filed.Player, sub.Orders)
+	if a.read.Asks(orders.SendForm) {
+		forms, err := a.formFile(a.s, a.player, sub.Orders)
 		if err != nil {
 			return nil, err
 		}
 		all = append(all, forms...)
 	}
-	if asked.Asks(orders.SendGuide) {
-		guide, err := a.d.guideFile(a.s, a.filed.Player)
+	if a.read.Asks(orders.SendLedger) {
+		var b bytes.Buffer
+		if err := a.writeLedger(&b, a.player); err != nil {
+			return nil, err
+		}
+		all = append(all, mail.Attachment{Name: a.say("ledger.file", nil), Type: workbook, Data: b.Bytes()})
+	}
+	if a.read.Asks(orders.SendGuide) {
+		guide, err := a.guideFile(a.s, a.player)
 		if err != nil {
 			return nil, err
 		}
 		all = append(all, guide)
 	}
 	return all, nil
+}
+
+// confirmed says what came of a player's yes to a result.
+func (a *acknowledgement) confirmed(o orders.Order) {
+	if a.confirms(o) {
+		a.line("ack.confirmed", map[string]any{"battle": string(o.Battle)})
+		return
+	}
+	a.line("ack.confirm.not-open", map[string]any{"battle": string(o.Battle)})
+}
+
+// confirms says that a request is a yes to a result that counts.
+func (a *acknowledgement) confirms(o orders.Order) bool {
+	if o.Verb != orders.Confirm {
+		return false
+	}
+	_, open := confirmed(a.s, a.player, o)
+	return open || a.s.Battles[o.Battle].State == campaign.Decided
+}
+
+// settled says that advice asks for the result of a battle to which the letter says yes.
+func (a *acknowledgement) settled(d orders.DiagnosticJSON) bool {
+	return d.Code == orders.ResultOwed && slices.ContainsFunc(a.read.Requests, func(o orders.Order) bool {
+		return a.confirms(o) && d.Message == a.say("diagnostic.result-owed", map[string]any{"battle": string(o.Battle)})
+	})
 }

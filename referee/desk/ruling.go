@@ -1,6 +1,8 @@
 package desk
 
 import (
+	"bytes"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"strconv"
@@ -13,21 +15,32 @@ import (
 
 // Rule carries out a ruling (R-80) written as the command line has it: what it is
 // about, then names and numbers, a word each, as `control`, `Latium`, `Carthage`. The
-// reason goes on record. Words that are not understood, and a ruling that cannot be,
-// are an [InputError]. A dry run shows what would come of it and changes nothing.
-func (d *Desk) Rule(words []string, reason string, dry bool) (Done, error) {
+// reason goes on record; a note beside it does too, and is told to nobody. Words that are
+// not understood, and a ruling that cannot be, are an [InputError]; so is one that is the
+// last thing on record already, unless the note says again: a command repeated after a
+// kill never does its work twice. A dry run shows what would come of it and changes nothing.
+func (d *Desk) Rule(words []string, why Grounds, dry bool) (Done, error) {
 	r, err := d.readRuling(words)
 	if err != nil {
 		return Done{}, err
 	}
-	return d.carryRulings("ruling", reason, dry, r)
+	return d.carryRulings("ruling", why, dry, nil, r)
 }
 
-// carryRulings carries out rulings one after the other, all of them or none.
-func (d *Desk) carryRulings(command, reason string, dry bool, rulings ...referee.Ruling) (Done, error) {
+// Grounds are why a ruling was made.
+type Grounds struct {
+	// Reason is told to those it touches, Note is the referee's alone.
+	Reason, Note string
+	// Again rules once more what is the last ruling on record.
+	Again bool
+}
+
+// carryRulings carries out rulings one after the other, all of them or none, with events
+// that follow from them.
+func (d *Desk) carryRulings(command string, why Grounds, dry bool, then []campaign.Event, rulings ...referee.Ruling) (Done, error) {
 	all := referee.Outcome{State: *d.state()}
 	for _, r := range rulings {
-		out, err := referee.Rule(all.State, r, reason)
+		out, err := referee.Rule(all.State, r, why.Reason)
 		if errors.Is(err, referee.ErrUnruly) {
 			return Done{}, &InputError{err}
 		} else if err != nil {
@@ -35,7 +48,44 @@ func (d *Desk) carryRulings(command, reason string, dry bool, rulings ...referee
 		}
 		all.State, all.Events = out.State, append(all.Events, out.Events...)
 	}
+	for i := range all.Events {
+		if all.Events[i].Cause.Ruling != "" {
+			all.Events[i].Cause.Note = why.Note
+		}
+	}
+	all.Events = append(all.Events, then...)
+	if !why.Again && !dry {
+		if err := d.ruledAlready(command, all.Events); err != nil {
+			return Done{}, err
+		}
+	}
 	return d.finish(command, all, dry)
+}
+
+// ruledAlready refuses what is the last decision on record, word for word.
+func (d *Desk) ruledAlready(command string, events []campaign.Event) error {
+	decided := d.decided()
+	if len(decided) == 0 {
+		return nil
+	}
+	last := decided[len(decided)-1]
+	if last.Command != command {
+		return nil
+	}
+	var was []campaign.Event
+	for n := last.First; n <= last.Last; n++ {
+		r, err := d.folder.Journal().Line(n)
+		if err != nil {
+			return err
+		}
+		was = append(was, r.Event)
+	}
+	before, errBefore := json.Marshal(was)
+	now, errNow := json.Marshal(events)
+	if errBefore == nil && errNow == nil && bytes.Equal(before, now) {
+		return refusef("the same is the last decision on record already (line %d), and was not done twice; give --again if you mean it", last.First)
+	}
+	return errors.Join(errBefore, errNow)
 }
 
 // rulings are the readers of rulings by what they are about.

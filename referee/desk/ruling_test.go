@@ -9,7 +9,6 @@ import (
 	"testing"
 
 	"adimperii/campaign"
-	"adimperii/mail"
 	"adimperii/referee/desk"
 )
 
@@ -17,22 +16,19 @@ import (
 func (h *house) rule(reason string, words ...string) error {
 	h.Helper()
 	return h.do(func(d *desk.Desk) error {
-		_, err := d.Rule(words, reason, false)
+		_, err := d.Rule(words, desk.Grounds{Reason: reason}, false)
 		return err
 	})
 }
 
-// mails are the texts of the mails in the outbox whose name holds a word.
+// mails are the texts of the mails that are due whose name, kind-player, holds a word.
 func (h *house) mails(word string) []string {
 	h.Helper()
-	files, err := filepath.Glob(filepath.Join(h.dir, "outbox", "*"+word+"*.eml"))
-	h.must(err)
 	var all []string
-	for _, file := range files {
-		raw, err := os.ReadFile(file)
-		h.must(err)
-		letter := mail.Read(raw)
-		all = append(all, letter.Subject+"\n"+letter.Body)
+	for name, letter := range h.outbox() {
+		if strings.Contains(name, word) {
+			all = append(all, letter.Subject+"\n"+letter.Body)
+		}
 	}
 	return all
 }
@@ -85,7 +81,7 @@ func TestRulingsThatCannotBe(t *testing.T) {
 		}
 	}
 	h.look(func(d *desk.Desk) error {
-		done, err := d.Rule([]string{"note", "dry"}, "x", true)
+		done, err := d.Rule([]string{"note", "dry"}, desk.Grounds{Reason: "x"}, true)
 		if len(done.Events) != 1 || len(done.Told) != 1 {
 			t.Errorf("a dry run: %+v", done)
 		}
@@ -137,6 +133,9 @@ func TestAPlayerJoinsAndLeaves(t *testing.T) {
 		_, err := d.SetPlayer("carthage", desk.PlayerChange{Emails: []string{"brennus@example.org"}, Language: "en"})
 		return err
 	}))
+	if n := len(h.status().ForYou); n != 1 {
+		t.Errorf("%d things for the referee, want the leaver's letter, which holds nothing", n)
+	}
 	_, err = h.close(desk.Step{})
 	h.must(err)
 	h.look(func(d *desk.Desk) error {

@@ -32,6 +32,10 @@ type Done struct {
 	Stage  campaign.Stage   `json:"state"`
 	Season campaign.Season  `json:"season"`
 	Number int              `json:"number"`
+	// Without are those whom it did not wait for, PassedOver what wanted the referee's
+	// hand and did not have it (--now).
+	Without    []Waiting `json:"without,omitempty"`
+	PassedOver []ForYou  `json:"passed_over,omitempty"`
 }
 
 // stale says why a step no longer applies: what it names is past (contract.md, Stages).
@@ -39,9 +43,9 @@ func (d *Desk) stale(st Step) string {
 	s := d.state()
 	switch {
 	case st.Season != 0 && st.Season != s.Number:
-		return fmt.Sprintf("season %d is open, not %d: nothing to do", s.Number, st.Season)
+		return d.sayTo("nothing.season", map[string]any{"open": s.Number, "named": st.Season})
 	case st.Stage != "" && st.Stage != s.Stage:
-		return fmt.Sprintf("the season is in %s, not in %s: nothing to do", s.Stage, st.Stage)
+		return d.sayTo("nothing.stage", map[string]any{"stage": d.sayTo("mail.stage."+string(s.Stage), nil)})
 	}
 	return ""
 }
@@ -51,14 +55,21 @@ func (d *Desk) nothing(why string) Done {
 	return Done{Nothing: why, Events: []campaign.Event{}, Stage: s.Stage, Season: s.Season, Number: s.Number}
 }
 
-// deadlinePassed says that those awaited are awaited no longer.
-func (d *Desk) deadlinePassed() bool {
-	at := d.folder.Config().Deadlines.Of(d.state().Number, d.state().Stage)
-	return at != nil && d.now().After(*at)
+// hold is why a step does not go on: who is awaited and whose deadline has not passed,
+// and what wants the referee's hand first. It is nil if nothing holds it.
+func (d *Desk) hold(waiting []Waiting, hint string) error {
+	held, err := d.held()
+	if err != nil {
+		return err
+	}
+	if waiting = d.stillAwaited(waiting); len(waiting)+len(held) == 0 {
+		return nil
+	}
+	return &WaitingError{Waiting: waiting, Held: held, Hint: hint}
 }
 
-// Resolve takes the season from its present stage to the next. While someone
-// awaited is missing and the deadline has not passed it changes nothing and
+// Resolve takes the season from its present stage to the next. While someone awaited is
+// missing and his deadline has not passed, or the stage is held, it changes nothing and
 // returns a [WaitingError]; in the stage of battles it does nothing.
 func (d *Desk) Resolve(st Step) (Done, error) {
 	s := d.state()
@@ -66,62 +77,137 @@ func (d *Desk) Resolve(st Step) (Done, error) {
 		return d.nothing(why), nil
 	}
 	if s.Stage == campaign.Battles {
-		return d.nothing("the season is in battles: record their results, then close"), nil
+		return d.nothing(d.sayTo("nothing.battles", nil)), nil
 	}
 	if st.Now && st.Stage == "" {
 		return Done{}, refusef("--now wants the stage it is meant for: --now --stage %s", s.Stage)
 	}
-	subs, err := d.submissions()
+	waiting, err := d.waiting()
 	if err != nil {
 		return Done{}, err
 	}
-	if missing := d.waiting(subs); len(missing) > 0 && !st.Now && !d.deadlinePassed() && !st.DryRun {
-		return Done{}, &WaitingError{missing, fmt.Sprintf("adimperii resolve --now --stage %s", s.Stage)}
+	if !st.DryRun && !st.Now {
+		if err := d.hold(waiting, fmt.Sprintf("adimperii resolve --now --stage %s", s.Stage)); err != nil {
+			return Done{}, err
+		}
+	}
+	held, err := d.held()
+	if err != nil {
+		return Done{}, err
+	}
+	subs, err := submissions(s)
+	if err != nil {
+		return Done{}, err
 	}
 	out, err := referee.Resolve(*s, referee.Input{Orders: inForce(subs), Dice: referee.SeededDice(d.folder.Seed())})
 	if err != nil {
 		return Done{}, err
 	}
-	return d.finish("resolve", out, st.DryRun)
+	if out, err = d.resultsInHand(out); err != nil {
+		return Done{}, err
+	}
+	done, err := d.finish("resolve", out, st.DryRun)
+	if done.Without = waiting; st.Now {
+		done.PassedOver = held
+	}
+	return done, err
+}
+
+// resultsInHand takes in the results of battles that letters on file report already:
+// those of a stage that was taken back and has come again.
+func (d *Desk) resultsInHand(out referee.Outcome) (referee.Outcome, error) {
+	batch := campaign.NewBatch(out.State)
+	if err := takeResultsOnFile(batch); err != nil {
+		return out, err
+	}
+	out.Events, out.State = append(out.Events, batch.Events()...), *batch.State()
+	return out, nil
+}
+
+func takeResultsOnFile(batch *campaign.Batch) error {
+	if batch.State().Stage != campaign.Battles {
+		return nil
+	}
+	for _, l := range batch.State().Inbox() {
+		if l.Kind != campaign.Filed || l.Stage != campaign.Battles {
+			continue
+		}
+		r, err := readingOf(l)
+		if err != nil {
+			return err
+		}
+		if err := takeResults(batch, l.Player, r.Sheet); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // CloseSeason ends a season whose battles are decided and opens the next. While
-// one is open it changes nothing and returns a [WaitingError], unless told to
-// carry it over (R-64); before the stage of battles it does nothing, or waits for
-// the answers that are owed.
+// one is open and the deadline has not passed, or the stage is held, it changes nothing
+// and returns a [WaitingError], unless told to carry it over (R-64); before the stage of
+// battles it does nothing, or waits for the answers that are owed.
 func (d *Desk) CloseSeason(st Step) (Done, error) {
 	s := d.state()
 	if why := d.stale(st); why != "" {
 		return d.nothing(why), nil
 	}
-	subs, err := d.submissions()
+	waiting, err := d.waiting()
 	if err != nil {
 		return Done{}, err
 	}
-	missing := d.waiting(subs)
 	switch {
-	case s.Stage == campaign.Decisions && len(missing) > 0:
-		return Done{}, &WaitingError{missing, "adimperii resolve --now --stage decisions"}
+	case s.Stage == campaign.Decisions && len(d.stillAwaited(waiting)) > 0:
+		return Done{}, &WaitingError{Waiting: waiting, Hint: "adimperii resolve --now --stage decisions"}
 	case s.Stage != campaign.Battles:
-		return d.nothing(fmt.Sprintf("the season is in %s: resolve it first", s.Stage)), nil
-	case len(s.OpenBattles()) > 0 && !st.Now && !d.deadlinePassed() && !st.DryRun:
-		return Done{}, &WaitingError{missing, "adimperii close --now (carries its battles over, R-64)"}
-	}
-	if !st.DryRun {
-		if err := d.folder.PinDeadlines(); err != nil {
+		return d.nothing(d.sayTo("nothing.resolve", map[string]any{"stage": d.sayTo("mail.stage."+string(s.Stage), nil)})), nil
+	case !st.Now && !st.DryRun:
+		if err := d.hold(d.openBattles(waiting), "adimperii close --now (carries its battles over, R-64)"); err != nil {
 			return Done{}, err
 		}
 	}
-	seed, nextHash, err := d.folder.NextSeason(st.DryRun)
+	held, err := d.held()
 	if err != nil {
 		return Done{}, err
 	}
-	out, err := referee.Close(*s, referee.Input{Orders: closing(subs), Dice: referee.SeededDice(d.folder.Seed())},
-		referee.Opening{Seed: seed, NextSeedHash: nextHash})
+	published, err := d.publishedSeeds()
 	if err != nil {
 		return Done{}, err
 	}
-	return d.finish("close", out, st.DryRun)
+	next, err := d.folder.NextSeed(hashesOf(published))
+	if err != nil {
+		return Done{}, err
+	}
+	subs, err := submissions(s)
+	if err != nil {
+		return Done{}, err
+	}
+	silent, err := d.silent()
+	if err != nil {
+		return Done{}, err
+	}
+	out, err := referee.Close(silent.State, referee.Input{Orders: closing(subs), Dice: referee.SeededDice(d.folder.Seed())},
+		referee.Opening{Seed: d.folder.SeedInForce().Hex(), NextSeedHash: next.Hash(), NextLink: next.Link, NextSalt: next.Salt})
+	if err != nil {
+		return Done{}, err
+	}
+	out.Events = append(silent.Events, out.Events...)
+	done, err := d.finish("close", out, st.DryRun)
+	if done.Without = waiting; st.Now {
+		done.PassedOver = held
+	}
+	return done, err
+}
+
+// openBattles has at least one awaited for every open battle, also where both of its
+// players have left or are away.
+func (d *Desk) openBattles(waiting []Waiting) []Waiting {
+	for _, id := range d.state().OpenBattles() {
+		if !slices.ContainsFunc(waiting, func(w Waiting) bool { return w.What == string(id) }) {
+			waiting = append(waiting, Waiting{Player: d.state().Battles[id].Invader.Player, For: forResult, What: string(id)})
+		}
+	}
+	return waiting
 }
 
 // closing are the orders that count at the close: results came in with the mails.
@@ -134,8 +220,9 @@ func closing(subs map[campaign.PlayerID]orders.Submission) map[campaign.PlayerID
 }
 
 func (d *Desk) finish(command string, out referee.Outcome, dry bool) (Done, error) {
+	out.Events = append(out.Events, d.deadlines(&out.State)...)
 	done := Done{
-		Told: d.tell(out), Events: out.Events,
+		Told: d.tell(out), Events: d.open(&out.State, out.Events),
 		Stage: out.State.Stage, Season: out.State.Season, Number: out.State.Number,
 	}
 	if dry {
@@ -144,12 +231,38 @@ func (d *Desk) finish(command string, out referee.Outcome, dry bool) (Done, erro
 	return done, d.commit(command, out.Events)
 }
 
-// tell puts what comes of a step into the referee's words, an event a line.
+// tell puts what comes of a step into the referee's words, an event a line; only what he
+// may know, if he plays.
 func (d *Desk) tell(out referee.Outcome) []string {
-	before := campaign.ViewFor(*d.state(), "")
+	before := campaign.ViewFor(*d.state(), d.plays())
 	var list []reports.Numbered
-	for _, e := range out.Events {
+	for _, e := range d.open(&out.State, out.Events) {
 		list = append(list, reports.Numbered{Event: e})
 	}
-	return reports.Chronicle(campaign.ViewFor(out.State, ""), &before, list, d.Language())
+	return reports.Chronicle(campaign.ViewFor(out.State, d.plays()), &before, list, d.Language())
+}
+
+// plays is the player that the referee plays himself, "" if he plays none: then he is
+// shown nothing that this player may not know.
+func (d *Desk) plays() campaign.PlayerID {
+	p := d.folder.Config().Referee.Plays
+	if s := d.state(); p == "" || s.Players[p].Status != campaign.InPlay || s.Players[p].ID == "" {
+		return ""
+	}
+	return p
+}
+
+// open are the events that the referee may read: all, unless he plays.
+func (d *Desk) open(s *campaign.State, events []campaign.Event) []campaign.Event {
+	p := d.plays()
+	if p == "" {
+		return events
+	}
+	open := []campaign.Event{}
+	for _, e := range events {
+		if e, ok := campaign.EventFor(s, e, p); ok {
+			open = append(open, e)
+		}
+	}
+	return open
 }

@@ -2,6 +2,8 @@ package desk_test
 
 import (
 	"errors"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -55,19 +57,24 @@ func (h *house) battles() (all []campaign.Battle) {
 	return all
 }
 
-func (h *house) setDeadlines(d folder.Deadlines) {
+func (h *house) setDeadline(stage campaign.Stage, at time.Time) {
 	h.Helper()
-	h.configure(func(c *folder.Config) { c.Deadlines = d })
+	h.must(h.do(func(d *desk.Desk) error {
+		_, err := d.SetDeadline(stage, at.Format(time.RFC3339), "")
+		return err
+	}))
 }
 
 func (h *house) configure(change func(*folder.Config)) {
 	h.Helper()
-	f, err := folder.Open(h.dir, folder.Options{})
+	f, err := folder.Open(h.dir, folder.Options{ReadOnly: true})
 	h.must(err)
 	c := f.Config()
-	change(&c)
-	h.must(f.SaveConfig(c))
 	h.must(f.Close())
+	change(&c)
+	text, err := folder.ConfigText(c, c.Referee.Language)
+	h.must(err)
+	h.must(os.WriteFile(filepath.Join(h.dir, "campaign.yaml"), text, 0o644))
 }
 
 func wantWaiting(t *testing.T, err error, player campaign.PlayerID, what string) {
@@ -77,6 +84,15 @@ func wantWaiting(t *testing.T, err error, player campaign.PlayerID, what string)
 		return w.Player == player && w.For == what
 	}) {
 		t.Errorf("got %v, want waiting for %s (%s)", err, player, what)
+	}
+}
+
+// wantHeld expects a stage that is held by one thing of a player's, and waits for nobody.
+func wantHeld(t *testing.T, err error, what string, player campaign.PlayerID) {
+	t.Helper()
+	var waiting *desk.WaitingError
+	if !errors.As(err, &waiting) || len(waiting.Waiting) != 0 || len(waiting.Held) != 1 || waiting.Held[0].What != what || waiting.Held[0].Player != player {
+		t.Errorf("got %v, want it held by a %s of %q", err, what, player)
 	}
 }
 
@@ -207,14 +223,8 @@ func TestAnswersByMail(t *testing.T) {
 			t.Parallel()
 			h := newHouse(t, open)
 			h.toDecisions()
-			asked := false
-			for name, m := range h.outbox() {
-				if strings.Contains(name, "-question-carthage") {
-					asked = strings.Contains(m.Body, "Sicile occidentale")
-				}
-			}
-			if !asked {
-				t.Error("Carthage was not asked")
+			if m, ok := h.outbox()["question-carthage"]; !ok || !strings.Contains(m.Body, "Sicile occidentale") {
+				t.Errorf("Carthage was not asked: %q", m.Body)
 			}
 			h.fetch(h.letter("carthage@example.org", tc.text))
 			if w := h.status().Waiting; len(w) != 0 {
@@ -255,9 +265,9 @@ func TestDeadlines(t *testing.T) {
 	t.Parallel()
 	h := newHouse(t, open)
 	at := time.Date(2026, 3, 29, 3, 30, 0, 0, time.FixedZone("CEST", 2*60*60)) // the night summer time begins
-	h.setDeadlines(folder.Deadlines{Orders: &at})
-	if got := h.status().Deadline; got != "2026-03-29T03:30:00+02:00" {
-		t.Errorf("the status shows %q", got)
+	h.setDeadline(campaign.Orders, at)
+	if got := h.status().Deadline; got == nil || *got != "2026-03-29T01:30:00Z" {
+		t.Errorf("the status shows %v", got)
 	}
 	h.now = at.Add(-time.Second).UTC()
 	_, err := h.resolve(desk.Step{})
@@ -268,21 +278,21 @@ func TestDeadlines(t *testing.T) {
 	if done.Stage != campaign.Battles || done.Nothing != "" {
 		t.Errorf("after the deadline: %+v", done)
 	}
-	if got := h.status().Deadline; got != "" {
-		t.Errorf("the deadline of another stage is shown: %q", got)
+	if got := h.status().Deadline; got != nil {
+		t.Errorf("the deadline of another stage is shown: %q", *got)
 	}
 
 	// A deadline ends with its season, and never ends another.
 	_, err = h.close(desk.Step{})
 	h.must(err)
-	if st := h.status(); st.Deadline != "" || st.DeadlinesOf != 1 {
-		t.Errorf("last season's deadline is shown: %q, of season %d", st.Deadline, st.DeadlinesOf)
+	if st := h.status(); st.Deadline != nil {
+		t.Errorf("last season's deadline is shown: %q", *st.Deadline)
 	}
 	_, err = h.resolve(desk.Step{})
 	wantWaiting(t, err, "rome", "orders")
 	next := h.now.Add(time.Hour)
-	h.setDeadlines(folder.Deadlines{Season: 2, Orders: &next})
-	if got := h.status().Deadline; got == "" {
+	h.setDeadline(campaign.Orders, next)
+	if got := h.status().Deadline; got == nil {
 		t.Error("this season's deadline is not shown")
 	}
 }

@@ -2,112 +2,284 @@ package desk
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"slices"
 	"strings"
+	"time"
 
+	"adimperii/campaign"
 	"adimperii/campaign/folder"
+	"adimperii/campaign/scenario"
 	"adimperii/mail"
 )
 
-// Sent is what became of the outbox.
+// Sent is what became of the mails that were due.
 type Sent struct {
 	Mails []SentMail `json:"mails"`
 }
 
-// SentMail is one mail of it.
+// SentMail is one of them.
 type SentMail struct {
-	File    string `json:"file"`
-	To      string `json:"to"`
-	Subject string `json:"subject"`
-	// State is sent, drafted, would-send or failed.
+	File    string            `json:"file"`
+	Kind    string            `json:"kind"`
+	Player  campaign.PlayerID `json:"player"`
+	To      string            `json:"to"`
+	Subject string            `json:"subject"`
+	// State is sent, drafted, written, would-send or failed.
 	State string `json:"state"`
 	Error string `json:"error,omitempty"`
+	// About is the battle, letter or line that it is about, "" where the kind says all.
+	About string `json:"about,omitempty"`
+	// Correction says that it puts an earlier one right.
+	Correction bool `json:"correction,omitempty"`
 }
 
-// What becomes of a mail in the outbox.
+// What becomes of a mail that is due.
 const (
 	wasSent    = "sent"
 	wasDrafted = "drafted"
+	wasWritten = "written"
 	wouldSend  = "would-send"
 	failed     = "failed"
 )
 
-// Send hands the outbox to the SMTP server named in campaign.yaml or, where none
-// is, puts it into the IMAP account's folder of drafts; in the order of the mails'
-// names, each with the moment of its sending as its date. A mail the server refuses
-// for good stays, and the others go on; at a passing failure Send stops. progress is
-// told how many of how many are done.
-func (d *Desk) Send(ctx context.Context, dry bool, progress func(done, of int)) (Sent, error) {
+// Sending is how mails are sent.
+type Sending struct {
+	DryRun bool
+	// Out is a folder to write the mails to, as files, instead of sending them; of a dry
+	// run, to look at.
+	Out string
+	// Anyway sends though an address is a placeholder.
+	Anyway bool
+	// Retry tries those once more that failed for good.
+	Retry bool
+	// Progress is told how many of how many are done.
+	Progress func(done, of int)
+}
+
+// Send composes the mails that are due and hands them to the SMTP server named in
+// campaign.yaml or, where none is, puts them into the IMAP account's folder of drafts,
+// or writes them to files. The bytes of each are stored and its sending is on record
+// before it is handed over, and that it was, after; a mail of which the second is
+// missing is handed over once more, the same bytes (contract.md, What is said). One
+// that cannot be composed, or is refused for good, is set aside and stops no other; at
+// a passing failure Send stops.
+func (d *Desk) Send(ctx context.Context, how Sending) (Sent, error) {
 	sent := Sent{Mails: []SentMail{}}
-	pending, err := d.outbox().Pending()
-	if err != nil || len(pending) == 0 {
+	books, err := d.books()
+	if err != nil {
 		return sent, err
 	}
-	carry := carrier{state: wouldSend}
-	if !dry {
-		if carry, err = d.carrier(ctx); err != nil {
+	books.retry = how.Retry
+	if how.DryRun && how.Out == "" { // only the subjects are looked at
+		defer func(was bool) { d.plain = was }(d.plain)
+		d.plain = true
+	}
+	owed, err := books.owed()
+	if err != nil || len(owed) == 0 {
+		return sent, err
+	}
+	if !how.Anyway && !how.DryRun {
+		if err := d.placeholders(owed); err != nil {
 			return sent, err
 		}
-		defer carry.close()
 	}
+	carry, err := d.carrier(ctx, how)
+	if err != nil {
+		return sent, err
+	}
+	defer carry.close()
 	var refused error
-	for i, item := range pending {
-		progress(i, len(pending))
-		m, err := d.sendOne(ctx, item, carry)
+	for i, u := range owed {
+		if how.Progress != nil {
+			how.Progress(i, len(owed))
+		}
+		m, err := books.sendOne(ctx, u, carry)
 		sent.Mails = append(sent.Mails, m)
 		if err != nil {
-			refused = fmt.Errorf("%s: %w", item.Name, err)
-			if !mail.IsPermanent(err) {
+			refused = fmt.Errorf("%s to %s: %w", u.kind, u.player, err)
+			if !isFinal(err) {
 				return sent, refused
 			}
 		}
 	}
-	progress(len(pending), len(pending))
+	if how.Progress != nil {
+		how.Progress(len(owed), len(owed))
+	}
 	return sent, refused
 }
 
-func (d *Desk) sendOne(ctx context.Context, item mail.Item, carry carrier) (SentMail, error) {
-	letter := mail.Read(item.Raw)
-	m := SentMail{File: item.Name, To: strings.Join(letter.To, ", "), Subject: letter.Subject, State: carry.state}
-	if carry.state == wouldSend {
-		return m, nil
+// sentFile is where the bytes of a mail are kept.
+func (d *Desk) sentFile(id string) string { return "sent/" + id + ".eml" }
+
+// parcel is a mail about to go out: its record, and its bytes.
+type parcel struct {
+	campaign.Mail
+	subject string
+	raw     []byte
+	// stored: its bytes are in sent/ since it was on its way before.
+	stored bool
+}
+
+func (b *bookkeeping) sendOne(ctx context.Context, u due, carry carrier) (SentMail, error) {
+	m := SentMail{Kind: string(u.kind), Player: u.player, State: failed, About: u.about, Correction: u.correction != nil}
+	p, err := b.parcel(u)
+	m.File, m.To, m.Subject = b.sentFile(p.ID), strings.Join(p.To, ", "), p.subject
+	if carry.state == wouldSend && err == nil {
+		m.State = wouldSend
+		_, err := carry.hand(ctx, p.ID, p.To, p.raw)
+		return m, err
 	}
-	err := carry.hand(ctx, letter.To, mail.Stamp(item.Raw, d.now()))
+	if err == nil && !p.stored {
+		err = errors.Join(b.folder.WriteFile(b.sentFile(p.ID), p.raw), b.log(campaign.MailSending{Mail: p.Mail, At: b.stamp()}))
+	}
+	var refused []string
 	if err == nil {
-		err = d.outbox().MarkSent(item.Name)
+		refused, err = carry.hand(ctx, p.ID, p.To, p.raw)
 	}
-	if err != nil {
-		m.State, m.Error = failed, err.Error()
+	if err == nil {
+		m.State = carry.state
+		return m, b.log(campaign.MailSent{ID: p.ID, How: carry.state, At: b.stamp(), Refused: refused})
+	}
+	m.Error = err.Error()
+	if final := isFinal(err); final || mail.IsAnswer(err) {
+		err = errors.Join(err, b.log(campaign.MailFailed{Mail: p.Mail, Reason: reason(err), Passing: !final, At: b.stamp()}))
 	}
 	return m, err
+}
+
+// log journals what is said of a mail.
+func (d *Desk) log(data campaign.Payload) error {
+	return d.commit("send", []campaign.Event{d.quiet(data)})
+}
+
+// stamp is this moment, as it goes on record.
+func (d *Desk) stamp() string { return d.now().UTC().Format(time.RFC3339) }
+
+// isFinal says that to try again the same will not help, and that it concerns this mail
+// alone.
+func isFinal(err error) bool {
+	return (mail.IsPermanent(err) || errors.Is(err, mail.ErrMessage)) && !mail.IsLogin(err)
+}
+
+// reason is an error as it goes on record: on one line, and not endless.
+func reason(err error) string {
+	text := strings.Join(strings.Fields(strings.ToValidUTF8(err.Error(), "?")), " ")
+	return text[:min(len(text), 500)]
+}
+
+// quiet is an event that is the referee's alone.
+func (d *Desk) quiet(data campaign.Payload) campaign.Event {
+	return campaign.Event{Season: d.state().Season, Audience: []campaign.PlayerID{}, Data: data}
+}
+
+// parcel composes a mail that is due, or finds the one that was being sent.
+func (b *bookkeeping) parcel(u due) (parcel, error) {
+	if last, ok := b.said.last(u.item); ok && last.state == handing && last.Line == u.line && slices.Equal(last.To, b.addresses(u.player)) {
+		if raw := b.folder.ReadFile(b.sentFile(last.ID)); raw != nil {
+			return parcel{Mail: last.Mail, subject: mail.Read(raw).Subject, raw: raw, stored: true}, nil
+		}
+	}
+	content, err := b.content(u, b.folder.Head().Line)
+	p := parcel{Mail: campaign.Mail{
+		ID:   b.freeID(fmt.Sprintf("%06d-%s-%s", u.line, u.kind, u.player)),
+		Kind: string(u.kind), Number: u.number, Player: u.player, About: u.about, Line: u.line,
+		Content: content, Correction: u.correction != nil,
+	}}
+	if err != nil {
+		return p, fmt.Errorf("%w: %w", mail.ErrMessage, err)
+	}
+	m, err := b.compose(u)
+	if err != nil {
+		return p, fmt.Errorf("%w: %w", mail.ErrMessage, err)
+	}
+	m.MessageID, m.Date = b.messageID(p.ID, m.From.Email), b.now()
+	for _, to := range m.To {
+		p.To = append(p.To, to.Email)
+	}
+	p.MessageID, p.subject = m.MessageID, m.Subject
+	p.raw, err = mail.Compose(m)
+	return p, err
+}
+
+// freeID is the name of a mail's file, which no mail before it bears.
+func (b *bookkeeping) freeID(id string) string {
+	free := id
+	for n := 2; ; n++ {
+		if _, taken := b.said.byID[free]; !taken {
+			return free
+		}
+		free = fmt.Sprintf("%s-%d", id, n)
+	}
+}
+
+// messageID is unlike that of any other mail of the campaign.
+func (d *Desk) messageID(id, from string) string {
+	host := "adimperii.invalid" // RFC 2606: stands for a referee who has given no address
+	if _, domain, ok := strings.Cut(from, "@"); ok {
+		host = domain
+	}
+	at, _ := d.folder.Journal().At(1)
+	return fmt.Sprintf("%s.%s.%s@%s", id, campaign.Slug(d.state().Name), at.Hash[:12], host)
 }
 
 // carrier takes mails out of the house.
 type carrier struct {
 	state string // of a mail it has taken
-	hand  func(ctx context.Context, to []string, raw []byte) error
+	// hand gives a mail over; refused are those of its addresses that were not taken,
+	// where others were.
+	hand  func(ctx context.Context, id string, to []string, raw []byte) (refused []string, err error)
 	close func()
 }
 
-func (d *Desk) carrier(ctx context.Context) (carrier, error) {
+func (d *Desk) carrier(ctx context.Context, how Sending) (carrier, error) {
 	c := d.folder.Config()
-	if c.SMTP != nil {
-		account, err := smtpAccount(ctx, *c.SMTP)
-		return carrier{wasSent, func(ctx context.Context, to []string, raw []byte) error {
-			return mail.Send(ctx, account, d.sender(), to, raw)
-		}, func() {}}, err
+	write := func(_ context.Context, id string, _ []string, raw []byte) ([]string, error) {
+		if how.Out == "" {
+			return nil, nil
+		}
+		return nil, writeMail(how.Out, id+".eml", raw)
 	}
-	if c.IMAP == nil || c.IMAP.Drafts == "" {
-		return carrier{}, refusef("campaign.yaml names no SMTP server: fill in smtp:, or drafts: beneath imap:, or take the mails from %s",
-			d.folder.OutboxDir())
+	switch {
+	case how.DryRun:
+		return carrier{wouldSend, write, func() {}}, nil
+	case how.Out != "":
+		return carrier{wasWritten, write, func() {}}, nil
+	case c.SMTP != nil:
+		return d.bySMTP(ctx, *c.SMTP)
+	case c.IMAP == nil || c.IMAP.Drafts == "":
+		return carrier{}, refusef("campaign.yaml names no SMTP server: fill in smtp:, or drafts: beneath imap:, or have the mails written to files with --out FOLDER")
 	}
 	inbox, err := dial(ctx, *c.IMAP)
 	if err != nil {
 		return carrier{}, err
 	}
-	return carrier{wasDrafted, func(ctx context.Context, _ []string, raw []byte) error {
-		return inbox.Append(ctx, c.IMAP.Drafts, raw)
+	return carrier{wasDrafted, func(ctx context.Context, _ string, _ []string, raw []byte) ([]string, error) {
+		return nil, inbox.Append(ctx, c.IMAP.Drafts, raw)
 	}, func() { inbox.Close() }}, nil
+}
+
+// bySMTP hands mails over by one connection for the run.
+func (d *Desk) bySMTP(ctx context.Context, c folder.SMTP) (carrier, error) {
+	account, err := smtpAccount(ctx, c)
+	if err != nil {
+		return carrier{}, err
+	}
+	sender, err := mail.NewSender(ctx, account)
+	if err != nil {
+		return carrier{}, err
+	}
+	return carrier{state: wasSent, hand: func(ctx context.Context, _ string, to []string, raw []byte) ([]string, error) {
+		took, err := sender.Send(ctx, d.sender(), to, raw)
+		var refused []string
+		for _, one := range took {
+			if one.Err != nil {
+				refused = append(refused, one.To)
+			}
+		}
+		return refused, err
+	}, close: func() { _ = sender.Close() }}, nil // what was taken is taken
 }
 
 func (d *Desk) sender() string {
@@ -130,4 +302,31 @@ func smtpAccount(ctx context.Context, c folder.SMTP) (mail.SMTPAccount, error) {
 
 func secret(s folder.Secret) mail.Secret {
 	return mail.Secret{Env: s.Env, Command: s.Command, File: s.File}
+}
+
+// placeholders refuses to send while somebody's address is one that nobody has (RFC 2606).
+func (d *Desk) placeholders(owed []due) error {
+	var who []string
+	s := d.state()
+	for _, u := range owed {
+		for _, email := range s.Players[u.player].Emails {
+			if scenario.Placeholder(email) && !slices.Contains(who, fmt.Sprintf("%s (%s)", u.player, email)) {
+				who = append(who, fmt.Sprintf("%s (%s)", u.player, email))
+			}
+		}
+	}
+	if from := d.folder.Config().Referee.Email; scenario.Placeholder(from) {
+		who = append(who, "the referee ("+from+")")
+	}
+	if len(who) == 0 {
+		return nil
+	}
+	return refusef("nothing was sent: these addresses are placeholders: %s. Give the true ones with 'adimperii player set PLAYER --email ADDRESS' "+
+		"(your own in campaign.yaml), or send all the same with --anyway", strings.Join(who, ", "))
+}
+
+// Outbox counts the mails that are due, and those that failed.
+type Outbox struct {
+	Due    int `json:"due"`
+	Failed int `json:"failed"`
 }

@@ -6,23 +6,6 @@ import (
 
 	"adimperii/campaign"
 	"adimperii/orders"
-	"adimperii/referee"
-)
-
-// Waiting is one person awaited for one thing.
-type Waiting struct {
-	Player campaign.PlayerID `json:"player"`
-	// For is orders, answer or result (contract.md, status).
-	For string `json:"for"`
-	// What it is about: a province or a battle.
-	What string `json:"what,omitempty"`
-}
-
-// What people are awaited for.
-const (
-	forOrders = "orders"
-	forAnswer = "answer"
-	forResult = "result"
 )
 
 // Status is where the season stands (contract.md, `status`).
@@ -32,71 +15,107 @@ type Status struct {
 	Year     int            `json:"year"`
 	Season   string         `json:"season"`
 	State    campaign.Stage `json:"state"`
-	Deadline string         `json:"deadline,omitempty"`
-	// DeadlinesOf is the season of the deadlines in campaign.yaml where that is
-	// another than the one under way, 0 where it is not.
-	DeadlinesOf int       `json:"deadlines_of,omitempty"`
-	Waiting     []Waiting `json:"waiting"`
-	// Blocked are things only the referee can clear, in the order to take them.
+	// Deadline of the stage, RFC 3339 in the campaign's zone; null if there is none.
+	Deadline *string `json:"deadline"`
+	// ForYou is all that wants the referee's own hand, what holds the stage first.
+	ForYou  []ForYou  `json:"for_you"`
+	Waiting []Waiting `json:"waiting"`
+	// Asked is what players may still say and nobody waits for.
+	Asked []Waiting `json:"asked"`
+	// Blocked is what of ForYou holds the stage.
 	Blocked []string       `json:"blocked"`
 	Players []PlayerStatus `json:"players"`
-	Outbox  int            `json:"outbox"`
+	Outbox  Outbox         `json:"outbox"`
 	Next    string         `json:"next"`
 }
 
 // PlayerStatus is one player's line of the status.
 type PlayerStatus struct {
-	ID        campaign.PlayerID `json:"id"`
-	Name      string            `json:"name"`
-	Talents   campaign.Talents  `json:"talents"`
-	Provinces int               `json:"provinces"`
-	Cities    int               `json:"cities"`
-	Armies    int               `json:"armies"`
-	Fleets    int               `json:"fleets"`
+	ID      campaign.PlayerID `json:"id"`
+	Name    string            `json:"name"`
+	Talents campaign.Talents  `json:"talents"`
+	// Hidden says that the talents are not shown, since the referee plays himself.
+	Hidden    bool `json:"hidden,omitempty"`
+	Provinces int  `json:"provinces"`
+	Cities    int  `json:"cities"`
+	Armies    int  `json:"armies"`
+	Fleets    int  `json:"fleets"`
 	// Orders is none, errors, complete or no-change.
 	Orders orders.SubmissionState `json:"orders"`
 	// Out says why orders are no longer expected of him, "" while they are.
 	Out campaign.PlayerStatus `json:"out,omitempty"`
+	// Away is the last day of his announced leave, "" if he is here.
+	Away string `json:"away,omitempty"`
 }
 
-// Status says where the season stands, who is awaited and what comes next.
+// Status says where the season stands, what wants the referee's hand, who is awaited
+// and what comes next.
 func (d *Desk) Status() (Status, error) {
 	s := d.state()
-	subs, err := d.submissions()
+	books, err := d.books()
 	if err != nil {
 		return Status{}, err
 	}
-	pending, err := d.outbox().Pending()
+	owed, err := books.owed()
+	if err != nil {
+		return Status{}, err
+	}
+	waiting, err := d.waiting()
+	if err != nil {
+		return Status{}, err
+	}
+	forYou, err := books.forYou()
 	if err != nil {
 		return Status{}, err
 	}
 	st := Status{
 		Campaign: s.Name, Number: s.Number, Year: s.Season.Year, Season: s.Season.Quarter.String(), State: s.Stage,
-		Waiting: d.waiting(subs), Blocked: d.blocked(), Players: []PlayerStatus{}, Outbox: len(pending),
+		ForYou: forYou, Waiting: waiting, Asked: []Waiting{}, Blocked: []string{}, Players: []PlayerStatus{},
+		Outbox: Outbox{Due: len(owed), Failed: len(books.failures())},
 	}
-	deadlines := d.folder.Config().Deadlines
-	if at := deadlines.Of(s.Number, s.Stage); at != nil {
-		st.Deadline = at.Format(time.RFC3339)
+	if at := d.deadline(s, ""); at != nil {
+		said := at.Format(time.RFC3339)
+		st.Deadline = &said
 	}
-	if deadlines.Season != s.Number {
-		st.DeadlinesOf = deadlines.Season
+	for _, f := range forYou {
+		if f.Holds {
+			st.Blocked = append(st.Blocked, f.What+" "+f.Ref+": "+f.Text)
+		}
+	}
+	subs, err := submissions(s)
+	if err != nil {
+		return Status{}, err
 	}
 	for _, id := range campaign.Sorted(s.Players) {
-		p := s.Players[id]
-		state, err := standing(s, id, subs[id])
+		row, err := d.playerStatus(id, subs[id])
 		if err != nil {
 			return Status{}, err
 		}
-		row := PlayerStatus{ID: id, Name: p.Name.In(d.Language()), Orders: state, Out: p.Status}
-		if p.Status != campaign.Left { // what he had is a kingdom's (R-72)
-			row.Talents = s.Treasury(id.Holder())
-			row.Provinces, row.Cities = len(s.ProvincesOf(id.Holder())), len(s.CitiesOf(id.Holder()))
-			row.Armies, row.Fleets = len(s.ArmiesOf(id)), len(s.FleetsOf(id))
-		}
 		st.Players = append(st.Players, row)
 	}
-	st.Next = next(s, st)
+	st.Next = d.next(st)
 	return st, nil
+}
+
+func (d *Desk) playerStatus(id campaign.PlayerID, sub orders.Submission) (PlayerStatus, error) {
+	s := d.state()
+	p := s.Players[id]
+	state, err := standing(s, id, sub)
+	row := PlayerStatus{ID: id, Name: p.Name.In(d.Language()), Orders: state, Out: p.Status}
+	if d.away(s, id) {
+		row.Away = s.Away[id].Until
+	}
+	if p.Status != campaign.Left { // what he had is a kingdom's (R-72)
+		view := campaign.ViewFor(*s, d.plays())
+		talents, known := view.Treasuries[id.Holder()]
+		if d.plays() == "" {
+			talents, known = s.Treasury(id.Holder()), true
+		}
+		row.Talents, row.Hidden = talents, !known
+		row.Provinces, row.Cities = len(s.ProvincesOf(id.Holder())), len(s.CitiesOf(id.Holder()))
+		row.Armies, row.Fleets = len(s.ArmiesOf(id)), len(s.FleetsOf(id))
+	}
+	return row, err
 }
 
 // standing is how a player's orders stand: orders that are understood but not
@@ -112,97 +131,24 @@ func standing(s *campaign.State, p campaign.PlayerID, sub orders.Submission) (or
 	return sub.State, err
 }
 
-// waiting are those without whom the stage does not go on. Only a player of whom
-// nothing was received is missing: orders with errors are orders.
-func (d *Desk) waiting(subs map[campaign.PlayerID]orders.Submission) []Waiting {
+// next is the command line that takes the season on. What holds the stage goes before
+// waiting for people: the letter that was set aside may be the one that is awaited.
+func (d *Desk) next(st Status) string {
 	s := d.state()
-	waiting := []Waiting{}
-	switch s.Stage {
-	case campaign.Orders:
-		for _, p := range s.PlayersInPlay() {
-			if subs[p].State == orders.None {
-				waiting = append(waiting, Waiting{Player: p, For: forOrders})
-			}
-		}
-	case campaign.Decisions:
-		for _, i := range referee.Owed(*s) {
-			if !answers(subs[i.Asked], i) {
-				waiting = append(waiting, Waiting{Player: i.Asked, For: forAnswer, What: string(i.Province)})
-			}
-		}
-	case campaign.Battles:
-		for _, id := range s.OpenBattles() {
-			b := s.Battles[id]
-			for _, p := range []campaign.PlayerID{b.Invader.Player, b.Invaded.Player} {
-				if _, reported := b.Reports[p]; p != "" && (!reported || b.State == campaign.Disputed) {
-					waiting = append(waiting, Waiting{Player: p, For: forResult, What: string(id)})
-				}
-			}
-		}
-	}
-	return waiting
-}
-
-// answers says whether a submission answers an invasion.
-func answers(sub orders.Submission, i campaign.Invasion) bool {
-	for _, o := range sub.Orders {
-		switch o.Verb {
-		case orders.Defend, orders.Contest, orders.Withdraw:
-			if o.Province == i.Province {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// blocked are quarantined letters and disputed battles, which nobody but the
-// referee can clear.
-func (d *Desk) blocked() []string {
-	s := d.state()
-	blocked := []string{}
-	for _, l := range s.Letters {
-		if l.Kind == campaign.Quarantined {
-			blocked = append(blocked, "letter "+l.File+" ("+l.Reason+"): adimperii inbox show "+l.File)
-		}
-	}
-	for _, id := range s.OpenBattles() {
-		if s.Battles[id].State == campaign.Disputed {
-			blocked = append(blocked, "battle "+string(id)+" (its players disagree): adimperii battle record "+string(id)+" …")
-		}
-	}
-	return blocked
-}
-
-// next is the command line that takes the season on. What nobody but the referee can
-// clear goes before waiting for people: the letter in quarantine may be the one that is
-// awaited, and who disagree about a battle have written already.
-func next(s *campaign.State, st Status) string {
-	letter, quarantined := firstQuarantined(s)
-	disputed := slices.IndexFunc(s.OpenBattles(), func(id campaign.BattleID) bool { return s.Battles[id].State == campaign.Disputed })
+	held := slices.IndexFunc(st.ForYou, func(f ForYou) bool { return f.Holds || f.What == forDispute })
+	open := s.OpenBattles()
 	switch {
-	case st.Outbox > 0:
+	case st.Outbox.Due > 0:
 		return "adimperii send"
-	case quarantined:
-		return "adimperii inbox show " + letter.File
-	case disputed >= 0:
-		return "adimperii battle record " + string(s.OpenBattles()[disputed]) + " winner …"
-	case len(st.Waiting) > 0:
+	case held >= 0:
+		return st.ForYou[held].command()
+	case len(st.Waiting) > 0 && len(d.stillAwaited(st.Waiting)) > 0:
 		return "adimperii fetch"
-	case s.Stage == campaign.Battles && len(s.OpenBattles()) > 0:
-		return "adimperii battle record " + string(s.OpenBattles()[0]) + " winner …"
+	case s.Stage == campaign.Battles && len(open) > 0 && !d.passed(s, ""):
+		return "adimperii battle record " + string(open[0]) + " winner …"
 	case s.Stage == campaign.Battles:
 		return "adimperii close"
 	default:
 		return "adimperii resolve"
 	}
-}
-
-// firstQuarantined is the first letter of the season that the referee has to accept or dismiss.
-func firstQuarantined(s *campaign.State) (campaign.Letter, bool) {
-	i := slices.IndexFunc(s.Letters, func(l campaign.Letter) bool { return l.Kind == campaign.Quarantined })
-	if i < 0 {
-		return campaign.Letter{}, false
-	}
-	return s.Letters[i], true
 }

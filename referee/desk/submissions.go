@@ -10,42 +10,6 @@ import (
 	"adimperii/referee"
 )
 
-// submissions are the orders of the present stage in force, by player.
-func (d *Desk) submissions() (map[campaign.PlayerID]orders.Submission, error) {
-	s := d.state()
-	subs := map[campaign.PlayerID]orders.Submission{}
-	for _, p := range campaign.Sorted(s.Players) {
-		sub, err := d.submission(s, p, s.Letters)
-		if err != nil {
-			return nil, err
-		}
-		subs[p] = sub
-	}
-	return subs, nil
-}
-
-// submission is what a player's letters of the present stage, of those given, come to.
-func (d *Desk) submission(s *campaign.State, p campaign.PlayerID, letters []campaign.Letter) (orders.Submission, error) {
-	mine := slices.DeleteFunc(slices.Clone(letters), func(l campaign.Letter) bool {
-		return l.Player != p || l.Kind != campaign.Filed || l.Stage != s.Stage
-	})
-	if len(mine) == 0 {
-		return orders.Submission{State: orders.None}, nil
-	}
-	// Received decides which is latest; those received together keep the order of filing.
-	slices.SortStableFunc(mine, func(a, b campaign.Letter) int { return strings.Compare(a.Received, b.Received) })
-	var texts []orders.Text
-	for _, l := range mine {
-		letter, err := d.letterOf(s.Number, l.File)
-		if err != nil {
-			return orders.Submission{}, err
-		}
-		texts = append(texts, orders.Text{Mail: l.File, Body: letter.Text, Forms: formsOf(letter)})
-	}
-	view := campaign.ViewFor(*s, p)
-	return orders.Collect(texts, orders.Context{View: &view, Lang: view.Language, Stage: s.Stage}), nil
-}
-
 // letter reads a filed mail of the present season.
 func (d *Desk) letter(file string) (mail.Letter, error) {
 	return d.letterOf(d.state().Number, file)

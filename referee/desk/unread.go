@@ -63,12 +63,11 @@ var leftOver = regexp.MustCompile(`(?i)^ATT\d+\.(?:txt|htm|html)$`)
 // unread says which files were not read, so that nobody thinks that what is in them
 // was.
 func (a *acknowledgement) unread() {
-	files := unread(a.letter)
-	if len(files) == 0 {
+	if len(a.read.Unread) == 0 {
 		return
 	}
-	a.line("ack.unread", map[string]any{"files": strings.Join(files, ", ")})
-	if a.letter.Packed() {
+	a.line("ack.unread", map[string]any{"files": strings.Join(a.read.Unread, ", ")})
+	if a.read.Packed {
 		a.line("ack.packed", nil)
 	}
 }

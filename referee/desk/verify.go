@@ -4,6 +4,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
+	"slices"
 
 	"adimperii/campaign"
 	"adimperii/campaign/folder"
@@ -51,54 +52,84 @@ func (d *Desk) VerifyDice() (DiceReport, error) {
 	return v.out, nil
 }
 
+// thrown is a die, and the hash of the seed that it was thrown from.
 type thrown struct {
 	line int
 	die  campaign.Die
+	hash string
 }
 
-// diceCheck keeps the dice of a season until its seed is published.
+// diceCheck keeps dice until the seed they were thrown from is published. What was taken
+// back was thrown all the same.
 type diceCheck struct {
 	out      DiceReport
 	thrown   []thrown
-	seedHash string
+	number   int                     // of the season under way
+	promised map[int]string          // hash of the seed in force, by season
+	closed   map[int]bool            // seasons
+	known    map[string]referee.Dice // of the seeds published, by their hashes
 	// found, if there is one, is told of every die of a closed season: what its seed
 	// gives, 0 if that is not the seed promised.
 	found func(t thrown, want int)
 }
 
 func (v *diceCheck) take(r journal.Record) {
+	if v.promised == nil {
+		v.promised, v.closed, v.known = map[int]string{}, map[int]bool{}, map[string]referee.Dice{}
+	}
+	if e, ok := r.Event.Data.(campaign.SeasonOpened); ok {
+		v.number, v.promised[e.Number] = e.Number, e.SeedHash
+	}
 	for _, die := range r.Event.Dice {
-		v.thrown = append(v.thrown, thrown{r.N, die})
+		v.thrown = append(v.thrown, thrown{r.N, die, v.promised[v.number]})
 	}
 	switch e := r.Event.Data.(type) {
-	case campaign.SeasonOpened:
-		v.seedHash = e.SeedHash
+	case campaign.Undone:
+		v.number = e.Number
+		if e.SeedHash != "" {
+			v.promised[e.Number] = e.SeedHash
+		}
 	case campaign.SeasonClosed:
 		v.season(r.N, e)
-		v.thrown = nil
 	}
+	v.check()
 }
 
+// season takes in the seed that is published at a close.
 func (v *diceCheck) season(line int, e campaign.SeasonClosed) {
-	v.out.Seasons++
+	v.closed[e.Number] = true
+	v.out.Seasons = len(v.closed)
 	seed, err := hex.DecodeString(e.Seed)
 	sum := sha256.Sum256(seed)
-	if err != nil || hex.EncodeToString(sum[:]) != v.seedHash {
-		v.problem(line, "", fmt.Sprintf("the seed published for season %d is not the one promised before it", e.Number))
-		for _, t := range v.thrown {
-			v.tell(t, 0)
-		}
+	promised := v.promised[e.Number]
+	if hash := hex.EncodeToString(sum[:]); err == nil && hash == promised {
+		v.known[hash] = referee.SeededDice(seed)
 		return
 	}
-	dice := referee.SeededDice(seed)
-	for _, t := range v.thrown {
+	v.problem(line, "", fmt.Sprintf("the seed published for season %d is not the one promised before it", e.Number))
+	v.thrown = slices.DeleteFunc(v.thrown, func(t thrown) bool {
+		if t.hash == promised {
+			v.tell(t, 0)
+		}
+		return t.hash == promised
+	})
+}
+
+// check throws again the dice of which the seed is known.
+func (v *diceCheck) check() {
+	v.thrown = slices.DeleteFunc(v.thrown, func(t thrown) bool {
+		dice, known := v.known[t.hash]
+		if !known {
+			return false
+		}
 		v.out.Dice++
 		want := dice(t.die.Key)
 		v.tell(t, want)
 		if want != t.die.Value {
 			v.problem(t.line, t.die.Key, fmt.Sprintf("line %d: die %s is %d, its seed gives %d", t.line, t.die.Key, t.die.Value, want))
 		}
-	}
+		return true
+	})
 }
 
 func (v *diceCheck) tell(t thrown, want int) {

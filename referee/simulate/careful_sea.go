@@ -167,7 +167,7 @@ func (p *plan) build() {
 	if at == "" {
 		return
 	}
-	p.write(orders.Order{Verb: orders.BuildFleet, Fleet: "new-fleet", Name: pick(p.Dice.IntN, ships), Province: at, Sea: in})
+	p.write(orders.Order{Verb: orders.BuildFleet, Fleet: "new-fleet", Name: p.newShip(), Province: at, Sea: in})
 	p.purse -= 2
 }
 

@@ -117,6 +117,9 @@ func TestCarefulKnowsTheRules(t *testing.T) {
 		sheet := orders.Parse(text, orders.Context{View: b.View, Lang: b.Lang, Stage: b.View.Stage})
 		lines += len(sheet.Orders)
 		misread += len(sheet.Diagnostics)
+		for _, d := range sheet.Diagnostics {
+			t.Logf("misread: %s: %q", d.Code, d.Source)
+		}
 	}}
 	for seed := range uint64(2) {
 		g := Game{Scenario: sc, Seats: seated(sc, seed, careful, Reckless{}), Seed: seed, Seasons: 12, Watch: func(s Step) error {

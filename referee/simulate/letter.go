@@ -61,13 +61,24 @@ var men = []string{
 
 // newMan is a name that no leader of the writer's bears or has borne.
 func (l *letter) newMan() string {
-	name := pick(l.Dice.IntN, men)
 	taken := map[string]bool{}
-	for _, id := range campaign.Sorted(l.View.Leaders) {
-		if x := l.View.Leaders[id]; x.Player == l.View.Player {
-			taken[x.Name] = true
-		}
+	for _, x := range l.View.Leaders {
+		taken[x.Name] = taken[x.Name] || x.Player == l.View.Player
 	}
+	return numbered(pick(l.Dice.IntN, men), taken)
+}
+
+// newShip is a name that no fleet of the writer's bears.
+func (l *letter) newShip() string {
+	taken := map[string]bool{}
+	for _, x := range l.View.Fleets {
+		taken[x.Name] = taken[x.Name] || x.Holder == l.View.Player.Holder()
+	}
+	return numbered(pick(l.Dice.IntN, ships), taken)
+}
+
+// numbered is a name, or with a numeral the first of it that is not taken.
+func numbered(name string, taken map[string]bool) string {
 	if !taken[name] {
 		return name
 	}

@@ -44,6 +44,10 @@ type Text struct {
 // Line is, as a field of a struct, the line on which the struct's mapping begins.
 type Line int
 
+// Ignored is, as a field of a struct, a key that may be there and is read over,
+// whatever it holds.
+type Ignored struct{}
+
 // Report gathers what is wrong with a file, up to a hundred problems.
 type Report struct {
 	file     string
@@ -120,6 +124,9 @@ func Suggest[S ~string](word string, candidates []S) string {
 
 // into reads a node into a value; what names it in messages.
 func (r *Report) into(node *yaml.Node, what string, to reflect.Value, tag reflect.StructTag) {
+	if to.Type() == reflect.TypeFor[Ignored]() {
+		return
+	}
 	if node.Kind == yaml.AliasNode {
 		r.Add(node.Line, "%s is a YAML alias; write it out", what)
 		return

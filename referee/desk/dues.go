@@ -1,0 +1,335 @@
+package desk
+
+import (
+	"cmp"
+	"fmt"
+	"maps"
+	"slices"
+
+	"adimperii/campaign"
+	"adimperii/campaign/journal"
+	"adimperii/orders"
+)
+
+// mailKind is what sort of mail it is. They are sent in the order of the lines that
+// made them due.
+type mailKind string
+
+// The mails that the program writes.
+const (
+	welcomeMail  mailKind = "welcome"  // the founding: report, form, guide
+	joiningMail  mailKind = "joining"  // to who joined
+	reportMail   mailKind = "report"   // of a season that closed
+	ackMail      mailKind = "ack"      // the answer to a letter, about it
+	againMail    mailKind = "again"    // a report, on request, about the letter
+	questionMail mailKind = "question" // to the invaded
+	sheetMail    mailKind = "sheet"    // of a battle
+	confirmMail  mailKind = "confirm"  // whether a result is right, about a battle
+	resultMail   mailKind = "result"   // that the referee recorded one
+	rulingMail   mailKind = "ruling"   // what a ruling touches, about its line
+	undoneMail   mailKind = "undone"   // what was taken back, about its line
+	deadlineMail mailKind = "deadline" // one that was moved, about its stage
+	reminderMail mailKind = "reminder" // about the stage
+	replyMail    mailKind = "reply"    // the referee's own words, about the line
+	packMail     mailKind = "pack"     // all that a new person needs, about the line
+	lapsedMail   mailKind = "lapsed"   // a question or a sheet that counts no more, about it
+)
+
+// due is a mail that the journal owes a player.
+type due struct {
+	item
+	// line of the event that made it due; what it tells ends with that line's batch.
+	line int
+	// correction is what the player holds and is no longer so, nil for a first mail.
+	correction *saidMail
+}
+
+// bookkeeping of a desk: what is due, from the journal and the record of what was sent.
+type bookkeeping struct {
+	*Desk
+	said *said
+	due  map[item]due // the last of each
+	// retry has those that failed for good tried again, as a new address does.
+	retry bool
+	out   map[campaign.PlayerID]int
+	in    map[campaign.PlayerID]int
+}
+
+// horizon is the line from which on mails may be due: the opening of the season before
+// the last one. What is older was said, or is no longer of use to anybody.
+func (d *Desk) horizon() int {
+	number := d.state().Number - 2
+	if number <= 1 {
+		return 1
+	}
+	return d.folder.OpenedAt(number)
+}
+
+// books reads what is owed.
+func (d *Desk) books() (*bookkeeping, error) {
+	from := d.horizon()
+	record, err := d.saidSoFar(from)
+	if err != nil {
+		return nil, err
+	}
+	b := &bookkeeping{Desk: d, said: record, due: map[item]due{}, out: map[campaign.PlayerID]int{}, in: map[campaign.PlayerID]int{}}
+	if err := b.comings(); err != nil {
+		return nil, err
+	}
+	letters := map[string]campaign.Letter{}
+	for r, err := range d.folder.From(from) {
+		if err != nil {
+			return nil, err
+		}
+		if r.Commit == nil {
+			b.event(r, letters)
+		}
+	}
+	b.lapsed()
+	return b, nil
+}
+
+// lapsed owes a word to who holds a question or a sheet that was taken back and has not
+// come again though the season went on.
+func (b *bookkeeping) lapsed() {
+	s, head := b.state(), b.folder.Head().Line
+	since := 0 // the season went on again
+	for _, n := range b.folder.Journal().Lines(campaign.StageEntered{}.Type()) {
+		if b.folder.Journal().Stands(n, head) {
+			since = n
+		}
+	}
+	for of, mails := range b.said.of {
+		last := mails[len(mails)-1]
+		_, again := b.due[of]
+		asks := of.kind == questionMail && s.Stage != campaign.Orders && !b.awaits(of.player, forAnswer, "")
+		fights := of.kind == sheetMail && s.Stage == campaign.Battles && !again
+		if (asks || fights) && of.number == s.Number && last.state == handed && since > last.line && !b.folder.Journal().Stands(last.Line, head) {
+			lapsed := item{lapsedMail, of.number, of.player, string(of.kind) + " " + of.about}
+			b.due[lapsed] = due{item: lapsed, line: since}
+		}
+	}
+}
+
+// comings notes when players came and went.
+func (b *bookkeeping) comings() error {
+	for _, kind := range []string{"player-joined", "player-left", "player-eliminated"} {
+		for r, err := range b.folder.Journal().OfType(kind) {
+			if err != nil {
+				return err
+			}
+			if !b.folder.Journal().Stands(r.N, b.folder.Head().Line) {
+				continue
+			}
+			switch e := r.Event.Data.(type) {
+			case campaign.PlayerJoined:
+				b.in[e.Player.ID] = r.N
+				delete(b.out, e.Player.ID)
+			case campaign.PlayerLeft:
+				b.out[e.Player] = r.N
+			case campaign.PlayerEliminated:
+				b.out[e.Player] = r.N
+			}
+		}
+	}
+	return nil
+}
+
+// playing are the players who were in play before a line.
+func (b *bookkeeping) playing(line int) []campaign.PlayerID {
+	return slices.DeleteFunc(campaign.Sorted(b.state().Players), func(p campaign.PlayerID) bool {
+		in, joined := b.in[p]
+		out, left := b.out[p]
+		return joined && in >= line || left && out < line
+	})
+}
+
+func (b *bookkeeping) owe(r journal.Record, kind mailKind, about string, players ...campaign.PlayerID) {
+	for _, p := range players {
+		if p == "" {
+			continue
+		}
+		of := item{kind, b.folder.NumberOf(r.Event.Season), p, about}
+		b.due[of] = due{item: of, line: r.N}
+	}
+}
+
+// event notes what an event makes due.
+func (b *bookkeeping) event(r journal.Record, letters map[string]campaign.Letter) {
+	first := b.folder.BatchOf(r.N).First
+	switch e := r.Event.Data.(type) {
+	case campaign.SeasonOpened:
+		kind := reportMail
+		if e.Number == 1 {
+			kind = welcomeMail
+		}
+		b.owe(r, kind, "", b.playing(max(first, 2))...)
+	case campaign.PlayerJoined:
+		b.owe(r, joiningMail, "", e.Player.ID)
+	case campaign.LetterFiled:
+		letters[e.Letter.File] = e.Letter
+		if e.Letter.Kind == campaign.Quarantined {
+			b.owe(r, ackMail, e.Letter.File, e.Letter.Player)
+		}
+	case campaign.LetterAccepted:
+		l := letters[e.File]
+		l.Player = e.Player
+		letters[e.File] = l
+	case campaign.OrdersRead:
+		b.owe(r, ackMail, e.File, letters[e.File].Player)
+		if wantsReport(e) {
+			b.owe(r, againMail, e.File, letters[e.File].Player)
+		}
+	case campaign.StageEntered:
+		if e.Stage == campaign.Decisions {
+			b.owe(r, questionMail, "", campaign.Sorted(b.state().Players)...)
+		}
+	case campaign.BattleQueued:
+		if e.Battle.State == campaign.Open { // else when it is taken up
+			b.owe(r, sheetMail, string(e.Battle.ID), e.Battle.Invader.Player, e.Battle.Invaded.Player)
+		}
+	case campaign.BattleResumed:
+		if battle, ok := b.state().Battles[e.Battle]; ok {
+			b.owe(r, sheetMail, string(e.Battle), battle.Invader.Player, battle.Invaded.Player)
+		}
+	case campaign.BattleReported:
+		if battle, ok := b.state().Battles[e.Battle]; ok {
+			b.owe(r, confirmMail, string(e.Battle), otherThan(battle, e.Player))
+		}
+	case campaign.BattleDecided:
+		if battle, ok := b.state().Battles[e.Battle]; ok && (r.Event.Cause.Player == "" || r.Event.Rule == "R-64") {
+			b.owe(r, resultMail, string(e.Battle), battle.Invader.Player, battle.Invaded.Player)
+		}
+	case campaign.DeadlineSet:
+		switch {
+		case e.Moved && e.Player != "":
+			b.owe(r, deadlineMail, string(e.Stage), e.Player)
+		case e.Moved:
+			b.owe(r, deadlineMail, string(e.Stage), b.playing(r.N)...)
+		}
+	case campaign.Reminded:
+		b.owe(r, reminderMail, string(e.Stage), e.Players...)
+	case campaign.Undone:
+		b.owe(r, undoneMail, fmt.Sprint(r.N), b.playing(r.N)...)
+	case campaign.MailWanted:
+		if mailKind(e.Kind) == packMail { // which says more than what the command did
+			delete(b.due, item{rulingMail, b.folder.NumberOf(r.Event.Season), e.Player, fmt.Sprint(first)})
+		}
+		b.owe(r, mailKind(e.Kind), fmt.Sprint(r.N), e.Player)
+	}
+	if r.Event.Cause.Ruling != "" {
+		b.ruled(r, first)
+	}
+}
+
+// ruled notes that a ruling may touch players, once a batch. An answer to a letter that
+// was accepted tells of that; who joins has a report of his own.
+func (b *bookkeeping) ruled(r journal.Record, first int) {
+	switch r.Event.Data.(type) {
+	case campaign.LetterAccepted, campaign.LetterDismissed, campaign.Undone:
+		return
+	}
+	for _, p := range b.playing(first) {
+		of := item{rulingMail, b.folder.NumberOf(r.Event.Season), p, fmt.Sprint(first)}
+		b.due[of] = due{item: of, line: r.N}
+	}
+}
+
+func otherThan(b campaign.Battle, p campaign.PlayerID) campaign.PlayerID {
+	if p == b.Invader.Player {
+		return b.Invaded.Player
+	}
+	return b.Invader.Player
+}
+
+func wantsReport(e campaign.OrdersRead) bool {
+	r, err := readingOf(campaign.Letter{File: e.File, Reading: e.Reading})
+	return err == nil && r.Asks(orders.SendReport)
+}
+
+// wanted says that a mail that is due is still of use: a question that is not answered,
+// a battle that is not decided (contract.md, What is said).
+func (b *bookkeeping) wanted(u due) bool {
+	s := b.state()
+	battle, atHand := s.Battles[campaign.BattleID(u.about)]
+	now := u.number == s.Number
+	switch u.kind {
+	case questionMail:
+		return now && s.Stage == campaign.Decisions && b.awaits(u.player, forAnswer, "")
+	case sheetMail:
+		return atHand && battle.State != campaign.Decided && battle.State != campaign.Settled
+	case confirmMail:
+		_, told := battle.Reports[u.player]
+		return atHand && (battle.State == campaign.Disputed || battle.State == campaign.Open && len(battle.Reports) > 0 && !told)
+	case resultMail:
+		return atHand && battle.State != campaign.Settled
+	case sheetsMail:
+		return len(openBattlesOf(s, u.player)) > 0
+	case deadlineMail, reminderMail:
+		at := b.deadline(s, u.player)
+		live := now && string(s.Stage) == u.about && at != nil && b.now().Before(*at)
+		return live && (u.kind == deadlineMail || b.awaits(u.player, "", ""))
+	case rulingMail:
+		return b.touched(u)
+	}
+	return true
+}
+
+// owed are the mails to send, oldest first: those never sent, and what puts right those
+// that were and are no longer so.
+func (b *bookkeeping) owed() ([]due, error) {
+	var all []due
+	for _, u := range slices.SortedFunc(maps.Values(b.due), func(x, y due) int {
+		return cmp.Or(cmp.Compare(x.line, y.line), cmp.Compare(x.kind, y.kind), cmp.Compare(x.player, y.player), cmp.Compare(x.about, y.about))
+	}) {
+		if last, failed := b.said.failed(u); failed && !b.retry && slices.Equal(last.To, b.addresses(u.player)) {
+			continue
+		}
+		due, err := b.unsaid(&u)
+		if err != nil {
+			return nil, err
+		}
+		if due && b.wanted(u) {
+			all = append(all, u)
+		}
+	}
+	return all, nil
+}
+
+// unsaid says whether a mail is yet to be sent, or to be sent again because what was
+// sent is no longer so.
+func (b *bookkeeping) unsaid(u *due) (bool, error) {
+	last, sent := b.said.last(u.item)
+	switch {
+	case !sent && u.line <= b.said.until:
+		return b.said.waiting[u.item], nil
+	case !sent:
+		return true, nil
+	case last.state == handing && last.Line == u.line:
+		return true, nil // to be handed over once more, the same bytes
+	}
+	undone := b.folder.Journal().UndoneSince(last.line)
+	if last.Line == u.line && !undone {
+		return false, nil
+	}
+	if !undone && !u.kind.replaces() {
+		return false, nil
+	}
+	was, err := b.content(due{item: u.item, line: last.Line}, last.line)
+	if err != nil {
+		return false, err
+	}
+	is, err := b.content(*u, b.folder.Head().Line)
+	if err != nil || was == is {
+		return false, err
+	}
+	if u.kind == resultMail || !b.folder.Journal().Stands(last.Line, b.folder.Head().Line) || last.Line == u.line {
+		u.correction = &last
+	}
+	return true, nil
+}
+
+// replaces says that a later mail of an item tells something else than the one before.
+func (k mailKind) replaces() bool {
+	return slices.Contains([]mailKind{ackMail, confirmMail, resultMail, deadlineMail, sheetMail, questionMail}, k)
+}

@@ -1,0 +1,187 @@
+package desk
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"adimperii/campaign"
+	"adimperii/mail"
+	"adimperii/orders"
+	"adimperii/orders/words"
+)
+
+// ForYou is one thing that wants the referee's own hand (contract.md, status).
+type ForYou struct {
+	// What is letter, bounce, dispute, refused, message, unsent or damage.
+	What   string            `json:"what"`
+	Player campaign.PlayerID `json:"player"`
+	// Ref is the number of the letter in the inbox, the battle, or the mail.
+	Ref  string `json:"ref"`
+	Text string `json:"text"`
+	// Holds says that the stage does not go on while it stands.
+	Holds bool `json:"holds"`
+}
+
+// What wants the referee's hand.
+const (
+	forLetter  = "letter"  // set aside, late, or taken for a machine's
+	forBounce  = "bounce"  // a mail did not arrive
+	forDispute = "dispute" // two players report a battle differently
+	forRefused = "refused" // a server would not take a mail
+	forMessage = "message" // a player's words to the referee
+	forUnsent  = "unsent"  // a mail could not be composed
+)
+
+// command is the command line that looks into it.
+func (f ForYou) command() string {
+	switch f.What {
+	case forDispute:
+		return "adimperii battle show " + f.Ref
+	case forRefused, forUnsent:
+		return "adimperii send --dry-run"
+	}
+	return "adimperii inbox show " + f.Ref
+}
+
+// forYou is all that wants the referee's hand, what holds the stage first.
+func (b *bookkeeping) forYou() ([]ForYou, error) {
+	s := b.state()
+	all := []ForYou{}
+	for i, l := range s.Inbox() {
+		f, ok, err := b.letterForYou(l)
+		if err != nil {
+			return nil, err
+		}
+		if f.Ref = fmt.Sprint(i + 1); ok {
+			all = append(all, f)
+		}
+	}
+	for _, id := range s.OpenBattles() {
+		if battle := s.Battles[id]; battle.State == campaign.Disputed {
+			all = append(all, ForYou{What: forDispute, Ref: string(id), Player: battle.Invader.Player, Text: b.sayTo("for-you.dispute", map[string]any{"battle": string(id)})})
+		}
+	}
+	for _, m := range b.failures() {
+		what := forRefused
+		if m.MessageID == "" {
+			what = forUnsent
+		}
+		all = append(all, ForYou{What: what, Player: m.Player, Ref: m.ID, Text: m.reason})
+	}
+	slices.SortStableFunc(all, func(x, y ForYou) int {
+		return cmp.Compare(map[bool]int{true: 0, false: 1}[x.Holds], map[bool]int{true: 0, false: 1}[y.Holds])
+	})
+	return all, nil
+}
+
+// sayTo says something to the referee.
+func (d *Desk) sayTo(id string, args map[string]any) string { return words.Say(d.Language(), id, args) }
+
+// letterForYou says what a letter wants of the referee, and whether it does.
+func (b *bookkeeping) letterForYou(l campaign.Letter) (ForYou, bool, error) {
+	f := ForYou{What: forLetter, Player: l.Player}
+	switch l.Kind {
+	case campaign.Quarantined:
+		f.Holds = !l.Seen && l.Player != "" && b.state().Players[l.Player].Status == campaign.InPlay
+		f.Text = b.sayTo("for-you.quarantined", map[string]any{"from": l.From, "reason": b.sayTo("for-you.reason."+l.Reason, nil)})
+		return f, !l.Seen, nil
+	case campaign.Late:
+		f.Text = b.sayTo("for-you.late", map[string]any{"player": string(l.Player)})
+		return f, !l.Seen, nil
+	case campaign.Automatic:
+		if l.Reason == string(mail.Bounce) {
+			f.What = forBounce
+		}
+		f.Text = b.sayTo("for-you.automatic", map[string]any{"from": l.From, "reason": b.sayTo("for-you.reason."+l.Reason, nil)})
+		return f, !l.Seen && (l.Player != "" || f.What == forBounce), nil
+	case campaign.Filed:
+		return b.wordsForYou(l)
+	}
+	return f, false, nil
+}
+
+// wordsForYou says what a letter that counts holds for the referee: words to him, or
+// orders none of which does.
+func (b *bookkeeping) wordsForYou(l campaign.Letter) (ForYou, bool, error) {
+	f := ForYou{What: forMessage, Player: l.Player}
+	if l.Seen {
+		return f, false, nil
+	}
+	r, err := readingOf(l)
+	if err != nil {
+		return f, false, err
+	}
+	if text, holds := r.toReferee(); text != "" {
+		f.Text, f.Holds = words.Shorten(text, 200), holds
+		return f, true, nil
+	}
+	idle, err := b.idle(l, r)
+	if idle {
+		f.What, f.Holds = forLetter, true
+		f.Text = b.sayTo("for-you.idle", map[string]any{"player": string(l.Player)})
+	}
+	return f, idle, err
+}
+
+// toReferee are the words of a letter that are for the referee, "" if there are none,
+// and whether they hold the stage: whoever asks, wants more time, leaves or disputes,
+// and whose words stand alone, is not passed over.
+func (r reading) toReferee() (text string, holds bool) {
+	alone := !r.HasOrders() && !slices.ContainsFunc(r.Requests, func(o orders.Order) bool { return o.Verb != orders.Note })
+	for _, o := range r.Requests {
+		if o.Verb == orders.Note {
+			text, holds = join(text, o.Text), holds || alone
+		}
+	}
+	for _, w := range r.Words {
+		if w.Kind == orders.Other && !alone && len(strings.Fields(w.Text)) <= mostSignature {
+			continue // his name, beside orders
+		}
+		text = join(text, w.Text)
+		holds = holds || w.Kind != orders.Other || alone
+	}
+	return text, holds
+}
+
+// mostSignature is how many words beside orders are taken for a name below them.
+const mostSignature = 2
+
+func join(a, b string) string {
+	if a == "" {
+		return b
+	}
+	return a + " / " + b
+}
+
+// idle says that none of a letter's orders counts, and that none of a later letter's does.
+func (b *bookkeeping) idle(l campaign.Letter, r reading) (bool, error) {
+	s := b.state()
+	if l.Stage != s.Stage || !r.HasOrders() && !r.HasErrors() {
+		return false, nil
+	}
+	sub, err := submission(s, l.Player)
+	if err != nil || s.Stage != campaign.Orders {
+		return false, err
+	}
+	counts, err := hasOrders(s, l.Player, sub)
+	if err != nil || counts || sub.State == orders.None {
+		return false, err
+	}
+	// Orders that were taken and then cancelled or replaced are no fault of their letter's.
+	counts, err = hasOrders(s, l.Player, orders.Submission{Orders: r.Orders})
+	return !counts, err
+}
+
+// failures are the mails whose last attempt failed and that are still due.
+func (b *bookkeeping) failures() []saidMail {
+	var all []saidMail
+	for _, u := range b.due {
+		if m, ok := b.said.failed(u); ok {
+			all = append(all, m)
+		}
+	}
+	slices.SortFunc(all, func(x, y saidMail) int { return cmp.Compare(x.line, y.line) })
+	return all
+}

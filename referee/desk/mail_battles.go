@@ -1,0 +1,99 @@
+package desk
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"adimperii/campaign"
+	"adimperii/orders"
+	"adimperii/referee"
+	"adimperii/reports"
+)
+
+// sheet writes the sheet of a battle.
+func (dr *draft) sheet() error {
+	id := campaign.BattleID(dr.about)
+	view := campaign.ViewFor(*dr.s, dr.player)
+	view.Language = dr.lang
+	options, err := referee.Options(*dr.s, dr.player)
+	if err != nil {
+		return err
+	}
+	sheet, ok := reports.BuildSheet(view, id, options)
+	if !ok {
+		return fmt.Errorf("battle %s is not in the state it was queued in", id)
+	}
+	dr.m.Subject = dr.dated(dr.say("battle.subject", map[string]any{
+		"campaign": dr.s.Name, "battle": string(id), "place": placeOf(&view, dr.s.Battles[id], dr.lang), "season": orders.SeasonName(dr.s.Season, dr.lang),
+	}))
+	if dr.s.CodeWords {
+		sheet.CodeWord = dr.folder.CodeWordOf(dr.s.Number, dr.player)
+	}
+	text, html := reports.SheetText(sheet, dr.lang), reports.SheetHTML(sheet, dr.lang)
+	for _, note := range slices.Backward(dr.meeting(dr.s.Battles[id])) {
+		text, html = note+"\n\n"+text, reports.Noted(html, note)
+	}
+	dr.m.Text, dr.m.HTML = text, html
+	return dr.attachForm(dr.s)
+}
+
+// meeting is by when a battle is to be fought, and where its other player is reached,
+// if the campaign lets players know each other's addresses.
+func (dr *draft) meeting(b campaign.Battle) []string {
+	var notes []string
+	if by := dr.byWhen(); by != "" {
+		notes = append(notes, dr.say("sheet.deadline", map[string]any{"deadline": by}))
+	}
+	other, ok := dr.state().Players[otherThan(b, dr.player)]
+	if ok && dr.folder.Config().Contact == "shown" {
+		notes = append(notes, dr.say("sheet.contact", map[string]any{"player": other.Name.In(dr.lang), "addresses": strings.Join(other.Emails, ", ")}))
+	}
+	return notes
+}
+
+// confirm asks the other player of a battle whether a reported result is right.
+func (dr *draft) confirm() error {
+	b := dr.state().Battles[campaign.BattleID(dr.about)]
+	other := otherThan(b, dr.player)
+	subject := "confirm.subject"
+	if b.State == campaign.Disputed {
+		subject = "confirm.subject.disputed"
+	}
+	dr.m.Subject = dr.dated(dr.say(subject, map[string]any{"campaign": dr.s.Name, "battle": string(b.ID)}))
+	view := campaign.ViewFor(*dr.state(), dr.player)
+	lines := []string{
+		dr.say("confirm.text", map[string]any{"player": view.NameOf(other.Holder(), dr.lang), "battle": string(b.ID)}), "",
+		dr.resultLine(b.ID, b.Reports[other]), "",
+	}
+	if b.State == campaign.Disputed {
+		lines = append(lines, dr.say("confirm.yours", nil), "", dr.resultLine(b.ID, b.Reports[dr.player]), "", dr.say("confirm.disputed", nil))
+	} else {
+		lines = append(lines, dr.say("confirm.how", nil))
+		if by := dr.byWhen(); by != "" {
+			lines = append(lines, dr.say("confirm.deadline", map[string]any{"deadline": by}))
+		}
+	}
+	if dr.s.CodeWords {
+		lines = append(lines, "", dr.say("report.code-word", map[string]any{"word": dr.folder.CodeWordOf(dr.s.Number, dr.player)}))
+	}
+	dr.m.Text = strings.Join(lines, "\n") + "\n"
+	return nil
+}
+
+// resultLine is a result as the player would write it.
+func (dr *draft) resultLine(id campaign.BattleID, r campaign.Result) string {
+	view := campaign.ViewFor(*dr.state(), dr.player)
+	return "    " + orders.Write(orders.Order{Verb: orders.Result, Battle: id, Result: &r}, dr.lang, orders.NewNames(&view))
+}
+
+// result tells the players of a battle what the referee recorded.
+func (dr *draft) result() error {
+	b := dr.o.after.Battles[campaign.BattleID(dr.about)]
+	if b.Result == nil {
+		return fmt.Errorf("battle %s has no result", dr.about)
+	}
+	dr.m.Subject = dr.say("result.subject", map[string]any{"campaign": dr.s.Name, "battle": string(b.ID)})
+	dr.m.Text = dr.say("result.text", map[string]any{"battle": string(b.ID)}) + "\n\n" + dr.resultLine(b.ID, *b.Result) + "\n\n" + dr.say("result.wrong", nil) + "\n"
+	return nil
+}

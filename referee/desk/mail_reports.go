@@ -1,0 +1,122 @@
+package desk
+
+import (
+	"strings"
+
+	"adimperii/campaign"
+	"adimperii/mail"
+	"adimperii/orders"
+	"adimperii/orders/words"
+	"adimperii/reports"
+)
+
+// report writes a report, with maps, a season's moves on them, and the order form, in
+// which stand the orders already given; the first has the guide with it.
+func (dr *draft) report() error {
+	return dr.reportOf(dr.o, string(dr.kind), dr.o.tells(dr.due))
+}
+
+func (dr *draft) reportOf(o *occasion, kind string, number int) error {
+	rep, err := o.report(o.after, dr.player, number, o.last())
+	if err != nil {
+		return err
+	}
+	season := o.after.Season
+	if kind == "report" {
+		season = rep.Told
+	}
+	dr.m.Subject = dr.dated(dr.say(kind+".subject", map[string]any{
+		"campaign": o.after.Name, "season": orders.SeasonName(season, dr.lang), "player": dr.who.Name.In(dr.lang),
+	}))
+	if dr.m.Inline, err = o.illustrate(&rep, number); err != nil {
+		return err
+	}
+	rep.Guide = kind == "welcome" || kind == "joining"
+	dr.m.Text, dr.m.HTML = rep.Text(), rep.HTML()
+	if err := dr.attachForm(o.after); err != nil {
+		return err
+	}
+	if !rep.Guide {
+		return nil
+	}
+	guide, err := dr.guideFile(o.after, dr.player)
+	dr.m.Attachments = append(dr.m.Attachments, guide)
+	return err
+}
+
+// attachForm attaches the order form, with the orders that are in force.
+func (dr *draft) attachForm(s *campaign.State) error {
+	var given []orders.Order
+	if now := dr.state(); now.Number == s.Number && now.Stage == s.Stage {
+		sub, err := submission(now, dr.player)
+		if err != nil {
+			return err
+		}
+		given = sub.Orders
+	}
+	form, err := dr.formFile(s, dr.player, given)
+	dr.m.Attachments = append(dr.m.Attachments, form...)
+	return err
+}
+
+// latestOpening is the batch that opened the present season, or what happened since.
+func (dr *draft) latestOpening() (*occasion, int, error) {
+	s := dr.state()
+	o, err := dr.occasion(dr.folder.OpenedAt(s.Number), dr.folder.Head().Line)
+	return o, max(s.Number-1, 1), err
+}
+
+// again writes the last report once more.
+func (dr *draft) again() error {
+	o, number, err := dr.latestOpening()
+	if err != nil {
+		return err
+	}
+	return dr.reportOf(o, "report", number)
+}
+
+// pack writes a new person all that he needs to play on: report, map, form, guide, code
+// word, and the story so far.
+func (dr *draft) pack() error {
+	o, number, err := dr.latestOpening()
+	if err != nil {
+		return err
+	}
+	if err := dr.reportOf(o, "report", number); err != nil {
+		return err
+	}
+	dr.m.Subject = dr.dated(dr.say("pack.subject", map[string]any{"campaign": dr.state().Name, "player": dr.who.Name.In(dr.lang)}))
+	story, err := dr.story()
+	if err != nil {
+		return err
+	}
+	note := dr.say("pack.text", map[string]any{"player": dr.who.Name.In(dr.lang)})
+	dr.m.Text = note + "\n\n" + dr.m.Text + "\n" + story
+	dr.m.HTML = reports.Noted(dr.m.HTML, note)
+	guide, err := dr.guideFile(o.after, dr.player)
+	dr.m.Attachments = append(dr.m.Attachments, guide,
+		mail.Attachment{Name: dr.say("pack.story.file", nil), Type: "text/plain; charset=utf-8", Data: []byte(story)})
+	return err
+}
+
+// story is what happened so far, as the player may read it, a season after the other.
+func (dr *draft) story() (string, error) {
+	s := dr.state()
+	var b strings.Builder
+	b.WriteString(dr.say("pack.story", nil) + "\n")
+	for number := 1; number < s.Number; number++ {
+		opened, err := dr.occasion(dr.folder.OpenedAt(number+1), dr.folder.Head().Line)
+		if err != nil {
+			return "", err
+		}
+		t, err := opened.tale(opened.after, dr.player, number, opened.last())
+		if err != nil {
+			return "", err
+		}
+		b.WriteString("\n" + words.Capital(orders.SeasonName(opened.before.Season, dr.lang)) + "\n")
+		for _, line := range reports.Chronicle(t.view, t.before, t.events, dr.lang) {
+			b.WriteString("- " + line + "\n")
+		}
+	}
+	return b.String(), nil
+}

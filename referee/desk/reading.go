@@ -1,0 +1,166 @@
+package desk
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+
+	"adimperii/campaign"
+	"adimperii/mail"
+	"adimperii/orders"
+)
+
+// readerVersion is raised when letters are read otherwise than before. A letter on file
+// keeps what it was read as; the number says by which reader.
+const readerVersion = 1
+
+// reading is what a letter was read as when it was filed, as the journal keeps it.
+// Nothing reads its orders a second time (contract.md, Undo: readings stand).
+type reading struct {
+	orders.Sheet
+	// Unread are files with the letter that were not read; Packed says that one is an archive.
+	Unread []string `json:"unread,omitempty"`
+	Packed bool     `json:"packed,omitempty"`
+}
+
+// Bounds of a reading: a line of the journal holds a megabyte, and nobody writes so
+// many lines that are refused.
+const (
+	mostDiagnostics = 400
+	mostReading     = 512 << 10 // bytes
+)
+
+// read reads a letter as a player's, beside his others of the stage on file.
+func (d *Desk) read(s *campaign.State, p campaign.PlayerID, file string, letter mail.Letter) (reading, error) {
+	before, err := submission(s, p)
+	if err != nil {
+		return reading{}, err
+	}
+	view := campaign.ViewFor(*s, p)
+	answers, _ := d.answered(letter.InReplyTo)
+	amends, err := refusedIn(s, answers)
+	if err != nil {
+		return reading{}, err
+	}
+	text := orders.Text{Mail: file, Body: letter.Text, Forms: formsOf(letter), Amends: amends}
+	r := reading{
+		Sheet:  text.Read(before, orders.Context{View: &view, Lang: view.Language, Stage: s.Stage}).Sheet,
+		Unread: unread(letter), Packed: letter.Packed(),
+	}
+	if mailKind(answers.Kind) == confirmMail && answers.Player == p && !r.bids() && orders.Affirms(letter.Text) && !r.Asks(orders.Confirm) {
+		r.Requests = append(r.Requests, orders.Order{Verb: orders.Confirm, Battle: campaign.BattleID(answers.About), Place: orders.Place{Mail: file, Line: 1}})
+		r.Words = nil
+	}
+	r.Diagnostics = slices.Concat(r.Diagnostics, r.OtherSeason(ownSubject(s, letter.Subject), letter.Text, s.Season))
+	return r, nil
+}
+
+// refusedIn are the lines that an answer to a letter refused; none of any other mail.
+func refusedIn(s *campaign.State, answer campaign.Mail) ([]orders.Refused, error) {
+	l, ok := letterOn(s, answer.About)
+	if mailKind(answer.Kind) != ackMail || !ok || l.Number != s.Number || l.Stage != s.Stage || l.Kind != campaign.Filed {
+		return nil, nil
+	}
+	r, err := readingOf(l)
+	if err != nil {
+		return nil, err
+	}
+	got, err := check(s, l.Player, r.Orders, r.Diagnostics)
+	if err != nil {
+		return nil, err
+	}
+	var all []orders.Refused
+	for _, d := range r.Diagnostics {
+		if d.Severity == orders.Error {
+			all = append(all, orders.Refused{Place: d.Place, Verb: d.Verb, Subject: d.Subject})
+		}
+	}
+	for _, o := range r.Orders {
+		if got.refused[o.Place] {
+			all = append(all, orders.Refused{Place: o.Place, Verb: o.Verb, Subject: orders.Subject(o)})
+		}
+	}
+	return all, nil
+}
+
+// bounded is a reading as it goes on record.
+func (r reading) bounded() (json.RawMessage, error) {
+	r.Diagnostics = r.Diagnostics[:min(len(r.Diagnostics), mostDiagnostics)]
+	data, err := json.Marshal(r)
+	for i := 0; err == nil && len(data) > mostReading && i < 2; i++ {
+		r.Diagnostics = slices.Clone(r.Diagnostics)
+		for j := range r.Diagnostics {
+			r.Diagnostics[j].Try, r.Diagnostics[j].Hints = nil, nil
+		}
+		if i == 1 {
+			r.Diagnostics = r.Diagnostics[:min(len(r.Diagnostics), 40)]
+		}
+		data, err = json.Marshal(r)
+	}
+	if err == nil && len(data) > mostReading {
+		err = errTooLarge
+	}
+	return data, err
+}
+
+// errTooLarge says that a letter holds more than can go on record.
+var errTooLarge = fmt.Errorf("the letter holds more than can go on record")
+
+// readingOf is what a letter on file was read as; nothing, if it was not.
+func readingOf(l campaign.Letter) (reading, error) {
+	var r reading
+	if l.Reading == nil {
+		return r, nil
+	}
+	if err := json.Unmarshal(l.Reading, &r); err != nil {
+		return r, fmt.Errorf("what letter %s was read as: %w", l.File, err)
+	}
+	return r, nil
+}
+
+// ownSubject is a letter's subject if its writer chose it, "" if it answers a mail of
+// the program: those begin theirs with the campaign's name, and a report bears the season
+// it tells of, which is over.
+func ownSubject(s *campaign.State, subject string) string {
+	subject = trimReply(subject)
+	if strings.HasPrefix(subject, s.Name) {
+		return ""
+	}
+	return subject
+}
+
+// submission is what a player's letters of the present stage come to.
+func submission(s *campaign.State, p campaign.PlayerID) (orders.Submission, error) {
+	mine := slices.DeleteFunc(s.Inbox(), func(l campaign.Letter) bool {
+		return l.Player != p || l.Kind != campaign.Filed || l.Stage != s.Stage
+	})
+	if len(mine) == 0 {
+		return orders.Submission{State: orders.None}, nil
+	}
+	// Received decides which is latest; those received together keep the order of filing.
+	slices.SortStableFunc(mine, func(a, b campaign.Letter) int { return strings.Compare(a.Received, b.Received) })
+	var read []orders.Reading
+	for _, l := range mine {
+		r, err := readingOf(l)
+		if err != nil {
+			return orders.Submission{}, err
+		}
+		read = append(read, orders.Reading{Mail: l.File, Sheet: r.Sheet})
+	}
+	view := campaign.ViewFor(*s, p)
+	return orders.Gather(read, &view), nil
+}
+
+// submissions are the orders of the present stage in force, by player.
+func submissions(s *campaign.State) (map[campaign.PlayerID]orders.Submission, error) {
+	subs := map[campaign.PlayerID]orders.Submission{}
+	for _, p := range campaign.Sorted(s.Players) {
+		sub, err := submission(s, p)
+		if err != nil {
+			return nil, err
+		}
+		subs[p] = sub
+	}
+	return subs, nil
+}

@@ -1,0 +1,140 @@
+package desk
+
+import (
+	"cmp"
+	"slices"
+
+	"adimperii/campaign"
+)
+
+// item is what a mail is: of a kind, of a season, to a player, about something. There
+// is at most one such mail in force; a later one of the same item replaces it.
+type item struct {
+	kind   mailKind
+	number int // of the season
+	player campaign.PlayerID
+	about  string // a battle, a letter, a line; "" where the kind says all
+}
+
+func itemOf(m campaign.Mail) item { return item{mailKind(m.Kind), m.Number, m.Player, m.About} }
+
+// What becomes of a mail on record.
+type saidState string
+
+const (
+	handing   saidState = "sending" // its bytes are on disk; whether it was handed over is not known
+	handed    saidState = "sent"
+	unspoken  saidState = "failed" // it could not be composed, or was refused for good
+	takenOver saidState = "taken over"
+)
+
+// saidMail is a mail on record, and the line of the journal that says so.
+type saidMail struct {
+	campaign.Mail
+	line   int
+	at     string // when, RFC 3339
+	state  saidState
+	reason string // of a failure
+	// passing: the failure is tried again with the next mails.
+	passing bool
+}
+
+// said is the record of what was sent (contract.md, What is said).
+type said struct {
+	of   map[item][]saidMail // oldest first
+	byID map[string]campaign.Mail
+	// until is the last line of what an older program had sent, but for what waited.
+	until   int
+	waiting map[item]bool
+}
+
+// saidSoFar reads the record of sent mail from a line on.
+func (d *Desk) saidSoFar(from int) (*said, error) {
+	s := &said{of: map[item][]saidMail{}, byID: map[string]campaign.Mail{}, waiting: map[item]bool{}}
+	for _, kind := range []string{"folder-taken-over", "mail-sending", "mail-sent", "mail-failed"} {
+		for r, err := range d.folder.Journal().OfType(kind) {
+			if err != nil {
+				return nil, err
+			}
+			if r.N >= from || kind == "folder-taken-over" {
+				s.note(r.N, r.Event.Data)
+			}
+		}
+	}
+	for _, mails := range s.of {
+		slices.SortStableFunc(mails, func(a, b saidMail) int { return cmp.Compare(a.line, b.line) })
+	}
+	return s, nil
+}
+
+func (s *said) note(line int, data campaign.Payload) {
+	switch e := data.(type) {
+	case campaign.FolderTakenOver:
+		s.until = line
+		for _, m := range e.Waiting {
+			s.waiting[itemOf(m)] = true
+		}
+	case campaign.MailSending:
+		s.byID[e.Mail.ID] = e.Mail
+		s.of[itemOf(e.Mail)] = append(s.of[itemOf(e.Mail)], saidMail{Mail: e.Mail, line: line, at: e.At, state: handing})
+	case campaign.MailSent:
+		s.amend(e.ID, func(m *saidMail) { m.state, m.line, m.at = handed, line, e.At })
+	case campaign.MailFailed:
+		if _, known := s.byID[e.Mail.ID]; known {
+			s.amend(e.Mail.ID, func(m *saidMail) {
+				m.state, m.line, m.reason, m.passing = unspoken, line, e.Reason, e.Passing
+			})
+			return
+		}
+		s.of[itemOf(e.Mail)] = append(s.of[itemOf(e.Mail)], saidMail{Mail: e.Mail, line: line, state: unspoken, reason: e.Reason, passing: e.Passing})
+	}
+}
+
+func (s *said) amend(id string, change func(*saidMail)) {
+	mail, ok := s.byID[id]
+	if !ok {
+		return
+	}
+	list := s.of[itemOf(mail)]
+	if i := slices.IndexFunc(list, func(m saidMail) bool { return m.ID == id }); i >= 0 {
+		change(&list[i])
+	}
+}
+
+// last is the last mail of an item that was handed over, or may have been.
+func (s *said) last(of item) (saidMail, bool) {
+	list := s.of[of]
+	for i := len(list) - 1; i >= 0; i-- {
+		if list[i].state != unspoken {
+			return list[i], true
+		}
+	}
+	return saidMail{}, false
+}
+
+// failed is the failure of the mail that a line made due, if its last attempt failed for
+// good.
+func (s *said) failed(u due) (saidMail, bool) {
+	list := s.of[u.item]
+	if len(list) == 0 {
+		return saidMail{}, false
+	}
+	last := list[len(list)-1]
+	return last, last.state == unspoken && last.Line == u.line && !last.passing
+}
+
+// answered is the mail of the program that a letter answers, by its In-Reply-To.
+func (d *Desk) answered(inReplyTo string) (campaign.Mail, bool) {
+	if inReplyTo == "" {
+		return campaign.Mail{}, false
+	}
+	for r, err := range d.folder.Journal().OfType("mail-sending") {
+		if err != nil {
+			break
+		}
+		if e, ok := r.Event.Data.(campaign.MailSending); ok && e.Mail.MessageID == inReplyTo {
+			return e.Mail, true
+		}
+	}
+	return campaign.Mail{}, false
+}

@@ -1,0 +1,144 @@
+package desk
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"adimperii/campaign"
+)
+
+// SetDeadline sets the deadline of a stage of this season, or moves it, for one player
+// or with "" for all: when is an instant (2026-12-05T20:00:00+01:00), a moment in the
+// campaign's zone (2026-12-05 20:00) or so much later than it is, or than now where
+// there is none (+3d, +12h). Whom it concerns is told by mail if it was moved.
+func (d *Desk) SetDeadline(stage campaign.Stage, when string, p campaign.PlayerID) (time.Time, error) {
+	s := d.state()
+	if !slices.Contains([]campaign.Stage{campaign.Orders, campaign.Decisions, campaign.Battles}, stage) {
+		return time.Time{}, refusef("%q is no stage: orders, decisions or battles", stage)
+	}
+	if _, ok := s.Players[p]; p != "" && !ok {
+		return time.Time{}, unknownPlayer(s, p)
+	}
+	then := *s // as if it stood in that stage
+	then.Stage = stage
+	was := d.deadline(&then, p)
+	at, err := d.instant(when, was)
+	if err != nil {
+		return time.Time{}, err
+	}
+	if !at.After(d.now()) {
+		return time.Time{}, refusef("%s is over already", at.Format("2006-01-02 15:04"))
+	}
+	return at, d.commit("deadline", []campaign.Event{{
+		Season: s.Season, Audience: audience(p), Data: campaign.DeadlineSet{
+			Deadline: campaign.Deadline{Number: s.Number, Stage: stage, Player: p, At: at.UTC().Format(time.RFC3339)},
+			Moved:    stage == s.Stage && (was == nil || !was.Equal(at)),
+		},
+	}})
+}
+
+// instant reads a moment, or a time after another.
+func (d *Desk) instant(when string, was *time.Time) (time.Time, error) {
+	if after, ok := strings.CutPrefix(when, "+"); ok {
+		from := d.now().In(d.zone())
+		if was != nil {
+			from = *was
+		}
+		if days, err := strconv.Atoi(strings.TrimSuffix(after, "d")); err == nil && strings.HasSuffix(after, "d") {
+			return from.AddDate(0, 0, days), nil
+		}
+		if span, err := time.ParseDuration(after); err == nil {
+			return from.Add(span), nil
+		}
+	}
+	if at, err := time.Parse(time.RFC3339, when); err == nil {
+		return at.In(d.zone()), nil
+	}
+	for _, form := range []string{"2006-01-02 15:04", "2006-01-02T15:04"} {
+		if at, err := time.ParseInLocation(form, when, d.zone()); err == nil {
+			return at, nil
+		}
+	}
+	return time.Time{}, refusef("%q is no moment: write it as \"2026-12-05 20:00\", in the zone of the campaign, or as +3d or +12h", when)
+}
+
+// SetAway announces a player's leave until a day (2026-12-05), with a deputy's address
+// or without; "" ends it.
+func (d *Desk) SetAway(p campaign.PlayerID, until, deputy string) error {
+	s := d.state()
+	if _, ok := s.Players[p]; !ok {
+		return unknownPlayer(s, p)
+	}
+	if _, err := time.Parse(time.DateOnly, until); until != "" && err != nil {
+		return refusef("%q is no day: write it as 2026-12-05", until)
+	}
+	if deputy != "" {
+		address, err := bareAddress(deputy)
+		if err != nil {
+			return &InputError{err}
+		}
+		deputy = address
+	}
+	return d.commit("player away", []campaign.Event{{
+		Season: s.Season, Audience: audience(p), Data: campaign.PlayerAway{Player: p, Absence: campaign.Absence{Until: until, Deputy: deputy}},
+	}})
+}
+
+// dayOf is the day that a letter means by one without a year (--12-05): the next such
+// day from when it was received on.
+func dayOf(until string, received time.Time) string {
+	month, ok := strings.CutPrefix(until, "--")
+	if !ok {
+		return until
+	}
+	for year := received.Year(); ; year++ {
+		day := strconv.Itoa(year) + "-" + month
+		if at, err := time.Parse(time.DateOnly, day); err != nil || !at.Before(received.Truncate(24*time.Hour)) || year > received.Year() {
+			return day
+		}
+	}
+}
+
+// remind writes once to whoever is missing and whose deadline is near, and says whom.
+func (d *Desk) remind() ([]campaign.PlayerID, error) {
+	s := d.state()
+	before := time.Duration(d.folder.Config().Schedule.Reminder)
+	waiting, err := d.waiting()
+	if err != nil || before == 0 {
+		return nil, err
+	}
+	reminded, err := d.reminded()
+	if err != nil {
+		return nil, err
+	}
+	var who []campaign.PlayerID
+	for _, w := range waiting {
+		at := d.deadline(s, w.Player)
+		if at == nil || d.now().Before(at.Add(-before)) || !d.now().Before(*at) || slices.Contains(reminded, w.Player) || slices.Contains(who, w.Player) {
+			continue
+		}
+		who = append(who, w.Player)
+	}
+	if len(who) == 0 {
+		return nil, nil
+	}
+	return who, d.commit("remind", []campaign.Event{d.quiet(campaign.Reminded{Number: s.Number, Stage: s.Stage, Players: who})})
+}
+
+// reminded are those who were reminded in this stage: once a stage, however often its
+// deadline is moved.
+func (d *Desk) reminded() ([]campaign.PlayerID, error) {
+	s := d.state()
+	var all []campaign.PlayerID
+	for r, err := range d.folder.Journal().OfType(campaign.Reminded{}.Type()) {
+		if err != nil {
+			return nil, err
+		}
+		if e, ok := r.Event.Data.(campaign.Reminded); ok && e.Number == s.Number && e.Stage == s.Stage {
+			all = append(all, e.Players...)
+		}
+	}
+	return all, nil
+}

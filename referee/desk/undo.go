@@ -1,0 +1,246 @@
+package desk
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"slices"
+	"strconv"
+	"strings"
+
+	"adimperii/campaign"
+	"adimperii/campaign/journal"
+)
+
+// Undoing is what to take back.
+type Undoing struct {
+	// To names the oldest decision that falls: a line of the journal, as `log` and `why`
+	// number them, or a command, whose last one is meant; "" is the last decision.
+	To string
+	// Reason is told to all, Note kept.
+	Reason, Note string
+	DryRun       bool
+}
+
+// TakenBack is what an undo came to.
+type TakenBack struct {
+	Done
+	// To is the first line that was taken back, Commands those that fell, oldest first.
+	To       int      `json:"to"`
+	Commands []string `json:"commands"`
+	// Fell are the same with their lines.
+	Fell []Fallen `json:"fell"`
+	// FreshDice says that the season's dice were known and have a new seed.
+	FreshDice bool `json:"fresh_dice"`
+	// Tell are the mails that are due because of it.
+	Tell []SentMail `json:"tell"`
+	// Did is what was done, and Next the command line that comes next.
+	Did  []Did  `json:"did"`
+	Next string `json:"next"`
+}
+
+// Undo takes back decisions, newest first (contract.md, Undo). Letters, what was sent,
+// addresses and deadlines stand, and what letters answer or report counts again when it
+// is asked again. A dry run changes nothing, and says the same: it takes back in a copy.
+func (d *Desk) Undo(u Undoing) (out TakenBack, err error) {
+	if strings.TrimSpace(u.Reason) == "" {
+		return out, refusef("to take back a decision needs its reason (R-80)")
+	}
+	if u.DryRun {
+		u.DryRun = false
+		err = d.rehearse(func(copied *Desk) error {
+			out, err = copied.Undo(u)
+			return err
+		})
+		return out, err
+	}
+	decided := d.decided()
+	if len(decided) == 0 {
+		return TakenBack{}, refusef("there is nothing to take back: no decision was made since the campaign was founded")
+	}
+	first, err := choose(decided, u.To)
+	if err != nil {
+		return TakenBack{}, err
+	}
+	to := decided[first].First
+	state, err := d.folder.StateBefore(to)
+	if err != nil {
+		return TakenBack{}, err
+	}
+	e := campaign.Undone{To: to, Number: state.Number, Stage: state.Stage}
+	for _, b := range decided[first:] {
+		e.Commands = append(e.Commands, b.Command)
+	}
+	if err := d.freshSeed(&e, &state); err != nil {
+		return TakenBack{}, err
+	}
+	batch := campaign.NewBatch(state)
+	if err := batch.Record(campaign.Event{Rule: "R-80", Cause: campaign.Cause{Ruling: u.Reason, Note: u.Note}, Data: e}); err != nil {
+		return TakenBack{}, err
+	}
+	if err := d.readUnread(batch); err != nil {
+		return TakenBack{}, err
+	}
+	if err := d.readUnread(batch); err != nil {
+		return TakenBack{}, err
+	}
+	if err := takeResultsOnFile(batch); err != nil {
+		return TakenBack{}, err
+	}
+	events := append(batch.Events(), d.deadlines(batch.State())...)
+	out = TakenBack{
+		Done: Done{Events: events, Stage: state.Stage, Season: state.Season, Number: state.Number},
+		To:   to, Commands: e.Commands, FreshDice: e.SeedHash != "",
+		Tell: []SentMail{}, Did: []Did{},
+	}
+	for _, b := range decided[first:] {
+		fell := Fallen{b.Command, b.First, b.Last}
+		out.Fell = append(out.Fell, fell)
+		out.Did = append(out.Did, Did{What: "undone", Ref: fell.String()})
+	}
+	before, err := d.Due()
+	if err != nil {
+		return out, err
+	}
+	if err := d.commit("undo", events); err != nil {
+		return out, err
+	}
+	due, err := d.Due()
+	if err != nil {
+		return out, err
+	}
+	for _, m := range due {
+		if !slices.Contains(before, m) {
+			out.Tell = append(out.Tell, m)
+			out.Did = append(out.Did, Did{"due", m.Player, m.Kind})
+		}
+	}
+	st, err := d.Status()
+	out.Next = st.Next
+	return out, err
+}
+
+// Due are the mails that would be sent now.
+func (d *Desk) Due() ([]SentMail, error) {
+	books, err := d.books()
+	if err != nil {
+		return nil, err
+	}
+	owed, err := books.owed()
+	var all []SentMail
+	for _, u := range owed {
+		all = append(all, SentMail{
+			Kind: string(u.kind), Player: u.player, State: wouldSend, To: strings.Join(d.addresses(u.player), ", "),
+			About: u.about, Correction: u.correction != nil,
+		})
+	}
+	return all, err
+}
+
+// decided are the batches with decisions that stand: whatever changes the state and does
+// not stand by itself. The founding is none.
+func (d *Desk) decided() []journal.Batch {
+	j := d.folder.Journal()
+	var all []journal.Batch
+	for _, b := range d.folder.Batches()[1:] {
+		for n := b.First; n <= b.Last; n++ {
+			if kind := j.Kind(n); !campaign.Stands(kind) && j.Stands(n, j.Len()) {
+				all = append(all, b)
+				break
+			}
+		}
+	}
+	return all
+}
+
+// choose finds the oldest batch that is to fall.
+func choose(decided []journal.Batch, to string) (int, error) {
+	last := len(decided) - 1
+	if to == "" {
+		// Results that letters report are no decision of the referee's.
+		for i := last; i >= 0; i-- {
+			if decided[i].Command != "fetch" {
+				return i, nil
+			}
+		}
+		return 0, refusef("there is nothing to take back: no decision was made since the campaign was founded")
+	}
+	if n, err := strconv.Atoi(to); err == nil {
+		for i, b := range decided {
+			if n <= b.Last+1 {
+				return i, nil
+			}
+		}
+		return 0, refusef("nothing was decided from line %d on; the last decision is '%s', line %d", n, decided[last].Command, decided[last].First)
+	}
+	for i := last; i >= 0; i-- {
+		if decided[i].Command == to {
+			return i, nil
+		}
+	}
+	var known []string
+	for _, b := range decided {
+		if !slices.Contains(known, b.Command) {
+			known = append(known, b.Command)
+		}
+	}
+	slices.Sort(known)
+	return 0, refusef("no %q stands that could be taken back; there are: %s", to, strings.Join(known, ", "))
+}
+
+// freshSeed gives the season a new seed if that in force was published: nobody may play
+// again with dice that he knows.
+func (d *Desk) freshSeed(e *campaign.Undone, s *campaign.State) error {
+	published, err := d.publishedSeeds()
+	if err != nil || published[s.SeedHash] == "" {
+		return err
+	}
+	seed, err := d.folder.SeedAgain(s.Number, s.Season, s.Link, s.Salt, s.Undos+1, hashesOf(published))
+	if err != nil {
+		return err
+	}
+	e.SeedHash, e.Link, e.Salt, e.Seed = seed.Hash(), seed.Link, seed.Salt, published[s.SeedHash]
+	return nil
+}
+
+// hashesOf are the hashes of published seeds.
+func hashesOf(published map[string]string) map[string]bool {
+	hashes := map[string]bool{}
+	for hash := range published {
+		hashes[hash] = true
+	}
+	return hashes
+}
+
+// publishedSeeds are the seeds, in hex, by their hashes, that stood in a mail that is on record as sent,
+// or as being sent: those of the closes that reports were sent of.
+func (d *Desk) publishedSeeds() (map[string]string, error) {
+	j := d.folder.Journal()
+	told := map[int]bool{} // first lines of batches
+	for r, err := range j.OfType("mail-sending") {
+		if err != nil {
+			return nil, err
+		}
+		if e, ok := r.Event.Data.(campaign.MailSending); ok && mailKind(e.Mail.Kind) == reportMail {
+			told[j.BatchOf(e.Mail.Line).First] = true
+		}
+	}
+	until := 0
+	for r, err := range j.OfType("folder-taken-over") {
+		if err != nil {
+			return nil, err
+		}
+		until = r.N
+	}
+	published := map[string]string{}
+	for r, err := range j.OfType("season-closed") {
+		if err != nil {
+			return nil, err
+		}
+		e, ok := r.Event.Data.(campaign.SeasonClosed)
+		if seed, err := hex.DecodeString(e.Seed); ok && err == nil && (r.N < until || told[j.BatchOf(r.N).First]) {
+			sum := sha256.Sum256(seed)
+			published[hex.EncodeToString(sum[:])] = e.Seed
+		}
+	}
+	return published, nil
+}

@@ -1,0 +1,155 @@
+package desk
+
+import (
+	"slices"
+	"time"
+
+	"adimperii/campaign"
+	"adimperii/orders"
+	"adimperii/referee"
+)
+
+// Waiting is one person awaited for one thing.
+type Waiting struct {
+	Player campaign.PlayerID `json:"player"`
+	// For is orders, answer, result or confirm (contract.md, status).
+	For string `json:"for"`
+	// What it is about: a province or a battle.
+	What string `json:"what,omitempty"`
+}
+
+// What people are awaited for.
+const (
+	forOrders  = "orders"
+	forAnswer  = "answer"
+	forResult  = "result"
+	forConfirm = "confirm"
+)
+
+// waiting are those without whom the stage does not go on before the deadline: who sent
+// nothing, or nothing that counts. Who announced that he is away is not waited for.
+func (d *Desk) waiting() ([]Waiting, error) {
+	s := d.state()
+	subs, err := submissions(s)
+	if err != nil {
+		return nil, err
+	}
+	waiting := []Waiting{}
+	add := func(p campaign.PlayerID, what, about string) {
+		if p != "" && !d.away(s, p) {
+			waiting = append(waiting, Waiting{Player: p, For: what, What: about})
+		}
+	}
+	switch s.Stage {
+	case campaign.Orders:
+		for _, p := range s.PlayersInPlay() {
+			counts, err := hasOrders(s, p, subs[p])
+			if err != nil {
+				return nil, err
+			}
+			if !counts {
+				add(p, forOrders, "")
+			}
+		}
+	case campaign.Decisions:
+		for _, i := range referee.Owed(*s) {
+			if !answers(subs[i.Asked], i) {
+				add(i.Asked, forAnswer, string(i.Province))
+			}
+		}
+	case campaign.Battles:
+		for _, id := range s.OpenBattles() {
+			awaitResult(s.Battles[id], add)
+		}
+	}
+	return waiting, nil
+}
+
+// awaitResult says of whom a result of a battle is awaited: of both of its players, or
+// of the other one whether what was reported is right.
+func awaitResult(b campaign.Battle, add func(p campaign.PlayerID, what, about string)) {
+	for _, p := range []campaign.PlayerID{b.Invader.Player, b.Invaded.Player} {
+		_, reported := b.Reports[p]
+		switch {
+		case b.State == campaign.Disputed || !reported && len(b.Reports) == 0:
+			add(p, forResult, string(b.ID))
+		case !reported:
+			add(p, forConfirm, string(b.ID))
+		}
+	}
+}
+
+// hasOrders says that some order of a player's counts, or that he changes nothing.
+func hasOrders(s *campaign.State, p campaign.PlayerID, sub orders.Submission) (bool, error) {
+	if len(sub.Orders) == 0 {
+		return false, nil
+	}
+	got, err := check(s, p, sub.Orders, nil)
+	return len(got.Orders) > 0, err
+}
+
+// answers says whether a submission answers an invasion.
+func answers(sub orders.Submission, i campaign.Invasion) bool {
+	return slices.ContainsFunc(sub.Orders, func(o orders.Order) bool {
+		return o.Province == i.Province && slices.Contains([]orders.Verb{orders.Defend, orders.Contest, orders.Withdraw}, o.Verb)
+	})
+}
+
+// stillAwaited are those whose deadline has not passed. Who is asked whether a result is
+// right has two days from the question on, whenever the deadline is (R-64).
+func (d *Desk) stillAwaited(waiting []Waiting) []Waiting {
+	return slices.DeleteFunc(slices.Clone(waiting), func(w Waiting) bool {
+		return d.passed(d.state(), w.Player) && (w.For != forConfirm || d.silenceCounts(w))
+	})
+}
+
+// silence is how long a question about a result must have been with its player before
+// his silence confirms it (R-64).
+const silence = 48 * time.Hour
+
+// silenceCounts says that the question about a result was sent so long ago.
+func (d *Desk) silenceCounts(w Waiting) bool {
+	record, err := d.saidSoFar(d.horizon())
+	if err != nil {
+		return false
+	}
+	last, ok := record.last(item{confirmMail, d.state().Number, w.Player, w.What})
+	at, err := time.Parse(time.RFC3339, last.at)
+	return ok && last.state == handed && err == nil && d.now().Sub(at) >= silence
+}
+
+// silent takes the silence of players who were asked whether a result is right as their
+// yes, where the deadline and two days are past (R-64). With --now it is not waited for,
+// and counts only where it does anyway.
+func (d *Desk) silent() (referee.Outcome, error) {
+	s := d.state()
+	waiting, err := d.waiting()
+	if err != nil {
+		return referee.Outcome{}, err
+	}
+	var battles []campaign.BattleID
+	for _, w := range waiting {
+		if w.For == forConfirm && d.passed(s, w.Player) && d.silenceCounts(w) {
+			battles = append(battles, campaign.BattleID(w.What))
+		}
+	}
+	return referee.Silence(*s, battles)
+}
+
+// awaits says that a player is awaited for something, about something; "" is anything.
+func (d *Desk) awaits(p campaign.PlayerID, what, about string) bool {
+	waiting, err := d.waiting()
+	return err != nil || slices.ContainsFunc(waiting, func(w Waiting) bool {
+		return w.Player == p && (what == "" || w.For == what) && (about == "" || w.What == about)
+	})
+}
+
+// held is what keeps the stage from going on whatever the clock says (contract.md, Stages).
+func (d *Desk) held() ([]ForYou, error) {
+	books, err := d.books()
+	if err != nil {
+		return nil, err
+	}
+	all, err := books.forYou()
+	return slices.DeleteFunc(all, func(f ForYou) bool { return !f.Holds }), err
+}

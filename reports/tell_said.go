@@ -1,0 +1,57 @@
+package reports
+
+import (
+	"strings"
+	"time"
+
+	"adimperii/campaign"
+	"adimperii/orders/words"
+)
+
+// tellSaid tells of mails, deadlines, and what was taken back.
+func (n *names) tellSaid(e campaign.Event) (tale, bool) {
+	switch d := e.Data.(type) {
+	case campaign.OrdersRead, campaign.LetterSeen, campaign.FolderTakenOver:
+		return tale{}, true
+	case campaign.MailSending:
+		return n.mail(d.Mail, ""), true
+	case campaign.MailFailed:
+		return n.mail(d.Mail, d.Reason), true
+	case campaign.MailSent:
+		return tale{"", args{"mail": d.ID}}, true
+	case campaign.MailWanted:
+		return tale{"", args{"player": n.player(d.Player), "kind": d.Kind, "text": d.Text}}, true
+	case campaign.DeadlineSet:
+		a := args{"stage": n.say("mail.stage."+string(d.Stage), nil), "deadline": d.At}
+		if at, err := time.Parse(time.RFC3339, d.At); err == nil {
+			a["deadline"] = Instant(n.lang, at)
+		}
+		if d.Player == "" {
+			return tale{"", a}, true
+		}
+		a["player"] = n.player(d.Player)
+		return tale{"player", a}, true
+	case campaign.Reminded:
+		var who []string
+		for _, p := range d.Players {
+			who = append(who, n.player(p))
+		}
+		return tale{"", args{"players": words.List(n.lang, who)}}, true
+	case campaign.PlayerAway:
+		if d.Until == "" {
+			return tale{"back", args{"player": n.player(d.Player)}}, true
+		}
+		return tale{"", args{"player": n.player(d.Player), "until": Day(n.lang, d.Until)}}, true
+	case campaign.Undone:
+		var what []string
+		for _, c := range d.Commands {
+			what = append(what, n.say("undone.command."+strings.ReplaceAll(c, " ", "-"), nil))
+		}
+		return tale{"", args{"reason": e.Cause.Ruling, "what": words.List(n.lang, what)}}, true
+	}
+	return tale{}, false
+}
+
+func (n *names) mail(m campaign.Mail, reason string) tale {
+	return tale{"", args{"mail": m.ID, "player": n.player(m.Player), "reason": reason}}
+}
