@@ -51,14 +51,17 @@ type said struct {
 // saidSoFar reads the record of sent mail from a line on.
 func (d *Desk) saidSoFar(from int) (*said, error) {
 	s := &said{of: map[item][]saidMail{}, byID: map[string]campaign.Mail{}, waiting: map[item]bool{}}
+	j := d.folder.Journal()
 	for _, kind := range []string{"folder-taken-over", "mail-sending", "mail-sent", "mail-failed"} {
-		for r, err := range d.folder.Journal().OfType(kind) {
+		for _, n := range j.Lines(kind) {
+			if n < from && kind != "folder-taken-over" {
+				continue // not even decoded: a long campaign has thousands
+			}
+			r, err := j.Line(n)
 			if err != nil {
 				return nil, err
 			}
-			if r.N >= from || kind == "folder-taken-over" {
-				s.note(r.N, r.Event.Data)
-			}
+			s.note(n, r.Event.Data)
 		}
 	}
 	for _, mails := range s.of {
