@@ -34,6 +34,7 @@ func (a *app) undoCommand() *cobra.Command {
 	f := cmd.Flags()
 	f.StringVar(&u.To, "to", "", "")
 	f.StringVar(&u.Reason, "reason", "", "")
+	f.BoolVar(&u.Again, "again", false, "")
 	f.StringVar(&u.Note, "note", "", "")
 	f.BoolVar(&u.DryRun, "dry-run", false, "")
 	required(cmd, "reason")

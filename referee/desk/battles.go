@@ -117,6 +117,9 @@ func (d *Desk) record(o orders.Order, rec Recorded) (Recorded, error) {
 	if len(rec.Diagnostics) > 0 {
 		return rec, refusef("the result cannot be")
 	}
+	if _, same, err := d.sameAsLast("battle record", out.Events); same || err != nil {
+		return rec, err // it stands already
+	}
 	return rec, d.commit("battle record", out.Events)
 }
 

@@ -64,28 +64,32 @@ func (d *Desk) carryRulings(command string, why Grounds, dry bool, then []campai
 
 // ruledAlready refuses what is the last decision on record, word for word.
 func (d *Desk) ruledAlready(command string, events []campaign.Event) error {
+	line, same, err := d.sameAsLast(command, events)
+	if same {
+		return refusef("the same is the last decision on record already (line %d), and was not done twice; give --again if you mean it", line)
+	}
+	return err
+}
+
+// sameAsLast says that the events of a command are those of the last decision on record,
+// as when it is repeated after a kill; and the line they begin on.
+func (d *Desk) sameAsLast(command string, events []campaign.Event) (line int, same bool, err error) {
 	decided := d.decided()
-	if len(decided) == 0 {
-		return nil
+	if len(decided) == 0 || decided[len(decided)-1].Command != command {
+		return 0, false, nil
 	}
 	last := decided[len(decided)-1]
-	if last.Command != command {
-		return nil
-	}
 	var was []campaign.Event
 	for n := last.First; n <= last.Last; n++ {
 		r, err := d.folder.Journal().Line(n)
 		if err != nil {
-			return err
+			return 0, false, err
 		}
 		was = append(was, r.Event)
 	}
 	before, errBefore := json.Marshal(was)
 	now, errNow := json.Marshal(events)
-	if errBefore == nil && errNow == nil && bytes.Equal(before, now) {
-		return refusef("the same is the last decision on record already (line %d), and was not done twice; give --again if you mean it", last.First)
-	}
-	return errors.Join(errBefore, errNow)
+	return last.First, bytes.Equal(before, now), errors.Join(errBefore, errNow)
 }
 
 // rulings are the readers of rulings by what they are about.

@@ -22,7 +22,7 @@ import (
 func sequences(t *testing.T) int {
 	n, err := strconv.Atoi(os.Getenv("ADIMPERII_SEQUENCES"))
 	if err != nil {
-		return 24
+		return 10
 	}
 	t.Logf("%d sequences", n)
 	return n

@@ -291,7 +291,7 @@ func TestTakeOver(t *testing.T) {
 func (h *house) undoTo(to string) (out desk.TakenBack) {
 	h.Helper()
 	h.must(h.do(func(d *desk.Desk) (err error) {
-		out, err = d.Undo(desk.Undoing{To: to, Reason: "again"})
+		out, err = d.Undo(desk.Undoing{To: to, Reason: "again", Again: true})
 		return err
 	}))
 	h.verified("after an undo to " + to)

@@ -19,6 +19,9 @@ type Undoing struct {
 	// Reason is told to all, Note kept.
 	Reason, Note string
 	DryRun       bool
+	// Again takes back once more, though the last thing decided was to take back for the
+	// same reason: else a command repeated after a kill would take back twice.
+	Again bool
 }
 
 // TakenBack is what an undo came to.
@@ -54,6 +57,12 @@ func (d *Desk) Undo(u Undoing) (out TakenBack, err error) {
 		return out, err
 	}
 	decided := d.decided()
+	if line, same, err := d.undoneAlready(u.Reason, decided); err != nil || same && !u.Again {
+		if err == nil {
+			err = refusef("for this reason a decision was taken back already (line %d), and nothing was decided since; give --again to take back one more", line)
+		}
+		return out, err
+	}
 	if len(decided) == 0 {
 		return TakenBack{}, refusef("there is nothing to take back: no decision was made since the campaign was founded")
 	}
@@ -117,6 +126,22 @@ func (d *Desk) Undo(u Undoing) (out TakenBack, err error) {
 	st, err := d.Status()
 	out.Next = st.Next
 	return out, err
+}
+
+// undoneAlready says that the last decision was an undo for the same reason, and its line.
+func (d *Desk) undoneAlready(reason string, decided []journal.Batch) (line int, same bool, err error) {
+	lines := d.folder.Journal().Lines(campaign.Undone{}.Type())
+	if len(lines) == 0 {
+		return 0, false, nil
+	}
+	line = lines[len(lines)-1]
+	for _, b := range decided {
+		if b.First > line && b.Command != "fetch" {
+			return line, false, nil
+		}
+	}
+	r, err := d.folder.Journal().Line(line)
+	return line, r.Event.Cause.Ruling == reason, err
 }
 
 // Due are the mails that would be sent now.
