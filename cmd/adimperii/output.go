@@ -94,12 +94,21 @@ func (a *app) diagnostics(list []orders.DiagnosticJSON) {
 
 // open opens the campaign for a command that changes it.
 func (a *app) open() (*desk.Desk, error) {
-	return desk.Open(a.dir, desk.Options{Now: a.Now, Plain: a.Plain})
+	return a.opened(desk.Options{Now: a.Now, Plain: a.Plain})
 }
 
 // look opens the campaign for a command that only reads.
 func (a *app) look() (*desk.Desk, error) {
-	return desk.Open(a.dir, desk.Options{Now: a.Now, ReadOnly: true, Plain: a.Plain})
+	return a.opened(desk.Options{Now: a.Now, ReadOnly: true, Plain: a.Plain})
+}
+
+// opened opens the campaign, and says moments in its zone from then on.
+func (a *app) opened(o desk.Options) (*desk.Desk, error) {
+	d, err := desk.Open(a.dir, o)
+	if err == nil {
+		a.zone = d.Zone()
+	}
+	return d, err
 }
 
 // opening opens the campaign for a command that changes it, unless it is a dry run.

@@ -71,6 +71,8 @@ type app struct {
 	json bool
 	// asked is the language of --lang, "" without it; lang that of the console.
 	asked, lang string
+	// zone is the campaign's, once one is open.
+	zone *time.Location
 	// printed says that JSON was written, of which there is one document a command.
 	printed bool
 }

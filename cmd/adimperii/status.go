@@ -95,5 +95,8 @@ func (a *app) instant(at string) string {
 	if err != nil {
 		return at
 	}
+	if a.zone != nil {
+		t = t.In(a.zone) // which has a name, as in the mails
+	}
 	return reports.Instant(a.lang, t)
 }

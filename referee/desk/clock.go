@@ -20,6 +20,9 @@ func (d *Desk) deadline(s *campaign.State, p campaign.PlayerID) *time.Time {
 // zone is the one in which moments are said.
 func (d *Desk) zone() *time.Location { return d.folder.Config().Schedule.Location() }
 
+// Zone is the campaign's, in which moments are said.
+func (d *Desk) Zone() *time.Location { return d.zone() }
+
 // grace is how long after a deadline letters still count.
 func (d *Desk) grace() time.Duration { return time.Duration(d.folder.Config().Schedule.Grace) }
 
