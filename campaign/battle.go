@@ -102,3 +102,11 @@ const (
 	Killed   Casualty = "killed"
 	Captured Casualty = "captured"
 )
+
+// Opponent is the other player of a battle, "" where a kingdom fights for itself.
+func (b Battle) Opponent(p PlayerID) PlayerID {
+	if p == b.Invader.Player {
+		return b.Invaded.Player
+	}
+	return b.Invader.Player
+}

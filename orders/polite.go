@@ -11,19 +11,7 @@ var courtesiesFile string
 
 // courtesyPhrases are what people write around an order, in both languages, by where
 // it may stand: the sections of courtesies.txt.
-func courtesyPhrases() map[string][]string {
-	all, section := map[string][]string{}, ""
-	for line := range strings.Lines(courtesiesFile) {
-		switch line = strings.TrimSpace(line); {
-		case line == "" || line[0] == '#':
-		case line[0] == '[':
-			section = strings.Trim(line, "[]")
-		default:
-			all[section] = append(all[section], line)
-		}
-	}
-	return all
-}
+func courtesyPhrases() map[string][]string { return sections(courtesiesFile) }
 
 // A courtesy is a phrase around an order.
 type courtesy struct {

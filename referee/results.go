@@ -42,7 +42,7 @@ func restated(b campaign.Battle, p campaign.PlayerID, result campaign.Result) bo
 // takeReport takes down what one player tells, and compares it with what the other told.
 func (t *turn) takeReport(p campaign.PlayerID, o orders.Order, result campaign.Result) {
 	b := t.State().Battles[o.Battle]
-	other := opponent(b, p)
+	other := b.Opponent(p)
 	theirs, told := b.Reports[other]
 	same := told && agree(result, theirs)
 	t.record(campaign.Event{
@@ -77,14 +77,6 @@ func (t *turn) confirm(battles []campaign.BattleID) {
 			t.record(campaign.Event{Rule: "R-64", Cause: campaign.Cause{Player: p}, Data: campaign.BattleDecided{Battle: id, Result: result}})
 		}
 	}
-}
-
-// opponent is the other player of a battle.
-func opponent(b campaign.Battle, p campaign.PlayerID) campaign.PlayerID {
-	if p == b.Invader.Player {
-		return b.Invaded.Player
-	}
-	return b.Invader.Player
 }
 
 // tidy writes a result in the one way in which equal results are alike.

@@ -61,16 +61,6 @@ func ParseOpenPlayers(s string) ([]OpenPlayer, error) {
 	return out, nil
 }
 
-// LoadFor is [Load] for a number of players: the first so many of the scenario,
-// the others becoming kingdoms; 0 is all. It is an error if the scenario is not for
-// so many (its fewest_players and the number it has).
-func LoadFor(name, mapFile string, players int) (Scenario, error) {
-	if players == 0 {
-		return loadFor(name, mapFile, "")
-	}
-	return loadFor(name, mapFile, strconv.Itoa(players))
-}
-
 func loadFor(name, mapFile, players string) (Scenario, error) {
 	src, file, dir, err := read(name)
 	if err != nil {

@@ -93,6 +93,9 @@ func (d *Desk) books() (*bookkeeping, error) {
 // come again though the season went on.
 func (b *bookkeeping) lapsed() {
 	s, head := b.state(), b.folder.Head().Line
+	if b.folder.Journal().UndosUntil(head) == 0 {
+		return
+	}
 	since := 0 // the season went on again
 	for _, n := range b.folder.Journal().Lines(campaign.StageEntered{}.Type()) {
 		if b.folder.Journal().Stands(n, head) {
@@ -101,10 +104,13 @@ func (b *bookkeeping) lapsed() {
 	}
 	for of, mails := range b.said.of {
 		last := mails[len(mails)-1]
+		if of.number != s.Number || last.state != handed || since <= last.line || b.folder.Journal().Stands(last.Line, head) {
+			continue
+		}
 		_, again := b.due[of]
-		asks := of.kind == questionMail && s.Stage != campaign.Orders && !b.awaits(of.player, forAnswer, "")
+		asks := of.kind == questionMail && s.Stage != campaign.Orders && !b.awaits(of.player, forAnswer)
 		fights := of.kind == sheetMail && s.Stage == campaign.Battles && !again
-		if (asks || fights) && of.number == s.Number && last.state == handed && since > last.line && !b.folder.Journal().Stands(last.Line, head) {
+		if asks || fights {
 			lapsed := item{lapsedMail, of.number, of.player, string(of.kind) + " " + of.about}
 			b.due[lapsed] = due{item: lapsed, line: since}
 		}
@@ -194,7 +200,7 @@ func (b *bookkeeping) event(r journal.Record, letters map[string]campaign.Letter
 		}
 	case campaign.BattleReported:
 		if battle, ok := b.state().Battles[e.Battle]; ok {
-			b.owe(r, confirmMail, string(e.Battle), otherThan(battle, e.Player))
+			b.owe(r, confirmMail, string(e.Battle), battle.Opponent(e.Player))
 		}
 	case campaign.BattleDecided:
 		if battle, ok := b.state().Battles[e.Battle]; ok && (r.Event.Cause.Player == "" || r.Event.Rule == "R-64") {
@@ -235,13 +241,6 @@ func (b *bookkeeping) ruled(r journal.Record, first int) {
 	}
 }
 
-func otherThan(b campaign.Battle, p campaign.PlayerID) campaign.PlayerID {
-	if p == b.Invader.Player {
-		return b.Invaded.Player
-	}
-	return b.Invader.Player
-}
-
 func wantsReport(e campaign.OrdersRead) bool {
 	r, err := readingOf(campaign.Letter{File: e.File, Reading: e.Reading})
 	return err == nil && r.Asks(orders.SendReport)
@@ -255,7 +254,7 @@ func (b *bookkeeping) wanted(u due) bool {
 	now := u.number == s.Number
 	switch u.kind {
 	case questionMail:
-		return now && s.Stage == campaign.Decisions && b.awaits(u.player, forAnswer, "")
+		return now && s.Stage == campaign.Decisions && b.awaits(u.player, forAnswer)
 	case sheetMail:
 		return atHand && battle.State != campaign.Decided && battle.State != campaign.Settled
 	case confirmMail:
@@ -268,7 +267,7 @@ func (b *bookkeeping) wanted(u due) bool {
 	case deadlineMail, reminderMail:
 		at := b.deadline(s, u.player)
 		live := now && string(s.Stage) == u.about && at != nil && b.now().Before(*at)
-		return live && (u.kind == deadlineMail || b.awaits(u.player, "", ""))
+		return live && (u.kind == deadlineMail || b.awaits(u.player, ""))
 	case rulingMail:
 		return b.touched(u)
 	}

@@ -227,7 +227,7 @@ func actOn(batch *campaign.Batch, p campaign.PlayerID, sheet orders.Sheet) error
 // own. It is nothing where none is waiting for his word.
 func confirmed(s *campaign.State, p campaign.PlayerID, o orders.Order) (orders.Order, bool) {
 	b, ok := s.Battles[o.Battle]
-	other := otherThan(b, p)
+	other := b.Opponent(p)
 	result, told := b.Reports[other]
 	_, mine := b.Reports[p]
 	if !ok || !told || mine || b.State != campaign.Open || p != b.Invader.Player && p != b.Invaded.Player {

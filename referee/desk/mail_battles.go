@@ -45,7 +45,7 @@ func (dr *draft) meeting(b campaign.Battle) []string {
 	if by := dr.byWhen(); by != "" {
 		notes = append(notes, dr.say("sheet.deadline", map[string]any{"deadline": by}))
 	}
-	other, ok := dr.state().Players[otherThan(b, dr.player)]
+	other, ok := dr.state().Players[b.Opponent(dr.player)]
 	if ok && dr.folder.Config().Contact == "shown" {
 		notes = append(notes, dr.say("sheet.contact", map[string]any{"player": other.Name.In(dr.lang), "addresses": strings.Join(other.Emails, ", ")}))
 	}
@@ -55,7 +55,7 @@ func (dr *draft) meeting(b campaign.Battle) []string {
 // confirm asks the other player of a battle whether a reported result is right.
 func (dr *draft) confirm() error {
 	b := dr.state().Battles[campaign.BattleID(dr.about)]
-	other := otherThan(b, dr.player)
+	other := b.Opponent(dr.player)
 	subject := "confirm.subject"
 	if b.State == campaign.Disputed {
 		subject = "confirm.subject.disputed"

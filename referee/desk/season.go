@@ -57,11 +57,7 @@ func (d *Desk) nothing(why string) Done {
 
 // hold is why a step does not go on: who is awaited and whose deadline has not passed,
 // and what wants the referee's hand first. It is nil if nothing holds it.
-func (d *Desk) hold(waiting []Waiting, hint string) error {
-	held, err := d.held()
-	if err != nil {
-		return err
-	}
+func (d *Desk) hold(waiting []Waiting, held []ForYou, hint string) error {
 	if waiting = d.stillAwaited(waiting); len(waiting)+len(held) == 0 {
 		return nil
 	}
@@ -86,14 +82,14 @@ func (d *Desk) Resolve(st Step) (Done, error) {
 	if err != nil {
 		return Done{}, err
 	}
-	if !st.DryRun && !st.Now {
-		if err := d.hold(waiting, fmt.Sprintf("adimperii resolve --now --stage %s", s.Stage)); err != nil {
-			return Done{}, err
-		}
-	}
 	held, err := d.held()
 	if err != nil {
 		return Done{}, err
+	}
+	if !st.DryRun && !st.Now {
+		if err := d.hold(waiting, held, fmt.Sprintf("adimperii resolve --now --stage %s", s.Stage)); err != nil {
+			return Done{}, err
+		}
 	}
 	subs, err := submissions(s)
 	if err != nil {
@@ -156,19 +152,19 @@ func (d *Desk) CloseSeason(st Step) (Done, error) {
 	if err != nil {
 		return Done{}, err
 	}
+	held, err := d.held()
+	if err != nil {
+		return Done{}, err
+	}
 	switch {
 	case s.Stage == campaign.Decisions && len(d.stillAwaited(waiting)) > 0:
 		return Done{}, &WaitingError{Waiting: waiting, Hint: "adimperii resolve --now --stage decisions"}
 	case s.Stage != campaign.Battles:
 		return d.nothing(d.sayTo("nothing.resolve", map[string]any{"stage": d.sayTo("mail.stage."+string(s.Stage), nil)})), nil
 	case !st.Now && !st.DryRun:
-		if err := d.hold(d.openBattles(waiting), "adimperii close --now (carries its battles over, R-64)"); err != nil {
+		if err := d.hold(d.openBattles(waiting), held, "adimperii close --now (carries its battles over, R-64)"); err != nil {
 			return Done{}, err
 		}
-	}
-	held, err := d.held()
-	if err != nil {
-		return Done{}, err
 	}
 	published, err := d.publishedSeeds()
 	if err != nil {

@@ -2,6 +2,7 @@ package desk
 
 import (
 	"context"
+	"errors"
 	"fmt"
 
 	"adimperii/campaign"
@@ -66,17 +67,13 @@ func (d *Desk) advance(t *Ticked) error {
 		if s.Stage == campaign.Battles {
 			what, step = "closed", d.CloseSeason
 		}
-		waiting, err := d.waiting()
-		if err != nil {
-			return err
-		}
-		if s.Stage == campaign.Battles {
-			waiting = d.openBattles(waiting)
-		}
-		if d.hold(waiting, "") != nil || d.mayMend() {
+		if d.mayMend() {
 			return nil
 		}
-		if _, err := step(Step{Stage: s.Stage, Season: s.Number}); err != nil {
+		var waiting *WaitingError
+		if _, err := step(Step{Stage: s.Stage, Season: s.Number}); errors.As(err, &waiting) {
+			return nil
+		} else if err != nil {
 			return err
 		}
 		t.add(what, "", fmt.Sprintf("season %d, %s", s.Number, s.Stage))

@@ -136,11 +136,11 @@ func (d *Desk) silent() (referee.Outcome, error) {
 	return referee.Silence(*s, battles)
 }
 
-// awaits says that a player is awaited for something, about something; "" is anything.
-func (d *Desk) awaits(p campaign.PlayerID, what, about string) bool {
+// awaits says that a player is awaited for something; "" is anything.
+func (d *Desk) awaits(p campaign.PlayerID, what string) bool {
 	waiting, err := d.waiting()
 	return err != nil || slices.ContainsFunc(waiting, func(w Waiting) bool {
-		return w.Player == p && (what == "" || w.For == what) && (about == "" || w.What == about)
+		return w.Player == p && (what == "" || w.For == what)
 	})
 }
 
