@@ -1,7 +1,6 @@
 package mail
 
 import (
-	"regexp"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -148,26 +147,26 @@ func unbalanced(s string) int { return strings.Count(s, "<") - strings.Count(s, 
 
 var (
 	// opener matches the words that begin an attribution with a date.
-	opener = regexp.MustCompile(`^\W{0,3}(?:On|In a message dated|Le|Am|El|Il|Em|Op|Den|Dnia|W dniu|In data|Dne|Dňa|La|Pe|Vào|Pada|På|В|У|在|於)\s.{0,40}?\d`)
+	opener = matching(`^\W{0,3}(?:On|In a message dated|Le|Am|El|Il|Em|Op|Den|Dnia|W dniu|In data|Dne|Dňa|La|Pe|Vào|Pada|På|В|У|在|於)\s.{0,40}?\d`)
 	// dated matches a beginning with a date, a time or a day of the week.
-	dated = regexp.MustCompile(`^\W{0,3}(?:At\s+\d|\d|\p{L}{2,14}\.?,?\s+\d|\p{L}{2,14}\.?,?\s+(?:den\s+)?\p{L}{3,10}\.?\s+\d)`)
-	date  = regexp.MustCompile(`(?:^|\D)(?:19|20)\d\d(?:\D|$)|\d{1,2}[:.h]\d\d|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}`)
+	dated = matching(`^\W{0,3}(?:At\s+\d|\d|\p{L}{2,14}\.?,?\s+\d|\p{L}{2,14}\.?,?\s+(?:den\s+)?\p{L}{3,10}\.?\s+\d)`)
+	date  = matching(`(?:^|\D)(?:19|20)\d\d(?:\D|$)|\d{1,2}[:.h]\d\d|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}`)
 	// fullDate matches a day of a year, not a time alone.
-	fullDate = regexp.MustCompile(`(?:^|\D)(?:19|20)\d\d(?:\D|$)|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}`)
+	fullDate = matching(`(?:^|\D)(?:19|20)\d\d(?:\D|$)|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}`)
 	// bracketed matches an address in brackets of any kind.
-	bracketed = regexp.MustCompile(`[<(\[]\s*(?:mailto:)?[^\s<>()\[\]]+@[^\s<>()\[\]]+`)
+	bracketed = matching(`[<(\[]\s*(?:mailto:)?[^\s<>()\[\]]+@[^\s<>()\[\]]+`)
 	// endsWithAddress matches an address in brackets before the final colon.
-	endsWithAddress = regexp.MustCompile(`@[^\s<>()]+\s*[>)\]]\s*[:：]$`)
+	endsWithAddress = matching(`@[^\s<>()]+\s*[>)\]]\s*[:：]$`)
 	// sentBy matches a moment, by whom, and his address without brackets.
-	sentBy = regexp.MustCompile(`^\S.{0,40}\d{1,2}[:.]\d\d.{0,12} (?:by|von|par|por|da|door|przez|av|af|от|від|od) \S+@\S+\s?:$`)
+	sentBy = matching(`^\S.{0,40}\d{1,2}[:.]\d\d.{0,12} (?:by|von|par|por|da|door|przez|av|af|от|від|od) \S+@\S+\s?:$`)
 	// oldGmail matches the attribution that Gmail once wrote without any verb.
-	oldGmail = regexp.MustCompile(`^\d{4}-\d\d-\d\d \d{1,2}:\d\d GMT[+-]\d\d:\d\d \S.{0,80}$|^\d{4}/\d{1,2}/\d{1,2} \S.{0,80}<\S+@\S+>$`)
+	oldGmail = matching(`^\d{4}-\d\d-\d\d \d{1,2}:\d\d GMT[+-]\d\d:\d\d \S.{0,80}$|^\d{4}/\d{1,2}/\d{1,2} \S.{0,80}<\S+@\S+>$`)
 	// quoting matches the attribution of web mails that name nothing but the writer.
-	quoting = regexp.MustCompile(`(?i)^(?:quoting|quote from|citing|zitat von|citando(?: a)?|citation de|citát|citeren|citat från|citerar|cytowanie|цитирую)\s.{0,120}\S@\S+$`)
+	quoting = matching(`(?i)^(?:quoting|quote from|citing|zitat von|citando(?: a)?|citation de|citát|citeren|citat från|citerar|cytowanie|цитирую)\s.{0,120}\S@\S+$`)
 	// quotingAt matches the writer and the moment, below which there are marks.
-	quotingAt = regexp.MustCompile(`(?i)^(?:quoting|excerpts? from|zitat von|citation de)\s.{1,80}\(?\d{4}-\d\d-\d\d.{0,20}$`)
-	dashed    = regexp.MustCompile(`^-{2,}\s*(.+?)\s*-{2,}$`)
-	verb      = regexp.MustCompile(`(?i)(?:^|[\s>"”»)\]*,])(?:` + writingVerbs + `)(?:$|[\s:：,*])`)
+	quotingAt = matching(`(?i)^(?:quoting|excerpts? from|zitat von|citation de)\s.{1,80}\(?\d{4}-\d\d-\d\d.{0,20}$`)
+	dashed    = matching(`^-{2,}\s*(.+?)\s*-{2,}$`)
+	verb      = matching(`(?i)(?:^|[\s>"”»)\]*,])(?:` + writingVerbs + `)(?:$|[\s:：,*])`)
 )
 
 func hasDate(s string) bool { return date.MatchString(s) }
@@ -215,7 +214,7 @@ func numbers(s string) int {
 func isBareAttribution(s string) bool {
 	switch {
 	case s[0] == '-':
-		m := dashed.FindStringSubmatch(s)
+		m := dashed.compiled().FindStringSubmatch(s)
 		return m != nil && endsWithVerb(m[1]) && hasDate(m[1])
 	case '0' <= s[0] && s[0] <= '9' && oldGmail.MatchString(s):
 		return true

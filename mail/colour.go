@@ -1,7 +1,6 @@
 package mail
 
 import (
-	"regexp"
 	"strconv"
 	"strings"
 )
@@ -31,7 +30,7 @@ func (c *cutter) announced() hue {
 		return nil
 	}
 	for _, line := range c.kept[:min(len(c.kept), 2*maxSignature)] {
-		if m := announcement.FindStringSubmatch(strings.ToLower(line[:min(len(line), maxFirstLine)])); m != nil {
+		if m := announcement.compiled().FindStringSubmatch(strings.ToLower(line[:min(len(line), maxFirstLine)])); m != nil {
 			return hues[m[1]]
 		}
 	}
@@ -57,14 +56,14 @@ func (h hue) is(colour string) bool {
 	return ok && h(red, green, blue)
 }
 
-var rgb = regexp.MustCompile(`^rgba?\(\s*(\d{1,3})\s*[, ]\s*(\d{1,3})\s*[, ]\s*(\d{1,3})`)
+var rgb = matching(`^rgba?\(\s*(\d{1,3})\s*[, ]\s*(\d{1,3})\s*[, ]\s*(\d{1,3})`)
 
 // parseColour reads "#1f497d", "#00f", "rgb(0, 112, 192)" and the plain names.
 func parseColour(s string) (red, green, blue int, ok bool) {
 	if hex, named := namedColours[s]; named {
 		s = hex
 	}
-	if m := rgb.FindStringSubmatch(s); m != nil {
+	if m := rgb.compiled().FindStringSubmatch(s); m != nil {
 		red, _ = strconv.Atoi(m[1])
 		green, _ = strconv.Atoi(m[2])
 		blue, _ = strconv.Atoi(m[3])

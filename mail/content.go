@@ -3,7 +3,6 @@ package mail
 import (
 	"bytes"
 	"path"
-	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -97,13 +96,13 @@ func onlyPoints(plain []*readable) bool {
 		return false
 	}
 	body := strings.ToLower(plain[0].body)
-	return pointer.MatchString(body) || strings.TrimSpace(placeholder.ReplaceAllString(body, "")) == ""
+	return pointer.MatchString(body) || strings.TrimSpace(placeholder.compiled().ReplaceAllString(body, "")) == ""
 }
 
 // placeholder matches what stands for a picture in a plain text.
-var placeholder = regexp.MustCompile(`\[(?:image|cid|inline image|image inline|bild|immagine|imagen)\s*[:：]?[^\]]{0,100}\]|<[^<>\s]{1,80}\.(?:png|jpe?g|gif)>`)
+var placeholder = matching(`\[(?:image|cid|inline image|image inline|bild|immagine|imagen)\s*[:：]?[^\]]{0,100}\]|<[^<>\s]{1,80}\.(?:png|jpe?g|gif)>`)
 
-var pointer = regexp.MustCompile(`html.{0,100}(?:please|browser|veuillez|navigateur|bitte)|(?:please|veuillez|bitte).{0,100}html`)
+var pointer = matching(`html.{0,100}(?:please|browser|veuillez|navigateur|bitte)|(?:please|veuillez|bitte).{0,100}html`)
 
 // join puts the texts of a multipart one after another. HTML that says what a
 // plain text said already is left out: some programs send both and do not

@@ -1,7 +1,6 @@
 package mail
 
 import (
-	"regexp"
 	"strings"
 )
 
@@ -29,7 +28,7 @@ func (c *cutter) footerFollows() bool {
 }
 
 // unsubscribing matches what only the footers of lists say.
-var unsubscribing = regexp.MustCompile(`unsubscri|mailing[- ]list|groups? links|to (?:post|visit) |désabonn|désinscri|liste de diffusion|abbestell|abmelden|austragen|darse de baja|cancellar|disiscri|afmelden|wypisa|avregistrer`)
+var unsubscribing = matching(`unsubscri|mailing[- ]list|groups? links|to (?:post|visit) |désabonn|désinscri|liste de diffusion|abbestell|abmelden|austragen|darse de baja|cancellar|disiscri|afmelden|wypisa|avregistrer`)
 
 // listNoteFollows tells whether below any rule, to the end, stands how to leave a
 // list.
@@ -61,7 +60,7 @@ func isListFooter(s string) bool {
 func isAddress(s string) bool { return strings.Contains(s, "://") || strings.Contains(s, "www.") }
 
 // virusNote is what virus scanners write below other people's mail.
-var virusNote = regexp.MustCompile(`(?:checked for viruses|virus[- ]free|free (?:of|from) viruses|scanned (?:for viruses )?by|sans virus|absence de virus|virenfrei|auf viren (?:geprüft|überprüft)|` +
+var virusNote = matching(`(?:checked for viruses|virus[- ]free|free (?:of|from) viruses|scanned (?:for viruses )?by|sans virus|absence de virus|virenfrei|auf viren (?:geprüft|überprüft)|` +
 	`libre de virus|sin virus|senza virus|priva di virus|virusvrij|op virussen gecontroleerd|wolny od wirusów|pod kątem wirusów|livre de vírus|sem vírus|virusfri|вирусов).{0,80}` +
 	`(?:avast|avg|norton|mcafee|kaspersky|bitdefender|eset|f-secure|antivir|virus ?(?:scan|software)|www\.|$)`)
 

@@ -1,7 +1,6 @@
 package mail
 
 import (
-	"regexp"
 	"strings"
 	"unicode/utf8"
 )
@@ -105,7 +104,7 @@ func stackedHeader(lines []string, i int) int {
 // isTimestamp tells whether a line is a day and a time and nothing else.
 func isTimestamp(s string) bool { return len(s) < 40 && timestamp.MatchString(s) }
 
-var timestamp = regexp.MustCompile(`^(?:\p{L}{2,4}\.?,? )?\d{1,4}[./-]\d{1,2}[./-]\d{2,4},? \d{1,2}[:.]\d\d(?::\d\d)?(?: ?[AaPp]\.?[Mm]\.?)?(?: \(?[A-Z]{2,5}\)?)?$`)
+var timestamp = matching(`^(?:\p{L}{2,4}\.?,? )?\d{1,4}[./-]\d{1,2}[./-]\d{2,4},? \d{1,2}[:.]\d\d(?::\d\d)?(?: ?[AaPp]\.?[Mm]\.?)?(?: \(?[A-Z]{2,5}\)?)?$`)
 
 // markedHeader tells how many marked lines from here are the header of a quotation
 // and no part of it, as some web mails mark the one and not the other; 0 if more

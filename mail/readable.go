@@ -1,7 +1,6 @@
 package mail
 
 import (
-	"regexp"
 	"strings"
 	"unicode"
 
@@ -102,10 +101,10 @@ func (c *collector) blank(texts []*readable) bool {
 // Lines stay as they are: those of a letter of orders are meant.
 func enrichedText(s string) string {
 	const bracket = "\x00"
-	return strings.ReplaceAll(enrichedMark.ReplaceAllString(strings.ReplaceAll(s, "<<", bracket), ""), bracket, "<")
+	return strings.ReplaceAll(enrichedMark.compiled().ReplaceAllString(strings.ReplaceAll(s, "<<", bracket), ""), bracket, "<")
 }
 
-var enrichedMark = regexp.MustCompile(`</?[A-Za-z][A-Za-z0-9-]{0,60}>`)
+var enrichedMark = matching(`</?[A-Za-z][A-Za-z0-9-]{0,60}>`)
 
 // htmlCharset gives the charset of an HTML part: the declared one, else that of
 // a <meta> near the beginning.

@@ -53,7 +53,7 @@ func robot(root *part, l *Letter) Reason {
 // take no answer, bounces of programs that follow no standard.
 func byListOrForm(h message.Header, l *Letter, subject string) Reason {
 	local, _, _ := strings.Cut(l.From, "@")
-	machine := listMachine.FindStringSubmatch(local)
+	machine := listMachine.compiled().FindStringSubmatch(local)
 	bounced := bounceSubject.MatchString(subject) || bouncesInText(l)
 	switch {
 	case (machine != nil || noReply.MatchString(local)) && bounced && !isReply(subject):

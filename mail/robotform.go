@@ -1,7 +1,6 @@
 package mail
 
 import (
-	"regexp"
 	"strings"
 )
 
@@ -63,7 +62,7 @@ func absenceForm(l *Letter) bool {
 		case parted.MatchString(line):
 			return says && len(lines)-i <= maxSignOff
 		}
-		for _, clause := range clauses.Split(ordinal.ReplaceAllString(line, "$1 "), -1) {
+		for _, clause := range clauses.compiled().Split(ordinal.compiled().ReplaceAllString(line, "$1 "), -1) {
 			clause = strings.Trim(clause, " \t()")
 			if !isOfNotice(clause) {
 				return false
@@ -75,10 +74,10 @@ func absenceForm(l *Letter) bool {
 }
 
 // clauses matches what parts the clauses of a line.
-var clauses = regexp.MustCompile(`[.!?;:,](?:\s+|$)|\s(?:and|but|et|mais|und|aber|y|pero|maar|ale|och|men)(?:\s+|$)`)
+var clauses = matching(`[.!?;:,](?:\s+|$)|\s(?:and|but|et|mais|und|aber|y|pero|maar|ale|och|men)(?:\s+|$)`)
 
 // ordinal matches the point after the number of a day, which ends no clause.
-var ordinal = regexp.MustCompile(`(\d)\. `)
+var ordinal = matching(`(\d)\. `)
 
 // isOfNotice tells whether a clause belongs to a notice of absence.
 func isOfNotice(clause string) bool {
@@ -88,7 +87,7 @@ func isOfNotice(clause string) bool {
 	if clause == "" || day.MatchString(clause) || hanging.MatchString(clause) {
 		return true
 	}
-	for _, said := range []*regexp.Regexp{absent, returns, ofMail, urgent, declared} {
+	for _, said := range []pattern{absent, returns, ofMail, urgent, declared} {
 		if said.MatchString(clause) {
 			return true
 		}

@@ -1,7 +1,6 @@
 package mail
 
 import (
-	"regexp"
 	"strings"
 )
 
@@ -17,7 +16,7 @@ const writingVerbs = `wrote|writes|written|said|says|a écrit|a écrit|à écrit
 	`כתב|כתבה|כתב/ה|كتب|كتبت|كتب/كتبت|تمت كتابة|نوشت|เขียนว่า|ने लिखा|escribiu|geskryf|idatzi zuen|missatge de|դրել է|დაწერა`
 
 // ownVerbs matches who tells what he wrote himself.
-var ownVerbs = regexp.MustCompile(`(?i)(?:^|\W)(?:i wrote|i said|i have written|j[’\x60']ai écrit|j[’\x60']écrivais|ich schrieb|schrieb ich|habe ich geschrieben|ho scritto|yo escribí|schreef ik|ik schreef|jag skrev|skrev jag)(?:\W|$)`)
+var ownVerbs = matching(`(?i)(?:^|\W)(?:i wrote|i said|i have written|j[’\x60']ai écrit|j[’\x60']écrivais|ich schrieb|schrieb ich|habe ich geschrieben|ho scritto|yo escribí|schreef ik|ik schreef|jag skrev|skrev jag)(?:\W|$)`)
 
 // A headerKind is what a line of a quoted header block is about.
 type headerKind int
@@ -62,7 +61,7 @@ func spread[V any](out map[string]V, list string, v V) {
 }
 
 // forwardPhrases stand between dashes above a forwarded or quoted mail.
-var forwardPhrases = regexp.MustCompile(`original message|forwarded message|forwarded by|forwarded mail|forwarded email|original mail|original email|original e-mail|` +
+var forwardPhrases = matching(`original message|forwarded message|forwarded by|forwarded mail|forwarded email|original mail|original email|original e-mail|` +
 	`ursprüngliche nachricht|ursprüngliche mail|originalnachricht|original-nachricht|original-mail|originalmail|weitergeleitete nachricht|weitergeleitete mail|` +
 	`message d.origine|message original|message initial|message transféré|message réexpédié|message transmis|courriel original|courriel transféré|` +
 	`mensaje original|mensaje reenviado|messaggio originale|messaggio inoltrato|mensagem original|mensagem encaminhada|missatge original|` +
@@ -74,14 +73,14 @@ var forwardPhrases = regexp.MustCompile(`original message|forwarded message|forw
 	`αρχικό μήνυμα|προωθημένο μήνυμα|原始邮件|原邮件|转发邮件|转发的邮件|邮件原件|轉寄|原始郵件|元のメッセージ|転送|원본 메시지|원본 메일|전달된 메시지`)
 
 // forwardOpenings begin a forwarded mail without any dashes.
-var forwardOpenings = regexp.MustCompile(`^(?:begin forwarded message|forwarded message|start of forwarded message|début du message (?:réexpédié|transféré)|message transféré|` +
+var forwardOpenings = matching(`^(?:begin forwarded message|forwarded message|start of forwarded message|début du message (?:réexpédié|transféré)|message transféré|` +
 	`anfang der weitergeleiteten (?:nachricht|e-mail|mail)|weitergeleitete nachricht|inicio del mensaje reenviado|inizio (?:del )?messaggio inoltrato|` +
 	`início da mensagem (?:encaminhada|reencaminhada)|begin doorgestuurd bericht|vidarebefordrat (?:brev|meddelande)|start på vidarebefordrat|` +
 	`start på videresendt (?:besked|melding)|videresendt (?:besked|melding)|välitetty viesti alkaa|początek przekazanej wiadomości|начало переадресованного сообщения|` +
 	`начало пересланного сообщения|začátek přeposlané zprávy|továbbított levél kezdete|iletilen iletinin başlangıcı|下面是被转发的邮件|以下是轉寄的郵件|転送されたメッセージ|전달된 메시지)\s*[:：]$`)
 
 // replyAbove is what a desk of ours or another's writes above its own text.
-var replyAbove = regexp.MustCompile(`(?:reply|write|answer|respond|response) above this line|type your reply above|(?:répondre|répondez|écrire) au-dessus de cette ligne|` +
+var replyAbove = matching(`(?:reply|write|answer|respond|response) above this line|type your reply above|(?:répondre|répondez|écrire) au-dessus de cette ligne|` +
 	`oberhalb dieser (?:zeile|linie)|do not (?:write|reply) below this line|por encima de esta línea|sopra questa (?:riga|linea)`)
 
 func isReplyAbove(s string) bool {
@@ -94,16 +93,16 @@ func isReplyAbove(s string) bool {
 // A device line is what a mail program writes below everything: it names both
 // the sending and a device or program.
 var (
-	deviceVerbs = regexp.MustCompile(`^[\W_]{0,3}(?:sent (?:from|via|with|using|by|on)|from my|get|envoyé|obtenez|obtenir|provenance|télécharge[rz]|gesendet|von meine[mr]|diese nachricht wurde|` +
+	deviceVerbs = matching(`^[\W_]{0,3}(?:sent (?:from|via|with|using|by|on)|from my|get|envoyé|obtenez|obtenir|provenance|télécharge[rz]|gesendet|von meine[mr]|diese nachricht wurde|` +
 		`verzonden|verstuurd|enviado|enviada|inviato|scarica|sendt|skickat|lähetetty|hanki|wysłan[eo]|wysłano|отправлено|надіслано|odesláno|küldve|elküldve|gönderildi|trimis|` +
 		`от моего|someone from|从我的|從我的|发自|發自|寄自|iphoneから)`)
-	devices = regexp.MustCompile(`iphone|ipad|ipod|android|outlook|yahoo|samsung|galaxy|huawei|xiaomi|pixel\b|blackberry|mobile|mobil|(?:^|\W)phone|téléphone|telefon|teléfono|smartphone|` +
+	devices = matching(`iphone|ipad|ipod|android|outlook|yahoo|samsung|galaxy|huawei|xiaomi|pixel\b|blackberry|mobile|mobil|(?:^|\W)phone|téléphone|telefon|teléfono|smartphone|` +
 		`tablet|(?:^|\W)e?-?mail|airmail|mailbox|windows|htc|nokia|(?:my|mon|meinem) (?:cell|handy|portable)|appare\w+|courrier|device|gerät|proton|typeapp|spark|bluemail|aquamail|k-9|thunderbird|` +
 		`ti-85|alcatel|sony|motorola|web\.de|gmx|orange|laposte|sfr\b|手机|手機`)
 )
 
 // getProgram matches the line by which a program of a telephone offers itself.
-var getProgram = regexp.MustCompile(`^get (?:outlook|bluemail|typeapp|spark|aqua ?mail|yahoo mail|proton ?mail)\b`)
+var getProgram = matching(`^get (?:outlook|bluemail|typeapp|spark|aqua ?mail|yahoo mail|proton ?mail)\b`)
 
 func isDeviceLine(s string) bool {
 	if len(s) > 160 {
@@ -137,7 +136,7 @@ func isOutlookLine(s string) bool {
 
 // announcement matches what people say of the colour of their answers within a
 // quotation, in which programs do not mark them.
-var announcement = regexp.MustCompile(`(?:^|\W)(?:in|en|auf|w kolorze|på|i|em) (?:the )?(?:colou?r )?(blue|red|green|purple|orange|bleu|rouge|vert|violet|blau|rot|grün|lila|azul|rojo|verde|morado|naranja|blu|rosso|viola|arancione|blauw|rood|groen|paars|oranje|vermelho|roxo|blå|rött|rødt|grönt|grønt)(?:$|\W)`)
+var announcement = matching(`(?:^|\W)(?:in|en|auf|w kolorze|på|i|em) (?:the )?(?:colou?r )?(blue|red|green|purple|orange|bleu|rouge|vert|violet|blau|rot|grün|lila|azul|rojo|verde|morado|naranja|blu|rosso|viola|arancione|blauw|rood|groen|paars|oranje|vermelho|roxo|blå|rött|rødt|grönt|grønt)(?:$|\W)`)
 
 // hues are the colours by the names that announcement matches, as people choose them
 // in mail programs.
@@ -166,12 +165,12 @@ var namedColours = map[string]string{
 }
 
 // ofBanner matches what such a warning speaks of, which no letter does of itself.
-var ofBanner = regexp.MustCompile(`originat|(?:this|the) (?:e-?mail|message|sender)|ce (?:courriel|message|mail)|external (?:e-?mail|sender|message)|(?:courriel|message|expéditeur|e-?mail) externe|` +
+var ofBanner = matching(`originat|(?:this|the) (?:e-?mail|message|sender)|ce (?:courriel|message|mail)|external (?:e-?mail|sender|message)|(?:courriel|message|expéditeur|e-?mail) externe|` +
 	`extern(?:e[rs]?)? (?:e-?mail|nachricht|absender|mail)|diese (?:e-?mail|nachricht)|get e-?mail from|de courriers? de`)
 
 // bannerAdvice matches the advice that follows.
-var bannerAdvice = regexp.MustCompile(`^\W*(?:please )?(?:do not (?:click|open|reply)|don't click|ne cliquez|n'ouvrez|klicken sie|öffnen sie|exercise caution|be careful|learn why|use caution)`)
+var bannerAdvice = matching(`^\W*(?:please )?(?:do not (?:click|open|reply)|don't click|ne cliquez|n'ouvrez|klicken sie|öffnen sie|exercise caution|be careful|learn why|use caution)`)
 
 // banner matches the warnings that servers put above mail from outside of a firm.
-var banner = regexp.MustCompile(`^\W*(?:(?:caution|warning|attention|avertissement|prudence|achtung|vorsicht|external|externe?|extern)\b.{0,60}\b(?:external|outside|externe?s?|extérieur|außerhalb|extern)\b|(?:this|the) (?:e-?mail|message) (?:originated|came|was sent|comes) from (?:outside|an external)|` +
+var banner = matching(`^\W*(?:(?:caution|warning|attention|avertissement|prudence|achtung|vorsicht|external|externe?|extern)\b.{0,60}\b(?:external|outside|externe?s?|extérieur|außerhalb|extern)\b|(?:this|the) (?:e-?mail|message) (?:originated|came|was sent|comes) from (?:outside|an external)|` +
 	`ce (?:courriel|message|mail) (?:provient|vient|a été envoyé) (?:de l'extérieur|d'un expéditeur externe)|diese (?:e-?mail|nachricht) (?:stammt|kommt) von (?:außerhalb|extern)|(?:external|externe?) (?:e-?mail|sender|message|mail|nachricht)\W*$|(?:courriel|message|expéditeur|e-?mail) externe\W*$|you don't often get e-?mail from|vous ne recevez pas souvent)`)

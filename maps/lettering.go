@@ -3,6 +3,7 @@ package maps
 import (
 	"math"
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 
@@ -38,8 +39,8 @@ var (
 // capsRatio is the height of small capitals to that of capitals.
 const capsRatio = 0.78
 
-// faces is the type case; it locks itself.
-var faces = font.NewCache(liberation.Collection())
+// faces is the type case, filled when the first map is drawn; it locks itself.
+var faces = sync.OnceValue(func() *font.Cache { return font.NewCache(liberation.Collection()) })
 
 func (s style) face() font.Face {
 	f := font.Font{Typeface: "Liberation", Variant: "Serif"}
@@ -49,7 +50,7 @@ func (s style) face() font.Face {
 	if s.italic {
 		f.Style = stdfont.StyleItalic
 	}
-	face := faces.Lookup(f, vg.Length(s.size))
+	face := faces().Lookup(f, vg.Length(s.size))
 	return face
 }
 

@@ -30,39 +30,45 @@ var Languages = []string{"en", "fr"}
 //go:embed catalogue/*.yaml
 var catalogue embed.FS
 
-var localizers = sync.OnceValue(func() map[string]*i18n.Localizer {
-	bundle := i18n.NewBundle(language.English)
+// localizers read the catalogue in a language when its first message is asked for:
+// a command that speaks one language does not wait for the other.
+var localizers = func() map[string]func() *i18n.Localizer {
+	all := map[string]func() *i18n.Localizer{}
+	for _, lang := range Languages {
+		all[lang] = sync.OnceValue(func() *i18n.Localizer { return readCatalogue(lang) })
+	}
+	return all
+}()
+
+func readCatalogue(lang string) *i18n.Localizer {
+	bundle := i18n.NewBundle(language.Make(lang))
 	bundle.RegisterUnmarshalFunc("yaml", yaml.Unmarshal)
-	files, err := fs.Glob(catalogue, "catalogue/*.yaml")
+	files, err := fs.Glob(catalogue, "catalogue/*."+lang+".yaml")
 	if err != nil {
-		panic(err) // the pattern is constant
+		panic(err) // the pattern is sound
 	}
 	for _, file := range files {
 		if _, err := bundle.LoadMessageFileFS(catalogue, file); err != nil {
 			panic(fmt.Sprintf("%s: %v", file, err)) // embedded, and read by the tests
 		}
 	}
-	all := map[string]*i18n.Localizer{}
-	for _, lang := range Languages {
-		all[lang] = i18n.NewLocalizer(bundle, lang)
-	}
-	return all
-})
+	return i18n.NewLocalizer(bundle, lang)
+}
 
 // Say is a message of the catalogue in a language; English where the language is
 // not one of [Languages]. An id that is not in the catalogue is said as itself,
 // so that a missing word never costs a player his report; a test keeps the
 // catalogue whole.
 func Say(lang, id string, args map[string]any) string {
-	l, ok := localizers()[lang]
+	localizer, ok := localizers[lang]
 	if !ok {
-		l = localizers()["en"]
+		localizer = localizers["en"]
 	}
 	config := &i18n.LocalizeConfig{MessageID: id, TemplateData: args, TemplateParser: inFrench}
 	if count, ok := args["count"]; ok {
 		config.PluralCount = count
 	}
-	text, err := l.Localize(config)
+	text, err := localizer().Localize(config)
 	if err != nil {
 		return id
 	}
@@ -101,7 +107,7 @@ func noun(name any) Noun {
 
 // Has says whether the catalogue holds a message.
 func Has(id string) bool {
-	_, err := localizers()["en"].Localize(&i18n.LocalizeConfig{MessageID: id, PluralCount: 2, TemplateParser: inFrench})
+	_, err := localizers["en"]().Localize(&i18n.LocalizeConfig{MessageID: id, PluralCount: 2, TemplateParser: inFrench})
 	return err == nil
 }
 
