@@ -1,7 +1,6 @@
 package maps
 
 import (
-	"container/heap"
 	"math"
 	"slices"
 )
@@ -123,29 +122,30 @@ func (g *grid) spread(labels []int32, seeds []seed, cost func(from seed, i int) 
 	for i := range best {
 		best[i] = math.Inf(1)
 	}
-	queue := make(frontier, 0, len(seeds))
+	var queue frontier
 	for order, s := range seeds {
 		if best[s.cell] > 0 {
 			best[s.cell] = 0
 			labels[s.cell] = s.label
-			queue = append(queue, wave{cell: s.cell, seed: order})
+			queue.push(wave{cell: int32(s.cell), seed: int32(order)})
 		}
 	}
 	done := make([]bool, len(labels))
 	steps, lengths := g.steps()
 	for len(queue) > 0 {
-		w := heap.Pop(&queue).(wave)
-		if done[w.cell] {
+		w := queue.pop()
+		cell := int(w.cell)
+		if done[cell] {
 			continue
 		}
-		done[w.cell] = true
+		done[cell] = true
 		s := seeds[w.seed]
-		labels[w.cell] = s.label
-		if !g.inner(w.cell) {
+		labels[cell] = s.label
+		if !g.inner(cell) {
 			continue
 		}
 		for k, step := range steps {
-			next := w.cell + step
+			next := cell + step
 			if done[next] || labels[next] != nobody && math.IsInf(best[next], 1) {
 				continue
 			}
@@ -153,7 +153,7 @@ func (g *grid) spread(labels []int32, seeds []seed, cost func(from seed, i int) 
 			if way < best[next] && way <= s.reach {
 				best[next] = way
 				labels[next] = s.label
-				heap.Push(&queue, wave{next, w.seed, way})
+				queue.push(wave{way, w.seed, int32(next)})
 			}
 		}
 	}
@@ -161,30 +161,54 @@ func (g *grid) spread(labels []int32, seeds []seed, cost func(from seed, i int) 
 
 // wave is a cell reached from a seed.
 type wave struct {
-	cell, seed int
 	way        float64
+	seed, cell int32
 }
 
-// frontier is a heap of waves, shortest way first; seed and cell break ties so
-// that the result never depends on the heap.
+// before orders waves, shortest way first; seed and cell break ties so that the
+// result never depends on the heap.
+func (w wave) before(v wave) bool {
+	if w.way != v.way {
+		return w.way < v.way
+	}
+	if w.seed != v.seed {
+		return w.seed < v.seed
+	}
+	return w.cell < v.cell
+}
+
+// frontier is a heap of waves. It is one of its own because millions of them pass
+// through it: container/heap boxes each.
 type frontier []wave
 
-func (f frontier) Len() int { return len(f) }
-func (f frontier) Less(i, j int) bool {
-	a, b := f[i], f[j]
-	if a.way != b.way {
-		return a.way < b.way
+func (f *frontier) push(w wave) {
+	*f = append(*f, w)
+	heap, i := *f, len(*f)-1
+	for i > 0 && w.before(heap[(i-1)/2]) {
+		heap[i] = heap[(i-1)/2]
+		i = (i - 1) / 2
 	}
-	if a.seed != b.seed {
-		return a.seed < b.seed
-	}
-	return a.cell < b.cell
+	heap[i] = w
 }
-func (f frontier) Swap(i, j int) { f[i], f[j] = f[j], f[i] }
-func (f *frontier) Push(x any)   { *f = append(*f, x.(wave)) }
-func (f *frontier) Pop() any {
-	last := len(*f) - 1
-	w := (*f)[last]
-	*f = (*f)[:last]
-	return w
+
+func (f *frontier) pop() wave {
+	heap, last := *f, len(*f)-1
+	first, w := heap[0], heap[last]
+	heap = heap[:last]
+	*f = heap
+	i := 0
+	for child := 1; child < last; child = 2*i + 1 {
+		if child+1 < last && heap[child+1].before(heap[child]) {
+			child++
+		}
+		if !heap[child].before(w) {
+			break
+		}
+		heap[i] = heap[child]
+		i = child
+	}
+	if last > 0 {
+		heap[i] = w
+	}
+	return first
 }
