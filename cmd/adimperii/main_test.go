@@ -1,8 +1,10 @@
 package main
 
 import (
+	"maps"
 	"os"
 	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
@@ -48,7 +50,7 @@ func TestScripts(t *testing.T) {
 		RequireExplicitExec: true,
 		RequireUniqueNames:  true,
 		UpdateScripts:       os.Getenv("UPDATE_SCRIPTS") != "",
-		Cmds:                map[string]func(*testscript.TestScript, bool, []string){"exits": exits},
+		Cmds:                scriptCommands(),
 		Setup: func(env *testscript.Env) error {
 			env.Setenv("NO_COLOR", "1")
 			env.Setenv("LC_ALL", "C")
@@ -56,12 +58,21 @@ func TestScripts(t *testing.T) {
 			program := &served{}
 			env.Values[servedKey{}] = program
 			env.Defer(program.stop)
+			env.Values[serversKey{}] = &servers{skip: env.T().Skip}
 			return nil
 		},
 	})
 }
 
-// exits runs the program and expects an exit code (contract.md): exits 3 resolve.
+// scriptCommands are what scripts can do beside what testscript knows.
+func scriptCommands() map[string]func(*testscript.TestScript, bool, []string) {
+	all := map[string]func(*testscript.TestScript, bool, []string){"exits": exits}
+	maps.Copy(all, mailCommands)
+	return all
+}
+
+// exits runs the program and expects an exit code (contract.md): exits 3 resolve. Nothing
+// it shows may steer a terminal.
 func exits(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) < 2 {
 		ts.Fatalf("usage: exits CODE COMMAND…")
@@ -79,4 +90,11 @@ func exits(ts *testscript.TestScript, neg bool, args []string) {
 	if got.Code != want {
 		ts.Fatalf("exit code %d, want %d", got.Code, want)
 	}
+	if steers(got.Out + got.Err) {
+		ts.Fatalf("control characters are shown: %q", got.Out+got.Err)
+	}
+}
+
+func steers(text string) bool {
+	return strings.ContainsFunc(text, func(r rune) bool { return r < ' ' && r != '\n' && r != '\t' || r >= 0x7f && r < 0xa0 })
 }
