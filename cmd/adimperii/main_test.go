@@ -58,15 +58,19 @@ func TestScripts(t *testing.T) {
 			program := &served{}
 			env.Values[servedKey{}] = program
 			env.Defer(program.stop)
-			env.Values[serversKey{}] = &servers{skip: env.T().Skip}
+			env.Values[serversKey{}] = &servers{}
+			env.Values[skipKey{}] = env.T().Skip
 			return nil
 		},
 	})
 }
 
+// skipKey is what is found by the function that skips a script, for a reason.
+type skipKey struct{}
+
 // scriptCommands are what scripts can do beside what testscript knows.
 func scriptCommands() map[string]func(*testscript.TestScript, bool, []string) {
-	all := map[string]func(*testscript.TestScript, bool, []string){"exits": exits}
+	all := map[string]func(*testscript.TestScript, bool, []string){"exits": exits, "poorer": poorer}
 	maps.Copy(all, mailCommands)
 	return all
 }

@@ -28,7 +28,6 @@ import (
 type servers struct {
 	dovecot *mailtest.Dovecot
 	postfix *mailtest.Postfix
-	skip    func(...any)
 	had     map[string]int // how many mails everybody had at the last look
 	written int            // replies
 }
@@ -69,7 +68,7 @@ func startServers(ts *testscript.TestScript, _ bool, names []string) {
 		s.postfix, err = mailtest.StartPostfix(s.dovecot, append(names, "referee")...)
 	}
 	if errors.Is(err, mailtest.ErrUnavailable) {
-		s.skip(err)
+		ts.Value(skipKey{}).(func(...any))(err)
 	}
 	ts.Check(err)
 	ts.Defer(s.postfix.Stop)
