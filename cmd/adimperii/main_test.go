@@ -8,12 +8,18 @@ import (
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
+
+	"adimperii/campaign/disk"
 )
 
 // beProgram in the environment makes the test binary behave as adimperii itself,
 // so that tests can start it, and kill it, as a process; "serve" as one for many
 // commands: see [served].
 const beProgram = "ADIMPERII_TEST_PROGRAM"
+
+// killAt is the variable that has such a process end at one of its calls that change
+// files: the call's number, a colon, and the folder that is meant.
+const killAt = "ADIMPERII_TEST_KILL"
 
 // pictures is the variable that tells whether maps are drawn (see [System]).
 const pictures = "ADIMPERII_PICTURES"
@@ -26,10 +32,12 @@ func TestMain(m *testing.M) {
 	os.Setenv("LC_ALL", "C") // English, wherever the tests are run
 	switch os.Getenv(beProgram) {
 	case "":
+		disk.Before = interrupt
 	case "serve":
 		serve(os.Stdin, os.Stdout)
 		os.Exit(exitDone)
 	default:
+		killedAt(os.Getenv(killAt))
 		os.Exit(Run(os.Args[1:], System()))
 	}
 	testscript.Main(m, map[string]func(){

@@ -4,9 +4,8 @@ import (
 	"bytes"
 	"io"
 
-	"github.com/google/renameio/v2/maybe"
-
 	"adimperii/campaign"
+	"adimperii/campaign/disk"
 	"adimperii/mail"
 	"adimperii/orders"
 	"adimperii/orders/form"
@@ -20,7 +19,7 @@ type OrderForm struct {
 }
 
 // Save writes the form to a file.
-func (f OrderForm) Save(file string) error { return maybe.WriteFile(file, f.Data, 0o644) }
+func (f OrderForm) Save(file string) error { return disk.WriteWhole(file, f.Data, 0o644) }
 
 // OrderForm makes a player's form for the present stage, with his orders in force:
 // an Excel workbook, or YAML. An unknown player is an [InputError].
