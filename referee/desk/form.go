@@ -3,6 +3,7 @@ package desk
 import (
 	"bytes"
 	"io"
+	"slices"
 
 	"adimperii/campaign"
 	"adimperii/campaign/disk"
@@ -82,7 +83,7 @@ func (d *Desk) CheckForm(p campaign.PlayerID, name string, data []byte) (Checked
 	}
 	view := campaign.ViewFor(*s, p)
 	sheet := f.Read(orders.Context{View: &view, Lang: view.Language, Stage: s.Stage})
-	return check(s, p, sheet.Orders, sheet.Diagnostics)
+	return check(s, p, slices.Concat(sheet.Orders, sheet.Choices()), sheet.Diagnostics)
 }
 
 // formHolds looks for a code word in the forms attached to a letter, which were made
