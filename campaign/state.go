@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"maps"
 	"slices"
+	"time"
 
 	"adimperii/armies"
 	atlas "adimperii/maps"
@@ -62,6 +63,9 @@ type State struct {
 	// Map is the map in play. It is set by whoever opens the campaign, having
 	// checked MapHash; no event changes it and [Apply] does not read it.
 	Map *atlas.Map `json:"-"`
+	// Zone is that in which moments are said, nil for UTC; it is set beside the map, from the
+	// settings, and no outcome depends on it.
+	Zone *time.Location `json:"-"`
 
 	// index is kept in a batch alone; without it queries search.
 	index *index `json:"-"`
@@ -94,6 +98,9 @@ type Player struct {
 	Language string           `json:"language"` // en or fr
 	List     armies.ListID    `json:"list"`
 	Capital  atlas.ProvinceID `json:"capital"`
+	// Persons counts those who took the seat over from another: each has code words of
+	// his own.
+	Persons int `json:"persons,omitempty"`
 	// Status is "" for a player in play, else why he no longer is.
 	Status PlayerStatus `json:"status,omitempty"`
 }

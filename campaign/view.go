@@ -2,6 +2,7 @@ package campaign
 
 import (
 	"slices"
+	"time"
 
 	"adimperii/armies"
 	atlas "adimperii/maps"
@@ -35,7 +36,8 @@ type View struct {
 	Battles   map[BattleID]Battle           `json:"battles"`
 	Invasions map[atlas.ProvinceID]Invasion `json:"invasions"`
 
-	Map *atlas.Map `json:"-"`
+	Map  *atlas.Map     `json:"-"`
+	Zone *time.Location `json:"-"` // see [State]
 }
 
 // PublicPlayer is what everyone knows of a player.
@@ -57,7 +59,7 @@ func ViewFor(s State, player PlayerID) View {
 		Treasuries: map[HolderID]Talents{}, Standing: c.Standing[player],
 		Players: map[PlayerID]PublicPlayer{}, Kingdoms: c.Kingdoms, Provinces: c.Provinces, Cities: c.Cities,
 		Leaders: c.Leaders, Armies: c.Armies, Fleets: c.Fleets, Battles: c.Battles, Invasions: c.Invasions,
-		Map: c.Map,
+		Map: c.Map, Zone: c.Zone,
 	}
 	for id, p := range c.Players {
 		v.Players[id] = PublicPlayer{p.ID, p.Name, p.List, p.Capital, p.Status}

@@ -85,11 +85,22 @@ func (n *names) tellWords(e campaign.Event) (tale, bool) {
 
 // received is when a letter was.
 func (n *names) received(l campaign.Letter) string {
-	at, err := time.Parse(time.RFC3339, l.Received)
-	if err != nil {
+	if l.Received == "" {
 		return "?"
 	}
-	return Instant(n.lang, at)
+	return n.instant(l.Received)
+}
+
+// instant is a moment of the journal, RFC 3339, in the campaign's zone.
+func (n *names) instant(at string) string {
+	t, err := time.Parse(time.RFC3339, at)
+	if err != nil {
+		return at
+	}
+	if n.view.Zone != nil {
+		t = t.In(n.view.Zone)
+	}
+	return Instant(n.lang, t)
 }
 
 // tellMoney tells of talents that come and go; how many is in the event's entries.

@@ -2,7 +2,6 @@ package reports
 
 import (
 	"strings"
-	"time"
 
 	"adimperii/campaign"
 	"adimperii/orders/words"
@@ -22,10 +21,7 @@ func (n *names) tellSaid(e campaign.Event) (tale, bool) {
 	case campaign.MailWanted:
 		return tale{"", args{"player": n.player(d.Player), "kind": d.Kind, "text": d.Text}}, true
 	case campaign.DeadlineSet:
-		a := args{"stage": n.say("mail.stage."+string(d.Stage), nil), "deadline": d.At}
-		if at, err := time.Parse(time.RFC3339, d.At); err == nil {
-			a["deadline"] = Instant(n.lang, at)
-		}
+		a := args{"stage": n.say("mail.stage."+string(d.Stage), nil), "deadline": n.instant(d.At)}
 		if d.Player == "" {
 			return tale{"", a}, true
 		}

@@ -82,6 +82,10 @@ func (f *Folder) Config() Config { return f.config }
 
 func (f *Folder) loadConfig() (err error) {
 	f.config, err = readConfig(f.dir)
+	if f.config.Schedule.Zone != "" {
+		f.zone = f.config.Schedule.Location()
+	}
+	f.state.Zone = f.zone
 	return err
 }
 

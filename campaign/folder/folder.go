@@ -19,6 +19,7 @@ import (
 	"iter"
 	"os"
 	"sync"
+	"time"
 
 	"adimperii/campaign"
 	"adimperii/campaign/disk"
@@ -41,8 +42,9 @@ type Folder struct {
 	atlas    *maps.Map
 	state    *campaign.State
 	config   Config
-	seasons  []season // opened ones, in order
-	seed     Seed     // of the present season
+	zone     *time.Location // of the schedule
+	seasons  []season       // opened ones, in order
+	seed     Seed           // of the present season
 	secrets  struct{ root, words []byte }
 	letters  map[string]bool // keys of all letters filed; nil when read-only
 	// unwritten are the derived files that could not be written last.

@@ -129,7 +129,7 @@ func (f *Folder) fold(n int, stands, sound func(line int) bool) (campaign.State,
 		}
 	}
 	state = *batch.State()
-	state.Map = f.atlas
+	state.Map, state.Zone = f.atlas, f.zone
 	return state, nil
 }
 
