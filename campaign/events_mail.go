@@ -66,12 +66,14 @@ func (MailFailed) apply(*State) error { return nil }
 // a copy for a player, an answer in his own words.
 type MailWanted struct {
 	// Kind is reply, or what is to be sent: again (the report), sheets, guide, form,
-	// ledger, pack.
+	// ledger, pack, farewell.
 	Kind   string   `json:"kind"`
 	Player PlayerID `json:"player"`
 	Text   string   `json:"text,omitempty"` // of a reply
 	// Letter that a reply answers, "" for none.
 	Letter string `json:"letter,omitempty"`
+	// To are the addresses of a farewell, which are no longer the player's.
+	To []string `json:"to,omitempty"`
 }
 
 // Type implements [Payload].

@@ -67,6 +67,8 @@ type PlayerAddressed struct {
 	Player   PlayerID `json:"player"`
 	Emails   []string `json:"emails"` // bare, lower case
 	Language string   `json:"language"`
+	// NewPerson says that somebody else plays from now on, who has a code word of his own.
+	NewPerson bool `json:"new_person,omitempty"`
 }
 
 // Type implements [Payload].
@@ -79,6 +81,9 @@ func (d PlayerAddressed) apply(s *State) error {
 		return nil
 	}
 	p.Emails, p.Language = d.Emails, d.Language
+	if d.NewPerson {
+		p.Persons++
+	}
 	set(s, s.Players, d.Player, p)
 	return nil
 }

@@ -65,6 +65,8 @@ type RuleAddress struct {
 	Player   campaign.PlayerID
 	Emails   []string
 	Language string
+	// NewPerson says that the addresses are somebody else's.
+	NewPerson bool
 }
 
 func (r RuleAddress) carry(t *turn) error {
@@ -72,7 +74,7 @@ func (r RuleAddress) carry(t *turn) error {
 	if !ok {
 		return unrulyf("there is no player %q", r.Player)
 	}
-	now := campaign.PlayerAddressed{Player: r.Player, Emails: p.Emails, Language: p.Language}
+	now := campaign.PlayerAddressed{Player: r.Player, Emails: p.Emails, Language: p.Language, NewPerson: r.NewPerson}
 	if len(r.Emails) > 0 {
 		if err := t.addressable(r.Player, r.Emails); err != nil {
 			return err

@@ -128,7 +128,7 @@ func (f *Folder) create(n New, master []byte) (err error) {
 	if err != nil {
 		return err
 	}
-	f.state = &campaign.State{Map: f.atlas}
+	f.state = &campaign.State{Map: f.atlas, Zone: f.zone}
 	f.founding = []campaign.Event{founded, {
 		Season: n.Founded.Start, Rule: "R-1",
 		Data: campaign.SeasonOpened{Number: 1, Season: n.Founded.Start, SeedHash: seed.Hash(), Link: seed.Link},
@@ -162,7 +162,7 @@ func (f *Folder) writeFirst(n New) error {
 	if err := f.loadConfig(); err != nil {
 		return err
 	}
-	return f.writeGitFiles()
+	return f.KeepGitFiles()
 }
 
 // gitFiles keep a campaign in git safe to share and as it is: without what is secret
@@ -183,8 +183,9 @@ var gitFiles = map[string]string{
 `,
 }
 
-// writeGitFiles writes those of [gitFiles] that are not there.
-func (f *Folder) writeGitFiles() error {
+// KeepGitFiles writes `.gitignore` and `.gitattributes` where they are not there, which
+// keep secrets and personal letters out of a git repository and line ends as they are.
+func (f *Folder) KeepGitFiles() error {
 	for _, name := range slices.Sorted(maps.Keys(gitFiles)) {
 		if _, err := os.Lstat(path(f.dir, name)); !errors.Is(err, fs.ErrNotExist) {
 			if err != nil {

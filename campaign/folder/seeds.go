@@ -222,8 +222,8 @@ func seedHash(seed []byte) string {
 // nobody else can write in his name.
 func (f *Folder) CodeWord(p campaign.PlayerID) string { return f.CodeWordOf(f.state.Number, p) }
 
-// CodeWordOf is the code word of a season, new in each, and the same once that was taken
-// back; "" where its secret is lost. In seasons of an older program it derived from the
+// CodeWordOf is the code word of a season for whoever plays now, new in each, and the same
+// once that was taken back; "" where its secret is lost. In seasons of an older program it derived from the
 // seed that it had then.
 func (f *Folder) CodeWordOf(number int, p campaign.PlayerID) string {
 	if number < 1 || len(f.seasons) == 0 {
@@ -244,7 +244,11 @@ func (f *Folder) CodeWordOf(number int, p campaign.PlayerID) string {
 	if err != nil {
 		return ""
 	}
-	return codeWord(secret, fmt.Sprintf("code-word/%d/%s", number, p))
+	label := fmt.Sprintf("code-word/%d/%s", number, p)
+	if persons := f.state.Players[p].Persons; persons > 0 { // whoever played before knows the other
+		label += fmt.Sprintf("/%d", persons)
+	}
+	return codeWord(secret, label)
 }
 
 // wordSecret is what code words derive from: a secret of their own, or under

@@ -24,7 +24,7 @@ func (d *Desk) Battles() []campaign.Battle {
 func (d *Desk) Battle(id campaign.BattleID) (campaign.Battle, error) {
 	b, ok := d.state().Battles[campaign.BattleID(strings.ToLower(string(id)))]
 	if !ok {
-		return campaign.Battle{}, refusef("there is no battle %q; 'adimperii battles' lists them", id)
+		return campaign.Battle{}, refuse("battle", args{"battle": id})
 	}
 	return b, nil
 }
@@ -53,9 +53,9 @@ func (d *Desk) RecordBattle(id campaign.BattleID, text string) (Recorded, error)
 	}
 	switch {
 	case len(rec.Diagnostics) > 0:
-		return rec, refusef("the result was not understood")
+		return rec, refuse("result.unread", nil)
 	case len(sheet.Orders) != 1:
-		return rec, refusef("give one result, and nothing else")
+		return rec, refuse("result.one", nil)
 	}
 	return d.record(sheet.Orders[0], rec)
 }
@@ -93,7 +93,7 @@ func (d *Desk) AcceptReport(id campaign.BattleID, player string) (Recorded, erro
 	}
 	result, ok := b.Reports[p]
 	if !ok {
-		return Recorded{}, refusef("%s reports nothing of battle %s", p, b.ID)
+		return Recorded{}, refuse("result.none", args{"player": d.nameOf(p), "battle": b.ID})
 	}
 	return d.record(orders.Order{Verb: orders.Result, Battle: b.ID, Result: &result}, Recorded{Diagnostics: []orders.DiagnosticJSON{}})
 }
@@ -115,7 +115,7 @@ func (d *Desk) record(o orders.Order, rec Recorded) (Recorded, error) {
 		}
 	}
 	if len(rec.Diagnostics) > 0 {
-		return rec, refusef("the result cannot be")
+		return rec, refuse("result.impossible", nil)
 	}
 	if _, same, err := d.sameAsLast("battle record", out.Events); same || err != nil {
 		return rec, err // it stands already

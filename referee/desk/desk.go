@@ -8,6 +8,7 @@ import (
 	"adimperii/campaign/folder"
 	"adimperii/campaign/journal"
 	"adimperii/mail"
+	"adimperii/orders"
 )
 
 // Options are what a desk goes by.
@@ -40,6 +41,20 @@ type Desk struct {
 	rehearsal bool
 	// letters are those read so far, by path: one is needed for all that follow it.
 	letters map[string]mail.Letter
+	// What was found at a line of the journal, the last, since every mail that is due asks
+	// for it: the players' orders, whoever is awaited, and what was sent from a line on.
+	submitted struct {
+		head int
+		of   map[campaign.PlayerID]orders.Submission
+	}
+	awaited struct {
+		head int
+		who  []Waiting
+	}
+	sent struct {
+		head, from int
+		said       *said
+	}
 	// occasions and pictures are those looked at so far.
 	occasions map[occasionKey]*occasion
 	pictures  map[pictureKey][]byte

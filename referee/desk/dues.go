@@ -1,7 +1,6 @@
 package desk
 
 import (
-	"cmp"
 	"fmt"
 	"maps"
 	"slices"
@@ -33,6 +32,7 @@ const (
 	reminderMail mailKind = "reminder" // about the stage
 	replyMail    mailKind = "reply"    // the referee's own words, about the line
 	packMail     mailKind = "pack"     // all that a new person needs, about the line
+	farewellMail mailKind = "farewell" // that no more mail goes to an address, about the line
 	lapsedMail   mailKind = "lapsed"   // a question or a sheet that counts no more, about it
 )
 
@@ -41,6 +41,8 @@ type due struct {
 	item
 	// line of the event that made it due; what it tells ends with that line's batch.
 	line int
+	// to are its addresses, where they are not the player's own.
+	to []string
 	// correction is what the player holds and is no longer so, nil for a first mail.
 	correction *saidMail
 }
@@ -206,6 +208,9 @@ func (b *bookkeeping) event(r journal.Record, letters map[string]campaign.Letter
 	case campaign.BattleReported:
 		if battle, ok := b.state().Battles[e.Battle]; ok {
 			b.owe(r, confirmMail, string(e.Battle), battle.Opponent(e.Player))
+			if e.Disputed { // each is told what the other says
+				b.owe(r, confirmMail, string(e.Battle), e.Player)
+			}
 		}
 	case campaign.BattleDecided:
 		if battle, ok := b.state().Battles[e.Battle]; ok && (r.Event.Cause.Player == "" || r.Event.Rule == "R-64") {
@@ -228,12 +233,33 @@ func (b *bookkeeping) event(r journal.Record, letters map[string]campaign.Letter
 	case campaign.MailWanted:
 		if mailKind(e.Kind) == packMail { // which says more than what the command did
 			delete(b.due, item{rulingMail, b.folder.NumberOf(r.Event.Season), e.Player, fmt.Sprint(first)})
+			b.forgetPack(e.Player)
 		}
 		b.owe(r, mailKind(e.Kind), fmt.Sprint(r.N), e.Player)
+		if mailKind(e.Kind) == farewellMail {
+			of := item{farewellMail, b.folder.NumberOf(r.Event.Season), e.Player, fmt.Sprint(r.N)}
+			b.due[of] = due{item: of, line: r.N, to: e.To}
+		}
 	}
 	if r.Event.Cause.Ruling != "" {
 		b.ruled(r, first)
 	}
+}
+
+// forgetPack owes a player no pack that was not sent: a later one is wanted in its place.
+func (b *bookkeeping) forgetPack(p campaign.PlayerID) {
+	maps.DeleteFunc(b.due, func(of item, _ due) bool {
+		_, sent := b.said.last(of)
+		return of.kind == packMail && of.player == p && !sent
+	})
+}
+
+// addressesOf are those that a mail goes to.
+func (b *bookkeeping) addressesOf(u due) []string {
+	if u.to != nil {
+		return u.to
+	}
+	return b.addresses(u.player)
 }
 
 // ruled notes that a ruling may touch players, once a batch. An answer to a letter that
@@ -252,93 +278,4 @@ func (b *bookkeeping) ruled(r journal.Record, first int) {
 func wantsReport(e campaign.OrdersRead) bool {
 	r, err := readingOf(campaign.Letter{File: e.File, Reading: e.Reading})
 	return err == nil && r.Asks(orders.SendReport)
-}
-
-// wanted says that a mail that is due is still of use: a question that is not answered,
-// a battle that is not decided (contract.md, What is said).
-func (b *bookkeeping) wanted(u due) bool {
-	s := b.state()
-	battle, atHand := s.Battles[campaign.BattleID(u.about)]
-	now := u.number == s.Number
-	switch u.kind {
-	case questionMail:
-		return now && s.Stage == campaign.Decisions && b.awaits(u.player, forAnswer)
-	case sheetMail:
-		return atHand && battle.State != campaign.Decided && battle.State != campaign.Settled
-	case confirmMail:
-		_, told := battle.Reports[u.player]
-		return atHand && (battle.State == campaign.Disputed || battle.State == campaign.Open && len(battle.Reports) > 0 && !told)
-	case resultMail:
-		return atHand && battle.State != campaign.Settled
-	case choiceMail:
-		return now && (b.awaitsOf(u.player, forRetreat, u.about) || b.awaitsOf(u.player, forSuccessor, u.about))
-	case sheetsMail:
-		return len(openBattlesOf(s, u.player)) > 0
-	case deadlineMail, reminderMail:
-		at := b.deadline(s, u.player)
-		live := now && string(s.Stage) == u.about && at != nil && b.now().Before(*at)
-		return live && (u.kind == deadlineMail || b.awaits(u.player, ""))
-	case rulingMail:
-		return b.touched(u)
-	}
-	return true
-}
-
-// owed are the mails to send, oldest first: those never sent, and what puts right those
-// that were and are no longer so.
-func (b *bookkeeping) owed() ([]due, error) {
-	var all []due
-	for _, u := range slices.SortedFunc(maps.Values(b.due), func(x, y due) int {
-		return cmp.Or(cmp.Compare(x.line, y.line), cmp.Compare(x.kind, y.kind), cmp.Compare(x.player, y.player), cmp.Compare(x.about, y.about))
-	}) {
-		if last, failed := b.said.failed(u); failed && !b.retry && slices.Equal(last.To, b.addresses(u.player)) {
-			continue
-		}
-		due, err := b.unsaid(&u)
-		if err != nil {
-			return nil, err
-		}
-		if due && b.wanted(u) {
-			all = append(all, u)
-		}
-	}
-	return all, nil
-}
-
-// unsaid says whether a mail is yet to be sent, or to be sent again because what was
-// sent is no longer so.
-func (b *bookkeeping) unsaid(u *due) (bool, error) {
-	last, sent := b.said.last(u.item)
-	switch {
-	case !sent && u.line <= b.said.until:
-		return b.said.waiting[u.item], nil
-	case !sent:
-		return true, nil
-	case last.state == handing && last.Line == u.line:
-		return true, nil // to be handed over once more, the same bytes
-	}
-	undone := b.folder.Journal().UndoneSince(last.line)
-	if last.Line == u.line && !undone {
-		return false, nil
-	}
-	if !undone && !u.kind.replaces() {
-		return false, nil
-	}
-	was, err := b.content(due{item: u.item, line: last.Line}, last.line)
-	if err != nil {
-		return false, err
-	}
-	is, err := b.content(*u, b.folder.Head().Line)
-	if err != nil || was == is {
-		return false, err
-	}
-	if u.kind == resultMail || u.kind == sheetMail || !b.folder.Journal().Stands(last.Line, b.folder.Head().Line) || last.Line == u.line {
-		u.correction = &last
-	}
-	return true, nil
-}
-
-// replaces says that a later mail of an item tells something else than the one before.
-func (k mailKind) replaces() bool {
-	return slices.Contains([]mailKind{ackMail, confirmMail, resultMail, deadlineMail, sheetMail, questionMail, choiceMail}, k)
 }

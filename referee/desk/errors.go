@@ -3,6 +3,8 @@ package desk
 import (
 	"fmt"
 	"strings"
+
+	"adimperii/orders/words"
 )
 
 // WaitingError says that people are awaited: nothing was changed (exit code 3).
@@ -41,4 +43,5 @@ func (e *InputError) Error() string { return e.Err.Error() }
 // Unwrap is what is wrong with the input.
 func (e *InputError) Unwrap() error { return e.Err }
 
-func refusef(format string, args ...any) error { return &InputError{fmt.Errorf(format, args...)} }
+// refuse refuses input with a message of the catalogue, `refused.<id>`.
+func refuse(id string, a args) error { return &InputError{&words.Phrase{ID: "refused." + id, Args: a}} }

@@ -162,10 +162,10 @@ func (j history) named(event string) ([]journal.Record, error) {
 		i := slices.IndexFunc(j.records, func(r journal.Record) bool { return r.N == n })
 		switch {
 		case i < 0:
-			return nil, refusef("the journal has the lines 1 to %d, and no %d", len(j.records), n)
+			return nil, refuse("line", args{"last": len(j.records), "line": n})
 		case j.records[i].Commit != nil:
 			c := j.records[i].Commit
-			return nil, refusef("line %d is no event: it ends the command %s, whose events are the %d lines before it", n, c.Command, c.Events)
+			return nil, refuse("line.commit", args{"line": n, "command": c.Command, "events": c.Events})
 		}
 		return j.records[i : i+1], nil
 	}
@@ -176,7 +176,7 @@ func (j history) named(event string) ([]journal.Record, error) {
 		}
 	}
 	if thrown == nil {
-		return nil, refusef("%q is neither a line of the journal nor the key of a die that was thrown; 'adimperii log' lists the events", event)
+		return nil, refuse("event", args{"event": event})
 	}
 	return thrown, nil
 }

@@ -79,7 +79,7 @@ func (d *Desk) CheckForm(p campaign.PlayerID, name string, data []byte) (Checked
 	}
 	f, ok := form.Attached(name, data)
 	if !ok {
-		return Checked{}, refusef("%s is neither an .xlsx nor a .yaml order form", name)
+		return Checked{}, refuse("form", args{"file": name})
 	}
 	view := campaign.ViewFor(*s, p)
 	sheet := f.Read(orders.Context{View: &view, Lang: view.Language, Stage: s.Stage})

@@ -86,9 +86,12 @@ func (b *bookkeeping) letterForYou(l campaign.Letter) (ForYou, bool, error) {
 	case campaign.Quarantined:
 		f.Holds = !l.Seen && l.Player != "" && b.state().Players[l.Player].Status == campaign.InPlay
 		f.Text = b.sayTo("for-you.quarantined", map[string]any{"from": l.From, "reason": b.sayTo("for-you.reason."+l.Reason, nil)})
+		if number, _ := b.InForceAfter(l); number > 0 && f.Holds {
+			f.Text += b.sayTo("for-you.later", map[string]any{"later": number, "letter": b.numberOf(l.File)})
+		}
 		return f, !l.Seen, nil
 	case campaign.Late:
-		f.Text = b.sayTo("for-you.late", map[string]any{"player": string(l.Player)})
+		f.Text = b.sayTo("for-you.late", nil)
 		return f, !l.Seen, nil
 	case campaign.Automatic:
 		if l.Reason == string(mail.Bounce) {
@@ -100,6 +103,32 @@ func (b *bookkeeping) letterForYou(l campaign.Letter) (ForYou, bool, error) {
 		return b.wordsForYou(l)
 	}
 	return f, false, nil
+}
+
+// InForceAfter is the number of the last letter with orders that counts, of the player and
+// the stage of one that was set aside and after it; 0 if there is none.
+func (d *Desk) InForceAfter(aside campaign.Letter) (number int, err error) {
+	if aside.Kind != campaign.Quarantined || aside.Player == "" {
+		return 0, nil
+	}
+	for i, l := range d.Inbox() {
+		if i < d.numberOf(aside.File) || l.Kind != campaign.Filed || l.Player != aside.Player || l.Stage != aside.Stage {
+			continue
+		}
+		r, err := readingOf(l)
+		if err != nil {
+			return 0, err
+		}
+		if r.HasOrders() {
+			number = i + 1
+		}
+	}
+	return number, nil
+}
+
+// numberOf is the number of a letter in the inbox, from 1.
+func (d *Desk) numberOf(file string) int {
+	return 1 + slices.IndexFunc(d.Inbox(), func(l campaign.Letter) bool { return l.File == file })
 }
 
 // wordsForYou says what a letter that counts holds for the referee: words to him, or
@@ -120,7 +149,7 @@ func (b *bookkeeping) wordsForYou(l campaign.Letter) (ForYou, bool, error) {
 	idle, err := b.idle(l, r)
 	if idle {
 		f.What, f.Holds = forLetter, true
-		f.Text = b.sayTo("for-you.idle", map[string]any{"player": string(l.Player)})
+		f.Text = b.sayTo("for-you.idle", nil)
 	}
 	return f, idle, err
 }

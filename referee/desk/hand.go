@@ -17,8 +17,7 @@ func (d *Desk) Reply(letter, text string) (campaign.PlayerID, error) {
 		return "", err
 	}
 	if filed.Player == "" {
-		return "", refusef("letter %s is of %s, who is no player: 'adimperii inbox accept %s --player P' makes it a player's, and 'reply --player P' writes to one",
-			letter, filed.From, letter)
+		return "", refuse("letter.stranger", args{"letter": letter, "from": filed.From})
 	}
 	events, err := d.ownWords(filed.Player, text, filed.File)
 	if err != nil {
@@ -45,7 +44,7 @@ func (d *Desk) WriteTo(player, text string) (campaign.PlayerID, error) {
 
 func (d *Desk) ownWords(p campaign.PlayerID, text, letter string) ([]campaign.Event, error) {
 	if text = strings.TrimSpace(text); text == "" {
-		return nil, refusef("say what is to be written")
+		return nil, refuse("words", nil)
 	}
 	return []campaign.Event{d.quiet(campaign.MailWanted{Kind: string(replyMail), Player: p, Text: text, Letter: letter})}, nil
 }
@@ -102,40 +101,40 @@ func (d *Desk) Claims(b campaign.Battle) []Claim {
 	return all
 }
 
-// everWrittenTo says that some mail to a player is on record.
-func (d *Desk) everWrittenTo(p campaign.PlayerID) (bool, error) {
-	record, err := d.saidSoFar(1)
-	if err != nil || record.until > 0 {
-		return record != nil, err
-	}
-	for of, list := range record.of {
-		if of.player == p && slices.ContainsFunc(list, func(m saidMail) bool { return m.state != unspoken }) {
-			return true, nil
-		}
-	}
-	return false, nil
-}
-
-// packFor is the pack that a player is owed at new addresses: none where he had one of
-// them before, or was never written to, as then all that he is owed goes there anyway.
-func (d *Desk) packFor(p campaign.PlayerID, emails []string) ([]campaign.Event, error) {
+// handedOver are the mails that are due when a player's seat has new addresses: a pack to
+// them, and a farewell to those that he no longer has and that mail went to. There are
+// none where he had one of the new addresses before, or was never written to, as then
+// all that he is owed goes there anyway.
+func (d *Desk) handedOver(p campaign.PlayerID, emails []string) ([]campaign.Event, error) {
 	was := d.state().Players[p].Emails
-	if !slices.ContainsFunc(bare(emails), func(e string) bool { return !slices.Contains(was, e) }) {
+	if !slices.ContainsFunc(emails, func(e string) bool { return !slices.Contains(was, e) }) {
 		return nil, nil
 	}
-	if known, err := d.everWrittenTo(p); err != nil || !known {
-		return nil, err
-	}
-	books, err := d.books()
+	record, err := d.saidSoFar(1)
 	if err != nil {
 		return nil, err
 	}
-	for of := range books.due { // one that waits goes to the new address
-		if _, sent := books.said.last(of); of.kind == packMail && of.player == p && !sent {
-			return nil, nil
+	known := record.until > 0
+	var gone []string
+	for _, m := range record.byID {
+		if m.Player != p {
+			continue
+		}
+		known = true
+		for _, e := range m.To {
+			if slices.Contains(was, e) && !slices.Contains(emails, e) && !slices.Contains(gone, e) {
+				gone = append(gone, e)
+			}
 		}
 	}
-	return []campaign.Event{d.quiet(campaign.MailWanted{Kind: string(packMail), Player: p})}, nil
+	if !known {
+		return nil, nil
+	}
+	mails := []campaign.Event{d.quiet(campaign.MailWanted{Kind: string(packMail), Player: p})}
+	if slices.Sort(gone); len(gone) > 0 {
+		mails = append(mails, d.quiet(campaign.MailWanted{Kind: string(farewellMail), Player: p, To: gone}))
+	}
+	return mails, nil
 }
 
 // Fallen is a command that was taken back.

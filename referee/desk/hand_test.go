@@ -230,8 +230,12 @@ func TestPacks(t *testing.T) {
 	h.setPlayer("rome", desk.PlayerChange{Emails: []string{"other@example.org"}, NoPack: true})
 	h.emptyOutbox()
 	h.setPlayer("rome", desk.PlayerChange{Emails: []string{"third@example.org"}})
-	h.wantDue("pack-rome")
+	h.wantDue("farewell-rome", "pack-rome")
 	h.setPlayer("rome", desk.PlayerChange{Emails: []string{"fourth@example.org"}})
+	h.wantDue("farewell-rome", "pack-rome") // nothing went to the third address
+	if to := h.outbox()["farewell-rome"].To; !slices.Equal(to, []string{"other@example.org"}) {
+		t.Errorf("the farewell goes to %v", to)
+	}
 	var packs int
 	for name, l := range h.outbox() {
 		if strings.Contains(name, "pack-rome") {

@@ -52,7 +52,7 @@ func (d *Desk) AcceptLetter(name string, a Acceptance) (Done, error) {
 		return Done{}, err
 	}
 	if filed.Kind == campaign.Filed {
-		return Done{}, refusef("letter %s counts already", name)
+		return Done{}, refuse("letter.counts", args{"letter": name})
 	}
 	if a.Player == "" {
 		a.Player = filed.Player
@@ -114,15 +114,15 @@ func (d *Desk) readAnew(batch *campaign.Batch, p campaign.PlayerID, file string)
 }
 
 // DismissLetter says that a letter that was set aside is of no concern.
-func (d *Desk) DismissLetter(name, reason string) error {
+func (d *Desk) DismissLetter(name, reason string) (campaign.Letter, error) {
 	filed, err := d.filed(name)
 	switch {
 	case err != nil:
-		return err
+		return filed, err
 	case filed.Kind == campaign.Filed:
-		return refusef("letter %s counts; 'adimperii inbox read %s' is done with the words in it", name, name)
+		return filed, refuse("letter.not-aside", args{"letter": name})
 	}
-	return d.commit("inbox dismiss", []campaign.Event{{
+	return filed, d.commit("inbox dismiss", []campaign.Event{{
 		Season: d.state().Season, Rule: "R-80", Cause: campaign.Cause{Ruling: reason}, Audience: audience(""),
 		Data: campaign.LetterDismissed{File: filed.File},
 	}})
@@ -130,15 +130,12 @@ func (d *Desk) DismissLetter(name, reason string) error {
 
 // MarkRead says that the referee has read the words to him in a letter: they hold the
 // season no longer.
-func (d *Desk) MarkRead(name string) error {
+func (d *Desk) MarkRead(name string) (campaign.Letter, error) {
 	filed, err := d.filed(name)
-	if err != nil {
-		return err
+	if err != nil || filed.Seen {
+		return filed, err
 	}
-	if filed.Seen {
-		return nil
-	}
-	return d.commit("inbox read", []campaign.Event{{
+	return filed, d.commit("inbox read", []campaign.Event{{
 		Season: d.state().Season, Audience: audience(""), Data: campaign.LetterSeen{File: filed.File},
 	}})
 }
@@ -148,7 +145,7 @@ func (d *Desk) filed(name string) (campaign.Letter, error) {
 	inbox := d.state().Inbox()
 	if n, err := strconv.Atoi(strings.TrimPrefix(name, "#")); err == nil {
 		if n < 1 || n > len(inbox) {
-			return campaign.Letter{}, refusef("there is no letter %d this season: 'adimperii inbox' lists %d", n, len(inbox))
+			return campaign.Letter{}, refuse("letter.number", args{"letter": n, "count": len(inbox)})
 		}
 		return inbox[n-1], nil
 	}
@@ -157,5 +154,5 @@ func (d *Desk) filed(name string) (campaign.Letter, error) {
 			return l, nil
 		}
 	}
-	return campaign.Letter{}, refusef("no letter %q was filed this season; 'adimperii inbox' lists them", name)
+	return campaign.Letter{}, refuse("letter", args{"letter": name})
 }

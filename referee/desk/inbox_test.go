@@ -27,7 +27,7 @@ func TestQuarantine(t *testing.T) {
 	for _, err := range []error{
 		h.do(func(d *desk.Desk) error { return accept(d, "nothing.eml", "rome", "why") }),
 		h.do(func(d *desk.Desk) error { return accept(d, file, "sparta", "why") }),
-		h.do(func(d *desk.Desk) error { return d.DismissLetter(h.filed()[later.id].File, "why") }),
+		h.do(func(d *desk.Desk) error { _, err := d.DismissLetter(h.filed()[later.id].File, "why"); return err }),
 	} {
 		if !errors.As(err, &input) {
 			t.Errorf("got %v, want an input error", err)
@@ -50,7 +50,10 @@ func TestQuarantine(t *testing.T) {
 
 	spam := h.letter("stranger@example.net", "buy now\n")
 	h.fetch(spam)
-	h.must(h.do(func(d *desk.Desk) error { return d.DismissLetter(h.filed()[spam.id].File, "advertisement") }))
+	h.must(h.do(func(d *desk.Desk) error {
+		_, err := d.DismissLetter(h.filed()[spam.id].File, "advertisement")
+		return err
+	}))
 	if l := h.filed()[spam.id]; l.Kind != campaign.Dismissed {
 		t.Errorf("dismissed: %s", l.Kind)
 	}
@@ -96,7 +99,7 @@ func TestQuarantineComesNext(t *testing.T) {
 	if got, want := h.status().Next, "adimperii inbox show 1"; got != want {
 		t.Errorf("next: %s, want %s", got, want)
 	}
-	h.must(h.do(func(d *desk.Desk) error { return d.DismissLetter(file, "a forgery") }))
+	h.must(h.do(func(d *desk.Desk) error { _, err := d.DismissLetter(file, "a forgery"); return err }))
 	if got := h.status().Next; got != "adimperii fetch" {
 		t.Errorf("next after the letter is done with: %s", got)
 	}

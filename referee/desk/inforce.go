@@ -19,7 +19,7 @@ func (d *Desk) OrdersInForce(p campaign.PlayerID) ([]OrdersOf, error) {
 		return nil, err
 	}
 	s := d.state()
-	subs, err := submissions(s)
+	subs, err := d.submissions()
 	if err != nil {
 		return nil, err
 	}

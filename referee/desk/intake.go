@@ -7,7 +7,6 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"slices"
 	"strings"
 	"time"
@@ -16,6 +15,7 @@ import (
 	"adimperii/campaign/folder"
 	"adimperii/mail"
 	"adimperii/orders"
+	"adimperii/orders/words"
 	"adimperii/referee"
 )
 
@@ -66,7 +66,7 @@ func (d *Desk) Fetch(ctx context.Context, source Source) (Fetched, error) {
 		}
 	}
 	if err := source.Filed(ctx); err != nil {
-		return in.out, fmt.Errorf("the mails are on file, but their server could not be told: %w", err)
+		return in.out, &words.Phrase{ID: "refused.filed-not-told", Args: args{"why": err}, Err: err}
 	}
 	return in.out, nil
 }

@@ -304,7 +304,7 @@ func TestRequests(t *testing.T) {
 	_, err = h.close(desk.Step{})
 	wantHeld(t, err, "message", "rome")
 	h.wantSame(was, "close while words to the referee are unread")
-	h.must(h.do(func(d *desk.Desk) error { return d.MarkRead(h.filed()[note.id].File) }))
+	h.must(h.do(func(d *desk.Desk) error { _, err := d.MarkRead(h.filed()[note.id].File); return err }))
 	_, err = h.close(desk.Step{})
 	h.must(err)
 	for player, texts := range map[campaign.PlayerID]map[string]bool{

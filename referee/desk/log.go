@@ -2,6 +2,7 @@ package desk
 
 import (
 	"slices"
+	"strings"
 
 	"adimperii/campaign"
 	"adimperii/campaign/journal"
@@ -101,18 +102,18 @@ func (d *Desk) sieve(f LogFilter) (*sieve, error) {
 		id, ok := provinceNamed(s.Map, f.Province)
 		if !ok {
 			_, near := d.wording().lookup.Find("province", f.Province)
-			return nil, refusef("there is no province %q on this map%s", f.Province, perhaps(near))
+			return nil, refuse("province-of-map", args{"name": f.Province, "perhaps": strings.Join(near, ", ")})
 		}
 		w.province = id
 	}
 	if f.Season < 0 || f.Season > s.Number {
-		return nil, refusef("there is no season %d; the campaign is in season %d", f.Season, s.Number)
+		return nil, refuse("season", args{"season": f.Season, "now": s.Number})
 	}
 	if types := campaign.EventTypes(); f.Type != "" && !slices.Contains(types, f.Type) {
 		if near := orders.Near(f.Type, types); len(near) > 0 {
 			types = near
 		}
-		return nil, refusef("%q is no type of event%s", f.Type, perhaps(types))
+		return nil, refuse("event-type", args{"type": f.Type, "perhaps": strings.Join(types, ", ")})
 	}
 	return w, nil
 }

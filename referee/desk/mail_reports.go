@@ -99,6 +99,17 @@ func (dr *draft) pack() error {
 	return err
 }
 
+// farewell tells a former address, in the language of whoever reads there, that no more
+// mail goes to it; nothing else, as it is not the player's.
+func (dr *draft) farewell() error {
+	was := dr.o.before.Players[dr.player]
+	dr.lang = was.Language
+	args := map[string]any{"campaign": dr.s.Name, "player": was.Name.In(dr.lang)}
+	dr.m.Subject = dr.say("farewell.subject", args)
+	dr.m.Text = dr.say("farewell.text", args) + "\n\n" + dr.folder.Config().Referee.Name + "\n"
+	return nil
+}
+
 // story is what happened so far, as the player may read it, a season after the other.
 func (dr *draft) story() (string, error) {
 	s := dr.state()

@@ -40,7 +40,7 @@ func (b *bookkeeping) compose(u due) (mail.Message, error) {
 	}
 	dr := &draft{bookkeeping: b, due: u, o: o, s: o.after, who: b.state().Players[u.player]}
 	dr.lang = dr.who.Language
-	dr.m = b.addressed(dr.who)
+	dr.m = b.addressed(dr.who, b.addressesOf(u))
 	write, ok := drafts[u.kind]
 	if !ok {
 		return mail.Message{}, fmt.Errorf("there is no mail of the kind %q", u.kind)
@@ -56,17 +56,17 @@ var drafts = map[mailKind]func(*draft) error{
 	welcomeMail: (*draft).report, joiningMail: (*draft).report, reportMail: (*draft).report,
 	questionMail: (*draft).report, againMail: (*draft).again, packMail: (*draft).pack,
 	ackMail: (*draft).acknowledge, sheetMail: (*draft).sheet, confirmMail: (*draft).confirm, resultMail: (*draft).result,
-	choiceMail: (*draft).choice,
+	choiceMail: (*draft).choice, farewellMail: (*draft).farewell,
 	rulingMail: (*draft).ruling, undoneMail: (*draft).undone, lapsedMail: (*draft).lapsed,
 	deadlineMail: (*draft).moved, reminderMail: (*draft).reminder, replyMail: (*draft).reply,
 	sheetsMail: (*draft).sheetsAgain, guideMail: (*draft).guideAgain, formMail: (*draft).formAgain, ledgerMail: (*draft).ledgerAgain,
 }
 
 // addressed begins a mail to a player, and his deputy while he is away.
-func (d *Desk) addressed(p campaign.Player) mail.Message {
+func (d *Desk) addressed(p campaign.Player, to []string) mail.Message {
 	ref := d.folder.Config().Referee
 	m := mail.Message{From: mail.Address{Name: ref.Name, Email: ref.Email}, Campaign: campaign.Slug(d.state().Name)}
-	for _, email := range d.addresses(p.ID) {
+	for _, email := range to {
 		m.To = append(m.To, mail.Address{Name: p.Name.In(p.Language), Email: email})
 	}
 	return m
@@ -176,49 +176,6 @@ func (dr *draft) dated(subject string) string {
 // moment is a moment as people read it, in the campaign's zone.
 func (dr *draft) moment(at time.Time) string { return reports.Instant(dr.lang, at.In(dr.zone())) }
 
-// touching tells a player what of a batch touches him.
-func touching(o *occasion, p campaign.PlayerID) []string {
-	now := o.after
-	if now.Players[p].Status != campaign.InPlay {
-		now = o.before // who leaves by it is told what was his
-	}
-	before := campaign.ViewFor(*o.before, p)
-	view := campaign.ViewFor(*now, p)
-	view.Language = o.state().Players[p].Language
-	return reports.Touching(view, &before, filtered(now, o.records, p))
-}
-
-// touched says that a ruling concerns a player. Who joins by it has a report of his own.
-func (b *bookkeeping) touched(u due) bool {
-	o, err := b.occasion(u.line, b.folder.Head().Line)
-	if err != nil {
-		return true // composing it says what is wrong
-	}
-	for _, r := range o.records {
-		if joined, ok := r.Event.Data.(campaign.PlayerJoined); ok && joined.Player.ID == u.player {
-			return false
-		}
-	}
-	return len(touching(o, u.player)) > 0
-}
-
-// ruling writes to a player whom a ruling touches, since he orders by what he knows of;
-// it stands in his report as well.
-func (dr *draft) ruling() error {
-	reason := ""
-	for _, r := range dr.o.records {
-		if r.Event.Cause.Ruling != "" {
-			reason = r.Event.Cause.Ruling
-		}
-	}
-	dr.m.Subject = dr.say("ruling.subject", map[string]any{"campaign": dr.s.Name})
-	dr.m.Text = dr.list(dr.say("ruling.text", map[string]any{"reason": reason}), touching(dr.o, dr.player), dr.say("ruling.after", nil))
-	if dr.o.after.CodeWords && !dr.o.before.CodeWords { // he needs it from now on
-		dr.codeWord()
-	}
-	return nil
-}
-
 // list is a text with a list in it.
 func (dr *draft) list(before string, items []string, after string) string {
 	lines := []string{before, ""}
@@ -226,32 +183,6 @@ func (dr *draft) list(before string, items []string, after string) string {
 		lines = append(lines, "- "+item)
 	}
 	return strings.Join(append(lines, "", after), "\n") + "\n"
-}
-
-// undone tells what was taken back, and what holds now.
-func (dr *draft) undone() error {
-	var taken campaign.Undone
-	reason := ""
-	for _, r := range dr.o.records {
-		if u, ok := r.Event.Data.(campaign.Undone); ok {
-			taken, reason = u, r.Event.Cause.Ruling
-		}
-	}
-	var items []string
-	for _, c := range taken.Commands {
-		items = append(items, dr.say("undone.command."+strings.ReplaceAll(c, " ", "-"), nil))
-	}
-	dr.m.Subject = dr.say("undone.subject", map[string]any{"campaign": dr.s.Name})
-	after := dr.say("undone.stands", map[string]any{
-		"season": orders.SeasonName(dr.o.after.Season, dr.lang), "stage": dr.say("mail.stage."+string(taken.Stage), nil),
-	})
-	if taken.SeedHash != "" {
-		after += "\n" + dr.say("undone.dice.fresh", map[string]any{"hash": taken.SeedHash})
-	} else {
-		after += "\n" + dr.say("undone.dice.same", nil)
-	}
-	dr.m.Text = dr.list(dr.say("undone.text", map[string]any{"reason": reason}), items, after)
-	return nil
 }
 
 // lapsed tells that a question or a battle sheet counts no more.
@@ -311,7 +242,7 @@ func (dr *draft) reply() error {
 		}
 	}
 	dr.m.Subject = dr.say("reply.subject", map[string]any{"campaign": dr.s.Name})
-	if l, ok := letterOn(dr.state(), wanted.Letter); ok {
+	if l, ok := letterOn(dr.o.after, wanted.Letter); ok { // as things stood: a new season drops the letters of the last
 		if l.Subject != "" {
 			dr.m.Subject = dr.say("ack.subject", map[string]any{"subject": trimReply(l.Subject)})
 		}

@@ -3,7 +3,6 @@ package desk
 import (
 	"cmp"
 	"errors"
-	"fmt"
 
 	"adimperii/campaign"
 	"adimperii/campaign/folder"
@@ -73,7 +72,7 @@ func (from Founding) settings(sc scenario.Scenario) (folder.Config, error) {
 	if plays := c.Referee.Plays; plays != "" {
 		seat, ok := sc.Seat(string(plays))
 		if !ok {
-			return c, fmt.Errorf("%s has no seat %q for its referee", sc.Founded.Name, plays)
+			return c, refuse("seat", args{"campaign": sc.Founded.Name, "seat": plays})
 		}
 		c.Referee.Plays = seat.ID
 	}

@@ -55,7 +55,7 @@ func (d *Desk) toldTo(o MapOptions) (tale, string, error) {
 		return tale{}, "", err
 	}
 	if o.Theatre && o.Player == "" {
-		return tale{}, "", refusef("a theatre is a player's: say whose")
+		return tale{}, "", refuse("theatre", nil)
 	}
 	s := d.state()
 	told, err := d.present().tale(s, o.Player, latest(s), d.folder.Head().Line)
@@ -70,7 +70,7 @@ func (d *Desk) readerOf(o MapOptions) (string, error) {
 	case !ok && o.Player != "":
 		return "", unknownPlayer(s, o.Player)
 	case o.Lang != "" && !slices.Contains(words.Languages, o.Lang):
-		return "", refusef("maps are drawn in one of %q, not in %q", words.Languages, o.Lang)
+		return "", refuse("map.language", args{"known": strings.Join(words.Languages, ", "), "language": o.Lang})
 	case o.Lang != "":
 		return o.Lang, nil
 	case ok:
@@ -111,11 +111,11 @@ func (t tale) drawing(c chart) ([]byte, error) {
 		err = drawn.PDF(&b)
 	case "png":
 		if c.width < minWidth || c.width > maxWidth {
-			return nil, refusef("a width of %d pixels cannot be drawn; give one between %d and %d", c.width, minWidth, maxWidth)
+			return nil, refuse("map.width", args{"width": c.width, "least": minWidth, "most": maxWidth})
 		}
 		err = drawn.PNG(&b, c.width)
 	default:
-		return nil, refusef("a map is written as .svg, .png or .pdf, not as %q", c.kind)
+		return nil, refuse("map.kind", args{"kind": c.kind})
 	}
 	return b.Bytes(), err
 }

@@ -34,10 +34,10 @@ type Joiner struct {
 // with a report and his code word. What cannot be is an [InputError].
 func (d *Desk) AddPlayer(j Joiner) (Done, error) {
 	if (j.Kingdom == "") == (j.Rebel == "") {
-		return Done{}, refusef("a player joins by a kingdom or by a rebellion: give one of --kingdom and --rebel-in")
+		return Done{}, refuse("join", nil)
 	}
 	if j.Language != "en" && j.Language != "fr" {
-		return Done{}, refusef("a player reads en or fr, not %q", j.Language)
+		return Done{}, refuse("player.language", args{"language": j.Language})
 	}
 	w := d.wording()
 	r := referee.RuleJoin{
@@ -84,16 +84,24 @@ type PlayerChange struct {
 	DryRun bool
 }
 
-// SetPlayer changes a player's addresses, language or name. At an address that is new he
-// is sent a pack of all that a new person needs. What cannot be is an [InputError].
+// SetPlayer changes a player's addresses, language or name. An address that is new is
+// taken for a new person's: he has a code word of his own and is sent a pack of all that he
+// needs, and the former address is told that no more mail goes there. What cannot be is an
+// [InputError].
 func (d *Desk) SetPlayer(player string, c PlayerChange) (Done, error) {
 	p, err := d.playerNamed(player)
 	if err != nil {
 		return Done{}, err
 	}
 	var changes []referee.Ruling
+	var mails []campaign.Event
 	if len(c.Emails) > 0 || c.Language != "" {
-		changes = append(changes, referee.RuleAddress{Player: p, Emails: bare(c.Emails), Language: c.Language})
+		if !c.NoPack {
+			if mails, err = d.handedOver(p, bare(c.Emails)); err != nil {
+				return Done{}, err
+			}
+		}
+		changes = append(changes, referee.RuleAddress{Player: p, Emails: bare(c.Emails), Language: c.Language, NewPerson: len(mails) > 0})
 	}
 	if c.Name != "" || c.NameFr != "" {
 		was := d.state().Players[p].Name
@@ -101,15 +109,9 @@ func (d *Desk) SetPlayer(player string, c PlayerChange) (Done, error) {
 		changes = append(changes, referee.RuleName{Player: p, Name: name})
 	}
 	if len(changes) == 0 {
-		return Done{}, refusef("say what is to change: --email, --lang or --name")
+		return Done{}, refuse("player.nothing", nil)
 	}
-	var pack []campaign.Event
-	if !c.NoPack {
-		if pack, err = d.packFor(p, c.Emails); err != nil {
-			return Done{}, err
-		}
-	}
-	return d.carryRulings("player set", Grounds{Reason: cmp.Or(c.Reason, d.word("ruling.player"))}, c.DryRun, pack, changes...)
+	return d.carryRulings("player set", Grounds{Reason: cmp.Or(c.Reason, d.word("ruling.player"))}, c.DryRun, mails, changes...)
 }
 
 // playerNamed is the player that a name means.

@@ -152,7 +152,20 @@ func submission(s *campaign.State, p campaign.PlayerID) (orders.Submission, erro
 	return orders.Gather(read, &view), nil
 }
 
-// submissions are the orders of the present stage in force, by player.
+// submissions are the orders of the present stage in force, by player; read once.
+func (d *Desk) submissions() (map[campaign.PlayerID]orders.Submission, error) {
+	head := d.folder.Head().Line
+	if d.submitted.head == head {
+		return d.submitted.of, nil
+	}
+	of, err := submissions(d.state())
+	if err == nil {
+		d.submitted.head, d.submitted.of = head, of
+	}
+	return of, err
+}
+
+// submissions are those of a state.
 func submissions(s *campaign.State) (map[campaign.PlayerID]orders.Submission, error) {
 	subs := map[campaign.PlayerID]orders.Submission{}
 	for _, p := range campaign.Sorted(s.Players) {

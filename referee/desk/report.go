@@ -156,10 +156,10 @@ func filtered(s *campaign.State, records []journal.Record, p campaign.PlayerID) 
 }
 
 // BattleSheet is a battle's sheet in the referee's language.
-func (d *Desk) BattleSheet(id campaign.BattleID) (string, error) {
+func (d *Desk) BattleSheet(id campaign.BattleID) (reports.Sheet, error) {
 	sheet, ok := reports.BuildSheet(campaign.ViewFor(*d.state(), ""), id, nil)
 	if !ok {
-		return "", refusef("there is no battle %q", id)
+		return sheet, refuse("battle", args{"battle": id})
 	}
-	return reports.SheetText(sheet, d.Language()), nil
+	return sheet, nil
 }

@@ -1,11 +1,11 @@
 package desk
 
 import (
-	"fmt"
 	"slices"
 
 	"adimperii/campaign"
 	"adimperii/orders"
+	"adimperii/orders/words"
 )
 
 // Reread is a letter that today's reader reads otherwise than it was read.
@@ -46,7 +46,7 @@ func (d *Desk) Reread(take bool) ([]Reread, error) {
 		}
 		record, err := is.bounded()
 		if err != nil {
-			return nil, fmt.Errorf("letter %d: %w", i+1, err)
+			return nil, &words.Phrase{ID: "refused.letter.large", Args: args{"letter": i + 1}, Err: err}
 		}
 		r := Reread{i + 1, l.File, l.Player, d.readAs(s, l.Player, was), d.readAs(s, l.Player, is)}
 		if !slices.Equal(r.Before, r.After) {

@@ -41,9 +41,9 @@ func (d *Desk) Resend(player, what string) (campaign.PlayerID, error) {
 	kind, ok := copies[what]
 	switch {
 	case !ok:
-		return "", refusef("%q is nothing that can be sent again; there are %s", what, strings.Join(Copies(), ", "))
+		return "", refuse("resend", args{"what": what, "known": strings.Join(Copies(), ", ")})
 	case kind == sheetsMail && len(openBattlesOf(d.state(), p)) == 0:
-		return "", refusef("%s has no battle to be fought", p)
+		return "", refuse("resend.sheet", args{"player": d.nameOf(p)})
 	}
 	return p, d.commit("resend", []campaign.Event{d.quiet(campaign.MailWanted{Kind: string(kind), Player: p})})
 }

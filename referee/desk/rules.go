@@ -73,7 +73,7 @@ func noRule(number string) error {
 		}
 	}
 	if len(near) == 0 {
-		return refusef("there is no rule %q; the rules are R-1 to R-80", number)
+		return refuse("rule", args{"rule": number, "perhaps": ""})
 	}
-	return refusef("there is no rule %q%s", number, perhaps(near))
+	return refuse("rule", args{"rule": number, "perhaps": strings.Join(near, ", ")})
 }

@@ -10,6 +10,7 @@ import (
 
 	"adimperii/campaign"
 	"adimperii/orders"
+	"adimperii/orders/words"
 	"adimperii/referee"
 )
 
@@ -66,7 +67,7 @@ func (d *Desk) carryRulings(command string, why Grounds, dry bool, then []campai
 func (d *Desk) ruledAlready(command string, events []campaign.Event) error {
 	line, same, err := d.sameAsLast(command, events)
 	if same {
-		return refusef("the same is the last decision on record already (line %d), and was not done twice; give --again if you mean it", line)
+		return refuse("ruling.again", args{"line": line})
 	}
 	return err
 }
@@ -112,16 +113,16 @@ var rulings = map[string]func(*wording) referee.Ruling{
 
 func (d *Desk) readRuling(words []string) (referee.Ruling, error) {
 	if len(words) == 0 {
-		return nil, refusef("rule about what? %s", strings.Join(campaign.Sorted(rulings), ", "))
+		return nil, refuse("ruling.none", args{"known": strings.Join(campaign.Sorted(rulings), ", ")})
 	}
 	read, ok := rulings[words[0]]
 	if !ok {
-		return nil, refusef("there is no ruling %q; there are %s", words[0], strings.Join(campaign.Sorted(rulings), ", "))
+		return nil, refuse("ruling", args{"ruling": words[0], "known": strings.Join(campaign.Sorted(rulings), ", ")})
 	}
 	w := d.wording(words[1:]...)
 	r := read(w)
 	if w.err == nil && len(w.rest) > 0 {
-		w.err = refusef("%q has no place here; put a name of several words in quotes", strings.Join(w.rest, " "))
+		w.err = refuse("ruling.rest", args{"words": strings.Join(w.rest, " ")})
 	}
 	return r, w.err
 }
@@ -134,16 +135,19 @@ type wording struct {
 	err    error
 }
 
-func (w *wording) fail(format string, args ...any) {
+func (w *wording) fail(id string, a args) {
 	if w.err == nil {
-		w.err = refusef(format, args...)
+		w.err = refuse(id, a)
 	}
 }
 
+// wanted is what a word must be, to be said in the reader's language.
+func wanted(id string, a args) error { return &words.Phrase{ID: "wanted-here." + id, Args: a} }
+
 // next is the next word, which must be there.
-func (w *wording) next(what string) string {
+func (w *wording) next(what error) string {
 	if len(w.rest) == 0 {
-		w.fail("here is missing: %s", what)
+		w.fail("missing", args{"what": what})
 		return ""
 	}
 	word := w.rest[0]
@@ -153,7 +157,10 @@ func (w *wording) next(what string) string {
 
 // find is the id that the next word names, of the first kind in which it names any.
 func (w *wording) find(kinds ...string) (kind, id string) {
-	what := strings.Join(kinds, " or ")
+	what := wanted(kinds[0], nil)
+	for _, k := range kinds[1:] {
+		what = wanted("or", args{"one": what, "other": wanted(k, nil)})
+	}
 	word := w.next(what)
 	if w.err != nil {
 		return "", ""
@@ -172,22 +179,15 @@ func (w *wording) find(kinds ...string) (kind, id string) {
 		return all[0].kind, all[0].id
 	}
 	if len(all) == 0 {
-		w.fail("there is no %s %q%s", what, word, perhaps(hints))
+		w.fail("unknown", args{"what": what, "name": word, "perhaps": strings.Join(hints, ", ")})
 		return "", ""
 	}
 	var ids []string
 	for _, f := range all {
 		ids = append(ids, fmt.Sprintf("%s (%s)", f.id, f.kind))
 	}
-	w.fail("%q may be %s: give the id, or put the kind before it, as \"army I of Rome\"", word, strings.Join(ids, ", "))
+	w.fail("ambiguous", args{"name": word, "ids": strings.Join(ids, ", ")})
 	return "", ""
-}
-
-func perhaps(hints []string) string {
-	if len(hints) == 0 {
-		return ""
-	}
-	return "; perhaps: " + strings.Join(hints, ", ")
 }
 
 // none takes the next word if it says that there is nobody.
@@ -200,11 +200,11 @@ func (w *wording) none() bool {
 }
 
 // number is the next word as a whole number, with its sign or without.
-func (w *wording) number(what string) int {
+func (w *wording) number(what error) int {
 	word := w.next(what)
 	n, err := strconv.Atoi(strings.Replace(word, "\u2212", "-", 1))
 	if err != nil {
-		w.fail("%q is no whole number: %s", word, what)
+		w.fail("number", args{"word": word, "what": what})
 	}
 	return n
 }

@@ -65,7 +65,7 @@ func TestRulingsThatCannotBe(t *testing.T) {
 		{"", "x", "rule about what?"},
 		{"weather fair", "x", `no ruling "weather"`},
 		{"control Latium Carthage", " ", "needs its reason"},
-		{"control Latium", "x", "missing: holder"},
+		{"control Latium", "x", "missing: player or kingdom"},
 		{"control Latum Carthage", "x", "perhaps: Latium"},
 		{"move I Latium", "x", "carthage-i (army), rome-i (army)"},
 		{"talents Rome much", "x", "no whole number"},

@@ -43,14 +43,28 @@ type saidMail struct {
 type said struct {
 	of   map[item][]saidMail // oldest first
 	byID map[string]campaign.Mail
+	// byMessageID are the same by what answers to them name.
+	byMessageID map[string]campaign.Mail
 	// until is the last line of what an older program had sent, but for what waited.
 	until   int
 	waiting map[item]bool
 }
 
-// saidSoFar reads the record of sent mail from a line on.
+// saidSoFar is the record of sent mail from a line on, or from before it.
 func (d *Desk) saidSoFar(from int) (*said, error) {
-	s := &said{of: map[item][]saidMail{}, byID: map[string]campaign.Mail{}, waiting: map[item]bool{}}
+	head := d.folder.Head().Line
+	if d.sent.said != nil && d.sent.head == head && d.sent.from <= from {
+		return d.sent.said, nil
+	}
+	s, err := d.readSaid(from)
+	if err == nil {
+		d.sent.head, d.sent.from, d.sent.said = head, from, s
+	}
+	return s, err
+}
+
+func (d *Desk) readSaid(from int) (*said, error) {
+	s := &said{of: map[item][]saidMail{}, byID: map[string]campaign.Mail{}, byMessageID: map[string]campaign.Mail{}, waiting: map[item]bool{}}
 	j := d.folder.Journal()
 	for _, kind := range []string{"folder-taken-over", "mail-sending", "mail-sent", "mail-failed"} {
 		for _, n := range j.Lines(kind) {
@@ -78,7 +92,7 @@ func (s *said) note(line int, data campaign.Payload) {
 			s.waiting[itemOf(m)] = true
 		}
 	case campaign.MailSending:
-		s.byID[e.Mail.ID] = e.Mail
+		s.byID[e.Mail.ID], s.byMessageID[e.Mail.MessageID] = e.Mail, e.Mail
 		s.of[itemOf(e.Mail)] = append(s.of[itemOf(e.Mail)], saidMail{Mail: e.Mail, line: line, at: e.At, state: handing})
 	case campaign.MailSent:
 		s.amend(e.ID, func(m *saidMail) { m.state, m.line, m.at = handed, line, e.At })
@@ -131,13 +145,10 @@ func (d *Desk) answered(inReplyTo string) (campaign.Mail, bool) {
 	if inReplyTo == "" {
 		return campaign.Mail{}, false
 	}
-	for r, err := range d.folder.Journal().OfType("mail-sending") {
-		if err != nil {
-			break
-		}
-		if e, ok := r.Event.Data.(campaign.MailSending); ok && e.Mail.MessageID == inReplyTo {
-			return e.Mail, true
-		}
+	record, err := d.saidSoFar(1)
+	if err != nil {
+		return campaign.Mail{}, false
 	}
-	return campaign.Mail{}, false
+	mail, ok := record.byMessageID[inReplyTo]
+	return mail, ok
 }

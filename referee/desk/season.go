@@ -76,7 +76,7 @@ func (d *Desk) Resolve(st Step) (Done, error) {
 		return d.nothing(d.sayTo("nothing.battles", nil)), nil
 	}
 	if st.Now && st.Stage == "" {
-		return Done{}, refusef("--now wants the stage it is meant for: --now --stage %s", s.Stage)
+		return Done{}, refuse("now", args{"stage": s.Stage})
 	}
 	waiting, err := d.waiting()
 	if err != nil {
@@ -91,7 +91,7 @@ func (d *Desk) Resolve(st Step) (Done, error) {
 			return Done{}, err
 		}
 	}
-	subs, err := submissions(s)
+	subs, err := d.submissions()
 	if err != nil {
 		return Done{}, err
 	}
@@ -177,7 +177,7 @@ func (d *Desk) CloseSeason(st Step) (Done, error) {
 	if err != nil {
 		return Done{}, err
 	}
-	subs, err := submissions(s)
+	subs, err := d.submissions()
 	if err != nil {
 		return Done{}, err
 	}

@@ -9,9 +9,9 @@ import (
 	"time"
 
 	"adimperii/campaign"
-	"adimperii/campaign/folder"
 	"adimperii/campaign/scenario"
 	"adimperii/mail"
+	"adimperii/orders/words"
 )
 
 // Sent is what became of the mails that were due.
@@ -98,7 +98,7 @@ func (d *Desk) Send(ctx context.Context, how Sending) (Sent, error) {
 		m, err := books.sendOne(ctx, u, carry)
 		sent.Mails = append(sent.Mails, m)
 		if err != nil {
-			refused = fmt.Errorf("%s to %s: %w", u.kind, u.player, err)
+			refused = &words.Phrase{ID: "refused.mail-to", Args: args{"mail": &words.Phrase{ID: "mail-kind." + string(u.kind)}, "player": d.nameOf(u.player), "why": err}, Err: err}
 			if !isFinal(err) {
 				return sent, refused
 			}
@@ -178,7 +178,7 @@ func (d *Desk) quiet(data campaign.Payload) campaign.Event {
 
 // parcel composes a mail that is due, or finds the one that was being sent.
 func (b *bookkeeping) parcel(u due) (parcel, error) {
-	if last, ok := b.said.last(u.item); ok && last.state == handing && last.Line == u.line && slices.Equal(last.To, b.addresses(u.player)) {
+	if last, ok := b.said.last(u.item); ok && last.state == handing && last.Line == u.line && slices.Equal(last.To, b.addressesOf(u)) {
 		if raw := b.folder.ReadFile(b.sentFile(last.ID)); raw != nil {
 			return parcel{Mail: last.Mail, subject: mail.Read(raw).Subject, raw: raw, stored: true}, nil
 		}
@@ -226,86 +226,6 @@ func (d *Desk) messageID(id, from string) string {
 	return fmt.Sprintf("%s.%s.%s@%s", id, campaign.Slug(d.state().Name), at.Hash[:12], host)
 }
 
-// carrier takes mails out of the house.
-type carrier struct {
-	state string // of a mail it has taken
-	// hand gives a mail over; refused are those of its addresses that were not taken,
-	// where others were.
-	hand  func(ctx context.Context, id string, to []string, raw []byte) (refused []string, err error)
-	close func()
-}
-
-func (d *Desk) carrier(ctx context.Context, how Sending) (carrier, error) {
-	c := d.folder.Config()
-	write := func(_ context.Context, id string, _ []string, raw []byte) ([]string, error) {
-		if how.Out == "" {
-			return nil, nil
-		}
-		return nil, writeMail(how.Out, id+".eml", raw)
-	}
-	switch {
-	case how.DryRun:
-		return carrier{wouldSend, write, func() {}}, nil
-	case how.Out != "":
-		return carrier{wasWritten, write, func() {}}, nil
-	case c.SMTP != nil:
-		return d.bySMTP(ctx, *c.SMTP)
-	case c.IMAP == nil || c.IMAP.Drafts == "":
-		return carrier{}, refusef("campaign.yaml names no SMTP server: fill in smtp:, or drafts: beneath imap:, or have the mails written to files with --out FOLDER")
-	}
-	inbox, err := dial(ctx, *c.IMAP)
-	if err != nil {
-		return carrier{}, err
-	}
-	return carrier{wasDrafted, func(ctx context.Context, _ string, _ []string, raw []byte) ([]string, error) {
-		return nil, inbox.Append(ctx, c.IMAP.Drafts, raw)
-	}, func() { inbox.Close() }}, nil
-}
-
-// bySMTP hands mails over by one connection for the run.
-func (d *Desk) bySMTP(ctx context.Context, c folder.SMTP) (carrier, error) {
-	account, err := smtpAccount(ctx, c)
-	if err != nil {
-		return carrier{}, err
-	}
-	sender, err := mail.NewSender(ctx, account)
-	if err != nil {
-		return carrier{}, err
-	}
-	return carrier{state: wasSent, hand: func(ctx context.Context, _ string, to []string, raw []byte) ([]string, error) {
-		took, err := sender.Send(ctx, d.sender(), to, raw)
-		var refused []string
-		for _, one := range took {
-			if one.Err != nil {
-				refused = append(refused, one.To)
-			}
-		}
-		return refused, err
-	}, close: func() { _ = sender.Close() }}, nil // what was taken is taken
-}
-
-func (d *Desk) sender() string {
-	c := d.folder.Config()
-	if c.SMTP != nil && c.SMTP.From != "" {
-		return c.SMTP.From
-	}
-	return c.Referee.Email
-}
-
-func smtpAccount(ctx context.Context, c folder.SMTP) (mail.SMTPAccount, error) {
-	a := mail.SMTPAccount{Host: c.Host, Port: c.Port, Security: c.Security, User: c.User}
-	if c.User == "" {
-		return a, nil
-	}
-	var err error
-	a.Password, err = secret(c.Secret).Read(ctx)
-	return a, err
-}
-
-func secret(s folder.Secret) mail.Secret {
-	return mail.Secret{Env: s.Env, Command: s.Command, File: s.File}
-}
-
 // placeholders refuses to send while somebody's address is one that nobody has (RFC 2606).
 func (d *Desk) placeholders(owed []due) error {
 	var who []string
@@ -318,13 +238,12 @@ func (d *Desk) placeholders(owed []due) error {
 		}
 	}
 	if from := d.folder.Config().Referee.Email; scenario.Placeholder(from) {
-		who = append(who, "the referee ("+from+")")
+		who = append(who, d.sayTo("refused.placeholders.referee", args{"address": from}))
 	}
 	if len(who) == 0 {
 		return nil
 	}
-	return refusef("nothing was sent: these addresses are placeholders: %s. Give the true ones with 'adimperii player set PLAYER --email ADDRESS' "+
-		"(your own in campaign.yaml), or send all the same with --anyway", strings.Join(who, ", "))
+	return refuse("placeholders", args{"who": strings.Join(who, ", ")})
 }
 
 // Outbox counts the mails that are due, and those that failed.

@@ -138,7 +138,7 @@ func (p *player) step() {
 			_, err := d.AcceptLetter(strconv.Itoa(1+p.rand.IntN(3)), desk.Acceptance{Player: pick[campaign.PlayerID](p, "rome", "carthage"), Reason: "his"})
 			return err
 		}},
-		{"read", func(d *desk.Desk) error { return d.MarkRead(strconv.Itoa(1 + p.rand.IntN(3))) }},
+		{"read", func(d *desk.Desk) error { _, err := d.MarkRead(strconv.Itoa(1 + p.rand.IntN(3))); return err }},
 		{"deadline", func(d *desk.Desk) error {
 			_, err := d.SetDeadline(pick(p, campaign.Orders, campaign.Battles), "+3d", pick[campaign.PlayerID](p, "", "rome"))
 			return err

@@ -137,11 +137,11 @@ func (d *Desk) Set(c SettingChange) (Done, error) {
 	was := s.Setting(c.Key)
 	switch {
 	case campaign.SettingValues(c.Key) == nil:
-		return Done{}, refusef("there is no setting %q", c.Key)
+		return Done{}, refuse("setting", args{"setting": c.Key})
 	case was == c.Value:
-		return Done{}, refusef("it is %s already", was)
+		return Done{}, refuse("setting.same", args{"value": was})
 	case strings.TrimSpace(c.Reason) == "":
-		return Done{}, refusef("a change of the settings needs its reason (R-80)")
+		return Done{}, refuse("setting.reason", nil)
 	}
 	batch := campaign.NewBatch(*s)
 	if err := batch.Record(campaign.Event{

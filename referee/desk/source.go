@@ -38,7 +38,7 @@ func (Mails) Filed(context.Context) error { return nil }
 func (d *Desk) Inbound(ctx context.Context) (Source, func(), error) {
 	c := d.folder.Config().IMAP
 	if c == nil {
-		return nil, nil, refusef("campaign.yaml names no IMAP inbox: fill in imap:, or give --from a folder of mails")
+		return nil, nil, refuse("no-imap", nil)
 	}
 	inbox, err := dial(ctx, *c)
 	if err != nil {

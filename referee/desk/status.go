@@ -86,7 +86,7 @@ func (d *Desk) Status() (Status, error) {
 			st.Blocked = append(st.Blocked, f.What+" "+f.Ref+": "+f.Text)
 		}
 	}
-	subs, err := submissions(s)
+	subs, err := d.submissions()
 	if err != nil {
 		return Status{}, err
 	}

@@ -126,5 +126,5 @@ func unknownPlayer(s *campaign.State, p campaign.PlayerID) error {
 	for _, id := range campaign.Sorted(s.Players) {
 		ids = append(ids, string(id))
 	}
-	return refusef("there is no player %q; the players are %s", p, strings.Join(ids, ", "))
+	return refuse("player", args{"name": p, "players": strings.Join(ids, ", ")})
 }

@@ -38,6 +38,9 @@ func (d *Desk) takeOver() error {
 	if err := batch.Record(d.quiet(campaign.FolderTakenOver{Chain: chain, OwnWords: s.Number + 1, WordsHash: words, Waiting: d.waitingOnDisk()})); err != nil {
 		return err
 	}
+	if err := d.folder.KeepGitFiles(); err != nil {
+		return err
+	}
 	return d.folder.Commit("take over", batch.Events())
 }
 

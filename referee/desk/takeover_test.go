@@ -51,7 +51,8 @@ var olds = []old{
 			h.must(h.do(func(d *desk.Desk) error {
 				for i, l := range d.Inbox() {
 					if l.Kind == campaign.Quarantined {
-						return d.DismissLetter(fmt.Sprint(i+1), "forged")
+						_, err := d.DismissLetter(fmt.Sprint(i+1), "forged")
+						return err
 					}
 				}
 				return errors.New("no letter was set aside")
@@ -241,6 +242,11 @@ func TestTakeOver(t *testing.T) {
 			st := h.status() // though it only reads
 			if st.State != o.stage || len(st.Players) != 4 {
 				t.Errorf("taken over in %s", st.State)
+			}
+			for _, name := range []string{".gitignore", ".gitattributes"} {
+				if _, err := os.Stat(filepath.Join(h.dir, name)); err != nil {
+					t.Error(err)
+				}
 			}
 			taken := h.tree()
 			h.must(h.do(func(*desk.Desk) error { return nil }))

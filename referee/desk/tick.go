@@ -89,7 +89,7 @@ func (d *Desk) mayMend() bool {
 	if s.Stage != campaign.Orders || d.passed(s, "") {
 		return false
 	}
-	subs, err := submissions(s)
+	subs, err := d.submissions()
 	if err != nil {
 		return true
 	}

@@ -16,7 +16,7 @@ import (
 func (d *Desk) SetDeadline(stage campaign.Stage, when string, p campaign.PlayerID) (time.Time, error) {
 	s := d.state()
 	if !slices.Contains([]campaign.Stage{campaign.Orders, campaign.Decisions, campaign.Battles}, stage) {
-		return time.Time{}, refusef("%q is no stage: orders, decisions or battles", stage)
+		return time.Time{}, refuse("stage", args{"stage": stage})
 	}
 	if _, ok := s.Players[p]; p != "" && !ok {
 		return time.Time{}, unknownPlayer(s, p)
@@ -29,7 +29,7 @@ func (d *Desk) SetDeadline(stage campaign.Stage, when string, p campaign.PlayerI
 		return time.Time{}, err
 	}
 	if !at.After(d.now()) {
-		return time.Time{}, refusef("%s is over already", at.Format("2006-01-02 15:04"))
+		return time.Time{}, refuse("moment.over", args{"at": at.Format("2006-01-02 15:04")})
 	}
 	return at, d.commit("deadline", []campaign.Event{{
 		Season: s.Season, Audience: audience(p), Data: campaign.DeadlineSet{
@@ -61,7 +61,7 @@ func (d *Desk) instant(when string, was *time.Time) (time.Time, error) {
 			return at, nil
 		}
 	}
-	return time.Time{}, refusef("%q is no moment: write it as \"2026-12-05 20:00\", in the zone of the campaign, or as +3d or +12h", when)
+	return time.Time{}, refuse("moment", args{"given": when})
 }
 
 // SetAway announces a player's leave until a day (2026-12-05), with a deputy's address
@@ -72,7 +72,7 @@ func (d *Desk) SetAway(p campaign.PlayerID, until, deputy string) error {
 		return unknownPlayer(s, p)
 	}
 	if _, err := time.Parse(time.DateOnly, until); until != "" && err != nil {
-		return refusef("%q is no day: write it as 2026-12-05", until)
+		return refuse("day", args{"given": until})
 	}
 	if deputy != "" {
 		address, err := bareAddress(deputy)

@@ -46,7 +46,7 @@ type TakenBack struct {
 // is asked again. A dry run changes nothing, and says the same: it takes back in a copy.
 func (d *Desk) Undo(u Undoing) (out TakenBack, err error) {
 	if strings.TrimSpace(u.Reason) == "" {
-		return out, refusef("to take back a decision needs its reason (R-80)")
+		return out, refuse("undo.reason", nil)
 	}
 	if u.DryRun {
 		u.DryRun = false
@@ -59,12 +59,12 @@ func (d *Desk) Undo(u Undoing) (out TakenBack, err error) {
 	decided := d.decided()
 	if line, same, err := d.undoneAlready(u.Reason, decided); err != nil || same && !u.Again {
 		if err == nil {
-			err = refusef("for this reason a decision was taken back already (line %d), and nothing was decided since; give --again to take back one more", line)
+			err = refuse("undo.again", args{"line": line})
 		}
 		return out, err
 	}
 	if len(decided) == 0 {
-		return TakenBack{}, refusef("there is nothing to take back: no decision was made since the campaign was founded")
+		return TakenBack{}, refuse("undo.nothing", nil)
 	}
 	first, err := choose(decided, u.To)
 	if err != nil {
@@ -154,7 +154,7 @@ func (d *Desk) Due() ([]SentMail, error) {
 	var all []SentMail
 	for _, u := range owed {
 		all = append(all, SentMail{
-			Kind: string(u.kind), Player: u.player, State: wouldSend, To: strings.Join(d.addresses(u.player), ", "),
+			Kind: string(u.kind), Player: u.player, State: wouldSend, To: strings.Join(books.addressesOf(u), ", "),
 			About: u.about, Correction: u.correction != nil,
 		})
 	}
@@ -187,7 +187,7 @@ func choose(decided []journal.Batch, to string) (int, error) {
 				return i, nil
 			}
 		}
-		return 0, refusef("there is nothing to take back: no decision was made since the campaign was founded")
+		return 0, refuse("undo.nothing", nil)
 	}
 	if n, err := strconv.Atoi(to); err == nil {
 		for i, b := range decided {
@@ -195,7 +195,7 @@ func choose(decided []journal.Batch, to string) (int, error) {
 				return i, nil
 			}
 		}
-		return 0, refusef("nothing was decided from line %d on; the last decision is '%s', line %d", n, decided[last].Command, decided[last].First)
+		return 0, refuse("undo.line", args{"line": n, "command": decided[last].Command, "last": decided[last].First})
 	}
 	for i := last; i >= 0; i-- {
 		if decided[i].Command == to {
@@ -209,7 +209,7 @@ func choose(decided []journal.Batch, to string) (int, error) {
 		}
 	}
 	slices.Sort(known)
-	return 0, refusef("no %q stands that could be taken back; there are: %s", to, strings.Join(known, ", "))
+	return 0, refuse("undo.unknown", args{"to": to, "known": strings.Join(known, ", ")})
 }
 
 // freshSeed gives the season a new seed if that in force was published: nobody may play
@@ -240,21 +240,15 @@ func hashesOf(published map[string]string) map[string]bool {
 // or as being sent: those of the closes that reports were sent of.
 func (d *Desk) publishedSeeds() (map[string]string, error) {
 	j := d.folder.Journal()
-	told := map[int]bool{} // first lines of batches
-	for r, err := range j.OfType("mail-sending") {
-		if err != nil {
-			return nil, err
-		}
-		if e, ok := r.Event.Data.(campaign.MailSending); ok && mailKind(e.Mail.Kind) == reportMail {
-			told[j.BatchOf(e.Mail.Line).First] = true
-		}
+	record, err := d.saidSoFar(1)
+	if err != nil {
+		return nil, err
 	}
-	until := 0
-	for r, err := range j.OfType("folder-taken-over") {
-		if err != nil {
-			return nil, err
+	told := map[int]bool{} // first lines of batches
+	for _, m := range record.byID {
+		if mailKind(m.Kind) == reportMail {
+			told[j.BatchOf(m.Line).First] = true
 		}
-		until = r.N
 	}
 	published := map[string]string{}
 	for r, err := range j.OfType("season-closed") {
@@ -262,7 +256,7 @@ func (d *Desk) publishedSeeds() (map[string]string, error) {
 			return nil, err
 		}
 		e, ok := r.Event.Data.(campaign.SeasonClosed)
-		if seed, err := hex.DecodeString(e.Seed); ok && err == nil && (r.N < until || told[j.BatchOf(r.N).First]) {
+		if seed, err := hex.DecodeString(e.Seed); ok && err == nil && (r.N < record.until || told[j.BatchOf(r.N).First]) {
 			sum := sha256.Sum256(seed)
 			published[hex.EncodeToString(sum[:])] = e.Seed
 		}

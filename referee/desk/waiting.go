@@ -33,8 +33,20 @@ const (
 // waiting are those without whom the stage does not go on before the deadline: who sent
 // nothing, or nothing that counts. Who announced that he is away is not waited for.
 func (d *Desk) waiting() ([]Waiting, error) {
+	head := d.folder.Head().Line
+	if d.awaited.head == head {
+		return slices.Clone(d.awaited.who), nil
+	}
+	who, err := d.lookForWaiting()
+	if err == nil {
+		d.awaited.head, d.awaited.who = head, who
+	}
+	return slices.Clone(who), err
+}
+
+func (d *Desk) lookForWaiting() ([]Waiting, error) {
 	s := d.state()
-	subs, err := submissions(s)
+	subs, err := d.submissions()
 	if err != nil {
 		return nil, err
 	}

@@ -36,14 +36,14 @@ func writesAs(p post) step {
 func reads(n string) step {
 	return func(h *house) {
 		h.Helper()
-		h.must(h.do(func(d *desk.Desk) error { return d.MarkRead(n) }))
+		h.must(h.do(func(d *desk.Desk) error { _, err := d.MarkRead(n); return err }))
 	}
 }
 
 func dismisses(n string) step {
 	return func(h *house) {
 		h.Helper()
-		h.must(h.do(func(d *desk.Desk) error { return d.DismissLetter(n, "why") }))
+		h.must(h.do(func(d *desk.Desk) error { _, err := d.DismissLetter(n, "why"); return err }))
 	}
 }
 
@@ -234,7 +234,7 @@ func TestWhoIsAwaited(t *testing.T) {
 			h.setDeadline(campaign.Orders, h.now.AddDate(0, 0, 7))
 			tc.do(h)
 			for _, l := range h.filed() { // whatever he said besides is read
-				h.must(h.do(func(d *desk.Desk) error { return d.MarkRead(l.File) }))
+				h.must(h.do(func(d *desk.Desk) error { _, err := d.MarkRead(l.File); return err }))
 			}
 			h.now = h.now.AddDate(0, 0, tc.days)
 			got := who{}
@@ -334,7 +334,7 @@ func TestWhatACloseWaitsFor(t *testing.T) {
 		}
 		h.wantSame(was, "close while it is held")
 	}
-	h.must(h.do(func(d *desk.Desk) error { return d.MarkRead(string(rune('0' + question))) }))
+	h.must(h.do(func(d *desk.Desk) error { _, err := d.MarkRead(string(rune('0' + question))); return err }))
 	done, err := h.close(desk.Step{})
 	h.must(err)
 	if done.Number != 2 || len(h.battles()) != 1 {

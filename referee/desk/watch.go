@@ -81,7 +81,7 @@ func (w Watching) account() (folder.IMAP, error) {
 		return folder.IMAP{}, err
 	}
 	if c == nil {
-		return folder.IMAP{}, refusef("campaign.yaml names no IMAP inbox to watch: fill in imap:")
+		return folder.IMAP{}, refuse("no-imap.watch", nil)
 	}
 	return *c, nil
 }

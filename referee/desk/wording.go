@@ -17,7 +17,7 @@ func (w *wording) note() referee.Ruling {
 
 func (w *wording) talents() referee.Ruling {
 	_, id := w.find("holder")
-	return referee.RuleTalents{Holder: campaign.HolderID(id), Talents: campaign.Talents(w.number("how many talents, as +3 or -3"))}
+	return referee.RuleTalents{Holder: campaign.HolderID(id), Talents: campaign.Talents(w.number(wanted("talents", nil)))}
 }
 
 func (w *wording) control() referee.Ruling {
@@ -51,7 +51,7 @@ func (w *wording) taskForce() (campaign.ArmyID, int) {
 	_, army := w.find("army")
 	thrown := 0
 	if len(w.rest) > 0 {
-		thrown = w.number("how many dice were thrown already")
+		thrown = w.number(wanted("dice", nil))
 	}
 	return campaign.ArmyID(army), thrown
 }
@@ -98,13 +98,13 @@ func (w *wording) name() string {
 
 // oneOf is what a ruling does about its thing.
 func (w *wording) oneOf(what ...string) string {
-	word := w.next(strings.Join(what, ", "))
+	word := w.next(wanted("one-of", args{"known": strings.Join(what, ", ")}))
 	for _, known := range what {
 		if word == known {
 			return word
 		}
 	}
-	w.fail("%q is none of %s", word, strings.Join(what, ", "))
+	w.fail("none-of", args{"word": word, "known": strings.Join(what, ", ")})
 	return ""
 }
 
@@ -160,7 +160,7 @@ func (w *wording) leader() referee.Ruling {
 		}
 		return r
 	case "level":
-		return referee.RuleLevel{Leader: w.commander(), Level: w.number("a level, 1 to 4")}
+		return referee.RuleLevel{Leader: w.commander(), Level: w.number(wanted("level", nil))}
 	default:
 		return referee.RuleKing{Leader: w.commander()}
 	}
@@ -203,17 +203,17 @@ func (w *wording) battle() referee.Ruling {
 }
 
 func (w *wording) house() referee.Ruling {
-	word := w.next("KEY=VALUE")
+	word := w.next(wanted("key", nil))
 	key, value, ok := strings.Cut(word, "=")
 	if !ok {
-		value = w.next("the value of " + key)
+		value = w.next(wanted("value", args{"key": key}))
 	}
 	return referee.RuleHouse{Key: strings.TrimSpace(key), Value: strings.TrimSpace(value)}
 }
 
 func (w *wording) list() referee.Ruling {
 	_, id := w.find("holder")
-	return referee.RuleList{Holder: campaign.HolderID(id), List: armies.ListID(w.number("the number of an army list"))}
+	return referee.RuleList{Holder: campaign.HolderID(id), List: armies.ListID(w.number(wanted("list", nil)))}
 }
 
 func (w *wording) capital() referee.Ruling {

@@ -1,0 +1,77 @@
+package desk
+
+import (
+	"adimperii/campaign"
+	"adimperii/orders"
+	"adimperii/reports"
+	"strings"
+)
+
+// touching tells a player what of a batch touches him.
+func touching(o *occasion, p campaign.PlayerID) []string {
+	now := o.after
+	if now.Players[p].Status != campaign.InPlay {
+		now = o.before // who leaves by it is told what was his
+	}
+	before := campaign.ViewFor(*o.before, p)
+	view := campaign.ViewFor(*now, p)
+	view.Language = o.state().Players[p].Language
+	return reports.Touching(view, &before, filtered(now, o.records, p))
+}
+
+// touched says that a ruling concerns a player. Who joins by it has a report of his own.
+func (b *bookkeeping) touched(u due) bool {
+	o, err := b.occasion(u.line, b.folder.Head().Line)
+	if err != nil {
+		return true // composing it says what is wrong
+	}
+	for _, r := range o.records {
+		if joined, ok := r.Event.Data.(campaign.PlayerJoined); ok && joined.Player.ID == u.player {
+			return false
+		}
+	}
+	return len(touching(o, u.player)) > 0
+}
+
+// ruling writes to a player whom a ruling touches, since he orders by what he knows of;
+// it stands in his report as well.
+func (dr *draft) ruling() error {
+	reason := ""
+	for _, r := range dr.o.records {
+		if r.Event.Cause.Ruling != "" {
+			reason = r.Event.Cause.Ruling
+		}
+	}
+	dr.m.Subject = dr.say("ruling.subject", map[string]any{"campaign": dr.s.Name})
+	dr.m.Text = dr.list(dr.say("ruling.text", map[string]any{"reason": reason}), touching(dr.o, dr.player), dr.say("ruling.after", nil))
+	if dr.o.after.CodeWords && !dr.o.before.CodeWords { // he needs it from now on
+		dr.codeWord()
+	}
+	return nil
+}
+
+// undone tells what was taken back, and what holds now.
+func (dr *draft) undone() error {
+	var taken campaign.Undone
+	reason := ""
+	for _, r := range dr.o.records {
+		if u, ok := r.Event.Data.(campaign.Undone); ok {
+			taken, reason = u, r.Event.Cause.Ruling
+		}
+	}
+	var items []string
+	for _, c := range taken.Commands {
+		items = append(items, dr.say("undone.command."+strings.ReplaceAll(c, " ", "-"), nil))
+	}
+	dr.m.Subject = dr.say("undone.subject", map[string]any{"campaign": dr.s.Name})
+	after := dr.say("undone.stands", map[string]any{
+		"season": orders.SeasonName(dr.o.after.Season, dr.lang), "stage": dr.say("mail.stage."+string(taken.Stage), nil),
+	})
+	if taken.SeedHash != "" {
+		after += "\n" + dr.say("undone.dice.fresh", map[string]any{"hash": taken.SeedHash})
+	} else {
+		after += "\n" + dr.say("undone.dice.same", nil)
+	}
+	dr.m.Text = dr.list(dr.say("undone.text", map[string]any{"reason": reason}), items, after)
+	return nil
+}
