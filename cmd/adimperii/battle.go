@@ -8,6 +8,7 @@ import (
 
 	"adimperii/campaign"
 	"adimperii/referee/desk"
+	"adimperii/reports"
 )
 
 func (a *app) battleCommand() *cobra.Command {
@@ -33,14 +34,64 @@ func (a *app) battleShowCommand() *cobra.Command {
 				if a.json {
 					return a.printJSON(b)
 				}
-				sheet, err := d.BattleSheet(b.ID)
-				if err == nil {
-					_, err = fmt.Fprint(a.Out, sheet)
-				}
-				a.compareClaims(d.Claims(b))
-				return err
+				return a.showBattle(d, b)
 			})
 		},
+	}
+}
+
+// showBattle says first who fights where, by when, what is reported and what to type;
+// then all the rest, as the players have it.
+func (a *app) showBattle(d *desk.Desk, b campaign.Battle) error {
+	sheet, err := d.BattleSheet(b.ID)
+	if err != nil {
+		return err
+	}
+	a.print("battle.head", said{
+		"battle": b.ID, "place": sheet.Place.In(a.lang), "kind": a.term("battle-kind", string(b.Kind)), "state": a.term("battle-state", string(b.State)),
+	})
+	for _, side := range []struct {
+		column string
+		reports.Side
+	}{{"invader", sheet.Invader}, {"invaded", sheet.Invaded}} {
+		leader := ""
+		if side.Leader != "" {
+			leader = a.name("leader", string(side.Leader))
+		}
+		a.print("battle.side", said{
+			"side": a.term("column", side.column), "player": side.Name.In(a.lang), "force": side.Force.In(a.lang), "points": side.Points, "leader": leader,
+		})
+	}
+	at := ""
+	for _, l := range d.Deadlines() {
+		if l.Stage == campaign.Battles && l.Player == "" {
+			at = a.instant(l.At)
+		}
+	}
+	a.print("battle.deadline", said{"deadline": at})
+	claims := d.Claims(b)
+	for _, c := range claims {
+		a.print("battle.claim", said{"player": a.player(c.Player), "text": c.Text})
+	}
+	a.battleNext(b, claims, sheet)
+	a.compareClaims(claims)
+	fmt.Fprintf(a.Out, "\n%s", reports.SheetText(sheet, a.lang))
+	return nil
+}
+
+// battleNext says what to type while the result of a battle can still be recorded.
+func (a *app) battleNext(b campaign.Battle, claims []desk.Claim, sheet reports.Sheet) {
+	if b.State != campaign.Open && b.State != campaign.Disputed && b.State != campaign.Decided {
+		return
+	}
+	for _, c := range claims {
+		if c.Result != nil {
+			a.print("battle.type", said{"command": fmt.Sprintf("adimperii battle record %s --accept %s", b.ID, c.Player)})
+		}
+	}
+	if len(sheet.Results) > 0 {
+		_, words, _ := strings.Cut(sheet.Results[0].Text.In(a.lang), string(b.ID)+" ")
+		a.print("battle.type", said{"command": fmt.Sprintf("adimperii battle record %s '%s'", b.ID, words)})
 	}
 }
 

@@ -18,7 +18,7 @@ func (a *app) battlesCommand() *cobra.Command {
 				}
 				t := a.table("battle", "kind", "province", "invader", "invaded", "state")
 				for _, b := range battleRows(d, d.Battles()) {
-					t.AppendRow([]any{b.ID, a.term("battle-kind", string(b.Kind)), b.Province, b.Invader, b.Invaded, a.term("battle-state", string(b.State))})
+					t.AppendRow([]any{b.ID, a.term("battle-kind", string(b.Kind)), a.name("sea", a.name("province", b.Province)), a.player(b.Invader), a.player(b.Invaded), a.term("battle-state", string(b.State))})
 				}
 				t.Render()
 				for _, b := range d.Battles() {

@@ -18,14 +18,14 @@ func (a *app) printClaims(id campaign.BattleID, claims []desk.Claim) {
 	}
 	widest := 0
 	for _, c := range claims {
-		widest = max(widest, utf8.RuneCountInString(string(c.Player)))
+		widest = max(widest, utf8.RuneCountInString(a.player(c.Player)))
 	}
 	for _, c := range claims {
 		text := c.Text
 		if c.Result == nil {
 			text = a.say("claims.nothing")
 		}
-		a.paragraph(fmt.Sprintf("%s  %-*s  ", id, widest, c.Player), text)
+		a.paragraph(fmt.Sprintf("%s  %-*s  ", id, widest, a.player(c.Player)), text)
 	}
 }
 
@@ -47,7 +47,7 @@ func (a *app) compareClaims(claims []desk.Claim) {
 	a.print("claims.head")
 	t := a.table("reported", "", "", "")
 	t.ResetHeaders()
-	t.AppendHeader([]any{a.term("column", "reported"), string(claims[0].Player), string(claims[1].Player), ""})
+	t.AppendHeader([]any{a.term("column", "reported"), a.player(claims[0].Player), a.player(claims[1].Player), ""})
 	for _, key := range about {
 		mark := ""
 		if claims[0].Result != nil && claims[1].Result != nil && rows[0][key] != rows[1][key] {
@@ -72,23 +72,23 @@ func (a *app) claimed(r *campaign.Result) map[string]string {
 	if r == nil {
 		return rows
 	}
-	winner := string(r.Winner)
+	winner := a.player(r.Winner)
 	if winner == "" {
 		winner = a.say("claims.draw")
 	}
 	rows["0\x00"+a.say("claims.winner")] = winner
 	for p, l := range r.Losses {
-		rows["1\x00"+a.say("claims.losses", said{"player": p})] = fmt.Sprintf("%d/%d", l.Lost, l.Of)
+		rows["1\x00"+a.say("claims.losses", said{"player": a.player(p)})] = fmt.Sprintf("%d/%d", l.Lost, l.Of)
 	}
 	var camps []string
 	for _, p := range r.Camps {
-		camps = append(camps, string(p))
+		camps = append(camps, a.player(p))
 	}
 	if len(camps) > 0 {
 		rows["2\x00"+a.say("claims.camps")] = words.List(a.lang, camps)
 	}
 	for l, fate := range r.Leaders {
-		rows["3\x00"+string(l)] = a.term("claims", string(fate))
+		rows["3\x00"+a.name("leader", string(l))] = a.term("claims", string(fate))
 	}
 	if r.Withdrawn {
 		rows["4\x00"+a.say("claims.withdrawn")] = a.say("claims.yes")

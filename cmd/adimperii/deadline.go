@@ -58,7 +58,7 @@ func (a *app) printDeadlines(d *desk.Desk) error {
 }
 
 func (a *app) printDeadline(l desk.DeadlineInForce) {
-	who := string(l.Player)
+	who := a.player(l.Player)
 	if who == "" {
 		who = a.say("deadline.all")
 	}

@@ -38,7 +38,7 @@ func (a *app) printFetched(got desk.Fetched) error {
 		return a.printJSON(got)
 	}
 	for _, f := range got.Filed {
-		a.print("fetch.filed", said{"player": f.Player, "kind": a.term("letter", f.Kind), "letter": f.Letter})
+		a.print("fetch.filed", said{"player": a.player(f.Player), "kind": a.term("letter", f.Kind), "letter": f.Letter})
 	}
 	a.print("fetch.counted", said{
 		"n": len(got.Filed), "duplicates": got.Duplicates, "automatic": got.Automatic, "quarantined": got.Quarantined,

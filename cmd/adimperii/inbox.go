@@ -3,6 +3,7 @@ package main
 import (
 	"github.com/spf13/cobra"
 
+	"adimperii/campaign"
 	"adimperii/referee/desk"
 )
 
@@ -18,9 +19,16 @@ func (a *app) inboxCommand() *cobra.Command {
 				}
 				t := a.table("letter", "received", "from", "player", "letter-kind", "reason")
 				for i, l := range letters {
-					t.AppendRow([]any{i + 1, l.Received, l.From, l.Player, a.term("letter", string(l.Kind)), a.term("reason", l.Reason)})
+					t.AppendRow([]any{i + 1, a.instant(l.Received), l.From, a.player(l.Player), a.term("letter", string(l.Kind)), a.term("reason", l.Reason)})
 				}
 				t.Render()
+				for i, l := range letters {
+					if later, err := d.InForceAfter(l); err != nil {
+						return err
+					} else if later > 0 {
+						a.print("inbox.later", said{"letter": i + 1, "later": later})
+					}
+				}
 				return nil
 			})
 		},
@@ -98,7 +106,10 @@ func (a *app) inboxReadCommand() *cobra.Command {
 		Use:  "read LETTER",
 		Args: cobra.ExactArgs(1),
 		RunE: func(_ *cobra.Command, args []string) error {
-			return with(a.open, func(d *desk.Desk) error { return d.MarkRead(args[0]) })
+			return with(a.open, func(d *desk.Desk) error {
+				l, err := d.MarkRead(args[0])
+				return a.settled(d, "read", args[0], l, err)
+			})
 		},
 	}
 }
@@ -109,10 +120,34 @@ func (a *app) inboxDismissCommand() *cobra.Command {
 		Use:  "dismiss LETTER --reason TEXT",
 		Args: cobra.ExactArgs(1),
 		RunE: func(_ *cobra.Command, args []string) error {
-			return with(a.open, func(d *desk.Desk) error { return d.DismissLetter(args[0], reason) })
+			return with(a.open, func(d *desk.Desk) error {
+				l, err := d.DismissLetter(args[0], reason)
+				return a.settled(d, "dismissed", args[0], l, err)
+			})
 		},
 	}
 	cmd.Flags().StringVar(&reason, "reason", "", "")
 	required(cmd, "reason")
 	return cmd
+}
+
+// settled says what was done with a letter, and what comes next.
+func (a *app) settled(d *desk.Desk, what, name string, l campaign.Letter, err error) error {
+	if err != nil {
+		return err
+	}
+	st, err := d.Status()
+	if err != nil {
+		return err
+	}
+	if a.json {
+		return a.printJSON(map[string]any{"did": []desk.Did{{What: what, Player: l.Player, Ref: name}}, "next": st.Next})
+	}
+	from := l.From
+	if l.Player != "" {
+		from = a.player(l.Player)
+	}
+	a.print("inbox."+what, said{"letter": name, "from": from})
+	a.print("status.next", said{"next": st.Next})
+	return nil
 }

@@ -44,7 +44,7 @@ func (a *app) printLetter(l mail.Letter) {
 		a.print("letter-head.automatic", said{"reason": a.term("reason", string(l.Reason))})
 	}
 	for _, at := range l.Attachments {
-		a.print("letter-head.attached", said{"name": shown(at.Name), "type": at.Type, "count": at.Size})
+		a.print("letter-head.attached", said{"name": at.Name, "type": at.Type, "count": at.Size})
 	}
 	for _, w := range l.Warnings {
 		a.print("letter-head.warning", said{"warning": w})
@@ -54,5 +54,5 @@ func (a *app) printLetter(l mail.Letter) {
 		a.print("letter-head.empty")
 		return
 	}
-	fmt.Fprint(a.Out, shown(l.Text))
+	fmt.Fprint(a.Out, l.Text)
 }

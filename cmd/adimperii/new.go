@@ -195,7 +195,7 @@ func (n *founder) tell() {
 		})
 		next = "setup.next.then"
 	}
-	n.say(next, map[string]any{"command": n.command("send")})
+	n.say(next, map[string]any{"command": n.command("check"), "send": n.command("send")})
 }
 
 func (n *founder) asked() bool { return n.Asks && n.Terminal }

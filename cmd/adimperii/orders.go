@@ -78,7 +78,7 @@ func (a *app) ordersShowCommand() *cobra.Command {
 				}
 				for _, p := range all {
 					a.print("orders.of", said{
-						"player": p.Player, "state": a.term("orders", string(p.State)), "before": p.Talents.Before, "after": p.Talents.After,
+						"player": a.player(p.Player), "state": a.term("orders", string(p.State)), "before": p.Talents.Before, "after": p.Talents.After,
 					})
 					for _, o := range p.Orders {
 						text := o.Canonical

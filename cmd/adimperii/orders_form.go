@@ -25,7 +25,7 @@ func (a *app) ordersFormCommand() *cobra.Command {
 					return err
 				}
 				if out == "-" {
-					_, err = a.Out.Write(form.Data)
+					_, err = a.data.Write(form.Data)
 					return err
 				}
 				if out == "" {

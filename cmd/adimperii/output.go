@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -45,10 +46,15 @@ func (a *app) printError(err error) {
 // printJSON writes a value as indented JSON.
 func (a *app) printJSON(v any) error {
 	a.printed = true
-	enc := json.NewEncoder(a.Out)
+	var b bytes.Buffer
+	enc := json.NewEncoder(&b)
 	enc.SetIndent("", "  ")
 	enc.SetEscapeHTML(false)
-	return enc.Encode(v)
+	if err := enc.Encode(v); err != nil {
+		return err
+	}
+	_, err := io.WriteString(a.Out, escaped(b.String()))
+	return err
 }
 
 // table is a plain table for a terminal or a pipe alike. Its columns are named by
@@ -102,12 +108,13 @@ func (a *app) look() (*desk.Desk, error) {
 	return a.opened(desk.Options{Now: a.Now, ReadOnly: true, Plain: a.Plain})
 }
 
-// opened opens the campaign, and says moments in its zone from then on.
+// opened opens the campaign, and says moments in its zone and things by their names from
+// then on.
 func (a *app) opened(o desk.Options) (*desk.Desk, error) {
 	o.Unwritten = a.unwritten
 	d, err := desk.Open(a.dir, o)
 	if err == nil {
-		a.zone = d.Zone()
+		a.zone, a.names = d.Zone(), d.Names(a.lang)
 	}
 	return d, err
 }

@@ -119,10 +119,10 @@ func (a *app) setAway(player, until, deputy string) error {
 			return err
 		}
 		if until == "" {
-			a.print("player.back", said{"player": p})
+			a.print("player.back", said{"player": a.player(p)})
 			return nil
 		}
-		a.print("player.away", said{"player": p, "until": until, "deputy": deputy})
+		a.print("player.away", said{"player": a.player(p), "until": until, "deputy": deputy})
 		return nil
 	})
 }

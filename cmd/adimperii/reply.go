@@ -64,6 +64,6 @@ func (a *app) wanted(p campaign.PlayerID, what string, err error) error {
 	if a.json {
 		return a.printJSON(map[string]any{"did": []desk.Did{{What: "due", Player: p, Ref: what}}, "next": "adimperii send"})
 	}
-	a.print("wanted", said{"player": p, "what": a.term("thing", what)})
+	a.print("wanted", said{"player": a.player(p), "what": a.term("thing", what)})
 	return nil
 }

@@ -23,7 +23,7 @@ func (a *app) rereadCommand() *cobra.Command {
 					return a.printJSON(map[string]any{"letters": all, "taken": take && len(all) > 0})
 				}
 				for _, r := range all {
-					a.print("reread.letter", said{"letter": r.Letter, "player": r.Player})
+					a.print("reread.letter", said{"letter": r.Letter, "player": a.player(r.Player)})
 					for _, line := range r.Before {
 						fmt.Fprintln(a.Out, "  - "+line)
 					}

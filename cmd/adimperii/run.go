@@ -71,8 +71,11 @@ type app struct {
 	json bool
 	// asked is the language of --lang, "" without it; lang that of the console.
 	asked, lang string
-	// zone is the campaign's, once one is open.
-	zone *time.Location
+	// zone is the campaign's, once one is open, and names what things are called in it.
+	zone  *time.Location
+	names func(kind, id string) string
+	// data is Out for what is no text.
+	data io.Writer
 	// printed says that JSON was written, of which there is one document a command.
 	printed bool
 }
@@ -83,8 +86,8 @@ func Run(args []string, s Streams) int {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	out := &output{w: s.Out}
-	s.Out = out
-	a := &app{Streams: s}
+	s.Out = &terminal{w: out}
+	a := &app{Streams: s, data: out}
 	root := a.root()
 	args = signed(args)
 	a.lang = spoken(root, args)

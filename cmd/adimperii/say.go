@@ -4,8 +4,9 @@ import (
 	"errors"
 	"fmt"
 	"strings"
-	"unicode"
 
+	"adimperii/campaign"
+	"adimperii/campaign/folder"
 	"adimperii/orders/words"
 	"adimperii/referee/desk"
 )
@@ -22,7 +23,7 @@ func (a *app) say(id string, args ...said) string {
 }
 
 // talk says something to the referee that is no result.
-func (a *app) talk(id string, args ...said) { fmt.Fprintln(a.Err, a.say(id, args...)) }
+func (a *app) talk(id string, args ...said) { fmt.Fprintln(a.Err, shown(a.say(id, args...))) }
 
 // print writes a message among the results.
 func (a *app) print(id string, args ...said) { fmt.Fprintln(a.Out, a.say(id, args...)) }
@@ -34,17 +35,6 @@ func (a *app) term(of, code string) string {
 		return a.say(id)
 	}
 	return code
-}
-
-// shown is a text that somebody else wrote, fit for a terminal: without the control
-// characters by which a letter might rewrite what stands there.
-func shown(text string) string {
-	return strings.Map(func(r rune) rune {
-		if r != '\n' && r != '\t' && unicode.IsControl(r) {
-			return unicode.ReplacementChar
-		}
-		return r
-	}, text)
 }
 
 // misuse is a command line that cannot be meant (exit code 2).
@@ -68,7 +58,7 @@ func (a *app) errorText(err error) string {
 	}
 	var waiting *desk.WaitingError
 	if !errors.As(err, &waiting) {
-		return err.Error()
+		return a.roomsError(err)
 	}
 	who := make([]string, len(waiting.Waiting))
 	for i, w := range waiting.Waiting {
@@ -76,12 +66,51 @@ func (a *app) errorText(err error) string {
 	}
 	held := make([]string, len(waiting.Held))
 	for i, f := range waiting.Held {
-		held[i] = a.say("held.one", said{"what": a.term("for-you.what", f.What), "ref": f.Ref, "player": f.Player, "text": shown(f.Text)})
+		held[i] = a.held(f)
 	}
 	return a.say("waiting", said{"who": strings.Join(who, ", "), "held": strings.Join(held, "; "), "hint": waiting.Hint})
 }
 
-// awaited is one person awaited, and for what.
-func (a *app) awaited(w desk.Waiting) string {
-	return a.say("waiting.one", said{"player": w.Player, "for": a.term("awaited", w.For), "what": w.What})
+// roomsError is an error of the rooms that know no words, or of the desk.
+func (a *app) roomsError(err error) string {
+	var busy *folder.InUseError
+	var backup *folder.BackupError
+	cure, curable := desk.CureOf(err, "")
+	switch {
+	case errors.As(err, &backup):
+		return a.say("refused.backup", said{"file": backup.File, "why": a.roomsError(backup.Err)})
+	case errors.Is(err, folder.ErrNone):
+		return a.say("refused.no-campaign", said{"dir": a.dir})
+	case errors.Is(err, folder.ErrExists):
+		return a.say("refused.campaign-exists")
+	case errors.Is(err, folder.ErrNotEmpty):
+		return a.say("refused.not-empty")
+	case errors.As(err, &busy):
+		return a.say("refused.busy", said{"dir": busy.Dir, "process": busy.Process})
+	case curable:
+		return a.say("refused.mail", said{"cure": a.say("cure."+cure, said{"account": "campaign.yaml"}), "why": err.Error()})
+	}
+	return words.SayError(a.lang, err)
 }
+
+// awaited is one person awaited, and for what: a province by its name, a battle by its
+// id, which a result must have.
+func (a *app) awaited(w desk.Waiting) string {
+	return a.say("waiting.one", said{"player": a.player(w.Player), "for": a.term("awaited", w.For), "what": a.name("province", w.What)})
+}
+
+// held is what wants the referee's hand before the stage goes on.
+func (a *app) held(f desk.ForYou) string {
+	return a.say("held.one", said{"what": a.term("for-you.what", f.What), "ref": f.Ref, "player": a.player(f.Player), "text": f.Text})
+}
+
+// name is what a thing of the campaign is called in the language of the console; its id
+// where no campaign is open, or where there is no such thing in it.
+func (a *app) name(kind, id string) string {
+	if a.names == nil {
+		return id
+	}
+	return a.names(kind, id)
+}
+
+func (a *app) player(p campaign.PlayerID) string { return a.name("player", string(p)) }

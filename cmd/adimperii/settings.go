@@ -72,7 +72,7 @@ func (a *app) printSettings(s desk.Settings) {
 	players.Render()
 	for _, p := range s.Players {
 		if p.Until != "" {
-			a.print("settings.away", said{"player": p.ID, "until": p.Until, "deputy": p.Deputy})
+			a.print("settings.away", said{"player": p.Name.In(a.lang), "until": p.Until, "deputy": p.Deputy})
 		}
 	}
 	fmt.Fprintln(a.Out)

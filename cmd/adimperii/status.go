@@ -42,7 +42,7 @@ func (a *app) printStatus(st desk.Status) {
 			a.print("status.more", said{"n": len(st.ForYou) - i})
 			break
 		}
-		a.print("status.for-you", said{"what": a.term("for-you.what", f.What), "ref": f.Ref, "player": f.Player, "text": shown(f.Text), "holds": f.Holds})
+		a.print("status.for-you", said{"what": a.term("for-you.what", f.What), "ref": f.Ref, "player": a.player(f.Player), "text": f.Text, "holds": f.Holds})
 	}
 	if len(st.ForYou) > 0 {
 		fmt.Fprintln(a.Out)
@@ -67,7 +67,7 @@ func (a *app) printStatus(st desk.Status) {
 		if p.Hidden {
 			talents = "?"
 		}
-		t.AppendRow([]any{p.ID, state, talents, p.Provinces, p.Cities, p.Armies, p.Fleets})
+		t.AppendRow([]any{a.player(p.ID), state, talents, p.Provinces, p.Cities, p.Armies, p.Fleets})
 	}
 	t.Render()
 	fmt.Fprintln(a.Out)

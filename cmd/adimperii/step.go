@@ -45,7 +45,7 @@ func (a *app) step(step desk.Step, do func(*desk.Desk, desk.Step) (desk.Done, er
 			a.talk("step.without", said{"who": a.awaited(w)})
 		}
 		for _, f := range done.PassedOver {
-			a.talk("step.without", said{"who": a.say("held.one", said{"what": a.term("for-you.what", f.What), "ref": f.Ref, "player": f.Player, "text": f.Text})})
+			a.talk("step.without", said{"who": a.held(f)})
 		}
 		a.print("step.now", said{"season": a.season(done.Season), "number": done.Number, "stage": a.term("stage", string(done.Stage))})
 		return nil

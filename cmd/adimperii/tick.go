@@ -79,7 +79,7 @@ func tickSource(ctx context.Context, d *desk.Desk, from string) (desk.Source, fu
 // printTicked says what was done, behind the campaign's name where there are several.
 func (a *app) printTicked(campaign string, t desk.Ticked) {
 	for _, did := range t.Did {
-		a.print("tick.did", said{"campaign": campaign, "what": a.term("did", did.What), "player": did.Player, "ref": a.refOf(did)})
+		a.print("tick.did", said{"campaign": campaign, "what": a.term("did", did.What), "player": a.player(did.Player), "ref": a.refOf(did)})
 	}
 	if t.Next != "" {
 		a.print("tick.next", said{"campaign": campaign, "next": t.Next})

@@ -67,6 +67,6 @@ func (a *app) printUndone(done desk.TakenBack) {
 		what[m.Player] = append(what[m.Player], kind)
 	}
 	for _, p := range who {
-		a.print("undo.tell", said{"player": p, "mails": strings.Join(what[p], ", ")})
+		a.print("undo.tell", said{"player": a.player(p), "mails": strings.Join(what[p], ", ")})
 	}
 }
