@@ -140,7 +140,7 @@ var secrets = []struct {
 	// Mails, addresses and languages.
 	{`^Letters`, true},
 	{`^Players\.rome\.Language$`, false},
-	{`^Players\.\w+\.(Emails|Language)`, true},
+	{`^Players\.\w+\.(Emails|Language|Persons)`, true},
 	// The referee's own accounts of things.
 	{`^(Sequence|BattleCount|MapHash|Secrecy|Chain|Link|Salt|OwnWords|WordsHash|Undos|Deadlines|Away)`, true},
 	// Open to all.

@@ -203,11 +203,12 @@ func (b *bookkeeping) idle(l campaign.Letter, r reading) (bool, error) {
 	return !counts, err
 }
 
-// failures are the mails whose last attempt failed and that are still due.
+// failures are the mails whose last attempt failed and that are still due; not farewells,
+// as an address that is left often is no more.
 func (b *bookkeeping) failures() []saidMail {
 	var all []saidMail
 	for _, u := range b.due {
-		if m, ok := b.said.failed(u); ok {
+		if m, ok := b.said.failed(u); ok && u.kind != farewellMail {
 			all = append(all, m)
 		}
 	}

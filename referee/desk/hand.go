@@ -116,14 +116,16 @@ func (d *Desk) handedOver(p campaign.PlayerID, emails []string) ([]campaign.Even
 	}
 	known := record.until > 0
 	var gone []string
-	for _, m := range record.byID {
-		if m.Player != p {
-			continue
-		}
-		known = true
-		for _, e := range m.To {
-			if slices.Contains(was, e) && !slices.Contains(emails, e) && !slices.Contains(gone, e) {
-				gone = append(gone, e)
+	for of, list := range record.of {
+		for _, m := range list {
+			if of.player != p || m.state == unspoken {
+				continue
+			}
+			known = true
+			for _, e := range m.To {
+				if slices.Contains(was, e) && !slices.Contains(emails, e) && !slices.Contains(gone, e) {
+					gone = append(gone, e)
+				}
 			}
 		}
 	}

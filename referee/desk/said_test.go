@@ -174,7 +174,7 @@ func TestSaidAtTheTimeOfSending(t *testing.T) {
 		{
 			name: "an address", first: toClose,
 			change: func(h *house) { h.setPlayer("rome", desk.PlayerChange{Emails: []string{"new@example.org"}}) },
-			want:   []string{"report-rome", "report-carthage", "pack-rome"}, to: []string{"new@example.org"},
+			want:   []string{"report-rome", "report-carthage", "pack-rome", "farewell-rome"}, to: []string{"new@example.org"},
 		},
 		{
 			name: "a deputy", first: toClose,
@@ -334,15 +334,15 @@ func TestRefusedUntilTheAddressChanges(t *testing.T) {
 	}
 	refused(1)
 	h.setPlayer("carthage", desk.PlayerChange{Emails: []string{"hannon@example.org"}})
-	h.wantDue("ack-carthage", "pack-carthage")
+	h.wantDue("ack-carthage", "farewell-carthage", "pack-carthage")
 	office.answer = no // this one is wrong as well
 	if _, err := h.send(false); !mail.IsPermanent(err) {
 		t.Errorf("a second refusal gives %v", err)
 	}
-	refused(2)
+	refused(2) // that nobody is at the former address concerns nobody
 	office.answer = nil
 	h.setPlayer("carthage", desk.PlayerChange{Emails: []string{"hanno@example.org"}})
-	h.wantDue("ack-carthage", "pack-carthage", "ruling-carthage")
+	h.wantDue("ack-carthage", "pack-carthage")
 	_, err := h.send(false)
 	h.must(err)
 	for _, l := range office.taken[1:] {
@@ -350,8 +350,8 @@ func TestRefusedUntilTheAddressChanges(t *testing.T) {
 			t.Errorf("%s goes to %v", l.Subject, l.To)
 		}
 	}
-	if len(office.taken) != 4 {
-		t.Errorf("%d mails were taken, want 4", len(office.taken))
+	if len(office.taken) != 3 {
+		t.Errorf("%d mails were taken, want 3", len(office.taken))
 	}
 	if st := h.status(); st.Outbox != (desk.Outbox{}) || len(st.ForYou) != 0 {
 		t.Errorf("the status tells of %+v, %+v", st.Outbox, st.ForYou)
@@ -432,8 +432,8 @@ func TestKilledWhileSending(t *testing.T) {
 	}
 }
 
-// To another address a mail that may have been sent is another mail. (The third one tells
-// of the address.)
+// To another address a mail that may have been sent is another mail. (The others are the
+// pack, and the farewell to the former one.)
 func TestKilledWhileSendingElsewhere(t *testing.T) {
 	t.Parallel()
 	h := twoAnswers(t)
@@ -442,10 +442,10 @@ func TestKilledWhileSendingElsewhere(t *testing.T) {
 	h.setPlayer("carthage", desk.PlayerChange{Emails: []string{"hannon@example.org"}})
 	_, err := h.send(false)
 	h.must(err)
-	if len(office.taken) != 2+3 || !slices.Equal(office.taken[2].To, []string{"hannon@example.org"}) || office.taken[2].MessageID == office.taken[0].MessageID {
+	if len(office.taken) != 2+4 || !slices.Equal(office.taken[2].To, []string{"hannon@example.org"}) || office.taken[2].MessageID == office.taken[0].MessageID {
 		t.Errorf("%d mails; the third goes to %v as %s, the first went as %s", len(office.taken), office.taken[2].To, office.taken[2].MessageID, office.taken[0].MessageID)
 	}
-	if _, err := h.send(false); err != nil || len(office.taken) != 2+3 {
+	if _, err := h.send(false); err != nil || len(office.taken) != 2+4 {
 		t.Errorf("sent again: %d, %v", len(office.taken), err)
 	}
 }
