@@ -98,7 +98,7 @@ func TestNewByFlags(t *testing.T) {
 		if !strings.Contains(talk, "adimperii -C "+dir+" player set epirus --email …") || strings.Contains(talk, "set rome") {
 			t.Errorf("the placeholder is not told:\n%s", talk)
 		}
-		if !strings.Contains(talk, words.Say(lang, "setup.next", map[string]any{"command": "adimperii -C " + dir + " send"})) {
+		if !strings.Contains(talk, words.Say(lang, "setup.next", map[string]any{"command": "adimperii -C " + dir + " check", "send": "adimperii -C " + dir + " send"})) {
 			t.Errorf("what comes next is not told:\n%s", talk)
 		}
 	}
