@@ -216,12 +216,13 @@ func (s servers) box(t *testing.T, who string, count int) []mail.Letter {
 			t.Fatal(err)
 		}
 		defer inbox.Close()
-		all = nil
-		if err := inbox.Each(t.Context(), func(r mail.Received) error {
-			all = append(all, mail.Read(r.Raw))
-			return nil
-		}); err != nil {
+		mails, err := inbox.All(t.Context())
+		if err != nil {
 			t.Fatal(err)
+		}
+		all = nil
+		for _, r := range mails {
+			all = append(all, mail.Read(r.Raw))
 		}
 		return len(all) >= count
 	})
@@ -603,11 +604,11 @@ func (d *match) corrected(player string) bool {
 	}
 	defer inbox.Close()
 	found := false
-	err = inbox.Each(d.t.Context(), func(r mail.Received) error {
+	mails, err := inbox.All(d.t.Context())
+	for _, r := range mails {
 		l := mail.Read(r.Raw)
 		found = found || strings.HasPrefix(l.Subject, "Corrected: ") && strings.Contains(l.Body, "winner")
-		return nil
-	})
+	}
 	return found && err == nil
 }
 

@@ -30,6 +30,9 @@ type Desk struct {
 	rehearsal bool
 	// letters are those read so far, by path: one is needed for all that follow it.
 	letters map[string]mail.Letter
+	// sentAs are the mails sent, by their Message-IDs: the first so many of the journal's.
+	sentAs     map[string]campaign.Mail
+	answerable int
 	// occasions and pictures are those looked at so far.
 	occasions map[occasionKey]*occasion
 	pictures  map[pictureKey][]byte
@@ -41,7 +44,7 @@ func newDesk(f *folder.Folder, o Options) *Desk {
 		now = time.Now
 	}
 	return &Desk{
-		folder: f, now: now, plain: o.Plain, letters: map[string]mail.Letter{},
+		folder: f, now: now, plain: o.Plain, letters: map[string]mail.Letter{}, sentAs: map[string]campaign.Mail{},
 		occasions: map[occasionKey]*occasion{}, pictures: map[pictureKey][]byte{},
 	}
 }

@@ -87,6 +87,10 @@ func (b *bookkeeping) letterForYou(l campaign.Letter) (ForYou, bool, error) {
 		f.Holds = !l.Seen && l.Player != "" && b.state().Players[l.Player].Status == campaign.InPlay
 		f.Text = b.sayTo("for-you.quarantined", map[string]any{"from": l.From, "reason": b.sayTo("for-you.reason."+l.Reason, nil)})
 		return f, !l.Seen, nil
+	case campaign.Withheld:
+		f.Holds = !l.Seen
+		f.Text = b.sayTo("for-you.withheld", map[string]any{"mail": l.From, "note": l.Note})
+		return f, !l.Seen, nil
 	case campaign.Late:
 		f.Text = b.sayTo("for-you.late", map[string]any{"player": string(l.Player)})
 		return f, !l.Seen, nil

@@ -22,6 +22,10 @@ func (d *Desk) ShowLetter(name string, all bool) (campaign.Letter, mail.Letter, 
 	if err != nil {
 		return campaign.Letter{}, mail.Letter{}, err
 	}
+	if filed.Kind == campaign.Withheld {
+		text := d.sayTo("inbox.withheld", map[string]any{"note": filed.Note})
+		return filed, mail.Letter{Subject: filed.From, Body: text, Text: text}, nil
+	}
 	letter, err := d.letter(filed.File)
 	if mine := d.plays(); err == nil && !all && mine != "" && filed.Player != "" && filed.Player != mine {
 		r, err := readingOf(filed)
@@ -53,6 +57,9 @@ func (d *Desk) AcceptLetter(name string, a Acceptance) (Done, error) {
 	}
 	if filed.Kind == campaign.Filed {
 		return Done{}, refusef("letter %s counts already", name)
+	}
+	if filed.Kind == campaign.Withheld {
+		return Done{}, refusef("%s", d.sayTo("inbox.withheld", map[string]any{"note": filed.Note}))
 	}
 	if a.Player == "" {
 		a.Player = filed.Player

@@ -131,13 +131,17 @@ func (d *Desk) answered(inReplyTo string) (campaign.Mail, bool) {
 	if inReplyTo == "" {
 		return campaign.Mail{}, false
 	}
-	for r, err := range d.folder.Journal().OfType("mail-sending") {
+	lines := d.folder.Journal().Lines(campaign.MailSending{}.Type())
+	for _, n := range lines[d.answerable:] {
+		r, err := d.folder.Journal().Line(n)
 		if err != nil {
 			break
 		}
-		if e, ok := r.Event.Data.(campaign.MailSending); ok && e.Mail.MessageID == inReplyTo {
-			return e.Mail, true
+		if e, ok := r.Event.Data.(campaign.MailSending); ok {
+			d.sentAs[e.Mail.MessageID] = e.Mail
 		}
+		d.answerable++
 	}
-	return campaign.Mail{}, false
+	m, ok := d.sentAs[inReplyTo]
+	return m, ok
 }
