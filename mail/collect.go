@@ -58,8 +58,7 @@ func Collect(ctx context.Context, a IMAPAccount) (*Collector, error) {
 // Close ends the connection.
 func (c *Collector) Close() error { return c.in.Close() }
 
-// Each gives take the mails batch by batch, whole ones only, each batch in the order
-// of its arrival, and marks what take has kept of it before it asks for the next.
+// Each gives take the mails batch by batch, whole ones only, and marks what take has kept of it before it asks for the next.
 // A mail that the server cannot give is passed over and told of. An error of take
 // ends it, as does a server that cannot be reached again, or ctx.
 func (c *Collector) Each(ctx context.Context, take func([]Received) (Kept, error)) ([]Withheld, error) {

@@ -1,6 +1,7 @@
 package mail
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -43,7 +44,7 @@ func (in *Inbox) Unfiled(ctx context.Context, all bool) ([]Listed, error) {
 	if err := cmd.Close(); err != nil {
 		return nil, fmt.Errorf("imap: list: %w", withContext(ctx, err))
 	}
-	slices.SortFunc(out, func(a, b Listed) int { return int(int64(a.UID) - int64(b.UID)) })
+	slices.SortFunc(out, func(a, b Listed) int { return cmp.Compare(a.UID, b.UID) })
 	return out, nil
 }
 
@@ -66,7 +67,7 @@ func (in *Inbox) mark() imap.Flag {
 // Fetch gets mails. It gives those that came whole, with all the octets that the
 // server announced and the time at which it received them, also beside an error; of
 // the others the server had some trouble with one, or the line broke. A mail longer
-// than [MaxRaw] is truncated. What it gives is in the order of arrival.
+// than [MaxRaw] is truncated. They are in the order of their UIDs.
 func (in *Inbox) Fetch(ctx context.Context, mails []Listed) ([]Received, error) {
 	if len(mails) == 0 {
 		return nil, nil
@@ -98,7 +99,7 @@ func (in *Inbox) Fetch(ctx context.Context, mails []Listed) ([]Received, error) 
 	if last != nil && (err == nil || isAnswer(err)) {
 		out = append(out, *last)
 	}
-	slices.SortStableFunc(out, func(a, b Received) int { return a.At.Compare(b.At) })
+	slices.SortStableFunc(out, func(a, b Received) int { return cmp.Compare(a.UID, b.UID) })
 	if err != nil {
 		return out, fmt.Errorf("imap: fetch: %w", withContext(ctx, err))
 	}

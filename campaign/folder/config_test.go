@@ -176,6 +176,7 @@ func TestConfigTextShowsEveryKey(t *testing.T) {
 	t.Parallel()
 	all := fullConfig()
 	all.Deadlines = Deadlines{}
+	all.IMAP.Shared = true
 	all.IMAP.Secret, all.SMTP.Secret = Secret{"E", []string{"c"}, "f"}, Secret{"E", []string{"c"}, "f"}
 	var node yaml.Node
 	must(t, node.Encode(all))

@@ -77,10 +77,14 @@ func holdsWord(letter mail.Letter, word string) bool {
 
 // letterKey is the same for two copies of one mail: same sender, Message-ID and content
 // of all parts; without a Message-ID, the same date too (contract.md, Mail and orders).
-func letterKey(letter mail.Letter) string {
+func letterKey(letter mail.Letter, raw []byte) string {
 	parts := []string{letter.MessageID, letter.From, letter.Digest()}
-	if letter.MessageID == "" && letter.Date != nil {
+	switch {
+	case letter.MessageID != "":
+	case letter.Date != nil:
 		parts = append(parts, letter.Date.UTC().Format(time.RFC3339))
+	default: // with neither, it is the same if every byte of it is
+		parts = append(parts, string(raw))
 	}
 	return "2-" + hashOf(parts...)
 }

@@ -83,7 +83,7 @@ func (in *intake) file(mails []mail.Received) (mail.Kept, error) {
 	var all []stored
 	for _, r := range mails {
 		letter := mail.Read(r.Raw)
-		key := letterKey(letter)
+		key := letterKey(letter, r.Raw)
 		switch {
 		case in.seen[key] || in.seen[formerKey(letter, r.Raw)]:
 			in.out.Duplicates++
@@ -117,7 +117,7 @@ func (in *intake) leftOver() error {
 			return err
 		}
 		letter := mail.Read(raw)
-		key := letterKey(letter)
+		key := letterKey(letter, raw)
 		if in.seen[key] {
 			continue
 		}

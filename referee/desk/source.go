@@ -8,7 +8,7 @@ import (
 	"adimperii/mail"
 )
 
-// Source gives mails batch by batch, oldest first in each. What take says it kept is
+// Source gives mails batch by batch. What take says it kept is
 // safely on file, and marked where the mails come from before the next batch. Mails that
 // could not be had are told of beside the others.
 type Source interface {
