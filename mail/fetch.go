@@ -42,7 +42,7 @@ func (in *Inbox) Unfiled(ctx context.Context, all bool) ([]Listed, error) {
 		}
 	}
 	if err := cmd.Close(); err != nil {
-		return nil, fmt.Errorf("imap: list: %w", withContext(ctx, err))
+		return nil, fmt.Errorf("imap: list: %w", in.cause(ctx, err))
 	}
 	slices.SortFunc(out, func(a, b Listed) int { return cmp.Compare(a.UID, b.UID) })
 	return out, nil
@@ -101,7 +101,7 @@ func (in *Inbox) Fetch(ctx context.Context, mails []Listed) ([]Received, error) 
 	}
 	slices.SortStableFunc(out, func(a, b Received) int { return cmp.Compare(a.UID, b.UID) })
 	if err != nil {
-		return out, fmt.Errorf("imap: fetch: %w", withContext(ctx, err))
+		return out, fmt.Errorf("imap: fetch: %w", in.cause(ctx, err))
 	}
 	return out, nil
 }

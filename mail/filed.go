@@ -35,7 +35,7 @@ func (in *Inbox) markAll(ctx context.Context, done string, uids []uint32) error 
 	slices.Sort(set)
 	for batch := range slices.Chunk(slices.Compact(set), fetchBatch) { // an empty set would be an error to the server
 		if err := in.markBatch(ctx, imap.UIDSetNum(batch...), done); err != nil {
-			return fmt.Errorf("imap: mark as filed: %w", withContext(ctx, err))
+			return fmt.Errorf("imap: mark as filed: %w", in.cause(ctx, err))
 		}
 	}
 	return nil
@@ -86,13 +86,13 @@ func (in *Inbox) Append(ctx context.Context, mailbox string, raw []byte) error {
 	cmd := in.client.Append(mailbox, int64(len(raw)), &imap.AppendOptions{Flags: []imap.Flag{imap.FlagDraft, imap.FlagSeen}})
 	if _, err := bytes.NewReader(raw).WriteTo(cmd); err != nil {
 		_ = cmd.Close()
-		return fmt.Errorf("imap: append to %s: %w", mailbox, withContext(ctx, err))
+		return fmt.Errorf("imap: append to %s: %w", mailbox, in.cause(ctx, err))
 	}
 	if err := cmd.Close(); err != nil {
-		return fmt.Errorf("imap: append to %s: %w", mailbox, withContext(ctx, err))
+		return fmt.Errorf("imap: append to %s: %w", mailbox, in.cause(ctx, err))
 	}
 	if _, err := cmd.Wait(); err != nil {
-		return fmt.Errorf("imap: append to %s: %w", mailbox, withContext(ctx, err))
+		return fmt.Errorf("imap: append to %s: %w", mailbox, in.cause(ctx, err))
 	}
 	return nil
 }

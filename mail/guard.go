@@ -31,11 +31,20 @@ type guard struct {
 	begun time.Time // of the exchange; zero while nothing is asked, as in IDLE
 	left  int64     // octets it may still bring
 	came  int64     // octets it has brought
+	flood error     // what it was stopped for
 }
 
 func newGuard(conn net.Conn, timeout time.Duration, lines *imapLines) *guard {
 	g := &guard{Conn: conn, timeout: timeout, lines: lines}
 	g.expect(0)
+	return g
+}
+
+// smtpGuard guards a connection to a server that takes mails. go-smtp bounds how long
+// its answers may take, and their lines, but not the number of these.
+func smtpGuard(conn net.Conn) *guard {
+	g := newGuard(conn, 0, nil)
+	g.idle()
 	return g
 }
 
@@ -64,9 +73,23 @@ func (g *guard) Read(p []byte) (int, error) {
 	return n, err
 }
 
+// stopped is the error for which the guard has closed the connection, if it has.
+func (g *guard) stopped() error {
+	g.mutex.Lock()
+	defer g.mutex.Unlock()
+	return g.flood
+}
+
 func (g *guard) count(p []byte) error {
 	g.mutex.Lock()
 	defer g.mutex.Unlock()
+	if g.flood == nil {
+		g.flood = g.bounds(p)
+	}
+	return g.flood
+}
+
+func (g *guard) bounds(p []byte) error {
 	g.left -= int64(len(p))
 	g.came += int64(len(p))
 	if g.left < 0 {

@@ -150,6 +150,14 @@ func (in *Inbox) watch(ctx context.Context, octets int64) (alive, stop func()) {
 	return func() { timer.Reset(in.account.Timeout) }, func() { timer.Stop(); cancel() }
 }
 
+// cause gives what ended an exchange: go-imap keeps only the text of an error.
+func (in *Inbox) cause(ctx context.Context, err error) error {
+	if flood := in.guard.stopped(); flood != nil {
+		return flood
+	}
+	return withContext(ctx, err)
+}
+
 // Close says goodbye and closes the connection.
 func (in *Inbox) Close() error {
 	_, stop := in.watch(context.Background(), 0)

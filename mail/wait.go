@@ -54,7 +54,7 @@ func (in *Inbox) exchange(ctx context.Context, do func() error) error {
 	_, stop := in.watch(ctx, 0)
 	defer stop()
 	if err := do(); err != nil {
-		return withContext(ctx, err)
+		return in.cause(ctx, err)
 	}
 	return nil
 }
