@@ -14,10 +14,10 @@ var ErrFlood = errors.New("mail: the server's answer is beyond all bounds")
 
 // Bounds of what a server says.
 const (
-	smallTalk = 1 << 20  // octets of an exchange, mails not counted
-	maxIMAPLine   = 64 << 10 // octets of a line of IMAP, its literals not counted
-	maxNested = 30       // lists within each other
-	leastRate = 256      // octets a second that an exchange must bring once its timeout is over
+	smallTalk   = 1 << 20  // octets of an exchange, mails not counted
+	maxIMAPLine = 64 << 10 // octets of a line of IMAP, its literals not counted
+	maxNested   = 30       // lists within each other
+	leastRate   = 256      // octets a second that an exchange must bring once its timeout is over
 )
 
 // A guard stands between a server and the library that parses what it says. Each

@@ -107,7 +107,11 @@ func (d *Desk) readAnew(batch *campaign.Batch, p campaign.PlayerID, file string)
 	}
 	s := *batch.State()
 	s.Stage = filed.Stage // it may be past
-	read, err := d.read(&s, p, file, letter)
+	before, err := submission(&s, p)
+	if err != nil {
+		return orders.Sheet{}, err
+	}
+	read, err := d.read(&s, p, file, letter, before)
 	if err != nil {
 		return orders.Sheet{}, err
 	}

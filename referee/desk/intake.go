@@ -46,7 +46,7 @@ type FiledLetter struct {
 // it gives the next: a kill at any moment loses nothing, and what was fetched before a
 // failure is on file. An error beside what was fetched is the source's.
 func (d *Desk) Fetch(ctx context.Context, source Source) (Fetched, error) {
-	in := intake{desk: d, seen: d.folder.LetterKeys(), out: Fetched{Filed: []FiledLetter{}, Withheld: []string{}}}
+	in := intake{desk: d, seen: d.folder.LetterKeys(), gathered: map[campaign.PlayerID]*gathering{}, out: Fetched{Filed: []FiledLetter{}, Withheld: []string{}}}
 	if err := in.leftOver(); err != nil {
 		return Fetched{}, err
 	}
@@ -68,6 +68,8 @@ type intake struct {
 	batch *campaign.Batch
 	seen  map[string]bool // keys of all letters ever filed
 	out   Fetched
+	// gathered are the letters of players so far, which a letter is read beside.
+	gathered map[campaign.PlayerID]*gathering
 }
 
 // stored is a new mail that is in the season's inbox folder and not yet journalled.
@@ -160,7 +162,7 @@ func (in *intake) take(m stored) (err error) {
 	var read reading
 	var record json.RawMessage
 	if filed.Kind == campaign.Filed {
-		if read, err = in.desk.read(s, filed.Player, m.file, m.letter); err != nil {
+		if read, err = in.read(s, filed.Player, m); err != nil {
 			return err
 		}
 		switch record, err = read.bounded(); {
@@ -193,7 +195,31 @@ func (in *intake) take(m stored) (err error) {
 	if filed.Kind == campaign.Late {
 		return nil
 	}
+	in.gather(filed, read)
 	return actOn(in.batch, filed.Player, read.Sheet)
+}
+
+// read reads a letter beside its player's others of the stage.
+func (in *intake) read(s *campaign.State, p campaign.PlayerID, m stored) (reading, error) {
+	g, err := in.gathered[p], error(nil)
+	if g == nil {
+		if g, err = gather(s, p); err != nil {
+			return reading{}, err
+		}
+		in.gathered[p] = g
+	}
+	view := campaign.ViewFor(*s, p)
+	return in.desk.read(s, p, m.file, m.letter, g.Submission(&view))
+}
+
+// gather puts a letter that counts beside its player's others. One that was received
+// before them does not come last: they are gathered anew for the next.
+func (in *intake) gather(l campaign.Letter, r reading) {
+	if g := in.gathered[l.Player]; g != nil && l.Received >= g.received {
+		g.take(l, r)
+		return
+	}
+	delete(in.gathered, l.Player)
 }
 
 // quiet records an event that a player may know, "" for nobody.
