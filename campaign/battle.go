@@ -76,6 +76,8 @@ type Force struct {
 	Corps     []armies.ListID `json:"corps,omitempty"` // allied kingdoms' lists for one corps (R-36)
 	Points    int             `json:"points"`          // 200 or 150 (R-50, R-51)
 	Advantage Advantage       `json:"advantage,omitempty"`
+	// Chosen says that its player chose the advantage, and no house rule (R-52).
+	Chosen bool `json:"chosen,omitempty"`
 }
 
 // Result is what happened on the table (R-56 to R-63).
@@ -102,6 +104,12 @@ const (
 	Killed   Casualty = "killed"
 	Captured Casualty = "captured"
 )
+
+// OpenToChoice says that the advantage of its provincial army may still be chosen (R-52):
+// no result has come in.
+func (b Battle) OpenToChoice() bool {
+	return b.Kind == ProvincialBattle && b.State == Open && len(b.Reports) == 0
+}
 
 // Opponent is the other player of a battle, "" where a kingdom fights for itself.
 func (b Battle) Opponent(p PlayerID) PlayerID {

@@ -77,6 +77,7 @@ var decoders = map[string]func(json.RawMessage) (Payload, error){
 	"passage-allowed":        decode[PassageAllowed],
 	"invader-diced":          decode[InvaderDiced],
 	"battle-queued":          decode[BattleQueued],
+	"advantage-chosen":       decode[AdvantageChosen],
 	"battle-reported":        decode[BattleReported],
 	"battle-decided":         decode[BattleDecided],
 	"battle-postponed":       decode[BattlePostponed],

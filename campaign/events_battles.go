@@ -44,6 +44,27 @@ func (d BattleQueued) apply(s *State) error {
 	return nil
 }
 
+// AdvantageChosen gives a provincial army another advantage, and the points that go with
+// it, once its battle is queued (R-52).
+type AdvantageChosen struct {
+	Battle    BattleID  `json:"battle"`
+	Advantage Advantage `json:"advantage"`
+	Points    int       `json:"points"`
+}
+
+// Type implements [Payload].
+func (AdvantageChosen) Type() string { return "advantage-chosen" }
+
+func (d AdvantageChosen) apply(s *State) error {
+	b, ok := s.Battles[d.Battle]
+	if !ok {
+		return unknown(d.Battle)
+	}
+	b.Invaded.Advantage, b.Invaded.Points, b.Invaded.Chosen = d.Advantage, d.Points, true
+	set(s, s.Battles, d.Battle, b)
+	return nil
+}
+
 // BattleReported is a result as one of its players gives it.
 type BattleReported struct {
 	Battle BattleID `json:"battle"`

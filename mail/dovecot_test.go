@@ -1,95 +1,31 @@
 package mail_test
 
 import (
+	"errors"
 	"fmt"
-	"net"
-	"os"
-	"os/exec"
-	"path/filepath"
-	"strings"
 	"testing"
 	"time"
 
 	"adimperii/mail"
+	"adimperii/mail/mailtest"
 )
-
-const dovecotConf = `base_dir = D/run
-state_dir = D/run
-log_path = D/dovecot.log
-protocols = imap
-listen = 127.0.0.1
-ssl = no
-disable_plaintext_auth = no
-auth_mechanisms = plain login
-mail_location = maildir:D/mail/%u
-mail_uid = dovecot
-mail_gid = dovecot
-first_valid_uid = 1
-passdb {
-  driver = static
-  args = password=secret
-}
-userdb {
-  driver = static
-  args = uid=dovecot gid=dovecot home=D/mail/%u
-}
-service imap-login {
-  inet_listener imap {
-    port = PORT
-  }
-  inet_listener imaps {
-    port = 0
-  }
-}
-service stats {
-  chroot =
-}
-namespace inbox {
-  inbox = yes
-  mailbox Filed {
-    auto = create
-  }
-}
-`
 
 // startDovecot starts a real server, the one that shows what the memory server
 // never does (delayed answers, keywords in other case).
 func startDovecot(t *testing.T) mail.IMAPAccount {
 	t.Helper()
-	if _, err := exec.LookPath("dovecot"); err != nil {
-		t.Skip("dovecot is not installed")
+	server, err := mailtest.StartDovecot()
+	if errors.Is(err, mailtest.ErrUnavailable) {
+		t.Skip(err)
 	}
-	if os.Getuid() != 0 {
-		t.Skip("dovecot is started by root only")
-	}
-	dir, err := os.MkdirTemp("", "dc") // short: it holds sockets
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { _ = os.RemoveAll(dir) })
-	l, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	port := l.Addr().(*net.TCPAddr).Port
-	_ = l.Close()
-	conf := filepath.Join(dir, "dovecot.conf")
-	text := strings.NewReplacer("D/", dir+"/", "PORT", fmt.Sprint(port)).Replace(dovecotConf)
-	if err := os.WriteFile(conf, []byte(text), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	for _, cmd := range [][]string{
-		{"chmod", "755", dir}, {"mkdir", "-p", dir + "/run", dir + "/mail"}, {"chown", "dovecot:dovecot", dir + "/mail"}, {"dovecot", "-c", conf},
-	} {
-		if err := exec.CommandContext(t.Context(), cmd[0], cmd[1:]...).Run(); err != nil {
-			t.Skipf("dovecot does not start here: %v: %v", cmd, err)
-		}
-	}
-	t.Cleanup(func() { _ = exec.Command("doveadm", "-c", conf, "stop").Run() })
-	return mail.IMAPAccount{Host: "127.0.0.1", Port: port, Security: mail.Plain, User: "desk", Password: "secret"}
+	t.Cleanup(server.Stop)
+	return server.Account("desk")
 }
 
-// TestDovecot takes about 3 s, most of it for the server to stop.
+// TestDovecot takes about 2 s, most of it for the server to stop.
 func TestDovecot(t *testing.T) {
 	t.Parallel()
 	account := startDovecot(t)

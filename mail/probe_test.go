@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"net"
-	"os/exec"
 	"strings"
 	"syscall"
 	"testing"
@@ -258,9 +257,6 @@ func TestProbeShowsNoPasswordOfIMAP(t *testing.T) {
 
 func TestProbeDovecot(t *testing.T) {
 	t.Parallel()
-	if _, err := exec.LookPath("dovecot"); err != nil {
-		t.Skip("dovecot is not installed")
-	}
 	account := startDovecot(t)
 	expect(t, mail.ProbeIMAP(t.Context(), account, "INBOX", "Filed"), "name connect login folder folder", nil)
 	expect(t, mail.ProbeIMAP(t.Context(), account, "Nowhere"), "name connect login !folder", mail.ErrNoFolder)

@@ -3,7 +3,6 @@ package mail_test
 import (
 	"context"
 	"errors"
-	"os/exec"
 	"runtime"
 	"sync/atomic"
 	"testing"
@@ -250,9 +249,6 @@ func TestWaitOddServers(t *testing.T) {
 
 func TestWaitDovecot(t *testing.T) {
 	t.Parallel()
-	if _, err := exec.LookPath("dovecot"); err != nil {
-		t.Skip("dovecot is not installed")
-	}
 	account := startDovecot(t)
 	account.Done = "Filed"
 	in, other := dial(t, account), dial(t, account)

@@ -7,6 +7,8 @@ const (
 	AnswerOwed Code = "answer-owed"
 	// ResultOwed: a hint: a battle of the player's still waits for his report.
 	ResultOwed Code = "result-owed"
+	// AdvantageOpen: a hint: the advantage of a provincial army may still be chosen.
+	AdvantageOpen Code = "advantage-open"
 	// OtherSeason: a hint: the letter speaks of a season that is not under way.
 	OtherSeason Code = "other-season"
 	// LapseUnspent: a hint: talents are left that would keep a unit which lapses.

@@ -3,6 +3,12 @@ package orders
 // The codes of war on land: what an army cannot do, what becomes of its move, and
 // what answers and results are not taken. Each stands with its rules.
 const (
+	// AdvantageNotYours: it is the invaded who chooses an advantage.
+	AdvantageNotYours Code = "advantage-not-yours"
+	// AdvantageTooEarly: the battle is not queued yet.
+	AdvantageTooEarly Code = "advantage-too-early"
+	// AdvantageTooLate: a result of the battle is in.
+	AdvantageTooLate Code = "advantage-too-late"
 	// AdvantageUnused: a warning: a field army defends, and takes no advantage.
 	AdvantageUnused Code = "advantage-unused"
 	// AllianceAwaited: a warning: the move hangs on an embassy that may fail.
@@ -53,6 +59,8 @@ const (
 	NoLandPassage Code = "no-land-passage"
 	// NoLeave: the other player gave no leave to pass his province this season.
 	NoLeave Code = "no-leave"
+	// NoProvincialArmy: field armies, or fleets, fight the battle.
+	NoProvincialArmy Code = "no-provincial-army"
 	// NotAParty: the winner, or the owner of a camp, is not one of the two who fight.
 	NotAParty Code = "not-a-party"
 	// NotAdjacent: no step leads from the one province to the other.

@@ -40,7 +40,7 @@ var chapters = []struct {
 	{"sea", []Verb{Sail, Embark, Challenge, Allow}},
 	{"diplomacy", []Verb{Embassy, Reserve, Renounce, Pay, Release}},
 	{"answers", []Verb{Defend, Contest, Withdraw}},
-	{"battles", []Verb{Result, Confirm, Retreat}},
+	{"battles", []Verb{Fortify, UnreliableCorps, Result, Confirm, Retreat}},
 	{"words", []Verb{NoChange, ShowOrders, CancelOrders, SendReport, SendForm, SendGuide, SendLedger, Away, Note, Proclaim}},
 }
 

@@ -50,10 +50,15 @@ const (
 	SendGuide    Verb = "send-guide"
 	SendForm     Verb = "send-form"
 	SendLedger   Verb = "send-ledger"
-	Away         Verb = "away"     // Until
-	Confirm      Verb = "confirm"  // Battle, whose result the other side reported
-	Note         Verb = "note"     // Text, to the referee
-	Proclaim     Verb = "proclaim" // Text, to all
+	Away         Verb = "away"    // Until
+	Confirm      Verb = "confirm" // Battle, whose result the other side reported
+
+	// What a provincial army has in a battle that is queued: Battle.
+	Fortify         Verb = "fortify"
+	UnreliableCorps Verb = "unreliable-corps"
+
+	Note     Verb = "note"     // Text, to the referee
+	Proclaim Verb = "proclaim" // Text, to all
 )
 
 // Order is one order as understood: its verb, where it was written, and the

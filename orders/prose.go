@@ -37,7 +37,7 @@ func (p *parser) prose(i, j int) {
 	if word := p.scan.text(i, i+1); !doubtful[word] && !p.book.joints[word] {
 		near = p.book.nearVerb(word)
 	}
-	if forms := p.book.byWord[p.scan.text(i, i+1)]; !p.block && len(forms) > 0 && forms[0].verb == Confirm {
+	if forms := p.book.byWord[p.scan.text(i, i+1)]; !p.block && len(forms) > 0 && (forms[0].verb == Confirm || Order{Verb: forms[0].verb}.Chooses()) {
 		near = nil // spelt well, and of no battle
 	}
 	if len(near) > 0 && !p.block && p.doubted(i, min(j, i+maxParted)) {
@@ -93,7 +93,7 @@ func (p *parser) loose(forms []*form, i, j int) bool {
 	if p.block {
 		return false
 	}
-	if forms[0].verb == Confirm { // please confirm receipt
+	if v := forms[0].verb; v == Confirm || (Order{Verb: v}).Chooses() && j-i > 2 { // please confirm receipt; we fortify ourselves with wine
 		return !strings.ContainsAny(p.scan.text(i, j), "0123456789")
 	}
 	word := p.scan.text(i, i+1)

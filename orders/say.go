@@ -73,6 +73,8 @@ func Say(d Diagnostic, lang string, n Names) string {
 			args[key] = slotWords(lang, text)
 		case "is":
 			args[key] = words.Say(lang, "is."+text, nil)
+		case "offer":
+			args[key] = Offer(lang, text)
 		case "word":
 			args[key] = words.Shorten(text, longWord)
 		default:

@@ -60,6 +60,15 @@ func (s Sheet) Asks(v Verb) bool {
 	return slices.ContainsFunc(s.Requests, func(o Order) bool { return o.Verb == v })
 }
 
+// Choices are the requests that choose the advantage of a provincial army: they
+// are the referee's to judge, as orders are.
+func (s Sheet) Choices() []Order {
+	return slices.DeleteFunc(slices.Clone(s.Requests), func(o Order) bool { return !o.Chooses() })
+}
+
+// Chooses says that a request chooses an advantage.
+func (o Order) Chooses() bool { return o.Verb == Fortify || o.Verb == UnreliableCorps }
+
 func hasErrors(list []Diagnostic) bool {
 	return slices.ContainsFunc(list, func(d Diagnostic) bool { return d.Severity == Error })
 }

@@ -110,7 +110,7 @@ func (w writer) add(text []byte, word string) []byte {
 // slot writes what stands in a slot: in French with its article, and the preposition
 // before it as the two make it together.
 func (w writer) slot(text []byte, s *slot, word string) []byte {
-	if w.lang != "fr" {
+	if w.lang != "fr" || s.kind == aBattle { // en b1: no place
 		return w.add(text, word)
 	}
 	in := words.Noun.To

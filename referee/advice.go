@@ -40,8 +40,10 @@ func (t *turn) advise(p campaign.PlayerID, list []orders.Order) {
 	switch {
 	case v.Stage == campaign.Decisions:
 		a.owedAnswers()
+		a.openAnswers()
 	case v.Stage == campaign.Battles:
 		a.owedResults()
+		a.openAdvantages()
 	case len(list) > 0:
 		a.warned()
 		if !slices.ContainsFunc(list, func(o orders.Order) bool { return o.Verb == orders.NoChange }) {

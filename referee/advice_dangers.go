@@ -54,6 +54,37 @@ func (a *adviser) owedResults() {
 	}
 }
 
+// openAnswers tells who defends with a provincial army which advantages there are to
+// choose from.
+func (a *adviser) openAnswers() {
+	for _, o := range a.allowed(orders.Defend) {
+		if o.Advantage == campaign.NoAdvantage && len(a.armiesIn(o.Province)) == 0 {
+			fortified, unreliable := o, o
+			fortified.Advantage, unreliable.Advantage = campaign.Fortified, campaign.Unreliable
+			a.about(o, refusal{orders.AdvantageOpen, "R-52", map[string]string{
+				"province": string(o.Province), "offer": a.House.NoAdvantage,
+			}}, []orders.Order{fortified}, []orders.Order{unreliable})
+		}
+	}
+}
+
+// armiesIn are the player's armies, and his allies', in a province.
+func (a *adviser) armiesIn(id maps.ProvinceID) []campaign.Army {
+	return slices.DeleteFunc(a.armies(), func(x campaign.Army) bool { return x.At != id })
+}
+
+// openAdvantages tells of the player's battles in which he has chosen no advantage and
+// still may.
+func (a *adviser) openAdvantages() {
+	for _, id := range campaign.Sorted(a.Battles) {
+		b := a.Battles[id]
+		if b.Invaded.Player == a.Player && b.OpenToChoice() && !b.Invaded.Chosen {
+			a.general(refusal{orders.AdvantageOpen, "R-52", map[string]string{"battle": string(id), "offer": a.House.NoAdvantage}},
+				[]orders.Order{{Verb: orders.Fortify, Battle: id}}, []orders.Order{{Verb: orders.UnreliableCorps, Battle: id}})
+		}
+	}
+}
+
 // outbid tells of an embassy that dice may decide: against a patron whose +1 it does
 // not outweigh, or with the least talents while more are left.
 func (a *adviser) outbid(o orders.Order) {

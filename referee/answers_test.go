@@ -121,7 +121,7 @@ func TestAnswersChecked(t *testing.T) {
 	for _, d := range found.Diagnostics {
 		codes = append(codes, d.Code)
 	}
-	if want := []orders.Code{orders.AnswerReplaced, orders.NotInvaded}; !slices.Equal(codes, want) || found.After != found.Before-1 {
+	if want := []orders.Code{orders.AnswerReplaced, orders.AdvantageOpen, orders.NotInvaded}; !slices.Equal(codes, want) || found.After != found.Before-1 {
 		t.Errorf("%v, %d to %d", codes, found.Before, found.After)
 	}
 }

@@ -30,6 +30,7 @@ func (t *turn) queueBattles() {
 			b.Invaded = t.fieldForce(army)
 		} else {
 			b.Invaded = t.provincialForce(id, t.advantage(i.Answer.Advantage))
+			b.Invaded.Chosen = i.Answer.Advantage != campaign.NoAdvantage
 		}
 		if b.Invaded.Advantage != campaign.NoAdvantage {
 			rule = "R-52"
@@ -39,8 +40,8 @@ func (t *turn) queueBattles() {
 }
 
 // advantage is the one that a provincial army goes into battle with: what its player
-// chose, else what the house rules give. It is settled when the battle is queued,
-// and no rule changed later touches it.
+// chose, else what the house rules give. It stands from when the battle is queued,
+// until he chooses another; no rule changed later touches it.
 func (t *turn) advantage(chosen campaign.Advantage) campaign.Advantage {
 	if chosen == campaign.NoAdvantage && t.State().House.NoAdvantage == "fortified" {
 		return campaign.Fortified
@@ -78,7 +79,7 @@ func (t *turn) refreshed(b campaign.Battle, f campaign.Force) campaign.Force {
 	default:
 		now = t.provincialForce(b.Province, f.Advantage)
 	}
-	now.From = f.From
+	now.From, now.Chosen = f.From, f.Chosen
 	return now
 }
 

@@ -200,7 +200,7 @@ func (p *play) parse(id campaign.PlayerID, text string) []orders.Order {
 	for _, d := range sheet.Diagnostics {
 		p.diagnostics = append(p.diagnostics, said{id, d})
 	}
-	return sheet.Orders
+	return slices.Concat(sheet.Orders, sheet.Choices())
 }
 
 // dice are those the case lists.

@@ -166,8 +166,12 @@ func (c *choices) battles() {
 			c.add(orders.Order{Verb: orders.Result, Battle: id, Result: &campaign.Result{Winner: winner}})
 		}
 		for _, f := range []campaign.Force{b.Invader, b.Invaded} {
-			if f.Player == c.p && f.Army != "" {
-				for _, to := range c.s.Map.Neighbours(c.s.Armies[f.Army].At) {
+			if a, ok := c.s.Armies[f.Army]; ok && f.Player == c.p {
+				near := c.s.Map.Neighbours(a.At)
+				if a.Aboard != "" && !slices.Contains(near, a.From) {
+					near = append(near, a.From)
+				}
+				for _, to := range near {
 					c.add(orders.Order{Verb: orders.Retreat, Army: f.Army, Province: to})
 				}
 			}

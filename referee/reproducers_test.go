@@ -131,7 +131,7 @@ func letters(s campaign.State, texts map[campaign.PlayerID]string) referee.Input
 func answers(s campaign.State, text, lang string) ([]orders.Diagnostic, error) {
 	view := campaign.ViewFor(s, "rome")
 	sheet := orders.Parse(text, orders.Context{View: &view, Lang: lang})
-	found, err := referee.Check(s, "rome", sheet.Orders)
+	found, err := referee.Check(s, "rome", slices.Concat(sheet.Orders, sheet.Choices()))
 	if err != nil {
 		return nil, err
 	}

@@ -19,6 +19,14 @@ type withdrawal struct {
 	battle campaign.BattleID
 }
 
+// ways are those that an army has out of a province: all that are open to it, the one
+// it takes, and whether its player said so.
+type ways struct {
+	open []maps.ProvinceID
+	to   maps.ProvinceID
+	said bool
+}
+
 // retreats are the provinces an army can fall back to, by id (R-57): adjacent,
 // friendly or uncontrolled, without contest, army, invasion or battle of the season;
 // and for a landing, where it came from (`retreat_by_sea`).
@@ -75,6 +83,7 @@ func (t *turn) fallBack(id campaign.ArmyID, w withdrawal) {
 	case slices.Contains(open, w.from):
 		to = w.from
 	}
+	t.ways[id] = ways{open: open, to: to, said: w.wish == to}
 	if w.wish != "" && w.wish != to {
 		t.record(campaign.Event{Rule: "R-57", Cause: campaign.Cause{Player: side}, Audience: audience(side), Data: campaign.OrderRefused{
 			Player: side, Code: string(orders.NoRetreatThere),

@@ -10,7 +10,8 @@ import (
 // verbs of each stage (section 4). Requests, words and `no change` are welcome in all.
 var (
 	answerVerbs = []orders.Verb{orders.Defend, orders.Contest, orders.Withdraw}
-	battleVerbs = []orders.Verb{orders.Result, orders.Retreat, orders.NameKing, orders.Promote}
+	choiceVerbs = []orders.Verb{orders.Fortify, orders.UnreliableCorps}
+	battleVerbs = append([]orders.Verb{orders.Result, orders.Retreat, orders.NameKing, orders.Promote}, choiceVerbs...)
 	freeVerbs   = []orders.Verb{
 		orders.NoChange, orders.Note, orders.Proclaim,
 		orders.ShowOrders, orders.CancelOrders, orders.SendReport, orders.SendGuide, orders.SendForm, orders.SendLedger,
@@ -29,7 +30,7 @@ func inStage(v orders.Verb, stage campaign.Stage) bool {
 	case campaign.Battles:
 		return slices.Contains(battleVerbs, v)
 	default:
-		return v != orders.Result
+		return v != orders.Result && !slices.Contains(choiceVerbs, v)
 	}
 }
 
@@ -54,6 +55,8 @@ func outOfStage(v orders.Verb) refusal {
 		return refusal{orders.ResultTooEarly, "R-56", nil}
 	case slices.Contains(answerVerbs, v):
 		return refusal{orders.AnswerTooLate, "R-40", nil}
+	case slices.Contains(choiceVerbs, v):
+		return refusal{orders.AdvantageTooEarly, "R-52", nil}
 	}
 	return refusal{orders.OrderTooLate, "R-71", nil}
 }

@@ -105,7 +105,8 @@ func (t *turn) patron(p campaign.PlayerID, k campaign.KingdomID, rule campaign.R
 // there is known only then, save when it is already where it fights.
 func (t *turn) noteRetreat(p campaign.PlayerID, o orders.Order) {
 	a, r := t.army(p, o.Army)
-	if r == nil && t.State().Stage == campaign.Battles {
+	aboard := o.Province == a.From && t.canReembark(a)
+	if r == nil && t.State().Stage == campaign.Battles && !aboard {
 		r = t.retreatFrom(p, a.At, o.Province)
 	}
 	if r != nil {

@@ -52,6 +52,7 @@ var answerSteps = []step{
 // reportSteps take in what the players say of battles as their mails come.
 var reportSteps = []step{
 	{"reports out of stage", rules("R-40", "R-56", "R-71"), true, "as in the stage of orders", (*turn).refuseOutOfStage},
+	{"advantages chosen", rules("R-52"), true, "before the results: who chooses in the letter that reports is in time", (*turn).chooseAdvantages},
 	{"results reported", rules("R-56"), true, "a battle is decided when both its players agree", (*turn).takeReports},
 }
 

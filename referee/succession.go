@@ -136,18 +136,27 @@ func (t *turn) namedHeir(p campaign.PlayerID) (campaign.Heir, bool) {
 func (t *turn) landed(p campaign.PlayerID) bool { return len(t.State().ProvincesOf(p.Holder())) > 0 }
 
 // successor is the heir of a player's dead king: zero for a new man who is yet to
-// be named; ok is false if there can be none.
+// be named; ok is false if there can be none. Nobody named, it is the highest proconsul
+// who leads neither army nor fleet, else a new man; who leads one only where a realm
+// without a province makes none.
 func (t *turn) successor(p campaign.PlayerID) (campaign.Heir, bool) {
 	if named, ok := t.namedHeir(p); ok {
 		return named, true
 	}
-	best := campaign.LeaderID("")
+	free, bound := campaign.LeaderID(""), campaign.LeaderID("")
 	for _, id := range t.State().LeadersOf(p) { // the oldest first
-		if best == "" || t.State().Leaders[id].Level > t.State().Leaders[best].Level {
-			best = id
+		best := &free
+		if leads(t.State().Leaders[id].Post) {
+			best = &bound
+		}
+		if *best == "" || t.State().Leaders[id].Level > t.State().Leaders[*best].Level {
+			*best = id
 		}
 	}
-	return campaign.Heir{Proconsul: best}, best != "" || t.landed(p)
+	if free != "" || t.landed(p) {
+		return campaign.Heir{Proconsul: free}, true
+	}
+	return campaign.Heir{Proconsul: bound}, bound != ""
 }
 
 // regnal is the name of the unnamed successor of a player's king: the king's own,

@@ -27,6 +27,7 @@ type turn struct {
 	embassies map[campaign.KingdomID]map[campaign.PlayerID]embassy          // under way
 	usurper   map[campaign.ArmyID]campaign.PlayerID                         // who won an army this season
 	crowned   map[campaign.PlayerID]campaign.LeaderID                       // kings who succeeded in this resolution
+	ways      map[campaign.ArmyID]ways                                      // out, of armies beaten in this resolution
 	forfeited map[campaign.BattleID]bool                                    // lost in this resolution by a force that is no more
 	voyages   voyages                                                       // declared at sea
 	moves     *moves                                                        // declared by the moving steps
@@ -84,6 +85,7 @@ func turnOn(b *campaign.Batch, s campaign.State, in Input) *turn {
 		embassies: map[campaign.KingdomID]map[campaign.PlayerID]embassy{},
 		usurper:   map[campaign.ArmyID]campaign.PlayerID{},
 		crowned:   map[campaign.PlayerID]campaign.LeaderID{},
+		ways:      map[campaign.ArmyID]ways{},
 		forfeited: map[campaign.BattleID]bool{},
 		voyages:   newVoyages(),
 		latest:    map[matter]orders.Order{},

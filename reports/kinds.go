@@ -109,6 +109,7 @@ var tellings = map[string]telling{
 
 	"invader-diced":    {Fighting, true},
 	"battle-queued":    {Fighting, true},
+	"advantage-chosen": {Fighting, true},
 	"battle-reported":  {Fighting, false},
 	"battle-decided":   {Fighting, true},
 	"battle-postponed": {Fighting, true},

@@ -21,19 +21,35 @@ func (b *builder) questions(in Input) []Question {
 			if a.Battle != "" {
 				said["battle"] = n.battle(a.Battle)
 			}
+			said["offer"] = orders.Offer(n.lang, b.view.House.NoAdvantage)
 			return said
 		})}
 		if battle, ok := b.view.Battles[a.Battle]; ok && a.For == "result" {
 			q.Lines = b.resultLines(battle)
 		}
+		if a.For == "advantage" {
+			q.Lines = []Line{b.line(orders.Order{Verb: orders.Fortify, Battle: a.Battle}), b.line(orders.Order{Verb: orders.UnreliableCorps, Battle: a.Battle})}
+		}
+		choice := false
 		for _, o := range in.Options {
 			if b.answers(a, o) {
 				q.Lines = append(q.Lines, b.line(o))
+				choice = choice || o.Advantage != campaign.NoAdvantage
 			}
+		}
+		if choice {
+			q.Text = b.defence(q.Text)
 		}
 		all = append(all, q)
 	}
 	return all
+}
+
+// defence adds to a question what a defence may choose.
+func (b *builder) defence(question campaign.Names) campaign.Names {
+	return b.both(func(n *names) string {
+		return question.In(n.lang) + " " + n.say("report.await.defence", args{"offer": orders.Offer(n.lang, b.view.House.NoAdvantage)})
+	})
 }
 
 // answers says that an order answers what is awaited.

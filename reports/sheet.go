@@ -66,6 +66,7 @@ func BuildSheet(view campaign.View, id campaign.BattleID, options []orders.Order
 		Invader: b.sheetSide(x.Invader), Invaded: b.sheetSide(x.Invaded),
 		Stake: []campaign.Names{b.words("sheet.stake."+string(x.Cause), nil), b.words("sheet.aftermath", nil)}, Results: b.resultLines(x), Retreats: []Line{},
 	}
+	b.choice(&s.Invaded, x)
 	if x.Kind == campaign.NavalBattle {
 		s.Table = []campaign.Names{b.words("sheet.naval", nil)}
 		s.Stake = s.Stake[:1]
@@ -147,6 +148,24 @@ func (b *builder) sheetSide(f campaign.Force) Side {
 		tell("generals", nil)
 	}
 	return s
+}
+
+// choice says of the invaded what advantage he may choose yet, and by when.
+func (b *builder) choice(s *Side, x campaign.Battle) {
+	if !x.OpenToChoice() {
+		return
+	}
+	id := "sheet.advantage.may"
+	if x.Invaded.Chosen {
+		id = "sheet.advantage.chosen"
+	}
+	fortify, unreliable := b.line(orders.Order{Verb: orders.Fortify, Battle: x.ID}), b.line(orders.Order{Verb: orders.UnreliableCorps, Battle: x.ID})
+	s.Text = append(s.Text, b.words(id, func(n *names) args {
+		return args{
+			"player": n.player(x.Invaded.Player), "fortify": fortify.Text.In(n.lang), "unreliable": unreliable.Text.In(n.lang),
+			"offer": orders.Offer(n.lang, b.view.House.NoAdvantage),
+		}
+	}))
 }
 
 // budgetOf are the figures of a force's kind.

@@ -63,8 +63,8 @@ func TestSheetKinds(t *testing.T) {
 		without []string
 	}{
 		{"field", func(*campaign.Battle) {}, []string{"200 points", "53 Republican Roman", "47 Tribes of Italy", "Pyrrhus is a strategist", "the province lies on the sea"}, []string{"fortifications for free", "150 points"}},
-		{"provincial", provincial("", 150), []string{"150 points", "2 corps", "44 Pyrrhic and 51 Campanian", "No advantage has been taken", "one is bought"}, []string{"strategist: +1"}},
-		{"fortified", provincial(campaign.Fortified, 150), []string{"8 fortifications", "1 terrain piece", "is applied before"}, []string{"unreliable"}},
+		{"provincial", provincial("", 150), []string{"150 points", "2 corps", "44 Pyrrhic and 51 Campanian", "No advantage has been chosen yet", "“unreliable corps in b1”", "If nothing is chosen it is fortified", "one is bought"}, []string{"strategist: +1"}},
+		{"fortified", provincial(campaign.Fortified, 150), []string{"8 fortifications", "1 terrain piece", "is applied before"}, []string{"Advantage: unreliable"}},
 		{"unreliable", provincial(campaign.Unreliable, 200), []string{"200 points", "3 corps", "at least 50"}, []string{"fortifications for free"}},
 		{"inland", func(b *campaign.Battle) { b.Province = "dardania" }, []string{"No coast may be placed"}, []string{"A coast may be placed"}},
 		{"naval", func(b *campaign.Battle) {

@@ -20,6 +20,8 @@ func (n *names) tellBattles(e campaign.Event) (tale, bool) {
 		return tale{string(b.Kind), args{
 			"battle": string(b.ID), "place": n.field(b), "invader": n.force(b.Invader), "invaded": n.force(b.Invaded),
 		}}, true
+	case campaign.AdvantageChosen:
+		return tale{string(d.Advantage), args{"battle": n.battle(d.Battle), "player": n.player(n.past.battles[d.Battle].Invaded.Player), "points": d.Points}}, true
 	case campaign.BattleReported:
 		a := args{"battle": n.battle(d.Battle), "player": n.player(d.Player), "result": n.result(d.Result)}
 		if d.Disputed {

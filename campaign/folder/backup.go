@@ -15,6 +15,8 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+
+	"adimperii/campaign/disk"
 )
 
 // BackupOptions say how a backup is made.
@@ -47,7 +49,7 @@ func Backup(ctx context.Context, dir, file string, o BackupOptions) (m Manifest,
 	if !report.OK {
 		return Manifest{}, fmt.Errorf("%s has problems, and its backup could not be restored; 'adimperii verify' lists them", dir)
 	}
-	root, err := os.OpenRoot(dir)
+	root, err := disk.OpenRoot(dir)
 	if err != nil {
 		return Manifest{}, err
 	}
@@ -59,7 +61,7 @@ func Backup(ctx context.Context, dir, file string, o BackupOptions) (m Manifest,
 	if m, err = b.take(f); err != nil {
 		return Manifest{}, err
 	}
-	return m, writeWhole(file, func(temp *os.File) error {
+	return m, writeWhole(file, func(temp *disk.File) error {
 		if err := b.write(temp, m); err != nil {
 			return err
 		}
@@ -119,26 +121,15 @@ func within(name, dir string) (bool, error) {
 
 // writeWhole writes a file beside its place and moves it there when it is written,
 // and removes what earlier attempts that were killed have left.
-func writeWhole(file string, write func(*os.File) error) error {
-	dir, base := filepath.Split(file)
-	if dir == "" {
-		dir = "."
-	}
-	if err := removeLeft(dir, base); err != nil {
-		return err
-	}
-	temp, err := os.CreateTemp(dir, leftName(base)) // its mode is 0600
+func writeWhole(file string, write func(*disk.File) error) error {
+	temp, err := disk.Beside(file)
 	if err != nil {
 		return err
 	}
-	err = write(temp)
-	if err = errors.Join(err, temp.Sync(), temp.Close()); err == nil {
-		err = os.Rename(temp.Name(), file)
+	if err := disk.Create(temp, file, secretFile, write); err != nil {
+		return err
 	}
-	if err != nil {
-		return errors.Join(err, os.Remove(temp.Name()))
-	}
-	return syncDir(dir)
+	return disk.SyncDir(filepath.Dir(file))
 }
 
 // backup copies the files of a campaign whose lock is held.
@@ -253,7 +244,7 @@ func (b backup) add(archive *tar.Writer, e Entry) error {
 }
 
 // readAgain reads a backup that was just written: what cannot be restored is none.
-func readAgain(ctx context.Context, file *os.File, want Manifest) error {
+func readAgain(ctx context.Context, file *disk.File, want Manifest) error {
 	if _, err := file.Seek(0, io.SeekStart); err != nil {
 		return err
 	}

@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"adimperii/campaign"
+	"adimperii/campaign/disk"
 	"adimperii/campaign/journal"
 	atlas "adimperii/maps"
 )
@@ -42,11 +43,8 @@ func Vacant(dir string) error {
 		return fmt.Errorf("%s: %w", dir, err)
 	}
 	if j, err := journal.Read(path(dir, journalFile)); err == nil {
-		founded := j.Len() > 0
-		if err := j.Close(); err != nil {
-			return err
-		}
-		if founded {
+		j.Close()
+		if j.Len() > 0 {
 			return fmt.Errorf("%s: %w", dir, ErrExists)
 		}
 	}
@@ -64,10 +62,10 @@ func Create(dir string, n New) (*Folder, error) {
 	if err := vacant(dir); err != nil {
 		return nil, fmt.Errorf("%s: %w", dir, err)
 	}
-	if err := os.MkdirAll(dir, secretDir); err != nil {
+	if err := disk.MkdirAll(dir, secretDir); err != nil {
 		return nil, err
 	}
-	f := &Folder{dir: dir, atlas: n.Map, config: n.Config, letters: map[string]bool{}}
+	f := &Folder{dir: dir, atlas: n.Map, config: n.Config, letters: map[string]bool{}, unwritten: map[string]error{}}
 	if err := f.create(n, master); err != nil {
 		return nil, errors.Join(err, f.Close())
 	}
@@ -206,7 +204,7 @@ func (f *Folder) writeGitFiles() error {
 // there are none. Secrets that a Create cut short left are replaced: they may be known.
 func (f *Folder) firstSecrets(master []byte) (promise, wordsHash string, err error) {
 	for _, name := range []string{rootFile, wordsFile} {
-		if err := os.Remove(path(f.dir, name)); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		if err := disk.Remove(path(f.dir, name)); err != nil {
 			return "", "", err
 		}
 	}

@@ -2,12 +2,15 @@ package folder
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
+
+	"adimperii/campaign/disk"
 )
 
 const (
@@ -30,10 +33,34 @@ func (f *Folder) WriteFile(rel string, data []byte) error {
 	if old, err := os.ReadFile(name); err == nil && bytes.Equal(old, data) {
 		return nil
 	}
-	if err := os.MkdirAll(filepath.Dir(name), openDir); err != nil {
+	if err := disk.MkdirAll(filepath.Dir(name), openDir); err != nil {
 		return err
 	}
 	return f.replace(name, data, openFile)
+}
+
+// Unwritten is a derived file, or a kind of them, that could not be written.
+type Unwritten struct {
+	File string // relative to the campaign, with slashes
+	Err  error
+}
+
+// Unwritten are the derived files that could not be written, by name. Their contents are
+// on record, and they can be written at any time: so that is no failure of a command.
+func (f *Folder) Unwritten() []Unwritten {
+	var all []Unwritten
+	for _, file := range slices.Sorted(maps.Keys(f.unwritten)) {
+		all = append(all, Unwritten{file, f.unwritten[file]})
+	}
+	return all
+}
+
+// Derived notes how the writing of a derived file ended.
+func (f *Folder) Derived(rel string, err error) {
+	delete(f.unwritten, rel)
+	if err != nil {
+		f.unwritten[rel] = err
+	}
 }
 
 // ReadFile reads a derived file; nil if it cannot be had.
@@ -47,18 +74,6 @@ func (f *Folder) ReadFile(rel string) []byte {
 		return nil
 	}
 	return data
-}
-
-// RemoveFile removes a derived file, if it is there.
-func (f *Folder) RemoveFile(rel string) error {
-	name, err := f.inside(rel)
-	if err != nil {
-		return err
-	}
-	if err := os.Remove(name); !errors.Is(err, fs.ErrNotExist) {
-		return err
-	}
-	return nil
 }
 
 // inside is the path of a file of the folder; one that leads out of it, or to what
@@ -75,7 +90,7 @@ func (f *Folder) inside(rel string) (string, error) {
 // replace writes a file whole: to a folder of its own first, so that what a kill
 // leaves behind is known for what it is, and swept at the next opening.
 func (f *Folder) replace(name string, data []byte, perm fs.FileMode) error {
-	return replaceFile(path(f.dir, tempDir), name, data, perm)
+	return disk.Replace(path(f.dir, tempDir, filepath.Base(name)), name, data, perm)
 }
 
 // keep writes a file that must outlast a power cut: its name too is on disk when
@@ -86,14 +101,17 @@ func (f *Folder) keep(name string, data []byte, perm fs.FileMode) error {
 			return err
 		}
 	}
-	return syncDir(filepath.Dir(name))
+	return disk.SyncDir(filepath.Dir(name))
 }
 
 // sweep removes what a killed command was writing.
 func sweep(dir string) error {
 	temp := path(dir, tempDir)
-	if err := os.RemoveAll(temp); err != nil {
+	if left, err := os.ReadDir(temp); err == nil && len(left) == 0 {
+		return nil
+	}
+	if err := disk.RemoveAll(temp); err != nil {
 		return err
 	}
-	return os.MkdirAll(temp, secretDir)
+	return disk.MkdirAll(temp, secretDir)
 }

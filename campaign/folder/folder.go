@@ -21,6 +21,7 @@ import (
 	"sync"
 
 	"adimperii/campaign"
+	"adimperii/campaign/disk"
 	"adimperii/campaign/journal"
 	"adimperii/maps"
 )
@@ -44,7 +45,9 @@ type Folder struct {
 	seed     Seed     // of the present season
 	secrets  struct{ root, words []byte }
 	letters  map[string]bool // keys of all letters filed; nil when read-only
-	founding []campaign.Event
+	// unwritten are the derived files that could not be written last.
+	unwritten map[string]error
+	founding  []campaign.Event
 }
 
 // season is one that was opened, by the journal.
@@ -64,7 +67,7 @@ func Open(dir string, o Options) (*Folder, error) {
 	if _, err := os.Stat(path(dir, journalFile)); errors.Is(err, fs.ErrNotExist) {
 		return nil, fmt.Errorf("%s: %w", dir, ErrNone)
 	}
-	f := &Folder{dir: dir, readOnly: o.ReadOnly}
+	f := &Folder{dir: dir, readOnly: o.ReadOnly, unwritten: map[string]error{}}
 	if err := f.open(); err != nil {
 		return nil, errors.Join(err, f.Close())
 	}
@@ -102,25 +105,25 @@ func (f *Folder) putRight() error {
 	if err := f.loadLetters(); err != nil {
 		return err
 	}
-	if err := f.makePresentSeason(); err != nil {
-		return err
-	}
-	return f.derive()
+	f.derive()
+	return nil
 }
 
-func (f *Folder) makePresentSeason() error { return f.makeSeason(f.state.Number, f.state.Season) }
-
 // derive writes what follows from the state and is kept beside it.
-func (f *Folder) derive() error { return f.writeSnapshot() }
+func (f *Folder) derive() {
+	rel := seasonsDir + "/" + f.SeasonName(f.state.Number)
+	f.Derived(rel, f.makeSeason(f.state.Number, f.state.Season))
+	f.Derived(rel+"/"+snapshotFile, f.writeSnapshot())
+}
 
 // Close lets go of the folder.
 func (f *Folder) Close() error {
 	var err error
 	if f.journal != nil {
-		err = f.journal.Close()
+		f.journal.Close()
 	}
 	if f.lock != nil {
-		err = errors.Join(err, f.lock.release())
+		err = f.lock.release()
 		f.lock = nil
 	}
 	return err
@@ -137,14 +140,17 @@ func (f *Folder) State() *campaign.State { return f.state }
 func (f *Folder) Head() journal.Head { return f.journal.Head() }
 
 // Commit makes the events of one command the truth: all of them or, on an error of
-// the events or of the journal, none. What is derived is written after; if that
-// fails the error says so, and the next opening does it.
+// the events or of the journal, none; but see [journal.ErrUnknown]. What is derived is
+// written after; if that fails [Folder.Unwritten] tells, and the next opening does it.
 func (f *Folder) Commit(command string, events []campaign.Event) error {
 	if f.readOnly {
 		return errors.New("the campaign was opened to be read only")
 	}
 	if len(events) == 0 {
 		return nil
+	}
+	if len(f.unwritten) > 0 {
+		f.derive() // while it is the present season's
 	}
 	base, err := f.base(events)
 	if err != nil {
@@ -154,18 +160,22 @@ func (f *Folder) Commit(command string, events []campaign.Event) error {
 	if err != nil {
 		return fmt.Errorf("%s: nothing was committed: %w", command, err)
 	}
-	if err := f.journal.Append(command, events); err != nil {
+	var failure *disk.Error
+	if err := f.journal.Append(command, events); errors.As(err, &failure) {
+		return err // whether anything was committed is told by journal.ErrUnknown
+	} else if err != nil {
 		return fmt.Errorf("%s: nothing was committed: %w", command, err)
 	}
 	f.state = &next
 	for _, e := range events {
 		f.noteLetter(e)
 	}
-	for _, load := range []func() error{f.loadSeasons, f.loadSeed, f.makePresentSeason, f.derive} {
+	for _, load := range []func() error{f.loadSeasons, f.loadSeed} {
 		if err := load(); err != nil {
-			return fmt.Errorf("%s is committed, but what follows from it could not be written: %w; the next command does it", command, err)
+			return fmt.Errorf("%s is committed, but the campaign could not be read after it: %w", command, err)
 		}
 	}
+	f.derive()
 	return nil
 }
 

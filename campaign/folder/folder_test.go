@@ -463,11 +463,6 @@ func TestFilesStayInside(t *testing.T) {
 	if got := f.ReadFile("seasons/0001-280bc-spring/reports/rome.txt"); string(got) != "two" {
 		t.Errorf("read %q", got)
 	}
-	must(t, f.RemoveFile("seasons/0001-280bc-spring/reports/rome.txt"))
-	must(t, f.RemoveFile("seasons/0001-280bc-spring/reports/rome.txt"))
-	if f.ReadFile("seasons/0001-280bc-spring/reports/rome.txt") != nil {
-		t.Error("the file is still there")
-	}
 	for _, rel := range []string{"../x", "/etc/x", "journal.jsonl", "map.yaml", "seed", "words", "seasons/0001-280bc-spring/seed", ".adimperii/lock", ""} {
 		if err := f.WriteFile(rel, []byte("x")); err == nil {
 			t.Errorf("%q was written", rel)

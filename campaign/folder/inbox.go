@@ -13,15 +13,17 @@ import (
 	"time"
 
 	"adimperii/campaign"
+	"adimperii/campaign/disk"
 )
 
 // makeSeason makes a season's folders.
 func (f *Folder) makeSeason(number int, s campaign.Season) error {
-	var err error
 	for _, sub := range inSeason {
-		err = errors.Join(err, os.MkdirAll(path(f.dir, seasonsDir, seasonName(number, s), sub), openDir))
+		if err := disk.MkdirAll(path(f.dir, seasonsDir, seasonName(number, s), sub), openDir); err != nil {
+			return err
+		}
 	}
-	return err
+	return nil
 }
 
 // FileLetter puts a raw mail into the present season's inbox and gives the name of

@@ -4,13 +4,14 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io/fs"
 	"os"
 	"strconv"
 	"strings"
 	"time"
 
 	"github.com/gofrs/flock"
+
+	"adimperii/campaign/disk"
 )
 
 const (
@@ -44,7 +45,7 @@ type lock struct {
 // acquire takes a folder's lock, waiting for one that is held as long as patience
 // lasts, and sweeps up after a command that was killed.
 func acquire(dir string, patience time.Duration) (*lock, error) {
-	if err := os.MkdirAll(path(dir, ownDir), secretDir); err != nil {
+	if err := disk.MkdirAll(path(dir, ownDir), secretDir); err != nil {
 		return nil, err
 	}
 	l := &lock{dir, flock.New(path(dir, lockFile))}
@@ -60,9 +61,8 @@ func acquire(dir string, patience time.Duration) (*lock, error) {
 	if err := sweep(dir); err != nil {
 		return nil, errors.Join(err, l.release())
 	}
-	if err := os.WriteFile(path(dir, holderFile), []byte(strconv.Itoa(os.Getpid())+"\n"), secretFile); err != nil {
-		return nil, errors.Join(err, l.release())
-	}
+	// It serves to say who is at work, and nobody fails for it.
+	_ = disk.WriteFile(path(dir, holderFile), []byte(strconv.Itoa(os.Getpid())+"\n"), secretFile)
 	return l, nil
 }
 
@@ -79,9 +79,6 @@ func holder(dir string) int {
 }
 
 func (l *lock) release() error {
-	err := os.Remove(path(l.dir, holderFile))
-	if errors.Is(err, fs.ErrNotExist) {
-		err = nil
-	}
-	return errors.Join(err, l.lock.Close())
+	_ = disk.Remove(path(l.dir, holderFile))
+	return l.lock.Close()
 }

@@ -13,7 +13,8 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"strings"
+
+	"adimperii/campaign/disk"
 )
 
 // Restore makes a campaign folder of a backup. The folder must not be there, or be
@@ -39,12 +40,11 @@ func Restore(ctx context.Context, file, dir string) (m Manifest, err error) {
 	if err != nil {
 		return Manifest{}, faulty(ctx, file, err)
 	}
-	parent, base := filepath.Split(place)
-	if err := removeLeft(parent, base); err != nil {
+	temp, err := disk.Beside(place)
+	if err != nil {
 		return Manifest{}, err
 	}
-	temp, err := os.MkdirTemp(parent, leftName(base)) // its mode is 0700
-	if err != nil {
+	if err := disk.MkdirAll(temp, secretDir); err != nil {
 		return Manifest{}, err
 	}
 	err = in.extract(temp)
@@ -57,9 +57,9 @@ func Restore(ctx context.Context, file, dir string) (m Manifest, err error) {
 		err = moveFolder(temp, place)
 	}
 	if err != nil {
-		return Manifest{}, errors.Join(err, os.RemoveAll(temp))
+		return Manifest{}, errors.Join(err, disk.RemoveAll(temp))
 	}
-	return in.manifest, syncDir(parent)
+	return in.manifest, disk.SyncDir(filepath.Dir(place))
 }
 
 // restorePlace is where a campaign is restored to, links followed.
@@ -89,18 +89,19 @@ func restorePlace(dir string) (string, error) {
 
 // moveFolder moves a folder to a place where there is none, or an empty one.
 func moveFolder(from, to string) error {
-	if err := os.Remove(to); err != nil && !errors.Is(err, fs.ErrNotExist) {
+	if err := disk.Remove(to); err != nil {
 		return err
 	}
-	return os.Rename(from, to)
+	return disk.Rename(from, to)
 }
 
 // faulty makes an error one of the backup, unless the disk or the user caused it.
 // Where a file exists already, the backup holds two names that this disk takes for
 // one.
 func faulty(ctx context.Context, file string, err error) error {
-	var disk *fs.PathError
-	if ctx.Err() != nil || errors.As(err, &disk) && !errors.Is(err, fs.ErrExist) {
+	var path *fs.PathError
+	var changing *disk.Error
+	if ctx.Err() != nil || (errors.As(err, &path) || errors.As(err, &changing)) && !errors.Is(err, fs.ErrExist) {
 		return err
 	}
 	return &BackupError{file, err}
@@ -124,26 +125,6 @@ func (m Manifest) verify(dir string) error {
 	if f.Head().Hash != m.Head || f.Head().Line != m.Lines || f.state.Number != m.Number ||
 		f.state.Season.String() != m.Season || f.config.Campaign != m.Campaign {
 		return errors.New("the campaign in it is another one than its manifest says")
-	}
-	return nil
-}
-
-// leftName is the pattern of the names of what is being written to take a name's
-// place, and is left if the program is killed.
-func leftName(base string) string { return "." + base + ".unfinished-*" }
-
-func removeLeft(dir, base string) error {
-	entries, err := os.ReadDir(dir)
-	if err != nil {
-		return err
-	}
-	prefix := strings.TrimSuffix(leftName(base), "*")
-	for _, e := range entries {
-		if strings.HasPrefix(e.Name(), prefix) {
-			if err := os.RemoveAll(filepath.Join(dir, e.Name())); err != nil {
-				return err
-			}
-		}
 	}
 	return nil
 }
@@ -233,7 +214,7 @@ func (a *archive) next(e Entry) error {
 
 // extract writes the files of a backup into an empty folder.
 func (a *archive) extract(dir string) (err error) {
-	root, err := os.OpenRoot(dir) // out of which no path leads
+	root, err := disk.OpenRoot(dir) // out of which no path leads
 	if err != nil {
 		return err
 	}
@@ -253,14 +234,14 @@ func (a *archive) extract(dir string) (err error) {
 		if err := root.Chmod(folders[i].Path, folders[i].perm()); err != nil {
 			return err
 		}
-		if err := syncDir(filepath.Join(dir, filepath.FromSlash(folders[i].Path))); err != nil {
+		if err := disk.SyncDir(filepath.Join(dir, filepath.FromSlash(folders[i].Path))); err != nil {
 			return err
 		}
 	}
-	return syncDir(dir)
+	return disk.SyncDir(dir)
 }
 
-func extractFile(root *os.Root, e Entry, content io.Reader) error {
+func extractFile(root *disk.Root, e Entry, content io.Reader) error {
 	file, err := root.OpenFile(e.Path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, secretFile)
 	if err != nil {
 		return err

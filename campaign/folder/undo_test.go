@@ -402,7 +402,7 @@ func rechained(t testing.TB, f *Folder, change func(*campaign.Event)) {
 		}
 		must(t, forged.Append(b.Command, events))
 	}
-	must(t, forged.Close())
+	forged.Close()
 	snapshots, err := filepath.Glob(filepath.Join(f.Dir(), seasonsDir, "*", snapshotFile))
 	must(t, err)
 	for _, s := range snapshots {

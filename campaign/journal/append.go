@@ -8,9 +8,13 @@ import (
 	"adimperii/campaign"
 )
 
+// ErrUnknown is wrapped by the error of an [Journal.Append] of which the disk does not
+// say whether it counts: the next opening finds out.
+var ErrUnknown = errors.New("it is unknown what reached the disk")
+
 // Append commits the events of one command: one write, then fsync, which is the
-// only point of commitment. On an error nothing of it counts. No events are no
-// batch.
+// only point of commitment. On an error other than [ErrUnknown] nothing of it counts.
+// No events are no batch.
 func (j *Journal) Append(command string, events []campaign.Event) error {
 	switch {
 	case j.file == nil:
@@ -29,10 +33,13 @@ func (j *Journal) Append(command string, events []campaign.Event) error {
 	}
 	if _, err := j.file.Write(text); err != nil {
 		j.broken = err
-		return errors.Join(err, j.untorn())
+		_ = j.untorn() // without its last line the batch is none, and the next opening cuts it off
+		return err
 	}
 	if err := j.file.Sync(); err != nil {
-		j.broken = fmt.Errorf("it is unknown what of %s reached the disk: %w", j.path, err)
+		if j.broken = err; j.untorn() != nil {
+			j.broken = fmt.Errorf("%w: %w", ErrUnknown, err)
+		}
 		return j.broken
 	}
 	j.noteUndone(j.Len()+1, events)

@@ -21,14 +21,15 @@ import (
 	"slices"
 
 	"adimperii/campaign"
+	"adimperii/campaign/disk"
 )
 
 // Journal is a journal as it stood when it was opened, and what was appended
 // since. It is for one goroutine.
 type Journal struct {
 	path    string
-	file    *os.File // nil when read-only
-	data    []byte   // the committed bytes
+	file    *disk.File // nil when read-only
+	data    []byte     // the committed bytes
 	lines   []line
 	batches []Batch
 	undone  takebacks
@@ -75,7 +76,8 @@ func Open(path string) (*Journal, error) {
 		return nil, err
 	}
 	if err := j.Own(); err != nil {
-		return nil, errors.Join(err, j.Close())
+		j.Close()
+		return nil, err
 	}
 	return j, nil
 }
@@ -83,7 +85,7 @@ func Open(path string) (*Journal, error) {
 // Own makes a journal that was read ready to be appended to: the file is made if
 // there is none, and a torn tail is cut off. Whoever owns holds the campaign's lock.
 func (j *Journal) Own() error {
-	file, err := os.OpenFile(j.path, os.O_RDWR|os.O_CREATE|os.O_APPEND, 0o644)
+	file, err := disk.OpenFile(j.path, os.O_RDWR|os.O_CREATE|os.O_APPEND, 0o644)
 	if err != nil {
 		return err
 	}
@@ -91,9 +93,10 @@ func (j *Journal) Own() error {
 	if err := j.untorn(); err != nil {
 		return err
 	}
-	return syncDir(filepath.Dir(j.path))
+	return disk.SyncDir(filepath.Dir(j.path))
 }
 
+// untorn cuts off what stands after the last commit.
 func (j *Journal) untorn() error {
 	size, err := j.size()
 	if err != nil || size == int64(len(j.data)) {
@@ -128,14 +131,12 @@ func Read(path string) (*Journal, error) {
 	return j, j.loadUndone()
 }
 
-// Close releases the file.
-func (j *Journal) Close() error {
-	if j.file == nil {
-		return nil
+// Close releases the file. All that counts of it is on disk already.
+func (j *Journal) Close() {
+	if j.file != nil {
+		_ = j.file.Close()
+		j.file = nil
 	}
-	err := j.file.Close()
-	j.file = nil
-	return err
 }
 
 // Len is the number of lines, commits included.

@@ -59,9 +59,7 @@ func written(t interface {
 			t.Fatal(err)
 		}
 	}
-	if err := j.Close(); err != nil {
-		t.Fatal(err)
-	}
+	j.Close()
 	data, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)
@@ -136,9 +134,7 @@ func TestReadingBack(t *testing.T) {
 		}
 	}
 	appended := j.Batches()
-	if err := j.Close(); err != nil {
-		t.Fatal(err)
-	}
+	j.Close()
 	if j, err = Read(path); err != nil {
 		t.Fatal(err)
 	}
@@ -209,9 +205,7 @@ func TestEmptyJournals(t *testing.T) {
 	if err := j.Append("new", founding()); err != nil || j.Len() != 3 {
 		t.Errorf("the first batch: %d lines, %v", j.Len(), err)
 	}
-	if err := j.Close(); err != nil {
-		t.Error(err)
-	}
+	j.Close()
 }
 
 func TestAppendRefuses(t *testing.T) {
@@ -222,7 +216,7 @@ func TestAppendRefuses(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer func() { _ = j.Close() }()
+	defer j.Close()
 	if err := j.Append("long", []campaign.Event{note(strings.Repeat("x", maxLine))}); err == nil {
 		t.Error("a line over the bound was written")
 	}
@@ -300,9 +294,7 @@ func TestTornTail(t *testing.T) {
 				}
 			}
 		}
-		if err := j.Close(); err != nil {
-			rt.Fatal(err)
-		}
+		j.Close()
 		if again, _ := os.ReadFile(path); !bytes.Equal(data, again) {
 			rt.Fatalf("the journal differs from an undisturbed one:\n%s\n%s", data, again)
 		}
@@ -323,7 +315,7 @@ func TestHole(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer func() { _ = j.Close() }()
+	defer j.Close()
 	if after, _ := os.ReadFile(path); !bytes.Equal(after, first) {
 		t.Errorf("left:\n%s", after)
 	}
@@ -471,7 +463,7 @@ func seasons(b *testing.B, n int) string {
 	if err != nil {
 		b.Fatal(err)
 	}
-	defer func() { _ = j.Close() }()
+	defer j.Close()
 	if err := j.Append("new", founding()); err != nil {
 		b.Fatal(err)
 	}

@@ -135,7 +135,7 @@ func TestStandsWhileAppending(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer func() { _ = j.Close() }()
+	defer j.Close()
 	for i, b := range twiceBack() {
 		if err := j.Append(fmt.Sprint(i), b); err != nil {
 			t.Fatal(err)
@@ -237,7 +237,7 @@ func forged(t *testing.T, batches ...[]campaign.Event) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer func() { _ = j.Close() }()
+	defer j.Close()
 	for i, b := range batches {
 		text, lines, err := j.encode(fmt.Sprintf("command %d", i), b)
 		if err != nil {

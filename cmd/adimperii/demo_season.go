@@ -3,13 +3,13 @@ package main
 import (
 	"fmt"
 	"maps"
-	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
 	"time"
 
+	"adimperii/campaign/disk"
 	"adimperii/mail"
 	"adimperii/referee/desk"
 )
@@ -38,7 +38,7 @@ func (d *demo) found() error {
 	if code := Run(line, unasked); code != exitDone {
 		return d.failure("demo.stopped", said{"command": "new", "code": code})
 	}
-	if err := os.WriteFile(password, []byte(demoPassword+"\n"), 0o600); err != nil {
+	if err := disk.WriteFile(password, []byte(demoPassword+"\n"), 0o600); err != nil {
 		return err
 	}
 	return d.run("send")

@@ -7,9 +7,9 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/google/renameio/v2/maybe"
 	"github.com/spf13/cobra"
 
+	"adimperii/campaign/disk"
 	"adimperii/campaign/folder"
 	"adimperii/orders/words"
 	"adimperii/referee/desk"
@@ -116,7 +116,7 @@ func (a *app) writePrintable(what printable, out string) error {
 }
 
 func (a *app) writeRendered(out string, data []byte) error {
-	if err := maybe.WriteFile(out, data, 0o644); err != nil {
+	if err := disk.WriteWhole(out, data, 0o644); err != nil {
 		return err
 	}
 	fmt.Fprintln(a.Out, out)

@@ -1,5 +1,3 @@
-//go:build unix
-
 package main
 
 import (
@@ -7,211 +5,249 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"math/rand/v2"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
-	"sync/atomic"
-	"syscall"
 	"testing"
 	"time"
+
+	"github.com/rogpeppe/go-internal/txtar"
+
+	"adimperii/campaign/journal"
 )
 
-// TestKilled kills fetch, send, resolve, close, undo, ruling and tick 66 times, spread over the time between
-// their first write and their exit, and runs the same command again: the folder, and
-// the mails that were written, must then be byte for byte those of an undisturbed run.
-// It takes some seconds, as it starts that many processes.
-func TestKilled(t *testing.T) {
-	if testing.Short() {
-		t.Skip("starts fifty processes")
-	}
-	t.Parallel()
-	base := t.TempDir()
-	mails := writeLetters(t, base)
-	folder := filepath.Join(base, "campaign")
-	program(t, "new", folder, "--scenario", "central-mediterranean", "--seed", "c0ffee", "--email", "referee@desk.demo")
-	program(t, "-C", folder, "send", "--anyway", "--out", filepath.Join(base, "welcome"))
-	var kills, inside atomic.Int32
-	for _, st := range []struct {
-		kills int
-		args  []string
-		then  [][]string // what takes the campaign on to the next command to be killed
-	}{
-		{12, []string{"fetch", "--from", mails}, nil},
-		{12, []string{"send", "--anyway", "--out", "OUT"}, nil}, // beside the folder
-		{12, []string{"resolve", "--now", "--stage", "orders"}, [][]string{{"resolve", "--now", "--stage", "decisions"}}},
-		{12, []string{"close", "--now", "--season", "1"}, nil},
-		{6, []string{"undo", "--to", "close", "--reason", "a slip"}, nil},
-		{6, []string{"ruling", "talents", "rome", "+2", "--reason", "a gift"}, [][]string{ // tick sends to no stopgap
-			{"player", "set", "rome", "--email", "rome@players.demo"}, {"player", "set", "carthage", "--email", "carthage@players.demo"},
-			{"player", "set", "macedon", "--email", "macedon@players.demo"}, {"player", "set", "syracuse", "--email", "syracuse@players.demo"},
-		}},
-		{6, []string{"tick", "--from", mails, "--out", "OUT"}, nil},
-	} {
-		reference := filepath.Join(base, "reference")
-		copyTree(t, folder, reference)
-		run, err := startWriting(reference, within(reference, st.args))
-		if err != nil {
-			t.Fatal(err)
-		}
-		wrote := time.Now()
-		if err := <-run.ended; err != nil {
-			t.Fatal(err)
-		}
-		writing := time.Since(wrote)
-		want := traces(t, reference)
+// tried is one command that is interrupted.
+type tried struct {
+	args []string
+	then [][]string // what takes the campaign on to the next one
+}
 
-		var wg sync.WaitGroup
-		slots := make(chan struct{}, 2)
-		for i := range st.kills {
-			dir := filepath.Join(base, fmt.Sprintf("%s-%d", st.args[0], i))
-			copyTree(t, folder, dir)
-			slots <- struct{}{}
-			wg.Go(func() {
-				defer func() { <-slots }()
-				args := within(dir, st.args)
-				killed, err := killAfterFirstWrite(dir, args, (time.Duration(i)*writing+rand.N(writing))/time.Duration(st.kills))
-				if err != nil {
-					t.Error(err)
-					return
-				}
-				// A ruling, and taking back, that is on record already asks.
-				if code, talk := again(args); code != exitDone && (code != exitRefused || !strings.Contains(talk, "--again")) {
-					t.Errorf("%s, run again: exit code %d\n%s", st.args[0], code, talk)
-					return
-				}
-				if traces(t, dir) != want {
-					t.Errorf("%s killed and run again (%s) differs from an undisturbed run (%s)", st.args[0], dir, reference)
-					return
-				}
-				kills.Add(1)
-				if killed {
-					inside.Add(1)
-				}
-			})
-		}
-		wg.Wait()
+// interrupted are the commands that are, in the order in which they are given. OUT is a
+// folder beside the campaign; mails, answer and claims are letters of tick.txtar.
+var interrupted = []tried{
+	{[]string{"fetch", "--from", "mails"}, nil},
+	{[]string{"send", "--out", "OUT"}, nil},
+	{[]string{"resolve", "--stage", "orders"}, [][]string{{"fetch", "--from", "answer"}, {"resolve", "--stage", "decisions"}}},
+	{[]string{"battle", "record", "b1", "winner rome; losses rome 5/21"}, nil},
+	{[]string{"close", "--season", "1"}, nil},
+	{[]string{"undo", "--to", "close", "--reason", "a slip"}, nil},
+	{[]string{"ruling", "talents", "rome", "+2", "--reason", "a gift"}, nil},
+	{[]string{"tick", "--from", "claims", "--out", "OUT"}, nil},
+}
+
+// everyCall is the variable that names the commands to be interrupted at each of their
+// calls that change files, separated by commas, or is "all"; no others are. Without it
+// all are, at some of their calls.
+const everyCall = "ADIMPERII_EVERY_CALL"
+
+// TestInterrupted has commands killed, and the disk fail them, at their calls that
+// change files, before each and in the middle of what is written. Each says rightly what
+// became of it; and the same command again leaves the folder, and the mails, byte for
+// byte as an undisturbed one does.
+func TestInterrupted(t *testing.T) {
+	t.Parallel()
+	b := &bench{T: t, base: t.TempDir(), came: map[string]int{}}
+	script, err := txtar.ParseFile("testdata/script/tick.txtar")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := txtar.Write(script, b.base); err != nil {
+		t.Fatal(err)
+	}
+	was := b.place()
+	program(t, "new", filepath.Join(was, "campaign"), "--scenario", filepath.Join(b.base, "open.yaml"), "--seed", "c0ffee", "--email", "ref@mail.fr")
+	program(t, b.line(was, []string{"send", "--out", "OUT"})...)
+	every := os.Getenv(everyCall)
+	for _, c := range interrupted {
+		all := every == "all" || slices.Contains(strings.Split(every, ","), c.args[0])
+		was = b.try(c, was, all, every == "")
 		if t.Failed() {
 			return
 		}
-		folder = filepath.Join(base, "after-"+st.args[0])
-		if err := os.Rename(reference, folder); err != nil {
-			t.Fatal(err)
+		for _, args := range c.then {
+			program(t, b.line(was, args)...)
 		}
-		if err := os.RemoveAll(reference + "-out"); err != nil {
-			t.Fatal(err)
-		}
-		for _, args := range st.then {
-			program(t, append([]string{"-C", folder}, args...)...)
-		}
-	}
-	t.Logf("%d kills, %d of them between first write and exit", kills.Load(), inside.Load())
-	if inside.Load() < 30 {
-		t.Errorf("only %d kills fell between first write and exit; wanted 30", inside.Load())
 	}
 }
 
-// within is a command line for a campaign, whose mails go into a folder beside it.
-func within(dir string, args []string) []string {
-	line := append([]string{"-C", dir}, args...)
-	for i, arg := range line {
-		if arg == "OUT" {
-			line[i] = dir + "-out"
+// bench is where commands are tried.
+type bench struct {
+	*testing.T
+	base string
+
+	sync.Mutex
+	places int
+	came   map[string]int // of the interruptions of a command, by kind
+}
+
+// place is a new folder, for a campaign and the mails it writes.
+func (b *bench) place() string {
+	b.Lock()
+	defer b.Unlock()
+	b.places++
+	dir := filepath.Join(b.base, fmt.Sprintf("place-%d", b.places))
+	if err := os.Mkdir(dir, 0o755); err != nil {
+		b.Fatal(err)
+	}
+	return dir
+}
+
+// line is a command line for the campaign of a place.
+func (b *bench) line(place string, args []string) []string {
+	line := []string{"-C", filepath.Join(place, "campaign")}
+	for _, arg := range args {
+		switch arg {
+		case "OUT":
+			arg = filepath.Join(place, "out")
+		case "mails", "answer", "claims":
+			arg = filepath.Join(b.base, arg)
 		}
+		line = append(line, arg)
 	}
 	return line
 }
 
-// traces are all that a campaign has written, its mails among it.
-func traces(t *testing.T, dir string) string {
-	t.Helper()
-	all := treeHash(t, dir)
-	if _, err := os.Stat(dir + "-out"); err == nil {
-		all += treeHash(t, dir+"-out")
-	}
-	return all
+// trial is the interruptions of one command.
+type trial struct {
+	*bench
+	tried
+	was   string       // the place before the command
+	start journal.Head // of the journal there
+	end   journal.Head // after an undisturbed run
+	want  string       // all that is there then
+	calls []string     // that change files
 }
 
-// again carries out a command as [command] does, but in this process.
-func again(args []string) (int, string) {
+// try interrupts a command at all calls or some, and gives the place after an
+// undisturbed run.
+func (b *bench) try(c tried, was string, all, some bool) string {
+	b.Helper()
+	after := b.copied(was)
+	count := &interruption{}
+	code, talk := b.carryOut(after, c.args, count)
+	if code != exitDone {
+		b.Fatalf("%s: exit code %d\n%s", c.args[0], code, talk)
+	}
+	if b.head(after) == b.head(was) {
+		b.Fatalf("%s did nothing: %s", c.args[0], talk)
+	}
+	r := trial{b, c, was, b.head(was), b.head(after), treeHash(b.T, after), count.calls}
+	b.came = map[string]int{}
+	kinds := 1 + len(failures)
+	var work sync.WaitGroup
+	slots := make(chan struct{}, 2)
+	stride := kinds*len(r.calls)/8 | 1 // sharing no divisor with the kinds it meets all of them
+	for i := range kinds * len(r.calls) {
+		k, kind := i/kinds+1, i%kinds
+		if !all && (!some || i%stride != stride/2) {
+			continue
+		}
+		slots <- struct{}{}
+		work.Go(func() {
+			defer func() { <-slots }()
+			if kind == 0 {
+				r.kill(k)
+			} else {
+				r.fail(k, kind-1)
+			}
+		})
+	}
+	work.Wait()
+	var came []string
+	for _, what := range slices.Sorted(maps.Keys(b.came)) {
+		came = append(came, fmt.Sprintf("%s: %d", what, b.came[what]))
+	}
+	b.Logf("%s: %d calls; %s", c.args[0], len(r.calls), strings.Join(came, ", "))
+	return after
+}
+
+func (b *bench) copied(place string) string {
+	b.Helper()
+	to := b.place()
+	copyTree(b.T, place, to)
+	return to
+}
+
+func (b *bench) head(place string) journal.Head {
+	j, err := journal.Read(filepath.Join(place, "campaign", "journal.jsonl"))
+	if err != nil {
+		b.Error(err)
+		return journal.Head{}
+	}
+	return j.Head()
+}
+
+// carryOut carries out a command as [command] does, but in this process.
+func (b *bench) carryOut(place string, args []string, i *interruption) (int, string) {
+	if i != nil {
+		interruptions.Store(place, i)
+		defer interruptions.Delete(place)
+	}
 	var talk bytes.Buffer
 	at, _ := time.Parse(time.RFC3339, noon)
-	code := Run(args, Streams{In: strings.NewReader(""), Out: io.Discard, Err: &talk, Plain: true, Now: func() time.Time { return at }})
+	code := Run(b.line(place, args), Streams{In: strings.NewReader(""), Out: io.Discard, Err: &talk, Plain: true, Now: func() time.Time { return at }})
 	return code, talk.String()
 }
 
-// running is a program at work.
-type running struct {
-	*exec.Cmd
-	ended chan error // gives what Wait does, once
-}
-
-// startWriting starts the program and waits until it has changed the folder, or has
-// ended.
-func startWriting(dir string, args []string) (running, error) {
-	before, err := stamp(dir)
-	if err != nil {
-		return running{}, err
-	}
-	run := running{command(args...), make(chan error, 1)}
-	if err := run.Start(); err != nil {
-		return run, err
-	}
-	done := make(chan struct{})
-	go func() {
-		run.ended <- run.Wait()
-		close(done)
-	}()
-	for {
-		if now, err := stamp(dir); err != nil || now != before {
-			return run, nil
-		}
-		select {
-		case <-done:
-			return run, nil
-		case <-time.After(2 * time.Millisecond):
-		}
-	}
-}
-
-// killAfterFirstWrite starts the program, waits until it has changed the folder
-// and then a while longer, and kills it. It says whether the kill came before the
-// program had ended by itself.
-func killAfterFirstWrite(dir string, args []string, delay time.Duration) (bool, error) {
-	run, err := startWriting(dir, args)
-	if err != nil {
-		return false, err
-	}
-	time.Sleep(delay)
-	if err := run.Process.Signal(syscall.SIGKILL); err != nil && !errors.Is(err, os.ErrProcessDone) {
-		return false, err
-	}
-	err = <-run.ended
+// kill kills the command at a call.
+func (r *trial) kill(k int) {
+	place := r.copied(r.was)
+	cmd := command(r.line(place, r.args)...)
+	cmd.Env = append(cmd.Env, fmt.Sprintf("%s=%d:%s", killAt, k, place))
+	out, err := cmd.CombinedOutput()
 	var exit *exec.ExitError
-	if errors.As(err, &exit) && exit.Sys().(syscall.WaitStatus).Signaled() {
-		return true, nil
+	if !errors.As(err, &exit) || exit.ExitCode() != wasKilled {
+		r.Errorf("%s was not killed at call %d: %v\n%s", r.args[0], k, err, out)
 	}
-	return false, err
+	r.again(place, k, "killed")
 }
 
-// stamp changes whenever a file is made, removed or written below a folder. The
-// lock file does not count: taking the lock is no write.
-func stamp(dir string) (string, error) {
-	var all string
-	err := filepath.WalkDir(dir, func(path string, entry os.DirEntry, err error) error {
-		if err != nil || entry.Name() == ".lock" {
-			return err
+// fail has the disk fail the command from a call on.
+func (r *trial) fail(k, how int) {
+	place, f := r.copied(r.was), failures[how]
+	code, talk := r.carryOut(place, r.args, &interruption{at: k, what: f.what})
+	head := r.head(place)
+	_ = os.Remove(filepath.Join(place, "campaign", ".adimperii", "holder")) // tells only who was at work last
+	came := "unclear"
+	switch {
+	case code == exitDone && head == r.end && !strings.Contains(talk, "adimperii: "):
+		came = "done"
+		if treeHash(r.T, place) != r.want {
+			came = "done but for a file"
+			if !strings.Contains(talk, "What was done is on record") {
+				came = "unclear"
+			}
 		}
-		info, err := entry.Info()
-		if err != nil {
-			return err
-		}
-		if !entry.IsDir() {
-			all += fmt.Sprint(path, info.Size(), info.ModTime().UnixNano(), ";")
-		}
-		return nil
-	})
-	return all, err
+	case code == exitFailed && strings.Contains(talk, "nothing was done") && head == r.start:
+		came = "nothing done"
+	case code == exitFailed && strings.Contains(talk, "this was not finished") && head != r.start:
+		came = "partly done"
+	case code == exitFailed && strings.Contains(talk, "the disk did not say"):
+		came = "unknown"
+	}
+	if came == "unclear" {
+		r.Errorf("%s, %s from call %d (%s) on: exit code %d, journal from line %d to %d\n%s", r.args[0], f.name, k, r.calls[k-1], code, r.start.Line, head.Line, talk)
+	}
+	r.again(place, k, f.name+", "+came)
+}
+
+// again carries the command out once more, which must lead to what an undisturbed run
+// leads to.
+func (r *trial) again(place string, k int, what string) {
+	// A ruling, and taking back, that is on record already asks.
+	if code, talk := r.carryOut(place, r.args, nil); code != exitDone && (code != exitRefused || !strings.Contains(talk, "--again")) {
+		r.Errorf("%s, %s at call %d (%s), run again: exit code %d\n%s", r.args[0], what, k, r.calls[k-1], code, talk)
+	} else if treeHash(r.T, place) != r.want {
+		r.Errorf("%s, %s at call %d (%s) and run again, differs from an undisturbed run", r.args[0], what, k, r.calls[k-1])
+	}
+	if err := os.RemoveAll(place); err != nil {
+		r.Error(err)
+	}
+	r.Lock()
+	defer r.Unlock()
+	r.came[what]++
 }

@@ -1,17 +1,25 @@
 package main
 
 import (
+	"maps"
 	"os"
 	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
+
+	"adimperii/campaign/disk"
 )
 
 // beProgram in the environment makes the test binary behave as adimperii itself,
 // so that tests can start it, and kill it, as a process; "serve" as one for many
 // commands: see [served].
 const beProgram = "ADIMPERII_TEST_PROGRAM"
+
+// killAt is the variable that has such a process end at one of its calls that change
+// files: the call's number, a colon, and the folder that is meant.
+const killAt = "ADIMPERII_TEST_KILL"
 
 // pictures is the variable that tells whether maps are drawn (see [System]).
 const pictures = "ADIMPERII_PICTURES"
@@ -24,10 +32,12 @@ func TestMain(m *testing.M) {
 	os.Setenv("LC_ALL", "C") // English, wherever the tests are run
 	switch os.Getenv(beProgram) {
 	case "":
+		disk.Before = interrupt
 	case "serve":
 		serve(os.Stdin, os.Stdout)
 		os.Exit(exitDone)
 	default:
+		killedAt(os.Getenv(killAt))
 		os.Exit(Run(os.Args[1:], System()))
 	}
 	testscript.Main(m, map[string]func(){
@@ -48,7 +58,7 @@ func TestScripts(t *testing.T) {
 		RequireExplicitExec: true,
 		RequireUniqueNames:  true,
 		UpdateScripts:       os.Getenv("UPDATE_SCRIPTS") != "",
-		Cmds:                map[string]func(*testscript.TestScript, bool, []string){"exits": exits},
+		Cmds:                scriptCommands(),
 		Setup: func(env *testscript.Env) error {
 			env.Setenv("NO_COLOR", "1")
 			env.Setenv("LC_ALL", "C")
@@ -56,12 +66,25 @@ func TestScripts(t *testing.T) {
 			program := &served{}
 			env.Values[servedKey{}] = program
 			env.Defer(program.stop)
+			env.Values[serversKey{}] = &servers{}
+			env.Values[skipKey{}] = env.T().Skip
 			return nil
 		},
 	})
 }
 
-// exits runs the program and expects an exit code (contract.md): exits 3 resolve.
+// skipKey is what is found by the function that skips a script, for a reason.
+type skipKey struct{}
+
+// scriptCommands are what scripts can do beside what testscript knows.
+func scriptCommands() map[string]func(*testscript.TestScript, bool, []string) {
+	all := map[string]func(*testscript.TestScript, bool, []string){"exits": exits, "poorer": poorer}
+	maps.Copy(all, mailCommands)
+	return all
+}
+
+// exits runs the program and expects an exit code (contract.md): exits 3 resolve. Nothing
+// it shows may steer a terminal.
 func exits(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) < 2 {
 		ts.Fatalf("usage: exits CODE COMMAND…")
@@ -79,4 +102,11 @@ func exits(ts *testscript.TestScript, neg bool, args []string) {
 	if got.Code != want {
 		ts.Fatalf("exit code %d, want %d", got.Code, want)
 	}
+	if steers(got.Out + got.Err) {
+		ts.Fatalf("control characters are shown: %q", got.Out+got.Err)
+	}
+}
+
+func steers(text string) bool {
+	return strings.ContainsFunc(text, func(r rune) bool { return r < ' ' && r != '\n' && r != '\t' || r >= 0x7f && r < 0xa0 })
 }

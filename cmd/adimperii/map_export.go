@@ -4,12 +4,12 @@ import (
 	"bytes"
 	"fmt"
 	"io"
-	"os"
 	"path/filepath"
 	"strings"
 
 	"github.com/spf13/cobra"
 
+	"adimperii/campaign/disk"
 	"adimperii/maps"
 )
 
@@ -28,7 +28,7 @@ func (a *app) mapExportCommand() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			if err := os.WriteFile(out, data, 0o644); err != nil {
+			if err := disk.WriteWhole(out, data, 0o644); err != nil {
 				return err
 			}
 			_, err = fmt.Fprintln(a.Out, out)

@@ -91,8 +91,8 @@ func (n *founder) run(ctx context.Context) error {
 	if err := n.settle(); err != nil {
 		return err
 	}
-	if err := desk.New(n.dir, n.from, desk.Options{Now: n.Now, Plain: n.Plain}); err != nil {
-		return err
+	if err := desk.New(n.dir, n.from, desk.Options{Now: n.Now, Plain: n.Plain, Unwritten: n.unwritten}); err != nil {
+		return unfinished(err, false)
 	}
 	n.tell()
 	return nil

@@ -104,6 +104,7 @@ func (a *app) look() (*desk.Desk, error) {
 
 // opened opens the campaign, and says moments in its zone from then on.
 func (a *app) opened(o desk.Options) (*desk.Desk, error) {
+	o.Unwritten = a.unwritten
 	d, err := desk.Open(a.dir, o)
 	if err == nil {
 		a.zone = d.Zone()
@@ -123,9 +124,10 @@ func (a *app) opening(dry bool) func() (*desk.Desk, error) {
 func with(open func() (*desk.Desk, error), work func(*desk.Desk) error) (err error) {
 	d, err := open()
 	if err != nil {
-		return err
+		return unfinished(err, false)
 	}
 	defer func() {
+		err = unfinished(err, d.Committed())
 		if closing := d.Close(); err == nil {
 			err = closing
 		}

@@ -62,6 +62,10 @@ func (a *app) failure(id string, args ...said) error { return errors.New(a.say(i
 
 // errorText is an error as people read it.
 func (a *app) errorText(err error) string {
+	var cut *unfinishedError
+	if errors.As(err, &cut) {
+		return a.say(cut.id(), said{"error": cut.error})
+	}
 	var waiting *desk.WaitingError
 	if !errors.As(err, &waiting) {
 		return err.Error()

@@ -71,13 +71,8 @@ func (a *app) printStatus(st desk.Status) {
 	}
 	t.Render()
 	fmt.Fprintln(a.Out)
-	if len(st.Waiting) > 0 {
-		var who []string
-		for _, w := range st.Waiting {
-			who = append(who, a.awaited(w))
-		}
-		a.print("status.awaited", said{"who": strings.Join(who, ", ")})
-	}
+	a.printAwaited("status.awaited", st.Waiting)
+	a.printAwaited("status.asked", st.Asked)
 	if st.Deadline != nil {
 		a.print("status.deadline", said{"deadline": a.instant(*st.Deadline)})
 	} else {
@@ -87,6 +82,17 @@ func (a *app) printStatus(st desk.Status) {
 		a.print("status.outbox", said{"n": st.Outbox.Due, "failed": st.Outbox.Failed})
 	}
 	a.print("status.next", said{"next": st.Next})
+}
+
+// printAwaited says of whom something is awaited, or may come; nothing if of nobody.
+func (a *app) printAwaited(id string, list []desk.Waiting) {
+	var who []string
+	for _, w := range list {
+		who = append(who, a.awaited(w))
+	}
+	if len(who) > 0 {
+		a.print(id, said{"who": strings.Join(who, ", ")})
+	}
 }
 
 // instant is a moment, RFC 3339, as people read it.

@@ -1,8 +1,10 @@
 package main
 
 import (
+	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -105,7 +107,8 @@ type tickOf struct {
 	Error string `json:"error,omitempty"`
 	Busy  bool   `json:"busy,omitempty"`
 
-	err error
+	err  error
+	talk bytes.Buffer // what was said beside, as several speak at once
 }
 
 // tickAll ticks every campaign folder directly below a folder. One that fails stops no
@@ -131,7 +134,7 @@ func (a *app) tickAll(ctx context.Context, below string) error {
 			places <- struct{}{}
 			defer func() { <-places }()
 			one := *a // with a folder of its own
-			one.dir = filepath.Join(below, t.Campaign)
+			one.dir, one.Err = filepath.Join(below, t.Campaign), &t.talk
 			t.Ticked, t.err = one.tick(ctx, "", desk.Sending{})
 			var busy *folder.InUseError
 			if t.Busy = errors.As(t.err, &busy); t.Busy {
@@ -152,6 +155,7 @@ func (a *app) printTicks(below string, all []*tickOf) error {
 		if !a.json {
 			a.printTicked(t.Campaign, t.Ticked)
 		}
+		fmt.Fprint(a.Err, t.talk.String())
 		if t.Busy {
 			a.talk("tick.busy", said{"dir": filepath.Join(below, t.Campaign), "process": 0})
 		}

@@ -112,7 +112,7 @@ func (a *acknowledgement) quarantined() {
 }
 
 func (a *acknowledgement) answered(sub orders.Submission) error {
-	got, err := check(a.s, a.player, sub.Orders, a.said(sub))
+	got, err := check(a.s, a.player, slices.Concat(sub.Orders, a.read.Choices()), a.said(sub))
 	if err != nil {
 		return err
 	}
@@ -152,7 +152,7 @@ func (a *acknowledgement) state(sub orders.Submission, got Checked) {
 		id = "ack.state.unread"
 	case sub.State == orders.Complete && got.HasErrors():
 		id = "ack.state.errors"
-	case a.s.Stage == campaign.Battles && sub.State == orders.None && slices.ContainsFunc(sheet.Requests, a.confirms):
+	case a.s.Stage == campaign.Battles && sub.State == orders.None && (slices.ContainsFunc(sheet.Requests, a.confirms) || len(got.Orders) > 0):
 		id = "ack.state.results"
 	case a.s.Stage != campaign.Orders && sub.State == orders.None:
 		id = "ack.state.none.later"

@@ -5,6 +5,7 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
+	"slices"
 
 	"adimperii/campaign"
 	"adimperii/orders"
@@ -55,6 +56,8 @@ func (b *bookkeeping) facts(u due, asOf int) (any, error) {
 		return battle.Reports, nil
 	case resultMail:
 		return battle.Result, nil
+	case choiceMail:
+		return o.choices(u)
 	case rulingMail:
 		return touching(o, u.player), nil
 	case deadlineMail:
@@ -100,7 +103,11 @@ func (b *bookkeeping) ackFacts(u due, asOf int) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	got, err := check(s, u.player, sub.Orders, sub.Diagnostics)
+	r, err := readingOf(l)
+	if err != nil {
+		return nil, err
+	}
+	got, err := check(s, u.player, slices.Concat(sub.Orders, r.Choices()), sub.Diagnostics)
 	if err != nil {
 		return nil, err
 	}

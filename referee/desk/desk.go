@@ -6,6 +6,7 @@ import (
 
 	"adimperii/campaign"
 	"adimperii/campaign/folder"
+	"adimperii/campaign/journal"
 	"adimperii/mail"
 )
 
@@ -18,6 +19,9 @@ type Options struct {
 	// Plain draws no maps, for the season's folder and in mails: for tests, which would
 	// spend most of their time on it.
 	Plain bool
+	// Unwritten, if not nil, is told at the end of the files that follow from the journal
+	// and could not be written, if any; the next command that opens the folder tries again.
+	Unwritten func([]folder.Unwritten)
 }
 
 // Desk is a campaign folder at work. It is not safe for concurrent use; the
@@ -26,6 +30,12 @@ type Desk struct {
 	folder *folder.Folder
 	now    func() time.Time
 	plain  bool
+	// unwritten is [Options.Unwritten].
+	unwritten func([]folder.Unwritten)
+	// tried is the hash of the line up to which this command has published, or tried to.
+	tried string
+	// opened is the journal's head at the opening.
+	opened journal.Head
 	// rehearsal: the folder is a copy that is thrown away; nothing is published.
 	rehearsal bool
 	// letters are those read so far, by path: one is needed for all that follow it.
@@ -44,7 +54,8 @@ func newDesk(f *folder.Folder, o Options) *Desk {
 		now = time.Now
 	}
 	return &Desk{
-		folder: f, now: now, plain: o.Plain, letters: map[string]mail.Letter{}, sentAs: map[string]campaign.Mail{},
+		folder: f, now: now, plain: o.Plain, unwritten: o.Unwritten, opened: f.Head(), letters: map[string]mail.Letter{},
+		sentAs:    map[string]campaign.Mail{},
 		occasions: map[occasionKey]*occasion{}, pictures: map[pictureKey][]byte{},
 	}
 }
@@ -81,8 +92,16 @@ func Open(dir string, o Options) (*Desk, error) {
 	return d, nil
 }
 
-// Close releases the folder.
-func (d *Desk) Close() error { return d.folder.Close() }
+// Close tells what could not be written and releases the folder.
+func (d *Desk) Close() error {
+	if left := d.folder.Unwritten(); len(left) > 0 && d.unwritten != nil {
+		d.unwritten(left)
+	}
+	return d.folder.Close()
+}
+
+// Committed says that something was put on record since the folder was opened.
+func (d *Desk) Committed() bool { return d.folder.Head() != d.opened }
 
 func (d *Desk) state() *campaign.State { return d.folder.State() }
 

@@ -26,6 +26,7 @@ const (
 	sheetMail    mailKind = "sheet"    // of a battle
 	confirmMail  mailKind = "confirm"  // whether a result is right, about a battle
 	resultMail   mailKind = "result"   // that the referee recorded one
+	choiceMail   mailKind = "choice"   // what a result leaves to a player, about the battle
 	rulingMail   mailKind = "ruling"   // what a ruling touches, about its line
 	undoneMail   mailKind = "undone"   // what was taken back, about its line
 	deadlineMail mailKind = "deadline" // one that was moved, about its stage
@@ -198,6 +199,10 @@ func (b *bookkeeping) event(r journal.Record, letters map[string]campaign.Letter
 		if battle, ok := b.state().Battles[e.Battle]; ok {
 			b.owe(r, sheetMail, string(e.Battle), battle.Invader.Player, battle.Invaded.Player)
 		}
+	case campaign.AdvantageChosen:
+		if battle, ok := b.state().Battles[e.Battle]; ok {
+			b.owe(r, sheetMail, string(e.Battle), battle.Invader.Player, battle.Invaded.Player)
+		}
 	case campaign.BattleReported:
 		if battle, ok := b.state().Battles[e.Battle]; ok {
 			b.owe(r, confirmMail, string(e.Battle), battle.Opponent(e.Player))
@@ -205,6 +210,9 @@ func (b *bookkeeping) event(r journal.Record, letters map[string]campaign.Letter
 	case campaign.BattleDecided:
 		if battle, ok := b.state().Battles[e.Battle]; ok && (r.Event.Cause.Player == "" || r.Event.Rule == "R-64") {
 			b.owe(r, resultMail, string(e.Battle), battle.Invader.Player, battle.Invaded.Player)
+		}
+		if battle, ok := b.state().Battles[e.Battle]; ok {
+			b.owe(r, choiceMail, string(e.Battle), battle.Invader.Player, battle.Invaded.Player)
 		}
 	case campaign.DeadlineSet:
 		switch {
@@ -262,6 +270,8 @@ func (b *bookkeeping) wanted(u due) bool {
 		return atHand && (battle.State == campaign.Disputed || battle.State == campaign.Open && len(battle.Reports) > 0 && !told)
 	case resultMail:
 		return atHand && battle.State != campaign.Settled
+	case choiceMail:
+		return now && (b.awaitsOf(u.player, forRetreat, u.about) || b.awaitsOf(u.player, forSuccessor, u.about))
 	case sheetsMail:
 		return len(openBattlesOf(s, u.player)) > 0
 	case deadlineMail, reminderMail:
@@ -322,7 +332,7 @@ func (b *bookkeeping) unsaid(u *due) (bool, error) {
 	if err != nil || was == is {
 		return false, err
 	}
-	if u.kind == resultMail || !b.folder.Journal().Stands(last.Line, b.folder.Head().Line) || last.Line == u.line {
+	if u.kind == resultMail || u.kind == sheetMail || !b.folder.Journal().Stands(last.Line, b.folder.Head().Line) || last.Line == u.line {
 		u.correction = &last
 	}
 	return true, nil
@@ -330,5 +340,5 @@ func (b *bookkeeping) unsaid(u *due) (bool, error) {
 
 // replaces says that a later mail of an item tells something else than the one before.
 func (k mailKind) replaces() bool {
-	return slices.Contains([]mailKind{ackMail, confirmMail, resultMail, deadlineMail, sheetMail, questionMail}, k)
+	return slices.Contains([]mailKind{ackMail, confirmMail, resultMail, deadlineMail, sheetMail, questionMail, choiceMail}, k)
 }

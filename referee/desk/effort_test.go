@@ -110,14 +110,15 @@ func (o *office) correction() {
 	o.arrives("athens", "appoint Kleon at Attica\n", mail.Read(raw).MessageID)
 }
 
-// results are those of three battles, of one of which two players disagree.
+// results are those of three battles, of one of which two players disagree. The beaten
+// say where their armies go.
 func (o *office) results() {
 	o.arrives("athens", "result b1 winner Athens; losses Athens 3/20; losses Thebes 20/20\n", "")
-	o.arrives("thebes", "résultat b1 vainqueur Athènes; pertes Athènes 3/20; pertes Thèbes 20/20\n", "")
-	o.arrives("apulians", "result b3 winner Lucanians; losses Apulians 20/20; losses Lucanians 5/20\n", "")
+	o.arrives("thebes", "résultat b1 vainqueur Athènes; pertes Athènes 3/20; pertes Thèbes 20/20\nreplier I vers Thessalie\n", "")
+	o.arrives("apulians", "result b3 winner Lucanians; losses Apulians 20/20; losses Lucanians 5/20\nretreat I to Apulia\n", "")
 	o.arrives("lucanians", "résultat b3 vainqueur Lucaniens; pertes Apuliens 20/20; pertes Lucaniens 5/20\n", "")
 	o.arrives("carthage", "result b2 winner Carthage; losses Carthage 9/20; losses Byzacians 20/20\n", "")
-	o.arrives("byzacians", "résultat b2 vainqueur Byzaciens; pertes Carthage 20/20; pertes Byzaciens 9/20\n", "")
+	o.arrives("byzacians", "résultat b2 vainqueur Byzaciens; pertes Carthage 20/20; pertes Byzaciens 9/20\nreplier I vers Numidie\n", "")
 }
 
 // TestEffort counts what a season of eight players asks of the referee: three battles,

@@ -3,10 +3,10 @@ package desk
 import (
 	"bytes"
 	"io"
-
-	"github.com/google/renameio/v2/maybe"
+	"slices"
 
 	"adimperii/campaign"
+	"adimperii/campaign/disk"
 	"adimperii/mail"
 	"adimperii/orders"
 	"adimperii/orders/form"
@@ -20,7 +20,7 @@ type OrderForm struct {
 }
 
 // Save writes the form to a file.
-func (f OrderForm) Save(file string) error { return maybe.WriteFile(file, f.Data, 0o644) }
+func (f OrderForm) Save(file string) error { return disk.WriteWhole(file, f.Data, 0o644) }
 
 // OrderForm makes a player's form for the present stage, with his orders in force:
 // an Excel workbook, or YAML. An unknown player is an [InputError].
@@ -83,7 +83,7 @@ func (d *Desk) CheckForm(p campaign.PlayerID, name string, data []byte) (Checked
 	}
 	view := campaign.ViewFor(*s, p)
 	sheet := f.Read(orders.Context{View: &view, Lang: view.Language, Stage: s.Stage})
-	return check(s, p, sheet.Orders, sheet.Diagnostics)
+	return check(s, p, slices.Concat(sheet.Orders, sheet.Choices()), sheet.Diagnostics)
 }
 
 // formHolds looks for a code word in the forms attached to a letter, which were made

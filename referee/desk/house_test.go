@@ -175,7 +175,7 @@ func (h *house) look(work func(*desk.Desk) error) {
 
 func (h *house) with(o desk.Options, work func(*desk.Desk) error) error {
 	h.Helper()
-	o.Plain = !h.drawn
+	o.Plain, o.Unwritten = !h.drawn, func(left []folder.Unwritten) { h.Errorf("not written: %v", left) }
 	d, err := desk.Open(h.dir, o)
 	if err != nil {
 		return err

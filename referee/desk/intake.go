@@ -229,7 +229,7 @@ func (in *intake) quiet(p campaign.PlayerID, data campaign.Payload) error {
 
 // bids says that a letter would change what its player has ordered or answered.
 func (r reading) bids() bool {
-	return r.HasOrders() || r.HasErrors() || r.Asks(orders.CancelOrders)
+	return r.HasOrders() || r.HasErrors() || r.Asks(orders.CancelOrders) || len(r.Choices()) > 0
 }
 
 func kindOf(sheet orders.Sheet) string {
@@ -282,7 +282,8 @@ func confirmed(s *campaign.State, p campaign.PlayerID, o orders.Order) (orders.O
 	return o, true
 }
 
-// takeResults records the results that a letter reports of battles.
+// takeResults records the results that a letter reports of battles, and the advantages
+// that it chooses in them.
 func takeResults(batch *campaign.Batch, p campaign.PlayerID, sheet orders.Sheet) error {
 	results := slices.DeleteFunc(slices.Clone(sheet.Orders), func(o orders.Order) bool { return o.Verb != orders.Result })
 	for _, o := range sheet.Requests {
@@ -292,6 +293,7 @@ func takeResults(batch *campaign.Batch, p campaign.PlayerID, sheet orders.Sheet)
 			}
 		}
 	}
+	results = append(results, sheet.Choices()...)
 	if len(results) == 0 || batch.State().Stage != campaign.Battles {
 		return nil
 	}

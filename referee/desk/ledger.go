@@ -6,9 +6,8 @@ import (
 	"iter"
 	"slices"
 
-	"github.com/google/renameio/v2/maybe"
-
 	"adimperii/campaign"
+	"adimperii/campaign/disk"
 	"adimperii/campaign/journal"
 	"adimperii/campaign/ledger"
 	"adimperii/reports"
@@ -24,7 +23,7 @@ func (d *Desk) Ledger(p campaign.PlayerID, file string) error {
 	if err := d.writeLedger(&b, p); err != nil {
 		return err
 	}
-	return maybe.WriteFile(file, b.Bytes(), 0o644)
+	return disk.WriteWhole(file, b.Bytes(), 0o644)
 }
 
 // LedgerRows are the ledger's entries, of one player's accounts or of all.

@@ -38,6 +38,20 @@ func (dr *draft) sheet() error {
 	return dr.attachForm(dr.s)
 }
 
+// sheetLines is what the sheet of a battle says of its forces and its table.
+func (dr *draft) sheetLines(u due, asOf int) ([]string, error) {
+	o, err := dr.occasion(u.line, asOf)
+	if err != nil {
+		return nil, err
+	}
+	sheet, _ := reports.BuildSheet(campaign.ViewFor(*o.after, u.player), campaign.BattleID(u.about), nil)
+	var lines []string
+	for _, n := range slices.Concat(sheet.Invader.Text, sheet.Invaded.Text, sheet.Table) {
+		lines = append(lines, n.In(dr.lang))
+	}
+	return lines, nil
+}
+
 // meeting is by when a battle is to be fought, and where its other player is reached,
 // if the campaign lets players know each other's addresses.
 func (dr *draft) meeting(b campaign.Battle) []string {

@@ -11,7 +11,6 @@ import (
 	"adimperii/mail"
 	"adimperii/orders"
 	"adimperii/orders/words"
-	"adimperii/referee"
 	"adimperii/reports"
 )
 
@@ -57,6 +56,7 @@ var drafts = map[mailKind]func(*draft) error{
 	welcomeMail: (*draft).report, joiningMail: (*draft).report, reportMail: (*draft).report,
 	questionMail: (*draft).report, againMail: (*draft).again, packMail: (*draft).pack,
 	ackMail: (*draft).acknowledge, sheetMail: (*draft).sheet, confirmMail: (*draft).confirm, resultMail: (*draft).result,
+	choiceMail: (*draft).choice,
 	rulingMail: (*draft).ruling, undoneMail: (*draft).undone, lapsedMail: (*draft).lapsed,
 	deadlineMail: (*draft).moved, reminderMail: (*draft).reminder, replyMail: (*draft).reply,
 	sheetsMail: (*draft).sheetsAgain, guideMail: (*draft).guideAgain, formMail: (*draft).formAgain, ledgerMail: (*draft).ledgerAgain,
@@ -92,7 +92,11 @@ func (dr *draft) head() error {
 	if err != nil {
 		return err
 	}
-	text := []string{dr.say("mail.correction.text", nil)}
+	id := "mail.correction.text"
+	if dr.folder.Journal().Stands(dr.correction.Line, dr.folder.Head().Line) && dr.line != dr.correction.Line {
+		id = "mail.correction.since" // nothing was taken back
+	}
+	text := []string{dr.say(id, nil)}
 	for _, part := range []struct {
 		heading string
 		lines   []string
@@ -128,8 +132,12 @@ func (dr *draft) changes() (gone, come []string, err error) {
 	return lack(was, is), lack(is, was), err
 }
 
-// chronicle is what happened, as a report that is due tells it; nothing of other mails.
+// chronicle is what happened, as a report that is due tells it, or what a battle sheet
+// says; nothing of other mails.
 func (dr *draft) chronicle(u due, asOf int) ([]string, error) {
+	if u.kind == sheetMail {
+		return dr.sheetLines(u, asOf)
+	}
 	if !slices.Contains([]mailKind{welcomeMail, joiningMail, reportMail, questionMail}, u.kind) {
 		return nil, nil
 	}
@@ -327,26 +335,4 @@ func placeOf(v *campaign.View, b campaign.Battle, lang string) string {
 		return names.Of(lang, "sea", string(b.Sea))
 	}
 	return names.Of(lang, "province", string(b.Province))
-}
-
-// awaited is what a player must send in the present stage.
-func awaited(s *campaign.State, p campaign.PlayerID) []reports.Awaited {
-	list := []reports.Awaited{}
-	switch s.Stage {
-	case campaign.Orders:
-		list = append(list, reports.Awaited{For: forOrders})
-	case campaign.Decisions:
-		for _, i := range referee.Owed(*s) {
-			if i.Asked == p {
-				list = append(list, reports.Awaited{For: forAnswer, Province: i.Province})
-			}
-		}
-	case campaign.Battles:
-		for _, id := range s.OpenBattles() {
-			if b := s.Battles[id]; b.Invader.Player == p || b.Invaded.Player == p {
-				list = append(list, reports.Awaited{For: forResult, Battle: id})
-			}
-		}
-	}
-	return list
 }

@@ -3,9 +3,8 @@ package desk
 import (
 	"bytes"
 
-	"github.com/google/renameio/v2/maybe"
-
 	"adimperii/campaign"
+	"adimperii/campaign/disk"
 	"adimperii/campaign/journal"
 	"adimperii/maps"
 	"adimperii/reports"
@@ -34,7 +33,7 @@ func (d *Desk) MapPage(file string, o MapOptions) error {
 	if err := maps.Page(&page, s.Map, frames, reports.MapPageWords(s.Name, lang)); err != nil {
 		return err
 	}
-	return maybe.WriteFile(file, page.Bytes(), 0o644)
+	return disk.WriteWhole(file, page.Bytes(), 0o644)
 }
 
 // tales are the campaign as a player, or with "" everybody, came to know it: how each

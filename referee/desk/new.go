@@ -2,6 +2,7 @@ package desk
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 
 	"adimperii/campaign"
@@ -58,11 +59,7 @@ func New(dir string, from Founding, o Options) error {
 		return err
 	}
 	d := newDesk(f, o)
-	if err := d.found(); err != nil {
-		f.Close()
-		return err
-	}
-	return f.Close()
+	return errors.Join(d.found(), d.Close())
 }
 
 // settings are the first settings of a scenario, found right.

@@ -6,9 +6,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/google/renameio/v2/maybe"
-
 	"adimperii/campaign"
+	"adimperii/campaign/disk"
 	"adimperii/mail"
 	"adimperii/maps"
 	"adimperii/orders/words"
@@ -46,7 +45,7 @@ func (d *Desk) Map(file string, o MapOptions) error {
 	if err != nil {
 		return err
 	}
-	return maybe.WriteFile(file, picture, 0o644)
+	return disk.WriteWhole(file, picture, 0o644)
 }
 
 // toldTo is what the options' player may know as things stand, and his language.

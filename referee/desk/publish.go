@@ -2,8 +2,10 @@ package desk
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"fmt"
+	"slices"
 
 	"gopkg.in/yaml.v3"
 
@@ -20,85 +22,131 @@ const publishedFile = "published"
 
 // publish writes what follows from the journal and was not written yet: the orders in
 // force, the battles at hand, the reports and maps of the season that closed last, and
-// the ledger. All of it can be made again, and nothing in it depends on the clock.
-// Mails are composed when they are sent.
+// the ledger. All of it can be made again, and nothing in it depends on the clock: so what
+// cannot be written, as a ledger that is open in another program, is noted
+// ([folder.Folder.Unwritten]) and left to the next command. Mails are composed when they
+// are sent.
 func (d *Desk) publish() error {
 	head := d.folder.Head()
 	mark := string(bytes.TrimSpace(d.folder.ReadFile(publishedFile)))
 	if mark == head.Hash || head.Line == 0 {
 		return nil
 	}
-	since, err := d.since(mark)
+	since, err := d.since(cmp.Or(d.tried, mark))
 	if err != nil {
 		return err
 	}
-	if err := d.writeSeason(since); err != nil {
+	d.tried = head.Hash
+	if err := d.writeSince(since); err != nil {
 		return err
 	}
-	return d.folder.WriteFile(publishedFile, []byte(head.Hash+"\n"))
+	if len(d.folder.Unwritten()) == 0 {
+		d.write(publishedFile, []byte(head.Hash+"\n"))
+	}
+	return nil
+}
+
+// write writes a derived file, or notes that it could not be.
+func (d *Desk) write(name string, data []byte) {
+	d.folder.Derived(name, d.folder.WriteFile(name, data))
 }
 
 // news is what happened since something was published last, by what must be written
 // anew for it.
 type news struct{ letters, battles, talents, opening bool }
 
-// since says what happened since the batch whose commit has a hash; all did, where none has.
-func (d *Desk) since(hash string) (news, error) {
-	from := 1
-	for _, b := range d.folder.Batches() {
-		if b.Hash == hash {
-			from = b.Last + 2
-		}
-	}
-	var n news
-	for r, err := range d.folder.Journal().From(from) {
-		if err != nil {
-			return n, err
-		}
-		if r.Commit == nil {
-			n.note(r)
-		}
-	}
-	return n, nil
+// stretch is a part of the journal during which the stage stayed the same, from the batch
+// on that came to it, and the line at which it ends.
+type stretch struct {
+	news
+	end int
 }
 
-func (n *news) note(r journal.Record) {
+// since says what happened since the batch whose commit has a hash, in stretches; all did,
+// where none has.
+func (d *Desk) since(hash string) ([]stretch, error) {
+	batches := d.folder.Batches()
+	known := slices.IndexFunc(batches, func(b journal.Batch) bool { return b.Hash == hash })
+	all := []stretch{{}}
+	for _, b := range batches[known+1:] {
+		var n news
+		moved := false
+		for at := b.First; at <= b.Last; at++ {
+			r, err := d.folder.Journal().Line(at)
+			if err != nil {
+				return nil, err
+			}
+			moved = n.note(r) || moved
+		}
+		if moved {
+			all = append(all, stretch{})
+		}
+		all[len(all)-1].add(n, b.Last+1)
+	}
+	return all, nil
+}
+
+func (s *stretch) add(n news, end int) {
+	s.letters, s.battles, s.talents, s.opening = s.letters || n.letters, s.battles || n.battles, s.talents || n.talents, s.opening || n.opening
+	s.end = end
+}
+
+// note takes in an event, and says whether the stage is another one after it.
+func (n *news) note(r journal.Record) bool {
 	n.talents = n.talents || len(r.Event.Entries) > 0
 	switch r.Event.Data.(type) {
 	case campaign.Undone:
 		*n = news{true, true, true, true}
+		return true
+	case campaign.StageEntered:
+		return true
 	case campaign.SeasonOpened:
 		n.opening, n.talents = true, true
+		return true
 	case campaign.LetterFiled, campaign.LetterAccepted, campaign.OrdersRead:
 		n.letters = true
-	case campaign.BattleQueued, campaign.BattleResumed, campaign.BattleReported, campaign.BattleDecided:
+	case campaign.BattleQueued, campaign.BattleResumed, campaign.AdvantageChosen, campaign.BattleReported, campaign.BattleDecided:
 		n.battles = true
 	}
+	return false
 }
 
-func (d *Desk) writeSeason(n news) error {
-	if n.letters {
-		if err := d.writeOrders(); err != nil {
-			return err
+// writeSince writes what follows from stretches: the orders and battles of each, and
+// reports and ledger as it stands now.
+func (d *Desk) writeSince(all []stretch) error {
+	var now news
+	for i, one := range all {
+		now.talents, now.opening = now.talents || one.talents, now.opening || one.opening
+		s := d.state()
+		if i < len(all)-1 && (one.letters || one.battles) { // it could not be written then
+			then, err := d.folder.StateAsOf(one.end, one.end)
+			if err != nil {
+				return err
+			}
+			s = &then
+		}
+		if one.letters {
+			d.folder.Derived("orders", d.writeOrders(s))
+		}
+		if one.battles {
+			d.folder.Derived("battles", d.writeBattles(s))
 		}
 	}
-	if n.battles {
-		if err := d.writeBattles(); err != nil {
-			return err
-		}
+	if now.opening {
+		d.folder.Derived("reports", d.writeReports())
 	}
-	if n.opening {
-		if err := d.writeReports(); err != nil {
-			return err
-		}
+	if now.talents {
+		d.folder.Derived("ledger", d.writeWholeLedger())
 	}
-	if n.talents {
-		var b bytes.Buffer
-		if err := d.writeLedger(&b, ""); err != nil {
-			return err
-		}
-		return d.folder.WriteFile("ledger.xlsx", b.Bytes())
+	return nil
+}
+
+func (d *Desk) writeWholeLedger() error {
+	var b bytes.Buffer
+	if err := d.writeLedger(&b, ""); err != nil {
+		return err
 	}
+	d.write("ledger.xlsx", b.Bytes())
 	return nil
 }
 
@@ -112,8 +160,7 @@ type ordersFile struct {
 }
 
 // writeOrders writes the orders in force, a file a player.
-func (d *Desk) writeOrders() error {
-	s := d.state()
+func (d *Desk) writeOrders(s *campaign.State) error {
 	subs, err := submissions(s)
 	if err != nil {
 		return err
@@ -145,8 +192,7 @@ func (d *Desk) writeOrders() error {
 }
 
 // writeBattles writes the battles at hand, a file each.
-func (d *Desk) writeBattles() error {
-	s := d.state()
+func (d *Desk) writeBattles(s *campaign.State) error {
 	for _, id := range s.BattleQueue() {
 		if b := s.Battles[id]; b.State != campaign.Postponed {
 			if err := d.writeYAML(d.path(s.Number, "battles", string(id)+".yaml"), b); err != nil {
@@ -162,7 +208,8 @@ func (d *Desk) writeYAML(name string, v any) error {
 	if err != nil {
 		return err
 	}
-	return d.folder.WriteFile(name, text)
+	d.write(name, text)
+	return nil
 }
 
 // writeReports writes the reports of the season that closed last, or of the founding,
@@ -211,9 +258,7 @@ func (d *Desk) reportFiles(rep PlayerReport, pictures []mail.Attachment, number 
 		files[a.Name] = a.Data
 	}
 	for _, file := range campaign.Sorted(files) {
-		if err := d.folder.WriteFile(d.path(number, "reports", file), files[file]); err != nil {
-			return err
-		}
+		d.write(d.path(number, "reports", file), files[file])
 	}
 	return nil
 }
@@ -229,16 +274,12 @@ func (o *occasion) writeMaps(number int) error {
 		if err != nil {
 			return err
 		}
-		if err := o.folder.WriteFile(o.path(number, "reports", png.Name), png.Data); err != nil {
-			return err
-		}
+		o.write(o.path(number, "reports", png.Name), png.Data)
 		svg, err := everybody.drawing(chart{lang: lang, kind: "svg"})
 		if err != nil {
 			return err
 		}
-		if err := o.folder.WriteFile(o.path(number, "reports", "map-"+lang+".svg"), svg); err != nil {
-			return err
-		}
+		o.write(o.path(number, "reports", "map-"+lang+".svg"), svg)
 	}
 	return nil
 }

@@ -7,17 +7,18 @@ import (
 	"path/filepath"
 	"strings"
 
+	"adimperii/campaign/disk"
 	"adimperii/campaign/folder"
 )
 
 // rehearse does something in a copy of the campaign that is thrown away, to see what
 // would come of it. The copy has what decides: journal, settings, map, seeds, letters.
 func (d *Desk) rehearse(do func(*Desk) error) (err error) {
-	dir, err := os.MkdirTemp("", "adimperii-") // for this user alone, as seeds are in it
+	dir, err := disk.MkdirTemp("", "adimperii-") // for this user alone, as seeds are in it
 	if err != nil {
 		return err
 	}
-	defer func() { err = errors.Join(err, os.RemoveAll(dir)) }()
+	defer func() { err = errors.Join(err, disk.RemoveAll(dir)) }()
 	if err := copyDeciding(d.folder.Dir(), dir); err != nil {
 		return err
 	}
@@ -51,7 +52,7 @@ func copyDeciding(from, to string) error {
 			if of {
 				return filepath.SkipDir
 			}
-			return os.MkdirAll(filepath.Join(to, rel), 0o700)
+			return disk.MkdirAll(filepath.Join(to, rel), 0o700)
 		}
 		if !entry.Type().IsRegular() {
 			return nil
@@ -60,6 +61,6 @@ func copyDeciding(from, to string) error {
 		if err != nil {
 			return err
 		}
-		return os.WriteFile(filepath.Join(to, rel), data, 0o600)
+		return disk.WriteFile(filepath.Join(to, rel), data, 0o600)
 	})
 }

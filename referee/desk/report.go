@@ -56,9 +56,13 @@ func (h hindsight) report(s *campaign.State, p campaign.PlayerID, number, upTo i
 	if err != nil {
 		return PlayerReport{}, err
 	}
+	wanted, err := awaited(s, p)
+	if err != nil {
+		return PlayerReport{}, err
+	}
 	in := reports.Input{
 		View: told.view, Before: told.before, Events: told.events, Options: options,
-		Awaited: awaited(s, p),
+		Awaited: wanted,
 	}
 	if s.CodeWords {
 		in.CodeWord = h.folder.CodeWordOf(s.Number, p)

@@ -26,6 +26,10 @@ func (a *acknowledgement) requests(got Checked) {
 			a.line("ack.away", map[string]any{"until": reports.Day(a.lang, dayOf(o.Until, receivedOf(a.s, o.Mail)))})
 		case orders.Confirm:
 			a.confirmed(o)
+		case orders.Fortify, orders.UnreliableCorps:
+			if slices.ContainsFunc(got.Orders, func(j orders.OrderJSON) bool { return j.Verb == o.Verb && j.Line == o.Line }) {
+				a.line("ack.chosen", map[string]any{"battle": string(o.Battle), "deadline": a.byWhen(), "offer": orders.Offer(a.lang, a.s.House.NoAdvantage)})
+			}
 		case orders.SendLedger:
 			a.line("ack.ledger", nil)
 		case orders.CancelOrders:

@@ -132,6 +132,9 @@ func takeResultsOnFile(batch *campaign.Batch) error {
 		if err != nil {
 			return err
 		}
+		r.Requests = slices.DeleteFunc(r.Requests, func(o orders.Order) bool { // refused then, or made before the results that stand
+			return o.Chooses() && !batch.State().Battles[o.Battle].OpenToChoice()
+		})
 		if err := takeResults(batch, l.Player, r.Sheet); err != nil {
 			return err
 		}

@@ -132,7 +132,9 @@ func (b *bookkeeping) sendOne(ctx context.Context, u due, carry carrier) (SentMa
 		return m, err
 	}
 	if err == nil && !p.stored {
-		err = errors.Join(b.folder.WriteFile(b.sentFile(p.ID), p.raw), b.log(campaign.MailSending{Mail: p.Mail, At: b.stamp()}))
+		if err = b.folder.WriteFile(b.sentFile(p.ID), p.raw); err == nil {
+			err = b.log(campaign.MailSending{Mail: p.Mail, At: b.stamp()})
+		}
 	}
 	var refused []string
 	if err == nil {

@@ -64,13 +64,17 @@ func (d *Desk) Status() (Status, error) {
 	if err != nil {
 		return Status{}, err
 	}
+	asked, err := d.asked()
+	if err != nil {
+		return Status{}, err
+	}
 	forYou, err := books.forYou()
 	if err != nil {
 		return Status{}, err
 	}
 	st := Status{
 		Campaign: s.Name, Number: s.Number, Year: s.Season.Year, Season: s.Season.Quarter.String(), State: s.Stage,
-		ForYou: forYou, Waiting: waiting, Asked: []Waiting{}, Blocked: []string{}, Players: []PlayerStatus{},
+		ForYou: forYou, Waiting: waiting, Asked: asked, Blocked: []string{}, Players: []PlayerStatus{},
 		Outbox: Outbox{Due: len(owed), Failed: len(books.failures())},
 	}
 	if at := d.deadline(s, ""); at != nil {

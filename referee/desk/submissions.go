@@ -81,7 +81,7 @@ func (d *Desk) CheckOrders(p campaign.PlayerID, text string) (Checked, error) {
 	}
 	view := campaign.ViewFor(*s, p)
 	sheet := orders.Parse(text, orders.Context{View: &view, Lang: view.Language, Stage: s.Stage})
-	return check(s, p, sheet.Orders, slices.Concat(sheet.Diagnostics, sheet.OtherSeason("", text, s.Season)))
+	return check(s, p, slices.Concat(sheet.Orders, sheet.Choices()), slices.Concat(sheet.Diagnostics, sheet.OtherSeason("", text, s.Season)))
 }
 
 // check puts a parsed text before the referee.

@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"adimperii/campaign"
+	"adimperii/campaign/disk"
 	"adimperii/orders"
 )
 
@@ -100,7 +101,8 @@ func (d *Desk) mayMend() bool {
 	return false
 }
 
-// tickOut sends what is due. A refusal is told in the status, and is no failure of the tick.
+// tickOut sends what is due. A refusal is told in the status, and is no failure of the
+// tick, as a disk that fails is.
 func (d *Desk) tickOut(ctx context.Context, t *Ticked, how Sending) error {
 	sent, err := d.Send(ctx, how)
 	for _, m := range sent.Mails {
@@ -110,7 +112,8 @@ func (d *Desk) tickOut(ctx context.Context, t *Ticked, how Sending) error {
 		}
 		t.add(what, m.Player, m.Kind)
 	}
-	if err != nil && len(sent.Mails) == 0 {
+	var failure *disk.Error
+	if err != nil && (len(sent.Mails) == 0 || errors.As(err, &failure)) {
 		return err
 	}
 	st, err := d.Status()

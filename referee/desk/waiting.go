@@ -12,7 +12,7 @@ import (
 // Waiting is one person awaited for one thing.
 type Waiting struct {
 	Player campaign.PlayerID `json:"player"`
-	// For is orders, answer, result or confirm (contract.md, status).
+	// For is what (contract.md, status).
 	For string `json:"for"`
 	// What it is about: a province or a battle.
 	What string `json:"what,omitempty"`
@@ -24,6 +24,10 @@ const (
 	forAnswer  = "answer"
 	forResult  = "result"
 	forConfirm = "confirm"
+	// These are the referee's matters.
+	forRetreat   = string(referee.RetreatMatter)
+	forSuccessor = string(referee.SuccessorMatter)
+	forAdvantage = string(referee.AdvantageMatter)
 )
 
 // waiting are those without whom the stage does not go on before the deadline: who sent
@@ -61,8 +65,39 @@ func (d *Desk) waiting() ([]Waiting, error) {
 		for _, id := range s.OpenBattles() {
 			awaitResult(s.Battles[id], add)
 		}
+		after, err := referee.AskedAfterResults(*s, inForce(subs))
+		if err != nil {
+			return nil, err
+		}
+		for _, a := range after {
+			add(a.Player, string(a.For), string(a.Battle))
+		}
 	}
 	return waiting, nil
+}
+
+// asked are those who may say something that nobody waits for (contract.md, status).
+func (d *Desk) asked() ([]Waiting, error) {
+	all := []Waiting{}
+	_, inAdvance, err := askedAbout(d.state())
+	for _, a := range inAdvance {
+		all = append(all, Waiting{a.Player, string(a.For), string(a.Battle)})
+	}
+	return all, err
+}
+
+// askedAbout are what results leave to players who have not said it, and what players may
+// say in advance, with the letters on file.
+func askedAbout(s *campaign.State) (after, inAdvance []referee.Asked, err error) {
+	subs, err := submissions(s)
+	if err != nil {
+		return nil, nil, err
+	}
+	if after, err = referee.AskedAfterResults(*s, inForce(subs)); err != nil {
+		return nil, nil, err
+	}
+	inAdvance, err = referee.AskedInAdvance(*s, inForce(subs))
+	return after, inAdvance, err
 }
 
 // awaitResult says of whom a result of a battle is awaited: of both of its players, or
@@ -142,6 +177,12 @@ func (d *Desk) awaits(p campaign.PlayerID, what string) bool {
 	return err != nil || slices.ContainsFunc(waiting, func(w Waiting) bool {
 		return w.Player == p && (what == "" || w.For == what)
 	})
+}
+
+// awaitsOf says that a player is awaited for something about a province or a battle.
+func (d *Desk) awaitsOf(p campaign.PlayerID, what, about string) bool {
+	waiting, err := d.waiting()
+	return err != nil || slices.Contains(waiting, Waiting{p, what, about})
 }
 
 // held is what keeps the stage from going on whatever the clock says (contract.md, Stages).

@@ -1,0 +1,125 @@
+package mailtest
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"syscall"
+
+	"adimperii/mail"
+)
+
+const dovecotConf = `base_dir = D/run
+state_dir = D/run
+log_path = D/dovecot.log
+protocols = imap
+listen = 127.0.0.1
+ssl = no
+disable_plaintext_auth = no
+auth_mechanisms = plain login
+mail_location = maildir:D/mail/%u
+mail_uid = dovecot
+mail_gid = dovecot
+first_valid_uid = 1
+passdb {
+  driver = static
+  args = password=PASSWORD
+}
+userdb {
+  driver = static
+  args = uid=dovecot gid=dovecot home=D/mail/%u
+}
+service imap-login {
+  inet_listener imap {
+    port = NUMBER
+  }
+  inet_listener imaps {
+    port = 0
+  }
+}
+service stats {
+  chroot =
+}
+namespace inbox {
+  inbox = yes
+  mailbox Filed {
+    auto = create
+  }
+}
+`
+
+// Dovecot is an IMAP server with a mailbox for whoever logs in with [Password], and
+// beside its INBOX a folder "Filed".
+type Dovecot struct {
+	dir    string
+	port   int
+	server *exec.Cmd
+}
+
+// StartDovecot starts one, to be stopped in the end.
+func StartDovecot() (d *Dovecot, err error) {
+	if err := available("dovecot"); err != nil {
+		return nil, err
+	}
+	d = &Dovecot{}
+	if d.dir, err = os.MkdirTemp("", "dc"); err != nil { // short: it holds sockets
+		return nil, err
+	}
+	defer func() {
+		if err != nil {
+			d.Stop()
+			err = fmt.Errorf("%w: %w", ErrUnavailable, err)
+		}
+	}()
+	if d.port, err = freePort(); err != nil {
+		return nil, err
+	}
+	conf := filepath.Join(d.dir, "dovecot.conf")
+	text := strings.NewReplacer("D/", d.dir+"/", "NUMBER", fmt.Sprint(d.port), "PASSWORD", Password).Replace(dovecotConf)
+	if err := errors.Join(
+		os.Chmod(d.dir, 0o755), os.Mkdir(d.dir+"/run", 0o755), os.Mkdir(d.dir+"/mail", 0o755),
+		run("chown", "dovecot:dovecot", d.dir+"/mail"), os.WriteFile(conf, []byte(text), 0o644),
+	); err != nil {
+		return nil, err
+	}
+	d.server = exec.Command("dovecot", "-F", "-c", conf)
+	if err := d.server.Start(); err != nil {
+		return nil, err
+	}
+	if err := listening(d.port); err != nil {
+		log, _ := os.ReadFile(d.dir + "/dovecot.log")
+		return nil, fmt.Errorf("dovecot: %w\n%s", err, log)
+	}
+	return d, nil
+}
+
+// Stop ends the server, and its mailboxes with it.
+func (d *Dovecot) Stop() {
+	if d.server != nil && d.server.Process != nil {
+		_ = d.server.Process.Signal(syscall.SIGTERM)
+		_ = d.server.Wait()
+	}
+	_ = os.RemoveAll(d.dir)
+}
+
+// Account is what a user's mailbox is opened with.
+func (d *Dovecot) Account(user string) mail.IMAPAccount {
+	return mail.IMAPAccount{Host: "127.0.0.1", Port: d.port, Security: mail.Plain, User: user, Password: Password}
+}
+
+// Count is how many mails are in a user's INBOX, seen on the server's disk.
+func (d *Dovecot) Count(user string) (int, error) {
+	count := 0
+	for _, sub := range []string{"new", "cur"} {
+		entries, err := os.ReadDir(filepath.Join(d.dir, "mail", user, sub))
+		if err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return 0, err
+		}
+		count += len(entries)
+	}
+	return count, nil
+}

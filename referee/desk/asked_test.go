@@ -1,0 +1,160 @@
+package desk_test
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"adimperii/campaign"
+	"adimperii/referee/desk"
+)
+
+// wantAsked expects these to be asked, each as "player for what", and nobody waited for
+// them.
+func (h *house) wantAsked(when string, want ...string) {
+	h.Helper()
+	h.wantWaitings(when, h.status().Asked, want)
+}
+
+func (h *house) wantWaitings(when string, list []desk.Waiting, want []string) {
+	h.Helper()
+	var got []string
+	for _, w := range list {
+		got = append(got, string(w.Player)+" "+w.For+" "+w.What)
+	}
+	if !slices.Equal(got, want) {
+		h.Errorf("%s: %q, want %q", when, got, want)
+	}
+}
+
+func (h *house) invaded() campaign.Force {
+	h.Helper()
+	return h.battles()[0].Invaded
+}
+
+// The invaded chooses his advantage by mail while it may be chosen; both players have a
+// corrected sheet, and an undo leaves the letter that counts again.
+func TestAdvantageByMail(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t, open)
+	h.toSheet()
+	h.wantAsked("queued", "carthage advantage b1", "rome successor b1")
+	sheets := h.delivered()
+	for _, text := range []string{sheets["sheet-carthage"].Body, sheets["sheet-rome"].Body} {
+		for _, part := range []string{"150", "200", "8 fortifications"} {
+			if !strings.Contains(text, part) {
+				t.Errorf("a sheet does not say %q:\n%s", part, text)
+			}
+		}
+	}
+
+	chosen := h.letter("carthage@example.org", "corps peu fiable en b1\n")
+	h.fetch(chosen)
+	if f := h.invaded(); f.Advantage != campaign.Unreliable || f.Points != 200 || !f.Chosen {
+		t.Fatalf("it has %+v", f)
+	}
+	h.wantAsked("chosen", "rome successor b1")
+	h.wantAnswer(chosen, "+ corps peu fiable en b1", "annoncé aux deux joueurs")
+	h.wantDue("ack-carthage", "sheet-carthage", "sheet-rome")
+	corrected := h.delivered()
+	if l := corrected["sheet-rome"]; !strings.HasPrefix(l.Subject, "Corrected: ") || !strings.Contains(l.Body, "This mail replaces") || !strings.Contains(l.Body, "200 points") {
+		t.Errorf("Rome's sheet is %q:\n%s", l.Subject, l.Body)
+	}
+
+	h.undo(desk.Undoing{Reason: "again", To: "resolve"})
+	if got := h.status().State; got != campaign.Decisions {
+		t.Fatalf("it is in %s", got)
+	}
+	_, err := h.resolve(desk.Step{})
+	h.must(err)
+	if f := h.invaded(); f.Advantage != campaign.Unreliable {
+		t.Errorf("after the undo it has %+v", f)
+	}
+
+	wrong := h.letter("rome@example.org", "fortify b1\n")
+	h.fetch(wrong)
+	h.wantAnswer(wrong, "is the invaded", "R-52")
+	h.fetch(h.letter("rome@example.org", "result b1 winner Carthage\n"))
+	late := h.letter("carthage@example.org", "fortifier b1\n")
+	h.fetch(late)
+	h.wantAnswer(late, "trop tard", "R-52")
+	if f := h.invaded(); f.Advantage != campaign.Unreliable {
+		t.Errorf("after a result it has %+v", f)
+	}
+}
+
+// A choice that comes after the deadline of the battles is a late letter.
+func TestAdvantageAfterTheDeadline(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t, open)
+	h.toSheet()
+	h.setDeadline(campaign.Battles, h.now.Add(time.Hour))
+	late := h.letter("carthage@example.org", "fortifier b1\n")
+	late.at = h.now.Add(100 * 24 * time.Hour)
+	h.fetch(late)
+	if f := h.invaded(); f.Chosen || !slices.ContainsFunc(h.status().ForYou, func(f desk.ForYou) bool { return f.What == "letter" && !f.Holds }) {
+		t.Errorf("a late choice gives %+v", f)
+	}
+}
+
+// A beaten army with several ways out holds the season until its player has said where it
+// goes, or the deadline of the battles is past; the same of a dead king.
+func TestAskedAfterAResult(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t, hills)
+	code := func(p campaign.PlayerID) string { return "code " + h.codeWord(p) + "\n" }
+	h.fetch(h.letter("rome@example.org", code("rome")+"invade Samnium with I\n"), h.letter("samnites@example.org", code("samnites")+"défendre Samnium en cas d’invasion\n"))
+	h.next(desk.Step{Stage: campaign.Orders})
+	h.wantAsked("queued", "rome successor b1", "samnites successor b1")
+	h.emptyOutbox()
+	h.record("winner Samnites; Fabricius killed")
+	h.wantWaitings("beaten", h.status().Waiting, []string{"rome retreat b1", "rome successor b1"})
+	h.wantAsked("beaten")
+	h.wantDue("result-rome", "result-samnites", "choice-rome")
+	asked := h.delivered()["choice-rome"].Body
+	for _, part := range []string{"    retreat I to Latium\n", "    retreat I to Campania\n", "happens: retreat I to Campania", "    name king Fabricius II\n", code("rome")[5:9]} {
+		if !strings.Contains(asked, part) {
+			t.Errorf("the question does not say %q:\n%s", part, asked)
+		}
+	}
+	var waiting *desk.WaitingError
+	if _, err := h.close(desk.Step{}); !errors.As(err, &waiting) {
+		t.Fatalf("the close does not wait: %v", err)
+	}
+
+	h.reply("rome@example.org", "choice-rome", "unmarked", "retreat I to Latium")
+	h.wantWaitings("half answered", h.status().Waiting, []string{"rome successor b1"})
+	h.reply("rome@example.org", "choice-rome", "unmarked", "add\nname king Appius")
+	h.wantWaitings("answered", h.status().Waiting, nil)
+	_, err := h.close(desk.Step{})
+	h.must(err)
+	for kind, want := range map[string]string{"army-retreated": "Samnium → Latium", "king-succeeded": "Appius"} {
+		if got := h.explained(h.one(desk.LogFilter{Type: kind}).N).Text.En; !strings.Contains(got, want) {
+			t.Errorf("%s: %q, want %q", kind, got, want)
+		}
+	}
+}
+
+// What a result leaves to players waits no longer than the deadline of the battles.
+func TestChoicesWaitUntilTheDeadline(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t, hills)
+	code := func(p campaign.PlayerID) string { return "code " + h.codeWord(p) + "\n" }
+	h.fetch(h.letter("rome@example.org", code("rome")+"invade Samnium with I\n"), h.letter("samnites@example.org", code("samnites")+"défendre Samnium en cas d’invasion\n"))
+	h.next(desk.Step{Stage: campaign.Orders})
+	h.record("winner Samnites")
+	h.setDeadline(campaign.Battles, h.now.Add(time.Hour))
+	var waiting *desk.WaitingError
+	if _, err := h.close(desk.Step{}); !errors.As(err, &waiting) {
+		t.Fatalf("the close does not wait: %v", err)
+	}
+	h.must(h.with(desk.Options{Now: func() time.Time { return h.now.Add(2 * time.Hour) }}, func(d *desk.Desk) error {
+		_, err := d.CloseSeason(desk.Step{})
+		return err
+	}))
+	if got := h.explained(h.one(desk.LogFilter{Type: "army-retreated"}).N).Text.En; !strings.Contains(got, "Samnium → Campania") {
+		t.Errorf("told nothing, it went: %s", got)
+	}
+}
