@@ -47,15 +47,15 @@ type FiledLetter struct {
 // failure is on file. An error beside what was fetched is the source's.
 func (d *Desk) Fetch(ctx context.Context, source Source) (Fetched, error) {
 	in := intake{desk: d, seen: d.folder.LetterKeys(), gathered: map[campaign.PlayerID]*gathering{}, out: Fetched{Filed: []FiledLetter{}, Withheld: []string{}}}
-	if err := in.leftOver(); err != nil {
-		return Fetched{}, err
-	}
 	var failed error
 	withheld, err := source.Each(ctx, func(batch []mail.Received) (mail.Kept, error) {
 		kept, err := in.file(batch)
 		failed = err
 		return kept, err
 	})
+	if failed == nil {
+		failed = in.leftOver()
+	}
 	if failed != nil {
 		return Fetched{}, failed
 	}
@@ -106,7 +106,8 @@ func (in *intake) file(mails []mail.Received) (mail.Kept, error) {
 	return kept, in.record(all)
 }
 
-// leftOver takes up mails that an earlier fetch stored and did not live to journal.
+// leftOver takes up mails that an earlier fetch stored and did not live to journal,
+// where the source no longer gives them.
 func (in *intake) leftOver() error {
 	names, err := in.desk.folder.Unfiled()
 	if err != nil {
