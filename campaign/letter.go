@@ -10,7 +10,7 @@ type Letter struct {
 	Number int `json:"number,omitempty"`
 	// SHA256 of the raw mail, in hex.
 	SHA256 string `json:"sha256"`
-	// Key is what two copies of one mail share: sender, Message-ID and body, hashed.
+	// Key is what two copies of one mail share: sender, Message-ID and content, hashed.
 	Key       string     `json:"key"`
 	Player    PlayerID   `json:"player,omitempty"` // "" when the sender is not known
 	Kind      LetterKind `json:"kind"`
@@ -19,7 +19,9 @@ type Letter struct {
 	From      string     `json:"from,omitempty"`
 	// Received is when the server took it, RFC 3339 in UTC; "" if unknown.
 	Received string `json:"received,omitempty"`
-	Reason   string `json:"reason,omitempty"` // why it is automatic, quarantined or late
+	Reason   string `json:"reason,omitempty"` // why it is automatic, quarantined, late or withheld
+	// Note is what the server said of a mail that it withholds.
+	Note string `json:"note,omitempty"`
 	// Subject and InReplyTo (a Message-ID) are its header's, cleaned.
 	Subject   string `json:"subject,omitempty"`
 	InReplyTo string `json:"in_reply_to,omitempty"`
@@ -40,4 +42,7 @@ const (
 	Dismissed   LetterKind = "dismissed" // was set aside; the referee wants nothing of it
 	// Late came after the deadline: it is kept, and counts if the referee accepts it.
 	Late LetterKind = "late"
+	// Withheld is a mail that the server could not give: there is no file of it. It is
+	// dismissed when it comes after all, as a letter of its own.
+	Withheld LetterKind = "withheld"
 )

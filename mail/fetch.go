@@ -1,6 +1,7 @@
 package mail
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -13,53 +14,38 @@ import (
 	"github.com/emersion/go-imap/v2/imapclient"
 )
 
-const fetchBatch = 200 // mails to one FETCH: faster than one by one, and never pipelined
-
-// Each calls do for every mail not yet marked as filed, in the order of their
-// UIDs. A mail longer than [MaxRaw] comes truncated. An error of do ends the
-// walk and is returned as it is. The answer of the server is still coming in
-// while do runs, so do must not use the Inbox.
-func (in *Inbox) Each(ctx context.Context, do func(Received) error) error {
-	uids, err := in.unfiled(ctx)
-	if err != nil {
-		return fmt.Errorf("imap: search: %w", withContext(ctx, err))
-	}
-	for batch := range slices.Chunk(uids, fetchBatch) {
-		if err := in.fetch(ctx, batch, do); err != nil {
-			return err
-		}
-	}
-	return nil
+// A Listed is a mail as the mailbox lists it.
+type Listed struct {
+	UID  uint32
+	Size int64 // octets, as the server counts them: some count wrongly
 }
 
-// unfiled lists the mails without our flag. It asks for all flags and compares
-// them itself: servers differ in how they search for keywords, and in their case.
-func (in *Inbox) unfiled(ctx context.Context) ([]imap.UID, error) {
-	alive, stop := in.watch(ctx)
+// Unfiled lists the mails not marked as filed, or all, by their UIDs. It asks for
+// flags and compares them itself: servers differ in how they search for keywords, and
+// in their case.
+func (in *Inbox) Unfiled(ctx context.Context, all bool) ([]Listed, error) {
+	const perMail = 2000 // octets of an answer, flags and all
+	alive, stop := in.watch(ctx, perMail*int64(in.exists.Load()))
 	defer stop()
-	found, err := in.client.UIDSearch(&imap.SearchCriteria{NotFlag: []imap.Flag{imap.FlagDeleted}}, nil).Wait()
-	if err != nil {
-		return nil, err
+	if in.exists.Load() == 0 {
+		return nil, nil // 1:* would be the last mail, which is none
 	}
-	all := found.AllUIDs()
-	slices.Sort(all)
+	every := imap.UIDSet{imap.UIDRange{Start: 1, Stop: 0}}
+	cmd := in.client.Fetch(every, &imap.FetchOptions{UID: true, Flags: true, RFC822Size: true})
 	mark := in.mark()
-	var out []imap.UID
-	for batch := range slices.Chunk(all, fetchBatch) {
+	var out []Listed
+	for msg := cmd.Next(); msg != nil; msg = cmd.Next() {
 		alive()
-		msgs, err := in.client.Fetch(imap.UIDSetNum(batch...), &imap.FetchOptions{UID: true, Flags: true}).Collect()
-		if err != nil {
-			return nil, err
-		}
-		for _, m := range msgs {
-			// A server may tell of mails it was not asked for.
-			if slices.Contains(batch, m.UID) && !hasFlag(m.Flags, mark) {
-				out = append(out, m.UID)
-			}
+		found, err := msg.Collect()
+		if err == nil && found.UID != 0 && !hasFlag(found.Flags, imap.FlagDeleted) && (all || !hasFlag(found.Flags, mark)) {
+			out = append(out, Listed{uint32(found.UID), found.RFC822Size})
 		}
 	}
-	slices.Sort(out)
-	return slices.Compact(out), nil
+	if err := cmd.Close(); err != nil {
+		return nil, fmt.Errorf("imap: list: %w", in.cause(ctx, err))
+	}
+	slices.SortFunc(out, func(a, b Listed) int { return cmp.Compare(a.UID, b.UID) })
+	return out, nil
 }
 
 func hasFlag(flags []imap.Flag, want imap.Flag) bool {
@@ -68,46 +54,70 @@ func hasFlag(flags []imap.Flag, want imap.Flag) bool {
 
 // mark is the flag by which filed mails are known on this server.
 func (in *Inbox) mark() imap.Flag {
-	if hasFlag(in.permanent, imap.FlagWildcard) || hasFlag(in.permanent, FiledFlag) {
-		return FiledFlag
+	mark := imap.Flag(FiledFlag)
+	if in.account.Mark != "" {
+		mark = imap.Flag(in.account.Mark)
+	}
+	if hasFlag(in.permanent, imap.FlagWildcard) || hasFlag(in.permanent, mark) {
+		return mark
 	}
 	return imap.FlagAnswered
 }
 
-func (in *Inbox) fetch(ctx context.Context, uids []imap.UID, do func(Received) error) error {
-	alive, stop := in.watch(ctx)
-	defer func() { stop() }() // whichever is the last
-	section := &imap.FetchItemBodySection{Peek: true, Partial: &imap.SectionPartial{Offset: 0, Size: MaxRaw + 1}}
-	cmd := in.client.Fetch(imap.UIDSetNum(uids...), &imap.FetchOptions{
-		UID: true, InternalDate: true, BodySection: []*imap.FetchItemBodySection{section},
+// Fetch gets mails. It gives those that came whole, with all the octets that the
+// server announced and the time at which it received them, also beside an error; of
+// the others the server had some trouble with one, or the line broke. A mail longer
+// than [MaxRaw] is truncated. They are in the order of their UIDs.
+func (in *Inbox) Fetch(ctx context.Context, mails []Listed) ([]Received, error) {
+	if len(mails) == 0 {
+		return nil, nil
+	}
+	var set imap.UIDSet
+	octets := int64(0)
+	for _, m := range mails {
+		set.AddNum(imap.UID(m.UID))
+		octets += 2*min(m.Size, MaxRaw) + smallTalk/16
+	}
+	if len(mails) == 1 {
+		octets = 2 * MaxRaw // whatever size was announced
+	}
+	alive, stop := in.watch(ctx, octets)
+	defer stop()
+	cmd := in.client.Fetch(set, &imap.FetchOptions{
+		UID: true, InternalDate: true,
+		BodySection: []*imap.FetchItemBodySection{{Peek: true, Partial: &imap.SectionPartial{Offset: 0, Size: MaxRaw + 1}}},
 	})
-	var failed error
-	for {
-		msg := cmd.Next()
-		if msg == nil {
-			break
+	var out []Received
+	var last *Received // it is whole once something follows it
+	for msg := cmd.Next(); msg != nil; msg = cmd.Next() {
+		if last != nil {
+			out = append(out, *last)
 		}
-		r, err := in.readMessage(msg, alive)
-		if err != nil || failed != nil || r.UID == 0 || r.Raw == nil || !slices.Contains(uids, imap.UID(r.UID)) {
-			continue // the rest must be consumed all the same
-		}
-		stop() // what do takes is not the server's silence
-		failed = do(r)
-		alive, stop = in.watch(ctx)
+		last = in.readMessage(msg, alive)
 	}
-	if err := cmd.Close(); err != nil {
-		return errors.Join(failed, fmt.Errorf("imap: fetch: %w", withContext(ctx, err)))
+	err := cmd.Close()
+	if last != nil && (err == nil || isAnswer(err)) {
+		out = append(out, *last)
 	}
-	return failed
+	slices.SortStableFunc(out, func(a, b Received) int { return cmp.Compare(a.UID, b.UID) })
+	if err != nil {
+		return out, fmt.Errorf("imap: fetch: %w", in.cause(ctx, err))
+	}
+	return out, nil
 }
 
-func (in *Inbox) readMessage(msg *imapclient.FetchMessageData, alive func()) (Received, error) {
+// isAnswer tells whether an error is what a server answered, so that the connection
+// can still be used.
+func isAnswer(err error) bool {
+	var answer *imap.Error
+	return errors.As(err, &answer)
+}
+
+// readMessage reads what came of a mail; nil if anything is missing.
+func (in *Inbox) readMessage(msg *imapclient.FetchMessageData, alive func()) *Received {
 	var r Received
-	for {
-		item := msg.Next()
-		if item == nil {
-			break
-		}
+	whole := false
+	for item := msg.Next(); item != nil; item = msg.Next() {
 		alive()
 		switch item := item.(type) {
 		case imapclient.FetchItemDataUID:
@@ -118,18 +128,55 @@ func (in *Inbox) readMessage(msg *imapclient.FetchMessageData, alive func()) (Re
 			if item.Literal == nil {
 				continue
 			}
-			raw, err := io.ReadAll(io.LimitReader(aliveReader{item.Literal, alive}, MaxRaw+1))
-			if err != nil {
-				return r, err
-			}
-			if len(raw) > MaxRaw {
-				raw, r.Truncated = raw[:MaxRaw], true
-			}
-			r.Raw = raw
+			var err error
+			r.Raw, err = io.ReadAll(aliveReader{item.Literal, alive}) // no more than the guard lets pass
+			// A line that breaks ends the literal early, and no error tells of it.
+			whole = err == nil && int64(len(r.Raw)) == item.Literal.Size()
 		}
 	}
-	r.From = in.account.Mailbox + "/" + strconv.FormatUint(uint64(r.UID), 10)
-	return r, nil
+	if !whole || r.UID == 0 || r.At.IsZero() {
+		return nil
+	}
+	if len(r.Raw) > MaxRaw {
+		r.Raw, r.Truncated = r.Raw[:MaxRaw], true
+	}
+	r.From, r.Key = in.source(r.UID), in.key(r.UID)
+	return &r
+}
+
+// source names a mail on the server.
+func (in *Inbox) source(uid uint32) string {
+	return in.account.Mailbox + "/" + strconv.FormatUint(uint64(uid), 10)
+}
+
+// key names it for good (RFC 9051 2.3.1.1).
+func (in *Inbox) key(uid uint32) string {
+	return fmt.Sprintf("%s/%d/%d", in.account.Mailbox, in.validity, uid)
+}
+
+// All are the mails not marked as filed, at once: for a mailbox known to be small.
+func (in *Inbox) All(ctx context.Context) ([]Received, error) {
+	mails, err := in.Unfiled(ctx, false)
+	if err != nil {
+		return nil, err
+	}
+	var out []Received
+	for batch := range slices.Chunk(mails, fetchBatch) {
+		got, err := in.Fetch(ctx, batch)
+		if err != nil {
+			return out, err
+		}
+		out = append(out, got...)
+	}
+	return out, nil
+}
+
+// has tells whether a mail is still in the mailbox.
+func (in *Inbox) has(ctx context.Context, uid uint32) (bool, error) {
+	_, stop := in.watch(ctx, 0)
+	defer stop()
+	found, err := in.client.Fetch(imap.UIDSetNum(imap.UID(uid)), &imap.FetchOptions{UID: true}).Collect()
+	return len(found) > 0, err
 }
 
 // An aliveReader tells of every read: a long mail over a slow line is no silence.

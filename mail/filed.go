@@ -13,6 +13,19 @@ import (
 // it has one. It comes last of all: whoever fetches again after a crash meets
 // them again and knows them by their content.
 func (in *Inbox) MarkFiled(ctx context.Context, uids ...uint32) error {
+	return in.markAll(ctx, in.account.Done, uids)
+}
+
+// MarkPassed marks mails as looked at, and leaves them where they are: they are another
+// campaign's, which has a mark of its own. A server without keywords has none for this.
+func (in *Inbox) MarkPassed(ctx context.Context, uids ...uint32) error {
+	if in.mark() == imap.FlagAnswered {
+		return nil
+	}
+	return in.markAll(ctx, "", uids)
+}
+
+func (in *Inbox) markAll(ctx context.Context, done string, uids []uint32) error {
 	var set []imap.UID
 	for _, u := range uids {
 		if u != 0 {
@@ -21,31 +34,31 @@ func (in *Inbox) MarkFiled(ctx context.Context, uids ...uint32) error {
 	}
 	slices.Sort(set)
 	for batch := range slices.Chunk(slices.Compact(set), fetchBatch) { // an empty set would be an error to the server
-		if err := in.markBatch(ctx, imap.UIDSetNum(batch...)); err != nil {
-			return fmt.Errorf("imap: mark as filed: %w", withContext(ctx, err))
+		if err := in.markBatch(ctx, imap.UIDSetNum(batch...), done); err != nil {
+			return fmt.Errorf("imap: mark as filed: %w", in.cause(ctx, err))
 		}
 	}
 	return nil
 }
 
-func (in *Inbox) markBatch(ctx context.Context, set imap.UIDSet) error {
-	alive, stop := in.watch(ctx)
+func (in *Inbox) markBatch(ctx context.Context, set imap.UIDSet, done string) error {
+	alive, stop := in.watch(ctx, 0)
 	defer stop()
 	if err := in.addFlag(set, in.mark()); err != nil {
 		return err
 	}
-	if in.account.Done == "" {
+	if done == "" {
 		return nil
 	}
 	alive()
 	if in.client.Caps().Has(imap.CapMove) {
-		_, err := in.client.Move(set, in.account.Done).Wait()
+		_, err := in.client.Move(set, done).Wait()
 		return err
 	}
 	// Without MOVE the library would copy, delete and expunge whatever comes of
 	// the copy. Each step is checked here; a failed one leaves the mail where it is.
-	if _, err := in.client.Copy(set, in.account.Done).Wait(); err != nil {
-		return fmt.Errorf("copy to %s: %w", in.account.Done, err)
+	if _, err := in.client.Copy(set, done).Wait(); err != nil {
+		return fmt.Errorf("copy to %s: %w", done, err)
 	}
 	alive()
 	if err := in.addFlag(set, imap.FlagDeleted); err != nil {
@@ -68,18 +81,18 @@ func (in *Inbox) addFlag(set imap.UIDSet, flag imap.Flag) error {
 
 // Append stores a mail as a draft in a mailbox of the account, which must exist.
 func (in *Inbox) Append(ctx context.Context, mailbox string, raw []byte) error {
-	_, stop := in.watch(ctx)
+	_, stop := in.watch(ctx, 0)
 	defer stop()
 	cmd := in.client.Append(mailbox, int64(len(raw)), &imap.AppendOptions{Flags: []imap.Flag{imap.FlagDraft, imap.FlagSeen}})
 	if _, err := bytes.NewReader(raw).WriteTo(cmd); err != nil {
 		_ = cmd.Close()
-		return fmt.Errorf("imap: append to %s: %w", mailbox, withContext(ctx, err))
+		return fmt.Errorf("imap: append to %s: %w", mailbox, in.cause(ctx, err))
 	}
 	if err := cmd.Close(); err != nil {
-		return fmt.Errorf("imap: append to %s: %w", mailbox, withContext(ctx, err))
+		return fmt.Errorf("imap: append to %s: %w", mailbox, in.cause(ctx, err))
 	}
 	if _, err := cmd.Wait(); err != nil {
-		return fmt.Errorf("imap: append to %s: %w", mailbox, withContext(ctx, err))
+		return fmt.Errorf("imap: append to %s: %w", mailbox, in.cause(ctx, err))
 	}
 	return nil
 }

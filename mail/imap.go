@@ -32,15 +32,18 @@ type IMAPAccount struct {
 	Password Password // see [Secret]
 	Mailbox  string   // "" is INBOX
 	Done     string   // where filed mails are moved to; "": they stay
+	Mark     string   // the keyword by which filed mails are known; "": FiledFlag
 	// TLSConfig is for tests and private authorities; nil is the system's.
 	TLSConfig *tls.Config
-	// Timeout bounds each exchange with a silent server; 0 is one minute.
+	// Timeout bounds the silence of a server in each exchange; one that takes longer
+	// must also bring more than a trickle. 0 is one minute.
 	Timeout time.Duration
 }
 
-// FiledFlag marks the mails that were filed. Where a server keeps no keywords,
-// \Answered stands for it, which is what the desk does to them; \Seen would lose
-// the mails that someone looked at before they were fetched.
+// FiledFlag marks the mails that were filed, where campaigns that share a mailbox have
+// no marks of their own. Where a server keeps no keywords, \Answered stands for it,
+// which is what the desk does to them; \Seen would lose the mails that someone looked
+// at before they were fetched.
 const FiledFlag = "$AdimperiiFiled"
 
 // ErrInsecure is returned where a password would travel in clear.
@@ -52,7 +55,9 @@ const defaultTimeout = time.Minute
 type Inbox struct {
 	account   IMAPAccount
 	client    *imapclient.Client
+	guard     *guard
 	permanent []imap.Flag
+	validity  uint32 // of the mailbox's UIDs
 
 	exists  atomic.Uint32 // mails in the mailbox, as far as the server has told
 	arrived chan struct{} // holds one when more came; see [Inbox.Wait]
@@ -100,7 +105,7 @@ func (in *Inbox) open(ctx context.Context, conn net.Conn) error {
 	if err != nil {
 		return fmt.Errorf("select %s: %w", in.account.Mailbox, err)
 	}
-	in.permanent = data.PermanentFlags
+	in.permanent, in.validity = data.PermanentFlags, data.UIDValidity
 	in.exists.Store(data.NumMessages)
 	return nil
 }
@@ -111,22 +116,19 @@ func (a IMAPAccount) endpoint() endpoint {
 
 // greet makes a client of a connection, encrypted as the account wants.
 func (in *Inbox) greet(conn net.Conn) error {
-	opts := &imapclient.Options{
-		TLSConfig:             tlsFor(in.account.TLSConfig, in.account.Host),
+	if in.account.Security == STARTTLS {
+		encrypted, err := startTLS(conn, tlsFor(in.account.TLSConfig, in.account.Host))
+		if err != nil {
+			return explain(err)
+		}
+		conn = encrypted
+	}
+	in.guard = newGuard(conn, in.account.Timeout, newIMAPLines())
+	in.client = imapclient.New(in.guard, &imapclient.Options{
 		WordDecoder:           &mime.WordDecoder{CharsetReader: charset.Reader},
 		UnilateralDataHandler: in.news(),
-	}
-	if in.account.Security != STARTTLS {
-		in.client = imapclient.New(conn, opts)
-		return in.client.WaitGreeting()
-	}
-	var err error
-	in.client, err = imapclient.NewStartTLS(conn, opts)
-	var answer *imap.Error
-	if errors.As(err, &answer) {
-		return fmt.Errorf("%w: %w", ErrNoSTARTTLS, err)
-	}
-	return explain(err)
+	})
+	return in.client.WaitGreeting()
 }
 
 func (in *Inbox) login() error {
@@ -138,17 +140,27 @@ func (in *Inbox) login() error {
 }
 
 // watch closes the connection when ctx ends, or when the server has been silent
-// longer than the account's timeout; alive puts off the latter.
-func (in *Inbox) watch(ctx context.Context) (alive, stop func()) {
+// longer than the account's timeout; alive puts off the latter. Mails of so many octets
+// may come meanwhile.
+func (in *Inbox) watch(ctx context.Context, octets int64) (alive, stop func()) {
+	in.guard.expect(octets)
 	closeNow := func() { go func() { _ = in.client.Close() }() }
 	timer := time.AfterFunc(in.account.Timeout, closeNow)
 	cancel := context.AfterFunc(ctx, closeNow)
 	return func() { timer.Reset(in.account.Timeout) }, func() { timer.Stop(); cancel() }
 }
 
+// cause gives what ended an exchange: go-imap keeps only the text of an error.
+func (in *Inbox) cause(ctx context.Context, err error) error {
+	if flood := in.guard.stopped(); flood != nil {
+		return flood
+	}
+	return withContext(ctx, err)
+}
+
 // Close says goodbye and closes the connection.
 func (in *Inbox) Close() error {
-	_, stop := in.watch(context.Background())
+	_, stop := in.watch(context.Background(), 0)
 	defer stop()
 	_ = in.client.Logout().Wait() // polite, no more
 	if err := in.client.Close(); err != nil && !errors.Is(err, net.ErrClosed) && !errors.Is(err, io.EOF) {

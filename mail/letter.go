@@ -2,6 +2,9 @@ package mail
 
 import (
 	"bytes"
+	"crypto/sha256"
+	"encoding/binary"
+	"encoding/hex"
 	"slices"
 	"strings"
 	"time"
@@ -124,6 +127,27 @@ func (l Letter) Cut() bool {
 		}
 		return false
 	})
+}
+
+// Digest is a SHA-256, in hex, of what a letter says: of Body, without the blanks at the
+// ends of its lines, and of each attachment's name and bytes. Copies of one mail share
+// it, whatever way they came.
+func (l Letter) Digest() string {
+	h := sha256.New()
+	piece := func(b []byte) {
+		_ = binary.Write(h, binary.BigEndian, int64(len(b))) // a hash takes all
+		h.Write(b)
+	}
+	lines := strings.Split(strings.TrimRight(l.Body, " \t\n"), "\n")
+	for i, line := range lines {
+		lines[i] = strings.TrimRight(line, " \t")
+	}
+	piece([]byte(strings.Join(lines, "\n")))
+	for _, a := range l.Attachments {
+		piece([]byte(a.Name))
+		piece(a.Data)
+	}
+	return hex.EncodeToString(h.Sum(nil))
 }
 
 // Encrypted tells whether what matters of a mail is under a key that nobody here

@@ -74,8 +74,8 @@ func ProbeSMTP(ctx context.Context, a SMTPAccount) []Step {
 	p := prober{endpoint: a.endpoint()}
 	defer p.hangUp()
 	ok := p.reach(ctx, func(ctx context.Context) (err error) {
-		s.conn = p.conn
-		s.client, err = a.greet(p.conn)
+		s.conn = smtpGuard(p.conn)
+		s.client, err = a.greet(s.conn)
 		if err != nil && a.Security == STARTTLS && !p.offersSTARTTLS(ctx) {
 			err = fmt.Errorf("%w: %w", ErrNoSTARTTLS, err)
 		}
@@ -200,7 +200,8 @@ func (p *prober) offersSTARTTLS(ctx context.Context) bool {
 	}
 	stop := context.AfterFunc(ctx, func() { _ = conn.Close() })
 	defer stop()
-	s := Sender{conn: conn, client: smtp.NewClient(conn)}
+	guarded := smtpGuard(conn)
+	s := Sender{conn: guarded, client: smtp.NewClient(guarded)}
 	defer func() { _ = s.Close() }()
 	s.client.CommandTimeout = p.endpoint.timeout
 	if s.client.Hello("localhost") != nil {

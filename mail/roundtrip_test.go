@@ -50,11 +50,7 @@ func dial(t *testing.T, a mail.IMAPAccount) *mail.Inbox {
 
 func all(t *testing.T, in *mail.Inbox) []mail.Received {
 	t.Helper()
-	var out []mail.Received
-	err := in.Each(t.Context(), func(r mail.Received) error {
-		out = append(out, r)
-		return nil
-	})
+	out, err := in.All(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -116,14 +112,18 @@ func TestEachStopsAtError(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	in := dial(t, account)
+	c, err := mail.Collect(t.Context(), account)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = c.Close() }()
 	boom, calls := errors.New("boom"), 0
-	err := in.Each(t.Context(), func(mail.Received) error { calls++; return boom })
+	_, err = c.Each(t.Context(), func([]mail.Received) (mail.Kept, error) { calls++; return mail.Kept{}, boom })
 	if !errors.Is(err, boom) || calls != 1 {
 		t.Fatalf("%d calls, error %v", calls, err)
 	}
-	if got := all(t, in); len(got) != 3 {
-		t.Fatalf("the connection is of no more use: %d mails", len(got))
+	if got := all(t, dial(t, account)); len(got) != 3 {
+		t.Fatalf("%d mails are left", len(got))
 	}
 }
 

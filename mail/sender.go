@@ -17,7 +17,7 @@ import (
 type Sender struct {
 	account SMTPAccount
 	mask    mask
-	conn    net.Conn
+	conn    *guard
 	client  *smtp.Client // nil: not connected
 	used    bool         // a mail was begun on this connection
 }
@@ -45,10 +45,11 @@ func NewSender(ctx context.Context, a SMTPAccount) (*Sender, error) {
 }
 
 func (s *Sender) connect(ctx context.Context) error {
-	conn, err := s.account.endpoint().connect(ctx)
+	plain, err := s.account.endpoint().connect(ctx)
 	if err != nil {
 		return err
 	}
+	conn := smtpGuard(plain)
 	hangUp := func() { _ = conn.Close() }
 	stop := context.AfterFunc(ctx, hangUp)
 	defer stop()
@@ -115,6 +116,7 @@ func (s *Sender) transact(ctx context.Context, e envelope, out []Delivery, raw [
 	if err := s.begin(ctx, e.from); err != nil {
 		return sendError(ctx, "", err)
 	}
+	s.conn.idle()
 	stop := s.hangUpAfter(ctx)
 	defer stop()
 	for i, d := range out {

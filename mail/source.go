@@ -19,6 +19,7 @@ type Received struct {
 	At        time.Time // when it arrived, UTC; zero if nothing tells
 	From      string    // a file's name, or MAILBOX/UID
 	UID       uint32    // its number in the IMAP mailbox, else 0
+	Key       string    // mailbox, validity and UID, by which it is known for good; else ""
 	Truncated bool      // Raw is only the first MaxRaw bytes
 }
 

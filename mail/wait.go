@@ -51,10 +51,10 @@ func (in *Inbox) Wait(ctx context.Context, poll time.Duration) error {
 // exchange does what speaks with the server, bounded by ctx and the account's
 // timeout, which end it by closing the connection.
 func (in *Inbox) exchange(ctx context.Context, do func() error) error {
-	_, stop := in.watch(ctx)
+	_, stop := in.watch(ctx, 0)
 	defer stop()
 	if err := do(); err != nil {
-		return withContext(ctx, err)
+		return in.cause(ctx, err)
 	}
 	return nil
 }
@@ -65,6 +65,7 @@ func (in *Inbox) listen(ctx context.Context, limit time.Duration) (arrived bool,
 	if err != nil {
 		return false, err
 	}
+	in.guard.idle()
 	timer := time.NewTimer(limit)
 	defer timer.Stop()
 	var ended error
@@ -86,6 +87,7 @@ func (in *Inbox) listen(ctx context.Context, limit time.Duration) (arrived bool,
 	if ended == nil {
 		patience = in.account.Timeout
 	}
+	in.guard.expect(0)
 	silence := time.AfterFunc(patience, func() { go func() { _ = in.client.Close() }() })
 	defer silence.Stop()
 	err = idle.Close()

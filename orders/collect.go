@@ -110,17 +110,36 @@ func (t Text) read(lex *lexicon, c Context) Sheet {
 // them; one without orders, be it full of errors, leaves them standing, unless it
 // cancels them (contract.md).
 func Gather(letters []Reading, view *campaign.View) Submission {
-	sub := Submission{Read: map[string]Sheet{}}
-	var failed []Diagnostic // of the last letter without orders that had errors since
+	var g Gathering
 	for _, letter := range letters {
-		before := sub.orders()
-		failed = sub.take(letter.Sheet, failed)
-		sub.Replaced = nil
-		if s := letter.Sheet; s.HasOrders() && !s.Add && !s.Amends {
-			sub.Replaced = gone(before, s.Orders)
-		}
-		sub.Read[letter.Mail] = sub.Last
+		g.Take(letter)
 	}
+	return g.Submission(view)
+}
+
+// A Gathering is a submission in the making, for whoever has one letter after the other.
+type Gathering struct {
+	sub    Submission
+	failed []Diagnostic // of the last letter without orders that had errors since
+}
+
+// Take adds the next letter.
+func (g *Gathering) Take(letter Reading) {
+	before := g.sub.orders()
+	g.failed = g.sub.take(letter.Sheet, g.failed)
+	g.sub.Replaced = nil
+	if s := letter.Sheet; s.HasOrders() && !s.Add && !s.Amends {
+		g.sub.Replaced = gone(before, s.Orders)
+	}
+	if g.sub.Read == nil {
+		g.sub.Read = map[string]Sheet{}
+	}
+	g.sub.Read[letter.Mail] = g.sub.Last
+}
+
+// Submission is what the letters taken come to. It shares what it holds with g.
+func (g *Gathering) Submission(view *campaign.View) Submission {
+	sub, failed := g.sub, g.failed
 	sub.Orders = sub.orders()
 	sub.Requests = sub.Last.Requests
 	for _, s := range sub.Sheets {

@@ -49,6 +49,7 @@ type IMAP struct {
 	Mailbox  string `yaml:"mailbox,omitempty"` // "": INBOX
 	Done     string `yaml:"done,omitempty"`    // where filed mails go; "": they stay
 	Drafts   string `yaml:"drafts,omitempty"`  // where mails to be sent by hand go
+	Shared   bool   `yaml:"shared,omitempty"`  // other campaigns get their letters here too
 }
 
 // SMTP is the account that mails are sent by.

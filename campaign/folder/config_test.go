@@ -125,7 +125,7 @@ func TestConfigTextIsReadBack(t *testing.T) {
 		if rapid.Bool().Draw(t, "imap") {
 			c.IMAP = &IMAP{
 				word.Draw(t, "host"), rapid.IntRange(0, 65535).Draw(t, "port"), security.Draw(t, "security"), word.Draw(t, "user"),
-				secret(t), maybe(t, "mailbox"), maybe(t, "done"), maybe(t, "drafts"),
+				secret(t), maybe(t, "mailbox"), maybe(t, "done"), maybe(t, "drafts"), rapid.Bool().Draw(t, "shared"),
 			}
 		}
 		if rapid.Bool().Draw(t, "smtp") {
@@ -176,6 +176,7 @@ func TestConfigTextShowsEveryKey(t *testing.T) {
 	t.Parallel()
 	all := fullConfig()
 	all.Deadlines = Deadlines{}
+	all.IMAP.Shared = true
 	all.IMAP.Secret, all.SMTP.Secret = Secret{"E", []string{"c"}, "f"}, Secret{"E", []string{"c"}, "f"}
 	var node yaml.Node
 	must(t, node.Encode(all))

@@ -200,6 +200,9 @@ func (v *verifier) roots(f *Folder) {
 
 // letter checks a mail on file; of is the season of its event.
 func (v *verifier) letter(l campaign.Letter, of campaign.Season, s *campaign.State) {
+	if l.Kind == campaign.Withheld {
+		return // there is no file of it
+	}
 	if l.Number == 0 {
 		l.Number = s.Number
 	}

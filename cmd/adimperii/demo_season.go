@@ -208,16 +208,16 @@ func (d *demo) lastMail(player string) (mail.Letter, error) {
 	}
 	defer inbox.Close()
 	at := d.read[player]
-	err = inbox.Each(d.ctx, func(r mail.Received) error {
+	mails, err := inbox.All(d.ctx)
+	for _, r := range mails {
 		if r.UID <= at.uid {
-			return nil
+			continue
 		}
 		at.uid = r.UID
 		if letter := mail.Read(r.Raw); codeWord(letter.Body) != "" {
 			at.last = letter
 		}
-		return nil
-	})
+	}
 	d.read[player] = at
 	return at.last, err
 }

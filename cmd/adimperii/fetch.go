@@ -11,12 +11,13 @@ import (
 
 func (a *app) fetchCommand() *cobra.Command {
 	var from string
+	var again bool
 	cmd := &cobra.Command{
-		Use:  "fetch [--from PATH]",
+		Use:  "fetch [--from PATH|--again]",
 		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return with(a.open, func(d *desk.Desk) error {
-				source, closing, err := fetchSource(cmd, d, from)
+				source, closing, err := fetchSource(cmd, d, from, again)
 				if err != nil {
 					return err
 				}
@@ -30,6 +31,8 @@ func (a *app) fetchCommand() *cobra.Command {
 		},
 	}
 	cmd.Flags().StringVar(&from, "from", "", "")
+	cmd.Flags().BoolVar(&again, "again", false, "")
+	cmd.MarkFlagsMutuallyExclusive("from", "again")
 	return cmd
 }
 
@@ -46,12 +49,18 @@ func (a *app) printFetched(got desk.Fetched) error {
 	if got.Quarantined > 0 {
 		a.talk("fetch.quarantine")
 	}
+	if got.Passed > 0 {
+		a.print("fetch.passed", said{"count": got.Passed})
+	}
+	for _, mail := range got.Withheld {
+		a.print("fetch.withheld", said{"mail": mail})
+	}
 	return nil
 }
 
-func fetchSource(cmd *cobra.Command, d *desk.Desk, from string) (desk.Source, func(), error) {
+func fetchSource(cmd *cobra.Command, d *desk.Desk, from string, again bool) (desk.Source, func(), error) {
 	if from == "" {
-		return d.Inbound(cmd.Context())
+		return d.Inbound(cmd.Context(), again)
 	}
 	mails, err := mail.FromPath(from)
 	if err != nil {

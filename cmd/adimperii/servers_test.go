@@ -170,9 +170,9 @@ func (s *servers) mails(name string) (all []mail.Letter, err error) {
 		return nil, err
 	}
 	defer inbox.Close()
-	err = inbox.Each(context.Background(), func(r mail.Received) error {
+	got, err := inbox.All(context.Background())
+	for _, r := range got {
 		all = append(all, mail.Read(r.Raw))
-		return nil
-	})
+	}
 	return all, err
 }

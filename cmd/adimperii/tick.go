@@ -70,7 +70,7 @@ func (a *app) tick(ctx context.Context, from string, how desk.Sending) (t desk.T
 
 func tickSource(ctx context.Context, d *desk.Desk, from string) (desk.Source, func(), error) {
 	if from == "" {
-		return d.Inbound(ctx)
+		return d.Inbound(ctx, false)
 	}
 	mails, err := mail.FromPath(from)
 	return desk.Mails(mails), func() {}, err

@@ -5,6 +5,7 @@ import (
 	"encoding/hex"
 	"slices"
 	"strings"
+	"time"
 
 	"adimperii/campaign"
 	"adimperii/mail"
@@ -20,6 +21,8 @@ const (
 	encrypted     = "encrypted"
 	lastSeason    = "last-season"    // it bears the code word of the season before
 	afterDeadline = "after-deadline" // not quarantined, but late
+	notGiven      = "not-given"      // withheld by the server
+	whichCampaign = "which-campaign" // of those that share the mailbox
 )
 
 // classify says whose letter it is and what becomes of it.
@@ -45,6 +48,8 @@ func (in *intake) classify(s *campaign.State, letter mail.Letter, truncated bool
 			return player, campaign.Quarantined, lastSeason
 		}
 		return player, campaign.Quarantined, noCodeWord
+	case in.desk.shares() && !in.isOurs(letter, player):
+		return player, campaign.Quarantined, whichCampaign
 	}
 	return player, campaign.Filed, ""
 }
@@ -70,17 +75,34 @@ func holdsWord(letter mail.Letter, word string) bool {
 	return strings.Contains("-"+text+"-", "-"+campaign.Slug(word)+"-")
 }
 
-// letterKey is the same for two copies of one mail: same sender, Message-ID and
-// body (contract.md); without a Message-ID the whole mail counts.
+// letterKey is the same for two copies of one mail: same sender, Message-ID and content
+// of all parts; without a Message-ID, the same date too (contract.md, Mail and orders).
 func letterKey(letter mail.Letter, raw []byte) string {
-	h := sha256.New()
+	parts := []string{letter.MessageID, letter.From, letter.Digest()}
+	switch {
+	case letter.MessageID != "":
+	case letter.Date != nil:
+		parts = append(parts, letter.Date.UTC().Format(time.RFC3339))
+	default: // with neither, it is the same if every byte of it is
+		parts = append(parts, string(raw))
+	}
+	return "2-" + hashOf(parts...)
+}
+
+// formerKey is the key that an older program gave a mail.
+func formerKey(letter mail.Letter, raw []byte) string {
 	if letter.MessageID == "" {
-		h.Write(raw)
-	} else {
-		for _, part := range []string{letter.MessageID, letter.From, letter.Body} {
-			h.Write([]byte(part))
-			h.Write([]byte{0})
-		}
+		sum := sha256.Sum256(raw)
+		return hex.EncodeToString(sum[:])
+	}
+	return hashOf(letter.MessageID, letter.From, letter.Body)
+}
+
+func hashOf(parts ...string) string {
+	h := sha256.New()
+	for _, part := range parts {
+		h.Write([]byte(part))
+		h.Write([]byte{0})
 	}
 	return hex.EncodeToString(h.Sum(nil))
 }

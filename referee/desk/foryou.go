@@ -90,6 +90,10 @@ func (b *bookkeeping) letterForYou(l campaign.Letter) (ForYou, bool, error) {
 			f.Text += b.sayTo("for-you.later", map[string]any{"later": number, "letter": b.numberOf(l.File)})
 		}
 		return f, !l.Seen, nil
+	case campaign.Withheld:
+		f.Holds = !l.Seen
+		f.Text = b.sayTo("for-you.withheld", map[string]any{"mail": l.From, "note": l.Note})
+		return f, !l.Seen, nil
 	case campaign.Late:
 		f.Text = b.sayTo("for-you.late", nil)
 		return f, !l.Seen, nil

@@ -439,20 +439,18 @@ func (h *house) wantSame(was map[string]string, what string) {
 	}
 }
 
-// unsteady gives mails and then fails, or fails when it is told that they are filed.
+// unsteady gives mails and then fails.
 type unsteady struct {
 	desk.Mails
-	eachErr, filedErr error
+	err error
 }
 
-func (u unsteady) Each(ctx context.Context, do func(mail.Received) error) error {
-	if err := u.Mails.Each(ctx, do); err != nil {
-		return err
+func (u unsteady) Each(ctx context.Context, take func([]mail.Received) (mail.Kept, error)) ([]mail.Withheld, error) {
+	if _, err := u.Mails.Each(ctx, take); err != nil {
+		return nil, err
 	}
-	return u.eachErr
+	return nil, u.err
 }
-
-func (u unsteady) Filed(context.Context) error { return u.filedErr }
 
 // accept takes a letter in as a player's.
 func accept(d *desk.Desk, letter string, p campaign.PlayerID, reason string) error {

@@ -22,6 +22,10 @@ func (d *Desk) ShowLetter(name string, all bool) (campaign.Letter, mail.Letter, 
 	if err != nil {
 		return campaign.Letter{}, mail.Letter{}, err
 	}
+	if filed.Kind == campaign.Withheld {
+		text := d.sayTo("refused.letter.withheld", map[string]any{"note": filed.Note})
+		return filed, mail.Letter{Subject: filed.From, Body: text, Text: text}, nil
+	}
 	letter, err := d.letter(filed.File)
 	if mine := d.plays(); err == nil && !all && mine != "" && filed.Player != "" && filed.Player != mine {
 		r, err := readingOf(filed)
@@ -53,6 +57,9 @@ func (d *Desk) AcceptLetter(name string, a Acceptance) (Done, error) {
 	}
 	if filed.Kind == campaign.Filed {
 		return Done{}, refuse("letter.counts", args{"letter": name})
+	}
+	if filed.Kind == campaign.Withheld {
+		return Done{}, refuse("letter.withheld", args{"note": filed.Note})
 	}
 	if a.Player == "" {
 		a.Player = filed.Player
@@ -100,7 +107,11 @@ func (d *Desk) readAnew(batch *campaign.Batch, p campaign.PlayerID, file string)
 	}
 	s := *batch.State()
 	s.Stage = filed.Stage // it may be past
-	read, err := d.read(&s, p, file, letter)
+	before, err := submission(&s, p)
+	if err != nil {
+		return orders.Sheet{}, err
+	}
+	read, err := d.read(&s, p, file, letter, before)
 	if err != nil {
 		return orders.Sheet{}, err
 	}

@@ -25,6 +25,10 @@ type Fetched struct {
 	Duplicates  int           `json:"duplicates"`
 	Automatic   int           `json:"automatic"`
 	Quarantined int           `json:"quarantined"`
+	// Passed are plainly letters to another campaign, and were left alone.
+	Passed int `json:"passed"`
+	// Withheld are mails that the server could not give; they are asked for again.
+	Withheld []string `json:"withheld"`
 }
 
 // FiledLetter is a player's letter that was put on file.
@@ -38,70 +42,72 @@ type FiledLetter struct {
 }
 
 // Fetch files the mails of a source, takes in what they report of battles, and
-// answers them. A mail that is on file already is a duplicate. The raw mails are
-// stored first, then journalled in one batch, and the source is told last of all,
-// so that a kill at any moment loses nothing. An error beside what was fetched is
-// the source's, when told.
+// answers them. A mail that is on file already is a duplicate. Of each batch the raw
+// mails are stored first, then journalled, and the source is told last of all, before
+// it gives the next: a kill at any moment loses nothing, and what was fetched before a
+// failure is on file. An error beside what was fetched is the source's.
 func (d *Desk) Fetch(ctx context.Context, source Source) (Fetched, error) {
-	in := intake{desk: d, batch: campaign.NewBatch(*d.state()), seen: d.folder.LetterKeys()}
-	in.out.Filed = []FiledLetter{}
-	if err := source.Each(ctx, in.store); err != nil {
-		return Fetched{}, err
-	}
-	if err := in.leftOver(); err != nil {
-		return Fetched{}, err
-	}
-	// Filed in the order of arrival, in whatever order the source gave them.
-	slices.SortStableFunc(in.stored, func(a, b stored) int {
-		return cmp.Or(a.at.Compare(b.at), cmp.Compare(a.uid, b.uid), strings.Compare(a.source, b.source))
+	in := intake{desk: d, seen: d.folder.LetterKeys(), gathered: map[campaign.PlayerID]*gathering{}, out: Fetched{Filed: []FiledLetter{}, Withheld: []string{}}}
+	var failed error
+	withheld, err := source.Each(ctx, func(batch []mail.Received) (mail.Kept, error) {
+		kept, err := in.file(batch)
+		failed = err
+		return kept, err
 	})
-	for _, m := range in.stored {
-		if err := in.take(m); err != nil {
-			return Fetched{}, err
-		}
+	if failed == nil {
+		failed = in.leftOver()
 	}
-	if events := in.batch.Events(); len(events) > 0 {
-		if err := d.commit("fetch", events); err != nil {
-			return Fetched{}, err
-		}
+	if failed != nil {
+		return Fetched{}, failed
 	}
-	if err := source.Filed(ctx); err != nil {
-		return in.out, &words.Phrase{ID: "refused.filed-not-told", Args: args{"why": err}, Err: err}
+	if err != nil {
+		err = &words.Phrase{ID: "refused.fetch-broken", Args: args{"why": err}, Err: err}
 	}
-	return in.out, nil
-}
-
-// stored is a new mail that is in the season's inbox folder and not yet journalled.
-type stored struct {
-	file, sha, key string
-	at             time.Time
-	uid            uint32
-	source         string
-	truncated      bool
+	return in.out, errors.Join(err, in.withheld(withheld))
 }
 
 // intake is one fetch under way.
 type intake struct {
-	desk   *Desk
-	batch  *campaign.Batch
-	seen   map[string]bool // keys of all letters ever filed
-	stored []stored
-	out    Fetched
+	desk  *Desk
+	batch *campaign.Batch
+	seen  map[string]bool // keys of all letters ever filed
+	out   Fetched
+	// gathered are the letters of players so far, which a letter is read beside.
+	gathered map[campaign.PlayerID]*gathering
 }
 
-func (in *intake) store(r mail.Received) error {
-	key := letterKey(mail.Read(r.Raw), r.Raw)
-	if in.seen[key] {
-		in.out.Duplicates++
-		return nil
+// stored is a new mail that is in the season's inbox folder and not yet journalled.
+type stored struct {
+	mail.Received
+	letter         mail.Letter
+	file, sha, key string
+}
+
+// file puts a batch on file.
+func (in *intake) file(mails []mail.Received) (mail.Kept, error) {
+	var kept mail.Kept
+	var all []stored
+	for _, r := range mails {
+		letter := mail.Read(r.Raw)
+		key := letterKey(letter, r.Raw)
+		switch {
+		case in.seen[key] || in.seen[formerKey(letter, r.Raw)]:
+			in.out.Duplicates++
+		case in.isOthers(letter):
+			in.out.Passed++
+			kept.Passed = append(kept.Passed, r.UID)
+			continue
+		default:
+			file, sha, err := in.desk.folder.FileLetter(r.At, r.Raw)
+			if err != nil {
+				return mail.Kept{}, err
+			}
+			in.seen[key] = true
+			all = append(all, stored{r, letter, file, sha, key})
+		}
+		kept.Filed = append(kept.Filed, r.UID)
 	}
-	in.seen[key] = true
-	file, sha, err := in.desk.folder.FileLetter(r.At, r.Raw)
-	if err != nil {
-		return err
-	}
-	in.stored = append(in.stored, stored{file, sha, key, r.At, r.UID, r.From, r.Truncated})
-	return nil
+	return kept, in.record(all)
 }
 
 // leftOver takes up mails that an earlier fetch stored and did not live to journal,
@@ -111,41 +117,57 @@ func (in *intake) leftOver() error {
 	if err != nil {
 		return err
 	}
+	var all []stored
 	for _, name := range names {
 		raw, err := in.desk.folder.ReadLetter(in.desk.state().Number, name)
 		if err != nil {
 			return err
 		}
-		key := letterKey(mail.Read(raw), raw)
+		letter := mail.Read(raw)
+		key := letterKey(letter, raw)
 		if in.seen[key] {
 			continue
 		}
 		in.seen[key] = true
 		sum := sha256.Sum256(raw)
-		in.stored = append(in.stored, stored{
-			file: name, sha: hex.EncodeToString(sum[:]), key: key,
-			at: folder.ReceivedOf(name), source: name, truncated: len(raw) >= mail.MaxRaw,
+		all = append(all, stored{
+			Received: mail.Received{Raw: raw, At: folder.ReceivedOf(name), From: name, Truncated: len(raw) >= mail.MaxRaw},
+			letter:   letter, file: name, sha: hex.EncodeToString(sum[:]), key: key,
 		})
 	}
-	return nil
+	return in.record(all)
 }
 
-func (in *intake) take(m stored) error {
-	letter, err := in.desk.letter(m.file)
-	if err != nil {
-		return err
+// record journals a batch of stored mails.
+func (in *intake) record(all []stored) error {
+	if len(all) == 0 {
+		return nil
 	}
+	// Filed in the order of arrival, in whatever order the source gave them.
+	slices.SortStableFunc(all, func(a, b stored) int {
+		return cmp.Or(a.At.Compare(b.At), cmp.Compare(a.UID, b.UID), strings.Compare(a.From, b.From))
+	})
+	in.batch = campaign.NewBatch(*in.desk.state())
+	for _, m := range all {
+		if err := in.take(m); err != nil {
+			return err
+		}
+	}
+	return in.desk.commit("fetch", in.batch.Events())
+}
+
+func (in *intake) take(m stored) (err error) {
 	s := in.batch.State()
 	filed := campaign.Letter{
 		File: m.file, SHA256: m.sha, Key: m.key, Number: s.Number, Stage: s.Stage,
-		MessageID: letter.MessageID, InReplyTo: letter.InReplyTo, Subject: letter.Subject,
-		From: letter.From, Received: timestamp(m.at),
+		MessageID: m.letter.MessageID, InReplyTo: m.letter.InReplyTo, Subject: m.letter.Subject,
+		From: m.letter.From, Received: timestamp(m.At),
 	}
-	filed.Player, filed.Kind, filed.Reason = in.classify(s, letter, m.truncated)
+	filed.Player, filed.Kind, filed.Reason = in.classify(s, m.letter, m.Truncated)
 	var read reading
 	var record json.RawMessage
 	if filed.Kind == campaign.Filed {
-		if read, err = in.desk.read(s, filed.Player, m.file, letter); err != nil {
+		if read, err = in.read(s, filed.Player, m); err != nil {
 			return err
 		}
 		switch record, err = read.bounded(); {
@@ -157,9 +179,10 @@ func (in *intake) take(m stored) error {
 			filed.Kind, filed.Reason = campaign.Late, afterDeadline
 		}
 	}
-	if err := in.batch.Record(campaign.Event{
-		Audience: audience(filed.Player), Data: campaign.LetterFiled{Letter: filed},
-	}); err != nil {
+	if err := in.quiet(filed.Player, campaign.LetterFiled{Letter: filed}); err != nil {
+		return err
+	}
+	if err := in.given(m.Key); err != nil {
 		return err
 	}
 	switch filed.Kind {
@@ -170,16 +193,43 @@ func (in *intake) take(m stored) error {
 		in.out.Quarantined++
 		return nil
 	}
-	if err := in.batch.Record(campaign.Event{
-		Audience: []campaign.PlayerID{}, Data: campaign.OrdersRead{File: m.file, Reader: readerVersion, Reading: record},
-	}); err != nil {
+	if err := in.quiet("", campaign.OrdersRead{File: m.file, Reader: readerVersion, Reading: record}); err != nil {
 		return err
 	}
 	in.out.Filed = append(in.out.Filed, FiledLetter{m.file, filed.Player, len(in.batch.State().Inbox()), kindOf(read.Sheet)})
 	if filed.Kind == campaign.Late {
 		return nil
 	}
+	in.gather(filed, read)
 	return actOn(in.batch, filed.Player, read.Sheet)
+}
+
+// read reads a letter beside its player's others of the stage.
+func (in *intake) read(s *campaign.State, p campaign.PlayerID, m stored) (reading, error) {
+	g, err := in.gathered[p], error(nil)
+	if g == nil {
+		if g, err = gather(s, p); err != nil {
+			return reading{}, err
+		}
+		in.gathered[p] = g
+	}
+	view := campaign.ViewFor(*s, p)
+	return in.desk.read(s, p, m.file, m.letter, g.Submission(&view))
+}
+
+// gather puts a letter that counts beside its player's others. One that was received
+// before them does not come last: they are gathered anew for the next.
+func (in *intake) gather(l campaign.Letter, r reading) {
+	if g := in.gathered[l.Player]; g != nil && l.Received >= g.received {
+		g.take(l, r)
+		return
+	}
+	delete(in.gathered, l.Player)
+}
+
+// quiet records an event that a player may know, "" for nobody.
+func (in *intake) quiet(p campaign.PlayerID, data campaign.Payload) error {
+	return in.batch.Record(campaign.Event{Audience: audience(p), Data: data})
 }
 
 // bids says that a letter would change what its player has ordered or answered.

@@ -32,11 +32,7 @@ const (
 )
 
 // read reads a letter as a player's, beside his others of the stage on file.
-func (d *Desk) read(s *campaign.State, p campaign.PlayerID, file string, letter mail.Letter) (reading, error) {
-	before, err := submission(s, p)
-	if err != nil {
-		return reading{}, err
-	}
+func (d *Desk) read(s *campaign.State, p campaign.PlayerID, file string, letter mail.Letter, before orders.Submission) (reading, error) {
 	view := campaign.ViewFor(*s, p)
 	answers, _ := d.answered(letter.InReplyTo)
 	amends, err := refusedIn(s, answers)
@@ -132,24 +128,41 @@ func ownSubject(s *campaign.State, subject string) string {
 
 // submission is what a player's letters of the present stage come to.
 func submission(s *campaign.State, p campaign.PlayerID) (orders.Submission, error) {
+	g, err := gather(s, p)
+	if err != nil || g.last == "" {
+		return orders.Submission{State: orders.None}, err
+	}
+	view := campaign.ViewFor(*s, p)
+	return g.Submission(&view), nil
+}
+
+// gathering are a player's letters of a stage, taken one after the other.
+type gathering struct {
+	orders.Gathering
+	received, last string // of the last one: when it was received, and its file
+}
+
+// gather takes a player's letters of the present stage.
+func gather(s *campaign.State, p campaign.PlayerID) (*gathering, error) {
 	mine := slices.DeleteFunc(s.Inbox(), func(l campaign.Letter) bool {
 		return l.Player != p || l.Kind != campaign.Filed || l.Stage != s.Stage
 	})
-	if len(mine) == 0 {
-		return orders.Submission{State: orders.None}, nil
-	}
 	// Received decides which is latest; those received together keep the order of filing.
 	slices.SortStableFunc(mine, func(a, b campaign.Letter) int { return strings.Compare(a.Received, b.Received) })
-	var read []orders.Reading
+	var g gathering
 	for _, l := range mine {
 		r, err := readingOf(l)
 		if err != nil {
-			return orders.Submission{}, err
+			return nil, err
 		}
-		read = append(read, orders.Reading{Mail: l.File, Sheet: r.Sheet})
+		g.take(l, r)
 	}
-	view := campaign.ViewFor(*s, p)
-	return orders.Gather(read, &view), nil
+	return &g, nil
+}
+
+func (g *gathering) take(l campaign.Letter, r reading) {
+	g.Take(orders.Reading{Mail: l.File, Sheet: r.Sheet})
+	g.received, g.last = l.Received, l.File
 }
 
 // submissions are the orders of the present stage in force, by player; read once.

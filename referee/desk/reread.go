@@ -40,7 +40,11 @@ func (d *Desk) Reread(take bool) ([]Reread, error) {
 		if err != nil {
 			return nil, err
 		}
-		is, err := d.read(&past, l.Player, l.File, letter)
+		before, err := submission(&past, l.Player)
+		if err != nil {
+			return nil, err
+		}
+		is, err := d.read(&past, l.Player, l.File, letter, before)
 		if err != nil {
 			return nil, err
 		}

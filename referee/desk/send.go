@@ -222,8 +222,13 @@ func (d *Desk) messageID(id, from string) string {
 	if _, domain, ok := strings.Cut(from, "@"); ok {
 		host = domain
 	}
+	return fmt.Sprintf("%s.%s.%s@%s", id, campaign.Slug(d.state().Name), d.fingerprint(), host)
+}
+
+// fingerprint is unlike that of any other campaign.
+func (d *Desk) fingerprint() string {
 	at, _ := d.folder.Journal().At(1)
-	return fmt.Sprintf("%s.%s.%s@%s", id, campaign.Slug(d.state().Name), at.Hash[:12], host)
+	return at.Hash[:12]
 }
 
 // placeholders refuses to send while somebody's address is one that nobody has (RFC 2606).

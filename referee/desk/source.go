@@ -2,77 +2,108 @@ package desk
 
 import (
 	"context"
+	"slices"
 
 	"adimperii/campaign/folder"
 	"adimperii/mail"
 )
 
-// Source gives mails, oldest first, one at a time.
+// Source gives mails batch by batch. What take says it kept is
+// safely on file, and marked where the mails come from before the next batch. Mails that
+// could not be had are told of beside the others.
 type Source interface {
-	Each(ctx context.Context, do func(mail.Received) error) error
-	// Filed is told, last of all, that the mails it gave are safely on file.
-	Filed(ctx context.Context) error
+	Each(ctx context.Context, take func([]mail.Received) (mail.Kept, error)) ([]mail.Withheld, error)
 }
 
-// Mails are mails at hand: a folder of .eml files or an mbox.
+// Mails are mails at hand: a folder of .eml files or an mbox, in the order of arrival.
 type Mails []mail.Received
 
 // Each implements [Source].
-func (m Mails) Each(ctx context.Context, do func(mail.Received) error) error {
-	for _, r := range m {
+func (m Mails) Each(ctx context.Context, take func([]mail.Received) (mail.Kept, error)) ([]mail.Withheld, error) {
+	for batch := range slices.Chunk(m, mailsAtOnce) {
 		if err := ctx.Err(); err != nil {
-			return err
+			return nil, err
 		}
-		if err := do(r); err != nil {
-			return err
+		if _, err := take(batch); err != nil {
+			return nil, err
 		}
 	}
-	return nil
+	return nil, nil
 }
 
-// Filed implements [Source]; there is nobody to tell.
-func (Mails) Filed(context.Context) error { return nil }
+const mailsAtOnce = 200
 
-// Inbound is the IMAP inbox named in campaign.yaml, as a source for [Desk.Fetch].
-// The function returned closes the connection.
-func (d *Desk) Inbound(ctx context.Context) (Source, func(), error) {
+// Inbound is the IMAP inbox named in campaign.yaml, as a source for [Desk.Fetch]. With
+// again it gives mails too that are marked as filed, or were moved for it, for a folder
+// that was restored from a copy. The function returned closes the connection.
+func (d *Desk) Inbound(ctx context.Context, again bool) (Source, func(), error) {
 	c := d.folder.Config().IMAP
 	if c == nil {
 		return nil, nil, refuse("no-imap", nil)
 	}
-	inbox, err := dial(ctx, *c)
+	account, err := d.imapAccount(ctx, *c)
 	if err != nil {
 		return nil, nil, err
 	}
-	return &inbound{inbox: inbox}, func() { inbox.Close() }, nil
+	accounts := []mail.IMAPAccount{account}
+	if again && account.Done != "" {
+		done := account
+		done.Mailbox, done.Done = account.Done, ""
+		accounts = append(accounts, done)
+	}
+	var all sources
+	closing := func() {
+		for _, c := range all {
+			_ = c.Close() // what was kept is kept
+		}
+	}
+	for _, a := range accounts {
+		c, err := mail.Collect(ctx, a)
+		if err != nil {
+			closing()
+			return nil, nil, err
+		}
+		c.All = again
+		all = append(all, c)
+	}
+	return all, closing, nil
 }
 
-func dial(ctx context.Context, c folder.IMAP) (*mail.Inbox, error) {
+// sources are mailboxes, one after the other.
+type sources []*mail.Collector
+
+// Each implements [Source].
+func (all sources) Each(ctx context.Context, take func([]mail.Received) (mail.Kept, error)) ([]mail.Withheld, error) {
+	var withheld []mail.Withheld
+	for _, c := range all {
+		some, err := c.Each(ctx, take)
+		if withheld = append(withheld, some...); err != nil {
+			return withheld, err
+		}
+	}
+	return withheld, nil
+}
+
+// imapAccount is an account to connect to. Filed mails bear the mark of this campaign
+// there, so that others may share the mailbox.
+func (d *Desk) imapAccount(ctx context.Context, c folder.IMAP) (mail.IMAPAccount, error) {
+	account, err := imapAccount(ctx, c)
+	account.Mark = mail.FiledFlag + "-" + d.fingerprint()
+	return account, err
+}
+
+func imapAccount(ctx context.Context, c folder.IMAP) (mail.IMAPAccount, error) {
 	password, err := secret(c.Secret).Read(ctx)
+	return mail.IMAPAccount{
+		Host: c.Host, Port: c.Port, Security: c.Security, User: c.User, Password: password, Mailbox: c.Mailbox, Done: c.Done,
+	}, err
+}
+
+// dial connects to an account for what is no fetch.
+func dial(ctx context.Context, c folder.IMAP) (*mail.Inbox, error) {
+	account, err := imapAccount(ctx, c)
 	if err != nil {
 		return nil, err
 	}
-	return mail.Dial(ctx, mail.IMAPAccount{
-		Host: c.Host, Port: c.Port, Security: c.Security, User: c.User, Password: password, Mailbox: c.Mailbox, Done: c.Done,
-	})
-}
-
-// inbound remembers which mails it gave, to mark them once they are on file.
-type inbound struct {
-	inbox *mail.Inbox
-	given []uint32
-}
-
-func (in *inbound) Each(ctx context.Context, do func(mail.Received) error) error {
-	return in.inbox.Each(ctx, func(r mail.Received) error {
-		in.given = append(in.given, r.UID)
-		return do(r)
-	})
-}
-
-func (in *inbound) Filed(ctx context.Context) error {
-	if len(in.given) == 0 {
-		return nil
-	}
-	return in.inbox.MarkFiled(ctx, in.given...)
+	return mail.Dial(ctx, account)
 }

@@ -2,6 +2,7 @@ package desk_test
 
 import (
 	"context"
+	"errors"
 	"os"
 	"path/filepath"
 	"testing"
@@ -32,15 +33,15 @@ func TestFetchByIMAP(t *testing.T) {
 	t.Parallel()
 	h := newHouse(t, open)
 	server := h.imap()
-	fetch := func(loseConnection bool) (got desk.Fetched, err error) {
+	fetch := func(again, loseConnection bool) (got desk.Fetched, err error) {
 		err = h.do(func(d *desk.Desk) error {
-			source, closing, err := d.Inbound(t.Context())
+			source, closing, err := d.Inbound(t.Context(), again)
 			if err != nil {
 				return err
 			}
 			defer closing()
 			if loseConnection {
-				source = cutOff{source, closing}
+				source = cutOff{source}
 			}
 			got, err = d.Fetch(t.Context(), source)
 			return err
@@ -52,31 +53,32 @@ func TestFetchByIMAP(t *testing.T) {
 	for _, p := range []post{late, early} {
 		h.must(server.Append("referee", "INBOX", p.received().Raw, p.at))
 	}
-	if got, err := fetch(true); err == nil || len(got.Filed) != 2 {
+	if got, err := fetch(false, true); err == nil || len(got.Filed) != 2 {
 		t.Fatalf("the connection is lost before the mails are marked: %+v, %v", got, err)
 	}
 	h.wantInForce("move I to Eastern Sicily")
 	was := h.tree()
-	got, err := fetch(false)
-	h.must(err)
-	if len(got.Filed) != 0 || got.Duplicates != 2 {
-		t.Errorf("fetched again: %+v", got)
-	}
-	h.wantSame(was, "fetching again")
-	got, err = fetch(false)
-	h.must(err)
-	if len(got.Filed) != 0 || got.Duplicates != 0 {
-		t.Errorf("mails marked as filed are given again: %+v", got)
+	for _, tc := range []struct {
+		again      bool
+		duplicates int
+	}{{false, 2}, {false, 0}, {true, 2}} {
+		got, err := fetch(tc.again, false)
+		h.must(err)
+		if len(got.Filed) != 0 || got.Duplicates != tc.duplicates {
+			t.Errorf("fetched again (%v): %+v", tc.again, got)
+		}
+		h.wantSame(was, "fetching again")
 	}
 }
 
-// cutOff is an inbox whose connection is lost once all mails were given.
-type cutOff struct {
-	desk.Source
-	cut func()
+// cutOff is an inbox whose connection is lost once a batch was given.
+type cutOff struct{ desk.Source }
+
+func (c cutOff) Each(ctx context.Context, take func([]mail.Received) (mail.Kept, error)) ([]mail.Withheld, error) {
+	return c.Source.Each(ctx, func(batch []mail.Received) (mail.Kept, error) {
+		_, err := take(batch)
+		return mail.Kept{}, errors.Join(err, errCut)
+	})
 }
 
-func (c cutOff) Filed(ctx context.Context) error {
-	c.cut()
-	return c.Source.Filed(ctx)
-}
+var errCut = errors.New("the line is cut")

@@ -95,7 +95,7 @@ func (w Watching) tick(ctx context.Context) (due time.Time, err error) {
 	}
 	defer func() { err = errors.Join(err, d.Close()) }()
 	t := Ticked{Did: []Did{}}
-	source, closing, err := d.Inbound(ctx)
+	source, closing, err := d.Inbound(ctx, false)
 	if err == nil {
 		defer closing()
 		t, err = d.Tick(ctx, source)
