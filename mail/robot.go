@@ -22,12 +22,13 @@ func robot(root *part, l *Letter) Reason {
 		return Loop
 	}
 	subject := strings.ToLower(l.Subject)
-	bounced := h.Has("X-Failed-Recipients") || isDaemon(l.From) || l.From == "" && bounceSubject.MatchString(subject) ||
-		isPostmaster(l) && (hasNullPath(h) || !isReply(subject) && (bounceSubject.MatchString(subject) || bouncesInText(l)))
+	from := senderOf(h, l)
+	bounced := h.Has("X-Failed-Recipients") || isDaemon(from.address) || from.address == "" && bounceSubject.MatchString(subject) ||
+		isPostmaster(from) && (hasNullPath(h) || !isReply(subject) && (bounceSubject.MatchString(subject) || bouncesInText(l)))
 	switch {
 	case bounced && !autoSubject.MatchString(subject) && !absenceSubject.MatchString(subject):
 		return Bounce
-	case receiptSubject.MatchString(subject) && (hasNullPath(h) || isDaemon(l.From) || receiptForm(l)):
+	case receiptSubject.MatchString(subject) && (hasNullPath(h) || isDaemon(from.address) || receiptForm(l)):
 		return Receipt
 	case saysAutomatic(h):
 		if bounceSubject.MatchString(subject) && bouncesInText(l) {
@@ -46,13 +47,13 @@ func robot(root *part, l *Letter) Reason {
 	case reportSubject.MatchString(subject):
 		return Report
 	}
-	return byListOrForm(h, l, subject)
+	return byListOrForm(h, l, from, subject)
 }
 
 // byListOrForm judges what nothing else gave away: list software, senders that
 // take no answer, bounces of programs that follow no standard.
-func byListOrForm(h message.Header, l *Letter, subject string) Reason {
-	local, _, _ := strings.Cut(l.From, "@")
+func byListOrForm(h message.Header, l *Letter, from mailbox, subject string) Reason {
+	local, _, _ := strings.Cut(from.address, "@")
 	machine := listMachine.compiled().FindStringSubmatch(local)
 	bounced := bounceSubject.MatchString(subject) || bouncesInText(l)
 	switch {

@@ -37,9 +37,9 @@ func isDaemon(from string) bool {
 	return daemon.MatchString(local)
 }
 
-func isPostmaster(l *Letter) bool {
-	local, _, _ := strings.Cut(l.From, "@")
-	name := strings.ToLower(l.FromName)
+func isPostmaster(from mailbox) bool {
+	local, _, _ := strings.Cut(from.address, "@")
+	name := strings.ToLower(from.name)
 	return postmaster.MatchString(local) || strings.Contains(name, "mail delivery") || strings.Contains(name, "mailer-daemon") ||
 		strings.Contains(name, "mailer daemon")
 }
