@@ -138,14 +138,26 @@ func (c *cutter) markedHeader() int {
 // headerLine reads "Name: value", also in bold marks, where the name is one of
 // a header's in some language.
 func headerLine(line string) (headerKind, string) {
-	s := strings.TrimLeft(line, " \t*_\u00a0")
-	i := strings.IndexAny(s[:min(len(s), 60)], ":：")
-	if i <= 0 {
+	name, value, ok := cutColon(line)
+	if !ok {
 		return noHeader, ""
 	}
-	name := strings.ToLower(strings.Trim(s[:i], " \t*_\u00a0"))
-	_, size := utf8.DecodeRuneInString(s[i:])
-	return headerNames[name], s[i+size:]
+	return headerNames[strings.ToLower(strings.Trim(name, " \t*_\u00a0"))], value
+}
+
+// cutColon cuts a line at its first colon, also a full-width one, if that stands near
+// its beginning.
+func cutColon(line string) (name, value string, ok bool) {
+	const wide = "："
+	head := line[:min(len(line), 64)]
+	i, size := strings.IndexByte(head, ':'), 1
+	if j := strings.Index(head, wide); j >= 0 && (i < 0 || j < i) {
+		i, size = j, len(wide)
+	}
+	if i <= 0 {
+		return "", "", false
+	}
+	return line[:i], line[i+size:], true
 }
 
 // isForwardMarker knows the line above a forwarded mail or an unmarked quotation:
@@ -173,6 +185,9 @@ func isForwardMarker(lines []string, i int) bool {
 		return true
 	}
 	after := len(lower) - before - len(inner)
+	if said := strings.TrimRight(inner, " :"); before >= 3 && after >= 3 && utf8.RuneCountInString(inner) < 80 && endsWithVerb(said) && !ownVerbs.MatchString(inner) {
+		return true // "--- NAME wrote ---"
+	}
 	if before < 5 || after < 5 {
 		return false
 	}

@@ -42,7 +42,7 @@ func robot(root *part, l *Letter) Reason {
 		return AutoReply
 	case autoSubject.MatchString(subject), answersInvitation(root):
 		return AutoReply
-	case awayEcho.MatchString(subject), autoAway.MatchString(subject) && absent.MatchString(subject), absenceSubject.MatchString(subject) && (echoed.MatchString(subject) || h.Has("X-Auto-Response-Suppress")):
+	case awayEcho.MatchString(subject), awayNote.MatchString(subject) && noticeOnly(l), autoAway.MatchString(subject) && absent.MatchString(subject), absenceSubject.MatchString(subject) && (echoed.MatchString(subject) || h.Has("X-Auto-Response-Suppress")):
 		return AutoReply
 	case reportSubject.MatchString(subject):
 		return Report
@@ -154,9 +154,8 @@ func deliveredOnly(status []byte) bool {
 
 // saysAutomatic reads the fields by which robots say that they are.
 func saysAutomatic(h message.Header) bool {
-	if auto := strings.ToLower(oneLine(h.Get("Auto-Submitted"))); auto != "" {
-		word, _, _ := strings.Cut(auto, ";")
-		if word, _, _ = strings.Cut(strings.TrimSpace(word), " "); word != "no" {
+	for _, field := range h.Values("Auto-Submitted") {
+		if word := autoWord(field); word != "" && word != "no" && word != autoForwarded && (word != "auto-generated" || !byRule(h)) {
 			return true
 		}
 	}
@@ -168,7 +167,25 @@ func saysAutomatic(h message.Header) bool {
 			return true
 		}
 	}
+	if autoProgram.MatchString(strings.ToLower(h.Get("X-Mailer")+" "+h.Get("X-POST-MessageClass"))) || strings.EqualFold(strings.TrimSpace(h.Get("X-FC-MachineGenerated")), "true") {
+		return true
+	}
 	return strings.HasPrefix(strings.ToLower(strings.TrimSpace(h.Get("Delivered-To"))), "autoresponder")
+}
+
+// autoForwarded is what filters say that pass a person's mail on: he wrote it.
+const autoForwarded = "auto-forwarded"
+
+// autoWord gives the keyword of an Auto-Submitted field (RFC 3834 5).
+func autoWord(field string) string {
+	word, _, _ := strings.Cut(strings.ToLower(withoutAsides(field)), ";")
+	return strings.TrimSpace(word)
+}
+
+// byRule tells of a mail that a rule of a mailbox has redirected: the field in which
+// it says so is of the redirecting, not of the writing.
+func byRule(h message.Header) bool {
+	return h.Has("Resent-From") && strings.EqualFold(strings.TrimSpace(h.Get("X-MS-Exchange-Generated-Message-Source")), "Mailbox Rules Agent")
 }
 
 // bouncesInText looks at the beginning of the text only: below may be the mail

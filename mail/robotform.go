@@ -45,12 +45,22 @@ func ticketForm(l *Letter) bool {
 // what such notices say: every clause, from the greeting to the closing formula.
 // Whoever adds so much as an order is a person.
 func absenceForm(l *Letter) bool {
+	if len(l.Text) > maxNotice {
+		return false
+	}
+	text := strings.ToLower(l.Text)
+	return (returns.MatchString(text) || ofMail.MatchString(text)) && noticeOnly(l)
+}
+
+// noticeOnly tells whether a letter says nothing but that its writer is away, or that
+// nobody has read what it answers.
+func noticeOnly(l *Letter) bool {
 	if len(l.Text) > maxNotice || len(l.Attachments) > 0 {
 		return false
 	}
 	text := strings.ToLower(l.Text)
 	says := absent.MatchString(text) // that nobody reads it now
-	if !says && !strings.Contains(text, "auto") || !returns.MatchString(text) && !ofMail.MatchString(text) {
+	if !says && !strings.Contains(text, "auto") {
 		return false
 	}
 	lines := strings.Split(strings.TrimSpace(text), "\n")

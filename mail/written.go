@@ -1,6 +1,9 @@
 package mail
 
-import "strings"
+import (
+	"cmp"
+	"strings"
+)
 
 // written gives, of the lines of a text, those that its sender wrote: without
 // quotations and what introduces them, forwarded mails, the footers of lists and
@@ -73,6 +76,9 @@ func (c *cutter) step() {
 			c.dropRules()
 		}
 		c.pos += n
+		if c.pos < len(c.lines) && isMarked(strings.TrimSpace(c.lines[c.pos-1])) {
+			c.pos += fragments(c.lines, c.pos)
+		}
 		c.signature, c.quoted = false, true
 		return
 	}
@@ -84,7 +90,7 @@ func (c *cutter) step() {
 		c.introduced(n, false)
 		return
 	}
-	if n := stackedHeader(c.lines, c.pos); n > 0 {
+	if n := cmp.Or(stackedHeader(c.lines, c.pos), bareHeader(c.lines, c.pos)); n > 0 {
 		c.introduced(n, false)
 		return
 	}
@@ -93,7 +99,7 @@ func (c *cutter) step() {
 		c.warned = true
 		return
 	}
-	if n := c.virusNoteLines(); n > 0 {
+	if n := cmp.Or(c.virusNoteLines(), c.noteLines()); n > 0 {
 		c.dropRules()
 		c.pos += n
 		return
@@ -106,7 +112,7 @@ func (c *cutter) step() {
 		c.pos++
 	case isListFooter(s) && c.footerFollows(), isRule(s) && c.listNoteFollows():
 		c.done = true
-	case isDeviceLine(s):
+	case isDeviceLine(s) && !c.speaks(s):
 		// Outlook's applications quote without any mark below this line, if at all.
 		c.done = c.hasText && isOutlookLine(strings.ToLower(s)) && strings.Contains(s, "://")
 		c.pos++
