@@ -15,8 +15,10 @@ func bareHeader(lines []string, i int) int {
 			break
 		}
 		if value == "" && i+n+1 < len(lines) {
-			n++
-			value = lines[i+n]
+			if next, _, _ := bareField(lines[i+n+1]); next == noHeader {
+				n++
+				value = lines[i+n]
+			}
 		}
 		if kind == fromHeader && seen[fromHeader] || kind == dateHeader && !hasDate(value) {
 			break

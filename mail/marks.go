@@ -95,7 +95,7 @@ func fragments(lines []string, i int) int {
 		s := strings.TrimSpace(lines[i+n])
 		switch {
 		case isMarked(s):
-			if n > 0 && goesOn(above, strings.TrimLeft(s, "> ")) {
+			if below := strings.TrimLeft(s, "> "); n > 0 && (goesOn(above, below) || isBrokenBefore(lines[i+n-1], below)) {
 				return n
 			}
 			return 0

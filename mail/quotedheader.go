@@ -169,14 +169,14 @@ func isForwardMarker(lines []string, i int) bool {
 		return false
 	}
 	colon := strings.HasSuffix(s, ":") || strings.HasSuffix(s, "：")
-	if !colon && !strings.HasPrefix(s, "-") && !strings.HasPrefix(s, "=") && !strings.HasPrefix(s, "—") && !strings.HasPrefix(s, "\u2010") {
+	if !colon && !strings.HasPrefix(s, "-") && !strings.HasPrefix(s, "=") && !strings.HasPrefix(s, "—") && !strings.HasPrefix(s, "\u2010") && !strings.HasPrefix(s, "~~~") {
 		return false // most lines need no dearer test
 	}
 	lower := strings.ToLower(s)
 	if colon && forwardOpenings.MatchString(lower) {
 		return true
 	}
-	inner := strings.Trim(lower, "-\u2010–—=_* ")
+	inner := strings.Trim(lower, "-\u2010–—=~_* ")
 	before := strings.Index(lower, inner)
 	if before < 2 || inner == "" {
 		return false
@@ -191,12 +191,25 @@ func isForwardMarker(lines []string, i int) bool {
 	if before < 5 || after < 5 {
 		return false
 	}
-	fields, told := 0, false
-	for n := 1; n <= 4 && i+n < len(lines); n++ {
-		if kind, value := headerLine(lines[i+n]); kind != noHeader {
-			fields++
-			told = told || strings.Contains(value, "@") || hasDate(value)
+	return fieldsBelow(lines[i+1 : min(len(lines), i+6)])
+}
+
+// fieldsBelow tells whether lines below a title between rules are a header: two of
+// known names, one of which tells an address or a moment, or three of whatever names
+// that tell both.
+func fieldsBelow(lines []string) bool {
+	known, fields, address, moment := 0, 0, false, false
+	for _, line := range lines {
+		name, value, ok := cutColon(line)
+		if !ok || len(strings.Fields(name)) > 3 {
+			break
 		}
+		fields++
+		if kind, _ := headerLine(line); kind != noHeader {
+			known++
+		}
+		address = address || strings.Contains(value, "@")
+		moment = moment || hasDate(value)
 	}
-	return fields > 1 && told
+	return known > 1 && (address || moment) || fields > 2 && address && moment
 }

@@ -81,7 +81,7 @@ var (
 	// hanging matches what a line end leaves of a clause, too little to be an order.
 	hanging = matching(`^(?:(?:and|but|or|i|i'll|will|shall|have|has|am|be|is|no|not|only|very|limited|little|currently|please|if|for|in|on|at|to|until|with|of|a|an|any|you|your|the|my|back|get|` +
 		`je|j'ai|ne|n'ai|pas|merci|de|répondre|peu|plus|d'|en|pour|si|et|avec|aucun|votre|mes|la|le|les|ich|habe|werde|bin|und|nur|keinen|wenig|bis|mit|ihre|meine|bitte|yo|le|por|fav\w+|io|non|ho|no|tengo|con|vi|ik|zal|heb|geen|met)(?:\s+|$))+$`)
-	salute = matching(`^(?:hello|hi|dear|good (?:morning|day|afternoon)|bonjour|madame|monsieur|hallo|guten|sehr geehrte|liebe|hola|buenos|estimad|buongiorno|gentile|salve|beste|geachte|dag|dzień dobry|szanown|olá|prezad|hej|god)\b.{0,40}$`)
+	salute = matching(`^(?:hello|hi|dear|good (?:morning|day|afternoon)|bonjour|madame|monsieur|hallo|guten|sehr geehrte|liebe|hola|buenos|estimad|buongiorno|gentile|salve|beste|geachte|dag|dzień dobry|szanown|olá|prezad|hej|god)\b[^,.!?;:]{0,40}[,.!:]?$`)
 	parted = matching(`^(?:(?:kind|best|warm|with)? ?(?:kind |best )?regards|best wishes|best,|many thanks|have a|sincerely|yours|bonne (?:journée|soirée|semaine)|cordialement|bien (?:à vous|cordialement)|(?:meilleures |sincères )?salutations|mit freundlichen|freundliche|(?:viele|beste|liebe) grüße|` +
 		`(?:un )?(?:cordial )?saludos?|atentamente|(?:cordiali |distinti )?saluti|met vriendelijke|(?:vriendelijke |hartelijke )?groet|pozdrawiam|z poważaniem|atenciosamente|(?:com os melhores )?cumprimentos|med vänlig|mvh|vänliga|venlig|vennlig)`)
 

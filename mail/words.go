@@ -178,7 +178,7 @@ var banner = matching(`^\W*(?:(?:caution|warning|attention|avertissement|prudenc
 // footerHead matches how the footer of a list begins, legalHead what firms say below
 // their people's mail.
 var (
-	footerHead = matching(`unsubscri|subscribed to (?:the|this)|mailing list|(?:you (?:are receiv|received|have receiv|get|are gett)\w* this (?:e-?mail|message|mail))|to (?:post|leave|stop receiving)\b.{0,60}(?:list|group|mail|@|://)|` +
+	footerHead = matching(`unsubscri|^posted by:? .{0,80}@|groups? links|to visit (?:this|your|the) (?:group|list)|to change (?:settings|your subscription)|subscribed to (?:the|this)|mailing list|(?:you (?:are receiv|received|have receiv|get|are gett)\w* this (?:e-?mail|message|mail))|to (?:post|leave|stop receiving)\b.{0,60}(?:list|group|mail|@|://)|` +
 		`désabonn|désinscri|désinscription|liste de diffusion|vous recevez ce (?:message|courriel|mail)|abbestell|abmeld|austragen|mailingliste|sie erhalten diese (?:nachricht|mail|e-mail)|darse de baja|lista de correo|has recibido este|ha recibido este|` +
 		`cancellarsi|disiscri|mailing-list|hai ricevuto questo|ricevi questo|afmeld|uitschrijven|je ontvangt dit|u ontvangt dit|wypisa|lista dyskusyjna|cancelar a (?:inscrição|subscrição)|lista de discussão|avregistrer|avsluta prenumeration|рассылк|отписаться|退订|配信停止|수신거부`)
 	legalHead = matching(`intended (?:solely |only |exclusively )?(?:for|to be)|intended recipient|named (?:addressee|recipient|above)|(?:received|sent) (?:this|to you).{0,40}in error|(?:may contain|contains?) (?:\w+ ){0,4}(?:confidential|privileged|proprietary)|(?:is|are) (?:\w+ ){0,3}confidential|confidentiality (?:notice|note)|legal disclaimer|^disclaimer|` +

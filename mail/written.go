@@ -17,7 +17,7 @@ import (
 //
 // sender is the name of who wrote it, and colours are those of the lines, if known.
 func written(lines, colours []string, sender string, w *warnings) []string {
-	c := cutter{lines: lines, colours: colours, labels: labels(sender), w: w}
+	c := cutter{lines: lines, colours: colours, labels: labels(sender), fence: -1, w: w}
 	for c.pos < len(c.lines) && !c.done {
 		c.step()
 	}
@@ -40,6 +40,7 @@ type cutter struct {
 	parting   bool   // dashes part the letter; none of them marks a signature
 	done      bool   // the rest is quoted
 	dashed    bool   // lines that begin with a dash have one more (RFC 9580 7.2)
+	fence     int    // where the last note between rules ended, -1 if there was none
 	initials  string // before the marks of the last quotation that had any
 	w         *warnings
 }
