@@ -50,7 +50,7 @@ func (c *cutter) fenced() (size int, head string) {
 	return size, head
 }
 
-// isFence tells whether a line is nothing but a rule of one character.
+// isFence tells whether a line is nothing but a rule.
 func isFence(s string) bool {
-	return len(s) >= minFence && strings.IndexByte("-_=*#~+", s[0]) >= 0 && strings.Trim(s, s[:1]) == ""
+	return len(s) >= minFence && strings.Trim(s, "-_=*#~+") == ""
 }

@@ -120,12 +120,15 @@ func brokenAddress(lines []string, i int, above string) int {
 	}
 	for n := 0; n < 3 && i+n < len(lines); n++ {
 		s := strings.TrimSpace(lines[i+n])
+		word, _, _ := strings.Cut(s, " ")
 		switch {
 		case isMarked(s):
 			return n
-		case s == "" || strings.ContainsAny(s, " \t"):
+		case openBracket(above) && strings.Contains(word, ">"):
+			return n + 1
+		case s == "" || word != s:
 			return 0
-		case strings.HasSuffix(s, ">"), !openBracket(above) && strings.ContainsAny(s, "/&=?%"):
+		case !openBracket(above) && strings.ContainsAny(s, "/&=?%"):
 			return n + 1
 		}
 	}

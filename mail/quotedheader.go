@@ -165,11 +165,14 @@ func cutColon(line string) (name, value string, ok bool) {
 // one of which tells an address or a moment.
 func isForwardMarker(lines []string, i int) bool {
 	s := cleanLine(lines[i])
+	if line := strings.TrimSpace(lines[i]); len(line) < 160 && strings.HasPrefix(line, "***") && strings.HasSuffix(line, "***") {
+		s = line // a rule, not the marks of bold type
+	}
 	if len(s) > 160 {
 		return false
 	}
 	colon := strings.HasSuffix(s, ":") || strings.HasSuffix(s, "：")
-	if !colon && !strings.HasPrefix(s, "-") && !strings.HasPrefix(s, "=") && !strings.HasPrefix(s, "—") && !strings.HasPrefix(s, "\u2010") && !strings.HasPrefix(s, "~~~") {
+	if !colon && !strings.HasPrefix(s, "-") && !strings.HasPrefix(s, "=") && !strings.HasPrefix(s, "—") && !strings.HasPrefix(s, "\u2010") && !strings.HasPrefix(s, "~~~") && !strings.HasPrefix(s, "***") {
 		return false // most lines need no dearer test
 	}
 	lower := strings.ToLower(s)
