@@ -165,14 +165,16 @@ func cutColon(line string) (name, value string, ok bool) {
 // one of which tells an address or a moment.
 func isForwardMarker(lines []string, i int) bool {
 	s := cleanLine(lines[i])
-	if line := strings.TrimSpace(lines[i]); len(line) < 160 && strings.HasPrefix(line, "***") && strings.HasSuffix(line, "***") {
-		s = line // a rule, not the marks of bold type
+	for _, rule := range []string{"***", "___"} { // not the marks of bold or slanted type
+		if line := strings.TrimSpace(lines[i]); strings.HasPrefix(line, rule) && strings.HasSuffix(line, rule) {
+			s = line
+		}
 	}
 	if len(s) > 160 {
 		return false
 	}
 	colon := strings.HasSuffix(s, ":") || strings.HasSuffix(s, "：")
-	if !colon && !strings.HasPrefix(s, "-") && !strings.HasPrefix(s, "=") && !strings.HasPrefix(s, "—") && !strings.HasPrefix(s, "\u2010") && !strings.HasPrefix(s, "~~~") && !strings.HasPrefix(s, "***") {
+	if !colon && !strings.HasPrefix(s, "—") && !strings.HasPrefix(s, "\u2010") && (s == "" || strings.IndexByte("-=~*_", s[0]) < 0) {
 		return false // most lines need no dearer test
 	}
 	lower := strings.ToLower(s)
@@ -188,7 +190,8 @@ func isForwardMarker(lines []string, i int) bool {
 		return true
 	}
 	after := len(lower) - before - len(inner)
-	if said := strings.TrimRight(inner, " :"); before >= 3 && after >= 3 && utf8.RuneCountInString(inner) < 80 && endsWithVerb(said) && !ownVerbs.MatchString(inner) {
+	if said := strings.TrimRight(inner, " :"); before >= 3 && after >= 3 && utf8.RuneCountInString(inner) < 80 && (endsWithVerb(said) || hasVerb(said) && hasDate(said)) &&
+		!ownVerbs.MatchString(inner) {
 		return true // "--- NAME wrote ---"
 	}
 	if before < 5 || after < 5 {

@@ -67,7 +67,7 @@ func noticeOnly(l *Letter) bool {
 	for i, line := range lines {
 		line = strings.TrimSpace(line)
 		switch {
-		case line == "", i == 0 && salute.MatchString(line), isSalute(line), i == len(lines)-1 && labels(l.FromName)[line]:
+		case line == "", isSalute(line), i == len(lines)-1 && labels(l.FromName)[line]:
 			continue
 		case parted.MatchString(line):
 			return says && len(lines)-i <= maxSignOff
@@ -83,10 +83,11 @@ func noticeOnly(l *Letter) bool {
 	return says
 }
 
-// isSalute tells whether a line is a greeting and nothing else.
+// isSalute tells whether a line is a greeting and nothing else: a long one has its
+// comma.
 func isSalute(line string) bool {
 	words := len(strings.Fields(line))
-	return salute.MatchString(line) && (words <= 3 || words <= 6 && strings.HasSuffix(line, ","))
+	return salute.MatchString(line) && (words <= 3 || words <= 6 && strings.ContainsRune(",.:!", rune(line[len(line)-1])))
 }
 
 // clauses matches what parts the clauses of a line.
