@@ -41,13 +41,20 @@ func bareHeader(lines []string, i int) int {
 // bareField reads a field without a colon, and tells whether its name is in a column.
 func bareField(line string) (kind headerKind, value string, column bool) {
 	s := strings.TrimSpace(line[:min(len(line), maxFirstLine)])
-	name, value, column := strings.Cut(s, "\t")
+	name, value, _ := strings.Cut(s, "\t")
 	if wide, rest, ok := strings.Cut(name, "  "); ok {
-		name, value, column = wide, rest, true
+		name, value = wide, rest
 	}
-	if kind := headerNames[strings.ToLower(strings.Trim(name, " *_"))]; kind != noHeader {
-		return kind, value, true
+	if len(name) <= maxFieldName {
+		if kind := headerNames[strings.ToLower(strings.Trim(name, " *_"))]; kind != noHeader {
+			return kind, value, true
+		}
 	}
-	name, value, _ = strings.Cut(s, " ")
+	if name, value, _ = strings.Cut(s, " "); len(name) > maxFieldName {
+		return noHeader, "", false
+	}
 	return headerNames[strings.ToLower(name)], value, false
 }
+
+// maxFieldName bounds the bytes of the name of a field in a quoted header.
+const maxFieldName = 40

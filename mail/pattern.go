@@ -27,5 +27,5 @@ func matching(expression string) pattern {
 // MatchString is [regexp.Regexp.MatchString].
 func (p pattern) MatchString(s string) bool {
 	c := p.compiled()
-	return (c.words == nil || c.words.anyIn(s)) && c.Regexp.MatchString(s)
+	return (c.words == nil || c.words.anyIn(s)) && c.MatchString(s)
 }
