@@ -98,7 +98,12 @@ var cleaner = strings.NewReplacer("\u00a0", " ", "\u202f", " ", "\u200e", "", "\
 	"٠", "0", "١", "1", "٢", "2", "٣", "3", "٤", "4", "٥", "5", "٦", "6", "٧", "7", "٨", "8", "٩", "9",
 	"۰", "0", "۱", "1", "۲", "2", "۳", "3", "۴", "4", "۵", "5", "۶", "6", "۷", "7", "۸", "8", "۹", "9")
 
-func cleanLine(s string) string { return strings.Trim(cleaner.Replace(s), " \t\r*_") }
+func cleanLine(s string) string {
+	if !isASCII(s) {
+		s = cleaner.Replace(s)
+	}
+	return strings.Trim(s, " \t\r*_")
+}
 
 // mayBegin is a cheap test that spares most lines the dearer ones: there is a
 // date, a time or an address in the first line of every attribution.

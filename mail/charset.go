@@ -126,7 +126,7 @@ func guessCharset(b []byte, declared string, w *warnings) string {
 // windows-1252. All of its letters beyond ASCII have to come in such pairs, which
 // no language has.
 func undouble(s string, w *warnings) string {
-	if !strings.ContainsAny(s, "ÃÂâ") {
+	if isASCII(s) || !strings.ContainsAny(s, "ÃÂâ") {
 		return s
 	}
 	once, err := charmap.Windows1252.NewEncoder().String(s)
@@ -215,9 +215,9 @@ func isSingleByte(name string) bool {
 	return false
 }
 
-func isASCII(b []byte) bool {
-	for _, c := range b {
-		if c >= utf8.RuneSelf {
+func isASCII[T string | []byte](text T) bool {
+	for i := range len(text) {
+		if text[i] >= utf8.RuneSelf {
 			return false
 		}
 	}

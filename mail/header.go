@@ -140,11 +140,8 @@ func nextLine(b []byte, pos int) (line []byte, next int) {
 
 func (l *Letter) readHeader(h message.Header) {
 	l.Subject = Clean(decodedField(h.Get("Subject")))
-	if from := addresses(h.Get("From"), true); len(from) > 0 {
-		l.From, l.FromName = from[0].Address, from[0].Name
-	} else if from := addresses(h.Get("Sender"), true); len(from) > 0 {
-		l.From, l.FromName = from[0].Address, from[0].Name
-	}
+	l.readAuthors(h)
+	l.authenticated = h.Values("Authentication-Results")
 	for _, key := range []string{"To", "Cc"} {
 		for _, a := range addresses(h.Get(key), false) {
 			l.To = append(l.To, a.Address)
@@ -164,12 +161,13 @@ func (l *Letter) readHeader(h message.Header) {
 	}
 }
 
+// maxAddressField bounds the bytes of a list of addresses that are parsed.
+const maxAddressField = maxField / 2
+
 // addresses parses an address list and gives lower-case addresses. With lax, a
-// list that breaks RFC 5322 still gives the first address found in it.
+// list that breaks RFC 5322 still gives those that are found in it.
 func addresses(value string, lax bool) []gomail.Address {
-	if len(value) > maxField/2 {
-		value = value[:maxField/2] // net/mail is quadratic in nested comments
-	}
+	value = value[:min(len(value), maxAddressField)] // net/mail is quadratic in nested comments
 	var out []gomail.Address
 	if list, err := gomail.ParseAddressList(value); err == nil {
 		for _, a := range list {
@@ -184,28 +182,46 @@ func addresses(value string, lax bool) []gomail.Address {
 	if !lax {
 		return nil
 	}
-	if addr := findAddress(value); addr != "" {
-		name, _, _ := strings.Cut(decodedField(value), "<")
-		return []gomail.Address{{Name: Clean(strings.Trim(name, " \"\t")), Address: addr}}
+	name, _, _ := strings.Cut(decodedField(value), "<")
+	for _, address := range findAddresses(value) {
+		out = append(out, gomail.Address{Name: Clean(strings.Trim(name, " \"\t")), Address: address})
 	}
-	return nil
+	return out
 }
 
 // findAddress gives the first thing like an address in s, preferring one in
 // angle brackets, or "".
 func findAddress(s string) string {
-	if _, after, ok := strings.Cut(s, "<"); ok {
-		inner, _, _ := strings.Cut(after, ">")
-		if a := lowerAddress(inner); looksLikeAddress(a) {
-			return a
+	if found := findAddresses(s); len(found) > 0 {
+		return found[0]
+	}
+	return ""
+}
+
+// findAddresses gives whatever is like an address in s: in angle brackets, or
+// where none is, anywhere.
+func findAddresses(s string) []string {
+	var out []string
+	for rest := s; ; {
+		_, after, ok := strings.Cut(rest, "<")
+		if !ok {
+			break
 		}
+		var inner string
+		inner, rest, _ = strings.Cut(after, ">")
+		if a := lowerAddress(inner); looksLikeAddress(a) {
+			out = append(out, a)
+		}
+	}
+	if len(out) > 0 {
+		return out
 	}
 	for _, word := range strings.FieldsFunc(s, func(r rune) bool { return strings.ContainsRune(" \t<>()[]\",;:", r) }) {
 		if a := lowerAddress(word); looksLikeAddress(a) {
-			return a
+			out = append(out, a)
 		}
 	}
-	return ""
+	return out
 }
 
 func lowerAddress(s string) string {

@@ -52,7 +52,7 @@ type Attachment struct {
 
 // A Letter is a mail as its reader sees it.
 type Letter struct {
-	From        string       `json:"from"`    // bare lower-case address, or ""
+	From        string       `json:"from"`    // bare lower-case address of its one author, else ""
 	Date        *time.Time   `json:"date"`    // what the sender's clock said, or nil
 	Subject     string       `json:"subject"` // see [Clean], as of all names
 	Body        string       `json:"body"`    // the whole readable text, LF, valid UTF-8
@@ -62,6 +62,8 @@ type Letter struct {
 	Reason      Reason       `json:"reason"`
 	Warnings    []string     `json:"warnings"` // what could be read only in part; never nil
 
+	Authors        []string   `json:"authors,omitempty"`    // as From, of all From fields, in order
+	Authorship     Authorship `json:"authorship,omitempty"` // why From is ""
 	FromName       string     `json:"from_name,omitempty"`
 	To             []string   `json:"to,omitempty"` // bare lower-case addresses of To and Cc
 	ReplyTo        string     `json:"reply_to,omitempty"`
@@ -69,6 +71,9 @@ type Letter struct {
 	InReplyTo      string     `json:"in_reply_to,omitempty"`     // as MessageID
 	ReceivedHeader *time.Time `json:"received_header,omitempty"` // of the topmost Received field
 	Campaign       string     `json:"campaign,omitempty"`        // of CampaignHeader
+	Bounced        *Bounced   `json:"bounced,omitempty"`         // of a Bounce: what did not arrive
+
+	authenticated []string // what servers wrote on receiving it, topmost first
 }
 
 // Read reads a raw mail (RFC 5322, RFC 2045 to 2049). It never fails: what is
@@ -99,6 +104,9 @@ func Read(raw []byte) Letter {
 	l.Reason = robot(root, &l)
 	if nothingRead(raw, root, &l) {
 		l.Reason = Unreadable
+	}
+	if l.Reason == Bounce {
+		l.Bounced = bounced(root, &l)
 	}
 	l.Automatic = l.Reason != Human
 	l.Warnings = append(l.Warnings, w.seen...)

@@ -101,7 +101,7 @@ func TestReadHeader(t *testing.T) {
 		t.Errorf("date %v, received %v", l.Date, l.ReceivedHeader)
 	}
 	for from, want := range map[string]string{
-		"A B <a@b.c": "a@b.c", "a@B.c (A)": "a@b.c", `"A, B" <a@b.c>, z@z`: "a@b.c", "nobody": "", "A; B <a@b.c>": "a@b.c", "<>": "", "mailto:a@b.c": "a@b.c",
+		"A B <a@b.c": "a@b.c", "a@B.c (A)": "a@b.c", `"A, B" <a@b.c>`: "a@b.c", "a@b.c, z@z": "", "nobody": "", "A; B <a@b.c>": "a@b.c", "<>": "", "mailto:a@b.c": "a@b.c",
 		"=?x?q?bad <a@b.c>": "a@b.c", "a\xe9 <a@b.c>": "a@b.c",
 	} {
 		if l := mail.Read([]byte("From: " + from + "\n\nx\n")); l.From != want {
@@ -143,7 +143,7 @@ func TestUnreadable(t *testing.T) {
 func TestContractJSON(t *testing.T) {
 	t.Parallel()
 	got, err := json.Marshal(mail.Read([]byte("From: A <A@b.c>\nDate: Tue, 3 Mar 2026 10:00:00 +0100\nSubject: x\n\ny\n")))
-	want := `{"from":"a@b.c","date":"2026-03-03T10:00:00+01:00","subject":"x","body":"y\n","text":"y\n","attachments":[],"automatic":false,"reason":"","warnings":[],"from_name":"A"}`
+	want := `{"from":"a@b.c","date":"2026-03-03T10:00:00+01:00","subject":"x","body":"y\n","text":"y\n","attachments":[],"automatic":false,"reason":"","warnings":[],"authors":["a@b.c"],"from_name":"A"}`
 	if err != nil || string(got) != want {
 		t.Errorf("got %s (%v)", got, err)
 	}

@@ -138,14 +138,26 @@ func (c *cutter) markedHeader() int {
 // headerLine reads "Name: value", also in bold marks, where the name is one of
 // a header's in some language.
 func headerLine(line string) (headerKind, string) {
-	s := strings.TrimLeft(line, " \t*_\u00a0")
-	i := strings.IndexAny(s[:min(len(s), 60)], ":：")
-	if i <= 0 {
+	name, value, ok := cutColon(line)
+	if !ok {
 		return noHeader, ""
 	}
-	name := strings.ToLower(strings.Trim(s[:i], " \t*_\u00a0"))
-	_, size := utf8.DecodeRuneInString(s[i:])
-	return headerNames[name], s[i+size:]
+	return headerNames[strings.ToLower(strings.Trim(name, " \t*_\u00a0"))], value
+}
+
+// cutColon cuts a line at its first colon, also a full-width one, if that stands near
+// its beginning.
+func cutColon(line string) (name, value string, ok bool) {
+	const wide = "："
+	head := line[:min(len(line), 64)]
+	i, size := strings.IndexByte(head, ':'), 1
+	if j := strings.Index(head, wide); j >= 0 && (i < 0 || j < i) {
+		i, size = j, len(wide)
+	}
+	if i <= 0 {
+		return "", "", false
+	}
+	return line[:i], line[i+size:], true
 }
 
 // isForwardMarker knows the line above a forwarded mail or an unmarked quotation:
@@ -153,18 +165,23 @@ func headerLine(line string) (headerKind, string) {
 // one of which tells an address or a moment.
 func isForwardMarker(lines []string, i int) bool {
 	s := cleanLine(lines[i])
+	for _, rule := range []string{"***", "___"} { // not the marks of bold or slanted type
+		if line := strings.TrimSpace(lines[i]); strings.HasPrefix(line, rule) && strings.HasSuffix(line, rule) {
+			s = line
+		}
+	}
 	if len(s) > 160 {
 		return false
 	}
 	colon := strings.HasSuffix(s, ":") || strings.HasSuffix(s, "：")
-	if !colon && !strings.HasPrefix(s, "-") && !strings.HasPrefix(s, "=") && !strings.HasPrefix(s, "—") && !strings.HasPrefix(s, "\u2010") {
+	if !colon && !strings.HasPrefix(s, "—") && !strings.HasPrefix(s, "\u2010") && (s == "" || strings.IndexByte("-=~*_", s[0]) < 0) {
 		return false // most lines need no dearer test
 	}
 	lower := strings.ToLower(s)
 	if colon && forwardOpenings.MatchString(lower) {
 		return true
 	}
-	inner := strings.Trim(lower, "-\u2010–—=_* ")
+	inner := strings.Trim(lower, "-\u2010–—=~_* ")
 	before := strings.Index(lower, inner)
 	if before < 2 || inner == "" {
 		return false
@@ -173,15 +190,32 @@ func isForwardMarker(lines []string, i int) bool {
 		return true
 	}
 	after := len(lower) - before - len(inner)
+	if said := strings.TrimRight(inner, " :"); before >= 3 && after >= 3 && utf8.RuneCountInString(inner) < 80 && (endsWithVerb(said) || hasVerb(said) && hasDate(said)) &&
+		!ownVerbs.MatchString(inner) {
+		return true // "--- NAME wrote ---"
+	}
 	if before < 5 || after < 5 {
 		return false
 	}
-	fields, told := 0, false
-	for n := 1; n <= 4 && i+n < len(lines); n++ {
-		if kind, value := headerLine(lines[i+n]); kind != noHeader {
-			fields++
-			told = told || strings.Contains(value, "@") || hasDate(value)
+	return fieldsBelow(lines[i+1 : min(len(lines), i+6)])
+}
+
+// fieldsBelow tells whether lines below a title between rules are a header: two of
+// known names, one of which tells an address or a moment, or three of whatever names
+// that tell both.
+func fieldsBelow(lines []string) bool {
+	known, fields, address, moment := 0, 0, false, false
+	for _, line := range lines {
+		name, value, ok := cutColon(line)
+		if !ok || len(strings.Fields(name)) > 3 {
+			break
 		}
+		fields++
+		if kind, _ := headerLine(line); kind != noHeader {
+			known++
+		}
+		address = address || strings.Contains(value, "@")
+		moment = moment || hasDate(value)
 	}
-	return fields > 1 && told
+	return known > 1 && (address || moment) || fields > 2 && address && moment
 }

@@ -20,7 +20,11 @@ type readable struct {
 // lines gives the lines of a readable as its sender meant them, without what is not
 // seen.
 func (r *readable) lines() []string {
-	lines := strings.Split(unjoined(unseen.Replace(r.body)), "\n")
+	body := r.body
+	if !isASCII(body) || strings.IndexByte(body, 0) >= 0 {
+		body = unjoined(unseen.Replace(body))
+	}
+	lines := strings.Split(body, "\n")
 	if !r.rich && strings.EqualFold(r.part.params["format"], "flowed") {
 		return unflow(lines, strings.EqualFold(r.part.params["delsp"], "yes"))
 	}
@@ -129,4 +133,9 @@ func htmlCharset(p *part, data []byte) string {
 
 var lineEnds = strings.NewReplacer("\r\n", "\n", "\r", "\n", "\u2028", "\n", "\u2029", "\n")
 
-func lf(s string) string { return lineEnds.Replace(s) }
+func lf(s string) string {
+	if isASCII(s) && strings.IndexByte(s, '\r') < 0 {
+		return s
+	}
+	return lineEnds.Replace(s)
+}

@@ -22,12 +22,13 @@ func robot(root *part, l *Letter) Reason {
 		return Loop
 	}
 	subject := strings.ToLower(l.Subject)
-	bounced := h.Has("X-Failed-Recipients") || isDaemon(l.From) || l.From == "" && bounceSubject.MatchString(subject) ||
-		isPostmaster(l) && (hasNullPath(h) || !isReply(subject) && (bounceSubject.MatchString(subject) || bouncesInText(l)))
+	from := senderOf(h, l)
+	bounced := h.Has("X-Failed-Recipients") || isDaemon(from.address) || from.address == "" && bounceSubject.MatchString(subject) ||
+		isPostmaster(from) && (hasNullPath(h) || !isReply(subject) && (bounceSubject.MatchString(subject) || bouncesInText(l)))
 	switch {
 	case bounced && !autoSubject.MatchString(subject) && !absenceSubject.MatchString(subject):
 		return Bounce
-	case receiptSubject.MatchString(subject) && (hasNullPath(h) || isDaemon(l.From) || receiptForm(l)):
+	case receiptSubject.MatchString(subject) && (hasNullPath(h) || isDaemon(from.address) || receiptForm(l)):
 		return Receipt
 	case saysAutomatic(h):
 		if bounceSubject.MatchString(subject) && bouncesInText(l) {
@@ -41,18 +42,18 @@ func robot(root *part, l *Letter) Reason {
 		return AutoReply
 	case autoSubject.MatchString(subject), answersInvitation(root):
 		return AutoReply
-	case awayEcho.MatchString(subject), autoAway.MatchString(subject) && absent.MatchString(subject), absenceSubject.MatchString(subject) && (echoed.MatchString(subject) || h.Has("X-Auto-Response-Suppress")):
+	case awayEcho.MatchString(subject), awayNote.MatchString(subject) && noticeOnly(l), autoAway.MatchString(subject) && absent.MatchString(subject), absenceSubject.MatchString(subject) && (echoed.MatchString(subject) || h.Has("X-Auto-Response-Suppress")):
 		return AutoReply
 	case reportSubject.MatchString(subject):
 		return Report
 	}
-	return byListOrForm(h, l, subject)
+	return byListOrForm(h, l, from, subject)
 }
 
 // byListOrForm judges what nothing else gave away: list software, senders that
 // take no answer, bounces of programs that follow no standard.
-func byListOrForm(h message.Header, l *Letter, subject string) Reason {
-	local, _, _ := strings.Cut(l.From, "@")
+func byListOrForm(h message.Header, l *Letter, from mailbox, subject string) Reason {
+	local, _, _ := strings.Cut(from.address, "@")
 	machine := listMachine.compiled().FindStringSubmatch(local)
 	bounced := bounceSubject.MatchString(subject) || bouncesInText(l)
 	switch {
@@ -153,9 +154,8 @@ func deliveredOnly(status []byte) bool {
 
 // saysAutomatic reads the fields by which robots say that they are.
 func saysAutomatic(h message.Header) bool {
-	if auto := strings.ToLower(oneLine(h.Get("Auto-Submitted"))); auto != "" {
-		word, _, _ := strings.Cut(auto, ";")
-		if word, _, _ = strings.Cut(strings.TrimSpace(word), " "); word != "no" {
+	for _, field := range h.Values("Auto-Submitted") {
+		if word := autoWord(field); word != "" && word != "no" && word != autoForwarded && (word != "auto-generated" || !byRule(h)) {
 			return true
 		}
 	}
@@ -167,7 +167,25 @@ func saysAutomatic(h message.Header) bool {
 			return true
 		}
 	}
+	if autoProgram.MatchString(strings.ToLower(h.Get("X-Mailer")+" "+h.Get("X-POST-MessageClass"))) || strings.EqualFold(strings.TrimSpace(h.Get("X-FC-MachineGenerated")), "true") {
+		return true
+	}
 	return strings.HasPrefix(strings.ToLower(strings.TrimSpace(h.Get("Delivered-To"))), "autoresponder")
+}
+
+// autoForwarded is what filters say that pass a person's mail on: he wrote it.
+const autoForwarded = "auto-forwarded"
+
+// autoWord gives the keyword of an Auto-Submitted field (RFC 3834 5).
+func autoWord(field string) string {
+	word, _, _ := strings.Cut(strings.ToLower(withoutAsides(field)), ";")
+	return strings.TrimSpace(word)
+}
+
+// byRule tells of a mail that a rule of a mailbox has redirected: the field in which
+// it says so is of the redirecting, not of the writing.
+func byRule(h message.Header) bool {
+	return h.Has("Resent-From") && strings.EqualFold(strings.TrimSpace(h.Get("X-MS-Exchange-Generated-Message-Source")), "Mailbox Rules Agent")
 }
 
 // bouncesInText looks at the beginning of the text only: below may be the mail

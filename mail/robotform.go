@@ -45,19 +45,29 @@ func ticketForm(l *Letter) bool {
 // what such notices say: every clause, from the greeting to the closing formula.
 // Whoever adds so much as an order is a person.
 func absenceForm(l *Letter) bool {
+	if len(l.Text) > maxNotice {
+		return false
+	}
+	text := strings.ToLower(l.Text)
+	return (returns.MatchString(text) || ofMail.MatchString(text)) && noticeOnly(l)
+}
+
+// noticeOnly tells whether a letter says nothing but that its writer is away, or that
+// nobody has read what it answers.
+func noticeOnly(l *Letter) bool {
 	if len(l.Text) > maxNotice || len(l.Attachments) > 0 {
 		return false
 	}
 	text := strings.ToLower(l.Text)
 	says := absent.MatchString(text) // that nobody reads it now
-	if !says && !strings.Contains(text, "auto") || !returns.MatchString(text) && !ofMail.MatchString(text) {
+	if !says && !strings.Contains(text, "auto") {
 		return false
 	}
 	lines := strings.Split(strings.TrimSpace(text), "\n")
 	for i, line := range lines {
 		line = strings.TrimSpace(line)
 		switch {
-		case line == "", i == 0 && salute.MatchString(line):
+		case line == "", isSalute(line), i == len(lines)-1 && labels(l.FromName)[line]:
 			continue
 		case parted.MatchString(line):
 			return says && len(lines)-i <= maxSignOff
@@ -71,6 +81,13 @@ func absenceForm(l *Letter) bool {
 		}
 	}
 	return says
+}
+
+// isSalute tells whether a line is a greeting and nothing else: a long one has its
+// comma.
+func isSalute(line string) bool {
+	words := len(strings.Fields(line))
+	return salute.MatchString(line) && (words <= 3 || words <= 6 && strings.ContainsRune(",.:!", rune(line[len(line)-1])))
 }
 
 // clauses matches what parts the clauses of a line.

@@ -18,7 +18,8 @@ func TestRobots(t *testing.T) {
 	}
 	all, good := 0, 0
 	for _, file := range files {
-		want := mail.Reason(strings.TrimSuffix(filepath.Base(file), ".txtar"))
+		reason, _, _ := strings.Cut(filepath.Base(file), ".")
+		want := mail.Reason(reason)
 		if want == "human" {
 			want = mail.Human
 		}

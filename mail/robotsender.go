@@ -11,8 +11,12 @@ import (
 const maxReceived = 1000
 
 // hasNullPath tells of the empty return path that only robots have (RFC 5321
-// 4.5.5). A field without any brackets is some program's blank.
+// 4.5.5). A field without any brackets is some program's blank. Those that pass mails
+// on often give them one, lest failures come back.
 func hasNullPath(h message.Header) bool {
+	if h.Has("Resent-From") || autoWord(h.Get("Auto-Submitted")) == autoForwarded {
+		return false
+	}
 	return strings.ReplaceAll(h.Get("Return-Path"), " ", "") == "<>"
 }
 
@@ -37,9 +41,9 @@ func isDaemon(from string) bool {
 	return daemon.MatchString(local)
 }
 
-func isPostmaster(l *Letter) bool {
-	local, _, _ := strings.Cut(l.From, "@")
-	name := strings.ToLower(l.FromName)
+func isPostmaster(from mailbox) bool {
+	local, _, _ := strings.Cut(from.address, "@")
+	name := strings.ToLower(from.name)
 	return postmaster.MatchString(local) || strings.Contains(name, "mail delivery") || strings.Contains(name, "mailer-daemon") ||
 		strings.Contains(name, "mailer daemon")
 }

@@ -27,6 +27,12 @@ var (
 	absenceSubject = matching(`^(?:auto|out of (?:the )?office|vacation|absence(?: du bureau)?|absente?|abwesend|abwesenheit|afwezig|afwezigheid|fuera de (?:la )?oficina|ausente|fuori (?:sede|ufficio)|assente|nieobecny|frånvarande)\s*[:：]`)
 	// awayEcho matches such words before the subject they answer, without a colon.
 	awayEcho = matching(`^\[?(?:auto(?:[- ]?(?:reply|response))?|out[- ]of[- ](?:the[- ])?office|ooo|(?:on )?vacation|away(?: from (?:my )?mail)?|absen(?:ce|t)(?: du bureau)?|abwesen(?:d|heit)|afwezig|ausente|assente|nieobecny)\]?\s+\(?(?:re|aw|sv|antw|odp|rif)\s*[:：]`)
+	// awayNote matches the subjects of programs that say who is away, which a person
+	// might write too: "NAME is out of the office", "Re: Orders (Out of Office)".
+	awayNote = matching(`^[^:]{2,60} (?:is (?:currently )?(?:out of (?:the )?office|away|on (?:leave|vacation|holiday))|est absente?|est en congés?|ist (?:nicht im|außer) (?:büro|haus)|ist abwesend|ist im urlaub|está (?:fuera|ausente|de vacaciones)|è (?:assente|fuori)|is (?:afwezig|niet aanwezig)|jest nieobecn|está ausente)|` +
+		`^re: .*[(\[](?:out of (?:the )?office|on (?:leave|vacation)|away|absent|abwesend|absence|auto[- ]?reply|auto[- ]?response)[)\]]$`)
+	// autoProgram matches the programs that write nothing but answers.
+	autoProgram = matching(`\b(?:vacation|auto-?respon\w+|auto-?reply|autoresponder|out[- ]of[- ]office)\b`)
 	// autoAway matches the mark before a subject that says who is away.
 	autoAway = matching(`^auto(?:matic|matique)?\s*[:：]`)
 	// echoed matches the mark of an answer after the first colon.
@@ -57,9 +63,9 @@ var (
 	// What a notice of absence consists of: that its writer is away, when he is
 	// back, what becomes of the mail, and whom to ask meanwhile.
 	absent = matching(`out of (?:the |my )?office|away from (?:my desk|the office)|on (?:annual |sick |parental |maternity |a )?(?:leave|vacation|holidays?)\b|(?:not|won't) be in the office|` +
-		`absente?\b|en congés?\b|en vacances|en déplacement|hors du bureau|nicht (?:im büro|im haus|im dienst|erreichbar|am arbeitsplatz)|abwesend|außer haus|im urlaub|fuera de (?:la )?oficina|de vacaciones|ausente|` +
+		`absente?\b|absent\(e\)|en congés?\b|en vacances|en déplacement|hors du bureau|nicht (?:im büro|im haus|im dienst|erreichbar|am arbeitsplatz)|abwesend|außer haus|im urlaub|fuera de (?:la )?oficina|de vacaciones|ausente|` +
 		`fuori (?:ufficio|sede)|in ferie|assente|afwezig|niet (?:aanwezig|op kantoor)|(?:met|op) (?:vakantie|verlof)|poza biurem|na urlopie|nieobecn|fora do escritório|de férias|frånvarande|på semester|på ferie|fraværende`)
-	returns = matching(`(?:^|[\s(])(?:my return|when i (?:return|am back|get back)|i'll (?:be back|return)|will (?:be back|return)|(?:be|am) (?:returning|back on)|à mon retour|dès mon retour|je serai de retour|meiner rückkehr|bin (?:ich )?wieder|wieder (?:da|zurück|erreichbar|im büro)|mi (?:regreso|vuelta)|` +
+	returns = matching(`(?:^|[\s(])(?:my return|when i (?:return|am back|get back)|i'll (?:be back|return)|will (?:not )?(?:be back|return|respond)|(?:be|am) (?:returning|back on)|à mon retour|de retour|dès mon retour|je serai de retour|meiner rückkehr|kehre (?:ich )?zurück|werde ihre|bin (?:ich )?wieder|wieder (?:da|zurück|erreichbar|im büro)|mi (?:regreso|vuelta)|` +
 		`mio (?:rientro|ritorno)|mijn terugkomst|terugkeer|po powrocie|meu regres\w+|meu retorno|tillbaka)`)
 	ofMail = matching(`\b(?:your (?:e-?mail|message|mail|request|enquiry|inquiry)|(?:my|access to|reading) (?:my )?(?:e-?mails?|messages|mail|inbox)|votre (?:message|courriel|mail|e-mail)|mes (?:messages|courriels|mails|e-mails)|ihre (?:nachricht|e-?mail|mail|anfrage)|nicht (?:weitergeleitet|gelesen|bearbeitet)|` +
 		`meine e?-?mails|(?:su|tu) (?:correo|mensaje)|(?:sua|vostra|tua) e?-?mail|(?:suo|vostro|tuo) messaggio|(?:uw|je) (?:bericht|e-?mail|mail)|wiadomość|(?:seu|sua) (?:e-?mail|mensagem)|ditt (?:mail|meddelande))`)
@@ -75,7 +81,7 @@ var (
 	// hanging matches what a line end leaves of a clause, too little to be an order.
 	hanging = matching(`^(?:(?:and|but|or|i|i'll|will|shall|have|has|am|be|is|no|not|only|very|limited|little|currently|please|if|for|in|on|at|to|until|with|of|a|an|any|you|your|the|my|back|get|` +
 		`je|j'ai|ne|n'ai|pas|merci|de|répondre|peu|plus|d'|en|pour|si|et|avec|aucun|votre|mes|la|le|les|ich|habe|werde|bin|und|nur|keinen|wenig|bis|mit|ihre|meine|bitte|yo|le|por|fav\w+|io|non|ho|no|tengo|con|vi|ik|zal|heb|geen|met)(?:\s+|$))+$`)
-	salute = matching(`^(?:hello|hi|dear|good (?:morning|day|afternoon)|bonjour|madame|monsieur|hallo|guten|sehr geehrte|liebe|hola|buenos|estimad|buongiorno|gentile|salve|beste|geachte|dag|dzień dobry|szanown|olá|prezad|hej|god)\b.{0,40}$`)
+	salute = matching(`^(?:hello|hi|dear|good (?:morning|day|afternoon)|bonjour|madame|monsieur|hallo|guten|sehr geehrte|liebe|hola|buenos|estimad|buongiorno|gentile|salve|beste|geachte|dag|dzień dobry|szanown|olá|prezad|hej|god)\b[^,.!?;:]{0,40}[,.!:]?$`)
 	parted = matching(`^(?:(?:kind|best|warm|with)? ?(?:kind |best )?regards|best wishes|best,|many thanks|have a|sincerely|yours|bonne (?:journée|soirée|semaine)|cordialement|bien (?:à vous|cordialement)|(?:meilleures |sincères )?salutations|mit freundlichen|freundliche|(?:viele|beste|liebe) grüße|` +
 		`(?:un )?(?:cordial )?saludos?|atentamente|(?:cordiali |distinti )?saluti|met vriendelijke|(?:vriendelijke |hartelijke )?groet|pozdrawiam|z poważaniem|atenciosamente|(?:com os melhores )?cumprimentos|med vänlig|mvh|vänliga|venlig|vennlig)`)
 

@@ -49,3 +49,24 @@ func (c *cutter) shortTail(limit int) bool {
 func isSignatureMark(s string) bool {
 	return s == "--" || s == "—" || s == "–" || s == "__"
 }
+
+// maxDeviceWords bounds the words of a line that a program writes below a letter.
+const maxDeviceWords = 8
+
+// speaks tells whether a line that begins like a program's ("Sent from my phone") is
+// the writer's own sentence: it goes on for longer, gives a reason or leads to what
+// stands below, or opens his letter.
+func (c *cutter) speaks(s string) bool {
+	if isAddress(s) || isOutlookLine(strings.ToLower(s)) {
+		return false
+	}
+	if len(strings.Fields(s)) > maxDeviceWords || strings.HasSuffix(s, ":") || strings.HasSuffix(s, ",") {
+		return true
+	}
+	if c.hasText {
+		return false
+	}
+	next := c.skipBlank(c.pos + 1)
+	return next == c.pos+1 && next < len(c.lines) && !isMarked(strings.TrimSpace(c.lines[next])) && attribution(c.lines, next) == 0 &&
+		!isForwardMarker(c.lines, next) && headerBlock(c.lines, next) == 0 && !isRule(c.lines[next])
+}

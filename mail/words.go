@@ -84,7 +84,7 @@ var replyAbove = matching(`(?:reply|write|answer|respond|response) above this li
 	`oberhalb dieser (?:zeile|linie)|do not (?:write|reply) below this line|por encima de esta línea|sopra questa (?:riga|linea)`)
 
 func isReplyAbove(s string) bool {
-	if len(s) > 200 || !strings.ContainsAny(s, "-#=_*—") {
+	if len(s) > 200 || !strings.ContainsAny(s, "-#=_*") && !strings.Contains(s, "—") {
 		return false // it always stands between marks; a person's sentence does not
 	}
 	return replyAbove.MatchString(strings.ToLower(s))
@@ -174,3 +174,15 @@ var bannerAdvice = matching(`^\W*(?:please )?(?:do not (?:click|open|reply)|don'
 // banner matches the warnings that servers put above mail from outside of a firm.
 var banner = matching(`^\W*(?:(?:caution|warning|attention|avertissement|prudence|achtung|vorsicht|external|externe?|extern)\b.{0,60}\b(?:external|outside|externe?s?|extérieur|außerhalb|extern)\b|(?:this|the) (?:e-?mail|message) (?:originated|came|was sent|comes) from (?:outside|an external)|` +
 	`ce (?:courriel|message|mail) (?:provient|vient|a été envoyé) (?:de l'extérieur|d'un expéditeur externe)|diese (?:e-?mail|nachricht) (?:stammt|kommt) von (?:außerhalb|extern)|(?:external|externe?) (?:e-?mail|sender|message|mail|nachricht)\W*$|(?:courriel|message|expéditeur|e-?mail) externe\W*$|you don't often get e-?mail from|vous ne recevez pas souvent)`)
+
+// footerHead matches how the footer of a list begins, legalHead what firms say below
+// their people's mail.
+var (
+	footerHead = matching(`unsubscri|^posted by:? .{0,80}@|groups? links|to visit (?:this|your|the) (?:group|list)|to change (?:settings|your subscription)|subscribed to (?:the|this)|mailing list|(?:you (?:are receiv|received|have receiv|get|are gett)\w* this (?:e-?mail|message|mail))|to (?:post|leave|stop receiving)\b.{0,60}(?:list|group|mail|@|://)|` +
+		`désabonn|désinscri|désinscription|liste de diffusion|vous recevez ce (?:message|courriel|mail)|abbestell|abmeld|austragen|mailingliste|sie erhalten diese (?:nachricht|mail|e-mail)|darse de baja|lista de correo|has recibido este|ha recibido este|` +
+		`cancellarsi|disiscri|mailing-list|hai ricevuto questo|ricevi questo|afmeld|uitschrijven|je ontvangt dit|u ontvangt dit|wypisa|lista dyskusyjna|cancelar a (?:inscrição|subscrição)|lista de discussão|avregistrer|avsluta prenumeration|рассылк|отписаться|退订|配信停止|수신거부`)
+	legalHead = matching(`intended (?:solely |only |exclusively )?(?:for|to be)|intended recipient|named (?:addressee|recipient|above)|(?:received|sent) (?:this|to you).{0,40}in error|(?:may contain|contains?) (?:\w+ ){0,4}(?:confidential|privileged|proprietary)|(?:is|are) (?:\w+ ){0,3}confidential|confidentiality (?:notice|note)|legal disclaimer|^disclaimer|` +
+		`(?:message|courriel|mail|e-mail|pièces jointes).{0,80}(?:confidenti[ea]l|destinataire|usage exclusif)|reçu ce (?:message|courriel|mail) par erreur|avis de confidentialité|(?:diese|die) (?:e-mail|mail|nachricht).{0,80}vertraulich|nicht der (?:richtige |beabsichtigte )?(?:adressat|empfänger)|vertrauliche informationen|irrtümlich erhalten|` +
+		`(?:este|el) (?:mensaje|correo).{0,80}(?:confidenc|destinatari)|aviso (?:legal|de confidencialidad)|(?:questo|il presente) (?:messaggio|e-mail).{0,80}(?:riservat|confidenzial|destinatari)|avviso di riservatezza|(?:dit|deze) (?:bericht|e-mail|e-mailbericht).{0,80}(?:vertrouwelijk|bestemd)|` +
+		`(?:esta|a) mensagem.{0,80}(?:confidencia|destinat)|wiadomość.{0,80}(?:poufn|adresat)|detta (?:meddelande|mail|e-post).{0,80}(?:konfident|avsedd)|denne (?:e-?mail|e-post|meddelelse).{0,80}(?:fortrolig|konfident)|конфиденциальн`)
+)

@@ -1,6 +1,9 @@
 package mail
 
-import "strings"
+import (
+	"cmp"
+	"strings"
+)
 
 // written gives, of the lines of a text, those that its sender wrote: without
 // quotations and what introduces them, forwarded mails, the footers of lists and
@@ -14,7 +17,7 @@ import "strings"
 //
 // sender is the name of who wrote it, and colours are those of the lines, if known.
 func written(lines, colours []string, sender string, w *warnings) []string {
-	c := cutter{lines: lines, colours: colours, labels: labels(sender), w: w}
+	c := cutter{lines: lines, colours: colours, labels: labels(sender), fence: -1, w: w}
 	for c.pos < len(c.lines) && !c.done {
 		c.step()
 	}
@@ -37,6 +40,7 @@ type cutter struct {
 	parting   bool   // dashes part the letter; none of them marks a signature
 	done      bool   // the rest is quoted
 	dashed    bool   // lines that begin with a dash have one more (RFC 9580 7.2)
+	fence     int    // where the last note between rules ended, -1 if there was none
 	initials  string // before the marks of the last quotation that had any
 	w         *warnings
 }
@@ -73,6 +77,9 @@ func (c *cutter) step() {
 			c.dropRules()
 		}
 		c.pos += n
+		if c.pos < len(c.lines) && isMarked(strings.TrimSpace(c.lines[c.pos-1])) {
+			c.pos += fragments(c.lines, c.pos)
+		}
 		c.signature, c.quoted = false, true
 		return
 	}
@@ -84,7 +91,7 @@ func (c *cutter) step() {
 		c.introduced(n, false)
 		return
 	}
-	if n := stackedHeader(c.lines, c.pos); n > 0 {
+	if n := cmp.Or(stackedHeader(c.lines, c.pos), bareHeader(c.lines, c.pos)); n > 0 {
 		c.introduced(n, false)
 		return
 	}
@@ -93,7 +100,7 @@ func (c *cutter) step() {
 		c.warned = true
 		return
 	}
-	if n := c.virusNoteLines(); n > 0 {
+	if n := cmp.Or(c.virusNoteLines(), c.noteLines()); n > 0 {
 		c.dropRules()
 		c.pos += n
 		return
@@ -106,7 +113,7 @@ func (c *cutter) step() {
 		c.pos++
 	case isListFooter(s) && c.footerFollows(), isRule(s) && c.listNoteFollows():
 		c.done = true
-	case isDeviceLine(s):
+	case isDeviceLine(s) && !c.speaks(s):
 		// Outlook's applications quote without any mark below this line, if at all.
 		c.done = c.hasText && isOutlookLine(strings.ToLower(s)) && strings.Contains(s, "://")
 		c.pos++
