@@ -29,10 +29,20 @@ var (
 	ErrCertificateName = errors.New("mail: certificate of another host")
 	// ErrCertificateExpired: it has run out, or this machine's clock is wrong.
 	ErrCertificateExpired = errors.New("mail: certificate not valid at this time")
+	// ErrFingerprint: the certificate is not the one that the account pins.
+	ErrFingerprint = errors.New("mail: another certificate than the pinned one")
+	// ErrTrustFile: the file of authorities cannot be read.
+	ErrTrustFile = errors.New("mail: no file of authorities")
 	// ErrLogin: the server refused the user's name or password.
 	ErrLogin = errors.New("mail: login refused")
+	// ErrToken: the server refused the user's token; an ErrLogin too.
+	ErrToken = fmt.Errorf("%w: token", ErrLogin)
+	// ErrNoSuchLogin: the server does not offer the account's way to log in.
+	ErrNoSuchLogin = errors.New("mail: the server does not offer this way to log in")
 	// ErrNoFolder: the account has no such mailbox.
 	ErrNoFolder = errors.New("mail: no such mailbox")
+	// ErrNoUTF8: the server takes no address outside ASCII (RFC 6531).
+	ErrNoUTF8 = errors.New("mail: the server takes no address outside ASCII")
 )
 
 // IsLogin tells whether err says that the login was refused: trying again with
@@ -52,7 +62,7 @@ func explain(err error) error {
 	case errors.As(err, &header):
 		why = ErrPlainOnTLS
 	case errors.As(err, &authority):
-		why = ErrUnknownAuthority
+		return untrusted(ErrUnknownAuthority, err)
 	case errors.As(err, &name):
 		why = ErrCertificateName
 	case errors.As(err, &invalid) && invalid.Reason == x509.Expired:
@@ -81,9 +91,12 @@ func refusedLogin(err error) bool {
 	return true
 }
 
-// loginError is what comes of a login that failed.
+// loginError is what comes of a login.
 func loginError(user string, err error) error {
-	if refusedLogin(err) {
+	switch {
+	case err == nil:
+		return nil
+	case refusedLogin(err):
 		return fmt.Errorf("%w for %s: %w", ErrLogin, user, err)
 	}
 	return fmt.Errorf("login as %s: %w", user, err)

@@ -93,7 +93,8 @@ func TestProbe(t *testing.T) {
 			t.Parallel()
 			in, out := bothServers(t, security)
 			expect(t, mail.ProbeIMAP(t.Context(), in, "INBOX", "", "Filed"), reached+" login folder folder", nil)
-			expect(t, mail.ProbeIMAP(t.Context(), in, "Nowhere", "Filed"), reached+" login !folder", mail.ErrNoFolder)
+			expect(t, mail.ProbeIMAP(t.Context(), in, "Nowhere", "Filed"), reached+" login !folder folder", nil)
+			expect(t, mail.ProbeIMAP(t.Context(), in, "Filed", "Nowhere"), reached+" login folder !folder", mail.ErrNoFolder)
 			expect(t, mail.ProbeSMTP(t.Context(), out), reached+" login", nil)
 			in.Password, out.Password = "wrong-password", "wrong-password"
 			expect(t, mail.ProbeIMAP(t.Context(), in, "INBOX"), reached+" !login", mail.ErrLogin)
