@@ -14,9 +14,12 @@ import (
 // Why a server cannot be used, where there is something to be done about it. A
 // host without an address is a [net.DNSError]; ErrInsecure is among these too.
 var (
-	// ErrPlainOnTLS: one side speaks TLS from the first byte, the other does not.
-	// The port or the account's Security is that of another kind of connection.
-	ErrPlainOnTLS = errors.New("mail: only one side of the connection speaks TLS")
+	// ErrWantsTLS: the server speaks TLS from the first byte, and the account does not.
+	ErrWantsTLS = errors.New("mail: the server speaks TLS from the first byte")
+	// ErrNoTLS: the account speaks TLS from the first byte, and the server does not.
+	ErrNoTLS = errors.New("mail: the server does not speak TLS from the first byte")
+	// ErrSilent: it has not answered within the account's timeout.
+	ErrSilent = errors.New("mail: the server does not answer")
 	// ErrNoGreeting: whoever answers at this port says nothing, or hangs up.
 	ErrNoGreeting = errors.New("mail: no greeting from the server")
 	// ErrProtocol: whoever answers at this port speaks another protocol.
@@ -60,7 +63,7 @@ func explain(err error) error {
 	)
 	switch {
 	case errors.As(err, &header):
-		why = ErrPlainOnTLS
+		why = ErrNoTLS
 	case errors.As(err, &authority):
 		return untrusted(ErrUnknownAuthority, err)
 	case errors.As(err, &name):

@@ -59,6 +59,7 @@ type Inbox struct {
 	guard     *guard
 	mask      mask
 	made      map[string]bool // folders that are known to be there
+	silent    atomic.Bool     // it was hung up for the account's timeout
 	permanent []imap.Flag
 	validity  uint32 // of the mailbox's UIDs
 
@@ -143,7 +144,7 @@ func (in *Inbox) greet(conn net.Conn) error {
 func (in *Inbox) watch(ctx context.Context, octets int64) (alive, stop func()) {
 	in.guard.expect(octets)
 	closeNow := func() { go func() { _ = in.client.Close() }() }
-	timer := time.AfterFunc(in.account.Timeout, closeNow)
+	timer := time.AfterFunc(in.account.Timeout, func() { in.silent.Store(true); closeNow() })
 	cancel := context.AfterFunc(ctx, closeNow)
 	return func() { timer.Reset(in.account.Timeout) }, func() { timer.Stop(); cancel() }
 }
@@ -153,7 +154,10 @@ func (in *Inbox) cause(ctx context.Context, err error) error {
 	if flood := in.guard.stopped(); flood != nil {
 		return flood
 	}
-	return withContext(ctx, in.mask.err(err))
+	if err = in.mask.err(err); in.silent.Load() {
+		err = fmt.Errorf("%w: %w", ErrSilent, err)
+	}
+	return withContext(ctx, err)
 }
 
 // Close says goodbye and closes the connection.

@@ -167,7 +167,7 @@ func (e endpoint) greetedOrTLS(ctx context.Context, conn net.Conn) (net.Conn, er
 	defer late.Stop()
 	greeted, err := e.greeted(ctx, conn)
 	if errors.Is(err, ErrNoGreeting) && (waitsForTLS.Load() || ctx.Err() == nil && e.answersTLS(ctx)) {
-		return nil, fmt.Errorf("%w: %w", ErrPlainOnTLS, err)
+		return nil, fmt.Errorf("%w: %w", ErrWantsTLS, err)
 	}
 	return greeted, err
 }

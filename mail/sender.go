@@ -62,6 +62,9 @@ func (s *Sender) connect(ctx context.Context) error {
 		err = s.account.login(client)
 	}
 	if err != nil {
+		if !silence.Stop() {
+			err = fmt.Errorf("%w: %w", ErrSilent, err)
+		}
 		hangUp()
 		return err
 	}

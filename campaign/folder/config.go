@@ -105,7 +105,7 @@ type legacy struct {
 // Config are the settings, files in them by their whole paths.
 func (f *Folder) Config() Config { return f.config }
 
-func (f *Folder) loadConfig() (err error) {
+func (f *Folder) loadConfig() error {
 	c, err := readConfig(f.dir)
 	f.config = c.At(f.dir)
 	if f.config.Schedule.Zone != "" {
