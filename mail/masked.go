@@ -30,10 +30,11 @@ func newMask(user string, password Password) mask {
 		return mask{}
 	}
 	forms := strings.Fields(secret)
-	// In base64 what stands before the password shifts it by up to two octets; the
-	// characters that hold some of that as well are left out.
-	for shift, mixed := range []int{0, 2, 3} {
-		forms = append(forms, encode(strings.Repeat("\x00", shift) + secret)[mixed:])
+	// Some encode the line that they were told, which is encoded already.
+	once := encodings(secret)
+	forms = append(forms, once...)
+	for _, form := range once {
+		forms = append(forms, encodings(form)...)
 	}
 	forms = append(forms, encode("\x00"+user+"\x00"+secret)) // RFC 4616
 	m := mask{password: secret}
@@ -60,6 +61,16 @@ func squeeze(s string) string {
 		}
 		return -1
 	}, strings.ToLower(s))
+}
+
+// encodings are what a text is within longer ones in base64: what stands before it
+// shifts it by up to two octets; the characters that hold some of that are left out.
+func encodings(s string) []string {
+	var all []string
+	for shift, mixed := range []int{0, 2, 3} {
+		all = append(all, encode(strings.Repeat("\x00", shift) + s)[mixed:])
+	}
+	return all
 }
 
 func encode(s string) string { return base64.RawStdEncoding.EncodeToString([]byte(s)) }
