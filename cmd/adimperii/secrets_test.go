@@ -70,16 +70,16 @@ func (p *parrot) imap(line string, heard *string) []string {
 	tag, command, _ := strings.Cut(line, " ")
 	verb, said, _ := strings.Cut(command, " ")
 	no := func() []string { return []string{tag + " NO [NONEXISTENT] " + strings.Join(p.echo(*heard), " ")} }
-	switch {
-	case verb == "CAPABILITY":
+	switch verb {
+	case "CAPABILITY":
 		return []string{"* CAPABILITY IMAP4rev1 SASL-IR " + p.offer, tag + " OK x"}
-	case verb == "LOGIN" || verb == "AUTHENTICATE":
+	case "LOGIN", "AUTHENTICATE":
 		*heard = said
 		if p.later {
 			return []string{tag + " OK x"}
 		}
 		return no()
-	case verb == "LOGOUT":
+	case "LOGOUT":
 		return []string{tag + " OK x"}
 	}
 	return no()

@@ -10,6 +10,7 @@ import (
 	"net"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -513,6 +514,10 @@ func TestCheck(t *testing.T) {
 	config(func(c *folder.Config) { c.SMTP.CAFile = "nowhere.pem" }, "smtp tls", "ca_file:")
 	config(func(c *folder.Config) { c.SMTP.Port = 1 }, "smtp connect", "nobody listens")
 	config(func(c *folder.Config) { c.IMAP.Port, c.IMAP.Timeout = h.mute(), folder.Patience(time.Second) }, "imap connect", "take the usual one")
+	secret, err := os.ReadFile(filepath.Join(h.dir, "campaign.yaml"))
+	h.must(err)
+	h.must(os.WriteFile(filepath.Join(h.dir, "mine"), []byte("right\n"), 0o600))
+	h.must(os.WriteFile(filepath.Join(h.dir, "campaign.yaml"), regexp.MustCompile(`password_file: \S+`).ReplaceAll(secret, []byte("password_file: mine")), 0o644))
 	h.configure(func(c *folder.Config) { c.IMAP.Done, c.IMAP.Sent = "Made", "Made too" })
 	if got := check(desk.CheckOptions{}); !got.OK() || !strings.Contains(fmt.Sprint(got.Checks), "it is made when it is needed") {
 		t.Errorf("folders to be made: %+v", got)
