@@ -3,6 +3,7 @@ package mail_test
 import (
 	"errors"
 	"fmt"
+	"strings"
 	"testing"
 	"time"
 
