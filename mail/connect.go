@@ -77,7 +77,7 @@ func (e endpoint) greeted(ctx context.Context, conn net.Conn) (net.Conn, error) 
 	}
 	switch {
 	case isTLSRecord(first):
-		err = fmt.Errorf("%w: %s", ErrPlainOnTLS, e.address())
+		err = fmt.Errorf("%w: %s", ErrWantsTLS, e.address())
 	case n == 0:
 		err = fmt.Errorf("%w: %s: %w", ErrNoGreeting, e.address(), err)
 	case err != nil || !e.isGreeting(first):

@@ -3,6 +3,7 @@ package mail_test
 import (
 	"errors"
 	"fmt"
+	"strings"
 	"testing"
 	"time"
 
@@ -65,12 +66,25 @@ func TestDovecot(t *testing.T) {
 	if again := all(t, in); len(again) != count-222 {
 		t.Fatalf("%d mails are left after moving", len(again))
 	}
-	account.Done = "Nowhere"
+	account.Done = "Punic" // made
 	in = dial(t, account)
-	if err := in.MarkFiled(t.Context(), got[230].UID); err == nil {
-		t.Fatal("moved to a mailbox that is not there")
+	if err := in.MarkFiled(t.Context(), got[230].UID, got[231].UID); err != nil {
+		t.Fatal(err)
 	}
-	if again := all(t, dial(t, account)); len(again) != count-223 {
+	if err := in.Append(t.Context(), "Brouillons d’été", compose(t, "draft", "x")); err != nil {
+		t.Fatal(err)
+	}
+	account.Mailbox = "Brouillons d’été"
+	if drafts := all(t, dial(t, account)); len(drafts) != 1 {
+		t.Fatalf("%d drafts", len(drafts))
+	}
+	account.Mailbox = ""
+	account.Done = strings.Repeat("x", 300) // a longer name than Dovecot takes
+	in = dial(t, account)
+	if err := in.MarkFiled(t.Context(), got[232].UID); !errors.Is(err, mail.ErrNoFolder) || !strings.Contains(err.Error(), "makes none") {
+		t.Fatal(err)
+	}
+	if again := all(t, dial(t, account)); len(again) != count-225 {
 		t.Fatalf("%d mails are left after a move that failed", len(again))
 	}
 }

@@ -14,9 +14,12 @@ import (
 // Why a server cannot be used, where there is something to be done about it. A
 // host without an address is a [net.DNSError]; ErrInsecure is among these too.
 var (
-	// ErrPlainOnTLS: one side speaks TLS from the first byte, the other does not.
-	// The port or the account's Security is that of another kind of connection.
-	ErrPlainOnTLS = errors.New("mail: only one side of the connection speaks TLS")
+	// ErrWantsTLS: the server speaks TLS from the first byte, and the account does not.
+	ErrWantsTLS = errors.New("mail: the server speaks TLS from the first byte")
+	// ErrNoTLS: the account speaks TLS from the first byte, and the server does not.
+	ErrNoTLS = errors.New("mail: the server does not speak TLS from the first byte")
+	// ErrSilent: it has not answered within the account's timeout.
+	ErrSilent = errors.New("mail: the server does not answer")
 	// ErrNoGreeting: whoever answers at this port says nothing, or hangs up.
 	ErrNoGreeting = errors.New("mail: no greeting from the server")
 	// ErrProtocol: whoever answers at this port speaks another protocol.
@@ -29,10 +32,20 @@ var (
 	ErrCertificateName = errors.New("mail: certificate of another host")
 	// ErrCertificateExpired: it has run out, or this machine's clock is wrong.
 	ErrCertificateExpired = errors.New("mail: certificate not valid at this time")
+	// ErrFingerprint: the certificate is not the one that the account pins.
+	ErrFingerprint = errors.New("mail: another certificate than the pinned one")
+	// ErrTrustFile: the file of authorities cannot be read.
+	ErrTrustFile = errors.New("mail: no file of authorities")
 	// ErrLogin: the server refused the user's name or password.
 	ErrLogin = errors.New("mail: login refused")
+	// ErrToken: the server refused the user's token; an ErrLogin too.
+	ErrToken = fmt.Errorf("%w: token", ErrLogin)
+	// ErrNoSuchLogin: the server does not offer the account's way to log in.
+	ErrNoSuchLogin = errors.New("mail: the server does not offer this way to log in")
 	// ErrNoFolder: the account has no such mailbox.
 	ErrNoFolder = errors.New("mail: no such mailbox")
+	// ErrNoUTF8: the server takes no address outside ASCII (RFC 6531).
+	ErrNoUTF8 = errors.New("mail: the server takes no address outside ASCII")
 )
 
 // IsLogin tells whether err says that the login was refused: trying again with
@@ -50,9 +63,9 @@ func explain(err error) error {
 	)
 	switch {
 	case errors.As(err, &header):
-		why = ErrPlainOnTLS
+		why = ErrNoTLS
 	case errors.As(err, &authority):
-		why = ErrUnknownAuthority
+		return untrusted(ErrUnknownAuthority, err)
 	case errors.As(err, &name):
 		why = ErrCertificateName
 	case errors.As(err, &invalid) && invalid.Reason == x509.Expired:
@@ -81,9 +94,12 @@ func refusedLogin(err error) bool {
 	return true
 }
 
-// loginError is what comes of a login that failed.
+// loginError is what comes of a login.
 func loginError(user string, err error) error {
-	if refusedLogin(err) {
+	switch {
+	case err == nil:
+		return nil
+	case refusedLogin(err):
 		return fmt.Errorf("%w for %s: %w", ErrLogin, user, err)
 	}
 	return fmt.Errorf("login as %s: %w", user, err)

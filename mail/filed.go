@@ -3,6 +3,7 @@ package mail
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 
@@ -51,6 +52,10 @@ func (in *Inbox) markBatch(ctx context.Context, set imap.UIDSet, done string) er
 		return nil
 	}
 	alive()
+	if err := in.ensure(done); err != nil {
+		return err
+	}
+	alive()
 	if in.client.Caps().Has(imap.CapMove) {
 		_, err := in.client.Move(set, done).Wait()
 		return err
@@ -79,10 +84,32 @@ func (in *Inbox) addFlag(set imap.UIDSet, flag imap.Flag) error {
 	return in.client.Store(set, &imap.StoreFlags{Op: imap.StoreFlagsAdd, Silent: true, Flags: []imap.Flag{flag}}, nil).Close()
 }
 
-// Append stores a mail as a draft in a mailbox of the account, which must exist.
+// ensure makes a mailbox that is missing. It is asked for before it is used: go-imap
+// loses the connection over a mail that is refused.
+func (in *Inbox) ensure(mailbox string) error {
+	if in.made[mailbox] {
+		return nil
+	}
+	err := in.hasFolder(mailbox)
+	if errors.Is(err, ErrNoFolder) {
+		if err = in.mask.err(in.client.Create(mailbox, nil).Wait()); err != nil {
+			return fmt.Errorf("%w: %s, and the server makes none: %w", ErrNoFolder, mailbox, err)
+		}
+		_ = in.client.Subscribe(mailbox).Wait() // so that mail programs show it; none need
+	}
+	in.made[mailbox] = err == nil
+	return err
+}
+
+// Append stores a mail as a draft in a mailbox of the account, which is made if it is
+// missing.
 func (in *Inbox) Append(ctx context.Context, mailbox string, raw []byte) error {
-	_, stop := in.watch(ctx, 0)
+	alive, stop := in.watch(ctx, 0)
 	defer stop()
+	if err := in.ensure(mailbox); err != nil {
+		return fmt.Errorf("imap: %w", in.cause(ctx, err))
+	}
+	alive()
 	cmd := in.client.Append(mailbox, int64(len(raw)), &imap.AppendOptions{Flags: []imap.Flag{imap.FlagDraft, imap.FlagSeen}})
 	if _, err := bytes.NewReader(raw).WriteTo(cmd); err != nil {
 		_ = cmd.Close()

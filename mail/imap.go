@@ -29,11 +29,12 @@ type IMAPAccount struct {
 	Port     int // 0: 993 for TLS, else 143
 	Security string
 	User     string
-	Password Password // see [Secret]
+	Auth     string   // ByPassword if "", ByXOAUTH2, ByOAuthBearer
+	Password Password // or token; see [Secret]
 	Mailbox  string   // "" is INBOX
-	Done     string   // where filed mails are moved to; "": they stay
+	Done     string   // where filed mails are moved to; "": they stay. It is made if it is missing
 	Mark     string   // the keyword by which filed mails are known; "": FiledFlag
-	// TLSConfig is for tests and private authorities; nil is the system's.
+	// TLSConfig says whom to trust ([TrustFile], [TrustFingerprint]); nil is as the system does.
 	TLSConfig *tls.Config
 	// Timeout bounds the silence of a server in each exchange; one that takes longer
 	// must also bring more than a trickle. 0 is one minute.
@@ -56,6 +57,9 @@ type Inbox struct {
 	account   IMAPAccount
 	client    *imapclient.Client
 	guard     *guard
+	mask      mask
+	made      map[string]bool // folders that are known to be there
+	silent    atomic.Bool     // it was hung up for the account's timeout
 	permanent []imap.Flag
 	validity  uint32 // of the mailbox's UIDs
 
@@ -88,7 +92,7 @@ func Dial(ctx context.Context, a IMAPAccount) (*Inbox, error) {
 }
 
 func newInbox(a IMAPAccount) *Inbox {
-	return &Inbox{account: a, arrived: make(chan struct{}, 1)}
+	return &Inbox{account: a, mask: newMask(a.User, a.Password), made: map[string]bool{}, arrived: make(chan struct{}, 1)}
 }
 
 func (in *Inbox) open(ctx context.Context, conn net.Conn) error {
@@ -103,6 +107,9 @@ func (in *Inbox) open(ctx context.Context, conn net.Conn) error {
 	}
 	data, err := in.client.Select(in.account.Mailbox, nil).Wait()
 	if err != nil {
+		if isAnswer(err) {
+			err = fmt.Errorf("%w: %w", ErrNoFolder, in.mask.err(err))
+		}
 		return fmt.Errorf("select %s: %w", in.account.Mailbox, err)
 	}
 	in.permanent, in.validity = data.PermanentFlags, data.UIDValidity
@@ -119,7 +126,7 @@ func (in *Inbox) greet(conn net.Conn) error {
 	if in.account.Security == STARTTLS {
 		encrypted, err := startTLS(conn, tlsFor(in.account.TLSConfig, in.account.Host))
 		if err != nil {
-			return explain(err)
+			return explain(in.mask.err(err))
 		}
 		conn = encrypted
 	}
@@ -128,15 +135,7 @@ func (in *Inbox) greet(conn net.Conn) error {
 		WordDecoder:           &mime.WordDecoder{CharsetReader: charset.Reader},
 		UnilateralDataHandler: in.news(),
 	})
-	return in.client.WaitGreeting()
-}
-
-func (in *Inbox) login() error {
-	a := in.account
-	if err := in.client.Login(a.User, string(a.Password)).Wait(); err != nil {
-		return loginError(a.User, newMask(a.User, a.Password).err(err))
-	}
-	return nil
+	return in.mask.err(in.client.WaitGreeting())
 }
 
 // watch closes the connection when ctx ends, or when the server has been silent
@@ -145,15 +144,18 @@ func (in *Inbox) login() error {
 func (in *Inbox) watch(ctx context.Context, octets int64) (alive, stop func()) {
 	in.guard.expect(octets)
 	closeNow := func() { go func() { _ = in.client.Close() }() }
-	timer := time.AfterFunc(in.account.Timeout, closeNow)
+	timer := time.AfterFunc(in.account.Timeout, func() { in.silent.Store(true); closeNow() })
 	cancel := context.AfterFunc(ctx, closeNow)
 	return func() { timer.Reset(in.account.Timeout) }, func() { timer.Stop(); cancel() }
 }
 
-// cause gives what ended an exchange: go-imap keeps only the text of an error.
+// cause gives what ended an exchange, masked: go-imap keeps only the text of an error.
 func (in *Inbox) cause(ctx context.Context, err error) error {
 	if flood := in.guard.stopped(); flood != nil {
 		return flood
+	}
+	if err = in.mask.err(err); in.silent.Load() {
+		err = fmt.Errorf("%w: %w", ErrSilent, err)
 	}
 	return withContext(ctx, err)
 }

@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"github.com/emersion/go-imap/v2"
-	"github.com/emersion/go-smtp"
 )
 
 // A Step is one thing that was tried on the way to a server: "name" (its address),
@@ -30,8 +29,8 @@ const (
 )
 
 // ProbeIMAP tries what [Dial] does, a step after the other, and whether the folders
-// are there; an empty name is passed over. It stops at the first step that fails
-// and changes nothing. The account's timeout is for each step; 0 is 20 seconds.
+// are there; an empty name is passed over. It stops at the first step that fails, save
+// for a folder that is not there, and changes nothing. The account's timeout is for each step; 0 is 20 seconds.
 func ProbeIMAP(ctx context.Context, a IMAPAccount, folders ...string) []Step {
 	if a.Timeout == 0 {
 		a.Timeout = probeTimeout
@@ -45,7 +44,7 @@ func ProbeIMAP(ctx context.Context, a IMAPAccount, folders ...string) []Step {
 	ok := p.try(ctx, "login", a.User, func(context.Context) error { return in.login() })
 	for _, name := range folders {
 		if name != "" {
-			ok = ok && p.try(ctx, "folder", name, func(context.Context) error { return in.hasFolder(name) })
+			ok = ok && (p.try(ctx, "folder", name, func(context.Context) error { return in.hasFolder(name) }) || p.noFolder())
 		}
 	}
 	in.account.Timeout = min(a.Timeout, partingTime)
@@ -53,14 +52,17 @@ func ProbeIMAP(ctx context.Context, a IMAPAccount, folders ...string) []Step {
 	return p.steps
 }
 
+// noFolder tells whether the last step found no folder, and nothing else wrong.
+func (p *prober) noFolder() bool { return errors.Is(p.steps[len(p.steps)-1].Err, ErrNoFolder) }
+
 // hasFolder gives ErrNoFolder if the account has no such mailbox.
 func (in *Inbox) hasFolder(name string) error {
 	_, err := in.client.Status(name, &imap.StatusOptions{NumMessages: true}).Wait()
 	var answer *imap.Error
 	if errors.As(err, &answer) && answer.Type == imap.StatusResponseTypeNo {
-		return fmt.Errorf("%w: %s: %w", ErrNoFolder, name, mask{}.err(err))
+		return fmt.Errorf("%w: %s: %w", ErrNoFolder, name, in.mask.err(err))
 	}
-	return err
+	return in.mask.err(err)
 }
 
 // ProbeSMTP tries what [NewSender] does, a step after the other. It stops at the
@@ -73,12 +75,9 @@ func ProbeSMTP(ctx context.Context, a SMTPAccount) []Step {
 	s := Sender{account: a}
 	p := prober{endpoint: a.endpoint()}
 	defer p.hangUp()
-	ok := p.reach(ctx, func(ctx context.Context) (err error) {
+	ok := p.reach(ctx, func(context.Context) (err error) {
 		s.conn = smtpGuard(p.conn)
 		s.client, err = a.greet(s.conn)
-		if err != nil && a.Security == STARTTLS && !p.offersSTARTTLS(ctx) {
-			err = fmt.Errorf("%w: %w", ErrNoSTARTTLS, err)
-		}
 		return err
 	})
 	if ok && a.User != "" {
@@ -168,7 +167,7 @@ func (e endpoint) greetedOrTLS(ctx context.Context, conn net.Conn) (net.Conn, er
 	defer late.Stop()
 	greeted, err := e.greeted(ctx, conn)
 	if errors.Is(err, ErrNoGreeting) && (waitsForTLS.Load() || ctx.Err() == nil && e.answersTLS(ctx)) {
-		return nil, fmt.Errorf("%w: %w", ErrPlainOnTLS, err)
+		return nil, fmt.Errorf("%w: %w", ErrWantsTLS, err)
 	}
 	return greeted, err
 }
@@ -181,7 +180,7 @@ func (e endpoint) answersTLS(ctx context.Context) bool {
 		return false
 	}
 	config := tlsFor(e.config, e.host)
-	config.InsecureSkipVerify = true
+	config.InsecureSkipVerify, config.VerifyConnection = true, nil
 	e.config = config
 	encrypted, err := e.encrypt(ctx, conn)
 	if err != nil {
@@ -189,24 +188,4 @@ func (e endpoint) answersTLS(ctx context.Context) bool {
 	}
 	_ = encrypted.Close()
 	return true
-}
-
-// offersSTARTTLS asks the server on another connection: go-smtp's own error cannot
-// be told from others. Where there is no answer, the error stands.
-func (p *prober) offersSTARTTLS(ctx context.Context) bool {
-	conn, err := p.endpoint.connect(ctx)
-	if err != nil {
-		return true
-	}
-	stop := context.AfterFunc(ctx, func() { _ = conn.Close() })
-	defer stop()
-	guarded := smtpGuard(conn)
-	s := Sender{conn: guarded, client: smtp.NewClient(guarded)}
-	defer func() { _ = s.Close() }()
-	s.client.CommandTimeout = p.endpoint.timeout
-	if s.client.Hello("localhost") != nil {
-		return true
-	}
-	offered, _ := s.client.Extension("STARTTLS")
-	return offered
 }

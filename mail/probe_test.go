@@ -93,7 +93,8 @@ func TestProbe(t *testing.T) {
 			t.Parallel()
 			in, out := bothServers(t, security)
 			expect(t, mail.ProbeIMAP(t.Context(), in, "INBOX", "", "Filed"), reached+" login folder folder", nil)
-			expect(t, mail.ProbeIMAP(t.Context(), in, "Nowhere", "Filed"), reached+" login !folder", mail.ErrNoFolder)
+			expect(t, mail.ProbeIMAP(t.Context(), in, "Nowhere", "Filed"), reached+" login !folder folder", nil)
+			expect(t, mail.ProbeIMAP(t.Context(), in, "Filed", "Nowhere"), reached+" login folder !folder", mail.ErrNoFolder)
 			expect(t, mail.ProbeSMTP(t.Context(), out), reached+" login", nil)
 			in.Password, out.Password = "wrong-password", "wrong-password"
 			expect(t, mail.ProbeIMAP(t.Context(), in, "INBOX"), reached+" !login", mail.ErrLogin)
@@ -147,10 +148,10 @@ func TestProbeWrongSecurity(t *testing.T) {
 		is, said, want string
 		cause          error
 	}{
-		{mail.TLS, mail.STARTTLS, "name !connect", mail.ErrPlainOnTLS},
-		{mail.TLS, mail.Plain, "name !connect", mail.ErrPlainOnTLS},
-		{mail.STARTTLS, mail.TLS, "name connect !tls", mail.ErrPlainOnTLS},
-		{mail.Plain, mail.TLS, "name connect !tls", mail.ErrPlainOnTLS},
+		{mail.TLS, mail.STARTTLS, "name !connect", mail.ErrWantsTLS},
+		{mail.TLS, mail.Plain, "name !connect", mail.ErrWantsTLS},
+		{mail.STARTTLS, mail.TLS, "name connect !tls", mail.ErrNoTLS},
+		{mail.Plain, mail.TLS, "name connect !tls", mail.ErrNoTLS},
 		{mail.Plain, mail.STARTTLS, "name connect !tls", mail.ErrNoSTARTTLS},
 	} {
 		t.Run(c.said+" at "+c.is, func(t *testing.T) {
@@ -207,7 +208,7 @@ func TestProbeUnreachable(t *testing.T) {
 	t.Run("TLS alert", func(t *testing.T) {
 		t.Parallel()
 		_, port := serve(t, "\x15\x03\x01\x00\x02\x02\x46", func(string) string { return "!" })
-		expect(t, mail.ProbeIMAP(t.Context(), mail.IMAPAccount{Host: "127.0.0.1", Port: port, Security: mail.STARTTLS}), "name !connect", mail.ErrPlainOnTLS)
+		expect(t, mail.ProbeIMAP(t.Context(), mail.IMAPAccount{Host: "127.0.0.1", Port: port, Security: mail.STARTTLS}), "name !connect", mail.ErrWantsTLS)
 	})
 	t.Run("refused greeting", func(t *testing.T) {
 		t.Parallel()
@@ -263,7 +264,7 @@ func TestProbeDovecot(t *testing.T) {
 	account.Security = mail.STARTTLS // not offered there
 	expect(t, mail.ProbeIMAP(t.Context(), account), "name connect !tls", mail.ErrNoSTARTTLS)
 	account.Security = mail.TLS
-	expect(t, mail.ProbeIMAP(t.Context(), account), "name connect !tls", mail.ErrPlainOnTLS)
+	expect(t, mail.ProbeIMAP(t.Context(), account), "name connect !tls", mail.ErrNoTLS)
 	account.Security, account.Password = mail.Plain, "wrong-password"
 	expect(t, mail.ProbeIMAP(t.Context(), account), "name connect !login", mail.ErrLogin)
 }

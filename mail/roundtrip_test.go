@@ -135,12 +135,17 @@ func TestAppendDraft(t *testing.T) {
 	if err := in.Append(t.Context(), "Drafts", raw); err != nil {
 		t.Fatal(err)
 	}
-	if err := in.Append(t.Context(), "Nowhere", raw); err == nil {
-		t.Fatal("appended to a mailbox that is not there")
+	if err := in.Append(t.Context(), "Made", raw); err != nil {
+		t.Fatal(err)
 	}
-	account.Mailbox = "Drafts"
-	if got := all(t, dial(t, account)); len(got) != 1 || string(got[0].Raw) != string(raw) {
-		t.Fatalf("drafts: %+v", got)
+	for _, account.Mailbox = range []string{"Drafts", "Made"} {
+		if got := all(t, dial(t, account)); len(got) != 1 || string(got[0].Raw) != string(raw) {
+			t.Fatalf("%s: %+v", account.Mailbox, got)
+		}
+	}
+	account.Mailbox = "Nowhere" // letters come there by themselves, or not at all
+	if _, err := mail.Dial(t.Context(), account); !errors.Is(err, mail.ErrNoFolder) {
+		t.Fatal(err)
 	}
 }
 

@@ -1,6 +1,7 @@
 package mail
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -61,6 +62,9 @@ func (s *Sender) connect(ctx context.Context) error {
 		err = s.account.login(client)
 	}
 	if err != nil {
+		if !silence.Stop() {
+			err = fmt.Errorf("%w: %w", ErrSilent, err)
+		}
 		hangUp()
 		return err
 	}
@@ -113,7 +117,7 @@ func (s *Sender) transact(ctx context.Context, e envelope, out []Delivery, raw [
 	if e.from != "" && isBadPath(e.from) {
 		return &SendError{Permanent: true, Err: fmt.Errorf("sender: %w", ErrAddress)}
 	}
-	if err := s.begin(ctx, e.from); err != nil {
+	if err := s.begin(ctx, e.from, !isASCII(slices.Concat([]byte(e.from), []byte(strings.Join(e.to, "")), header(raw)))); err != nil {
 		return sendError(ctx, "", err)
 	}
 	s.conn.idle()
@@ -136,14 +140,14 @@ func (s *Sender) transact(ctx context.Context, e envelope, out []Delivery, raw [
 
 // begin has the server take the sender's address. A server may have closed a
 // connection on which nothing was said for some time: then it is made anew, once.
-func (s *Sender) begin(ctx context.Context, from string) error {
+func (s *Sender) begin(ctx context.Context, from string, utf8 bool) error {
 	idle := s.client != nil
 	if !idle {
 		if err := s.connect(ctx); err != nil {
 			return err
 		}
 	}
-	err := s.from(ctx, from)
+	err := s.from(ctx, from, utf8)
 	if !idle || !isLost(err) || ctx.Err() != nil {
 		return err
 	}
@@ -151,10 +155,15 @@ func (s *Sender) begin(ctx context.Context, from string) error {
 	if err := s.connect(ctx); err != nil {
 		return err
 	}
-	return s.from(ctx, from)
+	return s.from(ctx, from, utf8)
 }
 
-func (s *Sender) from(ctx context.Context, from string) error {
+// from begins a mail; one with addresses outside ASCII goes to servers only that take
+// them (RFC 6531 3.1).
+func (s *Sender) from(ctx context.Context, from string, utf8 bool) error {
+	if offered, _ := s.client.Extension("SMTPUTF8"); utf8 && !offered {
+		return ErrNoUTF8
+	}
 	stop := s.hangUpAfter(ctx)
 	defer stop()
 	if s.used {
@@ -164,7 +173,7 @@ func (s *Sender) from(ctx context.Context, from string) error {
 		}
 	}
 	s.used = true
-	return s.mask.err(s.client.Mail(from, nil))
+	return s.mask.err(s.client.Mail(from, &smtp.MailOptions{UTF8: utf8}))
 }
 
 func (s *Sender) recipient(ctx context.Context, to string) error {
@@ -251,7 +260,13 @@ func isLost(err error) bool {
 	if errors.As(err, &answer) {
 		return answer.Code == 421
 	}
-	return err != nil && !errors.Is(err, ErrAddress)
+	return err != nil && !errors.Is(err, ErrAddress) && !errors.Is(err, ErrNoUTF8)
+}
+
+// header is the beginning of a mail, up to the empty line.
+func header(raw []byte) []byte {
+	before, _, _ := bytes.Cut(raw, []byte("\r\n\r\n"))
+	return before
 }
 
 // isBadPath tells of an address that a server would take for something else.

@@ -8,7 +8,6 @@ import (
 	"net"
 	"time"
 
-	"github.com/emersion/go-sasl"
 	"github.com/emersion/go-smtp"
 )
 
@@ -18,8 +17,9 @@ type SMTPAccount struct {
 	Port     int // 0: 465 for TLS, else 587
 	Security string
 	User     string   // "": no authentication
-	Password Password // see [Secret]
-	// TLSConfig is for tests and private authorities; nil is the system's.
+	Auth     string   // ByPassword if "", ByXOAUTH2, ByOAuthBearer
+	Password Password // or token; see [Secret]
+	// TLSConfig says whom to trust ([TrustFile], [TrustFingerprint]); nil is as the system does.
 	TLSConfig *tls.Config
 	// Timeout bounds each exchange with a silent server; 0 is one minute.
 	Timeout time.Duration
@@ -83,46 +83,28 @@ func (a SMTPAccount) endpoint() endpoint {
 // greet makes a client of a connection and hears what the server offers, encrypted
 // as the account wants. A connection that fails is closed.
 func (a SMTPAccount) greet(conn net.Conn) (*smtp.Client, error) {
-	var c *smtp.Client
+	mask := newMask(a.User, a.Password)
 	if a.Security == STARTTLS {
-		var err error
-		if c, err = smtp.NewClientStartTLS(conn, tlsFor(a.TLSConfig, a.Host)); err != nil {
-			return nil, explain(mask{}.err(err))
+		encrypted, err := startSMTPTLS(conn, tlsFor(a.TLSConfig, a.Host))
+		if err != nil {
+			_ = conn.Close()
+			return nil, explain(mask.err(err))
 		}
-	} else {
-		c = smtp.NewClient(conn)
+		conn = encrypted
 	}
+	c := smtp.NewClient(conn)
 	c.CommandTimeout, c.SubmissionTimeout = a.Timeout, a.Timeout
-	if err := c.Hello("localhost"); err != nil { // after STARTTLS, only this shakes hands
+	if err := c.Hello(helloName(conn)); err != nil {
 		_ = conn.Close()
-		return nil, explain(mask{}.err(err))
+		return nil, mask.err(err)
 	}
 	return c, nil
-}
-
-// login authenticates the user, if the account has one. A password never goes
-// over an open line to another machine.
-func (a SMTPAccount) login(c *smtp.Client) error {
-	if a.User == "" {
-		return nil
-	}
-	if a.Security == Plain && !isLoopback(a.Host) {
-		return ErrInsecure
-	}
-	auth := sasl.NewPlainClient("", a.User, string(a.Password))
-	if !c.SupportsAuth(sasl.Plain) && c.SupportsAuth(sasl.Login) {
-		auth = sasl.NewLoginClient(a.User, string(a.Password))
-	}
-	if err := c.Auth(auth); err != nil {
-		return loginError(a.User, newMask(a.User, a.Password).err(err))
-	}
-	return nil
 }
 
 // sendError sorts failures: an answer 5xx and a refusal of ours are permanent;
 // an answer 4xx, the network and time running out are not (RFC 5321 4.2.1).
 func sendError(ctx context.Context, recipient string, err error) error {
 	var answer *smtp.SMTPError
-	permanent := errors.As(err, &answer) && answer.Code >= 500 || errors.Is(err, ErrInsecure)
+	permanent := errors.As(err, &answer) && answer.Code >= 500 || errors.Is(err, ErrInsecure) || errors.Is(err, ErrNoUTF8)
 	return &SendError{Permanent: permanent, Recipient: recipient, Err: withContext(ctx, err)}
 }

@@ -97,7 +97,7 @@ func (in *Inbox) listen(ctx context.Context, limit time.Duration) (arrived bool,
 	if ended != nil {
 		return false, ended
 	}
-	return arrived && err == nil, err
+	return arrived && err == nil, in.mask.err(err)
 }
 
 // idle begins IDLE, or gives nil where the server does not know it.

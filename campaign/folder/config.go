@@ -1,10 +1,15 @@
 package folder
 
 import (
+	"crypto/sha256"
+	"encoding/hex"
 	"errors"
 	"fmt"
 	"io/fs"
+	"net/mail"
 	"os"
+	"path/filepath"
+	"strings"
 
 	"gopkg.in/yaml.v3"
 
@@ -34,22 +39,38 @@ func (c Config) ContactShown() bool { return c.Contact == "shown" }
 type Referee struct {
 	Name     string `yaml:"name,omitempty"`
 	Email    string `yaml:"email,omitempty"`
+	ReplyTo  string `yaml:"reply_to,omitempty"` // where answers to mails go; "": Email
 	Language string `yaml:"language" need:"yes" oneof:"en fr"`
 	// Plays is the player whom the referee plays himself; "": none.
 	Plays campaign.PlayerID `yaml:"plays,omitempty"`
 }
 
-// IMAP is the account that mails are fetched from.
+// Server is what a mail server is known by, and how long it is waited for.
+type Server struct {
+	CAFile      string `yaml:"ca_file,omitempty"`     // of the authorities that vouch for it; "": the system's
+	Fingerprint string `yaml:"fingerprint,omitempty"` // SHA-256 of its certificate, of which nothing else is asked then
+	// Timeout is how long it may say nothing; 0 is a minute.
+	Timeout Patience `yaml:"timeout,omitempty"`
+}
+
+// IMAP is the account that mails are fetched from. Folders that are missing are made,
+// save Mailbox.
 type IMAP struct {
 	Host     string `yaml:"host" need:"yes"`
 	Port     int    `yaml:"port,omitempty" range:"0 65535"` // 0: as usual for the security
 	Security string `yaml:"security,omitempty" oneof:"tls starttls none"`
 	User     string `yaml:"user" need:"yes"`
 	Secret   `yaml:",inline"`
-	Mailbox  string `yaml:"mailbox,omitempty"` // "": INBOX
-	Done     string `yaml:"done,omitempty"`    // where filed mails go; "": they stay
-	Drafts   string `yaml:"drafts,omitempty"`  // where mails to be sent by hand go
-	Shared   bool   `yaml:"shared,omitempty"`  // other campaigns get their letters here too
+	Server   `yaml:",inline"`
+	// Mailbox is where letters come in; "" is INBOX.
+	Mailbox string `yaml:"mailbox,omitempty"`
+	Done    string `yaml:"done,omitempty"`   // where filed mails go; "": they stay
+	Drafts  string `yaml:"drafts,omitempty"` // where mails to be sent by hand go
+	Sent    string `yaml:"sent,omitempty"`   // where copies of sent mails go; "": none are kept
+	// AuthservID is the name of the referee's own server in Authentication-Results
+	// (RFC 8601 2.5); "": the field is not believed.
+	AuthservID string `yaml:"authserv_id,omitempty"`
+	Shared     bool   `yaml:"shared,omitempty"` // other campaigns get their letters here too
 }
 
 // SMTP is the account that mails are sent by.
@@ -60,10 +81,13 @@ type SMTP struct {
 	User     string `yaml:"user,omitempty"` // "": without logging in
 	From     string `yaml:"from,omitempty"` // the sender's address; "": the referee's
 	Secret   `yaml:",inline"`
+	Server   `yaml:",inline"`
 }
 
-// Secret says where a password is kept. At most one of its fields is set.
+// Secret says how to log in, and where the password or token is kept. At most one of
+// the places is set.
 type Secret struct {
+	Auth    string   `yaml:"auth,omitempty" oneof:"password xoauth2 oauthbearer"` // "": password
 	Env     string   `yaml:"password_env,omitempty"`
 	Command []string `yaml:"password_command,omitempty,flow"`
 	File    string   `yaml:"password_file,omitempty"`
@@ -78,11 +102,12 @@ type legacy struct {
 	Players   strictyaml.Ignored `yaml:"players"`
 }
 
-// Config are the settings.
+// Config are the settings, files in them by their whole paths.
 func (f *Folder) Config() Config { return f.config }
 
-func (f *Folder) loadConfig() (err error) {
-	f.config, err = readConfig(f.dir)
+func (f *Folder) loadConfig() error {
+	c, err := readConfig(f.dir)
+	f.config = c.At(f.dir)
 	if f.config.Schedule.Zone != "" {
 		f.zone = f.config.Schedule.Location()
 	}
@@ -111,17 +136,31 @@ func ParseConfig(src []byte, file string) (Config, error) {
 	r := strictyaml.Decode(src, file, &all)
 	c, doc := all.Config, settings(src)
 	checkSchedule(r, doc, c.Schedule)
+	if to := c.Referee.ReplyTo; to != "" && !isAddress(to) {
+		r.Add(keyLine(doc, "referee", "reply_to"), "reply_to must be a bare address such as ann+punic@mail.example, not %q", to)
+	}
 	if c.IMAP != nil {
-		checkSecret(r, doc, "imap", c.IMAP.Secret, true)
+		checkAccount(r, doc, "imap", c.IMAP.Server, c.IMAP.Secret, true)
 	}
 	if c.SMTP != nil {
-		checkSecret(r, doc, "smtp", c.SMTP.Secret, c.SMTP.User != "")
+		checkAccount(r, doc, "smtp", c.SMTP.Server, c.SMTP.Secret, c.SMTP.User != "")
 	}
 	checkDeadlines(r, doc)
 	return c, r.Err()
 }
 
-func checkSecret(r *strictyaml.Report, doc *yaml.Node, account string, s Secret, needed bool) {
+func isAddress(s string) bool {
+	a, err := mail.ParseAddress(s)
+	return err == nil && a.Address == s
+}
+
+func checkAccount(r *strictyaml.Report, doc *yaml.Node, account string, server Server, s Secret, needed bool) {
+	if f := server.Fingerprint; f != "" && !isSHA256(f) {
+		r.Add(keyLine(doc, account, "fingerprint"), "fingerprint: write the 64 hexadecimal digits of a SHA-256, such as A1:B2:…")
+	}
+	if server.Fingerprint != "" && server.CAFile != "" {
+		r.Add(keyLine(doc, account), "%s wants one of ca_file, fingerprint", account)
+	}
 	set := 0
 	for _, given := range []bool{s.Env != "", len(s.Command) > 0, s.File != ""} {
 		if given {
@@ -131,6 +170,40 @@ func checkSecret(r *strictyaml.Report, doc *yaml.Node, account string, s Secret,
 	if set > 1 || needed && set == 0 {
 		r.Add(keyLine(doc, account), "%s wants one of password_env, password_command, password_file", account)
 	}
+}
+
+func isSHA256(s string) bool {
+	sum, err := hex.DecodeString(strings.ReplaceAll(s, ":", ""))
+	return err == nil && len(sum) == sha256.Size
+}
+
+// At are the settings with the paths of files whole: they are written as seen from the
+// campaign's folder, or from the home directory after a ~.
+func (c Config) At(dir string) Config {
+	whole := func(file *string) {
+		home, err := os.UserHomeDir()
+		rest, fromHome := strings.CutPrefix(*file, "~")
+		switch {
+		case *file == "" || filepath.IsAbs(*file):
+		case fromHome && err == nil && (rest == "" || os.IsPathSeparator(rest[0])):
+			*file = filepath.Join(home, rest)
+		default:
+			*file = filepath.Join(dir, *file)
+		}
+	}
+	if c.IMAP != nil {
+		imap := *c.IMAP
+		c.IMAP = &imap
+		whole(&imap.File)
+		whole(&imap.CAFile)
+	}
+	if c.SMTP != nil {
+		smtp := *c.SMTP
+		c.SMTP = &smtp
+		whole(&smtp.File)
+		whole(&smtp.CAFile)
+	}
+	return c
 }
 
 // settings is the mapping that a file of settings is, to find its lines by; nil if

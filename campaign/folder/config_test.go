@@ -21,24 +21,27 @@ import (
 // campaignMap is compared by identity or hash, never by its insides.
 type campaignMap = maps.Map
 
-// fullConfig has every setting there is, but for the passwords of which one excludes
+var fingerprint = strings.Repeat("A1:", 31) + "b2"
+
+// fullConfig has every setting there is, but for those of which one excludes
 // the others.
 func fullConfig() Config {
 	at := time.Date(2026, 12, 1, 20, 0, 0, 0, time.FixedZone("", 3600))
 	return Config{
 		Campaign: "Méditerranée: l'an 280", Contact: "shown",
-		Referee: Referee{Name: "Claire #1", Email: "claire@example.org", Language: "fr", Plays: "rome"},
+		Referee: Referee{Name: "Claire #1", Email: "claire@example.org", ReplyTo: "claire+280@example.org", Language: "fr", Plays: "rome"},
 		Schedule: Schedule{
 			Zone: "Europe/Paris", Orders: &Term{7, "20:00"}, Decisions: &Term{0, "8:30"}, Battles: &Term{365, "00:00"},
 			Reminder: Duration(36 * time.Hour), Grace: Duration(90 * time.Minute),
 		},
 		IMAP: &IMAP{
 			Host: "127.0.0.1", Port: 1143, Security: "none", User: "claire", Mailbox: "In: box", Done: "Done", Drafts: "Brouillons",
-			Secret: Secret{Command: []string{"pass", "show mail", "#1", "a, b"}},
+			Sent: "Envoyés", AuthservID: "mx.example.org", Server: Server{Fingerprint: fingerprint, Timeout: Patience(90 * time.Second)},
+			Secret: Secret{Auth: "xoauth2", Command: []string{"pass", "show mail", "#1", "a, b"}},
 		},
 		SMTP: &SMTP{
 			Host: "127.0.0.1", Port: 1025, Security: "starttls", User: "claire", From: "desk@example.org",
-			Secret: Secret{File: `C:\Users\claire\mail`},
+			Secret: Secret{Auth: "password", File: "/home/claire/#1: mail"}, Server: Server{CAFile: "/etc/ca.pem"},
 		},
 		Deadlines: Deadlines{Season: 2, Orders: &at},
 	}
@@ -106,6 +109,17 @@ func TestConfigTextIsReadBack(t *testing.T) {
 		default:
 			s.File = word.Draw(t, "file")
 		}
+		s.Auth = rapid.SampledFrom([]string{"", "password", "xoauth2", "oauthbearer"}).Draw(t, "auth")
+		return s
+	}
+	server := func(t *rapid.T) (s Server) {
+		switch rapid.IntRange(0, 2).Draw(t, "trust") {
+		case 0:
+			s.CAFile = word.Draw(t, "file")
+		case 1:
+			s.Fingerprint = fingerprint
+		}
+		s.Timeout = Patience(time.Duration(rapid.SampledFrom([]int{0, 1, 90, 3600}).Draw(t, "timeout")) * time.Second)
 		return s
 	}
 	security := rapid.SampledFrom([]string{"", "tls", "starttls", "none"})
@@ -113,7 +127,7 @@ func TestConfigTextIsReadBack(t *testing.T) {
 		lang := rapid.SampledFrom([]string{"en", "fr"})
 		c := Config{
 			Campaign: word.Draw(t, "campaign"), Contact: rapid.SampledFrom([]string{"", "shown", "hidden"}).Draw(t, "contact"),
-			Referee: Referee{maybe(t, "name"), maybe(t, "email"), lang.Draw(t, "language"), campaign.PlayerID(maybe(t, "plays"))},
+			Referee: Referee{maybe(t, "name"), maybe(t, "email"), rapid.SampledFrom([]string{"", "a+b@x.org"}).Draw(t, "reply to"), lang.Draw(t, "language"), campaign.PlayerID(maybe(t, "plays"))},
 		}
 		if rapid.Bool().Draw(t, "schedule") {
 			c.Schedule = Schedule{
@@ -125,13 +139,13 @@ func TestConfigTextIsReadBack(t *testing.T) {
 		if rapid.Bool().Draw(t, "imap") {
 			c.IMAP = &IMAP{
 				word.Draw(t, "host"), rapid.IntRange(0, 65535).Draw(t, "port"), security.Draw(t, "security"), word.Draw(t, "user"),
-				secret(t), maybe(t, "mailbox"), maybe(t, "done"), maybe(t, "drafts"), rapid.Bool().Draw(t, "shared"),
+				secret(t), server(t), maybe(t, "mailbox"), maybe(t, "done"), maybe(t, "drafts"), maybe(t, "sent"), maybe(t, "authserv"), rapid.Bool().Draw(t, "shared"),
 			}
 		}
 		if rapid.Bool().Draw(t, "smtp") {
 			c.SMTP = &SMTP{
 				word.Draw(t, "host"), rapid.IntRange(0, 65535).Draw(t, "port"), security.Draw(t, "security"), word.Draw(t, "user"), maybe(t, "from"),
-				secret(t),
+				secret(t), server(t),
 			}
 		}
 		text, err := ConfigText(c, lang.Draw(t, "comments"))
@@ -177,14 +191,15 @@ func TestConfigTextShowsEveryKey(t *testing.T) {
 	all := fullConfig()
 	all.Deadlines = Deadlines{}
 	all.IMAP.Shared = true
-	all.IMAP.Secret, all.SMTP.Secret = Secret{"E", []string{"c"}, "f"}, Secret{"E", []string{"c"}, "f"}
+	all.IMAP.Secret, all.SMTP.Secret = Secret{"password", "E", []string{"c"}, "f"}, Secret{"password", "E", []string{"c"}, "f"}
+	all.IMAP.Server, all.SMTP.Server = Server{"f", "f", 1}, Server{"f", "f", 1}
 	var node yaml.Node
 	must(t, node.Encode(all))
 	for _, lang := range []string{"en", "fr"} {
 		bare := configText(t, Config{Campaign: "C", Referee: Referee{Language: lang}}, lang)
 		on := regexp.MustCompile(`(?m)^# ( *[a-z_]+:( |$))`).ReplaceAllString(bare, "$1")
 		_, err := ParseConfig([]byte(on), "f")
-		if want := "imap wants one of"; err == nil || strings.Count(err.Error(), "\n") != 1 || !strings.Contains(err.Error(), want) {
+		if want := "imap wants one of"; err == nil || strings.Count(err.Error(), "\n") != 3 || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: all switched on: %v, want %s, and the same of smtp\n%s", lang, err, want, on)
 		}
 		var shown yaml.Node
@@ -282,6 +297,13 @@ deadlines: {orders: 2026-12-01T20:00:00+01:00}
 		{"+01:00", "", `campaign.yaml:7: orders: `},
 		{"user: r", "user: r\n  port: 70000", `campaign.yaml:6: port: write a whole number from 0 to 65535`},
 		{"user: r", "user: r\n  security: ssl", `campaign.yaml:6: security must be tls or starttls or none`},
+		{"user: r", "user: r\n  auth: cram-md5", `campaign.yaml:6: auth must be password or xoauth2 or oauthbearer`},
+		{"user: r", "user: r\n  fingerprint: A1:B2", `campaign.yaml:6: fingerprint: write the 64 hexadecimal digits`},
+		{"user: r", "user: r\n  ca_file: c\n  fingerprint: " + fingerprint, `campaign.yaml:3: imap wants one of ca_file, fingerprint`},
+		{"user: r", "user: r\n  timeout: 0s", `campaign.yaml:6: timeout: write a time such as 30s`},
+		{"user: r", "user: r\n  timeout: 61m", `campaign.yaml:6: timeout: write a time such as 30s`},
+		{"user: r", "user: r\n  sends: x", `campaign.yaml:6: unknown key "sends" in imap; did you mean "sent"?`},
+		{"email: r@example.org", "reply_to: R <r@example.org>", `campaign.yaml:2: reply_to must be a bare address`},
 		{"campaign: C\n", "", `campaign.yaml:1: the file lacks "campaign"`},
 		{"deadlines", "contact: maybe\ndeadlines", `campaign.yaml:7: contact must be shown or hidden`},
 		{"deadlines", "schedule: {zone: Mars/Olympus}\ndeadlines", `campaign.yaml:7: there is no time zone "Mars/Olympus"`},
@@ -297,6 +319,27 @@ deadlines: {orders: 2026-12-01T20:00:00+01:00}
 		var problems maps.Problems
 		if !errors.As(err, &problems) || !strings.Contains(err.Error(), tc.want) {
 			t.Errorf("%q for %q: got %v, want %s", tc.new, tc.old, err, tc.want)
+		}
+	}
+}
+
+// Files are sought from the campaign's folder on, or from home.
+func TestConfigPaths(t *testing.T) {
+	t.Parallel()
+	home, err := os.UserHomeDir()
+	must(t, err)
+	dir := t.TempDir()
+	for file, want := range map[string]string{
+		"": "", "secret": filepath.Join(dir, "secret"), "../a/b": filepath.Join(dir, "../a/b"), "~": home, "~/a": filepath.Join(home, "a"),
+		"~b": filepath.Join(dir, "~b"), filepath.Join(dir, "c"): filepath.Join(dir, "c"),
+	} {
+		written := Config{IMAP: &IMAP{Secret: Secret{File: file}, Server: Server{CAFile: file}}, SMTP: &SMTP{Secret: Secret{File: file}, Server: Server{CAFile: file}}}
+		c := written.At(dir)
+		if c.IMAP.File != want || c.IMAP.CAFile != want || c.SMTP.File != want || c.SMTP.CAFile != want {
+			t.Errorf("%s: %+v %+v, want %s", file, c.IMAP, c.SMTP, want)
+		}
+		if written.IMAP.File != file || written.SMTP.CAFile != file {
+			t.Errorf("%s: changed where it was written", file)
 		}
 	}
 }

@@ -155,6 +155,22 @@ func (d *Duration) UnmarshalText(text []byte) error {
 	return nil
 }
 
+// Patience is how long something is waited for, as people write it: 30s, 2m.
+type Patience time.Duration
+
+// UnmarshalText implements [encoding.TextUnmarshaler].
+func (p *Patience) UnmarshalText(text []byte) error {
+	t, err := time.ParseDuration(string(text))
+	if err != nil || t < time.Second || t > time.Hour {
+		return errors.New("write a time such as 30s or 2m, of an hour at most")
+	}
+	*p = Patience(t)
+	return nil
+}
+
+// MarshalText implements [encoding.TextMarshaler].
+func (p Patience) MarshalText() ([]byte, error) { return []byte(time.Duration(p).String()), nil }
+
 // MarshalText implements [encoding.TextMarshaler].
 func (d Duration) MarshalText() ([]byte, error) { return []byte(d.String()), nil }
 

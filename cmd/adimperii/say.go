@@ -75,7 +75,7 @@ func (a *app) errorText(err error) string {
 func (a *app) roomsError(err error) string {
 	var busy *folder.InUseError
 	var backup *folder.BackupError
-	cure, curable := desk.CureOf(err, "")
+	cure := desk.Cure(a.lang, err)
 	switch {
 	case errors.As(err, &backup):
 		return a.say("refused.backup", said{"file": backup.File, "why": a.roomsError(backup.Err)})
@@ -87,8 +87,8 @@ func (a *app) roomsError(err error) string {
 		return a.say("refused.not-empty")
 	case errors.As(err, &busy):
 		return a.say("refused.busy", said{"dir": busy.Dir, "process": busy.Process})
-	case curable:
-		return a.say("refused.mail", said{"cure": a.say("cure."+cure, said{"account": "campaign.yaml"}), "why": err.Error()})
+	case cure != "":
+		return a.say("refused.mail", said{"cure": cure, "why": err.Error()})
 	}
 	return words.SayError(a.lang, err)
 }

@@ -4,6 +4,7 @@ import (
 	"adimperii/campaign/folder"
 	"adimperii/mail"
 	"context"
+	"time"
 )
 
 // carrier takes mails out of the house.
@@ -73,11 +74,11 @@ func (d *Desk) sender() string {
 }
 
 func smtpAccount(ctx context.Context, c folder.SMTP) (mail.SMTPAccount, error) {
-	a := mail.SMTPAccount{Host: c.Host, Port: c.Port, Security: c.Security, User: c.User}
-	if c.User == "" {
-		return a, nil
-	}
+	a := mail.SMTPAccount{Host: c.Host, Port: c.Port, Security: c.Security, User: c.User, Auth: c.Auth, Timeout: time.Duration(c.Timeout)}
 	var err error
+	if a.TLSConfig, err = trust(c.Server); err != nil || c.User == "" {
+		return a, err
+	}
 	a.Password, err = secret(c.Secret).Read(ctx)
 	return a, err
 }

@@ -91,6 +91,7 @@ func (c *checkup) all() {
 	src, err := os.ReadFile(filepath.Join(c.dir, "campaign.yaml"))
 	if err == nil {
 		c.config, err = folder.ParseConfig(src, "campaign.yaml")
+		c.config = c.config.At(c.dir)
 	}
 	switch {
 	case errors.Is(err, os.ErrNotExist):
@@ -213,7 +214,7 @@ func (c *checkup) test() {
 	at := c.Now()
 	raw, err := mail.Compose(mail.Message{
 		From: mail.Address{Name: r.Name, Email: r.Email}, To: []mail.Address{{Name: r.Name, Email: r.Email}},
-		Subject: c.say("check.mail.subject", args{"campaign": c.config.Campaign}), Text: c.say("check.mail.text", nil) + "\n",
+		ReplyTo: answersTo(r), Subject: c.say("check.mail.subject", args{"campaign": c.config.Campaign}), Text: c.say("check.mail.text", nil) + "\n",
 		MessageID: fmt.Sprintf("check.%d@%s", at.UnixNano(), r.Email[strings.LastIndex(r.Email, "@")+1:]), Date: at,
 		Campaign: campaign.Slug(c.config.Campaign),
 	})
@@ -221,7 +222,11 @@ func (c *checkup) test() {
 		err = c.deliver(raw)
 	}
 	if err != nil {
-		c.bad("mail", err.Error(), "mail", nil)
+		cure := cureOf(err)
+		if cure == "" {
+			cure = "mail"
+		}
+		c.bad("mail", err.Error(), cure, args{"fingerprint": fingerprint(err)})
 		return
 	}
 	c.good("mail", "mail", args{"address": r.Email})

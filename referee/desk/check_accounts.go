@@ -1,11 +1,15 @@
 package desk
 
 import (
-	"adimperii/campaign/folder"
-	"adimperii/mail"
+	"context"
 	"errors"
 	"net"
+	"os"
 	"strings"
+	"syscall"
+
+	"adimperii/mail"
+	"adimperii/orders/words"
 )
 
 // accounts tries those that campaign.yaml names.
@@ -16,14 +20,12 @@ func (c *checkup) accounts() {
 	}
 	if a := c.config.IMAP; a == nil {
 		c.bad("imap", c.say("check.imap.none", nil), "imap", nil)
-	} else if password, ok := c.password("imap", a.User, a.Secret); ok {
+	} else if account, err := imapAccount(c.ctx, *a); c.ready("imap", secret(a.Secret).String(), err) {
 		box := a.Mailbox
 		if box == "" {
 			box = "INBOX"
 		}
-		c.steps("imap", a.Security, mail.ProbeIMAP(c.ctx, mail.IMAPAccount{
-			Host: a.Host, Port: a.Port, Security: a.Security, User: a.User, Password: password,
-		}, box, a.Done, a.Drafts))
+		c.steps("imap", box, mail.ProbeIMAP(c.ctx, account, box, a.Done, a.Drafts, a.Sent))
 	}
 	switch a := c.config.SMTP; {
 	case a == nil && c.config.IMAP != nil && c.config.IMAP.Drafts != "":
@@ -31,64 +33,95 @@ func (c *checkup) accounts() {
 	case a == nil:
 		c.bad("smtp", c.say("check.smtp.none", nil), "smtp", nil)
 	default:
-		password, ok := c.password("smtp", a.User, a.Secret)
-		if ok {
-			c.steps("smtp", a.Security, mail.ProbeSMTP(c.ctx, mail.SMTPAccount{
-				Host: a.Host, Port: a.Port, Security: a.Security, User: a.User, Password: password,
-			}))
+		from := ""
+		if a.User != "" {
+			from = secret(a.Secret).String()
+		}
+		if account, err := smtpAccount(c.ctx, *a); c.ready("smtp", from, err) {
+			c.steps("smtp", "", mail.ProbeSMTP(c.ctx, account))
 		}
 	}
 }
 
-// password reads that of an account; an account without a user has none.
-func (c *checkup) password(account, user string, s folder.Secret) (mail.Password, bool) {
-	if user == "" {
-		return "", true
-	}
-	password, err := secret(s).Read(c.ctx)
-	if err != nil {
+// ready says whether all that an account needs on this machine could be read; from is
+// where its password is, "" if it has none.
+func (c *checkup) ready(account, from string, err error) bool {
+	switch {
+	case errors.Is(err, mail.ErrTrustFile):
+		c.bad(account+" tls", err.Error(), "ca-file", nil)
+	case err != nil:
 		c.bad(account+" password", err.Error(), "password", nil)
-		return "", false
+	case from != "":
+		c.good(account+" password", "password", args{"from": from})
 	}
-	c.good(account+" password", "password", args{"from": secret(s).String()})
-	return password, true
+	return err == nil
 }
 
-func (c *checkup) steps(account, security string, steps []mail.Step) {
+// steps tells of those that were tried. Folders but for the mailbox are made when they
+// are needed.
+func (c *checkup) steps(account, mailbox string, steps []mail.Step) {
 	for _, s := range steps {
 		what := account + " " + s.What
-		if s.OK {
+		switch {
+		case s.OK:
 			c.good(what, "step", args{"detail": s.Detail})
-			continue
+		case errors.Is(s.Err, mail.ErrNoFolder) && s.Detail != mailbox:
+			c.good(what, "folder.made", args{"folder": s.Detail})
+		default:
+			cure := cureOf(s.Err)
+			if cure == "" {
+				cure = "connect"
+			}
+			c.bad(what, strings.TrimSpace(s.Detail+": "+s.Err.Error()), cure, args{"fingerprint": fingerprint(s.Err)})
 		}
-		cure, _ := CureOf(s.Err, security)
-		c.bad(what, strings.TrimSpace(s.Detail+": "+s.Err.Error()), cure, args{"account": account})
 	}
 }
 
-// CureOf names the cure (`cure.<id>` of the catalogue) for what is wrong with a server whose
-// account has some security, "" for the usual one; known says that it is known to help.
-func CureOf(err error, security string) (cure string, known bool) {
+// cures are those of errors, the first that fits.
+var cures = []struct {
+	is   error
+	cure string
+}{
+	{mail.ErrSecret, "password"}, {mail.ErrTrustFile, "ca-file"}, {mail.ErrToken, "token"}, {mail.ErrLogin, "login"}, {mail.ErrNoSuchLogin, "auth"},
+	{mail.ErrNoFolder, "folder"}, {mail.ErrNoSTARTTLS, "no-starttls"}, {mail.ErrWantsTLS, "tls"}, {mail.ErrNoTLS, "no-tls"},
+	{mail.ErrUnknownAuthority, "authority"}, {mail.ErrFingerprint, "fingerprint"}, {mail.ErrCertificateName, "certificate-name"},
+	{mail.ErrCertificateExpired, "certificate-expired"}, {mail.ErrInsecure, "insecure"}, {mail.ErrNoUTF8, "utf8"},
+	{mail.ErrProtocol, "port"}, {mail.ErrNoGreeting, "port"}, {syscall.ECONNREFUSED, "refused"},
+	{mail.ErrSilent, "timeout"}, {os.ErrDeadlineExceeded, "timeout"}, {context.DeadlineExceeded, "timeout"},
+}
+
+// cureOf names the cure for what is wrong with an account, "" if it is something else.
+func cureOf(err error) string {
 	var unknown *net.DNSError
-	for _, known := range []struct {
-		is   error
-		cure string
-	}{
-		{mail.ErrLogin, "login"}, {mail.ErrNoFolder, "folder"}, {mail.ErrNoSTARTTLS, "no-starttls"},
-		{mail.ErrUnknownAuthority, "authority"}, {mail.ErrCertificateName, "certificate-name"}, {mail.ErrCertificateExpired, "certificate-expired"},
-		{mail.ErrInsecure, "insecure"}, {mail.ErrProtocol, "port"}, {mail.ErrNoGreeting, "port"},
-	} {
-		switch {
-		case errors.Is(err, mail.ErrPlainOnTLS) && (security == "" || security == mail.TLS):
-			return "no-tls", true
-		case errors.Is(err, mail.ErrPlainOnTLS):
-			return "tls", true
-		case errors.Is(err, known.is):
-			return known.cure, true
+	if errors.As(err, &unknown) {
+		return "name"
+	}
+	for _, known := range cures {
+		if errors.Is(err, known.is) {
+			return known.cure
 		}
 	}
-	if errors.As(err, &unknown) {
-		return "name", true
+	var network *net.OpError
+	if errors.As(err, &network) && network.Op == "dial" {
+		return "connect"
 	}
-	return "connect", false
+	return ""
+}
+
+// fingerprint is that of the certificate that an error is about, if it is about one.
+func fingerprint(err error) string {
+	var untrusted *mail.CertificateError
+	if errors.As(err, &untrusted) {
+		return untrusted.Fingerprint
+	}
+	return ""
+}
+
+// Cure says in a language what to do about an error of a mail account, "" of another.
+func Cure(language string, err error) string {
+	cure := cureOf(err)
+	if cure == "" {
+		return ""
+	}
+	return words.Say(language, "cure."+cure, args{"fingerprint": fingerprint(err)})
 }

@@ -5,8 +5,12 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
+	"io"
+	"net"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -412,6 +416,42 @@ func TestWatchStopsAtAWrongPassword(t *testing.T) {
 	}
 }
 
+// mute is the port of a server that says nothing.
+func (h *house) mute() int {
+	h.Helper()
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	h.must(err)
+	h.Cleanup(func() { _ = l.Close() })
+	return l.Addr().(*net.TCPAddr).Port
+}
+
+// TestCure: an error of an account has its cure in the referee's language, with what is
+// to be compared; others have none.
+func TestCure(t *testing.T) {
+	t.Parallel()
+	pinned := fmt.Errorf("imap: %w", &mail.CertificateError{Why: mail.ErrUnknownAuthority, Fingerprint: "A1:B2", Err: io.EOF})
+	for _, c := range []struct {
+		err    error
+		en, fr string
+	}{
+		{pinned, "fingerprint: A1:B2", "fingerprint: A1:B2"},
+		{&mail.CertificateError{Why: mail.ErrFingerprint, Fingerprint: "A1:B2"}, "do not log in", "fingerprint: A1:B2"},
+		{fmt.Errorf("x: %w", mail.ErrToken), "token is refused", "jeton est refusé"},
+		{fmt.Errorf("x: %w", mail.ErrLogin), "app password", "mot de passe d’application"},
+		{&mail.SendError{Err: mail.ErrNoUTF8}, "xn--", "xn--"},
+		{mail.ErrSilent, "timeout: 3m", "timeout: 3m"},
+		{mail.ErrWantsTLS, "security: tls", "security: tls"},
+		{mail.ErrNoTLS, "security: starttls", "security: starttls"},
+		{io.EOF, "", ""},
+	} {
+		for lang, want := range map[string]string{"en": c.en, "fr": c.fr} {
+			if got := desk.Cure(lang, c.err); !strings.Contains(got, want) || want == "" && got != "" || strings.Contains(got, "cure.") {
+				t.Errorf("%v: %q, want %q", c.err, got, want)
+			}
+		}
+	}
+}
+
 // TestCheck goes through what may be wrong, and wants each found, with a cure.
 func TestCheck(t *testing.T) {
 	t.Parallel()
@@ -466,7 +506,22 @@ func TestCheck(t *testing.T) {
 		h.must(os.WriteFile(file, before, 0o644))
 	}
 	config(func(c *folder.Config) { c.IMAP.User = "nobody" }, "imap login", "app password")
-	config(func(c *folder.Config) { c.IMAP.Done = "Nowhere" }, "imap folder", "no such folder")
+	config(func(c *folder.Config) { c.IMAP.Mailbox = "Nowhere" }, "imap folder", "no such folder")
+	config(func(c *folder.Config) { c.IMAP.Auth = mail.ByXOAUTH2 }, "imap login", "auth: password")
+	config(func(c *folder.Config) {
+		c.SMTP.User, c.SMTP.Secret = "ref", folder.Secret{Auth: mail.ByOAuthBearer, File: c.IMAP.File}
+	}, "smtp login", "auth: password")
+	config(func(c *folder.Config) { c.SMTP.CAFile = "nowhere.pem" }, "smtp tls", "ca_file:")
+	config(func(c *folder.Config) { c.SMTP.Port = 1 }, "smtp connect", "nobody listens")
+	config(func(c *folder.Config) { c.IMAP.Port, c.IMAP.Timeout = h.mute(), folder.Patience(time.Second) }, "imap connect", "take the usual one")
+	secret, err := os.ReadFile(filepath.Join(h.dir, "campaign.yaml"))
+	h.must(err)
+	h.must(os.WriteFile(filepath.Join(h.dir, "mine"), []byte("right\n"), 0o600))
+	h.must(os.WriteFile(filepath.Join(h.dir, "campaign.yaml"), regexp.MustCompile(`password_file: \S+`).ReplaceAll(secret, []byte("password_file: mine")), 0o644))
+	h.configure(func(c *folder.Config) { c.IMAP.Done, c.IMAP.Sent = "Made", "Made too" })
+	if got := check(desk.CheckOptions{}); !got.OK() || !strings.Contains(fmt.Sprint(got.Checks), "it is made when it is needed") {
+		t.Errorf("folders to be made: %+v", got)
+	}
 	config(func(c *folder.Config) { c.IMAP.Security = mail.TLS }, "imap tls", "starttls")
 	config(func(c *folder.Config) { c.IMAP.Host, c.IMAP.Security = "nobody.invalid", mail.TLS }, "imap name", "spelt")
 	config(func(c *folder.Config) { c.IMAP.Host, c.IMAP.Security = "192.0.2.1", mail.Plain }, "imap connect", "this machine alone")

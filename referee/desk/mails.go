@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"adimperii/campaign"
+	"adimperii/campaign/folder"
 	"adimperii/mail"
 	"adimperii/orders"
 	"adimperii/orders/words"
@@ -65,11 +66,19 @@ var drafts = map[mailKind]func(*draft) error{
 // addressed begins a mail to a player, and his deputy while he is away.
 func (d *Desk) addressed(p campaign.Player, to []string) mail.Message {
 	ref := d.folder.Config().Referee
-	m := mail.Message{From: mail.Address{Name: ref.Name, Email: ref.Email}, Campaign: campaign.Slug(d.state().Name)}
+	m := mail.Message{From: mail.Address{Name: ref.Name, Email: ref.Email}, ReplyTo: answersTo(ref), Campaign: campaign.Slug(d.state().Name)}
 	for _, email := range to {
 		m.To = append(m.To, mail.Address{Name: p.Name.In(p.Language), Email: email})
 	}
 	return m
+}
+
+// answersTo is where answers go, if not to the sender.
+func answersTo(r folder.Referee) []mail.Address {
+	if r.ReplyTo == "" {
+		return nil
+	}
+	return []mail.Address{{Name: r.Name, Email: r.ReplyTo}}
 }
 
 // addresses are those that a player is written to at: his, and his deputy's while he is away.

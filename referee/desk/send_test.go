@@ -210,3 +210,23 @@ func TestDrafts(t *testing.T) {
 		t.Errorf("drafts to %v", to)
 	}
 }
+
+// TestReplyTo: answers go where the referee wants them, of every mail and of none when he
+// says nothing of it.
+func TestReplyTo(t *testing.T) {
+	t.Parallel()
+	h := twoAnswers(t)
+	office := h.postOffice()
+	h.configure(func(c *folder.Config) { c.Referee.ReplyTo = "ref+punic@example.org" })
+	if _, err := h.send(false); err != nil {
+		t.Fatal(err)
+	}
+	for _, raw := range office.raw {
+		if !strings.Contains(string(raw), "<ref+punic@example.org>\r\n") || !strings.Contains(string(raw), "\r\nReply-To: ") {
+			t.Errorf("no Reply-To:\n%.800s", raw)
+		}
+	}
+	if len(office.raw) != 2 {
+		t.Errorf("%d mails", len(office.raw))
+	}
+}

@@ -2,7 +2,9 @@ package desk
 
 import (
 	"context"
+	"crypto/tls"
 	"slices"
+	"time"
 
 	"adimperii/campaign/folder"
 	"adimperii/mail"
@@ -93,10 +95,26 @@ func (d *Desk) imapAccount(ctx context.Context, c folder.IMAP) (mail.IMAPAccount
 }
 
 func imapAccount(ctx context.Context, c folder.IMAP) (mail.IMAPAccount, error) {
-	password, err := secret(c.Secret).Read(ctx)
-	return mail.IMAPAccount{
-		Host: c.Host, Port: c.Port, Security: c.Security, User: c.User, Password: password, Mailbox: c.Mailbox, Done: c.Done,
-	}, err
+	a := mail.IMAPAccount{
+		Host: c.Host, Port: c.Port, Security: c.Security, User: c.User, Auth: c.Auth, Mailbox: c.Mailbox, Done: c.Done, Timeout: time.Duration(c.Timeout),
+	}
+	var err error
+	if a.TLSConfig, err = trust(c.Server); err != nil {
+		return a, err
+	}
+	a.Password, err = secret(c.Secret).Read(ctx)
+	return a, err
+}
+
+// trust is whom an account trusts; nil is as the system does.
+func trust(s folder.Server) (*tls.Config, error) {
+	switch {
+	case s.Fingerprint != "":
+		return mail.TrustFingerprint(s.Fingerprint)
+	case s.CAFile != "":
+		return mail.TrustFile(s.CAFile)
+	}
+	return nil, nil
 }
 
 // dial connects to an account for what is no fetch.
