@@ -23,11 +23,12 @@ const (
 	afterDeadline = "after-deadline" // not quarantined, but late
 	notGiven      = "not-given"      // withheld by the server
 	whichCampaign = "which-campaign" // of those that share the mailbox
+	forged        = "forged"         // so the referee's own server found (RFC 8601)
 )
 
 // classify says whose letter it is and what becomes of it.
 func (in *intake) classify(s *campaign.State, letter mail.Letter, truncated bool) (campaign.PlayerID, campaign.LetterKind, string) {
-	player := playerOf(s, letter.From)
+	player := playerOf(s, letter.Authors...)
 	switch {
 	case letter.Reason == mail.Unreadable:
 		return player, campaign.Quarantined, unreadable
@@ -35,8 +36,12 @@ func (in *intake) classify(s *campaign.State, letter mail.Letter, truncated bool
 		return player, campaign.Automatic, string(letter.Reason)
 	case truncated || letter.Cut():
 		return player, campaign.Quarantined, tooLarge
+	case letter.Authorship != mail.OneAuthor:
+		return player, campaign.Quarantined, string(letter.Authorship)
 	case player == "":
 		return "", campaign.Quarantined, unknownSender
+	case letter.Authenticity(in.desk.authservID()) == mail.Forged:
+		return player, campaign.Quarantined, forged
 	case s.Players[player].Status != campaign.InPlay:
 		return player, campaign.Quarantined, notInPlay
 	case letter.Encrypted():
@@ -54,11 +59,28 @@ func (in *intake) classify(s *campaign.State, letter mail.Letter, truncated bool
 	return player, campaign.Filed, ""
 }
 
-// playerOf is the player an address belongs to, his own or his deputy's, "" if none: of
-// those in play, or else of those who were.
-func playerOf(s *campaign.State, from string) campaign.PlayerID {
+// authservID is the name by which the referee's own server signs its Authentication-Results.
+func (d *Desk) authservID() string {
+	if c := d.folder.Config().IMAP; c != nil {
+		return c.AuthservID
+	}
+	return ""
+}
+
+// goesUnanswered says that the answer to a quarantined letter might go to somebody who
+// never wrote it, or wrote to another campaign.
+func goesUnanswered(reason string) bool { return reason == forged || reason == whichCampaign }
+
+// playerOf is the player one of these addresses belongs to, his own or his deputy's, "" if
+// none: of those in play, or else of those who were.
+func playerOf(s *campaign.State, from ...string) campaign.PlayerID {
+	isHis := func(id campaign.PlayerID) bool {
+		return slices.ContainsFunc(from, func(a string) bool {
+			return a != "" && (slices.Contains(s.Players[id].Emails, a) || s.Away[id].Deputy == a)
+		})
+	}
 	for _, id := range append(s.PlayersInPlay(), campaign.Sorted(s.Players)...) {
-		if from != "" && (slices.Contains(s.Players[id].Emails, from) || s.Away[id].Deputy == from) {
+		if isHis(id) {
 			return id
 		}
 	}

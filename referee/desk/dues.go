@@ -177,7 +177,7 @@ func (b *bookkeeping) event(r journal.Record, letters map[string]campaign.Letter
 		b.owe(r, joiningMail, "", e.Player.ID)
 	case campaign.LetterFiled:
 		letters[e.Letter.File] = e.Letter
-		if e.Letter.Kind == campaign.Quarantined && e.Letter.Reason != whichCampaign {
+		if e.Letter.Kind == campaign.Quarantined && !goesUnanswered(e.Letter.Reason) {
 			b.owe(r, ackMail, e.Letter.File, e.Letter.Player)
 		}
 	case campaign.LetterAccepted:
