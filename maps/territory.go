@@ -118,35 +118,32 @@ func (g *grid) flood(labels []int32) {
 // is what it takes from a seed to enter a cell, per cell of way; infinite bars it.
 // Cells that have a label keep it. Ties go to the earlier seed.
 func (g *grid) spread(labels []int32, seeds []seed, cost func(from seed, i int) float64) {
-	best := make([]float64, len(labels))
-	for i := range best {
+	best := make([]float64, len(labels)) // the shortest way yet
+	for i, l := range labels {
 		best[i] = math.Inf(1)
+		if l != nobody {
+			best[i] = math.Inf(-1)
+		}
 	}
 	var queue frontier
 	for order, s := range seeds {
-		if best[s.cell] > 0 {
+		if best[s.cell] != 0 {
 			best[s.cell] = 0
 			labels[s.cell] = s.label
 			queue.push(wave{cell: int32(s.cell), seed: int32(order)})
 		}
 	}
-	done := make([]bool, len(labels))
 	steps, lengths := g.steps()
 	for len(queue) > 0 {
 		w := queue.pop()
 		cell := int(w.cell)
-		if done[cell] {
+		if w.way > best[cell] || !g.inner(cell) {
 			continue
 		}
-		done[cell] = true
 		s := seeds[w.seed]
-		labels[cell] = s.label
-		if !g.inner(cell) {
-			continue
-		}
 		for k, step := range steps {
 			next := cell + step
-			if done[next] || labels[next] != nobody && math.IsInf(best[next], 1) {
+			if best[next] <= w.way {
 				continue
 			}
 			way := w.way + lengths[k]*cost(s, next)

@@ -113,7 +113,7 @@ func decode(n int, text []byte) (Record, error) {
 	}
 	if h.kind != commitType {
 		var e campaign.Event
-		if err := json.Unmarshal(text, &e); err != nil {
+		if err := e.UnmarshalJSON(text); err != nil { // json.Unmarshal would read it twice
 			return Record{}, fmt.Errorf("the event cannot be read: %w", err)
 		}
 		return Record{N: n, Event: e}, nil
