@@ -1,5 +1,7 @@
 package campaign
 
+import "encoding/json"
+
 // Mail is a mail of the program's as it stands on record: what made it due, to whom it
 // went, and where its bytes are. The mails themselves are composed when they are sent.
 type Mail struct {
@@ -13,12 +15,38 @@ type Mail struct {
 	About  string   `json:"about,omitempty"`
 	// Line is that of the event that made it due.
 	Line int `json:"line"`
+	// Also are the earlier letters that an answer to several answers too, each with the
+	// line that made an answer to it due.
+	Also []AlsoAbout `json:"also,omitempty"`
 	// Content is the SHA-256 of its facts as JSON, in hex.
 	Content string `json:"content"`
 	// Correction says that it puts an earlier one right.
 	Correction bool     `json:"correction,omitempty"`
 	MessageID  string   `json:"message_id"`
 	To         []string `json:"to"`
+}
+
+// AlsoAbout is a further thing that one mail is about.
+type AlsoAbout struct {
+	About string `json:"about"`
+	Line  int    `json:"line"`
+}
+
+// Refusal says that a server would not take a mail for an address, though for others.
+type Refusal struct {
+	To     string `json:"to"`
+	Reason string `json:"reason,omitempty"`
+	// Passing refusals are tried again, after a while.
+	Passing bool `json:"passing,omitempty"`
+}
+
+// UnmarshalJSON implements [json.Unmarshaler]. Journals of old have the address alone.
+func (r *Refusal) UnmarshalJSON(data []byte) error {
+	if json.Unmarshal(data, &r.To) == nil {
+		return nil
+	}
+	type plain Refusal
+	return json.Unmarshal(data, (*plain)(r))
 }
 
 // MailSending says that a mail's bytes are on disk and about to be handed over.
@@ -32,14 +60,17 @@ func (MailSending) Type() string { return "mail-sending" }
 
 func (MailSending) apply(*State) error { return nil }
 
-// MailSent says that a mail was handed over.
+// MailSent says that a mail was handed over. A second one of the same mail says how it
+// stands after it was tried again for addresses that were refused.
 type MailSent struct {
 	ID string `json:"id"`
 	// How is sent, drafted or written (to a file).
 	How string `json:"how"`
 	At  string `json:"at"`
-	// Refused are the addresses its server would not take, of several.
-	Refused []string `json:"refused,omitempty"`
+	// Refused are the addresses for which its server has not taken it, of several.
+	Refused []Refusal `json:"refused,omitempty"`
+	// Found is the folder in which it was found, where no record told that it had gone.
+	Found string `json:"found,omitempty"`
 }
 
 // Type implements [Payload].
@@ -47,13 +78,15 @@ func (MailSent) Type() string { return "mail-sent" }
 
 func (MailSent) apply(*State) error { return nil }
 
-// MailFailed says why a mail could not be composed, or was refused for good. It is
-// tried again on the referee's word, or when what it says has changed.
+// MailFailed says why a mail could not be composed, or was refused. What failed for
+// good is tried again on the referee's word, or when what it says has changed.
 type MailFailed struct {
 	Mail   Mail   `json:"mail"`
 	Reason string `json:"reason"`
-	// Passing failures are tried again with the next mails, composed anew.
-	Passing bool   `json:"passing,omitempty"`
+	// Passing failures are tried again after a while, composed anew.
+	Passing bool `json:"passing,omitempty"`
+	// Unknown is whether its server took it all the same: tried again, the same bytes go.
+	Unknown bool   `json:"unknown,omitempty"`
 	At      string `json:"at"`
 }
 

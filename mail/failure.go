@@ -48,6 +48,17 @@ var (
 	ErrNoUTF8 = errors.New("mail: the server takes no address outside ASCII")
 )
 
+// How far a mail came that was not taken. The fault is the mail's or a recipient's, and
+// another mail may fare better, unless it is one of these.
+var (
+	// ErrUnreached: there is no connection to the server by which any mail could go.
+	ErrUnreached = errors.New("mail: server not reached")
+	// ErrSender: the server does not take mails of this sender's, now or at all.
+	ErrSender = errors.New("mail: sender refused")
+	// ErrUnknown: the whole mail was given, and no answer came: it may have been taken.
+	ErrUnknown = errors.New("mail: no answer to a whole mail")
+)
+
 // IsLogin tells whether err says that the login was refused: trying again with
 // the same password only gets the account locked.
 func IsLogin(err error) bool { return errors.Is(err, ErrLogin) }

@@ -170,3 +170,36 @@ func dialScripted(t *testing.T, caps string, special func(command, tag string) s
 	_, port := serve(t, "* OK x\r\n", imapScript(caps, special))
 	return dial(t, mail.IMAPAccount{Host: "127.0.0.1", Port: port, Security: mail.Plain, User: "desk", Password: "secret", Timeout: time.Second})
 }
+
+// slowly serves one client by a script, but answers the lines that begin so octet by
+// octet, without an end.
+func slowly(t *testing.T, begin string, answer script) int {
+	t.Helper()
+	l, port := listen(t, nil)
+	var all sync.WaitGroup
+	t.Cleanup(func() { _ = l.Close(); all.Wait() })
+	all.Go(func() {
+		conn, err := l.Accept()
+		if err != nil {
+			return
+		}
+		defer func() { _ = conn.Close() }()
+		_, _ = fmt.Fprint(conn, "220 x\r\n")
+		in := bufio.NewScanner(conn)
+		for in.Scan() {
+			text := answer(in.Text())
+			if strings.HasPrefix(in.Text(), begin) {
+				for range 600 {
+					if _, err := fmt.Fprint(conn, "2"); err != nil {
+						return
+					}
+					time.Sleep(100 * time.Millisecond)
+				}
+			}
+			if text != "-" {
+				_, _ = fmt.Fprint(conn, text+"\r\n")
+			}
+		}
+	})
+	return port
+}

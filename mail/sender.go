@@ -45,7 +45,15 @@ func NewSender(ctx context.Context, a SMTPAccount) (*Sender, error) {
 	return s, nil
 }
 
+// connect makes a connection and logs in; every error is an [ErrUnreached].
 func (s *Sender) connect(ctx context.Context) error {
+	if err := s.open(ctx); err != nil {
+		return fmt.Errorf("%w: %w", ErrUnreached, err)
+	}
+	return nil
+}
+
+func (s *Sender) open(ctx context.Context) error {
 	plain, err := s.account.endpoint().connect(ctx)
 	if err != nil {
 		return err
@@ -76,7 +84,8 @@ func (s *Sender) connect(ctx context.Context) error {
 // a refusal of one stops no other. It gives a Delivery for each address, in their
 // order. An error, always a [*SendError], is returned only if the mail was taken
 // for nobody or the connection failed; where that happened after the whole mail
-// was given, nobody knows whether it was taken.
+// was given, it is an [ErrUnknown]. Another mail may be sent after any error but an
+// [ErrUnreached].
 func (s *Sender) Send(ctx context.Context, from string, to []string, raw []byte) ([]Delivery, error) {
 	return s.send(ctx, envelope{from: from, to: to}, raw)
 }
@@ -115,7 +124,7 @@ func (s *Sender) send(ctx context.Context, e envelope, raw []byte) ([]Delivery, 
 // refused.
 func (s *Sender) transact(ctx context.Context, e envelope, out []Delivery, raw []byte) error {
 	if e.from != "" && isBadPath(e.from) {
-		return &SendError{Permanent: true, Err: fmt.Errorf("sender: %w", ErrAddress)}
+		return &SendError{Permanent: true, Err: fmt.Errorf("%w: %w", ErrSender, ErrAddress)}
 	}
 	if err := s.begin(ctx, e.from, !isASCII(slices.Concat([]byte(e.from), []byte(strings.Join(e.to, "")), header(raw)))); err != nil {
 		return sendError(ctx, "", err)
@@ -173,7 +182,10 @@ func (s *Sender) from(ctx context.Context, from string, utf8 bool) error {
 		}
 	}
 	s.used = true
-	return s.mask.err(s.client.Mail(from, &smtp.MailOptions{UTF8: utf8}))
+	if err := s.client.Mail(from, &smtp.MailOptions{UTF8: utf8}); err != nil {
+		return fmt.Errorf("%w: %w", ErrSender, s.mask.err(err))
+	}
+	return nil
 }
 
 func (s *Sender) recipient(ctx context.Context, to string) error {
@@ -204,24 +216,39 @@ func takenForNobody(deliveries []Delivery) error {
 }
 
 // data gives the mail itself. go-smtp sets no limit to how long a server may take
-// in reading it, so it goes in pieces, each of which has the account's timeout.
+// in reading it, so it goes in pieces, each of which has the account's timeout, and all
+// of them together no longer than leastUpload allows.
 func (s *Sender) data(raw []byte) error {
 	w, err := s.client.Data()
 	if err != nil {
 		return err
 	}
+	begun, given := time.Now(), 0
 	for piece := range slices.Chunk(raw, pieceSize) {
-		if err := s.conn.SetWriteDeadline(time.Now().Add(s.account.Timeout)); err != nil {
+		given += len(piece)
+		allowed := begun.Add(s.account.Timeout + time.Duration(given)*time.Second/leastUpload)
+		if next := time.Now().Add(s.account.Timeout); next.Before(allowed) {
+			allowed = next
+		}
+		if err := s.conn.SetWriteDeadline(allowed); err != nil {
 			return err
 		}
 		if _, err := w.Write(piece); err != nil {
 			return err
 		}
 	}
-	return w.Close()
+	if err := w.Close(); err != nil && !IsAnswer(err) {
+		return fmt.Errorf("%w: %w", ErrUnknown, err)
+	} else if err != nil {
+		return err
+	}
+	return nil
 }
 
-const pieceSize = 64 << 10 // octets
+const (
+	pieceSize   = 16 << 10 // octets
+	leastUpload = 2 << 10  // octets a second that a server must take
+)
 
 // Close says goodbye and closes the connection, whether the server answers in time
 // or not: what it has taken, it has taken.

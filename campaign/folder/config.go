@@ -66,7 +66,7 @@ type IMAP struct {
 	Mailbox string `yaml:"mailbox,omitempty"`
 	Done    string `yaml:"done,omitempty"`   // where filed mails go; "": they stay
 	Drafts  string `yaml:"drafts,omitempty"` // where mails to be sent by hand go
-	Sent    string `yaml:"sent,omitempty"`   // where copies of sent mails go; "": none are kept
+	Sent    string `yaml:"sent,omitempty"`   // where mails sent are kept; "": where the server says
 	// AuthservID is the name of the referee's own server in Authentication-Results
 	// (RFC 8601 2.5); "": the field is not believed.
 	AuthservID string `yaml:"authserv_id,omitempty"`

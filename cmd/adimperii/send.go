@@ -26,6 +26,9 @@ func (a *app) sendCommand() *cobra.Command {
 				for _, m := range sent.Mails {
 					fmt.Fprintf(a.Out, "%-9s %s  %s\n", a.term("mail", m.State), m.To, m.Subject)
 				}
+				if sent.Waiting > 0 {
+					a.talk("send.waiting", said{"count": sent.Waiting})
+				}
 				return err
 			})
 		},

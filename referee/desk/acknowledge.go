@@ -22,7 +22,8 @@ type acknowledgement struct {
 	b     strings.Builder
 }
 
-// acknowledge answers a letter: the player's letters up to and including this one.
+// acknowledge answers a letter: the player's letters up to and including this one. Of
+// several that are answered at once it is the last.
 func (dr *draft) acknowledge() error {
 	s, err := dr.o.stateAt(dr.line)
 	if err != nil {
@@ -37,25 +38,46 @@ func (dr *draft) acknowledge() error {
 	if a.read, err = readingOf(filed); err != nil {
 		return err
 	}
-	var sub orders.Submission
-	switch filed.Kind {
-	case campaign.Quarantined:
-		a.quarantined()
-	case campaign.Late:
-		a.late()
-	default:
-		if sub, err = submission(s, dr.player); err != nil {
-			return err
-		}
-		if err := a.answered(sub); err != nil {
-			return err
-		}
+	a.m.Subject = a.subject()
+	sub, err := a.write()
+	if err != nil {
+		return err
 	}
-	dr.m.Subject, dr.m.Text = a.subject(), a.b.String()
+	dr.m.Text = a.b.String()
 	dr.m.AutoSubmitted = mail.AutoReplied
 	dr.replyTo(filed.MessageID)
+	for _, also := range dr.also {
+		if l, ok := letterOn(s, also.about); ok && l.MessageID != "" {
+			dr.m.References = append(dr.m.References, l.MessageID)
+		}
+	}
 	dr.m.Attachments, err = a.attachments(sub)
 	return err
+}
+
+// write writes the text, and gives what the player's letters come to, where it says so.
+func (a *acknowledgement) write() (sub orders.Submission, err error) {
+	if len(a.also) > 0 {
+		return a.several()
+	}
+	switch a.filed.Kind {
+	case campaign.Quarantined:
+		a.quarantined()
+		return sub, nil
+	case campaign.Late:
+		a.late()
+		return sub, nil
+	}
+	return a.inForce()
+}
+
+// inForce answers a letter that counts.
+func (a *acknowledgement) inForce() (orders.Submission, error) {
+	sub, err := submission(a.s, a.player)
+	if err != nil {
+		return sub, err
+	}
+	return sub, a.answered(sub)
 }
 
 // late answers a letter that came after the deadline.

@@ -77,6 +77,7 @@ func TestAdvantageByMail(t *testing.T) {
 	h.fetch(wrong)
 	h.wantAnswer(wrong, "is the invaded", "R-52")
 	h.fetch(h.letter("rome@example.org", "result b1 winner Carthage\n"))
+	h.now = h.now.Add(time.Hour) // for a fourth answer
 	late := h.letter("carthage@example.org", "fortifier b1\n")
 	h.fetch(late)
 	h.wantAnswer(late, "trop tard", "R-52")

@@ -1,9 +1,11 @@
 package desk
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"slices"
+	"time"
 
 	"adimperii/campaign"
 	"adimperii/campaign/journal"
@@ -45,6 +47,20 @@ type due struct {
 	to []string
 	// correction is what the player holds and is no longer so, nil for a first mail.
 	correction *saidMail
+	// also are earlier letters that it answers too.
+	also []due
+	// rest are the addresses that it is tried for once more, where others have it.
+	rest []string
+	// notBefore is when it may be tried, zero for now.
+	notBefore time.Time
+}
+
+// waits says that a mail is not to be tried yet.
+func (u due) waits() bool { return !u.notBefore.IsZero() }
+
+// compare puts mails in the order in which they go.
+func (u due) compare(v due) int {
+	return cmp.Or(cmp.Compare(u.line, v.line), cmp.Compare(u.kind, v.kind), cmp.Compare(u.player, v.player), cmp.Compare(u.about, v.about))
 }
 
 // bookkeeping of a desk: what is due, from the journal and the record of what was sent.
@@ -52,7 +68,8 @@ type bookkeeping struct {
 	*Desk
 	said *said
 	due  map[item]due // the last of each
-	// retry has those that failed for good tried again, as a new address does.
+	// retry has those that failed for good tried again, as a new address does, and at once
+	// those that were refused for now.
 	retry bool
 	out   map[campaign.PlayerID]int
 	in    map[campaign.PlayerID]int

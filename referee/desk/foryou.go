@@ -45,7 +45,8 @@ func (f ForYou) command() string {
 	return "adimperii inbox show " + f.Ref
 }
 
-// forYou is all that wants the referee's hand, what holds the stage first.
+// forYou is all that wants the referee's hand but mails that did not go, what holds the
+// stage first.
 func (b *bookkeeping) forYou() ([]ForYou, error) {
 	s := b.state()
 	all := []ForYou{}
@@ -62,13 +63,6 @@ func (b *bookkeeping) forYou() ([]ForYou, error) {
 		if battle := s.Battles[id]; battle.State == campaign.Disputed {
 			all = append(all, ForYou{What: forDispute, Ref: string(id), Player: battle.Invader.Player, Text: b.sayTo("for-you.dispute", map[string]any{"battle": string(id)})})
 		}
-	}
-	for _, m := range b.failures() {
-		what := forRefused
-		if m.MessageID == "" {
-			what = forUnsent
-		}
-		all = append(all, ForYou{What: what, Player: m.Player, Ref: m.ID, Text: m.reason})
 	}
 	slices.SortStableFunc(all, func(x, y ForYou) int {
 		return cmp.Compare(map[bool]int{true: 0, false: 1}[x.Holds], map[bool]int{true: 0, false: 1}[y.Holds])
@@ -98,10 +92,11 @@ func (b *bookkeeping) letterForYou(l campaign.Letter) (ForYou, bool, error) {
 		f.Text = b.sayTo("for-you.late", nil)
 		return f, !l.Seen, nil
 	case campaign.Automatic:
+		f.Text = b.sayTo("for-you.automatic", map[string]any{"from": l.From, "reason": b.sayTo("for-you.reason."+l.Reason, nil)})
 		if l.Reason == string(mail.Bounce) {
 			f.What = forBounce
+			b.bounced(l, &f)
 		}
-		f.Text = b.sayTo("for-you.automatic", map[string]any{"from": l.From, "reason": b.sayTo("for-you.reason."+l.Reason, nil)})
 		return f, !l.Seen && (l.Player != "" || f.What == forBounce), nil
 	case campaign.Filed:
 		return b.wordsForYou(l)
@@ -205,17 +200,4 @@ func (b *bookkeeping) idle(l campaign.Letter, r reading) (bool, error) {
 	// Orders that were taken and then cancelled or replaced are no fault of their letter's.
 	counts, err = hasOrders(s, l.Player, orders.Submission{Orders: r.Orders})
 	return !counts, err
-}
-
-// failures are the mails whose last attempt failed and that are still due; not farewells,
-// as an address that is left often is no more.
-func (b *bookkeeping) failures() []saidMail {
-	var all []saidMail
-	for _, u := range b.due {
-		if m, ok := b.said.failed(u); ok && u.kind != farewellMail {
-			all = append(all, m)
-		}
-	}
-	slices.SortFunc(all, func(x, y saidMail) int { return cmp.Compare(x.line, y.line) })
-	return all
 }

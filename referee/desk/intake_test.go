@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"adimperii/campaign"
 	"adimperii/referee/desk"
@@ -272,6 +273,8 @@ func TestRequests(t *testing.T) {
 	t.Parallel()
 	h := newHouse(t, open)
 	h.fetch(h.letter("rome@example.org", "move I to Lucania\n"))
+	h.emptyOutbox()
+	h.now = h.now.Add(time.Hour) // the next answers
 	show := h.letter("rome@example.org", "show orders\n")
 	note := h.letter("rome@example.org", "note I am away in May\n")
 	proclaim := h.letter("carthage@example.org", "proclamer Tremblez, Romains !\n")

@@ -1,10 +1,10 @@
 package desk
 
 import (
-	"adimperii/campaign"
-	"cmp"
 	"maps"
 	"slices"
+
+	"adimperii/campaign"
 )
 
 // wanted says that a mail that is due is still of use: a question that is not answered,
@@ -39,13 +39,12 @@ func (b *bookkeeping) wanted(u due) bool {
 	return true
 }
 
-// owed are the mails to send, oldest first: those never sent, and what puts right those
-// that were and are no longer so.
+// owed are the mails to send, oldest first: those never sent, what puts right those that
+// were and are no longer so, and those that some addresses have and others have not. Some
+// may not be tried yet.
 func (b *bookkeeping) owed() ([]due, error) {
 	var all []due
-	for _, u := range slices.SortedFunc(maps.Values(b.due), func(x, y due) int {
-		return cmp.Or(cmp.Compare(x.line, y.line), cmp.Compare(x.kind, y.kind), cmp.Compare(x.player, y.player), cmp.Compare(x.about, y.about))
-	}) {
+	for _, u := range slices.SortedFunc(maps.Values(b.due), due.compare) {
 		if last, failed := b.said.failed(u); failed && !b.retry && slices.Equal(last.To, b.addressesOf(u)) {
 			continue
 		}
@@ -53,9 +52,19 @@ func (b *bookkeeping) owed() ([]due, error) {
 		if err != nil {
 			return nil, err
 		}
-		if due && b.wanted(u) {
+		tries := b.tried(u)
+		if !due {
+			if u.rest, tries = b.refusedFor(u); len(u.rest) == 0 {
+				continue
+			}
+		}
+		if b.wanted(u) {
+			u.notBefore = b.notBefore(tries)
 			all = append(all, u)
 		}
+	}
+	for _, kind := range []mailKind{ackMail, againMail} {
+		all = b.rationed(kind, all)
 	}
 	return all, nil
 }

@@ -52,10 +52,26 @@ func (d *Desk) read(s *campaign.State, p campaign.PlayerID, file string, letter 
 	return r, nil
 }
 
-// refusedIn are the lines that an answer to a letter refused; none of any other mail.
+// refusedIn are the lines that an answer to letters refused; none of any other mail.
 func refusedIn(s *campaign.State, answer campaign.Mail) ([]orders.Refused, error) {
-	l, ok := letterOn(s, answer.About)
-	if mailKind(answer.Kind) != ackMail || !ok || l.Number != s.Number || l.Stage != s.Stage || l.Kind != campaign.Filed {
+	if mailKind(answer.Kind) != ackMail {
+		return nil, nil
+	}
+	var all []orders.Refused
+	for _, of := range each(answer) {
+		some, err := refusedOf(s, of.About)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, some...)
+	}
+	return all, nil
+}
+
+// refusedOf are the refused lines of a letter of the stage.
+func refusedOf(s *campaign.State, file string) ([]orders.Refused, error) {
+	l, ok := letterOn(s, file)
+	if !ok || l.Number != s.Number || l.Stage != s.Stage || l.Kind != campaign.Filed {
 		return nil, nil
 	}
 	r, err := readingOf(l)

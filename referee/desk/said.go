@@ -18,6 +18,17 @@ type item struct {
 
 func itemOf(m campaign.Mail) item { return item{mailKind(m.Kind), m.Number, m.Player, m.About} }
 
+// each is a mail on record for each of the things that it is about.
+func each(m campaign.Mail) []campaign.Mail {
+	all := []campaign.Mail{m}
+	for _, also := range m.Also {
+		of := m
+		of.About, of.Line = also.About, also.Line
+		all = append(all, of)
+	}
+	return all
+}
+
 // What becomes of a mail on record.
 type saidState string
 
@@ -34,9 +45,13 @@ type saidMail struct {
 	line   int
 	at     string // when, RFC 3339
 	state  saidState
-	reason string // of a failure
-	// passing: the failure is tried again with the next mails.
+	reason string // of the last failure
+	// passing: the failure is tried again after a while.
 	passing bool
+	// tries are those that failed, for all its addresses or for some.
+	tries tries
+	// refused are the addresses for which it was not taken, though for others.
+	refused []campaign.Refusal
 }
 
 // said is the record of what was sent (contract.md, What is said).
@@ -92,29 +107,47 @@ func (s *said) note(line int, data campaign.Payload) {
 			s.waiting[itemOf(m)] = true
 		}
 	case campaign.MailSending:
-		s.byID[e.Mail.ID], s.byMessageID[e.Mail.MessageID] = e.Mail, e.Mail
-		s.of[itemOf(e.Mail)] = append(s.of[itemOf(e.Mail)], saidMail{Mail: e.Mail, line: line, at: e.At, state: handing})
+		s.add(e.Mail, saidMail{line: line, at: e.At, state: handing})
 	case campaign.MailSent:
-		s.amend(e.ID, func(m *saidMail) { m.state, m.line, m.at = handed, line, e.At })
+		s.amend(e.ID, func(m *saidMail) {
+			if m.state != handed { // a later one is about addresses that were refused
+				m.state, m.line, m.at, m.tries = handed, line, e.At, tries{}
+			}
+			if m.refused = e.Refused; len(e.Refused) > 0 {
+				m.tries.add(e.At)
+			}
+		})
 	case campaign.MailFailed:
-		if _, known := s.byID[e.Mail.ID]; known {
-			s.amend(e.Mail.ID, func(m *saidMail) {
-				m.state, m.line, m.reason, m.passing = unspoken, line, e.Reason, e.Passing
-			})
+		if _, known := s.byID[e.Mail.ID]; !known {
+			s.add(e.Mail, saidMail{line: line, at: e.At, state: unspoken, reason: e.Reason, passing: e.Passing})
 			return
 		}
-		s.of[itemOf(e.Mail)] = append(s.of[itemOf(e.Mail)], saidMail{Mail: e.Mail, line: line, state: unspoken, reason: e.Reason, passing: e.Passing})
+		s.amend(e.Mail.ID, func(m *saidMail) {
+			m.reason, m.passing = e.Reason, e.Passing
+			if m.tries.add(e.At); !e.Unknown {
+				m.state, m.line = unspoken, line
+			}
+		})
+	}
+}
+
+// add puts a mail on record, for each thing that it is about.
+func (s *said) add(m campaign.Mail, how saidMail) {
+	if how.state == handing {
+		s.byID[m.ID], s.byMessageID[m.MessageID] = m, m
+	}
+	for _, of := range each(m) {
+		how.Mail = of
+		s.of[itemOf(of)] = append(s.of[itemOf(of)], how)
 	}
 }
 
 func (s *said) amend(id string, change func(*saidMail)) {
-	mail, ok := s.byID[id]
-	if !ok {
-		return
-	}
-	list := s.of[itemOf(mail)]
-	if i := slices.IndexFunc(list, func(m saidMail) bool { return m.ID == id }); i >= 0 {
-		change(&list[i])
+	for _, of := range each(s.byID[id]) {
+		list := s.of[itemOf(of)]
+		if i := slices.IndexFunc(list, func(m saidMail) bool { return m.ID == id }); i >= 0 {
+			change(&list[i])
+		}
 	}
 }
 

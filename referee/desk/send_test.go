@@ -163,28 +163,6 @@ func TestRefusedForGood(t *testing.T) {
 	}
 }
 
-func TestPassingFailure(t *testing.T) {
-	t.Parallel()
-	h := twoAnswers(t)
-	office := h.postOffice()
-	office.answer = func([]string) error {
-		return &smtp.SMTPError{Code: 451, EnhancedCode: smtp.EnhancedCode{4, 3, 0}, Message: "try later"}
-	}
-	sent, err := h.send(false)
-	if err == nil || mail.IsPermanent(err) || !slices.Equal(states(sent), []string{"failed"}) {
-		t.Errorf("got %+v, %v", sent.Mails, err)
-	}
-	if left := h.outbox(); len(left) != 2 {
-		t.Errorf("%d mails are left, want 2", len(left))
-	}
-	office.answer = nil
-	sent, err = h.send(false)
-	h.must(err)
-	if !slices.Equal(states(sent), []string{"sent", "sent"}) {
-		t.Errorf("got %+v", sent.Mails)
-	}
-}
-
 func TestDrafts(t *testing.T) {
 	t.Parallel()
 	h := twoAnswers(t)

@@ -17,7 +17,7 @@ import (
 func (h *house) imap() *loopback.IMAP {
 	h.Helper()
 	server, err := loopback.StartIMAP(loopback.User{
-		Name: "referee", Password: "ave", Addresses: []string{"referee@example.org"}, Mailboxes: []string{"Drafts"},
+		Name: "referee", Password: "ave", Addresses: []string{"referee@example.org"}, Mailboxes: []string{"Drafts", "Sent"},
 	})
 	h.must(err)
 	h.Cleanup(func() { server.Close() })

@@ -74,14 +74,19 @@ func (d *Desk) Status() (Status, error) {
 	}
 	st := Status{
 		Campaign: s.Name, Number: s.Number, Year: s.Season.Year, Season: s.Season.Quarter.String(), State: s.Stage,
-		ForYou: forYou, Waiting: waiting, Asked: asked, Blocked: []string{}, Players: []PlayerStatus{},
+		ForYou: append(forYou, books.mailsForYou(owed)...), Waiting: waiting, Asked: asked, Blocked: []string{}, Players: []PlayerStatus{},
 		Outbox: Outbox{Due: len(owed), Failed: len(books.failures())},
+	}
+	for _, u := range owed {
+		if u.waits() {
+			st.Outbox.Waiting++
+		}
 	}
 	if at := d.deadline(s, ""); at != nil {
 		said := at.Format(time.RFC3339)
 		st.Deadline = &said
 	}
-	for _, f := range forYou {
+	for _, f := range st.ForYou {
 		if f.Holds {
 			st.Blocked = append(st.Blocked, f.What+" "+f.Ref+": "+f.Text)
 		}
@@ -142,7 +147,7 @@ func (d *Desk) next(st Status) string {
 	held := slices.IndexFunc(st.ForYou, func(f ForYou) bool { return f.Holds || f.What == forDispute })
 	open := s.OpenBattles()
 	switch {
-	case st.Outbox.Due > 0:
+	case st.Outbox.Due > st.Outbox.Waiting:
 		return "adimperii send"
 	case held >= 0:
 		return st.ForYou[held].command()

@@ -6,7 +6,6 @@ import (
 	"fmt"
 
 	"adimperii/campaign"
-	"adimperii/campaign/disk"
 	"adimperii/orders"
 )
 
@@ -112,8 +111,7 @@ func (d *Desk) tickOut(ctx context.Context, t *Ticked, how Sending) error {
 		}
 		t.add(what, m.Player, m.Kind)
 	}
-	var failure *disk.Error
-	if err != nil && (len(sent.Mails) == 0 || errors.As(err, &failure)) {
+	if err != nil && (ctx.Err() != nil || !concernsOne(err)) {
 		return err
 	}
 	st, err := d.Status()

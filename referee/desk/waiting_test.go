@@ -373,6 +373,7 @@ func TestLateLetter(t *testing.T) {
 		t.Errorf("a late letter is answered as if it counted:\n%s", text)
 	}
 	h.emptyOutbox()
+	h.now = h.now.Add(time.Hour) // the next answers
 	h.must(h.do(func(d *desk.Desk) error { return accept(d, "2", "", "the post was slow") }))
 	h.wantInForce("move I to Eastern Sicily")
 	h.wantAnswer(late, "+ move I to Eastern Sicily")

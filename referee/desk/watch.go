@@ -168,7 +168,8 @@ func listen(ctx context.Context, account folder.IMAP, poll time.Duration, arrive
 }
 
 // wake is when the next tick has something to do by the clock: a reminder, a deadline
-// with its grace, a silence that counts as a yes.
+// with its grace, a silence that counts as a yes,
+// a mail that was refused for now.
 func (d *Desk) wake() (time.Time, bool) {
 	s, schedule := d.state(), d.folder.Config().Schedule
 	var all []time.Time
@@ -177,13 +178,20 @@ func (d *Desk) wake() (time.Time, bool) {
 	if err != nil {
 		return time.Time{}, false
 	}
-	record, err := d.saidSoFar(d.horizon())
+	books, err := d.books()
 	if err != nil {
 		return time.Time{}, false
 	}
+	owed, err := books.owed()
+	if err != nil {
+		return time.Time{}, false
+	}
+	for _, u := range owed {
+		all = append(all, u.notBefore)
+	}
 	for _, w := range waiting {
 		players = append(players, w.Player)
-		last, ok := record.last(item{confirmMail, s.Number, w.Player, w.What})
+		last, ok := books.said.last(item{confirmMail, s.Number, w.Player, w.What})
 		if at, err := time.Parse(time.RFC3339, last.at); ok && w.For == forConfirm && err == nil {
 			all = append(all, at.Add(silence))
 		}
