@@ -149,11 +149,11 @@ func (l *imapLines) octet(c byte) error {
 		return l.endLine()
 	}
 	l.firstWords(c)
-	switch {
-	case l.state == inText:
-	case l.state == escaped:
+	switch l.state {
+	case inText:
+	case escaped:
 		l.state = quoted
-	case l.state == quoted:
+	case quoted:
 		switch c {
 		case '\\':
 			l.state = escaped

@@ -30,7 +30,7 @@ func given(uid string) string {
 
 func (g giver) script() script {
 	marked := map[string]bool{}
-	return imapScript("IMAP4rev1", func(command, tag string) string { return "" }).with(func(line string) string {
+	return imapScript("IMAP4rev1", func(string, string) string { return "" }).with(func(line string) string {
 		tag, rest, _ := strings.Cut(line, " ")
 		switch {
 		case strings.HasPrefix(rest, "UID FETCH 1:* "):
@@ -158,7 +158,7 @@ func TestUnfitMails(t *testing.T) {
 func TestHostileServers(t *testing.T) {
 	t.Parallel()
 	endless := func(line string) func(string, string) string {
-		return func(uid, tag string) string { return strings.Repeat(line+"\r\n", 2<<20/(len(line)+2)) }
+		return func(string, string) string { return strings.Repeat(line+"\r\n", 2<<20/(len(line)+2)) }
 	}
 	for name, g := range map[string]giver{
 		"endless news":          {fetch: endless("* 3 EXISTS")},

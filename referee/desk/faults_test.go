@@ -74,7 +74,9 @@ type faulted struct {
 	failed  int // attempts
 }
 
-func (f *faulted) address(who string) string { return fmt.Sprintf("%s%d@%s", who, f.n, mailtest.Domain) }
+func (f *faulted) address(who string) string {
+	return fmt.Sprintf("%s%d@%s", who, f.n, mailtest.Domain)
+}
 
 // fault is what happens to the next connection, in two of three cases something: near
 // its beginning as often as far in.

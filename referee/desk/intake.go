@@ -206,8 +206,9 @@ func (in *intake) take(m stored) (err error) {
 
 // read reads a letter beside its player's others of the stage.
 func (in *intake) read(s *campaign.State, p campaign.PlayerID, m stored) (reading, error) {
-	g, err := in.gathered[p], error(nil)
-	if g == nil {
+	g, ok := in.gathered[p]
+	if !ok {
+		var err error
 		if g, err = gather(s, p); err != nil {
 			return reading{}, err
 		}
