@@ -215,7 +215,7 @@ func TestSecretsStaySecret(t *testing.T) {
 				if err := os.WriteFile(settings, []byte(text), 0o600); err != nil {
 					t.Fatal(err)
 				}
-				for _, args := range [][]string{{"check"}, {"tick"}, {"send", "--json"}} {
+				for _, args := range [][]string{{"check"}, {"tick"}, {"send", "--retry", "--json"}} {
 					said := run(args...)
 					wantNone(t, fmt.Sprintf("%s, %s, later %t: %s", way.smtp, how, later, args[0]), said, way.secret)
 					if strings.Contains(said, "***") {
