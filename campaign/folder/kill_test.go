@@ -6,6 +6,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime/debug"
 	"testing"
 	"time"
 
@@ -22,6 +23,7 @@ const (
 )
 
 func TestMain(m *testing.M) {
+	debug.SetGCPercent(400) // short lives, and two cores
 	if dir := os.Getenv(childVariable); dir != "" {
 		work := func() error { return play(dir) }
 		if file := os.Getenv(backupVariable); file != "" {

@@ -3,6 +3,7 @@ package main
 import (
 	"maps"
 	"os"
+	"runtime/debug"
 	"strconv"
 	"strings"
 	"testing"
@@ -28,6 +29,7 @@ const pictures = "ADIMPERII_PICTURES"
 const clockIs = "ADIMPERII_NOW"
 
 func TestMain(m *testing.M) {
+	debug.SetGCPercent(400) // short lives, and two cores
 	locale := os.Getenv("LC_ALL")
 	os.Setenv("LC_ALL", "C") // English, wherever the tests are run
 	switch os.Getenv(beProgram) {
