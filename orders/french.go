@@ -140,7 +140,7 @@ var french = []row{
 	{Fortify, "fr", "fortifications|fortifié (en|dans|pour|à) (bataille) BATTLE"},
 	{UnreliableCorps, "fr", "corps_peu_fiable|troisième_corps_peu_fiable en (bataille) BATTLE"},
 	{UnreliableCorps, "fr", "corps_peu_fiable|troisième_corps_peu_fiable (dans|pour|à) (bataille) BATTLE"},
-	{UnreliableCorps, "fr", "choisir|prendre|ajouter corps_peu_fiable|troisième_corps|troisième_corps_peu_fiable|général_peu_fiable (en|dans|pour|à) (bataille) BATTLE"},
+	{UnreliableCorps, "fr", "choisir|prendre corps_peu_fiable|troisième_corps|troisième_corps_peu_fiable|général_peu_fiable (en|dans|pour|à) (bataille) BATTLE"},
 	{Note, "fr", "note|noter TEXT"},
 	{Proclaim, "fr", "proclamer|proclamation|proclame TEXT"},
 	{codeWord, "fr", "mot_de_passe|mot_de_code|mot_secret TEXT"},
