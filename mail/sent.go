@@ -59,11 +59,12 @@ func (in *Inbox) find(folder, messageID string) (bool, error) {
 	if err != nil {
 		return false, err
 	}
-	uids := data.AllUIDs()
+	set, _ := data.All.(imap.UIDSet)
+	uids := lastOf(set)
 	if len(uids) == 0 {
 		return false, nil
 	}
-	last := imap.UIDSetNum(uids[max(0, len(uids)-mostFound):]...)
+	last := imap.UIDSetNum(uids...)
 	mails, err := in.client.Fetch(last, &imap.FetchOptions{UID: true, Envelope: true}).Collect()
 	for _, m := range mails {
 		if m.Envelope != nil && m.Envelope.MessageID == messageID {
@@ -71,4 +72,16 @@ func (in *Inbox) find(folder, messageID string) (bool, error) {
 		}
 	}
 	return false, err
+}
+
+// lastOf are the last mostFound UIDs of a set, which may name four thousand million of
+// them in a few octets.
+func lastOf(set imap.UIDSet) []imap.UID {
+	var last []imap.UID
+	for _, r := range slices.Backward(set) {
+		for uid := r.Stop; uid >= r.Start && uid > 0 && len(last) < mostFound; uid-- {
+			last = append(last, uid)
+		}
+	}
+	return last
 }

@@ -149,3 +149,17 @@ func TestSenderRefused(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// TestFoundWithoutEnd is a server that finds four thousand million mails in one line.
+func TestFoundWithoutEnd(t *testing.T) {
+	t.Parallel()
+	in := dialScripted(t, "IMAP4rev1 ESEARCH", func(command, tag string) string {
+		if command != "UID" {
+			return ""
+		}
+		return fmt.Sprintf("* ESEARCH (TAG %q) UID ALL 1:4294967295\r\n%s OK x", tag, tag)
+	})
+	if got, err := in.Holds(t.Context(), "Sent", "1.a@x.org"); got || err != nil {
+		t.Errorf("%v, %v", got, err)
+	}
+}
