@@ -79,7 +79,7 @@ func (in *Inbox) Fetch(ctx context.Context, mails []Listed) ([]Received, error) 
 		octets += 2*min(m.Size, MaxRaw) + smallTalk/16
 	}
 	if len(mails) == 1 {
-		octets = 2 * MaxRaw // whatever size was announced
+		octets += 4 << 20 // some servers announce too little
 	}
 	alive, stop := in.watch(ctx, octets)
 	defer stop()

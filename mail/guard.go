@@ -1,6 +1,7 @@
 package mail
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"net"
@@ -115,6 +116,7 @@ type imapLines struct {
 	size    int64 // of the literal that a brace announces; -1: there is none
 	words   int   // of the line, up to where they tell what it is
 	word    []byte
+	head    []byte // how the line begins, in capitals
 }
 
 type lineState int
@@ -149,6 +151,13 @@ func (l *imapLines) octet(c byte) error {
 		return l.endLine()
 	}
 	l.firstWords(c)
+	if len(l.head) < cap(l.head) {
+		l.head = append(l.head, capital(c))
+	}
+	// go-imap looks for the end of a list of capabilities for ever if a list stands in it.
+	if c == '(' && l.inCapabilities() {
+		return fmt.Errorf("%w: a list among capabilities", ErrProtocol)
+	}
 	switch l.state {
 	case inText:
 	case escaped:
@@ -164,6 +173,11 @@ func (l *imapLines) octet(c byte) error {
 		return l.syntax(c)
 	}
 	return nil
+}
+
+func (l *imapLines) inCapabilities() bool {
+	_, code, inStatus := bytes.Cut(l.head, []byte("[CAPABILITY"))
+	return bytes.HasPrefix(l.head, []byte("* CAPABILITY")) || inStatus && !bytes.ContainsRune(code, ']')
 }
 
 func (l *imapLines) syntax(c byte) error {
@@ -200,7 +214,7 @@ func (l *imapLines) endLine() error {
 	case l.state == quoted || l.state == escaped: // which the library would read on in
 		return fmt.Errorf("%w: a line ends in the middle of a quoted string", ErrProtocol)
 	}
-	*l = imapLines{size: -1, word: l.word[:0]}
+	*l = imapLines{size: -1, word: l.word[:0], head: l.head[:0]}
 	return nil
 }
 
@@ -212,19 +226,29 @@ func (l *imapLines) firstWords(c byte) {
 	}
 	if c != ' ' && c != '\r' {
 		if len(l.word) < cap(l.word) {
-			l.word = append(l.word, c&^0x20) // in capitals, which leaves '+' another sign
+			l.word = append(l.word, capital(c))
 		}
 		return
 	}
 	l.words++
 	switch string(l.word) {
-	case "OK", "NO", "BAD", "BYE", "PREAUTH", plusSign:
+	case "OK", "NO", "BAD", "BYE", "PREAUTH", "+":
 		l.state = inText
 	}
 	l.word = l.word[:0]
 }
 
-// plusSign is "+" as firstWords writes it.
-const plusSign = "\x0b"
+func capital(c byte) byte {
+	if c >= 'a' && c <= 'z' {
+		c -= 'a' - 'A'
+	}
+	return c
+}
 
-func newIMAPLines() *imapLines { return &imapLines{size: -1, word: make([]byte, 0, 8)} }
+// newIMAPLines follows a server from its greeting on. Where a line's first word ends is
+// within eight octets, and where a list of capabilities does within longHead, or never.
+func newIMAPLines() *imapLines {
+	return &imapLines{size: -1, word: make([]byte, 0, 8), head: make([]byte, 0, longHead)}
+}
+
+const longHead = 2000

@@ -168,7 +168,7 @@ func imapScript(caps string, special func(command, tag string) string) script {
 func dialScripted(t *testing.T, caps string, special func(command, tag string) string) *mail.Inbox {
 	t.Helper()
 	_, port := serve(t, "* OK x\r\n", imapScript(caps, special))
-	return dial(t, mail.IMAPAccount{Host: "127.0.0.1", Port: port, Security: mail.Plain, User: "desk", Password: "secret", Timeout: time.Second})
+	return dial(t, mail.IMAPAccount{Host: "127.0.0.1", Port: port, Security: mail.Plain, User: "desk", Password: "secret", Timeout: 2 * time.Second})
 }
 
 // slowly serves one client by a script, but answers the lines that begin so octet by

@@ -103,7 +103,7 @@ func TestNoAnswerToAMail(t *testing.T) {
 				}
 				return usual
 			}, smtpScript(nil))
-			account.Timeout = 300 * time.Millisecond
+			account.Timeout = 1500 * time.Millisecond
 			s := newSender(t, account)
 			begun := time.Now()
 			_, err := s.Send(t.Context(), "r@x.org", []string{"a@b.org"}, compose(t, "x", "y"))
@@ -127,7 +127,7 @@ func TestSlowAnswers(t *testing.T) {
 		t.Run(at, func(t *testing.T) {
 			t.Parallel()
 			port := slowly(t, at, smtpScript(nil))
-			account := mail.SMTPAccount{Host: "127.0.0.1", Port: port, Security: mail.Plain, Timeout: 500 * time.Millisecond}
+			account := mail.SMTPAccount{Host: "127.0.0.1", Port: port, Security: mail.Plain, Timeout: 1500 * time.Millisecond}
 			begun := time.Now()
 			err := mail.Send(t.Context(), account, "r@x.org", []string{"a@b.org"}, compose(t, "x", "y"))
 			if (err == nil) != (at == "QUIT") || errors.Is(err, mail.ErrUnreached) != (at == "EHLO") || errors.Is(err, mail.ErrUnknown) != (at == ".") {
