@@ -19,7 +19,7 @@ func FuzzIMAPServer(f *testing.F) {
 		listed   = selected + "* 1 FETCH (UID 4 FLAGS (\\Seen) RFC822.SIZE 3)\r\n* 2 FETCH (UID 9 FLAGS () RFC822.SIZE 4)\r\nTAG OK x\r\n--\n"
 		whole    = listed + "* 1 FETCH (UID 4 INTERNALDATE \"01-Mar-2026 12:00:00 +0000\" BODY[]<0> {3}\r\nabc)\r\nTAG OK x\r\n"
 	)
-	if got := heard(f, []byte(whole)); len(got) != 1 || string(got[0].Raw) != "abc" {
+	if got := heard(f, []byte(whole), 10*time.Second); len(got) != 1 || string(got[0].Raw) != "abc" {
 		f.Fatalf("a server that does well gives %+v", got)
 	}
 	for _, seed := range []string{
@@ -32,7 +32,7 @@ func FuzzIMAPServer(f *testing.F) {
 		f.Add([]byte(seed))
 	}
 	f.Fuzz(func(t *testing.T, said []byte) {
-		for _, r := range heard(t, said) {
+		for _, r := range heard(t, said, 100*time.Millisecond) {
 			if r.UID == 0 || r.At.IsZero() {
 				t.Errorf("a mail in part: %+v", r)
 			}
@@ -40,13 +40,13 @@ func FuzzIMAPServer(f *testing.F) {
 	})
 }
 
-// heard are the mails that a server gives.
-func heard(t testing.TB, said []byte) []Received {
+// heard are the mails that a server gives within some time.
+func heard(t testing.TB, said []byte, patience time.Duration) []Received {
 	client, server := net.Pipe()
 	go answer(server, bytes.Split(said, []byte("--\n")))
-	in := newInbox(IMAPAccount{Mailbox: "INBOX", User: "u", Password: "p", Timeout: 2 * time.Second})
+	in := newInbox(IMAPAccount{Mailbox: "INBOX", User: "u", Password: "p", Timeout: patience})
 	defer func() { _ = client.Close() }()
-	ctx, cancel := context.WithTimeout(t.Context(), 2*time.Second)
+	ctx, cancel := context.WithTimeout(t.Context(), patience)
 	defer cancel()
 	if in.open(ctx, client) != nil {
 		return nil
