@@ -27,7 +27,7 @@ func (d LetterFiled) of(season Season, s *State) LetterFiled {
 }
 
 func (d LetterFiled) apply(s *State) error {
-	s.Letters = append(s.Letters[:len(s.Letters):len(s.Letters)], d.Letter)
+	s.Letters = append(s.Letters, d.Letter)
 	return nil
 }
 
@@ -88,16 +88,16 @@ func (d LetterSeen) apply(s *State) error {
 	return s.amendLetter(d.File, func(l *Letter) { l.Seen = true })
 }
 
-// amendLetter changes what is known of a letter on file.
+// amendLetter changes what is known of a letter on file, the last of this name.
 func (s *State) amendLetter(file string, change func(*Letter)) error {
-	letters := slices.Clone(s.Letters)
-	i := slices.IndexFunc(letters, func(l Letter) bool { return l.File == file })
-	if i < 0 {
-		return fmt.Errorf("no letter %q was filed this season", file)
+	for i := len(s.Letters) - 1; i >= 0; i-- {
+		if s.Letters[i].File == file {
+			s.rememberLetter(i)
+			change(&s.Letters[i])
+			return nil
+		}
 	}
-	change(&letters[i])
-	s.Letters = letters
-	return nil
+	return fmt.Errorf("no letter %q was filed this season", file)
 }
 
 // Inbox are the letters of the present season, in order of filing.

@@ -11,7 +11,8 @@ import (
 )
 
 // State is a campaign at one moment. It is a value: [Apply] copies before it
-// changes. Slices inside it are never written to once stored.
+// changes. Slices inside it are never written to once stored, but for Letters, which each
+// copy has for itself.
 type State struct {
 	Name      string     `json:"name"`
 	MapHash   string     `json:"map_hash"`

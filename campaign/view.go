@@ -52,6 +52,7 @@ type PublicPlayer struct {
 // ViewFor is what a player may know of a state. With player "" it holds only what
 // is open to all.
 func ViewFor(s State, player PlayerID) View {
+	s.Letters = nil // there may be thousands, and no view holds any
 	c := s.Clone()
 	v := View{
 		Player: player, Campaign: c.Name, Number: c.Number, Season: c.Season, Stage: c.Stage,

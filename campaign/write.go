@@ -2,7 +2,7 @@ package campaign
 
 import atlas "adimperii/maps"
 
-// Events write to the maps of a state through the functions here alone: they keep its
+// Events write to the maps and letters of a state through the functions here alone: they keep its
 // index, and what it takes to undo a trial ([Batch.Try]).
 
 // set writes an entry of a map of the state.
@@ -30,6 +30,15 @@ func remember[K comparable, V any](s *State, m map[K]V, key K) {
 			delete(m, key)
 		}
 	})
+}
+
+// rememberLetter keeps what a letter was, while something is tried.
+func (s *State) rememberLetter(i int) {
+	if s.index == nil || !s.index.trying {
+		return
+	}
+	letters, was := s.Letters, s.Letters[i]
+	s.index.undo = append(s.index.undo, func() { letters[i] = was })
 }
 
 // regroup moves a thing from one group of the index to another.

@@ -78,7 +78,7 @@ func Collect(letters []Text, c Context) Submission {
 
 // Read reads a letter and its forms as one sheet, beside what stands before it.
 func (t Text) Read(before Submission, c Context) Reading {
-	lex := newLexicon(c.View)
+	lex := c.lexicon()
 	c.Mail, c.Earlier = t.Mail, nil
 	sheet := t.read(lex, c)
 	if sheet.Add && len(before.Sheets) > 0 && !sheet.Asks(CancelOrders) {

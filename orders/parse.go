@@ -86,7 +86,7 @@ type parser struct {
 // is told in the sheet's diagnostics, and spoils no other line. Of a text beyond
 // 64 KiB or 2,000 lines the rest is not read, which is an error too.
 func Parse(text string, c Context) Sheet {
-	return newParser(newLexicon(c.View), c).read(text)
+	return newParser(c.lexicon(), c).read(text)
 }
 
 func newParser(lex *lexicon, c Context) *parser {

@@ -23,6 +23,22 @@ type Context struct {
 	// Earlier are orders that stand before these, of a letter to which this one
 	// adds: what they make is known by name.
 	Earlier []Order
+
+	names *lexicon // the view's, if it was made already
+}
+
+// Ready makes the names of the view once, for many texts; until the last of them was
+// read nothing in it may change.
+func (c Context) Ready() Context {
+	c.names = newLexicon(c.View)
+	return c
+}
+
+func (c Context) lexicon() *lexicon {
+	if c.names != nil {
+		return c.names
+	}
+	return newLexicon(c.View)
 }
 
 // Sheet is a text as understood. Lines count from 1.

@@ -96,12 +96,18 @@ func (f *Folder) replace(name string, data []byte, perm fs.FileMode) error {
 // keep writes a file that must outlast a power cut: its name too is on disk when
 // keep returns.
 func (f *Folder) keep(name string, data []byte, perm fs.FileMode) error {
-	if old, err := os.ReadFile(name); err != nil || !bytes.Equal(old, data) {
-		if err := f.replace(name, data, perm); err != nil {
-			return err
-		}
+	if err := f.place(name, data, perm); err != nil {
+		return err
 	}
 	return disk.SyncDir(filepath.Dir(name))
+}
+
+// place writes a file that lasts, under a name that need not yet.
+func (f *Folder) place(name string, data []byte, perm fs.FileMode) error {
+	if old, err := os.ReadFile(name); err == nil && bytes.Equal(old, data) {
+		return nil
+	}
+	return f.replace(name, data, perm)
 }
 
 // sweep removes what a killed command was writing.

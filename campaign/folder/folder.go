@@ -47,6 +47,7 @@ type Folder struct {
 	seed     Seed           // of the present season
 	secrets  struct{ root, words []byte }
 	letters  map[string]bool // keys of all letters filed; nil when read-only
+	filing   filing
 	// unwritten are the derived files that could not be written last.
 	unwritten map[string]error
 	founding  []campaign.Event
@@ -107,12 +108,12 @@ func (f *Folder) putRight() error {
 	if err := f.loadLetters(); err != nil {
 		return err
 	}
-	f.derive()
+	f.Derive()
 	return nil
 }
 
-// derive writes what follows from the state and is kept beside it.
-func (f *Folder) derive() {
+// Derive writes what follows from the state and is kept beside it.
+func (f *Folder) Derive() {
 	rel := seasonsDir + "/" + f.SeasonName(f.state.Number)
 	f.Derived(rel, f.makeSeason(f.state.Number, f.state.Season))
 	f.Derived(rel+"/"+snapshotFile, f.writeSnapshot())
@@ -120,12 +121,12 @@ func (f *Folder) derive() {
 
 // Close lets go of the folder.
 func (f *Folder) Close() error {
-	var err error
+	_, err := f.filing.end()
 	if f.journal != nil {
 		f.journal.Close()
 	}
 	if f.lock != nil {
-		err = f.lock.release()
+		err = errors.Join(err, f.lock.release())
 		f.lock = nil
 	}
 	return err
@@ -145,14 +146,27 @@ func (f *Folder) Head() journal.Head { return f.journal.Head() }
 // the events or of the journal, none; but see [journal.ErrUnknown]. What is derived is
 // written after; if that fails [Folder.Unwritten] tells, and the next opening does it.
 func (f *Folder) Commit(command string, events []campaign.Event) error {
+	if len(f.unwritten) > 0 {
+		f.Derive() // while it is the present season's
+	}
+	if err := f.Record(command, events); err != nil || len(events) == 0 {
+		return err
+	}
+	f.Derive()
+	return nil
+}
+
+// Record is Commit but for what is derived, for a command that commits again and again,
+// of one season: it ends with Derive.
+func (f *Folder) Record(command string, events []campaign.Event) error {
 	if f.readOnly {
 		return errors.New("the campaign was opened to be read only")
 	}
 	if len(events) == 0 {
 		return nil
 	}
-	if len(f.unwritten) > 0 {
-		f.derive() // while it is the present season's
+	if err := f.lettersLast(); err != nil {
+		return err
 	}
 	base, err := f.base(events)
 	if err != nil {
@@ -177,7 +191,6 @@ func (f *Folder) Commit(command string, events []campaign.Event) error {
 			return fmt.Errorf("%s is committed, but the campaign could not be read after it: %w", command, err)
 		}
 	}
-	f.derive()
 	return nil
 }
 

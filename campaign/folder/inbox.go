@@ -8,8 +8,8 @@ import (
 	"maps"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
+	"sync"
 	"time"
 
 	"adimperii/campaign"
@@ -29,8 +29,9 @@ func (f *Folder) makeSeason(number int, s campaign.Season) error {
 // FileLetter puts a raw mail into the present season's inbox and gives the name of
 // its file and the mail's SHA-256, in hex. The name is made of when the server
 // received it (zero if unknown) and of the mail, so that filing it again changes
-// nothing. The file is on disk when FileLetter returns; it counts once the journal
-// tells of it.
+// nothing. It is written while others are being read, and on disk before the journal
+// next tells of anything, as it counts once that tells of it; the error that there may
+// be is [Folder.Commit]'s. raw must not be changed.
 func (f *Folder) FileLetter(received time.Time, raw []byte) (file, sha string, err error) {
 	if f.readOnly {
 		return "", "", errors.New("the campaign was opened to be read only")
@@ -42,7 +43,53 @@ func (f *Folder) FileLetter(received time.Time, raw []byte) (file, sha string, e
 		at = received.UTC().Format(inName)
 	}
 	file = fmt.Sprintf("%s-%s.eml", at, sha[:16])
-	return file, sha, f.keep(path(f.SeasonDir(f.state.Number), inboxDir, file), raw, openFile)
+	f.filing.begin(func() error { return f.place(path(f.SeasonDir(f.state.Number), inboxDir, file), raw, openFile) })
+	return file, sha, nil
+}
+
+// filing are the mails that are being written. A file system makes many files last in
+// hardly more time than one, if it is asked for them together.
+type filing struct {
+	atWork  sync.WaitGroup
+	slots   chan struct{}
+	mutex   sync.Mutex
+	err     error
+	pending bool
+}
+
+// filesAtOnce bounds them.
+const filesAtOnce = 32
+
+func (w *filing) begin(write func() error) {
+	if w.slots == nil {
+		w.slots = make(chan struct{}, filesAtOnce)
+	}
+	w.pending = true
+	w.slots <- struct{}{}
+	w.atWork.Go(func() {
+		err := write()
+		<-w.slots
+		w.mutex.Lock()
+		defer w.mutex.Unlock()
+		w.err = errors.Join(w.err, err)
+	})
+}
+
+// end waits for all, and gives what went wrong since it was last asked.
+func (w *filing) end() (pending bool, err error) {
+	w.atWork.Wait()
+	pending, err = w.pending, w.err
+	w.pending, w.err = false, nil
+	return pending, err
+}
+
+// lettersLast has the mails that were put into the inbox outlast a power cut, by name too.
+func (f *Folder) lettersLast() error {
+	pending, err := f.filing.end()
+	if !pending || err != nil {
+		return err
+	}
+	return disk.SyncDir(path(f.SeasonDir(f.state.Number), inboxDir))
 }
 
 // inName is how the name of a mail's file begins: when the server received it.
@@ -63,6 +110,9 @@ func ReceivedOf(file string) time.Time {
 func (f *Folder) ReadLetter(number int, file string) ([]byte, error) {
 	if filepath.Base(file) != file || !filepath.IsLocal(file) {
 		return nil, fmt.Errorf("%q is no file of an inbox", file)
+	}
+	if err := f.lettersLast(); err != nil {
+		return nil, err
 	}
 	return os.ReadFile(path(f.SeasonDir(number), inboxDir, file))
 }
@@ -92,14 +142,20 @@ func (f *Folder) noteLetter(e campaign.Event) {
 // Unfiled are the mails in the present season's inbox of which the journal does not
 // tell: left by a fetch that was killed, or put there by hand. By name.
 func (f *Folder) Unfiled() ([]string, error) {
+	if err := f.lettersLast(); err != nil {
+		return nil, err
+	}
 	entries, err := os.ReadDir(path(f.SeasonDir(f.state.Number), inboxDir)) // sorted
 	if err != nil {
 		return nil, err
 	}
+	filed := map[string]bool{}
+	for _, l := range f.state.Inbox() {
+		filed[l.File] = true
+	}
 	var names []string
 	for _, e := range entries {
-		filed := slices.ContainsFunc(f.state.Inbox(), func(l campaign.Letter) bool { return l.File == e.Name() })
-		if !filed && filepath.Ext(e.Name()) == ".eml" {
+		if !filed[e.Name()] && filepath.Ext(e.Name()) == ".eml" {
 			names = append(names, e.Name())
 		}
 	}

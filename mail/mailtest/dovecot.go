@@ -111,6 +111,22 @@ func (d *Dovecot) Account(user string) mail.IMAPAccount {
 	return mail.IMAPAccount{Host: "127.0.0.1", Port: d.port, Security: mail.Plain, User: user, Password: Password}
 }
 
+// Put writes mails into a user's INBOX that nobody has opened yet.
+func (d *Dovecot) Put(user string, mails int, text func(i int) []byte) error {
+	box := filepath.Join(d.dir, "mail", user)
+	for _, sub := range []string{"new", "cur", "tmp"} {
+		if err := os.MkdirAll(filepath.Join(box, sub), 0o700); err != nil {
+			return err
+		}
+	}
+	for i := range mails {
+		if err := os.WriteFile(filepath.Join(box, "new", fmt.Sprintf("%010d.mail", i)), text(i), 0o600); err != nil {
+			return err
+		}
+	}
+	return run("chown", "-R", "dovecot:dovecot", box)
+}
+
 // Count is how many mails are in a user's INBOX, seen on the server's disk.
 func (d *Dovecot) Count(user string) (int, error) {
 	count := 0

@@ -124,6 +124,11 @@ func (d *Desk) commit(command string, events []campaign.Event) error {
 	if err := d.folder.Commit(command, events); err != nil {
 		return err
 	}
+	return d.follow()
+}
+
+// follow publishes what follows from what was committed.
+func (d *Desk) follow() error {
 	if d.rehearsal {
 		return nil
 	}

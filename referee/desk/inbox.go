@@ -111,7 +111,7 @@ func (d *Desk) readAnew(batch *campaign.Batch, p campaign.PlayerID, file string)
 	if err != nil {
 		return orders.Sheet{}, err
 	}
-	read, err := d.read(&s, p, file, letter, before)
+	read, err := d.read(&s, readerFor(&s, p), file, letter, before)
 	if err != nil {
 		return orders.Sheet{}, err
 	}

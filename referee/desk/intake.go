@@ -47,7 +47,7 @@ type FiledLetter struct {
 // it gives the next: a kill at any moment loses nothing, and what was fetched before a
 // failure is on file. An error beside what was fetched is the source's.
 func (d *Desk) Fetch(ctx context.Context, source Source) (Fetched, error) {
-	in := intake{desk: d, seen: d.folder.LetterKeys(), gathered: map[campaign.PlayerID]*gathering{}, out: Fetched{Filed: []FiledLetter{}, Withheld: []string{}}}
+	in := intake{desk: d, seen: d.folder.LetterKeys(), gathered: map[campaign.PlayerID]*gathering{}, readers: map[campaign.PlayerID]orders.Context{}, out: Fetched{Filed: []FiledLetter{}, Withheld: []string{}}}
 	var failed error
 	withheld, err := source.Each(ctx, func(batch []mail.Received) (mail.Kept, error) {
 		kept, err := in.file(batch)
@@ -56,6 +56,10 @@ func (d *Desk) Fetch(ctx context.Context, source Source) (Fetched, error) {
 	})
 	if failed == nil {
 		failed = in.leftOver()
+	}
+	if failed == nil && in.recorded {
+		d.folder.Derive()
+		failed = d.follow()
 	}
 	if failed != nil {
 		return Fetched{}, failed
@@ -71,9 +75,16 @@ type intake struct {
 	desk  *Desk
 	batch *campaign.Batch
 	seen  map[string]bool // keys of all letters ever filed
+	// recorded: some batch was. What is derived is written once, after the last: all of it
+	// for each batch would take the longer the more letters there are, and the next command
+	// writes it if this one is killed.
+	recorded bool
+	inbox    int // how many letters are in it
 	out   Fetched
 	// gathered are the letters of players so far, which a letter is read beside.
 	gathered map[campaign.PlayerID]*gathering
+	// readers are what players' letters are read by, until a letter changes what they know.
+	readers map[campaign.PlayerID]orders.Context
 }
 
 // stored is a new mail that is in the season's inbox folder and not yet journalled.
@@ -148,12 +159,16 @@ func (in *intake) record(all []stored) error {
 		return cmp.Or(a.At.Compare(b.At), cmp.Compare(a.UID, b.UID), strings.Compare(a.From, b.From))
 	})
 	in.batch = campaign.NewBatch(*in.desk.state())
+	if !in.recorded {
+		in.inbox = len(in.batch.State().Inbox())
+	}
 	for _, m := range all {
 		if err := in.take(m); err != nil {
 			return err
 		}
 	}
-	return in.desk.commit("fetch", in.batch.Events())
+	in.recorded = true
+	return in.desk.folder.Record("fetch", in.batch.Events())
 }
 
 func (in *intake) take(m stored) (err error) {
@@ -182,6 +197,7 @@ func (in *intake) take(m stored) (err error) {
 	if err := in.quiet(filed.Player, campaign.LetterFiled{Letter: filed}); err != nil {
 		return err
 	}
+	in.inbox++
 	if err := in.given(m.Key); err != nil {
 		return err
 	}
@@ -196,12 +212,17 @@ func (in *intake) take(m stored) (err error) {
 	if err := in.quiet("", campaign.OrdersRead{File: m.file, Reader: readerVersion, Reading: record}); err != nil {
 		return err
 	}
-	in.out.Filed = append(in.out.Filed, FiledLetter{m.file, filed.Player, len(in.batch.State().Inbox()), kindOf(read.Sheet)})
+	in.out.Filed = append(in.out.Filed, FiledLetter{m.file, filed.Player, in.inbox, kindOf(read.Sheet)})
 	if filed.Kind == campaign.Late {
 		return nil
 	}
 	in.gather(filed, read)
-	return actOn(in.batch, filed.Player, read.Sheet)
+	before := len(in.batch.Events())
+	err = actOn(in.batch, filed.Player, read.Sheet)
+	if len(in.batch.Events()) > before {
+		clear(in.readers)
+	}
+	return err
 }
 
 // read reads a letter beside its player's others of the stage.
@@ -214,8 +235,12 @@ func (in *intake) read(s *campaign.State, p campaign.PlayerID, m stored) (readin
 		}
 		in.gathered[p] = g
 	}
-	view := campaign.ViewFor(*s, p)
-	return in.desk.read(s, p, m.file, m.letter, g.Submission(&view))
+	as, ok := in.readers[p]
+	if !ok {
+		as = readerFor(s, p)
+		in.readers[p] = as
+	}
+	return in.desk.read(s, as, m.file, m.letter, g.Submission(as.View))
 }
 
 // gather puts a letter that counts beside its player's others. One that was received

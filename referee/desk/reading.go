@@ -31,9 +31,15 @@ const (
 	mostReading     = 512 << 10 // bytes
 )
 
-// read reads a letter as a player's, beside his others of the stage on file.
-func (d *Desk) read(s *campaign.State, p campaign.PlayerID, file string, letter mail.Letter, before orders.Submission) (reading, error) {
+// readerFor is what a player's letters are read by, for one letter or many.
+func readerFor(s *campaign.State, p campaign.PlayerID) orders.Context {
 	view := campaign.ViewFor(*s, p)
+	return orders.Context{View: &view, Lang: view.Language, Stage: s.Stage}.Ready()
+}
+
+// read reads a letter as a player's, beside his others of the stage on file.
+func (d *Desk) read(s *campaign.State, as orders.Context, file string, letter mail.Letter, before orders.Submission) (reading, error) {
+	p := as.View.Player
 	answers, _ := d.answered(letter.InReplyTo)
 	amends, err := refusedIn(s, answers)
 	if err != nil {
@@ -41,7 +47,7 @@ func (d *Desk) read(s *campaign.State, p campaign.PlayerID, file string, letter 
 	}
 	text := orders.Text{Mail: file, Body: letter.Text, Forms: formsOf(letter), Amends: amends}
 	r := reading{
-		Sheet:  text.Read(before, orders.Context{View: &view, Lang: view.Language, Stage: s.Stage}).Sheet,
+		Sheet:  text.Read(before, as).Sheet,
 		Unread: unread(letter), Packed: letter.Packed(),
 	}
 	if mailKind(answers.Kind) == confirmMail && answers.Player == p && !r.bids() && orders.Affirms(letter.Text) && !r.Asks(orders.Confirm) {

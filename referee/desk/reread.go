@@ -44,7 +44,7 @@ func (d *Desk) Reread(take bool) ([]Reread, error) {
 		if err != nil {
 			return nil, err
 		}
-		is, err := d.read(&past, l.Player, l.File, letter, before)
+		is, err := d.read(&past, readerFor(&past, l.Player), l.File, letter, before)
 		if err != nil {
 			return nil, err
 		}

@@ -33,7 +33,7 @@ func (in *intake) withheld(mails []mail.Withheld) error {
 // given lifts what a mail held up that the server could not give at first.
 func (in *intake) given(key string) error {
 	isIt := func(l campaign.Letter) bool { return l.Kind == campaign.Withheld && l.File == withheldKey(key) }
-	if key == "" || !slices.ContainsFunc(in.batch.State().Letters, isIt) {
+	if key == "" || !in.seen[withheldKey(key)] || !slices.ContainsFunc(in.batch.State().Letters, isIt) {
 		return nil
 	}
 	return in.quiet("", campaign.LetterDismissed{File: withheldKey(key)})
