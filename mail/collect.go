@@ -28,7 +28,7 @@ type Withheld struct {
 // Kept says what became of the mails of a batch, by their UIDs.
 type Kept struct {
 	Filed  []uint32 // they are on file: they may be marked, and moved
-	Passed []uint32 // another campaign's: they are left where they are
+	Passed []uint32 // another campaign's, or perhaps: they are left where they are
 }
 
 // A Collector gets the mails of an account that are not marked as filed, over as many

@@ -51,6 +51,16 @@ func (in *Inbox) markBatch(ctx context.Context, set imap.UIDSet, done string) er
 	if done == "" {
 		return nil
 	}
+	err := in.move(set, done, alive)
+	if answer := (*imap.Error)(nil); errors.As(err, &answer) && answer.Code == imap.ResponseCodeTryCreate {
+		in.made[done] = false // somebody renamed or deleted it meanwhile
+		err = in.move(set, done, alive)
+	}
+	return err
+}
+
+// move moves mails to a mailbox, as well as the server can.
+func (in *Inbox) move(set imap.UIDSet, done string, alive func()) error {
 	alive()
 	if err := in.ensure(done); err != nil {
 		return err

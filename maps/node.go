@@ -11,6 +11,8 @@ import (
 	"unicode/utf8"
 
 	"gopkg.in/yaml.v3"
+
+	"adimperii/orders/words"
 )
 
 // word is a scalar of the file and the line it stands on.
@@ -159,7 +161,7 @@ func (c *collector) word(node *yaml.Node, what string) (word, bool) {
 		c.add(node.Line, "%s is empty", what)
 	case len(text) > maxText:
 		c.add(node.Line, "%s is longer than %d bytes", what, maxText)
-	case strings.ContainsFunc(text, func(r rune) bool { return r < ' ' || r == 0x7f }):
+	case !words.LegibleLine(text):
 		c.add(node.Line, "%s holds a control character", what)
 	default:
 		return word{text, node.Line}, true

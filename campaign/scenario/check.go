@@ -1,7 +1,6 @@
 package scenario
 
 import (
-	"net/mail"
 	"regexp"
 	"slices"
 	"strings"
@@ -110,10 +109,10 @@ func (b *builder) checkEmails(d *draft) {
 		}
 		for _, e := range p.Emails {
 			address := strings.ToLower(e.Text)
-			parsed, err := mail.ParseAddress(e.Text)
+			_, ok := Address(e.Text)
 			switch {
 			case e.Text == "":
-			case err != nil || parsed.Address != e.Text:
+			case !ok:
 				b.Add(e.Line, "%q is no bare email address; write it as name@example.org", e.Text)
 			case owners[address] > 0:
 				b.Add(e.Line, "the address %s stands on line %d already; every address is one player's", address, owners[address])

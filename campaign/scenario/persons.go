@@ -5,10 +5,10 @@ import (
 	"net/mail"
 	"slices"
 	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"adimperii/campaign"
+	"adimperii/orders/words"
 )
 
 // Seating says who plays a seat.
@@ -30,7 +30,7 @@ func (s *Scenario) Assign(people []Seating) error {
 	for _, who := range people {
 		p := s.seat(who.Seat)
 		if p == nil {
-			return fmt.Errorf("%s has no seat %q; it has %s", s.Founded.Name, who.Seat, strings.Join(s.seatIDs(), ", "))
+			return fmt.Errorf("%s has no seat %.60q; it has %s", s.Founded.Name, who.Seat, strings.Join(s.seatIDs(), ", "))
 		}
 		if named[p.ID] {
 			return fmt.Errorf("the seat %s is given twice", p.ID)
@@ -86,7 +86,7 @@ const (
 // Address is a bare email address as it is kept, in lower case, and whether the text
 // is one.
 func Address(text string) (string, bool) {
-	if len(text) > maxAddress || !clean(text) {
+	if len(text) > maxAddress || !words.LegibleLine(text) {
 		return "", false
 	}
 	parsed, err := mail.ParseAddress(text)
@@ -100,15 +100,7 @@ func Address(text string) (string, bool) {
 // one that mails can be signed with.
 func PersonName(text string) (string, bool) {
 	text = strings.TrimSpace(text)
-	return text, text != "" && utf8.RuneCountInString(text) <= maxPersonName && clean(text)
-}
-
-// clean says that a text has no control characters, nor what would turn the line
-// around it or break it.
-func clean(text string) bool {
-	return utf8.ValidString(text) && !strings.ContainsFunc(text, func(r rune) bool {
-		return unicode.IsControl(r) || unicode.In(r, unicode.Bidi_Control, unicode.Zl, unicode.Zp) || r == utf8.RuneError
-	})
+	return text, text != "" && utf8.RuneCountInString(text) <= maxPersonName && words.LegibleLine(text)
 }
 
 // noMail are the domains under which nobody has an address (RFC 2606, RFC 6761).

@@ -76,7 +76,7 @@ func (d *draft) taken(asked string) (places []int, err error) {
 			for _, p := range d.Players {
 				ids = append(ids, p.ID.Text)
 			}
-			return nil, fmt.Errorf("players: write how many, such as 3, or which of %s; %s has no seat %q",
+			return nil, fmt.Errorf("players: write how many, such as 3, or which of %s; %s has no seat %.60q",
 				strings.Join(ids, ", "), d.Name, strings.TrimSpace(word))
 		case !slices.Contains(places, place):
 			places = append(places, place)

@@ -6,16 +6,10 @@ import (
 	"io"
 	"slices"
 	"strings"
-	"unicode"
 	"unicode/utf8"
-)
 
-// harmful says of a character that a terminal or an editor may obey it instead of showing
-// it: control characters but for line ends and tabs, and those that turn the direction of
-// writing (Unicode UAX #9), by which a letter might rewrite what stands there.
-func harmful(r rune) bool {
-	return unicode.IsControl(r) && r != '\n' && r != '\t' || unicode.Is(unicode.Bidi_Control, r)
-}
+	"adimperii/orders/words"
+)
 
 // shown is a text fit for a terminal, whoever wrote it.
 func shown(text string) string { return without(text, func(rune) string { return "\ufffd" }) }
@@ -53,12 +47,12 @@ func (s *terminal) Write(p []byte) (int, error) {
 
 // without puts something in the place of each harmful character.
 func without(text string, instead func(rune) string) string {
-	if !strings.ContainsFunc(text, harmful) {
+	if !strings.ContainsFunc(text, words.Harmful) {
 		return text
 	}
 	var b strings.Builder
 	for _, r := range text {
-		if harmful(r) {
+		if words.Harmful(r) {
 			b.WriteString(instead(r))
 			continue
 		}

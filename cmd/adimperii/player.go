@@ -1,6 +1,8 @@
 package main
 
 import (
+	"strings"
+
 	"github.com/spf13/cobra"
 
 	"adimperii/referee/desk"
@@ -34,7 +36,7 @@ func (a *app) playerAddCommand() *cobra.Command {
 	f := cmd.Flags()
 	f.StringVar(&j.Name, "name", "", "")
 	f.StringVar(&j.NameFr, "name-fr", "", "")
-	f.StringSliceVar(&j.Emails, "email", nil, "")
+	f.Var(&addressList{&j.Emails}, "email", "")
 	f.StringVar(&j.Language, "lang", "", "")
 	f.Lookup("lang").Annotations = map[string][]string{othersLanguage: {}}
 	f.IntVar(&j.List, "list", 0, "")
@@ -49,6 +51,26 @@ func (a *app) playerAddCommand() *cobra.Command {
 	required(cmd, "name")
 	return cmd
 }
+
+// addressList is a flag that gives addresses: again and again, or with commas between.
+type addressList struct{ to *[]string }
+
+// Set implements [pflag.Value].
+func (l *addressList) Set(given string) error {
+	*l.to = append(*l.to, strings.Split(given, ",")...)
+	return nil
+}
+
+// String implements [pflag.Value].
+func (l *addressList) String() string {
+	if l.to == nil {
+		return ""
+	}
+	return strings.Join(*l.to, ",")
+}
+
+// Type implements [pflag.Value].
+func (l *addressList) Type() string { return "strings" }
 
 func (a *app) playerDropCommand() *cobra.Command {
 	var reason, note string
@@ -77,7 +99,7 @@ func (a *app) playerSetCommand() *cobra.Command {
 		},
 	}
 	f := cmd.Flags()
-	f.StringSliceVar(&c.Emails, "email", nil, "")
+	f.Var(&addressList{&c.Emails}, "email", "")
 	f.StringVar(&c.Language, "lang", "", "")
 	f.Lookup("lang").Annotations = map[string][]string{othersLanguage: {}}
 	f.StringVar(&c.Name, "name", "", "")

@@ -10,6 +10,8 @@ import (
 	"strings"
 	"syscall"
 
+	"github.com/emersion/go-imap/v2/imapclient"
+
 	"adimperii/mail"
 )
 
@@ -17,7 +19,7 @@ const dovecotConf = `base_dir = D/run
 state_dir = D/run
 log_path = D/dovecot.log
 protocols = imap
-listen = 127.0.0.1
+listen = 127.0.0.1, 127.0.0.2, 127.0.0.3
 ssl = no
 disable_plaintext_auth = no
 auth_mechanisms = plain login
@@ -43,6 +45,15 @@ service imap-login {
 }
 service stats {
   chroot =
+}
+local 127.0.0.2 {
+  imap_capability = IMAP4rev1 SASL-IR LITERAL+
+}
+local 127.0.0.3 {
+  mail_plugins = acl
+}
+plugin {
+  acl = vfile:D/acl:cache_secs=0
 }
 namespace inbox {
   inbox = yes
@@ -83,6 +94,7 @@ func StartDovecot() (d *Dovecot, err error) {
 	if err := errors.Join(
 		os.Chmod(d.dir, 0o755), os.Mkdir(d.dir+"/run", 0o755), os.Mkdir(d.dir+"/mail", 0o755),
 		run("chown", "dovecot:dovecot", d.dir+"/mail"), os.WriteFile(conf, []byte(text), 0o644),
+		os.WriteFile(d.dir+"/acl", []byte("* owner lrsteipk\n"), 0o644), // no w: flags
 	); err != nil {
 		return nil, err
 	}
@@ -125,6 +137,52 @@ func (d *Dovecot) Put(user string, mails int, text func(i int) []byte) error {
 		}
 	}
 	return run("chown", "-R", "dovecot:dovecot", box)
+}
+
+// Bare is the same with a server that knows no extension of IMAP: no MOVE, UIDPLUS or IDLE.
+func (d *Dovecot) Bare(user string) mail.IMAPAccount { return d.at("127.0.0.2", user) }
+
+// Unmarked is the same with a server that keeps no flags but \Seen and \Deleted.
+func (d *Dovecot) Unmarked(user string) mail.IMAPAccount { return d.at("127.0.0.3", user) }
+
+func (d *Dovecot) at(host, user string) mail.IMAPAccount {
+	a := d.Account(user)
+	a.Host = host
+	return a
+}
+
+// As does what another mail program of a user's does.
+func (d *Dovecot) As(user string, do func(*imapclient.Client) error) error {
+	c, err := imapclient.DialInsecure(fmt.Sprint("127.0.0.1:", d.port), nil)
+	if err != nil {
+		return err
+	}
+	defer c.Close()
+	if err := c.Login(user, Password).Wait(); err != nil {
+		return err
+	}
+	return do(c)
+}
+
+// Forget makes the server number a user's mails anew, without their flags, as one does
+// that was set up again from their files.
+func (d *Dovecot) Forget(user string) error {
+	dir := filepath.Join(d.dir, "mail", user)
+	known, err := filepath.Glob(dir + "/dovecot*")
+	if err != nil {
+		return err
+	}
+	for _, name := range known {
+		if err := os.Remove(name); err != nil {
+			return err
+		}
+	}
+	mails, err := filepath.Glob(dir + "/cur/*")
+	for _, name := range mails {
+		plain, _, _ := strings.Cut(name, ":2,")
+		err = errors.Join(err, os.Rename(name, plain+":2,"))
+	}
+	return err
 }
 
 // Count is how many mails are in a user's INBOX, seen on the server's disk.

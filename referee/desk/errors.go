@@ -3,6 +3,7 @@ package desk
 import (
 	"fmt"
 	"strings"
+	"unicode/utf8"
 
 	"adimperii/orders/words"
 )
@@ -44,4 +45,13 @@ func (e *InputError) Error() string { return e.Err.Error() }
 func (e *InputError) Unwrap() error { return e.Err }
 
 // refuse refuses input with a message of the catalogue, `refused.<id>`.
-func refuse(id string, a args) error { return &InputError{&words.Phrase{ID: "refused." + id, Args: a}} }
+// What was given is told by its beginning if it is long.
+func refuse(id string, a args) error {
+	const longest = 500 // characters
+	for name, value := range a {
+		if text, ok := value.(string); ok && utf8.RuneCountInString(text) > longest {
+			a[name] = string([]rune(text)[:longest]) + "…"
+		}
+	}
+	return &InputError{&words.Phrase{ID: "refused." + id, Args: a}}
+}

@@ -46,6 +46,9 @@ func (d *Desk) ownWords(p campaign.PlayerID, text, letter string) ([]campaign.Ev
 	if text = strings.TrimSpace(text); text == "" {
 		return nil, refuse("words", nil)
 	}
+	if err := legibleTexts(text); err != nil {
+		return nil, err
+	}
 	return []campaign.Event{d.quiet(campaign.MailWanted{Kind: string(replyMail), Player: p, Text: text, Letter: letter})}, nil
 }
 

@@ -58,6 +58,9 @@ func (d *Desk) AcceptLetter(name string, a Acceptance) (Done, error) {
 	if filed.Kind == campaign.Filed {
 		return Done{}, refuse("letter.counts", args{"letter": name})
 	}
+	if err := (Grounds{Reason: a.Reason, Note: a.Note}).stated(); err != nil {
+		return Done{}, err
+	}
 	if filed.Kind == campaign.Withheld {
 		return Done{}, refuse("letter.withheld", args{"note": filed.Note})
 	}
@@ -132,6 +135,9 @@ func (d *Desk) DismissLetter(name, reason string) (campaign.Letter, error) {
 		return filed, err
 	case filed.Kind == campaign.Filed:
 		return filed, refuse("letter.not-aside", args{"letter": name})
+	}
+	if err := (Grounds{Reason: reason}).stated(); err != nil {
+		return filed, err
 	}
 	return filed, d.commit("inbox dismiss", []campaign.Event{{
 		Season: d.state().Season, Rule: "R-80", Cause: campaign.Cause{Ruling: reason}, Audience: audience(""),

@@ -116,6 +116,10 @@ func (in *intake) file(mails []mail.Received) (mail.Kept, error) {
 			in.seen[key] = true
 			all = append(all, stored{r, letter, file, sha, key})
 		}
+		if in.desk.shares() && !in.isOurs(letter, playerOf(in.desk.state(), letter.From)) {
+			kept.Passed = append(kept.Passed, r.UID) // another campaign may have to do with it
+			continue
+		}
 		kept.Filed = append(kept.Filed, r.UID)
 	}
 	return kept, in.record(all)

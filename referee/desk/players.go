@@ -6,7 +6,6 @@ import (
 
 	"adimperii/armies"
 	"adimperii/campaign"
-	"adimperii/mail"
 	"adimperii/orders"
 	"adimperii/orders/words"
 	"adimperii/referee"
@@ -39,11 +38,21 @@ func (d *Desk) AddPlayer(j Joiner) (Done, error) {
 	if j.Language != "en" && j.Language != "fr" {
 		return Done{}, refuse("player.language", args{"language": j.Language})
 	}
+	if len(j.ID) > longestID {
+		return Done{}, refuse("id", args{"given": visible(j.ID), "most": longestID})
+	}
+	if err := legibleNames(j.Name, j.NameFr, j.King); err != nil {
+		return Done{}, err
+	}
+	emails, err := addresses(j.Emails)
+	if err != nil {
+		return Done{}, err
+	}
 	w := d.wording()
 	r := referee.RuleJoin{
 		Player: campaign.Player{
 			ID: campaign.PlayerID(j.ID), Name: campaign.Names{En: j.Name, Fr: cmp.Or(j.NameFr, j.Name)},
-			Emails: bare(j.Emails), Language: j.Language, List: armies.ListID(j.List),
+			Emails: emails, Language: j.Language, List: armies.ListID(j.List),
 		},
 		King: j.King, Bank: campaign.Talents(j.Bank),
 	}
@@ -93,15 +102,22 @@ func (d *Desk) SetPlayer(player string, c PlayerChange) (Done, error) {
 	if err != nil {
 		return Done{}, err
 	}
+	if err := legibleNames(c.Name, c.NameFr); err != nil {
+		return Done{}, err
+	}
+	emails, err := addresses(c.Emails)
+	if err != nil {
+		return Done{}, err
+	}
 	var changes []referee.Ruling
 	var mails []campaign.Event
-	if len(c.Emails) > 0 || c.Language != "" {
+	if len(emails) > 0 || c.Language != "" {
 		if !c.NoPack {
-			if mails, err = d.handedOver(p, bare(c.Emails)); err != nil {
+			if mails, err = d.handedOver(p, emails); err != nil {
 				return Done{}, err
 			}
 		}
-		changes = append(changes, referee.RuleAddress{Player: p, Emails: bare(c.Emails), Language: c.Language, NewPerson: len(mails) > 0})
+		changes = append(changes, referee.RuleAddress{Player: p, Emails: emails, Language: c.Language, NewPerson: len(mails) > 0})
 	}
 	if c.Name != "" || c.NameFr != "" {
 		was := d.state().Players[p].Name
@@ -128,15 +144,3 @@ func (d *Desk) wording(rest ...string) *wording {
 
 // word is a message of the catalogue in the referee's language.
 func (d *Desk) word(id string) string { return words.Say(d.Language(), id, nil) }
-
-// bare are addresses, bare and lower case, as letters are known by them.
-func bare(list []string) []string {
-	var all []string
-	for _, e := range list {
-		all = append(all, strings.ToLower(strings.TrimSpace(e)))
-	}
-	return all
-}
-
-// bareAddress is an address as letters are known by it; one that cannot be is an error.
-func bareAddress(text string) (string, error) { return mail.CleanAddress(text) }

@@ -36,9 +36,20 @@ type Grounds struct {
 	Again bool
 }
 
+// stated refuses grounds that give no reason, or what cannot stand on record.
+func (g Grounds) stated() error {
+	if strings.TrimSpace(g.Reason) == "" {
+		return refuse("reason", nil)
+	}
+	return legibleTexts(g.Reason, g.Note)
+}
+
 // carryRulings carries out rulings one after the other, all of them or none, with events
 // that follow from them.
 func (d *Desk) carryRulings(command string, why Grounds, dry bool, then []campaign.Event, rulings ...referee.Ruling) (Done, error) {
+	if err := why.stated(); err != nil {
+		return Done{}, err
+	}
 	all := referee.Outcome{State: *d.state()}
 	for _, r := range rulings {
 		out, err := referee.Rule(all.State, r, why.Reason)

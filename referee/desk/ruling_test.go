@@ -64,7 +64,7 @@ func TestRulingsThatCannotBe(t *testing.T) {
 	for _, tc := range []struct{ words, reason, want string }{
 		{"", "x", "rule about what?"},
 		{"weather fair", "x", `no ruling "weather"`},
-		{"control Latium Carthage", " ", "needs its reason"},
+		{"control Latium Carthage", " ", "give the reason"},
 		{"control Latium", "x", "missing: player or kingdom"},
 		{"control Latum Carthage", "x", "perhaps: Latium"},
 		{"move I Latium", "x", "carthage-i (army), rome-i (army)"},

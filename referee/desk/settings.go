@@ -143,6 +143,9 @@ func (d *Desk) Set(c SettingChange) (Done, error) {
 	case strings.TrimSpace(c.Reason) == "":
 		return Done{}, refuse("setting.reason", nil)
 	}
+	if err := legibleTexts(c.Reason, c.Note); err != nil {
+		return Done{}, err
+	}
 	batch := campaign.NewBatch(*s)
 	if err := batch.Record(campaign.Event{
 		Rule: "R-80", Cause: campaign.Cause{Ruling: c.Reason, Note: c.Note},

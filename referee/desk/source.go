@@ -3,6 +3,7 @@ package desk
 import (
 	"context"
 	"crypto/tls"
+	"errors"
 	"slices"
 	"time"
 
@@ -61,6 +62,9 @@ func (d *Desk) Inbound(ctx context.Context, again bool) (Source, func(), error) 
 	}
 	for _, a := range accounts {
 		c, err := mail.Collect(ctx, a)
+		if len(all) > 0 && errors.Is(err, mail.ErrNoFolder) {
+			continue // nothing was moved there yet, or somebody tidied up
+		}
 		if err != nil {
 			closing()
 			return nil, nil, err

@@ -75,11 +75,11 @@ func (d *Desk) SetAway(p campaign.PlayerID, until, deputy string) error {
 		return refuse("day", args{"given": until})
 	}
 	if deputy != "" {
-		address, err := bareAddress(deputy)
+		address, err := addresses([]string{deputy})
 		if err != nil {
-			return &InputError{err}
+			return err
 		}
-		deputy = address
+		deputy = address[0]
 	}
 	return d.commit("player away", []campaign.Event{{
 		Season: s.Season, Audience: audience(p), Data: campaign.PlayerAway{Player: p, Absence: campaign.Absence{Until: until, Deputy: deputy}},

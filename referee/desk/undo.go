@@ -48,6 +48,9 @@ func (d *Desk) Undo(u Undoing) (out TakenBack, err error) {
 	if strings.TrimSpace(u.Reason) == "" {
 		return out, refuse("undo.reason", nil)
 	}
+	if err := legibleTexts(u.Reason, u.Note); err != nil {
+		return out, err
+	}
 	if u.DryRun {
 		u.DryRun = false
 		err = d.rehearse(func(copied *Desk) error {

@@ -12,6 +12,9 @@ import (
 func (w *wording) note() referee.Ruling {
 	text := strings.Join(w.rest, " ")
 	w.rest = nil
+	if err := legibleTexts(text); err != nil && w.err == nil {
+		w.err = err
+	}
 	return referee.RuleNote{Text: text}
 }
 
@@ -93,6 +96,9 @@ func (w *wording) player() campaign.PlayerID {
 func (w *wording) name() string {
 	name := strings.Join(w.rest, " ")
 	w.rest = nil
+	if err := legibleNames(name); err != nil && w.err == nil {
+		w.err = err
+	}
 	return name
 }
 
@@ -205,6 +211,9 @@ func (w *wording) battle() referee.Ruling {
 func (w *wording) house() referee.Ruling {
 	word := w.next(wanted("key", nil))
 	key, value, ok := strings.Cut(word, "=")
+	if err := legibleNames(key); err != nil && w.err == nil {
+		w.err = err
+	}
 	if !ok {
 		value = w.next(wanted("value", args{"key": key}))
 	}

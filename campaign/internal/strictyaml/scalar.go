@@ -13,6 +13,8 @@ import (
 	"strings"
 
 	"gopkg.in/yaml.v3"
+
+	"adimperii/orders/words"
 )
 
 // syntaxLine finds the line in an error of the YAML library, which has no type for it.
@@ -69,7 +71,7 @@ func (r *Report) scalar(node *yaml.Node, what string, to reflect.Value, tag refl
 	case len(word) > maxText:
 		r.Add(node.Line, "%s is longer than %d bytes", what, maxText)
 		return
-	case strings.ContainsFunc(word, func(c rune) bool { return c < ' ' || c == 0x7f }):
+	case !words.LegibleLine(word):
 		r.Add(node.Line, "%s holds a control character; write it on one line", what)
 		return
 	}
