@@ -137,6 +137,10 @@ func (g *Gathering) Take(letter Reading) {
 	g.sub.Read[letter.Mail] = g.sub.Last
 }
 
+// Forget lets go of what each letter was read as ([Submission.Read]): who takes one after
+// the other may go by what they come to.
+func (g *Gathering) Forget() { g.sub.Read = nil }
+
 // Submission is what the letters taken come to. It shares what it holds with g.
 func (g *Gathering) Submission(view *campaign.View) Submission {
 	sub, failed := g.sub, g.failed

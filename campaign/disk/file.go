@@ -49,6 +49,9 @@ func (f *File) part(call string, p []byte) (n int, err error) {
 // Read implements [io.Reader].
 func (f *File) Read(p []byte) (int, error) { return f.file.Read(p) }
 
+// ReadAt implements [io.ReaderAt].
+func (f *File) ReadAt(p []byte, off int64) (int, error) { return f.file.ReadAt(p, off) }
+
 // Seek implements [io.Seeker].
 func (f *File) Seek(offset int64, whence int) (int64, error) { return f.file.Seek(offset, whence) }
 

@@ -1,16 +1,20 @@
 package folder
 
 import (
+	"bufio"
 	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
+	"path/filepath"
 
 	"adimperii/campaign"
+	"adimperii/campaign/disk"
 	"adimperii/campaign/journal"
 )
 
@@ -32,23 +36,52 @@ type snapshot struct {
 	State json.RawMessage `json:"state"`
 }
 
-func takeSnapshot(at journal.Head, s *campaign.State) (snapshot, error) {
-	state, err := json.Marshal(s)
-	snap := snapshot{Format: snapshotFormat, Line: at.Line, Hash: at.Hash, State: state}
-	snap.Sum = snap.sum()
-	return snap, err
-}
+// sumHead is what the sum is of before the state.
+const sumHead = "%d %d %s\n"
 
 // sum is what Sum must be; the state is in compact form.
 func (s snapshot) sum() string {
 	h := sha256.New()
-	fmt.Fprintf(h, "%d %d %s\n%s", s.Format, s.Line, s.Hash, s.State)
+	fmt.Fprintf(h, sumHead+"%s", s.Format, s.Line, s.Hash, s.State)
 	return hex.EncodeToString(h.Sum(nil))
 }
 
-func (s snapshot) text() ([]byte, error) {
-	text, err := json.MarshalIndent(s, "", " ")
-	return append([]byte(snapshotComment), append(text, '\n')...), err
+// putSnapshot writes the snapshot of a state. The letters, of which there may be thousands,
+// it writes one after the other, a line each. It gives the snapshot's sum.
+func putSnapshot(w io.Writer, at journal.Head, s campaign.State) (string, error) {
+	letters := s.Letters
+	s.Letters = nil
+	text, err := json.Marshal(s)
+	if err != nil {
+		return "", err
+	}
+	const none = `"letters":null`
+	before, after, _ := bytes.Cut(text, []byte(none)) // within a string its quotes would be escaped
+	out, sum := bufio.NewWriterSize(w, 64<<10), sha256.New()
+	both := io.MultiWriter(out, sum)
+	fmt.Fprintf(out, `%s{"format":%d,"line":%d,"hash":"%s","state":`, snapshotComment, snapshotFormat, at.Line, at.Hash)
+	fmt.Fprintf(sum, sumHead, snapshotFormat, at.Line, at.Hash)
+	fmt.Fprintf(both, "%s", before)
+	if letters == nil {
+		fmt.Fprint(both, none)
+	} else {
+		fmt.Fprint(both, `"letters":[`)
+		for i, l := range letters {
+			if text, err = json.Marshal(l); err != nil {
+				return "", err
+			}
+			if i > 0 {
+				fmt.Fprint(both, ",")
+			}
+			fmt.Fprint(out, "\n")
+			fmt.Fprintf(both, "%s", text)
+		}
+		fmt.Fprint(both, "]")
+	}
+	fmt.Fprintf(both, "%s", after)
+	total := hex.EncodeToString(sum.Sum(nil))
+	fmt.Fprintf(out, `,"sum":"%s"}`+"\n", total)
+	return total, out.Flush() // which tells of all that went wrong
 }
 
 var errChanged = errors.New("the snapshot is not as it was written")
@@ -171,13 +204,8 @@ func (f *Folder) writeSnapshot() error {
 	} else if err != nil && !errors.Is(err, fs.ErrNotExist) && !errors.Is(err, errChanged) {
 		return err
 	}
-	s, err := takeSnapshot(head, f.state)
-	if err != nil {
+	return disk.Create(path(f.dir, tempDir, filepath.Base(name)), name, openFile, func(file *disk.File) error {
+		_, err := putSnapshot(file, head, *f.state)
 		return err
-	}
-	text, err := s.text()
-	if err != nil {
-		return err
-	}
-	return f.replace(name, text, openFile)
+	})
 }

@@ -24,7 +24,7 @@ func (j *Journal) Append(command string, events []campaign.Event) error {
 	case len(events) == 0:
 		return nil
 	}
-	if size, err := j.size(); err != nil || size != int64(len(j.data)) {
+	if size, err := j.size(); err != nil || size != int64(j.end) {
 		return errors.Join(err, fmt.Errorf("%s was changed since it was opened; nothing was written", j.path))
 	}
 	text, lines, err := j.batch(command, events)
@@ -44,7 +44,7 @@ func (j *Journal) Append(command string, events []campaign.Event) error {
 	}
 	j.noteUndone(j.Len()+1, events)
 	j.batches = append(j.batches, Batch{command, j.Len() + 1, j.Len() + len(events), lines[len(events)].hash.String()})
-	j.data, j.lines = append(j.data, text...), append(j.lines, lines...)
+	j.end, j.lines = j.end+len(text), append(j.lines, lines...)
 	return nil
 }
 
@@ -72,7 +72,7 @@ func (j *Journal) encode(command string, events []campaign.Event) ([]byte, []lin
 		prev = j.lines[n-1].hash
 	}
 	put := func(kind string, text []byte) {
-		start := len(j.data) + len(out)
+		start := j.end + len(out)
 		prev = sha256.Sum256(text)
 		lines = append(lines, line{start: start, end: start + len(text), hash: prev, kind: kind})
 		out = append(append(out, text...), '\n')

@@ -29,7 +29,8 @@ import (
 type Journal struct {
 	path    string
 	file    *disk.File // nil when read-only
-	data    []byte     // the committed bytes
+	data    []byte     // the committed bytes, as they were read
+	end     int        // of all that is committed: what was appended is read from the file
 	lines   []line
 	batches []Batch
 	undone  takebacks
@@ -99,10 +100,10 @@ func (j *Journal) Own() error {
 // untorn cuts off what stands after the last commit.
 func (j *Journal) untorn() error {
 	size, err := j.size()
-	if err != nil || size == int64(len(j.data)) {
+	if err != nil || size == int64(j.end) {
 		return err
 	}
-	if err := j.file.Truncate(int64(len(j.data))); err != nil {
+	if err := j.file.Truncate(int64(j.end)); err != nil {
 		return err
 	}
 	return j.file.Sync()
@@ -127,7 +128,7 @@ func Read(path string) (*Journal, error) {
 	if len(s.problems) > 0 {
 		return nil, &DamageError{s.problems}
 	}
-	j := &Journal{path: path, data: data[:s.committed:s.committed], lines: s.lines, batches: s.batches}
+	j := &Journal{path: path, data: data[:s.committed:s.committed], end: s.committed, lines: s.lines, batches: s.batches}
 	return j, j.loadUndone()
 }
 
@@ -222,9 +223,26 @@ func (j *Journal) BatchOf(n int) Batch {
 }
 
 func (j *Journal) record(n int) (Record, error) {
-	record, err := decode(n, j.lines[n-1].text(j.data))
+	var record Record
+	text, err := j.text(j.lines[n-1])
+	if err == nil {
+		record, err = decode(n, text)
+	}
 	if err != nil {
 		err = fmt.Errorf("%s:%d: %w", j.path, n, err)
 	}
 	return record, err
+}
+
+// text is that of a line.
+func (j *Journal) text(l line) ([]byte, error) {
+	if l.end <= len(j.data) {
+		return l.text(j.data), nil
+	}
+	if j.file == nil {
+		return nil, fs.ErrClosed
+	}
+	text := make([]byte, l.end-l.start)
+	_, err := j.file.ReadAt(text, int64(l.start))
+	return text, err
 }

@@ -236,15 +236,16 @@ func TestAppendRefuses(t *testing.T) {
 
 // inMemory are the bytes of a journal, without the time that fsync takes.
 func inMemory(t *rapid.T, batches [][]campaign.Event) []byte {
-	j := &Journal{}
+	j, data := &Journal{}, []byte(nil)
 	for i, b := range batches {
 		text, lines, err := j.batch(fmt.Sprintf("command %d", i), b)
 		if err != nil {
 			t.Fatal(err)
 		}
-		j.data, j.lines = append(j.data, text...), append(j.lines, lines...)
+		data = append(data, text...)
+		j.end, j.lines = len(data), append(j.lines, lines...)
 	}
-	return j.data
+	return data
 }
 
 // TestTornTail cuts the file at any byte: what is left is the last commit before it.

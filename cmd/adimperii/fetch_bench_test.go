@@ -19,6 +19,8 @@ import (
 // mailSize is that of a mail of the benchmark, about.
 const mailSize = 5 << 10 // octets
 
+var rounds = 1
+
 // BenchmarkFetchBesideMbsync has the program and mbsync fetch the same mails from a real
 // Dovecot, in turns, each three times, and tells of the best of each in milliseconds, and
 // of the largest memory of the program. It takes Dovecot and mbsync (isync), and root; the
@@ -41,7 +43,7 @@ func BenchmarkFetchBesideMbsync(b *testing.B) {
 		text func(i int) []byte
 	}{{"strangers", stranger}, {"players", rivals.letters()}} {
 		for _, n := range []int{1000, 2000, 10000} {
-			b.Run(fmt.Sprint(from.who, "/", n), func(b *testing.B) {
+			b.Run(fmt.Sprintf("%s/%d", from.who, n), func(b *testing.B) {
 				r := *rivals
 				r.B = b
 				for b.Loop() {
@@ -70,7 +72,7 @@ func (r *rivals) must(err error) {
 func (r *rivals) compare(who string, n int, text func(i int) []byte) {
 	const never = time.Hour
 	ours, theirs, memory := never, never, int64(0)
-	for range 3 {
+	for range rounds {
 		user := fmt.Sprint(who, n, "-", time.Now().UnixNano())
 		r.must(r.server.Put(user, n, text))
 		took, rss := r.run(mbsync(r, user))

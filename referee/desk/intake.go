@@ -80,7 +80,7 @@ type intake struct {
 	// writes it if this one is killed.
 	recorded bool
 	inbox    int // how many letters are in it
-	out   Fetched
+	out      Fetched
 	// gathered are the letters of players so far, which a letter is read beside.
 	gathered map[campaign.PlayerID]*gathering
 	// readers are what players' letters are read by, until a letter changes what they know.
@@ -172,15 +172,18 @@ func (in *intake) record(all []stored) error {
 		}
 	}
 	in.recorded = true
-	return in.desk.folder.Record("fetch", in.batch.Events())
+	events := in.batch.Events()
+	in.batch = nil
+	return in.desk.folder.Record("fetch", events)
 }
 
 func (in *intake) take(m stored) (err error) {
 	s := in.batch.State()
 	filed := campaign.Letter{
 		File: m.file, SHA256: m.sha, Key: m.key, Number: s.Number, Stage: s.Stage,
-		MessageID: m.letter.MessageID, InReplyTo: m.letter.InReplyTo, Subject: m.letter.Subject,
-		From: m.letter.From, Received: timestamp(m.At),
+		// Parts of the letter's text, all of which they would keep in memory.
+		MessageID: strings.Clone(m.letter.MessageID), InReplyTo: strings.Clone(m.letter.InReplyTo),
+		Subject: strings.Clone(m.letter.Subject), From: strings.Clone(m.letter.From), Received: timestamp(m.At),
 	}
 	filed.Player, filed.Kind, filed.Reason = in.classify(s, m.letter, m.Truncated)
 	var read reading
@@ -237,6 +240,7 @@ func (in *intake) read(s *campaign.State, p campaign.PlayerID, m stored) (readin
 		if g, err = gather(s, p); err != nil {
 			return reading{}, err
 		}
+		g.Forget()
 		in.gathered[p] = g
 	}
 	as, ok := in.readers[p]
@@ -252,6 +256,7 @@ func (in *intake) read(s *campaign.State, p campaign.PlayerID, m stored) (readin
 func (in *intake) gather(l campaign.Letter, r reading) {
 	if g := in.gathered[l.Player]; g != nil && l.Received >= g.received {
 		g.take(l, r)
+		g.Forget()
 		return
 	}
 	delete(in.gathered, l.Player)
