@@ -11,8 +11,6 @@ import (
 	"unicode/utf8"
 
 	"gopkg.in/yaml.v3"
-
-	"adimperii/orders/words"
 )
 
 // word is a scalar of the file and the line it stands on.
@@ -161,7 +159,7 @@ func (c *collector) word(node *yaml.Node, what string) (word, bool) {
 		c.add(node.Line, "%s is empty", what)
 	case len(text) > maxText:
 		c.add(node.Line, "%s is longer than %d bytes", what, maxText)
-	case !words.LegibleLine(text):
+	case !LegibleLine(text):
 		c.add(node.Line, "%s holds a control character", what)
 	default:
 		return word{text, node.Line}, true

@@ -113,6 +113,7 @@ func TestProblems(t *testing.T) {
 		{"null name", "{en: Cota}", "{en: }", 5, "the name of province cota must be a text"},
 		{"name without letters", "{en: Cota}", `{en: Cota, fr: "--"}`, 5, `province cota has a name of accents and hyphens alone, "--"`},
 		{"control character", "{en: Cota}", `{en: "Co\ata"}`, 5, "the name of province cota holds a control character"},
+		{"turned", "{en: Cota}", `{en: "Co\u202eta"}`, 5, "the name of province cota holds a control character"},
 		{"language", "{en: Cota}", "{en: Cota, de: Kota}", 5, `unknown key "de" in the name of province cota`},
 		{"bad id", "id: urbs", "id: Urbs", 8, `the id "Urbs" must be of lower-case letters, digits and single hyphens`},
 		{"id across kinds", "id: urbs", "id: mare", 10, `the id "mare" is already that of the city on line 8`},

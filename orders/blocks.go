@@ -3,7 +3,7 @@ package orders
 import (
 	"strings"
 
-	"adimperii/orders/words"
+	"adimperii/maps"
 )
 
 // cut parts a text into lines, and says whether all of it is there.
@@ -16,7 +16,7 @@ func cut(text string) (lines []string, whole bool) {
 	for _, end := range []string{"\r\n", "\r", "\u2028"} {
 		text = strings.ReplaceAll(text, end, "\n")
 	}
-	lines = strings.Split(strings.TrimSuffix(words.MadeLegible(text), "\n"), "\n")
+	lines = strings.Split(strings.TrimSuffix(maps.MadeLegible(text), "\n"), "\n")
 	if len(lines) > maxLines {
 		lines, whole = lines[:maxLines], false
 	}

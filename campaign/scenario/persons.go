@@ -8,7 +8,7 @@ import (
 	"unicode/utf8"
 
 	"adimperii/campaign"
-	"adimperii/orders/words"
+	"adimperii/maps"
 )
 
 // Seating says who plays a seat.
@@ -86,7 +86,7 @@ const (
 // Address is a bare email address as it is kept, in lower case, and whether the text
 // is one.
 func Address(text string) (string, bool) {
-	if len(text) > maxAddress || !words.LegibleLine(text) {
+	if len(text) > maxAddress || !maps.LegibleLine(text) {
 		return "", false
 	}
 	parsed, err := mail.ParseAddress(text)
@@ -100,7 +100,7 @@ func Address(text string) (string, bool) {
 // one that mails can be signed with.
 func PersonName(text string) (string, bool) {
 	text = strings.TrimSpace(text)
-	return text, text != "" && utf8.RuneCountInString(text) <= maxPersonName && words.LegibleLine(text)
+	return text, text != "" && utf8.RuneCountInString(text) <= maxPersonName && maps.LegibleLine(text)
 }
 
 // noMail are the domains under which nobody has an address (RFC 2606, RFC 6761).

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"adimperii/orders/words"
+	"adimperii/maps"
 )
 
 // shown is a text fit for a terminal, whoever wrote it.
@@ -47,12 +47,12 @@ func (s *terminal) Write(p []byte) (int, error) {
 
 // without puts something in the place of each harmful character.
 func without(text string, instead func(rune) string) string {
-	if !strings.ContainsFunc(text, words.Harmful) {
+	if !strings.ContainsFunc(text, maps.Harmful) {
 		return text
 	}
 	var b strings.Builder
 	for _, r := range text {
-		if words.Harmful(r) {
+		if maps.Harmful(r) {
 			b.WriteString(instead(r))
 			continue
 		}

@@ -8,7 +8,7 @@ import (
 	"testing"
 	"time"
 
-	"adimperii/orders/words"
+	"adimperii/maps"
 )
 
 // What is never taken: each is refused wherever a name, an address or a text is given.
@@ -98,7 +98,7 @@ func TestOnlyLegible(t *testing.T) {
 					args = append(args, word)
 				}
 				said, code := run(append(args, "--lang", lang)...)
-				if code != exitUsage && code != exitRefused || strings.TrimSpace(said) == "" || !words.Legible(said) || len(said) > 3000 {
+				if code != exitUsage && code != exitRefused || strings.TrimSpace(said) == "" || !maps.Legible(said) || len(said) > 3000 {
 					t.Errorf("%s, %s in %s: exit %d, says %.300q", line, what, lang, code, said)
 				}
 			}

@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 
 	"adimperii/mail"
-	"adimperii/orders/words"
+	"adimperii/maps"
 )
 
 // Bounds of what the referee writes for the record, in characters.
@@ -20,7 +20,7 @@ const (
 // one that is empty is none given.
 func legibleNames(names ...string) error {
 	for _, name := range names {
-		if !words.LegibleLine(name) || utf8.RuneCountInString(name) > longestName || name != "" && strings.TrimSpace(name) == "" {
+		if !maps.LegibleLine(name) || utf8.RuneCountInString(name) > longestName || name != "" && strings.TrimSpace(name) == "" {
 			return refuse("name", args{"given": visible(name), "most": longestName})
 		}
 	}
@@ -30,7 +30,7 @@ func legibleNames(names ...string) error {
 // legibleTexts refuses texts that hold characters which nothing shows, or are a book.
 func legibleTexts(texts ...string) error {
 	for _, text := range texts {
-		if !words.Legible(text) {
+		if !maps.Legible(text) {
 			return refuse("text.harmful", args{"given": visible(text)})
 		}
 		if n := utf8.RuneCountInString(text); n > longestText {

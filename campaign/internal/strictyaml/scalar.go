@@ -14,7 +14,7 @@ import (
 
 	"gopkg.in/yaml.v3"
 
-	"adimperii/orders/words"
+	"adimperii/maps"
 )
 
 // syntaxLine finds the line in an error of the YAML library, which has no type for it.
@@ -71,7 +71,7 @@ func (r *Report) scalar(node *yaml.Node, what string, to reflect.Value, tag refl
 	case len(word) > maxText:
 		r.Add(node.Line, "%s is longer than %d bytes", what, maxText)
 		return
-	case !words.LegibleLine(word):
+	case !maps.LegibleLine(word):
 		r.Add(node.Line, "%s holds a control character; write it on one line", what)
 		return
 	}

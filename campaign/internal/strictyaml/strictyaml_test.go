@@ -90,6 +90,8 @@ func TestProblems(t *testing.T) {
 		{"null", "name: null\n", "f:1: name must be a text"},
 		{"blank", "name: '  '\n", "f:1: name: it is empty"},
 		{"control", "name: \"a\\x07\"\n", "f:1: name holds a control character"},
+		{"C1", "name: \"a\\u009b\"\n", "f:1: name holds a control character"},
+		{"direction", "name: \"a\\u202e\"\n", "f:1: name holds a control character"},
 		{"long", "name: " + strings.Repeat("x", maxText+1) + "\n", "f:1: name is longer than 1000 bytes"},
 		{"oneof", "name: A\nkind: vast\n", `f:2: kind must be big or small, not "vast"`},
 		{"range", "name: A\nsize: 10\n", `f:2: size: write a whole number from 1 to 9, not "10"`},

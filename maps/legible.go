@@ -1,4 +1,4 @@
-package words
+package maps
 
 import (
 	"strings"
