@@ -70,6 +70,9 @@ func (d *Desk) Fetch(ctx context.Context, source Source) (Fetched, error) {
 	return in.out, errors.Join(err, in.withheld(withheld))
 }
 
+// mostFrom is how much goes on record of a list of authors.
+const mostFrom = 200
+
 // intake is one fetch under way.
 type intake struct {
 	desk  *Desk
@@ -180,7 +183,7 @@ func (in *intake) take(m stored) (err error) {
 	filed := campaign.Letter{
 		File: m.file, SHA256: m.sha, Key: m.key, Number: s.Number, Stage: s.Stage,
 		MessageID: m.letter.MessageID, InReplyTo: m.letter.InReplyTo, Subject: m.letter.Subject,
-		From: m.letter.From, Received: timestamp(m.At),
+		From: words.Shorten(strings.Join(m.letter.Authors, ", "), mostFrom), Received: timestamp(m.At),
 	}
 	filed.Player, filed.Kind, filed.Reason = in.classify(s, m.letter, m.Truncated)
 	var read reading
