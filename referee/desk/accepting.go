@@ -8,9 +8,9 @@ import (
 	"adimperii/referee"
 )
 
-// taken says, in the referee's language, what of a letter that is accepted counts as things
-// stand, and what does not, with why.
-func (d *Desk) taken(s *campaign.State, filed campaign.Letter, p campaign.PlayerID, sheet orders.Sheet) (counts, refused []string, err error) {
+// taken says, in the referee's language, what of a letter that is accepted counts in the
+// present stage, and what does not, with why.
+func (d *Desk) taken(s *campaign.State, p campaign.PlayerID, sheet orders.Sheet) (counts, refused []string, err error) {
 	view := campaign.ViewFor(*s, p)
 	names := orders.NewNames(&view).With(sheet.Orders)
 	say := func(o orders.Order) string { return orders.Write(o, d.Language(), names) }
@@ -40,8 +40,6 @@ func (d *Desk) taken(s *campaign.State, filed campaign.Letter, p campaign.Player
 			refused = append(refused, say(o))
 		case inForce:
 			counts = append(counts, say(o))
-		case filed.Stage != s.Stage:
-			refused = append(refused, d.sayTo("inbox.refused.past", args{"line": say(o), "stage": d.sayTo("mail.stage."+string(filed.Stage), nil)}))
 		default:
 			refused = append(refused, d.sayTo("inbox.refused.replaced", args{"line": say(o)}))
 		}

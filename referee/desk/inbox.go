@@ -82,7 +82,7 @@ func (d *Desk) AcceptLetter(name string, a Acceptance) (Done, error) {
 	}
 	done := Done{Stage: s.Stage, Season: s.Season, Number: s.Number}
 	if mine := d.plays(); mine == "" || mine == a.Player { // another player's orders are none of his
-		if done.Told, done.Refused, err = d.taken(batch.State(), filed, a.Player, sheet); err != nil {
+		if done.Told, done.Refused, err = d.taken(batch.State(), a.Player, sheet); err != nil {
 			return Done{}, err
 		}
 	}
