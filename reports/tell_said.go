@@ -19,7 +19,7 @@ func (n *names) tellSaid(e campaign.Event) (tale, bool) {
 	case campaign.MailSent:
 		return tale{"", args{"mail": d.ID}}, true
 	case campaign.MailWanted:
-		return tale{"", args{"player": n.player(d.Player), "kind": d.Kind, "text": d.Text}}, true
+		return tale{"", args{"player": n.player(d.Player), "kind": n.say("mail-kind."+d.Kind, nil), "text": d.Text}}, true
 	case campaign.DeadlineSet:
 		a := args{"stage": n.say("mail.stage."+string(d.Stage), nil), "deadline": n.instant(d.At)}
 		if d.Player == "" {

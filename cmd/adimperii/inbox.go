@@ -86,6 +86,9 @@ func (a *app) inboxAcceptCommand() *cobra.Command {
 				for _, line := range done.Told {
 					a.print("inbox.counts", said{"line": line})
 				}
+				for _, line := range done.Refused {
+					a.print("inbox.refused", said{"line": line})
+				}
 				if !how.DryRun {
 					a.talk("inbox.accepted")
 				}

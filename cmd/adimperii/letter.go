@@ -35,7 +35,7 @@ func (a *app) letterCommand() *cobra.Command {
 }
 
 func (a *app) printLetter(l mail.Letter) {
-	a.print("letter-head.from", said{"from": l.From})
+	a.print("letter-head.from", said{"from": strings.Join(l.Authors, ", ")})
 	a.print("letter-head.subject", said{"subject": l.Subject})
 	if l.Date != nil {
 		a.print("letter-head.date", said{"date": l.Date.Format("2006-01-02 15:04 -0700")})

@@ -23,8 +23,16 @@ func (a *app) sendCommand() *cobra.Command {
 					}
 					return err
 				}
+				failed := 0
 				for _, m := range sent.Mails {
 					fmt.Fprintf(a.Out, "%-9s %s  %s\n", a.term("mail", m.State), m.To, m.Subject)
+					if m.Error != "" {
+						failed++
+						a.print("send.failed", said{"reason": m.Error})
+					}
+				}
+				if failed > 0 {
+					a.talk("send.failed.next", said{"count": failed})
 				}
 				if sent.Waiting > 0 {
 					a.talk("send.waiting", said{"count": sent.Waiting})

@@ -78,8 +78,16 @@ func tickSource(ctx context.Context, d *desk.Desk, from string) (desk.Source, fu
 
 // printTicked says what was done, behind the campaign's name where there are several.
 func (a *app) printTicked(campaign string, t desk.Ticked) {
+	failed := 0
 	for _, did := range t.Did {
 		a.print("tick.did", said{"campaign": campaign, "what": a.term("did", did.What), "player": a.player(did.Player), "ref": a.refOf(did)})
+		if did.Reason != "" {
+			failed++
+			a.print("send.failed", said{"reason": did.Reason})
+		}
+	}
+	if failed > 0 {
+		a.print("send.failed.next", said{"count": failed})
 	}
 	if t.Next != "" {
 		a.print("tick.next", said{"campaign": campaign, "next": t.Next})

@@ -61,8 +61,10 @@ func TestEveryMessageIsSaid(t *testing.T) {
 		}
 		for _, file := range files {
 			for id, text := range texts(t, file) {
-				if text != id && Say(lang, id, map[string]any{"count": 2}) == id {
-					t.Errorf("%s: %s is said as itself", file, id)
+				for _, count := range []int{0, 1, 2, 1_000_000} {
+					if text != id && Say(lang, id, map[string]any{"count": count}) == id {
+						t.Errorf("%s: %s is said as itself of %d", file, id, count)
+					}
 				}
 			}
 		}

@@ -69,6 +69,10 @@ func Say(lang, id string, args map[string]any) string {
 		config.PluralCount = count
 	}
 	text, err := localizer().Localize(config)
+	if err != nil && config.PluralCount != nil { // it has one form for all counts
+		config.PluralCount = nil
+		text, err = localizer().Localize(config)
+	}
 	if err != nil {
 		return id
 	}

@@ -87,7 +87,7 @@ func (a *acknowledgement) late() {
 		deadline = a.moment(*at)
 	}
 	a.line("ack.late", map[string]any{"deadline": deadline})
-	a.received()
+	a.received(orders.Submission{})
 	a.unread()
 }
 
@@ -102,12 +102,12 @@ func (a *acknowledgement) subject() string {
 	return a.say("ack.subject.none", map[string]any{"campaign": a.s.Name})
 }
 
-// trimReply drops the reply marks of several mail programs.
+// trimReply drops the reply marks of several mail programs, and that of a correction.
 func trimReply(subject string) string {
 	for {
 		mark, rest, ok := strings.Cut(subject, ":")
 		mark = strings.ToLower(strings.TrimSpace(strings.TrimRight(mark, "[0123456789] \u00a0"))) // Re[2]:
-		if !ok || !slices.Contains([]string{"re", "tr", "aw", "sv", "ref", "réf", "rép", "fw", "fwd"}, mark) {
+		if !ok || !slices.Contains([]string{"re", "tr", "aw", "sv", "ref", "réf", "rép", "fw", "fwd", "corrected", "corrigé"}, mark) {
 			return subject
 		}
 		subject = strings.TrimSpace(rest)
@@ -128,6 +128,8 @@ func (a *acknowledgement) quarantined() {
 		a.line("ack.encrypted", nil)
 	case tooLarge:
 		a.line("ack.too-large", nil)
+	case string(mail.SeveralAuthors):
+		a.line("ack.several-authors", map[string]any{"authors": a.filed.From})
 	default:
 		a.line("ack.set-aside", nil)
 	}
@@ -139,19 +141,37 @@ func (a *acknowledgement) answered(sub orders.Submission) error {
 		return err
 	}
 	got.Diagnostics = slices.DeleteFunc(got.Diagnostics, a.settled)
-	a.state(sub, got)
+	past := a.past()
+	if past {
+		a.line("ack.past", map[string]any{"season": words.Capital(orders.SeasonName(a.s.Season, a.lang)), "stage": a.say("mail.stage."+string(a.s.Stage), nil), "orders": len(got.Orders)})
+		a.received(sub)
+		a.unread()
+	} else {
+		a.state(sub, got)
+	}
 	a.understood(sub, got)
 	a.replaced(sub)
 	lines := byLine(got.Diagnostics)
 	a.refused(lines)
-	a.notes(lines)
+	if !past {
+		a.notes(lines)
+	}
 	a.requests(got)
 	if text, _ := a.read.toReferee(); text != "" {
 		a.b.WriteString("\n")
 		a.line("ack.words", nil)
 	}
-	a.closing(sub, got)
+	if !past {
+		a.closing(sub, got)
+	}
 	return a.guide()
+}
+
+// past says that the stage of the letter is over by now: what was in force was carried out,
+// and nothing of it can be mended.
+func (a *acknowledgement) past() bool {
+	now := a.Desk.state()
+	return now.Number != a.s.Number || now.Stage != a.s.Stage
 }
 
 // said are the diagnostics of the letter, and the errors of others that still stand.
@@ -197,19 +217,24 @@ func (a *acknowledgement) state(sub orders.Submission, got Checked) {
 	case !sheet.HasErrors() && len(sheet.Requests) == 0:
 		a.line("ack.nothing", nil)
 	}
-	a.received()
+	a.received(sub)
 	a.unread()
 	if by := a.byWhen(); by != "" {
 		a.line("report.deadline", map[string]any{"deadline": by})
 	}
 }
 
-// received says when the letter was received.
-func (a *acknowledgement) received() {
+// received says when the letter was received, and when the later one whose orders are in
+// force in place of its own.
+func (a *acknowledgement) received(sub orders.Submission) {
 	if at, err := time.Parse(time.RFC3339, a.filed.Received); err == nil {
 		a.line("ack.received", map[string]any{"received": a.moment(at)})
 	} else {
 		a.line("ack.received.unknown", nil)
+	}
+	of := func(o orders.Order) bool { return o.Mail == a.filed.File }
+	if len(sub.Orders) > 0 && a.read.HasOrders() && !slices.ContainsFunc(sub.Orders, of) {
+		a.line("ack.received.other", a.receivedAt(sub.Orders[len(sub.Orders)-1].Mail))
 	}
 }
 
@@ -240,7 +265,9 @@ func (a *acknowledgement) replaced(sub orders.Submission) {
 	for _, o := range sub.Replaced {
 		a.b.WriteString("  - " + orders.Write(o, a.lang, names) + "\n")
 	}
-	a.line("ack.replaced.keep", nil)
+	if !a.past() {
+		a.line("ack.replaced.keep", nil)
+	}
 }
 
 func (a *acknowledgement) closing(sub orders.Submission, got Checked) {

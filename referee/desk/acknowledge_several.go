@@ -78,7 +78,7 @@ func (a *acknowledgement) fate(l campaign.Letter, r reading, got Checked) (fate 
 		return "late", 0
 	case l.Kind != campaign.Filed:
 		return "kept", 0
-	case l.Stage != a.s.Stage:
+	case l.Stage != a.s.Stage || inForce > 0 && a.past():
 		return "past", 0
 	case inForce > 0 && r.NoChange:
 		return "no-change", 0

@@ -2,7 +2,6 @@ package desk
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -81,17 +80,16 @@ func (d *Desk) AcceptLetter(name string, a Acceptance) (Done, error) {
 	if err != nil {
 		return Done{}, err
 	}
+	done := Done{Stage: s.Stage, Season: s.Season, Number: s.Number}
+	if mine := d.plays(); mine == "" || mine == a.Player { // another player's orders are none of his
+		if done.Told, done.Refused, err = d.taken(batch.State(), a.Player, sheet); err != nil {
+			return Done{}, err
+		}
+	}
 	if err := actOn(batch, a.Player, sheet); err != nil {
 		return Done{}, err
 	}
-	done := Done{Events: batch.Events(), Stage: s.Stage, Season: s.Season, Number: s.Number}
-	for _, o := range slices.Concat(sheet.Orders, sheet.Requests) {
-		if mine := d.plays(); mine != "" && mine != a.Player {
-			break // another player's orders are none of his
-		}
-		view := campaign.ViewFor(*batch.State(), a.Player)
-		done.Told = append(done.Told, orders.Write(o, d.Language(), orders.NewNames(&view).With(sheet.Orders)))
-	}
+	done.Events = batch.Events()
 	if a.DryRun {
 		return done, nil
 	}

@@ -70,6 +70,9 @@ func (d *Desk) Fetch(ctx context.Context, source Source) (Fetched, error) {
 	return in.out, errors.Join(err, in.withheld(withheld))
 }
 
+// mostFrom is how much goes on record of a list of authors.
+const mostFrom = 200
+
 // intake is one fetch under way.
 type intake struct {
 	desk  *Desk
@@ -183,7 +186,8 @@ func (in *intake) take(m stored) (err error) {
 		File: m.file, SHA256: m.sha, Key: m.key, Number: s.Number, Stage: s.Stage,
 		// Parts of the letter's text, all of which they would keep in memory.
 		MessageID: strings.Clone(m.letter.MessageID), InReplyTo: strings.Clone(m.letter.InReplyTo),
-		Subject: strings.Clone(m.letter.Subject), From: strings.Clone(m.letter.From), Received: timestamp(m.At),
+		Subject: strings.Clone(m.letter.Subject), Received: timestamp(m.At),
+		From: words.Shorten(strings.Join(m.letter.Authors, ", "), mostFrom),
 	}
 	filed.Player, filed.Kind, filed.Reason = in.classify(s, m.letter, m.Truncated)
 	var read reading

@@ -16,11 +16,14 @@ import (
 func (b *bookkeeping) mailsForYou(owed []due) []ForYou {
 	all := []ForYou{}
 	for _, m := range b.failures() {
-		what := forRefused
-		if m.MessageID == "" {
-			what = forUnsent
+		f := ForYou{What: forRefused, Player: m.Player, Ref: m.ID, Text: m.reason}
+		switch {
+		case m.MessageID == "":
+			f.What = forUnsent
+		case b.givenUp(m):
+			f.Text = b.sayTo("for-you.given-up", args{"to": strings.Join(m.To, ", "), "reason": m.reason})
 		}
-		all = append(all, ForYou{What: what, Player: m.Player, Ref: m.ID, Text: m.reason})
+		all = append(all, f)
 	}
 	for _, u := range owed {
 		if t := b.tried(u); t.n > 0 && len(u.rest) == 0 && u.kind != farewellMail {
@@ -36,6 +39,16 @@ func (b *bookkeeping) mailsForYou(owed []due) []ForYou {
 		}
 	}
 	return slices.Concat(all, b.deadAddresses(), b.floods(owed))
+}
+
+// givenUp says that a mail that failed had been tried again for as long as one is.
+func (b *bookkeeping) givenUp(m saidMail) bool {
+	for _, before := range b.said.of[itemOf(m.Mail)] {
+		if before.passing && before.Line == m.Line && before.tries.n > 0 && m.tries.n > 0 {
+			return m.tries.last.Sub(before.tries.first) >= givingUp
+		}
+	}
+	return false
 }
 
 // deadAddresses are those that the last mail to a player was not taken for, though for

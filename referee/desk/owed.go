@@ -97,9 +97,36 @@ func (b *bookkeeping) unsaid(u *due) (bool, error) {
 		return false, err
 	}
 	if u.kind == resultMail || u.kind == sheetMail || !b.folder.Journal().Stands(last.Line, b.folder.Head().Line) || last.Line == u.line {
-		u.correction = &last
+		held, err := b.holds(*u, last)
+		if err != nil {
+			return false, err
+		}
+		if held {
+			u.correction = &last
+		}
 	}
 	return true, nil
+}
+
+// holds says that who is owed a mail has the one that it would correct: it was taken for
+// an address that is still his, and asked the same of him.
+func (b *bookkeeping) holds(u due, last saidMail) (bool, error) {
+	if last.state != handed || !slices.ContainsFunc(last.To, func(to string) bool { return slices.Contains(b.addressesOf(u), to) }) {
+		return false, nil
+	}
+	if u.kind != confirmMail {
+		return true, nil
+	}
+	was, err := b.occasion(last.Line, last.line)
+	if err != nil {
+		return false, err
+	}
+	is, err := b.occasion(u.line, b.folder.Head().Line)
+	if err != nil {
+		return false, err
+	}
+	disputed := func(o *occasion) bool { return o.after.Battles[campaign.BattleID(u.about)].State == campaign.Disputed }
+	return disputed(was) == disputed(is), nil
 }
 
 // replaces says that a later mail of an item tells something else than the one before.

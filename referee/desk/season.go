@@ -27,11 +27,13 @@ type Done struct {
 	// Nothing says why nothing was to be done, "" if something was.
 	Nothing string `json:"nothing,omitempty"`
 	// Told are the events in the referee's words.
-	Told   []string         `json:"told,omitempty"`
-	Events []campaign.Event `json:"events"`
-	Stage  campaign.Stage   `json:"state"`
-	Season campaign.Season  `json:"season"`
-	Number int              `json:"number"`
+	Told []string `json:"told,omitempty"`
+	// Refused are the lines of a letter that do not count, each with why.
+	Refused []string         `json:"refused,omitempty"`
+	Events  []campaign.Event `json:"events"`
+	Stage   campaign.Stage   `json:"state"`
+	Season  campaign.Season  `json:"season"`
+	Number  int              `json:"number"`
 	// Without are those whom it did not wait for, PassedOver what wanted the referee's
 	// hand and did not have it (--now).
 	Without    []Waiting `json:"without,omitempty"`

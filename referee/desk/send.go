@@ -111,6 +111,7 @@ func (d *Desk) Send(ctx context.Context, how Sending) (Sent, error) {
 			lost = 0
 			continue
 		}
+		sent.Mails[i].Error = words.SayError(d.Language(), err)
 		err = &words.Phrase{ID: "refused.mail-to", Args: args{"mail": &words.Phrase{ID: "mail-kind." + string(u.kind)}, "player": d.nameOf(u.player), "why": err}, Err: err}
 		if lost++; isAboutMail(err) {
 			lost = 0

@@ -75,6 +75,7 @@ func TestRefusedForNow(t *testing.T) {
 	if st := h.status(); st.Outbox != (desk.Outbox{Failed: 1}) {
 		t.Errorf("the status tells of %+v", st.Outbox)
 	}
+	h.wantForYou([3]string{"refused", "carthage", "given up after four days"})
 	h.now = h.now.AddDate(0, 0, 4)
 	h.wantStates("given up", "", plain)
 	office.answer = nil

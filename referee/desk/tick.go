@@ -15,6 +15,8 @@ type Did struct {
 	What   string            `json:"what"`
 	Player campaign.PlayerID `json:"player,omitempty"`
 	Ref    string            `json:"ref,omitempty"`
+	// Reason says why a mail failed.
+	Reason string `json:"reason,omitempty"`
 }
 
 // Ticked is what a tick came to (contract.md, `tick --json`).
@@ -109,7 +111,7 @@ func (d *Desk) tickOut(ctx context.Context, t *Ticked, how Sending) error {
 		if m.State == failed {
 			what = "failed"
 		}
-		t.add(what, m.Player, m.Kind)
+		t.Did = append(t.Did, Did{What: what, Player: m.Player, Ref: m.Kind, Reason: m.Error})
 	}
 	if err != nil && (ctx.Err() != nil || !concernsOne(err)) {
 		return err
@@ -120,5 +122,5 @@ func (d *Desk) tickOut(ctx context.Context, t *Ticked, how Sending) error {
 }
 
 func (t *Ticked) add(what string, p campaign.PlayerID, ref string) {
-	t.Did = append(t.Did, Did{what, p, ref})
+	t.Did = append(t.Did, Did{What: what, Player: p, Ref: ref})
 }

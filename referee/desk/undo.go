@@ -123,7 +123,7 @@ func (d *Desk) Undo(u Undoing) (out TakenBack, err error) {
 	for _, m := range due {
 		if !slices.Contains(before, m) {
 			out.Tell = append(out.Tell, m)
-			out.Did = append(out.Did, Did{"due", m.Player, m.Kind})
+			out.Did = append(out.Did, Did{What: "due", Player: m.Player, Ref: m.Kind})
 		}
 	}
 	st, err := d.Status()
