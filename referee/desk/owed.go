@@ -16,6 +16,8 @@ func (b *bookkeeping) wanted(u due) bool {
 	switch u.kind {
 	case questionMail:
 		return now && s.Stage == campaign.Decisions && b.awaits(u.player, forAnswer)
+	case standsMail:
+		return now && s.Stage == campaign.Decisions && !b.awaits(u.player, forAnswer)
 	case sheetMail:
 		return atHand && battle.State != campaign.Decided && battle.State != campaign.Settled
 	case confirmMail:
