@@ -197,10 +197,12 @@ func (b *bookkeeping) event(r journal.Record, letters map[string]campaign.Letter
 	case campaign.BattleReported:
 		if battle, ok := b.state().Battles[e.Battle]; ok {
 			b.owe(r, confirmMail, string(e.Battle), battle.Opponent(e.Player))
-			if e.Disputed { // each is told what the other says
+			if e.Disputed && !e.Denies { // each is told what the other says
 				b.owe(r, confirmMail, string(e.Battle), e.Player)
 			}
 		}
+	case campaign.BattleUnreported:
+		b.unreported(r, e)
 	case campaign.BattleDecided:
 		if battle, ok := b.state().Battles[e.Battle]; ok && (r.Event.Cause.Player == "" || r.Event.Rule == "R-64") {
 			b.owe(r, resultMail, string(e.Battle), battle.Invader.Player, battle.Invaded.Player)

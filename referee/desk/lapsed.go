@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"adimperii/campaign"
+	"adimperii/campaign/journal"
 	"adimperii/orders"
 	"adimperii/referee"
 )
@@ -47,6 +48,15 @@ func (b *bookkeeping) lapsed() error {
 		}
 	}
 	return nil
+}
+
+// unreported owes a word to who was asked whether a result is right that was taken back.
+func (b *bookkeeping) unreported(r journal.Record, e campaign.BattleUnreported) {
+	battle := b.state().Battles[e.Battle]
+	number, other := b.folder.NumberOf(r.Event.Season), battle.Opponent(e.Player)
+	if last, asked := b.said.last(item{confirmMail, number, other, string(e.Battle)}); asked && last.Line < r.N {
+		b.owe(r, lapsedMail, string(confirmMail)+" "+string(e.Battle), other)
+	}
 }
 
 // askedAt says that a player was asked about an invasion when a question was due.
