@@ -21,7 +21,9 @@ type Battle struct {
 	Sequence int `json:"sequence"`
 	// Reports are the results as the players gave them, until they agree or the referee records one.
 	Reports map[PlayerID]Result `json:"reports,omitempty"`
-	Result  *Result             `json:"result,omitempty"`
+	// Denied is the player who says that what the other reported is wrong, and no more.
+	Denied PlayerID `json:"denied,omitempty"`
+	Result *Result  `json:"result,omitempty"`
 }
 
 // BattleKind tells what fights.
@@ -109,6 +111,17 @@ const (
 // no result has come in.
 func (b Battle) OpenToChoice() bool {
 	return b.Kind == ProvincialBattle && b.State == Open && len(b.Reports) == 0
+}
+
+// Same says that two battles are one for whoever told of it: in the same place, of the
+// same kind, between the same forces.
+func (b Battle) Same(other Battle) bool {
+	return b.ID == other.ID && b.Kind == other.Kind && b.Province == other.Province && b.Sea == other.Sea &&
+		b.Invader.same(other.Invader) && b.Invaded.same(other.Invaded)
+}
+
+func (f Force) same(g Force) bool {
+	return f.Player == g.Player && f.Holder == g.Holder && f.Army == g.Army && f.Fleet == g.Fleet && f.Leader == g.Leader
 }
 
 // Opponent is the other player of a battle, "" where a kingdom fights for itself.

@@ -79,6 +79,7 @@ var decoders = map[string]func(json.RawMessage) (Payload, error){
 	"battle-queued":          decode[BattleQueued],
 	"advantage-chosen":       decode[AdvantageChosen],
 	"battle-reported":        decode[BattleReported],
+	"battle-unreported":      decode[BattleUnreported],
 	"battle-decided":         decode[BattleDecided],
 	"battle-postponed":       decode[BattlePostponed],
 	"battle-resumed":         decode[BattleResumed],

@@ -70,8 +70,10 @@ type BattleReported struct {
 	Battle BattleID `json:"battle"`
 	Player PlayerID `json:"player"`
 	Result Result   `json:"result"`
-	// Disputed says that the other player reported otherwise.
+	// Disputed says that the other player reported otherwise, or denied it.
 	Disputed bool `json:"disputed,omitempty"`
+	// Denies says that the player reports nothing but that the other's result is wrong.
+	Denies bool `json:"denies,omitempty"`
 }
 
 // Type implements [Payload].
@@ -82,15 +84,47 @@ func (d BattleReported) apply(s *State) error {
 	if !ok {
 		return unknown(d.Battle)
 	}
+	b.State = Open
+	if d.Disputed {
+		b.State = Disputed
+	}
+	if d.Denies {
+		b.Denied = d.Player
+		set(s, s.Battles, d.Battle, b)
+		return nil
+	}
 	b.Reports = maps.Clone(b.Reports)
 	if b.Reports == nil {
 		b.Reports = map[PlayerID]Result{}
 	}
 	b.Reports[d.Player] = d.Result
-	b.State = Open
-	if d.Disputed {
-		b.State = Disputed
+	if b.Denied == d.Player || !d.Disputed {
+		b.Denied = ""
 	}
+	set(s, s.Battles, d.Battle, b)
+	return nil
+}
+
+// BattleUnreported takes back the result that a player gave, before it is confirmed.
+type BattleUnreported struct {
+	Battle BattleID `json:"battle"`
+	Player PlayerID `json:"player"`
+}
+
+// Type implements [Payload].
+func (BattleUnreported) Type() string { return "battle-unreported" }
+
+func (d BattleUnreported) apply(s *State) error {
+	b, ok := s.Battles[d.Battle]
+	if !ok {
+		return unknown(d.Battle)
+	}
+	b.Reports = maps.Clone(b.Reports)
+	delete(b.Reports, d.Player)
+	if len(b.Reports) == 0 {
+		b.Reports = nil
+	}
+	b.State, b.Denied = Open, ""
 	set(s, s.Battles, d.Battle, b)
 	return nil
 }
@@ -135,7 +169,7 @@ func (d BattleResumed) apply(s *State) error {
 		return err
 	}
 	b := s.Battles[d.Battle]
-	b.Invader, b.Invaded, b.Reports = d.Invader, d.Invaded, nil
+	b.Invader, b.Invaded, b.Reports, b.Denied = d.Invader, d.Invaded, nil, ""
 	set(s, s.Battles, d.Battle, b)
 	return nil
 }

@@ -79,6 +79,31 @@ func Affirms(text string) bool {
 	return said
 }
 
+// Denies says that an answer to "is this result right?" holds a no. It is asked so that
+// silence does not confirm what its player denied: in doubt it does.
+func Denies(text string) bool {
+	if Affirms(text) {
+		return false
+	}
+	for line := range strings.Lines(text) {
+		if line = strings.TrimSpace(line); line == "--" {
+			return false // a signature follows
+		}
+		words := plainWords(line)
+		if len(words) == 0 || strings.HasPrefix(line, ">") || grammar().opensCode(words) {
+			continue
+		}
+		for i := 0; i < len(words); i++ {
+			if harmless := steps(words[i:], "harmless"); len(harmless) > 0 {
+				i += slices.Max(harmless) - 1
+			} else if len(steps(words[i:], "no")) > 0 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // shortSignature is how many words a signature has at most that no farewell precedes.
 const shortSignature = 2
 

@@ -42,3 +42,20 @@ func TestAffirmsIsQuick(t *testing.T) {
 		t.Error("nothing is taken for a yes")
 	}
 }
+
+// TestDenies holds what people answer to "is this result right?" against what is taken
+// for a no.
+func TestDenies(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]bool{
+		"non": true, "Non, nous n'avons pas encore joué.": true, "No, that is wrong.": true,
+		"Hello Tom,\n\nwe haven't fought yet\n\nAnna": true, "Il y a une erreur dans les pertes": true,
+		"yes": false, "oui": false, "Pas de problème, à dimanche pour la suite": false,
+		"Bien reçu, je vous réponds demain": false, "oui\n\n> is it right, or not?": false,
+		"I shall answer tomorrow\n\n--\nNo rest for the wicked": false, "": false,
+	} {
+		if got := Denies(text); got != want {
+			t.Errorf("%q is taken for a no: %t", text, got)
+		}
+	}
+}

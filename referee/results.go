@@ -45,9 +45,10 @@ func (t *turn) takeReport(p campaign.PlayerID, o orders.Order, result campaign.R
 	other := b.Opponent(p)
 	theirs, told := b.Reports[other]
 	same := told && agree(result, theirs)
+	denied := b.Denied == other && other != "" && restated(b, p, result) // he only says it again
 	t.record(campaign.Event{
 		Rule: "R-56", Cause: cause(p, o), Audience: audience(b.Invader.Player, b.Invaded.Player),
-		Data: campaign.BattleReported{Battle: b.ID, Player: p, Result: result, Disputed: told && !same},
+		Data: campaign.BattleReported{Battle: b.ID, Player: p, Result: result, Disputed: told && !same || denied},
 	})
 	if !same {
 		return

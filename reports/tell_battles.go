@@ -24,10 +24,15 @@ func (n *names) tellBattles(e campaign.Event) (tale, bool) {
 		return tale{string(d.Advantage), args{"battle": n.battle(d.Battle), "player": n.player(n.past.battles[d.Battle].Invaded.Player), "points": d.Points}}, true
 	case campaign.BattleReported:
 		a := args{"battle": n.battle(d.Battle), "player": n.player(d.Player), "result": n.result(d.Result)}
-		if d.Disputed {
+		switch {
+		case d.Denies:
+			return tale{"denied", a}, true
+		case d.Disputed:
 			return tale{"disputed", a}, true
 		}
 		return tale{"told", a}, true
+	case campaign.BattleUnreported:
+		return tale{"", args{"battle": n.battle(d.Battle), "player": n.player(d.Player)}}, true
 	case campaign.BattleDecided:
 		return tale{"", args{"battle": n.battle(d.Battle), "result": n.result(d.Result)}}, true
 	case campaign.BattlePostponed:

@@ -70,7 +70,7 @@ var variants = map[string][]string{
 	"setting-changed":        {`{"key":"code_words","from":"off","to":"on"}`, `{"key":"code_words","from":"on","to":"off"}`, `{"key":"secrecy.treasuries","from":"secret","to":"open"}`, `{"key":"secrecy.treasuries","from":"open","to":"secret"}`},
 	"house-rule-changed":     {`{}`, `{"key":"tribute","from":"true","to":"false"}`},
 	"advantage-chosen":       {`{"battle":"b1","advantage":"fortified","points":150}`, `{"battle":"b1","advantage":"unreliable","points":200}`},
-	"battle-reported":        {`{}`, `{"disputed":true}`},
+	"battle-reported":        {`{}`, `{"disputed":true}`, `{"disputed":true,"denies":true}`},
 	"battle-decided":         {`{"result":{"winner":"rome","losses":{"rome":{"lost":1,"of":20}},"camps":["epirus"],"leaders":{"x":"killed","y":"captured"}}}`, `{"result":{"withdrawn":true}}`},
 }
 

@@ -48,7 +48,7 @@ func (in *intake) classify(s *campaign.State, letter mail.Letter, truncated bool
 		return player, campaign.Quarantined, encrypted
 	case formTooLarge(s, player, letter):
 		return player, campaign.Quarantined, tooLarge
-	case s.CodeWords && !holdsWord(letter, in.desk.folder.CodeWord(player)) && !formHolds(s, player, letter, in.desk.folder.CodeWord(player)):
+	case s.CodeWords && !in.knowsWord(s, player, letter):
 		if holdsWord(letter, in.desk.folder.CodeWordOf(s.Number-1, player)) {
 			return player, campaign.Quarantined, lastSeason
 		}
@@ -57,6 +57,33 @@ func (in *intake) classify(s *campaign.State, letter mail.Letter, truncated bool
 		return player, campaign.Quarantined, whichCampaign
 	}
 	return player, campaign.Filed, ""
+}
+
+// knowsWord says that a letter, or a form with it, holds the code word in force, or that
+// of a later season that was taken back: its player holds none but that.
+func (in *intake) knowsWord(s *campaign.State, p campaign.PlayerID, letter mail.Letter) bool {
+	last := s.Number
+	if s.Undos > 0 {
+		for _, n := range in.desk.folder.Journal().Lines(campaign.SeasonOpened{}.Type()) {
+			last = max(last, in.openedBy(n))
+		}
+	}
+	for number := s.Number; number <= last; number++ {
+		word := in.desk.folder.CodeWordOf(number, p)
+		if holdsWord(letter, word) || formHolds(s, p, letter, word) {
+			return true
+		}
+	}
+	return false
+}
+
+// openedBy is the season that a line of the journal opened.
+func (in *intake) openedBy(line int) int {
+	r, err := in.desk.folder.Journal().Line(line)
+	if e, ok := r.Event.Data.(campaign.SeasonOpened); ok && err == nil {
+		return e.Number
+	}
+	return 0
 }
 
 // authservID is the name by which the referee's own server signs its Authentication-Results.

@@ -50,9 +50,12 @@ func (b *bookkeeping) facts(u due, asOf int) (any, error) {
 	case ackMail:
 		return b.ackFacts(u, asOf)
 	case sheetMail:
-		battle.Reports, battle.Result, battle.State = nil, nil, campaign.Open
+		battle.Reports, battle.Result, battle.State, battle.Denied = nil, nil, campaign.Open, ""
 		return battle, nil
 	case confirmMail:
+		if battle.Denied != "" && battle.Denied != u.player {
+			return []any{battle.Reports, battle.Denied}, nil
+		}
 		return battle.Reports, nil
 	case resultMail:
 		return battle.Result, nil

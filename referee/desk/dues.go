@@ -36,6 +36,7 @@ const (
 	packMail     mailKind = "pack"     // all that a new person needs, about the line
 	farewellMail mailKind = "farewell" // that no more mail goes to an address, about the line
 	lapsedMail   mailKind = "lapsed"   // a question or a sheet that counts no more, about it
+	standsMail   mailKind = "stands"   // an answer that counts again, about the line that asked again
 )
 
 // due is a mail that the journal owes a player.
@@ -105,36 +106,7 @@ func (d *Desk) books() (*bookkeeping, error) {
 			b.event(r, letters)
 		}
 	}
-	b.lapsed()
-	return b, nil
-}
-
-// lapsed owes a word to who holds a question or a sheet that was taken back and has not
-// come again though the season went on.
-func (b *bookkeeping) lapsed() {
-	s, head := b.state(), b.folder.Head().Line
-	if b.folder.Journal().UndosUntil(head) == 0 {
-		return
-	}
-	since := 0 // the season went on again
-	for _, n := range b.folder.Journal().Lines(campaign.StageEntered{}.Type()) {
-		if b.folder.Journal().Stands(n, head) {
-			since = n
-		}
-	}
-	for of, mails := range b.said.of {
-		last := mails[len(mails)-1]
-		if of.number != s.Number || last.state != handed || since <= last.line || b.folder.Journal().Stands(last.Line, head) {
-			continue
-		}
-		_, again := b.due[of]
-		asks := of.kind == questionMail && s.Stage != campaign.Orders && !b.awaits(of.player, forAnswer)
-		fights := of.kind == sheetMail && s.Stage == campaign.Battles && !again
-		if asks || fights {
-			lapsed := item{lapsedMail, of.number, of.player, string(of.kind) + " " + of.about}
-			b.due[lapsed] = due{item: lapsed, line: since}
-		}
-	}
+	return b, b.lapsed()
 }
 
 // comings notes when players came and went.
@@ -225,10 +197,12 @@ func (b *bookkeeping) event(r journal.Record, letters map[string]campaign.Letter
 	case campaign.BattleReported:
 		if battle, ok := b.state().Battles[e.Battle]; ok {
 			b.owe(r, confirmMail, string(e.Battle), battle.Opponent(e.Player))
-			if e.Disputed { // each is told what the other says
+			if e.Disputed && !e.Denies { // each is told what the other says
 				b.owe(r, confirmMail, string(e.Battle), e.Player)
 			}
 		}
+	case campaign.BattleUnreported:
+		b.unreported(r, e)
 	case campaign.BattleDecided:
 		if battle, ok := b.state().Battles[e.Battle]; ok && (r.Event.Cause.Player == "" || r.Event.Rule == "R-64") {
 			b.owe(r, resultMail, string(e.Battle), battle.Invader.Player, battle.Invaded.Player)

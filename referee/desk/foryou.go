@@ -61,13 +61,21 @@ func (b *bookkeeping) forYou() ([]ForYou, error) {
 	}
 	for _, id := range s.OpenBattles() {
 		if battle := s.Battles[id]; battle.State == campaign.Disputed {
-			all = append(all, ForYou{What: forDispute, Ref: string(id), Player: battle.Invader.Player, Text: b.sayTo("for-you.dispute", map[string]any{"battle": string(id)})})
+			all = append(all, ForYou{What: forDispute, Ref: string(id), Player: battle.Invader.Player, Text: b.sayTo(dispute(battle), map[string]any{"battle": string(id)})})
 		}
 	}
 	slices.SortStableFunc(all, func(x, y ForYou) int {
 		return cmp.Compare(map[bool]int{true: 0, false: 1}[x.Holds], map[bool]int{true: 0, false: 1}[y.Holds])
 	})
 	return all, nil
+}
+
+// dispute is the words about a battle whose players do not agree.
+func dispute(b campaign.Battle) string {
+	if b.Denied != "" {
+		return "for-you.dispute.denied"
+	}
+	return "for-you.dispute"
 }
 
 // sayTo says something to the referee.

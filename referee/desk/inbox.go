@@ -7,7 +7,6 @@ import (
 
 	"adimperii/campaign"
 	"adimperii/mail"
-	"adimperii/orders"
 )
 
 // Inbox are the letters filed this season, in order of filing.
@@ -76,17 +75,20 @@ func (d *Desk) AcceptLetter(name string, a Acceptance) (Done, error) {
 	}); err != nil {
 		return Done{}, err
 	}
-	sheet, err := d.readAnew(batch, a.Player, filed.File)
+	read, err := d.readAnew(batch, a.Player, filed.File)
 	if err != nil {
+		return Done{}, err
+	}
+	if read, err = d.stillAbout(batch.State(), filed.File, read); err != nil {
 		return Done{}, err
 	}
 	done := Done{Stage: s.Stage, Season: s.Season, Number: s.Number}
 	if mine := d.plays(); mine == "" || mine == a.Player { // another player's orders are none of his
-		if done.Told, done.Refused, err = d.taken(batch.State(), a.Player, sheet); err != nil {
+		if done.Told, done.Refused, err = d.taken(batch.State(), a.Player, read.Sheet); err != nil {
 			return Done{}, err
 		}
 	}
-	if err := actOn(batch, a.Player, sheet); err != nil {
+	if err := actOn(batch, a.Player, read); err != nil {
 		return Done{}, err
 	}
 	done.Events = batch.Events()
@@ -97,30 +99,30 @@ func (d *Desk) AcceptLetter(name string, a Acceptance) (Done, error) {
 }
 
 // readAnew reads a letter on file and records what it is read as.
-func (d *Desk) readAnew(batch *campaign.Batch, p campaign.PlayerID, file string) (orders.Sheet, error) {
+func (d *Desk) readAnew(batch *campaign.Batch, p campaign.PlayerID, file string) (reading, error) {
 	filed, ok := letterOn(batch.State(), file)
 	if !ok {
-		return orders.Sheet{}, fmt.Errorf("letter %s is not on file", file)
+		return reading{}, fmt.Errorf("letter %s is not on file", file)
 	}
 	letter, err := d.letterOf(filed.Number, file)
 	if err != nil {
-		return orders.Sheet{}, err
+		return reading{}, err
 	}
 	s := *batch.State()
 	s.Stage = filed.Stage // it may be past
 	before, err := submission(&s, p)
 	if err != nil {
-		return orders.Sheet{}, err
+		return reading{}, err
 	}
 	read, err := d.read(&s, readerFor(&s, p), file, letter, before)
 	if err != nil {
-		return orders.Sheet{}, err
+		return reading{}, err
 	}
 	record, err := read.bounded()
 	if err != nil {
-		return orders.Sheet{}, &InputError{err}
+		return reading{}, &InputError{err}
 	}
-	return read.Sheet, batch.Record(campaign.Event{
+	return read, batch.Record(campaign.Event{
 		Audience: []campaign.PlayerID{}, Data: campaign.OrdersRead{File: file, Reader: readerVersion, Reading: record},
 	})
 }

@@ -16,7 +16,6 @@ import (
 	"adimperii/mail"
 	"adimperii/orders"
 	"adimperii/orders/words"
-	"adimperii/referee"
 )
 
 // Fetched is what a fetch came to (contract.md, `fetch`).
@@ -229,7 +228,7 @@ func (in *intake) take(m stored) (err error) {
 	}
 	in.gather(filed, read)
 	before := len(in.batch.Events())
-	err = actOn(in.batch, filed.Player, read.Sheet)
+	err = actOn(in.batch, filed.Player, read)
 	if len(in.batch.Events()) > before {
 		clear(in.readers)
 	}
@@ -288,8 +287,8 @@ func kindOf(sheet orders.Sheet) string {
 
 // actOn records what a letter does at once: words to the referee or to all, and
 // results of battles.
-func actOn(batch *campaign.Batch, p campaign.PlayerID, sheet orders.Sheet) error {
-	for _, o := range sheet.Requests {
+func actOn(batch *campaign.Batch, p campaign.PlayerID, read reading) error {
+	for _, o := range read.Requests {
 		cause := campaign.Cause{Player: p, Mail: o.Mail, Line: o.Line, Form: o.Form}
 		switch o.Verb {
 		case orders.Note:
@@ -309,48 +308,7 @@ func actOn(batch *campaign.Batch, p campaign.PlayerID, sheet orders.Sheet) error
 			}
 		}
 	}
-	return takeResults(batch, p, sheet)
-}
-
-// confirmed is the result that a player confirms: the one his opponent reported, as his
-// own. It is nothing where none is waiting for his word.
-func confirmed(s *campaign.State, p campaign.PlayerID, o orders.Order) (orders.Order, bool) {
-	b, ok := s.Battles[o.Battle]
-	other := b.Opponent(p)
-	result, told := b.Reports[other]
-	_, mine := b.Reports[p]
-	if !ok || !told || mine || b.State != campaign.Open || p != b.Invader.Player && p != b.Invaded.Player {
-		return o, false
-	}
-	o.Verb, o.Result = orders.Result, &result
-	return o, true
-}
-
-// takeResults records the results that a letter reports of battles, and the advantages
-// that it chooses in them.
-func takeResults(batch *campaign.Batch, p campaign.PlayerID, sheet orders.Sheet) error {
-	results := slices.DeleteFunc(slices.Clone(sheet.Orders), func(o orders.Order) bool { return o.Verb != orders.Result })
-	for _, o := range sheet.Requests {
-		if o.Verb == orders.Confirm {
-			if yes, ok := confirmed(batch.State(), p, o); ok {
-				results = append(results, yes)
-			}
-		}
-	}
-	results = append(results, sheet.Choices()...)
-	if len(results) == 0 || batch.State().Stage != campaign.Battles {
-		return nil
-	}
-	out, err := referee.Report(*batch.State(), referee.Input{Orders: map[campaign.PlayerID][]orders.Order{p: results}})
-	if err != nil {
-		return err
-	}
-	for _, e := range out.Events {
-		if err := batch.Record(e); err != nil {
-			return err
-		}
-	}
-	return nil
+	return takeResults(batch, p, read)
 }
 
 // receivedOf is when a letter on file was received; the moment zero if that is not known.

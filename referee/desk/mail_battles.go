@@ -70,6 +70,9 @@ func (dr *draft) meeting(b campaign.Battle) []string {
 func (dr *draft) confirm() error {
 	b := dr.state().Battles[campaign.BattleID(dr.about)]
 	other := b.Opponent(dr.player)
+	if b.Denied == other && other != "" {
+		return dr.denied(b)
+	}
 	subject := "confirm.subject"
 	if b.State == campaign.Disputed {
 		subject = "confirm.subject.disputed"
@@ -80,7 +83,7 @@ func (dr *draft) confirm() error {
 		dr.say("confirm.text", map[string]any{"player": view.NameOf(other.Holder(), dr.lang), "battle": string(b.ID)}), "",
 		dr.resultLine(b.ID, b.Reports[other]), "",
 	}
-	if b.State == campaign.Disputed {
+	if b.State == campaign.Disputed && b.Denied == "" {
 		lines = append(lines, dr.say("confirm.yours", nil), "", dr.resultLine(b.ID, b.Reports[dr.player]), "", dr.say("confirm.disputed", nil))
 	} else {
 		lines = append(lines, dr.say("confirm.how", nil))
@@ -92,6 +95,16 @@ func (dr *draft) confirm() error {
 		lines = append(lines, "", dr.say("report.code-word", map[string]any{"word": dr.folder.CodeWordOf(dr.s.Number, dr.player)}))
 	}
 	dr.m.Text = strings.Join(lines, "\n") + "\n"
+	return nil
+}
+
+// denied tells a player that the other says that the result he reported is wrong.
+func (dr *draft) denied(b campaign.Battle) error {
+	view := campaign.ViewFor(*dr.state(), dr.player)
+	args := map[string]any{"campaign": dr.s.Name, "battle": string(b.ID), "player": view.NameOf(b.Denied.Holder(), dr.lang)}
+	dr.m.Subject = dr.dated(dr.say("confirm.subject.denied", args))
+	dr.m.Text = dr.say("confirm.denied", args) + "\n\n" + dr.resultLine(b.ID, b.Reports[dr.player]) + "\n\n" + dr.say("confirm.denied.how", nil) + "\n"
+	dr.codeWord()
 	return nil
 }
 

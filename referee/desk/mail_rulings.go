@@ -73,5 +73,6 @@ func (dr *draft) undone() error {
 		after += "\n" + dr.say("undone.dice.same", nil)
 	}
 	dr.m.Text = dr.list(dr.say("undone.text", map[string]any{"reason": reason}), items, after)
+	dr.codeWord()
 	return nil
 }

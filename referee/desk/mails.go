@@ -58,7 +58,7 @@ var drafts = map[mailKind]func(*draft) error{
 	questionMail: (*draft).report, againMail: (*draft).again, packMail: (*draft).pack,
 	ackMail: (*draft).acknowledge, sheetMail: (*draft).sheet, confirmMail: (*draft).confirm, resultMail: (*draft).result,
 	choiceMail: (*draft).choice, farewellMail: (*draft).farewell,
-	rulingMail: (*draft).ruling, undoneMail: (*draft).undone, lapsedMail: (*draft).lapsed,
+	rulingMail: (*draft).ruling, undoneMail: (*draft).undone, lapsedMail: (*draft).lapsed, standsMail: (*draft).stands,
 	deadlineMail: (*draft).moved, reminderMail: (*draft).reminder, replyMail: (*draft).reply,
 	sheetsMail: (*draft).sheetsAgain, guideMail: (*draft).guideAgain, formMail: (*draft).formAgain, ledgerMail: (*draft).ledgerAgain,
 }
@@ -192,14 +192,6 @@ func (dr *draft) list(before string, items []string, after string) string {
 		lines = append(lines, "- "+item)
 	}
 	return strings.Join(append(lines, "", after), "\n") + "\n"
-}
-
-// lapsed tells that a question or a battle sheet counts no more.
-func (dr *draft) lapsed() error {
-	kind, about, _ := strings.Cut(dr.about, " ")
-	dr.m.Subject = dr.say("lapsed.subject", map[string]any{"campaign": dr.s.Name})
-	dr.m.Text = dr.say("lapsed."+kind, map[string]any{"battle": about}) + "\n"
-	return nil
 }
 
 // moved tells of a deadline that was moved.

@@ -3,6 +3,7 @@ package desk
 import (
 	"maps"
 	"slices"
+	"strings"
 
 	"adimperii/campaign"
 )
@@ -16,6 +17,13 @@ func (b *bookkeeping) wanted(u due) bool {
 	switch u.kind {
 	case questionMail:
 		return now && s.Stage == campaign.Decisions && b.awaits(u.player, forAnswer)
+	case lapsedMail:
+		kind, about, _ := strings.Cut(u.about, " ")
+		b := s.Battles[campaign.BattleID(about)]
+		_, told := b.Reports[b.Opponent(u.player)]
+		return kind != string(confirmMail) || !told // he is asked about the new one
+	case standsMail:
+		return now && s.Stage == campaign.Decisions && !b.awaits(u.player, forAnswer)
 	case sheetMail:
 		return atHand && battle.State != campaign.Decided && battle.State != campaign.Settled
 	case confirmMail:

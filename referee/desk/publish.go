@@ -105,7 +105,7 @@ func (n *news) note(r journal.Record) bool {
 		return true
 	case campaign.LetterFiled, campaign.LetterAccepted, campaign.OrdersRead:
 		n.letters = true
-	case campaign.BattleQueued, campaign.BattleResumed, campaign.AdvantageChosen, campaign.BattleReported, campaign.BattleDecided:
+	case campaign.BattleQueued, campaign.BattleResumed, campaign.AdvantageChosen, campaign.BattleReported, campaign.BattleUnreported, campaign.BattleDecided:
 		n.battles = true
 	}
 	return false

@@ -22,6 +22,8 @@ type reading struct {
 	// Unread are files with the letter that were not read; Packed says that one is an archive.
 	Unread []string `json:"unread,omitempty"`
 	Packed bool     `json:"packed,omitempty"`
+	// Denies names the battle to whose result the letter says no, nil for none.
+	Denies *orders.Order `json:"denies,omitempty"`
 }
 
 // Bounds of a reading: a line of the journal holds a megabyte, and nobody writes so
@@ -50,12 +52,32 @@ func (d *Desk) read(s *campaign.State, as orders.Context, file string, letter ma
 		Sheet:  text.Read(before, as).Sheet,
 		Unread: unread(letter), Packed: letter.Packed(),
 	}
-	if mailKind(answers.Kind) == confirmMail && answers.Player == p && !r.bids() && orders.Affirms(letter.Text) && !r.Asks(orders.Confirm) {
-		r.Requests = append(r.Requests, orders.Order{Verb: orders.Confirm, Battle: campaign.BattleID(answers.About), Place: orders.Place{Mail: file, Line: 1}})
-		r.Words = nil
+	if mailKind(answers.Kind) == confirmMail && answers.Player == p {
+		if err := d.readVerdict(s, &r, answers, file, letter.Text); err != nil {
+			return reading{}, err
+		}
 	}
 	r.Diagnostics = slices.Concat(r.Diagnostics, r.OtherSeason(ownSubject(s, letter.Subject), letter.Text, s.Season))
 	return r, nil
+}
+
+// readVerdict reads a yes or a no to the result that a mail asked about.
+func (d *Desk) readVerdict(s *campaign.State, r *reading, asked campaign.Mail, file, text string) error {
+	still, err := d.asksStill(s, asked)
+	reported := slices.ContainsFunc(r.Orders, func(o orders.Order) bool { return o.Verb == orders.Result })
+	if err != nil || !still || reported || r.Asks(orders.Confirm) || r.Asks(orders.CancelOrders) {
+		return err
+	}
+	o := orders.Order{Battle: campaign.BattleID(asked.About), Place: orders.Place{Mail: file, Line: 1}}
+	switch {
+	case orders.Denies(text):
+		r.Denies = &o
+	case !r.bids() && orders.Affirms(text):
+		o.Verb = orders.Confirm
+		r.Requests = append(r.Requests, o)
+		r.Words = nil
+	}
+	return nil
 }
 
 // refusedIn are the lines that an answer to letters refused; none of any other mail.

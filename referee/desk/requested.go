@@ -13,8 +13,11 @@ import (
 // requests answers what the letter asks for beside orders.
 func (a *acknowledgement) requests(got Checked) {
 	sheet := a.read.Sheet
-	if len(sheet.Requests) > 0 {
+	if len(sheet.Requests) > 0 || a.read.Denies != nil {
 		a.b.WriteString("\n")
+	}
+	if o := a.read.Denies; o != nil {
+		a.line("ack.denied", map[string]any{"battle": string(o.Battle)})
 	}
 	for _, o := range sheet.Requests {
 		switch o.Verb {
@@ -34,6 +37,7 @@ func (a *acknowledgement) requests(got Checked) {
 			a.line("ack.ledger", nil)
 		case orders.CancelOrders:
 			a.line("ack.cancelled", nil)
+			a.unreported()
 		case orders.ShowOrders:
 			if len(got.Orders) == 0 { // else they stand above, as understood
 				a.line("ack.in-force.none", nil)
@@ -44,6 +48,15 @@ func (a *acknowledgement) requests(got Checked) {
 			a.line("ack.form", nil)
 		case orders.SendGuide:
 			a.line("ack.guide", nil)
+		}
+	}
+}
+
+// unreported says which results the letter took back.
+func (a *acknowledgement) unreported() {
+	for _, r := range a.o.records {
+		if e, ok := r.Event.Data.(campaign.BattleUnreported); ok && r.Event.Cause.Mail == a.filed.File {
+			a.line("ack.unreported", map[string]any{"battle": string(e.Battle)})
 		}
 	}
 }

@@ -59,7 +59,10 @@ func (d *Desk) Reread(take bool) ([]Reread, error) {
 			if err := batch.Record(d.quiet(campaign.OrdersRead{File: l.File, Reader: readerVersion, Reading: record})); err != nil {
 				return nil, err
 			}
-			if err := takeResults(batch, l.Player, is.Sheet); err != nil {
+			if is, err = d.stillAbout(s, l.File, is); err != nil {
+				return nil, err
+			}
+			if err := takeResults(batch, l.Player, is); err != nil {
 				return nil, err
 			}
 		}

@@ -111,39 +111,6 @@ func (d *Desk) Resolve(st Step) (Done, error) {
 	return done, err
 }
 
-// resultsInHand takes in the results of battles that letters on file report already:
-// those of a stage that was taken back and has come again.
-func (d *Desk) resultsInHand(out referee.Outcome) (referee.Outcome, error) {
-	batch := campaign.NewBatch(out.State)
-	if err := takeResultsOnFile(batch); err != nil {
-		return out, err
-	}
-	out.Events, out.State = append(out.Events, batch.Events()...), *batch.State()
-	return out, nil
-}
-
-func takeResultsOnFile(batch *campaign.Batch) error {
-	if batch.State().Stage != campaign.Battles {
-		return nil
-	}
-	for _, l := range batch.State().Inbox() {
-		if l.Kind != campaign.Filed || l.Stage != campaign.Battles {
-			continue
-		}
-		r, err := readingOf(l)
-		if err != nil {
-			return err
-		}
-		r.Requests = slices.DeleteFunc(r.Requests, func(o orders.Order) bool { // refused then, or made before the results that stand
-			return o.Chooses() && !batch.State().Battles[o.Battle].OpenToChoice()
-		})
-		if err := takeResults(batch, l.Player, r.Sheet); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
 // CloseSeason ends a season whose battles are decided and opens the next. While
 // one is open and the deadline has not passed, or the stage is held, it changes nothing
 // and returns a [WaitingError], unless told to carry it over; before the stage of

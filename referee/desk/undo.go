@@ -95,7 +95,7 @@ func (d *Desk) Undo(u Undoing) (out TakenBack, err error) {
 	if err := d.readUnread(batch); err != nil {
 		return TakenBack{}, err
 	}
-	if err := takeResultsOnFile(batch); err != nil {
+	if err := d.takeResultsOnFile(batch); err != nil {
 		return TakenBack{}, err
 	}
 	events := append(batch.Events(), d.deadlines(batch.State())...)

@@ -55,7 +55,7 @@ var deeds = map[string]deed{
 	"alliance-ended": {}, "passage-allowed": {bidden: always},
 
 	// Battles: either player says how theirs came out.
-	"invader-diced": {}, "battle-queued": {}, "advantage-chosen": {bidden: always}, "battle-reported": {bidden: always}, "battle-decided": {}, "battle-postponed": {},
+	"invader-diced": {}, "battle-queued": {}, "advantage-chosen": {bidden: always}, "battle-reported": {bidden: always}, "battle-unreported": {bidden: always}, "battle-decided": {}, "battle-postponed": {},
 	"battle-resumed": {}, "battle-settled": {},
 }
 

@@ -161,6 +161,8 @@ func confidants(s *campaign.State, e campaign.Event) []campaign.PlayerID {
 		return owners(s, d)
 	case campaign.BattleReported:
 		return fighters(s, d.Battle)
+	case campaign.BattleUnreported:
+		return fighters(s, d.Battle)
 	case campaign.PassageAllowed:
 		return []campaign.PlayerID{d.Player, d.To}
 	case campaign.TalentsPaid:

@@ -26,6 +26,9 @@ func (c *check) trespass() {
 		if _, either := e.Data.(campaign.BattleReported); either && slices.Contains(sides, by) {
 			return
 		}
+		if _, either := e.Data.(campaign.BattleUnreported); either && slices.Contains(sides, by) {
+			return
+		}
 		if _, either := e.Data.(campaign.BattleDecided); either && slices.Contains(sides, by) {
 			return
 		}
@@ -51,6 +54,8 @@ func owners(s *campaign.State, d campaign.Payload) []campaign.PlayerID {
 	}
 	switch d := d.(type) {
 	case campaign.BattleReported:
+		return fighters(s, d.Battle)
+	case campaign.BattleUnreported:
 		return fighters(s, d.Battle)
 	case campaign.BattleDecided:
 		return fighters(s, d.Battle)
