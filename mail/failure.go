@@ -42,6 +42,8 @@ var (
 	ErrToken = fmt.Errorf("%w: token", ErrLogin)
 	// ErrNoSuchLogin: the server does not offer the account's way to log in.
 	ErrNoSuchLogin = errors.New("mail: the server does not offer this way to log in")
+	// ErrNoLogin: the server knows no login at all, and takes mails without; an ErrLogin too.
+	ErrNoLogin = fmt.Errorf("%w: the server knows no login", ErrLogin)
 	// ErrNoFolder: the account has no such mailbox.
 	ErrNoFolder = errors.New("mail: no such mailbox")
 	// ErrNoUTF8: the server takes no address outside ASCII (RFC 6531).

@@ -70,6 +70,9 @@ func (a SMTPAccount) login(c *smtp.Client) error {
 		if err != nil {
 			return err
 		}
+		if !knowsAuth {
+			return fmt.Errorf("%w: AUTH is not offered", ErrNoLogin)
+		}
 		if name, _, _ := client.Start(); !c.SupportsAuth(name) {
 			return notOffered(name, strings.Fields(offered))
 		}
@@ -84,7 +87,18 @@ func (a SMTPAccount) login(c *smtp.Client) error {
 			return notOffered("PLAIN, LOGIN", strings.Fields(offered))
 		}
 	}
-	return loginError(a.User, mask.err(c.Auth(auth)))
+	err := mask.err(c.Auth(auth))
+	if refusedLogin(err) && (!knowsAuth || notEnabled(err)) {
+		return fmt.Errorf("%w, not that of %s: %w", ErrNoLogin, a.User, err)
+	}
+	return loginError(a.User, err)
+}
+
+// notEnabled says that the command for logging in is itself refused, whoever the user is:
+// 502 and 503 of RFC 5321 4.2.4 and RFC 4954 4.
+func notEnabled(err error) bool {
+	var refusal *smtp.SMTPError
+	return errors.As(err, &refusal) && (refusal.Code == 502 || refusal.Code == 503)
 }
 
 func isToken(auth string) bool { return auth != "" && auth != ByPassword }

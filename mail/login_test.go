@@ -152,6 +152,30 @@ func TestLoginNotOffered(t *testing.T) {
 	}
 }
 
+// TestNoLogin: a server that knows no login says so by offering none, or by refusing it.
+func TestNoLogin(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		name, auth, ehlo, answer string
+		want                     error
+	}{
+		{"not offered", mail.ByPassword, "250 8BITMIME", "535 5.7.8 no", mail.ErrNoLogin},
+		{"not offered to tokens", mail.ByXOAUTH2, "250 8BITMIME", "500 what?", mail.ErrNoLogin},
+		{"not enabled", mail.ByPassword, "250 AUTH PLAIN", "503 authentication not enabled", mail.ErrNoLogin},
+		{"refused", mail.ByPassword, "250 AUTH PLAIN", "535 5.7.8 no", mail.ErrLogin},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			t.Parallel()
+			_, account := startScripted(t, smtpScript(map[string]string{"EHLO": "250-x\r\n" + c.ehlo, "AUTH": c.answer}))
+			account.User, account.Password, account.Auth = "ada", "secret", c.auth
+			_, err := mail.NewSender(t.Context(), account)
+			if !errors.Is(err, c.want) || !mail.IsLogin(err) || errors.Is(err, mail.ErrNoLogin) != (c.want == mail.ErrNoLogin) {
+				t.Error(err)
+			}
+		})
+	}
+}
+
 // TestPlain: a password that LOGIN cannot carry, or may not, goes as PLAIN.
 func TestPlain(t *testing.T) {
 	t.Parallel()

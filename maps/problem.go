@@ -13,24 +13,34 @@ type Problem struct {
 	File    string // as given to Parse
 	Line    int    // from 1; 0 where the file as a whole is meant
 	Message string // English, for whoever wrote the file
+	Fault   *Fault // the message as data; nil where there is only the English one
 }
 
 // String returns the problem as compilers print them: file:line: message.
-func (p Problem) String() string {
+func (p Problem) String() string { return p.located(p.Message) }
+
+func (p Problem) located(message string) string {
 	if p.Line == 0 {
-		return fmt.Sprintf("%s: %s", p.File, p.Message)
+		return fmt.Sprintf("%s: %s", p.File, message)
 	}
-	return fmt.Sprintf("%s:%d: %s", p.File, p.Line, p.Message)
+	return fmt.Sprintf("%s:%d: %s", p.File, p.Line, message)
 }
 
 // Problems is the error of [Parse]: everything that is wrong, by line.
 type Problems []Problem
 
 // Error returns one problem a line.
-func (ps Problems) Error() string {
+func (ps Problems) Error() string { return ps.Said(error.Error) }
+
+// Said returns one problem a line, those that are data as say has them.
+func (ps Problems) Said(say func(error) string) string {
 	lines := make([]string, len(ps))
 	for i, p := range ps {
-		lines[i] = p.String()
+		message := p.Message
+		if p.Fault != nil {
+			message = say(p.Fault)
+		}
+		lines[i] = p.located(message)
 	}
 	return strings.Join(lines, "\n")
 }

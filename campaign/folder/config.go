@@ -137,13 +137,16 @@ func ParseConfig(src []byte, file string) (Config, error) {
 	c, doc := all.Config, settings(src)
 	checkSchedule(r, doc, c.Schedule)
 	if to := c.Referee.ReplyTo; to != "" && !isAddress(to) {
-		r.Add(keyLine(doc, "referee", "reply_to"), "reply_to must be a bare address such as ann+punic@mail.example, not %q", to)
+		r.Fault(keyLine(doc, "referee", "reply_to"), "config.reply-to",
+			`reply_to must be a bare address such as ann+punic@mail.example, not "{given}"`, args{"given": strictyaml.Quoted(to)})
 	}
 	if c.IMAP != nil {
-		checkAccount(r, doc, "imap", c.IMAP.Server, c.IMAP.Secret, true)
+		checkServer(r, doc, "imap", c.IMAP.Security, c.IMAP.Server)
+		checkSecret(r, doc, "imap", c.IMAP.Secret, true)
 	}
 	if c.SMTP != nil {
-		checkAccount(r, doc, "smtp", c.SMTP.Server, c.SMTP.Secret, c.SMTP.User != "")
+		checkServer(r, doc, "smtp", c.SMTP.Security, c.SMTP.Server)
+		checkSecret(r, doc, "smtp", c.SMTP.Secret, c.SMTP.User != "")
 	}
 	checkDeadlines(r, doc)
 	return c, r.Err()
@@ -154,13 +157,25 @@ func isAddress(s string) bool {
 	return err == nil && a.Address == s
 }
 
-func checkAccount(r *strictyaml.Report, doc *yaml.Node, account string, server Server, s Secret, needed bool) {
+// checkServer looks at what a server is known by. Without TLS it shows no certificate, so
+// that nothing it is known by would be looked at.
+func checkServer(r *strictyaml.Report, doc *yaml.Node, account, security string, server Server) {
+	for _, known := range []struct{ key, by string }{{"ca_file", server.CAFile}, {"fingerprint", server.Fingerprint}} {
+		if known.by != "" && security == "none" {
+			r.Fault(keyLine(doc, account, known.key), "config.no-tls",
+				"{key} cannot be heeded with security: none, by which the server shows no certificate; keep one of them", args{"key": known.key})
+		}
+	}
 	if f := server.Fingerprint; f != "" && !isSHA256(f) {
-		r.Add(keyLine(doc, account, "fingerprint"), "fingerprint: write the 64 hexadecimal digits of a SHA-256, such as A1:B2:…")
+		r.Fault(keyLine(doc, account, "fingerprint"), "config.fingerprint",
+			"fingerprint: write the 64 hexadecimal digits of a SHA-256, such as A1:B2:…", nil)
 	}
 	if server.Fingerprint != "" && server.CAFile != "" {
-		r.Add(keyLine(doc, account), "%s wants one of ca_file, fingerprint", account)
+		oneOf(r, doc, account, "ca_file, fingerprint")
 	}
+}
+
+func checkSecret(r *strictyaml.Report, doc *yaml.Node, account string, s Secret, needed bool) {
 	set := 0
 	for _, given := range []bool{s.Env != "", len(s.Command) > 0, s.File != ""} {
 		if given {
@@ -168,9 +183,16 @@ func checkAccount(r *strictyaml.Report, doc *yaml.Node, account string, server S
 		}
 	}
 	if set > 1 || needed && set == 0 {
-		r.Add(keyLine(doc, account), "%s wants one of password_env, password_command, password_file", account)
+		oneOf(r, doc, account, "password_env, password_command, password_file")
 	}
 }
+
+// oneOf refuses an account that has more of some keys than one, or none where one is needed.
+func oneOf(r *strictyaml.Report, doc *yaml.Node, account, keys string) {
+	r.Fault(keyLine(doc, account), "config.one-of", "{account} wants one of {keys}", args{"account": account, "keys": keys})
+}
+
+type args = map[string]any
 
 func isSHA256(s string) bool {
 	sum, err := hex.DecodeString(strings.ReplaceAll(s, ":", ""))

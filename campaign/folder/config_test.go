@@ -35,7 +35,7 @@ func fullConfig() Config {
 			Reminder: Duration(36 * time.Hour), Grace: Duration(90 * time.Minute),
 		},
 		IMAP: &IMAP{
-			Host: "127.0.0.1", Port: 1143, Security: "none", User: "claire", Mailbox: "In: box", Done: "Done", Drafts: "Brouillons",
+			Host: "127.0.0.1", Port: 1143, Security: "tls", User: "claire", Mailbox: "In: box", Done: "Done", Drafts: "Brouillons",
 			Sent: "Envoyés", AuthservID: "mx.example.org", Server: Server{Fingerprint: fingerprint, Timeout: Patience(90 * time.Second)},
 			Secret: Secret{Auth: "xoauth2", Command: []string{"pass", "show mail", "#1", "a, b"}},
 		},
@@ -112,7 +112,7 @@ func TestConfigTextIsReadBack(t *testing.T) {
 		s.Auth = rapid.SampledFrom([]string{"", "password", "xoauth2", "oauthbearer"}).Draw(t, "auth")
 		return s
 	}
-	server := func(t *rapid.T) (s Server) {
+	trust := func(t *rapid.T) (s Server) {
 		switch rapid.IntRange(0, 2).Draw(t, "trust") {
 		case 0:
 			s.CAFile = word.Draw(t, "file")
@@ -122,7 +122,14 @@ func TestConfigTextIsReadBack(t *testing.T) {
 		s.Timeout = Patience(time.Duration(rapid.SampledFrom([]int{0, 1, 90, 3600}).Draw(t, "timeout")) * time.Second)
 		return s
 	}
-	security := rapid.SampledFrom([]string{"", "tls", "starttls", "none"})
+	server := func(t *rapid.T, security string) Server {
+		s := trust(t)
+		if security == "none" {
+			s.CAFile, s.Fingerprint = "", ""
+		}
+		return s
+	}
+	securities := rapid.SampledFrom([]string{"", "tls", "starttls", "none"})
 	rapid.Check(t, func(t *rapid.T) {
 		lang := rapid.SampledFrom([]string{"en", "fr"})
 		c := Config{
@@ -136,16 +143,17 @@ func TestConfigTextIsReadBack(t *testing.T) {
 				minutes.Draw(t, "reminder"), minutes.Draw(t, "grace"),
 			}
 		}
+		security := securities.Draw(t, "security")
 		if rapid.Bool().Draw(t, "imap") {
 			c.IMAP = &IMAP{
-				word.Draw(t, "host"), rapid.IntRange(0, 65535).Draw(t, "port"), security.Draw(t, "security"), word.Draw(t, "user"),
-				secret(t), server(t), maybe(t, "mailbox"), maybe(t, "done"), maybe(t, "drafts"), maybe(t, "sent"), maybe(t, "authserv"), rapid.Bool().Draw(t, "shared"),
+				word.Draw(t, "host"), rapid.IntRange(0, 65535).Draw(t, "port"), security, word.Draw(t, "user"),
+				secret(t), server(t, security), maybe(t, "mailbox"), maybe(t, "done"), maybe(t, "drafts"), maybe(t, "sent"), maybe(t, "authserv"), rapid.Bool().Draw(t, "shared"),
 			}
 		}
 		if rapid.Bool().Draw(t, "smtp") {
 			c.SMTP = &SMTP{
-				word.Draw(t, "host"), rapid.IntRange(0, 65535).Draw(t, "port"), security.Draw(t, "security"), word.Draw(t, "user"), maybe(t, "from"),
-				secret(t), server(t),
+				word.Draw(t, "host"), rapid.IntRange(0, 65535).Draw(t, "port"), security, word.Draw(t, "user"), maybe(t, "from"),
+				secret(t), server(t, security),
 			}
 		}
 		text, err := ConfigText(c, lang.Draw(t, "comments"))
@@ -296,10 +304,12 @@ deadlines: {orders: 2026-12-01T20:00:00+01:00}
 		{"T20:00:00+01:00", "", `campaign.yaml:7: orders: `},
 		{"+01:00", "", `campaign.yaml:7: orders: `},
 		{"user: r", "user: r\n  port: 70000", `campaign.yaml:6: port: write a whole number from 0 to 65535`},
-		{"user: r", "user: r\n  security: ssl", `campaign.yaml:6: security must be tls or starttls or none`},
-		{"user: r", "user: r\n  auth: cram-md5", `campaign.yaml:6: auth must be password or xoauth2 or oauthbearer`},
+		{"user: r", "user: r\n  security: ssl", `campaign.yaml:6: security must be tls, starttls or none`},
+		{"user: r", "user: r\n  auth: cram-md5", `campaign.yaml:6: auth must be password, xoauth2 or oauthbearer`},
 		{"user: r", "user: r\n  fingerprint: A1:B2", `campaign.yaml:6: fingerprint: write the 64 hexadecimal digits`},
 		{"user: r", "user: r\n  ca_file: c\n  fingerprint: " + fingerprint, `campaign.yaml:3: imap wants one of ca_file, fingerprint`},
+		{"user: r", "user: r\n  security: none\n  fingerprint: " + fingerprint, `campaign.yaml:7: fingerprint cannot be heeded with security: none`},
+		{"user: r", "user: r\n  security: none\n  ca_file: c", `campaign.yaml:7: ca_file cannot be heeded with security: none`},
 		{"user: r", "user: r\n  timeout: 0s", `campaign.yaml:6: timeout: write a time such as 30s`},
 		{"user: r", "user: r\n  timeout: 61m", `campaign.yaml:6: timeout: write a time such as 30s`},
 		{"user: r", "user: r\n  sends: x", `campaign.yaml:6: unknown key "sends" in imap; did you mean "sent"?`},

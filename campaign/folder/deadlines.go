@@ -41,7 +41,8 @@ func checkDeadlines(r *strictyaml.Report, doc *yaml.Node) {
 			continue
 		}
 		if _, err := time.Parse(time.RFC3339, value.Value); err != nil {
-			r.Add(value.Line, "the deadline of %s wants date, time and zone, as 2026-12-01T20:00:00+01:00", key.Value)
+			r.Fault(value.Line, "config.deadline",
+				"the deadline of {stage} wants date, time and zone, as 2026-12-01T20:00:00+01:00", args{"stage": key.Value})
 		}
 	}
 }

@@ -1,7 +1,6 @@
 package folder
 
 import (
-	"errors"
 	"strings"
 	"time"
 	_ "time/tzdata" // zones are known wherever the program runs
@@ -10,6 +9,7 @@ import (
 
 	"adimperii/campaign"
 	"adimperii/campaign/internal/strictyaml"
+	"adimperii/maps"
 )
 
 // Schedule says how long a stage of a season lasts, so that its deadline is set when
@@ -131,11 +131,13 @@ func ValidZone(zone string) bool {
 // checkSchedule looks at what the types of a schedule leave open.
 func checkSchedule(r *strictyaml.Report, doc *yaml.Node, s Schedule) {
 	if s.Zone != "" && !ValidZone(s.Zone) {
-		r.Add(keyLine(doc, "schedule", "zone"), "there is no time zone %q; write one such as Europe/Paris or UTC", s.Zone)
+		r.Fault(keyLine(doc, "schedule", "zone"), "config.zone",
+			`there is no time zone "{zone}"; write one such as Europe/Paris or UTC`, args{"zone": strictyaml.Quoted(s.Zone)})
 	}
 	for _, stage := range []campaign.Stage{campaign.Orders, campaign.Decisions, campaign.Battles} {
 		if t := s.term(stage); t != nil && t.Hour != "" && !ValidHour(t.Hour) {
-			r.Add(keyLine(doc, "schedule", string(stage), "hour"), `hour: write it as "20:00", not %q`, t.Hour)
+			r.Fault(keyLine(doc, "schedule", string(stage), "hour"), "config.hour",
+				`hour: write it as "20:00", not "{hour}"`, args{"hour": strictyaml.Quoted(t.Hour)})
 		}
 	}
 }
@@ -149,7 +151,7 @@ const maxDuration = 365 * 24 * time.Hour
 func (d *Duration) UnmarshalText(text []byte) error {
 	t, err := time.ParseDuration(string(text))
 	if err != nil || t < 0 || t > maxDuration || t%time.Minute != 0 {
-		return errors.New("write a time such as 48h or 30m, of a year at most")
+		return &maps.Fault{ID: "config.duration", English: "write a time such as 48h or 30m, of a year at most"}
 	}
 	*d = Duration(t)
 	return nil
@@ -162,7 +164,7 @@ type Patience time.Duration
 func (p *Patience) UnmarshalText(text []byte) error {
 	t, err := time.ParseDuration(string(text))
 	if err != nil || t < time.Second || t > time.Hour {
-		return errors.New("write a time such as 30s or 2m, of an hour at most")
+		return &maps.Fault{ID: "config.patience", English: "write a time such as 30s or 2m, of an hour at most"}
 	}
 	*p = Patience(t)
 	return nil

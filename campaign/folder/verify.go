@@ -29,6 +29,8 @@ type Problem struct {
 	File    string `json:"file"` // relative to the campaign, with slashes
 	Line    int    `json:"line"` // from 1; 0 for the file as a whole
 	Message string `json:"message"`
+	// Why is the message as data, where it has any: a [maps.Fault].
+	Why error `json:"-"`
 }
 
 // Verify goes through a campaign folder, trusting nothing and changing nothing: the
@@ -82,12 +84,15 @@ type taken struct {
 }
 
 func (v *verifier) add(file string, line int, format string, args ...any) {
-	v.report.Problems = append(v.report.Problems, Problem{filepath.ToSlash(file), line, fmt.Sprintf(format, args...)})
+	v.report.Problems = append(v.report.Problems, Problem{File: filepath.ToSlash(file), Line: line, Message: fmt.Sprintf(format, args...)})
 }
 
 func (v *verifier) addAll(problems maps.Problems) {
 	for _, p := range problems {
 		v.add(p.File, p.Line, "%s", p.Message)
+		if p.Fault != nil {
+			v.report.Problems[len(v.report.Problems)-1].Why = p.Fault
+		}
 	}
 }
 

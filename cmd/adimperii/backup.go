@@ -81,6 +81,7 @@ func (a *app) restoreCommand() *cobra.Command {
 				return a.printJSON(said)
 			}
 			a.printCopied("restore.done", args[0], args[1], m)
+			a.talk("restore.next", said{"command": commandIn(args[1], "fetch", "--again")})
 			return nil
 		},
 	}

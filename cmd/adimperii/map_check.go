@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"adimperii/maps"
+	"adimperii/orders/words"
 )
 
 func (a *app) mapCheckCommand() *cobra.Command {
@@ -52,10 +53,8 @@ func (a *app) mapProblems(err error) error {
 		}
 		return errRefused
 	}
-	for _, p := range problems {
-		if _, err := fmt.Fprintln(a.Out, p); err != nil {
-			return err
-		}
+	if _, err := fmt.Fprintln(a.Out, words.SayError(a.lang, problems)); err != nil {
+		return err
 	}
 	return errRefused
 }

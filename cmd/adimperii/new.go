@@ -201,8 +201,10 @@ func (n *founder) tell() {
 func (n *founder) asked() bool { return n.Asks && n.Terminal }
 
 // command is a command line for the new campaign.
-func (n *founder) command(args ...string) string {
-	dir := n.dir
+func (n *founder) command(args ...string) string { return commandIn(n.dir, args...) }
+
+// commandIn is a command line for the campaign in a folder.
+func commandIn(dir string, args ...string) string {
 	if strings.ContainsAny(dir, " \t'\"\\$&;()") {
 		dir = "'" + strings.ReplaceAll(dir, "'", `'\''`) + "'"
 	}

@@ -5,6 +5,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"adimperii/orders/words"
 	"adimperii/referee/desk"
 )
 
@@ -28,7 +29,11 @@ func (a *app) verifyCommand() *cobra.Command {
 					if p.Line > 0 {
 						where = fmt.Sprintf("%s:%d", p.File, p.Line)
 					}
-					fmt.Fprintf(a.Out, "%s: %s\n", where, p.Message)
+					message := p.Message
+					if p.Why != nil {
+						message = words.SayError(a.lang, p.Why)
+					}
+					fmt.Fprintf(a.Out, "%s: %s\n", where, message)
 				}
 				a.print("verify.done", said{"count": found.Lines, "head": found.Head})
 			}

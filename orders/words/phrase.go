@@ -25,8 +25,15 @@ func (p *Phrase) Message() (id string, args map[string]any) { return p.ID, p.Arg
 
 // SayError says an error in a language. An error that is a message of the catalogue has a
 // method `Message() (id string, args map[string]any)`, as rooms that know no words have
-// too; of files that cannot be used it says which and why. Any other is said as it is.
+// too; several of them have a method `Said(say func(error) string) string`. Of files that
+// cannot be used it says which and why. Any other is said as it is.
 func SayError(lang string, err error) string {
+	var several interface {
+		Said(say func(error) string) string
+	}
+	if errors.As(err, &several) {
+		return several.Said(func(one error) string { return SayError(lang, one) })
+	}
 	var message interface {
 		Message() (id string, args map[string]any)
 	}

@@ -14,6 +14,7 @@ import (
 	"adimperii/campaign/folder"
 	"adimperii/campaign/scenario"
 	"adimperii/mail"
+	"adimperii/maps"
 	"adimperii/orders/words"
 	"adimperii/reports"
 )
@@ -95,16 +96,16 @@ func (c *checkup) all() {
 	}
 	switch {
 	case errors.Is(err, os.ErrNotExist):
-		c.bad("settings", err.Error(), "no-campaign", nil)
+		c.bad("settings", words.SayError(c.Language, err), "no-campaign", nil)
 		return
 	case err != nil:
-		c.bad("settings", err.Error(), "settings", nil)
+		c.badSettings(err)
 		return
 	}
 	c.good("settings", "settings", nil)
 	d, err := Open(c.dir, Options{Now: c.Now, ReadOnly: true})
 	if err != nil {
-		c.bad("campaign", err.Error(), "campaign", nil)
+		c.bad("campaign", words.SayError(c.Language, err), "campaign", nil)
 	} else {
 		defer d.Close()
 		c.campaign(d)
@@ -114,6 +115,19 @@ func (c *checkup) all() {
 	if c.SendTest {
 		c.test()
 	}
+}
+
+// badSettings notes each fault of campaign.yaml, and the cure of all beside the last.
+func (c *checkup) badSettings(err error) {
+	var faults maps.Problems
+	if errors.As(err, &faults) {
+		for len(faults) > 1 {
+			c.found.Checks = append(c.found.Checks, CheckItem{What: "settings", Message: words.SayError(c.Language, faults[:1])})
+			faults = faults[1:]
+		}
+		err = faults
+	}
+	c.bad("settings", words.SayError(c.Language, err), "settings", nil)
 }
 
 // campaign looks at what the journal holds: addresses, deadlines, the last moments.

@@ -82,7 +82,7 @@ var cures = []struct {
 	is   error
 	cure string
 }{
-	{mail.ErrSecret, "password"}, {mail.ErrTrustFile, "ca-file"}, {mail.ErrToken, "token"}, {mail.ErrLogin, "login"}, {mail.ErrNoSuchLogin, "auth"},
+	{mail.ErrSecret, "password"}, {mail.ErrTrustFile, "ca-file"}, {mail.ErrToken, "token"}, {mail.ErrNoLogin, "no-login"}, {mail.ErrLogin, "login"}, {mail.ErrNoSuchLogin, "auth"},
 	{mail.ErrNoFolder, "folder"}, {mail.ErrNoSTARTTLS, "no-starttls"}, {mail.ErrWantsTLS, "tls"}, {mail.ErrNoTLS, "no-tls"},
 	{mail.ErrUnknownAuthority, "authority"}, {mail.ErrFingerprint, "fingerprint"}, {mail.ErrCertificateName, "certificate-name"},
 	{mail.ErrCertificateExpired, "certificate-expired"}, {mail.ErrInsecure, "insecure"}, {mail.ErrNoUTF8, "utf8"},

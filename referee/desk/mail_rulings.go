@@ -25,12 +25,40 @@ func (b *bookkeeping) touched(u due) bool {
 	if err != nil {
 		return true // composing it says what is wrong
 	}
+	if b.unheardOf(u, o) {
+		return false
+	}
 	for _, r := range o.records {
 		if joined, ok := r.Event.Data.(campaign.PlayerJoined); ok && joined.Player.ID == u.player {
 			return false
 		}
 	}
 	return len(touching(o, u.player)) > 0
+}
+
+// unheardOf says that a command only noted who a player is, before anything was sent to
+// the player that the mail is for: his first report has it as it stands.
+func (b *bookkeeping) unheardOf(u due, o *occasion) bool {
+	for _, r := range o.records {
+		switch r.Event.Data.(type) {
+		case campaign.PlayerAddressed, campaign.PlayerRenamed:
+		default:
+			if r.Event.Cause.Ruling != "" {
+				return false
+			}
+		}
+	}
+	if b.said.until >= u.line {
+		return false
+	}
+	for of, list := range b.said.of {
+		for _, m := range list {
+			if of.player == u.player && m.state != unspoken && m.line < u.line {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // ruling writes to a player whom a ruling touches, since he orders by what he knows of;

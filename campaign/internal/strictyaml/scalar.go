@@ -11,14 +11,28 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"gopkg.in/yaml.v3"
 
-	"adimperii/maps"
+	atlas "adimperii/maps"
 )
 
 // syntaxLine finds the line in an error of the YAML library, which has no type for it.
 var syntaxLine = regexp.MustCompile(`^yaml: (?:line (\d+): )?(.*)$`)
+
+// syntaxFaults are the errors of the YAML library that slips of a person lead to.
+var syntaxFaults = map[string]string{
+	"mapping values are not allowed in this context": "colon",
+	"did not find expected key":                      "indent",
+	"did not find expected '-' indicator":            "indent",
+	"could not find expected ':'":                    "no-colon",
+	"found character that cannot start any token":    "character",
+	"did not find expected node content":             "character",
+	"did not find expected ',' or ']'":               "bracket",
+	"did not find expected ',' or '}'":               "bracket",
+	"found unexpected end of stream":                 "quote",
+}
 
 // document parses the one document of src, keeping lines; nil after reporting
 // what prevents that.
@@ -27,20 +41,23 @@ func (r *Report) document(src []byte) *yaml.Node {
 	var doc, second yaml.Node
 	switch err := decoder.Decode(&doc); {
 	case errors.Is(err, io.EOF):
-		r.Add(0, "the file is empty")
+		r.Fault(0, "yaml.empty", "the file is empty", nil)
 		return nil
 	case err != nil:
 		part := syntaxLine.FindStringSubmatch(strings.SplitN(err.Error(), "\n", 2)[0])
 		if part == nil {
-			r.Add(0, "not YAML: %v", err)
-			return nil
+			part = []string{"", "", err.Error()}
 		}
 		line, _ := strconv.Atoi(part[1]) // no number means the whole file
-		r.Add(line, "not YAML: %s", part[2])
+		var why any = part[2]
+		if id, known := syntaxFaults[part[2]]; known {
+			why = fault("yaml.syntax."+id, part[2], nil)
+		}
+		r.Fault(line, "yaml.syntax", "not YAML: {why}", args{"why": why})
 		return nil
 	}
 	if err := decoder.Decode(&second); !errors.Is(err, io.EOF) {
-		r.Add(max(second.Line, 1), "a second document begins; a file holds one")
+		r.Fault(max(second.Line, 1), "yaml.second", "a second document begins; a file holds one", nil)
 	}
 	return doc.Content[0]
 }
@@ -62,31 +79,35 @@ func isScalar(v reflect.Value) bool {
 	return false
 }
 
-func (r *Report) scalar(node *yaml.Node, what string, to reflect.Value, tag reflect.StructTag) {
+func (r *Report) scalar(node *yaml.Node, what any, to reflect.Value, tag reflect.StructTag) {
 	word := strings.TrimSpace(node.Value)
 	switch {
 	case node.Kind != yaml.ScalarNode || isNull(node):
-		r.Add(node.Line, "%s must be %s", what, form(to, tag))
+		r.Fault(node.Line, "yaml.form", "{what} must be {form}", args{"what": what, "form": form(to, tag)})
 		return
 	case len(word) > maxText:
-		r.Add(node.Line, "%s is longer than %d bytes", what, maxText)
+		r.Fault(node.Line, "yaml.long", "{what} is longer than {most} bytes", args{"what": what, "most": maxText})
 		return
-	case !maps.LegibleLine(word):
-		r.Add(node.Line, "%s holds a control character; write it on one line", what)
+	case !atlas.LegibleLine(word):
+		r.Fault(node.Line, "yaml.control", "{what} holds a control character; write it on one line", args{"what": what})
 		return
 	}
 	if allowed, ok := tag.Lookup("oneof"); ok && !slices.Contains(strings.Fields(allowed), word) {
-		r.Add(node.Line, "%s must be %s, not %q", what, form(to, tag), word)
+		r.Fault(node.Line, "yaml.form.not", `{what} must be {form}, not "{word}"`, args{"what": what, "form": form(to, tag), "word": Quoted(word)})
 		return
 	}
 	if err := assign(node, word, to, tag); err != nil {
-		r.Add(node.Line, "%s: %v", what, err)
+		r.Fault(node.Line, "yaml.value", "{what}: {why}", args{"what": what, "why": err})
 	}
 }
 
 func assign(node *yaml.Node, word string, to reflect.Value, tag reflect.StructTag) error {
 	if u, ok := to.Addr().Interface().(encoding.TextUnmarshaler); ok {
-		return u.UnmarshalText([]byte(word))
+		err := u.UnmarshalText([]byte(word))
+		if _, ok := u.(*time.Time); ok && err != nil {
+			return fault("yaml.time", "write date, time and zone, as 2026-12-01T20:00:00+01:00", nil)
+		}
+		return err
 	}
 	if t, ok := to.Addr().Interface().(*Text); ok {
 		*t = Text{word, node.Line}
@@ -98,22 +119,26 @@ func assign(node *yaml.Node, word string, to reflect.Value, tag reflect.StructTa
 		return blank(word)
 	case reflect.Bool:
 		if node.Tag != "!!bool" {
-			return fmt.Errorf("write true or false, not %q", word)
+			return unlike(word, to, tag)
 		}
 		return node.Decode(to.Addr().Interface())
 	default:
 		n, err := strconv.Atoi(word)
 		if low, high := span(tag); err != nil || n < low || n > high {
-			return fmt.Errorf("write %s, not %q", form(to, tag), word)
+			return unlike(word, to, tag)
 		}
 		to.SetInt(int64(n))
 		return nil
 	}
 }
 
+func unlike(word string, to reflect.Value, tag reflect.StructTag) error {
+	return fault("yaml.write", `write {form}, not "{word}"`, args{"form": form(to, tag), "word": Quoted(word)})
+}
+
 func blank(word string) error {
 	if word == "" {
-		return errors.New("it is empty; write something or leave the key out")
+		return fault("yaml.blank", "it is empty; write something or leave the key out", nil)
 	}
 	return nil
 }
@@ -130,19 +155,21 @@ func span(tag reflect.StructTag) (low, high int) {
 }
 
 // form says what a scalar has to look like.
-func form(to reflect.Value, tag reflect.StructTag) string {
+func form(to reflect.Value, tag reflect.StructTag) *atlas.Fault {
 	if allowed, ok := tag.Lookup("oneof"); ok {
-		return strings.Join(strings.Fields(allowed), " or ")
+		words := strings.Fields(allowed)
+		last := len(words) - 1
+		return fault("yaml.form.words", "{words} or {last}", args{"words": strings.Join(words[:last], ", "), "last": words[last]})
 	}
 	switch to.Kind() {
 	case reflect.Int:
 		if _, ok := tag.Lookup("range"); ok {
 			low, high := span(tag)
-			return fmt.Sprintf("a whole number from %d to %d", low, high)
+			return fault("yaml.form.span", "a whole number from {low} to {high}", args{"low": low, "high": high})
 		}
-		return "a whole number"
+		return fault("yaml.form.number", "a whole number", nil)
 	case reflect.Bool:
-		return "true or false"
+		return fault("yaml.form.bool", "true or false", nil)
 	}
-	return "a text"
+	return fault("yaml.form.text", "a text", nil)
 }

@@ -16,6 +16,7 @@ import (
 	"maps"
 	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/agnivade/levenshtein"
@@ -64,11 +65,11 @@ func NewReport(what string) *Report { return &Report{file: what} }
 func Decode(src []byte, file string, out any) *Report {
 	r := &Report{file: file}
 	if len(src) > maxSource {
-		r.Add(0, "the file has %d bytes; at most %d are read", len(src), maxSource)
+		r.Fault(0, "yaml.size", "the file has {count} bytes; at most {most} are read", args{"count": len(src), "most": maxSource})
 		return r
 	}
 	if doc := r.document(src); doc != nil {
-		r.into(doc, "the file", reflect.ValueOf(out).Elem(), "")
+		r.into(doc, fault("yaml.file", "the file", nil), reflect.ValueOf(out).Elem(), "")
 	}
 	return r
 }
@@ -79,6 +80,27 @@ func (r *Report) Add(line int, format string, args ...any) {
 		return
 	}
 	r.problems = append(r.problems, atlas.Problem{File: r.file, Line: line, Message: fmt.Sprintf(format, args...)})
+}
+
+// Fault reports a problem as data, whose message begins with where it is: see [atlas.Fault].
+func (r *Report) Fault(line int, id, english string, args map[string]any) {
+	if r.full() {
+		return
+	}
+	f := fault(id, english, args)
+	r.problems = append(r.problems, atlas.Problem{File: r.file, Line: line, Message: f.Error(), Fault: f})
+}
+
+type args = map[string]any
+
+func fault(id, english string, a args) *atlas.Fault {
+	return &atlas.Fault{ID: id, English: english, Args: a}
+}
+
+// Quoted is a word of the file fit to stand in quotes, on one line.
+func Quoted(word string) string {
+	text := strconv.Quote(word)
+	return text[1 : len(text)-1]
 }
 
 func (r *Report) full() bool { return len(r.problems) >= maxProblems }
@@ -109,6 +131,13 @@ func (r *Report) Err() error {
 // Suggest names the candidate spelt most like a word, as the tail of a message;
 // it is "" if none is near.
 func Suggest[S ~string](word string, candidates []S) string {
+	if best := nearest(word, candidates); best != "" {
+		return fmt.Sprintf("; did you mean %q?", best)
+	}
+	return ""
+}
+
+func nearest[S ~string](word string, candidates []S) string {
 	folded := atlas.Fold(word)
 	best, least := "", 1+len([]rune(folded))/3
 	for _, c := range slices.Sorted(slices.Values(candidates)) {
@@ -116,19 +145,16 @@ func Suggest[S ~string](word string, candidates []S) string {
 			best, least = string(c), d
 		}
 	}
-	if best == "" {
-		return ""
-	}
-	return fmt.Sprintf("; did you mean %q?", best)
+	return best
 }
 
-// into reads a node into a value; what names it in messages.
-func (r *Report) into(node *yaml.Node, what string, to reflect.Value, tag reflect.StructTag) {
+// into reads a node into a value; what names it in messages: a key, or a fault's words.
+func (r *Report) into(node *yaml.Node, what any, to reflect.Value, tag reflect.StructTag) {
 	if to.Type() == reflect.TypeFor[Ignored]() {
 		return
 	}
 	if node.Kind == yaml.AliasNode {
-		r.Add(node.Line, "%s is a YAML alias; write it out", what)
+		r.Fault(node.Line, "yaml.alias", "{what} is a YAML alias; write it out", args{"what": what})
 		return
 	}
 	switch {
@@ -150,29 +176,30 @@ func (r *Report) into(node *yaml.Node, what string, to reflect.Value, tag reflec
 	}
 }
 
-func (r *Report) list(node *yaml.Node, what string, to reflect.Value, tag reflect.StructTag) {
+func (r *Report) list(node *yaml.Node, what any, to reflect.Value, tag reflect.StructTag) {
 	switch {
 	case isNull(node):
 		return
 	case node.Kind != yaml.SequenceNode:
-		r.Add(node.Line, "%s must be a list: [one, another]", what)
+		r.Fault(node.Line, "yaml.list", "{what} must be a list: [one, another]", args{"what": what})
 		return
 	case len(node.Content) > maxItems:
-		r.Add(node.Line, "%s has %d members; at most %d are read", what, len(node.Content), maxItems)
+		r.Fault(node.Line, "yaml.members", "{what} has {count} members; at most {most} are read",
+			args{"what": what, "count": len(node.Content), "most": maxItems})
 		return
 	}
 	list := reflect.MakeSlice(to.Type(), len(node.Content), len(node.Content))
 	for i, n := range node.Content {
-		r.into(n, fmt.Sprintf("number %d of %s", i+1, what), list.Index(i), tag)
+		r.into(n, fault("yaml.member", "number {number} of {what}", args{"number": i + 1, "what": what}), list.Index(i), tag)
 	}
 	to.Set(list)
 }
 
 // mapping reads the keys that the struct has.
-func (r *Report) mapping(node *yaml.Node, what string, to reflect.Value) {
+func (r *Report) mapping(node *yaml.Node, what any, to reflect.Value) {
 	fields, keys := fieldsOf(to)
 	if node.Kind != yaml.MappingNode {
-		r.Add(node.Line, "%s must have the keys %s", what, strings.Join(keys, ", "))
+		r.Fault(node.Line, "yaml.keys", "{what} must have the keys {keys}", args{"what": what, "keys": strings.Join(keys, ", ")})
 		return
 	}
 	if line, ok := fields["line"]; ok && line.value.Type() == reflect.TypeFor[Line]() {
@@ -183,9 +210,9 @@ func (r *Report) mapping(node *yaml.Node, what string, to reflect.Value) {
 		key, value := node.Content[i], node.Content[i+1]
 		switch {
 		case !slices.Contains(keys, key.Value):
-			r.Add(key.Line, "unknown key %q in %s%s", key.Value, what, Suggest(key.Value, keys))
+			r.unknown(key, what, keys)
 		case seen[key.Value]:
-			r.Add(key.Line, "%s has the key %q twice; keep one", what, key.Value)
+			r.Fault(key.Line, "yaml.key.twice", `{what} has the key "{key}" twice; keep one`, args{"what": what, "key": key.Value})
 		default:
 			seen[key.Value] = true
 			f := fields[key.Value]
@@ -194,9 +221,17 @@ func (r *Report) mapping(node *yaml.Node, what string, to reflect.Value) {
 	}
 	for _, k := range keys {
 		if fields[k].tag.Get("need") != "" && !seen[k] {
-			r.Add(node.Line, "%s lacks %q", what, k)
+			r.Fault(node.Line, "yaml.key.missing", `{what} lacks "{key}"`, args{"what": what, "key": k})
 		}
 	}
+}
+
+func (r *Report) unknown(key *yaml.Node, what any, keys []string) {
+	a := args{"key": Quoted(key.Value), "what": what, "like": ""}
+	if like := nearest(key.Value, keys); like != "" {
+		a["like"] = fault("yaml.key.like", `; did you mean "{key}"?`, args{"key": like})
+	}
+	r.Fault(key.Line, "yaml.key.unknown", `unknown key "{key}" in {what}{like}`, a)
 }
 
 type field struct {
