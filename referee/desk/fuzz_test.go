@@ -82,7 +82,7 @@ func seedLetters(f *testing.F) {
 			f.Fatal(err)
 		}
 		for i, file := range archive.Files {
-			if kind := filepath.Ext(file.Name); i%40 == 0 || kind == ".raw" && i%4 == 0 {
+			if kind := filepath.Ext(file.Name); i%120 == 0 || kind == ".raw" && i%10 == 0 {
 				f.Add(file.Data, kind != ".raw")
 			}
 		}
@@ -92,7 +92,7 @@ func seedLetters(f *testing.F) {
 		if err != nil {
 			f.Fatal(err)
 		}
-		for at := 0; at < len(data); at += 4000 {
+		for at := 0; at < len(data); at += 10_000 {
 			f.Add(data[at:min(at+400, len(data))], true) // as long as letters are
 		}
 	}
