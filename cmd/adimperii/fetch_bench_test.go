@@ -19,8 +19,6 @@ import (
 // mailSize is that of a mail of the benchmark, about.
 const mailSize = 5 << 10 // octets
 
-var rounds = 1
-
 // BenchmarkFetchBesideMbsync has the program and mbsync fetch the same mails from a real
 // Dovecot, in turns, each three times, and tells of the best of each in milliseconds, and
 // of the largest memory of the program. It takes Dovecot and mbsync (isync), and root; the
@@ -72,7 +70,7 @@ func (r *rivals) must(err error) {
 func (r *rivals) compare(who string, n int, text func(i int) []byte) {
 	const never = time.Hour
 	ours, theirs, memory := never, never, int64(0)
-	for range rounds {
+	for range 3 {
 		user := fmt.Sprint(who, n, "-", time.Now().UnixNano())
 		r.must(r.server.Put(user, n, text))
 		took, rss := r.run(mbsync(r, user))
