@@ -57,7 +57,6 @@ type rivals struct {
 	*testing.B
 	server  *mailtest.Dovecot
 	program string
-	users   int
 }
 
 func (r *rivals) must(err error) {
@@ -73,9 +72,9 @@ func (r *rivals) compare(who string, n int, text func(i int) []byte) {
 	for range 3 {
 		user := fmt.Sprint(who, n, "-", time.Now().UnixNano())
 		r.must(r.server.Put(user, n, text))
-		took, rss := r.run(mbsync(r, user))
+		took, _ := r.run(mbsync(r, user))
 		theirs = min(theirs, took)
-		took, rss = r.run(exec.Command(r.program, "-C", r.found(user), "fetch", "--json"))
+		took, rss := r.run(exec.Command(r.program, "-C", r.found(user), "fetch", "--json"))
 		ours, memory = min(ours, took), max(memory, rss)
 	}
 	r.ReportMetric(float64(ours.Milliseconds()), "ms")
