@@ -161,12 +161,11 @@ type ordersFile struct {
 
 // writeOrders writes the orders in force, a file a player.
 func (d *Desk) writeOrders(s *campaign.State) error {
-	subs, err := submissions(s)
-	if err != nil {
-		return err
-	}
-	for _, player := range campaign.Sorted(subs) {
-		sub := subs[player]
+	for _, player := range campaign.Sorted(s.Players) {
+		sub, err := submission(s, player) // one at a time: there may be thousands of letters
+		if err != nil {
+			return err
+		}
 		if sub.State == orders.None && len(sub.Read) == 0 {
 			continue
 		}

@@ -19,8 +19,6 @@ import (
 // mailSize is that of a mail of the benchmark, about.
 const mailSize = 5 << 10 // octets
 
-var rounds = 1
-
 // BenchmarkFetchBesideMbsync has the program and mbsync fetch the same mails from a real
 // Dovecot, in turns, each three times, and tells of the best of each in milliseconds, and
 // of the largest memory of the program. It takes Dovecot and mbsync (isync), and root; the
@@ -59,7 +57,6 @@ type rivals struct {
 	*testing.B
 	server  *mailtest.Dovecot
 	program string
-	users   int
 }
 
 func (r *rivals) must(err error) {
@@ -72,12 +69,12 @@ func (r *rivals) must(err error) {
 func (r *rivals) compare(who string, n int, text func(i int) []byte) {
 	const never = time.Hour
 	ours, theirs, memory := never, never, int64(0)
-	for range rounds {
+	for range 3 {
 		user := fmt.Sprint(who, n, "-", time.Now().UnixNano())
 		r.must(r.server.Put(user, n, text))
-		took, rss := r.run(mbsync(r, user))
+		took, _ := r.run(mbsync(r, user))
 		theirs = min(theirs, took)
-		took, rss = r.run(exec.Command(r.program, "-C", r.found(user), "fetch", "--json"))
+		took, rss := r.run(exec.Command(r.program, "-C", r.found(user), "fetch", "--json"))
 		ours, memory = min(ours, took), max(memory, rss)
 	}
 	r.ReportMetric(float64(ours.Milliseconds()), "ms")
