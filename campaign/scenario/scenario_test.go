@@ -118,7 +118,7 @@ func TestProblems(t *testing.T) {
 		{"patron", "patron: null", "patron: samartia", `22: the patron "samartia" of germania is no player; did you mean "sarmatia"?`},
 		{"house rule", "fleet_capacity: 1", "fleet_capacity: 0", `4: fleet_capacity: write a whole number from 1 to 9, not "0"`},
 		{"unknown house rule", "fleet_capacity: 1", "fleets: 1", `4: unknown key "fleets" in house_rules`},
-		{"house rule's word", "fleet_capacity: 1", "no_answer: run", `4: no_answer must be defend_if_free or contest or withdraw, not "run"`},
+		{"house rule's word", "fleet_capacity: 1", "no_answer: run", `4: no_answer must be defend_if_free, contest or withdraw, not "run"`},
 		{"secrecy", "treasuries: secret", "treasuries: some", `5: treasuries must be secret or open, not "some"`},
 		{"code words", "code_words: off", "code_words: on", `6: code_words must be off or required, not "on"`},
 		{"year", "year: 280", "year: 501", `2: year: write a whole number from 1 to 500, not "501"`},

@@ -511,7 +511,7 @@ func TestCheck(t *testing.T) {
 	config(func(c *folder.Config) {
 		c.SMTP.User, c.SMTP.Secret = "ref", folder.Secret{Auth: mail.ByOAuthBearer, File: c.IMAP.File}
 	}, "smtp login", "auth: password")
-	config(func(c *folder.Config) { c.SMTP.CAFile = "nowhere.pem" }, "smtp tls", "ca_file:")
+	config(func(c *folder.Config) { c.SMTP.CAFile, c.SMTP.Security = "nowhere.pem", mail.TLS }, "smtp tls", "ca_file:")
 	config(func(c *folder.Config) { c.SMTP.Port = 1 }, "smtp connect", "nobody listens")
 	config(func(c *folder.Config) { c.IMAP.Port, c.IMAP.Timeout = h.mute(), folder.Patience(time.Second) }, "imap connect", "take the usual one")
 	secret, err := os.ReadFile(filepath.Join(h.dir, "campaign.yaml"))
