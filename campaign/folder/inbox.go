@@ -43,28 +43,32 @@ func (f *Folder) FileLetter(received time.Time, raw []byte) (file, sha string, e
 		at = received.UTC().Format(inName)
 	}
 	file = fmt.Sprintf("%s-%s.eml", at, sha[:16])
-	f.filing.begin(func() error { return f.place(path(f.SeasonDir(f.state.Number), inboxDir, file), raw, openFile) })
+	name := path(f.SeasonDir(f.state.Number), inboxDir, file)
+	f.filing.begin(name, func() error { return f.place(name, raw, openFile) })
 	return file, sha, nil
 }
 
 // filing are the mails that are being written. A file system makes many files last in
 // hardly more time than one, if it is asked for them together.
 type filing struct {
-	atWork  sync.WaitGroup
-	slots   chan struct{}
-	mutex   sync.Mutex
-	err     error
-	pending bool
+	atWork sync.WaitGroup
+	slots  chan struct{}
+	names  map[string]bool // a mail that is filed twice at once is written once
+	mutex  sync.Mutex
+	err    error
 }
 
 // filesAtOnce bounds them.
 const filesAtOnce = 32
 
-func (w *filing) begin(write func() error) {
-	if w.slots == nil {
-		w.slots = make(chan struct{}, filesAtOnce)
+func (w *filing) begin(name string, write func() error) {
+	if w.names[name] {
+		return
 	}
-	w.pending = true
+	if len(w.names) == 0 {
+		w.slots, w.names = make(chan struct{}, filesAtOnce), map[string]bool{}
+	}
+	w.names[name] = true
 	w.slots <- struct{}{}
 	w.atWork.Go(func() {
 		err := write()
@@ -78,8 +82,8 @@ func (w *filing) begin(write func() error) {
 // end waits for all, and gives what went wrong since it was last asked.
 func (w *filing) end() (pending bool, err error) {
 	w.atWork.Wait()
-	pending, err = w.pending, w.err
-	w.pending, w.err = false, nil
+	pending, err = len(w.names) > 0, w.err
+	w.names, w.err = nil, nil
 	return pending, err
 }
 
