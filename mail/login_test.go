@@ -169,7 +169,7 @@ func TestNoLogin(t *testing.T) {
 			_, account := startScripted(t, smtpScript(map[string]string{"EHLO": "250-x\r\n" + c.ehlo, "AUTH": c.answer}))
 			account.User, account.Password, account.Auth = "ada", "secret", c.auth
 			_, err := mail.NewSender(t.Context(), account)
-			if !errors.Is(err, c.want) || !mail.IsLogin(err) || errors.Is(err, mail.ErrNoLogin) != (c.want == mail.ErrNoLogin) {
+			if !errors.Is(err, c.want) || !mail.IsLogin(err) || errors.Is(err, mail.ErrNoLogin) != errors.Is(c.want, mail.ErrNoLogin) {
 				t.Error(err)
 			}
 		})
