@@ -1,6 +1,7 @@
 package mail
 
 import (
+	"bytes"
 	"cmp"
 	"context"
 	"errors"
@@ -128,10 +129,11 @@ func (in *Inbox) readMessage(msg *imapclient.FetchMessageData, alive func()) *Re
 			if item.Literal == nil {
 				continue
 			}
-			var err error
-			r.Raw, err = io.ReadAll(aliveReader{item.Literal, alive}) // no more than the guard lets pass
-			// A line that breaks ends the literal early, and no error tells of it.
-			whole = err == nil && int64(len(r.Raw)) == item.Literal.Size()
+			// Not an octet more than announced, which go-imap reads itself: its literals are
+			// not to be read on once they have ended. A line that breaks ends one early.
+			var raw bytes.Buffer // no more than the guard lets pass
+			_, err := io.CopyN(&raw, aliveReader{item.Literal, alive}, item.Literal.Size())
+			r.Raw, whole = raw.Bytes(), err == nil
 		}
 	}
 	if !whole || r.UID == 0 || r.At.IsZero() {

@@ -118,6 +118,9 @@ func collected(t *testing.T, port int, timeout time.Duration) (got, withheld str
 // TestUnfitMails are servers that have trouble with the second of three mails.
 func TestUnfitMails(t *testing.T) {
 	t.Parallel()
+	if raced {
+		t.Skip("go-imap races with itself where a literal ends early: it reads on in what has ended")
+	}
 	second := func(answer string) func(uid, tag string) string {
 		return func(uid, tag string) string {
 			if uid != "2" {
@@ -157,6 +160,9 @@ func TestUnfitMails(t *testing.T) {
 // TestHostileServers are servers that would have a client wait, or hold, for ever.
 func TestHostileServers(t *testing.T) {
 	t.Parallel()
+	if raced {
+		t.Skip("go-imap races with itself where a literal ends early: it reads on in what has ended")
+	}
 	endless := func(line string) func(string, string) string {
 		return func(string, string) string { return strings.Repeat(line+"\r\n", 64<<10/(len(line)+2)) }
 	}
