@@ -124,6 +124,9 @@ func (f Force) same(g Force) bool {
 	return f.Player == g.Player && f.Holder == g.Holder && f.Army == g.Army && f.Fleet == g.Fleet && f.Leader == g.Leader
 }
 
+// Players are who fights it, the invader first; "" for a side that nobody plays.
+func (b Battle) Players() []PlayerID { return []PlayerID{b.Invader.Player, b.Invaded.Player} }
+
 // Opponent is the other player of a battle, "" where a kingdom fights for itself.
 func (b Battle) Opponent(p PlayerID) PlayerID {
 	if p == b.Invader.Player {

@@ -58,9 +58,10 @@ func Collect(ctx context.Context, a IMAPAccount) (*Collector, error) {
 // Close ends the connection.
 func (c *Collector) Close() error { return c.in.Close() }
 
-// Each gives take the mails batch by batch, whole ones only, and marks what take has kept of it before it asks for the next.
-// A mail that the server cannot give is passed over and told of. An error of take
-// ends it, as does a server that cannot be reached again, or ctx.
+// Each gives take the mails batch by batch, whole ones only, and marks what take has
+// kept of each before it asks for the next. A mail that the server cannot give is passed
+// over and told of. An error of take ends it, as does a server that cannot be reached
+// again, or ctx.
 func (c *Collector) Each(ctx context.Context, take func([]Received) (Kept, error)) ([]Withheld, error) {
 	c.out = nil
 	c.listed = 0
@@ -101,9 +102,7 @@ func (c *Collector) batch(ctx context.Context, take func([]Received) (Kept, erro
 			return failed
 		}
 		c.alone, c.tried = false, 0
-		c.pending = slices.DeleteFunc(c.pending, func(m Listed) bool {
-			return slices.ContainsFunc(got, func(r Received) bool { return r.UID == m.UID })
-		})
+		c.gotten(batch, got)
 	}
 	if ctx.Err() != nil {
 		return err
@@ -120,6 +119,16 @@ func (c *Collector) batch(ctx context.Context, take func([]Received) (Kept, erro
 		return c.suspect(ctx, batch, err)
 	}
 	return nil
+}
+
+// gotten takes what came of a batch, with which the pending mails begin, off them.
+func (c *Collector) gotten(batch []Listed, got []Received) {
+	missing := slices.DeleteFunc(slices.Clone(batch), func(m Listed) bool {
+		return slices.ContainsFunc(got, func(r Received) bool { return r.UID == m.UID })
+	})
+	if c.pending = c.pending[len(batch):]; len(missing) > 0 {
+		c.pending = slices.Concat(missing, c.pending)
+	}
 }
 
 // next are the mails to ask for.

@@ -36,9 +36,7 @@ type guard struct {
 }
 
 func newGuard(conn net.Conn, timeout time.Duration, lines *imapLines) *guard {
-	g := &guard{Conn: conn, timeout: timeout, lines: lines}
-	g.expect(0)
-	return g
+	return &guard{Conn: conn, timeout: timeout, lines: lines, begun: time.Now(), left: smallTalk}
 }
 
 // smtpGuard guards a connection to a server that takes mails. go-smtp bounds how long
@@ -50,18 +48,15 @@ func smtpGuard(conn net.Conn) *guard {
 }
 
 // expect begins an exchange in which mails of so many octets come.
-func (g *guard) expect(octets int64) {
-	g.mutex.Lock()
-	defer g.mutex.Unlock()
-	g.begun, g.left, g.came = time.Now(), smallTalk+octets, 0
-}
+func (g *guard) expect(octets int64) { g.allow(time.Now(), octets) }
 
 // idle begins a time in which the server speaks when it likes.
-func (g *guard) idle() {
-	g.expect(0)
+func (g *guard) idle() { g.allow(time.Time{}, 0) }
+
+func (g *guard) allow(begun time.Time, octets int64) {
 	g.mutex.Lock()
 	defer g.mutex.Unlock()
-	g.begun = time.Time{}
+	g.begun, g.left, g.came = begun, smallTalk+octets, 0
 }
 
 // Read implements [net.Conn].

@@ -4,7 +4,6 @@ import (
 	"crypto/tls"
 	"errors"
 	"fmt"
-	"io"
 	"net"
 	"net/textproto"
 	"slices"
@@ -58,9 +57,5 @@ func startSMTPTLS(conn net.Conn, config *tls.Config) (net.Conn, error) {
 	if n := text.R.Buffered(); n > 0 { // somebody on the way speaks for the server
 		return nil, fmt.Errorf("%w: %d octets before the handshake", ErrProtocol, n)
 	}
-	encrypted := tls.Client(conn, config)
-	if err := encrypted.Handshake(); err != nil {
-		return nil, err
-	}
-	return greetedConn{encrypted, io.MultiReader(strings.NewReader("220 x\r\n"), encrypted)}, nil
+	return encryptedAnew(conn, config, "220 x\r\n")
 }

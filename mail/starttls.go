@@ -34,13 +34,19 @@ func startTLS(conn net.Conn, config *tls.Config) (net.Conn, error) {
 		case !strings.HasPrefix(line, "S OK"):
 			return nil, fmt.Errorf("%w: %q", ErrNoSTARTTLS, Clean(line))
 		}
-		encrypted := tls.Client(conn, config)
-		if err := encrypted.Handshake(); err != nil {
-			return nil, err
-		}
-		return greetedConn{encrypted, io.MultiReader(strings.NewReader("* OK\r\n"), encrypted)}, nil
+		return encryptedAnew(conn, config, "* OK\r\n")
 	}
 	return nil, fmt.Errorf("%w: no answer in %d lines", ErrNoSTARTTLS, mostClearLines)
+}
+
+// encryptedAnew shakes hands on a connection that was clear so far; what is read from it
+// begins with a greeting, for the library that waits for one.
+func encryptedAnew(conn net.Conn, config *tls.Config, greeting string) (net.Conn, error) {
+	encrypted := tls.Client(conn, config)
+	if err := encrypted.Handshake(); err != nil {
+		return nil, err
+	}
+	return greetedConn{encrypted, io.MultiReader(strings.NewReader(greeting), encrypted)}, nil
 }
 
 const (

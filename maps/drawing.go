@@ -26,9 +26,6 @@ type Drawing struct {
 	strokes       []stroke
 }
 
-// Size returns the width and height in typographic points, 72 to the inch.
-func (d *Drawing) Size() (width, height float64) { return d.width, d.height }
-
 // stroke is one thing put on the sheet: an area, a set of lines or a text, or
 // the bounds of a group of them.
 type stroke interface{ put(c *pen) }

@@ -184,15 +184,15 @@ func (b *bookkeeping) event(r journal.Record, letters map[string]campaign.Letter
 		}
 	case campaign.BattleQueued:
 		if e.Battle.State == campaign.Open { // else when it is taken up
-			b.owe(r, sheetMail, string(e.Battle.ID), e.Battle.Invader.Player, e.Battle.Invaded.Player)
+			b.owe(r, sheetMail, string(e.Battle.ID), e.Battle.Players()...)
 		}
 	case campaign.BattleResumed:
 		if battle, ok := b.state().Battles[e.Battle]; ok {
-			b.owe(r, sheetMail, string(e.Battle), battle.Invader.Player, battle.Invaded.Player)
+			b.owe(r, sheetMail, string(e.Battle), battle.Players()...)
 		}
 	case campaign.AdvantageChosen:
 		if battle, ok := b.state().Battles[e.Battle]; ok {
-			b.owe(r, sheetMail, string(e.Battle), battle.Invader.Player, battle.Invaded.Player)
+			b.owe(r, sheetMail, string(e.Battle), battle.Players()...)
 		}
 	case campaign.BattleReported:
 		if battle, ok := b.state().Battles[e.Battle]; ok {
@@ -205,10 +205,10 @@ func (b *bookkeeping) event(r journal.Record, letters map[string]campaign.Letter
 		b.unreported(r, e)
 	case campaign.BattleDecided:
 		if battle, ok := b.state().Battles[e.Battle]; ok && (r.Event.Cause.Player == "" || r.Event.Rule == "R-64") {
-			b.owe(r, resultMail, string(e.Battle), battle.Invader.Player, battle.Invaded.Player)
+			b.owe(r, resultMail, string(e.Battle), battle.Players()...)
 		}
 		if battle, ok := b.state().Battles[e.Battle]; ok {
-			b.owe(r, choiceMail, string(e.Battle), battle.Invader.Player, battle.Invaded.Player)
+			b.owe(r, choiceMail, string(e.Battle), battle.Players()...)
 		}
 	case campaign.DeadlineSet:
 		switch {

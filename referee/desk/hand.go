@@ -91,7 +91,7 @@ type Claim struct {
 // Claims are what the players of a battle report of it, the invader's first.
 func (d *Desk) Claims(b campaign.Battle) []Claim {
 	all := []Claim{}
-	for _, p := range []campaign.PlayerID{b.Invader.Player, b.Invaded.Player} {
+	for _, p := range b.Players() {
 		if p == "" {
 			continue
 		}

@@ -173,7 +173,5 @@ func takeDenial(batch *campaign.Batch, p campaign.PlayerID, read reading) error 
 }
 
 func fighters(b campaign.Battle) []campaign.PlayerID {
-	both := []campaign.PlayerID{b.Invader.Player, b.Invaded.Player}
-	slices.Sort(both)
-	return both
+	return slices.Sorted(slices.Values(b.Players()))
 }

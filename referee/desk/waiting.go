@@ -115,7 +115,7 @@ func askedAbout(s *campaign.State) (after, inAdvance []referee.Asked, err error)
 // awaitResult says of whom a result of a battle is awaited: of both of its players, or
 // of the other one whether what was reported is right.
 func awaitResult(b campaign.Battle, add func(p campaign.PlayerID, what, about string)) {
-	for _, p := range []campaign.PlayerID{b.Invader.Player, b.Invaded.Player} {
+	for _, p := range b.Players() {
 		_, reported := b.Reports[p]
 		switch {
 		case b.State == campaign.Disputed || !reported && len(b.Reports) == 0:

@@ -84,8 +84,7 @@ func owners(s *campaign.State, d campaign.Payload) []campaign.PlayerID {
 }
 
 func fighters(s *campaign.State, id campaign.BattleID) []campaign.PlayerID {
-	b := s.Battles[id]
-	return []campaign.PlayerID{b.Invader.Player, b.Invaded.Player}
+	return s.Battles[id].Players()
 }
 
 // unitOwner is whose army or fleet an event changes.
