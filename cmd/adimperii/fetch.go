@@ -2,8 +2,6 @@ package main
 
 import (
 	"errors"
-	"runtime"
-	"runtime/debug"
 
 	"github.com/spf13/cobra"
 
@@ -19,7 +17,6 @@ func (a *app) fetchCommand() *cobra.Command {
 		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return with(a.open, func(d *desk.Desk) error {
-				defer frugal()()
 				source, closing, err := fetchSource(cmd, d, from, again)
 				if err != nil {
 					return err
@@ -37,18 +34,6 @@ func (a *app) fetchCommand() *cobra.Command {
 	cmd.Flags().BoolVar(&again, "again", false, "")
 	cmd.MarkFlagsMutuallyExclusive("from", "again")
 	return cmd
-}
-
-// frugal has garbage collected rather than more than so much memory taken beyond what is
-// in use, until the function returned is called: thousands of letters are read, and little
-// of each is kept.
-func frugal() func() {
-	const room = 16 << 20 // bytes
-	var m runtime.MemStats
-	runtime.ReadMemStats(&m)
-	was := debug.SetMemoryLimit(-1)
-	debug.SetMemoryLimit(min(was, int64(m.Sys-m.HeapReleased)+room))
-	return func() { debug.SetMemoryLimit(was) }
 }
 
 func (a *app) printFetched(got desk.Fetched) error {

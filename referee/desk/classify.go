@@ -62,13 +62,7 @@ func (in *intake) classify(s *campaign.State, letter mail.Letter, truncated bool
 // knowsWord says that a letter, or a form with it, holds the code word in force, or that
 // of a later season that was taken back: its player holds none but that.
 func (in *intake) knowsWord(s *campaign.State, p campaign.PlayerID, letter mail.Letter) bool {
-	last := s.Number
-	if s.Undos > 0 {
-		for _, n := range in.desk.folder.Journal().Lines(campaign.SeasonOpened{}.Type()) {
-			last = max(last, in.openedBy(n))
-		}
-	}
-	for number := s.Number; number <= last; number++ {
+	for number := s.Number; number <= in.last; number++ {
 		word := in.desk.folder.CodeWordOf(number, p)
 		if holdsWord(letter, word) || formHolds(s, p, letter, word) {
 			return true
@@ -77,13 +71,19 @@ func (in *intake) knowsWord(s *campaign.State, p campaign.PlayerID, letter mail.
 	return false
 }
 
-// openedBy is the season that a line of the journal opened.
-func (in *intake) openedBy(line int) int {
-	r, err := in.desk.folder.Journal().Line(line)
-	if e, ok := r.Event.Data.(campaign.SeasonOpened); ok && err == nil {
-		return e.Number
+// lastOpened is the latest season that was ever opened, also if that was taken back.
+func (d *Desk) lastOpened() int {
+	last := d.state().Number
+	if d.state().Undos == 0 {
+		return last
 	}
-	return 0
+	for _, n := range d.folder.Journal().Lines(campaign.SeasonOpened{}.Type()) {
+		r, err := d.folder.Journal().Line(n)
+		if e, ok := r.Event.Data.(campaign.SeasonOpened); ok && err == nil {
+			last = max(last, e.Number)
+		}
+	}
+	return last
 }
 
 // authservID is the name by which the referee's own server signs its Authentication-Results.
@@ -135,8 +135,13 @@ func letterKey(letter mail.Letter, raw []byte) string {
 	default: // with neither, it is the same if every byte of it is
 		parts = append(parts, string(raw))
 	}
-	return "2-" + hashOf(parts...)
+	return keyMark + hashOf(parts...)
 }
+
+// keyMark begins the keys that are made of all parts of a mail.
+const keyMark = "2-"
+
+func isFormerKey(key string) bool { return !strings.HasPrefix(key, keyMark) }
 
 // formerKey is the key that an older program gave a mail.
 func formerKey(letter mail.Letter, raw []byte) string {

@@ -46,7 +46,8 @@ type FiledLetter struct {
 // it gives the next: a kill at any moment loses nothing, and what was fetched before a
 // failure is on file. An error beside what was fetched is the source's.
 func (d *Desk) Fetch(ctx context.Context, source Source) (Fetched, error) {
-	in := intake{desk: d, seen: d.folder.LetterKeys(), gathered: map[campaign.PlayerID]*gathering{}, readers: map[campaign.PlayerID]orders.Context{}, out: Fetched{Filed: []FiledLetter{}, Withheld: []string{}}}
+	defer frugal()()
+	in := d.intake()
 	var failed error
 	withheld, err := source.Each(ctx, func(batch []mail.Received) (mail.Kept, error) {
 		kept, err := in.file(batch)
@@ -77,6 +78,10 @@ type intake struct {
 	desk  *Desk
 	batch *campaign.Batch
 	seen  map[string]bool // keys of all letters ever filed
+	// former: some of those keys are of the kind that an older program gave.
+	former bool
+	// last is the latest season ever opened, also if that was taken back.
+	last int
 	// recorded: some batch was. What is derived is written once, after the last: all of it
 	// for each batch would take the longer the more letters there are, and the next command
 	// writes it if this one is killed.
@@ -87,6 +92,18 @@ type intake struct {
 	gathered map[campaign.PlayerID]*gathering
 	// readers are what players' letters are read by, until a letter changes what they know.
 	readers map[campaign.PlayerID]orders.Context
+}
+
+func (d *Desk) intake() *intake {
+	in := &intake{
+		desk: d, seen: d.folder.LetterKeys(), last: d.lastOpened(),
+		gathered: map[campaign.PlayerID]*gathering{}, readers: map[campaign.PlayerID]orders.Context{},
+		out: Fetched{Filed: []FiledLetter{}, Withheld: []string{}},
+	}
+	for key := range in.seen {
+		in.former = in.former || isFormerKey(key)
+	}
+	return in
 }
 
 // stored is a new mail that is in the season's inbox folder and not yet journalled.
@@ -104,7 +121,7 @@ func (in *intake) file(mails []mail.Received) (mail.Kept, error) {
 		letter := mail.Read(r.Raw)
 		key := letterKey(letter, r.Raw)
 		switch {
-		case in.seen[key] || in.seen[formerKey(letter, r.Raw)]:
+		case in.seen[key] || in.former && in.seen[formerKey(letter, r.Raw)]:
 			in.out.Duplicates++
 		case in.isOthers(letter):
 			in.out.Passed++
@@ -283,42 +300,6 @@ func kindOf(sheet orders.Sheet) string {
 		return "request"
 	}
 	return "none"
-}
-
-// actOn records what a letter does at once: words to the referee or to all, and
-// results of battles.
-func actOn(batch *campaign.Batch, p campaign.PlayerID, read reading) error {
-	for _, o := range read.Requests {
-		cause := campaign.Cause{Player: p, Mail: o.Mail, Line: o.Line, Form: o.Form}
-		switch o.Verb {
-		case orders.Note:
-			if err := batch.Record(campaign.Event{Cause: cause, Audience: audience(p), Data: campaign.Noted{Player: p, Text: o.Text}}); err != nil {
-				return err
-			}
-		case orders.Away:
-			received := receivedOf(batch.State(), o.Mail)
-			if err := batch.Record(campaign.Event{Cause: cause, Audience: audience(p), Data: campaign.PlayerAway{
-				Player: p, Absence: campaign.Absence{Until: dayOf(o.Until, received), Deputy: batch.State().Away[p].Deputy},
-			}}); err != nil {
-				return err
-			}
-		case orders.Proclaim:
-			if err := batch.Record(campaign.Event{Cause: cause, Data: campaign.Proclaimed{Player: p, Text: o.Text}}); err != nil {
-				return err
-			}
-		}
-	}
-	return takeResults(batch, p, read)
-}
-
-// receivedOf is when a letter on file was received; the moment zero if that is not known.
-func receivedOf(s *campaign.State, file string) time.Time {
-	l, _ := letterOn(s, file)
-	at, err := time.Parse(time.RFC3339, l.Received)
-	if err != nil {
-		return time.Time{}
-	}
-	return at
 }
 
 func audience(p campaign.PlayerID) []campaign.PlayerID {

@@ -1,6 +1,8 @@
 package strictyaml
 
 import (
+	"maps"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -116,30 +118,54 @@ func TestProblems(t *testing.T) {
 	}
 }
 
-// TestHostileFilesAreReadInTime bounds what any file of the size accepted may cost.
-func TestHostileFilesAreReadInTime(t *testing.T) {
+// hostile are files of so many bytes that try what a reader may stumble over.
+func hostile(size int) map[string]string {
+	return map[string]string{
+		"deep lists":    strings.Repeat("[", size),
+		"deep mappings": strings.Repeat("{a: ", size/4),
+		"deep blocks":   strings.Repeat("- ", size/2),
+		"question":      strings.Repeat("? ", size/2),
+		"many keys":     strings.Repeat("kex: 1\n", size/7),
+		"aliases":       "a: &a [x]\n" + strings.Repeat("kex: *a\n", size/8-2),
+		"quotes":        strings.Repeat("'", size),
+		"one word":      strings.Repeat("x", size),
+		"spaces":        strings.Repeat(" ", size),
+		"tabs":          strings.Repeat("\t", size),
+	}
+}
+
+func TestHostileFilesAreRefused(t *testing.T) {
 	t.Parallel()
-	for name, src := range map[string]string{
-		"deep lists":    strings.Repeat("[", maxSource),
-		"deep mappings": strings.Repeat("{a: ", maxSource/4),
-		"deep blocks":   strings.Repeat("- ", maxSource/2),
-		"question":      strings.Repeat("? ", maxSource/2),
-		"many keys":     strings.Repeat("kex: 1\n", maxSource/7),
-		"aliases":       "a: &a [x]\n" + strings.Repeat("kex: *a\n", maxSource/8-2),
-		"quotes":        strings.Repeat("'", maxSource),
-		"one word":      strings.Repeat("x", maxSource),
-		"spaces":        strings.Repeat(" ", maxSource),
-		"tabs":          strings.Repeat("\t", maxSource),
-	} {
+	for name, src := range hostile(maxSource) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			began := time.Now()
 			var s sample
 			if err := Decode([]byte(src), "f", &s).Err(); err == nil {
 				t.Error("accepted")
 			}
-			if took := time.Since(began); took > 5*time.Second {
-				t.Errorf("took %v", took)
+		})
+	}
+}
+
+// BenchmarkGrowth tells how many times as long the largest file accepted takes as one
+// of a tenth of its size: about 10 where time is linear.
+func BenchmarkGrowth(b *testing.B) {
+	small, large := hostile(maxSource/10), hostile(maxSource)
+	for _, name := range slices.Sorted(maps.Keys(large)) {
+		b.Run(name, func(b *testing.B) {
+			best := func(src string) time.Duration {
+				least := time.Hour
+				for range 5 {
+					begun := time.Now()
+					Decode([]byte(src), "f", &sample{})
+					least = min(least, time.Since(begun))
+				}
+				return least
+			}
+			for b.Loop() {
+				was, is := best(small[name]), best(large[name])
+				b.ReportMetric(float64(is)/float64(was), "times")
+				b.ReportMetric(float64(is.Microseconds())/1000, "ms")
 			}
 		})
 	}
