@@ -15,7 +15,7 @@ import (
 type Seating struct {
 	// Seat is its id, or its name in any language.
 	Seat string
-	// Emails are his addresses, one at least, as [Address] gives them.
+	// Emails are his addresses, as [Address] gives them; none leaves them as they are.
 	Emails []string
 	// Language is en or fr; "" leaves it as it is.
 	Language string
@@ -36,7 +36,9 @@ func (s *Scenario) Assign(people []Seating) error {
 			return fmt.Errorf("the seat %s is given twice", p.ID)
 		}
 		named[p.ID] = true
-		p.Emails = slices.Clone(who.Emails)
+		if len(who.Emails) > 0 {
+			p.Emails = slices.Clone(who.Emails)
+		}
 		if who.Language != "" {
 			p.Language = who.Language
 		}

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -91,6 +92,9 @@ func (n *founder) run(ctx context.Context) error {
 	if err := n.settle(); err != nil {
 		return err
 	}
+	if spoken != "" || asking || n.from.Language != "en" { // else nobody chose it
+		n.addressUnknown()
+	}
 	if err := desk.New(n.dir, n.from, desk.Options{Now: n.Now, Plain: n.Plain, Unwritten: n.unwritten}); err != nil {
 		return unfinished(err, false)
 	}
@@ -161,6 +165,15 @@ func (n *founder) settle() (err error) {
 		return &desk.InputError{Err: err}
 	}
 	return nil
+}
+
+// addressUnknown has the campaign's language spoken to the players who are still to come.
+func (n *founder) addressUnknown() {
+	for _, p := range n.chosen.Unknown() {
+		if !slices.ContainsFunc(n.from.Seats, func(who scenario.Seating) bool { return seated(n.chosen, who.Seat) == p.ID }) {
+			n.from.Seats = append(n.from.Seats, scenario.Seating{Seat: string(p.ID), Language: n.from.Language})
+		}
+	}
 }
 
 // tell says what was made, what is missing, and what comes next.

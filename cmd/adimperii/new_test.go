@@ -149,7 +149,7 @@ func TestNewAsksForTheRest(t *testing.T) {
 	if code != exitDone {
 		t.Fatalf("exit code %d\n%s", code, talk)
 	}
-	if diff := cmp.Diff("carthage fr carthage@example.org\nmacedon en macedon@example.org\nrome fr r@x.org\nsyracuse fr syracuse@example.org", playersOf(t, dir)); diff != "" {
+	if diff := cmp.Diff("carthage fr carthage@example.org\nmacedon fr macedon@example.org\nrome fr r@x.org\nsyracuse fr syracuse@example.org", playersOf(t, dir)); diff != "" {
 		t.Errorf("-want +got:\n%s", diff)
 	}
 	want := folder.Config{
