@@ -21,7 +21,7 @@ import (
 	"adimperii/orders/words"
 )
 
-var update = goflag.Bool("update", false, "write DIAGNOSTICS.md and LANGUAGE.md anew")
+var update = goflag.Bool("update", false, "write DIAGNOSTICS.md, LANGUAGE.md and testdata/read anew")
 
 // The two pages say what the code says.
 func TestPages(t *testing.T) {
