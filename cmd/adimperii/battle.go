@@ -117,7 +117,7 @@ func (a *app) battleRecordCommand() *cobra.Command {
 				}
 				a.diagnostics(rec.Diagnostics)
 				if err == nil {
-					fmt.Fprintln(a.Out, rec.Canonical)
+					fmt.Fprintln(a.Out, rec.Text)
 				}
 				return err
 			})

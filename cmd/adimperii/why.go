@@ -117,8 +117,8 @@ func (e explainer) cause(x desk.Explanation) {
 	case o.Mail != "" && o.Form == "":
 		e.line(e.say("order.gone"))
 	}
-	if o.Canonical != "" {
-		e.line(e.say("order.understood", said{"text": o.Canonical}))
+	if o.Text != "" {
+		e.line(e.say("order.understood", said{"text": o.Text}))
 	}
 }
 

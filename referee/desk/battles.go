@@ -32,6 +32,7 @@ func (d *Desk) Battle(id campaign.BattleID) (campaign.Battle, error) {
 // Recorded is what a result was understood as.
 type Recorded struct {
 	Canonical   string                  `json:"canonical"`
+	Text        string                  `json:"text"` // in the referee's language
 	Diagnostics []orders.DiagnosticJSON `json:"diagnostics"`
 }
 
@@ -103,7 +104,7 @@ func (d *Desk) record(o orders.Order, rec Recorded) (Recorded, error) {
 	s := d.state()
 	view := campaign.ViewFor(*s, "")
 	names := orders.NewNames(&view)
-	rec.Canonical = orders.Canonical(o, names)
+	rec.Canonical, rec.Text = orders.Canonical(o, names), orders.Write(o, d.Language(), names)
 	out, err := referee.Report(*s, referee.Input{Orders: map[campaign.PlayerID][]orders.Order{"": {o}}})
 	if err != nil {
 		return rec, err

@@ -8,6 +8,7 @@ import (
 
 	"adimperii/campaign"
 	"adimperii/campaign/journal"
+	"adimperii/orders"
 	"adimperii/reports"
 )
 
@@ -49,8 +50,9 @@ type OrderLine struct {
 	Form string `json:"form,omitempty"`
 	// Written is that line as the filed letter has it, "" if it cannot be had.
 	Written string `json:"written,omitempty"`
-	// Canonical is what was understood, in English.
+	// Canonical is what was understood, in English; Text is it in the referee's language.
 	Canonical string `json:"canonical,omitempty"`
+	Text      string `json:"text,omitempty"`
 }
 
 // Proof is what is known of a die.
@@ -91,7 +93,7 @@ func (d *Desk) Explain(event string) ([]Explanation, error) {
 		}
 		x := Explanation{
 			N: r.N, Season: r.Event.Season, Number: j.numbers[r.Event.Season], Type: r.Event.Data.Type(),
-			Text: teller.Tell(r.Event), Command: j.command(r.N), Order: d.orderLine(j, r.Event), Ruling: r.Event.Cause.Ruling, Note: r.Event.Cause.Note,
+			Text: teller.Tell(r.Event), Command: j.command(r.N), Order: d.orderLine(j, r), Ruling: r.Event.Cause.Ruling, Note: r.Event.Cause.Note,
 			Dice: j.proofs(r), Entries: slices.Concat([]campaign.Entry{}, r.Event.Entries), Audience: r.Event.Audience, Data: data,
 		}
 		if r.Event.Rule != "" {
@@ -111,12 +113,12 @@ func (d *Desk) Explain(event string) ([]Explanation, error) {
 
 // orderLine is the order behind an event, with its line from the filed letter; nil
 // if no order is.
-func (d *Desk) orderLine(j history, e campaign.Event) *OrderLine {
-	c := e.Cause
+func (d *Desk) orderLine(j history, r journal.Record) *OrderLine {
+	c := r.Event.Cause
 	if c.Order == "" && c.Mail == "" {
 		return nil
 	}
-	line := &OrderLine{Player: c.Player, Mail: c.Mail, Line: c.Line, Form: c.Form, Canonical: c.Order}
+	line := &OrderLine{Player: c.Player, Mail: c.Mail, Line: c.Line, Form: c.Form, Canonical: c.Order, Text: d.spoken(c, r.N)}
 	if filed, ok := j.letters[c.Mail]; ok {
 		line.From, line.Received = filed.From, filed.Received
 	}
@@ -124,7 +126,7 @@ func (d *Desk) orderLine(j history, e campaign.Event) *OrderLine {
 		return line
 	}
 	// A letter that is gone, which verify reports, takes nothing else with it.
-	letter, err := d.letterOf(j.numbers[e.Season], c.Mail)
+	letter, err := d.letterOf(j.numbers[r.Event.Season], c.Mail)
 	if err != nil {
 		return line
 	}
@@ -132,6 +134,21 @@ func (d *Desk) orderLine(j history, e campaign.Event) *OrderLine {
 		line.Written = strings.TrimRight(written[c.Line-1], " \t\r")
 	}
 	return line
+}
+
+// spoken is the order behind the event of a line, in the referee's language: as its player
+// knew the world at that line; in canonical English if it is understood no more.
+func (d *Desk) spoken(c campaign.Cause, line int) string {
+	s, err := d.folder.StateAt(line)
+	if err != nil || c.Order == "" {
+		return c.Order
+	}
+	view := campaign.ViewFor(s, c.Player)
+	sheet := orders.Parse("ORDERS\n"+c.Order+"\nEND", orders.Context{View: &view})
+	if len(sheet.Orders) != 1 {
+		return c.Order
+	}
+	return orders.Write(sheet.Orders[0], d.Language(), sheet.Names)
 }
 
 // history is the whole journal, read for looking things up.

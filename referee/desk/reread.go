@@ -79,17 +79,17 @@ func countsNow(s *campaign.State, l campaign.Letter) bool {
 	return l.Number == s.Number && l.Stage == s.Stage && l.Kind == campaign.Filed
 }
 
-// readAs is what a reading comes to, a line each.
+// readAs is what a reading comes to, a line each, in the referee's language.
 func (d *Desk) readAs(s *campaign.State, p campaign.PlayerID, r reading) []string {
 	lines := []string{}
 	view := campaign.ViewFor(*s, p)
 	names := orders.NewNames(&view).With(r.Orders)
 	for _, o := range slices.Concat(r.Orders, r.Requests) {
-		lines = append(lines, orders.Canonical(o, names))
+		lines = append(lines, orders.Write(o, d.Language(), names))
 	}
 	for _, diag := range r.Diagnostics {
 		if diag.Severity == orders.Error {
-			lines = append(lines, "refused: "+diag.JSON(d.Language(), names).Source)
+			lines = append(lines, words.Say(d.Language(), "reread.refused", args{"line": diag.Source}))
 		}
 	}
 	return lines
