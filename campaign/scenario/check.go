@@ -61,18 +61,18 @@ func (b *builder) checkHolders(d *draft) {
 	one := func(what string, line strictyaml.Line, id strictyaml.Text, n names, list strictyaml.Text) {
 		b.checkID(ids, what, id)
 		if n.En.Text == "" && n.Fr.Text == "" {
-			b.Add(max(int(line), n.En.Line, n.Fr.Line), "%s %s has no name; give it one in en or fr", what, id.Text)
+			b.Fault(max(int(line), n.En.Line, n.Fr.Line), "scenario.nameless", `{what} {id} has no name; give it one in en or fr`, args{"what": kindOf(what), "id": id.Text})
 		}
 		for _, name := range []strictyaml.Text{n.En, n.Fr} {
 			folded := maps.Fold(name.Text)
 			if other, ok := called[folded]; ok && other.Text != id.Text {
-				b.Add(name.Line, "%s bears the name %q already; orders could not tell them apart", other.Text, name.Text)
+				b.Fault(name.Line, "scenario.name-twice", `{other} bears the name "{name}" already; orders could not tell them apart`, args{"other": other.Text, "name": strictyaml.Quoted(name.Text)})
 			} else if folded != "" {
 				called[folded] = strictyaml.Text{Text: id.Text, Line: name.Line}
 			}
 		}
 		if _, ok := listID(list.Text); list.Text != "" && !ok {
-			b.Add(list.Line, "%q is not the number of an authorised army list; 'adimperii' plays those of section 11 of the rules", list.Text)
+			b.Fault(list.Line, "scenario.list", `"{list}" is not the number of an authorised army list; 'adimperii' plays those of section 11 of the rules`, args{"list": strictyaml.Quoted(list.Text)})
 		}
 	}
 	for _, p := range d.Players {
@@ -82,7 +82,7 @@ func (b *builder) checkHolders(d *draft) {
 		one("kingdom", k.Line, k.ID, k.Name, k.List)
 	}
 	if len(d.Players) == 0 {
-		b.Add(0, "there is no player; give at least one")
+		b.Fault(0, "scenario.empty", `there is no player; give at least one`, args{})
 	}
 }
 
@@ -91,11 +91,11 @@ func (b *builder) checkID(ids map[string]int, what string, id strictyaml.Text) {
 	case id.Text == "":
 		return // said already
 	case !idForm.MatchString(id.Text) || len(id.Text) > maxID:
-		b.Add(id.Line, "the id %q must be of lower-case letters, digits and single hyphens, at most %d in all", id.Text, maxID)
+		b.Fault(id.Line, "scenario.id-form", `the id "{id}" must be of lower-case letters, digits and single hyphens, at most {most} in all`, args{"id": strictyaml.Quoted(id.Text), "most": maxID})
 	case slices.Contains(reserved, id.Text):
-		b.Add(id.Line, "no %s can have the id %q; choose another", what, id.Text)
+		b.Fault(id.Line, "scenario.id-reserved", `no {what} can have the id "{id}"; choose another`, args{"what": kindOf(what), "id": strictyaml.Quoted(id.Text)})
 	case ids[id.Text] > 0:
-		b.Add(id.Line, "the id %q is taken by line %d; players and kingdoms share their ids", id.Text, ids[id.Text])
+		b.Fault(id.Line, "scenario.id-twice", `the id "{id}" is taken by line {other}; players and kingdoms share their ids`, args{"id": strictyaml.Quoted(id.Text), "other": ids[id.Text]})
 	default:
 		ids[id.Text] = id.Line
 	}
@@ -105,7 +105,7 @@ func (b *builder) checkEmails(d *draft) {
 	owners := map[string]int{}
 	for _, p := range d.Players {
 		if len(p.Emails) == 0 && p.ID.Text != "" {
-			b.Add(int(p.Line), "player %s has no address; his orders are known by it: emails: [name@example.org]", p.ID.Text)
+			b.Fault(int(p.Line), "scenario.no-address", `player {player} has no address; his orders are known by it: emails: [name@example.org]`, args{"player": p.ID.Text})
 		}
 		for _, e := range p.Emails {
 			address := strings.ToLower(e.Text)
@@ -113,9 +113,9 @@ func (b *builder) checkEmails(d *draft) {
 			switch {
 			case e.Text == "":
 			case !ok:
-				b.Add(e.Line, "%q is no bare email address; write it as name@example.org", e.Text)
+				b.Fault(e.Line, "scenario.address", `"{address}" is no bare email address; write it as name@example.org`, args{"address": strictyaml.Quoted(e.Text)})
 			case owners[address] > 0:
-				b.Add(e.Line, "the address %s stands on line %d already; every address is one player's", address, owners[address])
+				b.Fault(e.Line, "scenario.address-twice", `the address {address} stands on line {other} already; every address is one player's`, args{"address": address, "other": owners[address]})
 			default:
 				owners[address] = e.Line
 			}
@@ -137,9 +137,9 @@ func claimOne[ID ~string](b *builder, claims map[ID]claim, id ID, line int, hold
 	switch prior, taken := claims[id]; {
 	case id == "":
 	case b.atlas != nil && !slices.Contains(known, id):
-		b.Add(line, "the map has no %s %q%s", kind, id, strictyaml.Suggest(string(id), known))
+		b.Fault(line, "scenario.no-place", `the map has no {what} "{id}"{like}`, args{"what": kindOf(kind), "id": strictyaml.Quoted(string(id)), "like": strictyaml.Like(string(id), known)})
 	case taken:
-		b.Add(line, "the %s %s is %s's already (line %d); one holder controls it", kind, id, prior.holder, prior.line)
+		b.Fault(line, "scenario.place-twice", `the {what} {id} is {holder}'s already (line {other}); one holder controls it`, args{"what": kindOf(kind), "id": id, "holder": prior.holder, "other": prior.line})
 	default:
 		claims[id] = claim{holder, line}
 	}

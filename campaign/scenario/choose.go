@@ -2,7 +2,6 @@ package scenario
 
 import (
 	"cmp"
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -48,11 +47,11 @@ func ParseOpenPlayers(s string) ([]OpenPlayer, error) {
 		one = strings.TrimSpace(one)
 		parts := strings.SplitN(one, ":", 4)
 		if len(parts) != 4 {
-			return nil, fmt.Errorf("players: write each as id:list:language:address, such as rome:53:en:rome@example.org, with commas between; not %q", one)
+			return nil, fault("scenario.open-form", `players: write each as id:list:language:address, such as rome:53:en:rome@example.org, with commas between; not "{given}"`, args{"given": brief(one)})
 		}
 		n, err := strconv.Atoi(parts[1])
 		if err != nil {
-			return nil, fmt.Errorf("players: the list of %s is a number, such as 53, not %q", parts[0], parts[1])
+			return nil, fault("scenario.open-list", `players: the list of {player} is a number, such as 53, not "{given}"`, args{"player": brief(parts[0]), "given": brief(parts[1])})
 		}
 		out = append(out, OpenPlayer{
 			ID: parts[0], List: armies.ListID(n), Language: parts[2], Emails: strings.Split(parts[3], "+"),

@@ -2,7 +2,6 @@ package scenario
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 
 	"adimperii/maps"
@@ -151,7 +150,7 @@ func place(players []OpenPlayer, m *maps.Map) ([]maps.ProvinceID, error) {
 	for i, p := range players {
 		choices[i] = heartland(p, m)
 		if len(choices[i]) == 0 {
-			return nil, fmt.Errorf("%s: the map %s has no home for army list %d; on %q every list has one", p.ID, m.Name.In("en"), p.List, OpenMap)
+			return nil, fault("scenario.open-homeless", `{player}: the map {map} has no home for army list {list}; on "{other}" every list has one`, args{"player": p.ID, "map": m.Name.In("en"), "list": p.List, "other": OpenMap})
 		}
 		if !settle(i, choices[i]) {
 			late = append(late, i)
@@ -159,7 +158,7 @@ func place(players []OpenPlayer, m *maps.Map) ([]maps.ProvinceID, error) {
 	}
 	for _, i := range late {
 		if !settle(i, around(choices[i][0], m)) {
-			return nil, fmt.Errorf("%s: the map %s has no more room for army list %d", players[i].ID, m.Name.In("en"), players[i].List)
+			return nil, fault("scenario.open-full", `{player}: the map {map} has no more room for army list {list}`, args{"player": players[i].ID, "map": m.Name.In("en"), "list": players[i].List})
 		}
 		choices[i] = nil
 	}

@@ -3,7 +3,6 @@ package scenario
 import (
 	"embed"
 	"errors"
-	"fmt"
 	"io"
 	"io/fs"
 	"os"
@@ -53,7 +52,7 @@ func read(name string) (src []byte, file, dir string, err error) {
 	}
 	src, err = readFile(name)
 	if errors.Is(err, fs.ErrNotExist) {
-		return nil, "", "", fmt.Errorf("there is no scenario %q, neither a file nor %q nor one of %s", name, OpenName, quoted(BuiltinNames()))
+		return nil, "", "", fault("scenario.unknown", `there is no scenario "{given}", neither a file nor "{open}" nor one of {known}`, args{"given": brief(name), "open": OpenName, "known": quoted(BuiltinNames())})
 	}
 	return src, name, filepath.Dir(name), err
 }

@@ -44,7 +44,7 @@ const (
 // has no room for them.
 func Open(players []OpenPlayer, m *maps.Map) (Scenario, error) {
 	if len(players) < 2 {
-		return Scenario{}, fmt.Errorf("an open campaign wants two players at least, not %d", len(players))
+		return Scenario{}, fault("scenario.open-few", `an open campaign wants two players at least, not {n}`, args{"n": len(players)})
 	}
 	if err := checkOpen(players); err != nil {
 		return Scenario{}, err
@@ -75,18 +75,18 @@ func checkOpen(players []OpenPlayer) error {
 	ids, emails := map[string]bool{}, map[string]bool{}
 	for _, p := range players {
 		if _, ok := armies.ByID(p.List); !ok {
-			return fmt.Errorf("%s: %d is not the number of an authorised army list", p.ID, p.List)
+			return fault("scenario.open-no-list", `{player}: {list} is not the number of an authorised army list`, args{"player": p.ID, "list": p.List})
 		}
 		if p.Language != "en" && p.Language != "fr" {
-			return fmt.Errorf("%s: the language is en or fr, not %q", p.ID, p.Language)
+			return fault("scenario.open-language", `{player}: the language is en or fr, not "{given}"`, args{"player": p.ID, "given": brief(p.Language)})
 		}
 		if p.ID == "" || ids[p.ID] {
-			return fmt.Errorf("every player wants an id of his own; %q is none", p.ID)
+			return fault("scenario.open-id", `every player wants an id of his own; "{given}" is none`, args{"given": brief(p.ID)})
 		}
 		ids[p.ID] = true
 		for _, e := range p.Emails {
 			if emails[strings.ToLower(e)] {
-				return fmt.Errorf("%s: the address %q is another's already; every address is one player's", p.ID, e)
+				return fault("scenario.open-address", `{player}: the address "{address}" is another's already; every address is one player's`, args{"player": p.ID, "address": brief(e)})
 			}
 			emails[strings.ToLower(e)] = true
 		}

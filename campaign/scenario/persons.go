@@ -1,7 +1,6 @@
 package scenario
 
 import (
-	"fmt"
 	"net/mail"
 	"slices"
 	"strings"
@@ -30,10 +29,10 @@ func (s *Scenario) Assign(people []Seating) error {
 	for _, who := range people {
 		p := s.seat(who.Seat)
 		if p == nil {
-			return fmt.Errorf("%s has no seat %.60q; it has %s", s.Founded.Name, who.Seat, strings.Join(s.seatIDs(), ", "))
+			return fault("scenario.no-seat", `{scenario} has no seat "{given}"; it has {seats}`, args{"scenario": s.Founded.Name, "given": brief(who.Seat), "seats": strings.Join(s.seatIDs(), ", ")})
 		}
 		if named[p.ID] {
-			return fmt.Errorf("the seat %s is given twice", p.ID)
+			return fault("scenario.seat-twice", `the seat {seat} is given twice`, args{"seat": p.ID})
 		}
 		named[p.ID] = true
 		if len(who.Emails) > 0 {
@@ -47,7 +46,7 @@ func (s *Scenario) Assign(people []Seating) error {
 	for _, p := range s.Founded.Players {
 		for _, e := range p.Emails {
 			if other, ok := owners[e]; ok {
-				return fmt.Errorf("%s: the address %s is that of %s already; every address is one player's", p.ID, e, other)
+				return fault("scenario.address-taken", `{player}: the address {address} is that of {other} already; every address is one player's`, args{"player": p.ID, "address": e, "other": other})
 			}
 			owners[e] = p.ID
 		}

@@ -12,11 +12,11 @@ import (
 // can have raised (R-35).
 func (b *builder) checkPatron(d *draft, k kingdom) {
 	if len(k.Provinces) == 0 && k.ID.Text != "" {
-		b.Add(int(k.Line), "kingdom %s has no province; give it one (R-5)", k.ID.Text)
+		b.Fault(int(k.Line), "scenario.kingdom-bare", `kingdom {kingdom} has no province; give it one (R-5)`, args{"kingdom": k.ID.Text})
 	}
 	if k.Patron == nil {
 		if k.Army != nil {
-			b.Add(int(k.Army.Line), "kingdom %s has an army and no patron; it fights only for one (R-5, R-35): name a patron or write army: null", k.ID.Text)
+			b.Fault(int(k.Army.Line), "scenario.kingdom-army", `kingdom {kingdom} has an army and no patron; it fights only for one (R-5, R-35): name a patron or write army: null`, args{"kingdom": k.ID.Text})
 		}
 		return
 	}
@@ -25,7 +25,7 @@ func (b *builder) checkPatron(d *draft, k kingdom) {
 		ids = append(ids, p.ID.Text)
 	}
 	if !slices.Contains(ids, k.Patron.Text) {
-		b.Add(k.Patron.Line, "the patron %q of %s is no player%s", k.Patron.Text, k.ID.Text, strictyaml.Suggest(k.Patron.Text, ids))
+		b.Fault(k.Patron.Line, "scenario.patron", `the patron "{patron}" of {kingdom} is no player{like}`, args{"patron": strictyaml.Quoted(k.Patron.Text), "kingdom": k.ID.Text, "like": strictyaml.Like(k.Patron.Text, ids)})
 		return
 	}
 	b.patrons[campaign.HolderID(k.ID.Text)] = campaign.PlayerID(k.Patron.Text)
@@ -36,7 +36,7 @@ func (b *builder) checkPatron(d *draft, k kingdom) {
 func (b *builder) checkRealm(d *draft, p player) {
 	holder := campaign.HolderID(p.ID.Text)
 	if c := p.Capital; c.Text != "" && b.provinces[maps.ProvinceID(c.Text)].holder != holder {
-		b.Add(c.Line, "the capital %q is not among the provinces of %s; name one of them", c.Text, holder)
+		b.Fault(c.Line, "scenario.capital", `the capital "{capital}" is not among the provinces of {player}; name one of them`, args{"capital": strictyaml.Quoted(c.Text), "player": holder})
 	}
 	at := b.checkLeaders(p)
 	s := side{player: p, at: at, leads: map[string]strictyaml.Text{}, stands: map[string]int{}}
@@ -63,7 +63,7 @@ func (b *builder) checkLeaders(p player) map[string]string {
 	for _, l := range p.leaders() {
 		folded := maps.Fold(l.Name.Text)
 		if _, ok := at[folded]; ok && folded != "" {
-			b.Add(l.Name.Line, "%s has a leader %q already; orders could not tell them apart", p.ID.Text, l.Name.Text)
+			b.Fault(l.Name.Line, "scenario.leader-twice", `{player} has a leader "{leader}" already; orders could not tell them apart`, args{"player": p.ID.Text, "leader": strictyaml.Quoted(l.Name.Text)})
 		}
 		at[folded] = l.At.Text
 		if l.At.Text == "" {
@@ -72,7 +72,7 @@ func (b *builder) checkLeaders(p player) map[string]string {
 		owner, ok := b.provinces[maps.ProvinceID(l.At.Text)]
 		friendly := ok && (owner.holder == campaign.HolderID(p.ID.Text) || b.patrons[owner.holder] == campaign.PlayerID(p.ID.Text))
 		if !friendly {
-			b.Add(l.At.Line, "%s cannot be at %q: it is no province of %s, nor of a kingdom allied to him (R-8)", l.Name.Text, l.At.Text, p.ID.Text)
+			b.Fault(l.At.Line, "scenario.leader-away", `{leader} cannot be at "{province}": it is no province of {player}, nor of a kingdom allied to him (R-8)`, args{"leader": l.Name.Text, "province": strictyaml.Quoted(l.At.Text), "player": p.ID.Text})
 		}
 	}
 	return at
@@ -85,7 +85,7 @@ func (b *builder) checkArmies(s *side, holder campaign.HolderID, armies []army) 
 	named := map[string]bool{}
 	for _, a := range armies {
 		if folded := maps.Fold(a.Name); folded != "" && named[folded] {
-			b.Add(int(a.Line), "%s has an army %q already", holder, a.Name)
+			b.Fault(int(a.Line), "scenario.army-twice", `{holder} has an army "{army}" already`, args{"holder": holder, "army": strictyaml.Quoted(a.Name)})
 		} else {
 			named[folded] = true
 		}
@@ -97,15 +97,15 @@ func (b *builder) checkArmies(s *side, holder campaign.HolderID, armies []army) 
 		prior, busy := s.leads[folded]
 		switch {
 		case !ok:
-			b.Add(a.Leader.Line, "the army's leader %q is no leader of %s%s", a.Leader.Text, s.player.ID.Text, strictyaml.Suggest(a.Leader.Text, s.player.leaderNames()))
+			b.Fault(a.Leader.Line, "scenario.army-leader", `the army's leader "{leader}" is no leader of {player}{like}`, args{"leader": strictyaml.Quoted(a.Leader.Text), "player": s.player.ID.Text, "like": strictyaml.Like(a.Leader.Text, s.player.leaderNames())})
 			continue
 		case busy:
-			b.Add(a.Leader.Line, "%s leads the army of line %d already; a leader is in one place (R-8)", a.Leader.Text, prior.Line)
+			b.Fault(a.Leader.Line, "scenario.leader-busy", `{leader} leads the army of line {other} already; a leader is in one place (R-8)`, args{"leader": a.Leader.Text, "other": prior.Line})
 			continue
 		}
 		s.leads[folded] = a.Leader
 		if line := s.stands[province]; line > 0 && province != "" {
-			b.Add(a.Leader.Line, "an army of %s stands in %s already (line %d); a side has one army in a province (R-23)", s.player.ID.Text, province, line)
+			b.Fault(a.Leader.Line, "scenario.army-crowd", `an army of {player} stands in {province} already (line {other}); a side has one army in a province (R-23)`, args{"player": s.player.ID.Text, "province": province, "other": line})
 			continue
 		}
 		s.stands[province] = a.Leader.Line
@@ -124,7 +124,7 @@ func (b *builder) checkFleets(p player) {
 	named := map[string]bool{}
 	for _, f := range p.Fleets {
 		if folded := maps.Fold(f.Name); folded != "" && named[folded] {
-			b.Add(f.Sea.Line, "%s has a fleet %q already", p.ID.Text, f.Name)
+			b.Fault(f.Sea.Line, "scenario.fleet-twice", `{player} has a fleet "{fleet}" already`, args{"player": p.ID.Text, "fleet": strictyaml.Quoted(f.Name)})
 		} else {
 			named[folded] = true
 		}
@@ -136,7 +136,7 @@ func (b *builder) checkFleets(p player) {
 			for _, s := range b.atlas.Seas {
 				seas = append(seas, s.ID)
 			}
-			b.Add(f.Sea.Line, "the map has no sea %q%s; a fleet is always at sea", f.Sea.Text, strictyaml.Suggest(f.Sea.Text, seas))
+			b.Fault(f.Sea.Line, "scenario.sea", `the map has no sea "{sea}"{like}; a fleet is always at sea`, args{"sea": strictyaml.Quoted(f.Sea.Text), "like": strictyaml.Like(f.Sea.Text, seas)})
 		}
 	}
 }

@@ -60,11 +60,10 @@ func (b *builder) loadMap(name strictyaml.Text, load func(string) (*maps.Map, er
 	var problems maps.Problems
 	switch {
 	case errors.As(err, &problems):
-		b.Add(name.Line, "the map %q has faults, listed with it; mend them first", name.Text)
+		b.Fault(name.Line, "scenario.map-faults", `the map "{map}" has faults, listed with it; mend them first`, args{"map": strictyaml.Quoted(name.Text)})
 		b.AddAll(problems)
 	case err != nil:
-		b.Add(name.Line, "the map %q cannot be read: %v; name a file beside this one or one of %s",
-			name.Text, err, quoted(maps.BuiltinNames()))
+		b.Fault(name.Line, "scenario.map-unread", `the map "{map}" cannot be read: {why}; name a file beside this one or one of {known}`, args{"map": strictyaml.Quoted(name.Text), "why": err, "known": quoted(maps.BuiltinNames())})
 	default:
 		b.atlas = m
 	}

@@ -1,7 +1,6 @@
 package scenario
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -29,9 +28,9 @@ func (d *draft) seat(asked string) error {
 	case asked == "" || n == most:
 		return nil
 	case least == most:
-		return fmt.Errorf("%s is for %d players, not %d", d.Name, most, n)
+		return fault("scenario.players", `{scenario} is for {most} players, not {n}`, args{"scenario": d.Name, "most": most, "n": n})
 	case n < least || n > most:
-		return fmt.Errorf("%s is for %d to %d players, not %d", d.Name, least, most, n)
+		return fault("scenario.players-span", `{scenario} is for {least} to {most} players, not {n}`, args{"scenario": d.Name, "least": least, "most": most, "n": n})
 	}
 	all := d.Players
 	d.Players = nil
@@ -76,8 +75,7 @@ func (d *draft) taken(asked string) (places []int, err error) {
 			for _, p := range d.Players {
 				ids = append(ids, p.ID.Text)
 			}
-			return nil, fmt.Errorf("players: write how many, such as 3, or which of %s; %s has no seat %.60q",
-				strings.Join(ids, ", "), d.Name, strings.TrimSpace(word))
+			return nil, fault("scenario.players-which", `players: write how many, such as 3, or which of {seats}; {scenario} has no seat "{given}"`, args{"seats": strings.Join(ids, ", "), "scenario": d.Name, "given": brief(word)})
 		case !slices.Contains(places, place):
 			places = append(places, place)
 		}
@@ -97,7 +95,7 @@ func seatCalled(word, id string, name campaign.Names) bool {
 // checkSeats looks at how few players there may be.
 func (b *builder) checkSeats(d *draft) {
 	if most := len(d.Players); most > 0 && d.FewestPlayers > most {
-		b.Add(0, "fewest_players is %d, and there are %d players", d.FewestPlayers, most)
+		b.Fault(0, "scenario.fewest", `fewest_players is {least}, and there are {most} players`, args{"least": d.FewestPlayers, "most": most})
 	}
 }
 

@@ -3,6 +3,8 @@ package words
 import (
 	"io/fs"
 	"maps"
+	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -117,4 +119,44 @@ func fields(text string) []string {
 	}
 	slices.Sort(all)
 	return slices.Compact(all)
+}
+
+// faulty is how the rooms that know no words write a fault: its id, and its English.
+var faulty = regexp.MustCompile("(?s)[fF]ault\\((?:[^\"`]*,)?\\s*\"([a-z0-9-]+\\.[a-z0-9.-]+)\",\\s*(?:\"((?:[^\"\\\\]|\\\\.)*)\"|`([^`]*)`)")
+
+// What rooms without words say in English the catalogue says alike (maps.Fault).
+func TestFaultsAreSaid(t *testing.T) {
+	t.Parallel()
+	all := map[string]string{}
+	english, err := fs.Glob(catalogue, "catalogue/*.en.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range english {
+		maps.Copy(all, texts(t, file))
+	}
+	found := 0
+	for _, room := range []string{"../../campaign", "../../maps"} {
+		err := filepath.WalkDir(room, func(path string, _ fs.DirEntry, err error) error {
+			if err != nil || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+				return err
+			}
+			src, err := os.ReadFile(path)
+			for _, m := range faulty.FindAllSubmatch(src, -1) {
+				found++
+				id, text := string(m[1]), strings.ReplaceAll(string(m[2]), `\"`, `"`)+string(m[3])
+				said := regexp.MustCompile(`\{\{\.(\w+)\}\}`).ReplaceAllString(all[id], "{$1}")
+				if said != text {
+					t.Errorf("%s: %s is %q in code, and %q in the catalogue", path, id, text, said)
+				}
+			}
+			return err
+		})
+		if err != nil {
+			t.Error(err)
+		}
+	}
+	if found < 60 {
+		t.Errorf("only %d faults were found in the code", found)
+	}
 }

@@ -128,11 +128,11 @@ func (r *Report) Err() error {
 	return r.problems
 }
 
-// Suggest names the candidate spelt most like a word, as the tail of a message;
-// it is "" if none is near.
-func Suggest[S ~string](word string, candidates []S) string {
+// Like names the candidate spelt most like a word, as an argument that ends a
+// message; it is "" if none is near.
+func Like[S ~string](word string, candidates []S) any {
 	if best := nearest(word, candidates); best != "" {
-		return fmt.Sprintf("; did you mean %q?", best)
+		return fault("yaml.key.like", `; did you mean "{key}"?`, args{"key": best})
 	}
 	return ""
 }
@@ -227,11 +227,8 @@ func (r *Report) mapping(node *yaml.Node, what any, to reflect.Value) {
 }
 
 func (r *Report) unknown(key *yaml.Node, what any, keys []string) {
-	a := args{"key": Quoted(key.Value), "what": what, "like": ""}
-	if like := nearest(key.Value, keys); like != "" {
-		a["like"] = fault("yaml.key.like", `; did you mean "{key}"?`, args{"key": like})
-	}
-	r.Fault(key.Line, "yaml.key.unknown", `unknown key "{key}" in {what}{like}`, a)
+	r.Fault(key.Line, "yaml.key.unknown", `unknown key "{key}" in {what}{like}`,
+		args{"key": Quoted(key.Value), "what": what, "like": Like(key.Value, keys)})
 }
 
 type field struct {
