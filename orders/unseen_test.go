@@ -1,0 +1,156 @@
+package orders
+
+import (
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"adimperii/campaign"
+	"adimperii/campaign/scenario"
+)
+
+// unseen are realms of which people wrote before they, or whoever mended the reader, had
+// seen what it reads; README.txt beside each scenario tells of it.
+var unseen = map[string]struct {
+	player  campaign.PlayerID
+	battles []campaign.Battle
+	captive string
+}{
+	"unseen1": {
+		player: "barcids", captive: "Mandonius",
+		battles: []campaign.Battle{
+			{ID: "b1", Kind: campaign.FieldBattle, Province: "carpetania",
+				Invader: campaign.Force{Player: "barcids", Holder: "barcids", Army: "II", Leader: "Hasdrubal Giscon"}, Invaded: campaign.Force{Player: "celtiberians", Holder: "celtiberians", Army: "I", Leader: "Allucius"}},
+			{ID: "b2", Kind: campaign.FieldBattle, Province: "caesariensis",
+				Invader: campaign.Force{Player: "barcids", Holder: "moors", Army: "Maura", Leader: "Bostar"}, Invaded: campaign.Force{Player: "masaesyles", Holder: "masaesyles", Army: "I", Leader: "Syphax"}},
+			{ID: "b3", Kind: campaign.FieldBattle, Province: "contestania",
+				Invader: campaign.Force{Player: "celtiberians", Holder: "celtiberians", Army: "II", Leader: "Indibilis"}, Invaded: campaign.Force{Player: "barcids", Holder: "barcids"}},
+		},
+	},
+}
+
+// unseenView is what the writer of such a realm sees of it.
+func unseenView(t testing.TB, set string) *campaign.View {
+	t.Helper()
+	sc, err := scenario.Load("testdata/"+set+"/scenario.yaml", "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := campaign.Apply(campaign.State{Map: sc.Map},
+		campaign.Event{Season: sc.Founded.Start, Data: sc.Founded, Entries: sc.Banks},
+		campaign.Event{Data: campaign.SeasonOpened{Number: 1, Season: sc.Founded.Start}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	of := unseen[set]
+	leader := func(name campaign.LeaderID) campaign.LeaderID {
+		for _, id := range campaign.Sorted(s.Leaders) {
+			if s.Leaders[id].Name == string(name) {
+				return id
+			}
+		}
+		t.Fatalf("%s has no leader %s", set, name)
+		return ""
+	}
+	army := func(f campaign.Force) campaign.ArmyID {
+		for _, id := range campaign.Sorted(s.Armies) {
+			if a := s.Armies[id]; a.Name == string(f.Army) && a.Holder == f.Holder {
+				return id
+			}
+		}
+		t.Fatalf("%s has no army %s", set, f.Army)
+		return ""
+	}
+	s.Battles = map[campaign.BattleID]campaign.Battle{}
+	for _, b := range of.battles {
+		for _, f := range []*campaign.Force{&b.Invader, &b.Invaded} {
+			if f.Army != "" {
+				f.Army, f.Leader = army(*f), leader(f.Leader)
+			}
+		}
+		s.Battles[b.ID] = b
+	}
+	id := leader(campaign.LeaderID(of.captive))
+	captive := s.Leaders[id]
+	captive.Status, captive.Captor = campaign.Captive, of.player
+	s.Leaders[id] = captive
+	v := campaign.ViewFor(s, of.player)
+	return &v
+}
+
+// TestUnseen measures the reader by what was written before anybody looked at it, and holds
+// it, line by line and letter by letter, to how it reads that today; -v shows what is wrong.
+func TestUnseen(t *testing.T) {
+	t.Parallel()
+	for set := range unseen {
+		for _, lang := range []string{"en", "fr"} {
+			t.Run(set+"."+lang, func(t *testing.T) {
+				t.Parallel()
+				v := unseenView(t, set)
+				var readings, wrong strings.Builder
+				orders, whole, dropped := 0, 0, 0
+				read := func(text string) []string { return readAs(Parse(text, Context{View: v, Lang: lang})) }
+				judge := func(where, text string, got, want []string) {
+					fmt.Fprintf(&readings, "%s => %s\n", where, strings.Join(got, " // "))
+					for _, g := range got {
+						if !isCode(g) && !slices.Contains(want, g) {
+							fmt.Fprintf(&wrong, "%s %q is read WRONGLY as %q, not %q\n", where, text, got, want)
+						}
+					}
+					for _, w := range want {
+						if isCode(w) || w == "~" {
+							continue
+						}
+						orders++
+						switch {
+						case slices.Contains(got, w):
+							whole++
+						case len(got) == 0:
+							dropped++
+						}
+					}
+				}
+				for _, w := range unseenLines(t, set+"/lines."+lang) {
+					judge(fmt.Sprint(w.line), w.text, read(w.text), w.want)
+				}
+				t.Logf("lines: %d of %d orders whole (%d %%), %d dropped", whole, orders, 100*whole/orders, dropped)
+				orders, whole, dropped = 0, 0, 0
+				src, err := os.ReadFile("testdata/" + set + "/letters." + lang + ".txt")
+				if err != nil {
+					t.Fatal(err)
+				}
+				for i, letter := range strings.Split(string(src), "\n----\n") {
+					text, want, _ := strings.Cut(letter, "\n=>\n")
+					judge(fmt.Sprint("letter ", i+1), text, read(text), strings.Split(strings.TrimSpace(want), "\n"))
+				}
+				t.Logf("letters: %d of %d orders whole (%d %%)", whole, orders, 100*whole/orders)
+				t.Logf("wrong:\n%s", wrong.String())
+				asRead(t, set+"."+lang, readings.String())
+			})
+		}
+	}
+}
+
+// unseenLines are the lines of a file, as [corpus] has them.
+func unseenLines(t testing.TB, file string) []written {
+	t.Helper()
+	src, err := os.ReadFile("testdata/" + file + ".txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all []written
+	for i, line := range strings.Split(string(src), "\n") {
+		at := strings.LastIndex(line, " => ")
+		if at < 0 || strings.HasPrefix(line, "#") {
+			continue
+		}
+		w := written{line: i + 1, text: strings.ReplaceAll(line[:at], " | ", "\n")}
+		if want := line[at+len(" => "):]; want != "~" {
+			w.want = strings.Split(want, " // ")
+		}
+		all = append(all, w)
+	}
+	return all
+}
