@@ -102,6 +102,7 @@ func Run(args []string, s Streams) int {
 	if err == nil {
 		err = out.err
 	}
+	err = unfinished(err, false) // unless it was said already
 	if err != nil && !errors.Is(err, errSaid) {
 		if a.json && !a.printed {
 			a.printError(err)

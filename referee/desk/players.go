@@ -2,6 +2,7 @@ package desk
 
 import (
 	"cmp"
+	"slices"
 	"strings"
 
 	"adimperii/armies"
@@ -111,7 +112,8 @@ func (d *Desk) SetPlayer(player string, c PlayerChange) (Done, error) {
 	}
 	var changes []referee.Ruling
 	var mails []campaign.Event
-	if len(emails) > 0 || c.Language != "" {
+	was := d.state().Players[p]
+	if len(emails) > 0 && !slices.Equal(emails, was.Emails) || c.Language != "" && c.Language != was.Language {
 		if !c.NoPack {
 			if mails, err = d.handedOver(p, emails); err != nil {
 				return Done{}, err
@@ -120,12 +122,15 @@ func (d *Desk) SetPlayer(player string, c PlayerChange) (Done, error) {
 		changes = append(changes, referee.RuleAddress{Player: p, Emails: emails, Language: c.Language, NewPerson: len(mails) > 0})
 	}
 	if c.Name != "" || c.NameFr != "" {
-		was := d.state().Players[p].Name
-		name := campaign.Names{En: cmp.Or(c.Name, was.En), Fr: cmp.Or(c.NameFr, c.Name)}
-		changes = append(changes, referee.RuleName{Player: p, Name: name})
+		if name := (campaign.Names{En: cmp.Or(c.Name, was.Name.En), Fr: cmp.Or(c.NameFr, c.Name)}); name != was.Name {
+			changes = append(changes, referee.RuleName{Player: p, Name: name})
+		}
 	}
-	if len(changes) == 0 {
+	switch given := len(emails) > 0 || c.Language != "" || c.Name != "" || c.NameFr != ""; {
+	case !given:
 		return Done{}, refuse("player.nothing", nil)
+	case len(changes) == 0:
+		return Done{}, refuse("player.same", nil)
 	}
 	return d.carryRulings("player set", Grounds{Reason: cmp.Or(c.Reason, d.word("ruling.player"))}, c.DryRun, mails, changes...)
 }
