@@ -13,6 +13,7 @@ import (
 	"golang.org/x/term"
 
 	"adimperii/campaign/folder"
+	"adimperii/mail"
 	"adimperii/referee/desk"
 )
 
@@ -123,6 +124,7 @@ func exitCode(err error) int {
 	var input *desk.InputError
 	var usage *usageError
 	var backup *folder.BackupError
+	var encoding *mail.EncodingError
 	switch {
 	case err == nil:
 		return exitDone
@@ -130,7 +132,7 @@ func exitCode(err error) int {
 		return exitUsage
 	case errors.As(err, &waiting):
 		return exitWaiting
-	case errors.Is(err, errRefused), errors.As(err, &input), errors.As(err, &backup):
+	case errors.Is(err, errRefused), errors.As(err, &input), errors.As(err, &backup), errors.As(err, &encoding):
 		return exitRefused
 	default:
 		return exitFailed
