@@ -54,7 +54,9 @@ func Verify(dir, head string) (Report, error) {
 	v.report.Problems = []Problem{}
 	v.addAll(checked.Problems)
 	v.report.Problems = append(v.report.Problems, consequences...)
-	v.snapshotsBeyond(checked.Lines)
+	if merged := len(checked.Problems) > 0 && checked.Problems[0].Fault != nil && checked.Lines == 0; !merged {
+		v.snapshotsBeyond(checked.Lines)
+	}
 	if head != "" && !checked.WasHead(head) {
 		v.add(journalFile, 0, "%s neither is nor was the journal's head: it was rewritten, or is another campaign's", head)
 	}
@@ -143,7 +145,7 @@ func (v *verifier) atlas(line int, hash string) {
 		v.add(mapFile, 0, "the map in play cannot be read: %v", err)
 		return
 	}
-	if sum := sha256.Sum256(src); hex.EncodeToString(sum[:]) != hash {
+	if src = asHashed(src, hash); seedHash(src) != hash {
 		v.add(mapFile, 0, "the map is not the one the campaign was founded on (line %d of the journal)", line)
 		return
 	}
@@ -218,7 +220,7 @@ func (v *verifier) letter(l campaign.Letter, of campaign.Season, s *campaign.Sta
 		v.add(file, 0, "the mail was filed and cannot be read: %v", err)
 		return
 	}
-	if sum := sha256.Sum256(raw); hex.EncodeToString(sum[:]) != l.SHA256 {
+	if seedHash(asHashed(raw, l.SHA256)) != l.SHA256 {
 		v.add(file, 0, "the mail was changed since it was filed")
 	}
 }
