@@ -22,6 +22,8 @@ type Report struct {
 	// Head is the SHA-256 of the journal's last line, in hex.
 	Head     string    `json:"head"`
 	Problems []Problem `json:"problems"`
+	// Notes are what is worth knowing and no problem: copies that nothing uses.
+	Notes []Problem `json:"notes,omitempty"`
 }
 
 // Problem is one thing that is not as it should be.
@@ -68,6 +70,9 @@ func Verify(dir, head string) (Report, error) {
 			v.add(configFile, 0, "%v", err)
 		}
 	}
+	for _, c := range allCopies(dir) {
+		v.report.Notes = append(v.report.Notes, Problem{File: c.Path, Message: c.Error(), Why: c.Fault})
+	}
 	v.report.OK = len(v.report.Problems) == 0
 	return v.report, nil
 }
@@ -107,6 +112,9 @@ func (v *verifier) loadSnapshots() error {
 		file, err := filepath.Rel(v.dir, name)
 		if err != nil {
 			return err
+		}
+		if CopiedFrom(filepath.Base(filepath.Dir(name))) != "" {
+			continue // of another machine, and told of as that
 		}
 		s, err := readSnapshot(name)
 		if err != nil {

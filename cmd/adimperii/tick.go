@@ -128,6 +128,10 @@ func (a *app) tickAll(ctx context.Context, below string) error {
 	}
 	var all []*tickOf
 	for _, e := range entries {
+		if of := folder.CopiedFrom(e.Name()); of != "" { // it would write to the players a second time
+			a.talk("tick.copy", said{"dir": e.Name(), "of": of})
+			continue
+		}
 		if _, err := os.Stat(filepath.Join(below, e.Name(), "journal.jsonl")); err == nil {
 			all = append(all, &tickOf{Campaign: e.Name()})
 		}
