@@ -99,7 +99,7 @@ func copyAt(rel string) (Copy, bool) {
 	}
 	if slashpath.Ext(rel) == ".eml" {
 		return Copy{rel, &maps.Fault{
-			ID: "copy.letter",
+			ID:      "copy.letter",
 			English: "by its name a copy of a letter; it is not used; if its letter is not in 'adimperii inbox', fetch it with 'adimperii fetch --from' and this file, then put it elsewhere",
 		}}, true
 	}

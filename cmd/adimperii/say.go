@@ -86,7 +86,7 @@ func (a *app) roomsError(err error) string {
 	case errors.Is(err, folder.ErrNotEmpty):
 		return a.say("refused.not-empty")
 	case errors.As(err, &busy):
-		return a.say("refused.busy", said{"dir": busy.Dir, "process": busy.Process})
+		return a.say("refused.busy", said{"dir": busy.Dir, "process": busy.Process, "host": busy.Host, "file": busy.File})
 	case cure != "":
 		return a.say("refused.mail", said{"cure": cure, "why": err.Error()})
 	}
