@@ -31,6 +31,20 @@ type Error struct {
 
 func (e *Error) Error() string { return e.Call + " " + e.Path + ": " + e.Err.Error() }
 
+// Message is the error in the catalogue of words.
+func (e *Error) Message() (id string, args map[string]any) {
+	args = map[string]any{"call": e.Call, "file": e.Path, "why": e.Err.Error()}
+	switch {
+	case isFull(e.Err):
+		return "disk.full", args
+	case errors.Is(e.Err, fs.ErrPermission):
+		return "disk.forbidden", args
+	case errors.Is(e.Err, syscall.EROFS):
+		return "disk.read-only", args
+	}
+	return "disk.failed", args
+}
+
 // Unwrap is what the system says.
 func (e *Error) Unwrap() error { return e.Err }
 

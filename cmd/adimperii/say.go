@@ -54,7 +54,7 @@ func (a *app) failure(id string, args ...said) error { return errors.New(a.say(i
 func (a *app) errorText(err error) string {
 	var cut *unfinishedError
 	if errors.As(err, &cut) {
-		return a.say(cut.id(), said{"error": cut.error})
+		return a.say(cut.id(), said{"error": a.roomsError(cut.error)})
 	}
 	var waiting *desk.WaitingError
 	if !errors.As(err, &waiting) {

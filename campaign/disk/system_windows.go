@@ -11,3 +11,9 @@ func passes(err error) bool {
 	const sharingViolation, lockViolation = syscall.Errno(32), syscall.Errno(33)
 	return errors.Is(err, sharingViolation) || errors.Is(err, lockViolation) || errors.Is(err, syscall.ERROR_ACCESS_DENIED)
 }
+
+// isFull says that there is no room.
+func isFull(err error) bool {
+	const handleDiskFull, diskFull = syscall.Errno(39), syscall.Errno(112)
+	return errors.Is(err, handleDiskFull) || errors.Is(err, diskFull)
+}
