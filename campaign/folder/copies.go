@@ -17,7 +17,7 @@ import (
 // what they add stands before the extension.
 var copyMarks = []*regexp.Regexp{
 	regexp.MustCompile(`^(.+?) ?\(\d+\)$`),
-	regexp.MustCompile(`(?i)^(.+?)[ _]?[(\[][^()\[\]]*(?:conflict|konflikt|conflit|conflic?to|conflitto|conflitante)[^()\[\]]*[)\]]$`),
+	regexp.MustCompile(`(?i)^(.+?)[ _]?[(\[][^()\[\]]*(?:konflikt|confli[ct])[^()\[\]]*[)\]]$`),
 	regexp.MustCompile(`^(.+?)\.sync-conflict-\d{8}-\d{6}(?:-\w+)?$`),
 	regexp.MustCompile(`(?i)^(.+?) - (?:copy|copie|kopie|copia)(?: ?\(\d+\))?$`),
 	regexp.MustCompile(`(?i)^(?:copy of|copie de|kopie von|copia de) (.+)$`),

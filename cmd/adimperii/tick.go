@@ -164,10 +164,10 @@ func (a *app) tickAll(ctx context.Context, below string) error {
 		})
 	}
 	running.Wait()
-	return a.printTicks(below, all)
+	return a.printTicks(all)
 }
 
-func (a *app) printTicks(below string, all []*tickOf) error {
+func (a *app) printTicks(all []*tickOf) error {
 	var failed []string
 	for _, t := range all {
 		if !a.json {
