@@ -1,6 +1,7 @@
 package campaign
 
 import (
+	"regexp"
 	"strconv"
 	"strings"
 	"unicode"
@@ -86,4 +87,15 @@ func numeral(n int) string {
 		}
 	}
 	return b.String()
+}
+
+var reservedName = regexp.MustCompile(`^(con|prn|aux|nul|com[0-9]|lpt[0-9])$`)
+
+// FileName is a name for the files about whoever or whatever has an id: Windows keeps some
+// names for itself, with any extension.
+func FileName(id string) string {
+	if reservedName.MatchString(id) {
+		return id + "_"
+	}
+	return id
 }

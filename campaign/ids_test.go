@@ -80,3 +80,12 @@ func TestNextNumeral(t *testing.T) {
 		t.Errorf("the first free of I, III: %q", got)
 	}
 }
+
+func TestFileName(t *testing.T) {
+	t.Parallel()
+	for id, want := range map[string]string{"rome": "rome", "con": "con_", "com1": "com1_", "lpt9": "lpt9_", "com10": "com10", "nul": "nul_", "conan": "conan"} {
+		if got := FileName(id); got != want {
+			t.Errorf("FileName(%q) = %q, want %q", id, got, want)
+		}
+	}
+}

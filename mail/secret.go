@@ -66,7 +66,7 @@ func (s Secret) Read(ctx context.Context) (Password, error) {
 	if err != nil {
 		return "", fmt.Errorf("%w: %w", ErrSecret, err)
 	}
-	value, _, _ = strings.Cut(value, "\n")
+	value, _, _ = strings.Cut(strings.TrimPrefix(value, "\ufeff"), "\n") // as Notepad begins UTF-8
 	if value = strings.TrimSuffix(value, "\r"); value == "" {
 		return "", fmt.Errorf("%w: %s is empty", ErrSecret, s)
 	}

@@ -54,7 +54,7 @@ func fromFolder(dir string) ([]Received, error) {
 	}
 	var out []Received
 	for _, e := range entries {
-		if e.IsDir() || !strings.EqualFold(filepath.Ext(e.Name()), ".eml") {
+		if e.IsDir() || !strings.EqualFold(filepath.Ext(e.Name()), ".eml") || strings.HasPrefix(e.Name(), "._") { // ._x is what macOS keeps about x
 			continue
 		}
 		mails, err := fromFile(filepath.Join(dir, e.Name()))
@@ -72,11 +72,13 @@ func fromFile(path string) ([]Received, error) {
 		return nil, err
 	}
 	defer func() { _ = f.Close() }() // only read
+	name := filepath.Base(path)
 	isMbox, err := beginsWithFrom(f)
-	if err != nil {
+	if errors.Is(err, errUTF16) {
+		return nil, &EncodingError{path}
+	} else if err != nil {
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
-	name := filepath.Base(path)
 	if isMbox && !strings.EqualFold(filepath.Ext(path), ".eml") {
 		return readMbox(f, name)
 	}
@@ -87,14 +89,36 @@ func fromFile(path string) ([]Received, error) {
 	return []Received{received(raw, time.Time{}, name)}, nil
 }
 
+// EncodingError is a file of mails that was saved as UTF-16, which no mail is in.
+type EncodingError struct{ File string }
+
+func (e *EncodingError) Error() string {
+	return e.File + ": the file was saved as UTF-16; save it as UTF-8, or export the mail anew"
+}
+
+// Message is the error in the catalogue of words.
+func (e *EncodingError) Message() (id string, args map[string]any) {
+	return "refused.file.utf16", map[string]any{"file": e.File}
+}
+
+var errUTF16 = errors.New("UTF-16")
+
+// beginsWithFrom says whether a file is an mbox, and leaves it to be read behind the mark
+// by which some editors begin UTF-8.
 func beginsWithFrom(f *os.File) (bool, error) {
-	head := make([]byte, 5)
+	const mark = "\ufeff"
+	head := make([]byte, len(mark)+len("From "))
 	n, err := io.ReadFull(f, head)
 	if err != nil && !errors.Is(err, io.ErrUnexpectedEOF) && !errors.Is(err, io.EOF) {
 		return false, err
 	}
-	_, err = f.Seek(0, io.SeekStart)
-	return bytes.Equal(head[:n], []byte("From ")), err
+	head = head[:n]
+	if bytes.IndexByte(head, 0) >= 0 {
+		return false, errUTF16
+	}
+	rest := bytes.TrimPrefix(head, []byte(mark))
+	_, err = f.Seek(int64(len(head)-len(rest)), io.SeekStart)
+	return bytes.HasPrefix(rest, []byte("From ")), err
 }
 
 func received(raw []byte, separator time.Time, name string) Received {

@@ -29,12 +29,12 @@ func (e *CertificateError) Unwrap() []error { return []error{e.Why, e.Err} }
 // TrustFile has nobody vouch for a server but the authorities of a file (PEM); a
 // server's own certificate may stand there too.
 func TrustFile(path string) (*tls.Config, error) {
-	pem, err := os.ReadFile(path)
+	pem, err := os.ReadFile(path) // which may begin with a mark, as Notepad puts before UTF-8
 	if err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrTrustFile, err)
 	}
 	pool := x509.NewCertPool()
-	if !pool.AppendCertsFromPEM(pem) {
+	if !pool.AppendCertsFromPEM(bytes.TrimPrefix(pem, []byte("\ufeff"))) {
 		return nil, fmt.Errorf("%w: %s holds no certificate (PEM)", ErrTrustFile, path)
 	}
 	return &tls.Config{RootCAs: pool}, nil

@@ -21,10 +21,13 @@ func FromGeoJSON(m *Map, data []byte, file string) (*Map, error) {
 	if m == nil || len(m.Provinces) == 0 {
 		return nil, errNoMap
 	}
-	data = bytes.TrimPrefix(data, []byte("\ufeff"))
 	if len(data) > maxGeoJSON {
 		c.add(0, "the file has %d bytes; shapes have at most %d", len(data), maxGeoJSON)
 		return nil, c.err()
+	}
+	data, fault := Text(data)
+	if fault != nil {
+		return nil, Problems{{file, 0, fault.Error(), fault}}
 	}
 	features := c.features(data)
 	if err := c.err(); err != nil {

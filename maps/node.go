@@ -38,8 +38,8 @@ var countsFromZero = regexp.MustCompile(`^did not find expected (key|'-'|',' or|
 // document parses the one YAML document of src, keeping lines. It returns nil
 // after reporting what prevents that.
 func (c *collector) document(src []byte) *yaml.Node {
-	if bad := invalidUTF8(src); bad >= 0 {
-		c.add(lineAt(src, int64(bad)), "the file is not UTF-8; save it as that")
+	if _, fault := Text(src); fault != nil {
+		c.problems = append(c.problems, Problem{c.file, lineAt(src, int64(max(invalidUTF8(src), 0))), fault.Error(), fault})
 		return nil
 	}
 	decoder := yaml.NewDecoder(bytes.NewReader(src))

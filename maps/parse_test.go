@@ -209,8 +209,9 @@ func TestWholeFile(t *testing.T) {
 		{"list", "- a\n- b\n", "m:1: the map must be a mapping"},
 		{"no provinces", "name: {en: A}\nprovinces: []\n", "m:1: the map has no province"},
 		{"too large", strings.Repeat("#\n", maxSource/2+1), "m: the file has 4194306 bytes"},
-		{"binary", "\x00\x01\x02", "m: not YAML"},
+		{"binary", "\x01\x02", "m: not YAML"},
 		{"not UTF-8", "name: {en: \xe9}", "not UTF-8; save it"},
+		{"UTF-16", "n\x00a\x00m\x00e\x00:\x00", "not UTF-8; save it"},
 	} {
 		if _, err := Parse([]byte(tc.src), "m"); err == nil || !strings.Contains(err.Error(), tc.want) {
 			t.Errorf("%s: got %v, want %s", tc.name, err, tc.want)

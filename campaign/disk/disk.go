@@ -12,6 +12,8 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"syscall"
+	"time"
 )
 
 // Before is set by tests alone, before anything is written. It is called ahead of every
@@ -29,8 +31,38 @@ type Error struct {
 
 func (e *Error) Error() string { return e.Call + " " + e.Path + ": " + e.Err.Error() }
 
+// Message is the error in the catalogue of words.
+func (e *Error) Message() (id string, args map[string]any) {
+	args = map[string]any{"call": e.Call, "file": e.Path, "why": e.Err.Error()}
+	switch {
+	case isFull(e.Err):
+		return "disk.full", args
+	case errors.Is(e.Err, fs.ErrPermission):
+		return "disk.forbidden", args
+	case errors.Is(e.Err, syscall.EROFS):
+		return "disk.read-only", args
+	}
+	return "disk.failed", args
+}
+
 // Unwrap is what the system says.
 func (e *Error) Unwrap() error { return e.Err }
+
+// patience is how long a file that another program has open is waited for; retry is how
+// often it is looked at.
+const (
+	patience = time.Second
+	retry    = 20 * time.Millisecond
+)
+
+// patiently makes a call again and again while what it fails with may pass.
+func patiently(passes func(error) bool, do func() error) error {
+	err := do()
+	for end := time.Now().Add(patience); err != nil && passes(err) && time.Now().Before(end); err = do() {
+		time.Sleep(retry)
+	}
+	return err
+}
 
 // try makes a call, unless a test has it fail.
 func try(call, path string, do func() error) error {
@@ -79,7 +111,7 @@ func Remove(path string) error {
 	if _, err := os.Lstat(path); errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
-	return try("remove", path, func() error { return os.Remove(path) })
+	return try("remove", path, func() error { return patiently(passes, func() error { return os.Remove(path) }) })
 }
 
 // RemoveAll removes a folder with all that is in it, if there is one.
@@ -87,16 +119,18 @@ func RemoveAll(path string) error {
 	if _, err := os.Lstat(path); errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
-	return try("remove", path, func() error { return os.RemoveAll(path) })
+	return try("remove", path, func() error { return patiently(passes, func() error { return os.RemoveAll(path) }) })
 }
 
-// Rename moves a file or folder, to the place of a file that is there.
+// Rename moves a file or folder, to the place of a file that is there. Windows refuses it
+// while another program has either open: that is waited for.
 func Rename(from, to string) error {
-	return try("rename", to, func() error { return os.Rename(from, to) })
+	return try("rename", to, func() error { return patiently(passes, func() error { return os.Rename(from, to) }) })
 }
 
 // SyncDir makes the names in a folder last. On Windows there is nothing to do: it keeps
-// a file's name with the file.
+// a file's name with the file. Nor is there where a drive, as some on a network, cannot be
+// asked for it.
 func SyncDir(dir string) error {
 	if runtime.GOOS == "windows" {
 		return nil
@@ -106,7 +140,12 @@ func SyncDir(dir string) error {
 		return failed("open", dir, err)
 	}
 	defer d.Close()
-	return try("sync", dir, d.Sync)
+	return try("sync", dir, func() error {
+		if err := d.Sync(); !errors.Is(err, errors.ErrUnsupported) && !errors.Is(err, syscall.EINVAL) {
+			return err
+		}
+		return nil
+	})
 }
 
 // WriteFile writes a file that need not outlast the program, in place.

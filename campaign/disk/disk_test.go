@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"syscall"
 	"testing"
 )
 
@@ -63,4 +64,33 @@ func TestError(t *testing.T) {
 	}
 	must(t, Remove(filepath.Join(dir, "nowhere")))
 	must(t, RemoveAll(filepath.Join(dir, "nowhere")))
+}
+
+// A call that another program is in the way of is made again, for a while, and no other.
+func TestPatiently(t *testing.T) {
+	t.Parallel()
+	busy := func(err error) bool { return errors.Is(err, syscall.EBUSY) }
+	for _, tc := range []struct {
+		name   string
+		errors []error // one after the other, the last for good
+		calls  int     // at least
+		want   error
+	}{
+		{"at once", []error{nil}, 1, nil},
+		{"soon", []error{syscall.EBUSY, syscall.EBUSY, nil}, 3, nil},
+		{"never", []error{syscall.EBUSY}, 5, syscall.EBUSY},
+		{"another", []error{syscall.EBUSY, syscall.EROFS}, 2, syscall.EROFS},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			t.Parallel()
+			calls := 0
+			err := patiently(busy, func() error {
+				calls++
+				return tc.errors[min(calls, len(tc.errors))-1]
+			})
+			if !errors.Is(err, tc.want) || err == nil != (tc.want == nil) || calls < tc.calls {
+				t.Errorf("%v after %d calls", err, calls)
+			}
+		})
+	}
 }

@@ -4,6 +4,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strconv"
 	"strings"
 )
@@ -61,9 +62,15 @@ func (f *File) Stat() (fs.FileInfo, error) { return f.file.Stat() }
 // Sync has what was written outlast a power cut.
 func (f *File) Sync() error { return try("sync", f.file.Name(), f.file.Sync) }
 
-// Truncate cuts the file off after so many bytes.
+// Truncate cuts the file off after so many bytes. Windows does not cut by a handle that
+// appends.
 func (f *File) Truncate(size int64) error {
-	return try("truncate", f.file.Name(), func() error { return f.file.Truncate(size) })
+	return try("truncate", f.file.Name(), func() error {
+		if runtime.GOOS == "windows" {
+			return os.Truncate(f.file.Name(), size)
+		}
+		return f.file.Truncate(size)
+	})
 }
 
 // Chmod sets who may read and write the file.

@@ -110,6 +110,18 @@ func (f *Folder) place(name string, data []byte, perm fs.FileMode) error {
 	return f.replace(name, data, perm)
 }
 
+// asHashed is a text as it was when its SHA-256, in hex, was taken, if nothing but its
+// line ends was changed since, as git and editors do; else as it is.
+func asHashed(text []byte, sum string) []byte {
+	lf := bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
+	for _, was := range [][]byte{text, lf, bytes.ReplaceAll(lf, []byte("\n"), []byte("\r\n"))} {
+		if seedHash(was) == sum {
+			return was
+		}
+	}
+	return text
+}
+
 // sweep removes what a killed command was writing.
 func sweep(dir string) error {
 	temp := path(dir, tempDir)

@@ -108,6 +108,9 @@ func (f *Folder) putRight() error {
 	if err := f.loadLetters(); err != nil {
 		return err
 	}
+	if f.journal.Converted() {
+		f.Derived(".gitattributes", f.KeepGitFiles())
+	}
 	f.Derive()
 	return nil
 }
@@ -336,7 +339,7 @@ func (f *Folder) loadMap() error {
 	if err != nil {
 		return fmt.Errorf("the map in play is missing: %w; restore it from a copy", err)
 	}
-	if f.atlas, err = parsedMap(src); err != nil {
+	if f.atlas, err = parsedMap(asHashed(src, f.state.MapHash)); err != nil {
 		return err
 	}
 	if f.atlas.Hash() != f.state.MapHash {

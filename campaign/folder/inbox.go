@@ -144,7 +144,8 @@ func (f *Folder) noteLetter(e campaign.Event) {
 }
 
 // Unfiled are the mails in the present season's inbox of which the journal does not
-// tell: left by a fetch that was killed, or put there by hand. By name.
+// tell: left by a fetch that was killed, or put there by hand. By name. What is by its
+// name a copy is not one of them: [Folder.Copies] tells of it.
 func (f *Folder) Unfiled() ([]string, error) {
 	if err := f.lettersLast(); err != nil {
 		return nil, err
@@ -159,7 +160,7 @@ func (f *Folder) Unfiled() ([]string, error) {
 	}
 	var names []string
 	for _, e := range entries {
-		if !filed[e.Name()] && filepath.Ext(e.Name()) == ".eml" {
+		if !filed[e.Name()] && filepath.Ext(e.Name()) == ".eml" && CopiedFrom(e.Name()) == "" && !isDebris(e.Name()) {
 			names = append(names, e.Name())
 		}
 	}

@@ -81,7 +81,7 @@ func (f *Folder) seedOf(number int, season campaign.Season, link, salt int) (See
 	var err error
 	seed.bytes, err = os.ReadFile(path(f.dir, seasonsDir, seasonName(number, season), seedFile))
 	if err != nil {
-		return seed, fmt.Errorf("the seed of the season's dice is missing: %w; restore it from a copy", err)
+		return seed, missing("the seed of the season's dice", err)
 	}
 	return seed, nil
 }
@@ -146,7 +146,7 @@ func (f *Folder) root() ([]byte, error) {
 	}
 	text, err := os.ReadFile(path(f.dir, rootFile))
 	if err != nil {
-		return nil, fmt.Errorf("the secret from which this campaign's dice derive is missing: %w; restore it from a copy", err)
+		return nil, missing("the secret from which this campaign's dice derive", err)
 	}
 	root, err := ParseSeed(strings.TrimSpace(string(text)))
 	if err != nil {
@@ -154,6 +154,14 @@ func (f *Folder) root() ([]byte, error) {
 	}
 	f.secrets.root = root
 	return root, nil
+}
+
+// missing says that a file cannot be read, and that a copy helps unless it is there.
+func missing(what string, err error) error {
+	if !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	return fmt.Errorf("%s is missing: %w; restore it from a copy", what, err)
 }
 
 // drawRoot draws the root of a chain and keeps it; one that a killed command left is
@@ -171,7 +179,7 @@ func (f *Folder) drawRoot() (promise string, err error) {
 func (f *Folder) secret(name string) ([]byte, error) {
 	text, err := os.ReadFile(path(f.dir, name))
 	if err != nil {
-		return nil, fmt.Errorf("a secret of the campaign is missing: %w; restore it from a copy", err)
+		return nil, missing("a secret of the campaign", err)
 	}
 	secret, err := hex.DecodeString(strings.TrimSpace(string(text)))
 	if err != nil || len(secret) != seedSize {

@@ -93,6 +93,7 @@ func readSnapshot(name string) (snapshot, error) {
 	if err != nil {
 		return snapshot{}, err
 	}
+	text = bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n")) // as git may have it
 	var s snapshot
 	if err := json.Unmarshal(bytes.TrimPrefix(text, []byte(snapshotComment)), &s); err != nil {
 		return snapshot{}, errChanged

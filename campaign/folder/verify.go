@@ -22,6 +22,8 @@ type Report struct {
 	// Head is the SHA-256 of the journal's last line, in hex.
 	Head     string    `json:"head"`
 	Problems []Problem `json:"problems"`
+	// Notes are what is worth knowing and no problem: copies that nothing uses.
+	Notes []Problem `json:"notes,omitempty"`
 }
 
 // Problem is one thing that is not as it should be.
@@ -54,7 +56,9 @@ func Verify(dir, head string) (Report, error) {
 	v.report.Problems = []Problem{}
 	v.addAll(checked.Problems)
 	v.report.Problems = append(v.report.Problems, consequences...)
-	v.snapshotsBeyond(checked.Lines)
+	if merged := len(checked.Problems) > 0 && checked.Problems[0].Fault != nil && checked.Lines == 0; !merged {
+		v.snapshotsBeyond(checked.Lines)
+	}
 	if head != "" && !checked.WasHead(head) {
 		v.add(journalFile, 0, "%s neither is nor was the journal's head: it was rewritten, or is another campaign's", head)
 	}
@@ -65,6 +69,9 @@ func Verify(dir, head string) (Report, error) {
 		} else {
 			v.add(configFile, 0, "%v", err)
 		}
+	}
+	for _, c := range allCopies(dir) {
+		v.report.Notes = append(v.report.Notes, Problem{File: c.Path, Message: c.Error(), Why: c.Fault})
 	}
 	v.report.OK = len(v.report.Problems) == 0
 	return v.report, nil
@@ -106,6 +113,9 @@ func (v *verifier) loadSnapshots() error {
 		if err != nil {
 			return err
 		}
+		if CopiedFrom(filepath.Base(filepath.Dir(name))) != "" {
+			continue // of another machine, and told of as that
+		}
 		s, err := readSnapshot(name)
 		if err != nil {
 			v.add(file, 0, "%v; it is derived, and not used", err)
@@ -143,7 +153,7 @@ func (v *verifier) atlas(line int, hash string) {
 		v.add(mapFile, 0, "the map in play cannot be read: %v", err)
 		return
 	}
-	if sum := sha256.Sum256(src); hex.EncodeToString(sum[:]) != hash {
+	if src = asHashed(src, hash); seedHash(src) != hash {
 		v.add(mapFile, 0, "the map is not the one the campaign was founded on (line %d of the journal)", line)
 		return
 	}
@@ -218,7 +228,7 @@ func (v *verifier) letter(l campaign.Letter, of campaign.Season, s *campaign.Sta
 		v.add(file, 0, "the mail was filed and cannot be read: %v", err)
 		return
 	}
-	if sum := sha256.Sum256(raw); hex.EncodeToString(sum[:]) != l.SHA256 {
+	if seedHash(asHashed(raw, l.SHA256)) != l.SHA256 {
 		v.add(file, 0, "the mail was changed since it was filed")
 	}
 }

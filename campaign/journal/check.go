@@ -37,7 +37,11 @@ func Check(path string, visit func(h Head, r Record, s *campaign.State)) (Checke
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return Checked{}, err
 	}
+	data, converted := unconverted(data)
 	s := scan(filepath.Base(path), data)
+	if converted && len(s.problems) == 0 {
+		s.fault(0, errConverted)
+	}
 	if s.torn > 0 {
 		s.add(len(s.lines)+1, "%d bytes stand after the last commit: a command was stopped before it committed them, or their commit was dropped", s.torn)
 	}

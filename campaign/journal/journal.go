@@ -34,6 +34,8 @@ type Journal struct {
 	lines   []line
 	batches []Batch
 	undone  takebacks
+	// converted: the file is not as it was written, but by its line ends alone.
+	converted bool
 	// broken says why nothing more can be appended.
 	broken error
 }
@@ -84,8 +86,17 @@ func Open(path string) (*Journal, error) {
 }
 
 // Own makes a journal that was read ready to be appended to: the file is made if
-// there is none, and a torn tail is cut off. Whoever owns holds the campaign's lock.
+// there is none, line ends are as they were written, and a torn tail is cut off. Whoever owns holds the campaign's lock.
 func (j *Journal) Own() error {
+	if j.converted {
+		temp, err := disk.Beside(j.path)
+		if err != nil {
+			return err
+		}
+		if err := disk.Replace(temp, j.path, j.data, 0o644); err != nil {
+			return err
+		}
+	}
 	file, err := disk.OpenFile(j.path, os.O_RDWR|os.O_CREATE|os.O_APPEND, 0o644)
 	if err != nil {
 		return err
@@ -124,11 +135,12 @@ func Read(path string) (*Journal, error) {
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, err
 	}
+	data, converted := unconverted(data)
 	s := scan(path, data)
 	if len(s.problems) > 0 {
 		return nil, &DamageError{s.problems}
 	}
-	j := &Journal{path: path, data: data[:s.committed:s.committed], end: s.committed, lines: s.lines, batches: s.batches}
+	j := &Journal{path: path, data: data[:s.committed:s.committed], end: s.committed, lines: s.lines, batches: s.batches, converted: converted}
 	return j, j.loadUndone()
 }
 

@@ -23,6 +23,15 @@ func (e *DamageError) Error() string {
 	return fmt.Sprintf("the journal is damaged: %s%s; 'adimperii verify' lists all, and a copy of journal.jsonl from before must be restored", e.Problems[0], more)
 }
 
+// Message is the error in the catalogue of words: what is known of its cause, or that
+// the journal is damaged.
+func (e *DamageError) Message() (id string, args map[string]any) {
+	if f := e.Problems[0].Fault; f != nil {
+		return f.ID, f.Args
+	}
+	return "journal.damaged", map[string]any{"why": e.Problems[0].String(), "more": len(e.Problems) - 1}
+}
+
 // maxProblems bounds what is said of one file.
 const maxProblems = 100
 
@@ -42,10 +51,18 @@ func (s *scanned) add(n int, format string, args ...any) {
 	}
 }
 
+func (s *scanned) fault(n int, f *maps.Fault) {
+	s.problems = append(s.problems, maps.Problem{File: s.file, Line: n, Message: f.Error(), Fault: f})
+}
+
 // scan follows the chain through all complete batches, decoding nothing else. A
 // problem does not end it: the chain is taken up again from the line as it is.
 func scan(file string, data []byte) scanned {
 	s := scanned{file: file}
+	if line := merged(data); line > 0 {
+		s.fault(line, errMerged(line))
+		return s
+	}
 	s.committed = lastCommit(data)
 	s.torn = len(data) - s.committed
 	var prev hash

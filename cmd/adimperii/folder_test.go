@@ -2,6 +2,7 @@ package main
 
 import (
 	"crypto/sha256"
+	"errors"
 	"fmt"
 	"io/fs"
 	"os"
@@ -9,6 +10,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 )
 
 // noon is when the commands of tests are carried out that compare what they write.
@@ -49,7 +51,9 @@ func copyTree(t *testing.T, from, to string) {
 		if err != nil {
 			return err
 		}
-		return os.Chmod(filepath.Join(to, rel), info.Mode().Perm())
+		// A backup tells when files were changed.
+		then := time.Unix(1_772_000_000, 0)
+		return errors.Join(os.Chmod(filepath.Join(to, rel), info.Mode().Perm()), os.Chtimes(filepath.Join(to, rel), then, then))
 	})
 	if err != nil {
 		t.Fatal(err)

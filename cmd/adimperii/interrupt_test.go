@@ -3,6 +3,7 @@ package main
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -37,32 +38,40 @@ func interrupt(call, path string) (err error) {
 func (i *interruption) meet(call, path string) error {
 	i.Lock()
 	defer i.Unlock()
-	i.calls = append(i.calls, call+" "+filepath.Base(path))
+	i.calls = append(i.calls, call+": "+filepath.Base(path))
 	if n := len(i.calls); i.at > 0 && n >= i.at {
 		return i.what(call, n == i.at)
 	}
 	return nil
 }
 
-// What a disk does from a call on.
-var failures = []struct {
+// failure is what a disk does from a call on.
+type failure struct {
 	name string
-	what func(call string, first bool) error
-}{
-	{"one call fails", func(_ string, first bool) error {
-		if first {
-			return syscall.EIO
-		}
-		return nil
-	}},
-	{"the disk is full", func(call string, _ bool) error {
-		switch call {
-		case "open", "mkdir", "write", "write on":
-			return syscall.ENOSPC
-		}
-		return nil
-	}},
-	{"the disk is dead", func(string, bool) error { return syscall.EIO }},
+	err  error
+	// calls are those that fail; nil: all do.
+	calls []string
+	once  bool // and none after the first
+}
+
+var failures = []failure{
+	{name: "one call fails", err: syscall.EIO, once: true},
+	{name: "the disk is full", err: syscall.ENOSPC, calls: []string{"open", "mkdir", "write", "write on"}},
+	{name: "the disk is dead", err: syscall.EIO},
+	{name: "writes end halfway", err: syscall.ENOSPC, calls: []string{"write on"}},
+	{name: "nothing is replaced", err: syscall.EACCES, calls: []string{"rename"}},
+	{name: "nothing is synced", err: syscall.EIO, calls: []string{"sync"}},
+}
+
+// touches says that a call fails.
+func (f failure) touches(call string) bool { return f.calls == nil || slices.Contains(f.calls, call) }
+
+// from is what becomes of a call, the first of them or a later one.
+func (f failure) from(call string, first bool) error {
+	if f.touches(call) && (first || !f.once) {
+		return f.err
+	}
+	return nil
 }
 
 // wasKilled is the exit code of a process that [killedAt] ended.

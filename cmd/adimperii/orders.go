@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"adimperii/campaign"
+	"adimperii/maps"
 	"adimperii/orders/words"
 	"adimperii/referee/desk"
 )
@@ -56,7 +57,11 @@ func checked(d *desk.Desk, p campaign.PlayerID, name string, data []byte) (desk.
 	case ".xlsx", ".yaml", ".yml":
 		return d.CheckForm(p, filepath.Base(name), data)
 	}
-	return d.CheckOrders(p, string(data))
+	text, fault := maps.Text(data)
+	if fault != nil {
+		return desk.Checked{}, &desk.InputError{Err: maps.Problems{{File: name, Message: fault.Error(), Fault: fault}}}
+	}
+	return d.CheckOrders(p, string(text))
 }
 
 func (a *app) ordersShowCommand() *cobra.Command {

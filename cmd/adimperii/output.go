@@ -115,6 +115,12 @@ func (a *app) opened(o desk.Options) (*desk.Desk, error) {
 	d, err := desk.Open(a.dir, o)
 	if err == nil {
 		a.zone, a.names = d.Zone(), d.Names(a.lang)
+		switch {
+		case d.Converted() && o.ReadOnly:
+			a.talk("converted.seen")
+		case d.Converted():
+			a.talk("converted.mended")
+		}
 	}
 	return d, err
 }

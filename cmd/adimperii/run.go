@@ -13,6 +13,7 @@ import (
 	"golang.org/x/term"
 
 	"adimperii/campaign/folder"
+	"adimperii/mail"
 	"adimperii/referee/desk"
 )
 
@@ -102,6 +103,7 @@ func Run(args []string, s Streams) int {
 	if err == nil {
 		err = out.err
 	}
+	err = unfinished(err, false) // unless it was said already
 	if err != nil && !errors.Is(err, errSaid) {
 		if a.json && !a.printed {
 			a.printError(err)
@@ -122,6 +124,7 @@ func exitCode(err error) int {
 	var input *desk.InputError
 	var usage *usageError
 	var backup *folder.BackupError
+	var encoding *mail.EncodingError
 	switch {
 	case err == nil:
 		return exitDone
@@ -129,7 +132,7 @@ func exitCode(err error) int {
 		return exitUsage
 	case errors.As(err, &waiting):
 		return exitWaiting
-	case errors.Is(err, errRefused), errors.As(err, &input), errors.As(err, &backup):
+	case errors.Is(err, errRefused), errors.As(err, &input), errors.As(err, &backup), errors.As(err, &encoding):
 		return exitRefused
 	default:
 		return exitFailed

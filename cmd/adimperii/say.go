@@ -54,7 +54,7 @@ func (a *app) failure(id string, args ...said) error { return errors.New(a.say(i
 func (a *app) errorText(err error) string {
 	var cut *unfinishedError
 	if errors.As(err, &cut) {
-		return a.say(cut.id(), said{"error": cut.error})
+		return a.say(cut.id(), said{"error": a.roomsError(cut.error)})
 	}
 	var waiting *desk.WaitingError
 	if !errors.As(err, &waiting) {
@@ -86,7 +86,7 @@ func (a *app) roomsError(err error) string {
 	case errors.Is(err, folder.ErrNotEmpty):
 		return a.say("refused.not-empty")
 	case errors.As(err, &busy):
-		return a.say("refused.busy", said{"dir": busy.Dir, "process": busy.Process})
+		return a.say("refused.busy", said{"dir": busy.Dir, "process": busy.Process, "host": busy.Host, "file": busy.File})
 	case cure != "":
 		return a.say("refused.mail", said{"cure": cure, "why": err.Error()})
 	}

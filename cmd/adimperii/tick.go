@@ -37,7 +37,7 @@ func (a *app) tickCommand() *cobra.Command {
 			t, err := a.tick(cmd.Context(), from, how)
 			var busy *folder.InUseError
 			if errors.As(err, &busy) {
-				a.talk("tick.busy", said{"dir": busy.Dir, "process": busy.Process})
+				a.busy(busy)
 				err = nil
 			}
 			if a.json && (err == nil || len(t.Did) > 0) {
@@ -51,6 +51,11 @@ func (a *app) tickCommand() *cobra.Command {
 	cmd.Flags().StringVar(&how.Out, "out", "", "")
 	cmd.Flags().StringVar(&all, "all", "", "")
 	return cmd
+}
+
+// busy says that another command is at work, which a later tick will not be kept by.
+func (a *app) busy(e *folder.InUseError) {
+	a.talk("tick.busy", said{"dir": e.Dir, "process": e.Process, "host": e.Host, "file": e.File})
 }
 
 // tick does what is due in the campaign.
@@ -128,6 +133,10 @@ func (a *app) tickAll(ctx context.Context, below string) error {
 	}
 	var all []*tickOf
 	for _, e := range entries {
+		if of := folder.CopiedFrom(e.Name()); of != "" { // it would write to the players a second time
+			a.talk("tick.copy", said{"dir": e.Name(), "of": of})
+			continue
+		}
 		if _, err := os.Stat(filepath.Join(below, e.Name(), "journal.jsonl")); err == nil {
 			all = append(all, &tickOf{Campaign: e.Name()})
 		}
@@ -146,6 +155,7 @@ func (a *app) tickAll(ctx context.Context, below string) error {
 			t.Ticked, t.err = one.tick(ctx, "", desk.Sending{})
 			var busy *folder.InUseError
 			if t.Busy = errors.As(t.err, &busy); t.Busy {
+				one.busy(busy)
 				t.err = nil
 			}
 			if t.err != nil {
@@ -154,19 +164,16 @@ func (a *app) tickAll(ctx context.Context, below string) error {
 		})
 	}
 	running.Wait()
-	return a.printTicks(below, all)
+	return a.printTicks(all)
 }
 
-func (a *app) printTicks(below string, all []*tickOf) error {
+func (a *app) printTicks(all []*tickOf) error {
 	var failed []string
 	for _, t := range all {
 		if !a.json {
 			a.printTicked(t.Campaign, t.Ticked)
 		}
 		fmt.Fprint(a.Err, t.talk.String())
-		if t.Busy {
-			a.talk("tick.busy", said{"dir": filepath.Join(below, t.Campaign), "process": 0})
-		}
 		if t.err != nil {
 			failed = append(failed, t.Campaign)
 			a.talk("tick.error", said{"campaign": t.Campaign, "text": t.Error})

@@ -22,7 +22,8 @@ func (e *unfinishedError) Unwrap() error { return e.error }
 // unfinished is an error, which the disk caused or something else.
 func unfinished(err error, committed bool) error {
 	var failure *disk.Error
-	if errors.As(err, &failure) {
+	var known *unfinishedError
+	if errors.As(err, &failure) && !errors.As(err, &known) {
 		return &unfinishedError{err, committed}
 	}
 	return err

@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/spf13/cobra"
 
@@ -24,7 +25,7 @@ func (a *app) verifyCommand() *cobra.Command {
 					return err
 				}
 			} else {
-				for _, p := range found.Problems {
+				for _, p := range slices.Concat(found.Problems, found.Notes) {
 					where := p.File
 					if p.Line > 0 {
 						where = fmt.Sprintf("%s:%d", p.File, p.Line)

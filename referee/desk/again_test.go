@@ -8,6 +8,31 @@ import (
 	"adimperii/referee/desk"
 )
 
+// TestRepeatedByHand repeats what a referee asks for by hand: none of it is done twice.
+func TestRepeatedByHand(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t, open)
+	for name, do := range map[string]func(*desk.Desk) error{
+		"reply":    func(d *desk.Desk) error { _, err := d.WriteTo("rome", "Well met."); return err },
+		"resend":   func(d *desk.Desk) error { _, err := d.Resend("rome", "guide"); return err },
+		"away":     func(d *desk.Desk) error { return d.SetAway("rome", "2026-12-05", "") },
+		"a moment": func(d *desk.Desk) error { _, err := d.SetDeadline(campaign.Orders, "2126-03-08 20:00", ""); return err },
+		"a while":  func(d *desk.Desk) error { _, err := d.SetDeadline(campaign.Battles, "+3d", ""); return err },
+		"name":     func(d *desk.Desk) error { _, err := d.SetPlayer("rome", desk.PlayerChange{Name: "Latins"}); return err },
+	} {
+		h.must(h.do(do))
+		was := h.head()
+		var input *desk.InputError
+		if err := h.do(do); err != nil && !errors.As(err, &input) {
+			t.Errorf("%s again: %v", name, err)
+		}
+		if h.head() != was {
+			t.Errorf("%s was done twice", name)
+		}
+	}
+	h.must(h.do(func(d *desk.Desk) error { _, err := d.SetDeadline(campaign.Battles, "+6d", ""); return err }))
+}
+
 // TestRepeated repeats commands that name nothing that would be past, as after a kill: a
 // ruling and taking back ask, a result that stands is left alone.
 func TestRepeated(t *testing.T) {

@@ -34,7 +34,7 @@ func (c Checkup) OK() bool {
 
 // CheckItem is one thing that was looked at, with its cure if it is not as it should be.
 type CheckItem struct {
-	// What is settings, campaign, referee, players, schedule, clock, disk; accounts where
+	// What is settings, campaign, referee, players, schedule, clock, copies, disk; accounts where
 	// there are none; `imap` or `smtp`
 	// with password, name, connect, tls, login or folder; mail.
 	What    string `json:"what"`
@@ -155,6 +155,9 @@ func (c *checkup) campaign(d *Desk) {
 		c.bad("schedule", c.say("check.schedule.none", nil), "schedule", args{"stage": string(s.Stage)})
 	}
 	c.clock(d)
+	for _, copied := range d.folder.Copies() {
+		c.bad("copies", copied.Path+": "+words.SayError(c.Language, copied.Fault), "copies", nil)
+	}
 }
 
 func (c *checkup) referee() {

@@ -111,6 +111,10 @@ func (d *Desk) Close() error {
 	return d.folder.Close()
 }
 
+// Converted says that the journal's line ends had been converted, and are put back unless
+// the folder was opened to be read only.
+func (d *Desk) Converted() bool { return d.folder.Journal().Converted() }
+
 // Committed says that something was put on record since the folder was opened.
 func (d *Desk) Committed() bool { return d.folder.Head() != d.opened }
 

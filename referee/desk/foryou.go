@@ -32,6 +32,7 @@ const (
 	forRefused = "refused" // a server would not take a mail
 	forMessage = "message" // a player's words to the referee
 	forUnsent  = "unsent"  // a mail could not be composed
+	forDamage  = "damage"  // something else has written into the campaign's folder
 )
 
 // command is the command line that looks into it.
@@ -39,6 +40,8 @@ func (f ForYou) command() string {
 	switch f.What {
 	case forDispute:
 		return "adimperii battle show " + f.Ref
+	case forDamage:
+		return "adimperii verify"
 	case forRefused, forUnsent:
 		return "adimperii send --dry-run"
 	}
@@ -63,6 +66,9 @@ func (b *bookkeeping) forYou() ([]ForYou, error) {
 		if battle := s.Battles[id]; battle.State == campaign.Disputed {
 			all = append(all, ForYou{What: forDispute, Ref: string(id), Player: battle.Invader.Player, Text: b.sayTo(dispute(battle), map[string]any{"battle": string(id)})})
 		}
+	}
+	for _, c := range b.folder.Copies() {
+		all = append(all, ForYou{What: forDamage, Ref: c.Path, Text: words.SayError(b.Language(), c.Fault)})
 	}
 	slices.SortStableFunc(all, func(x, y ForYou) int {
 		return cmp.Compare(map[bool]int{true: 0, false: 1}[x.Holds], map[bool]int{true: 0, false: 1}[y.Holds])

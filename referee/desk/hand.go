@@ -26,7 +26,7 @@ func (d *Desk) Reply(letter, text string) (campaign.PlayerID, error) {
 	if !filed.Seen {
 		events = append(events, d.quiet(campaign.LetterSeen{File: filed.File}))
 	}
-	return filed.Player, d.commit("reply", events)
+	return filed.Player, d.commitOnce("reply", events)
 }
 
 // WriteTo has the referee's own words sent to a player, by whatever name he has.
@@ -39,7 +39,7 @@ func (d *Desk) WriteTo(player, text string) (campaign.PlayerID, error) {
 	if err != nil {
 		return "", err
 	}
-	return p, d.commit("reply", events)
+	return p, d.commitOnce("reply", events)
 }
 
 func (d *Desk) ownWords(p campaign.PlayerID, text, letter string) ([]campaign.Event, error) {

@@ -135,6 +135,8 @@ func (d *Desk) DismissLetter(name, reason string) (campaign.Letter, error) {
 		return filed, err
 	case filed.Kind == campaign.Filed:
 		return filed, refuse("letter.not-aside", args{"letter": name})
+	case filed.Kind == campaign.Dismissed:
+		return filed, nil
 	}
 	if err := (Grounds{Reason: reason}).stated(); err != nil {
 		return filed, err

@@ -2,6 +2,7 @@ package desk
 
 import (
 	"cmp"
+	"slices"
 	"strings"
 
 	"adimperii/armies"
@@ -111,6 +112,8 @@ func (d *Desk) SetPlayer(player string, c PlayerChange) (Done, error) {
 	}
 	var changes []referee.Ruling
 	var mails []campaign.Event
+	was := d.state().Players[p]
+	changed := len(emails) > 0 && !slices.Equal(emails, was.Emails) || c.Language != "" && c.Language != was.Language
 	if len(emails) > 0 || c.Language != "" {
 		if !c.NoPack {
 			if mails, err = d.handedOver(p, emails); err != nil {
@@ -120,12 +123,15 @@ func (d *Desk) SetPlayer(player string, c PlayerChange) (Done, error) {
 		changes = append(changes, referee.RuleAddress{Player: p, Emails: emails, Language: c.Language, NewPerson: len(mails) > 0})
 	}
 	if c.Name != "" || c.NameFr != "" {
-		was := d.state().Players[p].Name
-		name := campaign.Names{En: cmp.Or(c.Name, was.En), Fr: cmp.Or(c.NameFr, c.Name)}
+		name := campaign.Names{En: cmp.Or(c.Name, was.Name.En), Fr: cmp.Or(c.NameFr, c.Name)}
 		changes = append(changes, referee.RuleName{Player: p, Name: name})
+		changed = changed || name != was.Name
 	}
-	if len(changes) == 0 {
+	switch {
+	case len(changes) == 0:
 		return Done{}, refuse("player.nothing", nil)
+	case !changed && !c.DryRun: // as when it is given again after a kill
+		return Done{}, refuse("player.same", nil)
 	}
 	return d.carryRulings("player set", Grounds{Reason: cmp.Or(c.Reason, d.word("ruling.player"))}, c.DryRun, mails, changes...)
 }

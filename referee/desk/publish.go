@@ -232,7 +232,7 @@ func (d *Desk) writeReports() error {
 		if err != nil {
 			return err
 		}
-		if err := d.reportFiles(rep, pictures, told, string(id)); err != nil {
+		if err := d.reportFiles(rep, pictures, told, campaign.FileName(string(id))); err != nil {
 			return err
 		}
 	}

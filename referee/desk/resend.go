@@ -45,7 +45,7 @@ func (d *Desk) Resend(player, what string) (campaign.PlayerID, error) {
 	case kind == sheetsMail && len(openBattlesOf(d.state(), p)) == 0:
 		return "", refuse("resend.sheet", args{"player": d.nameOf(p)})
 	}
-	return p, d.commit("resend", []campaign.Event{d.quiet(campaign.MailWanted{Kind: string(kind), Player: p})})
+	return p, d.commitOnce("resend", []campaign.Event{d.quiet(campaign.MailWanted{Kind: string(kind), Player: p})})
 }
 
 // openBattlesOf are a player's battles that are to be fought.

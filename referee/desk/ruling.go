@@ -1,8 +1,6 @@
 package desk
 
 import (
-	"bytes"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"strconv"
@@ -91,17 +89,11 @@ func (d *Desk) sameAsLast(command string, events []campaign.Event) (line int, sa
 		return 0, false, nil
 	}
 	last := decided[len(decided)-1]
-	var was []campaign.Event
-	for n := last.First; n <= last.Last; n++ {
-		r, err := d.folder.Journal().Line(n)
-		if err != nil {
-			return 0, false, err
-		}
-		was = append(was, r.Event)
+	was, err := d.eventsOf(last)
+	if err == nil {
+		same, err = equalEvents(was, events)
 	}
-	before, errBefore := json.Marshal(was)
-	now, errNow := json.Marshal(events)
-	return last.First, bytes.Equal(before, now), errors.Join(errBefore, errNow)
+	return last.First, same, err
 }
 
 // rulings are the readers of rulings by what they are about.

@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -31,12 +32,36 @@ func (d *Desk) SetDeadline(stage campaign.Stage, when string, p campaign.PlayerI
 	if !at.After(d.now()) {
 		return time.Time{}, refuse("moment.over", args{"at": at.Format("2006-01-02 15:04")})
 	}
+	if line, again, err := d.movedAlready(when, then, p, was); again || err != nil {
+		return at, cmp.Or(err, refuse("deadline.again", args{"line": line}))
+	}
+	set := campaign.Deadline{Number: s.Number, Stage: stage, Player: p, At: at.UTC().Format(time.RFC3339)}
+	if slices.Contains(s.Deadlines, set) {
+		return at, nil
+	}
 	return at, d.commit("deadline", []campaign.Event{{
 		Season: s.Season, Audience: audience(p), Data: campaign.DeadlineSet{
-			Deadline: campaign.Deadline{Number: s.Number, Stage: stage, Player: p, At: at.UTC().Format(time.RFC3339)},
+			Deadline: set,
 			Moved:    stage == s.Stage && (was == nil || !was.Equal(at)),
 		},
 	}})
+}
+
+// movedAlready says that a time after another was given as the last command gave it, on
+// which line: repeated after a kill it must not move the deadline twice.
+func (d *Desk) movedAlready(when string, in campaign.State, p campaign.PlayerID, now *time.Time) (line int, again bool, err error) {
+	last := d.lastBatch()
+	if last.Command != "deadline" || now == nil || !strings.HasPrefix(when, "+") {
+		return 0, false, nil
+	}
+	before, err := d.folder.StateAt(last.First - 1)
+	if err != nil {
+		return 0, false, err
+	}
+	before.Stage = in.Stage
+	at, err := d.instant(when, d.deadline(&before, p))
+	since := at.Sub(*now) // where there was no deadline, it was so much later than the clock was then
+	return last.First, err == nil && since >= 0 && since < time.Hour, err
 }
 
 // instant reads a moment, or a time after another.
@@ -81,7 +106,7 @@ func (d *Desk) SetAway(p campaign.PlayerID, until, deputy string) error {
 		}
 		deputy = address[0]
 	}
-	return d.commit("player away", []campaign.Event{{
+	return d.commitOnce("player away", []campaign.Event{{
 		Season: s.Season, Audience: audience(p), Data: campaign.PlayerAway{Player: p, Absence: campaign.Absence{Until: until, Deputy: deputy}},
 	}})
 }

@@ -68,6 +68,10 @@ func Decode(src []byte, file string, out any) *Report {
 		r.Fault(0, "yaml.size", "the file has {count} bytes; at most {most} are read", args{"count": len(src), "most": maxSource})
 		return r
 	}
+	if _, foreign := atlas.Text(src); foreign != nil {
+		r.problems = append(r.problems, atlas.Problem{File: file, Message: foreign.Error(), Fault: foreign})
+		return r
+	}
 	if doc := r.document(src); doc != nil {
 		r.into(doc, fault("yaml.file", "the file", nil), reflect.ValueOf(out).Elem(), "")
 	}
