@@ -31,6 +31,8 @@ import (
 type Options struct {
 	// ReadOnly takes no lock and writes nothing.
 	ReadOnly bool
+	// By is the edition of the program, which each batch it commits names.
+	By string
 }
 
 // Folder is an open campaign folder. It is for one goroutine.
@@ -42,12 +44,15 @@ type Folder struct {
 	atlas    *maps.Map
 	state    *campaign.State
 	config   Config
+	by       string         // the program's edition
 	zone     *time.Location // of the schedule
 	seasons  []season       // opened ones, in order
 	seed     Seed           // of the present season
 	secrets  struct{ root, words []byte }
 	letters  map[string]bool // keys of all letters filed; nil when read-only
 	filing   filing
+	// folded, if there is one, gives states that were folded already in place of snapshots.
+	folded func(number int) (foldedState, bool)
 	// unwritten are the derived files that could not be written last.
 	unwritten map[string]error
 	founding  []campaign.Event
@@ -70,7 +75,7 @@ func Open(dir string, o Options) (*Folder, error) {
 	if _, err := os.Stat(path(dir, journalFile)); errors.Is(err, fs.ErrNotExist) {
 		return nil, fmt.Errorf("%s: %w", dir, ErrNone)
 	}
-	f := &Folder{dir: dir, readOnly: o.ReadOnly, unwritten: map[string]error{}}
+	f := &Folder{dir: dir, readOnly: o.ReadOnly, by: o.By, unwritten: map[string]error{}}
 	if err := f.open(); err != nil {
 		return nil, errors.Join(err, f.Close())
 	}
@@ -86,10 +91,11 @@ func (f *Folder) open() (err error) {
 	if f.journal, err = journal.Read(path(f.dir, journalFile)); err != nil {
 		return err
 	}
+	f.journal.By = f.by
 	if f.journal.Len() == 0 {
 		return fmt.Errorf("%s: %w", f.dir, ErrNone)
 	}
-	for _, load := range []func() error{f.loadSeasons, f.loadState, f.loadMap, f.loadConfig, f.loadSeed} {
+	for _, load := range []func() error{f.known, f.loadSeasons, f.loadState, f.loadMap, f.loadConfig, f.loadSeed} {
 		if err := load(); err != nil {
 			return err
 		}
@@ -284,6 +290,9 @@ func (f *Folder) seasonsAsOf(asOf int) ([]season, error) {
 			return nil, err
 		}
 		opened, ok := r.Event.Data.(campaign.SeasonOpened)
+		if ok && opened.Format > campaign.Format {
+			return nil, newer(JournalPart, opened.Format, campaign.Format)
+		}
 		if !ok || opened.Number != len(all)+1 {
 			return nil, fmt.Errorf("%s:%d: season %d was to be opened here; run 'adimperii verify'", journalFile, n, len(all)+1)
 		}

@@ -174,6 +174,12 @@ func (f *Folder) nearest(n int, sound func(line int) bool) (campaign.State, int)
 		if f.seasons[number-1].line > n {
 			continue
 		}
+		if f.folded != nil {
+			if s, ok := f.folded(number); ok && s.line <= n && sound(s.line) {
+				return s.state, s.line
+			}
+			continue
+		}
 		s, err := readSnapshot(path(f.SeasonDir(number), snapshotFile))
 		if err != nil || s.Line > n || !sound(s.Line) {
 			continue

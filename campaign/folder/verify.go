@@ -9,6 +9,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"adimperii/campaign"
 	"adimperii/campaign/journal"
@@ -35,9 +36,9 @@ type Problem struct {
 
 // Verify goes through a campaign folder, trusting nothing and changing nothing: the
 // journal's chain, sums and fold, the snapshots against it, filed mails, seeds, map
-// and settings. With head not "" it also requires that this is, or was, the
-// journal's head. An error means that the folder could not be read.
-func Verify(dir, head string) (Report, error) {
+// and settings. It also requires that each of the heads given is, or was, the journal's.
+// An error means that the folder could not be read.
+func Verify(dir string, heads ...string) (Report, error) {
 	if _, err := os.Stat(path(dir, journalFile)); errors.Is(err, fs.ErrNotExist) {
 		return Report{}, fmt.Errorf("%s: %w", dir, ErrNone)
 	}
@@ -55,8 +56,10 @@ func Verify(dir, head string) (Report, error) {
 	v.addAll(checked.Problems)
 	v.report.Problems = append(v.report.Problems, consequences...)
 	v.snapshotsBeyond(checked.Lines)
-	if head != "" && !checked.WasHead(head) {
-		v.add(journalFile, 0, "%s neither is nor was the journal's head: it was rewritten, or is another campaign's", head)
+	for _, head := range heads {
+		if head != "" && !checked.WasHead(strings.ToLower(strings.TrimSpace(head))) {
+			v.add(journalFile, 0, "%s neither is nor was the journal's head: it was rewritten, or is another campaign's", head)
+		}
 	}
 	if _, err := readConfig(dir); err != nil {
 		var problems maps.Problems

@@ -43,7 +43,7 @@ func (j *Journal) Append(command string, events []campaign.Event) error {
 		return j.broken
 	}
 	j.noteUndone(j.Len()+1, events)
-	j.batches = append(j.batches, Batch{command, j.Len() + 1, j.Len() + len(events), lines[len(events)].hash.String()})
+	j.batches = append(j.batches, Batch{command, j.Len() + 1, j.Len() + len(events), lines[len(events)].hash.String(), j.By})
 	j.end, j.lines = j.end+len(text), append(j.lines, lines...)
 	return nil
 }
@@ -88,7 +88,7 @@ func (j *Journal) encode(command string, events []campaign.Event) ([]byte, []lin
 		}
 		put(e.Data.Type(), text)
 	}
-	text, err := encodeCommit(n+1, prev, events[len(events)-1].Season, command, len(events))
+	text, err := encodeCommit(n+1, prev, events[len(events)-1].Season, Commit{Command: command, Events: len(events), By: j.By})
 	if err != nil {
 		return nil, nil, err
 	}

@@ -150,7 +150,7 @@ func TestReadingBack(t *testing.T) {
 	if diff := cmp.Diff(slices.Concat(batches...), got); diff != "" {
 		t.Errorf("events (-want +got):\n%s", diff)
 	}
-	if diff := cmp.Diff([]Batch{{"command 0", 1, 2, ""}, {"command 1", 4, 5, ""}, {"command 2", 7, 7, ""}}, j.Batches(),
+	if diff := cmp.Diff([]Batch{{"command 0", 1, 2, "", ""}, {"command 1", 4, 5, "", ""}, {"command 2", 7, 7, "", ""}}, j.Batches(),
 		cmpopts.IgnoreFields(Batch{}, "Hash")); diff != "" {
 		t.Errorf("batches (-want +got):\n%s", diff)
 	}
