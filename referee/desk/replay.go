@@ -38,6 +38,8 @@ type Compared struct {
 type ReplayOptions struct {
 	// Heads each must be, or have been, the journal's.
 	Heads []string
+	// Lang is that in which events are told; "" is English.
+	Lang string
 	// Plain draws no maps again.
 	Plain bool
 	// Progress is told how many of how many batches are done.

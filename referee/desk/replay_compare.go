@@ -61,13 +61,13 @@ func (w *work) differs(line int, got, want campaign.Event) {
 	w.problem(journalFile, line, "event.other", args{"here": here, "again": again})
 }
 
-// tell is an event in a sentence, in the referee's language; by its type where it has none.
+// tell is an event in a sentence, in the reader's language; by its type where it has none.
 func (w *work) tell(e campaign.Event) string {
 	view := campaign.ViewFor(*w.before.state(), "")
 	if w.before.state().Name == "" || view.Map == nil {
 		return e.Data.Type()
 	}
-	lines := reports.Chronicle(view, &view, []reports.Numbered{{N: 1, Event: e}}, w.before.Language())
+	lines := reports.Chronicle(view, &view, []reports.Numbered{{N: 1, Event: e}}, w.options.Lang)
 	return strings.Join(append(lines, "("+e.Data.Type()+")"), " ")
 }
 
