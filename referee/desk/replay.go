@@ -54,7 +54,8 @@ type replaying struct {
 	replay  *folder.Replay
 	seeds   map[string][]byte // known ones, by their hashes
 	// files are what follows from the journal, by name; and how each came to be.
-	files map[string]derived
+	files   map[string]derived
+	written []written
 	// mails on record, by the names of their files, and letters by theirs.
 	mails, letters map[string]bool
 	untold         map[string]bool // notes that are given once
@@ -70,11 +71,19 @@ type derived struct {
 // VerifyAgain verifies a campaign folder and goes through all of it again. It changes
 // nothing, and needs none of the campaign's secrets.
 func VerifyAgain(dir string, o ReplayOptions) (Replay, error) {
-	found, err := folder.Verify(dir, o.Heads...)
+	r, err := verifyAgain(dir, o)
 	if err != nil {
 		return Replay{}, err
 	}
-	r := replaying{
+	return r.out, nil
+}
+
+func verifyAgain(dir string, o ReplayOptions) (*replaying, error) {
+	found, err := folder.Verify(dir, o.Heads...)
+	if err != nil {
+		return nil, err
+	}
+	r := &replaying{
 		dir: dir, options: o, out: Replay{Report: found, Notes: []folder.Problem{}},
 		seeds: map[string][]byte{}, files: map[string]derived{}, mails: map[string]bool{}, letters: map[string]bool{}, untold: map[string]bool{},
 	}
@@ -84,16 +93,32 @@ func VerifyAgain(dir string, o ReplayOptions) (Replay, error) {
 		if r.out.OK {
 			r.problem(journalFile, 0, "unreadable", args{"why": err})
 		}
-		return r.out, nil
+		r.out.OK = false
+		return r, nil
 	}
 	if r.replay.Settings != nil {
 		r.note("campaign.yaml", 0, "settings", args{"why": r.replay.Settings})
 	}
 	if err := r.all(); err != nil {
-		return Replay{}, err
+		return nil, err
 	}
+	slices.SortStableFunc(r.out.Problems, journalFirst)
 	r.out.OK = len(r.out.Problems) == 0
-	return r.out, nil
+	return r, nil
+}
+
+// journalFirst: what is wrong with the journal is the cause of most of what is wrong elsewhere.
+func journalFirst(a, b folder.Problem) int {
+	here, there := a.File == journalFile, b.File == journalFile
+	switch {
+	case here && there:
+		return a.Line - b.Line
+	case here:
+		return -1
+	case there:
+		return 1
+	}
+	return 0
 }
 
 const journalFile = "journal.jsonl"
@@ -143,7 +168,7 @@ func (r *replaying) all() error {
 		if err != nil {
 			return err
 		}
-		if err := r.batch(before, b, i); err != nil {
+		if err := guarded(func() error { return r.batch(before, b, i) }); err != nil {
 			r.problem(journalFile, b.First, "halted", args{"command": b.Command, "why": err})
 			return nil
 		}
@@ -154,7 +179,7 @@ func (r *replaying) all() error {
 		if err != nil {
 			return err
 		}
-		if err := r.derive(after, b, i == ledger); err != nil {
+		if err := guarded(func() error { return r.derive(after, b, i == ledger) }); err != nil {
 			r.problem(journalFile, b.First, "halted", args{"command": b.Command, "why": err})
 			return nil
 		}
@@ -164,6 +189,17 @@ func (r *replaying) all() error {
 		defer r.options.Progress(len(batches), len(batches))
 	}
 	return r.disk()
+}
+
+// guarded turns a panic into an error: a journal that was forged may hold what the program
+// never writes, and what no code but this meets.
+func guarded(do func() error) (err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			err = fmt.Errorf("%v", p)
+		}
+	}()
+	return do()
 }
 
 // desk is a desk at the folder as it stood.
@@ -241,10 +277,7 @@ func (r *replaying) learnSeeds() error {
 			r.out.Compared.Seasons = max(r.out.Compared.Seasons, e.Number)
 		}
 	}
-	for _, p := range v.out.Problems {
-		r.problem(journalFile, p.Line, "die", args{"why": p.Message})
-	}
-	r.out.Compared.Dice = v.out.Dice
+	r.out.Compared.Dice = v.out.Dice // one that is not so is told with its event
 	if pending := len(v.thrown); pending > 0 {
 		r.note(journalFile, 0, "pending", args{"count": pending})
 	}

@@ -55,6 +55,13 @@ func (w *work) differs(line int, got, want campaign.Event) {
 	here, again := w.tell(got), w.tell(want)
 	if got.Data.Type() == want.Data.Type() {
 		field, was, is := firstDifference(got, want)
+		for i := 0; i < len(got.Entries) && len(got.Entries) == len(want.Entries); i++ {
+			x, y := got.Entries[i], want.Entries[i]
+			if x.Account == y.Account && x.Account != campaign.Mint && x.Talents != y.Talents {
+				field, was, is = string(x.Account), fmt.Sprint(x.Talents), fmt.Sprint(y.Talents)
+				break
+			}
+		}
 		w.problem(journalFile, line, "event.differs", args{"event": again, "field": field, "here": was, "again": is})
 		return
 	}
@@ -121,11 +128,13 @@ func differingField(at string, a, b any) (field, here, again string) {
 }
 
 func jsonText(v any) string {
-	text, err := json.Marshal(v)
-	if err != nil {
+	var b strings.Builder
+	e := json.NewEncoder(&b)
+	e.SetEscapeHTML(false)
+	if err := e.Encode(v); err != nil {
 		return err.Error()
 	}
-	return string(text)
+	return strings.TrimSpace(b.String())
 }
 
 // brief is a value as it is told: nothing is a dash, and what is long is cut.
@@ -134,7 +143,11 @@ func brief(v any) string {
 	if v == nil {
 		return "–"
 	}
-	text := []rune(strings.Trim(jsonText(v), `"`))
+	said, plain := v.(string)
+	if !plain {
+		said = jsonText(v)
+	}
+	text := []rune(said)
 	if len(text) > longest {
 		return string(text[:longest]) + "…"
 	}

@@ -101,6 +101,9 @@ func (r *replaying) disk() error {
 			r.file(name, data, want)
 		}
 	}
+	for _, want := range r.written {
+		r.mailFile(want)
+	}
 	r.published()
 	return r.strangers()
 }
@@ -179,17 +182,32 @@ func indices(list []any) map[int]bool {
 func differingLine(a, b []byte) (line int, here, again string) {
 	x, y := strings.Split(string(a), "\n"), strings.Split(string(b), "\n")
 	at := func(lines []string, i int) string {
-		if i < len(lines) {
-			return brief(strings.TrimSpace(lines[i]))
+		if i < len(lines) && strings.TrimSpace(lines[i]) != "" {
+			return strings.TrimSpace(lines[i])
 		}
 		return "–"
 	}
 	for i := range max(len(x), len(y)) {
 		if i >= len(x) || i >= len(y) || x[i] != y[i] {
-			return i + 1, at(x, i), at(y, i)
+			here, again := fromDifference(at(x, i), at(y, i))
+			return i + 1, here, again
 		}
 	}
 	return 0, "", ""
+}
+
+// fromDifference shortens two long lines to where they begin to differ.
+func fromDifference(a, b string) (string, string) {
+	x, y := []rune(a), []rune(b)
+	same := 0
+	for same < min(len(x), len(y)) && x[same] == y[same] {
+		same++
+	}
+	const before = 40 // characters
+	if from := same - before; from > 0 {
+		return brief("…" + string(x[from:])), brief("…" + string(y[from:]))
+	}
+	return brief(a), brief(b)
 }
 
 // mostShade is by how much of 65535 a point of a picture may differ between machines.

@@ -49,12 +49,8 @@ func (w *work) mail(sending campaign.MailSending, line int) error {
 	}
 	w.mails[file] = true
 	w.out.Compared.Mails++
-	raw, err := w.replaying.read(file)
-	if err != nil {
-		w.problem(file, 0, "file.missing", args{"why": err})
-	} else {
-		w.bytesOf(file, raw, m)
-	}
+	want := written{Mail: m, file: file, at: sending.At, mine: w.mine}
+	defer func() { w.written = append(w.written, want) }()
 	if at, err := time.Parse(time.RFC3339, sending.At); err == nil {
 		w.before.now = func() time.Time { return at }
 	}
@@ -74,26 +70,64 @@ func (w *work) mail(sending campaign.MailSending, line int) error {
 	if err != nil || content != m.Content {
 		w.found(w.mine, journalFile, line, "mail.facts", args{"mail": m.ID, "player": m.Player})
 	}
-	if raw == nil || err != nil {
-		return nil
+	if err != nil {
+		return nil // nothing can be composed of what has no facts
 	}
-	return w.wording(file, raw, books, u)
+	w.wording(&want, books, u)
+	return nil
 }
 
-// bytesOf compares a mail's file with its record.
-func (w *work) bytesOf(file string, raw []byte, m campaign.Mail) {
-	if m.SHA256 != "" && sumOf(raw) != m.SHA256 {
-		w.problem(file, 0, "mail.changed", nil)
+// written is a mail on record, and what it must say.
+type written struct {
+	campaign.Mail
+	file, at string
+	mine     bool
+	// says is nil where it cannot be composed again.
+	says *parts
+}
+
+// mailFile compares a mail's file with its record, and with what it must say.
+func (r *replaying) mailFile(want written) {
+	raw, err := r.read(want.file)
+	if err != nil {
+		r.problem(want.file, 0, "file.missing", args{"why": err})
+		return
+	}
+	if want.SHA256 != "" && sumOf(raw) != want.SHA256 {
+		r.problem(want.file, 0, "mail.changed", nil)
 		return
 	}
 	letter := mail.Read(raw)
-	to := slices.Sorted(slices.Values(m.To))
+	to := slices.Sorted(slices.Values(want.To))
 	for i := range to {
 		to[i] = strings.ToLower(to[i])
 	}
-	if letter.MessageID != m.MessageID || !slices.Equal(slices.Sorted(slices.Values(letter.To)), to) {
-		w.problem(file, 0, "mail.head", args{"to": strings.Join(m.To, ", "), "id": m.MessageID})
+	if letter.MessageID != want.MessageID || !slices.Equal(slices.Sorted(slices.Values(letter.To)), to) || !dated(letter.Date, want.at) {
+		r.problem(want.file, 0, "mail.head", args{"to": strings.Join(want.To, ", "), "id": want.MessageID, "at": want.at})
+		return
 	}
+	is, err := readParts(raw)
+	if err != nil {
+		r.problem(want.file, 0, "mail.unreadable", args{"why": err})
+		return
+	}
+	if want.says == nil {
+		return
+	}
+	for _, part := range []struct{ here, again string }{{is.subject, want.says.subject}, {is.text, want.says.text}, {is.html, want.says.html}} {
+		if here, again := plainLines(part.here), plainLines(part.again); here != again {
+			line, x, y := differingLine([]byte(here), []byte(again))
+			r.found(want.mine, want.file, 0, "mail.wording", args{"line": line, "here": x, "again": y})
+			return
+		}
+	}
+}
+
+// dated says that a mail bears the moment of its record, but for the time it took to be
+// composed.
+func dated(date *time.Time, at string) bool {
+	moment, err := time.Parse(time.RFC3339, at)
+	return err != nil || date != nil && date.Sub(moment).Abs() < time.Hour
 }
 
 // dueAs is what made a mail on record due; not ok if nothing did.
@@ -118,33 +152,24 @@ func (b *bookkeeping) dueAs(m campaign.Mail) (due, bool, error) {
 	return u, ok && known.line == u.line || len(u.also) > 0, nil
 }
 
-// wording composes a mail again, as of the moment it was sent, and compares what it says.
-func (w *work) wording(file string, raw []byte, books *bookkeeping, u due) error {
+// wording composes a mail again, as of the moment it was sent.
+func (w *work) wording(want *written, books *bookkeeping, u due) {
 	if w.before.state().CodeWords && !w.before.folder.KnowsWords() {
 		w.once("no-words", nil)
-		return nil
+		return
 	}
-	was, err := readParts(raw)
+	raw, err := w.replaying.read(want.file)
 	if err != nil {
-		w.problem(file, 0, "mail.unreadable", args{"why": err})
-		return nil
+		return // which is told when files are looked at
 	}
-	w.before.named, w.before.plain, w.before.bare = was.pictures, !was.pictures, true
+	pictured := bytes.Contains(raw, []byte("image/png"))
+	w.before.named, w.before.plain, w.before.bare = pictured, !pictured, true
 	m, err := books.compose(u)
 	if err != nil {
-		w.found(w.mine, file, 0, "mail.uncomposed", args{"why": err})
-		return nil
+		w.found(w.mine, want.file, 0, "mail.uncomposed", args{"why": err})
+		return
 	}
-	for _, part := range []struct{ here, again string }{{was.subject, m.Subject}, {was.text, m.Text}, {was.html, m.HTML}} {
-		here, again := plainLines(part.here), plainLines(part.again)
-		if here == again {
-			continue
-		}
-		line, x, y := differingLine([]byte(here), []byte(again))
-		w.found(w.mine, file, 0, "mail.wording", args{"line": line, "here": x, "again": y})
-		return nil
-	}
-	return nil
+	want.says = &parts{m.Subject, m.Text, m.HTML}
 }
 
 // plainLines is a text as it is compared: without the ends of lines that a mail changes.
@@ -159,7 +184,6 @@ func plainLines(text string) string {
 // parts are what a mail of the program's says.
 type parts struct {
 	subject, text, html string
-	pictures            bool
 }
 
 func readParts(raw []byte) (parts, error) {
@@ -193,7 +217,6 @@ func (p *parts) take(kind, encoding, disposition string, body io.Reader) error {
 			}
 		}
 	}
-	p.pictures = p.pictures || media == "image/png"
 	if strings.HasPrefix(disposition, "attachment") || !strings.HasPrefix(media, "text/") {
 		return nil
 	}
