@@ -142,7 +142,8 @@ func ignored(err error) error {
 }
 
 // forged rewrites the lines of a journal, each without its number and the hash before it,
-// and computes numbers, counts, seals and the chain anew, as a clever forger would.
+// and computes numbers, counts, seals and the chain anew, as a clever forger would, and with
+// them the mark of what was published.
 func forged(t testing.TB, dir string, change func(lines []string) []string) {
 	t.Helper()
 	file := filepath.Join(dir, "journal.jsonl")
@@ -150,9 +151,28 @@ func forged(t testing.TB, dir string, change func(lines []string) []string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := os.WriteFile(file, chained(change(bodies(data))), 0o644); err != nil {
+	journal := chained(change(bodies(data)))
+	if err := os.WriteFile(file, journal, 0o644); err != nil {
 		t.Fatal(err)
 	}
+	if err := os.WriteFile(filepath.Join(dir, "published"), []byte(headOf(journal)+"\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	snapshots, err := filepath.Glob(filepath.Join(dir, "seasons", "*", "snapshot.yaml"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range snapshots { // they name hashes, and are made again
+		if err := os.Remove(file); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// headOf is the hash of a journal's last line.
+func headOf(journal []byte) string {
+	lines := strings.Split(strings.TrimSuffix(string(journal), "\n"), "\n")
+	return sum(lines[len(lines)-1])
 }
 
 // bodies are the lines of a journal without their heads.

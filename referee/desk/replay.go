@@ -58,6 +58,9 @@ type replaying struct {
 	written []written
 	// mails on record, by the names of their files, and letters by theirs.
 	mails, letters map[string]bool
+	// handedTo are the mails that were handed over, each with how many of its addresses
+	// refused it.
+	handedTo map[string]int
 	untold         map[string]bool // notes that are given once
 }
 
@@ -85,7 +88,7 @@ func verifyAgain(dir string, o ReplayOptions) (*replaying, error) {
 	}
 	r := &replaying{
 		dir: dir, options: o, out: Replay{Report: found, Notes: []folder.Problem{}},
-		seeds: map[string][]byte{}, files: map[string]derived{}, mails: map[string]bool{}, letters: map[string]bool{}, untold: map[string]bool{},
+		seeds: map[string][]byte{}, files: map[string]derived{}, mails: map[string]bool{}, letters: map[string]bool{}, untold: map[string]bool{}, handedTo: map[string]int{},
 	}
 	r.replay, err = folder.OpenReplay(dir)
 	if err != nil {
@@ -99,8 +102,8 @@ func verifyAgain(dir string, o ReplayOptions) (*replaying, error) {
 	if r.replay.Settings != nil {
 		r.note("campaign.yaml", 0, "settings", args{"why": r.replay.Settings})
 	}
-	if err := r.all(); err != nil {
-		return nil, err
+	if err := r.all(); err != nil { // a line that cannot be read
+		r.problem(journalFile, 0, "unreadable", args{"why": err})
 	}
 	slices.SortStableFunc(r.out.Problems, journalFirst)
 	r.out.OK = len(r.out.Problems) == 0

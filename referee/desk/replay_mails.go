@@ -33,9 +33,14 @@ func (w *work) send() ([]campaign.Event, error) {
 				return nil, err
 			}
 		case campaign.MailSent:
-			if !w.mails[w.before.sentFile(data.ID)] {
+			left, again := w.handedTo[data.ID]
+			switch {
+			case !w.mails[w.before.sentFile(data.ID)]:
 				w.problem(journalFile, w.got[i].N, "mail.unknown", args{"mail": data.ID})
+			case again && left == 0:
+				w.problem(journalFile, w.got[i].N, "mail.twice", args{"mail": data.ID})
 			}
+			w.handedTo[data.ID] = len(data.Refused)
 		}
 	}
 	return want, nil
@@ -127,7 +132,7 @@ func (r *replaying) mailFile(want written) {
 // composed.
 func dated(date *time.Time, at string) bool {
 	moment, err := time.Parse(time.RFC3339, at)
-	return err != nil || date != nil && date.Sub(moment).Abs() < time.Hour
+	return err == nil && date != nil && date.Sub(moment).Abs() < time.Hour
 }
 
 // dueAs is what made a mail on record due; not ok if nothing did.
