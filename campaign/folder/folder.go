@@ -155,7 +155,7 @@ func (f *Folder) Commit(command string, events []campaign.Event) error {
 	if len(f.unwritten) > 0 {
 		f.Derive() // while it is the present season's
 	}
-	if err := f.Record(command, events); err != nil || len(events) == 0 {
+	if err := f.record(command, events, true); err != nil || len(events) == 0 {
 		return err
 	}
 	f.Derive()
@@ -165,6 +165,12 @@ func (f *Folder) Commit(command string, events []campaign.Event) error {
 // Record is Commit but for what is derived, for a command that commits again and again,
 // of one season: it ends with Derive.
 func (f *Folder) Record(command string, events []campaign.Event) error {
+	return f.record(command, events, false)
+}
+
+// record commits a batch. Summed has its commit name what the state sums up to, by which a
+// snapshot of it is known: only then may one be taken there.
+func (f *Folder) record(command string, events []campaign.Event, summed bool) error {
 	if f.readOnly {
 		return errors.New("the campaign was opened to be read only")
 	}
@@ -182,8 +188,14 @@ func (f *Folder) Record(command string, events []campaign.Event) error {
 	if err != nil {
 		return fmt.Errorf("%s: nothing was committed: %w", command, err)
 	}
+	sum := ""
+	if summed {
+		if sum, err = stateSum(next); err != nil {
+			return fmt.Errorf("%s: nothing was committed: %w", command, err)
+		}
+	}
 	var failure *disk.Error
-	if err := f.journal.Append(command, events); errors.As(err, &failure) {
+	if err := f.journal.AppendTo(command, events, sum); errors.As(err, &failure) {
 		return err // whether anything was committed is told by journal.ErrUnknown
 	} else if err != nil {
 		return fmt.Errorf("%s: nothing was committed: %w", command, err)

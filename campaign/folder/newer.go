@@ -2,6 +2,8 @@ package folder
 
 import (
 	"fmt"
+	"strconv"
+	"strings"
 
 	"adimperii/campaign"
 	"adimperii/campaign/journal"
@@ -34,6 +36,12 @@ func newer(part string, format, known int) error {
 func (f *Folder) known() error {
 	if err := knownKinds(f.journal); err != nil {
 		return err
+	}
+	if batches := f.journal.Batches(); len(batches) > 0 {
+		format, _, _ := strings.Cut(batches[len(batches)-1].State, ":")
+		if n, err := strconv.Atoi(format); err == nil && n > snapshotFormat {
+			return newer(SnapshotPart, n, snapshotFormat)
+		}
 	}
 	for r, err := range f.journal.OfType(campaign.FolderTakenOver{}.Type()) {
 		if err != nil {

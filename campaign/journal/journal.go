@@ -62,6 +62,8 @@ type Commit struct {
 	Command string `json:"command"`
 	Events  int    `json:"events"`
 	By      string `json:"by,omitempty"`
+	// State is what the state sums up to after a batch that opened a season, "" after others.
+	State string `json:"state,omitempty"`
 	// Seal is the SHA-256, in hex, of the line's bytes before the seal's own key.
 	Seal string `json:"seal"`
 }
@@ -75,6 +77,8 @@ type Batch struct {
 	Hash string
 	// By is the edition of the program that committed it ([Journal.By]).
 	By string
+	// State is as in [Commit].
+	State string
 }
 
 // Open opens a journal for appending: [Read], then [Journal.Own].

@@ -67,6 +67,9 @@ func encodeCommit(n int, prev hash, season campaign.Season, c Commit) ([]byte, e
 	if c.By != "" {
 		text = fmt.Appendf(text, `,"by":"%s"`, c.By)
 	}
+	if c.State != "" {
+		text = fmt.Appendf(text, `,"state":"%s"`, c.State)
+	}
 	return fmt.Appendf(text, `%s%x"}}`, sealKey, sha256.Sum256(text)), nil
 }
 

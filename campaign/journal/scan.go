@@ -103,7 +103,7 @@ func (s *scanned) batch(first, n int, l line, text []byte) {
 	case record.Commit.Events != n-first:
 		s.add(n, "the commit is of %d events and ends %d: lines were dropped or added", record.Commit.Events, n-first)
 	default:
-		s.batches = append(s.batches, Batch{record.Commit.Command, first, n - 1, l.hash.String(), record.Commit.By})
+		s.batches = append(s.batches, Batch{record.Commit.Command, first, n - 1, l.hash.String(), record.Commit.By, record.Commit.State})
 	}
 }
 

@@ -61,7 +61,7 @@ type replaying struct {
 	// handedTo are the mails that were handed over, each with how many of its addresses
 	// refused it.
 	handedTo map[string]int
-	untold         map[string]bool // notes that are given once
+	untold   map[string]bool // notes that are given once
 }
 
 // derived is a file as it must be.

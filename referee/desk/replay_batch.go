@@ -65,7 +65,7 @@ func given(types ...string) func(*work) ([]campaign.Event, error) {
 func (w *work) only(may func(campaign.Event) bool) []campaign.Event {
 	var all []campaign.Event
 	for _, e := range w.events() {
-		if may(e) && len(e.Dice) == 0 {
+		if may(e) && len(e.Dice) == 0 && e.Season == w.before.state().Season {
 			all = append(all, e)
 		}
 	}

@@ -104,6 +104,15 @@ func (r *replaying) disk() error {
 	for _, want := range r.written {
 		r.mailFile(want)
 	}
+	f, err := r.replay.Folder()
+	if err != nil {
+		return err
+	}
+	for number := 1; number <= f.State().Number; number++ {
+		if name := "seasons/" + f.SeasonName(number) + "/snapshot.yaml"; !r.exists(name) {
+			r.note(name, 0, "snapshot.missing", nil)
+		}
+	}
 	r.published()
 	return r.strangers()
 }

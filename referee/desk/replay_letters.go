@@ -11,6 +11,7 @@ import (
 	"adimperii/campaign/folder"
 	"adimperii/mail"
 	"adimperii/orders"
+	"adimperii/orders/words"
 )
 
 // fetch is letters as they were filed and read, and what each did at once.
@@ -117,6 +118,7 @@ func (w *work) letter(s *campaign.State, l campaign.Letter, line int) []byte {
 	for _, f := range []struct{ what, here, again string }{
 		{"message_id", l.MessageID, letter.MessageID},
 		{"in_reply_to", l.InReplyTo, letter.InReplyTo},
+		{"from", l.From, words.Shorten(strings.Join(letter.Authors, ", "), mostFrom)},
 		{"subject", l.Subject, letter.Subject},
 		{"received", l.Received, timestamp(folder.ReceivedOf(l.File))},
 		{"key", l.Key, letterKey(letter, raw)},
