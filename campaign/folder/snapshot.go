@@ -218,10 +218,11 @@ func (f *Folder) loadState() error {
 func (f *Folder) writeSnapshot() error {
 	name := path(f.SeasonDir(f.state.Number), snapshotFile)
 	head := f.journal.Head()
-	if f.journal.BatchOf(head.Line).State == "" {
+	sum := f.journal.BatchOf(head.Line).State
+	if sum == "" {
 		return nil // nobody could trust it
 	}
-	if old, err := readSnapshot(name); err == nil && old.Line == head.Line && old.Hash == head.Hash && old.Format == snapshotFormat {
+	if old, err := readSnapshot(name); err == nil && old.Line == head.Line && old.Hash == head.Hash && old.stateSum() == sum {
 		return nil
 	} else if err != nil && !errors.Is(err, fs.ErrNotExist) && !errors.Is(err, errChanged) {
 		return err

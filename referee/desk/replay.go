@@ -56,6 +56,8 @@ type replaying struct {
 	// files are what follows from the journal, by name; and how each came to be.
 	files   map[string]derived
 	written []written
+	// skipped: a season was not played again.
+	skipped bool
 	// mails on record, by the names of their files, and letters by theirs.
 	mails, letters map[string]bool
 	// handedTo are the mails that were handed over, each with how many of its addresses
@@ -239,15 +241,11 @@ func (r *replaying) batch(before *Desk, b journal.Batch, i int) error {
 	case (i == 0) != (b.Command == "new"):
 		r.problem(journalFile, b.First, "founding", args{"command": b.Command})
 		return nil
-	case !ok:
+	case !ok || len(got) == 0:
 		r.problem(journalFile, b.Last+1, "command", args{"command": b.Command})
 		return nil
 	}
-	if rules := before.state().Rules; !referee.Knows(rules) && again.byRules {
-		if !r.untold[fmt.Sprint("rules ", before.state().Number)] {
-			r.untold[fmt.Sprint("rules ", before.state().Number)] = true
-			r.note(journalFile, b.First, "rules", args{"season": before.state().Number, "rules": rules})
-		}
+	if again.byRules && !r.plays(before.state().Number, before.state().Rules, b.First) {
 		return nil
 	}
 	want, err := again.do(&w)
@@ -257,6 +255,19 @@ func (r *replaying) batch(before *Desk, b journal.Batch, i int) error {
 	w.compare(want)
 	r.out.Compared.Events += len(got)
 	return nil
+}
+
+// plays says that the program has the rules of a season; one that it lacks is told once.
+func (r *replaying) plays(season, rules, line int) bool {
+	if referee.Knows(rules) {
+		return true
+	}
+	if id := fmt.Sprint("rules ", season); !r.untold[id] {
+		r.untold[id] = true
+		r.note(journalFile, line, "rules", args{"season": season, "rules": rules})
+	}
+	r.skipped = true
+	return false
 }
 
 // learnSeeds takes in every seed that the journal publishes, and those that follow from

@@ -98,6 +98,9 @@ func (w *work) founding() ([]campaign.Event, error) {
 			return nil, err
 		}
 	}
+	if s := batch.State(); !w.plays(s.Number, s.Rules, w.b.First) {
+		return all, nil
+	}
 	out, err := referee.Open(*batch.State())
 	return w.withDeadline(append(all[:2:2], out.Events...)), err
 }
@@ -131,8 +134,7 @@ func (w *work) close() ([]campaign.Event, error) {
 	if err != nil {
 		return nil, err
 	}
-	if !referee.Knows(opened.Rules) {
-		w.note(journalFile, w.b.First, "rules", args{"season": opened.Number, "rules": opened.Rules})
+	if !w.plays(opened.Number, opened.Rules, w.b.First) {
 		return w.events(), nil
 	}
 	out, err := w.before.closed(quiet, w.dice(w.before, w.got), opening)

@@ -15,6 +15,7 @@ import (
 
 	"adimperii/campaign"
 	"adimperii/campaign/journal"
+	"adimperii/referee"
 )
 
 // lastTalents is the batch after which the ledger was written last.
@@ -47,6 +48,9 @@ func (r *replaying) derive(after *Desk, b journal.Batch, ledger bool) error {
 		n.note(record)
 	}
 	mine := b.By == edition()
+	if !referee.Knows(after.state().Rules) {
+		return nil
+	}
 	after.sink = func(name string, data []byte) { r.files[name] = derived{data, mine} }
 	s := after.state()
 	if n.letters {
@@ -305,7 +309,7 @@ func (r *replaying) strangers() error {
 			if r.options.Plain && of == "reports" && (strings.HasSuffix(name, ".png") || strings.HasSuffix(name, ".svg")) {
 				return
 			}
-			r.found(seasons[strings.Split(name, "/")[1]], name, 0, "stranger.derived", nil)
+			r.found(!r.skipped && seasons[strings.Split(name, "/")[1]], name, 0, "stranger.derived", nil)
 		})
 	}
 	check("seasons/*/inbox/*", func(name string) {

@@ -1,12 +1,16 @@
 package desk_test
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
+	"adimperii/campaign"
+	"adimperii/orders/words"
+	"adimperii/referee"
 	"adimperii/referee/desk"
 )
 
@@ -104,6 +108,41 @@ func TestForgeries(t *testing.T) {
 				t.Errorf("no problem tells of %q", tc.want)
 			}
 		})
+	}
+}
+
+// A season that a newer program opened under other rules is not resolved by these, and a
+// replay leaves it out and says so.
+func TestRulesThatTheProgramLacks(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t, newOpen)
+	forged(t, h.dir, func(lines []string) []string {
+		for i := range lines {
+			lines[i] = strings.Replace(lines[i], `"rules":1`, `"rules":2`, 1)
+		}
+		return lines
+	})
+	for name, do := range map[string]func() error{
+		"resolve": func() error { _, err := h.resolve(desk.Step{Now: true, Stage: campaign.Orders}); return err },
+		"replay": func() error {
+			r, err := desk.VerifyAgain(h.dir, desk.ReplayOptions{Plain: true})
+			if !r.OK || len(r.Notes) == 0 || !strings.Contains(r.Notes[0].Message, "version 2 of the rules") {
+				t.Errorf("%+v", r)
+			}
+			return err
+		},
+	} {
+		var version *referee.VersionError
+		if err := do(); errors.As(err, &version) != (name == "resolve") {
+			t.Errorf("%s: %v", name, err)
+		} else if name == "resolve" && !strings.Contains(words.SayError("fr", err), "version 2 des règles") {
+			t.Errorf("in French: %s", words.SayError("fr", err))
+		}
+	}
+	// To its end a season is played by its own; the next one by the newest.
+	h = newHouse(t, finished)
+	if got := strings.Count(h.get(filepath.Join(h.dir, "journal.jsonl")), fmt.Sprintf(`"rules":%d`, campaign.RulesVersion)); got < 3 {
+		t.Errorf("%d seasons name their rules", got)
 	}
 }
 
