@@ -294,7 +294,9 @@ func TestSnapshotsAreNotTrustedWrongly(t *testing.T) {
 			return resummed(s, func(snap *snapshot) { snap.Hash = strings.Repeat("1", 64) })
 		}, "of another line"},
 		{"forged with all its sums", func(s string) string {
-			return resummed(s, func(snap *snapshot) { snap.State = bytes.Replace(snap.State, []byte(`"rome":10`), []byte(`"rome":99`), 1) })
+			return resummed(s, func(snap *snapshot) {
+				snap.State = bytes.Replace(snap.State, []byte(`"rome":10`), []byte(`"rome":99`), 1)
+			})
 		}, "is not what the journal's lines"},
 	} {
 		t.Run(tc.name, func(t *testing.T) {

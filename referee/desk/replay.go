@@ -137,10 +137,10 @@ func (r *replaying) note(file string, line int, id string, a args) {
 }
 
 // once notes what concerns many things alike, once.
-func (r *replaying) once(id string, a args) {
+func (r *replaying) once(id string) {
 	if !r.untold[id] {
 		r.untold[id] = true
-		r.note("", 0, id, a)
+		r.note("", 0, id, nil)
 	}
 }
 

@@ -67,7 +67,7 @@ func (r *replaying) derive(after *Desk, b journal.Batch, ledger bool) error {
 		drawn := r.exists(after.path(max(s.Number-1, 1), "reports", "map-en.png"))
 		after.named, after.plain = drawn && r.options.Plain, !drawn || r.options.Plain
 		if drawn && r.options.Plain {
-			r.once("plain", nil)
+			r.once("plain")
 		}
 		if err := after.writeReports(); err != nil {
 			return err

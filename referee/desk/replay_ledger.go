@@ -42,7 +42,7 @@ func (r *replaying) ledger(name string, data []byte, want derived) {
 	if len(here) > len(again) {
 		r.note(name, 0, "ledger.more", nil)
 	}
-	r.once("ledger.saved", nil)
+	r.once("ledger.saved")
 }
 
 // cells are a sheet's: of each its value and, where it is calculated, how.

@@ -136,7 +136,7 @@ const leeway = 72 * time.Hour
 // classified compares whose letter it is and what became of it.
 func (w *work) classified(in *intake, s *campaign.State, l campaign.Letter, raw []byte, line int) {
 	if s.CodeWords && !w.before.folder.KnowsWords() {
-		w.once("no-words", nil)
+		w.once("no-words")
 		return
 	}
 	player, kind, reason := in.classify(s, mail.Read(raw), len(raw) >= mail.MaxRaw)

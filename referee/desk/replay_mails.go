@@ -164,10 +164,10 @@ func (b *bookkeeping) dueAs(m campaign.Mail) (due, bool, error) {
 // wording composes a mail again, as of the moment it was sent.
 func (w *work) wording(want *written, books *bookkeeping, u due) {
 	if w.before.state().CodeWords && !w.before.folder.KnowsWords() {
-		w.once("no-words", nil)
+		w.once("no-words")
 		return
 	}
-	raw, err := w.replaying.read(want.file)
+	raw, err := w.read(want.file)
 	if err != nil {
 		return // which is told when files are looked at
 	}

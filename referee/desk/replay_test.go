@@ -15,14 +15,13 @@ import (
 )
 
 // replayed goes through the campaign again and finds nothing.
-func (h *house) replayed() desk.Replay {
+func (h *house) replayed() {
 	h.Helper()
 	r, err := desk.VerifyAgain(h.dir, desk.ReplayOptions{Plain: true})
 	h.must(err)
 	for _, p := range r.Problems {
 		h.Errorf("replay: %s", told(p))
 	}
-	return r
 }
 
 // Forgeries whose chain of hashes is right are found, and told of where they are.
@@ -76,7 +75,7 @@ func TestForgeries(t *testing.T) {
 			h.edit("season-closed", "", `"seed":"`, func(line string) string { return digit(line, `"seed":"`) })
 		}, "seed"},
 		{"a die", func(h *house) {
-			h.edit("siege-attempted", "", `"dice":[`, func(line string) string { return nextDie(line) })
+			h.edit("siege-attempted", "", `"dice":[`, nextDie)
 		}, "die"},
 		{"an army that was never raised", func(h *house) {
 			forged(t, h.dir, func(lines []string) []string {
@@ -206,7 +205,9 @@ func raised(line string, by int) string {
 		return line
 	}
 	var n int
-	fmt.Sscan(e[1], &n)
+	if _, err := fmt.Sscan(e[1], &n); err != nil {
+		return line
+	}
 	return strings.Replace(strings.Replace(line, fmt.Sprintf(`"talents":%d}`, n), fmt.Sprintf(`"talents":%d}`, n+by), 1), fmt.Sprintf(`"talents":-%d}`, n), fmt.Sprintf(`"talents":-%d}`, n+by), 1)
 }
 
