@@ -332,8 +332,9 @@ func inSequence(body string, e map[string]any) string {
 }
 
 // harmless are changes of which nobody was told anything: when a mail was taken and by
-// whom, what the referee noted for himself, which edition of the program did a command.
-var harmless = regexp.MustCompile(`^(mail-sent\.data\.(at|how)|.*\.cause\.note|commit\.(data\.(by|events|seal)|season))$`)
+// whom, what the referee noted for himself, which edition of the program did a command or
+// read a letter. A season of rules that the program lacks is skipped, which is said.
+var harmless = regexp.MustCompile(`^(mail-sent\.data\.(at|how)|.*\.cause\.note|commit\.(data\.(by|events|seal|state)|season)|orders-read\.data\.reader|season-opened\.data\.(rules|format))$`)
 
 // harmless says that a change is none of what anyone was told.
 func (c *changing) harmless(r desk.Replay) bool {
