@@ -105,6 +105,9 @@ var decoders = map[string]func(json.RawMessage) (Payload, error){
 // EventTypes are the names of all types of event, in order.
 func EventTypes() []string { return Sorted(decoders) }
 
+// Known says that there is a type of event.
+func Known(kind string) bool { return decoders[kind] != nil }
+
 func decode[P Payload](raw json.RawMessage) (Payload, error) {
 	var p P
 	if err := json.Unmarshal(raw, &p); err != nil {

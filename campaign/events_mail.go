@@ -20,6 +20,8 @@ type Mail struct {
 	Also []AlsoAbout `json:"also,omitempty"`
 	// Content is the SHA-256 of its facts as JSON, in hex.
 	Content string `json:"content"`
+	// SHA256 of its bytes as they were handed over, in hex; "" in journals of old.
+	SHA256 string `json:"sha256,omitempty"`
 	// Correction says that it puts an earlier one right.
 	Correction bool     `json:"correction,omitempty"`
 	MessageID  string   `json:"message_id"`
@@ -121,6 +123,8 @@ type FolderTakenOver struct {
 	OwnWords int    `json:"own_words"`
 	// WordsHash is as in [CampaignFounded].
 	WordsHash string `json:"words_hash,omitempty"`
+	// Format is as in [SeasonOpened].
+	Format int `json:"format,omitempty"`
 	// Waiting are the mails that waited, as kind, season, player and subject.
 	Waiting []Mail `json:"waiting,omitempty"`
 }

@@ -88,7 +88,20 @@ type SeasonOpened struct {
 	// that of the same season taken back, whose dice are known: 0 for the first.
 	Link int `json:"link,omitempty"`
 	Salt int `json:"salt,omitempty"`
+	// Rules is the version of the rules that the season is played by, to its end whatever
+	// program goes on with it; 0 in journals of old, which is 1. Format is that of the
+	// journal from here on ([Format]).
+	Rules  int `json:"rules,omitempty"`
+	Format int `json:"format,omitempty"`
 }
+
+// Format is that of journals which this program writes: raised when an older one would
+// read a journal wrongly. RulesVersion is that of the rules by which new seasons are played:
+// raised when the same orders come out otherwise.
+const (
+	Format       = 1
+	RulesVersion = 1
+)
 
 // Type implements [Payload].
 func (SeasonOpened) Type() string { return "season-opened" }
@@ -98,7 +111,7 @@ func (d SeasonOpened) apply(s *State) error {
 		return fmt.Errorf("season %d cannot follow season %d", d.Number, s.Number)
 	}
 	s.Number, s.Season, s.Stage = d.Number, d.Season, Orders
-	s.SeedHash, s.Link, s.Salt = d.SeedHash, d.Link, d.Salt
+	s.SeedHash, s.Link, s.Salt, s.Rules = d.SeedHash, d.Link, d.Salt, d.Rules
 	s.Invasions = map[atlas.ProvinceID]Invasion{}
 	s.Letters = slices.DeleteFunc(slices.Clone(s.Letters), func(l Letter) bool { return l.Number < d.Number })
 	s.Deadlines = slices.DeleteFunc(slices.Clone(s.Deadlines), func(l Deadline) bool { return l.Number < d.Number })

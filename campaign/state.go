@@ -39,6 +39,8 @@ type State struct {
 	Stage  Stage  `json:"stage"`
 	// SeedHash commits to the season's dice: SHA-256 of its seed, in hex.
 	SeedHash string `json:"seed_hash"`
+	// Rules is the version of the rules that the season is played by ([SeasonOpened]).
+	Rules int `json:"rules,omitempty"`
 	// Sequence is the number given to the last leader, army, fleet or battle; they
 	// share one count, so that a lower number is older (R-11, R-17).
 	Sequence int `json:"sequence"`

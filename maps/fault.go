@@ -25,3 +25,12 @@ func (f *Fault) Error() string {
 
 // Message is the fault's id and arguments.
 func (f *Fault) Message() (id string, args map[string]any) { return f.ID, f.Args }
+
+// NewFault is a fault with its arguments as pairs of a name and a value.
+func NewFault(id, english string, pairs ...any) *Fault {
+	args := map[string]any{}
+	for i := 0; i+1 < len(pairs); i += 2 {
+		args[fmt.Sprint(pairs[i])] = pairs[i+1]
+	}
+	return &Fault{ID: id, English: english, Args: args}
+}

@@ -21,7 +21,7 @@ type flatState map[string]string
 // in the season before; and the ids within things that are found by them.
 func derived(path string) bool {
 	switch head, _, _ := strings.Cut(path, "."); head {
-	case "number", "season", "stage", "seed_hash", "sequence", "battle_count", "letters":
+	case "number", "season", "stage", "seed_hash", "rules", "sequence", "battle_count", "letters":
 		return true
 	}
 	if strings.HasPrefix(path, "armies.") && (strings.HasSuffix(path, ".from") || strings.HasSuffix(path, ".shaken")) ||

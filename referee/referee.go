@@ -32,16 +32,16 @@ func Resolve(s campaign.State, in Input) (Outcome, error) {
 	t := newTurn(s, in)
 	switch s.Stage {
 	case campaign.Orders:
-		t.run(orderSteps)
+		t.run(t.steps().orders)
 		if len(Owed(*t.State())) > 0 {
 			t.enter(campaign.Decisions)
 			break
 		}
 		t.give(nil) // what follows answers by standing orders alone
-		t.run(answerSteps)
+		t.run(t.steps().answers)
 		t.enter(campaign.Battles)
 	case campaign.Decisions:
-		t.run(answerSteps)
+		t.run(t.steps().answers)
 		t.enter(campaign.Battles)
 	}
 	return t.outcome()
@@ -52,7 +52,7 @@ func Resolve(s campaign.State, in Input) (Outcome, error) {
 // player "" here. An error means a fault of the program.
 func Report(s campaign.State, in Input) (Outcome, error) {
 	t := newTurn(s, in)
-	t.run(reportSteps)
+	t.run(t.steps().reports)
 	return t.outcome()
 }
 
@@ -82,19 +82,20 @@ type Opening struct {
 // its income (section 4, 5 and 6). An error means a fault of the program.
 func Close(s campaign.State, in Input, o Opening) (Outcome, error) {
 	t := newTurn(s, in)
-	t.run(closeSteps)
+	t.run(t.steps().close)
 	t.record(campaign.Event{Data: campaign.SeasonClosed{Number: s.Number, Seed: o.Seed}})
 	t.record(campaign.Event{Rule: "R-1", Season: s.Season.Next(), Data: campaign.SeasonOpened{
 		Number: s.Number + 1, Season: s.Season.Next(), SeedHash: o.NextSeedHash, Link: o.NextLink, Salt: o.NextSalt,
+		Rules: campaign.RulesVersion, Format: campaign.Format,
 	}})
-	t.run(openSteps)
+	t.run(t.steps().open)
 	return t.outcome()
 }
 
 // Open posts the first income of a campaign just founded and opened.
 func Open(s campaign.State) (Outcome, error) {
 	t := newTurn(s, Input{})
-	t.run(openSteps)
+	t.run(t.steps().open)
 	return t.outcome()
 }
 
@@ -197,12 +198,12 @@ func checked(b *campaign.Batch, s campaign.State, in Input) *turn {
 	t.checking = true
 	switch s.Stage {
 	case campaign.Orders:
-		t.run(orderSteps)
+		t.run(t.steps().orders)
 	case campaign.Decisions:
-		t.run(answerSteps)
+		t.run(t.steps().answers)
 	case campaign.Battles:
-		t.run(reportSteps)
-		t.run(closeSteps)
+		t.run(t.steps().reports)
+		t.run(t.steps().close)
 	}
 	return t
 }

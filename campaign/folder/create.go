@@ -26,6 +26,8 @@ type New struct {
 	Config Config
 	// SeedHex derives all seasons' seeds from one ([ParseSeed]); "": they are drawn.
 	SeedHex string
+	// By is as in [Options].
+	By string
 }
 
 // Errors of [Create].
@@ -101,6 +103,7 @@ func (f *Folder) create(n New, master []byte) (err error) {
 	if f.journal, err = journal.Open(path(f.dir, journalFile)); err != nil {
 		return err
 	}
+	f.journal.By = n.By
 	if f.journal.Len() > 0 {
 		return fmt.Errorf("%s: %w", f.dir, ErrExists)
 	}
@@ -131,7 +134,7 @@ func (f *Folder) create(n New, master []byte) (err error) {
 	f.state = &campaign.State{Map: f.atlas, Zone: f.zone}
 	f.founding = []campaign.Event{founded, {
 		Season: n.Founded.Start, Rule: "R-1",
-		Data: campaign.SeasonOpened{Number: 1, Season: n.Founded.Start, SeedHash: seed.Hash(), Link: seed.Link},
+		Data: campaign.SeasonOpened{Number: 1, Season: n.Founded.Start, SeedHash: seed.Hash(), Link: seed.Link, Rules: campaign.RulesVersion, Format: campaign.Format},
 	}}
 	return nil
 }

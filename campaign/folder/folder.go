@@ -31,6 +31,8 @@ import (
 type Options struct {
 	// ReadOnly takes no lock and writes nothing.
 	ReadOnly bool
+	// By is the edition of the program, which each batch it commits names.
+	By string
 }
 
 // Folder is an open campaign folder. It is for one goroutine.
@@ -42,12 +44,15 @@ type Folder struct {
 	atlas    *maps.Map
 	state    *campaign.State
 	config   Config
+	by       string         // the program's edition
 	zone     *time.Location // of the schedule
 	seasons  []season       // opened ones, in order
 	seed     Seed           // of the present season
 	secrets  struct{ root, words []byte }
 	letters  map[string]bool // keys of all letters filed; nil when read-only
 	filing   filing
+	// folded, if there is one, gives states that were folded already in place of snapshots.
+	folded func(number int) (foldedState, bool)
 	// unwritten are the derived files that could not be written last.
 	unwritten map[string]error
 	founding  []campaign.Event
@@ -70,7 +75,7 @@ func Open(dir string, o Options) (*Folder, error) {
 	if _, err := os.Stat(path(dir, journalFile)); errors.Is(err, fs.ErrNotExist) {
 		return nil, fmt.Errorf("%s: %w", dir, ErrNone)
 	}
-	f := &Folder{dir: dir, readOnly: o.ReadOnly, unwritten: map[string]error{}}
+	f := &Folder{dir: dir, readOnly: o.ReadOnly, by: o.By, unwritten: map[string]error{}}
 	if err := f.open(); err != nil {
 		return nil, errors.Join(err, f.Close())
 	}
@@ -86,10 +91,11 @@ func (f *Folder) open() (err error) {
 	if f.journal, err = journal.Read(path(f.dir, journalFile)); err != nil {
 		return err
 	}
+	f.journal.By = f.by
 	if f.journal.Len() == 0 {
 		return fmt.Errorf("%s: %w", f.dir, ErrNone)
 	}
-	for _, load := range []func() error{f.loadSeasons, f.loadState, f.loadMap, f.loadConfig, f.loadSeed} {
+	for _, load := range []func() error{f.known, f.loadSeasons, f.loadState, f.loadMap, f.loadConfig, f.loadSeed} {
 		if err := load(); err != nil {
 			return err
 		}
@@ -152,7 +158,7 @@ func (f *Folder) Commit(command string, events []campaign.Event) error {
 	if len(f.unwritten) > 0 {
 		f.Derive() // while it is the present season's
 	}
-	if err := f.Record(command, events); err != nil || len(events) == 0 {
+	if err := f.record(command, events, true); err != nil || len(events) == 0 {
 		return err
 	}
 	f.Derive()
@@ -162,6 +168,12 @@ func (f *Folder) Commit(command string, events []campaign.Event) error {
 // Record is Commit but for what is derived, for a command that commits again and again,
 // of one season: it ends with Derive.
 func (f *Folder) Record(command string, events []campaign.Event) error {
+	return f.record(command, events, false)
+}
+
+// record commits a batch. Summed has its commit name what the state sums up to, by which a
+// snapshot of it is known: only then may one be taken there.
+func (f *Folder) record(command string, events []campaign.Event, summed bool) error {
 	if f.readOnly {
 		return errors.New("the campaign was opened to be read only")
 	}
@@ -179,8 +191,14 @@ func (f *Folder) Record(command string, events []campaign.Event) error {
 	if err != nil {
 		return fmt.Errorf("%s: nothing was committed: %w", command, err)
 	}
+	sum := ""
+	if summed {
+		if sum, err = stateSum(next); err != nil {
+			return fmt.Errorf("%s: nothing was committed: %w", command, err)
+		}
+	}
 	var failure *disk.Error
-	if err := f.journal.Append(command, events); errors.As(err, &failure) {
+	if err := f.journal.AppendTo(command, events, sum); errors.As(err, &failure) {
 		return err // whether anything was committed is told by journal.ErrUnknown
 	} else if err != nil {
 		return fmt.Errorf("%s: nothing was committed: %w", command, err)
@@ -287,6 +305,9 @@ func (f *Folder) seasonsAsOf(asOf int) ([]season, error) {
 			return nil, err
 		}
 		opened, ok := r.Event.Data.(campaign.SeasonOpened)
+		if ok && opened.Format > campaign.Format {
+			return nil, newer(JournalPart, opened.Format, campaign.Format)
+		}
 		if !ok || opened.Number != len(all)+1 {
 			return nil, fmt.Errorf("%s:%d: season %d was to be opened here; run 'adimperii verify'", journalFile, n, len(all)+1)
 		}

@@ -259,6 +259,26 @@ func TestStateAt(t *testing.T) {
 	}
 }
 
+// resummed is a snapshot in which something was changed, with its sum computed anew.
+func resummed(text string, change func(*snapshot)) string {
+	var snap snapshot
+	if err := json.Unmarshal([]byte(strings.TrimPrefix(text, snapshotComment)), &snap); err != nil {
+		panic(err)
+	}
+	var compact bytes.Buffer
+	if err := json.Compact(&compact, snap.State); err != nil {
+		panic(err)
+	}
+	snap.State = compact.Bytes()
+	change(&snap)
+	snap.Sum = snap.sum()
+	out, err := json.Marshal(snap)
+	if err != nil {
+		panic(err)
+	}
+	return snapshotComment + string(out)
+}
+
 // TestSnapshotsAreNotTrustedWrongly changes snapshots and the journal under them.
 func TestSnapshotsAreNotTrustedWrongly(t *testing.T) {
 	t.Parallel()
@@ -271,22 +291,13 @@ func TestSnapshotsAreNotTrustedWrongly(t *testing.T) {
 		{"half of it", func(s string) string { return s[:len(s)/2] }, "not as it was written"},
 		{"nothing", func(string) string { return "" }, "not as it was written"},
 		{"forged", func(s string) string {
-			var snap snapshot
-			if err := json.Unmarshal([]byte(strings.TrimPrefix(s, snapshotComment)), &snap); err != nil {
-				panic(err)
-			}
-			var compact bytes.Buffer
-			if err := json.Compact(&compact, snap.State); err != nil {
-				panic(err)
-			}
-			snap.State, snap.Hash = compact.Bytes(), strings.Repeat("1", 64)
-			snap.Sum = snap.sum()
-			text, err := json.Marshal(snap)
-			if err != nil {
-				panic(err)
-			}
-			return snapshotComment + string(text)
+			return resummed(s, func(snap *snapshot) { snap.Hash = strings.Repeat("1", 64) })
 		}, "of another line"},
+		{"forged with all its sums", func(s string) string {
+			return resummed(s, func(snap *snapshot) {
+				snap.State = bytes.Replace(snap.State, []byte(`"rome":10`), []byte(`"rome":99`), 1)
+			})
+		}, "is not what the journal's lines"},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
 			t.Parallel()

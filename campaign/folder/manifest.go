@@ -111,6 +111,9 @@ func parseManifest(text []byte) (Manifest, error) {
 	if err := json.Unmarshal(text, &format); err != nil {
 		return Manifest{}, fmt.Errorf("its manifest cannot be read: %w", err)
 	}
+	if format.Format > backupFormat {
+		return Manifest{}, newer(BackupPart, format.Format, backupFormat)
+	}
 	if format.Format != backupFormat {
 		return Manifest{}, fmt.Errorf("it is of format %d, and this program reads format %d", format.Format, backupFormat)
 	}

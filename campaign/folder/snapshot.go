@@ -25,8 +25,9 @@ const snapshotFormat = 3
 const snapshotComment = "# The state at a line of journal.jsonl, derived from it; changing it here changes nothing.\n"
 
 // snapshot is a state and the journal's line it was taken at. It spares folding the
-// whole journal and is trusted only if that line has that hash, and if it is as it
-// was written. As text it is JSON, which is YAML and read faster.
+// whole journal, and is trusted only if the commit on that line names what its state sums
+// up to: what was forged here, sums and all, the journal does not know. As text it is
+// JSON, which is YAML and read faster.
 type snapshot struct {
 	Format int    `json:"format"`
 	Line   int    `json:"line"`
@@ -44,6 +45,18 @@ func (s snapshot) sum() string {
 	h := sha256.New()
 	fmt.Fprintf(h, sumHead+"%s", s.Format, s.Line, s.Hash, s.State)
 	return hex.EncodeToString(h.Sum(nil))
+}
+
+// stateSum is what a state sums up to, as a commit names it.
+func stateSum(s campaign.State) (string, error) {
+	sum, err := putSnapshot(io.Discard, journal.Head{}, s)
+	return fmt.Sprintf("%d:%s", snapshotFormat, sum), err
+}
+
+// stateSum is that of the state in a snapshot.
+func (s snapshot) stateSum() string {
+	s.Line, s.Hash = 0, ""
+	return fmt.Sprintf("%d:%s", s.Format, s.sum())
 }
 
 // putSnapshot writes the snapshot of a state. The letters, of which there may be thousands,
@@ -175,11 +188,17 @@ func (f *Folder) nearest(n int, sound func(line int) bool) (campaign.State, int)
 		if f.seasons[number-1].line > n {
 			continue
 		}
+		if f.folded != nil {
+			if s, ok := f.folded(number); ok && s.line <= n && sound(s.line) {
+				return s.state, s.line
+			}
+			continue
+		}
 		s, err := readSnapshot(path(f.SeasonDir(number), snapshotFile))
 		if err != nil || s.Line > n || !sound(s.Line) {
 			continue
 		}
-		if at, ok := f.journal.At(s.Line); !ok || at.Hash != s.Hash {
+		if b := f.journal.BatchOf(s.Line); s.Line != b.Last+1 || b.Hash != s.Hash || b.State != s.stateSum() {
 			continue
 		}
 		if state, err := s.decode(); err == nil {
@@ -200,7 +219,11 @@ func (f *Folder) loadState() error {
 func (f *Folder) writeSnapshot() error {
 	name := path(f.SeasonDir(f.state.Number), snapshotFile)
 	head := f.journal.Head()
-	if old, err := readSnapshot(name); err == nil && old.Line == head.Line && old.Hash == head.Hash && old.Format == snapshotFormat {
+	sum := f.journal.BatchOf(head.Line).State
+	if sum == "" {
+		return nil // nobody could trust it
+	}
+	if old, err := readSnapshot(name); err == nil && old.Line == head.Line && old.Hash == head.Hash && old.stateSum() == sum {
 		return nil
 	} else if err != nil && !errors.Is(err, fs.ErrNotExist) && !errors.Is(err, errChanged) {
 		return err

@@ -9,6 +9,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"adimperii/campaign"
 	"adimperii/campaign/journal"
@@ -23,7 +24,7 @@ type Report struct {
 	Head     string    `json:"head"`
 	Problems []Problem `json:"problems"`
 	// Notes are what is worth knowing and no problem: copies that nothing uses.
-	Notes []Problem `json:"notes,omitempty"`
+	Notes []Problem `json:"notes"`
 }
 
 // Problem is one thing that is not as it should be.
@@ -37,13 +38,13 @@ type Problem struct {
 
 // Verify goes through a campaign folder, trusting nothing and changing nothing: the
 // journal's chain, sums and fold, the snapshots against it, filed mails, seeds, map
-// and settings. With head not "" it also requires that this is, or was, the
-// journal's head. An error means that the folder could not be read.
-func Verify(dir, head string) (Report, error) {
+// and settings. It also requires that each of the heads given is, or was, the journal's.
+// An error means that the folder could not be read.
+func Verify(dir string, heads ...string) (Report, error) {
 	if _, err := os.Stat(path(dir, journalFile)); errors.Is(err, fs.ErrNotExist) {
 		return Report{}, fmt.Errorf("%s: %w", dir, ErrNone)
 	}
-	v := verifier{dir: dir, report: Report{Problems: []Problem{}}, snapshots: map[int][]taken{}}
+	v := verifier{dir: dir, report: Report{Problems: []Problem{}, Notes: []Problem{}}, snapshots: map[int][]taken{}}
 	if err := v.loadSnapshots(); err != nil {
 		return Report{}, err
 	}
@@ -59,15 +60,17 @@ func Verify(dir, head string) (Report, error) {
 	if merged := len(checked.Problems) > 0 && checked.Problems[0].Fault != nil && checked.Lines == 0; !merged {
 		v.snapshotsBeyond(checked.Lines)
 	}
-	if head != "" && !checked.WasHead(head) {
-		v.add(journalFile, 0, "%s neither is nor was the journal's head: it was rewritten, or is another campaign's", head)
+	for _, head := range heads {
+		if head != "" && !checked.WasHead(strings.ToLower(strings.TrimSpace(head))) {
+			v.add(journalFile, 0, "head.unknown", "{head} neither is nor was the journal's head: it was rewritten, or is another campaign's", "head", head)
+		}
 	}
 	if _, err := readConfig(dir); err != nil {
 		var problems maps.Problems
 		if errors.As(err, &problems) {
 			v.addAll(problems)
 		} else {
-			v.add(configFile, 0, "%v", err)
+			v.add(configFile, 0, "why", "{why}", "why", err)
 		}
 	}
 	for _, c := range allCopies(dir) {
@@ -90,16 +93,20 @@ type taken struct {
 	snapshot
 }
 
-func (v *verifier) add(file string, line int, format string, args ...any) {
-	v.report.Problems = append(v.report.Problems, Problem{File: filepath.ToSlash(file), Line: line, Message: fmt.Sprintf(format, args...)})
+// add keeps a problem, whose message is in the catalogue under verify.<id>; the arguments
+// are pairs of a name and a value.
+func (v *verifier) add(file string, line int, id, english string, args ...any) {
+	fault := maps.NewFault("verify."+id, english, args...)
+	v.report.Problems = append(v.report.Problems, Problem{File: filepath.ToSlash(file), Line: line, Message: fault.Error(), Why: fault})
 }
 
 func (v *verifier) addAll(problems maps.Problems) {
 	for _, p := range problems {
-		v.add(p.File, p.Line, "%s", p.Message)
+		found := Problem{File: filepath.ToSlash(p.File), Line: p.Line, Message: p.Message}
 		if p.Fault != nil {
-			v.report.Problems[len(v.report.Problems)-1].Why = p.Fault
+			found.Why = p.Fault
 		}
+		v.report.Problems = append(v.report.Problems, found)
 	}
 }
 
@@ -118,7 +125,7 @@ func (v *verifier) loadSnapshots() error {
 		}
 		s, err := readSnapshot(name)
 		if err != nil {
-			v.add(file, 0, "%v; it is derived, and not used", err)
+			v.add(file, 0, "snapshot.changed", "the snapshot is not as it was written; it is derived, and not used")
 			continue
 		}
 		v.snapshots[s.Line] = append(v.snapshots[s.Line], taken{file, s})
@@ -137,7 +144,7 @@ func (v *verifier) visit(at journal.Head, r journal.Record, s *campaign.State) {
 		v.seed(at.Line, s)
 	case campaign.SeasonClosed:
 		if seed, err := hex.DecodeString(e.Seed); err != nil || seedHash(seed) != s.SeedHash {
-			v.add(journalFile, at.Line, "the seed published at the close is not the one whose hash was published before")
+			v.add(journalFile, at.Line, "seed.published", "the seed published at the close is not the one whose hash was published before")
 		}
 	case campaign.LetterFiled:
 		v.letter(e.Letter, r.Event.Season, s)
@@ -150,11 +157,11 @@ func (v *verifier) visit(at journal.Head, r journal.Record, s *campaign.State) {
 func (v *verifier) atlas(line int, hash string) {
 	src, err := os.ReadFile(path(v.dir, mapFile))
 	if err != nil {
-		v.add(mapFile, 0, "the map in play cannot be read: %v", err)
+		v.add(mapFile, 0, "map.unread", "the map in play cannot be read: {why}", "why", err)
 		return
 	}
 	if src = asHashed(src, hash); seedHash(src) != hash {
-		v.add(mapFile, 0, "the map is not the one the campaign was founded on (line %d of the journal)", line)
+		v.add(mapFile, 0, "map.other", "the map is not the one the campaign was founded on (line {line} of the journal)", "line", line)
 		return
 	}
 	beside := func(name string) ([]byte, error) { return os.ReadFile(path(v.dir, name)) }
@@ -179,7 +186,7 @@ func (v *verifier) seed(line int, s *campaign.State) {
 			hash = sum[:]
 		}
 		if err != nil || hex.EncodeToString(hash) != s.Chain {
-			v.add(journalFile, line, "the seed promised here is not of the chain that was promised when the campaign was founded")
+			v.add(journalFile, line, "seed.chain", "the seed promised here is not of the chain that was promised when the campaign was founded")
 		}
 		return
 	}
@@ -189,9 +196,9 @@ func (v *verifier) seed(line int, s *campaign.State) {
 	}
 	switch seed, err := f.seedOf(s.Number, s.Season, s.Link, s.Salt); {
 	case err != nil:
-		v.add(file, 0, "%v", err)
+		v.add(file, 0, "why", "{why}", "why", err)
 	case seed.Hash() != s.SeedHash:
-		v.add(file, 0, "it is not the seed whose hash was published; restore it from a copy")
+		v.add(file, 0, "seed.file", "it is not the seed whose hash was published; restore it from a copy")
 	}
 }
 
@@ -206,11 +213,11 @@ func (v *verifier) roots(f *Folder) {
 			}
 		}
 		if err != nil {
-			v.add(rootFile, 0, "%v", err)
+			v.add(rootFile, 0, "why", "{why}", "why", err)
 		}
 	}
 	if _, err := f.wordSecret(); err != nil && !f.state.FixedSeed {
-		v.add(wordsFile, 0, "%v", err)
+		v.add(wordsFile, 0, "why", "{why}", "why", err)
 	}
 }
 
@@ -225,27 +232,27 @@ func (v *verifier) letter(l campaign.Letter, of campaign.Season, s *campaign.Sta
 	file := seasonsDir + "/" + seasonName(l.Number, of) + "/" + inboxDir + "/" + l.File
 	raw, err := os.ReadFile(path(v.dir, file))
 	if err != nil {
-		v.add(file, 0, "the mail was filed and cannot be read: %v", err)
+		v.add(file, 0, "letter.unread", "the mail was filed and cannot be read: {why}", "why", err)
 		return
 	}
 	if seedHash(asHashed(raw, l.SHA256)) != l.SHA256 {
-		v.add(file, 0, "the mail was changed since it was filed")
+		v.add(file, 0, "letter.changed", "the mail was changed since it was filed")
 	}
 }
 
 func (v *verifier) compare(t taken, at journal.Head, s *campaign.State) {
 	if t.Hash != at.Hash {
-		v.add(t.file, 0, "the snapshot is of another line %d than the journal's: one of them was changed", t.Line)
+		v.add(t.file, 0, "snapshot.line", "the snapshot is of another line {line} than the journal's: one of them was changed", "line", t.Line)
 		return
 	}
 	sum, err := putSnapshot(io.Discard, at, *s)
 	switch {
 	case err != nil:
-		v.add(t.file, 0, "the state of line %d cannot be written: %v", t.Line, err)
+		v.add(t.file, 0, "why", "{why}", "why", err)
 	case t.Format != snapshotFormat:
 		// of another version of the program, and not used
 	case sum != t.Sum:
-		v.add(t.file, 0, "the snapshot is not what the journal's lines up to %d lead to", t.Line)
+		v.add(t.file, 0, "snapshot.other", "the snapshot is not what the journal's lines up to {line} lead to", "line", t.Line)
 	}
 }
 
@@ -253,7 +260,7 @@ func (v *verifier) compare(t taken, at journal.Head, s *campaign.State) {
 func (v *verifier) snapshotsBeyond(lines int) {
 	for _, n := range campaign.Sorted(v.snapshots) {
 		if n > lines {
-			v.add(journalFile, lines, "the journal ends here, but %s was taken at line %d: lines were dropped", v.snapshots[n][0].file, n)
+			v.add(journalFile, lines, "snapshot.beyond", "the journal ends here, but {file} was taken at line {line}: lines were dropped", "file", v.snapshots[n][0].file, "line", n)
 		}
 	}
 }

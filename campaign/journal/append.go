@@ -16,6 +16,12 @@ var ErrUnknown = errors.New("it is unknown what reached the disk")
 // only point of commitment. On an error other than [ErrUnknown] nothing of it counts.
 // No events are no batch.
 func (j *Journal) Append(command string, events []campaign.Event) error {
+	return j.AppendTo(command, events, "")
+}
+
+// AppendTo is Append of a batch after which the state sums up to something, which its
+// commit names; "" names nothing.
+func (j *Journal) AppendTo(command string, events []campaign.Event, state string) error {
 	switch {
 	case j.file == nil:
 		return errors.New("the journal was opened to be read only")
@@ -27,7 +33,7 @@ func (j *Journal) Append(command string, events []campaign.Event) error {
 	if size, err := j.size(); err != nil || size != int64(j.end) {
 		return errors.Join(err, fmt.Errorf("%s was changed since it was opened; nothing was written", j.path))
 	}
-	text, lines, err := j.batch(command, events)
+	text, lines, err := j.batch(command, events, state)
 	if err != nil {
 		return err
 	}
@@ -43,13 +49,13 @@ func (j *Journal) Append(command string, events []campaign.Event) error {
 		return j.broken
 	}
 	j.noteUndone(j.Len()+1, events)
-	j.batches = append(j.batches, Batch{command, j.Len() + 1, j.Len() + len(events), lines[len(events)].hash.String()})
+	j.batches = append(j.batches, Batch{command, j.Len() + 1, j.Len() + len(events), lines[len(events)].hash.String(), j.By, state})
 	j.end, j.lines = j.end+len(text), append(j.lines, lines...)
 	return nil
 }
 
 // batch is the text of a command's lines, and where they will stand.
-func (j *Journal) batch(command string, events []campaign.Event) ([]byte, []line, error) {
+func (j *Journal) batch(command string, events []campaign.Event, state string) ([]byte, []line, error) {
 	for i, e := range events {
 		if u, ok := takebackOf(j.Len()+1+i, e); ok {
 			if err := u.possible(j.batches); err != nil {
@@ -57,11 +63,11 @@ func (j *Journal) batch(command string, events []campaign.Event) ([]byte, []line
 			}
 		}
 	}
-	return j.encode(command, events)
+	return j.encode(command, events, state)
 }
 
 // encode is batch without a look at what the events are.
-func (j *Journal) encode(command string, events []campaign.Event) ([]byte, []line, error) {
+func (j *Journal) encode(command string, events []campaign.Event, state string) ([]byte, []line, error) {
 	var (
 		out   []byte
 		lines []line
@@ -88,7 +94,7 @@ func (j *Journal) encode(command string, events []campaign.Event) ([]byte, []lin
 		}
 		put(e.Data.Type(), text)
 	}
-	text, err := encodeCommit(n+1, prev, events[len(events)-1].Season, command, len(events))
+	text, err := encodeCommit(n+1, prev, events[len(events)-1].Season, Commit{Command: command, Events: len(events), By: j.By, State: state})
 	if err != nil {
 		return nil, nil, err
 	}

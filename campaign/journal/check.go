@@ -43,7 +43,7 @@ func Check(path string, visit func(h Head, r Record, s *campaign.State)) (Checke
 		s.fault(0, errConverted)
 	}
 	if s.torn > 0 {
-		s.add(len(s.lines)+1, "%d bytes stand after the last commit: a command was stopped before it committed them, or their commit was dropped", s.torn)
+		s.add(len(s.lines)+1, "torn", "{bytes} bytes stand after the last commit: a command was stopped before it committed them, or their commit was dropped", "bytes", s.torn)
 	}
 	c := Checked{Lines: len(s.lines), Head: Head{0, zeros}, batches: s.batches}
 	unfounded := len(s.lines) > 0 && s.lines[0].kind != foundingType // nothing can be folded
@@ -80,7 +80,7 @@ func (f *fold) rewind(at int, u campaign.Undone) {
 	}
 	back := takeback{at, u.To}
 	if err := back.possible(f.batches); err != nil {
-		f.add(at, "%v", err)
+		f.add(at, "undone", "{why}", "why", err)
 		f.halted = true
 		return
 	}
@@ -107,7 +107,7 @@ func (f *fold) line(at Head, text []byte) {
 	}
 	record, err := decode(at.Line, text)
 	if err != nil {
-		f.add(at.Line, "%v", err)
+		f.add(at.Line, "unread", "{why}", "why", err)
 		f.halted = true
 		return
 	}
@@ -119,7 +119,7 @@ func (f *fold) line(at Head, text []byte) {
 		f.post(at.Line, record.Event.Entries)
 		f.apply(at.Line, record.Event)
 		if s := f.batch.State(); undone && !f.halted && (u.Number != s.Number || u.Stage != s.Stage) {
-			f.add(at.Line, "it says that the campaign stands in season %d, %s, again, and it is in season %d, %s", u.Number, u.Stage, s.Number, s.Stage)
+			f.add(at.Line, "stands", "it says that the campaign stands in season {said}, {stage}, again, and it is in season {is}, {in}", "said", u.Number, "stage", u.Stage, "is", s.Number, "in", s.Stage)
 		}
 	}
 	if !f.halted && f.visit != nil {
@@ -130,11 +130,11 @@ func (f *fold) line(at Head, text []byte) {
 // post sums the entries without the help of the fold, so that each checks the other.
 func (f *fold) post(n int, entries []campaign.Entry) {
 	if sum := f.sum(entries); sum != 0 {
-		f.add(n, "the entries sum to %d, not 0", sum)
+		f.add(n, "sum", "the entries sum to {sum}, not 0", "sum", sum)
 	}
 	for _, e := range entries {
 		if e.Account != campaign.Mint && f.sums[e.Account] < 0 {
-			f.add(n, "the treasury of %s falls to %d talents", e.Account, f.sums[e.Account])
+			f.add(n, "treasury", "the treasury of {account} falls to {talents} talents", "account", e.Account, "talents", f.sums[e.Account])
 		}
 	}
 }
@@ -154,7 +154,7 @@ func (f *fold) apply(n int, e campaign.Event) {
 		return
 	}
 	if err := f.batch.Record(e); err != nil {
-		f.add(n, "the event does not fit what went before: %v", err)
+		f.add(n, "fold", "the event does not fit what went before: {why}", "why", err)
 		f.halted = true
 	}
 }

@@ -27,6 +27,8 @@ import (
 // Journal is a journal as it stood when it was opened, and what was appended
 // since. It is for one goroutine.
 type Journal struct {
+	// By is the edition of the program that appends, in hex digits; "" is not named.
+	By      string
 	path    string
 	file    *disk.File // nil when read-only
 	data    []byte     // the committed bytes, as they were read
@@ -36,6 +38,8 @@ type Journal struct {
 	undone  takebacks
 	// converted: the file is not as it was written, but by its line ends alone.
 	converted bool
+	// decoded are the lines that were decoded already, where they are kept.
+	decoded []*Record
 	// broken says why nothing more can be appended.
 	broken error
 }
@@ -59,6 +63,9 @@ type Record struct {
 type Commit struct {
 	Command string `json:"command"`
 	Events  int    `json:"events"`
+	By      string `json:"by,omitempty"`
+	// State is what the state sums up to after a batch that opened a season, "" after others.
+	State string `json:"state,omitempty"`
 	// Seal is the SHA-256, in hex, of the line's bytes before the seal's own key.
 	Seal string `json:"seal"`
 }
@@ -70,6 +77,10 @@ type Batch struct {
 	First, Last int
 	// Hash is that of the commit's line, in hex: the journal's head at the time.
 	Hash string
+	// By is the edition of the program that committed it ([Journal.By]).
+	By string
+	// State is as in [Commit].
+	State string
 }
 
 // Open opens a journal for appending: [Read], then [Journal.Own].
@@ -235,6 +246,9 @@ func (j *Journal) BatchOf(n int) Batch {
 }
 
 func (j *Journal) record(n int) (Record, error) {
+	if j.decoded != nil && j.decoded[n-1] != nil {
+		return *j.decoded[n-1], nil
+	}
 	var record Record
 	text, err := j.text(j.lines[n-1])
 	if err == nil {
@@ -242,6 +256,8 @@ func (j *Journal) record(n int) (Record, error) {
 	}
 	if err != nil {
 		err = fmt.Errorf("%s:%d: %w", j.path, n, err)
+	} else if j.decoded != nil {
+		j.decoded[n-1] = &record
 	}
 	return record, err
 }

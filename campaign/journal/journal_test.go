@@ -150,7 +150,7 @@ func TestReadingBack(t *testing.T) {
 	if diff := cmp.Diff(slices.Concat(batches...), got); diff != "" {
 		t.Errorf("events (-want +got):\n%s", diff)
 	}
-	if diff := cmp.Diff([]Batch{{"command 0", 1, 2, ""}, {"command 1", 4, 5, ""}, {"command 2", 7, 7, ""}}, j.Batches(),
+	if diff := cmp.Diff([]Batch{{"command 0", 1, 2, "", "", ""}, {"command 1", 4, 5, "", "", ""}, {"command 2", 7, 7, "", "", ""}}, j.Batches(),
 		cmpopts.IgnoreFields(Batch{}, "Hash")); diff != "" {
 		t.Errorf("batches (-want +got):\n%s", diff)
 	}
@@ -238,7 +238,7 @@ func TestAppendRefuses(t *testing.T) {
 func inMemory(t *rapid.T, batches [][]campaign.Event) []byte {
 	j, data := &Journal{}, []byte(nil)
 	for i, b := range batches {
-		text, lines, err := j.batch(fmt.Sprintf("command %d", i), b)
+		text, lines, err := j.batch(fmt.Sprintf("command %d", i), b, "")
 		if err != nil {
 			t.Fatal(err)
 		}

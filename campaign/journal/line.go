@@ -57,13 +57,19 @@ func appendHead(text []byte, n int, prev hash) []byte {
 }
 
 // encodeCommit is the text of the line that ends a batch.
-func encodeCommit(n int, prev hash, season campaign.Season, command string, events int) ([]byte, error) {
-	name, err := json.Marshal(command)
+func encodeCommit(n int, prev hash, season campaign.Season, c Commit) ([]byte, error) {
+	name, err := json.Marshal(c.Command)
 	if err != nil {
 		return nil, err
 	}
 	text := appendHead(nil, n, prev)
-	text = fmt.Appendf(text, `"season":"%s","type":"%s","data":{"command":%s,"events":%d`, season, commitType, name, events)
+	text = fmt.Appendf(text, `"season":"%s","type":"%s","data":{"command":%s,"events":%d`, season, commitType, name, c.Events)
+	if c.By != "" {
+		text = fmt.Appendf(text, `,"by":"%s"`, c.By)
+	}
+	if c.State != "" {
+		text = fmt.Appendf(text, `,"state":"%s"`, c.State)
+	}
 	return fmt.Appendf(text, `%s%x"}}`, sealKey, sha256.Sum256(text)), nil
 }
 

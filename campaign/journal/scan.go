@@ -45,9 +45,12 @@ type scanned struct {
 	problems  maps.Problems
 }
 
-func (s *scanned) add(n int, format string, args ...any) {
+// add keeps a problem, whose message is in the catalogue under journal.<id>; the arguments
+// are pairs of a name and a value.
+func (s *scanned) add(n int, id, english string, args ...any) {
 	if len(s.problems) < maxProblems {
-		s.problems = append(s.problems, maps.Problem{File: s.file, Line: n, Message: fmt.Sprintf(format, args...)})
+		fault := maps.NewFault("journal."+id, english, args...)
+		s.problems = append(s.problems, maps.Problem{File: s.file, Line: n, Message: fault.Error(), Fault: fault})
 	}
 }
 
@@ -74,14 +77,14 @@ func scan(file string, data []byte) scanned {
 		n := len(s.lines) + 1
 		switch h, ok := parseHead(text); {
 		case len(text) > maxLine:
-			s.add(n, "the line has %d bytes; at most %d are written", len(text), maxLine)
+			s.add(n, "long", "the line has {bytes} bytes; at most {most} are written", "bytes", len(text), "most", maxLine)
 		case !ok:
-			s.add(n, "this is no line of a journal")
+			s.add(n, "line", "this is no line of a journal")
 		default:
 			l.kind = h.kind
 			s.link(n, h, prev)
 			if n == 1 && h.kind != foundingType {
-				s.add(n, "a journal begins with the founding of its campaign, not with %s", h.kind)
+				s.add(n, "founding", "a journal begins with the founding of its campaign, not with {type}", "type", h.kind)
 			}
 		}
 		if l.kind == commitType {
@@ -97,16 +100,16 @@ func scan(file string, data []byte) scanned {
 // link checks a line's number and the hash of the line before it.
 func (s *scanned) link(n int, h head, prev hash) {
 	if h.n != n {
-		s.add(n, "the line says it is number %d: lines were dropped, added or swapped", h.n)
+		s.add(n, "number", "the line says it is number {number}: lines were dropped, added or swapped", "number", h.n)
 	}
 	if h.prev == prev.String() {
 		return
 	}
 	if n == 1 {
-		s.add(n, "the first line follows another: lines before it were dropped")
+		s.add(n, "first", "the first line follows another: lines before it were dropped")
 		return
 	}
-	s.add(n, "it does not follow from line %d, which was changed, or between them a line was dropped, added or swapped", n-1)
+	s.add(n, "chain", "it does not follow from line {before}, which was changed, or between them a line was dropped, added or swapped", "before", n-1)
 }
 
 // batch checks the commit, on line n, of the batch that begins on line first.
@@ -114,13 +117,13 @@ func (s *scanned) batch(first, n int, l line, text []byte) {
 	record, err := decode(n, text)
 	switch {
 	case err != nil:
-		s.add(n, "%v", err)
+		s.add(n, "unread", "{why}", "why", err)
 	case !sealed(text):
-		s.add(n, "the commit was changed: its seal does not match")
+		s.add(n, "seal", "the commit was changed: its seal does not match")
 	case record.Commit.Events != n-first:
-		s.add(n, "the commit is of %d events and ends %d: lines were dropped or added", record.Commit.Events, n-first)
+		s.add(n, "count", "the commit is of {said} events and ends {is}: lines were dropped or added", "said", record.Commit.Events, "is", n-first)
 	default:
-		s.batches = append(s.batches, Batch{record.Commit.Command, first, n - 1, l.hash.String()})
+		s.batches = append(s.batches, Batch{record.Commit.Command, first, n - 1, l.hash.String(), record.Commit.By, record.Commit.State})
 	}
 }
 

@@ -239,7 +239,7 @@ func forged(t *testing.T, batches ...[]campaign.Event) string {
 	}
 	defer j.Close()
 	for i, b := range batches {
-		text, lines, err := j.encode(fmt.Sprintf("command %d", i), b)
+		text, lines, err := j.encode(fmt.Sprintf("command %d", i), b, "")
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -8,7 +8,9 @@
 package words
 
 import (
+	"crypto/sha256"
 	"embed"
+	"encoding/hex"
 	"fmt"
 	"io/fs"
 	"slices"
@@ -39,6 +41,23 @@ var localizers = func() map[string]func() *i18n.Localizer {
 	}
 	return all
 }()
+
+// Edition is the SHA-256 of the whole catalogue, in hex: it differs where any word does.
+var Edition = sync.OnceValue(func() string {
+	files, err := fs.Glob(catalogue, "catalogue/*.yaml") // sorted
+	if err != nil {
+		panic(err) // the pattern is sound
+	}
+	h := sha256.New()
+	for _, file := range files {
+		text, err := catalogue.ReadFile(file)
+		if err != nil {
+			panic(err) // it is embedded
+		}
+		h.Write(text)
+	}
+	return hex.EncodeToString(h.Sum(nil))
+})
 
 func readCatalogue(lang string) *i18n.Localizer {
 	bundle := i18n.NewBundle(language.Make(lang))

@@ -39,6 +39,11 @@ type Desk struct {
 	opened journal.Head
 	// rehearsal: the folder is a copy that is thrown away; nothing is published.
 	rehearsal bool
+	// sink, if there is one, is given what would be written (verify --replay).
+	sink func(name string, data []byte)
+	// named: reports name their pictures, and none is drawn. bare: mails are composed without
+	// what is attached to them.
+	named, bare bool
 	// letters are those read so far, by path: one is needed for all that follow it.
 	letters map[string]mail.Letter
 	// What was found at a line of the journal, the last, since every mail that is due asks
@@ -75,7 +80,7 @@ func newDesk(f *folder.Folder, o Options) *Desk {
 // earlier command committed and could not publish. A folder of an older program is
 // taken over first, whatever it is opened for.
 func Open(dir string, o Options) (*Desk, error) {
-	f, err := folder.Open(dir, folder.Options{ReadOnly: o.ReadOnly})
+	f, err := folder.Open(dir, folder.Options{ReadOnly: o.ReadOnly, By: edition()})
 	if err != nil {
 		return nil, err
 	}

@@ -76,7 +76,7 @@ func guideOf(s *campaign.State, p campaign.PlayerID, whom, lang string) (reports
 // guideFile is a player's guide as it is attached to mails.
 func (d *Desk) guideFile(s *campaign.State, p campaign.PlayerID) (mail.Attachment, error) {
 	g, err := d.guide(s, p, s.Players[p].Language)
-	if err != nil {
+	if err != nil || d.bare {
 		return mail.Attachment{}, err
 	}
 	pdf, err := g.PDF()

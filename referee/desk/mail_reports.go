@@ -46,6 +46,9 @@ func (dr *draft) reportOf(o *occasion, kind string, number int) error {
 
 // attachForm attaches the order form, with the orders that are in force.
 func (dr *draft) attachForm(s *campaign.State) error {
+	if dr.bare {
+		return nil
+	}
 	var given []orders.Order
 	if now := dr.state(); now.Number == s.Number && now.Stage == s.Stage {
 		sub, err := submission(now, dr.player)

@@ -52,7 +52,7 @@ func New(dir string, from Founding, o Options) error {
 		return &InputError{err}
 	}
 	f, err := folder.Create(dir, folder.New{
-		Founded: sc.Founded, Banks: sc.Banks, Map: sc.Map, SeedHex: from.Seed, Config: settings,
+		Founded: sc.Founded, Banks: sc.Banks, Map: sc.Map, SeedHex: from.Seed, Config: settings, By: edition(),
 	})
 	if err != nil {
 		return err

@@ -130,10 +130,17 @@ type pictureKey struct {
 // illustrate gives a report its pictures, and their names: the reader's theatre, where
 // that is not the whole map, and the whole map.
 func (o *occasion) illustrate(rep *PlayerReport, number int) ([]mail.Attachment, error) {
+	lang := rep.Language
+	if o.named {
+		rep.Map, rep.Theatre = pictureName(pictureKey{lang: lang}), ""
+		if len(reports.Theatre(rep.told.view)) > 0 {
+			rep.Theatre = pictureName(pictureKey{theatre: rep.Player})
+		}
+		return nil, nil
+	}
 	if o.plain {
 		return nil, nil
 	}
-	lang := rep.Language
 	whole, err := o.whole(number, lang)
 	if err != nil {
 		return nil, err
@@ -154,12 +161,17 @@ func (o *occasion) whole(number int, lang string) (mail.Attachment, error) {
 	})
 }
 
+// pictureName is the name of a picture's file.
+func pictureName(key pictureKey) string {
+	if key.theatre != "" {
+		return "theatre-" + string(key.theatre) + ".png"
+	}
+	return "map-" + key.lang + ".png"
+}
+
 // picture is a PNG for mails and the season's folder, drawn once.
 func (o *occasion) picture(key pictureKey, width int, tell func() (tale, error)) (mail.Attachment, error) {
-	a := mail.Attachment{Name: "map-" + key.lang + ".png", Type: "image/png"}
-	if key.theatre != "" {
-		a.Name = "theatre-" + string(key.theatre) + ".png"
-	}
+	a := mail.Attachment{Name: pictureName(key), Type: "image/png"}
 	if data, ok := o.pictures[key]; ok {
 		a.Data = data
 		return a, nil

@@ -48,6 +48,10 @@ func (d *Desk) publish() error {
 
 // write writes a derived file, or notes that it could not be.
 func (d *Desk) write(name string, data []byte) {
+	if d.sink != nil {
+		d.sink(name, data)
+		return
+	}
 	d.folder.Derived(name, d.folder.WriteFile(name, data))
 }
 

@@ -22,7 +22,7 @@ func (d *Desk) rehearse(do func(*Desk) error) (err error) {
 	if err := copyDeciding(d.folder.Dir(), dir); err != nil {
 		return err
 	}
-	f, err := folder.Open(dir, folder.Options{})
+	f, err := folder.Open(dir, folder.Options{By: edition()})
 	if err != nil {
 		return err
 	}

@@ -93,15 +93,8 @@ func (d *Desk) Resolve(st Step) (Done, error) {
 			return Done{}, err
 		}
 	}
-	subs, err := d.submissions()
+	out, err := d.resolved(referee.SeededDice(d.folder.Seed()))
 	if err != nil {
-		return Done{}, err
-	}
-	out, err := referee.Resolve(*s, referee.Input{Orders: inForce(subs), Dice: referee.SeededDice(d.folder.Seed())})
-	if err != nil {
-		return Done{}, err
-	}
-	if out, err = d.resultsInHand(out); err != nil {
 		return Done{}, err
 	}
 	done, err := d.finish("resolve", out, st.DryRun)
@@ -109,6 +102,30 @@ func (d *Desk) Resolve(st Step) (Done, error) {
 		done.PassedOver = held
 	}
 	return done, err
+}
+
+// resolved is what the orders and answers in force come to, with these dice.
+func (d *Desk) resolved(dice referee.Dice) (referee.Outcome, error) {
+	subs, err := d.submissions()
+	if err != nil {
+		return referee.Outcome{}, err
+	}
+	out, err := referee.Resolve(*d.state(), referee.Input{Orders: inForce(subs), Dice: dice})
+	if err != nil {
+		return referee.Outcome{}, err
+	}
+	return d.resultsInHand(out)
+}
+
+// closed is what the close of the season comes to, after silence decided what it decides.
+func (d *Desk) closed(silent referee.Outcome, dice referee.Dice, next referee.Opening) (referee.Outcome, error) {
+	subs, err := d.submissions()
+	if err != nil {
+		return referee.Outcome{}, err
+	}
+	out, err := referee.Close(silent.State, referee.Input{Orders: closing(subs), Dice: dice}, next)
+	out.Events = append(silent.Events, out.Events...)
+	return out, err
 }
 
 // CloseSeason ends a season whose battles are decided and opens the next. While
@@ -146,20 +163,15 @@ func (d *Desk) CloseSeason(st Step) (Done, error) {
 	if err != nil {
 		return Done{}, err
 	}
-	subs, err := d.submissions()
-	if err != nil {
-		return Done{}, err
-	}
 	silent, err := d.silent()
 	if err != nil {
 		return Done{}, err
 	}
-	out, err := referee.Close(silent.State, referee.Input{Orders: closing(subs), Dice: referee.SeededDice(d.folder.Seed())},
+	out, err := d.closed(silent, referee.SeededDice(d.folder.Seed()),
 		referee.Opening{Seed: d.folder.SeedInForce().Hex(), NextSeedHash: next.Hash(), NextLink: next.Link, NextSalt: next.Salt})
 	if err != nil {
 		return Done{}, err
 	}
-	out.Events = append(silent.Events, out.Events...)
 	done, err := d.finish("close", out, st.DryRun)
 	if done.Without = waiting; st.Now {
 		done.PassedOver = held

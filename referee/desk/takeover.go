@@ -35,7 +35,7 @@ func (d *Desk) takeOver() error {
 		}
 	}
 	// The last event: all before it was said, or waits.
-	if err := batch.Record(d.quiet(campaign.FolderTakenOver{Chain: chain, OwnWords: s.Number + 1, WordsHash: words, Waiting: d.waitingOnDisk()})); err != nil {
+	if err := batch.Record(d.quiet(campaign.FolderTakenOver{Chain: chain, OwnWords: s.Number + 1, WordsHash: words, Format: campaign.Format, Waiting: d.waitingOnDisk()})); err != nil {
 		return err
 	}
 	if err := d.folder.KeepGitFiles(); err != nil {

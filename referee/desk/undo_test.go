@@ -69,6 +69,7 @@ func (h *house) sound() {
 	if !report.OK {
 		h.Errorf("verify: %v", report.Problems)
 	}
+	h.replayed()
 	h.look(func(d *desk.Desk) error {
 		dice, err := d.VerifyDice()
 		if !dice.OK {

@@ -13,8 +13,8 @@ import (
 )
 
 // Verify goes through a campaign folder's journal, state, sums and filed mails
-// (contract.md, `verify`); head, if not "", must be or have been the journal's.
-func Verify(dir, head string) (folder.Report, error) { return folder.Verify(dir, head) }
+// (contract.md, `verify`); each of the heads must be or have been the journal's.
+func Verify(dir string, heads ...string) (folder.Report, error) { return folder.Verify(dir, heads...) }
 
 // DiceReport is what throwing the dice again came to.
 type DiceReport struct {

@@ -1,0 +1,43 @@
+package desk
+
+import (
+	"bytes"
+	"fmt"
+
+	"adimperii/campaign/folder"
+)
+
+// Replaying goes through a campaign once, for tests that change its files many times over:
+// what must be on disk follows from the journal and the letters, and stays as it is while
+// these do.
+type Replaying struct{ r *replaying }
+
+// NewReplaying goes through a campaign in which all is well.
+func NewReplaying(dir string) (*Replaying, error) {
+	r, err := verifyAgain(dir, ReplayOptions{Plain: true})
+	if err == nil && !r.out.OK {
+		err = fmt.Errorf("%v", r.out.Problems)
+	}
+	return &Replaying{r}, err
+}
+
+// Disk compares another copy of the campaign, whose journal and letters are the same, as
+// [VerifyAgain] does.
+func (x *Replaying) Disk(dir string) (Replay, error) {
+	found, err := folder.Verify(dir)
+	if err != nil {
+		return Replay{}, err
+	}
+	r := *x.r
+	r.dir, r.out, r.untold = dir, Replay{Report: found}, map[string]bool{}
+	err = r.disk()
+	r.out.OK = len(r.out.Problems) == 0
+	return r.out, err
+}
+
+// SameLedger says that two workbooks hold the same in their cells.
+func SameLedger(a, b []byte) bool {
+	x, err := readCells(a)
+	y, failed := readCells(b)
+	return bytes.Equal(a, b) || err == nil && failed == nil && fmt.Sprint(x) == fmt.Sprint(y)
+}

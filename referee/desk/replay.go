@@ -1,0 +1,330 @@
+package desk
+
+import (
+	"fmt"
+	"slices"
+	"time"
+
+	"adimperii/campaign"
+	"adimperii/campaign/folder"
+	"adimperii/campaign/journal"
+	"adimperii/orders/words"
+	"adimperii/referee"
+)
+
+// Replay is what came of going through a campaign once more (contract.md, In a player's
+// hands): what was heard and decided is taken from the journal, all that follows from it is
+// worked out again and compared with what stands there and on disk.
+type Replay struct {
+	folder.Report
+	Compared Compared `json:"compared"`
+}
+
+// Compared is how much was.
+type Compared struct {
+	Seasons int `json:"seasons"` // opened
+	Batches int `json:"batches"` // commands
+	Events  int `json:"events"`
+	Dice    int `json:"dice"` // thrown again from seeds that are known
+	Letters int `json:"letters"`
+	Mails   int `json:"mails"`
+	Files   int `json:"files"`
+}
+
+// ReplayOptions say how to go through it.
+type ReplayOptions struct {
+	// Heads each must be, or have been, the journal's.
+	Heads []string
+	// Lang is that in which events are told; "" is English.
+	Lang string
+	// Plain draws no maps again.
+	Plain bool
+	// Progress is told how many of how many batches are done.
+	Progress func(done, of int)
+}
+
+// replaying is a replay under way.
+type replaying struct {
+	dir     string
+	out     Replay
+	options ReplayOptions
+	replay  *folder.Replay
+	seeds   map[string][]byte // known ones, by their hashes
+	// files are what follows from the journal, by name; and how each came to be.
+	files   map[string]derived
+	written []written
+	// skipped: a season was not played again.
+	skipped bool
+	// mails on record, by the names of their files, and letters by theirs.
+	mails, letters map[string]bool
+	// handedTo are the mails that were handed over, each with how many of its addresses
+	// refused it.
+	handedTo map[string]int
+	untold   map[string]bool // notes that are given once
+}
+
+// derived is a file as it must be.
+type derived struct {
+	data []byte
+	// mine: this edition of the program wrote it.
+	mine bool
+}
+
+// VerifyAgain verifies a campaign folder and goes through all of it again. It changes
+// nothing, and needs none of the campaign's secrets.
+func VerifyAgain(dir string, o ReplayOptions) (Replay, error) {
+	r, err := verifyAgain(dir, o)
+	if err != nil {
+		return Replay{}, err
+	}
+	return r.out, nil
+}
+
+func verifyAgain(dir string, o ReplayOptions) (*replaying, error) {
+	found, err := folder.Verify(dir, o.Heads...)
+	if err != nil {
+		return nil, err
+	}
+	r := &replaying{
+		dir: dir, options: o, out: Replay{Report: found},
+		seeds: map[string][]byte{}, files: map[string]derived{}, mails: map[string]bool{}, letters: map[string]bool{}, untold: map[string]bool{}, handedTo: map[string]int{},
+	}
+	r.replay, err = folder.OpenReplay(dir)
+	if err != nil {
+		r.note("", 0, "impossible", args{"why": err})
+		if r.out.OK {
+			r.problem(journalFile, 0, "unreadable", args{"why": err})
+		}
+		r.out.OK = false
+		return r, nil
+	}
+	if r.replay.Settings != nil {
+		r.note("campaign.yaml", 0, "settings", args{"why": r.replay.Settings})
+	}
+	if err := r.all(); err != nil { // a line that cannot be read
+		r.problem(journalFile, 0, "unreadable", args{"why": err})
+	}
+	slices.SortStableFunc(r.out.Problems, journalFirst)
+	r.out.OK = len(r.out.Problems) == 0
+	return r, nil
+}
+
+// journalFirst: what is wrong with the journal is the cause of most of what is wrong elsewhere.
+func journalFirst(a, b folder.Problem) int {
+	here, there := a.File == journalFile, b.File == journalFile
+	switch {
+	case here && there:
+		return a.Line - b.Line
+	case here:
+		return -1
+	case there:
+		return 1
+	}
+	return 0
+}
+
+const journalFile = "journal.jsonl"
+
+func (r *replaying) problem(file string, line int, id string, a args) {
+	r.out.Problems = append(r.out.Problems, said1(file, line, id, a))
+}
+
+func (r *replaying) note(file string, line int, id string, a args) {
+	r.out.Notes = append(r.out.Notes, said1(file, line, id, a))
+}
+
+// once notes what concerns many things alike, once.
+func (r *replaying) once(id string) {
+	if !r.untold[id] {
+		r.untold[id] = true
+		r.note("", 0, id, nil)
+	}
+}
+
+// found says that something differs: a problem where it must not, else a note.
+func (r *replaying) found(must bool, file string, line int, id string, a args) {
+	if must {
+		r.problem(file, line, id, a)
+		return
+	}
+	r.note(file, line, id+".note", a)
+}
+
+func said1(file string, line int, id string, a args) folder.Problem {
+	p := &words.Phrase{ID: "replay." + id, Args: a}
+	return folder.Problem{File: file, Line: line, Message: words.SayError("en", p), Why: p}
+}
+
+// all goes through the journal, then through what is on disk.
+func (r *replaying) all() error {
+	if err := r.learnSeeds(); err != nil {
+		return err
+	}
+	batches := r.replay.Batches()
+	ledger := r.lastTalents()
+	for i, b := range batches {
+		if r.options.Progress != nil {
+			r.options.Progress(i, len(batches))
+		}
+		before, err := r.desk()
+		if err != nil {
+			return err
+		}
+		if err := guarded(func() error { return r.batch(before, b, i) }); err != nil {
+			r.problem(journalFile, b.First, "halted", args{"command": b.Command, "why": err})
+			return nil
+		}
+		if _, err := r.replay.Step(); err != nil {
+			return nil // which the check of the fold has told
+		}
+		after, err := r.desk()
+		if err != nil {
+			return err
+		}
+		if err := guarded(func() error { return r.derive(after, b, i == ledger) }); err != nil {
+			r.problem(journalFile, b.First, "halted", args{"command": b.Command, "why": err})
+			return nil
+		}
+		r.out.Compared.Batches++
+	}
+	if r.options.Progress != nil {
+		defer r.options.Progress(len(batches), len(batches))
+	}
+	return r.disk()
+}
+
+// guarded turns a panic into an error: a journal that was forged may hold what the program
+// never writes, and what no code but this meets.
+func guarded(do func() error) (err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			err = fmt.Errorf("%v", p)
+		}
+	}()
+	return do()
+}
+
+// desk is a desk at the folder as it stood.
+func (r *replaying) desk() (*Desk, error) {
+	f, err := r.replay.Folder()
+	if err != nil {
+		return nil, err
+	}
+	return newDesk(f, Options{Plain: r.options.Plain, ReadOnly: true, Now: func() time.Time { return time.Time{} }}), nil
+}
+
+// records are a batch's events.
+func (r *replaying) records(b journal.Batch) ([]journal.Record, error) {
+	var all []journal.Record
+	for n := b.First; n <= b.Last; n++ {
+		record, err := r.replay.Journal().Line(n)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, record)
+	}
+	return all, nil
+}
+
+// batch works out again what a command came to, and compares.
+func (r *replaying) batch(before *Desk, b journal.Batch, i int) error {
+	got, err := r.records(b)
+	if err != nil {
+		return err
+	}
+	w := work{replaying: r, before: before, b: b, got: got, mine: b.By == edition()}
+	again, ok := commands[b.Command]
+	switch {
+	case (i == 0) != (b.Command == "new"):
+		r.problem(journalFile, b.First, "founding", args{"command": b.Command})
+		return nil
+	case !ok || len(got) == 0:
+		r.problem(journalFile, b.Last+1, "command", args{"command": b.Command})
+		return nil
+	}
+	if again.byRules && !r.plays(before.state().Number, before.state().Rules, b.First) {
+		return nil
+	}
+	want, err := again.do(&w)
+	if err != nil {
+		return err
+	}
+	w.compare(want)
+	r.out.Compared.Events += len(got)
+	return nil
+}
+
+// plays says that the program has the rules of a season; one that it lacks is told once.
+func (r *replaying) plays(season, rules, line int) bool {
+	if referee.Knows(rules) {
+		return true
+	}
+	if id := fmt.Sprint("rules ", season); !r.untold[id] {
+		r.untold[id] = true
+		r.note(journalFile, line, "rules", args{"season": season, "rules": rules})
+	}
+	r.skipped = true
+	return false
+}
+
+// learnSeeds takes in every seed that the journal publishes, and those that follow from
+// them by the chain: each is the hash of the one used after it.
+func (r *replaying) learnSeeds() error {
+	v := diceCheck{out: DiceReport{}}
+	for record, err := range r.replay.Journal().From(1) {
+		if err != nil {
+			return err
+		}
+		if record.Commit != nil {
+			continue
+		}
+		v.take(record)
+		switch e := record.Event.Data.(type) {
+		case campaign.SeasonClosed:
+			r.learn(e.Seed)
+		case campaign.Undone:
+			r.learn(e.Seed)
+		case campaign.SeasonOpened:
+			r.out.Compared.Seasons = max(r.out.Compared.Seasons, e.Number)
+		}
+	}
+	r.out.Compared.Dice = v.out.Dice // one that is not so is told with its event
+	if pending := len(v.thrown); pending > 0 {
+		r.note(journalFile, 0, "pending", args{"count": pending})
+	}
+	return nil
+}
+
+// chained is how many links are followed from a seed that was published: seasons that were
+// taken back used others of the chain before it.
+const chained = 64
+
+func (r *replaying) learn(digits string) {
+	seed, err := folder.ParseSeed(digits)
+	for n := 0; err == nil && n < chained; n++ {
+		hash := sumOf(seed)
+		if r.seeds[hash] != nil {
+			return
+		}
+		r.seeds[hash] = slices.Clone(seed)
+		seed, err = folder.ParseSeed(hash)
+	}
+}
+
+// dice are those of the season under way: thrown from its seed, or where nobody knows that
+// yet, as they stand on record.
+func (r *replaying) dice(at *Desk, got []journal.Record) referee.Dice {
+	if seed := r.seeds[at.state().SeedHash]; seed != nil {
+		return referee.SeededDice(seed)
+	}
+	if seed, ok := at.folder.SeedOnFile(); ok {
+		return referee.SeededDice(seed)
+	}
+	onRecord := map[string]int{}
+	for _, record := range got {
+		for _, die := range record.Event.Dice {
+			onRecord[die.Key] = die.Value
+		}
+	}
+	return func(key string) int { return max(1, onRecord[key]) }
+}

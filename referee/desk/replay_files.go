@@ -1,0 +1,343 @@
+package desk
+
+import (
+	"bytes"
+	"encoding/json"
+	"image"
+	_ "image/png" // of the maps
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"gopkg.in/yaml.v3"
+
+	"adimperii/campaign"
+	"adimperii/campaign/journal"
+	"adimperii/referee"
+)
+
+// lastTalents is the batch after which the ledger was written last.
+func (r *replaying) lastTalents() int {
+	last := 0
+	for i, b := range r.replay.Batches() {
+		records, err := r.records(b)
+		if err != nil {
+			break
+		}
+		var n news
+		for _, record := range records {
+			n.note(record)
+		}
+		if n.talents {
+			last = i
+		}
+	}
+	return last
+}
+
+// derive works out what was written after a batch, as [Desk.publish] does.
+func (r *replaying) derive(after *Desk, b journal.Batch, ledger bool) error {
+	records, err := r.records(b)
+	if err != nil {
+		return err
+	}
+	var n news
+	for _, record := range records {
+		n.note(record)
+	}
+	mine := b.By == edition()
+	if !referee.Knows(after.state().Rules) {
+		return nil
+	}
+	after.sink = func(name string, data []byte) { r.files[name] = derived{data, mine} }
+	s := after.state()
+	if n.letters {
+		if err := after.writeOrders(s); err != nil {
+			return err
+		}
+	}
+	if n.battles {
+		if err := after.writeBattles(s); err != nil {
+			return err
+		}
+	}
+	if n.opening {
+		drawn := r.exists(after.path(max(s.Number-1, 1), "reports", "map-en.png"))
+		after.named, after.plain = drawn && r.options.Plain, !drawn || r.options.Plain
+		if drawn && r.options.Plain {
+			r.once("plain")
+		}
+		if err := after.writeReports(); err != nil {
+			return err
+		}
+	}
+	if ledger {
+		return after.writeWholeLedger()
+	}
+	return nil
+}
+
+func (r *replaying) exists(name string) bool {
+	_, err := os.Stat(filepath.Join(r.dir, filepath.FromSlash(name)))
+	return err == nil
+}
+
+func (r *replaying) read(name string) ([]byte, error) {
+	return os.ReadFile(filepath.Join(r.dir, filepath.FromSlash(name)))
+}
+
+// disk compares what follows from the journal with what is on disk, and finds what does
+// not follow from it.
+func (r *replaying) disk() error {
+	for _, name := range campaign.Sorted(r.files) {
+		want := r.files[name]
+		r.out.Compared.Files++
+		data, err := r.read(name)
+		switch {
+		case err != nil:
+			r.problem(name, 0, "file.missing", args{"why": err})
+		case bytes.Equal(data, want.data):
+		case name == "ledger.xlsx":
+			r.ledger(name, data, want)
+		default:
+			r.file(name, data, want)
+		}
+	}
+	for _, want := range r.written {
+		r.mailFile(want)
+	}
+	f, err := r.replay.Folder()
+	if err != nil {
+		return err
+	}
+	for number := 1; number <= f.State().Number; number++ {
+		if name := "seasons/" + f.SeasonName(number) + "/snapshot.yaml"; !r.exists(name) {
+			r.note(name, 0, "snapshot.missing", nil)
+		}
+	}
+	r.published()
+	return r.strangers()
+}
+
+// file tells how a file differs. Written by another edition of the program, numbers must be
+// the same, and words may not be.
+func (r *replaying) file(name string, data []byte, want derived) {
+	if path.Ext(name) == ".png" {
+		r.picture(name, data, want)
+		return
+	}
+	here, again := readFacts(name, data), readFacts(name, want.data)
+	if here != nil && again != nil {
+		field, was, is := differingField("", here, again)
+		numbers := want.mine || otherNumbers(here, again)
+		if field == "" {
+			r.note(name, 0, "file.form", nil) // spaces, or the sequence of keys
+			return
+		}
+		r.found(numbers, name, 0, "file.differs", args{"field": field, "here": was, "again": is})
+		return
+	}
+	line, was, is := differingLine(data, want.data)
+	r.found(want.mine, name, line, "file.line", args{"here": was, "again": is})
+}
+
+// readFacts is what a file of data holds; nil for any other file, or if it cannot be read.
+func readFacts(name string, data []byte) any {
+	var facts any
+	switch path.Ext(name) {
+	case ".json":
+		d := json.NewDecoder(bytes.NewReader(data))
+		d.UseNumber()
+		if d.Decode(&facts) != nil || d.More() {
+			return nil
+		}
+	case ".yaml":
+		if yaml.Unmarshal(data, &facts) != nil {
+			return nil
+		}
+		return asJSON(facts)
+	}
+	return facts
+}
+
+// otherNumbers says that two values hold different numbers or ids in a place that both have.
+func otherNumbers(a, b any) bool {
+	switch x := a.(type) {
+	case map[string]any:
+		y, ok := b.(map[string]any)
+		for key := range x {
+			if other, has := y[key]; ok && has && otherNumbers(x[key], other) {
+				return true
+			}
+		}
+		return false
+	case []any:
+		y, ok := b.([]any)
+		return ok && (len(x) != len(y) || slices.ContainsFunc(campaign.Sorted(indices(x)), func(i int) bool { return otherNumbers(x[i], y[i]) }))
+	case string:
+		y, ok := b.(string)
+		return ok && x != y && !strings.Contains(x, " ") && !strings.Contains(y, " ")
+	}
+	return jsonText(a) != jsonText(b)
+}
+
+func indices(list []any) map[int]bool {
+	all := map[int]bool{}
+	for i := range list {
+		all[i] = true
+	}
+	return all
+}
+
+// differingLine is the first line in which two texts differ, and both.
+func differingLine(a, b []byte) (line int, here, again string) {
+	x, y := strings.Split(string(a), "\n"), strings.Split(string(b), "\n")
+	at := func(lines []string, i int) string {
+		if i < len(lines) && strings.TrimSpace(lines[i]) != "" {
+			return strings.TrimSpace(lines[i])
+		}
+		return "–"
+	}
+	for i := range max(len(x), len(y)) {
+		if i >= len(x) || i >= len(y) || x[i] != y[i] {
+			here, again := fromDifference(at(x, i), at(y, i))
+			return i + 1, here, again
+		}
+	}
+	return 0, "", ""
+}
+
+// fromDifference shortens two long lines to where they begin to differ.
+func fromDifference(a, b string) (string, string) {
+	x, y := []rune(a), []rune(b)
+	same := 0
+	for same < min(len(x), len(y)) && x[same] == y[same] {
+		same++
+	}
+	const before = 40 // characters
+	if from := same - before; from > 0 {
+		return brief("…" + string(x[from:])), brief("…" + string(y[from:]))
+	}
+	return brief(a), brief(b)
+}
+
+// mostShade is by how much of 65535 a point of a picture may differ between machines.
+const mostShade = 4096
+
+// picture compares two drawings point by point.
+func (r *replaying) picture(name string, data []byte, want derived) {
+	here, _, err := image.Decode(bytes.NewReader(data))
+	again, _, failed := image.Decode(bytes.NewReader(want.data))
+	if err != nil || failed != nil || here.Bounds() != again.Bounds() {
+		r.found(want.mine || err != nil, name, 0, "picture", nil)
+		return
+	}
+	for y := range here.Bounds().Dy() {
+		for x := range here.Bounds().Dx() {
+			if r1, g1, b1, _ := here.At(x, y).RGBA(); true {
+				r2, g2, b2, _ := again.At(x, y).RGBA()
+				if max(r1, r2)-min(r1, r2) > mostShade || max(g1, g2)-min(g1, g2) > mostShade || max(b1, b2)-min(b1, b2) > mostShade {
+					r.found(want.mine, name, 0, "picture", nil)
+					return
+				}
+			}
+		}
+	}
+	r.note(name, 0, "file.form", nil)
+}
+
+// published compares the mark of what is on disk with the journal.
+func (r *replaying) published() {
+	data, err := r.read(publishedFile)
+	if err != nil {
+		r.note(publishedFile, 0, "published.missing", nil)
+		return
+	}
+	mark := strings.TrimSpace(string(data))
+	batches := r.replay.Batches()
+	switch i := slices.IndexFunc(batches, func(b journal.Batch) bool { return b.Hash == mark }); {
+	case i < 0:
+		r.problem(publishedFile, 0, "published.unknown", args{"head": brief(mark)})
+	case i < len(batches)-1:
+		r.note(publishedFile, 0, "published.behind", args{"line": batches[i].Last + 1})
+	case string(data) != mark+"\n":
+		r.note(publishedFile, 0, "file.form", nil)
+	}
+}
+
+// strangers are files where the program keeps its own that follow from nothing.
+func (r *replaying) strangers() error {
+	known := map[string]bool{}
+	seasons := map[string]bool{}
+	latest := ""
+	f, err := r.replay.Folder()
+	if err != nil {
+		return err
+	}
+	for _, record := range r.openings() {
+		name := f.NameOf(record.Number, record.Season)
+		seasons[name] = true
+		known["seasons/"+name+"/snapshot.yaml"], known["seasons/"+name+"/seed"] = true, true
+		latest = f.SeasonName(f.State().Number)
+	}
+	check := func(pattern string, seen func(name string)) {
+		files, _ := filepath.Glob(filepath.Join(r.dir, filepath.FromSlash(pattern))) // the pattern is sound
+		for _, file := range files {
+			if rel, err := filepath.Rel(r.dir, file); err == nil {
+				seen(filepath.ToSlash(rel))
+			}
+		}
+	}
+	check("seasons/*", func(name string) {
+		if !seasons[path.Base(name)] {
+			r.problem(name, 0, "stranger.season", nil)
+		}
+	})
+	check("seasons/*/*", func(name string) {
+		info, err := os.Stat(filepath.Join(r.dir, filepath.FromSlash(name)))
+		if err == nil && !info.IsDir() && !known[name] {
+			r.note(name, 0, "stranger", nil)
+		}
+	})
+	for _, of := range []string{"orders", "battles", "reports"} {
+		check("seasons/*/"+of+"/*", func(name string) {
+			if _, ok := r.files[name]; ok {
+				return
+			}
+			if r.options.Plain && of == "reports" && (strings.HasSuffix(name, ".png") || strings.HasSuffix(name, ".svg")) {
+				return
+			}
+			r.found(!r.skipped && seasons[strings.Split(name, "/")[1]], name, 0, "stranger.derived", nil)
+		})
+	}
+	check("seasons/*/inbox/*", func(name string) {
+		if r.letters[name] {
+			return
+		}
+		r.found(strings.Split(name, "/")[1] != latest && !r.filedElsewhere(name), name, 0, "stranger.letter", nil)
+	})
+	check("sent/*", func(name string) {
+		if !r.mails[name] {
+			r.problem(name, 0, "stranger.mail", nil)
+		}
+	})
+	return nil
+}
+
+// filedElsewhere says that a mail that a killed command left is on record in another season.
+func (r *replaying) filedElsewhere(name string) bool {
+	return slices.ContainsFunc(campaign.Sorted(r.letters), func(other string) bool { return path.Base(other) == path.Base(name) })
+}
+
+// openings are all the seasons ever opened, those that were taken back too.
+func (r *replaying) openings() []campaign.SeasonOpened {
+	var all []campaign.SeasonOpened
+	for record, err := range r.replay.Journal().OfType(campaign.SeasonOpened{}.Type()) {
+		if e, ok := record.Event.Data.(campaign.SeasonOpened); ok && err == nil {
+			all = append(all, e)
+		}
+	}
+	return all
+}

@@ -1,0 +1,52 @@
+package referee
+
+import (
+	"fmt"
+
+	"adimperii/campaign"
+)
+
+// version is a version of the rules: the tables of its steps. A season is played by the
+// version that its opening names, to its end; who changes what the same orders come to adds
+// a version beside those that running seasons need, and raises [campaign.RulesVersion].
+type version struct{ orders, answers, reports, close, open []step }
+
+// versionOf is a version of the rules. Journals of old name none, and mean the first.
+func versionOf(number int) (version, bool) {
+	switch number {
+	case 0, 1:
+		return version{orderSteps, answerSteps, reportSteps, closeSteps, openSteps}, true
+	}
+	return version{}, false
+}
+
+// Knows says that the program has a version of the rules.
+func Knows(number int) bool {
+	_, ok := versionOf(number)
+	return ok
+}
+
+// VersionError says that a season is played by rules that the program does not have: a
+// newer one opened it.
+type VersionError struct{ Rules int }
+
+// Error says so in English.
+func (e *VersionError) Error() string {
+	return fmt.Sprintf("this season is played by version %d of the rules, and this program knows up to %d; a newer version of adimperii opened it: use that", e.Rules, campaign.RulesVersion)
+}
+
+// Message says so as an id of the catalogue, with arguments.
+func (e *VersionError) Message() (id string, args map[string]any) {
+	return "refused.rules-version", map[string]any{"rules": e.Rules, "known": campaign.RulesVersion}
+}
+
+// steps are those of the rules that the season is played by; none, and an error of the
+// turn's, where the program does not have them.
+func (t *turn) steps() version {
+	rules := t.State().Rules
+	v, ok := versionOf(rules)
+	if !ok && t.err == nil {
+		t.err = &VersionError{rules}
+	}
+	return v
+}
