@@ -23,7 +23,6 @@ func BenchmarkIdle(b *testing.B) {
 		b.Fatal(err)
 	}
 	defer server.Close()
-	b.Setenv("LUDUS_PASSWORD", "ludus")
 	all := b.TempDir()
 	idleCampaign(b, server, filepath.Join(all, "0"))
 	for n := 1; n < idleCampaigns; n++ {
@@ -43,10 +42,14 @@ func BenchmarkIdle(b *testing.B) {
 }
 
 // idleCampaign is a campaign with a mailbox whose welcomes were sent.
-func idleCampaign(b *testing.B, server *loopback.IMAP, dir string) {
+func idleCampaign(b testing.TB, server *loopback.IMAP, dir string) {
 	b.Helper()
 	benchRun(b, "new", dir, "--seed", "0badcafe")
-	account := fmt.Sprintf("imap: {host: %s, port: %d, security: none, user: ludus, password_env: LUDUS_PASSWORD}", server.Host, server.Port)
+	password := filepath.Join(b.TempDir(), "password")
+	if err := os.WriteFile(password, []byte("ludus\n"), 0o600); err != nil {
+		b.Fatal(err)
+	}
+	account := fmt.Sprintf("imap: {host: %s, port: %d, security: none, user: ludus, password_file: %s}", server.Host, server.Port, password)
 	settings := filepath.Join(dir, "campaign.yaml")
 	text, err := os.ReadFile(settings)
 	if err != nil {
@@ -58,7 +61,7 @@ func idleCampaign(b *testing.B, server *loopback.IMAP, dir string) {
 	benchRun(b, "-C", dir, "send", "--anyway", "--out", b.TempDir())
 }
 
-func benchRun(b *testing.B, args ...string) {
+func benchRun(b testing.TB, args ...string) {
 	b.Helper()
 	var talk strings.Builder
 	if code := Run(args, Streams{In: strings.NewReader(""), Out: io.Discard, Err: &talk, Plain: true}); code != exitDone {
