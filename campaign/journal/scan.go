@@ -59,6 +59,7 @@ func scan(file string, data []byte) scanned {
 	s := scanned{file: file, kinds: map[string]string{}}
 	s.committed = lastCommit(data)
 	s.torn = len(data) - s.committed
+	s.lines = make([]line, 0, bytes.Count(data[:s.committed], []byte("\n")))
 	var prev hash
 	first := 0 // the last commit
 	for start := 0; start < s.committed; {
