@@ -10,6 +10,7 @@ import (
 	"image/png"
 	"io"
 	"regexp"
+	"sync"
 
 	"git.sr.ht/~sbinet/gg"
 	"gonum.org/v1/plot/vg"
@@ -147,7 +148,9 @@ func (d *Drawing) raster(widthPx int, scale float64) *image.RGBA {
 }
 
 // pdfDate is where the library notes the time of writing.
-var pdfDate = regexp.MustCompile(`/(CreationDate|ModDate) \(D:\d{14}\)`)
+var pdfDate = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`/(CreationDate|ModDate) \(D:\d{14}\)`)
+})
 
 // PDF writes the drawing as a page of PDF of its own size.
 func (d *Drawing) PDF(w io.Writer) error {
@@ -159,7 +162,7 @@ func (d *Drawing) PDF(w io.Writer) error {
 	}
 	// A map says what it shows, not when it was printed; the stand-in is as
 	// long as what it replaces, so that the file's own offsets hold.
-	_, err := w.Write(pdfDate.ReplaceAll(out.Bytes(), []byte("/$1 (D:20000101000000)")))
+	_, err := w.Write(pdfDate().ReplaceAll(out.Bytes(), []byte("/$1 (D:20000101000000)")))
 	return err
 }
 

@@ -8,6 +8,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"gopkg.in/yaml.v3"
@@ -29,11 +30,15 @@ func texts[S ~string](words []word) []S {
 }
 
 // syntaxLine finds the line in an error of the YAML library.
-var syntaxLine = regexp.MustCompile(`^yaml: (?:line (\d+): )?(.*)$`)
+var syntaxLine = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^yaml: (?:line (\d+): )?(.*)$`)
+})
 
 // countsFromZero matches the errors of the library's parser, as against its
 // scanner. QUIRK: it counts their lines from 0.
-var countsFromZero = regexp.MustCompile(`^did not find expected (key|'-'|',' or|node content|<document)`)
+var countsFromZero = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^did not find expected (key|'-'|',' or|node content|<document)`)
+})
 
 // document parses the one YAML document of src, keeping lines. It returns nil
 // after reporting what prevents that.
@@ -50,13 +55,13 @@ func (c *collector) document(src []byte) *yaml.Node {
 		c.add(0, "the file is empty")
 		return nil
 	case err != nil:
-		part := syntaxLine.FindStringSubmatch(strings.SplitN(err.Error(), "\n", 2)[0])
+		part := syntaxLine().FindStringSubmatch(strings.SplitN(err.Error(), "\n", 2)[0])
 		if part == nil {
 			c.add(0, "not YAML: %v", err)
 			return nil
 		}
 		line, _ := strconv.Atoi(part[1]) // no number means the whole file
-		if line > 0 && countsFromZero.MatchString(part[2]) {
+		if line > 0 && countsFromZero().MatchString(part[2]) {
 			line++
 		}
 		c.add(line, "not YAML: %s%s", part[2], tabbed(src, line))

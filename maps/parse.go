@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"path/filepath"
 	"regexp"
+	"sync"
 
 	"gopkg.in/yaml.v3"
 )
@@ -113,7 +114,7 @@ func (c *collector) draft(doc *yaml.Node) *draft {
 	if f["shapes"] != nil {
 		if w, ok := c.word(f["shapes"], "shapes"); ok {
 			d.shapes = w.text
-			if !shapesForm.MatchString(w.text) {
+			if !shapesForm().MatchString(w.text) {
 				c.add(w.line, "shapes must be the name of a .geojson file beside this one, not %q", w.text)
 			}
 		}
@@ -181,11 +182,15 @@ func (c *collector) sea(node *yaml.Node, i int) draftSea {
 
 // shapesForm is what the file of shapes is called: no path, so that a map
 // reads nothing but its neighbour.
-var shapesForm = regexp.MustCompile(`^[\pL\pN_ -][\pL\pN_. -]*\.geojson$`)
+var shapesForm = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^[\pL\pN_ -][\pL\pN_. -]*\.geojson$`)
+})
 
 // idForm is what an id looks like. Dots and slashes stay out of it because
 // ids are parts of the keys of dice and of file names.
-var idForm = regexp.MustCompile(`^[a-z][a-z0-9]*(-[a-z0-9]+)*$`)
+var idForm = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^[a-z][a-z0-9]*(-[a-z0-9]+)*$`)
+})
 
 // thing reads what every kind of thing has and returns its fields for the
 // rest; nil if node is no mapping. i is its place in the list, from 0.
@@ -203,7 +208,7 @@ func (c *collector) thing(node *yaml.Node, kind string, i int, more ...string) (
 	if f["id"] != nil {
 		if id, ok := c.word(f["id"], "the id of "+what); ok {
 			t.id = id
-			if !idForm.MatchString(id.text) {
+			if !idForm().MatchString(id.text) {
 				c.add(id.line, "the id %q must be of lower-case letters, digits and single hyphens", id.text)
 			}
 		}
@@ -222,7 +227,7 @@ func (c *collector) thing(node *yaml.Node, kind string, i int, more ...string) (
 func idOf(node *yaml.Node) string {
 	if node.Kind == yaml.MappingNode {
 		for i := 0; i+1 < len(node.Content); i += 2 {
-			if node.Content[i].Value == "id" && idForm.MatchString(node.Content[i+1].Value) {
+			if node.Content[i].Value == "id" && idForm().MatchString(node.Content[i+1].Value) {
 				return node.Content[i+1].Value
 			}
 		}

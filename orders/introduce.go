@@ -63,7 +63,7 @@ func (p *parser) detach() {
 	for k, x := range made {
 		p.made[k] = &index{exact: maps.Clone(x.exact)}
 	}
-	p.names = p.names.With(nil)
+	p.names = p.names.clone()
 }
 
 // makes says that an order makes a leader, an army or a fleet.

@@ -87,10 +87,19 @@ func lost(l campaign.Leader) bool {
 // With are the names with those that orders have just made: proconsuls appointed,
 // armies raised, fleets built. Diagnostics and later orders speak of them.
 func (n Names) With(list []Order) Names {
-	n.leaders, n.armies, n.fleets = n.leaders.clone(), n.armies.clone(), n.fleets.clone()
+	if !slices.ContainsFunc(list, func(o Order) bool { return makes(o.Verb) }) {
+		return n
+	}
+	n = n.clone()
 	for _, o := range list {
 		n.learn(o)
 	}
+	return n
+}
+
+// clone are the same names, to be added to.
+func (n Names) clone() Names {
+	n.leaders, n.armies, n.fleets = n.leaders.clone(), n.armies.clone(), n.fleets.clone()
 	return n
 }
 

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"adimperii/campaign"
+	"adimperii/orders"
 )
 
 // Build makes a player's report. It holds nothing that is not in the input.
@@ -38,13 +39,15 @@ func Build(in Input) Report {
 type builder struct {
 	view  *campaign.View
 	langs []*names // en, fr
+	// called is what orders are written with.
+	called orders.Names
 	// cited are the reader's orders by their canonical form, in both languages.
 	cited map[string]campaign.Names
 }
 
 func newBuilder(v, before *campaign.View, events []Numbered) *builder {
 	p := remember(events, v, before)
-	return &builder{view: v, langs: []*names{newNames("en", v, p), newNames("fr", v, p)}, cited: map[string]campaign.Names{}}
+	return &builder{view: v, langs: []*names{newNames("en", v, p), newNames("fr", v, p)}, called: orders.NewNames(v), cited: map[string]campaign.Names{}}
 }
 
 // in says things in one language.

@@ -44,7 +44,7 @@ func (n *names) named(kind, id string) string {
 
 // line is an order to be copied. It stands alone: what it makes is named by it.
 func (b *builder) line(o orders.Order) Line {
-	called := orders.NewNames(b.view).With([]orders.Order{o})
+	called := b.called.With([]orders.Order{o})
 	return Line{Verb: o.Verb, Canonical: orders.Canonical(o, called), Text: b.both(func(n *names) string {
 		return orders.Write(o, n.lang, called)
 	})}

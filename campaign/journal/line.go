@@ -84,9 +84,8 @@ func sealed(text []byte) bool {
 // head are the fields that every line begins with, found without decoding it:
 // they are always written in this order and need no escapes.
 type head struct {
-	n    int
-	prev string
-	kind string
+	n          int
+	prev, kind []byte // of the line's text
 }
 
 func parseHead(text []byte) (head, bool) {
@@ -94,21 +93,21 @@ func parseHead(text []byte) (head, bool) {
 	prev, rest, ok2 := field(rest, `"prev":"`, '"')
 	_, rest, ok3 := field(rest, `,"season":"`, '"')
 	kind, _, ok4 := field(rest, `,"type":"`, '"')
-	n, err := strconv.Atoi(number)
+	n, err := strconv.Atoi(string(number))
 	return head{n, prev, kind}, ok1 && ok2 && ok3 && ok4 && err == nil
 }
 
 // field reads what stands between a prefix and an end mark.
-func field(text []byte, prefix string, end byte) (value string, rest []byte, ok bool) {
-	rest, ok = bytes.CutPrefix(text, []byte(prefix))
-	if !ok {
-		return "", text, false
+func field(text []byte, prefix string, end byte) (value, rest []byte, ok bool) {
+	if len(text) < len(prefix) || string(text[:len(prefix)]) != prefix {
+		return nil, text, false
 	}
+	rest = text[len(prefix):]
 	at := bytes.IndexByte(rest, end)
 	if at < 0 {
-		return "", text, false
+		return nil, text, false
 	}
-	return string(rest[:at]), rest[at+1:], true
+	return rest[:at], rest[at+1:], true
 }
 
 // decode reads a line whole.
@@ -117,7 +116,7 @@ func decode(n int, text []byte) (Record, error) {
 	if !ok {
 		return Record{}, fmt.Errorf("this is no line of a journal")
 	}
-	if h.kind != commitType {
+	if string(h.kind) != commitType {
 		var e campaign.Event
 		if err := e.UnmarshalJSON(text); err != nil { // json.Unmarshal would read it twice
 			return Record{}, fmt.Errorf("the event cannot be read: %w", err)

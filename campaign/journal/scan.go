@@ -3,6 +3,7 @@ package journal
 import (
 	"bytes"
 	"crypto/sha256"
+	"encoding/hex"
 	"fmt"
 
 	"adimperii/maps"
@@ -43,6 +44,16 @@ type scanned struct {
 	committed int // bytes that they take up
 	torn      int // bytes after them
 	problems  maps.Problems
+	kinds     map[string]string // each kept once, of a hundred thousand lines
+}
+
+func (s *scanned) kind(text []byte) string {
+	kind, ok := s.kinds[string(text)]
+	if !ok {
+		kind = string(text)
+		s.kinds[kind] = kind
+	}
+	return kind
 }
 
 // add keeps a problem, whose message is in the catalogue under journal.<id>; the arguments
@@ -61,13 +72,14 @@ func (s *scanned) fault(n int, f *maps.Fault) {
 // scan follows the chain through all complete batches, decoding nothing else. A
 // problem does not end it: the chain is taken up again from the line as it is.
 func scan(file string, data []byte) scanned {
-	s := scanned{file: file}
+	s := scanned{file: file, kinds: map[string]string{}}
 	if line := merged(data); line > 0 {
 		s.fault(line, errMerged(line))
 		return s
 	}
 	s.committed = lastCommit(data)
 	s.torn = len(data) - s.committed
+	s.lines = make([]line, 0, bytes.Count(data[:s.committed], []byte("\n")))
 	var prev hash
 	first := 0 // the last commit
 	for start := 0; start < s.committed; {
@@ -81,10 +93,10 @@ func scan(file string, data []byte) scanned {
 		case !ok:
 			s.add(n, "line", "this is no line of a journal")
 		default:
-			l.kind = h.kind
+			l.kind = s.kind(h.kind)
 			s.link(n, h, prev)
-			if n == 1 && h.kind != foundingType {
-				s.add(n, "founding", "a journal begins with the founding of its campaign, not with {type}", "type", h.kind)
+			if n == 1 && l.kind != foundingType {
+				s.add(n, "founding", "a journal begins with the founding of its campaign, not with {type}", "type", l.kind)
 			}
 		}
 		if l.kind == commitType {
@@ -102,7 +114,8 @@ func (s *scanned) link(n int, h head, prev hash) {
 	if h.n != n {
 		s.add(n, "number", "the line says it is number {number}: lines were dropped, added or swapped", "number", h.n)
 	}
-	if h.prev == prev.String() {
+	var text [2 * len(prev)]byte
+	if hex.Encode(text[:], prev[:]); string(h.prev) == string(text[:]) {
 		return
 	}
 	if n == 1 {
@@ -148,7 +161,7 @@ func lastCommit(data []byte) int {
 func commitBefore(data []byte, place int) (start, end int) {
 	for end = bytes.LastIndexByte(data[:place], '\n') + 1; end > 0; end = start {
 		start = bytes.LastIndexByte(data[:end-1], '\n') + 1
-		if h, ok := parseHead(data[start : end-1]); ok && h.kind == commitType {
+		if h, ok := parseHead(data[start : end-1]); ok && string(h.kind) == commitType {
 			return start, end
 		}
 	}

@@ -57,7 +57,6 @@ func (a *app) root() *cobra.Command {
 	root.SetHelpCommand(a.helpCommand())
 	root.InitDefaultHelpCmd()
 	root.InitDefaultVersionFlag()
-	a.complete(root)
 	a.checkUse(root)
 	return root
 }

@@ -19,8 +19,8 @@ import (
 // means behind a tab.
 type source func(*campaign.State, string) []string
 
-// complete has the shell complete what a command line names: the campaign is read
-// only, and where it cannot be read nothing is said.
+// complete has the shell complete what a command line names, and say what each is: the
+// campaign is read only, and where it cannot be read nothing is said.
 func (a *app) complete(root *cobra.Command) {
 	args := map[string][]source{ // by command: what its arguments are
 		"inbox show": {mails(nil)}, "inbox read": {mails(nil)}, "reply": {mails(nil)},
@@ -51,6 +51,7 @@ func (a *app) complete(root *cobra.Command) {
 		}
 	}
 	a.completeFlags(root, flags)
+	a.translateAll(root)
 }
 
 func (a *app) completeFlags(cmd *cobra.Command, flags map[string]source) {

@@ -7,6 +7,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"time"
 
 	"adimperii/campaign/disk"
@@ -183,10 +184,12 @@ func (d *demo) deliver(l letter) error {
 }
 
 // codeLine is where a mail gives the season's code word.
-var codeLine = regexp.MustCompile(`(?im)^.*(?:code word|mot de passe)[^:]*:\s*([\p{L}\d-]+)`)
+var codeLine = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?im)^.*(?:code word|mot de passe)[^:]*:\s*([\p{L}\d-]+)`)
+})
 
 func codeWord(text string) string {
-	if m := codeLine.FindStringSubmatch(text); m != nil {
+	if m := codeLine().FindStringSubmatch(text); m != nil {
 		return m[1]
 	}
 	return ""

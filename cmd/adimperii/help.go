@@ -15,6 +15,7 @@ const screen = 80
 
 // help prints what a command says of itself, so that it fits a screen.
 func (a *app) help(cmd *cobra.Command, groups []group) {
+	a.translate(cmd)
 	text := cmd.Long
 	if text == "" {
 		text = cmd.Short + "."
@@ -37,6 +38,7 @@ func (a *app) help(cmd *cobra.Command, groups []group) {
 		var rows [][2]string
 		for _, sub := range cmd.Commands() {
 			if sub.IsAvailableCommand() {
+				a.translate(sub)
 				rows = append(rows, [2]string{"  " + sub.Name(), sub.Short})
 			}
 		}
@@ -48,6 +50,7 @@ func (a *app) help(cmd *cobra.Command, groups []group) {
 // shortHelp is [app.help] of a command with so many flags that a screen has no room for
 // headings and for the flags that all commands share.
 func (a *app) shortHelp(cmd *cobra.Command) {
+	a.translate(cmd)
 	own := pflag.NewFlagSet("", pflag.ContinueOnError)
 	own.SortFlags = cmd.Flags().SortFlags
 	cmd.Flags().VisitAll(func(f *pflag.Flag) {

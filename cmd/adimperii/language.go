@@ -7,6 +7,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -43,7 +44,9 @@ func spoken(root *cobra.Command, args []string) string {
 	return words.Languages[0]
 }
 
-var languageLine = regexp.MustCompile(`(?m)^referee:.*(?:\n\s+.*)*?\blanguage:\s*["']?([a-z]+)`)
+var languageLine = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?m)^referee:.*(?:\n\s+.*)*?\blanguage:\s*["']?([a-z]+)`)
+})
 
 // refereeLanguage is what the settings of a campaign name, "" if they cannot be read.
 // Settings with a fault in them still say in which language to speak of it.
@@ -58,7 +61,7 @@ func refereeLanguage(dir string) string {
 	if err := yaml.Unmarshal(src, &settings); err == nil || settings.Referee.Language != "" {
 		return settings.Referee.Language
 	}
-	if found := languageLine.FindSubmatch(src); found != nil {
+	if found := languageLine().FindSubmatch(src); found != nil {
 		return string(found[1])
 	}
 	return ""

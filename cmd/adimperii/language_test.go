@@ -23,7 +23,7 @@ func commandTree(t *testing.T, lang string) []*cobra.Command {
 	t.Helper()
 	a := &app{Streams: Streams{Out: io.Discard, Err: io.Discard}, lang: lang}
 	root := a.root()
-	a.translate(root)
+	a.translateAll(root)
 	var all []*cobra.Command
 	var walk func(*cobra.Command)
 	walk = func(cmd *cobra.Command) {

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"time"
 
 	"adimperii/campaign/folder"
@@ -229,10 +230,12 @@ func (n *founder) readSchedule() error {
 }
 
 // termForm is a term as people write it: 7d 20:00, 7 days 20:00, 7 j 20 h 30, 7 jours à 20h.
-var termForm = regexp.MustCompile(`^(?i)(\d{1,3}) *(?:d|days?|j|jours?)?(?:[ ,]+|[ ,]*(?: at | à )) *(\d{1,2})(?: *[:h] *(\d{2})?)?$`)
+var termForm = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(?i)(\d{1,3}) *(?:d|days?|j|jours?)?(?:[ ,]+|[ ,]*(?: at | à )) *(\d{1,2})(?: *[:h] *(\d{2})?)?$`)
+})
 
 func readTerm(given string) (folder.Term, bool) {
-	m := termForm.FindStringSubmatch(strings.TrimSpace(given))
+	m := termForm().FindStringSubmatch(strings.TrimSpace(given))
 	if m == nil {
 		return folder.Term{}, false
 	}

@@ -43,6 +43,7 @@ func (a *app) rulingCommand() *cobra.Command {
 			a.help(cmd, nil)
 			return
 		}
+		a.translate(cmd)
 		// The forms would not fit a screen as commands do.
 		fmt.Fprintf(a.Out, "%s\n\n  %s\n\n%s\n",
 			strings.Join(fold(cmd.Long), "\n"), strings.Join(rulingForms, "\n  "), strings.Join(fold(cmd.Example), "\n"))

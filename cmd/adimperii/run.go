@@ -7,9 +7,12 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"slices"
+	"strings"
 	"syscall"
 	"time"
 
+	"github.com/spf13/cobra"
 	"golang.org/x/term"
 
 	"adimperii/campaign/folder"
@@ -92,7 +95,9 @@ func Run(args []string, s Streams) int {
 	root := a.root()
 	args = signed(args)
 	a.lang = spoken(root, args)
-	a.translate(root)
+	if slices.ContainsFunc(args, func(arg string) bool { return strings.HasPrefix(arg, cobra.ShellCompRequestCmd) }) {
+		a.complete(root)
+	}
 	root.SetArgs(args)
 	var err error
 	if s.BadClock != "" {

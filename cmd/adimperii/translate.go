@@ -15,13 +15,24 @@ import (
 // cobraFlags are those that have an English text from where they come.
 var cobraFlags = []string{"help", "version", "no-descriptions"}
 
-// translate gives a command and those below it their texts in the language of the
-// console. They stand in the catalogue (console-*.yaml) by the path of the command:
+// translateAll is [app.translate] for a command and those below it.
+func (a *app) translateAll(cmd *cobra.Command) {
+	a.translate(cmd)
+	for _, sub := range cmd.Commands() {
+		a.translateAll(sub)
+	}
+}
+
+// translate gives a command, and those above it whose flags it shares, their texts in the
+// language of the console, which only help and the completions of a shell show. They stand in the catalogue (console-*.yaml) by the path of the command:
 // `command.orders.check.short`, `.long` and `.example`, and for a flag
 // `flag.orders.check.player` or, for one that is declared without a text because it
 // means the same everywhere, `flag.player`. In a long text a line is a paragraph; one
 // that begins with a space stays as it is.
 func (a *app) translate(cmd *cobra.Command) {
+	if cmd.HasParent() {
+		a.translate(cmd.Parent())
+	}
 	path := strings.ReplaceAll(strings.TrimPrefix(cmd.CommandPath(), "adimperii "), " ", ".")
 	put := func(text *string, ids ...string) {
 		for _, id := range ids {
@@ -46,8 +57,5 @@ func (a *app) translate(cmd *cobra.Command) {
 			}
 			put(&f.Usage, ids...)
 		})
-	}
-	for _, sub := range cmd.Commands() {
-		a.translate(sub)
 	}
 }

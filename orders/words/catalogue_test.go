@@ -18,7 +18,7 @@ var field = regexp.MustCompile(`\.[a-z][a-z0-9_]*`)
 // Every domain says the same things in both languages, of the same arguments.
 func TestCatalogueIsWhole(t *testing.T) {
 	t.Parallel()
-	english, err := fs.Glob(catalogue, "catalogue/*.en.yaml")
+	english, err := fs.Glob(files, "catalogue/*.en.yaml")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -47,7 +47,7 @@ func TestCatalogueIsWhole(t *testing.T) {
 			}
 		})
 	}
-	french, err := fs.Glob(catalogue, "catalogue/*.fr.yaml")
+	french, err := fs.Glob(files, "catalogue/*.fr.yaml")
 	if err != nil || len(french) != len(english) {
 		t.Errorf("%d files in English, %d in French (%v)", len(english), len(french), err)
 	}
@@ -57,11 +57,11 @@ func TestCatalogueIsWhole(t *testing.T) {
 func TestEveryMessageIsSaid(t *testing.T) {
 	t.Parallel()
 	for _, lang := range Languages {
-		files, err := fs.Glob(catalogue, "catalogue/*."+lang+".yaml")
+		domains, err := fs.Glob(files, "catalogue/*."+lang+".yaml")
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, file := range files {
+		for _, file := range domains {
 			for id, text := range texts(t, file) {
 				for _, count := range []int{0, 1, 2, 1_000_000} {
 					if text != id && Say(lang, id, map[string]any{"count": count}) == id {
@@ -76,7 +76,7 @@ func TestEveryMessageIsSaid(t *testing.T) {
 // texts are the messages of a file, the plural forms of one put together.
 func texts(t *testing.T, file string) map[string]string {
 	t.Helper()
-	src, err := fs.ReadFile(catalogue, file)
+	src, err := fs.ReadFile(files, file)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -128,7 +128,7 @@ var faulty = regexp.MustCompile("(?s)[fF]ault\\((?:[^\"`]*,)?\\s*\"([a-z0-9-]+\\
 func TestFaultsAreSaid(t *testing.T) {
 	t.Parallel()
 	all := map[string]string{}
-	english, err := fs.Glob(catalogue, "catalogue/*.en.yaml")
+	english, err := fs.Glob(files, "catalogue/*.en.yaml")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -2,6 +2,7 @@ package words
 
 import (
 	"strings"
+	"sync"
 	"unicode/utf8"
 )
 
@@ -39,7 +40,7 @@ const (
 		"Méotes Neures Nubiens Ptolémées Scordisques Sigynnes Syriens"
 )
 
-var articles = func() map[string]article {
+var articles = sync.OnceValue(func() map[string]article {
 	all := map[string]article{}
 	for list, of := range map[string]article{
 		feminineLands: feminine, masculineLands: masculine, islandGroups: islands, otherPeoples: peoples,
@@ -52,15 +53,15 @@ var articles = func() map[string]article {
 		all[p.Fr] = peoples
 	}
 	return all
-}()
+})
 
 // known is the article of a name in the tables: its own, or that of its first word,
 // as "Gaule cisalpine" is feminine because Gaule is.
 func known(name string) (article, bool) {
 	first, _, _ := strings.Cut(name, " ")
-	of, ok := articles[name]
+	of, ok := articles()[name]
 	if !ok {
-		of, ok = articles[first]
+		of, ok = articles()[first]
 	}
 	return of, ok
 }
@@ -109,9 +110,9 @@ func Kingdom(name string) Noun {
 }
 
 // namesPeople says that a name is one of a people, its land or its city.
-func namesPeople(name string) bool { return ofPeoples[name] }
+func namesPeople(name string) bool { return ofPeoples()[name] }
 
-var ofPeoples = func() map[string]bool {
+var ofPeoples = sync.OnceValue(func() map[string]bool {
 	all := map[string]bool{}
 	for _, p := range Peoples {
 		for _, name := range p.Names() {
@@ -119,7 +120,7 @@ var ofPeoples = func() map[string]bool {
 		}
 	}
 	return all
-}()
+})
 
 func looksPlural(name string) bool {
 	for word := range strings.FieldsSeq(name) {

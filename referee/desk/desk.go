@@ -47,7 +47,8 @@ type Desk struct {
 	// letters are those read so far, by path: one is needed for all that follow it.
 	letters map[string]mail.Letter
 	// What was found at a line of the journal, the last, since every mail that is due asks
-	// for it: the players' orders, whoever is awaited, and what was sent from a line on.
+	// for it: the players' orders, whoever is awaited, what was sent from a line on, and
+	// what is owed.
 	submitted struct {
 		head int
 		of   map[campaign.PlayerID]orders.Submission
@@ -60,8 +61,13 @@ type Desk struct {
 		head, from int
 		said       *said
 	}
-	// occasions and pictures are those looked at so far.
+	booked struct {
+		head  int
+		books *bookkeeping
+	}
+	// occasions, pasts and pictures are those looked at so far.
 	occasions map[occasionKey]*occasion
+	pasts     map[pastKey]past
 	pictures  map[pictureKey][]byte
 }
 
@@ -72,7 +78,7 @@ func newDesk(f *folder.Folder, o Options) *Desk {
 	}
 	return &Desk{
 		folder: f, now: now, plain: o.Plain, unwritten: o.Unwritten, opened: f.Head(), letters: map[string]mail.Letter{},
-		occasions: map[occasionKey]*occasion{}, pictures: map[pictureKey][]byte{},
+		occasions: map[occasionKey]*occasion{}, pasts: map[pastKey]past{}, pictures: map[pictureKey][]byte{},
 	}
 }
 

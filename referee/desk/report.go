@@ -95,33 +95,59 @@ func (d *Desk) present() hindsight { return hindsight{d, d.folder.Head().Line} }
 // tale is a state as a player, or with "" everybody, knows it, and what he may read of
 // what happened in a season, up to a line of the journal.
 func (h hindsight) tale(s *campaign.State, p campaign.PlayerID, number, upTo int) (tale, error) {
-	records, err := h.folder.EventsAsOf(number, h.asOf)
+	then, err := h.past(number, s.Number, upTo)
 	if err != nil {
 		return tale{}, err
 	}
-	if number == s.Number-1 { // the next season's income belongs to the close that posted it
-		next, err := h.folder.EventsAsOf(s.Number, h.asOf)
+	t := tale{view: campaign.ViewFor(*s, p), events: filtered(s, then.records, p)}
+	if then.before.Name != "" {
+		view := campaign.ViewFor(then.before, p)
+		t.before = &view
+	}
+	return t, nil
+}
+
+// past is what happened in a season up to a line, and the state that it began in. Each
+// player is told of it in his own way.
+type past struct {
+	records []journal.Record
+	before  campaign.State
+}
+
+// pastKey is what a past depends on: the season told of, the present one, the last line,
+// and what had been taken back.
+type pastKey struct{ number, present, upTo, undos int }
+
+func (h hindsight) past(number, present, upTo int) (past, error) {
+	upTo = min(upTo, h.asOf)
+	key := pastKey{number, present, upTo, h.folder.Journal().UndosUntil(h.asOf)}
+	if known, ok := h.pasts[key]; ok {
+		return known, nil
+	}
+	records, err := h.folder.EventsAsOf(number, h.asOf)
+	if err != nil {
+		return past{}, err
+	}
+	if number == present-1 { // the next season's income belongs to the close that posted it
+		next, err := h.folder.EventsAsOf(present, h.asOf)
 		if err != nil {
-			return tale{}, err
+			return past{}, err
 		}
 		records = append(records, openingOf(next)...)
 	}
 	records = slices.DeleteFunc(records, func(r journal.Record) bool { return r.N > upTo })
-	before, err := h.stateBefore(records)
+	if len(records) == 0 {
+		return past{before: h.state().Clone()}, nil
+	}
+	before, err := h.folder.StateAsOf(records[0].N-1, h.asOf)
+	if err == nil && before.Name == "" { // nothing has a name before the founding
+		before, err = h.folder.StateAsOf(records[0].N, h.asOf)
+	}
 	if err != nil {
-		return tale{}, err
+		return past{}, err
 	}
-	if before.Name == "" && len(records) > 0 { // nothing has a name before the founding
-		if before, err = h.folder.StateAsOf(records[0].N, h.asOf); err != nil {
-			return tale{}, err
-		}
-	}
-	t := tale{view: campaign.ViewFor(*s, p), events: filtered(s, records, p)}
-	if before.Name != "" {
-		view := campaign.ViewFor(before, p)
-		t.before = &view
-	}
-	return t, nil
+	h.pasts[key] = past{records, before}
+	return h.pasts[key], nil
 }
 
 // openingOf are the events by which a season was opened: all of the batch that did.
@@ -131,14 +157,6 @@ func openingOf(records []journal.Record) []journal.Record {
 		return records
 	}
 	return records[:i]
-}
-
-// stateBefore is the state that a run of records begins in.
-func (h hindsight) stateBefore(records []journal.Record) (campaign.State, error) {
-	if len(records) == 0 {
-		return h.state().Clone(), nil
-	}
-	return h.folder.StateAsOf(records[0].N-1, h.asOf)
 }
 
 // filtered are the events a player may read, as he may read them.
