@@ -7,9 +7,9 @@ import (
 	"adimperii/maps"
 )
 
-// wholeShare is how much of the sheet a theatre may take before the whole map does
-// as well.
-const wholeShare = 0.6
+// leastGain is how many times as large as on the whole map a theatre shows things at
+// least: else names crowd on it, and the whole map is as well looked at.
+const leastGain = 1.0
 
 // Theatre is the part of the map that a player looks at first: his side's lands,
 // armies and fleets, where it besieges or is fought, and what lies around them. It is
@@ -55,7 +55,7 @@ func Theatre(view campaign.View) []maps.ProvinceID {
 			all = append(all, p.ID)
 		}
 	}
-	if len(all) == 0 || v.Map.CropShare(all) > wholeShare {
+	if len(all) == 0 || v.Map.CropGain(all) < leastGain {
 		return nil
 	}
 	return all

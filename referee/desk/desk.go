@@ -57,7 +57,7 @@ type Desk struct {
 	}
 	// occasions and pictures are those looked at so far.
 	occasions map[occasionKey]*occasion
-	pictures  map[pictureKey][]byte
+	pictures  *gallery
 }
 
 func newDesk(f *folder.Folder, o Options) *Desk {
@@ -67,7 +67,7 @@ func newDesk(f *folder.Folder, o Options) *Desk {
 	}
 	return &Desk{
 		folder: f, now: now, plain: o.Plain, unwritten: o.Unwritten, opened: f.Head(), letters: map[string]mail.Letter{},
-		occasions: map[occasionKey]*occasion{}, pictures: map[pictureKey][]byte{},
+		occasions: map[occasionKey]*occasion{}, pictures: &gallery{pictures: map[pictureKey]func() ([]byte, error){}},
 	}
 }
 
