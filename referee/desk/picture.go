@@ -23,7 +23,7 @@ import (
 const (
 	wholeWidth   = 1400
 	theatreWidth = 900
-	besideWidth  = 1150
+	besideWidth  = 1100
 )
 
 // MapOptions say what picture of the map to draw.
