@@ -86,7 +86,7 @@ func clubOf(tb testing.TB, players int) scenario.Scenario {
 func BenchmarkPictures(b *testing.B) {
 	for _, players := range []int{12, 25, 50} {
 		b.Run(fmt.Sprint(players), func(b *testing.B) {
-			dir := played(b, clubOf(b, players), 4)
+			dir := played(b, clubOf(b, players), 1)
 			for b.Loop() {
 				b.StopTimer()
 				to := filepath.Join(b.TempDir(), "copy")
@@ -96,6 +96,9 @@ func BenchmarkPictures(b *testing.B) {
 				b.StartTimer()
 				d, err := desk.Open(to, desk.Options{Now: func() time.Time { return founding }})
 				if err != nil {
+					b.Fatal(err)
+				}
+				if _, err := d.Send(b.Context(), desk.Sending{Out: filepath.Join(to, "out"), Anyway: true}); err != nil {
 					b.Fatal(err)
 				}
 				if err := d.Close(); err != nil {
