@@ -12,16 +12,14 @@ const (
 	cropClosest = 105.0
 )
 
-// CropShare is how much of the map's sheet a picture of these provinces shows: 1 and
-// more if a crop to them would gain nothing, as also if none of them is known.
-func (m *Map) CropShare(provinces []ProvinceID) float64 {
-	g := m.geography().whole
-	part, ok := g.around(m, provinces)
+// CropGain is how many times as large as the whole map a picture of these provinces
+// shows them; 0 if none of them is known.
+func (m *Map) CropGain(provinces []ProvinceID) float64 {
+	part, ok := m.geography().whole.around(m, provinces)
 	if !ok {
-		return 1
+		return 0
 	}
-	sheet := g.projection.sheet()
-	return (part.x1 - part.x0) * (part.y1 - part.y0) / ((sheet.x1 - sheet.x0) * (sheet.y1 - sheet.y0))
+	return cropWidth / (part.x1 - part.x0)
 }
 
 // around is what provinces cover of the sheet, and some room around them; false

@@ -4,17 +4,13 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"image"
 	"image/color"
-	"image/draw"
 	"image/png"
 	"io"
 	"regexp"
 	"sync"
 
-	"git.sr.ht/~sbinet/gg"
 	"gonum.org/v1/plot/vg"
-	"gonum.org/v1/plot/vg/vgimg"
 	"gonum.org/v1/plot/vg/vgpdf"
 )
 
@@ -125,26 +121,8 @@ func (d *Drawing) PNG(w io.Writer, widthPx int) error {
 	if widthPx < minPNG || widthPx > maxPNG {
 		return fmt.Errorf("a PNG is %d to %d pixels wide, not %d", minPNG, maxPNG, widthPx)
 	}
-	scale := float64(widthPx) / d.width
-	im := d.raster(widthPx, scale)
 	encoder := png.Encoder{CompressionLevel: png.DefaultCompression}
-	if small, ok := paletted(im); ok {
-		return encoder.Encode(w, small)
-	}
-	return encoder.Encode(w, im)
-}
-
-// raster paints the drawing on paper, on an image and a context of its own: those that
-// the library would make are copied first.
-func (d *Drawing) raster(widthPx int, scale float64) *image.RGBA {
-	im := image.NewRGBA(image.Rect(0, 0, widthPx, int(d.height*scale+0.5)))
-	ctx := gg.NewContextForRGBA(im)
-	ctx.SetLineCapButt()
-	ctx.InvertY()
-	canvas := vgimg.NewWith(vgimg.UseImageWithContext(im, ctx), vgimg.UseDPI(72))
-	draw.Draw(im, im.Rect, image.NewUniform(paper), image.Point{}, draw.Src)
-	d.paint(canvas, scale)
-	return im
+	return encoder.Encode(w, d.rasterise(widthPx))
 }
 
 // pdfDate is where the library notes the time of writing.

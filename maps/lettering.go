@@ -180,3 +180,29 @@ func (t glyphTracer) add(path vg.Path, segments sfnt.Segments) vg.Path {
 	}
 	return path
 }
+
+// flattened is a path of straight lines near enough to one of curves, as of letters.
+func flattened(path vg.Path) [][]vec {
+	var rings [][]vec
+	var ring []vec
+	at := func(p vg.Point) vec { return vec{float64(p.X), float64(p.Y)} }
+	for _, c := range path {
+		switch {
+		case c.Type == vg.MoveComp:
+			ring = []vec{at(c.Pos)}
+		case c.Type == vg.LineComp:
+			ring = append(ring, at(c.Pos))
+		case c.Type == vg.CurveComp && len(c.Control) == 1:
+			const parts = 4
+			a, b, d := ring[len(ring)-1], at(c.Control[0]), at(c.Pos)
+			for i := 1; i <= parts; i++ {
+				t := float64(i) / parts
+				u := 1 - t
+				ring = append(ring, vec{u*u*a.x + 2*u*t*b.x + t*t*d.x, u*u*a.y + 2*u*t*b.y + t*t*d.y})
+			}
+		case c.Type == vg.CloseComp:
+			rings = append(rings, ring)
+		}
+	}
+	return rings
+}

@@ -167,14 +167,14 @@ func (s *sheet) cityName(c City) {
 	right, left, middle := at.x+gap, at.x-gap-b.width, at.x-b.width/2
 	above, below, level := at.y+gap, at.y-gap-b.height, at.y-b.height/2
 	choices := []choice{
-		{vec{right, level}, 0}, {vec{left, level}, 1},
-		{vec{middle, above + 1}, 2}, {vec{middle, below - 1}, 2},
-		{vec{right, above - 2}, 1.5}, {vec{right, below + 2}, 1.5},
-		{vec{left, above - 2}, 2.5}, {vec{left, below + 2}, 2.5},
-		{vec{right + 4, above + 3}, 9}, {vec{right + 4, below - 3}, 9},
-		{vec{left - 4, above + 3}, 9}, {vec{left - 4, below - 3}, 9},
-		{vec{right - b.width/4, above + 1}, 3}, {vec{right - b.width/4, below - 1}, 3},
-		{vec{left + b.width/4, above + 1}, 3.5}, {vec{left + b.width/4, below - 1}, 3.5},
+		{at: vec{right, level}, against: 0}, {at: vec{left, level}, against: 1},
+		{at: vec{middle, above + 1}, against: 2}, {at: vec{middle, below - 1}, against: 2},
+		{at: vec{right, above - 2}, against: 1.5}, {at: vec{right, below + 2}, against: 1.5},
+		{at: vec{left, above - 2}, against: 2.5}, {at: vec{left, below + 2}, against: 2.5},
+		{at: vec{right + 4, above + 3}, against: 9}, {at: vec{right + 4, below - 3}, against: 9},
+		{at: vec{left - 4, above + 3}, against: 9}, {at: vec{left - 4, below - 3}, against: 9},
+		{at: vec{right - b.width/4, above + 1}, against: 3}, {at: vec{right - b.width/4, below - 1}, against: 3},
+		{at: vec{left + b.width/4, above + 1}, against: 3.5}, {at: vec{left + b.width/4, below - 1}, against: 3.5},
 	}
 	own := s.geo.province(at)
 	for i := range choices { // wholly on land or wholly on water reads best, and best on its own land

@@ -1,6 +1,9 @@
 package reports
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // document is a thing to read in one language, before it is known whether as text
 // or as HTML.
@@ -51,6 +54,9 @@ type point struct {
 	// Notes stand below it: its cause, a ruling.
 	Notes []string
 }
+
+// Broken says that its text is of several lines.
+func (p point) Broken() bool { return strings.Contains(p.Text, "\n") }
 
 // plain makes points of sentences.
 func plain(texts []string) []point {

@@ -7,16 +7,24 @@ import (
 	"adimperii/maps"
 )
 
-// wholeShare is how much of the sheet a theatre may take before the whole map does
-// as well.
-const wholeShare = 0.6
+// leastGain is how many times as large as on the whole map a theatre shows things at
+// least: else names crowd on it, and the whole map is as well looked at.
+const leastGain = 1.2
 
 // Theatre is the part of the map that a player looks at first: his side's lands,
 // armies and fleets, where it besieges or is fought, and what lies around them. It is
 // in the map's order; nil where he has nothing, or so much of the map that he may as
 // well have all of it.
 func Theatre(view campaign.View) []maps.ProvinceID {
-	v := &view
+	all := sight(&view)
+	if view.Map.CropGain(all) < leastGain {
+		return nil
+	}
+	return all
+}
+
+// sight is what a theatre shows, however much of the map it is.
+func sight(v *campaign.View) []maps.ProvinceID {
 	in := map[maps.ProvinceID]bool{}
 	for id, p := range v.Provinces {
 		in[id] = friendly(v, p.Controller)
@@ -54,9 +62,6 @@ func Theatre(view campaign.View) []maps.ProvinceID {
 		if in[p.ID] {
 			all = append(all, p.ID)
 		}
-	}
-	if len(all) == 0 || v.Map.CropShare(all) > wholeShare {
-		return nil
 	}
 	return all
 }

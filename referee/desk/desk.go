@@ -68,7 +68,7 @@ type Desk struct {
 	// occasions, pasts and pictures are those looked at so far.
 	occasions map[occasionKey]*occasion
 	pasts     map[pastKey]past
-	pictures  map[pictureKey][]byte
+	pictures  *gallery
 }
 
 func newDesk(f *folder.Folder, o Options) *Desk {
@@ -78,7 +78,8 @@ func newDesk(f *folder.Folder, o Options) *Desk {
 	}
 	return &Desk{
 		folder: f, now: now, plain: o.Plain, unwritten: o.Unwritten, opened: f.Head(), letters: map[string]mail.Letter{},
-		occasions: map[occasionKey]*occasion{}, pasts: map[pastKey]past{}, pictures: map[pictureKey][]byte{},
+		occasions: map[occasionKey]*occasion{}, pasts: map[pastKey]past{},
+		pictures: &gallery{pictures: map[pictureKey]func() ([]byte, error){}},
 	}
 }
 

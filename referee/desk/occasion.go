@@ -14,6 +14,8 @@ type occasion struct {
 	// records are the batch's events that stood.
 	records []journal.Record
 	batch   journal.Batch
+	// public are what everybody knows of seasons, as far as it was asked for.
+	public map[int]tale
 }
 
 // occasionKey is what an occasion depends on: its batch, and what had been taken back.
@@ -29,7 +31,7 @@ func (d *Desk) occasion(line, asOf int) (*occasion, error) {
 	if o, ok := d.occasions[key]; ok {
 		return o, nil
 	}
-	o := &occasion{hindsight: hindsight{d, asOf}, batch: b}
+	o := &occasion{hindsight: hindsight{d, asOf}, batch: b, public: map[int]tale{}}
 	after, err := d.folder.StateAsOf(b.Last, asOf)
 	if err != nil {
 		return nil, err
@@ -67,4 +69,17 @@ func (h hindsight) stateAt(line int) (*campaign.State, error) {
 
 func (o *occasion) key() occasionKey {
 	return occasionKey{o.batch.First, o.folder.Journal().UndosUntil(o.asOf)}
+}
+
+// everybodys is what everybody may know of a season.
+func (o *occasion) everybodys(number int) (tale, error) {
+	t, ok := o.public[number]
+	if ok {
+		return t, nil
+	}
+	t, err := o.tale(o.after, "", number, o.last())
+	if err == nil {
+		o.public[number] = t
+	}
+	return t, err
 }

@@ -3,8 +3,10 @@ package desk
 import (
 	"bytes"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
+	"sync"
 
 	"adimperii/campaign"
 	"adimperii/campaign/disk"
@@ -14,11 +16,14 @@ import (
 	"adimperii/reports"
 )
 
-// How wide the pictures in a mail are, in pixels: all names of the whole map can be
-// read, and one mail of a large campaign stays within 2 MB.
+// How wide the pictures in a mail are, in pixels, so that a mail of a large campaign
+// stays within 400 kB: all names can be read on the whole map where it comes alone, and on
+// a theatre, which has two pixels for each of a telephone's; the whole map that comes
+// beside one shows the rest of the world.
 const (
-	wholeWidth   = 1600
-	theatreWidth = 1200
+	wholeWidth   = 1400
+	theatreWidth = 900
+	besideWidth  = 1100
 )
 
 // MapOptions say what picture of the map to draw.
@@ -120,69 +125,119 @@ func (t tale) drawing(c chart) ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// pictureKey says what is on a picture of the map.
+// pictureKey says what is on a picture of the map, and how wide it is.
 type pictureKey struct {
 	of      occasionKey
 	lang    string
 	theatre campaign.PlayerID // whose part of the map it is, "" for the whole
+	width   int
 }
 
-// illustrate gives a report its pictures, and their names: the reader's theatre, where
-// that is not the whole map, and the whole map.
+// name is that of the picture's part of a mail.
+func (k pictureKey) name() string {
+	if k.theatre != "" {
+		return "theatre-" + string(k.theatre) + ".png"
+	}
+	return "map-" + k.lang + ".png"
+}
+
+// gallery are the pictures drawn so far, or being drawn.
+type gallery struct {
+	sync.Mutex
+	pictures map[pictureKey]func() ([]byte, error)
+}
+
+// sketch is a picture to be drawn, of what its reader may know.
+type sketch struct {
+	pictureKey
+	told tale
+}
+
+// draw gives a picture as PNG; it is drawn once, whoever asks for it.
+func (g *gallery) draw(s sketch) ([]byte, error) {
+	g.Lock()
+	picture, ok := g.pictures[s.pictureKey]
+	if !ok {
+		picture = sync.OnceValues(func() ([]byte, error) {
+			return s.told.drawing(chart{s.lang, "png", s.width, s.theatre != ""})
+		})
+		g.pictures[s.pictureKey] = picture
+	}
+	g.Unlock()
+	return picture()
+}
+
+// sketches are what a report's pictures show: the reader's theatre, unless that is as
+// well seen on the whole map, and the whole map as everybody may see it.
+func (o *occasion) sketches(told tale, lang string, p campaign.PlayerID, number int) ([]sketch, error) {
+	everybody, err := o.everybodys(number)
+	whole := sketch{pictureKey{of: o.key(), lang: lang, width: wholeWidth}, everybody}
+	if err != nil || len(reports.Theatre(told.view)) == 0 {
+		return []sketch{whole}, err
+	}
+	whole.width = besideWidth
+	return []sketch{{pictureKey{o.key(), lang, p, theatreWidth}, told}, whole}, nil
+}
+
+// illustrate gives a report its pictures, and their names.
 func (o *occasion) illustrate(rep *PlayerReport, number int) ([]mail.Attachment, error) {
-	lang := rep.Language
-	if o.named {
-		rep.Map, rep.Theatre = pictureName(pictureKey{lang: lang}), ""
-		if len(reports.Theatre(rep.told.view)) > 0 {
-			rep.Theatre = pictureName(pictureKey{theatre: rep.Player})
-		}
+	rep.Map, rep.Theatre = "", ""
+	if o.plain && !o.named {
 		return nil, nil
 	}
-	if o.plain {
-		return nil, nil
-	}
-	whole, err := o.whole(number, lang)
+	all, err := o.sketches(rep.told, rep.Language, rep.Player, number)
 	if err != nil {
 		return nil, err
 	}
-	rep.Map, rep.Theatre = whole.Name, ""
-	if len(reports.Theatre(rep.told.view)) == 0 {
-		return []mail.Attachment{whole}, nil
+	var pictures []mail.Attachment
+	for _, s := range all {
+		if rep.Map = s.name(); s.theatre != "" {
+			rep.Theatre = s.name()
+		}
+		if o.named {
+			continue
+		}
+		data, err := o.pictures.draw(s)
+		if err != nil {
+			return nil, err
+		}
+		pictures = append(pictures, mail.Attachment{Name: s.name(), Type: "image/png", Data: data})
 	}
-	theatre, err := o.picture(pictureKey{o.key(), lang, rep.Player}, theatreWidth, func() (tale, error) { return rep.told, nil })
-	rep.Theatre = theatre.Name
-	return []mail.Attachment{theatre, whole}, err
+	return pictures, nil
 }
 
-// whole is the whole map as everybody may see it.
-func (o *occasion) whole(number int, lang string) (mail.Attachment, error) {
-	return o.picture(pictureKey{of: o.key(), lang: lang}, wholeWidth, func() (tale, error) {
-		return o.tale(o.after, "", number, o.last())
-	})
-}
-
-// pictureName is the name of a picture's file.
-func pictureName(key pictureKey) string {
-	if key.theatre != "" {
-		return "theatre-" + string(key.theatre) + ".png"
+// drawAhead draws the pictures of mails that are due, as many at once as there are
+// processors. What cannot be drawn is told when its mail is composed.
+func (b *bookkeeping) drawAhead(owed []due) {
+	if b.plain {
+		return
 	}
-	return "map-" + key.lang + ".png"
-}
-
-// picture is a PNG for mails and the season's folder, drawn once.
-func (o *occasion) picture(key pictureKey, width int, tell func() (tale, error)) (mail.Attachment, error) {
-	a := mail.Attachment{Name: pictureName(key), Type: "image/png"}
-	if data, ok := o.pictures[key]; ok {
-		a.Data = data
-		return a, nil
+	work := make(chan sketch)
+	var painters sync.WaitGroup
+	for range runtime.GOMAXPROCS(0) {
+		painters.Go(func() {
+			for s := range work {
+				_, _ = b.pictures.draw(s)
+			}
+		})
 	}
-	told, err := tell()
-	if err != nil {
-		return a, err
+	for _, u := range owed {
+		if !slices.Contains([]mailKind{welcomeMail, joiningMail, reportMail}, u.kind) {
+			continue
+		}
+		o, err := b.occasion(u.line, b.folder.Head().Line)
+		if err != nil {
+			continue
+		}
+		told, err := o.tale(o.after, u.player, o.tells(u), o.last())
+		if err != nil {
+			continue
+		}
+		all, _ := o.sketches(told, b.state().Players[u.player].Language, u.player, o.tells(u))
+		for _, s := range all {
+			work <- s
+		}
 	}
-	a.Data, err = told.drawing(chart{key.lang, "png", width, key.theatre != ""})
-	if err == nil {
-		o.pictures[key] = a.Data
-	}
-	return a, err
+	close(work)
+	painters.Wait()
 }

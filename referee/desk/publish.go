@@ -11,7 +11,6 @@ import (
 
 	"adimperii/campaign"
 	"adimperii/campaign/journal"
-	"adimperii/mail"
 	"adimperii/orders"
 	"adimperii/orders/words"
 )
@@ -232,11 +231,10 @@ func (d *Desk) writeReports() error {
 		if err != nil {
 			return err
 		}
-		pictures, err := o.illustrate(&rep, told)
-		if err != nil {
-			return err
+		if rep.Map, rep.Theatre = mapFile(rep.Language), ""; d.plain && !d.named {
+			rep.Map = ""
 		}
-		if err := d.reportFiles(rep, pictures, told, campaign.FileName(string(id))); err != nil {
+		if err := d.reportFiles(rep, told, campaign.FileName(string(id))); err != nil {
 			return err
 		}
 	}
@@ -246,9 +244,9 @@ func (d *Desk) writeReports() error {
 	return o.writeMaps(told)
 }
 
-// reportFiles keeps a report beside the season it tells of: JSON, text, HTML, and the
-// pictures that come with it.
-func (d *Desk) reportFiles(rep PlayerReport, pictures []mail.Attachment, number int, name string) error {
+// reportFiles keeps a report beside the season it tells of: JSON, text and HTML, which
+// shows the map that lies beside it.
+func (d *Desk) reportFiles(rep PlayerReport, number int, name string) error {
 	rep.Deadline, rep.DeadlineSaid = "", campaign.Names{} // it may be moved
 	data, err := json.MarshalIndent(rep.Report, "", "  ")
 	if err != nil {
@@ -257,32 +255,28 @@ func (d *Desk) reportFiles(rep PlayerReport, pictures []mail.Attachment, number 
 	files := map[string][]byte{
 		name + ".json": append(data, '\n'), name + ".txt": []byte(rep.Text()), name + ".html": []byte(rep.page()),
 	}
-	for _, a := range pictures {
-		files[a.Name] = a.Data
-	}
 	for _, file := range campaign.Sorted(files) {
 		d.write(d.path(number, "reports", file), files[file])
 	}
 	return nil
 }
 
-// writeMaps draws the map of a season for everybody.
+// mapFile is the map of a season beside its reports.
+func mapFile(lang string) string { return "map-" + lang + ".svg" }
+
+// writeMaps draws the map of a season for everybody. It is not drawn as PNG, nor anybody's
+// part of it: those go by mail, and are drawn when it goes.
 func (o *occasion) writeMaps(number int) error {
-	everybody, err := o.tale(o.after, "", number, o.last())
+	everybody, err := o.everybodys(number)
 	if err != nil {
 		return err
 	}
 	for _, lang := range words.Languages {
-		png, err := o.whole(number, lang)
-		if err != nil {
-			return err
-		}
-		o.write(o.path(number, "reports", png.Name), png.Data)
 		svg, err := everybody.drawing(chart{lang: lang, kind: "svg"})
 		if err != nil {
 			return err
 		}
-		o.write(o.path(number, "reports", "map-"+lang+".svg"), svg)
+		o.write(o.path(number, "reports", mapFile(lang)), svg)
 	}
 	return nil
 }

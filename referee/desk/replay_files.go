@@ -3,12 +3,14 @@ package desk
 import (
 	"bytes"
 	"encoding/json"
-	"image"
 	_ "image/png" // of the maps
+	"math"
 	"os"
 	"path"
 	"path/filepath"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"gopkg.in/yaml.v3"
@@ -64,7 +66,7 @@ func (r *replaying) derive(after *Desk, b journal.Batch, ledger bool) error {
 		}
 	}
 	if n.opening {
-		drawn := r.exists(after.path(max(s.Number-1, 1), "reports", "map-en.png"))
+		drawn := r.exists(after.path(max(s.Number-1, 1), "reports", mapFile("en")))
 		after.named, after.plain = drawn && r.options.Plain, !drawn || r.options.Plain
 		if drawn && r.options.Plain {
 			r.once("plain")
@@ -124,8 +126,12 @@ func (r *replaying) disk() error {
 // file tells how a file differs. Written by another edition of the program, numbers must be
 // the same, and words may not be.
 func (r *replaying) file(name string, data []byte, want derived) {
-	if path.Ext(name) == ".png" {
-		r.picture(name, data, want)
+	if path.Ext(name) == ".svg" {
+		if isSameDrawing(data, want.data) {
+			r.note(name, 0, "file.form", nil)
+		} else {
+			r.found(want.mine, name, 0, "picture", nil)
+		}
 		return
 	}
 	here, again := readFacts(name, data), readFacts(name, want.data)
@@ -223,29 +229,22 @@ func fromDifference(a, b string) (string, string) {
 	return brief(a), brief(b)
 }
 
-// mostShade is by how much of 65535 a point of a picture may differ between machines.
-const mostShade = 4096
+// mostApart is by how much a number of a drawing, in points, may differ between machines.
+const mostApart = 0.5
 
-// picture compares two drawings point by point.
-func (r *replaying) picture(name string, data []byte, want derived) {
-	here, _, err := image.Decode(bytes.NewReader(data))
-	again, _, failed := image.Decode(bytes.NewReader(want.data))
-	if err != nil || failed != nil || here.Bounds() != again.Bounds() {
-		r.found(want.mine || err != nil, name, 0, "picture", nil)
-		return
+var drawnNumber = regexp.MustCompile(`-?[0-9]+(?:\.[0-9]+)?`)
+
+// isSameDrawing says that two drawings differ by no more than machines round otherwise.
+func isSameDrawing(a, b []byte) bool {
+	if !bytes.Equal(drawnNumber.ReplaceAll(a, nil), drawnNumber.ReplaceAll(b, nil)) {
+		return false
 	}
-	for y := range here.Bounds().Dy() {
-		for x := range here.Bounds().Dx() {
-			if r1, g1, b1, _ := here.At(x, y).RGBA(); true {
-				r2, g2, b2, _ := again.At(x, y).RGBA()
-				if max(r1, r2)-min(r1, r2) > mostShade || max(g1, g2)-min(g1, g2) > mostShade || max(b1, b2)-min(b1, b2) > mostShade {
-					r.found(want.mine, name, 0, "picture", nil)
-					return
-				}
-			}
-		}
-	}
-	r.note(name, 0, "file.form", nil)
+	here, again := drawnNumber.FindAll(a, -1), drawnNumber.FindAll(b, -1)
+	return slices.EqualFunc(here, again, func(x, y []byte) bool {
+		n, err := strconv.ParseFloat(string(x), 64)
+		m, failed := strconv.ParseFloat(string(y), 64)
+		return err == nil && failed == nil && math.Abs(n-m) <= mostApart
+	})
 }
 
 // published compares the mark of what is on disk with the journal.
@@ -306,10 +305,11 @@ func (r *replaying) strangers() error {
 			if _, ok := r.files[name]; ok {
 				return
 			}
-			if r.options.Plain && of == "reports" && (strings.HasSuffix(name, ".png") || strings.HasSuffix(name, ".svg")) {
+			if r.options.Plain && of == "reports" && strings.HasSuffix(name, ".svg") {
 				return
 			}
-			r.found(!r.skipped && seasons[strings.Split(name, "/")[1]], name, 0, "stranger.derived", nil)
+			known := seasons[strings.Split(name, "/")[1]] && path.Ext(name) != ".png" // which older editions kept there
+			r.found(!r.skipped && known, name, 0, "stranger.derived", nil)
 		})
 	}
 	check("seasons/*/inbox/*", func(name string) {

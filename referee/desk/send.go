@@ -102,6 +102,7 @@ func (d *Desk) Send(ctx context.Context, how Sending) (Sent, error) {
 		return sent, err
 	}
 	defer carry.close()
+	books.drawAhead(owed)
 	var refused error
 	lost := 0 // connections, one after the other
 	for i, u := range owed {
