@@ -48,6 +48,9 @@ func Vacant(dir string) error {
 			return fmt.Errorf("%s: %w", dir, ErrExists)
 		}
 	}
+	if gone := none(dir); !errors.Is(gone, ErrNone) {
+		return gone // a campaign whose journal is gone
+	}
 	return nil
 }
 
@@ -103,6 +106,9 @@ func (f *Folder) create(n New, master []byte) (err error) {
 	}
 	if f.journal.Len() > 0 {
 		return fmt.Errorf("%s: %w", f.dir, ErrExists)
+	}
+	if gone := none(f.dir); !errors.Is(gone, ErrNone) {
+		return gone
 	}
 	n.Founded.FixedSeed, n.Founded.OwnWords = master != nil, 1
 	if n.Founded.Chain, n.Founded.WordsHash, err = f.firstSecrets(master); err != nil {
@@ -175,6 +181,8 @@ var gitFiles = map[string]string{
 /words
 /.adimperii/
 /seasons/*/inbox/
+/waiting/
+/before-restore-*/
 /sent/
 /outbox/
 `,

@@ -54,7 +54,9 @@ func Verify(dir, head string) (Report, error) {
 	v.report.Problems = []Problem{}
 	v.addAll(checked.Problems)
 	v.report.Problems = append(v.report.Problems, consequences...)
-	v.snapshotsBeyond(checked.Lines)
+	if err := v.highWater(); err != nil {
+		return Report{}, err
+	}
 	if head != "" && !checked.WasHead(head) {
 		v.add(journalFile, 0, "%s neither is nor was the journal's head: it was rewritten, or is another campaign's", head)
 	}
@@ -123,7 +125,7 @@ func (v *verifier) visit(at journal.Head, r journal.Record, s *campaign.State) {
 		v.atlas(at.Line, e.MapHash)
 	case campaign.SeasonOpened:
 		v.seed(at.Line, s)
-	case campaign.Undone:
+	case campaign.Undone, campaign.JournalRestored:
 		v.seed(at.Line, s)
 	case campaign.SeasonClosed:
 		if seed, err := hex.DecodeString(e.Seed); err != nil || seedHash(seed) != s.SeedHash {
@@ -236,14 +238,5 @@ func (v *verifier) compare(t taken, at journal.Head, s *campaign.State) {
 		// of another version of the program, and not used
 	case sum != t.Sum:
 		v.add(t.file, 0, "the snapshot is not what the journal's lines up to %d lead to", t.Line)
-	}
-}
-
-// snapshotsBeyond tells of committed lines that are no more.
-func (v *verifier) snapshotsBeyond(lines int) {
-	for _, n := range campaign.Sorted(v.snapshots) {
-		if n > lines {
-			v.add(journalFile, lines, "the journal ends here, but %s was taken at line %d: lines were dropped", v.snapshots[n][0].file, n)
-		}
 	}
 }

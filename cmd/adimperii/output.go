@@ -11,6 +11,7 @@ import (
 	"github.com/jedib0t/go-pretty/v6/table"
 
 	"adimperii/orders"
+	"adimperii/orders/words"
 	"adimperii/referee/desk"
 )
 
@@ -115,6 +116,9 @@ func (a *app) opened(o desk.Options) (*desk.Desk, error) {
 	d, err := desk.Open(a.dir, o)
 	if err == nil {
 		a.zone, a.names = d.Zone(), d.Names(a.lang)
+		if behind := d.Behind(); behind != nil {
+			a.talk("behind.warning", said{"text": words.SayError(a.lang, behind)})
+		}
 	}
 	return d, err
 }

@@ -23,11 +23,12 @@ const (
 	afterDeadline = "after-deadline" // not quarantined, but late
 	notGiven      = "not-given"      // withheld by the server
 	whichCampaign = "which-campaign" // of those that share the mailbox
+	fromBefore    = "from-before"    // of a season that is over, whose record was lost
 	forged        = "forged"         // so the referee's own server found (RFC 8601)
 )
 
 // classify says whose letter it is and what becomes of it.
-func (in *intake) classify(s *campaign.State, letter mail.Letter, truncated bool) (campaign.PlayerID, campaign.LetterKind, string) {
+func (in *intake) classify(s *campaign.State, file string, letter mail.Letter, truncated bool) (campaign.PlayerID, campaign.LetterKind, string) {
 	player := playerOf(s, letter.Authors...)
 	switch {
 	case letter.Reason == mail.Unreadable:
@@ -55,6 +56,8 @@ func (in *intake) classify(s *campaign.State, letter mail.Letter, truncated bool
 		return player, campaign.Quarantined, noCodeWord
 	case in.desk.shares() && !in.isOurs(letter, player):
 		return player, campaign.Quarantined, whichCampaign
+	case in.before[file]:
+		return player, campaign.Quarantined, fromBefore
 	}
 	return player, campaign.Filed, ""
 }
@@ -63,6 +66,9 @@ func (in *intake) classify(s *campaign.State, letter mail.Letter, truncated bool
 // of a later season that was taken back: its player holds none but that.
 func (in *intake) knowsWord(s *campaign.State, p campaign.PlayerID, letter mail.Letter) bool {
 	last := s.Number
+	if in.lost != nil {
+		last = max(last, in.lost.Number) // his last report had that of a season whose record is lost
+	}
 	if s.Undos > 0 {
 		for _, n := range in.desk.folder.Journal().Lines(campaign.SeasonOpened{}.Type()) {
 			last = max(last, in.openedBy(n))

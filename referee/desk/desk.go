@@ -96,7 +96,7 @@ func Open(dir string, o Options) (*Desk, error) {
 	}
 	d := newDesk(f, o)
 	if !o.ReadOnly {
-		if err := errors.Join(d.takeOver(), d.publish()); err != nil {
+		if err := errors.Join(d.takeOver(), d.takeWaiting(), d.publish()); err != nil {
 			return nil, errors.Join(err, f.Close())
 		}
 	}
@@ -110,6 +110,9 @@ func (d *Desk) Close() error {
 	}
 	return d.folder.Close()
 }
+
+// Behind says what knows more than the journal of a folder opened to be read only.
+func (d *Desk) Behind() *folder.BehindError { return d.folder.Behind() }
 
 // Committed says that something was put on record since the folder was opened.
 func (d *Desk) Committed() bool { return d.folder.Head() != d.opened }

@@ -26,6 +26,8 @@ type Fetched struct {
 	Quarantined int           `json:"quarantined"`
 	// Passed are plainly letters to another campaign, and were left alone.
 	Passed int `json:"passed"`
+	// Waiting are of a stage that is to come again, since the record of it was lost.
+	Waiting int `json:"waiting,omitempty"`
 	// Withheld are mails that the server could not give; they are asked for again.
 	Withheld []string `json:"withheld"`
 }
@@ -46,7 +48,11 @@ type FiledLetter struct {
 // it gives the next: a kill at any moment loses nothing, and what was fetched before a
 // failure is on file. An error beside what was fetched is the source's.
 func (d *Desk) Fetch(ctx context.Context, source Source) (Fetched, error) {
-	in := intake{desk: d, seen: d.folder.LetterKeys(), gathered: map[campaign.PlayerID]*gathering{}, readers: map[campaign.PlayerID]orders.Context{}, out: Fetched{Filed: []FiledLetter{}, Withheld: []string{}}}
+	in := d.intake()
+	var err error
+	if in.lost, err = d.restored(); err != nil {
+		return in.out, err
+	}
 	var failed error
 	withheld, err := source.Each(ctx, func(batch []mail.Received) (mail.Kept, error) {
 		kept, err := in.file(batch)
@@ -69,6 +75,10 @@ func (d *Desk) Fetch(ctx context.Context, source Source) (Fetched, error) {
 	return in.out, errors.Join(err, in.withheld(withheld))
 }
 
+func (d *Desk) intake() intake {
+	return intake{desk: d, seen: d.folder.LetterKeys(), gathered: map[campaign.PlayerID]*gathering{}, readers: map[campaign.PlayerID]orders.Context{}, out: Fetched{Filed: []FiledLetter{}, Withheld: []string{}}}
+}
+
 // mostFrom is how much goes on record of a list of authors.
 const mostFrom = 200
 
@@ -82,7 +92,10 @@ type intake struct {
 	// writes it if this one is killed.
 	recorded bool
 	inbox    int // how many letters are in it
-	out      Fetched
+	// before are files of letters of seasons that are over.
+	before map[string]bool
+	lost   *campaign.JournalRestored // what is known of lines that were lost, nil if none were
+	out    Fetched
 	// gathered are the letters of players so far, which a letter is read beside.
 	gathered map[campaign.PlayerID]*gathering
 	// readers are what players' letters are read by, until a letter changes what they know.
@@ -111,6 +124,13 @@ func (in *intake) file(mails []mail.Received) (mail.Kept, error) {
 			kept.Passed = append(kept.Passed, r.UID)
 			continue
 		default:
+			if w, early := in.isEarly(letter, r.At); early {
+				if err := in.desk.folder.Await(w, r.At, r.Raw); err != nil {
+					return mail.Kept{}, err
+				}
+				in.out.Waiting++
+				break
+			}
 			file, sha, err := in.desk.folder.FileLetter(r.At, r.Raw)
 			if err != nil {
 				return mail.Kept{}, err
@@ -188,7 +208,7 @@ func (in *intake) take(m stored) (err error) {
 		Subject: strings.Clone(m.letter.Subject), Received: timestamp(m.At),
 		From: words.Shorten(strings.Join(m.letter.Authors, ", "), mostFrom),
 	}
-	filed.Player, filed.Kind, filed.Reason = in.classify(s, m.letter, m.Truncated)
+	filed.Player, filed.Kind, filed.Reason = in.classify(s, m.file, m.letter, m.Truncated)
 	var read reading
 	var record json.RawMessage
 	if filed.Kind == campaign.Filed {
