@@ -25,6 +25,7 @@ var decoders = map[string]func(json.RawMessage) (Payload, error){
 	"mail-failed":            decode[MailFailed],
 	"mail-wanted":            decode[MailWanted],
 	"folder-taken-over":      decode[FolderTakenOver],
+	"journal-restored":       decode[JournalRestored],
 	"undone":                 decode[Undone],
 	"order-refused":          decode[OrderRefused],
 	"orders-missing":         decode[OrdersMissing],

@@ -42,5 +42,5 @@ var standing = map[string]bool{
 	"noted": true, "proclaimed": true,
 	"mail-sending": true, "mail-sent": true, "mail-failed": true, "mail-wanted": true,
 	"player-addressed": true, "player-away": true, "deadline-set": true, "reminded": true,
-	"folder-taken-over": true, "undone": true,
+	"folder-taken-over": true, "journal-restored": true, "undone": true,
 }

@@ -37,6 +37,7 @@ var tellings = map[string]telling{
 	"season-closed":     {Seasons, false},
 	"undone":            {Seasons, true},
 	"folder-taken-over": {Seasons, false},
+	"journal-restored":  {Seasons, false},
 
 	"order-refused":    {Refused, false},
 	"orders-missing":   {Refused, false},

@@ -12,6 +12,8 @@ func (n *names) tellSaid(e campaign.Event) (tale, bool) {
 	switch d := e.Data.(type) {
 	case campaign.OrdersRead, campaign.LetterSeen, campaign.FolderTakenOver:
 		return tale{}, true
+	case campaign.JournalRestored:
+		return tale{"", args{"count": len(d.Mails)}}, true
 	case campaign.MailSending:
 		return n.mail(d.Mail, ""), true
 	case campaign.MailFailed:

@@ -183,7 +183,7 @@ func TestBackupRefuses(t *testing.T) {
 			must(t, os.WriteFile(letters[0], []byte("changed"), 0o644))
 			return file
 		}},
-		{"no campaign", "no campaign", func(t *testing.T, dir, file string) string { must(t, os.Remove(path(dir, journalFile))); return file }},
+		{"no journal", "journal of this campaign is gone", func(t *testing.T, dir, file string) string { must(t, os.Remove(path(dir, journalFile))); return file }},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()

@@ -50,6 +50,9 @@ func Vacant(dir string) error {
 			return fmt.Errorf("%s: %w", dir, ErrExists)
 		}
 	}
+	if gone := none(dir); !errors.Is(gone, ErrNone) {
+		return gone // a campaign whose journal is gone
+	}
 	return nil
 }
 
@@ -106,6 +109,9 @@ func (f *Folder) create(n New, master []byte) (err error) {
 	f.journal.By = n.By
 	if f.journal.Len() > 0 {
 		return fmt.Errorf("%s: %w", f.dir, ErrExists)
+	}
+	if gone := none(f.dir); !errors.Is(gone, ErrNone) {
+		return gone
 	}
 	n.Founded.FixedSeed, n.Founded.OwnWords = master != nil, 1
 	if n.Founded.Chain, n.Founded.WordsHash, err = f.firstSecrets(master); err != nil {
@@ -178,6 +184,8 @@ var gitFiles = map[string]string{
 /words
 /.adimperii/
 /seasons/*/inbox/
+/waiting/
+/before-restore-*/
 /sent/
 /outbox/
 `,

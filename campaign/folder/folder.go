@@ -33,6 +33,8 @@ type Options struct {
 	ReadOnly bool
 	// By is the edition of the program, which each batch it commits names.
 	By string
+	// Anyway opens though something knows more than the journal ([BehindError]): to mend it.
+	Anyway bool
 }
 
 // Folder is an open campaign folder. It is for one goroutine.
@@ -56,6 +58,7 @@ type Folder struct {
 	// unwritten are the derived files that could not be written last.
 	unwritten map[string]error
 	founding  []campaign.Event
+	behind    *BehindError // of a folder opened read-only, or anyway
 }
 
 // season is one that was opened, by the journal.
@@ -69,20 +72,30 @@ var ErrNone = errors.New("there is no campaign here; 'adimperii new' makes one")
 
 // Open opens a campaign folder. The error is [ErrNone] where no campaign was
 // founded, an [*InUseError] while another command holds it, a
-// [*journal.DamageError] if the journal was tampered with, and tells of a map or a
-// seed that is not the one the campaign was founded on.
+// [*journal.DamageError] if the journal was tampered with, for a writer a [*BehindError]
+// if it is older than the rest of the folder, and tells of a map or a seed that is not
+// the one the campaign was founded on.
 func Open(dir string, o Options) (*Folder, error) {
 	if _, err := os.Stat(path(dir, journalFile)); errors.Is(err, fs.ErrNotExist) {
-		return nil, fmt.Errorf("%s: %w", dir, ErrNone)
+		return nil, none(dir)
 	}
 	f := &Folder{dir: dir, readOnly: o.ReadOnly, by: o.By, unwritten: map[string]error{}}
-	if err := f.open(); err != nil {
+	if err := f.open(o.Anyway); err != nil {
 		return nil, errors.Join(err, f.Close())
 	}
 	return f, nil
 }
 
-func (f *Folder) open() (err error) {
+// none says that there is no campaign, or that its journal is gone.
+func none(dir string) error {
+	lost, err := behind(dir, &journal.Journal{})
+	if err == nil && lost != nil {
+		return lost.offered()
+	}
+	return fmt.Errorf("%s: %w", dir, ErrNone)
+}
+
+func (f *Folder) open(anyway bool) (err error) {
 	if !f.readOnly {
 		if f.lock, err = acquire(f.dir, patience); err != nil {
 			return err
@@ -93,9 +106,18 @@ func (f *Folder) open() (err error) {
 	}
 	f.journal.By = f.by
 	if f.journal.Len() == 0 {
-		return fmt.Errorf("%s: %w", f.dir, ErrNone)
+		return none(f.dir)
 	}
-	for _, load := range []func() error{f.known, f.loadSeasons, f.loadState, f.loadMap, f.loadConfig, f.loadSeed} {
+	if err := f.known(); err != nil {
+		return err
+	}
+	if f.behind, err = behind(f.dir, f.journal); err != nil {
+		return err
+	}
+	if f.behind != nil && !anyway && !f.readOnly {
+		return f.behind.offered()
+	}
+	for _, load := range []func() error{f.loadSeasons, f.loadState, f.loadMap, f.loadConfig, f.loadSeed} {
 		if err := load(); err != nil {
 			return err
 		}
@@ -126,6 +148,19 @@ func (f *Folder) Derive() {
 	rel := seasonsDir + "/" + f.SeasonName(f.state.Number)
 	f.Derived(rel, f.makeSeason(f.state.Number, f.state.Season))
 	f.Derived(rel+"/"+snapshotFile, f.writeSnapshot())
+	f.Derived(copyFile, f.keepCopy())
+}
+
+// Behind says what knows more than the journal of a folder that was opened to be read
+// only, or anyway; nil if nothing does. While a command is at work nobody can tell.
+func (f *Folder) Behind() *BehindError {
+	if info, err := os.Stat(path(f.dir, journalFile)); err != nil || info.Size() != int64(f.journal.Size()) && f.readOnly {
+		return nil
+	}
+	if f.behind == nil {
+		return nil
+	}
+	return f.behind.offered()
 }
 
 // Close lets go of the folder.

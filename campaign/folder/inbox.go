@@ -38,14 +38,19 @@ func (f *Folder) FileLetter(received time.Time, raw []byte) (file, sha string, e
 	}
 	sum := sha256.Sum256(raw)
 	sha = hex.EncodeToString(sum[:])
+	file = letterName(received, sha)
+	name := path(f.SeasonDir(f.state.Number), inboxDir, file)
+	f.filing.begin(name, func() error { return f.place(name, raw, openFile) })
+	return file, sha, nil
+}
+
+// letterName is that of a mail's file: when it was received, and what it is.
+func letterName(received time.Time, sha string) string {
 	at := "undated"
 	if !received.IsZero() {
 		at = received.UTC().Format(inName)
 	}
-	file = fmt.Sprintf("%s-%s.eml", at, sha[:16])
-	name := path(f.SeasonDir(f.state.Number), inboxDir, file)
-	f.filing.begin(name, func() error { return f.place(name, raw, openFile) })
-	return file, sha, nil
+	return fmt.Sprintf("%s-%s.eml", at, sha[:16])
 }
 
 // filing are the mails that are being written. A file system makes many files last in

@@ -403,6 +403,7 @@ func rechained(t testing.TB, f *Folder, change func(*campaign.Event)) {
 		must(t, forged.Append(b.Command, events))
 	}
 	forged.Close()
+	must(t, os.RemoveAll(filepath.Join(f.Dir(), copyFile)))
 	snapshots, err := filepath.Glob(filepath.Join(f.Dir(), seasonsDir, "*", snapshotFile))
 	must(t, err)
 	for _, s := range snapshots {

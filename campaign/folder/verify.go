@@ -58,7 +58,9 @@ func Verify(dir string, heads ...string) (Report, error) {
 	v.addAll(checked.Problems)
 	v.report.Problems = append(v.report.Problems, consequences...)
 	if merged := len(checked.Problems) > 0 && checked.Problems[0].Fault != nil && checked.Lines == 0; !merged {
-		v.snapshotsBeyond(checked.Lines)
+		if err := v.highWater(); err != nil {
+			return Report{}, err
+		}
 	}
 	for _, head := range heads {
 		if head != "" && !checked.WasHead(strings.ToLower(strings.TrimSpace(head))) {
@@ -140,7 +142,7 @@ func (v *verifier) visit(at journal.Head, r journal.Record, s *campaign.State) {
 		v.atlas(at.Line, e.MapHash)
 	case campaign.SeasonOpened:
 		v.seed(at.Line, s)
-	case campaign.Undone:
+	case campaign.Undone, campaign.JournalRestored:
 		v.seed(at.Line, s)
 	case campaign.SeasonClosed:
 		if seed, err := hex.DecodeString(e.Seed); err != nil || seedHash(seed) != s.SeedHash {
@@ -253,14 +255,5 @@ func (v *verifier) compare(t taken, at journal.Head, s *campaign.State) {
 		// of another version of the program, and not used
 	case sum != t.Sum:
 		v.add(t.file, 0, "snapshot.other", "the snapshot is not what the journal's lines up to {line} lead to", "line", t.Line)
-	}
-}
-
-// snapshotsBeyond tells of committed lines that are no more.
-func (v *verifier) snapshotsBeyond(lines int) {
-	for _, n := range campaign.Sorted(v.snapshots) {
-		if n > lines {
-			v.add(journalFile, lines, "snapshot.beyond", "the journal ends here, but {file} was taken at line {line}: lines were dropped", "file", v.snapshots[n][0].file, "line", n)
-		}
 	}
 }

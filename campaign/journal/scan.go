@@ -21,7 +21,7 @@ func (e *DamageError) Error() string {
 	if n := len(e.Problems) - 1; n > 0 {
 		more = fmt.Sprintf(" (and %d more)", n)
 	}
-	return fmt.Sprintf("the journal is damaged: %s%s; 'adimperii verify' lists all, and a copy of journal.jsonl from before must be restored", e.Problems[0], more)
+	return fmt.Sprintf("the journal is damaged: %s%s; 'adimperii verify' lists all, and 'adimperii restore' mends it", e.Problems[0], more)
 }
 
 // Message is the error in the catalogue of words: what is known of its cause, or that

@@ -65,24 +65,3 @@ func (a *app) backupCommand() *cobra.Command {
 	cmd.Flags().BoolVar(&force, "force", false, "")
 	return cmd
 }
-
-func (a *app) restoreCommand() *cobra.Command {
-	return &cobra.Command{
-		Use:  "restore FILE.tar.gz DIR",
-		Args: cobra.ExactArgs(2),
-		RunE: func(cmd *cobra.Command, args []string) error {
-			m, err := folder.Restore(cmd.Context(), args[0], args[1])
-			if err != nil {
-				return err
-			}
-			if a.json {
-				said := ofBackup(m)
-				said.File, said.Folder = args[0], args[1]
-				return a.printJSON(said)
-			}
-			a.printCopied("restore.done", args[0], args[1], m)
-			a.talk("restore.next", said{"command": commandIn(args[1], "fetch", "--again")})
-			return nil
-		},
-	}
-}

@@ -52,6 +52,9 @@ func (a *app) printFetched(got desk.Fetched) error {
 	if got.Passed > 0 {
 		a.print("fetch.passed", said{"count": got.Passed})
 	}
+	if got.Waiting > 0 {
+		a.print("restore.waiting", said{"count": got.Waiting})
+	}
 	for _, mail := range got.Withheld {
 		a.print("fetch.withheld", said{"mail": mail})
 	}

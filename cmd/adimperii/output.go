@@ -11,6 +11,7 @@ import (
 	"github.com/jedib0t/go-pretty/v6/table"
 
 	"adimperii/orders"
+	"adimperii/orders/words"
 	"adimperii/referee/desk"
 )
 
@@ -120,6 +121,9 @@ func (a *app) opened(o desk.Options) (*desk.Desk, error) {
 			a.talk("converted.seen")
 		case d.Converted():
 			a.talk("converted.mended")
+		}
+		if behind := d.Behind(); behind != nil {
+			a.talk("behind.warning", said{"text": words.SayError(a.lang, behind)})
 		}
 	}
 	return d, err

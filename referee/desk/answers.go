@@ -87,7 +87,7 @@ func (b *bookkeeping) answersTo(kind mailKind, to whose) []time.Time {
 		for _, m := range mails {
 			shared := slices.ContainsFunc(m.To, func(address string) bool { return slices.Contains(b.addresses(to.player), address) })
 			at, err := time.Parse(time.RFC3339, m.at)
-			if of.kind == kind && b.setAside(m.Line) == to.aside && !m.Correction && m.state != unspoken && m.About == b.said.byID[m.ID].About && shared && err == nil {
+			if of.kind == kind && !m.lost && b.setAside(m.Line) == to.aside && !m.Correction && m.state != unspoken && m.About == b.said.byID[m.ID].About && shared && err == nil {
 				all = append(all, at)
 			}
 		}

@@ -23,11 +23,12 @@ const (
 	afterDeadline = "after-deadline" // not quarantined, but late
 	notGiven      = "not-given"      // withheld by the server
 	whichCampaign = "which-campaign" // of those that share the mailbox
+	fromBefore    = "from-before"    // of a season that is over, whose record was lost
 	forged        = "forged"         // so the referee's own server found (RFC 8601)
 )
 
 // classify says whose letter it is and what becomes of it.
-func (in *intake) classify(s *campaign.State, letter mail.Letter, truncated bool) (campaign.PlayerID, campaign.LetterKind, string) {
+func (in *intake) classify(s *campaign.State, file string, letter mail.Letter, truncated bool) (campaign.PlayerID, campaign.LetterKind, string) {
 	player := playerOf(s, letter.Authors...)
 	switch {
 	case letter.Reason == mail.Unreadable:
@@ -55,6 +56,8 @@ func (in *intake) classify(s *campaign.State, letter mail.Letter, truncated bool
 		return player, campaign.Quarantined, noCodeWord
 	case in.desk.shares() && !in.isOurs(letter, player):
 		return player, campaign.Quarantined, whichCampaign
+	case in.before[file]:
+		return player, campaign.Quarantined, fromBefore
 	}
 	return player, campaign.Filed, ""
 }

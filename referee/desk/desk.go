@@ -108,7 +108,7 @@ func Open(dir string, o Options) (*Desk, error) {
 	}
 	d := newDesk(f, o)
 	if !o.ReadOnly {
-		if err := errors.Join(d.takeOver(), d.publish()); err != nil {
+		if err := errors.Join(d.takeOver(), d.takeWaiting(), d.publish()); err != nil {
 			return nil, errors.Join(err, f.Close())
 		}
 	}
@@ -126,6 +126,9 @@ func (d *Desk) Close() error {
 // Converted says that the journal's line ends had been converted, and are put back unless
 // the folder was opened to be read only.
 func (d *Desk) Converted() bool { return d.folder.Journal().Converted() }
+
+// Behind says what knows more than the journal of a folder opened to be read only.
+func (d *Desk) Behind() *folder.BehindError { return d.folder.Behind() }
 
 // Committed says that something was put on record since the folder was opened.
 func (d *Desk) Committed() bool { return d.folder.Head() != d.opened }

@@ -36,6 +36,7 @@ const (
 	packMail     mailKind = "pack"     // all that a new person needs, about the line
 	farewellMail mailKind = "farewell" // that no more mail goes to an address, about the line
 	lapsedMail   mailKind = "lapsed"   // a question or a sheet that counts no more, about it
+	restoredMail mailKind = "restored" // that mails are held of which the journal had lost the record, about its line
 	standsMail   mailKind = "stands"   // an answer that counts again, about the line that asked again
 )
 
@@ -233,6 +234,8 @@ func (b *bookkeeping) event(r journal.Record, letters map[string]campaign.Letter
 		b.owe(r, reminderMail, string(e.Stage), e.Players...)
 	case campaign.Undone:
 		b.owe(r, undoneMail, fmt.Sprint(r.N), b.playing(r.N)...)
+	case campaign.JournalRestored:
+		b.owe(r, restoredMail, fmt.Sprint(r.N), holders(e, b.state())...)
 	case campaign.MailWanted:
 		if mailKind(e.Kind) == packMail { // which says more than what the command did
 			delete(b.due, item{rulingMail, b.folder.NumberOf(r.Event.Season), e.Player, fmt.Sprint(first)})

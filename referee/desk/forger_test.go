@@ -143,7 +143,7 @@ func ignored(err error) error {
 
 // forged rewrites the lines of a journal, each without its number and the hash before it,
 // and computes numbers, counts, seals and the chain anew, as a clever forger would, and with
-// them the mark of what was published.
+// them the mark of what was published. What else knows the journal as it was he removes.
 func forged(t testing.TB, dir string, change func(lines []string) []string) {
 	t.Helper()
 	file := filepath.Join(dir, "journal.jsonl")
@@ -156,6 +156,9 @@ func forged(t testing.TB, dir string, change func(lines []string) []string) {
 		t.Fatal(err)
 	}
 	if err := os.WriteFile(filepath.Join(dir, "published"), []byte(headOf(journal)+"\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.RemoveAll(filepath.Join(dir, ".adimperii", "journal.jsonl")); err != nil {
 		t.Fatal(err)
 	}
 	snapshots, err := filepath.Glob(filepath.Join(dir, "seasons", "*", "snapshot.yaml"))

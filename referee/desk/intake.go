@@ -26,6 +26,8 @@ type Fetched struct {
 	Quarantined int           `json:"quarantined"`
 	// Passed are plainly letters to another campaign, and were left alone.
 	Passed int `json:"passed"`
+	// Waiting are of a stage that is to come again, since the record of it was lost.
+	Waiting int `json:"waiting,omitempty"`
 	// Withheld are mails that the server could not give; they are asked for again.
 	Withheld []string `json:"withheld"`
 }
@@ -47,7 +49,10 @@ type FiledLetter struct {
 // failure is on file. An error beside what was fetched is the source's.
 func (d *Desk) Fetch(ctx context.Context, source Source) (Fetched, error) {
 	defer frugal()()
-	in := d.intake()
+	in, err := d.intake()
+	if err != nil {
+		return Fetched{}, err
+	}
 	var failed error
 	withheld, err := source.Each(ctx, func(batch []mail.Received) (mail.Kept, error) {
 		kept, err := in.file(batch)
@@ -87,23 +92,30 @@ type intake struct {
 	// writes it if this one is killed.
 	recorded bool
 	inbox    int // how many letters are in it
-	out      Fetched
+	// before are files of letters of seasons that are over.
+	before map[string]bool
+	lost   *campaign.JournalRestored // what is known of lines that were lost, nil if none were
+	out    Fetched
 	// gathered are the letters of players so far, which a letter is read beside.
 	gathered map[campaign.PlayerID]*gathering
 	// readers are what players' letters are read by, until a letter changes what they know.
 	readers map[campaign.PlayerID]orders.Context
 }
 
-func (d *Desk) intake() *intake {
+func (d *Desk) intake() (*intake, error) {
+	lost, err := d.restored()
 	in := &intake{
-		desk: d, seen: d.folder.LetterKeys(), last: d.lastOpened(),
+		desk: d, seen: d.folder.LetterKeys(), last: d.lastOpened(), lost: lost,
 		gathered: map[campaign.PlayerID]*gathering{}, readers: map[campaign.PlayerID]orders.Context{},
 		out: Fetched{Filed: []FiledLetter{}, Withheld: []string{}},
 	}
 	for key := range in.seen {
 		in.former = in.former || isFormerKey(key)
 	}
-	return in
+	if lost != nil { // a player's last report had the word of a season whose record is lost
+		in.last = max(in.last, lost.Number)
+	}
+	return in, err
 }
 
 // stored is a new mail that is in the season's inbox folder and not yet journalled.
@@ -128,6 +140,13 @@ func (in *intake) file(mails []mail.Received) (mail.Kept, error) {
 			kept.Passed = append(kept.Passed, r.UID)
 			continue
 		default:
+			if w, early := in.isEarly(letter, r.At); early {
+				if err := in.desk.folder.Await(w, r.At, r.Raw); err != nil {
+					return mail.Kept{}, err
+				}
+				in.out.Waiting++
+				break
+			}
 			file, sha, err := in.desk.folder.FileLetter(r.At, r.Raw)
 			if err != nil {
 				return mail.Kept{}, err
@@ -205,7 +224,7 @@ func (in *intake) take(m stored) (err error) {
 		Subject: strings.Clone(m.letter.Subject), Received: timestamp(m.At),
 		From: words.Shorten(strings.Join(m.letter.Authors, ", "), mostFrom),
 	}
-	filed.Player, filed.Kind, filed.Reason = in.classify(s, m.letter, m.Truncated)
+	filed.Player, filed.Kind, filed.Reason = in.classify(s, m.file, m.letter, m.Truncated)
 	var read reading
 	var record json.RawMessage
 	if filed.Kind == campaign.Filed {

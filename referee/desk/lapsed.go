@@ -15,7 +15,7 @@ import (
 // season went on again: that it has not come again, or that what he answered counts.
 func (b *bookkeeping) lapsed() error {
 	s, head := b.state(), b.folder.Head().Line
-	if b.folder.Journal().UndosUntil(head) == 0 {
+	if b.folder.Journal().UndosUntil(head) == 0 && len(b.folder.Journal().Lines(campaign.JournalRestored{}.Type())) == 0 {
 		return nil
 	}
 	since := 0 // the season went on again
@@ -26,7 +26,7 @@ func (b *bookkeeping) lapsed() error {
 	}
 	for of, mails := range b.said.of {
 		last := mails[len(mails)-1]
-		if of.number != s.Number || last.state != handed || since <= last.line || b.folder.Journal().Stands(last.Line, head) {
+		if of.number != s.Number || last.state != handed || since <= last.line || !last.lost && b.folder.Journal().Stands(last.Line, head) {
 			continue
 		}
 		again, come := b.due[of]

@@ -57,7 +57,8 @@ var drafts = map[mailKind]func(*draft) error{
 	welcomeMail: (*draft).report, joiningMail: (*draft).report, reportMail: (*draft).report,
 	questionMail: (*draft).report, againMail: (*draft).again, packMail: (*draft).pack,
 	ackMail: (*draft).acknowledge, sheetMail: (*draft).sheet, confirmMail: (*draft).confirm, resultMail: (*draft).result,
-	choiceMail: (*draft).choice, farewellMail: (*draft).farewell,
+	restoredMail: (*draft).restored,
+	choiceMail:   (*draft).choice, farewellMail: (*draft).farewell,
 	rulingMail: (*draft).ruling, undoneMail: (*draft).undone, lapsedMail: (*draft).lapsed, standsMail: (*draft).stands,
 	deadlineMail: (*draft).moved, reminderMail: (*draft).reminder, replyMail: (*draft).reply,
 	sheetsMail: (*draft).sheetsAgain, guideMail: (*draft).guideAgain, formMail: (*draft).formAgain, ledgerMail: (*draft).ledgerAgain,
@@ -102,7 +103,9 @@ func (dr *draft) head() error {
 		return err
 	}
 	id := "mail.correction.text"
-	if dr.folder.Journal().Stands(dr.correction.Line, dr.folder.Head().Line) && dr.line != dr.correction.Line {
+	if dr.correction.lost {
+		id = "mail.correction.restored"
+	} else if dr.folder.Journal().Stands(dr.correction.Line, dr.folder.Head().Line) && dr.line != dr.correction.Line {
 		id = "mail.correction.since" // nothing was taken back
 	}
 	text := []string{dr.say(id, nil)}
@@ -129,6 +132,9 @@ const mostChanges = 20
 // changes are the lines of what the player was told that are no longer so, and those
 // that have come in their place.
 func (dr *draft) changes() (gone, come []string, err error) {
+	if dr.correction.lost {
+		return nil, nil, nil // what it was made of is lost
+	}
 	was, err := dr.chronicle(due{item: dr.item, line: dr.correction.Line}, dr.correction.line)
 	if err != nil {
 		return nil, nil, err

@@ -41,6 +41,8 @@ func (b *bookkeeping) wanted(u due) bool {
 		return live && (u.kind == deadlineMail || b.awaits(u.player, ""))
 	case rulingMail:
 		return b.touched(u)
+	case restoredMail:
+		return b.told(u).anything()
 	case farewellMail:
 		return !slices.ContainsFunc(u.to, func(e string) bool { return slices.Contains(b.addresses(u.player), e) })
 	}
@@ -89,6 +91,13 @@ func (b *bookkeeping) unsaid(u *due) (bool, error) {
 	case last.state == handing && last.Line == u.line:
 		return true, nil // to be handed over once more, the same bytes
 	}
+	if last.lost {
+		same, err := b.saysTheSame(*u, last)
+		if held, _ := b.holds(*u, last); held && !same {
+			u.correction = &last
+		}
+		return !same, err
+	}
 	undone := b.folder.Journal().UndoneSince(last.line)
 	if last.Line == u.line && !undone {
 		return false, nil
@@ -122,7 +131,7 @@ func (b *bookkeeping) holds(u due, last saidMail) (bool, error) {
 	if last.state != handed || !slices.ContainsFunc(last.To, func(to string) bool { return slices.Contains(b.addressesOf(u), to) }) {
 		return false, nil
 	}
-	if u.kind != confirmMail {
+	if u.kind != confirmMail || last.lost {
 		return true, nil
 	}
 	was, err := b.occasion(last.Line, last.line)

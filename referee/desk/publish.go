@@ -98,7 +98,7 @@ func (s *stretch) add(n news, end int) {
 func (n *news) note(r journal.Record) bool {
 	n.talents = n.talents || len(r.Event.Entries) > 0
 	switch r.Event.Data.(type) {
-	case campaign.Undone:
+	case campaign.Undone, campaign.JournalRestored:
 		*n = news{true, true, true, true}
 		return true
 	case campaign.StageEntered:

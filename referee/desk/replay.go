@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"time"
@@ -51,7 +52,9 @@ type replaying struct {
 	replay  *folder.Replay
 	seeds   map[string][]byte // known ones, by their hashes
 	// files are what follows from the journal, by name; and how each came to be.
-	files   map[string]derived
+	files map[string]derived
+	// ledgers are those that a later command may have written.
+	ledgers [][]byte
 	written []written
 	// skipped: a season was not played again.
 	skipped bool
@@ -181,7 +184,7 @@ func (r *replaying) all() error {
 		if err != nil {
 			return err
 		}
-		if err := guarded(func() error { return r.derive(after, b, i == ledger) }); err != nil {
+		if err := guarded(func() error { return errors.Join(r.derive(after, b, i == ledger), r.caughtUp(after, b, i > ledger)) }); err != nil {
 			r.problem(journalFile, b.First, "halted", args{"command": b.Command, "why": err})
 			return nil
 		}

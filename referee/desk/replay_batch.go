@@ -43,6 +43,7 @@ var commands = map[string]redoing{
 	"inbox dismiss": {false, given("letter-dismissed")},
 	"inbox read":    {false, given("letter-seen")},
 	"send":          {false, (*work).send},
+	"restore":       {false, (*work).restored},
 	"reply":         {false, given("mail-wanted", "letter-seen")},
 	"resend":        {false, given("mail-wanted")},
 	"remind":        {false, given("reminded")},

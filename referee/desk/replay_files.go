@@ -81,6 +81,16 @@ func (r *replaying) derive(after *Desk, b journal.Batch, ledger bool) error {
 	return nil
 }
 
+// caughtUp keeps the ledger as it would be written after a later batch: by a command that
+// does what one before it could not.
+func (r *replaying) caughtUp(after *Desk, b journal.Batch, later bool) error {
+	if !later || b.Command == "send" || b.Command == "fetch" || !referee.Knows(after.state().Rules) {
+		return nil
+	}
+	after.sink = func(_ string, data []byte) { r.ledgers = append(r.ledgers, data) }
+	return after.writeWholeLedger()
+}
+
 func (r *replaying) exists(name string) bool {
 	_, err := os.Stat(filepath.Join(r.dir, filepath.FromSlash(name)))
 	return err == nil
@@ -101,6 +111,7 @@ func (r *replaying) disk() error {
 		case err != nil:
 			r.problem(name, 0, "file.missing", args{"why": err})
 		case bytes.Equal(data, want.data):
+		case name == "ledger.xlsx" && slices.ContainsFunc(r.ledgers, func(late []byte) bool { return bytes.Equal(data, late) }):
 		case name == "ledger.xlsx":
 			r.ledger(name, data, want)
 		default:

@@ -17,7 +17,11 @@ import (
 // fetch is letters as they were filed and read, and what each did at once.
 func (w *work) fetch() ([]campaign.Event, error) {
 	batch := campaign.NewBatch(*w.before.state())
-	in := &intake{desk: w.before, batch: batch}
+	in, err := w.before.intake()
+	if err != nil {
+		return nil, err
+	}
+	in.batch = batch
 	all := w.events()
 	for i := 0; i < len(all); i++ {
 		filed, ok := all[i].Data.(campaign.LetterFiled)
@@ -139,7 +143,7 @@ func (w *work) classified(in *intake, s *campaign.State, l campaign.Letter, raw 
 		w.once("no-words")
 		return
 	}
-	player, kind, reason := in.classify(s, mail.Read(raw), len(raw) >= mail.MaxRaw)
+	player, kind, reason := in.classify(s, l.File, mail.Read(raw), len(raw) >= mail.MaxRaw)
 	if l.Kind == campaign.Late && kind == campaign.Filed {
 		if deadline := w.before.deadline(s, l.Player); deadline != nil && folder.ReceivedOf(l.File).After(*deadline) {
 			return
@@ -151,8 +155,8 @@ func (w *work) classified(in *intake, s *campaign.State, l campaign.Letter, raw 
 			kind, reason = campaign.Late, afterDeadline
 		}
 	}
-	if l.Reason == tooLarge {
-		return // what it was read as did not fit on record
+	if l.Reason == tooLarge || l.Reason == fromBefore {
+		return // what it was read as did not fit on record, or its own record was lost
 	}
 	if player != l.Player || kind != l.Kind || reason != l.Reason {
 		if kind == campaign.Filed && l.Kind == campaign.Filed && player == l.Player {

@@ -47,6 +47,26 @@ func (w *work) send() ([]campaign.Event, error) {
 	return want, nil
 }
 
+// restored is what is known of lines that were lost, and the mails among it that tell what
+// is due still: nothing of it can be worked out again.
+func (w *work) restored() ([]campaign.Event, error) {
+	want := w.only(func(e campaign.Event) bool {
+		switch data := e.Data.(type) {
+		case campaign.JournalRestored:
+			for _, lost := range data.Mails {
+				w.mails[w.before.sentFile(lost.Mail.ID)] = true
+			}
+			return true
+		case campaign.MailSending:
+			return w.mails[w.before.sentFile(data.Mail.ID)]
+		case campaign.MailSent:
+			return w.mails[w.before.sentFile(data.ID)]
+		}
+		return false
+	})
+	return want, nil
+}
+
 func (w *work) mail(sending campaign.MailSending, line int) error {
 	m := sending.Mail
 	file := w.before.sentFile(m.ID)

@@ -46,6 +46,9 @@ type saidMail struct {
 	at     string // when, RFC 3339
 	state  saidState
 	reason string // of the last failure
+	// lost: the lines that told of it are; its line is not known, and when it was sent by
+	// its date alone.
+	lost bool
 	// passing: the failure is tried again after a while.
 	passing bool
 	// tries are those that failed, for all its addresses or for some.
@@ -81,14 +84,17 @@ func (d *Desk) saidSoFar(from int) (*said, error) {
 func (d *Desk) readSaid(from int) (*said, error) {
 	s := &said{of: map[item][]saidMail{}, byID: map[string]campaign.Mail{}, byMessageID: map[string]campaign.Mail{}, waiting: map[item]bool{}}
 	j := d.folder.Journal()
-	for _, kind := range []string{"folder-taken-over", "mail-sending", "mail-sent", "mail-failed"} {
+	for _, kind := range []string{"folder-taken-over", "journal-restored", "mail-sending", "mail-sent", "mail-failed"} {
 		for _, n := range j.Lines(kind) {
-			if n < from && kind != "folder-taken-over" {
+			if n < from && kind != "folder-taken-over" && kind != "journal-restored" {
 				continue // not even decoded: a long campaign has thousands
 			}
 			r, err := j.Line(n)
 			if err != nil {
 				return nil, err
+			}
+			if e, ok := r.Event.Data.(campaign.JournalRestored); ok {
+				d.nameAnswered(e.Mails)
 			}
 			s.note(n, r.Event.Data)
 		}
@@ -99,6 +105,21 @@ func (d *Desk) readSaid(from int) (*said, error) {
 	return s, nil
 }
 
+// nameAnswered fills in the letters that mails of which the record was lost answered, so
+// far as they have come since.
+func (d *Desk) nameAnswered(mails []campaign.LostMail) {
+	for i, m := range mails {
+		if m.Answers == "" || m.Mail.About != "" {
+			continue
+		}
+		for _, l := range d.state().Letters {
+			if l.MessageID == m.Answers {
+				mails[i].Mail.About = l.File
+			}
+		}
+	}
+}
+
 func (s *said) note(line int, data campaign.Payload) {
 	switch e := data.(type) {
 	case campaign.FolderTakenOver:
@@ -106,7 +127,12 @@ func (s *said) note(line int, data campaign.Payload) {
 		for _, m := range e.Waiting {
 			s.waiting[itemOf(m)] = true
 		}
+	case campaign.JournalRestored:
+		for _, m := range e.Mails {
+			s.add(m.Mail, saidMail{line: line, at: m.At, state: handed, lost: true})
+		}
 	case campaign.MailSending:
+		s.forgetLost(e.Mail)
 		s.add(e.Mail, saidMail{line: line, at: e.At, state: handing})
 	case campaign.MailSent:
 		s.amend(e.ID, func(m *saidMail) {
@@ -131,9 +157,16 @@ func (s *said) note(line int, data campaign.Payload) {
 	}
 }
 
+// forgetLost drops what was known of a mail while the record of it was lost.
+func (s *said) forgetLost(m campaign.Mail) {
+	for _, of := range each(m) {
+		s.of[itemOf(of)] = slices.DeleteFunc(s.of[itemOf(of)], func(had saidMail) bool { return had.lost && had.ID == m.ID })
+	}
+}
+
 // add puts a mail on record, for each thing that it is about.
 func (s *said) add(m campaign.Mail, how saidMail) {
-	if how.state == handing {
+	if how.state == handing || how.lost {
 		s.byID[m.ID], s.byMessageID[m.MessageID] = m, m
 	}
 	for _, of := range each(m) {

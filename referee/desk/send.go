@@ -68,6 +68,11 @@ type Sending struct {
 // where no mail can go, as the login fails or the server is out of reach, Send stops.
 func (d *Desk) Send(ctx context.Context, how Sending) (Sent, error) {
 	sent := Sent{Mails: []SentMail{}}
+	if !how.DryRun {
+		if err := d.adopt(); err != nil {
+			return sent, err
+		}
+	}
 	books, err := d.books()
 	if err != nil {
 		return sent, err

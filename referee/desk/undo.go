@@ -249,7 +249,7 @@ func (d *Desk) publishedSeeds() (map[string]string, error) {
 	}
 	told := map[int]bool{} // first lines of batches
 	for _, m := range record.byID {
-		if mailKind(m.Kind) == reportMail {
+		if mailKind(m.Kind) == reportMail && m.Line > 0 {
 			told[j.BatchOf(m.Line).First] = true
 		}
 	}
@@ -264,5 +264,5 @@ func (d *Desk) publishedSeeds() (map[string]string, error) {
 			published[hex.EncodeToString(sum[:])] = e.Seed
 		}
 	}
-	return published, nil
+	return published, d.seedsOfLostMails(published)
 }

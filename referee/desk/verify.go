@@ -91,6 +91,8 @@ func (v *diceCheck) take(r journal.Record) {
 		}
 	case campaign.SeasonClosed:
 		v.season(r.N, e)
+	case campaign.JournalRestored:
+		v.restored(e)
 	}
 	v.check()
 }
@@ -113,6 +115,19 @@ func (v *diceCheck) season(line int, e campaign.SeasonClosed) {
 		}
 		return t.hash == promised
 	})
+}
+
+// restored takes in the seeds that mails told of which the journal does not.
+func (v *diceCheck) restored(e campaign.JournalRestored) {
+	for _, told := range e.Seeds {
+		if seed, err := hex.DecodeString(told); err == nil {
+			sum := sha256.Sum256(seed)
+			v.known[hex.EncodeToString(sum[:])] = referee.SeededDice(seed)
+		}
+	}
+	if e.SeedHash != "" {
+		v.promised[v.number] = e.SeedHash
+	}
 }
 
 // check throws again the dice of which the seed is known.
