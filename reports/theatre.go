@@ -16,15 +16,16 @@ const leastGain = 1.2
 // in the map's order; nil where he has nothing, or so much of the map that he may as
 // well have all of it.
 func Theatre(view campaign.View) []maps.ProvinceID {
-	all := sight(&view)
+	all := Sight(view)
 	if view.Map.CropGain(all) < leastGain {
 		return nil
 	}
 	return all
 }
 
-// sight is what a theatre shows, however much of the map it is.
-func sight(v *campaign.View) []maps.ProvinceID {
+// Sight is what a theatre shows, however much of the map it is.
+func Sight(view campaign.View) []maps.ProvinceID {
+	v := &view
 	in := map[maps.ProvinceID]bool{}
 	for id, p := range v.Provinces {
 		in[id] = friendly(v, p.Controller)

@@ -35,7 +35,7 @@ func TestTheatre(t *testing.T) {
 	// A fleet far from home brings the shores of its sea into sight.
 	abroad := rome
 	abroad.Fleets = map[campaign.FleetID]campaign.Fleet{"rome-argo": {ID: "rome-argo", Holder: "rome", At: "aegaeum"}}
-	if got := sight(&abroad); !slices.Contains(got, "attica") {
+	if got := Sight(abroad); !slices.Contains(got, "attica") {
 		t.Errorf("the shores of a fleet's sea are out of sight: %v", got)
 	}
 

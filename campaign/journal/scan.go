@@ -27,10 +27,11 @@ func (e *DamageError) Error() string {
 // Message is the error in the catalogue of words: what is known of its cause, or that
 // the journal is damaged.
 func (e *DamageError) Message() (id string, args map[string]any) {
-	if f := e.Problems[0].Fault; f != nil {
+	first := e.Problems[0]
+	if f := first.Fault; f != nil && f.ID == errMerged(0).ID {
 		return f.ID, f.Args
 	}
-	return "journal.damaged", map[string]any{"why": e.Problems[0].String(), "more": len(e.Problems) - 1}
+	return "journal.damaged", map[string]any{"line": first.Line, "why": first.Fault, "more": len(e.Problems) - 1}
 }
 
 // maxProblems bounds what is said of one file.

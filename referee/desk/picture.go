@@ -102,7 +102,7 @@ type chart struct {
 func (t tale) drawing(c chart) ([]byte, error) {
 	picture := reports.MapPicture(t.view, t.before, t.events, c.lang)
 	if c.theatre {
-		picture.Crop = reports.Theatre(t.view)
+		picture.Crop = reports.Sight(t.view)
 	}
 	drawn, err := maps.Draw(t.view.Map, picture)
 	if err != nil {
