@@ -12,7 +12,6 @@
 package strictyaml
 
 import (
-	"fmt"
 	"maps"
 	"reflect"
 	"slices"
@@ -78,15 +77,7 @@ func Decode(src []byte, file string, out any) *Report {
 	return r
 }
 
-// Add reports a problem on a line, 0 for the file as a whole.
-func (r *Report) Add(line int, format string, args ...any) {
-	if r.full() {
-		return
-	}
-	r.problems = append(r.problems, atlas.Problem{File: r.file, Line: line, Message: fmt.Sprintf(format, args...)})
-}
-
-// Fault reports a problem as data, whose message begins with where it is: see [atlas.Fault].
+// Fault reports a problem on a line, 0 for the file as a whole, as data: see [atlas.Fault].
 func (r *Report) Fault(line int, id, english string, args map[string]any) {
 	if r.full() {
 		return

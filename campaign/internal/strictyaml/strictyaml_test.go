@@ -174,10 +174,10 @@ func BenchmarkGrowth(b *testing.B) {
 func TestReportSorts(t *testing.T) {
 	t.Parallel()
 	r := Decode([]byte("name: A\n"), "b", &sample{})
-	r.Add(9, "nine")
+	r.Fault(9, "x", "nine", nil)
 	other := Decode([]byte("x: 1\n"), "a", &sample{})
 	r.AddAll(other.problems)
-	r.Add(2, "two")
+	r.Fault(2, "x", "two", nil)
 	want := "b:2: two\nb:9: nine\na:1: unknown key \"x\" in the file\na:1: the file lacks \"name\""
 	if got := r.Err().Error(); got != want {
 		t.Errorf("got\n%s", got)
@@ -188,7 +188,7 @@ func TestProblemsAreBounded(t *testing.T) {
 	t.Parallel()
 	r := Decode([]byte(strings.Repeat("- x\n", 3)), "f", &sample{})
 	for range 1000 {
-		r.Add(1, "again")
+		r.Fault(1, "x", "again", nil)
 	}
 	if len(r.problems) != maxProblems {
 		t.Errorf("%d problems", len(r.problems))
