@@ -3,6 +3,8 @@ package orders
 import (
 	"reflect"
 	"slices"
+
+	"adimperii/campaign"
 )
 
 // engaged says that the words at i open one of the forms: for a verb of several
@@ -25,6 +27,7 @@ func (p *parser) order(forms []*form, i, j int) {
 		end = p.clause(i, j, ";")
 	}
 	o, at, faults := p.choose(forms, i, end)
+	unformed := len(p.match.readings) == 0 && !result
 	if comma := p.clause(i, end, ","); len(faults) > 0 && result && comma < end {
 		if r, _, wrong := p.choose(forms, i, comma); len(wrong) == 0 && r.Verb == Result {
 			o, faults, end = r, nil, comma // as in: winner Rome, losses Rome 12/40
@@ -34,13 +37,19 @@ func (p *parser) order(forms []*form, i, j int) {
 	}
 	if len(faults) > 0 && !p.tells(i) {
 		code := faults[0].Code
-		if code != Ambiguous && p.freely(i, j) || code == Ambiguous && p.surely(i, j) || code != Elsewhere && p.twofold(forms, i, j) || code != Ambiguous && code != Elsewhere && p.loosely(i, j) {
+		if code != Ambiguous && p.freely(i, j) || code == Ambiguous && p.surely(i, j) || code != Elsewhere && p.twofold(forms, i, j) || code != Ambiguous && code != Elsewhere && p.loosely(i, j) ||
+			code != Ambiguous && (unformed || framed(forms)) && p.nearest(i, j, unformed) {
 			return
 		}
 		p.choose(forms, i, end) // what follows speaks of the whole
 	}
+	if len(faults) > 0 && forms[0].verb.request() && !p.tells(i) && len(p.match.readings) == 0 && p.speaks(i+1, j) {
+		faults = []*Diagnostic{p.fault(Unclear, i, nil)} // send Alcetas up to Pella: no report
+	}
 	if len(faults) > 0 && p.loose(forms, i, j) {
-		p.prose(i, j)
+		if !p.nearest(i, j, true) {
+			p.prose(i, j)
+		}
 		return
 	}
 	if len(faults) == 0 && o.Verb == Result && end < j {
@@ -89,22 +98,17 @@ func (p *parser) choose(forms []*form, i, j int) (Order, int, []*Diagnostic) {
 		p.shortened = false
 		o, at, faults := p.fill(r)
 		if len(faults) == 0 {
-			rank := r.form.rank(p.scan.text(i, i+1))
-			if o.Verb == NameKing && len(p.exact(aLeader, foldName(o.Name))) > 0 {
-				rank++ // crown Fabius: one who is there goes before one of that name
+			if r.form != p.book.of(o.Verb, r.form.lang)[0] && o.Verb == NameKing && len(p.exact(aLeader, foldName(o.Name))) > 0 {
+				// proclaim Fabius king: one who is there goes before one of that name
+				o = Order{Verb: Promote, Place: o.Place, Leader: campaign.LeaderID(p.exact(aLeader, foldName(o.Name))[0])}
 			}
-			found.add(o, at, rank, p.shortened)
+			found.add(o, at, r.form.rank(p.scan.text(i, i+1)), p.shortened)
 		}
 	}
 	p.brief, p.hasty, p.found = false, false, found.orders
 	if len(found.orders) == 0 {
 		_, _, faults := p.fill(p.likeliest(i))
 		return Order{}, i, faults
-	}
-	if o := found.orders[0]; len(found.orders) == 1 && o.Verb == Post && !posting[p.scan.text(i, i+1)] {
-		if ways := p.leading(o); ways != nil {
-			return Order{}, i, []*Diagnostic{p.fault(Ambiguous, i, map[string]string{"word": p.scan.source(i, j)}, ways...)}
-		}
 	}
 	if len(found.orders) == 1 {
 		return found.orders[0], found.name, nil
@@ -115,10 +119,6 @@ func (p *parser) choose(forms []*form, i, j int) (Order, int, []*Diagnostic) {
 	}
 	return Order{}, i, meantAs(found.orders, p.fault(Ambiguous, i, map[string]string{"word": p.scan.source(i, j)}, ways...))
 }
-
-// posting are words that put a leader in a province, whatever he leads; others may
-// mean his army as well.
-var posting = set("post", "posting", "poster", "poste", "postez", "postons", "station", "place", "placer", "placez", "install", "installer", "installe", "installez", "put", "putting", "mettre", "mets", "mettez", "mettons")
 
 // leading are the ways to read an order that sends a leader who leads an army: him
 // alone, or with his army; nil if he leads none.
@@ -239,4 +239,11 @@ func (p *parser) keep(o Order) {
 		p.sheet.Orders = make([]Order, 0, p.left)
 	}
 	p.sheet.Orders = append(p.sheet.Orders, o)
+}
+
+// framed says that forms are of orders that frames read too.
+func framed(forms []*form) bool {
+	return !slices.ContainsFunc(forms, func(f *form) bool {
+		return f.verb.request() || f.verb == Result || f.verb == NoChange || f.verb == codeWord
+	})
 }

@@ -40,7 +40,7 @@ func (p *parser) find(k kind, i, j int, v Verb) (string, *Diagnostic) {
 	}
 	for at := i; at <= last; at++ {
 		text := p.scan.text(at, j)
-		if !longEnough(text) || articles[text] { // the is no short Thessaly
+		if !longEnough(text) || articles[text] || at == j-1 && p.noun(at) != "" { // the is no short Thessaly
 			continue
 		}
 		ids := p.prefixed(k, text)

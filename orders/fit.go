@@ -35,6 +35,8 @@ type fitting struct {
 	// chosen are the groups of the places, from 1; 0 for none.
 	chosen []int
 	found  [][]Order
+	// elsewhere is what is wrong with a reading but for which it would be one.
+	elsewhere *Diagnostic
 }
 
 // fit gives all ways to read a clause in a frame: the orders of each. The writer's own
@@ -218,8 +220,9 @@ func (t *fitting) read() {
 	}
 	var all []Order
 	for n := range t.length() {
-		o, ok := t.order(n)
-		if !ok {
+		o, d := t.order(n)
+		if d != nil {
+			t.elsewhere = d
 			return
 		}
 		all = append(all, o)
@@ -238,8 +241,8 @@ func (t *fitting) length() int {
 	return long
 }
 
-// order is the n-th order of a fitting; false if what it says of places is not so.
-func (t *fitting) order(n int) (Order, bool) {
+// order is the n-th order of a fitting, or the fault that what it says of places is not so.
+func (t *fitting) order(n int) (Order, *Diagnostic) {
 	o := Order{Verb: t.f.verb, Place: t.p.place}
 	t.p.values = t.p.values[:0]
 	var captures []capture
@@ -269,5 +272,5 @@ func (t *fitting) order(n int) (Order, bool) {
 		t.p.values = append(t.p.values, v)
 		captures = append(captures, capture{pl.slot, x.from, x.to})
 	}
-	return o, t.p.stands(&o, captures) == nil
+	return o, t.p.stands(&o, captures)
 }

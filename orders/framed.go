@@ -87,6 +87,12 @@ type sense struct {
 	staying concepts
 	// newness is the concept of what is not there yet.
 	newness concepts
+	// posting is the concept of putting a leader in a province, whatever he leads.
+	posting concepts
+	// answers are the concepts of answers to an invasion.
+	answers concepts
+	// making are the concepts of making an army or a fleet.
+	making concepts
 }
 
 var sensible = sync.OnceValue(func() sense {
@@ -107,7 +113,9 @@ var sensible = sync.OnceValue(func() sense {
 			s.words.put(literal(phrase).alts[0], meaning{concepts: bit, word: true, saying: does})
 		}
 	}
-	s.newness = bits["new"]
+	s.newness, s.posting = bits["new"], bits["post"]
+	s.answers = bits["defend"] | bits["contest"] | bits["withdraw"]
+	s.making = bits["raise"] | bits["build"] | bits["new"]
 	for _, name := range []string{"go", "bring", "keep", "spend", "make", "may", "back"} {
 		s.light |= bits[name]
 	}

@@ -23,7 +23,7 @@ func (p *parser) free(i, j int) (found []Order, ways []string) {
 	}
 	if len(readings) == 1 {
 		for _, o := range readings[0] {
-			if o.Verb == Post && len(ways) == 0 {
+			if o.Verb == Post && len(ways) == 0 && !c.says(sensible().posting) {
 				ways = p.leading(o)
 			}
 		}
@@ -47,7 +47,7 @@ func (p *parser) readings(c clause, lax bool) (all [][]Order) {
 	p.brief = true
 	defer func() { p.brief = false }()
 	for _, f := range sensible().frames {
-		if lax && f.heads == 0 {
+		if f.heads == 0 && (lax || c.copula) { // army I is in Etruria
 			continue
 		}
 		if !p.gisting && !f.matches(c) || p.gisting && !f.hints(c) {

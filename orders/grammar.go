@@ -2,6 +2,7 @@ package orders
 
 import (
 	"slices"
+	"strings"
 	"sync"
 )
 
@@ -75,7 +76,6 @@ var grammar = sync.OnceValue(func() *book {
 		for _, r := range table {
 			items := parsePattern(r.pattern, r.lang)
 			f := &form{r, items, b.compile(items, done), true}
-			f.start.inflect(r.lang, b.numbering)
 			b.forms = append(b.forms, f)
 			key := verbLang{r.verb, r.lang}
 			b.byVerb[key] = append(b.byVerb[key], f)
@@ -94,6 +94,7 @@ var grammar = sync.OnceValue(func() *book {
 			b.learn(items)
 		}
 	}
+	b.suggest()
 	b.numbering.learn(b)
 	return b
 })
@@ -118,6 +119,17 @@ func (b *book) index(f *form) {
 		}
 		if f.verb.suggested() && len(alt[0]) > 2 {
 			b.verbs = append(b.verbs, verbWord{alt[0], f.verb, f.rank(alt[0]), lettersOf(alt[0])})
+		}
+	}
+}
+
+// suggest files the verbs of the frames, for suggestions.
+func (b *book) suggest() {
+	for _, f := range b.forms {
+		for _, verb := range verbsOf(f.verb, f.lang) {
+			if word := foldName(verb); len(word) > 2 && !strings.Contains(word, " ") && f == b.of(f.verb, f.lang)[0] {
+				b.verbs = append(b.verbs, verbWord{word, f.verb, 1, lettersOf(word)})
+			}
 		}
 	}
 }

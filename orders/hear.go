@@ -3,6 +3,8 @@ package orders
 import (
 	"slices"
 	"strings"
+
+	"adimperii/campaign"
 )
 
 // A clause is what a line tells by its words: the names in it, and what is said of
@@ -13,6 +15,7 @@ type clause struct {
 	flags   []string // the slots that yes was said to
 	passive bool
 
+	copula     bool  // it says what something is
 	before     roles // of the preposition before what comes next
 	being      int   // how many words may still stand between is and its passive
 	passed     bool  // a word that means nothing was passed over
@@ -28,11 +31,17 @@ func (c *clause) opens() bool {
 	return len(c.heard) == 0 && !c.passed && (len(c.parts) == 0 || c.labelled || c.provided)
 }
 
+// says says that a word of a clause has one of some concepts.
+func (c *clause) says(any concepts) bool {
+	return slices.ContainsFunc(c.heard, func(h heard) bool { return h.concepts&any != 0 })
+}
+
 // What is heard in a word.
 type heard struct {
 	concepts concepts
 	verb     bool
 	first    bool // nothing stands before it
+	from     int  // its token
 }
 
 // adverbs is how many words may stand between is and its passive.
@@ -86,6 +95,9 @@ func (p *parser) word(c *clause, i, j int) int {
 		m, n = p.phrase(first, j)
 	}
 	named := p.name(first, j, first > 0 && c.before&(roleWith|roleUnder) != 0 || p.theFirst(first, j))
+	if p.foreigners(c, first) || p.making(c, first, j) {
+		named = part{}
+	}
 	switch {
 	case pronouns[p.scan.text(first, first+1)] && !p.numbers(first+1, j), first > i && m.finite && pronouns[p.scan.text(first-1, first)]:
 		if !p.refer(c) && !p.gisting {
@@ -107,6 +119,9 @@ func (p *parser) word(c *clause, i, j int) int {
 		n, m = 0, meaning{} // entrusted to: said of what was named
 	}
 	if n > 0 && (n > 1 || !p.gisting || m.concepts == 0 || m.word || c.being > 0) && c.take(m) {
+		if m.concepts != 0 {
+			c.heard[len(c.heard)-1].from = first
+		}
 		return first + n - i
 	}
 	if p.gisting && m.concepts == 0 {
@@ -115,6 +130,24 @@ func (p *parser) word(c *clause, i, j int) int {
 		}
 	}
 	return 0
+}
+
+// foreigners says that the word for an army or a fleet stands behind the name of another
+// side: the Carthaginian fleet.
+func (p *parser) foreigners(c *clause, i int) bool {
+	last := len(c.parts) - 1
+	if last < 0 || c.parts[last].to != i || p.noun(i) != anArmy && p.noun(i) != aFleet {
+		return false
+	}
+	ids := c.parts[last].ids[aHolder]
+	return len(ids) == 1 && !p.lex.owns(campaign.HolderID(ids[0]))
+}
+
+// making says that the word for an army or a fleet stands behind a verb that makes one, and
+// before whose it will be: raise the army of the Epirots.
+func (p *parser) making(c *clause, i, j int) bool {
+	return (p.noun(i) == anArmy || p.noun(i) == aFleet) && i+1 < j && p.is(i+1, genitive|placing) &&
+		c.says(sensible().making)
 }
 
 // phrase is the longest phrase at a token that does not reach into a name which goes on
@@ -161,7 +194,7 @@ func (c *clause) take(m meaning) bool {
 			return false
 		}
 		c.passive = c.passive || m.participle && c.being > 0
-		c.heard = append(c.heard, heard{m.concepts, m.finite || m.participle || m.saying, c.opens()})
+		c.heard = append(c.heard, heard{concepts: m.concepts, verb: m.finite || m.participle || m.saying, first: c.opens()})
 		c.before = 0 // of an infinitive, or of a noun that is no name
 		c.indefinite = m.concepts&sensible().newness != 0
 	case m.flag != "":
@@ -172,6 +205,7 @@ func (c *clause) take(m meaning) bool {
 		}
 		c.before, c.loose = m.roles, false
 	case m.be:
+		c.copula = true
 		if c.before&roleTo != 0 {
 			c.before = 0 // to be moved
 		}

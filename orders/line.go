@@ -87,6 +87,9 @@ func (p *parser) sentence(i int) bool {
 	if shortened[word] {
 		return false
 	}
+	if p.noun(i-1) == aSea {
+		return true
+	}
 	return !unicode.IsUpper(r) || len(word) > longestTitle || arabic(word) > 0 || len(p.exact(aBattle, word)) > 0
 }
 
@@ -241,7 +244,7 @@ func (p *parser) segment(i, j int) {
 		forms = slices.DeleteFunc(slices.Clone(forms), func(f *form) bool { return f.verb == Proclaim })
 	}
 	if len(forms) == 0 {
-		if !p.freely(i, j) && (j-i > maxParted || !p.twofold(nil, i, j)) && !p.loosely(i, j) {
+		if !p.freely(i, j) && (j-i > maxParted || !p.twofold(nil, i, j)) && !p.loosely(i, j) && !p.nearest(i, j, true) {
 			p.prose(i, j)
 		}
 		return

@@ -18,6 +18,9 @@ func (p *parser) newName(i, j int) (value, *Diagnostic) {
 	for i < j-1 && !p.scan.tokens[i].quoted && (p.noun(i) == anArmy || p.noun(i) == aFleet) {
 		i++
 	}
+	for i < j-1 && !p.scan.tokens[i].quoted && calling[p.scan.text(i, i+1)] {
+		i++
+	}
 	if word := p.scan.text(i, j); !p.scan.tokens[i].quoted && (len(p.exact(aKingdom, word)) > 0 || len(p.exact(aKingdom, word+"s")) > 0) {
 		// an Epirot army: one of that name, or one of that people?
 		return value{}, p.fault(BadName, i, map[string]string{"word": p.scan.source(i, j)}, `"`+p.scan.source(i, j)+`"`)

@@ -9,6 +9,7 @@ type part struct {
 	name     string // that is not known: of what the order makes
 	roles    roles
 	from, to int
+	unknown  bool // it is no name that is known, and may be one misspelt
 	listed   bool // it goes on with the list that the part before it begins
 }
 

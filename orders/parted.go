@@ -18,7 +18,7 @@ func (p *parser) parted(forms []*form, i, j int) int {
 		if from >= to {
 			continue
 		}
-		if next := p.opened(from, to); asked || !p.formed(next, from, to) && !p.sounds(from, to) {
+		if next := p.opened(from, to); asked || !p.formed(next, from, to) && !p.sounds(from, to) && !p.nears(from, min(to, from+maxTokens)) {
 			continue
 		}
 		_, end, _ := p.polite(i, at)

@@ -62,7 +62,11 @@ func (p *parser) acts(c *clause, i, j int) bool {
 
 // becomes says that what follows a name tells what its bearer is to be.
 func (p *parser) becomes(i int) bool {
-	m, _ := sensible().words.at(&p.scan, i, len(p.scan.tokens))
+	m, n := sensible().words.at(&p.scan, i, len(p.scan.tokens))
+	for n > 0 && m.concepts == 0 && m.roles == 0 && m.flag == "" && !m.be && i+n < len(p.scan.tokens) { // shall become
+		i += n
+		m, n = sensible().words.at(&p.scan, i, len(p.scan.tokens))
+	}
 	return m.be || p.scan.text(i, i+1) == "becomes" || p.scan.text(i, i+1) == "devient"
 }
 

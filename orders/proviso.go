@@ -69,7 +69,17 @@ func (p *parser) ends(pr proviso, at, begin int) bool {
 	if at > begin && strings.Contains(p.scan.between(at), ":") {
 		return true
 	}
+	if at > begin && pr.coming && pr.place.to > 0 && p.answers(at) {
+		return true // if Latium is invaded defend it
+	}
 	return p.isSign(at) || (pr.army || pr.coming || pr.beaten || pr.short) && resumes[p.scan.text(at, at+1)]
+}
+
+// answers says that a verb stands at a token with which an invasion is answered.
+func (p *parser) answers(at int) bool {
+	m, _ := sensible().words.at(&p.scan, at, len(p.scan.tokens))
+	before := p.scan.text(at-1, at)
+	return m.finite && m.concepts&sensible().answers != 0 && before != "to" && before != "a" && before != "and" && before != "et" && before != "pour"
 }
 
 // take takes in what stands at a token, and gives how many tokens that is: none if it

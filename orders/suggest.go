@@ -151,7 +151,7 @@ func (v verbWord) near(word string) bool {
 		return true
 	}
 	limit := 1
-	if n >= 7 && m >= 7 {
+	if n >= 7 && m >= 7 && v.rank == 0 {
 		limit = mostEdits
 	}
 	return n >= 4 && m >= 4 && n-m <= limit && m-n <= limit && levenshtein.ComputeDistance(word, v.folded) <= limit

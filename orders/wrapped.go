@@ -76,7 +76,10 @@ func (p *parser) begins(line string) bool {
 		if len(p.opened(i, j)) > 0 {
 			return true
 		}
-		j = min(j, i+maxParted)
+		j = min(j, i+maxTokens)
+		if c := p.hearAll(i, j); len(c.parts) > 0 && p.commands(c, i, j) {
+			return true
+		}
 		if c, to := p.hear(i, j); to == j && len(c.parts) > 0 {
 			return true
 		}
@@ -91,10 +94,14 @@ func (p *parser) whole(line string) bool {
 	return i < j && p.formed(p.opened(i, j), i, j)
 }
 
-// closed says that all words of a line are known, though they may be no whole order.
+// closed says that a line is meant as an order, or all its words are known, though they may
+// be no whole order.
 func (p *parser) closed(line string) bool {
 	p.cut(unbullet(line))
 	i, j, _ := p.polite(0, len(p.scan.tokens))
+	if i < j && p.nears(i, min(j, i+maxTokens)) {
+		return true
+	}
 	c, to := p.hear(i, j)
 	return to == j && len(c.parts) > 0
 }
