@@ -61,7 +61,8 @@ type meaning struct {
 	saying     bool   // it is a phrase that does what a verb does: to take charge
 	word       bool   // it may be something else than a participle
 	finite     bool   // it is the form of a verb
-	past       bool   // behind a French auxiliary it tells what was done
+	mood       mood
+	past       bool // behind a French auxiliary it tells what was done
 }
 
 // A vocabulary holds the phrases by their first words.
@@ -201,6 +202,7 @@ func (v vocabulary) put(words []string, m meaning) {
 			was.finite = was.finite || m.finite
 			was.saying = was.saying || m.saying
 			was.past = was.past || m.past
+			was.mood |= m.mood
 			v[words[0]][i] = was
 			return
 		}

@@ -1,26 +1,9 @@
 package orders
 
 import (
-	_ "embed"
 	"slices"
 	"strings"
-	"sync"
 )
-
-//go:embed doubts.txt
-var doubtsFile string
-
-// doubts are the words and phrases that may make of an order something else: what is
-// denied, waits for something, was done, is said by somebody or only thought of.
-var doubts = sync.OnceValue(func() vocabulary {
-	v := vocabulary{}
-	for line := range strings.Lines(doubtsFile) {
-		if line = strings.TrimSpace(line); line != "" && line[0] != '#' {
-			v.list(line, meaning{word: true})
-		}
-	}
-	return v
-})
 
 // gist gives the orders that the tokens i to j are by their words, as [parser.free]
 // does, where others stand among them that mean nothing here: with flying colours.
@@ -79,20 +62,17 @@ func (p *parser) doubted(i, j int) bool {
 		if at == i && i > 0 && (word == "have" || word == "avons") { // we have: told, not ordered
 			return true
 		}
-		if p.asked && modal[word] {
+		if p.asked && moodOf(word)&begs != 0 {
 			at++
 			continue
 		}
-		if _, n := doubts().at(&p.scan, at, j); n > 0 || strings.HasSuffix(word, "n't") {
+		if _, n := p.mood(at, j, doubtful); n > 0 || strings.HasSuffix(word, "n't") {
 			return true
 		}
 		at++
 	}
 	return p.past(i, j)
 }
-
-// modal are words of a polite question.
-var modal = set("could", "would", "may", "might", "pourrait", "pourraient", "pourriez")
 
 // hints says that a clause speaks of a frame's matter, by a verb or by its first word,
 // whatever nouns it holds besides.

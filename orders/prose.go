@@ -21,11 +21,6 @@ var greets = set("dear", "hello", "hi", "hail", "ave", "salve", "greetings", "go
 var farewells = set("regards", "best", "kind", "cheers", "thanks", "thank", "yours", "sincerely", "cordialement", "amicalement",
 	"bien", "merci", "vale", "valete", "bye", "amities", "respectueusement", "ciao", "a bientot", "a plus", "a la")
 
-// doubtful open what is asked, denied or made to depend on something: no order, whatever
-// follows.
-var doubtful = set("do", "don't", "does", "did", "is", "are", "can", "could", "would", "never", "not", "maybe", "perhaps", "should", "shall", "if", "unless", "when", "what", "why", "who", "how", "where",
-	"est", "ne", "n'", "jamais", "peut", "si", "s'", "sauf", "quand", "lorsque", "faut", "pourquoi", "combien", "comment", "quel", "quels", "quelle", "quelles", "qui", "ou")
-
 // How long a greeting may be, and a signature, in words and lines.
 const (
 	greeting       = 6
@@ -39,7 +34,7 @@ const (
 func (p *parser) prose(i, j int) {
 	p.rule = ""
 	var near []verbWord
-	if word := p.scan.text(i, i+1); !doubtful[word] && !p.book.joints[word] && !p.means(i, j) {
+	if word := p.scan.text(i, i+1); moodOf(word)&questions == 0 && !p.book.joints[word] && !p.means(i, j) {
 		near = p.book.nearVerb(word)
 	}
 	if forms := p.book.byWord[p.scan.text(i, i+1)]; !p.block && len(forms) > 0 && (forms[0].verb == Confirm || Order{Verb: forms[0].verb}.Chooses()) {
@@ -108,7 +103,7 @@ func (p *parser) loose(forms []*form, i, j int) bool {
 	if forms[0].bySubject() { // a name, and more that is no order
 		return true
 	}
-	if doubtful[word] && len(p.match.readings) == 0 {
+	if moodOf(word)&questions != 0 && len(p.match.readings) == 0 {
 		return true
 	}
 	return everyday[word] && len(p.match.readings) == 0 && !p.speaks(i+1, j)
@@ -182,7 +177,7 @@ func (p *parser) unclear(i, j int) bool {
 	}
 	own, names := false, 0
 	for at := i; at < j; {
-		if idle[p.scan.text(at, at+1)] && !begins && !condition {
+		if moodOf(p.scan.text(at, at+1))&tells != 0 && !begins && !condition {
 			return false
 		}
 		if p.scan.tokens[at].filler {
@@ -224,10 +219,6 @@ func (p *parser) holds(x part) bool {
 
 // mostUnclear is how many words a line may have that may be an order: longer ones tell stories.
 const mostUnclear = 16
-
-// idle are words of what is told, denied or asked, and not ordered.
-var idle = set("don't", "won't", "was", "were", "had", "has", "did", "would", "could", "not", "never", "because", "thought", "think", "thinking", "hope", "maybe", "perhaps", "last", "who", "what", "when", "why", "how",
-	"ne", "n'", "pas", "jamais", "ont", "avait", "etait", "ete", "ai", "avons", "avez", "pensais", "espere", "peut-etre", "dernier", "derniere", "quand", "pourquoi", "comment", "parce")
 
 // count is how many of some things are as wanted.
 func count[T any](all []T, wanted func(T) bool) (n int) {

@@ -22,7 +22,7 @@ func (p *parser) opened(i, j int) []*form {
 	}
 	own := len(forms)
 	forms = slices.Clip(forms)
-	if doubtful[word] || p.is(first, joint) || !p.mentions(aBattle, first, j) {
+	if moodOf(word)&questions != 0 || p.is(first, joint) || !p.mentions(aBattle, first, j) {
 		return forms
 	}
 	for at := first + 1; at < min(j, first+maxTokens); at++ {
