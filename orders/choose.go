@@ -92,8 +92,8 @@ func (p *parser) choose(forms []*form, i, j int) (Order, int, []*Diagnostic) {
 	if len(p.match.readings) == 0 {
 		return Order{}, i, p.recognised(i, j, p.noReading())
 	}
-	found := readOrders{orders: p.found[:0]}
-	p.brief, p.hasty = true, true
+	found := readOrders{}
+	p.brief = true
 	for _, r := range p.match.readings {
 		p.shortened = false
 		o, at, faults := p.fill(r)
@@ -105,7 +105,7 @@ func (p *parser) choose(forms []*form, i, j int) (Order, int, []*Diagnostic) {
 			found.add(o, at, r.form.rank(p.scan.text(i, i+1)), p.shortened)
 		}
 	}
-	p.brief, p.hasty, p.found = false, false, found.orders
+	p.brief = false
 	if len(found.orders) == 0 {
 		_, _, faults := p.fill(p.likeliest(i))
 		return Order{}, i, faults
@@ -179,20 +179,17 @@ func (r *readOrders) add(o Order, name, rank int, shortened bool) {
 	}
 }
 
-// fill looks up all that a reading holds, in haste up to the first fault. It gives
+// fill looks up all that a reading holds. It gives
 // the token where the name stands of what the order makes.
 func (p *parser) fill(r reading) (Order, int, []*Diagnostic) {
 	p.rule = Rule(r.form.verb)
 	name := p.match.begin
 	var faults []*Diagnostic
-	p.values = p.values[:0]
+	var values []value
 	known := Order{Verb: r.form.verb}
 	for _, c := range r.captures {
 		v, d := p.resolve(c, r.form.verb)
 		if d != nil {
-			if p.hasty {
-				return Order{}, name, inHaste
-			}
 			faults = append(faults, d)
 		} else if !p.brief {
 			c.slot.set(&known, v)
@@ -200,26 +197,23 @@ func (p *parser) fill(r reading) (Order, int, []*Diagnostic) {
 		if c.slot.kind == aName {
 			name = c.i
 		}
-		p.values = append(p.values, v)
+		values = append(values, v)
 	}
 	if len(faults) > 0 {
 		return Order{}, name, meantAs([]Order{known}, faults...)
 	}
-	p.draft = Order{Verb: r.form.verb, Place: p.place}
+	o := Order{Verb: r.form.verb, Place: p.place}
 	for i, c := range r.captures {
-		c.slot.set(&p.draft, p.values[i])
+		c.slot.set(&o, values[i])
 	}
-	if d := p.stands(&p.draft, r.captures); d != nil {
-		return Order{}, name, meantAs([]Order{p.draft}, d)
+	if d := p.stands(&o, r.captures, values); d != nil {
+		return Order{}, name, meantAs([]Order{o}, d)
 	}
-	if p.draft.Verb == Result {
-		p.draft.made() // a draw is a result too
+	if o.Verb == Result {
+		o.made() // a draw is a result too
 	}
-	return p.draft, name, nil
+	return o, name, nil
 }
-
-// inHaste are the faults of a reading of which it does not matter what they are.
-var inHaste = []*Diagnostic{someFault}
 
 // keep files an order or a request.
 func (p *parser) keep(o Order) {

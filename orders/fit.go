@@ -244,7 +244,7 @@ func (t *fitting) length() int {
 // order is the n-th order of a fitting, or the fault that what it says of places is not so.
 func (t *fitting) order(n int) (Order, *Diagnostic) {
 	o := Order{Verb: t.f.verb, Place: t.p.place}
-	t.p.values = t.p.values[:0]
+	var values []value
 	var captures []capture
 	for i, pl := range t.f.places {
 		var v value
@@ -269,8 +269,8 @@ func (t *fitting) order(n int) (Order, *Diagnostic) {
 			}
 		}
 		pl.slot.set(&o, v)
-		t.p.values = append(t.p.values, v)
+		values = append(values, v)
 		captures = append(captures, capture{pl.slot, x.from, x.to})
 	}
-	return o, t.p.stands(&o, captures)
+	return o, t.p.stands(&o, captures, values)
 }

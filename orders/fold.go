@@ -23,17 +23,12 @@ type scan struct {
 	tokens []token
 	buf    []byte
 	words  *numbering // of the language, nil where they are not asked for
-	// shelf, if there is one, is where folded texts are put, many in one piece of memory.
-	shelf *shelf
 	// counted is how far columns were counted.
 	counted counted
 	// question: there is a question mark; asking, once it was asked of any token and of
 	// the end: the sentence goes on to one.
 	question bool
 	asking   []bool
-	// comments: it was cut with them; by is how far it was shifted.
-	comments bool
-	by       int
 }
 
 // counted is how many characters stand before a byte of a line.
@@ -81,10 +76,7 @@ func foldName(name string) string {
 
 // read cuts a line. With comments a # at the start of a word ends it.
 func (s *scan) read(raw string, comments bool) {
-	if s.holds(raw, comments) {
-		return
-	}
-	s.raw, s.tokens, s.buf, s.comments, s.by = raw, s.tokens[:0], s.buf[:0], comments, 0
+	s.raw, s.tokens, s.buf = raw, s.tokens[:0], s.buf[:0]
 	s.counted, s.asking, s.question = counted{}, s.asking[:0], strings.IndexByte(raw, '?') >= 0
 	quoted, alone := false, false // alone: a quotation mark without a partner was seen
 	for i := 0; i < len(raw); {
@@ -118,11 +110,6 @@ func (s *scan) read(raw string, comments bool) {
 	s.finish()
 }
 
-// holds says that a line has just been cut so.
-func (s *scan) holds(raw string, comments bool) bool {
-	return len(s.tokens) > 0 && s.by == 0 && s.comments == comments && s.raw == raw
-}
-
 // counts says that a # stands between the word for an army or fleet and its number,
 // at i: army #2.
 func (s *scan) counts(i int) bool {
@@ -137,7 +124,7 @@ func (s *scan) counts(i int) bool {
 	return noun == anArmy || noun == aFleet
 }
 
-func (s *scan) finish() { s.folded = s.shelf.put(s.buf) }
+func (s *scan) finish() { s.folded = string(s.buf) }
 
 func (s *scan) open(at int, quoted bool) {
 	if len(s.buf) > 0 {

@@ -10,7 +10,6 @@ import (
 // A verb must be heard, every name have its place, and nothing be doubtful.
 func (p *parser) gist(i, j int) (found []Order, ways []string) {
 	if p.literal || p.form != "" { // a cell holds an order and nothing else
-		p.withheld = p.withheld || p.literal
 		return nil, nil
 	}
 	if j-i > maxParted || p.unended && j == len(p.scan.tokens) {

@@ -54,10 +54,9 @@ type book struct {
 
 // A verbWord is a way to name a verb, for suggestions.
 type verbWord struct {
-	folded  string
-	verb    Verb
-	rank    int // 0 for the verb's own word, more for its synonyms
-	letters letters
+	folded string
+	verb   Verb
+	rank   int // 0 for the verb's own word, more for its synonyms
 }
 
 // grammar is the table compiled, once.
@@ -118,7 +117,7 @@ func (b *book) index(f *form) {
 			b.byWord[alt[0]] = append(b.byWord[alt[0]], f)
 		}
 		if f.verb.suggested() && len(alt[0]) > 2 {
-			b.verbs = append(b.verbs, verbWord{alt[0], f.verb, f.rank(alt[0]), lettersOf(alt[0])})
+			b.verbs = append(b.verbs, verbWord{alt[0], f.verb, f.rank(alt[0])})
 		}
 	}
 }
@@ -128,7 +127,7 @@ func (b *book) suggest() {
 	for _, f := range b.forms {
 		for _, verb := range verbsOf(f.verb, f.lang) {
 			if word := foldName(verb); len(word) > 2 && !strings.Contains(word, " ") && f == b.of(f.verb, f.lang)[0] {
-				b.verbs = append(b.verbs, verbWord{word, f.verb, 1, lettersOf(word)})
+				b.verbs = append(b.verbs, verbWord{word, f.verb, 1})
 			}
 		}
 	}

@@ -104,7 +104,6 @@ func (p *parser) results(i int) bool {
 // shift makes the tokens of a line's body those of the whole line.
 func (s *scan) shift(line string) {
 	by := len(line) - len(s.raw)
-	s.by = by
 	for i := range s.tokens {
 		s.tokens[i].at += by
 		s.tokens[i].to += by

@@ -63,7 +63,7 @@ func (w writer) whole(o Order) (string, bool) {
 func (w writer) form(f *form, o Order) (string, bool) {
 	text, ok := w.items(w.pad.text[:0], f.items, o)
 	w.pad.text = text
-	return w.pad.scan.shelf.put(text), ok
+	return string(text), ok
 }
 
 func (w writer) items(text []byte, items []item, o Order) ([]byte, bool) {
