@@ -11,7 +11,6 @@ type token struct {
 	at, to     int  // bytes in the line as written
 	quoted     bool // stands in quotation marks: part of a name, never a word of the language
 	filler     bool // a comma or an article
-	word       word // of the language, 0 for any other
 }
 
 // A scan is a line cut into tokens. Its folded text holds them in order with one
@@ -22,7 +21,6 @@ type scan struct {
 	folded string
 	tokens []token
 	buf    []byte
-	words  *numbering // of the language, nil where they are not asked for
 	// counted is how far columns were counted.
 	counted counted
 	// question: there is a question mark; asking, once it was asked of any token and of
@@ -139,9 +137,6 @@ func (s *scan) close(to int) {
 	text := s.buf[last.start:]
 	if len(text) <= longestFiller {
 		last.filler = articles[string(text)] || string(text) == ","
-	}
-	if s.words != nil {
-		last.word = s.words.numbers[string(text)]
 	}
 	if last.start == last.end { // nothing but marks that fold away
 		s.tokens = s.tokens[:len(s.tokens)-1]

@@ -47,9 +47,8 @@ type book struct {
 	// quotation marks. early are those that may stand before a name that is made.
 	words, early map[string]bool
 	// joints are the prepositions, which a new name of several words does not hold unquoted.
-	joints map[string]bool
-	// numbering holds all words of the forms.
-	numbering *numbering
+	joints  map[string]bool
+	lexemes lexemes
 }
 
 // A verbWord is a way to name a verb, for suggestions.
@@ -63,7 +62,7 @@ type verbWord struct {
 var grammar = sync.OnceValue(func() *book {
 	b := &book{
 		byWord: map[string][]*form{}, bySubject: map[string][]*form{}, byVerb: map[verbLang][]*form{},
-		words: map[string]bool{}, early: map[string]bool{}, joints: set(conjunctions...), numbering: newNumbering(),
+		words: map[string]bool{}, early: map[string]bool{}, joints: set(conjunctions...), lexemes: lexemes{},
 	}
 	for _, name := range jointed {
 		for _, alt := range literal(prepositions[name].in("en")).alts {
@@ -94,7 +93,7 @@ var grammar = sync.OnceValue(func() *book {
 		}
 	}
 	b.suggest()
-	b.numbering.learn(b)
+	b.lexemes.learn(b)
 	return b
 })
 

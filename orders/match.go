@@ -156,14 +156,6 @@ func (m *matcher) fail(n *node, at int) {
 
 // starts says whether a node may begin at a token.
 func (m *matcher) starts(n *node, at int) bool {
-	if n.leads != nil {
-		if at >= m.end {
-			return false
-		}
-		if t := &m.s.tokens[at]; t.quoted || !t.filler && !n.leads.has(t.word) {
-			return false
-		}
-	}
 	switch {
 	case n.end:
 		return at == m.end
@@ -203,14 +195,7 @@ func (m *matcher) longest(n *node, at int) (long int) {
 	if at >= m.end {
 		return 0
 	}
-	t := &m.s.tokens[at]
-	if t.quoted || !n.leads.has(t.word) {
-		return 0
-	}
-	if n.alone.has(t.word) {
-		return 1
-	}
-	for _, alt := range n.opens[t.word] {
+	for _, alt := range n.alts {
 		long = max(long, m.same(alt, at))
 	}
 	return long
@@ -218,7 +203,7 @@ func (m *matcher) longest(n *node, at int) (long int) {
 
 // same is how many tokens words of the language take up from a token on, 0 if
 // they do not stand there. Between them there may be articles.
-func (m *matcher) same(alt []word, at int) int {
+func (m *matcher) same(alt []string, at int) int {
 	to := at
 	for i, w := range alt {
 		for first := to; to < m.end && !m.is(w, to); to++ {
@@ -234,9 +219,8 @@ func (m *matcher) same(alt []word, at int) int {
 }
 
 // is says that a token is a word of the language.
-func (m *matcher) is(w word, at int) bool {
-	t := &m.s.tokens[at]
-	return !t.quoted && t.word == w
+func (m *matcher) is(word string, at int) bool {
+	return !m.s.tokens[at].quoted && m.s.text(at, at+1) == word
 }
 
 // articles may stand before any word or name.

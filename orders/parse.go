@@ -83,7 +83,6 @@ func newParser(lex *lexicon, c Context) *parser {
 		lang:       cmp.Or(c.Lang, lex.view.Language, "en"),
 		names:      lex.names, borrowed: true,
 	}
-	p.scan.words = p.book.numbering
 	v := lex.view
 	for _, o := range c.Earlier {
 		if !makes(o.Verb) {

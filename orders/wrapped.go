@@ -206,7 +206,7 @@ func (t trial) good() bool { return len(t.orders) > 0 && !t.faulty }
 // trial reads a line and forgets it.
 func (p *parser) trial(line string) trial {
 	q := *p
-	q.scan, q.pad, q.match = scan{words: p.scan.words}, pad{}, matcher{}
+	q.scan, q.pad, q.match = scan{}, pad{}, matcher{}
 	q.sheet, q.left, q.borrowed = Sheet{}, 1, true
 	q.line(line)
 	var t trial
