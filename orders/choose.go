@@ -37,7 +37,7 @@ func (p *parser) order(forms []*form, i, j int) {
 	}
 	if len(faults) > 0 && !p.tells(i) {
 		code := faults[0].Code
-		if code != Ambiguous && p.freely(i, j) || code == Ambiguous && p.surely(i, j) || code != Elsewhere && p.twofold(forms, i, j) || code != Ambiguous && code != Elsewhere && p.loosely(i, j) ||
+		if code != Ambiguous && p.fileStrict(i, j) || code == Ambiguous && p.fileCertain(i, j) || code != Elsewhere && p.twofold(forms, i, j) || code != Ambiguous && code != Elsewhere && p.fileLenient(i, j) ||
 			code != Ambiguous && (unformed || framed(forms)) && p.nearest(i, j, unformed) {
 			return
 		}

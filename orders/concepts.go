@@ -10,7 +10,7 @@ import (
 var meaningsFile string
 
 // A concept is what some words mean where an order is read by its words rather than by
-// a form (see [parser.free]): verbs in the infinitive, and phrases.
+// a form (see [parser.readStrict]): verbs in the infinitive, and phrases.
 type concept struct {
 	name                     string
 	english, french, phrases []string

@@ -243,7 +243,7 @@ func (p *parser) segment(i, j int) {
 		forms = slices.DeleteFunc(slices.Clone(forms), func(f *form) bool { return f.verb == Proclaim })
 	}
 	if len(forms) == 0 {
-		if !p.freely(i, j) && (j-i > maxParted || !p.twofold(nil, i, j)) && !p.loosely(i, j) && !p.nearest(i, j, true) {
+		if !p.fileStrict(i, j) && (j-i > maxParted || !p.twofold(nil, i, j)) && !p.fileLenient(i, j) && !p.nearest(i, j, true) {
 			p.prose(i, j)
 		}
 		return

@@ -39,7 +39,7 @@ func (p *parser) nearest(i, j int, tell bool) bool {
 		return false
 	}
 	var best []guess
-	for _, f := range sensible().frames {
+	for _, f := range frameSet().frames {
 		if !f.matches(c) || f.heads == 0 && c.copula || !f.flags(c) {
 			continue
 		}
@@ -118,7 +118,7 @@ var writes = set("i", "we", "i'll", "we'll", "will", "shall", "je", "j'", "nous"
 func (p *parser) nears(i, j int) bool {
 	c := p.hearAll(i, j)
 	return len(c.parts) > 0 && len(c.heard) > 0 && !c.parts[0].unknown && p.commands(c, i, j) &&
-		slices.ContainsFunc(sensible().frames, func(f framing) bool { return f.matches(c) })
+		slices.ContainsFunc(frameSet().frames, func(f framing) bool { return f.matches(c) })
 }
 
 // hearAll takes in all words of a clause: those that are not known are names that are not.
@@ -132,7 +132,7 @@ func (p *parser) hearAll(i, j int) (c clause) {
 		switch {
 		case p.proviso(nil, i, j) > 0:
 			n = p.proviso(&c, i, j)
-		case several.to > 0 && !p.making(&c, noun, j) && !c.says(sensible().making):
+		case several.to > 0 && !p.making(&c, noun, j) && !c.says(frameSet().making):
 			several.roles = c.role()
 			c.parts = append(c.parts, several)
 			c.before = 0
@@ -189,7 +189,7 @@ func (p *parser) unheard(c clause, i, j int) bool {
 // there, then into what is left those that might, were they known. Of what is wrong it
 // tells what is missing before names that are not known, and those before words too many.
 func (p *parser) guess(f framing, c clause) guess {
-	t := fitting{p: p, f: f, c: c, chosen: make([]int, len(f.places))}
+	t := assignment{p: p, f: f, c: c, chosen: make([]int, len(f.places))}
 	g := guess{f: f}
 	p.rule = Rule(f.verb)
 	if full := p.misplacing(f, c); full != nil {
@@ -248,7 +248,7 @@ func (p *parser) guess(f framing, c clause) guess {
 // misplacing is what is wrong with the only reading of a clause in a frame in which every part
 // has its place: what it says of where something is.
 func (p *parser) misplacing(f framing, c clause) *Diagnostic {
-	t := fitting{p: p, f: f, c: c, chosen: make([]int, len(f.places))}
+	t := assignment{p: p, f: f, c: c, chosen: make([]int, len(f.places))}
 	for _, x := range c.parts {
 		t.groups = append(t.groups, []part{x})
 	}
@@ -263,7 +263,7 @@ func (p *parser) misplacing(f framing, c clause) *Diagnostic {
 }
 
 // draft is as much of the order as is known.
-func (t *fitting) draft() Order {
+func (t *assignment) draft() Order {
 	o := Order{Verb: t.f.verb}
 	for i, pl := range t.f.places {
 		if t.chosen[i] == 0 || pl.slot.kind == aFlag {
@@ -278,7 +278,7 @@ func (t *fitting) draft() Order {
 
 // look looks up what stands in a place, by more than its name in full: it may be cut short,
 // or that of what the order makes.
-func (t *fitting) look(at, n int) *Diagnostic {
+func (t *assignment) look(at, n int) *Diagnostic {
 	x, k := t.groups[n][0], t.f.places[at].slot.kind
 	v, d := t.p.resolve(capture{slot: &slot{kind: k}, i: x.from, j: x.to}, t.f.verb)
 	switch {
@@ -302,7 +302,7 @@ func (t *fitting) look(at, n int) *Diagnostic {
 }
 
 // placed puts a part into the first place where it may stand.
-func (t *fitting) placed(n int, x part) bool {
+func (t *assignment) placed(n int, x part) bool {
 	for i, pl := range t.f.places {
 		if pl.slot.where && pl.slot.kind != aFlag && pl.name != "HERE" && x.roles&roleFrom == 0 {
 			continue // what stands at a place need not come from there
@@ -316,7 +316,7 @@ func (t *fitting) placed(n int, x part) bool {
 }
 
 // wanting is the place that a part might stand in, were it known; -1 if none is left.
-func (t *fitting) wanting(n int, x part) int {
+func (t *assignment) wanting(n int, x part) int {
 	noun := t.p.nounIn(x.from, x.to)
 	best := -1
 	for _, optional := range []bool{false, true} {

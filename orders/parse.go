@@ -54,17 +54,12 @@ type parser struct {
 	asked bool
 	// begun is how many orders stood before the line at hand.
 	begun int
-	// referring: a pronoun may stand for what an order before it will speak of.
-	referring bool
-	// gisting: words that mean nothing are passed over; passed are the tokens of those.
-	gisting bool
 	// literal: no word may be passed over.
 	literal bool
 	// flowed are the lines that were looked at for a paragraph.
 	flowed int
-	// unended: the line at hand ends within a sentence, which shows no gist before its end.
+	// unended: the line at hand ends within a sentence, which is not read leniently before its end.
 	unended bool
-	passed  []int
 	// closing is how many lines of a signature may still come.
 	closing int
 }

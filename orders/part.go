@@ -150,9 +150,9 @@ func (p *parser) numbers(i, j int) bool {
 	if i+1 >= j || p.isSign(i+1) || p.labels(i+1) || i > 0 && p.scan.text(i-1, i) == "la" {
 		return true
 	}
-	m, _ := sensible().words.at(&p.scan, i+1, j)
+	m, _ := frameSet().words.at(&p.scan, i+1, j)
 	next := p.scan.text(i+1, i+2)
-	return m.roles != 0 && m.concepts == 0 || next == "is" || m.finite && !sensible().english[next] || next == "and" || next == "et"
+	return m.roles != 0 && m.concepts == 0 || next == "is" || m.finite && !frameSet().english[next] || next == "and" || next == "et"
 }
 
 func (p *parser) isSign(i int) bool {

@@ -131,7 +131,7 @@ func (p *parser) speaks(i, j int) bool {
 func (p *parser) past(i, j int) bool {
 	for ; i < j-1; i++ {
 		if p.scan.text(i, i+1) == "a" && p.scan.source(i, i+1) == "a" && (i == 0 || !takesArticle[p.scan.text(i-1, i)]) {
-			if m, _ := sensible().words.at(&p.scan, i+1, j); m.past && !won[p.scan.text(i+1, i+2)] {
+			if m, _ := frameSet().words.at(&p.scan, i+1, j); m.past && !won[p.scan.text(i+1, i+2)] {
 				return true
 			}
 		}
@@ -166,7 +166,7 @@ func (p *parser) unclear(i, j int) bool {
 	}
 	c := p.hearAll(i, j)
 	begins := p.noun(first) != ""
-	if len(c.heard) > 0 && !p.reported(c, i) && c.heard[0].from == first && c.heard[0].verb && c.heard[0].concepts&sensible().heads != 0 {
+	if len(c.heard) > 0 && !p.reported(c, i) && c.heard[0].from == first && c.heard[0].verb && c.heard[0].concepts&frameSet().heads != 0 {
 		known := count(c.parts, func(x part) bool { return len(x.ids) > 0 || x.n > 0 })
 		own := count(c.parts, func(x part) bool {
 			return x.n > 0 || len(x.ids[aSea])+len(x.ids[aKingdom])+len(x.ids[anArmy])+len(x.ids[aFleet])+len(x.ids[aLeader])+len(x.ids[aCaptive]) > 0 || p.holds(x)
@@ -197,7 +197,7 @@ func (p *parser) unclear(i, j int) bool {
 
 // means says that a token is a word of the language, or begins a name.
 func (p *parser) means(i, j int) bool {
-	_, long := sensible().words.at(&p.scan, i, j)
+	_, long := frameSet().words.at(&p.scan, i, j)
 	return long > 0 || p.noun(i) != "" || p.name(i, j, false).to > i
 }
 

@@ -61,9 +61,9 @@ func (p *parser) ends(pr proviso, at, begin int) bool {
 
 // answers says that a verb stands at a token with which an invasion is answered.
 func (p *parser) answers(at int) bool {
-	m, _ := sensible().words.at(&p.scan, at, len(p.scan.tokens))
+	m, _ := frameSet().words.at(&p.scan, at, len(p.scan.tokens))
 	before := p.scan.text(at-1, at)
-	return m.finite && m.concepts&sensible().answers != 0 && before != "to" && before != "a" && before != "and" && before != "et" && before != "pour"
+	return m.finite && m.concepts&frameSet().answers != 0 && before != "to" && before != "a" && before != "and" && before != "et" && before != "pour"
 }
 
 // take takes in what stands at a token, and gives how many tokens that is: none if it

@@ -43,20 +43,20 @@ func (p *parser) conditional(i, j int) bool {
 	return false
 }
 
-// void is how many tokens a part of a sentence takes up, between signs, that names
+// skipAside is how many tokens a part of a sentence takes up, between signs, that names
 // nothing, counts nothing, does nothing and makes nothing depend on it: as agreed.
-func (p *parser) void(i, j int) int {
+func (p *parser) skipAside(i, j int) int {
 	if i > 0 && !p.isSign(i-1) && !strings.ContainsAny(p.scan.between(i), "(–—:") {
 		return 0
 	}
 	to, relative := i, relatives[p.scan.text(i, i+1)]
 	for to < j && !p.isSign(to) && (to == i || !strings.ContainsAny(p.scan.between(to), ")–—:")) {
-		m, _ := sensible().words.at(&p.scan, to, j)
+		m, _ := frameSet().words.at(&p.scan, to, j)
 		word := p.scan.text(to, to+1)
 		if _, n := p.mood(to, j, doubtful); n > 0 && !relative && word != "without" && word != "sans" && word != "no" {
 			return 0
 		}
-		if _, counts := readNumber(word); counts || talents[word] || !relative && m.concepts&sensible().heads != 0 || m.flag != "" || anyNumber(word) > 0 && !p.speaker(to, j) || p.capital(to) && !p.due(to) {
+		if _, counts := readNumber(word); counts || talents[word] || !relative && m.concepts&frameSet().heads != 0 || m.flag != "" || anyNumber(word) > 0 && !p.speaker(to, j) || p.capital(to) && !p.due(to) {
 			return 0
 		}
 		to++

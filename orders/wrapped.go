@@ -78,7 +78,7 @@ func (p *parser) begins(line string) bool {
 		if c := p.hearAll(i, j); len(c.parts) > 0 && p.commands(c, i, j) {
 			return true
 		}
-		if c, to := p.hear(i, j); to == j && len(c.parts) > 0 {
+		if c, to := p.extractClause(clause{}, i, j); to == j && len(c.parts) > 0 {
 			return true
 		}
 	}
@@ -100,7 +100,7 @@ func (p *parser) closed(line string) bool {
 	if i < j && p.nears(i, min(j, i+maxTokens)) {
 		return true
 	}
-	c, to := p.hear(i, j)
+	c, to := p.extractClause(clause{}, i, j)
 	return to == j && len(c.parts) > 0
 }
 
@@ -177,7 +177,7 @@ func hangs(line string) bool {
 	if articles[word] {
 		return true
 	}
-	return slices.ContainsFunc(sensible().words[word], func(ph phrase) bool { return ph.words == 1 && ph.roles != 0 && ph.concepts == 0 })
+	return slices.ContainsFunc(frameSet().words[word], func(ph phrase) bool { return ph.words == 1 && ph.roles != 0 && ph.concepts == 0 })
 }
 
 // longestHanging is how long a word is at most, in bytes, with which a line breaks off: towards.

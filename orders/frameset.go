@@ -74,8 +74,8 @@ type phrase struct {
 	meaning
 }
 
-// A sense is the frames with all their words.
-type sense struct {
+// A frameTable is the frames with all their words.
+type frameTable struct {
 	frames []framing
 	words  vocabulary
 	// heads are the concepts of which some frame needs one.
@@ -96,8 +96,8 @@ type sense struct {
 	making concepts
 }
 
-var sensible = sync.OnceValue(func() sense {
-	s := sense{words: vocabulary{}, english: map[string]bool{}}
+var frameSet = sync.OnceValue(func() frameTable {
+	s := frameTable{words: vocabulary{}, english: map[string]bool{}}
 	bits := map[string]concepts{}
 	for i, c := range meant().concepts {
 		bit := concepts(1) << i

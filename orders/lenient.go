@@ -5,10 +5,10 @@ import (
 	"strings"
 )
 
-// gist gives the orders that the tokens i to j are by their words, as [parser.free]
+// readLenient gives the orders that the tokens i to j are by their words, as [parser.readStrict]
 // does, where others stand among them that mean nothing here: with flying colours.
 // A verb must be heard, every name have its place, and nothing be doubtful.
-func (p *parser) gist(i, j int) (found []Order, ways []string) {
+func (p *parser) readLenient(i, j int) (found []Order, ways []string) {
 	if p.literal || p.form != "" { // a cell holds an order and nothing else
 		return nil, nil
 	}
@@ -16,25 +16,23 @@ func (p *parser) gist(i, j int) (found []Order, ways []string) {
 		return nil, nil
 	}
 	for end := j; end > i; end = p.remark(i, end) {
-		if found, ways = p.meaning(i, end); len(found)+len(ways) > 0 {
+		if found, ways = p.readWhole(i, end); len(found)+len(ways) > 0 {
 			break
 		}
 	}
 	return found, ways
 }
 
-// meaning is the gist of tokens as a whole.
-func (p *parser) meaning(i, j int) (found []Order, ways []string) {
+// readWhole is the lenient reading of tokens as a whole.
+func (p *parser) readWhole(i, j int) (found []Order, ways []string) {
 	if p.doubted(i, j) {
 		return nil, nil
 	}
-	p.gisting, p.passed = true, p.passed[:0]
-	found, ways = p.free(i, j)
-	p.gisting = false
-	if len(found)+len(ways) == 0 || len(p.passed) > mostPassed {
+	found, ways, c := p.readClause(clause{lenient: true}, i, j)
+	if len(found)+len(ways) == 0 || len(c.skipped) > mostPassed {
 		return nil, nil
 	}
-	for _, at := range p.passed {
+	for _, at := range c.skipped {
 		if p.nearName(p.scan.text(at, at+1)) {
 			return nil, nil
 		}
@@ -49,11 +47,11 @@ const mostPassed = 10
 // language knows is not.
 func (p *parser) doubted(i, j int) bool {
 	for at := i; at < j; {
-		if n := max(p.proviso(nil, at, j), p.void(at, j)); n > 0 {
+		if n := max(p.proviso(nil, at, j), p.skipAside(at, j)); n > 0 {
 			at += n
 			continue
 		}
-		if m, n := sensible().words.at(&p.scan, at, j); m.flag != "" || n > 1 {
+		if m, n := frameSet().words.at(&p.scan, at, j); m.flag != "" || n > 1 {
 			at += n
 			continue
 		}
@@ -80,7 +78,7 @@ func (f framing) hints(c clause) bool {
 	said := !c.passed && !slices.ContainsFunc(c.heard, func(h heard) bool { return h.verb }) && f.headed(c)
 	for _, h := range c.heard {
 		if h.concepts&(f.heads|f.must|f.with) == 0 {
-			if h.concepts&sensible().light == 0 && (h.verb || h.concepts&sensible().heads != 0) {
+			if h.concepts&frameSet().light == 0 && (h.verb || h.concepts&frameSet().heads != 0) {
 				return false
 			}
 			continue

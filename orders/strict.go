@@ -6,31 +6,37 @@ import (
 	"strings"
 )
 
-// free gives the orders that the tokens i to j are by their words, in whatever order
+// readStrict gives the orders that the tokens i to j are by their words, in whatever order
 // those stand: every word must be known, every name have its place, and no frame be
 // fitted otherwise. If several are, they are the ways to read the line, and it is none.
-func (p *parser) free(i, j int) (found []Order, ways []string) {
+func (p *parser) readStrict(i, j int) (found []Order, ways []string) {
+	found, ways, _ = p.readClause(clause{}, i, j)
+	return found, ways
+}
+
+// readClause does so for a clause that may be heard leniently, which it gives too.
+func (p *parser) readClause(c clause, i, j int) (found []Order, ways []string, _ clause) {
 	if j-i < 2 || j-i > maxTokens || p.asks(j) {
-		return nil, nil
+		return nil, nil, c
 	}
-	c, to := p.hear(i, j)
-	if to < j || c.before != 0 && !c.loose && !p.gisting || len(c.parts) == 0 {
-		return nil, nil
+	c, to := p.extractClause(c, i, j)
+	if to < j || c.before != 0 && !c.loose && !c.lenient || len(c.parts) == 0 {
+		return nil, nil, c
 	}
 	readings := p.readings(c, false)
-	if p.gisting && len(readings) == 0 {
+	if c.lenient && len(readings) == 0 {
 		readings = p.readings(c, true)
 	}
 	if len(readings) == 1 {
 		for _, o := range readings[0] {
-			if o.Verb == Post && len(ways) == 0 && !c.says(sensible().posting) {
+			if o.Verb == Post && len(ways) == 0 && !c.says(frameSet().posting) {
 				ways = p.leading(o)
 			}
 		}
 		if len(ways) > 0 {
-			return nil, ways
+			return nil, ways, c
 		}
-		return readings[0], nil
+		return readings[0], nil, c
 	}
 	for _, r := range readings {
 		var all []string
@@ -39,21 +45,21 @@ func (p *parser) free(i, j int) (found []Order, ways []string) {
 		}
 		ways = append(ways, strings.Join(all, " / "))
 	}
-	return nil, ways
+	return nil, ways, c
 }
 
 // readings are all ways to read a clause in some frame, each once.
 func (p *parser) readings(c clause, lax bool) (all [][]Order) {
 	p.brief = true
 	defer func() { p.brief = false }()
-	for _, f := range sensible().frames {
+	for _, f := range frameSet().frames {
 		if f.heads == 0 && (lax || c.copula) { // army I is in Etruria
 			continue
 		}
-		if !p.gisting && !f.matches(c) || p.gisting && !f.hints(c) {
+		if !c.lenient && !f.matches(c) || c.lenient && !f.hints(c) {
 			continue
 		}
-		for _, r := range p.fit(f, c, lax) {
+		for _, r := range p.assignRoles(f, c, lax) {
 			if !slices.ContainsFunc(all, func(x []Order) bool { return reflect.DeepEqual(x, r) }) {
 				all = append(all, r)
 			}
@@ -62,20 +68,20 @@ func (p *parser) readings(c clause, lax bool) (all [][]Order) {
 	return all
 }
 
-// freely files the orders that the tokens i to j are by their words, or shows the ways to
+// fileStrict files the orders that the tokens i to j are by their words, or shows the ways to
 // read them; false if there are none.
-func (p *parser) freely(i, j int) bool { return p.file(i, j, p.free) || p.fleetStays(i, j) }
+func (p *parser) fileStrict(i, j int) bool { return p.file(i, j, p.readStrict) || p.fleetStays(i, j) }
 
-// surely does the same where they are one order without doubt.
-func (p *parser) surely(i, j int) bool {
+// fileCertain does the same where they are one order without doubt.
+func (p *parser) fileCertain(i, j int) bool {
 	return p.file(i, j, func(i, j int) ([]Order, []string) {
-		found, _ := p.free(i, j)
+		found, _ := p.readStrict(i, j)
 		return found, nil
 	})
 }
 
-// loosely does the same where words stand among them that mean nothing.
-func (p *parser) loosely(i, j int) bool { return p.file(i, j, p.gist) }
+// fileLenient does the same where words stand among them that mean nothing.
+func (p *parser) fileLenient(i, j int) bool { return p.file(i, j, p.readLenient) }
 
 // file files the orders that were read, or shows the ways; false if there are none.
 func (p *parser) file(i, j int, read func(i, j int) ([]Order, []string)) bool {
@@ -101,14 +107,12 @@ func (p *parser) fleetStays(i, j int) bool {
 	if j-i > maxParted {
 		return false
 	}
-	p.gisting, p.passed = true, p.passed[:0] // she stays where she is
-	c, to := p.hear(i, j)
-	p.gisting = false
+	c, to := p.extractClause(clause{lenient: true}, i, j) // she stays where she is
 	if to < j || c.passed || len(c.parts) == 0 || len(c.parts) > 2 || len(c.heard) == 0 {
 		return false
 	}
 	for _, h := range c.heard {
-		if h.concepts&sensible().staying == 0 {
+		if h.concepts&frameSet().staying == 0 {
 			return false
 		}
 	}
