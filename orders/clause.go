@@ -219,7 +219,7 @@ func (c *clause) take(m meaning) bool {
 }
 
 // indefinite are the articles and numbers of what is not one's own yet.
-var indefinite = set("a", "an", "un", "une", "one")
+var indefinite = wordset("indefinite")
 
 // labels says that a colon, or a dash by itself, stands before a token.
 func (p *parser) labels(i int) bool {
@@ -282,7 +282,7 @@ func (p *parser) label(c *clause, i int) {
 }
 
 // pronouns may stand for the army of which the line spoke before.
-var pronouns = set("it", "elle", "l'", "la")
+var pronouns = wordset("pronouns")
 
 // refer takes in a pronoun, which stands for the army that the clause, or the order
 // before it on the line, spoke of.

@@ -94,7 +94,7 @@ func (p *parser) sentence(i int) bool {
 }
 
 // shortened are words that people write in part, with a point.
-var shortened = set("inv", "att", "arm", "depl", "mvt", "def", "pacif", "reorg", "amb", "res", "gen", "prov", "fl", "gn", "no", "env", "st")
+var shortened = wordset("shortened")
 
 // results says that the result of a battle, which may take several sentences, begins at token i.
 func (p *parser) results(i int) bool {

@@ -224,7 +224,7 @@ func (m *matcher) is(word string, at int) bool {
 }
 
 // articles may stand before any word or name.
-var articles = set("the", "a", "an", "le", "la", "les", "l'", "un", "une", "my", "our", "his", "mon", "ma", "mes", "notre", "nos", "son", "sa", "l")
+var articles = wordset("articles")
 
 func set(words ...string) map[string]bool {
 	all := map[string]bool{}

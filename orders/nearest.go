@@ -112,7 +112,7 @@ func (p *parser) reported(c clause, i int) bool {
 }
 
 // writes are the words for the writer, who tells more of himself than what he orders.
-var writes = set("i", "we", "i'll", "we'll", "will", "shall", "je", "j'", "nous", "on")
+var writes = wordset("writes")
 
 // nears says that tokens are meant as an order of some frame, whatever is wrong with it.
 func (p *parser) nears(i, j int) bool {

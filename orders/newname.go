@@ -60,10 +60,10 @@ var fillerWords = sync.OnceValue(func() map[string]bool {
 })
 
 // renewed are words that tell of something new, and do not name it.
-var renewed = set("be", "is", "to", "being", "raised", "built", "formed", "faut", "new", "another", "nouveau", "nouvel", "nouvelle", "autre")
+var renewed = wordset("renewed")
 
 // courtesyWords are no part of a name that is not quoted.
-var courtesyWords = set("please", "pls", "plz", "kindly", "thanks", "svp", "stp", "merci")
+var courtesyWords = wordset("courtesyWords")
 
 // tidy is a name of letters, figures, hyphens, apostrophes and points alone, without
 // needless spaces.

@@ -45,7 +45,7 @@ func (p *parser) sum(c *clause, i, j int) int {
 	return to - i
 }
 
-var talents = set("talents", "talent", "t")
+var talents = wordset("talents")
 
 // listed takes in the next name of a list of names, behind a comma or and; where no
 // list goes on these are passed over.

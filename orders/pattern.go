@@ -106,7 +106,7 @@ func literal(alts string) item {
 
 // dropped are the articles that words of the language may hold when written; what
 // is read may hold any, or none.
-var dropped = set("the", "an", "le", "la", "les", "l'", "my", "our", "mon", "ma", "mes", "notre", "nos", "son", "sa", "his")
+var dropped = wordset("dropped")
 
 // foldWords folds words of the language. An elision at the end, as in d', needs a
 // letter behind it to be seen as one.

@@ -130,7 +130,7 @@ func (p *parser) begged(i int) bool {
 }
 
 // seasons are words of a time to come behind next.
-var seasons = set("season", "turn", "year", "quarter", "spring", "summer", "autumn", "winter", "time", "month")
+var seasons = wordset("seasons")
 
 // farewell is how many tokens the longest closing before a token takes up.
 func (p *parser) farewell(i, j int) (long int) {

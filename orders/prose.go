@@ -9,17 +9,13 @@ import (
 
 // everyday are synonyms that letters are full of: such a line is an order only if
 // it has the form of one, or names something of the campaign.
-var everyday = set("let", "keep", "give", "place", "put", "help", "fight", "free", "list", "show", "rest", "support",
-	"send", "leave", "guide", "aide", "create", "maintain", "carry", "abandon", "halt", "launch", "ship", "march",
-	"donne", "donner", "lance", "lancer", "garder", "marche", "marcher", "avance", "avancer", "envoie")
+var everyday = wordset("everyday")
 
 // greets are words that open a greeting.
-var greets = set("dear", "hello", "hi", "hail", "ave", "salve", "greetings", "good", "bonjour", "bonsoir", "salut",
-	"salutations", "cher", "chers", "chere", "coucou", "sent", "envoye")
+var greets = wordset("greets")
 
 // farewells are words that open a farewell, after which a signature may follow.
-var farewells = set("regards", "best", "kind", "cheers", "thanks", "thank", "yours", "sincerely", "cordialement", "amicalement",
-	"bien", "merci", "vale", "valete", "bye", "amities", "respectueusement", "ciao", "a bientot", "a plus", "a la")
+var farewells = wordset("farewells")
 
 // How long a greeting may be, and a signature, in words and lines.
 const (
@@ -140,10 +136,10 @@ func (p *parser) past(i, j int) bool {
 }
 
 // takesArticle are English words behind which an a is an article: as a reserve.
-var takesArticle = set("as", "for", "with", "of", "in", "on", "into", "is", "be", "make", "have", "form", "keep", "send", "and", "by")
+var takesArticle = wordset("takesArticle")
 
 // won are what tells of a battle, not of what was ordered.
-var won = set("gagne", "remporte", "perdu")
+var won = wordset("won")
 
 // unclear says that a line of prose may order something after all: it names an army, a fleet
 // or a leader of one's own by more than a numeral, and something besides, and tells neither

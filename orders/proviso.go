@@ -111,13 +111,13 @@ func (pr *proviso) flag(turned bool) string {
 }
 
 // nots are words with which something is not there.
-var nots = set("no", "not", "aucune", "pas", "nulle")
+var nots = wordset("nots")
 
 // resumes are words with which what is ordered goes on behind a condition without a comma.
-var resumes = set("we", "i", "he", "she", "it", "il", "elle", "then", "nous", "on", "je", "alors", "please")
+var resumes = wordset("resumes")
 
 // defeats and shortage are words of a battle that is lost, and of talents that run out.
 var (
-	defeats  = set("beaten", "defeated", "defeat", "lose", "loses", "lost", "badly", "battu", "battue", "vaincu", "vaincue", "defaite", "perd", "perdons", "perdue", "mal")
-	shortage = set("money", "gold", "funds", "short", "talents", "argent", "tresor", "treasury", "manque", "manquent", "fonds", "insuffisant")
+	defeats  = wordset("defeats")
+	shortage = wordset("shortage")
 )

@@ -26,12 +26,12 @@ func (p *parser) remark(i, j int) int {
 
 // reasons and speakers are words with which remarks begin: because, I.
 var (
-	reasons  = set("like", "comme", "without", "sans", "because", "since", "as", "car", "parce", "puisque", "puisqu'")
-	speakers = set("i'm", "i've", "i'll", "we're", "it's", "he's", "they're", "that's", "i", "we", "he", "she", "it", "that", "this", "je", "j'", "nous", "on", "il", "elle", "c'", "cela", "ca", "so", "thus", "hence", "now", "time", "let", "donc", "ainsi", "pour", "qu'")
+	reasons  = wordset("reasons")
+	speakers = wordset("speakers")
 )
 
 // causes are those reasons that cannot be anything else.
-var causes = set("because", "car", "parce", "puisque", "puisqu'")
+var causes = wordset("causes")
 
 // conditional says that among tokens is what makes an order depend on something, or denies it.
 func (p *parser) conditional(i, j int) bool {
@@ -68,4 +68,4 @@ func (p *parser) skipAside(i, j int) int {
 }
 
 // relatives begin what is told of a name, between commas.
-var relatives = set("who", "which", "whose", "qui", "dont", "lequel", "laquelle")
+var relatives = wordset("relatives")

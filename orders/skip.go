@@ -91,7 +91,7 @@ func (p *parser) nearName(word string) bool {
 }
 
 // compass are words that names of places begin with and that may as well be none.
-var compass = set("east", "west", "north", "south", "eastern", "western", "northern", "southern", "eastwards", "westwards", "northwards", "southwards", "nord", "ouest", "upper", "lower", "haute", "basse")
+var compass = wordset("compass")
 
 // shortestNear is how many letters a word has at least that may be a name misspelt.
 const shortestNear = 4
@@ -152,7 +152,7 @@ func (p *parser) speaker(i, j int) bool {
 }
 
 // calling are words behind which a new name stands.
-var calling = set("named", "called", "is", "name", "nommee", "nomme", "appelee", "appele", "baptisee", "nom", "est", "s'appellera", "appellera")
+var calling = wordset("calling")
 
 // belongs says that a word tells of which kind the name before it is.
 func (p *parser) belongs(c *clause, i int) bool {
