@@ -52,20 +52,49 @@ func (p *parser) readClause(c clause, i, j int) (found []Order, ways []string, _
 func (p *parser) readings(c clause, lax bool) (all [][]Order) {
 	p.brief = true
 	defer func() { p.brief = false }()
+	elided := p.elided(c)
 	for _, f := range frameSet().frames {
+		if f.verb == elided && f.heads != 0 {
+			c := c
+			c.passive = true // what stands before no verb may be its object
+			all = distinct(all, p.assignRoles(f, c, lax))
+			continue
+		}
 		if f.heads == 0 && (lax || c.copula) { // army I is in Etruria
 			continue
 		}
 		if !c.lenient && !f.matches(c) || c.lenient && !f.hints(c) {
 			continue
 		}
-		for _, r := range p.assignRoles(f, c, lax) {
-			if !slices.ContainsFunc(all, func(x []Order) bool { return reflect.DeepEqual(x, r) }) {
-				all = append(all, r)
-			}
+		all = distinct(all, p.assignRoles(f, c, lax))
+	}
+	return all
+}
+
+// distinct adds readings that are not among others.
+func distinct(all, more [][]Order) [][]Order {
+	for _, r := range more {
+		if !slices.ContainsFunc(all, func(x []Order) bool { return reflect.DeepEqual(x, r) }) {
+			all = append(all, r)
 		}
 	}
 	return all
+}
+
+// elided is the verb of the order before a clause on its line, where the clause has none:
+// send Decius to Campania and Fabius to Umbria.
+func (p *parser) elided(c clause) Verb {
+	if len(c.heard) > 0 || c.copula || len(c.parts) < 2 || len(p.sheet.Orders) == p.begun {
+		return ""
+	}
+	first := c.parts[0].from
+	for first > 0 && p.scan.tokens[first-1].filler && p.scan.text(first-1, first) != "," {
+		first--
+	}
+	if first > 0 && strings.ContainsAny(p.scan.between(first), ".!?") {
+		return "" // another sentence
+	}
+	return p.sheet.Orders[len(p.sheet.Orders)-1].Verb
 }
 
 // fileStrict files the orders that the tokens i to j are by their words, or shows the ways to
