@@ -102,12 +102,12 @@ func (p *parser) choose(forms []*form, i, j int) (Order, int, []*Diagnostic) {
 				// proclaim Fabius king: one who is there goes before one of that name
 				o = Order{Verb: Promote, Place: o.Place, Leader: campaign.LeaderID(p.exact(aLeader, foldName(o.Name))[0])}
 			}
-			found.add(o, at, r.form.rank(p.scan.text(i, i+1)), p.shortened)
+			found.add(o, at, p.shortened)
 		}
 	}
 	p.brief = false
 	if len(found.orders) == 0 {
-		_, _, faults := p.fill(p.likeliest(i))
+		_, _, faults := p.fill(p.likeliest())
 		return Order{}, i, faults
 	}
 	if len(found.orders) == 1 {
@@ -134,47 +134,38 @@ func (p *parser) leading(o Order) []string {
 	return []string{Write(o, p.lang, p.names), Write(with, p.lang, p.names)}
 }
 
-// likeliest is the reading with the fewest faults, of those with as many that of the
-// verb whose own word was written; one in which only a place is wrong goes before all.
-func (p *parser) likeliest(i int) reading {
+// likeliest is the reading with the fewest faults; one in which only a place is wrong goes
+// before all.
+func (p *parser) likeliest() reading {
 	var best reading
-	faulty, bestRank := 0, 0
+	faulty := 0
 	p.brief = true // suggestions are looked for only once it is clear what was meant
 	for _, r := range p.match.readings {
 		_, _, faults := p.fill(r)
-		rank := r.form.rank(p.scan.text(i, i+1))
 		switch {
 		case len(faults) == 1 && faults[0] == elsewhereFault:
 			best, faulty = r, 0
-		case best.form == nil || len(faults) < faulty || len(faults) == faulty && rank < bestRank:
-			best, faulty, bestRank = r, len(faults), rank
+		case best.form == nil || len(faults) < faulty:
+			best, faulty = r, len(faults)
 		}
 	}
 	p.brief = false
 	return best
 }
 
-// readOrders are the orders that a line may be, of those that go before others:
-// names in full go before shortened ones, and then a verb's own word before its
-// use as a synonym. What is left is not guessed between.
+// readOrders are the orders that a line may be: those with names in full go before those
+// with shortened ones. What is left is not guessed between.
 type readOrders struct {
-	orders []Order
-	name   int // where the name stands of what the order makes
-	weight int
+	orders    []Order
+	name      int // where the name stands of what the order makes
+	shortened bool
 }
 
-func (r *readOrders) add(o Order, name, rank int, shortened bool) {
-	weight := 0
-	if rank != 0 {
-		weight = 1
-	}
-	if shortened {
-		weight += 2
-	}
+func (r *readOrders) add(o Order, name int, shortened bool) {
 	switch {
-	case len(r.orders) == 0 || weight < r.weight:
-		r.orders, r.name, r.weight = append(r.orders[:0], o), name, weight
-	case weight == r.weight && !slices.ContainsFunc(r.orders, func(x Order) bool { return reflect.DeepEqual(x, o) }):
+	case len(r.orders) == 0 || r.shortened && !shortened:
+		r.orders, r.name, r.shortened = append(r.orders[:0], o), name, shortened
+	case shortened == r.shortened && !slices.ContainsFunc(r.orders, func(x Order) bool { return reflect.DeepEqual(x, o) }):
 		r.orders = append(r.orders, o)
 	}
 }

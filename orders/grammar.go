@@ -26,12 +26,6 @@ type form struct {
 	canonical bool
 }
 
-// rank is how far down among the words of its form a verb stands: a form's own
-// verb is first.
-func (f *form) rank(word string) int {
-	return slices.IndexFunc(f.start.alts, func(alt []string) bool { return alt[0] == word })
-}
-
 // A book is the whole grammar, ready for use.
 type book struct {
 	forms   []*form
@@ -116,7 +110,7 @@ func (b *book) index(f *form) {
 			b.byWord[alt[0]] = append(b.byWord[alt[0]], f)
 		}
 		if f.verb.suggested() && len(alt[0]) > 2 {
-			b.verbs = append(b.verbs, verbWord{alt[0], f.verb, f.rank(alt[0])})
+			b.verbs = append(b.verbs, verbWord{alt[0], f.verb, 0})
 		}
 	}
 }

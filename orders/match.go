@@ -31,12 +31,10 @@ type matcher struct {
 	readings []reading
 	kept     []capture // of the readings
 	steps    int
-	// furthest is how far any form got, wanted what it missed there; of several that
-	// got as far, the one whose own verb was written.
+	// furthest is how far any form got, wanted what it missed there.
 	furthest int
 	wanted   *node
 	stuck    *form
-	rank     int
 }
 
 // try matches one form.
@@ -148,9 +146,8 @@ func (m *matcher) fail(n *node, at int) {
 	if m.stuck != nil && at < m.furthest {
 		return
 	}
-	rank := m.form.rank(m.s.text(m.begin, m.begin+1))
-	if m.stuck == nil || at > m.furthest || rank < m.rank {
-		m.furthest, m.wanted, m.stuck, m.rank = at, n, m.form, rank
+	if m.stuck == nil || at > m.furthest {
+		m.furthest, m.wanted, m.stuck = at, n, m.form
 	}
 }
 
