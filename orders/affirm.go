@@ -109,8 +109,8 @@ const shortSignature = 2
 
 // footers open what telephones put below a letter; bestowed end a farewell.
 var (
-	footers  = set("sent", "envoye")
-	bestowed = set("cordialement", "regards", "wishes", "salutations", "amicalement")
+	footers  = wordset("footers")
+	bestowed = wordset("bestowed")
 )
 
 // opensCode says that a line gives the code word.

@@ -1,6 +1,8 @@
 package orders
 
 import (
+	"iter"
+	"slices"
 	"strings"
 	"sync"
 )
@@ -70,6 +72,14 @@ var called = sync.OnceValue(func() map[string]Verb {
 			}
 		}
 	}
+	for _, f := range b.forms { // what the frames call it counts last
+		rest := strings.TrimPrefix(Called(f.verb, f.lang), f.items[0].write)
+		for _, word := range verbsOf(f.verb, f.lang) {
+			if key := foldName(word + rest); all[key] == "" {
+				all[key] = f.verb
+			}
+		}
+	}
 	for _, f := range b.forms { // what a verb is called counts before others' synonyms
 		if f.verb != codeWord {
 			all[foldName(Called(f.verb, f.lang))] = f.verb
@@ -77,6 +87,46 @@ var called = sync.OnceValue(func() map[string]Verb {
 	}
 	return all
 })
+
+// verbsOf are the verbs of a language that head the frames of an order before all others.
+func verbsOf(v Verb, lang string) []string {
+	var all []string
+	for head, owner := range owners() {
+		if owner != v {
+			continue
+		}
+		i := slices.IndexFunc(meant().concepts, func(c concept) bool { return c.name == head })
+		if c := meant().concepts[i]; lang == "fr" {
+			all = append(all, c.french...)
+		} else {
+			all = append(all, c.english...)
+		}
+	}
+	return all
+}
+
+// owners are the orders that each concept means above others, in order: those of the first
+// frame that it heads before other concepts, or else along with them.
+func owners() iter.Seq2[string, Verb] {
+	return func(yield func(string, Verb) bool) {
+		seen := map[string]bool{"leave": true} // as a word alone it means nothing
+		for _, first := range []bool{true, false} {
+			for _, f := range frames {
+				if f.must != "" && !strings.HasSuffix(string(f.verb), f.must) {
+					continue
+				}
+				for i, head := range strings.Fields(f.heads) {
+					if (i == 0) != first || seen[head] {
+						continue
+					}
+					if seen[head] = true; !yield(head, f.verb) {
+						return
+					}
+				}
+			}
+		}
+	}
+}
 
 // phrases are all the ways to call a form, none for one that begins with a name.
 func phrases(f *form) []string {

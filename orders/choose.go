@@ -3,6 +3,8 @@ package orders
 import (
 	"reflect"
 	"slices"
+
+	"adimperii/campaign"
 )
 
 // engaged says that the words at i open one of the forms: for a verb of several
@@ -25,6 +27,7 @@ func (p *parser) order(forms []*form, i, j int) {
 		end = p.clause(i, j, ";")
 	}
 	o, at, faults := p.choose(forms, i, end)
+	unformed := len(p.match.readings) == 0 && !result
 	if comma := p.clause(i, end, ","); len(faults) > 0 && result && comma < end {
 		if r, _, wrong := p.choose(forms, i, comma); len(wrong) == 0 && r.Verb == Result {
 			o, faults, end = r, nil, comma // as in: winner Rome, losses Rome 12/40
@@ -34,13 +37,19 @@ func (p *parser) order(forms []*form, i, j int) {
 	}
 	if len(faults) > 0 && !p.tells(i) {
 		code := faults[0].Code
-		if code != Ambiguous && p.freely(i, j) || code == Ambiguous && p.surely(i, j) || code != Elsewhere && p.twofold(forms, i, j) || code != Ambiguous && code != Elsewhere && p.loosely(i, j) {
+		if code != Ambiguous && p.fileStrict(i, j) || code == Ambiguous && p.fileCertain(i, j) || code != Elsewhere && p.twofold(forms, i, j) || code != Ambiguous && code != Elsewhere && p.fileLenient(i, j) ||
+			code != Ambiguous && (unformed || framed(forms)) && p.nearest(i, j, unformed) {
 			return
 		}
 		p.choose(forms, i, end) // what follows speaks of the whole
 	}
+	if len(faults) > 0 && forms[0].verb.request() && !p.tells(i) && len(p.match.readings) == 0 && p.speaks(i+1, j) {
+		faults = []*Diagnostic{p.fault(Unclear, i, nil)} // send Alcetas up to Pella: no report
+	}
 	if len(faults) > 0 && p.loose(forms, i, j) {
-		p.prose(i, j)
+		if !p.nearest(i, j, true) {
+			p.prose(i, j)
+		}
 		return
 	}
 	if len(faults) == 0 && o.Verb == Result && end < j {
@@ -83,28 +92,23 @@ func (p *parser) choose(forms []*form, i, j int) (Order, int, []*Diagnostic) {
 	if len(p.match.readings) == 0 {
 		return Order{}, i, p.recognised(i, j, p.noReading())
 	}
-	found := readOrders{orders: p.found[:0]}
-	p.brief, p.hasty = true, true
+	found := readOrders{}
+	p.brief = true
 	for _, r := range p.match.readings {
 		p.shortened = false
 		o, at, faults := p.fill(r)
 		if len(faults) == 0 {
-			rank := r.form.rank(p.scan.text(i, i+1))
-			if o.Verb == NameKing && len(p.exact(aLeader, foldName(o.Name))) > 0 {
-				rank++ // crown Fabius: one who is there goes before one of that name
+			if r.form != p.book.of(o.Verb, r.form.lang)[0] && o.Verb == NameKing && len(p.exact(aLeader, foldName(o.Name))) > 0 {
+				// proclaim Fabius king: one who is there goes before one of that name
+				o = Order{Verb: Promote, Place: o.Place, Leader: campaign.LeaderID(p.exact(aLeader, foldName(o.Name))[0])}
 			}
-			found.add(o, at, rank, p.shortened)
+			found.add(o, at, p.shortened)
 		}
 	}
-	p.brief, p.hasty, p.found = false, false, found.orders
+	p.brief = false
 	if len(found.orders) == 0 {
-		_, _, faults := p.fill(p.likeliest(i))
+		_, _, faults := p.fill(p.likeliest())
 		return Order{}, i, faults
-	}
-	if o := found.orders[0]; len(found.orders) == 1 && o.Verb == Post && !posting[p.scan.text(i, i+1)] {
-		if ways := p.leading(o); ways != nil {
-			return Order{}, i, []*Diagnostic{p.fault(Ambiguous, i, map[string]string{"word": p.scan.source(i, j)}, ways...)}
-		}
 	}
 	if len(found.orders) == 1 {
 		return found.orders[0], found.name, nil
@@ -115,10 +119,6 @@ func (p *parser) choose(forms []*form, i, j int) (Order, int, []*Diagnostic) {
 	}
 	return Order{}, i, meantAs(found.orders, p.fault(Ambiguous, i, map[string]string{"word": p.scan.source(i, j)}, ways...))
 }
-
-// posting are words that put a leader in a province, whatever he leads; others may
-// mean his army as well.
-var posting = set("post", "posting", "poster", "poste", "postez", "postons", "station", "place", "placer", "placez", "install", "installer", "installe", "installez", "put", "putting", "mettre", "mets", "mettez", "mettons")
 
 // leading are the ways to read an order that sends a leader who leads an army: him
 // alone, or with his army; nil if he leads none.
@@ -134,65 +134,53 @@ func (p *parser) leading(o Order) []string {
 	return []string{Write(o, p.lang, p.names), Write(with, p.lang, p.names)}
 }
 
-// likeliest is the reading with the fewest faults, of those with as many that of the
-// verb whose own word was written; one in which only a place is wrong goes before all.
-func (p *parser) likeliest(i int) reading {
+// likeliest is the reading with the fewest faults; one in which only a place is wrong goes
+// before all.
+func (p *parser) likeliest() reading {
 	var best reading
-	faulty, bestRank := 0, 0
+	faulty := 0
 	p.brief = true // suggestions are looked for only once it is clear what was meant
 	for _, r := range p.match.readings {
 		_, _, faults := p.fill(r)
-		rank := r.form.rank(p.scan.text(i, i+1))
 		switch {
 		case len(faults) == 1 && faults[0] == elsewhereFault:
 			best, faulty = r, 0
-		case best.form == nil || len(faults) < faulty || len(faults) == faulty && rank < bestRank:
-			best, faulty, bestRank = r, len(faults), rank
+		case best.form == nil || len(faults) < faulty:
+			best, faulty = r, len(faults)
 		}
 	}
 	p.brief = false
 	return best
 }
 
-// readOrders are the orders that a line may be, of those that go before others:
-// names in full go before shortened ones, and then a verb's own word before its
-// use as a synonym. What is left is not guessed between.
+// readOrders are the orders that a line may be: those with names in full go before those
+// with shortened ones. What is left is not guessed between.
 type readOrders struct {
-	orders []Order
-	name   int // where the name stands of what the order makes
-	weight int
+	orders    []Order
+	name      int // where the name stands of what the order makes
+	shortened bool
 }
 
-func (r *readOrders) add(o Order, name, rank int, shortened bool) {
-	weight := 0
-	if rank != 0 {
-		weight = 1
-	}
-	if shortened {
-		weight += 2
-	}
+func (r *readOrders) add(o Order, name int, shortened bool) {
 	switch {
-	case len(r.orders) == 0 || weight < r.weight:
-		r.orders, r.name, r.weight = append(r.orders[:0], o), name, weight
-	case weight == r.weight && !slices.ContainsFunc(r.orders, func(x Order) bool { return reflect.DeepEqual(x, o) }):
+	case len(r.orders) == 0 || r.shortened && !shortened:
+		r.orders, r.name, r.shortened = append(r.orders[:0], o), name, shortened
+	case shortened == r.shortened && !slices.ContainsFunc(r.orders, func(x Order) bool { return reflect.DeepEqual(x, o) }):
 		r.orders = append(r.orders, o)
 	}
 }
 
-// fill looks up all that a reading holds, in haste up to the first fault. It gives
+// fill looks up all that a reading holds. It gives
 // the token where the name stands of what the order makes.
 func (p *parser) fill(r reading) (Order, int, []*Diagnostic) {
 	p.rule = Rule(r.form.verb)
 	name := p.match.begin
 	var faults []*Diagnostic
-	p.values = p.values[:0]
+	var values []value
 	known := Order{Verb: r.form.verb}
 	for _, c := range r.captures {
 		v, d := p.resolve(c, r.form.verb)
 		if d != nil {
-			if p.hasty {
-				return Order{}, name, inHaste
-			}
 			faults = append(faults, d)
 		} else if !p.brief {
 			c.slot.set(&known, v)
@@ -200,26 +188,23 @@ func (p *parser) fill(r reading) (Order, int, []*Diagnostic) {
 		if c.slot.kind == aName {
 			name = c.i
 		}
-		p.values = append(p.values, v)
+		values = append(values, v)
 	}
 	if len(faults) > 0 {
 		return Order{}, name, meantAs([]Order{known}, faults...)
 	}
-	p.draft = Order{Verb: r.form.verb, Place: p.place}
+	o := Order{Verb: r.form.verb, Place: p.place}
 	for i, c := range r.captures {
-		c.slot.set(&p.draft, p.values[i])
+		c.slot.set(&o, values[i])
 	}
-	if d := p.stands(&p.draft, r.captures); d != nil {
-		return Order{}, name, meantAs([]Order{p.draft}, d)
+	if d := p.stands(&o, r.captures, values); d != nil {
+		return Order{}, name, meantAs([]Order{o}, d)
 	}
-	if p.draft.Verb == Result {
-		p.draft.made() // a draw is a result too
+	if o.Verb == Result {
+		o.made() // a draw is a result too
 	}
-	return p.draft, name, nil
+	return o, name, nil
 }
-
-// inHaste are the faults of a reading of which it does not matter what they are.
-var inHaste = []*Diagnostic{someFault}
 
 // keep files an order or a request.
 func (p *parser) keep(o Order) {
@@ -239,4 +224,11 @@ func (p *parser) keep(o Order) {
 		p.sheet.Orders = make([]Order, 0, p.left)
 	}
 	p.sheet.Orders = append(p.sheet.Orders, o)
+}
+
+// framed says that forms are of orders that frames read too.
+func framed(forms []*form) bool {
+	return !slices.ContainsFunc(forms, func(f *form) bool {
+		return f.verb.request() || f.verb == Result || f.verb == NoChange || f.verb == codeWord
+	})
 }

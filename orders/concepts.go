@@ -2,21 +2,25 @@ package orders
 
 import (
 	_ "embed"
+	"slices"
 	"strings"
 	"sync"
 )
 
-//go:embed meanings.txt
-var meaningsFile string
+//go:embed lexicon.en.txt
+var englishLexicon string
+
+//go:embed lexicon.fr.txt
+var frenchLexicon string
 
 // A concept is what some words mean where an order is read by its words rather than by
-// a form (see [parser.free]): verbs in the infinitive, and phrases.
+// a form (see [parser.readStrict]): verbs in the infinitive, and phrases.
 type concept struct {
 	name                     string
 	english, french, phrases []string
 }
 
-// Meanings are the concepts, in their order in meanings.txt; fillers, which may stand
+// Meanings are the concepts, in their order in the lexicons; fillers, which may stand
 // anywhere and change nothing; and beings, which may stand before a passive.
 type meanings struct {
 	concepts []concept
@@ -25,23 +29,26 @@ type meanings struct {
 }
 
 var meant = sync.OnceValue(func() (m meanings) {
-	var at *concept
-	for line := range strings.Lines(meaningsFile) {
-		line = strings.TrimSpace(line)
-		if name, ok := strings.CutPrefix(line, "["); ok {
-			m.concepts = append(m.concepts, concept{name: strings.TrimSuffix(name, "]")})
-			at = &m.concepts[len(m.concepts)-1]
-			continue
-		}
-		kind, list, _ := strings.Cut(line, ": ")
-		words := strings.Split(list, ", ")
-		switch kind {
-		case "english":
-			at.english = append(at.english, words...)
-		case "french":
-			at.french = append(at.french, words...)
-		case "phrases":
-			at.phrases = append(at.phrases, words...)
+	for lang, file := range []string{englishLexicon, frenchLexicon} {
+		at := 0
+		for line := range strings.Lines(file) {
+			line = strings.TrimSpace(line)
+			if name, ok := strings.CutPrefix(line, "["); ok {
+				name = strings.TrimSuffix(name, "]")
+				if at = slices.IndexFunc(m.concepts, func(c concept) bool { return c.name == name }); at < 0 {
+					at = len(m.concepts)
+					m.concepts = append(m.concepts, concept{name: name})
+				}
+				continue
+			}
+			switch kind, list, _ := strings.Cut(line, ": "); {
+			case kind == "phrases":
+				m.concepts[at].phrases = append(m.concepts[at].phrases, strings.Split(list, ", ")...)
+			case kind == "verbs" && lang == 0:
+				m.concepts[at].english = append(m.concepts[at].english, strings.Split(list, ", ")...)
+			case kind == "verbs":
+				m.concepts[at].french = append(m.concepts[at].french, strings.Split(list, ", ")...)
+			}
 		}
 	}
 	last := len(m.concepts) - 2

@@ -163,7 +163,7 @@ func asks(sentence string, words []string) bool {
 }
 
 // inverted are the French pronouns that stand behind the verb of a question.
-var inverted = set("il", "elle", "ils", "elles", "on", "t")
+var inverted = wordset("inverted")
 
 // unopened drops the words of a greeting or a courtesy before a sentence.
 func unopened(words []string) []string {
@@ -174,4 +174,4 @@ func unopened(words []string) []string {
 }
 
 // beforehand are words before a sentence that change nothing of it.
-var beforehand = set("and", "also", "so", "but", "well", "please", "unfortunately", "sadly", "sorry", "et", "aussi", "alors", "mais", "malheureusement", "helas", "desole", "desolee", "svp", "ps", "then", "now")
+var beforehand = wordset("beforehand")

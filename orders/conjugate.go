@@ -103,6 +103,7 @@ var irregularFrench = map[string]string{
 	"aller": "va vas vais allez allons vont aille aillent ira irai iront", "rendre": "rend rende rends rendez rendons rendent rendra rendrai rendront / rendu rendue",
 	"partir": "part pars partez partons partent parte partira partirai partiront", "poursuivre": "poursuit poursuis poursuivez poursuivent poursuive poursuivra",
 	"revenir": "revient reviens revenez reviennent revienne reviendra", "tenir": "tient tiens tenez tenons tiennent tienne tiendra tiendrai tiendront / tenue",
+	"devenir":   "devient deviens devenez devenons deviennent devienne deviendra deviendrai deviendront",
 	"maintenir": "maintient maintiens maintenez maintenons maintiennent maintienne maintiendra / maintenue maintenues", "conduire": "conduit conduis conduisez conduise conduira / conduite",
 	"rejoindre": "rejoint rejoins rejoignez rejoignent rejoigne rejoindra", "atteindre": "atteint atteins atteignez atteigne atteindra",
 	"conquerir": "conquiert conquiers conquerez conquiere conquerra", "assaillir": "assaille assaillez assaillent", "mettre": "met mets mettez mettons mettent mette mettra mettrai / mis mise mises",

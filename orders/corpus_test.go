@@ -92,7 +92,7 @@ func TestCorpus(t *testing.T) {
 				fmt.Fprintf(&readings, "%s => %s\n", strings.ReplaceAll(w.text, "\n", " | "), cmp.Or(strings.Join(got, " // "), "~"))
 				if len(w.want) > 0 && !slices.ContainsFunc(w.want, isCode) {
 					meant++
-					understood += count(slices.Equal(got, w.want))
+					understood += oneIf(slices.Equal(got, w.want))
 				}
 				for _, g := range got {
 					if !isCode(g) && !slices.Contains(w.want, g) {
@@ -126,7 +126,7 @@ func asRead(t *testing.T, file, got string) {
 
 func isCode(want string) bool { return strings.HasPrefix(want, "!") }
 
-func count(yes bool) int {
+func oneIf(yes bool) int {
 	if yes {
 		return 1
 	}

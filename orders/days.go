@@ -48,9 +48,7 @@ func monthOf(word string) int {
 }
 
 // besideDays are words that may stand in a date and add nothing to it.
-var besideDays = set("the", "of", "le", "la", "l", "de", "d", "du", "au", "on", "and", "incl", "including", "inclus", "inclu", "included",
-	"monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "mon", "tue", "wed", "thu", "fri", "sat", "sun",
-	"lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche")
+var besideDays = wordset("besideDays")
 
 // readDay reads a day as people write it, in either language, the day before the month
 // where both are figures, and gives it as [Order].Until has it; "" if it is none.

@@ -9,10 +9,10 @@ import (
 )
 
 // genitives part a noun from its name: the province of Etruria.
-var genitives = set("of", "de", "d'", "du", "des", "d")
+var genitives = wordset("genitives")
 
 // numberSigns may stand before the number of an army or a fleet.
-var numberSigns = set("n", "no", "nr", "num", "numero", "number")
+var numberSigns = wordset("numberSigns")
 
 // find looks a name up. It must be one of the kind, in full, by an alias or by a
 // prefix that tells it from all others; nothing is guessed.
@@ -40,7 +40,7 @@ func (p *parser) find(k kind, i, j int, v Verb) (string, *Diagnostic) {
 	}
 	for at := i; at <= last; at++ {
 		text := p.scan.text(at, j)
-		if !longEnough(text) || articles[text] { // the is no short Thessaly
+		if !longEnough(text) || articles[text] || at == j-1 && p.noun(at) != "" { // the is no short Thessaly
 			continue
 		}
 		ids := p.prefixed(k, text)

@@ -11,7 +11,6 @@ type token struct {
 	at, to     int  // bytes in the line as written
 	quoted     bool // stands in quotation marks: part of a name, never a word of the language
 	filler     bool // a comma or an article
-	word       word // of the language, 0 for any other
 }
 
 // A scan is a line cut into tokens. Its folded text holds them in order with one
@@ -22,18 +21,12 @@ type scan struct {
 	folded string
 	tokens []token
 	buf    []byte
-	words  *numbering // of the language, nil where they are not asked for
-	// shelf, if there is one, is where folded texts are put, many in one piece of memory.
-	shelf *shelf
 	// counted is how far columns were counted.
 	counted counted
 	// question: there is a question mark; asking, once it was asked of any token and of
 	// the end: the sentence goes on to one.
 	question bool
 	asking   []bool
-	// comments: it was cut with them; by is how far it was shifted.
-	comments bool
-	by       int
 }
 
 // counted is how many characters stand before a byte of a line.
@@ -81,10 +74,7 @@ func foldName(name string) string {
 
 // read cuts a line. With comments a # at the start of a word ends it.
 func (s *scan) read(raw string, comments bool) {
-	if s.holds(raw, comments) {
-		return
-	}
-	s.raw, s.tokens, s.buf, s.comments, s.by = raw, s.tokens[:0], s.buf[:0], comments, 0
+	s.raw, s.tokens, s.buf = raw, s.tokens[:0], s.buf[:0]
 	s.counted, s.asking, s.question = counted{}, s.asking[:0], strings.IndexByte(raw, '?') >= 0
 	quoted, alone := false, false // alone: a quotation mark without a partner was seen
 	for i := 0; i < len(raw); {
@@ -118,11 +108,6 @@ func (s *scan) read(raw string, comments bool) {
 	s.finish()
 }
 
-// holds says that a line has just been cut so.
-func (s *scan) holds(raw string, comments bool) bool {
-	return len(s.tokens) > 0 && s.by == 0 && s.comments == comments && s.raw == raw
-}
-
 // counts says that a # stands between the word for an army or fleet and its number,
 // at i: army #2.
 func (s *scan) counts(i int) bool {
@@ -137,7 +122,7 @@ func (s *scan) counts(i int) bool {
 	return noun == anArmy || noun == aFleet
 }
 
-func (s *scan) finish() { s.folded = s.shelf.put(s.buf) }
+func (s *scan) finish() { s.folded = string(s.buf) }
 
 func (s *scan) open(at int, quoted bool) {
 	if len(s.buf) > 0 {
@@ -152,9 +137,6 @@ func (s *scan) close(to int) {
 	text := s.buf[last.start:]
 	if len(text) <= longestFiller {
 		last.filler = articles[string(text)] || string(text) == ","
-	}
-	if s.words != nil {
-		last.word = s.words.numbers[string(text)]
 	}
 	if last.start == last.end { // nothing but marks that fold away
 		s.tokens = s.tokens[:len(s.tokens)-1]

@@ -2,6 +2,7 @@ package orders
 
 import (
 	"slices"
+	"strings"
 	"sync"
 )
 
@@ -25,12 +26,6 @@ type form struct {
 	canonical bool
 }
 
-// rank is how far down among the words of its form a verb stands: a form's own
-// verb is first.
-func (f *form) rank(word string) int {
-	return slices.IndexFunc(f.start.alts, func(alt []string) bool { return alt[0] == word })
-}
-
 // A book is the whole grammar, ready for use.
 type book struct {
 	forms   []*form
@@ -46,24 +41,22 @@ type book struct {
 	// quotation marks. early are those that may stand before a name that is made.
 	words, early map[string]bool
 	// joints are the prepositions, which a new name of several words does not hold unquoted.
-	joints map[string]bool
-	// numbering holds all words of the forms.
-	numbering *numbering
+	joints  map[string]bool
+	lexemes lexemes
 }
 
 // A verbWord is a way to name a verb, for suggestions.
 type verbWord struct {
-	folded  string
-	verb    Verb
-	rank    int // 0 for the verb's own word, more for its synonyms
-	letters letters
+	folded string
+	verb   Verb
+	rank   int // 0 for the verb's own word, more for its synonyms
 }
 
 // grammar is the table compiled, once.
 var grammar = sync.OnceValue(func() *book {
 	b := &book{
 		byWord: map[string][]*form{}, bySubject: map[string][]*form{}, byVerb: map[verbLang][]*form{},
-		words: map[string]bool{}, early: map[string]bool{}, joints: set(conjunctions...), numbering: newNumbering(),
+		words: map[string]bool{}, early: map[string]bool{}, joints: set(conjunctions...), lexemes: lexemes{},
 	}
 	for _, name := range jointed {
 		for _, alt := range literal(prepositions[name].in("en")).alts {
@@ -75,7 +68,6 @@ var grammar = sync.OnceValue(func() *book {
 		for _, r := range table {
 			items := parsePattern(r.pattern, r.lang)
 			f := &form{r, items, b.compile(items, done), true}
-			f.start.inflect(r.lang, b.numbering)
 			b.forms = append(b.forms, f)
 			key := verbLang{r.verb, r.lang}
 			b.byVerb[key] = append(b.byVerb[key], f)
@@ -94,7 +86,8 @@ var grammar = sync.OnceValue(func() *book {
 			b.learn(items)
 		}
 	}
-	b.numbering.learn(b)
+	b.suggest()
+	b.lexemes.learn(b)
 	return b
 })
 
@@ -117,7 +110,18 @@ func (b *book) index(f *form) {
 			b.byWord[alt[0]] = append(b.byWord[alt[0]], f)
 		}
 		if f.verb.suggested() && len(alt[0]) > 2 {
-			b.verbs = append(b.verbs, verbWord{alt[0], f.verb, f.rank(alt[0]), lettersOf(alt[0])})
+			b.verbs = append(b.verbs, verbWord{alt[0], f.verb, 0})
+		}
+	}
+}
+
+// suggest files the verbs of the frames, for suggestions.
+func (b *book) suggest() {
+	for _, f := range b.forms {
+		for _, verb := range verbsOf(f.verb, f.lang) {
+			if word := foldName(verb); len(word) > 2 && !strings.Contains(word, " ") && f == b.of(f.verb, f.lang)[0] {
+				b.verbs = append(b.verbs, verbWord{word, f.verb, 1})
+			}
 		}
 	}
 }

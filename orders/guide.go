@@ -81,15 +81,19 @@ func synonyms(v Verb, lang string) []string {
 	own := form.items[0].write
 	rest := strings.TrimPrefix(Called(v, lang), own)
 	all, begun := []string{}, []string{beginning(own)}
-	alternatives, _, _ := strings.Cut(form.pattern, " ")
-	for _, alt := range strings.Split(alternatives, "|") {
-		text := strings.ReplaceAll(alt, "_", " ")
+	for _, text := range slices.Concat(form.choices(), verbsOf(v, lang)) {
 		of, _ := VerbOf(text + rest)
 		if of == v && len(all) < mostSynonyms && baseForm(text, lang) && !slices.Contains(begun, beginning(text)) {
 			all, begun = append(all, typographic.Replace(text)), append(begun, beginning(text))
 		}
 	}
 	return all
+}
+
+// choices are the words of which a form may begin with any.
+func (f *form) choices() []string {
+	alternatives, _, _ := strings.Cut(f.pattern, " ")
+	return strings.Split(strings.ReplaceAll(alternatives, "_", " "), "|")
 }
 
 // beginning is what tells words apart from forms of one word.

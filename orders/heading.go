@@ -17,13 +17,10 @@ func (p *parser) titled() int {
 }
 
 // subjects are what lists of orders are headed by.
-var subjects = set("finance", "finances", "money", "treasury", "tresor", "tresorerie", "argent", "leaders", "generals", "chefs", "generaux", "proconsuls", "navy",
-	"kingdoms", "royaumes", "captives", "prisoners", "prisonniers", "divers", "misc", "miscellaneous", "other", "autres", "units", "unites", "naval",
-	"marine", "fleets", "flottes", "sea", "mer", "armies", "armees", "land", "terre", "army", "moves", "movement", "movements", "mouvement", "mouvements",
-	"diplomacy", "diplomatie", "war", "guerre", "orders", "ordres", "general", "military", "militaire", "and", "et", "my", "mes")
+var subjects = wordset("subjects")
 
 // ordering are more of them, which may order something themselves: Upkeep: army I.
-var ordering = set("upkeep", "entretien", "embassies", "ambassades", "embassy", "ambassade", "payments", "paiements", "new", "retreats", "retraites", "defence", "defense", "fleet", "flotte", "armee")
+var ordering = wordset("ordering")
 
 // crowns says that what is proclaimed is a king: that is an order, and no message.
 func (p *parser) crowns(i int) bool {

@@ -87,11 +87,14 @@ func (p *parser) sentence(i int) bool {
 	if shortened[word] {
 		return false
 	}
+	if p.noun(i-1) == aSea {
+		return true
+	}
 	return !unicode.IsUpper(r) || len(word) > longestTitle || arabic(word) > 0 || len(p.exact(aBattle, word)) > 0
 }
 
 // shortened are words that people write in part, with a point.
-var shortened = set("inv", "att", "arm", "depl", "mvt", "def", "pacif", "reorg", "amb", "res", "gen", "prov", "fl", "gn", "no", "env", "st")
+var shortened = wordset("shortened")
 
 // results says that the result of a battle, which may take several sentences, begins at token i.
 func (p *parser) results(i int) bool {
@@ -101,7 +104,6 @@ func (p *parser) results(i int) bool {
 // shift makes the tokens of a line's body those of the whole line.
 func (s *scan) shift(line string) {
 	by := len(line) - len(s.raw)
-	s.by = by
 	for i := range s.tokens {
 		s.tokens[i].at += by
 		s.tokens[i].to += by
@@ -241,7 +243,7 @@ func (p *parser) segment(i, j int) {
 		forms = slices.DeleteFunc(slices.Clone(forms), func(f *form) bool { return f.verb == Proclaim })
 	}
 	if len(forms) == 0 {
-		if !p.freely(i, j) && (j-i > maxParted || !p.twofold(nil, i, j)) && !p.loosely(i, j) {
+		if !p.fileStrict(i, j) && (j-i > maxParted || !p.twofold(nil, i, j)) && !p.fileLenient(i, j) && !p.nearest(i, j, true) {
 			p.prose(i, j)
 		}
 		return

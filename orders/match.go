@@ -31,12 +31,10 @@ type matcher struct {
 	readings []reading
 	kept     []capture // of the readings
 	steps    int
-	// furthest is how far any form got, wanted what it missed there; of several that
-	// got as far, the one whose own verb was written.
+	// furthest is how far any form got, wanted what it missed there.
 	furthest int
 	wanted   *node
 	stuck    *form
-	rank     int
 }
 
 // try matches one form.
@@ -148,22 +146,13 @@ func (m *matcher) fail(n *node, at int) {
 	if m.stuck != nil && at < m.furthest {
 		return
 	}
-	rank := m.form.rank(m.s.text(m.begin, m.begin+1))
-	if m.stuck == nil || at > m.furthest || rank < m.rank {
-		m.furthest, m.wanted, m.stuck, m.rank = at, n, m.form, rank
+	if m.stuck == nil || at > m.furthest {
+		m.furthest, m.wanted, m.stuck = at, n, m.form
 	}
 }
 
 // starts says whether a node may begin at a token.
 func (m *matcher) starts(n *node, at int) bool {
-	if n.leads != nil {
-		if at >= m.end {
-			return false
-		}
-		if t := &m.s.tokens[at]; t.quoted || !t.filler && !n.leads.has(t.word) {
-			return false
-		}
-	}
 	switch {
 	case n.end:
 		return at == m.end
@@ -203,14 +192,7 @@ func (m *matcher) longest(n *node, at int) (long int) {
 	if at >= m.end {
 		return 0
 	}
-	t := &m.s.tokens[at]
-	if t.quoted || !n.leads.has(t.word) {
-		return 0
-	}
-	if n.alone.has(t.word) {
-		return 1
-	}
-	for _, alt := range n.opens[t.word] {
+	for _, alt := range n.alts {
 		long = max(long, m.same(alt, at))
 	}
 	return long
@@ -218,7 +200,7 @@ func (m *matcher) longest(n *node, at int) (long int) {
 
 // same is how many tokens words of the language take up from a token on, 0 if
 // they do not stand there. Between them there may be articles.
-func (m *matcher) same(alt []word, at int) int {
+func (m *matcher) same(alt []string, at int) int {
 	to := at
 	for i, w := range alt {
 		for first := to; to < m.end && !m.is(w, to); to++ {
@@ -234,13 +216,12 @@ func (m *matcher) same(alt []word, at int) int {
 }
 
 // is says that a token is a word of the language.
-func (m *matcher) is(w word, at int) bool {
-	t := &m.s.tokens[at]
-	return !t.quoted && t.word == w
+func (m *matcher) is(word string, at int) bool {
+	return !m.s.tokens[at].quoted && m.s.text(at, at+1) == word
 }
 
 // articles may stand before any word or name.
-var articles = set("the", "a", "an", "le", "la", "les", "l'", "un", "une", "my", "our", "his", "mon", "ma", "mes", "notre", "nos", "son", "sa", "l")
+var articles = wordset("articles")
 
 func set(words ...string) map[string]bool {
 	all := map[string]bool{}

@@ -18,6 +18,9 @@ func (p *parser) newName(i, j int) (value, *Diagnostic) {
 	for i < j-1 && !p.scan.tokens[i].quoted && (p.noun(i) == anArmy || p.noun(i) == aFleet) {
 		i++
 	}
+	for i < j-1 && !p.scan.tokens[i].quoted && calling[p.scan.text(i, i+1)] {
+		i++
+	}
 	if word := p.scan.text(i, j); !p.scan.tokens[i].quoted && (len(p.exact(aKingdom, word)) > 0 || len(p.exact(aKingdom, word+"s")) > 0) {
 		// an Epirot army: one of that name, or one of that people?
 		return value{}, p.fault(BadName, i, map[string]string{"word": p.scan.source(i, j)}, `"`+p.scan.source(i, j)+`"`)
@@ -57,10 +60,10 @@ var fillerWords = sync.OnceValue(func() map[string]bool {
 })
 
 // renewed are words that tell of something new, and do not name it.
-var renewed = set("be", "is", "to", "being", "raised", "built", "formed", "faut", "new", "another", "nouveau", "nouvel", "nouvelle", "autre")
+var renewed = wordset("renewed")
 
 // courtesyWords are no part of a name that is not quoted.
-var courtesyWords = set("please", "pls", "plz", "kindly", "thanks", "svp", "stp", "merci")
+var courtesyWords = wordset("courtesyWords")
 
 // tidy is a name of letters, figures, hyphens, apostrophes and points alone, without
 // needless spaces.

@@ -26,7 +26,7 @@ var update = goflag.Bool("update", false, "write DIAGNOSTICS.md, LANGUAGE.md and
 // The two pages say what the code says.
 func TestPages(t *testing.T) {
 	t.Parallel()
-	for file, want := range map[string]string{"DIAGNOSTICS.md": diagnosticsPage(t), "LANGUAGE.md": languagePage()} {
+	for file, want := range map[string]string{"DIAGNOSTICS.md": diagnosticsPage(t), "LANGUAGE.md": languagePage(t)} {
 		if *update {
 			if err := os.WriteFile(file, []byte(want), 0o644); err != nil {
 				t.Fatal(err)
@@ -164,63 +164,92 @@ func catalogue(t *testing.T, lang string) map[string]string {
 	return all
 }
 
-// languagePage is the language in EBNF, as the table of rows has it.
-func languagePage() string {
-	var b bytes.Buffer
-	b.WriteString("# The language of orders\n\nMade from english.go and french.go by `go generate ./orders`. EBNF: `|` or, `[ ]` may be left out, `{ }` any number;\nof several words the first is written, the others are understood. Names in capitals are slots, read as their kind says.\nCase, accents, hyphens, articles and extra spaces make no difference. Both languages may stand in one letter, and their prepositions in one line.\n\n```ebnf\n")
-	b.WriteString("letter = { prose | [ \"add\" | \"ajouter\" ] ( \"ORDERS\" | \"ORDRES\" ) { line } ( \"END\" | \"FIN\" ) | line } ;\nline   = [ bullet ] [ order { \" / \" order } ] [ \"#\" comment ] ;\n\n")
-	for _, name := range sortedKeys(prepositions) {
-		fmt.Fprintf(&b, "%s = %s ;\n", name, listed(literal(prepositions[name].in("en"))))
-	}
-	g := grammar()
-	for _, lang := range []string{"en", "fr"} {
-		b.WriteString("\n(* " + lang + " *)\n")
-		for _, f := range g.forms {
-			if f.lang == lang {
-				fmt.Fprintf(&b, "%s = %s ;\n", f.verb, ebnf(f.items))
-			}
-		}
-		for _, f := range g.clauses {
-			if f.lang == lang {
-				fmt.Fprintf(&b, "result-clause = \";\" %s ;\n", ebnf(f.items))
-			}
-		}
-	}
-	b.WriteString("```\n")
-	framesPage(&b)
-	return b.String()
+// A lesson is what an order does, and ways to write it, by language; see testdata/ways.txt.
+type lesson struct {
+	verb Verb
+	does string
+	ways map[string][]string
 }
 
-// framesPage tells how a line is read that fits no form.
-func framesPage(b *bytes.Buffer) {
-	b.WriteString("\n## By its words\n\nA line that fits none of these forms is an order still if every word of it is known and one order alone can be meant: whatever their order it holds names and\n" +
-		"numbers of talents, each with the preposition of its part; a word of the first column's meaning, one of the second's if there is any, and no others but the third's; and fillers.\n" +
-		"A part before the verb is `subj`, behind it `obj` (`subj` before a passive); `any` is any; `?` may be left out; of what bears `*` there may be a list, which makes as many orders.\n\n" +
-		"| order | heads | and one of | beside | parts |\n|---|---|---|---|---|\n")
-	for _, f := range frames {
-		fmt.Fprintf(b, "| %s | %s | %s | %s | %s |\n", f.verb, f.heads, f.must, f.with, cell(f.parts))
+func lessonsOf(t testing.TB) []lesson {
+	t.Helper()
+	src, err := os.ReadFile("testdata/ways.txt")
+	if err != nil {
+		t.Fatal(err)
 	}
-	b.WriteString("\n| meaning | verbs, in the forms of orders | phrases |\n|---|---|---|\n")
-	spaced := func(words string) string {
-		return strings.ReplaceAll(strings.Join(strings.Fields(words), ", "), "_", " ")
+	var all []lesson
+	for line := range strings.Lines(string(src)) {
+		key, text, _ := strings.Cut(strings.TrimSpace(line), ": ")
+		switch {
+		case key == "" || key[0] == '#':
+		case key[0] == '[':
+			all = append(all, lesson{verb: Verb(strings.Trim(key, "[]")), ways: map[string][]string{}})
+		case key == "does":
+			all[len(all)-1].does = text
+		default:
+			all[len(all)-1].ways[key] = strings.Split(text, " | ")
+		}
 	}
-	list := func(words []string) string { return strings.Join(words, ", ") }
-	for _, c := range meant().concepts {
-		fmt.Fprintf(b, "| %s | %s | %s |\n", c.name, list(slices.Concat(c.english, c.french)), list(c.phrases))
+	return all
+}
+
+// TestWays reads all that LANGUAGE.md shows: every way to write an order is that order, the
+// first as the program writes it; and no order is left out.
+func TestWays(t *testing.T) {
+	t.Parallel()
+	v := corpusView(t)
+	lex := newLexicon(v)
+	lessons := lessonsOf(t)
+	for i, v := range grammar().order("en") {
+		if i >= len(lessons) || !slices.ContainsFunc(lessons, func(l lesson) bool { return l.verb == v }) {
+			t.Errorf("%s is not taught", v)
+		}
 	}
-	b.WriteString("\n| roles | prepositions |\n|---|---|\n")
-	for _, words := range sortedKeys(joining) {
-		fmt.Fprintf(b, "| %s | %s |\n", joining[words], spaced(words))
+	for _, l := range lessons {
+		for lang, ways := range l.ways {
+			want := ""
+			for _, way := range ways {
+				sheet := newParser(lex, Context{View: v, Lang: lang}).read(way)
+				list := slices.Concat(sheet.Orders, sheet.Requests)
+				if len(list) != 1 || list[0].Verb != l.verb || sheet.HasErrors() {
+					t.Errorf("%s: %q is read as %v", l.verb, way, readAs(sheet))
+					continue
+				}
+				if want = cmp.Or(want, list[0].Canonical); list[0].Canonical != want {
+					t.Errorf("%q is read as %q, not %q", way, list[0].Canonical, want)
+				}
+			}
+		}
 	}
-	b.WriteString("\n## By its gist\n\nOutside the order form, a line that is still none is an order if it has words besides that mean nothing here, with flying colours; then a verb must be heard or open the line,\n" +
-		"every name have its place, none be written like one that is not known or nearly like one that is, and nothing stand in it that is denied, awaits something, was, or is somebody's word (doubts.txt).\n" +
-		"Where a name stands counts only for places that are left, crossed or marched on. Reasons and remarks without a name are left out; provisos are heard as such, in whatever words: that no field army\n" +
-		"be there, that the place be invaded, that the army be beaten. Whoever leads an army stands for it where only an army can act, and with *his army* everywhere.\n\n")
-	fmt.Fprintf(b, "\nFillers: %s.\n\nBefore a passive: %s.\n", list(meant().fillers), list(meant().beings))
-	phrases := courtesyPhrases()
-	said := func(section string) string { return strings.Join(phrases[section], ", ") }
-	fmt.Fprintf(b, "\nBefore an order: %s; %s; behind one of them: %s; at the beginning alone: %s.\n\nBehind an order: %s.\n",
-		said("openings"), said("asking"), said("links"), said("wishes"), said("closings"))
+}
+
+// languagePage tells a person each order, what it does and how it may be written.
+func languagePage(t testing.TB) string {
+	var b bytes.Buffer
+	b.WriteString("# The language of orders\n\nMade from testdata/ways.txt by `go generate ./orders`; every line below is read by a test. One order a line, or a sentence, in English or French, or both.\n" +
+		"The first of each three is how the program writes the order; a line in that form is read whatever names stand in it, and words of yours are put into quotation marks.\n" +
+		"Everything else is read by its words: a verb, and names with their prepositions, in any order that leaves one meaning (frames.go); what words mean stands in lexicon.en.txt and lexicon.fr.txt.\n" +
+		"What has two meanings, lacks something or names nobody known is asked about, with the form to copy. What is denied, past or only thought of orders nothing.\n" +
+		"Case, accents, hyphens and articles make no difference. Between lines `ORDERS` and `END` every line must be an order; `#` begins a comment; ` / ` parts two orders on one line; `add` adds to earlier orders.\n")
+	for _, part := range chapters {
+		fmt.Fprintf(&b, "\n## %s\n", words.Say("en", "guide.chapter."+part.id, nil))
+		for _, l := range lessonsOf(t) {
+			if !slices.Contains(part.verbs, l.verb) {
+				continue
+			}
+			fmt.Fprintf(&b, "\n**%s**", strings.ReplaceAll(string(l.verb), "-", " "))
+			if rule := Rule(l.verb); rule != "" {
+				fmt.Fprintf(&b, " (%s)", rule)
+			}
+			fmt.Fprintf(&b, ": %s\n\n", l.does)
+			for _, lang := range []string{"en", "fr"} {
+				for _, way := range l.ways[lang] {
+					fmt.Fprintf(&b, "    %s\n", way)
+				}
+			}
+		}
+	}
+	return b.String()
 }
 
 func sortedKeys[V any](m map[string]V) []string {
@@ -230,46 +259,4 @@ func sortedKeys[V any](m map[string]V) []string {
 	}
 	slices.Sort(all)
 	return all
-}
-
-func ebnf(items []item) string {
-	var all []string
-	for _, it := range items {
-		switch {
-		case it.groups != nil:
-			var ways []string
-			for _, g := range it.groups {
-				ways = append(ways, ebnf(g))
-			}
-			all = append(all, "[ "+strings.Join(ways, " | ")+" ]")
-		case it.alts != nil:
-			all = append(all, ebnfWords(it))
-		default:
-			all = append(all, strings.ReplaceAll(it.slot.label("en"), ", UNIT…", " { \",\" UNIT }"))
-		}
-	}
-	return strings.Join(all, " ")
-}
-
-// ebnfWords names a preposition, or lists the words.
-func ebnfWords(it item) string {
-	for _, name := range sortedKeys(prepositions) {
-		for _, lang := range []string{"en", "fr"} {
-			if len(it.alts) > 2 && slices.EqualFunc(it.alts, literal(prepositions[name].in(lang)).alts, slices.Equal[[]string]) && it.slot == nil {
-				return name
-			}
-		}
-	}
-	return listed(it)
-}
-
-func listed(it item) string {
-	var ways []string
-	for _, alt := range it.alts {
-		ways = append(ways, strconv.Quote(strings.Join(alt, " ")))
-	}
-	if len(ways) == 1 {
-		return ways[0]
-	}
-	return "( " + strings.Join(ways, " | ") + " )"
 }

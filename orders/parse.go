@@ -38,46 +38,28 @@ type parser struct {
 	left  int
 	marks []mark
 	scan  scan
-	ahead scan // of the next line, or the one before it
-	peek  scan // of the next line's first word
 	match matcher
-	// tried is what has read the line at hand for a trial, if it was tried as it stands.
-	tried *parser
 	// Of the line and order at hand:
 	place Place
 	rule  campaign.Rule
 	// brief: that there is a fault will do, whichever it is.
 	brief bool
-	// hasty: the first fault of a reading will do.
-	hasty bool
-	// draft is the order that is being filled, found are those of the line at hand,
-	// pad is what they are written on.
-	draft Order
-	found []Order
-	pad   pad
+	// pad is what orders are written on.
+	pad pad
 	// shortened: a name of the reading at hand was found by a prefix.
 	shortened bool
-	// values are those of the reading at hand.
-	values []value
 	// block says that the line stands between ORDERS and END.
 	block bool
 	// asked: the line asks for its order, as in could you.
 	asked bool
 	// begun is how many orders stood before the line at hand.
 	begun int
-	// referring: a pronoun may stand for what an order before it will speak of.
-	referring bool
-	// gisting: words that mean nothing are passed over; passed are the tokens of those.
-	gisting bool
 	// literal: no word may be passed over.
 	literal bool
 	// flowed are the lines that were looked at for a paragraph.
 	flowed int
-	// unended: the line at hand ends within a sentence, which shows no gist before its end.
+	// unended: the line at hand ends within a sentence, which is not read leniently before its end.
 	unended bool
-	// withheld: a word might have been passed over.
-	withheld bool
-	passed   []int
 	// closing is how many lines of a signature may still come.
 	closing int
 }
@@ -96,8 +78,6 @@ func newParser(lex *lexicon, c Context) *parser {
 		lang:       cmp.Or(c.Lang, lex.view.Language, "en"),
 		names:      lex.names, borrowed: true,
 	}
-	p.scan.shelf, p.scan.words = &shelf{}, p.book.numbering
-	p.ahead, p.peek.shelf, p.pad.scan.shelf = p.scan, p.scan.shelf, p.scan.shelf
 	v := lex.view
 	for _, o := range c.Earlier {
 		if !makes(o.Verb) {
@@ -134,7 +114,7 @@ func (p *parser) read(text string) Sheet {
 		case closed && !p.block:
 			p.outside(line)
 		default:
-			p.tried, p.unended = nil, false
+			p.unended = false
 			if n := p.paragraph(lines, i); n > 0 {
 				p.prosaic(lines[i : i+n])
 				i += n - 1
@@ -146,9 +126,7 @@ func (p *parser) read(text string) Sheet {
 				p.report(ambiguous)
 				continue
 			}
-			if !p.adopt(p.tried) {
-				p.line(text)
-			}
+			p.line(text)
 		}
 	}
 	p.finish(len(lines), whole, open, closed)

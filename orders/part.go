@@ -9,6 +9,7 @@ type part struct {
 	name     string // that is not known: of what the order makes
 	roles    roles
 	from, to int
+	unknown  bool // it is no name that is known, and may be one misspelt
 	listed   bool // it goes on with the list that the part before it begins
 }
 
@@ -44,7 +45,7 @@ func (p *parser) sum(c *clause, i, j int) int {
 	return to - i
 }
 
-var talents = set("talents", "talent", "t")
+var talents = wordset("talents")
 
 // listed takes in the next name of a list of names, behind a comma or and; where no
 // list goes on these are passed over.
@@ -149,9 +150,9 @@ func (p *parser) numbers(i, j int) bool {
 	if i+1 >= j || p.isSign(i+1) || p.labels(i+1) || i > 0 && p.scan.text(i-1, i) == "la" {
 		return true
 	}
-	m, _ := sensible().words.at(&p.scan, i+1, j)
+	m, _ := frameSet().words.at(&p.scan, i+1, j)
 	next := p.scan.text(i+1, i+2)
-	return m.roles != 0 && m.concepts == 0 || next == "is" || m.finite && !sensible().english[next] || next == "and" || next == "et"
+	return m.roles != 0 && m.concepts == 0 || next == "is" || m.finite && !frameSet().english[next] || next == "and" || next == "et"
 }
 
 func (p *parser) isSign(i int) bool {

@@ -18,7 +18,7 @@ func (p *parser) parted(forms []*form, i, j int) int {
 		if from >= to {
 			continue
 		}
-		if next := p.opened(from, to); asked || !p.formed(next, from, to) && !p.sounds(from, to) {
+		if next := p.opened(from, to); asked || !p.formed(next, from, to) && !p.sounds(from, to) && !p.nears(from, min(to, from+maxTokens)) {
 			continue
 		}
 		_, end, _ := p.polite(i, at)
@@ -27,7 +27,7 @@ func (p *parser) parted(forms []*form, i, j int) int {
 				return at
 			}
 		}
-		if found, _ := p.free(i, end); len(found) > 0 {
+		if found, _ := p.readStrict(i, end); len(found) > 0 {
 			return at
 		}
 	}
@@ -44,7 +44,7 @@ func (p *parser) twofold(forms []*form, i, j int) bool {
 	if len(forms) > 0 {
 		p.order(forms, i, end)
 	} else {
-		p.freely(i, end)
+		p.fileStrict(i, end)
 	}
 	block := p.block
 	p.block = true // what stands behind an order is no prose
@@ -56,10 +56,8 @@ func (p *parser) twofold(forms []*form, i, j int) bool {
 // sounds says that the tokens may be an order by their words: all are known, and they
 // speak of something in a frame.
 func (p *parser) sounds(i, j int) bool {
-	p.referring = true
-	c, to := p.hear(i, j)
-	p.referring = false
-	return to == j && len(c.parts) > 0 && len(c.parts)+len(c.heard) > 1 && slices.ContainsFunc(sensible().frames, func(f framing) bool { return f.matches(c) })
+	c, to := p.extractClause(clause{referring: true}, i, j)
+	return to == j && len(c.parts) > 0 && len(c.parts)+len(c.heard) > 1 && slices.ContainsFunc(frameSet().frames, func(f framing) bool { return f.matches(c) })
 }
 
 // parts says that a token may begin a second order: it joins it to the first, or the

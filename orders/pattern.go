@@ -29,14 +29,7 @@ type node struct {
 	item
 	next     *node
 	branches []*node // for groups: the ways in, each leading on to next
-	// opens are alts by their first words.
-	opens map[word][][]word
-	// alone are those that open nothing longer.
-	alone wordSet
-	// leads are all words with which a node may begin, groups that may be left out
-	// seen through; nil if it may begin with something else.
-	leads wordSet
-	end   bool
+	end      bool
 }
 
 // parsePattern reads the notation. The patterns are constants: a fault in one is
@@ -113,7 +106,7 @@ func literal(alts string) item {
 
 // dropped are the articles that words of the language may hold when written; what
 // is read may hold any, or none.
-var dropped = set("the", "an", "le", "la", "les", "l'", "my", "our", "mon", "ma", "mes", "notre", "nos", "son", "sa", "his")
+var dropped = wordset("dropped")
 
 // foldWords folds words of the language. An elision at the end, as in d', needs a
 // letter behind it to be seen as one.
@@ -129,47 +122,12 @@ func foldWords(text string) []string {
 func (b *book) compile(items []item, next *node) *node {
 	for i := len(items) - 1; i >= 0; i-- {
 		n := &node{item: items[i], next: next}
-		if n.alts != nil {
-			n.opens = map[word][][]word{}
-			for _, alt := range n.alts {
-				n.open(b.numbering.all(alt))
-			}
-		}
 		for _, g := range items[i].groups {
 			n.branches = append(n.branches, b.compile(g, next))
-		}
-		if n.groups != nil {
-			n.lead()
 		}
 		next = n
 	}
 	return next
-}
-
-// open takes in words with which a node may begin.
-func (n *node) open(alt []word) {
-	n.opens[alt[0]] = append(n.opens[alt[0]], alt)
-	n.leads = n.leads.with(alt[0])
-	if len(alt) == 1 && len(n.opens[alt[0]]) == 1 {
-		n.alone = n.alone.with(alt[0])
-	} else {
-		n.alone = n.alone.without(alt[0])
-	}
-}
-
-// lead finds the words with which a group may begin; those behind it are made before it.
-func (n *node) lead() {
-	all := n.next.leads
-	if all == nil {
-		return
-	}
-	for _, way := range n.branches {
-		if way.leads == nil {
-			return
-		}
-		all = all.union(way.leads)
-	}
-	n.leads = all
 }
 
 // first are the words with which an order of this pattern may begin.

@@ -102,7 +102,7 @@ func (p *parser) opening(i, j int, linked bool) (long int, asks bool) {
 	if p.numbers(i, j) {
 		return 0, false // I to Etruria
 	}
-	if modal[word] && i+1 < j && p.begged(i) && p.name(i+1, j, false).to > 0 {
+	if moodOf(word)&begs != 0 && i+1 < j && p.begged(i) && p.name(i+1, j, false).to > 0 {
 		return 1, true // could Craterus kindly stay
 	}
 	if word == "next" && i+1 < j && seasons[p.scan.text(i+1, i+2)] {
@@ -130,7 +130,7 @@ func (p *parser) begged(i int) bool {
 }
 
 // seasons are words of a time to come behind next.
-var seasons = set("season", "turn", "year", "quarter", "spring", "summer", "autumn", "winter", "time", "month")
+var seasons = wordset("seasons")
 
 // farewell is how many tokens the longest closing before a token takes up.
 func (p *parser) farewell(i, j int) (long int) {

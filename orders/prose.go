@@ -1,25 +1,21 @@
 package orders
 
-import "strings"
+import (
+	"slices"
+	"strings"
+
+	atlas "adimperii/maps"
+)
 
 // everyday are synonyms that letters are full of: such a line is an order only if
 // it has the form of one, or names something of the campaign.
-var everyday = set("let", "keep", "give", "place", "put", "help", "fight", "free", "list", "show", "rest", "support",
-	"send", "leave", "guide", "aide", "create", "maintain", "carry", "abandon", "halt", "launch", "ship", "march",
-	"donne", "donner", "lance", "lancer", "garder", "marche", "marcher", "avance", "avancer", "envoie")
+var everyday = wordset("everyday")
 
 // greets are words that open a greeting.
-var greets = set("dear", "hello", "hi", "hail", "ave", "salve", "greetings", "good", "bonjour", "bonsoir", "salut",
-	"salutations", "cher", "chers", "chere", "coucou", "sent", "envoye")
+var greets = wordset("greets")
 
 // farewells are words that open a farewell, after which a signature may follow.
-var farewells = set("regards", "best", "kind", "cheers", "thanks", "thank", "yours", "sincerely", "cordialement", "amicalement",
-	"bien", "merci", "vale", "valete", "bye", "amities", "respectueusement", "ciao", "a bientot", "a plus", "a la")
-
-// doubtful open what is asked, denied or made to depend on something: no order, whatever
-// follows.
-var doubtful = set("do", "don't", "does", "did", "is", "are", "can", "could", "would", "never", "not", "maybe", "perhaps", "should", "shall", "if", "unless", "when", "what", "why", "who", "how", "where",
-	"est", "ne", "n'", "jamais", "peut", "si", "s'", "sauf", "quand", "lorsque", "faut", "pourquoi", "combien", "comment", "quel", "quels", "quelle", "quelles", "qui", "ou")
+var farewells = wordset("farewells")
 
 // How long a greeting may be, and a signature, in words and lines.
 const (
@@ -34,7 +30,7 @@ const (
 func (p *parser) prose(i, j int) {
 	p.rule = ""
 	var near []verbWord
-	if word := p.scan.text(i, i+1); !doubtful[word] && !p.book.joints[word] {
+	if word := p.scan.text(i, i+1); moodOf(word)&questions == 0 && !p.book.joints[word] && !p.means(i, j) {
 		near = p.book.nearVerb(word)
 	}
 	if forms := p.book.byWord[p.scan.text(i, i+1)]; !p.block && len(forms) > 0 && (forms[0].verb == Confirm || Order{Verb: forms[0].verb}.Chooses()) {
@@ -101,9 +97,9 @@ func (p *parser) loose(forms []*form, i, j int) bool {
 		return !strings.ContainsAny(p.scan.text(i, j), "0123456789") // I am away until Sunday
 	}
 	if forms[0].bySubject() { // a name, and more that is no order
-		return len(p.match.readings) == 0 || !p.nouned(i, min(i+3, j))
+		return true
 	}
-	if doubtful[word] && len(p.match.readings) == 0 {
+	if moodOf(word)&questions != 0 && len(p.match.readings) == 0 {
 		return true
 	}
 	return everyday[word] && len(p.match.readings) == 0 && !p.speaks(i+1, j)
@@ -131,7 +127,7 @@ func (p *parser) speaks(i, j int) bool {
 func (p *parser) past(i, j int) bool {
 	for ; i < j-1; i++ {
 		if p.scan.text(i, i+1) == "a" && p.scan.source(i, i+1) == "a" && (i == 0 || !takesArticle[p.scan.text(i-1, i)]) {
-			if m, _ := sensible().words.at(&p.scan, i+1, j); m.past && !won[p.scan.text(i+1, i+2)] {
+			if m, _ := frameSet().words.at(&p.scan, i+1, j); m.past && !won[p.scan.text(i+1, i+2)] {
 				return true
 			}
 		}
@@ -140,21 +136,44 @@ func (p *parser) past(i, j int) bool {
 }
 
 // takesArticle are English words behind which an a is an article: as a reserve.
-var takesArticle = set("as", "for", "with", "of", "in", "on", "into", "is", "be", "make", "have", "form", "keep", "send", "and", "by")
+var takesArticle = wordset("takesArticle")
 
 // won are what tells of a battle, not of what was ordered.
-var won = set("gagne", "remporte", "perdu")
+var won = wordset("won")
 
-// unclear says that a line of prose may order something after all: it names an army,
-// a fleet or a leader of one's own by more than a numeral, and something besides, and
-// tells neither what was, nor what is not, nor what may be.
+// unclear says that a line of prose may order something after all: it names an army, a fleet
+// or a leader of one's own by more than a numeral, and something besides, and tells neither
+// what was, nor what is not, nor what may be. One that begins with the word for an army and
+// its name, or with a condition and a land of one's own, is asked about whatever it tells.
 func (p *parser) unclear(i, j int) bool {
-	if j-i > mostUnclear || p.asks(j) || p.past(i, j) {
+	most := mostUnclear
+	if p.noun(i) != "" || i+1 < j && p.scan.tokens[i].filler && p.noun(i+1) != "" {
+		most = 2 * mostUnclear
+	}
+	if j-i > most || p.asks(j) || p.past(i, j) {
 		return false
+	}
+	var provided clause
+	p.proviso(&provided, i, j)
+	condition := slices.Contains(provided.flags, "IF")
+	first := i
+	for first < j-1 && p.scan.tokens[first].filler {
+		first++
+	}
+	c := p.hearAll(i, j)
+	begins := p.noun(first) != ""
+	if len(c.heard) > 0 && !p.reported(c, i) && c.heard[0].from == first && c.heard[0].verb && c.heard[0].concepts&frameSet().heads != 0 {
+		known := count(c.parts, func(x part) bool { return len(x.ids) > 0 || x.n > 0 })
+		own := count(c.parts, func(x part) bool {
+			return x.n > 0 || len(x.ids[aSea])+len(x.ids[aKingdom])+len(x.ids[anArmy])+len(x.ids[aFleet])+len(x.ids[aLeader])+len(x.ids[aCaptive]) > 0 || p.holds(x)
+		})
+		if (own > 0 || p.wealth(first, j)) && (known > 1 || !everyday[p.scan.text(first, first+1)]) {
+			return true
+		}
 	}
 	own, names := false, 0
 	for at := i; at < j; {
-		if idle[p.scan.text(at, at+1)] {
+		if moodOf(p.scan.text(at, at+1))&tells != 0 && !begins && !condition {
 			return false
 		}
 		if p.scan.tokens[at].filler {
@@ -162,19 +181,47 @@ func (p *parser) unclear(i, j int) bool {
 			continue
 		}
 		if found := p.name(at, j, false); found.to > at {
-			own = own || len(found.ids[anArmy])+len(found.ids[aFleet])+len(found.ids[aLeader]) > 0
+			own = own || len(found.ids[anArmy])+len(found.ids[aFleet])+len(found.ids[aLeader]) > 0 || condition && p.holds(found)
 			names++
 			at = found.to
 			continue
 		}
 		at++
 	}
-	return own && names > 1
+	return own && (names > 1 || begins || condition)
+}
+
+// means says that a token is a word of the language, or begins a name.
+func (p *parser) means(i, j int) bool {
+	_, long := frameSet().words.at(&p.scan, i, j)
+	return long > 0 || p.noun(i) != "" || p.name(i, j, false).to > i
+}
+
+// wealth says that a word for talents is among tokens.
+func (p *parser) wealth(i, j int) bool {
+	for at := i; at < j; at++ {
+		if talents[p.scan.text(at, at+1)] {
+			return true
+		}
+	}
+	return false
+}
+
+// holds says that a part is a province of the player's own.
+func (p *parser) holds(x part) bool {
+	ids := x.ids[aProvince]
+	return len(ids) == 1 && p.lex.owns(p.lex.view.Provinces[atlas.ProvinceID(ids[0])].Controller)
 }
 
 // mostUnclear is how many words a line may have that may be an order: longer ones tell stories.
 const mostUnclear = 16
 
-// idle are words of what is told, denied or asked, and not ordered.
-var idle = set("don't", "won't", "was", "were", "had", "has", "did", "would", "could", "not", "never", "because", "thought", "think", "thinking", "hope", "maybe", "perhaps", "last", "who", "what", "when", "why", "how",
-	"ne", "n'", "pas", "jamais", "ont", "avait", "etait", "ete", "ai", "avons", "avez", "pensais", "espere", "peut-etre", "dernier", "derniere", "quand", "pourquoi", "comment", "parce")
+// count is how many of some things are as wanted.
+func count[T any](all []T, wanted func(T) bool) (n int) {
+	for _, x := range all {
+		if wanted(x) {
+			n++
+		}
+	}
+	return n
+}

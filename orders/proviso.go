@@ -3,23 +3,7 @@ package orders
 import (
 	"slices"
 	"strings"
-	"sync"
 )
-
-// conditions open a proviso: a line's order holds if what follows is so; or, turned,
-// unless it is.
-var conditions = sync.OnceValue(func() vocabulary {
-	v := vocabulary{}
-	const (
-		holds = "if provided provided_that providing as_long_as so_long_as only_if but_only_if on_condition_that on_the_condition_that in_case in_case_of in_the_event_of should when whenever whoever " +
-			"si s' seulement_si seulement_s' uniquement_si uniquement_s' mais_seulement_si mais_seulement_s' a_condition_que a_condition_qu' pourvu_que pourvu_qu' pour_autant_que pour_autant_qu' tant_que tant_qu' " +
-			"en_cas_de en_cas_d' au_cas_ou dans_le_cas_ou quand lorsque lorsqu' quiconque"
-		unless = "unless not_if but_not_if not_when but_not_when except_if except_when call_it_off_if but_call_it_off_if but_stop_if barring sauf sauf_si sauf_s' sauf_au_cas_ou a_moins_que a_moins_qu' a_moins_de a_moins_d' pas_si pas_s' mais_pas_si mais_pas_s' excepte_si excepte_s'"
-	)
-	v.list(holds, meaning{word: true})
-	v.list(unless, meaning{word: true, past: true})
-	return v
-})
 
 // comings are how words begin that tell of an invasion.
 var comings = []string{"inva", "attack", "attaq", "envah", "come", "vien", "arriv", "enter", "entre", "set", "threat", "menac", "challenge", "defi", "march", "land", "debarqu", "cross", "penetr", "foule"}
@@ -34,7 +18,7 @@ type proviso struct {
 // proviso takes in a condition that stands at i: that no field army be where the order
 // goes, that the place be invaded, the army beaten, or talents short. 0 if it is another.
 func (p *parser) proviso(c *clause, i, j int) int {
-	opener, n := conditions().at(&p.scan, i, j)
+	opener, n := p.mood(i, j, provided|unless)
 	if n == 0 {
 		return 0
 	}
@@ -47,7 +31,7 @@ func (p *parser) proviso(c *clause, i, j int) int {
 		}
 		at += took
 	}
-	flag := pr.flag(opener.past)
+	flag := pr.flag(opener&unless != 0)
 	if flag == "" || pr.force.to > 0 && !pr.beaten {
 		return 0
 	}
@@ -69,7 +53,17 @@ func (p *parser) ends(pr proviso, at, begin int) bool {
 	if at > begin && strings.Contains(p.scan.between(at), ":") {
 		return true
 	}
+	if at > begin && pr.coming && pr.place.to > 0 && p.answers(at) {
+		return true // if Latium is invaded defend it
+	}
 	return p.isSign(at) || (pr.army || pr.coming || pr.beaten || pr.short) && resumes[p.scan.text(at, at+1)]
+}
+
+// answers says that a verb stands at a token with which an invasion is answered.
+func (p *parser) answers(at int) bool {
+	m, _ := frameSet().words.at(&p.scan, at, len(p.scan.tokens))
+	before := p.scan.text(at-1, at)
+	return m.finite && m.concepts&frameSet().answers != 0 && before != "to" && before != "a" && before != "and" && before != "et" && before != "pour"
 }
 
 // take takes in what stands at a token, and gives how many tokens that is: none if it
@@ -117,13 +111,13 @@ func (pr *proviso) flag(turned bool) string {
 }
 
 // nots are words with which something is not there.
-var nots = set("no", "not", "aucune", "pas", "nulle")
+var nots = wordset("nots")
 
 // resumes are words with which what is ordered goes on behind a condition without a comma.
-var resumes = set("we", "i", "he", "she", "it", "il", "elle", "then", "nous", "on", "je", "alors", "please")
+var resumes = wordset("resumes")
 
 // defeats and shortage are words of a battle that is lost, and of talents that run out.
 var (
-	defeats  = set("beaten", "defeated", "defeat", "lose", "loses", "lost", "badly", "battu", "battue", "vaincu", "vaincue", "defaite", "perd", "perdons", "perdue", "mal")
-	shortage = set("money", "gold", "funds", "short", "talents", "argent", "tresor", "treasury", "manque", "manquent", "fonds", "insuffisant")
+	defeats  = wordset("defeats")
+	shortage = wordset("shortage")
 )

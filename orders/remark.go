@@ -26,52 +26,46 @@ func (p *parser) remark(i, j int) int {
 
 // reasons and speakers are words with which remarks begin: because, I.
 var (
-	reasons  = set("like", "comme", "without", "sans", "because", "since", "as", "car", "parce", "puisque", "puisqu'")
-	speakers = set("i'm", "i've", "i'll", "we're", "it's", "he's", "they're", "that's", "i", "we", "he", "she", "it", "that", "this", "je", "j'", "nous", "on", "il", "elle", "c'", "cela", "ca", "so", "thus", "hence", "now", "time", "let", "donc", "ainsi", "pour", "qu'")
+	reasons  = wordset("reasons")
+	speakers = wordset("speakers")
 )
 
 // causes are those reasons that cannot be anything else.
-var causes = set("because", "car", "parce", "puisque", "puisqu'")
+var causes = wordset("causes")
 
 // conditional says that among tokens is what makes an order depend on something, or denies it.
 func (p *parser) conditional(i, j int) bool {
 	for at := i; at < j; at++ {
-		if _, n := conditions().at(&p.scan, at, j); n > 0 {
-			return true
-		}
-		if denying[p.scan.text(at, at+1)] {
+		if _, n := p.mood(at, j, provided|unless|retracts); n > 0 {
 			return true
 		}
 	}
 	return false
 }
 
-// denying are words that take an order back, or keep it in bounds.
-var denying = set("only", "until", "but", "instead", "not", "cancel", "wait", "forget", "changed", "mistake", "rather", "mais", "plutot", "attends", "attendez", "annule", "annulez", "oublie", "oubliez", "erreur", "non", "no", "seulement")
-
-// void is how many tokens a part of a sentence takes up, between signs, that names
+// skipAside is how many tokens a part of a sentence takes up, between signs, that names
 // nothing, counts nothing, does nothing and makes nothing depend on it: as agreed.
-func (p *parser) void(i, j int) int {
+func (p *parser) skipAside(i, j int) int {
 	if i > 0 && !p.isSign(i-1) && !strings.ContainsAny(p.scan.between(i), "(–—:") {
 		return 0
 	}
 	to, relative := i, relatives[p.scan.text(i, i+1)]
 	for to < j && !p.isSign(to) && (to == i || !strings.ContainsAny(p.scan.between(to), ")–—:")) {
-		m, _ := sensible().words.at(&p.scan, to, j)
+		m, _ := frameSet().words.at(&p.scan, to, j)
 		word := p.scan.text(to, to+1)
-		if _, n := doubts().at(&p.scan, to, j); n > 0 && !relative && word != "without" && word != "sans" && word != "no" {
+		if _, n := p.mood(to, j, doubtful); n > 0 && !relative && word != "without" && word != "sans" && word != "no" {
 			return 0
 		}
-		if _, counts := readNumber(word); counts || talents[word] || !relative && m.concepts&sensible().heads != 0 || m.flag != "" || anyNumber(word) > 0 && !p.speaker(to, j) || p.capital(to) && !p.due(to) {
+		if _, counts := readNumber(word); counts || talents[word] || !relative && m.concepts&frameSet().heads != 0 || m.flag != "" || anyNumber(word) > 0 && !p.speaker(to, j) || p.capital(to) && !p.due(to) {
 			return 0
 		}
 		to++
 	}
-	if to == i || to == j && i == 0 || p.speaks(i, to) || p.conditional(i, to) || !relative && idle[p.scan.text(i, i+1)] {
+	if to == i || to == j && i == 0 || p.speaks(i, to) || p.conditional(i, to) || !relative && moodOf(p.scan.text(i, i+1))&tells != 0 {
 		return 0
 	}
 	return to - i
 }
 
 // relatives begin what is told of a name, between commas.
-var relatives = set("who", "which", "whose", "qui", "dont", "lequel", "laquelle")
+var relatives = wordset("relatives")

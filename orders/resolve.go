@@ -25,7 +25,7 @@ var epithets = map[string]kind{
 }
 
 // titles are no names of leaders: what follows them is.
-var titles = set("king", "roi", "proconsul")
+var titles = wordset("titles")
 
 // fits says whether a noun may stand before a name of a kind.
 func fits(noun, k kind) bool {

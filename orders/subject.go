@@ -22,7 +22,7 @@ func (p *parser) opened(i, j int) []*form {
 	}
 	own := len(forms)
 	forms = slices.Clip(forms)
-	if doubtful[word] || p.is(first, joint) {
+	if moodOf(word)&questions != 0 || p.is(first, joint) || !p.mentions(aBattle, first, j) {
 		return forms
 	}
 	for at := first + 1; at < min(j, first+maxTokens); at++ {
@@ -52,6 +52,18 @@ func (p *parser) nouned(i, j int) bool {
 	for at := i; at < j; at++ {
 		if p.noun(at) != "" {
 			return true
+		}
+	}
+	return false
+}
+
+// mentions says that some run of tokens is a name of a kind.
+func (p *parser) mentions(k kind, i, j int) bool {
+	for at := i; at < j; at++ {
+		for to := at + 1; to <= min(j, at+4); to++ {
+			if len(p.exact(k, p.scan.text(at, to))) > 0 {
+				return true
+			}
 		}
 	}
 	return false

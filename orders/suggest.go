@@ -2,7 +2,6 @@ package orders
 
 import (
 	"cmp"
-	"math/bits"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -112,25 +111,11 @@ func (p *parser) own(k kind) []string {
 
 func (l *lexicon) city(id string) (atlas.City, bool) { return l.view.Map.City(atlas.CityID(id)) }
 
-// letters are those that a word holds, one bit each; all that are not Latin share one.
-type letters uint32
-
-func lettersOf(word string) (all letters) {
-	for i := range len(word) {
-		all |= 1 << min(word[i]-'a', 26)
-	}
-	return all
-}
-
-// apart is the least number of edits between words of these letters: each changes two at most.
-func (l letters) apart(m letters) int { return (bits.OnesCount32(uint32(l^m)) + 1) / 2 }
-
 // nearVerb are the verbs that a word may have been meant for, those whose own word it is near to first.
 func (b *book) nearVerb(word string) []verbWord {
 	var found []verbWord
-	held := lettersOf(word)
 	for _, v := range b.verbs {
-		if held.apart(v.letters) <= mostEdits && v.near(word) && !slices.ContainsFunc(found, func(f verbWord) bool { return f.verb == v.verb }) {
+		if v.near(word) && !slices.ContainsFunc(found, func(f verbWord) bool { return f.verb == v.verb }) {
 			found = append(found, v)
 		}
 	}
@@ -151,7 +136,7 @@ func (v verbWord) near(word string) bool {
 		return true
 	}
 	limit := 1
-	if n >= 7 && m >= 7 {
+	if n >= 7 && m >= 7 && v.rank == 0 {
 		limit = mostEdits
 	}
 	return n >= 4 && m >= 4 && n-m <= limit && m-n <= limit && levenshtein.ComputeDistance(word, v.folded) <= limit

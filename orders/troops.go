@@ -77,7 +77,7 @@ func (p *parser) allOf(c *clause, i, j int) int {
 }
 
 // possessive are the articles of what is the player's own.
-var possessive = set("my", "our", "mes", "nos")
+var possessive = wordset("possessive")
 
 // plural is how many a word counts, in figures or in letters.
 func plural(word string) int {
@@ -85,7 +85,7 @@ func plural(word string) int {
 	return n
 }
 
-var totals = set("all", "both", "every", "tous", "toutes")
+var totals = wordset("totals")
 
 // led is the army that a part's leader leads, "" if it is no leader or he leads none.
 func (p *parser) led(x part) campaign.ArmyID {
@@ -133,6 +133,6 @@ func (p *parser) genitive(i, j int) bool {
 	return strings.HasSuffix(p.scan.text(i, i+1), "'s") || strings.ContainsAny(between, "'’")
 }
 
-var soldiers = set("men", "troops", "soldiers", "forces", "boys", "lads", "hommes", "troupes", "soldats", "gars")
+var soldiers = wordset("soldiers")
 
-var his = set("his army", "his men", "his troops", "his force", "his forces", "his soldiers", "his lads", "his boys", "ses gars", "son armee", "ses hommes", "ses troupes", "ses forces", "ses soldats")
+var his = wordset("his")

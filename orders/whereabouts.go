@@ -10,7 +10,7 @@ import (
 
 // stands checks where an order says that its army, fleet or leader is: what is
 // elsewhere was not meant. Of what an earlier order makes it is not known.
-func (p *parser) stands(o *Order, captures []capture) *Diagnostic {
+func (p *parser) stands(o *Order, captures []capture, values []value) *Diagnostic {
 	for i, c := range captures {
 		if !c.slot.where {
 			continue
@@ -21,7 +21,7 @@ func (p *parser) stands(o *Order, captures []capture) *Diagnostic {
 		case c.slot.kind == aFlag:
 			continue
 		case c.slot.kind == aNumber:
-			if p.values[i].n != reorganising {
+			if values[i].n != reorganising {
 				return p.fault(BadNumber, c.i, map[string]string{"word": p.scan.source(c.i, c.j)})
 			}
 			continue
@@ -38,7 +38,7 @@ func (p *parser) stands(o *Order, captures []capture) *Diagnostic {
 			args["leader"], args["province"] = string(o.Leader), at
 		}
 		switch {
-		case at == "" || at == p.values[i].id:
+		case at == "" || at == values[i].id:
 		case p.brief:
 			return elsewhereFault
 		default:
@@ -188,7 +188,7 @@ func (p *parser) qualified(k kind, i, noun, j int) []string {
 }
 
 // joins are the prepositions between an army and where it is.
-var joins = set("in", "at", "en", "au", "aux", "dans")
+var joins = wordset("joins")
 
 // ownOf are the player's armies or fleets that are as wanted, by holder, leader and place.
 func (p *parser) ownOf(k kind, wanted func(campaign.HolderID, campaign.LeaderID, string) bool) []string {

@@ -26,7 +26,6 @@ func (p *parser) unwrapped(lines []string, i int) (text string, more int, ambigu
 	p.literal = true // what a line is but for words that mean nothing shows only as a whole
 	alone := p.trial(text)
 	p.literal = false
-	p.tried = alone.by
 	if len(alone.orders) == 0 && !alone.faulty && !p.closed(text) && !hangs(text) {
 		return text, 0, nil // talk
 	}
@@ -44,7 +43,6 @@ func (p *parser) unwrapped(lines []string, i int) (text string, more int, ambigu
 			p.unended = unended(lines, i)
 			return lines[i], 0, nil
 		case !alone.good() || slices.Equal(alone.orders, both.orders) || runsOn(lines[i], lines[i+1]):
-			p.tried = nil
 			return text, n, nil
 		case slices.Equal(both.orders, slices.Concat(alone.orders, p.trial(lines[i+1]).orders)):
 			p.unended = unended(lines, i)
@@ -76,8 +74,11 @@ func (p *parser) begins(line string) bool {
 		if len(p.opened(i, j)) > 0 {
 			return true
 		}
-		j = min(j, i+maxParted)
-		if c, to := p.hear(i, j); to == j && len(c.parts) > 0 {
+		j = min(j, i+maxTokens)
+		if c := p.hearAll(i, j); len(c.parts) > 0 && p.commands(c, i, j) {
+			return true
+		}
+		if c, to := p.extractClause(clause{}, i, j); to == j && len(c.parts) > 0 {
 			return true
 		}
 	}
@@ -91,11 +92,15 @@ func (p *parser) whole(line string) bool {
 	return i < j && p.formed(p.opened(i, j), i, j)
 }
 
-// closed says that all words of a line are known, though they may be no whole order.
+// closed says that a line is meant as an order, or all its words are known, though they may
+// be no whole order.
 func (p *parser) closed(line string) bool {
 	p.cut(unbullet(line))
 	i, j, _ := p.polite(0, len(p.scan.tokens))
-	c, to := p.hear(i, j)
+	if i < j && p.nears(i, min(j, i+maxTokens)) {
+		return true
+	}
+	c, to := p.extractClause(clause{}, i, j)
 	return to == j && len(c.parts) > 0
 }
 
@@ -135,13 +140,8 @@ func brokenOff(before, body string) bool {
 	return unicode.IsLower(r)
 }
 
-// cut cuts a line, if it is none of the last two: of most lines one looks at the next too.
-func (p *parser) cut(body string) {
-	if p.ahead.holds(body, true) {
-		p.scan, p.ahead = p.ahead, p.scan
-	}
-	p.scan.read(body, true)
-}
+// cut cuts a line into tokens.
+func (p *parser) cut(body string) { p.scan.read(body, true) }
 
 // unended says that a line ends within a sentence that the next may go on with.
 func unended(lines []string, i int) bool {
@@ -177,7 +177,7 @@ func hangs(line string) bool {
 	if articles[word] {
 		return true
 	}
-	return slices.ContainsFunc(sensible().words[word], func(ph phrase) bool { return ph.words == 1 && ph.roles != 0 && ph.concepts == 0 })
+	return slices.ContainsFunc(frameSet().words[word], func(ph phrase) bool { return ph.words == 1 && ph.roles != 0 && ph.concepts == 0 })
 }
 
 // longestHanging is how long a word is at most, in bytes, with which a line breaks off: towards.
@@ -189,15 +189,13 @@ func (p *parser) openedBy(body string) bool {
 	if !startsWord(body, 0, rune(body[0])) {
 		return false
 	}
-	s := &p.peek
-	s.raw, s.buf, s.tokens = body, s.buf[:0], s.tokens[:0]
-	s.word(0, false)
-	return len(p.book.byWord[string(s.buf)]) > 0 && nouns[string(s.buf)] == "" && !p.book.joints[string(s.buf)]
+	word, _, _ := strings.Cut(body, " ")
+	first, _, _ := strings.Cut(foldName(word), " ")
+	return len(p.book.byWord[first]) > 0 && nouns[first] == "" && !p.book.joints[first]
 }
 
 // A trial is what a line would be read as.
 type trial struct {
-	by        *parser
 	orders    []string // in the player's language
 	faulty    bool
 	openEnded bool // the last of them may end in a new name, or a text
@@ -208,9 +206,8 @@ func (t trial) good() bool { return len(t.orders) > 0 && !t.faulty }
 // trial reads a line and forgets it.
 func (p *parser) trial(line string) trial {
 	q := *p
-	blank := scan{shelf: p.scan.shelf, words: p.scan.words}
-	q.scan, q.ahead, q.peek, q.pad, q.match, q.values, q.found = blank, blank, blank, pad{scan: blank}, matcher{}, nil, nil
-	q.sheet, q.left, q.borrowed, q.withheld = Sheet{}, 1, true, false
+	q.scan, q.pad, q.match = scan{}, pad{}, matcher{}
+	q.sheet, q.left, q.borrowed = Sheet{}, 1, true
 	q.line(line)
 	var t trial
 	for _, o := range slices.Concat(q.sheet.Orders, q.sheet.Requests) {
@@ -220,22 +217,5 @@ func (p *parser) trial(line string) trial {
 		t.faulty = t.faulty || d.Severity == Error
 	}
 	t.openEnded = q.openEnded()
-	t.by = &q
 	return t
-}
-
-// adopt takes what a trial of the line at hand has read as read; false if it must be read
-// again, as what adds to a letter must that stands behind orders, or has a gist.
-func (p *parser) adopt(q *parser) bool {
-	if q == nil || q.sheet.Add || q.withheld {
-		return false
-	}
-	s := &p.sheet
-	s.Orders, s.Requests = append(s.Orders, q.sheet.Orders...), append(s.Requests, q.sheet.Requests...)
-	s.CodeWords, s.Diagnostics = append(s.CodeWords, q.sheet.CodeWords...), append(s.Diagnostics, q.sheet.Diagnostics...)
-	p.closing = q.closing
-	if !q.borrowed {
-		p.made, p.makers, p.numeral, p.names, p.borrowed = q.made, q.makers, q.numeral, q.names, false
-	}
-	return true
 }

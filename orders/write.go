@@ -63,7 +63,7 @@ func (w writer) whole(o Order) (string, bool) {
 func (w writer) form(f *form, o Order) (string, bool) {
 	text, ok := w.items(w.pad.text[:0], f.items, o)
 	w.pad.text = text
-	return w.pad.scan.shelf.put(text), ok
+	return string(text), ok
 }
 
 func (w writer) items(text []byte, items []item, o Order) ([]byte, bool) {
@@ -196,10 +196,9 @@ func (w writer) quote(name string, made bool) string {
 		plain = plain && (c|0x20 >= 'a' && c|0x20 <= 'z' || unicode.IsLetter(c) || unicode.IsDigit(c) || unicode.IsMark(c) || strings.ContainsRune(" -'’().", c))
 	}
 	s := &w.pad.scan
-	s.words = w.book.numbering
 	s.read(name, false)
 	for i := range s.tokens {
-		if is := s.words.lexemes[s.tokens[i].word]; is.traits&(genitive|following) == following {
+		if is := w.book.lexemes.of(s.text(i, i+1)); is.traits&(genitive|following) == following {
 			plain = false
 		}
 		if !made {
@@ -210,16 +209,16 @@ func (w writer) quote(name string, made bool) string {
 			plain = false
 		}
 	}
-	if plain && !parting(s) {
+	if plain && !w.parting(s) {
 		return name
 	}
 	return `"` + name + `"`
 }
 
 // parting says that a name ends as a courtesy does.
-func parting(name *scan) bool {
+func (w writer) parting(name *scan) bool {
 	n := len(name.tokens)
-	return n > 0 && name.words.lexemes[name.tokens[n-1].word].traits&bidding != 0 && slices.ContainsFunc(courteous().behind[name.text(n-1, n)], func(c courtesy) bool {
+	return n > 0 && w.book.lexemes.of(name.text(n-1, n)).traits&bidding != 0 && slices.ContainsFunc(courteous().behind[name.text(n-1, n)], func(c courtesy) bool {
 		return c.words <= n && name.text(n-c.words, n) == c.text
 	})
 }

@@ -23,7 +23,7 @@ func poorer(ts *testscript.TestScript, neg bool, args []string) {
 	if os.Getenv(asksBuilds) == "" {
 		ts.Value(skipKey{}).(func(...any))("builds the program, which takes long: set " + asksBuilds + "=yes")
 	}
-	file, err := filepath.Abs("../../orders/meanings.txt")
+	file, err := filepath.Abs("../../orders/lexicon.en.txt")
 	ts.Check(err)
 	text, err := os.ReadFile(file)
 	ts.Check(err)
@@ -31,10 +31,10 @@ func poorer(ts *testscript.TestScript, neg bool, args []string) {
 	if found := len(word.FindAll(text, -1)); found != 1 {
 		ts.Fatalf("%s stands %d times behind a comma in %s", args[0], found, file)
 	}
-	overlay := struct{ Replace map[string]string }{map[string]string{file: ts.MkAbs("meanings.txt")}}
+	overlay := struct{ Replace map[string]string }{map[string]string{file: ts.MkAbs("lexicon.en.txt")}}
 	instead, err := json.Marshal(overlay)
 	ts.Check(err)
-	ts.Check(os.WriteFile(ts.MkAbs("meanings.txt"), word.ReplaceAll(text, nil), 0o600))
+	ts.Check(os.WriteFile(ts.MkAbs("lexicon.en.txt"), word.ReplaceAll(text, nil), 0o600))
 	ts.Check(os.WriteFile(ts.MkAbs("overlay.json"), instead, 0o600))
 	said, err := exec.Command("go", "build", "-ldflags=-s -w", "-overlay", ts.MkAbs("overlay.json"), "-o", ts.MkAbs("poorer"), ".").CombinedOutput()
 	if err != nil {

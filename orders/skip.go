@@ -6,9 +6,9 @@ import (
 	"unicode/utf8"
 )
 
-// pass takes in a word that means nothing here, and gives how many tokens that is: none
+// skipWord takes in a word that means nothing here, and gives how many tokens that is: none
 // if it may be a name, a number, or whoever acts.
-func (p *parser) pass(c *clause, i, j int) int {
+func (p *parser) skipWord(c *clause, i, j int) int {
 	word := p.scan.text(i, i+1)
 	r, _ := utf8.DecodeRuneInString(word)
 	switch {
@@ -29,7 +29,7 @@ func (p *parser) pass(c *clause, i, j int) int {
 	case c.before&roleOf != 0 && p.belongs(c, i): // the Epirots of the north
 		return 0
 	}
-	p.passed = append(p.passed, i)
+	c.skipped = append(c.skipped, i)
 	c.loose, c.passed = true, true
 	return 1
 }
@@ -56,13 +56,17 @@ func (p *parser) acts(c *clause, i, j int) bool {
 	if word := p.scan.text(i, i+1); len(c.parts)+len(c.heard) > 0 || i+1 >= j || word == "he" || word == "she" {
 		return false
 	}
-	m, _ := sensible().words.at(&p.scan, i+1, j)
+	m, _ := frameSet().words.at(&p.scan, i+1, j)
 	return m.finite || m.be
 }
 
 // becomes says that what follows a name tells what its bearer is to be.
 func (p *parser) becomes(i int) bool {
-	m, _ := sensible().words.at(&p.scan, i, len(p.scan.tokens))
+	m, n := frameSet().words.at(&p.scan, i, len(p.scan.tokens))
+	for n > 0 && m.concepts == 0 && m.roles == 0 && m.flag == "" && !m.be && i+n < len(p.scan.tokens) { // shall become
+		i += n
+		m, n = frameSet().words.at(&p.scan, i, len(p.scan.tokens))
+	}
 	return m.be || p.scan.text(i, i+1) == "becomes" || p.scan.text(i, i+1) == "devient"
 }
 
@@ -87,7 +91,7 @@ func (p *parser) nearName(word string) bool {
 }
 
 // compass are words that names of places begin with and that may as well be none.
-var compass = set("east", "west", "north", "south", "eastern", "western", "northern", "southern", "eastwards", "westwards", "northwards", "southwards", "nord", "ouest", "upper", "lower", "haute", "basse")
+var compass = wordset("compass")
 
 // shortestNear is how many letters a word has at least that may be a name misspelt.
 const shortestNear = 4
@@ -143,12 +147,12 @@ func (p *parser) speaker(i, j int) bool {
 		return false
 	}
 	next := p.scan.text(i+1, i+2)
-	m, _ := sensible().words.at(&p.scan, i+1, j)
+	m, _ := frameSet().words.at(&p.scan, i+1, j)
 	return next == "am" || next == "have" || next == "shall" || m.finite && !strings.HasSuffix(next, "s")
 }
 
 // calling are words behind which a new name stands.
-var calling = set("named", "called", "is", "name", "nommee", "nomme", "appelee", "appele", "baptisee", "nom", "est", "s'appellera", "appellera")
+var calling = wordset("calling")
 
 // belongs says that a word tells of which kind the name before it is.
 func (p *parser) belongs(c *clause, i int) bool {

@@ -61,7 +61,8 @@ type meaning struct {
 	saying     bool   // it is a phrase that does what a verb does: to take charge
 	word       bool   // it may be something else than a participle
 	finite     bool   // it is the form of a verb
-	past       bool   // behind a French auxiliary it tells what was done
+	mood       mood
+	past       bool // behind a French auxiliary it tells what was done
 }
 
 // A vocabulary holds the phrases by their first words.
@@ -73,8 +74,8 @@ type phrase struct {
 	meaning
 }
 
-// A sense is the frames with all their words.
-type sense struct {
+// A frameTable is the frames with all their words.
+type frameTable struct {
 	frames []framing
 	words  vocabulary
 	// heads are the concepts of which some frame needs one.
@@ -87,10 +88,16 @@ type sense struct {
 	staying concepts
 	// newness is the concept of what is not there yet.
 	newness concepts
+	// posting is the concept of putting a leader in a province, whatever he leads.
+	posting concepts
+	// answers are the concepts of answers to an invasion.
+	answers concepts
+	// making are the concepts of making an army or a fleet.
+	making concepts
 }
 
-var sensible = sync.OnceValue(func() sense {
-	s := sense{words: vocabulary{}, english: map[string]bool{}}
+var frameSet = sync.OnceValue(func() frameTable {
+	s := frameTable{words: vocabulary{}, english: map[string]bool{}}
 	bits := map[string]concepts{}
 	for i, c := range meant().concepts {
 		bit := concepts(1) << i
@@ -107,7 +114,9 @@ var sensible = sync.OnceValue(func() sense {
 			s.words.put(literal(phrase).alts[0], meaning{concepts: bit, word: true, saying: does})
 		}
 	}
-	s.newness = bits["new"]
+	s.newness, s.posting = bits["new"], bits["post"]
+	s.answers = bits["defend"] | bits["contest"] | bits["withdraw"]
+	s.making = bits["raise"] | bits["build"] | bits["new"]
 	for _, name := range []string{"go", "bring", "keep", "spend", "make", "may", "back"} {
 		s.light |= bits[name]
 	}
@@ -193,6 +202,7 @@ func (v vocabulary) put(words []string, m meaning) {
 			was.finite = was.finite || m.finite
 			was.saying = was.saying || m.saying
 			was.past = was.past || m.past
+			was.mood |= m.mood
 			v[words[0]][i] = was
 			return
 		}

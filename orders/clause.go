@@ -3,6 +3,8 @@ package orders
 import (
 	"slices"
 	"strings"
+
+	"adimperii/campaign"
 )
 
 // A clause is what a line tells by its words: the names in it, and what is said of
@@ -13,6 +15,10 @@ type clause struct {
 	flags   []string // the slots that yes was said to
 	passive bool
 
+	lenient    bool  // words that mean nothing are skipped
+	referring  bool  // a pronoun may stand for what an order before it will speak of
+	skipped    []int // the tokens of such words
+	copula     bool  // it says what something is
 	before     roles // of the preposition before what comes next
 	being      int   // how many words may still stand between is and its passive
 	passed     bool  // a word that means nothing was passed over
@@ -28,18 +34,24 @@ func (c *clause) opens() bool {
 	return len(c.heard) == 0 && !c.passed && (len(c.parts) == 0 || c.labelled || c.provided)
 }
 
+// says says that a word of a clause has one of some concepts.
+func (c *clause) says(any concepts) bool {
+	return slices.ContainsFunc(c.heard, func(h heard) bool { return h.concepts&any != 0 })
+}
+
 // What is heard in a word.
 type heard struct {
 	concepts concepts
 	verb     bool
 	first    bool // nothing stands before it
+	from     int  // its token
 }
 
 // adverbs is how many words may stand between is and its passive.
 const adverbs = 3
 
-// hear takes in the words from i on, up to the first that has no meaning here.
-func (p *parser) hear(i, j int) (c clause, to int) {
+// extractClause takes the words from i on into a clause, up to the first that has no meaning here.
+func (p *parser) extractClause(c clause, i, j int) (_ clause, to int) {
 	for i < j {
 		n := p.word(&c, i, j)
 		if n == 0 {
@@ -55,13 +67,13 @@ func (p *parser) word(c *clause, i, j int) int {
 	if n := p.listed(c, i, j); n > 0 {
 		return n
 	}
-	for _, hear := range []func(*clause, int, int) int{p.hisArmy, p.allOf, p.gistly} {
+	for _, hear := range []func(*clause, int, int) int{p.hisArmy, p.allOf, p.lenientWord} {
 		if n := hear(c, i, j); n > 0 {
 			return n
 		}
 	}
 	p.label(c, i)
-	if sign := p.scan.text(i, i+1); sign == "," || sign == ";" && p.gisting {
+	if sign := p.scan.text(i, i+1); sign == "," || sign == ";" && c.lenient {
 		if c.loose {
 			c.before, c.loose = 0, false
 		}
@@ -86,15 +98,18 @@ func (p *parser) word(c *clause, i, j int) int {
 		m, n = p.phrase(first, j)
 	}
 	named := p.name(first, j, first > 0 && c.before&(roleWith|roleUnder) != 0 || p.theFirst(first, j))
+	if p.foreigners(c, first) || p.making(c, first, j) {
+		named = part{}
+	}
 	switch {
 	case pronouns[p.scan.text(first, first+1)] && !p.numbers(first+1, j), first > i && m.finite && pronouns[p.scan.text(first-1, first)]:
-		if !p.refer(c) && !p.gisting {
+		if !p.refer(c) && !c.lenient {
 			return 0
 		}
 		if pronouns[p.scan.text(first, first+1)] {
 			return first + 1 - i
 		}
-	case named.to > first+n && (!c.indefinite || m.concepts == 0), p.gisting && named.to == first+n && len(named.ids[aLeader]) > 0 && len(c.heard) == 0: // the king
+	case named.to > first+n && (!c.indefinite || m.concepts == 0), c.lenient && named.to == first+n && len(named.ids[aLeader]) > 0 && len(c.heard) == 0: // the king
 		named.roles = c.role()
 		if c.labelled {
 			named.roles |= roleObj | roleTo | roleGoal
@@ -103,27 +118,48 @@ func (p *parser) word(c *clause, i, j int) int {
 		c.before, c.indefinite, c.loose = 0, false, false
 		return named.to - i
 	}
-	if p.gisting && n == 1 && m.concepts != 0 && !m.word && c.being == 0 && len(c.heard) > 0 {
+	if c.lenient && n == 1 && m.concepts != 0 && !m.word && c.being == 0 && len(c.heard) > 0 {
 		n, m = 0, meaning{} // entrusted to: said of what was named
 	}
-	if n > 0 && (n > 1 || !p.gisting || m.concepts == 0 || m.word || c.being > 0) && c.take(m) {
+	if n > 0 && (n > 1 || !c.lenient || m.concepts == 0 || m.word || c.being > 0) && c.take(m) {
+		if m.concepts != 0 {
+			c.heard[len(c.heard)-1].from = first
+		}
 		return first + n - i
 	}
-	if p.gisting && m.concepts == 0 {
-		if n = p.pass(c, first, j); n > 0 {
+	if c.lenient && m.concepts == 0 {
+		if n = p.skipWord(c, first, j); n > 0 {
 			return first + n - i
 		}
 	}
 	return 0
 }
 
+// foreigners says that the word for an army or a fleet stands behind the name of another
+// side: the Carthaginian fleet.
+func (p *parser) foreigners(c *clause, i int) bool {
+	last := len(c.parts) - 1
+	if last < 0 || c.parts[last].to != i || p.noun(i) != anArmy && p.noun(i) != aFleet {
+		return false
+	}
+	ids := c.parts[last].ids[aHolder]
+	return len(ids) == 1 && !p.lex.owns(campaign.HolderID(ids[0]))
+}
+
+// making says that the word for an army or a fleet stands behind a verb that makes one, and
+// before whose it will be: raise the army of the Epirots.
+func (p *parser) making(c *clause, i, j int) bool {
+	return (p.noun(i) == anArmy || p.noun(i) == aFleet) && i+1 < j && p.is(i+1, genitive|placing) &&
+		c.says(frameSet().making)
+}
+
 // phrase is the longest phrase at a token that does not reach into a name which goes on
 // behind it: en mer, but not in en mer Égée.
 func (p *parser) phrase(i, j int) (meaning, int) {
-	m, n := sensible().words.at(&p.scan, i, j)
+	m, n := frameSet().words.at(&p.scan, i, j)
 	for k := i + 1; k < i+n; k++ {
 		if p.name(k, j, false).to > i+n {
-			return sensible().words.at(&p.scan, i, k)
+			return frameSet().words.at(&p.scan, i, k)
 		}
 	}
 	return m, n
@@ -161,9 +197,9 @@ func (c *clause) take(m meaning) bool {
 			return false
 		}
 		c.passive = c.passive || m.participle && c.being > 0
-		c.heard = append(c.heard, heard{m.concepts, m.finite || m.participle || m.saying, c.opens()})
+		c.heard = append(c.heard, heard{concepts: m.concepts, verb: m.finite || m.participle || m.saying, first: c.opens()})
 		c.before = 0 // of an infinitive, or of a noun that is no name
-		c.indefinite = m.concepts&sensible().newness != 0
+		c.indefinite = m.concepts&frameSet().newness != 0
 	case m.flag != "":
 		c.flags = append(c.flags, m.flag)
 	case m.roles != 0:
@@ -172,6 +208,7 @@ func (c *clause) take(m meaning) bool {
 		}
 		c.before, c.loose = m.roles, false
 	case m.be:
+		c.copula = true
 		if c.before&roleTo != 0 {
 			c.before = 0 // to be moved
 		}
@@ -182,7 +219,7 @@ func (c *clause) take(m meaning) bool {
 }
 
 // indefinite are the articles and numbers of what is not one's own yet.
-var indefinite = set("a", "an", "un", "une", "one")
+var indefinite = wordset("indefinite")
 
 // labels says that a colon, or a dash by itself, stands before a token.
 func (p *parser) labels(i int) bool {
@@ -193,9 +230,9 @@ func (p *parser) labels(i int) bool {
 	return false
 }
 
-// gistly takes in what only the gist of a line may hold.
-func (p *parser) gistly(c *clause, i, j int) int {
-	if !p.gisting {
+// lenientWord takes in what only a lenient reading may hold.
+func (p *parser) lenientWord(c *clause, i, j int) int {
+	if !c.lenient {
 		return 0
 	}
 	if n := p.troops(c, i, j); n > 0 {
@@ -208,7 +245,7 @@ func (p *parser) gistly(c *clause, i, j int) int {
 	if n := p.proviso(c, i, j); n > 0 {
 		return n
 	}
-	return p.void(i, j)
+	return p.skipAside(i, j)
 }
 
 // goesOn says that a verb of going stands behind what is left or crossed at i.
@@ -222,7 +259,7 @@ func (p *parser) goesOn(i, j int) bool {
 		return false
 	}
 	for at := named.to; at < j; at++ {
-		if m, _ := sensible().words.at(&p.scan, at, j); m.finite || m.roles&(roleTo|roleFor) != 0 {
+		if m, _ := frameSet().words.at(&p.scan, at, j); m.finite || m.roles&(roleTo|roleFor) != 0 {
 			return true
 		}
 	}
@@ -245,7 +282,7 @@ func (p *parser) label(c *clause, i int) {
 }
 
 // pronouns may stand for the army of which the line spoke before.
-var pronouns = set("it", "elle", "l'", "la")
+var pronouns = wordset("pronouns")
 
 // refer takes in a pronoun, which stands for the army that the clause, or the order
 // before it on the line, spoke of.
@@ -253,7 +290,7 @@ func (p *parser) refer(c *clause) bool {
 	if slices.ContainsFunc(c.parts, func(x part) bool { return len(x.ids[anArmy]) == 1 }) {
 		return true
 	}
-	if p.referring {
+	if c.referring {
 		c.parts = append(c.parts, part{roles: c.role()})
 		return true
 	}

@@ -22,9 +22,9 @@ func (f framing) matches(c clause) bool {
 // mostParts is how many names, or lists of names, an order may hold.
 const mostParts = 6
 
-// A fitting is an attempt to put each part of a clause, or each list of parts, into a
+// An assignment is an attempt to put each part of a clause, or each list of parts, into a
 // place of a frame.
-type fitting struct {
+type assignment struct {
 	p      *parser
 	f      framing
 	c      clause
@@ -35,21 +35,23 @@ type fitting struct {
 	// chosen are the groups of the places, from 1; 0 for none.
 	chosen []int
 	found  [][]Order
+	// elsewhere is what is wrong with a reading but for which it would be one.
+	elsewhere *Diagnostic
 }
 
-// fit gives all ways to read a clause in a frame: the orders of each. The writer's own
+// assignRoles gives all ways to read a clause in a frame: the orders of each. The writer's own
 // realm is no part of it where it acts, unless it is wanted as a place.
-func (p *parser) fit(f framing, c clause, lax bool) [][]Order {
-	found := p.fitted(f, c, lax, false)
+func (p *parser) assignRoles(f framing, c clause, lax bool) [][]Order {
+	found := p.assigned(f, c, lax, false)
 	if len(found) == 0 && lax && slices.ContainsFunc(c.parts, p.oneself) {
-		found = p.fitted(f, c, lax, true)
+		found = p.assigned(f, c, lax, true)
 	}
 	return found
 }
 
-// fitted does so with the writer's own realm as a part, or without.
-func (p *parser) fitted(f framing, c clause, lax, withSelf bool) [][]Order {
-	t := fitting{p: p, f: f, c: c, lax: lax, chosen: make([]int, len(f.places))}
+// assigned does so with the writer's own realm as a part, or without.
+func (p *parser) assigned(f framing, c clause, lax, withSelf bool) [][]Order {
+	t := assignment{p: p, f: f, c: c, lax: lax, chosen: make([]int, len(f.places))}
 	for _, x := range c.parts {
 		switch {
 		case !withSelf && p.oneself(x), p.ownerOf(x, f, c):
@@ -72,7 +74,7 @@ func (p *parser) oneself(x part) bool {
 }
 
 // place tries all places for the group n and those behind it.
-func (t *fitting) place(n int) {
+func (t *assignment) place(n int) {
 	if n == len(t.groups) {
 		t.read()
 		return
@@ -87,7 +89,7 @@ func (t *fitting) place(n int) {
 }
 
 // takes says that a list of parts may stand in a place.
-func (t *fitting) takes(pl place, group []part) bool {
+func (t *assignment) takes(pl place, group []part) bool {
 	if len(group) > 1 && !pl.several && pl.slot.kind != someUnits {
 		return false
 	}
@@ -115,7 +117,7 @@ func (pl place) lax(r roles) bool {
 
 // value is what a part is in a place. Where only an army can act its leader stands for
 // it, and a city for its province where it says where something is.
-func (t *fitting) value(pl place, x part) (value, bool) {
+func (t *assignment) value(pl place, x part) (value, bool) {
 	v, ok := x.value(pl.slot.kind)
 	switch {
 	case ok:
@@ -130,7 +132,7 @@ func (t *fitting) value(pl place, x part) (value, bool) {
 }
 
 // located says that the clause names a province.
-func (t *fitting) located() bool {
+func (t *assignment) located() bool {
 	return slices.ContainsFunc(t.c.parts, func(x part) bool { return len(x.ids[aProvince]) > 0 })
 }
 
@@ -195,8 +197,8 @@ func (x part) value(k kind) (value, bool) {
 	return value{id: x.ids[k][0]}, true
 }
 
-// read makes the orders of a fitting, if nothing is wanting in it.
-func (t *fitting) read() {
+// read makes the orders of an assignment, if nothing is wanting in it.
+func (t *assignment) read() {
 	for i, pl := range t.f.places {
 		switch {
 		case pl.optional:
@@ -218,8 +220,9 @@ func (t *fitting) read() {
 	}
 	var all []Order
 	for n := range t.length() {
-		o, ok := t.order(n)
-		if !ok {
+		o, d := t.order(n)
+		if d != nil {
+			t.elsewhere = d
 			return
 		}
 		all = append(all, o)
@@ -228,7 +231,7 @@ func (t *fitting) read() {
 }
 
 // length is how many orders a fitting makes: one for each name of the list that may be several.
-func (t *fitting) length() int {
+func (t *assignment) length() int {
 	long := 1
 	for i, pl := range t.f.places {
 		if pl.several && t.chosen[i] > 0 {
@@ -238,10 +241,10 @@ func (t *fitting) length() int {
 	return long
 }
 
-// order is the n-th order of a fitting; false if what it says of places is not so.
-func (t *fitting) order(n int) (Order, bool) {
+// order is the n-th order of an assignment, or the fault that what it says of places is not so.
+func (t *assignment) order(n int) (Order, *Diagnostic) {
 	o := Order{Verb: t.f.verb, Place: t.p.place}
-	t.p.values = t.p.values[:0]
+	var values []value
 	var captures []capture
 	for i, pl := range t.f.places {
 		var v value
@@ -266,8 +269,8 @@ func (t *fitting) order(n int) (Order, bool) {
 			}
 		}
 		pl.slot.set(&o, v)
-		t.p.values = append(t.p.values, v)
+		values = append(values, v)
 		captures = append(captures, capture{pl.slot, x.from, x.to})
 	}
-	return o, t.p.stands(&o, captures) == nil
+	return o, t.p.stands(&o, captures, values)
 }

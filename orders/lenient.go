@@ -1,58 +1,38 @@
 package orders
 
 import (
-	_ "embed"
 	"slices"
 	"strings"
-	"sync"
 )
 
-//go:embed doubts.txt
-var doubtsFile string
-
-// doubts are the words and phrases that may make of an order something else: what is
-// denied, waits for something, was done, is said by somebody or only thought of.
-var doubts = sync.OnceValue(func() vocabulary {
-	v := vocabulary{}
-	for line := range strings.Lines(doubtsFile) {
-		if line = strings.TrimSpace(line); line != "" && line[0] != '#' {
-			v.list(line, meaning{word: true})
-		}
-	}
-	return v
-})
-
-// gist gives the orders that the tokens i to j are by their words, as [parser.free]
+// readLenient gives the orders that the tokens i to j are by their words, as [parser.readStrict]
 // does, where others stand among them that mean nothing here: with flying colours.
 // A verb must be heard, every name have its place, and nothing be doubtful.
-func (p *parser) gist(i, j int) (found []Order, ways []string) {
+func (p *parser) readLenient(i, j int) (found []Order, ways []string) {
 	if p.literal || p.form != "" { // a cell holds an order and nothing else
-		p.withheld = p.withheld || p.literal
 		return nil, nil
 	}
 	if j-i > maxParted || p.unended && j == len(p.scan.tokens) {
 		return nil, nil
 	}
 	for end := j; end > i; end = p.remark(i, end) {
-		if found, ways = p.meaning(i, end); len(found)+len(ways) > 0 {
+		if found, ways = p.readWhole(i, end); len(found)+len(ways) > 0 {
 			break
 		}
 	}
 	return found, ways
 }
 
-// meaning is the gist of tokens as a whole.
-func (p *parser) meaning(i, j int) (found []Order, ways []string) {
+// readWhole is the lenient reading of tokens as a whole.
+func (p *parser) readWhole(i, j int) (found []Order, ways []string) {
 	if p.doubted(i, j) {
 		return nil, nil
 	}
-	p.gisting, p.passed = true, p.passed[:0]
-	found, ways = p.free(i, j)
-	p.gisting = false
-	if len(found)+len(ways) == 0 || len(p.passed) > mostPassed {
+	found, ways, c := p.readClause(clause{lenient: true}, i, j)
+	if len(found)+len(ways) == 0 || len(c.skipped) > mostPassed {
 		return nil, nil
 	}
-	for _, at := range p.passed {
+	for _, at := range c.skipped {
 		if p.nearName(p.scan.text(at, at+1)) {
 			return nil, nil
 		}
@@ -67,11 +47,11 @@ const mostPassed = 10
 // language knows is not.
 func (p *parser) doubted(i, j int) bool {
 	for at := i; at < j; {
-		if n := max(p.proviso(nil, at, j), p.void(at, j)); n > 0 {
+		if n := max(p.proviso(nil, at, j), p.skipAside(at, j)); n > 0 {
 			at += n
 			continue
 		}
-		if m, n := sensible().words.at(&p.scan, at, j); m.flag != "" || n > 1 {
+		if m, n := frameSet().words.at(&p.scan, at, j); m.flag != "" || n > 1 {
 			at += n
 			continue
 		}
@@ -79,20 +59,17 @@ func (p *parser) doubted(i, j int) bool {
 		if at == i && i > 0 && (word == "have" || word == "avons") { // we have: told, not ordered
 			return true
 		}
-		if p.asked && modal[word] {
+		if p.asked && moodOf(word)&begs != 0 {
 			at++
 			continue
 		}
-		if _, n := doubts().at(&p.scan, at, j); n > 0 || strings.HasSuffix(word, "n't") {
+		if _, n := p.mood(at, j, doubtful); n > 0 || strings.HasSuffix(word, "n't") {
 			return true
 		}
 		at++
 	}
 	return p.past(i, j)
 }
-
-// modal are words of a polite question.
-var modal = set("could", "would", "may", "might", "pourrait", "pourraient", "pourriez")
 
 // hints says that a clause speaks of a frame's matter, by a verb or by its first word,
 // whatever nouns it holds besides.
@@ -101,7 +78,7 @@ func (f framing) hints(c clause) bool {
 	said := !c.passed && !slices.ContainsFunc(c.heard, func(h heard) bool { return h.verb }) && f.headed(c)
 	for _, h := range c.heard {
 		if h.concepts&(f.heads|f.must|f.with) == 0 {
-			if h.concepts&sensible().light == 0 && (h.verb || h.concepts&sensible().heads != 0) {
+			if h.concepts&frameSet().light == 0 && (h.verb || h.concepts&frameSet().heads != 0) {
 				return false
 			}
 			continue
