@@ -146,8 +146,14 @@ var won = wordset("won")
 // what was, nor what is not, nor what may be. One that begins with the word for an army and
 // its name, or with a condition and a land of one's own, is asked about whatever it tells.
 func (p *parser) unclear(i, j int) bool {
+	first := i
+	for first < j-1 && p.scan.tokens[first].filler {
+		first++
+	}
+	c := p.hearAll(i, j)
+	verb := len(c.heard) > 0 && !p.reported(c, i) && c.heard[0].from == first && c.heard[0].verb && c.heard[0].concepts&frameSet().heads != 0
 	most := mostUnclear
-	if p.noun(i) != "" || i+1 < j && p.scan.tokens[i].filler && p.noun(i+1) != "" {
+	if verb || p.noun(i) != "" || i+1 < j && p.scan.tokens[i].filler && p.noun(i+1) != "" {
 		most = 2 * mostUnclear
 	}
 	if j-i > most || p.asks(j) || p.past(i, j) {
@@ -156,13 +162,8 @@ func (p *parser) unclear(i, j int) bool {
 	var provided clause
 	p.proviso(&provided, i, j)
 	condition := slices.Contains(provided.flags, "IF")
-	first := i
-	for first < j-1 && p.scan.tokens[first].filler {
-		first++
-	}
-	c := p.hearAll(i, j)
 	begins := p.noun(first) != ""
-	if len(c.heard) > 0 && !p.reported(c, i) && c.heard[0].from == first && c.heard[0].verb && c.heard[0].concepts&frameSet().heads != 0 {
+	if verb {
 		known := count(c.parts, func(x part) bool { return len(x.ids) > 0 || x.n > 0 })
 		own := count(c.parts, func(x part) bool {
 			return x.n > 0 || len(x.ids[aSea])+len(x.ids[aKingdom])+len(x.ids[anArmy])+len(x.ids[aFleet])+len(x.ids[aLeader])+len(x.ids[aCaptive]) > 0 || p.holds(x)
