@@ -28,7 +28,7 @@ type entity struct {
 func (m Message) tree() entity {
 	e := textEntity("text/plain", m.Text)
 	if m.HTML != "" {
-		html := textEntity("text/html", m.shown())
+		html := textEntity("text/html", m.Shown())
 		if len(m.Inline) > 0 {
 			html = entity{kind: "multipart/related", params: map[string]string{"type": "text/html"}, children: []entity{html}}
 			for _, a := range m.Inline {
@@ -52,8 +52,8 @@ func (m Message) tree() entity {
 // some clients insist on.
 func (m Message) contentID(name string) string { return name + "@" + m.Campaign }
 
-// shown is the HTML with the names of inline parts made their Content-IDs.
-func (m Message) shown() string {
+// Shown is the HTML with the names of inline parts made their Content-IDs, as it is sent.
+func (m Message) Shown() string {
 	html := m.HTML
 	for _, a := range m.Inline {
 		html = strings.ReplaceAll(html, `"cid:`+a.Name+`"`, `"cid:`+m.contentID(a.Name)+`"`)

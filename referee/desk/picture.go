@@ -194,12 +194,11 @@ func (o *occasion) illustrate(rep *PlayerReport, number int) ([]mail.Attachment,
 		if rep.Map = s.name(); s.theatre != "" {
 			rep.Theatre = s.name()
 		}
-		if o.named {
-			continue
-		}
-		data, err := o.pictures.draw(s)
-		if err != nil {
-			return nil, err
+		var data []byte
+		if !o.named {
+			if data, err = o.pictures.draw(s); err != nil {
+				return nil, err
+			}
 		}
 		pictures = append(pictures, mail.Attachment{Name: s.name(), Type: "image/png", Data: data})
 	}

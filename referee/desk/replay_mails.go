@@ -198,7 +198,7 @@ func (w *work) wording(want *written, books *bookkeeping, u due) {
 		w.found(w.mine, want.file, 0, "mail.uncomposed", args{"why": err})
 		return
 	}
-	want.says = &parts{m.Subject, m.Text, m.HTML}
+	want.says = &parts{m.Subject, m.Text, m.Shown()}
 }
 
 // plainLines is a text as it is compared: without the ends of lines that a mail changes.
