@@ -264,7 +264,7 @@ func (l *lookout) letters(mails []LostMail, copied *journal.Journal) error {
 }
 
 // mostNamed is how many files are named of a kind.
-const mostNamed = 5
+const mostNamed = 2
 
 func named(files []string) string {
 	if n := len(files); n > mostNamed {
