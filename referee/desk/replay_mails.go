@@ -88,7 +88,7 @@ func (w *work) mail(sending campaign.MailSending, line int) error {
 		return err
 	}
 	books.retry = true
-	u, ok, err := books.dueAs(m)
+	u, ok, owed, err := books.dueAs(m)
 	if err != nil {
 		return err
 	}
@@ -96,7 +96,8 @@ func (w *work) mail(sending campaign.MailSending, line int) error {
 		w.found(w.mine, journalFile, line, "mail.undue", args{"mail": m.ID})
 	}
 	content, err := books.content(u, w.before.folder.Head().Line)
-	if err != nil || content != m.Content {
+	corrects := owed && (u.correction != nil) != m.Correction
+	if err != nil || content != m.Content || corrects {
 		w.found(w.mine, journalFile, line, "mail.facts", args{"mail": m.ID, "player": m.Player})
 	}
 	if err != nil {
@@ -159,9 +160,10 @@ func dated(date *time.Time, at string) bool {
 	return err == nil && date != nil && date.Sub(moment).Abs() < time.Hour
 }
 
-// dueAs is what made a mail on record due; not ok if nothing did.
-func (b *bookkeeping) dueAs(m campaign.Mail) (due, bool, error) {
-	u := due{item: itemOf(m), line: m.Line}
+// dueAs is what made a mail on record due; not ok if nothing did. Where it was owed then
+// it is known whether it corrects another.
+func (b *bookkeeping) dueAs(m campaign.Mail) (u due, ok, isOwed bool, err error) {
+	u = due{item: itemOf(m), line: m.Line}
 	for _, also := range m.Also {
 		of := u.item
 		of.about = also.About
@@ -169,16 +171,16 @@ func (b *bookkeeping) dueAs(m campaign.Mail) (due, bool, error) {
 	}
 	owed, err := b.owed()
 	if err != nil {
-		return u, false, err
+		return u, false, false, err
 	}
 	for _, o := range owed {
 		if o.item == u.item && o.line == u.line {
 			u.to, u.correction = o.to, o.correction
-			return u, true, nil
+			return u, true, true, nil
 		}
 	}
 	known, ok := b.due[u.item]
-	return u, ok && known.line == u.line || len(u.also) > 0, nil
+	return u, ok && known.line == u.line || len(u.also) > 0, false, nil
 }
 
 // wording composes a mail again, as of the moment it was sent.

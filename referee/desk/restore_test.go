@@ -124,7 +124,9 @@ func (c *truncated) restoredFromLetters() {
 	}
 	c.restore(folder.Mending{})
 	c.must(c.do(func(*desk.Desk) error { return nil }))
-	c.sound()
+	if c.told > 1 { // one alone was taken for what a kill left, and is on no record
+		c.sound()
+	}
 	found := map[string]int{}
 	j, err := journal.Read(filepath.Join(c.dir, "journal.jsonl"))
 	c.must(err)
