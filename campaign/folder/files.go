@@ -115,7 +115,7 @@ func (f *Folder) place(name string, data []byte, perm fs.FileMode) error {
 func asHashed(text []byte, sum string) []byte {
 	lf := bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
 	for _, was := range [][]byte{text, lf, bytes.ReplaceAll(lf, []byte("\n"), []byte("\r\n"))} {
-		if seedHash(was) == sum {
+		if sumOf(was) == sum {
 			return was
 		}
 	}

@@ -154,10 +154,8 @@ func (f *Folder) Derive() {
 // Behind says what knows more than the journal of a folder that was opened to be read
 // only, or anyway; nil if nothing does. While a command is at work nobody can tell.
 func (f *Folder) Behind() *BehindError {
-	if info, err := os.Stat(path(f.dir, journalFile)); err != nil || info.Size() != int64(f.journal.Size()) && f.readOnly {
-		return nil
-	}
-	if f.behind == nil {
+	info, err := os.Stat(path(f.dir, journalFile))
+	if f.behind == nil || err != nil || info.Size() != int64(f.journal.Size()) && f.readOnly {
 		return nil
 	}
 	return f.behind.offered()

@@ -1,8 +1,6 @@
 package folder
 
 import (
-	"crypto/sha256"
-	"encoding/hex"
 	"errors"
 	"fmt"
 	"maps"
@@ -36,8 +34,7 @@ func (f *Folder) FileLetter(received time.Time, raw []byte) (file, sha string, e
 	if f.readOnly {
 		return "", "", errors.New("the campaign was opened to be read only")
 	}
-	sum := sha256.Sum256(raw)
-	sha = hex.EncodeToString(sum[:])
+	sha = sumOf(raw)
 	file = letterName(received, sha)
 	name := path(f.SeasonDir(f.state.Number), inboxDir, file)
 	f.filing.begin(name, func() error { return f.place(name, raw, openFile) })

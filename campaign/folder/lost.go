@@ -2,8 +2,6 @@ package folder
 
 import (
 	"bytes"
-	"crypto/sha256"
-	"encoding/hex"
 	"errors"
 	"io"
 	"io/fs"
@@ -73,7 +71,7 @@ func lostMails(dir string, j *journal.Journal, certain bool) ([]LostMail, error)
 		if !ok || known[m.ID] {
 			continue
 		}
-		if m.Answers, err = answers(path(dir, sentDir, e.Name())); err != nil {
+		if m.Answers, err = headerID(path(dir, sentDir, e.Name()), "In-Reply-To"); err != nil {
 			return nil, err
 		}
 		if letters == nil {
@@ -132,9 +130,7 @@ func letterIDs(j *journal.Journal) (map[string]bool, error) {
 	return ids, nil
 }
 
-// answers is the In-Reply-To of a mail, "" for none.
-func answers(name string) (string, error) { return headerID(name, "In-Reply-To") }
-
+// headerID is the Message-ID in a field of a mail's header, "" for none.
 func headerID(name, field string) (string, error) {
 	file, err := os.Open(name)
 	if err != nil {
@@ -206,8 +202,7 @@ func looseAt(dir, name string) (LooseLetter, error) {
 	if err != nil {
 		return letter, err
 	}
-	sum := sha256.Sum256(raw)
-	letter.SHA = hex.EncodeToString(sum[:])
+	letter.SHA = sumOf(raw)
 	if letter.InReplyTo, err = headerID(name, "In-Reply-To"); err == nil {
 		letter.MessageID, err = headerID(name, "Message-Id")
 	}

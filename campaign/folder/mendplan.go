@@ -1,8 +1,6 @@
 package folder
 
 import (
-	"adimperii/campaign"
-	"adimperii/campaign/journal"
 	"bytes"
 	"errors"
 	"fmt"
@@ -11,6 +9,9 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"adimperii/campaign"
+	"adimperii/campaign/journal"
 )
 
 // plan finds what is to be joined, what is to be put aside, and which letters and mails

@@ -102,11 +102,11 @@ func (r *Replay) at(line int, s campaign.State) (*Folder, error) {
 func (r *Replay) Step() (*Folder, error) {
 	b := r.batches[r.next]
 	batch := campaign.NewBatch(r.state)
-	for n := b.First; n <= b.Last; n++ {
-		record, err := r.whole.journal.Line(n)
-		if err != nil {
-			return nil, err
-		}
+	records, err := r.whole.journal.Records(b)
+	if err != nil {
+		return nil, err
+	}
+	for _, record := range records {
 		if u, ok := record.Event.Data.(campaign.Undone); ok {
 			before, err := r.Folder()
 			if err != nil {
@@ -120,7 +120,7 @@ func (r *Replay) Step() (*Folder, error) {
 			batch = campaign.NewBatch(state)
 		}
 		if err := batch.Record(record.Event); err != nil {
-			return nil, fmt.Errorf("line %d: %w", n, err)
+			return nil, fmt.Errorf("line %d: %w", record.N, err)
 		}
 	}
 	state := batch.State().Clone()

@@ -89,7 +89,7 @@ func add(m *Manifest, all []member, header tar.Header, name, content string) []m
 	return append(all, member{header, []byte(content)})
 }
 
-func shaOf(data []byte) string { return seedHash(data) } // it is the SHA-256 in hex
+func shaOf(data []byte) string { return sumOf(data) } // it is the SHA-256 in hex
 
 func indexOf(all []member, name string) int {
 	return slices.IndexFunc(all, func(m member) bool { return m.Name == contentDir+name })

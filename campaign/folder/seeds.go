@@ -37,7 +37,7 @@ type Seed struct {
 func (s Seed) Hex() string { return hex.EncodeToString(s.bytes) }
 
 // Hash is the promise of the seed: its SHA-256, in hex.
-func (s Seed) Hash() string { return seedHash(s.bytes) }
+func (s Seed) Hash() string { return sumOf(s.bytes) }
 
 // Seed is the seed of the present season's dice: 32 bytes, secret until its close.
 func (f *Folder) Seed() []byte { return bytes.Clone(f.seed.bytes) }
@@ -136,7 +136,7 @@ func chainLink(root []byte, link int) ([]byte, error) {
 // chainPromise is what a chain's first link hashes to, in hex.
 func chainPromise(root []byte) (string, error) {
 	first, err := chainLink(root, 1)
-	return seedHash(first), err
+	return sumOf(first), err
 }
 
 // root is what a campaign's seeds derive from.
@@ -221,8 +221,9 @@ func DeriveSeed(master []byte, s campaign.Season, salt int) []byte {
 	return sum[:]
 }
 
-func seedHash(seed []byte) string {
-	sum := sha256.Sum256(seed)
+// sumOf is the SHA-256 of bytes, in hex.
+func sumOf(data []byte) string {
+	sum := sha256.Sum256(data)
 	return hex.EncodeToString(sum[:])
 }
 
@@ -279,7 +280,7 @@ func (f *Folder) wordSecret() ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	if hash := f.state.WordsHash; hash != "" && seedHash(secret) != hash {
+	if hash := f.state.WordsHash; hash != "" && sumOf(secret) != hash {
 		return nil, fmt.Errorf("%s is not what this campaign's code words derive from; restore it from a copy", wordsFile)
 	}
 	f.secrets.words = secret
@@ -321,5 +322,5 @@ func (f *Folder) drawSecrets() (promise, wordsHash string, err error) {
 		return "", "", err
 	}
 	promise, err = f.drawRoot()
-	return promise, seedHash(words), err
+	return promise, sumOf(words), err
 }

@@ -103,7 +103,7 @@ func TestSeedsAreOfAChain(t *testing.T) {
 	inForce(1)
 	closeSeason(t, f)
 	inForce(2)
-	known := map[string]bool{seedHash(links[1]): true} // now it was
+	known := map[string]bool{sumOf(links[1]): true} // now it was
 	takeBack(t, f, f.Batches()[3].First, known)
 	inForce(2)
 	events, err := closingAfter(f, known)
@@ -185,7 +185,7 @@ func TestSeedsThatAreKnownArePassedOver(t *testing.T) {
 	for k := 1; k < len(hashes); k++ {
 		seed, err := chainLink(f.secrets.root, k)
 		must(t, err)
-		hashes[k] = seedHash(seed)
+		hashes[k] = sumOf(seed)
 	}
 	for _, tc := range []struct{ known, again, next []int }{
 		{nil, []int{1}, []int{2}},
@@ -228,7 +228,7 @@ func TestSeedsThatDeriveAreSalted(t *testing.T) {
 	hash := func(seed string) string {
 		bytes, err := hex.DecodeString(seed)
 		must(t, err)
-		return seedHash(bytes)
+		return sumOf(bytes)
 	}
 	closeSeason(t, f)
 	takeBack(t, f, f.Batches()[1].First, nil)

@@ -1,8 +1,6 @@
 package folder
 
 import (
-	"crypto/sha256"
-	"encoding/hex"
 	"errors"
 	"fmt"
 	"os"
@@ -44,8 +42,7 @@ func (f *Folder) Await(w Waiting, received time.Time, raw []byte) error {
 	if f.readOnly {
 		return errors.New("the campaign was opened to be read only")
 	}
-	sum := sha256.Sum256(raw)
-	name := path(f.dir, waitingDir, waitingName(w.Number), letterName(received, hex.EncodeToString(sum[:])))
+	name := path(f.dir, waitingDir, waitingName(w.Number), letterName(received, sumOf(raw)))
 	if err := disk.MkdirAll(filepath.Dir(name), openDir); err != nil {
 		return err
 	}

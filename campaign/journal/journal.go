@@ -227,6 +227,19 @@ func (j *Journal) Lines(kind string) []int {
 	return numbers
 }
 
+// Records are the lines of a batch, without its commit.
+func (j *Journal) Records(b Batch) ([]Record, error) {
+	records := make([]Record, 0, b.Last+1-b.First)
+	for n := b.First; n <= b.Last; n++ {
+		r, err := j.Line(n)
+		if err != nil {
+			return nil, err
+		}
+		records = append(records, r)
+	}
+	return records, nil
+}
+
 // Batches are the commands that made the journal, in order.
 func (j *Journal) Batches() []Batch { return slices.Clone(j.batches) }
 

@@ -242,10 +242,7 @@ func wrong(given string) map[string]any { return map[string]any{"given": harmles
 // harmless is a text with its control characters written out.
 func harmless(given string) string {
 	const longest = 80 // characters; who gave more knows it
-	if cut := []rune(given); len(cut) > longest {
-		given = string(cut[:longest]) + "…"
-	}
-	text := strconv.Quote(given)
+	text := strconv.Quote(words.Shorten(given, longest))
 	return strings.ReplaceAll(text[1:len(text)-1], `\"`, `"`)
 }
 

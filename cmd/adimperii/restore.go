@@ -89,10 +89,11 @@ func (a *app) mend(cmd *cobra.Command, r restoring) error {
 		return a.printJSON(done)
 	}
 	a.print("restore.mended", said{"lines": done.Lines})
-	for id, count := range map[string]int{"restore.waiting": done.Waiting, "restore.due": len(done.Due)} {
-		if count > 0 {
-			a.print(id, said{"count": count})
-		}
+	if done.Waiting > 0 {
+		a.print("restore.waiting", said{"count": done.Waiting})
+	}
+	if len(done.Due) > 0 {
+		a.print("restore.due", said{"count": len(done.Due)})
 	}
 	a.talk("restore.then", said{"fetch": commandIn(a.dir, "fetch", "--again"), "send": commandIn(a.dir, "send")})
 	return nil
@@ -115,10 +116,13 @@ func (a *app) printPlan(plan desk.Restored, r restoring) error {
 		if r.Source != "" {
 			again = append(again, r.Source)
 		}
-		for flag, set := range map[string]bool{"--keep": r.Keep, "--take": r.Take, "--yes": !r.Keep && !r.Take} {
-			if set {
-				again = append(again, flag)
-			}
+		switch {
+		case r.Keep:
+			again = append(again, "--keep")
+		case r.Take:
+			again = append(again, "--take")
+		default:
+			again = append(again, "--yes")
 		}
 		a.talk("restore.how", said{"command": commandIn(a.dir, again...)})
 	}
@@ -133,7 +137,7 @@ func (a *app) sayPlan(plan desk.Restored, r restoring) {
 	switch {
 	case plan.Journal == "":
 		a.print("restore.plan.stays", said{"lines": plan.Lines})
-	case strings.HasPrefix(plan.Journal, "."+"adimperii/"):
+	case strings.HasPrefix(plan.Journal, ".adimperii/"):
 		a.print("restore.plan.own", said{"count": plan.Gained})
 	default:
 		a.print("restore.plan.other", said{"count": plan.Gained, "file": plan.Journal})

@@ -16,51 +16,59 @@ import (
 // benchSeasons is how long the campaign of the benchmarks has been going on.
 const benchSeasons = 100
 
+// foundFolder founds a campaign without code words in a folder, and publishes nothing.
+func foundFolder(tb testing.TB, sc scenario.Scenario, err error) *folder.Folder {
+	tb.Helper()
+	must := func(err error) {
+		tb.Helper()
+		if err != nil {
+			tb.Fatal(err)
+		}
+	}
+	must(err)
+	sc.Founded.CodeWords = false
+	f, err := folder.Create(filepath.Join(tb.TempDir(), "campaign"), folder.New{
+		Founded: sc.Founded, Banks: sc.Banks, Map: sc.Map, SeedHex: "0badcafe",
+		Config: folder.Config{Campaign: sc.Founded.Name, Referee: folder.Referee{Language: "en", Email: "referee@ludus.lan"}},
+	})
+	must(err)
+	batch := campaign.NewBatch(*f.State())
+	for _, e := range f.Founding() {
+		must(batch.Record(e))
+	}
+	out, err := referee.Open(*batch.State())
+	must(err)
+	must(f.Commit("new", append(batch.Events(), out.Events...)))
+	return f
+}
+
 // longCampaign is a campaign of so many closed seasons in a folder. Its events are
 // committed without publishing, as drawing 100 maps would measure nothing else.
 func longCampaign(b *testing.B) string {
 	b.Helper()
 	sc, err := scenario.Load("central-mediterranean", "")
-	if err != nil {
-		b.Fatal(err)
-	}
-	sc.Founded.CodeWords = false
-	f, err := folder.Create(filepath.Join(b.TempDir(), "long"), folder.New{
-		Founded: sc.Founded, Banks: sc.Banks, Map: sc.Map, SeedHex: "0badcafe",
-		Config: folder.Config{Campaign: sc.Founded.Name, Referee: folder.Referee{Language: "en"}},
-	})
-	if err != nil {
-		b.Fatal(err)
-	}
+	f := foundFolder(b, sc, err)
 	defer f.Close()
-	commit := func(command string, out referee.Outcome, err error, first ...campaign.Event) {
+	commit := func(command string, out referee.Outcome, err error) {
 		b.Helper()
 		if err == nil {
-			err = f.Commit(command, append(first, out.Events...))
+			err = f.Commit(command, out.Events)
 		}
 		if err != nil {
 			b.Fatal(err)
 		}
 	}
-	batch := campaign.NewBatch(*f.State())
-	for _, e := range f.Founding() {
-		if err := batch.Record(e); err != nil {
-			b.Fatal(err)
-		}
-	}
-	out, err := referee.Open(*batch.State())
-	commit("new", out, err, batch.Events()...)
 	for f.State().Number <= benchSeasons {
 		dice := referee.SeededDice(f.Seed())
 		for f.State().Stage != campaign.Battles {
-			out, err = referee.Resolve(*f.State(), referee.Input{Orders: benchOrders(f.State()), Dice: dice})
+			out, err := referee.Resolve(*f.State(), referee.Input{Orders: benchOrders(f.State()), Dice: dice})
 			commit("resolve", out, err)
 		}
 		next, err := f.NextSeed(nil)
 		if err != nil {
 			b.Fatal(err)
 		}
-		out, err = referee.Close(*f.State(), referee.Input{Dice: dice}, referee.Opening{
+		out, err := referee.Close(*f.State(), referee.Input{Dice: dice}, referee.Opening{
 			Seed: f.SeedInForce().Hex(), NextSeedHash: next.Hash(), NextLink: next.Link, NextSalt: next.Salt,
 		})
 		commit("close", out, err)

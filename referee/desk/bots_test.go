@@ -14,7 +14,6 @@ import (
 	"adimperii/campaign/folder"
 	"adimperii/campaign/scenario"
 	"adimperii/mail"
-	"adimperii/referee"
 	"adimperii/referee/desk"
 	"adimperii/referee/simulate"
 )
@@ -33,34 +32,11 @@ type botCampaign struct {
 // foundBots founds a campaign for bots, without code words.
 func foundBots(tb testing.TB, sc scenario.Scenario, err error) *botCampaign {
 	tb.Helper()
-	if err != nil {
-		tb.Fatal(err)
-	}
-	c := &botCampaign{TB: tb, dir: filepath.Join(tb.TempDir(), "bots"), seats: map[campaign.PlayerID]simulate.Seat{}}
+	f := foundFolder(tb, sc, err)
+	defer f.Close()
+	c := &botCampaign{TB: tb, dir: f.Dir(), seats: map[campaign.PlayerID]simulate.Seat{}}
 	for i, p := range sc.Founded.Players {
 		c.seats[p.ID] = simulate.Seat{Bot: simulate.Careful{}, Lang: p.Language, Dice: rand.New(rand.NewPCG(1, uint64(i)))}
-	}
-	sc.Founded.CodeWords = false
-	f, err := folder.Create(c.dir, folder.New{
-		Founded: sc.Founded, Banks: sc.Banks, Map: sc.Map, SeedHex: "0badcafe",
-		Config: folder.Config{Campaign: sc.Founded.Name, Referee: folder.Referee{Language: "en", Email: "referee@ludus.lan"}},
-	})
-	if err != nil {
-		tb.Fatal(err)
-	}
-	defer f.Close()
-	batch := campaign.NewBatch(*f.State())
-	for _, e := range f.Founding() {
-		if err := batch.Record(e); err != nil {
-			tb.Fatal(err)
-		}
-	}
-	out, err := referee.Open(*batch.State())
-	if err == nil {
-		err = f.Commit("new", append(batch.Events(), out.Events...))
-	}
-	if err != nil {
-		tb.Fatal(err)
 	}
 	return c
 }

@@ -149,8 +149,7 @@ func isFormerKey(key string) bool { return !strings.HasPrefix(key, keyMark) }
 // formerKey is the key that an older program gave a mail.
 func formerKey(letter mail.Letter, raw []byte) string {
 	if letter.MessageID == "" {
-		sum := sha256.Sum256(raw)
-		return hex.EncodeToString(sum[:])
+		return sumOf(raw)
 	}
 	return hashOf(letter.MessageID, letter.From, letter.Body)
 }

@@ -1,8 +1,6 @@
 package desk
 
 import (
-	"crypto/sha256"
-	"encoding/hex"
 	"encoding/json"
 	"fmt"
 	"slices"
@@ -24,8 +22,7 @@ func (b *bookkeeping) content(u due, asOf int) (string, error) {
 		return "", err
 	}
 	data, err := json.Marshal(facts)
-	sum := sha256.Sum256(data)
-	return hex.EncodeToString(sum[:]), err
+	return sumOf(data), err
 }
 
 // known are the facts of a report: how things stand for its reader, and what happened.

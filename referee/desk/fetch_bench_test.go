@@ -2,16 +2,13 @@ package desk_test
 
 import (
 	"fmt"
-	"path/filepath"
 	"strings"
 	"testing"
 	"time"
 
 	"adimperii/campaign"
-	"adimperii/campaign/folder"
 	"adimperii/campaign/scenario"
 	"adimperii/mail"
-	"adimperii/referee"
 	"adimperii/referee/desk"
 )
 
@@ -51,31 +48,8 @@ func BenchmarkFetch(b *testing.B) {
 func mailedCampaign(b *testing.B) (string, *campaign.State) {
 	b.Helper()
 	sc, err := scenario.Choose("world-of-500bc", "", "8")
-	if err != nil {
-		b.Fatal(err)
-	}
-	sc.Founded.CodeWords = false
-	f, err := folder.Create(filepath.Join(b.TempDir(), "mailed"), folder.New{
-		Founded: sc.Founded, Banks: sc.Banks, Map: sc.Map, SeedHex: "0badcafe",
-		Config: folder.Config{Campaign: sc.Founded.Name, Referee: folder.Referee{Language: "en"}},
-	})
-	if err != nil {
-		b.Fatal(err)
-	}
+	f := foundFolder(b, sc, err)
 	defer f.Close()
-	batch := campaign.NewBatch(*f.State())
-	for _, e := range f.Founding() {
-		if err := batch.Record(e); err != nil {
-			b.Fatal(err)
-		}
-	}
-	out, err := referee.Open(*batch.State())
-	if err == nil {
-		err = f.Commit("new", append(batch.Events(), out.Events...))
-	}
-	if err != nil {
-		b.Fatal(err)
-	}
 	return f.Dir(), f.State()
 }
 

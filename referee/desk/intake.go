@@ -3,8 +3,6 @@ package desk
 import (
 	"cmp"
 	"context"
-	"crypto/sha256"
-	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"slices"
@@ -182,10 +180,9 @@ func (in *intake) leftOver() error {
 			continue
 		}
 		in.seen[key] = true
-		sum := sha256.Sum256(raw)
 		all = append(all, stored{
 			Received: mail.Received{Raw: raw, At: folder.ReceivedOf(name), From: name, Truncated: len(raw) >= mail.MaxRaw},
-			letter:   letter, file: name, sha: hex.EncodeToString(sum[:]), key: key,
+			letter:   letter, file: name, sha: sumOf(raw), key: key,
 		})
 	}
 	return in.record(all)

@@ -26,7 +26,8 @@ func (d *Desk) restored() (*campaign.JournalRestored, error) {
 		}
 		if e, ok := r.Event.Data.(campaign.JournalRestored); ok {
 			if all != nil {
-				e.Mails, e.Letters, e.Number = slices.Concat(all.Mails, e.Mails), slices.Concat(all.Letters, e.Letters), max(all.Number, e.Number)
+				e.Mails, e.Letters, e.Seeds = slices.Concat(all.Mails, e.Mails), slices.Concat(all.Letters, e.Letters), slices.Concat(all.Seeds, e.Seeds)
+				e.Number = max(all.Number, e.Number)
 			}
 			all = &e
 		}

@@ -1,7 +1,6 @@
 package desk
 
 import (
-	"crypto/sha256"
 	"encoding/hex"
 
 	"adimperii/campaign"
@@ -23,24 +22,20 @@ func (d *Desk) unknownSeed(e *campaign.JournalRestored) error {
 	return err
 }
 
+// addSeeds takes in seeds, in hex, by their hashes.
 func addSeeds(published map[string]string, seeds []string) {
 	for _, told := range seeds {
 		if seed, err := hex.DecodeString(told); err == nil {
-			sum := sha256.Sum256(seed)
-			published[hex.EncodeToString(sum[:])] = told
+			published[sumOf(seed)] = told
 		}
 	}
 }
 
 // seedsOfLostMails adds the seeds that mails told of which the record was lost.
 func (d *Desk) seedsOfLostMails(published map[string]string) error {
-	for r, err := range d.folder.Journal().OfType(campaign.JournalRestored{}.Type()) {
-		if err != nil {
-			return err
-		}
-		if e, ok := r.Event.Data.(campaign.JournalRestored); ok {
-			addSeeds(published, e.Seeds)
-		}
+	lost, err := d.restored()
+	if lost != nil {
+		addSeeds(published, lost.Seeds)
 	}
-	return nil
+	return err
 }

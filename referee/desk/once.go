@@ -34,15 +34,8 @@ func (d *Desk) lastBatch() journal.Batch {
 
 // eventsOf are the events of a batch.
 func (d *Desk) eventsOf(b journal.Batch) ([]campaign.Event, error) {
-	var events []campaign.Event
-	for n := b.First; n <= b.Last; n++ {
-		r, err := d.folder.Journal().Line(n)
-		if err != nil {
-			return nil, err
-		}
-		events = append(events, r.Event)
-	}
-	return events, nil
+	records, err := d.folder.Journal().Records(b)
+	return events(records), err
 }
 
 // equalEvents says that events are the same as they go on record.

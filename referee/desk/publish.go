@@ -74,11 +74,11 @@ func (d *Desk) since(hash string) ([]stretch, error) {
 	for _, b := range batches[known+1:] {
 		var n news
 		moved := false
-		for at := b.First; at <= b.Last; at++ {
-			r, err := d.folder.Journal().Line(at)
-			if err != nil {
-				return nil, err
-			}
+		records, err := d.folder.Journal().Records(b)
+		if err != nil {
+			return nil, err
+		}
+		for _, r := range records {
 			moved = n.note(r) || moved
 		}
 		if moved {

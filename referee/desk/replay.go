@@ -216,22 +216,9 @@ func (r *replaying) desk() (*Desk, error) {
 	return newDesk(f, Options{Plain: r.options.Plain, ReadOnly: true, Now: func() time.Time { return time.Time{} }}), nil
 }
 
-// records are a batch's events.
-func (r *replaying) records(b journal.Batch) ([]journal.Record, error) {
-	var all []journal.Record
-	for n := b.First; n <= b.Last; n++ {
-		record, err := r.replay.Journal().Line(n)
-		if err != nil {
-			return nil, err
-		}
-		all = append(all, record)
-	}
-	return all, nil
-}
-
 // batch works out again what a command came to, and compares.
 func (r *replaying) batch(before *Desk, b journal.Batch, i int) error {
-	got, err := r.records(b)
+	got, err := r.replay.Journal().Records(b)
 	if err != nil {
 		return err
 	}

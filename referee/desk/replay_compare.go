@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"adimperii/campaign"
+	"adimperii/orders/words"
 	"adimperii/reports"
 )
 
@@ -147,9 +148,5 @@ func brief(v any) string {
 	if !plain {
 		said = jsonText(v)
 	}
-	text := []rune(said)
-	if len(text) > longest {
-		return string(text[:longest]) + "…"
-	}
-	return string(text)
+	return words.Shorten(said, longest)
 }

@@ -24,7 +24,7 @@ import (
 func (r *replaying) lastTalents() int {
 	last := 0
 	for i, b := range r.replay.Batches() {
-		records, err := r.records(b)
+		records, err := r.replay.Journal().Records(b)
 		if err != nil {
 			break
 		}
@@ -41,7 +41,7 @@ func (r *replaying) lastTalents() int {
 
 // derive works out what was written after a batch, as [Desk.publish] does.
 func (r *replaying) derive(after *Desk, b journal.Batch, ledger bool) error {
-	records, err := r.records(b)
+	records, err := r.replay.Journal().Records(b)
 	if err != nil {
 		return err
 	}

@@ -1,8 +1,6 @@
 package desk
 
 import (
-	"crypto/sha256"
-	"encoding/hex"
 	"slices"
 	"strconv"
 	"strings"
@@ -259,9 +257,8 @@ func (d *Desk) publishedSeeds() (map[string]string, error) {
 			return nil, err
 		}
 		e, ok := r.Event.Data.(campaign.SeasonClosed)
-		if seed, err := hex.DecodeString(e.Seed); ok && err == nil && (r.N < record.until || told[j.BatchOf(r.N).First]) {
-			sum := sha256.Sum256(seed)
-			published[hex.EncodeToString(sum[:])] = e.Seed
+		if ok && (r.N < record.until || told[j.BatchOf(r.N).First]) {
+			addSeeds(published, []string{e.Seed})
 		}
 	}
 	return published, d.seedsOfLostMails(published)

@@ -1,7 +1,6 @@
 package desk
 
 import (
-	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
 	"slices"
@@ -102,9 +101,8 @@ func (v *diceCheck) season(line int, e campaign.SeasonClosed) {
 	v.closed[e.Number] = true
 	v.out.Seasons = len(v.closed)
 	seed, err := hex.DecodeString(e.Seed)
-	sum := sha256.Sum256(seed)
 	promised := v.promised[e.Number]
-	if hash := hex.EncodeToString(sum[:]); err == nil && hash == promised {
+	if hash := sumOf(seed); err == nil && hash == promised {
 		v.known[hash] = referee.SeededDice(seed)
 		return
 	}
@@ -121,8 +119,7 @@ func (v *diceCheck) season(line int, e campaign.SeasonClosed) {
 func (v *diceCheck) restored(e campaign.JournalRestored) {
 	for _, told := range e.Seeds {
 		if seed, err := hex.DecodeString(told); err == nil {
-			sum := sha256.Sum256(seed)
-			v.known[hex.EncodeToString(sum[:])] = referee.SeededDice(seed)
+			v.known[sumOf(seed)] = referee.SeededDice(seed)
 		}
 	}
 	if e.SeedHash != "" {
