@@ -175,7 +175,7 @@ func TestRefusedIsRecognised(t *testing.T) {
 		{"reserve 0 for Epirots", "reserve", "epirots"},
 		{"pay Carthage lots", "pay", "carthage"},
 		{"result b1 winner Nemo", "result", "b1"},
-		{"name king Marcus Livius", "name-king", "king"},
+		{"appoint Fabius at Latium", "appoint", "latium"},
 		{"raise army I at Latium under Fabius", "raise-army", "rome-fabius"},
 		{"move Alpha Secunda to Etruria?", "move", "rome-alpha-secunda"},
 		{"confirm b7", "confirm", ""},

@@ -20,6 +20,41 @@ func Called(v Verb, lang string) string {
 	return strings.Join(words, " ")
 }
 
+// opens says that a word is the first of what a verb is called.
+func (v Verb) opens(word string) bool {
+	return openers()[word] == v
+}
+
+// openers are the verbs by the first word of what they are called; where several are, the
+// first.
+var openers = sync.OnceValue(func() map[string]Verb {
+	all := map[string]Verb{}
+	for _, f := range grammar().forms {
+		if word, _, _ := strings.Cut(foldName(Called(f.verb, f.lang)), " "); all[word] == "" {
+			all[word] = f.verb
+		}
+	}
+	return all
+})
+
+// calledAs says that the several words that a verb is called by stand at a token: name king.
+func (v Verb) calledAs(s *scan, i int) bool {
+	return slices.ContainsFunc(longNames()[v], func(name []string) bool {
+		return len(s.tokens)-i >= len(name) && s.text(i, i+len(name)) == strings.Join(name, " ")
+	})
+}
+
+// longNames are what verbs are called by in several words.
+var longNames = sync.OnceValue(func() map[Verb][][]string {
+	all := map[Verb][][]string{}
+	for _, f := range grammar().forms {
+		if name := strings.Fields(foldName(Called(f.verb, f.lang))); len(name) > 1 {
+			all[f.verb] = append(all[f.verb], name)
+		}
+	}
+	return all
+})
+
 // opening are the words of a form before its first slot.
 func opening(items []item) []item {
 	var all []item

@@ -36,9 +36,7 @@ func (p *parser) order(forms []*form, i, j int) {
 		}
 	}
 	if len(faults) > 0 && !p.tells(i) {
-		code := faults[0].Code
-		if code != Ambiguous && p.fileStrict(i, j) || code == Ambiguous && p.fileCertain(i, j) || code != Elsewhere && p.twofold(forms, i, j) || code != Ambiguous && code != Elsewhere && p.fileLenient(i, j) ||
-			code != Ambiguous && (unformed || framed(forms)) && p.nearest(i, j, unformed) {
+		if unformed && p.understand(i, j) {
 			return
 		}
 		p.choose(forms, i, end) // what follows speaks of the whole
@@ -47,7 +45,7 @@ func (p *parser) order(forms []*form, i, j int) {
 		faults = []*Diagnostic{p.fault(Unclear, i, nil)} // send Alcetas up to Pella: no report
 	}
 	if len(faults) > 0 && p.loose(forms, i, j) {
-		if !p.nearest(i, j, true) {
+		if !p.understand(i, j) {
 			p.prose(i, j)
 		}
 		return
@@ -224,11 +222,4 @@ func (p *parser) keep(o Order) {
 		p.sheet.Orders = make([]Order, 0, p.left)
 	}
 	p.sheet.Orders = append(p.sheet.Orders, o)
-}
-
-// framed says that forms are of orders that frames read too.
-func framed(forms []*form) bool {
-	return !slices.ContainsFunc(forms, func(f *form) bool {
-		return f.verb.request() || f.verb == Result || f.verb == NoChange || f.verb == codeWord
-	})
 }

@@ -13,8 +13,7 @@ var englishLexicon string
 //go:embed lexicon.fr.txt
 var frenchLexicon string
 
-// A concept is what some words mean where an order is read by its words rather than by
-// a form (see [parser.readStrict]): verbs in the infinitive, and phrases.
+// A concept is what some words mean in an order: verbs in the infinitive, and phrases.
 type concept struct {
 	name                     string
 	english, french, phrases []string

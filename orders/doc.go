@@ -3,11 +3,16 @@
 // letters of a stage into what is in force, [Canonical] and [Write] write an order
 // back, [Say] puts a diagnostic into words.
 //
-// An order is read in one of two ways. A row of english.go and french.go, in the notation
-// of pattern.go, is the one form in which it is written and shown, and what is written so
-// is read back whatever names stand in it. Everything else is read by frames (frames.go):
-// a verb, and names in their roles, with the words of lexicon.en.txt and lexicon.fr.txt; a line that no frame
-// holds is told what it lacks in the frame it comes nearest to. There is no code per order. Names come
+// A line is read in four steps. It is cut into tokens (fold.go), and at what may part orders
+// into pieces (read.go). Each piece is heard (hear.go): names of what the writer may know of,
+// and words by what they mean (lexicon.en.txt, lexicon.fr.txt). Every frame that those
+// words speak of (frames.go; sense.go) has its places filled with the names in the way that
+// costs least (fit.go, value.go): nothing for what is written in so many words, little for a
+// word that means nothing, much for what is wrong. The cuts and frames of the least
+// cost are the reading; what is wrong with the best of those that are not whole is what its writer is told
+// (refuse.go). Requests and results are read by rows of english.go and french.go, in the
+// notation of pattern.go, which are also the one form in which each order is written.
+// There is no code per order. Names come
 // from a player's [campaign.View] and from nowhere else, so that no suggestion can
 // tell him what he may not know. LANGUAGE.md is made from
 // testdata/ways.txt, DIAGNOSTICS.md from the codes and the catalogue.

@@ -26,8 +26,15 @@ type scan struct {
 	// question: there is a question mark; asking, once it was asked of any token and of
 	// the end: the sentence goes on to one.
 	question bool
+	shouted  bool // it is written in capitals
 	asking   []bool
+	// known is what is known of tokens by themselves, named what those from one on name.
+	known []*lexeme
+	named map[span]part
 }
+
+// A span is a run of tokens, to excluded.
+type span struct{ from, to int }
 
 // counted is how many characters stand before a byte of a line.
 type counted struct{ at, characters int }
@@ -75,7 +82,10 @@ func foldName(name string) string {
 // read cuts a line. With comments a # at the start of a word ends it.
 func (s *scan) read(raw string, comments bool) {
 	s.raw, s.tokens, s.buf = raw, s.tokens[:0], s.buf[:0]
+	s.known = s.known[:0]
+	clear(s.named)
 	s.counted, s.asking, s.question = counted{}, s.asking[:0], strings.IndexByte(raw, '?') >= 0
+	s.shouted = raw == strings.ToUpper(raw)
 	quoted, alone := false, false // alone: a quotation mark without a partner was seen
 	for i := 0; i < len(raw); {
 		r, size := rune(raw[i]), 1

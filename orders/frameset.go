@@ -26,14 +26,15 @@ const (
 	roleOn
 	roleUnder
 	roleFor
-	roleInstead       // in whose place
-	roleGoal          // to, where in is not meant
-	anyRole     roles = 1<<iota - 1
+	roleInstead // in whose place
+	roleGoal    // to, where in is not meant
+	roleAgainst
+	anyRole roles = 1<<iota - 1
 )
 
 var roleNames = map[string]roles{
 	"subj": roleSubj, "obj": roleObj, "to": roleTo, "at": roleAt, "from": roleFrom, "of": roleOf, "via": roleVia, "with": roleWith,
-	"by": roleBy, "on": roleOn, "under": roleUnder, "for": roleFor, "instead": roleInstead, "goal": roleGoal, "any": anyRole, "flag": 0,
+	"by": roleBy, "on": roleOn, "under": roleUnder, "for": roleFor, "instead": roleInstead, "goal": roleGoal, "against": roleAgainst, "any": anyRole, "flag": 0,
 }
 
 // A place is a slot of a frame, and who may stand there.
@@ -92,6 +93,14 @@ type frameTable struct {
 	posting concepts
 	// answers are the concepts of answers to an invasion.
 	answers concepts
+	// crowning are the concepts of making a king.
+	crowning concepts
+	// leaving are those of leaving where one is.
+	leaving concepts
+	// taking are those of taking what may be nobody's.
+	taking concepts
+	// marching are the concepts of what armies do, not those who lead them.
+	marching concepts
 	// making are the concepts of making an army or a fleet.
 	making concepts
 }
@@ -116,8 +125,12 @@ var frameSet = sync.OnceValue(func() frameTable {
 	}
 	s.newness, s.posting = bits["new"], bits["post"]
 	s.answers = bits["defend"] | bits["contest"] | bits["withdraw"]
+	s.crowning = bits["promote"] | bits["crown"] | bits["make"] | bits["king"] | bits["heir"]
+	s.leaving = bits["withdraw"] | bits["leave"]
+	s.taking = bits["conquer"]
+	s.marching = bits["march"]
 	s.making = bits["raise"] | bits["build"] | bits["new"]
-	for _, name := range []string{"go", "bring", "keep", "spend", "make", "may", "back"} {
+	for _, name := range []string{"go", "march", "bring", "keep", "spend", "make", "may", "back"} {
 		s.light |= bits[name]
 	}
 	s.staying = bits["stay"] | bits["place"] | bits["keep"]

@@ -71,7 +71,10 @@ var grammar = sync.OnceValue(func() *book {
 			b.forms = append(b.forms, f)
 			key := verbLang{r.verb, r.lang}
 			b.byVerb[key] = append(b.byVerb[key], f)
-			b.index(f)
+			if requested(f.verb) {
+				b.index(f)
+			}
+			b.name(f)
 			b.learn(items[1:])
 		}
 	}
@@ -109,7 +112,21 @@ func (b *book) index(f *form) {
 			seen[alt[0]] = true
 			b.byWord[alt[0]] = append(b.byWord[alt[0]], f)
 		}
-		if f.verb.suggested() && len(alt[0]) > 2 {
+	}
+}
+
+// requested says that an order is read by its rows: what no frame reads.
+func requested(v Verb) bool {
+	return v.request() || v == Result || v == NoChange || v == codeWord
+}
+
+// name files the words that open a form, for suggestions.
+func (b *book) name(f *form) {
+	if f.bySubject() || !f.verb.suggested() {
+		return
+	}
+	for _, alt := range first(f.start) {
+		if len(alt[0]) > 2 {
 			b.verbs = append(b.verbs, verbWord{alt[0], f.verb, 0})
 		}
 	}

@@ -36,8 +36,8 @@ func TestLesson(t *testing.T) {
 		lang string
 		want Lesson
 	}{
-		{"en", Lesson{Move, "move ARMY to PROVINCE [via PROVINCE]", []string{"march", "advance", "redeploy"}, "move Alpha Secunda to Latium", "R-21"}},
-		{"fr", Lesson{Invade, "envahir PROVINCE avec ARMÉE [par PROVINCE] [sauf armée]", []string{"attaquer", "conquérir", "occuper"}, "envahir la Lucanie avec Alpha Secunda", "R-22"}},
+		{"en", Lesson{Move, "move ARMY to PROVINCE [via PROVINCE]", []string{"go", "redeploy", "cross"}, "move Alpha Secunda to Latium", "R-21"}},
+		{"fr", Lesson{Invade, "envahir PROVINCE avec ARMÉE [par PROVINCE] [sauf armée]", []string{"attaquer", "conquérir", "assaillir"}, "envahir la Lucanie avec Alpha Secunda", "R-22"}},
 		{"en", Lesson{Release, "release NAME", []string{"free", "liberate"}, "release Mago", "R-61"}},
 		{"fr", Lesson{NoChange, "rien à changer", []string{}, "rien à changer", ""}},
 		{"en", Lesson{Note, "note TEXT", []string{}, "note I shall be away until the tenth", ""}},

@@ -1,6 +1,9 @@
 package orders
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // titled is behind how many tokens the orders of a line stand that begins with what they
 // are about: Navy: Triton to the Cretan Sea.
@@ -42,7 +45,26 @@ func (p *parser) heading(i, j int) bool {
 		word := p.scan.text(at, at+1)
 		alone = alone && (subjects[word] || ordering[word])
 	}
-	return alone || strings.HasPrefix(strings.TrimSpace(p.scan.raw[p.scan.tokens[j-1].to:]), ":") && !p.speaks(0, j)
+	opens := strings.HasPrefix(strings.TrimSpace(p.scan.raw[p.scan.tokens[j-1].to:]), ":") && !p.speaks(0, j)
+	opens = opens || !p.speaks(i, j) && p.foresees(i, j)
+	if alone || opens {
+		p.standing = opens && p.foresees(i, j)
+	}
+	return alone || opens
+}
+
+// foresees says that a heading speaks of answers to an invasion that may come: if invaded.
+func (p *parser) foresees(i, j int) bool {
+	var c clause
+	for at := i; at < j; at++ {
+		if p.proviso(&c, at, j) > 0 && slices.Contains(c.flags, "IF") {
+			return true
+		}
+		if m, _ := frameSet().words.at(&p.scan, at, j); m.flag == "IF" {
+			return true
+		}
+	}
+	return false
 }
 
 // longestHeading is how many words a heading may have.

@@ -15,39 +15,50 @@ func (p *parser) introduce(o *Order, at int) *Diagnostic {
 		}
 		p.detach()
 	}
+	holder := player
 	switch o.Verb {
-	case Appoint:
-		if d := p.inUse(aLeader, NameTaken, "R-7", player, o.Name, at); d != nil {
-			return d
-		}
-		o.Leader = campaign.LeaderID(p.newID(aLeader, player, o.Name))
-		p.make(aLeader, string(o.Leader), o.Name, player)
-	case NameKing:
-		if d := p.inUse(aLeader, NameTaken, "R-11", player, o.Name, at); d != nil {
-			if ids := p.exact(aLeader, foldName(o.Name)); len(ids) == 1 {
-				d.Hints = []string{Write(Order{Verb: Promote, Leader: campaign.LeaderID(ids[0])}, p.lang, p.names)}
-			}
-			return d
-		}
 	case RaiseArmy:
-		holder := raiser(p.lex.view, *o)
-		if o.Name == "" {
+		if holder = raiser(p.lex.view, *o); o.Name == "" {
 			o.Name = p.nextNumeral(anArmy, holder)
 		}
-		if d := p.inUse(anArmy, ArmyNameTaken, "R-20", holder, o.Name, at); d != nil {
-			return d
-		}
-		o.Army = campaign.ArmyID(p.newID(anArmy, holder, o.Name))
-		p.make(anArmy, string(o.Army), o.Name, holder)
 	case BuildFleet:
 		if o.Name == "" {
 			o.Name = p.nextNumeral(aFleet, player)
 		}
-		if d := p.inUse(aFleet, FleetNameTaken, "R-20", player, o.Name, at); d != nil {
-			return d
-		}
+	}
+	if d := p.nameTaken(o.Verb, o.Name, holder, at); d != nil {
+		return d
+	}
+	switch o.Verb {
+	case Appoint:
+		o.Leader = campaign.LeaderID(p.newID(aLeader, player, o.Name))
+		p.make(aLeader, string(o.Leader), o.Name, player)
+	case RaiseArmy:
+		o.Army = campaign.ArmyID(p.newID(anArmy, holder, o.Name))
+		p.make(anArmy, string(o.Army), o.Name, holder)
+	case BuildFleet:
 		o.Fleet = campaign.FleetID(p.newID(aFleet, player, o.Name))
 		p.make(aFleet, string(o.Fleet), o.Name, player)
+	}
+	return nil
+}
+
+// nameTaken says that what an order of a verb would make may not be called so, since another
+// of the same holder is: lines after it could not tell the two apart.
+func (p *parser) nameTaken(v Verb, name string, h campaign.HolderID, at int) *Diagnostic {
+	switch v {
+	case Appoint:
+		return p.inUse(aLeader, NameTaken, "R-7", h, name, at)
+	case RaiseArmy:
+		return p.inUse(anArmy, ArmyNameTaken, "R-20", h, name, at)
+	case BuildFleet:
+		return p.inUse(aFleet, FleetNameTaken, "R-20", h, name, at)
+	case NameKing:
+		d := p.inUse(aLeader, NameTaken, "R-11", h, name, at)
+		if ids := p.exact(aLeader, foldName(name)); d != nil && !p.brief && len(ids) == 1 {
+			d.Hints = []string{Write(Order{Verb: Promote, Leader: campaign.LeaderID(ids[0])}, p.lang, p.names)}
+		}
+		return d
 	}
 	return nil
 }
@@ -69,8 +80,7 @@ func (p *parser) detach() {
 // makes says that an order makes a leader, an army or a fleet.
 func makes(v Verb) bool { return v == Appoint || v == RaiseArmy || v == BuildFleet }
 
-// inUse refuses a name that one of the same holder bears: lines after it could not
-// tell the two apart.
+// inUse refuses a name that one of the same holder bears.
 func (p *parser) inUse(k kind, code Code, rule campaign.Rule, h campaign.HolderID, name string, at int) *Diagnostic {
 	for _, id := range p.exact(k, foldName(name)) {
 		if p.holderOf(k, id) != h {
@@ -96,6 +106,7 @@ func (p *parser) make(k kind, id, name string, h campaign.HolderID) {
 		p.made[k] = &index{}
 	}
 	p.makers[id] = h
+	clear(p.scan.named)
 	p.lex.addForce([]*index{p.made[k]}, id, name, h)
 }
 

@@ -79,7 +79,13 @@ func (l lexemes) learn(b *book) {
 }
 
 // lexeme is what is known of a token.
-func (p *parser) lexeme(i int) *lexeme { return p.book.lexemes.of(p.scan.text(i, i+1)) }
+func (p *parser) lexeme(i int) *lexeme {
+	s := &p.scan
+	for n := len(s.known); n <= i; n++ {
+		s.known = append(s.known, p.book.lexemes.of(s.text(n, n+1)))
+	}
+	return s.known[i]
+}
 
 // is says that a token is a word with one of some traits.
 func (p *parser) is(i int, t traits) bool { return p.lexeme(i).traits&t != 0 }

@@ -188,11 +188,33 @@ func (l *lexicon) addLeaders() {
 			into = append(into, l.kinds[aCaptive])
 		}
 		l.addForce(into, string(id), who.Name, who.Player.Holder())
+		for _, word := range strings.Fields(foldName(who.Name)) {
+			if l.owns(who.Player.Holder()) && l.alone(word) {
+				l.kinds[aLeader].addFolded(string(id), word)
+			}
+		}
 		if who.King && l.owns(who.Player.Holder()) {
 			l.kinds[aLeader].add(string(id), "king")
 			l.kinds[aLeader].add(string(id), "roi")
 		}
 	}
+}
+
+// alone says that a word is part of the name of one leader, and of nothing else that is known
+// before leaders are.
+func (l *lexicon) alone(word string) bool {
+	bearers := 0
+	for _, who := range l.view.Leaders {
+		if slices.Contains(strings.Fields(foldName(who.Name)), word) {
+			bearers++
+		}
+	}
+	for _, k := range []kind{aProvince, aCity, aSea, aHolder} {
+		if len(l.kinds[k].exact[word]) > 0 {
+			return false
+		}
+	}
+	return bearers == 1 && longEnough(word) && !titles[word] && !genitives[word] && !articles[word]
 }
 
 func (l *lexicon) addForces() {
@@ -235,7 +257,9 @@ func (l *lexicon) addForce(into []*index, id, name string, h campaign.HolderID) 
 			continue
 		}
 		for _, holder := range l.holderNames(h) {
-			add(holder + " " + name)
+			if !figures(name) { // the Epirots' 1 may be a talent
+				add(holder + " " + name)
+			}
 			for _, of := range ofHolder {
 				add(name + of + holder)
 			}

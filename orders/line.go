@@ -34,7 +34,7 @@ func adds(folded string) bool {
 
 // line reads a line: one order, or several with " / " between.
 func (p *parser) line(line string) {
-	p.begun = len(p.sheet.Orders)
+	p.begun, p.open = len(p.sheet.Orders), false
 	body := unbullet(line)
 	if strings.HasPrefix(body, ">") {
 		return // quoted text is never read
@@ -223,6 +223,7 @@ func (p *parser) segment(i, j int) {
 		return
 	}
 	whole, end := i, j
+	p.head = i
 	i, j, p.asked = p.polite(i, j)
 	if (i > whole || j < end) && p.fixed(whole, end) {
 		i, j, p.asked = whole, end, false
@@ -239,11 +240,8 @@ func (p *parser) segment(i, j int) {
 		return
 	}
 	forms := p.opened(i, j)
-	if p.crowns(i + 1) {
-		forms = slices.DeleteFunc(slices.Clone(forms), func(f *form) bool { return f.verb == Proclaim })
-	}
-	if len(forms) == 0 {
-		if !p.fileStrict(i, j) && (j-i > maxParted || !p.twofold(nil, i, j)) && !p.fileLenient(i, j) && !p.nearest(i, j, true) {
+	if len(forms) == 0 || p.is(i, telling) && (titles[p.scan.text(j-1, j)] || i+1 < j && titles[p.scan.text(i+1, i+2)]) && p.sense(i, j).whole() {
+		if !p.understand(i, j) {
 			p.prose(i, j)
 		}
 		return

@@ -15,13 +15,13 @@ const longestName = 40
 // newName takes a name that the order makes, as written. Unquoted it may hold no
 // word that could as well be the rest of the order.
 func (p *parser) newName(i, j int) (value, *Diagnostic) {
-	for i < j-1 && !p.scan.tokens[i].quoted && (p.noun(i) == anArmy || p.noun(i) == aFleet) {
+	for i < j-1 && !p.scan.tokens[i].quoted && (p.noun(i) == anArmy || p.noun(i) == aFleet || titles[p.scan.text(i, i+1)]) {
 		i++
 	}
 	for i < j-1 && !p.scan.tokens[i].quoted && calling[p.scan.text(i, i+1)] {
 		i++
 	}
-	if word := p.scan.text(i, j); !p.scan.tokens[i].quoted && (len(p.exact(aKingdom, word)) > 0 || len(p.exact(aKingdom, word+"s")) > 0) {
+	if word := p.scan.text(i, j); !p.scan.tokens[i].quoted && (len(p.exact(aKingdom, word)) > 0 || len(p.exact(aKingdom, word+"s")) > 0 || j-i == 1 && p.adjectival(word)) {
 		// an Epirot army: one of that name, or one of that people?
 		return value{}, p.fault(BadName, i, map[string]string{"word": p.scan.source(i, j)}, `"`+p.scan.source(i, j)+`"`)
 	}
@@ -45,6 +45,19 @@ func (p *parser) newName(i, j int) (value, *Diagnostic) {
 	}
 	return value{text: name}, nil
 }
+
+// adjectival says that a word is made of the name of a land: Mesopotamian.
+func (p *parser) adjectival(word string) bool {
+	for cut := 1; cut <= longestEnding && len(word)-cut >= longestEnding; cut++ {
+		if stem := word[:len(word)-cut]; len(p.exact(aProvince, stem)) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// longestEnding is how long the ending is at most that makes an adjective of a name: an, ese.
+const longestEnding = 3
 
 // fills says that a word is a filler, and no part of a name of several words.
 func fills(word string) bool { return fillerWords()[word] }

@@ -54,6 +54,20 @@ type parser struct {
 	asked bool
 	// begun is how many orders stood before the line at hand.
 	begun int
+	// last is the order before the tokens at hand, where it is only being tried; else nil.
+	last *Order
+	// open: the last order of the line may end in a name that it makes.
+	open bool
+	// start is the first of the tokens that are being read.
+	start int
+	// fresh is how many orders stood before the sentence at hand.
+	fresh int
+	// head is the first token of the sentence at hand, courtesies included.
+	head int
+	// standing: a heading says that what follows are answers for when it is invaded.
+	standing bool
+	// spoken is how many orders stood before the sentence that gave the last ones.
+	spoken int
 	// literal: no word may be passed over.
 	literal bool
 	// flowed are the lines that were looked at for a paragraph.

@@ -9,8 +9,12 @@ type part struct {
 	name     string // that is not known: of what the order makes
 	roles    roles
 	from, to int
-	unknown  bool // it is no name that is known, and may be one misspelt
-	listed   bool // it goes on with the list that the part before it begins
+	unknown  bool     // it is no name that is known, and may be one misspelt
+	nouns    concepts // of the words for an army, a fleet or a king in it
+	// described: it is no name, but what is one's own is told by its noun alone: my fleet.
+	described bool
+	quoted    bool // it stands in quotation marks
+	listed    bool // it goes on with the list that the part before it begins
 }
 
 // sum takes in a number of talents at i.
@@ -18,18 +22,23 @@ func (p *parser) sum(c *clause, i, j int) int {
 	if p.theFirst(i, j) {
 		return 0
 	}
-	n, ok := readNumber(p.scan.text(i, i+1))
+	n, to, ok := p.number(i, j)
+	if i+1 < j && !ok && indefinite[p.scan.text(i, i+1)] && talents[p.scan.text(i+1, i+2)] {
+		n, to, ok = 1, i+1, true
+	}
 	if !ok && i+1 < j && talents[p.scan.text(i+1, i+2)] {
 		n = arabic(p.scan.text(i, i+1)) // III talents
 		ok = n > 0
 	}
-	if !ok || p.scan.tokens[i].quoted {
+	if m, _ := frameSet().words.at(&p.scan, i, j); ok && i == c.from && m.finite && !talents[p.scan.text(to, min(to+1, j))] { // seize
 		return 0
 	}
-	to := i + 1
+	if !ok || p.scan.tokens[i].quoted || i > c.from && (p.noun(i-1) == anArmy || p.noun(i-1) == aFleet) {
+		return 0
+	}
 	if to < j && talents[p.scan.text(to, to+1)] {
 		to++
-	} else if p.scan.tokens[i].filler || to < j && p.noun(to) != "" {
+	} else if p.scan.tokens[i].filler || p.name(i, j, true).to > to || to < j && p.noun(to) != "" {
 		return 0 // a fleet, 2 armies
 	}
 	if last := len(c.parts) - 1; last >= 0 && c.parts[last].n == n && c.parts[last].to == i {
@@ -45,6 +54,19 @@ func (p *parser) sum(c *clause, i, j int) int {
 	return to - i
 }
 
+// number is the longest number at a token, and where it ends.
+func (p *parser) number(i, j int) (n, to int, ok bool) {
+	for to = min(j, i+longestNumber); to > i; to-- {
+		if n, ok = readNumber(p.scan.text(i, to)); ok {
+			return n, to, true
+		}
+	}
+	return 0, i + 1, false
+}
+
+// longestNumber is how many words a number has at most: twenty five, dix sept.
+const longestNumber = 3
+
 var talents = wordset("talents")
 
 // listed takes in the next name of a list of names, behind a comma or and; where no
@@ -58,7 +80,7 @@ func (p *parser) listed(c *clause, i, j int) int {
 	if first == i || !p.separates(i) || last < 0 || c.parts[last].to != i || c.parts[last].n > 0 {
 		return 0
 	}
-	named := p.name(first, j, true)
+	named := p.name(first, j, p.enumerates(first, j))
 	for _, k := range []kind{aProvince, aLeader, aUnit} {
 		_, one := named.value(k)
 		_, other := c.parts[last].value(k)
@@ -84,23 +106,47 @@ func (p *parser) name(i, j int, expected bool) part {
 		return part{}
 	}
 	for to := min(p.colon(i, j), i+longestPhrase); to > i; to-- {
+		if to < j && p.scan.tokens[to-1].quoted && p.scan.tokens[to].quoted {
+			continue
+		}
 		if to == i+1 && !expected && !p.enumerates(i, j) {
 			break
 		}
-		found := part{from: i, to: to}
-		for _, k := range namedKinds {
-			if ids := p.known(k, i, to); len(ids) > 0 {
-				if found.ids == nil {
-					found.ids = map[kind][]string{}
-				}
-				found.ids[k] = ids
-			}
-		}
+		found := p.namesOf(i, to)
 		if found.ids != nil {
 			return found
 		}
 	}
 	return part{}
+}
+
+// namesOf are what the tokens i to j name in full.
+func (p *parser) namesOf(i, j int) part {
+	if found, ok := p.scan.named[span{i, j}]; ok {
+		return found
+	}
+	found := part{from: i, to: j}
+	defer func() {
+		if p.scan.named == nil {
+			p.scan.named = map[span]part{}
+		}
+		p.scan.named[span{i, j}] = found
+	}()
+	for at := i; at < j; at++ {
+		if p.noun(at) != "" {
+			m, _ := frameSet().words.at(&p.scan, at, at+1)
+			found.nouns |= m.concepts
+		}
+	}
+	for _, k := range namedKinds {
+		if ids := p.known(k, i, j); len(ids) > 0 {
+			if found.ids == nil {
+				found.ids = map[kind][]string{}
+			}
+			found.ids[k] = ids
+		}
+	}
+	return found
 }
 
 // namely says quickly that a name may begin at a token.
@@ -147,7 +193,7 @@ func (p *parser) numbers(i, j int) bool {
 	if i >= j || p.scan.text(i, i+1) != "i" || p.scan.source(i, i+1) == "i" {
 		return false
 	}
-	if i+1 >= j || p.isSign(i+1) || p.labels(i+1) || i > 0 && p.scan.text(i-1, i) == "la" {
+	if i+1 >= j || p.isSign(i+1) || p.labels(i+1) || i > 0 && (p.scan.text(i-1, i) == "la" || letting[p.scan.text(i-1, i)]) {
 		return true
 	}
 	m, _ := frameSet().words.at(&p.scan, i+1, j)

@@ -77,7 +77,7 @@ func (p *parser) opening(i, j int, linked bool) (long int, asks bool) {
 	}
 	if word == "let" {
 		who := p.name(i+1, j, false).ids
-		if p.nouned(i+1, min(i+4, j)) || len(who[aLeader]) > 0 && len(who[aCaptive]) == 0 {
+		if p.nouned(i+1, min(i+4, j)) || len(who[aLeader])+len(who[anArmy])+len(who[aFleet]) > 0 && len(who[aCaptive]) == 0 {
 			return 1, false // let army I march, but let a captive go
 		}
 	}

@@ -1,6 +1,7 @@
 package orders
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -29,6 +30,13 @@ const (
 // line speaks of the campaign.
 func (p *parser) prose(i, j int) {
 	p.rule = ""
+	if p.takenBack(i, j) {
+		return
+	}
+	if p.limited(i, j) {
+		p.report(p.fault(Unclear, i, nil))
+		return
+	}
 	var near []verbWord
 	if word := p.scan.text(i, i+1); moodOf(word)&questions == 0 && !p.book.joints[word] && !p.means(i, j) {
 		near = p.book.nearVerb(word)
@@ -36,7 +44,7 @@ func (p *parser) prose(i, j int) {
 	if forms := p.book.byWord[p.scan.text(i, i+1)]; !p.block && len(forms) > 0 && (forms[0].verb == Confirm || Order{Verb: forms[0].verb}.Chooses()) {
 		near = nil // spelt well, and of no battle
 	}
-	if len(near) > 0 && !p.block && p.doubted(i, min(j, i+maxParted)) {
+	if len(near) > 0 && !p.block && p.doubted(i, min(j, i+maxParted)) >= 0 {
 		near = nil
 	}
 	if !p.block && (len(near) == 0 || p.scan.tokens[i].end-p.scan.tokens[i].start < 6 && !p.speaks(i+1, j)) {
@@ -57,6 +65,47 @@ func (p *parser) prose(i, j int) {
 	}
 	p.report(p.fault(UnknownVerb, i, map[string]string{"word": p.scan.source(i, i+1)}, hints...))
 }
+
+// takenBack asks about the orders of the sentence before one that takes them back: no, forget
+// that. Which of the two is meant nobody can tell.
+func (p *parser) takenBack(i, j int) bool {
+	if j-i > greeting || p.speaks(i, j) || len(p.sheet.Orders) == 0 {
+		return false
+	}
+	last := p.sheet.Orders[len(p.sheet.Orders)-1]
+	said := strings.Join(plainWords(p.scan.raw[p.scan.tokens[p.head].at:]), " ")
+	if p.place.Line-last.Line > mostBetween || !slices.ContainsFunc(slices.Collect(maps.Keys(takebacks)), func(back string) bool { return strings.Contains(" "+said+" ", " "+back+" ") }) {
+		return false
+	}
+	for _, o := range p.sheet.Orders[p.spoken:] {
+		p.sheet.Diagnostics = append(p.sheet.Diagnostics, Diagnostic{Code: Unclear, Severity: Error, Place: o.Place})
+	}
+	p.sheet.Orders = p.sheet.Orders[:p.spoken]
+	return true
+}
+
+// limited says that a sentence makes what was ordered before it depend on an army: please do
+// it only when no field army is there.
+func (p *parser) limited(i, j int) bool {
+	if p.asks(j) || len(p.sheet.Orders) == 0 || p.place.Line-p.sheet.Orders[len(p.sheet.Orders)-1].Line > 1 {
+		return false
+	}
+	for at := i; at < j; at++ {
+		var pr proviso
+		if p.noun(at) == anArmy && p.conditional(i, at) {
+			for k := i; k < j; k++ {
+				pr.none = pr.none || nots[p.scan.text(k, k+1)]
+			}
+			return pr.none && !p.speaks(i, j)
+		}
+	}
+	return false
+}
+
+// mostBetween is how many lines may stand between an order and what takes it back.
+
+// takebacks are what is said to take back what was said before.
+var takebacks = wordset("takebacks")
 
 // courtesy says that a line is a greeting, a farewell or a signature, of which
 // nothing need be said.
@@ -150,7 +199,7 @@ func (p *parser) unclear(i, j int) bool {
 	for first < j-1 && p.scan.tokens[first].filler {
 		first++
 	}
-	c := p.hearAll(i, j)
+	c := p.hear(i, j)
 	verb := len(c.heard) > 0 && !p.reported(c, i) && c.heard[0].from == first && c.heard[0].verb && c.heard[0].concepts&frameSet().heads != 0
 	most := mostUnclear
 	if verb || p.noun(i) != "" || i+1 < j && p.scan.tokens[i].filler && p.noun(i+1) != "" {

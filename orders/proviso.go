@@ -6,7 +6,7 @@ import (
 )
 
 // comings are how words begin that tell of an invasion.
-var comings = []string{"inva", "attack", "attaq", "envah", "come", "vien", "arriv", "enter", "entre", "set", "threat", "menac", "challenge", "defi", "march", "land", "debarqu", "cross", "penetr", "foule"}
+var comings = []string{"inva", "attack", "attaq", "envah", "come", "vien", "arriv", "enter", "entre", "set", "threat", "menac", "challenge", "defi", "hit", "strik", "raid", "frapp", "march", "land", "debarqu", "cross", "penetr", "foule"}
 
 // A proviso is what a condition speaks of: an army that is there or is not, an invasion,
 // a battle lost, talents that run out; where, and for whom.
@@ -19,7 +19,7 @@ type proviso struct {
 // goes, that the place be invaded, the army beaten, or talents short. 0 if it is another.
 func (p *parser) proviso(c *clause, i, j int) int {
 	opener, n := p.mood(i, j, provided|unless)
-	if n == 0 {
+	if n == 0 || fronted[p.scan.text(i, i+1)] && i > p.start && !p.isSign(i-1) { // army I should march
 		return 0
 	}
 	var pr proviso
@@ -52,6 +52,9 @@ func (p *parser) proviso(c *clause, i, j int) int {
 func (p *parser) ends(pr proviso, at, begin int) bool {
 	if at > begin && strings.Contains(p.scan.between(at), ":") {
 		return true
+	}
+	if m, _ := frameSet().words.at(&p.scan, at, len(p.scan.tokens)); at > begin && pr.coming && m.flag != "" {
+		return true // if invaded, unreliable
 	}
 	if at > begin && pr.coming && pr.place.to > 0 && p.answers(at) {
 		return true // if Latium is invaded defend it
@@ -109,6 +112,9 @@ func (pr *proviso) flag(turned bool) string {
 	}
 	return ""
 }
+
+// fronted words make a condition where they open a sentence: should Rome attack.
+var fronted = wordset("fronted")
 
 // nots are words with which something is not there.
 var nots = wordset("nots")

@@ -54,6 +54,8 @@ func (p *parser) resolve(c capture, v Verb) (value, *Diagnostic) {
 	switch c.slot.kind {
 	case aFlag:
 		return value{}, nil
+	case aSelf:
+		return value{id: string(p.lex.view.Player)}, nil
 	case aText:
 		return value{text: strings.Trim(s.raw[s.tokens[c.i-1].to:], " \t\r:\u00a0\u202f")}, nil
 	case aName:

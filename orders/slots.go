@@ -33,6 +33,7 @@ const (
 	aName     kind = "name"
 	aText     kind = "text"
 	aDate     kind = "date"
+	aSelf     kind = "self" // who writes
 	aFlag     kind = "flag"
 )
 
@@ -88,6 +89,7 @@ var slots = map[string]*slot{
 	"FROM":    whereabouts(aProvince),
 	"SEAFROM": whereabouts(aSea),
 	"HERE":    whereabouts(aProvince),
+	"MET":     whereabouts(aUnit),
 	// LED is who is said to lead the army, COST what is said to be paid, BEATEN,
 	// SHORT and COURTED when the order is to hold good: no part either.
 	"LED":     {kind: aLeader, en: "LEADER", fr: "CHEF", where: true, set: func(*Order, value) {}, get: func(Order, writer) string { return "" }},
@@ -140,6 +142,10 @@ var slots = map[string]*slot{
 		func(o *Order, v value) { o.made().Winner = campaign.PlayerID(v.id) },
 		func(o Order, w writer) string { return w.of(aPlayer, string(o.result().Winner)) }},
 
+	// WE is the writer's own side, who is the winner or, in a clause, who lost so many.
+	"WE": {kind: aSelf, set: func(o *Order, v value) {
+		o.made().Winner, o.Player = campaign.PlayerID(v.id), campaign.PlayerID(v.id)
+	}, get: func(Order, writer) string { return "" }},
 	// A clause of a result is read into a result that holds nothing else.
 	"LOSER": {aPlayer, "PLAYER", "JOUEUR", false,
 		func(o *Order, v value) { o.Player = campaign.PlayerID(v.id) },
@@ -151,6 +157,7 @@ var slots = map[string]*slot{
 		}},
 	"LOSSES": {aRatio, "N/M", "N/M", false,
 		func(o *Order, v value) {
+			o.Result = &campaign.Result{}
 			o.made().Losses = map[campaign.PlayerID]campaign.Losses{o.Player: {Lost: v.n, Of: v.of}}
 			o.Player = ""
 		},

@@ -1,6 +1,9 @@
 package orders
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // opened are the forms that the tokens i to j may be: those that their first word
 // opens; or, behind a name, those of the words that may follow it: army I marches.
@@ -44,7 +47,7 @@ func (f *form) bySubject() bool { return f.start.slot != nil && f.start.alts == 
 // named says that a line outside a block which begins with these tokens may speak of
 // one of the player's own: they hold a noun, or more than a numeral.
 func (p *parser) named(i, j int) bool {
-	return p.nouned(i, j) || longEnough(p.scan.text(i, j)) && arabic(p.scan.text(i, j)) == 0
+	return p.nouned(i, j) || len(p.exact(aBattle, p.scan.text(i, j))) > 0 || longEnough(p.scan.text(i, j)) && arabic(p.scan.text(i, j)) == 0
 }
 
 // nouned says that a noun as army or fleet is among some tokens.
@@ -67,4 +70,49 @@ func (p *parser) mentions(k kind, i, j int) bool {
 		}
 	}
 	return false
+}
+
+// formed says that tokens have some form of a request, whatever the names in it, or are an
+// order as a whole.
+func (p *parser) formed(forms []*form, i, j int) bool {
+	p.match.reset(&p.scan, i, min(j, i+maxTokens))
+	for _, f := range forms {
+		p.match.try(f)
+	}
+	return len(p.match.readings) > 0
+}
+
+// openEnded says that what was last read may end in a name that it makes.
+func (p *parser) openEnded() bool {
+	for _, r := range p.match.readings {
+		if n := len(r.captures); n > 0 && (r.captures[n-1].slot.kind == aName || r.captures[n-1].slot.kind == aText) {
+			return true
+		}
+	}
+	return false
+}
+
+// asks says that the sentence of which token j is the end, but for courtesies, ends in a
+// question mark that none of them accounts for.
+func (p *parser) asks(j int) bool {
+	if p.asked || j == 0 {
+		return false
+	}
+	if s := &p.scan; s.question && len(s.asking) == 0 {
+		p.hearken()
+	}
+	return p.scan.question && p.scan.asking[j]
+}
+
+// hearken finds, from the end of a line on, of which of its tokens the sentence goes on to a
+// question mark.
+func (p *parser) hearken() {
+	s := &p.scan
+	s.asking = append(s.asking, make([]bool, len(s.tokens)+1)...)
+	end := len(s.raw)
+	for k := len(s.tokens); k > 0; k-- {
+		goes := k < len(s.tokens) && !p.sentence(k) && s.asking[k+1]
+		s.asking[k] = goes || strings.Contains(s.raw[s.tokens[k-1].to:end], "?")
+		end = s.tokens[k-1].at
+	}
 }

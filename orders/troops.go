@@ -120,7 +120,7 @@ func (p *parser) troops(c *clause, i, j int) int {
 	}
 	named.ids, named.roles = map[kind][]string{anArmy: {string(army)}}, c.role()
 	c.parts = append(c.parts, named)
-	c.before, c.loose = 0, false
+	c.before, c.parted = 0, false
 	return max(to, named.to) - i
 }
 

@@ -18,6 +18,15 @@ var unseen = map[string]struct {
 	battles []campaign.Battle
 	captive string
 }{
+	"unseen2": {
+		player: "seleucids", captive: "Glaucon",
+		battles: []campaign.Battle{
+			{ID: "b1", Kind: campaign.FieldBattle, Province: "coelesyria",
+				Invader: campaign.Force{Player: "seleucids", Holder: "seleucids", Army: "I", Leader: "Antiochos"}, Invaded: campaign.Force{Player: "ptolemies", Holder: "ptolemies", Army: "II", Leader: "Sostratos"}},
+			{ID: "b2", Kind: campaign.FieldBattle, Province: "cilicia",
+				Invader: campaign.Force{Player: "ptolemies", Holder: "ptolemies", Army: "I", Leader: "Philadelphe"}, Invaded: campaign.Force{Player: "seleucids", Holder: "seleucids"}},
+		},
+	},
 	"unseen1": {
 		player: "barcids", captive: "Mandonius",
 		battles: []campaign.Battle{
@@ -93,6 +102,11 @@ func TestUnseen(t *testing.T) {
 				orders, whole, dropped := 0, 0, 0
 				read := func(text string) []string { return readAs(Parse(text, Context{View: v, Lang: lang})) }
 				judge := func(where, text string, got, want []string) {
+					for i, w := range want { // losses are labelled as a list
+						if as := readAs(Parse(w, Context{View: v, Lang: "en"})); strings.HasPrefix(w, "result ") && len(as) == 1 {
+							want[i] = as[0]
+						}
+					}
 					fmt.Fprintf(&readings, "%s => %s\n", where, strings.Join(got, " // "))
 					for _, g := range got {
 						if !isCode(g) && !slices.Contains(want, g) {

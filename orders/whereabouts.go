@@ -18,10 +18,10 @@ func (p *parser) stands(o *Order, captures []capture, values []value) *Diagnosti
 		args := map[string]string{}
 		var at string
 		switch {
-		case c.slot.kind == aFlag:
+		case c.slot.kind == aFlag, c.slot.kind == aUnit:
 			continue
 		case c.slot.kind == aNumber:
-			if values[i].n != reorganising {
+			if values[i].n != costs[o.Verb] {
 				return p.fault(BadNumber, c.i, map[string]string{"word": p.scan.source(c.i, c.j)})
 			}
 			continue
@@ -48,8 +48,8 @@ func (p *parser) stands(o *Order, captures []capture, values []value) *Diagnosti
 	return nil
 }
 
-// reorganising is what it costs.
-const reorganising = 1
+// costs are what orders cost that name no sum.
+var costs = map[Verb]int{Reorganise: 1, RaiseArmy: 2, BuildFleet: 2}
 
 // elsewhereFault stands for a wrong place: nothing else is wrong with such a line.
 var elsewhereFault = &Diagnostic{Code: Elsewhere, Severity: Error}
@@ -123,7 +123,7 @@ func (p *parser) numbered(k kind, i, j int) []string {
 		at++
 	}
 	word := p.scan.text(at, at+1)
-	if n := ordinal(word); k == anArmy && at > 0 && at+1 == j && p.is(at-1, article) && n > 0 && ordinalWords[word] == 0 { // the 1st, la IIe
+	if n := ordinal(word); k == anArmy && at > 0 && at+1 == j && p.is(at-1, article) && n > 0 && (ordinalWords[word] == 0 || p.scan.text(at-1, at) == "la") { // the 1st, la IIe
 		return p.exact(k, foldName(roman(n)))
 	}
 	if n := anyNumber(word); n > 0 && at+1 < j && p.noun(at+1) == k {
@@ -149,10 +149,13 @@ func (p *parser) qualified(k kind, i, noun, j int) []string {
 		first++
 	}
 	rest := noun + 1
-	for rest < j-1 && p.is(rest, genitive|placing|article) {
+	for rest < j-1 && !p.scan.tokens[rest].quoted && p.is(rest, genitive|placing|article) {
 		rest++
 	}
 	before, behind := p.scan.text(first, noun), p.scan.text(rest, j)
+	if rest == j-1 && p.scan.tokens[rest].quoted && p.is(rest, article) {
+		return nil // a name, however it sounds
+	}
 	switch {
 	case before == "" && behind == "": // my army
 		return p.ownOf(k, func(campaign.HolderID, campaign.LeaderID, string) bool { return true })

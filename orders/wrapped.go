@@ -16,10 +16,10 @@ const mostWrapped = 5
 // orders, and different ones, the order is refused and both are shown: ambiguous.
 func (p *parser) unwrapped(lines []string, i int) (text string, more int, ambiguous *Diagnostic) {
 	text = lines[i]
-	if i+1 == len(lines) || !p.continues(lines, i+1) || !p.begins(text) && !hangs(text) {
+	if i+1 == len(lines) || len(text) > longestBroken || !p.continues(lines, i+1) || !p.begins(text) && !hangs(text) {
 		return text, 0, nil
 	}
-	if p.openedBy(strings.TrimLeft(lines[i+1], " \t\u00a0\u202f")) && p.whole(text) {
+	if p.openedBy(strings.TrimLeft(lines[i+1], " \t\u00a0\u202f")) && (p.openedBy(strings.TrimLeft(unbullet(text), " \t\u00a0\u202f")) && !hangs(text) || p.whole(text)) {
 		return text, 0, nil // an order, and the next behind it
 	}
 	p.unended = unended(lines, i)
@@ -75,10 +75,7 @@ func (p *parser) begins(line string) bool {
 			return true
 		}
 		j = min(j, i+maxTokens)
-		if c := p.hearAll(i, j); len(c.parts) > 0 && p.commands(c, i, j) {
-			return true
-		}
-		if c, to := p.extractClause(clause{}, i, j); to == j && len(c.parts) > 0 {
+		if s := p.sense(i, j); s.whole() || p.commands(s) || len(s.clause.parts) > 0 && s.clause.words == 0 {
 			return true
 		}
 	}
@@ -97,11 +94,11 @@ func (p *parser) whole(line string) bool {
 func (p *parser) closed(line string) bool {
 	p.cut(unbullet(line))
 	i, j, _ := p.polite(0, len(p.scan.tokens))
-	if i < j && p.nears(i, min(j, i+maxTokens)) {
-		return true
+	if i >= j {
+		return false
 	}
-	c, to := p.extractClause(clause{}, i, j)
-	return to == j && len(c.parts) > 0
+	s := p.sense(i, min(j, i+maxTokens))
+	return s.whole() || p.commands(s) || len(s.clause.parts) > 0 && s.clause.words == 0
 }
 
 // continues says that the line n may go on with the order of the line before it: it is
@@ -125,6 +122,9 @@ func (p *parser) continues(lines []string, n int) bool {
 	word := p.scan.text(i, i+1)
 	return !farewells[word] && !greets[word] && (broken || !p.formed(p.opened(i, j), i, j))
 }
+
+// longestBroken is how many bytes a line has at most that a mail program broke off.
+const longestBroken = 998 // RFC 5322, section 2.1.1
 
 // widest is how long a line is at least that a mail program has broken.
 const widest = 50
@@ -191,7 +191,7 @@ func (p *parser) openedBy(body string) bool {
 	}
 	word, _, _ := strings.Cut(body, " ")
 	first, _, _ := strings.Cut(foldName(word), " ")
-	return len(p.book.byWord[first]) > 0 && nouns[first] == "" && !p.book.joints[first]
+	return (len(p.book.byWord[first]) > 0 || openers()[first] != "") && nouns[first] == "" && !p.book.joints[first]
 }
 
 // A trial is what a line would be read as.
@@ -216,6 +216,6 @@ func (p *parser) trial(line string) trial {
 	for _, d := range q.sheet.Diagnostics {
 		t.faulty = t.faulty || d.Severity == Error
 	}
-	t.openEnded = q.openEnded()
+	t.openEnded = q.open || q.openEnded()
 	return t
 }

@@ -191,7 +191,7 @@ func (w writer) quote(name string, made bool) string {
 	if name == "" {
 		return ""
 	}
-	plain := true
+	plain := !made || !strings.ContainsAny(name, "'’")
 	for _, c := range name {
 		plain = plain && (c|0x20 >= 'a' && c|0x20 <= 'z' || unicode.IsLetter(c) || unicode.IsDigit(c) || unicode.IsMark(c) || strings.ContainsRune(" -'’().", c))
 	}

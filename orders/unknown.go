@@ -6,32 +6,22 @@ import (
 	"unicode/utf8"
 )
 
-// skipWord takes in a word that means nothing here, and gives how many tokens that is: none
-// if it may be a name, a number, or whoever acts.
-func (p *parser) skipWord(c *clause, i, j int) int {
+// proper says that a word which means nothing here may be a name or a number: it is written
+// like one, stands where one would, or is near to one.
+func (p *parser) proper(c *clause, i, j int) bool {
 	word := p.scan.text(i, i+1)
 	r, _ := utf8.DecodeRuneInString(word)
 	switch {
-	case p.isNumeral(i), p.scan.tokens[i].quoted:
-		return p.christen(c, i, j)
-	case p.speaker(i, j):
-		return 1
-	case !unicode.IsLetter(r), anyNumber(word) > 0 && p.scan.source(i, i+1) != word:
-		return 0
-	case i > 0 && isTalents(c, i): // two bucks
-		return 0
-	case p.outlander(i):
-		return 0
-	case !p.due(i), p.acts(c, i, j) && p.becomes(i+1):
-		return p.christen(c, i, j)
-	case p.acts(c, i, j):
-		return 0
-	case c.before&roleOf != 0 && p.belongs(c, i): // the Epirots of the north
-		return 0
+	case p.isNumeral(i), p.scan.tokens[i].quoted,
+		!unicode.IsLetter(r), anyNumber(word) > 0 && p.scan.source(i, i+1) != word,
+		i > c.from && isTalents(c, i), // two bucks
+		p.outlander(i), !p.due(i), p.acts(c, i, j),
+		c.before&roleVia != 0 && !p.scan.tokens[i-1].filler,
+		c.before&roleOf != 0 && p.belongs(c, i), // the Epirots of the north
+		false:
+		return true
 	}
-	c.skipped = append(c.skipped, i)
-	c.loose, c.passed = true, true
-	return 1
+	return p.nearName(word)
 }
 
 // outlander says that a word is a name that is not the player's to order about.
@@ -47,8 +37,7 @@ func (p *parser) outlander(i int) bool {
 
 // due says that a word is not written like a name, or where any word would be.
 func (p *parser) due(i int) bool {
-	return !p.capital(i) || i == 0 || p.scan.raw == strings.ToUpper(p.scan.raw) || strings.ContainsAny(p.scan.between(i), ".!?;") ||
-		strings.Trim(p.scan.raw[:p.scan.tokens[i].at], " -*•·–—\t\u00a0") == ""
+	return !p.capital(i) || i == 0 || p.scan.shouted || strings.ContainsAny(p.scan.between(i), ".!?;")
 }
 
 // acts says that a word before all others is the one of whom a verb speaks.
@@ -58,16 +47,6 @@ func (p *parser) acts(c *clause, i, j int) bool {
 	}
 	m, _ := frameSet().words.at(&p.scan, i+1, j)
 	return m.finite || m.be
-}
-
-// becomes says that what follows a name tells what its bearer is to be.
-func (p *parser) becomes(i int) bool {
-	m, n := frameSet().words.at(&p.scan, i, len(p.scan.tokens))
-	for n > 0 && m.concepts == 0 && m.roles == 0 && m.flag == "" && !m.be && i+n < len(p.scan.tokens) { // shall become
-		i += n
-		m, n = frameSet().words.at(&p.scan, i, len(p.scan.tokens))
-	}
-	return m.be || p.scan.text(i, i+1) == "becomes" || p.scan.text(i, i+1) == "devient"
 }
 
 // nearName says that a word may be a name misspelt or cut short.
@@ -108,33 +87,6 @@ func (p *parser) capital(i int) bool {
 	return unicode.IsUpper(r)
 }
 
-// christen takes in a name that nothing bears yet: the order may make what will.
-func (p *parser) christen(c *clause, i, j int) int {
-	to, quoted := i+1, p.scan.tokens[i].quoted
-	for to < j && quoted && p.scan.tokens[to].quoted {
-		to++
-	}
-	for to < j && !quoted && p.capital(to) && p.name(to, j, false).to == 0 {
-		to++
-	}
-	if !quoted && (!p.capital(i) || strings.Contains(p.scan.text(i, i+1), "'")) {
-		return 0
-	}
-	called := i > 0 && calling[p.scan.text(i-1, i)]
-	for at := i; at < to && !quoted && !called; at++ {
-		if word := p.scan.text(at, at+1); p.noun(at) != "" || p.nearName(word) {
-			return 0
-		}
-	}
-	v, d := p.newName(i, to)
-	if d != nil || !called && p.nearName(p.scan.text(i, to)) {
-		return 0
-	}
-	c.parts = append(c.parts, part{name: v.text, roles: anyRole, from: i, to: to})
-	c.before, c.loose = 0, false
-	return to - i
-}
-
 // isNumeral says that a Roman numeral stands behind the word for an army or a fleet: one
 // that is yet to be.
 func (p *parser) isNumeral(i int) bool {
@@ -143,13 +95,16 @@ func (p *parser) isNumeral(i int) bool {
 
 // speaker says that an I is who writes, not the army of that number: I am, I send.
 func (p *parser) speaker(i, j int) bool {
-	if p.scan.text(i, i+1) != "i" || i+1 >= j {
+	if p.scan.text(i, i+1) != "i" || i+1 >= j || i > 0 && letting[p.scan.text(i-1, i)] {
 		return false
 	}
 	next := p.scan.text(i+1, i+2)
 	m, _ := frameSet().words.at(&p.scan, i+1, j)
 	return next == "am" || next == "have" || next == "shall" || m.finite && !strings.HasSuffix(next, "s")
 }
+
+// letting are words behind which somebody else acts than who writes: have I march.
+var letting = wordset("letting")
 
 // calling are words behind which a new name stands.
 var calling = wordset("calling")

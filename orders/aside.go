@@ -1,0 +1,109 @@
+package orders
+
+import "strings"
+
+// aside is how many tokens a part of a sentence takes up, between signs, that names
+// nothing, counts nothing, does nothing and makes nothing depend on it: as agreed.
+func (p *parser) aside(_ *clause, i, j int) int {
+	if i > 0 && !p.isSign(i-1) && !reasons[p.scan.text(i, i+1)] && !strings.ContainsAny(p.scan.between(i), "(–—:") {
+		return 0
+	}
+	if m, n := frameSet().words.at(&p.scan, i, j); n > 1 && m.concepts != 0 { // as ambassador
+		return 0
+	}
+	to := i
+	if i > 0 && strings.Contains(p.scan.between(i), "(") {
+		for to < j && (to == i || !strings.Contains(p.scan.between(to), ")")) {
+			to++
+		}
+		if p.idle(i, to, false) {
+			return to - i
+		}
+		to = i
+	}
+	for to < j && !p.isSign(to) && (to == i || !strings.ContainsAny(p.scan.between(to), ")–—:")) {
+		to++
+	}
+	if to == i || to == j && i == 0 || !p.idle(i, to, false) {
+		return 0
+	}
+	return to - i
+}
+
+// idle says that tokens order nothing, whatever order stands beside them. What is known to
+// be no order as it stands may hold the verb of one, where its writer speaks: I'm done with them.
+func (p *parser) idle(i, j int, none bool) bool {
+	first := i
+	for first < j-1 && p.isSign(first) {
+		first++
+	}
+	opener := p.scan.text(first, first+1)
+	if causes[opener] {
+		return !p.conditional(i, j)
+	}
+	relative, speaks := relatives[opener], first > 0 && strings.Contains(p.scan.between(first), "(") || speakers[opener] && (opener != "i" || !p.numbers(first, j))
+	for at := i; at < j; at++ {
+		word := p.scan.text(at, at+1)
+		if causes[word] || reasons[word] && !p.heads(at+1, j) {
+			break // why changes nothing, but for names
+		}
+		if _, n := p.mood(at, j, doubtful); n > 0 && !relative && !speaks && word != "without" && word != "sans" && word != "no" {
+			return false
+		}
+		m, _ := frameSet().words.at(&p.scan, at, j)
+		orders := m.concepts&frameSet().heads != 0 && !relative && (!none || !speaks)
+		if orders || m.flag != "" || m.roles&roleVia != 0 || p.counts(at, j) || p.capital(at) && !p.due(at) && !speakers[word] {
+			return false
+		}
+	}
+	return !p.speaks(i, j) && !p.conditional(i, j) && (relative || speaks || moodOf(opener)&tells == 0)
+}
+
+// counts says that a token is a number, or counts talents.
+func (p *parser) counts(i, j int) bool {
+	word := p.scan.text(i, i+1)
+	_, number := readNumber(word)
+	return number || talents[word] || anyNumber(word) > 0 && (word != "i" || p.numbers(i, j))
+}
+
+// nameless says that tokens name nothing, count nothing and make nothing depend on it.
+func (p *parser) nameless(i, j int) bool {
+	for at := i; at < j; at++ {
+		if p.counts(at, j) || p.capital(at) && !p.due(at) {
+			return false
+		}
+	}
+	return !p.speaks(i, j) && !p.conditional(i, j)
+}
+
+// heads says that a word with which an order may be headed is among tokens.
+func (p *parser) heads(i, j int) bool {
+	for at := i; at < j; at++ {
+		if m, _ := frameSet().words.at(&p.scan, at, j); m.concepts&frameSet().heads&^frameSet().light != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// reasons and speakers are words with which remarks begin: because, I.
+var (
+	reasons  = wordset("reasons")
+	speakers = wordset("speakers")
+)
+
+// causes are words with which a reason begins: it changes nothing, whoever is named.
+var causes = wordset("causes")
+
+// conditional says that among tokens is what makes an order depend on something, or denies it.
+func (p *parser) conditional(i, j int) bool {
+	for at := i; at < j; at++ {
+		if _, n := p.mood(at, j, provided|unless|retracts); n > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// relatives begin what is told of a name, between commas.
+var relatives = wordset("relatives")

@@ -1,0 +1,163 @@
+package orders
+
+import (
+	"adimperii/campaign"
+	"strings"
+)
+
+// ordinalNamed takes in an ordinal before what an order makes, which names it: raise a third army.
+func (p *parser) ordinalNamed(c *clause, i, j int) int {
+	if i+1 >= j || !c.says(frameSet().making) || p.noun(i+1) != anArmy && p.noun(i+1) != aFleet {
+		return 0
+	}
+	n := ordinal(p.scan.text(i, i+1))
+	if n == 0 || len(p.exact(p.noun(i+1), foldName(roman(n)))) > 0 {
+		return 0
+	}
+	c.add(part{unknown: true, name: roman(n), from: i, to: i + 1})
+	return 1
+}
+
+// quoted takes in what stands in quotation marks: a name, known or new.
+func (p *parser) quoted(c *clause, i, j int) int {
+	to := i
+	for to < j && p.scan.tokens[to].quoted && (to == i || !strings.ContainsAny(p.scan.between(to), quotes)) {
+		to++
+	}
+	if to == i {
+		return 0
+	}
+	x := p.namesOf(i, to)
+	x.unknown, x.quoted = x.ids == nil, true
+	c.add(x)
+	return to - i
+}
+
+// meant says that a name which is a word of the language too is meant as a name: the king,
+// my army.
+func (p *parser) meant(c *clause, x part, i, first int) bool {
+	k := p.noun(first)
+	switch {
+	case k == anArmy || k == aFleet:
+		return first > i && !c.indefinite && len(x.ids[k]) > 0 && !c.says(frameSet().making) && (x.to >= c.to || !p.is(x.to, genitive) && len(p.name(x.to, c.to, false).ids[aHolder]) == 0)
+	case len(x.ids[aLeader]) > 0:
+		return len(c.heard) == 0 || first > i && !c.says(frameSet().crowning)
+	}
+	return false
+}
+
+// foreigners says that the word for an army or a fleet stands behind the name of another
+// side: the Carthaginian fleet.
+func (p *parser) foreigners(c *clause, i int) bool {
+	last := len(c.parts) - 1
+	if last < 0 || c.parts[last].to != i || strings.Contains(p.scan.between(i), ":") || c.says(frameSet().making) || p.noun(i) != anArmy && p.noun(i) != aFleet {
+		return false
+	}
+	ids := c.parts[last].ids[aHolder]
+	return len(ids) == 1 && !p.lex.owns(campaign.HolderID(ids[0]))
+}
+
+// making says that the word for an army or a fleet stands behind a verb that makes one, and
+// before whose it will be: raise the army of the Epirots.
+func (p *parser) making(c *clause, i, j int) bool {
+	return (p.noun(i) == anArmy || p.noun(i) == aFleet) && i+1 < j && (p.is(i+1, genitive|placing) || p.preposed(i+1, j)) &&
+		c.says(frameSet().making)
+}
+
+// phrase is the longest phrase at a token that does not reach into a name which goes on
+// behind it: en mer, but not in en mer Égée.
+func (p *parser) phrase(i, j int) (meaning, int) {
+	m, n := frameSet().words.at(&p.scan, i, j)
+	for k := i + 1; k < i+n; k++ {
+		if p.name(k, j, false).to > i+n {
+			return frameSet().words.at(&p.scan, i, k)
+		}
+	}
+	return m, n
+}
+
+// isArticle says that a token is an article, or one before army or fleet.
+func (p *parser) isArticle(i int) bool {
+	return p.scan.tokens[i].filler || p.scan.text(i, i+1) == "one" && p.noun(i+1) != ""
+}
+
+// preposed says that a token which may be the article a is the preposition à.
+func (p *parser) preposed(i, j int) bool {
+	if p.scan.text(i, i+1) != "a" {
+		return false
+	}
+	return p.scan.source(i, i+1) != "a" || p.name(i+1, j, false).to > 0 && p.noun(i+1) == ""
+}
+
+// indefinite are the articles and numbers of what is not one's own yet.
+var indefinite = wordset("indefinite")
+
+// labels says that a colon, or a dash by itself, stands before a token.
+func (p *parser) labels(i int) bool {
+	switch strings.TrimSpace(p.scan.between(i)) {
+	case ":", "-", "–", "—", ".:":
+		return p.scan.tokens[i].at-p.scan.tokens[i-1].to > 1
+	}
+	return false
+}
+
+// label marks a name before a colon, of which what follows speaks: Army II: Etruria.
+func (p *parser) label(c *clause, i int) {
+	c.labelled = i > c.from && len(c.parts) == 1 && len(c.heard) == 0 && p.labels(i)
+	if c.labelled {
+		c.parts[0].roles |= roleObj | roleAt
+	}
+}
+
+// pronouns may stand for the army of which the line spoke before.
+var pronouns = wordset("pronouns")
+
+// wanting are words behind which what is wanted stands, and that it be done.
+var wanting = wordset("wanting")
+
+// personal words may stand for the leader of whom the line spoke before.
+var personal = wordset("persons")
+
+// underway takes in a verb that tells where a force comes from, or passes through, where it
+// goes on: leaves Etruria and marches to Umbria.
+func (p *parser) underway(c *clause, i, j int) int {
+	role := passing[p.scan.text(i, i+1)]
+	if role == 0 || c.before&^(roleOf|roleFrom|roleTo|roleGoal) != 0 || !p.goesOn(i, j) {
+		return 0
+	}
+	c.before, c.parted = role, false
+	return 1
+}
+
+// goesOn says that a verb of going stands behind what is left or crossed at i.
+func (p *parser) goesOn(i, j int) bool {
+	first := i + 1
+	for first < j && p.scan.tokens[first].filler {
+		first++
+	}
+	named := p.name(first, j, false)
+	if len(named.ids[aProvince])+len(named.ids[aSea])+len(named.ids[aCity]) == 0 {
+		return false
+	}
+	for at := named.to; at < j; at++ {
+		if m, _ := frameSet().words.at(&p.scan, at, j); m.finite || m.roles&(roleTo|roleFor) != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+var passing = map[string]roles{
+	"leave": roleFrom, "leaves": roleFrom, "leaving": roleFrom, "quits": roleFrom, "departs": roleFrom, "quitte": roleFrom, "quittent": roleFrom, "quittera": roleFrom, "quitter": roleFrom, "quittant": roleFrom,
+	"cross": roleVia, "crosses": roleVia, "crossing": roleVia, "traverse": roleVia, "traverses": roleVia, "traversera": roleVia, "traverser": roleVia, "traversent": roleVia, "traversant": roleVia,
+}
+
+// nounIn is the kind of name that the first noun among some tokens stands before.
+func (p *parser) nounIn(i, j int) kind {
+	for at := i; at < j; at++ {
+		if k := p.noun(at); k != "" {
+			return k
+		}
+	}
+	return ""
+}

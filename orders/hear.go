@@ -1,0 +1,302 @@
+package orders
+
+import (
+	"slices"
+	"strings"
+)
+
+// A clause is what some tokens tell by their words: the names in them, and what is said of
+// them.
+type clause struct {
+	from, to int
+	parts    []part
+	// loose are runs of words that mean nothing here, and what the order before it on the
+	// line spoke of: they may stand for a part that is wanting.
+	loose   []part
+	heard   []heard  // of each word that has a concept
+	nouns   concepts // that stand within names
+	flags   []string // the slots that yes was said to
+	passive bool
+	copula  bool // it says what something is
+	pronoun bool // one stands for what the order before it spoke of
+	person  bool // one stands for whom it spoke of
+	words   int  // that mean nothing
+
+	before     roles // of the preposition before what comes next
+	being      int   // how many words may still stand between is and its passive
+	parted     bool  // a word that means nothing stands behind that preposition
+	provided   bool  // all that was named was named in a condition
+	labelled   bool  // a colon parts what comes next from a name
+	indefinite bool  // what comes next is some army, none of a name
+}
+
+// cost is that of the words that mean nothing.
+func (c *clause) cost() int { return costSkipped * c.words }
+
+// opens says that nothing has been heard yet but what the line speaks of, before a colon,
+// or on what condition.
+func (c *clause) opens() bool {
+	return len(c.heard) == 0 && c.words == 0 && !c.person && (len(c.parts) == 0 || c.labelled || c.provided)
+}
+
+// says says that a word of a clause has one of some concepts.
+func (c *clause) says(any concepts) bool {
+	return slices.ContainsFunc(c.heard, func(h heard) bool { return h.concepts&any != 0 })
+}
+
+// carries says that something that the order before spoke of may stand in a clause.
+func (c *clause) carries() bool {
+	return slices.ContainsFunc(c.loose, func(x part) bool { return !x.unknown })
+}
+
+// apart says that a clause is one in its own right: it has a verb, and names something.
+func (c *clause) apart() bool {
+	return len(c.parts) > 0 && slices.ContainsFunc(c.heard, func(h heard) bool { return h.verb })
+}
+
+// What is heard in a word.
+type heard struct {
+	concepts concepts
+	verb     bool
+	first    bool // nothing stands before it
+	from     int  // its token
+}
+
+// adverbs is how many words may stand between is and its passive.
+const adverbs = 3
+
+// hear takes tokens into a clause.
+func (p *parser) hear(i, j int) clause {
+	c := clause{from: i, to: j}
+	before := i
+	for before > 0 && p.scan.tokens[before-1].filler {
+		before--
+	}
+	if before > 0 && wanting[p.scan.text(before-1, before)] { // I want it taken
+		c.being = j - i
+	}
+	for i < j {
+		i += p.take(&c, i, j)
+	}
+	p.carry(&c)
+	return c
+}
+
+// take takes in what stands at a token, and gives how many tokens that is.
+func (p *parser) take(c *clause, i, j int) int {
+	if n := p.quoted(c, i, j); n > 0 {
+		return n
+	}
+	for _, take := range []func(*clause, int, int) int{p.listed, p.hisArmy, p.allOf, p.troops, p.underway, p.condition, p.aside} {
+		if n := take(c, i, j); n > 0 {
+			return n
+		}
+	}
+	p.label(c, i)
+	if sign := p.scan.text(i, i+1); sign == "," || sign == ";" || sign == "/" {
+		if c.parted {
+			c.before, c.parted = 0, false
+		}
+		return 1
+	}
+	if n := p.ordinalNamed(c, i, j); n > 0 {
+		return n
+	}
+	if i+1 < j && talents[p.scan.text(i+1, i+2)] { // un talent
+		if n := p.sum(c, i, j); n > 0 {
+			return n
+		}
+	}
+	first := i
+	for first < j-1 && p.isArticle(first) && !p.preposed(first, j) {
+		c.indefinite = c.indefinite || indefinite[p.scan.text(first, first+1)]
+		first++
+	}
+	if n := p.sum(c, first, j); n > 0 {
+		return first + n - i
+	}
+	return first + p.word(c, i, first, j) - i
+}
+
+// condition takes in a proviso, unless what begins it is a phrase of the language: in case our
+// allies are attacked.
+func (p *parser) condition(c *clause, i, j int) int {
+	if m, n := frameSet().words.at(&p.scan, i, j); n > 1 && m.concepts != 0 {
+		return 0
+	}
+	return p.proviso(c, i, j)
+}
+
+// word takes in a name or a word at a token, before which articles stand from i on.
+func (p *parser) word(c *clause, i, first, j int) int {
+	var m meaning
+	n := 0
+	if !p.scan.tokens[first].quoted {
+		m, n = p.phrase(first, j)
+	}
+	named := p.name(first, j, p.scan.tokens[first].quoted || first > 0 && c.before&(roleWith|roleUnder) != 0 || p.theFirst(first, j))
+	if p.making(c, first, j) {
+		named = part{}
+	}
+	if p.foreigners(c, first) { // no name of the player's
+		c.parts[len(c.parts)-1].to = first + 1
+		named = part{}
+	}
+	switch {
+	case pronouns[p.scan.text(first, first+1)] && !p.numbers(first+1, j):
+		c.pronoun = true
+		return 1
+	case personal[p.scan.text(first, first+1)]:
+		c.pronoun, c.person = true, true
+		return 1
+	case first > i && m.finite && pronouns[p.scan.text(first-1, first)]:
+		c.pronoun = true
+	case named.to > first+n && (!c.indefinite || m.concepts == 0), named.to == first+n && p.meant(c, named, i, first):
+		named.described = named.to == first+1 && p.noun(first) != ""
+		c.add(named)
+		return named.to - first
+	}
+	if n == 1 && !m.finite && m.roles == 0 && m.flag == "" && !m.be && m.concepts == m.concepts&frameSet().staying && p.capital(first) && !p.due(first) && p.noun(first) == "" {
+		return p.unknown(c, first, j) // a name, though it is a word too
+	}
+	if first+n < j && m.concepts != 0 {
+		next, _ := frameSet().words.at(&p.scan, first+n, j)
+		switch {
+		case m.be && next.participle: // gets disbanded
+			m.concepts = 0
+		case n == 1 && m.participle && !m.word && next.roles&roleBy != 0: // invaded by
+			c.being = 1
+		}
+	}
+	if n == 1 && m.concepts != 0 && !m.word && c.being == 0 && len(c.heard) > 0 {
+		n, m = 0, meaning{} // entrusted to: said of what was named
+	}
+	if n > 0 && (n > 1 || m.concepts == 0 || m.word || c.being > 0) && c.means(m) {
+		if m.concepts != 0 {
+			c.heard[len(c.heard)-1].from = first
+		}
+		return n
+	}
+	return p.unknown(c, first, j)
+}
+
+// add takes in a name.
+func (c *clause) add(x part) {
+	x.roles = c.role()
+	if c.labelled {
+		x.roles |= roleObj | roleTo | roleGoal
+	}
+	c.parts = append(c.parts, x)
+	c.nouns |= x.nouns
+	c.before, c.indefinite, c.parted = 0, false, false
+}
+
+// role is that of the name that comes next.
+func (c *clause) role() roles {
+	switch {
+	case c.before != 0:
+		return c.before
+	case len(c.heard) == 0:
+		return roleSubj
+	}
+	return roleObj
+}
+
+// means takes in the meaning of a word or phrase; false if it cannot stand there.
+func (c *clause) means(m meaning) bool {
+	switch {
+	case m.concepts != 0:
+		if !m.word && c.being == 0 {
+			return false
+		}
+		c.passive = c.passive || m.participle && c.being > 0
+		c.heard = append(c.heard, heard{concepts: m.concepts, verb: m.finite || m.participle || m.saying, first: c.opens()})
+		c.before = 0 // of an infinitive, or of a noun that is no name
+		if m.concepts == m.concepts&frameSet().leaving {
+			c.before, c.parted = roleFrom|roleObj, true
+		}
+		c.indefinite = m.concepts&frameSet().newness != 0
+	case m.flag != "":
+		c.flags = append(c.flags, m.flag)
+	case m.roles != 0:
+		if c.before != 0 && !c.parted {
+			return false
+		}
+		c.before, c.parted = m.roles, false
+	case m.be:
+		c.copula = true
+		if c.before&roleTo != 0 {
+			c.before = 0 // to be moved
+		}
+		c.being = adverbs + 1
+	}
+	c.being = max(0, c.being-1)
+	return true
+}
+
+// unknown takes in a word that means nothing here: it may be a name, known to nobody or
+// misspelt, which the order must have a place for; or one that says nothing, and may be left out.
+func (p *parser) unknown(c *clause, i, j int) int {
+	if strings.HasPrefix(p.scan.text(i, i+1), "i'") || p.speaker(i, j) || p.scan.text(i, i+1) == "i" && !p.numbers(i, j) && !p.isNumeral(i) {
+		return 1
+	}
+	if last := len(c.parts) - 1; last >= 0 && c.parts[last].unknown && c.parts[last].to == i && !strings.ContainsAny(p.scan.between(i), " \t\u00a0") {
+		c.parts[last].to = i + 1 // one word to its writer
+		return 1
+	}
+	from := i
+	if c.from < i && c.before == 0 && (p.noun(i-1) == anArmy || p.noun(i-1) == aFleet) {
+		from = i - 1
+	}
+	if calling[p.scan.text(i, i+1)] {
+		c.before = 0
+	}
+	if p.proper(c, i, j) {
+		if last := len(c.parts) - 1; last >= 0 && c.parts[last].unknown && c.parts[last].to == i && c.before == 0 {
+			c.parts[last].to = i + 1
+			return 1
+		}
+		c.add(part{unknown: true, from: from, to: i + 1})
+		return 1
+	}
+	c.words++
+	if last := len(c.loose) - 1; last >= 0 && c.loose[last].to == i && c.parted == (c.before != 0) {
+		c.loose[last].to = i + 1
+	} else {
+		c.loose = append(c.loose, part{unknown: true, roles: c.role(), from: from, to: i + 1})
+	}
+	c.parted = c.before != 0
+	return 1
+}
+
+// carry lets the order before the clause on its line stand in for what it does not name.
+func (p *parser) carry(c *clause) {
+	if p.standing && c.says(frameSet().answers) && !slices.Contains(c.flags, "IF") {
+		c.flags = append(c.flags, "IF")
+	}
+	last := p.before()
+	if last == nil || !slices.ContainsFunc(c.heard, func(h heard) bool { return h.verb }) {
+		return
+	}
+	if c.says(frameSet().answers) && !slices.Contains(c.flags, "IF") && last.IfInvaded && p.proviso(&clause{}, p.start, c.to) > 0 {
+		c.flags = append(c.flags, "IF") // if invaded: Macedonia, defend; Chalcidice, withdraw
+	}
+	if p.last == nil && len(p.sheet.Orders) == p.fresh && !c.pronoun {
+		return // of another sentence
+	}
+	one := func(k kind, id string) {
+		if id != "" {
+			c.loose = append(c.loose, part{ids: map[kind][]string{k: {id}}, roles: anyRole})
+		}
+	}
+	if last.Fleet == "" {
+		one(anArmy, string(last.Army))
+	}
+	if c.pronoun {
+		one(aFleet, string(last.Fleet))
+		one(aProvince, string(last.Province))
+	}
+	if c.person {
+		one(aLeader, string(last.Leader))
+	}
+}

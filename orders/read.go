@@ -1,0 +1,197 @@
+package orders
+
+import (
+	"slices"
+	"strings"
+)
+
+// What the senses of a line cost beside what they are made of: that it is cut as little as
+// may be, and read as a whole before all.
+const (
+	costOrder  = 2
+	costAside  = 3
+	costUnread = 100
+)
+
+// mostCuts is how many places of a line it may be cut at, mostJoined of how many pieces between
+// them an order may be made.
+const (
+	mostCuts   = 24
+	mostJoined = 12
+)
+
+// understand reads tokens as orders, one or several; false if they are none, nor meant as such.
+func (p *parser) understand(i, j int) bool {
+	if j-i > maxParted || p.unended && j == len(p.scan.tokens) && p.literal {
+		return false
+	}
+	p.start, p.fresh = i, len(p.sheet.Orders)
+	before := p.fresh
+	defer func() {
+		if len(p.sheet.Orders) > before {
+			p.spoken = before
+		}
+	}()
+	senses := p.split(i, j)
+	ordered := count(senses, sense.whole)
+	poisoned := slices.ContainsFunc(senses, func(s sense) bool { return !s.whole() && !s.aside && (s.doubted || !s.clause.apart()) })
+	if ordered == 0 || poisoned || p.asks(j) {
+		return ordered == 0 && p.fleetStays(i, j) || p.tell(i, j)
+	}
+	if len(senses) == 1 {
+		return p.file(senses[0])
+	}
+	for _, s := range senses {
+		if s.aside {
+			continue
+		}
+		if s = p.sense(s.from, s.to); !p.file(s) && !p.near(s) {
+			p.report(p.fault(Unclear, s.from, nil))
+		}
+	}
+	p.settle()
+	return true
+}
+
+// settle takes out an order to hold where the same army has something to do where it is: it
+// stays in Oretania and besieges Castulo.
+func (p *parser) settle() {
+	all := p.sheet.Orders
+	for n := p.fresh + 1; n < len(all); n++ {
+		if last := all[n-1]; last.Army != "" && last.Army == all[n].Army && going[last.Verb] && going[all[n].Verb] { // one or the other
+			p.rule = ""
+			p.report(p.fault(Ambiguous, p.start, map[string]string{"word": p.place.Source}, Write(last, p.lang, p.names), Write(all[n], p.lang, p.names)))
+			p.sheet.Orders = slices.Delete(all, n-1, n+1)
+			return
+		}
+	}
+	for n := len(all) - 1; n > p.begun; n-- {
+		if o, before := all[n], all[n-1]; (o.Verb == Besiege || o.Verb == Pacify) && before.Verb == Hold && before.Army == o.Army {
+			p.sheet.Orders = slices.Delete(all, n-1, n)
+			return
+		}
+	}
+}
+
+// going are the verbs of which an army can do one.
+var going = map[Verb]bool{Move: true, Invade: true, Hold: true, Embark: true}
+
+// file files the orders of a sense, or shows the ways to read it; false if there are none.
+func (p *parser) file(s sense) bool {
+	if !s.whole() {
+		return false
+	}
+	var ways []string
+	for _, f := range s.fits {
+		var all []string
+		for _, o := range f.orders {
+			all = append(all, Write(o, p.lang, p.names))
+		}
+		ways = append(ways, strings.Join(all, " / "))
+	}
+	if len(ways) == 1 {
+		for _, o := range s.fits[0].orders {
+			if o.Verb == NameKing && p.is(s.from, telling) && titles[p.scan.text(s.to-1, s.to)] { // to all, or to make him king
+				ways = append(ways, Write(Order{Verb: Proclaim, Text: p.scan.source(s.from+1, s.to)}, p.lang, p.names))
+			}
+			if o.Verb == Post && len(s.fits[0].orders) == 1 && !s.clause.says(frameSet().posting) {
+				ways = append(ways[:0], p.leading(o)...)
+			}
+		}
+	}
+	if len(ways) > 1 {
+		p.rule = ""
+		p.report(p.fault(Ambiguous, s.from, map[string]string{"word": p.scan.source(s.from, s.to)}, ways...))
+		return true
+	}
+	p.open = s.fits[0].open && s.to == len(p.scan.tokens)
+	for _, o := range s.fits[0].orders {
+		p.rule = Rule(o.Verb)
+		if d := p.introduce(&o, s.from); d != nil {
+			p.report(meantAs([]Order{o}, d)[0])
+			continue
+		}
+		p.keep(o)
+	}
+	return true
+}
+
+// split cuts tokens into the run of senses that costs least.
+func (p *parser) split(i, j int) []sense {
+	cuts := []int{i}
+	for at := i + 1; at < j && len(cuts) < mostCuts; at++ {
+		if !p.scan.tokens[at].quoted && p.due(at) && p.parts(at) {
+			cuts = append(cuts, at)
+		}
+	}
+	cuts = append(cuts, j)
+	type path struct {
+		cost   int
+		senses []sense
+	}
+	best := make([]path, len(cuts))
+	for n := 1; n < len(cuts); n++ {
+		for m := range n {
+			if m > 0 && n-m > mostJoined || m > 0 && best[m].senses == nil {
+				continue
+			}
+			if cuts[n]-cuts[m] > maxTokens && (m > 0 || n < len(cuts)-1) {
+				continue
+			}
+			from, to, _ := p.polite(cuts[m], cuts[n])
+			if m == 0 {
+				from = i // its courtesies are gone
+			}
+			s := sense{from: from, to: to, aside: true}
+			cost := best[m].cost
+			if from < to {
+				p.last = nil
+				for _, before := range best[m].senses {
+					if before.whole() {
+						p.last = before.promised()
+					}
+				}
+				if s = p.sense(from, to); s.whole() {
+					cost += costOrder + s.cost
+				} else if s.aside = p.idle(cuts[m], to, true) || cuts[n] < len(p.scan.tokens) && strings.Contains(p.scan.between(cuts[n]), ":") && !p.heads(cuts[m], to) && p.nameless(cuts[m], to); s.aside {
+					cost += costAside
+				} else {
+					cost += costUnread + s.cost
+				}
+			}
+			if best[n].senses == nil || cost < best[n].cost {
+				best[n] = path{cost, append(slices.Clip(best[m].senses), s)}
+			}
+		}
+	}
+	p.last = nil
+	return best[len(cuts)-1].senses
+}
+
+// promised is the last order of a sense, as one that comes after it may speak of it: what it
+// makes has an id that stands for any.
+func (s sense) promised() *Order {
+	all := s.fits[0].orders
+	o := all[len(all)-1]
+	switch o.Verb {
+	case Appoint:
+		o.Leader = yetToBe
+	case RaiseArmy:
+		o.Army = yetToBe
+	}
+	return &o
+}
+
+// yetToBe stands for the id of what an order makes, while it is only tried.
+const yetToBe = "?"
+
+// parts says that a token may begin a second order: it joins it to the first, or the
+// first ended as sentences do.
+func (p *parser) parts(at int) bool {
+	switch p.scan.text(at, at+1) {
+	case "and", "et", "then", "puis", "pis", "ensuite", "while", "whilst", "tandis", "pendant", "but", "mais", ",", ";":
+		return true
+	}
+	between := p.scan.between(at)
+	return len(between) > 1 && strings.ContainsAny(between, ".!:()")
+}

@@ -1,0 +1,133 @@
+package orders
+
+import (
+	"slices"
+	"strings"
+)
+
+// tell tells what is wrong with tokens as a whole, if they are meant as an order.
+func (p *parser) tell(i, j int) bool {
+	if m, _ := frameSet().words.at(&p.scan, i, j); j-i > maxTokens && m.finite && m.concepts&frameSet().heads != 0 {
+		p.report(p.fault(TooLong, i, nil))
+		return true
+	}
+	s := p.sense(i, j)
+	if p.asks(j) {
+		if moodOf(p.scan.text(p.head, p.head+1))&questions != 0 || !s.whole() || s.cost > 0 || !p.commands(s) {
+			return false
+		}
+		o := s.fits[0].orders[0]
+		p.report(meantAs([]Order{o}, p.fault(Question, i, nil, Write(o, p.lang, p.names)))[0])
+		return true
+	}
+	c := s.clause
+	if s.unless == nil && len(s.fits) > 0 && !s.whole() && p.commands(s) && s.fits[0].faults[0].Code == UnexpectedWords {
+		s.unless = &s.fits[0].draft
+	}
+	if s.doubted && s.unless != nil && !p.reported(c, i) && len(c.heard) > 0 && c.heard[0].first && c.heard[0].verb {
+		p.rule = Rule(s.unless.Verb)
+		p.report(meantAs([]Order{*s.unless}, p.fault(UnexpectedWords, s.doubt, map[string]string{"word": p.scan.source(s.doubt, j)}))[0])
+		return true
+	}
+	return !s.doubted && (p.near(s) || p.bare(s))
+}
+
+// bare tells of tokens that begin with the verb of an order, and hold nothing else of one, what
+// is missing first; false if such a verb may as well be talk.
+func (p *parser) bare(s sense) bool {
+	word := p.scan.text(s.from, s.from+1)
+	verb := openers()[word]
+	if !p.block && everyday[word] || len(s.clause.parts) > 0 || s.clause.from < s.clause.to && p.reported(s.clause, s.from) {
+		return false
+	}
+	m, _ := frameSet().words.at(&p.scan, s.from, s.to)
+	for _, f := range frameSet().frames {
+		if f.verb != verb && (verb != "" || !p.block || s.to-s.from < 2 || !m.finite || m.concepts&f.heads == 0) {
+			continue
+		}
+		for _, pl := range f.places {
+			if !pl.optional && pl.slot.kind != aFlag {
+				p.rule = Rule(f.verb)
+				d := p.fault(Incomplete, s.to, map[string]string{"slot": string(pl.slot.kind)}, p.book.shown(f.verb, p.lang))
+				p.report(meantAs([]Order{{Verb: f.verb}}, d)[0])
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// near tells what is not known or missing in the frame that a sense comes nearest to, if it
+// is meant as an order.
+func (p *parser) near(s sense) bool {
+	if len(s.fits) == 0 || s.whole() || !p.commands(s) {
+		return false
+	}
+	best := s.fits[0]
+	if len(best.faults) == 0 {
+		return false
+	}
+	if p.reported(s.clause, s.from) && best.faults[0].Code != Elsewhere {
+		return false
+	}
+	for _, d := range meantAs([]Order{best.draft}, best.faults...) {
+		p.report(d)
+	}
+	return true
+}
+
+// commands says that a clause is meant as an order: it begins with a verb and speaks of what
+// is known, or with the word for an army or a fleet.
+func (p *parser) commands(s sense) bool {
+	c := s.clause
+	if word := p.scan.text(s.from, s.from+1); len(c.parts) == 0 && (c.words == 0 || p.block || !everyday[word]) && len(c.heard) > 0 && len(s.fits) > 0 && s.fits[0].frame != nil && s.fits[0].frame.verb.opens(word) {
+		return true // raise army
+	}
+	if len(c.parts) == 0 || len(c.heard) == 0 && c.parts[0].unknown && p.noun(s.from) == "" {
+		return false
+	}
+	if len(c.heard) > 0 && !slices.ContainsFunc(c.heard, func(h heard) bool { return h.verb }) || strings.HasSuffix(p.scan.text(s.from, s.from+1), "n't") {
+		return false
+	}
+	return p.block || p.nouned(s.from, min(s.from+3, s.to)) || p.leads(c, s.from) ||
+		len(c.heard) > 0 && c.heard[0].first && c.heard[0].verb && slices.ContainsFunc(c.parts, func(x part) bool { return len(x.ids) > 0 || x.unknown && (p.capital(x.from) || p.nouned(x.from, x.to)) })
+}
+
+// leads says that a clause begins with the name of one's own, and a verb.
+func (p *parser) leads(c clause, i int) bool {
+	if len(c.parts) == 0 || len(c.heard) == 0 || c.heard[0].from != c.parts[0].to {
+		return false
+	}
+	x := c.parts[0]
+	return count(p.scan.tokens[i:x.from], func(t token) bool { return !t.filler }) == 0 && len(x.ids[anArmy])+len(x.ids[aFleet])+len(x.ids[aLeader]) > 0
+}
+
+// reported says that a clause is what its writer tells of himself, and of nothing that he leads.
+func (p *parser) reported(c clause, i int) bool {
+	return !p.block && i > 0 && writes[p.scan.text(i-1, i)] && !slices.ContainsFunc(c.parts, func(x part) bool {
+		return len(x.ids[anArmy])+len(x.ids[aFleet])+len(x.ids[aLeader]) > 0
+	})
+}
+
+// writes are the words for the writer, who tells more of himself than what he orders.
+var writes = wordset("writes")
+
+// fleetStays tells of a fleet that is to stay where it is that this needs no order; false
+// if the tokens say nothing of the kind.
+func (p *parser) fleetStays(i, j int) bool {
+	c := p.hear(i, j) // she stays where she is
+	if c.words > 0 || len(c.parts) == 0 || len(c.parts) > 2 || len(c.heard) == 0 {
+		return false
+	}
+	for _, h := range c.heard {
+		if h.concepts&frameSet().staying == 0 {
+			return false
+		}
+	}
+	fleet, ok := c.parts[0].value(aFleet)
+	if !ok || len(c.parts[0].ids[anArmy]) > 0 || len(c.parts) == 2 && !slices.Equal(c.parts[1].ids[aSea], []string{p.at(aFleet, fleet.id)}) {
+		return false
+	}
+	p.report(p.wrongKind(anArmy, aFleet, fleet.id, c.parts[0].from, c.parts[0].to, Hold))
+	return true
+}

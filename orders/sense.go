@@ -1,0 +1,210 @@
+package orders
+
+import (
+	"reflect"
+	"slices"
+	"strings"
+)
+
+// A sense is what a run of tokens comes to: orders, ways to read it that differ, or what is
+// wrong with it where it is meant as an order; or talk.
+type sense struct {
+	from, to int // without the courtesies around it
+	cost     int
+	fits     []fit // the best, and those that order something else at the same cost
+	clause   clause
+	aside    bool // it says nothing that an order could
+	doubted  bool
+	// unless is the order that they would be but for what makes them doubtful, from a token on.
+	unless *Order
+	doubt  int
+}
+
+func (s sense) whole() bool { return len(s.fits) > 0 && s.fits[0].whole() }
+
+// sense reads tokens as one clause, in all frames.
+func (p *parser) sense(i, j int) sense {
+	s := sense{from: i, to: j, cost: mostCost + 1, doubt: p.doubted(i, j)}
+	s.doubted = s.doubt >= 0
+	if j-i > maxTokens {
+		return s
+	}
+	if o, ok := p.row(i, j); ok {
+		s.cost, s.fits = 0, []fit{{orders: []Order{o}}}
+		return s
+	}
+	s.clause = p.hear(i, j)
+	c := &s.clause
+	s.doubted = s.doubted || p.misspelt(c)
+	elided := p.elided(c)
+	set := frameSet()
+	for n := range set.frames {
+		f := &set.frames[n]
+		own := f.verb.opens(p.scan.text(i, i+1))
+		if len(c.parts) == 0 && !own && !p.block && !c.carries() {
+			continue
+		}
+		in := *c
+		var extra int
+		if f.verb == elided && f.heads != 0 {
+			in.passive, extra = true, costCarried // what stands before no verb may be its object
+		} else if cost, ok := p.relates(f, c); ok {
+			extra = cost
+		} else {
+			continue
+		}
+		if !f.flagged(c) {
+			continue
+		}
+		for _, found := range p.fit(f, &in, s.cost-extra) {
+			found.cost += extra
+			switch {
+			case s.doubted && (found.cost > 0 || p.perhaps(i, j)) && found.whole():
+				s.unless = &found.orders[0]
+				continue
+			case own && !found.whole(), f.verb.calledAs(&p.scan, i):
+				found.cost-- // of those that come as near, the one that is called so
+			}
+			switch {
+			case found.cost < s.cost:
+				s.cost, s.fits = found.cost, []fit{found}
+			case found.cost == s.cost && found.whole() && !slices.ContainsFunc(s.fits, func(x fit) bool { return reflect.DeepEqual(x.orders, found.orders) }):
+				s.fits = append(s.fits, found)
+			}
+		}
+	}
+	return s
+}
+
+// row is the request or result that tokens are by their words, in their order.
+func (p *parser) row(i, j int) (Order, bool) {
+	forms := p.opened(i, j)
+	if len(forms) == 0 || j-i > maxTokens || p.is(i, telling) && (titles[p.scan.text(j-1, j)] || i+1 < j && titles[p.scan.text(i+1, i+2)]) {
+		return Order{}, false
+	}
+	o, _, faults := p.choose(forms, i, j)
+	return o, len(faults) == 0
+}
+
+// misspelt says that a clause without a verb begins with what may be one misspelt or cut short.
+func (p *parser) misspelt(c *clause) bool {
+	word := p.scan.text(c.from, c.from+1)
+	return c.from < c.to && !slices.ContainsFunc(c.heard, func(h heard) bool { return h.verb }) &&
+		moodOf(word)&questions == 0 && !p.means(c.from, c.to) && len(p.book.nearVerb(word)) > 0
+}
+
+// perhaps says that tokens say themselves that they may not be meant.
+func (p *parser) perhaps(i, j int) bool {
+	for at := i; at < j; at++ {
+		if maybe[p.scan.text(at, at+1)] || maybe[p.scan.text(at, min(at+2, j))] {
+			return true
+		}
+	}
+	return false
+}
+
+// maybe are words that leave open whether what is said will be.
+var maybe = wordset("maybe")
+
+// relates says at what cost a clause speaks of a frame's matter.
+func (p *parser) relates(f *framing, c *clause) (cost int, ok bool) {
+	if f.heads == 0 {
+		return 0, !slices.ContainsFunc(c.heard, func(h heard) bool { return h.verb || h.concepts&f.with == 0 }) && c.words == 0 && !c.copula && c.from == p.start && p.begin(c)
+	}
+	var all concepts
+	said, verb := false, false
+	for _, h := range c.heard {
+		if h.concepts&(f.heads|f.must|f.with) == 0 {
+			switch {
+			case h.concepts&frameSet().light != 0:
+				cost += costLight
+			case h.verb || h.concepts&frameSet().heads != 0:
+				return 0, false
+			case h.concepts&frameSet().staying == 0:
+				cost += costNoun - 1
+			}
+			continue
+		}
+		all |= h.concepts
+		verb = verb || h.verb
+		said = said || h.concepts&f.heads != 0 && (h.verb || h.first || c.words == 0)
+	}
+	if !said && !verb && all&f.heads != 0 {
+		said, cost = true, cost+costNoun
+	}
+	return cost, said && (f.must == 0 || (all|c.nouns)&f.must != 0)
+}
+
+// begin says that a clause begins with a name.
+func (p *parser) begin(c *clause) bool {
+	return len(c.parts) > 0 && count(p.scan.tokens[c.from:max(c.from, c.parts[0].from)], func(t token) bool { return !t.filler }) == 0
+}
+
+// flagged says that a clause says yes to what a frame needs, and to nothing else.
+func (f *framing) flagged(c *clause) bool {
+	for _, flag := range c.flags {
+		if flag == "IF" && f.verb == Reserve {
+			flag = "COURTED" // what is reserved serves when the ally is courted or attacked
+		}
+		if !slices.ContainsFunc(f.places, func(pl place) bool { return pl.name == flag }) {
+			return false
+		}
+	}
+	return true
+}
+
+// elided is the verb of the order before a clause on its line, where the clause has none:
+// send Decius to Campania and Fabius to Umbria.
+func (p *parser) elided(c *clause) Verb {
+	last := p.before()
+	if len(c.heard) > 0 || c.copula || len(c.parts) < 2 || last == nil {
+		return ""
+	}
+	first := c.parts[0].from
+	for first > 0 && p.scan.tokens[first-1].filler && p.scan.text(first-1, first) != "," {
+		first--
+	}
+	if first > 0 && strings.ContainsAny(p.scan.between(first), ".!?") {
+		return "" // another sentence
+	}
+	return last.Verb
+}
+
+// before is the order before the tokens at hand on their line, nil if there is none.
+func (p *parser) before() *Order {
+	if p.last != nil || len(p.sheet.Orders) == p.begun {
+		return p.last
+	}
+	return &p.sheet.Orders[len(p.sheet.Orders)-1]
+}
+
+// doubted is the first of tokens that is doubtful, -1 if none is; what states a proviso that
+// the language knows is not, nor what is written like a name.
+func (p *parser) doubted(i, j int) int {
+	for at := i; at < j; {
+		if n := max(p.proviso(nil, at, j), p.aside(nil, at, j)); n > 0 {
+			at += n
+			continue
+		}
+		if m, n := frameSet().words.at(&p.scan, at, j); m.flag != "" || n > 1 {
+			at += n
+			continue
+		}
+		word := p.scan.text(at, at+1)
+		if at == i && i > 0 && (word == "have" || word == "avons") { // we have: told, not ordered
+			return at
+		}
+		if p.asked && moodOf(word)&begs != 0 {
+			at++
+			continue
+		}
+		if _, n := p.mood(at, j, doubtful); (n > 0 || strings.HasSuffix(word, "n't")) && (p.due(at) || at == i) {
+			return at
+		}
+		at++
+	}
+	if p.past(i, j) {
+		return i
+	}
+	return -1
+}
