@@ -98,6 +98,7 @@ var decoders = map[string]func(json.RawMessage) (Payload, error){
 	"army-renamed":           decode[ArmyRenamed],
 	"fleet-renamed":          decode[FleetRenamed],
 	"house-rule-changed":     decode[HouseRuleChanged],
+	"option-changed":         decode[OptionChanged],
 	"setting-changed":        decode[SettingChanged],
 	"list-changed":           decode[ListChanged],
 	"capital-moved":          decode[CapitalMoved],

@@ -14,11 +14,15 @@ import (
 // changes. Slices inside it are never written to once stored, but for Letters, which each
 // copy has for itself.
 type State struct {
-	Name      string     `json:"name"`
-	MapHash   string     `json:"map_hash"`
-	House     HouseRules `json:"house_rules"`
-	Secrecy   Secrecy    `json:"secrecy"`
-	CodeWords bool       `json:"code_words"`
+	Name    string     `json:"name"`
+	MapHash string     `json:"map_hash"`
+	House   HouseRules `json:"house_rules"`
+	Secrecy Secrecy    `json:"secrecy"`
+	// Switched are the options of the season, nil where there are none; Coming are those of
+	// the next where a ruling changed any (R-81). Ask [State.Options].
+	Switched  *Options `json:"options,omitempty"`
+	Coming    *Options `json:"options_to_come,omitempty"`
+	CodeWords bool     `json:"code_words"`
 	// FixedSeed says that all seasons' seeds derive from one that was given (`new --seed`).
 	FixedSeed bool `json:"fixed_seed"`
 	// Chain is the end of the chain of seeds, in hex; Link is the link in force (0: none),

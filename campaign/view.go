@@ -19,6 +19,9 @@ type View struct {
 	SeedHash string     `json:"seed_hash"`
 	House    HouseRules `json:"house_rules"`
 	Language string     `json:"language"`
+	// Options are those in force, OptionsToCome those of the next season (R-81).
+	Options       Options `json:"options"`
+	OptionsToCome Options `json:"options_to_come"`
 	// FixedSeed says that the dice derive from a seed given when the campaign was made.
 	FixedSeed bool `json:"fixed_seed,omitempty"`
 
@@ -56,7 +59,7 @@ func ViewFor(s State, player PlayerID) View {
 	c := s.Clone()
 	v := View{
 		Player: player, Campaign: c.Name, Number: c.Number, Season: c.Season, Stage: c.Stage,
-		SeedHash: c.SeedHash, House: c.House, Language: c.Players[player].Language, FixedSeed: c.FixedSeed,
+		SeedHash: c.SeedHash, House: c.House, Options: c.Options(), OptionsToCome: c.OptionsToCome(), Language: c.Players[player].Language, FixedSeed: c.FixedSeed,
 		Treasuries: map[HolderID]Talents{}, Standing: c.Standing[player],
 		Players: map[PlayerID]PublicPlayer{}, Kingdoms: c.Kingdoms, Provinces: c.Provinces, Cities: c.Cities,
 		Leaders: c.Leaders, Armies: c.Armies, Fleets: c.Fleets, Battles: c.Battles, Invasions: c.Invasions,

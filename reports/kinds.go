@@ -125,6 +125,7 @@ var tellings = map[string]telling{
 
 	"ruling-noted":       {Seasons, true},
 	"house-rule-changed": {Seasons, true},
+	"option-changed":     {Seasons, true},
 	"setting-changed":    {Seasons, true},
 	"list-changed":       {Leading, true},
 	"capital-moved":      {Leading, true},

@@ -192,6 +192,7 @@ func (r Report) worldBlocks(s speech) []block {
 		{Title: s.say("part.contests", nil), Points: points(r.Contests, func(x Struggle) string { return x.Text.In(lang) })},
 		{Title: s.say("part.sieges", nil), Points: points(r.Sieges, func(x Struggle) string { return x.Text.In(lang) })},
 		{Title: s.say("part.house", nil), Points: points(r.HouseRules, func(h HouseRule) string { return h.Text.In(lang) })},
+		{Title: s.say("part.options", nil), Points: points(r.SwitchedOn, func(h HouseRule) string { return h.Text.In(lang) })},
 	}
 }
 

@@ -82,6 +82,8 @@ type Report struct {
 	Battles   []Battle   `json:"battles"`
 	// HouseRules are those that differ from rules.md.
 	HouseRules []HouseRule `json:"house_rules"`
+	// SwitchedOn are the options that the campaign plays by (R-81).
+	SwitchedOn []HouseRule `json:"switched_on,omitempty"`
 
 	Options []Choice `json:"options"`
 	Gazette Gazette  `json:"gazette"`

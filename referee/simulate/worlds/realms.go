@@ -168,7 +168,7 @@ func (m *maker) house() map[string]string {
 				}
 			}
 		default:
-			values = strings.Fields(f.Tag.Get("oneof"))
+			values = slices.DeleteFunc(strings.Fields(f.Tag.Get("oneof")), func(v string) bool { return v == campaign.UnfoughtTable })
 		}
 		set[f.Tag.Get("yaml")] = pick(m, values)
 	}
