@@ -84,6 +84,8 @@ var decoders = map[string]func(json.RawMessage) (Payload, error){
 	"battle-decided":         decode[BattleDecided],
 	"battle-postponed":       decode[BattlePostponed],
 	"battle-resumed":         decode[BattleResumed],
+	"table-asked":            decode[TableAsked],
+	"table-thrown":           decode[TableThrown],
 	"task-ordered":           decode[TaskOrdered],
 	"battle-settled":         decode[BattleSettled],
 	"player-joined":          decode[PlayerJoined],

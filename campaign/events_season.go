@@ -59,8 +59,12 @@ func (d CampaignFounded) apply(s *State) error {
 	for _, k := range d.Kingdoms {
 		s.putKingdom(k.ID, k)
 	}
-	for id, controller := range d.Provinces {
-		s.putProvince(id, Province{Controller: controller})
+	for _, id := range Sorted(d.Provinces) {
+		s.putProvince(id, Province{Controller: d.Provinces[id]})
+		if k, ok := s.Kingdoms[KingdomID(d.Provinces[id])]; ok {
+			k.Home = append(slices.Clone(k.Home), id)
+			s.putKingdom(k.ID, k)
+		}
 	}
 	for id, controller := range d.Cities {
 		s.putCity(id, City{Controller: controller})

@@ -130,6 +130,8 @@ type Kingdom struct {
 	Patron PlayerID      `json:"patron,omitempty"` // "" while unallied
 	// Since is the number of the season in which the present patron was won.
 	Since int `json:"since,omitempty"`
+	// Home are the provinces with which it began (R-85).
+	Home []atlas.ProvinceID `json:"home,omitempty"`
 }
 
 // Province is who controls it, and the contest in it if there is one.
@@ -218,6 +220,9 @@ type Army struct {
 	Shaken   int  `json:"shaken,omitempty"` // the season's number, 0 before the founding
 	// Leaderless counts the seasons closed without a leader.
 	Leaderless int `json:"leaderless,omitempty"`
+	// Moved is the number of the season in which it came to where it is; 0 if it was raised,
+	// founded or put there.
+	Moved int `json:"moved,omitempty"`
 	// Aboard is the fleet that carried it this season (R-26), "" otherwise.
 	Aboard FleetID `json:"aboard,omitempty"`
 }

@@ -117,6 +117,8 @@ var tellings = map[string]telling{
 	"battle-postponed":  {Fighting, true},
 	"battle-resumed":    {Fighting, true},
 	"battle-settled":    {Fighting, true},
+	"table-asked":       {Fighting, false},
+	"table-thrown":      {Fighting, true},
 
 	"standing-answer-given": {Advance, false},
 	"retreat-ordered":       {Advance, false},

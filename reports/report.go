@@ -42,6 +42,9 @@ type Awaited struct {
 	Province maps.ProvinceID `json:"province,omitempty"`
 	// Battle the result or the retreat is of.
 	Battle campaign.BattleID `json:"battle,omitempty"`
+	// StandIn is what the battle table would give if the battle is not fought, with each
+	// advantage that may be taken (R-83); none where the campaign has no table.
+	StandIn []Odds `json:"stand_in,omitempty"`
 }
 
 // Report is what one player is told: report.json. Words are in both languages.

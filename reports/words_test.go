@@ -51,7 +51,9 @@ var variants = map[string][]string{
 	"heir-named":             {`{"heir":{"proconsul":"x"}}`, `{"heir":{"name":"Numa"}}`},
 	"army-disbanded":         {`{"why":"ruled"}`, `{"why":"ordered"}`, `{"why":"lapsed"}`, `{"why":"leaderless"}`, `{"why":"renounced"}`, `{"why":"eliminated"}`, `{"why":"no-port"}`},
 	"fleet-disbanded":        {`{"why":"ruled"}`, `{"why":"ordered"}`, `{"why":"lapsed"}`, `{"why":"leaderless"}`, `{"why":"renounced"}`, `{"why":"eliminated"}`, `{"why":"no-port"}`},
-	"army-destroyed":         {`{}`, `{"battle":"b1"}`},
+	"army-destroyed":         {`{}`, `{"battle":"b1"}`, `{"battle":"b1","why":"table"}`, `{"battle":"b1","why":"weakened"}`},
+	"table-thrown": {`{"why":"agreed","modifiers":[{"what":"leaders","n":1},{"what":"quality","n":-1},{"what":"home","n":1}],"cell":{"invader":"R","invaded":"A"}}`,
+		`{"why":"unfought","modifiers":[{"what":"strait","n":-1},{"what":"landing","n":-1},{"what":"fortified","n":-1}]}`, `{"why":"ruled"}`},
 	"army-left-leaderless":   {`{"seasons":1}`, `{"seasons":2}`},
 	"army-stopped":           {`{"why":"army-usurped","args":{"army":"rome-ii","player":"epirus"}}`},
 	"order-refused":          {`{"code":"fleet-full","args":{"fleet":"carthage-punica"}}`},
@@ -80,7 +82,7 @@ func TestEveryEventHasWords(t *testing.T) {
 	t.Parallel()
 	s := smallSeason(t)
 	view := campaign.ViewFor(s.after, "rome")
-	missing := regexp.MustCompile(`(^|[^a-z@])(event|report|diagnostic|sheet)\.[a-z]|<no value>|%!`)
+	missing := regexp.MustCompile(`(^|[^a-z@])(event|report|diagnostic|sheet|standin)\.[a-z]|<no value>|%!`)
 	for _, kind := range types(t) {
 		if _, ok := tellings[kind]; !ok {
 			t.Errorf("%s stands under no heading", kind)

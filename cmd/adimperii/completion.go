@@ -27,7 +27,7 @@ func (a *app) complete(root *cobra.Command) {
 		"player away": {players}, "player back": {players}, "resend": {players, copies}, "deadline": {stages}, "inbox accept": {mails(quarantined)}, "inbox dismiss": {mails(quarantined)},
 		"orders show": {players}, "orders form": {players}, "report": {players},
 		"player drop": {players}, "player set": {players},
-		"battle show": {battles}, "battle record": {battles},
+		"battle show": {battles}, "battle record": {battles}, "battle table": {battles},
 		"guide": {languages}, "guide referee": {languages},
 		"ruling control": {provinces, players}, "ruling contest": {provinces}, "ruling siege": {cities},
 		"ruling talents": {players}, "ruling move": {nil, provinces}, "ruling list": {players},

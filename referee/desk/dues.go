@@ -207,6 +207,10 @@ func (b *bookkeeping) event(r journal.Record, letters map[string]campaign.Letter
 		if battle, ok := b.state().Battles[e.Battle]; ok {
 			b.owe(r, sheetMail, string(e.Battle), battle.Players()...)
 		}
+	case campaign.TableAsked: // the sheet says that one side asks for the table
+		if battle, ok := b.state().Battles[e.Battle]; ok {
+			b.owe(r, sheetMail, string(e.Battle), battle.Players()...)
+		}
 	case campaign.BattleReported:
 		if battle, ok := b.state().Battles[e.Battle]; ok {
 			b.owe(r, confirmMail, string(e.Battle), battle.Opponent(e.Player))

@@ -37,6 +37,7 @@ var commands = map[string]redoing{
 	"close":         {true, (*work).close},
 	"undo":          {true, (*work).undo},
 	"battle record": {true, (*work).recordBattle},
+	"table":         {true, (*work).table},
 	"inbox accept":  {true, (*work).taken},
 	"reread":        {true, (*work).taken},
 	"take over":     {false, given("orders-read", "deadline-set", "folder-taken-over")},

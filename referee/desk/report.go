@@ -175,7 +175,7 @@ func filtered(s *campaign.State, records []journal.Record, p campaign.PlayerID) 
 
 // BattleSheet is a battle's sheet in the referee's language.
 func (d *Desk) BattleSheet(id campaign.BattleID) (reports.Sheet, error) {
-	sheet, ok := reports.BuildSheet(campaign.ViewFor(*d.state(), ""), id, nil)
+	sheet, ok := reports.BuildSheet(campaign.ViewFor(*d.state(), ""), id, nil, d.StandIn(id))
 	if !ok {
 		return sheet, refuse("battle", args{"battle": id})
 	}

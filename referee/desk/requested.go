@@ -30,9 +30,12 @@ func (a *acknowledgement) requests(got Checked) {
 		case orders.Confirm:
 			a.confirmed(o)
 		case orders.Fortify, orders.UnreliableCorps:
-			if slices.ContainsFunc(got.Orders, func(j orders.OrderJSON) bool { return j.Verb == o.Verb && j.Line == o.Line }) {
+			if a.counts(o, got) {
 				a.line("ack.chosen", map[string]any{"battle": string(o.Battle), "deadline": a.byWhen(), "offer": orders.Offer(a.lang, a.s.House.NoAdvantage)})
+				a.oddsAsChosen(o.Battle)
 			}
+		case orders.Table:
+			a.tabled(o, got)
 		case orders.SendLedger:
 			a.line("ack.ledger", nil)
 		case orders.CancelOrders:

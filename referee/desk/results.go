@@ -35,7 +35,7 @@ func (d *Desk) takeResultsOnFile(batch *campaign.Batch) error {
 			return err
 		}
 		r.Requests = slices.DeleteFunc(r.Requests, func(o orders.Order) bool { // refused then, or made before the results that stand
-			return o.Chooses() && !batch.State().Battles[o.Battle].OpenToChoice()
+			return o.Chooses() && !stillToChoose(batch.State(), o)
 		})
 		if err := takeResults(batch, l.Player, r); err != nil {
 			return err

@@ -155,6 +155,11 @@ func (d *Desk) CloseSeason(st Step) (Done, error) {
 			return Done{}, err
 		}
 	}
+	if !st.DryRun {
+		if err := d.tableBeforeClose(); err != nil {
+			return Done{}, err
+		}
+	}
 	published, err := d.publishedSeeds()
 	if err != nil {
 		return Done{}, err
@@ -166,6 +171,11 @@ func (d *Desk) CloseSeason(st Step) (Done, error) {
 	silent, err := d.silent()
 	if err != nil {
 		return Done{}, err
+	}
+	if st.DryRun {
+		if silent, err = d.thrownFirst(silent); err != nil {
+			return Done{}, err
+		}
 	}
 	out, err := d.closed(silent, referee.SeededDice(d.folder.Seed()),
 		referee.Opening{Seed: d.folder.SeedInForce().Hex(), NextSeedHash: next.Hash(), NextLink: next.Link, NextSalt: next.Salt})

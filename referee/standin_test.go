@@ -1,0 +1,125 @@
+package referee
+
+import (
+	"testing"
+
+	"adimperii/campaign"
+)
+
+// field and garrison are a field army and a provincial one as they go into battle.
+func field(p campaign.PlayerID) campaign.Force {
+	return campaign.Force{Player: p, Army: campaign.ArmyID(p + "-i"), Leader: campaign.LeaderID(p + "-king"), Points: 200}
+}
+
+func garrison(p campaign.PlayerID, a campaign.Advantage) campaign.Force {
+	return campaign.Force{Player: p, Leader: campaign.LeaderID(p + "-king"), Points: provincial(a).Budget().Points, Advantage: a}
+}
+
+// TestTableResult is what each kind of cell comes to, X-16 and X-17 among them, and
+// those that the armies of a campaign do not reach.
+func TestTableResult(t *testing.T) {
+	t.Parallel()
+	const won, lost = "rome", "greece"
+	for _, test := range []struct {
+		name    string
+		column  string
+		sum     int
+		invaded campaign.Force
+		winner  campaign.PlayerID
+		mine    campaign.Losses // the invader's
+		theirs  campaign.Losses
+		fallen  campaign.LeaderID
+	}{
+		{"R/R, the upper", "1/1", 3, field(lost), lost, campaign.Losses{Of: 20}, campaign.Losses{Of: 20}, ""},
+		{"R/R, the lower", "1/1", 4, field(lost), won, campaign.Losses{Of: 20}, campaign.Losses{Of: 20}, ""},
+		{"¾/A", "1/1", 5, field(lost), won, campaign.Losses{Lost: 15, Of: 20}, campaign.Losses{Lost: 20, Of: 20}, ""},
+		{"¾/A of a provincial army", "5/4", 4, garrison(lost, campaign.NoAdvantage), won, campaign.Losses{Lost: 11, Of: 20}, campaign.Losses{Lost: 15, Of: 15}, ""},
+		{"½/A of a provincial army", "5/4", 5, garrison(lost, campaign.NoAdvantage), won, campaign.Losses{Lost: 7, Of: 20}, campaign.Losses{Lost: 15, Of: 15}, ""},
+		{"¾/A of an unreliable corps", "1/1", 5, garrison(lost, campaign.Unreliable), won, campaign.Losses{Lost: 13, Of: 20}, campaign.Losses{Lost: 17, Of: 17}, ""},
+		{"A/¾, no more than all it has", "5/4", 1, garrison(lost, campaign.Fortified), lost, campaign.Losses{Lost: 20, Of: 20}, campaign.Losses{Lost: 15, Of: 15}, ""},
+		{"A/¼", "4/5", 1, field(lost), lost, campaign.Losses{Lost: 20, Of: 20}, campaign.Losses{Lost: 10, Of: 20}, ""},
+		{"R/A", "1/1", 9, field(lost), won, campaign.Losses{Of: 20}, campaign.Losses{Lost: 20, Of: 20}, ""},
+		{"R/E", "4/1", 7, field(lost), won, campaign.Losses{Of: 20}, campaign.Losses{Lost: 20, Of: 20}, "greece-king"},
+		{"R/E of a provincial army: no field army to destroy", "4/1", 7, garrison(lost, campaign.NoAdvantage), won, campaign.Losses{Of: 20}, campaign.Losses{Lost: 15, Of: 15}, ""},
+		{"E/R", "1/3", -2, field(lost), lost, campaign.Losses{Lost: 20, Of: 20}, campaign.Losses{Of: 20}, "rome-king"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
+			b := campaign.Battle{ID: "b1", Kind: campaign.FieldBattle, Invader: field(won), Invaded: test.invaded}
+			r := tableResult(b, columnOf(t, test.column), test.sum)
+			if r.Winner != test.winner || r.Losses[won] != test.mine || r.Losses[lost] != test.theirs {
+				t.Errorf("it comes to %+v", r)
+			}
+			if fate, fell := r.Leaders[test.fallen]; (test.fallen != "") != (len(r.Leaders) == 1) || fell && fate != campaign.Killed {
+				t.Errorf("of the leaders it says %v", r.Leaders)
+			}
+		})
+	}
+}
+
+func columnOf(t *testing.T, name string) int {
+	t.Helper()
+	for i, c := range theBattleTable().Columns {
+		if c.String() == name {
+			return i
+		}
+	}
+	t.Fatalf("there is no column %s", name)
+	return 0
+}
+
+// TestTacticalBonus is what a leader is worth by his level.
+func TestTacticalBonus(t *testing.T) {
+	t.Parallel()
+	for reach, want := range map[string][]int{"half": {0, 0, 0, 1, 1}, "full": {0, 0, 1, 2, 3}} {
+		options := campaign.NoOptions()
+		options.StandInLeader = reach
+		s := campaign.State{Switched: &options, Leaders: map[campaign.LeaderID]campaign.Leader{}}
+		for level, n := range want {
+			s.Leaders["rome-king"] = campaign.Leader{Level: level}
+			if got := tacticalBonus(&s, field("rome")); got != n {
+				t.Errorf("%s: level %d is worth %d, not %d", reach, level, got, n)
+			}
+		}
+		if got := tacticalBonus(&s, campaign.Force{Points: 150}); got != 0 {
+			t.Errorf("%s: a bought commander is worth %d", reach, got)
+		}
+	}
+}
+
+// TestBetterQuality is how far quality moves the column.
+func TestBetterQuality(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct{ invader, invaded, want int }{
+		{3, 3, 0}, {3, 2, 1}, {2, 3, -1}, {4, 2, 2}, {2, 4, -2}, {5, 2, 2}, {1, 3, -2},
+	} {
+		if got := betterQuality(test.invader, test.invaded); got != test.want {
+			t.Errorf("%d against %d moves it by %d, not %d", test.invader, test.invaded, got, test.want)
+		}
+	}
+}
+
+// TestTablePrisoner: who wins by the table may take the beaten leader prisoner, and nobody
+// else may, nor after a battle that was fought.
+func TestTablePrisoner(t *testing.T) {
+	t.Parallel()
+	const won, lost = "rome", "greece"
+	r := tableResult(campaign.Battle{ID: "b1", Kind: campaign.FieldBattle, Invader: field(won), Invaded: field(lost)}, columnOf(t, "4/1"), 7)
+	b := campaign.Battle{ID: "b1", State: campaign.Decided, Result: &r}
+	says := campaign.Result{Winner: won, Leaders: map[campaign.LeaderID]campaign.Casualty{"greece-king": campaign.Captured}}
+	got, ok := tablePrisoner(b, won, says)
+	if !ok || got.Leaders["greece-king"] != campaign.Captured || got.Table == nil || r.Leaders["greece-king"] != campaign.Killed {
+		t.Errorf("the winner's word comes to %v, %v", got, ok)
+	}
+	if _, ok := tablePrisoner(b, lost, says); ok {
+		t.Error("the beaten says who is a prisoner")
+	}
+	if _, ok := tablePrisoner(b, won, campaign.Result{Winner: won}); ok {
+		t.Error("who says nothing of him takes a prisoner")
+	}
+	fought := r
+	fought.Table = nil
+	if _, ok := tablePrisoner(campaign.Battle{State: campaign.Decided, Result: &fought}, won, says); ok {
+		t.Error("the result of a battle that was fought is changed by one side")
+	}
+}
