@@ -85,6 +85,7 @@ var decoders = map[string]func(json.RawMessage) (Payload, error){
 	"battle-postponed":       decode[BattlePostponed],
 	"battle-resumed":         decode[BattleResumed],
 	"table-asked":            decode[TableAsked],
+	"table-unasked":          decode[TableUnasked],
 	"table-thrown":           decode[TableThrown],
 	"task-ordered":           decode[TaskOrdered],
 	"battle-settled":         decode[BattleSettled],

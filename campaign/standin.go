@@ -88,6 +88,28 @@ func (d TableAsked) apply(s *State) error {
 	return nil
 }
 
+// TableUnasked takes back a player's wish for the table, or with "" those of both (R-83).
+type TableUnasked struct {
+	Battle BattleID `json:"battle"`
+	Player PlayerID `json:"player,omitempty"`
+}
+
+// Type implements [Payload].
+func (TableUnasked) Type() string { return "table-unasked" }
+
+func (d TableUnasked) apply(s *State) error {
+	b, ok := s.Battles[d.Battle]
+	if !ok {
+		return unknown(d.Battle)
+	}
+	b.Tabled = slices.DeleteFunc(slices.Clone(b.Tabled), func(p PlayerID) bool { return p == d.Player || d.Player == "" })
+	if len(b.Tabled) == 0 {
+		b.Tabled = nil
+	}
+	set(s, s.Battles, d.Battle, b)
+	return nil
+}
+
 // TableThrown is the die of the battle table for a battle (R-86); what it decides follows.
 type TableThrown struct {
 	Battle BattleID    `json:"battle"`

@@ -118,6 +118,7 @@ var tellings = map[string]telling{
 	"battle-resumed":    {Fighting, true},
 	"battle-settled":    {Fighting, true},
 	"table-asked":       {Fighting, false},
+	"table-unasked":     {Fighting, false},
 	"table-thrown":      {Fighting, true},
 
 	"standing-answer-given": {Advance, false},

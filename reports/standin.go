@@ -119,6 +119,11 @@ func (n *names) tellTable(e campaign.Event) (tale, bool) {
 	switch d := e.Data.(type) {
 	case campaign.TableAsked:
 		return tale{"", args{"battle": n.battle(d.Battle), "player": n.player(d.Player)}}, true
+	case campaign.TableUnasked:
+		if d.Player == "" {
+			return tale{"both", args{"battle": n.battle(d.Battle)}}, true
+		}
+		return tale{"one", args{"battle": n.battle(d.Battle), "player": n.player(d.Player)}}, true
 	case campaign.TableThrown:
 		a := args{"battle": n.battle(d.Battle), "column": d.Column, "modifiers": n.modifiers(d.StandIn), "cell": d.Cell.String(), "sum": d.Sum, "die": 0}
 		if len(e.Dice) > 0 {

@@ -131,7 +131,7 @@ func copies(*campaign.State, string) []string { return desk.Copies() }
 
 // commands are those that an undo can name.
 func commands(*campaign.State, string) []string {
-	return []string{"resolve", "close", "ruling", "battle record", "inbox accept", "player add", "player drop", "player set", "settings"}
+	return []string{"resolve", "close", "ruling", "battle record", "table", "inbox accept", "player add", "player drop", "player set", "settings"}
 }
 
 func provinces(s *campaign.State, lang string) []string {

@@ -211,6 +211,10 @@ func (b *bookkeeping) event(r journal.Record, letters map[string]campaign.Letter
 		if battle, ok := b.state().Battles[e.Battle]; ok {
 			b.owe(r, sheetMail, string(e.Battle), battle.Players()...)
 		}
+	case campaign.TableUnasked:
+		if battle, ok := b.state().Battles[e.Battle]; ok {
+			b.owe(r, sheetMail, string(e.Battle), battle.Players()...)
+		}
 	case campaign.BattleReported:
 		if battle, ok := b.state().Battles[e.Battle]; ok {
 			b.owe(r, confirmMail, string(e.Battle), battle.Opponent(e.Player))

@@ -65,7 +65,7 @@ func (d *Desk) Fetch(ctx context.Context, source Source) (Fetched, error) {
 		failed = d.follow()
 	}
 	if failed == nil {
-		failed = d.tableAgreed()
+		_, failed = d.tableAgreed()
 	}
 	if failed != nil {
 		return Fetched{}, failed

@@ -37,7 +37,7 @@ var commands = map[string]redoing{
 	"close":         {true, (*work).close},
 	"undo":          {true, (*work).undo},
 	"battle record": {true, (*work).recordBattle},
-	"table":         {true, (*work).table},
+	tableCommand:    {true, (*work).table},
 	"inbox accept":  {true, (*work).taken},
 	"reread":        {true, (*work).taken},
 	"take over":     {false, given("orders-read", "deadline-set", "folder-taken-over")},
@@ -211,7 +211,10 @@ func (w *work) undo() ([]campaign.Event, error) {
 			}
 		}
 	}
-	err = w.before.takeResultsOnFile(batch)
+	if err := w.before.takeResultsOnFile(batch); err != nil {
+		return nil, err
+	}
+	err = forgetTable(batch, e.Commands)
 	return w.withDeadline(batch.Events()), err
 }
 

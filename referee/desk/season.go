@@ -155,10 +155,12 @@ func (d *Desk) CloseSeason(st Step) (Done, error) {
 			return Done{}, err
 		}
 	}
-	if !st.DryRun {
-		if err := d.tableBeforeClose(); err != nil {
-			return Done{}, err
-		}
+	tabled, err := d.tableBeforeClose(st.DryRun)
+	if err != nil {
+		return tabled, err
+	}
+	if waiting, err = d.waiting(); err != nil { // whom the table did not spare his report
+		return tabled, err
 	}
 	published, err := d.publishedSeeds()
 	if err != nil {
@@ -183,6 +185,7 @@ func (d *Desk) CloseSeason(st Step) (Done, error) {
 		return Done{}, err
 	}
 	done, err := d.finish("close", out, st.DryRun)
+	done.Told, done.Events = append(tabled.Told, done.Told...), append(tabled.Events, done.Events...)
 	if done.Without = waiting; st.Now {
 		done.PassedOver = held
 	}

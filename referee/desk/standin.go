@@ -11,31 +11,42 @@ import (
 	"adimperii/reports"
 )
 
+// tableCommand is what a batch of the battle table is on record as.
+const tableCommand = "table"
+
 // throwTable has the battle table decide battles, in a batch of its own, so that what it
 // gives can be replaced before the close.
-func (d *Desk) throwTable(by referee.Tabling) error {
+func (d *Desk) throwTable(by referee.Tabling) (Done, error) {
 	if len(by.Battles) == 0 {
-		return nil
+		return Done{}, nil
 	}
 	out, err := referee.Table(*d.state(), referee.Input{Dice: referee.SeededDice(d.folder.Seed())}, by)
 	if err != nil || len(out.Events) == 0 {
-		return err
+		return Done{}, err
 	}
-	return d.commit("table", out.Events)
+	done := Done{Told: d.tell(out), Events: d.open(&out.State, out.Events)}
+	return done, d.commit(tableCommand, out.Events)
 }
 
 // tableAgreed has the table decide the battles that both players gave to it.
-func (d *Desk) tableAgreed() error {
+func (d *Desk) tableAgreed() (Done, error) {
 	return d.throwTable(referee.Tabling{Why: campaign.TableAgreed, Battles: referee.Agreed(d.state())})
 }
 
 // tableBeforeClose has the table decide, before a season is closed, what falls to it: the
-// time of the battles is over, or the referee no longer waits.
-func (d *Desk) tableBeforeClose() error {
-	if err := d.tableAgreed(); err != nil {
-		return err
+// time of the battles is over, or the referee no longer waits. A dry run puts nothing on
+// record ([Desk.thrownFirst]).
+func (d *Desk) tableBeforeClose(dry bool) (Done, error) {
+	if dry {
+		return Done{}, nil
 	}
-	return d.throwTable(referee.Tabling{Why: campaign.TableUnfought, Battles: referee.Unfought(d.state())})
+	done, err := d.tableAgreed()
+	if err != nil {
+		return done, err
+	}
+	unfought, err := d.throwTable(referee.Tabling{Why: campaign.TableUnfought, Battles: referee.Unfought(d.state())})
+	done.Told, done.Events = append(done.Told, unfought.Told...), append(done.Events, unfought.Events...)
+	return done, err
 }
 
 // thrownFirst is an outcome with what the table would decide before a close, which a dry run
@@ -72,13 +83,31 @@ func (d *Desk) TableBattle(id campaign.BattleID, reason string) ([]string, error
 	if err := legibleTexts(reason); err != nil {
 		return nil, err
 	}
-	by := referee.Tabling{Why: campaign.TableRuled, Battles: []campaign.BattleID{b.ID}, Reason: reason}
-	out, err := referee.Table(*d.state(), referee.Input{Dice: referee.SeededDice(d.folder.Seed())}, by)
-	if err != nil {
-		return nil, err
+	done, err := d.throwTable(referee.Tabling{Why: campaign.TableRuled, Battles: []campaign.BattleID{b.ID}, Reason: reason})
+	return done.Told, err
+}
+
+// noTable takes back a player's wish for the battle table.
+func noTable(batch *campaign.Batch, b campaign.Battle, p campaign.PlayerID, by campaign.Cause) error {
+	if !slices.Contains(b.Tabled, p) {
+		return nil
 	}
-	told := d.tell(out)
-	return told, d.commit("table", out.Events)
+	return batch.Record(campaign.Event{Rule: "R-83", Cause: by, Audience: fighters(b), Data: campaign.TableUnasked{Battle: b.ID, Player: p}})
+}
+
+// forgetTable has the players of battles that they gave to the table ask anew, where what it
+// gave was taken back: else it would decide them again at once.
+func forgetTable(batch *campaign.Batch, undone []string) error {
+	if !slices.Contains(undone, tableCommand) {
+		return nil
+	}
+	for _, id := range referee.Agreed(batch.State()) {
+		b := batch.State().Battles[id]
+		if err := batch.Record(campaign.Event{Rule: "R-83", Audience: fighters(b), Data: campaign.TableUnasked{Battle: id}}); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // StandIn is what the table would give for a battle, nil where the campaign has none.
@@ -166,7 +195,7 @@ func (a *acknowledgement) tabled(o orders.Order, got Checked) {
 	if !ok || !a.counts(o, got) {
 		return
 	}
-	if len(b.Tabled) == len(b.Players()) {
+	if a.bothTable(o) {
 		a.line("ack.tabled.both", map[string]any{"battle": string(b.ID)})
 		return
 	}
@@ -178,6 +207,13 @@ func (a *acknowledgement) tabled(o orders.Order, got Checked) {
 	a.line("ack.tabled", map[string]any{
 		"battle": string(b.ID), "player": view.NameOf(b.Opponent(a.player).Holder(), a.lang), "deadline": a.byWhen(), "wins": a.wins(*in, b.Invader.Player, b.Invaded.Player),
 	})
+}
+
+// bothTable says that a request was the second for the table in its battle: with it both
+// players have asked.
+func (a *acknowledgement) bothTable(o orders.Order) bool {
+	b := a.o.after.Battles[o.Battle]
+	return o.Verb == orders.Table && len(b.Tabled) == len(b.Players())
 }
 
 // counts says that a request of the letter stands among what was understood and is allowed.
@@ -199,6 +235,7 @@ func (a *acknowledgement) unfought(sub orders.Submission, got Checked) {
 		view := campaign.ViewFor(*a.s, a.player)
 		for _, d := range referee.Defences(*a.s, i) {
 			if d.Advantage == o.Advantage || d.Advantage == campaign.Fortified && o.Advantage == campaign.NoAdvantage {
+				a.b.WriteString("\n")
 				a.line("ack.standin.defence", map[string]any{"province": placeOf(&view, campaign.Battle{Province: o.Province}, a.lang), "wins": a.wins(d.StandIn, i.Invader, i.Asked)})
 				break
 			}

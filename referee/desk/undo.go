@@ -96,6 +96,9 @@ func (d *Desk) Undo(u Undoing) (out TakenBack, err error) {
 	if err := d.takeResultsOnFile(batch); err != nil {
 		return TakenBack{}, err
 	}
+	if err := forgetTable(batch, e.Commands); err != nil {
+		return TakenBack{}, err
+	}
 	events := append(batch.Events(), d.deadlines(batch.State())...)
 	out = TakenBack{
 		Done: Done{Events: events, Stage: state.Stage, Season: state.Season, Number: state.Number},

@@ -56,7 +56,7 @@ var deeds = map[string]deed{
 
 	// Battles: either player says how theirs came out.
 	"invader-diced": {}, "battle-queued": {}, "advantage-chosen": {bidden: always}, "battle-reported": {bidden: always}, "battle-unreported": {bidden: always}, "battle-decided": {}, "battle-postponed": {},
-	"battle-resumed": {}, "battle-settled": {}, "table-asked": {bidden: always}, "table-thrown": {},
+	"battle-resumed": {}, "battle-settled": {}, "table-asked": {bidden: always}, "table-unasked": {bidden: always}, "table-thrown": {},
 }
 
 func rules(list ...campaign.Rule) []campaign.Rule { return list }
