@@ -57,6 +57,9 @@ func (r Report) document(lang string) document {
 		Title: s.say("title", args{"campaign": r.Campaign, "player": r.Name.In(lang)}),
 		Lead:  []string{capital(s.say("stage."+string(r.Stage), args{"season": s.season(r.Season)}))},
 	}
+	if r.Ending != nil {
+		d.Lead = []string{s.say("stage.ended", args{"season": s.season(r.Season)})}
+	}
 	if r.Deadline != "" {
 		d.Lead = append(d.Lead, s.say("deadline", args{"deadline": r.DeadlineSaid.In(lang)}))
 	}
@@ -69,6 +72,7 @@ func (r Report) document(lang string) document {
 	if r.Dice.Fixed {
 		d.Notice = s.say("fixed-seed", nil)
 	}
+	d.add(s.say("heading.end", nil), r.endingBlocks(s)...)
 	d.add(s.say("heading.questions", nil), r.questionBlocks(s)...)
 	d.add(s.say("heading.happened", args{"season": s.season(r.Told)}), s.groups(r.Happened, r.names(lang))...)
 	d.add(s.say("heading.realm", nil), r.realmBlocks(s)...)
@@ -187,6 +191,7 @@ func (r Report) worldBlocks(s speech) []block {
 	}
 	return []block{
 		{Image: whole},
+		{Title: s.say("part.standings", nil), Points: points(r.Standings, func(st Standing) string { return st.Text.In(lang) })},
 		{Title: s.say("part.battles", nil), Points: points(r.Battles, func(b Battle) string { return b.Text.In(lang) })},
 		{Title: s.say("part.alliances", nil), Points: points(r.Alliances, func(a Alliance) string { return a.Text.In(lang) })},
 		{Title: s.say("part.contests", nil), Points: points(r.Contests, func(x Struggle) string { return x.Text.In(lang) })},

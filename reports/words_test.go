@@ -30,7 +30,11 @@ func types(t *testing.T) []string {
 
 // variants are the data that make an event be told in different words.
 var variants = map[string][]string{
-	"campaign-founded":       {`{"start":"280bc-spring"}`},
+	"campaign-founded": {`{"start":"280bc-spring"}`},
+	"campaign-ended": {
+		`{"why":"last_season","winners":["rome"],"level":"plain"}`, `{"why":"end_share","winners":["rome"],"level":"decisive"}`,
+		`{"why":"end_alone","winners":["rome"],"level":"definitive"}`, `{"why":"last_season","winners":["carthage","rome"],"level":"plain"}`, `{"why":"end_alone"}`,
+	},
 	"season-opened":          {`{"season":"280bc-spring"}`},
 	"stage-entered":          {`{"stage":"orders"}`, `{"stage":"decisions"}`, `{"stage":"battles"}`},
 	"letter-filed":           {`{"letter":{"kind":"filed"}}`, `{"letter":{"kind":"automatic"}}`, `{"letter":{"kind":"quarantined"}}`, `{"letter":{"kind":"dismissed"}}`},
