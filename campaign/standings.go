@@ -2,6 +2,7 @@ package campaign
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 
 	atlas "adimperii/maps"
@@ -173,6 +174,9 @@ type CampaignEnded struct {
 func (CampaignEnded) Type() string { return "campaign-ended" }
 
 func (d CampaignEnded) apply(s *State) error {
+	if s.Ended != nil {
+		return fmt.Errorf("the campaign is over already")
+	}
 	s.Ended, s.Coming, s.Deadlines = &d, nil, nil
 	s.Invasions = map[atlas.ProvinceID]Invasion{}
 	s.forgetSettled()

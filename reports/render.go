@@ -79,7 +79,7 @@ func (r Report) document(lang string) document {
 	d.add(s.say("heading.world", nil), r.worldBlocks(s)...)
 	d.add(s.say("heading.options", nil), r.optionBlocks(s)...)
 	d.add(s.say("heading.gazette", args{"season": s.season(r.Gazette.Season)}), r.Gazette.blocks(s)...)
-	d.add(s.say("heading.dice", nil), r.Dice.blocks(s)...)
+	d.add(s.say("heading.dice", nil), r.Dice.blocks(s, r.Ending == nil)...)
 	d.add(s.say("heading.rules", nil), ruleBlocks(s, r.Rules)...)
 	return d
 }
@@ -191,7 +191,7 @@ func (r Report) worldBlocks(s speech) []block {
 	}
 	return []block{
 		{Image: whole},
-		{Title: s.say("part.standings", nil), Points: points(r.Standings, func(st Standing) string { return st.Text.In(lang) })},
+		r.standingsBlock(s, r.Ending == nil),
 		{Title: s.say("part.battles", nil), Points: points(r.Battles, func(b Battle) string { return b.Text.In(lang) })},
 		{Title: s.say("part.alliances", nil), Points: points(r.Alliances, func(a Alliance) string { return a.Text.In(lang) })},
 		{Title: s.say("part.contests", nil), Points: points(r.Contests, func(x Struggle) string { return x.Text.In(lang) })},
@@ -247,9 +247,12 @@ func (g Gazette) blocks(s speech) []block {
 	return append(blocks, s.groups(g.News, nil)...)
 }
 
-// blocks are what is needed to check the dice.
-func (d Dice) blocks(s speech) []block {
-	hashes := block{Points: plain([]string{s.say("dice.hash", args{"hash": d.SeedHash})})}
+// blocks are what is needed to check the dice, those of a season under way among them.
+func (d Dice) blocks(s speech, underWay bool) []block {
+	var hashes block
+	if underWay {
+		hashes.Points = plain([]string{s.say("dice.hash", args{"hash": d.SeedHash})})
+	}
 	for _, c := range d.Closed {
 		hashes.Points = append(hashes.Points, point{Text: s.say("dice.seed", args{"season": s.season(c.Season), "seed": c.Seed, "hash": c.Hash})})
 	}

@@ -143,6 +143,14 @@ func (n *names) story(c campaign.Career, end campaign.CampaignEnded) string {
 	return strings.Join(sentences, " ")
 }
 
+// standingsBlock is how all stand; at the end that is told with it, and nowhere else.
+func (r Report) standingsBlock(s speech, here bool) block {
+	if !here {
+		return block{}
+	}
+	return block{Title: s.say("part.standings", nil), Points: points(r.Standings, func(st Standing) string { return st.Text.In(string(s)) })}
+}
+
 // endingBlocks tell how the campaign ended, and what the reader's own came to.
 func (r Report) endingBlocks(s speech) []block {
 	if r.Ending == nil {
@@ -151,6 +159,7 @@ func (r Report) endingBlocks(s speech) []block {
 	lang := string(s)
 	return []block{
 		{Text: r.Ending.Text.In(lang)},
+		r.standingsBlock(s, true),
 		{Title: s.say("part.own-campaign", nil), Text: r.Ending.Story.In(lang), Points: points(r.Ending.Figures, func(t campaign.Names) string { return t.In(lang) })},
 		{Text: s.say("end.opened", nil)},
 	}
