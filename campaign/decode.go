@@ -102,6 +102,7 @@ var decoders = map[string]func(json.RawMessage) (Payload, error){
 	"fleet-renamed":          decode[FleetRenamed],
 	"house-rule-changed":     decode[HouseRuleChanged],
 	"option-changed":         decode[OptionChanged],
+	"campaign-ended":         decode[CampaignEnded],
 	"setting-changed":        decode[SettingChanged],
 	"list-changed":           decode[ListChanged],
 	"capital-moved":          decode[CapitalMoved],

@@ -139,12 +139,17 @@ func (d SeasonOpened) apply(s *State) error {
 		f.From = ""
 		s.putFleet(id, f)
 	}
+	s.forgetSettled()
+	return nil
+}
+
+// forgetSettled takes out the battles of which all has come that there was to come.
+func (s *State) forgetSettled() {
 	for id, b := range s.Battles {
 		if b.State == Settled {
 			unset(s, s.Battles, id)
 		}
 	}
-	return nil
 }
 
 // StageEntered takes the season on to its next stage.

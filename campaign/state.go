@@ -41,6 +41,8 @@ type State struct {
 	Number int    `json:"number"`
 	Season Season `json:"season"`
 	Stage  Stage  `json:"stage"`
+	// Ended is how the campaign ended (R-97), nil while it is played.
+	Ended *CampaignEnded `json:"ended,omitempty"`
 	// SeedHash commits to the season's dice: SHA-256 of its seed, in hex.
 	SeedHash string `json:"seed_hash"`
 	// Rules is the version of the rules that the season is played by ([SeasonOpened]).

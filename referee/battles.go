@@ -91,10 +91,10 @@ func (t *turn) refreshed(b campaign.Battle, f campaign.Force) campaign.Force {
 }
 
 // carryOver deals with the battles that were not fought: they are postponed,
-// or drawn, as the house rules have it.
+// or drawn, as the house rules have it, and drawn in the last season.
 func (t *turn) carryOver() {
 	for _, id := range t.State().OpenBattles() {
-		if t.State().House.Unfought == "draw" {
+		if t.State().House.Unfought == "draw" || t.lastSeason() {
 			t.record(campaign.Event{Rule: "R-64", Data: campaign.BattleDecided{Battle: id}})
 			continue
 		}

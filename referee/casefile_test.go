@@ -146,9 +146,9 @@ func strictYAML(src []byte, to any) error {
 	return nil
 }
 
-// examples are the worked examples of the book, X-1 to X-12 (section 12), and those of its
-// options as far as there are options.
-const examples = 18
+// examples are the worked examples of the book, X-1 to X-12 (section 12), and those of the
+// options, X-13 to X-24.
+const examples = 24
 
 // inTheBook says whether the book has a rule, or a worked example, of that number.
 func inTheBook(r campaign.Rule) bool {

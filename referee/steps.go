@@ -74,6 +74,7 @@ var closeSteps = []step{
 	{"alliances renounced", rules("R-34", "R-35"), false, "at the season's end (R-34)", (*turn).endAlliances},
 	{"players eliminated", rules("R-5", "R-72"), false, "at the close", (*turn).eliminate},
 	{"armies regrouped", rules("R-63"), false, "those that sat out this season", (*turn).regroup},
+	{"campaign ended", rules("R-97"), false, "last: it is judged by what the season came to", (*turn).end},
 }
 
 // openSteps begin a season (section 4, step 1).

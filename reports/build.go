@@ -21,7 +21,7 @@ func Build(in Input) Report {
 		CodeWord:  in.CodeWord,
 		Questions: b.questions(in), Treasuries: b.treasuries(in.Events),
 		Lands: b.lands(), Leaders: b.leaders(), Armies: b.armies(), Fleets: b.fleets(),
-		Alliances: b.alliances(), Contests: b.contests(), Sieges: b.sieges(), Battles: b.battles(), HouseRules: b.houseRules(), SwitchedOn: b.switchedOn(),
+		Alliances: b.alliances(), Contests: b.contests(), Sieges: b.sieges(), Battles: b.battles(), HouseRules: b.houseRules(), SwitchedOn: b.switchedOn(), Standings: b.standings(), Ending: b.ending(in.Career),
 		Options: b.choices(in.Options), Dice: b.dice(in.Events),
 	}
 	if !in.Deadline.IsZero() {

@@ -35,6 +35,7 @@ var tellings = map[string]telling{
 	"season-opened":     {Seasons, false},
 	"stage-entered":     {Seasons, false},
 	"season-closed":     {Seasons, false},
+	"campaign-ended":    {Seasons, true},
 	"undone":            {Seasons, true},
 	"folder-taken-over": {Seasons, false},
 	"journal-restored":  {Seasons, false},

@@ -24,6 +24,8 @@ type Input struct {
 	Awaited []Awaited
 	// CodeWord is his for the season, "" if the campaign has none.
 	CodeWord string
+	// Career is the reader's, once the campaign is over.
+	Career campaign.Career
 	// Deadline is until when he is awaited, in the zone to say it in; zero if none.
 	Deadline time.Time
 }
@@ -85,6 +87,10 @@ type Report struct {
 	Battles   []Battle   `json:"battles"`
 	// HouseRules are those that differ from rules.md.
 	HouseRules []HouseRule `json:"house_rules"`
+	// Standings are those of all realms, the best first; none where no points are counted.
+	Standings []Standing `json:"standings,omitempty"`
+	// Ending is how the campaign ended, null while it is played.
+	Ending *Ending `json:"ending,omitempty"`
 	// SwitchedOn are the options that the campaign plays by (R-81).
 	SwitchedOn []HouseRule `json:"switched_on,omitempty"`
 

@@ -53,6 +53,8 @@ func (n *names) tellSeason(e campaign.Event) (tale, bool) {
 		return tale{"", args{"season": n.season(d.Season)}}, true
 	case campaign.SeasonClosed:
 		return tale{"", args{"season": n.season(e.Season)}}, true
+	case campaign.CampaignEnded:
+		return tale{"", args{"text": n.victory(d)}}, true
 	case campaign.StageEntered:
 		return tale{string(d.Stage), nil}, true
 	case campaign.PlayerEliminated:

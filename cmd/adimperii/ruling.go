@@ -77,11 +77,7 @@ func (a *app) rulingForm(name, rest string) *cobra.Command {
 
 // ruling does what a ruling asks for and shows what came of it.
 func (a *app) ruling(dry bool, do func(*desk.Desk) (desk.Done, error)) error {
-	open := a.open
-	if dry {
-		open = a.look
-	}
-	return with(open, func(d *desk.Desk) error {
+	return with(a.opening(dry), func(d *desk.Desk) error {
 		done, err := do(d)
 		if err != nil {
 			return err

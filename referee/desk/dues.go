@@ -21,6 +21,7 @@ const (
 	welcomeMail  mailKind = "welcome"  // the founding: report, form, guide
 	joiningMail  mailKind = "joining"  // to who joined
 	reportMail   mailKind = "report"   // of a season that closed
+	lastMail     mailKind = "last"     // the end of the campaign: the last report
 	ackMail      mailKind = "ack"      // the answer to a letter, about it
 	againMail    mailKind = "again"    // a report, on request, about the letter
 	questionMail mailKind = "question" // to the invaded
@@ -175,6 +176,10 @@ func (b *bookkeeping) event(r journal.Record, letters map[string]campaign.Letter
 			kind = welcomeMail
 		}
 		b.owe(r, kind, "", b.playing(max(first, 2))...)
+	case campaign.CampaignEnded:
+		for _, t := range e.Standings {
+			b.owe(r, lastMail, "", t.Player)
+		}
 	case campaign.PlayerJoined:
 		b.owe(r, joiningMail, "", e.Player.ID)
 	case campaign.LetterFiled:

@@ -119,7 +119,7 @@ func (w *work) close() ([]campaign.Event, error) {
 	for _, e := range w.events() {
 		switch data := e.Data.(type) {
 		case campaign.BattleDecided:
-			if e.Rule == "R-64" {
+			if e.Rule == "R-64" && e.Cause.Player != "" {
 				silent = append(silent, data.Battle)
 			}
 		case campaign.SeasonClosed:

@@ -250,7 +250,7 @@ func (d *Desk) publishedSeeds() (map[string]string, error) {
 	}
 	told := map[int]bool{} // first lines of batches
 	for _, m := range record.byID {
-		if mailKind(m.Kind) == reportMail && m.Line > 0 {
+		if kind := mailKind(m.Kind); (kind == reportMail || kind == lastMail) && m.Line > 0 {
 			told[j.BatchOf(m.Line).First] = true
 		}
 	}
