@@ -40,7 +40,7 @@ func TestTableIsToldFromTheFirstDay(t *testing.T) {
 	h.fetch(h.letter("rome@example.org", invasion))
 	_, err := h.resolve(desk.Step{Now: true, Stage: campaign.Orders})
 	h.must(err)
-	if text := flat(h.outbox()["question-carthage"].Body); !strings.Contains(text, "fortifiée, la victoire revient à Rome sur un dé de 4 ou plus") ||
+	if text := flat(h.outbox()["question-carthage"].Body); strings.Count(text, "la victoire revient à Rome") != 2 || !strings.Contains(text, "fortifiée, la victoire revient à Rome sur un dé de 4 ou plus") ||
 		!strings.Contains(text, "avec un corps peu fiable, la victoire revient à Rome sur un dé de 4 ou plus") {
 		t.Errorf("the question:\n%s", text)
 	}
