@@ -115,7 +115,10 @@ func TestEndOf(t *testing.T) {
 		{"3 of 8 are more than 37 %", func(_ *State, o *Options) { o.EndShare = 37 }, EndByShare},
 		{"and not more than 38", func(_ *State, o *Options) { o.EndShare = 38 }, ""},
 		{"4 of 8 are not more than 50 %", func(s *State, o *Options) { o.EndShare = 50; s.Provinces["umbria"] = Province{Controller: "epirus"} }, ""},
-		{"one left", func(s *State, o *Options) { o.EndAlone = true; s.Players["epirus"] = Player{ID: "epirus", Status: Eliminated} }, EndAlone},
+		{"one left", func(s *State, o *Options) {
+			o.EndAlone = true
+			s.Players["epirus"] = Player{ID: "epirus", Status: Eliminated}
+		}, EndAlone},
 		{"two left", func(_ *State, o *Options) { o.EndAlone = true }, ""},
 		{"one from the first", func(s *State, o *Options) { o.EndAlone = true; s.Players = map[PlayerID]Player{"rome": {ID: "rome"}} }, ""},
 	} {
