@@ -18,15 +18,15 @@ type HouseRule struct {
 
 // houseRules are those that differ from rules.md, in the order of the book.
 func (b *builder) houseRules() []HouseRule {
-	return append([]HouseRule{}, b.differing(rulebook.Keys(), b.view.House.Settings(), campaign.DefaultHouseRules().Settings())...)
+	return append([]HouseRule{}, b.differing("report.house", rulebook.Keys(), b.view.House.Settings(), campaign.DefaultHouseRules().Settings())...)
 }
 
 // switchedOn are the options that differ from those of a campaign that has none.
 func (b *builder) switchedOn() []HouseRule {
-	return b.differing(rulebook.Options(), b.view.Options.Settings(), campaign.NoOptions().Settings())
+	return b.differing("report.option", rulebook.Options(), b.view.Options.Settings(), campaign.NoOptions().Settings())
 }
 
-func (b *builder) differing(keys []rulebook.Key, set, usual map[string]string) (all []HouseRule) {
+func (b *builder) differing(message string, keys []rulebook.Key, set, usual map[string]string) (all []HouseRule) {
 	for _, key := range keys {
 		value := set[key.Name]
 		if value == usual[key.Name] {
@@ -34,7 +34,7 @@ func (b *builder) differing(keys []rulebook.Key, set, usual map[string]string) (
 		}
 		all = append(all, HouseRule{
 			Key: key.Name, Rule: campaign.Rule(key.Rule), Value: value, Usual: usual[key.Name],
-			Text: b.words("report.house", func(n *names) args {
+			Text: b.words(message, func(n *names) args {
 				return args{"rule": key.Rule, "key": key.Name, "value": value, "usual": usual[key.Name], "effect": n.meaning(key, value)}
 			}),
 		})

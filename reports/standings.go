@@ -112,12 +112,16 @@ func (n *names) story(c campaign.Career, end campaign.CampaignEnded) string {
 	own := n.view.Player
 	how := "steady"
 	switch {
+	case c.Last == 0 && c.Most > c.First:
+		how = "risen-and-gone"
 	case c.Last == 0:
 		how = "gone"
 	case c.Last > c.First && c.Last == c.Most:
 		how = "grown"
 	case c.Last > c.First:
 		how = "grown-and-shrunk"
+	case c.Last < c.First && c.Most > c.First:
+		how = "risen-and-shrunk"
 	case c.Last < c.First:
 		how = "shrunk"
 	case c.Most > c.First:

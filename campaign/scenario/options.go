@@ -2,6 +2,8 @@ package scenario
 
 import (
 	"cmp"
+	"slices"
+	"strings"
 
 	"adimperii/campaign"
 	"adimperii/campaign/internal/strictyaml"
@@ -80,4 +82,92 @@ func (d *draft) switched() *campaign.Options {
 	}
 	o := d.Options.Options
 	return &o
+}
+
+// scored says that the scenario says what is counted.
+func (d *draft) scored() bool {
+	return d.Options != nil && (d.Options.Given["score"] > 0 || d.Options.Preset.Text != "")
+}
+
+// unfoughtKey is that of the house rule that may stand among the options.
+const unfoughtKey = "unfought"
+
+// Switch settles options of a campaign to be, each as KEY=VALUE, `preset=short` and
+// `unfought=draw` among them; they go before those of the file. Where neither names a score
+// the lands are counted.
+func (s *Scenario) Switch(given []string) error {
+	o, unfought, scored := campaign.DefaultOptions(), "", s.Scored
+	if s.Founded.Options != nil {
+		o = *s.Founded.Options
+	}
+	for _, one := range presetFirst(given) {
+		key, value, _ := strings.Cut(one, "=")
+		key, value = strings.TrimSpace(key), strings.TrimSpace(value)
+		switch key {
+		case "preset":
+			preset, ok := campaign.Presets()[value]
+			if !ok {
+				return fault("scenario.option-preset", `there is no preset "{given}"; there is {known}`, args{"given": brief(value), "known": quoted(campaign.Sorted(campaign.Presets()))})
+			}
+			last := o.LastSeason // which no preset sets
+			o, unfought = preset.Options, preset.Unfought
+			o.LastSeason = last
+		case unfoughtKey:
+			unfought = value
+		default:
+			next, err := o.With(key, value)
+			if err != nil {
+				return wrongOption(key, value)
+			}
+			o = next
+		}
+		scored = scored || key == "score" || key == "preset"
+	}
+	if !scored {
+		o.Score = campaign.LandsScore
+	}
+	return s.agree(o, unfought)
+}
+
+// presetFirst puts presets before what is written beside them.
+func presetFirst(given []string) []string {
+	isPreset := func(one string) bool { return strings.HasPrefix(strings.TrimSpace(one), "preset") }
+	var all []string
+	for _, first := range []bool{true, false} {
+		for _, one := range given {
+			if isPreset(one) == first {
+				all = append(all, one)
+			}
+		}
+	}
+	return all
+}
+
+// wrongOption refuses a key that is none, or a value that it does not have.
+func wrongOption(key, value string) error {
+	known := append(campaign.Sorted(campaign.DefaultOptions().Settings()), "preset", unfoughtKey)
+	if slices.Contains(known, key) {
+		return fault("scenario.option-value", `"{given}" is no value of the option {key}; 'adimperii rules R-81 R-96 R-97' tells of them`, args{"key": key, "given": brief(value)})
+	}
+	return fault("scenario.option-key", `there is no option "{given}"; there are {known}`, args{"given": brief(key), "known": strings.Join(known, ", ")})
+}
+
+// agree gives the campaign options that do not contradict each other.
+func (s *Scenario) agree(o campaign.Options, unfought string) error {
+	house := s.Founded.House
+	if unfought != "" {
+		next, err := house.With(unfoughtKey, unfought)
+		if err != nil {
+			return wrongOption(unfoughtKey, unfought)
+		}
+		house = next
+	}
+	switch last := o.LastSeason; {
+	case house.Unfought == campaign.UnfoughtTable && !o.StandIn:
+		return fault("scenario.option-table", `"unfought: table" wants "standin: true" among the options; write both, or another value`, nil)
+	case !last.None() && last.Since(s.Founded.Start) < 0:
+		return fault("scenario.option-last", `last_season: {last} is over before the campaign starts, in {first}`, args{"last": last.String(), "first": s.Founded.Start.String()})
+	}
+	s.Founded.House, s.Founded.Options = house, &o
+	return nil
 }

@@ -26,6 +26,8 @@ type Scenario struct {
 	Banks []campaign.Entry
 	// Map is the map the scenario names, or the one that was put in its place.
 	Map *maps.Map
+	// Scored says that the file says what is counted, or that nothing is.
+	Scored bool
 	// FewestPlayers may play it, by [Choose]; as many as there are where all must.
 	FewestPlayers int
 }

@@ -385,3 +385,57 @@ func TestOptions(t *testing.T) {
 		})
 	}
 }
+
+// A founder's options go before the file's; where neither names a score the lands count.
+func TestSwitch(t *testing.T) {
+	t.Parallel()
+	lands := campaign.DefaultOptions()
+	lands.Score = campaign.LandsScore
+	off := campaign.DefaultOptions()
+	short := campaign.Presets()["short"].Options
+	last := campaign.FinalSeason{Season: campaign.Season{Year: 270, Quarter: campaign.Winter}}
+	dated, shortly := lands, short
+	dated.LastSeason = last
+	shortly.LastSeason, shortly.EndShare = last, 66
+	for _, tc := range []struct {
+		name, options string
+		given         []string
+		want          campaign.Options
+		unfought      string
+		wrong         string
+	}{
+		{name: "nothing said", want: lands, unfought: "postpone"},
+		{name: "the file counts nothing", options: "options: {score: off}", want: off, unfought: "postpone"},
+		{name: "the file says something else", options: "options: {last_season: 270bc-winter}", want: dated, unfought: "postpone"},
+		{name: "given off", given: []string{"score=off"}, want: off, unfought: "postpone"},
+		{name: "a preset, whatever stands first", options: "options: {last_season: 270bc-winter}", given: []string{" end_share = 66 ", "preset=short"}, want: shortly, unfought: "table"},
+		{name: "a preset in the file", options: "options: {preset: short, last_season: 270bc-winter}", given: []string{"end_share=66"}, want: shortly, unfought: "table"},
+		{name: "no preset", given: []string{"preset=long"}, wrong: `there is no preset "long"`},
+		{name: "no option", given: []string{"ends=1"}, wrong: `there is no option "ends"`},
+		{name: "no value", given: []string{"end_share=all"}, wrong: `"all" is no value of the option end_share`},
+		{name: "no value of unfought", given: []string{"unfought=never"}, wrong: `"never" is no value of the option unfought`},
+		{name: "a table nobody has", given: []string{"unfought=table"}, wrong: `wants "standin: true"`},
+		{name: "over before", given: []string{"last_season=280bc-summer"}, wrong: `is over before the campaign starts`},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			t.Parallel()
+			s, err := Parse([]byte(strings.Replace(scythia, "code_words: off", "code_words: off\n"+tc.options, 1)), "scythia.yaml", loadScythia)
+			if err != nil {
+				t.Fatal(err)
+			}
+			err = s.Switch(tc.given)
+			if tc.wrong != "" {
+				if err == nil || !strings.Contains(err.Error(), tc.wrong) {
+					t.Fatalf("%v, want %q", err, tc.wrong)
+				}
+				return
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			if diff := cmp.Diff(&tc.want, s.Founded.Options); diff != "" || s.Founded.House.Unfought != tc.unfought {
+				t.Errorf("unfought is %s; -want +got:\n%s", s.Founded.House.Unfought, diff)
+			}
+		})
+	}
+}

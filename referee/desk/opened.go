@@ -181,7 +181,7 @@ func (o *opening) text(lang string) string {
 			fmt.Fprintln(&b, "  "+say("secrets", nil))
 		}
 		for _, e := range now.secrets {
-			fmt.Fprintln(&b, "    "+o.teller.Tell(e).In(lang))
+			fmt.Fprintln(&b, "    "+o.teller.Tell(e).In(lang)+o.sums(e, lang))
 		}
 		var held []string
 		for _, t := range now.treasuries {
@@ -190,6 +190,20 @@ func (o *opening) text(lang string) string {
 		fmt.Fprintln(&b, "  "+say("treasuries", args{"all": strings.Join(held, ", ")}))
 	}
 	return b.String()
+}
+
+// sums are what an event brought whom, and cost him.
+func (o *opening) sums(e campaign.Event, lang string) string {
+	var all []string
+	for _, entry := range e.Entries {
+		if name := o.names.NameOf(campaign.HolderID(entry.Account), lang); name != "" && entry.Talents != 0 {
+			all = append(all, name+" "+strings.Replace(fmt.Sprintf("%+d", entry.Talents), "-", "−", 1))
+		}
+	}
+	if len(all) == 0 {
+		return ""
+	}
+	return " (" + strings.Join(all, ", ") + ")"
 }
 
 // largestText is what goes with a mail as it is; more is packed.

@@ -64,9 +64,13 @@ func inForceUnder(agreed campaign.Agreed, r rulebook.Rule) RuleInForce {
 		ID: campaign.Rule(r.ID), Chapter: campaign.Names(r.Chapter), Title: campaign.Names(r.Title),
 		Text: campaign.Names(r.Text), House: []HouseRule{}, Options: []HouseRule{},
 	}
-	usual := Usually().Settings()
+	usual := Usually()
+	if agreed.Options != usual.Options { // where there are any they have other defaults
+		usual.Options = campaign.DefaultOptions()
+	}
+	defaults := usual.Settings()
 	for _, s := range r.Settings(agreed.Settings()) {
-		h := HouseRule{s.Key, campaign.Names(s.About), s.Value, usual[s.Key], campaign.Names(s.Effect)}
+		h := HouseRule{s.Key, campaign.Names(s.About), s.Value, defaults[s.Key], campaign.Names(s.Effect)}
 		if s.Option {
 			rule.Options = append(rule.Options, h)
 		} else {

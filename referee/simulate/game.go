@@ -91,7 +91,7 @@ func (g Game) Play() (campaign.State, error) {
 		return m.state, fmt.Errorf("the founding: %w", err)
 	}
 	for range g.Seasons {
-		if len(m.state.PlayersInPlay()) < 2 {
+		if len(m.state.PlayersInPlay()) < 2 || m.state.Ended != nil {
 			break
 		}
 		if err := m.season(); err != nil {

@@ -94,6 +94,9 @@ func (p *play) play(sc scenario.Scenario, seasons int) error {
 		return err
 	}
 	for range seasons {
+		if p.state.Ended != nil {
+			break
+		}
 		if err := p.season(); err != nil {
 			return fmt.Errorf("season %d: %w", p.state.Number, err)
 		}
