@@ -23,7 +23,9 @@ type Battle struct {
 	Reports map[PlayerID]Result `json:"reports,omitempty"`
 	// Denied is the player who says that what the other reported is wrong, and no more.
 	Denied PlayerID `json:"denied,omitempty"`
-	Result *Result  `json:"result,omitempty"`
+	// Tabled are the players who would have the battle table decide it (R-83), sorted.
+	Tabled []PlayerID `json:"tabled,omitempty"`
+	Result *Result    `json:"result,omitempty"`
 }
 
 // BattleKind tells what fights.
@@ -90,6 +92,8 @@ type Result struct {
 	Leaders map[LeaderID]Casualty `json:"leaders,omitempty"`
 	// Withdrawn says that the invader leaves after a draw (R-56).
 	Withdrawn bool `json:"withdrawn,omitempty"`
+	// Table is the cell of the battle table that decided it, nil where it was fought (R-87).
+	Table *TableCell `json:"table,omitempty"`
 }
 
 // Losses are demoralisation points: lost, of how many (R-63).

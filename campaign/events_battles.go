@@ -169,7 +169,7 @@ func (d BattleResumed) apply(s *State) error {
 		return err
 	}
 	b := s.Battles[d.Battle]
-	b.Invader, b.Invaded, b.Reports, b.Denied = d.Invader, d.Invaded, nil, ""
+	b.Invader, b.Invaded, b.Reports, b.Denied, b.Tabled = d.Invader, d.Invaded, nil, "", nil
 	set(s, s.Battles, d.Battle, b)
 	return nil
 }

@@ -46,12 +46,24 @@ func (ArmyDisbanded) Type() string { return "army-disbanded" }
 
 func (d ArmyDisbanded) apply(s *State) error { return s.dropArmy(d.Army) }
 
-// ArmyDestroyed is a beaten army with nowhere to go (R-57).
+// ArmyDestroyed is a beaten army with nowhere to go (R-57), or that the battle table ends
+// (R-87).
 type ArmyDestroyed struct {
 	Army   ArmyID           `json:"army"`
 	At     atlas.ProvinceID `json:"at"`
 	Battle BattleID         `json:"battle,omitempty"`
+	Why    DestroyReason    `json:"why,omitempty"`
 }
+
+// DestroyReason says why an army is destroyed.
+type DestroyReason string
+
+// The reasons.
+const (
+	DestroyedCornered DestroyReason = ""         // it has nowhere to go
+	DestroyedByTable  DestroyReason = "table"    // by the cell of the battle table
+	DestroyedWeakened DestroyReason = "weakened" // demoralised when it had to regroup already
+)
 
 // Type implements [Payload].
 func (ArmyDestroyed) Type() string { return "army-destroyed" }

@@ -41,7 +41,7 @@ func (s *State) moveArmy(id ArmyID, from, to atlas.ProvinceID, aboard FleetID) e
 	if !ok {
 		return unknown(id)
 	}
-	a.From, a.At, a.Aboard = from, to, aboard
+	a.From, a.At, a.Aboard, a.Moved = from, to, aboard, s.Number
 	s.putArmy(id, a)
 	return nil
 }

@@ -57,7 +57,9 @@ func (d PlayerLeft) apply(s *State) error {
 	}
 	p.Status = Left
 	set(s, s.Players, d.Player, p)
-	s.putKingdom(d.Kingdom.ID, d.Kingdom)
+	k := d.Kingdom
+	k.Home = s.ProvincesOf(k.ID.Holder())
+	s.putKingdom(k.ID, k)
 	unset(s, s.Standing, d.Player)
 	return nil
 }

@@ -58,7 +58,7 @@ func (d ArmyPlaced) apply(s *State) error {
 	if !ok {
 		return unknown(d.Army)
 	}
-	a.At, a.From, a.Aboard = d.To, "", ""
+	a.At, a.From, a.Aboard, a.Moved = d.To, "", "", 0
 	s.putArmy(d.Army, a)
 	return nil
 }

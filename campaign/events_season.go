@@ -9,13 +9,15 @@ import (
 
 // CampaignFounded is the first event: all that the scenario sets (R-4).
 type CampaignFounded struct {
-	Name      string     `json:"name"`
-	MapName   string     `json:"map"`
-	MapHash   string     `json:"map_hash"`
-	House     HouseRules `json:"house_rules"`
-	Secrecy   Secrecy    `json:"secrecy"`
-	CodeWords bool       `json:"code_words"`
-	FixedSeed bool       `json:"fixed_seed,omitempty"`
+	Name    string     `json:"name"`
+	MapName string     `json:"map"`
+	MapHash string     `json:"map_hash"`
+	House   HouseRules `json:"house_rules"`
+	// Options are nil where the scenario has none, and in journals of old.
+	Options   *Options `json:"options,omitempty"`
+	Secrecy   Secrecy  `json:"secrecy"`
+	CodeWords bool     `json:"code_words"`
+	FixedSeed bool     `json:"fixed_seed,omitempty"`
 	// Chain is the end of the chain of seeds (contract.md, Dice), in hex: its promise.
 	Chain string `json:"chain,omitempty"`
 	// OwnWords is the first season whose code words have a secret of their own, 0 for none.
@@ -43,7 +45,7 @@ func (d CampaignFounded) apply(s *State) error {
 		return fmt.Errorf("the campaign is founded already")
 	}
 	*s = State{
-		Name: d.Name, MapHash: d.MapHash, House: d.House, Secrecy: d.Secrecy, CodeWords: d.CodeWords,
+		Name: d.Name, MapHash: d.MapHash, House: d.House, Switched: d.Options, Secrecy: d.Secrecy, CodeWords: d.CodeWords,
 		FixedSeed: d.FixedSeed, Chain: d.Chain, OwnWords: d.OwnWords, WordsHash: d.WordsHash, Season: d.Start, Map: s.Map, index: s.index,
 		Players: map[PlayerID]Player{}, Kingdoms: map[KingdomID]Kingdom{},
 		Provinces: map[atlas.ProvinceID]Province{}, Cities: map[atlas.CityID]City{},
@@ -57,8 +59,12 @@ func (d CampaignFounded) apply(s *State) error {
 	for _, k := range d.Kingdoms {
 		s.putKingdom(k.ID, k)
 	}
-	for id, controller := range d.Provinces {
-		s.putProvince(id, Province{Controller: controller})
+	for _, id := range Sorted(d.Provinces) {
+		s.putProvince(id, Province{Controller: d.Provinces[id]})
+		if k, ok := s.Kingdoms[KingdomID(d.Provinces[id])]; ok {
+			k.Home = append(slices.Clone(k.Home), id)
+			s.putKingdom(k.ID, k)
+		}
 	}
 	for id, controller := range d.Cities {
 		s.putCity(id, City{Controller: controller})
@@ -99,7 +105,7 @@ type SeasonOpened struct {
 // read a journal wrongly. RulesVersion is that of the rules by which new seasons are played:
 // raised when the same orders come out otherwise.
 const (
-	Format       = 1
+	Format       = 2 // since options (R-81)
 	RulesVersion = 1
 )
 
@@ -112,6 +118,9 @@ func (d SeasonOpened) apply(s *State) error {
 	}
 	s.Number, s.Season, s.Stage = d.Number, d.Season, Orders
 	s.SeedHash, s.Link, s.Salt, s.Rules = d.SeedHash, d.Link, d.Salt, d.Rules
+	if s.Coming != nil {
+		s.Switched, s.Coming = s.Coming, nil
+	}
 	s.Invasions = map[atlas.ProvinceID]Invasion{}
 	s.Letters = slices.DeleteFunc(slices.Clone(s.Letters), func(l Letter) bool { return l.Number < d.Number })
 	s.Deadlines = slices.DeleteFunc(slices.Clone(s.Deadlines), func(l Deadline) bool { return l.Number < d.Number })
@@ -130,12 +139,17 @@ func (d SeasonOpened) apply(s *State) error {
 		f.From = ""
 		s.putFleet(id, f)
 	}
+	s.forgetSettled()
+	return nil
+}
+
+// forgetSettled takes out the battles of which all has come that there was to come.
+func (s *State) forgetSettled() {
 	for id, b := range s.Battles {
 		if b.State == Settled {
 			unset(s, s.Battles, id)
 		}
 	}
-	return nil
 }
 
 // StageEntered takes the season on to its next stage.

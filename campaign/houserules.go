@@ -1,14 +1,6 @@
 package campaign
 
-import (
-	"encoding/json"
-	"errors"
-	"fmt"
-	"reflect"
-	"slices"
-	"strconv"
-	"strings"
-)
+import "encoding/json"
 
 // HouseRules are the judgements a group may settle otherwise (`house_rules:` of a
 // scenario); [DefaultHouseRules] holds what rules.md gives.
@@ -51,8 +43,9 @@ type HouseRules struct {
 	// Flight (R-59): a leader flees to his player's `nearest` province, contested or not, or
 	// to the nearest one that is `quiet`.
 	Flight string `yaml:"flight" json:"flight" oneof:"nearest quiet"`
-	// Unfought (R-64): what becomes of a battle not fought by the deadline: `postpone` or `draw`.
-	Unfought string `yaml:"unfought" json:"unfought" oneof:"postpone draw"`
+	// Unfought (R-64): what becomes of a battle not fought by the deadline: `postpone`, `draw`,
+	// or with the option of R-83 `table`.
+	Unfought string `yaml:"unfought" json:"unfought" oneof:"postpone draw table"`
 	// Silence (R-64): a player who does not answer what the other reports of their battle
 	// `confirms` it; or the referee `asks` and decides.
 	Silence string `yaml:"silence" json:"silence" oneof:"confirms asks"`
@@ -92,65 +85,14 @@ func (h *HouseRules) UnmarshalJSON(text []byte) error {
 }
 
 // Settings are the values by their keys, as a scenario writes them.
-func (h HouseRules) Settings() map[string]string {
-	set := map[string]string{}
-	v := reflect.ValueOf(h)
-	for i := range v.NumField() {
-		set[v.Type().Field(i).Tag.Get("yaml")] = fmt.Sprint(v.Field(i).Interface())
-	}
-	return set
-}
+func (h HouseRules) Settings() map[string]string { return keyed(h) }
 
 // With are the rules with one value changed: a key and a value as a scenario
 // writes them. An unknown key and a value out of its range are errors.
 func (h HouseRules) With(key, value string) (HouseRules, error) {
-	v := reflect.ValueOf(&h).Elem()
-	for i := range v.NumField() {
-		if v.Type().Field(i).Tag.Get("yaml") != key {
-			continue
-		}
-		var err error
-		switch f := v.Field(i); f.Kind() {
-		case reflect.Bool:
-			var b bool
-			b, err = strconv.ParseBool(value)
-			f.SetBool(b)
-		case reflect.Int:
-			var n int
-			n, err = strconv.Atoi(value)
-			f.SetInt(int64(n))
-		default:
-			f.SetString(value)
-		}
-		if err != nil {
-			return h, fmt.Errorf("%s: %q is no value for it", key, value)
-		}
-		return h, errors.Join(h.Validate()...)
-	}
-	return h, fmt.Errorf("%q is none; the keys are %s", key, strings.Join(Sorted(h.Settings()), ", "))
+	err := setKeyed(&h, key, value)
+	return h, err
 }
 
 // Validate reports every value that is out of its range, by its key.
-func (h HouseRules) Validate() []error {
-	var errs []error
-	v := reflect.ValueOf(h)
-	for i := range v.NumField() {
-		f := v.Type().Field(i)
-		key := f.Tag.Get("yaml")
-		if allowed, ok := f.Tag.Lookup("oneof"); ok {
-			if !slices.Contains(strings.Fields(allowed), v.Field(i).String()) {
-				errs = append(errs, fmt.Errorf("%s: %q is not one of %s", key, v.Field(i).String(), strings.ReplaceAll(allowed, " ", ", ")))
-			}
-		}
-		if span, ok := f.Tag.Lookup("range"); ok {
-			var low, high int
-			if _, err := fmt.Sscan(span, &low, &high); err != nil {
-				errs = append(errs, fmt.Errorf("%s: its range %q: %w", key, span, err)) // a fault of the program
-			}
-			if n := int(v.Field(i).Int()); n < low || n > high {
-				errs = append(errs, fmt.Errorf("%s: %d is not between %d and %d", key, n, low, high))
-			}
-		}
-	}
-	return errs
-}
+func (h HouseRules) Validate() []error { return validateKeyed(h) }

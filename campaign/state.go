@@ -14,11 +14,15 @@ import (
 // changes. Slices inside it are never written to once stored, but for Letters, which each
 // copy has for itself.
 type State struct {
-	Name      string     `json:"name"`
-	MapHash   string     `json:"map_hash"`
-	House     HouseRules `json:"house_rules"`
-	Secrecy   Secrecy    `json:"secrecy"`
-	CodeWords bool       `json:"code_words"`
+	Name    string     `json:"name"`
+	MapHash string     `json:"map_hash"`
+	House   HouseRules `json:"house_rules"`
+	Secrecy Secrecy    `json:"secrecy"`
+	// Switched are the options of the season, nil where there are none; Coming are those of
+	// the next where a ruling changed any (R-81). Ask [State.Options].
+	Switched  *Options `json:"options,omitempty"`
+	Coming    *Options `json:"options_to_come,omitempty"`
+	CodeWords bool     `json:"code_words"`
 	// FixedSeed says that all seasons' seeds derive from one that was given (`new --seed`).
 	FixedSeed bool `json:"fixed_seed"`
 	// Chain is the end of the chain of seeds, in hex; Link is the link in force (0: none),
@@ -37,6 +41,8 @@ type State struct {
 	Number int    `json:"number"`
 	Season Season `json:"season"`
 	Stage  Stage  `json:"stage"`
+	// Ended is how the campaign ended (R-97), nil while it is played.
+	Ended *CampaignEnded `json:"ended,omitempty"`
 	// SeedHash commits to the season's dice: SHA-256 of its seed, in hex.
 	SeedHash string `json:"seed_hash"`
 	// Rules is the version of the rules that the season is played by ([SeasonOpened]).
@@ -126,6 +132,8 @@ type Kingdom struct {
 	Patron PlayerID      `json:"patron,omitempty"` // "" while unallied
 	// Since is the number of the season in which the present patron was won.
 	Since int `json:"since,omitempty"`
+	// Home are the provinces with which it began (R-85).
+	Home []atlas.ProvinceID `json:"home,omitempty"`
 }
 
 // Province is who controls it, and the contest in it if there is one.
@@ -214,6 +222,9 @@ type Army struct {
 	Shaken   int  `json:"shaken,omitempty"` // the season's number, 0 before the founding
 	// Leaderless counts the seasons closed without a leader.
 	Leaderless int `json:"leaderless,omitempty"`
+	// Moved is the number of the season in which it came to where it is; 0 if it was raised,
+	// founded or put there.
+	Moved int `json:"moved,omitempty"`
 	// Aboard is the fleet that carried it this season (R-26), "" otherwise.
 	Aboard FleetID `json:"aboard,omitempty"`
 }

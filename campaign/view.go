@@ -11,14 +11,19 @@ import (
 // View is what one player may know of a state. It is built field by field from an
 // allow-list ([ViewFor]): what is not copied here stays secret (contract.md, Secrecy).
 type View struct {
-	Player   PlayerID   `json:"player"`
-	Campaign string     `json:"campaign"`
-	Number   int        `json:"number"`
-	Season   Season     `json:"season"`
-	Stage    Stage      `json:"stage"`
-	SeedHash string     `json:"seed_hash"`
-	House    HouseRules `json:"house_rules"`
-	Language string     `json:"language"`
+	Player   PlayerID `json:"player"`
+	Campaign string   `json:"campaign"`
+	Number   int      `json:"number"`
+	Season   Season   `json:"season"`
+	Stage    Stage    `json:"stage"`
+	// Ended is how the campaign ended, nil while it is played.
+	Ended    *CampaignEnded `json:"ended,omitempty"`
+	SeedHash string         `json:"seed_hash"`
+	House    HouseRules     `json:"house_rules"`
+	Language string         `json:"language"`
+	// Options are those in force, OptionsToCome those of the next season (R-81).
+	Options       Options `json:"options"`
+	OptionsToCome Options `json:"options_to_come"`
 	// FixedSeed says that the dice derive from a seed given when the campaign was made.
 	FixedSeed bool `json:"fixed_seed,omitempty"`
 
@@ -55,8 +60,8 @@ func ViewFor(s State, player PlayerID) View {
 	s.Letters = nil // there may be thousands, and no view holds any
 	c := s.Clone()
 	v := View{
-		Player: player, Campaign: c.Name, Number: c.Number, Season: c.Season, Stage: c.Stage,
-		SeedHash: c.SeedHash, House: c.House, Language: c.Players[player].Language, FixedSeed: c.FixedSeed,
+		Player: player, Campaign: c.Name, Number: c.Number, Season: c.Season, Stage: c.Stage, Ended: c.Ended,
+		SeedHash: c.SeedHash, House: c.House, Options: c.Options(), OptionsToCome: c.OptionsToCome(), Language: c.Players[player].Language, FixedSeed: c.FixedSeed,
 		Treasuries: map[HolderID]Talents{}, Standing: c.Standing[player],
 		Players: map[PlayerID]PublicPlayer{}, Kingdoms: c.Kingdoms, Provinces: c.Provinces, Cities: c.Cities,
 		Leaders: c.Leaders, Armies: c.Armies, Fleets: c.Fleets, Battles: c.Battles, Invasions: c.Invasions,

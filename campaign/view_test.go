@@ -37,7 +37,7 @@ func plant(t *testing.T) *planted {
 	p.grow(reflect.ValueOf(s).Elem(), "")
 	// What the view has to understand, instead of canaries.
 	s.Secrecy.Treasuries = "secret"
-	s.Season.Again = 0 // it is written as one more than it is
+	s.Season.Again, s.Switched.LastSeason.Again, s.Coming.LastSeason.Again = 0, 0, 0 // it is written as one more than it is
 	s.Stage = Decisions
 	for id, k := range s.Kingdoms {
 		k.Patron = map[KingdomID]PlayerID{"epirus": "rome", "numidians": "carthage"}[id]
@@ -144,7 +144,7 @@ var secrets = []struct {
 	// The referee's own accounts of things.
 	{`^(Sequence|BattleCount|MapHash|Secrecy|Chain|Link|Salt|OwnWords|WordsHash|Undos|Deadlines|Away|Rules)`, true},
 	// Open to all.
-	{`^(Name|House|Number|Season|SeedHash|Stage)`, false},
+	{`^(Name|House|Switched|Coming|Ended|Number|Season|SeedHash|Stage)`, false},
 	{`^(Provinces|Cities|Leaders|Armies|Fleets|Kingdoms|Battles|Invasions)\.`, false},
 	{`^Players\.\w+\.(ID|Name|List|Capital|Status)`, false},
 }

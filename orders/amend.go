@@ -40,7 +40,7 @@ func Subject(o Order) string {
 		return string(o.Kingdom)
 	case Pay:
 		return string(o.Payee)
-	case Result, Confirm, Fortify, UnreliableCorps:
+	case Result, Confirm, Fortify, UnreliableCorps, Table:
 		return string(o.Battle)
 	case NameKing:
 		return "king"

@@ -87,6 +87,10 @@ const (
 	StraitAlone Code = "strait-alone"
 	// StraitBarred: house rule: another's fleet bars the strait.
 	StraitBarred Code = "strait-barred"
+	// TableOff: the campaign has no battle table.
+	TableOff Code = "table-off"
+	// TableTooEarly: the battle is not queued yet.
+	TableTooEarly Code = "table-too-early"
 	// ThreeInOnePlace: two others fight there, by their dice.
 	ThreeInOnePlace Code = "three-in-one-place"
 	// TooFar: more than two steps.

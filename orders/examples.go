@@ -49,7 +49,7 @@ func (c *cast) compose(v Verb) Order {
 		o.Text = words.Say(c.lang, "guide.text."+string(v), nil)
 	case Away:
 		o.Until = "--12-05"
-	case Confirm, Fortify, UnreliableCorps:
+	case Confirm, Fortify, UnreliableCorps, Table:
 		o.Battle = c.battle
 	case Release:
 		o.Leader = c.captive

@@ -60,6 +60,8 @@ var french = []row{
 	{UnreliableCorps, "fr", "corps_peu_fiable|troisième_corps_peu_fiable en (bataille) BATTLE"},
 	{UnreliableCorps, "fr", "corps_peu_fiable|troisième_corps_peu_fiable (dans|pour|à) (bataille) BATTLE"},
 	{UnreliableCorps, "fr", "choisir|prendre|prenons|choisissons corps_peu_fiable|troisième_corps|troisième_corps_peu_fiable|général_peu_fiable (en|dans|pour|à) (bataille) BATTLE"},
+	{Table, "fr", "trancher|tranche|tranchez|tranchons (bataille) BATTLE"},
+	{Table, "fr", "trancher|tranche|tranchez|tranchons|décider|décidez|décidons (bataille) BATTLE par|avec table|tableau (batailles)"},
 	{Note, "fr", "note|noter TEXT"},
 	{Proclaim, "fr", "proclamer|proclamation|proclame TEXT"},
 	{codeWord, "fr", "mot_de_passe|mot_de_code|mot_secret TEXT"},

@@ -40,7 +40,7 @@ var chapters = []struct {
 	{"sea", []Verb{Sail, Embark, Challenge, Allow}},
 	{"diplomacy", []Verb{Embassy, Reserve, Renounce, Pay, Release}},
 	{"answers", []Verb{Defend, Contest, Withdraw}},
-	{"battles", []Verb{Fortify, UnreliableCorps, Result, Confirm, Retreat}},
+	{"battles", []Verb{Fortify, UnreliableCorps, Result, Confirm, Table, Retreat}},
 	{"words", []Verb{NoChange, ShowOrders, CancelOrders, SendReport, SendForm, SendGuide, SendLedger, Away, Note, Proclaim}},
 }
 
@@ -55,6 +55,9 @@ func Guide(v *campaign.View, options []Order, lang string) []Chapter {
 	for _, part := range chapters {
 		chapter := Chapter{Title: words.Say(lang, "guide.chapter."+part.id, nil)}
 		for _, verb := range part.verbs {
+			if verb == Table && (v == nil || !v.Options.StandIn) {
+				continue // the campaign has no battle table
+			}
 			lesson := Lesson{Verb: verb, Form: grammar().shown(verb, lang), Also: synonyms(verb, lang), Rule: Rule(verb)}
 			o := c.example(verb, options)
 			if text, ok := (writer{names: names.With([]Order{o}), lang: lang, book: grammar(), pad: &pad{}}).whole(o); ok {

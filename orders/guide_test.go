@@ -8,15 +8,26 @@ import (
 	"adimperii/campaign"
 )
 
-// The guide teaches every verb of the language once, and each in its place.
-func TestGuideTeachesAll(t *testing.T) {
-	t.Parallel()
-	var taught []Verb
-	for _, c := range Guide(testView(t), nil, "en") {
+// taught are the verbs that the guide to a campaign teaches.
+func taught(v *campaign.View) (verbs []Verb) {
+	for _, c := range Guide(v, nil, "en") {
 		for _, l := range c.Lessons {
-			taught = append(taught, l.Verb)
+			verbs = append(verbs, l.Verb)
 		}
 	}
+	return verbs
+}
+
+// The guide teaches every verb of the language once, and each in its place; the battle
+// table only where the campaign has one.
+func TestGuideTeachesAll(t *testing.T) {
+	t.Parallel()
+	v := *testView(t)
+	if v.Options.StandIn = false; slices.Contains(taught(&v), Table) {
+		t.Error("a campaign without the battle table is taught to ask for it")
+	}
+	v.Options.StandIn = true
+	taught := taught(&v)
 	var all []Verb
 	for _, f := range grammar().forms {
 		if f.verb != codeWord {
@@ -61,8 +72,10 @@ func TestGuideIsUnderstood(t *testing.T) {
 	t.Parallel()
 	landlocked := *testView(t)
 	landlocked.Map = nil
+	tabled := *testView(t)
+	tabled.Options.StandIn = true
 	for name, v := range map[string]*campaign.View{
-		"rome": testView(t), "corpus": corpusView(t), "without anything": {Player: "rome", Map: testView(t).Map}, "without a map": &landlocked, "nobody": nil,
+		"rome": testView(t), "corpus": corpusView(t), "without anything": {Player: "rome", Map: testView(t).Map}, "without a map": &landlocked, "with the battle table": &tabled, "nobody": nil,
 	} {
 		for _, lang := range []string{"en", "fr"} {
 			view := newCast(v, lang).view

@@ -57,6 +57,9 @@ const (
 	Fortify         Verb = "fortify"
 	UnreliableCorps Verb = "unreliable-corps"
 
+	// Table would have a battle decided by the battle table: Battle.
+	Table Verb = "table"
+
 	Note     Verb = "note"     // Text, to the referee
 	Proclaim Verb = "proclaim" // Text, to all
 )

@@ -97,7 +97,7 @@ func orderOf(t *rapid.T, v *campaign.View, verb Verb) Order {
 		o.Leader = d.leader()
 	case Result:
 		o.Battle, o.Result = "b1", d.result()
-	case Confirm, Fortify, UnreliableCorps:
+	case Confirm, Fortify, UnreliableCorps, Table:
 		o.Battle = "b1"
 	case Away:
 		day := time.Date(2024, 1, rapid.IntRange(1, 366).Draw(t, "day"), 0, 0, 0, 0, time.UTC)

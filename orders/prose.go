@@ -138,7 +138,7 @@ func (p *parser) loose(forms []*form, i, j int) bool {
 	if p.block {
 		return false
 	}
-	if v := forms[0].verb; v == Confirm || (Order{Verb: v}).Chooses() && j-i > 2 { // please confirm receipt; we fortify ourselves with wine
+	if v := forms[0].verb; v == Confirm || v == Table || (Order{Verb: v}).Chooses() && j-i > 2 { // please confirm receipt; we fortify ourselves with wine; table for five
 		return !strings.ContainsAny(p.scan.text(i, j), "0123456789")
 	}
 	word := p.scan.text(i, i+1)

@@ -33,6 +33,11 @@ func (t *turn) settleVictory(b campaign.Battle, winner, loser campaign.Force) {
 // its leader goes if the province is lost.
 func (t *turn) yield(b campaign.Battle, loser campaign.Force) {
 	if a, stands := t.State().Armies[loser.Army]; stands && a.At == b.Province {
+		if why := t.fallenByTable(b, loser); why != "" {
+			t.endTasks(a.ID)
+			t.destroy(a, b.ID, "R-87", why)
+			return
+		}
 		t.fallBack(a.ID, withdrawal{
 			rule: "R-57", wish: t.State().Standing[loser.Player].Retreats[a.ID], from: loser.From, battle: b.ID,
 		})

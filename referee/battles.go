@@ -20,23 +20,30 @@ func (t *turn) queueBattles() {
 		if i.Answer == nil || i.Answer.Kind != campaign.AnswerDefend {
 			continue
 		}
-		b := campaign.Battle{
-			Kind: campaign.ProvincialBattle, Province: id, Cause: campaign.ForProvince, Invader: t.fieldForce(i.Army),
-		}
-		b.Invader.From = i.From
-		rule := campaign.Rule("R-51")
-		if army := hostArmy(t.State(), id); army != "" {
-			rule, b.Kind = "R-50", campaign.FieldBattle
-			b.Invaded = t.fieldForce(army)
-		} else {
-			b.Invaded = t.provincialForce(id, t.advantage(i.Answer.Advantage))
-			b.Invaded.Chosen = i.Answer.Advantage != campaign.NoAdvantage
-		}
-		if b.Invaded.Advantage != campaign.NoAdvantage {
-			rule = "R-52"
-		}
+		b, rule := t.defended(i, i.Answer.Advantage)
 		t.queueBattle(rule, b)
 	}
+}
+
+// defended is the battle for an invaded province that is defended, with the advantage that
+// was chosen, and the rule it is of.
+func (t *turn) defended(i campaign.Invasion, chosen campaign.Advantage) (campaign.Battle, campaign.Rule) {
+	b := campaign.Battle{
+		Kind: campaign.ProvincialBattle, Province: i.Province, Cause: campaign.ForProvince, Invader: t.fieldForce(i.Army),
+	}
+	b.Invader.From = i.From
+	rule := campaign.Rule("R-51")
+	if army := hostArmy(t.State(), i.Province); army != "" {
+		rule, b.Kind = "R-50", campaign.FieldBattle
+		b.Invaded = t.fieldForce(army)
+	} else {
+		b.Invaded = t.provincialForce(i.Province, t.advantage(chosen))
+		b.Invaded.Chosen = chosen != campaign.NoAdvantage
+	}
+	if b.Invaded.Advantage != campaign.NoAdvantage {
+		rule = "R-52"
+	}
+	return b, rule
 }
 
 // advantage is the one that a provincial army goes into battle with: what its player
@@ -84,10 +91,10 @@ func (t *turn) refreshed(b campaign.Battle, f campaign.Force) campaign.Force {
 }
 
 // carryOver deals with the battles that were not fought: they are postponed,
-// or drawn, as the house rules have it.
+// or drawn, as the house rules have it, and drawn in the last season.
 func (t *turn) carryOver() {
 	for _, id := range t.State().OpenBattles() {
-		if t.State().House.Unfought == "draw" {
+		if t.State().House.Unfought == "draw" || t.lastSeason() {
 			t.record(campaign.Event{Rule: "R-64", Data: campaign.BattleDecided{Battle: id}})
 			continue
 		}
@@ -157,6 +164,9 @@ func (t *turn) promoteWinner(b campaign.Battle, r campaign.Result) {
 	}
 	l, ok := t.State().Leaders[f.Leader]
 	unfit := !ok || l.Status != campaign.Serving || l.Level >= highest
+	if r.Table != nil && !t.State().Options().StandInLevel {
+		return
+	}
 	if r.Winner == "" || unfit || b.Kind == campaign.NavalBattle && !t.State().House.NavalLevels {
 		return
 	}
@@ -168,7 +178,7 @@ func (t *turn) promoteWinner(b campaign.Battle, r campaign.Result) {
 func (t *turn) shake(b campaign.Battle, r campaign.Result) {
 	for _, f := range []campaign.Force{b.Invader, b.Invaded} {
 		losses := r.Losses[f.Player]
-		if _, stands := t.State().Armies[f.Army]; !stands || !slices.Contains(r.Camps, f.Player) && 2*losses.Lost <= losses.Of {
+		if _, stands := t.State().Armies[f.Army]; !stands || !slices.Contains(r.Camps, f.Player) && 2*losses.Lost <= losses.Of && !t.stillShaken(b, f) {
 			continue
 		}
 		t.record(campaign.Event{Rule: "R-63", Data: campaign.ArmyImmobilised{Army: f.Army}})

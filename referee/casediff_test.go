@@ -17,18 +17,18 @@ type flatState map[string]string
 // derived are the parts of a state that every season changes, or that follow from
 // others; cases do not speak of them: the calendar, which the driver checks stage
 // by stage; the running numbers; the letters; the mint, which is the other side of
-// all income and spending; whence an army came, when it was shaken and what was answered
-// in the season before; and the ids within things that are found by them.
+// all income and spending; whence and when an army came, when it was shaken and what was answered
+// in the season before; how all stood at the end, which its event says; and the ids within things that are found by them.
 func derived(path string) bool {
 	switch head, _, _ := strings.Cut(path, "."); head {
 	case "number", "season", "stage", "seed_hash", "rules", "sequence", "battle_count", "letters":
 		return true
 	}
-	if strings.HasPrefix(path, "armies.") && (strings.HasSuffix(path, ".from") || strings.HasSuffix(path, ".shaken")) ||
+	if strings.HasPrefix(path, "armies.") && (strings.HasSuffix(path, ".from") || strings.HasSuffix(path, ".moved") || strings.HasSuffix(path, ".shaken")) ||
 		strings.HasPrefix(path, "standing.") && strings.HasSuffix(path, ".earlier") {
 		return true
 	}
-	return path == "balances.mint" || strings.HasSuffix(path, ".id") || strings.HasSuffix(path, ".sequence")
+	return path == "balances.mint" || path == "ended.standings" || strings.HasSuffix(path, ".id") || strings.HasSuffix(path, ".sequence")
 }
 
 // flatten takes a state apart.

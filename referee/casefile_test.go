@@ -54,6 +54,8 @@ type caseSeason struct {
 	// Silent are the battles of which nobody says any more by the time that silence may
 	// confirm what one side has reported.
 	Silent []campaign.BattleID `yaml:"silent"`
+	// Tabled are the battles that the referee has the battle table decide, after the results (R-83).
+	Tabled []campaign.BattleID `yaml:"tabled"`
 	// Closing are orders that count at the close: retreats, a king named.
 	Closing map[campaign.PlayerID]string `yaml:"closing"`
 	// Dice by their keys without the season. None may be missing, none left over.
@@ -144,8 +146,9 @@ func strictYAML(src []byte, to any) error {
 	return nil
 }
 
-// examples are the worked examples of the book, X-1 to X-12 (section 12).
-const examples = 12
+// examples are the worked examples of the book, X-1 to X-12 (section 12), and those of the
+// options, X-13 to X-24.
+const examples = 24
 
 // inTheBook says whether the book has a rule, or a worked example, of that number.
 func inTheBook(r campaign.Rule) bool {

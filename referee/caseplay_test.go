@@ -120,6 +120,12 @@ func (p *play) stages(s *caseSeason) error {
 		if err := p.report(s, r); err != nil {
 			return err
 		}
+		if err := p.table(s, referee.Tabling{Why: campaign.TableAgreed, Battles: referee.Agreed(&p.state)}); err != nil {
+			return err
+		}
+	}
+	if err := p.table(s, referee.Tabling{Why: campaign.TableRuled, Battles: s.Tabled, Reason: "As agreed by telephone."}); err != nil {
+		return err
 	}
 	if s.Silent != nil {
 		if err := p.take(referee.Silence(p.state, s.Silent)); err != nil {
@@ -131,6 +137,9 @@ func (p *play) stages(s *caseSeason) error {
 	}
 	if s.Until == "results" {
 		return nil
+	}
+	if err := p.table(s, referee.Tabling{Why: campaign.TableUnfought, Battles: referee.Unfought(&p.state)}); err != nil {
+		return err
 	}
 	input, err := p.input(s, s.Closing, nil)
 	if err != nil {
@@ -159,6 +168,11 @@ func (p *play) report(s *caseSeason, r report) error {
 	list := p.parse("", r.text)
 	input := referee.Input{Orders: map[campaign.PlayerID][]orders.Order{"": list}, Dice: p.dice(s)}
 	return p.take(referee.Report(p.state, input.Without(p.without)))
+}
+
+// table has the battle table decide battles, as the desk has it.
+func (p *play) table(s *caseSeason, by referee.Tabling) error {
+	return p.take(referee.Table(p.state, referee.Input{Dice: p.dice(s)}.Without(p.without), by))
 }
 
 // take goes on from what a resolution came to.

@@ -55,6 +55,7 @@ var rulingTypes = map[string]func() referee.Ruling{
 	"alliance": func() referee.Ruling { return &referee.RuleAlliance{} },
 	"battle":   func() referee.Ruling { return &referee.RuleBattle{} },
 	"house":    func() referee.Ruling { return &referee.RuleHouse{} },
+	"option":   func() referee.Ruling { return &referee.RuleOption{} },
 	"list":     func() referee.Ruling { return &referee.RuleList{} },
 	"capital":  func() referee.Ruling { return &referee.RuleCapital{} },
 

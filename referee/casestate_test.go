@@ -18,6 +18,7 @@ import (
 type caseBefore struct {
 	Season     campaign.Season     `yaml:"season"`
 	HouseRules campaign.HouseRules `yaml:"house_rules"`
+	Options    *caseOptions        `yaml:"options"`
 	Players    []casePlayer        `yaml:"players"`
 	Kingdoms   []caseKingdom       `yaml:"kingdoms"`
 	Contests   []caseContest       `yaml:"contests"`
@@ -105,6 +106,20 @@ func (b *caseBefore) UnmarshalYAML(decode func(any) error) error {
 	return nil
 }
 
+// caseOptions are options with the defaults of those that the case does not give.
+type caseOptions struct{ campaign.Options }
+
+// UnmarshalYAML reads them.
+func (o *caseOptions) UnmarshalYAML(decode func(any) error) error {
+	type plain campaign.Options
+	p := plain(campaign.DefaultOptions())
+	if err := decode(&p); err != nil {
+		return err
+	}
+	o.Options = campaign.Options(p)
+	return nil
+}
+
 // founding collects what a campaign is founded with, giving everything its id and
 // its place in the common sequence, in the order of the file.
 type founding struct {
@@ -122,6 +137,9 @@ func (b *caseBefore) state(board *atlas.Map) (campaign.State, error) {
 		Name: "A case", MapName: board.Name.In("en"), MapHash: board.Hash(), House: b.HouseRules,
 		Secrecy: campaign.Secrecy{Treasuries: "secret"}, Start: b.Season,
 		Provinces: map[atlas.ProvinceID]campaign.HolderID{}, Cities: map[atlas.CityID]campaign.HolderID{},
+	}
+	if b.Options != nil {
+		f.founded.Options = &b.Options.Options
 	}
 	for _, p := range board.Provinces {
 		f.founded.Provinces[p.ID] = ""

@@ -14,7 +14,7 @@ type StepInfo struct {
 // AllSteps are the rows of every table, in the order of a season.
 func AllSteps() []StepInfo {
 	var all []StepInfo
-	for _, table := range [][]step{orderSteps, answerSteps, reportSteps, closeSteps, openSteps, rulingSteps} {
+	for _, table := range [][]step{orderSteps, answerSteps, reportSteps, tableSteps, closeSteps, openSteps, rulingSteps} {
 		for _, s := range table {
 			all = append(all, StepInfo{s.name, s.rules})
 		}

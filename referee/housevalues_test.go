@@ -2,6 +2,7 @@ package referee
 
 import (
 	"reflect"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -23,7 +24,9 @@ func HouseValues(key, now string) []string {
 		case reflect.Int:
 			return numbersBeside(key, now)
 		default:
-			return strings.Fields(f.Tag.Get("oneof"))
+			return slices.DeleteFunc(strings.Fields(f.Tag.Get("oneof")), func(value string) bool {
+				return value == campaign.UnfoughtTable // of R-83, shown by the cases of its option
+			})
 		}
 	}
 	return nil

@@ -79,11 +79,14 @@ type Opening struct {
 
 // Close ends a season whose battles are decided, or carries them over: the
 // consequences of battles, control, eliminations; then the next season opens with
-// its income (section 4, 5 and 6). An error means a fault of the program.
+// its income (section 4, 5 and 6), unless the campaign is at its end. An error means a fault of the program.
 func Close(s campaign.State, in Input, o Opening) (Outcome, error) {
 	t := newTurn(s, in)
 	t.run(t.steps().close)
 	t.record(campaign.Event{Data: campaign.SeasonClosed{Number: s.Number, Seed: o.Seed}})
+	if t.State().Ended != nil {
+		return t.outcome()
+	}
 	t.record(campaign.Event{Rule: "R-1", Season: s.Season.Next(), Data: campaign.SeasonOpened{
 		Number: s.Number + 1, Season: s.Season.Next(), SeedHash: o.NextSeedHash, Link: o.NextLink, Salt: o.NextSalt,
 		Rules: campaign.RulesVersion, Format: campaign.Format,

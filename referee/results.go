@@ -16,6 +16,12 @@ import (
 // the close he may record it again.
 func (t *turn) takeReports() {
 	t.each(func(p campaign.PlayerID, o orders.Order) {
+		if b := t.State().Battles[o.Battle]; o.Result != nil {
+			if spared, ok := tablePrisoner(b, p, *o.Result); ok {
+				t.record(campaign.Event{Rule: "R-60", Cause: cause(p, o), Data: campaign.BattleDecided{Battle: b.ID, Result: spared}})
+				return
+			}
+		}
 		r := t.reportable(p, o)
 		if r != nil {
 			t.refuse(p, o, *r)

@@ -92,7 +92,7 @@ func (t *turn) fallBack(id campaign.ArmyID, w withdrawal) {
 	}
 	t.endTasks(id)
 	if !ok {
-		t.destroy(a, w.battle)
+		t.destroy(a, w.battle, "R-57", campaign.DestroyedCornered)
 		return
 	}
 	t.record(campaign.Event{Rule: w.rule, Data: campaign.ArmyRetreated{Army: id, From: a.At, To: to, Battle: w.battle}})
@@ -101,12 +101,13 @@ func (t *turn) fallBack(id campaign.ArmyID, w withdrawal) {
 	}
 }
 
-// destroy ends an army that can go nowhere; its leader flees alone.
-func (t *turn) destroy(a campaign.Army, battle campaign.BattleID) {
+// destroy ends an army that can go nowhere, or that the table ends; its leader flees alone
+//
+func (t *turn) destroy(a campaign.Army, battle campaign.BattleID, rule campaign.Rule, why campaign.DestroyReason) {
 	if a.Leader != "" {
 		t.flee(a.Leader, a.At, campaign.Fled)
 	}
-	t.record(campaign.Event{Rule: "R-57", Data: campaign.ArmyDestroyed{Army: a.ID, At: a.At, Battle: battle}})
+	t.record(campaign.Event{Rule: rule, Data: campaign.ArmyDestroyed{Army: a.ID, At: a.At, Battle: battle, Why: why}})
 }
 
 // canLeave says that all who are in a province can go elsewhere: its army by

@@ -84,6 +84,9 @@ func (r RuleHouse) carry(t *turn) error {
 	if err != nil {
 		return unrulyf("house rule %v", err)
 	}
+	if next.Unfought == campaign.UnfoughtTable && (!t.State().Options().StandIn || !t.State().OptionsToCome().StandIn) {
+		return unrulyf("unfought: table wants the option standin, which is off; switch it on first: it holds from the next season on (R-81)")
+	}
 	t.ruled(campaign.HouseRuleChanged{Key: r.Key, From: now[r.Key], To: next.Settings()[r.Key]})
 	return nil
 }

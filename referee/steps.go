@@ -54,6 +54,13 @@ var reportSteps = []step{
 	{"reports out of stage", rules("R-40", "R-56", "R-71"), true, "as in the stage of orders", (*turn).refuseOutOfStage},
 	{"advantages chosen", rules("R-52"), true, "before the results: who chooses in the letter that reports is in time", (*turn).chooseAdvantages},
 	{"results reported", rules("R-56"), true, "a battle is decided when both its players agree", (*turn).takeReports},
+	{"table asked for", rules("R-83"), true, "a battle that the same letter decides needs no table", (*turn).askTable},
+}
+
+// tableSteps decide battles by the battle table, in a batch of their own before the close:
+// the result can be replaced until then.
+var tableSteps = []step{
+	{"battles decided by the table", rules("R-83", "R-84", "R-85", "R-86", "R-87", "R-88"), false, "by itself", (*turn).throwTable},
 }
 
 // closeSteps carry out what the battles decided and end the season (section 4,
@@ -67,6 +74,7 @@ var closeSteps = []step{
 	{"alliances renounced", rules("R-34", "R-35"), false, "at the season's end (R-34)", (*turn).endAlliances},
 	{"players eliminated", rules("R-5", "R-72"), false, "at the close", (*turn).eliminate},
 	{"armies regrouped", rules("R-63"), false, "those that sat out this season", (*turn).regroup},
+	{"campaign ended", rules("R-97"), false, "last: it is judged by what the season came to", (*turn).end},
 }
 
 // openSteps begin a season (section 4, step 1).

@@ -29,6 +29,7 @@ type turn struct {
 	crowned   map[campaign.PlayerID]campaign.LeaderID                       // kings who succeeded in this resolution
 	ways      map[campaign.ArmyID]ways                                      // out, of armies beaten in this resolution
 	forfeited map[campaign.BattleID]bool                                    // lost in this resolution by a force that is no more
+	tabling   Tabling                                                       // which battles go to the table
 	voyages   voyages                                                       // declared at sea
 	moves     *moves                                                        // declared by the moving steps
 	foreseen  *turn                                                         // the moves declared as if no alliance had changed

@@ -9,13 +9,13 @@ import (
 // version is a version of the rules: the tables of its steps. A season is played by the
 // version that its opening names, to its end; who changes what the same orders come to adds
 // a version beside those that running seasons need, and raises [campaign.RulesVersion].
-type version struct{ orders, answers, reports, close, open []step }
+type version struct{ orders, answers, reports, table, close, open []step }
 
 // versionOf is a version of the rules. Journals of old name none, and mean the first.
 func versionOf(number int) (version, bool) {
 	switch number {
 	case 0, 1:
-		return version{orderSteps, answerSteps, reportSteps, closeSteps, openSteps}, true
+		return version{orderSteps, answerSteps, reportSteps, tableSteps, closeSteps, openSteps}, true
 	}
 	return version{}, false
 }

@@ -3,6 +3,7 @@ package reports
 import (
 	"crypto/sha256"
 	"encoding/hex"
+	"slices"
 	"time"
 
 	"adimperii/campaign"
@@ -20,7 +21,7 @@ func Build(in Input) Report {
 		CodeWord:  in.CodeWord,
 		Questions: b.questions(in), Treasuries: b.treasuries(in.Events),
 		Lands: b.lands(), Leaders: b.leaders(), Armies: b.armies(), Fleets: b.fleets(),
-		Alliances: b.alliances(), Contests: b.contests(), Sieges: b.sieges(), Battles: b.battles(), HouseRules: b.houseRules(),
+		Alliances: b.alliances(), Contests: b.contests(), Sieges: b.sieges(), Battles: b.battles(), HouseRules: b.houseRules(), SwitchedOn: b.switchedOn(), Standings: b.standings(), Ending: b.ending(in.Career),
 		Options: b.choices(in.Options), Dice: b.dice(in.Events),
 	}
 	if !in.Deadline.IsZero() {
@@ -31,7 +32,7 @@ func Build(in Input) Report {
 	r.Happened = grouped(items, func(i itemFor) bool { return i.own })
 	r.Gazette = b.gazette(in.Events, items)
 	r.Gazette.Season = r.Told
-	r.Rules = b.citedRules(r.HouseRules, r.Happened, r.Gazette.News)
+	r.Rules = b.citedRules(slices.Concat(r.HouseRules, r.SwitchedOn), r.Happened, r.Gazette.News)
 	return r
 }
 

@@ -54,10 +54,10 @@ func (b *builder) namedRules(sentences ...[]campaign.Names) []CitedRule {
 // explained are rules as the campaign plays them, in the order of the book.
 func (b *builder) explained(cited map[string]bool) []CitedRule {
 	rules := []CitedRule{}
-	house := b.view.House.Settings()
+	settled := b.view.Agreed().Settings()
 	for _, r := range rulebook.Rules() {
 		if cited[r.ID] {
-			rules = append(rules, CitedRule{campaign.Rule(r.ID), campaign.Names(r.Title), campaign.Names(r.Explain(house))})
+			rules = append(rules, CitedRule{campaign.Rule(r.ID), campaign.Names(r.Title), campaign.Names(r.Explain(settled))})
 		}
 	}
 	return rules

@@ -84,7 +84,7 @@ func TestRulesAreExplainedUnderTheHouseRules(t *testing.T) {
 func TestSheetAndGazetteLeadToTheRules(t *testing.T) {
 	t.Parallel()
 	s := smallSeason(t)
-	sheet, _ := BuildSheet(queued(t, func(*campaign.Battle) {}), "b1", nil)
+	sheet, _ := BuildSheet(queued(t, func(*campaign.Battle) {}), "b1", nil, nil)
 	gazette := BuildGazette(campaign.ViewFor(s.after, ""), nil, s.told(""))
 	for _, lang := range words.Languages {
 		for name, x := range map[string]struct {

@@ -35,6 +35,7 @@ var tellings = map[string]telling{
 	"season-opened":     {Seasons, false},
 	"stage-entered":     {Seasons, false},
 	"season-closed":     {Seasons, false},
+	"campaign-ended":    {Seasons, true},
 	"undone":            {Seasons, true},
 	"folder-taken-over": {Seasons, false},
 	"journal-restored":  {Seasons, false},
@@ -117,6 +118,9 @@ var tellings = map[string]telling{
 	"battle-postponed":  {Fighting, true},
 	"battle-resumed":    {Fighting, true},
 	"battle-settled":    {Fighting, true},
+	"table-asked":       {Fighting, false},
+	"table-unasked":     {Fighting, false},
+	"table-thrown":      {Fighting, true},
 
 	"standing-answer-given": {Advance, false},
 	"retreat-ordered":       {Advance, false},
@@ -125,6 +129,7 @@ var tellings = map[string]telling{
 
 	"ruling-noted":       {Seasons, true},
 	"house-rule-changed": {Seasons, true},
+	"option-changed":     {Seasons, true},
 	"setting-changed":    {Seasons, true},
 	"list-changed":       {Leading, true},
 	"capital-moved":      {Leading, true},

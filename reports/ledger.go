@@ -28,7 +28,7 @@ func WriteLedger(w io.Writer, in LedgerInput) error {
 	l := newLedger(in)
 	b := newBook(l.say("title", args{"campaign": in.View.Campaign}))
 	for _, write := range []func(*book) error{
-		l.summary, l.balanceSheet, l.accountSheets, l.lands, l.forces, l.battles, l.dice,
+		l.summary, l.standings, l.balanceSheet, l.accountSheets, l.lands, l.forces, l.battles, l.dice,
 	} {
 		if err := write(b); err != nil {
 			return fmt.Errorf("writing the ledger: %w", err)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"adimperii/campaign"
+	atlas "adimperii/maps"
 )
 
 // The columns of an account that sums refer to.
@@ -17,7 +18,7 @@ const (
 func (l *ledger) nameSheets() {
 	taken := map[string]bool{}
 	l.sheets = map[string]string{}
-	for _, key := range []string{"summary", "balances", "lands", "forces", "battles", "dice"} {
+	for _, key := range []string{"summary", "standings", "balances", "lands", "forces", "battles", "dice"} {
 		l.sheets[key] = sheetName(l.say("sheet."+key, nil), key, taken)
 	}
 	for _, a := range l.accounts {
@@ -63,6 +64,39 @@ func (l *ledger) summary(b *book) error {
 		}
 	}
 	return b.sheet(l.sheets["summary"], columns, rows)
+}
+
+// standings has how the realms stand, where points are counted or all is over.
+func (l *ledger) standings(b *book) error {
+	all := (&builder{view: l.view, langs: []*names{l.names, l.names}}).standings()
+	if len(all) == 0 {
+		return nil
+	}
+	columns := []column{
+		l.column("rank", 8, number), l.column("holder", 28, prose), l.column("points", 10, number),
+		l.column("provinces", 12, number), l.column("cities", 10, number),
+	}
+	var rows [][]any
+	for i, st := range all {
+		provinces, cities := len(l.held(st.Player)), st.Lands-len(l.held(st.Player))
+		var points any = st.Points
+		if l.view.Options.Score == campaign.LandsScore {
+			points = formula{fmt.Sprintf("D%d+E%d", i+2, i+2), st.Points}
+		}
+		rows = append(rows, []any{st.Rank, l.player(st.Player), points, provinces, cities})
+	}
+	return b.sheet(l.sheets["standings"], columns, rows)
+}
+
+// held are the provinces of a player's own.
+func (l *ledger) held(p campaign.PlayerID) []atlas.ProvinceID {
+	var all []atlas.ProvinceID
+	for _, id := range campaign.Sorted(l.view.Provinces) {
+		if l.view.Provinces[id].Controller == p.Holder() {
+			all = append(all, id)
+		}
+	}
+	return all
 }
 
 // balanceSheet sets what each account comes to beside what the campaign says it holds.

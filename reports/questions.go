@@ -40,6 +40,7 @@ func (b *builder) questions(in Input) []Question {
 		if choice {
 			q.Text = b.defence(q.Text)
 		}
+		q.Text = b.oddsOf(q.Text, a)
 		all = append(all, q)
 	}
 	return all

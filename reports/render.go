@@ -57,6 +57,9 @@ func (r Report) document(lang string) document {
 		Title: s.say("title", args{"campaign": r.Campaign, "player": r.Name.In(lang)}),
 		Lead:  []string{capital(s.say("stage."+string(r.Stage), args{"season": s.season(r.Season)}))},
 	}
+	if r.Ending != nil {
+		d.Lead = []string{s.say("stage.ended", args{"season": s.season(r.Season)})}
+	}
 	if r.Deadline != "" {
 		d.Lead = append(d.Lead, s.say("deadline", args{"deadline": r.DeadlineSaid.In(lang)}))
 	}
@@ -69,13 +72,14 @@ func (r Report) document(lang string) document {
 	if r.Dice.Fixed {
 		d.Notice = s.say("fixed-seed", nil)
 	}
+	d.add(s.say("heading.end", nil), r.endingBlocks(s)...)
 	d.add(s.say("heading.questions", nil), r.questionBlocks(s)...)
 	d.add(s.say("heading.happened", args{"season": s.season(r.Told)}), s.groups(r.Happened, r.names(lang))...)
 	d.add(s.say("heading.realm", nil), r.realmBlocks(s)...)
 	d.add(s.say("heading.world", nil), r.worldBlocks(s)...)
 	d.add(s.say("heading.options", nil), r.optionBlocks(s)...)
 	d.add(s.say("heading.gazette", args{"season": s.season(r.Gazette.Season)}), r.Gazette.blocks(s)...)
-	d.add(s.say("heading.dice", nil), r.Dice.blocks(s)...)
+	d.add(s.say("heading.dice", nil), r.Dice.blocks(s, r.Ending == nil)...)
 	d.add(s.say("heading.rules", nil), ruleBlocks(s, r.Rules)...)
 	return d
 }
@@ -187,11 +191,13 @@ func (r Report) worldBlocks(s speech) []block {
 	}
 	return []block{
 		{Image: whole},
+		r.standingsBlock(s, r.Ending == nil),
 		{Title: s.say("part.battles", nil), Points: points(r.Battles, func(b Battle) string { return b.Text.In(lang) })},
 		{Title: s.say("part.alliances", nil), Points: points(r.Alliances, func(a Alliance) string { return a.Text.In(lang) })},
 		{Title: s.say("part.contests", nil), Points: points(r.Contests, func(x Struggle) string { return x.Text.In(lang) })},
 		{Title: s.say("part.sieges", nil), Points: points(r.Sieges, func(x Struggle) string { return x.Text.In(lang) })},
 		{Title: s.say("part.house", nil), Points: points(r.HouseRules, func(h HouseRule) string { return h.Text.In(lang) })},
+		{Title: s.say("part.options", nil), Points: points(r.SwitchedOn, func(h HouseRule) string { return h.Text.In(lang) })},
 	}
 }
 
@@ -241,9 +247,12 @@ func (g Gazette) blocks(s speech) []block {
 	return append(blocks, s.groups(g.News, nil)...)
 }
 
-// blocks are what is needed to check the dice.
-func (d Dice) blocks(s speech) []block {
-	hashes := block{Points: plain([]string{s.say("dice.hash", args{"hash": d.SeedHash})})}
+// blocks are what is needed to check the dice, those of a season under way among them.
+func (d Dice) blocks(s speech, underWay bool) []block {
+	var hashes block
+	if underWay {
+		hashes.Points = plain([]string{s.say("dice.hash", args{"hash": d.SeedHash})})
+	}
 	for _, c := range d.Closed {
 		hashes.Points = append(hashes.Points, point{Text: s.say("dice.seed", args{"season": s.season(c.Season), "seed": c.Seed, "hash": c.Hash})})
 	}

@@ -24,6 +24,8 @@ type Input struct {
 	Awaited []Awaited
 	// CodeWord is his for the season, "" if the campaign has none.
 	CodeWord string
+	// Career is the reader's, once the campaign is over.
+	Career campaign.Career
 	// Deadline is until when he is awaited, in the zone to say it in; zero if none.
 	Deadline time.Time
 }
@@ -42,6 +44,9 @@ type Awaited struct {
 	Province maps.ProvinceID `json:"province,omitempty"`
 	// Battle the result or the retreat is of.
 	Battle campaign.BattleID `json:"battle,omitempty"`
+	// StandIn is what the battle table would give if the battle is not fought, with each
+	// advantage that may be taken (R-83); none where the campaign has no table.
+	StandIn []Odds `json:"stand_in,omitempty"`
 }
 
 // Report is what one player is told: report.json. Words are in both languages.
@@ -82,6 +87,12 @@ type Report struct {
 	Battles   []Battle   `json:"battles"`
 	// HouseRules are those that differ from rules.md.
 	HouseRules []HouseRule `json:"house_rules"`
+	// Standings are those of all realms, the best first; none where no points are counted.
+	Standings []Standing `json:"standings,omitempty"`
+	// Ending is how the campaign ended, null while it is played.
+	Ending *Ending `json:"ending,omitempty"`
+	// SwitchedOn are the options that the campaign plays by (R-81).
+	SwitchedOn []HouseRule `json:"switched_on,omitempty"`
 
 	Options []Choice `json:"options"`
 	Gazette Gazette  `json:"gazette"`

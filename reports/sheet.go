@@ -32,6 +32,10 @@ type Sheet struct {
 	// Results are forms for the result, Retreats orders for the beaten army.
 	Results  []Line `json:"results"`
 	Retreats []Line `json:"retreats"`
+	// StandIn is what the battle table would give, nil where the campaign has none; Unfought
+	// says so (R-83).
+	StandIn  *campaign.StandIn `json:"stand_in"`
+	Unfought []campaign.Names  `json:"unfought"`
 	// NoRetreat says of the reader's armies that can be ordered nowhere what becomes of them.
 	NoRetreat []campaign.Names `json:"no_retreat,omitempty"`
 	// Rules are those that the sentences name.
@@ -53,8 +57,9 @@ type Side struct {
 }
 
 // BuildSheet makes the sheet of a battle from one player's view; false if there is
-// no such battle. Of the options, the retreats of its armies are taken.
-func BuildSheet(view campaign.View, id campaign.BattleID, options []orders.Order) (Sheet, bool) {
+// no such battle. Of the options, the retreats of its armies are taken. The stand-in is
+// what the battle table would give, nil where there is none.
+func BuildSheet(view campaign.View, id campaign.BattleID, options []orders.Order, standIn *campaign.StandIn) (Sheet, bool) {
 	x, ok := view.Battles[id]
 	if !ok {
 		return Sheet{}, false
@@ -74,8 +79,9 @@ func BuildSheet(view campaign.View, id campaign.BattleID, options []orders.Order
 		b.table(&s, x)
 	}
 	b.retreats(&s, x, options)
+	b.unfought(&s, x, standIn)
 	headings := []campaign.Names{b.words("sheet.heading.table", nil), b.words("sheet.heading.result", nil)}
-	s.Rules = b.namedRules(headings, s.Invader.Text, s.Invaded.Text, s.Table, s.Stake)
+	s.Rules = b.namedRules(headings, s.Invader.Text, s.Invaded.Text, s.Table, s.Stake, s.Unfought)
 	return s, true
 }
 
@@ -251,6 +257,9 @@ func (s Sheet) document(lang string) document {
 	d.add(w.sheet("heading.invaded", args{"player": s.Invaded.Name.In(lang), "force": s.Invaded.Force.In(lang)}), block{Points: said(s.Invaded.Text)})
 	d.add(w.sheet("heading.table", nil), block{Points: said(s.Table)})
 	d.add(w.sheet("heading.stake", nil), block{Points: said(s.Stake)})
+	if len(s.Unfought) > 0 {
+		d.add(w.sheet("heading.standin", nil), block{Points: said(s.Unfought)})
+	}
 	d.add(w.sheet("heading.result", nil), block{Text: w.sheet("result.how", nil), Lines: lines(s.Results, w), After: w.say("copy", nil)})
 	var retreat []block
 	if len(s.Retreats) > 0 {

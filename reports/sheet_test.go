@@ -32,7 +32,7 @@ func queued(t *testing.T, change func(*campaign.Battle)) campaign.View {
 func TestSheetGolden(t *testing.T) {
 	t.Parallel()
 	view := queued(t, func(*campaign.Battle) {})
-	sheet, ok := BuildSheet(view, "b1", []orders.Order{{Verb: orders.Retreat, Army: "epirus-elephants", Province: "lucania"}})
+	sheet, ok := BuildSheet(view, "b1", []orders.Order{{Verb: orders.Retreat, Army: "epirus-elephants", Province: "lucania"}}, nil)
 	if !ok {
 		t.Fatal("no sheet")
 	}
@@ -42,7 +42,7 @@ func TestSheetGolden(t *testing.T) {
 			t.Errorf("%s: the template refused a value", lang)
 		}
 	}
-	if _, ok := BuildSheet(view, "b9", nil); ok {
+	if _, ok := BuildSheet(view, "b9", nil, nil); ok {
 		t.Error("a sheet for a battle there is not")
 	}
 }
@@ -76,7 +76,7 @@ func TestSheetKinds(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
-			sheet, _ := BuildSheet(queued(t, c.change), "b1", nil)
+			sheet, _ := BuildSheet(queued(t, c.change), "b1", nil, nil)
 			text := strings.Join(strings.Fields(SheetText(sheet, "en")), " ")
 			if c.name == "naval" {
 				text = strings.ReplaceAll(text, "points of demoralisation", "")
@@ -106,7 +106,7 @@ func TestSheetWithoutRetreat(t *testing.T) {
 		a := view.Armies["epirus-elephants"]
 		a.Aboard, a.From = aboard, "sicilia"
 		view.Armies = map[campaign.ArmyID]campaign.Army{a.ID: a}
-		sheet, _ := BuildSheet(view, "b1", nil)
+		sheet, _ := BuildSheet(view, "b1", nil, nil)
 		for _, lang := range words.Languages {
 			text := strings.Join(strings.Fields(SheetText(sheet, lang)), " ")
 			if lang == "en" && !strings.Contains(text, want) || strings.Contains(text, "sheet.") || strings.Contains(text, "<no value>") {
@@ -114,7 +114,7 @@ func TestSheetWithoutRetreat(t *testing.T) {
 			}
 		}
 		view.Player = "carthage"
-		if sheet, _ = BuildSheet(view, "b1", nil); len(sheet.NoRetreat) != 0 {
+		if sheet, _ = BuildSheet(view, "b1", nil, nil); len(sheet.NoRetreat) != 0 {
 			t.Errorf("told of another's army: %+v", sheet.NoRetreat)
 		}
 	}
@@ -125,7 +125,7 @@ func TestResultForms(t *testing.T) {
 	t.Parallel()
 	view := queued(t, func(*campaign.Battle) {})
 	view.Stage = campaign.Battles
-	sheet, _ := BuildSheet(view, "b1", nil)
+	sheet, _ := BuildSheet(view, "b1", nil, nil)
 	if len(sheet.Results) != 3 {
 		t.Fatalf("%d forms", len(sheet.Results))
 	}

@@ -35,7 +35,7 @@ func (n *names) tell(e campaign.Event) string {
 func (n *names) taleOf(e campaign.Event) tale {
 	for _, teller := range []func(*names, campaign.Event) (tale, bool){
 		(*names).tellSeason, (*names).tellWords, (*names).tellSaid, (*names).tellMoney, (*names).tellLeaders, (*names).tellSuccession, (*names).tellForces,
-		(*names).tellMoves, (*names).tellLands, (*names).tellAnswers, (*names).tellDiplomacy, (*names).tellBattles, (*names).tellRulings,
+		(*names).tellMoves, (*names).tellLands, (*names).tellAnswers, (*names).tellDiplomacy, (*names).tellBattles, (*names).tellTable, (*names).tellRulings,
 	} {
 		if t, ok := teller(n, e); ok {
 			return t
@@ -53,6 +53,8 @@ func (n *names) tellSeason(e campaign.Event) (tale, bool) {
 		return tale{"", args{"season": n.season(d.Season)}}, true
 	case campaign.SeasonClosed:
 		return tale{"", args{"season": n.season(e.Season)}}, true
+	case campaign.CampaignEnded:
+		return tale{"", args{"text": n.victory(d)}}, true
 	case campaign.StageEntered:
 		return tale{string(d.Stage), nil}, true
 	case campaign.PlayerEliminated:

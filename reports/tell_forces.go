@@ -20,6 +20,9 @@ func (n *names) tellForces(e campaign.Event) (tale, bool) {
 	case campaign.ArmyDisbanded:
 		return tale{string(d.Why), n.placed(d.At, args{"army": n.army(d.Army)})}, true
 	case campaign.ArmyDestroyed:
+		if d.Why != campaign.DestroyedCornered {
+			return tale{string(d.Why), n.placed(d.At, args{"army": n.army(d.Army), "battle": n.battle(d.Battle)})}, true
+		}
 		return n.inBattle(d.Battle, n.placed(d.At, args{"army": n.army(d.Army)})), true
 	case campaign.FleetDisbanded:
 		return tale{string(d.Why), args{"fleet": n.fleet(d.Fleet), "sea": n.sea(d.At)}}, true

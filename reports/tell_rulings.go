@@ -4,6 +4,7 @@ import (
 	"cmp"
 
 	"adimperii/campaign"
+	"adimperii/orders/rulebook"
 	"adimperii/orders/words"
 )
 
@@ -29,6 +30,9 @@ func (n *names) tellRulings(e campaign.Event) (tale, bool) {
 		return tale{"", args{"text": d.Text}}, true
 	case campaign.HouseRuleChanged:
 		return tale{"", args{"key": d.Key, "from": d.From, "to": d.To, "effect": n.effect(d.Key, d.To)}}, true
+	case campaign.OptionChanged:
+		key, _ := rulebook.FindOption(d.Key)
+		return tale{"", args{"key": d.Key, "from": d.From, "to": d.To, "effect": n.meaning(key, d.To)}}, true
 	case campaign.SettingChanged:
 		return tale{map[string]string{campaign.CodeWordsSetting: "words", campaign.TreasuriesSetting: "treasuries"}[d.Key] + "-" + d.To, nil}, true
 	case campaign.ListChanged:

@@ -30,7 +30,11 @@ func types(t *testing.T) []string {
 
 // variants are the data that make an event be told in different words.
 var variants = map[string][]string{
-	"campaign-founded":       {`{"start":"280bc-spring"}`},
+	"campaign-founded": {`{"start":"280bc-spring"}`},
+	"campaign-ended": {
+		`{"why":"last_season","winners":["rome"],"level":"plain"}`, `{"why":"end_share","winners":["rome"],"level":"decisive"}`,
+		`{"why":"end_alone","winners":["rome"],"level":"definitive"}`, `{"why":"last_season","winners":["carthage","rome"],"level":"plain"}`, `{"why":"end_alone"}`,
+	},
 	"season-opened":          {`{"season":"280bc-spring"}`},
 	"stage-entered":          {`{"stage":"orders"}`, `{"stage":"decisions"}`, `{"stage":"battles"}`},
 	"letter-filed":           {`{"letter":{"kind":"filed"}}`, `{"letter":{"kind":"automatic"}}`, `{"letter":{"kind":"quarantined"}}`, `{"letter":{"kind":"dismissed"}}`},
@@ -51,7 +55,8 @@ var variants = map[string][]string{
 	"heir-named":             {`{"heir":{"proconsul":"x"}}`, `{"heir":{"name":"Numa"}}`},
 	"army-disbanded":         {`{"why":"ruled"}`, `{"why":"ordered"}`, `{"why":"lapsed"}`, `{"why":"leaderless"}`, `{"why":"renounced"}`, `{"why":"eliminated"}`, `{"why":"no-port"}`},
 	"fleet-disbanded":        {`{"why":"ruled"}`, `{"why":"ordered"}`, `{"why":"lapsed"}`, `{"why":"leaderless"}`, `{"why":"renounced"}`, `{"why":"eliminated"}`, `{"why":"no-port"}`},
-	"army-destroyed":         {`{}`, `{"battle":"b1"}`},
+	"army-destroyed":         {`{}`, `{"battle":"b1"}`, `{"battle":"b1","why":"table"}`, `{"battle":"b1","why":"weakened"}`},
+	"table-unasked":          {`{}`, `{"player":"rome"}`},
 	"army-left-leaderless":   {`{"seasons":1}`, `{"seasons":2}`},
 	"army-stopped":           {`{"why":"army-usurped","args":{"army":"rome-ii","player":"epirus"}}`},
 	"order-refused":          {`{"code":"fleet-full","args":{"fleet":"carthage-punica"}}`},
@@ -69,9 +74,14 @@ var variants = map[string][]string{
 	"capital-moved":          {`{"from":"latium","to":"campania"}`, `{"to":"campania"}`},
 	"setting-changed":        {`{"key":"code_words","from":"off","to":"on"}`, `{"key":"code_words","from":"on","to":"off"}`, `{"key":"secrecy.treasuries","from":"secret","to":"open"}`, `{"key":"secrecy.treasuries","from":"open","to":"secret"}`},
 	"house-rule-changed":     {`{}`, `{"key":"tribute","from":"true","to":"false"}`},
+	"option-changed":         {`{}`, `{"key":"last_season","from":"none","to":"278bc-winter"}`},
 	"advantage-chosen":       {`{"battle":"b1","advantage":"fortified","points":150}`, `{"battle":"b1","advantage":"unreliable","points":200}`},
 	"battle-reported":        {`{}`, `{"disputed":true}`, `{"disputed":true,"denies":true}`},
 	"battle-decided":         {`{"result":{"winner":"rome","losses":{"rome":{"lost":1,"of":20}},"camps":["epirus"],"leaders":{"x":"killed","y":"captured"}}}`, `{"result":{"withdrawn":true}}`},
+	"table-thrown": {
+		`{"why":"agreed","modifiers":[{"what":"leaders","n":1},{"what":"quality","n":-1},{"what":"home","n":1}],"cell":{"invader":"R","invaded":"A"}}`,
+		`{"why":"unfought","modifiers":[{"what":"strait","n":-1},{"what":"landing","n":-1},{"what":"fortified","n":-1}]}`, `{"why":"ruled"}`,
+	},
 }
 
 // Every type of event is told in both languages, under a heading, whatever is in it.
@@ -79,7 +89,7 @@ func TestEveryEventHasWords(t *testing.T) {
 	t.Parallel()
 	s := smallSeason(t)
 	view := campaign.ViewFor(s.after, "rome")
-	missing := regexp.MustCompile(`(^|[^a-z@])(event|report|diagnostic|sheet)\.[a-z]|<no value>|%!`)
+	missing := regexp.MustCompile(`(^|[^a-z@])(event|report|diagnostic|sheet|standin)\.[a-z]|<no value>|%!`)
 	for _, kind := range types(t) {
 		if _, ok := tellings[kind]; !ok {
 			t.Errorf("%s stands under no heading", kind)

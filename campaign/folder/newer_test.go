@@ -51,7 +51,7 @@ func TestNewerFormatsAreRefused(t *testing.T) {
 			name := filepath.Join(f.Dir(), journalFile)
 			data, err := os.ReadFile(name)
 			must(t, err)
-			rewriteJournal(t, name, bytes.ReplaceAll(data, []byte(`"state":"3:`), []byte(`"state":"9:`)))
+			rewriteJournal(t, name, bytes.ReplaceAll(data, fmt.Appendf(nil, `"state":"%d:`, snapshotFormat), []byte(`"state":"99:`)))
 		}},
 	} {
 		t.Run(tc.name, func(t *testing.T) {

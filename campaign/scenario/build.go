@@ -10,9 +10,9 @@ import (
 
 // build makes the founding of a draft that was found right.
 func (b *builder) build(d *draft) Scenario {
-	s := Scenario{Map: b.atlas, FewestPlayers: cmp.Or(min(d.FewestPlayers, len(d.Players)), len(d.Players)), Founded: campaign.CampaignFounded{
+	s := Scenario{Map: b.atlas, Scored: d.scored(), FewestPlayers: cmp.Or(min(d.FewestPlayers, len(d.Players)), len(d.Players)), Founded: campaign.CampaignFounded{
 		Name: d.Name, MapName: d.Map.Text, MapHash: b.atlas.Hash(),
-		House: d.House, Secrecy: d.Secrecy, CodeWords: d.CodeWords == "required",
+		House: d.House.HouseRules, Options: d.switched(), Secrecy: d.Secrecy, CodeWords: d.CodeWords == "required",
 		Start:     campaign.Season{Year: d.Start.Year, Quarter: d.Start.Season},
 		Provinces: map[maps.ProvinceID]campaign.HolderID{}, Cities: map[maps.CityID]campaign.HolderID{},
 	}}

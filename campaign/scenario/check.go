@@ -29,6 +29,7 @@ type claim struct {
 func (b *builder) check(d *draft) {
 	b.provinces, b.cities = map[maps.ProvinceID]claim{}, map[maps.CityID]claim{}
 	b.patrons = map[campaign.HolderID]campaign.PlayerID{}
+	b.settleOptions(d)
 	b.checkHolders(d)
 	b.checkEmails(d)
 	for _, p := range d.Players {

@@ -53,10 +53,8 @@ func Open(players []OpenPlayer, m *maps.Map) (Scenario, error) {
 	if err != nil {
 		return Scenario{}, err
 	}
-	d := draft{
-		Name: "Open campaign", Start: start{Year: openYear, Season: campaign.Spring}, Map: text(OpenMap),
-		House: campaign.DefaultHouseRules(), Secrecy: campaign.Secrecy{Treasuries: "secret"}, CodeWords: "required",
-	}
+	d := newDraft()
+	d.Name, d.Start, d.Map = "Open campaign", start{Year: openYear, Season: campaign.Spring}, text(OpenMap)
 	roll := nameRoll{}
 	for i, p := range players {
 		d.Players = append(d.Players, openPlayer(p, realms[i], m, roll))

@@ -26,6 +26,8 @@ type Scenario struct {
 	Banks []campaign.Entry
 	// Map is the map the scenario names, or the one that was put in its place.
 	Map *maps.Map
+	// Scored says that the file says what is counted, or that nothing is (R-96).
+	Scored bool
 	// FewestPlayers may play it, by [Choose]; as many as there are where all must.
 	FewestPlayers int
 }
@@ -39,7 +41,7 @@ func Parse(src []byte, file string, loadMap func(name string) (*maps.Map, error)
 
 // parse reads a scenario for the players that [Choose] was asked for.
 func parse(src []byte, file, players string, loadMap func(name string) (*maps.Map, error)) (Scenario, error) {
-	d := draft{House: campaign.DefaultHouseRules(), Secrecy: campaign.Secrecy{Treasuries: "secret"}, CodeWords: "required"}
+	d := newDraft()
 	b := builder{Report: strictyaml.Decode(src, file, &d)}
 	if d.Map.Text != "" {
 		b.loadMap(d.Map, loadMap)
@@ -69,15 +71,21 @@ func (b *builder) loadMap(name strictyaml.Text, load func(string) (*maps.Map, er
 	}
 }
 
+// newDraft holds what is so where a scenario says nothing.
+func newDraft() draft {
+	return draft{House: house{HouseRules: campaign.DefaultHouseRules()}, Secrecy: campaign.Secrecy{Treasuries: "secret"}, CodeWords: "required"}
+}
+
 // draft is a scenario as it was written. Words that others refer to keep their lines.
 type draft struct {
-	Name      string              `yaml:"name" need:"yes"`
-	Start     start               `yaml:"start" need:"yes"`
-	Map       strictyaml.Text     `yaml:"map" need:"yes"`
-	House     campaign.HouseRules `yaml:"house_rules"`
-	Secrecy   campaign.Secrecy    `yaml:"secrecy"`
-	CodeWords string              `yaml:"code_words" oneof:"off required"`
-	Players   []player            `yaml:"players" need:"yes"`
+	Name      string           `yaml:"name" need:"yes"`
+	Start     start            `yaml:"start" need:"yes"`
+	Map       strictyaml.Text  `yaml:"map" need:"yes"`
+	House     house            `yaml:"house_rules"`
+	Options   *options         `yaml:"options"`
+	Secrecy   campaign.Secrecy `yaml:"secrecy"`
+	CodeWords string           `yaml:"code_words" oneof:"off required"`
+	Players   []player         `yaml:"players" need:"yes"`
 	// FewestPlayers may play it, the first in order; 0 means that all must.
 	FewestPlayers int       `yaml:"fewest_players" range:"1 99"`
 	Kingdoms      []kingdom `yaml:"kingdoms"`

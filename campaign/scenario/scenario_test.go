@@ -119,6 +119,18 @@ func TestProblems(t *testing.T) {
 		{"house rule", "fleet_capacity: 1", "fleet_capacity: 0", `4: fleet_capacity: write a whole number from 1 to 9, not "0"`},
 		{"unknown house rule", "fleet_capacity: 1", "fleets: 1", `4: unknown key "fleets" in house_rules`},
 		{"house rule's word", "fleet_capacity: 1", "no_answer: run", `4: no_answer must be defend_if_free, contest or withdraw, not "run"`},
+		{"unfought by a table nobody has", "fleet_capacity: 1", "unfought: table", `4: "unfought: table" wants "standin: true" among the options`},
+		{"option", "code_words: off", "code_words: off\noptions: {stand_in: true}", `7: unknown key "stand_in" in options; did you mean "standin"?`},
+		{"option's word", "code_words: off", "code_words: off\noptions: {score: most}", `7: score must be off or lands, not "most"`},
+		{"option's number", "code_words: off", "code_words: off\noptions: {end_share: 100}", `7: end_share: write a whole number from 0 to 99, not "100"`},
+		{"option's yes or no", "code_words: off", "code_words: off\noptions: {end_alone: perhaps}", `7: end_alone: write true or false, not "perhaps"`},
+		{"last season's word", "code_words: off", "code_words: off\noptions: {last_season: winter}", `7: last_season: "winter" is no season; write it as 270bc-winter, or none`},
+		{"last season over", "code_words: off", "code_words: off\noptions:\n  last_season: 280bc-summer", `8: last_season: 280bc-summer is over before the campaign starts, in 280bc-autumn`},
+		{"preset", "code_words: off", "code_words: off\noptions: {preset: shrt}", `7: there is no preset "shrt"; there is "short"`},
+		{"preset without its table", "code_words: off", "code_words: off\noptions:\n  preset: short\n  standin: false", `9: "unfought: table" wants "standin: true"`},
+		{"option without its table", "code_words: off", "code_words: off\noptions: {unfought: table}", `7: "unfought: table" wants "standin: true"`},
+		{"unfought twice", "fleet_capacity: 1}", "fleet_capacity: 1, unfought: draw}\noptions: {preset: short}", `5: the options say "unfought: table", line 4 says "unfought: draw"; keep one`},
+		{"unfought twice alike is well", "fleet_capacity: 1}", "fleet_capacity: 1, unfought: table}\noptions: {preset: short}", ``},
 		{"secrecy", "treasuries: secret", "treasuries: some", `5: treasuries must be secret or open, not "some"`},
 		{"code words", "code_words: off", "code_words: on", `6: code_words must be off or required, not "on"`},
 		{"year", "year: 280", "year: 501", `2: year: write a whole number from 1 to 500, not "501"`},
@@ -336,4 +348,94 @@ func FuzzParse(f *testing.F) {
 			}
 		}
 	})
+}
+
+// A preset sets several options at once, the house rule `unfought` among them; what is
+// written beside it goes before it. A scenario without options has none.
+func TestOptions(t *testing.T) {
+	t.Parallel()
+	short := campaign.Options{StandIn: true, StandInLeader: "half", StandInLevel: true, Score: campaign.LandsScore, EndShare: 50, EndAlone: true}
+	longer := short
+	longer.EndShare, longer.EndAlone = 60, false
+	last := campaign.DefaultOptions()
+	last.LastSeason = campaign.FinalSeason{Season: campaign.Season{Year: 280, Quarter: campaign.Autumn}}
+	defaults := campaign.DefaultOptions()
+	for _, tc := range []struct {
+		name, options string
+		want          *campaign.Options
+		unfought      string
+	}{
+		{"none", "", nil, "postpone"},
+		{"none named", "options: {}", &defaults, "postpone"},
+		{"the season it starts in is the last", "options: {last_season: 280bc-autumn}", &last, "postpone"},
+		{"no last season", "options: {last_season: none}", &defaults, "postpone"},
+		{"short", "options: {preset: short}", &short, "table"},
+		{"short but for some", "options: {end_share: 60, preset: short, end_alone: false, unfought: draw}", &longer, "draw"},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			t.Parallel()
+			src := strings.Replace(scythia, "code_words: off", "code_words: off\n"+tc.options, 1)
+			s, err := Parse([]byte(src), "scythia.yaml", loadScythia)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if diff := cmp.Diff(tc.want, s.Founded.Options); diff != "" || s.Founded.House.Unfought != tc.unfought {
+				t.Errorf("unfought is %s; -want +got:\n%s", s.Founded.House.Unfought, diff)
+			}
+		})
+	}
+}
+
+// A founder's options go before the file's; where neither names a score the lands count.
+func TestSwitch(t *testing.T) {
+	t.Parallel()
+	lands := campaign.DefaultOptions()
+	lands.Score = campaign.LandsScore
+	off := campaign.DefaultOptions()
+	short := campaign.Presets()["short"].Options
+	last := campaign.FinalSeason{Season: campaign.Season{Year: 270, Quarter: campaign.Winter}}
+	dated, shortly := lands, short
+	dated.LastSeason = last
+	shortly.LastSeason, shortly.EndShare = last, 66
+	for _, tc := range []struct {
+		name, options string
+		given         []string
+		want          campaign.Options
+		unfought      string
+		wrong         string
+	}{
+		{name: "nothing said", want: lands, unfought: "postpone"},
+		{name: "the file counts nothing", options: "options: {score: off}", want: off, unfought: "postpone"},
+		{name: "the file says something else", options: "options: {last_season: 270bc-winter}", want: dated, unfought: "postpone"},
+		{name: "given off", given: []string{"score=off"}, want: off, unfought: "postpone"},
+		{name: "a preset, whatever stands first", options: "options: {last_season: 270bc-winter}", given: []string{" end_share = 66 ", "preset=short"}, want: shortly, unfought: "table"},
+		{name: "a preset in the file", options: "options: {preset: short, last_season: 270bc-winter}", given: []string{"end_share=66"}, want: shortly, unfought: "table"},
+		{name: "no preset", given: []string{"preset=long"}, wrong: `there is no preset "long"`},
+		{name: "no option", given: []string{"ends=1"}, wrong: `there is no option "ends"`},
+		{name: "no value", given: []string{"end_share=all"}, wrong: `"all" is no value of the option end_share`},
+		{name: "no value of unfought", given: []string{"unfought=never"}, wrong: `"never" is no value of the option unfought`},
+		{name: "a table nobody has", given: []string{"unfought=table"}, wrong: `wants "standin: true"`},
+		{name: "over before", given: []string{"last_season=280bc-summer"}, wrong: `is over before the campaign starts`},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			t.Parallel()
+			s, err := Parse([]byte(strings.Replace(scythia, "code_words: off", "code_words: off\n"+tc.options, 1)), "scythia.yaml", loadScythia)
+			if err != nil {
+				t.Fatal(err)
+			}
+			err = s.Switch(tc.given)
+			if tc.wrong != "" {
+				if err == nil || !strings.Contains(err.Error(), tc.wrong) {
+					t.Fatalf("%v, want %q", err, tc.wrong)
+				}
+				return
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			if diff := cmp.Diff(&tc.want, s.Founded.Options); diff != "" || s.Founded.House.Unfought != tc.unfought {
+				t.Errorf("unfought is %s; -want +got:\n%s", s.Founded.House.Unfought, diff)
+			}
+		})
+	}
 }

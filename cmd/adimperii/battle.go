@@ -17,7 +17,7 @@ func (a *app) battleCommand() *cobra.Command {
 		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
-	root.AddCommand(a.battleShowCommand(), a.battleRecordCommand())
+	root.AddCommand(a.battleShowCommand(), a.battleRecordCommand(), a.battleTableCommand())
 	return root
 }
 
@@ -32,7 +32,7 @@ func (a *app) battleShowCommand() *cobra.Command {
 					return err
 				}
 				if a.json {
-					return a.printJSON(b)
+					return a.battleJSON(d, b)
 				}
 				return a.showBattle(d, b)
 			})

@@ -27,7 +27,7 @@ func (a *app) complete(root *cobra.Command) {
 		"player away": {players}, "player back": {players}, "resend": {players, copies}, "deadline": {stages}, "inbox accept": {mails(quarantined)}, "inbox dismiss": {mails(quarantined)},
 		"orders show": {players}, "orders form": {players}, "report": {players},
 		"player drop": {players}, "player set": {players},
-		"battle show": {battles}, "battle record": {battles},
+		"battle show": {battles}, "battle record": {battles}, "battle table": {battles},
 		"guide": {languages}, "guide referee": {languages},
 		"ruling control": {provinces, players}, "ruling contest": {provinces}, "ruling siege": {cities},
 		"ruling talents": {players}, "ruling move": {nil, provinces}, "ruling list": {players},
@@ -131,7 +131,7 @@ func copies(*campaign.State, string) []string { return desk.Copies() }
 
 // commands are those that an undo can name.
 func commands(*campaign.State, string) []string {
-	return []string{"resolve", "close", "ruling", "battle record", "inbox accept", "player add", "player drop", "player set", "settings"}
+	return []string{"resolve", "close", "ruling", "battle record", "table", "inbox accept", "player add", "player drop", "player set", "settings"}
 }
 
 func provinces(s *campaign.State, lang string) []string {

@@ -99,7 +99,7 @@ func TestFrenchHelpFitsAScreen(t *testing.T) {
 }
 
 // alike are the words that are the same in both languages.
-var alike = []string{"talents", "provinces", "province", "copies"}
+var alike = []string{"talents", "provinces", "province", "copies", "option"}
 
 // shared are ids of messages that are nothing but their arguments.
 var shared = regexp.MustCompile(`^(waiting\.one|simulate\.head)$`)

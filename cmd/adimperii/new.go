@@ -41,6 +41,7 @@ func (a *app) newCommand() *cobra.Command {
 	f.StringVar(&n.from.Map, "map", "", "")
 	f.StringVar(&n.from.Players, "players", "", "")
 	f.StringArrayVar(&n.players, "player", nil, "")
+	f.StringArrayVar(&n.from.Options, "option", nil, "")
 	f.StringVar(&n.from.Settings.Referee.Name, "name", "", "")
 	f.StringVar(&n.from.Settings.Referee.Email, "email", "", "")
 	f.StringVar(&n.from.Language, "lang", "", "")
@@ -162,6 +163,9 @@ func (n *founder) settle() (err error) {
 		return &desk.InputError{Err: err}
 	}
 	if err := n.chosen.Assign(n.from.Seats); err != nil {
+		return &desk.InputError{Err: err}
+	}
+	if err := n.chosen.Switch(n.from.Options); err != nil {
 		return &desk.InputError{Err: err}
 	}
 	return nil

@@ -27,7 +27,7 @@ func (q *questions) all(spoken bool) error {
 			return err
 		}
 	}
-	for _, ask := range []func() error{q.scenario, q.seats, q.referee, q.people, q.accounts, q.deadlines} {
+	for _, ask := range []func() error{q.scenario, q.seats, q.options, q.referee, q.people, q.accounts, q.deadlines} {
 		if err := ask(); err != nil {
 			return err
 		}
@@ -124,6 +124,50 @@ func (q *questions) seats() error {
 	return q.put("setup.ask.players", map[string]any{
 		"least": q.chosen.FewestPlayers, "most": most, "seats": strings.Join(ids, ", "),
 	}, most, most, take)
+}
+
+// options asks what is counted and how the campaign ends, where neither flags nor the
+// scenario's file say anything of it.
+func (q *questions) options() error {
+	chosen, err := scenario.Choose(q.from.Scenario, q.from.Map, q.from.Players)
+	if err != nil {
+		return q.settled(err)
+	}
+	if len(q.from.Options) > 0 || chosen.Founded.Options != nil {
+		return nil
+	}
+	try := func(options ...string) error {
+		all := append(slices.Clone(q.from.Options), options...)
+		tried := chosen // whose founding is replaced and not changed
+		if err := tried.Switch(all); err != nil {
+			return err
+		}
+		q.from.Options = all
+		return nil
+	}
+	yes := q.text("setup.yes", nil)
+	err = q.put("setup.ask.score", nil, yes, yes, func(answer string) error {
+		switch strings.ToLower(answer) {
+		case "y", "yes", "o", "oui", "lands":
+			return try("score=" + campaign.LandsScore)
+		case "n", "no", "non", "off":
+			return try("score=" + campaign.NoScore)
+		}
+		return q.saying("setup.bad.yes", wrong(answer))
+	})
+	if err != nil {
+		return err
+	}
+	return q.put("setup.ask.end", nil, q.text("setup.none", nil), "", func(answer string) error {
+		lower := strings.ToLower(answer)
+		if lower == "" || lower == q.text("setup.none", nil) {
+			return nil
+		}
+		if share, ok := strings.CutSuffix(lower, "%"); ok {
+			return try("end_share=" + strings.TrimSpace(share))
+		}
+		return try("last_season=" + lower)
+	})
 }
 
 // settled is an error of what flags gave, which no question mends.

@@ -116,7 +116,7 @@ func TestNewAsks(t *testing.T) {
 		"fr": {"10 jours à 8 h 30", "aucune", "Quelle campagne\u202f?", "Pour livrer les batailles\u202f? [14j 20:00]"},
 	} {
 		dir, talk, code := newCampaign(t, []string{
-			lang, "2", "3", "Zoë O'Neill", "Zoe@z.org", "America/New_York",
+			lang, "2", "3", "", "", "Zoë O'Neill", "Zoe@z.org", "America/New_York",
 			"Ann@x.org+rome@x.org", "en", "magon@x.org", "fr", "pyrrhus@example.org", "english",
 			"imaps://zoe@x.org@imap.x.org", "smtp+starttls://zoe@x.org:587", `pass "show mail"`,
 			tc.orders, tc.none, "",
@@ -144,7 +144,7 @@ func TestNewAsks(t *testing.T) {
 // What flags give is not asked, and Enter takes what is offered.
 func TestNewAsksForTheRest(t *testing.T) {
 	t.Parallel()
-	dir, talk, code := newCampaign(t, []string{"", "Ann", "", "", "", "", "", "7j 20h", "", ""},
+	dir, talk, code := newCampaign(t, []string{"", "non", "50 %", "Ann", "", "", "", "", "", "7j 20h", "", ""},
 		"--lang", "fr", "--email", "ann@x.org", "--zone", "UTC", "--player", "Rome=r@x.org")
 	if code != exitDone {
 		t.Fatalf("exit code %d\n%s", code, talk)
@@ -170,7 +170,7 @@ func TestNewAsksForTheRest(t *testing.T) {
 // A wrong answer is asked again, twice; whoever stops has made nothing.
 func TestNewWrongAnswers(t *testing.T) {
 	t.Parallel()
-	begin := []string{"en", "1", "Ann", "ann@x.org", "UTC", "", "", "", ""}
+	begin := []string{"en", "1", "", "", "Ann", "ann@x.org", "UTC", "", "", "", ""}
 	for _, tc := range []struct {
 		name    string
 		answers []string
@@ -178,19 +178,19 @@ func TestNewWrongAnswers(t *testing.T) {
 		said    string
 	}{
 		{"mended", []string{
-			"de", "en", "9", "nowhere", "1", "", "A\x1b[31m", "Ann", "ann", "ann@x.org\x00", "ann@x.org", "Mars", "Local", "UTC",
+			"de", "en", "9", "nowhere", "1", "perhaps", "yes", "280bc", "270bc-winter", "", "A\x1b[31m", "Ann", "ann", "ann@x.org\x00", "ann@x.org", "Mars", "Local", "UTC",
 			"r", "r@x.org", "latin", "", "r@x.org", "", "", "",
 			"imap://ann@x.org", "imaps://ann:secret@x.org", "imaps://ann@x.org", "http://x.org", "", "", `"open`, "env:MAIL",
 			"soon", "400d 20:00", "7d 25:00", "", "",
 		}, exitRefused, "Three answers"},
 		{"mended in time", []string{
-			"de", "en", "9", "nowhere", "1", "", "Ann", "ann", "ann@x.org", "Mars", "UTC", "r", "r@x.org", "latin", "", "r@x.org", "", "", "",
+			"de", "en", "9", "nowhere", "1", "maybe", "no", "270bc-autum", "120 %", "40 %", "", "Ann", "ann", "ann@x.org", "Mars", "UTC", "r", "r@x.org", "latin", "", "r@x.org", "", "", "",
 			"imaps://ann:secret@x.org", "imaps://ann@x.org", "http://x.org", "", "", "env:MAIL", "soon", "400d 20:00", "7d 20:00", "", "",
 		}, exitDone, "c is ready"},
 		{"no scenario", []string{"en", "nowhere", "9", "0"}, exitRefused, "nowhere"},
 		{"no language", []string{"de", "la", "xx"}, exitRefused, "Three answers"},
 		{"at once", []string{}, exitFailed, "Nothing was made"},
-		{"amid", begin[:5], exitFailed, "Nothing was made"},
+		{"amid", begin[:7], exitFailed, "Nothing was made"},
 		{"at the last", append(slices.Clone(begin), "", "", "", ""), exitFailed, "Nothing was made"},
 	} {
 		t.Run(tc.name, func(t *testing.T) {

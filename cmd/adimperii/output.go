@@ -104,6 +104,11 @@ func (a *app) open() (*desk.Desk, error) {
 	return a.opened(desk.Options{Now: a.Now, Plain: a.Plain})
 }
 
+// openAfterEnd opens the campaign for a command that may be given though it is over.
+func (a *app) openAfterEnd() (*desk.Desk, error) {
+	return a.opened(desk.Options{Now: a.Now, Plain: a.Plain, AfterEnd: true})
+}
+
 // look opens the campaign for a command that only reads.
 func (a *app) look() (*desk.Desk, error) {
 	return a.opened(desk.Options{Now: a.Now, ReadOnly: true, Plain: a.Plain})
@@ -129,12 +134,30 @@ func (a *app) opened(o desk.Options) (*desk.Desk, error) {
 	return d, err
 }
 
-// opening opens the campaign for a command that changes it, unless it is a dry run.
+// opening opens the campaign for a command that changes it, unless it is a dry run: that
+// changes nothing, and is refused where the command would be.
 func (a *app) opening(dry bool) func() (*desk.Desk, error) {
+	if !dry {
+		return a.open
+	}
+	return func() (*desk.Desk, error) {
+		d, err := a.look()
+		if err != nil {
+			return nil, err
+		}
+		if over := d.Over(); over != nil {
+			return nil, errors.Join(over, d.Close())
+		}
+		return d, nil
+	}
+}
+
+// openingAfterEnd is [app.opening] for what may be done though the campaign is over.
+func (a *app) openingAfterEnd(dry bool) func() (*desk.Desk, error) {
 	if dry {
 		return a.look
 	}
-	return a.open
+	return a.openAfterEnd
 }
 
 // with opens the campaign, works on it and closes it.

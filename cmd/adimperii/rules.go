@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"github.com/spf13/cobra"
 
@@ -19,7 +20,7 @@ func (a *app) rulesCommand() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			rules, err := desk.Rules(book.house, numbers...)
+			rules, err := desk.Rules(book.agreed, numbers...)
 			switch {
 			case err != nil:
 				return err
@@ -41,26 +42,26 @@ func (a *app) rulesCommand() *cobra.Command {
 	return cmd
 }
 
-// ruleBook is which house rules are in force, and where; campaign is "" outside one.
+// ruleBook is which house rules and options are in force, and where; campaign is "" outside one.
 type ruleBook struct {
 	campaign string
-	house    campaign.HouseRules
+	agreed   campaign.Agreed
 }
 
-// ruleBook reads the house rules of the campaign here; if there is none, and none
-// was named, they are the usual ones.
+// ruleBook reads the house rules and options of the campaign here; if there is none, and
+// none was named, they are the usual ones.
 func (a *app) ruleBook(named bool) (book ruleBook, err error) {
 	err = with(a.look, func(d *desk.Desk) error {
-		book = ruleBook{d.Campaign(), d.HouseRules()}
+		book = ruleBook{d.Campaign(), d.Agreed()}
 		return nil
 	})
 	if errors.Is(err, folder.ErrNone) && !named {
-		return ruleBook{house: campaign.DefaultHouseRules()}, nil
+		return ruleBook{agreed: desk.Usually()}, nil
 	}
 	return book, err
 }
 
-// listRules names all rules by chapter, then the house rules.
+// listRules names all rules by chapter, then the house rules and the options.
 func (a *app) listRules(rules []desk.RuleInForce, book ruleBook) {
 	var chapter campaign.Names
 	for _, r := range rules {
@@ -73,14 +74,19 @@ func (a *app) listRules(rules []desk.RuleInForce, book ruleBook) {
 		}
 		fmt.Fprintf(a.Out, "  %-5s %s\n", r.ID, r.Title.In(a.lang))
 	}
-	heading := "explain.house"
+	a.listSettings("explain.house", book, rules, func(r desk.RuleInForce) []desk.HouseRule { return r.House })
+	a.listSettings("explain.options", book, rules, func(r desk.RuleInForce) []desk.HouseRule { return r.Options })
+}
+
+// listSettings prints house rules or options, each at the first rule that depends on it.
+func (a *app) listSettings(heading string, book ruleBook, rules []desk.RuleInForce, of func(desk.RuleInForce) []desk.HouseRule) {
 	if book.campaign == "" {
-		heading = "explain.house.usual"
+		heading += ".usual"
 	}
 	fmt.Fprintf(a.Out, "\n%s\n", a.say(heading))
-	told := map[string]bool{} // at the first rule that depends on it
+	told := map[string]bool{}
 	for _, r := range rules {
-		for _, h := range r.House {
+		for _, h := range of(r) {
 			if !told[h.Key] {
 				told[h.Key] = true
 				a.printHouseRule(r.ID, h)
@@ -92,7 +98,7 @@ func (a *app) listRules(rules []desk.RuleInForce, book ruleBook) {
 func (a *app) printRule(r desk.RuleInForce) {
 	fmt.Fprintf(a.Out, "%s %s\n", r.ID, r.Title.In(a.lang))
 	a.paragraph("  ", r.Text.In(a.lang))
-	for _, h := range r.House {
+	for _, h := range slices.Concat(r.House, r.Options) {
 		a.printHouseRule("", h)
 	}
 }

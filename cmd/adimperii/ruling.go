@@ -11,7 +11,8 @@ import (
 	"adimperii/referee/desk"
 )
 
-// rulingForms are the forms in which rulings are written, one for each command.
+// rulingForms are the forms in which rulings are written, one for each command; two that
+// are written alike share theirs.
 var rulingForms = []string{
 	"control PLACE HOLDER|nobody",
 	"contest PROVINCE ARMY|none [DICE]",
@@ -25,7 +26,7 @@ var rulingForms = []string{
 	"battle BATTLE draw | battle BATTLE award PLAYER",
 	"list HOLDER NUMBER",
 	"capital PLAYER PROVINCE",
-	"house KEY=VALUE",
+	"house|option KEY=VALUE",
 	"note TEXT",
 }
 
@@ -35,8 +36,11 @@ func (a *app) rulingCommand() *cobra.Command {
 		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
-	for _, use := range rulingForms {
-		root.AddCommand(a.rulingForm(use))
+	for _, form := range rulingForms {
+		names, rest, _ := strings.Cut(form, " ")
+		for name := range strings.SplitSeq(names, "|") {
+			root.AddCommand(a.rulingForm(name, rest))
+		}
 	}
 	root.SetHelpFunc(func(cmd *cobra.Command, _ []string) {
 		if cmd != root {
@@ -51,12 +55,11 @@ func (a *app) rulingCommand() *cobra.Command {
 	return root
 }
 
-func (a *app) rulingForm(use string) *cobra.Command {
-	name, _, _ := strings.Cut(use, " ")
+func (a *app) rulingForm(name, rest string) *cobra.Command {
 	var why desk.Grounds
 	var dry bool
 	cmd := &cobra.Command{
-		Use:  use,
+		Use:  name + " " + rest,
 		Args: cobra.MinimumNArgs(1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			return a.ruling(dry, func(d *desk.Desk) (desk.Done, error) {
@@ -74,11 +77,7 @@ func (a *app) rulingForm(use string) *cobra.Command {
 
 // ruling does what a ruling asks for and shows what came of it.
 func (a *app) ruling(dry bool, do func(*desk.Desk) (desk.Done, error)) error {
-	open := a.open
-	if dry {
-		open = a.look
-	}
-	return with(open, func(d *desk.Desk) error {
+	return with(a.opening(dry), func(d *desk.Desk) error {
 		done, err := do(d)
 		if err != nil {
 			return err

@@ -15,7 +15,7 @@ func (a *app) sendCommand() *cobra.Command {
 		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			how.Progress = a.progress(a.say("send.progress"))
-			return with(a.opening(how.DryRun), func(d *desk.Desk) error {
+			return with(a.openingAfterEnd(how.DryRun), func(d *desk.Desk) error {
 				sent, err := d.Send(cmd.Context(), how)
 				if a.json {
 					if jsonErr := a.printJSON(sent); jsonErr != nil {

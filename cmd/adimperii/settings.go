@@ -76,8 +76,23 @@ func (a *app) printSettings(s desk.Settings) {
 		}
 	}
 	fmt.Fprintln(a.Out)
-	rules := a.table("house-rule", "value", "usual", "rule")
-	for _, h := range s.House {
+	a.printInUse("house-rule", s.House)
+	fmt.Fprintln(a.Out)
+	a.printInUse("option", s.Options)
+	for _, h := range s.Coming {
+		a.print("settings.coming", said{"key": h.Key, "value": h.Value})
+	}
+	fmt.Fprintln(a.Out)
+	a.print("settings.secrecy", said{"treasuries": a.term("setting", s.Treasuries), "words": a.term("setting", s.CodeWords), "contact": a.term("setting", s.Contact)})
+	a.printSchedule(s.Schedule)
+	a.printAccount("imap", s.IMAP)
+	a.printAccount("smtp", s.SMTP)
+}
+
+// printInUse shows house rules, or options, beside what is usual.
+func (a *app) printInUse(kind string, all []desk.HouseRuleInUse) {
+	table := a.table(kind, "value", "usual", "rule")
+	for _, h := range all {
 		usual := "="
 		if h.Differs {
 			usual = h.Default
@@ -86,14 +101,9 @@ func (a *app) printSettings(s desk.Settings) {
 		for i, rule := range h.Rules {
 			numbers[i] = string(rule)
 		}
-		rules.AppendRow([]any{h.Key, h.Value, usual, strings.Join(numbers, ", ")})
+		table.AppendRow([]any{h.Key, h.Value, usual, strings.Join(numbers, ", ")})
 	}
-	rules.Render()
-	fmt.Fprintln(a.Out)
-	a.print("settings.secrecy", said{"treasuries": a.term("setting", s.Treasuries), "words": a.term("setting", s.CodeWords), "contact": a.term("setting", s.Contact)})
-	a.printSchedule(s.Schedule)
-	a.printAccount("imap", s.IMAP)
-	a.printAccount("smtp", s.SMTP)
+	table.Render()
 }
 
 func (a *app) printSchedule(s desk.ScheduleSettings) {

@@ -19,11 +19,15 @@ import (
 // simulation are the flags of simulate.
 type simulation struct {
 	scenario, players, bots string
+	battles                 string // foughtBattles or tableBattles
 	house                   []string
 	games, seasons          int
 	seed                    uint64
 	rotate                  bool
 }
+
+// How battles are decided: by chance, as if they were fought, or by the battle table.
+const foughtBattles, tableBattles = "fought", "table"
 
 func (a *app) simulateCommand() *cobra.Command {
 	var f simulation
@@ -49,6 +53,7 @@ func (a *app) simulateCommand() *cobra.Command {
 	cmd.Flags().Uint64Var(&f.seed, "seed", 1, "")
 	cmd.Flags().StringVar(&f.bots, "bots", "", "")
 	cmd.Flags().BoolVar(&f.rotate, "rotate", false, "")
+	cmd.Flags().StringVar(&f.battles, "battles", foughtBattles, "")
 	cmd.Flags().StringArrayVar(&f.house, "house", nil, "")
 	return cmd
 }
@@ -61,8 +66,10 @@ func (f simulation) series(a *app) (simulate.Series, error) {
 		return simulate.Series{}, a.misuse("misuse.flag.value-of", said{"flag": "--bots", "text": err.Error()})
 	case f.games < 1 || f.seasons < 1:
 		return simulate.Series{}, a.misuse("misuse.games")
+	case f.battles != foughtBattles && f.battles != tableBattles:
+		return simulate.Series{}, a.misuse("misuse.battles")
 	}
-	c := simulate.Series{Games: f.games, Seasons: f.seasons, Seed: f.seed, Bots: kinds, Rotate: f.rotate}
+	c := simulate.Series{Games: f.games, Seasons: f.seasons, Seed: f.seed, Bots: kinds, Rotate: f.rotate, ByTable: f.battles == tableBattles}
 	if players, err := strconv.Atoi(f.players); err == nil && f.scenario == scenario.OpenName {
 		c.Dealt, err = f.deal(players)
 		if err != nil {

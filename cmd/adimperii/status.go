@@ -47,7 +47,11 @@ func (a *app) printStatus(st desk.Status) {
 	if len(st.ForYou) > 0 {
 		fmt.Fprintln(a.Out)
 	}
-	a.print("status.head", said{
+	head := "status.head"
+	if st.Ended {
+		head = "status.ended"
+	}
+	a.print(head, said{
 		"campaign": st.Campaign, "season": a.say("season." + st.Season), "year": st.Year, "number": st.Number,
 		"stage": a.term("stage", string(st.State)),
 	})
@@ -60,7 +64,7 @@ func (a *app) printStatus(st desk.Status) {
 			state = a.term("player", string(p.Out))
 		case p.Away != "":
 			state = a.say("status.away", said{"until": p.Away})
-		case st.State != campaign.Orders && p.Orders == orders.None:
+		case st.Ended || st.State != campaign.Orders && p.Orders == orders.None:
 			state = "-"
 		}
 		var talents any = p.Talents
@@ -73,9 +77,11 @@ func (a *app) printStatus(st desk.Status) {
 	fmt.Fprintln(a.Out)
 	a.printAwaited("status.awaited", st.Waiting)
 	a.printAwaited("status.asked", st.Asked)
-	if st.Deadline != nil {
+	switch {
+	case st.Ended:
+	case st.Deadline != nil:
 		a.print("status.deadline", said{"deadline": a.instant(*st.Deadline)})
-	} else {
+	default:
 		a.print("status.deadline.none")
 	}
 	if st.Outbox.Due+st.Outbox.Failed > 0 {

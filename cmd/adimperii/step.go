@@ -22,9 +22,9 @@ func (a *app) step(step desk.Step, do func(*desk.Desk, desk.Step) (desk.Done, er
 	default:
 		return a.misuse("misuse.stage", said{"stage": string(step.Stage)})
 	}
-	open := a.open
-	if step.DryRun {
-		open = a.look
+	open := a.opening(step.DryRun)
+	if step.Stage != "" || step.Season != 0 { // what is named is past then, and there is nothing to do
+		open = a.openingAfterEnd(step.DryRun)
 	}
 	return with(open, func(d *desk.Desk) error {
 		done, err := do(d, step)
@@ -46,6 +46,10 @@ func (a *app) step(step desk.Step, do func(*desk.Desk, desk.Step) (desk.Done, er
 		}
 		for _, f := range done.PassedOver {
 			a.talk("step.without", said{"who": a.held(f)})
+		}
+		if done.Ended {
+			a.print("step.over", said{"season": a.season(done.Season), "number": done.Number})
+			return nil
 		}
 		a.print("step.now", said{"season": a.season(done.Season), "number": done.Number, "stage": a.term("stage", string(done.Stage))})
 		return nil

@@ -61,7 +61,7 @@ func (a *app) busy(e *folder.InUseError) {
 // tick does what is due in the campaign.
 func (a *app) tick(ctx context.Context, from string, how desk.Sending) (t desk.Ticked, err error) {
 	t.Did = []desk.Did{}
-	err = with(a.open, func(d *desk.Desk) error {
+	err = with(a.openAfterEnd, func(d *desk.Desk) error {
 		source, closing, err := tickSource(ctx, d, from)
 		if err != nil {
 			return err
@@ -74,7 +74,10 @@ func (a *app) tick(ctx context.Context, from string, how desk.Sending) (t desk.T
 }
 
 func tickSource(ctx context.Context, d *desk.Desk, from string) (desk.Source, func(), error) {
-	if from == "" {
+	switch {
+	case d.Over() != nil: // nothing is fetched any more
+		return desk.Mails(nil), func() {}, nil
+	case from == "":
 		return d.Inbound(ctx, false)
 	}
 	mails, err := mail.FromPath(from)
@@ -200,7 +203,7 @@ func (a *app) watchCommand() *cobra.Command {
 				return a.misuse("misuse.flag.invalid", said{"flag": "--poll", "value": poll.String()})
 			}
 			return desk.Watch(cmd.Context(), desk.Watching{
-				Open: a.open, Poll: poll,
+				Open: a.openAfterEnd, Poll: poll,
 				Told: func(t desk.Ticked, err error) {
 					if len(t.Did) > 0 {
 						a.printTicked("", t)

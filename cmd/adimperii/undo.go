@@ -15,7 +15,7 @@ func (a *app) undoCommand() *cobra.Command {
 		Use:  "undo [--to N|COMMAND] --reason TEXT [--dry-run]",
 		Args: cobra.NoArgs,
 		RunE: func(*cobra.Command, []string) error {
-			return with(a.opening(u.DryRun), func(d *desk.Desk) error {
+			return with(a.openingAfterEnd(u.DryRun), func(d *desk.Desk) error {
 				done, err := d.Undo(u)
 				if err != nil {
 					return err

@@ -1,10 +1,10 @@
-// Package rulebook is the rules of the campaign, R-1 to R-80, told to players: each
-// with a title and a few sentences of our own in English and French, and the house
-// rules it depends on with what every value of them means.
+// Package rulebook is the rules of the campaign, R-1 to R-80 and the options from R-81
+// on, told to players: each with a title and a few sentences of our own in English and
+// French, and the house rules and options it depends on with what every value of them means.
 //
-// The package is data (rules.yaml and house.yaml beside it) and the reading of it.
-// It knows no campaign: which house rules are in force is given as settings, a
-// value by key as `house_rules:` of a scenario has them.
+// The package is data (rules.yaml, house.yaml and options.yaml beside it) and the reading
+// of it. It knows no campaign: what is in force is given as settings, a value by key as
+// `house_rules:` and `options:` of a scenario have them.
 //
 // Entry points: [Rules], [Find] and [Rule.Explain].
 package rulebook
@@ -47,13 +47,15 @@ type Rule struct {
 	Title   Text
 	// Text holds whatever the house rules are.
 	Text Text
-	// House are the keys of the house rules it depends on, which say the rest.
-	House []string
+	// House are the keys of the house rules it depends on, Options those of the options,
+	// which say the rest.
+	House, Options []string
 }
 
-// Key is one house rule: a judgement that a group may settle otherwise.
+// Key is one house rule, a judgement that a group may settle otherwise, or one option, which
+// it may switch on.
 type Key struct {
-	// Name is the key in `house_rules:`.
+	// Name is the key in `house_rules:` or `options:`.
 	Name string
 	// Rule is the number of the rule that depends on it first of all.
 	Rule   string
@@ -61,14 +63,21 @@ type Key struct {
 	values map[string]Text
 }
 
-// anyNumber stands in house.yaml for every number that is not listed by itself.
-const anyNumber = "n"
+// anyNumber stands in house.yaml and options.yaml for every number that is not listed by
+// itself, anySeason for every season.
+const (
+	anyNumber = "n"
+	anySeason = "season"
+)
 
 // Effect is what a value of the key makes of its rule; false for a value that the
 // book does not know.
 func (k Key) Effect(value string) (Text, bool) {
-	if effect, ok := k.values[value]; ok && value != anyNumber {
+	if effect, ok := k.values[value]; ok && value != anyNumber && value != anySeason {
 		return effect, true
+	}
+	if effect, ok := k.values[anySeason]; ok {
+		return effect.of(value)
 	}
 	effect, ok := k.values[anyNumber]
 	if n, err := strconv.Atoi(value); !ok || err != nil || n < 0 {
@@ -77,24 +86,45 @@ func (k Key) Effect(value string) (Text, bool) {
 	return Text{strings.ReplaceAll(effect.En, "{n}", value), strings.ReplaceAll(effect.Fr, "{n}", value)}, true
 }
 
-// Setting is a house rule with a value and what it means.
+// of is a text about a season, in the form of the journal's: "280bc-autumn".
+func (t Text) of(season string) (Text, bool) {
+	year, rest, ok := strings.Cut(season, "bc-")
+	quarter, _, _ := strings.Cut(rest, "-")
+	if _, err := strconv.Atoi(year); !ok || err != nil || !slices.Contains([]string{"spring", "summer", "autumn", "winter"}, quarter) {
+		return Text{}, false
+	}
+	said := func(lang, text string) string {
+		name := words.Say(lang, "season.title", map[string]any{"season": words.Say(lang, "season."+quarter, nil), "year": year})
+		return strings.ReplaceAll(text, "{season}", name)
+	}
+	return Text{said("en", t.En), said("fr", t.Fr)}, true
+}
+
+// Setting is a house rule, or an option, with a value and what it means.
 type Setting struct {
 	Key    string
+	Option bool
 	About  Text
 	Value  string
 	Effect Text
 }
 
-// Settings are the house rules the rule depends on, as they are set. A key that is
-// not among the settings, or has a value the book does not know, is left out.
+// Settings are the house rules and the options the rule depends on, as they are set. A key
+// that is not among the settings, or has a value the book does not know, is left out.
 func (r Rule) Settings(set map[string]string) []Setting {
 	var all []Setting
-	for _, name := range r.House {
-		key, ok := FindKey(name)
-		effect, known := key.Effect(set[name])
-		if ok && known {
-			all = append(all, Setting{name, key.About, set[name], effect})
+	add := func(key Key, option bool) {
+		if effect, known := key.Effect(set[key.Name]); known {
+			all = append(all, Setting{key.Name, option, key.About, set[key.Name], effect})
 		}
+	}
+	for _, name := range r.House {
+		key, _ := FindKey(name)
+		add(key, false)
+	}
+	for _, name := range r.Options {
+		key, _ := FindOption(name)
+		add(key, true)
 	}
 	return all
 }
@@ -126,13 +156,21 @@ func Find(number string) (Rule, bool) {
 	return book().rules[i], true
 }
 
+// Options are all options, in the order of their rules.
+func Options() []Key { return slices.Clone(book().options) }
+
 // FindKey is a house rule by its key.
-func FindKey(name string) (Key, bool) {
-	i := slices.IndexFunc(book().keys, func(k Key) bool { return k.Name == name })
+func FindKey(name string) (Key, bool) { return named(book().keys, name) }
+
+// FindOption is an option by its key.
+func FindOption(name string) (Key, bool) { return named(book().options, name) }
+
+func named(keys []Key, name string) (Key, bool) {
+	i := slices.IndexFunc(keys, func(k Key) bool { return k.Name == name })
 	if i < 0 {
 		return Key{}, false
 	}
-	return book().keys[i], true
+	return keys[i], true
 }
 
 var (
@@ -140,55 +178,73 @@ var (
 	rulesYAML []byte
 	//go:embed house.yaml
 	houseYAML []byte
+	//go:embed options.yaml
+	optionsYAML []byte
 )
 
 type contents struct {
-	rules []Rule
-	keys  []Key
+	rules         []Rule
+	keys, options []Key
 }
 
 var book = sync.OnceValue(func() contents {
-	c, err := read(rulesYAML, houseYAML)
+	c, err := read(rulesYAML, houseYAML, optionsYAML)
 	if err != nil {
 		panic(err) // embedded, and read by the tests
 	}
 	return c
 })
 
-// read decodes the two files; a key that neither knows is an error.
-func read(rules, house []byte) (contents, error) {
+// read decodes the files; a key that they do not provide for is an error.
+func read(rules, house, options []byte) (contents, error) {
 	var chapters []struct {
 		Chapter Text `yaml:"chapter"`
 		Rules   []struct {
-			ID    string   `yaml:"id"`
-			Title Text     `yaml:"title"`
-			House []string `yaml:"house"`
-			Text  `yaml:",inline"`
+			ID      string   `yaml:"id"`
+			Title   Text     `yaml:"title"`
+			House   []string `yaml:"house"`
+			Options []string `yaml:"options"`
+			Text    `yaml:",inline"`
 		} `yaml:"rules"`
 	}
+	var c contents
+	var err error
+	if c.keys, err = readKeys("house.yaml", house); err != nil {
+		return c, err
+	}
+	if c.options, err = readKeys("options.yaml", options); err != nil {
+		return c, err
+	}
+	if err := decode("rules.yaml", rules, &chapters); err != nil {
+		return c, err
+	}
+	for _, chapter := range chapters {
+		for _, r := range chapter.Rules {
+			c.rules = append(c.rules, Rule{r.ID, set(chapter.Chapter), set(r.Title), set(r.Text), r.House, r.Options})
+		}
+	}
+	return c, nil
+}
+
+func readKeys(file string, src []byte) ([]Key, error) {
 	var keys []struct {
 		Key    string          `yaml:"key"`
 		Rule   string          `yaml:"rule"`
 		About  Text            `yaml:"about"`
 		Values map[string]Text `yaml:"values"`
 	}
-	if err := errors.Join(decode("rules.yaml", rules, &chapters), decode("house.yaml", house, &keys)); err != nil {
-		return contents{}, err
+	if err := decode(file, src, &keys); err != nil {
+		return nil, err
 	}
-	var c contents
-	for _, chapter := range chapters {
-		for _, r := range chapter.Rules {
-			c.rules = append(c.rules, Rule{r.ID, set(chapter.Chapter), set(r.Title), set(r.Text), r.House})
-		}
-	}
+	var all []Key
 	for _, k := range keys {
 		values := map[string]Text{}
 		for value, effect := range k.Values {
 			values[value] = set(effect)
 		}
-		c.keys = append(c.keys, Key{k.Key, k.Rule, set(k.About), values})
+		all = append(all, Key{k.Key, k.Rule, set(k.About), values})
 	}
-	return c, nil
+	return all, nil
 }
 
 func decode(file string, src []byte, into any) error {

@@ -18,12 +18,16 @@ import (
 // numbers are all rules there are.
 const numbers = "R-1 R-2 R-3 R-4 R-5 R-6 R-7 R-8 R-9 R-10 R-11 R-12 R-13 R-14 R-15 R-16 R-17 R-18 R-19 R-20 " +
 	"R-21 R-22 R-23 R-24 R-25 R-26 R-27 R-28 R-29 R-30 R-31 R-32 R-33 R-34 R-35 R-36 R-37 R-40 R-41 R-42 R-43 R-44 " +
-	"R-45 R-46 R-47 R-48 R-50 R-51 R-52 R-53 R-54 R-55 R-56 R-57 R-58 R-59 R-60 R-61 R-62 R-63 R-64 R-70 R-71 R-72 R-80"
+	"R-45 R-46 R-47 R-48 R-50 R-51 R-52 R-53 R-54 R-55 R-56 R-57 R-58 R-59 R-60 R-61 R-62 R-63 R-64 R-70 R-71 R-72 R-80 " + optionNumbers
+
+// optionNumbers are those of the options that there are.
+const optionNumbers = "R-81 R-83 R-84 R-85 R-86 R-87 R-88 R-89 R-96 R-97"
 
 // The documents the book explains stand outside the repository; the tests that
 // hold the book against them are skipped where they are not.
 const (
 	restated = "/work/shared/rules/rules.md"
+	optional = "/work/shared/rules/options.md"
 	source   = "/work/shared/rules/ad-imperii-v3.fr.txt"
 )
 
@@ -56,8 +60,14 @@ func TestTheBookHasTheRulesOfTheDocument(t *testing.T) {
 	for _, m := range regexp.MustCompile(`(?m)^- (R-\d+)`).FindAllStringSubmatch(document(t, restated), -1) {
 		want = append(want, m[1])
 	}
+	want = append(want, strings.Fields(optionNumbers)...)
 	if got := strings.Fields(numbers); !slices.Equal(got, want) {
 		t.Errorf("the list has\n%q, the document\n%q", got, want)
+	}
+	for _, number := range strings.Fields(optionNumbers) {
+		if !strings.Contains(document(t, optional), "- "+number+" ") {
+			t.Errorf("%s is no option's", number)
+		}
 	}
 }
 
@@ -154,58 +164,71 @@ func runs(text string, n int) []string {
 	return found
 }
 
-// Every house rule of a campaign is explained, for every value it may take, and
-// belongs to a rule.
+// Every house rule and every option of a campaign is explained, for every value it may
+// take, and belongs to a rule.
 func TestEveryHouseRuleIsExplained(t *testing.T) {
 	t.Parallel()
+	explained(t, reflect.TypeFor[campaign.HouseRules](), rulebook.Keys(), rulebook.FindKey, func(r rulebook.Rule) []string { return r.House })
+}
+
+func TestEveryOptionIsExplained(t *testing.T) {
+	t.Parallel()
+	explained(t, reflect.TypeFor[campaign.Options](), rulebook.Options(), rulebook.FindOption, func(r rulebook.Rule) []string { return r.Options })
+}
+
+func explained(t *testing.T, settings reflect.Type, keys []rulebook.Key, find func(string) (rulebook.Key, bool), of func(rulebook.Rule) []string) {
 	known := map[string]bool{}
-	house := reflect.TypeFor[campaign.HouseRules]()
-	for i := range house.NumField() {
-		f := house.Field(i)
+	for i := range settings.NumField() {
+		f := settings.Field(i)
 		name := f.Tag.Get("yaml")
 		known[name] = true
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			key, ok := rulebook.FindKey(name)
+			key, ok := find(name)
 			if !ok {
 				t.Fatal("the book does not know it")
 			}
-			said := map[string]string{}
-			for _, value := range values(t, f) {
-				effect, ok := key.Effect(value)
-				if !ok {
-					t.Errorf("%s is not explained", value)
-				}
-				for _, lang := range []string{"en", "fr"} {
-					if problem := badly(lang, effect.In(lang)); problem != "" {
-						t.Errorf("%s in %s %s: %q", value, lang, problem, effect.In(lang))
-					}
-					if other, ok := said[effect.In(lang)]; ok {
-						t.Errorf("%s and %s mean the same: %q", other, value, effect.In(lang))
-					}
-					said[effect.In(lang)] = value
-				}
-			}
-			for _, value := range []string{"", "perhaps", "-1", "n"} {
-				if effect, ok := key.Effect(value); ok {
-					t.Errorf("%q is no value, and means %q", value, effect.En)
-				}
-			}
-			if r, ok := rulebook.Find(key.Rule); !ok || !slices.Contains(r.House, name) {
+			everyValueIsExplained(t, key, values(t, f))
+			if r, ok := rulebook.Find(key.Rule); !ok || !slices.Contains(of(r), name) {
 				t.Errorf("%s does not say that it depends on it", key.Rule)
 			}
 		})
 	}
-	for _, key := range rulebook.Keys() {
+	for _, key := range keys {
 		if !known[key.Name] {
-			t.Errorf("%s is no house rule", key.Name)
+			t.Errorf("%s is not to be settled", key.Name)
 		}
 	}
 	for _, r := range rulebook.Rules() {
-		for _, name := range r.House {
+		for _, name := range of(r) {
 			if !known[name] {
-				t.Errorf("%s depends on %s, which is no house rule", r.ID, name)
+				t.Errorf("%s depends on %s, which is not to be settled", r.ID, name)
 			}
+		}
+	}
+}
+
+func everyValueIsExplained(t *testing.T, key rulebook.Key, values []string) {
+	t.Helper()
+	said := map[string]string{}
+	for _, value := range values {
+		effect, ok := key.Effect(value)
+		if !ok {
+			t.Errorf("%s is not explained", value)
+		}
+		for _, lang := range []string{"en", "fr"} {
+			if problem := badly(lang, effect.In(lang)); problem != "" {
+				t.Errorf("%s in %s %s: %q", value, lang, problem, effect.In(lang))
+			}
+			if other, ok := said[effect.In(lang)]; ok {
+				t.Errorf("%s and %s mean the same: %q", other, value, effect.In(lang))
+			}
+			said[effect.In(lang)] = value
+		}
+	}
+	for _, value := range []string{"", "perhaps", "-1", "n", "season", "280bc-fall", "bc-spring"} {
+		if effect, ok := key.Effect(value); ok {
+			t.Errorf("%q is no value, and means %q", value, effect.En)
 		}
 	}
 }
@@ -218,6 +241,9 @@ func values(t *testing.T, f reflect.StructField) []string {
 	}
 	if f.Type.Kind() == reflect.Bool {
 		return []string{"false", "true"}
+	}
+	if f.Type == reflect.TypeFor[campaign.FinalSeason]() {
+		return []string{"none", "280bc-autumn", "1bc-winter-2"}
 	}
 	var low, high int
 	if _, err := fmt.Sscan(f.Tag.Get("range"), &low, &high); err != nil {

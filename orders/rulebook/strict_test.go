@@ -19,7 +19,7 @@ func TestReadIsStrict(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
-			_, err := read([]byte(c.rules), []byte(c.house))
+			_, err := read([]byte(c.rules), []byte(c.house), []byte(house))
 			if c.want == "" {
 				if err != nil {
 					t.Error(err)

@@ -156,6 +156,7 @@ func (a *acknowledgement) answered(sub orders.Submission) error {
 	if !past {
 		a.notes(lines)
 	}
+	a.unfought(sub, got)
 	a.requests(got)
 	if text, _ := a.read.toReferee(); text != "" {
 		a.b.WriteString("\n")

@@ -38,7 +38,7 @@ func (b *bookkeeping) facts(u due, asOf int) (any, error) {
 	}
 	battle := o.after.Battles[campaign.BattleID(u.about)]
 	switch u.kind {
-	case welcomeMail, joiningMail, reportMail, questionMail:
+	case welcomeMail, joiningMail, reportMail, questionMail, lastMail:
 		told, err := o.tale(o.after, u.player, o.tells(u), o.last())
 		if err != nil {
 			return nil, err

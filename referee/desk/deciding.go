@@ -40,6 +40,9 @@ func decides(cause, effect campaign.Payload) bool {
 	case campaign.EmbassiesContended:
 		formed, ok := effect.(campaign.AllianceFormed)
 		return ok && formed.Kingdom == c.Kingdom
+	case campaign.TableThrown:
+		decided, ok := effect.(campaign.BattleDecided)
+		return ok && decided.Battle == c.Battle
 	case campaign.InvaderDiced:
 		queued, ok := effect.(campaign.BattleQueued)
 		return ok && queued.Battle.Province == c.Province

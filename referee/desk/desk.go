@@ -20,6 +20,9 @@ type Options struct {
 	// Plain draws no maps, for the season's folder and in mails: for tests, which would
 	// spend most of their time on it.
 	Plain bool
+	// AfterEnd opens a campaign to be written to though it is over, for what may be done then;
+	// else that is an [EndedError].
+	AfterEnd bool
 	// Unwritten, if not nil, is told at the end of the files that follow from the journal
 	// and could not be written, if any; the next command that opens the folder tries again.
 	Unwritten func([]folder.Unwritten)
@@ -65,10 +68,17 @@ type Desk struct {
 		head  int
 		books *bookkeeping
 	}
+	careers *careers
 	// occasions, pasts and pictures are those looked at so far.
 	occasions map[occasionKey]*occasion
 	pasts     map[pastKey]past
 	pictures  *gallery
+}
+
+// careers are those of all players as the journal stood at a line.
+type careers struct {
+	head int
+	of   map[campaign.PlayerID]campaign.Career
 }
 
 func newDesk(f *folder.Folder, o Options) *Desk {
@@ -79,6 +89,7 @@ func newDesk(f *folder.Folder, o Options) *Desk {
 	return &Desk{
 		folder: f, now: now, plain: o.Plain, unwritten: o.Unwritten, opened: f.Head(), letters: map[string]mail.Letter{},
 		occasions: map[occasionKey]*occasion{}, pasts: map[pastKey]past{},
+		careers:  &careers{},
 		pictures: &gallery{pictures: map[pictureKey]func() ([]byte, error){}},
 	}
 }
@@ -108,6 +119,9 @@ func Open(dir string, o Options) (*Desk, error) {
 	}
 	d := newDesk(f, o)
 	if !o.ReadOnly {
+		if over := d.Over(); over != nil && !o.AfterEnd {
+			return nil, errors.Join(over, f.Close())
+		}
 		if err := errors.Join(d.takeOver(), d.takeWaiting(), d.publish()); err != nil {
 			return nil, errors.Join(err, f.Close())
 		}

@@ -21,6 +21,7 @@ const (
 	welcomeMail  mailKind = "welcome"  // the founding: report, form, guide
 	joiningMail  mailKind = "joining"  // to who joined
 	reportMail   mailKind = "report"   // of a season that closed
+	lastMail     mailKind = "last"     // the end of the campaign: the last report
 	ackMail      mailKind = "ack"      // the answer to a letter, about it
 	againMail    mailKind = "again"    // a report, on request, about the letter
 	questionMail mailKind = "question" // to the invaded
@@ -175,6 +176,10 @@ func (b *bookkeeping) event(r journal.Record, letters map[string]campaign.Letter
 			kind = welcomeMail
 		}
 		b.owe(r, kind, "", b.playing(max(first, 2))...)
+	case campaign.CampaignEnded:
+		for _, t := range e.Standings {
+			b.owe(r, lastMail, "", t.Player)
+		}
 	case campaign.PlayerJoined:
 		b.owe(r, joiningMail, "", e.Player.ID)
 	case campaign.LetterFiled:
@@ -204,6 +209,14 @@ func (b *bookkeeping) event(r journal.Record, letters map[string]campaign.Letter
 			b.owe(r, sheetMail, string(e.Battle), battle.Players()...)
 		}
 	case campaign.AdvantageChosen:
+		if battle, ok := b.state().Battles[e.Battle]; ok {
+			b.owe(r, sheetMail, string(e.Battle), battle.Players()...)
+		}
+	case campaign.TableAsked: // the sheet says that one side asks for the table
+		if battle, ok := b.state().Battles[e.Battle]; ok {
+			b.owe(r, sheetMail, string(e.Battle), battle.Players()...)
+		}
+	case campaign.TableUnasked:
 		if battle, ok := b.state().Battles[e.Battle]; ok {
 			b.owe(r, sheetMail, string(e.Battle), battle.Players()...)
 		}

@@ -97,7 +97,7 @@ func (d *Desk) Explain(event string) ([]Explanation, error) {
 			Dice: j.proofs(r), Entries: slices.Concat([]campaign.Entry{}, r.Event.Entries), Audience: r.Event.Audience, Data: data,
 		}
 		if r.Event.Rule != "" {
-			rules, err := Rules(d.HouseRules(), string(r.Event.Rule))
+			rules, err := Rules(d.Agreed(), string(r.Event.Rule))
 			if err != nil {
 				return nil, err
 			}

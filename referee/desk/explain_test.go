@@ -227,10 +227,11 @@ func TestLogRefuses(t *testing.T) {
 
 func TestRules(t *testing.T) {
 	t.Parallel()
-	house := campaign.DefaultHouseRules()
-	house.FleetCapacity = 2
+	house := desk.Usually()
+	house.House.FleetCapacity = 2
+	house.Options.EndShare = 60
 	all, err := desk.Rules(house)
-	if err != nil || len(all) != 65 || all[0].ID != "R-1" {
+	if err != nil || len(all) != 75 || all[0].ID != "R-1" {
 		t.Fatalf("%d rules, %v", len(all), err)
 	}
 	got, err := desk.Rules(house, "26", "r-1")

@@ -64,6 +64,9 @@ func (d *Desk) Fetch(ctx context.Context, source Source) (Fetched, error) {
 		d.folder.Derive()
 		failed = d.follow()
 	}
+	if failed == nil {
+		_, failed = d.tableAgreed()
+	}
 	if failed != nil {
 		return Fetched{}, failed
 	}

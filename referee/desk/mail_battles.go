@@ -20,7 +20,7 @@ func (dr *draft) sheet() error {
 	if err != nil {
 		return err
 	}
-	sheet, ok := reports.BuildSheet(view, id, options)
+	sheet, ok := reports.BuildSheet(view, id, options, referee.StandIn(*dr.s, id))
 	if !ok {
 		return fmt.Errorf("battle %s is not in the state it was queued in", id)
 	}
@@ -44,9 +44,10 @@ func (dr *draft) sheetLines(u due, asOf int) ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	sheet, _ := reports.BuildSheet(campaign.ViewFor(*o.after, u.player), campaign.BattleID(u.about), nil)
+	id := campaign.BattleID(u.about)
+	sheet, _ := reports.BuildSheet(campaign.ViewFor(*o.after, u.player), id, nil, referee.StandIn(*o.after, id))
 	var lines []string
-	for _, n := range slices.Concat(sheet.Invader.Text, sheet.Invaded.Text, sheet.Table) {
+	for _, n := range slices.Concat(sheet.Invader.Text, sheet.Invaded.Text, sheet.Table, sheet.Unfought) {
 		lines = append(lines, n.In(dr.lang))
 	}
 	return lines, nil
@@ -57,7 +58,7 @@ func (dr *draft) sheetLines(u due, asOf int) ([]string, error) {
 func (dr *draft) meeting(b campaign.Battle) []string {
 	var notes []string
 	if by := dr.byWhen(); by != "" {
-		notes = append(notes, dr.say("sheet.deadline", map[string]any{"deadline": by}))
+		notes = append(notes, dr.standIn(b, by))
 	}
 	other, ok := dr.state().Players[b.Opponent(dr.player)]
 	if ok && dr.folder.Config().Contact == "shown" {
@@ -121,6 +122,13 @@ func (dr *draft) result() error {
 		return fmt.Errorf("battle %s has no result", dr.about)
 	}
 	dr.m.Subject = dr.say("result.subject", map[string]any{"campaign": dr.s.Name, "battle": string(b.ID)})
-	dr.m.Text = dr.say("result.text", map[string]any{"battle": string(b.ID)}) + "\n\n" + dr.resultLine(b.ID, *b.Result) + "\n\n" + dr.say("result.wrong", nil) + "\n"
+	thrown, err := dr.thrown(b)
+	if err != nil {
+		return err
+	}
+	if thrown != "" {
+		thrown += "\n\n"
+	}
+	dr.m.Text = thrown + dr.say("result.text", map[string]any{"battle": string(b.ID)}) + "\n\n" + dr.resultLine(b.ID, *b.Result) + "\n\n" + dr.say("result.wrong", nil) + "\n"
 	return nil
 }

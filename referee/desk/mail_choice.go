@@ -60,13 +60,13 @@ func awaited(s *campaign.State, p campaign.PlayerID) ([]reports.Awaited, error) 
 	case campaign.Decisions:
 		for _, i := range referee.Owed(*s) {
 			if i.Asked == p {
-				list = append(list, reports.Awaited{For: forAnswer, Province: i.Province})
+				list = append(list, reports.Awaited{For: forAnswer, Province: i.Province, StandIn: defenceOdds(s, i)})
 			}
 		}
 	case campaign.Battles:
 		for _, id := range s.OpenBattles() {
 			if b := s.Battles[id]; b.Invader.Player == p || b.Invaded.Player == p {
-				list = append(list, reports.Awaited{For: forResult, Battle: id})
+				list = append(list, reports.Awaited{For: forResult, Battle: id, StandIn: odds(s, id)})
 			}
 		}
 		after, inAdvance, err := askedAbout(s)

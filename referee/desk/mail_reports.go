@@ -22,7 +22,7 @@ func (dr *draft) reportOf(o *occasion, kind string, number int) error {
 		return err
 	}
 	season := o.after.Season
-	if kind == "report" {
+	if kind == "report" || kind == "last" {
 		season = rep.Told
 	}
 	dr.m.Subject = dr.dated(dr.say(kind+".subject", map[string]any{
@@ -33,6 +33,9 @@ func (dr *draft) reportOf(o *occasion, kind string, number int) error {
 	}
 	rep.Guide = kind == "welcome" || kind == "joining"
 	dr.m.Text, dr.m.HTML = rep.Text(), rep.HTML()
+	if o.after.Ended != nil {
+		return nil
+	}
 	if err := dr.attachForm(o.after); err != nil {
 		return err
 	}
@@ -64,9 +67,9 @@ func (dr *draft) attachForm(s *campaign.State) error {
 
 // latestOpening is the batch that opened the present season, or what happened since.
 func (dr *draft) latestOpening() (*occasion, int, error) {
-	s := dr.state()
-	o, err := dr.occasion(dr.folder.OpenedAt(s.Number), dr.folder.Head().Line)
-	return o, max(s.Number-1, 1), err
+	line, number := dr.latestReports()
+	o, err := dr.occasion(line, dr.folder.Head().Line)
+	return o, number, err
 }
 
 // again writes the last report once more.

@@ -75,7 +75,7 @@ func (b *bookkeeping) lettersOnFile() (map[string]bool, error) {
 // tells says that a mail tells how things stand: whether that is still so is to be said.
 func tells(k mailKind) bool {
 	return slices.Contains([]mailKind{
-		welcomeMail, joiningMail, reportMail, questionMail, sheetMail, confirmMail, resultMail, choiceMail, rulingMail, undoneMail, deadlineMail, packMail,
+		welcomeMail, joiningMail, reportMail, lastMail, questionMail, sheetMail, confirmMail, resultMail, choiceMail, rulingMail, undoneMail, deadlineMail, packMail,
 	}, k)
 }
 

@@ -55,7 +55,7 @@ func (b *bookkeeping) compose(u due) (mail.Message, error) {
 // drafts are the writers of mails by their kind.
 var drafts = map[mailKind]func(*draft) error{
 	welcomeMail: (*draft).report, joiningMail: (*draft).report, reportMail: (*draft).report,
-	questionMail: (*draft).report, againMail: (*draft).again, packMail: (*draft).pack,
+	questionMail: (*draft).report, lastMail: (*draft).last, againMail: (*draft).again, packMail: (*draft).pack,
 	ackMail: (*draft).acknowledge, sheetMail: (*draft).sheet, confirmMail: (*draft).confirm, resultMail: (*draft).result,
 	restoredMail: (*draft).restored,
 	choiceMail:   (*draft).choice, farewellMail: (*draft).farewell,
@@ -153,7 +153,7 @@ func (dr *draft) chronicle(u due, asOf int) ([]string, error) {
 	if u.kind == sheetMail {
 		return dr.sheetLines(u, asOf)
 	}
-	if !slices.Contains([]mailKind{welcomeMail, joiningMail, reportMail, questionMail}, u.kind) {
+	if !slices.Contains([]mailKind{welcomeMail, joiningMail, reportMail, questionMail, lastMail}, u.kind) {
 		return nil, nil
 	}
 	o, err := dr.occasion(u.line, asOf)

@@ -21,6 +21,8 @@ type Founding struct {
 	// Seats say who sits where. A seat not named keeps the scenario's address, which
 	// is a placeholder.
 	Seats []scenario.Seating
+	// Options are those that the referee settles, each as KEY=VALUE: see [scenario.Scenario.Switch].
+	Options []string
 	// Seed, in hex, derives all seasons' dice from one, for tests and demos.
 	Seed string
 	// Language is the referee's: en or fr.
@@ -45,6 +47,9 @@ func New(dir string, from Founding, o Options) error {
 		return &InputError{err}
 	}
 	if err := sc.Assign(from.Seats); err != nil {
+		return &InputError{err}
+	}
+	if err := sc.Switch(from.Options); err != nil {
 		return &InputError{err}
 	}
 	settings, err := from.settings(sc)

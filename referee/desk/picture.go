@@ -221,7 +221,7 @@ func (b *bookkeeping) drawAhead(owed []due) {
 		})
 	}
 	for _, u := range owed {
-		if !slices.Contains([]mailKind{welcomeMail, joiningMail, reportMail}, u.kind) {
+		if !slices.Contains([]mailKind{welcomeMail, joiningMail, reportMail, lastMail}, u.kind) {
 			continue
 		}
 		o, err := b.occasion(u.line, b.folder.Head().Line)

@@ -103,7 +103,7 @@ func (n *news) note(r journal.Record) bool {
 		return true
 	case campaign.StageEntered:
 		return true
-	case campaign.SeasonOpened:
+	case campaign.SeasonOpened, campaign.CampaignEnded:
 		n.opening, n.talents = true, true
 		return true
 	case campaign.LetterFiled, campaign.LetterAccepted, campaign.OrdersRead:
@@ -214,15 +214,17 @@ func (d *Desk) writeYAML(name string, v any) error {
 	return nil
 }
 
-// writeReports writes the reports of the season that closed last, or of the founding,
-// and the map.
+// writeReports writes the reports of the season that closed last, or of the founding, and
+// the map; at the end of the campaign also what was hidden till then.
 func (d *Desk) writeReports() error {
-	s := d.state()
-	o, err := d.occasion(d.folder.OpenedAt(s.Number), d.folder.Head().Line)
+	line, told := d.latestReports()
+	o, err := d.occasion(line, d.folder.Head().Line)
 	if err != nil {
 		return err
 	}
-	told := max(s.Number-1, 1)
+	if err := o.writeOpened(told); err != nil {
+		return err
+	}
 	for _, id := range campaign.Sorted(o.after.Players) {
 		if o.before.Players[id].Status != campaign.InPlay {
 			continue
@@ -242,6 +244,21 @@ func (d *Desk) writeReports() error {
 		return nil
 	}
 	return o.writeMaps(told)
+}
+
+// writeOpened writes what the end of the campaign opens to all.
+func (o *occasion) writeOpened(number int) error {
+	if o.after.Ended == nil {
+		return nil
+	}
+	opened, err := o.opened()
+	if err != nil {
+		return err
+	}
+	for _, lang := range words.Languages {
+		o.write(o.path(number, "reports", "opened-"+lang+".txt"), []byte(opened.text(lang)))
+	}
+	return nil
 }
 
 // reportFiles keeps a report beside the season it tells of: JSON, text and HTML, which

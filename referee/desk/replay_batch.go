@@ -37,6 +37,7 @@ var commands = map[string]redoing{
 	"close":         {true, (*work).close},
 	"undo":          {true, (*work).undo},
 	"battle record": {true, (*work).recordBattle},
+	tableCommand:    {true, (*work).table},
 	"inbox accept":  {true, (*work).taken},
 	"reread":        {true, (*work).taken},
 	"take over":     {false, given("orders-read", "deadline-set", "folder-taken-over")},
@@ -118,7 +119,7 @@ func (w *work) close() ([]campaign.Event, error) {
 	for _, e := range w.events() {
 		switch data := e.Data.(type) {
 		case campaign.BattleDecided:
-			if e.Rule == "R-64" {
+			if e.Rule == "R-64" && e.Cause.Player != "" {
 				silent = append(silent, data.Battle)
 			}
 		case campaign.SeasonClosed:
@@ -210,7 +211,10 @@ func (w *work) undo() ([]campaign.Event, error) {
 			}
 		}
 	}
-	err = w.before.takeResultsOnFile(batch)
+	if err := w.before.takeResultsOnFile(batch); err != nil {
+		return nil, err
+	}
+	err = forgetTable(batch, e.Commands)
 	return w.withDeadline(batch.Events()), err
 }
 

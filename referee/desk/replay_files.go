@@ -66,7 +66,8 @@ func (r *replaying) derive(after *Desk, b journal.Batch, ledger bool) error {
 		}
 	}
 	if n.opening {
-		drawn := r.exists(after.path(max(s.Number-1, 1), "reports", mapFile("en")))
+		_, told := after.latestReports()
+		drawn := r.exists(after.path(told, "reports", mapFile("en")))
 		after.named, after.plain = drawn && r.options.Plain, !drawn || r.options.Plain
 		if drawn && r.options.Plain {
 			r.once("plain")

@@ -52,17 +52,16 @@ func (h hindsight) report(s *campaign.State, p campaign.PlayerID, number, upTo i
 		return PlayerReport{}, err
 	}
 	told.view.Language = h.state().Players[p].Language
-	options, err := referee.Options(*s, p)
-	if err != nil {
+	in := reports.Input{View: told.view, Before: told.before, Events: told.events}
+	if s.Ended != nil {
+		in.Career, err = h.career(s, p)
+		return PlayerReport{reports.Build(in), told}, err
+	}
+	if in.Options, err = referee.Options(*s, p); err != nil {
 		return PlayerReport{}, err
 	}
-	wanted, err := awaited(s, p)
-	if err != nil {
+	if in.Awaited, err = awaited(s, p); err != nil {
 		return PlayerReport{}, err
-	}
-	in := reports.Input{
-		View: told.view, Before: told.before, Events: told.events, Options: options,
-		Awaited: wanted,
 	}
 	if s.CodeWords {
 		in.CodeWord = h.folder.CodeWordOf(s.Number, p)
@@ -175,7 +174,7 @@ func filtered(s *campaign.State, records []journal.Record, p campaign.PlayerID) 
 
 // BattleSheet is a battle's sheet in the referee's language.
 func (d *Desk) BattleSheet(id campaign.BattleID) (reports.Sheet, error) {
-	sheet, ok := reports.BuildSheet(campaign.ViewFor(*d.state(), ""), id, nil)
+	sheet, ok := reports.BuildSheet(campaign.ViewFor(*d.state(), ""), id, nil, d.StandIn(id))
 	if !ok {
 		return sheet, refuse("battle", args{"battle": id})
 	}

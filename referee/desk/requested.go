@@ -30,9 +30,12 @@ func (a *acknowledgement) requests(got Checked) {
 		case orders.Confirm:
 			a.confirmed(o)
 		case orders.Fortify, orders.UnreliableCorps:
-			if slices.ContainsFunc(got.Orders, func(j orders.OrderJSON) bool { return j.Verb == o.Verb && j.Line == o.Line }) {
+			if a.counts(o, got) {
 				a.line("ack.chosen", map[string]any{"battle": string(o.Battle), "deadline": a.byWhen(), "offer": orders.Offer(a.lang, a.s.House.NoAdvantage)})
+				a.oddsAsChosen(o.Battle)
 			}
+		case orders.Table:
+			a.tabled(o, got)
 		case orders.SendLedger:
 			a.line("ack.ledger", nil)
 		case orders.CancelOrders:
@@ -52,11 +55,17 @@ func (a *acknowledgement) requests(got Checked) {
 	}
 }
 
-// unreported says which results the letter took back.
+// unreported says which results, and wishes for the table, the letter took back.
 func (a *acknowledgement) unreported() {
 	for _, r := range a.o.records {
-		if e, ok := r.Event.Data.(campaign.BattleUnreported); ok && r.Event.Cause.Mail == a.filed.File {
+		if r.Event.Cause.Mail != a.filed.File {
+			continue
+		}
+		switch e := r.Event.Data.(type) {
+		case campaign.BattleUnreported:
 			a.line("ack.unreported", map[string]any{"battle": string(e.Battle)})
+		case campaign.TableUnasked:
+			a.line("ack.untabled", map[string]any{"battle": string(e.Battle)})
 		}
 	}
 }
@@ -116,9 +125,10 @@ func (a *acknowledgement) confirms(o orders.Order) bool {
 	return open || a.s.Battles[o.Battle].State == campaign.Decided
 }
 
-// settled says that advice asks for the result of a battle to which the letter says yes.
+// settled says that advice asks for the result of a battle to which the letter says yes, or
+// which it gives to the table.
 func (a *acknowledgement) settled(d orders.DiagnosticJSON) bool {
 	return d.Code == orders.ResultOwed && slices.ContainsFunc(a.read.Requests, func(o orders.Order) bool {
-		return a.confirms(o) && d.Message == a.say("diagnostic.result-owed", map[string]any{"battle": string(o.Battle)})
+		return (a.confirms(o) || a.bothTable(o)) && d.Message == a.say("diagnostic.result-owed", map[string]any{"battle": string(o.Battle)})
 	})
 }

@@ -112,7 +112,7 @@ func (dr *draft) sheetsAgain() error {
 		return err
 	}
 	for _, id := range openBattlesOf(dr.s, dr.player) {
-		sheet, ok := reports.BuildSheet(view, id, options)
+		sheet, ok := reports.BuildSheet(view, id, options, referee.StandIn(*dr.s, id))
 		if !ok {
 			continue
 		}

@@ -35,7 +35,7 @@ func (d *Desk) takeResultsOnFile(batch *campaign.Batch) error {
 			return err
 		}
 		r.Requests = slices.DeleteFunc(r.Requests, func(o orders.Order) bool { // refused then, or made before the results that stand
-			return o.Chooses() && !batch.State().Battles[o.Battle].OpenToChoice()
+			return o.Chooses() && !stillToChoose(batch.State(), o)
 		})
 		if err := takeResults(batch, l.Player, r); err != nil {
 			return err
@@ -132,8 +132,8 @@ func takeResults(batch *campaign.Batch, p campaign.PlayerID, read reading) error
 	return nil
 }
 
-// takeBack takes back the results that a player gave and nobody confirmed, where he
-// cancels what he wrote.
+// takeBack takes back the results that a player gave and nobody confirmed, and his wishes
+// for the battle table, where he cancels what he wrote.
 func takeBack(batch *campaign.Batch, p campaign.PlayerID, read reading) error {
 	for _, o := range read.Requests {
 		if o.Verb != orders.CancelOrders {
@@ -141,6 +141,9 @@ func takeBack(batch *campaign.Batch, p campaign.PlayerID, read reading) error {
 		}
 		for _, id := range batch.State().OpenBattles() {
 			b := batch.State().Battles[id]
+			if err := noTable(batch, b, p, campaign.Cause{Player: p, Mail: o.Mail, Line: o.Line, Form: o.Form}); err != nil {
+				return err
+			}
 			if _, told := b.Reports[p]; !told {
 				continue
 			}

@@ -12,12 +12,14 @@ type RuleInForce struct {
 	ID      campaign.Rule  `json:"id"`
 	Chapter campaign.Names `json:"chapter"`
 	Title   campaign.Names `json:"title"`
-	// Text holds in any case; House says the rest.
+	// Text holds in any case; House and Options say the rest.
 	Text  campaign.Names `json:"text"`
 	House []HouseRule    `json:"house_rules"`
+	// Options are what a campaign may switch on (R-81).
+	Options []HouseRule `json:"options"`
 }
 
-// HouseRule is a judgement a group may settle otherwise, as it is settled.
+// HouseRule is a judgement a group may settle otherwise, as it is settled, or an option.
 type HouseRule struct {
 	Key   string         `json:"key"`
 	About campaign.Names `json:"about"`
@@ -27,13 +29,13 @@ type HouseRule struct {
 	Effect  campaign.Names `json:"effect"`
 }
 
-// Rules are the rules that are named, as "R-31" or "31", under the given house
-// rules; all of them if none is named. A number that is no rule's is an [InputError].
-func Rules(house campaign.HouseRules, numbers ...string) ([]RuleInForce, error) {
+// Rules are the rules that are named, as "R-31" or "31", under the given house rules
+// and options; all of them if none is named. A number that is no rule's is an [InputError].
+func Rules(agreed campaign.Agreed, numbers ...string) ([]RuleInForce, error) {
 	all := []RuleInForce{}
 	if len(numbers) == 0 {
 		for _, r := range rulebook.Rules() {
-			all = append(all, inForceUnder(house, r))
+			all = append(all, inForceUnder(agreed, r))
 		}
 	}
 	for _, number := range numbers {
@@ -41,7 +43,7 @@ func Rules(house campaign.HouseRules, numbers ...string) ([]RuleInForce, error) 
 		if !ok {
 			return nil, noRule(number)
 		}
-		all = append(all, inForceUnder(house, r))
+		all = append(all, inForceUnder(agreed, r))
 	}
 	return all, nil
 }
@@ -49,17 +51,31 @@ func Rules(house campaign.HouseRules, numbers ...string) ([]RuleInForce, error) 
 // Campaign is the campaign's name.
 func (d *Desk) Campaign() string { return d.state().Name }
 
-// HouseRules are those in force in the campaign.
-func (d *Desk) HouseRules() campaign.HouseRules { return d.state().House }
+// Agreed are the house rules and options in force in the campaign.
+func (d *Desk) Agreed() campaign.Agreed { return d.state().Agreed() }
 
-func inForceUnder(house campaign.HouseRules, r rulebook.Rule) RuleInForce {
+// Usually are those of a campaign that settles nothing by itself.
+func Usually() campaign.Agreed {
+	return campaign.Agreed{House: campaign.DefaultHouseRules(), Options: campaign.NoOptions()}
+}
+
+func inForceUnder(agreed campaign.Agreed, r rulebook.Rule) RuleInForce {
 	rule := RuleInForce{
 		ID: campaign.Rule(r.ID), Chapter: campaign.Names(r.Chapter), Title: campaign.Names(r.Title),
-		Text: campaign.Names(r.Text), House: []HouseRule{},
+		Text: campaign.Names(r.Text), House: []HouseRule{}, Options: []HouseRule{},
 	}
-	usual := campaign.DefaultHouseRules().Settings()
-	for _, s := range r.Settings(house.Settings()) {
-		rule.House = append(rule.House, HouseRule{s.Key, campaign.Names(s.About), s.Value, usual[s.Key], campaign.Names(s.Effect)})
+	usual := Usually()
+	if agreed.Options != usual.Options { // where there are any they have other defaults
+		usual.Options = campaign.DefaultOptions()
+	}
+	defaults := usual.Settings()
+	for _, s := range r.Settings(agreed.Settings()) {
+		h := HouseRule{s.Key, campaign.Names(s.About), s.Value, defaults[s.Key], campaign.Names(s.Effect)}
+		if s.Option {
+			rule.Options = append(rule.Options, h)
+		} else {
+			rule.House = append(rule.House, h)
+		}
 	}
 	return rule
 }

@@ -110,6 +110,7 @@ var rulings = map[string]func(*wording) referee.Ruling{
 	"alliance": (*wording).alliance,
 	"battle":   (*wording).battle,
 	"house":    (*wording).house,
+	"option":   (*wording).option,
 	"list":     (*wording).list,
 	"capital":  (*wording).capital,
 }

@@ -6,6 +6,7 @@ import (
 
 	"adimperii/campaign"
 	"adimperii/orders"
+	"adimperii/orders/words"
 	"adimperii/referee"
 	"adimperii/reports"
 )
@@ -34,6 +35,8 @@ type Done struct {
 	Stage   campaign.Stage   `json:"state"`
 	Season  campaign.Season  `json:"season"`
 	Number  int              `json:"number"`
+	// Ended says that the campaign is over (R-97).
+	Ended bool `json:"ended,omitempty"`
 	// Without are those whom it did not wait for, PassedOver what wanted the referee's
 	// hand and did not have it (--now).
 	Without    []Waiting `json:"without,omitempty"`
@@ -44,6 +47,8 @@ type Done struct {
 func (d *Desk) stale(st Step) string {
 	s := d.state()
 	switch {
+	case s.Ended != nil:
+		return words.SayError(d.Language(), d.Over())
 	case st.Season != 0 && st.Season != s.Number:
 		return d.sayTo("nothing.season", map[string]any{"open": s.Number, "named": st.Season})
 	case st.Stage != "" && st.Stage != s.Stage:
@@ -155,6 +160,13 @@ func (d *Desk) CloseSeason(st Step) (Done, error) {
 			return Done{}, err
 		}
 	}
+	tabled, err := d.tableBeforeClose(st.DryRun)
+	if err != nil {
+		return tabled, err
+	}
+	if waiting, err = d.waiting(); err != nil { // whom the table did not spare his report
+		return tabled, err
+	}
 	published, err := d.publishedSeeds()
 	if err != nil {
 		return Done{}, err
@@ -167,12 +179,18 @@ func (d *Desk) CloseSeason(st Step) (Done, error) {
 	if err != nil {
 		return Done{}, err
 	}
+	if st.DryRun {
+		if silent, err = d.thrownFirst(silent); err != nil {
+			return Done{}, err
+		}
+	}
 	out, err := d.closed(silent, referee.SeededDice(d.folder.Seed()),
 		referee.Opening{Seed: d.folder.SeedInForce().Hex(), NextSeedHash: next.Hash(), NextLink: next.Link, NextSalt: next.Salt})
 	if err != nil {
 		return Done{}, err
 	}
 	done, err := d.finish("close", out, st.DryRun)
+	done.Told, done.Events = append(tabled.Told, done.Told...), append(tabled.Events, done.Events...)
 	if done.Without = waiting; st.Now {
 		done.PassedOver = held
 	}
@@ -200,10 +218,13 @@ func closing(subs map[campaign.PlayerID]orders.Submission) map[campaign.PlayerID
 }
 
 func (d *Desk) finish(command string, out referee.Outcome, dry bool) (Done, error) {
+	if err := d.Over(); err != nil {
+		return Done{}, err
+	}
 	out.Events = append(out.Events, d.deadlines(&out.State)...)
 	done := Done{
 		Told: d.tell(out), Events: d.open(&out.State, out.Events),
-		Stage: out.State.Stage, Season: out.State.Season, Number: out.State.Number,
+		Stage: out.State.Stage, Season: out.State.Season, Number: out.State.Number, Ended: out.State.Ended != nil,
 	}
 	if dry {
 		return done, nil

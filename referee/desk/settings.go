@@ -17,6 +17,10 @@ type Settings struct {
 	Referee  folder.Referee   `json:"referee"`
 	Players  []PlayerSettings `json:"players"`
 	House    []HouseRuleInUse `json:"house_rules"`
+	// Options are what the campaign may switch on (R-81), Coming those that a ruling changes
+	// with the next season.
+	Options []HouseRuleInUse `json:"options"`
+	Coming  []HouseRuleInUse `json:"options_to_come"`
 	// Treasuries are secret or open, CodeWords on or off, Contact shown or hidden.
 	Treasuries string           `json:"treasuries"`
 	CodeWords  string           `json:"code_words"`
@@ -73,7 +77,7 @@ type AccountSettings struct {
 func (d *Desk) Settings() (Settings, error) {
 	s, c := d.state(), d.folder.Config()
 	set := Settings{
-		Campaign: s.Name, Referee: c.Referee, Players: []PlayerSettings{}, House: []HouseRuleInUse{},
+		Campaign: s.Name, Referee: c.Referee, Players: []PlayerSettings{}, House: []HouseRuleInUse{}, Options: []HouseRuleInUse{}, Coming: []HouseRuleInUse{},
 		Treasuries: s.Setting(campaign.TreasuriesSetting), CodeWords: s.Setting(campaign.CodeWordsSetting), Contact: "hidden",
 		Schedule: ScheduleSettings{
 			Zone: c.Schedule.Location().String(), Orders: term(c.Schedule.Orders), Decisions: term(c.Schedule.Decisions), Battles: term(c.Schedule.Battles),
@@ -87,18 +91,8 @@ func (d *Desk) Settings() (Settings, error) {
 		p, away := s.Players[id], s.Away[id]
 		set.Players = append(set.Players, PlayerSettings{id, p.Name, p.Emails, p.Language, p.Status, away.Until, away.Deputy})
 	}
-	rules, err := Rules(s.House)
-	if err != nil {
+	if err := set.settle(s); err != nil {
 		return set, err
-	}
-	for _, r := range rules {
-		for _, h := range r.House {
-			if i := slices.IndexFunc(set.House, func(of HouseRuleInUse) bool { return of.Key == h.Key }); i >= 0 {
-				set.House[i].Rules = append(set.House[i].Rules, r.ID)
-				continue
-			}
-			set.House = append(set.House, HouseRuleInUse{h, []campaign.Rule{r.ID}, h.Value != h.Default})
-		}
 	}
 	if a := c.IMAP; a != nil {
 		set.IMAP = &AccountSettings{
@@ -113,6 +107,41 @@ func (d *Desk) Settings() (Settings, error) {
 		}
 	}
 	return set, nil
+}
+
+// settle lists house rules and options, with the rules they bear upon.
+func (set *Settings) settle(s *campaign.State) error {
+	rules, err := Rules(s.Agreed())
+	if err != nil {
+		return err
+	}
+	to := s.Agreed()
+	to.Options = s.OptionsToCome()
+	next, err := Rules(to)
+	if err != nil {
+		return err
+	}
+	for i, r := range rules {
+		for _, h := range r.House {
+			set.House = inUse(set.House, r.ID, h)
+		}
+		for j, h := range r.Options {
+			set.Options = inUse(set.Options, r.ID, h)
+			if coming := next[i].Options[j]; coming.Value != h.Value {
+				set.Coming = inUse(set.Coming, r.ID, coming)
+			}
+		}
+	}
+	return nil
+}
+
+// inUse adds a key once, at its first rule.
+func inUse(all []HouseRuleInUse, rule campaign.Rule, h HouseRule) []HouseRuleInUse {
+	if i := slices.IndexFunc(all, func(of HouseRuleInUse) bool { return of.Key == h.Key }); i >= 0 {
+		all[i].Rules = append(all[i].Rules, rule)
+		return all
+	}
+	return append(all, HouseRuleInUse{h, []campaign.Rule{rule}, h.Value != h.Default})
 }
 
 func term(t *folder.Term) string {

@@ -26,7 +26,9 @@ type Status struct {
 	Blocked []string       `json:"blocked"`
 	Players []PlayerStatus `json:"players"`
 	Outbox  Outbox         `json:"outbox"`
-	Next    string         `json:"next"`
+	// Ended says that the campaign is over (R-97).
+	Ended bool   `json:"ended,omitempty"`
+	Next  string `json:"next"`
 }
 
 // PlayerStatus is one player's line of the status.
@@ -75,6 +77,7 @@ func (d *Desk) Status() (Status, error) {
 	st := Status{
 		Campaign: s.Name, Number: s.Number, Year: s.Season.Year, Season: s.Season.Quarter.String(), State: s.Stage,
 		ForYou: append(forYou, books.mailsForYou(owed)...), Waiting: waiting, Asked: asked, Blocked: []string{}, Players: []PlayerStatus{},
+		Ended:  s.Ended != nil,
 		Outbox: Outbox{Due: len(owed), Failed: len(books.failures())},
 	}
 	for _, u := range owed {
@@ -149,6 +152,8 @@ func (d *Desk) next(st Status) string {
 	switch {
 	case st.Outbox.Due > st.Outbox.Waiting:
 		return "adimperii send"
+	case s.Ended != nil:
+		return "adimperii standings"
 	case held >= 0:
 		return st.ForYou[held].command()
 	case len(st.Waiting) > 0 && len(d.stillAwaited(st.Waiting)) > 0:

@@ -36,6 +36,10 @@ func (d *Desk) Tick(ctx context.Context, source Source) (Ticked, error) {
 // TickBy is [Desk.Tick] with a say in how mails are sent.
 func (d *Desk) TickBy(ctx context.Context, source Source, how Sending) (Ticked, error) {
 	t := Ticked{Did: []Did{}}
+	if d.Over() != nil { // its last mails go
+		err := d.tickOut(ctx, &t, how)
+		return t, err
+	}
 	got, err := d.Fetch(ctx, source)
 	if err != nil {
 		return t, err

@@ -96,6 +96,9 @@ func (d *Desk) Undo(u Undoing) (out TakenBack, err error) {
 	if err := d.takeResultsOnFile(batch); err != nil {
 		return TakenBack{}, err
 	}
+	if err := forgetTable(batch, e.Commands); err != nil {
+		return TakenBack{}, err
+	}
 	events := append(batch.Events(), d.deadlines(batch.State())...)
 	out = TakenBack{
 		Done: Done{Events: events, Stage: state.Stage, Season: state.Season, Number: state.Number},
@@ -247,7 +250,7 @@ func (d *Desk) publishedSeeds() (map[string]string, error) {
 	}
 	told := map[int]bool{} // first lines of batches
 	for _, m := range record.byID {
-		if mailKind(m.Kind) == reportMail && m.Line > 0 {
+		if kind := mailKind(m.Kind); (kind == reportMail || kind == lastMail) && m.Line > 0 {
 			told[j.BatchOf(m.Line).First] = true
 		}
 	}

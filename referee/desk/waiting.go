@@ -46,11 +46,14 @@ func (d *Desk) waiting() ([]Waiting, error) {
 
 func (d *Desk) lookForWaiting() ([]Waiting, error) {
 	s := d.state()
+	waiting := []Waiting{}
+	if s.Ended != nil {
+		return waiting, nil
+	}
 	subs, err := d.submissions()
 	if err != nil {
 		return nil, err
 	}
-	waiting := []Waiting{}
 	add := func(p campaign.PlayerID, what, about string) {
 		if p != "" && !d.away(s, p) {
 			waiting = append(waiting, Waiting{Player: p, For: what, What: about})
@@ -91,6 +94,9 @@ func (d *Desk) lookForWaiting() ([]Waiting, error) {
 // asked are those who may say something that nobody waits for (contract.md, status).
 func (d *Desk) asked() ([]Waiting, error) {
 	all := []Waiting{}
+	if d.Over() != nil {
+		return all, nil
+	}
 	_, inAdvance, err := askedAbout(d.state())
 	for _, a := range inAdvance {
 		all = append(all, Waiting{a.Player, string(a.For), string(a.Battle)})

@@ -209,6 +209,21 @@ func (w *wording) battle() referee.Ruling {
 }
 
 func (w *wording) house() referee.Ruling {
+	key, value := w.setting()
+	return referee.RuleHouse{Key: key, Value: value}
+}
+
+// option is what it is in a scenario, where `unfought` may stand among the options too.
+func (w *wording) option() referee.Ruling {
+	key, value := w.setting()
+	if key == "unfought" {
+		return referee.RuleHouse{Key: key, Value: value}
+	}
+	return referee.RuleOption{Key: key, Value: value}
+}
+
+// setting is a key and its value, as `tribute=false` or in two words.
+func (w *wording) setting() (key, value string) {
 	word := w.next(wanted("key", nil))
 	key, value, ok := strings.Cut(word, "=")
 	if err := legibleNames(key); err != nil && w.err == nil {
@@ -217,7 +232,7 @@ func (w *wording) house() referee.Ruling {
 	if !ok {
 		value = w.next(wanted("value", args{"key": key}))
 	}
-	return referee.RuleHouse{Key: strings.TrimSpace(key), Value: strings.TrimSpace(value)}
+	return strings.TrimSpace(key), strings.TrimSpace(value)
 }
 
 func (w *wording) list() referee.Ruling {

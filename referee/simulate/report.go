@@ -8,15 +8,15 @@ import (
 	"adimperii/referee"
 )
 
-// unfought is how many battles of a hundred find no evening and are carried over.
-const unfought = 8
+// noEvening is how many battles of a hundred nobody finds time for.
+const noEvening = 8
 
 // fight fights the open battles, in the order of the queue, but for those for which
 // nobody had time.
 func (m *match) fight() []Fought {
 	var all []Fought
 	for _, id := range m.state.OpenBattles() {
-		if !m.table.chance(unfought) {
+		if !m.table.chance(noEvening) {
 			all = append(all, Fought{id, m.table.fight(m.state.Battles[id], &m.state)})
 		}
 	}
@@ -46,6 +46,17 @@ func (m *match) report(subs map[campaign.PlayerID]orders.Submission, fought []Fo
 		return nil
 	}
 	return m.take("record", map[campaign.PlayerID][]orders.Order{"": open})
+}
+
+// unfought has the battle table decide what nobody found an evening for, where the campaign
+// has it so.
+func (m *match) unfought(dice referee.Dice) error {
+	by := referee.Tabling{Why: campaign.TableUnfought, Battles: referee.Unfought(&m.state)}
+	if len(by.Battles) == 0 {
+		return nil
+	}
+	s, in := m.state, referee.Input{Dice: dice}
+	return m.step("table", s, in, func() (referee.Outcome, error) { return referee.Table(s, in, by) })
 }
 
 func (m *match) take(name string, told map[campaign.PlayerID][]orders.Order) error {

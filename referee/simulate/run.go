@@ -61,6 +61,8 @@ type Series struct {
 	// Bots sit down in this order, and again from the first when all are seated; none
 	// is all careful.
 	Bots []Kind
+	// ByTable has all battles decided by the battle table.
+	ByTable bool
 	// Rotate has the same bots, with their tempers and their dice, move on by a seat
 	// from game to game until each has had every seat: what is left of difference
 	// between seats is the seats'. It wants a multiple of the seats for games.
@@ -84,7 +86,7 @@ func (c Series) Game(n int) Game {
 	if len(kinds) == 0 {
 		kinds = []Kind{CarefulKind}
 	}
-	g := Game{Scenario: sc, Seed: draw(c.Seed, n), Seasons: c.Seasons, Seats: map[campaign.PlayerID]Seat{}}
+	g := Game{Scenario: sc, Seed: draw(c.Seed, n), Seasons: c.Seasons, ByTable: c.ByTable, Seats: map[campaign.PlayerID]Seat{}}
 	for i := range players {
 		dice := rand.New(rand.NewPCG(draw(c.Seed, round), uint64(i+1)))
 		at := (i + shift) % len(players)

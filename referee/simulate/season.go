@@ -53,9 +53,15 @@ func (m *match) season() error {
 			return err
 		}
 	}
-	fought := m.fight()
+	var fought []Fought
+	if !m.ByTable {
+		fought = m.fight()
+	}
 	subs := m.letters(fought)
 	if err := m.report(subs, fought); err != nil {
+		return err
+	}
+	if err := m.unfought(dice); err != nil {
 		return err
 	}
 	s, in := m.state, referee.Input{Orders: without(orders.Result, inForce(subs)), Dice: dice}

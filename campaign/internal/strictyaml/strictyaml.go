@@ -44,6 +44,9 @@ type Text struct {
 // Line is, as a field of a struct, the line on which the struct's mapping begins.
 type Line int
 
+// Lines are, as a field of a struct, the lines on which its keys stand, of those that are there.
+type Lines map[string]int
+
 // Ignored is, as a field of a struct, a key that may be there and is read over,
 // whatever it holds.
 type Ignored struct{}
@@ -201,6 +204,10 @@ func (r *Report) mapping(node *yaml.Node, what any, to reflect.Value) {
 		line.value.SetInt(int64(node.Line))
 	}
 	seen := map[string]bool{}
+	given := Lines{}
+	if lines, ok := fields["lines"]; ok && lines.value.Type() == reflect.TypeFor[Lines]() {
+		lines.value.Set(reflect.ValueOf(given))
+	}
 	for i := 0; i+1 < len(node.Content) && !r.full(); i += 2 {
 		key, value := node.Content[i], node.Content[i+1]
 		switch {
@@ -209,7 +216,7 @@ func (r *Report) mapping(node *yaml.Node, what any, to reflect.Value) {
 		case seen[key.Value]:
 			r.Fault(key.Line, "yaml.key.twice", `{what} has the key "{key}" twice; keep one`, args{"what": what, "key": key.Value})
 		default:
-			seen[key.Value] = true
+			seen[key.Value], given[key.Value] = true, key.Line
 			f := fields[key.Value]
 			r.into(value, key.Value, f.value, f.tag)
 		}
@@ -232,14 +239,19 @@ type field struct {
 }
 
 // fieldsOf are a struct's fields by key, and the keys in the struct's order. The
-// line of the mapping, if the struct wants it, is under "line" and no key.
+// line of the mapping and those of its keys, if the struct wants them, are under "line"
+// and "lines", and no keys.
 func fieldsOf(v reflect.Value) (map[string]field, []string) {
 	fields := map[string]field{}
 	var keys []string
 	for i := range v.NumField() {
 		f := v.Type().Field(i)
-		if f.Type == reflect.TypeFor[Line]() {
+		switch f.Type {
+		case reflect.TypeFor[Line]():
 			fields["line"] = field{v.Field(i), f.Tag}
+			continue
+		case reflect.TypeFor[Lines]():
+			fields["lines"] = field{v.Field(i), f.Tag}
 			continue
 		}
 		key, options, _ := strings.Cut(f.Tag.Get("yaml"), ",")

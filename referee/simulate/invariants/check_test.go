@@ -111,6 +111,12 @@ func TestStatesBroken(t *testing.T) {
 		{"control", "forgotten roma", func(s *campaign.State) { delete(s.Cities, "roma") }},
 		{"control", "the patron of gauls is \"huns\"", func(s *campaign.State) { change(s.Kingdoms, "gauls", func(k *campaign.Kingdom) { k.Patron = "huns" }) }},
 		{"control", "rome is a kingdom and a player", func(s *campaign.State) { s.Kingdoms["rome"] = campaign.Kingdom{ID: "rome"} }},
+		{"ending", `it ended by end_alone, and is at its end by ""`, func(s *campaign.State) { s.Ended = &campaign.CampaignEnded{Why: campaign.EndAlone} }},
+		{"ending", "have won", func(s *campaign.State) { s.Ended = &campaign.CampaignEnded{Winners: []campaign.PlayerID{"nobody"}} }},
+		{"ending", "1 battles and 0 invasions are left", func(s *campaign.State) {
+			s.Ended, s.Invasions = &campaign.CampaignEnded{}, nil
+			s.Battles = map[campaign.BattleID]campaign.Battle{"b9": {ID: "b9", State: campaign.Settled}}
+		}},
 		{"tasks", "lucania of syracuse is contested by rome-i", func(s *campaign.State) {
 			change(s.Provinces, "lucania", func(p *campaign.Province) { p.Contest = &campaign.Contest{Army: "rome-i"} })
 		}},
@@ -268,7 +274,7 @@ func TestEveryTypeOfEventIsJudged(t *testing.T) {
 // TestEveryInvariantIsBroken holds these tests to the table: each name has a test.
 func TestEveryInvariantIsBroken(t *testing.T) {
 	t.Parallel()
-	tested := []string{"fold", "postings", "citations", "dice", "control", "tasks", "armies", "fleets", "leaders", "moves", "battles", "invasions", "trespass", "secrets"}
+	tested := []string{"fold", "postings", "citations", "dice", "control", "tasks", "armies", "fleets", "leaders", "moves", "battles", "ending", "invasions", "trespass", "secrets"}
 	if diff := cmp.Diff(tested, Names()); diff != "" {
 		t.Errorf("-tested +table:\n%s", diff)
 	}

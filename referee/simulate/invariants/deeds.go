@@ -23,7 +23,7 @@ var deeds = map[string]deed{
 	"orders-read": {mark: true}, "letter-seen": {}, "deadline-set": {}, "reminded": {}, "player-away": {bidden: always},
 	"mail-sending": {}, "mail-sent": {}, "mail-failed": {}, "mail-wanted": {}, "folder-taken-over": {}, "journal-restored": {}, "undone": {},
 	"player-addressed": {bidden: always}, "player-renamed": {bidden: always}, "player-joined": {bidden: always},
-	"player-left": {bidden: always}, "player-eliminated": {}, "house-rule-changed": {bidden: always}, "setting-changed": {bidden: always},
+	"player-left": {bidden: always}, "player-eliminated": {}, "house-rule-changed": {bidden: always}, "option-changed": {bidden: always}, "campaign-ended": {}, "setting-changed": {bidden: always},
 	"list-changed": {bidden: always}, "capital-moved": {bidden: always},
 	"ruling-noted": {bidden: always}, "talents-corrected": {bidden: always}, "siege-laid": {bidden: always},
 	"army-placed": {bidden: always}, "fleet-placed": {bidden: always}, "army-renamed": {bidden: always}, "fleet-renamed": {bidden: always},
@@ -56,7 +56,7 @@ var deeds = map[string]deed{
 
 	// Battles: either player says how theirs came out.
 	"invader-diced": {}, "battle-queued": {}, "advantage-chosen": {bidden: always}, "battle-reported": {bidden: always}, "battle-unreported": {bidden: always}, "battle-decided": {}, "battle-postponed": {},
-	"battle-resumed": {}, "battle-settled": {},
+	"battle-resumed": {}, "battle-settled": {}, "table-asked": {bidden: always}, "table-unasked": {bidden: always}, "table-thrown": {},
 }
 
 func rules(list ...campaign.Rule) []campaign.Rule { return list }

@@ -36,6 +36,12 @@ func TestEventsBroken(t *testing.T) {
 		{"citations", "has no order behind it", nil, []campaign.Event{{Rule: "R-21", Data: campaign.ArmyMoved{Army: "rome-i", Path: []atlas.ProvinceID{"latium", "etruria"}}}}},
 		{"citations", "army-disbanded, has no order behind it", idle, []campaign.Event{{Rule: "R-17", Data: campaign.ArmyDisbanded{Army: "rome-i", At: "latium", Why: campaign.ByOrder}}}},
 		{"citations", "fleet-sailed, has no order behind it", nil, []campaign.Event{{Rule: "R-24", Data: campaign.FleetSailed{Fleet: "rome-ostia", From: "tyrrhenum", To: "africum"}}}},
+		{"ending", "opens after the last one", func(s *campaign.State) {
+			s.Switched = &campaign.Options{LastSeason: campaign.FinalSeason{Season: spring}}
+		}, []campaign.Event{{Data: campaign.SeasonClosed{Number: 1}}, {Rule: "R-1", Data: campaign.SeasonOpened{Number: 2, Season: spring.Next()}}}},
+		{"ending", "a season opens after the end", nil, []campaign.Event{
+			{Rule: "R-97", Data: campaign.CampaignEnded{Why: campaign.EndAlone}}, {Rule: "R-1", Data: campaign.SeasonOpened{Number: 2, Season: spring.Next()}},
+		}},
 		{"dice", "shows 7", nil, []campaign.Event{die("280bc-spring/R-53/x/1", 7)}},
 		{"dice", "of another season", nil, []campaign.Event{die("280bc-autumn/R-53/x/1", 3)}},
 		{"dice", "shows 3, then 4", nil, []campaign.Event{die("280bc-spring/R-53/x/1", 3), die("280bc-spring/R-53/x/1", 4)}},

@@ -43,6 +43,11 @@ func TestInvariantsHold(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
+			if seed%2 == 0 { // half of them with the battle table
+				options := campaign.DefaultOptions()
+				options.StandIn = true
+				sc.Founded.Options, sc.Founded.House.Unfought = &options, campaign.UnfoughtTable
+			}
 			p := play{chance: rand.New(rand.NewPCG(seed, 7)), state: campaign.State{Map: sc.Map}}
 			if err := p.play(sc, min(seasons, 12)); err != nil {
 				t.Error(err)
@@ -89,6 +94,9 @@ func (p *play) play(sc scenario.Scenario, seasons int) error {
 		return err
 	}
 	for range seasons {
+		if p.state.Ended != nil {
+			break
+		}
 		if err := p.season(); err != nil {
 			return fmt.Errorf("season %d: %w", p.state.Number, err)
 		}
@@ -113,12 +121,44 @@ func (p *play) season() error {
 	if err := p.take("the results", out, err); err != nil {
 		return err
 	}
+	if err := p.toTable(dice); err != nil {
+		return err
+	}
 	list, err := p.letters()
 	if err != nil {
 		return err
 	}
 	out, err = referee.Close(p.state, referee.Input{Orders: list, Dice: dice}, referee.Opening{Seed: "seed", NextSeedHash: "hash"})
 	return p.take("the close", out, err)
+}
+
+// toTable has some players ask for the battle table, and it decide what they agree
+// on and what is not fought.
+func (p *play) toTable(dice referee.Dice) error {
+	if !p.state.Options().StandIn {
+		return nil
+	}
+	asked := map[campaign.PlayerID][]orders.Order{}
+	for _, id := range campaign.Sorted(p.state.Battles) {
+		for _, by := range p.state.PlayersInPlay() {
+			if p.chance.IntN(2) == 0 {
+				asked[by] = append(asked[by], orders.Order{Verb: orders.Table, Battle: id, Place: orders.Place{Line: len(asked[by]) + 1}})
+			}
+		}
+	}
+	out, err := referee.Report(p.state, referee.Input{Orders: asked})
+	if err := p.take("the table asked for", out, err); err != nil {
+		return err
+	}
+	for _, by := range []referee.Tabling{
+		{Why: campaign.TableAgreed, Battles: referee.Agreed(&p.state)}, {Why: campaign.TableUnfought, Battles: referee.Unfought(&p.state)},
+	} {
+		out, err := referee.Table(p.state, referee.Input{Dice: dice}, by)
+		if err := p.take("the table", out, err); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // take goes on from what a step came to, if all holds.

@@ -2,6 +2,7 @@ package worlds
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"reflect"
 	"slices"
 	"strconv"
@@ -168,7 +169,7 @@ func (m *maker) house() map[string]string {
 				}
 			}
 		default:
-			values = strings.Fields(f.Tag.Get("oneof"))
+			values = slices.DeleteFunc(strings.Fields(f.Tag.Get("oneof")), func(v string) bool { return v == campaign.UnfoughtTable })
 		}
 		set[f.Tag.Get("yaml")] = pick(m, values)
 	}
@@ -193,12 +194,40 @@ func (r *realms) file(seed uint64) map[string]any {
 	for _, k := range r.kingdoms {
 		kingdoms = append(kingdoms, kingdomFile(k))
 	}
-	return map[string]any{
+	world := map[string]any{
 		"name": fmt.Sprintf("World %d", seed), "map": mapName,
 		"start":       map[string]any{"year": r.start.Year, "season": r.start.Quarter.String()},
 		"house_rules": house, "secrecy": map[string]string{"treasuries": r.secrecy}, "code_words": "off",
 		"players": players, "kingdoms": kingdoms,
 	}
+	if options := r.options(seed); options != nil {
+		world["options"] = options
+	}
+	return world
+}
+
+// options are those of some worlds: they end, some soon, and most count their lands.
+// They have chances of their own, so that the rest of a world does not hang on them.
+func (r *realms) options(seed uint64) map[string]any {
+	own := maker{chance: rand.New(rand.NewPCG(seed, 0x6f7074))}
+	if own.odds(60) {
+		return nil
+	}
+	set := map[string]any{"end_alone": own.odds(70)}
+	if own.odds(80) {
+		set["score"] = campaign.LandsScore
+	}
+	if own.odds(50) {
+		last := campaign.Season{Year: r.start.Year, Quarter: r.start.Quarter}
+		for range own.between(0, 8) {
+			last = last.Next()
+		}
+		set["last_season"] = last.String()
+	}
+	if own.odds(50) {
+		set["end_share"] = own.between(20, 90)
+	}
+	return set
 }
 
 // numerals name armies and fleets, each by its place.

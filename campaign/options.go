@@ -1,0 +1,175 @@
+package campaign
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+
+	atlas "adimperii/maps"
+)
+
+// Options are what a campaign may switch on beside the rules (R-81: `options:` of a
+// scenario). A campaign that names none plays by [NoOptions].
+type Options struct {
+	// StandIn (R-83): a battle that finds no evening may be decided by a table.
+	StandIn bool `yaml:"standin" json:"standin"`
+	// StandInLeader (R-85): how much a leader's level counts there, `half` or `full`.
+	StandInLeader string `yaml:"standin_leader" json:"standin_leader" oneof:"half full"`
+	// StandInLevel (R-88): a battle won there gains a level like another.
+	StandInLevel bool `yaml:"standin_level" json:"standin_level"`
+	// Score (R-96): what counts in the standings: `off`, or `lands`.
+	Score string `yaml:"score" json:"score" oneof:"off lands"`
+	// LastSeason (R-97): the campaign ends as it closes.
+	LastSeason FinalSeason `yaml:"last_season" json:"last_season,omitzero"`
+	// EndShare (R-97): it ends as well when a player holds more than that many of a hundred
+	// of all provinces and cities; 0 for never.
+	EndShare int `yaml:"end_share" json:"end_share" range:"0 99"`
+	// EndAlone (R-97): it ends as well when one player is left.
+	EndAlone bool `yaml:"end_alone" json:"end_alone"`
+}
+
+// The values of [Options.Score].
+const (
+	NoScore    = "off"
+	LandsScore = "lands"
+)
+
+// UnfoughtTable is the value of [HouseRules.Unfought] that needs [Options.StandIn].
+const UnfoughtTable = "table"
+
+// DefaultOptions hold where a scenario has options and does not name a key.
+func DefaultOptions() Options {
+	o := NoOptions()
+	o.EndAlone = true
+	return o
+}
+
+// NoOptions are those of a campaign without any: it has no stand-in, no score and no end.
+func NoOptions() Options {
+	return Options{StandInLeader: "half", StandInLevel: true, Score: NoScore}
+}
+
+// FinalSeason is the last season of a campaign; its zero value is none.
+type FinalSeason struct{ Season }
+
+// None says that there is no last season.
+func (f FinalSeason) None() bool { return f == FinalSeason{} }
+
+// String is the season's, or "none".
+func (f FinalSeason) String() string {
+	if f.None() {
+		return "none"
+	}
+	return f.Season.String()
+}
+
+// MarshalText writes the form of [FinalSeason.String].
+func (f FinalSeason) MarshalText() ([]byte, error) { return []byte(f.String()), nil }
+
+// UnmarshalText reads the form of [FinalSeason.String].
+func (f *FinalSeason) UnmarshalText(text []byte) error {
+	if string(text) == "none" {
+		*f = FinalSeason{}
+		return nil
+	}
+	if err := f.Season.UnmarshalText(text); err != nil {
+		return &atlas.Fault{ID: "scenario.option-season", English: `"{given}" is no season; write it as 270bc-winter, or none`, Args: map[string]any{"given": string(text)}}
+	}
+	return nil
+}
+
+// UnmarshalJSON reads the options as journals and snapshots hold them. A key younger than
+// they are is not there, and has the value that it has where there are no options.
+func (o *Options) UnmarshalJSON(text []byte) error {
+	type plain Options // without this method
+	p := plain(NoOptions())
+	if err := json.Unmarshal(text, &p); err != nil {
+		return err
+	}
+	*o = Options(p)
+	return nil
+}
+
+// Settings are the values by their keys, as a scenario writes them.
+func (o Options) Settings() map[string]string { return keyed(o) }
+
+// With are the options with one value changed: a key and a value as a scenario
+// writes them. An unknown key and a value out of its range are errors.
+func (o Options) With(key, value string) (Options, error) {
+	err := setKeyed(&o, key, value)
+	return o, err
+}
+
+// Validate reports every value that is out of its range, by its key.
+func (o Options) Validate() []error { return validateKeyed(o) }
+
+// Preset is a name for several values at once (options.md, section C); among them may be
+// that of the house rule `unfought`.
+type Preset struct {
+	Options  Options
+	Unfought string
+}
+
+// Presets are those that a scenario may name as `preset:`.
+func Presets() map[string]Preset {
+	short := DefaultOptions()
+	short.StandIn, short.Score, short.EndShare = true, LandsScore, 50
+	return map[string]Preset{"short": {short, UnfoughtTable}}
+}
+
+// Options are those in force: what the scenario switched on, and rulings since.
+func (s *State) Options() Options { return s.Switched.orNone() }
+
+// OptionsToCome are those of the next season: a ruling changes options from then on (R-81).
+func (s *State) OptionsToCome() Options {
+	if s.Coming != nil {
+		return *s.Coming
+	}
+	return s.Options()
+}
+
+func (o *Options) orNone() Options {
+	if o == nil {
+		return NoOptions()
+	}
+	return *o
+}
+
+// Agreed are the house rules and the options of a campaign: what it plays by beside the rules.
+type Agreed struct {
+	House   HouseRules
+	Options Options
+}
+
+// Settings are their values by their keys, as a scenario writes them.
+func (a Agreed) Settings() map[string]string {
+	set := a.House.Settings()
+	maps.Copy(set, a.Options.Settings())
+	return set
+}
+
+// Agreed are those in force.
+func (s *State) Agreed() Agreed { return Agreed{s.House, s.Options()} }
+
+// Agreed are those in force.
+func (v *View) Agreed() Agreed { return Agreed{v.House, v.Options} }
+
+// OptionChanged switches an option from the next season on (R-81): a key of [Options] and
+// its values as a scenario writes them.
+type OptionChanged struct {
+	Key  string `json:"key"`
+	From string `json:"from"`
+	To   string `json:"to"`
+}
+
+// Type implements [Payload].
+func (OptionChanged) Type() string { return "option-changed" }
+
+func (d OptionChanged) apply(s *State) error {
+	next, err := s.OptionsToCome().With(d.Key, d.To)
+	if err != nil {
+		return fmt.Errorf("option %w", err)
+	}
+	s.Coming = &next
+	return nil
+}

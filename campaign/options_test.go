@@ -1,0 +1,60 @@
+package campaign
+
+import (
+	"encoding/json"
+	"testing"
+)
+
+// A journal of old has no options, and none are in force; what it says of them stands, and
+// what it does not say is as in a campaign without any.
+func TestOptionsOfJournals(t *testing.T) {
+	t.Parallel()
+	last := Season{Year: 279, Quarter: Winter}
+	for _, c := range []struct {
+		name, founding string
+		want           Options
+	}{
+		{"none", `{"name":"Old","start":"280bc-spring"}`, NoOptions()},
+		{"empty", `{"name":"Old","start":"280bc-spring","options":{}}`, NoOptions()},
+		{"some", `{"name":"Old","start":"280bc-spring","options":{"score":"lands","end_alone":true,"last_season":"279bc-winter"}}`,
+			Options{StandInLeader: "half", StandInLevel: true, Score: LandsScore, EndAlone: true, LastSeason: FinalSeason{last}}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			t.Parallel()
+			var d CampaignFounded
+			if err := json.Unmarshal([]byte(c.founding), &d); err != nil {
+				t.Fatal(err)
+			}
+			s, err := Apply(State{}, Event{Data: d})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := s.Options(); got != c.want {
+				t.Errorf("got %+v, want %+v", got, c.want)
+			}
+			var again State
+			if err := json.Unmarshal([]byte(asJSON(t, s)), &again); err != nil || again.Options() != c.want {
+				t.Errorf("a snapshot has %+v: %v", again.Options(), err)
+			}
+		})
+	}
+}
+
+// An option that is changed holds from the next season on.
+func TestOptionsAreChangedForTheNextSeason(t *testing.T) {
+	t.Parallel()
+	s, err := Apply(State{}, Event{Data: CampaignFounded{Name: "New"}}, Event{Data: SeasonOpened{Number: 1}},
+		Event{Data: OptionChanged{Key: "end_share", From: "0", To: "60"}}, Event{Data: OptionChanged{Key: "score", From: "off", To: "lands"}})
+	if err != nil || s.Options() != NoOptions() {
+		t.Fatalf("%+v, %v", s.Options(), err)
+	}
+	next, err := Apply(s, Event{Data: SeasonOpened{Number: 2}})
+	want := NoOptions()
+	want.EndShare, want.Score = 60, LandsScore
+	if err != nil || next.Options() != want || next.OptionsToCome() != want || s.OptionsToCome() != want {
+		t.Errorf("%+v, %+v, %v", next.Options(), next.OptionsToCome(), err)
+	}
+	if _, err := Apply(s, Event{Data: OptionChanged{Key: "end_share", To: "100"}}); err == nil {
+		t.Error("a value out of its range is taken")
+	}
+}

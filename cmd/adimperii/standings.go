@@ -1,0 +1,61 @@
+package main
+
+import (
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"adimperii/campaign"
+	"adimperii/orders/words"
+	"adimperii/referee/desk"
+)
+
+func (a *app) standingsCommand() *cobra.Command {
+	return &cobra.Command{
+		Use:  "standings",
+		Args: cobra.NoArgs,
+		RunE: func(*cobra.Command, []string) error {
+			return with(a.look, func(d *desk.Desk) error {
+				st := d.Standings()
+				if a.json {
+					return a.printJSON(st)
+				}
+				a.printStandings(st)
+				return nil
+			})
+		},
+	}
+}
+
+func (a *app) printStandings(st desk.Standings) {
+	t := a.table("place", "realm", "points", "provinces-and-cities", "talents", "points-by")
+	place := 0
+	for i, tally := range st.Players {
+		if i == 0 || !tally.LevelWith(st.Players[i-1]) {
+			place = i + 1
+		}
+		var talents any = tally.Talents
+		if st.Hidden {
+			talents = "?"
+		}
+		var by []string
+		for _, key := range []string{campaign.ByProvinces, campaign.ByCities} {
+			if n, ok := tally.By[key]; ok {
+				by = append(by, a.say("standings.by."+key, said{"n": n}))
+			}
+		}
+		t.AppendRow([]any{place, a.player(tally.Player), tally.Points, tally.Lands, talents, strings.Join(by, ", ")})
+	}
+	t.Render()
+	if st.Score == campaign.NoScore {
+		a.print("standings.no-score")
+	}
+	if !st.Ended {
+		return
+	}
+	var winners []string
+	for _, p := range st.Winners {
+		winners = append(winners, a.player(p))
+	}
+	a.print("standings.ended", said{"why": a.say("report.end." + string(st.Why)), "count": len(winners), "winners": words.List(a.lang, winners), "level": a.term("level", string(st.Level))})
+}
