@@ -51,7 +51,7 @@ func TestOptionsAreChangedForTheNextSeason(t *testing.T) {
 	next, err := Apply(s, Event{Data: SeasonOpened{Number: 2}})
 	want := NoOptions()
 	want.EndShare, want.Score = 60, LandsScore
-	if err != nil || next.Options() != want || next.OptionsToCome() != want || s.OptionsToCome() != want {
+	if err != nil || next.Options() != want || next.OptionsToCome() != want || next.Coming != nil || s.OptionsToCome() != want {
 		t.Errorf("%+v, %+v, %v", next.Options(), next.OptionsToCome(), err)
 	}
 	if _, err := Apply(s, Event{Data: OptionChanged{Key: "end_share", To: "100"}}); err == nil {
