@@ -152,7 +152,7 @@ type City struct {
 // Siege is an army's attempt to take a city (R-47).
 type Siege struct {
 	Army     ArmyID `json:"army"`
-	Attempts int    `json:"attempts"` // dice rolled so far
+	Attempts int    `json:"attempts"` // seasons so far: dice rolled, and those a battle took the place of
 }
 
 // Leader is a king or proconsul.

@@ -31,6 +31,10 @@ const (
 	ArmyOrdered Code = "army-ordered-already"
 	// BattleDecided: its result stands already.
 	BattleDecided Code = "battle-decided-already"
+	// BesiegerElsewhere: the army has left the city it was to besiege.
+	BesiegerElsewhere Code = "besieger-elsewhere"
+	// BesiegerFights: a battle keeps the army from its attempt at a city.
+	BesiegerFights Code = "besieger-fights"
 	// CaptiveNeedsVictory: only who is beaten loses prisoners.
 	CaptiveNeedsVictory Code = "captive-needs-victory"
 	// CityElsewhere: the city is not where the army ends.
@@ -55,6 +59,8 @@ const (
 	MoveIsInvasion Code = "move-is-invasion"
 	// MustDefend: a warning: who is there cannot leave, and defends.
 	MustDefend Code = "must-defend"
+	// NoGroundToBesiege: the army stands in land that is another's, and contests it not.
+	NoGroundToBesiege Code = "no-ground-to-besiege"
 	// NoLandPassage: house rule: nobody lets others pass by land.
 	NoLandPassage Code = "no-land-passage"
 	// NoLeave: the other player gave no leave to pass his province this season.

@@ -175,12 +175,13 @@ func TestPostponed(t *testing.T) {
 	}
 }
 
-// A drawn battle of two field armies is fought again next season, unless one leaves (R-56).
+// A drawn battle of two field armies is fought again next season, unless one leaves or the
+// controller answers otherwise (R-40, R-56).
 func TestFoughtAgain(t *testing.T) {
 	t.Parallel()
 	s := then(given(standing("tarentum-i", "latium")), campaign.ContestOpened{Province: "latium", Army: "tarentum-i"})
 	runRows(t, []row{
-		{"again", s, nil, nil, []string{"R-56 battle-queued relief latium tarentum-i rome-i", "no province-invaded", "no attempted"}, nil},
+		{"again", s, nil, nil, []string{`R-40 province-invaded latium tarentum-i "asked":"rome"`, "R-50 battle-queued province latium tarentum-i rome-i", "no attempted"}, nil},
 		{"the controller's leaves", s, rome(move("rome-i", "etruria")), nil, []string{"army-moved rome-i", "R-40 province-invaded latium", "no battle-queued field"}, nil},
 		{"the invader cannot leave", s, tarentum(move("tarentum-i", "lucania")), nil, []string{"R-21 order-refused pass-foreign", "battle-queued"}, nil},
 		{"and did", then(s, campaign.ProvinceTaken{Province: "samnium", To: ""}), tarentum(move("tarentum-i", "samnium")), nil, []string{"R-46 contest-ended latium", "army-moved tarentum-i", "no battle-queued"}, nil},
