@@ -90,7 +90,15 @@ type Result struct {
 	Leaders map[LeaderID]Casualty `json:"leaders,omitempty"`
 	// Withdrawn says that the invader leaves after a draw (R-56).
 	Withdrawn bool `json:"withdrawn,omitempty"`
+	// Unfought says that no battle was fought: it was forfeited, or drawn or awarded by the
+	// referee or the house rules, so that nobody has losses (R-56) or gains a level (R-62).
+	Unfought bool `json:"unfought,omitempty"`
+	// Level says that the ruling which awarded it gives the winner his level (R-62).
+	Level bool `json:"level,omitempty"`
 }
+
+// Beaten says that all points are lost (R-56).
+func (l Losses) Beaten() bool { return l.Lost >= l.Of }
 
 // Losses are demoralisation points: lost, of how many (R-63).
 type Losses struct {

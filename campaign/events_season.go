@@ -99,8 +99,8 @@ type SeasonOpened struct {
 // read a journal wrongly. RulesVersion is that of the rules by which new seasons are played:
 // raised when the same orders come out otherwise.
 const (
-	Format       = 1
-	RulesVersion = 1
+	Format       = 2
+	RulesVersion = 2
 )
 
 // Type implements [Payload].

@@ -88,7 +88,7 @@ func (t *turn) refreshed(b campaign.Battle, f campaign.Force) campaign.Force {
 func (t *turn) carryOver() {
 	for _, id := range t.State().OpenBattles() {
 		if t.State().House.Unfought == "draw" {
-			t.record(campaign.Event{Rule: "R-64", Data: campaign.BattleDecided{Battle: id}})
+			t.record(campaign.Event{Rule: "R-64", Data: campaign.BattleDecided{Battle: id, Result: campaign.Result{Unfought: true}}})
 			continue
 		}
 		t.record(campaign.Event{Rule: "R-64", Data: campaign.BattlePostponed{Battle: id}})
@@ -148,8 +148,8 @@ func (t *turn) casualties(b campaign.Battle, r campaign.Result) {
 // highest is the level of a strategist.
 const highest = 4
 
-// promoteWinner raises the level of the leader who won; at sea only where the
-// house rules say so.
+// promoteWinner raises the level of the leader who won a battle that was fought, or by a
+// ruling that says so; at sea only where the house rules say so.
 func (t *turn) promoteWinner(b campaign.Battle, r campaign.Result) {
 	f := b.Invader
 	if r.Winner != f.Player {
@@ -157,18 +157,20 @@ func (t *turn) promoteWinner(b campaign.Battle, r campaign.Result) {
 	}
 	l, ok := t.State().Leaders[f.Leader]
 	unfit := !ok || l.Status != campaign.Serving || l.Level >= highest
-	if r.Winner == "" || unfit || b.Kind == campaign.NavalBattle && !t.State().House.NavalLevels {
+	if r.Winner == "" || r.Unfought && !r.Level || unfit || b.Kind == campaign.NavalBattle && !t.State().House.NavalLevels {
 		return
 	}
 	t.record(campaign.Event{Rule: "R-62", Data: campaign.LevelGained{Leader: l.ID, From: l.Level, To: l.Level + 1}})
 }
 
-// shake makes field armies immobile whose camp was taken, or that lost more than
-// half their demoralisation points.
+// shake makes field armies immobile whose camp was taken, or that lost more than half
+// their demoralisation points, as a beaten one has.
 func (t *turn) shake(b campaign.Battle, r campaign.Result) {
+	if r.Unfought {
+		return
+	}
 	for _, f := range []campaign.Force{b.Invader, b.Invaded} {
-		losses := r.Losses[f.Player]
-		if _, stands := t.State().Armies[f.Army]; !stands || !slices.Contains(r.Camps, f.Player) && 2*losses.Lost <= losses.Of {
+		if _, stands := t.State().Armies[f.Army]; !stands || !slices.Contains(r.Camps, f.Player) && !overHalf(r, f.Player) {
 			continue
 		}
 		t.record(campaign.Event{Rule: "R-63", Data: campaign.ArmyImmobilised{Army: f.Army}})

@@ -152,7 +152,7 @@ func TestReports(t *testing.T) {
 		{"losses of one who was not there", battle, rome(result(campaign.Result{Losses: map[campaign.PlayerID]campaign.Losses{"syracuse": {Lost: 1, Of: 2}}})), nil, []string{"R-63 order-refused losses-unclear"}, nil},
 		{"losses of nothing", battle, rome(result(campaign.Result{Losses: map[campaign.PlayerID]campaign.Losses{"rome": {Lost: 1}}})), nil, []string{"R-63 order-refused losses-unclear"}, nil},
 		{"a leader who was not there", battle, killed("rome-camillus", campaign.Killed, "rome"), nil, []string{"R-60 order-refused not-in-battle rome-camillus"}, nil},
-		{"a captive of the beaten", battle, killed("rome-brutus", campaign.Captured, "rome"), nil, []string{"R-12 order-refused captive-needs-victory"}, nil},
+		{"a captive of the beaten", battle, killed("rome-brutus", campaign.Captured, "rome"), nil, []string{"battle-reported captured"}, nil},
 		{"a captive of the winner", battle, killed("rome-brutus", campaign.Captured, "tarentum"), nil, []string{"battle-reported captured"}, nil},
 	}, (*turn).takeReports)
 }

@@ -138,7 +138,7 @@ func (t *turn) forfeit(gone func(campaign.Force) bool) {
 			winner = b.Invaded.Player
 		}
 		t.forfeited[id] = true
-		t.record(campaign.Event{Rule: "R-64", Data: campaign.BattleDecided{Battle: id, Result: campaign.Result{Winner: winner}}})
+		t.record(campaign.Event{Rule: "R-64", Data: campaign.BattleDecided{Battle: id, Result: campaign.Result{Winner: winner, Unfought: true}}})
 	}
 }
 
