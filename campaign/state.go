@@ -193,6 +193,8 @@ type Post struct {
 	Army     ArmyID           `json:"army,omitempty"`     // leading it
 	Fleet    FleetID          `json:"fleet,omitempty"`    // leading it
 	Kingdom  KingdomID        `json:"kingdom,omitempty"`  // on embassy to it
+	// City is where the king of a realm lives that has no province left (R-11).
+	City atlas.CityID `json:"city,omitempty"`
 }
 
 // Army is a field army. Its holder is the player, or the allied kingdom of whose list it is (R-35).

@@ -192,6 +192,7 @@ func (t *turn) tryCity(a campaign.Army, city maps.CityID) {
 		t.record(campaign.Event{Rule: "R-47", Data: campaign.CityTaken{
 			City: city, From: s.Cities[city].Controller, To: a.Holder, Army: a.ID,
 		}})
+		t.fallWith(city)
 	}
 }
 

@@ -79,6 +79,7 @@ func TestLeaderlessAtTheClose(t *testing.T) {
 	landless := func(d *campaign.CampaignFounded) {
 		lone(d)
 		d.Provinces["latium"], d.Provinces["etruria"], d.Provinces["campania"] = "", "", ""
+		d.Cities["roma"] = ""
 	}
 	runRows(t, []row{
 		{
