@@ -147,7 +147,13 @@ func (p *play) resolve(s *caseSeason, texts map[campaign.PlayerID]string, projec
 	if err != nil {
 		return err
 	}
-	return p.take(referee.Resolve(p.state, input))
+	out, err := referee.Resolve(p.state, input)
+	if p.sound && err == nil {
+		if err := invariants.Answered(input.Orders, out.Events); err != nil {
+			p.fail("%v", err)
+		}
+	}
+	return p.take(out, err)
 }
 
 // report sends in one result; the referee's goes unchecked, as his word does.
