@@ -64,7 +64,7 @@ func (t *turn) resume(b campaign.Battle) {
 // annul makes a battle carried over void. An invader who still stands in another's
 // province contests it.
 func (t *turn) annul(b campaign.Battle, invader campaign.Force) {
-	t.record(campaign.Event{Rule: "R-64", Data: campaign.BattleSettled{Battle: b.ID}})
+	t.record(campaign.Event{Rule: "R-64", Data: campaign.BattleSettled{Battle: b.ID, Result: campaign.Result{Unfought: true}}})
 	t.contest(b, invader, "R-44")
 }
 

@@ -129,7 +129,7 @@ func (t *turn) forfeit(gone func(campaign.Force) bool) {
 		}
 		if b.State == campaign.Decided {
 			if t.forfeited[id] {
-				t.record(campaign.Event{Rule: "R-64", Data: campaign.BattleSettled{Battle: id}})
+				t.record(campaign.Event{Rule: "R-64", Data: campaign.BattleSettled{Battle: id, Result: campaign.Result{Unfought: true}}})
 			}
 			continue
 		}

@@ -36,7 +36,7 @@ func (t *turn) fightAgain() {
 		}
 		second := t.atOdds(b, host)
 		if second != "" && t.State().Battles[second].Invader.Army != left.Army {
-			t.record(campaign.Event{Rule: "R-29", Data: campaign.BattleSettled{Battle: second}})
+			t.record(campaign.Event{Rule: "R-29", Data: campaign.BattleSettled{Battle: second, Result: campaign.Result{Unfought: true}}})
 			second = ""
 		}
 		if _, stands := t.State().Armies[left.Army]; stands && second == "" {
