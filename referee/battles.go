@@ -170,7 +170,9 @@ func (t *turn) shake(b campaign.Battle, r campaign.Result) {
 		return
 	}
 	for _, f := range []campaign.Force{b.Invader, b.Invaded} {
-		if _, stands := t.State().Armies[f.Army]; !stands || !slices.Contains(r.Camps, f.Player) && !overHalf(r, f.Player) {
+		a, stands := t.State().Armies[f.Army]
+		shaken := a.Immobile && a.Shaken == t.State().Number // in an earlier battle of the season
+		if !stands || shaken || !slices.Contains(r.Camps, f.Player) && !overHalf(r, f.Player) {
 			continue
 		}
 		t.record(campaign.Event{Rule: "R-63", Data: campaign.ArmyImmobilised{Army: f.Army}})
