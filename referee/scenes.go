@@ -150,7 +150,7 @@ func (sc *scene) all() []*march {
 
 // stood says that a guest was there before, and had no orders to leave.
 func (sc *scene) stood() bool {
-	return len(sc.guests) > 0 && sc.guests[0].inPlace() && sc.guests[0] != sc.late
+	return slices.ContainsFunc(sc.guests, func(w *march) bool { return w.inPlace() && w != sc.late })
 }
 
 // pair are the two who fight in a place without anybody being asked, nil if none do: who
@@ -173,13 +173,10 @@ func (sc *scene) pair() []*march {
 }
 
 // intruder is the guest about whom the controller is asked: who contests the province,
-// else who was there before and had no orders to leave it.
+// else who has been there longer.
 func (sc *scene) intruder() *march {
 	if sc.holder != nil {
 		return sc.holder
-	}
-	if i := slices.IndexFunc(sc.guests, func(w *march) bool { return w != sc.late }); i > 0 && sc.guests[i].inPlace() {
-		return sc.guests[i]
 	}
 	return sc.guests[0]
 }
