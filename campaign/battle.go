@@ -94,7 +94,15 @@ type Result struct {
 	Withdrawn bool `json:"withdrawn,omitempty"`
 	// Table is the cell of the battle table that decided it, nil where it was fought (R-87).
 	Table *TableCell `json:"table,omitempty"`
+	// Unfought says that no battle was fought: it was forfeited, or drawn or awarded by the
+	// referee or the house rules, so that nobody has losses (R-56) or gains a level (R-62).
+	Unfought bool `json:"unfought,omitempty"`
+	// Level says that the ruling which awarded it gives the winner his level (R-62).
+	Level bool `json:"level,omitempty"`
 }
+
+// Beaten says that all points are lost (R-56).
+func (l Losses) Beaten() bool { return l.Lost >= l.Of }
 
 // Losses are demoralisation points: lost, of how many (R-63).
 type Losses struct {

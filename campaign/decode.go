@@ -67,6 +67,7 @@ var decoders = map[string]func(json.RawMessage) (Payload, error){
 	"contest-ended":          decode[ContestEnded],
 	"pacification-attempted": decode[PacificationAttempted],
 	"siege-attempted":        decode[SiegeAttempted],
+	"siege-waited":           decode[SiegeWaited],
 	"siege-lifted":           decode[SiegeLifted],
 	"talents-paid":           decode[TalentsPaid],
 	"embassy-sent":           decode[EmbassySent],

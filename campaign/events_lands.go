@@ -224,6 +224,24 @@ func (d SiegeAttempted) apply(s *State) error {
 	return s.setSiege(d.City, &Siege{Army: d.Army, Attempts: d.Attempt.Number})
 }
 
+// SiegeWaited is a season of a siege in which a battle kept the army from its die; it
+// counts as if it had been thrown (R-47).
+type SiegeWaited struct {
+	City atlas.CityID `json:"city"`
+	Army ArmyID       `json:"army"`
+}
+
+// Type implements [Payload].
+func (SiegeWaited) Type() string { return "siege-waited" }
+
+func (d SiegeWaited) apply(s *State) error {
+	c, ok := s.Cities[d.City]
+	if !ok || c.Siege == nil {
+		return unknown(d.City)
+	}
+	return s.setSiege(d.City, &Siege{Army: d.Army, Attempts: c.Siege.Attempts + 1})
+}
+
 // SiegeLifted ends a siege (R-47, R-48).
 type SiegeLifted struct {
 	City atlas.CityID `json:"city"`

@@ -106,7 +106,7 @@ type SeasonOpened struct {
 // raised when the same orders come out otherwise.
 const (
 	Format       = 2 // since options
-	RulesVersion = 1
+	RulesVersion = 2
 )
 
 // Type implements [Payload].

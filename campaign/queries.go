@@ -135,12 +135,16 @@ func (s *State) LeadersAt(p atlas.ProvinceID) []LeaderID {
 	})
 }
 
-// Whereabouts is the province a leader is in: the one he defends, or his army's;
+// Whereabouts is the province a leader is in: the one he defends, his army's or his city's;
 // "" at sea, on embassy, or when he serves no more.
 func (s *State) Whereabouts(l LeaderID) atlas.ProvinceID {
 	post := s.Leaders[l].Post
 	if post.Army != "" {
 		return s.Armies[post.Army].At
+	}
+	if post.City != "" {
+		city, _ := s.Map.City(post.City)
+		return city.Province
 	}
 	return post.Province
 }

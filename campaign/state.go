@@ -160,7 +160,7 @@ type City struct {
 // Siege is an army's attempt to take a city (R-47).
 type Siege struct {
 	Army     ArmyID `json:"army"`
-	Attempts int    `json:"attempts"` // dice rolled so far
+	Attempts int    `json:"attempts"` // seasons so far: dice rolled, and those a battle took the place of
 }
 
 // Leader is a king or proconsul.
@@ -201,6 +201,8 @@ type Post struct {
 	Army     ArmyID           `json:"army,omitempty"`     // leading it
 	Fleet    FleetID          `json:"fleet,omitempty"`    // leading it
 	Kingdom  KingdomID        `json:"kingdom,omitempty"`  // on embassy to it
+	// City is where the king of a realm lives that has no province left (R-11).
+	City atlas.CityID `json:"city,omitempty"`
 }
 
 // Army is a field army. Its holder is the player, or the allied kingdom of whose list it is (R-35).

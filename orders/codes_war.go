@@ -31,12 +31,16 @@ const (
 	ArmyOrdered Code = "army-ordered-already"
 	// BattleDecided: its result stands already.
 	BattleDecided Code = "battle-decided-already"
-	// CaptiveNeedsVictory: only who is beaten loses prisoners.
-	CaptiveNeedsVictory Code = "captive-needs-victory"
+	// BesiegerElsewhere: the army has left the city it was to besiege.
+	BesiegerElsewhere Code = "besieger-elsewhere"
+	// BesiegerFights: a battle keeps the army from its attempt at a city.
+	BesiegerFights Code = "besieger-fights"
 	// CityElsewhere: the city is not where the army ends.
 	CityElsewhere Code = "city-elsewhere"
 	// CityFriendly: the city is of the army's side.
 	CityFriendly Code = "city-friendly"
+	// DrawnUnequally: a draw of which one army is demoralised and the other is not.
+	DrawnUnequally Code = "drawn-unequally"
 	// FieldArmyFound: there is a field army where the order wanted none.
 	FieldArmyFound Code = "field-army-found"
 	// InvadesAlly: a patron invades no province of his kingdom.
@@ -47,6 +51,8 @@ const (
 	InvadesOwn Code = "invades-own"
 	// LeaveAwaited: a warning: the move hangs on another player's leave.
 	LeaveAwaited Code = "leave-awaited"
+	// LoserNotBeaten: a loser who has not lost all his points.
+	LoserNotBeaten Code = "loser-not-beaten"
 	// LossesUnclear: the losses of one who is not there, or no such number.
 	LossesUnclear Code = "losses-unclear"
 	// MetOnTheWay: an army that met another head-on is deemed to have stayed.
@@ -55,6 +61,8 @@ const (
 	MoveIsInvasion Code = "move-is-invasion"
 	// MustDefend: a warning: who is there cannot leave, and defends.
 	MustDefend Code = "must-defend"
+	// NoGroundToBesiege: the army stands in land that is another's, and contests it not.
+	NoGroundToBesiege Code = "no-ground-to-besiege"
 	// NoLandPassage: house rule: nobody lets others pass by land.
 	NoLandPassage Code = "no-land-passage"
 	// NoLeave: the other player gave no leave to pass his province this season.
@@ -95,6 +103,8 @@ const (
 	ThreeInOnePlace Code = "three-in-one-place"
 	// TooFar: more than two steps.
 	TooFar Code = "too-far"
+	// WinnerBeaten: a winner who has lost all his points.
+	WinnerBeaten Code = "winner-beaten"
 	// WayChosen: a hint: several ways lead there and the first is taken.
 	WayChosen Code = "way-chosen"
 )

@@ -45,7 +45,8 @@ func (t *turn) yield(b campaign.Battle, loser campaign.Force) {
 }
 
 // settleDraw leaves the province contested, unless the invader withdraws. Two
-// field armies stay; a provincial one disperses.
+// field armies stay, but not where a third awaits one of them; a provincial one
+// disperses.
 func (t *turn) settleDraw(b campaign.Battle, r campaign.Result) {
 	a, stands := t.State().Armies[b.Invader.Army]
 	if r.Withdrawn && stands && len(t.retreats(a)) > 0 {
@@ -55,6 +56,11 @@ func (t *turn) settleDraw(b campaign.Battle, r campaign.Result) {
 		return
 	}
 	t.contest(b, b.Invader, "R-56")
+	if other, stays := t.State().Armies[b.Invaded.Army]; stays && t.third(b) != "" && len(t.retreats(other)) > 0 {
+		t.fallBack(other.ID, withdrawal{
+			rule: "R-29", wish: t.State().Standing[b.Invaded.Player].Retreats[other.ID], from: b.Invaded.From, battle: b.ID,
+		})
+	}
 }
 
 // contest opens the contest of an army for a province that another controls, unless

@@ -15,6 +15,7 @@ const (
 	AdvantageMatter Matter = "advantage"
 	RetreatMatter   Matter = "retreat"
 	SuccessorMatter Matter = "successor"
+	LossesMatter    Matter = "losses"
 )
 
 // Asked is a matter on which a player has not said what he may say.
@@ -101,8 +102,8 @@ func (t *turn) askedHeir(b campaign.Battle, king campaign.Leader) []Asked {
 }
 
 // AskedInAdvance are what players may say and nobody waits for, with the orders in hand:
-// the advantage of a provincial army whose player chose none, and the heir of a
-// king who is to fight, by battle. An error means a fault of the program.
+// the advantage of a provincial army whose player chose none, the heir of a king who
+// is to fight, and then the losses of who was not beaten, by battle. An error means a fault of the program.
 func AskedInAdvance(s campaign.State, inHand map[campaign.PlayerID][]orders.Order) ([]Asked, error) {
 	if s.Stage != campaign.Battles {
 		return nil, nil
@@ -119,6 +120,17 @@ func AskedInAdvance(s campaign.State, inHand map[campaign.PlayerID][]orders.Orde
 		for _, f := range []campaign.Force{b.Invader, b.Invaded} {
 			if _, named := t.namedHeir(f.Player); t.State().Leaders[f.Leader].King && !named {
 				asked = append(asked, Asked{Player: f.Player, For: SuccessorMatter, Battle: id, King: f.Leader})
+			}
+		}
+	}
+	for _, id := range t.State().BattleQueue() {
+		if b := t.State().Battles[id]; b.State == campaign.Decided && b.Result != nil {
+			for _, p := range t.lossesAwaited(b) {
+				const of = 20 // figures to be put right
+				line := orders.Order{Verb: orders.Result, Battle: id, Result: &campaign.Result{
+					Winner: b.Result.Winner, Losses: map[campaign.PlayerID]campaign.Losses{p: {Of: of}},
+				}}
+				asked = append(asked, Asked{Player: p, For: LossesMatter, Battle: id, Choices: []orders.Order{line}})
 			}
 		}
 	}

@@ -158,28 +158,107 @@ func (t *turn) besiege() {
 	busy := t.atWar()
 	for _, id := range campaign.Sorted(s.Armies) {
 		a := s.Armies[id]
-		city, ok := t.target(a)
-		if !ok || busy[id] || t.assigned(a).Hold {
+		if t.assigned(a).Hold {
+			t.liftSieges(id, "")
 			continue
 		}
-		earlier := 0
-		if siege := s.Cities[city].Siege; siege != nil && siege.Army == id {
-			earlier = siege.Attempts
+		if busy[id] {
+			if counted := t.waitForBattle(a); !slices.Contains(counted, t.assigned(a).City) {
+				t.tellUntried(a, true)
+			}
+			continue
 		}
-		die := t.roll("R-47", string(city)+"."+string(id))
-		try := attempt(die, earlier, t.list(a.Holder).Siege)
-		t.record(campaign.Event{Rule: "R-47", Dice: []campaign.Die{die}, Data: campaign.SiegeAttempted{
-			City: city, Army: id, Attempt: try,
+		if city, ok := t.target(a); ok {
+			t.liftSieges(id, city)
+			t.tryCity(a, city)
+		}
+		t.tellUntried(a, false)
+	}
+}
+
+// tryCity throws the die of a siege.
+func (t *turn) tryCity(a campaign.Army, city maps.CityID) {
+	s := t.State()
+	earlier := 0
+	if siege := s.Cities[city].Siege; siege != nil && siege.Army == a.ID {
+		earlier = siege.Attempts
+	}
+	die := t.roll("R-47", string(city)+"."+string(a.ID))
+	try := attempt(die, earlier, t.list(a.Holder).Siege)
+	t.record(campaign.Event{Rule: "R-47", Dice: []campaign.Die{die}, Data: campaign.SiegeAttempted{
+		City: city, Army: a.ID, Attempt: try,
+	}})
+	if try.Success {
+		t.record(campaign.Event{Rule: "R-47", Data: campaign.CityTaken{
+			City: city, From: s.Cities[city].Controller, To: a.Holder, Army: a.ID,
 		}})
-		if try.Success {
-			t.record(campaign.Event{Rule: "R-47", Data: campaign.CityTaken{
-				City: city, From: s.Cities[city].Controller, To: a.Holder, Army: id,
-			}})
+		t.fallWith(city)
+	}
+}
+
+// liftSieges ends the sieges of an army that holds, or besieges another city.
+func (t *turn) liftSieges(army campaign.ArmyID, but maps.CityID) {
+	for _, id := range t.State().SiegesOf(army) {
+		if id != but {
+			t.record(campaign.Event{Rule: "R-47", Data: campaign.SiegeLifted{City: id, Army: army}})
 		}
 	}
 }
 
-// attempt judges a die: 1 for each earlier attempt, and the list's bonus.
+// waitForBattle counts the season of a siege in which a battle to relieve the city, or one
+// carried over, keeps the army from its die. These are the cities.
+func (t *turn) waitForBattle(a campaign.Army) (counted []maps.CityID) {
+	s := t.State()
+	for _, city := range s.SiegesOf(a.ID) {
+		for _, id := range s.BattleQueue() {
+			b := s.Battles[id]
+			foe := b.Invader
+			if foe.Army == a.ID {
+				foe = b.Invaded
+			} else if b.Invaded.Army != a.ID {
+				continue
+			}
+			if b.State != campaign.Settled && (b.Season < s.Number || s.Friendly(foe.Player, s.Cities[city].Controller)) {
+				t.record(campaign.Event{Rule: "R-47", Data: campaign.SiegeWaited{City: city, Army: a.ID}})
+				counted = append(counted, city)
+				break
+			}
+		}
+	}
+	return counted
+}
+
+// tellUntried tells a player why an army does not try the city it was ordered to besiege:
+// it fights, or stands where nobody can, neither in land of its side nor in a contest of
+// its own.
+func (t *turn) tellUntried(a campaign.Army, fights bool) {
+	city := t.assigned(a).City
+	side := t.State().SideOf(a.Holder)
+	ground, ok := t.State().Map.City(city)
+	if !ok {
+		return
+	}
+	code := orders.BesiegerElsewhere
+	switch tried, tries := t.target(a); {
+	case fights:
+		code = orders.BesiegerFights
+	case ground.Province == a.At && (tries && tried == city || t.State().Cities[city].Controller == a.Holder):
+		return
+	case ground.Province != a.At:
+	case t.State().Friendly(side, t.State().Cities[city].Controller):
+		code = orders.CityFriendly
+	default:
+		code = orders.NoGroundToBesiege
+	}
+	t.record(campaign.Event{
+		Rule: "R-47", Cause: campaign.Cause{Player: side}, Audience: audience(side),
+		Data: campaign.OrderRefused{Player: side, Code: string(code), Args: map[string]string{
+			"army": string(a.ID), "city": string(city), "province": string(a.At),
+		}},
+	})
+}
+
+// attempt judges a die: 1 for each earlier attempt or season of siege, and the list's bonus.
 func attempt(die campaign.Die, earlier, bonus int) campaign.Attempt {
 	modifier := earlier + bonus
 	total := die.Value + modifier

@@ -49,7 +49,7 @@ func TestAttempts(t *testing.T) {
 		{"lists marked * besiege better", besieging(roman), nil, throw(4, 3, 6), []string{`pacification-attempted "modifier":1`, `siege-attempted "modifier":3,"total":6,"success":true`}, nil},
 		{"the city ordered, a new siege", besieging(), rome(besiege("neapolis"), pacify("campania")), throw(1, 6, 5),
 			[]string{"R-47 task-ordered rome-i neapolis", "R-45 task-ordered neapolis", `siege-attempted neapolis "number":1,"modifier":0`, "no siege-attempted capua"}, nil},
-		{"hold is neither", besieging(), rome(hold("rome-i")), nil, []string{"task-ordered hold", "no attempted", "no siege-lifted"}, nil},
+		{"hold is neither, and lifts the siege", besieging(), rome(hold("rome-i")), nil, []string{"task-ordered hold", "no attempted", "R-47 siege-lifted capua", "no contest-ended"}, nil},
 		{"who fights rolls nothing", then(besieging(), campaign.StandingAnswerGiven{Player: "tarentum", Province: "campania", Answer: campaign.Answer{Kind: campaign.AnswerDefend}}), nil, nil,
 			[]string{"invasion-answered defend standing", "battle-queued provincial", "no attempted", "no siege-lifted"}, nil},
 		{"an enemy's city in one's own province", given(func(d *campaign.CampaignFounded) { d.Cities["roma"] = "tarentum" }), nil,

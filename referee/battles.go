@@ -71,7 +71,7 @@ func (t *turn) resume(b campaign.Battle) {
 // annul makes a battle carried over void. An invader who still stands in another's
 // province contests it.
 func (t *turn) annul(b campaign.Battle, invader campaign.Force) {
-	t.record(campaign.Event{Rule: "R-64", Data: campaign.BattleSettled{Battle: b.ID}})
+	t.record(campaign.Event{Rule: "R-64", Data: campaign.BattleSettled{Battle: b.ID, Result: campaign.Result{Unfought: true}}})
 	t.contest(b, invader, "R-44")
 }
 
@@ -95,7 +95,7 @@ func (t *turn) refreshed(b campaign.Battle, f campaign.Force) campaign.Force {
 func (t *turn) carryOver() {
 	for _, id := range t.State().OpenBattles() {
 		if t.State().House.Unfought == "draw" || t.lastSeason() {
-			t.record(campaign.Event{Rule: "R-64", Data: campaign.BattleDecided{Battle: id}})
+			t.record(campaign.Event{Rule: "R-64", Data: campaign.BattleDecided{Battle: id, Result: campaign.Result{Unfought: true}}})
 			continue
 		}
 		t.record(campaign.Event{Rule: "R-64", Data: campaign.BattlePostponed{Battle: id}})
@@ -155,8 +155,8 @@ func (t *turn) casualties(b campaign.Battle, r campaign.Result) {
 // highest is the level of a strategist.
 const highest = 4
 
-// promoteWinner raises the level of the leader who won; at sea only where the
-// house rules say so.
+// promoteWinner raises the level of the leader who won a battle that was fought, or by a
+// ruling that says so; at sea only where the house rules say so.
 func (t *turn) promoteWinner(b campaign.Battle, r campaign.Result) {
 	f := b.Invader
 	if r.Winner != f.Player {
@@ -167,18 +167,22 @@ func (t *turn) promoteWinner(b campaign.Battle, r campaign.Result) {
 	if r.Table != nil && !t.State().Options().StandInLevel {
 		return
 	}
-	if r.Winner == "" || unfit || b.Kind == campaign.NavalBattle && !t.State().House.NavalLevels {
+	if r.Winner == "" || r.Unfought && !r.Level || unfit || b.Kind == campaign.NavalBattle && !t.State().House.NavalLevels {
 		return
 	}
 	t.record(campaign.Event{Rule: "R-62", Data: campaign.LevelGained{Leader: l.ID, From: l.Level, To: l.Level + 1}})
 }
 
-// shake makes field armies immobile whose camp was taken, or that lost more than
-// half their demoralisation points.
+// shake makes field armies immobile whose camp was taken, or that lost more than half
+// their demoralisation points, as a beaten one has.
 func (t *turn) shake(b campaign.Battle, r campaign.Result) {
+	if r.Unfought {
+		return
+	}
 	for _, f := range []campaign.Force{b.Invader, b.Invaded} {
-		losses := r.Losses[f.Player]
-		if _, stands := t.State().Armies[f.Army]; !stands || !slices.Contains(r.Camps, f.Player) && 2*losses.Lost <= losses.Of && !t.stillShaken(b, f) {
+		a, stands := t.State().Armies[f.Army]
+		shaken := a.Immobile && a.Shaken == t.State().Number // in an earlier battle of the season
+		if !stands || shaken || !slices.Contains(r.Camps, f.Player) && !overHalf(r, f.Player) && !t.stillShaken(b, f) {
 			continue
 		}
 		t.record(campaign.Event{Rule: "R-63", Data: campaign.ArmyImmobilised{Army: f.Army}})

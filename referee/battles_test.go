@@ -79,6 +79,10 @@ func TestSettleBattles(t *testing.T) {
 		{"more than half lost: immobile, win or lose (R-63)", field, recorded(campaign.Result{Winner: "rome", Losses: lost(11)}), nil, []string{"R-63 army-immobilised rome-i"}, nil},
 		{"half is not more than half", field, recorded(campaign.Result{Winner: "rome", Losses: lost(10)}), nil, []string{"battle-settled", "no immobilised"}, nil},
 		{"so too if its camp was taken", field, recorded(campaign.Result{Winner: "tarentum", Camps: []campaign.PlayerID{"rome"}}), nil, []string{"army-retreated rome-i", "R-63 army-immobilised rome-i"}, nil},
+		{"a beaten army regroups though nobody tells its losses", field, recorded(campaign.Result{Winner: "tarentum"}), nil, []string{"R-63 army-immobilised rome-i", "no immobilised tarentum-i"}, nil},
+		{"but not twice in a season", then(field, campaign.ArmyImmobilised{Army: "rome-i"}), recorded(campaign.Result{Winner: "tarentum"}), nil, []string{"army-retreated rome-i", "no army-immobilised"}, nil},
+		{"an award shakes nobody", field, recorded(campaign.Result{Winner: "tarentum", Unfought: true, Camps: []campaign.PlayerID{"rome"}}), nil, []string{"army-retreated rome-i", "no immobilised", "no level-gained"}, nil},
+		{"a draw whose losses nobody tells shakes nobody", field, recorded(campaign.Result{}), nil, []string{"battle-settled", "no immobilised"}, nil},
 		{"carried over (R-64)", field, nil, nil, []string{"R-64 battle-postponed b1", "no settled"}, nil},
 		{"or drawn, if the house says so", inBattle(given(standing("tarentum-i", "latium"), house(func(h *campaign.HouseRules) { h.Unfought = "draw" })), "latium", "tarentum-i", "rome-i", ""), nil, nil,
 			[]string{"R-64 battle-decided b1", "battle-settled", "contest-opened latium"}, nil},
@@ -152,7 +156,7 @@ func TestReports(t *testing.T) {
 		{"losses of one who was not there", battle, rome(result(campaign.Result{Losses: map[campaign.PlayerID]campaign.Losses{"syracuse": {Lost: 1, Of: 2}}})), nil, []string{"R-63 order-refused losses-unclear"}, nil},
 		{"losses of nothing", battle, rome(result(campaign.Result{Losses: map[campaign.PlayerID]campaign.Losses{"rome": {Lost: 1}}})), nil, []string{"R-63 order-refused losses-unclear"}, nil},
 		{"a leader who was not there", battle, killed("rome-camillus", campaign.Killed, "rome"), nil, []string{"R-60 order-refused not-in-battle rome-camillus"}, nil},
-		{"a captive of the beaten", battle, killed("rome-brutus", campaign.Captured, "rome"), nil, []string{"R-12 order-refused captive-needs-victory"}, nil},
+		{"a captive of the beaten", battle, killed("rome-brutus", campaign.Captured, "rome"), nil, []string{"battle-reported captured"}, nil},
 		{"a captive of the winner", battle, killed("rome-brutus", campaign.Captured, "tarentum"), nil, []string{"battle-reported captured"}, nil},
 	}, (*turn).takeReports)
 }
@@ -175,12 +179,13 @@ func TestPostponed(t *testing.T) {
 	}
 }
 
-// A drawn battle of two field armies is fought again next season, unless one leaves (R-56).
+// A drawn battle of two field armies is fought again next season, unless one leaves or the
+// controller answers otherwise (R-40, R-56).
 func TestFoughtAgain(t *testing.T) {
 	t.Parallel()
 	s := then(given(standing("tarentum-i", "latium")), campaign.ContestOpened{Province: "latium", Army: "tarentum-i"})
 	runRows(t, []row{
-		{"again", s, nil, nil, []string{"R-56 battle-queued relief latium tarentum-i rome-i", "no province-invaded", "no attempted"}, nil},
+		{"again", s, nil, nil, []string{`R-40 province-invaded latium tarentum-i "asked":"rome"`, "R-50 battle-queued province latium tarentum-i rome-i", "no attempted"}, nil},
 		{"the controller's leaves", s, rome(move("rome-i", "etruria")), nil, []string{"army-moved rome-i", "R-40 province-invaded latium", "no battle-queued field"}, nil},
 		{"the invader cannot leave", s, tarentum(move("tarentum-i", "lucania")), nil, []string{"R-21 order-refused pass-foreign", "battle-queued"}, nil},
 		{"and did", then(s, campaign.ProvinceTaken{Province: "samnium", To: ""}), tarentum(move("tarentum-i", "samnium")), nil, []string{"R-46 contest-ended latium", "army-moved tarentum-i", "no battle-queued"}, nil},

@@ -9,6 +9,7 @@ import (
 	"adimperii/campaign"
 	"adimperii/orders"
 	"adimperii/referee"
+	"adimperii/referee/simulate/invariants"
 )
 
 // play is a case under way.
@@ -16,7 +17,8 @@ type play struct {
 	*caseFile
 	without string // the step left out
 	state   campaign.State
-	season  int // index in the case
+	season  int  // index in the case
+	sound   bool // nothing is so from the start that must not be, and no step is left out
 
 	diagnostics []said
 	events      []campaign.Event
@@ -42,6 +44,7 @@ func (c *caseFile) play(without string) []string {
 	if p.state, err = c.Before.state(c.board); err != nil {
 		return []string{"before: " + err.Error()}
 	}
+	p.sound = without == "" && invariants.Check(p.state, p.state, nil) == nil
 	for i := range c.Seasons {
 		p.season = i
 		if err := p.playSeason(&c.Seasons[i]); err != nil {
@@ -153,7 +156,13 @@ func (p *play) resolve(s *caseSeason, texts map[campaign.PlayerID]string, projec
 	if err != nil {
 		return err
 	}
-	return p.take(referee.Resolve(p.state, input))
+	out, err := referee.Resolve(p.state, input)
+	if p.sound && err == nil {
+		if err := invariants.Answered(input.Orders, out.Events); err != nil {
+			p.fail("%v", err)
+		}
+	}
+	return p.take(out, err)
 }
 
 // report sends in one result; the referee's goes unchecked, as his word does.
@@ -179,6 +188,11 @@ func (p *play) table(s *caseSeason, by referee.Tabling) error {
 func (p *play) take(out referee.Outcome, err error) error {
 	if err != nil {
 		return err
+	}
+	if p.sound {
+		if err := invariants.Check(p.state, out.State, out.Events); err != nil {
+			p.fail("%v", err)
+		}
 	}
 	p.events = append(p.events, out.Events...)
 	p.state = out.State

@@ -49,15 +49,15 @@ func (t *turn) shelter(p campaign.PlayerID, from maps.ProvinceID, quietFirst boo
 // finds refuge where he stands already stays there.
 func (t *turn) flee(id campaign.LeaderID, from maps.ProvinceID, why campaign.PostingReason, banned ...maps.ProvinceID) {
 	l := t.State().Leaders[id]
-	to, ok := t.refuge(l.Player, from, banned...)
+	post, ok := t.haven(l, from, banned...)
 	if !ok {
 		t.record(campaign.Event{Rule: "R-59", Data: campaign.LeaderGone{Leader: id}})
 		return
 	}
-	if post := (campaign.Post{Province: to}); post != l.Post {
+	if post != l.Post {
 		t.record(campaign.Event{Rule: "R-59", Data: campaign.LeaderPosted{
 			Leader: id, From: l.Post, To: post, Why: why,
-			Refuge: t.State().House.Flight == "nearest" && t.State().Provinces[to].Contest != nil,
+			Refuge: t.State().House.Flight == "nearest" && t.State().Provinces[post.Province].Contest != nil,
 		}})
 	}
 }
@@ -129,7 +129,7 @@ func (t *turn) forfeit(gone func(campaign.Force) bool) {
 		}
 		if b.State == campaign.Decided {
 			if t.forfeited[id] {
-				t.record(campaign.Event{Rule: "R-64", Data: campaign.BattleSettled{Battle: id}})
+				t.record(campaign.Event{Rule: "R-64", Data: campaign.BattleSettled{Battle: id, Result: campaign.Result{Unfought: true}}})
 			}
 			continue
 		}
@@ -138,7 +138,7 @@ func (t *turn) forfeit(gone func(campaign.Force) bool) {
 			winner = b.Invaded.Player
 		}
 		t.forfeited[id] = true
-		t.record(campaign.Event{Rule: "R-64", Data: campaign.BattleDecided{Battle: id, Result: campaign.Result{Winner: winner}}})
+		t.record(campaign.Event{Rule: "R-64", Data: campaign.BattleDecided{Battle: id, Result: campaign.Result{Winner: winner, Unfought: true}}})
 	}
 }
 

@@ -19,10 +19,13 @@ func (t *turn) meet(m *moves) {
 	for _, sc := range t.scenes(m) {
 		if pair := sc.pair(); pair != nil {
 			t.confront(m, sc, pair[0], pair[1])
+			m.surplus = append(m.surplus, sc.left(pair...)...)
 			continue
 		}
 		if sc.controller != "" {
-			m.invasions = append(m.invasions, t.invade(sc, sc.guests[0]))
+			w := sc.intruder()
+			m.invasions = append(m.invasions, t.invade(sc, w))
+			m.surplus = append(m.surplus, sc.left(w)...)
 		}
 	}
 }
@@ -44,6 +47,8 @@ func (t *turn) invade(sc *scene, w *march) invasion {
 		i.rule = "R-44"
 	case sc.late == w:
 		i.rule = "R-37"
+	case sc.relief:
+		i.rule = "R-48"
 	}
 	return i
 }
@@ -58,7 +63,7 @@ func (t *turn) askInvaded() {
 
 // confront queues the battle of two armies that meet. Their dice are told where
 // they say who is the invader.
-func (t *turn) confront(m *moves, sc *scene, a, b *march) {
+func (t *turn) confront(m *moves, sc *scene, a, b *march) campaign.BattleID {
 	invader, invaded, clear := sc.roles(a, b)
 	diced := !clear
 	if met := a.foe == b; met || !clear {
@@ -80,7 +85,7 @@ func (t *turn) confront(m *moves, sc *scene, a, b *march) {
 		dice = nil
 	}
 	why, rule := sc.reason(invader, invaded)
-	t.queueBattle(rule, campaign.Battle{
+	return t.queueBattle(rule, campaign.Battle{
 		Kind: campaign.FieldBattle, Province: sc.province, Cause: why,
 		Invader: t.force(sc, invader), Invaded: t.force(sc, invaded),
 	}, dice...)
@@ -108,9 +113,11 @@ func (sc *scene) reason(invader, invaded *march) (campaign.BattleCause, campaign
 	switch {
 	case sc.late != nil && sc.late == invader && sc.holder == invaded:
 		return campaign.Relief, "R-37"
+	case sc.relief:
+		return campaign.Relief, "R-48"
 	case invader.inPlace() && invaded.inPlace() && invader.foe == nil:
-		if sc.host == invaded {
-			return campaign.Relief, "R-56"
+		if sc.host == invaded { // left together at the close
+			return campaign.ForProvince, "R-29"
 		}
 		return campaign.Meeting, "R-56"
 	case invader.foe == invaded:
@@ -120,8 +127,6 @@ func (sc *scene) reason(invader, invaded *march) (campaign.BattleCause, campaign
 		return campaign.Meeting, "R-29"
 	case sc.holder == invader || sc.holder == invaded:
 		return campaign.Relief, "R-46"
-	case sc.host == invaded:
-		return campaign.Relief, "R-48"
 	}
 	return campaign.Meeting, "R-29"
 }

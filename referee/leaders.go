@@ -142,11 +142,8 @@ func (t *turn) carryOut(postings []posting) {
 	}
 	for _, at := range postings {
 		l := t.State().Leaders[at.leader]
-		if l.Post == at.to {
-			continue
-		}
 		t.record(campaign.Event{Rule: t.postingRule(at), Cause: cause(at.player, at.order), Data: campaign.LeaderPosted{
-			Leader: at.leader, From: l.Post, To: at.to, Why: campaign.Ordered,
+			Leader: at.leader, From: l.Post, To: at.to, Why: campaign.Ordered, Refuge: l.Refuge && l.Post == at.to,
 		}})
 	}
 }

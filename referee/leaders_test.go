@@ -42,7 +42,7 @@ func TestPlaceLeaders(t *testing.T) {
 		{name: "at any distance", orders: rome(post("rome-camillus", "campania")), want: []string{"R-8 leader-posted rome-camillus campania"}},
 		{name: "into an ally's land", before: given(allied("rome", "sards", "", "")), orders: rome(post("rome-camillus", "sardinia")), want: []string{"R-9 leader-posted sardinia"}},
 		{name: "into another's land", orders: rome(post("rome-camillus", "apulia")), want: []string{"R-8 order-refused not-your-province", "no leader-posted"}},
-		{name: "where he is", orders: rome(post("rome-camillus", "etruria")), want: []string{"no leader-posted", "no order-refused"}},
+		{name: "where he is", orders: rome(post("rome-camillus", "etruria")), want: []string{`R-8 leader-posted rome-camillus "province":"etruria"`, "no order-refused"}},
 		{name: "another's leader", orders: rome(post("tarentum-milo", "latium")), want: []string{"order-refused not-yours tarentum"}},
 		{name: "nobody", orders: rome(post("rome-nemo", "latium")), want: []string{"order-refused no-such-leader"}},
 		{name: "twice", orders: rome(post("rome-camillus", "campania"), post("rome-camillus", "latium")), want: []string{"R-8 order-refused leader-placed-already", "leader-posted campania"}},
@@ -79,6 +79,7 @@ func TestLeaderlessAtTheClose(t *testing.T) {
 	landless := func(d *campaign.CampaignFounded) {
 		lone(d)
 		d.Provinces["latium"], d.Provinces["etruria"], d.Provinces["campania"] = "", "", ""
+		d.Cities["roma"] = ""
 	}
 	runRows(t, []row{
 		{

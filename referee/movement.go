@@ -19,8 +19,10 @@ type moves struct {
 	// throws are the dice of armies that meet, by where; each is thrown once
 	// however often the meeting is looked at.
 	throws map[meeting]*throw
-	// invasions are found once all stand still.
+	// invasions are found once all stand still, and so are those for whom there is
+	// nobody to fight where they have stood since an earlier season.
 	invasions []invasion
+	surplus   []*march
 }
 
 // march is the way of one army through a season.

@@ -4,7 +4,6 @@ import (
 	"strconv"
 
 	"adimperii/campaign"
-	"adimperii/maps"
 	"adimperii/orders"
 )
 
@@ -93,16 +92,18 @@ func (t *turn) release(p campaign.PlayerID, o orders.Order) {
 // sendBack returns a captive to his player: a king who was replaced comes back as a
 // proconsul. Without a province to come back to he is out of the campaign.
 func (t *turn) sendBack(l campaign.Leader, rule campaign.Rule, by campaign.Cause) {
-	var home maps.ProvinceID
+	var home campaign.Post
 	ok := t.State().Players[l.Player].Status == campaign.InPlay
-	if ok {
-		home, ok = t.home(l.Player)
+	if ok && l.King {
+		home, ok = t.throne(l.Player)
+	} else if ok {
+		home.Province, ok = t.home(l.Player)
 	}
 	if !ok {
 		t.record(campaign.Event{Rule: "R-59", Cause: by, Data: campaign.LeaderGone{Leader: l.ID}})
 		return
 	}
 	t.record(campaign.Event{Rule: rule, Cause: by, Data: campaign.LeaderReleased{
-		Leader: l.ID, From: l.Captor, King: l.King, To: campaign.Post{Province: home},
+		Leader: l.ID, From: l.Captor, King: l.King, To: home,
 	}})
 }

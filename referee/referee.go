@@ -65,6 +65,7 @@ func Silence(s campaign.State, battles []campaign.BattleID) (Outcome, error) {
 	t := newTurn(s, Input{})
 	if s.House.Silence == "confirms" {
 		t.confirm(battles)
+		t.fightAgain()
 	}
 	return t.outcome()
 }

@@ -32,8 +32,13 @@ func (t *turn) takeReports() {
 			t.record(campaign.Event{Rule: "R-56", Cause: cause(p, o), Data: campaign.BattleDecided{Battle: o.Battle, Result: result}})
 			return
 		}
-		if t.State().Battles[o.Battle].State != campaign.Decided {
+		b := t.State().Battles[o.Battle]
+		if b.State != campaign.Decided {
 			t.takeReport(p, o, result)
+			return
+		}
+		if fuller, ok := ownLosses(b, p, result); ok {
+			t.record(campaign.Event{Rule: "R-56", Cause: cause(p, o), Data: campaign.BattleDecided{Battle: o.Battle, Result: fuller}})
 		}
 	}, orders.Result)
 }
@@ -50,7 +55,7 @@ func (t *turn) takeReport(p campaign.PlayerID, o orders.Order, result campaign.R
 	b := t.State().Battles[o.Battle]
 	other := b.Opponent(p)
 	theirs, told := b.Reports[other]
-	same := told && agree(result, theirs)
+	same := told && agree(result, theirs) && contradicts(b, merge(result, theirs)) == nil
 	denied := b.Denied == other && other != "" && restated(b, p, result) // he only says it again
 	t.record(campaign.Event{
 		Rule: "R-56", Cause: cause(p, o), Audience: audience(b.Invader.Player, b.Invaded.Player),
@@ -135,13 +140,21 @@ func (t *turn) reportable(p campaign.PlayerID, o orders.Order) *refusal {
 		return &refusal{orders.UnknownBattle, "R-56", map[string]string{"word": string(o.Battle)}}
 	case p != "" && !party(b, p):
 		return &refusal{orders.NotYourBattle, "R-56", args}
-	case b.State == campaign.Settled, p != "" && b.State == campaign.Decided && !restated(b, p, *o.Result):
+	case b.State == campaign.Settled:
 		return &refusal{orders.BattleDecided, "R-56", args}
+	}
+	if p != "" && b.State == campaign.Decided && !restated(b, p, *o.Result) {
+		if _, adds := ownLosses(b, p, *o.Result); !adds {
+			return &refusal{orders.BattleDecided, "R-56", args}
+		}
 	}
 	if r := partiesOnly(b, *o.Result); r != nil {
 		return r
 	}
-	return t.fates(b, *o.Result)
+	if r := contradicts(b, *o.Result); r != nil {
+		return r
+	}
+	return fates(b, *o.Result)
 }
 
 // party says that a player fights in a battle.
@@ -171,16 +184,12 @@ func partiesOnly(b campaign.Battle, r campaign.Result) *refusal {
 	return nil
 }
 
-// fates says what a result tells of leaders that cannot be: they were not there
-// or are captives of one who did not win.
-func (t *turn) fates(b campaign.Battle, r campaign.Result) *refusal {
+// fates says what a result tells of leaders that cannot be: they were not there.
+// Who killed a leader may have taken him prisoner instead, whoever won.
+func fates(b campaign.Battle, r campaign.Result) *refusal {
 	for _, id := range campaign.Sorted(r.Leaders) {
-		args := map[string]string{"battle": string(b.ID), "leader": string(id)}
 		if id == "" || id != b.Invader.Leader && id != b.Invaded.Leader {
-			return &refusal{orders.NotInBattle, "R-60", args}
-		}
-		if r.Leaders[id] == campaign.Captured && (r.Winner == "" || r.Winner == t.State().Leaders[id].Player) {
-			return &refusal{orders.CaptiveNeedsVictory, "R-12", args}
+			return &refusal{orders.NotInBattle, "R-60", map[string]string{"battle": string(b.ID), "leader": string(id)}}
 		}
 	}
 	return nil

@@ -123,7 +123,7 @@ func (t *turn) canLeave(r reply) bool {
 		if leader.Player != r.Asked || t.staysInRefuge(leader, r) {
 			continue
 		}
-		if _, ok := t.refuge(leader.Player, r.Province, r.Province); !ok {
+		if _, ok := t.haven(leader, r.Province, r.Province); !ok {
 			return false
 		}
 	}

@@ -46,6 +46,7 @@ func (r RuleCity) carry(t *turn) error {
 		return err
 	}
 	t.ruled(campaign.CityTaken{City: r.City, From: c.Controller, To: r.To})
+	t.fallWith(r.City)
 	return nil
 }
 

@@ -46,10 +46,12 @@ func (r RuleAlliance) carry(t *turn) error {
 
 // RuleBattle draws a battle at hand or awards it to one of its players. Its
 // consequences come at the close, as of any battle; those of one carried over come at
-// once, since it holds its forces until then. An award is a victory.
+// once, since it holds its forces until then.
 type RuleBattle struct {
 	Battle campaign.BattleID
 	Winner campaign.PlayerID // "" is a draw
+	// Level says that the winner gains the level that no award gives by itself.
+	Level bool
 }
 
 func (r RuleBattle) carry(t *turn) error {
@@ -61,7 +63,7 @@ func (r RuleBattle) carry(t *turn) error {
 		return unrulyf("%s is fought by %s and %s, not by %s", r.Battle, b.Invader.Player, b.Invaded.Player, r.Winner)
 	}
 	carried := b.State == campaign.Postponed
-	t.ruled(campaign.BattleDecided{Battle: r.Battle, Result: campaign.Result{Winner: r.Winner}})
+	t.ruled(campaign.BattleDecided{Battle: r.Battle, Result: campaign.Result{Winner: r.Winner, Unfought: true, Level: r.Level}})
 	if carried {
 		t.settle(t.State().Battles[r.Battle])
 	}

@@ -71,6 +71,8 @@ func (c *soundness) leaders() {
 			ok = f.Leader == id && c.s.Friendly(l.Player, f.Holder)
 		case at.Kingdom != "":
 			_, ok = c.s.Kingdoms[at.Kingdom]
+		case at.City != "":
+			ok = l.King && c.s.Friendly(l.Player, c.s.Cities[at.City].Controller)
 		default:
 			ok = c.s.Friendly(l.Player, c.s.Provinces[at.Province].Controller)
 		}

@@ -22,15 +22,23 @@ type scene struct {
 	// late is the guest that should have left when an alliance was lost last season
 	// nil if none.
 	late *march
-	// relief says that the only guest enters to relieve a city of its side that the
-	// host besieges.
+	// relief says that the only guest, or the host, enters to relieve a city of its side
+	// that the other besieges.
 	relief bool
 }
 
-// scenes are the provinces, by id, in which an army ends that is not of the
-// controller's side. Where a battle carried over is to be fought nothing new
-// happens, and bystanders count as little as if they were gone.
+// scenes are those of [turn.gather] where something new happens: not where a battle
+// carried over is to be fought.
 func (t *turn) scenes(m *moves) []*scene {
+	return slices.DeleteFunc(t.gather(m), func(sc *scene) bool {
+		_, pending := t.pending(sc.province)
+		return pending
+	})
+}
+
+// gather are the provinces, by id, in which an army ends that is not of the controller's
+// side. Bystanders count as little as if they were gone.
+func (t *turn) gather(m *moves) []*scene {
 	s := t.State()
 	ends := make(map[maps.ProvinceID]*scene, len(m.marches))
 	var all []*scene
@@ -61,15 +69,11 @@ func (t *turn) scenes(m *moves) []*scene {
 		}
 		sc.guests = append(sc.guests, w)
 	}
-	all = slices.DeleteFunc(all, func(sc *scene) bool {
-		_, pending := t.pending(sc.province)
-		return pending
-	})
 	slices.SortFunc(all, func(a, b *scene) int { return cmp.Compare(a.province, b.province) })
 	for _, sc := range all {
 		t.onePerSide(sc)
 		slices.SortStableFunc(sc.guests, func(a, b *march) int { return min(a.stop, 1) - min(b.stop, 1) })
-		sc.relief = len(sc.guests) == 1 && sc.host != nil && sc.host.inPlace() && t.besieges(sc.host, sc.guests[0].side)
+		sc.relief = len(sc.guests) == 1 && sc.host != nil && (t.relieves(sc.guests[0], sc.host) || t.relieves(sc.host, sc.guests[0]))
 	}
 	return all
 }
@@ -83,6 +87,11 @@ func (t *turn) onePerSide(sc *scene) {
 			return v.side == w.side && v != w && t.stays(s.Armies[v.army], s.Armies[w.army])
 		})
 	})
+}
+
+// relieves says that an army comes to a city of its side that another besieges there.
+func (t *turn) relieves(w, besieger *march) bool {
+	return !w.inPlace() && besieger.inPlace() && t.besieges(besieger, w.side)
 }
 
 // besieges says that an army besieges, where it stands, a city of a player's side.
@@ -102,8 +111,11 @@ func (t *turn) bystander(w *march, sc *scene) bool {
 	if !w.inPlace() || sc.controller == "" || contest != nil && contest.Army == w.army {
 		return false
 	}
-	k, kingdom := t.State().Kingdoms[campaign.KingdomID(sc.controller)]
-	return t.usurped(w.army) != nil || kingdom && k.Since == t.State().Number
+	changed := func(h campaign.HolderID) bool {
+		k, kingdom := t.State().Kingdoms[campaign.KingdomID(h)]
+		return kingdom && k.Since == t.State().Number
+	}
+	return changed(t.State().Armies[w.army].Holder) || changed(sc.controller)
 }
 
 // overstays says that who stands in a province without contesting it, no friend of
@@ -118,33 +130,59 @@ func (t *turn) overstays(w *march, sc *scene) bool {
 	return sc.controller != "" && w.inPlace() && (lost(sc.controller) || lost(s.Armies[w.army].Holder))
 }
 
-// rivals are the armies of which two may fight in a place. The controller's
-// is one of them only if somebody was there already, met it head-on, or comes to
-// relieve a city: those who enter a province, or should have left it, fight each
-// other before anybody asks its controller.
+// rivals are the armies of which two may fight in a place. The controller's is one
+// of them only if it met somebody head-on, or somebody was there already: those who enter
+// a province, or should have left it, fight each other first.
 func (sc *scene) rivals() []*march {
-	fought := len(sc.guests) > 0 && sc.guests[0].inPlace() && sc.guests[0] != sc.late
-	if sc.host != nil && (sc.host.foe != nil || sc.relief || fought) {
-		return append([]*march{sc.host}, sc.guests...)
+	if sc.host != nil && (sc.host.foe != nil || sc.stood()) {
+		return sc.all()
 	}
 	return sc.guests
 }
 
-// pair are the two who fight in a place without anybody being asked, nil if none
-// do: who met head-on, else who are there; of more than two in place the
-// controller's and the one that contests the province come first.
-func (sc *scene) pair() []*march {
-	rivals := sc.rivals()
-	if len(rivals) < 2 {
-		return nil
+// all are the host and the guests.
+func (sc *scene) all() []*march {
+	if sc.host == nil {
+		return sc.guests
 	}
-	for _, w := range rivals {
-		if w.foe != nil && slices.Contains(rivals, w.foe) {
+	return append([]*march{sc.host}, sc.guests...)
+}
+
+// stood says that a guest was there before, and had no orders to leave.
+func (sc *scene) stood() bool {
+	return slices.ContainsFunc(sc.guests, func(w *march) bool { return w.inPlace() && w != sc.late })
+}
+
+// pair are the two who fight in a place without anybody being asked, nil if none do: who
+// met head-on, who comes to relieve a city of the controller's, and two guests
+// where no third army stood already. Whoever else comes upon the controller's army is
+// asked about.
+func (sc *scene) pair() []*march {
+	for _, w := range sc.all() {
+		if w.foe != nil && slices.Contains(sc.all(), w.foe) {
 			return []*march{w, w.foe}
 		}
 	}
-	if sc.host == rivals[0] && sc.holder != nil {
-		return []*march{sc.host, sc.holder}
+	switch first := sc.intruder(); {
+	case len(sc.guests) > 1 && (sc.host == nil || !sc.stood()):
+		return []*march{first, sc.guests[slices.IndexFunc(sc.guests, func(w *march) bool { return w != first })]}
+	case sc.relief && !sc.host.inPlace():
+		return []*march{sc.host, first}
 	}
-	return rivals[:2]
+	return nil
+}
+
+// intruder is the guest about whom the controller is asked: who contests the province,
+// else who has been there longer.
+func (sc *scene) intruder() *march {
+	if sc.holder != nil {
+		return sc.holder
+	}
+	return sc.guests[0]
+}
+
+// left are the guests in a place where two fight, or one is asked about, who are neither:
+// they have stood there since an earlier season, so that no march can be cut short.
+func (sc *scene) left(busy ...*march) []*march {
+	return slices.DeleteFunc(slices.Clone(sc.guests), func(w *march) bool { return slices.Contains(busy, w) })
 }

@@ -35,7 +35,8 @@ var orderSteps = []step{
 	{"fleets sail", rules("R-24", "R-25", "R-27", "R-28"), false, "bars are judged after all fleets have moved (R-27), and armies cross after them", (*turn).sailFleets},
 	{"armies move", rules("R-21", "R-22", "R-23", "R-26", "R-29"), false, "last of the orders", (*turn).moveArmies},
 	{"tasks declared", rules("R-45", "R-47"), true, "sieges and pacifications are of where the armies end", (*turn).declareTasks},
-	{"invasions asked", rules("R-37", "R-40", "R-44"), false, "who is invaded is known only when all stand still", (*turn).askInvaded},
+	{"invasions asked", rules("R-37", "R-40", "R-44", "R-48"), false, "who is invaded is known only when all stand still", (*turn).askInvaded},
+	{"too many sent away", rules("R-29"), false, "who fights is known by now, and who is asked", (*turn).partSurplus},
 	{"armies parted", rules("R-23"), false, "an army does not fall back to where another has just come", (*turn).partArmies},
 }
 
@@ -54,6 +55,7 @@ var reportSteps = []step{
 	{"reports out of stage", rules("R-40", "R-56", "R-71"), true, "as in the stage of orders", (*turn).refuseOutOfStage},
 	{"advantages chosen", rules("R-52"), true, "before the results: who chooses in the letter that reports is in time", (*turn).chooseAdvantages},
 	{"results reported", rules("R-56"), true, "a battle is decided when both its players agree", (*turn).takeReports},
+	{"second battles", rules("R-29"), false, "who is left of the first is known once it is decided", (*turn).fightAgain},
 	{"table asked for", rules("R-83"), true, "a battle that the same letter decides needs no table", (*turn).askTable},
 }
 
@@ -67,12 +69,14 @@ var tableSteps = []step{
 // steps 5 and 6).
 var closeSteps = []step{
 	{"retreats ordered", rules("R-11", "R-12", "R-57"), true, "before battles are settled by them", (*turn).noteStanding},
+	{"second battles", rules("R-29"), false, "of battles that silence decided", (*turn).fightAgain},
 	{"battles carried over", rules("R-64"), false, "before those that were fought have their consequences", (*turn).carryOver},
 	{"battles settled", rules("R-6", "R-12", "R-56", "R-57", "R-58", "R-59", "R-60", "R-61", "R-62", "R-63"), false, "in the order of the queue (R-57)", (*turn).settleBattles},
 	{"kings succeeded", rules("R-11", "R-12"), false, "once all deaths are known", (*turn).succeedKings},
 	{"leaderless armies disbanded", rules("R-10"), false, "once heirs have had their chance to take them", (*turn).disbandLeaderless},
 	{"alliances renounced", rules("R-34", "R-35"), false, "at the season's end (R-34)", (*turn).endAlliances},
 	{"players eliminated", rules("R-5", "R-72"), false, "at the close", (*turn).eliminate},
+	{"foes parted", rules("R-29"), false, "once it is settled who is left, and whose side they are of", (*turn).partFoes},
 	{"armies regrouped", rules("R-63"), false, "those that sat out this season", (*turn).regroup},
 	{"campaign ended", rules("R-97"), false, "last: it is judged by what the season came to", (*turn).end},
 }

@@ -33,7 +33,7 @@ func (t *turn) noteHeir(p campaign.PlayerID, o orders.Order) {
 }
 
 // heir is whom an order names to succeed, or why he cannot: a serving proconsul,
-// or a new man, who needs a province to be made king in.
+// or a new man, who needs a province or a city to be made king in.
 func (t *turn) heir(p campaign.PlayerID, o orders.Order) (campaign.Heir, *refusal) {
 	if o.Verb == orders.Promote {
 		l, r := t.leader(p, o.Leader)
@@ -60,31 +60,32 @@ func (t *turn) lastKing(p campaign.PlayerID) campaign.LeaderID {
 }
 
 // crown makes an heir king in place of another. A new man begins at
-// the capital, or in the refuge nearest to it; a proconsul on embassy is recalled
+// the capital, in the refuge nearest to it, or in the city of a realm that has no province;
+// a proconsul on embassy is recalled
 // there, since kings are not ambassadors.
 func (t *turn) crown(p campaign.PlayerID, was campaign.LeaderID, heir campaign.Heir, rule campaign.Rule, by campaign.Cause) {
 	data := campaign.KingSucceeded{Player: p, Was: was, Leader: heir.Proconsul}
-	home, ok := t.home(p)
+	home, ok := t.throne(p)
 	if heir.Proconsul == "" {
 		data.Leader = leaderID(t.State(), p, heir.Name)
 		data.New = &campaign.Leader{
 			ID: data.Leader, Player: p, Name: heir.Name, King: true, Level: t.State().House.NewKingLevel,
-			Sequence: t.nextSequence(), Created: t.State().Number, Post: campaign.Post{Province: home},
+			Sequence: t.nextSequence(), Created: t.State().Number, Post: home,
 		}
 	}
 	t.record(campaign.Event{Rule: rule, Cause: by, Data: data})
 	t.crowned[p] = data.Leader
 	if post := t.State().Leaders[data.Leader].Post; post.Kingdom != "" && ok {
 		t.record(campaign.Event{Rule: "R-8", Data: campaign.LeaderPosted{
-			Leader: data.Leader, From: post, To: campaign.Post{Province: home}, Why: campaign.Crowned,
+			Leader: data.Leader, From: post, To: home, Why: campaign.Crowned,
 		}})
 	}
 }
 
 // succeedKings replaces the dead kings: by the heir named, else by the
 // highest proconsul, else by a new man. A captive king is not dead, and replaced only
-// by a word said since he may have been taken; a realm without a province makes
-// no new king.
+// by a word said since he may have been taken; a realm without province and city
+// makes no new king.
 func (t *turn) succeedKings() {
 	for _, p := range t.State().PlayersInPlay() {
 		was := t.lastKing(p)
@@ -132,13 +133,15 @@ func (t *turn) namedHeir(p campaign.PlayerID) (campaign.Heir, bool) {
 	return *named, t.landed(p)
 }
 
-// landed says that a player has a province to be king in.
-func (t *turn) landed(p campaign.PlayerID) bool { return len(t.State().ProvincesOf(p.Holder())) > 0 }
+// landed says that a player has a province to be king in, or at least a city.
+func (t *turn) landed(p campaign.PlayerID) bool {
+	return len(t.State().ProvincesOf(p.Holder())) > 0 || len(t.State().CitiesOf(p.Holder())) > 0
+}
 
 // successor is the heir of a player's dead king: zero for a new man who is yet to
 // be named; ok is false if there can be none. Nobody named, it is the highest proconsul
 // who leads neither army nor fleet, else a new man; who leads one only where a realm
-// without a province makes none.
+// without province and city makes none.
 func (t *turn) successor(p campaign.PlayerID) (campaign.Heir, bool) {
 	if named, ok := t.namedHeir(p); ok {
 		return named, true

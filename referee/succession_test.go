@@ -23,6 +23,7 @@ func TestSuccession(t *testing.T) {
 	landless := func(d *campaign.CampaignFounded) {
 		lone(d)
 		d.Provinces["latium"], d.Provinces["etruria"], d.Provinces["campania"] = "", "", ""
+		d.Cities["roma"] = ""
 	}
 	weak := house(func(h *campaign.HouseRules) { h.NewKingLevel = 0 })
 	veteran := func(d *campaign.CampaignFounded) {

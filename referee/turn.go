@@ -208,16 +208,17 @@ func (t *turn) free(h campaign.HolderID) campaign.Talents {
 func (t *turn) nextSequence() int { return t.State().Sequence + 1 }
 
 // queueBattle puts a battle at the end of the queue.
-func (t *turn) queueBattle(rule campaign.Rule, b campaign.Battle, dice ...campaign.Die) {
+func (t *turn) queueBattle(rule campaign.Rule, b campaign.Battle, dice ...campaign.Die) campaign.BattleID {
 	b.State = campaign.Open
-	t.enqueue(rule, b, dice...)
+	return t.enqueue(rule, b, dice...)
 }
 
 // enqueue puts a battle at the end of the queue as far as it is already.
-func (t *turn) enqueue(rule campaign.Rule, b campaign.Battle, dice ...campaign.Die) {
+func (t *turn) enqueue(rule campaign.Rule, b campaign.Battle, dice ...campaign.Die) campaign.BattleID {
 	b.ID = campaign.BattleID(fmt.Sprintf("b%d", t.State().BattleCount+1))
 	b.Season, b.Sequence = t.State().Number, t.nextSequence()
 	t.record(campaign.Event{Rule: rule, Data: campaign.BattleQueued{Battle: b}, Dice: dice})
+	return b.ID
 }
 
 // audience are those an event concerns, as events hold them: never nil, which

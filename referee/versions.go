@@ -11,19 +11,24 @@ import (
 // a version beside those that running seasons need, and raises [campaign.RulesVersion].
 type version struct{ orders, answers, reports, table, close, open []step }
 
-// versionOf is a version of the rules. Journals of old name none, and mean the first.
+// versionOf is a version of the rules, by which a season is played.
 func versionOf(number int) (version, bool) {
-	switch number {
-	case 0, 1:
+	if number == 2 || mistaken(number) {
 		return version{orderSteps, answerSteps, reportSteps, tableSteps, closeSteps, openSteps}, true
 	}
 	return version{}, false
 }
 
-// Knows says that the program has a version of the rules.
+// mistaken says that a version read the rulebook wrongly and is not kept: version 1, which
+// journals of old do not name. Who is in a season of it goes on by the next; what was
+// played by it is not played again.
+func mistaken(number int) bool { return number == 0 || number == 1 }
+
+// Knows says that the program has a version of the rules, to play again what was played
+// by it.
 func Knows(number int) bool {
 	_, ok := versionOf(number)
-	return ok
+	return ok && !mistaken(number)
 }
 
 // VersionError says that a season is played by rules that the program does not have: a

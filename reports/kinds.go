@@ -107,6 +107,7 @@ var tellings = map[string]telling{
 	"contest-ended":          {War, true},
 	"pacification-attempted": {War, true},
 	"siege-attempted":        {War, true},
+	"siege-waited":           {War, true},
 	"siege-lifted":           {War, true},
 
 	"invader-diced":     {Fighting, true},

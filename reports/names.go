@@ -212,6 +212,8 @@ func (n *names) post(p campaign.Post) string {
 		return n.say("report.post.fleet", map[string]any{"fleet": n.fleet(p.Fleet)})
 	case p.Kingdom != "":
 		return n.say("report.post.kingdom", map[string]any{"kingdom": n.kingdom(p.Kingdom)})
+	case p.City != "":
+		return n.say("report.post.city", map[string]any{"city": n.city(p.City)})
 	case p.Province != "":
 		return n.say("report.post.province", map[string]any{"province": n.province(p.Province)})
 	}

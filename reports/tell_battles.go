@@ -80,5 +80,8 @@ func (n *names) result(r campaign.Result) string {
 	if r.Withdrawn {
 		parts = append(parts, n.say("report.result.withdrawn", nil))
 	}
+	if r.Unfought {
+		parts = append(parts, n.say("report.result.unfought", nil))
+	}
 	return strings.Join(parts, n.say("report.semicolon", nil))
 }

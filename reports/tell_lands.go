@@ -31,6 +31,8 @@ func (n *names) tellLands(e campaign.Event) (tale, bool) {
 		return n.attempt(e, d.Attempt, n.placed(d.Province, args{"army": n.army(d.Army)})), true
 	case campaign.SiegeAttempted:
 		return n.attempt(e, d.Attempt, args{"army": n.army(d.Army), "city": n.city(d.City)}), true
+	case campaign.SiegeWaited:
+		return tale{"", args{"army": n.army(d.Army), "city": n.city(d.City)}}, true
 	case campaign.SiegeLifted:
 		return tale{"", args{"army": n.army(d.Army), "city": n.city(d.City)}}, true
 	}

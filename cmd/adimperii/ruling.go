@@ -23,7 +23,7 @@ var rulingForms = []string{
 	"fleet build|disband|rename ...",
 	"leader post|appoint|dead|captive|return|level|king ...",
 	"alliance KINGDOM PLAYER|none [LEADER]",
-	"battle BATTLE draw | battle BATTLE award PLAYER",
+	"battle BATTLE draw | battle BATTLE award PLAYER [level]",
 	"list HOLDER NUMBER",
 	"capital PLAYER PROVINCE",
 	"house|option KEY=VALUE",

@@ -112,8 +112,11 @@ func TestAskedAfterAResult(t *testing.T) {
 	h.emptyOutbox()
 	h.record("winner Samnites; Fabricius killed")
 	h.wantWaitings("beaten", h.status().Waiting, []string{"rome retreat b1", "rome successor b1"})
-	h.wantAsked("beaten")
-	h.wantDue("result-rome", "result-samnites", "choice-rome")
+	h.wantAsked("beaten", "samnites losses b1")
+	h.wantDue("result-rome", "result-samnites", "choice-rome", "choice-samnites")
+	if asked := h.delivered()["choice-samnites"].Body; !strings.Contains(asked, "    résultat b1 vainqueur Samnites; pertes Samnites 0/20\n") {
+		t.Errorf("the winner is asked for his losses by\n%s", asked)
+	}
 	asked := h.delivered()["choice-rome"].Body
 	for _, part := range []string{"    retreat I to Latium\n", "    retreat I to Campania\n", "happens: retreat I to Campania", "    name king Fabricius II\n", code("rome")[5:9]} {
 		if !strings.Contains(asked, part) {

@@ -119,7 +119,7 @@ func (d *Desk) record(o orders.Order, rec Recorded) (Recorded, error) {
 		return rec, refuse("result.impossible", nil)
 	}
 	if _, same, err := d.sameAsLast("battle record", out.Events); same || err != nil {
-		return rec, err // it stands already
+		return rec, err // it stands already, with what followed from it
 	}
 	return rec, d.commit("battle record", out.Events)
 }

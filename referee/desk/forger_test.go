@@ -114,7 +114,7 @@ func (p *finishing) play() {
 	p.closeSeason()
 	p.do(func(d *desk.Desk) error { _, err := d.Undo(desk.Undoing{Reason: "a slip"}); return err })
 	p.do(func(d *desk.Desk) error {
-		_, err := d.RecordBattle("b1", "winner rome; losses rome 5/20; losses carthage 12/15")
+		_, err := d.RecordBattle("b1", "winner rome; losses rome 5/20; losses carthage 15/15")
 		return err
 	})
 	p.closeSeason()

@@ -10,16 +10,21 @@ import (
 	"adimperii/reports"
 )
 
-// choices are what the result of a battle leaves to a player.
+// choices are what the result of a battle leaves to a player.
 func (o *occasion) choices(u due) ([]referee.Asked, error) {
-	after, _, err := askedAbout(o.after)
+	after, inAdvance, err := askedAbout(o.after)
+	for _, a := range inAdvance {
+		if a.For == referee.LossesMatter {
+			after = append(after, a)
+		}
+	}
 	return slices.DeleteFunc(after, func(a referee.Asked) bool {
 		return a.Player != u.player || string(a.Battle) != u.about
 	}), err
 }
 
 // choice asks a player what the result of a battle leaves to him: where his beaten army
-// goes, who succeeds his king.
+// goes, who succeeds his king, what his army lost.
 func (dr *draft) choice() error {
 	asked, err := dr.o.choices(dr.due)
 	if err != nil {
@@ -35,6 +40,10 @@ func (dr *draft) choice() error {
 		}), "")
 		for _, o := range a.Choices {
 			lines = append(lines, "    "+dr.order(o, names))
+		}
+		if a.Default.Verb == "" { // nothing happens that is an order of his
+			lines = append(lines, "")
+			continue
 		}
 		lines = append(lines, "", dr.say("choice.default", map[string]any{"order": dr.order(a.Default, names), "deadline": dr.byWhen()}), "")
 	}

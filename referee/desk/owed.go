@@ -32,7 +32,7 @@ func (b *bookkeeping) wanted(u due) bool {
 	case resultMail:
 		return atHand && battle.State != campaign.Settled
 	case choiceMail:
-		return now && (b.awaitsOf(u.player, forRetreat, u.about) || b.awaitsOf(u.player, forSuccessor, u.about))
+		return now && (b.awaitsOf(u.player, forRetreat, u.about) || b.awaitsOf(u.player, forSuccessor, u.about) || b.mayTell(u.player, forLosses, u.about))
 	case sheetsMail:
 		return len(openBattlesOf(s, u.player)) > 0
 	case deadlineMail, reminderMail:

@@ -246,7 +246,7 @@ func (r *replaying) batch(before *Desk, b journal.Batch, i int) error {
 
 // plays says that the program has the rules of a season; one that it lacks is told once.
 func (r *replaying) plays(season, rules, line int) bool {
-	if referee.Knows(rules) {
+	if season == 0 || referee.Knows(rules) { // before the first there is none to play by
 		return true
 	}
 	if id := fmt.Sprint("rules ", season); !r.untold[id] {

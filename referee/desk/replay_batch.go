@@ -232,8 +232,10 @@ func (w *work) recordBattle() ([]campaign.Event, error) {
 		if err != nil {
 			return nil, err
 		}
-		for i := range out.Events {
-			out.Events[i].Cause = r.Event.Cause
+		for i, e := range out.Events {
+			if e.Data.Type() == decided.Type() { // what follows from it has no order behind it
+				out.Events[i].Cause = r.Event.Cause
+			}
 		}
 		want, s = append(want, out.Events...), out.State
 	}

@@ -81,8 +81,8 @@ func (d *Desk) ruledAlready(command string, events []campaign.Event) error {
 	return err
 }
 
-// sameAsLast says that the events of a command are those of the last decision on record,
-// as when it is repeated after a kill; and the line they begin on.
+// sameAsLast says that the last decision on record begins with the events of a command, as
+// when it is repeated after a kill; and the line they begin on.
 func (d *Desk) sameAsLast(command string, events []campaign.Event) (line int, same bool, err error) {
 	decided := d.decided()
 	if len(decided) == 0 || decided[len(decided)-1].Command != command {
@@ -90,8 +90,8 @@ func (d *Desk) sameAsLast(command string, events []campaign.Event) (line int, sa
 	}
 	last := decided[len(decided)-1]
 	was, err := d.eventsOf(last)
-	if err == nil {
-		same, err = equalEvents(was, events)
+	if err == nil && len(was) >= len(events) {
+		same, err = equalEvents(was[:len(events)], events)
 	}
 	return last.First, same, err
 }

@@ -28,6 +28,7 @@ const (
 	forRetreat   = string(referee.RetreatMatter)
 	forSuccessor = string(referee.SuccessorMatter)
 	forAdvantage = string(referee.AdvantageMatter)
+	forLosses    = string(referee.LossesMatter)
 )
 
 // waiting are those without whom the stage does not go on before the deadline: who sent
@@ -195,6 +196,12 @@ func (d *Desk) awaits(p campaign.PlayerID, what string) bool {
 	return err != nil || slices.ContainsFunc(waiting, func(w Waiting) bool {
 		return w.Player == p && (what == "" || w.For == what)
 	})
+}
+
+// mayTell says that a player may say something of a battle that nobody waits for.
+func (d *Desk) mayTell(p campaign.PlayerID, what, battle string) bool {
+	asked, err := d.asked()
+	return err == nil && slices.Contains(asked, Waiting{p, what, battle})
 }
 
 // awaitsOf says that a player is awaited for something about a province or a battle.

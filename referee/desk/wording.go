@@ -204,6 +204,7 @@ func (w *wording) battle() referee.Ruling {
 	r := referee.RuleBattle{Battle: campaign.BattleID(id)}
 	if w.oneOf("draw", "award") == "award" {
 		r.Winner = w.player()
+		r.Level = len(w.rest) > 0 && w.oneOf("level") != ""
 	}
 	return r
 }

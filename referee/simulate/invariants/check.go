@@ -39,6 +39,8 @@ var all = []invariant{
 	{"leaders", "R-8, R-12: each in one place of his side, in his captor's hands, or nowhere", (*check).leaders},
 	{"moves", "R-21, R-24 to R-26: by land two steps, by sea one zone, neither through winter nor the air", (*check).moves},
 	{"battles", "R-56, R-64: both forces of a battle at hand are there, and in no other", (*check).battles},
+	{"meetings", "R-29: no close leaves two foes in a province who have no battle with each other", (*check).meetings},
+	{"tasks done", "R-45, R-47: what an army was ordered to do is tried, or its player is told why not", (*check).tasksDone},
 	{"ending", "R-97: at the end no battle waits, nobody is asked, no season opens, and its cause is there", (*check).ending},
 	{"invasions", "R-40: who is asked has what he is asked about", (*check).invasions},
 	{"trespass", "an order touches another player's things by a rule that says so", (*check).trespass},

@@ -46,9 +46,9 @@ var deeds = map[string]deed{
 
 	// Land. An invasion only asks; land and cities change hands by
 	// what its controller answers, by dice or by battle, not by the invader's order.
-	"province-taken": {}, "city-taken": {}, "province-invaded": {others: rules("R-22", "R-26", "R-37", "R-40", "R-46")},
+	"province-taken": {}, "city-taken": {}, "province-invaded": {others: rules("R-22", "R-26", "R-37", "R-40", "R-46", "R-48")},
 	"invasion-answered": {}, "standing-answer-given": {bidden: always}, "contest-opened": {}, "contest-ended": {},
-	"pacification-attempted": {}, "siege-attempted": {}, "siege-lifted": {},
+	"pacification-attempted": {}, "siege-attempted": {}, "siege-waited": {}, "siege-lifted": {},
 
 	// Diplomacy. An embassy may win another's kingdom.
 	"embassies-contended": {}, "alliance-formed": {bidden: always, others: rules("R-31", "R-32")}, "alliance-renounced": {bidden: always},

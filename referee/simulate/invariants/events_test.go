@@ -36,6 +36,14 @@ func TestEventsBroken(t *testing.T) {
 		{"citations", "has no order behind it", nil, []campaign.Event{{Rule: "R-21", Data: campaign.ArmyMoved{Army: "rome-i", Path: []atlas.ProvinceID{"latium", "etruria"}}}}},
 		{"citations", "army-disbanded, has no order behind it", idle, []campaign.Event{{Rule: "R-17", Data: campaign.ArmyDisbanded{Army: "rome-i", At: "latium", Why: campaign.ByOrder}}}},
 		{"citations", "fleet-sailed, has no order behind it", nil, []campaign.Event{{Rule: "R-24", Data: campaign.FleetSailed{Fleet: "rome-ostia", From: "tyrrhenum", To: "africum"}}}},
+		{"meetings", "rome-i and syracuse-i are left in lucania without a battle", func(s *campaign.State) {
+			invaded(s)
+			army(s, "syracuse-i", func(a *campaign.Army) { a.At = "lucania" })
+		}, []campaign.Event{{Data: campaign.SeasonClosed{Number: 1}}}},
+		{"tasks done", "rome-i was to besiege messana and nobody says why not", nil, []campaign.Event{
+			{Rule: "R-47", Cause: rome, Data: campaign.TaskOrdered{Player: "rome", Army: "rome-i", Task: campaign.Task{City: "messana"}}},
+			{Data: campaign.StageEntered{Stage: campaign.Battles}},
+		}},
 		{"ending", "opens after the last one", func(s *campaign.State) {
 			s.Switched = &campaign.Options{LastSeason: campaign.FinalSeason{Season: spring}}
 		}, []campaign.Event{{Data: campaign.SeasonClosed{Number: 1}}, {Rule: "R-1", Data: campaign.SeasonOpened{Number: 2, Season: spring.Next()}}}},

@@ -169,6 +169,8 @@ func (c *check) canBe(l campaign.Leader) bool {
 	switch at := l.Post; at {
 	case campaign.Post{Province: at.Province}:
 		return s.Friendly(l.Player, s.Provinces[at.Province].Controller)
+	case campaign.Post{City: at.City}:
+		return l.King && s.Friendly(l.Player, s.Cities[at.City].Controller)
 	case campaign.Post{Army: at.Army}:
 		a := s.Armies[at.Army]
 		return a.Leader == l.ID && s.Friendly(l.Player, a.Holder)

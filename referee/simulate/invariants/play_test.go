@@ -113,6 +113,9 @@ func (p *play) season() error {
 		}
 		stage := p.state.Stage
 		out, err := referee.Resolve(p.state, referee.Input{Orders: list, Dice: dice})
+		if err == nil {
+			err = invariants.Answered(list, out.Events)
+		}
 		if err := p.take(string(stage), out, err); err != nil {
 			return err
 		}
@@ -293,7 +296,7 @@ func (p *play) results() map[campaign.PlayerID][]orders.Order {
 			}
 			if fate := p.chance.IntN(4); f.Leader != "" && fate < 2 {
 				r.Leaders[f.Leader] = campaign.Killed
-				if fate == 0 && winner == 1-i {
+				if fate == 0 { // whoever won
 					r.Leaders[f.Leader] = campaign.Captured
 				}
 			}

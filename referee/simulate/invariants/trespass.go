@@ -141,6 +141,8 @@ func landOwner(s *campaign.State, d campaign.Payload) (campaign.PlayerID, bool) 
 		return s.SideOf(s.Provinces[d.Province].Controller), true
 	case campaign.SiegeAttempted:
 		return s.SideOf(s.Cities[d.City].Controller), true
+	case campaign.SiegeWaited:
+		return s.SideOf(s.Cities[d.City].Controller), true
 	case campaign.AllianceFormed:
 		return s.Kingdoms[d.Kingdom].Patron, true
 	case campaign.AllianceEnded:
