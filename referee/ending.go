@@ -11,7 +11,7 @@ func (t *turn) end() {
 	}
 	for _, id := range t.State().BattleQueue() {
 		if b := t.State().Battles[id]; b.State != campaign.Settled {
-			t.record(campaign.Event{Rule: "R-97", Data: campaign.BattleDecided{Battle: id}})
+			t.record(campaign.Event{Rule: "R-97", Data: campaign.BattleDecided{Battle: id, Result: campaign.Result{Unfought: true}}})
 			t.settle(t.State().Battles[id])
 		}
 	}

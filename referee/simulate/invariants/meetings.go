@@ -9,7 +9,7 @@ import (
 // orders to leave yet. The controller's waits where two others have theirs first.
 func (c *check) meetings() {
 	c.each(func(s *campaign.State, e campaign.Event) {
-		if _, closes := e.Data.(campaign.SeasonClosed); !closes {
+		if _, closes := e.Data.(campaign.SeasonClosed); !closes || s.Ended != nil { // what waits at the end is drawn
 			return
 		}
 		for _, id := range campaign.Sorted(s.Provinces) {
