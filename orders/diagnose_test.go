@@ -168,7 +168,7 @@ func TestHintsInTheReadersLanguage(t *testing.T) {
 	d := s.Diagnostics[0].JSON("fr", s.Names)
 	want := DiagnosticJSON{
 		Code: UnknownProvince, Severity: Error, Message: "Il n’y a pas de province «\u00a0Etrurai\u00a0» sur cette carte.",
-		Line: 1, Column: 23, Source: "move Alpha Secunda to Etrurai", Hints: []string{"Étrurie"}, Rule: "R-21",
+		Line: 1, Column: 23, Source: "move Alpha Secunda to Etrurai", Hints: []string{"Étrurie", "déplacer Alpha Secunda vers l’Étrurie"}, Rule: "R-21",
 	}
 	if !reflect.DeepEqual(d, want) {
 		t.Errorf("got  %+v\nwant %+v", d, want)

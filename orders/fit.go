@@ -35,8 +35,9 @@ type fit struct {
 	cost   int
 	orders []Order // if nothing is wrong; of more than one thing where a list is
 	faults []*Diagnostic
-	draft  Order // as much as is known
-	open   bool  // it ends in a name that it makes
+	draft  Order          // as much as is known
+	offer  func() []Order // of orders that are near and whole
+	open   bool           // it ends in a name that it makes
 }
 
 func (f fit) whole() bool { return f.cost < costFault && len(f.orders) > 0 }
@@ -254,6 +255,7 @@ func (t *fitting) made(w way) fit {
 	for _, made.faults = range [][]*Diagnostic{missing, unknown, beside} {
 		if len(made.faults) > 0 {
 			made.draft, _ = t.order(w, 0)
+			made.offer = func() []Order { return t.offers(w) }
 			return made
 		}
 	}

@@ -143,10 +143,10 @@ func (p *parser) word(c *clause, i, first, j int) int {
 		named = part{}
 	}
 	switch {
-	case pronouns[p.scan.text(first, first+1)] && !p.numbers(first+1, j):
+	case pronouns[p.scan.text(first, first+1)] && p.due(first) && !p.numbers(first+1, j):
 		c.pronoun = true
 		return 1
-	case personal[p.scan.text(first, first+1)]:
+	case personal[p.scan.text(first, first+1)] && p.due(first):
 		c.pronoun, c.person = true, true
 		return 1
 	case first > i && m.finite && pronouns[p.scan.text(first-1, first)]:

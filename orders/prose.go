@@ -51,7 +51,7 @@ func (p *parser) prose(i, j int) {
 		switch {
 		case p.courtesy(i, j):
 		case p.unclear(i, j):
-			p.report(p.fault(Unclear, i, nil))
+			p.askAbout(i, j)
 		default:
 			p.notRead(i, j)
 		}

@@ -46,7 +46,7 @@ func (p *parser) understand(i, j int) bool {
 			continue
 		}
 		if s = p.sense(s.from, s.to); !p.file(s) && !p.near(s) {
-			p.report(p.fault(Unclear, s.from, nil))
+			p.askAbout(s.from, s.to)
 		}
 	}
 	p.settle()

@@ -60,20 +60,50 @@ func (p *parser) bare(s sense) bool {
 // near tells what is not known or missing in the frame that a sense comes nearest to, if it
 // is meant as an order.
 func (p *parser) near(s sense) bool {
-	if len(s.fits) == 0 || s.whole() || !p.commands(s) {
+	misspelt := s.misspells()
+	if len(s.fits) == 0 || s.whole() || !p.commands(s) && !misspelt {
 		return false
 	}
 	best := s.fits[0]
 	if len(best.faults) == 0 {
 		return false
 	}
-	if p.reported(s.clause, s.from) && best.faults[0].Code != Elsewhere {
+	if !misspelt && p.reported(s.clause, s.from) && best.faults[0].Code != Elsewhere {
 		return false
 	}
+	s.offer(best.faults[0])
 	for _, d := range meantAs([]Order{best.draft}, best.faults...) {
 		p.report(d)
 	}
 	return true
+}
+
+// misspells says that a sense is an order but for one name, to which one that is known is near.
+func (s sense) misspells() bool {
+	if len(s.fits) == 0 || s.doubted || s.fits[0].offer == nil || s.cost > costUnknown+costLax || len(s.fits[0].faults) != 1 {
+		return false
+	}
+	return strings.HasPrefix(string(s.fits[0].faults[0].Code), "unknown-") && len(s.fits[0].offer()) > 0
+}
+
+// offer offers in a fault the whole orders that are near to a sense.
+func (s sense) offer(d *Diagnostic) {
+	if len(s.fits) == 0 || s.fits[0].offer == nil || s.doubted || d == nil || len(d.Try) > 0 {
+		return
+	}
+	for _, o := range s.fits[0].offer() {
+		d.Try = append(d.Try, []Order{o})
+	}
+}
+
+// askAbout asks about tokens, with the orders that are near to them.
+func (p *parser) askAbout(i, j int) {
+	d := p.fault(Unclear, i, nil)
+	if !p.asks(j) && j-i <= maxTokens {
+		p.sense(i, j).offer(d)
+		d.Rule = ""
+	}
+	p.report(d)
 }
 
 // commands says that a clause is meant as an order: it begins with a verb and speaks of what

@@ -17,6 +17,24 @@ const mostHints = 3
 // suggest are the names of a kind closest to a misspelt one, closest first, in the
 // player's language. They come from what he may know.
 func (p *parser) suggest(k kind, text string) []string {
+	var hints []string
+	for _, id := range p.nearest(k, text, 0) {
+		if name := p.names.Of(p.lang, string(k), id); !slices.Contains(hints, name) && len(hints) < mostHints {
+			hints = append(hints, name)
+		}
+	}
+	if len(hints) == 0 {
+		return p.own(k)
+	}
+	return hints
+}
+
+// nearest are the ids of a kind whose names are close to a misspelt one, closest first; so
+// many more letters than few may be wrong.
+func (p *parser) nearest(k kind, text string, slack int) []string {
+	if k == aUnit || k == someUnits {
+		return append(p.nearest(anArmy, text, slack), p.nearest(aFleet, text, slack)...)
+	}
 	type near struct {
 		id       string
 		distance int
@@ -27,7 +45,12 @@ func (p *parser) suggest(k kind, text string) []string {
 			continue
 		}
 		for _, key := range x.keys() {
-			if d, ok := nearness(text, key); ok {
+			d, ok := nearness(text, key)
+			if short := min(len(text), len(key)); !ok && slack > 0 && short > slack+2 {
+				d = levenshtein.ComputeDistance(text, key)
+				ok = d <= max(1, short/3)+slack
+			}
+			if ok {
 				for _, id := range x.exact[key] {
 					all = append(all, near{id, d})
 				}
@@ -37,16 +60,11 @@ func (p *parser) suggest(k kind, text string) []string {
 	slices.SortStableFunc(all, func(a, b near) int {
 		return cmp.Or(cmp.Compare(a.distance, b.distance), cmp.Compare(a.id, b.id))
 	})
-	var hints []string
+	var ids []string
 	for _, n := range all {
-		if name := p.names.Of(p.lang, string(k), n.id); !slices.Contains(hints, name) && len(hints) < mostHints {
-			hints = append(hints, name)
-		}
+		ids = append(ids, n.id)
 	}
-	if len(hints) == 0 {
-		return p.own(k)
-	}
-	return hints
+	return ids
 }
 
 // Near are those of some words that may have been meant by one that is none of them, the

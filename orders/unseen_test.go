@@ -168,3 +168,39 @@ func unseenLines(t testing.TB, file string) []written {
 	}
 	return all
 }
+
+// TestHints measures how often what is refused is answered with the line that would be right.
+func TestHints(t *testing.T) {
+	t.Parallel()
+	for set := range unseen {
+		for _, lang := range []string{"en", "fr"} {
+			t.Run(set+"."+lang, func(t *testing.T) {
+				t.Parallel()
+				v := unseenView(t, set)
+				offered, refused := 0, 0
+				var without strings.Builder
+				for _, w := range unseenLines(t, set+"/hints."+lang) {
+					sheet := Parse(w.text, Context{View: v, Lang: lang})
+					if slices.Contains(readAs(sheet), w.want[0]) {
+						continue // it is read
+					}
+					refused++
+					var lines []string
+					for _, d := range sheet.Diagnostics {
+						for _, way := range d.Try {
+							lines = append(lines, asLine(way, lang, sheet.Names))
+						}
+					}
+					if slices.ContainsFunc(lines, func(line string) bool {
+						return slices.Contains(readAs(Parse(line, Context{View: v, Lang: lang})), w.want[0])
+					}) {
+						offered++
+						continue
+					}
+					fmt.Fprintf(&without, "%q: %q, not %q\n", w.text, lines, w.want)
+				}
+				t.Logf("%d of %d refused lines have the right one offered; not:\n%s", offered, refused, without.String())
+			})
+		}
+	}
+}

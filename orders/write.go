@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"adimperii/campaign"
 	"adimperii/orders/words"
@@ -191,7 +192,7 @@ func (w writer) quote(name string, made bool) string {
 	if name == "" {
 		return ""
 	}
-	plain := !made || !strings.ContainsAny(name, "'’")
+	plain := !made || !strings.ContainsAny(name, "'’") && !small(name)
 	for _, c := range name {
 		plain = plain && (c|0x20 >= 'a' && c|0x20 <= 'z' || unicode.IsLetter(c) || unicode.IsDigit(c) || unicode.IsMark(c) || strings.ContainsRune(" -'’().", c))
 	}
@@ -213,6 +214,16 @@ func (w writer) quote(name string, made bool) string {
 		return name
 	}
 	return `"` + name + `"`
+}
+
+// small says that a name has several words, and one that does not begin with a capital: what
+// is read would not know that it belongs to the name.
+func small(name string) bool {
+	all := strings.Fields(name)
+	return len(all) > 1 && slices.ContainsFunc(all, func(w string) bool {
+		r, _ := utf8.DecodeRuneInString(w)
+		return unicode.IsLower(r)
+	})
 }
 
 // parting says that a name ends as a courtesy does.

@@ -38,7 +38,7 @@ func TestAcknowledgement(t *testing.T) {
 			name: "with errors", letters: []string{"move I to Lucanai\nappoint Gaius at Latium\n"},
 			want: []string{
 				"your orders are on file, but some lines need you", "  + appoint Gaius at Latium",
-				"Refused:\n  - line 1: move I to Lucanai\n    There is no province “Lucanai” on this map. [R-21]\n    Perhaps: Lucania\n", "Note:\n  - " + forgotten,
+				"Refused:\n  - line 1: move I to Lucanai\n    There is no province “Lucanai” on this map. [R-21]\n    Perhaps: Lucania, move I to Lucania\n", "Note:\n  - " + forgotten,
 			},
 		},
 		{
