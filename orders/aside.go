@@ -69,7 +69,7 @@ func (p *parser) counts(i, j int) bool {
 // nameless says that tokens name nothing, count nothing and make nothing depend on it.
 func (p *parser) nameless(i, j int) bool {
 	for at := i; at < j; at++ {
-		if p.counts(at, j) || p.capital(at) && !p.due(at) {
+		if word := p.scan.text(at, at+1); talents[word] || anyNumber(word) > 0 || p.capital(at) && !p.due(at) {
 			return false
 		}
 	}

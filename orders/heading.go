@@ -46,7 +46,9 @@ func (p *parser) heading(i, j int) bool {
 		alone = alone && (subjects[word] || ordering[word])
 	}
 	opens := strings.HasPrefix(strings.TrimSpace(p.scan.raw[p.scan.tokens[j-1].to:]), ":") && !p.speaks(0, j)
-	opens = opens || !p.speaks(i, j) && p.foresees(i, j)
+	if c := p.hear(i, j); len(c.parts)+len(c.heard)+c.words == 0 && slices.Contains(c.flags, "IF") {
+		opens = true // if invaded
+	}
 	if alone || opens {
 		p.standing = opens && p.foresees(i, j)
 	}
