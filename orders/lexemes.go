@@ -15,11 +15,12 @@ const (
 	numberSign
 	placing // it says where an army is: in, at
 	joint
-	telling   // it opens a note or a proclamation
-	judging   // it opens a result
-	civil     // it opens a courtesy
-	bidding   // it ends one
-	following // it may follow a name
+	telling    // it opens a note or a proclamation
+	judging    // it opens a result
+	civil      // it opens a courtesy
+	bidding    // it ends one
+	following  // it may follow a name
+	meaningful // it means something in an order, or makes something else of one
 )
 
 // lexemes are the words of the language.
@@ -60,6 +61,12 @@ func (l lexemes) learn(b *book) {
 	have(l, courteous().before, civil)
 	have(l, courteous().behind, bidding)
 	have(l, b.words, following)
+	have(l, frameSet().words, meaningful)
+	have(l, moods(), meaningful)
+	have(l, passing, meaningful)
+	for _, set := range []map[string]bool{pronouns, personal, calling} {
+		have(l, set, meaningful)
+	}
 	for text, forms := range b.byWord {
 		for _, f := range forms {
 			switch f.verb {

@@ -206,7 +206,7 @@ func (w writer) quote(name string, made bool) string {
 			continue
 		}
 		word := s.text(i, i+1)
-		if articles[word] || genitives[word] || nouns[word] != "" || figures(word) || titles[word] || renewed[word] || courtesyWords[word] || fills(word) || w.book.early[word] || w.book.joints[word] {
+		if arabic(word) == 0 && (w.book.lexemes.of(word).traits&meaningful != 0 || ordinal(word) > 0) || articles[word] || genitives[word] || nouns[word] != "" || figures(word) || titles[word] || renewed[word] || courtesyWords[word] || fills(word) || w.book.early[word] || w.book.joints[word] {
 			plain = false
 		}
 	}
