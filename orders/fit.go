@@ -273,8 +273,12 @@ func (t *fitting) made(w way) fit {
 
 // settleIn makes a move of taking what is nobody's: entering it is enough.
 func (t *fitting) settleIn(o *Order) {
-	against := t.f.verb == Invade && slices.ContainsFunc(t.f.places, func(pl place) bool { return pl.roles == roleAgainst })
-	if o.Verb == Invade && !o.UnlessArmy && (against || t.c.says(frameSet().taking)) && t.p.lex.view.Provinces[o.Province].Controller == "" && t.p.lex.view.Map != nil {
+	if o.Verb != Invade || o.UnlessArmy || t.p.lex.view.Map == nil {
+		return
+	}
+	upon := slices.ContainsFunc(t.f.places, func(pl place) bool { return pl.roles == roleAgainst || pl.roles == roleOn })
+	holder := t.p.lex.view.Provinces[o.Province].Controller
+	if holder == "" && (upon || t.c.says(frameSet().taking)) || upon && t.p.lex.owns(holder) {
 		o.Verb = Move
 	}
 }

@@ -101,6 +101,8 @@ type frameTable struct {
 	taking concepts
 	// marching are the concepts of what armies do, not those who lead them.
 	marching concepts
+	// forces are those of an army and a fleet.
+	forces concepts
 	// making are the concepts of making an army or a fleet.
 	making concepts
 }
@@ -129,6 +131,7 @@ var frameSet = sync.OnceValue(func() frameTable {
 	s.leaving = bits["withdraw"] | bits["leave"]
 	s.taking = bits["conquer"]
 	s.marching = bits["march"]
+	s.forces = bits["army"] | bits["fleet"]
 	s.making = bits["raise"] | bits["build"] | bits["new"]
 	for _, name := range []string{"go", "march", "bring", "keep", "spend", "make", "may", "back"} {
 		s.light |= bits[name]

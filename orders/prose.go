@@ -69,12 +69,13 @@ func (p *parser) prose(i, j int) {
 // takenBack asks about the orders of the sentence before one that takes them back: no, forget
 // that. Which of the two is meant nobody can tell.
 func (p *parser) takenBack(i, j int) bool {
-	if j-i > greeting || p.speaks(i, j) || len(p.sheet.Orders) == 0 {
+	if j-i > greeting || len(p.sheet.Orders) == 0 {
 		return false
 	}
 	last := p.sheet.Orders[len(p.sheet.Orders)-1]
 	said := strings.Join(plainWords(p.scan.raw[p.scan.tokens[p.head].at:]), " ")
-	if p.place.Line-last.Line > mostBetween || !slices.ContainsFunc(slices.Collect(maps.Keys(takebacks)), func(back string) bool { return strings.Contains(" "+said+" ", " "+back+" ") }) {
+	if p.place.Line-last.Line > mostBetween || !slices.ContainsFunc(slices.Collect(maps.Keys(takebacks)), func(back string) bool { return strings.Contains(" "+said+" ", " "+back+" ") }) ||
+		p.speaks(i, j) && !slices.ContainsFunc(slices.Collect(maps.Keys(corrections)), func(back string) bool { return strings.Contains(" "+said+" ", " "+back+" ") }) {
 		return false
 	}
 	for _, o := range p.sheet.Orders[p.spoken:] {
@@ -103,6 +104,9 @@ func (p *parser) limited(i, j int) bool {
 }
 
 // mostBetween is how many lines may stand between an order and what takes it back.
+
+// corrections are those of them behind which stands what was meant.
+var corrections = wordset("corrections")
 
 // takebacks are what is said to take back what was said before.
 var takebacks = wordset("takebacks")

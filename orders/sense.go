@@ -120,6 +120,8 @@ func (p *parser) relates(f *framing, c *clause) (cost int, ok bool) {
 				cost += costLight
 			case h.verb || h.concepts&frameSet().heads != 0:
 				return 0, false
+			case h.concepts&frameSet().forces != 0 && !f.commands():
+				return 0, false // he raises an army: no king
 			case h.concepts&frameSet().staying == 0:
 				cost += costNoun - 1
 			}

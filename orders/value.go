@@ -79,7 +79,7 @@ func (t *fitting) guess(pl place, x part) (value, *Diagnostic, int) {
 	switch {
 	case noun != "" && !fits(noun, k) && k != aName, k == aNumber && !figures(p.scan.text(x.from, x.from+1)):
 		return value{}, errNone, 0
-	case k == aName && !x.unknown && !x.quoted && (x.from == x.to || x.n > 0 || x.roles&(roleSubj|roleObj) == 0),
+	case k == aName && !x.unknown && !x.quoted && (x.from == x.to || x.n > 0 || x.roles&roleObj == 0),
 		k == aName && !p.capital(x.to-1) && !x.quoted && !p.block:
 		return value{}, errNone, 0
 	}
@@ -104,7 +104,7 @@ func (t *fitting) leaving(group []part) int {
 	}
 	x := group[0]
 	switch {
-	case t.f.verb == Embark && len(x.ids[aSea]) == 1 && x.roles&(roleTo|roleAt) == 0:
+	case t.f.verb == Embark && len(x.ids[aSea]) == 1 && x.roles&roleVia != 0:
 		return costDropped // the sea that is crossed
 	case x.from > 0 && (t.p.noun(x.from-1) == anArmy || t.p.noun(x.from-1) == aFleet) && len(x.ids[aHolder]) > 0 && t.f.makes():
 		return costNeither // fleet Rome
@@ -246,6 +246,13 @@ func (x part) value(k kind) (value, bool) {
 // makes says that a frame makes something, which may be named.
 func (f *framing) makes() bool {
 	return slices.ContainsFunc(f.places, func(pl place) bool { return pl.slot.kind == aName })
+}
+
+// commands says that an army or a fleet has a place in a frame.
+func (f *framing) commands() bool {
+	return slices.ContainsFunc(f.places, func(pl place) bool {
+		return pl.slot.kind == anArmy || pl.slot.kind == aFleet || pl.slot.kind == aUnit || pl.slot.kind == someUnits
+	})
 }
 
 // upon says that the place of a frame is one that is fallen upon.
