@@ -60,6 +60,8 @@ type parser struct {
 	open bool
 	// start is the first of the tokens that are being read.
 	start int
+	// trials is how many lines were tried, alone or with the next.
+	trials int
 	// fresh is how many orders stood before the sentence at hand.
 	fresh int
 	// head is the first token of the sentence at hand, courtesies included.

@@ -16,7 +16,7 @@ const mostWrapped = 5
 // orders, and different ones, the order is refused and both are shown: ambiguous.
 func (p *parser) unwrapped(lines []string, i int) (text string, more int, ambiguous *Diagnostic) {
 	text = lines[i]
-	if i+1 == len(lines) || len(text) > longestBroken || !p.continues(lines, i+1) || !p.begins(text) && !hangs(text) {
+	if i+1 == len(lines) || len(text) > longestBroken || p.trials > mostTrials || !p.continues(lines, i+1) || !p.begins(text) && !hangs(text) {
 		return text, 0, nil
 	}
 	if p.openedBy(strings.TrimLeft(lines[i+1], " \t\u00a0\u202f")) && (p.openedBy(strings.TrimLeft(unbullet(text), " \t\u00a0\u202f")) && !hangs(text) || p.whole(text)) {
@@ -123,6 +123,10 @@ func (p *parser) continues(lines []string, n int) bool {
 	return !farewells[word] && !greets[word] && (broken || !p.formed(p.opened(i, j), i, j))
 }
 
+// mostTrials is how often lines of a letter are tried together: whoever writes more that may go
+// on in the next wants to be waited for.
+const mostTrials = 400
+
 // longestBroken is how many bytes a line has at most that a mail program broke off.
 const longestBroken = 998 // RFC 5322, section 2.1.1
 
@@ -205,6 +209,7 @@ func (t trial) good() bool { return len(t.orders) > 0 && !t.faulty }
 
 // trial reads a line and forgets it.
 func (p *parser) trial(line string) trial {
+	p.trials++
 	q := *p
 	q.scan, q.pad, q.match = scan{}, pad{}, matcher{}
 	q.sheet, q.left, q.borrowed = Sheet{}, 1, true
