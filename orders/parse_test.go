@@ -268,3 +268,19 @@ func TestEmptyView(t *testing.T) {
 		}
 	}
 }
+
+// What is known of one line is not looked for in the next: its tokens are others.
+func TestLinesApart(t *testing.T) {
+	t.Parallel()
+	v := corpusView(t)
+	for _, c := range []struct{ text, want string }{
+		{"Could you please defend Latium if invaded\ndefend Umbria\nwith all we have", "defend Latium if invaded|defend Umbria"},
+		{"I would like you to kindly defend Latium if invaded\ndefend Umbria,\nwith all we have", "defend Latium if invaded|defend Umbria"},
+		{"hold I\nhold II\nhold III\nresult b1 draw. No, forget\nthat.", "hold I|hold II|hold III"},
+		{"hold I\nhold II\nhold III\nno change, I say. No, forget that, and then\nsome more", "hold I|hold II|hold III"},
+	} {
+		if got := canonicals(Parse(c.text, Context{View: v}).Orders); got != c.want {
+			t.Errorf("%q is read as %q, not %q", c.text, got, c.want)
+		}
+	}
+}

@@ -74,8 +74,7 @@ func (p *parser) begins(line string) bool {
 		if len(p.opened(i, j)) > 0 {
 			return true
 		}
-		j = min(j, i+maxTokens)
-		if s := p.sense(i, j); s.whole() || p.commands(s) || len(s.clause.parts) > 0 && s.clause.words == 0 {
+		if p.intended(i, min(j, i+maxTokens)) {
 			return true
 		}
 	}
@@ -94,10 +93,14 @@ func (p *parser) whole(line string) bool {
 func (p *parser) closed(line string) bool {
 	p.cut(unbullet(line))
 	i, j, _ := p.polite(0, len(p.scan.tokens))
-	if i >= j {
-		return false
-	}
-	s := p.sense(i, min(j, i+maxTokens))
+	return i < j && p.intended(i, min(j, i+maxTokens))
+}
+
+// intended says that tokens of a line that is looked at ahead are an order or meant as one,
+// or that all their words are known.
+func (p *parser) intended(i, j int) bool {
+	p.begun, p.start = len(p.sheet.Orders), i // nothing that stood before lends it anything
+	s := p.sense(i, j)
 	return s.whole() || p.commands(s) || len(s.clause.parts) > 0 && s.clause.words == 0
 }
 
@@ -145,7 +148,10 @@ func brokenOff(before, body string) bool {
 }
 
 // cut cuts a line into tokens.
-func (p *parser) cut(body string) { p.scan.read(body, true) }
+func (p *parser) cut(body string) {
+	p.scan.read(body, true)
+	p.start, p.head = 0, 0 // they are tokens of the line before
+}
 
 // unended says that a line ends within a sentence that the next may go on with.
 func unended(lines []string, i int) bool {
@@ -213,6 +219,7 @@ func (p *parser) trial(line string) trial {
 	q := *p
 	q.scan, q.pad, q.match = scan{}, pad{}, matcher{}
 	q.sheet, q.left, q.borrowed = Sheet{}, 1, true
+	q.spoken, q.fresh = 0, 0
 	q.line(line)
 	var t trial
 	for _, o := range slices.Concat(q.sheet.Orders, q.sheet.Requests) {
