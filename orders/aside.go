@@ -52,7 +52,7 @@ func (p *parser) idle(i, j int, none bool) bool {
 		}
 		m, _ := frameSet().words.at(&p.scan, at, j)
 		orders := m.concepts&frameSet().heads != 0 && !relative && (!none || !speaks)
-		force := (p.noun(at) == anArmy || p.noun(at) == aFleet) && !strings.HasSuffix(word, "s") && (at == first || !reasons[p.scan.text(at-1, at)]) // but not: without an army; as for the fleets
+		force := p.forceNoun(at) && !strings.HasSuffix(word, "s") && (at == first || !reasons[p.scan.text(at-1, at)]) // but not: without an army; as for the fleets
 		if orders || force && !relative || m.flag != "" || m.roles&roleVia != 0 || p.counts(at, j) || p.capital(at) && !p.due(at) && !speakers[word] {
 			return false
 		}

@@ -1,13 +1,14 @@
 package orders
 
 import (
-	"adimperii/campaign"
 	"strings"
+
+	"adimperii/campaign"
 )
 
 // ordinalNamed takes in an ordinal before what an order makes, which names it: raise a third army.
 func (p *parser) ordinalNamed(c *clause, i, j int) int {
-	if i+1 >= j || !c.says(frameSet().making) || p.noun(i+1) != anArmy && p.noun(i+1) != aFleet {
+	if i+1 >= j || !c.says(frameSet().making) || !p.forceNoun(i+1) {
 		return 0
 	}
 	n := ordinal(p.scan.text(i, i+1))
@@ -50,7 +51,7 @@ func (p *parser) meant(c *clause, x part, i, first int) bool {
 // side: the Carthaginian fleet.
 func (p *parser) foreigners(c *clause, i int) bool {
 	last := len(c.parts) - 1
-	if last < 0 || c.parts[last].to != i || strings.Contains(p.scan.between(i), ":") || c.says(frameSet().making) || p.noun(i) != anArmy && p.noun(i) != aFleet {
+	if last < 0 || c.parts[last].to != i || strings.Contains(p.scan.between(i), ":") || c.says(frameSet().making) || !p.forceNoun(i) {
 		return false
 	}
 	ids := c.parts[last].ids[aHolder]
@@ -60,7 +61,7 @@ func (p *parser) foreigners(c *clause, i int) bool {
 // making says that the word for an army or a fleet stands behind a verb that makes one, and
 // before whose it will be: raise the army of the Epirots.
 func (p *parser) making(c *clause, i, j int) bool {
-	return (p.noun(i) == anArmy || p.noun(i) == aFleet) && i+1 < j && (p.is(i+1, genitive|placing) || p.preposed(i+1, j)) &&
+	return p.forceNoun(i) && i+1 < j && (p.is(i+1, genitive|placing) || p.preposed(i+1, j)) &&
 		c.says(frameSet().making)
 }
 

@@ -37,17 +37,26 @@ func corpus(t testing.TB, file string) []written {
 		if !section || line == "" || strings.HasPrefix(line, "## ") {
 			continue
 		}
-		at := strings.LastIndex(line, " => ")
-		if at < 0 {
+		w, ok := labelled(i+1, line)
+		if !ok {
 			t.Fatalf("%s:%d: nothing is expected", file, i+1)
-		}
-		w := written{line: i + 1, text: strings.ReplaceAll(line[:at], " | ", "\n")}
-		if want := line[at+len(" => "):]; want != "~" {
-			w.want = strings.Split(want, " // ")
 		}
 		all = append(all, w)
 	}
 	return all
+}
+
+// labelled is a line of a file with what it must be read as; false if it says no such thing.
+func labelled(n int, line string) (written, bool) {
+	at := strings.LastIndex(line, " => ")
+	if at < 0 {
+		return written{}, false
+	}
+	w := written{line: n, text: strings.ReplaceAll(line[:at], " | ", "\n")}
+	if want := line[at+len(" => "):]; want != "~" {
+		w.want = strings.Split(want, " // ")
+	}
+	return w, true
 }
 
 // readAs is what a sheet was read as: its orders and errors by line, as a corpus tells them.

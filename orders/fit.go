@@ -261,7 +261,7 @@ func (t *fitting) made(w way) fit {
 	}
 	for n := range t.length(w) {
 		o, d := t.order(w, n)
-		t.settleIn(&o)
+		t.enter(&o)
 		if made.draft = o; d != nil {
 			made.orders, made.faults = nil, []*Diagnostic{d}
 			return made
@@ -271,8 +271,8 @@ func (t *fitting) made(w way) fit {
 	return made
 }
 
-// settleIn makes a move of taking what is nobody's: entering it is enough.
-func (t *fitting) settleIn(o *Order) {
+// enter makes a move of taking what is nobody's: entering it is enough.
+func (t *fitting) enter(o *Order) {
 	if o.Verb != Invade || o.UnlessArmy || t.p.lex.view.Map == nil {
 		return
 	}

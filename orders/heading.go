@@ -34,6 +34,11 @@ func (p *parser) crowns(i int) bool {
 	return j > i && j < len(p.scan.tokens) && len(p.exact(aLeader, p.scan.text(i, j))) > 0
 }
 
+// titles says that tokens begin with a word that proclaims, and hold a title where a king's stands.
+func (p *parser) titles(i, j int) bool {
+	return p.is(i, telling) && (titles[p.scan.text(j-1, j)] || i+1 < j && titles[p.scan.text(i+1, i+2)])
+}
+
 // heading says that a line is the heading of what follows it: short, without a name, and
 // ended by a colon or of such words alone.
 func (p *parser) heading(i, j int) bool {

@@ -49,10 +49,13 @@ func (c *clause) carries() bool {
 	return slices.ContainsFunc(c.loose, func(x part) bool { return !x.unknown })
 }
 
-// apart says that a clause is one in its own right: it has a verb, and names something.
-func (c *clause) apart() bool {
-	return len(c.parts) > 0 && slices.ContainsFunc(c.heard, func(h heard) bool { return h.verb })
+// verbal says that a clause has a verb.
+func (c *clause) verbal() bool {
+	return slices.ContainsFunc(c.heard, func(h heard) bool { return h.verb })
 }
+
+// apart says that a clause is one in its own right: it has a verb, and names something.
+func (c *clause) apart() bool { return len(c.parts) > 0 && c.verbal() }
 
 // What is heard in a word.
 type heard struct {
@@ -245,7 +248,7 @@ func (p *parser) unknown(c *clause, i, j int) int {
 		return 1
 	}
 	from := i
-	if c.from < i && c.before == 0 && (p.noun(i-1) == anArmy || p.noun(i-1) == aFleet) {
+	if c.from < i && c.before == 0 && p.forceNoun(i-1) {
 		from = i - 1
 	}
 	if calling[p.scan.text(i, i+1)] {
@@ -275,7 +278,7 @@ func (p *parser) carry(c *clause) {
 		c.flags = append(c.flags, "IF")
 	}
 	last := p.before()
-	if last == nil || !slices.ContainsFunc(c.heard, func(h heard) bool { return h.verb }) {
+	if last == nil || !c.verbal() {
 		return
 	}
 	if c.says(frameSet().answers) && !slices.Contains(c.flags, "IF") && last.IfInvaded && p.proviso(&clause{}, p.start, c.to) > 0 {

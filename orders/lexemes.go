@@ -99,3 +99,19 @@ func (p *parser) is(i int, t traits) bool { return p.lexeme(i).traits&t != 0 }
 
 // noun is the kind of name that a token is a noun for, "" for none.
 func (p *parser) noun(i int) kind { return p.lexeme(i).noun }
+
+// forceNoun says that a token is the word for an army or a fleet.
+func (p *parser) forceNoun(i int) bool {
+	k := p.noun(i)
+	return k == anArmy || k == aFleet
+}
+
+// fillers says that tokens are articles and the like alone.
+func (p *parser) fillers(i, j int) bool {
+	for ; i < j; i++ {
+		if !p.scan.tokens[i].filler {
+			return false
+		}
+	}
+	return true
+}

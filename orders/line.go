@@ -240,7 +240,7 @@ func (p *parser) segment(i, j int) {
 		return
 	}
 	forms := p.opened(i, j)
-	if len(forms) == 0 || p.is(i, telling) && (titles[p.scan.text(j-1, j)] || i+1 < j && titles[p.scan.text(i+1, i+2)]) && p.sense(i, j).whole() {
+	if len(forms) == 0 || p.titles(i, j) && p.sense(i, j).whole() {
 		if !p.understand(i, j) {
 			p.prose(i, j)
 		}

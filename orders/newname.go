@@ -15,7 +15,7 @@ const longestName = 40
 // newName takes a name that the order makes, as written. Unquoted it may hold no
 // word that could as well be the rest of the order.
 func (p *parser) newName(i, j int) (value, *Diagnostic) {
-	for i < j-1 && !p.scan.tokens[i].quoted && (p.noun(i) == anArmy || p.noun(i) == aFleet || titles[p.scan.text(i, i+1)]) {
+	for i < j-1 && !p.scan.tokens[i].quoted && (p.forceNoun(i) || titles[p.scan.text(i, i+1)]) {
 		i++
 	}
 	for i < j-1 && !p.scan.tokens[i].quoted && calling[p.scan.text(i, i+1)] {

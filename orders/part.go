@@ -33,7 +33,7 @@ func (p *parser) sum(c *clause, i, j int) int {
 	if m, _ := frameSet().words.at(&p.scan, i, j); ok && i == c.from && m.finite && !talents[p.scan.text(to, min(to+1, j))] { // seize
 		return 0
 	}
-	if !ok || p.scan.tokens[i].quoted || i > c.from && (p.noun(i-1) == anArmy || p.noun(i-1) == aFleet) {
+	if !ok || p.scan.tokens[i].quoted || i > c.from && p.forceNoun(i-1) {
 		return 0
 	}
 	if to < j && talents[p.scan.text(to, to+1)] {

@@ -1,7 +1,6 @@
 package orders
 
 import (
-	"maps"
 	"slices"
 	"strings"
 
@@ -66,6 +65,9 @@ func (p *parser) prose(i, j int) {
 	p.report(p.fault(UnknownVerb, i, map[string]string{"word": p.scan.source(i, i+1)}, hints...))
 }
 
+// mostSince is how many lines may stand between an order and what takes it back.
+const mostSince = 4
+
 // takenBack asks about the orders of the sentence before one that takes them back: no, forget
 // that. Which of the two is meant nobody can tell.
 func (p *parser) takenBack(i, j int) bool {
@@ -73,9 +75,8 @@ func (p *parser) takenBack(i, j int) bool {
 		return false
 	}
 	last := p.sheet.Orders[len(p.sheet.Orders)-1]
-	said := strings.Join(plainWords(p.scan.raw[p.scan.tokens[p.head].at:]), " ")
-	if p.place.Line-last.Line > mostBetween || !slices.ContainsFunc(slices.Collect(maps.Keys(takebacks)), func(back string) bool { return strings.Contains(" "+said+" ", " "+back+" ") }) ||
-		p.speaks(i, j) && !slices.ContainsFunc(slices.Collect(maps.Keys(corrections)), func(back string) bool { return strings.Contains(" "+said+" ", " "+back+" ") }) {
+	said := " " + strings.Join(plainWords(p.scan.raw[p.scan.tokens[p.head].at:]), " ") + " "
+	if p.place.Line-last.Line > mostSince || !speaksOf(said, takebacks) || p.speaks(i, j) && !speaksOf(said, corrections) {
 		return false
 	}
 	for _, o := range p.sheet.Orders[p.spoken:] {
@@ -85,6 +86,16 @@ func (p *parser) takenBack(i, j int) bool {
 	return true
 }
 
+// speaksOf says that one of some phrases is among words between spaces.
+func speaksOf(said string, phrases map[string]bool) bool {
+	for phrase := range phrases {
+		if strings.Contains(said, " "+phrase+" ") {
+			return true
+		}
+	}
+	return false
+}
+
 // limited says that a sentence makes what was ordered before it depend on an army: please do
 // it only when no field army is there.
 func (p *parser) limited(i, j int) bool {
@@ -92,24 +103,28 @@ func (p *parser) limited(i, j int) bool {
 		return false
 	}
 	for at := i; at < j; at++ {
-		var pr proviso
 		if p.noun(at) == anArmy && p.conditional(i, at) {
-			for k := i; k < j; k++ {
-				pr.none = pr.none || nots[p.scan.text(k, k+1)]
-			}
-			return pr.none && !p.speaks(i, j)
+			return p.denies(i, j) && !p.speaks(i, j)
 		}
 	}
 	return false
 }
-
-// mostBetween is how many lines may stand between an order and what takes it back.
 
 // corrections are those of them behind which stands what was meant.
 var corrections = wordset("corrections")
 
 // takebacks are what is said to take back what was said before.
 var takebacks = wordset("takebacks")
+
+// denies says that a word which denies is among tokens.
+func (p *parser) denies(i, j int) bool {
+	for at := i; at < j; at++ {
+		if nots[p.scan.text(at, at+1)] {
+			return true
+		}
+	}
+	return false
+}
 
 // courtesy says that a line is a greeting, a farewell or a signature, of which
 // nothing need be said.

@@ -53,8 +53,7 @@ func (p *parser) understand(i, j int) bool {
 	return true
 }
 
-// settle takes out an order to hold where the same army has something to do where it is: it
-// stays in Oretania and besieges Castulo.
+// settle asks about two orders of a sentence of which an army can do one.
 func (p *parser) settle() {
 	all := p.sheet.Orders
 	for n := p.fresh + 1; n < len(all); n++ {
@@ -65,6 +64,13 @@ func (p *parser) settle() {
 			return
 		}
 	}
+	p.stayAndDo()
+}
+
+// stayAndDo takes out an order to hold where the same army has something to do where it is: it
+// stays in Oretania and besieges Castulo.
+func (p *parser) stayAndDo() {
+	all := p.sheet.Orders
 	for n := len(all) - 1; n > p.begun; n-- {
 		if o, before := all[n], all[n-1]; (o.Verb == Besiege || o.Verb == Pacify) && before.Verb == Hold && before.Army == o.Army {
 			p.sheet.Orders = slices.Delete(all, n-1, n)
@@ -81,25 +87,7 @@ func (p *parser) file(s sense) bool {
 	if !s.whole() {
 		return false
 	}
-	var ways []string
-	for _, f := range s.fits {
-		var all []string
-		for _, o := range f.orders {
-			all = append(all, Write(o, p.lang, p.names))
-		}
-		ways = append(ways, strings.Join(all, " / "))
-	}
-	if len(ways) == 1 {
-		for _, o := range s.fits[0].orders {
-			if o.Verb == NameKing && p.is(s.from, telling) && titles[p.scan.text(s.to-1, s.to)] { // to all, or to make him king
-				ways = append(ways, Write(Order{Verb: Proclaim, Text: p.scan.source(s.from+1, s.to)}, p.lang, p.names))
-			}
-			if o.Verb == Post && len(s.fits[0].orders) == 1 && !s.clause.says(frameSet().posting) {
-				ways = append(ways[:0], p.leading(o)...)
-			}
-		}
-	}
-	if len(ways) > 1 {
+	if ways := p.ways(s); len(ways) > 1 {
 		p.rule = ""
 		p.report(p.fault(Ambiguous, s.from, map[string]string{"word": p.scan.source(s.from, s.to)}, ways...))
 		return true
@@ -116,6 +104,30 @@ func (p *parser) file(s sense) bool {
 	return true
 }
 
+// ways are the orders that a sense may be, each way in a text; none or one if it is clear.
+func (p *parser) ways(s sense) []string {
+	best := s.fits[0].orders
+	if len(s.fits) > 1 {
+		var ways []string
+		for _, f := range s.fits {
+			var all []string
+			for _, o := range f.orders {
+				all = append(all, Write(o, p.lang, p.names))
+			}
+			ways = append(ways, strings.Join(all, " / "))
+		}
+		return ways
+	}
+	switch o := best[0]; {
+	case len(best) > 1:
+	case o.Verb == NameKing && p.is(s.from, telling) && titles[p.scan.text(s.to-1, s.to)]: // to all, or to make him king
+		return []string{Write(o, p.lang, p.names), Write(Order{Verb: Proclaim, Text: p.scan.source(s.from+1, s.to)}, p.lang, p.names)}
+	case o.Verb == Post && !s.clause.says(frameSet().posting):
+		return p.leading(o)
+	}
+	return nil
+}
+
 // split cuts tokens into the run of senses that costs least.
 func (p *parser) split(i, j int) []sense {
 	cuts := []int{i}
@@ -128,6 +140,7 @@ func (p *parser) split(i, j int) []sense {
 	type path struct {
 		cost   int
 		senses []sense
+		last   *Order // of them
 	}
 	best := make([]path, len(cuts))
 	for n := 1; n < len(cuts); n++ {
@@ -145,27 +158,30 @@ func (p *parser) split(i, j int) []sense {
 			s := sense{from: from, to: to, aside: true}
 			cost := best[m].cost
 			if from < to {
-				p.last = nil
-				for _, before := range best[m].senses {
-					if before.whole() {
-						p.last = before.promised()
-					}
-				}
+				p.last = best[m].last
 				if s = p.sense(from, to); s.whole() {
 					cost += costOrder + s.cost
-				} else if s.aside = p.idle(cuts[m], to, true) || cuts[n] < len(p.scan.tokens) && strings.Contains(p.scan.between(cuts[n]), ":") && !p.heads(cuts[m], to) && p.nameless(cuts[m], to); s.aside {
+				} else if s.aside = p.idle(cuts[m], to, true) || p.introduces(cuts[m], to, cuts[n]); s.aside {
 					cost += costAside
 				} else {
 					cost += costUnread + s.cost
 				}
 			}
 			if best[n].senses == nil || cost < best[n].cost {
-				best[n] = path{cost, append(slices.Clip(best[m].senses), s)}
+				best[n] = path{cost, append(slices.Clip(best[m].senses), s), best[m].last}
+				if s.whole() {
+					best[n].last = s.promised()
+				}
 			}
 		}
 	}
 	p.last = nil
 	return best[len(cuts)-1].senses
+}
+
+// introduces says that tokens before a colon say nothing but what comes: for this season:
+func (p *parser) introduces(i, j, end int) bool {
+	return end < len(p.scan.tokens) && strings.Contains(p.scan.between(end), ":") && !p.heads(i, j) && p.nameless(i, j)
 }
 
 // promised is the last order of a sense, as one that comes after it may speak of it: what it

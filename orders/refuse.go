@@ -60,7 +60,8 @@ func (p *parser) bare(s sense) bool {
 // near tells what is not known or missing in the frame that a sense comes nearest to, if it
 // is meant as an order.
 func (p *parser) near(s sense) bool {
-	misspelt := s.misspells()
+	offers := s.offers()
+	misspelt := s.misspells(offers)
 	if len(s.fits) == 0 || s.whole() || !p.commands(s) && !misspelt {
 		return false
 	}
@@ -71,27 +72,33 @@ func (p *parser) near(s sense) bool {
 	if !misspelt && p.reported(s.clause, s.from) && best.faults[0].Code != Elsewhere {
 		return false
 	}
-	s.offer(best.faults[0])
+	best.faults[0].offer(offers)
 	for _, d := range meantAs([]Order{best.draft}, best.faults...) {
 		p.report(d)
 	}
 	return true
 }
 
-// misspells says that a sense is an order but for one name, to which one that is known is near.
-func (s sense) misspells() bool {
-	if len(s.fits) == 0 || s.doubted || s.fits[0].offer == nil || s.cost > costUnknown+costLax || len(s.fits[0].faults) != 1 {
-		return false
-	}
-	return strings.HasPrefix(string(s.fits[0].faults[0].Code), "unknown-") && len(s.fits[0].offer()) > 0
+// misspells says that a sense is an order but for one name, to which one that is known is
+// near, as in what is offered for it.
+func (s sense) misspells(offers []Order) bool {
+	return len(offers) > 0 && s.cost <= costUnknown+costLax && len(s.fits[0].faults) == 1 && strings.HasPrefix(string(s.fits[0].faults[0].Code), "unknown-")
 }
 
-// offer offers in a fault the whole orders that are near to a sense.
-func (s sense) offer(d *Diagnostic) {
-	if len(s.fits) == 0 || s.fits[0].offer == nil || s.doubted || d == nil || len(d.Try) > 0 {
+// offers are the whole orders that are near to a sense which is none.
+func (s sense) offers() []Order {
+	if len(s.fits) == 0 || s.fits[0].offer == nil || s.doubted {
+		return nil
+	}
+	return s.fits[0].offer()
+}
+
+// offer offers orders to copy, unless some were offered.
+func (d *Diagnostic) offer(all []Order) {
+	if len(d.Try) > 0 {
 		return
 	}
-	for _, o := range s.fits[0].offer() {
+	for _, o := range all {
 		d.Try = append(d.Try, []Order{o})
 	}
 }
@@ -100,7 +107,7 @@ func (s sense) offer(d *Diagnostic) {
 func (p *parser) askAbout(i, j int) {
 	d := p.fault(Unclear, i, nil)
 	if !p.asks(j) && j-i <= maxTokens {
-		p.sense(i, j).offer(d)
+		d.offer(p.sense(i, j).offers())
 		d.Rule = ""
 	}
 	p.report(d)
@@ -116,7 +123,7 @@ func (p *parser) commands(s sense) bool {
 	if len(c.parts) == 0 || len(c.heard) == 0 && c.parts[0].unknown && p.noun(s.from) == "" {
 		return false
 	}
-	if len(c.heard) > 0 && !slices.ContainsFunc(c.heard, func(h heard) bool { return h.verb }) || strings.HasSuffix(p.scan.text(s.from, s.from+1), "n't") {
+	if len(c.heard) > 0 && !c.verbal() || strings.HasSuffix(p.scan.text(s.from, s.from+1), "n't") {
 		return false
 	}
 	return p.block || p.nouned(s.from, min(s.from+3, s.to)) || p.leads(c, s.from) ||
@@ -129,7 +136,7 @@ func (p *parser) leads(c clause, i int) bool {
 		return false
 	}
 	x := c.parts[0]
-	return count(p.scan.tokens[i:x.from], func(t token) bool { return !t.filler }) == 0 && len(x.ids[anArmy])+len(x.ids[aFleet])+len(x.ids[aLeader]) > 0
+	return p.fillers(i, x.from) && len(x.ids[anArmy])+len(x.ids[aFleet])+len(x.ids[aLeader]) > 0
 }
 
 // reported says that a clause is what its writer tells of himself, and of nothing that he leads.

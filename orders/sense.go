@@ -79,7 +79,7 @@ func (p *parser) sense(i, j int) sense {
 // row is the request or result that tokens are by their words, in their order.
 func (p *parser) row(i, j int) (Order, bool) {
 	forms := p.opened(i, j)
-	if len(forms) == 0 || j-i > maxTokens || p.is(i, telling) && (titles[p.scan.text(j-1, j)] || i+1 < j && titles[p.scan.text(i+1, i+2)]) {
+	if len(forms) == 0 || j-i > maxTokens || p.titles(i, j) {
 		return Order{}, false
 	}
 	o, _, faults := p.choose(forms, i, j)
@@ -89,7 +89,7 @@ func (p *parser) row(i, j int) (Order, bool) {
 // misspelt says that a clause without a verb begins with what may be one misspelt or cut short.
 func (p *parser) misspelt(c *clause) bool {
 	word := p.scan.text(c.from, c.from+1)
-	return c.from < c.to && !slices.ContainsFunc(c.heard, func(h heard) bool { return h.verb }) &&
+	return c.from < c.to && !c.verbal() &&
 		moodOf(word)&questions == 0 && !p.means(c.from, c.to) && len(p.book.nearVerb(word)) > 0
 }
 
@@ -139,7 +139,7 @@ func (p *parser) relates(f *framing, c *clause) (cost int, ok bool) {
 
 // begin says that a clause begins with a name.
 func (p *parser) begin(c *clause) bool {
-	return len(c.parts) > 0 && count(p.scan.tokens[c.from:max(c.from, c.parts[0].from)], func(t token) bool { return !t.filler }) == 0
+	return len(c.parts) > 0 && p.fillers(c.from, c.parts[0].from)
 }
 
 // flagged says that a clause says yes to what a frame needs, and to nothing else.

@@ -17,8 +17,7 @@ func (p *parser) proper(c *clause, i, j int) bool {
 		i > c.from && isTalents(c, i), // two bucks
 		p.outlander(i), !p.due(i), p.acts(c, i, j),
 		c.before&roleVia != 0 && !p.scan.tokens[i-1].filler,
-		c.before&roleOf != 0 && p.belongs(c, i), // the Epirots of the north
-		false:
+		c.before&roleOf != 0 && p.belongs(c, i): // the Epirots of the north
 		return true
 	}
 	return p.nearName(word)
@@ -90,7 +89,7 @@ func (p *parser) capital(i int) bool {
 // isNumeral says that a Roman numeral stands behind the word for an army or a fleet: one
 // that is yet to be.
 func (p *parser) isNumeral(i int) bool {
-	return i > 0 && arabic(p.scan.text(i, i+1)) > 0 && p.capital(i) && (p.noun(i-1) == anArmy || p.noun(i-1) == aFleet)
+	return i > 0 && arabic(p.scan.text(i, i+1)) > 0 && p.capital(i) && p.forceNoun(i-1)
 }
 
 // speaker says that an I is who writes, not the army of that number: I am, I send.

@@ -159,15 +159,9 @@ func unseenLines(t testing.TB, file string) []written {
 	}
 	var all []written
 	for i, line := range strings.Split(string(src), "\n") {
-		at := strings.LastIndex(line, " => ")
-		if at < 0 || strings.HasPrefix(line, "#") {
-			continue
+		if w, ok := labelled(i+1, line); ok && !strings.HasPrefix(line, "#") {
+			all = append(all, w)
 		}
-		w := written{line: i + 1, text: strings.ReplaceAll(line[:at], " | ", "\n")}
-		if want := line[at+len(" => "):]; want != "~" {
-			w.want = strings.Split(want, " // ")
-		}
-		all = append(all, w)
 	}
 	return all
 }

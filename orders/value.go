@@ -1,10 +1,11 @@
 package orders
 
 import (
-	"adimperii/campaign"
-	atlas "adimperii/maps"
 	"slices"
 	"strings"
+
+	"adimperii/campaign"
+	atlas "adimperii/maps"
 )
 
 // errNone says that a part cannot stand in a place at all.
@@ -83,15 +84,12 @@ func (t *fitting) guess(pl place, x part) (value, *Diagnostic, int) {
 		k == aName && !p.capital(x.to-1) && !x.quoted && !p.block:
 		return value{}, errNone, 0
 	}
-	p.shortened = false
 	v, d := p.resolve(capture{slot: pl.slot, i: x.from, j: x.to}, t.f.verb)
 	switch {
 	case k == aName && !x.unknown && d == nil:
 		return v, p.nameTaken(t.f.verb, v.text, p.lex.view.Player.Holder(), p.strip(aUnit, x.from, x.to)), costNoun
 	case d != nil || k == aName:
 		return v, d, 0
-	case k == aUnit || k == someUnits:
-		return v, nil, costShortened
 	}
 	return v, nil, costShortened
 }
@@ -103,12 +101,13 @@ func (t *fitting) leaving(group []part) int {
 		return costNeither
 	}
 	x := group[0]
+	there, _ := t.standing(x)
 	switch {
 	case t.f.verb == Embark && len(x.ids[aSea]) == 1 && x.roles&roleVia != 0:
 		return costDropped // the sea that is crossed
-	case x.from > 0 && (t.p.noun(x.from-1) == anArmy || t.p.noun(x.from-1) == aFleet) && len(x.ids[aHolder]) > 0 && t.f.makes():
+	case x.from > 0 && t.p.forceNoun(x.from-1) && len(x.ids[aHolder]) > 0 && t.f.makes():
 		return costNeither // fleet Rome
-	case x.described && x.roles&roleSubj != 0, t.p.oneself(x), t.standing(x) == yes, t.within(x), t.p.ownerOf(x, t.f, t.c), t.p.leadsOneOf(x, t.c):
+	case x.described && x.roles&roleSubj != 0, t.p.oneself(x), there, t.within(x), t.p.ownerOf(x, t.f, t.c), t.p.leadsOneOf(x, t.c):
 		return costDropped
 	}
 	return costNeither
@@ -117,40 +116,38 @@ func (t *fitting) leaving(group []part) int {
 // misplaced is the fault that a force is not where a part says that it is, nil if it says
 // nothing of the kind.
 func (t *fitting) misplaced(x part) *Diagnostic {
-	if t.standing(x) != no {
+	_, wrong := t.standing(x)
+	if wrong == nil {
 		return nil
 	}
-	for _, y := range t.c.parts {
-		for _, k := range []kind{anArmy, aFleet} {
-			if len(y.ids[k]) == 1 {
-				where := map[kind]kind{anArmy: aProvince, aFleet: aSea}[k]
-				return t.p.fault(Elsewhere, x.from, map[string]string{string(k): y.ids[k][0], string(where): t.p.at(k, y.ids[k][0])})
-			}
-		}
-	}
-	return nil
+	return t.p.fault(Elsewhere, x.from, wrong)
 }
 
-// standing says whether an army or a fleet of the clause is where a part says that it is;
-// unsaid if it says nothing of the kind.
-func (t *fitting) standing(x part) answer {
+// standing says that an army or a fleet of the clause is where a part says that it is; where
+// one is elsewhere, and none is there, which and where.
+func (t *fitting) standing(x part) (there bool, wrong map[string]string) {
 	if x.roles&(roleAt|roleFrom|roleOf) == 0 && !t.bracketed(x) && t.f.verb != Hold {
-		return unsaid
+		return false, nil
 	}
-	said := unsaid
 	for _, y := range t.c.parts {
-		for k, where := range map[kind]kind{anArmy: aProvince, aFleet: aSea} {
-			if len(y.ids[k]) != 1 || len(x.ids[where]) != 1 {
+		for _, f := range forces {
+			if len(y.ids[f.kind]) != 1 || len(x.ids[f.where]) != 1 {
 				continue
 			}
-			if at := t.p.at(k, y.ids[k][0]); at == x.ids[where][0] || at == "" {
-				return yes
+			at := t.p.at(f.kind, y.ids[f.kind][0])
+			if at == x.ids[f.where][0] || at == "" {
+				return true, nil
 			}
-			said = no
+			if wrong == nil {
+				wrong = map[string]string{string(f.kind): y.ids[f.kind][0], string(f.where): at}
+			}
 		}
 	}
-	return said
+	return false, wrong
 }
+
+// forces are the kinds of what is moved, and where each stands.
+var forces = []struct{ kind, where kind }{{anArmy, aProvince}, {aFleet, aSea}}
 
 // within says that a part is a city of a province that the clause names too, or whose
 // somebody else is: Saguntum's province, Edetania; Hamilcar's successor.
@@ -169,15 +166,6 @@ func (t *fitting) within(x part) bool {
 func (t *fitting) bracketed(x part) bool {
 	return x.from > 0 && strings.Contains(t.p.scan.between(x.from), "(")
 }
-
-// An answer is that to a question which may not have been asked.
-type answer int
-
-const (
-	unsaid answer = iota
-	yes
-	no
-)
 
 // oneself says that a part is the writer's own realm, as the one who acts.
 func (p *parser) oneself(x part) bool {
