@@ -79,7 +79,7 @@ func (p *parser) phrase(i, j int) (meaning, int) {
 
 // isArticle says that a token is an article, or one before army or fleet.
 func (p *parser) isArticle(i int) bool {
-	return p.scan.tokens[i].filler || p.scan.text(i, i+1) == "one" && p.noun(i+1) != ""
+	return p.filler(i) || p.scan.text(i, i+1) == "one" && p.noun(i+1) != ""
 }
 
 // preposed says that a token which may be the article a is the preposition à.
@@ -133,7 +133,7 @@ func (p *parser) underway(c *clause, i, j int) int {
 // goesOn says that a verb of going stands behind what is left or crossed at i.
 func (p *parser) goesOn(i, j int) bool {
 	first := i + 1
-	for first < j && p.scan.tokens[first].filler {
+	for first < j && p.filler(first) {
 		first++
 	}
 	named := p.name(first, j, false)

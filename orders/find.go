@@ -89,9 +89,9 @@ func (p *parser) wrongKind(wanted, is kind, id string, i, j int, v Verb) *Diagno
 	return p.fault(WrongKind, i, map[string]string{"word": p.scan.source(i, j), "is": string(is), "slot": string(wanted)})
 }
 
-// known are the ids of a kind that the tokens i to j name in full, behind articles and
+// knows are the ids of a kind that the tokens i to j name in full, behind articles and
 // nouns, or describe.
-func (p *parser) known(k kind, i, j int) []string {
+func (p *parser) knows(k kind, i, j int) []string {
 	for at, last := i, p.strip(k, i, j); at <= last; at++ {
 		if ids := p.exact(k, strings.TrimSuffix(p.scan.text(at, j), "'s")); len(ids) > 0 {
 			return ids
@@ -106,7 +106,7 @@ func (p *parser) known(k kind, i, j int) []string {
 // called are those that are known so, their noun included where it is a word of the
 // order: army I to Latium.
 func (p *parser) called(k kind, i, j int) []string {
-	ids := p.known(k, i, j)
+	ids := p.knows(k, i, j)
 	if len(ids) > 0 || k != anArmy && k != aFleet || i <= p.match.begin || p.noun(i-1) != k {
 		return ids
 	}

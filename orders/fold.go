@@ -10,7 +10,6 @@ type token struct {
 	start, end int  // in the folded text of its line
 	at, to     int  // bytes in the line as written
 	quoted     bool // stands in quotation marks: part of a name, never a word of the language
-	filler     bool // a comma or an article
 }
 
 // A scan is a line cut into tokens. Its folded text holds them in order with one
@@ -21,23 +20,17 @@ type scan struct {
 	folded string
 	tokens []token
 	buf    []byte
-	// counted is how far columns were counted.
-	counted counted
+	// measured is how far columns were counted.
+	measured measured
 	// question: there is a question mark; asking, once it was asked of any token and of
 	// the end: the sentence goes on to one.
 	question bool
 	shouted  bool // it is written in capitals
 	asking   []bool
-	// known is what is known of tokens by themselves, named what those from one on name.
-	known []*lexeme
-	named map[span]part
 }
 
-// A span is a run of tokens, to excluded.
-type span struct{ from, to int }
-
-// counted is how many characters stand before a byte of a line.
-type counted struct{ at, characters int }
+// measured is how many characters stand before a byte of a line.
+type measured struct{ at, characters int }
 
 // text is the folded text of tokens i to j, j excluded.
 func (s *scan) text(i, j int) string {
@@ -64,27 +57,26 @@ func (s *scan) column(i int) int {
 		return utf8.RuneCountInString(strings.TrimRight(s.raw, " \t\r")) + 1
 	}
 	at := s.tokens[i].at
-	if at < s.counted.at {
-		s.counted = counted{}
+	if at < s.measured.at {
+		s.measured = measured{}
 	}
-	s.counted.characters += utf8.RuneCountInString(s.raw[s.counted.at:at])
-	s.counted.at = at
-	return s.counted.characters + 1
+	s.measured.characters += utf8.RuneCountInString(s.raw[s.measured.at:at])
+	s.measured.at = at
+	return s.measured.characters + 1
 }
 
 // foldName is a name as a scan would fold it.
 func foldName(name string) string {
 	var s scan
-	s.read(name, false)
+	s.read(name, nil)
 	return s.folded
 }
 
-// read cuts a line. With comments a # at the start of a word ends it.
-func (s *scan) read(raw string, comments bool) {
+// read cuts a line. A # at the start of a word ends it, unless it is the sign before a number:
+// behind a word that is counted. Without counted there are no comments.
+func (s *scan) read(raw string, counted func(word string) bool) {
 	s.raw, s.tokens, s.buf = raw, s.tokens[:0], s.buf[:0]
-	s.known = s.known[:0]
-	clear(s.named)
-	s.counted, s.asking, s.question = counted{}, s.asking[:0], strings.IndexByte(raw, '?') >= 0
+	s.measured, s.asking, s.question = measured{}, s.asking[:0], strings.IndexByte(raw, '?') >= 0
 	s.shouted = raw == strings.ToUpper(raw)
 	quoted, alone := false, false // alone: a quotation mark without a partner was seen
 	for i := 0; i < len(raw); {
@@ -100,7 +92,7 @@ func (s *scan) read(raw string, comments bool) {
 				quoted = strings.ContainsAny(raw[i+size:], quotes)
 				alone = !quoted
 			}
-		case r == '#' && comments && !quoted && (i == 0 || raw[i-1] == ' ' || raw[i-1] == '\t') && !s.counts(i+size):
+		case r == '#' && counted != nil && !quoted && (i == 0 || raw[i-1] == ' ' || raw[i-1] == '\t') && !s.counts(i+size, counted):
 			s.finish()
 			return
 		case r == ',' || r == ';' || r == '/' || r == '&':
@@ -118,9 +110,8 @@ func (s *scan) read(raw string, comments bool) {
 	s.finish()
 }
 
-// counts says that a # stands between the word for an army or fleet and its number,
-// at i: army #2.
-func (s *scan) counts(i int) bool {
+// counts says that a # stands between a word that is counted and its number, at i: army #2.
+func (s *scan) counts(i int, counted func(word string) bool) bool {
 	if i < len(s.raw) && s.raw[i] == ' ' {
 		i++
 	}
@@ -128,8 +119,7 @@ func (s *scan) counts(i int) bool {
 		return false
 	}
 	last := s.tokens[len(s.tokens)-1]
-	noun := nouns[string(s.buf[last.start:last.end])]
-	return noun == anArmy || noun == aFleet
+	return counted(string(s.buf[last.start:last.end]))
 }
 
 func (s *scan) finish() { s.folded = string(s.buf) }
@@ -144,18 +134,11 @@ func (s *scan) open(at int, quoted bool) {
 func (s *scan) close(to int) {
 	last := &s.tokens[len(s.tokens)-1]
 	last.end, last.to = len(s.buf), to
-	text := s.buf[last.start:]
-	if len(text) <= longestFiller {
-		last.filler = articles[string(text)] || string(text) == ","
-	}
 	if last.start == last.end { // nothing but marks that fold away
 		s.tokens = s.tokens[:len(s.tokens)-1]
 		s.buf = s.buf[:max(0, last.start-1)]
 	}
 }
-
-// longestFiller is the length of the longest article: notre.
-const longestFiller = 5
 
 func (s *scan) sign(c byte, at int) {
 	if c == '&' {

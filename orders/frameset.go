@@ -248,6 +248,12 @@ func (v vocabulary) at(s *scan, i, j int) (m meaning, long int) {
 	return m, long
 }
 
+// filler says that a token is a comma or an article.
+func filler(s *scan, i int) bool {
+	word := s.text(i, i+1)
+	return word == "," || articles[word]
+}
+
 // mostFillers is how many articles may stand between the words of a phrase: nobody
 // writes more, and a line of nothing else would be gone through for each of them.
 const mostFillers = 4
@@ -265,7 +271,7 @@ func (s *scan) spans(i, j int, rest string, words int) int {
 			rest = after[1:]
 			continue
 		}
-		if fillers++; at == i || words == 1 || !s.tokens[at].filler || word == "," || fillers > mostFillers {
+		if fillers++; at == i || words == 1 || !filler(s, at) || word == "," || fillers > mostFillers {
 			return 0
 		}
 	}

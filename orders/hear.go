@@ -72,7 +72,7 @@ const adverbs = 3
 func (p *parser) hear(i, j int) clause {
 	c := clause{from: i, to: j}
 	before := i
-	for before > 0 && p.scan.tokens[before-1].filler {
+	for before > 0 && p.filler(before-1) {
 		before--
 	}
 	if before > 0 && wanting[p.scan.text(before-1, before)] { // I want it taken

@@ -106,7 +106,7 @@ func (p *parser) make(k kind, id, name string, h campaign.HolderID) {
 		p.made[k] = &index{}
 	}
 	p.makers[id] = h
-	clear(p.scan.named)
+	clear(p.named)
 	p.lex.addForce([]*index{p.made[k]}, id, name, h)
 }
 

@@ -87,11 +87,10 @@ func (l lexemes) learn(b *book) {
 
 // lexeme is what is known of a token.
 func (p *parser) lexeme(i int) *lexeme {
-	s := &p.scan
-	for n := len(s.known); n <= i; n++ {
-		s.known = append(s.known, p.book.lexemes.of(s.text(n, n+1)))
+	for n := len(p.known); n <= i; n++ {
+		p.known = append(p.known, p.book.lexemes.of(p.scan.text(n, n+1)))
 	}
-	return s.known[i]
+	return p.known[i]
 }
 
 // is says that a token is a word with one of some traits.
@@ -106,10 +105,13 @@ func (p *parser) forceNoun(i int) bool {
 	return k == anArmy || k == aFleet
 }
 
+// filler says that a token is a comma or an article.
+func (p *parser) filler(i int) bool { return p.is(i, article) || p.scan.text(i, i+1) == "," }
+
 // fillers says that tokens are articles and the like alone.
 func (p *parser) fillers(i, j int) bool {
 	for ; i < j; i++ {
-		if !p.scan.tokens[i].filler {
+		if !p.filler(i) {
 			return false
 		}
 	}

@@ -10,7 +10,7 @@ import (
 // outside takes from a line beside the block only that the letter adds, and its
 // code word.
 func (p *parser) outside(line string) {
-	p.scan.read(line, true)
+	p.look(line, counted)
 	n := len(p.scan.tokens)
 	if n == 0 {
 		return
@@ -41,7 +41,7 @@ func (p *parser) line(line string) {
 	}
 	p.cut(body)
 	if p.told() {
-		p.scan.read(body, false) // a # belongs to what is told
+		p.look(body, nil) // a # belongs to what is told
 		p.scan.shift(line)
 		p.segment(0, len(p.scan.tokens))
 		return
@@ -108,7 +108,7 @@ func (s *scan) shift(line string) {
 		s.tokens[i].at += by
 		s.tokens[i].to += by
 	}
-	s.raw, s.counted = line, counted{}
+	s.raw, s.measured = line, measured{}
 }
 
 // told says that the line tells something whose words are not the language's.

@@ -39,7 +39,7 @@ func NewLookup(v *campaign.View, lang string) Lookup {
 // found where no other bears the name. Hints are names to try instead.
 func (l Lookup) Find(of, name string) (ids, hints []string) {
 	p, k := l.p, kind(of)
-	p.scan.read(name, false)
+	p.look(name, nil)
 	n := len(p.scan.tokens)
 	if n == 0 {
 		return nil, nil

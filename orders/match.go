@@ -183,7 +183,7 @@ func (m *matcher) starts(n *node, at int) bool {
 // skips says that a token, a comma or an article, may stand before a word of the
 // language without being one.
 func (m *matcher) skips(at int) bool {
-	return at < m.end && m.s.tokens[at].filler && !m.s.tokens[at].quoted
+	return at < m.end && filler(m.s, at) && !m.s.tokens[at].quoted
 }
 
 // longest is how many tokens the longest of a node's words takes up from a token on,

@@ -38,6 +38,9 @@ type parser struct {
 	left  int
 	marks []mark
 	scan  scan
+	// known is what is known of its tokens by themselves, named what those from one on name.
+	known []*lexeme
+	named map[span]part
 	match matcher
 	// Of the line and order at hand:
 	place Place
@@ -79,6 +82,9 @@ type parser struct {
 	// closing is how many lines of a signature may still come.
 	closing int
 }
+
+// A span is a run of tokens, to excluded.
+type span struct{ from, to int }
 
 // Parse reads a text as a player's orders. It never fails: what is not understood
 // is told in the sheet's diagnostics, and spoils no other line. Of a text beyond

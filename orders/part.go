@@ -38,7 +38,7 @@ func (p *parser) sum(c *clause, i, j int) int {
 	}
 	if to < j && talents[p.scan.text(to, to+1)] {
 		to++
-	} else if p.scan.tokens[i].filler || p.name(i, j, true).to > to || to < j && p.noun(to) != "" {
+	} else if p.filler(i) || p.name(i, j, true).to > to || to < j && p.noun(to) != "" {
 		return 0 // a fleet, 2 armies
 	}
 	if last := len(c.parts) - 1; last >= 0 && c.parts[last].n == n && c.parts[last].to == i {
@@ -73,7 +73,7 @@ var talents = wordset("talents")
 // list goes on these are passed over.
 func (p *parser) listed(c *clause, i, j int) int {
 	first := i
-	for first < j-1 && (p.is(first, placing) || p.separates(first) || p.scan.tokens[first].filler) {
+	for first < j-1 && (p.is(first, placing) || p.separates(first) || p.filler(first)) {
 		first++
 	}
 	last := len(c.parts) - 1
@@ -122,15 +122,15 @@ func (p *parser) name(i, j int, expected bool) part {
 
 // namesOf are what the tokens i to j name in full.
 func (p *parser) namesOf(i, j int) part {
-	if found, ok := p.scan.named[span{i, j}]; ok {
+	if found, ok := p.named[span{i, j}]; ok {
 		return found
 	}
 	found := part{from: i, to: j}
 	defer func() {
-		if p.scan.named == nil {
-			p.scan.named = map[span]part{}
+		if p.named == nil {
+			p.named = map[span]part{}
 		}
-		p.scan.named[span{i, j}] = found
+		p.named[span{i, j}] = found
 	}()
 	for at := i; at < j; at++ {
 		if p.noun(at) != "" {
@@ -139,7 +139,7 @@ func (p *parser) namesOf(i, j int) part {
 		}
 	}
 	for _, k := range namedKinds {
-		if ids := p.known(k, i, j); len(ids) > 0 {
+		if ids := p.knows(k, i, j); len(ids) > 0 {
 			if found.ids == nil {
 				found.ids = map[kind][]string{}
 			}

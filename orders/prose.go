@@ -215,13 +215,13 @@ var won = wordset("won")
 // its name, or with a condition and a land of one's own, is asked about whatever it tells.
 func (p *parser) unclear(i, j int) bool {
 	first := i
-	for first < j-1 && p.scan.tokens[first].filler {
+	for first < j-1 && p.filler(first) {
 		first++
 	}
 	c := p.hear(i, j)
 	verb := len(c.heard) > 0 && !p.reported(c, i) && c.heard[0].from == first && c.heard[0].verb && c.heard[0].concepts&frameSet().heads != 0
 	most := mostUnclear
-	if verb || p.noun(i) != "" || i+1 < j && p.scan.tokens[i].filler && p.noun(i+1) != "" {
+	if verb || p.noun(i) != "" || i+1 < j && p.filler(i) && p.noun(i+1) != "" {
 		most = 2 * mostUnclear
 	}
 	if j-i > most || p.asks(j) || p.past(i, j) {
@@ -245,7 +245,7 @@ func (p *parser) unclear(i, j int) bool {
 		if moodOf(p.scan.text(at, at+1))&tells != 0 && !begins && !condition {
 			return false
 		}
-		if p.scan.tokens[at].filler {
+		if p.filler(at) {
 			at++
 			continue
 		}

@@ -77,7 +77,7 @@ func (pr *proviso) take(p *parser, at, j int) int {
 	pr.none = pr.none || nots[word] || strings.HasSuffix(word, "n't")
 	pr.beaten, pr.short = pr.beaten || defeats[word], pr.short || shortage[word]
 	pr.coming = pr.coming || slices.ContainsFunc(comings, func(begin string) bool { return strings.HasPrefix(word, begin) })
-	if p.scan.tokens[at].filler || p.noun(at) != "" {
+	if p.filler(at) || p.noun(at) != "" {
 		return 1
 	}
 	found := p.name(at, j, false)

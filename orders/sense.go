@@ -163,7 +163,7 @@ func (p *parser) elided(c *clause) Verb {
 		return ""
 	}
 	first := c.parts[0].from
-	for first > 0 && p.scan.tokens[first-1].filler && p.scan.text(first-1, first) != "," {
+	for first > 0 && p.filler(first-1) && p.scan.text(first-1, first) != "," {
 		first--
 	}
 	if first > 0 && strings.ContainsAny(p.scan.between(first), ".!?") {

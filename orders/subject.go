@@ -9,7 +9,7 @@ import (
 // opens; or, behind a name, those of the words that may follow it: army I marches.
 func (p *parser) opened(i, j int) []*form {
 	first := i
-	for first < j-1 && p.scan.tokens[first].filler && !p.scan.tokens[first].quoted {
+	for first < j-1 && p.filler(first) && !p.scan.tokens[first].quoted {
 		first++
 	}
 	word := p.scan.text(first, first+1)
@@ -29,7 +29,7 @@ func (p *parser) opened(i, j int) []*form {
 		return forms
 	}
 	for at := first + 1; at < min(j, first+maxTokens); at++ {
-		if p.scan.tokens[at].quoted || !p.block && !p.named(first, at) {
+		if p.scan.tokens[at].quoted || !p.block && !p.speaksOfOwn(first, at) {
 			continue
 		}
 		for _, f := range p.book.bySubject[p.scan.text(at, at+1)] {
@@ -44,9 +44,9 @@ func (p *parser) opened(i, j int) []*form {
 // bySubject says that a form begins with a name.
 func (f *form) bySubject() bool { return f.start.slot != nil && f.start.alts == nil }
 
-// named says that a line outside a block which begins with these tokens may speak of
+// speaksOfOwn says that a line outside a block which begins with these tokens may speak of
 // one of the player's own: they hold a noun, or more than a numeral.
-func (p *parser) named(i, j int) bool {
+func (p *parser) speaksOfOwn(i, j int) bool {
 	return p.nouned(i, j) || len(p.exact(aBattle, p.scan.text(i, j))) > 0 || longEnough(p.scan.text(i, j)) && arabic(p.scan.text(i, j)) == 0
 }
 

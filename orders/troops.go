@@ -13,7 +13,7 @@ func (p *parser) theFirst(i, j int) bool {
 		return false
 	}
 	article := p.scan.text(i-1, i)
-	return (article == "la" || article == "the" && !onlyFigures(p.scan.text(i, i+1))) && len(p.known(anArmy, i, i+1)) == 1
+	return (article == "la" || article == "the" && !onlyFigures(p.scan.text(i, i+1))) && len(p.knows(anArmy, i, i+1)) == 1
 }
 
 // hisArmy takes in what a leader leads where it is called his: then his army is meant,
@@ -98,7 +98,7 @@ func (p *parser) led(x part) campaign.ArmyID {
 // troops takes in an army that is called after who leads it: the men of Fabius.
 func (p *parser) troops(c *clause, i, j int) int {
 	first := i
-	for first < j-2 && p.scan.tokens[first].filler {
+	for first < j-2 && p.filler(first) {
 		first++
 	}
 	at, to := first, 0

@@ -16,7 +16,7 @@ func (p *parser) proper(c *clause, i, j int) bool {
 		!unicode.IsLetter(r), anyNumber(word) > 0 && p.scan.source(i, i+1) != word,
 		i > c.from && isTalents(c, i), // two bucks
 		p.outlander(i), !p.due(i), p.acts(c, i, j),
-		c.before&roleVia != 0 && !p.scan.tokens[i-1].filler,
+		c.before&roleVia != 0 && !p.filler(i-1),
 		c.before&roleOf != 0 && p.belongs(c, i): // the Epirots of the north
 		return true
 	}

@@ -147,9 +147,22 @@ func brokenOff(before, body string) bool {
 	return unicode.IsLower(r)
 }
 
-// cut cuts a line into tokens.
+// look cuts a line into tokens, of which nothing is known yet.
+func (p *parser) look(line string, counted func(string) bool) {
+	p.scan.read(line, counted)
+	p.known = p.known[:0]
+	clear(p.named)
+}
+
+// counted says that a word may stand before a number: army #2.
+func counted(word string) bool {
+	noun := nouns[word]
+	return noun == anArmy || noun == aFleet
+}
+
+// cut cuts an order into tokens.
 func (p *parser) cut(body string) {
-	p.scan.read(body, true)
+	p.look(body, counted)
 	p.start, p.head = 0, 0 // they are tokens of the line before
 }
 
@@ -217,7 +230,7 @@ func (t trial) good() bool { return len(t.orders) > 0 && !t.faulty }
 func (p *parser) trial(line string) trial {
 	p.trials++
 	q := *p
-	q.scan, q.pad, q.match = scan{}, pad{}, matcher{}
+	q.scan, q.known, q.named, q.pad, q.match = scan{}, nil, nil, pad{}, matcher{}
 	q.sheet, q.left, q.borrowed = Sheet{}, 1, true
 	q.spoken, q.fresh = 0, 0
 	q.line(line)

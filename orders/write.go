@@ -197,7 +197,7 @@ func (w writer) quote(name string, made bool) string {
 		plain = plain && (c|0x20 >= 'a' && c|0x20 <= 'z' || unicode.IsLetter(c) || unicode.IsDigit(c) || unicode.IsMark(c) || strings.ContainsRune(" -'’().", c))
 	}
 	s := &w.pad.scan
-	s.read(name, false)
+	s.read(name, nil)
 	for i := range s.tokens {
 		if is := w.book.lexemes.of(s.text(i, i+1)); is.traits&(genitive|following) == following {
 			plain = false
