@@ -23,28 +23,6 @@ var yesWords = sync.OnceValue(func() map[string][][]string {
 	return all
 })
 
-// sections are the lines of a file of phrases by the headings in brackets above them.
-func sections(file string) map[string][]string {
-	all, section := map[string][]string{}, ""
-	for line := range strings.Lines(file) {
-		switch line = strings.TrimSpace(line); {
-		case line == "" || line[0] == '#':
-		case line[0] == '[':
-			section = strings.Trim(line, "[]")
-		default:
-			all[section] = append(all[section], line)
-		}
-	}
-	return all
-}
-
-// plainWords are the folded words of a text without articles and signs.
-func plainWords(text string) []string {
-	return slices.DeleteFunc(strings.Fields(foldName(text)), func(w string) bool {
-		return dropped[w] || w == "a" || w == "," || w == ";" || w == "/"
-	})
-}
-
 // Affirms says that an answer to "is this result right?" is a plain yes: apart from
 // greetings, thanks and a signature it says nothing else. In doubt it is none.
 func Affirms(text string) bool {
@@ -112,18 +90,6 @@ var (
 	footers  = wordset("footers")
 	bestowed = wordset("bestowed")
 )
-
-// opensCode says that a line gives the code word.
-func (b *book) opensCode(words []string) bool {
-	for _, f := range b.byWord[words[0]] {
-		if f.verb == codeWord && slices.ContainsFunc(f.start.alts, func(alt []string) bool {
-			return len(words) > len(alt) && slices.Equal(alt, words[:len(alt)])
-		}) {
-			return true
-		}
-	}
-	return false
-}
 
 // signs says that a line may be a name or a farewell: of few words, without a figure,
 // and without any that might say no.

@@ -177,3 +177,45 @@ func phrases(f *form) []string {
 	}
 	return all
 }
+
+// shown is the form in which a verb is written, as players are shown it.
+func (b *book) shown(v Verb, lang string) string {
+	if lang != "fr" {
+		lang = "en"
+	}
+	forms := b.of(v, lang)
+	if len(forms) == 0 {
+		return string(v)
+	}
+	text := shownItems(forms[0].items, lang)
+	if v != Result {
+		return text
+	}
+	text += "|" + forms[1].items[len(forms[1].items)-1].write // won, or drawn
+	for _, f := range b.clauses {
+		if f.lang == lang && len(f.items) > 0 && f.canonical {
+			text += " [; " + shownItems(f.items, lang) + "]"
+		}
+	}
+	return text
+}
+
+func shownItems(items []item, lang string) string {
+	var all []string
+	for _, it := range items {
+		switch {
+		case it.silent:
+		case it.groups != nil:
+			var ways []string
+			for _, g := range it.groups {
+				ways = append(ways, shownItems(g, lang))
+			}
+			all = append(all, "["+strings.Join(ways, "|")+"]")
+		case it.alts != nil:
+			all = append(all, it.write)
+		default:
+			all = append(all, it.slot.label(lang))
+		}
+	}
+	return strings.Join(all, " ")
+}

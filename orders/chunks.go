@@ -148,11 +148,6 @@ func (p *parser) goesOn(i, j int) bool {
 	return false
 }
 
-var passing = map[string]roles{
-	"leave": roleFrom, "leaves": roleFrom, "leaving": roleFrom, "quits": roleFrom, "departs": roleFrom, "quitte": roleFrom, "quittent": roleFrom, "quittera": roleFrom, "quitter": roleFrom, "quittant": roleFrom,
-	"cross": roleVia, "crosses": roleVia, "crossing": roleVia, "traverse": roleVia, "traverses": roleVia, "traversera": roleVia, "traverser": roleVia, "traversent": roleVia, "traversant": roleVia,
-}
-
 // nounIn is the kind of name that the first noun among some tokens stands before.
 func (p *parser) nounIn(i, j int) kind {
 	for at := i; at < j; at++ {

@@ -109,21 +109,6 @@ func dayOf(year string, month, day int) string {
 	return t.Format(time.DateOnly)
 }
 
-// day reads the date in a slot. Where one stands before more words it is shown alone.
-func (p *parser) day(i, j int) (value, *Diagnostic) {
-	if text := readDay(p.scan.text(i, j)); text != "" {
-		return value{text: text}, nil
-	}
-	shown := "--12-05"
-	for to := j - 1; to > i; to-- {
-		if text := readDay(p.scan.text(i, to)); text != "" {
-			shown = text
-			break
-		}
-	}
-	return value{}, p.fault(BadDate, i, map[string]string{"word": p.scan.source(i, j)}, writeDay(shown, p.lang))
-}
-
 // frenchMonths are the months as French writes them.
 var frenchMonths = [13]string{"", "janvier", "février", "mars", "avril", "mai", "juin", "juillet", "août", "septembre", "octobre", "novembre", "décembre"}
 

@@ -8,12 +8,6 @@ import (
 	"adimperii/campaign"
 )
 
-// genitives part a noun from its name: the province of Etruria.
-var genitives = wordset("genitives")
-
-// numberSigns may stand before the number of an army or a fleet.
-var numberSigns = wordset("numberSigns")
-
 // find looks a name up. It must be one of the kind, in full, by an alias or by a
 // prefix that tells it from all others; nothing is guessed.
 func (p *parser) find(k kind, i, j int, v Verb) (string, *Diagnostic) {
@@ -147,8 +141,6 @@ func (p *parser) exact(k kind, text string) []string {
 	return ids
 }
 
-func (x *index) exactly(text string) []string { return x.exact[text] }
-
 func (p *parser) prefixed(k kind, text string) []string {
 	ids := p.lex.kinds[k].prefixed(text)
 	if made := p.made[k]; made != nil {
@@ -188,16 +180,6 @@ func (p *parser) foreign(k kind, i, last, j int) *Diagnostic {
 		return d
 	}
 	return nil
-}
-
-func (l *lexicon) holder(k kind, id string) campaign.HolderID {
-	switch k {
-	case anArmy:
-		return l.view.Armies[campaign.ArmyID(id)].Holder
-	case aFleet:
-		return l.view.Fleets[campaign.FleetID(id)].Holder
-	}
-	return l.view.Leaders[campaign.LeaderID(id)].Player.Holder()
 }
 
 // notFound says why a name is none of its kind, as precisely as is known.

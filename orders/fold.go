@@ -209,3 +209,13 @@ func (s *scan) arrow(at int) {
 	_, size := utf8.DecodeRuneInString(s.raw[at:])
 	s.close(at + size)
 }
+
+// shift makes the tokens of a line's body those of the whole line.
+func (s *scan) shift(line string) {
+	by := len(line) - len(s.raw)
+	for i := range s.tokens {
+		s.tokens[i].at += by
+		s.tokens[i].to += by
+	}
+	s.raw, s.measured = line, measured{}
+}

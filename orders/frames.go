@@ -92,24 +92,3 @@ var frames = []frame{
 	{Promote, "promote crown", "", "king heir", "LEADER:obj"},
 	{Promote, "make king heir", "king heir", "new crown", "LEADER:obj|subj"},
 }
-
-// joining are the prepositions that stand before a name, with the roles that they
-// give it.
-var joining = map[string]string{
-	"into onto across_to as_far_as for_the chez auprès_de auprès_du auprès_des auprès_d' jusqu'à jusqu'en jusqu'au devant before à_destination_de dans_la_direction_de": "to",
-	"to towards toward vers direction": "to goal", "at in en à au aux dans": "at to in",
-	"now_in currently_in which_is_in that_is_in stationed_in stationed_at qui_est_en qui_est_au qui_se_trouve_en qui_se_trouve_au stationnée_en stationnée_au actuellement_en actuellement_au": "from",
-	"inside within":                     "at in",
-	"on sur":                            "on",
-	"aboard à_bord à_bord_de à_bord_du": "on",
-	"from out_of depuis":                "from",
-	"of de d' du des":                   "of from",
-	"via through thru going_through going_thru going_via across itinéraire itinerary passing passing_by passant_par by_way_of passing_through en_passant_par à_travers via_la en_traversant par_la_voie_de": "via",
-	"by par": "by via with",
-	"with using avec à_la_tête_de à_la_tête_des à_la_tête_du à_la_tête_d' at_the_head_of":                                                                               "with",
-	"under sous led_by commanded_by under_the_command_of sous_le_commandement_de sous_le_commandement_d' sous_les_ordres_de sous_les_ordres_d' menée_par commandée_par": "under",
-	"against contre": "for against",
-	"for pour pr":    "for to",
-	"instead_of in_place_of replacing in_the_place_of in_the_stead_of à_la_place_de à_la_place_du à_la_place_d' en_remplacement_de au_lieu_de": "instead",
-	"bearing carrying": "with",
-}

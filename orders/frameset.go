@@ -6,37 +6,6 @@ import (
 	"sync"
 )
 
-// roles are those that a name may have in an order, concepts what words may mean:
-// sets of bits.
-type (
-	roles    uint16
-	concepts uint64
-)
-
-const (
-	roleSubj roles = 1 << iota
-	roleObj
-	roleTo
-	roleAt
-	roleFrom
-	roleOf
-	roleVia
-	roleWith
-	roleBy
-	roleOn
-	roleUnder
-	roleFor
-	roleInstead // in whose place
-	roleGoal    // to, where in is not meant
-	roleAgainst
-	anyRole roles = 1<<iota - 1
-)
-
-var roleNames = map[string]roles{
-	"subj": roleSubj, "obj": roleObj, "to": roleTo, "at": roleAt, "from": roleFrom, "of": roleOf, "via": roleVia, "with": roleWith,
-	"by": roleBy, "on": roleOn, "under": roleUnder, "for": roleFor, "instead": roleInstead, "goal": roleGoal, "against": roleAgainst, "any": anyRole, "flag": 0,
-}
-
 // A place is a slot of a frame, and who may stand there.
 type place struct {
 	name              string
@@ -50,29 +19,6 @@ type framing struct {
 	verb              Verb
 	heads, must, with concepts
 	places            []place
-}
-
-// A meaning is what a word or phrase may be in an order read by its words.
-type meaning struct {
-	concepts   concepts
-	roles      roles
-	flag       string // the slot that it says yes to
-	be         bool   // a passive may follow
-	participle bool   // it is one, or may be
-	saying     bool   // it is a phrase that does what a verb does: to take charge
-	word       bool   // it may be something else than a participle
-	finite     bool   // it is the form of a verb
-	mood       mood
-	past       bool // behind a French auxiliary it tells what was done
-}
-
-// A vocabulary holds the phrases by their first words.
-type vocabulary map[string][]phrase
-
-type phrase struct {
-	text  string
-	words int
-	meaning
 }
 
 // A frameTable is the frames with all their words.
@@ -183,97 +129,4 @@ func (f frame) compile(bits map[string]concepts) framing {
 		made.places = append(made.places, pl)
 	}
 	return made
-}
-
-// add takes in phrases without their articles, their words joined by "_".
-func (v vocabulary) add(phrases string, m meaning) {
-	for _, alt := range literal(strings.Join(strings.Fields(phrases), "|")).alts {
-		v.put(alt, m)
-	}
-}
-
-// list takes in phrases as they are written, their words joined by "_".
-func (v vocabulary) list(phrases string, m meaning) {
-	for phrase := range strings.FieldsSeq(phrases) {
-		v.put(foldWords(strings.ReplaceAll(phrase, "_", " ")), m)
-	}
-}
-
-// nominal says that a phrase stands for a verb as a noun does: the invasion of.
-func nominal(phrase string) bool {
-	last := phrase[strings.LastIndex(phrase, " ")+1:]
-	return genitives[last] || last == "contre" || last == "on"
-}
-
-// put unites a meaning with what the phrase may mean besides.
-func (v vocabulary) put(words []string, m meaning) {
-	text := strings.Join(words, " ")
-	for i, was := range v[words[0]] {
-		if was.text == text {
-			was.concepts |= m.concepts
-			was.roles |= m.roles
-			was.be = was.be || m.be
-			was.participle = was.participle || m.participle
-			was.word = was.word || m.word
-			was.finite = was.finite || m.finite
-			was.saying = was.saying || m.saying
-			was.past = was.past || m.past
-			was.mood |= m.mood
-			v[words[0]][i] = was
-			return
-		}
-	}
-	v[words[0]] = append(v[words[0]], phrase{text, len(words), m})
-}
-
-// conjugate takes in the forms of a verb, of which the first word changes.
-func (v vocabulary) conjugate(verb string, bit concepts, forms func(string) (present, participles []string), past bool) {
-	words := foldWords(verb)
-	present, participles := forms(words[0])
-	for _, form := range present {
-		v.put(append([]string{form}, words[1:]...), meaning{concepts: bit, word: true, finite: true})
-	}
-	for _, form := range participles {
-		v.put(append([]string{form}, words[1:]...), meaning{concepts: bit, participle: true, past: past})
-	}
-}
-
-// at is the longest phrase from a token on, and how many tokens it takes up.
-func (v vocabulary) at(s *scan, i, j int) (m meaning, long int) {
-	for _, ph := range v[s.text(i, i+1)] {
-		if n := s.spans(i, j, ph.text, ph.words); n > long {
-			m, long = ph.meaning, n
-		}
-	}
-	return m, long
-}
-
-// filler says that a token is a comma or an article.
-func filler(s *scan, i int) bool {
-	word := s.text(i, i+1)
-	return word == "," || articles[word]
-}
-
-// mostFillers is how many articles may stand between the words of a phrase: nobody
-// writes more, and a line of nothing else would be gone through for each of them.
-const mostFillers = 4
-
-// spans is how many tokens a phrase takes up from token i on, articles between its words
-// included; 0 if it does not stand there.
-func (s *scan) spans(i, j int, rest string, words int) int {
-	fillers := 0
-	for at := i; at < j; at++ {
-		word := s.text(at, at+1)
-		if after, ok := strings.CutPrefix(rest, word); ok && (after == "" || after[0] == ' ') {
-			if after == "" {
-				return at + 1 - i
-			}
-			rest = after[1:]
-			continue
-		}
-		if fillers++; at == i || words == 1 || !filler(s, at) || word == "," || fillers > mostFillers {
-			return 0
-		}
-	}
-	return 0
 }

@@ -14,9 +14,6 @@ type row struct {
 	pattern string
 }
 
-// codeWord is the verb of a line that holds a code word: no order, and not prose.
-const codeWord Verb = "code-word"
-
 // A form is a row ready to be matched and written.
 type form struct {
 	row
@@ -183,4 +180,19 @@ func shape(items []item) string {
 		}
 	}
 	return text
+}
+
+// bySubject says that a form begins with a name.
+func (f *form) bySubject() bool { return f.start.slot != nil && f.start.alts == nil }
+
+// opensCode says that a line gives the code word.
+func (b *book) opensCode(words []string) bool {
+	for _, f := range b.byWord[words[0]] {
+		if f.verb == codeWord && slices.ContainsFunc(f.start.alts, func(alt []string) bool {
+			return len(words) > len(alt) && slices.Equal(alt, words[:len(alt)])
+		}) {
+			return true
+		}
+	}
+	return false
 }

@@ -77,9 +77,6 @@ func (p *parser) detach() {
 	p.names = p.names.clone()
 }
 
-// makes says that an order makes a leader, an army or a fleet.
-func makes(v Verb) bool { return v == Appoint || v == RaiseArmy || v == BuildFleet }
-
 // inUse refuses a name that one of the same holder bears.
 func (p *parser) inUse(k kind, code Code, rule campaign.Rule, h campaign.HolderID, name string, at int) *Diagnostic {
 	for _, id := range p.exact(k, foldName(name)) {

@@ -84,36 +84,3 @@ func (l lexemes) learn(b *book) {
 		l.entry(text).epithet = k
 	}
 }
-
-// lexeme is what is known of a token.
-func (p *parser) lexeme(i int) *lexeme {
-	for n := len(p.known); n <= i; n++ {
-		p.known = append(p.known, p.book.lexemes.of(p.scan.text(n, n+1)))
-	}
-	return p.known[i]
-}
-
-// is says that a token is a word with one of some traits.
-func (p *parser) is(i int, t traits) bool { return p.lexeme(i).traits&t != 0 }
-
-// noun is the kind of name that a token is a noun for, "" for none.
-func (p *parser) noun(i int) kind { return p.lexeme(i).noun }
-
-// forceNoun says that a token is the word for an army or a fleet.
-func (p *parser) forceNoun(i int) bool {
-	k := p.noun(i)
-	return k == anArmy || k == aFleet
-}
-
-// filler says that a token is a comma or an article.
-func (p *parser) filler(i int) bool { return p.is(i, article) || p.scan.text(i, i+1) == "," }
-
-// fillers says that tokens are articles and the like alone.
-func (p *parser) fillers(i, j int) bool {
-	for ; i < j; i++ {
-		if !p.filler(i) {
-			return false
-		}
-	}
-	return true
-}

@@ -219,14 +219,3 @@ func (m *matcher) same(alt []string, at int) int {
 func (m *matcher) is(word string, at int) bool {
 	return !m.s.tokens[at].quoted && m.s.text(at, at+1) == word
 }
-
-// articles may stand before any word or name.
-var articles = wordset("articles")
-
-func set(words ...string) map[string]bool {
-	all := map[string]bool{}
-	for _, w := range words {
-		all[w] = true
-	}
-	return all
-}

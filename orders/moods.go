@@ -48,19 +48,6 @@ var moods = sync.OnceValue(func() vocabulary {
 	return v
 })
 
-// mood is the longest phrase of some moods at a token, and how many tokens it takes up.
-func (p *parser) mood(i, j int, any mood) (m mood, long int) {
-	for _, ph := range moods()[p.scan.text(i, i+1)] {
-		if ph.mood&any == 0 {
-			continue
-		}
-		if n := p.scan.spans(i, j, ph.text, ph.words); n > long {
-			m, long = ph.mood, n
-		}
-	}
-	return m, long
-}
-
 // moodOf is that of a word by itself.
 func moodOf(word string) (all mood) {
 	for _, ph := range moods()[word] {

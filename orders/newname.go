@@ -2,7 +2,6 @@ package orders
 
 import (
 	"strings"
-	"sync"
 	"unicode"
 	"unicode/utf8"
 
@@ -58,25 +57,6 @@ func (p *parser) adjectival(word string) bool {
 
 // longestEnding is how long the ending is at most that makes an adjective of a name: an, ese.
 const longestEnding = 3
-
-// fills says that a word is a filler, and no part of a name of several words.
-func fills(word string) bool { return fillerWords()[word] }
-
-var fillerWords = sync.OnceValue(func() map[string]bool {
-	all := map[string]bool{}
-	for _, filler := range meant().fillers {
-		if words := foldWords(filler); len(words) == 1 && !strings.HasSuffix(words[0], "'") {
-			all[words[0]] = true
-		}
-	}
-	return all
-})
-
-// renewed are words that tell of something new, and do not name it.
-var renewed = wordset("renewed")
-
-// courtesyWords are no part of a name that is not quoted.
-var courtesyWords = wordset("courtesyWords")
 
 // tidy is a name of letters, figures, hyphens, apostrophes and points alone, without
 // needless spaces.

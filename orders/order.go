@@ -3,6 +3,7 @@ package orders
 import (
 	"adimperii/campaign"
 	"adimperii/maps"
+	"strings"
 )
 
 // Verb is the stable English id of an order.
@@ -115,4 +116,56 @@ type Place struct {
 type Unit struct {
 	Army  campaign.ArmyID  `json:"army,omitempty"`
 	Fleet campaign.FleetID `json:"fleet,omitempty"`
+}
+
+// result is the order's result, an empty one if it has none.
+func (o Order) result() campaign.Result {
+	if o.Result == nil {
+		return campaign.Result{}
+	}
+	return *o.Result
+}
+
+// made is the order's result, to be filled.
+func (o *Order) made() *campaign.Result {
+	if o.Result == nil {
+		o.Result = &campaign.Result{}
+	}
+	return o.Result
+}
+
+// Subject is what an order is about, which with its verb tells it from the player's
+// others: the id of the army, fleet, leader, province, city, kingdom, player or battle;
+// "" where there is none. What an order makes is not its subject, since it may bear
+// another name when it is ordered again.
+func Subject(o Order) string {
+	switch o.Verb {
+	case RaiseArmy, Post, Assign, Embassy, Promote, Release:
+		return string(o.Leader)
+	case Appoint, BuildFleet, Defend, Contest, Withdraw:
+		return string(o.Province)
+	case Sail:
+		return string(o.Fleet)
+	case Disband, Upkeep:
+		var all []string
+		for _, u := range o.Units {
+			if u.Army != "" {
+				all = append(all, "army "+string(u.Army))
+			} else {
+				all = append(all, "fleet "+string(u.Fleet))
+			}
+		}
+		return strings.Join(all, ", ")
+	case Allow, Challenge:
+		return string(o.Player)
+	case Reserve, Renounce:
+		return string(o.Kingdom)
+	case Pay:
+		return string(o.Payee)
+	case Result, Confirm, Fortify, UnreliableCorps, Table:
+		return string(o.Battle)
+	case NameKing:
+		return "king"
+	}
+	return string(o.Army)
 }

@@ -185,8 +185,6 @@ func (p *parser) enumerates(i, j int) bool {
 	return next > i+1 && next < j && arabic(p.scan.text(next, next+1)) > 0
 }
 
-var namedKinds = []kind{aProvince, aCity, aSea, aPlayer, aKingdom, aHolder, aLeader, aCaptive, anArmy, aFleet}
-
 // numbers says that a bare I numbers an army: it stands before what no writer says of
 // himself, as in: I to Etruria, I marches.
 func (p *parser) numbers(i, j int) bool {

@@ -104,20 +104,6 @@ func literal(alts string) item {
 	return it
 }
 
-// dropped are the articles that words of the language may hold when written; what
-// is read may hold any, or none.
-var dropped = wordset("dropped")
-
-// foldWords folds words of the language. An elision at the end, as in d', needs a
-// letter behind it to be seen as one.
-func foldWords(text string) []string {
-	if !strings.HasSuffix(text, "'") {
-		return strings.Fields(foldName(text))
-	}
-	words := strings.Fields(foldName(text + "x"))
-	return words[:len(words)-1]
-}
-
 // compile links items into nodes that end in next.
 func (b *book) compile(items []item, next *node) *node {
 	for i := len(items) - 1; i >= 0; i-- {

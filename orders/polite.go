@@ -2,48 +2,7 @@ package orders
 
 import (
 	_ "embed"
-	"strings"
-	"sync"
 )
-
-//go:embed courtesies.txt
-var courtesiesFile string
-
-// courtesyPhrases are what people write around an order, in both languages, by where
-// it may stand: the sections of courtesies.txt.
-func courtesyPhrases() map[string][]string { return sections(courtesiesFile) }
-
-// A courtesy is a phrase around an order.
-type courtesy struct {
-	text  string
-	words int
-	asks  bool // it makes a question of an order
-	links bool // it stands only behind another
-	leads bool // it stands behind no other
-}
-
-// Courtesies are the phrases by their first word, or last where they end a line.
-type courtesies struct{ before, behind map[string][]courtesy }
-
-var courteous = sync.OnceValue(func() courtesies {
-	all, phrases := courtesies{map[string][]courtesy{}, map[string][]courtesy{}}, courtesyPhrases()
-	for _, phrase := range phrases["closings"] {
-		words := literal(phrase).alts[0]
-		last := words[len(words)-1]
-		all.behind[last] = append(all.behind[last], courtesy{text: strings.Join(words, " "), words: len(words)})
-	}
-	for _, kind := range []struct {
-		section string
-		is      courtesy
-	}{{"openings", courtesy{}}, {"asking", courtesy{asks: true}}, {"wishes", courtesy{asks: true, leads: true}}, {"links", courtesy{links: true}}} {
-		for _, phrase := range phrases[kind.section] {
-			words, c := literal(phrase).alts[0], kind.is
-			c.text, c.words = strings.Join(words, " "), len(words)
-			all.before[words[0]] = append(all.before[words[0]], c)
-		}
-	}
-	return all
-})
 
 // polite drops what people write around an order. It says whether the line asked
 // for it in so many words: then its question mark makes it no question.

@@ -168,3 +168,47 @@ func (p *parser) fleetStays(i, j int) bool {
 	p.report(p.wrongKind(anArmy, aFleet, fleet.id, c.parts[0].from, c.parts[0].to, Hold))
 	return true
 }
+
+// meantAs notes in faults what the orders that were meant have in common, of verb and subject.
+func meantAs(orders []Order, faults ...*Diagnostic) []*Diagnostic {
+	for _, d := range faults {
+		if d == someFault || d == elsewhereFault || d == nil {
+			continue
+		}
+		first := orders[0]
+		if slices.ContainsFunc(orders, func(o Order) bool { return o.Verb != first.Verb }) {
+			continue
+		}
+		d.Verb = first.Verb
+		if !slices.ContainsFunc(orders, func(o Order) bool { return Subject(o) != Subject(first) }) {
+			d.Subject = Subject(first)
+		}
+	}
+	return faults
+}
+
+// recognised notes in a fault, of a line that no form fits, the verb of the form it
+// came nearest to, and the one name among the tokens that may be its subject.
+func (p *parser) recognised(i, j int, d *Diagnostic) []*Diagnostic {
+	if d == someFault || p.match.stuck == nil {
+		return []*Diagnostic{d}
+	}
+	d.Verb = p.match.stuck.verb
+	of, ok := subjectKinds[d.Verb]
+	for at := i; ok && at < j; at++ {
+		found := p.name(at, j, false)
+		if ids := found.ids[of]; found.to > at && len(ids) == 1 {
+			d.Subject = ids[0]
+			break
+		}
+	}
+	return []*Diagnostic{d}
+}
+
+// subjectKinds are the kinds of names that [Subject] gives, of verbs whose subject is one name.
+var subjectKinds = map[Verb]kind{
+	RaiseArmy: aLeader, Post: aLeader, Assign: aLeader, Embassy: aLeader, Promote: aLeader, Release: aCaptive,
+	Appoint: aProvince, BuildFleet: aProvince, Defend: aProvince, Contest: aProvince, Withdraw: aProvince,
+	Sail: aFleet, Allow: aPlayer, Challenge: aPlayer, Reserve: aKingdom, Renounce: aKingdom, Pay: aHolder,
+	Move: anArmy, Invade: anArmy, Embark: anArmy, Besiege: anArmy, Pacify: anArmy, Hold: anArmy, Reorganise: anArmy, Retreat: anArmy,
+}

@@ -7,39 +7,6 @@ import (
 	"adimperii/campaign"
 )
 
-// nouns may stand before a name and tell its kind: army I, mer Égée, the king Azarion.
-var nouns = map[string]kind{
-	"army": anArmy, "armies": anArmy, "armee": anArmy, "armees": anArmy,
-	"fleet": aFleet, "fleets": aFleet, "flotte": aFleet, "flottes": aFleet,
-	"province": aProvince, "city": aCity, "ville": aCity, "cite": aCity, "town": aCity,
-	"sea": aSea, "mer": aSea, "kingdom": aKingdom, "royaume": aKingdom, "player": aPlayer, "joueur": aPlayer,
-	"leader": aLeader, "general": aLeader, "chef": aLeader, "king": aLeader, "roi": aLeader,
-	"proconsul": aLeader, "consul": aLeader, "battle": aBattle, "bataille": aBattle,
-}
-
-// epithets may stand before a name as nouns do, and may as well be part of it: legio I.
-var epithets = map[string]kind{
-	"legion": anArmy, "legions": anArmy, "legio": anArmy, "exercitus": anArmy, "host": anArmy,
-	"squadron": aFleet, "escadre": aFleet, "classis": aFleet,
-	"land": aProvince, "lands": aProvince, "territory": aProvince, "region": aProvince, "territoire": aProvince, "pays": aProvince, "terre": aProvince, "terres": aProvince,
-}
-
-// titles are no names of leaders: what follows them is.
-var titles = wordset("titles")
-
-// fits says whether a noun may stand before a name of a kind.
-func fits(noun, k kind) bool {
-	switch k {
-	case aUnit:
-		return noun == anArmy || noun == aFleet
-	case aHolder:
-		return noun == aPlayer || noun == aKingdom
-	case aCaptive, aFighter:
-		return noun == aLeader
-	}
-	return noun == k
-}
-
 // resolve reads what stands in a slot, or says why it cannot.
 func (p *parser) resolve(c capture, v Verb) (value, *Diagnostic) {
 	s := &p.scan
@@ -192,4 +159,19 @@ func (p *parser) ratio(i, j int) (value, *Diagnostic) {
 		return value{}, p.fault(BadLosses, i, map[string]string{"word": p.scan.source(i, j)})
 	}
 	return value{n: n, of: m}, nil
+}
+
+// day reads the date in a slot. Where one stands before more words it is shown alone.
+func (p *parser) day(i, j int) (value, *Diagnostic) {
+	if text := readDay(p.scan.text(i, j)); text != "" {
+		return value{text: text}, nil
+	}
+	shown := "--12-05"
+	for to := j - 1; to > i; to-- {
+		if text := readDay(p.scan.text(i, to)); text != "" {
+			shown = text
+			break
+		}
+	}
+	return value{}, p.fault(BadDate, i, map[string]string{"word": p.scan.source(i, j)}, writeDay(shown, p.lang))
 }

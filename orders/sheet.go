@@ -3,43 +3,7 @@ package orders
 import (
 	"cmp"
 	"slices"
-
-	"adimperii/campaign"
 )
-
-// Context is what [Parse] knows of who writes.
-type Context struct {
-	// View is what the player may know; it alone tells which names there are.
-	View *campaign.View
-	// Lang is the language hints are given in, en or fr; "" is the view's.
-	Lang string
-	// Stage is the stage the text was sent in; it changes no reading.
-	Stage campaign.Stage
-	// Mail is the file of the letter, put into every [Place].
-	Mail string
-	// Form is the attached order form that the text was taken from, a row a line: no
-	// line of it is prose, and none opens or closes a block. "" for a letter.
-	Form string
-	// Earlier are orders that stand before these, of a letter to which this one
-	// adds: what they make is known by name.
-	Earlier []Order
-
-	names *lexicon // the view's, if it was made already
-}
-
-// Ready makes the names of the view once, for many texts; until the last of them was
-// read nothing in it may change.
-func (c Context) Ready() Context {
-	c.names = newLexicon(c.View)
-	return c
-}
-
-func (c Context) lexicon() *lexicon {
-	if c.names != nil {
-		return c.names
-	}
-	return newLexicon(c.View)
-}
 
 // Sheet is a text as understood. Lines count from 1.
 type Sheet struct {
@@ -98,4 +62,31 @@ func SortDiagnostics(list []Diagnostic) {
 	slices.SortStableFunc(list, func(a, b Diagnostic) int {
 		return cmp.Or(cmp.Compare(a.Mail, b.Mail), cmp.Compare(a.Form, b.Form), cmp.Compare(a.Line, b.Line), cmp.Compare(a.Column, b.Column))
 	})
+}
+
+// Refused is a line that an acknowledgement refused, with what was recognised of it.
+type Refused struct {
+	Place   Place  `json:"place"`
+	Verb    Verb   `json:"verb,omitempty"`
+	Subject string `json:"subject,omitempty"`
+}
+
+// WordsKind is what somebody wants who writes to the referee himself.
+type WordsKind string
+
+// The kinds of [Words].
+const (
+	Ask     WordsKind = "ask"     // a question about the game
+	Extend  WordsKind = "extend"  // more time
+	Leave   WordsKind = "leave"   // to leave the campaign
+	Dispute WordsKind = "dispute" // what was decided is wrong
+	Other   WordsKind = "other"   // anything else
+)
+
+// Words are what a letter says to the referee himself: neither order nor request nor
+// courtesy. What follows one upon another and is of one kind stands together.
+type Words struct {
+	Kind  WordsKind `json:"kind,omitempty"`
+	Place Place     `json:"place"`
+	Text  string    `json:"text,omitempty"`
 }

@@ -41,9 +41,6 @@ func (p *parser) opened(i, j int) []*form {
 	return forms
 }
 
-// bySubject says that a form begins with a name.
-func (f *form) bySubject() bool { return f.start.slot != nil && f.start.alts == nil }
-
 // speaksOfOwn says that a line outside a block which begins with these tokens may speak of
 // one of the player's own: they hold a noun, or more than a numeral.
 func (p *parser) speaksOfOwn(i, j int) bool {

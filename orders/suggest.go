@@ -4,15 +4,9 @@ import (
 	"cmp"
 	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/agnivade/levenshtein"
-
-	atlas "adimperii/maps"
 )
-
-// mostHints is how many spellings are suggested for one word.
-const mostHints = 3
 
 // suggest are the names of a kind closest to a misspelt one, closest first, in the
 // player's language. They come from what he may know.
@@ -67,48 +61,6 @@ func (p *parser) nearest(k kind, text string, slack int) []string {
 	return ids
 }
 
-// Near are those of some words that may have been meant by one that is none of them, the
-// nearest first, a few at the most.
-func Near(word string, among []string) []string {
-	distance := map[string]int{}
-	var near []string
-	for _, w := range among {
-		if d, ok := nearness(word, w); ok {
-			distance[w] = d
-			near = append(near, w)
-		}
-	}
-	slices.SortStableFunc(near, func(a, b string) int { return distance[a] - distance[b] })
-	return near[:min(len(near), mostHints)]
-}
-
-// nearness is the number of edits between two names, if they are few for their length.
-func nearness(a, b string) (int, bool) {
-	la, lb := utf8.RuneCountInString(a), utf8.RuneCountInString(b)
-	limit := max(1, min(la, lb)/3)
-	if la-lb > limit || lb-la > limit {
-		return 0, false
-	}
-	d := levenshtein.ComputeDistance(a, b)
-	if d > limit && swapped(a, b) {
-		d = limit
-	}
-	return d, d <= limit
-}
-
-// swapped says that two words differ in two neighbouring letters that changed places.
-func swapped(a, b string) bool {
-	if len(a) != len(b) {
-		return false
-	}
-	for i := range len(a) - 1 {
-		if a[i] != b[i] {
-			return a[i] == b[i+1] && a[i+1] == b[i] && a[i+2:] == b[i+2:]
-		}
-	}
-	return false
-}
-
 // own are the player's armies, fleets or leaders, when there are few enough to name.
 func (p *parser) own(k kind) []string {
 	if k != anArmy && k != aFleet && k != aLeader {
@@ -126,8 +78,6 @@ func (p *parser) own(k kind) []string {
 	names := p.names.list(p.lang, k, ids)
 	return names[:min(len(names), 2*mostHints)]
 }
-
-func (l *lexicon) city(id string) (atlas.City, bool) { return l.view.Map.City(atlas.CityID(id)) }
 
 // nearVerb are the verbs that a word may have been meant for, those whose own word it is near to first.
 func (b *book) nearVerb(word string) []verbWord {

@@ -1,25 +1,5 @@
 package orders
 
-// WordsKind is what somebody wants who writes to the referee himself.
-type WordsKind string
-
-// The kinds of [Words].
-const (
-	Ask     WordsKind = "ask"     // a question about the game
-	Extend  WordsKind = "extend"  // more time
-	Leave   WordsKind = "leave"   // to leave the campaign
-	Dispute WordsKind = "dispute" // what was decided is wrong
-	Other   WordsKind = "other"   // anything else
-)
-
-// Words are what a letter says to the referee himself: neither order nor request nor
-// courtesy. What follows one upon another and is of one kind stands together.
-type Words struct {
-	Kind  WordsKind `json:"kind,omitempty"`
-	Place Place     `json:"place"`
-	Text  string    `json:"text,omitempty"`
-}
-
 // WordsOf are the words to the referee in the body of a letter that was read as a sheet.
 func WordsOf(body string, s Sheet) []Words {
 	passages := passagesOf(body, s)

@@ -34,11 +34,6 @@ func (p *parser) outlander(i int) bool {
 	return len(p.lex.lost.exactly(word)) > 0
 }
 
-// due says that a word is not written like a name, or where any word would be.
-func (p *parser) due(i int) bool {
-	return !p.capital(i) || i == 0 || p.scan.shouted || strings.ContainsAny(p.scan.between(i), ".!?;")
-}
-
 // acts says that a word before all others is the one of whom a verb speaks.
 func (p *parser) acts(c *clause, i, j int) bool {
 	if word := p.scan.text(i, i+1); len(c.parts)+len(c.heard) > 0 || i+1 >= j || word == "he" || word == "she" {
@@ -80,12 +75,6 @@ func isTalents(c *clause, i int) bool {
 	return last >= 0 && c.parts[last].n > 0 && c.parts[last].to == i && c.parts[last].to-c.parts[last].from == 1
 }
 
-// capital says that a word begins with a capital.
-func (p *parser) capital(i int) bool {
-	r, _ := utf8.DecodeRuneInString(p.scan.source(i, i+1))
-	return unicode.IsUpper(r)
-}
-
 // isNumeral says that a Roman numeral stands behind the word for an army or a fleet: one
 // that is yet to be.
 func (p *parser) isNumeral(i int) bool {
@@ -104,9 +93,6 @@ func (p *parser) speaker(i, j int) bool {
 
 // letting are words behind which somebody else acts than who writes: have I march.
 var letting = wordset("letting")
-
-// calling are words behind which a new name stands.
-var calling = wordset("calling")
 
 // belongs says that a word tells of which kind the name before it is.
 func (p *parser) belongs(c *clause, i int) bool {

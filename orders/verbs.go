@@ -56,3 +56,9 @@ func (v Verb) inFull() bool {
 	}
 	return false
 }
+
+// makes says that an order makes a leader, an army or a fleet.
+func makes(v Verb) bool { return v == Appoint || v == RaiseArmy || v == BuildFleet }
+
+// codeWord is the verb of a line that holds a code word: no order, and not prose.
+const codeWord Verb = "code-word"

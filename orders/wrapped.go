@@ -3,8 +3,6 @@ package orders
 import (
 	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 )
 
 // mostWrapped is over how many more lines a mail program may have broken an order.
@@ -129,65 +127,6 @@ func (p *parser) continues(lines []string, n int) bool {
 // mostTrials is how often lines of a letter are tried together: whoever writes more that may go
 // on in the next wants to be waited for.
 const mostTrials = 400
-
-// longestBroken is how many bytes a line has at most that a mail program broke off.
-const longestBroken = 998 // RFC 5322, section 2.1.1
-
-// widest is how long a line is at least that a mail program has broken.
-const widest = 50
-
-// brokenOff says that a mail program has broken a sentence between two lines: the first
-// is long and no sentence ends there, the second goes on with a small letter.
-func brokenOff(before, body string) bool {
-	before = strings.TrimRight(before, " \t\r")
-	if len(before) < widest || strings.ContainsAny(before[len(before)-1:], ".!?:;") {
-		return false
-	}
-	r, _ := utf8.DecodeRuneInString(body)
-	return unicode.IsLower(r)
-}
-
-// look cuts a line into tokens, of which nothing is known yet.
-func (p *parser) look(line string, counted func(string) bool) {
-	p.scan.read(line, counted)
-	p.known = p.known[:0]
-	clear(p.named)
-}
-
-// counted says that a word may stand before a number: army #2.
-func counted(word string) bool {
-	noun := nouns[word]
-	return noun == anArmy || noun == aFleet
-}
-
-// cut cuts an order into tokens.
-func (p *parser) cut(body string) {
-	p.look(body, counted)
-	p.start, p.head = 0, 0 // they are tokens of the line before
-}
-
-// unended says that a line ends within a sentence that the next may go on with.
-func unended(lines []string, i int) bool {
-	if i+1 == len(lines) {
-		return false
-	}
-	line, next := lines[i], lines[i+1]
-	line = strings.TrimRight(line, " \t\r")
-	return len(line) >= widest && !strings.ContainsAny(line[len(line)-1:], ".!?:;") && strings.TrimSpace(next) != "" && unbullet(next) == strings.TrimLeft(next, " \t\u00a0\u202f")
-}
-
-// indented says that a line stands further in than the item of a list before it, as what
-// belongs to the item does.
-func indented(item, line string) bool {
-	margin := func(s string) int { return len(s) - len(strings.TrimLeft(s, " \t\u00a0\u202f")) }
-	return margin(line) > margin(item)+1 && unbullet(item) != strings.TrimLeft(item, " \t\u00a0\u202f")
-}
-
-// runsOn says that a sentence goes on behind a comma in the next line.
-func runsOn(line, next string) bool {
-	r, _ := utf8.DecodeRuneInString(strings.TrimLeft(next, " \t"))
-	return strings.HasSuffix(strings.TrimRight(line, " \t\r"), ",") && unicode.IsLower(r)
-}
 
 // hangs says that a line breaks off behind an article or a preposition.
 func hangs(line string) bool {

@@ -314,3 +314,19 @@ func (l *lexicon) side(h campaign.HolderID) campaign.PlayerID {
 	}
 	return campaign.PlayerID(h)
 }
+
+var namedKinds = []kind{aProvince, aCity, aSea, aPlayer, aKingdom, aHolder, aLeader, aCaptive, anArmy, aFleet}
+
+func (x *index) exactly(text string) []string { return x.exact[text] }
+
+func (l *lexicon) holder(k kind, id string) campaign.HolderID {
+	switch k {
+	case anArmy:
+		return l.view.Armies[campaign.ArmyID(id)].Holder
+	case aFleet:
+		return l.view.Fleets[campaign.FleetID(id)].Holder
+	}
+	return l.view.Leaders[campaign.LeaderID(id)].Player.Holder()
+}
+
+func (l *lexicon) city(id string) (atlas.City, bool) { return l.view.Map.City(atlas.CityID(id)) }

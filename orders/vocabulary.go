@@ -1,0 +1,176 @@
+package orders
+
+import "strings"
+
+// roles are those that a name may have in an order, concepts what words may mean:
+// sets of bits.
+type (
+	roles    uint16
+	concepts uint64
+)
+
+const (
+	roleSubj roles = 1 << iota
+	roleObj
+	roleTo
+	roleAt
+	roleFrom
+	roleOf
+	roleVia
+	roleWith
+	roleBy
+	roleOn
+	roleUnder
+	roleFor
+	roleInstead // in whose place
+	roleGoal    // to, where in is not meant
+	roleAgainst
+	anyRole roles = 1<<iota - 1
+)
+
+var roleNames = map[string]roles{
+	"subj": roleSubj, "obj": roleObj, "to": roleTo, "at": roleAt, "from": roleFrom, "of": roleOf, "via": roleVia, "with": roleWith,
+	"by": roleBy, "on": roleOn, "under": roleUnder, "for": roleFor, "instead": roleInstead, "goal": roleGoal, "against": roleAgainst, "any": anyRole, "flag": 0,
+}
+
+// A meaning is what a word or phrase may be in an order read by its words.
+type meaning struct {
+	concepts   concepts
+	roles      roles
+	flag       string // the slot that it says yes to
+	be         bool   // a passive may follow
+	participle bool   // it is one, or may be
+	saying     bool   // it is a phrase that does what a verb does: to take charge
+	word       bool   // it may be something else than a participle
+	finite     bool   // it is the form of a verb
+	mood       mood
+	past       bool // behind a French auxiliary it tells what was done
+}
+
+// A vocabulary holds the phrases by their first words.
+type vocabulary map[string][]phrase
+
+type phrase struct {
+	text  string
+	words int
+	meaning
+}
+
+// add takes in phrases without their articles, their words joined by "_".
+func (v vocabulary) add(phrases string, m meaning) {
+	for _, alt := range literal(strings.Join(strings.Fields(phrases), "|")).alts {
+		v.put(alt, m)
+	}
+}
+
+// list takes in phrases as they are written, their words joined by "_".
+func (v vocabulary) list(phrases string, m meaning) {
+	for phrase := range strings.FieldsSeq(phrases) {
+		v.put(foldWords(strings.ReplaceAll(phrase, "_", " ")), m)
+	}
+}
+
+// nominal says that a phrase stands for a verb as a noun does: the invasion of.
+func nominal(phrase string) bool {
+	last := phrase[strings.LastIndex(phrase, " ")+1:]
+	return genitives[last] || last == "contre" || last == "on"
+}
+
+// put unites a meaning with what the phrase may mean besides.
+func (v vocabulary) put(words []string, m meaning) {
+	text := strings.Join(words, " ")
+	for i, was := range v[words[0]] {
+		if was.text == text {
+			was.concepts |= m.concepts
+			was.roles |= m.roles
+			was.be = was.be || m.be
+			was.participle = was.participle || m.participle
+			was.word = was.word || m.word
+			was.finite = was.finite || m.finite
+			was.saying = was.saying || m.saying
+			was.past = was.past || m.past
+			was.mood |= m.mood
+			v[words[0]][i] = was
+			return
+		}
+	}
+	v[words[0]] = append(v[words[0]], phrase{text, len(words), m})
+}
+
+// conjugate takes in the forms of a verb, of which the first word changes.
+func (v vocabulary) conjugate(verb string, bit concepts, forms func(string) (present, participles []string), past bool) {
+	words := foldWords(verb)
+	present, participles := forms(words[0])
+	for _, form := range present {
+		v.put(append([]string{form}, words[1:]...), meaning{concepts: bit, word: true, finite: true})
+	}
+	for _, form := range participles {
+		v.put(append([]string{form}, words[1:]...), meaning{concepts: bit, participle: true, past: past})
+	}
+}
+
+// at is the longest phrase from a token on, and how many tokens it takes up.
+func (v vocabulary) at(s *scan, i, j int) (m meaning, long int) {
+	for _, ph := range v[s.text(i, i+1)] {
+		if n := s.spans(i, j, ph.text, ph.words); n > long {
+			m, long = ph.meaning, n
+		}
+	}
+	return m, long
+}
+
+// filler says that a token is a comma or an article.
+func filler(s *scan, i int) bool {
+	word := s.text(i, i+1)
+	return word == "," || articles[word]
+}
+
+// mostFillers is how many articles may stand between the words of a phrase: nobody
+// writes more, and a line of nothing else would be gone through for each of them.
+const mostFillers = 4
+
+// spans is how many tokens a phrase takes up from token i on, articles between its words
+// included; 0 if it does not stand there.
+func (s *scan) spans(i, j int, rest string, words int) int {
+	fillers := 0
+	for at := i; at < j; at++ {
+		word := s.text(at, at+1)
+		if after, ok := strings.CutPrefix(rest, word); ok && (after == "" || after[0] == ' ') {
+			if after == "" {
+				return at + 1 - i
+			}
+			rest = after[1:]
+			continue
+		}
+		if fillers++; at == i || words == 1 || !filler(s, at) || word == "," || fillers > mostFillers {
+			return 0
+		}
+	}
+	return 0
+}
+
+// joining are the prepositions that stand before a name, with the roles that they
+// give it.
+var joining = map[string]string{
+	"into onto across_to as_far_as for_the chez auprès_de auprès_du auprès_des auprès_d' jusqu'à jusqu'en jusqu'au devant before à_destination_de dans_la_direction_de": "to",
+	"to towards toward vers direction": "to goal", "at in en à au aux dans": "at to in",
+	"now_in currently_in which_is_in that_is_in stationed_in stationed_at qui_est_en qui_est_au qui_se_trouve_en qui_se_trouve_au stationnée_en stationnée_au actuellement_en actuellement_au": "from",
+	"inside within":                     "at in",
+	"on sur":                            "on",
+	"aboard à_bord à_bord_de à_bord_du": "on",
+	"from out_of depuis":                "from",
+	"of de d' du des":                   "of from",
+	"via through thru going_through going_thru going_via across itinéraire itinerary passing passing_by passant_par by_way_of passing_through en_passant_par à_travers via_la en_traversant par_la_voie_de": "via",
+	"by par": "by via with",
+	"with using avec à_la_tête_de à_la_tête_des à_la_tête_du à_la_tête_d' at_the_head_of":                                                                               "with",
+	"under sous led_by commanded_by under_the_command_of sous_le_commandement_de sous_le_commandement_d' sous_les_ordres_de sous_les_ordres_d' menée_par commandée_par": "under",
+	"against contre": "for against",
+	"for pour pr":    "for to",
+	"instead_of in_place_of replacing in_the_place_of in_the_stead_of à_la_place_de à_la_place_du à_la_place_d' en_remplacement_de au_lieu_de": "instead",
+	"bearing carrying": "with",
+}
+
+var passing = map[string]roles{
+	"leave": roleFrom, "leaves": roleFrom, "leaving": roleFrom, "quits": roleFrom, "departs": roleFrom, "quitte": roleFrom, "quittent": roleFrom, "quittera": roleFrom, "quitter": roleFrom, "quittant": roleFrom,
+	"cross": roleVia, "crosses": roleVia, "crossing": roleVia, "traverse": roleVia, "traverses": roleVia, "traversera": roleVia, "traverser": roleVia, "traversent": roleVia, "traversant": roleVia,
+}
