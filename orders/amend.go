@@ -7,7 +7,7 @@ import (
 
 // amend finds out whether the letter, read as a sheet, mends lines that were refused. A
 // line that names what an order in force makes is understood only beside that order.
-func (t Text) amend(sheet Sheet, before Submission, lex *lexicon, c Context) Sheet {
+func (t Text) amend(sheet Sheet, before Submission, lex *gazetteer, c Context) Sheet {
 	alone := sheet
 	alone.Amends, alone.Mends = mending(sheet.Orders, t.Amends, before.Orders)
 	if !slices.ContainsFunc(before.Orders, func(o Order) bool { return makes(o.Verb) }) {
@@ -16,13 +16,13 @@ func (t Text) amend(sheet Sheet, before Submission, lex *lexicon, c Context) She
 	c.Earlier = before.Orders
 	beside := t.read(lex, c)
 	beside.Amends, beside.Mends = mending(beside.Orders, t.Amends, before.Orders)
-	if beside.Amends && beside.errors() <= sheet.errors() {
+	if beside.Amends && errorsIn(beside) <= errorsIn(sheet) {
 		return beside
 	}
 	return alone
 }
 
-func (s Sheet) errors() int {
+func errorsIn(s Sheet) int {
 	n := 0
 	for _, d := range s.Diagnostics {
 		if d.Severity == Error {
@@ -67,7 +67,7 @@ func mendsOne(o Order, refused []Refused, mended []bool, inForce []Order, unknow
 	if found {
 		return true
 	}
-	if slices.ContainsFunc(inForce, o.repeats) {
+	if slices.ContainsFunc(inForce, func(x Order) bool { return repeats(o, x) }) {
 		return false
 	}
 	best, most := -1, -1
@@ -83,7 +83,7 @@ func mendsOne(o Order, refused []Refused, mended []bool, inForce []Order, unknow
 		return false
 	}
 	for i, r := range refused { // all that was refused of that line
-		if r.sameLine(refused[best]) && r.Verb == refused[best].Verb && r.Subject == "" {
+		if sameLine(r, refused[best]) && r.Verb == refused[best].Verb && r.Subject == "" {
 			mended[i] = true
 		}
 	}
@@ -91,12 +91,12 @@ func mendsOne(o Order, refused []Refused, mended []bool, inForce []Order, unknow
 }
 
 // repeats says that another order is of the same verb and about the same.
-func (o Order) repeats(other Order) bool {
+func repeats(o, other Order) bool {
 	return o.Verb == other.Verb && Subject(o) == Subject(other)
 }
 
 // sameLine says that two things refused stand in one line, and in one order of it.
-func (r Refused) sameLine(s Refused) bool {
+func sameLine(r, s Refused) bool {
 	a, b := r.Place, s.Place
 	return a.Mail == b.Mail && a.Form == b.Form && a.Line == b.Line && a.Source == b.Source &&
 		(a.Column == b.Column || !strings.Contains(a.Source, "/"))
@@ -118,13 +118,13 @@ func sharedWords(a, b string) int {
 func (sub *Submission) mend(by Sheet, failed []Diagnostic) []Diagnostic {
 	isMended := func(d Diagnostic) bool {
 		return slices.ContainsFunc(by.Mends, func(r Refused) bool {
-			return r.sameLine(Refused{Place: d.Place}) && (r.Place.Column == d.Column || r.Verb == d.Verb)
+			return sameLine(r, Refused{Place: d.Place}) && (r.Place.Column == d.Column || r.Verb == d.Verb)
 		})
 	}
 	without := func(list []Diagnostic) []Diagnostic { return slices.DeleteFunc(slices.Clone(list), isMended) }
 	for i, s := range sub.Sheets {
 		s.Diagnostics = without(s.Diagnostics)
-		s.Orders = slices.DeleteFunc(slices.Clone(s.Orders), func(o Order) bool { return slices.ContainsFunc(by.Orders, o.repeats) })
+		s.Orders = slices.DeleteFunc(slices.Clone(s.Orders), func(o Order) bool { return slices.ContainsFunc(by.Orders, func(x Order) bool { return repeats(o, x) }) })
 		sub.Sheets[i] = s
 	}
 	if failed = without(failed); !hasErrors(failed) {

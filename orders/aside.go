@@ -8,7 +8,7 @@ func (p *parser) aside(_ *clause, i, j int) int {
 	if i > 0 && !p.isSign(i-1) && !reasons[p.scan.text(i, i+1)] && !strings.ContainsAny(p.scan.between(i), "(–—:") {
 		return 0
 	}
-	if m, n := frameSet().words.at(&p.scan, i, j); n > 1 && m.concepts != 0 { // as ambassador
+	if m, n := entries().words.at(&p.scan, i, j); n > 1 && m.concepts != 0 { // as ambassador
 		return 0
 	}
 	to := i
@@ -50,7 +50,7 @@ func (p *parser) idle(i, j int, none bool) bool {
 		if _, n := p.mood(at, j, doubtful); n > 0 && !relative && !speaks && word != "without" && word != "sans" && word != "no" {
 			return false
 		}
-		m, _ := frameSet().words.at(&p.scan, at, j)
+		m, _ := entries().words.at(&p.scan, at, j)
 		orders := m.concepts&frameSet().heads != 0 && !relative && (!none || !speaks)
 		force := p.forceNoun(at) && !strings.HasSuffix(word, "s") && (at == first || !reasons[p.scan.text(at-1, at)]) // but not: without an army; as for the fleets
 		if orders || force && !relative || m.flag != "" || m.roles&roleVia != 0 || p.counts(at, j) || p.capital(at) && !p.due(at) && !speakers[word] {
@@ -80,7 +80,7 @@ func (p *parser) nameless(i, j int) bool {
 // heads says that a word with which an order may be headed is among tokens.
 func (p *parser) heads(i, j int) bool {
 	for at := i; at < j; at++ {
-		if m, _ := frameSet().words.at(&p.scan, at, j); m.concepts&frameSet().heads&^frameSet().light != 0 {
+		if m, _ := entries().words.at(&p.scan, at, j); m.concepts&frameSet().heads&^entries().light != 0 {
 			return true
 		}
 	}

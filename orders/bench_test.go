@@ -34,7 +34,7 @@ func BenchmarkLines(b *testing.B) {
 	v := testView(b)
 	lines := strings.Split(strings.TrimSpace(strings.Repeat(strings.Join(aLetter[5:], "\n")+"\n", 130)), "\n")[:1900]
 	text := strings.Join(lines, "\n")
-	lex := newLexicon(v)
+	lex := newGazetteer(v)
 	b.ReportAllocs()
 	b.SetBytes(int64(len(text)))
 	n := 0
@@ -81,7 +81,7 @@ func BenchmarkCorpus(b *testing.B) {
 				letters = append(letters, w.text)
 				lines += 1 + strings.Count(w.text, "\n")
 			}
-			lex := newLexicon(v)
+			lex := newGazetteer(v)
 			b.ReportAllocs()
 			n := 0
 			for b.Loop() {
@@ -105,7 +105,7 @@ func BenchmarkTalk(b *testing.B) {
 				b.Fatal(err)
 			}
 			text := string(src)
-			lex := newLexicon(v)
+			lex := newGazetteer(v)
 			b.ReportAllocs()
 			n := 0
 			for b.Loop() {

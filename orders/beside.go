@@ -5,10 +5,10 @@ import (
 	"strings"
 )
 
-// beside is a letter's sheet with that of a form attached to it. If only one of
+// withForm is a letter's sheet with that of a form attached to it. If only one of
 // them has orders, those count; if both have the same, the letter's; if they
 // differ neither does, and its writer is asked.
-func (s Sheet) beside(form Sheet) Sheet {
+func withForm(s, form Sheet) Sheet {
 	s.Diagnostics = slices.Concat(s.Diagnostics, form.Diagnostics)
 	for _, o := range form.Requests {
 		if !slices.ContainsFunc(s.Requests, func(r Order) bool { return r.Verb == o.Verb && r.Text == o.Text }) {

@@ -12,7 +12,7 @@ import (
 func TestFillAndCompose(t *testing.T) {
 	t.Parallel()
 	v := testView(t)
-	lex := newLexicon(v)
+	lex := newGazetteer(v)
 	rapid.Check(t, func(rt *rapid.T) {
 		o := orderOf(rt, v, rapid.SampledFrom(verbs()).Draw(rt, "verb"))
 		want := newParser(lex, Context{View: v}).read("ORDERS\n" + Canonical(o, NewNames(v)) + "\nEND")

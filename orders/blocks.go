@@ -6,6 +6,12 @@ import (
 	"adimperii/maps"
 )
 
+// What is read of one letter at most, in bytes and lines.
+const (
+	maxBytes = 64 << 10
+	maxLines = 2000
+)
+
 // cut parts a text into lines, and says whether all of it is there.
 func cut(text string) (lines []string, whole bool) {
 	text = strings.TrimPrefix(text, "\ufeff")

@@ -1,10 +1,13 @@
 package orders
 
 import (
+	"cmp"
 	"iter"
 	"slices"
 	"strings"
 	"sync"
+
+	"github.com/agnivade/levenshtein"
 )
 
 // Called is how a verb is called, apart from its blanks: "raise army".
@@ -20,8 +23,8 @@ func Called(v Verb, lang string) string {
 	return strings.Join(words, " ")
 }
 
-// opens says that a word is the first of what a verb is called.
-func (v Verb) opens(word string) bool {
+// headedBy says that a word is the first of what a verb is called.
+func headedBy(v Verb, word string) bool {
 	return openers()[word] == v
 }
 
@@ -38,7 +41,7 @@ var openers = sync.OnceValue(func() map[string]Verb {
 })
 
 // calledAs says that the several words that a verb is called by stand at a token: name king.
-func (v Verb) calledAs(s *scan, i int) bool {
+func calledAs(v Verb, s *scan, i int) bool {
 	return slices.ContainsFunc(longNames()[v], func(name []string) bool {
 		return len(s.tokens)-i >= len(name) && s.text(i, i+len(name)) == strings.Join(name, " ")
 	})
@@ -218,4 +221,35 @@ func shownItems(items []item, lang string) string {
 		}
 	}
 	return strings.Join(all, " ")
+}
+
+// nearVerb are the verbs that a word may have been meant for, those whose own word it is near to first.
+func (b *book) nearVerb(word string) []verbWord {
+	var found []verbWord
+	for _, v := range b.verbs {
+		if v.near(word) && !slices.ContainsFunc(found, func(f verbWord) bool { return f.verb == v.verb }) {
+			found = append(found, v)
+		}
+	}
+	slices.SortStableFunc(found, func(a, b verbWord) int { return cmp.Compare(a.rank, b.rank) })
+	return found
+}
+
+// mostEdits are those between a long verb and what was meant for it.
+const mostEdits = 2
+
+// near says that a word may have been meant for a verb.
+func (v verbWord) near(word string) bool {
+	if rest, ok := strings.CutPrefix(word, v.folded); ok && (rest == "d" || rest == "ed") { // what was done is told
+		return false
+	}
+	n, m := len(word), len(v.folded)
+	if swapped(word, v.folded) {
+		return true
+	}
+	limit := 1
+	if n >= 7 && m >= 7 && v.rank == 0 {
+		limit = mostEdits
+	}
+	return n >= 4 && m >= 4 && n-m <= limit && m-n <= limit && levenshtein.ComputeDistance(word, v.folded) <= limit
 }

@@ -8,7 +8,7 @@ import (
 
 // ordinalNamed takes in an ordinal before what an order makes, which names it: raise a third army.
 func (p *parser) ordinalNamed(c *clause, i, j int) int {
-	if i+1 >= j || !c.says(frameSet().making) || !p.forceNoun(i+1) {
+	if i+1 >= j || !c.says(entries().making) || !p.forceNoun(i+1) {
 		return 0
 	}
 	n := ordinal(p.scan.text(i, i+1))
@@ -40,9 +40,9 @@ func (p *parser) meant(c *clause, x part, i, first int) bool {
 	k := p.noun(first)
 	switch {
 	case k == anArmy || k == aFleet:
-		return first > i && !c.indefinite && len(x.ids[k]) > 0 && !c.says(frameSet().making) && (x.to >= c.to || !p.is(x.to, genitive) && len(p.name(x.to, c.to, false).ids[aHolder]) == 0)
+		return first > i && !c.indefinite && len(x.ids[k]) > 0 && !c.says(entries().making) && (x.to >= c.to || !p.is(x.to, genitive) && len(p.name(x.to, c.to, false).ids[aHolder]) == 0)
 	case len(x.ids[aLeader]) > 0:
-		return len(c.heard) == 0 || first > i && !c.says(frameSet().crowning)
+		return len(c.heard) == 0 || first > i && !c.says(entries().crowning)
 	}
 	return false
 }
@@ -51,7 +51,7 @@ func (p *parser) meant(c *clause, x part, i, first int) bool {
 // side: the Carthaginian fleet.
 func (p *parser) foreigners(c *clause, i int) bool {
 	last := len(c.parts) - 1
-	if last < 0 || c.parts[last].to != i || strings.Contains(p.scan.between(i), ":") || c.says(frameSet().making) || !p.forceNoun(i) {
+	if last < 0 || c.parts[last].to != i || strings.Contains(p.scan.between(i), ":") || c.says(entries().making) || !p.forceNoun(i) {
 		return false
 	}
 	ids := c.parts[last].ids[aHolder]
@@ -62,16 +62,16 @@ func (p *parser) foreigners(c *clause, i int) bool {
 // before whose it will be: raise the army of the Epirots.
 func (p *parser) making(c *clause, i, j int) bool {
 	return p.forceNoun(i) && i+1 < j && (p.is(i+1, genitive|placing) || p.preposed(i+1, j)) &&
-		c.says(frameSet().making)
+		c.says(entries().making)
 }
 
 // phrase is the longest phrase at a token that does not reach into a name which goes on
 // behind it: en mer, but not in en mer Égée.
 func (p *parser) phrase(i, j int) (meaning, int) {
-	m, n := frameSet().words.at(&p.scan, i, j)
+	m, n := entries().words.at(&p.scan, i, j)
 	for k := i + 1; k < i+n; k++ {
 		if p.name(k, j, false).to > i+n {
-			return frameSet().words.at(&p.scan, i, k)
+			return entries().words.at(&p.scan, i, k)
 		}
 	}
 	return m, n
@@ -141,7 +141,7 @@ func (p *parser) goesOn(i, j int) bool {
 		return false
 	}
 	for at := named.to; at < j; at++ {
-		if m, _ := frameSet().words.at(&p.scan, at, j); m.finite || m.roles&(roleTo|roleFor) != 0 {
+		if m, _ := entries().words.at(&p.scan, at, j); m.finite || m.roles&(roleTo|roleFor) != 0 {
 			return true
 		}
 	}

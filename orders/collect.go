@@ -78,7 +78,7 @@ func Collect(letters []Text, c Context) Submission {
 
 // Read reads a letter and its forms as one sheet, beside what stands before it.
 func (t Text) Read(before Submission, c Context) Reading {
-	lex := c.lexicon()
+	lex := c.gazetteer()
 	c.Mail, c.Earlier = t.Mail, nil
 	sheet := t.read(lex, c)
 	if sheet.Add && len(before.Sheets) > 0 && !sheet.Asks(CancelOrders) {
@@ -96,10 +96,10 @@ func (t Text) Read(before Submission, c Context) Reading {
 }
 
 // read reads a letter and its forms.
-func (t Text) read(lex *lexicon, c Context) Sheet {
+func (t Text) read(lex *gazetteer, c Context) Sheet {
 	sheet := newParser(lex, c).read(t.Body)
 	for _, f := range t.Forms {
-		sheet = sheet.beside(f.Read(c))
+		sheet = withForm(sheet, f.Read(c))
 	}
 	return sheet
 }

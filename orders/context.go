@@ -19,19 +19,19 @@ type Context struct {
 	// adds: what they make is known by name.
 	Earlier []Order
 
-	names *lexicon // the view's, if it was made already
+	names *gazetteer // the view's, if it was made already
 }
 
 // Ready makes the names of the view once, for many texts; until the last of them was
 // read nothing in it may change.
 func (c Context) Ready() Context {
-	c.names = newLexicon(c.View)
+	c.names = newGazetteer(c.View)
 	return c
 }
 
-func (c Context) lexicon() *lexicon {
+func (c Context) gazetteer() *gazetteer {
 	if c.names != nil {
 		return c.names
 	}
-	return newLexicon(c.View)
+	return newGazetteer(c.View)
 }

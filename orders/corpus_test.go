@@ -93,7 +93,7 @@ func TestCorpus(t *testing.T) {
 		v := realms[realm]
 		t.Run(file, func(t *testing.T) {
 			t.Parallel()
-			lex := newLexicon(v)
+			lex := newGazetteer(v)
 			var readings strings.Builder
 			meant, understood := 0, 0
 			for _, w := range corpus(t, file) {

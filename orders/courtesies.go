@@ -28,7 +28,7 @@ type courtesies struct{ before, behind map[string][]courtesy }
 var courteous = sync.OnceValue(func() courtesies {
 	all, phrases := courtesies{map[string][]courtesy{}, map[string][]courtesy{}}, courtesyPhrases()
 	for _, phrase := range phrases["closings"] {
-		words := literal(phrase).alts[0]
+		words := phraseWords(phrase)
 		last := words[len(words)-1]
 		all.behind[last] = append(all.behind[last], courtesy{text: strings.Join(words, " "), words: len(words)})
 	}
@@ -37,7 +37,7 @@ var courteous = sync.OnceValue(func() courtesies {
 		is      courtesy
 	}{{"openings", courtesy{}}, {"asking", courtesy{asks: true}}, {"wishes", courtesy{asks: true, leads: true}}, {"links", courtesy{links: true}}} {
 		for _, phrase := range phrases[kind.section] {
-			words, c := literal(phrase).alts[0], kind.is
+			words, c := phraseWords(phrase), kind.is
 			c.text, c.words = strings.Join(words, " "), len(words)
 			all.before[words[0]] = append(all.before[words[0]], c)
 		}

@@ -165,7 +165,7 @@ func TestOneBadLineVoidsNoOther(t *testing.T) {
 func TestHintsInTheReadersLanguage(t *testing.T) {
 	t.Parallel()
 	s := Parse("move Alpha Secunda to Etrurai", Context{View: testView(t), Lang: "fr"})
-	d := s.Diagnostics[0].JSON("fr", s.Names)
+	d := NewDiagnosticJSON(s.Diagnostics[0], "fr", s.Names)
 	want := DiagnosticJSON{
 		Code: UnknownProvince, Severity: Error, Message: "Il n’y a pas de province «\u00a0Etrurai\u00a0» sur cette carte.",
 		Line: 1, Column: 23, Source: "move Alpha Secunda to Etrurai", Hints: []string{"Étrurie", "déplacer Alpha Secunda vers l’Étrurie"}, Rule: "R-21",
@@ -174,7 +174,7 @@ func TestHintsInTheReadersLanguage(t *testing.T) {
 		t.Errorf("got  %+v\nwant %+v", d, want)
 	}
 	o := Parse("raise army at Épire under Marcus Livius from Épirotes", Context{View: testView(t)})
-	got := o.Orders[0].JSON("fr", o.Names)
+	got := NewOrderJSON(o.Orders[0], "fr", o.Names)
 	if want := (OrderJSON{Line: 1, Verb: RaiseArmy, Canonical: "raise army II at Epirus under Marcus Livius from Epirots",
 		Text: "lever armée II en Épire sous Marcus Livius des Épirotes", Rule: "R-35"}); got != want {
 		t.Errorf("got  %+v\nwant %+v", got, want)

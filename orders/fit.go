@@ -278,7 +278,7 @@ func (t *fitting) enter(o *Order) {
 	}
 	upon := slices.ContainsFunc(t.f.places, func(pl place) bool { return pl.roles == roleAgainst || pl.roles == roleOn })
 	holder := t.p.lex.view.Provinces[o.Province].Controller
-	if holder == "" && (upon || t.c.says(frameSet().taking)) || upon && t.p.lex.owns(holder) {
+	if holder == "" && (upon || t.c.says(entries().taking)) || upon && t.p.lex.owns(holder) {
 		o.Verb = Move
 	}
 }
@@ -366,16 +366,4 @@ func (t *fitting) takes(pl place, group []part) (cost int, ok bool) {
 		cost += more
 	}
 	return cost, true
-}
-
-// lax says that a name may stand in a place whatever is said of it: not a place that an
-// army leaves or crosses, nor one that it falls upon.
-func (pl place) lax(r roles) bool {
-	switch {
-	case pl.roles == roleOn, pl.roles == roleAgainst, pl.roles == roleTo, pl.roles == roleInstead, r&roleInstead != 0:
-		return false
-	case pl.slot.kind == aProvince, pl.slot.kind == aSea:
-		return r&(roleFrom|roleVia) == 0
-	}
-	return true
 }

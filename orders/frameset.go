@@ -2,6 +2,7 @@ package orders
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 )
@@ -21,87 +22,17 @@ type framing struct {
 	places            []place
 }
 
-// A frameTable is the frames with all their words.
+// A frameTable is the frames ready for use.
 type frameTable struct {
 	frames []framing
-	words  vocabulary
 	// heads are the concepts of which some frame needs one.
 	heads concepts
-	// english are the infinitives of English verbs.
-	english map[string]bool
-	// light are those of verbs that may stand beside any other, as in: make ready to march.
-	light concepts
-	// staying are the concepts of staying where one is.
-	staying concepts
-	// newness is the concept of what is not there yet.
-	newness concepts
-	// posting is the concept of putting a leader in a province, whatever he leads.
-	posting concepts
-	// answers are the concepts of answers to an invasion.
-	answers concepts
-	// crowning are the concepts of making a king.
-	crowning concepts
-	// leaving are those of leaving where one is.
-	leaving concepts
-	// taking are those of taking what may be nobody's.
-	taking concepts
-	// marching are the concepts of what armies do, not those who lead them.
-	marching concepts
-	// forces are those of an army and a fleet.
-	forces concepts
-	// making are the concepts of making an army or a fleet.
-	making concepts
 }
 
-var frameSet = sync.OnceValue(func() frameTable {
-	s := frameTable{words: vocabulary{}, english: map[string]bool{}}
-	bits := map[string]concepts{}
-	for i, c := range meant().concepts {
-		bit := concepts(1) << i
-		bits[c.name] = bit
-		for _, verb := range c.english {
-			s.words.conjugate(verb, bit, englishForms, false)
-			s.english[verb] = true
-		}
-		for _, verb := range c.french {
-			s.words.conjugate(verb, bit, frenchForms, true)
-		}
-		for _, phrase := range c.phrases {
-			does := strings.Contains(phrase, " ") && !nominal(phrase) || strings.HasPrefix(phrase, "s'") || c.name == "may"
-			s.words.put(literal(phrase).alts[0], meaning{concepts: bit, word: true, saying: does})
-		}
-	}
-	s.newness, s.posting = bits["new"], bits["post"]
-	s.answers = bits["defend"] | bits["contest"] | bits["withdraw"]
-	s.crowning = bits["promote"] | bits["crown"] | bits["make"] | bits["king"] | bits["heir"]
-	s.leaving = bits["withdraw"] | bits["leave"]
-	s.taking = bits["conquer"]
-	s.marching = bits["march"]
-	s.forces = bits["army"] | bits["fleet"]
-	s.making = bits["raise"] | bits["build"] | bits["new"]
-	for _, name := range []string{"go", "march", "bring", "keep", "spend", "make", "may", "back"} {
-		s.light |= bits[name]
-	}
-	s.staying = bits["stay"] | bits["place"] | bits["keep"]
-	titles := bits["proconsul"] // which a leader bears in any order
-	for words, names := range joining {
-		var r roles
-		for name := range strings.FieldsSeq(names) {
-			r |= roleNames[name]
-		}
-		s.words.add(words, meaning{roles: r})
-	}
-	for _, filler := range meant().fillers {
-		s.words.put(literal(filler).alts[0], meaning{})
-	}
-	for _, being := range meant().beings {
-		s.words.put(literal(being).alts[0], meaning{be: true})
-	}
-	for flag, name := range map[string]string{"UNLESS": "unless", "IF": "if", "FORTIFIED": "fortified", "UNRELIABLE": "unreliable"} {
-		s.words.add(strings.ReplaceAll(prepositions[name].in("en"), "|", " "), meaning{flag: flag})
-	}
+var frameSet = sync.OnceValue(func() (s frameTable) {
+	titles := entries().bits["proconsul"] // which a leader bears in any order
 	for _, f := range frames {
-		made := f.compile(bits)
+		made := f.compile(entries().bits)
 		made.with |= titles
 		s.frames, s.heads = append(s.frames, made), s.heads|made.heads
 	}
@@ -129,4 +60,33 @@ func (f frame) compile(bits map[string]concepts) framing {
 		made.places = append(made.places, pl)
 	}
 	return made
+}
+
+// makes says that a frame makes something, which may be named.
+func (f *framing) makes() bool {
+	return slices.ContainsFunc(f.places, func(pl place) bool { return pl.slot.kind == aName })
+}
+
+// commands says that an army or a fleet has a place in a frame.
+func (f *framing) commands() bool {
+	return slices.ContainsFunc(f.places, func(pl place) bool {
+		return pl.slot.kind == anArmy || pl.slot.kind == aFleet || pl.slot.kind == aUnit || pl.slot.kind == someUnits
+	})
+}
+
+// upon says that the place of a frame is one that is fallen upon.
+func (f *framing) upon() bool {
+	return f.verb == Move && slices.ContainsFunc(f.places, func(pl place) bool { return pl.name == "PROVINCE" && pl.roles == roleOn })
+}
+
+// lax says that a name may stand in a place whatever is said of it: not a place that an
+// army leaves or crosses, nor one that it falls upon.
+func (pl place) lax(r roles) bool {
+	switch {
+	case pl.roles == roleOn, pl.roles == roleAgainst, pl.roles == roleTo, pl.roles == roleInstead, r&roleInstead != 0:
+		return false
+	case pl.slot.kind == aProvince, pl.slot.kind == aSea:
+		return r&(roleFrom|roleVia) == 0
+	}
+	return true
 }

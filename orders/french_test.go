@@ -77,7 +77,7 @@ func TestFrenchLandsAreReadBack(t *testing.T) {
 			given = append(given, Order{Verb: Sail, Fleet: "rome-pontica", Sea: s.ID}, Order{Verb: Allow, Player: "carthage", Sea: s.ID},
 				Order{Verb: Challenge, Player: "carthage", Sea: s.ID}, Order{Verb: BuildFleet, Fleet: "rome-nova", Name: "Nova", Province: "latium", Sea: s.ID})
 		}
-		lex := newLexicon(&v)
+		lex := newGazetteer(&v)
 		for _, o := range given {
 			names := NewNames(&v).With([]Order{o})
 			text := Write(o, "fr", names)

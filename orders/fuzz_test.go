@@ -16,7 +16,7 @@ func FuzzParse(f *testing.F) {
 	f.Add("result b1 draw; losses 1/2; ; camp; killed")
 	f.Add("\"0X\x11\xd1ʼ\xfc\"")
 	v := testView(f)
-	lex := newLexicon(v) // once: what is tried is the reading
+	lex := newGazetteer(v) // once: what is tried is the reading
 	f.Fuzz(func(t *testing.T, text string) {
 		s := newParser(lex, Context{View: v}).read(text)
 		lines := strings.Count(text, "\n") + strings.Count(text, "\r") + strings.Count(text, "\u2028") + 1
@@ -53,7 +53,7 @@ func FuzzLine(f *testing.F) {
 		f.Add(line)
 	}
 	v := testView(f)
-	lex := newLexicon(v)
+	lex := newGazetteer(v)
 	f.Fuzz(func(t *testing.T, line string) {
 		line = strings.Map(func(r rune) rune {
 			if r == '\n' || r == '\r' || r == '\u2028' {

@@ -65,9 +65,9 @@ func longEnough(text string) bool {
 	return letters >= 3
 }
 
-// A lexicon holds every name a player may write, by kind. It is made from his
+// A gazetteer holds every name a player may write, by kind. It is made from his
 // [campaign.View] alone, so that nothing here can tell him more than he may know.
-type lexicon struct {
+type gazetteer struct {
 	view  *campaign.View
 	names Names
 	kinds map[kind]*index
@@ -85,7 +85,7 @@ type lexicon struct {
 }
 
 // begins are the first words of all names that a player may write.
-func (l *lexicon) begins() map[string]bool {
+func (l *gazetteer) begins() map[string]bool {
 	if l.firsts == nil {
 		l.firsts = map[string]bool{}
 		for _, k := range namedKinds {
@@ -98,11 +98,11 @@ func (l *lexicon) begins() map[string]bool {
 	return l.firsts
 }
 
-func newLexicon(v *campaign.View) *lexicon {
+func newGazetteer(v *campaign.View) *gazetteer {
 	if v == nil {
 		v = &campaign.View{}
 	}
-	l := &lexicon{view: v, names: NewNames(v), kinds: map[kind]*index{}, foreign: map[kind]*index{}, holders: map[campaign.HolderID][]string{}, plurals: map[campaign.HolderID][]string{}}
+	l := &gazetteer{view: v, names: NewNames(v), kinds: map[kind]*index{}, foreign: map[kind]*index{}, holders: map[campaign.HolderID][]string{}, plurals: map[campaign.HolderID][]string{}}
 	for _, k := range []kind{aProvince, aCity, aSea, aPlayer, aKingdom, aHolder, aLeader, aCaptive, aFighter, anArmy, aFleet, aBattle} {
 		l.kinds[k] = &index{}
 	}
@@ -118,7 +118,7 @@ func newLexicon(v *campaign.View) *lexicon {
 	return l
 }
 
-func (l *lexicon) addMap() {
+func (l *gazetteer) addMap() {
 	if l.view.Map == nil {
 		return
 	}
@@ -156,7 +156,7 @@ func bareSea(name string) string {
 	return strings.Join(bare, " ")
 }
 
-func (l *lexicon) addHolders() {
+func (l *gazetteer) addHolders() {
 	for _, id := range campaign.Sorted(l.view.Players) {
 		n := l.view.Players[id].Name
 		for _, name := range []string{string(id), n.En, n.Fr} {
@@ -173,7 +173,7 @@ func (l *lexicon) addHolders() {
 	}
 }
 
-func (l *lexicon) addLeaders() {
+func (l *gazetteer) addLeaders() {
 	for _, id := range campaign.Sorted(l.view.Leaders) {
 		who := l.view.Leaders[id]
 		if lost(who) {
@@ -202,7 +202,7 @@ func (l *lexicon) addLeaders() {
 
 // alone says that a word is part of the name of one leader, and of nothing else that is known
 // before leaders are.
-func (l *lexicon) alone(word string) bool {
+func (l *gazetteer) alone(word string) bool {
 	bearers := 0
 	for _, who := range l.view.Leaders {
 		if slices.Contains(strings.Fields(foldName(who.Name)), word) {
@@ -217,7 +217,7 @@ func (l *lexicon) alone(word string) bool {
 	return bearers == 1 && longEnough(word) && !titles[word] && !genitives[word] && !articles[word]
 }
 
-func (l *lexicon) addForces() {
+func (l *gazetteer) addForces() {
 	for _, id := range campaign.Sorted(l.view.Armies) {
 		a := l.view.Armies[id]
 		l.addForce([]*index{l.whose(anArmy, a.Holder)}, string(id), a.Name, a.Holder)
@@ -228,7 +228,7 @@ func (l *lexicon) addForces() {
 	}
 }
 
-func (l *lexicon) whose(k kind, h campaign.HolderID) *index {
+func (l *gazetteer) whose(k kind, h campaign.HolderID) *index {
 	if l.owns(h) {
 		return l.kinds[k]
 	}
@@ -238,7 +238,7 @@ func (l *lexicon) whose(k kind, h campaign.HolderID) *index {
 // addForce adds a name, and the name with its holder's: I of Rome, I (Rome), Rome
 // I. A number may be written in Roman or in Arabic figures. All is put together of
 // names folded before: there are many forces, and few of their names are asked for.
-func (l *lexicon) addForce(into []*index, id, name string, h campaign.HolderID) {
+func (l *gazetteer) addForce(into []*index, id, name string, h campaign.HolderID) {
 	add := func(key string) {
 		for _, x := range into {
 			x.addFolded(id, key)
@@ -271,7 +271,7 @@ func (l *lexicon) addForce(into []*index, id, name string, h campaign.HolderID) 
 var ofHolder = []string{" ", " of ", " of the ", " de ", " d' ", " des ", " du "}
 
 // holderNames are what a holder is called, folded, each once.
-func (l *lexicon) holderNames(h campaign.HolderID) []string {
+func (l *gazetteer) holderNames(h campaign.HolderID) []string {
 	if names, ok := l.holders[h]; ok {
 		return names
 	}
@@ -283,7 +283,7 @@ func (l *lexicon) holderNames(h campaign.HolderID) []string {
 	return names
 }
 
-func (l *lexicon) addBattles() {
+func (l *gazetteer) addBattles() {
 	count := map[string]int{}
 	where := func(b campaign.Battle) string { return cmp.Or(string(b.Province), string(b.Sea)) }
 	for _, id := range campaign.Sorted(l.view.Battles) {
@@ -304,22 +304,15 @@ func (l *lexicon) addBattles() {
 }
 
 // owns says that a holder is the player, or a kingdom allied to him.
-func (l *lexicon) owns(h campaign.HolderID) bool {
-	return h != "" && l.view.Player != "" && l.side(h) == l.view.Player
-}
-
-func (l *lexicon) side(h campaign.HolderID) campaign.PlayerID {
-	if k, ok := l.view.Kingdoms[campaign.KingdomID(h)]; ok {
-		return k.Patron
-	}
-	return campaign.PlayerID(h)
+func (l *gazetteer) owns(h campaign.HolderID) bool {
+	return owns(l.view, h)
 }
 
 var namedKinds = []kind{aProvince, aCity, aSea, aPlayer, aKingdom, aHolder, aLeader, aCaptive, anArmy, aFleet}
 
 func (x *index) exactly(text string) []string { return x.exact[text] }
 
-func (l *lexicon) holder(k kind, id string) campaign.HolderID {
+func (l *gazetteer) holder(k kind, id string) campaign.HolderID {
 	switch k {
 	case anArmy:
 		return l.view.Armies[campaign.ArmyID(id)].Holder
@@ -329,4 +322,4 @@ func (l *lexicon) holder(k kind, id string) campaign.HolderID {
 	return l.view.Leaders[campaign.LeaderID(id)].Player.Holder()
 }
 
-func (l *lexicon) city(id string) (atlas.City, bool) { return l.view.Map.City(atlas.CityID(id)) }
+func (l *gazetteer) city(id string) (atlas.City, bool) { return l.view.Map.City(atlas.CityID(id)) }

@@ -80,7 +80,7 @@ func filled(beginning, piece string, size int) string {
 // one of a tenth of it: about 10 where time is linear.
 func BenchmarkGrowth(b *testing.B) {
 	v := testView(b)
-	lex := newLexicon(v)
+	lex := newGazetteer(v)
 	for _, x := range shapes {
 		for _, beginning := range beginnings {
 			if beginning.text != "" && strings.Contains(x.piece, "\n") {

@@ -84,7 +84,7 @@ func synonyms(v Verb, lang string) []string {
 	own := form.items[0].write
 	rest := strings.TrimPrefix(Called(v, lang), own)
 	all, begun := []string{}, []string{beginning(own)}
-	for _, text := range slices.Concat(form.choices(), verbsOf(v, lang)) {
+	for _, text := range slices.Concat(choices(form), verbsOf(v, lang)) {
 		of, _ := VerbOf(text + rest)
 		if of == v && len(all) < mostSynonyms && baseForm(text, lang) && !slices.Contains(begun, beginning(text)) {
 			all, begun = append(all, typographic.Replace(text)), append(begun, beginning(text))
@@ -94,7 +94,7 @@ func synonyms(v Verb, lang string) []string {
 }
 
 // choices are the words of which a form may begin with any.
-func (f *form) choices() []string {
+func choices(f *form) []string {
 	alternatives, _, _ := strings.Cut(f.pattern, " ")
 	return strings.Split(strings.ReplaceAll(alternatives, "_", " "), "|")
 }

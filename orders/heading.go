@@ -67,7 +67,7 @@ func (p *parser) foresees(i, j int) bool {
 		if p.proviso(&c, at, j) > 0 && slices.Contains(c.flags, "IF") {
 			return true
 		}
-		if m, _ := frameSet().words.at(&p.scan, at, j); m.flag == "IF" {
+		if m, _ := entries().words.at(&p.scan, at, j); m.flag == "IF" {
 			return true
 		}
 	}

@@ -124,7 +124,7 @@ func (p *parser) take(c *clause, i, j int) int {
 // condition takes in a proviso, unless what begins it is a phrase of the language: in case our
 // allies are attacked.
 func (p *parser) condition(c *clause, i, j int) int {
-	if m, n := frameSet().words.at(&p.scan, i, j); n > 1 && m.concepts != 0 {
+	if m, n := entries().words.at(&p.scan, i, j); n > 1 && m.concepts != 0 {
 		return 0
 	}
 	return p.proviso(c, i, j)
@@ -159,11 +159,11 @@ func (p *parser) word(c *clause, i, first, j int) int {
 		c.add(named)
 		return named.to - first
 	}
-	if n == 1 && !m.finite && m.roles == 0 && m.flag == "" && !m.be && m.concepts == m.concepts&frameSet().staying && p.capital(first) && !p.due(first) && p.noun(first) == "" {
+	if n == 1 && !m.finite && m.roles == 0 && m.flag == "" && !m.be && m.concepts == m.concepts&entries().staying && p.capital(first) && !p.due(first) && p.noun(first) == "" {
 		return p.unknown(c, first, j) // a name, though it is a word too
 	}
 	if first+n < j && m.concepts != 0 {
-		next, _ := frameSet().words.at(&p.scan, first+n, j)
+		next, _ := entries().words.at(&p.scan, first+n, j)
 		switch {
 		case m.be && next.participle: // gets disbanded
 			m.concepts = 0
@@ -215,10 +215,10 @@ func (c *clause) means(m meaning) bool {
 		c.passive = c.passive || m.participle && c.being > 0
 		c.heard = append(c.heard, heard{concepts: m.concepts, verb: m.finite || m.participle || m.saying, first: c.opens()})
 		c.before = 0 // of an infinitive, or of a noun that is no name
-		if m.concepts == m.concepts&frameSet().leaving {
+		if m.concepts == m.concepts&entries().leaving {
 			c.before, c.parted = roleFrom|roleObj, true
 		}
-		c.indefinite = m.concepts&frameSet().newness != 0
+		c.indefinite = m.concepts&entries().newness != 0
 	case m.flag != "":
 		c.flags = append(c.flags, m.flag)
 	case m.roles != 0:
@@ -274,14 +274,14 @@ func (p *parser) unknown(c *clause, i, j int) int {
 
 // carry lets the order before the clause on its line stand in for what it does not name.
 func (p *parser) carry(c *clause) {
-	if p.standing && c.says(frameSet().answers) && !slices.Contains(c.flags, "IF") {
+	if p.standing && c.says(entries().answers) && !slices.Contains(c.flags, "IF") {
 		c.flags = append(c.flags, "IF")
 	}
 	last := p.before()
 	if last == nil || !c.verbal() {
 		return
 	}
-	if c.says(frameSet().answers) && !slices.Contains(c.flags, "IF") && last.IfInvaded && p.proviso(&clause{}, p.start, c.to) > 0 {
+	if c.says(entries().answers) && !slices.Contains(c.flags, "IF") && last.IfInvaded && p.proviso(&clause{}, p.start, c.to) > 0 {
 		c.flags = append(c.flags, "IF") // if invaded: Macedonia, defend; Chalcidice, withdraw
 	}
 	if p.last == nil && len(p.sheet.Orders) == p.fresh && !c.pronoun {

@@ -56,15 +56,15 @@ func (l lexemes) learn(b *book) {
 	have(l, articles, article)
 	have(l, genitives, genitive)
 	have(l, numberSigns, numberSign)
-	have(l, joins, placing)
+	have(l, wordset("joins"), placing)
 	have(l, b.joints, joint)
 	have(l, courteous().before, civil)
 	have(l, courteous().behind, bidding)
 	have(l, b.words, following)
-	have(l, frameSet().words, meaningful)
+	have(l, entries().words, meaningful)
 	have(l, moods(), meaningful)
 	have(l, passing, meaningful)
-	for _, set := range []map[string]bool{pronouns, personal, calling} {
+	for _, set := range []map[string]bool{wordset("pronouns"), wordset("persons"), calling} {
 		have(l, set, meaningful)
 	}
 	for text, forms := range b.byWord {

@@ -15,7 +15,7 @@ type Lookup struct{ p *parser }
 
 // NewLookup looks names up in a view; hints are in a language, en or fr.
 func NewLookup(v *campaign.View, lang string) Lookup {
-	lex := newLexicon(v)
+	lex := newGazetteer(v)
 	for _, k := range []kind{aLeader, anArmy, aFleet} {
 		lex.kinds[k], lex.foreign[k] = lex.foreign[k], &index{}
 	}

@@ -13,22 +13,3 @@ func (p *parser) noReading() *Diagnostic {
 	}
 	return p.fault(UnexpectedWords, p.match.furthest, map[string]string{"word": p.scan.source(p.match.furthest, p.match.end)}, hint)
 }
-
-// expects is what a player is told that a node wants: a slot's kind, or words.
-func (n *node) expects() string {
-	switch {
-	case n.end:
-		return "end"
-	case n.slot != nil && n.alts == nil:
-		return string(n.slot.kind)
-	}
-	return n.write
-}
-
-// due is what must stand at a node: what follows where it may be left out.
-func (n *node) due() *node {
-	for n.groups != nil && len(n.branches) > 0 {
-		n = n.next
-	}
-	return n
-}

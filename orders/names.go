@@ -3,9 +3,11 @@ package orders
 import (
 	"maps"
 	"slices"
+	"strings"
 
 	"adimperii/campaign"
 	atlas "adimperii/maps"
+	"adimperii/orders/words"
 )
 
 // Names tells how things are called, to one player: an army, fleet or leader whose
@@ -63,18 +65,17 @@ func NewNames(v *campaign.View) Names {
 		v = &campaign.View{}
 	}
 	n := Names{v, newRegister(true), newRegister(false), newRegister(false)}
-	l := lexicon{view: v}
 	for _, id := range campaign.Sorted(v.Leaders) {
 		x := v.Leaders[id]
 		n.leaders.add(string(id), x.Name, x.Player.Holder(), !lost(x))
 	}
 	for _, id := range campaign.Sorted(v.Armies) {
 		x := v.Armies[id]
-		n.armies.add(string(id), x.Name, x.Holder, l.owns(x.Holder))
+		n.armies.add(string(id), x.Name, x.Holder, owns(v, x.Holder))
 	}
 	for _, id := range campaign.Sorted(v.Fleets) {
 		x := v.Fleets[id]
-		n.fleets.add(string(id), x.Name, x.Holder, l.owns(x.Holder))
+		n.fleets.add(string(id), x.Name, x.Holder, owns(v, x.Holder))
 	}
 	return n
 }
@@ -182,4 +183,34 @@ func (n Names) list(lang string, of kind, ids []string) []string {
 		seen[n.Of(lang, string(of), id)] = true
 	}
 	return slices.Sorted(maps.Keys(seen))
+}
+
+// holder names a player or a kingdom so that French knows which it is.
+func (n Names) holder(lang, id string) words.Noun {
+	if _, ok := n.view.Kingdoms[campaign.KingdomID(id)]; ok {
+		return words.Kingdom(n.Of(lang, string(aHolder), id))
+	}
+	return words.Realm(n.Of(lang, string(aHolder), id))
+}
+
+// several are the names of several things of a kind, in their order.
+func (n Names) several(lang string, of kind, ids string) []string {
+	var names []string
+	for id := range strings.FieldsSeq(ids) {
+		names = append(names, n.Of(lang, string(of), id))
+	}
+	return names
+}
+
+// owns says that a holder is the player of a view, or a kingdom allied to him.
+func owns(v *campaign.View, h campaign.HolderID) bool {
+	return h != "" && v.Player != "" && side(v, h) == v.Player
+}
+
+// side is the player a holder is, or is allied to.
+func side(v *campaign.View, h campaign.HolderID) campaign.PlayerID {
+	if k, ok := v.Kingdoms[campaign.KingdomID(h)]; ok {
+		return k.Patron
+	}
+	return campaign.PlayerID(h)
 }

@@ -198,7 +198,7 @@ func lessonsOf(t testing.TB) []lesson {
 func TestWays(t *testing.T) {
 	t.Parallel()
 	v := corpusView(t)
-	lex := newLexicon(v)
+	lex := newGazetteer(v)
 	lessons := lessonsOf(t)
 	for i, v := range grammar().order("en") {
 		if i >= len(lessons) || !slices.ContainsFunc(lessons, func(l lesson) bool { return l.verb == v }) {

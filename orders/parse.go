@@ -7,17 +7,13 @@ import (
 	"adimperii/campaign"
 )
 
-// What is read of one letter at most.
-const (
-	maxBytes = 64 << 10
-	maxLines = 2000
-	maxMade  = 200 // leaders, armies and fleets
-)
+// maxMade is how many leaders, armies and fleets the orders of one letter may make.
+const maxMade = 200
 
 // A parser reads one letter.
 type parser struct {
 	book  *book
-	lex   *lexicon
+	lex   *gazetteer
 	names Names
 	lang  string
 	mail  string
@@ -90,10 +86,10 @@ type span struct{ from, to int }
 // is told in the sheet's diagnostics, and spoils no other line. Of a text beyond
 // 64 KiB or 2,000 lines the rest is not read, which is an error too.
 func Parse(text string, c Context) Sheet {
-	return newParser(c.lexicon(), c).read(text)
+	return newParser(c.gazetteer(), c).read(text)
 }
 
-func newParser(lex *lexicon, c Context) *parser {
+func newParser(lex *gazetteer, c Context) *parser {
 	p := &parser{
 		book: grammar(), lex: lex, mail: c.Mail, form: c.Form,
 		courtesies: courteous(),

@@ -30,7 +30,7 @@ func (p *parser) sum(c *clause, i, j int) int {
 		n = arabic(p.scan.text(i, i+1)) // III talents
 		ok = n > 0
 	}
-	if m, _ := frameSet().words.at(&p.scan, i, j); ok && i == c.from && m.finite && !talents[p.scan.text(to, min(to+1, j))] { // seize
+	if m, _ := entries().words.at(&p.scan, i, j); ok && i == c.from && m.finite && !talents[p.scan.text(to, min(to+1, j))] { // seize
 		return 0
 	}
 	if !ok || p.scan.tokens[i].quoted || i > c.from && p.forceNoun(i-1) {
@@ -134,7 +134,7 @@ func (p *parser) namesOf(i, j int) part {
 	}()
 	for at := i; at < j; at++ {
 		if p.noun(at) != "" {
-			m, _ := frameSet().words.at(&p.scan, at, at+1)
+			m, _ := entries().words.at(&p.scan, at, at+1)
 			found.nouns |= m.concepts
 		}
 	}
@@ -194,9 +194,9 @@ func (p *parser) numbers(i, j int) bool {
 	if i+1 >= j || p.isSign(i+1) || p.labels(i+1) || i > 0 && (p.scan.text(i-1, i) == "la" || letting[p.scan.text(i-1, i)]) {
 		return true
 	}
-	m, _ := frameSet().words.at(&p.scan, i+1, j)
+	m, _ := entries().words.at(&p.scan, i+1, j)
 	next := p.scan.text(i+1, i+2)
-	return m.roles != 0 && m.concepts == 0 || next == "is" || m.finite && !frameSet().english[next] || next == "and" || next == "et"
+	return m.roles != 0 && m.concepts == 0 || next == "is" || m.finite && !entries().english[next] || next == "and" || next == "et"
 }
 
 func (p *parser) isSign(i int) bool {

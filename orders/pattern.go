@@ -2,7 +2,6 @@ package orders
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 )
 
@@ -95,7 +94,7 @@ func literal(alts string) item {
 		if it.write == "" {
 			it.write = text
 		}
-		words := slices.DeleteFunc(foldWords(text), func(w string) bool { return dropped[w] })
+		words := phraseWords(alt)
 		if len(words) == 0 {
 			panic(fmt.Sprintf("orders: %q in %q is understood anyhow", alt, alts))
 		}
@@ -126,4 +125,23 @@ func first(n *node) [][]string {
 		all = append(all, first(b)...)
 	}
 	return all
+}
+
+// expects is what a player is told that a node wants: a slot's kind, or words.
+func (n *node) expects() string {
+	switch {
+	case n.end:
+		return "end"
+	case n.slot != nil && n.alts == nil:
+		return string(n.slot.kind)
+	}
+	return n.write
+}
+
+// due is what must stand at a node: what follows where it may be left out.
+func (n *node) due() *node {
+	for n.groups != nil && len(n.branches) > 0 {
+		n = n.next
+	}
+	return n
 }

@@ -31,7 +31,7 @@ var peopleOf = sync.OnceValue(func() map[string][]string {
 // addPeoples gives holders the names of the peoples they are called after: Rome is
 // the Romans. A name that is somebody's own is nobody else's, and one that several
 // share means neither alone.
-func (l *lexicon) addPeoples() {
+func (l *gazetteer) addPeoples() {
 	own := map[string]bool{}
 	for name := range l.kinds[aHolder].exact {
 		own[name] = true

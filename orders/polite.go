@@ -71,7 +71,7 @@ func (p *parser) opening(i, j int, linked bool) (long int, asks bool) {
 		if c.links && !linked || c.leads && linked {
 			continue
 		}
-		if n := p.scan.spans(i, j, c.text, c.words); n > long {
+		if n := spans(&p.scan, i, j, c.text, c.words); n > long {
 			long, asks = n, c.asks
 		}
 	}

@@ -172,7 +172,7 @@ func (d drawer) newName() string {
 
 // taken are names that the player's own bear, or that stand for his king.
 func taken(v *campaign.View, name string) bool {
-	l := newLexicon(v)
+	l := newGazetteer(v)
 	for _, k := range []kind{aLeader, anArmy, aFleet} {
 		if len(l.kinds[k].exactly(foldName(name))) > 0 {
 			return true
@@ -214,7 +214,7 @@ func TestWrittenIsRead(t *testing.T) {
 	for _, verb := range grammar().order("en") {
 		t.Run(string(verb), func(t *testing.T) {
 			t.Parallel()
-			lex, names := newLexicon(v), NewNames(v)
+			lex, names := newGazetteer(v), NewNames(v)
 			rapid.Check(t, func(t *rapid.T) {
 				want := orderOf(t, v, verb)
 				for _, lang := range []string{"en", "fr"} {

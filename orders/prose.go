@@ -195,7 +195,7 @@ func (p *parser) speaks(i, j int) bool {
 func (p *parser) past(i, j int) bool {
 	for ; i < j-1; i++ {
 		if p.scan.text(i, i+1) == "a" && p.scan.source(i, i+1) == "a" && (i == 0 || !takesArticle[p.scan.text(i-1, i)]) {
-			if m, _ := frameSet().words.at(&p.scan, i+1, j); m.past && !won[p.scan.text(i+1, i+2)] {
+			if m, _ := entries().words.at(&p.scan, i+1, j); m.past && !won[p.scan.text(i+1, i+2)] {
 				return true
 			}
 		}
@@ -262,7 +262,7 @@ func (p *parser) unclear(i, j int) bool {
 
 // means says that a token is a word of the language, or begins a name.
 func (p *parser) means(i, j int) bool {
-	_, long := frameSet().words.at(&p.scan, i, j)
+	_, long := entries().words.at(&p.scan, i, j)
 	return long > 0 || p.noun(i) != "" || p.name(i, j, false).to > i
 }
 

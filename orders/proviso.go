@@ -53,7 +53,7 @@ func (p *parser) ends(pr proviso, at, begin int) bool {
 	if at > begin && strings.Contains(p.scan.between(at), ":") {
 		return true
 	}
-	if m, _ := frameSet().words.at(&p.scan, at, len(p.scan.tokens)); at > begin && pr.coming && m.flag != "" {
+	if m, _ := entries().words.at(&p.scan, at, len(p.scan.tokens)); at > begin && pr.coming && m.flag != "" {
 		return true // if invaded, unreliable
 	}
 	if at > begin && pr.coming && pr.place.to > 0 && p.answers(at) {
@@ -64,9 +64,9 @@ func (p *parser) ends(pr proviso, at, begin int) bool {
 
 // answers says that a verb stands at a token with which an invasion is answered.
 func (p *parser) answers(at int) bool {
-	m, _ := frameSet().words.at(&p.scan, at, len(p.scan.tokens))
+	m, _ := entries().words.at(&p.scan, at, len(p.scan.tokens))
 	before := p.scan.text(at-1, at)
-	return m.finite && m.concepts&frameSet().answers != 0 && before != "to" && before != "a" && before != "and" && before != "et" && before != "pour"
+	return m.finite && m.concepts&entries().answers != 0 && before != "to" && before != "a" && before != "and" && before != "et" && before != "pour"
 }
 
 // take takes in what stands at a token, and gives how many tokens that is: none if it

@@ -122,7 +122,7 @@ func (p *parser) ways(s sense) []string {
 	case len(best) > 1:
 	case o.Verb == NameKing && p.is(s.from, telling) && titles[p.scan.text(s.to-1, s.to)]: // to all, or to make him king
 		return []string{Write(o, p.lang, p.names), Write(Order{Verb: Proclaim, Text: p.scan.source(s.from+1, s.to)}, p.lang, p.names)}
-	case o.Verb == Post && !s.clause.says(frameSet().posting):
+	case o.Verb == Post && !s.clause.says(entries().posting):
 		return p.leading(o)
 	}
 	return nil

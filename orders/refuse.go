@@ -7,7 +7,7 @@ import (
 
 // tell tells what is wrong with tokens as a whole, if they are meant as an order.
 func (p *parser) tell(i, j int) bool {
-	if m, _ := frameSet().words.at(&p.scan, i, j); j-i > maxTokens && m.finite && m.concepts&frameSet().heads != 0 {
+	if m, _ := entries().words.at(&p.scan, i, j); j-i > maxTokens && m.finite && m.concepts&frameSet().heads != 0 {
 		p.report(p.fault(TooLong, i, nil))
 		return true
 	}
@@ -40,7 +40,7 @@ func (p *parser) bare(s sense) bool {
 	if !p.block && everyday[word] || len(s.clause.parts) > 0 || s.clause.from < s.clause.to && p.reported(s.clause, s.from) {
 		return false
 	}
-	m, _ := frameSet().words.at(&p.scan, s.from, s.to)
+	m, _ := entries().words.at(&p.scan, s.from, s.to)
 	for _, f := range frameSet().frames {
 		if f.verb != verb && (verb != "" || !p.block || s.to-s.from < 2 || !m.finite || m.concepts&f.heads == 0) {
 			continue
@@ -72,7 +72,7 @@ func (p *parser) near(s sense) bool {
 	if !misspelt && p.reported(s.clause, s.from) && best.faults[0].Code != Elsewhere {
 		return false
 	}
-	best.faults[0].offer(offers)
+	offer(best.faults[0], offers)
 	for _, d := range meantAs([]Order{best.draft}, best.faults...) {
 		p.report(d)
 	}
@@ -94,7 +94,7 @@ func (s sense) offers() []Order {
 }
 
 // offer offers orders to copy, unless some were offered.
-func (d *Diagnostic) offer(all []Order) {
+func offer(d *Diagnostic, all []Order) {
 	if len(d.Try) > 0 {
 		return
 	}
@@ -107,7 +107,7 @@ func (d *Diagnostic) offer(all []Order) {
 func (p *parser) askAbout(i, j int) {
 	d := p.fault(Unclear, i, nil)
 	if !p.asks(j) && j-i <= maxTokens {
-		d.offer(p.sense(i, j).offers())
+		offer(d, p.sense(i, j).offers())
 		d.Rule = ""
 	}
 	p.report(d)
@@ -117,7 +117,7 @@ func (p *parser) askAbout(i, j int) {
 // is known, or with the word for an army or a fleet.
 func (p *parser) commands(s sense) bool {
 	c := s.clause
-	if word := p.scan.text(s.from, s.from+1); len(c.parts) == 0 && (c.words == 0 || p.block || !everyday[word]) && len(c.heard) > 0 && len(s.fits) > 0 && s.fits[0].frame != nil && s.fits[0].frame.verb.opens(word) {
+	if word := p.scan.text(s.from, s.from+1); len(c.parts) == 0 && (c.words == 0 || p.block || !everyday[word]) && len(c.heard) > 0 && len(s.fits) > 0 && s.fits[0].frame != nil && headedBy(s.fits[0].frame.verb, word) {
 		return true // raise army
 	}
 	if len(c.parts) == 0 || len(c.heard) == 0 && c.parts[0].unknown && p.noun(s.from) == "" {
@@ -157,7 +157,7 @@ func (p *parser) fleetStays(i, j int) bool {
 		return false
 	}
 	for _, h := range c.heard {
-		if h.concepts&frameSet().staying == 0 {
+		if h.concepts&entries().staying == 0 {
 			return false
 		}
 	}

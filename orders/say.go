@@ -19,8 +19,8 @@ type OrderJSON struct {
 	Cell string `json:"cell,omitempty"`
 }
 
-// JSON is the order for programs, its text in a language.
-func (o Order) JSON(lang string, n Names) OrderJSON {
+// NewOrderJSON is an order for programs, its text in a language.
+func NewOrderJSON(o Order, lang string, n Names) OrderJSON {
 	return OrderJSON{o.Line, o.Verb, Canonical(o, n), Write(o, lang, n), o.Rule(), o.Form, o.Cell}
 }
 
@@ -43,8 +43,8 @@ type DiagnosticJSON struct {
 	Mail string `json:"mail,omitempty"`
 }
 
-// JSON is the diagnostic for programs, its message in a language.
-func (d Diagnostic) JSON(lang string, n Names) DiagnosticJSON {
+// NewDiagnosticJSON is a diagnostic for programs, its message in a language.
+func NewDiagnosticJSON(d Diagnostic, lang string, n Names) DiagnosticJSON {
 	hints := append([]string{}, d.Hints...)
 	for _, way := range d.Try {
 		hints = append(hints, asLine(way, lang, n))
@@ -84,14 +84,6 @@ func Say(d Diagnostic, lang string, n Names) string {
 	return words.Say(lang, "diagnostic."+string(d.Code), args)
 }
 
-// holder names a player or a kingdom so that French knows which it is.
-func (n Names) holder(lang, id string) words.Noun {
-	if _, ok := n.view.Kingdoms[campaign.KingdomID(id)]; ok {
-		return words.Kingdom(n.Of(lang, string(aHolder), id))
-	}
-	return words.Realm(n.Of(lang, string(aHolder), id))
-}
-
 // SeasonName is a season within a sentence: "autumn 280 BC", "automne 280 av. J.-C.".
 func SeasonName(s campaign.Season, lang string) string {
 	return words.Say(lang, "season.title", map[string]any{
@@ -119,15 +111,6 @@ func asLine(list []Order, lang string, n Names) string {
 
 // severals are the kinds of arguments that hold several ids, parted by spaces.
 var severals = map[string]kind{"provinces": aProvince, "armies": anArmy, "leaders": aLeader}
-
-// several are the names of several things of a kind, in their order.
-func (n Names) several(lang string, of kind, ids string) []string {
-	var names []string
-	for id := range strings.FieldsSeq(ids) {
-		names = append(names, n.Of(lang, string(of), id))
-	}
-	return names
-}
 
 // slotWords tells a kind of slot, "a province", or the words that were expected.
 func slotWords(lang, of string) string {

@@ -22,17 +22,17 @@ var seasonLeads = []string{"for", "the", "this", "next", "our", "my", "of", "ord
 // turnWords tell that a line speaks of the turn its orders are for.
 var turnWords = []string{"order", "orders", "turn", "season", "ordre", "ordres", "tour", "saison"}
 
-// OtherSeason warns with a hint where a letter with orders says by name, in its
+// CheckSeason warns with a hint where a letter with orders says by name, in its
 // subject or in a line of prose, that they are for another season than the one under
 // way (R-1): one with its year, or beside a word like “orders”. A letter that names
 // the present one too means that.
-func (s Sheet) OtherSeason(subject, text string, now campaign.Season) []Diagnostic {
+func CheckSeason(s Sheet, subject, text string, now campaign.Season) []Diagnostic {
 	if !s.HasOrders() {
 		return nil
 	}
 	other := ""
 	for i, line := range append([]string{subject}, strings.Split(text, "\n")...) {
-		if i > 0 && s.reads(i) {
+		if i > 0 && reads(s, i) {
 			continue
 		}
 		for _, m := range seasonsIn(line, i == 0) {
@@ -54,7 +54,7 @@ func (s Sheet) OtherSeason(subject, text string, now campaign.Season) []Diagnost
 }
 
 // reads says that a line holds an order or a request, which may name what it likes.
-func (s Sheet) reads(line int) bool {
+func reads(s Sheet, line int) bool {
 	on := func(o Order) bool { return o.Line == line }
 	return slices.ContainsFunc(s.Orders, on) || slices.ContainsFunc(s.Requests, on)
 }

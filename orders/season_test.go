@@ -34,7 +34,7 @@ func TestOtherSeason(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
-			got := Parse(c.text, Context{View: v}).OtherSeason(c.subject, c.text, now)
+			got := CheckSeason(Parse(c.text, Context{View: v}), c.subject, c.text, now)
 			if c.want == "" {
 				if got != nil {
 					t.Errorf("found %q", got[0].Args["word"])

@@ -40,7 +40,7 @@ func (p *parser) sense(i, j int) sense {
 	set := frameSet()
 	for n := range set.frames {
 		f := &set.frames[n]
-		own := f.verb.opens(p.scan.text(i, i+1))
+		own := headedBy(f.verb, p.scan.text(i, i+1))
 		if len(c.parts) == 0 && !own && !p.block && !c.carries() {
 			continue
 		}
@@ -53,7 +53,7 @@ func (p *parser) sense(i, j int) sense {
 		} else {
 			continue
 		}
-		if !f.flagged(c) {
+		if !flagged(f, c) {
 			continue
 		}
 		for _, found := range p.fit(f, &in, s.cost-extra) {
@@ -62,7 +62,7 @@ func (p *parser) sense(i, j int) sense {
 			case s.doubted && (found.cost > 0 || p.perhaps(i, j)) && found.whole():
 				s.unless = &found.orders[0]
 				continue
-			case own && !found.whole(), f.verb.calledAs(&p.scan, i):
+			case own && !found.whole(), calledAs(f.verb, &p.scan, i):
 				found.cost-- // of those that come as near, the one that is called so
 			}
 			switch {
@@ -116,13 +116,13 @@ func (p *parser) relates(f *framing, c *clause) (cost int, ok bool) {
 	for _, h := range c.heard {
 		if h.concepts&(f.heads|f.must|f.with) == 0 {
 			switch {
-			case h.concepts&frameSet().light != 0:
+			case h.concepts&entries().light != 0:
 				cost += costLight
 			case h.verb || h.concepts&frameSet().heads != 0:
 				return 0, false
-			case h.concepts&frameSet().forces != 0 && !f.commands():
+			case h.concepts&entries().forces != 0 && !f.commands():
 				return 0, false // he raises an army: no king
-			case h.concepts&frameSet().staying == 0:
+			case h.concepts&entries().staying == 0:
 				cost += costNoun - 1
 			}
 			continue
@@ -143,7 +143,7 @@ func (p *parser) begin(c *clause) bool {
 }
 
 // flagged says that a clause says yes to what a frame needs, and to nothing else.
-func (f *framing) flagged(c *clause) bool {
+func flagged(f *framing, c *clause) bool {
 	for _, flag := range c.flags {
 		if flag == "IF" && f.verb == Reserve {
 			flag = "COURTED" // what is reserved serves when the ally is courted or attacked
@@ -188,7 +188,7 @@ func (p *parser) doubted(i, j int) int {
 			at += n
 			continue
 		}
-		if m, n := frameSet().words.at(&p.scan, at, j); m.flag != "" || n > 1 {
+		if m, n := entries().words.at(&p.scan, at, j); m.flag != "" || n > 1 {
 			at += n
 			continue
 		}

@@ -3,7 +3,6 @@ package orders
 import (
 	"cmp"
 	"slices"
-	"strings"
 
 	"github.com/agnivade/levenshtein"
 )
@@ -77,35 +76,4 @@ func (p *parser) own(k kind) []string {
 	}
 	names := p.names.list(p.lang, k, ids)
 	return names[:min(len(names), 2*mostHints)]
-}
-
-// nearVerb are the verbs that a word may have been meant for, those whose own word it is near to first.
-func (b *book) nearVerb(word string) []verbWord {
-	var found []verbWord
-	for _, v := range b.verbs {
-		if v.near(word) && !slices.ContainsFunc(found, func(f verbWord) bool { return f.verb == v.verb }) {
-			found = append(found, v)
-		}
-	}
-	slices.SortStableFunc(found, func(a, b verbWord) int { return cmp.Compare(a.rank, b.rank) })
-	return found
-}
-
-// mostEdits are those between a long verb and what was meant for it.
-const mostEdits = 2
-
-// near says that a word may have been meant for a verb.
-func (v verbWord) near(word string) bool {
-	if rest, ok := strings.CutPrefix(word, v.folded); ok && (rest == "d" || rest == "ed") { // what was done is told
-		return false
-	}
-	n, m := len(word), len(v.folded)
-	if swapped(word, v.folded) {
-		return true
-	}
-	limit := 1
-	if n >= 7 && m >= 7 && v.rank == 0 {
-		limit = mostEdits
-	}
-	return n >= 4 && m >= 4 && n-m <= limit && m-n <= limit && levenshtein.ComputeDistance(word, v.folded) <= limit
 }

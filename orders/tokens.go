@@ -12,7 +12,7 @@ func (p *parser) mood(i, j int, any mood) (m mood, long int) {
 		if ph.mood&any == 0 {
 			continue
 		}
-		if n := p.scan.spans(i, j, ph.text, ph.words); n > long {
+		if n := spans(&p.scan, i, j, ph.text, ph.words); n > long {
 			m, long = ph.mood, n
 		}
 	}

@@ -39,7 +39,7 @@ func (p *parser) acts(c *clause, i, j int) bool {
 	if word := p.scan.text(i, i+1); len(c.parts)+len(c.heard) > 0 || i+1 >= j || word == "he" || word == "she" {
 		return false
 	}
-	m, _ := frameSet().words.at(&p.scan, i+1, j)
+	m, _ := entries().words.at(&p.scan, i+1, j)
 	return m.finite || m.be
 }
 
@@ -87,7 +87,7 @@ func (p *parser) speaker(i, j int) bool {
 		return false
 	}
 	next := p.scan.text(i+1, i+2)
-	m, _ := frameSet().words.at(&p.scan, i+1, j)
+	m, _ := entries().words.at(&p.scan, i+1, j)
 	return next == "am" || next == "have" || next == "shall" || m.finite && !strings.HasSuffix(next, "s")
 }
 

@@ -31,7 +31,7 @@ func (t *fitting) value(pl place, x part) (value, *Diagnostic, int) {
 		}
 	case pl.name == "MET" && len(x.ids[aLeader]) == 1:
 		return value{}, nil, 0
-	case pl.name == "ARMY" && (marching[t.f.verb] || t.c.says(frameSet().marching) && !t.f.upon() || t.f.verb == Hold && !t.located()):
+	case pl.name == "ARMY" && (marching[t.f.verb] || t.c.says(entries().marching) && !t.f.upon() || t.f.verb == Hold && !t.located()):
 		if army := t.p.led(x); army != "" {
 			return value{id: string(army)}, nil, 0
 		}
@@ -229,23 +229,6 @@ func (x part) value(k kind) (value, bool) {
 		return value{}, false
 	}
 	return value{id: x.ids[k][0]}, true
-}
-
-// makes says that a frame makes something, which may be named.
-func (f *framing) makes() bool {
-	return slices.ContainsFunc(f.places, func(pl place) bool { return pl.slot.kind == aName })
-}
-
-// commands says that an army or a fleet has a place in a frame.
-func (f *framing) commands() bool {
-	return slices.ContainsFunc(f.places, func(pl place) bool {
-		return pl.slot.kind == anArmy || pl.slot.kind == aFleet || pl.slot.kind == aUnit || pl.slot.kind == someUnits
-	})
-}
-
-// upon says that the place of a frame is one that is fallen upon.
-func (f *framing) upon() bool {
-	return f.verb == Move && slices.ContainsFunc(f.places, func(pl place) bool { return pl.name == "PROVINCE" && pl.roles == roleOn })
 }
 
 // lands are the provinces of a kingdom.

@@ -58,8 +58,8 @@ type phrase struct {
 
 // add takes in phrases without their articles, their words joined by "_".
 func (v vocabulary) add(phrases string, m meaning) {
-	for _, alt := range literal(strings.Join(strings.Fields(phrases), "|")).alts {
-		v.put(alt, m)
+	for phrase := range strings.FieldsSeq(phrases) {
+		v.put(phraseWords(phrase), m)
 	}
 }
 
@@ -112,7 +112,7 @@ func (v vocabulary) conjugate(verb string, bit concepts, forms func(string) (pre
 // at is the longest phrase from a token on, and how many tokens it takes up.
 func (v vocabulary) at(s *scan, i, j int) (m meaning, long int) {
 	for _, ph := range v[s.text(i, i+1)] {
-		if n := s.spans(i, j, ph.text, ph.words); n > long {
+		if n := spans(s, i, j, ph.text, ph.words); n > long {
 			m, long = ph.meaning, n
 		}
 	}
@@ -131,7 +131,7 @@ const mostFillers = 4
 
 // spans is how many tokens a phrase takes up from token i on, articles between its words
 // included; 0 if it does not stand there.
-func (s *scan) spans(i, j int, rest string, words int) int {
+func spans(s *scan, i, j int, rest string, words int) int {
 	fillers := 0
 	for at := i; at < j; at++ {
 		word := s.text(at, at+1)
@@ -147,30 +147,4 @@ func (s *scan) spans(i, j int, rest string, words int) int {
 		}
 	}
 	return 0
-}
-
-// joining are the prepositions that stand before a name, with the roles that they
-// give it.
-var joining = map[string]string{
-	"into onto across_to as_far_as for_the chez auprès_de auprès_du auprès_des auprès_d' jusqu'à jusqu'en jusqu'au devant before à_destination_de dans_la_direction_de": "to",
-	"to towards toward vers direction": "to goal", "at in en à au aux dans": "at to in",
-	"now_in currently_in which_is_in that_is_in stationed_in stationed_at qui_est_en qui_est_au qui_se_trouve_en qui_se_trouve_au stationnée_en stationnée_au actuellement_en actuellement_au": "from",
-	"inside within":                     "at in",
-	"on sur":                            "on",
-	"aboard à_bord à_bord_de à_bord_du": "on",
-	"from out_of depuis":                "from",
-	"of de d' du des":                   "of from",
-	"via through thru going_through going_thru going_via across itinéraire itinerary passing passing_by passant_par by_way_of passing_through en_passant_par à_travers via_la en_traversant par_la_voie_de": "via",
-	"by par": "by via with",
-	"with using avec à_la_tête_de à_la_tête_des à_la_tête_du à_la_tête_d' at_the_head_of":                                                                               "with",
-	"under sous led_by commanded_by under_the_command_of sous_le_commandement_de sous_le_commandement_d' sous_les_ordres_de sous_les_ordres_d' menée_par commandée_par": "under",
-	"against contre": "for against",
-	"for pour pr":    "for to",
-	"instead_of in_place_of replacing in_the_place_of in_the_stead_of à_la_place_de à_la_place_du à_la_place_d' en_remplacement_de au_lieu_de": "instead",
-	"bearing carrying": "with",
-}
-
-var passing = map[string]roles{
-	"leave": roleFrom, "leaves": roleFrom, "leaving": roleFrom, "quits": roleFrom, "departs": roleFrom, "quitte": roleFrom, "quittent": roleFrom, "quittera": roleFrom, "quitter": roleFrom, "quittant": roleFrom,
-	"cross": roleVia, "crosses": roleVia, "crossing": roleVia, "traverse": roleVia, "traverses": roleVia, "traversera": roleVia, "traverser": roleVia, "traversent": roleVia, "traversant": roleVia,
 }

@@ -190,9 +190,6 @@ func (p *parser) qualified(k kind, i, noun, j int) []string {
 	})
 }
 
-// joins are the prepositions between an army and where it is.
-var joins = wordset("joins")
-
 // ownOf are the player's armies or fleets that are as wanted, by holder, leader and place.
 func (p *parser) ownOf(k kind, wanted func(campaign.HolderID, campaign.LeaderID, string) bool) []string {
 	var all []string

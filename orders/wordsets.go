@@ -67,6 +67,12 @@ func plainWords(text string) []string {
 // is read may hold any, or none.
 var dropped = wordset("dropped")
 
+// phraseWords are the folded words of a phrase, joined by "_", without the articles that it may
+// hold when written.
+func phraseWords(phrase string) []string {
+	return slices.DeleteFunc(foldWords(strings.ReplaceAll(phrase, "_", " ")), func(w string) bool { return dropped[w] })
+}
+
 // foldWords folds words of the language. An elision at the end, as in d', needs a
 // letter behind it to be seen as one.
 func foldWords(text string) []string {

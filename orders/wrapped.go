@@ -139,7 +139,7 @@ func hangs(line string) bool {
 	if articles[word] {
 		return true
 	}
-	return slices.ContainsFunc(frameSet().words[word], func(ph phrase) bool { return ph.words == 1 && ph.roles != 0 && ph.concepts == 0 })
+	return slices.ContainsFunc(entries().words[word], func(ph phrase) bool { return ph.words == 1 && ph.roles != 0 && ph.concepts == 0 })
 }
 
 // longestHanging is how long a word is at most, in bytes, with which a line breaks off: towards.

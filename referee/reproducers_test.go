@@ -135,7 +135,7 @@ func answers(s campaign.State, text, lang string) ([]orders.Diagnostic, error) {
 	if err != nil {
 		return nil, err
 	}
-	said := slices.Concat(sheet.Diagnostics, sheet.OtherSeason("", text, s.Season), found.Diagnostics)
+	said := slices.Concat(sheet.Diagnostics, orders.CheckSeason(sheet, "", text, s.Season), found.Diagnostics)
 	if s.Stage != campaign.Orders {
 		return said, nil
 	}

@@ -16,7 +16,7 @@ func (d *Desk) taken(s *campaign.State, p campaign.PlayerID, sheet orders.Sheet)
 	say := func(o orders.Order) string { return orders.Write(o, d.Language(), names) }
 	for _, diag := range sheet.Diagnostics {
 		if diag.Severity == orders.Error {
-			refused = append(refused, d.refusal(diag.Source, diag.JSON(d.Language(), names).Message))
+			refused = append(refused, d.refusal(diag.Source, orders.NewDiagnosticJSON(diag, d.Language(), names).Message))
 		}
 	}
 	sub, err := submission(s, p)
@@ -35,7 +35,7 @@ func (d *Desk) taken(s *campaign.State, p campaign.PlayerID, sheet orders.Sheet)
 		why := slices.IndexFunc(found.Diagnostics, func(g orders.Diagnostic) bool { return g.Place == o.Place && g.Severity == orders.Error })
 		switch {
 		case judged && found.Refused[o.Place] && why >= 0:
-			refused = append(refused, d.refusal(say(o), found.Diagnostics[why].JSON(d.Language(), names).Message))
+			refused = append(refused, d.refusal(say(o), orders.NewDiagnosticJSON(found.Diagnostics[why], d.Language(), names).Message))
 		case judged && found.Refused[o.Place]:
 			refused = append(refused, say(o))
 		case inForce:

@@ -50,7 +50,7 @@ func (d *Desk) RecordBattle(id campaign.BattleID, text string) (Recorded, error)
 	names := orders.NewNames(&view)
 	rec := Recorded{Diagnostics: []orders.DiagnosticJSON{}}
 	for _, diag := range sheet.Diagnostics {
-		rec.Diagnostics = append(rec.Diagnostics, diag.JSON(lang, names))
+		rec.Diagnostics = append(rec.Diagnostics, orders.NewDiagnosticJSON(diag, lang, names))
 	}
 	switch {
 	case len(rec.Diagnostics) > 0:
@@ -112,7 +112,7 @@ func (d *Desk) record(o orders.Order, rec Recorded) (Recorded, error) {
 	for _, e := range out.Events {
 		if r, ok := e.Data.(campaign.OrderRefused); ok {
 			diag := orders.Diagnostic{Code: orders.Code(r.Code), Severity: orders.Error, Place: o.Place, Rule: e.Rule, Args: r.Args}
-			rec.Diagnostics = append(rec.Diagnostics, diag.JSON(d.Language(), names))
+			rec.Diagnostics = append(rec.Diagnostics, orders.NewDiagnosticJSON(diag, d.Language(), names))
 		}
 	}
 	if len(rec.Diagnostics) > 0 {

@@ -57,7 +57,7 @@ func (d *Desk) read(s *campaign.State, as orders.Context, file string, letter ma
 			return reading{}, err
 		}
 	}
-	r.Diagnostics = slices.Concat(r.Diagnostics, r.OtherSeason(ownSubject(s, letter.Subject), letter.Text, s.Season))
+	r.Diagnostics = slices.Concat(r.Diagnostics, orders.CheckSeason(r.Sheet, ownSubject(s, letter.Subject), letter.Text, s.Season))
 	return r, nil
 }
 

@@ -81,7 +81,7 @@ func (d *Desk) CheckOrders(p campaign.PlayerID, text string) (Checked, error) {
 	}
 	view := campaign.ViewFor(*s, p)
 	sheet := orders.Parse(text, orders.Context{View: &view, Lang: view.Language, Stage: s.Stage})
-	return check(s, p, slices.Concat(sheet.Orders, sheet.Choices()), slices.Concat(sheet.Diagnostics, sheet.OtherSeason("", text, s.Season)))
+	return check(s, p, slices.Concat(sheet.Orders, sheet.Choices()), slices.Concat(sheet.Diagnostics, orders.CheckSeason(sheet, "", text, s.Season)))
 }
 
 // check puts a parsed text before the referee.
@@ -104,11 +104,11 @@ func check(s *campaign.State, p campaign.PlayerID, list []orders.Order, said []o
 	}
 	for _, o := range list {
 		if !found.Refused[o.Place] && !otherwise(o.Place, found.Diagnostics) {
-			c.Orders = append(c.Orders, o.JSON(view.Language, names))
+			c.Orders = append(c.Orders, orders.NewOrderJSON(o, view.Language, names))
 		}
 	}
 	for _, diag := range all {
-		c.Diagnostics = append(c.Diagnostics, diag.JSON(view.Language, names))
+		c.Diagnostics = append(c.Diagnostics, orders.NewDiagnosticJSON(diag, view.Language, names))
 	}
 	return c, nil
 }
