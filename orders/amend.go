@@ -36,13 +36,13 @@ func errorsIn(s Sheet) int {
 // lines: each order has verb and subject of one. A line whose subject was not recognised
 // is mended by one order of its verb, and if no line was recognised each by one order,
 // of which none repeats an order in force.
-func mending(orders []Order, refused []Refused, inForce []Order) (bool, []Refused) {
-	if len(orders) == 0 || len(refused) == 0 {
+func mending(list []Order, refused []Refused, inForce []Order) (bool, []Refused) {
+	if len(list) == 0 || len(refused) == 0 {
 		return false, nil
 	}
 	unknown := !slices.ContainsFunc(refused, func(r Refused) bool { return r.Verb != "" })
 	mended := make([]bool, len(refused))
-	for _, o := range orders {
+	for _, o := range list {
 		if o.Verb == NoChange || !mendsOne(o, refused, mended, inForce, unknown) {
 			return false, nil
 		}

@@ -91,32 +91,32 @@ func TestReplacement(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
-			var read []Reading
+			var readings []Reading
 			for i, body := range c.letters {
-				before := Gather(read, v)
+				before := Gather(readings, v)
 				text := Text{Mail: fmt.Sprintf("%04d.eml", i+1)}
 				rest, reply := strings.CutPrefix(body, "> ")
 				if text.Body = rest; reply {
 					text.Amends = refusedIn(before)
 				}
 				was := fmt.Sprintf("%+v", before.Sheets)
-				read = append(read, text.Read(before, Context{View: v}))
-				Gather(read, v)
+				readings = append(readings, text.Read(before, Context{View: v}))
+				Gather(readings, v)
 				if now := fmt.Sprintf("%+v", before.Sheets); now != was {
 					t.Errorf("what was in force before has become %s", now)
 				}
 			}
-			for i, r := range read { // what is kept in the journal is gathered alike
+			for i, r := range readings { // what is kept in the journal is gathered alike
 				line, err := json.Marshal(r.Sheet)
 				if err != nil {
 					t.Fatal(err)
 				}
-				read[i].Sheet = Sheet{}
-				if err := json.Unmarshal(line, &read[i].Sheet); err != nil {
+				readings[i].Sheet = Sheet{}
+				if err := json.Unmarshal(line, &readings[i].Sheet); err != nil {
 					t.Fatal(err)
 				}
 			}
-			sub := Gather(read, v)
+			sub := Gather(readings, v)
 			got, errs := canonicals(sub.Orders), len(refusedIn(sub))
 			if got != c.orders || errs != c.errors || canonicals(sub.Replaced) != c.replaced {
 				t.Errorf("%q with %d errors, replaced %q; want %q, %d, %q", got, errs, canonicals(sub.Replaced), c.orders, c.errors, c.replaced)

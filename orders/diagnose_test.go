@@ -140,9 +140,9 @@ func TestOneBadLineVoidsNoOther(t *testing.T) {
 	t.Parallel()
 	s := Parse("ORDERS\nmove Alpha Secunda to Etrurai\nhold Chaones / hold Nemo\nteleport\nreserve 2 for Epirots\nEND",
 		Context{View: testView(t), Mail: "0001.eml"})
-	var orders, codes []string
+	var canonical, codes []string
 	for _, o := range s.Orders {
-		orders = append(orders, o.Canonical)
+		canonical = append(canonical, o.Canonical)
 	}
 	for _, d := range s.Diagnostics {
 		codes = append(codes, string(d.Code))
@@ -150,8 +150,8 @@ func TestOneBadLineVoidsNoOther(t *testing.T) {
 			t.Errorf("%+v", d)
 		}
 	}
-	if want := []string{"hold Chaones", "reserve 2 for Epirots"}; !reflect.DeepEqual(orders, want) {
-		t.Errorf("orders %q, want %q", orders, want)
+	if want := []string{"hold Chaones", "reserve 2 for Epirots"}; !reflect.DeepEqual(canonical, want) {
+		t.Errorf("canonical %q, want %q", canonical, want)
 	}
 	if want := []string{"unknown-province", "unknown-army", "unknown-verb"}; !reflect.DeepEqual(codes, want) {
 		t.Errorf("codes %q, want %q", codes, want)

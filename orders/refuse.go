@@ -170,17 +170,17 @@ func (p *parser) fleetStays(i, j int) bool {
 }
 
 // meantAs notes in faults what the orders that were meant have in common, of verb and subject.
-func meantAs(orders []Order, faults ...*Diagnostic) []*Diagnostic {
+func meantAs(meant []Order, faults ...*Diagnostic) []*Diagnostic {
 	for _, d := range faults {
 		if d == someFault || d == elsewhereFault || d == nil {
 			continue
 		}
-		first := orders[0]
-		if slices.ContainsFunc(orders, func(o Order) bool { return o.Verb != first.Verb }) {
+		first := meant[0]
+		if slices.ContainsFunc(meant, func(o Order) bool { return o.Verb != first.Verb }) {
 			continue
 		}
 		d.Verb = first.Verb
-		if !slices.ContainsFunc(orders, func(o Order) bool { return Subject(o) != Subject(first) }) {
+		if !slices.ContainsFunc(meant, func(o Order) bool { return Subject(o) != Subject(first) }) {
 			d.Subject = Subject(first)
 		}
 	}

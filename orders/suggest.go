@@ -74,6 +74,6 @@ func (p *parser) own(k kind) []string {
 			ids = append(ids, x.exact[key]...)
 		}
 	}
-	names := p.names.list(p.lang, k, ids)
-	return names[:min(len(names), 2*mostHints)]
+	own := p.names.list(p.lang, k, ids)
+	return own[:min(len(own), 2*mostHints)]
 }

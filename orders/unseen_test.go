@@ -103,7 +103,7 @@ func TestUnseen(t *testing.T) {
 				v := unseenView(t, set)
 				var readings, wrong strings.Builder
 				orders, whole, dropped := 0, 0, 0
-				read := func(text string) []string { return readAs(Parse(text, Context{View: v, Lang: lang})) }
+				reading := func(text string) []string { return readAs(Parse(text, Context{View: v, Lang: lang})) }
 				judge := func(where, text string, got, want []string) {
 					for i, w := range want { // losses are labelled as a list
 						if as := readAs(Parse(w, Context{View: v, Lang: "en"})); strings.HasPrefix(w, "result ") && len(as) == 1 {
@@ -130,7 +130,7 @@ func TestUnseen(t *testing.T) {
 					}
 				}
 				for _, w := range unseenLines(t, set+"/lines."+lang) {
-					judge(fmt.Sprint(w.line), w.text, read(w.text), w.want)
+					judge(fmt.Sprint(w.line), w.text, reading(w.text), w.want)
 				}
 				t.Logf("lines: %d of %d orders whole (%d %%), %d dropped", whole, orders, 100*whole/orders, dropped)
 				orders, whole, dropped = 0, 0, 0
@@ -140,7 +140,7 @@ func TestUnseen(t *testing.T) {
 				}
 				for i, letter := range strings.Split(string(src), "\n----\n") {
 					text, want, _ := strings.Cut(letter, "\n=>\n")
-					judge(fmt.Sprint("letter ", i+1), text, read(text), strings.Split(strings.TrimSpace(want), "\n"))
+					judge(fmt.Sprint("letter ", i+1), text, reading(text), strings.Split(strings.TrimSpace(want), "\n"))
 				}
 				t.Logf("letters: %d of %d orders whole (%d %%)", whole, orders, 100*whole/orders)
 				t.Logf("wrong:\n%s", wrong.String())

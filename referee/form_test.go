@@ -18,7 +18,7 @@ func TestOptionsInForms(t *testing.T) {
 		"orders.xlsx": func(b *bytes.Buffer, in form.Input) error { return form.WriteXLSX(b, in) },
 		"orders.yaml": func(b *bytes.Buffer, in form.Input) error { return form.WriteYAML(b, in) },
 	}
-	read := 0
+	counted := 0
 	for _, s := range scenes(t) {
 		for _, stage := range []campaign.Stage{campaign.Orders, campaign.Decisions, campaign.Battles} {
 			s.Stage = stage
@@ -42,7 +42,7 @@ func TestOptionsInForms(t *testing.T) {
 								if want := orders.Canonical(o, names); got.Orders[i].Canonical != want {
 									t.Errorf("%s, %s: %q is read as %q", name, lang, want, got.Orders[i].Canonical)
 								}
-								read++
+								counted++
 							}
 						}
 					}
@@ -50,8 +50,8 @@ func TestOptionsInForms(t *testing.T) {
 			}
 		}
 	}
-	if read < 900 {
-		t.Errorf("only %d orders were read", read)
+	if counted < 900 {
+		t.Errorf("only %d orders were read", counted)
 	}
 }
 

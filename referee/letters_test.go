@@ -13,7 +13,7 @@ import (
 // in either language, with and without a block and bullets, read back, and equal.
 func TestOptionsInLetters(t *testing.T) {
 	t.Parallel()
-	read := 0
+	counted := 0
 	var seasons []campaign.State
 	for _, s := range scenes(t) {
 		for _, s.Season.Quarter = range []campaign.Quarter{campaign.Spring, campaign.Autumn, campaign.Winter} {
@@ -50,14 +50,14 @@ func TestOptionsInLetters(t *testing.T) {
 							if len(got.Diagnostics) > 0 || !slices.Equal(canonical, want) {
 								t.Errorf("%s: %q is read as %q, with %+v", lang, text, canonical, got.Diagnostics)
 							}
-							read += len(got.Orders)
+							counted += len(got.Orders)
 						}
 					}
 				}
 			}
 		}
 	}
-	if read < 5000 {
-		t.Errorf("only %d orders were read", read)
+	if counted < 5000 {
+		t.Errorf("only %d orders were read", counted)
 	}
 }

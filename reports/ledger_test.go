@@ -256,8 +256,8 @@ func TestLibreOfficeAgrees(t *testing.T) {
 	if keep := os.Getenv("LEDGER_OUT"); keep != "" {
 		convert(t, office, dir, "pdf", keep, book)
 	}
-	ours := opened(t, read(t, book))
-	theirs := opened(t, read(t, filepath.Join(dir, "out", "ledger.xlsx")))
+	ours := opened(t, readFile(t, book))
+	theirs := opened(t, readFile(t, filepath.Join(dir, "out", "ledger.xlsx")))
 	formulas := 0
 	for _, sheet := range ours.GetSheetList() {
 		for r, row := range rows(t, ours, sheet) {
@@ -282,7 +282,7 @@ func TestLibreOfficeAgrees(t *testing.T) {
 	}
 }
 
-func read(t *testing.T, path string) []byte {
+func readFile(t *testing.T, path string) []byte {
 	t.Helper()
 	data, err := os.ReadFile(path)
 	if err != nil {

@@ -131,9 +131,9 @@ func TestResultForms(t *testing.T) {
 	}
 	for _, l := range sheet.Results {
 		for _, text := range []string{l.Text.En, l.Text.Fr} {
-			read := orders.Parse("ORDERS\n"+text+"\nEND", orders.Context{View: &view, Lang: "fr", Stage: view.Stage})
-			if len(read.Diagnostics) > 0 || len(read.Orders) != 1 || len(read.Orders[0].Result.Losses) != 2 {
-				t.Errorf("%q is read as %+v, %+v", text, read.Orders, read.Diagnostics)
+			sheet := orders.Parse("ORDERS\n"+text+"\nEND", orders.Context{View: &view, Lang: "fr", Stage: view.Stage})
+			if len(sheet.Diagnostics) > 0 || len(sheet.Orders) != 1 || len(sheet.Orders[0].Result.Losses) != 2 {
+				t.Errorf("%q is read as %+v, %+v", text, sheet.Orders, sheet.Diagnostics)
 			}
 		}
 	}

@@ -81,7 +81,7 @@ func TestRows(t *testing.T) {
 	} {
 		t.Run(tc.name, func(t *testing.T) {
 			t.Parallel()
-			got := read(t, "orders.xlsx", filled(t, empty, tc.cells), v)
+			got := readForm(t, "orders.xlsx", filled(t, empty, tc.cells), v)
 			if want := slices.DeleteFunc([]string{tc.want}, func(s string) bool { return s == "" }); !slices.Equal(canonical(got.Orders), want) {
 				t.Errorf("orders %q, want %q", canonical(got.Orders), want)
 			}
@@ -111,7 +111,7 @@ func TestRows(t *testing.T) {
 // the next may use.
 func TestManyRows(t *testing.T) {
 	t.Parallel()
-	got := read(t, "orders.xlsx", filled(t, xlsx(t, testInput(t, "fr")), map[string]any{
+	got := readForm(t, "orders.xlsx", filled(t, xlsx(t, testInput(t, "fr")), map[string]any{
 		"B6": "nommer", "E6": "Latium", "I6": "Lucius",
 		"B9": "lever armée", "C9": "Lucius", "E9": "Latium", "I9": "Nova",
 		"B10": "tenir", "D10": "Novo",
@@ -145,7 +145,7 @@ func TestMovedForm(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	got := read(t, "copie.xlsx", b.Bytes(), testView(t))
+	got := readForm(t, "copie.xlsx", b.Bytes(), testView(t))
 	if len(got.Diagnostics) > 0 || !slices.Equal(canonical(got.Orders), []string{"move Alpha Secunda to Etruria"}) {
 		t.Errorf("%q %+v", canonical(got.Orders), got.Diagnostics)
 	}

@@ -58,8 +58,8 @@ func testView(t testing.TB) *campaign.View {
 	return &v
 }
 
-// read reads a form as it came with a letter.
-func read(t testing.TB, name string, data []byte, v *campaign.View) orders.Sheet {
+// readForm reads a form as it came with a letter.
+func readForm(t testing.TB, name string, data []byte, v *campaign.View) orders.Sheet {
 	t.Helper()
 	f, ok := Attached(name, data)
 	if !ok {

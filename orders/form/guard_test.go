@@ -158,7 +158,7 @@ func TestGuard(t *testing.T) {
 	} {
 		t.Run(tc.name, func(t *testing.T) {
 			t.Parallel()
-			got := read(t, "orders.xlsx", tc.data, v)
+			got := readForm(t, "orders.xlsx", tc.data, v)
 			if len(got.Diagnostics) != 1 || got.Diagnostics[0].Code != tc.code || len(got.Orders) > 0 {
 				t.Errorf("%+v", got)
 			}
@@ -182,7 +182,7 @@ func TestAttached(t *testing.T) {
 	for name, code := range map[string]orders.Code{
 		"a.ods": orders.FormKind, "A.XLS": orders.FormKind, "a.numbers": orders.FormKind, "a.csv": orders.FormKind, "a.xlsm": orders.FormUnreadable,
 	} {
-		if got := read(t, name, []byte("x"), v); len(got.Diagnostics) != 1 || got.Diagnostics[0].Code != code {
+		if got := readForm(t, name, []byte("x"), v); len(got.Diagnostics) != 1 || got.Diagnostics[0].Code != code {
 			t.Errorf("%s: %+v", name, got.Diagnostics)
 		}
 	}

@@ -57,7 +57,7 @@ func TestLibreOffice(t *testing.T) {
 	if rules, err := f.GetDataValidations("Ordres"); err != nil || len(rules) < int(columns) {
 		t.Errorf("%d drop-down lists, %v", len(rules), err)
 	}
-	got := read(t, "ordres.xlsx", saved, in.View)
+	got := readForm(t, "ordres.xlsx", saved, in.View)
 	want := []string{
 		`appoint "Proconsul" at Latium`, "post Fabius to Latium", "raise army III at Latium under Fabius",
 		"raise army Nova at Epirus under Fabius from Epirots", "reserve 4 for Samnites", "move Alpha Secunda to Etruria",

@@ -103,7 +103,7 @@ func TestXLSXRoundTrip(t *testing.T) {
 		in := testInput(t, lang)
 		for _, o := range in.Options {
 			in.Orders = []orders.Order{o}
-			got := read(t, "orders.xlsx", xlsx(t, in), in.View)
+			got := readForm(t, "orders.xlsx", xlsx(t, in), in.View)
 			if len(got.Diagnostics) > 0 || len(got.Orders) != 1 || got.Orders[0].Canonical != o.Canonical {
 				t.Errorf("%s: %q is read as %q: %+v", lang, o.Canonical, canonical(got.Orders), got.Diagnostics)
 				continue

@@ -20,7 +20,7 @@ func TestYAMLRoundTrip(t *testing.T) {
 		if err := WriteYAML(&b, in); err != nil {
 			t.Fatal(err)
 		}
-		got := read(t, "orders.yaml", b.Bytes(), v)
+		got := readForm(t, "orders.yaml", b.Bytes(), v)
 		if len(got.Diagnostics) > 0 || !slices.Equal(canonical(got.Orders), canonical(want.Orders)) || len(got.Requests) != 1 || got.Requests[0].Text != "Hear: all # of you" {
 			t.Errorf("%s: %q, %+v\n%s", lang, canonical(got.Orders), got.Diagnostics, b.String())
 		}
@@ -60,7 +60,7 @@ func TestYAMLSaysWhatIsWrong(t *testing.T) {
 	} {
 		t.Run(tc.name, func(t *testing.T) {
 			t.Parallel()
-			got := read(t, "orders.yml", []byte(tc.text), v)
+			got := readForm(t, "orders.yml", []byte(tc.text), v)
 			if len(got.Orders) != tc.orders {
 				t.Errorf("orders %q", canonical(got.Orders))
 			}

@@ -13,7 +13,7 @@ import (
 func (d *Desk) taken(s *campaign.State, p campaign.PlayerID, sheet orders.Sheet) (counts, refused []string, err error) {
 	view := campaign.ViewFor(*s, p)
 	names := orders.NewNames(&view).With(sheet.Orders)
-	say := func(o orders.Order) string { return orders.Write(o, d.Language(), names) }
+	written := func(o orders.Order) string { return orders.Write(o, d.Language(), names) }
 	for _, diag := range sheet.Diagnostics {
 		if diag.Severity == orders.Error {
 			refused = append(refused, d.refusal(diag.Source, orders.NewDiagnosticJSON(diag, d.Language(), names).Message))
@@ -35,13 +35,13 @@ func (d *Desk) taken(s *campaign.State, p campaign.PlayerID, sheet orders.Sheet)
 		why := slices.IndexFunc(found.Diagnostics, func(g orders.Diagnostic) bool { return g.Place == o.Place && g.Severity == orders.Error })
 		switch {
 		case judged && found.Refused[o.Place] && why >= 0:
-			refused = append(refused, d.refusal(say(o), orders.NewDiagnosticJSON(found.Diagnostics[why], d.Language(), names).Message))
+			refused = append(refused, d.refusal(written(o), orders.NewDiagnosticJSON(found.Diagnostics[why], d.Language(), names).Message))
 		case judged && found.Refused[o.Place]:
-			refused = append(refused, say(o))
+			refused = append(refused, written(o))
 		case inForce:
-			counts = append(counts, say(o))
+			counts = append(counts, written(o))
 		default:
-			refused = append(refused, d.sayTo("inbox.refused.replaced", args{"line": say(o)}))
+			refused = append(refused, d.sayTo("inbox.refused.replaced", args{"line": written(o)}))
 		}
 	}
 	return counts, refused, nil

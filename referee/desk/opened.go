@@ -158,36 +158,36 @@ func (o *opening) balances(s *campaign.State) {
 
 // text is what is opened, in a language.
 func (o *opening) text(lang string) string {
-	say := func(id string, a args) string { return words.Say(lang, "opened."+id, a) }
+	told := func(id string, a args) string { return words.Say(lang, "opened."+id, a) }
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s\n\n%s\n\n%s\n", say("title", args{"campaign": o.campaign}), say("lead", nil), say("seeds", nil))
+	fmt.Fprintf(&b, "%s\n\n%s\n\n%s\n", told("title", args{"campaign": o.campaign}), told("lead", nil), told("seeds", nil))
 	for _, seed := range o.seeds {
 		raw, err := hex.DecodeString(seed.seed)
 		if err != nil {
 			continue // verify tells of it
 		}
 		hash := sha256.Sum256(raw)
-		fmt.Fprintln(&b, "- "+say("seed", args{"season": orders.SeasonName(seed.season, lang), "seed": seed.seed, "hash": hex.EncodeToString(hash[:])}))
+		fmt.Fprintln(&b, "- "+told("seed", args{"season": orders.SeasonName(seed.season, lang), "seed": seed.seed, "hash": hex.EncodeToString(hash[:])}))
 	}
 	for _, now := range o.seasons {
 		fmt.Fprintf(&b, "\n%s\n", words.Capital(orders.SeasonName(now.season, lang)))
 		for _, list := range now.orders {
-			fmt.Fprintln(&b, "  "+say("orders."+string(list.stage), args{"player": o.names.NameOf(list.player.Holder(), lang)}))
+			fmt.Fprintln(&b, "  "+told("orders."+string(list.stage), args{"player": o.names.NameOf(list.player.Holder(), lang)}))
 			for _, line := range list.lines {
 				fmt.Fprintln(&b, "    "+line.In(lang))
 			}
 		}
 		if len(now.secrets) > 0 {
-			fmt.Fprintln(&b, "  "+say("secrets", nil))
+			fmt.Fprintln(&b, "  "+told("secrets", nil))
 		}
 		for _, e := range now.secrets {
 			fmt.Fprintln(&b, "    "+o.teller.Tell(e).In(lang)+o.sums(e, lang))
 		}
 		var held []string
 		for _, t := range now.treasuries {
-			held = append(held, say("treasury", args{"holder": o.names.NameOf(t.Holder, lang), "talents": int(t.Talents)}))
+			held = append(held, told("treasury", args{"holder": o.names.NameOf(t.Holder, lang), "talents": int(t.Talents)}))
 		}
-		fmt.Fprintln(&b, "  "+say("treasuries", args{"all": strings.Join(held, ", ")}))
+		fmt.Fprintln(&b, "  "+told("treasuries", args{"all": strings.Join(held, ", ")}))
 	}
 	return b.String()
 }
