@@ -199,7 +199,7 @@ func (p *parser) fill(r reading) (Order, int, []*Diagnostic) {
 		return Order{}, name, meantAs([]Order{o}, d)
 	}
 	if o.Verb == Result {
-		o.made() // a draw is a result too
+		o.openResult() // a draw is a result too
 	}
 	return o, name, nil
 }

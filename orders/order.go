@@ -118,16 +118,16 @@ type Unit struct {
 	Fleet campaign.FleetID `json:"fleet,omitempty"`
 }
 
-// result is the order's result, an empty one if it has none.
-func (o Order) result() campaign.Result {
+// outcome is the order's result, an empty one if it has none.
+func (o Order) outcome() campaign.Result {
 	if o.Result == nil {
 		return campaign.Result{}
 	}
 	return *o.Result
 }
 
-// made is the order's result, to be filled.
-func (o *Order) made() *campaign.Result {
+// openResult is the order's result, to be filled.
+func (o *Order) openResult() *campaign.Result {
 	if o.Result == nil {
 		o.Result = &campaign.Result{}
 	}

@@ -96,7 +96,7 @@ func orderOf(t *rapid.T, v *campaign.View, verb Verb) Order {
 	case Promote:
 		o.Leader = d.leader()
 	case Result:
-		o.Battle, o.Result = "b1", d.result()
+		o.Battle, o.Result = "b1", d.outcome()
 	case Confirm, Fortify, UnreliableCorps, Table:
 		o.Battle = "b1"
 	case Away:
@@ -181,7 +181,7 @@ func taken(v *campaign.View, name string) bool {
 	return false
 }
 
-func (d drawer) result() *campaign.Result {
+func (d drawer) outcome() *campaign.Result {
 	r := &campaign.Result{Winner: rapid.SampledFrom([]campaign.PlayerID{"", "rome", "carthage"}).Draw(d.t, "winner")}
 	for _, p := range []campaign.PlayerID{"rome", "carthage"} {
 		if d.coin() {

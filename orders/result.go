@@ -16,7 +16,7 @@ func (p *parser) clauses(o *Order, i, j int) []*Diagnostic {
 		}
 		if from, end, _ := p.polite(i+1, to); from < end {
 			part, _, wrong := p.choose(p.book.clauses, from, end)
-			if len(wrong) == 0 && !merge(o.Result, part.result()) {
+			if len(wrong) == 0 && !merge(o.Result, part.outcome()) {
 				wrong = []*Diagnostic{p.fault(SaidTwice, from, map[string]string{"word": p.scan.source(from, end)})}
 			}
 			faults = append(faults, wrong...)

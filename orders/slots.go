@@ -109,20 +109,20 @@ var slots = map[string]*slot{
 		func(o Order) bool { return o.Advantage == campaign.Fortified }),
 	"UNRELIABLE": flag(func(o *Order) { o.Advantage = campaign.Unreliable },
 		func(o Order) bool { return o.Advantage == campaign.Unreliable }),
-	"DRAW": flag(func(*Order) {}, func(o Order) bool { return o.result().Winner == "" }),
+	"DRAW": flag(func(*Order) {}, func(o Order) bool { return o.outcome().Winner == "" }),
 	"WINNER": {aPlayer, "PLAYER", "JOUEUR", false,
-		func(o *Order, v value) { o.made().Winner = campaign.PlayerID(v.id) },
-		func(o Order, w writer) string { return w.of(aPlayer, string(o.result().Winner)) }},
+		func(o *Order, v value) { o.openResult().Winner = campaign.PlayerID(v.id) },
+		func(o Order, w writer) string { return w.of(aPlayer, string(o.outcome().Winner)) }},
 
 	// WE is the writer's own side, who is the winner or, in a clause, who lost so many.
 	"WE": {kind: aSelf, set: func(o *Order, v value) {
-		o.made().Winner, o.Player = campaign.PlayerID(v.id), campaign.PlayerID(v.id)
+		o.openResult().Winner, o.Player = campaign.PlayerID(v.id), campaign.PlayerID(v.id)
 	}, get: func(Order, writer) string { return "" }},
 	// A clause of a result is read into a result that holds nothing else.
 	"LOSER": {aPlayer, "PLAYER", "JOUEUR", false,
 		func(o *Order, v value) { o.Player = campaign.PlayerID(v.id) },
 		func(o Order, w writer) string {
-			for p := range o.result().Losses {
+			for p := range o.outcome().Losses {
 				return w.of(aPlayer, string(p))
 			}
 			return ""
@@ -130,30 +130,30 @@ var slots = map[string]*slot{
 	"LOSSES": {aRatio, "N/M", "N/M", false,
 		func(o *Order, v value) {
 			o.Result = &campaign.Result{}
-			o.made().Losses = map[campaign.PlayerID]campaign.Losses{o.Player: {Lost: v.n, Of: v.of}}
+			o.openResult().Losses = map[campaign.PlayerID]campaign.Losses{o.Player: {Lost: v.n, Of: v.of}}
 			o.Player = ""
 		},
 		func(o Order, _ writer) string {
-			for _, l := range o.result().Losses {
+			for _, l := range o.outcome().Losses {
 				return strconv.Itoa(l.Lost) + "/" + strconv.Itoa(l.Of)
 			}
 			return ""
 		}},
 	"CAMP": {aPlayer, "PLAYER", "JOUEUR", false,
-		func(o *Order, v value) { o.made().Camps = []campaign.PlayerID{campaign.PlayerID(v.id)} },
+		func(o *Order, v value) { o.openResult().Camps = []campaign.PlayerID{campaign.PlayerID(v.id)} },
 		func(o Order, w writer) string { return w.of(aPlayer, strings.Join(camps(o), "")) }},
 	"FIGHTER": {aFighter, "LEADER", "CHEF", false,
 		func(o *Order, v value) { o.Leader = campaign.LeaderID(v.id) },
 		func(o Order, w writer) string {
-			for l := range o.result().Leaders {
+			for l := range o.outcome().Leaders {
 				return w.of(aLeader, string(l))
 			}
 			return ""
 		}},
 	"KILLED":   fate(campaign.Killed),
 	"CAPTURED": fate(campaign.Captured),
-	"LEAVES": flag(func(o *Order) { o.made().Withdrawn = true },
-		func(o Order) bool { return o.result().Withdrawn }),
+	"LEAVES": flag(func(o *Order) { o.openResult().Withdrawn = true },
+		func(o Order) bool { return o.outcome().Withdrawn }),
 }
 
 func whereabouts(k kind) *slot {
@@ -175,10 +175,10 @@ func flag(set func(*Order), get func(Order) bool) *slot {
 
 func fate(c campaign.Casualty) *slot {
 	return flag(func(o *Order) {
-		o.made().Leaders = map[campaign.LeaderID]campaign.Casualty{o.Leader: c}
+		o.openResult().Leaders = map[campaign.LeaderID]campaign.Casualty{o.Leader: c}
 		o.Leader = ""
 	}, func(o Order) bool {
-		for _, was := range o.result().Leaders {
+		for _, was := range o.outcome().Leaders {
 			return was == c
 		}
 		return false
@@ -187,7 +187,7 @@ func fate(c campaign.Casualty) *slot {
 
 func camps(o Order) []string {
 	all := make([]string, 0, 1)
-	for _, p := range o.result().Camps {
+	for _, p := range o.outcome().Camps {
 		all = append(all, string(p))
 	}
 	return all

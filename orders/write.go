@@ -237,7 +237,7 @@ func (w writer) parting(name *scan) bool {
 // clauses writes what follows the winner in a result: losses, camps, leaders.
 func (w writer) clauses(o Order) string {
 	var b strings.Builder
-	for _, part := range parts(o.result()) {
+	for _, part := range parts(o.outcome()) {
 		for _, f := range w.book.clauses {
 			if f.lang != w.lang {
 				continue

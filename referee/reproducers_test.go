@@ -96,12 +96,12 @@ func (r *reproducerScene) played(board *atlas.Map) (campaign.State, error) {
 			if texts == nil {
 				continue
 			}
-			if s, err = step(referee.Resolve(s, letters(s, texts))); err != nil {
+			if s, err = step(referee.Resolve(s, written(s, texts))); err != nil {
 				return s, err
 			}
 		}
 		if season.Results != nil {
-			if s, err = step(referee.Report(s, letters(s, season.Results))); err != nil {
+			if s, err = step(referee.Report(s, written(s, season.Results))); err != nil {
 				return s, err
 			}
 		}
@@ -116,8 +116,8 @@ func (r *reproducerScene) played(board *atlas.Map) (campaign.State, error) {
 
 func step(out referee.Outcome, err error) (campaign.State, error) { return out.State, err }
 
-// letters are texts of players as they are understood.
-func letters(s campaign.State, texts map[campaign.PlayerID]string) referee.Input {
+// written are texts of players as they are understood.
+func written(s campaign.State, texts map[campaign.PlayerID]string) referee.Input {
 	in := referee.Input{Orders: map[campaign.PlayerID][]orders.Order{}, Dice: referee.SeededDice([]byte("reproducers"))}
 	for p, text := range texts {
 		view := campaign.ViewFor(s, p)
@@ -139,7 +139,7 @@ func answers(s campaign.State, text, lang string) ([]orders.Diagnostic, error) {
 	if s.Stage != campaign.Orders {
 		return said, nil
 	}
-	out, err := referee.Resolve(s, letters(s, map[campaign.PlayerID]string{"rome": text}))
+	out, err := referee.Resolve(s, written(s, map[campaign.PlayerID]string{"rome": text}))
 	if err != nil {
 		return nil, fmt.Errorf("resolving: %w", err)
 	}

@@ -87,8 +87,8 @@ func treeHash(t *testing.T, dir string) string {
 	return fmt.Sprintf("%x", h.Sum(nil))
 }
 
-// letters are a season's orders of the built-in scenario, two of them invasions.
-var letters = map[string]string{
+// sampleLetters are a season's orders of the built-in scenario, two of them invasions.
+var sampleLetters = map[string]string{
 	"rome":     "ORDERS\nappoint Dentatus at Latium\nraise army II at Campania under Curius\ninvade Samnium with II\nmove I to Umbria\nEND\n",
 	"carthage": "ORDRES\nnommer Magon à Zeugitane\ndéplacer I vers Tripolitaine par Byzacène\nFIN\n",
 	"macedon":  "ORDERS\nembassy Craterus to Epirotes with 2 talents\nmove I to Atlantis\nEND\n",
@@ -106,7 +106,7 @@ func writeLetters(t *testing.T, base string) string {
 	for _, player := range []string{"rome", "carthage", "macedon", "syracuse"} {
 		i++
 		mail := fmt.Sprintf("Received: from x by y; Mon, 2 Mar 2026 1%d:00:00 +0000\nFrom: %s@example.org\nTo: referee@example.org\n"+
-			"Subject: orders\nMessage-ID: <%d@example.org>\nContent-Type: text/plain; charset=utf-8\n\n%s", i, player, i, letters[player])
+			"Subject: orders\nMessage-ID: <%d@example.org>\nContent-Type: text/plain; charset=utf-8\n\n%s", i, player, i, sampleLetters[player])
 		if err := os.WriteFile(filepath.Join(dir, player+".eml"), []byte(mail), 0o644); err != nil {
 			t.Fatal(err)
 		}
