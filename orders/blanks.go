@@ -6,21 +6,21 @@ import (
 	"sync"
 )
 
-// A Slot is a place in the form of an order, called as in LANGUAGE.md: ARMY, VIA.
-type Slot string
+// A SlotName is a place in the form of an order, called as in LANGUAGE.md: ARMY, VIA.
+type SlotName string
 
 // Two slots stand for several of the language's.
 const (
 	// Provisos are what an order holds good for, or takes advantage of: "if
 	// invaded", "fortified if invaded", "unless field army".
-	Provisos Slot = "PROVISOS"
+	Provisos SlotName = "PROVISOS"
 	// Clauses are what follows the winner in a result, parted by semicolons.
-	Clauses Slot = "CLAUSES"
+	Clauses SlotName = "CLAUSES"
 )
 
 // A Blank is a slot to be filled in an order of a verb.
 type Blank struct {
-	Slot   Slot
+	SlotName   SlotName
 	Needed bool
 	// Kind is what [Diagnostic.Args] calls it under "slot" where it is missing.
 	Kind string
@@ -51,43 +51,43 @@ func Blanks(v Verb) []Blank {
 		walk(forms[0].items, true)
 	}
 	if provisos {
-		all = append(all, Blank{Slot: Provisos})
+		all = append(all, Blank{SlotName: Provisos})
 	}
 	if v == Result {
-		all = append(all, Blank{Slot: Clauses})
+		all = append(all, Blank{SlotName: Clauses})
 	}
 	return all
 }
 
 // slotNames are the names of the slots.
-var slotNames = sync.OnceValue(func() map[*slot]Slot {
-	all := map[*slot]Slot{}
+var slotNames = sync.OnceValue(func() map[*slot]SlotName {
+	all := map[*slot]SlotName{}
 	for name, s := range slots {
-		all[s] = Slot(name)
+		all[s] = SlotName(name)
 	}
 	return all
 })
 
 // Fill is what an order has in its blanks, in a language. Names stand as they are
 // called, without quotation marks.
-func Fill(o Order, lang string, n Names) map[Slot]string {
+func Fill(o Order, lang string, n Names) map[SlotName]string {
 	w := writer{names: n, lang: spoken(lang), book: grammar(), pad: &pad{}}
-	texts := map[Slot]string{}
+	texts := map[SlotName]string{}
 	for _, b := range Blanks(o.Verb) {
 		var text string
-		switch b.Slot {
+		switch b.SlotName {
 		case Provisos:
 			text = strings.Join(w.provisos(o), " ")
 		case Clauses:
 			text = strings.TrimPrefix(w.clauses(o), "; ")
 		default:
-			text = w.other(b.Slot, o)
+			text = w.other(b.SlotName, o)
 		}
-		if b.Slot != Clauses && b.Slot != "TEXT" {
+		if b.SlotName != Clauses && b.SlotName != "TEXT" {
 			text = strings.ReplaceAll(text, `"`, "")
 		}
 		if text != "" {
-			texts[b.Slot] = text
+			texts[b.SlotName] = text
 		}
 	}
 	return texts
@@ -95,7 +95,7 @@ func Fill(o Order, lang string, n Names) map[Slot]string {
 
 // other is what an order has in a slot of its verb's first form, or what it has in
 // its place in another form: a draw instead of a winner, a province instead of a sea.
-func (w writer) other(s Slot, o Order) string {
+func (w writer) other(s SlotName, o Order) string {
 	forms := w.book.of(o.Verb, w.lang)
 	if text := slots[string(s)].get(o, w); text != "" {
 		return text

@@ -10,15 +10,15 @@ import (
 type Line struct {
 	Text string
 	// At is the column, from 1, at which what a blank holds begins.
-	At map[Slot]int
+	At map[SlotName]int
 }
 
 // Compose writes a line of a verb in a language, as [Parse] reads it, from what
 // somebody put into its blanks; those that are needed must not be empty. A name
 // that could be taken for words of the language is put in quotation marks: whatever
 // it is, it stays one name. [Clauses], [Provisos] and a TEXT are words of the language.
-func Compose(v Verb, lang string, texts map[Slot]string) Line {
-	w := writer{lang: spoken(lang), book: grammar(), pad: &pad{}, texts: texts, at: map[Slot]int{}}
+func Compose(v Verb, lang string, texts map[SlotName]string) Line {
+	w := writer{lang: spoken(lang), book: grammar(), pad: &pad{}, texts: texts, at: map[SlotName]int{}}
 	forms := w.book.of(v, w.lang)
 	f := forms[0]
 	if v == Result && slices.ContainsFunc(w.drawnWords(), func(word string) bool { return word == foldName(texts["WINNER"]) }) {

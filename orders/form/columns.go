@@ -25,7 +25,7 @@ const (
 var keys = [columns]string{"leader", "unit", "place", "way", "whom", "talents", "wording", "proviso"}
 
 // homes are the columns that a slot may have: the first that no slot before it took.
-var homes = map[orders.Slot][]column{
+var homes = map[orders.SlotName][]column{
 	"LEADER": {leader}, "CAPTIVE": {leader},
 	"ARMY": {unit}, "COMMAND": {unit}, "UNIT": {unit}, "UNITS": {unit}, "FLEET": {unit, way},
 	"PROVINCE": {place}, "CITY": {place}, "BATTLE": {place}, "SEA": {place, way}, "VIA": {way}, "TO": {way},
@@ -80,7 +80,7 @@ func (in Input) choices() lists {
 		l.verb(v)
 	}
 	for v, items := range l.items {
-		if c := slices.IndexFunc(blanksIn(v), func(s orders.Slot) bool { return s == orders.Provisos }); c >= 0 {
+		if c := slices.IndexFunc(blanksIn(v), func(s orders.SlotName) bool { return s == orders.Provisos }); c >= 0 {
 			items[c] = orders.ProvisosOf(v, in.lang())
 		}
 		items[talents] = nil // a sum is for the player to say
@@ -89,8 +89,8 @@ func (in Input) choices() lists {
 }
 
 // blanksIn are the slots in the columns of a verb.
-func blanksIn(v orders.Verb) []orders.Slot {
-	all := make([]orders.Slot, columns)
+func blanksIn(v orders.Verb) []orders.SlotName {
+	all := make([]orders.SlotName, columns)
 	for c, b := range blanks(v) {
 		if b != nil {
 			all[c] = b.Slot

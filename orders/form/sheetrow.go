@@ -56,8 +56,8 @@ func (r *sheetRow) read() {
 
 // order composes the line of a verb from the cells.
 func (r *sheetRow) order(v orders.Verb) {
-	texts := map[orders.Slot]string{}
-	cellOf := map[orders.Slot]string{}
+	texts := map[orders.SlotName]string{}
+	cellOf := map[orders.SlotName]string{}
 	for c, b := range blanks(v) {
 		text := r.texts[c]
 		switch {
