@@ -47,18 +47,18 @@ func TestCompose(t *testing.T) {
 	for _, tc := range []struct {
 		verb  Verb
 		lang  string
-		texts map[Slot]string
+		texts map[SlotName]string
 		want  string
-		at    map[Slot]int
+		at    map[SlotName]int
 	}{
-		{Move, "en", map[Slot]string{"ARMY": "I", "PROVINCE": "Etruria", "VIA": "Latium"}, "move I to Etruria via Latium", map[Slot]int{"ARMY": 6, "PROVINCE": 11, "VIA": 23}},
-		{Move, "fr", map[Slot]string{"ARMY": "armée I", "PROVINCE": "Étrurie"}, "déplacer armée I vers l’Étrurie", map[Slot]int{"ARMY": 10, "PROVINCE": 25}},
-		{Move, "en", map[Slot]string{"ARMY": "I", "PROVINCE": "Etruria via Latium"}, `move I to "Etruria via Latium"`, map[Slot]int{"ARMY": 6, "PROVINCE": 11}},
-		{Hold, "en", map[Slot]string{"ARMY": `I" / hold "II # x`}, `hold "I / hold II # x"`, map[Slot]int{"ARMY": 6}},
-		{Upkeep, "en", map[Slot]string{"UNITS": "army I, fleet Via"}, `upkeep army I, fleet "Via"`, map[Slot]int{"UNITS": 8}},
-		{Result, "fr", map[Slot]string{"BATTLE": "b1", "WINNER": "draw", Clauses: "pertes Rome 1/40"}, "résultat b1 nul; pertes Rome 1/40", map[Slot]int{"BATTLE": 10, "DRAW": 13, Clauses: 18}},
-		{Defend, "en", map[Slot]string{"PROVINCE": "Latium", Provisos: "fortified if invaded"}, "defend Latium fortified if invaded", map[Slot]int{"PROVINCE": 8, Provisos: 15}},
-		{NoChange, "en", nil, "no change", map[Slot]int{}},
+		{Move, "en", map[SlotName]string{"ARMY": "I", "PROVINCE": "Etruria", "VIA": "Latium"}, "move I to Etruria via Latium", map[SlotName]int{"ARMY": 6, "PROVINCE": 11, "VIA": 23}},
+		{Move, "fr", map[SlotName]string{"ARMY": "armée I", "PROVINCE": "Étrurie"}, "déplacer armée I vers l’Étrurie", map[SlotName]int{"ARMY": 10, "PROVINCE": 25}},
+		{Move, "en", map[SlotName]string{"ARMY": "I", "PROVINCE": "Etruria via Latium"}, `move I to "Etruria via Latium"`, map[SlotName]int{"ARMY": 6, "PROVINCE": 11}},
+		{Hold, "en", map[SlotName]string{"ARMY": `I" / hold "II # x`}, `hold "I / hold II # x"`, map[SlotName]int{"ARMY": 6}},
+		{Upkeep, "en", map[SlotName]string{"UNITS": "army I, fleet Via"}, `upkeep army I, fleet "Via"`, map[SlotName]int{"UNITS": 8}},
+		{Result, "fr", map[SlotName]string{"BATTLE": "b1", "WINNER": "draw", Clauses: "pertes Rome 1/40"}, "résultat b1 nul; pertes Rome 1/40", map[SlotName]int{"BATTLE": 10, "DRAW": 13, Clauses: 18}},
+		{Defend, "en", map[SlotName]string{"PROVINCE": "Latium", Provisos: "fortified if invaded"}, "defend Latium fortified if invaded", map[SlotName]int{"PROVINCE": 8, Provisos: 15}},
+		{NoChange, "en", nil, "no change", map[SlotName]int{}},
 	} {
 		got := Compose(tc.verb, tc.lang, tc.texts)
 		if got.Text != tc.want {

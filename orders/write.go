@@ -17,8 +17,8 @@ type writer struct {
 	lang  string
 	book  *book
 	// texts are what is put into the blanks in place of an order's parts, at where each began.
-	texts map[Slot]string
-	at    map[Slot]int
+	texts map[SlotName]string
+	at    map[SlotName]int
 	pad   *pad
 }
 
