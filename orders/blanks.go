@@ -20,7 +20,7 @@ const (
 
 // A Blank is a slot to be filled in an order of a verb.
 type Blank struct {
-	SlotName   SlotName
+	Slot   SlotName
 	Needed bool
 	// Kind is what [Diagnostic.Args] calls it under "slot" where it is missing.
 	Kind string
@@ -51,10 +51,10 @@ func Blanks(v Verb) []Blank {
 		walk(forms[0].items, true)
 	}
 	if provisos {
-		all = append(all, Blank{SlotName: Provisos})
+		all = append(all, Blank{Slot: Provisos})
 	}
 	if v == Result {
-		all = append(all, Blank{SlotName: Clauses})
+		all = append(all, Blank{Slot: Clauses})
 	}
 	return all
 }
@@ -75,19 +75,19 @@ func Fill(o Order, lang string, n Names) map[SlotName]string {
 	texts := map[SlotName]string{}
 	for _, b := range Blanks(o.Verb) {
 		var text string
-		switch b.SlotName {
+		switch b.Slot {
 		case Provisos:
 			text = strings.Join(w.provisos(o), " ")
 		case Clauses:
 			text = strings.TrimPrefix(w.clauses(o), "; ")
 		default:
-			text = w.other(b.SlotName, o)
+			text = w.other(b.Slot, o)
 		}
-		if b.SlotName != Clauses && b.SlotName != "TEXT" {
+		if b.Slot != Clauses && b.Slot != "TEXT" {
 			text = strings.ReplaceAll(text, `"`, "")
 		}
 		if text != "" {
-			texts[b.SlotName] = text
+			texts[b.Slot] = text
 		}
 	}
 	return texts

@@ -130,7 +130,7 @@ func (p *parser) taken(k kind, id string) bool {
 
 // nextNumeral is the first Roman numeral that none of a holder's forces bears.
 func (p *parser) nextNumeral(k kind, h campaign.HolderID) string {
-	who := namesake{string(k), h}
+	who := heldKind{k, h}
 	for n := p.numeral[who] + 1; ; n++ {
 		p.numeral[who] = n
 		name := roman(n)

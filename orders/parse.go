@@ -25,7 +25,7 @@ type parser struct {
 	// is who holds them, numeral how far armies and fleets without names are counted.
 	made    map[kind]*index
 	makers  map[string]campaign.HolderID
-	numeral map[namesake]int
+	numeral map[heldKind]int
 	// borrowed: these, and names, are another's, to be copied before they are changed.
 	borrowed bool
 
@@ -77,6 +77,12 @@ type parser struct {
 	unended bool
 	// closing is how many lines of a signature may still come.
 	closing int
+}
+
+// heldKind are the forces of a kind of one holder.
+type heldKind struct {
+	kind   kind
+	holder campaign.HolderID
 }
 
 // A span is a run of tokens, to excluded.

@@ -37,7 +37,7 @@ var slots = map[string]*slot{
 		func(o Order, w writer) string { return w.of(aFleet, string(o.Fleet)) }},
 	"COMMAND": {aUnit, "ARMY", "ARMÉE", false, // what a leader is assigned to
 		func(o *Order, v value) { o.Army, o.Fleet = v.units[0].Army, v.units[0].Fleet },
-		func(o Order, w writer) string { return w.unit(Unit{o.Army, o.Fleet}) }},
+		func(o Order, w writer) string { return w.unit(Unit{Army: o.Army, Fleet: o.Fleet}) }},
 	"UNIT": {aUnit, "UNIT", "UNITÉ", false,
 		func(o *Order, v value) { o.Units = v.units },
 		func(o Order, w writer) string { return w.units(o.Units) }},
