@@ -211,7 +211,7 @@ func (d drawer) outcome() *campaign.Result {
 func TestWrittenIsRead(t *testing.T) {
 	t.Parallel()
 	v := testView(t)
-	for _, verb := range grammar().order("en") {
+	for _, verb := range verbsIn(grammar(), "en") {
 		t.Run(string(verb), func(t *testing.T) {
 			t.Parallel()
 			lex, names := newGazetteer(v), NewNames(v)
@@ -241,8 +241,8 @@ func TestWrittenIsRead(t *testing.T) {
 	}
 }
 
-// order are the verbs in the order of the table.
-func (b *book) order(lang string) []Verb {
+// verbsIn are the verbs in the order of the table.
+func verbsIn(b *book, lang string) []Verb {
 	var all []Verb
 	for _, f := range b.forms {
 		if f.lang == lang && f.verb != codeWord && !slices.Contains(all, f.verb) {

@@ -26,7 +26,7 @@ func WordsOf(body string, s Sheet) []Words {
 		if n := len(all) - 1; n >= 0 && all[n].Kind == kind && last == i-1 {
 			all[n].Text += " " + p.text
 		} else {
-			all = append(all, Words{kind, Place{Line: p.line, Column: p.column, Source: p.text}, p.text})
+			all = append(all, Words{Kind: kind, Place: Place{Line: p.line, Column: p.column, Source: p.text}, Text: p.text})
 		}
 		last = i
 	}

@@ -60,11 +60,11 @@ func BenchmarkRefuse(b *testing.B) {
 	}
 }
 
-func benchmarkRead(b *testing.B, read reader, data []byte, in Input) {
+func benchmarkRead(b *testing.B, form reader, data []byte, in Input) {
 	c := orders.Context{View: in.View, Form: "form"}
 	b.SetBytes(int64(len(data)))
 	b.ReportAllocs()
 	for b.Loop() {
-		read(data, c)
+		form(data, c)
 	}
 }
