@@ -34,12 +34,12 @@ func BenchmarkLines(b *testing.B) {
 	v := testView(b)
 	lines := strings.Split(strings.TrimSpace(strings.Repeat(strings.Join(aLetter[5:], "\n")+"\n", 130)), "\n")[:1900]
 	text := strings.Join(lines, "\n")
-	lex := newGazetteer(v)
+	ready := Context{View: v}.Ready()
 	b.ReportAllocs()
 	b.SetBytes(int64(len(text)))
 	n := 0
 	for b.Loop() {
-		s := newParser(lex, Context{View: v}).read(text)
+		s := Parse(text, ready)
 		n += len(lines)
 		if len(s.Orders)+len(s.Diagnostics) == 0 {
 			b.Fatal("nothing was read")
@@ -81,12 +81,12 @@ func BenchmarkCorpus(b *testing.B) {
 				letters = append(letters, w.text)
 				lines += 1 + strings.Count(w.text, "\n")
 			}
-			lex := newGazetteer(v)
+			ready := Context{View: v}.Ready()
 			b.ReportAllocs()
 			n := 0
 			for b.Loop() {
 				for _, text := range letters {
-					newParser(lex, Context{View: v, Lang: lang}).read(text)
+					Parse(text, inLanguage(ready, lang))
 				}
 				n += lines
 			}
@@ -105,11 +105,11 @@ func BenchmarkTalk(b *testing.B) {
 				b.Fatal(err)
 			}
 			text := string(src)
-			lex := newGazetteer(v)
+			ready := Context{View: v}.Ready()
 			b.ReportAllocs()
 			n := 0
 			for b.Loop() {
-				newParser(lex, Context{View: v, Lang: lang}).read(text)
+				Parse(text, inLanguage(ready, lang))
 				n += strings.Count(text, "\n")
 			}
 			b.ReportMetric(float64(n)/b.Elapsed().Seconds(), "lines/s")

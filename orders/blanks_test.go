@@ -12,10 +12,10 @@ import (
 func TestFillAndCompose(t *testing.T) {
 	t.Parallel()
 	v := testView(t)
-	lex := newGazetteer(v)
+	ready := Context{View: v}.Ready()
 	rapid.Check(t, func(rt *rapid.T) {
 		o := orderOf(rt, v, rapid.SampledFrom(verbs()).Draw(rt, "verb"))
-		want := newParser(lex, Context{View: v}).read("ORDERS\n" + Canonical(o, NewNames(v)) + "\nEND")
+		want := Parse("ORDERS\n"+Canonical(o, NewNames(v))+"\nEND", ready)
 		if len(want.Orders) != 1 {
 			return // a name that is taken
 		}
@@ -23,7 +23,7 @@ func TestFillAndCompose(t *testing.T) {
 		for _, lang := range []string{"en", "fr"} {
 			names := NewNames(v).With(want.Orders)
 			line := Compose(o.Verb, lang, Fill(o, lang, names))
-			got := newParser(lex, Context{View: v, Form: "f"}).read(line.Text)
+			got := Parse(line.Text, ofForm(ready, "f"))
 			if len(got.Diagnostics) > 0 || len(got.Orders) != 1 || got.Orders[0].Canonical != o.Canonical {
 				rt.Errorf("%q is read as %+v, %+v", line.Text, got.Orders, got.Diagnostics)
 			}

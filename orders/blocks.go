@@ -32,11 +32,13 @@ func cut(text string) (lines []string, whole bool) {
 // A mark opens or closes a block.
 type mark byte
 
+// The marks of a line: it opens a block, or closes one.
 const (
 	opens mark = iota + 1
 	closes
 )
 
+// markOf is the mark that a line is, 0 for none.
 func markOf(line string) mark {
 	word := strings.Trim(line, " \t*_=-:.#\u00a0\u202f") // as in **ORDERS:**
 	switch {

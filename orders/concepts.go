@@ -27,6 +27,7 @@ type meanings struct {
 	beings   []string
 }
 
+// meant is what lexicon.en.txt and lexicon.fr.txt say.
 var meant = sync.OnceValue(func() (m meanings) {
 	for lang, file := range []string{englishLexicon, frenchLexicon} {
 		at := 0

@@ -29,6 +29,7 @@ func (c Context) Ready() Context {
 	return c
 }
 
+// gazetteer are the names of the view, made before or now.
 func (c Context) gazetteer() *gazetteer {
 	if c.names != nil {
 		return c.names

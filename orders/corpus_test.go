@@ -93,11 +93,11 @@ func TestCorpus(t *testing.T) {
 		v := realms[realm]
 		t.Run(file, func(t *testing.T) {
 			t.Parallel()
-			lex := newGazetteer(v)
+			ready := Context{View: v}.Ready()
 			var readings strings.Builder
 			meant, understood := 0, 0
 			for _, w := range corpus(t, file) {
-				got := readAs(newParser(lex, Context{View: v, Lang: lang}).read(w.text))
+				got := readAs(Parse(w.text, inLanguage(ready, lang)))
 				fmt.Fprintf(&readings, "%s => %s\n", strings.ReplaceAll(w.text, "\n", " | "), cmp.Or(strings.Join(got, " // "), "~"))
 				if len(w.want) > 0 && !slices.ContainsFunc(w.want, isCode) {
 					meant++

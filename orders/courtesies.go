@@ -22,9 +22,10 @@ type courtesy struct {
 	leads bool // it stands behind no other
 }
 
-// Courtesies are the phrases by their first word, or last where they end a line.
+// courtesies are the phrases by their first word, or last where they end a line.
 type courtesies struct{ before, behind map[string][]courtesy }
 
+// courteous is what courtesies.txt says.
 var courteous = sync.OnceValue(func() courtesies {
 	all, phrases := courtesies{map[string][]courtesy{}, map[string][]courtesy{}}, courtesyPhrases()
 	for _, phrase := range phrases["closings"] {

@@ -26,6 +26,7 @@ var joining = map[string]string{
 	"bearing carrying": "with",
 }
 
+// passing are verbs that tell where a force comes from, or passes through.
 var passing = map[string]roles{
 	"leave": roleFrom, "leaves": roleFrom, "leaving": roleFrom, "quits": roleFrom, "departs": roleFrom, "quitte": roleFrom, "quittent": roleFrom, "quittera": roleFrom, "quitter": roleFrom, "quittant": roleFrom,
 	"cross": roleVia, "crosses": roleVia, "crossing": roleVia, "traverse": roleVia, "traverses": roleVia, "traversera": roleVia, "traverser": roleVia, "traversent": roleVia, "traversant": roleVia,
@@ -63,6 +64,7 @@ type entryTable struct {
 	making concepts
 }
 
+// entries are the words of all lexicons, joining words and set phrases included.
 var entries = sync.OnceValue(func() entryTable {
 	bits := map[string]concepts{}
 	s := entryTable{words: vocabulary{}, english: map[string]bool{}, bits: bits}

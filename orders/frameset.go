@@ -29,6 +29,7 @@ type frameTable struct {
 	heads concepts
 }
 
+// frameSet is the frames compiled, once.
 var frameSet = sync.OnceValue(func() (s frameTable) {
 	titles := entries().bits["proconsul"] // which a leader bears in any order
 	for _, f := range frames {

@@ -1,6 +1,7 @@
 package orders
 
 import (
+	stdmaps "maps"
 	"slices"
 	"strings"
 	"testing"
@@ -13,10 +14,10 @@ import (
 func TestFrenchArticles(t *testing.T) {
 	t.Parallel()
 	v := *corpusView(t)
-	v.Players = copied(v.Players)
+	v.Players = stdmaps.Clone(v.Players)
 	v.Players["macedon"] = campaign.PublicPlayer{ID: "macedon", Name: campaign.Names{En: "Macedon", Fr: "Royaume de Macédoine"}}
 	v.Players["rome-too"] = campaign.PublicPlayer{ID: "rome-too", Name: campaign.Names{En: "Latins", Fr: "Spartiates"}}
-	v.Kingdoms = copied(v.Kingdoms)
+	v.Kingdoms = stdmaps.Clone(v.Kingdoms)
 	v.Kingdoms["media"] = campaign.Kingdom{ID: "media", Name: campaign.Names{En: "Media", Fr: "Médie"}}
 	for _, c := range []struct{ order, want string }{
 		{"move I to Etruria via Campania", "déplacer I vers l’Étrurie par la Campanie"},
@@ -77,14 +78,14 @@ func TestFrenchLandsAreReadBack(t *testing.T) {
 			given = append(given, Order{Verb: Sail, Fleet: "rome-pontica", Sea: s.ID}, Order{Verb: Allow, Player: "carthage", Sea: s.ID},
 				Order{Verb: Challenge, Player: "carthage", Sea: s.ID}, Order{Verb: BuildFleet, Fleet: "rome-nova", Name: "Nova", Province: "latium", Sea: s.ID})
 		}
-		lex := newGazetteer(&v)
+		ready := Context{View: &v}.Ready()
 		for _, o := range given {
 			names := NewNames(&v).With([]Order{o})
 			text := Write(o, "fr", names)
 			if strings.Contains(text, " le le ") || strings.Contains(text, "  ") {
 				t.Errorf("%q", text)
 			}
-			s := newParser(lex, Context{View: &v}).read("ORDRES\n" + text + "\nFIN")
+			s := Parse("ORDRES\n"+text+"\nFIN", ready)
 			if len(s.Orders) != 1 || s.Orders[0].Canonical != Canonical(o, names) {
 				t.Errorf("%s: %q is read as %+v %+v", name, text, s.Orders, s.Diagnostics)
 			}

@@ -16,9 +16,9 @@ func FuzzParse(f *testing.F) {
 	f.Add("result b1 draw; losses 1/2; ; camp; killed")
 	f.Add("\"0X\x11\xd1ʼ\xfc\"")
 	v := testView(f)
-	lex := newGazetteer(v) // once: what is tried is the reading
+	ready := Context{View: v}.Ready() // once: what is tried is the reading
 	f.Fuzz(func(t *testing.T, text string) {
-		s := newParser(lex, Context{View: v}).read(text)
+		s := Parse(text, ready)
 		lines := strings.Count(text, "\n") + strings.Count(text, "\r") + strings.Count(text, "\u2028") + 1
 		for _, d := range s.Diagnostics {
 			if d.Line < 1 || d.Line > lines || d.Column < 1 || d.Column > utf8.RuneCountInString(d.Source)+1 {
@@ -29,7 +29,7 @@ func FuzzParse(f *testing.F) {
 			}
 		}
 		for i, o := range s.Orders {
-			again := newParser(lex, Context{View: v, Earlier: s.Orders[:i]}).read("ORDERS\n" + o.Canonical + "\nEND")
+			again := Parse("ORDERS\n"+o.Canonical+"\nEND", after(ready, s.Orders[:i]))
 			if len(again.Orders) != 1 || again.Orders[0].Canonical != o.Canonical {
 				t.Errorf("%q, read from %q, is read again as %+v", o.Canonical, o.Source, again)
 			}
@@ -53,7 +53,7 @@ func FuzzLine(f *testing.F) {
 		f.Add(line)
 	}
 	v := testView(f)
-	lex := newGazetteer(v)
+	ready := Context{View: v}.Ready()
 	f.Fuzz(func(t *testing.T, line string) {
 		line = strings.Map(func(r rune) rune {
 			if r == '\n' || r == '\r' || r == '\u2028' {
@@ -61,14 +61,14 @@ func FuzzLine(f *testing.F) {
 			}
 			return r
 		}, line)
-		alone := newParser(lex, Context{View: v}).read(line)
-		within := newParser(lex, Context{View: v}).read("ORDERS\n" + line + "\nEND")
+		alone := Parse(line, ready)
+		within := Parse("ORDERS\n"+line+"\nEND", ready)
 		if markOf(line) == 0 && len(alone.Orders) > len(within.Orders) {
 			t.Errorf("%q has %d orders, within a block %d", line, len(alone.Orders), len(within.Orders))
 		}
 		for i, o := range alone.Orders {
 			french := Write(o, "fr", alone.Names)
-			again := newParser(lex, Context{View: v, Earlier: alone.Orders[:i]}).read("ORDRES\n" + french + "\nFIN")
+			again := Parse("ORDRES\n"+french+"\nFIN", after(ready, alone.Orders[:i]))
 			if len(again.Orders) != 1 || again.Orders[0].Canonical != o.Canonical {
 				t.Errorf("%q, read from %q, is in French %q and read as %+v", o.Canonical, line, french, again)
 			}

@@ -12,7 +12,7 @@ import (
 	atlas "adimperii/maps"
 )
 
-// names of one kind that a player may write: folded names to the ids they may mean.
+// An index is the names of one kind that a player may write: folded names to the ids they may mean.
 type index struct {
 	exact map[string][]string
 	// sorted are the keys of exact in order, made when a prefix is first looked up.
@@ -32,6 +32,7 @@ func (x *index) addFolded(id, key string) {
 	x.sorted = nil
 }
 
+// keys are the folded names, in order.
 func (x *index) keys() []string {
 	if x.sorted == nil {
 		x.sorted = slices.Sorted(maps.Keys(x.exact))
@@ -98,6 +99,7 @@ func (l *gazetteer) begins() map[string]bool {
 	return l.firsts
 }
 
+// newGazetteer are the names in a player's view.
 func newGazetteer(v *campaign.View) *gazetteer {
 	if v == nil {
 		v = &campaign.View{}
@@ -308,10 +310,13 @@ func (l *gazetteer) owns(h campaign.HolderID) bool {
 	return owns(l.view, h)
 }
 
+// namedKinds are the kinds of what has a name of its own.
 var namedKinds = []kind{aProvince, aCity, aSea, aPlayer, aKingdom, aHolder, aLeader, aCaptive, anArmy, aFleet}
 
+// exactly are the ids that bear a folded name.
 func (x *index) exactly(text string) []string { return x.exact[text] }
 
+// holder is whose an army, a fleet or a leader is.
 func (l *gazetteer) holder(k kind, id string) campaign.HolderID {
 	switch k {
 	case anArmy:
@@ -322,4 +327,5 @@ func (l *gazetteer) holder(k kind, id string) campaign.HolderID {
 	return l.view.Leaders[campaign.LeaderID(id)].Player.Holder()
 }
 
+// city is the city of an id; false if the map has none.
 func (l *gazetteer) city(id string) (atlas.City, bool) { return l.view.Map.City(atlas.CityID(id)) }

@@ -167,6 +167,7 @@ type verbLang struct {
 	lang string
 }
 
+// of are the ways to write a verb in a language, the one that is written first.
 func (b *book) of(v Verb, lang string) []*form { return b.byVerb[verbLang{v, lang}] }
 
 // shape tells which slots a form has.

@@ -80,7 +80,7 @@ func filled(beginning, piece string, size int) string {
 // one of a tenth of it: about 10 where time is linear.
 func BenchmarkGrowth(b *testing.B) {
 	v := testView(b)
-	lex := newGazetteer(v)
+	ready := Context{View: v}.Ready()
 	for _, x := range shapes {
 		for _, beginning := range beginnings {
 			if beginning.text != "" && strings.Contains(x.piece, "\n") {
@@ -91,7 +91,7 @@ func BenchmarkGrowth(b *testing.B) {
 					least := time.Hour
 					for range 3 {
 						begun := time.Now()
-						newParser(lex, Context{View: v}).read(text)
+						Parse(text, ready)
 						least = min(least, time.Since(begun))
 					}
 					return least

@@ -9,6 +9,7 @@ type lexeme struct {
 // traits tell what a word may be: a set of bits.
 type traits uint16
 
+// The traits of words.
 const (
 	article traits = 1 << iota
 	genitive

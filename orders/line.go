@@ -24,6 +24,7 @@ func (p *parser) outside(line string) {
 	}
 }
 
+// adds says that a folded word says that a letter adds to the orders before it.
 func adds(folded string) bool {
 	switch folded {
 	case "add", "ajouter", "ajout", "ajoute", "ajoutez":
@@ -114,6 +115,7 @@ func (p *parser) fraction(i int) bool {
 	return i > 0 && i+1 < len(p.scan.tokens) && onlyFigures(p.scan.text(i-1, i)) && onlyFigures(p.scan.text(i+1, i+2))
 }
 
+// onlyFigures says that a word is a number in figures.
 func onlyFigures(word string) bool {
 	_, ok := readFigures(word)
 	return ok

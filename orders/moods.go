@@ -14,6 +14,7 @@ var frenchMoods string
 // A mood makes something else of a sentence than an order: a set of bits.
 type mood uint16
 
+// The moods of words.
 const (
 	denies    mood = 1 << iota // denied, or contrasted
 	retracts                   // taken back, or kept in bounds

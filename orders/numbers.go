@@ -84,6 +84,7 @@ func readNumber(folded string) (int, bool) {
 	return n, ok && n > 0
 }
 
+// readFigures is the number that a folded word of figures is; false if it is none.
 func readFigures(folded string) (int, bool) {
 	for i := range len(folded) {
 		if folded[i] < '0' || folded[i] > '9' {

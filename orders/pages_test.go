@@ -62,8 +62,8 @@ func TestEveryCodeIsSaid(t *testing.T) {
 		aProvince: true, aCity: true, aSea: true, aPlayer: true, aKingdom: true, aHolder: true, aLeader: true,
 		aCaptive: true, aFighter: true, anArmy: true, aFleet: true, aUnit: true, aBattle: true,
 	} {
-		if !seen[string(unknown(kind))] {
-			t.Errorf("%s is no code", unknown(kind))
+		if !seen[string(Code("unknown-"+kind))] {
+			t.Errorf("%s is no code", Code("unknown-"+kind))
 		}
 		if !words.Has("slot." + string(kind)) {
 			t.Errorf("a slot for %s is not named", kind)
@@ -198,7 +198,7 @@ func lessonsOf(t testing.TB) []lesson {
 func TestWays(t *testing.T) {
 	t.Parallel()
 	v := corpusView(t)
-	lex := newGazetteer(v)
+	ready := Context{View: v}.Ready()
 	lessons := lessonsOf(t)
 	for i, v := range verbsIn(grammar(), "en") {
 		if i >= len(lessons) || !slices.ContainsFunc(lessons, func(l lesson) bool { return l.verb == v }) {
@@ -209,7 +209,7 @@ func TestWays(t *testing.T) {
 		for lang, ways := range l.ways {
 			want := ""
 			for _, way := range ways {
-				sheet := newParser(lex, Context{View: v, Lang: lang}).read(way)
+				sheet := Parse(way, inLanguage(ready, lang))
 				list := slices.Concat(sheet.Orders, sheet.Requests)
 				if len(list) != 1 || list[0].Verb != l.verb || sheet.HasErrors() {
 					t.Errorf("%s: %q is read as %v", l.verb, way, readAs(sheet))

@@ -1,6 +1,7 @@
 package orders
 
 import (
+	stdmaps "maps"
 	"strings"
 	"testing"
 
@@ -55,9 +56,9 @@ func TestPeoples(t *testing.T) {
 func TestPeoplesAreNotGuessed(t *testing.T) {
 	t.Parallel()
 	v := *corpusView(t)
-	v.Players = copied(v.Players)
+	v.Players = stdmaps.Clone(v.Players)
 	v.Players["capua"] = campaign.PublicPlayer{ID: "capua", Name: campaign.Names{En: "New Carthage", Fr: "Nouvelle Carthage"}}
-	v.Kingdoms = copied(v.Kingdoms)
+	v.Kingdoms = stdmaps.Clone(v.Kingdoms)
 	v.Kingdoms["greeks"] = campaign.Kingdom{ID: "greeks", Name: campaign.Names{En: "Spartans", Fr: "Spartiates"}}
 	for line, want := range map[string]string{
 		"pay the Carthaginians 3":                   "!ambiguous Carthage, New Carthage",

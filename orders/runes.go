@@ -15,12 +15,15 @@ func isArrow(raw string, i int, r rune) bool {
 	return r == '→' || (r == '-' || r == '=') && i+1 < len(raw) && raw[i+1] == '>'
 }
 
+// quotes are all signs that may stand before or behind what is quoted.
 const quotes = "\"“”„«»"
 
+// isQuote says that a sign is one of them.
 func isQuote(r rune) bool {
 	return r == '"' || r == '“' || r == '”' || r == '„' || r == '«' || r == '»'
 }
 
+// isApostrophe says that a sign is one of the apostrophes people write.
 func isApostrophe(r rune) bool {
 	return r == '\'' || r == '’' || r == '‘' || r == 'ʼ' || r == '´' || r == '`' || r == '′'
 }

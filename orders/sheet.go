@@ -52,6 +52,7 @@ func (o Order) Chooses() bool {
 	return o.Verb == Fortify || o.Verb == UnreliableCorps || o.Verb == Table
 }
 
+// hasErrors says that an error is among diagnostics.
 func hasErrors(list []Diagnostic) bool {
 	return slices.ContainsFunc(list, func(d Diagnostic) bool { return d.Severity == Error })
 }

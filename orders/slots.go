@@ -193,6 +193,7 @@ func camps(o Order) []string {
 	return all
 }
 
+// number is a number as it is written, "" for none.
 func number(n int) string {
 	if n == 0 {
 		return ""

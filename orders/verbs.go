@@ -5,6 +5,7 @@ import "adimperii/campaign"
 // Rule is the rule that an order rests on, "" for requests and words.
 func Rule(v Verb) campaign.Rule { return rules[v] }
 
+// rules are those that orders rest on, by verb.
 var rules = map[Verb]campaign.Rule{
 	Appoint: "R-7", Post: "R-8", Assign: "R-8", RaiseArmy: "R-20", BuildFleet: "R-20",
 	Disband: "R-17", Upkeep: "R-17", Reorganise: "R-63", Move: "R-21", Invade: "R-22",

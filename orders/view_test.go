@@ -62,3 +62,11 @@ func testView(t testing.TB) *campaign.View {
 	v := campaign.ViewFor(s, "rome")
 	return &v
 }
+
+// inLanguage, after and ofForm are a context whose names were made before, for a language,
+// behind orders and for a form.
+func inLanguage(c Context, lang string) Context { c.Lang = lang; return c }
+
+func after(c Context, earlier []Order) Context { c.Earlier = earlier; return c }
+
+func ofForm(c Context, name string) Context { c.Form = name; return c }

@@ -2,13 +2,13 @@ package orders
 
 import "strings"
 
-// roles are those that a name may have in an order, concepts what words may mean:
-// sets of bits.
-type (
-	roles    uint16
-	concepts uint64
-)
+// roles are those that a name may have in an order: a set of bits.
+type roles uint16
 
+// concepts are what words may mean: a set of bits.
+type concepts uint64
+
+// The roles of names.
 const (
 	roleSubj roles = 1 << iota
 	roleObj
@@ -28,6 +28,7 @@ const (
 	anyRole roles = 1<<iota - 1
 )
 
+// roleNames are the roles as frames and joining words call them.
 var roleNames = map[string]roles{
 	"subj": roleSubj, "obj": roleObj, "to": roleTo, "at": roleAt, "from": roleFrom, "of": roleOf, "via": roleVia, "with": roleWith,
 	"by": roleBy, "on": roleOn, "under": roleUnder, "for": roleFor, "instead": roleInstead, "goal": roleGoal, "against": roleAgainst, "any": anyRole, "flag": 0,
@@ -50,6 +51,7 @@ type meaning struct {
 // A vocabulary holds the phrases by their first words.
 type vocabulary map[string][]phrase
 
+// A phrase is some words in a row with what they mean together.
 type phrase struct {
 	text  string
 	words int

@@ -86,6 +86,7 @@ func foldWords(text string) []string {
 // articles may stand before any word or name.
 var articles = wordset("articles")
 
+// set is a set of words.
 func set(words ...string) map[string]bool {
 	all := map[string]bool{}
 	for _, w := range words {

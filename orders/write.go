@@ -164,6 +164,7 @@ func (w writer) of(k kind, id string) string {
 // newName writes a name that the order makes.
 func (w writer) newName(name string) string { return w.quote(name, true) }
 
+// unit is the name of an army or a fleet, with its noun where the name alone would not do.
 func (w writer) unit(u Unit) string {
 	switch {
 	case u.Army != "" && w.lang == "fr":
