@@ -141,7 +141,7 @@ func TestMended(t *testing.T) {
 	if !second.Sheet.Amends || len(second.Sheet.Mends) != 2 {
 		t.Fatalf("mends %+v", second.Sheet.Mends)
 	}
-	sub := Gather([]Reading{{"1.eml", first.Sheets[0]}, second}, v)
+	sub := Gather([]Reading{{Mail: "1.eml", Sheet: first.Sheets[0]}, second}, v)
 	if got := canonicals(sub.Orders); got != "hold Alpha Secunda|move Chaones to Lucania|move I (Romans) to Samnium" {
 		t.Errorf("in force are %s", got)
 	}

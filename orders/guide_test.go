@@ -47,11 +47,11 @@ func TestLesson(t *testing.T) {
 		lang string
 		want Lesson
 	}{
-		{"en", Lesson{Move, "move ARMY to PROVINCE [via PROVINCE]", []string{"go", "redeploy", "cross"}, "move Alpha Secunda to Latium", "R-21"}},
-		{"fr", Lesson{Invade, "envahir PROVINCE avec ARMÉE [par PROVINCE] [sauf armée]", []string{"attaquer", "conquérir", "assaillir"}, "envahir la Lucanie avec Alpha Secunda", "R-22"}},
-		{"en", Lesson{Release, "release NAME", []string{"free", "liberate"}, "release Mago", "R-61"}},
-		{"fr", Lesson{NoChange, "rien à changer", []string{}, "rien à changer", ""}},
-		{"en", Lesson{Note, "note TEXT", []string{}, "note I shall be away until the tenth", ""}},
+		{"en", Lesson{Verb: Move, Form: "move ARMY to PROVINCE [via PROVINCE]", Also: []string{"go", "redeploy", "cross"}, Example: "move Alpha Secunda to Latium", Rule: "R-21"}},
+		{"fr", Lesson{Verb: Invade, Form: "envahir PROVINCE avec ARMÉE [par PROVINCE] [sauf armée]", Also: []string{"attaquer", "conquérir", "assaillir"}, Example: "envahir la Lucanie avec Alpha Secunda", Rule: "R-22"}},
+		{"en", Lesson{Verb: Release, Form: "release NAME", Also: []string{"free", "liberate"}, Example: "release Mago", Rule: "R-61"}},
+		{"fr", Lesson{Verb: NoChange, Form: "rien à changer", Also: []string{}, Example: "rien à changer", Rule: ""}},
+		{"en", Lesson{Verb: Note, Form: "note TEXT", Also: []string{}, Example: "note I shall be away until the tenth", Rule: ""}},
 	} {
 		for _, part := range Guide(testView(t), nil, c.lang) {
 			for _, got := range part.Lessons {

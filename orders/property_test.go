@@ -193,6 +193,7 @@ func (d drawer) outcome() *campaign.Result {
 		}
 		if d.coin() {
 			r.Camps = append(r.Camps, p)
+			slices.Sort(r.Camps)
 		}
 	}
 	for _, l := range []campaign.LeaderID{"rome-marcus-claudius", "carthage-hanno"} {
