@@ -70,7 +70,7 @@ func (p *parser) detach() {
 	}
 	p.borrowed = false
 	made := p.made
-	p.made, p.makers, p.numeral = map[kind]*index{}, copied(p.makers), copied(p.numeral)
+	p.made, p.makers, p.numeral = map[kind]*index{}, joined(p.makers, nil), joined(p.numeral, nil)
 	for k, x := range made {
 		p.made[k] = &index{exact: maps.Clone(x.exact)}
 	}
