@@ -134,11 +134,7 @@ func verbsOf(v Verb, lang string) []string {
 			continue
 		}
 		i := slices.IndexFunc(meant().concepts, func(c concept) bool { return c.name == head })
-		if c := meant().concepts[i]; lang == "fr" {
-			all = append(all, c.french...)
-		} else {
-			all = append(all, c.english...)
-		}
+		all = append(all, meant().concepts[i].verbs[lang]...)
 	}
 	return all
 }

@@ -122,7 +122,13 @@ var personal = wordset("persons")
 // underway takes in a verb that tells where a force comes from, or passes through, where it
 // goes on: leaves Etruria and marches to Umbria.
 func (p *parser) underway(c *clause, i, j int) int {
-	role := passing[p.scan.text(i, i+1)]
+	var role roles
+	switch word := p.scan.text(i, i+1); {
+	case departing[word]:
+		role = roleFrom
+	case crossing[word]:
+		role = roleVia
+	}
 	if role == 0 || c.before&^(roleOf|roleFrom|roleTo|roleGoal) != 0 || !p.goesOn(i, j) {
 		return 0
 	}
@@ -157,3 +163,6 @@ func (p *parser) nounIn(i, j int) kind {
 	}
 	return ""
 }
+
+// departing and crossing are verbs that tell where a force comes from, or passes through.
+var departing, crossing = wordset("departing"), wordset("crossing")

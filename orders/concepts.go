@@ -7,16 +7,11 @@ import (
 	"sync"
 )
 
-//go:embed lexicon.en.txt
-var englishLexicon string
-
-//go:embed lexicon.fr.txt
-var frenchLexicon string
-
-// A concept is what some words mean in an order: verbs in the infinitive, and phrases.
+// A concept is what some words mean in an order: verbs and phrases.
 type concept struct {
-	name                     string
-	english, french, phrases []string
+	name    string
+	verbs   map[string][]string // by language, in the infinitive
+	phrases []string
 }
 
 // Meanings are the concepts, in their order in the lexicons; fillers, which may stand
@@ -29,7 +24,7 @@ type meanings struct {
 
 // meant is what lexicon.en.txt and lexicon.fr.txt say.
 var meant = sync.OnceValue(func() (m meanings) {
-	for lang, file := range []string{englishLexicon, frenchLexicon} {
+	for lang, file := range files("lexicon") {
 		at := 0
 		for line := range strings.Lines(file) {
 			line = strings.TrimSpace(line)
@@ -37,17 +32,15 @@ var meant = sync.OnceValue(func() (m meanings) {
 				name = strings.TrimSuffix(name, "]")
 				if at = slices.IndexFunc(m.concepts, func(c concept) bool { return c.name == name }); at < 0 {
 					at = len(m.concepts)
-					m.concepts = append(m.concepts, concept{name: name})
+					m.concepts = append(m.concepts, concept{name: name, verbs: map[string][]string{}})
 				}
 				continue
 			}
 			switch kind, list, _ := strings.Cut(line, ": "); {
 			case kind == "phrases":
 				m.concepts[at].phrases = append(m.concepts[at].phrases, strings.Split(list, ", ")...)
-			case kind == "verbs" && lang == 0:
-				m.concepts[at].english = append(m.concepts[at].english, strings.Split(list, ", ")...)
 			case kind == "verbs":
-				m.concepts[at].french = append(m.concepts[at].french, strings.Split(list, ", ")...)
+				m.concepts[at].verbs[lang] = append(m.concepts[at].verbs[lang], strings.Split(list, ", ")...)
 			}
 		}
 	}

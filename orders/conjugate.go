@@ -5,6 +5,11 @@ import (
 	"strings"
 )
 
+// conjugations make of a folded verb, by language, the forms in which orders are given, and its
+// participles, which give one only in the passive. A verb of another language has the form it is
+// listed in.
+var conjugations = map[string]func(verb string) (present, participles []string){"en": englishForms, "fr": frenchForms}
+
 // englishForms are the forms of a folded English verb in which orders are given, and its
 // participles, which give one only in the passive.
 func englishForms(verb string) (present, participles []string) {

@@ -5,12 +5,6 @@ import (
 	"sync"
 )
 
-//go:embed moods.en.txt
-var englishMoods string
-
-//go:embed moods.fr.txt
-var frenchMoods string
-
 // A mood makes something else of a sentence than an order: a set of bits.
 type mood uint16
 
@@ -36,10 +30,10 @@ const (
 var moodNames = map[string]mood{"deny": denies, "retract": retracts, "condition": depends, "past": recalls, "hearsay": hearsay,
 	"thought": supposes, "others": others, "ask": questions, "tell": tells, "modal": begs, "provided": provided, "unless": unless}
 
-// moods are the words and phrases of moods.en.txt and moods.fr.txt.
+// moods are the words and phrases of all languages, of moods.*.txt.
 var moods = sync.OnceValue(func() vocabulary {
 	v := vocabulary{}
-	for _, file := range []string{englishMoods, frenchMoods} {
+	for _, file := range files("moods") {
 		for name, lines := range sections(file) {
 			for _, line := range lines {
 				v.list(line, meaning{mood: moodNames[name]})

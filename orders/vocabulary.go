@@ -100,14 +100,17 @@ func (v vocabulary) put(words []string, m meaning) {
 }
 
 // conjugate takes in the forms of a verb, of which the first word changes.
-func (v vocabulary) conjugate(verb string, bit concepts, forms func(string) (present, participles []string), past bool) {
+func (v vocabulary) conjugate(verb string, bit concepts, lang string) {
 	words := foldWords(verb)
-	present, participles := forms(words[0])
+	present, participles := []string{words[0]}, []string(nil)
+	if forms := conjugations[lang]; forms != nil {
+		present, participles = forms(words[0])
+	}
 	for _, form := range present {
 		v.put(append([]string{form}, words[1:]...), meaning{concepts: bit, word: true, finite: true})
 	}
 	for _, form := range participles {
-		v.put(append([]string{form}, words[1:]...), meaning{concepts: bit, participle: true, past: past})
+		v.put(append([]string{form}, words[1:]...), meaning{concepts: bit, participle: true, past: lang == "fr"})
 	}
 }
 

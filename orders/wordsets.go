@@ -8,16 +8,10 @@ import (
 	"sync"
 )
 
-//go:embed wordsets.en.txt
-var englishSets string
-
-//go:embed wordsets.fr.txt
-var frenchSets string
-
-// wordsets are the sections of wordsets.en.txt and wordsets.fr.txt together.
+// wordsets are the sections of wordsets.*.txt, of all languages together.
 var wordsets = sync.OnceValue(func() map[string]map[string]bool {
 	all := map[string]map[string]bool{}
-	for _, file := range []string{englishSets, frenchSets} {
+	for _, file := range files("wordsets") {
 		for name, lines := range sections(file) {
 			words := strings.Fields(strings.Join(lines, " "))
 			for i, word := range words {
