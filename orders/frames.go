@@ -11,7 +11,7 @@ type frame struct {
 }
 
 // Roles: subj before the verb and obj behind it, without a preposition; obj stands
-// before a passive. The others are kinds of prepositions (see [joining]); any is all.
+// before a passive. The others are kinds of prepositions (see joining.en.txt); any is all.
 var frames = []frame{
 	{Move, "", "", "", "ARMY*:subj PROVINCE:goal|to VIA?:via FROM?:from|obj|at|subj"},
 	{Sail, "", "", "", "FLEET:subj SEA:goal|to SEAFROM?:from|obj"},
