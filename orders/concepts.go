@@ -36,10 +36,10 @@ var meant = sync.OnceValue(func() (m meanings) {
 				}
 				continue
 			}
-			switch kind, list, _ := strings.Cut(line, ": "); {
-			case kind == "phrases":
+			switch kind, list, _ := strings.Cut(line, ": "); kind {
+			case "phrases":
 				m.concepts[at].phrases = append(m.concepts[at].phrases, strings.Split(list, ", ")...)
-			case kind == "verbs":
+			case "verbs":
 				m.concepts[at].verbs[lang] = append(m.concepts[at].verbs[lang], strings.Split(list, ", ")...)
 			}
 		}
