@@ -48,15 +48,19 @@ func (t *turn) yield(b campaign.Battle, loser campaign.Force) {
 // field armies stay, but not where a third awaits one of them; a provincial one
 // disperses.
 func (t *turn) settleDraw(b campaign.Battle, r campaign.Result) {
-	a, stands := t.State().Armies[b.Invader.Army]
-	if r.Withdrawn && stands && len(t.retreats(a)) > 0 {
-		t.fallBack(a.ID, withdrawal{
-			rule: "R-56", wish: t.State().Standing[b.Invader.Player].Retreats[a.ID], from: b.Invader.From, battle: b.ID,
+	if t.withdraws(b, r) {
+		t.fallBack(b.Invader.Army, withdrawal{
+			rule: "R-56", wish: t.State().Standing[b.Invader.Player].Retreats[b.Invader.Army], from: b.Invader.From, battle: b.ID,
 		})
 		return
 	}
 	t.contest(b, b.Invader, "R-56")
-	if other, stays := t.State().Armies[b.Invaded.Army]; stays && t.third(b) != "" && len(t.retreats(other)) > 0 {
+	other, stays := t.State().Armies[b.Invaded.Army]
+	host := t.third(b)
+	if second := t.State().Battles[t.atOdds(b, host)]; host == "" || second.Invader.Army == other.ID {
+		return // he is the one who fights the third
+	}
+	if stays && len(t.retreats(other)) > 0 {
 		t.fallBack(other.ID, withdrawal{
 			rule: "R-29", wish: t.State().Standing[b.Invaded.Player].Retreats[other.ID], from: b.Invaded.From, battle: b.ID,
 		})

@@ -30,7 +30,7 @@ func (t *turn) fightAgain() {
 		if b.State != campaign.Decided || b.Result == nil || b.Kind != campaign.FieldBattle {
 			continue
 		}
-		host, left := t.third(b), remaining(b)
+		host, left := t.third(b), t.remaining(b)
 		if host == "" {
 			continue
 		}
@@ -63,12 +63,18 @@ func (t *turn) third(b campaign.Battle) campaign.ArmyID {
 }
 
 // remaining is the force that keeps the field: the winner's; after a draw the invader's,
-// unless he withdraws.
-func remaining(b campaign.Battle) campaign.Force {
-	if b.Result.Winner == b.Invaded.Player || b.Result.Winner == "" && b.Result.Withdrawn {
+// unless he withdraws, and can.
+func (t *turn) remaining(b campaign.Battle) campaign.Force {
+	if b.Result.Winner == b.Invaded.Player || b.Result.Winner == "" && t.withdraws(b, *b.Result) {
 		return b.Invaded
 	}
 	return b.Invader
+}
+
+// withdraws says that the invader of a drawn battle leaves, as its result has it.
+func (t *turn) withdraws(b campaign.Battle, r campaign.Result) bool {
+	a, stands := t.State().Armies[b.Invader.Army]
+	return r.Withdrawn && stands && len(t.retreats(a)) > 0
 }
 
 // atOdds is the later battle in which an army is invaded where two others fought; "" if
@@ -84,7 +90,8 @@ func (t *turn) atOdds(first campaign.Battle, host campaign.ArmyID) campaign.Batt
 }
 
 // partFoes looks at who is left together at the close. Two who have no battle with
-// each other get one, which is carried over; of more than two the others go.
+// each other get one, which is carried over; of more than two the others go. Who has
+// nowhere to go, and the controller's army, fight whoever is left, one battle after the other.
 func (t *turn) partFoes() {
 	t.moves = nil // all have marched
 	m := t.marching()
@@ -93,26 +100,45 @@ func (t *turn) partFoes() {
 		if len(rivals) < 2 {
 			continue
 		}
-		pair := t.engaged(sc)
+		pair := t.engaged(sc, rivals)
 		if pair == nil {
 			pair = []*march{sc.intruder()}
 			pair = append(pair, rivals[slices.IndexFunc(rivals, func(w *march) bool { return w != pair[0] })])
-			battle := t.confront(m, sc, pair[0], pair[1])
-			t.record(campaign.Event{Rule: "R-64", Data: campaign.BattlePostponed{Battle: battle}})
+			t.carryTogether(m, sc, pair)
 		}
-		for _, w := range rivals {
-			if !slices.Contains(pair, w) && w != sc.host { // whose turn comes after theirs
-				a := t.State().Armies[w.army]
+		stay := slices.DeleteFunc(slices.Clone(rivals), func(w *march) bool {
+			a := t.State().Armies[w.army]
+			goes := w != sc.host && !slices.Contains(pair, w) && len(t.retreats(a)) > 0
+			if goes {
 				t.fallBack(a.ID, withdrawal{rule: "R-29", wish: t.State().Standing[w.side].Retreats[a.ID], from: a.From})
+			}
+			return goes
+		})
+		for i, w := range stay {
+			for _, v := range stay[i+1:] {
+				if two := []*march{w, v}; t.engaged(sc, two) == nil && !t.waits(w) && !t.waits(v) {
+					t.carryTogether(m, sc, two)
+				}
 			}
 		}
 	}
 }
 
-// engaged are two armies of a scene that have a battle with each other, carried over or
+// carryTogether queues the battle of two armies that are left together, for the next season.
+func (t *turn) carryTogether(m *moves, sc *scene, two []*march) {
+	battle := t.confront(m, sc, two[0], two[1])
+	t.record(campaign.Event{Rule: "R-64", Data: campaign.BattlePostponed{Battle: battle}})
+}
+
+// waits says that an army has a battle carried over, before which it fights no other.
+func (t *turn) waits(w *march) bool {
+	_, waits := t.postponed(func(b campaign.Battle) bool { return b.Invader.Army == w.army || b.Invaded.Army == w.army })
+	return waits
+}
+
+// engaged are two rivals of a scene that have a battle with each other, carried over or
 // drawn; nil if none have.
-func (t *turn) engaged(sc *scene) []*march {
-	rivals := sc.all()
+func (t *turn) engaged(sc *scene, rivals []*march) []*march {
 	find := func(id campaign.ArmyID) int {
 		return slices.IndexFunc(rivals, func(w *march) bool { return id != "" && w.army == id })
 	}

@@ -2,11 +2,13 @@ package invariants
 
 import (
 	"adimperii/campaign"
+	"adimperii/maps"
 )
 
 // meetings looks at who stands together when a season closes: armies of one side,
 // those who have a battle with each other, drawn or to be fought, and those who had no
-// orders to leave yet. The controller's waits where two others have theirs first.
+// orders to leave yet. The controller's waits where two others have theirs first, and
+// so does who can go nowhere.
 func (c *check) meetings() {
 	c.each(func(s *campaign.State, e campaign.Event) {
 		if _, closes := e.Data.(campaign.SeasonClosed); !closes || s.Ended != nil { // what waits at the end is drawn
@@ -49,14 +51,37 @@ func newlyParted(s *campaign.State, a, b campaign.Army) bool {
 	return false
 }
 
-// awaits says that an army of the controller's waits until two others have fought out a
-// battle carried over in the province.
-func awaits(s *campaign.State, host, b campaign.Army) bool {
-	if !s.Friendly(s.SideOf(host.Holder), s.Provinces[host.At].Controller) {
+// awaits says that an army waits until two others, or the other and a third, have fought
+// out a battle carried over in the province: the controller's, or one that can go nowhere.
+func awaits(s *campaign.State, w, other campaign.Army) bool {
+	if !s.Friendly(s.SideOf(w.Holder), s.Provinces[w.At].Controller) && !cornered(s, w) {
 		return false
 	}
 	for _, battle := range s.Battles {
-		if battle.State == campaign.Postponed && battle.Province == host.At && (battle.Invader.Army == b.ID || battle.Invaded.Army == b.ID) {
+		if battle.State == campaign.Postponed && battle.Province == w.At && (battle.Invader.Army == other.ID || battle.Invaded.Army == other.ID) {
+			return true
+		}
+	}
+	return false
+}
+
+// cornered says that an army has no province beside it to go to: friendly and quiet, or
+// nobody's, and without an army.
+func cornered(s *campaign.State, a campaign.Army) bool {
+	for _, id := range s.Map.Neighbours(a.At) {
+		p := s.Provinces[id]
+		quiet := p.Controller == "" || p.Contest == nil && s.Friendly(s.SideOf(a.Holder), p.Controller)
+		if _, invaded := s.Invasions[id]; quiet && !invaded && len(s.ArmiesAt(id)) == 0 && !embattled(s, id) {
+			return false
+		}
+	}
+	return true
+}
+
+// embattled says that a battle of the season is, or was, in a province.
+func embattled(s *campaign.State, id maps.ProvinceID) bool {
+	for _, battle := range s.Battles {
+		if battle.Province == id {
 			return true
 		}
 	}
