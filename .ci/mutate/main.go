@@ -68,7 +68,7 @@ func run(seed uint64, n int, only, one string, patience time.Duration) (died, tr
 	if err != nil {
 		return 0, 0, err
 	}
-	defer os.RemoveAll(scratch) //nolint:forbidigo,errcheck // see above
+	defer os.RemoveAll(scratch) //nolint:forbidigo // see above
 	b := bench{scratch: scratch, patience: patience}
 	if one == "" {
 		if dead, by, err := b.try(mutant{}); err != nil || dead {
