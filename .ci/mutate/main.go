@@ -37,8 +37,13 @@ var plumbing = map[string]bool{
 	"campaign/keyed.go": true, "campaign/letter.go": true,
 }
 
-// slow are the tests that come last: they take longer than all others together.
-const slow = "^TestOptionsIn"
+// rounds are the tests in the order in which they judge: the cases find most, and those
+// that come last take longer than all others together.
+var rounds = [][]string{
+	{"-test.run", "^TestCases$"},
+	{"-test.skip", "^TestCases|^TestOptionsIn"},
+	{"-test.run", "^TestCasesNeed|^TestOptionsIn"},
+}
 
 func main() {
 	seed := flag.Uint64("seed", 1, "`number` that the draw comes of")
@@ -135,8 +140,8 @@ func (b bench) try(m mutant) (dead bool, by string, err error) {
 		if out, err := build.CombinedOutput(); err != nil {
 			return false, "", fmt.Errorf("%w: %s", err, out)
 		}
-		for _, which := range []string{"-test.skip", "-test.run"} {
-			c := exec.Command(test, which, slow, "-test.failfast", "-test.timeout", b.patience.String())
+		for _, round := range rounds {
+			c := exec.Command(test, append(round, "-test.failfast", "-test.timeout", b.patience.String())...)
 			c.Dir = p
 			if out, err := c.CombinedOutput(); err != nil {
 				return true, failed(string(out)), nil
