@@ -210,7 +210,7 @@ func (t *turn) takenOver(a campaign.Army) bool {
 	p := t.State().SideOf(a.Holder)
 	free := func(id campaign.LeaderID) bool {
 		l, ok := t.State().Leaders[id]
-		return ok && !leads(l.Post)
+		return ok && l.Status == campaign.Serving && !leads(l.Post)
 	}
 	who := t.crowned[p]
 	for _, id := range t.State().LeadersOf(p) {
