@@ -51,15 +51,17 @@ func newlyParted(s *campaign.State, a, b campaign.Army) bool {
 	return false
 }
 
-// awaits says that an army waits until two others, or the other and a third, have fought
-// out a battle carried over in the province: the controller's, or one that can go nowhere.
+// awaits says that two armies wait until one of them has fought out a battle carried over in
+// the province, with a third: the controller's, or one that can go nowhere.
 func awaits(s *campaign.State, w, other campaign.Army) bool {
 	if !s.Friendly(s.SideOf(w.Holder), s.Provinces[w.At].Controller) && !cornered(s, w) {
 		return false
 	}
 	for _, battle := range s.Battles {
-		if battle.State == campaign.Postponed && battle.Province == w.At && (battle.Invader.Army == other.ID || battle.Invaded.Army == other.ID) {
-			return true
+		for _, f := range []campaign.Force{battle.Invader, battle.Invaded} {
+			if battle.State == campaign.Postponed && battle.Province == w.At && (f.Army == w.ID || f.Army == other.ID) {
+				return true
+			}
 		}
 	}
 	return false
