@@ -120,6 +120,24 @@ func Presets() map[string]Preset {
 // Options are those in force: what the scenario switched on, and rulings since.
 func (s *State) Options() Options { return s.Switched.orNone() }
 
+// LastSeason says that the campaign ends as the present season closes, whatever comes of it.
+func (s *State) LastSeason() bool { return s.Options().last(s.Season) }
+
+// TableAtDeadline says that the battle table decides what nobody has fought by the deadline:
+// by the house rules, or because the campaign ends with the season.
+func (s *State) TableAtDeadline() bool { return s.Options().tables(s.House, s.Season) }
+
+// TableAtDeadline is [State.TableAtDeadline] as a player sees it.
+func (v *View) TableAtDeadline() bool { return v.Options.tables(v.House, v.Season) }
+
+func (o Options) last(now Season) bool {
+	return !o.LastSeason.None() && now.Since(o.LastSeason.Season) >= 0
+}
+
+func (o Options) tables(house HouseRules, now Season) bool {
+	return o.StandIn && (house.Unfought == UnfoughtTable || o.last(now))
+}
+
 // OptionsToCome are those of the next season: a ruling changes options from then on.
 func (s *State) OptionsToCome() Options {
 	if s.Coming != nil {

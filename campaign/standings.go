@@ -148,7 +148,7 @@ func (s *State) EndOf() (EndCause, bool) {
 		return EndAlone, true
 	case o.EndShare > 0 && s.greatestShare(o.EndShare):
 		return EndByShare, true
-	case !o.LastSeason.None() && s.Season.Since(o.LastSeason.Season) >= 0:
+	case s.LastSeason():
 		return EndBySeason, true
 	}
 	return "", false

@@ -94,7 +94,7 @@ func (t *turn) refreshed(b campaign.Battle, f campaign.Force) campaign.Force {
 // or drawn, as the house rules have it, and drawn in the last season.
 func (t *turn) carryOver() {
 	for _, id := range t.State().OpenBattles() {
-		if t.State().House.Unfought == "draw" || t.lastSeason() {
+		if t.State().House.Unfought == "draw" || t.State().LastSeason() {
 			t.record(campaign.Event{Rule: "R-64", Data: campaign.BattleDecided{Battle: id, Result: campaign.Result{Unfought: true}}})
 			continue
 		}

@@ -19,9 +19,3 @@ func (t *turn) end() {
 	winners, level := campaign.Winners(standings)
 	t.record(campaign.Event{Rule: "R-97", Data: campaign.CampaignEnded{Why: why, Winners: winners, Level: level, Standings: standings}})
 }
-
-// lastSeason says that the campaign ends as this season closes, whatever comes of it.
-func (t *turn) lastSeason() bool {
-	last := t.State().Options().LastSeason
-	return !last.None() && t.State().Season.Since(last.Season) >= 0
-}

@@ -47,7 +47,7 @@ func goesToTable(s *campaign.State, b campaign.Battle, why campaign.TableReason)
 	case campaign.TableAgreed:
 		return !slices.ContainsFunc(b.Players(), func(p campaign.PlayerID) bool { return !slices.Contains(b.Tabled, p) })
 	case campaign.TableUnfought:
-		return s.House.Unfought == campaign.UnfoughtTable && len(b.Reports) == 0
+		return s.TableAtDeadline() && len(b.Reports) == 0
 	}
 	return true
 }

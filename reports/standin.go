@@ -65,7 +65,7 @@ func (b *builder) unfought(s *Sheet, x campaign.Battle, in *campaign.StandIn) {
 			return a
 		}))
 	}
-	if b.view.House.Unfought == campaign.UnfoughtTable {
+	if b.view.TableAtDeadline() {
 		tell("unfought", nil)
 	} else {
 		tell("agreed", nil)
@@ -105,7 +105,7 @@ func (b *builder) oddsOf(question campaign.Names, a Awaited) campaign.Names {
 		}
 		id := "report.await.standin"
 		switch {
-		case b.view.House.Unfought != campaign.UnfoughtTable:
+		case !b.view.TableAtDeadline():
 			id += ".agreed"
 		case a.Province != "":
 			id += ".defence"

@@ -160,7 +160,7 @@ func (d *Desk) CloseSeason(st Step) (Done, error) {
 			return Done{}, err
 		}
 	}
-	tabled, err := d.tableBeforeClose(st.DryRun)
+	tabled, err := d.tableBeforeClose(st)
 	if err != nil {
 		return tabled, err
 	}
@@ -180,7 +180,7 @@ func (d *Desk) CloseSeason(st Step) (Done, error) {
 		return Done{}, err
 	}
 	if st.DryRun {
-		if silent, err = d.thrownFirst(silent); err != nil {
+		if silent, err = d.thrownFirst(st, silent); err != nil {
 			return Done{}, err
 		}
 	}

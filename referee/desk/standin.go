@@ -33,28 +33,35 @@ func (d *Desk) tableAgreed() (Done, error) {
 	return d.throwTable(referee.Tabling{Why: campaign.TableAgreed, Battles: referee.Agreed(d.state())})
 }
 
-// tableBeforeClose has the table decide, before a season is closed, what falls to it: the
-// time of the battles is over, or the referee no longer waits. A dry run puts nothing on
-// record ([Desk.thrownFirst]).
-func (d *Desk) tableBeforeClose(dry bool) (Done, error) {
-	if dry {
+// tableBeforeClose has the table decide, before a season is closed, what falls to it. A dry
+// run puts nothing on record ([Desk.thrownFirst]).
+func (d *Desk) tableBeforeClose(st Step) (Done, error) {
+	if st.DryRun {
 		return Done{}, nil
 	}
 	done, err := d.tableAgreed()
 	if err != nil {
 		return done, err
 	}
-	unfought, err := d.throwTable(referee.Tabling{Why: campaign.TableUnfought, Battles: referee.Unfought(d.state())})
+	unfought, err := d.throwTable(referee.Tabling{Why: campaign.TableUnfought, Battles: d.outOfTime(st, d.state())})
 	done.Told, done.Events = append(done.Told, unfought.Told...), append(done.Events, unfought.Events...)
 	return done, err
 }
 
+// outOfTime are the battles that fall to the table because nobody fought them in time. Who
+// closes sooner carries them over, but for the last season, which has no other.
+func (d *Desk) outOfTime(st Step, s *campaign.State) []campaign.BattleID {
+	return slices.DeleteFunc(referee.Unfought(s), func(id campaign.BattleID) bool {
+		return st.Now && !s.LastSeason() && slices.ContainsFunc(s.Battles[id].Players(), func(p campaign.PlayerID) bool { return !d.passed(s, p) })
+	})
+}
+
 // thrownFirst is an outcome with what the table would decide before a close, which a dry run
 // puts on no record.
-func (d *Desk) thrownFirst(out referee.Outcome) (referee.Outcome, error) {
+func (d *Desk) thrownFirst(st Step, out referee.Outcome) (referee.Outcome, error) {
 	in := referee.Input{Dice: referee.SeededDice(d.folder.Seed())}
 	for _, by := range []referee.Tabling{
-		{Why: campaign.TableAgreed, Battles: referee.Agreed(&out.State)}, {Why: campaign.TableUnfought, Battles: referee.Unfought(&out.State)},
+		{Why: campaign.TableAgreed, Battles: referee.Agreed(&out.State)}, {Why: campaign.TableUnfought, Battles: d.outOfTime(st, &out.State)},
 	} {
 		thrown, err := referee.Table(out.State, in, by)
 		if err != nil {
@@ -161,7 +168,7 @@ func stillToChoose(s *campaign.State, o orders.Order) bool {
 // standIn is by when a battle is to be fought, and who wins it if it is not.
 func (dr *draft) standIn(b campaign.Battle, by string) string {
 	in := referee.StandIn(*dr.s, b.ID)
-	if in == nil || dr.s.House.Unfought != campaign.UnfoughtTable {
+	if in == nil || !dr.s.TableAtDeadline() {
 		return dr.say("sheet.deadline", map[string]any{"deadline": by})
 	}
 	return dr.say("sheet.deadline.standin", map[string]any{"deadline": by, "wins": dr.wins(*in, b.Invader.Player, b.Invaded.Player)})
@@ -224,7 +231,7 @@ func (a *acknowledgement) counts(o orders.Order, got Checked) bool {
 // unfought says of the defences and the choices of a letter what the table gives if nobody
 // finds an evening for the battle.
 func (a *acknowledgement) unfought(sub orders.Submission, got Checked) {
-	if a.s.House.Unfought != campaign.UnfoughtTable || a.past() {
+	if !a.s.TableAtDeadline() || a.past() {
 		return
 	}
 	for _, o := range sub.Orders {
@@ -246,7 +253,7 @@ func (a *acknowledgement) unfought(sub orders.Submission, got Checked) {
 // oddsAsChosen says after the choice of an advantage what the table gives now.
 func (a *acknowledgement) oddsAsChosen(id campaign.BattleID) {
 	in, b := referee.StandIn(*a.s, id), a.s.Battles[id]
-	if in != nil && a.s.House.Unfought == campaign.UnfoughtTable {
+	if in != nil && a.s.TableAtDeadline() {
 		a.line("ack.standin", map[string]any{"battle": string(id), "deadline": a.byWhen(), "wins": a.wins(*in, b.Invader.Player, b.Invaded.Player)})
 	}
 }

@@ -116,6 +116,31 @@ func TestTableBeforeTheClose(t *testing.T) {
 	h.replayed()
 }
 
+// Who closes before the deadline carries the battle over, and no table decides it;
+// past it, in a hurry or not, it does.
+func TestNoTableBeforeTheDeadline(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		now  time.Time
+		want campaign.BattleState
+	}{{sunday.Add(-time.Hour), campaign.Postponed}, {sunday.Add(time.Hour), ""}} {
+		h := toTable(t)
+		h.now = c.now
+		tried, err := h.close(desk.Step{Now: true, DryRun: true})
+		h.must(err)
+		done, err := h.close(desk.Step{Now: true})
+		h.must(err)
+		state := campaign.BattleState("")
+		for _, b := range h.battles() {
+			state = b.State
+		}
+		if state != c.want || tried.Told[0] != done.Told[0] {
+			t.Errorf("closed at %s the battle is %q, tried %q, told %q", c.now, state, tried.Told, done.Told)
+		}
+		h.replayed()
+	}
+}
+
 // Both players give a battle to the table by mail, and hear what it gave. One who takes his
 // word back, or an undo, leaves it to be fought.
 func TestTableByMail(t *testing.T) {
