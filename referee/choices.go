@@ -155,7 +155,8 @@ func (c *choices) answers() {
 	}
 }
 
-// battles are results of the player's battles, and where his armies retreat.
+// battles are results of the player's battles, what he may choose in them, and where his
+// armies retreat.
 func (c *choices) battles() {
 	for _, id := range c.s.OpenBattles() {
 		b := c.s.Battles[id]
@@ -164,6 +165,9 @@ func (c *choices) battles() {
 		}
 		for _, winner := range []campaign.PlayerID{b.Invader.Player, b.Invaded.Player, ""} {
 			c.add(orders.Order{Verb: orders.Result, Battle: id, Result: &campaign.Result{Winner: winner}})
+		}
+		for _, verb := range append([]orders.Verb{orders.Table}, choiceVerbs...) {
+			c.add(orders.Order{Verb: verb, Battle: id})
 		}
 		for _, f := range []campaign.Force{b.Invader, b.Invaded} {
 			if a, ok := c.s.Armies[f.Army]; ok && f.Player == c.p {

@@ -95,3 +95,32 @@ func TestPrices(t *testing.T) {
 		}
 	}
 }
+
+// What a player may choose in a battle is offered by its form, and read from it.
+func TestChoicesInForms(t *testing.T) {
+	t.Parallel()
+	s := realm(t)
+	b := atTable(campaign.Leader{}, campaign.Leader{}).Battles["b1"]
+	b.Kind, b.Invader.Player, b.Invaded = campaign.ProvincialBattle, "rome", campaign.Force{Player: "syracuse", Points: 150}
+	options := campaign.DefaultOptions()
+	options.StandIn = true
+	s.Battles, s.Stage, s.Switched = map[campaign.BattleID]campaign.Battle{"b1": b}, campaign.Battles, &options
+	view := campaign.ViewFor(s, "syracuse")
+	var chosen []orders.Order
+	for _, o := range mustOptions(t, s, "syracuse") {
+		if o.Chooses() {
+			chosen = append(chosen, o)
+		}
+	}
+	for _, lang := range []string{"en", "fr"} {
+		var text bytes.Buffer
+		if err := form.WriteXLSX(&text, form.Input{View: &view, Lang: lang, Orders: chosen}); err != nil {
+			t.Fatal(err)
+		}
+		f, _ := form.Attached("orders.xlsx", text.Bytes())
+		got := f.Read(orders.Context{View: &view})
+		if len(got.Diagnostics) > 0 || len(got.Choices()) != len(chosen) || len(chosen) != 3 {
+			t.Errorf("%s: of %d choices %+v are read, with %+v", lang, len(chosen), got.Choices(), got.Diagnostics)
+		}
+	}
+}

@@ -1,6 +1,7 @@
 package referee
 
 import (
+	"slices"
 	"testing"
 
 	"adimperii/campaign"
@@ -242,6 +243,48 @@ func TestPrisonerByReport(t *testing.T) {
 		}
 		if got := out.State.Battles["b1"].Result.Leaders["greece-king"]; got != want {
 			t.Errorf("when %s says so he is %q, not %q", p, got, want)
+		}
+	}
+}
+
+// TestChoicesInABattle: who fights is offered the table where there is one, and the
+// advantages of a provincial army while they may be chosen.
+func TestChoicesInABattle(t *testing.T) {
+	t.Parallel()
+	offered := func(s campaign.State, p campaign.PlayerID) []orders.Verb {
+		list, err := Options(s, p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var verbs []orders.Verb
+		for _, o := range list {
+			if o.Battle == "b1" && o.Verb != orders.Result {
+				verbs = append(verbs, o.Verb)
+			}
+		}
+		return verbs
+	}
+	s := realm(t)
+	b := atTable(campaign.Leader{}, campaign.Leader{}).Battles["b1"]
+	b.Kind, b.Invader.Player, b.Invaded = campaign.ProvincialBattle, "rome", campaign.Force{Player: "syracuse", Points: 150}
+	s.Battles, s.Stage = map[campaign.BattleID]campaign.Battle{"b1": b}, campaign.Battles
+	all := []orders.Verb{orders.Table, orders.Fortify, orders.UnreliableCorps}
+	for _, on := range []bool{false, true} {
+		options := campaign.DefaultOptions()
+		options.StandIn = on
+		s.Switched = &options
+		table := all[:1]
+		if !on {
+			table = nil
+		}
+		if got := offered(s, "rome"); !slices.Equal(got, table) {
+			t.Errorf("the table %v: Rome is offered %v", on, got)
+		}
+		if got := offered(s, "syracuse"); !slices.Equal(got, append(table[:len(table):len(table)], all[1:]...)) {
+			t.Errorf("the table %v: Syracuse is offered %v", on, got)
+		}
+		if got := offered(s, "tarentum"); len(got) > 0 {
+			t.Errorf("who does not fight is offered %v", got)
 		}
 	}
 }
