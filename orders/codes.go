@@ -40,7 +40,7 @@ const (
 	BadNumber Code = "bad-number"
 	// BadDate: no day of the year where one is needed.
 	BadDate Code = "bad-date"
-	// BadLosses: no losses as 12/40, or more lost than there were.
+	// BadLosses: no losses as 12/40, or twice as many lost as there were.
 	BadLosses Code = "bad-losses"
 	// BadName: a new name that cannot be told from the rest of its line, or is too long.
 	BadName Code = "bad-name"

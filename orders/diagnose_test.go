@@ -60,7 +60,7 @@ func TestDiagnostics(t *testing.T) {
 		{"reserve 2.5 for Epirots", BadNumber, 9, "R-32", nil},
 		{"pay Carthage -5", BadNumber, 14, "R-18", nil},
 		{"reserve 0 for Epirots", BadNumber, 9, "R-32", nil},
-		{"result b1 draw; losses Rome 41/40", BadLosses, 29, "R-56", nil},
+		{"result b1 draw; losses Rome 81/40", BadLosses, 29, "R-56", nil},
 		{"result b1 draw; losses Rome 1/40; losses Rome 2/40", SaidTwice, 35, "R-56", nil},
 		{"appoint King Marcus at Latium", UnexpectedWords, 24, "R-11", []string{"name king NAME"}},
 		{"appoint Marcus at Rome at Latium", "", 0, "", nil},

@@ -41,7 +41,7 @@ var reproducers = map[Code]reproducer{
 	FleetStays:      {"The fleet in the Ionian Sea stays where it is.", "La flotte Pontica reste où elle est."},
 	BadNumber:       {"reserve 0 for the Epirots", "réserver 0 pour les Épirotes"},
 	BadDate:         {"away until the thaw", "absent jusqu’au dégel"},
-	BadLosses:       {"result b1 draw; losses Rome 41/40", "résultat b1 nul ; pertes de Rome 41/40"},
+	BadLosses:       {"result b1 draw; losses Rome 81/40", "résultat b1 nul ; pertes de Rome 81/40"},
 	BadName:         {"appoint " + strings.Repeat("X", longestName+1) + " at Latium", "nommer " + strings.Repeat("X", longestName+1) + " au Latium"},
 	Question:        {"Move army II to Lucania?", "Déplacer l’armée II vers la Lucanie ?"},
 	Incomplete:      {"move army II", "déplacer l’armée II"},

@@ -146,7 +146,8 @@ func (p *parser) separates(i int) bool {
 	return false
 }
 
-// ratio reads losses: 12/40, 12 of 40, 12 sur 40.
+// ratio reads points lost and the points there were, as 12/40 or 12 of 40. An army on the run loses more than it
+// had, not twice as many: such figures stand the wrong way round.
 func (p *parser) ratio(i, j int) (value, *Diagnostic) {
 	text := p.scan.text(i, j)
 	for _, sign := range []string{" / ", " of ", " out of ", " sur "} {
@@ -155,7 +156,7 @@ func (p *parser) ratio(i, j int) (value, *Diagnostic) {
 	lost, of, ok := strings.Cut(text, "/")
 	n, okN := readFigures(lost)
 	m, okM := readFigures(of)
-	if !ok || !okN || !okM || m < 1 || n > m {
+	if !ok || !okN || !okM || m < 1 || n > 2*m {
 		return value{}, p.fault(BadLosses, i, map[string]string{"word": p.scan.source(i, j)})
 	}
 	return value{n: n, of: m}, nil
