@@ -157,6 +157,8 @@ func TestCareers(t *testing.T) {
 	battle := Battle{ID: "b1", Invader: Force{Player: "rome"}, Invaded: Force{Player: "epirus"}, State: Open}
 	void := battle
 	void.ID = "b2"
+	forfeit := battle
+	forfeit.ID = "b3"
 	events := []Event{
 		{Data: CampaignFounded{
 			Name: "X", Start: spring, Players: []Player{{ID: "rome"}, {ID: "epirus"}}, Kingdoms: []Kingdom{{ID: "samnites"}},
@@ -171,6 +173,9 @@ func TestCareers(t *testing.T) {
 		{Data: ProvinceTaken{Province: "umbria", To: "rome"}},
 		{Data: BattleQueued{Battle: battle}},
 		{Data: BattleQueued{Battle: void}},
+		{Data: BattleQueued{Battle: forfeit}},
+		{Data: BattleDecided{Battle: "b3", Result: Result{Winner: "epirus", Unfought: true}}},
+		{Data: BattleSettled{Battle: "b3", Result: Result{Winner: "epirus", Unfought: true}}},
 		{Data: BattleDecided{Battle: "b1", Result: Result{Winner: "rome"}}},
 		{Data: BattleSettled{Battle: "b1", Result: Result{Winner: "rome"}}},
 		{Data: BattleSettled{Battle: "b2"}},
