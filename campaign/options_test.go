@@ -58,3 +58,12 @@ func TestOptionsAreChangedForTheNextSeason(t *testing.T) {
 		t.Error("a value out of its range is taken")
 	}
 }
+
+// A last season that was set may be taken back.
+func TestNoLastSeasonAfterAll(t *testing.T) {
+	t.Parallel()
+	last := FinalSeason{Season{Year: 279, Quarter: Winter}}
+	if err := last.UnmarshalText([]byte("none")); err != nil || !last.None() {
+		t.Errorf("%v, %v", last, err)
+	}
+}

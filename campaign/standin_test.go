@@ -26,7 +26,7 @@ func TestTabled(t *testing.T) {
 		if err := step.d.apply(&s); err != nil {
 			t.Fatal(err)
 		}
-		if got := s.Battles["b1"].Tabled; !slices.Equal(got, step.want) {
+		if got := s.Battles["b1"].Tabled; !slices.Equal(got, step.want) || (got == nil) != (step.want == nil) {
 			t.Errorf("after %+v the table is asked for by %v, not %v", step.d, got, step.want)
 		}
 	}

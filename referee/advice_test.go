@@ -125,6 +125,7 @@ var adviceOnWar = []advised{
 	},
 	{"in winter", given(winter), []orders.Order{atSardinia}, orders.SeaBetween, "Army I can only get to Sardaigne by sea, aboard a fleet, and not in winter. | R-25"},
 	{"by land", nil, []orders.Order{{Verb: orders.Move, Army: "rome-i", Province: "samnium"}}, orders.SeaBetween, ""},
+	{"where it is", nil, []orders.Order{{Verb: orders.Move, Army: "rome-i", Province: "latium"}}, orders.SeaBetween, ""},
 
 	{"forgotten", nil, []orders.Order{idly}, orders.ArmyIdle, "Army I has no order: it stays where it is. | R-21"},
 	{
