@@ -313,7 +313,7 @@ func (p *parser) carry(c *clause) {
 	if c.says(entries().answers) && !slices.Contains(c.flags, "IF") && last.IfInvaded && (p.last != nil || len(p.sheet.Orders) > p.fresh || p.proviso(&clause{}, p.start, c.to) > 0) {
 		c.flags = append(c.flags, "IF") // if invaded: Macedonia, defend; Chalcidice, withdraw
 	}
-	if p.last == nil && len(p.sheet.Orders) == p.fresh && !c.pronoun && !c.person {
+	if p.last == nil && len(p.sheet.Orders) == p.fresh && (!c.pronoun && !c.person || p.speaks(p.start, c.from)) {
 		return // of another sentence
 	}
 	one := func(k kind, id string) {
