@@ -108,3 +108,45 @@ func (p *parser) conditional(i, j int) bool {
 
 // relatives begin what is told of a name, between commas.
 var relatives = wordset("relatives")
+
+// purpose is how many tokens a part of a sentence takes up that says what for something is to be
+// done, and orders nothing itself: to Cilicia to watch the passes.
+func (p *parser) purpose(c *clause, i, j int) int {
+	opener, long := p.scan.text(i, i+1), 1
+	if _, n := p.mood(i, j, purposes); n > 0 {
+		long = n
+	} else if i == 0 || opener != "to" && opener != "pour" || p.scan.source(i, i+1) != opener {
+		return 0
+	}
+	at := i + long
+	if at >= j || p.filler(at) || p.noun(at) != "" || p.capital(at) || p.name(at, j, false).to > at {
+		return 0
+	}
+	m, n := entries().words.at(&p.scan, at, j)
+	word := p.scan.text(at, at+1)
+	switch before, _ := entries().words.at(&p.scan, i-1, i); {
+	case c == nil && before.concepts != 0 && (before.finite || before.participle), wanting[p.scan.text(i-1, i)], before.be:
+		return 0 // he is to, they want to
+	case n > 0 && (m.roles != 0 || m.concepts&^entries().watching != 0 || m.concepts == 0):
+		return 0
+	case opener == "pour" && !strings.HasSuffix(word, "er") && !strings.HasSuffix(word, "ir") && !strings.HasSuffix(word, "re"):
+		return 0
+	}
+	if c != nil {
+		last, verbs := len(c.parts)-1, len(c.heard)-1
+		if last < 0 || verbs < 0 || c.heard[verbs].from > c.parts[last].from || c.before != 0 {
+			return 0
+		}
+	}
+	to := at
+	for to < j && !p.isSign(to) && !p.parts(to) {
+		if found := p.name(to, j, false); p.counts(to, j) || found.ids != nil && len(found.ids[aPlayer]) == 0 {
+			return 0
+		}
+		to++
+	}
+	if p.conditional(i, to) {
+		return 0
+	}
+	return to - i
+}

@@ -35,6 +35,13 @@ func (p *parser) order(forms []*form, i, j int) {
 			_, _, faults = p.choose(forms, i, end)
 		}
 	}
+	if comma := p.clause(i, j, ","); len(faults) > 0 && comma < j && forms[0].verb.request() && !p.tells(i) && !p.speaks(comma, j) && !p.heads(comma, j) {
+		if r, _, wrong := p.choose(forms, i, comma); len(wrong) == 0 && r.Verb.request() {
+			o, faults, unformed = r, nil, false // as in: send me the guide, the dog ate mine
+		} else {
+			_, _, faults = p.choose(forms, i, end)
+		}
+	}
 	if len(faults) > 0 && !p.tells(i) {
 		if unformed && p.understand(i, j) {
 			return
@@ -118,18 +125,25 @@ func (p *parser) choose(forms []*form, i, j int) (Order, int, []*Diagnostic) {
 	return Order{}, i, meantAs(found.orders, p.fault(Ambiguous, i, map[string]string{"word": p.scan.source(i, j)}, ways...))
 }
 
-// leading are the ways to read an order that sends a leader who leads an army: him
-// alone, or with his army; nil if he leads none.
-func (p *parser) leading(o Order) []string {
+// leading are the two ways to read an order that sends a leader who leads an army: him
+// alone, or with his army, of which there is none if he leads none.
+func (p *parser) leading(o Order) (alone, with Order) {
 	post := p.lex.view.Leaders[o.Leader].Post
-	if post.Army == "" {
-		return nil
-	}
-	with := Order{Verb: Move, Army: post.Army, Province: o.Province}
+	with = Order{Verb: Move, Place: o.Place, Army: post.Army, Province: o.Province}
 	if p.lex.view.Armies[post.Army].At == o.Province {
-		with = Order{Verb: Hold, Army: post.Army}
+		with.Verb, with.Province = Hold, ""
 	}
-	return []string{Write(o, p.lang, p.names), Write(with, p.lang, p.names)}
+	return o, with
+}
+
+// takesAlong says that a leader takes the army along that he is known to lead: it is his
+// player's, no order before has to do with it, and it may go there without a war.
+func (p *parser) takesAlong(o Order) bool {
+	holder := p.lex.view.Provinces[o.Province].Controller
+	return (holder == "" || p.lex.owns(holder)) && p.lex.view.Armies[o.Army].Holder == p.lex.view.Player.Holder() &&
+		!slices.ContainsFunc(p.sheet.Orders, func(x Order) bool {
+			return x.Army == o.Army || slices.Contains(x.Units, Unit{Army: o.Army}) && x.Verb != Upkeep
+		})
 }
 
 // likeliest is the reading with the fewest faults; one in which only a place is wrong goes
@@ -212,6 +226,12 @@ func (p *parser) keep(o Order) {
 		return
 	case Appoint, RaiseArmy, BuildFleet:
 		p.names.learn(o)
+	}
+	if last := len(p.sheet.Orders) - 1; o.Verb == Sail && last >= p.begun && p.sheet.Orders[last].Fleet == o.Fleet && p.sheet.Orders[last].Sea == "" {
+		sea := o.Sea // what is built puts to sea there
+		o = p.sheet.Orders[last]
+		o.Sea = sea
+		p.sheet.Orders = p.sheet.Orders[:last]
 	}
 	o.Canonical = writer{names: p.names, lang: "en", book: p.book, pad: &p.pad}.write(o)
 	if o.Verb.request() {

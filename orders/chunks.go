@@ -105,6 +105,7 @@ func (p *parser) labels(i int) bool {
 // label marks a name before a colon, of which what follows speaks: Army II: Etruria.
 func (p *parser) label(c *clause, i int) {
 	c.labelled = i > c.from && len(c.parts) == 1 && len(c.heard) == 0 && p.labels(i)
+	c.called = c.called || i > c.from && p.labels(i) && c.says(entries().bits["king"])
 	if c.labelled {
 		c.parts[0].roles |= roleObj | roleAt
 	}
@@ -112,6 +113,30 @@ func (p *parser) label(c *clause, i int) {
 
 // pronouns may stand for the army of which the line spoke before.
 var pronouns = wordset("pronouns")
+
+// yonder are words for the place of which the line spoke before.
+var yonder = wordset("yonder")
+
+// demonstratives stand before the word for the army or fleet of which the line spoke before.
+var demonstratives = wordset("demonstratives")
+
+// nominals are articles behind which no verb stands.
+var nominals = wordset("nominals")
+
+// infinitive says that a French infinitive stands at a token, or behind a pronoun there.
+func (p *parser) infinitive(i, j int) bool {
+	for i < j-1 && (p.filler(i) || p.scan.text(i, i+1) == "y") {
+		i++
+	}
+	if i >= j || p.capital(i) {
+		return false
+	}
+	word := p.scan.text(i, i+1)
+	return strings.HasSuffix(word, "er") || strings.HasSuffix(word, "ir") || strings.HasSuffix(word, "re")
+}
+
+// futures are the forms of aller that tell with an infinitive what will be done.
+var futures = wordset("futures")
 
 // wanting are words behind which what is wanted stands, and that it be done.
 var wanting = wordset("wanting")

@@ -22,6 +22,10 @@ type entryTable struct {
 	newness concepts
 	// posting is the concept of putting a leader in a province, whatever he leads.
 	posting concepts
+	// travelling are the concepts of going by oneself.
+	travelling concepts
+	// watching are the concepts of what one may go somewhere for, which is no order.
+	watching concepts
 	// answers are the concepts of answers to an invasion.
 	answers concepts
 	// crowning are the concepts of making a king.
@@ -53,10 +57,12 @@ var entries = sync.OnceValue(func() entryTable {
 		}
 		for _, phrase := range c.phrases {
 			does := strings.Contains(phrase, " ") && !nominal(phrase) || strings.HasPrefix(phrase, "s'") || c.name == "may"
-			s.words.put(phraseWords(phrase), meaning{concepts: bit, word: true, saying: does})
+			s.words.phrase(phraseWords(phrase), meaning{concepts: bit, word: true, saying: does, named: true})
 		}
 	}
 	s.newness, s.posting = bits["new"], bits["post"]
+	s.travelling = bits["go"] | bits["march"] | bits["enter"]
+	s.watching = bits["guard"] | bits["defend"] | bits["stay"] | bits["keep"] | bits["sail"] | bits["post"] | bits["pass"]
 	s.answers = bits["defend"] | bits["contest"] | bits["withdraw"]
 	s.crowning = bits["promote"] | bits["crown"] | bits["make"] | bits["king"] | bits["heir"]
 	s.leaving = bits["withdraw"] | bits["leave"]

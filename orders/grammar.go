@@ -123,7 +123,7 @@ func (b *book) name(f *form) {
 		return
 	}
 	for _, alt := range first(f.start) {
-		if len(alt[0]) > 2 {
+		if len(alt[0]) > 2 && !weak[alt[0]] {
 			b.verbs = append(b.verbs, verbWord{alt[0], f.verb, 0})
 		}
 	}

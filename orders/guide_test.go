@@ -49,7 +49,7 @@ func TestLesson(t *testing.T) {
 	}{
 		{"en", Lesson{Verb: Move, Form: "move ARMY to PROVINCE [via PROVINCE]", Also: []string{"go", "redeploy", "cross"}, Example: "move Alpha Secunda to Latium", Rule: "R-21"}},
 		{"fr", Lesson{Verb: Invade, Form: "envahir PROVINCE avec ARMÉE [par PROVINCE] [sauf armée]", Also: []string{"attaquer", "conquérir", "assaillir"}, Example: "envahir la Lucanie avec Alpha Secunda", Rule: "R-22"}},
-		{"en", Lesson{Verb: Release, Form: "release NAME", Also: []string{"free", "liberate"}, Example: "release Mago", Rule: "R-61"}},
+		{"en", Lesson{Verb: Release, Form: "release NAME", Also: []string{"free", "liberate", "set free"}, Example: "release Mago", Rule: "R-61"}},
 		{"fr", Lesson{Verb: NoChange, Form: "rien à changer", Also: []string{}, Example: "rien à changer", Rule: ""}},
 		{"en", Lesson{Verb: Note, Form: "note TEXT", Also: []string{}, Example: "note I shall be away until the tenth", Rule: ""}},
 	} {

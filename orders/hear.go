@@ -1,6 +1,7 @@
 package orders
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 )
@@ -18,6 +19,8 @@ type clause struct {
 	flags   []string // the slots that yes was said to
 	passive bool
 	copula  bool // it says what something is
+	wanted  bool // its writer wants it to be so
+	called  bool // a word behind which a new name stands
 	pronoun bool // one stands for what the order before it spoke of
 	person  bool // one stands for whom it spoke of
 	words   int  // that mean nothing
@@ -54,6 +57,11 @@ func (c *clause) verbal() bool {
 	return slices.ContainsFunc(c.heard, func(h heard) bool { return h.verb })
 }
 
+// acts says that a verb was heard, of more than any order.
+func (c *clause) acts() bool {
+	return slices.ContainsFunc(c.heard, func(h heard) bool { return h.verb && h.concepts&entries().light == 0 })
+}
+
 // apart says that a clause is one in its own right: it has a verb, and names something.
 func (c *clause) apart() bool { return len(c.parts) > 0 && c.verbal() }
 
@@ -76,10 +84,13 @@ func (p *parser) hear(i, j int) clause {
 		before--
 	}
 	if before > 0 && wanting[p.scan.text(before-1, before)] { // I want it taken
-		c.being = j - i
+		c.being, c.wanted = j-i, true
 	}
 	for i < j {
 		i += p.take(&c, i, j)
+	}
+	if king := entries().bits["king"]; c.called && c.says(king) {
+		c.heard = append(c.heard, heard{concepts: entries().bits["make"], verb: true, from: before})
 	}
 	p.carry(&c)
 	return c
@@ -90,7 +101,7 @@ func (p *parser) take(c *clause, i, j int) int {
 	if n := p.quoted(c, i, j); n > 0 {
 		return n
 	}
-	for _, take := range []func(*clause, int, int) int{p.listed, p.hisArmy, p.allOf, p.troops, p.underway, p.condition, p.aside} {
+	for _, take := range []func(*clause, int, int) int{p.listed, p.hisArmy, p.allOf, p.troops, p.underway, p.condition, p.purpose, p.aside} {
 		if n := take(c, i, j); n > 0 {
 			return n
 		}
@@ -145,19 +156,24 @@ func (p *parser) word(c *clause, i, first, j int) int {
 		c.parts[len(c.parts)-1].to = first + 1
 		named = part{}
 	}
+	if demonstratives[p.scan.text(first, first+1)] && first+1 < j && (p.noun(first+1) == anArmy || p.noun(first+1) == aFleet) && p.before() != nil && !c.says(entries().making) {
+		c.pronoun, c.before = true, 0 // this army
+		return 2
+	}
+	c.pronoun = c.pronoun || yonder[p.scan.text(first, first+1)]
 	switch {
 	case pronouns[p.scan.text(first, first+1)] && p.due(first) && !p.numbers(first+1, j):
-		c.pronoun = true
+		c.pronoun, c.before = true, 0
 		return 1
-	case personal[p.scan.text(first, first+1)] && p.due(first):
-		c.pronoun, c.person = true, true
+	case personal[p.scan.text(first, first+1)] && p.due(first) && n < 2:
+		c.person, c.before = true, 0
 		return 1
-	case first > i && m.finite && pronouns[p.scan.text(first-1, first)]:
-		c.pronoun = true
 	case named.to > first+n && (!c.indefinite || m.concepts == 0), named.to == first+n && p.meant(c, named, i, first):
 		named.described = named.to == first+1 && p.noun(first) != ""
 		c.add(named)
 		return named.to - first
+	case first > i && m.finite && pronouns[p.scan.text(first-1, first)]:
+		c.pronoun = true
 	}
 	if n == 1 && !m.finite && m.roles == 0 && m.flag == "" && !m.be && m.concepts == m.concepts&entries().staying && p.capital(first) && !p.due(first) && p.noun(first) == "" {
 		return p.unknown(c, first, j) // a name, though it is a word too
@@ -170,6 +186,12 @@ func (p *parser) word(c *clause, i, first, j int) int {
 		case n == 1 && m.participle && !m.word && next.roles&roleBy != 0: // invaded by
 			c.being = 1
 		}
+	}
+	if n == 1 && futures[p.scan.text(first, first+1)] && p.infinitive(first+1, j) {
+		return 1 // on va attaquer
+	}
+	if n == 1 && m.finite && !m.named && first > i && c.acts() && nominals[p.scan.text(first-1, first)] {
+		n, m = 0, meaning{} // the passes
 	}
 	if n == 1 && m.concepts != 0 && !m.word && c.being == 0 && len(c.heard) > 0 {
 		n, m = 0, meaning{} // entrusted to: said of what was named
@@ -186,6 +208,9 @@ func (p *parser) word(c *clause, i, first, j int) int {
 // add takes in a name.
 func (c *clause) add(x part) {
 	x.roles = c.role()
+	if c.wanted && x.roles&roleAt != 0 {
+		x.roles |= roleGoal // I want him in Media
+	}
 	if c.labelled {
 		x.roles |= roleObj | roleTo | roleGoal
 	}
@@ -250,9 +275,13 @@ func (p *parser) unknown(c *clause, i, j int) int {
 	from := i
 	if c.from < i && c.before == 0 && p.forceNoun(i-1) {
 		from = i - 1
+		if last := len(c.parts) - 1; last >= 0 && c.parts[last].described && c.parts[last].to == i {
+			c.parts = c.parts[:last] // the fleet Tetis is none that is known
+		}
 	}
 	if calling[p.scan.text(i, i+1)] {
-		c.before = 0
+		c.before, c.called = 0, true
+		return 1
 	}
 	if p.proper(c, i, j) {
 		if last := len(c.parts) - 1; last >= 0 && c.parts[last].unknown && c.parts[last].to == i && c.before == 0 {
@@ -281,10 +310,10 @@ func (p *parser) carry(c *clause) {
 	if last == nil || !c.verbal() {
 		return
 	}
-	if c.says(entries().answers) && !slices.Contains(c.flags, "IF") && last.IfInvaded && p.proviso(&clause{}, p.start, c.to) > 0 {
+	if c.says(entries().answers) && !slices.Contains(c.flags, "IF") && last.IfInvaded && (p.last != nil || len(p.sheet.Orders) > p.fresh || p.proviso(&clause{}, p.start, c.to) > 0) {
 		c.flags = append(c.flags, "IF") // if invaded: Macedonia, defend; Chalcidice, withdraw
 	}
-	if p.last == nil && len(p.sheet.Orders) == p.fresh && !c.pronoun {
+	if p.last == nil && len(p.sheet.Orders) == p.fresh && (!c.pronoun && !c.person || p.speaks(p.start, c.from)) {
 		return // of another sentence
 	}
 	one := func(k kind, id string) {
@@ -292,14 +321,16 @@ func (p *parser) carry(c *clause) {
 			c.loose = append(c.loose, part{ids: map[kind][]string{k: {id}}, roles: anyRole})
 		}
 	}
-	if last.Fleet == "" {
-		one(anArmy, string(last.Army))
-	}
+	one(anArmy, string(last.Army))
+	one(aFleet, string(last.Fleet))
 	if c.pronoun {
-		one(aFleet, string(last.Fleet))
 		one(aProvince, string(last.Province))
+		one(aCity, string(last.City))
+		one(aKingdom, string(last.Kingdom))
+		one(aHolder, cmp.Or(string(last.Payee), string(last.Player), string(last.Kingdom)))
+		one(aPlayer, string(last.Player))
 	}
-	if c.person {
-		one(aLeader, string(last.Leader))
+	if leader := cmp.Or(last.Leader, p.lex.view.Armies[last.Army].Leader); c.person || last.Army == "" && c.heard[0].first {
+		one(aLeader, string(leader))
 	}
 }

@@ -64,7 +64,7 @@ func (l lexemes) learn(b *book) {
 	have(l, b.words, following)
 	have(l, entries().words, meaningful)
 	have(l, moods(), meaningful)
-	for _, set := range []map[string]bool{wordset("pronouns"), wordset("persons"), wordset("departing"), wordset("crossing"), calling} {
+	for _, set := range []map[string]bool{wordset("pronouns"), wordset("persons"), wordset("departing"), wordset("crossing"), wordset("yonder"), wordset("demonstratives"), calling} {
 		have(l, set, meaningful)
 	}
 	for text, forms := range b.byWord {

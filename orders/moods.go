@@ -21,6 +21,7 @@ const (
 	tells                      // tells, denies or asks, where it names one's own
 	begs                       // asks politely in a question
 	provided                   // opens a condition under which an order holds
+	purposes                   // opens what for something is done
 	unless                     // opens a condition under which it does not
 
 	// doubtful is what an order with words that mean nothing to us may not hold.
@@ -28,7 +29,7 @@ const (
 )
 
 var moodNames = map[string]mood{"deny": denies, "retract": retracts, "condition": depends, "past": recalls, "hearsay": hearsay,
-	"thought": supposes, "others": others, "ask": questions, "tell": tells, "modal": begs, "provided": provided, "unless": unless}
+	"thought": supposes, "others": others, "ask": questions, "tell": tells, "modal": begs, "provided": provided, "purpose": purposes, "unless": unless}
 
 // moods are the words and phrases of all languages, of moods.*.txt.
 var moods = sync.OnceValue(func() vocabulary {

@@ -71,7 +71,7 @@ const mostSince = 4
 // takenBack asks about the orders of the sentence before one that takes them back: no, forget
 // that. Which of the two is meant nobody can tell.
 func (p *parser) takenBack(i, j int) bool {
-	if j-i > greeting || len(p.sheet.Orders) == 0 {
+	if j-i > longestTakeback || len(p.sheet.Orders) == 0 {
 		return false
 	}
 	last := p.sheet.Orders[len(p.sheet.Orders)-1]
@@ -83,6 +83,7 @@ func (p *parser) takenBack(i, j int) bool {
 		p.sheet.Diagnostics = append(p.sheet.Diagnostics, Diagnostic{Code: Unclear, Severity: Error, Place: o.Place})
 	}
 	p.sheet.Orders = p.sheet.Orders[:p.spoken]
+	p.begun, p.fresh = min(p.begun, p.spoken), min(p.fresh, p.spoken)
 	return true
 }
 
@@ -109,6 +110,9 @@ func (p *parser) limited(i, j int) bool {
 	}
 	return false
 }
+
+// longestTakeback is how many words a sentence has at most that takes back the one before it.
+const longestTakeback = 8
 
 // corrections are those of them behind which stands what was meant.
 var corrections = wordset("corrections")

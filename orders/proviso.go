@@ -3,16 +3,18 @@ package orders
 import (
 	"slices"
 	"strings"
+
+	"adimperii/campaign"
 )
 
 // comings are how words begin that tell of an invasion.
-var comings = []string{"inva", "attack", "attaq", "envah", "come", "vien", "arriv", "enter", "entre", "set", "threat", "menac", "challenge", "defi", "hit", "strik", "raid", "frapp", "march", "land", "debarqu", "cross", "penetr", "foule"}
+var comings = []string{"inva", "attack", "attaq", "envah", "come", "vien", "arriv", "enter", "entre", "set", "threat", "menac", "challenge", "defi", "hit", "court", "woo", "disput", "menac", "strik", "raid", "frapp", "march", "land", "debarqu", "cross", "penetr", "foule"}
 
 // A proviso is what a condition speaks of: an army that is there or is not, an invasion,
 // a battle lost, talents that run out; where, and for whom.
 type proviso struct {
-	army, none, coming, beaten, short bool
-	place, force                      part
+	army, none, coming, beaten, short, dead bool
+	place, force                            part
 }
 
 // proviso takes in a condition that stands at i: that no field army be where the order
@@ -32,14 +34,14 @@ func (p *parser) proviso(c *clause, i, j int) int {
 		at += took
 	}
 	flag := pr.flag(opener&unless != 0)
-	if flag == "" || pr.force.to > 0 && !pr.beaten {
+	if flag == "" || pr.force.to > 0 && !pr.beaten && (!pr.dead || !p.kingly(pr.force)) {
 		return 0
 	}
 	if c != nil {
 		c.provided = len(c.parts) == 0
 		c.flags = append(c.flags, flag)
 		for _, x := range []part{pr.force, pr.place} {
-			if x.to > 0 {
+			if x.to > 0 && !pr.dead {
 				x.roles = anyRole
 				c.parts = append(c.parts, x)
 			}
@@ -56,17 +58,31 @@ func (p *parser) ends(pr proviso, at, begin int) bool {
 	if m, _ := entries().words.at(&p.scan, at, len(p.scan.tokens)); at > begin && pr.coming && m.flag != "" {
 		return true // if invaded, unreliable
 	}
-	if at > begin && pr.coming && pr.place.to > 0 && p.answers(at) {
+	if at > begin && pr.answered(p, at) {
 		return true // if Latium is invaded defend it
 	}
-	return p.isSign(at) || (pr.army || pr.coming || pr.beaten || pr.short) && resumes[p.scan.text(at, at+1)]
+	return p.isSign(at) || (pr.army || pr.coming || pr.beaten || pr.short || pr.dead) && resumes[p.scan.text(at, at+1)] && p.noun(at-1) != anArmy
 }
 
-// answers says that a verb stands at a token with which an invasion is answered.
-func (p *parser) answers(at int) bool {
+// answered says that a verb stands at a token of what is to be done on a condition.
+func (pr proviso) answered(p *parser, at int) bool {
+	bits := entries().bits
+	switch {
+	case pr.coming:
+		return p.answers(at, entries().answers)
+	case pr.short:
+		return p.answers(at, bits["upkeep"]|bits["pay"]|bits["keep"])
+	case pr.beaten:
+		return p.answers(at, bits["retreat"]|bits["withdraw"]|bits["go"]|bits["pull"])
+	}
+	return false
+}
+
+// answers says that a verb of some concepts stands at a token, by itself.
+func (p *parser) answers(at int, any concepts) bool {
 	m, _ := entries().words.at(&p.scan, at, len(p.scan.tokens))
 	before := p.scan.text(at-1, at)
-	return m.finite && m.concepts&entries().answers != 0 && before != "to" && before != "a" && before != "and" && before != "et" && before != "pour"
+	return m.finite && m.concepts&any != 0 && before != "to" && before != "a" && before != "and" && before != "et" && before != "pour"
 }
 
 // take takes in what stands at a token, and gives how many tokens that is: none if it
@@ -76,13 +92,17 @@ func (pr *proviso) take(p *parser, at, j int) int {
 	pr.army = pr.army || p.noun(at) == anArmy
 	pr.none = pr.none || nots[word] || strings.HasSuffix(word, "n't")
 	pr.beaten, pr.short = pr.beaten || defeats[word], pr.short || shortage[word]
+	pr.dead = pr.dead || deaths[word]
 	pr.coming = pr.coming || slices.ContainsFunc(comings, func(begin string) bool { return strings.HasPrefix(word, begin) })
-	if p.filler(at) || p.noun(at) != "" {
+	found := p.name(at, j, false)
+	if p.filler(at) || p.noun(at) != "" && found.to <= at+1 {
 		return 1
 	}
-	found := p.name(at, j, false)
 	forces := len(found.ids[anArmy]) + len(found.ids[aLeader])
 	switch {
+	case found.to <= at && pr.place.to == 0 && p.capital(at) && !p.due(at) && p.nearName(word):
+		pr.place = part{unknown: true, from: at, to: at + 1}
+		return 1
 	case found.to <= at:
 		return 1
 	case len(found.ids[aHolder]) > 0 && len(found.ids[aProvince]) == 0: // whose army it is
@@ -107,10 +127,18 @@ func (pr *proviso) flag(turned bool) string {
 		return "BEATEN"
 	case pr.short:
 		return "SHORT"
+	case pr.dead:
+		return "DIED"
 	case pr.coming && !pr.none:
 		return "IF"
 	}
 	return ""
+}
+
+// kingly says that a part is the king.
+func (p *parser) kingly(x part) bool {
+	ids := x.ids[aLeader]
+	return len(ids) == 1 && p.lex.view.Leaders[campaign.LeaderID(ids[0])].King
 }
 
 // fronted words make a condition where they open a sentence: should Rome attack.
@@ -122,8 +150,10 @@ var nots = wordset("nots")
 // resumes are words with which what is ordered goes on behind a condition without a comma.
 var resumes = wordset("resumes")
 
-// defeats and shortage are words of a battle that is lost, and of talents that run out.
+// defeats, shortage and deaths are words of a battle that is lost, of talents that run out, and
+// of a king who dies.
 var (
+	deaths   = wordset("deaths")
 	defeats  = wordset("defeats")
 	shortage = wordset("shortage")
 )

@@ -123,7 +123,15 @@ func (p *parser) ways(s sense) []string {
 	case o.Verb == NameKing && p.is(s.from, telling) && titles[p.scan.text(s.to-1, s.to)]: // to all, or to make him king
 		return []string{Write(o, p.lang, p.names), Write(Order{Verb: Proclaim, Text: p.scan.source(s.from+1, s.to)}, p.lang, p.names)}
 	case o.Verb == Post && !s.clause.says(entries().posting):
-		return p.leading(o)
+		alone, with := p.leading(o)
+		if with.Army == "" {
+			return nil
+		}
+		if p.takesAlong(with) && s.clause.parts[0].roles&roleSubj != 0 && s.clause.says(entries().travelling) {
+			best[0] = with
+			return nil
+		}
+		return []string{Write(alone, p.lang, p.names), Write(with, p.lang, p.names)}
 	}
 	return nil
 }

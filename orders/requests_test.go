@@ -27,7 +27,7 @@ func TestRequests(t *testing.T) {
 		{"Away until the 5th of December.", "away until 5 December"},
 		{"away until Saturday 5 December", "away until 5 December"},
 		{"away till 1 March", "away until 1 March"},
-		{"I am away until 5 December, sorry", "!bad-date"},
+		{"I am away until 5 December, sorry", "away until 5 December"},
 		{"I'll be away until 5 December please", "away until 5 December"},
 		{"I shall be away until 5 December", "away until 5 December"},
 		{"I'm away until 29 February", "away until 29 February"},

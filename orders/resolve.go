@@ -24,7 +24,7 @@ func (p *parser) resolve(c capture, v Verb) (value, *Diagnostic) {
 	case aSelf:
 		return value{id: string(p.lex.view.Player)}, nil
 	case aText:
-		return value{text: strings.Trim(s.raw[s.tokens[c.i-1].to:], " \t\r:\u00a0\u202f")}, nil
+		return value{text: unaddressed(strings.Trim(s.raw[s.tokens[c.i-1].to:], " \t\r:\u00a0\u202f"))}, nil
 	case aName:
 		return p.newName(i, j)
 	case aDate:
@@ -176,3 +176,16 @@ func (p *parser) day(i, j int) (value, *Diagnostic) {
 	}
 	return value{}, p.fault(BadDate, i, map[string]string{"word": p.scan.source(i, j)}, writeDay(shown, p.lang))
 }
+
+// unaddressed is a text without the word of whom it is for: for Odile: the coast looks odd.
+func unaddressed(text string) string {
+	to, rest, ok := strings.Cut(text, ":")
+	words := strings.Fields(foldName(to))
+	if !ok || len(words) != 2 || !addressing[words[0]] {
+		return text
+	}
+	return strings.Trim(rest, " \t\r\u00a0\u202f")
+}
+
+// addressing are words with which it begins for whom a text is.
+var addressing = wordset("addressing")

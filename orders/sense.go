@@ -111,12 +111,15 @@ func (p *parser) relates(f *framing, c *clause) (cost int, ok bool) {
 	if f.heads == 0 {
 		return 0, !slices.ContainsFunc(c.heard, func(h heard) bool { return h.verb || h.concepts&f.with == 0 }) && c.words == 0 && !c.copula && c.from == p.start && p.begin(c)
 	}
+	if f.verb == Pay && f.heads == entries().bits["go"] && !p.wealth(c.from, c.to) {
+		return 0, false // move 1 to Etruria
+	}
 	var all concepts
 	said, verb := false, false
 	for _, h := range c.heard {
 		if h.concepts&(f.heads|f.must|f.with) == 0 {
 			switch {
-			case h.concepts&entries().light != 0:
+			case h.concepts&entries().light != 0 && (h.concepts&entries().travelling == 0 || !f.makes() || len(c.parts) > 0 && (c.parts[0].n > 0 || c.parts[0].unknown)):
 				cost += costLight
 			case h.verb || h.concepts&frameSet().heads != 0:
 				return 0, false
@@ -184,7 +187,7 @@ func (p *parser) before() *Order {
 // the language knows is not, nor what is written like a name.
 func (p *parser) doubted(i, j int) int {
 	for at := i; at < j; {
-		if n := max(p.proviso(nil, at, j), p.aside(nil, at, j)); n > 0 {
+		if n := max(p.proviso(nil, at, j), p.aside(nil, at, j), p.purpose(nil, at, j)); n > 0 {
 			at += n
 			continue
 		}
@@ -196,7 +199,7 @@ func (p *parser) doubted(i, j int) int {
 		if at == i && i > 0 && (word == "have" || word == "avons") { // we have: told, not ordered
 			return at
 		}
-		if p.asked && moodOf(word)&begs != 0 {
+		if p.asked && moodOf(word)&begs != 0 || p.scraps(at, j) || p.ranks(at, j) {
 			at++
 			continue
 		}
@@ -209,4 +212,34 @@ func (p *parser) doubted(i, j int) int {
 		return i
 	}
 	return -1
+}
+
+// scraps says that a word which may take something back disbands a force instead: scrap it.
+func (p *parser) scraps(i, j int) bool {
+	m, n := entries().words.at(&p.scan, i, j)
+	at := i + n
+	for at < j && p.filler(at) {
+		at++
+	}
+	if !m.finite || m.concepts&entries().bits["disband"] == 0 || at >= j {
+		return false
+	}
+	named := p.name(at, j, true)
+	return wordset("pronouns")[p.scan.text(at, at+1)] || len(named.ids[anArmy])+len(named.ids[aFleet]) > 0
+}
+
+// ranks says that before stands between what is to be paid in that order: army I before the fleet.
+func (p *parser) ranks(i, j int) bool {
+	word, at := p.scan.text(i, i+1), i+1
+	for at < j && p.filler(at) {
+		at++
+	}
+	if upkeep := entries().bits["upkeep"] | entries().bits["keep"]; !slices.ContainsFunc(p.scan.tokens[p.start:i], func(t token) bool {
+		m := entries().words[p.scan.folded[t.start:t.end]]
+		return slices.ContainsFunc(m, func(ph phrase) bool { return ph.concepts&upkeep != 0 })
+	}) {
+		return false
+	}
+	named := p.name(at, j, true)
+	return (word == "before" || word == "avant") && len(named.ids[anArmy])+len(named.ids[aFleet]) > 0
 }

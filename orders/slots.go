@@ -67,6 +67,7 @@ var slots = map[string]*slot{
 	"LED":     {kind: aLeader, en: "LEADER", fr: "CHEF", where: true, set: func(*Order, value) {}, get: func(Order, writer) string { return "" }},
 	"BEATEN":  {kind: aFlag, where: true, set: func(*Order, value) {}, get: func(Order, writer) string { return "" }},
 	"COURTED": {kind: aFlag, where: true, set: func(*Order, value) {}, get: func(Order, writer) string { return "" }},
+	"DIED":    {kind: aFlag, where: true, set: func(*Order, value) {}, get: func(Order, writer) string { return "" }},
 	"SHORT":   {kind: aFlag, where: true, set: func(*Order, value) {}, get: func(Order, writer) string { return "" }},
 	"COST":    {kind: aNumber, en: "N", fr: "N", where: true, set: func(*Order, value) {}, get: func(Order, writer) string { return "" }},
 	"TO": {aProvince, "PROVINCE", "PROVINCE", false,

@@ -17,11 +17,14 @@ func (p *parser) opened(i, j int) []*form {
 	if !p.scan.tokens[first].quoted {
 		forms = p.book.byWord[word]
 	}
-	if len(forms) > 0 && p.noun(first) == "" && p.engaged(forms, i, j) {
+	if len(forms) > 0 && p.noun(first) == "" && !weak[word] && p.engaged(forms, i, j) {
 		return forms
 	}
 	if !p.engaged(forms, i, j) { // this makes the matcher ready for what follows too
 		forms = nil
+	}
+	if weak[word] && !p.formed(forms, i, p.clause(i, j, ",")) {
+		forms = nil // forget what I wrote
 	}
 	own := len(forms)
 	forms = slices.Clip(forms)
@@ -113,3 +116,6 @@ func (p *parser) hearken() {
 		end = s.tokens[k-1].at
 	}
 }
+
+// weak words open a request only where the whole of it is one.
+var weak = wordset("weak")

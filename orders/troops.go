@@ -19,7 +19,7 @@ func (p *parser) theFirst(i, j int) bool {
 // hisArmy takes in what a leader leads where it is called his: then his army is meant,
 // not he alone.
 func (p *parser) hisArmy(c *clause, i, j int) int {
-	if i+1 >= j || !his[p.scan.text(i, i+2)] {
+	if i+1 >= j || !his[p.scan.text(i, i+2)] || i+2 < j && (p.is(i+2, genitive) || len(p.name(i+2, j, true).ids[anArmy]) > 0) {
 		return 0
 	}
 	for n, x := range c.parts {

@@ -36,7 +36,7 @@ func (p *parser) outlander(i int) bool {
 
 // acts says that a word before all others is the one of whom a verb speaks.
 func (p *parser) acts(c *clause, i, j int) bool {
-	if word := p.scan.text(i, i+1); len(c.parts)+len(c.heard) > 0 || i+1 >= j || word == "he" || word == "she" {
+	if word := p.scan.text(i, i+1); len(c.parts)+len(c.heard) > 0 || i+1 >= j || speakers[word] {
 		return false
 	}
 	m, _ := entries().words.at(&p.scan, i+1, j)

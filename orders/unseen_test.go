@@ -166,6 +166,24 @@ func unseenLines(t testing.TB, file string) []written {
 	return all
 }
 
+// TestEveryday reads everyday ways to order everything, each as what stands behind it; talk
+// that sounds like an order orders nothing.
+func TestEveryday(t *testing.T) {
+	t.Parallel()
+	v := unseenView(t, "unseen2")
+	for _, lang := range []string{"en", "fr"} {
+		for _, w := range unseenLines(t, "unseen2/everyday."+lang) {
+			got := readAs(Parse(w.text, Context{View: v, Lang: lang}))
+			if len(w.want) == 0 {
+				got = slices.DeleteFunc(got, isCode)
+			}
+			if !slices.Equal(got, w.want) {
+				t.Errorf("%s line %d: %q is read as %q, not %q", lang, w.line, w.text, got, w.want)
+			}
+		}
+	}
+}
+
 // TestHints measures how often what is refused is answered with the line that would be right.
 func TestHints(t *testing.T) {
 	t.Parallel()

@@ -70,10 +70,13 @@ func (t *fitting) located() bool {
 // one that is told to be wrong.
 func (t *fitting) guess(pl place, x part) (value, *Diagnostic, int) {
 	p, k := t.p, pl.slot.kind
+	if pl.name == "LED" {
+		return value{}, errNone, 0
+	}
 	if k == aName && x.name != "" {
 		return value{text: x.name}, nil, 0
 	}
-	if n := ordinal(p.scan.text(x.from, x.to)); k == aName && n > 0 { // la IIIe
+	if n := ordinal(p.scan.text(x.from, x.to)); k == aName && n > 0 && !x.quoted { // la IIIe
 		return value{text: roman(n)}, nil, 0
 	}
 	noun := p.nounIn(x.from, x.to)
@@ -152,7 +155,7 @@ var forces = []struct{ kind, where kind }{{anArmy, aProvince}, {aFleet, aSea}}
 // within says that a part is a city of a province that the clause names too, or whose
 // somebody else is: Saguntum's province, Edetania; Hamilcar's successor.
 func (t *fitting) within(x part) bool {
-	if t.f.verb == Promote && len(x.ids[aLeader]) == 1 && strings.HasSuffix(t.p.scan.text(x.from, x.to), "'s") {
+	if t.f.verb == Promote && (t.p.kingly(x) || len(x.ids[aLeader]) == 1 && strings.HasSuffix(t.p.scan.text(x.from, x.to), "'s")) {
 		return true
 	}
 	if len(x.ids[aCity]) != 1 {
@@ -199,7 +202,7 @@ func (p *parser) ownerOf(x part, f *framing, c *clause) bool {
 // one who acts: Fabius and army I.
 func (p *parser) leadsOneOf(x part, c *clause) bool {
 	army := p.led(x)
-	if army == "" || x.roles&(roleSubj|roleObj|roleUnder|roleBy|roleOf|roleWith) == 0 {
+	if army == "" || x.roles&(roleSubj|roleObj|roleUnder|roleBy|roleOf|roleWith|roleFrom) == 0 {
 		return false
 	}
 	return slices.ContainsFunc(c.parts, func(y part) bool { return slices.Equal(y.ids[anArmy], []string{string(army)}) })

@@ -1,6 +1,9 @@
 package orders
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // roles are those that a name may have in an order: a set of bits.
 type roles uint16
@@ -44,6 +47,7 @@ type meaning struct {
 	saying     bool   // it is a phrase that does what a verb does: to take charge
 	word       bool   // it may be something else than a participle
 	finite     bool   // it is the form of a verb
+	named      bool   // it is a word or phrase of its own, whatever verb has such a form
 	mood       mood
 	past       bool // behind a French auxiliary it tells what was done
 }
@@ -88,6 +92,7 @@ func (v vocabulary) put(words []string, m meaning) {
 			was.be = was.be || m.be
 			was.participle = was.participle || m.participle
 			was.word = was.word || m.word
+			was.named = was.named || m.named
 			was.finite = was.finite || m.finite
 			was.saying = was.saying || m.saying
 			was.past = was.past || m.past
@@ -99,18 +104,37 @@ func (v vocabulary) put(words []string, m meaning) {
 	v[words[0]] = append(v[words[0]], phrase{text, len(words), m})
 }
 
+// merged are what French prepositions become with an article.
+var merged = map[string][]string{"de": {"de", "d'", "du", "des"}, "a": {"a", "au", "aux"}}
+
+// phrase takes in a phrase, whatever its last word becomes before a name.
+func (v vocabulary) phrase(words []string, m meaning) {
+	last := len(words) - 1
+	ends := merged[words[last]]
+	if last == 0 || ends == nil {
+		v.put(words, m)
+		return
+	}
+	for _, end := range ends {
+		v.put(append(slices.Clone(words[:last]), end), m)
+	}
+}
+
 // conjugate takes in the forms of a verb, of which the first word changes.
 func (v vocabulary) conjugate(verb string, bit concepts, lang string) {
 	words := foldWords(verb)
+	if lang == "fr" && len(words) > 1 && (words[0] == "se" || words[0] == "s'") {
+		words = words[1:] // se is passed over wherever it stands
+	}
 	present, participles := []string{words[0]}, []string(nil)
 	if forms := conjugations[lang]; forms != nil {
 		present, participles = forms(words[0])
 	}
 	for _, form := range present {
-		v.put(append([]string{form}, words[1:]...), meaning{concepts: bit, word: true, finite: true})
+		v.phrase(append([]string{form}, words[1:]...), meaning{concepts: bit, word: true, finite: true})
 	}
 	for _, form := range participles {
-		v.put(append([]string{form}, words[1:]...), meaning{concepts: bit, participle: true, past: lang == "fr"})
+		v.phrase(append([]string{form}, words[1:]...), meaning{concepts: bit, participle: true, past: lang == "fr"})
 	}
 }
 
