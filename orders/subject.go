@@ -116,6 +116,3 @@ func (p *parser) hearken() {
 		end = s.tokens[k-1].at
 	}
 }
-
-// weak words open a request only where the whole of it is one.
-var weak = wordset("weak")

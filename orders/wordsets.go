@@ -119,3 +119,6 @@ var renewed = wordset("renewed")
 
 // courtesyWords are no part of a name that is not quoted.
 var courtesyWords = wordset("courtesyWords")
+
+// weak words open a request only where the whole of it is one.
+var weak = wordset("weak")
