@@ -89,7 +89,7 @@ func TestCarefulKnowsTheRules(t *testing.T) {
 		lines += len(sheet.Orders)
 		misread += len(sheet.Diagnostics)
 		for _, d := range sheet.Diagnostics {
-			t.Logf("misread: %s: %q", d.Code, d.Source)
+			t.Logf("misread: %s: %q %v %q in %s", d.Code, d.Source, d.Args, d.Hints, text)
 		}
 	}}
 	for seed := range uint64(2) {
@@ -97,6 +97,7 @@ func TestCarefulKnowsTheRules(t *testing.T) {
 			for _, e := range s.Events {
 				if r, ok := e.Data.(campaign.OrderRefused); ok && (r.Player == "rome" || r.Player == "macedon") {
 					refused++
+					t.Logf("refused: %s %v", r.Code, r.Args)
 				}
 			}
 			return nil

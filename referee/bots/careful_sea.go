@@ -1,39 +1,117 @@
 package bots
 
 import (
+	"fmt"
+
 	"adimperii/campaign"
 	"adimperii/maps"
 	"adimperii/orders"
 )
 
-// sail takes armies that found nothing to do on land across the sea, brings fleets
-// to where they are of use, and builds one where there is none.
-func (p *plan) sail() {
-	if p.View.Season.Quarter == campaign.Winter && !p.View.House.WinterFleetsSail {
+// crossing is an army that a fleet could take somewhere this season.
+type crossing struct {
+	army  campaign.Army
+	fleet campaign.Fleet
+	sea   maps.SeaID // where the fleet ends
+	to    maps.ProvinceID
+	// gain is how much more the landing is worth than what the army could do by land.
+	gain float64
+}
+
+// cross has fleets carry armies to land that is worth more than what they can reach on
+// foot, the best first.
+func (p *plan) cross() {
+	if p.View.Season.Quarter == campaign.Winter {
 		return
 	}
-	fleets := 0
-	for _, id := range campaign.Sorted(p.View.Fleets) {
-		f := p.View.Fleets[id]
-		if f.Holder != p.View.Player.Holder() {
+	byLand := map[campaign.ArmyID]float64{}
+	for _, a := range p.hosts() {
+		if p.View.Map.Coastal(a.At) {
+			delete(p.stands, a.At)
+			_, byLand[a.ID] = p.target(a, p.paths(a.At))
+			p.stands[a.At] = true
+		}
+	}
+	carried := map[campaign.FleetID]int{}
+	for {
+		best, found := p.bestCrossing(byLand, carried)
+		if !found {
+			return
+		}
+		if best.sea != best.fleet.At && carried[best.fleet.ID] == 0 {
+			p.write(orders.Order{Verb: orders.Sail, Fleet: best.fleet.ID, Sea: best.sea})
+		}
+		p.write(orders.Order{Verb: orders.Embark, Army: best.army.ID, Fleet: best.fleet.ID, Province: best.to})
+		carried[best.fleet.ID]++
+		p.sailed[best.fleet.ID], p.moved[best.army.ID] = true, true
+		delete(p.stands, best.army.At)
+		p.stands[best.to] = true
+	}
+}
+
+// bestCrossing is the one that gains most, of those that fleets have room for.
+func (p *plan) bestCrossing(byLand map[campaign.ArmyID]float64, carried map[campaign.FleetID]int) (best crossing, found bool) {
+	hosts := p.hosts()
+	for _, f := range p.ownFleets() {
+		if carried[f.ID] >= p.View.House.FleetCapacity || carried[f.ID] > 0 && p.sailed[f.ID] {
 			continue
 		}
-		fleets++
-		aboard := 0
-		for aboard < p.View.House.FleetCapacity && p.ferry(f) {
-			aboard++
+		for _, sea := range p.reach(f) {
+			for _, a := range hosts {
+				x := p.View.Provinces[a.At]
+				aboard := p.View.Map.Borders(a.At, sea) || p.View.Map.Borders(a.At, f.At) && !p.barred(f.At)
+				if !p.own(x.Controller) || x.Contest != nil || !aboard {
+					continue
+				}
+				for _, to := range p.View.Map.CoastsOf(sea) {
+					if p.stands[to] || p.own(p.View.Provinces[to].Controller) {
+						continue
+					}
+					if gain := p.worth(a, to) - byLand[a.ID]; gain > best.gain {
+						best, found = crossing{a, f, sea, to, gain}, true
+					}
+				}
+			}
 		}
-		if aboard == 0 {
-			p.cruise(f)
+	}
+	return best, found
+}
+
+// ownFleets are the writer's, by id.
+func (p *plan) ownFleets() []campaign.Fleet {
+	var all []campaign.Fleet
+	for _, id := range campaign.Sorted(p.View.Fleets) {
+		if f := p.View.Fleets[id]; f.Holder == p.View.Player.Holder() {
+			all = append(all, f)
 		}
 	}
-	free := 0
-	for _, id := range p.armies {
-		free += b2i(!p.moved[id] && !p.busy(id))
+	return all
+}
+
+// reach are the zones in which a fleet may end its season that nobody bars to it (R-24,
+// its own first.
+func (p *plan) reach(f campaign.Fleet) []maps.SeaID {
+	var all []maps.SeaID
+	if !p.barred(f.At) {
+		all = append(all, f.At)
 	}
-	if fleets < free && p.purse >= 4 {
-		p.build()
+	s, _ := p.View.Map.Sea(f.At)
+	for _, sea := range s.Neighbours {
+		if (p.port(f.At) || p.port(sea)) && !p.barred(sea) && (!p.barred(f.At) || f.Came == sea) {
+			all = append(all, sea)
+		}
 	}
+	return all
+}
+
+// barred says that somebody else's fleet is in a zone.
+func (p *plan) barred(sea maps.SeaID) bool {
+	for _, f := range p.View.Fleets {
+		if f.At == sea && !p.own(f.Holder) {
+			return true
+		}
+	}
+	return false
 }
 
 // findHarbours looks where fleets of the side's own lie with land to be won on the
@@ -51,62 +129,55 @@ func (p *plan) findHarbours() {
 	}
 }
 
-// ferry carries an army across the zone where a fleet lies, to the best landing, and
-// says whether it found both.
-func (p *plan) ferry(f campaign.Fleet) bool {
-	army, ok := p.passenger(f.At)
-	if !ok {
-		return false
-	}
-	to, worth := maps.ProvinceID(""), 0.0
-	for _, id := range p.View.Map.CoastsOf(f.At) {
-		if n := p.worth(army, id); n > worth && !p.stands[id] && !p.own(p.View.Provinces[id].Controller) {
-			to, worth = id, n
+// station takes fleets that carry nobody to where there is an army to fetch, or else
+// where they bar a coast of the side's to others; one that cannot leave challenges who
+// bars it, if it is bold.
+func (p *plan) station() {
+	watched := map[maps.SeaID]bool{}
+	winter := p.View.Season.Quarter == campaign.Winter
+	for _, f := range p.ownFleets() {
+		if p.sailed[f.ID] {
+			continue
+		}
+		best, most := f.At, p.calls(f.At, watched)
+		for _, sea := range p.reach(f) {
+			if n := p.calls(sea, watched); n > most {
+				best, most = sea, n
+			}
+		}
+		watched[best] = true
+		if best != f.At && !winter {
+			p.write(orders.Order{Verb: orders.Sail, Fleet: f.ID, Sea: best})
+			p.sailed[f.ID] = true
+			continue
+		}
+		if !winter {
+			p.challenge(f)
 		}
 	}
-	if to == "" {
-		return false
-	}
-	p.write(orders.Order{Verb: orders.Embark, Army: army.ID, Fleet: f.ID, Province: to})
-	p.moved[army.ID] = true
-	p.stands[to] = true
-	if h := p.View.Provinces[to].Controller; h != "" {
-		p.attacked[campaign.KingdomID(h)] = true
-	}
-	return true
 }
 
-// passenger is an army on a coast of a zone with nothing to do on land.
-func (p *plan) passenger(sea maps.SeaID) (campaign.Army, bool) {
-	for _, id := range p.armies {
-		a := p.View.Armies[id]
-		x := p.View.Provinces[a.At]
-		home := p.own(x.Controller) && x.Contest == nil
-		if home && !p.moved[id] && !p.busy(id) && !a.Immobile && p.View.Map.Borders(a.At, sea) {
-			return a, true
-		}
+// calls is how much a zone is worth to lie in: land to be won by armies that are there, and
+// coasts of the side's that others might land on, unless one watches it already.
+func (p *plan) calls(sea maps.SeaID, watched map[maps.SeaID]bool) int {
+	if watched[sea] {
+		return 0
 	}
-	return campaign.Army{}, false
+	n := 2 * p.prospects(sea)
+	for _, id := range p.View.Map.CoastsOf(sea) {
+		n += b2i(p.own(p.View.Provinces[id].Controller))
+	}
+	return n
 }
 
-// cruise takes a fleet to a zone on whose coasts there is an army to fetch or land to
-// win, if it has a port there or here.
-func (p *plan) cruise(f campaign.Fleet) {
-	here := p.prospects(f.At)
-	best, most := maps.SeaID(""), here
-	s, _ := p.View.Map.Sea(f.At)
-	for _, sea := range s.Neighbours {
-		if n := p.prospects(sea); n > most && (p.port(f.At) || p.port(sea)) {
-			best, most = sea, n
-		}
-	}
-	if best != "" && p.Dice.IntN(3) > 0 {
-		p.write(orders.Order{Verb: orders.Sail, Fleet: f.ID, Sea: best})
-	}
+// challenge offers battle to a fleet in the same zone, the bolder the sooner.
+func (p *plan) challenge(f campaign.Fleet) {
 	for _, id := range campaign.Sorted(p.View.Fleets) {
 		other := p.View.Fleets[id]
-		to := campaign.PlayerID(other.Holder)
-		if best == "" && other.At == f.At && to != p.View.Player && p.Dice.Float64() < p.bold/2 {
+		if other.At != f.At || p.own(other.Holder) {
+			continue
+		}
+		if to := campaign.PlayerID(other.Holder); p.View.Players[to].Status == campaign.InPlay && p.Dice.Float64() < p.bold/2 {
 			p.write(orders.Order{Verb: orders.Challenge, Player: to, Sea: f.At})
 			return
 		}
@@ -149,27 +220,37 @@ func (p *plan) port(sea maps.SeaID) bool {
 	return false
 }
 
-// build builds a fleet on the coast with the best prospects.
+// build builds fleets while lands pay for them: to carry armies first, then to bar
+// the zones on the side's coasts where none of its fleets lies.
 func (p *plan) build() {
-	var at maps.ProvinceID
-	var in maps.SeaID
-	most := 2
-	for _, id := range campaign.Sorted(p.View.Provinces) {
-		if x := p.View.Provinces[id]; x.Controller != p.View.Player.Holder() || x.Contest != nil {
-			continue
-		}
-		for _, sea := range p.View.Map.SeasOf(id) {
-			if n := p.prospects(sea); n > most {
-				at, in, most = id, sea, n
+	held := map[maps.SeaID]int{}
+	for _, f := range p.ownFleets() {
+		held[f.At]++
+		p.fleets++
+	}
+	for made := 0; made < 2 && p.spare() >= armyPrice && p.upkeep+1 <= p.income; made++ {
+		at, in, most := maps.ProvinceID(""), maps.SeaID(""), 0
+		for _, id := range campaign.Sorted(p.View.Provinces) {
+			if x := p.View.Provinces[id]; x.Controller != p.View.Player.Holder() || x.Contest != nil {
+				continue
+			}
+			for _, sea := range p.View.Map.SeasOf(id) {
+				n := 2*p.prospects(sea) + 1
+				if p.barred(sea) {
+					n /= 2
+				}
+				if n /= 1 + held[sea]; n > most {
+					at, in, most = id, sea, n
+				}
 			}
 		}
+		if at == "" {
+			return
+		}
+		p.write(orders.Order{Verb: orders.BuildFleet, Fleet: campaign.FleetID(fmt.Sprintf("new-fleet-%d", made)), Name: p.newShip(), Province: at, Sea: in})
+		p.purse -= armyPrice
+		held[in]++
+		p.fleets++
+		p.upkeep++
 	}
-	if at == "" {
-		return
-	}
-	p.write(orders.Order{Verb: orders.BuildFleet, Fleet: "new-fleet", Name: p.newShip(), Province: at, Sea: in})
-	p.purse -= 2
 }
-
-// ships are what fleets are called.
-var ships = []string{"Argo", "Boreas", "Castor", "Dioscuri", "Euros", "Galatea"}

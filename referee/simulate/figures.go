@@ -51,6 +51,11 @@ type Figures struct {
 	Sea       Figure `json:"naval_battles_a_season"`
 	Alliances Figure `json:"alliances_a_season"`
 	Usurped   Figure `json:"usurped_a_season"`
+	// Crossings are armies taken across a sea, a season.
+	Crossings Figure `json:"crossings_a_season"`
+	// Allying and Crossing are how many of a hundred games had any alliance, any crossing.
+	Allying  Figure `json:"games_with_alliances_percent"`
+	Crossing Figure `json:"games_with_crossings_percent"`
 	// Sieges and Contests in seasons, and how many of a hundred ended with the place taken.
 	Sieges        Figure `json:"siege_seasons"`
 	SiegesTaken   Figure `json:"sieges_taken_percent"`
@@ -114,6 +119,9 @@ func (p Played) figures(mean func(measure) Figure) Figures {
 		Sea:       mean(func(o Outcome) float64 { return o.aSeason(o.Sea) }),
 		Alliances: mean(func(o Outcome) float64 { return o.aSeason(o.Alliances) }),
 		Usurped:   mean(func(o Outcome) float64 { return o.aSeason(o.Usurped) }),
+		Crossings: mean(func(o Outcome) float64 { return o.aSeason(o.Crossings) }),
+		Allying:   mean(func(o Outcome) float64 { return percent(o.Alliances > 0) }),
+		Crossing:  mean(func(o Outcome) float64 { return percent(o.Crossings > 0) }),
 	}
 	for i, player := range p.Scenario.Founded.Players {
 		f.Seats = append(f.Seats, SeatFigures{
