@@ -60,6 +60,18 @@ func (p *plan) answer() {
 		}
 	}
 	slices.SortStableFunc(asked, func(a, b campaign.Invasion) int { return cmp.Compare(p.price(b), p.price(a)) })
+	for _, o := range p.replies(asked) {
+		if army, _ := p.host(o.Province); army == "" && o.Verb == orders.Defend {
+			o.Advantage = pick(p.Dice.IntN, []campaign.Advantage{campaign.Fortified, campaign.Fortified, campaign.Unreliable})
+		}
+		p.write(o)
+	}
+}
+
+// replies are what the side answers to invasions, in the order in which its talents go to
+// them.
+func (p *plan) replies(asked []campaign.Invasion) []orders.Order {
+	var all []orders.Order
 	left := maps.Clone(p.View.Treasuries)
 	for _, i := range asked {
 		o := orders.Order{Verb: orders.Defend, Province: i.Province}
@@ -69,15 +81,15 @@ func (p *plan) answer() {
 				o.Verb = orders.Contest
 			}
 		case led || left[i.Invaded] > 0 && (p.price(i) > 1 || left[i.Invaded] > mostKept):
-			o.Advantage = pick(p.Dice.IntN, []campaign.Advantage{campaign.Fortified, campaign.Fortified, campaign.Unreliable})
 			if !led {
 				left[i.Invaded]--
 			}
 		default:
 			o.Verb = orders.Contest
 		}
-		p.write(o)
+		all = append(all, o)
 	}
+	return all
 }
 
 // price is what a province invaded is worth.
