@@ -132,6 +132,7 @@ func TestUntil(t *testing.T) {
 		"absent jusqu'au 1er mars remplaçant":             true,
 		"absente jusqu'au 1er mars avec un remplaçant":    true,
 		"absent jusqu'au 1er mars":                        false,
+		"absent jusqu'au 1er mars, avec un suppléant":     true,
 		"I am away until 5 December with the deputy":      true,
 		"je serai absent jusqu'au 5 décembre, remplaçant": true,
 	} {

@@ -12,9 +12,9 @@ import (
 	"adimperii/referee/simulate"
 )
 
-func builtIn(t testing.TB, name string) scenario.Scenario {
+func mediterranean(t testing.TB) scenario.Scenario {
 	t.Helper()
-	s, err := scenario.Load(name, "")
+	s, err := scenario.Load("central-mediterranean", "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -34,7 +34,7 @@ func seated(s scenario.Scenario, seed uint64, all ...bots.Bot) map[campaign.Play
 // languages, and to being understood.
 func TestEveryVerbIsWritten(t *testing.T) {
 	t.Parallel()
-	sc := builtIn(t, "central-mediterranean")
+	sc := mediterranean(t)
 	got := map[orders.Verb]int{}
 	var lines, wrong int
 	hear := func(b bots.Brief, text string) {
@@ -81,7 +81,7 @@ func (l listening) Letter(b bots.Brief) string {
 // nothing is misread or refused, and to doing better by it than the reckless.
 func TestCarefulKnowsTheRules(t *testing.T) {
 	t.Parallel()
-	sc := builtIn(t, "central-mediterranean")
+	sc := mediterranean(t)
 	var lines, misread, refused int
 	lands := map[campaign.PlayerID]int{}
 	careful := listening{bots.Careful{Boldness: 0.5}, func(b bots.Brief, text string) {
@@ -122,7 +122,7 @@ func TestCarefulKnowsTheRules(t *testing.T) {
 // refused and contradicted, while the game goes on.
 func TestMistakesAreFound(t *testing.T) {
 	t.Parallel()
-	sc := builtIn(t, "central-mediterranean")
+	sc := mediterranean(t)
 	codes := map[string]bool{}
 	wrong := listening{bots.Wrong{}, func(b bots.Brief, text string) {
 		for _, d := range orders.Parse(text, orders.Context{View: b.View, Lang: b.Lang, Stage: b.View.Stage}).Diagnostics {

@@ -19,7 +19,7 @@ var keeping = []orders.Verb{
 // advance alone, writes in one stage alone, and next to nothing of his is misread or refused.
 func TestDeputyKeepsTheRealm(t *testing.T) {
 	t.Parallel()
-	sc := builtIn(t, "central-mediterranean")
+	sc := mediterranean(t)
 	wrote := map[orders.Verb]int{}
 	lines, refused := 0, 0
 	deputy := listening{bots.Deputy{}, func(b bots.Brief, text string) {
@@ -69,7 +69,7 @@ func TestDeputyKeepsTheRealm(t *testing.T) {
 // of land that is no longer his.
 func TestDeputyRepeatsThePlayer(t *testing.T) {
 	t.Parallel()
-	state, err := simulate.Game{Scenario: builtIn(t, "central-mediterranean")}.Play()
+	state, err := simulate.Game{Scenario: mediterranean(t)}.Play()
 	if err != nil {
 		t.Fatal(err)
 	}
