@@ -52,7 +52,7 @@ var french = []row{
 	{SendForm, "fr", "envoyer|envoie|envoyez|renvoyer|renvoie|renvoyez (moi) (nouveau|autre) formulaire|formulaire_d'ordres|formulaire_vierge|formulaire_des_ordres|tableau (vierge|vide|à_nouveau)"},
 	{SendLedger, "fr", "envoyer|envoie|envoyez|renvoyer|renvoie|renvoyez (moi) (une_copie_de|copie_du) livre_de_comptes|livre_des_comptes|livre_de_compte|comptes (à_nouveau|de_nouveau)"},
 	{Away, "fr", "absent_jusqu'au|absente_jusqu'au|absent_jusqu'à|absente_jusqu'à|en_vacances_jusqu'au|absents_jusqu'au DATE [(avec) DEPUTY:remplaçant|remplaçante|suppléant|suppléante (prudent|prudente)]"},
-	{Away, "fr", "(serai|suis|serons|sommes) absent_jusqu'au|absente_jusqu'au|absent_jusqu'à|absente_jusqu'à|en_vacances_jusqu'au|absents_jusqu'au DATE [(avec) DEPUTY:remplaçant|remplaçante (prudent|prudente)]"},
+	{Away, "fr", "(serai|suis|serons|sommes) absent_jusqu'au|absente_jusqu'au|absent_jusqu'à|absente_jusqu'à|en_vacances_jusqu'au|absents_jusqu'au DATE [(avec) DEPUTY:remplaçant|remplaçante|suppléant|suppléante (prudent|prudente)]"},
 	{Confirm, "fr", "confirmer|confirme|confirmez|confirmons (résultat) (de|du) BATTLE"},
 	{Fortify, "fr", "fortifier|fortifie|fortifiez|fortifions (en|dans|pour|à) (bataille) BATTLE"},
 	{Fortify, "fr", "choisir|prendre fortifications|fortifié|de_fortifier (en|dans|pour|à) (bataille) BATTLE"},
