@@ -28,6 +28,9 @@ func (d LetterFiled) of(season Season, s *State) LetterFiled {
 
 func (d LetterFiled) apply(s *State) error {
 	s.Letters = append(s.Letters, d.Letter)
+	if l := d.Letter; !l.Deputy && (l.Kind == Filed || l.Kind == Late) {
+		s.heard(l.Player)
+	}
 	return nil
 }
 
@@ -59,6 +62,7 @@ type LetterAccepted struct {
 func (LetterAccepted) Type() string { return "letter-accepted" }
 
 func (d LetterAccepted) apply(s *State) error {
+	s.heard(d.Player)
 	return s.amendLetter(d.File, func(l *Letter) {
 		l.Kind, l.Player, l.Reason, l.Stage = Filed, d.Player, "", s.Stage
 	})

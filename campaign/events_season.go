@@ -105,7 +105,7 @@ type SeasonOpened struct {
 // read a journal wrongly. RulesVersion is that of the rules by which new seasons are played:
 // raised when the same orders come out otherwise.
 const (
-	Format       = 2 // since options
+	Format       = 3 // since letters of a deputy
 	RulesVersion = 2
 )
 
@@ -215,7 +215,10 @@ type OrdersMissing struct {
 // Type implements [Payload].
 func (OrdersMissing) Type() string { return "orders-missing" }
 
-func (OrdersMissing) apply(*State) error { return nil }
+func (d OrdersMissing) apply(s *State) error {
+	s.missed(d.Player)
+	return nil
+}
 
 // PlayerEliminated takes a player without lands or armies out of the campaign.
 // His fleets and his bank go by events of their own.

@@ -64,6 +64,8 @@ type Absence struct {
 	Until string `json:"until"` // the last day of it, 2026-12-05
 	// Deputy is an address whose letters count as his meanwhile, "" for none.
 	Deputy string `json:"deputy,omitempty"`
+	// Careful asks that the careful deputy plays meanwhile, until the player writes.
+	Careful bool `json:"careful,omitempty"`
 }
 
 // PlayerAway announces a player's leave: meanwhile he is not waited for, his standing

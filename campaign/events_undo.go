@@ -41,6 +41,6 @@ var standing = map[string]bool{
 	"letter-filed": true, "orders-read": true, "letter-dismissed": true, "letter-seen": true,
 	"noted": true, "proclaimed": true,
 	"mail-sending": true, "mail-sent": true, "mail-failed": true, "mail-wanted": true,
-	"player-addressed": true, "player-away": true, "deadline-set": true, "reminded": true,
+	"player-addressed": true, "player-away": true, "deputy-ended": true, "deadline-set": true, "reminded": true,
 	"folder-taken-over": true, "journal-restored": true, "undone": true,
 }

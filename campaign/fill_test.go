@@ -47,6 +47,11 @@ func (f filler) fill(v reflect.Value) {
 	case Quarter:
 		v.SetInt(int64(((f.number() % 4) + 4) % 4))
 		return
+	case DeputyKind: // which is one word or none
+		if f.flag() {
+			v.SetString(string(CarefulDeputy))
+		}
+		return
 	case Season:
 		v.Set(reflect.ValueOf(Season{Year: 1 + (f.number()+1000)%500, Quarter: Autumn}))
 		return

@@ -66,8 +66,8 @@ func validateKeyed(of any) []error {
 		f := v.Type().Field(i)
 		key := f.Tag.Get("yaml")
 		if allowed, ok := f.Tag.Lookup("oneof"); ok {
-			if !slices.Contains(strings.Fields(allowed), v.Field(i).String()) {
-				errs = append(errs, fmt.Errorf("%s: %q is not one of %s", key, v.Field(i).String(), strings.ReplaceAll(allowed, " ", ", ")))
+			if value := fmt.Sprint(v.Field(i).Interface()); !slices.Contains(strings.Fields(allowed), value) {
+				errs = append(errs, fmt.Errorf("%s: %q is not one of %s", key, value, strings.ReplaceAll(allowed, " ", ", ")))
 			}
 		}
 		if span, ok := f.Tag.Lookup("range"); ok {

@@ -27,6 +27,8 @@ type Letter struct {
 	InReplyTo string `json:"in_reply_to,omitempty"`
 	// Reading is what it was read as, once and for all ([OrdersRead]); nil while it is not read.
 	Reading json.RawMessage `json:"reading,omitempty"`
+	// Deputy says that the careful deputy wrote it for the player ([DeputyWrote]).
+	Deputy bool `json:"deputy,omitempty"`
 	// Seen says that the referee has read the words to him in it.
 	Seen bool `json:"seen,omitempty"`
 }

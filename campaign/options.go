@@ -26,6 +26,8 @@ type Options struct {
 	EndShare int `yaml:"end_share" json:"end_share" range:"0 99"`
 	// EndAlone (R-97): it ends as well when one player is left.
 	EndAlone bool `yaml:"end_alone" json:"end_alone"`
+	// Deputy (R-71): who writes for a player who does not: `off`, nobody, or `careful`.
+	Deputy DeputyKind `yaml:"deputy" json:"deputy,omitempty" oneof:"off careful"`
 }
 
 // The values of [Options.Score].

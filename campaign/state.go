@@ -67,7 +67,11 @@ type State struct {
 	Letters   []Letter             `json:"letters"`
 	Deadlines []Deadline           `json:"deadlines,omitempty"` // of this season and later ones
 	Away      map[PlayerID]Absence `json:"away,omitempty"`
-	Balances  map[Account]Talents  `json:"balances"`
+	// Missed are the seasons in a row of which nothing was received from a player, Deputies
+	// those for whom the deputy plays or played ([Options.Deputy]).
+	Missed   map[PlayerID]int        `json:"missed,omitempty"`
+	Deputies map[PlayerID]Deputising `json:"deputies,omitempty"`
+	Balances map[Account]Talents     `json:"balances"`
 
 	// Map is the map in play. It is set by whoever opens the campaign, having
 	// checked MapHash; no event changes it and [Apply] does not read it.
@@ -262,6 +266,8 @@ func (s State) Clone() State {
 	s.Letters = slices.Clone(s.Letters)
 	s.Deadlines = slices.Clone(s.Deadlines)
 	s.Away = maps.Clone(s.Away)
+	s.Missed = maps.Clone(s.Missed)
+	s.Deputies = maps.Clone(s.Deputies)
 	s.Balances = maps.Clone(s.Balances)
 	return s
 }

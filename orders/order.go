@@ -51,7 +51,7 @@ const (
 	SendGuide    Verb = "send-guide"
 	SendForm     Verb = "send-form"
 	SendLedger   Verb = "send-ledger"
-	Away         Verb = "away"    // Until
+	Away         Verb = "away"    // Until Deputy
 	Confirm      Verb = "confirm" // Battle, whose result the other side reported
 
 	// What a provincial army has in a battle that is queued (R-52): Battle.
@@ -95,6 +95,8 @@ type Order struct {
 	Text       string             `json:"text,omitempty"`
 	// Until is a day, 2026-12-05; without its year, as --12-05, where none was written.
 	Until string `json:"until,omitempty"`
+	// Deputy asks that the careful deputy plays until then (R-71).
+	Deputy bool `json:"deputy,omitempty"`
 }
 
 // Place is where something was written.

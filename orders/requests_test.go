@@ -125,6 +125,22 @@ func TestUntil(t *testing.T) {
 			t.Errorf("%q is read as %+v, want %s", line, s, want)
 		}
 	}
+	for line, want := range map[string]bool{
+		"away until 5 December":                           false,
+		"away until 5 December deputy":                    true,
+		"away until 5 December 2026 with a deputy":        true,
+		"absent jusqu'au 1er mars remplaçant":             true,
+		"absente jusqu'au 1er mars avec un remplaçant":    true,
+		"absent jusqu'au 1er mars":                        false,
+		"absent jusqu'au 1er mars, avec un suppléant":     true,
+		"I am away until 5 December with the deputy":      true,
+		"je serai absent jusqu'au 5 décembre, remplaçant": true,
+	} {
+		s := Parse(line, Context{View: v})
+		if len(s.Requests) != 1 || s.Requests[0].Deputy != want || s.HasErrors() {
+			t.Errorf("%q is read as %+v", line, s)
+		}
+	}
 	for _, c := range []struct{ line, lang, hint string }{
 		{"away until Sunday", "en", "5 December"},
 		{"absent jusqu'au dégel", "fr", "5 décembre"},

@@ -106,6 +106,7 @@ var slots = map[string]*slot{
 
 	"UNLESS": flag(func(o *Order) { o.UnlessArmy = true }, func(o Order) bool { return o.UnlessArmy }),
 	"IF":     flag(func(o *Order) { o.IfInvaded = true }, func(o Order) bool { return o.IfInvaded }),
+	"DEPUTY": flag(func(o *Order) { o.Deputy = true }, func(o Order) bool { return o.Deputy }),
 	"FORTIFIED": flag(func(o *Order) { o.Advantage = campaign.Fortified },
 		func(o Order) bool { return o.Advantage == campaign.Fortified }),
 	"UNRELIABLE": flag(func(o *Order) { o.Advantage = campaign.Unreliable },

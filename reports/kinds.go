@@ -55,6 +55,9 @@ var tellings = map[string]telling{
 	"reminded":         {Letters, false},
 	"deadline-set":     {Letters, false},
 	"player-away":      {Letters, false},
+	"deputy-plays":     {Letters, true},
+	"deputy-wrote":     {Letters, false},
+	"deputy-ended":     {Letters, true},
 	"proclaimed":       {Letters, true},
 
 	"income-collected": {Money, false},

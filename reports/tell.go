@@ -68,6 +68,9 @@ func (n *names) tellWords(e campaign.Event) (tale, bool) {
 	switch d := e.Data.(type) {
 	case campaign.LetterFiled:
 		n.touch(d.Letter.Player.Holder())
+		if d.Letter.Deputy {
+			return tale{"deputy", args{"player": n.player(d.Letter.Player)}}, true
+		}
 		return tale{string(d.Letter.Kind), args{"received": n.received(d.Letter), "reason": d.Letter.Reason}}, true
 	case campaign.LetterAccepted:
 		return tale{"", args{"player": n.player(d.Player)}}, true

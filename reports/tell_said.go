@@ -40,6 +40,12 @@ func (n *names) tellSaid(e campaign.Event) (tale, bool) {
 			return tale{"back", args{"player": n.player(d.Player)}}, true
 		}
 		return tale{"", args{"player": n.player(d.Player), "until": Day(n.lang, d.Until)}}, true
+	case campaign.DeputyPlays:
+		return tale{string(d.Why), args{"player": n.player(d.Player)}}, true
+	case campaign.DeputyWrote:
+		return tale{"", args{"player": n.player(d.Player)}}, true
+	case campaign.DeputyEnded:
+		return tale{string(d.Why), args{"player": n.player(d.Player)}}, true
 	case campaign.Undone:
 		var what []string
 		for _, c := range d.Commands {

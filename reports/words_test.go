@@ -74,6 +74,8 @@ var variants = map[string][]string{
 	"capital-moved":          {`{"from":"latium","to":"campania"}`, `{"to":"campania"}`},
 	"setting-changed":        {`{"key":"code_words","from":"off","to":"on"}`, `{"key":"code_words","from":"on","to":"off"}`, `{"key":"secrecy.treasuries","from":"secret","to":"open"}`, `{"key":"secrecy.treasuries","from":"open","to":"secret"}`},
 	"house-rule-changed":     {`{}`, `{"key":"tribute","from":"true","to":"false"}`},
+	"deputy-plays":           {`{"player":"rome","why":"missed"}`, `{"player":"rome","why":"away"}`},
+	"deputy-ended":           {`{"player":"rome","why":"wrote"}`, `{"player":"rome","why":"back"}`, `{"player":"rome","why":"off"}`},
 	"option-changed":         {`{}`, `{"key":"last_season","from":"none","to":"278bc-winter"}`},
 	"advantage-chosen":       {`{"battle":"b1","advantage":"fortified","points":150}`, `{"battle":"b1","advantage":"unreliable","points":200}`},
 	"battle-reported":        {`{}`, `{"disputed":true}`, `{"disputed":true,"denies":true}`},

@@ -62,6 +62,8 @@ func (a *app) printStatus(st desk.Status) {
 		switch {
 		case p.Out != "":
 			state = a.term("player", string(p.Out))
+		case p.Deputy != "" && st.State == campaign.Orders:
+			state = a.say("status.deputy", said{"orders": state})
 		case p.Away != "":
 			state = a.say("status.away", said{"until": p.Away})
 		case st.Ended || st.State != campaign.Orders && p.Orders == orders.None:

@@ -77,6 +77,9 @@ func (a *acknowledgement) inForce() (orders.Submission, error) {
 	if err != nil {
 		return sub, err
 	}
+	if a.filed.Deputy {
+		a.line("ack.deputy."+string(a.s.Deputies[a.player].Why), nil)
+	}
 	return sub, a.answered(sub)
 }
 

@@ -20,7 +20,7 @@ func actOn(batch *campaign.Batch, p campaign.PlayerID, read reading) error {
 		case orders.Away:
 			received := receivedOf(batch.State(), o.Mail)
 			if err := batch.Record(campaign.Event{Cause: cause, Audience: audience(p), Data: campaign.PlayerAway{
-				Player: p, Absence: campaign.Absence{Until: dayOf(o.Until, received), Deputy: batch.State().Away[p].Deputy},
+				Player: p, Absence: campaign.Absence{Until: dayOf(o.Until, received), Deputy: batch.State().Away[p].Deputy, Careful: o.Deputy},
 			}}); err != nil {
 				return err
 			}

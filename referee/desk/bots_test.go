@@ -14,6 +14,7 @@ import (
 	"adimperii/campaign/folder"
 	"adimperii/campaign/scenario"
 	"adimperii/mail"
+	"adimperii/referee/bots"
 	"adimperii/referee/desk"
 	"adimperii/referee/simulate"
 )
@@ -36,7 +37,7 @@ func foundBots(tb testing.TB, sc scenario.Scenario, err error) *botCampaign {
 	defer f.Close()
 	c := &botCampaign{TB: tb, dir: f.Dir(), seats: map[campaign.PlayerID]simulate.Seat{}}
 	for i, p := range sc.Founded.Players {
-		c.seats[p.ID] = simulate.Seat{Bot: simulate.Careful{}, Lang: p.Language, Dice: rand.New(rand.NewPCG(1, uint64(i)))}
+		c.seats[p.ID] = simulate.Seat{Bot: bots.Careful{}, Lang: p.Language, Dice: rand.New(rand.NewPCG(1, uint64(i)))}
 	}
 	return c
 }
@@ -103,7 +104,7 @@ func (c *botCampaign) write(d *desk.Desk) {
 	for _, p := range s.PlayersInPlay() {
 		seat := c.seats[p]
 		view := campaign.ViewFor(*s, p)
-		text := seat.Bot.Letter(simulate.Brief{View: &view, Lang: seat.Lang, Dice: seat.Dice})
+		text := seat.Bot.Letter(bots.Brief{View: &view, Lang: seat.Lang, Dice: seat.Dice})
 		if text == "" {
 			continue
 		}

@@ -75,6 +75,9 @@ func (d *Desk) AcceptLetter(name string, a Acceptance) (Done, error) {
 	}); err != nil {
 		return Done{}, err
 	}
+	if err := deputyEnds(batch, a.Player); err != nil {
+		return Done{}, err
+	}
 	read, err := d.readAnew(batch, a.Player, filed.File)
 	if err != nil {
 		return Done{}, err

@@ -67,6 +67,9 @@ func (d *Desk) Fetch(ctx context.Context, source Source) (Fetched, error) {
 	if failed == nil {
 		_, failed = d.tableAgreed()
 	}
+	if failed == nil {
+		failed = d.deputise()
+	}
 	if failed != nil {
 		return Fetched{}, failed
 	}
@@ -179,7 +182,7 @@ func (in *intake) leftOver() error {
 		}
 		letter := mail.Read(raw)
 		key := letterKey(letter, raw)
-		if in.seen[key] {
+		if in.seen[key] || letter.From == deputyAddress { // [Desk.deputise] takes it up
 			continue
 		}
 		in.seen[key] = true
@@ -259,8 +262,8 @@ func (in *intake) take(m stored) (err error) {
 		return err
 	}
 	in.out.Filed = append(in.out.Filed, FiledLetter{m.file, filed.Player, in.inbox, kindOf(read.Sheet)})
-	if filed.Kind == campaign.Late {
-		return nil
+	if err := deputyEnds(in.batch, filed.Player); err != nil || filed.Kind == campaign.Late {
+		return err
 	}
 	in.gather(filed, read)
 	before := len(in.batch.Events())

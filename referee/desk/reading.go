@@ -189,10 +189,19 @@ type gathering struct {
 // gather takes a player's letters of the present stage.
 func gather(s *campaign.State, p campaign.PlayerID) (*gathering, error) {
 	mine := slices.DeleteFunc(s.Inbox(), func(l campaign.Letter) bool {
-		return l.Player != p || l.Kind != campaign.Filed || l.Stage != s.Stage
+		return l.Player != p || l.Kind != campaign.Filed || l.Stage != s.Stage || !s.CountsAsHis(l)
 	})
-	// Received decides which is latest; those received together keep the order of filing.
-	slices.SortStableFunc(mine, func(a, b campaign.Letter) int { return strings.Compare(a.Received, b.Received) })
+	// Received decides which is latest; those received together keep the order of filing. The
+	// deputy's goes before all of the player's own: it may be written while one is on its way.
+	slices.SortStableFunc(mine, func(a, b campaign.Letter) int {
+		switch {
+		case a.Deputy == b.Deputy:
+			return strings.Compare(a.Received, b.Received)
+		case a.Deputy:
+			return -1
+		}
+		return 1
+	})
 	var g gathering
 	for _, l := range mine {
 		r, err := readingOf(l)

@@ -38,6 +38,7 @@ var commands = map[string]redoing{
 	"undo":          {true, (*work).undo},
 	"battle record": {true, (*work).recordBattle},
 	tableCommand:    {true, (*work).table},
+	deputyCommand:   {true, (*work).deputy},
 	"inbox accept":  {true, (*work).taken},
 	"reread":        {true, (*work).taken},
 	"take over":     {false, given("orders-read", "deadline-set", "folder-taken-over")},

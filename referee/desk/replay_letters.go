@@ -29,6 +29,9 @@ func (w *work) fetch() ([]campaign.Event, error) {
 			continue // no letter's: it is left over when the two are compared
 		}
 		l := filed.Letter
+		if l.Deputy { // nobody sends those
+			continue
+		}
 		raw := w.letter(batch.State(), l, w.got[i].N)
 		if l.Kind != campaign.Withheld && raw != nil {
 			w.classified(in, batch.State(), l, raw, w.got[i].N)
@@ -60,6 +63,9 @@ func (w *work) fetch() ([]campaign.Event, error) {
 		if err != nil {
 			return nil, err
 		}
+		if err := deputyEnds(batch, l.Player); err != nil {
+			return nil, err
+		}
 		if l.Kind == campaign.Filed {
 			if err := actOn(batch, l.Player, r); err != nil {
 				return nil, err
@@ -76,6 +82,9 @@ func (w *work) taken() ([]campaign.Event, error) {
 		switch data := e.Data.(type) {
 		case campaign.LetterAccepted:
 			if err := batch.Record(e); err != nil {
+				return nil, err
+			}
+			if err := deputyEnds(batch, data.Player); err != nil {
 				return nil, err
 			}
 		case campaign.OrdersRead:

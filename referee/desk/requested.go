@@ -27,6 +27,12 @@ func (a *acknowledgement) requests(got Checked) {
 			a.line("ack.proclaimed", nil)
 		case orders.Away:
 			a.line("ack.away", map[string]any{"until": reports.Day(a.lang, dayOf(o.Until, receivedOf(a.s, o.Mail)))})
+			switch {
+			case o.Deputy && a.s.Options().Deputy != campaign.NoDeputy:
+				a.line("ack.away.deputy", nil)
+			case o.Deputy:
+				a.line("ack.away.no-deputy", nil)
+			}
 		case orders.Confirm:
 			a.confirmed(o)
 		case orders.Fortify, orders.UnreliableCorps:

@@ -85,6 +85,12 @@ func (d *Desk) Resolve(st Step) (Done, error) {
 	if st.Now && st.Stage == "" {
 		return Done{}, refuse("now", args{"stage": s.Stage})
 	}
+	if !st.DryRun {
+		if err := d.deputise(); err != nil {
+			return Done{}, err
+		}
+		s = d.state()
+	}
 	waiting, err := d.waiting()
 	if err != nil {
 		return Done{}, err

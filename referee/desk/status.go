@@ -48,6 +48,8 @@ type PlayerStatus struct {
 	Out campaign.PlayerStatus `json:"out,omitempty"`
 	// Away is the last day of his announced leave, "" if he is here.
 	Away string `json:"away,omitempty"`
+	// Deputy says why the careful deputy plays for him, "" if he does not.
+	Deputy campaign.DeputyReason `json:"deputy,omitempty"`
 }
 
 // Status says where the season stands, what wants the referee's hand, who is awaited
@@ -116,6 +118,9 @@ func (d *Desk) playerStatus(id campaign.PlayerID, sub orders.Submission) (Player
 	row := PlayerStatus{ID: id, Name: p.Name.In(d.Language()), Orders: state, Out: p.Status}
 	if d.away(s, id) {
 		row.Away = s.Away[id].Until
+	}
+	if why, plays := s.Deputised(id); plays && p.Status == campaign.InPlay {
+		row.Deputy = why
 	}
 	if p.Status != campaign.Left { // what he had is a kingdom's (R-72)
 		view := campaign.ViewFor(*s, d.plays())

@@ -89,8 +89,8 @@ func (d *Desk) instant(when string, was *time.Time) (time.Time, error) {
 	return time.Time{}, refuse("moment", args{"given": when})
 }
 
-// SetAway announces a player's leave until a day (2026-12-05), with a deputy's address
-// or without; "" ends it.
+// SetAway announces a player's leave until a day (2026-12-05), with a deputy's address,
+// the careful deputy ("careful") or without; "" ends it.
 func (d *Desk) SetAway(p campaign.PlayerID, until, deputy string) error {
 	s := d.state()
 	if _, ok := s.Players[p]; !ok {
@@ -99,7 +99,13 @@ func (d *Desk) SetAway(p campaign.PlayerID, until, deputy string) error {
 	if _, err := time.Parse(time.DateOnly, until); until != "" && err != nil {
 		return refuse("day", args{"given": until})
 	}
-	if deputy != "" {
+	careful := deputy == string(campaign.CarefulDeputy)
+	switch {
+	case careful && s.Options().Deputy == campaign.NoDeputy:
+		return refuse("deputy.off", nil)
+	case careful:
+		deputy = s.Away[p].Deputy
+	case deputy != "":
 		address, err := addresses([]string{deputy})
 		if err != nil {
 			return err
@@ -107,7 +113,7 @@ func (d *Desk) SetAway(p campaign.PlayerID, until, deputy string) error {
 		deputy = address[0]
 	}
 	return d.commitOnce("player away", []campaign.Event{{
-		Season: s.Season, Audience: audience(p), Data: campaign.PlayerAway{Player: p, Absence: campaign.Absence{Until: until, Deputy: deputy}},
+		Season: s.Season, Audience: audience(p), Data: campaign.PlayerAway{Player: p, Absence: campaign.Absence{Until: until, Deputy: deputy, Careful: careful}},
 	}})
 }
 

@@ -50,7 +50,7 @@ func (p Played) Lists() []ListFigures {
 	for _, o := range p.Games {
 		for i, s := range o.Seats {
 			shares[s.List] = append(shares[s.List], o.share(i))
-			eliminated[s.List] = append(eliminated[s.List], float64(100*b2i(s.Eliminated)))
+			eliminated[s.List] = append(eliminated[s.List], percent(s.Eliminated))
 		}
 	}
 	var all []ListFigures

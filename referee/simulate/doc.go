@@ -8,5 +8,5 @@
 // season; lengths are in seasons. What a game comes to depends on its seed
 // alone.
 //
-// A [Bot] is given a view of the campaign and no more, as a player is.
+// The players are [bots.Bot]: each is given a view of the campaign and no more, as a player is.
 package simulate

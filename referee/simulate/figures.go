@@ -51,6 +51,11 @@ type Figures struct {
 	Sea       Figure `json:"naval_battles_a_season"`
 	Alliances Figure `json:"alliances_a_season"`
 	Usurped   Figure `json:"usurped_a_season"`
+	// Crossings are armies taken across a sea, a season.
+	Crossings Figure `json:"crossings_a_season"`
+	// Allying and Crossing are how many of a hundred games had any alliance, any crossing.
+	Allying  Figure `json:"games_with_alliances_percent"`
+	Crossing Figure `json:"games_with_crossings_percent"`
 	// Sieges and Contests in seasons, and how many of a hundred ended with the place taken.
 	Sieges        Figure `json:"siege_seasons"`
 	SiegesTaken   Figure `json:"sieges_taken_percent"`
@@ -114,13 +119,16 @@ func (p Played) figures(mean func(measure) Figure) Figures {
 		Sea:       mean(func(o Outcome) float64 { return o.aSeason(o.Sea) }),
 		Alliances: mean(func(o Outcome) float64 { return o.aSeason(o.Alliances) }),
 		Usurped:   mean(func(o Outcome) float64 { return o.aSeason(o.Usurped) }),
+		Crossings: mean(func(o Outcome) float64 { return o.aSeason(o.Crossings) }),
+		Allying:   mean(func(o Outcome) float64 { return percent(o.Alliances > 0) }),
+		Crossing:  mean(func(o Outcome) float64 { return percent(o.Crossings > 0) }),
 	}
 	for i, player := range p.Scenario.Founded.Players {
 		f.Seats = append(f.Seats, SeatFigures{
 			Player: player.ID, Began: p.began(player.ID.Holder()),
 			Lands:      mean(func(o Outcome) float64 { return float64(o.Seats[i].Lands) }),
 			Share:      mean(func(o Outcome) float64 { return o.share(i) }),
-			Eliminated: mean(func(o Outcome) float64 { return float64(100 * b2i(o.Seats[i].Eliminated)) }),
+			Eliminated: mean(func(o Outcome) float64 { return percent(o.Seats[i].Eliminated) }),
 			Talents:    mean(func(o Outcome) float64 { return float64(o.Seats[i].Talents) }),
 			Kingdoms:   mean(func(o Outcome) float64 { return float64(o.Seats[i].Kingdoms) }),
 		})
@@ -134,7 +142,7 @@ func (p Played) struggles(of func(Outcome) []Struggle) (seasons, taken Figure) {
 	for _, o := range p.Games {
 		for _, s := range of(o) {
 			lengths = append(lengths, float64(s.Seasons))
-			successes = append(successes, float64(100*b2i(s.Taken)))
+			successes = append(successes, percent(s.Taken))
 		}
 	}
 	return figure(lengths), figure(successes)
@@ -144,10 +152,14 @@ func (p Played) struggles(of func(Outcome) []Struggle) (seasons, taken Figure) {
 func (p Played) began(h campaign.HolderID) int {
 	n := 0
 	for _, of := range p.Scenario.Founded.Provinces {
-		n += b2i(of == h)
+		if of == h {
+			n++
+		}
 	}
 	for _, of := range p.Scenario.Founded.Cities {
-		n += b2i(of == h)
+		if of == h {
+			n++
+		}
 	}
 	return n
 }
@@ -167,4 +179,12 @@ func (o Outcome) share(seat int) float64 {
 		all += s.Lands
 	}
 	return 100 * float64(o.Seats[seat].Lands*len(o.Seats)) / float64(max(1, all))
+}
+
+// percent is all or nothing of a hundred.
+func percent(all bool) float64 {
+	if all {
+		return 100
+	}
+	return 0
 }

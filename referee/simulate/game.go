@@ -7,6 +7,7 @@ import (
 	"adimperii/campaign"
 	"adimperii/campaign/scenario"
 	"adimperii/referee"
+	"adimperii/referee/bots"
 )
 
 // Game is one campaign to be played.
@@ -26,34 +27,11 @@ type Game struct {
 
 // Seat is a bot at its place.
 type Seat struct {
-	Bot Bot
+	Bot bots.Bot
 	// Lang is what it writes in: en or fr.
 	Lang string
 	// Dice are all the chance that it has.
 	Dice *rand.Rand
-}
-
-// Bot plays for one player.
-type Bot interface {
-	// Letter is what the player writes in the present stage, as the text of a mail;
-	// "" is to send nothing.
-	Letter(b Brief) string
-}
-
-// Brief is all that a bot knows when it writes.
-type Brief struct {
-	View *campaign.View
-	Lang string
-	Dice *rand.Rand
-	// Fought are the results of his battles as they came out on the table, by battle,
-	// in the stage of battles.
-	Fought []Fought
-}
-
-// Fought is a battle that was fought on the table.
-type Fought struct {
-	Battle campaign.BattleID
-	Result campaign.Result
 }
 
 // Step is one piece of the referee's work, once it is done.

@@ -3,12 +3,11 @@ package simulate
 import (
 	"encoding/json"
 	"math/rand/v2"
-	"slices"
 	"testing"
 
 	"adimperii/campaign"
 	"adimperii/campaign/scenario"
-	"adimperii/orders"
+	"adimperii/referee/bots"
 )
 
 func builtIn(t testing.TB, name string) scenario.Scenario {
@@ -21,10 +20,10 @@ func builtIn(t testing.TB, name string) scenario.Scenario {
 }
 
 // seated sets one bot at every seat, French and English in turn.
-func seated(s scenario.Scenario, seed uint64, bots ...Bot) map[campaign.PlayerID]Seat {
+func seated(s scenario.Scenario, seed uint64, all ...bots.Bot) map[campaign.PlayerID]Seat {
 	seats := map[campaign.PlayerID]Seat{}
 	for i, p := range s.Founded.Players {
-		seats[p.ID] = Seat{bots[i%len(bots)], []string{"en", "fr"}[i%2], rand.New(rand.NewPCG(seed, uint64(i+1)))}
+		seats[p.ID] = Seat{all[i%len(all)], []string{"en", "fr"}[i%2], rand.New(rand.NewPCG(seed, uint64(i+1)))}
 	}
 	return seats
 }
@@ -35,7 +34,7 @@ func TestGameIsItsSeed(t *testing.T) {
 	sc := builtIn(t, "central-mediterranean")
 	play := func(seed uint64) string {
 		var told []byte
-		g := Game{Scenario: sc, Seats: seated(sc, seed, Reckless{}), Seed: seed, Seasons: 8, Watch: func(s Step) error {
+		g := Game{Scenario: sc, Seats: seated(sc, seed, bots.Reckless{}), Seed: seed, Seasons: 8, Watch: func(s Step) error {
 			for _, e := range s.Events {
 				line, err := json.Marshal(e)
 				if err != nil {
@@ -56,130 +55,5 @@ func TestGameIsItsSeed(t *testing.T) {
 	}
 	if first == play(2) {
 		t.Error("another seed plays the same game")
-	}
-}
-
-// TestEveryVerbIsWritten holds the reckless to ordering anything there is, in both
-// languages, and to being understood.
-func TestEveryVerbIsWritten(t *testing.T) {
-	t.Parallel()
-	sc := builtIn(t, "central-mediterranean")
-	got := map[orders.Verb]int{}
-	var lines, wrong int
-	hear := func(b Brief, text string) {
-		sheet := orders.Parse(text, orders.Context{View: b.View, Lang: b.Lang, Stage: b.View.Stage})
-		for _, o := range sheet.Orders {
-			got[o.Verb]++
-			lines++
-		}
-		for _, d := range sheet.Diagnostics {
-			if d.Severity == orders.Error {
-				wrong++
-			}
-		}
-	}
-	for seed := range uint64(4) {
-		seats := seated(sc, seed, listening{Reckless{}, hear})
-		if _, err := (Game{Scenario: sc, Seats: seats, Seed: seed, Seasons: 10}).Play(); err != nil {
-			t.Fatal(err)
-		}
-	}
-	for _, v := range slices.Concat(whims, []orders.Verb{orders.Result}) {
-		if got[v] == 0 && v != orders.Release { // captives are rare
-			t.Errorf("nobody ordered %s", v)
-		}
-	}
-	if wrong*10 > lines {
-		t.Errorf("%d of %d lines were not understood", wrong, lines)
-	}
-}
-
-// listening hears what a bot writes.
-type listening struct {
-	Bot
-	hear func(Brief, string)
-}
-
-func (l listening) Letter(b Brief) string {
-	text := l.Bot.Letter(b)
-	l.hear(b, text)
-	return text
-}
-
-// TestCarefulKnowsTheRules holds the careful to writing letters of which next to
-// nothing is misread or refused, and to doing better by it than the reckless.
-func TestCarefulKnowsTheRules(t *testing.T) {
-	t.Parallel()
-	sc := builtIn(t, "central-mediterranean")
-	var lines, misread, refused int
-	lands := map[campaign.PlayerID]int{}
-	careful := listening{Careful{Boldness: 0.5}, func(b Brief, text string) {
-		sheet := orders.Parse(text, orders.Context{View: b.View, Lang: b.Lang, Stage: b.View.Stage})
-		lines += len(sheet.Orders)
-		misread += len(sheet.Diagnostics)
-		for _, d := range sheet.Diagnostics {
-			t.Logf("misread: %s: %q", d.Code, d.Source)
-		}
-	}}
-	for seed := range uint64(2) {
-		g := Game{Scenario: sc, Seats: seated(sc, seed, careful, Reckless{}), Seed: seed, Seasons: 12, Watch: func(s Step) error {
-			for _, e := range s.Events {
-				if r, ok := e.Data.(campaign.OrderRefused); ok && (r.Player == "rome" || r.Player == "macedon") {
-					refused++
-				}
-			}
-			return nil
-		}}
-		end, err := g.Play()
-		if err != nil {
-			t.Fatal(err)
-		}
-		for p := range end.Players {
-			lands[p] += len(end.ProvincesOf(p.Holder())) + len(end.CitiesOf(p.Holder()))
-		}
-	}
-	if lines < 100 || misread > 0 || refused*20 > lines {
-		t.Errorf("of %d lines %d were misread and %d refused", lines, misread, refused)
-	}
-	if careful, reckless := lands["rome"]+lands["macedon"], lands["carthage"]+lands["syracuse"]; careful <= reckless {
-		t.Errorf("the careful hold %d lands, the reckless %d", careful, reckless)
-	}
-}
-
-// TestMistakesAreFound holds those who are wrong on purpose to being misread,
-// refused and contradicted, while the game goes on.
-func TestMistakesAreFound(t *testing.T) {
-	t.Parallel()
-	sc := builtIn(t, "central-mediterranean")
-	codes := map[string]bool{}
-	wrong := listening{Wrong{}, func(b Brief, text string) {
-		for _, d := range orders.Parse(text, orders.Context{View: b.View, Lang: b.Lang, Stage: b.View.Stage}).Diagnostics {
-			codes[string(d.Code)] = true
-		}
-	}}
-	disputed := false
-	for seed := range uint64(3) {
-		g := Game{Scenario: sc, Seats: seated(sc, seed, wrong), Seed: seed, Seasons: 5, Watch: func(s Step) error {
-			for _, e := range s.Events {
-				switch d := e.Data.(type) {
-				case campaign.OrderRefused:
-					codes[d.Code] = true
-				case campaign.BattleReported:
-					disputed = disputed || d.Disputed
-				}
-			}
-			return nil
-		}}
-		if _, err := g.Play(); err != nil {
-			t.Fatal(err)
-		}
-	}
-	for _, c := range []orders.Code{orders.NotYours, orders.BadNumber, orders.UnknownVerb, orders.OrderTooLate} {
-		if !codes[string(c)] {
-			t.Errorf("nobody was told %s", c)
-		}
-	}
-	if !disputed {
-		t.Error("no result was disputed")
 	}
 }

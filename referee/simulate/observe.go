@@ -14,14 +14,18 @@ type Outcome struct {
 	Seasons, Battles, Sea int
 	// Alliances that were formed, of these Usurped from another patron.
 	Alliances, Usurped int
+	// Crossings are armies that a fleet took across a sea.
+	Crossings int
 	// Sieges and Contests that came to an end.
 	Sieges, Contests []Struggle
 }
 
 // Standing is a player at the end of a game.
 type Standing struct {
-	List       armies.ListID
-	Lands      int // provinces and cities, contested and besieged ones included
+	List  armies.ListID
+	Lands int // provinces and cities, contested and besieged ones included
+	// Talents are those that nobody spent: what was left when the last season closed,
+	// without the income for a season that is not played.
 	Talents    campaign.Talents
 	Kingdoms   int // allied to him
 	Eliminated bool
@@ -36,7 +40,7 @@ type Struggle struct {
 
 // observe plays a game and keeps count.
 func observe(g Game) (Outcome, error) {
-	o := observer{sieges: map[maps.CityID]int{}, contests: map[maps.ProvinceID]int{}}
+	o := observer{income: map[campaign.PlayerID]campaign.Talents{}, sieges: map[maps.CityID]int{}, contests: map[maps.ProvinceID]int{}}
 	watch := g.Watch
 	g.Watch = func(s Step) error {
 		for _, e := range s.Events {
@@ -55,7 +59,7 @@ func observe(g Game) (Outcome, error) {
 		h := p.ID.Holder()
 		o.out.Seats = append(o.out.Seats, Standing{
 			List:  p.List,
-			Lands: len(end.ProvincesOf(h)) + len(end.CitiesOf(h)), Talents: end.Treasury(h),
+			Lands: len(end.ProvincesOf(h)) + len(end.CitiesOf(h)), Talents: end.Treasury(h) - o.income[p.ID],
 			Kingdoms: len(end.KingdomsOf(p.ID)), Eliminated: end.Players[p.ID].Status == campaign.Eliminated,
 		})
 	}
@@ -66,6 +70,7 @@ func observe(g Game) (Outcome, error) {
 // they began.
 type observer struct {
 	out      Outcome
+	income   map[campaign.PlayerID]campaign.Talents // the last one of each
 	sieges   map[maps.CityID]int
 	contests map[maps.ProvinceID]int
 }
@@ -75,6 +80,9 @@ func (o *observer) see(season int, d campaign.Payload) {
 	switch d := d.(type) {
 	case campaign.SeasonClosed:
 		o.out.Seasons++
+		clear(o.income)
+	case campaign.IncomeCollected: // a talent each
+		o.income[campaign.PlayerID(d.Holder)] = campaign.Talents(len(d.Provinces) + len(d.Cities))
 	case campaign.BattleQueued:
 		o.out.Battles++
 		if d.Battle.Kind == campaign.NavalBattle {
@@ -85,6 +93,8 @@ func (o *observer) see(season int, d campaign.Payload) {
 		if d.From != "" {
 			o.out.Usurped++
 		}
+	case campaign.ArmyEmbarked:
+		o.out.Crossings++
 	case campaign.SiegeAttempted:
 		if d.Attempt.Number == 1 {
 			o.sieges[d.City] = season

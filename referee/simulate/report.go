@@ -6,6 +6,7 @@ import (
 	"adimperii/campaign"
 	"adimperii/orders"
 	"adimperii/referee"
+	"adimperii/referee/bots"
 )
 
 // noEvening is how many battles of a hundred nobody finds time for.
@@ -13,11 +14,11 @@ const noEvening = 8
 
 // fight fights the open battles, in the order of the queue, but for those for which
 // nobody had time.
-func (m *match) fight() []Fought {
-	var all []Fought
+func (m *match) fight() []bots.Fought {
+	var all []bots.Fought
 	for _, id := range m.state.OpenBattles() {
 		if !m.table.chance(noEvening) {
-			all = append(all, Fought{id, m.table.fight(m.state.Battles[id], &m.state)})
+			all = append(all, bots.Fought{Battle: id, Result: m.table.fight(m.state.Battles[id], &m.state)})
 		}
 	}
 	return all
@@ -26,7 +27,7 @@ func (m *match) fight() []Fought {
 // report takes in what the players tell of their battles, each letter by itself as
 // mails come. What they do not agree on, or nobody tells, the referee records as it
 // was.
-func (m *match) report(subs map[campaign.PlayerID]orders.Submission, fought []Fought) error {
+func (m *match) report(subs map[campaign.PlayerID]orders.Submission, fought []bots.Fought) error {
 	for _, p := range campaign.Sorted(subs) {
 		told := only(orders.Result, subs[p].Orders)
 		if len(told) == 0 {

@@ -11,6 +11,7 @@ import (
 
 	"adimperii/campaign"
 	"adimperii/campaign/scenario"
+	"adimperii/referee/bots"
 )
 
 // Kind is how a bot plays.
@@ -37,15 +38,15 @@ func ParseKinds(list string) ([]Kind, error) {
 }
 
 // bot makes one of a kind, its temper drawn from dice.
-func (k Kind) bot(dice *rand.Rand) Bot {
+func (k Kind) bot(dice *rand.Rand) bots.Bot {
 	temper := dice.Float64()
 	switch k {
 	case RecklessKind:
-		return Reckless{}
+		return bots.Reckless{}
 	case WrongKind:
-		return Wrong{Careful{temper}}
+		return bots.Wrong{Else: bots.Careful{Boldness: temper}}
 	}
-	return Careful{temper}
+	return bots.Careful{Boldness: temper}
 }
 
 // Series is a number of games of one scenario.

@@ -8,6 +8,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
+
+	"adimperii/referee/bots"
 )
 
 func series(t testing.TB, games int, rotate bool) Series {
@@ -58,7 +60,7 @@ func TestBotsRotate(t *testing.T) {
 		t.Error("the second round has the dice of the first")
 	}
 	c.Rotate = false
-	if !cmp.Equal(c.Game(0).Seats["rome"].Bot, c.Game(3).Seats["rome"].Bot, cmpopts.IgnoreFields(Careful{}, "Boldness")) {
+	if !cmp.Equal(c.Game(0).Seats["rome"].Bot, c.Game(3).Seats["rome"].Bot, cmpopts.IgnoreFields(bots.Careful{}, "Boldness")) {
 		t.Error("without rotation the bots change places")
 	}
 }

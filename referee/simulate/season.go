@@ -8,6 +8,7 @@ import (
 	"adimperii/campaign"
 	"adimperii/orders"
 	"adimperii/referee"
+	"adimperii/referee/bots"
 )
 
 // match is a game under way.
@@ -53,7 +54,7 @@ func (m *match) season() error {
 			return err
 		}
 	}
-	var fought []Fought
+	var fought []bots.Fought
 	if !m.ByTable {
 		fought = m.fight()
 	}
@@ -86,7 +87,7 @@ func (m *match) step(name string, before campaign.State, in referee.Input, do fu
 }
 
 // letters are what each player's letter of the present stage is read as.
-func (m *match) letters(fought []Fought) map[campaign.PlayerID]orders.Submission {
+func (m *match) letters(fought []bots.Fought) map[campaign.PlayerID]orders.Submission {
 	subs := map[campaign.PlayerID]orders.Submission{}
 	for _, p := range m.state.PlayersInPlay() {
 		seat, ok := m.Seats[p]
@@ -94,7 +95,7 @@ func (m *match) letters(fought []Fought) map[campaign.PlayerID]orders.Submission
 			continue
 		}
 		view := campaign.ViewFor(m.state, p)
-		text := seat.Bot.Letter(Brief{View: &view, Lang: seat.Lang, Dice: seat.Dice, Fought: of(p, fought, &m.state)})
+		text := seat.Bot.Letter(bots.Brief{View: &view, Lang: seat.Lang, Dice: seat.Dice, Fought: of(p, fought, &m.state)})
 		if text == "" {
 			continue
 		}
@@ -106,8 +107,8 @@ func (m *match) letters(fought []Fought) map[campaign.PlayerID]orders.Submission
 }
 
 // of are the battles a player fought in.
-func of(p campaign.PlayerID, fought []Fought, s *campaign.State) []Fought {
-	var own []Fought
+func of(p campaign.PlayerID, fought []bots.Fought, s *campaign.State) []bots.Fought {
+	var own []bots.Fought
 	for _, f := range fought {
 		if b := s.Battles[f.Battle]; b.Invader.Player == p || b.Invaded.Player == p {
 			own = append(own, f)

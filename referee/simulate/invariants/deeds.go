@@ -20,7 +20,7 @@ var deeds = map[string]deed{
 	"campaign-founded": {}, "season-opened": {}, "stage-entered": {mark: true}, "season-closed": {mark: true},
 	"orders-missing": {}, "order-refused": {},
 	"letter-filed": {mark: true}, "letter-accepted": {}, "letter-dismissed": {}, "proclaimed": {mark: true}, "noted": {mark: true},
-	"orders-read": {mark: true}, "letter-seen": {}, "deadline-set": {}, "reminded": {}, "player-away": {bidden: always},
+	"orders-read": {mark: true}, "letter-seen": {}, "deadline-set": {}, "reminded": {}, "player-away": {bidden: always}, "deputy-plays": {}, "deputy-wrote": {}, "deputy-ended": {},
 	"mail-sending": {}, "mail-sent": {}, "mail-failed": {}, "mail-wanted": {}, "folder-taken-over": {}, "journal-restored": {}, "undone": {},
 	"player-addressed": {bidden: always}, "player-renamed": {bidden: always}, "player-joined": {bidden: always},
 	"player-left": {bidden: always}, "player-eliminated": {}, "house-rule-changed": {bidden: always}, "option-changed": {bidden: always}, "campaign-ended": {}, "setting-changed": {bidden: always},

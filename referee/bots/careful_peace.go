@@ -1,95 +1,26 @@
-package simulate
+package bots
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 
 	"adimperii/campaign"
-	"adimperii/maps"
+	atlas "adimperii/maps"
 	"adimperii/orders"
 )
-
-// woo sends an embassy to a kingdom near by, and keeps a talent by for an alliance
-// that somebody may challenge.
-func (p *plan) woo() {
-	if leader, ok := p.ambassador(); ok && p.purse >= 2 && p.Dice.Float64() > p.bold/2 {
-		if k := p.suitable(); k != "" {
-			spend := min(p.purse-1, campaign.Talents(1+p.Dice.IntN(3))+p.purse/8)
-			p.write(orders.Order{Verb: orders.Embassy, Leader: leader, Kingdom: k, Talents: spend})
-			p.purse -= spend
-			p.idle = slices.DeleteFunc(p.idle, func(id campaign.LeaderID) bool { return id == leader })
-		}
-	}
-	for _, id := range campaign.Sorted(p.View.Kingdoms) {
-		if p.View.Kingdoms[id].Patron == p.View.Player && p.purse >= 3 && p.Dice.IntN(2) == 0 {
-			p.write(orders.Order{Verb: orders.Reserve, Talents: 1, Kingdom: id})
-			p.purse--
-		}
-	}
-}
-
-// ambassador is an idle proconsul who may go: not the king, nor one just appointed
-// or posted.
-func (p *plan) ambassador() (campaign.LeaderID, bool) {
-	for _, id := range slices.Backward(p.idle) {
-		l, ok := p.View.Leaders[id]
-		if ok && !l.King && l.Post.Province == p.at[id] && l.Post.Province != "" {
-			return id, true
-		}
-	}
-	return "", false
-}
-
-// suitable is the kingdom that has most land for its distance from the capital,
-// and is not at war with the side; free ones before those of others.
-func (p *plan) suitable() campaign.KingdomID {
-	far := p.View.Map.DistancesFrom(p.View.Players[p.View.Player].Capital)
-	best, most := campaign.KingdomID(""), 0.0
-	for _, id := range campaign.Sorted(p.View.Kingdoms) {
-		k := p.View.Kingdoms[id]
-		if k.Patron == p.View.Player || p.attacked[id] || p.contesting(id) {
-			continue
-		}
-		lands, near := 0.0, 99
-		for _, at := range campaign.Sorted(p.View.Provinces) {
-			if d, ok := far[at]; p.View.Provinces[at].Controller == id.Holder() {
-				lands++
-				if ok {
-					near = min(near, d)
-				}
-			}
-		}
-		if k.Patron != "" {
-			lands /= 3
-		}
-		if worth := lands / float64(3+near); worth > most {
-			best, most = id, worth
-		}
-	}
-	return best
-}
-
-// contesting says that an army of the side contests a province of a kingdom.
-func (p *plan) contesting(k campaign.KingdomID) bool {
-	for _, x := range p.View.Provinces {
-		if x.Controller == k.Holder() && x.Contest != nil && p.own(p.View.Armies[x.Contest.Army].Holder) {
-			return true
-		}
-	}
-	return false
-}
 
 // guard posts idle leaders to provinces in danger, the capital first, where a
 // provincial army is then free.
 func (p *plan) guard() {
-	var open []maps.ProvinceID
+	var open []atlas.ProvinceID
 	for _, id := range campaign.Sorted(p.View.Provinces) {
 		if p.own(p.View.Provinces[id].Controller) && p.foes[id] > 0 && !p.stands[id] {
 			open = append(open, id)
 		}
 	}
 	capital := p.View.Players[p.View.Player].Capital
-	slices.SortStableFunc(open, func(a, b maps.ProvinceID) int {
+	slices.SortStableFunc(open, func(a, b atlas.ProvinceID) int {
 		if (a == capital) != (b == capital) {
 			return cmp.Compare(b2i(b == capital), b2i(a == capital))
 		}
@@ -129,21 +60,36 @@ func (p *plan) answer() {
 		}
 	}
 	slices.SortStableFunc(asked, func(a, b campaign.Invasion) int { return cmp.Compare(p.price(b), p.price(a)) })
+	for _, o := range p.replies(asked) {
+		if army, _ := p.host(o.Province); army == "" && o.Verb == orders.Defend {
+			o.Advantage = pick(p.Dice.IntN, []campaign.Advantage{campaign.Fortified, campaign.Fortified, campaign.Unreliable})
+		}
+		p.write(o)
+	}
+}
+
+// replies are what the side answers to invasions, in the order in which its talents go to
+// them.
+func (p *plan) replies(asked []campaign.Invasion) []orders.Order {
+	var all []orders.Order
+	left := maps.Clone(p.View.Treasuries)
 	for _, i := range asked {
 		o := orders.Order{Verb: orders.Defend, Province: i.Province}
-		purse := p.View.Treasuries[i.Invaded]
 		switch army, led := p.host(i.Province); {
 		case army != "":
 			if a := p.View.Armies[army]; !a.Immobile && !p.stronger(a, i.Province) {
 				o.Verb = orders.Contest
 			}
-		case led || purse > 0 && p.price(i) > 1:
-			o.Advantage = pick(p.Dice.IntN, []campaign.Advantage{campaign.Fortified, campaign.Fortified, campaign.Unreliable})
+		case led || left[i.Invaded] > 0 && (p.price(i) > 1 || left[i.Invaded] > mostKept):
+			if !led {
+				left[i.Invaded]--
+			}
 		default:
 			o.Verb = orders.Contest
 		}
-		p.write(o)
+		all = append(all, o)
 	}
+	return all
 }
 
 // price is what a province invaded is worth.
@@ -156,7 +102,7 @@ func (p *plan) price(i campaign.Invasion) int {
 }
 
 // host is the side's army in a province, and whether a leader defends it.
-func (p *plan) host(at maps.ProvinceID) (army campaign.ArmyID, led bool) {
+func (p *plan) host(at atlas.ProvinceID) (army campaign.ArmyID, led bool) {
 	for _, id := range p.armies {
 		if p.View.Armies[id].At == at {
 			army = id

@@ -1,4 +1,4 @@
-package simulate
+package bots
 
 import (
 	"fmt"
@@ -10,9 +10,10 @@ import (
 )
 
 // Careful plays to have more land at the end than at the beginning, within its
-// means: it keeps what it can pay, takes what is free, then what is weak, wins
-// kingdoms over or conquers them, besieges what stands in its provinces, and
-// defends what it holds where that is worth its price.
+// means: it keeps what it can pay, takes what is free, then what is weak, on this side
+// of the sea or beyond, wins kingdoms over or conquers them, besieges what stands in its
+// provinces, and defends what it holds where that is worth its price. Of its talents it
+// keeps back what its land may cost to defend, and spends the rest.
 type Careful struct {
 	// Boldness, from 0 to 1, is how soon it attacks other players and kingdoms rather
 	// than wait or send an embassy.
@@ -25,18 +26,25 @@ func (c Careful) Letter(b Brief) string {
 	switch b.View.Stage {
 	case campaign.Decisions:
 		p.answer()
+		return p.anything()
 	case campaign.Battles:
 		p.tell(b.Fought)
 		p.fallBack()
 		p.succeed()
+		return p.anything()
 	default:
 		p.keep()
 		p.recall()
 		p.appoint()
+		p.court()
 		p.raise()
+		p.cross()
 		p.march()
-		p.sail()
-		p.woo()
+		p.station()
+		p.build()
+		p.subsidise()
+		p.bid()
+		p.reserve()
 		p.guard()
 	}
 	return p.text()
@@ -63,8 +71,16 @@ type plan struct {
 	foes map[maps.ProvinceID]int
 	// raised are the armies that this letter raises, by id, with where they stand.
 	raised map[campaign.ArmyID]campaign.Army
-	// attacked are the kingdoms that the letter makes war on.
-	attacked map[campaign.KingdomID]bool
+	// income is what its lands bring a season, upkeep what its forces cost, those that this
+	// letter makes among them.
+	income, upkeep int
+	// embassies are those that the letter sends, to be given what is left in the end.
+	embassies []orders.Order
+	// courted are the kingdoms that they go to: no army of the side's does.
+	courted map[campaign.KingdomID]bool
+	// sailed are the fleets that were given something to do, fleets how many there are.
+	sailed map[campaign.FleetID]bool
+	fleets int
 	// moved are the armies that were given a way.
 	moved map[campaign.ArmyID]bool
 }
@@ -74,8 +90,9 @@ func newPlan(c Careful, b Brief) *plan {
 		letter: newLetter(b), bold: c.Boldness, purse: b.View.Treasury(),
 		stands: map[maps.ProvinceID]bool{}, at: map[campaign.LeaderID]maps.ProvinceID{},
 		foes: map[maps.ProvinceID]int{}, harbours: map[maps.ProvinceID]bool{}, raised: map[campaign.ArmyID]campaign.Army{},
-		attacked: map[campaign.KingdomID]bool{}, moved: map[campaign.ArmyID]bool{},
+		courted: map[campaign.KingdomID]bool{}, moved: map[campaign.ArmyID]bool{}, sailed: map[campaign.FleetID]bool{},
 	}
+	p.income = p.lands()
 	for _, id := range campaign.Sorted(b.View.Armies) {
 		a := b.View.Armies[id]
 		if b.own(a.Holder) {
@@ -115,7 +132,8 @@ func (p *plan) keep() {
 			units = append(units, orders.Unit{Fleet: id})
 		}
 	}
-	p.purse -= campaign.Talents(len(units))
+	p.upkeep = len(units)
+	p.purse -= campaign.Talents(p.upkeep)
 	if p.purse < 0 || v.House.UpkeepDefault == "pay_named" && len(units) > 0 {
 		p.write(orders.Order{Verb: orders.Upkeep, Units: units})
 		p.purse = max(p.purse, 0)
@@ -128,11 +146,38 @@ func (p *plan) keep() {
 	}
 }
 
-// recall brings ambassadors home whose kingdom has been won, or will not be.
+// lands are how many provinces and cities pay the writer.
+func (p *plan) lands() int {
+	n, own := 0, p.View.Player.Holder()
+	for _, x := range p.View.Provinces {
+		n += b2i(x.Controller == own && x.Contest == nil)
+	}
+	for _, x := range p.View.Cities {
+		n += b2i(x.Controller == own && x.Siege == nil)
+	}
+	return n
+}
+
+// spare is what may be spent: all but what the provinces in danger may cost to defend
+// a talent each, up to four.
+func (p *plan) spare() campaign.Talents {
+	back := 1
+	for id, n := range p.foes {
+		if n > 0 && p.View.Provinces[id].Controller == p.View.Player.Holder() && !p.stands[id] {
+			back++
+		}
+	}
+	return p.purse - campaign.Talents(min(back, mostKept))
+}
+
+// mostKept is the most that is kept back for defence.
+const mostKept = 4
+
+// recall brings ambassadors home whose kingdom has been won, or can no longer be.
 func (p *plan) recall() {
 	for _, id := range campaign.Sorted(p.View.Leaders) {
 		l := p.View.Leaders[id]
-		if l.Player != p.View.Player || l.Status != campaign.Serving || l.Post.Kingdom == "" {
+		if l.Player != p.View.Player || l.Status != campaign.Serving || l.Post.Kingdom == "" || p.open(l.Post.Kingdom) {
 			continue
 		}
 		if home, ok := p.front(p.View.Player.Holder()); ok {
@@ -143,9 +188,10 @@ func (p *plan) recall() {
 	}
 }
 
-// appoint makes a proconsul while there are few without a task.
+// appoint makes a proconsul while there are few without a task, or more talents
+// than leaders to spend them on.
 func (p *plan) appoint() {
-	if len(p.idle) >= 3 {
+	if len(p.idle) >= 3 && p.spare() < 4 {
 		return
 	}
 	home, ok := p.front(p.View.Player.Holder())
@@ -162,29 +208,19 @@ func (p *plan) appoint() {
 // and something to defend with; and those of allied kingdoms, from their treasuries.
 func (p *plan) raise() {
 	v := p.View
-	lands, upkeep := 0, len(p.armies)
-	for _, x := range v.Provinces {
-		lands += b2i(x.Controller == v.Player.Holder())
-	}
-	for _, x := range v.Cities {
-		lands += b2i(x.Controller == v.Player.Holder())
-	}
-	for range 3 {
-		if p.purse < 3 || 2*(upkeep+1) > lands+int(p.purse)/4 {
-			break
-		}
-		if !p.levy(v.Player.Holder()) {
-			break
-		}
+	for p.spare() >= 2 && 4*(p.upkeep+1) <= 3*p.income+int(p.purse) && p.levy(v.Player.Holder()) {
 		p.purse -= 2
-		upkeep++
+		p.upkeep++
 	}
 	for _, k := range campaign.Sorted(v.Kingdoms) {
-		if v.Kingdoms[k].Patron == v.Player && v.Treasuries[k.Holder()] >= 3 && !p.fields(k.Holder()) {
+		if v.Kingdoms[k].Patron == v.Player && v.Treasuries[k.Holder()] >= armyPrice && !p.fields(k.Holder()) {
 			p.levy(k.Holder())
 		}
 	}
 }
+
+// armyPrice is what an army costs, and a fleet.
+const armyPrice = 2
 
 // levy raises an army of a holder's on the front of his land, under a leader who is
 // idle, and says whether it could.

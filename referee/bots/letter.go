@@ -1,6 +1,7 @@
-package simulate
+package bots
 
 import (
+	"maps"
 	"strings"
 
 	"adimperii/campaign"
@@ -12,9 +13,13 @@ type letter struct {
 	Brief
 	names orders.Names
 	lines []string
+	// launched are the names of the fleets that it builds.
+	launched map[string]bool
 }
 
-func newLetter(b Brief) *letter { return &letter{Brief: b, names: orders.NewNames(b.View)} }
+func newLetter(b Brief) *letter {
+	return &letter{Brief: b, names: orders.NewNames(b.View), launched: map[string]bool{}}
+}
 
 // write writes an order in the writer's language. What it makes is known by name to
 // the orders after it.
@@ -48,6 +53,15 @@ func (l *letter) text() string {
 	return open + "\n" + strings.Join(l.lines, "\n") + "\n" + end + "\n"
 }
 
+// anything is the letter, or "" where it says nothing: after the orders nobody waits for who
+// is asked nothing.
+func (l *letter) anything() string {
+	if len(l.lines) == 0 {
+		return ""
+	}
+	return l.text()
+}
+
 // own says that a holder is of the writer's side.
 func (b Brief) own(h campaign.HolderID) bool {
 	return h != "" && (h == b.View.Player.Holder() || b.View.Kingdoms[campaign.KingdomID(h)].Patron == b.View.Player)
@@ -59,23 +73,35 @@ var men = []string{
 	"Lucterius", "Maro", "Nabis", "Oxyart", "Philo", "Quintus", "Rhesus", "Sitalkes", "Tarco", "Ursus",
 }
 
+// bynames tell men of one name apart. A numeral would do so too, but armies are called by it.
+var bynames = []string{"Longus", "Soter", "Niger", "Kallias", "Priscus", "Doson", "Magnus", "Mikros"}
+
 // newMan is a name that no leader of the writer's bears or has borne.
 func (l *letter) newMan() string {
 	taken := map[string]bool{}
 	for _, x := range l.View.Leaders {
 		taken[x.Name] = taken[x.Name] || x.Player == l.View.Player
 	}
-	return numbered(pick(l.Dice.IntN, men), taken)
+	name := pick(l.Dice.IntN, men)
+	if taken[name] {
+		name += " " + pick(l.Dice.IntN, bynames)
+	}
+	return numbered(name, taken)
 }
 
-// newShip is a name that no fleet of the writer's bears.
+// newShip is a name that no fleet of the writer's bears, nor one that the letter builds.
 func (l *letter) newShip() string {
-	taken := map[string]bool{}
+	taken := maps.Clone(l.launched)
 	for _, x := range l.View.Fleets {
 		taken[x.Name] = taken[x.Name] || x.Holder == l.View.Player.Holder()
 	}
-	return numbered(pick(l.Dice.IntN, ships), taken)
+	name := numbered(pick(l.Dice.IntN, ships), taken)
+	l.launched[name] = true
+	return name
 }
+
+// ships are what fleets are called.
+var ships = []string{"Argo", "Boreas", "Castor", "Dioscuri", "Euros", "Galatea"}
 
 // numbered is a name, or with a numeral the first of it that is not taken.
 func numbered(name string, taken map[string]bool) string {

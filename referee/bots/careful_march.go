@@ -1,4 +1,4 @@
-package simulate
+package bots
 
 import (
 	"slices"
@@ -29,32 +29,44 @@ func (p *plan) busy(id campaign.ArmyID) bool {
 // hostile says that a holder is somebody and not of the side.
 func (p *plan) hostile(h campaign.HolderID) bool { return h != "" && !p.own(h) }
 
+// hosts are the armies that may be sent somewhere: those that there are, and those that
+// the letter raises.
+func (p *plan) hosts() []campaign.Army {
+	var all []campaign.Army
+	for _, id := range p.armies {
+		if a := p.View.Armies[id]; !p.moved[id] && !p.busy(id) && !a.Immobile {
+			all = append(all, a)
+		}
+	}
+	for _, id := range campaign.Sorted(p.raised) {
+		if !p.moved[id] {
+			all = append(all, p.raised[id])
+		}
+	}
+	return all
+}
+
 // march gives each army that is free the target that is worth most for its way.
 func (p *plan) march() {
-	v := p.View
-	all := slices.Clone(p.armies)
-	all = append(all, campaign.Sorted(p.raised)...)
-	for _, id := range all {
-		a, ok := v.Armies[id]
-		if !ok {
-			a = p.raised[id]
-		}
-		if p.busy(id) || a.Immobile {
-			continue
-		}
+	for _, a := range p.hosts() {
 		delete(p.stands, a.At)
 		w := p.paths(a.At)
-		target, worth := maps.ProvinceID(""), 0.0
-		if p.harbours[a.At] {
-			worth = waiting // for a fleet
-		}
-		for _, to := range w.found {
-			if n := p.worth(a, to) / float64((w.steps[to]+1)/2); to != a.At && !p.stands[to] && n > worth {
-				target, worth = to, n
-			}
-		}
+		target, _ := p.target(a, w)
 		p.send(a, target, w)
 	}
+}
+
+// target is where an army may hope for most by land, for its way, and how much that is.
+func (p *plan) target(a campaign.Army, w ways) (to maps.ProvinceID, worth float64) {
+	if p.harbours[a.At] {
+		worth = waiting // for a fleet
+	}
+	for _, id := range w.found {
+		if n := p.worth(a, id) / float64((w.steps[id]+1)/2); id != a.At && !p.stands[id] && n > worth {
+			to, worth = id, n
+		}
+	}
+	return to, worth
 }
 
 // send orders an army on its way to a target, or to stay where it is.
@@ -83,9 +95,6 @@ func (p *plan) send(a campaign.Army, target maps.ProvinceID, w ways) {
 	if p.hostile(x.Controller) {
 		o.Verb = orders.Invade
 		o.UnlessArmy = p.foes[to] >= 2 && !p.stronger(a, to)
-		if _, ok := p.View.Kingdoms[campaign.KingdomID(x.Controller)]; ok {
-			p.attacked[campaign.KingdomID(x.Controller)] = true
-		}
 	}
 	p.moved[a.ID] = true
 	p.stands[to] = true
@@ -134,6 +143,8 @@ func (p *plan) worth(a campaign.Army, to maps.ProvinceID) float64 {
 	switch {
 	case x.Controller == "":
 		return lands + held/2
+	case p.courted[campaign.KingdomID(x.Controller)]:
+		return 0
 	case p.own(x.Controller) && x.Contest != nil && p.stronger(a, to):
 		return 2 + held // relief
 	case p.own(x.Controller) && held > 0:

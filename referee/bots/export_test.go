@@ -1,0 +1,4 @@
+package bots
+
+// Whims are the verbs that the reckless order.
+var Whims = whims
