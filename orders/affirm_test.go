@@ -1,9 +1,11 @@
-package orders
+package orders_test
 
 import (
 	"os"
 	"strings"
 	"testing"
+
+	"adimperii/orders/letters"
 )
 
 // TestAffirms holds what people answer to "is this result right?" against what is
@@ -22,7 +24,7 @@ func TestAffirms(t *testing.T) {
 			if text == "" {
 				continue
 			}
-			if got := Affirms(text); got != want {
+			if got := letters.Affirms(text); got != want {
 				t.Errorf("%q is taken for a yes: %t", text, got)
 			}
 		}
@@ -32,13 +34,13 @@ func TestAffirms(t *testing.T) {
 // However long it is, an answer is read at once.
 func TestAffirmsIsQuick(t *testing.T) {
 	t.Parallel()
-	if Affirms(strings.Repeat("ok yes thanks that is right ", 2000) + "x") {
+	if letters.Affirms(strings.Repeat("ok yes thanks that is right ", 2000) + "x") {
 		t.Error("x is no yes")
 	}
-	if !Affirms(strings.Repeat("ok yes thanks that is right ", 2000)) {
+	if !letters.Affirms(strings.Repeat("ok yes thanks that is right ", 2000)) {
 		t.Error("a long yes is none")
 	}
-	if Affirms("") || Affirms("Hello Tom,\n") {
+	if letters.Affirms("") || letters.Affirms("Hello Tom,\n") {
 		t.Error("nothing is taken for a yes")
 	}
 }
@@ -54,7 +56,7 @@ func TestDenies(t *testing.T) {
 		"Bien reçu, je vous réponds demain": false, "oui\n\n> is it right, or not?": false,
 		"I shall answer tomorrow\n\n--\nNo rest for the wicked": false, "": false,
 	} {
-		if got := Denies(text); got != want {
+		if got := letters.Denies(text); got != want {
 			t.Errorf("%q is taken for a no: %t", text, got)
 		}
 	}

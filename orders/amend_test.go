@@ -1,4 +1,4 @@
-package orders
+package orders_test
 
 import (
 	"encoding/json"
@@ -6,14 +6,19 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"adimperii/orders"
+	"adimperii/orders/grammar"
+	"adimperii/orders/letters"
+	"adimperii/orders/read"
 )
 
 // refusedIn are the lines that an acknowledgement of what is in force refuses.
-func refusedIn(sub Submission) []Refused {
-	var all []Refused
+func refusedIn(sub letters.Submission) []orders.Refused {
+	var all []orders.Refused
 	for _, d := range sub.Diagnostics {
-		if d.Severity == Error {
-			all = append(all, Refused{d.Place, d.Verb, d.Subject})
+		if d.Severity == orders.Error {
+			all = append(all, orders.Refused{d.Place, d.Verb, d.Subject})
 		}
 	}
 	return all
@@ -91,17 +96,17 @@ func TestReplacement(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
-			var readings []Reading
+			var readings []letters.Reading
 			for i, body := range c.letters {
-				before := Gather(readings, v)
-				text := Text{Mail: fmt.Sprintf("%04d.eml", i+1)}
+				before := letters.Gather(readings, v)
+				text := letters.Text{Mail: fmt.Sprintf("%04d.eml", i+1)}
 				rest, reply := strings.CutPrefix(body, "> ")
 				if text.Body = rest; reply {
 					text.Amends = refusedIn(before)
 				}
 				was := fmt.Sprintf("%+v", before.Sheets)
-				readings = append(readings, text.Read(before, Context{View: v}))
-				Gather(readings, v)
+				readings = append(readings, text.Read(before, read.Context{View: v}))
+				letters.Gather(readings, v)
 				if now := fmt.Sprintf("%+v", before.Sheets); now != was {
 					t.Errorf("what was in force before has become %s", now)
 				}
@@ -111,17 +116,17 @@ func TestReplacement(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				readings[i].Sheet = Sheet{}
+				readings[i].Sheet = orders.Sheet{}
 				if err := json.Unmarshal(line, &readings[i].Sheet); err != nil {
 					t.Fatal(err)
 				}
 			}
-			sub := Gather(readings, v)
+			sub := letters.Gather(readings, v)
 			got, errs := canonicals(sub.Orders), len(refusedIn(sub))
 			if got != c.orders || errs != c.errors || canonicals(sub.Replaced) != c.replaced {
 				t.Errorf("%q with %d errors, replaced %q; want %q, %d, %q", got, errs, canonicals(sub.Replaced), c.orders, c.errors, c.replaced)
 			}
-			if (sub.State == WithErrors) != (c.errors > 0) {
+			if (sub.State == letters.WithErrors) != (c.errors > 0) {
 				t.Errorf("the state is %s", sub.State)
 			}
 		})
@@ -133,15 +138,15 @@ func TestReplacement(t *testing.T) {
 func TestMended(t *testing.T) {
 	t.Parallel()
 	v := testView(t)
-	first := Collect([]Text{{Mail: "1.eml", Body: "hold Alpha Secunda\nmove Chaones to Etruria\nmove Nemo to Latium\nmove Nobody to Samnium"}}, Context{View: v})
+	first := letters.Collect([]letters.Text{{Mail: "1.eml", Body: "hold Alpha Secunda\nmove Chaones to Etruria\nmove Nemo to Latium\nmove Nobody to Samnium"}}, read.Context{View: v})
 	refused := refusedIn(first)
 	against := first.Orders[1]
-	refused = append(refused, Refused{against.Place, against.Verb, Subject(against)})
-	second := Text{Mail: "2.eml", Body: "move Chaones to Lucania\nmove I of Rome to Samnium", Amends: refused}.Read(first, Context{View: v})
+	refused = append(refused, orders.Refused{against.Place, against.Verb, orders.Subject(against)})
+	second := letters.Text{Mail: "2.eml", Body: "move Chaones to Lucania\nmove I of Rome to Samnium", Amends: refused}.Read(first, read.Context{View: v})
 	if !second.Sheet.Amends || len(second.Sheet.Mends) != 2 {
 		t.Fatalf("mends %+v", second.Sheet.Mends)
 	}
-	sub := Gather([]Reading{{Mail: "1.eml", Sheet: first.Sheets[0]}, second}, v)
+	sub := letters.Gather([]letters.Reading{{Mail: "1.eml", Sheet: first.Sheets[0]}, second}, v)
 	if got := canonicals(sub.Orders); got != "hold Alpha Secunda|move Chaones to Lucania|move I (Romans) to Samnium" {
 		t.Errorf("in force are %s", got)
 	}
@@ -150,7 +155,7 @@ func TestMended(t *testing.T) {
 	}
 }
 
-func canonicals(list []Order) string {
+func canonicals(list []orders.Order) string {
 	var all []string
 	for _, o := range list {
 		all = append(all, o.Canonical)
@@ -181,7 +186,7 @@ func TestRefusedIsRecognised(t *testing.T) {
 		{"confirm b7", "confirm", ""},
 		{"mvoe Alpha Secunda to Etruria", "", ""},
 	} {
-		s := Parse(c.line, Context{View: v})
+		s := read.Parse(c.line, read.Context{View: v})
 		if len(s.Diagnostics) == 0 {
 			t.Errorf("%q is not refused", c.line)
 			continue
@@ -204,13 +209,13 @@ func TestSubject(t *testing.T) {
 		"reserve 2 for Epirots": "epirots", "pay Carthage 2": "carthage", "release Mago": "carthage-mago", "defend Latium": "latium",
 		"name king Lucius": "king", "result b1 draw": "b1", "allow Carthage through Ionian Sea": "carthage", "no change": "",
 	} {
-		s := Parse(line, Context{View: v})
-		if len(s.Orders) != 1 || Subject(s.Orders[0]) != want {
+		s := read.Parse(line, read.Context{View: v})
+		if len(s.Orders) != 1 || orders.Subject(s.Orders[0]) != want {
 			t.Errorf("%q is about %q: %+v", line, want, s)
 		}
 	}
-	for _, verb := range verbsIn(grammar(), "en") {
-		if !verb.request() && verb != NoChange && subjectKinds[verb] == "" && !slices.Contains([]Verb{Disband, Upkeep, NameKing, Result}, verb) {
+	for _, verb := range verbsIn(grammar.Table(), "en") {
+		if !verb.Request() && verb != orders.NoChange && read.SubjectKinds[verb] == "" && !slices.Contains([]orders.Verb{orders.Disband, orders.Upkeep, orders.NameKing, orders.Result}, verb) {
 			t.Errorf("%s is about nothing", verb)
 		}
 	}

@@ -1,9 +1,11 @@
-package orders
+package orders_test
 
 import (
 	"os"
 	"strings"
 	"testing"
+
+	"adimperii/orders/read"
 )
 
 // aLetter is what a thorough player sends, in both languages.
@@ -34,12 +36,12 @@ func BenchmarkLines(b *testing.B) {
 	v := testView(b)
 	lines := strings.Split(strings.TrimSpace(strings.Repeat(strings.Join(aLetter[5:], "\n")+"\n", 130)), "\n")[:1900]
 	text := strings.Join(lines, "\n")
-	ready := Context{View: v}.Ready()
+	ready := read.Context{View: v}.Ready()
 	b.ReportAllocs()
 	b.SetBytes(int64(len(text)))
 	n := 0
 	for b.Loop() {
-		s := Parse(text, ready)
+		s := read.Parse(text, ready)
 		n += len(lines)
 		if len(s.Orders)+len(s.Diagnostics) == 0 {
 			b.Fatal("nothing was read")
@@ -53,7 +55,7 @@ func BenchmarkThousandOrders(b *testing.B) {
 	text := strings.Join(strings.Split(strings.Repeat(strings.Join(aLetter[5:], "\n")+"\n", 67), "\n")[:1000], "\n")
 	b.ReportAllocs()
 	for b.Loop() {
-		if s := Parse(text, Context{View: v}); len(s.Orders) != 1000 {
+		if s := read.Parse(text, read.Context{View: v}); len(s.Orders) != 1000 {
 			b.Fatalf("%d orders of 1000; %+v", len(s.Orders), s.Diagnostics[0])
 		}
 	}
@@ -64,7 +66,7 @@ func BenchmarkProse(b *testing.B) {
 	text := strings.Repeat("Our legions are weary and the winter will be long, my friend\n", 900)
 	b.ReportAllocs()
 	for b.Loop() {
-		Parse(text, Context{View: v})
+		read.Parse(text, read.Context{View: v})
 	}
 	b.ReportMetric(float64(900*b.N)/b.Elapsed().Seconds(), "lines/s")
 }
@@ -81,12 +83,12 @@ func BenchmarkCorpus(b *testing.B) {
 				letters = append(letters, w.text)
 				lines += 1 + strings.Count(w.text, "\n")
 			}
-			ready := Context{View: v}.Ready()
+			ready := read.Context{View: v}.Ready()
 			b.ReportAllocs()
 			n := 0
 			for b.Loop() {
 				for _, text := range letters {
-					Parse(text, inLanguage(ready, lang))
+					read.Parse(text, inLanguage(ready, lang))
 				}
 				n += lines
 			}
@@ -105,11 +107,11 @@ func BenchmarkTalk(b *testing.B) {
 				b.Fatal(err)
 			}
 			text := string(src)
-			ready := Context{View: v}.Ready()
+			ready := read.Context{View: v}.Ready()
 			b.ReportAllocs()
 			n := 0
 			for b.Loop() {
-				Parse(text, inLanguage(ready, lang))
+				read.Parse(text, inLanguage(ready, lang))
 				n += strings.Count(text, "\n")
 			}
 			b.ReportMetric(float64(n)/b.Elapsed().Seconds(), "lines/s")
@@ -121,6 +123,6 @@ func BenchmarkOneOrder(b *testing.B) {
 	v := testView(b)
 	b.ReportAllocs()
 	for b.Loop() {
-		Parse("move Alpha Secunda to Etruria", Context{View: v})
+		read.Parse("move Alpha Secunda to Etruria", read.Context{View: v})
 	}
 }

@@ -1,4 +1,4 @@
-package orders
+package orders_test
 
 import (
 	"cmp"
@@ -11,6 +11,8 @@ import (
 	gocmp "github.com/google/go-cmp/cmp"
 
 	"adimperii/campaign"
+	"adimperii/orders"
+	"adimperii/orders/read"
 )
 
 // A written line of a corpus, and what it must be read as.
@@ -60,7 +62,7 @@ func labelled(n int, line string) (written, bool) {
 }
 
 // readAs is what a sheet was read as: its orders and errors by line, as a corpus tells them.
-func readAs(s Sheet) []string {
+func readAs(s orders.Sheet) []string {
 	type told struct {
 		line int
 		text string
@@ -70,7 +72,7 @@ func readAs(s Sheet) []string {
 		all = append(all, told{o.Line, o.Canonical})
 	}
 	for _, d := range s.Diagnostics {
-		if d.Severity == Error {
+		if d.Severity == orders.Error {
 			all = append(all, told{d.Line, "!" + string(d.Code)})
 		}
 	}
@@ -93,11 +95,11 @@ func TestCorpus(t *testing.T) {
 		v := realms[realm]
 		t.Run(file, func(t *testing.T) {
 			t.Parallel()
-			ready := Context{View: v}.Ready()
+			ready := read.Context{View: v}.Ready()
 			var readings strings.Builder
 			meant, understood := 0, 0
 			for _, w := range corpus(t, file) {
-				got := readAs(Parse(w.text, inLanguage(ready, lang)))
+				got := readAs(read.Parse(w.text, inLanguage(ready, lang)))
 				fmt.Fprintf(&readings, "%s => %s\n", strings.ReplaceAll(w.text, "\n", " | "), cmp.Or(strings.Join(got, " // "), "~"))
 				if len(w.want) > 0 && !slices.ContainsFunc(w.want, isCode) {
 					meant++

@@ -1,4 +1,4 @@
-package orders
+package orders_test
 
 import (
 	"reflect"
@@ -7,6 +7,9 @@ import (
 
 	"adimperii/campaign"
 	"adimperii/maps"
+	"adimperii/orders"
+	"adimperii/orders/read"
+	"adimperii/orders/say"
 )
 
 // Each line is refused with a code, at a column, by a rule, with hints.
@@ -17,75 +20,75 @@ func TestDiagnostics(t *testing.T) {
 	moving := []string{"move ARMY to PROVINCE [via PROVINCE]"}
 	for _, c := range []struct {
 		line   string
-		code   Code
+		code   orders.Code
 		column int
 		rule   campaign.Rule
 		hints  []string
 	}{
-		{"move Alpha Secunda to Etrurai", UnknownProvince, 23, "R-21", []string{"Etruria"}},
-		{"  déplacer Alpha Secunda vers l’Étruire", UnknownProvince, 33, "R-21", []string{"Etruria"}},
-		{"move Alpha Secunda to Atlantis", UnknownProvince, 23, "R-21", nil},
-		{"besiege Tarquinai with Alpha Secunda", UnknownCity, 9, "R-47", []string{"Tarquinia"}},
-		{"sail Pontica to Ionina Sea", UnknownSea, 17, "R-24", []string{"Ionian Sea"}},
-		{"allow Cartage through Ionian", UnknownPlayer, 7, "R-27", []string{"Carthaginians"}},
-		{"reserve 2 for Epirotes du nord", UnexpectedWords, 27, "R-32", []string{"reserve N for KINGDOM"}},
-		{"renounce Epriots", UnknownKingdom, 10, "R-34", []string{"Epirots"}},
-		{"pay Cartage 3", UnknownHolder, 5, "R-18", []string{"Carthaginians"}},
-		{"promote Marcus Livus", UnknownLeader, 9, "R-11", []string{"Marcus Livius"}},
-		{"release Magon le Grand", UnknownCaptive, 9, "R-61", []string{"Mago"}},
-		{"move Alhpa Secunda to Etruria", UnknownArmy, 6, "R-21", []string{"Alpha Secunda"}},
-		{"sail Pontcia to Ionian", UnknownFleet, 6, "R-24", []string{"Pontica"}},
-		{"disband Nemo", UnknownUnit, 9, "R-17", []string{"Alpha Secunda", "Chaones", "I (Epirots)", "I (Romans)", "Pontica"}},
-		{"result b7 draw", UnknownBattle, 8, "R-56", []string{"b1"}},
-		{"result b1 draw; Nemo killed", UnknownFighter, 17, "R-56", nil},
-		{"mvoe Alpha Secunda to Etruria", UnknownVerb, 1, "", []string{"move ARMY to PROVINCE [via PROVINCE]"}},
-		{"evnahir Etruria with Alpha Secunda", UnknownVerb, 1, "", []string{"invade PROVINCE with ARMY [via PROVINCE] [unless field army]"}},
-		{"The weather is fine", NotRead, 1, "", nil},
-		{"move II to Etruria", NotYours, 6, "R-21", own},
-		{"move army II of Carthage to Etruria", NotYours, 11, "R-21", own},
-		{"sail Tanit to Ionian", NotYours, 6, "R-24", []string{"Chaones", "Pontica"}},
-		{"post Hanno to Latium", NotYours, 6, "R-8", []string{"Decius", "Fabius", "Marcus Claudius", "Marcus Livius"}},
-		{"move I to Etruria", Ambiguous, 6, "R-21", []string{"I (Epirots)", "I (Romans)"}},
+		{"move Alpha Secunda to Etrurai", orders.UnknownProvince, 23, "R-21", []string{"Etruria"}},
+		{"  déplacer Alpha Secunda vers l’Étruire", orders.UnknownProvince, 33, "R-21", []string{"Etruria"}},
+		{"move Alpha Secunda to Atlantis", orders.UnknownProvince, 23, "R-21", nil},
+		{"besiege Tarquinai with Alpha Secunda", orders.UnknownCity, 9, "R-47", []string{"Tarquinia"}},
+		{"sail Pontica to Ionina Sea", orders.UnknownSea, 17, "R-24", []string{"Ionian Sea"}},
+		{"allow Cartage through Ionian", orders.UnknownPlayer, 7, "R-27", []string{"Carthaginians"}},
+		{"reserve 2 for Epirotes du nord", orders.UnexpectedWords, 27, "R-32", []string{"reserve N for KINGDOM"}},
+		{"renounce Epriots", orders.UnknownKingdom, 10, "R-34", []string{"Epirots"}},
+		{"pay Cartage 3", orders.UnknownHolder, 5, "R-18", []string{"Carthaginians"}},
+		{"promote Marcus Livus", orders.UnknownLeader, 9, "R-11", []string{"Marcus Livius"}},
+		{"release Magon le Grand", orders.UnknownCaptive, 9, "R-61", []string{"Mago"}},
+		{"move Alhpa Secunda to Etruria", orders.UnknownArmy, 6, "R-21", []string{"Alpha Secunda"}},
+		{"sail Pontcia to Ionian", orders.UnknownFleet, 6, "R-24", []string{"Pontica"}},
+		{"disband Nemo", orders.UnknownUnit, 9, "R-17", []string{"Alpha Secunda", "Chaones", "I (Epirots)", "I (Romans)", "Pontica"}},
+		{"result b7 draw", orders.UnknownBattle, 8, "R-56", []string{"b1"}},
+		{"result b1 draw; Nemo killed", orders.UnknownFighter, 17, "R-56", nil},
+		{"mvoe Alpha Secunda to Etruria", orders.UnknownVerb, 1, "", []string{"move ARMY to PROVINCE [via PROVINCE]"}},
+		{"evnahir Etruria with Alpha Secunda", orders.UnknownVerb, 1, "", []string{"invade PROVINCE with ARMY [via PROVINCE] [unless field army]"}},
+		{"The weather is fine", orders.NotRead, 1, "", nil},
+		{"move II to Etruria", orders.NotYours, 6, "R-21", own},
+		{"move army II of Carthage to Etruria", orders.NotYours, 11, "R-21", own},
+		{"sail Tanit to Ionian", orders.NotYours, 6, "R-24", []string{"Chaones", "Pontica"}},
+		{"post Hanno to Latium", orders.NotYours, 6, "R-8", []string{"Decius", "Fabius", "Marcus Claudius", "Marcus Livius"}},
+		{"move I to Etruria", orders.Ambiguous, 6, "R-21", []string{"I (Epirots)", "I (Romans)"}},
 		{"move Alpha Secunda to Cam via Sam", "", 0, "", nil},
-		{"move Alpha Secunda to Gallia", Ambiguous, 23, "R-21", []string{"Cisalpine Gaul", "Transalpine Gaul"}},
-		{"post Marcus to Latium", Ambiguous, 6, "R-8", []string{"Marcus Claudius", "Marcus Livius"}},
-		{"disband Chaones", Ambiguous, 9, "R-17", []string{"army Chaones", "fleet Chaones"}},
-		{"move Alpha Secunda to Et", UnknownProvince, 23, "R-21", nil},
-		{"invade Etr with Alpha Secunda", InFull, 8, "R-22", []string{"Etruria"}},
-		{"embassy Marcus Livius to Sam with 2", InFull, 26, "R-30", []string{"Samnites"}},
-		{"invade Rome with Alpha Secunda", WrongKind, 8, "R-22", []string{"Latium"}},
-		{"besiege Latium with Alpha Secunda", WrongKind, 9, "R-47", nil},
-		{"post Aulus to Latium", LeaderDead, 6, "R-60", nil},
-		{"release Hanno", NotCaptive, 9, "R-61", nil},
-		{"reserve 2.5 for Epirots", BadNumber, 9, "R-32", nil},
-		{"pay Carthage -5", BadNumber, 14, "R-18", nil},
-		{"reserve 0 for Epirots", BadNumber, 9, "R-32", nil},
-		{"result b1 draw; losses Rome 81/40", BadLosses, 29, "R-56", nil},
-		{"result b1 draw; losses Rome 1/40; losses Rome 2/40", SaidTwice, 35, "R-56", nil},
-		{"appoint King Marcus at Latium", UnexpectedWords, 24, "R-11", []string{"name king NAME"}},
+		{"move Alpha Secunda to Gallia", orders.Ambiguous, 23, "R-21", []string{"Cisalpine Gaul", "Transalpine Gaul"}},
+		{"post Marcus to Latium", orders.Ambiguous, 6, "R-8", []string{"Marcus Claudius", "Marcus Livius"}},
+		{"disband Chaones", orders.Ambiguous, 9, "R-17", []string{"army Chaones", "fleet Chaones"}},
+		{"move Alpha Secunda to Et", orders.UnknownProvince, 23, "R-21", nil},
+		{"invade Etr with Alpha Secunda", orders.InFull, 8, "R-22", []string{"Etruria"}},
+		{"embassy Marcus Livius to Sam with 2", orders.InFull, 26, "R-30", []string{"Samnites"}},
+		{"invade Rome with Alpha Secunda", orders.WrongKind, 8, "R-22", []string{"Latium"}},
+		{"besiege Latium with Alpha Secunda", orders.WrongKind, 9, "R-47", nil},
+		{"post Aulus to Latium", orders.LeaderDead, 6, "R-60", nil},
+		{"release Hanno", orders.NotCaptive, 9, "R-61", nil},
+		{"reserve 2.5 for Epirots", orders.BadNumber, 9, "R-32", nil},
+		{"pay Carthage -5", orders.BadNumber, 14, "R-18", nil},
+		{"reserve 0 for Epirots", orders.BadNumber, 9, "R-32", nil},
+		{"result b1 draw; losses Rome 81/40", orders.BadLosses, 29, "R-56", nil},
+		{"result b1 draw; losses Rome 1/40; losses Rome 2/40", orders.SaidTwice, 35, "R-56", nil},
+		{"appoint King Marcus at Latium", orders.UnexpectedWords, 24, "R-11", []string{"name king NAME"}},
 		{"appoint Marcus at Rome at Latium", "", 0, "", nil},
-		{"appoint Xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx at Latium", BadName, 9, "R-7", []string{`"Xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"`}},
-		{"appoint Fabius at Latium", NameTaken, 9, "R-7", nil},
+		{"appoint Xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx at Latium", orders.BadName, 9, "R-7", []string{`"Xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"`}},
+		{"appoint Fabius at Latium", orders.NameTaken, 9, "R-7", nil},
 		{"name king Marcus Livius", "", 0, "", nil},
-		{"raise army I at Latium under Fabius", ArmyNameTaken, 12, "R-20", nil},
-		{"build fleet Pontica at Latium", FleetNameTaken, 13, "R-20", nil},
-		{"move Alpha Secunda", Incomplete, 19, "R-21", moving},
-		{"move Alpha Secunda", Incomplete, 19, "R-21", moving},
-		{"raise army", Incomplete, 11, "R-20", []string{"raise army [NAME] at PROVINCE under LEADER [from KINGDOM]"}},
-		{"pay Carthage lots", Incomplete, 14, "R-18", []string{"pay PLAYER N [for NAME]"}},
-		{"pay Carthage 1 gold coin", UnexpectedWords, 16, "R-18", []string{"pay PLAYER N [for NAME]"}},
-		{"pay Carthage 1 ransom Nemo", UnknownCaptive, 23, "R-18", nil},
-		{"pay Carthage 1 ransom Hanno", NotCaptive, 23, "R-18", nil},
-		{"move fleet Pontica to Latium", WrongKind, 6, "R-21", nil},
-		{"sail army Alpha Secunda to Ionian", WrongKind, 6, "R-24", nil},
-		{"the fleet at Tarquinia stays where it is", Ambiguous, 5, "R-8", []string{"Chaones", "Pontica"}},
-		{"move Alpha Secunda to Etruria instead", UnexpectedWords, 31, "R-21", nil},
-		{"move Alpha Secunda to Etruria; instead", UnexpectedWords, 32, "R-21", nil},
-		{"hold Alpha Secunda\nadd", LateAdd, 1, "", nil},
+		{"raise army I at Latium under Fabius", orders.ArmyNameTaken, 12, "R-20", nil},
+		{"build fleet Pontica at Latium", orders.FleetNameTaken, 13, "R-20", nil},
+		{"move Alpha Secunda", orders.Incomplete, 19, "R-21", moving},
+		{"move Alpha Secunda", orders.Incomplete, 19, "R-21", moving},
+		{"raise army", orders.Incomplete, 11, "R-20", []string{"raise army [NAME] at PROVINCE under LEADER [from KINGDOM]"}},
+		{"pay Carthage lots", orders.Incomplete, 14, "R-18", []string{"pay PLAYER N [for NAME]"}},
+		{"pay Carthage 1 gold coin", orders.UnexpectedWords, 16, "R-18", []string{"pay PLAYER N [for NAME]"}},
+		{"pay Carthage 1 ransom Nemo", orders.UnknownCaptive, 23, "R-18", nil},
+		{"pay Carthage 1 ransom Hanno", orders.NotCaptive, 23, "R-18", nil},
+		{"move fleet Pontica to Latium", orders.WrongKind, 6, "R-21", nil},
+		{"sail army Alpha Secunda to Ionian", orders.WrongKind, 6, "R-24", nil},
+		{"the fleet at Tarquinia stays where it is", orders.Ambiguous, 5, "R-8", []string{"Chaones", "Pontica"}},
+		{"move Alpha Secunda to Etruria instead", orders.UnexpectedWords, 31, "R-21", nil},
+		{"move Alpha Secunda to Etruria; instead", orders.UnexpectedWords, 32, "R-21", nil},
+		{"hold Alpha Secunda\nadd", orders.LateAdd, 1, "", nil},
 	} {
 		t.Run(c.line, func(t *testing.T) {
 			t.Parallel()
-			s := Parse(c.line, Context{View: v})
+			s := read.Parse(c.line, read.Context{View: v})
 			if c.code == "" {
 				if len(s.Diagnostics) > 0 {
 					t.Errorf("%+v", s.Diagnostics)
@@ -116,8 +119,8 @@ func TestCityIsNoShortProvince(t *testing.T) {
 	}
 	v := &campaign.View{Map: board, Player: "rome", Language: "en", Armies: map[campaign.ArmyID]campaign.Army{"rome-i": {ID: "rome-i", Holder: "rome", Name: "I"}}}
 	for _, line := range []string{"move I to Babylon", "besiege Babylon with I / move I to Babylonia"} {
-		s := Parse(line, Context{View: v})
-		refused := len(s.Diagnostics) == 1 && s.Diagnostics[0].Code == WrongKind
+		s := read.Parse(line, read.Context{View: v})
+		refused := len(s.Diagnostics) == 1 && s.Diagnostics[0].Code == orders.WrongKind
 		if strings.HasPrefix(line, "move") != refused {
 			t.Errorf("%q is answered %+v", line, s.Diagnostics)
 		}
@@ -128,7 +131,7 @@ func TestCityIsNoShortProvince(t *testing.T) {
 func TestMissing(t *testing.T) {
 	t.Parallel()
 	for line, want := range map[string]string{"move Alpha Secunda": "province", "invade Etruria": "army", "embark Alpha Secunda": "fleet", "sail Pontica": "sea"} {
-		s := Parse(line, Context{View: testView(t)})
+		s := read.Parse(line, read.Context{View: testView(t)})
 		if len(s.Diagnostics) != 1 || s.Diagnostics[0].Args["slot"] != want {
 			t.Errorf("%q lacks %+v, want %s", line, s.Diagnostics, want)
 		}
@@ -138,15 +141,15 @@ func TestMissing(t *testing.T) {
 // One bad line spoils no other, and each tells where it stands.
 func TestOneBadLineVoidsNoOther(t *testing.T) {
 	t.Parallel()
-	s := Parse("ORDERS\nmove Alpha Secunda to Etrurai\nhold Chaones / hold Nemo\nteleport\nreserve 2 for Epirots\nEND",
-		Context{View: testView(t), Mail: "0001.eml"})
+	s := read.Parse("ORDERS\nmove Alpha Secunda to Etrurai\nhold Chaones / hold Nemo\nteleport\nreserve 2 for Epirots\nEND",
+		read.Context{View: testView(t), Mail: "0001.eml"})
 	var canonical, codes []string
 	for _, o := range s.Orders {
 		canonical = append(canonical, o.Canonical)
 	}
 	for _, d := range s.Diagnostics {
 		codes = append(codes, string(d.Code))
-		if d.Mail != "0001.eml" || d.Severity != Error {
+		if d.Mail != "0001.eml" || d.Severity != orders.Error {
 			t.Errorf("%+v", d)
 		}
 	}
@@ -164,18 +167,18 @@ func TestOneBadLineVoidsNoOther(t *testing.T) {
 // Nothing secret is suggested: hints come from the view, in the reader's language.
 func TestHintsInTheReadersLanguage(t *testing.T) {
 	t.Parallel()
-	s := Parse("move Alpha Secunda to Etrurai", Context{View: testView(t), Lang: "fr"})
-	d := NewDiagnosticJSON(s.Diagnostics[0], "fr", s.Names)
-	want := DiagnosticJSON{
-		Code: UnknownProvince, Severity: Error, Message: "Il n’y a pas de province «\u00a0Etrurai\u00a0» sur cette carte.",
+	s := read.Parse("move Alpha Secunda to Etrurai", read.Context{View: testView(t), Lang: "fr"})
+	d := say.NewDiagnosticJSON(s.Diagnostics[0], "fr", s.Names)
+	want := say.DiagnosticJSON{
+		Code: orders.UnknownProvince, Severity: orders.Error, Message: "Il n’y a pas de province «\u00a0Etrurai\u00a0» sur cette carte.",
 		Line: 1, Column: 23, Source: "move Alpha Secunda to Etrurai", Hints: []string{"Étrurie", "déplacer Alpha Secunda vers l’Étrurie"}, Rule: "R-21",
 	}
 	if !reflect.DeepEqual(d, want) {
 		t.Errorf("got  %+v\nwant %+v", d, want)
 	}
-	o := Parse("raise army at Épire under Marcus Livius from Épirotes", Context{View: testView(t)})
-	got := NewOrderJSON(o.Orders[0], "fr", o.Names)
-	if want := (OrderJSON{Line: 1, Verb: RaiseArmy, Canonical: "raise army II at Epirus under Marcus Livius from Epirots",
+	o := read.Parse("raise army at Épire under Marcus Livius from Épirotes", read.Context{View: testView(t)})
+	got := say.NewOrderJSON(o.Orders[0], "fr", o.Names)
+	if want := (say.OrderJSON{Line: 1, Verb: orders.RaiseArmy, Canonical: "raise army II at Epirus under Marcus Livius from Epirots",
 		Text: "lever armée II en Épire sous Marcus Livius des Épirotes", Rule: "R-35"}); got != want {
 		t.Errorf("got  %+v\nwant %+v", got, want)
 	}

@@ -1,24 +1,24 @@
-// Package orders is the language in which players write, and what is said to them
-// about it: [Parse] turns text into [Order]s and [Diagnostic]s, [Collect] the
-// letters of a stage into what is in force, [Canonical] and [Write] write an order
-// back, [Say] puts a diagnostic into words.
+// Package orders has what players order and what is said of it: [Order]s by their [Verb]s,
+// [Diagnostic]s by their [Code]s, the [Sheet] that a text comes to, and the [Names] by which
+// a player knows things. Whether an order is allowed, and how it turns out, is the
+// referee's business.
 //
-// A line is read in four steps. It is cut into tokens (fold.go), and at what may part orders
-// into pieces (read.go). Each piece is heard (hear.go): names of what the writer may know of,
-// and words by what they mean (lexicon.en.txt, lexicon.fr.txt). Every frame that those
-// words speak of (frames.go; sense.go) has its places filled with the names in the way that
-// costs least (fit.go, value.go): nothing for what is written in so many words, little for a
-// word that means nothing, much for what is wrong. The cuts and frames of the least
-// cost are the reading; what is wrong with the best of those that are not whole is what its writer is told
-// (refuse.go). Requests and results are read by rows of english.go and french.go, in the
-// notation of pattern.go, which are also the one form in which each order is written.
-// There is no code per order. Names come
-// from a player's [campaign.View] and from nowhere else, so that no suggestion can
-// tell him what he may not know. LANGUAGE.md is made from
-// testdata/ways.txt, DIAGNOSTICS.md from the codes and the catalogue.
+// The rooms below it stand upon each other, in this order; each knows only those before it:
 //
-// Lines and columns count from 1, columns in characters. Talents are whole. Whether
-// an order is allowed, and how it turns out, is the referee's business.
+//   - tokens: a letter's lines, words and signs, folded so that spelling does not matter
+//   - lexicon: what words mean in either language, from files with an entry a line
+//   - names: the names in a player's view, and those near to a misspelt one
+//   - grammar: how each order is written and shown, and the frames in which it is read
+//   - read: a text to a sheet
+//   - letters: a player's letters of a stage to what of them is in force
+//
+// Beside them, say puts diagnostics and the guide into words from the catalogue in words,
+// form makes and reads order forms, and rulebook shows the rules.
+//
+// Names come from a player's [campaign.View] and from nowhere else, so that no suggestion
+// can tell him what he may not know. Lines and columns count from 1, columns in characters.
+// Talents are whole. LANGUAGE.md is made from testdata/ways.txt, DIAGNOSTICS.md from the
+// codes and the catalogue. The tests of all rooms stand here, where their letters are.
 package orders
 
 //go:generate go test -run TestPages . -update

@@ -1,4 +1,4 @@
-package orders
+package orders_test
 
 import (
 	stdmaps "maps"
@@ -8,6 +8,9 @@ import (
 
 	"adimperii/campaign"
 	"adimperii/maps"
+	"adimperii/orders"
+	"adimperii/orders/grammar"
+	"adimperii/orders/read"
 	"adimperii/orders/words"
 )
 
@@ -40,12 +43,12 @@ func TestFrenchArticles(t *testing.T) {
 		{"withdraw from Latium to Etruria if invaded", "évacuer le Latium vers l’Étrurie en cas d’invasion"},
 		{"retreat I to Lucania", "retraite I vers la Lucanie"},
 	} {
-		s := Parse(c.order, Context{View: &v, Lang: "en"})
+		s := read.Parse(c.order, read.Context{View: &v, Lang: "en"})
 		if len(s.Orders) != 1 {
 			t.Errorf("%q: %+v", c.order, s.Diagnostics)
 			continue
 		}
-		if got := Write(s.Orders[0], "fr", s.Names); got != c.want {
+		if got := grammar.Write(s.Orders[0], "fr", s.Names); got != c.want {
 			t.Errorf("%q is written %q, want %q", c.order, got, c.want)
 		}
 	}
@@ -63,30 +66,30 @@ func TestFrenchLandsAreReadBack(t *testing.T) {
 		}
 		v := *corpusView(t)
 		v.Map = m
-		var given []Order
+		var given []orders.Order
 		for _, p := range m.Provinces {
 			if fr := p.Name.Fr; words.Land(fr).The() == fr && !slices.Contains([]string{"Chypre", "Koush", "Méroé", "Rhodes", "Tyras et Olbia"}, fr) {
 				t.Errorf("%s: has %s no article?", name, fr)
 			}
 			given = append(given,
-				Order{Verb: Move, Army: "rome-i", Province: p.ID, Via: p.ID}, Order{Verb: Defend, Province: p.ID, IfInvaded: true},
-				Order{Verb: Post, Leader: "rome-decius", Province: p.ID}, Order{Verb: Withdraw, Province: p.ID, To: p.ID},
-				Order{Verb: RaiseArmy, Army: "rome-iv", Name: "IV", Province: p.ID, Leader: "rome-decius"},
-				Order{Verb: Allow, Player: "carthage", Province: p.ID}, Order{Verb: Embark, Army: "rome-i", Fleet: "rome-pontica", Province: p.ID})
+				orders.Order{Verb: orders.Move, Army: "rome-i", Province: p.ID, Via: p.ID}, orders.Order{Verb: orders.Defend, Province: p.ID, IfInvaded: true},
+				orders.Order{Verb: orders.Post, Leader: "rome-decius", Province: p.ID}, orders.Order{Verb: orders.Withdraw, Province: p.ID, To: p.ID},
+				orders.Order{Verb: orders.RaiseArmy, Army: "rome-iv", Name: "IV", Province: p.ID, Leader: "rome-decius"},
+				orders.Order{Verb: orders.Allow, Player: "carthage", Province: p.ID}, orders.Order{Verb: orders.Embark, Army: "rome-i", Fleet: "rome-pontica", Province: p.ID})
 		}
 		for _, s := range m.Seas {
-			given = append(given, Order{Verb: Sail, Fleet: "rome-pontica", Sea: s.ID}, Order{Verb: Allow, Player: "carthage", Sea: s.ID},
-				Order{Verb: Challenge, Player: "carthage", Sea: s.ID}, Order{Verb: BuildFleet, Fleet: "rome-nova", Name: "Nova", Province: "latium", Sea: s.ID})
+			given = append(given, orders.Order{Verb: orders.Sail, Fleet: "rome-pontica", Sea: s.ID}, orders.Order{Verb: orders.Allow, Player: "carthage", Sea: s.ID},
+				orders.Order{Verb: orders.Challenge, Player: "carthage", Sea: s.ID}, orders.Order{Verb: orders.BuildFleet, Fleet: "rome-nova", Name: "Nova", Province: "latium", Sea: s.ID})
 		}
-		ready := Context{View: &v}.Ready()
+		ready := read.Context{View: &v}.Ready()
 		for _, o := range given {
-			names := NewNames(&v).With([]Order{o})
-			text := Write(o, "fr", names)
+			names := orders.NewNames(&v).With([]orders.Order{o})
+			text := grammar.Write(o, "fr", names)
 			if strings.Contains(text, " le le ") || strings.Contains(text, "  ") {
 				t.Errorf("%q", text)
 			}
-			s := Parse("ORDRES\n"+text+"\nFIN", ready)
-			if len(s.Orders) != 1 || s.Orders[0].Canonical != Canonical(o, names) {
+			s := read.Parse("ORDRES\n"+text+"\nFIN", ready)
+			if len(s.Orders) != 1 || s.Orders[0].Canonical != grammar.Canonical(o, names) {
 				t.Errorf("%s: %q is read as %+v %+v", name, text, s.Orders, s.Diagnostics)
 			}
 		}

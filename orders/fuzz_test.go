@@ -1,9 +1,14 @@
-package orders
+package orders_test
 
 import (
 	"strings"
 	"testing"
 	"unicode/utf8"
+
+	"adimperii/orders/grammar"
+	"adimperii/orders/read"
+	"adimperii/orders/say"
+	"adimperii/orders/tokens"
 )
 
 func FuzzParse(f *testing.F) {
@@ -16,20 +21,20 @@ func FuzzParse(f *testing.F) {
 	f.Add("result b1 draw; losses 1/2; ; camp; killed")
 	f.Add("\"0X\x11\xd1ʼ\xfc\"")
 	v := testView(f)
-	ready := Context{View: v}.Ready() // once: what is tried is the reading
+	ready := read.Context{View: v}.Ready() // once: what is tried is the reading
 	f.Fuzz(func(t *testing.T, text string) {
-		s := Parse(text, ready)
+		s := read.Parse(text, ready)
 		lines := strings.Count(text, "\n") + strings.Count(text, "\r") + strings.Count(text, "\u2028") + 1
 		for _, d := range s.Diagnostics {
 			if d.Line < 1 || d.Line > lines || d.Column < 1 || d.Column > utf8.RuneCountInString(d.Source)+1 {
 				t.Errorf("%s stands at %d:%d of %q", d.Code, d.Line, d.Column, d.Source)
 			}
-			if said := Say(d, "fr", s.Names); strings.HasPrefix(said, "diagnostic.") || strings.Contains(said, "<no value>") {
+			if said := say.Say(d, "fr", s.Names); strings.HasPrefix(said, "diagnostic.") || strings.Contains(said, "<no value>") {
 				t.Errorf("%s says %q", d.Code, said)
 			}
 		}
 		for i, o := range s.Orders {
-			again := Parse("ORDERS\n"+o.Canonical+"\nEND", after(ready, s.Orders[:i]))
+			again := read.Parse("ORDERS\n"+o.Canonical+"\nEND", after(ready, s.Orders[:i]))
 			if len(again.Orders) != 1 || again.Orders[0].Canonical != o.Canonical {
 				t.Errorf("%q, read from %q, is read again as %+v", o.Canonical, o.Source, again)
 			}
@@ -53,7 +58,7 @@ func FuzzLine(f *testing.F) {
 		f.Add(line)
 	}
 	v := testView(f)
-	ready := Context{View: v}.Ready()
+	ready := read.Context{View: v}.Ready()
 	f.Fuzz(func(t *testing.T, line string) {
 		line = strings.Map(func(r rune) rune {
 			if r == '\n' || r == '\r' || r == '\u2028' {
@@ -61,14 +66,14 @@ func FuzzLine(f *testing.F) {
 			}
 			return r
 		}, line)
-		alone := Parse(line, ready)
-		within := Parse("ORDERS\n"+line+"\nEND", ready)
-		if markOf(line) == 0 && len(alone.Orders) > len(within.Orders) {
+		alone := read.Parse(line, ready)
+		within := read.Parse("ORDERS\n"+line+"\nEND", ready)
+		if tokens.MarkOf(line) == 0 && len(alone.Orders) > len(within.Orders) {
 			t.Errorf("%q has %d orders, within a block %d", line, len(alone.Orders), len(within.Orders))
 		}
 		for i, o := range alone.Orders {
-			french := Write(o, "fr", alone.Names)
-			again := Parse("ORDRES\n"+french+"\nFIN", after(ready, alone.Orders[:i]))
+			french := grammar.Write(o, "fr", alone.Names)
+			again := read.Parse("ORDRES\n"+french+"\nFIN", after(ready, alone.Orders[:i]))
 			if len(again.Orders) != 1 || again.Orders[0].Canonical != o.Canonical {
 				t.Errorf("%q, read from %q, is in French %q and read as %+v", o.Canonical, line, french, again)
 			}

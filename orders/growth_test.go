@@ -1,9 +1,12 @@
-package orders
+package orders_test
 
 import (
 	"strings"
 	"testing"
 	"time"
+
+	"adimperii/orders/read"
+	"adimperii/orders/tokens"
 )
 
 // shapes are what hostile, or merely long-winded, letters are full of: each is written
@@ -80,7 +83,7 @@ func filled(beginning, piece string, size int) string {
 // one of a tenth of it: about 10 where time is linear.
 func BenchmarkGrowth(b *testing.B) {
 	v := testView(b)
-	ready := Context{View: v}.Ready()
+	ready := read.Context{View: v}.Ready()
 	for _, x := range shapes {
 		for _, beginning := range beginnings {
 			if beginning.text != "" && strings.Contains(x.piece, "\n") {
@@ -91,12 +94,12 @@ func BenchmarkGrowth(b *testing.B) {
 					least := time.Hour
 					for range 3 {
 						begun := time.Now()
-						Parse(text, ready)
+						read.Parse(text, ready)
 						least = min(least, time.Since(begun))
 					}
 					return least
 				}
-				const size = maxBytes - 100
+				const size = tokens.MaxBytes - 100
 				for b.Loop() {
 					was, is := best(filled(beginning.text, x.piece, size/10)), best(filled(beginning.text, x.piece, size))
 					b.ReportMetric(float64(is)/float64(was), "times")

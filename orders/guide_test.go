@@ -1,4 +1,4 @@
-package orders
+package orders_test
 
 import (
 	"slices"
@@ -6,11 +6,15 @@ import (
 	"testing"
 
 	"adimperii/campaign"
+	"adimperii/orders"
+	"adimperii/orders/grammar"
+	"adimperii/orders/read"
+	"adimperii/orders/say"
 )
 
 // taught are the verbs that the guide to a campaign teaches.
-func taught(v *campaign.View) (verbs []Verb) {
-	for _, c := range Guide(v, nil, "en") {
+func taught(v *campaign.View) (verbs []orders.Verb) {
+	for _, c := range say.Guide(v, nil, "en") {
 		for _, l := range c.Lessons {
 			verbs = append(verbs, l.Verb)
 		}
@@ -23,15 +27,15 @@ func taught(v *campaign.View) (verbs []Verb) {
 func TestGuideTeachesAll(t *testing.T) {
 	t.Parallel()
 	v := *testView(t)
-	if v.Options.StandIn = false; slices.Contains(taught(&v), Table) {
+	if v.Options.StandIn = false; slices.Contains(taught(&v), orders.Table) {
 		t.Error("a campaign without the battle table is taught to ask for it")
 	}
 	v.Options.StandIn = true
 	taught := taught(&v)
-	var all []Verb
-	for _, f := range grammar().forms {
-		if f.verb != codeWord {
-			all = append(all, f.verb)
+	var all []orders.Verb
+	for _, f := range grammar.Table().Forms {
+		if f.Verb != orders.CodeWord {
+			all = append(all, f.Verb)
 		}
 	}
 	slices.Sort(taught)
@@ -45,15 +49,15 @@ func TestLesson(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
 		lang string
-		want Lesson
+		want say.Lesson
 	}{
-		{"en", Lesson{Verb: Move, Form: "move ARMY to PROVINCE [via PROVINCE]", Also: []string{"go", "redeploy", "cross"}, Example: "move Alpha Secunda to Latium", Rule: "R-21"}},
-		{"fr", Lesson{Verb: Invade, Form: "envahir PROVINCE avec ARMÉE [par PROVINCE] [sauf armée]", Also: []string{"attaquer", "conquérir", "assaillir"}, Example: "envahir la Lucanie avec Alpha Secunda", Rule: "R-22"}},
-		{"en", Lesson{Verb: Release, Form: "release NAME", Also: []string{"free", "liberate", "set free"}, Example: "release Mago", Rule: "R-61"}},
-		{"fr", Lesson{Verb: NoChange, Form: "rien à changer", Also: []string{}, Example: "rien à changer", Rule: ""}},
-		{"en", Lesson{Verb: Note, Form: "note TEXT", Also: []string{}, Example: "note I shall be away until the tenth", Rule: ""}},
+		{"en", say.Lesson{Verb: orders.Move, Form: "move ARMY to PROVINCE [via PROVINCE]", Also: []string{"go", "redeploy", "cross"}, Example: "move Alpha Secunda to Latium", Rule: "R-21"}},
+		{"fr", say.Lesson{Verb: orders.Invade, Form: "envahir PROVINCE avec ARMÉE [par PROVINCE] [sauf armée]", Also: []string{"attaquer", "conquérir", "assaillir"}, Example: "envahir la Lucanie avec Alpha Secunda", Rule: "R-22"}},
+		{"en", say.Lesson{Verb: orders.Release, Form: "release NAME", Also: []string{"free", "liberate", "set free"}, Example: "release Mago", Rule: "R-61"}},
+		{"fr", say.Lesson{Verb: orders.NoChange, Form: "rien à changer", Also: []string{}, Example: "rien à changer", Rule: ""}},
+		{"en", say.Lesson{Verb: orders.Note, Form: "note TEXT", Also: []string{}, Example: "note I shall be away until the tenth", Rule: ""}},
 	} {
-		for _, part := range Guide(testView(t), nil, c.lang) {
+		for _, part := range say.Guide(testView(t), nil, c.lang) {
 			for _, got := range part.Lessons {
 				if got.Verb != c.want.Verb {
 					continue
@@ -78,8 +82,8 @@ func TestGuideIsUnderstood(t *testing.T) {
 		"rome": testView(t), "corpus": corpusView(t), "without anything": {Player: "rome", Map: testView(t).Map}, "without a map": &landlocked, "with the battle table": &tabled, "nobody": nil,
 	} {
 		for _, lang := range []string{"en", "fr"} {
-			view := newCast(v, lang).view
-			for _, part := range Guide(v, nil, lang) {
+			view := say.NewCast(v, lang).View
+			for _, part := range say.Guide(v, nil, lang) {
 				for _, l := range part.Lessons {
 					if l.Example == "" {
 						if view.Map.Seas != nil {
@@ -88,7 +92,7 @@ func TestGuideIsUnderstood(t *testing.T) {
 						continue
 					}
 					wantOne(t, view, lang, l.Example, l.Verb)
-					own := grammar().of(l.Verb, lang)[0].items[0].write
+					own := grammar.Table().Of(l.Verb, lang)[0].Items[0].Write
 					for _, word := range l.Also {
 						wantOne(t, view, lang, word+strings.TrimPrefix(l.Example, own), l.Verb)
 					}
@@ -99,9 +103,9 @@ func TestGuideIsUnderstood(t *testing.T) {
 }
 
 // wantOne reads a line in a block, where every word counts.
-func wantOne(t *testing.T, v *campaign.View, lang, line string, verb Verb) {
+func wantOne(t *testing.T, v *campaign.View, lang, line string, verb orders.Verb) {
 	t.Helper()
-	sheet := Parse("ORDERS\n"+line+"\nEND\n", Context{View: v, Lang: lang})
+	sheet := read.Parse("ORDERS\n"+line+"\nEND\n", read.Context{View: v, Lang: lang})
 	got := slices.Concat(sheet.Orders, sheet.Requests)
 	if len(got) != 1 || got[0].Verb != verb || len(sheet.Diagnostics) > 0 {
 		t.Errorf("%q is read as %+v %+v, want %s", line, got, sheet.Diagnostics, verb)

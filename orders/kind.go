@@ -1,29 +1,29 @@
 package orders
 
-// kind tells how the words in a slot are read.
-type kind string
+// Kind tells how the words in a slot are read.
+type Kind string
 
 // The kinds of slots. Where a kind is also a key of [Diagnostic.Args] the two are spelt alike.
 const (
-	aProvince kind = "province"
-	aCity     kind = "city"
-	aSea      kind = "sea"
-	aPlayer   kind = "player"
-	aKingdom  kind = "kingdom"
-	aHolder   kind = "holder" // a player or a kingdom
-	aLeader   kind = "leader" // one's own
-	aCaptive  kind = "captive"
-	aFighter  kind = "fighter" // a leader of either side of a battle
-	anArmy    kind = "army"
-	aFleet    kind = "fleet"
-	aUnit     kind = "unit"
-	someUnits kind = "units"
-	aBattle   kind = "battle"
-	aNumber   kind = "number"
-	aRatio    kind = "ratio"
-	aName     kind = "name"
-	aText     kind = "text"
-	aDate     kind = "date"
-	aSelf     kind = "self" // who writes
-	aFlag     kind = "flag"
+	AProvince Kind = "province"
+	ACity     Kind = "city"
+	ASea      Kind = "sea"
+	APlayer   Kind = "player"
+	AKingdom  Kind = "kingdom"
+	AHolder   Kind = "holder" // a player or a kingdom
+	ALeader   Kind = "leader" // one's own
+	ACaptive  Kind = "captive"
+	AFighter  Kind = "fighter" // a leader of either side of a battle
+	AnArmy    Kind = "army"
+	AFleet    Kind = "fleet"
+	AUnit     Kind = "unit"
+	SomeUnits Kind = "units"
+	ABattle   Kind = "battle"
+	ANumber   Kind = "number"
+	ARatio    Kind = "ratio"
+	AName     Kind = "name"
+	AText     Kind = "text"
+	ADate     Kind = "date"
+	ASelf     Kind = "self" // who writes
+	AFlag     Kind = "flag"
 )

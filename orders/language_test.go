@@ -1,4 +1,4 @@
-package orders
+package orders_test
 
 import (
 	"encoding/json"
@@ -7,10 +7,12 @@ import (
 	"path/filepath"
 	"slices"
 	"testing"
+
+	"adimperii/orders/read"
 )
 
 // lexicons is where the files of the languages are.
-const lexicons = "."
+const lexicons = "lexicon"
 
 // TestLanguageOfFiles reads orders in Italian by a reader to which its files were added, and
 // nothing else. That reader has to be built, which takes seconds.
@@ -19,7 +21,7 @@ func TestLanguageOfFiles(t *testing.T) {
 	if os.Getenv("ADIMPERII_LANGUAGE") == "it" {
 		v := testView(t)
 		for _, w := range unseenLines(t, "italian/orders") {
-			if got := readAs(Parse(w.text, Context{View: v})); !slices.Equal(got, w.want) {
+			if got := readAs(read.Parse(w.text, read.Context{View: v})); !slices.Equal(got, w.want) {
 				t.Errorf("%q is read as %q, not %q", w.text, got, w.want)
 			}
 		}

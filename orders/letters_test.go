@@ -1,4 +1,4 @@
-package orders
+package orders_test
 
 import (
 	"fmt"
@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"adimperii/orders/read"
 )
 
 // TestLetters reads whole letters: greetings, talk and signatures are no orders, and
@@ -26,7 +28,7 @@ func TestLetters(t *testing.T) {
 			t.Run(fmt.Sprint(lang, i+1), func(t *testing.T) {
 				t.Parallel()
 				text, want, _ := strings.Cut(letter, "\n=>\n")
-				got := readAs(Parse(text, Context{View: v, Lang: lang}))
+				got := readAs(read.Parse(text, read.Context{View: v, Lang: lang}))
 				for i, g := range got {
 					if isCode(g) {
 						got[i] = "!"
@@ -57,7 +59,7 @@ func TestLettersOfStrangers(t *testing.T) {
 			want := slices.DeleteFunc(strings.Split(strings.TrimSpace(orders), "\n"), func(w string) bool { return w == "!" })
 			all += len(want)
 			fmt.Fprintf(&readings, "## %d\n", i+1)
-			for _, g := range readAs(Parse(text, Context{View: v, Lang: file[len(file)-2:]})) {
+			for _, g := range readAs(read.Parse(text, read.Context{View: v, Lang: file[len(file)-2:]})) {
 				fmt.Fprintln(&readings, g)
 				switch at := slices.Index(want, g); {
 				case at >= 0:

@@ -1,10 +1,12 @@
-package orders
+package orders_test
 
 import (
 	"slices"
 	"testing"
 
 	"adimperii/campaign"
+	"adimperii/orders/names"
+	"adimperii/orders/read"
 )
 
 func TestLookup(t *testing.T) {
@@ -26,7 +28,7 @@ func TestLookup(t *testing.T) {
 		},
 		Battles: map[campaign.BattleID]campaign.Battle{"b1": {ID: "b1"}},
 	}
-	l := NewLookup(&v, "en")
+	l := read.NewLookup(&v, "en")
 	for _, tc := range []struct {
 		kind, name string
 		ids        []string
@@ -66,7 +68,7 @@ func TestNear(t *testing.T) {
 		{"weather", nil},
 		{"", nil},
 	} {
-		if got := Near(tc.word, among); !slices.Equal(got, tc.want) {
+		if got := names.Near(tc.word, among); !slices.Equal(got, tc.want) {
 			t.Errorf("%q: %q, want %q", tc.word, got, tc.want)
 		}
 	}

@@ -7,6 +7,7 @@ import (
 
 	"adimperii/campaign"
 	atlas "adimperii/maps"
+	"adimperii/orders/tokens"
 	"adimperii/orders/words"
 )
 
@@ -51,7 +52,7 @@ func (r register) clone() register {
 }
 
 func (r register) add(id, name string, h campaign.HolderID, known bool) {
-	f := force{name, foldName(name), h, known}
+	f := force{name, tokens.FoldName(name), h, known}
 	r.byID[id] = f
 	r.full[namesake{f.folded, h}]++
 	if known {
@@ -67,57 +68,57 @@ func NewNames(v *campaign.View) Names {
 	n := Names{v, newRegister(true), newRegister(false), newRegister(false)}
 	for _, id := range campaign.Sorted(v.Leaders) {
 		x := v.Leaders[id]
-		n.leaders.add(string(id), x.Name, x.Player.Holder(), !lost(x))
+		n.leaders.add(string(id), x.Name, x.Player.Holder(), !Lost(x))
 	}
 	for _, id := range campaign.Sorted(v.Armies) {
 		x := v.Armies[id]
-		n.armies.add(string(id), x.Name, x.Holder, owns(v, x.Holder))
+		n.armies.add(string(id), x.Name, x.Holder, Owns(v, x.Holder))
 	}
 	for _, id := range campaign.Sorted(v.Fleets) {
 		x := v.Fleets[id]
-		n.fleets.add(string(id), x.Name, x.Holder, owns(v, x.Holder))
+		n.fleets.add(string(id), x.Name, x.Holder, Owns(v, x.Holder))
 	}
 	return n
 }
 
-// lost says that a leader is dead or out of the campaign.
-func lost(l campaign.Leader) bool {
+// Lost says that a leader is dead or out of the campaign.
+func Lost(l campaign.Leader) bool {
 	return l.Status == campaign.Dead || l.Status == campaign.Gone
 }
 
 // With are the names with those that orders have just made: proconsuls appointed,
 // armies raised, fleets built. Diagnostics and later orders speak of them.
 func (n Names) With(list []Order) Names {
-	if !slices.ContainsFunc(list, func(o Order) bool { return makes(o.Verb) }) {
+	if !slices.ContainsFunc(list, func(o Order) bool { return Makes(o.Verb) }) {
 		return n
 	}
-	n = n.clone()
+	n = n.Clone()
 	for _, o := range list {
-		n.learn(o)
+		n.Learn(o)
 	}
 	return n
 }
 
-// clone are the same names, to be added to.
-func (n Names) clone() Names {
+// Clone are the same names, to be added to.
+func (n Names) Clone() Names {
 	n.leaders, n.armies, n.fleets = n.leaders.clone(), n.armies.clone(), n.fleets.clone()
 	return n
 }
 
-// learn takes in what an order makes.
-func (n Names) learn(o Order) {
+// Learn takes in what an order makes.
+func (n Names) Learn(o Order) {
 	switch o.Verb {
 	case Appoint:
 		n.leaders.add(string(o.Leader), o.Name, n.view.Player.Holder(), true)
 	case RaiseArmy:
-		n.armies.add(string(o.Army), o.Name, raiser(n.view, o), true)
+		n.armies.add(string(o.Army), o.Name, Raiser(n.view, o), true)
 	case BuildFleet:
 		n.fleets.add(string(o.Fleet), o.Name, n.view.Player.Holder(), true)
 	}
 }
 
-// raiser is the holder of an army that is raised.
-func raiser(v *campaign.View, o Order) campaign.HolderID {
+// Raiser is the holder of an army that is raised.
+func Raiser(v *campaign.View, o Order) campaign.HolderID {
 	if o.Kingdom != "" {
 		return o.Kingdom.Holder()
 	}
@@ -141,16 +142,16 @@ func (n Names) force(r register, lang, id string) string {
 // known, and any other kind, gives the id.
 func (n Names) Of(lang, of, id string) string {
 	name := ""
-	switch kind(of) {
-	case aProvince, aCity, aSea:
-		name = n.onMap(lang, kind(of), id)
-	case aPlayer, aKingdom, aHolder:
+	switch Kind(of) {
+	case AProvince, ACity, ASea:
+		name = n.onMap(lang, Kind(of), id)
+	case APlayer, AKingdom, AHolder:
 		name = n.view.NameOf(campaign.HolderID(id), lang)
-	case aLeader, aCaptive, aFighter:
+	case ALeader, ACaptive, AFighter:
 		name = n.force(n.leaders, lang, id)
-	case anArmy:
+	case AnArmy:
 		name = n.force(n.armies, lang, id)
-	case aFleet:
+	case AFleet:
 		name = n.force(n.fleets, lang, id)
 	}
 	if name == "" {
@@ -159,16 +160,16 @@ func (n Names) Of(lang, of, id string) string {
 	return name
 }
 
-func (n Names) onMap(lang string, k kind, id string) string {
+func (n Names) onMap(lang string, k Kind, id string) string {
 	m := n.view.Map
 	if m == nil {
 		return ""
 	}
 	switch k {
-	case aCity:
+	case ACity:
 		c, _ := m.City(atlas.CityID(id))
 		return c.Name.In(lang)
-	case aSea:
+	case ASea:
 		s, _ := m.Sea(atlas.SeaID(id))
 		return s.Name.In(lang)
 	}
@@ -176,8 +177,8 @@ func (n Names) onMap(lang string, k kind, id string) string {
 	return p.Name.In(lang)
 }
 
-// list are the names of several things of a kind, in order, each once.
-func (n Names) list(lang string, of kind, ids []string) []string {
+// List are the names of several things of a kind, in order, each once.
+func (n Names) List(lang string, of Kind, ids []string) []string {
 	seen := map[string]bool{}
 	for _, id := range ids {
 		seen[n.Of(lang, string(of), id)] = true
@@ -185,16 +186,16 @@ func (n Names) list(lang string, of kind, ids []string) []string {
 	return slices.Sorted(maps.Keys(seen))
 }
 
-// holder names a player or a kingdom so that French knows which it is.
-func (n Names) holder(lang, id string) words.Noun {
+// Holder names a player or a kingdom so that French knows which it is.
+func (n Names) Holder(lang, id string) words.Noun {
 	if _, ok := n.view.Kingdoms[campaign.KingdomID(id)]; ok {
-		return words.Kingdom(n.Of(lang, string(aHolder), id))
+		return words.Kingdom(n.Of(lang, string(AHolder), id))
 	}
-	return words.Realm(n.Of(lang, string(aHolder), id))
+	return words.Realm(n.Of(lang, string(AHolder), id))
 }
 
-// several are the names of several things of a kind, in their order.
-func (n Names) several(lang string, of kind, ids string) []string {
+// Several are the names of several things of a kind, in their order.
+func (n Names) Several(lang string, of Kind, ids string) []string {
 	var names []string
 	for id := range strings.FieldsSeq(ids) {
 		names = append(names, n.Of(lang, string(of), id))
@@ -202,8 +203,8 @@ func (n Names) several(lang string, of kind, ids string) []string {
 	return names
 }
 
-// owns says that a holder is the player of a view, or a kingdom allied to him.
-func owns(v *campaign.View, h campaign.HolderID) bool {
+// Owns says that a holder is the player of a view, or a kingdom allied to him.
+func Owns(v *campaign.View, h campaign.HolderID) bool {
 	return h != "" && v.Player != "" && side(v, h) == v.Player
 }
 

@@ -1,9 +1,10 @@
 package orders
 
 import (
+	"strings"
+
 	"adimperii/campaign"
 	"adimperii/maps"
-	"strings"
 )
 
 // Verb is the stable English id of an order.
@@ -120,16 +121,16 @@ type Unit struct {
 	Fleet campaign.FleetID `json:"fleet,omitempty"`
 }
 
-// outcome is the order's result, an empty one if it has none.
-func (o Order) outcome() campaign.Result {
+// Outcome is the order's result, an empty one if it has none.
+func (o Order) Outcome() campaign.Result {
 	if o.Result == nil {
 		return campaign.Result{}
 	}
 	return *o.Result
 }
 
-// openResult is the order's result, to be filled.
-func (o *Order) openResult() *campaign.Result {
+// OpenResult is the order's result, to be filled.
+func (o *Order) OpenResult() *campaign.Result {
 	if o.Result == nil {
 		o.Result = &campaign.Result{}
 	}

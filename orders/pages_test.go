@@ -1,4 +1,4 @@
-package orders
+package orders_test
 
 import (
 	"bytes"
@@ -18,6 +18,10 @@ import (
 
 	"gopkg.in/yaml.v3"
 
+	"adimperii/orders"
+	"adimperii/orders/grammar"
+	"adimperii/orders/read"
+	"adimperii/orders/say"
 	"adimperii/orders/words"
 )
 
@@ -58,12 +62,12 @@ func TestEveryCodeIsSaid(t *testing.T) {
 			t.Errorf("%s is not explained", c.code)
 		}
 	}
-	for kind := range map[kind]bool{
-		aProvince: true, aCity: true, aSea: true, aPlayer: true, aKingdom: true, aHolder: true, aLeader: true,
-		aCaptive: true, aFighter: true, anArmy: true, aFleet: true, aUnit: true, aBattle: true,
+	for kind := range map[orders.Kind]bool{
+		orders.AProvince: true, orders.ACity: true, orders.ASea: true, orders.APlayer: true, orders.AKingdom: true, orders.AHolder: true, orders.ALeader: true,
+		orders.ACaptive: true, orders.AFighter: true, orders.AnArmy: true, orders.AFleet: true, orders.AUnit: true, orders.ABattle: true,
 	} {
-		if !seen[string(Code("unknown-"+kind))] {
-			t.Errorf("%s is no code", Code("unknown-"+kind))
+		if !seen[string(orders.Code("unknown-"+kind))] {
+			t.Errorf("%s is no code", orders.Code("unknown-"+kind))
 		}
 		if !words.Has("slot." + string(kind)) {
 			t.Errorf("a slot for %s is not named", kind)
@@ -166,7 +170,7 @@ func catalogue(t *testing.T, lang string) map[string]string {
 
 // A lesson is what an order does, and ways to write it, by language; see testdata/ways.txt.
 type lesson struct {
-	verb Verb
+	verb orders.Verb
 	does string
 	ways map[string][]string
 }
@@ -183,7 +187,7 @@ func lessonsOf(t testing.TB) []lesson {
 		switch {
 		case key == "" || key[0] == '#':
 		case key[0] == '[':
-			all = append(all, lesson{verb: Verb(strings.Trim(key, "[]")), ways: map[string][]string{}})
+			all = append(all, lesson{verb: orders.Verb(strings.Trim(key, "[]")), ways: map[string][]string{}})
 		case key == "does":
 			all[len(all)-1].does = text
 		default:
@@ -198,9 +202,9 @@ func lessonsOf(t testing.TB) []lesson {
 func TestWays(t *testing.T) {
 	t.Parallel()
 	v := corpusView(t)
-	ready := Context{View: v}.Ready()
+	ready := read.Context{View: v}.Ready()
 	lessons := lessonsOf(t)
-	for i, v := range verbsIn(grammar(), "en") {
+	for i, v := range verbsIn(grammar.Table(), "en") {
 		if i >= len(lessons) || !slices.ContainsFunc(lessons, func(l lesson) bool { return l.verb == v }) {
 			t.Errorf("%s is not taught", v)
 		}
@@ -209,7 +213,7 @@ func TestWays(t *testing.T) {
 		for lang, ways := range l.ways {
 			want := ""
 			for _, way := range ways {
-				sheet := Parse(way, inLanguage(ready, lang))
+				sheet := read.Parse(way, inLanguage(ready, lang))
 				list := slices.Concat(sheet.Orders, sheet.Requests)
 				if len(list) != 1 || list[0].Verb != l.verb || sheet.HasErrors() {
 					t.Errorf("%s: %q is read as %v", l.verb, way, readAs(sheet))
@@ -231,14 +235,14 @@ func languagePage(t testing.TB) string {
 		"Everything else is read by its words: a verb, and names with their prepositions, in any order that leaves one meaning (frames.go); what words mean stands in lexicon.en.txt and lexicon.fr.txt.\n" +
 		"What has two meanings, lacks something or names nobody known is asked about, with the form to copy. What is denied, past or only thought of orders nothing.\n" +
 		"Case, accents, hyphens and articles make no difference. Between lines `ORDERS` and `END` every line must be an order; `#` begins a comment; ` / ` parts two orders on one line; `add` adds to earlier orders.\n")
-	for _, part := range chapters {
-		fmt.Fprintf(&b, "\n## %s\n", words.Say("en", "guide.chapter."+part.id, nil))
+	for _, part := range say.Chapters {
+		fmt.Fprintf(&b, "\n## %s\n", words.Say("en", "guide.chapter."+part.ID, nil))
 		for _, l := range lessonsOf(t) {
-			if !slices.Contains(part.verbs, l.verb) {
+			if !slices.Contains(part.Verbs, l.verb) {
 				continue
 			}
 			fmt.Fprintf(&b, "\n**%s**", strings.ReplaceAll(string(l.verb), "-", " "))
-			if rule := Rule(l.verb); rule != "" {
+			if rule := orders.Rule(l.verb); rule != "" {
 				fmt.Fprintf(&b, " (%s)", rule)
 			}
 			fmt.Fprintf(&b, ": %s\n\n", l.does)

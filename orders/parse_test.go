@@ -1,4 +1,4 @@
-package orders
+package orders_test
 
 import (
 	"fmt"
@@ -8,6 +8,11 @@ import (
 	"testing"
 
 	"adimperii/campaign"
+	"adimperii/orders"
+	"adimperii/orders/grammar"
+	"adimperii/orders/read"
+	"adimperii/orders/say"
+	"adimperii/orders/tokens"
 )
 
 // Each line is read, in either language, as the order behind it.
@@ -112,7 +117,7 @@ func TestLines(t *testing.T) {
 	} {
 		t.Run(c.line, func(t *testing.T) {
 			t.Parallel()
-			s := Parse(c.line, Context{View: v})
+			s := read.Parse(c.line, read.Context{View: v})
 			list := slices.Concat(s.Orders, s.Requests)
 			if len(list) != 1 || len(s.Diagnostics) > 0 {
 				t.Fatalf("read as %+v with %+v", list, s.Diagnostics)
@@ -127,8 +132,8 @@ func TestLines(t *testing.T) {
 // Every verb of the language can be written in both languages.
 func TestEveryVerbHasForms(t *testing.T) {
 	t.Parallel()
-	b := grammar()
-	english, french := map[Verb]bool{}, map[Verb]bool{}
+	b := grammar.Table()
+	english, french := map[orders.Verb]bool{}, map[orders.Verb]bool{}
 	for _, v := range verbsIn(b, "en") {
 		english[v] = true
 	}
@@ -138,7 +143,7 @@ func TestEveryVerbHasForms(t *testing.T) {
 	if !reflect.DeepEqual(english, french) {
 		t.Errorf("English has %v, French %v", english, french)
 	}
-	for v := range rules {
+	for v := range orders.Rules {
 		if !english[v] {
 			t.Errorf("%s cannot be written", v)
 		}
@@ -147,7 +152,7 @@ func TestEveryVerbHasForms(t *testing.T) {
 
 func TestWhatLaterLinesKnow(t *testing.T) {
 	t.Parallel()
-	s := Parse(strings.Join([]string{
+	s := read.Parse(strings.Join([]string{
 		"ORDERS",
 		"appoint Quintus Varus at Latium",
 		"raise army Nova at Latium under Quintus Varus",
@@ -157,7 +162,7 @@ func TestWhatLaterLinesKnow(t *testing.T) {
 		"build fleet at Latium",
 		"sail I to Ionian Sea",
 		"END",
-	}, "\n"), Context{View: testView(t)})
+	}, "\n"), read.Context{View: testView(t)})
 	if len(s.Diagnostics) > 0 {
 		t.Fatalf("%+v", s.Diagnostics)
 	}
@@ -172,14 +177,14 @@ func TestWhatLaterLinesKnow(t *testing.T) {
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("got  %q\nwant %q", got, want)
 	}
-	if text := Write(s.Orders[4], "fr", s.Names); text != "déplacer II (Romains) vers le Samnium" {
+	if text := grammar.Write(s.Orders[4], "fr", s.Names); text != "déplacer II (Romains) vers le Samnium" {
 		t.Errorf("written as %q", text)
 	}
 }
 
 func TestIDsNeverReturn(t *testing.T) {
 	t.Parallel()
-	s := Parse("appoint Aulus at Latium", Context{View: testView(t)})
+	s := read.Parse("appoint Aulus at Latium", read.Context{View: testView(t)})
 	if len(s.Orders) != 1 || s.Orders[0].Leader != "rome-aulus-2" {
 		t.Errorf("%+v", s.Orders)
 	}
@@ -208,7 +213,7 @@ func TestBlocksAndProse(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
-			s := Parse(c.text, Context{View: testView(t)})
+			s := read.Parse(c.text, read.Context{View: testView(t)})
 			var codes []string
 			for _, d := range s.Diagnostics {
 				codes = append(codes, fmt.Sprintf("%d:%s", d.Line, d.Code))
@@ -230,11 +235,11 @@ func TestAddAndCodeWords(t *testing.T) {
 		"add hold Alpha Secunda":                           true,
 		"hold Alpha Secunda\nadd\nmove Chaones to Illyria": false,
 	} {
-		if s := Parse(text, Context{View: v}); s.Add != add {
+		if s := read.Parse(text, read.Context{View: v}); s.Add != add {
 			t.Errorf("%q: add is %v", text, s.Add)
 		}
 	}
-	s := Parse("code: ROSA alba\nORDERS\nmot de passe : lilium\nEND", Context{View: v})
+	s := read.Parse("code: ROSA alba\nORDERS\nmot de passe : lilium\nEND", read.Context{View: v})
 	if want := []string{"ROSA alba", "lilium"}; !reflect.DeepEqual(s.CodeWords, want) {
 		t.Errorf("code words %q, want %q", s.CodeWords, want)
 	}
@@ -244,14 +249,14 @@ func TestTooLong(t *testing.T) {
 	t.Parallel()
 	v := testView(t)
 	for name, text := range map[string]string{
-		"lines": strings.Repeat("hold Alpha Secunda\n", maxLines+1),
+		"lines": strings.Repeat("hold Alpha Secunda\n", tokens.MaxLines+1),
 		"bytes": strings.Repeat("hold Alpha Secunda     \t             \n", 1800),
-		"words": "hold Alpha Secunda\nmove " + strings.Repeat("to ", maxTokens+1),
-		"made":  "hold Alpha Secunda\n" + strings.Repeat("raise army at Latium under Fabius\n", maxMade+1),
+		"words": "hold Alpha Secunda\nmove " + strings.Repeat("to ", read.MaxTokens+1),
+		"made":  "hold Alpha Secunda\n" + strings.Repeat("raise army at Latium under Fabius\n", read.MaxMade+1),
 	} {
-		s := Parse(text, Context{View: v})
+		s := read.Parse(text, read.Context{View: v})
 		n := len(s.Diagnostics)
-		if n != 1 || s.Diagnostics[0].Code != TooLong || len(s.Orders) == 0 || len(s.Orders) > maxLines {
+		if n != 1 || s.Diagnostics[0].Code != orders.TooLong || len(s.Orders) == 0 || len(s.Orders) > tokens.MaxLines {
 			t.Errorf("%s: %d orders, diagnostics %d", name, len(s.Orders), n)
 		}
 	}
@@ -261,9 +266,9 @@ func TestEmptyView(t *testing.T) {
 	t.Parallel()
 	for _, v := range []*campaign.View{nil, {}} {
 		for _, line := range aLetter {
-			s := Parse(line, Context{View: v})
+			s := read.Parse(line, read.Context{View: v})
 			for _, d := range s.Diagnostics {
-				Say(d, "en", s.Names)
+				say.Say(d, "en", s.Names)
 			}
 		}
 	}
@@ -279,7 +284,7 @@ func TestLinesApart(t *testing.T) {
 		{"hold I\nhold II\nhold III\nresult b1 draw. No, forget\nthat.", "hold I|hold II|hold III"},
 		{"hold I\nhold II\nhold III\nno change, I say. No, forget that, and then\nsome more", "hold I|hold II|hold III"},
 	} {
-		if got := canonicals(Parse(c.text, Context{View: v}).Orders); got != c.want {
+		if got := canonicals(read.Parse(c.text, read.Context{View: v}).Orders); got != c.want {
 			t.Errorf("%q is read as %q, not %q", c.text, got, c.want)
 		}
 	}

@@ -1,4 +1,4 @@
-package orders
+package orders_test
 
 import (
 	stdmaps "maps"
@@ -6,13 +6,15 @@ import (
 	"testing"
 
 	"adimperii/campaign"
+	"adimperii/orders/read"
+	"adimperii/orders/tokens"
 	"adimperii/orders/words"
 )
 
 // read1 reads one line in a block: the order, or the code that refuses it with what
 // is suggested.
 func read1(v *campaign.View, lang, line string) string {
-	s := Parse("ORDERS\n"+line+"\nEND", Context{View: v, Lang: lang})
+	s := read.Parse("ORDERS\n"+line+"\nEND", read.Context{View: v, Lang: lang})
 	if len(s.Diagnostics) > 0 {
 		d := s.Diagnostics[0]
 		return strings.TrimSpace("!" + string(d.Code) + " " + strings.Join(d.Hints, ", "))
@@ -80,7 +82,7 @@ func TestPeoplesAreApart(t *testing.T) {
 	whose := map[string]string{}
 	for _, p := range words.Peoples {
 		for _, name := range p.Names() {
-			name = foldName(name)
+			name = tokens.FoldName(name)
 			if other, ok := whose[name]; ok && other != p.En {
 				t.Errorf("%s is of the %s and of the %s", name, other, p.En)
 			}

@@ -1,4 +1,4 @@
-package orders
+package orders_test
 
 import (
 	"reflect"
@@ -12,98 +12,103 @@ import (
 
 	"adimperii/campaign"
 	"adimperii/maps"
+	"adimperii/orders"
+	"adimperii/orders/grammar"
+	"adimperii/orders/names"
+	"adimperii/orders/read"
+	"adimperii/orders/tokens"
 )
 
 // orderOf draws an order of a verb from what a view holds.
-func orderOf(t *rapid.T, v *campaign.View, verb Verb) Order {
-	o := Order{Verb: verb}
+func orderOf(t *rapid.T, v *campaign.View, verb orders.Verb) orders.Order {
+	o := orders.Order{Verb: verb}
 	d := drawer{t, v}
 	switch verb {
-	case Appoint:
+	case orders.Appoint:
 		o.Name, o.Province = d.newName(), d.province()
-	case NameKing:
+	case orders.NameKing:
 		o.Name = d.newName()
-	case Post:
+	case orders.Post:
 		o.Leader, o.Province = d.leader(), d.province()
-	case Assign:
+	case orders.Assign:
 		o.Leader = d.leader()
 		u := d.unit()
 		o.Army, o.Fleet = u.Army, u.Fleet
-	case RaiseArmy:
+	case orders.RaiseArmy:
 		o.Name, o.Province, o.Leader = d.newName(), d.province(), d.leader()
 		if d.coin() {
 			o.Kingdom = d.kingdom()
 		}
-	case BuildFleet:
+	case orders.BuildFleet:
 		o.Name, o.Province = d.newName(), d.province()
 		if d.coin() {
 			o.Sea = d.sea()
 		}
-	case Disband:
-		o.Units = []Unit{d.unit()}
-	case Upkeep:
-		o.Units = rapid.SliceOfNDistinct(rapid.Custom(func(t *rapid.T) Unit { return drawer{t, v}.unit() }), 1, 4, rapid.ID).Draw(t, "units")
-	case Reorganise, Hold:
+	case orders.Disband:
+		o.Units = []orders.Unit{d.unit()}
+	case orders.Upkeep:
+		o.Units = rapid.SliceOfNDistinct(rapid.Custom(func(t *rapid.T) orders.Unit { return drawer{t, v}.unit() }), 1, 4, rapid.ID).Draw(t, "units")
+	case orders.Reorganise, orders.Hold:
 		o.Army = d.army()
-	case Move:
+	case orders.Move:
 		o.Army, o.Province = d.army(), d.province()
 		if d.coin() {
 			o.Via = d.province()
 		}
-	case Invade:
+	case orders.Invade:
 		o.Army, o.Province, o.UnlessArmy = d.army(), d.province(), d.coin()
 		if d.coin() {
 			o.Via = d.province()
 		}
-	case Embark:
+	case orders.Embark:
 		o.Army, o.Fleet, o.Province = d.army(), d.fleet(), d.province()
-	case Sail:
+	case orders.Sail:
 		o.Fleet, o.Sea = d.fleet(), d.sea()
-	case Allow:
+	case orders.Allow:
 		o.Player, o.Sea = d.player(), d.sea()
 		if d.coin() {
 			o.Sea, o.Province = "", d.province()
 		}
-	case Challenge:
+	case orders.Challenge:
 		o.Player, o.Sea = d.player(), d.sea()
-	case Besiege:
+	case orders.Besiege:
 		o.City, o.Army = d.city(), d.army()
-	case Pacify, Retreat:
+	case orders.Pacify, orders.Retreat:
 		o.Province, o.Army = d.province(), d.army()
-	case Embassy:
+	case orders.Embassy:
 		o.Leader, o.Kingdom, o.Talents = d.leader(), d.kingdom(), d.talents()
-	case Reserve:
+	case orders.Reserve:
 		o.Talents, o.Kingdom = d.talents(), d.kingdom()
-	case Renounce:
+	case orders.Renounce:
 		o.Kingdom = d.kingdom()
-	case Pay:
+	case orders.Pay:
 		o.Payee, o.Talents = campaign.HolderID(d.player()), d.talents()
 		if d.coin() {
 			o.Payee = campaign.HolderID(d.kingdom())
 		} else if d.coin() {
 			o.Leader = "rome-decius"
 		}
-	case Release:
+	case orders.Release:
 		o.Leader = "carthage-mago"
-	case Defend:
+	case orders.Defend:
 		o.Province, o.IfInvaded = d.province(), d.coin()
 		o.Advantage = rapid.SampledFrom([]campaign.Advantage{campaign.NoAdvantage, campaign.Fortified, campaign.Unreliable}).Draw(t, "advantage")
-	case Contest, Withdraw:
+	case orders.Contest, orders.Withdraw:
 		o.Province, o.IfInvaded = d.province(), d.coin()
 		if d.coin() {
 			o.To = d.province()
 		}
-	case Promote:
+	case orders.Promote:
 		o.Leader = d.leader()
-	case Result:
+	case orders.Result:
 		o.Battle, o.Result = "b1", d.outcome()
-	case Confirm, Fortify, UnreliableCorps, Table:
+	case orders.Confirm, orders.Fortify, orders.UnreliableCorps, orders.Table:
 		o.Battle = "b1"
-	case Away:
+	case orders.Away:
 		day := time.Date(2024, 1, rapid.IntRange(1, 366).Draw(t, "day"), 0, 0, 0, 0, time.UTC)
 		o.Until = day.Format(rapid.SampledFrom([]string{"2006-01-02", "--01-02"}).Draw(t, "format"))
 		o.Deputy = d.coin()
-	case Note, Proclaim:
+	case orders.Note, orders.Proclaim:
 		o.Text = rapid.StringMatching(`[a-zé#/;,."']{1,12}( [a-zé#/;,."']{1,8}){0,4}`).Filter(func(s string) bool {
 			return strings.ContainsFunc(s, unicode.IsLetter)
 		}).Draw(t, "text")
@@ -150,11 +155,11 @@ func (d drawer) fleet() campaign.FleetID {
 	return rapid.SampledFrom([]campaign.FleetID{"rome-pontica", "rome-chaones"}).Draw(d.t, "fleet")
 }
 
-func (d drawer) unit() Unit {
+func (d drawer) unit() orders.Unit {
 	if d.coin() {
-		return Unit{Army: d.army()}
+		return orders.Unit{Army: d.army()}
 	}
-	return Unit{Fleet: d.fleet()}
+	return orders.Unit{Fleet: d.fleet()}
 }
 
 // newName draws names as people make them, and some made of words of the language.
@@ -164,8 +169,8 @@ func (d drawer) newName() string {
 		rapid.SampledFrom([]string{"at", "to", "Under", "King", "army", "de", "3", "Étrurie", "if", "the", "Rome", "/", ";", "#", "via", "d'Or", "A"}),
 	)
 	words := rapid.SliceOfN(word, 1, 4).Draw(d.t, "words")
-	name := tidy(strings.Join(words, " "))
-	if len([]rune(name)) > longestName || campaign.Slug(name) == "" || taken(d.v, name) {
+	name := read.Tidy(strings.Join(words, " "))
+	if len([]rune(name)) > read.LongestName || campaign.Slug(name) == "" || taken(d.v, name) {
 		return "Quintus"
 	}
 	return name
@@ -173,9 +178,9 @@ func (d drawer) newName() string {
 
 // taken are names that the player's own bear, or that stand for his king.
 func taken(v *campaign.View, name string) bool {
-	l := newGazetteer(v)
-	for _, k := range []kind{aLeader, anArmy, aFleet} {
-		if len(l.kinds[k].exactly(foldName(name))) > 0 {
+	l := names.NewGazetteer(v)
+	for _, k := range []orders.Kind{orders.ALeader, orders.AnArmy, orders.AFleet} {
+		if len(l.Kinds[k].Exactly(tokens.FoldName(name))) > 0 {
 			return true
 		}
 	}
@@ -213,25 +218,25 @@ func (d drawer) outcome() *campaign.Result {
 func TestWrittenIsRead(t *testing.T) {
 	t.Parallel()
 	v := testView(t)
-	for _, verb := range verbsIn(grammar(), "en") {
+	for _, verb := range verbsIn(grammar.Table(), "en") {
 		t.Run(string(verb), func(t *testing.T) {
 			t.Parallel()
-			ready, names := Context{View: v}.Ready(), NewNames(v)
+			ready, names := read.Context{View: v}.Ready(), orders.NewNames(v)
 			rapid.Check(t, func(t *rapid.T) {
 				want := orderOf(t, v, verb)
 				for _, lang := range []string{"en", "fr"} {
-					text := Write(want, lang, names)
-					s := Parse("ORDERS\n"+text+"\nEND", ready)
+					text := grammar.Write(want, lang, names)
+					s := read.Parse("ORDERS\n"+text+"\nEND", ready)
 					list := slices.Concat(s.Orders, s.Requests)
 					if len(list) != 1 || len(s.Diagnostics) > 0 {
 						t.Fatalf("%q gave %v and %+v", text, list, s.Diagnostics)
 					}
 					got := list[0]
-					if again := Write(got, lang, s.Names); again != text {
+					if again := grammar.Write(got, lang, s.Names); again != text {
 						t.Fatalf("%q is written again as %q", text, again)
 					}
-					got.Place, got.Canonical = Place{}, ""
-					if verb == Appoint || verb == RaiseArmy || verb == BuildFleet {
+					got.Place, got.Canonical = orders.Place{}, ""
+					if verb == orders.Appoint || verb == orders.RaiseArmy || verb == orders.BuildFleet {
 						got.Leader, got.Army, got.Fleet = want.Leader, want.Army, want.Fleet
 					}
 					if !reflect.DeepEqual(got, want) {
@@ -244,11 +249,11 @@ func TestWrittenIsRead(t *testing.T) {
 }
 
 // verbsIn are the verbs in the order of the table.
-func verbsIn(b *book, lang string) []Verb {
-	var all []Verb
-	for _, f := range b.forms {
-		if f.lang == lang && f.verb != codeWord && !slices.Contains(all, f.verb) {
-			all = append(all, f.verb)
+func verbsIn(b *grammar.Book, lang string) []orders.Verb {
+	var all []orders.Verb
+	for _, f := range b.Forms {
+		if f.Lang == lang && f.Verb != orders.CodeWord && !slices.Contains(all, f.Verb) {
+			all = append(all, f.Verb)
 		}
 	}
 	return all

@@ -1,4 +1,4 @@
-package orders
+package orders_test
 
 import (
 	"os"
@@ -9,54 +9,59 @@ import (
 	"testing"
 
 	"gopkg.in/yaml.v3"
+
+	"adimperii/orders"
+	"adimperii/orders/letters"
+	"adimperii/orders/read"
+	"adimperii/orders/say"
 )
 
 // A reproducer is a letter of Rome's, in the campaign of the corpora, that is answered
 // with a code, in each language. DIAGNOSTICS.md shows it beside the code.
 type reproducer struct{ en, fr string }
 
-var reproducers = map[Code]reproducer{
-	NotRead:         {"The weather is fine.", "Il fait beau."},
-	UnknownVerb:     {"mvoe army I to Etruria", "dépalcer l’armée I vers l’Étrurie"},
-	Unclear:         {"Reinforce Samnium with army II.", "Le Samnium sera secouru de l’armée II."},
-	UnknownProvince: {"move I to Etrurai", "déplacer I vers l’Étruire"},
-	UnknownCity:     {"besiege Tarquinai with I", "assiéger Tarquinai avec I"},
-	UnknownSea:      {"sail Pontica to the Ionina Sea", "naviguer Pontica vers la mer Ionnienne"},
-	UnknownPlayer:   {"allow Cartage through the Ionian Sea", "laisser passer Cartage en mer Ionienne"},
-	UnknownKingdom:  {"reserve 2 for the Epriots", "réserver 2 pour les Épriotes"},
-	UnknownHolder:   {"pay Cartage 3", "payer 3 à Cartage"},
-	UnknownLeader:   {"post Deicus to Campania", "poster Deicus en Campanie"},
-	UnknownCaptive:  {"release Mgao", "libérer Mgao"},
-	UnknownFighter:  {"result b1 draw; Nemo killed", "résultat b1 nul ; Nemo tué"},
-	UnknownArmy:     {"move army IX to Etruria", "déplacer l’armée IX vers l’Étrurie"},
-	UnknownFleet:    {"sail Pontcia to the Ionian Sea", "naviguer Pontcia vers la mer Ionienne"},
-	UnknownUnit:     {"disband Nemo", "licencier Nemo"},
-	UnknownBattle:   {"result b7 draw", "résultat b7 nul"},
-	Ambiguous:       {"move my army to Etruria", "marcher sur l’Étrurie avec l’armée I"},
-	InFull:          {"invade Etr with I", "envahir l’Étr avec I"},
-	NotYours:        {"move army Elephants to Etruria", "déplacer l’armée Elephants vers l’Étrurie"},
-	WrongKind:       {"invade Rome with I", "envahir Rome avec I"},
-	NotCaptive:      {"release Hanno", "libérer Hanno"},
-	Elsewhere:       {"move army II from Latium to Lucania", "déplacer l’armée II du Latium en Lucanie"},
-	FleetStays:      {"The fleet in the Ionian Sea stays where it is.", "La flotte Pontica reste où elle est."},
-	BadNumber:       {"reserve 0 for the Epirots", "réserver 0 pour les Épirotes"},
-	BadDate:         {"away until the thaw", "absent jusqu’au dégel"},
-	BadLosses:       {"result b1 draw; losses Rome 81/40", "résultat b1 nul ; pertes de Rome 81/40"},
-	BadName:         {"appoint " + strings.Repeat("X", longestName+1) + " at Latium", "nommer " + strings.Repeat("X", longestName+1) + " au Latium"},
-	Question:        {"Move army II to Lucania?", "Déplacer l’armée II vers la Lucanie ?"},
-	Incomplete:      {"move army II", "déplacer l’armée II"},
-	UnexpectedWords: {"move I to Etruria or to Umbria", "tenir II ou III"},
-	SaidTwice:       {"result b1 draw; losses Rome 1/40; losses Rome 2/40", "résultat b1 nul ; pertes de Rome 1/40 ; pertes de Rome 2/40"},
-	TooLong:         {"upkeep" + strings.Repeat(" I,", maxTokens), "entretenir" + strings.Repeat(" I,", maxTokens)},
-	NoEnd:           {"ORDERS\nhold II", "ORDRES\ntenir II"},
-	LateAdd:         {"hold II\nadd", "tenir II\najouter"},
-	NoChangeIgnored: {"hold II\nno change", "tenir II\nrien à changer"},
-	Replaces:        {"no change", "rien à changer"},
+var reproducers = map[orders.Code]reproducer{
+	orders.NotRead:         {"The weather is fine.", "Il fait beau."},
+	orders.UnknownVerb:     {"mvoe army I to Etruria", "dépalcer l’armée I vers l’Étrurie"},
+	orders.Unclear:         {"Reinforce Samnium with army II.", "Le Samnium sera secouru de l’armée II."},
+	orders.UnknownProvince: {"move I to Etrurai", "déplacer I vers l’Étruire"},
+	orders.UnknownCity:     {"besiege Tarquinai with I", "assiéger Tarquinai avec I"},
+	orders.UnknownSea:      {"sail Pontica to the Ionina Sea", "naviguer Pontica vers la mer Ionnienne"},
+	orders.UnknownPlayer:   {"allow Cartage through the Ionian Sea", "laisser passer Cartage en mer Ionienne"},
+	orders.UnknownKingdom:  {"reserve 2 for the Epriots", "réserver 2 pour les Épriotes"},
+	orders.UnknownHolder:   {"pay Cartage 3", "payer 3 à Cartage"},
+	orders.UnknownLeader:   {"post Deicus to Campania", "poster Deicus en Campanie"},
+	orders.UnknownCaptive:  {"release Mgao", "libérer Mgao"},
+	orders.UnknownFighter:  {"result b1 draw; Nemo killed", "résultat b1 nul ; Nemo tué"},
+	orders.UnknownArmy:     {"move army IX to Etruria", "déplacer l’armée IX vers l’Étrurie"},
+	orders.UnknownFleet:    {"sail Pontcia to the Ionian Sea", "naviguer Pontcia vers la mer Ionienne"},
+	orders.UnknownUnit:     {"disband Nemo", "licencier Nemo"},
+	orders.UnknownBattle:   {"result b7 draw", "résultat b7 nul"},
+	orders.Ambiguous:       {"move my army to Etruria", "marcher sur l’Étrurie avec l’armée I"},
+	orders.InFull:          {"invade Etr with I", "envahir l’Étr avec I"},
+	orders.NotYours:        {"move army Elephants to Etruria", "déplacer l’armée Elephants vers l’Étrurie"},
+	orders.WrongKind:       {"invade Rome with I", "envahir Rome avec I"},
+	orders.NotCaptive:      {"release Hanno", "libérer Hanno"},
+	orders.Elsewhere:       {"move army II from Latium to Lucania", "déplacer l’armée II du Latium en Lucanie"},
+	orders.FleetStays:      {"The fleet in the Ionian Sea stays where it is.", "La flotte Pontica reste où elle est."},
+	orders.BadNumber:       {"reserve 0 for the Epirots", "réserver 0 pour les Épirotes"},
+	orders.BadDate:         {"away until the thaw", "absent jusqu’au dégel"},
+	orders.BadLosses:       {"result b1 draw; losses Rome 81/40", "résultat b1 nul ; pertes de Rome 81/40"},
+	orders.BadName:         {"appoint " + strings.Repeat("X", read.LongestName+1) + " at Latium", "nommer " + strings.Repeat("X", read.LongestName+1) + " au Latium"},
+	orders.Question:        {"Move army II to Lucania?", "Déplacer l’armée II vers la Lucanie ?"},
+	orders.Incomplete:      {"move army II", "déplacer l’armée II"},
+	orders.UnexpectedWords: {"move I to Etruria or to Umbria", "tenir II ou III"},
+	orders.SaidTwice:       {"result b1 draw; losses Rome 1/40; losses Rome 2/40", "résultat b1 nul ; pertes de Rome 1/40 ; pertes de Rome 2/40"},
+	orders.TooLong:         {"upkeep" + strings.Repeat(" I,", read.MaxTokens), "entretenir" + strings.Repeat(" I,", read.MaxTokens)},
+	orders.NoEnd:           {"ORDERS\nhold II", "ORDRES\ntenir II"},
+	orders.LateAdd:         {"hold II\nadd", "tenir II\najouter"},
+	orders.NoChangeIgnored: {"hold II\nno change", "tenir II\nrien à changer"},
+	orders.Replaces:        {"no change", "rien à changer"},
 
-	NameTaken:      {"appoint Decius at Latium", "nommer Decius au Latium"},
-	ArmyNameTaken:  {"raise army II at Latium under Decius", "lever armée II au Latium sous Decius"},
-	FleetNameTaken: {"build fleet Pontica at Latium", "construire flotte Pontica au Latium"},
-	LeaderDead:     {"post Aulus to Latium", "poster Aulus au Latium"},
+	orders.NameTaken:      {"appoint Decius at Latium", "nommer Decius au Latium"},
+	orders.ArmyNameTaken:  {"raise army II at Latium under Decius", "lever armée II au Latium sous Decius"},
+	orders.FleetNameTaken: {"build fleet Pontica at Latium", "construire flotte Pontica au Latium"},
+	orders.LeaderDead:     {"post Aulus to Latium", "poster Aulus au Latium"},
 }
 
 // Each letter is answered with its code, in either language and in words.
@@ -68,12 +73,12 @@ func TestReproducers(t *testing.T) {
 			t.Run(string(code)+"/"+lang, func(t *testing.T) {
 				t.Parallel()
 				// A letter was there before, so that this one may replace it.
-				sub := Collect([]Text{{Body: "hold II"}, {Body: text}}, Context{View: v, Lang: lang})
-				i := slices.IndexFunc(sub.Diagnostics, func(d Diagnostic) bool { return d.Code == code })
+				sub := letters.Collect([]letters.Text{{Body: "hold II"}, {Body: text}}, read.Context{View: v, Lang: lang})
+				i := slices.IndexFunc(sub.Diagnostics, func(d orders.Diagnostic) bool { return d.Code == code })
 				if i < 0 {
 					t.Fatalf("%q is answered %+v", text, sub.Diagnostics)
 				}
-				if said := Say(sub.Diagnostics[i], lang, NewNames(v)); said == "" || strings.Contains(said, "<no value>") {
+				if said := say.Say(sub.Diagnostics[i], lang, orders.NewNames(v)); said == "" || strings.Contains(said, "<no value>") {
 					t.Errorf("it says %q", said)
 				}
 			})

@@ -1,8 +1,11 @@
-package orders
+package orders_test
 
 import (
 	"slices"
 	"testing"
+
+	"adimperii/orders"
+	"adimperii/orders/read"
 )
 
 // What is asked or told beside orders is read in both languages, and is no order.
@@ -90,20 +93,20 @@ func TestRequests(t *testing.T) {
 	} {
 		t.Run(c.line, func(t *testing.T) {
 			t.Parallel()
-			s := Parse(c.line, Context{View: v})
+			s := read.Parse(c.line, read.Context{View: v})
 			got := ""
 			for _, r := range slices.Concat(s.Orders, s.Requests) {
 				got += "//" + r.Canonical
 			}
 			for _, d := range s.Diagnostics {
-				if d.Severity == Error {
+				if d.Severity == orders.Error {
 					got += "//!" + string(d.Code)
 				}
 			}
 			if want := "//" + c.want; got != want && (got != "" || c.want != "~") {
 				t.Errorf("is read as %q, not %q: %+v", got, want, s.Diagnostics)
 			}
-			if len(s.Requests) > 0 && slices.ContainsFunc(s.Orders, func(o Order) bool { return o.Verb.request() }) {
+			if len(s.Requests) > 0 && slices.ContainsFunc(s.Orders, func(o orders.Order) bool { return o.Verb.Request() }) {
 				t.Errorf("a request is an order: %+v", s.Orders)
 			}
 		})
@@ -120,8 +123,8 @@ func TestUntil(t *testing.T) {
 		"absent jusqu'au 1er mars":        "--03-01",
 		"absent jusqu’au 3 septembre '27": "2027-09-03",
 	} {
-		s := Parse(line, Context{View: v})
-		if len(s.Requests) != 1 || s.Requests[0].Until != want || s.Requests[0].Verb != Away || s.HasOrders() {
+		s := read.Parse(line, read.Context{View: v})
+		if len(s.Requests) != 1 || s.Requests[0].Until != want || s.Requests[0].Verb != orders.Away || s.HasOrders() {
 			t.Errorf("%q is read as %+v, want %s", line, s, want)
 		}
 	}
@@ -136,7 +139,7 @@ func TestUntil(t *testing.T) {
 		"I am away until 5 December with the deputy":      true,
 		"je serai absent jusqu'au 5 décembre, remplaçant": true,
 	} {
-		s := Parse(line, Context{View: v})
+		s := read.Parse(line, read.Context{View: v})
 		if len(s.Requests) != 1 || s.Requests[0].Deputy != want || s.HasErrors() {
 			t.Errorf("%q is read as %+v", line, s)
 		}
@@ -147,7 +150,7 @@ func TestUntil(t *testing.T) {
 		{"away until 3 June or later", "en", "3 June"},
 		{"absent jusqu'au 1er juin ou 2027", "fr", "1er juin"},
 	} {
-		s := Parse(c.line, Context{View: v, Lang: c.lang})
+		s := read.Parse(c.line, read.Context{View: v, Lang: c.lang})
 		if len(s.Diagnostics) != 1 || !slices.Equal(s.Diagnostics[0].Hints, []string{c.hint}) {
 			t.Errorf("%q is answered %+v, want the hint %q", c.line, s.Diagnostics, c.hint)
 		}

@@ -1,10 +1,14 @@
-package orders
+package orders_test
 
 import (
 	"strings"
 	"testing"
 
 	"adimperii/campaign"
+	"adimperii/orders"
+	"adimperii/orders/letters"
+	"adimperii/orders/read"
+	"adimperii/orders/say"
 )
 
 // A letter that is for another season by its own words is told so; one that only
@@ -34,7 +38,7 @@ func TestOtherSeason(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
-			got := CheckSeason(Parse(c.text, Context{View: v}), c.subject, c.text, now)
+			got := letters.CheckSeason(read.Parse(c.text, read.Context{View: v}), c.subject, c.text, now)
 			if c.want == "" {
 				if got != nil {
 					t.Errorf("found %q", got[0].Args["word"])
@@ -45,7 +49,7 @@ func TestOtherSeason(t *testing.T) {
 				t.Fatalf("found %+v, want %q", got, c.want)
 			}
 			for lang, season := range map[string]string{"en": "autumn 280 BC", "fr": "automne 280 av. J.-C."} {
-				if said := Say(got[0], lang, NewNames(v)); !strings.Contains(said, season) || !strings.Contains(said, c.want) {
+				if said := say.Say(got[0], lang, orders.NewNames(v)); !strings.Contains(said, season) || !strings.Contains(said, c.want) {
 					t.Errorf("it says %q", said)
 				}
 			}

@@ -33,7 +33,7 @@ type Sheet struct {
 func (s Sheet) HasOrders() bool { return len(s.Orders) > 0 }
 
 // HasErrors says that some line was not understood.
-func (s Sheet) HasErrors() bool { return hasErrors(s.Diagnostics) }
+func (s Sheet) HasErrors() bool { return HasErrors(s.Diagnostics) }
 
 // Asks says whether the sheet holds a request.
 func (s Sheet) Asks(v Verb) bool {
@@ -52,8 +52,8 @@ func (o Order) Chooses() bool {
 	return o.Verb == Fortify || o.Verb == UnreliableCorps || o.Verb == Table
 }
 
-// hasErrors says that an error is among diagnostics.
-func hasErrors(list []Diagnostic) bool {
+// HasErrors says that an error is among diagnostics.
+func HasErrors(list []Diagnostic) bool {
 	return slices.ContainsFunc(list, func(d Diagnostic) bool { return d.Severity == Error })
 }
 

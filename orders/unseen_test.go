@@ -1,4 +1,4 @@
-package orders
+package orders_test
 
 import (
 	"fmt"
@@ -9,6 +9,8 @@ import (
 
 	"adimperii/campaign"
 	"adimperii/campaign/scenario"
+	"adimperii/orders/read"
+	"adimperii/orders/say"
 )
 
 // unseen are realms of which people wrote before they, or whoever mended the reader, had
@@ -112,10 +114,10 @@ func TestUnseen(t *testing.T) {
 				v := unseenView(t, set)
 				var readings, wrong strings.Builder
 				orders, whole, dropped := 0, 0, 0
-				reading := func(text string) []string { return readAs(Parse(text, Context{View: v, Lang: lang})) }
+				reading := func(text string) []string { return readAs(read.Parse(text, read.Context{View: v, Lang: lang})) }
 				judge := func(where, text string, got, want []string) {
 					for i, w := range want { // losses are labelled as a list
-						if as := readAs(Parse(w, Context{View: v, Lang: "en"})); strings.HasPrefix(w, "result ") && len(as) == 1 {
+						if as := readAs(read.Parse(w, read.Context{View: v, Lang: "en"})); strings.HasPrefix(w, "result ") && len(as) == 1 {
 							want[i] = as[0]
 						}
 					}
@@ -182,7 +184,7 @@ func TestEveryday(t *testing.T) {
 	v := unseenView(t, "unseen2")
 	for _, lang := range []string{"en", "fr"} {
 		for _, w := range unseenLines(t, "unseen2/everyday."+lang) {
-			got := readAs(Parse(w.text, Context{View: v, Lang: lang}))
+			got := readAs(read.Parse(w.text, read.Context{View: v, Lang: lang}))
 			if len(w.want) == 0 {
 				got = slices.DeleteFunc(got, isCode)
 			}
@@ -204,7 +206,7 @@ func TestHints(t *testing.T) {
 				offered, refused := 0, 0
 				var without strings.Builder
 				for _, w := range unseenLines(t, set+"/hints."+lang) {
-					sheet := Parse(w.text, Context{View: v, Lang: lang})
+					sheet := read.Parse(w.text, read.Context{View: v, Lang: lang})
 					if slices.Contains(readAs(sheet), w.want[0]) {
 						continue // it is read
 					}
@@ -212,11 +214,11 @@ func TestHints(t *testing.T) {
 					var lines []string
 					for _, d := range sheet.Diagnostics {
 						for _, way := range d.Try {
-							lines = append(lines, asLine(way, lang, sheet.Names))
+							lines = append(lines, say.AsLine(way, lang, sheet.Names))
 						}
 					}
 					if slices.ContainsFunc(lines, func(line string) bool {
-						return slices.Contains(readAs(Parse(line, Context{View: v, Lang: lang})), w.want[0])
+						return slices.Contains(readAs(read.Parse(line, read.Context{View: v, Lang: lang})), w.want[0])
 					}) {
 						offered++
 						continue

@@ -3,10 +3,10 @@ package orders
 import "adimperii/campaign"
 
 // Rule is the rule that an order rests on, "" for requests and words.
-func Rule(v Verb) campaign.Rule { return rules[v] }
+func Rule(v Verb) campaign.Rule { return Rules[v] }
 
-// rules are those that orders rest on, by verb.
-var rules = map[Verb]campaign.Rule{
+// Rules are those that orders rest on, by verb.
+var Rules = map[Verb]campaign.Rule{
 	Appoint: "R-7", Post: "R-8", Assign: "R-8", RaiseArmy: "R-20", BuildFleet: "R-20",
 	Disband: "R-17", Upkeep: "R-17", Reorganise: "R-63", Move: "R-21", Invade: "R-22",
 	Embark: "R-26", Sail: "R-24", Allow: "R-27", Challenge: "R-28", Besiege: "R-47",
@@ -29,8 +29,8 @@ func (o Order) Rule() campaign.Rule {
 	return Rule(o.Verb)
 }
 
-// request says that a verb asks or tells something and orders nothing (contract.md).
-func (v Verb) request() bool {
+// Request says that a verb asks or tells something and orders nothing (contract.md).
+func (v Verb) Request() bool {
 	switch v {
 	case ShowOrders, CancelOrders, SendReport, SendGuide, SendForm, SendLedger, Away, Confirm, Fortify, UnreliableCorps, Table, Note, Proclaim:
 		return true
@@ -38,19 +38,19 @@ func (v Verb) request() bool {
 	return false
 }
 
-// suggested says that a word near the verb's may have been meant for it. Words that
+// Suggested says that a word near the verb's may have been meant for it. Words that
 // letters are full of are not: I am, away, note.
-func (v Verb) suggested() bool {
+func (v Verb) Suggested() bool {
 	switch v {
-	case Note, Proclaim, Away, codeWord:
+	case Note, Proclaim, Away, CodeWord:
 		return false
 	}
 	return true
 }
 
-// inFull says that an order spends talents or starts a war: no name in it may be
+// InFull says that an order spends talents or starts a war: no name in it may be
 // shortened (contract.md).
-func (v Verb) inFull() bool {
+func (v Verb) InFull() bool {
 	switch v {
 	case RaiseArmy, BuildFleet, Embassy, Reserve, Pay, Reorganise, Invade, Challenge:
 		return true
@@ -58,8 +58,8 @@ func (v Verb) inFull() bool {
 	return false
 }
 
-// makes says that an order makes a leader, an army or a fleet.
-func makes(v Verb) bool { return v == Appoint || v == RaiseArmy || v == BuildFleet }
+// Makes says that an order makes a leader, an army or a fleet.
+func Makes(v Verb) bool { return v == Appoint || v == RaiseArmy || v == BuildFleet }
 
-// codeWord is the verb of a line that holds a code word: no order, and not prose.
-const codeWord Verb = "code-word"
+// CodeWord is the verb of a line that holds a code word: no order, and not prose.
+const CodeWord Verb = "code-word"

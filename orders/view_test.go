@@ -1,10 +1,12 @@
-package orders
+package orders_test
 
 import (
 	"testing"
 
 	"adimperii/campaign"
 	"adimperii/maps"
+	"adimperii/orders"
+	"adimperii/orders/read"
 )
 
 // testView is the view of Rome, patron of the Epirots, at war with Carthage in the
@@ -65,8 +67,8 @@ func testView(t testing.TB) *campaign.View {
 
 // inLanguage, after and ofForm are a context whose names were made before, for a language,
 // behind orders and for a form.
-func inLanguage(c Context, lang string) Context { c.Lang = lang; return c }
+func inLanguage(c read.Context, lang string) read.Context { c.Lang = lang; return c }
 
-func after(c Context, earlier []Order) Context { c.Earlier = earlier; return c }
+func after(c read.Context, earlier []orders.Order) read.Context { c.Earlier = earlier; return c }
 
-func ofForm(c Context, name string) Context { c.Form = name; return c }
+func ofForm(c read.Context, name string) read.Context { c.Form = name; return c }

@@ -8,6 +8,7 @@ import (
 	"adimperii/campaign"
 	atlas "adimperii/maps"
 	"adimperii/orders"
+	"adimperii/orders/say"
 )
 
 // advised is a player's season and what he is, or is not, told of it.
@@ -60,7 +61,7 @@ func tellAdvice(t *testing.T, s campaign.State, list []orders.Order, code orders
 		if d.Severity != orders.Hint || d.Line == 0 {
 			t.Errorf("it is a %s of line %d", d.Severity, d.Line)
 		}
-		j := orders.NewDiagnosticJSON(d, lang, orders.NewNames(&view).With(list))
+		j := say.NewDiagnosticJSON(d, lang, orders.NewNames(&view).With(list))
 		said = append(said, strings.Join(append([]string{j.Message, string(j.Rule)}, j.Hints...), " | "))
 	}
 	return strings.Join(said, "\n")

@@ -8,6 +8,7 @@ import (
 
 	"adimperii/campaign"
 	"adimperii/orders"
+	"adimperii/orders/read"
 	"adimperii/referee"
 	"adimperii/referee/simulate/invariants"
 )
@@ -224,7 +225,7 @@ func (p *play) input(s *caseSeason, texts map[campaign.PlayerID]string, projecte
 // parse reads a text as a player's, who knows what he may know.
 func (p *play) parse(id campaign.PlayerID, text string) []orders.Order {
 	view := campaign.ViewFor(p.state, id)
-	sheet := orders.Parse(text, orders.Context{View: &view})
+	sheet := read.Parse(text, read.Context{View: &view})
 	for _, d := range sheet.Diagnostics {
 		p.diagnostics = append(p.diagnostics, said{id, d})
 	}

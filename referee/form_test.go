@@ -8,6 +8,8 @@ import (
 	"adimperii/campaign"
 	"adimperii/orders"
 	"adimperii/orders/form"
+	"adimperii/orders/grammar"
+	"adimperii/orders/read"
 )
 
 // Every order that a player may give is written into the form, in either language
@@ -33,13 +35,13 @@ func TestOptionsInForms(t *testing.T) {
 								t.Fatal(err)
 							}
 							f, _ := form.Attached(name, b.Bytes())
-							got := f.Read(orders.Context{View: &view})
+							got := f.Read(read.Context{View: &view})
 							if len(got.Diagnostics) > 0 || len(got.Orders) != len(list) {
 								t.Errorf("%s, %s: %d orders of %d: %+v", name, lang, len(got.Orders), len(list), got.Diagnostics)
 								continue
 							}
 							for i, o := range list {
-								if want := orders.Canonical(o, names); got.Orders[i].Canonical != want {
+								if want := grammar.Canonical(o, names); got.Orders[i].Canonical != want {
 									t.Errorf("%s, %s: %q is read as %q", name, lang, want, got.Orders[i].Canonical)
 								}
 								counted++
@@ -118,7 +120,7 @@ func TestChoicesInForms(t *testing.T) {
 			t.Fatal(err)
 		}
 		f, _ := form.Attached("orders.xlsx", text.Bytes())
-		got := f.Read(orders.Context{View: &view})
+		got := f.Read(read.Context{View: &view})
 		if len(got.Diagnostics) > 0 || len(got.Choices()) != len(chosen) || len(chosen) != 3 {
 			t.Errorf("%s: of %d choices %+v are read, with %+v", lang, len(chosen), got.Choices(), got.Diagnostics)
 		}

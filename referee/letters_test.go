@@ -7,6 +7,8 @@ import (
 
 	"adimperii/campaign"
 	"adimperii/orders"
+	"adimperii/orders/grammar"
+	"adimperii/orders/read"
 )
 
 // Every order that a player may give, in any season and stage, is written in a letter
@@ -29,12 +31,12 @@ func TestOptionsInLetters(t *testing.T) {
 					names := orders.NewNames(&view).With(list)
 					var want []string
 					for _, o := range list {
-						want = append(want, orders.Canonical(o, names))
+						want = append(want, grammar.Canonical(o, names))
 					}
 					for lang, open := range map[string]string{"en": "ORDERS\n", "fr": "ORDRES\n"} {
 						var lines []string
 						for _, o := range list {
-							lines = append(lines, orders.Write(o, lang, names))
+							lines = append(lines, grammar.Write(o, lang, names))
 						}
 						for _, text := range []string{
 							strings.Join(lines, "\n"),
@@ -42,7 +44,7 @@ func TestOptionsInLetters(t *testing.T) {
 							"- " + strings.Join(lines, ".\n- "),
 							strings.Join(lines, " / "),
 						} {
-							got := orders.Parse(text, orders.Context{View: &view, Lang: lang})
+							got := read.Parse(text, read.Context{View: &view, Lang: lang})
 							var canonical []string
 							for _, o := range got.Orders {
 								canonical = append(canonical, o.Canonical)

@@ -13,6 +13,9 @@ import (
 	"adimperii/campaign"
 	atlas "adimperii/maps"
 	"adimperii/orders"
+	"adimperii/orders/letters"
+	"adimperii/orders/read"
+	"adimperii/orders/say"
 	"adimperii/referee"
 )
 
@@ -74,7 +77,7 @@ func TestReproducers(t *testing.T) {
 					t.Fatalf("%q is answered %+v", text, said)
 				}
 				view := campaign.ViewFor(s, "rome")
-				if words := orders.Say(said[i], lang, orders.NewNames(&view)); strings.HasPrefix(words, "diagnostic.") || strings.Contains(words, "<no value>") {
+				if words := say.Say(said[i], lang, orders.NewNames(&view)); strings.HasPrefix(words, "diagnostic.") || strings.Contains(words, "<no value>") {
 					t.Errorf("it says %q", words)
 				}
 				if said[i].Rule == "" {
@@ -121,7 +124,7 @@ func written(s campaign.State, texts map[campaign.PlayerID]string) referee.Input
 	in := referee.Input{Orders: map[campaign.PlayerID][]orders.Order{}, Dice: referee.SeededDice([]byte("reproducers"))}
 	for p, text := range texts {
 		view := campaign.ViewFor(s, p)
-		in.Orders[p] = orders.Parse(text, orders.Context{View: &view}).Orders
+		in.Orders[p] = read.Parse(text, read.Context{View: &view}).Orders
 	}
 	return in
 }
@@ -130,12 +133,12 @@ func written(s campaign.State, texts map[campaign.PlayerID]string) referee.Input
 // check, and what comes of it only when the season is resolved.
 func answers(s campaign.State, text, lang string) ([]orders.Diagnostic, error) {
 	view := campaign.ViewFor(s, "rome")
-	sheet := orders.Parse(text, orders.Context{View: &view, Lang: lang})
+	sheet := read.Parse(text, read.Context{View: &view, Lang: lang})
 	found, err := referee.Check(s, "rome", slices.Concat(sheet.Orders, sheet.Choices()))
 	if err != nil {
 		return nil, err
 	}
-	said := slices.Concat(sheet.Diagnostics, orders.CheckSeason(sheet, "", text, s.Season), found.Diagnostics)
+	said := slices.Concat(sheet.Diagnostics, letters.CheckSeason(sheet, "", text, s.Season), found.Diagnostics)
 	if s.Stage != campaign.Orders {
 		return said, nil
 	}

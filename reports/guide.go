@@ -7,6 +7,7 @@ import (
 	"adimperii/campaign"
 	"adimperii/orders"
 	"adimperii/orders/rulebook"
+	"adimperii/orders/say"
 	"adimperii/orders/words"
 )
 
@@ -31,9 +32,9 @@ type GuideSection struct {
 
 // GuideOrders are the orders to look up.
 type GuideOrders struct {
-	Title    string           `json:"title"`
-	Lead     string           `json:"lead"`
-	Chapters []orders.Chapter `json:"chapters"`
+	Title    string        `json:"title"`
+	Lead     string        `json:"lead"`
+	Chapters []say.Chapter `json:"chapters"`
 }
 
 // GuideInput is what a guide is made for.
@@ -49,7 +50,7 @@ type GuideInput struct {
 
 // BuildGuide makes the guide for a player in a language, en or fr.
 func BuildGuide(in GuideInput, lang string) Guide {
-	s := guideSpeech{speech(lang), in, orders.Guide(&in.View, in.Options, lang)}
+	s := guideSpeech{speech(lang), in, say.Guide(&in.View, in.Options, lang)}
 	return Guide{
 		Language: lang,
 		Title:    s.say("title", args{"campaign": in.View.Campaign, "player": in.View.NameOf(in.View.Player.Holder(), lang)}),
@@ -66,7 +67,7 @@ func BuildGuide(in GuideInput, lang string) Guide {
 type guideSpeech struct {
 	speech
 	in       GuideInput
-	chapters []orders.Chapter
+	chapters []say.Chapter
 }
 
 func (s guideSpeech) say(id string, a args) string {
@@ -129,7 +130,7 @@ func (s guideSpeech) key() string {
 // example is the example of a verb, "" if there is none.
 func (s guideSpeech) example(v orders.Verb) string {
 	for _, c := range s.chapters {
-		if i := slices.IndexFunc(c.Lessons, func(l orders.Lesson) bool { return l.Verb == v }); i >= 0 {
+		if i := slices.IndexFunc(c.Lessons, func(l say.Lesson) bool { return l.Verb == v }); i >= 0 {
 			return c.Lessons[i].Example
 		}
 	}

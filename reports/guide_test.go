@@ -11,7 +11,7 @@ import (
 	"unicode/utf8"
 
 	"adimperii/campaign"
-	"adimperii/orders"
+	"adimperii/orders/read"
 )
 
 func romesGuide(t *testing.T, lang string) Guide {
@@ -52,7 +52,7 @@ func TestGuidesLetterIsUnderstood(t *testing.T) {
 	view := campaign.ViewFor(smallSeason(t).after, "rome")
 	for _, lang := range []string{"en", "fr"} {
 		letter := strings.Join(BuildGuide(GuideInput{View: view}, lang).Sections[1].Lines, "\n")
-		sheet := orders.Parse(letter, orders.Context{View: &view, Lang: lang})
+		sheet := read.Parse(letter, read.Context{View: &view, Lang: lang})
 		if len(sheet.Orders) != 3 || len(sheet.Diagnostics) > 0 {
 			t.Errorf("%s\nis read as %+v %+v", letter, sheet.Orders, sheet.Diagnostics)
 		}

@@ -7,6 +7,7 @@ import (
 	"adimperii/armies"
 	"adimperii/campaign"
 	"adimperii/orders"
+	"adimperii/orders/read"
 	"adimperii/orders/words"
 )
 
@@ -131,7 +132,7 @@ func TestResultForms(t *testing.T) {
 	}
 	for _, l := range sheet.Results {
 		for _, text := range []string{l.Text.En, l.Text.Fr} {
-			sheet := orders.Parse("ORDERS\n"+text+"\nEND", orders.Context{View: &view, Lang: "fr", Stage: view.Stage})
+			sheet := read.Parse("ORDERS\n"+text+"\nEND", read.Context{View: &view, Lang: "fr", Stage: view.Stage})
 			if len(sheet.Diagnostics) > 0 || len(sheet.Orders) != 1 || len(sheet.Orders[0].Result.Losses) != 2 {
 				t.Errorf("%q is read as %+v, %+v", text, sheet.Orders, sheet.Diagnostics)
 			}

@@ -8,6 +8,8 @@ import (
 	"adimperii/campaign"
 	"adimperii/maps"
 	"adimperii/orders"
+	"adimperii/orders/grammar"
+	"adimperii/orders/read"
 )
 
 // why puts a code of the diagnostics into words, as a sentence of its own.
@@ -45,8 +47,8 @@ func (n *names) named(kind, id string) string {
 // line is an order to be copied. It stands alone: what it makes is named by it.
 func (b *builder) line(o orders.Order) Line {
 	called := b.called.With([]orders.Order{o})
-	return Line{Verb: o.Verb, Canonical: orders.Canonical(o, called), Text: b.both(func(n *names) string {
-		return orders.Write(o, n.lang, called)
+	return Line{Verb: o.Verb, Canonical: grammar.Canonical(o, called), Text: b.both(func(n *names) string {
+		return grammar.Write(o, n.lang, called)
 	})}
 }
 
@@ -73,10 +75,10 @@ func (b *builder) cite(events []Numbered, before *campaign.View) {
 		if view == nil {
 			continue
 		}
-		sheet := orders.Parse(text, orders.Context{View: view})
+		sheet := read.Parse(text, read.Context{View: view})
 		for _, o := range sheet.Orders {
 			if canonical := lines[o.Line-1]; b.cited[canonical] == (campaign.Names{}) {
-				b.cited[canonical] = b.both(func(n *names) string { return orders.Write(o, n.lang, sheet.Names) })
+				b.cited[canonical] = b.both(func(n *names) string { return grammar.Write(o, n.lang, sheet.Names) })
 			}
 		}
 	}

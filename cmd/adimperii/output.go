@@ -10,7 +10,7 @@ import (
 
 	"github.com/jedib0t/go-pretty/v6/table"
 
-	"adimperii/orders"
+	"adimperii/orders/say"
 	"adimperii/orders/words"
 	"adimperii/referee/desk"
 )
@@ -77,7 +77,7 @@ func (a *app) table(columns ...string) table.Writer {
 }
 
 // diagnostics shows diagnostics with the lines they are about.
-func (a *app) diagnostics(list []orders.DiagnosticJSON) {
+func (a *app) diagnostics(list []say.DiagnosticJSON) {
 	for _, d := range list {
 		where := ""
 		switch {

@@ -8,7 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"adimperii/campaign"
-	"adimperii/orders"
+	"adimperii/orders/letters"
 	"adimperii/referee/desk"
 	"adimperii/reports"
 )
@@ -66,7 +66,7 @@ func (a *app) printStatus(st desk.Status) {
 			state = a.say("status.deputy", said{"orders": state})
 		case p.Away != "":
 			state = a.say("status.away", said{"until": p.Away})
-		case st.Ended || st.State != campaign.Orders && p.Orders == orders.None:
+		case st.Ended || st.State != campaign.Orders && p.Orders == letters.None:
 			state = "-"
 		}
 		var talents any = p.Talents

@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"adimperii/orders"
+	"adimperii/orders/read"
 )
 
 // MaxBytes is the size of the largest form that is read. One that this program
@@ -20,7 +21,7 @@ type File struct {
 }
 
 // reader reads one kind of file. The context's Form is the file's name.
-type reader func(data []byte, c orders.Context) orders.Sheet
+type reader func(data []byte, c read.Context) orders.Sheet
 
 // Attached takes a file that came with a letter; false if its name is of no kind
 // that a form is sent as.
@@ -32,7 +33,7 @@ func Attached(name string, data []byte) (File, bool) {
 	case ".xlsx", ".xlsm":
 		f.read = readXLSX
 	case ".xls", ".ods", ".numbers", ".csv", ".xlsb":
-		f.read = func(_ []byte, c orders.Context) orders.Sheet { return refused(c, orders.FormKind, 1, nil) }
+		f.read = func(_ []byte, c read.Context) orders.Sheet { return refused(c, orders.FormKind, 1, nil) }
 	default:
 		return File{}, false
 	}
@@ -45,10 +46,10 @@ func Text(name, text string) File {
 	return File{name: shown(name), data: []byte(text), read: readText}
 }
 
-func readText(data []byte, c orders.Context) orders.Sheet {
+func readText(data []byte, c read.Context) orders.Sheet {
 	within := c
 	within.Form = "" // whose lines are orders and nothing else
-	sheet := orders.Parse(string(data), within)
+	sheet := read.Parse(string(data), within)
 	if !sheet.HasOrders() {
 		unknown := refused(c, orders.FormUnknown, 1, nil)
 		unknown.CodeWords = sheet.CodeWords
@@ -79,7 +80,7 @@ func shown(name string) string {
 
 // Read reads the form. It never fails: what is wrong with the file, as with a row,
 // is told in the sheet's diagnostics.
-func (f File) Read(c orders.Context) orders.Sheet {
+func (f File) Read(c read.Context) orders.Sheet {
 	c.Form = f.name
 	if len(f.data) > MaxBytes {
 		return refused(c, orders.FormTooLarge, 1, nil)
@@ -89,14 +90,14 @@ func (f File) Read(c orders.Context) orders.Sheet {
 
 // refused is the sheet of a form that is not read, for what is wrong on a line, or
 // with all of it: then the line is 1.
-func refused(c orders.Context, code orders.Code, line int, args map[string]string) orders.Sheet {
+func refused(c read.Context, code orders.Code, line int, args map[string]string) orders.Sheet {
 	d := fault(c, code, line, args)
 	d.General = line == 1
 	return orders.Sheet{Diagnostics: []orders.Diagnostic{d}, Names: orders.NewNames(c.View)}
 }
 
 // fault is an error on a line of a form.
-func fault(c orders.Context, code orders.Code, line int, args map[string]string) orders.Diagnostic {
+func fault(c read.Context, code orders.Code, line int, args map[string]string) orders.Diagnostic {
 	all := map[string]string{"form": c.Form}
 	for key, text := range args {
 		all[key] = text

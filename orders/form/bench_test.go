@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"adimperii/orders"
+	"adimperii/orders/read"
 )
 
 func BenchmarkWriteXLSX(b *testing.B) {
@@ -61,7 +61,7 @@ func BenchmarkRefuse(b *testing.B) {
 }
 
 func benchmarkRead(b *testing.B, form reader, data []byte, in Input) {
-	c := orders.Context{View: in.View, Form: "form"}
+	c := read.Context{View: in.View, Form: "form"}
 	b.SetBytes(int64(len(data)))
 	b.ReportAllocs()
 	for b.Loop() {

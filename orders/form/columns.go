@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"adimperii/orders"
+	"adimperii/orders/grammar"
 )
 
 // A column is a kind of cell of a row; the verb stands before them all.
@@ -25,17 +26,17 @@ const (
 var keys = [columns]string{"leader", "unit", "place", "way", "whom", "talents", "wording", "proviso"}
 
 // homes are the columns that a slot may have: the first that no slot before it took.
-var homes = map[orders.SlotName][]column{
+var homes = map[grammar.SlotName][]column{
 	"LEADER": {leader}, "CAPTIVE": {leader},
 	"ARMY": {unit}, "COMMAND": {unit}, "UNIT": {unit}, "UNITS": {unit}, "FLEET": {unit, way},
 	"PROVINCE": {place}, "CITY": {place}, "BATTLE": {place}, "SEA": {place, way}, "VIA": {way}, "TO": {way},
 	"KINGDOM": {whom}, "PLAYER": {whom}, "PAYEE": {whom}, "WINNER": {whom},
-	"N": {talents}, "NAME": {wording}, "TEXT": {wording}, orders.Clauses: {wording}, orders.Provisos: {proviso},
+	"N": {talents}, "NAME": {wording}, "TEXT": {wording}, grammar.Clauses: {wording}, grammar.Provisos: {proviso},
 }
 
 // blanks are a verb's blanks, each in its column; nil where it has none.
-func blanks(v orders.Verb) (all [columns]*orders.Blank) {
-	for _, b := range orders.Blanks(v) {
+func blanks(v orders.Verb) (all [columns]*grammar.Blank) {
+	for _, b := range grammar.Blanks(v) {
 		for _, c := range homes[b.Slot] {
 			if all[c] == nil {
 				all[c] = &b
@@ -50,7 +51,7 @@ func blanks(v orders.Verb) (all [columns]*orders.Blank) {
 type cells [columns]string
 
 func cellsOf(o orders.Order, lang string, n orders.Names) (all cells) {
-	texts := orders.Fill(o, lang, n)
+	texts := grammar.Fill(o, lang, n)
 	for c, b := range blanks(o.Verb) {
 		if b != nil {
 			all[c] = texts[b.Slot]
@@ -80,8 +81,8 @@ func (in Input) choices() lists {
 		l.verb(v)
 	}
 	for v, items := range l.items {
-		if c := slices.IndexFunc(blanksIn(v), func(s orders.SlotName) bool { return s == orders.Provisos }); c >= 0 {
-			items[c] = orders.ProvisosOf(v, in.lang())
+		if c := slices.IndexFunc(blanksIn(v), func(s grammar.SlotName) bool { return s == grammar.Provisos }); c >= 0 {
+			items[c] = grammar.ProvisosOf(v, in.lang())
 		}
 		items[talents] = nil // a sum is for the player to say
 	}
@@ -89,8 +90,8 @@ func (in Input) choices() lists {
 }
 
 // blanksIn are the slots in the columns of a verb.
-func blanksIn(v orders.Verb) []orders.SlotName {
-	all := make([]orders.SlotName, columns)
+func blanksIn(v orders.Verb) []grammar.SlotName {
+	all := make([]grammar.SlotName, columns)
 	for c, b := range blanks(v) {
 		if b != nil {
 			all[c] = b.Slot

@@ -9,6 +9,7 @@ import (
 	"github.com/xuri/excelize/v2"
 
 	"adimperii/orders"
+	"adimperii/orders/say"
 )
 
 // filled is a form with values, or formulas behind =, put into its cells.
@@ -99,7 +100,7 @@ func TestRows(t *testing.T) {
 				t.Errorf("%s at %s: %+v", d.Code, d.Cell, d)
 			}
 			for _, lang := range []string{"en", "fr"} {
-				if said := orders.Say(d, lang, got.Names); strings.Contains(said, "<no value>") || strings.HasPrefix(said, "diagnostic.") || strings.Contains(said, "slot.") {
+				if said := say.Say(d, lang, got.Names); strings.Contains(said, "<no value>") || strings.HasPrefix(said, "diagnostic.") || strings.Contains(said, "slot.") {
 					t.Errorf("says %q", said)
 				}
 			}

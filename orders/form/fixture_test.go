@@ -6,6 +6,7 @@ import (
 	"adimperii/campaign"
 	"adimperii/maps"
 	"adimperii/orders"
+	"adimperii/orders/read"
 )
 
 // testView is the view of Rome, with an ally whose army is called as one of its own.
@@ -65,7 +66,7 @@ func readForm(t testing.TB, name string, data []byte, v *campaign.View) orders.S
 	if !ok {
 		t.Fatalf("%s is taken for no form", name)
 	}
-	return f.Read(orders.Context{View: v, Mail: "0001.eml"})
+	return f.Read(read.Context{View: v, Mail: "0001.eml"})
 }
 
 func canonical(list []orders.Order) []string {

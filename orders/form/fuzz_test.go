@@ -7,16 +7,18 @@ import (
 	"testing"
 
 	"adimperii/orders"
+	"adimperii/orders/read"
+	"adimperii/orders/say"
 )
 
 // sound fails if a sheet says what cannot be said, or holds what is not read again.
-func sound(t *testing.T, got orders.Sheet, c orders.Context) {
+func sound(t *testing.T, got orders.Sheet, c read.Context) {
 	t.Helper()
 	for _, d := range got.Diagnostics {
 		if d.Line < 1 || d.Form == "" {
 			t.Errorf("%s stands nowhere: %+v", d.Code, d.Place)
 		}
-		if said := orders.Say(d, "fr", got.Names); strings.HasPrefix(said, "diagnostic.") || strings.Contains(said, "<no value>") {
+		if said := say.Say(d, "fr", got.Names); strings.HasPrefix(said, "diagnostic.") || strings.Contains(said, "<no value>") {
 			t.Errorf("%s says %q", d.Code, said)
 		}
 	}
@@ -24,7 +26,7 @@ func sound(t *testing.T, got orders.Sheet, c orders.Context) {
 	for _, o := range got.Orders {
 		text.WriteString(o.Canonical + "\n")
 	}
-	again := orders.Parse(text.String(), c)
+	again := read.Parse(text.String(), c)
 	if !slices.Equal(canonical(again.Orders), canonical(got.Orders)) {
 		t.Errorf("%q is read again as %q: %+v", canonical(got.Orders), canonical(again.Orders), again.Diagnostics)
 	}
@@ -42,7 +44,7 @@ func FuzzYAML(f *testing.F) {
 	f.Add([]byte("orders: [hold Alpha Secunda, 'note: a\n\n b', \"\\u2028END\", ~, 3]\n"))
 	f.Add([]byte("player: &a rome\norders: &b [*a, *b, {a: b}, |\n  hold\n  x]\n"))
 	f.Add([]byte("\ufefforders:\r\n- ORDERS\r\n- hold I # x\r\n- END\r\n---\r\n"))
-	c := orders.Context{View: testView(f), Form: "f.yaml"}
+	c := read.Context{View: testView(f), Form: "f.yaml"}
 	f.Fuzz(func(t *testing.T, data []byte) {
 		sound(t, readYAML(data, c), c)
 	})
@@ -56,7 +58,7 @@ func FuzzXLSX(f *testing.F) {
 	in.Orders = someOptions(f, in.View)[:3]
 	f.Add(xlsx(f, in))
 	f.Add(emptyZip(f))
-	c := orders.Context{View: testView(f), Form: "f.xlsx"}
+	c := read.Context{View: testView(f), Form: "f.xlsx"}
 	f.Fuzz(func(t *testing.T, data []byte) {
 		sound(t, readXLSX(data, c), c)
 	})
@@ -75,7 +77,7 @@ func FuzzSheet(f *testing.F) {
 	f.Add(`<row><c t="inlineStr"><is><t/></is></c><c t="str"><f>A1</f><v>move</v></c></row><row r="7"/>`, "")
 	f.Add(`<row r="9"><c r="B9" t="e"><v>#REF!</v></c><c r="H9"><v>3.0</v></c></row><row r="1048576"/>`, "<si/>")
 	f.Add(`<row r="6"><c r="B6" t="b"><v>1</v></c><c r="E6" t="d"><v>2026-11-21</v></c><c r="F6" s="99999"><v>1e9</v></c></row>`, "<si><t>&amp;\n</t></si>")
-	c := orders.Context{View: testView(f), Form: "f.xlsx"}
+	c := read.Context{View: testView(f), Form: "f.xlsx"}
 	f.Fuzz(func(t *testing.T, rows, texts string) {
 		parts := sheetOf(head + rows)
 		parts["xl/sharedStrings.xml"] = `<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">` + texts + `</sst>`

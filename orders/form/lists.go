@@ -7,6 +7,7 @@ import (
 	"github.com/xuri/excelize/v2"
 
 	"adimperii/orders"
+	"adimperii/orders/grammar"
 )
 
 // lists writes the hidden sheet: what the form is of, the table of verbs, and a
@@ -72,7 +73,7 @@ func listID(v orders.Verb) string { return strings.ReplaceAll(string(v), "-", "_
 
 // verbRow is a line of the table of verbs.
 func (b *workbook) verbRow(v orders.Verb) []any {
-	row := []any{orders.Called(v, b.lang), listID(v), int(b.in.Prices[v]), 0}
+	row := []any{grammar.Called(v, b.lang), listID(v), int(b.in.Prices[v]), 0}
 	for c, blank := range blanks(v) {
 		mask := "-"
 		switch {

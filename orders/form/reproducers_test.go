@@ -10,6 +10,9 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"adimperii/orders"
+	"adimperii/orders/letters"
+	"adimperii/orders/read"
+	"adimperii/orders/say"
 )
 
 // reproducer is a form that is answered with a code (testdata/reproducers.yaml).
@@ -58,13 +61,13 @@ func TestReproducers(t *testing.T) {
 			if !ok {
 				t.Fatalf("%s is taken for no form", r.File)
 			}
-			sub := orders.Collect([]orders.Text{{Body: r.Letter, Forms: []orders.Form{f}}}, orders.Context{View: v})
+			sub := letters.Collect([]letters.Text{{Body: r.Letter, Forms: []letters.Form{f}}}, read.Context{View: v})
 			i := slices.IndexFunc(sub.Diagnostics, func(d orders.Diagnostic) bool { return d.Code == code })
 			if i < 0 {
 				t.Fatalf("%s is answered %+v", r.Shown, sub.Diagnostics)
 			}
 			for _, lang := range []string{"en", "fr"} {
-				if said := orders.Say(sub.Diagnostics[i], lang, sub.Names); strings.HasPrefix(said, "diagnostic.") || strings.Contains(said, "<no value>") {
+				if said := say.Say(sub.Diagnostics[i], lang, sub.Names); strings.HasPrefix(said, "diagnostic.") || strings.Contains(said, "<no value>") {
 					t.Errorf("it says %q", said)
 				}
 			}

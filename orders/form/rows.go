@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"adimperii/orders"
+	"adimperii/orders/read"
 )
 
 // A row is one order of a form as a line of the order language.
@@ -35,12 +36,12 @@ type rows []row
 
 // parse reads the rows as a letter of as many lines, and puts what is said of a
 // line where its row stands.
-func (all rows) parse(c orders.Context) orders.Sheet {
+func (all rows) parse(c read.Context) orders.Sheet {
 	var text strings.Builder
 	for _, r := range all {
 		text.WriteString(oneLine(r.text) + "\n")
 	}
-	sheet := orders.Parse(text.String(), c)
+	sheet := read.Parse(text.String(), c)
 	place := func(p *orders.Place) {
 		if i := p.Line - 1; i >= 0 && i < len(all) {
 			p.Line, p.Cell = all[i].line, all[i].cell(p.Column)

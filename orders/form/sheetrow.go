@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"adimperii/orders"
+	"adimperii/orders/grammar"
 )
 
 // sheetRow is a row of a workbook being read.
@@ -23,7 +24,7 @@ type sheetRow struct {
 func (r *sheetRow) fault(code orders.Code, cell string, args map[string]string) {
 	d := fault(r.form.c, code, r.line, args)
 	d.Cell, d.Source = cell, r.source()
-	if v, ok := orders.VerbOf(r.verb); ok {
+	if v, ok := grammar.VerbOf(r.verb); ok {
 		d.Rule = orders.Rule(v)
 	}
 	r.form.faults = append(r.form.faults, d)
@@ -40,7 +41,7 @@ func (r *sheetRow) source() string {
 // but one cell, whatever is written in it.
 func (r *sheetRow) read() {
 	lone := r.texts == cells{}
-	v, known := orders.VerbOf(r.verb)
+	v, known := grammar.VerbOf(r.verb)
 	switch {
 	case r.verb == "" && lone:
 	case r.verb == "":
@@ -56,8 +57,8 @@ func (r *sheetRow) read() {
 
 // order composes the line of a verb from the cells.
 func (r *sheetRow) order(v orders.Verb) {
-	texts := map[orders.SlotName]string{}
-	cellOf := map[orders.SlotName]string{}
+	texts := map[grammar.SlotName]string{}
+	cellOf := map[grammar.SlotName]string{}
 	for c, b := range blanks(v) {
 		text := r.texts[c]
 		switch {
@@ -75,7 +76,7 @@ func (r *sheetRow) order(v orders.Verb) {
 			texts[b.Slot], cellOf[b.Slot] = text, r.cells[c]
 		}
 	}
-	line := orders.Compose(v, r.form.c.Lang, texts)
+	line := grammar.Compose(v, r.form.c.Lang, texts)
 	marks := []mark{{1, r.verbCell}}
 	for slot, at := range line.At {
 		if slot == "DRAW" {

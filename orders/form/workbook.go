@@ -9,6 +9,7 @@ import (
 
 	"adimperii/campaign"
 	"adimperii/orders"
+	"adimperii/orders/grammar"
 	"adimperii/orders/words"
 )
 
@@ -183,7 +184,7 @@ func (b *workbook) row(w *excelize.StreamWriter, line int) {
 	if i < len(b.in.Orders) {
 		o := b.in.Orders[i]
 		missing, price = "✓", int(b.in.price(o))
-		all = append(all, b.cell(entry, orders.Called(o.Verb, b.lang)))
+		all = append(all, b.cell(entry, grammar.Called(o.Verb, b.lang)))
 		for c, text := range cellsOf(o, b.lang, b.names) {
 			if column(c) == talents && text != "" {
 				all = append(all, b.cell(entrySum, int(o.Talents)))

@@ -10,11 +10,12 @@ import (
 
 	"adimperii/maps"
 	"adimperii/orders"
+	"adimperii/orders/read"
 	"adimperii/orders/words"
 )
 
 // readXLSX reads a form of one workbook: the first sheet that has its headings.
-func readXLSX(data []byte, c orders.Context) orders.Sheet {
+func readXLSX(data []byte, c read.Context) orders.Sheet {
 	safe, err := guard(data)
 	if err != nil {
 		return refused(c, codeOf(err), 1, nil)
@@ -53,7 +54,7 @@ func codeOf(err error) orders.Code {
 
 // xlsxForm is a workbook being read.
 type xlsxForm struct {
-	c      orders.Context
+	c      read.Context
 	file   *excelize.File
 	rows   rows
 	faults []orders.Diagnostic

@@ -8,6 +8,7 @@ import (
 
 	"adimperii/campaign"
 	"adimperii/orders"
+	"adimperii/orders/read"
 )
 
 // someOptions are orders that Rome may give in the view of the tests.
@@ -51,7 +52,7 @@ result b1 winner Carthaginians; losses Romans 12/40; camp Romans taken; Hanno ki
 result b1 draw`
 	var list []orders.Order
 	for line := range bytes.Lines([]byte(text)) {
-		sheet := orders.Parse(string(line), orders.Context{View: v, Form: "f"})
+		sheet := read.Parse(string(line), read.Context{View: v, Form: "f"})
 		for _, d := range sheet.Diagnostics {
 			t.Errorf("%q: %+v", line, d)
 		}

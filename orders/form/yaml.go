@@ -13,6 +13,8 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"adimperii/orders"
+	"adimperii/orders/grammar"
+	"adimperii/orders/read"
 	"adimperii/orders/words"
 )
 
@@ -40,13 +42,13 @@ func WriteYAML(w io.Writer, in Input) error {
 	}
 	b.WriteString("orders:\n")
 	for _, o := range in.Orders {
-		b.WriteString("  - " + scalar(orders.Write(o, lang, names)) + "\n")
+		b.WriteString("  - " + scalar(grammar.Write(o, lang, names)) + "\n")
 	}
 	b.WriteString("\n")
 	comment(words.Say(lang, "form.yaml.options", nil))
 	names = orders.NewNames(in.View)
 	for _, o := range in.Options {
-		b.WriteString("#  - " + scalar(orders.Write(o, lang, names.With([]orders.Order{o}))) + "\n")
+		b.WriteString("#  - " + scalar(grammar.Write(o, lang, names.With([]orders.Order{o}))) + "\n")
 	}
 	_, err := b.WriteTo(w)
 	return err
@@ -72,7 +74,7 @@ var yamlKeys = []string{"campaign", "player", "season", "stage", "code", "orders
 var syntaxLine = regexp.MustCompile(`line (\d+)`)
 
 // readYAML reads a form of one document: a mapping of the keys above.
-func readYAML(data []byte, c orders.Context) orders.Sheet {
+func readYAML(data []byte, c read.Context) orders.Sheet {
 	if len(data) > maxYAML {
 		return refused(c, orders.FormTooLarge, 1, nil)
 	}
@@ -111,7 +113,7 @@ func readYAML(data []byte, c orders.Context) orders.Sheet {
 
 // yamlForm is a YAML form being read.
 type yamlForm struct {
-	c      orders.Context
+	c      read.Context
 	head   head
 	code   string
 	rows   rows

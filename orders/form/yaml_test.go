@@ -7,13 +7,15 @@ import (
 	"testing"
 
 	"adimperii/orders"
+	"adimperii/orders/read"
+	"adimperii/orders/say"
 )
 
 func TestYAMLRoundTrip(t *testing.T) {
 	t.Parallel()
 	v := testView(t)
 	text := "move Alpha Secunda to Etruria\nappoint Lucius at Latium\nraise army Nova at Latium under Fabius\nembassy Fabius to Samnites with 2\nproclaim Hear: all # of you\nhold army I (Romans)"
-	want := orders.Parse(text, orders.Context{View: v})
+	want := read.Parse(text, read.Context{View: v})
 	for _, lang := range []string{"en", "fr"} {
 		var b bytes.Buffer
 		in := Input{View: v, Lang: lang, Orders: append(slices.Clone(want.Orders), want.Requests...), CodeWord: "golu-bani"}
@@ -74,7 +76,7 @@ func TestYAMLSaysWhatIsWrong(t *testing.T) {
 				t.Fatalf("%+v, want %s on line %d", got.Diagnostics, tc.code, tc.line)
 			}
 			for _, lang := range []string{"en", "fr"} {
-				if said := orders.Say(got.Diagnostics[0], lang, got.Names); strings.Contains(said, "<no value>") || strings.HasPrefix(said, "diagnostic.") {
+				if said := say.Say(got.Diagnostics[0], lang, got.Names); strings.Contains(said, "<no value>") || strings.HasPrefix(said, "diagnostic.") {
 					t.Errorf("says %q", said)
 				}
 			}

@@ -8,6 +8,7 @@ import (
 	"adimperii/campaign"
 	"adimperii/campaign/scenario"
 	"adimperii/orders"
+	"adimperii/orders/read"
 	"adimperii/referee/bots"
 	"adimperii/referee/simulate"
 )
@@ -38,7 +39,7 @@ func TestEveryVerbIsWritten(t *testing.T) {
 	got := map[orders.Verb]int{}
 	var lines, wrong int
 	hear := func(b bots.Brief, text string) {
-		sheet := orders.Parse(text, orders.Context{View: b.View, Lang: b.Lang, Stage: b.View.Stage})
+		sheet := read.Parse(text, read.Context{View: b.View, Lang: b.Lang, Stage: b.View.Stage})
 		for _, o := range sheet.Orders {
 			got[o.Verb]++
 			lines++
@@ -85,7 +86,7 @@ func TestCarefulKnowsTheRules(t *testing.T) {
 	var lines, misread, refused int
 	lands := map[campaign.PlayerID]int{}
 	careful := listening{bots.Careful{Boldness: 0.5}, func(b bots.Brief, text string) {
-		sheet := orders.Parse(text, orders.Context{View: b.View, Lang: b.Lang, Stage: b.View.Stage})
+		sheet := read.Parse(text, read.Context{View: b.View, Lang: b.Lang, Stage: b.View.Stage})
 		lines += len(sheet.Orders)
 		misread += len(sheet.Diagnostics)
 		for _, d := range sheet.Diagnostics {
@@ -125,7 +126,7 @@ func TestMistakesAreFound(t *testing.T) {
 	sc := mediterranean(t)
 	codes := map[string]bool{}
 	wrong := listening{bots.Wrong{}, func(b bots.Brief, text string) {
-		for _, d := range orders.Parse(text, orders.Context{View: b.View, Lang: b.Lang, Stage: b.View.Stage}).Diagnostics {
+		for _, d := range read.Parse(text, read.Context{View: b.View, Lang: b.Lang, Stage: b.View.Stage}).Diagnostics {
 			codes[string(d.Code)] = true
 		}
 	}}

@@ -6,6 +6,7 @@ import (
 
 	"adimperii/campaign"
 	"adimperii/orders"
+	"adimperii/orders/read"
 	"adimperii/referee/bots"
 	"adimperii/referee/simulate"
 )
@@ -29,7 +30,7 @@ func TestDeputyKeepsTheRealm(t *testing.T) {
 			}
 			return
 		}
-		sheet := orders.Parse(text, orders.Context{View: b.View, Lang: b.Lang, Stage: b.View.Stage})
+		sheet := read.Parse(text, read.Context{View: b.View, Lang: b.Lang, Stage: b.View.Stage})
 		for _, o := range sheet.Orders {
 			lines++
 			wrote[o.Verb]++

@@ -6,6 +6,7 @@ import (
 
 	"adimperii/campaign"
 	"adimperii/orders"
+	"adimperii/orders/grammar"
 )
 
 // letter is a letter being written.
@@ -24,7 +25,7 @@ func newLetter(b Brief) *letter {
 // write writes an order in the writer's language. What it makes is known by name to
 // the orders after it.
 func (l *letter) write(o orders.Order) {
-	l.say(orders.Write(o, l.Lang, l.names))
+	l.say(grammar.Write(o, l.Lang, l.names))
 	switch o.Verb {
 	case orders.Appoint, orders.RaiseArmy, orders.BuildFleet:
 		l.names = l.names.With([]orders.Order{o})

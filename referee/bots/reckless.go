@@ -7,6 +7,7 @@ import (
 	"adimperii/campaign"
 	"adimperii/maps"
 	"adimperii/orders"
+	"adimperii/orders/grammar"
 )
 
 // Reckless orders whatever comes to its mind: things of its own, for the most part,
@@ -68,7 +69,7 @@ func (w whim) order(v orders.Verb) {
 	w.who(&o)
 	w.where(&o)
 	w.what(&o)
-	if line := orders.Write(o, w.Lang, w.names); line != string(v) {
+	if line := grammar.Write(o, w.Lang, w.names); line != string(v) {
 		w.write(o)
 	}
 }

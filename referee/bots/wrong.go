@@ -7,6 +7,7 @@ import (
 
 	"adimperii/campaign"
 	"adimperii/orders"
+	"adimperii/orders/grammar"
 )
 
 // Wrong plays as another bot does and makes mistakes on purpose: words misspelt and
@@ -65,7 +66,7 @@ func meddling(b Brief, _ []string) string {
 	at := pick(b.Dice.IntN, campaign.Sorted(v.Provinces))
 	near := pick(b.Dice.IntN, v.Map.Neighbours(v.Armies[army].At))
 	kingdom := pick(b.Dice.IntN, campaign.Sorted(v.Kingdoms))
-	return orders.Write(pick(b.Dice.IntN, []orders.Order{
+	return grammar.Write(pick(b.Dice.IntN, []orders.Order{
 		{Verb: orders.Disband, Units: []orders.Unit{{Army: army}}},
 		{Verb: orders.Disband, Units: []orders.Unit{{Fleet: fleet}}},
 		{Verb: orders.Move, Army: army, Province: near},
@@ -110,7 +111,7 @@ func early(b Brief, _ []string) string {
 		{Verb: orders.BuildFleet, Province: w.province()},
 		{Verb: orders.Disband, Units: []orders.Unit{{Army: w.army()}}},
 	})
-	return orders.Write(late, b.Lang, w.names)
+	return grammar.Write(late, b.Lang, w.names)
 }
 
 // garbage is what no reader can make anything of.

@@ -5,6 +5,8 @@ import (
 
 	"adimperii/campaign"
 	"adimperii/orders"
+	"adimperii/orders/grammar"
+	"adimperii/orders/say"
 	"adimperii/referee"
 )
 
@@ -13,10 +15,10 @@ import (
 func (d *Desk) taken(s *campaign.State, p campaign.PlayerID, sheet orders.Sheet) (counts, refused []string, err error) {
 	view := campaign.ViewFor(*s, p)
 	names := orders.NewNames(&view).With(sheet.Orders)
-	written := func(o orders.Order) string { return orders.Write(o, d.Language(), names) }
+	written := func(o orders.Order) string { return grammar.Write(o, d.Language(), names) }
 	for _, diag := range sheet.Diagnostics {
 		if diag.Severity == orders.Error {
-			refused = append(refused, d.refusal(diag.Source, orders.NewDiagnosticJSON(diag, d.Language(), names).Message))
+			refused = append(refused, d.refusal(diag.Source, say.NewDiagnosticJSON(diag, d.Language(), names).Message))
 		}
 	}
 	sub, err := submission(s, p)
@@ -35,7 +37,7 @@ func (d *Desk) taken(s *campaign.State, p campaign.PlayerID, sheet orders.Sheet)
 		why := slices.IndexFunc(found.Diagnostics, func(g orders.Diagnostic) bool { return g.Place == o.Place && g.Severity == orders.Error })
 		switch {
 		case judged && found.Refused[o.Place] && why >= 0:
-			refused = append(refused, d.refusal(written(o), orders.NewDiagnosticJSON(found.Diagnostics[why], d.Language(), names).Message))
+			refused = append(refused, d.refusal(written(o), say.NewDiagnosticJSON(found.Diagnostics[why], d.Language(), names).Message))
 		case judged && found.Refused[o.Place]:
 			refused = append(refused, written(o))
 		case inForce:

@@ -9,6 +9,9 @@ import (
 	"adimperii/campaign"
 	"adimperii/mail"
 	"adimperii/orders"
+	"adimperii/orders/grammar"
+	"adimperii/orders/letters"
+	"adimperii/orders/say"
 	"adimperii/orders/words"
 )
 
@@ -56,7 +59,7 @@ func (dr *draft) acknowledge() error {
 }
 
 // write writes the text, and gives what the player's letters come to, where it says so.
-func (a *acknowledgement) write() (sub orders.Submission, err error) {
+func (a *acknowledgement) write() (sub letters.Submission, err error) {
 	if len(a.also) > 0 {
 		return a.several()
 	}
@@ -72,7 +75,7 @@ func (a *acknowledgement) write() (sub orders.Submission, err error) {
 }
 
 // inForce answers a letter that counts.
-func (a *acknowledgement) inForce() (orders.Submission, error) {
+func (a *acknowledgement) inForce() (letters.Submission, error) {
 	sub, err := submission(a.s, a.player)
 	if err != nil {
 		return sub, err
@@ -90,7 +93,7 @@ func (a *acknowledgement) late() {
 		deadline = a.moment(*at)
 	}
 	a.line("ack.late", map[string]any{"deadline": deadline})
-	a.received(orders.Submission{})
+	a.received(letters.Submission{})
 	a.unread()
 }
 
@@ -138,7 +141,7 @@ func (a *acknowledgement) quarantined() {
 	}
 }
 
-func (a *acknowledgement) answered(sub orders.Submission) error {
+func (a *acknowledgement) answered(sub letters.Submission) error {
 	got, err := check(a.s, a.player, slices.Concat(sub.Orders, a.read.Choices()), a.said(sub))
 	if err != nil {
 		return err
@@ -146,7 +149,7 @@ func (a *acknowledgement) answered(sub orders.Submission) error {
 	got.Diagnostics = slices.DeleteFunc(got.Diagnostics, a.settled)
 	past := a.past()
 	if past {
-		a.line("ack.past", map[string]any{"season": words.Capital(orders.SeasonName(a.s.Season, a.lang)), "stage": a.say("mail.stage."+string(a.s.Stage), nil), "orders": len(got.Orders)})
+		a.line("ack.past", map[string]any{"season": words.Capital(say.SeasonName(a.s.Season, a.lang)), "stage": a.say("mail.stage."+string(a.s.Stage), nil), "orders": len(got.Orders)})
 		a.received(sub)
 		a.unread()
 	} else {
@@ -179,7 +182,7 @@ func (a *acknowledgement) past() bool {
 }
 
 // said are the diagnostics of the letter, and the errors of others that still stand.
-func (a *acknowledgement) said(sub orders.Submission) []orders.Diagnostic {
+func (a *acknowledgement) said(sub letters.Submission) []orders.Diagnostic {
 	others := slices.DeleteFunc(slices.Clone(sub.Diagnostics), func(d orders.Diagnostic) bool {
 		return d.Mail == a.filed.File || d.Severity != orders.Error
 	})
@@ -187,27 +190,27 @@ func (a *acknowledgement) said(sub orders.Submission) []orders.Diagnostic {
 }
 
 // state says which of the four states the player is in.
-func (a *acknowledgement) state(sub orders.Submission, got Checked) {
+func (a *acknowledgement) state(sub letters.Submission, got Checked) {
 	sheet := a.read.Sheet
 	id := "ack.state." + string(sub.State)
 	differs := slices.ContainsFunc(sheet.Diagnostics, func(d orders.Diagnostic) bool { return d.Code == orders.FormDiffers })
 	switch {
 	case differs:
 		id = "ack.state.differs"
-	case len(sub.Orders) == 0 && sub.State == orders.WithErrors:
+	case len(sub.Orders) == 0 && sub.State == letters.WithErrors:
 		id = "ack.state.unread"
-	case sub.State == orders.Complete && got.HasErrors():
+	case sub.State == letters.Complete && got.HasErrors():
 		id = "ack.state.errors"
-	case a.s.Stage == campaign.Battles && sub.State == orders.None && (slices.ContainsFunc(sheet.Requests, a.confirms) || len(got.Orders) > 0):
+	case a.s.Stage == campaign.Battles && sub.State == letters.None && (slices.ContainsFunc(sheet.Requests, a.confirms) || len(got.Orders) > 0):
 		id = "ack.state.results"
-	case a.s.Stage != campaign.Orders && sub.State == orders.None:
+	case a.s.Stage != campaign.Orders && sub.State == letters.None:
 		id = "ack.state.none.later"
-	case a.s.Stage == campaign.Decisions && sub.State == orders.Complete:
+	case a.s.Stage == campaign.Decisions && sub.State == letters.Complete:
 		id = "ack.state.answers"
-	case a.s.Stage == campaign.Battles && sub.State == orders.Complete:
+	case a.s.Stage == campaign.Battles && sub.State == letters.Complete:
 		id = "ack.state.results"
 	}
-	a.line(id, map[string]any{"season": words.Capital(orders.SeasonName(a.s.Season, a.lang))})
+	a.line(id, map[string]any{"season": words.Capital(say.SeasonName(a.s.Season, a.lang))})
 	switch {
 	case sheet.HasOrders():
 	case differs && len(sub.Orders) > 0:
@@ -230,7 +233,7 @@ func (a *acknowledgement) state(sub orders.Submission, got Checked) {
 
 // received says when the letter was received, and when the later one whose orders are in
 // force in place of its own.
-func (a *acknowledgement) received(sub orders.Submission) {
+func (a *acknowledgement) received(sub letters.Submission) {
 	if at, err := time.Parse(time.RFC3339, a.filed.Received); err == nil {
 		a.line("ack.received", map[string]any{"received": a.moment(at)})
 	} else {
@@ -243,8 +246,8 @@ func (a *acknowledgement) received(sub orders.Submission) {
 }
 
 // understood are the orders that will be carried out; `no change` was said already.
-func (a *acknowledgement) understood(sub orders.Submission, got Checked) {
-	if len(got.Orders) == 0 || sub.State == orders.Unchanged {
+func (a *acknowledgement) understood(sub letters.Submission, got Checked) {
+	if len(got.Orders) == 0 || sub.State == letters.Unchanged {
 		return
 	}
 	a.b.WriteString("\n" + a.say("ack.understood", nil) + "\n")
@@ -255,7 +258,7 @@ func (a *acknowledgement) understood(sub orders.Submission, got Checked) {
 
 // replaced says what the letter does to earlier orders: which are no longer in force, and
 // how to keep them.
-func (a *acknowledgement) replaced(sub orders.Submission) {
+func (a *acknowledgement) replaced(sub letters.Submission) {
 	if sub.Last.Amends {
 		a.b.WriteString("\n")
 		a.line("ack.amended", nil)
@@ -267,14 +270,14 @@ func (a *acknowledgement) replaced(sub orders.Submission) {
 	names := orders.NewNames(&view).With(sub.Replaced)
 	a.b.WriteString("\n" + a.say("ack.replaced", nil) + "\n")
 	for _, o := range sub.Replaced {
-		a.b.WriteString("  - " + orders.Write(o, a.lang, names) + "\n")
+		a.b.WriteString("  - " + grammar.Write(o, a.lang, names) + "\n")
 	}
 	if !a.past() {
 		a.line("ack.replaced.keep", nil)
 	}
 }
 
-func (a *acknowledgement) closing(sub orders.Submission, got Checked) {
+func (a *acknowledgement) closing(sub letters.Submission, got Checked) {
 	a.b.WriteString("\n")
 	a.talents(sub, got.Talents)
 	if a.s.CodeWords {
@@ -285,7 +288,7 @@ func (a *acknowledgement) closing(sub orders.Submission, got Checked) {
 }
 
 // talents are what is left of the treasuries once what is ordered, or answered, is paid.
-func (a *acknowledgement) talents(sub orders.Submission, t Projection) {
+func (a *acknowledgement) talents(sub letters.Submission, t Projection) {
 	args := map[string]any{"before": t.Before, "after": t.After}
 	switch {
 	case len(sub.Orders) == 0:

@@ -7,11 +7,12 @@ import (
 
 	"adimperii/campaign"
 	"adimperii/orders"
+	"adimperii/orders/letters"
 )
 
 // several answers several letters at once: it names each with what became of it, says
 // why those are not read that are not, and tells of the orders in force once.
-func (a *acknowledgement) several() (sub orders.Submission, err error) {
+func (a *acknowledgement) several() (sub letters.Submission, err error) {
 	var letters []campaign.Letter
 	for _, of := range append(slices.Clone(a.also), a.due) {
 		if l, ok := letterOn(a.s, of.about); ok {

@@ -6,6 +6,9 @@ import (
 
 	"adimperii/campaign"
 	"adimperii/orders"
+	"adimperii/orders/grammar"
+	"adimperii/orders/read"
+	"adimperii/orders/say"
 	"adimperii/orders/words"
 	"adimperii/referee"
 )
@@ -31,9 +34,9 @@ func (d *Desk) Battle(id campaign.BattleID) (campaign.Battle, error) {
 
 // Recorded is what a result was understood as.
 type Recorded struct {
-	Canonical   string                  `json:"canonical"`
-	Text        string                  `json:"text"` // in the referee's language
-	Diagnostics []orders.DiagnosticJSON `json:"diagnostics"`
+	Canonical   string               `json:"canonical"`
+	Text        string               `json:"text"` // in the referee's language
+	Diagnostics []say.DiagnosticJSON `json:"diagnostics"`
 }
 
 // RecordBattle records the result of a battle in the words of a result order
@@ -48,9 +51,9 @@ func (d *Desk) RecordBattle(id campaign.BattleID, text string) (Recorded, error)
 	view := campaign.ViewFor(*s, b.Invader.Player)
 	sheet := d.readResult(b.ID, text, &view)
 	names := orders.NewNames(&view)
-	rec := Recorded{Diagnostics: []orders.DiagnosticJSON{}}
+	rec := Recorded{Diagnostics: []say.DiagnosticJSON{}}
 	for _, diag := range sheet.Diagnostics {
-		rec.Diagnostics = append(rec.Diagnostics, orders.NewDiagnosticJSON(diag, lang, names))
+		rec.Diagnostics = append(rec.Diagnostics, say.NewDiagnosticJSON(diag, lang, names))
 	}
 	switch {
 	case len(rec.Diagnostics) > 0:
@@ -68,7 +71,7 @@ var resultWords = map[string]string{"en": "ORDERS\nresult %s %s\nEND", "fr": "OR
 // understood so, in another.
 func (d *Desk) readResult(id campaign.BattleID, text string, view *campaign.View) orders.Sheet {
 	read := func(lang string) orders.Sheet {
-		return orders.Parse(fmt.Sprintf(resultWords[lang], id, text), orders.Context{View: view, Lang: d.Language(), Stage: d.state().Stage})
+		return read.Parse(fmt.Sprintf(resultWords[lang], id, text), read.Context{View: view, Lang: d.Language(), Stage: d.state().Stage})
 	}
 	own := read(d.Language())
 	for _, lang := range words.Languages {
@@ -96,7 +99,7 @@ func (d *Desk) AcceptReport(id campaign.BattleID, player string) (Recorded, erro
 	if !ok {
 		return Recorded{}, refuse("result.none", args{"player": d.nameOf(p), "battle": b.ID})
 	}
-	return d.record(orders.Order{Verb: orders.Result, Battle: b.ID, Result: &result}, Recorded{Diagnostics: []orders.DiagnosticJSON{}})
+	return d.record(orders.Order{Verb: orders.Result, Battle: b.ID, Result: &result}, Recorded{Diagnostics: []say.DiagnosticJSON{}})
 }
 
 // record puts a result on record as the referee's, if it can be.
@@ -104,7 +107,7 @@ func (d *Desk) record(o orders.Order, rec Recorded) (Recorded, error) {
 	s := d.state()
 	view := campaign.ViewFor(*s, "")
 	names := orders.NewNames(&view)
-	rec.Canonical, rec.Text = orders.Canonical(o, names), orders.Write(o, d.Language(), names)
+	rec.Canonical, rec.Text = grammar.Canonical(o, names), grammar.Write(o, d.Language(), names)
 	out, err := referee.Report(*s, referee.Input{Orders: map[campaign.PlayerID][]orders.Order{"": {o}}})
 	if err != nil {
 		return rec, err
@@ -112,7 +115,7 @@ func (d *Desk) record(o orders.Order, rec Recorded) (Recorded, error) {
 	for _, e := range out.Events {
 		if r, ok := e.Data.(campaign.OrderRefused); ok {
 			diag := orders.Diagnostic{Code: orders.Code(r.Code), Severity: orders.Error, Place: o.Place, Rule: e.Rule, Args: r.Args}
-			rec.Diagnostics = append(rec.Diagnostics, orders.NewDiagnosticJSON(diag, d.Language(), names))
+			rec.Diagnostics = append(rec.Diagnostics, say.NewDiagnosticJSON(diag, d.Language(), names))
 		}
 	}
 	if len(rec.Diagnostics) > 0 {
@@ -127,7 +130,7 @@ func (d *Desk) record(o orders.Order, rec Recorded) (Recorded, error) {
 // resultText is a result in the referee's language, without the words before it.
 func (d *Desk) resultText(id campaign.BattleID, r campaign.Result) string {
 	view := campaign.ViewFor(*d.state(), "")
-	text := orders.Write(orders.Order{Verb: orders.Result, Battle: id, Result: &r}, d.Language(), orders.NewNames(&view))
+	text := grammar.Write(orders.Order{Verb: orders.Result, Battle: id, Result: &r}, d.Language(), orders.NewNames(&view))
 	if _, after, ok := strings.Cut(text, string(id)+" "); ok {
 		return after
 	}

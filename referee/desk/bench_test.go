@@ -9,6 +9,7 @@ import (
 	"adimperii/campaign/folder"
 	"adimperii/campaign/scenario"
 	"adimperii/orders"
+	"adimperii/orders/read"
 	"adimperii/referee"
 	"adimperii/referee/desk"
 )
@@ -85,7 +86,7 @@ func benchOrders(s *campaign.State) map[campaign.PlayerID][]orders.Order {
 		for _, a := range s.ArmiesOf(p) {
 			text += "hold " + s.Armies[a].Name + "\n"
 		}
-		all[p] = orders.Parse(text, orders.Context{View: &view, Lang: "en", Stage: s.Stage}).Orders
+		all[p] = read.Parse(text, read.Context{View: &view, Lang: "en", Stage: s.Stage}).Orders
 	}
 	return all
 }

@@ -9,7 +9,7 @@ import (
 	"adimperii/campaign"
 	"adimperii/campaign/folder"
 	"adimperii/mail"
-	"adimperii/orders"
+	"adimperii/orders/letters"
 	"adimperii/orders/words"
 	"adimperii/referee"
 	"adimperii/referee/bots"
@@ -41,7 +41,7 @@ func (d *Desk) deputise() error {
 			}
 			continue
 		}
-		if own, err := ownSubmission(s, p); err != nil || own.State != orders.None {
+		if own, err := ownSubmission(s, p); err != nil || own.State != letters.None {
 			if err != nil {
 				return err
 			}
@@ -107,7 +107,7 @@ func (d *Desk) dismissedDeputies() (bool, error) {
 }
 
 // ownSubmission is what a player's own letters of the present stage come to.
-func ownSubmission(s *campaign.State, p campaign.PlayerID) (orders.Submission, error) {
+func ownSubmission(s *campaign.State, p campaign.PlayerID) (letters.Submission, error) {
 	own := *s
 	own.Letters = slices.DeleteFunc(slices.Clone(s.Letters), func(l campaign.Letter) bool { return l.Deputy })
 	return submission(&own, p)
@@ -178,7 +178,7 @@ func (d *Desk) fileAsDeputy(raw []byte) (string, error) {
 // readAsDeputy records what a letter of the deputy's is read as, like any other.
 func (d *Desk) readAsDeputy(batch *campaign.Batch, p campaign.PlayerID, file string, letter mail.Letter) error {
 	s := batch.State()
-	read, err := d.read(s, readerFor(s, p), file, letter, orders.Submission{})
+	read, err := d.read(s, readerFor(s, p), file, letter, letters.Submission{})
 	if err != nil {
 		return err
 	}

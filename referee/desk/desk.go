@@ -8,7 +8,7 @@ import (
 	"adimperii/campaign/folder"
 	"adimperii/campaign/journal"
 	"adimperii/mail"
-	"adimperii/orders"
+	"adimperii/orders/letters"
 )
 
 // Options are what a desk goes by.
@@ -54,7 +54,7 @@ type Desk struct {
 	// what is owed.
 	submitted struct {
 		head int
-		of   map[campaign.PlayerID]orders.Submission
+		of   map[campaign.PlayerID]letters.Submission
 	}
 	awaited struct {
 		head int

@@ -8,7 +8,8 @@ import (
 
 	"adimperii/campaign"
 	"adimperii/campaign/journal"
-	"adimperii/orders"
+	"adimperii/orders/grammar"
+	"adimperii/orders/read"
 	"adimperii/reports"
 )
 
@@ -144,11 +145,11 @@ func (d *Desk) spoken(c campaign.Cause, line int) string {
 		return c.Order
 	}
 	view := campaign.ViewFor(s, c.Player)
-	sheet := orders.Parse("ORDERS\n"+c.Order+"\nEND", orders.Context{View: &view})
+	sheet := read.Parse("ORDERS\n"+c.Order+"\nEND", read.Context{View: &view})
 	if len(sheet.Orders) != 1 {
 		return c.Order
 	}
-	return orders.Write(sheet.Orders[0], d.Language(), sheet.Names)
+	return grammar.Write(sheet.Orders[0], d.Language(), sheet.Names)
 }
 
 // history is the whole journal, read for looking things up.

@@ -10,6 +10,8 @@ import (
 	"adimperii/mail"
 	"adimperii/orders"
 	"adimperii/orders/form"
+	"adimperii/orders/letters"
+	"adimperii/orders/read"
 	"adimperii/referee"
 )
 
@@ -82,7 +84,7 @@ func (d *Desk) CheckForm(p campaign.PlayerID, name string, data []byte) (Checked
 		return Checked{}, refuse("form", args{"file": name})
 	}
 	view := campaign.ViewFor(*s, p)
-	sheet := f.Read(orders.Context{View: &view, Lang: view.Language, Stage: s.Stage})
+	sheet := f.Read(read.Context{View: &view, Lang: view.Language, Stage: s.Stage})
 	return check(s, p, slices.Concat(sheet.Orders, sheet.Choices()), sheet.Diagnostics)
 }
 
@@ -91,7 +93,7 @@ func (d *Desk) CheckForm(p campaign.PlayerID, name string, data []byte) (Checked
 func formHolds(s *campaign.State, p campaign.PlayerID, letter mail.Letter, word string) bool {
 	view := campaign.ViewFor(*s, p)
 	for _, f := range formsOf(letter) {
-		for _, written := range f.Read(orders.Context{View: &view}).CodeWords {
+		for _, written := range f.Read(read.Context{View: &view}).CodeWords {
 			if campaign.Slug(written) == campaign.Slug(word) {
 				return true
 			}
@@ -105,7 +107,7 @@ func formHolds(s *campaign.State, p campaign.PlayerID, letter mail.Letter, word 
 func formTooLarge(s *campaign.State, p campaign.PlayerID, letter mail.Letter) bool {
 	view := campaign.ViewFor(*s, p)
 	for _, f := range formsOf(letter) {
-		for _, diag := range f.Read(orders.Context{View: &view}).Diagnostics {
+		for _, diag := range f.Read(read.Context{View: &view}).Diagnostics {
 			if diag.Code == orders.FormTooLarge {
 				return true
 			}
@@ -115,8 +117,8 @@ func formTooLarge(s *campaign.State, p campaign.PlayerID, letter mail.Letter) bo
 }
 
 // formsOf are the order forms attached to a letter, and texts that may hold orders.
-func formsOf(letter mail.Letter) []orders.Form {
-	var all []orders.Form
+func formsOf(letter mail.Letter) []letters.Form {
+	var all []letters.Form
 	for _, a := range letter.Attachments {
 		if f, ok := form.Attached(a.Name, a.Data); ok {
 			all = append(all, f)

@@ -9,6 +9,7 @@ import (
 	"adimperii/campaign"
 	"adimperii/mail"
 	"adimperii/orders"
+	"adimperii/orders/letters"
 	"adimperii/orders/words"
 )
 
@@ -208,10 +209,10 @@ func (b *bookkeeping) idle(l campaign.Letter, r reading) (bool, error) {
 		return false, err
 	}
 	counts, err := hasOrders(s, l.Player, sub)
-	if err != nil || counts || sub.State == orders.None {
+	if err != nil || counts || sub.State == letters.None {
 		return false, err
 	}
 	// Orders that were taken and then cancelled or replaced are no fault of their letter's.
-	counts, err = hasOrders(s, l.Player, orders.Submission{Orders: r.Orders})
+	counts, err = hasOrders(s, l.Player, letters.Submission{Orders: r.Orders})
 	return !counts, err
 }

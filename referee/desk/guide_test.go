@@ -9,6 +9,7 @@ import (
 	"adimperii/campaign/scenario"
 	"adimperii/mail"
 	"adimperii/orders"
+	"adimperii/orders/read"
 	"adimperii/referee/desk"
 )
 
@@ -72,7 +73,7 @@ func TestGuideOfEveryScenario(t *testing.T) {
 						!hasFleet && slices.Contains([]orders.Verb{orders.Sail, orders.Embark}, l.Verb) {
 						continue
 					}
-					sheet := orders.Parse("ORDERS\n"+l.Example+"\nEND", orders.Context{View: &view, Lang: lang})
+					sheet := read.Parse("ORDERS\n"+l.Example+"\nEND", read.Context{View: &view, Lang: lang})
 					if all := slices.Concat(sheet.Orders, sheet.Requests); len(all) != 1 || all[0].Verb != l.Verb || len(sheet.Diagnostics) > 0 {
 						t.Errorf("%s in %s: %q is read as %+v %+v", name, lang, l.Example, all, sheet.Diagnostics)
 					}

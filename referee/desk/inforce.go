@@ -2,13 +2,13 @@ package desk
 
 import (
 	"adimperii/campaign"
-	"adimperii/orders"
+	"adimperii/orders/letters"
 )
 
 // OrdersOf are one player's orders in force, as understood and allowed.
 type OrdersOf struct {
-	Player campaign.PlayerID      `json:"player"`
-	State  orders.SubmissionState `json:"state"`
+	Player campaign.PlayerID       `json:"player"`
+	State  letters.SubmissionState `json:"state"`
 	Checked
 }
 

@@ -13,6 +13,7 @@ import (
 	"adimperii/campaign/folder"
 	"adimperii/mail"
 	"adimperii/orders"
+	"adimperii/orders/read"
 	"adimperii/orders/words"
 )
 
@@ -103,14 +104,14 @@ type intake struct {
 	// gathered are the letters of players so far, which a letter is read beside.
 	gathered map[campaign.PlayerID]*gathering
 	// readers are what players' letters are read by, until a letter changes what they know.
-	readers map[campaign.PlayerID]orders.Context
+	readers map[campaign.PlayerID]read.Context
 }
 
 func (d *Desk) intake() (*intake, error) {
 	lost, err := d.restored()
 	in := &intake{
 		desk: d, seen: d.folder.LetterKeys(), last: d.lastOpened(), lost: lost,
-		gathered: map[campaign.PlayerID]*gathering{}, readers: map[campaign.PlayerID]orders.Context{},
+		gathered: map[campaign.PlayerID]*gathering{}, readers: map[campaign.PlayerID]read.Context{},
 		out: Fetched{Filed: []FiledLetter{}, Withheld: []string{}},
 	}
 	for key := range in.seen {

@@ -8,6 +8,7 @@ import (
 	"adimperii/campaign"
 	"adimperii/campaign/journal"
 	"adimperii/orders"
+	"adimperii/orders/grammar"
 	"adimperii/referee"
 )
 
@@ -94,7 +95,7 @@ func (dr *draft) stands() error {
 		for _, o := range sub.Orders {
 			if o.Province == i.Province {
 				items = append(items, dr.say("stands.answer", map[string]any{
-					"province": names.Of(dr.lang, "province", string(i.Province)), "invader": view.NameOf(i.Invader.Holder(), dr.lang), "answer": orders.Write(o, dr.lang, names),
+					"province": names.Of(dr.lang, "province", string(i.Province)), "invader": view.NameOf(i.Invader.Holder(), dr.lang), "answer": grammar.Write(o, dr.lang, names),
 				}))
 			}
 		}

@@ -7,7 +7,7 @@ import (
 	"adimperii/campaign"
 	"adimperii/campaign/journal"
 	"adimperii/maps"
-	"adimperii/orders"
+	"adimperii/orders/names"
 	"adimperii/orders/rulebook"
 	"adimperii/reports"
 )
@@ -110,7 +110,7 @@ func (d *Desk) sieve(f LogFilter) (*sieve, error) {
 		return nil, refuse("season", args{"season": f.Season, "now": s.Number})
 	}
 	if types := campaign.EventTypes(); f.Type != "" && !slices.Contains(types, f.Type) {
-		if near := orders.Near(f.Type, types); len(near) > 0 {
+		if near := names.Near(f.Type, types); len(near) > 0 {
 			types = near
 		}
 		return nil, refuse("event-type", args{"type": f.Type, "perhaps": strings.Join(types, ", ")})

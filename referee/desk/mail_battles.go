@@ -7,6 +7,8 @@ import (
 
 	"adimperii/campaign"
 	"adimperii/orders"
+	"adimperii/orders/grammar"
+	"adimperii/orders/say"
 	"adimperii/referee"
 	"adimperii/reports"
 )
@@ -25,7 +27,7 @@ func (dr *draft) sheet() error {
 		return fmt.Errorf("battle %s is not in the state it was queued in", id)
 	}
 	dr.m.Subject = dr.dated(dr.say("battle.subject", map[string]any{
-		"campaign": dr.s.Name, "battle": string(id), "place": placeOf(&view, dr.s.Battles[id], dr.lang), "season": orders.SeasonName(dr.s.Season, dr.lang),
+		"campaign": dr.s.Name, "battle": string(id), "place": placeOf(&view, dr.s.Battles[id], dr.lang), "season": say.SeasonName(dr.s.Season, dr.lang),
 	}))
 	if dr.s.CodeWords {
 		sheet.CodeWord = dr.folder.CodeWordOf(dr.s.Number, dr.player)
@@ -112,7 +114,7 @@ func (dr *draft) denied(b campaign.Battle) error {
 // resultLine is a result as the player would write it.
 func (dr *draft) resultLine(id campaign.BattleID, r campaign.Result) string {
 	view := campaign.ViewFor(*dr.state(), dr.player)
-	return "    " + orders.Write(orders.Order{Verb: orders.Result, Battle: id, Result: &r}, dr.lang, orders.NewNames(&view))
+	return "    " + grammar.Write(orders.Order{Verb: orders.Result, Battle: id, Result: &r}, dr.lang, orders.NewNames(&view))
 }
 
 // result tells the players of a battle what the referee recorded.

@@ -6,6 +6,7 @@ import (
 
 	"adimperii/campaign"
 	"adimperii/orders"
+	"adimperii/orders/grammar"
 	"adimperii/referee"
 	"adimperii/reports"
 )
@@ -57,7 +58,7 @@ func (dr *draft) choice() error {
 
 // order is an order as the player would write it.
 func (dr *draft) order(o orders.Order, names orders.Names) string {
-	return orders.Write(o, dr.lang, names.With([]orders.Order{o}))
+	return grammar.Write(o, dr.lang, names.With([]orders.Order{o}))
 }
 
 // awaited is what a player must send in the present stage.

@@ -6,6 +6,7 @@ import (
 	"adimperii/campaign"
 	"adimperii/mail"
 	"adimperii/orders"
+	"adimperii/orders/say"
 	"adimperii/orders/words"
 	"adimperii/reports"
 )
@@ -26,7 +27,7 @@ func (dr *draft) reportOf(o *occasion, kind string, number int) error {
 		season = rep.Told
 	}
 	dr.m.Subject = dr.dated(dr.say(kind+".subject", map[string]any{
-		"campaign": o.after.Name, "season": orders.SeasonName(season, dr.lang), "player": dr.who.Name.In(dr.lang),
+		"campaign": o.after.Name, "season": say.SeasonName(season, dr.lang), "player": dr.who.Name.In(dr.lang),
 	}))
 	if dr.m.Inline, err = o.illustrate(&rep, number); err != nil {
 		return err
@@ -130,7 +131,7 @@ func (dr *draft) story() (string, error) {
 		if err != nil {
 			return "", err
 		}
-		b.WriteString("\n" + words.Capital(orders.SeasonName(opened.before.Season, dr.lang)) + "\n")
+		b.WriteString("\n" + words.Capital(say.SeasonName(opened.before.Season, dr.lang)) + "\n")
 		for _, line := range reports.Chronicle(t.view, t.before, t.events, dr.lang) {
 			b.WriteString("- " + line + "\n")
 		}

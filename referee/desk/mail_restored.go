@@ -9,7 +9,7 @@ import (
 
 	"adimperii/campaign"
 	"adimperii/mail"
-	"adimperii/orders"
+	"adimperii/orders/say"
 )
 
 // toldBefore is what a player holds of which the record was lost.
@@ -85,7 +85,7 @@ func (dr *draft) restored() error {
 	t := dr.told(dr.due)
 	s := dr.o.after
 	lines := []string{dr.say("restored.text", map[string]any{
-		"season": orders.SeasonName(s.Season, dr.lang), "stage": dr.say("mail.stage."+string(s.Stage), nil),
+		"season": say.SeasonName(s.Season, dr.lang), "stage": dr.say("mail.stage."+string(s.Stage), nil),
 	})}
 	for _, part := range []struct {
 		id    string

@@ -1,10 +1,11 @@
 package desk
 
 import (
-	"adimperii/campaign"
-	"adimperii/orders"
-	"adimperii/reports"
 	"strings"
+
+	"adimperii/campaign"
+	"adimperii/orders/say"
+	"adimperii/reports"
 )
 
 // touching tells a player what of a batch touches him.
@@ -93,7 +94,7 @@ func (dr *draft) undone() error {
 	}
 	dr.m.Subject = dr.say("undone.subject", map[string]any{"campaign": dr.s.Name})
 	after := dr.say("undone.stands", map[string]any{
-		"season": orders.SeasonName(dr.o.after.Season, dr.lang), "stage": dr.say("mail.stage."+string(taken.Stage), nil),
+		"season": say.SeasonName(dr.o.after.Season, dr.lang), "stage": dr.say("mail.stage."+string(taken.Stage), nil),
 	})
 	if taken.SeedHash != "" {
 		after += "\n" + dr.say("undone.dice.fresh", map[string]any{"hash": taken.SeedHash})

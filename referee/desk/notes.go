@@ -6,6 +6,8 @@ import (
 
 	"adimperii/campaign/folder"
 	"adimperii/orders"
+	"adimperii/orders/say"
+	"adimperii/orders/tokens"
 	"adimperii/orders/words"
 )
 
@@ -22,9 +24,9 @@ const (
 
 // refused are the lines that will not be carried out as written, with all that there
 // is to say of them: those of this letter, then of each earlier one.
-func (a *acknowledgement) refused(lines [][]orders.DiagnosticJSON) {
+func (a *acknowledgement) refused(lines [][]say.DiagnosticJSON) {
 	var letters []string
-	of := map[string][][]orders.DiagnosticJSON{}
+	of := map[string][][]say.DiagnosticJSON{}
 	for _, line := range lines {
 		if mail := line[0].Mail; stopped(line) {
 			if of[mail] == nil && mail != a.filed.File {
@@ -41,9 +43,9 @@ func (a *acknowledgement) refused(lines [][]orders.DiagnosticJSON) {
 
 // notes are what else there is to say: warnings and hints of lines, then advice on the
 // whole as the referee ranks it, at last the lines that were taken for talk.
-func (a *acknowledgement) notes(lines [][]orders.DiagnosticJSON) {
-	var said, advice [][]orders.DiagnosticJSON
-	var prose []orders.DiagnosticJSON
+func (a *acknowledgement) notes(lines [][]say.DiagnosticJSON) {
+	var said, advice [][]say.DiagnosticJSON
+	var prose []say.DiagnosticJSON
 	for _, line := range lines {
 		switch {
 		case stopped(line):
@@ -65,28 +67,28 @@ func (a *acknowledgement) notes(lines [][]orders.DiagnosticJSON) {
 
 // byLine puts together what is said of one line, what stops it first; general advice
 // and each line of talk stand alone.
-func byLine(list []orders.DiagnosticJSON) [][]orders.DiagnosticJSON {
-	alone := func(d orders.DiagnosticJSON) bool { return d.General || d.Code == orders.NotRead }
-	var lines [][]orders.DiagnosticJSON
+func byLine(list []say.DiagnosticJSON) [][]say.DiagnosticJSON {
+	alone := func(d say.DiagnosticJSON) bool { return d.General || d.Code == orders.NotRead }
+	var lines [][]say.DiagnosticJSON
 	for _, d := range list {
-		i := slices.IndexFunc(lines, func(line []orders.DiagnosticJSON) bool {
+		i := slices.IndexFunc(lines, func(line []say.DiagnosticJSON) bool {
 			f := line[0]
 			return !alone(d) && !alone(f) && f.Mail == d.Mail && f.Form == d.Form && f.Cell == d.Cell && f.Line == d.Line && f.Source == d.Source
 		})
 		if i < 0 {
-			lines = append(lines, []orders.DiagnosticJSON{d})
+			lines = append(lines, []say.DiagnosticJSON{d})
 			continue
 		}
 		lines[i] = append(lines[i], d)
 	}
 	for _, line := range lines {
-		slices.SortStableFunc(line, func(a, b orders.DiagnosticJSON) int { return rank(a) - rank(b) })
+		slices.SortStableFunc(line, func(a, b say.DiagnosticJSON) int { return rank(a) - rank(b) })
 	}
 	return lines
 }
 
 // rank is 0 for what stops a line.
-func rank(d orders.DiagnosticJSON) int {
+func rank(d say.DiagnosticJSON) int {
 	if d.Severity == orders.Error {
 		return 0
 	}
@@ -94,10 +96,10 @@ func rank(d orders.DiagnosticJSON) int {
 }
 
 // stopped says that a line will not be carried out as written.
-func stopped(line []orders.DiagnosticJSON) bool { return line[0].Severity == orders.Error }
+func stopped(line []say.DiagnosticJSON) bool { return line[0].Severity == orders.Error }
 
 // diagnosed says what there is to say of lines under a heading, if there is anything.
-func (a *acknowledgement) diagnosed(heading string, lines [][]orders.DiagnosticJSON) {
+func (a *acknowledgement) diagnosed(heading string, lines [][]say.DiagnosticJSON) {
 	if len(lines) == 0 {
 		return
 	}
@@ -111,7 +113,7 @@ func (a *acknowledgement) diagnosed(heading string, lines [][]orders.DiagnosticJ
 	}
 }
 
-func (a *acknowledgement) diagnostics(line []orders.DiagnosticJSON) {
+func (a *acknowledgement) diagnostics(line []say.DiagnosticJSON) {
 	mark := "  - "
 	if first := line[0]; !first.General {
 		place := a.place(first)
@@ -120,7 +122,7 @@ func (a *acknowledgement) diagnostics(line []orders.DiagnosticJSON) {
 			args["place"] = place
 			place = a.say("ack.earlier", args)
 		}
-		a.b.WriteString(strings.TrimRight(mark+place+" "+words.Shorten(orders.Unlisted(first.Source), longLine), " ") + "\n")
+		a.b.WriteString(strings.TrimRight(mark+place+" "+words.Shorten(tokens.Unlisted(first.Source), longLine), " ") + "\n")
 		mark = "    "
 	}
 	for _, d := range line {
@@ -136,7 +138,7 @@ func (a *acknowledgement) diagnostics(line []orders.DiagnosticJSON) {
 }
 
 // place says where something stands: on a line of the letter, or in a form attached.
-func (a *acknowledgement) place(diag orders.DiagnosticJSON) string {
+func (a *acknowledgement) place(diag say.DiagnosticJSON) string {
 	args := map[string]any{"line": diag.Line, "form": diag.Form, "cell": diag.Cell}
 	switch {
 	case diag.Cell != "":
@@ -156,13 +158,13 @@ func (a *acknowledgement) receivedAt(mail string) map[string]any {
 }
 
 // prose tells in one sentence which lines were taken for talk.
-func (a *acknowledgement) prose(list []orders.DiagnosticJSON) {
+func (a *acknowledgement) prose(list []say.DiagnosticJSON) {
 	if len(list) == 0 {
 		return
 	}
 	var quoted []string
 	for _, d := range list[:min(len(list), mostProse)] {
-		quoted = append(quoted, a.say("ack.quote", map[string]any{"text": words.Shorten(orders.Unlisted(d.Source), longProse)}))
+		quoted = append(quoted, a.say("ack.quote", map[string]any{"text": words.Shorten(tokens.Unlisted(d.Source), longProse)}))
 	}
 	args := map[string]any{"lines": strings.Join(quoted, ", "), "count": len(list), "more": max(0, len(list)-mostProse)}
 	a.b.WriteString("\n" + a.say("ack.prose", args) + "\n")

@@ -14,6 +14,8 @@ import (
 	"adimperii/campaign/journal"
 	"adimperii/mail"
 	"adimperii/orders"
+	"adimperii/orders/grammar"
+	"adimperii/orders/say"
 	"adimperii/orders/words"
 	"adimperii/reports"
 )
@@ -105,7 +107,7 @@ func (o *opening) ordered(s *campaign.State, b journal.Batch) error {
 		names := orders.NewNames(&view).With(sub.Orders)
 		list := openedOrders{stage: s.Stage, player: p}
 		for _, order := range sub.Orders {
-			list.lines = append(list.lines, campaign.Names{En: orders.Write(order, "en", names), Fr: orders.Write(order, "fr", names)})
+			list.lines = append(list.lines, campaign.Names{En: grammar.Write(order, "en", names), Fr: grammar.Write(order, "fr", names)})
 		}
 		now.orders = append(now.orders, list)
 	}
@@ -167,10 +169,10 @@ func (o *opening) text(lang string) string {
 			continue // verify tells of it
 		}
 		hash := sha256.Sum256(raw)
-		fmt.Fprintln(&b, "- "+told("seed", args{"season": orders.SeasonName(seed.season, lang), "seed": seed.seed, "hash": hex.EncodeToString(hash[:])}))
+		fmt.Fprintln(&b, "- "+told("seed", args{"season": say.SeasonName(seed.season, lang), "seed": seed.seed, "hash": hex.EncodeToString(hash[:])}))
 	}
 	for _, now := range o.seasons {
-		fmt.Fprintf(&b, "\n%s\n", words.Capital(orders.SeasonName(now.season, lang)))
+		fmt.Fprintf(&b, "\n%s\n", words.Capital(say.SeasonName(now.season, lang)))
 		for _, list := range now.orders {
 			fmt.Fprintln(&b, "  "+told("orders."+string(list.stage), args{"player": o.names.NameOf(list.player.Holder(), lang)}))
 			for _, line := range list.lines {

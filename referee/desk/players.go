@@ -7,7 +7,7 @@ import (
 
 	"adimperii/armies"
 	"adimperii/campaign"
-	"adimperii/orders"
+	"adimperii/orders/read"
 	"adimperii/orders/words"
 	"adimperii/referee"
 )
@@ -145,7 +145,7 @@ func (d *Desk) playerNamed(name string) (campaign.PlayerID, error) {
 // wording reads words as the referee's.
 func (d *Desk) wording(rest ...string) *wording {
 	view := campaign.ViewFor(*d.state(), "")
-	return &wording{lookup: orders.NewLookup(&view, d.Language()), rest: rest}
+	return &wording{lookup: read.NewLookup(&view, d.Language()), rest: rest}
 }
 
 // word is a message of the catalogue in the referee's language.

@@ -12,6 +12,7 @@ import (
 	"adimperii/campaign"
 	"adimperii/campaign/journal"
 	"adimperii/orders"
+	"adimperii/orders/letters"
 	"adimperii/orders/words"
 )
 
@@ -155,11 +156,11 @@ func (d *Desk) writeWholeLedger() error {
 
 // ordersFile is a player's orders as understood, for the referee to read.
 type ordersFile struct {
-	Player campaign.PlayerID      `yaml:"player"`
-	State  orders.SubmissionState `yaml:"state"`
-	Stage  campaign.Stage         `yaml:"stage"`
-	Orders []string               `yaml:"orders"`
-	Errors []string               `yaml:"errors,omitempty"`
+	Player campaign.PlayerID       `yaml:"player"`
+	State  letters.SubmissionState `yaml:"state"`
+	Stage  campaign.Stage          `yaml:"stage"`
+	Orders []string                `yaml:"orders"`
+	Errors []string                `yaml:"errors,omitempty"`
 }
 
 // writeOrders writes the orders in force, a file a player.
@@ -169,7 +170,7 @@ func (d *Desk) writeOrders(s *campaign.State) error {
 		if err != nil {
 			return err
 		}
-		if sub.State == orders.None && len(sub.Read) == 0 {
+		if sub.State == letters.None && len(sub.Read) == 0 {
 			continue
 		}
 		got, err := check(s, player, sub.Orders, sub.Diagnostics)

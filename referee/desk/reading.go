@@ -9,6 +9,8 @@ import (
 	"adimperii/campaign"
 	"adimperii/mail"
 	"adimperii/orders"
+	"adimperii/orders/letters"
+	"adimperii/orders/read"
 )
 
 // readerVersion is raised when letters are read otherwise than before. A letter on file
@@ -34,20 +36,20 @@ const (
 )
 
 // readerFor is what a player's letters are read by, for one letter or many.
-func readerFor(s *campaign.State, p campaign.PlayerID) orders.Context {
+func readerFor(s *campaign.State, p campaign.PlayerID) read.Context {
 	view := campaign.ViewFor(*s, p)
-	return orders.Context{View: &view, Lang: view.Language, Stage: s.Stage}.Ready()
+	return read.Context{View: &view, Lang: view.Language, Stage: s.Stage}.Ready()
 }
 
 // read reads a letter as a player's, beside his others of the stage on file.
-func (d *Desk) read(s *campaign.State, as orders.Context, file string, letter mail.Letter, before orders.Submission) (reading, error) {
+func (d *Desk) read(s *campaign.State, as read.Context, file string, letter mail.Letter, before letters.Submission) (reading, error) {
 	p := as.View.Player
 	answers, _ := d.answered(letter.InReplyTo)
 	amends, err := refusedIn(s, answers)
 	if err != nil {
 		return reading{}, err
 	}
-	text := orders.Text{Mail: file, Body: letter.Text, Forms: formsOf(letter), Amends: amends}
+	text := letters.Text{Mail: file, Body: letter.Text, Forms: formsOf(letter), Amends: amends}
 	r := reading{
 		Sheet:  text.Read(before, as).Sheet,
 		Unread: unread(letter), Packed: letter.Packed(),
@@ -57,7 +59,7 @@ func (d *Desk) read(s *campaign.State, as orders.Context, file string, letter ma
 			return reading{}, err
 		}
 	}
-	r.Diagnostics = slices.Concat(r.Diagnostics, orders.CheckSeason(r.Sheet, ownSubject(s, letter.Subject), letter.Text, s.Season))
+	r.Diagnostics = slices.Concat(r.Diagnostics, letters.CheckSeason(r.Sheet, ownSubject(s, letter.Subject), letter.Text, s.Season))
 	return r, nil
 }
 
@@ -70,9 +72,9 @@ func (d *Desk) readVerdict(s *campaign.State, r *reading, asked campaign.Mail, f
 	}
 	o := orders.Order{Battle: campaign.BattleID(asked.About), Place: orders.Place{Mail: file, Line: 1}}
 	switch {
-	case orders.Denies(text):
+	case letters.Denies(text):
 		r.Denies = &o
-	case !r.bids() && orders.Affirms(text):
+	case !r.bids() && letters.Affirms(text):
 		o.Verb = orders.Confirm
 		r.Requests = append(r.Requests, o)
 		r.Words = nil
@@ -171,10 +173,10 @@ func ownSubject(s *campaign.State, subject string) string {
 }
 
 // submission is what a player's letters of the present stage come to.
-func submission(s *campaign.State, p campaign.PlayerID) (orders.Submission, error) {
+func submission(s *campaign.State, p campaign.PlayerID) (letters.Submission, error) {
 	g, err := gather(s, p)
 	if err != nil || g.last == "" {
-		return orders.Submission{State: orders.None}, err
+		return letters.Submission{State: letters.None}, err
 	}
 	view := campaign.ViewFor(*s, p)
 	return g.Submission(&view), nil
@@ -182,7 +184,7 @@ func submission(s *campaign.State, p campaign.PlayerID) (orders.Submission, erro
 
 // gathering are a player's letters of a stage, taken one after the other.
 type gathering struct {
-	orders.Gathering
+	letters.Gathering
 	received, last string // of the last one: when it was received, and its file
 }
 
@@ -214,12 +216,12 @@ func gather(s *campaign.State, p campaign.PlayerID) (*gathering, error) {
 }
 
 func (g *gathering) take(l campaign.Letter, r reading) {
-	g.Take(orders.Reading{Mail: l.File, Sheet: r.Sheet})
+	g.Take(letters.Reading{Mail: l.File, Sheet: r.Sheet})
 	g.received, g.last = l.Received, l.File
 }
 
 // submissions are the orders of the present stage in force, by player; read once.
-func (d *Desk) submissions() (map[campaign.PlayerID]orders.Submission, error) {
+func (d *Desk) submissions() (map[campaign.PlayerID]letters.Submission, error) {
 	head := d.folder.Head().Line
 	if d.submitted.head == head {
 		return d.submitted.of, nil
@@ -232,8 +234,8 @@ func (d *Desk) submissions() (map[campaign.PlayerID]orders.Submission, error) {
 }
 
 // submissions are those of a state.
-func submissions(s *campaign.State) (map[campaign.PlayerID]orders.Submission, error) {
-	subs := map[campaign.PlayerID]orders.Submission{}
+func submissions(s *campaign.State) (map[campaign.PlayerID]letters.Submission, error) {
+	subs := map[campaign.PlayerID]letters.Submission{}
 	for _, p := range campaign.Sorted(s.Players) {
 		sub, err := submission(s, p)
 		if err != nil {

@@ -11,6 +11,7 @@ import (
 	"adimperii/campaign/folder"
 	"adimperii/mail"
 	"adimperii/orders"
+	"adimperii/orders/grammar"
 	"adimperii/orders/words"
 )
 
@@ -219,7 +220,7 @@ func (w *work) compareReading(s *campaign.State, data campaign.OrdersRead, was r
 	}
 	for _, o := range slices.Concat(was.Orders, was.Requests) {
 		if o.Mail != data.File || !holdsLine(letter, o) {
-			w.problem(journalFile, line, "impossible-reading", args{"letter": data.File, "order": orders.Canonical(o, orders.NewNames(&view).With(was.Orders)), "source": o.Source, "line": o.Line})
+			w.problem(journalFile, line, "impossible-reading", args{"letter": data.File, "order": grammar.Canonical(o, orders.NewNames(&view).With(was.Orders)), "source": o.Source, "line": o.Line})
 			return nil
 		}
 	}

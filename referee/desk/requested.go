@@ -7,6 +7,8 @@ import (
 	"adimperii/campaign"
 	"adimperii/mail"
 	"adimperii/orders"
+	"adimperii/orders/letters"
+	"adimperii/orders/say"
 	"adimperii/reports"
 )
 
@@ -87,7 +89,7 @@ func (a *acknowledgement) guide() error {
 }
 
 // attachments are the files the letter asks for.
-func (a *acknowledgement) attachments(sub orders.Submission) ([]mail.Attachment, error) {
+func (a *acknowledgement) attachments(sub letters.Submission) ([]mail.Attachment, error) {
 	var all []mail.Attachment
 	if a.read.Asks(orders.SendForm) {
 		forms, err := a.formFile(a.s, a.player, sub.Orders)
@@ -133,7 +135,7 @@ func (a *acknowledgement) confirms(o orders.Order) bool {
 
 // settled says that advice asks for the result of a battle to which the letter says yes, or
 // which it gives to the table.
-func (a *acknowledgement) settled(d orders.DiagnosticJSON) bool {
+func (a *acknowledgement) settled(d say.DiagnosticJSON) bool {
 	return d.Code == orders.ResultOwed && slices.ContainsFunc(a.read.Requests, func(o orders.Order) bool {
 		return (a.confirms(o) || a.bothTable(o)) && d.Message == a.say("diagnostic.result-owed", map[string]any{"battle": string(o.Battle)})
 	})

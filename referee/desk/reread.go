@@ -5,6 +5,7 @@ import (
 
 	"adimperii/campaign"
 	"adimperii/orders"
+	"adimperii/orders/grammar"
 	"adimperii/orders/words"
 )
 
@@ -85,7 +86,7 @@ func (d *Desk) readAs(s *campaign.State, p campaign.PlayerID, r reading) []strin
 	view := campaign.ViewFor(*s, p)
 	names := orders.NewNames(&view).With(r.Orders)
 	for _, o := range slices.Concat(r.Orders, r.Requests) {
-		lines = append(lines, orders.Write(o, d.Language(), names))
+		lines = append(lines, grammar.Write(o, d.Language(), names))
 	}
 	for _, diag := range r.Diagnostics {
 		if diag.Severity == orders.Error {

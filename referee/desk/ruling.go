@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"adimperii/campaign"
-	"adimperii/orders"
+	"adimperii/orders/read"
 	"adimperii/orders/words"
 	"adimperii/referee"
 )
@@ -134,7 +134,7 @@ func (d *Desk) readRuling(words []string) (referee.Ruling, error) {
 // wording is the words of a ruling, read one after the other; the first that is not
 // understood ends it.
 type wording struct {
-	lookup orders.Lookup
+	lookup read.Lookup
 	rest   []string
 	err    error
 }

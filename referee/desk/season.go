@@ -6,6 +6,7 @@ import (
 
 	"adimperii/campaign"
 	"adimperii/orders"
+	"adimperii/orders/letters"
 	"adimperii/orders/words"
 	"adimperii/referee"
 	"adimperii/reports"
@@ -215,7 +216,7 @@ func (d *Desk) openBattles(waiting []Waiting) []Waiting {
 }
 
 // closing are the orders that count at the close: results came in with the mails.
-func closing(subs map[campaign.PlayerID]orders.Submission) map[campaign.PlayerID][]orders.Order {
+func closing(subs map[campaign.PlayerID]letters.Submission) map[campaign.PlayerID][]orders.Order {
 	all := map[campaign.PlayerID][]orders.Order{}
 	for p, list := range inForce(subs) {
 		all[p] = slices.DeleteFunc(slices.Clone(list), func(o orders.Order) bool { return o.Verb == orders.Result })

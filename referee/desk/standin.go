@@ -7,6 +7,8 @@ import (
 
 	"adimperii/campaign"
 	"adimperii/orders"
+	"adimperii/orders/letters"
+	"adimperii/orders/say"
 	"adimperii/referee"
 	"adimperii/reports"
 )
@@ -225,12 +227,12 @@ func (a *acknowledgement) bothTable(o orders.Order) bool {
 
 // counts says that a request of the letter stands among what was understood and is allowed.
 func (a *acknowledgement) counts(o orders.Order, got Checked) bool {
-	return slices.ContainsFunc(got.Orders, func(j orders.OrderJSON) bool { return j.Verb == o.Verb && j.Line == o.Line })
+	return slices.ContainsFunc(got.Orders, func(j say.OrderJSON) bool { return j.Verb == o.Verb && j.Line == o.Line })
 }
 
 // unfought says of the defences and the choices of a letter what the table gives if nobody
 // finds an evening for the battle.
-func (a *acknowledgement) unfought(sub orders.Submission, got Checked) {
+func (a *acknowledgement) unfought(sub letters.Submission, got Checked) {
 	if !a.s.TableAtDeadline() || a.past() {
 		return
 	}

@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"adimperii/campaign"
-	"adimperii/orders"
+	"adimperii/orders/letters"
 )
 
 // Status is where the season stands (contract.md, `status`).
@@ -43,7 +43,7 @@ type PlayerStatus struct {
 	Armies    int  `json:"armies"`
 	Fleets    int  `json:"fleets"`
 	// Orders is none, errors, complete or no-change.
-	Orders orders.SubmissionState `json:"orders"`
+	Orders letters.SubmissionState `json:"orders"`
 	// Out says why orders are no longer expected of him, "" while they are.
 	Out campaign.PlayerStatus `json:"out,omitempty"`
 	// Away is the last day of his announced leave, "" if he is here.
@@ -111,7 +111,7 @@ func (d *Desk) Status() (Status, error) {
 	return st, nil
 }
 
-func (d *Desk) playerStatus(id campaign.PlayerID, sub orders.Submission) (PlayerStatus, error) {
+func (d *Desk) playerStatus(id campaign.PlayerID, sub letters.Submission) (PlayerStatus, error) {
 	s := d.state()
 	p := s.Players[id]
 	state, err := standing(s, id, sub)
@@ -137,13 +137,13 @@ func (d *Desk) playerStatus(id campaign.PlayerID, sub orders.Submission) (Player
 
 // standing is how a player's orders stand: orders that are understood but not
 // allowed are errors too.
-func standing(s *campaign.State, p campaign.PlayerID, sub orders.Submission) (orders.SubmissionState, error) {
-	if sub.State != orders.Complete {
+func standing(s *campaign.State, p campaign.PlayerID, sub letters.Submission) (letters.SubmissionState, error) {
+	if sub.State != letters.Complete {
 		return sub.State, nil
 	}
 	got, err := check(s, p, sub.Orders, nil)
 	if err == nil && got.HasErrors() {
-		return orders.WithErrors, nil
+		return letters.WithErrors, nil
 	}
 	return sub.State, err
 }

@@ -7,6 +7,9 @@ import (
 	"adimperii/campaign"
 	"adimperii/mail"
 	"adimperii/orders"
+	"adimperii/orders/letters"
+	"adimperii/orders/read"
+	"adimperii/orders/say"
 	"adimperii/referee"
 )
 
@@ -32,10 +35,10 @@ func (d *Desk) letterOf(number int, file string) (mail.Letter, error) {
 
 // inForce are the orders in force, as the referee takes them. A player who wrote
 // anything at all is in it: only one of whom nothing was received is missing (R-71).
-func inForce(subs map[campaign.PlayerID]orders.Submission) map[campaign.PlayerID][]orders.Order {
+func inForce(subs map[campaign.PlayerID]letters.Submission) map[campaign.PlayerID][]orders.Order {
 	all := map[campaign.PlayerID][]orders.Order{}
 	for p, sub := range subs {
-		if sub.State != orders.None {
+		if sub.State != letters.None {
 			all[p] = sub.Orders
 		}
 	}
@@ -44,9 +47,9 @@ func inForce(subs map[campaign.PlayerID]orders.Submission) map[campaign.PlayerID
 
 // Checked is a player's orders as understood and allowed (contract.md, `orders check`).
 type Checked struct {
-	Orders      []orders.OrderJSON      `json:"orders"`
-	Diagnostics []orders.DiagnosticJSON `json:"diagnostics"`
-	Talents     Projection              `json:"talents"`
+	Orders      []say.OrderJSON      `json:"orders"`
+	Diagnostics []say.DiagnosticJSON `json:"diagnostics"`
+	Talents     Projection           `json:"talents"`
 
 	sheetOrders []orders.Order
 	refused     map[orders.Place]bool
@@ -69,7 +72,7 @@ type AllyProjection struct {
 
 // HasErrors says that some line would not be carried out.
 func (c Checked) HasErrors() bool {
-	return slices.ContainsFunc(c.Diagnostics, func(d orders.DiagnosticJSON) bool { return d.Severity == orders.Error })
+	return slices.ContainsFunc(c.Diagnostics, func(d say.DiagnosticJSON) bool { return d.Severity == orders.Error })
 }
 
 // CheckOrders reads and checks a text as a player's orders for the present stage,
@@ -80,8 +83,8 @@ func (d *Desk) CheckOrders(p campaign.PlayerID, text string) (Checked, error) {
 		return Checked{}, unknownPlayer(s, p)
 	}
 	view := campaign.ViewFor(*s, p)
-	sheet := orders.Parse(text, orders.Context{View: &view, Lang: view.Language, Stage: s.Stage})
-	return check(s, p, slices.Concat(sheet.Orders, sheet.Choices()), slices.Concat(sheet.Diagnostics, orders.CheckSeason(sheet, "", text, s.Season)))
+	sheet := read.Parse(text, read.Context{View: &view, Lang: view.Language, Stage: s.Stage})
+	return check(s, p, slices.Concat(sheet.Orders, sheet.Choices()), slices.Concat(sheet.Diagnostics, letters.CheckSeason(sheet, "", text, s.Season)))
 }
 
 // check puts a parsed text before the referee.
@@ -95,7 +98,7 @@ func check(s *campaign.State, p campaign.PlayerID, list []orders.Order, said []o
 	all := slices.Concat(said, found.Diagnostics)
 	orders.SortDiagnostics(all)
 	c := Checked{
-		Orders: []orders.OrderJSON{}, Diagnostics: []orders.DiagnosticJSON{},
+		Orders: []say.OrderJSON{}, Diagnostics: []say.DiagnosticJSON{},
 		Talents:     Projection{Before: found.Before, After: found.After},
 		sheetOrders: list, refused: found.Refused,
 	}
@@ -104,11 +107,11 @@ func check(s *campaign.State, p campaign.PlayerID, list []orders.Order, said []o
 	}
 	for _, o := range list {
 		if !found.Refused[o.Place] && !otherwise(o.Place, found.Diagnostics) {
-			c.Orders = append(c.Orders, orders.NewOrderJSON(o, view.Language, names))
+			c.Orders = append(c.Orders, say.NewOrderJSON(o, view.Language, names))
 		}
 	}
 	for _, diag := range all {
-		c.Diagnostics = append(c.Diagnostics, orders.NewDiagnosticJSON(diag, view.Language, names))
+		c.Diagnostics = append(c.Diagnostics, say.NewDiagnosticJSON(diag, view.Language, names))
 	}
 	return c, nil
 }

@@ -6,7 +6,7 @@ import (
 	"fmt"
 
 	"adimperii/campaign"
-	"adimperii/orders"
+	"adimperii/orders/letters"
 )
 
 // Did is one thing that was done.
@@ -99,7 +99,7 @@ func (d *Desk) mayMend() bool {
 		return true
 	}
 	for _, p := range s.PlayersInPlay() {
-		if state, err := standing(s, p, subs[p]); (err != nil || state == orders.WithErrors) && !d.away(s, p) && !d.passed(s, p) {
+		if state, err := standing(s, p, subs[p]); (err != nil || state == letters.WithErrors) && !d.away(s, p) && !d.passed(s, p) {
 			return true
 		}
 	}

@@ -6,6 +6,7 @@ import (
 
 	"adimperii/campaign"
 	"adimperii/orders"
+	"adimperii/orders/letters"
 	"adimperii/referee"
 )
 
@@ -134,7 +135,7 @@ func awaitResult(b campaign.Battle, add func(p campaign.PlayerID, what, about st
 }
 
 // hasOrders says that some order of a player's counts, or that he changes nothing.
-func hasOrders(s *campaign.State, p campaign.PlayerID, sub orders.Submission) (bool, error) {
+func hasOrders(s *campaign.State, p campaign.PlayerID, sub letters.Submission) (bool, error) {
 	if len(sub.Orders) == 0 {
 		return false, nil
 	}
@@ -143,7 +144,7 @@ func hasOrders(s *campaign.State, p campaign.PlayerID, sub orders.Submission) (b
 }
 
 // answers says whether a submission answers an invasion.
-func answers(sub orders.Submission, i campaign.Invasion) bool {
+func answers(sub letters.Submission, i campaign.Invasion) bool {
 	return slices.ContainsFunc(sub.Orders, func(o orders.Order) bool {
 		return o.Province == i.Province && slices.Contains([]orders.Verb{orders.Defend, orders.Contest, orders.Withdraw}, o.Verb)
 	})

@@ -5,6 +5,7 @@ import (
 
 	"adimperii/campaign"
 	"adimperii/orders"
+	"adimperii/orders/letters"
 	"adimperii/referee"
 	"adimperii/referee/bots"
 )
@@ -27,7 +28,7 @@ func (m *match) fight() []bots.Fought {
 // report takes in what the players tell of their battles, each letter by itself as
 // mails come. What they do not agree on, or nobody tells, the referee records as it
 // was.
-func (m *match) report(subs map[campaign.PlayerID]orders.Submission, fought []bots.Fought) error {
+func (m *match) report(subs map[campaign.PlayerID]letters.Submission, fought []bots.Fought) error {
 	for _, p := range campaign.Sorted(subs) {
 		told := only(orders.Result, subs[p].Orders)
 		if len(told) == 0 {

@@ -7,6 +7,8 @@ import (
 
 	"adimperii/campaign"
 	"adimperii/orders"
+	"adimperii/orders/letters"
+	"adimperii/orders/read"
 	"adimperii/referee"
 	"adimperii/referee/bots"
 )
@@ -87,8 +89,8 @@ func (m *match) step(name string, before campaign.State, in referee.Input, do fu
 }
 
 // letters are what each player's letter of the present stage is read as.
-func (m *match) letters(fought []bots.Fought) map[campaign.PlayerID]orders.Submission {
-	subs := map[campaign.PlayerID]orders.Submission{}
+func (m *match) letters(fought []bots.Fought) map[campaign.PlayerID]letters.Submission {
+	subs := map[campaign.PlayerID]letters.Submission{}
 	for _, p := range m.state.PlayersInPlay() {
 		seat, ok := m.Seats[p]
 		if !ok {
@@ -101,7 +103,7 @@ func (m *match) letters(fought []bots.Fought) map[campaign.PlayerID]orders.Submi
 		}
 		view = campaign.ViewFor(m.state, p) // whatever the bot did to his
 		file := fmt.Sprintf("%s-%s-%s.eml", m.state.Season, m.state.Stage, p)
-		subs[p] = orders.Collect([]orders.Text{{Mail: file, Body: text}}, orders.Context{View: &view, Lang: seat.Lang, Stage: m.state.Stage})
+		subs[p] = letters.Collect([]letters.Text{{Mail: file, Body: text}}, read.Context{View: &view, Lang: seat.Lang, Stage: m.state.Stage})
 	}
 	return subs
 }
@@ -119,10 +121,10 @@ func of(p campaign.PlayerID, fought []bots.Fought, s *campaign.State) []bots.Fou
 
 // inForce are the orders in force: a player who wrote anything at all is not
 // missing.
-func inForce(subs map[campaign.PlayerID]orders.Submission) map[campaign.PlayerID][]orders.Order {
+func inForce(subs map[campaign.PlayerID]letters.Submission) map[campaign.PlayerID][]orders.Order {
 	all := map[campaign.PlayerID][]orders.Order{}
 	for p, sub := range subs {
-		if sub.State != orders.None {
+		if sub.State != letters.None {
 			all[p] = sub.Orders
 		}
 	}

@@ -1,0 +1,256 @@
+package grammar
+
+import (
+	"cmp"
+	"iter"
+	"slices"
+	"strings"
+	"sync"
+
+	"github.com/agnivade/levenshtein"
+
+	"adimperii/orders"
+	"adimperii/orders/lexicon"
+	"adimperii/orders/names"
+	"adimperii/orders/tokens"
+)
+
+// Called is how a verb is called, apart from its blanks: "raise army".
+func Called(v orders.Verb, lang string) string {
+	forms := Table().Of(v, Spoken(lang))
+	if len(forms) == 0 {
+		return string(v)
+	}
+	var words []string
+	for _, it := range opening(forms[0].Items) {
+		words = append(words, it.Write)
+	}
+	return strings.Join(words, " ")
+}
+
+// HeadedBy says that a word is the first of what a verb is called.
+func HeadedBy(v orders.Verb, word string) bool {
+	return Openers()[word] == v
+}
+
+// Openers are the verbs by the first word of what they are called; where several are, the
+// first.
+var Openers = sync.OnceValue(func() map[string]orders.Verb {
+	all := map[string]orders.Verb{}
+	for _, f := range Table().Forms {
+		if word, _, _ := strings.Cut(tokens.FoldName(Called(f.Verb, f.Lang)), " "); all[word] == "" {
+			all[word] = f.Verb
+		}
+	}
+	return all
+})
+
+// CalledAs says that the several words that a verb is called by stand at a token: name king.
+func CalledAs(v orders.Verb, s *tokens.Scan, i int) bool {
+	return slices.ContainsFunc(longNames()[v], func(name []string) bool {
+		return len(s.Tokens)-i >= len(name) && s.Text(i, i+len(name)) == strings.Join(name, " ")
+	})
+}
+
+// longNames are what verbs are called by in several words.
+var longNames = sync.OnceValue(func() map[orders.Verb][][]string {
+	all := map[orders.Verb][][]string{}
+	for _, f := range Table().Forms {
+		if name := strings.Fields(tokens.FoldName(Called(f.Verb, f.Lang))); len(name) > 1 {
+			all[f.Verb] = append(all[f.Verb], name)
+		}
+	}
+	return all
+})
+
+// opening are the words of a form before its first slot.
+func opening(items []item) []item {
+	var all []item
+	for _, it := range items {
+		if it.Silent {
+			continue
+		}
+		if it.Slot != nil || it.Groups != nil {
+			break
+		}
+		all = append(all, it)
+	}
+	return all
+}
+
+// VerbOf finds a verb by its id, by what it is called in either language, or by a
+// synonym that no other has: those of its first form go before those of others.
+// False if there is none, or not one alone.
+func VerbOf(text string) (orders.Verb, bool) {
+	for _, f := range Table().Forms {
+		if f.Verb != orders.CodeWord && text == string(f.Verb) {
+			return f.Verb, true
+		}
+	}
+	v, ok := called()[tokens.FoldName(text)]
+	return v, ok && v != ""
+}
+
+// called are the verbs by what they are called, "" where several are.
+var called = sync.OnceValue(func() map[string]orders.Verb {
+	all := map[string]orders.Verb{}
+	b := Table()
+	for _, later := range []bool{false, true} {
+		these := map[string]orders.Verb{}
+		for _, f := range b.Forms {
+			if f.Verb == orders.CodeWord || (b.Of(f.Verb, f.Lang)[0] != f) != later {
+				continue
+			}
+			for _, p := range phrases(f) {
+				if was, ok := these[p]; ok && was != f.Verb {
+					these[p] = ""
+					continue
+				}
+				these[p] = f.Verb
+			}
+		}
+		for p, v := range these {
+			if _, ok := all[p]; !ok {
+				all[p] = v
+			}
+		}
+	}
+	for _, f := range b.Forms { // what the frames call it counts last
+		rest := strings.TrimPrefix(Called(f.Verb, f.Lang), f.Items[0].Write)
+		for _, word := range VerbsOf(f.Verb, f.Lang) {
+			if key := tokens.FoldName(word + rest); all[key] == "" {
+				all[key] = f.Verb
+			}
+		}
+	}
+	for _, f := range b.Forms { // what a verb is called counts before others' synonyms
+		if f.Verb != orders.CodeWord {
+			all[tokens.FoldName(Called(f.Verb, f.Lang))] = f.Verb
+		}
+	}
+	return all
+})
+
+// VerbsOf are the verbs of a language that head the frames of an order before all others.
+func VerbsOf(v orders.Verb, lang string) []string {
+	var all []string
+	for head, owner := range owners() {
+		if owner != v {
+			continue
+		}
+		i := slices.IndexFunc(lexicon.Meant().Concepts, func(c lexicon.Concept) bool { return c.Name == head })
+		all = append(all, lexicon.Meant().Concepts[i].Verbs[lang]...)
+	}
+	return all
+}
+
+// owners are the orders that each concept means above others, in order: those of the first
+// frame that it heads before other concepts, or else along with them.
+func owners() iter.Seq2[string, orders.Verb] {
+	return func(yield func(string, orders.Verb) bool) {
+		seen := map[string]bool{"leave": true} // as a word alone it means nothing
+		for _, first := range []bool{true, false} {
+			for _, f := range frames {
+				if f.must != "" && !strings.HasSuffix(string(f.verb), f.must) {
+					continue
+				}
+				for i, head := range strings.Fields(f.heads) {
+					if (i == 0) != first || seen[head] {
+						continue
+					}
+					if seen[head] = true; !yield(head, f.verb) {
+						return
+					}
+				}
+			}
+		}
+	}
+}
+
+// phrases are all the ways to call a form, none for one that begins with a name.
+func phrases(f *Form) []string {
+	var all []string
+	for _, it := range opening(f.Items) {
+		var longer []string
+		for _, alt := range it.Alts {
+			for _, p := range append(all, "")[:max(1, len(all))] {
+				longer = append(longer, strings.TrimSpace(p+" "+strings.Join(alt, " ")))
+			}
+		}
+		all = longer
+	}
+	return all
+}
+
+// Shown is the form in which a verb is written, as players are shown it.
+func (b *Book) Shown(v orders.Verb, lang string) string {
+	if lang != "fr" {
+		lang = "en"
+	}
+	forms := b.Of(v, lang)
+	if len(forms) == 0 {
+		return string(v)
+	}
+	text := shownItems(forms[0].Items, lang)
+	if v != orders.Result {
+		return text
+	}
+	text += "|" + forms[1].Items[len(forms[1].Items)-1].Write // won, or drawn
+	for _, f := range b.Clauses {
+		if f.Lang == lang && len(f.Items) > 0 && f.canonical {
+			text += " [; " + shownItems(f.Items, lang) + "]"
+		}
+	}
+	return text
+}
+
+func shownItems(items []item, lang string) string {
+	var all []string
+	for _, it := range items {
+		switch {
+		case it.Silent:
+		case it.Groups != nil:
+			var ways []string
+			for _, g := range it.Groups {
+				ways = append(ways, shownItems(g, lang))
+			}
+			all = append(all, "["+strings.Join(ways, "|")+"]")
+		case it.Alts != nil:
+			all = append(all, it.Write)
+		default:
+			all = append(all, it.Slot.label(lang))
+		}
+	}
+	return strings.Join(all, " ")
+}
+
+// NearVerb are the verbs that a word may have been meant for, those whose own word it is near to first.
+func (b *Book) NearVerb(word string) []VerbWord {
+	var found []VerbWord
+	for _, v := range b.verbs {
+		if v.near(word) && !slices.ContainsFunc(found, func(f VerbWord) bool { return f.Verb == v.Verb }) {
+			found = append(found, v)
+		}
+	}
+	slices.SortStableFunc(found, func(a, b VerbWord) int { return cmp.Compare(a.rank, b.rank) })
+	return found
+}
+
+// mostEdits are those between a long verb and what was meant for it.
+const mostEdits = 2
+
+// near says that a word may have been meant for a verb.
+func (v VerbWord) near(word string) bool {
+	if rest, ok := strings.CutPrefix(word, v.folded); ok && (rest == "d" || rest == "ed") { // what was done is told
+		return false
+	}
+	n, m := len(word), len(v.folded)
+	if names.Swapped(word, v.folded) {
+		return true
+	}
+	limit := 1
+	if n >= 7 && m >= 7 && v.rank == 0 {
+		limit = mostEdits
+	}
+	return n >= 4 && m >= 4 && n-m <= limit && m-n <= limit && levenshtein.ComputeDistance(word, v.folded) <= limit
+}

@@ -1,0 +1,96 @@
+package grammar
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+
+	"adimperii/orders"
+	"adimperii/orders/lexicon"
+)
+
+// A Place is a slot of a frame, and who may stand there.
+type Place struct {
+	Name              string
+	Slot              *Slot
+	Roles             lexicon.Roles
+	Optional, Several bool
+}
+
+// A Framing is a frame ready for use.
+type Framing struct {
+	Verb              orders.Verb
+	Heads, Must, With lexicon.Concepts
+	Places            []Place
+}
+
+// A frameTable is the frames ready for use.
+type frameTable struct {
+	Frames []Framing
+	// Heads are the concepts of which some frame needs one.
+	Heads lexicon.Concepts
+}
+
+// FrameSet is the frames compiled, once.
+var FrameSet = sync.OnceValue(func() (s frameTable) {
+	titles := lexicon.Entries().Bits["proconsul"] // which a leader bears in any order
+	for _, f := range frames {
+		made := f.compile(lexicon.Entries().Bits)
+		made.With |= titles
+		s.Frames, s.Heads = append(s.Frames, made), s.Heads|made.Heads
+	}
+	return s
+})
+
+func (f frame) compile(bits map[string]lexicon.Concepts) Framing {
+	sum := func(names string) (all lexicon.Concepts) {
+		for name := range strings.FieldsSeq(names) {
+			if bits[name] == 0 {
+				panic(fmt.Sprintf("orders: there is no concept %q", name))
+			}
+			all |= bits[name]
+		}
+		return all
+	}
+	made := Framing{Verb: f.verb, Heads: sum(f.heads), Must: sum(f.must), With: sum(f.with)}
+	for spec := range strings.FieldsSeq(f.parts) {
+		name, in, _ := strings.Cut(spec, ":")
+		bare := strings.TrimRight(name, "*?")
+		pl := Place{Name: bare, Slot: slots[bare], Optional: strings.Contains(name, "?"), Several: strings.Contains(name, "*")}
+		for role := range strings.SplitSeq(in, "|") {
+			pl.Roles |= lexicon.RoleNames[role]
+		}
+		made.Places = append(made.Places, pl)
+	}
+	return made
+}
+
+// Makes says that a frame makes something, which may be named.
+func (f *Framing) Makes() bool {
+	return slices.ContainsFunc(f.Places, func(pl Place) bool { return pl.Slot.Kind == orders.AName })
+}
+
+// Commands says that an army or a fleet has a place in a frame.
+func (f *Framing) Commands() bool {
+	return slices.ContainsFunc(f.Places, func(pl Place) bool {
+		return pl.Slot.Kind == orders.AnArmy || pl.Slot.Kind == orders.AFleet || pl.Slot.Kind == orders.AUnit || pl.Slot.Kind == orders.SomeUnits
+	})
+}
+
+// Upon says that the place of a frame is one that is fallen upon.
+func (f *Framing) Upon() bool {
+	return f.Verb == orders.Move && slices.ContainsFunc(f.Places, func(pl Place) bool { return pl.Name == "PROVINCE" && pl.Roles == lexicon.RoleOn })
+}
+
+// Lax says that a name may stand in a place whatever is said of it: not a place that an
+// army leaves or crosses, nor one that it falls upon.
+func (pl Place) Lax(r lexicon.Roles) bool {
+	switch {
+	case pl.Roles == lexicon.RoleOn, pl.Roles == lexicon.RoleAgainst, pl.Roles == lexicon.RoleTo, pl.Roles == lexicon.RoleInstead, r&lexicon.RoleInstead != 0:
+		return false
+	case pl.Slot.Kind == orders.AProvince, pl.Slot.Kind == orders.ASea:
+		return r&(lexicon.RoleFrom|lexicon.RoleVia) == 0
+	}
+	return true
+}

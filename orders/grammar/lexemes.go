@@ -1,0 +1,91 @@
+package grammar
+
+import (
+	"adimperii/orders"
+	"adimperii/orders/lexicon"
+)
+
+// A Lexeme is what is known of a word of the language, whatever stands around it.
+type Lexeme struct {
+	Traits
+	Noun, Epithet orders.Kind // of a name that it may stand before
+}
+
+// Traits tell what a word may be: a set of bits.
+type Traits uint16
+
+// The traits of words.
+const (
+	Article Traits = 1 << iota
+	Genitive
+	NumberSign
+	Placing // it says where an army is: in, at
+	Joint
+	Telling    // it opens a note or a proclamation
+	Judging    // it opens a result
+	Civil      // it opens a courtesy
+	Bidding    // it ends one
+	following  // it may follow a name
+	meaningful // it means something in an order, or makes something else of one
+)
+
+// lexemes are the words of the language.
+type lexemes map[string]*Lexeme
+
+var noLexeme Lexeme
+
+// Of is what is known of a folded word.
+func (l lexemes) Of(text string) *Lexeme {
+	if known := l[text]; known != nil {
+		return known
+	}
+	return &noLexeme
+}
+
+// entry is that of a word, which is taken in if it is new.
+func (l lexemes) entry(text string) *Lexeme {
+	if l[text] == nil {
+		l[text] = &Lexeme{}
+	}
+	return l[text]
+}
+
+// have says of words that they have a trait.
+func have[V any](l lexemes, words map[string]V, t Traits) {
+	for text := range words {
+		l.entry(text).Traits |= t
+	}
+}
+
+// learn takes in what is known of the words of a grammar.
+func (l lexemes) learn(b *Book) {
+	have(l, lexicon.Articles, Article)
+	have(l, lexicon.Genitives, Genitive)
+	have(l, lexicon.NumberSigns, NumberSign)
+	have(l, lexicon.Wordset("joins"), Placing)
+	have(l, b.Joints, Joint)
+	have(l, lexicon.Courteous().Before, Civil)
+	have(l, lexicon.Courteous().Behind, Bidding)
+	have(l, b.words, following)
+	have(l, lexicon.Entries().Words, meaningful)
+	have(l, lexicon.Moods(), meaningful)
+	for _, set := range []map[string]bool{lexicon.Wordset("pronouns"), lexicon.Wordset("persons"), lexicon.Wordset("departing"), lexicon.Wordset("crossing"), lexicon.Wordset("yonder"), lexicon.Wordset("demonstratives"), lexicon.Calling} {
+		have(l, set, meaningful)
+	}
+	for text, forms := range b.ByWord {
+		for _, f := range forms {
+			switch f.Verb {
+			case orders.Note, orders.Proclaim:
+				l.entry(text).Traits |= Telling
+			case orders.Result:
+				l.entry(text).Traits |= Judging
+			}
+		}
+	}
+	for text, k := range lexicon.Nouns {
+		l.entry(text).Noun = k
+	}
+	for text, k := range lexicon.Epithets {
+		l.entry(text).Epithet = k
+	}
+}

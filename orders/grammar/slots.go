@@ -1,0 +1,221 @@
+package grammar
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"adimperii/campaign"
+	"adimperii/maps"
+	"adimperii/orders"
+	"adimperii/orders/lexicon"
+)
+
+// A Value is what was read in a slot.
+type Value struct {
+	ID    string
+	Text  string
+	Units []orders.Unit
+	N, Of int
+}
+
+// A Slot is a place in a pattern: how it is read, where it goes, how it is written back.
+type Slot struct {
+	Kind   orders.Kind
+	en, fr string // how players are told of it
+	// Where: it says where something stands and is not part of the order.
+	Where bool
+	Set   func(*orders.Order, Value)
+	// get is the slot's part of an order, "" where the order has none.
+	get func(orders.Order, Writer) string
+}
+
+var slots = map[string]*Slot{
+	"ARMY": {orders.AnArmy, "ARMY", "ARMÉE", false,
+		func(o *orders.Order, v Value) { o.Army = campaign.ArmyID(v.ID) },
+		func(o orders.Order, w Writer) string { return w.of(orders.AnArmy, string(o.Army)) }},
+	"FLEET": {orders.AFleet, "FLEET", "FLOTTE", false,
+		func(o *orders.Order, v Value) { o.Fleet = campaign.FleetID(v.ID) },
+		func(o orders.Order, w Writer) string { return w.of(orders.AFleet, string(o.Fleet)) }},
+	"COMMAND": {orders.AUnit, "ARMY", "ARMÉE", false, // what a leader is assigned to
+		func(o *orders.Order, v Value) { o.Army, o.Fleet = v.Units[0].Army, v.Units[0].Fleet },
+		func(o orders.Order, w Writer) string { return w.Unit(orders.Unit{Army: o.Army, Fleet: o.Fleet}) }},
+	"UNIT": {orders.AUnit, "UNIT", "UNITÉ", false,
+		func(o *orders.Order, v Value) { o.Units = v.Units },
+		func(o orders.Order, w Writer) string { return w.units(o.Units) }},
+	"UNITS": {orders.SomeUnits, "UNIT, UNIT…", "UNITÉ, UNITÉ…", false,
+		func(o *orders.Order, v Value) { o.Units = v.Units },
+		func(o orders.Order, w Writer) string { return w.units(o.Units) }},
+	"LEADER": {orders.ALeader, "LEADER", "CHEF", false,
+		func(o *orders.Order, v Value) { o.Leader = campaign.LeaderID(v.ID) },
+		func(o orders.Order, w Writer) string { return w.of(orders.ALeader, string(o.Leader)) }},
+	"CAPTIVE": {orders.ACaptive, "NAME", "NOM", false,
+		func(o *orders.Order, v Value) { o.Leader = campaign.LeaderID(v.ID) },
+		func(o orders.Order, w Writer) string { return w.of(orders.ALeader, string(o.Leader)) }},
+	"PROVINCE": {orders.AProvince, "PROVINCE", "PROVINCE", false,
+		func(o *orders.Order, v Value) { o.Province = maps.ProvinceID(v.ID) },
+		func(o orders.Order, w Writer) string { return w.of(orders.AProvince, string(o.Province)) }},
+	"VIA": {orders.AProvince, "PROVINCE", "PROVINCE", false,
+		func(o *orders.Order, v Value) { o.Via = maps.ProvinceID(v.ID) },
+		func(o orders.Order, w Writer) string { return w.of(orders.AProvince, string(o.Via)) }},
+	// FROM, SEAFROM and HERE are where a force or leader is said to be: no part of the
+	// order, but it must be so (see [parser.stands]).
+	"FROM":    whereabouts(orders.AProvince),
+	"SEAFROM": whereabouts(orders.ASea),
+	"HERE":    whereabouts(orders.AProvince),
+	"MET":     whereabouts(orders.AUnit),
+	// LED is who is said to lead the army, COST what is said to be paid, BEATEN,
+	// SHORT and COURTED when the order is to hold good: no part either.
+	"LED":     {Kind: orders.ALeader, en: "LEADER", fr: "CHEF", Where: true, Set: func(*orders.Order, Value) {}, get: func(orders.Order, Writer) string { return "" }},
+	"BEATEN":  {Kind: orders.AFlag, Where: true, Set: func(*orders.Order, Value) {}, get: func(orders.Order, Writer) string { return "" }},
+	"COURTED": {Kind: orders.AFlag, Where: true, Set: func(*orders.Order, Value) {}, get: func(orders.Order, Writer) string { return "" }},
+	"DIED":    {Kind: orders.AFlag, Where: true, Set: func(*orders.Order, Value) {}, get: func(orders.Order, Writer) string { return "" }},
+	"SHORT":   {Kind: orders.AFlag, Where: true, Set: func(*orders.Order, Value) {}, get: func(orders.Order, Writer) string { return "" }},
+	"COST":    {Kind: orders.ANumber, en: "N", fr: "N", Where: true, Set: func(*orders.Order, Value) {}, get: func(orders.Order, Writer) string { return "" }},
+	"TO": {orders.AProvince, "PROVINCE", "PROVINCE", false,
+		func(o *orders.Order, v Value) { o.To = maps.ProvinceID(v.ID) },
+		func(o orders.Order, w Writer) string { return w.of(orders.AProvince, string(o.To)) }},
+	"CITY": {orders.ACity, "CITY", "VILLE", false,
+		func(o *orders.Order, v Value) { o.City = maps.CityID(v.ID) },
+		func(o orders.Order, w Writer) string { return w.of(orders.ACity, string(o.City)) }},
+	"SEA": {orders.ASea, "SEA", "MER", false,
+		func(o *orders.Order, v Value) { o.Sea = maps.SeaID(v.ID) },
+		func(o orders.Order, w Writer) string { return w.of(orders.ASea, string(o.Sea)) }},
+	"KINGDOM": {orders.AKingdom, "KINGDOM", "ROYAUME", false,
+		func(o *orders.Order, v Value) { o.Kingdom = campaign.KingdomID(v.ID) },
+		func(o orders.Order, w Writer) string { return w.of(orders.AKingdom, string(o.Kingdom)) }},
+	"PLAYER": {orders.APlayer, "PLAYER", "JOUEUR", false,
+		func(o *orders.Order, v Value) { o.Player = campaign.PlayerID(v.ID) },
+		func(o orders.Order, w Writer) string { return w.of(orders.APlayer, string(o.Player)) }},
+	"PAYEE": {orders.AHolder, "PLAYER", "JOUEUR", false,
+		func(o *orders.Order, v Value) { o.Payee = campaign.HolderID(v.ID) },
+		func(o orders.Order, w Writer) string { return w.of(orders.AHolder, string(o.Payee)) }},
+	"N": {orders.ANumber, "N", "N", false,
+		func(o *orders.Order, v Value) { o.Talents = campaign.Talents(v.N) },
+		func(o orders.Order, _ Writer) string { return Number(int(o.Talents)) }},
+	"NAME": {orders.AName, "NAME", "NOM", false,
+		func(o *orders.Order, v Value) { o.Name = v.Text },
+		func(o orders.Order, w Writer) string { return w.newName(o.Name) }},
+	"TEXT": {orders.AText, "TEXT", "TEXTE", false,
+		func(o *orders.Order, v Value) { o.Text = v.Text },
+		func(o orders.Order, _ Writer) string { return o.Text }},
+	"DATE": {orders.ADate, "DATE", "DATE", false,
+		func(o *orders.Order, v Value) { o.Until = v.Text },
+		func(o orders.Order, w Writer) string { return lexicon.WriteDay(o.Until, w.Lang) }},
+	"BATTLE": {orders.ABattle, "BATTLE", "BATAILLE", false,
+		func(o *orders.Order, v Value) { o.Battle = campaign.BattleID(v.ID) },
+		func(o orders.Order, _ Writer) string { return string(o.Battle) }},
+
+	"UNLESS": flag(func(o *orders.Order) { o.UnlessArmy = true }, func(o orders.Order) bool { return o.UnlessArmy }),
+	"IF":     flag(func(o *orders.Order) { o.IfInvaded = true }, func(o orders.Order) bool { return o.IfInvaded }),
+	"DEPUTY": flag(func(o *orders.Order) { o.Deputy = true }, func(o orders.Order) bool { return o.Deputy }),
+	"FORTIFIED": flag(func(o *orders.Order) { o.Advantage = campaign.Fortified },
+		func(o orders.Order) bool { return o.Advantage == campaign.Fortified }),
+	"UNRELIABLE": flag(func(o *orders.Order) { o.Advantage = campaign.Unreliable },
+		func(o orders.Order) bool { return o.Advantage == campaign.Unreliable }),
+	"DRAW": flag(func(*orders.Order) {}, func(o orders.Order) bool { return o.Outcome().Winner == "" }),
+	"WINNER": {orders.APlayer, "PLAYER", "JOUEUR", false,
+		func(o *orders.Order, v Value) { o.OpenResult().Winner = campaign.PlayerID(v.ID) },
+		func(o orders.Order, w Writer) string { return w.of(orders.APlayer, string(o.Outcome().Winner)) }},
+
+	// WE is the writer's own side, who is the winner or, in a clause, who lost so many.
+	"WE": {Kind: orders.ASelf, Set: func(o *orders.Order, v Value) {
+		o.OpenResult().Winner, o.Player = campaign.PlayerID(v.ID), campaign.PlayerID(v.ID)
+	}, get: func(orders.Order, Writer) string { return "" }},
+	// A clause of a result is read into a result that holds nothing else.
+	"LOSER": {orders.APlayer, "PLAYER", "JOUEUR", false,
+		func(o *orders.Order, v Value) { o.Player = campaign.PlayerID(v.ID) },
+		func(o orders.Order, w Writer) string {
+			for p := range o.Outcome().Losses {
+				return w.of(orders.APlayer, string(p))
+			}
+			return ""
+		}},
+	"LOSSES": {orders.ARatio, "N/M", "N/M", false,
+		func(o *orders.Order, v Value) {
+			o.Result = &campaign.Result{}
+			o.OpenResult().Losses = map[campaign.PlayerID]campaign.Losses{o.Player: {Lost: v.N, Of: v.Of}}
+			o.Player = ""
+		},
+		func(o orders.Order, _ Writer) string {
+			for _, l := range o.Outcome().Losses {
+				return strconv.Itoa(l.Lost) + "/" + strconv.Itoa(l.Of)
+			}
+			return ""
+		}},
+	"CAMP": {orders.APlayer, "PLAYER", "JOUEUR", false,
+		func(o *orders.Order, v Value) { o.OpenResult().Camps = []campaign.PlayerID{campaign.PlayerID(v.ID)} },
+		func(o orders.Order, w Writer) string { return w.of(orders.APlayer, strings.Join(camps(o), "")) }},
+	"FIGHTER": {orders.AFighter, "LEADER", "CHEF", false,
+		func(o *orders.Order, v Value) { o.Leader = campaign.LeaderID(v.ID) },
+		func(o orders.Order, w Writer) string {
+			for l := range o.Outcome().Leaders {
+				return w.of(orders.ALeader, string(l))
+			}
+			return ""
+		}},
+	"KILLED":   fate(campaign.Killed),
+	"CAPTURED": fate(campaign.Captured),
+	"LEAVES": flag(func(o *orders.Order) { o.OpenResult().Withdrawn = true },
+		func(o orders.Order) bool { return o.Outcome().Withdrawn }),
+}
+
+func whereabouts(k orders.Kind) *Slot {
+	s := &Slot{Kind: k, en: "PROVINCE", fr: "PROVINCE", Where: true, Set: func(*orders.Order, Value) {}, get: func(orders.Order, Writer) string { return "" }}
+	if k == orders.ASea {
+		s.en, s.fr = "SEA", "MER"
+	}
+	return s
+}
+
+func flag(set func(*orders.Order), get func(orders.Order) bool) *Slot {
+	return &Slot{orders.AFlag, "", "", false, func(o *orders.Order, _ Value) { set(o) }, func(o orders.Order, _ Writer) string {
+		if get(o) {
+			return "yes"
+		}
+		return ""
+	}}
+}
+
+func fate(c campaign.Casualty) *Slot {
+	return flag(func(o *orders.Order) {
+		o.OpenResult().Leaders = map[campaign.LeaderID]campaign.Casualty{o.Leader: c}
+		o.Leader = ""
+	}, func(o orders.Order) bool {
+		for _, was := range o.Outcome().Leaders {
+			return was == c
+		}
+		return false
+	})
+}
+
+func camps(o orders.Order) []string {
+	all := make([]string, 0, 1)
+	for _, p := range o.Outcome().Camps {
+		all = append(all, string(p))
+	}
+	return all
+}
+
+// Number is a number as it is written, "" for none.
+func Number(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return strconv.Itoa(n)
+}
+
+// label is how players are told of a slot.
+func (s *Slot) label(lang string) string {
+	if lang == "fr" {
+		return s.fr
+	}
+	return s.en
+}
+
+// SortedCamps adds a player to those whose camp was taken.
+func SortedCamps(all []campaign.PlayerID, more ...campaign.PlayerID) []campaign.PlayerID {
+	all = append(all, more...)
+	slices.Sort(all)
+	return slices.Compact(all)
+}

@@ -1,0 +1,157 @@
+package letters
+
+import (
+	"slices"
+	"strings"
+
+	"adimperii/orders"
+	"adimperii/orders/lexicon"
+	"adimperii/orders/read"
+)
+
+// amend finds out whether the letter, read as a sheet, mends lines that were refused. A
+// line that names what an order in force makes is understood only beside that order.
+func (t Text) amend(sheet orders.Sheet, before Submission, c read.Context) orders.Sheet {
+	alone := sheet
+	alone.Amends, alone.Mends = mending(sheet.Orders, t.Amends, before.Orders)
+	if !slices.ContainsFunc(before.Orders, func(o orders.Order) bool { return orders.Makes(o.Verb) }) {
+		return alone
+	}
+	c.Earlier = before.Orders
+	beside := t.read(c)
+	beside.Amends, beside.Mends = mending(beside.Orders, t.Amends, before.Orders)
+	if beside.Amends && errorsIn(beside) <= errorsIn(sheet) {
+		return beside
+	}
+	return alone
+}
+
+func errorsIn(s orders.Sheet) int {
+	n := 0
+	for _, d := range s.Diagnostics {
+		if d.Severity == orders.Error {
+			n++
+		}
+	}
+	return n
+}
+
+// mending says that every order of a letter mends a line refused, and gives those
+// lines: each order has verb and subject of one. A line whose subject was not recognised
+// is mended by one order of its verb, and if no line was recognised each by one order,
+// of which none repeats an order in force.
+func mending(list []orders.Order, refused []orders.Refused, inForce []orders.Order) (bool, []orders.Refused) {
+	if len(list) == 0 || len(refused) == 0 {
+		return false, nil
+	}
+	unknown := !slices.ContainsFunc(refused, func(r orders.Refused) bool { return r.Verb != "" })
+	mended := make([]bool, len(refused))
+	for _, o := range list {
+		if o.Verb == orders.NoChange || !mendsOne(o, refused, mended, inForce, unknown) {
+			return false, nil
+		}
+	}
+	var mends []orders.Refused
+	for i, r := range refused {
+		if mended[i] {
+			mends = append(mends, r)
+		}
+	}
+	return true, mends
+}
+
+// mendsOne marks the lines that an order mends, and says that there is one.
+func mendsOne(o orders.Order, refused []orders.Refused, mended []bool, inForce []orders.Order, unknown bool) bool {
+	found := false
+	for i, r := range refused {
+		if r.Verb == o.Verb && r.Subject != "" && r.Subject == orders.Subject(o) {
+			mended[i], found = true, true
+		}
+	}
+	if found {
+		return true
+	}
+	if slices.ContainsFunc(inForce, func(x orders.Order) bool { return repeats(o, x) }) {
+		return false
+	}
+	best, most := -1, -1
+	for i, r := range refused {
+		if mended[i] || r.Subject != "" || r.Verb != o.Verb && !unknown {
+			continue
+		}
+		if shared := sharedWords(o.Source, r.Place.Source); shared > most {
+			best, most = i, shared
+		}
+	}
+	if best < 0 {
+		return false
+	}
+	for i, r := range refused { // all that was refused of that line
+		if sameLine(r, refused[best]) && r.Verb == refused[best].Verb && r.Subject == "" {
+			mended[i] = true
+		}
+	}
+	return true
+}
+
+// repeats says that another order is of the same verb and about the same.
+func repeats(o, other orders.Order) bool {
+	return o.Verb == other.Verb && orders.Subject(o) == orders.Subject(other)
+}
+
+// sameLine says that two things refused stand in one line, and in one order of it.
+func sameLine(r, s orders.Refused) bool {
+	a, b := r.Place, s.Place
+	return a.Mail == b.Mail && a.Form == b.Form && a.Line == b.Line && a.Source == b.Source &&
+		(a.Column == b.Column || !strings.Contains(a.Source, "/"))
+}
+
+// sharedWords is how many words of a line stand in another too.
+func sharedWords(a, b string) int {
+	n, among := 0, lexicon.Set(lexicon.PlainWords(b)...)
+	for _, w := range lexicon.PlainWords(a) {
+		if among[w] {
+			n++
+		}
+	}
+	return n
+}
+
+// mend takes out of the sheets in force, and out of the diagnostics of letters that
+// failed, what an amending sheet puts right.
+func (sub *Submission) mend(by orders.Sheet, failed []orders.Diagnostic) []orders.Diagnostic {
+	isMended := func(d orders.Diagnostic) bool {
+		return slices.ContainsFunc(by.Mends, func(r orders.Refused) bool {
+			return sameLine(r, orders.Refused{Place: d.Place}) && (r.Place.Column == d.Column || r.Verb == d.Verb)
+		})
+	}
+	without := func(list []orders.Diagnostic) []orders.Diagnostic {
+		return slices.DeleteFunc(slices.Clone(list), isMended)
+	}
+	for i, s := range sub.Sheets {
+		s.Diagnostics = without(s.Diagnostics)
+		s.Orders = slices.DeleteFunc(slices.Clone(s.Orders), func(o orders.Order) bool {
+			return slices.ContainsFunc(by.Orders, func(x orders.Order) bool { return repeats(o, x) })
+		})
+		sub.Sheets[i] = s
+	}
+	if failed = without(failed); !orders.HasErrors(failed) {
+		return nil
+	}
+	return failed
+}
+
+// gone are the orders of a list that another does not hold as often.
+func gone(before, after []orders.Order) []orders.Order {
+	count := map[string]int{}
+	for _, o := range after {
+		count[o.Canonical]++
+	}
+	var all []orders.Order
+	for _, o := range before {
+		if count[o.Canonical]--; count[o.Canonical] < 0 && o.Verb != orders.NoChange {
+			all = append(all, o)
+		}
+	}
+	return all
+}

@@ -1,0 +1,55 @@
+package lexicon
+
+import (
+	_ "embed"
+	"sync"
+)
+
+// A Mood makes something else of a sentence than an order: a set of bits.
+type Mood uint16
+
+// The moods of words.
+const (
+	denies    Mood = 1 << iota // denied, or contrasted
+	Retracts                   // taken back, or kept in bounds
+	depends                    // on something, or comes at another time
+	recalls                    // was, or was done
+	hearsay                    // somebody says so, asks for it or knows of it
+	supposes                   // somebody only thinks of it, could, or would like to
+	others                     // others do it, or only a part
+	Questions                  // opens what is asked, denied or made to depend on something
+	Tells                      // tells, denies or asks, where it names one's own
+	Begs                       // asks politely in a question
+	Provided                   // opens a condition under which an order holds
+	Purposes                   // opens what for something is done
+	Unless                     // opens a condition under which it does not
+
+	// Doubtful is what an order with words that mean nothing to us may not hold.
+	Doubtful = denies | depends | recalls | hearsay | supposes | others
+)
+
+var moodNames = map[string]Mood{"deny": denies, "retract": Retracts, "condition": depends, "past": recalls, "hearsay": hearsay,
+	"thought": supposes, "others": others, "ask": Questions, "tell": Tells, "modal": Begs, "provided": Provided, "purpose": Purposes, "unless": Unless}
+
+// Moods are the words and phrases of all languages, of moods.*.txt.
+var Moods = sync.OnceValue(func() vocabulary {
+	v := vocabulary{}
+	for _, file := range files("moods") {
+		for name, lines := range Sections(file) {
+			for _, line := range lines {
+				v.list(line, Meaning{Mood: moodNames[name]})
+			}
+		}
+	}
+	return v
+})
+
+// MoodOf is that of a word by itself.
+func MoodOf(word string) (all Mood) {
+	for _, ph := range Moods()[word] {
+		if ph.Text == word {
+			all |= ph.Mood
+		}
+	}
+	return all
+}

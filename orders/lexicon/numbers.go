@@ -1,0 +1,98 @@
+package lexicon
+
+import (
+	"strconv"
+	"strings"
+
+	"adimperii/orders/tokens"
+)
+
+// numberWords are the numbers that players write in words, folded.
+var numberWords = map[string]int{
+	"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
+	"eleven": 11, "twelve": 12, "thirteen": 13, "fourteen": 14, "fifteen": 15, "sixteen": 16, "seventeen": 17, "eighteen": 18, "nineteen": 19, "twenty": 20,
+	"un": 1, "une": 1, "deux": 2, "trois": 3, "quatre": 4, "cinq": 5, "sept": 7, "huit": 8, "neuf": 9, "dix": 10,
+	"onze": 11, "douze": 12, "treize": 13, "quatorze": 14, "quinze": 15, "seize": 16, "dix sept": 17, "dix huit": 18, "dix neuf": 19, "vingt": 20,
+	"thirty": 30, "forty": 40, "fifty": 50, "trente": 30, "quarante": 40, "cinquante": 50, "soixante": 60, "septante": 70, "huitante": 80, "nonante": 90,
+}
+
+// OrdinalWords are the ordinals that players write in words, folded.
+var OrdinalWords = map[string]int{
+	"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7, "eighth": 8, "ninth": 9, "tenth": 10,
+	"premier": 1, "premiere": 1, "deuxieme": 2, "seconde": 2, "troisieme": 3, "quatrieme": 4, "cinquieme": 5, "sixieme": 6, "septieme": 7, "huitieme": 8, "neuvieme": 9, "dixieme": 10,
+}
+
+// Ordinal reads an ordinal in words, or a figure or Roman numeral with its ending:
+// second, 2nd, 2e, IIe, IIème. 0 if it is none.
+func Ordinal(folded string) int {
+	if n, ok := OrdinalWords[folded]; ok {
+		return n
+	}
+	if !numeral(folded) {
+		return 0
+	}
+	for _, ending := range []string{"ieme", "eme", "ere", "st", "nd", "rd", "th", "re", "er", "de", "e"} {
+		bare, ok := strings.CutSuffix(folded, ending)
+		if !ok || bare == "" {
+			continue
+		}
+		if n, ok := ReadFigures(bare); ok {
+			return n
+		}
+		if n := tokens.Arabic(bare); n > 0 && ending[0] != 's' && ending[0] != 't' {
+			return n
+		}
+	}
+	return 0
+}
+
+// numeral says quickly that a folded word may begin with a figure or a Roman numeral.
+func numeral(folded string) bool {
+	return folded != "" && (folded[0] >= '0' && folded[0] <= '9' || strings.IndexByte("ivx", folded[0]) >= 0)
+}
+
+// AnyNumber reads an ordinal, a figure or a Roman numeral, 0 if it is none.
+func AnyNumber(folded string) int {
+	if n := Ordinal(folded); n > 0 {
+		return n
+	}
+	if n, ok := ReadFigures(folded); ok {
+		return n
+	}
+	return tokens.Arabic(folded)
+}
+
+// most is the largest number that is read; nobody owns as much.
+const most = 9999
+
+// Figures says that a folded word may begin a number, well written or not.
+func Figures(word string) bool {
+	if word == "" {
+		return false
+	}
+	if c := word[0]; c >= '0' && c <= '9' || c == '-' {
+		return true
+	}
+	_, ok := numberWords[word]
+	return ok
+}
+
+// ReadNumber reads a whole number from 1 to [most], in figures or words.
+func ReadNumber(folded string) (int, bool) {
+	if n, ok := numberWords[folded]; ok {
+		return n, true
+	}
+	n, ok := ReadFigures(strings.TrimSuffix(folded, "t")) // 3t: three talents
+	return n, ok && n > 0
+}
+
+// ReadFigures is the number that a folded word of figures is; false if it is none.
+func ReadFigures(folded string) (int, bool) {
+	for i := range len(folded) {
+		if folded[i] < '0' || folded[i] > '9' {
+			return 0, false
+		}
+	}
+	n, err := strconv.Atoi(folded)
+	return n, err == nil && n <= most
+}

@@ -1,0 +1,334 @@
+package names
+
+import (
+	"cmp"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"adimperii/campaign"
+	atlas "adimperii/maps"
+	"adimperii/orders"
+	"adimperii/orders/lexicon"
+	"adimperii/orders/tokens"
+)
+
+// An Index is the names of one kind that a player may write: folded names to the ids they may mean.
+type Index struct {
+	Exact map[string][]string
+	// sorted are the keys of exact in order, made when a prefix is first looked up.
+	sorted []string
+}
+
+func (x *Index) add(id, name string) { x.addFolded(id, tokens.FoldName(name)) }
+
+func (x *Index) addFolded(id, key string) {
+	if key == "" || slices.Contains(x.Exact[key], id) {
+		return
+	}
+	if x.Exact == nil {
+		x.Exact = map[string][]string{}
+	}
+	x.Exact[key] = append(x.Exact[key], id)
+	x.sorted = nil
+}
+
+// Keys are the folded names, in order.
+func (x *Index) Keys() []string {
+	if x.sorted == nil {
+		x.sorted = slices.Sorted(maps.Keys(x.Exact))
+	}
+	return x.sorted
+}
+
+// Prefixed are the ids of which some name begins with a text, in order of those names.
+func (x *Index) Prefixed(text string) []string {
+	keys := x.Keys()
+	i, _ := slices.BinarySearch(keys, text)
+	var ids []string
+	for ; i < len(keys) && strings.HasPrefix(keys[i], text); i++ {
+		for _, id := range x.Exact[keys[i]] {
+			if !slices.Contains(ids, id) {
+				ids = append(ids, id)
+			}
+		}
+	}
+	return ids
+}
+
+// LongEnough for a prefix: three letters (contract.md).
+func LongEnough(text string) bool {
+	letters := 0
+	for _, r := range text {
+		if unicode.IsLetter(r) {
+			letters++
+		}
+	}
+	return letters >= 3
+}
+
+// A Gazetteer holds every name a player may write, by kind. It is made from his
+// [campaign.View] alone, so that nothing here can tell him more than he may know.
+type Gazetteer struct {
+	View  *campaign.View
+	Names orders.Names
+	Kinds map[orders.Kind]*Index
+	// Foreign are armies, fleets and leaders of other sides, to tell a player
+	// whose it is that he tried to command.
+	Foreign map[orders.Kind]*Index
+	// firsts are the first words of all names, made when they are first asked for.
+	firsts map[string]bool
+	// Lost are leaders who are dead or gone.
+	Lost Index
+	// holders are the folded names of those whose forces were added.
+	holders map[campaign.HolderID][]string
+	// plurals are the names of the peoples they alone are called after.
+	plurals map[campaign.HolderID][]string
+}
+
+// Begins are the first words of all names that a player may write.
+func (l *Gazetteer) Begins() map[string]bool {
+	if l.firsts == nil {
+		l.firsts = map[string]bool{}
+		for _, k := range NamedKinds {
+			for key := range l.Kinds[k].Exact {
+				first, _, _ := strings.Cut(key, " ")
+				l.firsts[strings.TrimSuffix(first, "'s")] = true
+			}
+		}
+	}
+	return l.firsts
+}
+
+// NewGazetteer are the names in a player's view.
+func NewGazetteer(v *campaign.View) *Gazetteer {
+	if v == nil {
+		v = &campaign.View{}
+	}
+	l := &Gazetteer{View: v, Names: orders.NewNames(v), Kinds: map[orders.Kind]*Index{}, Foreign: map[orders.Kind]*Index{}, holders: map[campaign.HolderID][]string{}, plurals: map[campaign.HolderID][]string{}}
+	for _, k := range []orders.Kind{orders.AProvince, orders.ACity, orders.ASea, orders.APlayer, orders.AKingdom, orders.AHolder, orders.ALeader, orders.ACaptive, orders.AFighter, orders.AnArmy, orders.AFleet, orders.ABattle} {
+		l.Kinds[k] = &Index{}
+	}
+	for _, k := range []orders.Kind{orders.ALeader, orders.AnArmy, orders.AFleet} {
+		l.Foreign[k] = &Index{}
+	}
+	l.addMap()
+	l.addHolders()
+	l.addPeoples()
+	l.addLeaders()
+	l.addForces()
+	l.addBattles()
+	return l
+}
+
+func (l *Gazetteer) addMap() {
+	if l.View.Map == nil {
+		return
+	}
+	add := func(k orders.Kind, id string, n atlas.Name, aliases []string) {
+		for _, name := range append([]string{id, n.En, n.Fr, n.La}, aliases...) {
+			l.Kinds[k].add(id, name)
+		}
+	}
+	for _, p := range l.View.Map.Provinces {
+		add(orders.AProvince, string(p.ID), p.Name, p.Aliases)
+	}
+	for _, c := range l.View.Map.Cities {
+		add(orders.ACity, string(c.ID), c.Name, c.Aliases)
+	}
+	for _, s := range l.View.Map.Seas {
+		add(orders.ASea, string(s.ID), s.Name, s.Aliases)
+		for _, name := range []string{s.Name.En, s.Name.Fr, s.Name.La} {
+			l.Kinds[orders.ASea].add(string(s.ID), bareSea(name))
+		}
+	}
+}
+
+// bareSea is a sea's name without the word for sea: "Tyrrhenian", "Égée". A sea that
+// is called after a land has none: "Crète" is the island.
+func bareSea(name string) string {
+	var bare []string
+	for w := range strings.FieldsSeq(tokens.FoldName(name)) {
+		switch {
+		case lexicon.Genitives[w]:
+			return ""
+		case w != "sea" && w != "mer" && w != "mare" && w != "the":
+			bare = append(bare, w)
+		}
+	}
+	return strings.Join(bare, " ")
+}
+
+func (l *Gazetteer) addHolders() {
+	for _, id := range campaign.Sorted(l.View.Players) {
+		n := l.View.Players[id].Name
+		for _, name := range []string{string(id), n.En, n.Fr} {
+			l.Kinds[orders.APlayer].add(string(id), name)
+			l.Kinds[orders.AHolder].add(string(id), name)
+		}
+	}
+	for _, id := range campaign.Sorted(l.View.Kingdoms) {
+		n := l.View.Kingdoms[id].Name
+		for _, name := range []string{string(id), n.En, n.Fr} {
+			l.Kinds[orders.AKingdom].add(string(id), name)
+			l.Kinds[orders.AHolder].add(string(id), name)
+		}
+	}
+}
+
+func (l *Gazetteer) addLeaders() {
+	for _, id := range campaign.Sorted(l.View.Leaders) {
+		who := l.View.Leaders[id]
+		if orders.Lost(who) {
+			l.Lost.add(string(id), who.Name)
+			continue
+		}
+		into := []*Index{l.Foreign[orders.ALeader], l.Kinds[orders.AFighter]}
+		if l.Owns(who.Player.Holder()) {
+			into[0] = l.Kinds[orders.ALeader]
+		}
+		if who.Status == campaign.Captive {
+			into = append(into, l.Kinds[orders.ACaptive])
+		}
+		l.AddForce(into, string(id), who.Name, who.Player.Holder())
+		for _, word := range strings.Fields(tokens.FoldName(who.Name)) {
+			if l.Owns(who.Player.Holder()) && l.alone(word) {
+				l.Kinds[orders.ALeader].addFolded(string(id), word)
+			}
+		}
+		if who.King && l.Owns(who.Player.Holder()) {
+			l.Kinds[orders.ALeader].add(string(id), "king")
+			l.Kinds[orders.ALeader].add(string(id), "roi")
+		}
+	}
+}
+
+// alone says that a word is part of the name of one leader, and of nothing else that is known
+// before leaders are.
+func (l *Gazetteer) alone(word string) bool {
+	bearers := 0
+	for _, who := range l.View.Leaders {
+		if slices.Contains(strings.Fields(tokens.FoldName(who.Name)), word) {
+			bearers++
+		}
+	}
+	for _, k := range []orders.Kind{orders.AProvince, orders.ACity, orders.ASea, orders.AHolder} {
+		if len(l.Kinds[k].Exact[word]) > 0 {
+			return false
+		}
+	}
+	return bearers == 1 && LongEnough(word) && !lexicon.Titles[word] && !lexicon.Genitives[word] && !lexicon.Articles[word]
+}
+
+func (l *Gazetteer) addForces() {
+	for _, id := range campaign.Sorted(l.View.Armies) {
+		a := l.View.Armies[id]
+		l.AddForce([]*Index{l.whose(orders.AnArmy, a.Holder)}, string(id), a.Name, a.Holder)
+	}
+	for _, id := range campaign.Sorted(l.View.Fleets) {
+		f := l.View.Fleets[id]
+		l.AddForce([]*Index{l.whose(orders.AFleet, f.Holder)}, string(id), f.Name, f.Holder)
+	}
+}
+
+func (l *Gazetteer) whose(k orders.Kind, h campaign.HolderID) *Index {
+	if l.Owns(h) {
+		return l.Kinds[k]
+	}
+	return l.Foreign[k]
+}
+
+// AddForce adds a name, and the name with its holder's: I of Rome, I (Rome), Rome
+// I. A number may be written in Roman or in Arabic figures. All is put together of
+// names folded before: there are many forces, and few of their names are asked for.
+func (l *Gazetteer) AddForce(into []*Index, id, name string, h campaign.HolderID) {
+	add := func(key string) {
+		for _, x := range into {
+			x.addFolded(id, key)
+		}
+	}
+	add(tokens.FoldName(id))
+	names := []string{tokens.FoldName(name)}
+	if n, err := strconv.Atoi(names[0]); err == nil {
+		names = append(names, tokens.FoldName(tokens.Roman(n)))
+	} else if n := tokens.Arabic(name); n > 0 {
+		names = append(names, strconv.Itoa(n))
+	}
+	for _, name := range names {
+		add(name)
+		if name == "" {
+			continue
+		}
+		for _, holder := range l.holderNames(h) {
+			if !lexicon.Figures(name) { // the Epirots' 1 may be a talent
+				add(holder + " " + name)
+			}
+			for _, of := range ofHolder {
+				add(name + of + holder)
+			}
+		}
+	}
+}
+
+// ofHolder are the ways to say of whom a force is, behind its name.
+var ofHolder = []string{" ", " of ", " of the ", " de ", " d' ", " des ", " du "}
+
+// holderNames are what a holder is called, folded, each once.
+func (l *Gazetteer) holderNames(h campaign.HolderID) []string {
+	if names, ok := l.holders[h]; ok {
+		return names
+	}
+	names := []string{tokens.FoldName(string(h)), tokens.FoldName(l.View.NameOf(h, "en")), tokens.FoldName(l.View.NameOf(h, "fr"))}
+	names = append(names, l.plurals[h]...)
+	slices.Sort(names)
+	names = slices.DeleteFunc(slices.Compact(names), func(name string) bool { return name == "" })
+	l.holders[h] = names
+	return names
+}
+
+func (l *Gazetteer) addBattles() {
+	count := map[string]int{}
+	where := func(b campaign.Battle) string { return cmp.Or(string(b.Province), string(b.Sea)) }
+	for _, id := range campaign.Sorted(l.View.Battles) {
+		count[where(l.View.Battles[id])]++
+	}
+	for _, id := range campaign.Sorted(l.View.Battles) {
+		b := l.View.Battles[id]
+		l.Kinds[orders.ABattle].add(string(id), string(id))
+		if count[where(b)] > 1 || l.View.Map == nil {
+			continue // the place alone would not tell which
+		}
+		if p, ok := l.View.Map.Province(b.Province); ok {
+			for _, name := range append([]string{string(p.ID), p.Name.En, p.Name.Fr, p.Name.La}, p.Aliases...) {
+				l.Kinds[orders.ABattle].add(string(id), name)
+			}
+		}
+	}
+}
+
+// Owns says that a holder is the player, or a kingdom allied to him.
+func (l *Gazetteer) Owns(h campaign.HolderID) bool {
+	return orders.Owns(l.View, h)
+}
+
+// NamedKinds are the kinds of what has a name of its own.
+var NamedKinds = []orders.Kind{orders.AProvince, orders.ACity, orders.ASea, orders.APlayer, orders.AKingdom, orders.AHolder, orders.ALeader, orders.ACaptive, orders.AnArmy, orders.AFleet}
+
+// Exactly are the ids that bear a folded name.
+func (x *Index) Exactly(text string) []string { return x.Exact[text] }
+
+// Holder is whose an army, a fleet or a leader is.
+func (l *Gazetteer) Holder(k orders.Kind, id string) campaign.HolderID {
+	switch k {
+	case orders.AnArmy:
+		return l.View.Armies[campaign.ArmyID(id)].Holder
+	case orders.AFleet:
+		return l.View.Fleets[campaign.FleetID(id)].Holder
+	}
+	return l.View.Leaders[campaign.LeaderID(id)].Player.Holder()
+}
+
+// City is the city of an id; false if the map has none.
+func (l *Gazetteer) City(id string) (atlas.City, bool) { return l.View.Map.City(atlas.CityID(id)) }

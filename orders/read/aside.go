@@ -1,0 +1,158 @@
+package read
+
+import (
+	"strings"
+
+	"adimperii/orders"
+	"adimperii/orders/grammar"
+	"adimperii/orders/lexicon"
+)
+
+// aside is how many tokens a part of a sentence takes up, between signs, that names
+// nothing, counts nothing, does nothing and makes nothing depend on it: as agreed.
+func (p *parser) aside(_ *clause, i, j int) int {
+	if i > 0 && !p.isSign(i-1) && !reasons[p.scan.Text(i, i+1)] && !strings.ContainsAny(p.scan.Between(i), "(–—:") {
+		return 0
+	}
+	if m, n := lexicon.Entries().Words.At(&p.scan, i, j); n > 1 && m.Concepts != 0 { // as ambassador
+		return 0
+	}
+	to := i
+	if i > 0 && strings.Contains(p.scan.Between(i), "(") {
+		for to < j && (to == i || !strings.Contains(p.scan.Between(to), ")")) {
+			to++
+		}
+		if p.idle(i, to, false) {
+			return to - i
+		}
+		to = i
+	}
+	for to < j && !p.isSign(to) && (to == i || !strings.ContainsAny(p.scan.Between(to), ")–—:")) {
+		to++
+	}
+	if to == i || to == j && i == 0 || !p.idle(i, to, false) {
+		return 0
+	}
+	return to - i
+}
+
+// idle says that tokens order nothing, whatever order stands beside them. What is known to
+// be no order as it stands may hold the verb of one, where its writer speaks: I'm done with them.
+func (p *parser) idle(i, j int, none bool) bool {
+	first := i
+	for first < j-1 && p.isSign(first) {
+		first++
+	}
+	opener := p.scan.Text(first, first+1)
+	if causes[opener] {
+		return !p.conditional(i, j)
+	}
+	relative, speaks := relatives[opener], first > 0 && strings.Contains(p.scan.Between(first), "(") || speakers[opener] && (opener != "i" || !p.numbers(first, j))
+	for at := i; at < j; at++ {
+		word := p.scan.Text(at, at+1)
+		if causes[word] || reasons[word] && !p.heads(at+1, j) {
+			break // why changes nothing, but for names
+		}
+		if _, n := p.mood(at, j, lexicon.Doubtful); n > 0 && !relative && !speaks && word != "without" && word != "sans" && word != "no" {
+			return false
+		}
+		m, _ := lexicon.Entries().Words.At(&p.scan, at, j)
+		orders := m.Concepts&grammar.FrameSet().Heads != 0 && !relative && (!none || !speaks)
+		force := p.forceNoun(at) && !strings.HasSuffix(word, "s") && (at == first || !reasons[p.scan.Text(at-1, at)]) // but not: without an army; as for the fleets
+		if orders || force && !relative || m.Flag != "" || m.Roles&lexicon.RoleVia != 0 || p.counts(at, j) || p.capital(at) && !p.due(at) && !speakers[word] {
+			return false
+		}
+	}
+	return !p.speaks(i, j) && !p.conditional(i, j) && (relative || speaks || lexicon.MoodOf(opener)&lexicon.Tells == 0)
+}
+
+// counts says that a token is a number, or counts talents.
+func (p *parser) counts(i, j int) bool {
+	word := p.scan.Text(i, i+1)
+	_, number := lexicon.ReadNumber(word)
+	return number || talents[word] || lexicon.AnyNumber(word) > 0 && (word != "i" || p.numbers(i, j))
+}
+
+// nameless says that tokens name nothing, count nothing and make nothing depend on it.
+func (p *parser) nameless(i, j int) bool {
+	for at := i; at < j; at++ {
+		if word := p.scan.Text(at, at+1); talents[word] || lexicon.AnyNumber(word) > 0 || p.capital(at) && !p.due(at) {
+			return false
+		}
+	}
+	return !p.speaks(i, j) && !p.conditional(i, j)
+}
+
+// heads says that a word with which an order may be headed is among tokens.
+func (p *parser) heads(i, j int) bool {
+	for at := i; at < j; at++ {
+		if m, _ := lexicon.Entries().Words.At(&p.scan, at, j); m.Concepts&grammar.FrameSet().Heads&^lexicon.Entries().Light != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// reasons and speakers are words with which remarks begin: because, I.
+var (
+	reasons  = lexicon.Wordset("reasons")
+	speakers = lexicon.Wordset("speakers")
+)
+
+// causes are words with which a reason begins: it changes nothing, whoever is named.
+var causes = lexicon.Wordset("causes")
+
+// conditional says that among tokens is what makes an order depend on something, or denies it.
+func (p *parser) conditional(i, j int) bool {
+	for at := i; at < j; at++ {
+		if _, n := p.mood(at, j, lexicon.Provided|lexicon.Unless|lexicon.Retracts); n > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// relatives begin what is told of a name, between commas.
+var relatives = lexicon.Wordset("relatives")
+
+// purpose is how many tokens a part of a sentence takes up that says what for something is to be
+// done, and orders nothing itself: to Cilicia to watch the passes.
+func (p *parser) purpose(c *clause, i, j int) int {
+	opener, long := p.scan.Text(i, i+1), 1
+	if _, n := p.mood(i, j, lexicon.Purposes); n > 0 {
+		long = n
+	} else if i == 0 || opener != "to" && opener != "pour" || p.scan.Source(i, i+1) != opener {
+		return 0
+	}
+	at := i + long
+	if at >= j || p.filler(at) || p.noun(at) != "" || p.capital(at) || p.name(at, j, false).to > at {
+		return 0
+	}
+	m, n := lexicon.Entries().Words.At(&p.scan, at, j)
+	word := p.scan.Text(at, at+1)
+	switch before, _ := lexicon.Entries().Words.At(&p.scan, i-1, i); {
+	case c == nil && before.Concepts != 0 && (before.Finite || before.Participle), wanting[p.scan.Text(i-1, i)], before.Be:
+		return 0 // he is to, they want to
+	case n > 0 && (m.Roles != 0 || m.Concepts&^lexicon.Entries().Watching != 0 || m.Concepts == 0):
+		return 0
+	case opener == "pour" && !strings.HasSuffix(word, "er") && !strings.HasSuffix(word, "ir") && !strings.HasSuffix(word, "re"):
+		return 0
+	}
+	if c != nil {
+		last, verbs := len(c.parts)-1, len(c.heard)-1
+		if last < 0 || verbs < 0 || c.heard[verbs].from > c.parts[last].from || c.before != 0 {
+			return 0
+		}
+	}
+	to := at
+	for to < j && !p.isSign(to) && !p.parts(to) {
+		if found := p.name(to, j, false); p.counts(to, j) || found.ids != nil && len(found.ids[orders.APlayer]) == 0 {
+			return 0
+		}
+		to++
+	}
+	if p.conditional(i, to) {
+		return 0
+	}
+	return to - i
+}

@@ -1,0 +1,197 @@
+package read
+
+import (
+	"strings"
+
+	"adimperii/campaign"
+	"adimperii/orders"
+	"adimperii/orders/grammar"
+	"adimperii/orders/lexicon"
+	"adimperii/orders/tokens"
+)
+
+// ordinalNamed takes in an ordinal before what an order makes, which names it: raise a third army.
+func (p *parser) ordinalNamed(c *clause, i, j int) int {
+	if i+1 >= j || !c.says(lexicon.Entries().Making) || !p.forceNoun(i+1) {
+		return 0
+	}
+	n := lexicon.Ordinal(p.scan.Text(i, i+1))
+	if n == 0 || len(p.exact(p.noun(i+1), tokens.FoldName(tokens.Roman(n)))) > 0 {
+		return 0
+	}
+	c.add(part{unknown: true, name: tokens.Roman(n), from: i, to: i + 1})
+	return 1
+}
+
+// quoted takes in what stands in quotation marks: a name, known or new.
+func (p *parser) quoted(c *clause, i, j int) int {
+	to := i
+	for to < j && p.scan.Tokens[to].Quoted && (to == i || !strings.ContainsAny(p.scan.Between(to), tokens.Quotes)) {
+		to++
+	}
+	if to == i {
+		return 0
+	}
+	x := p.namesOf(i, to)
+	x.unknown, x.quoted = x.ids == nil, true
+	c.add(x)
+	return to - i
+}
+
+// meant says that a name which is a word of the language too is meant as a name: the king,
+// my army.
+func (p *parser) meant(c *clause, x part, i, first int) bool {
+	k := p.noun(first)
+	switch {
+	case k == orders.AnArmy || k == orders.AFleet:
+		return first > i && !c.indefinite && len(x.ids[k]) > 0 && !c.says(lexicon.Entries().Making) && (x.to >= c.to || !p.is(x.to, grammar.Genitive) && len(p.name(x.to, c.to, false).ids[orders.AHolder]) == 0)
+	case len(x.ids[orders.ALeader]) > 0:
+		return len(c.heard) == 0 || first > i && !c.says(lexicon.Entries().Crowning)
+	}
+	return false
+}
+
+// foreigners says that the word for an army or a fleet stands behind the name of another
+// side: the Carthaginian fleet.
+func (p *parser) foreigners(c *clause, i int) bool {
+	last := len(c.parts) - 1
+	if last < 0 || c.parts[last].to != i || strings.Contains(p.scan.Between(i), ":") || c.says(lexicon.Entries().Making) || !p.forceNoun(i) {
+		return false
+	}
+	ids := c.parts[last].ids[orders.AHolder]
+	return len(ids) == 1 && !p.lex.Owns(campaign.HolderID(ids[0]))
+}
+
+// making says that the word for an army or a fleet stands behind a verb that makes one, and
+// before whose it will be: raise the army of the Epirots.
+func (p *parser) making(c *clause, i, j int) bool {
+	return p.forceNoun(i) && i+1 < j && (p.is(i+1, grammar.Genitive|grammar.Placing) || p.preposed(i+1, j)) &&
+		c.says(lexicon.Entries().Making)
+}
+
+// phrase is the longest phrase at a token that does not reach into a name which goes on
+// behind it: en mer, but not in en mer Égée.
+func (p *parser) phrase(i, j int) (lexicon.Meaning, int) {
+	m, n := lexicon.Entries().Words.At(&p.scan, i, j)
+	for k := i + 1; k < i+n; k++ {
+		if p.name(k, j, false).to > i+n {
+			return lexicon.Entries().Words.At(&p.scan, i, k)
+		}
+	}
+	return m, n
+}
+
+// isArticle says that a token is an article, or one before army or fleet.
+func (p *parser) isArticle(i int) bool {
+	return p.filler(i) || p.scan.Text(i, i+1) == "one" && p.noun(i+1) != ""
+}
+
+// preposed says that a token which may be the article a is the preposition à.
+func (p *parser) preposed(i, j int) bool {
+	if p.scan.Text(i, i+1) != "a" {
+		return false
+	}
+	return p.scan.Source(i, i+1) != "a" || p.name(i+1, j, false).to > 0 && p.noun(i+1) == ""
+}
+
+// indefinite are the articles and numbers of what is not one's own yet.
+var indefinite = lexicon.Wordset("indefinite")
+
+// labels says that a colon, or a dash by itself, stands before a token.
+func (p *parser) labels(i int) bool {
+	switch strings.TrimSpace(p.scan.Between(i)) {
+	case ":", "-", "–", "—", ".:":
+		return p.scan.Tokens[i].At-p.scan.Tokens[i-1].To > 1
+	}
+	return false
+}
+
+// label marks a name before a colon, of which what follows speaks: Army II: Etruria.
+func (p *parser) label(c *clause, i int) {
+	c.labelled = i > c.from && len(c.parts) == 1 && len(c.heard) == 0 && p.labels(i)
+	c.called = c.called || i > c.from && p.labels(i) && c.says(lexicon.Entries().Bits["king"])
+	if c.labelled {
+		c.parts[0].roles |= lexicon.RoleObj | lexicon.RoleAt
+	}
+}
+
+// pronouns may stand for the army of which the line spoke before.
+var pronouns = lexicon.Wordset("pronouns")
+
+// yonder are words for the place of which the line spoke before.
+var yonder = lexicon.Wordset("yonder")
+
+// demonstratives stand before the word for the army or fleet of which the line spoke before.
+var demonstratives = lexicon.Wordset("demonstratives")
+
+// nominals are articles behind which no verb stands.
+var nominals = lexicon.Wordset("nominals")
+
+// infinitive says that a French infinitive stands at a token, or behind a pronoun there.
+func (p *parser) infinitive(i, j int) bool {
+	for i < j-1 && (p.filler(i) || p.scan.Text(i, i+1) == "y") {
+		i++
+	}
+	if i >= j || p.capital(i) {
+		return false
+	}
+	word := p.scan.Text(i, i+1)
+	return strings.HasSuffix(word, "er") || strings.HasSuffix(word, "ir") || strings.HasSuffix(word, "re")
+}
+
+// futures are the forms of aller that tell with an infinitive what will be done.
+var futures = lexicon.Wordset("futures")
+
+// wanting are words behind which what is wanted stands, and that it be done.
+var wanting = lexicon.Wordset("wanting")
+
+// personal words may stand for the leader of whom the line spoke before.
+var personal = lexicon.Wordset("persons")
+
+// underway takes in a verb that tells where a force comes from, or passes through, where it
+// goes on: leaves Etruria and marches to Umbria.
+func (p *parser) underway(c *clause, i, j int) int {
+	var role lexicon.Roles
+	switch word := p.scan.Text(i, i+1); {
+	case departing[word]:
+		role = lexicon.RoleFrom
+	case crossing[word]:
+		role = lexicon.RoleVia
+	}
+	if role == 0 || c.before&^(lexicon.RoleOf|lexicon.RoleFrom|lexicon.RoleTo|lexicon.RoleGoal) != 0 || !p.goesOn(i, j) {
+		return 0
+	}
+	c.before, c.parted = role, false
+	return 1
+}
+
+// goesOn says that a verb of going stands behind what is left or crossed at i.
+func (p *parser) goesOn(i, j int) bool {
+	first := i + 1
+	for first < j && p.filler(first) {
+		first++
+	}
+	named := p.name(first, j, false)
+	if len(named.ids[orders.AProvince])+len(named.ids[orders.ASea])+len(named.ids[orders.ACity]) == 0 {
+		return false
+	}
+	for at := named.to; at < j; at++ {
+		if m, _ := lexicon.Entries().Words.At(&p.scan, at, j); m.Finite || m.Roles&(lexicon.RoleTo|lexicon.RoleFor) != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// nounIn is the kind of name that the first noun among some tokens stands before.
+func (p *parser) nounIn(i, j int) orders.Kind {
+	for at := i; at < j; at++ {
+		if k := p.noun(at); k != "" {
+			return k
+		}
+	}
+	return ""
+}
+
+// departing and crossing are verbs that tell where a force comes from, or passes through.
+var departing, crossing = lexicon.Wordset("departing"), lexicon.Wordset("crossing")

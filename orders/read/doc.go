@@ -1,0 +1,15 @@
+// Package read reads a text as a player's orders. [Parse] never fails: what is not
+// understood is told in the sheet's diagnostics, and spoils no other line.
+//
+// A line is read in four steps. It is cut into tokens, and where it may be parted into pieces
+// (read.go). Each piece is heard (hear.go): names of what the writer may know of, and
+// words by what they mean. Every frame that those words speak of (sense.go) has its places
+// filled with the names in the way that costs least (fit.go, value.go): nothing for what is
+// written in so many words, little for a word that means nothing, much for what is wrong.
+// The cuts and frames of the least cost are the reading; of one that is not whole its
+// writer is told what is wrong (refuse.go) and offered what would be right (offer.go).
+// Requests and results are read by the rows of the grammar (match.go, choose.go).
+//
+// Around that, line.go, paragraph.go and wrapped.go find sentences in a letter as mail programs
+// break it, and prose.go keeps talk apart from what may be an order: that is asked about.
+package read

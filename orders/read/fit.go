@@ -1,0 +1,373 @@
+package read
+
+import (
+	"slices"
+	"strings"
+
+	"adimperii/orders"
+	"adimperii/orders/grammar"
+	"adimperii/orders/lexicon"
+)
+
+// What it costs a reading to be less than what was written. A reading of a cost below
+// costFault is whole; one with faults tells what is wrong with it.
+const (
+	costSkipped   = 1 // a word that means nothing here
+	costCarried   = 1 // something that the order before it spoke of
+	costDropped   = 1 // who leads, or owns, what is named beside
+	costLight     = 1 // a verb that may stand beside any other
+	costLax       = 2 // a name that stands where its preposition does not say
+	costShortened = 2 // a name cut short
+	costNoun      = 3 // a noun of other orders
+	costFault     = 20
+	costMissing   = costFault + 3 // a part that is not there
+	costUnknown   = costFault + 2 // a name that is not known
+	costNeither   = costFault + 4 // a part that has no place
+	costWrong     = costFault + 3 // a name of something else
+	costElsewhere = costFault + 1 // what is said of a place is not so
+)
+
+// mostCost is what the faults of a reading may come to that is told.
+const mostCost = 2*costUnknown + costMissing
+
+// mostParts is how many names, or lists of names, an order may hold.
+const mostParts = 6
+
+// A fit is a clause read in a frame: the orders, or what is wrong with them.
+type fit struct {
+	frame  *grammar.Framing
+	cost   int
+	orders []orders.Order // if nothing is wrong; of more than one thing where a list is
+	faults []*orders.Diagnostic
+	draft  orders.Order          // as much as is known
+	offer  func() []orders.Order // of orders that are near and whole
+	open   bool                  // it ends in a name that it makes
+}
+
+func (f fit) whole() bool { return f.cost < costFault && len(f.orders) > 0 }
+
+// A fitting puts each part of a clause, or each list of parts, into a place of a frame, in
+// the way that costs least.
+type fitting struct {
+	p      *parser
+	f      *grammar.Framing
+	c      *clause
+	groups [][]part
+	way
+	best []way // those that cost least
+}
+
+// A way is one to fill the places of a frame.
+type way struct {
+	cost   int
+	chosen []int // by place: the group in it from 1, the loose words in it down from -1, 0 for none
+	left   []int // the groups that have no place
+}
+
+// mostWays is how many ways of the same cost are kept: two are enough to tell that it is
+// not one.
+const mostWays = 8
+
+// fit reads a clause in a frame: the best way to do so, and those that tie with it. Where it
+// makes something, names that stand side by side may be its name.
+func (p *parser) fit(f *grammar.Framing, c *clause, limit int) []fit {
+	best := p.assign(f, c, c.parts, limit)
+	if !f.Makes() {
+		return best
+	}
+	for _, known := range []bool{false, true} {
+		parts := p.christened(c.parts, known)
+		if len(parts) == len(c.parts) {
+			continue
+		}
+		if found := p.assign(f, c, parts, limit); len(found) > 0 && (len(best) == 0 || found[0].cost < best[0].cost) {
+			best = found
+		}
+	}
+	return best
+}
+
+// assign puts parts of a clause into the places of a frame.
+func (p *parser) assign(f *grammar.Framing, c *clause, parts []part, limit int) []fit {
+	t := fitting{p: p, f: f, c: c, way: way{cost: c.cost(), chosen: make([]int, len(f.Places))}}
+	for _, x := range parts {
+		last := len(t.groups) - 1
+		if last >= 0 && (x.listed || f.Places[0].Slot.Kind == orders.SomeUnits && x.n == 0 && !x.unknown && t.groups[last][0].n == 0) {
+			t.groups[last] = append(t.groups[last], x)
+			continue
+		}
+		t.groups = append(t.groups, []part{x})
+	}
+	if len(t.groups) > mostParts {
+		return nil
+	}
+	t.best = []way{{cost: min(limit, mostCost) + 1}}
+	p.rule, p.brief = orders.Rule(f.Verb), true
+	t.place(0)
+	p.brief = false
+	var fits []fit
+	for _, w := range t.best {
+		if w.chosen != nil {
+			fits = append(fits, t.made(w))
+		}
+	}
+	return fits
+}
+
+// christened are parts of which those that stand side by side, and are written like names,
+// are one: Quintus Fabius Maximus, of whom one Fabius is known; or also where all are known.
+func (p *parser) christened(parts []part, known bool) []part {
+	var all []part
+	for _, x := range parts {
+		last := len(all) - 1
+		if last >= 0 && all[last].to == x.from && all[last].n == 0 && !x.quoted && !all[last].quoted && x.n == 0 && (known || x.unknown || all[last].unknown) &&
+			x.roles&(lexicon.RoleSubj|lexicon.RoleObj) != 0 && p.capital(x.from) && p.capital(all[last].to-1) && strings.TrimSpace(p.scan.Between(x.from)) == "" {
+			all[last] = part{unknown: true, roles: all[last].roles, from: all[last].from, to: x.to}
+			continue
+		}
+		all = append(all, x)
+	}
+	return all
+}
+
+// place tries all places for the group n and those behind it.
+func (t *fitting) place(n int) {
+	if t.cost > t.best[0].cost {
+		return
+	}
+	if n == len(t.groups) {
+		t.complete()
+		return
+	}
+	group, was := t.groups[n], t.cost
+	for i, pl := range t.f.Places {
+		if t.chosen[i] != 0 {
+			continue
+		}
+		if cost, ok := t.takes(pl, group); ok {
+			t.chosen[i], t.cost = n+1, was+cost
+			t.place(n + 1)
+			t.chosen[i], t.cost = 0, was
+		}
+	}
+	t.cost = was + t.leaving(group)
+	t.left = append(t.left, n)
+	t.place(n + 1)
+	t.left, t.cost = t.left[:len(t.left)-1], was
+}
+
+// complete fills the places that are still wanted from loose words, or counts what is missing,
+// and keeps the way if none is better.
+func (t *fitting) complete() {
+	w := way{t.cost, slices.Clone(t.chosen), slices.Clone(t.left)}
+	for i, pl := range t.f.Places {
+		if w.chosen[i] != 0 || pl.Optional {
+			continue
+		}
+		if pl.Slot.Kind == orders.AFlag {
+			if !slices.Contains(t.c.flags, pl.Name) {
+				return
+			}
+			continue
+		}
+		w.chosen[i] = t.loosely(pl, &w)
+		if w.chosen[i] == 0 {
+			w.cost += costMissing
+		}
+	}
+	if t.elsewhere(w) {
+		w.cost += costElsewhere
+	}
+	switch {
+	case w.cost < t.best[0].cost:
+		t.best = []way{w}
+	case w.cost == t.best[0].cost && len(t.best) < mostWays:
+		t.best = append(t.best, w)
+	}
+}
+
+// loosely is which of the loose words may stand in a place, from -1 down; 0 if none may.
+func (t *fitting) loosely(pl grammar.Place, w *way) int {
+	for n, x := range t.c.loose {
+		if slices.Contains(w.chosen, -1-n) || x.roles&pl.Roles == 0 {
+			continue
+		}
+		_, d, cost := t.value(pl, x)
+		if d == errNone {
+			continue
+		}
+		if x.from == x.to {
+			cost += costCarried
+		}
+		if w.cost += cost - costSkipped*(x.to-x.from); d != nil {
+			w.cost += costUnknown
+		}
+		return -1 - n
+	}
+	return 0
+}
+
+// group is what stands in a place.
+func (t *fitting) group(w way, i int) []part {
+	switch n := w.chosen[i]; {
+	case n > 0:
+		return t.groups[n-1]
+	case n < 0:
+		return []part{t.c.loose[-1-n]}
+	}
+	return nil
+}
+
+// elsewhere says that what a way says of a place is not so.
+func (t *fitting) elsewhere(w way) bool {
+	_, d := t.order(w, 0)
+	return d == elsewhereFault || d != nil && d.Code == orders.BadNumber
+}
+
+// made are the orders of a way, or what is wrong with it: what is missing before names that
+// are not known, and those before words too many.
+func (t *fitting) made(w way) fit {
+	p := t.p
+	p.rule = orders.Rule(t.f.Verb)
+	made := fit{frame: t.f, cost: w.cost}
+	var unknown, missing, beside []*orders.Diagnostic
+	for i, pl := range t.f.Places {
+		group := t.group(w, i)
+		for _, x := range group {
+			made.open = made.open || pl.Slot.Kind == orders.AName && x.to == t.c.to && !x.quoted
+			if _, d, _ := t.value(pl, x); d != nil {
+				unknown = append(unknown, d)
+			}
+		}
+		if group == nil && !pl.Optional && pl.Slot.Kind != orders.AFlag && len(missing) == 0 { // one thing at a time
+			at := len(p.scan.Tokens)
+			if len(t.c.loose) > 0 && t.c.loose[0].to > 0 {
+				at = t.c.loose[0].from
+			}
+			missing = append(missing, p.fault(orders.Incomplete, at, map[string]string{"slot": string(pl.Slot.Kind)}, p.book.Shown(t.f.Verb, p.lang)))
+		}
+	}
+	for _, n := range w.left {
+		if x := t.groups[n][0]; t.leaving(t.groups[n]) >= costFault {
+			if d := t.misplaced(x); d != nil {
+				beside = append(beside, d)
+				continue
+			}
+			beside = append(beside, p.fault(orders.UnexpectedWords, x.from, map[string]string{"word": p.scan.Source(x.from, x.to)}, p.book.Shown(t.f.Verb, p.lang)))
+		}
+	}
+	for _, made.faults = range [][]*orders.Diagnostic{missing, unknown, beside} {
+		if len(made.faults) > 0 {
+			made.draft, _ = t.order(w, 0)
+			made.offer = func() []orders.Order { return t.offers(w) }
+			return made
+		}
+	}
+	for n := range t.length(w) {
+		o, d := t.order(w, n)
+		t.enter(&o)
+		if made.draft = o; d != nil {
+			made.orders, made.faults = nil, []*orders.Diagnostic{d}
+			return made
+		}
+		made.orders = append(made.orders, o)
+	}
+	return made
+}
+
+// enter makes a move of taking what is nobody's: entering it is enough.
+func (t *fitting) enter(o *orders.Order) {
+	if o.Verb != orders.Invade || o.UnlessArmy || t.p.lex.View.Map == nil {
+		return
+	}
+	upon := slices.ContainsFunc(t.f.Places, func(pl grammar.Place) bool { return pl.Roles == lexicon.RoleAgainst || pl.Roles == lexicon.RoleOn })
+	holder := t.p.lex.View.Provinces[o.Province].Controller
+	if holder == "" && (upon || t.c.says(lexicon.Entries().Taking)) || upon && t.p.lex.Owns(holder) {
+		o.Verb = orders.Move
+	}
+}
+
+// length is how many orders a way makes: one for each name of the list that may be several.
+func (t *fitting) length(w way) int {
+	long := 1
+	for i, pl := range t.f.Places {
+		if pl.Several {
+			long = max(long, len(t.group(w, i)))
+		}
+	}
+	return long
+}
+
+// order is the n-th order of a way, or the fault that what it says of places is not so.
+func (t *fitting) order(w way, n int) (orders.Order, *orders.Diagnostic) {
+	o := orders.Order{Verb: t.f.Verb, Place: t.p.place}
+	var values []grammar.Value
+	var captures []capture
+	for i, pl := range t.f.Places {
+		var v grammar.Value
+		x := part{}
+		group := t.group(w, i)
+		switch {
+		case pl.Slot.Kind == orders.AFlag:
+			if !slices.Contains(t.c.flags, pl.Name) {
+				continue
+			}
+		case group == nil:
+			continue
+		default:
+			var d *orders.Diagnostic
+			x = group[min(n, len(group)-1)]
+			if v, d, _ = t.value(pl, x); d != nil {
+				continue
+			}
+			if pl.Slot.Kind == orders.SomeUnits {
+				for _, more := range group[1:] {
+					if u, d, _ := t.value(pl, more); d == nil && !slices.Contains(v.Units, u.Units[0]) {
+						v.Units = append(v.Units, u.Units...)
+					}
+				}
+			}
+		}
+		pl.Slot.Set(&o, v)
+		values = append(values, v)
+		captures = append(captures, capture{pl.Slot, x.from, x.to})
+	}
+	return o, t.p.stands(&o, captures, values)
+}
+
+// takes says at what cost a list of parts may stand in a place.
+func (t *fitting) takes(pl grammar.Place, group []part) (cost int, ok bool) {
+	x := group[0]
+	if pl.Slot.Kind == orders.AFlag || len(group) > 1 && !pl.Several && pl.Slot.Kind != orders.SomeUnits {
+		return 0, false
+	}
+	r := x.roles
+	if t.c.passive && r&lexicon.RoleSubj != 0 {
+		r |= lexicon.RoleObj
+	}
+	if r&pl.Roles == 0 {
+		if !pl.Lax(r) || t.f.Verb == orders.Withdraw && r&lexicon.RoleTo != 0 || x.unknown || pl.Slot.Where || pl.Optional && pl.Slot.Kind == orders.AProvince || t.f.Heads == 0 {
+			return 0, false
+		}
+		cost = costLax
+	}
+	if !pl.Slot.Where && t.bracketed(x) {
+		cost++
+	}
+	for _, x := range group {
+		_, d, more := t.value(pl, x)
+		switch {
+		case d == errNone:
+			return 0, false
+		case d != nil && !x.unknown:
+			more = costWrong
+		case d != nil:
+			more = costUnknown
+		}
+		if more >= costFault && cost >= costLax {
+			return 0, false
+		}
+		cost += more
+	}
+	return cost, true
+}

@@ -1,0 +1,97 @@
+package read
+
+import (
+	"slices"
+	"strings"
+
+	"adimperii/orders"
+	"adimperii/orders/grammar"
+	"adimperii/orders/lexicon"
+)
+
+// titled is behind how many tokens the orders of a line stand that begins with what they
+// are about: Navy: Triton to the Cretan Sea.
+func (p *parser) titled() int {
+	for i, t := range p.scan.Tokens[:min(len(p.scan.Tokens), longestHeading)] {
+		if word := p.scan.Text(i, i+1); t.Quoted || !subjects[word] {
+			return 0
+		}
+		if i+1 < len(p.scan.Tokens) && strings.ContainsAny(p.scan.Between(i+1), ":-–—") {
+			return i + 1
+		}
+	}
+	return 0
+}
+
+// subjects are what lists of orders are headed by.
+var subjects = lexicon.Wordset("subjects")
+
+// ordering are more of them, which may order something themselves: Upkeep: army I.
+var ordering = lexicon.Wordset("ordering")
+
+// crowns says that what is proclaimed is a king: that is an order, and no message.
+func (p *parser) crowns(i int) bool {
+	j := len(p.scan.Tokens)
+	for j > i && lexicon.Titles[p.scan.Text(j-1, j)] {
+		j--
+	}
+	return j > i && j < len(p.scan.Tokens) && len(p.exact(orders.ALeader, p.scan.Text(i, j))) > 0
+}
+
+// titles says that tokens begin with a word that proclaims, and hold a title where a king's stands.
+func (p *parser) titles(i, j int) bool {
+	return p.is(i, grammar.Telling) && (lexicon.Titles[p.scan.Text(j-1, j)] || i+1 < j && lexicon.Titles[p.scan.Text(i+1, i+2)])
+}
+
+// heading says that a line is the heading of what follows it: short, without a name, and
+// ended by a colon or of such words alone.
+func (p *parser) heading(i, j int) bool {
+	if i > 0 || j == 0 || j < len(p.scan.Tokens) || j > longestHeading {
+		return false
+	}
+	alone := !p.block && p.form == ""
+	for at := i; at < j; at++ {
+		word := p.scan.Text(at, at+1)
+		alone = alone && (subjects[word] || ordering[word])
+	}
+	opens := strings.HasPrefix(strings.TrimSpace(p.scan.Raw[p.scan.Tokens[j-1].To:]), ":") && !p.speaks(0, j)
+	if c := p.hear(i, j); len(c.parts)+len(c.heard)+c.words == 0 && slices.Contains(c.flags, "IF") {
+		opens = true // if invaded
+	}
+	if alone || opens {
+		p.standing = opens && p.foresees(i, j)
+	}
+	return alone || opens
+}
+
+// foresees says that a heading speaks of answers to an invasion that may come: if invaded.
+func (p *parser) foresees(i, j int) bool {
+	var c clause
+	for at := i; at < j; at++ {
+		if p.proviso(&c, at, j) > 0 && slices.Contains(c.flags, "IF") {
+			return true
+		}
+		if m, _ := lexicon.Entries().Words.At(&p.scan, at, j); m.Flag == "IF" {
+			return true
+		}
+	}
+	return false
+}
+
+// longestHeading is how many words a heading may have.
+const longestHeading = 4
+
+// notation says that a letter stands for army or fleet before its name, as in other
+// games by mail: A I - Etruria.
+func (p *parser) notation(i, j int) bool {
+	k := map[string]orders.Kind{"A": orders.AnArmy, "F": orders.AFleet}[p.scan.Source(i, i+1)]
+	if k == "" || i+2 >= j {
+		return false
+	}
+	for to := i + 2; to < j; to++ {
+		if len(p.exact(k, p.scan.Text(i+1, to))) > 0 {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,339 @@
+package read
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"adimperii/orders"
+	"adimperii/orders/lexicon"
+)
+
+// A clause is what some tokens tell by their words: the names in them, and what is said of
+// them.
+type clause struct {
+	from, to int
+	parts    []part
+	// loose are runs of words that mean nothing here, and what the order before it on the
+	// line spoke of: they may stand for a part that is wanting.
+	loose   []part
+	heard   []heard          // of each word that has a concept
+	nouns   lexicon.Concepts // that stand within names
+	flags   []string         // the slots that yes was said to
+	passive bool
+	copula  bool // it says what something is
+	wanted  bool // its writer wants it to be so
+	called  bool // a word behind which a new name stands
+	pronoun bool // one stands for what the order before it spoke of
+	person  bool // one stands for whom it spoke of
+	words   int  // that mean nothing
+
+	before     lexicon.Roles // of the preposition before what comes next
+	being      int           // how many words may still stand between is and its passive
+	parted     bool          // a word that means nothing stands behind that preposition
+	provided   bool          // all that was named was named in a condition
+	labelled   bool          // a colon parts what comes next from a name
+	indefinite bool          // what comes next is some army, none of a name
+}
+
+// cost is that of the words that mean nothing.
+func (c *clause) cost() int { return costSkipped * c.words }
+
+// opens says that nothing has been heard yet but what the line speaks of, before a colon,
+// or on what condition.
+func (c *clause) opens() bool {
+	return len(c.heard) == 0 && c.words == 0 && !c.person && (len(c.parts) == 0 || c.labelled || c.provided)
+}
+
+// says says that a word of a clause has one of some concepts.
+func (c *clause) says(any lexicon.Concepts) bool {
+	return slices.ContainsFunc(c.heard, func(h heard) bool { return h.concepts&any != 0 })
+}
+
+// carries says that something that the order before spoke of may stand in a clause.
+func (c *clause) carries() bool {
+	return slices.ContainsFunc(c.loose, func(x part) bool { return !x.unknown })
+}
+
+// verbal says that a clause has a verb.
+func (c *clause) verbal() bool {
+	return slices.ContainsFunc(c.heard, func(h heard) bool { return h.verb })
+}
+
+// acts says that a verb was heard, of more than any order.
+func (c *clause) acts() bool {
+	return slices.ContainsFunc(c.heard, func(h heard) bool { return h.verb && h.concepts&lexicon.Entries().Light == 0 })
+}
+
+// apart says that a clause is one in its own right: it has a verb, and names something.
+func (c *clause) apart() bool { return len(c.parts) > 0 && c.verbal() }
+
+// What is heard in a word.
+type heard struct {
+	concepts lexicon.Concepts
+	verb     bool
+	first    bool // nothing stands before it
+	from     int  // its token
+}
+
+// adverbs is how many words may stand between is and its passive.
+const adverbs = 3
+
+// hear takes tokens into a clause.
+func (p *parser) hear(i, j int) clause {
+	c := clause{from: i, to: j}
+	before := i
+	for before > 0 && p.filler(before-1) {
+		before--
+	}
+	if before > 0 && wanting[p.scan.Text(before-1, before)] { // I want it taken
+		c.being, c.wanted = j-i, true
+	}
+	for i < j {
+		i += p.take(&c, i, j)
+	}
+	if king := lexicon.Entries().Bits["king"]; c.called && c.says(king) {
+		c.heard = append(c.heard, heard{concepts: lexicon.Entries().Bits["make"], verb: true, from: before})
+	}
+	p.carry(&c)
+	return c
+}
+
+// take takes in what stands at a token, and gives how many tokens that is.
+func (p *parser) take(c *clause, i, j int) int {
+	if n := p.quoted(c, i, j); n > 0 {
+		return n
+	}
+	for _, take := range []func(*clause, int, int) int{p.listed, p.hisArmy, p.allOf, p.troops, p.underway, p.condition, p.purpose, p.aside} {
+		if n := take(c, i, j); n > 0 {
+			return n
+		}
+	}
+	p.label(c, i)
+	if sign := p.scan.Text(i, i+1); sign == "," || sign == ";" || sign == "/" {
+		if c.parted {
+			c.before, c.parted = 0, false
+		}
+		return 1
+	}
+	if n := p.ordinalNamed(c, i, j); n > 0 {
+		return n
+	}
+	if i+1 < j && talents[p.scan.Text(i+1, i+2)] { // un talent
+		if n := p.sum(c, i, j); n > 0 {
+			return n
+		}
+	}
+	first := i
+	for first < j-1 && p.isArticle(first) && !p.preposed(first, j) {
+		c.indefinite = c.indefinite || indefinite[p.scan.Text(first, first+1)]
+		first++
+	}
+	if n := p.sum(c, first, j); n > 0 {
+		return first + n - i
+	}
+	return first + p.word(c, i, first, j) - i
+}
+
+// condition takes in a proviso, unless what begins it is a phrase of the language: in case our
+// allies are attacked.
+func (p *parser) condition(c *clause, i, j int) int {
+	if m, n := lexicon.Entries().Words.At(&p.scan, i, j); n > 1 && m.Concepts != 0 {
+		return 0
+	}
+	return p.proviso(c, i, j)
+}
+
+// word takes in a name or a word at a token, before which articles stand from i on.
+func (p *parser) word(c *clause, i, first, j int) int {
+	var m lexicon.Meaning
+	n := 0
+	if !p.scan.Tokens[first].Quoted {
+		m, n = p.phrase(first, j)
+	}
+	named := p.name(first, j, p.scan.Tokens[first].Quoted || first > 0 && c.before&(lexicon.RoleWith|lexicon.RoleUnder) != 0 || p.theFirst(first, j))
+	if p.making(c, first, j) {
+		named = part{}
+	}
+	if p.foreigners(c, first) { // no name of the player's
+		c.parts[len(c.parts)-1].to = first + 1
+		named = part{}
+	}
+	if demonstratives[p.scan.Text(first, first+1)] && first+1 < j && (p.noun(first+1) == orders.AnArmy || p.noun(first+1) == orders.AFleet) && p.before() != nil && !c.says(lexicon.Entries().Making) {
+		c.pronoun, c.before = true, 0 // this army
+		return 2
+	}
+	c.pronoun = c.pronoun || yonder[p.scan.Text(first, first+1)]
+	switch {
+	case pronouns[p.scan.Text(first, first+1)] && p.due(first) && !p.numbers(first+1, j):
+		c.pronoun, c.before = true, 0
+		return 1
+	case personal[p.scan.Text(first, first+1)] && p.due(first) && n < 2:
+		c.person, c.before = true, 0
+		return 1
+	case named.to > first+n && (!c.indefinite || m.Concepts == 0), named.to == first+n && p.meant(c, named, i, first):
+		named.described = named.to == first+1 && p.noun(first) != ""
+		c.add(named)
+		return named.to - first
+	case first > i && m.Finite && pronouns[p.scan.Text(first-1, first)]:
+		c.pronoun = true
+	}
+	if n == 1 && !m.Finite && m.Roles == 0 && m.Flag == "" && !m.Be && m.Concepts == m.Concepts&lexicon.Entries().Staying && p.capital(first) && !p.due(first) && p.noun(first) == "" {
+		return p.unknown(c, first, j) // a name, though it is a word too
+	}
+	if first+n < j && m.Concepts != 0 {
+		next, _ := lexicon.Entries().Words.At(&p.scan, first+n, j)
+		switch {
+		case m.Be && next.Participle: // gets disbanded
+			m.Concepts = 0
+		case n == 1 && m.Participle && !m.Word && next.Roles&lexicon.RoleBy != 0: // invaded by
+			c.being = 1
+		}
+	}
+	if n == 1 && futures[p.scan.Text(first, first+1)] && p.infinitive(first+1, j) {
+		return 1 // on va attaquer
+	}
+	if n == 1 && m.Finite && !m.Named && first > i && c.acts() && nominals[p.scan.Text(first-1, first)] {
+		n, m = 0, lexicon.Meaning{} // the passes
+	}
+	if n == 1 && m.Concepts != 0 && !m.Word && c.being == 0 && len(c.heard) > 0 {
+		n, m = 0, lexicon.Meaning{} // entrusted to: said of what was named
+	}
+	if n > 0 && (n > 1 || m.Concepts == 0 || m.Word || c.being > 0) && c.means(m) {
+		if m.Concepts != 0 {
+			c.heard[len(c.heard)-1].from = first
+		}
+		return n
+	}
+	return p.unknown(c, first, j)
+}
+
+// add takes in a name.
+func (c *clause) add(x part) {
+	x.roles = c.role()
+	if c.wanted && x.roles&lexicon.RoleAt != 0 {
+		x.roles |= lexicon.RoleGoal // I want him in Media
+	}
+	if c.labelled {
+		x.roles |= lexicon.RoleObj | lexicon.RoleTo | lexicon.RoleGoal
+	}
+	c.parts = append(c.parts, x)
+	c.nouns |= x.nouns
+	c.before, c.indefinite, c.parted = 0, false, false
+}
+
+// role is that of the name that comes next.
+func (c *clause) role() lexicon.Roles {
+	switch {
+	case c.before != 0:
+		return c.before
+	case len(c.heard) == 0:
+		return lexicon.RoleSubj
+	}
+	return lexicon.RoleObj
+}
+
+// means takes in the meaning of a word or phrase; false if it cannot stand there.
+func (c *clause) means(m lexicon.Meaning) bool {
+	switch {
+	case m.Concepts != 0:
+		if !m.Word && c.being == 0 {
+			return false
+		}
+		c.passive = c.passive || m.Participle && c.being > 0
+		c.heard = append(c.heard, heard{concepts: m.Concepts, verb: m.Finite || m.Participle || m.Saying, first: c.opens()})
+		c.before = 0 // of an infinitive, or of a noun that is no name
+		if m.Concepts == m.Concepts&lexicon.Entries().Leaving {
+			c.before, c.parted = lexicon.RoleFrom|lexicon.RoleObj, true
+		}
+		c.indefinite = m.Concepts&lexicon.Entries().Newness != 0
+	case m.Flag != "":
+		c.flags = append(c.flags, m.Flag)
+	case m.Roles != 0:
+		if c.before != 0 && !c.parted {
+			return false
+		}
+		c.before, c.parted = m.Roles, false
+	case m.Be:
+		c.copula = true
+		if c.before&lexicon.RoleTo != 0 {
+			c.before = 0 // to be moved
+		}
+		c.being = adverbs + 1
+	}
+	c.being = max(0, c.being-1)
+	return true
+}
+
+// unknown takes in a word that means nothing here: it may be a name, known to nobody or
+// misspelt, which the order must have a place for; or one that says nothing, and may be left out.
+func (p *parser) unknown(c *clause, i, j int) int {
+	if strings.HasPrefix(p.scan.Text(i, i+1), "i'") || p.speaker(i, j) || p.scan.Text(i, i+1) == "i" && !p.numbers(i, j) && !p.isNumeral(i) {
+		return 1
+	}
+	if last := len(c.parts) - 1; last >= 0 && c.parts[last].unknown && c.parts[last].to == i && !strings.ContainsAny(p.scan.Between(i), " \t\u00a0") {
+		c.parts[last].to = i + 1 // one word to its writer
+		return 1
+	}
+	from := i
+	if c.from < i && c.before == 0 && p.forceNoun(i-1) {
+		from = i - 1
+		if last := len(c.parts) - 1; last >= 0 && c.parts[last].described && c.parts[last].to == i {
+			c.parts = c.parts[:last] // the fleet Tetis is none that is known
+		}
+	}
+	if lexicon.Calling[p.scan.Text(i, i+1)] {
+		c.before, c.called = 0, true
+		return 1
+	}
+	if p.proper(c, i, j) {
+		if last := len(c.parts) - 1; last >= 0 && c.parts[last].unknown && c.parts[last].to == i && c.before == 0 {
+			c.parts[last].to = i + 1
+			return 1
+		}
+		c.add(part{unknown: true, from: from, to: i + 1})
+		return 1
+	}
+	c.words++
+	if last := len(c.loose) - 1; last >= 0 && c.loose[last].to == i && c.parted == (c.before != 0) {
+		c.loose[last].to = i + 1
+	} else {
+		c.loose = append(c.loose, part{unknown: true, roles: c.role(), from: from, to: i + 1})
+	}
+	c.parted = c.before != 0
+	return 1
+}
+
+// carry lets the order before the clause on its line stand in for what it does not name.
+func (p *parser) carry(c *clause) {
+	if p.standing && c.says(lexicon.Entries().Answers) && !slices.Contains(c.flags, "IF") {
+		c.flags = append(c.flags, "IF")
+	}
+	last := p.before()
+	if last == nil || !c.verbal() {
+		return
+	}
+	if c.says(lexicon.Entries().Answers) && !slices.Contains(c.flags, "IF") && last.IfInvaded && (p.last != nil || len(p.sheet.Orders) > p.fresh || p.proviso(&clause{}, p.start, c.to) > 0) {
+		c.flags = append(c.flags, "IF") // if invaded: Macedonia, defend; Chalcidice, withdraw
+	}
+	if p.last == nil && len(p.sheet.Orders) == p.fresh && (!c.pronoun && !c.person || p.speaks(p.start, c.from)) {
+		return // of another sentence
+	}
+	one := func(k orders.Kind, id string) {
+		if id != "" {
+			c.loose = append(c.loose, part{ids: map[orders.Kind][]string{k: {id}}, roles: lexicon.AnyRole})
+		}
+	}
+	one(orders.AnArmy, string(last.Army))
+	one(orders.AFleet, string(last.Fleet))
+	if c.pronoun {
+		one(orders.AProvince, string(last.Province))
+		one(orders.ACity, string(last.City))
+		one(orders.AKingdom, string(last.Kingdom))
+		one(orders.AHolder, cmp.Or(string(last.Payee), string(last.Player), string(last.Kingdom)))
+		one(orders.APlayer, string(last.Player))
+	}
+	if leader := cmp.Or(last.Leader, p.lex.View.Armies[last.Army].Leader); c.person || last.Army == "" && c.heard[0].first {
+		one(orders.ALeader, string(leader))
+	}
+}

@@ -1,0 +1,182 @@
+package read
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"adimperii/orders"
+	"adimperii/orders/grammar"
+	"adimperii/orders/lexicon"
+	"adimperii/orders/tokens"
+)
+
+// outside takes from a line beside the block only that the letter adds, and its
+// code word.
+func (p *parser) outside(line string) {
+	p.look(line, counted)
+	n := len(p.scan.Tokens)
+	if n == 0 {
+		return
+	}
+	if Adds(p.scan.Folded) && len(p.sheet.Orders) == 0 {
+		p.sheet.Add = true
+	}
+	codes := slices.DeleteFunc(slices.Clone(p.book.ByWord[p.scan.Text(0, 1)]), func(f *grammar.Form) bool { return f.Verb != orders.CodeWord })
+	if n > 1 && p.engaged(codes, 0, n) {
+		p.order(codes, 0, n)
+	}
+}
+
+// Adds says that a folded word says that a letter adds to the orders before it.
+func Adds(folded string) bool {
+	switch folded {
+	case "add", "ajouter", "ajout", "ajoute", "ajoutez":
+		return true
+	}
+	return false
+}
+
+// line reads a line: one order, or several with " / " between.
+func (p *parser) line(line string) {
+	p.begun, p.open = len(p.sheet.Orders), false
+	body := tokens.Unbullet(line)
+	if strings.HasPrefix(body, ">") {
+		return // quoted text is never read
+	}
+	p.cut(body)
+	if p.told() {
+		p.look(body, nil) // a # belongs to what is told
+		p.scan.Shift(line)
+		p.segment(0, len(p.scan.Tokens))
+		return
+	}
+	p.scan.Shift(line)
+	begin := p.titled()
+	for i := range p.scan.Tokens {
+		if i == begin && p.tells(i) { // the rest of the line is what is told
+			break
+		}
+		switch {
+		case p.scan.Text(i, i+1) == "/" && !p.scan.Tokens[i].Quoted && !p.fraction(i):
+			p.segment(begin, i)
+			begin = i + 1
+		case i > begin && p.sentence(i) && !p.results(begin):
+			p.segment(begin, i)
+			begin = i
+			if p.tells(i) {
+				p.segment(i, len(p.scan.Tokens))
+				return
+			}
+		}
+	}
+	p.segment(begin, len(p.scan.Tokens))
+}
+
+// longestTitle is how many letters a word has at most that a point may shorten: Gn., No.
+const longestTitle = 3
+
+// sentence says that a sentence begins at token i: the one before it has ended, with no
+// mere abbreviation, and it begins with a capital.
+func (p *parser) sentence(i int) bool {
+	last, next := p.scan.Tokens[i-1], p.scan.Tokens[i]
+	between := p.scan.Raw[last.To:next.At]
+	if len(between) < 2 || !strings.ContainsAny(between, ".!?…") || next.Quoted {
+		return false
+	}
+	if r, _ := utf8.DecodeRuneInString(p.scan.Raw[next.At:]); !unicode.IsUpper(r) {
+		return false
+	}
+	r, _ := utf8.DecodeRuneInString(p.scan.Raw[last.At:])
+	word := p.scan.Text(i-1, i)
+	if Shortened[word] {
+		return false
+	}
+	if p.noun(i-1) == orders.ASea {
+		return true
+	}
+	return !unicode.IsUpper(r) || len(word) > longestTitle || tokens.Arabic(word) > 0 || len(p.exact(orders.ABattle, word)) > 0
+}
+
+// Shortened are words that people write in part, with a point.
+var Shortened = lexicon.Wordset("shortened")
+
+// results says that the result of a battle, which may take several sentences, begins at token i.
+func (p *parser) results(i int) bool {
+	return p.is(i, grammar.Judging)
+}
+
+// told says that the line tells something whose words are not the language's.
+func (p *parser) told() bool { return p.tells(0) }
+
+// tells says that a note or a proclamation begins at token i.
+func (p *parser) tells(i int) bool {
+	return i < len(p.scan.Tokens) && !p.scan.Tokens[i].Quoted && p.is(i, grammar.Telling) && !p.crowns(i+1)
+}
+
+// fraction says that a stroke stands between two figures.
+func (p *parser) fraction(i int) bool {
+	return i > 0 && i+1 < len(p.scan.Tokens) && OnlyFigures(p.scan.Text(i-1, i)) && OnlyFigures(p.scan.Text(i+1, i+2))
+}
+
+// OnlyFigures says that a word is a number in figures.
+func OnlyFigures(word string) bool {
+	_, ok := lexicon.ReadFigures(word)
+	return ok
+}
+
+// segment reads the tokens of one order.
+func (p *parser) segment(i, j int) {
+	if j > i && p.scan.Text(i, i+1) != "" && Adds(p.scan.Text(i, i+1)) {
+		p.add(i)
+		i++
+	}
+	if p.heading(i, j) {
+		return
+	}
+	whole, end := i, j
+	p.head = i
+	i, j, p.asked = p.polite(i, j)
+	if (i > whole || j < end) && p.fixed(whole, end) {
+		i, j, p.asked = whole, end, false
+	}
+	if i >= j {
+		return
+	}
+	if p.notation(i, j) {
+		i++
+	}
+	p.place.Column = p.scan.Column(i)
+	if p.past(i, j) {
+		p.prose(i, j)
+		return
+	}
+	forms := p.opened(i, j)
+	if len(forms) == 0 || p.titles(i, j) && p.sense(i, j).whole() {
+		if !p.understand(i, j) {
+			p.prose(i, j)
+		}
+		return
+	}
+	p.closing = 0
+	if j-i > MaxTokens && !p.tells(i) {
+		p.report(p.fault(orders.TooLong, i, nil))
+		return
+	}
+	p.order(forms, i, j)
+}
+
+// fixed says that tokens are an order of words alone, without a name: nothing this
+// season. What else would be courtesies belongs to it.
+func (p *parser) fixed(i, j int) bool {
+	return p.formed(p.opened(i, j), i, j) && !slices.ContainsFunc(p.match.readings, func(r reading) bool { return len(r.captures) > 0 })
+}
+
+func (p *parser) add(i int) {
+	if len(p.sheet.Orders) > 0 {
+		p.report(p.fault(orders.LateAdd, i, nil))
+		return
+	}
+	p.sheet.Add = true
+}

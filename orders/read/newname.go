@@ -1,0 +1,82 @@
+package read
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"adimperii/campaign"
+	"adimperii/orders"
+	"adimperii/orders/grammar"
+	"adimperii/orders/lexicon"
+	"adimperii/orders/tokens"
+)
+
+// LongestName is the most characters a new name may have.
+const LongestName = 40
+
+// newName takes a name that the order makes, as written. Unquoted it may hold no
+// word that could as well be the rest of the order.
+func (p *parser) newName(i, j int) (grammar.Value, *orders.Diagnostic) {
+	for i < j-1 && !p.scan.Tokens[i].Quoted && (p.forceNoun(i) || lexicon.Titles[p.scan.Text(i, i+1)]) {
+		i++
+	}
+	for i < j-1 && !p.scan.Tokens[i].Quoted && lexicon.Calling[p.scan.Text(i, i+1)] {
+		i++
+	}
+	if word := p.scan.Text(i, j); !p.scan.Tokens[i].Quoted && (len(p.exact(orders.AKingdom, word)) > 0 || len(p.exact(orders.AKingdom, word+"s")) > 0 || j-i == 1 && p.adjectival(word)) {
+		// an Epirot army: one of that name, or one of that people?
+		return grammar.Value{}, p.fault(orders.BadName, i, map[string]string{"word": p.scan.Source(i, j)}, `"`+p.scan.Source(i, j)+`"`)
+	}
+	if !p.scan.Tokens[i].Quoted && j-i > 1 && p.is(i, grammar.Genitive) { // of the Epirots
+		return grammar.Value{}, p.fault(orders.BadName, i, map[string]string{"word": p.scan.Source(i, j)}, `"`+p.scan.Source(i, j)+`"`)
+	}
+	if !p.scan.Tokens[i].Quoted && j-i == 1 && lexicon.Articles[p.scan.Text(i, j)] {
+		return grammar.Value{}, p.fault(orders.BadName, i, map[string]string{"word": p.scan.Source(i, j)})
+	}
+	name := Tidy(p.scan.Source(i, j))
+	clean := name != "" && utf8.RuneCountInString(name) <= LongestName && campaign.Slug(name) != ""
+	for at := i; at < j; at++ {
+		w := p.scan.Text(at, at+1)
+		clean = clean && (p.scan.Tokens[at].Quoted || j-i == 1 || !p.book.Joints[w] && !lexicon.Titles[w] && !lexicon.CourtesyWords[w])
+		clean = clean && (p.scan.Tokens[at].Quoted || !lexicon.Articles[w] && !lexicon.Renewed[w])
+		clean = clean && (p.scan.Tokens[at].Quoted || j-i == 1 || !lexicon.Fills(w))
+		clean = clean && w != "," && w != ";" && w != "/"
+	}
+	if !clean {
+		return grammar.Value{}, p.fault(orders.BadName, i, map[string]string{"word": p.scan.Source(i, j)}, `"`+name+`"`)
+	}
+	return grammar.Value{Text: name}, nil
+}
+
+// adjectival says that a word is made of the name of a land: Mesopotamian.
+func (p *parser) adjectival(word string) bool {
+	for cut := 1; cut <= longestEnding && len(word)-cut >= longestEnding; cut++ {
+		if stem := word[:len(word)-cut]; len(p.exact(orders.AProvince, stem)) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// longestEnding is how long the ending is at most that makes an adjective of a name: an, ese.
+const longestEnding = 3
+
+// Tidy is a name of letters, figures, hyphens, apostrophes and points alone, without
+// needless spaces.
+func Tidy(name string) string {
+	name = strings.Map(func(r rune) rune {
+		switch {
+		case tokens.IsApostrophe(r):
+			return '\''
+		case unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsMark(r) || r == '-' || r == '.':
+			return r
+		}
+		return ' '
+	}, strings.ToValidUTF8(name, ""))
+	words := strings.Fields(name)
+	for i, w := range words {
+		words[i] = strings.Trim(w, "'")
+	}
+	return strings.Trim(strings.Join(strings.Fields(strings.Join(words, " ")), " "), "-. ")
+}

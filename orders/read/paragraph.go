@@ -1,0 +1,78 @@
+package read
+
+import (
+	"strings"
+
+	"adimperii/orders/tokens"
+)
+
+// paragraph is how many lines from i on a mail program broke a paragraph of prose into,
+// 0 if they are none: each but the last is long and ends within a sentence, the next
+// has not the form of an order, and several sentences stand in them together.
+func (p *parser) paragraph(lines []string, i int) int {
+	if i < p.flowed || p.block || !p.plain(lines[i]) {
+		return 0
+	}
+	n := 1
+	for i+n < len(lines) && p.flows(lines, i+n) {
+		n++
+	}
+	p.flowed = i + n // what is one sentence from here is one from the next line too
+	if n == 1 {
+		return 0
+	}
+	p.cut(strings.Join(lines[i:i+n], " "))
+	if p.told() || len(p.sentences()) < 2 {
+		return 0
+	}
+	return n
+}
+
+// flows says that line n goes on with what the line before it says.
+func (p *parser) flows(lines []string, n int) bool {
+	if !tokens.Unended(lines, n-1) || p.marks[n] != 0 || !p.plain(lines[n]) {
+		return false
+	}
+	p.cut(lines[n])
+	i, j, _ := p.polite(0, len(p.scan.Tokens))
+	return i < j && !p.tells(i) && !p.formed(p.opened(i, j), i, j)
+}
+
+// plain says that a line is no quotation, no item of a list and has no comment.
+func (p *parser) plain(line string) bool {
+	body := strings.TrimLeft(line, " \t\u00a0\u202f")
+	return body != "" && !strings.ContainsAny(body, "#") && !strings.HasPrefix(body, ">") && tokens.Unbullet(body) == body
+}
+
+// sentences are the tokens at which those of the line at hand begin.
+func (p *parser) sentences() []int {
+	begins := []int{0}
+	for i := 1; i < len(p.scan.Tokens); i++ {
+		if p.sentence(i) && !p.results(begins[len(begins)-1]) {
+			begins = append(begins, i)
+		}
+	}
+	return begins
+}
+
+// prosaic reads the lines of a paragraph, the first of which is the one at hand, sentence
+// by sentence.
+func (p *parser) prosaic(lines []string) {
+	text, first := strings.Join(lines, " "), p.place.Line
+	p.cut(text)
+	var ends []int
+	for _, begin := range p.sentences()[1:] {
+		ends = append(ends, p.scan.Tokens[begin].At)
+	}
+	from := 0
+	for _, to := range append(ends, len(text)) {
+		line, at := 0, len(lines[0])
+		for at < from {
+			line++
+			at += 1 + len(lines[line])
+		}
+		p.place.Line, p.place.Source = first+line, strings.TrimSpace(text[from:to])
+		p.line(p.place.Source)
+		from = to
+	}
+}

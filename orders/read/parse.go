@@ -1,0 +1,196 @@
+package read
+
+import (
+	"cmp"
+	"slices"
+
+	"adimperii/campaign"
+	"adimperii/orders"
+	"adimperii/orders/grammar"
+	"adimperii/orders/lexicon"
+	"adimperii/orders/names"
+	"adimperii/orders/tokens"
+)
+
+// MaxMade is how many leaders, armies and fleets the orders of one letter may make.
+const MaxMade = 200
+
+// A parser reads one letter.
+type parser struct {
+	book  *grammar.Book
+	lex   *names.Gazetteer
+	names orders.Names
+	lang  string
+	mail  string
+	// courtesies are what people write around an order.
+	courtesies lexicon.Courtesies
+	form       string
+
+	// made are the names that orders of this sheet, and those before it, made; makers
+	// is who holds them, numeral how far armies and fleets without names are counted.
+	made    map[orders.Kind]*names.Index
+	makers  map[string]campaign.HolderID
+	numeral map[heldKind]int
+	// borrowed: these, and names, are another's, to be copied before they are changed.
+	borrowed bool
+
+	sheet orders.Sheet
+	// marks are those of the lines, left is how many lines may still hold an order.
+	left  int
+	marks []tokens.Mark
+	scan  tokens.Scan
+	// known is what is known of its tokens by themselves, named what those from one on name.
+	known []*grammar.Lexeme
+	named map[span]part
+	match matcher
+	// Of the line and order at hand:
+	place orders.Place
+	rule  campaign.Rule
+	// brief: that there is a fault will do, whichever it is.
+	brief bool
+	// pad is what orders are written on.
+	pad grammar.Pad
+	// shortened: a name of the reading at hand was found by a prefix.
+	shortened bool
+	// block says that the line stands between ORDERS and END.
+	block bool
+	// asked: the line asks for its order, as in could you.
+	asked bool
+	// begun is how many orders stood before the line at hand.
+	begun int
+	// last is the order before the tokens at hand, where it is only being tried; else nil.
+	last *orders.Order
+	// open: the last order of the line may end in a name that it makes.
+	open bool
+	// start is the first of the tokens that are being read.
+	start int
+	// trials is how many lines were tried, alone or with the next.
+	trials int
+	// fresh is how many orders stood before the sentence at hand.
+	fresh int
+	// head is the first token of the sentence at hand, courtesies included.
+	head int
+	// standing: a heading says that what follows are answers for when it is invaded.
+	standing bool
+	// spoken is how many orders stood before the sentence that gave the last ones.
+	spoken int
+	// literal: no word may be passed over.
+	literal bool
+	// flowed are the lines that were looked at for a paragraph.
+	flowed int
+	// unended: the line at hand ends within a sentence, which is not read leniently before its end.
+	unended bool
+	// closing is how many lines of a signature may still come.
+	closing int
+}
+
+// heldKind are the forces of a kind of one holder.
+type heldKind struct {
+	kind   orders.Kind
+	holder campaign.HolderID
+}
+
+// A span is a run of tokens, to excluded.
+type span struct{ from, to int }
+
+// Parse reads a text as a player's orders. It never fails: what is not understood
+// is told in the sheet's diagnostics, and spoils no other line. Of a text beyond
+// 64 KiB or 2,000 lines the rest is not read, which is an error too.
+func Parse(text string, c Context) orders.Sheet {
+	return newParser(c.gazetteer(), c).read(text)
+}
+
+func newParser(lex *names.Gazetteer, c Context) *parser {
+	p := &parser{
+		book: grammar.Table(), lex: lex, mail: c.Mail, form: c.Form,
+		courtesies: lexicon.Courteous(),
+		lang:       cmp.Or(c.Lang, lex.View.Language, "en"),
+		names:      lex.Names, borrowed: true,
+	}
+	v := lex.View
+	for _, o := range c.Earlier {
+		if !orders.Makes(o.Verb) {
+			continue
+		}
+		p.detach()
+		p.names.Learn(o)
+		switch o.Verb {
+		case orders.Appoint:
+			p.make(orders.ALeader, string(o.Leader), o.Name, v.Player.Holder())
+		case orders.RaiseArmy:
+			p.make(orders.AnArmy, string(o.Army), o.Name, orders.Raiser(v, o))
+		case orders.BuildFleet:
+			p.make(orders.AFleet, string(o.Fleet), o.Name, v.Player.Holder())
+		}
+	}
+	return p
+}
+
+func (p *parser) read(text string) orders.Sheet {
+	lines, whole := tokens.Cut(text)
+	p.marks = tokens.Marks(lines)
+	open, closed := tokens.Blocks(p.marks)
+	if p.form != "" {
+		open, closed, p.block = nil, false, true
+	}
+	for i := 0; i < len(lines); i++ {
+		line := lines[i]
+		p.place = orders.Place{Mail: p.mail, Line: i + 1, Column: 1, Source: line, Form: p.form}
+		p.rule, p.left = "", len(lines)-i
+		switch mark := p.marks[i]; {
+		case mark == tokens.Opens && len(open) > 0 || mark == tokens.Closes && len(open) > 0:
+			p.block = mark == tokens.Opens && closed
+		case closed && !p.block:
+			p.outside(line)
+		default:
+			p.unended = false
+			if n := p.paragraph(lines, i); n > 0 {
+				p.prosaic(lines[i : i+n])
+				i += n - 1
+				continue
+			}
+			text, more, ambiguous := p.unwrapped(lines, i)
+			p.place.Source = text
+			if i += more; ambiguous != nil {
+				p.report(ambiguous)
+				continue
+			}
+			p.line(text)
+		}
+	}
+	p.finish(len(lines), whole, open, closed)
+	return p.sheet
+}
+
+// finish says what concerns the sheet as a whole.
+func (p *parser) finish(lines int, whole bool, open []int, closed bool) {
+	s := &p.sheet
+	p.rule = ""
+	if !whole {
+		s.Diagnostics = append(s.Diagnostics, orders.Diagnostic{Code: orders.TooLong, Severity: orders.Error, Place: orders.Place{Mail: p.mail, Line: lines, Column: 1, Form: p.form}})
+	}
+	if len(open) > 0 && !closed {
+		s.Diagnostics = append(s.Diagnostics, orders.Diagnostic{Code: orders.NoEnd, Severity: orders.Warning,
+			Place: orders.Place{Mail: p.mail, Line: open[len(open)-1] + 1, Column: 1}})
+	}
+	p.settleNoChange()
+	s.NoChange = len(s.Orders) == 1 && s.Orders[0].Verb == orders.NoChange
+	orders.SortDiagnostics(s.Diagnostics)
+	s.Names = p.names
+}
+
+// settleNoChange keeps one `no change` where it stands alone, none beside orders.
+func (p *parser) settleNoChange() {
+	s := &p.sheet
+	isNone := func(o orders.Order) bool { return o.Verb == orders.NoChange }
+	i := slices.IndexFunc(s.Orders, isNone)
+	if i < 0 {
+		return
+	}
+	none := s.Orders[i]
+	if s.Orders = slices.DeleteFunc(s.Orders, isNone); len(s.Orders) == 0 {
+		s.Orders = []orders.Order{none}
+		return
+	}
+	s.Diagnostics = append(s.Diagnostics, orders.Diagnostic{Code: orders.NoChangeIgnored, Severity: orders.Warning, Place: none.Place})
+}

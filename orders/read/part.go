@@ -1,0 +1,223 @@
+package read
+
+import (
+	"strings"
+
+	"adimperii/orders"
+	"adimperii/orders/grammar"
+	"adimperii/orders/lexicon"
+	"adimperii/orders/names"
+	"adimperii/orders/tokens"
+)
+
+// A part is a name, or a number, in a clause.
+type part struct {
+	ids      map[orders.Kind][]string
+	n        int    // of a number, else 0
+	name     string // that is not known: of what the order makes
+	roles    lexicon.Roles
+	from, to int
+	unknown  bool             // it is no name that is known, and may be one misspelt
+	nouns    lexicon.Concepts // of the words for an army, a fleet or a king in it
+	// described: it is no name, but what is one's own is told by its noun alone: my fleet.
+	described bool
+	quoted    bool // it stands in quotation marks
+	listed    bool // it goes on with the list that the part before it begins
+}
+
+// sum takes in a number of talents at i.
+func (p *parser) sum(c *clause, i, j int) int {
+	if p.theFirst(i, j) {
+		return 0
+	}
+	n, to, ok := p.number(i, j)
+	if i+1 < j && !ok && indefinite[p.scan.Text(i, i+1)] && talents[p.scan.Text(i+1, i+2)] {
+		n, to, ok = 1, i+1, true
+	}
+	if !ok && i+1 < j && talents[p.scan.Text(i+1, i+2)] {
+		n = tokens.Arabic(p.scan.Text(i, i+1)) // III talents
+		ok = n > 0
+	}
+	if m, _ := lexicon.Entries().Words.At(&p.scan, i, j); ok && i == c.from && m.Finite && !talents[p.scan.Text(to, min(to+1, j))] { // seize
+		return 0
+	}
+	if !ok || p.scan.Tokens[i].Quoted || i > c.from && p.forceNoun(i-1) {
+		return 0
+	}
+	if to < j && talents[p.scan.Text(to, to+1)] {
+		to++
+	} else if p.filler(i) || p.name(i, j, true).to > to || to < j && p.noun(to) != "" {
+		return 0 // a fleet, 2 armies
+	}
+	if last := len(c.parts) - 1; last >= 0 && c.parts[last].n == n && c.parts[last].to == i {
+		c.parts[last].to = to // three (3)
+	} else {
+		roles := c.role()
+		if c.labelled {
+			roles |= lexicon.RoleObj
+		}
+		c.parts = append(c.parts, part{n: n, roles: roles, from: i, to: to})
+	}
+	c.before = 0
+	return to - i
+}
+
+// number is the longest number at a token, and where it ends.
+func (p *parser) number(i, j int) (n, to int, ok bool) {
+	for to = min(j, i+longestNumber); to > i; to-- {
+		if n, ok = lexicon.ReadNumber(p.scan.Text(i, to)); ok {
+			return n, to, true
+		}
+	}
+	return 0, i + 1, false
+}
+
+// longestNumber is how many words a number has at most: twenty five, dix sept.
+const longestNumber = 3
+
+var talents = lexicon.Wordset("talents")
+
+// listed takes in the next name of a list of names, behind a comma or and; where no
+// list goes on these are passed over.
+func (p *parser) listed(c *clause, i, j int) int {
+	first := i
+	for first < j-1 && (p.is(first, grammar.Placing) || p.separates(first) || p.filler(first)) {
+		first++
+	}
+	last := len(c.parts) - 1
+	if first == i || !p.separates(i) || last < 0 || c.parts[last].to != i || c.parts[last].n > 0 {
+		return 0
+	}
+	named := p.name(first, j, p.enumerates(first, j))
+	for _, k := range []orders.Kind{orders.AProvince, orders.ALeader, orders.AUnit} {
+		_, one := named.value(k)
+		_, other := c.parts[last].value(k)
+		named.listed = named.listed || one && other
+	}
+	if !named.listed {
+		return 0
+	}
+	c.parts = append(c.parts, named)
+	return named.to - i
+}
+
+// longestPhrase is how many tokens a name may take up with what is said around it.
+const longestPhrase = 8
+
+// name is the longest name at a token, of whichever kinds. A bare numeral is one only
+// where it is expected: it may be a pronoun, or a number.
+func (p *parser) name(i, j int, expected bool) part {
+	if i >= j || p.is(i, grammar.Genitive) || p.scan.Text(i, i+1) == "a" {
+		return part{} // of and à belong to what is said, not to the name
+	}
+	if !p.namely(i) {
+		return part{}
+	}
+	for to := min(p.colon(i, j), i+longestPhrase); to > i; to-- {
+		if to < j && p.scan.Tokens[to-1].Quoted && p.scan.Tokens[to].Quoted {
+			continue
+		}
+		if to == i+1 && !expected && !p.enumerates(i, j) {
+			break
+		}
+		found := p.namesOf(i, to)
+		if found.ids != nil {
+			return found
+		}
+	}
+	return part{}
+}
+
+// namesOf are what the tokens i to j name in full.
+func (p *parser) namesOf(i, j int) part {
+	if found, ok := p.named[span{i, j}]; ok {
+		return found
+	}
+	found := part{from: i, to: j}
+	defer func() {
+		if p.named == nil {
+			p.named = map[span]part{}
+		}
+		p.named[span{i, j}] = found
+	}()
+	for at := i; at < j; at++ {
+		if p.noun(at) != "" {
+			m, _ := lexicon.Entries().Words.At(&p.scan, at, at+1)
+			found.nouns |= m.Concepts
+		}
+	}
+	for _, k := range names.NamedKinds {
+		if ids := p.knows(k, i, j); len(ids) > 0 {
+			if found.ids == nil {
+				found.ids = map[orders.Kind][]string{}
+			}
+			found.ids[k] = ids
+		}
+	}
+	return found
+}
+
+// namely says quickly that a name may begin at a token.
+func (p *parser) namely(i int) bool {
+	if l := p.lexeme(i); l.Traits&(grammar.Article|grammar.NumberSign) != 0 || l.Noun != "" || l.Epithet != "" {
+		return true
+	}
+	word, owns := strings.CutSuffix(p.scan.Text(i, i+1), "'s")
+	if owns && (lexicon.Articles[word] || lexicon.NumberSigns[word] || lexicon.Nouns[word] != "" || lexicon.Epithets[word] != "") || lexicon.AnyNumber(word) > 0 || p.lex.Begins()[word] {
+		return true
+	}
+	for _, made := range p.made {
+		for key := range made.Exact {
+			if first, _, _ := strings.Cut(key, " "); first == word {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// enumerates says that a bare word is a name, not a pronoun or a number: it is no
+// numeral, one of more than a letter, or one of a list of them.
+func (p *parser) enumerates(i, j int) bool {
+	text := p.scan.Text(i, i+1)
+	switch {
+	case lexicon.Figures(text):
+		return false
+	case tokens.Arabic(text) == 0 || len(text) > 1 || p.numbers(i, j):
+		return true
+	}
+	next := i + 1
+	for next < j-1 && p.separates(next) {
+		next++
+	}
+	return next > i+1 && next < j && tokens.Arabic(p.scan.Text(next, next+1)) > 0
+}
+
+// numbers says that a bare I numbers an army: it stands before what no writer says of
+// himself, as in: I to Etruria, I marches.
+func (p *parser) numbers(i, j int) bool {
+	if i >= j || p.scan.Text(i, i+1) != "i" || p.scan.Source(i, i+1) == "i" {
+		return false
+	}
+	if i+1 >= j || p.isSign(i+1) || p.labels(i+1) || i > 0 && (p.scan.Text(i-1, i) == "la" || letting[p.scan.Text(i-1, i)]) {
+		return true
+	}
+	m, _ := lexicon.Entries().Words.At(&p.scan, i+1, j)
+	next := p.scan.Text(i+1, i+2)
+	return m.Roles != 0 && m.Concepts == 0 || next == "is" || m.Finite && !lexicon.Entries().English[next] || next == "and" || next == "et"
+}
+
+func (p *parser) isSign(i int) bool {
+	word := p.scan.Text(i, i+1)
+	return word == "," || word == ";" || word == "/"
+}
+
+// colon is the first token from i on behind which a colon stands, j if there is none.
+func (p *parser) colon(i, j int) int {
+	for to := i + 1; to < min(j, i+longestPhrase); to++ {
+		if strings.Contains(p.scan.Between(to), ":") {
+			return to
+		}
+	}
+	return j
+}

@@ -1,0 +1,113 @@
+package read
+
+import (
+	_ "embed"
+
+	"adimperii/orders"
+	"adimperii/orders/grammar"
+	"adimperii/orders/lexicon"
+)
+
+// polite drops what people write around an order. It says whether the line asked
+// for it in so many words: then its question mark makes it no question.
+func (p *parser) polite(i, j int) (from, to int, asked bool) {
+	from, to = i, j
+	for from < to && !p.scan.Tokens[from].Quoted {
+		n, asks := p.opening(from, to, from > i)
+		if n == 0 {
+			break
+		}
+		from, asked = from+n, asked || asks
+	}
+	for to > from && !p.tells(from) && !p.scan.Tokens[to-1].Quoted {
+		n := p.farewell(from, to)
+		if n == 0 {
+			break
+		}
+		to -= n
+	}
+	return from, to, asked
+}
+
+// opening is how many tokens the longest opening at a token takes up.
+func (p *parser) opening(i, j int, linked bool) (long int, asks bool) {
+	word := p.scan.Text(i, i+1)
+	if word == "," || word == ";" {
+		return 1, false
+	}
+	if word == "a" && p.past(i, min(i+2, j)) {
+		return 0, false
+	}
+	if word == "let" {
+		who := p.name(i+1, j, false).ids
+		if p.nouned(i+1, min(i+4, j)) || len(who[orders.ALeader])+len(who[orders.AnArmy])+len(who[orders.AFleet]) > 0 && len(who[orders.ACaptive]) == 0 {
+			return 1, false // let army I march, but let a captive go
+		}
+	}
+	var phrases []lexicon.Courtesy
+	if p.is(i, grammar.Civil) {
+		phrases = p.courtesies.Before[word]
+	}
+	if len(phrases) == 0 && word != "," && p.filler(i) && i+1 < j { // my orders are
+		if n, asks := p.opening(i+1, j, linked); n > 0 {
+			return n + 1, asks
+		}
+	}
+	if len(phrases) == 0 {
+		return 0, false
+	}
+	if (lexicon.Ordinal(word) > 0 || word == "next") && i+1 < j && p.noun(i+1) != "" {
+		return 0, false // the first army
+	}
+	if word == "have" && i > 0 && (p.scan.Text(i-1, i) == "we" || p.scan.Text(i-1, i) == "i") {
+		return 0, false // told, not ordered
+	}
+	if p.numbers(i, j) {
+		return 0, false // I to Etruria
+	}
+	if lexicon.MoodOf(word)&lexicon.Begs != 0 && i+1 < j && p.begged(i) && p.name(i+1, j, false).to > 0 {
+		return 1, true // could Craterus kindly stay
+	}
+	if word == "next" && i+1 < j && seasons[p.scan.Text(i+1, i+2)] {
+		return 0, false // what comes then is not ordered yet
+	}
+	for _, c := range phrases {
+		if c.Links && !linked || c.Leads && linked {
+			continue
+		}
+		if n := lexicon.Spans(&p.scan, i, j, c.Text, c.Words); n > long {
+			long, asks = n, c.Asks
+		}
+	}
+	return long, asks
+}
+
+// begged says that a question asks a favour.
+func (p *parser) begged(i int) bool {
+	for at := i; at < len(p.scan.Tokens); at++ {
+		if w := p.scan.Text(at, at+1); w == "please" || w == "kindly" || w == "svp" || w == "stp" || w == "allowed" || w == "permitted" {
+			return true
+		}
+	}
+	return false
+}
+
+// seasons are words of a time to come behind next.
+var seasons = lexicon.Wordset("seasons")
+
+// farewell is how many tokens the longest closing before a token takes up.
+func (p *parser) farewell(i, j int) (long int) {
+	word := p.scan.Text(j-1, j)
+	if word == "," || word == ";" {
+		return 1
+	}
+	if !p.is(j-1, grammar.Bidding) {
+		return 0
+	}
+	for _, c := range p.courtesies.Behind[word] {
+		if n := c.Words; n > long && j-n >= i && p.scan.Text(j-n, j) == c.Text {
+			long = n
+		}
+	}
+	return long
+}

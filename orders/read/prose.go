@@ -1,0 +1,304 @@
+package read
+
+import (
+	"slices"
+	"strings"
+
+	atlas "adimperii/maps"
+	"adimperii/orders"
+	"adimperii/orders/grammar"
+	"adimperii/orders/lexicon"
+	"adimperii/orders/names"
+)
+
+// everyday are synonyms that letters are full of: such a line is an order only if
+// it has the form of one, or names something of the campaign.
+var everyday = lexicon.Wordset("everyday")
+
+// Greets are words that open a greeting.
+var Greets = lexicon.Wordset("greets")
+
+// Farewells are words that open a farewell, after which a signature may follow.
+var Farewells = lexicon.Wordset("farewells")
+
+// How long a greeting may be, and a signature, in words and lines.
+const (
+	Greeting       = 6
+	SignatureWords = 4
+	SignatureLines = 3
+)
+
+// prose takes in a line that begins with no verb: within a block it is not
+// understood; elsewhere it is an error only if a verb was nearly written and the
+// line speaks of the campaign.
+func (p *parser) prose(i, j int) {
+	p.rule = ""
+	if p.takenBack(i, j) {
+		return
+	}
+	if p.limited(i, j) {
+		p.report(p.fault(orders.Unclear, i, nil))
+		return
+	}
+	var near []grammar.VerbWord
+	if word := p.scan.Text(i, i+1); lexicon.MoodOf(word)&lexicon.Questions == 0 && !p.book.Joints[word] && !p.means(i, j) {
+		near = p.book.NearVerb(word)
+	}
+	if forms := p.book.ByWord[p.scan.Text(i, i+1)]; !p.block && len(forms) > 0 && (forms[0].Verb == orders.Confirm || orders.Order{Verb: forms[0].Verb}.Chooses()) {
+		near = nil // spelt well, and of no battle
+	}
+	if len(near) > 0 && !p.block && p.doubted(i, min(j, i+maxParted)) >= 0 {
+		near = nil
+	}
+	if !p.block && (len(near) == 0 || p.scan.Tokens[i].End-p.scan.Tokens[i].Start < 6 && !p.speaks(i+1, j)) {
+		switch {
+		case p.courtesy(i, j):
+		case p.unclear(i, j):
+			p.askAbout(i, j)
+		default:
+			p.notRead(i, j)
+		}
+		return
+	}
+	var hints []string
+	for _, v := range near {
+		if len(hints) < names.MostHints {
+			hints = append(hints, p.book.Shown(v.Verb, p.lang))
+		}
+	}
+	p.report(p.fault(orders.UnknownVerb, i, map[string]string{"word": p.scan.Source(i, i+1)}, hints...))
+}
+
+// mostSince is how many lines may stand between an order and what takes it back.
+const mostSince = 4
+
+// takenBack asks about the orders of the sentence before one that takes them back: no, forget
+// that. Which of the two is meant nobody can tell.
+func (p *parser) takenBack(i, j int) bool {
+	if j-i > longestTakeback || len(p.sheet.Orders) == 0 {
+		return false
+	}
+	last := p.sheet.Orders[len(p.sheet.Orders)-1]
+	said := " " + strings.Join(lexicon.PlainWords(p.scan.Raw[p.scan.Tokens[p.head].At:]), " ") + " "
+	if p.place.Line-last.Line > mostSince || !speaksOf(said, takebacks) || p.speaks(i, j) && !speaksOf(said, corrections) {
+		return false
+	}
+	for _, o := range p.sheet.Orders[p.spoken:] {
+		p.sheet.Diagnostics = append(p.sheet.Diagnostics, orders.Diagnostic{Code: orders.Unclear, Severity: orders.Error, Place: o.Place})
+	}
+	p.sheet.Orders = p.sheet.Orders[:p.spoken]
+	p.begun, p.fresh = min(p.begun, p.spoken), min(p.fresh, p.spoken)
+	return true
+}
+
+// speaksOf says that one of some phrases is among words between spaces.
+func speaksOf(said string, phrases map[string]bool) bool {
+	for phrase := range phrases {
+		if strings.Contains(said, " "+phrase+" ") {
+			return true
+		}
+	}
+	return false
+}
+
+// limited says that a sentence makes what was ordered before it depend on an army: please do
+// it only when no field army is there.
+func (p *parser) limited(i, j int) bool {
+	if p.asks(j) || len(p.sheet.Orders) == 0 || p.place.Line-p.sheet.Orders[len(p.sheet.Orders)-1].Line > 1 {
+		return false
+	}
+	for at := i; at < j; at++ {
+		if p.noun(at) == orders.AnArmy && p.conditional(i, at) {
+			return p.denies(i, j) && !p.speaks(i, j)
+		}
+	}
+	return false
+}
+
+// longestTakeback is how many words a sentence has at most that takes back the one before it.
+const longestTakeback = 8
+
+// corrections are those of them behind which stands what was meant.
+var corrections = lexicon.Wordset("corrections")
+
+// takebacks are what is said to take back what was said before.
+var takebacks = lexicon.Wordset("takebacks")
+
+// denies says that a word which denies is among tokens.
+func (p *parser) denies(i, j int) bool {
+	for at := i; at < j; at++ {
+		if nots[p.scan.Text(at, at+1)] {
+			return true
+		}
+	}
+	return false
+}
+
+// courtesy says that a line is a greeting, a farewell or a signature, of which
+// nothing need be said.
+func (p *parser) courtesy(i, j int) bool {
+	word, two := p.scan.Text(i, i+1), p.scan.Text(i, min(i+2, j))
+	switch {
+	case j-i <= Greeting && (Farewells[word] || Farewells[two]):
+		p.closing = SignatureLines
+	case j-i <= Greeting && Greets[word]:
+	case p.closing > 0 && j-i <= SignatureWords:
+		p.closing--
+	default:
+		return false
+	}
+	return true
+}
+
+// notRead tells of a sentence that was taken for talk, once for neighbours on one line.
+func (p *parser) notRead(i, j int) {
+	at := p.place
+	if i > 0 && p.sentence(i) || j < len(p.scan.Tokens) && p.sentence(j) {
+		at.Source, at.Column = p.scan.Source(i, j), 1 // columns count in the source
+	}
+	p.sheet.Diagnostics = append(p.sheet.Diagnostics, orders.Diagnostic{Code: orders.NotRead, Severity: orders.Hint, Place: at})
+}
+
+// loose says that a line which is no order is prose after all: it begins with an
+// everyday verb, stands in no block, has the form of no order and names nothing.
+func (p *parser) loose(forms []*grammar.Form, i, j int) bool {
+	if p.block {
+		return false
+	}
+	if v := forms[0].Verb; v == orders.Confirm || v == orders.Table || (orders.Order{Verb: v}).Chooses() && j-i > 2 { // please confirm receipt; we fortify ourselves with wine; table for five
+		return !strings.ContainsAny(p.scan.Text(i, j), "0123456789")
+	}
+	word := p.scan.Text(i, i+1)
+	if forms[0].Verb == orders.Away && (i > 0 || p.scan.Text(i, i+1) != "away" && p.scan.Text(i, i+1) != "absent") {
+		return !strings.ContainsAny(p.scan.Text(i, j), "0123456789") // I am away until Sunday
+	}
+	if forms[0].BySubject() { // a name, and more that is no order
+		return true
+	}
+	if lexicon.MoodOf(word)&lexicon.Questions != 0 && len(p.match.readings) == 0 {
+		return true
+	}
+	return everyday[word] && len(p.match.readings) == 0 && !p.speaks(i+1, j)
+}
+
+// speaks says that some run of tokens is a name known in the campaign.
+func (p *parser) speaks(i, j int) bool {
+	for at := i; at < j; at++ {
+		for to := at + 1; to <= min(j, at+4); to++ {
+			text := p.scan.Text(at, to)
+			if len(text) < 2 || lexicon.Articles[text] {
+				continue
+			}
+			for _, k := range []orders.Kind{orders.AProvince, orders.ACity, orders.ASea, orders.AHolder, orders.AnArmy, orders.AFleet, orders.ALeader} {
+				if len(p.exact(k, text)) > 0 {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// past says that French tells here what was done, as in a attaqué: no order.
+func (p *parser) past(i, j int) bool {
+	for ; i < j-1; i++ {
+		if p.scan.Text(i, i+1) == "a" && p.scan.Source(i, i+1) == "a" && (i == 0 || !takesArticle[p.scan.Text(i-1, i)]) {
+			if m, _ := lexicon.Entries().Words.At(&p.scan, i+1, j); m.Past && !won[p.scan.Text(i+1, i+2)] {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// takesArticle are English words behind which an a is an article: as a reserve.
+var takesArticle = lexicon.Wordset("takesArticle")
+
+// won are what tells of a battle, not of what was ordered.
+var won = lexicon.Wordset("won")
+
+// unclear says that a line of prose may order something after all: it names an army, a fleet
+// or a leader of one's own by more than a numeral, and something besides, and tells neither
+// what was, nor what is not, nor what may be. One that begins with the word for an army and
+// its name, or with a condition and a land of one's own, is asked about whatever it tells.
+func (p *parser) unclear(i, j int) bool {
+	first := i
+	for first < j-1 && p.filler(first) {
+		first++
+	}
+	c := p.hear(i, j)
+	verb := len(c.heard) > 0 && !p.reported(c, i) && c.heard[0].from == first && c.heard[0].verb && c.heard[0].concepts&grammar.FrameSet().Heads != 0
+	most := mostUnclear
+	if verb || p.noun(i) != "" || i+1 < j && p.filler(i) && p.noun(i+1) != "" {
+		most = 2 * mostUnclear
+	}
+	if j-i > most || p.asks(j) || p.past(i, j) {
+		return false
+	}
+	var provided clause
+	p.proviso(&provided, i, j)
+	condition := slices.Contains(provided.flags, "IF")
+	begins := p.noun(first) != ""
+	if verb {
+		known := count(c.parts, func(x part) bool { return len(x.ids) > 0 || x.n > 0 })
+		own := count(c.parts, func(x part) bool {
+			return x.n > 0 || len(x.ids[orders.ASea])+len(x.ids[orders.AKingdom])+len(x.ids[orders.AnArmy])+len(x.ids[orders.AFleet])+len(x.ids[orders.ALeader])+len(x.ids[orders.ACaptive]) > 0 || p.holds(x)
+		})
+		if (own > 0 || p.wealth(first, j)) && (known > 1 || !everyday[p.scan.Text(first, first+1)]) {
+			return true
+		}
+	}
+	own, names := false, 0
+	for at := i; at < j; {
+		if lexicon.MoodOf(p.scan.Text(at, at+1))&lexicon.Tells != 0 && !begins && !condition {
+			return false
+		}
+		if p.filler(at) {
+			at++
+			continue
+		}
+		if found := p.name(at, j, false); found.to > at {
+			own = own || len(found.ids[orders.AnArmy])+len(found.ids[orders.AFleet])+len(found.ids[orders.ALeader]) > 0 || condition && p.holds(found)
+			names++
+			at = found.to
+			continue
+		}
+		at++
+	}
+	return own && (names > 1 || begins || condition)
+}
+
+// means says that a token is a word of the language, or begins a name.
+func (p *parser) means(i, j int) bool {
+	_, long := lexicon.Entries().Words.At(&p.scan, i, j)
+	return long > 0 || p.noun(i) != "" || p.name(i, j, false).to > i
+}
+
+// wealth says that a word for talents is among tokens.
+func (p *parser) wealth(i, j int) bool {
+	for at := i; at < j; at++ {
+		if talents[p.scan.Text(at, at+1)] {
+			return true
+		}
+	}
+	return false
+}
+
+// holds says that a part is a province of the player's own.
+func (p *parser) holds(x part) bool {
+	ids := x.ids[orders.AProvince]
+	return len(ids) == 1 && p.lex.Owns(p.lex.View.Provinces[atlas.ProvinceID(ids[0])].Controller)
+}
+
+// mostUnclear is how many words a line may have that may be an order: longer ones tell stories.
+const mostUnclear = 16
+
+// count is how many of some things are as wanted.
+func count[T any](all []T, wanted func(T) bool) (n int) {
+	for _, x := range all {
+		if wanted(x) {
+			n++
+		}
+	}
+	return n
+}

@@ -1,0 +1,161 @@
+package read
+
+import (
+	"slices"
+	"strings"
+
+	"adimperii/campaign"
+	"adimperii/orders"
+	"adimperii/orders/lexicon"
+)
+
+// comings are how words begin that tell of an invasion.
+var comings = []string{"inva", "attack", "attaq", "envah", "come", "vien", "arriv", "enter", "entre", "set", "threat", "menac", "challenge", "defi", "hit", "court", "woo", "disput", "menac", "strik", "raid", "frapp", "march", "land", "debarqu", "cross", "penetr", "foule"}
+
+// A proviso is what a condition speaks of: an army that is there or is not, an invasion,
+// a battle lost, talents that run out; where, and for whom.
+type proviso struct {
+	army, none, coming, beaten, short, dead bool
+	place, force                            part
+}
+
+// proviso takes in a condition that stands at i: that no field army be where the order
+// goes, that the place be invaded, the army beaten, or talents short. 0 if it is another.
+func (p *parser) proviso(c *clause, i, j int) int {
+	opener, n := p.mood(i, j, lexicon.Provided|lexicon.Unless)
+	if n == 0 || fronted[p.scan.Text(i, i+1)] && i > p.start && !p.isSign(i-1) { // army I should march
+		return 0
+	}
+	var pr proviso
+	at := i + n
+	for at < j && !p.ends(pr, at, i+n) {
+		took := pr.take(p, at, j)
+		if took == 0 {
+			return 0
+		}
+		at += took
+	}
+	flag := pr.flag(opener&lexicon.Unless != 0)
+	if flag == "" || pr.force.to > 0 && !pr.beaten && (!pr.dead || !p.kingly(pr.force)) {
+		return 0
+	}
+	if c != nil {
+		c.provided = len(c.parts) == 0
+		c.flags = append(c.flags, flag)
+		for _, x := range []part{pr.force, pr.place} {
+			if x.to > 0 && !pr.dead {
+				x.roles = lexicon.AnyRole
+				c.parts = append(c.parts, x)
+			}
+		}
+	}
+	return at - i
+}
+
+// ends says that a condition which began at a token has ended at another.
+func (p *parser) ends(pr proviso, at, begin int) bool {
+	if at > begin && strings.Contains(p.scan.Between(at), ":") {
+		return true
+	}
+	if m, _ := lexicon.Entries().Words.At(&p.scan, at, len(p.scan.Tokens)); at > begin && pr.coming && m.Flag != "" {
+		return true // if invaded, unreliable
+	}
+	if at > begin && pr.answered(p, at) {
+		return true // if Latium is invaded defend it
+	}
+	return p.isSign(at) || (pr.army || pr.coming || pr.beaten || pr.short || pr.dead) && resumes[p.scan.Text(at, at+1)] && p.noun(at-1) != orders.AnArmy
+}
+
+// answered says that a verb stands at a token of what is to be done on a condition.
+func (pr proviso) answered(p *parser, at int) bool {
+	bits := lexicon.Entries().Bits
+	switch {
+	case pr.coming:
+		return p.answers(at, lexicon.Entries().Answers)
+	case pr.short:
+		return p.answers(at, bits["upkeep"]|bits["pay"]|bits["keep"])
+	case pr.beaten:
+		return p.answers(at, bits["retreat"]|bits["withdraw"]|bits["go"]|bits["pull"])
+	}
+	return false
+}
+
+// answers says that a verb of some concepts stands at a token, by itself.
+func (p *parser) answers(at int, any lexicon.Concepts) bool {
+	m, _ := lexicon.Entries().Words.At(&p.scan, at, len(p.scan.Tokens))
+	before := p.scan.Text(at-1, at)
+	return m.Finite && m.Concepts&any != 0 && before != "to" && before != "a" && before != "and" && before != "et" && before != "pour"
+}
+
+// take takes in what stands at a token, and gives how many tokens that is: none if it
+// names what such a condition does not speak of.
+func (pr *proviso) take(p *parser, at, j int) int {
+	word := p.scan.Text(at, at+1)
+	pr.army = pr.army || p.noun(at) == orders.AnArmy
+	pr.none = pr.none || nots[word] || strings.HasSuffix(word, "n't")
+	pr.beaten, pr.short = pr.beaten || defeats[word], pr.short || shortage[word]
+	pr.dead = pr.dead || deaths[word]
+	pr.coming = pr.coming || slices.ContainsFunc(comings, func(begin string) bool { return strings.HasPrefix(word, begin) })
+	found := p.name(at, j, false)
+	if p.filler(at) || p.noun(at) != "" && found.to <= at+1 {
+		return 1
+	}
+	forces := len(found.ids[orders.AnArmy]) + len(found.ids[orders.ALeader])
+	switch {
+	case found.to <= at && pr.place.to == 0 && p.capital(at) && !p.due(at) && p.nearName(word):
+		pr.place = part{unknown: true, from: at, to: at + 1}
+		return 1
+	case found.to <= at:
+		return 1
+	case len(found.ids[orders.AHolder]) > 0 && len(found.ids[orders.AProvince]) == 0: // whose army it is
+	case forces == 1 && pr.force.to == 0:
+		pr.force = found
+	case forces == 0 && pr.place.to == 0 && len(found.ids[orders.AProvince]) > 0:
+		pr.place = found
+	default:
+		return 0
+	}
+	return found.to - at
+}
+
+// flag is the slot that a condition fills, "" if none does; turned is unless for if.
+func (pr *proviso) flag(turned bool) string {
+	switch {
+	case pr.army && pr.none != turned:
+		return "UNLESS"
+	case turned:
+		return ""
+	case pr.beaten:
+		return "BEATEN"
+	case pr.short:
+		return "SHORT"
+	case pr.dead:
+		return "DIED"
+	case pr.coming && !pr.none:
+		return "IF"
+	}
+	return ""
+}
+
+// kingly says that a part is the king.
+func (p *parser) kingly(x part) bool {
+	ids := x.ids[orders.ALeader]
+	return len(ids) == 1 && p.lex.View.Leaders[campaign.LeaderID(ids[0])].King
+}
+
+// fronted words make a condition where they open a sentence: should Rome attack.
+var fronted = lexicon.Wordset("fronted")
+
+// nots are words with which something is not there.
+var nots = lexicon.Wordset("nots")
+
+// resumes are words with which what is ordered goes on behind a condition without a comma.
+var resumes = lexicon.Wordset("resumes")
+
+// defeats, shortage and deaths are words of a battle that is lost, of talents that run out, and
+// of a king who dies.
+var (
+	deaths   = lexicon.Wordset("deaths")
+	defeats  = lexicon.Wordset("defeats")
+	shortage = lexicon.Wordset("shortage")
+)

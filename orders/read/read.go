@@ -1,0 +1,245 @@
+package read
+
+import (
+	"slices"
+	"strings"
+
+	"adimperii/orders"
+	"adimperii/orders/grammar"
+	"adimperii/orders/lexicon"
+)
+
+// What the senses of a line cost beside what they are made of: that it is cut as little as
+// may be, and read as a whole before all.
+const (
+	costOrder  = 2
+	costAside  = 3
+	costUnread = 100
+)
+
+// mostCuts is how many places of a line it may be cut at, mostJoined of how many pieces between
+// them an order may be made.
+const (
+	mostCuts   = 24
+	mostJoined = 12
+)
+
+// understand reads tokens as orders, one or several; false if they are none, nor meant as such.
+func (p *parser) understand(i, j int) bool {
+	if j-i > maxParted || p.unended && j == len(p.scan.Tokens) && p.literal {
+		return false
+	}
+	p.start, p.fresh = i, len(p.sheet.Orders)
+	before := p.fresh
+	defer func() {
+		if len(p.sheet.Orders) > before {
+			p.spoken = before
+		}
+	}()
+	senses := p.split(i, j)
+	ordered := count(senses, sense.whole)
+	poisoned := slices.ContainsFunc(senses, func(s sense) bool { return !s.whole() && !s.aside && (s.doubted || !s.clause.apart()) })
+	if ordered == 0 || poisoned || p.asks(j) {
+		return ordered == 0 && p.fleetStays(i, j) || p.tell(i, j)
+	}
+	if len(senses) == 1 {
+		return p.file(senses[0])
+	}
+	for _, s := range senses {
+		if s.aside {
+			continue
+		}
+		if s = p.sense(s.from, s.to); !p.file(s) && !p.near(s) {
+			p.askAbout(s.from, s.to)
+		}
+	}
+	p.settle()
+	return true
+}
+
+// settle asks about two orders of a sentence of which an army can do one.
+func (p *parser) settle() {
+	all := p.sheet.Orders
+	for n := p.fresh + 1; n < len(all); n++ {
+		if last := all[n-1]; last.Army != "" && last.Army == all[n].Army && going[last.Verb] && going[all[n].Verb] { // one or the other
+			p.rule = ""
+			p.report(p.fault(orders.Ambiguous, p.start, map[string]string{"word": p.place.Source}, grammar.Write(last, p.lang, p.names), grammar.Write(all[n], p.lang, p.names)))
+			p.sheet.Orders = slices.Delete(all, n-1, n+1)
+			return
+		}
+	}
+	p.stayAndDo()
+	p.launch()
+}
+
+// launch has a fleet built on the sea off its province that the same sentence sends it to: it puts
+// to sea in the Syrtes.
+func (p *parser) launch() {
+	all := p.sheet.Orders
+	for n := p.fresh + 1; n < len(all); n++ {
+		built, sails := &all[n-1], all[n]
+		if built.Verb != orders.BuildFleet || built.Sea != "" || sails.Verb != orders.Sail || sails.Fleet != built.Fleet {
+			continue
+		}
+		if at, ok := p.province(built.Province); !ok || !slices.Contains(at.Seas, sails.Sea) {
+			continue
+		}
+		built.Sea = sails.Sea
+		built.Canonical = grammar.Canonical(*built, p.names)
+		p.sheet.Orders = slices.Delete(all, n, n+1)
+		return
+	}
+}
+
+// stayAndDo takes out an order to hold where the same army has something to do where it is: it
+// stays in Oretania and besieges Castulo.
+func (p *parser) stayAndDo() {
+	all := p.sheet.Orders
+	for n := len(all) - 1; n > p.begun; n-- {
+		if o, before := all[n], all[n-1]; (o.Verb == orders.Besiege || o.Verb == orders.Pacify) && before.Verb == orders.Hold && before.Army == o.Army {
+			p.sheet.Orders = slices.Delete(all, n-1, n)
+			return
+		}
+	}
+}
+
+// going are the verbs of which an army can do one.
+var going = map[orders.Verb]bool{orders.Move: true, orders.Invade: true, orders.Hold: true, orders.Embark: true}
+
+// file files the orders of a sense, or shows the ways to read it; false if there are none.
+func (p *parser) file(s sense) bool {
+	if !s.whole() {
+		return false
+	}
+	if ways := p.ways(s); len(ways) > 1 {
+		p.rule = ""
+		p.report(p.fault(orders.Ambiguous, s.from, map[string]string{"word": p.scan.Source(s.from, s.to)}, ways...))
+		return true
+	}
+	p.open = s.fits[0].open && s.to == len(p.scan.Tokens)
+	for _, o := range s.fits[0].orders {
+		p.rule = orders.Rule(o.Verb)
+		if d := p.introduce(&o, s.from); d != nil {
+			p.report(meantAs([]orders.Order{o}, d)[0])
+			continue
+		}
+		p.keep(o)
+	}
+	return true
+}
+
+// ways are the orders that a sense may be, each way in a text; none or one if it is clear.
+func (p *parser) ways(s sense) []string {
+	best := s.fits[0].orders
+	if len(s.fits) > 1 {
+		var ways []string
+		for _, f := range s.fits {
+			var all []string
+			for _, o := range f.orders {
+				all = append(all, grammar.Write(o, p.lang, p.names))
+			}
+			ways = append(ways, strings.Join(all, " / "))
+		}
+		return ways
+	}
+	switch o := best[0]; {
+	case len(best) > 1:
+	case o.Verb == orders.NameKing && p.is(s.from, grammar.Telling) && lexicon.Titles[p.scan.Text(s.to-1, s.to)]: // to all, or to make him king
+		return []string{grammar.Write(o, p.lang, p.names), grammar.Write(orders.Order{Verb: orders.Proclaim, Text: p.scan.Source(s.from+1, s.to)}, p.lang, p.names)}
+	case o.Verb == orders.Post && !s.clause.says(lexicon.Entries().Posting):
+		alone, with := p.leading(o)
+		if with.Army == "" {
+			return nil
+		}
+		if p.takesAlong(with) && s.clause.parts[0].roles&lexicon.RoleSubj != 0 && s.clause.says(lexicon.Entries().Travelling) {
+			best[0] = with
+			return nil
+		}
+		return []string{grammar.Write(alone, p.lang, p.names), grammar.Write(with, p.lang, p.names)}
+	}
+	return nil
+}
+
+// split cuts tokens into the run of senses that costs least.
+func (p *parser) split(i, j int) []sense {
+	cuts := []int{i}
+	for at := i + 1; at < j && len(cuts) < mostCuts; at++ {
+		if !p.scan.Tokens[at].Quoted && p.due(at) && p.parts(at) {
+			cuts = append(cuts, at)
+		}
+	}
+	cuts = append(cuts, j)
+	type path struct {
+		cost   int
+		senses []sense
+		last   *orders.Order // of them
+	}
+	best := make([]path, len(cuts))
+	for n := 1; n < len(cuts); n++ {
+		for m := range n {
+			if m > 0 && n-m > mostJoined || m > 0 && best[m].senses == nil {
+				continue
+			}
+			if cuts[n]-cuts[m] > MaxTokens && (m > 0 || n < len(cuts)-1) {
+				continue
+			}
+			from, to, _ := p.polite(cuts[m], cuts[n])
+			if m == 0 {
+				from = i // its courtesies are gone
+			}
+			s := sense{from: from, to: to, aside: true}
+			cost := best[m].cost
+			if from < to {
+				p.last = best[m].last
+				if s = p.sense(from, to); s.whole() {
+					cost += costOrder + s.cost
+				} else if s.aside = p.idle(cuts[m], to, true) || p.introduces(cuts[m], to, cuts[n]); s.aside {
+					cost += costAside
+				} else {
+					cost += costUnread + s.cost
+				}
+			}
+			if best[n].senses == nil || cost < best[n].cost {
+				best[n] = path{cost, append(slices.Clip(best[m].senses), s), best[m].last}
+				if s.whole() {
+					best[n].last = s.promised()
+				}
+			}
+		}
+	}
+	p.last = nil
+	return best[len(cuts)-1].senses
+}
+
+// introduces says that tokens before a colon say nothing but what comes: for this season:
+func (p *parser) introduces(i, j, end int) bool {
+	return end < len(p.scan.Tokens) && strings.Contains(p.scan.Between(end), ":") && !p.heads(i, j) && p.nameless(i, j)
+}
+
+// promised is the last order of a sense, as one that comes after it may speak of it: what it
+// makes has an id that stands for any.
+func (s sense) promised() *orders.Order {
+	all := s.fits[0].orders
+	o := all[len(all)-1]
+	switch o.Verb {
+	case orders.Appoint:
+		o.Leader = yetToBe
+	case orders.RaiseArmy:
+		o.Army = yetToBe
+	}
+	return &o
+}
+
+// yetToBe stands for the id of what an order makes, while it is only tried.
+const yetToBe = "?"
+
+// parts says that a token may begin a second order: it joins it to the first, or the
+// first ended as sentences do.
+func (p *parser) parts(at int) bool {
+	switch p.scan.Text(at, at+1) {
+	case "and", "et", "then", "puis", "pis", "ensuite", "while", "whilst", "tandis", "pendant", "but", "mais", ",", ";":
+		return true
+	}
+	between := p.scan.Between(at)
+	return len(between) > 1 && strings.ContainsAny(between, ".!:()")
+}

@@ -1,0 +1,218 @@
+package read
+
+import (
+	"slices"
+	"strings"
+
+	"adimperii/orders"
+	"adimperii/orders/grammar"
+	"adimperii/orders/lexicon"
+)
+
+// tell tells what is wrong with tokens as a whole, if they are meant as an order.
+func (p *parser) tell(i, j int) bool {
+	if m, _ := lexicon.Entries().Words.At(&p.scan, i, j); j-i > MaxTokens && m.Finite && m.Concepts&grammar.FrameSet().Heads != 0 {
+		p.report(p.fault(orders.TooLong, i, nil))
+		return true
+	}
+	s := p.sense(i, j)
+	if p.asks(j) {
+		if lexicon.MoodOf(p.scan.Text(p.head, p.head+1))&lexicon.Questions != 0 || !s.whole() || s.cost > 0 || !p.commands(s) {
+			return false
+		}
+		o := s.fits[0].orders[0]
+		p.report(meantAs([]orders.Order{o}, p.fault(orders.Question, i, nil, grammar.Write(o, p.lang, p.names)))[0])
+		return true
+	}
+	c := s.clause
+	if s.unless == nil && len(s.fits) > 0 && !s.whole() && p.commands(s) && s.fits[0].faults[0].Code == orders.UnexpectedWords {
+		s.unless = &s.fits[0].draft
+	}
+	if s.doubted && s.unless != nil && !p.reported(c, i) && len(c.heard) > 0 && c.heard[0].first && c.heard[0].verb {
+		p.rule = orders.Rule(s.unless.Verb)
+		p.report(meantAs([]orders.Order{*s.unless}, p.fault(orders.UnexpectedWords, s.doubt, map[string]string{"word": p.scan.Source(s.doubt, j)}))[0])
+		return true
+	}
+	return !s.doubted && (p.near(s) || p.bare(s))
+}
+
+// bare tells of tokens that begin with the verb of an order, and hold nothing else of one, what
+// is missing first; false if such a verb may as well be talk.
+func (p *parser) bare(s sense) bool {
+	word := p.scan.Text(s.from, s.from+1)
+	verb := grammar.Openers()[word]
+	if !p.block && everyday[word] || len(s.clause.parts) > 0 || s.clause.from < s.clause.to && p.reported(s.clause, s.from) {
+		return false
+	}
+	m, _ := lexicon.Entries().Words.At(&p.scan, s.from, s.to)
+	for _, f := range grammar.FrameSet().Frames {
+		if f.Verb != verb && (verb != "" || !p.block || s.to-s.from < 2 || !m.Finite || m.Concepts&f.Heads == 0) {
+			continue
+		}
+		for _, pl := range f.Places {
+			if !pl.Optional && pl.Slot.Kind != orders.AFlag {
+				p.rule = orders.Rule(f.Verb)
+				d := p.fault(orders.Incomplete, s.to, map[string]string{"slot": string(pl.Slot.Kind)}, p.book.Shown(f.Verb, p.lang))
+				p.report(meantAs([]orders.Order{{Verb: f.Verb}}, d)[0])
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// near tells what is not known or missing in the frame that a sense comes nearest to, if it
+// is meant as an order.
+func (p *parser) near(s sense) bool {
+	offers := s.offers()
+	misspelt := s.misspells(offers)
+	if len(s.fits) == 0 || s.whole() || !p.commands(s) && !misspelt {
+		return false
+	}
+	best := s.fits[0]
+	if len(best.faults) == 0 {
+		return false
+	}
+	if !misspelt && p.reported(s.clause, s.from) && best.faults[0].Code != orders.Elsewhere {
+		return false
+	}
+	offer(best.faults[0], offers)
+	for _, d := range meantAs([]orders.Order{best.draft}, best.faults...) {
+		p.report(d)
+	}
+	return true
+}
+
+// misspells says that a sense is an order but for one name, to which one that is known is
+// near, as in what is offered for it.
+func (s sense) misspells(offers []orders.Order) bool {
+	return len(offers) > 0 && s.cost <= costUnknown+costLax && len(s.fits[0].faults) == 1 && strings.HasPrefix(string(s.fits[0].faults[0].Code), "unknown-")
+}
+
+// offers are the whole orders that are near to a sense which is none.
+func (s sense) offers() []orders.Order {
+	if len(s.fits) == 0 || s.fits[0].offer == nil || s.doubted {
+		return nil
+	}
+	return s.fits[0].offer()
+}
+
+// offer offers orders to copy, unless some were offered.
+func offer(d *orders.Diagnostic, all []orders.Order) {
+	if len(d.Try) > 0 {
+		return
+	}
+	for _, o := range all {
+		d.Try = append(d.Try, []orders.Order{o})
+	}
+}
+
+// askAbout asks about tokens, with the orders that are near to them.
+func (p *parser) askAbout(i, j int) {
+	d := p.fault(orders.Unclear, i, nil)
+	if !p.asks(j) && j-i <= MaxTokens {
+		offer(d, p.sense(i, j).offers())
+		d.Rule = ""
+	}
+	p.report(d)
+}
+
+// commands says that a clause is meant as an order: it begins with a verb and speaks of what
+// is known, or with the word for an army or a fleet.
+func (p *parser) commands(s sense) bool {
+	c := s.clause
+	if word := p.scan.Text(s.from, s.from+1); len(c.parts) == 0 && (c.words == 0 || p.block || !everyday[word]) && len(c.heard) > 0 && len(s.fits) > 0 && s.fits[0].frame != nil && grammar.HeadedBy(s.fits[0].frame.Verb, word) {
+		return true // raise army
+	}
+	if len(c.parts) == 0 || len(c.heard) == 0 && c.parts[0].unknown && p.noun(s.from) == "" {
+		return false
+	}
+	if len(c.heard) > 0 && !c.verbal() || strings.HasSuffix(p.scan.Text(s.from, s.from+1), "n't") {
+		return false
+	}
+	return p.block || p.nouned(s.from, min(s.from+3, s.to)) || p.leads(c, s.from) ||
+		len(c.heard) > 0 && c.heard[0].first && c.heard[0].verb && slices.ContainsFunc(c.parts, func(x part) bool { return len(x.ids) > 0 || x.unknown && (p.capital(x.from) || p.nouned(x.from, x.to)) })
+}
+
+// leads says that a clause begins with the name of one's own, and a verb.
+func (p *parser) leads(c clause, i int) bool {
+	if len(c.parts) == 0 || len(c.heard) == 0 || c.heard[0].from != c.parts[0].to {
+		return false
+	}
+	x := c.parts[0]
+	return p.fillers(i, x.from) && len(x.ids[orders.AnArmy])+len(x.ids[orders.AFleet])+len(x.ids[orders.ALeader]) > 0
+}
+
+// reported says that a clause is what its writer tells of himself, and of nothing that he leads.
+func (p *parser) reported(c clause, i int) bool {
+	return !p.block && i > 0 && writes[p.scan.Text(i-1, i)] && !slices.ContainsFunc(c.parts, func(x part) bool {
+		return len(x.ids[orders.AnArmy])+len(x.ids[orders.AFleet])+len(x.ids[orders.ALeader]) > 0
+	})
+}
+
+// writes are the words for the writer, who tells more of himself than what he orders.
+var writes = lexicon.Wordset("writes")
+
+// fleetStays tells of a fleet that is to stay where it is that this needs no order; false
+// if the tokens say nothing of the kind.
+func (p *parser) fleetStays(i, j int) bool {
+	c := p.hear(i, j) // she stays where she is
+	if c.words > 0 || len(c.parts) == 0 || len(c.parts) > 2 || len(c.heard) == 0 {
+		return false
+	}
+	for _, h := range c.heard {
+		if h.concepts&lexicon.Entries().Staying == 0 {
+			return false
+		}
+	}
+	fleet, ok := c.parts[0].value(orders.AFleet)
+	if !ok || len(c.parts[0].ids[orders.AnArmy]) > 0 || len(c.parts) == 2 && !slices.Equal(c.parts[1].ids[orders.ASea], []string{p.at(orders.AFleet, fleet.ID)}) {
+		return false
+	}
+	p.report(p.wrongKind(orders.AnArmy, orders.AFleet, fleet.ID, c.parts[0].from, c.parts[0].to, orders.Hold))
+	return true
+}
+
+// meantAs notes in faults what the orders that were meant have in common, of verb and subject.
+func meantAs(meant []orders.Order, faults ...*orders.Diagnostic) []*orders.Diagnostic {
+	for _, d := range faults {
+		if d == someFault || d == elsewhereFault || d == nil {
+			continue
+		}
+		first := meant[0]
+		if slices.ContainsFunc(meant, func(o orders.Order) bool { return o.Verb != first.Verb }) {
+			continue
+		}
+		d.Verb = first.Verb
+		if !slices.ContainsFunc(meant, func(o orders.Order) bool { return orders.Subject(o) != orders.Subject(first) }) {
+			d.Subject = orders.Subject(first)
+		}
+	}
+	return faults
+}
+
+// recognised notes in a fault, of a line that no form fits, the verb of the form it
+// came nearest to, and the one name among the tokens that may be its subject.
+func (p *parser) recognised(i, j int, d *orders.Diagnostic) []*orders.Diagnostic {
+	if d == someFault || p.match.stuck == nil {
+		return []*orders.Diagnostic{d}
+	}
+	d.Verb = p.match.stuck.Verb
+	of, ok := SubjectKinds[d.Verb]
+	for at := i; ok && at < j; at++ {
+		found := p.name(at, j, false)
+		if ids := found.ids[of]; found.to > at && len(ids) == 1 {
+			d.Subject = ids[0]
+			break
+		}
+	}
+	return []*orders.Diagnostic{d}
+}
+
+// SubjectKinds are the kinds of names that [Subject] gives, of verbs whose subject is one name.
+var SubjectKinds = map[orders.Verb]orders.Kind{
+	orders.RaiseArmy: orders.ALeader, orders.Post: orders.ALeader, orders.Assign: orders.ALeader, orders.Embassy: orders.ALeader, orders.Promote: orders.ALeader, orders.Release: orders.ACaptive,
+	orders.Appoint: orders.AProvince, orders.BuildFleet: orders.AProvince, orders.Defend: orders.AProvince, orders.Contest: orders.AProvince, orders.Withdraw: orders.AProvince,
+	orders.Sail: orders.AFleet, orders.Allow: orders.APlayer, orders.Challenge: orders.APlayer, orders.Reserve: orders.AKingdom, orders.Renounce: orders.AKingdom, orders.Pay: orders.AHolder,
+	orders.Move: orders.AnArmy, orders.Invade: orders.AnArmy, orders.Embark: orders.AnArmy, orders.Besiege: orders.AnArmy, orders.Pacify: orders.AnArmy, orders.Hold: orders.AnArmy, orders.Reorganise: orders.AnArmy, orders.Retreat: orders.AnArmy,
+}

@@ -1,0 +1,195 @@
+package read
+
+import (
+	"slices"
+	"strings"
+
+	"adimperii/campaign"
+	"adimperii/orders"
+	"adimperii/orders/grammar"
+	"adimperii/orders/lexicon"
+	"adimperii/orders/tokens"
+)
+
+// resolve reads what stands in a slot, or says why it cannot.
+func (p *parser) resolve(c capture, v orders.Verb) (grammar.Value, *orders.Diagnostic) {
+	s := &p.scan
+	i, j := c.i, c.j
+	for j > i && s.Text(j-1, j) == "," {
+		j--
+	}
+	for i < j && s.Text(i, i+1) == "," {
+		i++
+	}
+	text := s.Text(i, j)
+	switch c.slot.Kind {
+	case orders.AFlag:
+		return grammar.Value{}, nil
+	case orders.ASelf:
+		return grammar.Value{ID: string(p.lex.View.Player)}, nil
+	case orders.AText:
+		return grammar.Value{Text: unaddressed(strings.Trim(s.Raw[s.Tokens[c.i-1].To:], " \t\r:\u00a0\u202f"))}, nil
+	case orders.AName:
+		return p.newName(i, j)
+	case orders.ADate:
+		return p.day(i, j)
+	case orders.ANumber:
+		n, ok := lexicon.ReadNumber(text)
+		if !ok {
+			return grammar.Value{}, p.fault(orders.BadNumber, i, map[string]string{"word": s.Source(i, j)})
+		}
+		return grammar.Value{N: n}, nil
+	case orders.ARatio:
+		return p.ratio(i, j)
+	case orders.AUnit:
+		u, d := p.unit(i, j, v)
+		return grammar.Value{Units: []orders.Unit{u}}, d
+	case orders.SomeUnits:
+		return p.units(i, j, v)
+	}
+	id, d := p.find(c.slot.Kind, i, j, v)
+	return grammar.Value{ID: id}, d
+}
+
+// fault is an error at a token of the line.
+func (p *parser) fault(code orders.Code, at int, args map[string]string, hints ...string) *orders.Diagnostic {
+	if p.brief {
+		return someFault
+	}
+	d := &orders.Diagnostic{Code: code, Severity: orders.Error, Place: p.place, Rule: p.rule, Args: args, Hints: hints}
+	d.Column = p.scan.Column(at)
+	return d
+}
+
+// someFault stands for any fault while it does not matter which.
+var someFault = &orders.Diagnostic{Severity: orders.Error}
+
+// unit finds an army or a fleet: whichever bears the name, or the one that its noun says.
+func (p *parser) unit(i, j int, v orders.Verb) (orders.Unit, *orders.Diagnostic) {
+	try := []orders.Kind{orders.AnArmy, orders.AFleet}
+	for at := i; at < p.strip(orders.AUnit, i, j); at++ {
+		if noun := p.noun(at); noun != "" {
+			try = []orders.Kind{noun}
+		}
+	}
+	var found []orders.Unit
+	var faults []*orders.Diagnostic
+	for _, k := range try {
+		id, d := p.find(k, i, j, v)
+		if d != nil {
+			faults = append(faults, d)
+			continue
+		}
+		u := orders.Unit{Army: campaign.ArmyID(id)}
+		if k == orders.AFleet {
+			u = orders.Unit{Fleet: campaign.FleetID(id)}
+		}
+		found = append(found, u)
+	}
+	switch {
+	case len(found) == 1:
+		return found[0], nil
+	case len(found) > 1:
+		var hints []string
+		for _, u := range found {
+			hints = append(hints, grammar.Writer{Names: p.names, Lang: p.lang, Book: p.book, Pad: &p.pad}.Unit(u))
+		}
+		return orders.Unit{}, p.fault(orders.Ambiguous, i, map[string]string{"word": p.scan.Source(i, j)}, hints...)
+	}
+	if p.brief {
+		return orders.Unit{}, someFault
+	}
+	for _, d := range faults { // the one that says most
+		if d.Code != orders.UnknownArmy && d.Code != orders.UnknownFleet {
+			return orders.Unit{}, d
+		}
+	}
+	if len(faults) == 1 {
+		return orders.Unit{}, faults[0]
+	}
+	d := faults[0]
+	d.Code = orders.UnknownUnit
+	d.Hints = union(d.Hints, faults[1].Hints)
+	return orders.Unit{}, d
+}
+
+// units reads a list of armies and fleets.
+func (p *parser) units(i, j int, v orders.Verb) (grammar.Value, *orders.Diagnostic) {
+	var all grammar.Value
+	for i < j {
+		to := i
+		for to < j && !p.separates(to) {
+			to++
+		}
+		if to > i {
+			u, d := p.unit(i, to, v)
+			if d != nil {
+				return grammar.Value{}, d
+			}
+			if !slices.Contains(all.Units, u) {
+				all.Units = append(all.Units, u)
+			}
+		}
+		i = to + 1
+	}
+	if len(all.Units) == 0 {
+		return grammar.Value{}, p.fault(orders.UnknownUnit, i, map[string]string{"word": ""})
+	}
+	return all, nil
+}
+
+// separates says that a token parts the names of a list.
+func (p *parser) separates(i int) bool {
+	if p.scan.Tokens[i].Quoted {
+		return false
+	}
+	switch p.scan.Text(i, i+1) {
+	case ",", "and", "et", "then", "puis", "first":
+		return true
+	}
+	return false
+}
+
+// ratio reads points lost and the points there were, as 12/40 or 12 of 40. An army on the run loses more than it
+// had, not twice as many: such figures stand the wrong way round.
+func (p *parser) ratio(i, j int) (grammar.Value, *orders.Diagnostic) {
+	text := p.scan.Text(i, j)
+	for _, sign := range []string{" / ", " of ", " out of ", " sur "} {
+		text = strings.Replace(text, sign, "/", 1)
+	}
+	lost, of, ok := strings.Cut(text, "/")
+	n, okN := lexicon.ReadFigures(lost)
+	m, okM := lexicon.ReadFigures(of)
+	if !ok || !okN || !okM || m < 1 || n > 2*m {
+		return grammar.Value{}, p.fault(orders.BadLosses, i, map[string]string{"word": p.scan.Source(i, j)})
+	}
+	return grammar.Value{N: n, Of: m}, nil
+}
+
+// day reads the date in a slot. Where one stands before more words it is shown alone.
+func (p *parser) day(i, j int) (grammar.Value, *orders.Diagnostic) {
+	if text := lexicon.ReadDay(p.scan.Text(i, j)); text != "" {
+		return grammar.Value{Text: text}, nil
+	}
+	shown := "--12-05"
+	for to := j - 1; to > i; to-- {
+		if text := lexicon.ReadDay(p.scan.Text(i, to)); text != "" {
+			shown = text
+			break
+		}
+	}
+	return grammar.Value{}, p.fault(orders.BadDate, i, map[string]string{"word": p.scan.Source(i, j)}, lexicon.WriteDay(shown, p.lang))
+}
+
+// unaddressed is a text without the word of whom it is for: for Odile: the coast looks odd.
+func unaddressed(text string) string {
+	to, rest, ok := strings.Cut(text, ":")
+	words := strings.Fields(tokens.FoldName(to))
+	if !ok || len(words) != 2 || !addressing[words[0]] {
+		return text
+	}
+	return strings.Trim(rest, " \t\r\u00a0\u202f")
+}
+
+// addressing are words with which it begins for whom a text is.
+var addressing = lexicon.Wordset("addressing")

@@ -1,0 +1,250 @@
+package read
+
+import (
+	"reflect"
+	"slices"
+	"strings"
+
+	"adimperii/orders"
+	"adimperii/orders/grammar"
+	"adimperii/orders/lexicon"
+	"adimperii/orders/tokens"
+)
+
+// A sense is what a run of tokens comes to: orders, ways to read it that differ, or what is
+// wrong with it where it is meant as an order; or talk.
+type sense struct {
+	from, to int // without the courtesies around it
+	cost     int
+	fits     []fit // the best, and those that order something else at the same cost
+	clause   clause
+	aside    bool // it says nothing that an order could
+	doubted  bool
+	// unless is the order that they would be but for what makes them doubtful, from a token on.
+	unless *orders.Order
+	doubt  int
+}
+
+func (s sense) whole() bool { return len(s.fits) > 0 && s.fits[0].whole() }
+
+// sense reads tokens as one clause, in all frames.
+func (p *parser) sense(i, j int) sense {
+	s := sense{from: i, to: j, cost: mostCost + 1, doubt: p.doubted(i, j)}
+	s.doubted = s.doubt >= 0
+	if j-i > MaxTokens {
+		return s
+	}
+	if o, ok := p.row(i, j); ok {
+		s.cost, s.fits = 0, []fit{{orders: []orders.Order{o}}}
+		return s
+	}
+	s.clause = p.hear(i, j)
+	c := &s.clause
+	s.doubted = s.doubted || p.misspelt(c)
+	elided := p.elided(c)
+	set := grammar.FrameSet()
+	for n := range set.Frames {
+		f := &set.Frames[n]
+		own := grammar.HeadedBy(f.Verb, p.scan.Text(i, i+1))
+		if len(c.parts) == 0 && !own && !p.block && !c.carries() {
+			continue
+		}
+		in := *c
+		var extra int
+		if f.Verb == elided && f.Heads != 0 {
+			in.passive, extra = true, costCarried // what stands before no verb may be its object
+		} else if cost, ok := p.relates(f, c); ok {
+			extra = cost
+		} else {
+			continue
+		}
+		if !flagged(f, c) {
+			continue
+		}
+		for _, found := range p.fit(f, &in, s.cost-extra) {
+			found.cost += extra
+			switch {
+			case s.doubted && (found.cost > 0 || p.perhaps(i, j)) && found.whole():
+				s.unless = &found.orders[0]
+				continue
+			case own && !found.whole(), grammar.CalledAs(f.Verb, &p.scan, i):
+				found.cost-- // of those that come as near, the one that is called so
+			}
+			switch {
+			case found.cost < s.cost:
+				s.cost, s.fits = found.cost, []fit{found}
+			case found.cost == s.cost && found.whole() && !slices.ContainsFunc(s.fits, func(x fit) bool { return reflect.DeepEqual(x.orders, found.orders) }):
+				s.fits = append(s.fits, found)
+			}
+		}
+	}
+	return s
+}
+
+// row is the request or result that tokens are by their words, in their order.
+func (p *parser) row(i, j int) (orders.Order, bool) {
+	forms := p.opened(i, j)
+	if len(forms) == 0 || j-i > MaxTokens || p.titles(i, j) {
+		return orders.Order{}, false
+	}
+	o, _, faults := p.choose(forms, i, j)
+	return o, len(faults) == 0
+}
+
+// misspelt says that a clause without a verb begins with what may be one misspelt or cut short.
+func (p *parser) misspelt(c *clause) bool {
+	word := p.scan.Text(c.from, c.from+1)
+	return c.from < c.to && !c.verbal() &&
+		lexicon.MoodOf(word)&lexicon.Questions == 0 && !p.means(c.from, c.to) && len(p.book.NearVerb(word)) > 0
+}
+
+// perhaps says that tokens say themselves that they may not be meant.
+func (p *parser) perhaps(i, j int) bool {
+	for at := i; at < j; at++ {
+		if maybe[p.scan.Text(at, at+1)] || maybe[p.scan.Text(at, min(at+2, j))] {
+			return true
+		}
+	}
+	return false
+}
+
+// maybe are words that leave open whether what is said will be.
+var maybe = lexicon.Wordset("maybe")
+
+// relates says at what cost a clause speaks of a frame's matter.
+func (p *parser) relates(f *grammar.Framing, c *clause) (cost int, ok bool) {
+	if f.Heads == 0 {
+		return 0, !slices.ContainsFunc(c.heard, func(h heard) bool { return h.verb || h.concepts&f.With == 0 }) && c.words == 0 && !c.copula && c.from == p.start && p.begin(c)
+	}
+	if f.Verb == orders.Pay && f.Heads == lexicon.Entries().Bits["go"] && !p.wealth(c.from, c.to) {
+		return 0, false // move 1 to Etruria
+	}
+	var all lexicon.Concepts
+	said, verb := false, false
+	for _, h := range c.heard {
+		if h.concepts&(f.Heads|f.Must|f.With) == 0 {
+			switch {
+			case h.concepts&lexicon.Entries().Light != 0 && (h.concepts&lexicon.Entries().Travelling == 0 || !f.Makes() || len(c.parts) > 0 && (c.parts[0].n > 0 || c.parts[0].unknown)):
+				cost += costLight
+			case h.verb || h.concepts&grammar.FrameSet().Heads != 0:
+				return 0, false
+			case h.concepts&lexicon.Entries().Forces != 0 && !f.Commands():
+				return 0, false // he raises an army: no king
+			case h.concepts&lexicon.Entries().Staying == 0:
+				cost += costNoun - 1
+			}
+			continue
+		}
+		all |= h.concepts
+		verb = verb || h.verb
+		said = said || h.concepts&f.Heads != 0 && (h.verb || h.first || c.words == 0)
+	}
+	if !said && !verb && all&f.Heads != 0 {
+		said, cost = true, cost+costNoun
+	}
+	return cost, said && (f.Must == 0 || (all|c.nouns)&f.Must != 0)
+}
+
+// begin says that a clause begins with a name.
+func (p *parser) begin(c *clause) bool {
+	return len(c.parts) > 0 && p.fillers(c.from, c.parts[0].from)
+}
+
+// flagged says that a clause says yes to what a frame needs, and to nothing else.
+func flagged(f *grammar.Framing, c *clause) bool {
+	for _, flag := range c.flags {
+		if flag == "IF" && f.Verb == orders.Reserve {
+			flag = "COURTED" // what is reserved serves when the ally is courted or attacked
+		}
+		if !slices.ContainsFunc(f.Places, func(pl grammar.Place) bool { return pl.Name == flag }) {
+			return false
+		}
+	}
+	return true
+}
+
+// elided is the verb of the order before a clause on its line, where the clause has none:
+// send Decius to Campania and Fabius to Umbria.
+func (p *parser) elided(c *clause) orders.Verb {
+	last := p.before()
+	if len(c.heard) > 0 || c.copula || len(c.parts) < 2 || last == nil {
+		return ""
+	}
+	first := c.parts[0].from
+	for first > 0 && p.filler(first-1) && p.scan.Text(first-1, first) != "," {
+		first--
+	}
+	if first > 0 && strings.ContainsAny(p.scan.Between(first), ".!?") {
+		return "" // another sentence
+	}
+	return last.Verb
+}
+
+// before is the order before the tokens at hand on their line, nil if there is none.
+func (p *parser) before() *orders.Order {
+	if p.last != nil || len(p.sheet.Orders) == p.begun {
+		return p.last
+	}
+	return &p.sheet.Orders[len(p.sheet.Orders)-1]
+}
+
+// doubted is the first of tokens that is doubtful, -1 if none is; what states a proviso that
+// the language knows is not, nor what is written like a name.
+func (p *parser) doubted(i, j int) int {
+	for at := i; at < j; {
+		if n := max(p.proviso(nil, at, j), p.aside(nil, at, j), p.purpose(nil, at, j)); n > 0 {
+			at += n
+			continue
+		}
+		if m, n := lexicon.Entries().Words.At(&p.scan, at, j); m.Flag != "" || n > 1 {
+			at += n
+			continue
+		}
+		word := p.scan.Text(at, at+1)
+		if at == i && i > 0 && (word == "have" || word == "avons") { // we have: told, not ordered
+			return at
+		}
+		if p.asked && lexicon.MoodOf(word)&lexicon.Begs != 0 || p.scraps(at, j) || p.ranks(at, j) {
+			at++
+			continue
+		}
+		if _, n := p.mood(at, j, lexicon.Doubtful); (n > 0 || strings.HasSuffix(word, "n't")) && (p.due(at) || at == i) {
+			return at
+		}
+		at++
+	}
+	if p.past(i, j) {
+		return i
+	}
+	return -1
+}
+
+// scraps says that a word which may take something back disbands a force instead: scrap it.
+func (p *parser) scraps(i, j int) bool {
+	m, n := lexicon.Entries().Words.At(&p.scan, i, j)
+	at := i + n
+	for at < j && p.filler(at) {
+		at++
+	}
+	if !m.Finite || m.Concepts&lexicon.Entries().Bits["disband"] == 0 || at >= j {
+		return false
+	}
+	named := p.name(at, j, true)
+	return lexicon.Wordset("pronouns")[p.scan.Text(at, at+1)] || len(named.ids[orders.AnArmy])+len(named.ids[orders.AFleet]) > 0
+}
+
+// ranks says that before stands between what is to be paid in that order: army I before the fleet.
+func (p *parser) ranks(i, j int) bool {
+	word, at := p.scan.Text(i, i+1), i+1
+	for at < j && p.filler(at) {
+		at++
+	}
+	if upkeep := lexicon.Entries().Bits["upkeep"] | lexicon.Entries().Bits["keep"]; !slices.ContainsFunc(p.scan.Tokens[p.start:i], func(t tokens.Token) bool {
+		m := lexicon.Entries().Words[p.scan.Folded[t.Start:t.End]]
+		return slices.ContainsFunc(m, func(ph lexicon.Phrase) bool { return ph.Concepts&upkeep != 0 })
+	}) {
+		return false
+	}
+	named := p.name(at, j, true)
+	return (word == "before" || word == "avant") && len(named.ids[orders.AnArmy])+len(named.ids[orders.AFleet]) > 0
+}

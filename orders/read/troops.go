@@ -1,0 +1,141 @@
+package read
+
+import (
+	"slices"
+	"strings"
+
+	"adimperii/campaign"
+	"adimperii/orders"
+	"adimperii/orders/grammar"
+	"adimperii/orders/lexicon"
+)
+
+// theFirst says that a figure numbers an army, behind the article: la 1, the 1st.
+func (p *parser) theFirst(i, j int) bool {
+	if i == 0 || i >= j || i+1 < j && talents[p.scan.Text(i+1, i+2)] {
+		return false
+	}
+	article := p.scan.Text(i-1, i)
+	return (article == "la" || article == "the" && !OnlyFigures(p.scan.Text(i, i+1))) && len(p.knows(orders.AnArmy, i, i+1)) == 1
+}
+
+// hisArmy takes in what a leader leads where it is called his: then his army is meant,
+// not he alone.
+func (p *parser) hisArmy(c *clause, i, j int) int {
+	if i+1 >= j || !his[p.scan.Text(i, i+2)] || i+2 < j && (p.is(i+2, grammar.Genitive) || len(p.name(i+2, j, true).ids[orders.AnArmy]) > 0) {
+		return 0
+	}
+	for n, x := range c.parts {
+		if army := p.led(x); army != "" {
+			c.parts[n].ids = map[orders.Kind][]string{orders.AnArmy: {string(army)}}
+			c.before = 0
+			return 2
+		}
+	}
+	return 0
+}
+
+// allOf takes in all the player's armies, or fleets, as a list: all armies, both fleets,
+// all three of my armies. Where they are counted it must be so.
+func (p *parser) allOf(c *clause, i, j int) int {
+	quantifier := p.scan.Text(i, i+1)
+	counted := p.is(i, grammar.Article) && i+2 < j && plural(p.scan.Text(i+1, i+2)) > 1
+	if !totals[quantifier] && !counted {
+		return 0
+	}
+	mine := false
+	count, at := map[string]int{"both": 2}[quantifier], i+1
+	for ; at < j && p.noun(at) == ""; at++ {
+		word := p.scan.Text(at, at+1)
+		if n := plural(word); n > 1 {
+			count = n
+		} else if mine = mine || possessive[word]; !p.is(at, grammar.Article) && !lexicon.Genitives[word] {
+			return 0
+		}
+	}
+	if at == j || p.is(at, grammar.Article) {
+		return 0
+	}
+	k := p.noun(at)
+	if k != orders.AnArmy && k != orders.AFleet || !strings.HasSuffix(p.scan.Text(at, at+1), "s") && !strings.HasSuffix(p.scan.Text(at, at+1), "ies") {
+		return 0
+	}
+	me := p.lex.View.Player.Holder()
+	own := p.ownOf(k, func(h campaign.HolderID, _ campaign.LeaderID, _ string) bool { return h == me })
+	everyone := append(slices.Clone(own), p.ownOf(k, func(h campaign.HolderID, _ campaign.LeaderID, _ string) bool { return h != me })...)
+	switch {
+	case len(own) == 0, p.name(at+1, j, true).to > 0:
+		return 0
+	case count == len(own), count == 0 && mine:
+	case count == 0, count == len(everyone):
+		own = everyone
+	default:
+		return 0
+	}
+	for n, id := range own {
+		c.parts = append(c.parts, part{ids: map[orders.Kind][]string{k: {id}}, roles: c.role(), from: i, to: at + 1, listed: n > 0})
+	}
+	c.before = 0
+	return at + 1 - i
+}
+
+// possessive are the articles of what is the player's own.
+var possessive = lexicon.Wordset("possessive")
+
+// plural is how many a word counts, in figures or in letters.
+func plural(word string) int {
+	n, _ := lexicon.ReadNumber(word)
+	return n
+}
+
+var totals = lexicon.Wordset("totals")
+
+// led is the army that a part's leader leads, "" if it is no leader or he leads none.
+func (p *parser) led(x part) campaign.ArmyID {
+	if len(x.ids[orders.ALeader]) != 1 {
+		return ""
+	}
+	return p.lex.View.Leaders[campaign.LeaderID(x.ids[orders.ALeader][0])].Post.Army
+}
+
+// troops takes in an army that is called after who leads it: the men of Fabius.
+func (p *parser) troops(c *clause, i, j int) int {
+	first := i
+	for first < j-2 && p.filler(first) {
+		first++
+	}
+	at, to := first, 0
+	switch {
+	case soldiers[p.scan.Text(first, first+1)] && first+2 < j && lexicon.Genitives[p.scan.Text(first+1, first+2)]:
+		at = first + 2
+	case p.genitive(first, j) && first+1 < j && soldiers[p.scan.Text(first+1, first+2)]:
+		to = first + 2
+	default:
+		return 0
+	}
+	named := p.name(at, j, false)
+	army := p.led(named)
+	if ids := named.ids[orders.AnArmy]; army == "" && len(ids) == 1 {
+		army = campaign.ArmyID(ids[0])
+	}
+	if army == "" {
+		return 0
+	}
+	named.ids, named.roles = map[orders.Kind][]string{orders.AnArmy: {string(army)}}, c.role()
+	c.parts = append(c.parts, named)
+	c.before, c.parted = 0, false
+	return max(to, named.to) - i
+}
+
+// genitive says that an English genitive stands at a token.
+func (p *parser) genitive(i, j int) bool {
+	if i+1 >= j {
+		return false
+	}
+	between := p.scan.Between(i + 1)
+	return strings.HasSuffix(p.scan.Text(i, i+1), "'s") || strings.ContainsAny(between, "'’")
+}
+
+var soldiers = lexicon.Wordset("soldiers")
+
+var his = lexicon.Wordset("his")

@@ -1,0 +1,106 @@
+package read
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"adimperii/orders"
+	"adimperii/orders/lexicon"
+	"adimperii/orders/names"
+	"adimperii/orders/tokens"
+)
+
+// proper says that a word which means nothing here may be a name or a number: it is written
+// like one, stands where one would, or is near to one.
+func (p *parser) proper(c *clause, i, j int) bool {
+	word := p.scan.Text(i, i+1)
+	r, _ := utf8.DecodeRuneInString(word)
+	switch {
+	case p.isNumeral(i), p.scan.Tokens[i].Quoted,
+		!unicode.IsLetter(r), lexicon.AnyNumber(word) > 0 && p.scan.Source(i, i+1) != word,
+		i > c.from && isTalents(c, i), // two bucks
+		p.outlander(i), !p.due(i), p.acts(c, i, j),
+		c.before&lexicon.RoleVia != 0 && !p.filler(i-1),
+		c.before&lexicon.RoleOf != 0 && p.belongs(c, i): // the Epirots of the north
+		return true
+	}
+	return p.nearName(word)
+}
+
+// outlander says that a word is a name that is not the player's to order about.
+func (p *parser) outlander(i int) bool {
+	word := strings.TrimSuffix(p.scan.Text(i, i+1), "'s")
+	for _, k := range []orders.Kind{orders.ALeader, orders.AnArmy, orders.AFleet} {
+		if len(p.lex.Foreign[k].Exactly(word)) > 0 && len(p.exact(k, word)) == 0 {
+			return true
+		}
+	}
+	return len(p.lex.Lost.Exactly(word)) > 0
+}
+
+// acts says that a word before all others is the one of whom a verb speaks.
+func (p *parser) acts(c *clause, i, j int) bool {
+	if word := p.scan.Text(i, i+1); len(c.parts)+len(c.heard) > 0 || i+1 >= j || speakers[word] {
+		return false
+	}
+	m, _ := lexicon.Entries().Words.At(&p.scan, i+1, j)
+	return m.Finite || m.Be
+}
+
+// nearName says that a word may be a name misspelt or cut short.
+func (p *parser) nearName(word string) bool {
+	if utf8.RuneCountInString(word) < shortestNear || compass[word] {
+		return false
+	}
+	for _, k := range names.NamedKinds {
+		for _, x := range []*names.Index{p.lex.Kinds[k], p.made[k]} {
+			if x == nil {
+				continue
+			}
+			for _, key := range x.Keys() {
+				if _, near := names.Nearness(word, key); near || strings.HasPrefix(key, word) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// compass are words that names of places begin with and that may as well be none.
+var compass = lexicon.Wordset("compass")
+
+// shortestNear is how many letters a word has at least that may be a name misspelt.
+const shortestNear = 4
+
+// isTalents says that a word stands where talents may, behind a number without any.
+func isTalents(c *clause, i int) bool {
+	last := len(c.parts) - 1
+	return last >= 0 && c.parts[last].n > 0 && c.parts[last].to == i && c.parts[last].to-c.parts[last].from == 1
+}
+
+// isNumeral says that a Roman numeral stands behind the word for an army or a fleet: one
+// that is yet to be.
+func (p *parser) isNumeral(i int) bool {
+	return i > 0 && tokens.Arabic(p.scan.Text(i, i+1)) > 0 && p.capital(i) && p.forceNoun(i-1)
+}
+
+// speaker says that an I is who writes, not the army of that number: I am, I send.
+func (p *parser) speaker(i, j int) bool {
+	if p.scan.Text(i, i+1) != "i" || i+1 >= j || i > 0 && letting[p.scan.Text(i-1, i)] {
+		return false
+	}
+	next := p.scan.Text(i+1, i+2)
+	m, _ := lexicon.Entries().Words.At(&p.scan, i+1, j)
+	return next == "am" || next == "have" || next == "shall" || m.Finite && !strings.HasSuffix(next, "s")
+}
+
+// letting are words behind which somebody else acts than who writes: have I march.
+var letting = lexicon.Wordset("letting")
+
+// belongs says that a word tells of which kind the name before it is.
+func (p *parser) belongs(c *clause, i int) bool {
+	last := len(c.parts) - 1
+	return last >= 0 && c.parts[last].n == 0 && c.parts[last].to == i-1
+}

@@ -1,0 +1,215 @@
+package read
+
+import (
+	"slices"
+	"strings"
+
+	"adimperii/campaign"
+	"adimperii/maps"
+	"adimperii/orders"
+	"adimperii/orders/grammar"
+	"adimperii/orders/lexicon"
+	"adimperii/orders/tokens"
+)
+
+// stands checks where an order says that its army, fleet or leader is: what is
+// elsewhere was not meant. Of what an earlier order makes it is not known.
+func (p *parser) stands(o *orders.Order, captures []capture, values []grammar.Value) *orders.Diagnostic {
+	for i, c := range captures {
+		if !c.slot.Where {
+			continue
+		}
+		args := map[string]string{}
+		var at string
+		switch {
+		case c.slot.Kind == orders.AFlag, c.slot.Kind == orders.AUnit:
+			continue
+		case c.slot.Kind == orders.ANumber:
+			if values[i].N != costs[o.Verb] {
+				return p.fault(orders.BadNumber, c.i, map[string]string{"word": p.scan.Source(c.i, c.j)})
+			}
+			continue
+		case c.slot.Kind == orders.ALeader:
+			at = string(p.lex.View.Armies[o.Army].Leader)
+		case c.slot.Kind == orders.ASea:
+			at = string(p.lex.View.Fleets[o.Fleet].At)
+			args["fleet"], args["sea"] = string(o.Fleet), at
+		case o.Army != "":
+			at = string(p.lex.View.Armies[o.Army].At)
+			args["army"], args["province"] = string(o.Army), at
+		default:
+			at = string(p.seat(o.Leader))
+			args["leader"], args["province"] = string(o.Leader), at
+		}
+		switch {
+		case at == "" || at == values[i].ID:
+		case p.brief:
+			return elsewhereFault
+		default:
+			return p.fault(orders.Elsewhere, c.i, args)
+		}
+	}
+	return nil
+}
+
+// costs are what orders cost that name no sum.
+var costs = map[orders.Verb]int{orders.Reorganise: 1, orders.RaiseArmy: 2, orders.BuildFleet: 2}
+
+// elsewhereFault stands for a wrong place: nothing else is wrong with such a line.
+var elsewhereFault = &orders.Diagnostic{Code: orders.Elsewhere, Severity: orders.Error}
+
+// seat is the province where a leader is, "" at sea or where it is not known.
+func (p *parser) seat(id campaign.LeaderID) maps.ProvinceID {
+	post := p.lex.View.Leaders[id].Post
+	if post.Army != "" {
+		return p.lex.View.Armies[post.Army].At
+	}
+	return post.Province
+}
+
+// placed finds an army or fleet that is named with where it stands: army II in
+// Campania, army II (Campania). One that stands elsewhere was not meant.
+func (p *parser) placed(k orders.Kind, i, j int) (string, *orders.Diagnostic) {
+	where := orders.AProvince
+	if k == orders.AFleet {
+		where = orders.ASea
+	}
+	for at := i + 1; at < j; at++ {
+		from := at
+		if p.is(from, grammar.Placing) && from+1 < j {
+			from++
+		}
+		places := p.exact(where, p.scan.Text(p.strip(where, from, j), j))
+		if len(places) != 1 {
+			continue
+		}
+		ids := p.called(k, i, at)
+		here := slices.DeleteFunc(slices.Clone(ids), func(id string) bool { at := p.at(k, id); return at != "" && at != places[0] })
+		switch {
+		case len(here) > 0:
+			return p.single(k, here, i, j)
+		case len(ids) == 1 && p.brief:
+			return "", elsewhereFault
+		case len(ids) == 1:
+			return "", p.fault(orders.Elsewhere, from, map[string]string{string(k): ids[0], string(where): p.at(k, ids[0])})
+		}
+	}
+	return "", nil
+}
+
+// at is where an army or a fleet is, "" for one that is yet to be made.
+func (p *parser) at(k orders.Kind, id string) string {
+	if k == orders.AFleet {
+		return string(p.lex.View.Fleets[campaign.FleetID(id)].At)
+	}
+	return string(p.lex.View.Armies[campaign.ArmyID(id)].At)
+}
+
+// described are the armies or fleets that a text calls by a number or by what is
+// known of them: the 2nd army, my fleet, the army of Fabius, in Campania, of the
+// Epirots.
+func (p *parser) described(k orders.Kind, i, j int) []string {
+	if ids := p.numbered(k, i, j); len(ids) > 0 {
+		return ids
+	}
+	for noun := i; noun < j; noun++ {
+		if p.noun(noun) == k && !p.scan.Tokens[noun].Quoted {
+			return p.qualified(k, i, noun, j)
+		}
+	}
+	return nil
+}
+
+// numbered are the armies or fleets of a number: the 2nd army, army two, army no. II.
+func (p *parser) numbered(k orders.Kind, i, j int) []string {
+	at := i
+	for at < j-1 && p.is(at, grammar.Article) {
+		at++
+	}
+	word := p.scan.Text(at, at+1)
+	if n := lexicon.Ordinal(word); k == orders.AnArmy && at > 0 && at+1 == j && p.is(at-1, grammar.Article) && n > 0 && (lexicon.OrdinalWords[word] == 0 || p.scan.Text(at-1, at) == "la") { // the 1st, la IIe
+		return p.exact(k, tokens.FoldName(tokens.Roman(n)))
+	}
+	if n := lexicon.AnyNumber(word); n > 0 && at+1 < j && p.noun(at+1) == k {
+		return p.exact(k, strings.TrimSpace(tokens.FoldName(tokens.Roman(n))+" "+p.scan.Text(at+2, j)))
+	}
+	if p.noun(at) != k {
+		return nil
+	}
+	for at++; at < j-1 && p.is(at, grammar.NumberSign|grammar.Article); {
+		at++
+	}
+	text := p.scan.Text(at, j)
+	n, _ := lexicon.ReadNumber(text)
+	return p.exact(k, tokens.FoldName(tokens.Roman(max(n, lexicon.AnyNumber(text)))))
+}
+
+// qualified are those of the player's armies or fleets that are told by what stands
+// before and behind a noun: Fabius's army, the Roman army II, the fleet in the
+// Ionian Sea.
+func (p *parser) qualified(k orders.Kind, i, noun, j int) []string {
+	first := i
+	for first < noun && p.is(first, grammar.Article) {
+		first++
+	}
+	rest := noun + 1
+	for rest < j-1 && !p.scan.Tokens[rest].Quoted && p.is(rest, grammar.Genitive|grammar.Placing|grammar.Article) {
+		rest++
+	}
+	before, behind := p.scan.Text(first, noun), p.scan.Text(rest, j)
+	if rest == j-1 && p.scan.Tokens[rest].Quoted && p.is(rest, grammar.Article) {
+		return nil // a name, however it sounds
+	}
+	switch {
+	case before == "" && behind == "": // my army
+		return p.ownOf(k, func(campaign.HolderID, campaign.LeaderID, string) bool { return true })
+	case behind == "":
+		if ids := p.exact(k, before); len(ids) > 0 { // the Chaones army
+			return ids
+		}
+		leaders, holders := p.exact(orders.ALeader, strings.TrimSuffix(before, "'s")), p.exact(orders.AHolder, before)
+		return p.ownOf(k, func(h campaign.HolderID, l campaign.LeaderID, _ string) bool {
+			return slices.Contains(leaders, string(l)) || slices.Contains(holders, string(h))
+		})
+	case before != "": // the Roman army II
+		holders := p.exact(orders.AHolder, before)
+		return slices.DeleteFunc(slices.Clone(p.exact(k, behind)), func(id string) bool {
+			return !slices.Contains(holders, string(p.holderOf(k, id)))
+		})
+	case rest == noun+1:
+		return nil
+	}
+	for last := p.strip(orders.ALeader, rest, j); rest < last; rest++ {
+		behind = p.scan.Text(rest+1, j)
+	}
+	leaders, holders := p.exact(orders.ALeader, behind), p.exact(orders.AHolder, behind)
+	places := slices.Concat(p.exact(orders.AProvince, behind), p.exact(orders.ASea, behind))
+	for _, id := range p.exact(orders.ACity, behind) { // an army at a city is in its province
+		if c, ok := p.lex.City(id); ok {
+			places = append(places, string(c.Province))
+		}
+	}
+	return p.ownOf(k, func(h campaign.HolderID, l campaign.LeaderID, at string) bool {
+		return slices.Contains(leaders, string(l)) || slices.Contains(holders, string(h)) || slices.Contains(places, at)
+	})
+}
+
+// ownOf are the player's armies or fleets that are as wanted, by holder, leader and place.
+func (p *parser) ownOf(k orders.Kind, wanted func(campaign.HolderID, campaign.LeaderID, string) bool) []string {
+	var all []string
+	v := p.lex.View
+	if k == orders.AnArmy {
+		for _, id := range campaign.Sorted(v.Armies) {
+			if a := v.Armies[id]; p.lex.Owns(a.Holder) && wanted(a.Holder, a.Leader, string(a.At)) {
+				all = append(all, string(id))
+			}
+		}
+		return all
+	}
+	for _, id := range campaign.Sorted(v.Fleets) {
+		if f := v.Fleets[id]; p.lex.Owns(f.Holder) && wanted(f.Holder, f.Leader, string(f.At)) {
+			all = append(all, string(id))
+		}
+	}
+	return all
+}

@@ -1,0 +1,190 @@
+package read
+
+import (
+	"slices"
+	"strings"
+
+	"adimperii/orders"
+	"adimperii/orders/grammar"
+	"adimperii/orders/lexicon"
+	"adimperii/orders/tokens"
+)
+
+// MostWrapped is over how many more lines a mail program may have broken an order.
+const MostWrapped = 5
+
+// unwrapped is the order at a line with the lines behind it over which a mail program
+// broke it, and how many those are. They are joined where the line alone is no
+// order and together they are one, or where both are the same. Where both are
+// orders, and different ones, the order is refused and both are shown: ambiguous.
+func (p *parser) unwrapped(lines []string, i int) (text string, more int, ambiguous *orders.Diagnostic) {
+	text = lines[i]
+	if i+1 == len(lines) || len(text) > tokens.LongestBroken || p.trials > mostTrials || !p.continues(lines, i+1) || !p.begins(text) && !hangs(text) {
+		return text, 0, nil
+	}
+	if p.openedBy(strings.TrimLeft(lines[i+1], " \t\u00a0\u202f")) && (p.openedBy(strings.TrimLeft(tokens.Unbullet(text), " \t\u00a0\u202f")) && !hangs(text) || p.whole(text)) {
+		return text, 0, nil // an order, and the next behind it
+	}
+	p.unended = tokens.Unended(lines, i)
+	p.literal = true // what a line is but for words that mean nothing shows only as a whole
+	alone := p.trial(text)
+	p.literal = false
+	if len(alone.orders) == 0 && !alone.faulty && !p.closed(text) && !hangs(text) {
+		return text, 0, nil // talk
+	}
+	if alone.good() && !tokens.BrokenOff(lines[i], lines[i+1]) && p.trial(lines[i+1]).good() {
+		return text, 0, nil // each is an order by itself
+	}
+	for n := 1; n <= MostWrapped && i+n < len(lines) && p.continues(lines, i+n); n++ {
+		text = strings.TrimRight(text, " \t\r") + " " + strings.TrimLeft(lines[i+n], " \t")
+		p.unended = tokens.Unended(lines, i+n)
+		both := p.trial(text)
+		switch {
+		case !both.good():
+			continue
+		case both.openEnded: // a signature is no part of a name
+			p.unended = tokens.Unended(lines, i)
+			return lines[i], 0, nil
+		case !alone.good() || slices.Equal(alone.orders, both.orders) || tokens.RunsOn(lines[i], lines[i+1]):
+			return text, n, nil
+		case slices.Equal(both.orders, slices.Concat(alone.orders, p.trial(lines[i+1]).orders)):
+			p.unended = tokens.Unended(lines, i)
+			return lines[i], 0, nil // two lines of prose, each with its orders
+		}
+		p.place.Source = text
+		p.cut(text)
+		return text, n, p.fault(orders.Ambiguous, 0, map[string]string{"word": text},
+			strings.Join(alone.orders, " / "), strings.Join(both.orders, " / "))
+	}
+	p.unended = tokens.Unended(lines, i)
+	return lines[i], 0, nil
+}
+
+// begins says that a line may begin an order, and holds no comment.
+func (p *parser) begins(line string) bool {
+	if strings.Contains(line, "#") || strings.HasPrefix(tokens.Unbullet(line), ">") {
+		return false
+	}
+	p.cut(tokens.Unbullet(line))
+	for begin := range p.scan.Tokens {
+		if begin > 0 && !p.sentence(begin) {
+			continue
+		}
+		i, j, _ := p.polite(begin, len(p.scan.Tokens))
+		if i >= j {
+			continue
+		}
+		if len(p.opened(i, j)) > 0 {
+			return true
+		}
+		if p.intended(i, min(j, i+MaxTokens)) {
+			return true
+		}
+	}
+	return false
+}
+
+// whole says that a line has the form of an order from its beginning to its end.
+func (p *parser) whole(line string) bool {
+	p.cut(tokens.Unbullet(line))
+	i, j, _ := p.polite(0, len(p.scan.Tokens))
+	return i < j && p.formed(p.opened(i, j), i, j)
+}
+
+// closed says that a line is meant as an order, or all its words are known, though they may
+// be no whole order.
+func (p *parser) closed(line string) bool {
+	p.cut(tokens.Unbullet(line))
+	i, j, _ := p.polite(0, len(p.scan.Tokens))
+	return i < j && p.intended(i, min(j, i+MaxTokens))
+}
+
+// intended says that tokens of a line that is looked at ahead are an order or meant as one,
+// or that all their words are known.
+func (p *parser) intended(i, j int) bool {
+	p.begun, p.start = len(p.sheet.Orders), i // nothing that stood before lends it anything
+	s := p.sense(i, j)
+	return s.whole() || p.commands(s) || len(s.clause.parts) > 0 && s.clause.words == 0
+}
+
+// continues says that the line n may go on with the order of the line before it: it is
+// no item of a list, no courtesy, and has not the form of an order itself.
+func (p *parser) continues(lines []string, n int) bool {
+	body := strings.TrimLeft(lines[n], " \t\u00a0\u202f")
+	broken := tokens.BrokenOff(lines[n-1], body) || body != "" && (hangs(lines[n-1]) || tokens.Indented(lines[n-1], lines[n]))
+	if body == "" || !broken && p.openedBy(body) || body[0] == '>' || p.marks[n] != 0 || tokens.Unbullet(body) != body {
+		return false
+	}
+	p.cut(body)
+	i, j, _ := p.polite(0, len(p.scan.Tokens))
+	for at := 1; at < j; at++ {
+		if p.sentence(at) {
+			j = at
+		}
+	}
+	if i >= j || p.tells(i) || Adds(p.scan.Text(i, i+1)) {
+		return false
+	}
+	word := p.scan.Text(i, i+1)
+	return !Farewells[word] && !Greets[word] && (broken || !p.formed(p.opened(i, j), i, j))
+}
+
+// mostTrials is how often lines of a letter are tried together: whoever writes more that may go
+// on in the next wants to be waited for.
+const mostTrials = 400
+
+// hangs says that a line breaks off behind an article or a preposition.
+func hangs(line string) bool {
+	line = strings.TrimRight(line, " \t\r")
+	last := line[strings.LastIndexAny(line, " \t")+1:]
+	if last == "" || len(last) == len(line) || len(last) > longestHanging || last != strings.ToLower(last) {
+		return false
+	}
+	word := tokens.FoldName(last)
+	if lexicon.Articles[word] {
+		return true
+	}
+	return slices.ContainsFunc(lexicon.Entries().Words[word], func(ph lexicon.Phrase) bool { return ph.Words == 1 && ph.Roles != 0 && ph.Concepts == 0 })
+}
+
+// longestHanging is how long a word is at most, in bytes, with which a line breaks off: towards.
+const longestHanging = 8
+
+// openedBy says quickly that the first word of a line, a verb, opens an order. It is
+// asked of every line.
+func (p *parser) openedBy(body string) bool {
+	if !tokens.StartsWord(body, 0, rune(body[0])) {
+		return false
+	}
+	word, _, _ := strings.Cut(body, " ")
+	first, _, _ := strings.Cut(tokens.FoldName(word), " ")
+	return (len(p.book.ByWord[first]) > 0 || grammar.Openers()[first] != "") && lexicon.Nouns[first] == "" && !p.book.Joints[first]
+}
+
+// A trial is what a line would be read as.
+type trial struct {
+	orders    []string // in the player's language
+	faulty    bool
+	openEnded bool // the last of them may end in a new name, or a text
+}
+
+func (t trial) good() bool { return len(t.orders) > 0 && !t.faulty }
+
+// trial reads a line and forgets it.
+func (p *parser) trial(line string) trial {
+	p.trials++
+	q := *p
+	q.scan, q.known, q.named, q.pad, q.match = tokens.Scan{}, nil, nil, grammar.Pad{}, matcher{}
+	q.sheet, q.left, q.borrowed = orders.Sheet{}, 1, true
+	q.spoken, q.fresh = 0, 0
+	q.line(line)
+	var t trial
+	for _, o := range slices.Concat(q.sheet.Orders, q.sheet.Requests) {
+		t.orders = append(t.orders, grammar.Write(o, q.lang, q.names))
+	}
+	for _, d := range q.sheet.Diagnostics {
+		t.faulty = t.faulty || d.Severity == orders.Error
+	}
+	t.openEnded = q.open || q.openEnded()
+	return t
+}
