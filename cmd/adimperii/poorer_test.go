@@ -23,7 +23,7 @@ func poorer(ts *testscript.TestScript, neg bool, args []string) {
 	if os.Getenv(asksBuilds) == "" {
 		ts.Value(skipKey{}).(func(...any))("builds the program, which takes long: set " + asksBuilds + "=yes")
 	}
-	file, err := filepath.Abs("../../orders/lexicon.en.txt")
+	file, err := filepath.Abs("../../orders/lexicon/lexicon.en.txt")
 	ts.Check(err)
 	text, err := os.ReadFile(file)
 	ts.Check(err)

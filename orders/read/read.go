@@ -57,11 +57,13 @@ func (p *parser) understand(i, j int) bool {
 	return true
 }
 
-// settle asks about two orders of a sentence of which an army can do one.
+// settle asks about two orders of a sentence of which an army, or a leader, can do one.
 func (p *parser) settle() {
 	all := p.sheet.Orders
 	for n := p.fresh + 1; n < len(all); n++ {
-		if last := all[n-1]; last.Army != "" && last.Army == all[n].Army && going[last.Verb] && going[all[n].Verb] { // one or the other
+		last := all[n-1]
+		marches := last.Army != "" && last.Army == all[n].Army && going[last.Verb] && going[all[n].Verb]
+		if marches || last.Verb == orders.Post && all[n].Verb == orders.Post && last.Leader == all[n].Leader && last.Province != all[n].Province { // one or the other
 			p.rule = ""
 			p.report(p.fault(orders.Ambiguous, p.start, map[string]string{"word": p.place.Source}, grammar.Write(last, p.lang, p.names), grammar.Write(all[n], p.lang, p.names)))
 			p.sheet.Orders = slices.Delete(all, n-1, n+1)

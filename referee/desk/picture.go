@@ -16,14 +16,17 @@ import (
 	"adimperii/reports"
 )
 
-// How wide the pictures in a mail are, in pixels, so that a mail of a large campaign
-// stays within 400 kB: all names can be read on the whole map where it comes alone, and on
-// a theatre, which has two pixels for each of a telephone's; the whole map that comes
-// beside one shows the rest of the world.
-const (
-	wholeWidth   = 1400
-	theatreWidth = 900
-	besideWidth  = 1100
+// A size is how wide a picture in a mail is, in pixels, and how many bytes it has at most: one
+// on which more happens than that holds is drawn narrower.
+type size struct{ width, most int }
+
+// The sizes of pictures, so that a mail of a large campaign stays within 400 kB: all names can
+// be read on the whole map where it comes alone, and on a theatre, which has two pixels for
+// each of a telephone's; the whole map that comes beside one shows the rest of the world.
+var (
+	wholeSize   = size{1400, 150_000}
+	theatreSize = size{900, 60_000}
+	besideSize  = size{1100, 85_000}
 )
 
 // MapOptions say what picture of the map to draw.
@@ -96,6 +99,7 @@ type chart struct {
 	kind    string // svg, pdf or png
 	width   int    // of a PNG, in pixels
 	theatre bool   // cropped to the reader's part of it
+	most    int    // bytes that a PNG may have, 0 for any number
 }
 
 // drawing is the map of a tale, with the moves that it tells of.
@@ -119,18 +123,23 @@ func (t tale) drawing(c chart) ([]byte, error) {
 			return nil, refuse("map.width", args{"width": c.width, "least": minWidth, "most": maxWidth})
 		}
 		err = drawn.PNG(&b, c.width)
+		for width := c.width; err == nil && c.most > 0 && b.Len() > c.most && width > minWidth; {
+			width = max(minWidth, width*9/10)
+			b.Reset()
+			err = drawn.PNG(&b, width)
+		}
 	default:
 		return nil, refuse("map.kind", args{"kind": c.kind})
 	}
 	return b.Bytes(), err
 }
 
-// pictureKey says what is on a picture of the map, and how wide it is.
+// pictureKey says what is on a picture of the map, and of what size it is.
 type pictureKey struct {
 	of      occasionKey
 	lang    string
 	theatre campaign.PlayerID // whose part of the map it is, "" for the whole
-	width   int
+	size    size
 }
 
 // name is that of the picture's part of a mail.
@@ -159,7 +168,7 @@ func (g *gallery) draw(s sketch) ([]byte, error) {
 	picture, ok := g.pictures[s.pictureKey]
 	if !ok {
 		picture = sync.OnceValues(func() ([]byte, error) {
-			return s.told.drawing(chart{s.lang, "png", s.width, s.theatre != ""})
+			return s.told.drawing(chart{s.lang, "png", s.size.width, s.theatre != "", s.size.most})
 		})
 		g.pictures[s.pictureKey] = picture
 	}
@@ -171,12 +180,12 @@ func (g *gallery) draw(s sketch) ([]byte, error) {
 // well seen on the whole map, and the whole map as everybody may see it.
 func (o *occasion) sketches(told tale, lang string, p campaign.PlayerID, number int) ([]sketch, error) {
 	everybody, err := o.everybodys(number)
-	whole := sketch{pictureKey{of: o.key(), lang: lang, width: wholeWidth}, everybody}
+	whole := sketch{pictureKey{of: o.key(), lang: lang, size: wholeSize}, everybody}
 	if err != nil || len(reports.Theatre(told.view)) == 0 {
 		return []sketch{whole}, err
 	}
-	whole.width = besideWidth
-	return []sketch{{pictureKey{o.key(), lang, p, theatreWidth}, told}, whole}, nil
+	whole.size = besideSize
+	return []sketch{{pictureKey{o.key(), lang, p, theatreSize}, told}, whole}, nil
 }
 
 // illustrate gives a report its pictures, and their names.
