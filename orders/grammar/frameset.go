@@ -1,7 +1,6 @@
 package grammar
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 	"sync"
@@ -33,27 +32,20 @@ type frameTable struct {
 }
 
 // FrameSet is the frames compiled, once.
-var FrameSet = sync.OnceValue(func() (s frameTable) {
-	titles := lexicon.Entries().Bits["proconsul"] // which a leader bears in any order
+var FrameSet = sync.OnceValue(func() *frameTable {
+	s := &frameTable{}
+	titles := lexicon.Entries().Of("proconsul") // which a leader bears in any order
 	for _, f := range frames {
-		made := f.compile(lexicon.Entries().Bits)
-		made.With |= titles
-		s.Frames, s.Heads = append(s.Frames, made), s.Heads|made.Heads
+		made := f.compile()
+		made.With = made.With.Or(titles)
+		s.Frames, s.Heads = append(s.Frames, made), s.Heads.Or(made.Heads)
 	}
 	return s
 })
 
-func (f frame) compile(bits map[string]lexicon.Concepts) Framing {
-	sum := func(names string) (all lexicon.Concepts) {
-		for name := range strings.FieldsSeq(names) {
-			if bits[name] == 0 {
-				panic(fmt.Sprintf("orders: there is no concept %q", name))
-			}
-			all |= bits[name]
-		}
-		return all
-	}
-	made := Framing{Verb: f.verb, Heads: sum(f.heads), Must: sum(f.must), With: sum(f.with)}
+func (f frame) compile() Framing {
+	of := lexicon.Entries().Of
+	made := Framing{Verb: f.verb, Heads: of(f.heads), Must: of(f.must), With: of(f.with)}
 	for spec := range strings.FieldsSeq(f.parts) {
 		name, in, _ := strings.Cut(spec, ":")
 		bare := strings.TrimRight(name, "*?")

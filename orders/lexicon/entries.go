@@ -11,8 +11,8 @@ import (
 // that the reader asks for by name.
 type entryTable struct {
 	Words vocabulary
-	// Bits are the concepts by name.
-	Bits map[string]Concepts
+	// bits are the concepts by name.
+	bits map[string]Concepts
 	// English are the infinitives of English verbs.
 	English map[string]bool
 	// Light are those of verbs that may stand beside any other, as in: make ready to march.
@@ -43,15 +43,26 @@ type entryTable struct {
 	Making Concepts
 }
 
+// Of are the concepts of some names, parted by spaces. That there are such is for any test to show.
+func (e *entryTable) Of(names string) (all Concepts) {
+	for name := range strings.FieldsSeq(names) {
+		if e.bits[name].None() {
+			panic("lexicon: there is no concept " + name)
+		}
+		all = all.Or(e.bits[name])
+	}
+	return all
+}
+
 // Entries are the words of all lexicons, joining words and set phrases included.
-var Entries = sync.OnceValue(func() entryTable {
+var Entries = sync.OnceValue(func() *entryTable {
 	bits := map[string]Concepts{}
-	s := entryTable{Words: vocabulary{}, English: map[string]bool{}, Bits: bits}
+	s := &entryTable{Words: vocabulary{}, English: map[string]bool{}, bits: bits}
 	if len(Meant().Concepts) > mostConcepts {
 		panic("orders: the lexicons have more concepts than a set of them holds")
 	}
 	for i, c := range Meant().Concepts {
-		bit := Concepts(1) << i
+		bit := concept(i)
 		bits[c.Name] = bit
 		for _, lang := range campaign.Sorted(c.Verbs) {
 			for _, verb := range c.Verbs[lang] {
@@ -64,20 +75,18 @@ var Entries = sync.OnceValue(func() entryTable {
 			s.Words.phrase(PhraseWords(phrase), Meaning{Concepts: bit, Word: true, Saying: does, Named: true})
 		}
 	}
-	s.Newness, s.Posting = bits["new"], bits["post"]
-	s.Travelling = bits["go"] | bits["march"] | bits["enter"]
-	s.Watching = bits["guard"] | bits["defend"] | bits["stay"] | bits["keep"] | bits["sail"] | bits["post"] | bits["pass"]
-	s.Answers = bits["defend"] | bits["contest"] | bits["withdraw"]
-	s.Crowning = bits["promote"] | bits["crown"] | bits["make"] | bits["king"] | bits["heir"]
-	s.Leaving = bits["withdraw"] | bits["leave"]
-	s.Taking = bits["conquer"]
-	s.Marching = bits["march"]
-	s.Forces = bits["army"] | bits["fleet"]
-	s.Making = bits["raise"] | bits["build"] | bits["new"]
-	for _, name := range []string{"go", "march", "bring", "keep", "spend", "make", "may", "back"} {
-		s.Light |= bits[name]
-	}
-	s.Staying = bits["stay"] | bits["place"] | bits["keep"]
+	s.Newness, s.Posting = s.Of("new"), s.Of("post")
+	s.Travelling = s.Of("go march enter")
+	s.Watching = s.Of("guard defend stay keep sail post pass")
+	s.Answers = s.Of("defend contest withdraw")
+	s.Crowning = s.Of("promote crown make king heir")
+	s.Leaving = s.Of("withdraw leave")
+	s.Taking = s.Of("conquer")
+	s.Marching = s.Of("march")
+	s.Forces = s.Of("army fleet")
+	s.Making = s.Of("raise build new")
+	s.Light = s.Of("go march bring keep spend make may back")
+	s.Staying = s.Of("stay place keep")
 	for _, file := range files("joining") {
 		for names, lines := range Sections(file) {
 			var r Roles

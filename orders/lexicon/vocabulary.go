@@ -11,10 +11,31 @@ import (
 type Roles uint16
 
 // Concepts are what words may mean: a set of bits.
-type Concepts uint64
+type Concepts [2]uint64
 
-// mostConcepts is how many concepts there may be: as many as there are. One more needs a wider set.
-const mostConcepts = 64
+// mostConcepts is how many concepts a set may hold.
+const mostConcepts = 128
+
+// concept is the set of one concept alone.
+func concept(i int) (c Concepts) {
+	c[i/64] = 1 << (i % 64)
+	return c
+}
+
+// Has says that a set has a concept of another.
+func (c Concepts) Has(any Concepts) bool { return c[0]&any[0]|c[1]&any[1] != 0 }
+
+// Within says that a set has no concept but those of another.
+func (c Concepts) Within(all Concepts) bool { return c[0]&^all[0]|c[1]&^all[1] == 0 }
+
+// Or is the set of the concepts of two.
+func (c Concepts) Or(d Concepts) Concepts { return Concepts{c[0] | d[0], c[1] | d[1]} }
+
+// Without is the set of those concepts that another lacks.
+func (c Concepts) Without(d Concepts) Concepts { return Concepts{c[0] &^ d[0], c[1] &^ d[1]} }
+
+// None says that a set is empty.
+func (c Concepts) None() bool { return c == Concepts{} }
 
 // The roles of names.
 const (
@@ -92,7 +113,7 @@ func (v vocabulary) put(words []string, m Meaning) {
 	text := strings.Join(words, " ")
 	for i, was := range v[words[0]] {
 		if was.Text == text {
-			was.Concepts |= m.Concepts
+			was.Concepts = was.Concepts.Or(m.Concepts)
 			was.Roles |= m.Roles
 			was.Be = was.Be || m.Be
 			was.Participle = was.Participle || m.Participle

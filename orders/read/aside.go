@@ -14,7 +14,7 @@ func (p *parser) aside(_ *clause, i, j int) int {
 	if i > 0 && !p.isSign(i-1) && !reasons[p.scan.Text(i, i+1)] && !strings.ContainsAny(p.scan.Between(i), "(–—:") {
 		return 0
 	}
-	if m, n := lexicon.Entries().Words.At(&p.scan, i, j); n > 1 && m.Concepts != 0 { // as ambassador
+	if m, n := lexicon.Entries().Words.At(&p.scan, i, j); n > 1 && !m.Concepts.None() { // as ambassador
 		return 0
 	}
 	to := i
@@ -57,7 +57,7 @@ func (p *parser) idle(i, j int, none bool) bool {
 			return false
 		}
 		m, _ := lexicon.Entries().Words.At(&p.scan, at, j)
-		orders := m.Concepts&grammar.FrameSet().Heads != 0 && !relative && (!none || !speaks)
+		orders := m.Concepts.Has(grammar.FrameSet().Heads) && !relative && (!none || !speaks)
 		force := p.forceNoun(at) && !strings.HasSuffix(word, "s") && (at == first || !reasons[p.scan.Text(at-1, at)]) // but not: without an army; as for the fleets
 		if orders || force && !relative || m.Flag != "" || m.Roles&lexicon.RoleVia != 0 || p.counts(at, j) || p.capital(at) && !p.due(at) && !speakers[word] {
 			return false
@@ -86,7 +86,7 @@ func (p *parser) nameless(i, j int) bool {
 // heads says that a word with which an order may be headed is among tokens.
 func (p *parser) heads(i, j int) bool {
 	for at := i; at < j; at++ {
-		if m, _ := lexicon.Entries().Words.At(&p.scan, at, j); m.Concepts&grammar.FrameSet().Heads&^lexicon.Entries().Light != 0 {
+		if m, _ := lexicon.Entries().Words.At(&p.scan, at, j); m.Concepts.Has(grammar.FrameSet().Heads.Without(lexicon.Entries().Light)) {
 			return true
 		}
 	}
@@ -131,9 +131,9 @@ func (p *parser) purpose(c *clause, i, j int) int {
 	m, n := lexicon.Entries().Words.At(&p.scan, at, j)
 	word := p.scan.Text(at, at+1)
 	switch before, _ := lexicon.Entries().Words.At(&p.scan, i-1, i); {
-	case c == nil && before.Concepts != 0 && (before.Finite || before.Participle), wanting[p.scan.Text(i-1, i)], before.Be:
+	case c == nil && !before.Concepts.None() && (before.Finite || before.Participle), wanting[p.scan.Text(i-1, i)], before.Be:
 		return 0 // he is to, they want to
-	case n > 0 && (m.Roles != 0 || m.Concepts&^lexicon.Entries().Watching != 0 || m.Concepts == 0):
+	case n > 0 && (m.Roles != 0 || !m.Concepts.Within(lexicon.Entries().Watching) || m.Concepts.None()):
 		return 0
 	case opener == "pour" && !strings.HasSuffix(word, "er") && !strings.HasSuffix(word, "ir") && !strings.HasSuffix(word, "re"):
 		return 0

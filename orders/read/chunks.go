@@ -109,7 +109,7 @@ func (p *parser) labels(i int) bool {
 // label marks a name before a colon, of which what follows speaks: Army II: Etruria.
 func (p *parser) label(c *clause, i int) {
 	c.labelled = i > c.from && len(c.parts) == 1 && len(c.heard) == 0 && p.labels(i)
-	c.called = c.called || i > c.from && p.labels(i) && c.says(lexicon.Entries().Bits["king"])
+	c.called = c.called || i > c.from && p.labels(i) && c.says(lexicon.Entries().Of("king"))
 	if c.labelled {
 		c.parts[0].roles |= lexicon.RoleObj | lexicon.RoleAt
 	}

@@ -346,7 +346,7 @@ func (t *fitting) takes(pl grammar.Place, group []part) (cost int, ok bool) {
 		r |= lexicon.RoleObj
 	}
 	if r&pl.Roles == 0 {
-		if !pl.Lax(r) || t.f.Verb == orders.Withdraw && r&lexicon.RoleTo != 0 || x.unknown || pl.Slot.Where || pl.Optional && pl.Slot.Kind == orders.AProvince || t.f.Heads == 0 {
+		if !pl.Lax(r) || t.f.Verb == orders.Withdraw && r&lexicon.RoleTo != 0 || x.unknown || pl.Slot.Where || pl.Optional && pl.Slot.Kind == orders.AProvince || t.f.Heads.None() {
 			return 0, false
 		}
 		cost = costLax

@@ -47,7 +47,7 @@ func (c *clause) opens() bool {
 
 // says says that a word of a clause has one of some concepts.
 func (c *clause) says(any lexicon.Concepts) bool {
-	return slices.ContainsFunc(c.heard, func(h heard) bool { return h.concepts&any != 0 })
+	return slices.ContainsFunc(c.heard, func(h heard) bool { return h.concepts.Has(any) })
 }
 
 // carries says that something that the order before spoke of may stand in a clause.
@@ -62,7 +62,7 @@ func (c *clause) verbal() bool {
 
 // acts says that a verb was heard, of more than any order.
 func (c *clause) acts() bool {
-	return slices.ContainsFunc(c.heard, func(h heard) bool { return h.verb && h.concepts&lexicon.Entries().Light == 0 })
+	return slices.ContainsFunc(c.heard, func(h heard) bool { return h.verb && !h.concepts.Has(lexicon.Entries().Light) })
 }
 
 // apart says that a clause is one in its own right: it has a verb, and names something.
@@ -92,8 +92,8 @@ func (p *parser) hear(i, j int) clause {
 	for i < j {
 		i += p.take(&c, i, j)
 	}
-	if king := lexicon.Entries().Bits["king"]; c.called && c.says(king) {
-		c.heard = append(c.heard, heard{concepts: lexicon.Entries().Bits["make"], verb: true, from: before})
+	if c.called && c.says(lexicon.Entries().Of("king")) {
+		c.heard = append(c.heard, heard{concepts: lexicon.Entries().Of("make"), verb: true, from: before})
 	}
 	p.carry(&c)
 	return c
@@ -138,7 +138,7 @@ func (p *parser) take(c *clause, i, j int) int {
 // condition takes in a proviso, unless what begins it is a phrase of the language: in case our
 // allies are attacked.
 func (p *parser) condition(c *clause, i, j int) int {
-	if m, n := lexicon.Entries().Words.At(&p.scan, i, j); n > 1 && m.Concepts != 0 {
+	if m, n := lexicon.Entries().Words.At(&p.scan, i, j); n > 1 && !m.Concepts.None() {
 		return 0
 	}
 	return p.proviso(c, i, j)
@@ -171,21 +171,21 @@ func (p *parser) word(c *clause, i, first, j int) int {
 	case personal[p.scan.Text(first, first+1)] && p.due(first) && n < 2:
 		c.person, c.before = true, 0
 		return 1
-	case named.to > first+n && (!c.indefinite || m.Concepts == 0), named.to == first+n && p.meant(c, named, i, first):
+	case named.to > first+n && (!c.indefinite || m.Concepts.None()), named.to == first+n && p.meant(c, named, i, first):
 		named.described = named.to == first+1 && p.noun(first) != ""
 		c.add(named)
 		return named.to - first
 	case first > i && m.Finite && pronouns[p.scan.Text(first-1, first)]:
 		c.pronoun = true
 	}
-	if n == 1 && !m.Finite && m.Roles == 0 && m.Flag == "" && !m.Be && m.Concepts == m.Concepts&lexicon.Entries().Staying && p.capital(first) && !p.due(first) && p.noun(first) == "" {
+	if n == 1 && !m.Finite && m.Roles == 0 && m.Flag == "" && !m.Be && m.Concepts.Within(lexicon.Entries().Staying) && p.capital(first) && !p.due(first) && p.noun(first) == "" {
 		return p.unknown(c, first, j) // a name, though it is a word too
 	}
-	if first+n < j && m.Concepts != 0 {
+	if first+n < j && !m.Concepts.None() {
 		next, _ := lexicon.Entries().Words.At(&p.scan, first+n, j)
 		switch {
 		case m.Be && next.Participle: // gets disbanded
-			m.Concepts = 0
+			m.Concepts = lexicon.Concepts{}
 		case n == 1 && m.Participle && !m.Word && next.Roles&lexicon.RoleBy != 0: // invaded by
 			c.being = 1
 		}
@@ -196,11 +196,11 @@ func (p *parser) word(c *clause, i, first, j int) int {
 	if n == 1 && m.Finite && !m.Named && first > i && c.acts() && nominals[p.scan.Text(first-1, first)] {
 		n, m = 0, lexicon.Meaning{} // the passes
 	}
-	if n == 1 && m.Concepts != 0 && !m.Word && c.being == 0 && len(c.heard) > 0 {
+	if n == 1 && !m.Concepts.None() && !m.Word && c.being == 0 && len(c.heard) > 0 {
 		n, m = 0, lexicon.Meaning{} // entrusted to: said of what was named
 	}
-	if n > 0 && (n > 1 || m.Concepts == 0 || m.Word || c.being > 0) && c.means(m) {
-		if m.Concepts != 0 {
+	if n > 0 && (n > 1 || m.Concepts.None() || m.Word || c.being > 0) && c.means(m) {
+		if !m.Concepts.None() {
 			c.heard[len(c.heard)-1].from = first
 		}
 		return n
@@ -218,7 +218,7 @@ func (c *clause) add(x part) {
 		x.roles |= lexicon.RoleObj | lexicon.RoleTo | lexicon.RoleGoal
 	}
 	c.parts = append(c.parts, x)
-	c.nouns |= x.nouns
+	c.nouns = c.nouns.Or(x.nouns)
 	c.before, c.indefinite, c.parted = 0, false, false
 }
 
@@ -236,17 +236,17 @@ func (c *clause) role() lexicon.Roles {
 // means takes in the meaning of a word or phrase; false if it cannot stand there.
 func (c *clause) means(m lexicon.Meaning) bool {
 	switch {
-	case m.Concepts != 0:
+	case !m.Concepts.None():
 		if !m.Word && c.being == 0 {
 			return false
 		}
 		c.passive = c.passive || m.Participle && c.being > 0
 		c.heard = append(c.heard, heard{concepts: m.Concepts, verb: m.Finite || m.Participle || m.Saying, first: c.opens()})
 		c.before = 0 // of an infinitive, or of a noun that is no name
-		if m.Concepts == m.Concepts&lexicon.Entries().Leaving {
+		if m.Concepts.Within(lexicon.Entries().Leaving) {
 			c.before, c.parted = lexicon.RoleFrom|lexicon.RoleObj, true
 		}
-		c.indefinite = m.Concepts&lexicon.Entries().Newness != 0
+		c.indefinite = m.Concepts.Has(lexicon.Entries().Newness)
 	case m.Flag != "":
 		c.flags = append(c.flags, m.Flag)
 	case m.Roles != 0:

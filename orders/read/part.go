@@ -143,7 +143,7 @@ func (p *parser) namesOf(i, j int) part {
 	for at := i; at < j; at++ {
 		if p.noun(at) != "" {
 			m, _ := lexicon.Entries().Words.At(&p.scan, at, at+1)
-			found.nouns |= m.Concepts
+			found.nouns = found.nouns.Or(m.Concepts)
 		}
 	}
 	for _, k := range names.NamedKinds {
@@ -204,7 +204,7 @@ func (p *parser) numbers(i, j int) bool {
 	}
 	m, _ := lexicon.Entries().Words.At(&p.scan, i+1, j)
 	next := p.scan.Text(i+1, i+2)
-	return m.Roles != 0 && m.Concepts == 0 || next == "is" || m.Finite && !lexicon.Entries().English[next] || next == "and" || next == "et"
+	return m.Roles != 0 && m.Concepts.None() || next == "is" || m.Finite && !lexicon.Entries().English[next] || next == "and" || next == "et"
 }
 
 func (p *parser) isSign(i int) bool {

@@ -227,7 +227,7 @@ func (p *parser) unclear(i, j int) bool {
 		first++
 	}
 	c := p.hear(i, j)
-	verb := len(c.heard) > 0 && !p.reported(c, i) && c.heard[0].from == first && c.heard[0].verb && c.heard[0].concepts&grammar.FrameSet().Heads != 0
+	verb := len(c.heard) > 0 && !p.reported(c, i) && c.heard[0].from == first && c.heard[0].verb && c.heard[0].concepts.Has(grammar.FrameSet().Heads)
 	most := mostUnclear
 	if verb || p.noun(i) != "" || i+1 < j && p.filler(i) && p.noun(i+1) != "" {
 		most = 2 * mostUnclear

@@ -68,14 +68,13 @@ func (p *parser) ends(pr proviso, at, begin int) bool {
 
 // answered says that a verb stands at a token of what is to be done on a condition.
 func (pr proviso) answered(p *parser, at int) bool {
-	bits := lexicon.Entries().Bits
 	switch {
 	case pr.coming:
 		return p.answers(at, lexicon.Entries().Answers)
 	case pr.short:
-		return p.answers(at, bits["upkeep"]|bits["pay"]|bits["keep"])
+		return p.answers(at, lexicon.Entries().Of("upkeep pay keep"))
 	case pr.beaten:
-		return p.answers(at, bits["retreat"]|bits["withdraw"]|bits["go"]|bits["pull"])
+		return p.answers(at, lexicon.Entries().Of("retreat withdraw go pull"))
 	}
 	return false
 }
@@ -84,7 +83,7 @@ func (pr proviso) answered(p *parser, at int) bool {
 func (p *parser) answers(at int, any lexicon.Concepts) bool {
 	m, _ := lexicon.Entries().Words.At(&p.scan, at, len(p.scan.Tokens))
 	before := p.scan.Text(at-1, at)
-	return m.Finite && m.Concepts&any != 0 && before != "to" && before != "a" && before != "and" && before != "et" && before != "pour"
+	return m.Finite && m.Concepts.Has(any) && before != "to" && before != "a" && before != "and" && before != "et" && before != "pour"
 }
 
 // take takes in what stands at a token, and gives how many tokens that is: none if it

@@ -11,7 +11,7 @@ import (
 
 // tell tells what is wrong with tokens as a whole, if they are meant as an order.
 func (p *parser) tell(i, j int) bool {
-	if m, _ := lexicon.Entries().Words.At(&p.scan, i, j); j-i > MaxTokens && m.Finite && m.Concepts&grammar.FrameSet().Heads != 0 {
+	if m, _ := lexicon.Entries().Words.At(&p.scan, i, j); j-i > MaxTokens && m.Finite && m.Concepts.Has(grammar.FrameSet().Heads) {
 		p.report(p.fault(orders.TooLong, i, nil))
 		return true
 	}
@@ -46,7 +46,7 @@ func (p *parser) bare(s sense) bool {
 	}
 	m, _ := lexicon.Entries().Words.At(&p.scan, s.from, s.to)
 	for _, f := range grammar.FrameSet().Frames {
-		if f.Verb != verb && (verb != "" || !p.block || s.to-s.from < 2 || !m.Finite || m.Concepts&f.Heads == 0) {
+		if f.Verb != verb && (verb != "" || !p.block || s.to-s.from < 2 || !m.Finite || !m.Concepts.Has(f.Heads)) {
 			continue
 		}
 		for _, pl := range f.Places {
@@ -161,7 +161,7 @@ func (p *parser) fleetStays(i, j int) bool {
 		return false
 	}
 	for _, h := range c.heard {
-		if h.concepts&lexicon.Entries().Staying == 0 {
+		if !h.concepts.Has(lexicon.Entries().Staying) {
 			return false
 		}
 	}

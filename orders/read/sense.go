@@ -51,7 +51,7 @@ func (p *parser) sense(i, j int) sense {
 		}
 		in := *c
 		var extra int
-		if f.Verb == elided && f.Heads != 0 {
+		if f.Verb == elided && !f.Heads.None() {
 			in.passive, extra = true, costCarried // what stands before no verb may be its object
 		} else if cost, ok := p.relates(f, c); ok {
 			extra = cost
@@ -113,36 +113,36 @@ var maybe = lexicon.Wordset("maybe")
 
 // relates says at what cost a clause speaks of a frame's matter.
 func (p *parser) relates(f *grammar.Framing, c *clause) (cost int, ok bool) {
-	if f.Heads == 0 {
-		return 0, !slices.ContainsFunc(c.heard, func(h heard) bool { return h.verb || h.concepts&f.With == 0 }) && c.words == 0 && !c.copula && c.from == p.start && p.begin(c)
+	if f.Heads.None() {
+		return 0, !slices.ContainsFunc(c.heard, func(h heard) bool { return h.verb || !h.concepts.Has(f.With) }) && c.words == 0 && !c.copula && c.from == p.start && p.begin(c)
 	}
-	if f.Verb == orders.Pay && f.Heads == lexicon.Entries().Bits["go"] && !p.wealth(c.from, c.to) {
+	if f.Verb == orders.Pay && f.Heads == lexicon.Entries().Of("go") && !p.wealth(c.from, c.to) {
 		return 0, false // move 1 to Etruria
 	}
 	var all lexicon.Concepts
 	said, verb := false, false
 	for _, h := range c.heard {
-		if h.concepts&(f.Heads|f.Must|f.With) == 0 {
+		if !h.concepts.Has(f.Heads.Or(f.Must).Or(f.With)) {
 			switch {
-			case h.concepts&lexicon.Entries().Light != 0 && (h.concepts&lexicon.Entries().Travelling == 0 || !f.Makes() || len(c.parts) > 0 && (c.parts[0].n > 0 || c.parts[0].unknown)):
+			case h.concepts.Has(lexicon.Entries().Light) && (!h.concepts.Has(lexicon.Entries().Travelling) || !f.Makes() || len(c.parts) > 0 && (c.parts[0].n > 0 || c.parts[0].unknown)):
 				cost += costLight
-			case h.verb || h.concepts&grammar.FrameSet().Heads != 0:
+			case h.verb || h.concepts.Has(grammar.FrameSet().Heads):
 				return 0, false
-			case h.concepts&lexicon.Entries().Forces != 0 && !f.Commands():
+			case h.concepts.Has(lexicon.Entries().Forces) && !f.Commands():
 				return 0, false // he raises an army: no king
-			case h.concepts&lexicon.Entries().Staying == 0:
+			case !h.concepts.Has(lexicon.Entries().Staying):
 				cost += costNoun - 1
 			}
 			continue
 		}
-		all |= h.concepts
+		all = all.Or(h.concepts)
 		verb = verb || h.verb
-		said = said || h.concepts&f.Heads != 0 && (h.verb || h.first || c.words == 0)
+		said = said || h.concepts.Has(f.Heads) && (h.verb || h.first || c.words == 0)
 	}
-	if !said && !verb && all&f.Heads != 0 {
+	if !said && !verb && all.Has(f.Heads) {
 		said, cost = true, cost+costNoun
 	}
-	return cost, said && (f.Must == 0 || (all|c.nouns)&f.Must != 0)
+	return cost, said && (f.Must.None() || all.Or(c.nouns).Has(f.Must))
 }
 
 // begin says that a clause begins with a name.
@@ -226,7 +226,7 @@ func (p *parser) scraps(i, j int) bool {
 	for at < j && p.filler(at) {
 		at++
 	}
-	if !m.Finite || m.Concepts&lexicon.Entries().Bits["disband"] == 0 || at >= j {
+	if !m.Finite || !m.Concepts.Has(lexicon.Entries().Of("disband")) || at >= j {
 		return false
 	}
 	named := p.name(at, j, true)
@@ -235,16 +235,20 @@ func (p *parser) scraps(i, j int) bool {
 
 // ranks says that before stands between what is to be paid in that order: army I before the fleet.
 func (p *parser) ranks(i, j int) bool {
-	word, at := p.scan.Text(i, i+1), i+1
-	for at < j && p.filler(at) {
-		at++
+	if word := p.scan.Text(i, i+1); word != "before" && word != "avant" {
+		return false
 	}
-	if upkeep := lexicon.Entries().Bits["upkeep"] | lexicon.Entries().Bits["keep"]; !slices.ContainsFunc(p.scan.Tokens[p.start:i], func(t tokens.Token) bool {
+	upkeep := lexicon.Entries().Of("upkeep keep")
+	if !slices.ContainsFunc(p.scan.Tokens[p.start:i], func(t tokens.Token) bool {
 		m := lexicon.Entries().Words[p.scan.Folded[t.Start:t.End]]
-		return slices.ContainsFunc(m, func(ph lexicon.Phrase) bool { return ph.Concepts&upkeep != 0 })
+		return slices.ContainsFunc(m, func(ph lexicon.Phrase) bool { return ph.Concepts.Has(upkeep) })
 	}) {
 		return false
 	}
+	at := i + 1
+	for at < j && p.filler(at) {
+		at++
+	}
 	named := p.name(at, j, true)
-	return (word == "before" || word == "avant") && len(named.ids[orders.AnArmy])+len(named.ids[orders.AFleet]) > 0
+	return len(named.ids[orders.AnArmy])+len(named.ids[orders.AFleet]) > 0
 }

@@ -144,7 +144,7 @@ func hangs(line string) bool {
 	if lexicon.Articles[word] {
 		return true
 	}
-	return slices.ContainsFunc(lexicon.Entries().Words[word], func(ph lexicon.Phrase) bool { return ph.Words == 1 && ph.Roles != 0 && ph.Concepts == 0 })
+	return slices.ContainsFunc(lexicon.Entries().Words[word], func(ph lexicon.Phrase) bool { return ph.Words == 1 && ph.Roles != 0 && ph.Concepts.None() })
 }
 
 // longestHanging is how long a word is at most, in bytes, with which a line breaks off: towards.
