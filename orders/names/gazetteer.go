@@ -2,11 +2,9 @@ package names
 
 import (
 	"cmp"
-	"maps"
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
 
 	"adimperii/campaign"
 	atlas "adimperii/maps"
@@ -14,60 +12,6 @@ import (
 	"adimperii/orders/lexicon"
 	"adimperii/orders/tokens"
 )
-
-// An Index is the names of one kind that a player may write: folded names to the ids they may mean.
-type Index struct {
-	Exact map[string][]string
-	// sorted are the keys of exact in order, made when a prefix is first looked up.
-	sorted []string
-}
-
-func (x *Index) add(id, name string) { x.addFolded(id, tokens.FoldName(name)) }
-
-func (x *Index) addFolded(id, key string) {
-	if key == "" || slices.Contains(x.Exact[key], id) {
-		return
-	}
-	if x.Exact == nil {
-		x.Exact = map[string][]string{}
-	}
-	x.Exact[key] = append(x.Exact[key], id)
-	x.sorted = nil
-}
-
-// Keys are the folded names, in order.
-func (x *Index) Keys() []string {
-	if x.sorted == nil {
-		x.sorted = slices.Sorted(maps.Keys(x.Exact))
-	}
-	return x.sorted
-}
-
-// Prefixed are the ids of which some name begins with a text, in order of those names.
-func (x *Index) Prefixed(text string) []string {
-	keys := x.Keys()
-	i, _ := slices.BinarySearch(keys, text)
-	var ids []string
-	for ; i < len(keys) && strings.HasPrefix(keys[i], text); i++ {
-		for _, id := range x.Exact[keys[i]] {
-			if !slices.Contains(ids, id) {
-				ids = append(ids, id)
-			}
-		}
-	}
-	return ids
-}
-
-// LongEnough for a prefix: three letters (contract.md).
-func LongEnough(text string) bool {
-	letters := 0
-	for _, r := range text {
-		if unicode.IsLetter(r) {
-			letters++
-		}
-	}
-	return letters >= 3
-}
 
 // A Gazetteer holds every name a player may write, by kind. It is made from his
 // [campaign.View] alone, so that nothing here can tell him more than he may know.
@@ -315,9 +259,6 @@ func (l *Gazetteer) Owns(h campaign.HolderID) bool {
 
 // NamedKinds are the kinds of what has a name of its own.
 var NamedKinds = []orders.Kind{orders.AProvince, orders.ACity, orders.ASea, orders.APlayer, orders.AKingdom, orders.AHolder, orders.ALeader, orders.ACaptive, orders.AnArmy, orders.AFleet}
-
-// Exactly are the ids that bear a folded name.
-func (x *Index) Exactly(text string) []string { return x.Exact[text] }
 
 // Holder is whose an army, a fleet or a leader is.
 func (l *Gazetteer) Holder(k orders.Kind, id string) campaign.HolderID {

@@ -4,7 +4,7 @@
 // A line is read in four steps. It is cut into tokens, and where it may be parted into pieces
 // (read.go). Each piece is heard (hear.go): names of what the writer may know of, and
 // words by what they mean. Every frame that those words speak of (sense.go) has its places
-// filled with the names in the way that costs least (fit.go, value.go): nothing for what is
+// filled with the names in the way that costs least (fit.go, value.go; made.go): nothing for what is
 // written in so many words, little for a word that means nothing, much for what is wrong.
 // The cuts and frames of the least cost are the reading; of one that is not whole its
 // writer is told what is wrong (refuse.go) and offered what would be right (offer.go).

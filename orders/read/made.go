@@ -1,0 +1,137 @@
+package read
+
+import (
+	"slices"
+
+	"adimperii/orders"
+	"adimperii/orders/grammar"
+	"adimperii/orders/lexicon"
+)
+
+// group is what stands in a place.
+func (t *fitting) group(w way, i int) []part {
+	switch n := w.chosen[i]; {
+	case n > 0:
+		return t.groups[n-1]
+	case n < 0:
+		return []part{t.c.loose[-1-n]}
+	}
+	return nil
+}
+
+// elsewhere says that what a way says of a place is not so.
+func (t *fitting) elsewhere(w way) bool {
+	_, d := t.order(w, 0)
+	return d == elsewhereFault || d != nil && d.Code == orders.BadNumber
+}
+
+// made are the orders of a way, or what is wrong with it: what is missing before names that
+// are not known, and those before words too many.
+func (t *fitting) made(w way) fit {
+	p := t.p
+	p.rule = orders.Rule(t.f.Verb)
+	made := fit{frame: t.f, cost: w.cost}
+	var unknown, missing, beside []*orders.Diagnostic
+	for i, pl := range t.f.Places {
+		group := t.group(w, i)
+		for _, x := range group {
+			made.open = made.open || pl.Slot.Kind == orders.AName && x.to == t.c.to && !x.quoted
+			if _, d, _ := t.value(pl, x); d != nil {
+				unknown = append(unknown, d)
+			}
+		}
+		if group == nil && !pl.Optional && pl.Slot.Kind != orders.AFlag && len(missing) == 0 { // one thing at a time
+			at := len(p.scan.Tokens)
+			if len(t.c.loose) > 0 && t.c.loose[0].to > 0 {
+				at = t.c.loose[0].from
+			}
+			missing = append(missing, p.fault(orders.Incomplete, at, map[string]string{"slot": string(pl.Slot.Kind)}, p.book.Shown(t.f.Verb, p.lang)))
+		}
+	}
+	for _, n := range w.left {
+		if x := t.groups[n][0]; t.leaving(t.groups[n]) >= costFault {
+			if d := t.misplaced(x); d != nil {
+				beside = append(beside, d)
+				continue
+			}
+			beside = append(beside, p.fault(orders.UnexpectedWords, x.from, map[string]string{"word": p.scan.Source(x.from, x.to)}, p.book.Shown(t.f.Verb, p.lang)))
+		}
+	}
+	for _, made.faults = range [][]*orders.Diagnostic{missing, unknown, beside} {
+		if len(made.faults) > 0 {
+			made.draft, _ = t.order(w, 0)
+			made.offer = func() []orders.Order { return t.offers(w) }
+			return made
+		}
+	}
+	for n := range t.length(w) {
+		o, d := t.order(w, n)
+		t.enter(&o)
+		if made.draft = o; d != nil {
+			made.orders, made.faults = nil, []*orders.Diagnostic{d}
+			return made
+		}
+		made.orders = append(made.orders, o)
+	}
+	return made
+}
+
+// enter makes a move of taking what is nobody's: entering it is enough.
+func (t *fitting) enter(o *orders.Order) {
+	if o.Verb != orders.Invade || o.UnlessArmy || t.p.lex.View.Map == nil {
+		return
+	}
+	upon := slices.ContainsFunc(t.f.Places, func(pl grammar.Place) bool { return pl.Roles == lexicon.RoleAgainst || pl.Roles == lexicon.RoleOn })
+	holder := t.p.lex.View.Provinces[o.Province].Controller
+	if holder == "" && (upon || t.c.says(lexicon.Entries().Taking)) || upon && t.p.lex.Owns(holder) {
+		o.Verb = orders.Move
+	}
+}
+
+// length is how many orders a way makes: one for each name of the list that may be several.
+func (t *fitting) length(w way) int {
+	long := 1
+	for i, pl := range t.f.Places {
+		if pl.Several {
+			long = max(long, len(t.group(w, i)))
+		}
+	}
+	return long
+}
+
+// order is the n-th order of a way, or the fault that what it says of places is not so.
+func (t *fitting) order(w way, n int) (orders.Order, *orders.Diagnostic) {
+	o := orders.Order{Verb: t.f.Verb, Place: t.p.place}
+	var values []grammar.Value
+	var captures []capture
+	for i, pl := range t.f.Places {
+		var v grammar.Value
+		x := part{}
+		group := t.group(w, i)
+		switch {
+		case pl.Slot.Kind == orders.AFlag:
+			if !slices.Contains(t.c.flags, pl.Name) {
+				continue
+			}
+		case group == nil:
+			continue
+		default:
+			var d *orders.Diagnostic
+			x = group[min(n, len(group)-1)]
+			if v, d, _ = t.value(pl, x); d != nil {
+				continue
+			}
+			if pl.Slot.Kind == orders.SomeUnits {
+				for _, more := range group[1:] {
+					if u, d, _ := t.value(pl, more); d == nil && !slices.Contains(v.Units, u.Units[0]) {
+						v.Units = append(v.Units, u.Units...)
+					}
+				}
+			}
+		}
+		pl.Slot.Set(&o, v)
+		values = append(values, v)
+		captures = append(captures, capture{pl.Slot, x.from, x.to})
+	}
+	return o, t.p.stands(&o, captures, values)
+}

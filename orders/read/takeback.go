@@ -1,0 +1,73 @@
+package read
+
+import (
+	"strings"
+
+	"adimperii/orders"
+	"adimperii/orders/lexicon"
+)
+
+// mostSince is how many lines may stand between an order and what takes it back.
+const mostSince = 4
+
+// takenBack asks about the orders of the sentence before one that takes them back: no, forget
+// that. Which of the two is meant nobody can tell.
+func (p *parser) takenBack(i, j int) bool {
+	if j-i > longestTakeback || len(p.sheet.Orders) == 0 {
+		return false
+	}
+	last := p.sheet.Orders[len(p.sheet.Orders)-1]
+	said := " " + strings.Join(lexicon.PlainWords(p.scan.Raw[p.scan.Tokens[p.head].At:]), " ") + " "
+	if p.place.Line-last.Line > mostSince || !speaksOf(said, takebacks) || p.speaks(i, j) && !speaksOf(said, corrections) {
+		return false
+	}
+	for _, o := range p.sheet.Orders[p.spoken:] {
+		p.sheet.Diagnostics = append(p.sheet.Diagnostics, orders.Diagnostic{Code: orders.Unclear, Severity: orders.Error, Place: o.Place})
+	}
+	p.sheet.Orders = p.sheet.Orders[:p.spoken]
+	p.begun, p.fresh = min(p.begun, p.spoken), min(p.fresh, p.spoken)
+	return true
+}
+
+// speaksOf says that one of some phrases is among words between spaces.
+func speaksOf(said string, phrases map[string]bool) bool {
+	for phrase := range phrases {
+		if strings.Contains(said, " "+phrase+" ") {
+			return true
+		}
+	}
+	return false
+}
+
+// limited says that a sentence makes what was ordered before it depend on an army: please do
+// it only when no field army is there.
+func (p *parser) limited(i, j int) bool {
+	if p.asks(j) || len(p.sheet.Orders) == 0 || p.place.Line-p.sheet.Orders[len(p.sheet.Orders)-1].Line > 1 {
+		return false
+	}
+	for at := i; at < j; at++ {
+		if p.noun(at) == orders.AnArmy && p.conditional(i, at) {
+			return p.denies(i, j) && !p.speaks(i, j)
+		}
+	}
+	return false
+}
+
+// corrections are those of them behind which stands what was meant.
+var corrections = lexicon.Wordset("corrections")
+
+// takebacks are what is said to take back what was said before.
+var takebacks = lexicon.Wordset("takebacks")
+
+// denies says that a word which denies is among tokens.
+func (p *parser) denies(i, j int) bool {
+	for at := i; at < j; at++ {
+		if nots[p.scan.Text(at, at+1)] {
+			return true
+		}
+	}
+	return false
+}
+
+// longestTakeback is how many words a sentence has at most that takes back the one before it.
+const longestTakeback = 8
