@@ -39,7 +39,7 @@ func parsePattern(text, lang string) []item {
 	words := strings.Fields(strings.NewReplacer("[", " [ ", "]", " ] ", "(", " ( ", ")", " ) ").Replace(text))
 	items, rest := parseItems(words, lang)
 	if len(rest) > 0 {
-		panic(fmt.Sprintf("orders: pattern %q: %q is one too many", text, rest[0]))
+		panic(fmt.Sprintf("grammar: pattern %q: %q is one too many", text, rest[0]))
 	}
 	return items
 }
@@ -76,7 +76,7 @@ func parseItem(w, lang string) item {
 	}
 	s, ok := slots[name]
 	if !ok {
-		panic(fmt.Sprintf("orders: there is no slot %q", name))
+		panic(fmt.Sprintf("grammar: there is no slot %q", name))
 	}
 	if set, ok := strings.CutPrefix(alts, "<"); ok {
 		alts = lexicon.Prepositions[strings.TrimSuffix(set, ">")].In(lang)
@@ -98,7 +98,7 @@ func literal(alts string) item {
 		}
 		words := lexicon.PhraseWords(alt)
 		if len(words) == 0 {
-			panic(fmt.Sprintf("orders: %q in %q is understood anyhow", alt, alts))
+			panic(fmt.Sprintf("grammar: %q in %q is understood anyhow", alt, alts))
 		}
 		it.Alts = append(it.Alts, words)
 	}

@@ -104,6 +104,11 @@ func persons(forms []string) []string {
 	return slices.Compact(slices.Sorted(slices.Values(forms)))
 }
 
+// FrenchInfinitive says that a word has the form of a French infinitive.
+func FrenchInfinitive(word string) bool {
+	return strings.HasSuffix(word, "er") || strings.HasSuffix(word, "ir") || strings.HasSuffix(word, "re")
+}
+
 var irregularFrench = map[string]string{
 	"aller": "va vas vais allez allons vont aille aillent ira irai iront", "rendre": "rend rende rends rendez rendons rendent rendra rendrai rendront / rendu rendue",
 	"partir": "part pars partez partons partent parte partira partirai partiront", "poursuivre": "poursuit poursuis poursuivez poursuivent poursuive poursuivra",

@@ -43,7 +43,8 @@ type entryTable struct {
 	Making Concepts
 }
 
-// Of are the concepts of some names, parted by spaces. That there are such is for any test to show.
+// Of are the concepts of some names, parted by spaces. It panics at one that is none, which any
+// test shows.
 func (e *entryTable) Of(names string) (all Concepts) {
 	for name := range strings.FieldsSeq(names) {
 		if e.bits[name].None() {
@@ -59,7 +60,7 @@ var Entries = sync.OnceValue(func() *entryTable {
 	bits := map[string]Concepts{}
 	s := &entryTable{Words: vocabulary{}, English: map[string]bool{}, bits: bits}
 	if len(Meant().Concepts) > mostConcepts {
-		panic("orders: the lexicons have more concepts than a set of them holds")
+		panic("lexicon: the lexicons have more concepts than a set of them holds")
 	}
 	for i, c := range Meant().Concepts {
 		bit := concept(i)
@@ -92,7 +93,7 @@ var Entries = sync.OnceValue(func() *entryTable {
 			var r Roles
 			for name := range strings.FieldsSeq(names) {
 				if RoleNames[name] == 0 {
-					panic("orders: there is no role " + name)
+					panic("lexicon: there is no role " + name)
 				}
 				r |= RoleNames[name]
 			}

@@ -21,7 +21,7 @@ func files(kind string) iter.Seq2[string, string] {
 	return func(yield func(lang, text string) bool) {
 		names, err := fs.Glob(languageFiles, kind+".*.txt")
 		if err != nil || len(names) == 0 {
-			panic(fmt.Sprintf("orders: no language has a file %s: %v", kind, err))
+			panic(fmt.Sprintf("lexicon: no language has a file %s: %v", kind, err))
 		}
 		for _, name := range names {
 			text, err := fs.ReadFile(languageFiles, name)

@@ -32,7 +32,7 @@ var wordsets = sync.OnceValue(func() map[string]map[string]bool {
 func Wordset(name string) map[string]bool {
 	words, ok := wordsets()[name]
 	if !ok {
-		panic("orders: there is no set of words " + name)
+		panic("lexicon: there is no set of words " + name)
 	}
 	return words
 }

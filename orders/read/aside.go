@@ -135,7 +135,7 @@ func (p *parser) purpose(c *clause, i, j int) int {
 		return 0 // he is to, they want to
 	case n > 0 && (m.Roles != 0 || !m.Concepts.Within(lexicon.Entries().Watching) || m.Concepts.None()):
 		return 0
-	case opener == "pour" && !strings.HasSuffix(word, "er") && !strings.HasSuffix(word, "ir") && !strings.HasSuffix(word, "re"):
+	case opener == "pour" && !lexicon.FrenchInfinitive(word):
 		return 0
 	}
 	if c != nil {

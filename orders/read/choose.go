@@ -32,17 +32,13 @@ func (p *parser) order(forms []*grammar.Form, i, j int) {
 	o, at, faults := p.choose(forms, i, end)
 	unformed := len(p.match.readings) == 0 && !result
 	if comma := p.clause(i, end, ","); len(faults) > 0 && result && comma < end {
-		if r, _, wrong := p.choose(forms, i, comma); len(wrong) == 0 && r.Verb == orders.Result {
+		if r, ok := p.shorter(forms, i, comma, end, func(v orders.Verb) bool { return v == orders.Result }); ok {
 			o, faults, end = r, nil, comma // as in: winner Rome, losses Rome 12/40
-		} else {
-			_, _, faults = p.choose(forms, i, end)
 		}
 	}
 	if comma := p.clause(i, j, ","); len(faults) > 0 && comma < j && forms[0].Verb.Request() && !p.tells(i) && !p.speaks(comma, j) && !p.heads(comma, j) {
-		if r, _, wrong := p.choose(forms, i, comma); len(wrong) == 0 && r.Verb.Request() {
+		if r, ok := p.shorter(forms, i, comma, end, orders.Verb.Request); ok {
 			o, faults, unformed = r, nil, false // as in: send me the guide, the dog ate mine
-		} else {
-			_, _, faults = p.choose(forms, i, end)
 		}
 	}
 	if len(faults) > 0 && !p.tells(i) {
@@ -78,6 +74,16 @@ func (p *parser) order(forms []*grammar.Form, i, j int) {
 		return
 	}
 	p.keep(o)
+}
+
+// shorter is the order of some verbs that tokens are up to a comma. If they are none, the matcher
+// speaks of the whole again.
+func (p *parser) shorter(forms []*grammar.Form, i, comma, end int, wanted func(orders.Verb) bool) (orders.Order, bool) {
+	if o, _, faults := p.choose(forms, i, comma); len(faults) == 0 && wanted(o.Verb) {
+		return o, true
+	}
+	p.choose(forms, i, end)
+	return orders.Order{}, false
 }
 
 // clause is where the first sign of a kind stands, j if there is none.

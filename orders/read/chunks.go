@@ -136,7 +136,7 @@ func (p *parser) infinitive(i, j int) bool {
 		return false
 	}
 	word := p.scan.Text(i, i+1)
-	return strings.HasSuffix(word, "er") || strings.HasSuffix(word, "ir") || strings.HasSuffix(word, "re")
+	return lexicon.FrenchInfinitive(word)
 }
 
 // futures are the forms of aller that tell with an infinitive what will be done.
@@ -167,11 +167,7 @@ func (p *parser) underway(c *clause, i, j int) int {
 
 // goesOn says that a verb of going stands behind what is left or crossed at i.
 func (p *parser) goesOn(i, j int) bool {
-	first := i + 1
-	for first < j && p.filler(first) {
-		first++
-	}
-	named := p.name(first, j, false)
+	named := p.name(p.behindFillers(i+1, j), j, false)
 	if len(named.ids[orders.AProvince])+len(named.ids[orders.ASea])+len(named.ids[orders.ACity]) == 0 {
 		return false
 	}

@@ -57,6 +57,11 @@ func (c *clause) verbal() bool {
 	return slices.ContainsFunc(c.heard, func(h heard) bool { return h.verb })
 }
 
+// acts says that a verb was heard, of more than any order.
+func (c *clause) acts() bool {
+	return slices.ContainsFunc(c.heard, func(h heard) bool { return h.verb && !h.concepts.Has(lexicon.Entries().Light) })
+}
+
 // apart says that a clause is one in its own right: it has a verb, and names something.
 func (c *clause) apart() bool { return len(c.parts) > 0 && c.verbal() }
 

@@ -9,11 +9,6 @@ import (
 	"adimperii/orders/lexicon"
 )
 
-// acts says that a verb was heard, of more than any order.
-func (c *clause) acts() bool {
-	return slices.ContainsFunc(c.heard, func(h heard) bool { return h.verb && !h.concepts.Has(lexicon.Entries().Light) })
-}
-
 // hear takes tokens into a clause.
 func (p *parser) hear(i, j int) clause {
 	c := clause{from: i, to: j}
@@ -94,7 +89,7 @@ func (p *parser) word(c *clause, i, first, j int) int {
 		c.parts[len(c.parts)-1].to = first + 1
 		named = part{}
 	}
-	if demonstratives[p.scan.Text(first, first+1)] && first+1 < j && (p.noun(first+1) == orders.AnArmy || p.noun(first+1) == orders.AFleet) && p.before() != nil && !c.says(lexicon.Entries().Making) {
+	if demonstratives[p.scan.Text(first, first+1)] && first+1 < j && p.forceNoun(first+1) && p.before() != nil && !c.says(lexicon.Entries().Making) {
 		c.pronoun, c.before = true, 0 // this army
 		return 2
 	}

@@ -25,6 +25,12 @@ type part struct {
 	listed    bool // it goes on with the list that the part before it begins
 }
 
+// force says that a part names an army or a fleet.
+func (x part) force() bool { return len(x.ids[orders.AnArmy])+len(x.ids[orders.AFleet]) > 0 }
+
+// ordered says that a part names whom orders are for: an army, a fleet or a leader.
+func (x part) ordered() bool { return x.force() || len(x.ids[orders.ALeader]) > 0 }
+
 // sum takes in a number of talents at i.
 func (p *parser) sum(c *clause, i, j int) int {
 	if p.theFirst(i, j) {

@@ -157,10 +157,7 @@ var won = lexicon.Wordset("won")
 // what was, nor what is not, nor what may be. One that begins with the word for an army and
 // its name, or with a condition and a land of one's own, is asked about whatever it tells.
 func (p *parser) unclear(i, j int) bool {
-	first := i
-	for first < j-1 && p.filler(first) {
-		first++
-	}
+	first := p.behindFillers(i, j-1)
 	c := p.hear(i, j)
 	verb := len(c.heard) > 0 && !p.reported(c, i) && c.heard[0].from == first && c.heard[0].verb && c.heard[0].concepts.Has(grammar.FrameSet().Heads)
 	most := mostUnclear
@@ -177,7 +174,7 @@ func (p *parser) unclear(i, j int) bool {
 	if verb {
 		known := count(c.parts, func(x part) bool { return len(x.ids) > 0 || x.n > 0 })
 		own := count(c.parts, func(x part) bool {
-			return x.n > 0 || len(x.ids[orders.ASea])+len(x.ids[orders.AKingdom])+len(x.ids[orders.AnArmy])+len(x.ids[orders.AFleet])+len(x.ids[orders.ALeader])+len(x.ids[orders.ACaptive]) > 0 || p.holds(x)
+			return x.n > 0 || x.ordered() || len(x.ids[orders.ASea])+len(x.ids[orders.AKingdom])+len(x.ids[orders.ACaptive]) > 0 || p.holds(x)
 		})
 		if (own > 0 || p.wealth(first, j)) && (known > 1 || !everyday[p.scan.Text(first, first+1)]) {
 			return true
@@ -193,7 +190,7 @@ func (p *parser) unclear(i, j int) bool {
 			continue
 		}
 		if found := p.name(at, j, false); found.to > at {
-			own = own || len(found.ids[orders.AnArmy])+len(found.ids[orders.AFleet])+len(found.ids[orders.ALeader]) > 0 || condition && p.holds(found)
+			own = own || found.ordered() || condition && p.holds(found)
 			names++
 			at = found.to
 			continue

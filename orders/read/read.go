@@ -113,6 +113,7 @@ func (p *parser) file(s sense) bool {
 	if !s.whole() {
 		return false
 	}
+	p.along(s)
 	if ways := p.ways(s); len(ways) > 1 {
 		p.rule = ""
 		p.report(p.fault(orders.Ambiguous, s.from, map[string]string{"word": p.scan.Source(s.from, s.to)}, ways...))
@@ -128,6 +129,22 @@ func (p *parser) file(s sense) bool {
 		p.keep(o)
 	}
 	return true
+}
+
+// sends says that a sense is that a leader goes somewhere, alone or not.
+func (s sense) sends() bool {
+	return len(s.fits) == 1 && len(s.fits[0].orders) == 1 && s.fits[0].orders[0].Verb == orders.Post && !s.clause.says(lexicon.Entries().Posting)
+}
+
+// along has a leader who goes by himself take his army with him, where he is known to.
+func (p *parser) along(s sense) {
+	if !s.sends() {
+		return
+	}
+	_, with := p.leading(s.fits[0].orders[0])
+	if with.Army != "" && p.takesAlong(with) && s.clause.parts[0].roles&lexicon.RoleSubj != 0 && s.clause.says(lexicon.Entries().Travelling) {
+		s.fits[0].orders[0] = with
+	}
 }
 
 // ways are the orders that a sense may be, each way in a text; none or one if it is clear.
@@ -148,13 +165,9 @@ func (p *parser) ways(s sense) []string {
 	case len(best) > 1:
 	case o.Verb == orders.NameKing && p.is(s.from, grammar.Telling) && lexicon.Titles[p.scan.Text(s.to-1, s.to)]: // to all, or to make him king
 		return []string{grammar.Write(o, p.lang, p.names), grammar.Write(orders.Order{Verb: orders.Proclaim, Text: p.scan.Source(s.from+1, s.to)}, p.lang, p.names)}
-	case o.Verb == orders.Post && !s.clause.says(lexicon.Entries().Posting):
+	case s.sends():
 		alone, with := p.leading(o)
 		if with.Army == "" {
-			return nil
-		}
-		if p.takesAlong(with) && s.clause.parts[0].roles&lexicon.RoleSubj != 0 && s.clause.says(lexicon.Entries().Travelling) {
-			best[0] = with
 			return nil
 		}
 		return []string{grammar.Write(alone, p.lang, p.names), grammar.Write(with, p.lang, p.names)}

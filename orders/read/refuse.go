@@ -140,14 +140,12 @@ func (p *parser) leads(c clause, i int) bool {
 		return false
 	}
 	x := c.parts[0]
-	return p.fillers(i, x.from) && len(x.ids[orders.AnArmy])+len(x.ids[orders.AFleet])+len(x.ids[orders.ALeader]) > 0
+	return p.fillers(i, x.from) && x.ordered()
 }
 
 // reported says that a clause is what its writer tells of himself, and of nothing that he leads.
 func (p *parser) reported(c clause, i int) bool {
-	return !p.block && i > 0 && writes[p.scan.Text(i-1, i)] && !slices.ContainsFunc(c.parts, func(x part) bool {
-		return len(x.ids[orders.AnArmy])+len(x.ids[orders.AFleet])+len(x.ids[orders.ALeader]) > 0
-	})
+	return !p.block && i > 0 && writes[p.scan.Text(i-1, i)] && !slices.ContainsFunc(c.parts, part.ordered)
 }
 
 // writes are the words for the writer, who tells more of himself than what he orders.

@@ -196,7 +196,8 @@ func (p *parser) doubted(i, j int) int {
 			at += n
 			continue
 		}
-		if m, n := lexicon.Entries().Words.At(&p.scan, at, j); m.Flag != "" || n > 1 {
+		m, n := lexicon.Entries().Words.At(&p.scan, at, j)
+		if m.Flag != "" || n > 1 {
 			at += n
 			continue
 		}
@@ -204,7 +205,7 @@ func (p *parser) doubted(i, j int) int {
 		if at == i && i > 0 && (word == "have" || word == "avons") { // we have: told, not ordered
 			return at
 		}
-		if p.asked && lexicon.MoodOf(word)&lexicon.Begs != 0 || p.scraps(at, j) || p.ranks(at, j) {
+		if p.asked && lexicon.MoodOf(word)&lexicon.Begs != 0 || m.Finite && m.Concepts.Has(lexicon.Entries().Of("disband")) && p.scraps(at+n, j) || p.ranks(at, j) {
 			at++
 			continue
 		}
@@ -219,18 +220,11 @@ func (p *parser) doubted(i, j int) int {
 	return -1
 }
 
-// scraps says that a word which may take something back disbands a force instead: scrap it.
+// scraps says that behind a word which may take something back as well as disband, a force
+// stands: scrap it.
 func (p *parser) scraps(i, j int) bool {
-	m, n := lexicon.Entries().Words.At(&p.scan, i, j)
-	at := i + n
-	for at < j && p.filler(at) {
-		at++
-	}
-	if !m.Finite || !m.Concepts.Has(lexicon.Entries().Of("disband")) || at >= j {
-		return false
-	}
-	named := p.name(at, j, true)
-	return lexicon.Wordset("pronouns")[p.scan.Text(at, at+1)] || len(named.ids[orders.AnArmy])+len(named.ids[orders.AFleet]) > 0
+	at := p.behindFillers(i, j)
+	return at < j && (pronouns[p.scan.Text(at, at+1)] || p.name(at, j, true).force())
 }
 
 // ranks says that before stands between what is to be paid in that order: army I before the fleet.
@@ -245,10 +239,5 @@ func (p *parser) ranks(i, j int) bool {
 	}) {
 		return false
 	}
-	at := i + 1
-	for at < j && p.filler(at) {
-		at++
-	}
-	named := p.name(at, j, true)
-	return len(named.ids[orders.AnArmy])+len(named.ids[orders.AFleet]) > 0
+	return p.name(p.behindFillers(i+1, j), j, true).force()
 }

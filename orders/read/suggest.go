@@ -2,6 +2,7 @@ package read
 
 import (
 	"cmp"
+	"iter"
 	"slices"
 
 	"github.com/agnivade/levenshtein"
@@ -9,6 +10,23 @@ import (
 	"adimperii/orders"
 	"adimperii/orders/names"
 )
+
+// bearers are the folded names of a kind, those that orders made behind the view's, with the ids
+// that bear them.
+func (p *parser) bearers(k orders.Kind) iter.Seq2[string, []string] {
+	return func(yield func(string, []string) bool) {
+		for _, x := range []*names.Index{p.lex.Kinds[k], p.made[k]} {
+			if x == nil {
+				continue
+			}
+			for _, key := range x.Keys() {
+				if !yield(key, x.Exact[key]) {
+					return
+				}
+			}
+		}
+	}
+}
 
 // suggest are the names of a kind closest to a misspelt one, closest first, in the
 // player's language. They come from what he may know.
@@ -36,20 +54,15 @@ func (p *parser) nearest(k orders.Kind, text string, slack int) []string {
 		distance int
 	}
 	var all []near
-	for _, x := range []*names.Index{p.lex.Kinds[k], p.made[k]} {
-		if x == nil {
-			continue
+	for key, ids := range p.bearers(k) {
+		d, ok := names.Nearness(text, key)
+		if short := min(len(text), len(key)); !ok && slack > 0 && short > slack+2 {
+			d = levenshtein.ComputeDistance(text, key)
+			ok = d <= max(1, short/3)+slack
 		}
-		for _, key := range x.Keys() {
-			d, ok := names.Nearness(text, key)
-			if short := min(len(text), len(key)); !ok && slack > 0 && short > slack+2 {
-				d = levenshtein.ComputeDistance(text, key)
-				ok = d <= max(1, short/3)+slack
-			}
-			if ok {
-				for _, id := range x.Exact[key] {
-					all = append(all, near{id, d})
-				}
+		if ok {
+			for _, id := range ids {
+				all = append(all, near{id, d})
 			}
 		}
 	}
@@ -69,13 +82,8 @@ func (p *parser) own(k orders.Kind) []string {
 		return nil
 	}
 	var ids []string
-	for _, x := range []*names.Index{p.lex.Kinds[k], p.made[k]} {
-		if x == nil {
-			continue
-		}
-		for _, key := range x.Keys() {
-			ids = append(ids, x.Exact[key]...)
-		}
+	for _, of := range p.bearers(k) {
+		ids = append(ids, of...)
 	}
 	own := p.names.List(p.lang, k, ids)
 	return own[:min(len(own), 2*names.MostHints)]

@@ -46,6 +46,14 @@ func (p *parser) forceNoun(i int) bool {
 // filler says that a token is a comma or an article.
 func (p *parser) filler(i int) bool { return p.is(i, grammar.Article) || p.scan.Text(i, i+1) == "," }
 
+// behindFillers is the first of tokens that is no filler, j if there is none.
+func (p *parser) behindFillers(i, j int) int {
+	for i < j && p.filler(i) {
+		i++
+	}
+	return i
+}
+
 // fillers says that tokens are articles and the like alone.
 func (p *parser) fillers(i, j int) bool {
 	for ; i < j; i++ {

@@ -100,10 +100,7 @@ func (p *parser) led(x part) campaign.ArmyID {
 
 // troops takes in an army that is called after who leads it: the men of Fabius.
 func (p *parser) troops(c *clause, i, j int) int {
-	first := i
-	for first < j-2 && p.filler(first) {
-		first++
-	}
+	first := p.behindFillers(i, j-2)
 	at, to := first, 0
 	switch {
 	case soldiers[p.scan.Text(first, first+1)] && first+2 < j && lexicon.Genitives[p.scan.Text(first+1, first+2)]:

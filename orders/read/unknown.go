@@ -54,14 +54,9 @@ func (p *parser) nearName(word string) bool {
 		return false
 	}
 	for _, k := range names.NamedKinds {
-		for _, x := range []*names.Index{p.lex.Kinds[k], p.made[k]} {
-			if x == nil {
-				continue
-			}
-			for _, key := range x.Keys() {
-				if _, near := names.Nearness(word, key); near || strings.HasPrefix(key, word) {
-					return true
-				}
+		for key := range p.bearers(k) {
+			if _, near := names.Nearness(word, key); near || strings.HasPrefix(key, word) {
+				return true
 			}
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"adimperii/campaign"
 	"adimperii/orders"
 	"adimperii/orders/grammar"
+	"adimperii/orders/lexicon"
 	"adimperii/orders/tokens"
 	"adimperii/orders/words"
 )
@@ -115,5 +116,5 @@ func baseForm(text, lang string) bool {
 	if lang == "en" {
 		return word != "new" && !strings.HasSuffix(word, "ing")
 	}
-	return strings.HasSuffix(word, "er") || strings.HasSuffix(word, "ir") || strings.HasSuffix(word, "re")
+	return lexicon.FrenchInfinitive(word)
 }

@@ -122,11 +122,11 @@ func (t tale) drawing(c chart) ([]byte, error) {
 		if c.width < minWidth || c.width > maxWidth {
 			return nil, refuse("map.width", args{"width": c.width, "least": minWidth, "most": maxWidth})
 		}
-		err = drawn.PNG(&b, c.width)
-		for width := c.width; err == nil && c.most > 0 && b.Len() > c.most && width > minWidth; {
-			width = max(minWidth, width*9/10)
+		for width := c.width; ; width = max(minWidth, width*9/10) {
 			b.Reset()
-			err = drawn.PNG(&b, width)
+			if err = drawn.PNG(&b, width); err != nil || c.most == 0 || b.Len() <= c.most || width == minWidth {
+				break
+			}
 		}
 	default:
 		return nil, refuse("map.kind", args{"kind": c.kind})
