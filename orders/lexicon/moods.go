@@ -13,7 +13,7 @@ const (
 	denies    Mood = 1 << iota // denied, or contrasted
 	Retracts                   // taken back, or kept in bounds
 	depends                    // on something, or comes at another time
-	recalls                    // was, or was done
+	Recalls                    // was, or was done
 	hearsay                    // somebody says so, asks for it or knows of it
 	supposes                   // somebody only thinks of it, could, or would like to
 	others                     // others do it, or only a part
@@ -25,10 +25,12 @@ const (
 	Unless                     // opens a condition under which it does not
 
 	// Doubtful is what an order with words that mean nothing to us may not hold.
-	Doubtful = denies | depends | recalls | hearsay | supposes | others
+	Doubtful = Told | denies | depends
+	// Told is what was, what others do or say, and what may be.
+	Told = Recalls | hearsay | supposes | others
 )
 
-var moodNames = map[string]Mood{"deny": denies, "retract": Retracts, "condition": depends, "past": recalls, "hearsay": hearsay,
+var moodNames = map[string]Mood{"deny": denies, "retract": Retracts, "condition": depends, "past": Recalls, "hearsay": hearsay,
 	"thought": supposes, "others": others, "ask": Questions, "tell": Tells, "modal": Begs, "provided": Provided, "purpose": Purposes, "unless": Unless}
 
 // Moods are the words and phrases of all languages, of moods.*.txt.

@@ -1,10 +1,8 @@
 package read
 
 import (
-	"slices"
 	"strings"
 
-	atlas "adimperii/maps"
 	"adimperii/orders"
 	"adimperii/orders/grammar"
 	"adimperii/orders/lexicon"
@@ -101,11 +99,11 @@ func (p *parser) loose(forms []*grammar.Form, i, j int) bool {
 		return false
 	}
 	if v := forms[0].Verb; v == orders.Confirm || v == orders.Table || (orders.Order{Verb: v}).Chooses() && j-i > 2 { // please confirm receipt; we fortify ourselves with wine; table for five
-		return !strings.ContainsAny(p.scan.Text(i, j), "0123456789")
+		return !strings.ContainsAny(p.scan.Text(i, j), figures)
 	}
 	word := p.scan.Text(i, i+1)
 	if forms[0].Verb == orders.Away && (i > 0 || p.scan.Text(i, i+1) != "away" && p.scan.Text(i, i+1) != "absent") {
-		return !strings.ContainsAny(p.scan.Text(i, j), "0123456789") // I am away until Sunday
+		return !strings.ContainsAny(p.scan.Text(i, j), figures) // I am away until Sunday
 	}
 	if forms[0].BySubject() { // a name, and more that is no order
 		return true
@@ -152,54 +150,6 @@ var takesArticle = lexicon.Wordset("takesArticle")
 // won are what tells of a battle, not of what was ordered.
 var won = lexicon.Wordset("won")
 
-// unclear says that a line of prose may order something after all: it names an army, a fleet
-// or a leader of one's own by more than a numeral, and something besides, and tells neither
-// what was, nor what is not, nor what may be. One that begins with the word for an army and
-// its name, or with a condition and a land of one's own, is asked about whatever it tells.
-func (p *parser) unclear(i, j int) bool {
-	first := p.behindFillers(i, j-1)
-	c := p.hear(i, j)
-	verb := len(c.heard) > 0 && !p.reported(c, i) && c.heard[0].from == first && c.heard[0].verb && c.heard[0].concepts.Has(grammar.FrameSet().Heads)
-	most := mostUnclear
-	if verb || p.noun(i) != "" || i+1 < j && p.filler(i) && p.noun(i+1) != "" {
-		most = 2 * mostUnclear
-	}
-	if j-i > most || p.asks(j) || p.past(i, j) {
-		return false
-	}
-	var provided clause
-	p.proviso(&provided, i, j)
-	condition := slices.Contains(provided.flags, "IF")
-	begins := p.noun(first) != ""
-	if verb {
-		known := count(c.parts, func(x part) bool { return len(x.ids) > 0 || x.n > 0 })
-		own := count(c.parts, func(x part) bool {
-			return x.n > 0 || x.ordered() || len(x.ids[orders.ASea])+len(x.ids[orders.AKingdom])+len(x.ids[orders.ACaptive]) > 0 || p.holds(x)
-		})
-		if (own > 0 || p.wealth(first, j)) && (known > 1 || !everyday[p.scan.Text(first, first+1)]) {
-			return true
-		}
-	}
-	own, names := false, 0
-	for at := i; at < j; {
-		if lexicon.MoodOf(p.scan.Text(at, at+1))&lexicon.Tells != 0 && !begins && !condition {
-			return false
-		}
-		if p.filler(at) {
-			at++
-			continue
-		}
-		if found := p.name(at, j, false); found.to > at {
-			own = own || found.ordered() || condition && p.holds(found)
-			names++
-			at = found.to
-			continue
-		}
-		at++
-	}
-	return own && (names > 1 || begins || condition)
-}
-
 // means says that a token is a word of the language, or begins a name.
 func (p *parser) means(i, j int) bool {
 	_, long := lexicon.Entries().Words.At(&p.scan, i, j)
@@ -215,15 +165,6 @@ func (p *parser) wealth(i, j int) bool {
 	}
 	return false
 }
-
-// holds says that a part is a province of the player's own.
-func (p *parser) holds(x part) bool {
-	ids := x.ids[orders.AProvince]
-	return len(ids) == 1 && p.lex.Owns(p.lex.View.Provinces[atlas.ProvinceID(ids[0])].Controller)
-}
-
-// mostUnclear is how many words a line may have that may be an order: longer ones tell stories.
-const mostUnclear = 16
 
 // count is how many of some things are as wanted.
 func count[T any](all []T, wanted func(T) bool) (n int) {
