@@ -37,7 +37,6 @@ func Blanks(v orders.Verb) []Blank {
 	walk = func(items []item, needed bool) {
 		for _, it := range items {
 			switch {
-			case it.Silent:
 			case it.Groups != nil:
 				for _, g := range it.Groups {
 					walk(g, false)
@@ -105,7 +104,7 @@ func (w Writer) other(s SlotName, o orders.Order) string {
 	i := slices.IndexFunc(needed(forms[0]), func(it item) bool { return slotNames()[it.Slot] == s })
 	for _, f := range forms {
 		if list := needed(f); i >= 0 && len(list) == len(needed(forms[0])) && list[i].Slot.get(o, w) != "" {
-			if list[i].Alts != nil {
+			if list[i].Write != "" {
 				return list[i].Write
 			}
 			return list[i].Slot.get(o, w)
@@ -138,12 +137,6 @@ func (w Writer) provisos(o orders.Order) []string {
 		}
 	}
 	return all
-}
-
-// drawn is the word for a battle that nobody won.
-func (w Writer) drawn() item {
-	items := w.Book.Of(orders.Result, w.Lang)[1].Items
-	return items[len(items)-1]
 }
 
 // ProvisosOf are all that an order of a verb can be made under, in a language.

@@ -65,17 +65,12 @@ var longNames = sync.OnceValue(func() map[orders.Verb][][]string {
 
 // opening are the words of a form before its first slot.
 func opening(items []item) []item {
-	var all []item
-	for _, it := range items {
-		if it.Silent {
-			continue
-		}
+	for i, it := range items {
 		if it.Slot != nil || it.Groups != nil {
-			break
+			return items[:i]
 		}
-		all = append(all, it)
 	}
-	return all
+	return items
 }
 
 // VerbOf finds a verb by its id, by what it is called in either language, or by a
@@ -91,41 +86,32 @@ func VerbOf(text string) (orders.Verb, bool) {
 	return v, ok && v != ""
 }
 
-// called are the verbs by what they are called, "" where several are.
+// called are the verbs by what they are called, "" where several are: by their own words, then by
+// those of requests, then by those that head their frames.
 var called = sync.OnceValue(func() map[string]orders.Verb {
 	all := map[string]orders.Verb{}
-	b := Table()
-	for _, later := range []bool{false, true} {
-		these := map[string]orders.Verb{}
-		for _, f := range b.Forms {
-			if f.Verb == orders.CodeWord || (b.Of(f.Verb, f.Lang)[0] != f) != later {
-				continue
-			}
-			for _, p := range phrases(f) {
-				if was, ok := these[p]; ok && was != f.Verb {
-					these[p] = ""
-					continue
-				}
-				these[p] = f.Verb
-			}
+	for _, f := range Table().Forms {
+		if f.Verb != orders.CodeWord {
+			all[tokens.FoldName(Called(f.Verb, f.Lang))] = f.Verb
 		}
-		for p, v := range these {
-			if _, ok := all[p]; !ok {
-				all[p] = v
+	}
+	for _, f := range asked {
+		for _, lang := range []string{"en", "fr"} {
+			for _, text := range lexicon.Requests().Listed(lang, f.heads) {
+				for _, more := range append(lexicon.Requests().Listed(lang, f.must), "") {
+					if key := tokens.FoldName(strings.TrimSpace(text + " " + more)); (more == "") == (f.must == "") && all[key] == "" {
+						all[key] = f.verb
+					}
+				}
 			}
 		}
 	}
-	for _, f := range b.Forms { // what the frames call it counts last
+	for _, f := range Table().Forms {
 		rest := strings.TrimPrefix(Called(f.Verb, f.Lang), f.Items[0].Write)
 		for _, word := range VerbsOf(f.Verb, f.Lang) {
 			if key := tokens.FoldName(word + rest); all[key] == "" {
 				all[key] = f.Verb
 			}
-		}
-	}
-	for _, f := range b.Forms { // what a verb is called counts before others' synonyms
-		if f.Verb != orders.CodeWord {
-			all[tokens.FoldName(Called(f.Verb, f.Lang))] = f.Verb
 		}
 	}
 	return all
@@ -140,6 +126,17 @@ func VerbsOf(v orders.Verb, lang string) []string {
 		}
 		i := slices.IndexFunc(lexicon.Meant().Concepts, func(c lexicon.Concept) bool { return c.Name == head })
 		all = append(all, lexicon.Meant().Concepts[i].Verbs[lang]...)
+	}
+	return all
+}
+
+// AskedBy are the phrases of a language that head a request or a result.
+func AskedBy(v orders.Verb, lang string) []string {
+	var all []string
+	for _, f := range asked {
+		if f.verb == v {
+			all = append(all, lexicon.Requests().Listed(lang, f.heads)...)
+		}
 	}
 	return all
 }
@@ -167,21 +164,6 @@ func owners() iter.Seq2[string, orders.Verb] {
 	}
 }
 
-// phrases are all the ways to call a form, none for one that begins with a name.
-func phrases(f *Form) []string {
-	var all []string
-	for _, it := range opening(f.Items) {
-		var longer []string
-		for _, alt := range it.Alts {
-			for _, p := range append(all, "")[:max(1, len(all))] {
-				longer = append(longer, strings.TrimSpace(p+" "+strings.Join(alt, " ")))
-			}
-		}
-		all = longer
-	}
-	return all
-}
-
 // Shown is the form in which a verb is written, as players are shown it.
 func (b *Book) Shown(v orders.Verb, lang string) string {
 	if lang != "fr" {
@@ -197,7 +179,7 @@ func (b *Book) Shown(v orders.Verb, lang string) string {
 	}
 	text += "|" + forms[1].Items[len(forms[1].Items)-1].Write // won, or drawn
 	for _, f := range b.Clauses {
-		if f.Lang == lang && len(f.Items) > 0 && f.canonical {
+		if f.Lang == lang {
 			text += " [; " + shownItems(f.Items, lang) + "]"
 		}
 	}
@@ -208,14 +190,13 @@ func shownItems(items []item, lang string) string {
 	var all []string
 	for _, it := range items {
 		switch {
-		case it.Silent:
 		case it.Groups != nil:
 			var ways []string
 			for _, g := range it.Groups {
 				ways = append(ways, shownItems(g, lang))
 			}
 			all = append(all, "["+strings.Join(ways, "|")+"]")
-		case it.Alts != nil:
+		case it.Write != "":
 			all = append(all, it.Write)
 		default:
 			all = append(all, it.Slot.label(lang))

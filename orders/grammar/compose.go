@@ -1,7 +1,6 @@
 package grammar
 
 import (
-	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -25,7 +24,7 @@ func Compose(v orders.Verb, lang string, texts map[SlotName]string) Line {
 	w := Writer{Lang: Spoken(lang), Book: Table(), Pad: &Pad{}, texts: texts, at: map[SlotName]int{}}
 	forms := w.Book.Of(v, w.Lang)
 	f := forms[0]
-	if v == orders.Result && slices.ContainsFunc(w.drawnWords(), func(word string) bool { return word == tokens.FoldName(texts["WINNER"]) }) {
+	if v == orders.Result && lexicon.Requests().Texts("draw")[tokens.FoldName(texts["WINNER"])] {
 		f = forms[1]
 	}
 	text, _ := w.form(f, orders.Order{Verb: v})
@@ -38,18 +37,6 @@ func Compose(v orders.Verb, lang string, texts map[SlotName]string) Line {
 		text += "; " + more
 	}
 	return Line{text, w.at}
-}
-
-// drawnWords are the words, of both languages, that say that nobody won.
-func (w Writer) drawnWords() []string {
-	var all []string
-	for _, lang := range []string{"en", "fr"} {
-		w.Lang = lang
-		for _, alt := range w.drawn().Alts {
-			all = append(all, strings.Join(alt, " "))
-		}
-	}
-	return all
 }
 
 // blank is what is written in a slot: part of an order, or what somebody put there.

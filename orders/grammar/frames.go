@@ -28,7 +28,7 @@ var frames = []frame{
 	{orders.NameKing, "make", "king", "new heir", "NAME:any DIED?:flag"},
 	{orders.Post, "proconsul", "", "", "LEADER:subj|obj PROVINCE:at|to|of|for"},
 	{orders.Post, "join", "", "", "LEADER:subj PROVINCE:obj|to|at FROM?:from"},
-	{orders.Assign, "assign command post", "", "bring", "LEADER:subj|obj|to|under|by COMMAND:obj|to|of|at|in|with LED?:instead"},
+	{orders.Assign, "assign command post", "", "bring", "LEADER:subj|obj|to|under|by COMMAND:obj|to|of|at|with LED?:instead"},
 	{orders.Assign, "", "", "", "LEADER:subj COMMAND:with"},
 	{orders.Assign, "receive", "", "command", "LEADER:subj COMMAND:obj|of"},
 	{orders.Assign, "go bring", "", "command", "LEADER:subj|obj COMMAND:to"},
@@ -103,4 +103,49 @@ var frames = []frame{
 	{orders.Retreat, "retreat", "", "go march bring back", "ARMY:subj|obj|with PROVINCE:to|on|at FROM?:from BEATEN?:flag"},
 	{orders.Promote, "promote crown", "", "king heir", "LEADER:obj DIED?:flag"},
 	{orders.Promote, "make king heir promote", "king heir", "new crown back", "LEADER:obj|subj DIED?:flag"},
+}
+
+// asked are requests, results and words for others: frames all of whose words are known, by the
+// sections of requests.*.txt, in whatever order they stand. A flag's part names the section that
+// says yes to it.
+var asked = []frame{
+	{orders.Note, "note", "", "", "TEXT"},
+	{orders.Proclaim, "proclaim", "", "", "TEXT"},
+	{orders.CodeWord, "code", "", "", "TEXT"},
+	{orders.Result, "result won", "", "was inbattle", "BATTLE WINNER"},
+	{orders.Result, "result draw", "", "was inbattle", "BATTLE DRAW:draw"},
+	{orders.Result, "won", "", "was inbattle", "BATTLE WE:we"},
+	{orders.NoChange, "unchanged", "", "thistime", ""},
+	{orders.ShowOrders, "showing", "orders", "shown", ""},
+	{orders.ShowOrders, "ordered", "", "sofar", ""},
+	{orders.CancelOrders, "cancelling", "orders", "cancelled", ""},
+	{orders.CancelOrders, "scrapping", "everything", "", ""},
+	{orders.SendReport, "sending", "report", "sent again", ""},
+	{orders.SendReport, "lastreport", "", "again", ""},
+	{orders.SendGuide, "sending", "guide", "sent again", ""},
+	{orders.SendGuide, "guidealone", "", "", ""},
+	{orders.SendForm, "sending", "form", "sent again", ""},
+	{orders.SendForm, "newform", "", "again blank", ""},
+	{orders.SendLedger, "sending", "ledger", "sent again", ""},
+	{orders.SendLedger, "ledgeralone", "", "again", ""},
+	{orders.Away, "away", "", "being", "DATE DEPUTY?:deputy"},
+	{orders.Confirm, "confirm", "", "inbattle speaking", "BATTLE"},
+	{orders.Fortify, "fortify", "", "inbattle speaking", "BATTLE"},
+	{orders.Fortify, "choosing", "fortifications", "inbattle", "BATTLE"},
+	{orders.Fortify, "fortified", "", "inbattle", "BATTLE"},
+	{orders.UnreliableCorps, "unreliable", "", "inbattle", "BATTLE"},
+	{orders.UnreliableCorps, "choosing", "corps", "inbattle", "BATTLE"},
+	{orders.Table, "tabling", "", "inbattle speaking", "BATTLE"},
+	{orders.Table, "settling", "battle", "", "BATTLE"},
+	{orders.Table, "settling", "ontable", "upon inbattle", "BATTLE"},
+}
+
+// told are what may stand beside the winner in a result.
+var told = []frame{
+	{orders.Result, "", "", "lost inbattle", "LOSER LOSSES"},
+	{orders.Result, "", "", "inbattle", "WE:welost LOSSES"},
+	{orders.Result, "camp", "taken", "inbattle", "CAMP"},
+	{orders.Result, "", "", "", "FIGHTER KILLED:killed"},
+	{orders.Result, "", "", "", "FIGHTER CAPTURED:captured"},
+	{orders.Result, "", "", "", "LEAVES:leaving"},
 }

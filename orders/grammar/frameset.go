@@ -15,6 +15,8 @@ type Place struct {
 	Slot              *Slot
 	Roles             lexicon.Roles
 	Optional, Several bool
+	// Words are those that say yes to it, of a request.
+	Words lexicon.Concepts
 }
 
 // A Framing is a frame ready for use.
@@ -27,6 +29,8 @@ type Framing struct {
 // A frameTable is the frames ready for use.
 type frameTable struct {
 	Frames []Framing
+	// Asked are those of requests and results, Told what stands beside the winner in one.
+	Asked, Told []Framing
 	// Heads are the concepts of which some frame needs one.
 	Heads lexicon.Concepts
 }
@@ -36,15 +40,21 @@ var FrameSet = sync.OnceValue(func() *frameTable {
 	s := &frameTable{}
 	titles := lexicon.Entries().Of("proconsul") // which a leader bears in any order
 	for _, f := range frames {
-		made := f.compile()
+		made := f.compile(lexicon.Entries().Of)
 		made.With = made.With.Or(titles)
 		s.Frames, s.Heads = append(s.Frames, made), s.Heads.Or(made.Heads)
+	}
+	for _, f := range asked {
+		s.Asked = append(s.Asked, f.compile(lexicon.Requests().Of))
+	}
+	for _, f := range told {
+		s.Told = append(s.Told, f.compile(lexicon.Requests().Of))
 	}
 	return s
 })
 
-func (f frame) compile() Framing {
-	of := lexicon.Entries().Of
+// compile makes a frame ready, of which something tells the concepts by their names.
+func (f frame) compile(of func(string) lexicon.Concepts) Framing {
 	made := Framing{Verb: f.verb, Heads: of(f.heads), Must: of(f.must), With: of(f.with)}
 	for spec := range strings.FieldsSeq(f.parts) {
 		name, in, _ := strings.Cut(spec, ":")
@@ -52,6 +62,9 @@ func (f frame) compile() Framing {
 		pl := Place{Name: bare, Slot: slots[bare], Optional: strings.Contains(name, "?"), Several: strings.Contains(name, "*")}
 		for role := range strings.SplitSeq(in, "|") {
 			pl.Roles |= lexicon.RoleNames[role]
+			if _, known := lexicon.RoleNames[role]; !known && role != "" {
+				pl.Words = of(role)
+			}
 		}
 		made.Places = append(made.Places, pl)
 	}

@@ -21,12 +21,13 @@ const (
 	NumberSign
 	Placing // it says where an army is: in, at
 	Joint
-	Telling    // it opens a note or a proclamation
-	Judging    // it opens a result
-	Civil      // it opens a courtesy
-	Bidding    // it ends one
-	following  // it may follow a name
-	meaningful // it means something in an order, or makes something else of one
+	Telling     // it opens a note or a proclamation
+	Judging     // it opens a result
+	Asking      // it heads a request or a result
+	Civil       // it opens a courtesy
+	Bidding     // it ends one
+	behindNames // it may follow a name
+	meaningful  // it means something in an order, or makes something else of one
 )
 
 // lexemes are the words of the language.
@@ -57,6 +58,20 @@ func have[V any](l lexemes, words map[string]V, t Traits) {
 	}
 }
 
+// following are the first words of what may follow a name in an order: a name that holds one is
+// written in quotation marks.
+func following() map[string]bool {
+	all := lexicon.Requests().Firsts("was inbattle won draw lost taken killed captured leaving deputy report guide form ledger orders")
+	for word, phrases := range lexicon.Entries().Words {
+		for _, ph := range phrases {
+			if ph.Roles != 0 || ph.Flag != "" {
+				all[word] = true
+			}
+		}
+	}
+	return all
+}
+
 // learn takes in what is known of the words of a grammar.
 func (l lexemes) learn(b *Book) {
 	have(l, lexicon.Articles, Article)
@@ -66,21 +81,16 @@ func (l lexemes) learn(b *Book) {
 	have(l, b.Joints, Joint)
 	have(l, lexicon.Courteous().Before, Civil)
 	have(l, lexicon.Courteous().Behind, Bidding)
-	have(l, b.words, following)
+	have(l, following(), behindNames)
 	have(l, lexicon.Entries().Words, meaningful)
 	have(l, lexicon.Moods(), meaningful)
 	for _, set := range []map[string]bool{lexicon.Wordset("pronouns"), lexicon.Wordset("persons"), lexicon.Wordset("departing"), lexicon.Wordset("crossing"), lexicon.Wordset("yonder"), lexicon.Wordset("demonstratives"), lexicon.Calling} {
 		have(l, set, meaningful)
 	}
-	for text, forms := range b.ByWord {
-		for _, f := range forms {
-			switch f.Verb {
-			case orders.Note, orders.Proclaim:
-				l.entry(text).Traits |= Telling
-			case orders.Result:
-				l.entry(text).Traits |= Judging
-			}
-		}
+	have(l, lexicon.Requests().Firsts("note proclaim"), Telling)
+	have(l, lexicon.Requests().Firsts("result"), Judging)
+	for _, f := range asked {
+		have(l, lexicon.Requests().Firsts(f.heads), Asking)
 	}
 	for text, k := range lexicon.Nouns {
 		l.entry(text).Noun = k

@@ -73,7 +73,6 @@ func (w Writer) form(f *Form, o orders.Order) (string, bool) {
 func (w Writer) items(text []byte, items []item, o orders.Order) ([]byte, bool) {
 	for _, it := range items {
 		switch {
-		case it.Silent:
 		case it.Groups != nil:
 			text = w.group(text, it, o)
 		case it.Slot != nil:
@@ -81,7 +80,7 @@ func (w Writer) items(text []byte, items []item, o orders.Order) ([]byte, bool) 
 			if word == "" {
 				return text, false
 			}
-			if it.Alts != nil {
+			if it.Write != "" {
 				word = it.Write
 			}
 			text = w.slot(text, it.Slot, word)
@@ -203,14 +202,14 @@ func (w Writer) quote(name string, made bool) string {
 	s := &w.Pad.scan
 	s.Read(name, nil)
 	for i := range s.Tokens {
-		if is := w.Book.Lexemes.Of(s.Text(i, i+1)); is.Traits&(Genitive|following) == following {
+		if is := w.Book.Lexemes.Of(s.Text(i, i+1)); is.Traits&(Genitive|behindNames) == behindNames {
 			plain = false
 		}
 		if !made {
 			continue
 		}
 		word := s.Text(i, i+1)
-		if tokens.Arabic(word) == 0 && (w.Book.Lexemes.Of(word).Traits&meaningful != 0 || lexicon.Ordinal(word) > 0) || lexicon.Articles[word] || lexicon.Genitives[word] || lexicon.Nouns[word] != "" || lexicon.Figures(word) || lexicon.Titles[word] || lexicon.Renewed[word] || lexicon.CourtesyWords[word] || lexicon.Fills(word) || w.Book.early[word] || w.Book.Joints[word] {
+		if tokens.Arabic(word) == 0 && (w.Book.Lexemes.Of(word).Traits&meaningful != 0 || lexicon.Ordinal(word) > 0) || lexicon.Articles[word] || lexicon.Genitives[word] || lexicon.Nouns[word] != "" || lexicon.Figures(word) || lexicon.Titles[word] || lexicon.Renewed[word] || lexicon.CourtesyWords[word] || lexicon.Fills(word) || w.Book.Joints[word] {
 			plain = false
 		}
 	}

@@ -8,7 +8,6 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"adimperii/orders/grammar"
 	"adimperii/orders/lexicon"
 	"adimperii/orders/read"
 )
@@ -37,7 +36,7 @@ func Affirms(text string) bool {
 	for line := range strings.Lines(text) {
 		line = strings.TrimSpace(line)
 		words := lexicon.PlainWords(line)
-		if len(words) == 0 || strings.HasPrefix(line, ">") || grammar.Table().OpensCode(words) {
+		if len(words) == 0 || strings.HasPrefix(line, ">") || lexicon.OpensCode(words) {
 			continue
 		}
 		lines++
@@ -72,7 +71,7 @@ func Denies(text string) bool {
 			return false // a signature follows
 		}
 		words := lexicon.PlainWords(line)
-		if len(words) == 0 || strings.HasPrefix(line, ">") || grammar.Table().OpensCode(words) {
+		if len(words) == 0 || strings.HasPrefix(line, ">") || lexicon.OpensCode(words) {
 			continue
 		}
 		for i := 0; i < len(words); i++ {

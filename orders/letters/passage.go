@@ -7,7 +7,6 @@ import (
 	"unicode/utf8"
 
 	"adimperii/orders"
-	"adimperii/orders/grammar"
 	"adimperii/orders/lexicon"
 	"adimperii/orders/read"
 	"adimperii/orders/tokens"
@@ -88,7 +87,7 @@ func says(line string) bool {
 	body := strings.TrimSpace(tokens.Unbullet(line))
 	words := lexicon.PlainWords(body)
 	return len(words) > 0 && body[0] != '>' && body[0] != '#' && !strings.HasPrefix(strings.TrimSpace(line), ">") &&
-		!read.Adds(strings.Join(words, " ")) && !grammar.Table().OpensCode(words)
+		!read.Adds(strings.Join(words, " ")) && !lexicon.OpensCode(words)
 }
 
 // sentencesOf are the sentences of the lines from i to n.

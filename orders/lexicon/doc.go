@@ -6,6 +6,8 @@
 //   - moods.en.txt, moods.fr.txt: what makes something else of a sentence than an order: denied, past,
 //     hearsay, a condition
 //   - wordsets.en.txt, wordsets.fr.txt: small sets of words that the reader asks for by name
+//   - requests.en.txt, requests.fr.txt: the words of requests and results, which mean nothing
+//     elsewhere, by their sections
 //   - courtesies.txt: what people write around an order
 //   - months.txt, and numbers, ordinals and days as people write them
 package lexicon

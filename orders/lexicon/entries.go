@@ -90,6 +90,10 @@ var Entries = sync.OnceValue(func() *entryTable {
 	s.Staying = s.Of("stay place keep")
 	for _, file := range files("joining") {
 		for names, lines := range Sections(file) {
+			if flag, ok := strings.CutPrefix(names, "flag "); ok {
+				s.Words.add(strings.Join(lines, " "), Meaning{Flag: flag})
+				continue
+			}
 			var r Roles
 			for name := range strings.FieldsSeq(names) {
 				if RoleNames[name] == 0 {
@@ -105,9 +109,6 @@ var Entries = sync.OnceValue(func() *entryTable {
 	}
 	for _, being := range Meant().beings {
 		s.Words.put(PhraseWords(being), Meaning{Be: true})
-	}
-	for flag, name := range map[string]string{"UNLESS": "unless", "IF": "if", "FORTIFIED": "fortified", "UNRELIABLE": "unreliable"} {
-		s.Words.add(strings.ReplaceAll(Prepositions[name].In("en"), "|", " "), Meaning{Flag: flag})
 	}
 	return s
 })

@@ -9,7 +9,7 @@ import (
 	"strings"
 )
 
-//go:embed lexicon.*.txt moods.*.txt wordsets.*.txt joining.*.txt
+//go:embed lexicon.*.txt moods.*.txt wordsets.*.txt joining.*.txt requests.*.txt
 var embedded embed.FS
 
 // languageFiles are the files that say what words mean, each for one language: a language more is

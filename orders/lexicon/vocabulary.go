@@ -174,6 +174,20 @@ func (v vocabulary) At(s *tokens.Scan, i, j int) (m Meaning, long int) {
 	return m, long
 }
 
+// Among is the longest phrase from a token on that has one of some concepts, and how many tokens
+// it takes up.
+func (v vocabulary) Among(s *tokens.Scan, i, j int, any Concepts) (found Concepts, long int) {
+	for _, ph := range v[s.Text(i, i+1)] {
+		if !ph.Concepts.Has(any) {
+			continue
+		}
+		if n := Spans(s, i, j, ph.Text, ph.Words); n > long {
+			found, long = ph.Concepts, n
+		}
+	}
+	return found, long
+}
+
 // Filler says that a token is a comma or an article.
 func Filler(s *tokens.Scan, i int) bool {
 	word := s.Text(i, i+1)

@@ -8,7 +8,7 @@
 // written in so many words, little for a word that means nothing, much for what is wrong.
 // The cuts and frames of the least cost are the reading; of one that is not whole its
 // writer is told what is wrong (refuse.go) and offered what would be right (offer.go).
-// Requests and results are read by the rows of the grammar (match.go, choose.go).
+// A request or a result (asked.go) is a frame all of whose words are known: it may hold no other.
 //
 // Around that, line.go, paragraph.go and wrapped.go find sentences in a letter as mail programs
 // break it, and prose.go keeps talk apart from what may be an order: that is asked about.

@@ -105,7 +105,7 @@ func (p *parser) knows(k orders.Kind, i, j int) []string {
 // order: army I to Latium.
 func (p *parser) called(k orders.Kind, i, j int) []string {
 	ids := p.knows(k, i, j)
-	if len(ids) > 0 || k != orders.AnArmy && k != orders.AFleet || i <= p.match.begin || p.noun(i-1) != k {
+	if len(ids) > 0 || k != orders.AnArmy && k != orders.AFleet || i <= p.start || p.noun(i-1) != k {
 		return ids
 	}
 	return p.described(k, i-1, j)

@@ -23,9 +23,8 @@ func (p *parser) outside(line string) {
 	if Adds(p.scan.Folded) && len(p.sheet.Orders) == 0 {
 		p.sheet.Add = true
 	}
-	codes := slices.DeleteFunc(slices.Clone(p.book.ByWord[p.scan.Text(0, 1)]), func(f *grammar.Form) bool { return f.Verb != orders.CodeWord })
-	if n > 1 && p.engaged(codes, 0, n) {
-		p.order(codes, 0, n)
+	if r := p.requested(0, n); r.whole() && r.order.Verb == orders.CodeWord {
+		p.keep(r.order)
 	}
 }
 
@@ -152,8 +151,8 @@ func (p *parser) segment(i, j int) {
 		p.prose(i, j)
 		return
 	}
-	forms := p.opened(i, j)
-	if len(forms) == 0 || p.titles(i, j) && p.sense(i, j).whole() {
+	r := p.requested(i, j)
+	if r == nil || p.titles(i, j) && p.sense(i, j).whole() {
 		if !p.understand(i, j) {
 			p.prose(i, j)
 		}
@@ -162,15 +161,16 @@ func (p *parser) segment(i, j int) {
 	p.closing = 0
 	if j-i > MaxTokens && !p.tells(i) {
 		p.report(p.fault(orders.TooLong, i, nil))
-		return
+	} else if !p.answer(r, i, j) {
+		p.prose(i, j)
 	}
-	p.order(forms, i, j)
 }
 
 // fixed says that tokens are an order of words alone, without a name: nothing this
 // season. What else would be courtesies belongs to it.
 func (p *parser) fixed(i, j int) bool {
-	return p.formed(p.opened(i, j), i, j) && !slices.ContainsFunc(p.match.readings, func(r reading) bool { return len(r.captures) > 0 })
+	r := p.requested(i, j)
+	return r.formed() && !slices.ContainsFunc(r.at, func(s span) bool { return s.to > 0 })
 }
 
 func (p *parser) add(i int) {

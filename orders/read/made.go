@@ -102,8 +102,7 @@ func (t *fitting) length(w way) int {
 // order is the n-th order of a way, or the fault that what it says of places is not so.
 func (t *fitting) order(w way, n int) (orders.Order, *orders.Diagnostic) {
 	o := orders.Order{Verb: t.f.Verb, Place: t.p.place}
-	var values []grammar.Value
-	var captures []capture
+	var places []said
 	for i, pl := range t.f.Places {
 		var v grammar.Value
 		x := part{}
@@ -130,8 +129,9 @@ func (t *fitting) order(w way, n int) (orders.Order, *orders.Diagnostic) {
 			}
 		}
 		pl.Slot.Set(&o, v)
-		values = append(values, v)
-		captures = append(captures, capture{pl.Slot, x.from, x.to})
+		if pl.Slot.Where {
+			places = append(places, said{pl.Slot.Kind, v, span{x.from, x.to}})
+		}
 	}
-	return o, t.p.stands(&o, captures, values)
+	return o, t.p.stands(&o, places)
 }

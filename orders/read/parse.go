@@ -42,7 +42,6 @@ type parser struct {
 	// known is what is known of its tokens by themselves, named what those from one on name.
 	known []*grammar.Lexeme
 	named map[span]part
-	match matcher
 	// Of the line and order at hand:
 	place orders.Place
 	rule  campaign.Rule

@@ -1,8 +1,6 @@
 package read
 
 import (
-	"strings"
-
 	"adimperii/orders"
 	"adimperii/orders/grammar"
 	"adimperii/orders/lexicon"
@@ -42,7 +40,7 @@ func (p *parser) prose(i, j int) {
 	if word := p.scan.Text(i, i+1); lexicon.MoodOf(word)&lexicon.Questions == 0 && !p.book.Joints[word] && !p.means(i, j) {
 		near = p.book.NearVerb(word)
 	}
-	if forms := p.book.ByWord[p.scan.Text(i, i+1)]; !p.block && len(forms) > 0 && (forms[0].Verb == orders.Confirm || orders.Order{Verb: forms[0].Verb}.Chooses()) {
+	if _, n := lexicon.Requests().Words.Among(&p.scan, i, j, lexicon.Requests().Of("confirm fortify choosing fortified unreliable")); n > 0 && !p.block {
 		near = nil // spelt well, and of no battle
 	}
 	if len(near) > 0 && !p.block && p.doubted(i, min(j, i+maxParted)) >= 0 {
@@ -90,28 +88,6 @@ func (p *parser) notRead(i, j int) {
 		at.Source, at.Column = p.scan.Source(i, j), 1 // columns count in the source
 	}
 	p.sheet.Diagnostics = append(p.sheet.Diagnostics, orders.Diagnostic{Code: orders.NotRead, Severity: orders.Hint, Place: at})
-}
-
-// loose says that a line which is no order is prose after all: it begins with an
-// everyday verb, stands in no block, has the form of no order and names nothing.
-func (p *parser) loose(forms []*grammar.Form, i, j int) bool {
-	if p.block {
-		return false
-	}
-	if v := forms[0].Verb; v == orders.Confirm || v == orders.Table || (orders.Order{Verb: v}).Chooses() && j-i > 2 { // please confirm receipt; we fortify ourselves with wine; table for five
-		return !strings.ContainsAny(p.scan.Text(i, j), figures)
-	}
-	word := p.scan.Text(i, i+1)
-	if forms[0].Verb == orders.Away && (i > 0 || p.scan.Text(i, i+1) != "away" && p.scan.Text(i, i+1) != "absent") {
-		return !strings.ContainsAny(p.scan.Text(i, j), figures) // I am away until Sunday
-	}
-	if forms[0].BySubject() { // a name, and more that is no order
-		return true
-	}
-	if lexicon.MoodOf(word)&lexicon.Questions != 0 && len(p.match.readings) == 0 {
-		return true
-	}
-	return everyday[word] && len(p.match.readings) == 0 && !p.speaks(i+1, j)
 }
 
 // speaks says that some run of tokens is a name known in the campaign.

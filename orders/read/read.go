@@ -17,6 +17,12 @@ const (
 	costUnread = 100
 )
 
+// Bounds on the work that one line can cause, whatever is in it.
+const (
+	MaxTokens = 80  // of an order
+	maxParted = 320 // of several that nothing but and parts
+)
+
 // mostCuts is how many places of a line it may be cut at, mostJoined of how many pieces between
 // them an order may be made.
 const (

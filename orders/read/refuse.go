@@ -188,29 +188,3 @@ func meantAs(meant []orders.Order, faults ...*orders.Diagnostic) []*orders.Diagn
 	}
 	return faults
 }
-
-// recognised notes in a fault, of a line that no form fits, the verb of the form it
-// came nearest to, and the one name among the tokens that may be its subject.
-func (p *parser) recognised(i, j int, d *orders.Diagnostic) []*orders.Diagnostic {
-	if d == someFault || p.match.stuck == nil {
-		return []*orders.Diagnostic{d}
-	}
-	d.Verb = p.match.stuck.Verb
-	of, ok := SubjectKinds[d.Verb]
-	for at := i; ok && at < j; at++ {
-		found := p.name(at, j, false)
-		if ids := found.ids[of]; found.to > at && len(ids) == 1 {
-			d.Subject = ids[0]
-			break
-		}
-	}
-	return []*orders.Diagnostic{d}
-}
-
-// SubjectKinds are the kinds of names that [Subject] gives, of verbs whose subject is one name.
-var SubjectKinds = map[orders.Verb]orders.Kind{
-	orders.RaiseArmy: orders.ALeader, orders.Post: orders.ALeader, orders.Assign: orders.ALeader, orders.Embassy: orders.ALeader, orders.Promote: orders.ALeader, orders.Release: orders.ACaptive,
-	orders.Appoint: orders.AProvince, orders.BuildFleet: orders.AProvince, orders.Defend: orders.AProvince, orders.Contest: orders.AProvince, orders.Withdraw: orders.AProvince,
-	orders.Sail: orders.AFleet, orders.Allow: orders.APlayer, orders.Challenge: orders.APlayer, orders.Reserve: orders.AKingdom, orders.Renounce: orders.AKingdom, orders.Pay: orders.AHolder,
-	orders.Move: orders.AnArmy, orders.Invade: orders.AnArmy, orders.Embark: orders.AnArmy, orders.Besiege: orders.AnArmy, orders.Pacify: orders.AnArmy, orders.Hold: orders.AnArmy, orders.Reorganise: orders.AnArmy, orders.Retreat: orders.AnArmy,
-}

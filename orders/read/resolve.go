@@ -12,9 +12,8 @@ import (
 )
 
 // resolve reads what stands in a slot, or says why it cannot.
-func (p *parser) resolve(c capture, v orders.Verb) (grammar.Value, *orders.Diagnostic) {
-	s := &p.scan
-	i, j := c.i, c.j
+func (p *parser) resolve(k orders.Kind, i, j int, v orders.Verb) (grammar.Value, *orders.Diagnostic) {
+	s, first := &p.scan, i
 	for j > i && s.Text(j-1, j) == "," {
 		j--
 	}
@@ -22,13 +21,13 @@ func (p *parser) resolve(c capture, v orders.Verb) (grammar.Value, *orders.Diagn
 		i++
 	}
 	text := s.Text(i, j)
-	switch c.slot.Kind {
+	switch k {
 	case orders.AFlag:
 		return grammar.Value{}, nil
 	case orders.ASelf:
 		return grammar.Value{ID: string(p.lex.View.Player)}, nil
 	case orders.AText:
-		return grammar.Value{Text: unaddressed(strings.Trim(s.Raw[s.Tokens[c.i-1].To:], " \t\r:\u00a0\u202f"))}, nil
+		return grammar.Value{Text: unaddressed(strings.Trim(s.Raw[s.Tokens[first-1].To:], " \t\r:\u00a0\u202f"))}, nil
 	case orders.AName:
 		return p.newName(i, j)
 	case orders.ADate:
@@ -47,7 +46,7 @@ func (p *parser) resolve(c capture, v orders.Verb) (grammar.Value, *orders.Diagn
 	case orders.SomeUnits:
 		return p.units(i, j, v)
 	}
-	id, d := p.find(c.slot.Kind, i, j, v)
+	id, d := p.find(k, i, j, v)
 	return grammar.Value{ID: id}, d
 }
 

@@ -8,20 +8,20 @@ import (
 	"adimperii/orders/grammar"
 )
 
-// clauses reads what follows the winner of a result, from the semicolon at i on.
-func (p *parser) clauses(o *orders.Order, i, j int) []*orders.Diagnostic {
-	var faults []*orders.Diagnostic
+// clauses reads what follows the winner of a result, from the semicolon or comma at i on.
+func (p *parser) clauses(o *orders.Order, i, j int) (faults []*orders.Diagnostic) {
 	for i < j {
-		to := i + 1
-		for to < j && (p.scan.Text(to, to+1) != ";" && p.scan.Text(to, to+1) != "," || p.scan.Tokens[to].Quoted) {
-			to++
-		}
+		to := min(p.clause(i+1, j, ";"), p.clause(i+1, j, ","))
 		if from, end, _ := p.polite(i+1, to); from < end {
-			part, _, wrong := p.choose(p.book.Clauses, from, end)
-			if len(wrong) == 0 && !merge(o.Result, part.Outcome()) {
-				wrong = []*orders.Diagnostic{p.fault(orders.SaidTwice, from, map[string]string{"word": p.scan.Source(from, end)})}
+			r := p.request(grammar.FrameSet().Told, from, end)
+			switch {
+			case !r.formed():
+				faults = append(faults, p.unformed(r, end))
+			case r.whole() && !merge(o.Result, r.order.Outcome()):
+				faults = append(faults, p.fault(orders.SaidTwice, from, map[string]string{"word": p.scan.Source(from, end)}))
+			default:
+				faults = append(faults, r.faults...)
 			}
-			faults = append(faults, wrong...)
 		}
 		i = to
 	}

@@ -34,8 +34,8 @@ func (p *parser) sense(i, j int) sense {
 	if j-i > MaxTokens {
 		return s
 	}
-	if o, ok := p.row(i, j); ok {
-		s.cost, s.fits = 0, []fit{{orders: []orders.Order{o}}}
+	if r := p.requested(i, j); r.whole() && !p.titles(i, j) {
+		s.cost, s.fits = 0, []fit{{orders: []orders.Order{r.order}}}
 		return s
 	}
 	s.clause = p.hear(i, j)
@@ -79,16 +79,6 @@ func (p *parser) sense(i, j int) sense {
 		}
 	}
 	return s
-}
-
-// row is the request or result that tokens are by their words, in their order.
-func (p *parser) row(i, j int) (orders.Order, bool) {
-	forms := p.opened(i, j)
-	if len(forms) == 0 || j-i > MaxTokens || p.titles(i, j) {
-		return orders.Order{}, false
-	}
-	o, _, faults := p.choose(forms, i, j)
-	return o, len(faults) == 0
 }
 
 // misspelt says that a clause without a verb begins with what may be one misspelt or cut short.

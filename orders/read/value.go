@@ -55,7 +55,7 @@ func (t *fitting) value(pl grammar.Place, x part) (grammar.Value, *orders.Diagno
 	if k := pl.Slot.Kind; x.n > 0 || k == orders.ANumber || pl.Slot.Where || pl.Optional || x.from == x.to {
 		return grammar.Value{}, errNone, 0
 	}
-	v, d := t.p.resolve(capture{slot: pl.Slot, i: x.from, j: x.to}, t.f.Verb)
+	v, d := t.p.resolve(pl.Slot.Kind, x.from, x.to, t.f.Verb)
 	return v, d, costShortened
 }
 
@@ -91,7 +91,7 @@ func (t *fitting) guess(pl grammar.Place, x part) (grammar.Value, *orders.Diagno
 		k == orders.AName && !p.capital(x.to-1) && !x.quoted && !p.block:
 		return grammar.Value{}, errNone, 0
 	}
-	v, d := p.resolve(capture{slot: pl.Slot, i: x.from, j: x.to}, t.f.Verb)
+	v, d := p.resolve(pl.Slot.Kind, x.from, x.to, t.f.Verb)
 	switch {
 	case k == orders.AName && !x.unknown && d == nil:
 		return v, p.nameTaken(t.f.Verb, v.Text, p.lex.View.Player.Holder(), p.strip(orders.AUnit, x.from, x.to)), costNoun

@@ -12,26 +12,30 @@ import (
 	"adimperii/orders/tokens"
 )
 
+// What is said of where something stands, or what it costs.
+type said struct {
+	kind  orders.Kind
+	value grammar.Value
+	at    span
+}
+
 // stands checks where an order says that its army, fleet or leader is: what is
 // elsewhere was not meant. Of what an earlier order makes it is not known.
-func (p *parser) stands(o *orders.Order, captures []capture, values []grammar.Value) *orders.Diagnostic {
-	for i, c := range captures {
-		if !c.slot.Where {
-			continue
-		}
+func (p *parser) stands(o *orders.Order, all []said) *orders.Diagnostic {
+	for _, c := range all {
 		args := map[string]string{}
 		var at string
 		switch {
-		case c.slot.Kind == orders.AFlag, c.slot.Kind == orders.AUnit:
+		case c.kind == orders.AFlag, c.kind == orders.AUnit:
 			continue
-		case c.slot.Kind == orders.ANumber:
-			if values[i].N != costs[o.Verb] {
-				return p.fault(orders.BadNumber, c.i, map[string]string{"word": p.scan.Source(c.i, c.j)})
+		case c.kind == orders.ANumber:
+			if c.value.N != costs[o.Verb] {
+				return p.fault(orders.BadNumber, c.at.from, map[string]string{"word": p.scan.Source(c.at.from, c.at.to)})
 			}
 			continue
-		case c.slot.Kind == orders.ALeader:
+		case c.kind == orders.ALeader:
 			at = string(p.lex.View.Armies[o.Army].Leader)
-		case c.slot.Kind == orders.ASea:
+		case c.kind == orders.ASea:
 			at = string(p.lex.View.Fleets[o.Fleet].At)
 			args["fleet"], args["sea"] = string(o.Fleet), at
 		case o.Army != "":
@@ -42,11 +46,11 @@ func (p *parser) stands(o *orders.Order, captures []capture, values []grammar.Va
 			args["leader"], args["province"] = string(o.Leader), at
 		}
 		switch {
-		case at == "" || at == values[i].ID:
+		case at == "" || at == c.value.ID:
 		case p.brief:
 			return elsewhereFault
 		default:
-			return p.fault(orders.Elsewhere, c.i, args)
+			return p.fault(orders.Elsewhere, c.at.from, args)
 		}
 	}
 	return nil

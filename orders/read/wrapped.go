@@ -74,7 +74,7 @@ func (p *parser) begins(line string) bool {
 		if i >= j {
 			continue
 		}
-		if len(p.opened(i, j)) > 0 {
+		if p.requested(i, j) != nil {
 			return true
 		}
 		if p.intended(i, min(j, i+MaxTokens)) {
@@ -88,7 +88,7 @@ func (p *parser) begins(line string) bool {
 func (p *parser) whole(line string) bool {
 	p.cut(tokens.Unbullet(line))
 	i, j, _ := p.polite(0, len(p.scan.Tokens))
-	return i < j && p.formed(p.opened(i, j), i, j)
+	return i < j && p.requested(i, j).formed()
 }
 
 // closed says that a line is meant as an order, or all its words are known, though they may
@@ -126,7 +126,7 @@ func (p *parser) continues(lines []string, n int) bool {
 		return false
 	}
 	word := p.scan.Text(i, i+1)
-	return !Farewells[word] && !Greets[word] && (broken || !p.formed(p.opened(i, j), i, j))
+	return !Farewells[word] && !Greets[word] && (broken || !p.requested(i, j).formed())
 }
 
 // mostTrials is how often lines of a letter are tried together: whoever writes more that may go
@@ -158,7 +158,7 @@ func (p *parser) openedBy(body string) bool {
 	}
 	word, _, _ := strings.Cut(body, " ")
 	first, _, _ := strings.Cut(tokens.FoldName(word), " ")
-	return (len(p.book.ByWord[first]) > 0 || grammar.Openers()[first] != "") && lexicon.Nouns[first] == "" && !p.book.Joints[first]
+	return (p.book.Lexemes.Of(first).Traits&grammar.Asking != 0 || grammar.Openers()[first] != "") && lexicon.Nouns[first] == "" && !p.book.Joints[first]
 }
 
 // A trial is what a line would be read as.
@@ -174,7 +174,7 @@ func (t trial) good() bool { return len(t.orders) > 0 && !t.faulty }
 func (p *parser) trial(line string) trial {
 	p.trials++
 	q := *p
-	q.scan, q.known, q.named, q.pad, q.match = tokens.Scan{}, nil, nil, grammar.Pad{}, matcher{}
+	q.scan, q.known, q.named, q.pad = tokens.Scan{}, nil, nil, grammar.Pad{}
 	q.sheet, q.left, q.borrowed = orders.Sheet{}, 1, true
 	q.spoken, q.fresh = 0, 0
 	q.line(line)
@@ -185,6 +185,6 @@ func (p *parser) trial(line string) trial {
 	for _, d := range q.sheet.Diagnostics {
 		t.faulty = t.faulty || d.Severity == orders.Error
 	}
-	t.openEnded = q.open || q.openEnded()
+	t.openEnded = q.open
 	return t
 }

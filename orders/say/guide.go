@@ -88,19 +88,13 @@ func synonyms(v orders.Verb, lang string) []string {
 	own := form.Items[0].Write
 	rest := strings.TrimPrefix(grammar.Called(v, lang), own)
 	all, begun := []string{}, []string{beginning(own)}
-	for _, text := range slices.Concat(choices(form), grammar.VerbsOf(v, lang)) {
+	for _, text := range slices.Concat(grammar.AskedBy(v, lang), grammar.VerbsOf(v, lang)) {
 		of, _ := grammar.VerbOf(text + rest)
 		if of == v && len(all) < mostSynonyms && baseForm(text, lang) && !slices.Contains(begun, beginning(text)) {
 			all, begun = append(all, typographic.Replace(text)), append(begun, beginning(text))
 		}
 	}
 	return all
-}
-
-// choices are the words of which a form may begin with any.
-func choices(f *grammar.Form) []string {
-	alternatives, _, _ := strings.Cut(f.Pattern, " ")
-	return strings.Split(strings.ReplaceAll(alternatives, "_", " "), "|")
 }
 
 // beginning is what tells words apart from forms of one word.

@@ -1,0 +1,75 @@
+package lexicon
+
+import (
+	"strings"
+	"sync"
+)
+
+// A requestTable is the words of requests and results, which mean nothing elsewhere. Their
+// concepts are the sections of requests.*.txt.
+type requestTable struct {
+	entryTable
+	// listed are the phrases of a section, by language and section, as the files have them.
+	listed map[string]map[string][]string
+}
+
+// Requests are the words of requests and results of all languages.
+var Requests = sync.OnceValue(func() *requestTable {
+	s := &requestTable{entryTable{Words: vocabulary{}, bits: map[string]Concepts{}}, map[string]map[string][]string{}}
+	for lang, file := range files("requests") {
+		s.listed[lang] = map[string][]string{}
+		for name, lines := range Sections(file) {
+			if s.bits[name].None() {
+				s.bits[name] = concept(len(s.bits))
+			}
+			all := strings.Join(lines, " ")
+			s.Words.add(all, Meaning{Concepts: s.bits[name]})
+			s.listed[lang][name] = strings.Fields(all)
+		}
+	}
+	return s
+})
+
+// Listed are the phrases of a language in some sections, in the order of the file.
+func (t *requestTable) Listed(lang, names string) []string {
+	var all []string
+	for name := range strings.FieldsSeq(names) {
+		for _, phrase := range t.listed[lang][name] {
+			all = append(all, strings.ReplaceAll(phrase, "_", " "))
+		}
+	}
+	return all
+}
+
+// Texts are the folded phrases of some sections, of all languages.
+func (t *requestTable) Texts(names string) map[string]bool {
+	all := map[string]bool{}
+	for _, phrases := range t.Words {
+		for _, ph := range phrases {
+			if ph.Concepts.Has(t.Of(names)) {
+				all[ph.Text] = true
+			}
+		}
+	}
+	return all
+}
+
+// Firsts are the first words of those.
+func (t *requestTable) Firsts(names string) map[string]bool {
+	all := map[string]bool{}
+	for text := range t.Texts(names) {
+		word, _, _ := strings.Cut(text, " ")
+		all[word] = true
+	}
+	return all
+}
+
+// OpensCode says that plain words give the code word.
+func OpensCode(words []string) bool {
+	for text := range Requests().Texts("code") {
+		if n := strings.Count(text, " ") + 1; len(words) > n && strings.Join(words[:n], " ") == text {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,280 @@
+package read
+
+import (
+	"strings"
+
+	"adimperii/orders"
+	"adimperii/orders/grammar"
+	"adimperii/orders/lexicon"
+)
+
+// A request is tokens read in a frame all of whose words are known: a request, a result or a
+// clause of one.
+type request struct {
+	frame  *grammar.Framing
+	to     int    // behind its last token
+	at     []span // of what stands in each place
+	opens  bool   // it begins with a word that heads it
+	headed bool
+	sealed bool // it has the word that it must have
+	stuck  int  // the first token that has no place, -1 if there is none
+	order  orders.Order
+	faults []*orders.Diagnostic
+}
+
+// formed says that a request lacks nothing, whatever its names are.
+func (r *request) formed() bool {
+	return r != nil && r.stuck < 0 && r.headed && r.sealed && r.missing() < 0
+}
+
+func (r *request) whole() bool { return r.formed() && len(r.faults) == 0 }
+
+// missing is the first place of a request in which something must stand and nothing does, -1 if
+// there is none.
+func (r *request) missing() int {
+	for n, pl := range r.frame.Places {
+		if r.at[n].to == 0 && !pl.Optional {
+			return n
+		}
+	}
+	return -1
+}
+
+// nearer says that a request fits its tokens better than another.
+func (r *request) nearer(other *request) bool {
+	switch {
+	case other == nil || r.formed() != other.formed():
+		return other == nil || r.formed()
+	case r.formed():
+		return len(r.faults) < len(other.faults)
+	}
+	return r.opens && !other.opens || r.opens == other.opens && (r.stuck < 0 && other.stuck >= 0 || r.stuck > other.stuck && other.stuck >= 0)
+}
+
+// requested is the request or result that tokens are, or that they begin as; nil if there is none.
+func (p *parser) requested(i, j int) *request {
+	first := p.behindFillers(i, j-1)
+	word := p.scan.Text(first, first+1)
+	if p.scan.Tokens[first].Quoted || len(lexicon.Requests().Words[word]) == 0 {
+		if lexicon.MoodOf(word)&lexicon.Questions != 0 || p.is(first, grammar.Joint) || !p.mentions(orders.ABattle, first, min(j, first+MaxTokens)) {
+			return nil
+		}
+	}
+	r := p.request(grammar.FrameSet().Asked, i, j)
+	if !r.whole() && (!r.opens || lexicon.Weak[word] && !p.request(grammar.FrameSet().Asked, i, p.clause(i, j, ",")).formed()) {
+		return nil
+	}
+	return r
+}
+
+// request is what tokens come nearest to in some frames of requests. A result ends before a
+// semicolon, or a comma.
+func (p *parser) request(frames []grammar.Framing, i, j int) *request {
+	var best *request
+	for n := range frames {
+		f, to := &frames[n], j
+		if f.Verb == orders.Result {
+			to = p.clause(i, j, ";")
+		}
+		r := p.cover(f, i, to)
+		if comma := p.clause(i, to, ","); f.Verb == orders.Result && comma < to && !r.whole() {
+			if short := p.cover(f, i, comma); short.whole() {
+				r = short
+			}
+		}
+		if r.nearer(best) {
+			best = r
+		}
+	}
+	return best
+}
+
+// cover reads tokens in the frame of a request, one by one: as words of it, as what stands in its
+// places, and articles.
+func (p *parser) cover(f *grammar.Framing, i, j int) *request {
+	r := &request{frame: f, to: j, at: make([]span, len(f.Places)), stuck: -1, headed: f.Heads.None(), sealed: f.Must.None()}
+	for at := i; at < j && r.stuck < 0; {
+		pl, n := p.covers(r, at, j)
+		switch {
+		case n == 0 && p.filler(at):
+			n = 1
+		case n == 0 && (r.opens || r.frame.Heads.None()):
+			pl, n = p.unheard(r, at, j)
+		}
+		if n == 0 {
+			r.stuck = at
+		} else if pl >= 0 {
+			r.at[pl] = span{at, at + n}
+		}
+		at += n
+	}
+	if r.formed() {
+		p.fill(r)
+	}
+	return r
+}
+
+// covers is how many tokens a name takes up in a place of a request, from a token on, or a word of
+// it, which may say yes to a place; -1 for no place.
+func (p *parser) covers(r *request, at, j int) (place, long int) {
+	words := r.frame.Heads.Or(r.frame.Must).Or(r.frame.With)
+	for n, pl := range r.frame.Places {
+		if r.at[n].to > 0 {
+			continue
+		}
+		if words = words.Or(pl.Words); pl.Slot.Kind == orders.AText && r.headed {
+			return n, j - at
+		}
+		if long = p.reach(pl.Slot.Kind, at, j); long > 0 {
+			return n, long
+		}
+	}
+	if p.scan.Tokens[at].Quoted {
+		return -1, 0
+	}
+	said, long := lexicon.Requests().Words.Among(&p.scan, at, j, words)
+	for n, pl := range r.frame.Places {
+		if r.at[n].to == 0 && pl.Words.Has(said) {
+			place = n + 1
+		}
+	}
+	if said.Has(r.frame.Heads) && !r.headed {
+		r.opens = r.missing() <= 0 && (r.frame.Verb != orders.Result || p.is(at, grammar.Judging))
+	}
+	r.headed = r.headed || said.Has(r.frame.Heads)
+	r.sealed = r.sealed || said.Has(r.frame.Must)
+	return place - 1, long
+}
+
+// unheard is how many tokens from one on, which are no words of a request and no names, may be what
+// stands in a place of it.
+func (p *parser) unheard(r *request, at, j int) (place, long int) {
+	if place = r.missing(); place < 0 || !r.frame.Places[place].Words.None() {
+		return -1, 0
+	}
+	for long = 1; at+long < j; long++ {
+		next := *r
+		if _, n := p.covers(&next, at+long, j); n > 0 {
+			break
+		}
+	}
+	return place, long
+}
+
+// reach is how many tokens a name of a kind, or a ratio, takes up from one on.
+func (p *parser) reach(k orders.Kind, i, j int) int {
+	for to := min(j, i+longestPhrase); to > i; to-- {
+		switch k {
+		case orders.ABattle:
+			if len(p.exact(k, p.scan.Text(i, to))) > 0 {
+				return to - i
+			}
+		case orders.APlayer, orders.AFighter:
+			if len(p.knows(k, i, to)) > 0 {
+				return to - i
+			}
+		case orders.ARatio:
+			if _, d := p.ratio(i, to); d == nil {
+				return to - i
+			}
+		}
+	}
+	return 0
+}
+
+// fill looks up what stands in the places of a request.
+func (p *parser) fill(r *request) {
+	p.rule = orders.Rule(r.frame.Verb)
+	o := orders.Order{Verb: r.frame.Verb, Place: p.place}
+	for n, pl := range r.frame.Places {
+		if r.at[n].to == 0 {
+			continue
+		}
+		v, d := p.resolve(pl.Slot.Kind, r.at[n].from, r.at[n].to, o.Verb)
+		if d != nil {
+			r.faults = append(r.faults, d)
+			continue
+		}
+		pl.Slot.Set(&o, v)
+	}
+	if o.Verb == orders.Result {
+		o.OpenResult() // a draw is a result too
+	}
+	r.order, r.faults = o, meantAs([]orders.Order{o}, r.faults...)
+}
+
+// answer files the request or result that tokens begin as, or says what is wrong with it; false if
+// they are talk, or other orders.
+func (p *parser) answer(r *request, i, j int) bool {
+	if comma := p.clause(i, j, ","); !r.whole() && comma < j && !p.tells(i) && !p.speaks(comma, j) && !p.heads(comma, j) {
+		if first := p.request(grammar.FrameSet().Asked, i, comma); first.whole() && first.frame.Verb.Request() {
+			r = first // send me the guide, the dog ate mine
+		}
+	}
+	if !r.formed() && p.understand(i, j) {
+		return true
+	}
+	o, faults := r.order, r.faults
+	switch {
+	case !r.formed() && r.frame.Verb.Request() && p.speaks(i+1, j):
+		p.rule = ""
+		faults = []*orders.Diagnostic{p.fault(orders.Unclear, i, nil)} // send Alcetas up to Pella: no report
+	case !r.formed():
+		faults = []*orders.Diagnostic{p.unformed(r, j)}
+	}
+	if len(faults) > 0 && p.loose(r, i, j) {
+		return p.understand(i, j)
+	}
+	if len(faults) == 0 && o.Verb == orders.Result && r.to < j {
+		faults = p.clauses(&o, r.to, j)
+	}
+	if len(faults) == 0 && p.asks(j) && !o.Verb.Request() {
+		faults = meantAs([]orders.Order{o}, p.fault(orders.Question, i, nil, grammar.Write(o, p.lang, p.names)))
+	}
+	if len(faults) == 0 {
+		p.open = o.Text != ""
+		p.keep(o)
+	}
+	for _, d := range faults {
+		p.report(d)
+	}
+	return true
+}
+
+// unformed says what a request lacks, or which word has no place in it.
+func (p *parser) unformed(r *request, j int) *orders.Diagnostic {
+	p.rule = orders.Rule(r.frame.Verb)
+	code, at, args := orders.Incomplete, r.stuck, map[string]string{}
+	if at < 0 {
+		at = j
+	}
+	_, word, _ := strings.Cut(grammar.Called(r.frame.Verb, p.lang), " ")
+	switch n := r.missing(); {
+	case !r.sealed && word != "":
+		args["slot"] = word
+	case n >= 0:
+		args["slot"] = string(r.frame.Places[n].Slot.Kind)
+	default:
+		code, args["word"] = orders.UnexpectedWords, p.scan.Source(at, j)
+	}
+	return meantAs([]orders.Order{{Verb: r.frame.Verb}}, p.fault(code, at, args, p.book.Shown(r.frame.Verb, p.lang)))[0]
+}
+
+// loose says that a line which is no request is prose after all: it begins with an everyday verb,
+// stands in no block, has the form of no request and names nothing.
+func (p *parser) loose(r *request, i, j int) bool {
+	word := p.scan.Text(i, i+1)
+	numbered := strings.ContainsAny(p.scan.Text(i, j), figures)
+	v := r.frame.Verb
+	switch {
+	case p.block:
+		return false
+	case v == orders.Confirm, v == orders.Table, (orders.Order{Verb: v}).Chooses() && j-i > 2: // please confirm receipt; we fortify ourselves with wine; table for five
+		return !numbered
+	case v == orders.Away && (i > 0 || word != "away" && word != "absent"):
+		return !numbered // I am away until Sunday
+	case r.formed():
+		return false
+	}
+	return lexicon.MoodOf(word)&lexicon.Questions != 0 || everyday[word] && !p.speaks(i+1, j)
+}
