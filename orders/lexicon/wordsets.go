@@ -100,6 +100,9 @@ var NumberSigns = Wordset("numberSigns")
 // Titles are no names of leaders: what follows them is.
 var Titles = Wordset("titles")
 
+// Kingly are the titles that name the player's king by themselves.
+var Kingly = Wordset("king")
+
 // Calling are words behind which a new name stands.
 var Calling = Wordset("calling")
 

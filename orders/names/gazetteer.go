@@ -98,7 +98,7 @@ func bareSea(name string) string {
 		switch {
 		case lexicon.Genitives[w]:
 			return ""
-		case w != "sea" && w != "mer" && w != "mare" && w != "the":
+		case lexicon.Nouns[w] != orders.ASea && !lexicon.Articles[w]:
 			bare = append(bare, w)
 		}
 	}
@@ -143,8 +143,9 @@ func (l *Gazetteer) addLeaders() {
 			}
 		}
 		if who.King && l.Owns(who.Player.Holder()) {
-			l.Kinds[orders.ALeader].add(string(id), "king")
-			l.Kinds[orders.ALeader].add(string(id), "roi")
+			for title := range lexicon.Kingly {
+				l.Kinds[orders.ALeader].add(string(id), title)
+			}
 		}
 	}
 }

@@ -11,7 +11,7 @@ import (
 // aside is how many tokens a part of a sentence takes up, between signs, that names
 // nothing, counts nothing, does nothing and makes nothing depend on it: as agreed.
 func (p *parser) aside(_ *clause, i, j int) int {
-	if i > 0 && !p.isSign(i-1) && !reasons[p.scan.Text(i, i+1)] && !strings.ContainsAny(p.scan.Between(i), "(–—:") {
+	if i > 0 && !p.isSign(i-1) && !p.in(reasons, i) && !strings.ContainsAny(p.scan.Between(i), "(–—:") {
 		return 0
 	}
 	if m, n := lexicon.Entries().Words.At(&p.scan, i, j); n > 1 && !m.Concepts.None() { // as ambassador
@@ -47,18 +47,18 @@ func (p *parser) idle(i, j int, none bool) bool {
 	if causes[opener] {
 		return !p.conditional(i, j)
 	}
-	relative, speaks := relatives[opener], first > 0 && strings.Contains(p.scan.Between(first), "(") || speakers[opener] && (opener != "i" || !p.numbers(first, j))
+	relative, speaks := relatives[opener], first > 0 && strings.Contains(p.scan.Between(first), "(") || speakers[opener] && (!myself[opener] || !p.numbers(first, j))
 	for at := i; at < j; at++ {
 		word := p.scan.Text(at, at+1)
 		if causes[word] || reasons[word] && !p.heads(at+1, j) {
 			break // why changes nothing, but for names
 		}
-		if _, n := p.mood(at, j, lexicon.Doubtful); n > 0 && !relative && !speaks && word != "without" && word != "sans" && word != "no" {
+		if _, n := p.mood(at, j, lexicon.Doubtful); n > 0 && !relative && !speaks && !lacking[word] {
 			return false
 		}
 		m, _ := lexicon.Entries().Words.At(&p.scan, at, j)
 		orders := m.Concepts.Has(grammar.FrameSet().Heads) && !relative && (!none || !speaks)
-		force := p.forceNoun(at) && !strings.HasSuffix(word, "s") && (at == first || !reasons[p.scan.Text(at-1, at)]) // but not: without an army; as for the fleets
+		force := p.forceNoun(at) && !strings.HasSuffix(word, "s") && (at == first || !p.in(reasons, at-1)) // but not: without an army; as for the fleets
 		if orders || force && !relative || m.Flag != "" || m.Roles&lexicon.RoleVia != 0 || p.counts(at, j) || p.capital(at) && !p.due(at) && !speakers[word] {
 			return false
 		}
@@ -70,7 +70,7 @@ func (p *parser) idle(i, j int, none bool) bool {
 func (p *parser) counts(i, j int) bool {
 	word := p.scan.Text(i, i+1)
 	_, number := lexicon.ReadNumber(word)
-	return number || talents[word] || lexicon.AnyNumber(word) > 0 && (word != "i" || p.numbers(i, j))
+	return number || talents[word] || lexicon.AnyNumber(word) > 0 && (!myself[word] || p.numbers(i, j))
 }
 
 // nameless says that tokens name nothing, count nothing and make nothing depend on it.
@@ -93,15 +93,6 @@ func (p *parser) heads(i, j int) bool {
 	return false
 }
 
-// reasons and speakers are words with which remarks begin: because, I.
-var (
-	reasons  = lexicon.Wordset("reasons")
-	speakers = lexicon.Wordset("speakers")
-)
-
-// causes are words with which a reason begins: it changes nothing, whoever is named.
-var causes = lexicon.Wordset("causes")
-
 // conditional says that among tokens is what makes an order depend on something, or denies it.
 func (p *parser) conditional(i, j int) bool {
 	for at := i; at < j; at++ {
@@ -112,16 +103,13 @@ func (p *parser) conditional(i, j int) bool {
 	return false
 }
 
-// relatives begin what is told of a name, between commas.
-var relatives = lexicon.Wordset("relatives")
-
 // purpose is how many tokens a part of a sentence takes up that says what for something is to be
 // done, and orders nothing itself: to Cilicia to watch the passes.
 func (p *parser) purpose(c *clause, i, j int) int {
 	opener, long := p.scan.Text(i, i+1), 1
 	if _, n := p.mood(i, j, lexicon.Purposes); n > 0 {
 		long = n
-	} else if i == 0 || opener != "to" && opener != "pour" || p.scan.Source(i, i+1) != opener {
+	} else if i == 0 || !purposes[opener] || p.scan.Source(i, i+1) != opener {
 		return 0
 	}
 	at := i + long
@@ -131,11 +119,11 @@ func (p *parser) purpose(c *clause, i, j int) int {
 	m, n := lexicon.Entries().Words.At(&p.scan, at, j)
 	word := p.scan.Text(at, at+1)
 	switch before, _ := lexicon.Entries().Words.At(&p.scan, i-1, i); {
-	case c == nil && !before.Concepts.None() && (before.Finite || before.Participle), wanting[p.scan.Text(i-1, i)], before.Be:
+	case c == nil && !before.Concepts.None() && (before.Finite || before.Participle), p.in(wanting, i-1), before.Be:
 		return 0 // he is to, they want to
 	case n > 0 && (m.Roles != 0 || !m.Concepts.Within(lexicon.Entries().Watching) || m.Concepts.None()):
 		return 0
-	case opener == "pour" && !lexicon.FrenchInfinitive(word):
+	case infinitival[opener] && !lexicon.FrenchInfinitive(word):
 		return 0
 	}
 	if c != nil {

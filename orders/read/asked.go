@@ -271,7 +271,7 @@ func (p *parser) loose(r *request, i, j int) bool {
 		return false
 	case v == orders.Confirm, v == orders.Table, (orders.Order{Verb: v}).Chooses() && j-i > 2: // please confirm receipt; we fortify ourselves with wine; table for five
 		return !numbered
-	case v == orders.Away && (i > 0 || word != "away" && word != "absent"):
+	case v == orders.Away && i > 0:
 		return !numbered // I am away until Sunday
 	case r.formed():
 		return false

@@ -83,19 +83,16 @@ func (p *parser) phrase(i, j int) (lexicon.Meaning, int) {
 
 // isArticle says that a token is an article, or one before army or fleet.
 func (p *parser) isArticle(i int) bool {
-	return p.filler(i) || p.scan.Text(i, i+1) == "one" && p.noun(i+1) != ""
+	return p.filler(i) || p.in(indefinite, i) && p.noun(i+1) != ""
 }
 
 // preposed says that a token which may be the article a is the preposition à.
 func (p *parser) preposed(i, j int) bool {
-	if p.scan.Text(i, i+1) != "a" {
+	if !p.in(ambiguous, i) {
 		return false
 	}
-	return p.scan.Source(i, i+1) != "a" || p.name(i+1, j, false).to > 0 && p.noun(i+1) == ""
+	return p.scan.Source(i, i+1) != p.scan.Text(i, i+1) || p.name(i+1, j, false).to > 0 && p.noun(i+1) == ""
 }
-
-// indefinite are the articles and numbers of what is not one's own yet.
-var indefinite = lexicon.Wordset("indefinite")
 
 // labels says that a colon, or a dash by itself, stands before a token.
 func (p *parser) labels(i int) bool {
@@ -115,21 +112,9 @@ func (p *parser) label(c *clause, i int) {
 	}
 }
 
-// pronouns may stand for the army of which the line spoke before.
-var pronouns = lexicon.Wordset("pronouns")
-
-// yonder are words for the place of which the line spoke before.
-var yonder = lexicon.Wordset("yonder")
-
-// demonstratives stand before the word for the army or fleet of which the line spoke before.
-var demonstratives = lexicon.Wordset("demonstratives")
-
-// nominals are articles behind which no verb stands.
-var nominals = lexicon.Wordset("nominals")
-
 // infinitive says that a French infinitive stands at a token, or behind a pronoun there.
 func (p *parser) infinitive(i, j int) bool {
-	for i < j-1 && (p.filler(i) || p.scan.Text(i, i+1) == "y") {
+	for i < j-1 && (p.filler(i) || p.in(yonder, i)) {
 		i++
 	}
 	if i >= j || p.capital(i) {
@@ -138,15 +123,6 @@ func (p *parser) infinitive(i, j int) bool {
 	word := p.scan.Text(i, i+1)
 	return lexicon.FrenchInfinitive(word)
 }
-
-// futures are the forms of aller that tell with an infinitive what will be done.
-var futures = lexicon.Wordset("futures")
-
-// wanting are words behind which what is wanted stands, and that it be done.
-var wanting = lexicon.Wordset("wanting")
-
-// personal words may stand for the leader of whom the line spoke before.
-var personal = lexicon.Wordset("persons")
 
 // underway takes in a verb that tells where a force comes from, or passes through, where it
 // goes on: leaves Etruria and marches to Umbria.
@@ -188,6 +164,3 @@ func (p *parser) nounIn(i, j int) orders.Kind {
 	}
 	return ""
 }
-
-// departing and crossing are verbs that tell where a force comes from, or passes through.
-var departing, crossing = lexicon.Wordset("departing"), lexicon.Wordset("crossing")

@@ -23,12 +23,6 @@ func (p *parser) titled() int {
 	return 0
 }
 
-// subjects are what lists of orders are headed by.
-var subjects = lexicon.Wordset("subjects")
-
-// ordering are more of them, which may order something themselves: Upkeep: army I.
-var ordering = lexicon.Wordset("ordering")
-
 // crowns says that what is proclaimed is a king: that is an order, and no message.
 func (p *parser) crowns(i int) bool {
 	j := len(p.scan.Tokens)

@@ -16,7 +16,7 @@ func (p *parser) hear(i, j int) clause {
 	for before > 0 && p.filler(before-1) {
 		before--
 	}
-	if before > 0 && wanting[p.scan.Text(before-1, before)] { // I want it taken
+	if before > 0 && p.in(wanting, before-1) { // I want it taken
 		c.being, c.wanted = j-i, true
 	}
 	for i < j {
@@ -49,14 +49,14 @@ func (p *parser) take(c *clause, i, j int) int {
 	if n := p.ordinalNamed(c, i, j); n > 0 {
 		return n
 	}
-	if i+1 < j && talents[p.scan.Text(i+1, i+2)] { // un talent
+	if i+1 < j && p.in(talents, i+1) { // un talent
 		if n := p.sum(c, i, j); n > 0 {
 			return n
 		}
 	}
 	first := i
 	for first < j-1 && p.isArticle(first) && !p.preposed(first, j) {
-		c.indefinite = c.indefinite || indefinite[p.scan.Text(first, first+1)]
+		c.indefinite = c.indefinite || p.in(indefinite, first)
 		first++
 	}
 	if n := p.sum(c, first, j); n > 0 {
@@ -89,23 +89,23 @@ func (p *parser) word(c *clause, i, first, j int) int {
 		c.parts[len(c.parts)-1].to = first + 1
 		named = part{}
 	}
-	if demonstratives[p.scan.Text(first, first+1)] && first+1 < j && p.forceNoun(first+1) && p.before() != nil && !c.says(lexicon.Entries().Making) {
+	if p.in(demonstratives, first) && first+1 < j && p.forceNoun(first+1) && p.before() != nil && !c.says(lexicon.Entries().Making) {
 		c.pronoun, c.before = true, 0 // this army
 		return 2
 	}
-	c.pronoun = c.pronoun || yonder[p.scan.Text(first, first+1)]
+	c.pronoun = c.pronoun || p.in(yonder, first)
 	switch {
-	case pronouns[p.scan.Text(first, first+1)] && p.due(first) && !p.numbers(first+1, j):
+	case p.in(pronouns, first) && p.due(first) && !p.numbers(first+1, j):
 		c.pronoun, c.before = true, 0
 		return 1
-	case personal[p.scan.Text(first, first+1)] && p.due(first) && n < 2:
+	case p.in(personal, first) && p.due(first) && n < 2:
 		c.person, c.before = true, 0
 		return 1
 	case named.to > first+n && (!c.indefinite || m.Concepts.None()), named.to == first+n && p.meant(c, named, i, first):
 		named.described = named.to == first+1 && p.noun(first) != ""
 		c.add(named)
 		return named.to - first
-	case first > i && m.Finite && pronouns[p.scan.Text(first-1, first)]:
+	case first > i && m.Finite && p.in(pronouns, first-1):
 		c.pronoun = true
 	}
 	if n == 1 && !m.Finite && m.Roles == 0 && m.Flag == "" && !m.Be && m.Concepts.Within(lexicon.Entries().Staying) && p.capital(first) && !p.due(first) && p.noun(first) == "" {
@@ -120,10 +120,10 @@ func (p *parser) word(c *clause, i, first, j int) int {
 			c.being = 1
 		}
 	}
-	if n == 1 && futures[p.scan.Text(first, first+1)] && p.infinitive(first+1, j) {
+	if n == 1 && p.in(futures, first) && p.infinitive(first+1, j) {
 		return 1 // on va attaquer
 	}
-	if n == 1 && m.Finite && !m.Named && first > i && c.acts() && nominals[p.scan.Text(first-1, first)] {
+	if n == 1 && m.Finite && !m.Named && first > i && c.acts() && p.in(nominals, first-1) {
 		n, m = 0, lexicon.Meaning{} // the passes
 	}
 	if n == 1 && !m.Concepts.None() && !m.Word && c.being == 0 && len(c.heard) > 0 {
@@ -141,7 +141,7 @@ func (p *parser) word(c *clause, i, first, j int) int {
 // unknown takes in a word that means nothing here: it may be a name, known to nobody or
 // misspelt, which the order must have a place for; or one that says nothing, and may be left out.
 func (p *parser) unknown(c *clause, i, j int) int {
-	if strings.HasPrefix(p.scan.Text(i, i+1), "i'") || p.speaker(i, j) || p.scan.Text(i, i+1) == "i" && !p.numbers(i, j) && !p.isNumeral(i) {
+	if p.in(shortSelf, i) || p.speaker(i, j) || p.in(myself, i) && !p.numbers(i, j) && !p.isNumeral(i) {
 		return 1
 	}
 	if last := len(c.parts) - 1; last >= 0 && c.parts[last].unknown && c.parts[last].to == i && !strings.ContainsAny(p.scan.Between(i), " \t\u00a0") {

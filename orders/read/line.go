@@ -30,11 +30,7 @@ func (p *parser) outside(line string) {
 
 // Adds says that a folded word says that a letter adds to the orders before it.
 func Adds(folded string) bool {
-	switch folded {
-	case "add", "ajouter", "ajout", "ajoute", "ajoutez":
-		return true
-	}
-	return false
+	return adding[folded]
 }
 
 // line reads a line: one order, or several with " / " between.
@@ -97,9 +93,6 @@ func (p *parser) sentence(i int) bool {
 	}
 	return !unicode.IsUpper(r) || len(word) > longestTitle || tokens.Arabic(word) > 0 || len(p.exact(orders.ABattle, word)) > 0
 }
-
-// Shortened are words that people write in part, with a point.
-var Shortened = lexicon.Wordset("shortened")
 
 // results says that the result of a battle, which may take several sentences, begins at token i.
 func (p *parser) results(i int) bool {

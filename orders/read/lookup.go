@@ -6,6 +6,7 @@ import (
 
 	"adimperii/campaign"
 	"adimperii/orders"
+	"adimperii/orders/lexicon"
 	"adimperii/orders/names"
 )
 
@@ -28,8 +29,9 @@ func NewLookup(v *campaign.View, lang string) Lookup {
 		case orders.Lost(l):
 			lex.AddForce(into, string(id), l.Name, l.Player.Holder())
 		case l.King:
-			lex.AddForce(into, string(id), "king", l.Player.Holder())
-			lex.AddForce(into, string(id), "roi", l.Player.Holder())
+			for title := range lexicon.Kingly {
+				lex.AddForce(into, string(id), title, l.Player.Holder())
+			}
 		}
 	}
 	return Lookup{newParser(lex, Context{View: v, Lang: lang})}

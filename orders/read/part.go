@@ -37,10 +37,10 @@ func (p *parser) sum(c *clause, i, j int) int {
 		return 0
 	}
 	n, to, ok := p.number(i, j)
-	if i+1 < j && !ok && indefinite[p.scan.Text(i, i+1)] && talents[p.scan.Text(i+1, i+2)] {
+	if i+1 < j && !ok && p.in(indefinite, i) && p.in(talents, i+1) {
 		n, to, ok = 1, i+1, true
 	}
-	if !ok && i+1 < j && talents[p.scan.Text(i+1, i+2)] {
+	if !ok && i+1 < j && p.in(talents, i+1) {
 		n = tokens.Arabic(p.scan.Text(i, i+1)) // III talents
 		ok = n > 0
 	}
@@ -50,7 +50,7 @@ func (p *parser) sum(c *clause, i, j int) int {
 	if !ok || p.scan.Tokens[i].Quoted || i > c.from && p.forceNoun(i-1) {
 		return 0
 	}
-	if to < j && talents[p.scan.Text(to, to+1)] {
+	if to < j && p.in(talents, to) {
 		to++
 	} else if p.filler(i) || p.name(i, j, true).to > to || to < j && p.noun(to) != "" {
 		return 0 // a fleet, 2 armies
@@ -80,8 +80,6 @@ func (p *parser) number(i, j int) (n, to int, ok bool) {
 
 // longestNumber is how many words a number has at most: twenty five, dix sept.
 const longestNumber = 3
-
-var talents = lexicon.Wordset("talents")
 
 // listed takes in the next name of a list of names, behind a comma or and; where no
 // list goes on these are passed over.
@@ -113,7 +111,7 @@ const longestPhrase = 8
 // name is the longest name at a token, of whichever kinds. A bare numeral is one only
 // where it is expected: it may be a pronoun, or a number.
 func (p *parser) name(i, j int, expected bool) part {
-	if i >= j || p.is(i, grammar.Genitive) || p.scan.Text(i, i+1) == "a" {
+	if i >= j || p.is(i, grammar.Genitive) || p.in(ambiguous, i) {
 		return part{} // of and à belong to what is said, not to the name
 	}
 	if !p.namely(i) {
@@ -202,15 +200,15 @@ func (p *parser) enumerates(i, j int) bool {
 // numbers says that a bare I numbers an army: it stands before what no writer says of
 // himself, as in: I to Etruria, I marches.
 func (p *parser) numbers(i, j int) bool {
-	if i >= j || p.scan.Text(i, i+1) != "i" || p.scan.Source(i, i+1) == "i" {
+	if i >= j || !p.in(myself, i) || !p.capital(i) {
 		return false
 	}
-	if i+1 >= j || p.isSign(i+1) || p.labels(i+1) || i > 0 && (p.scan.Text(i-1, i) == "la" || letting[p.scan.Text(i-1, i)]) {
+	if i+1 >= j || p.isSign(i+1) || p.labels(i+1) || i > 0 && (p.in(feminine, i-1) || p.in(letting, i-1)) {
 		return true
 	}
 	m, _ := lexicon.Entries().Words.At(&p.scan, i+1, j)
 	next := p.scan.Text(i+1, i+2)
-	return m.Roles != 0 && m.Concepts.None() || next == "is" || m.Finite && !lexicon.Entries().English[next] || next == "and" || next == "et"
+	return m.Roles != 0 && m.Concepts.None() || stating[next] || m.Finite && !lexicon.Entries().English[next] || conjoined[next]
 }
 
 func (p *parser) isSign(i int) bool {

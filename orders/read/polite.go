@@ -35,10 +35,10 @@ func (p *parser) opening(i, j int, linked bool) (long int, asks bool) {
 	if word == "," || word == ";" {
 		return 1, false
 	}
-	if word == "a" && p.past(i, min(i+2, j)) {
+	if ambiguous[word] && p.past(i, min(i+2, j)) {
 		return 0, false
 	}
-	if word == "let" {
+	if asksLeave[word] {
 		who := p.name(i+1, j, false).ids
 		if p.nouned(i+1, min(i+4, j)) || len(who[orders.ALeader])+len(who[orders.AnArmy])+len(who[orders.AFleet]) > 0 && len(who[orders.ACaptive]) == 0 {
 			return 1, false // let army I march, but let a captive go
@@ -56,10 +56,10 @@ func (p *parser) opening(i, j int, linked bool) (long int, asks bool) {
 	if len(phrases) == 0 {
 		return 0, false
 	}
-	if (lexicon.Ordinal(word) > 0 || word == "next") && i+1 < j && p.noun(i+1) != "" {
+	if (lexicon.Ordinal(word) > 0 || following[word]) && i+1 < j && p.noun(i+1) != "" {
 		return 0, false // the first army
 	}
-	if word == "have" && i > 0 && (p.scan.Text(i-1, i) == "we" || p.scan.Text(i-1, i) == "i") {
+	if had[word] && i > 0 && p.in(tellers, i-1) {
 		return 0, false // told, not ordered
 	}
 	if p.numbers(i, j) {
@@ -68,7 +68,7 @@ func (p *parser) opening(i, j int, linked bool) (long int, asks bool) {
 	if lexicon.MoodOf(word)&lexicon.Begs != 0 && i+1 < j && p.begged(i) && p.name(i+1, j, false).to > 0 {
 		return 1, true // could Craterus kindly stay
 	}
-	if word == "next" && i+1 < j && seasons[p.scan.Text(i+1, i+2)] {
+	if following[word] && i+1 < j && p.in(seasons, i+1) {
 		return 0, false // what comes then is not ordered yet
 	}
 	for _, c := range phrases {
@@ -85,15 +85,12 @@ func (p *parser) opening(i, j int, linked bool) (long int, asks bool) {
 // begged says that a question asks a favour.
 func (p *parser) begged(i int) bool {
 	for at := i; at < len(p.scan.Tokens); at++ {
-		if w := p.scan.Text(at, at+1); w == "please" || w == "kindly" || w == "svp" || w == "stp" || w == "allowed" || w == "permitted" {
+		if p.in(favours, at) {
 			return true
 		}
 	}
 	return false
 }
-
-// seasons are words of a time to come behind next.
-var seasons = lexicon.Wordset("seasons")
 
 // farewell is how many tokens the longest closing before a token takes up.
 func (p *parser) farewell(i, j int) (long int) {

@@ -7,16 +7,6 @@ import (
 	"adimperii/orders/names"
 )
 
-// everyday are synonyms that letters are full of: such a line is an order only if
-// it has the form of one, or names something of the campaign.
-var everyday = lexicon.Wordset("everyday")
-
-// Greets are words that open a greeting.
-var Greets = lexicon.Wordset("greets")
-
-// Farewells are words that open a farewell, after which a signature may follow.
-var Farewells = lexicon.Wordset("farewells")
-
 // How long a greeting may be, and a signature, in words and lines.
 const (
 	Greeting       = 6
@@ -111,20 +101,14 @@ func (p *parser) speaks(i, j int) bool {
 // past says that French tells here what was done, as in a attaqué: no order.
 func (p *parser) past(i, j int) bool {
 	for ; i < j-1; i++ {
-		if p.scan.Text(i, i+1) == "a" && p.scan.Source(i, i+1) == "a" && (i == 0 || !takesArticle[p.scan.Text(i-1, i)]) {
-			if m, _ := lexicon.Entries().Words.At(&p.scan, i+1, j); m.Past && !won[p.scan.Text(i+1, i+2)] {
+		if p.in(ambiguous, i) && p.scan.Source(i, i+1) == p.scan.Text(i, i+1) && (i == 0 || !p.in(takesArticle, i-1)) {
+			if m, _ := lexicon.Entries().Words.At(&p.scan, i+1, j); m.Past && !p.in(won, i+1) {
 				return true
 			}
 		}
 	}
 	return false
 }
-
-// takesArticle are English words behind which an a is an article: as a reserve.
-var takesArticle = lexicon.Wordset("takesArticle")
-
-// won are what tells of a battle, not of what was ordered.
-var won = lexicon.Wordset("won")
 
 // means says that a token is a word of the language, or begins a name.
 func (p *parser) means(i, j int) bool {
@@ -135,7 +119,7 @@ func (p *parser) means(i, j int) bool {
 // wealth says that a word for talents is among tokens.
 func (p *parser) wealth(i, j int) bool {
 	for at := i; at < j; at++ {
-		if talents[p.scan.Text(at, at+1)] {
+		if p.in(talents, at) {
 			return true
 		}
 	}

@@ -1,16 +1,12 @@
 package read
 
 import (
-	"slices"
 	"strings"
 
 	"adimperii/campaign"
 	"adimperii/orders"
 	"adimperii/orders/lexicon"
 )
-
-// comings are how words begin that tell of an invasion.
-var comings = []string{"inva", "attack", "attaq", "envah", "come", "vien", "arriv", "enter", "entre", "set", "threat", "menac", "challenge", "defi", "hit", "court", "woo", "disput", "menac", "strik", "raid", "frapp", "march", "land", "debarqu", "cross", "penetr", "foule"}
 
 // A proviso is what a condition speaks of: an army that is there or is not, an invasion,
 // a battle lost, talents that run out; where, and for whom.
@@ -23,7 +19,7 @@ type proviso struct {
 // goes, that the place be invaded, the army beaten, or talents short. 0 if it is another.
 func (p *parser) proviso(c *clause, i, j int) int {
 	opener, n := p.mood(i, j, lexicon.Provided|lexicon.Unless)
-	if n == 0 || fronted[p.scan.Text(i, i+1)] && i > p.start && !p.isSign(i-1) { // army I should march
+	if n == 0 || p.in(fronted, i) && i > p.start && !p.isSign(i-1) { // army I should march
 		return 0
 	}
 	var pr proviso
@@ -63,7 +59,7 @@ func (p *parser) ends(pr proviso, at, begin int) bool {
 	if at > begin && pr.answered(p, at) {
 		return true // if Latium is invaded defend it
 	}
-	return p.isSign(at) || (pr.army || pr.coming || pr.beaten || pr.short || pr.dead) && resumes[p.scan.Text(at, at+1)] && p.noun(at-1) != orders.AnArmy
+	return p.isSign(at) || (pr.army || pr.coming || pr.beaten || pr.short || pr.dead) && p.in(resumes, at) && p.noun(at-1) != orders.AnArmy
 }
 
 // answered says that a verb stands at a token of what is to be done on a condition.
@@ -82,8 +78,7 @@ func (pr proviso) answered(p *parser, at int) bool {
 // answers says that a verb of some concepts stands at a token, by itself.
 func (p *parser) answers(at int, any lexicon.Concepts) bool {
 	m, _ := lexicon.Entries().Words.At(&p.scan, at, len(p.scan.Tokens))
-	before := p.scan.Text(at-1, at)
-	return m.Finite && m.Concepts.Has(any) && before != "to" && before != "a" && before != "and" && before != "et" && before != "pour"
+	return m.Finite && m.Concepts.Has(any) && !p.in(beforeVerbs, at-1)
 }
 
 // take takes in what stands at a token, and gives how many tokens that is: none if it
@@ -94,7 +89,9 @@ func (pr *proviso) take(p *parser, at, j int) int {
 	pr.none = pr.none || nots[word] || strings.HasSuffix(word, "n't")
 	pr.beaten, pr.short = pr.beaten || defeats[word], pr.short || shortage[word]
 	pr.dead = pr.dead || deaths[word]
-	pr.coming = pr.coming || slices.ContainsFunc(comings, func(begin string) bool { return strings.HasPrefix(word, begin) })
+	for begin := range comings {
+		pr.coming = pr.coming || strings.HasPrefix(word, begin)
+	}
 	found := p.name(at, j, false)
 	if p.filler(at) || p.noun(at) != "" && found.to <= at+1 {
 		return 1
@@ -141,20 +138,3 @@ func (p *parser) kingly(x part) bool {
 	ids := x.ids[orders.ALeader]
 	return len(ids) == 1 && p.lex.View.Leaders[campaign.LeaderID(ids[0])].King
 }
-
-// fronted words make a condition where they open a sentence: should Rome attack.
-var fronted = lexicon.Wordset("fronted")
-
-// nots are words with which something is not there.
-var nots = lexicon.Wordset("nots")
-
-// resumes are words with which what is ordered goes on behind a condition without a comma.
-var resumes = lexicon.Wordset("resumes")
-
-// defeats, shortage and deaths are words of a battle that is lost, of talents that run out, and
-// of a king who dies.
-var (
-	deaths   = lexicon.Wordset("deaths")
-	defeats  = lexicon.Wordset("defeats")
-	shortage = lexicon.Wordset("shortage")
-)

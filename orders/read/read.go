@@ -257,8 +257,7 @@ const yetToBe = "?"
 // parts says that a token may begin a second order: it joins it to the first, or the
 // first ended as sentences do.
 func (p *parser) parts(at int) bool {
-	switch p.scan.Text(at, at+1) {
-	case "and", "et", "then", "puis", "pis", "ensuite", "while", "whilst", "tandis", "pendant", "but", "mais", ",", ";":
+	if p.in(parting, at) {
 		return true
 	}
 	between := p.scan.Between(at)

@@ -145,11 +145,8 @@ func (p *parser) leads(c clause, i int) bool {
 
 // reported says that a clause is what its writer tells of himself, and of nothing that he leads.
 func (p *parser) reported(c clause, i int) bool {
-	return !p.block && i > 0 && writes[p.scan.Text(i-1, i)] && !slices.ContainsFunc(c.parts, part.ordered)
+	return !p.block && i > 0 && p.in(writes, i-1) && !slices.ContainsFunc(c.parts, part.ordered)
 }
-
-// writes are the words for the writer, who tells more of himself than what he orders.
-var writes = lexicon.Wordset("writes")
 
 // fleetStays tells of a fleet that is to stay where it is that this needs no order; false
 // if the tokens say nothing of the kind.

@@ -139,14 +139,7 @@ func (p *parser) units(i, j int, v orders.Verb) (grammar.Value, *orders.Diagnost
 
 // separates says that a token parts the names of a list.
 func (p *parser) separates(i int) bool {
-	if p.scan.Tokens[i].Quoted {
-		return false
-	}
-	switch p.scan.Text(i, i+1) {
-	case ",", "and", "et", "then", "puis", "first":
-		return true
-	}
-	return false
+	return !p.scan.Tokens[i].Quoted && p.in(separating, i)
 }
 
 // ratio reads points lost and the points there were, as 12/40 or 12 of 40. An army on the run loses more than it
@@ -189,6 +182,3 @@ func unaddressed(text string) string {
 	}
 	return strings.Trim(rest, " \t\r\u00a0\u202f")
 }
-
-// addressing are words with which it begins for whom a text is.
-var addressing = lexicon.Wordset("addressing")

@@ -91,15 +91,12 @@ func (p *parser) misspelt(c *clause) bool {
 // perhaps says that tokens say themselves that they may not be meant.
 func (p *parser) perhaps(i, j int) bool {
 	for at := i; at < j; at++ {
-		if maybe[p.scan.Text(at, at+1)] || maybe[p.scan.Text(at, min(at+2, j))] {
+		if p.in(maybe, at) || maybe[p.scan.Text(at, min(at+2, j))] {
 			return true
 		}
 	}
 	return false
 }
-
-// maybe are words that leave open whether what is said will be.
-var maybe = lexicon.Wordset("maybe")
 
 // relates says at what cost a clause speaks of a frame's matter.
 func (p *parser) relates(f *grammar.Framing, c *clause) (cost int, ok bool) {
@@ -192,7 +189,7 @@ func (p *parser) doubted(i, j int) int {
 			continue
 		}
 		word := p.scan.Text(at, at+1)
-		if at == i && i > 0 && (word == "have" || word == "avons") { // we have: told, not ordered
+		if at == i && i > 0 && had[word] { // we have: told, not ordered
 			return at
 		}
 		if p.asked && lexicon.MoodOf(word)&lexicon.Begs != 0 || m.Finite && m.Concepts.Has(lexicon.Entries().Of("disband")) && p.scraps(at+n, j) || p.ranks(at, j) {
@@ -214,12 +211,12 @@ func (p *parser) doubted(i, j int) int {
 // stands: scrap it.
 func (p *parser) scraps(i, j int) bool {
 	at := p.behindFillers(i, j)
-	return at < j && (pronouns[p.scan.Text(at, at+1)] || p.name(at, j, true).force())
+	return at < j && (p.in(pronouns, at) || p.name(at, j, true).force())
 }
 
 // ranks says that before stands between what is to be paid in that order: army I before the fleet.
 func (p *parser) ranks(i, j int) bool {
-	if word := p.scan.Text(i, i+1); word != "before" && word != "avant" {
+	if !p.in(ranking, i) {
 		return false
 	}
 	upkeep := lexicon.Entries().Of("upkeep keep")

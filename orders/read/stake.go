@@ -90,7 +90,7 @@ func (p *parser) unclear(i, j int) bool {
 // commanded says that a sentence begins with a verb of an order.
 func (p *parser) commanded(first, j int) bool {
 	m, _ := lexicon.Entries().Words.At(&p.scan, first, j)
-	return m.Concepts.Has(grammar.FrameSet().Heads) && !everyday[p.scan.Text(first, first+1)]
+	return m.Concepts.Has(grammar.FrameSet().Heads) && !p.in(everyday, first)
 }
 
 // anothers says that a sentence begins with what another does: the Ptolemies pay, Jan pays.

@@ -53,16 +53,10 @@ func (p *parser) limited(i, j int) bool {
 	return false
 }
 
-// corrections are those of them behind which stands what was meant.
-var corrections = lexicon.Wordset("corrections")
-
-// takebacks are what is said to take back what was said before.
-var takebacks = lexicon.Wordset("takebacks")
-
 // denies says that a word which denies is among tokens.
 func (p *parser) denies(i, j int) bool {
 	for at := i; at < j; at++ {
-		if nots[p.scan.Text(at, at+1)] {
+		if p.in(nots, at) {
 			return true
 		}
 	}

@@ -12,11 +12,11 @@ import (
 
 // theFirst says that a figure numbers an army, behind the article: la 1, the 1st.
 func (p *parser) theFirst(i, j int) bool {
-	if i == 0 || i >= j || i+1 < j && talents[p.scan.Text(i+1, i+2)] {
+	if i == 0 || i >= j || i+1 < j && p.in(talents, i+1) {
 		return false
 	}
 	article := p.scan.Text(i-1, i)
-	return (article == "la" || article == "the" && !OnlyFigures(p.scan.Text(i, i+1))) && len(p.knows(orders.AnArmy, i, i+1)) == 1
+	return (feminine[article] || theOne[article] && !OnlyFigures(p.scan.Text(i, i+1))) && len(p.knows(orders.AnArmy, i, i+1)) == 1
 }
 
 // hisArmy takes in what a leader leads where it is called his: then his army is meant,
@@ -44,7 +44,10 @@ func (p *parser) allOf(c *clause, i, j int) int {
 		return 0
 	}
 	mine := false
-	count, at := map[string]int{"both": 2}[quantifier], i+1
+	count, at := 0, i+1
+	if pair[quantifier] {
+		count = 2
+	}
 	for ; at < j && p.noun(at) == ""; at++ {
 		word := p.scan.Text(at, at+1)
 		if n := plural(word); n > 1 {
@@ -79,16 +82,11 @@ func (p *parser) allOf(c *clause, i, j int) int {
 	return at + 1 - i
 }
 
-// possessive are the articles of what is the player's own.
-var possessive = lexicon.Wordset("possessive")
-
 // plural is how many a word counts, in figures or in letters.
 func plural(word string) int {
 	n, _ := lexicon.ReadNumber(word)
 	return n
 }
-
-var totals = lexicon.Wordset("totals")
 
 // led is the army that a part's leader leads, "" if it is no leader or he leads none.
 func (p *parser) led(x part) campaign.ArmyID {
@@ -103,9 +101,9 @@ func (p *parser) troops(c *clause, i, j int) int {
 	first := p.behindFillers(i, j-2)
 	at, to := first, 0
 	switch {
-	case soldiers[p.scan.Text(first, first+1)] && first+2 < j && lexicon.Genitives[p.scan.Text(first+1, first+2)]:
+	case p.in(soldiers, first) && first+2 < j && lexicon.Genitives[p.scan.Text(first+1, first+1+1)]:
 		at = first + 2
-	case p.genitive(first, j) && first+1 < j && soldiers[p.scan.Text(first+1, first+2)]:
+	case p.genitive(first, j) && first+1 < j && p.in(soldiers, first+1):
 		to = first + 2
 	default:
 		return 0
@@ -132,7 +130,3 @@ func (p *parser) genitive(i, j int) bool {
 	between := p.scan.Between(i + 1)
 	return strings.HasSuffix(p.scan.Text(i, i+1), "'s") || strings.ContainsAny(between, "'’")
 }
-
-var soldiers = lexicon.Wordset("soldiers")
-
-var his = lexicon.Wordset("his")

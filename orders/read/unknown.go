@@ -63,9 +63,6 @@ func (p *parser) nearName(word string) bool {
 	return false
 }
 
-// compass are words that names of places begin with and that may as well be none.
-var compass = lexicon.Wordset("compass")
-
 // shortestNear is how many letters a word has at least that may be a name misspelt.
 const shortestNear = 4
 
@@ -83,16 +80,13 @@ func (p *parser) isNumeral(i int) bool {
 
 // speaker says that an I is who writes, not the army of that number: I am, I send.
 func (p *parser) speaker(i, j int) bool {
-	if p.scan.Text(i, i+1) != "i" || i+1 >= j || i > 0 && letting[p.scan.Text(i-1, i)] {
+	if !p.in(myself, i) || i+1 >= j || i > 0 && p.in(letting, i-1) {
 		return false
 	}
 	next := p.scan.Text(i+1, i+2)
 	m, _ := lexicon.Entries().Words.At(&p.scan, i+1, j)
-	return next == "am" || next == "have" || next == "shall" || m.Finite && !strings.HasSuffix(next, "s")
+	return selfVerbs[next] || m.Finite && !strings.HasSuffix(next, "s")
 }
-
-// letting are words behind which somebody else acts than who writes: have I march.
-var letting = lexicon.Wordset("letting")
 
 // belongs says that a word tells of which kind the name before it is.
 func (p *parser) belongs(c *clause, i int) bool {
