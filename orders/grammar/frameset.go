@@ -38,7 +38,7 @@ type frameTable struct {
 // FrameSet is the frames compiled, once.
 var FrameSet = sync.OnceValue(func() *frameTable {
 	s := &frameTable{}
-	titles := lexicon.Entries().Of("proconsul") // which a leader bears in any order
+	titles := lexicon.Of("proconsul") // which a leader bears in any order
 	for _, f := range frames {
 		made := f.compile(lexicon.Entries().Of)
 		made.With = made.With.Or(titles)

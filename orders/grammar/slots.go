@@ -31,12 +31,8 @@ type Slot struct {
 }
 
 var slots = map[string]*Slot{
-	"ARMY": {orders.AnArmy, "ARMY", "ARMÉE", false,
-		func(o *orders.Order, v Value) { o.Army = campaign.ArmyID(v.ID) },
-		func(o orders.Order, w Writer) string { return w.of(orders.AnArmy, string(o.Army)) }},
-	"FLEET": {orders.AFleet, "FLEET", "FLOTTE", false,
-		func(o *orders.Order, v Value) { o.Fleet = campaign.FleetID(v.ID) },
-		func(o orders.Order, w Writer) string { return w.of(orders.AFleet, string(o.Fleet)) }},
+	"ARMY":  id(orders.AnArmy, orders.AnArmy, "ARMY", "ARMÉE", func(o *orders.Order) *campaign.ArmyID { return &o.Army }),
+	"FLEET": id(orders.AFleet, orders.AFleet, "FLEET", "FLOTTE", func(o *orders.Order) *campaign.FleetID { return &o.Fleet }),
 	"COMMAND": {orders.AUnit, "ARMY", "ARMÉE", false, // what a leader is assigned to
 		func(o *orders.Order, v Value) { o.Army, o.Fleet = v.Units[0].Army, v.Units[0].Fleet },
 		func(o orders.Order, w Writer) string { return w.Unit(orders.Unit{Army: o.Army, Fleet: o.Fleet}) }},
@@ -46,50 +42,28 @@ var slots = map[string]*Slot{
 	"UNITS": {orders.SomeUnits, "UNIT, UNIT…", "UNITÉ, UNITÉ…", false,
 		func(o *orders.Order, v Value) { o.Units = v.Units },
 		func(o orders.Order, w Writer) string { return w.units(o.Units) }},
-	"LEADER": {orders.ALeader, "LEADER", "CHEF", false,
-		func(o *orders.Order, v Value) { o.Leader = campaign.LeaderID(v.ID) },
-		func(o orders.Order, w Writer) string { return w.of(orders.ALeader, string(o.Leader)) }},
-	"CAPTIVE": {orders.ACaptive, "NAME", "NOM", false,
-		func(o *orders.Order, v Value) { o.Leader = campaign.LeaderID(v.ID) },
-		func(o orders.Order, w Writer) string { return w.of(orders.ALeader, string(o.Leader)) }},
-	"PROVINCE": {orders.AProvince, "PROVINCE", "PROVINCE", false,
-		func(o *orders.Order, v Value) { o.Province = maps.ProvinceID(v.ID) },
-		func(o orders.Order, w Writer) string { return w.of(orders.AProvince, string(o.Province)) }},
-	"VIA": {orders.AProvince, "PROVINCE", "PROVINCE", false,
-		func(o *orders.Order, v Value) { o.Via = maps.ProvinceID(v.ID) },
-		func(o orders.Order, w Writer) string { return w.of(orders.AProvince, string(o.Via)) }},
-	// FROM, SEAFROM and HERE are where a force or leader is said to be: no part of the
-	// order, but it must be so (see [parser.stands]).
-	"FROM":    whereabouts(orders.AProvince),
-	"SEAFROM": whereabouts(orders.ASea),
-	"HERE":    whereabouts(orders.AProvince),
-	"MET":     whereabouts(orders.AUnit),
-	// LED is who is said to lead the army, COST what is said to be paid, BEATEN,
-	// SHORT and COURTED when the order is to hold good: no part either.
-	"LED":     {Kind: orders.ALeader, en: "LEADER", fr: "CHEF", Where: true, Set: func(*orders.Order, Value) {}, get: func(orders.Order, Writer) string { return "" }},
-	"BEATEN":  {Kind: orders.AFlag, Where: true, Set: func(*orders.Order, Value) {}, get: func(orders.Order, Writer) string { return "" }},
-	"COURTED": {Kind: orders.AFlag, Where: true, Set: func(*orders.Order, Value) {}, get: func(orders.Order, Writer) string { return "" }},
-	"DIED":    {Kind: orders.AFlag, Where: true, Set: func(*orders.Order, Value) {}, get: func(orders.Order, Writer) string { return "" }},
-	"SHORT":   {Kind: orders.AFlag, Where: true, Set: func(*orders.Order, Value) {}, get: func(orders.Order, Writer) string { return "" }},
-	"COST":    {Kind: orders.ANumber, en: "N", fr: "N", Where: true, Set: func(*orders.Order, Value) {}, get: func(orders.Order, Writer) string { return "" }},
-	"TO": {orders.AProvince, "PROVINCE", "PROVINCE", false,
-		func(o *orders.Order, v Value) { o.To = maps.ProvinceID(v.ID) },
-		func(o orders.Order, w Writer) string { return w.of(orders.AProvince, string(o.To)) }},
-	"CITY": {orders.ACity, "CITY", "VILLE", false,
-		func(o *orders.Order, v Value) { o.City = maps.CityID(v.ID) },
-		func(o orders.Order, w Writer) string { return w.of(orders.ACity, string(o.City)) }},
-	"SEA": {orders.ASea, "SEA", "MER", false,
-		func(o *orders.Order, v Value) { o.Sea = maps.SeaID(v.ID) },
-		func(o orders.Order, w Writer) string { return w.of(orders.ASea, string(o.Sea)) }},
-	"KINGDOM": {orders.AKingdom, "KINGDOM", "ROYAUME", false,
-		func(o *orders.Order, v Value) { o.Kingdom = campaign.KingdomID(v.ID) },
-		func(o orders.Order, w Writer) string { return w.of(orders.AKingdom, string(o.Kingdom)) }},
-	"PLAYER": {orders.APlayer, "PLAYER", "JOUEUR", false,
-		func(o *orders.Order, v Value) { o.Player = campaign.PlayerID(v.ID) },
-		func(o orders.Order, w Writer) string { return w.of(orders.APlayer, string(o.Player)) }},
-	"PAYEE": {orders.AHolder, "PLAYER", "JOUEUR", false,
-		func(o *orders.Order, v Value) { o.Payee = campaign.HolderID(v.ID) },
-		func(o orders.Order, w Writer) string { return w.of(orders.AHolder, string(o.Payee)) }},
+	"LEADER":   id(orders.ALeader, orders.ALeader, "LEADER", "CHEF", func(o *orders.Order) *campaign.LeaderID { return &o.Leader }),
+	"CAPTIVE":  id(orders.ACaptive, orders.ALeader, "NAME", "NOM", func(o *orders.Order) *campaign.LeaderID { return &o.Leader }),
+	"PROVINCE": id(orders.AProvince, orders.AProvince, "PROVINCE", "PROVINCE", func(o *orders.Order) *maps.ProvinceID { return &o.Province }),
+	"VIA":      id(orders.AProvince, orders.AProvince, "PROVINCE", "PROVINCE", func(o *orders.Order) *maps.ProvinceID { return &o.Via }),
+	// What an order says of where something stands, who leads it, what it costs and when it holds good
+	// is no part of it, but must be so (see [parser.stands]).
+	"FROM":    aside(orders.AProvince),
+	"SEAFROM": aside(orders.ASea),
+	"HERE":    aside(orders.AProvince),
+	"MET":     aside(orders.AUnit),
+	"LED":     aside(orders.ALeader),
+	"COST":    aside(orders.ANumber),
+	"BEATEN":  aside(orders.AFlag),
+	"COURTED": aside(orders.AFlag),
+	"DIED":    aside(orders.AFlag),
+	"SHORT":   aside(orders.AFlag),
+	"TO":      id(orders.AProvince, orders.AProvince, "PROVINCE", "PROVINCE", func(o *orders.Order) *maps.ProvinceID { return &o.To }),
+	"CITY":    id(orders.ACity, orders.ACity, "CITY", "VILLE", func(o *orders.Order) *maps.CityID { return &o.City }),
+	"SEA":     id(orders.ASea, orders.ASea, "SEA", "MER", func(o *orders.Order) *maps.SeaID { return &o.Sea }),
+	"KINGDOM": id(orders.AKingdom, orders.AKingdom, "KINGDOM", "ROYAUME", func(o *orders.Order) *campaign.KingdomID { return &o.Kingdom }),
+	"PLAYER":  id(orders.APlayer, orders.APlayer, "PLAYER", "JOUEUR", func(o *orders.Order) *campaign.PlayerID { return &o.Player }),
+	"PAYEE":   id(orders.AHolder, orders.AHolder, "PLAYER", "JOUEUR", func(o *orders.Order) *campaign.HolderID { return &o.Payee }),
 	"N": {orders.ANumber, "N", "N", false,
 		func(o *orders.Order, v Value) { o.Talents = campaign.Talents(v.N) },
 		func(o orders.Order, _ Writer) string { return Number(int(o.Talents)) }},
@@ -160,12 +134,16 @@ var slots = map[string]*Slot{
 		func(o orders.Order) bool { return o.Outcome().Withdrawn }),
 }
 
-func whereabouts(k orders.Kind) *Slot {
-	s := &Slot{Kind: k, en: "PROVINCE", fr: "PROVINCE", Where: true, Set: func(*orders.Order, Value) {}, get: func(orders.Order, Writer) string { return "" }}
-	if k == orders.ASea {
-		s.en, s.fr = "SEA", "MER"
-	}
-	return s
+// id is a slot for a name of a kind, written as one of another, which an order has in a field.
+func id[T ~string](k, as orders.Kind, en, fr string, at func(*orders.Order) *T) *Slot {
+	return &Slot{k, en, fr, false, func(o *orders.Order, v Value) { *at(o) = T(v.ID) }, func(o orders.Order, w Writer) string {
+		return w.of(as, string(*at(&o)))
+	}}
+}
+
+// aside is a slot that is no part of an order.
+func aside(k orders.Kind) *Slot {
+	return &Slot{k, "", "", true, func(*orders.Order, Value) {}, func(orders.Order, Writer) string { return "" }}
 }
 
 func flag(set func(*orders.Order), get func(orders.Order) bool) *Slot {

@@ -86,7 +86,7 @@ func (p *parser) nameless(i, j int) bool {
 // heads says that a word with which an order may be headed is among tokens.
 func (p *parser) heads(i, j int) bool {
 	for at := i; at < j; at++ {
-		if m, _ := lexicon.Entries().Words.At(&p.scan, at, j); m.Concepts.Has(grammar.FrameSet().Heads.Without(lexicon.Entries().Light)) {
+		if m, _ := lexicon.Entries().Words.At(&p.scan, at, j); m.Concepts.Has(grammar.FrameSet().Heads.Without(lexicon.Of(light))) {
 			return true
 		}
 	}
@@ -121,7 +121,7 @@ func (p *parser) purpose(c *clause, i, j int) int {
 	switch before, _ := lexicon.Entries().Words.At(&p.scan, i-1, i); {
 	case c == nil && !before.Concepts.None() && (before.Finite || before.Participle), p.in(wanting, i-1), before.Be:
 		return 0 // he is to, they want to
-	case n > 0 && (m.Roles != 0 || !m.Concepts.Within(lexicon.Entries().Watching) || m.Concepts.None()):
+	case n > 0 && (m.Roles != 0 || !m.Concepts.Within(lexicon.Of("guard defend stay keep sail post pass")) || m.Concepts.None()):
 		return 0
 	case infinitival[opener] && !lexicon.FrenchInfinitive(word):
 		return 0

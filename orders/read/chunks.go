@@ -12,7 +12,7 @@ import (
 
 // ordinalNamed takes in an ordinal before what an order makes, which names it: raise a third army.
 func (p *parser) ordinalNamed(c *clause, i, j int) int {
-	if i+1 >= j || !c.says(lexicon.Entries().Making) || !p.forceNoun(i+1) {
+	if i+1 >= j || !c.says(making) || !p.forceNoun(i+1) {
 		return 0
 	}
 	n := lexicon.Ordinal(p.scan.Text(i, i+1))
@@ -44,9 +44,9 @@ func (p *parser) meant(c *clause, x part, i, first int) bool {
 	k := p.noun(first)
 	switch {
 	case k == orders.AnArmy || k == orders.AFleet:
-		return first > i && !c.indefinite && len(x.ids[k]) > 0 && !c.says(lexicon.Entries().Making) && (x.to >= c.to || !p.is(x.to, grammar.Genitive) && len(p.name(x.to, c.to, false).ids[orders.AHolder]) == 0)
+		return first > i && !c.indefinite && len(x.ids[k]) > 0 && !c.says(making) && (x.to >= c.to || !p.is(x.to, grammar.Genitive) && len(p.name(x.to, c.to, false).ids[orders.AHolder]) == 0)
 	case len(x.ids[orders.ALeader]) > 0:
-		return len(c.heard) == 0 || first > i && !c.says(lexicon.Entries().Crowning)
+		return len(c.heard) == 0 || first > i && !c.says("promote crown make king heir")
 	}
 	return false
 }
@@ -55,7 +55,7 @@ func (p *parser) meant(c *clause, x part, i, first int) bool {
 // side: the Carthaginian fleet.
 func (p *parser) foreigners(c *clause, i int) bool {
 	last := len(c.parts) - 1
-	if last < 0 || c.parts[last].to != i || strings.Contains(p.scan.Between(i), ":") || c.says(lexicon.Entries().Making) || !p.forceNoun(i) {
+	if last < 0 || c.parts[last].to != i || strings.Contains(p.scan.Between(i), ":") || c.says(making) || !p.forceNoun(i) {
 		return false
 	}
 	ids := c.parts[last].ids[orders.AHolder]
@@ -66,7 +66,7 @@ func (p *parser) foreigners(c *clause, i int) bool {
 // before whose it will be: raise the army of the Epirots.
 func (p *parser) making(c *clause, i, j int) bool {
 	return p.forceNoun(i) && i+1 < j && (p.is(i+1, grammar.Genitive|grammar.Placing) || p.preposed(i+1, j)) &&
-		c.says(lexicon.Entries().Making)
+		c.says(making)
 }
 
 // phrase is the longest phrase at a token that does not reach into a name which goes on
@@ -106,7 +106,7 @@ func (p *parser) labels(i int) bool {
 // label marks a name before a colon, of which what follows speaks: Army II: Etruria.
 func (p *parser) label(c *clause, i int) {
 	c.labelled = i > c.from && len(c.parts) == 1 && len(c.heard) == 0 && p.labels(i)
-	c.called = c.called || i > c.from && p.labels(i) && c.says(lexicon.Entries().Of("king"))
+	c.called = c.called || i > c.from && p.labels(i) && c.says("king")
 	if c.labelled {
 		c.parts[0].roles |= lexicon.RoleObj | lexicon.RoleAt
 	}

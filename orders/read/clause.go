@@ -43,8 +43,8 @@ func (c *clause) opens() bool {
 }
 
 // says says that a word of a clause has one of some concepts.
-func (c *clause) says(any lexicon.Concepts) bool {
-	return slices.ContainsFunc(c.heard, func(h heard) bool { return h.concepts.Has(any) })
+func (c *clause) says(any string) bool {
+	return slices.ContainsFunc(c.heard, func(h heard) bool { return h.concepts.Has(lexicon.Of(any)) })
 }
 
 // carries says that something that the order before spoke of may stand in a clause.
@@ -59,7 +59,7 @@ func (c *clause) verbal() bool {
 
 // acts says that a verb was heard, of more than any order.
 func (c *clause) acts() bool {
-	return slices.ContainsFunc(c.heard, func(h heard) bool { return h.verb && !h.concepts.Has(lexicon.Entries().Light) })
+	return slices.ContainsFunc(c.heard, func(h heard) bool { return h.verb && !h.concepts.Has(lexicon.Of(light)) })
 }
 
 // apart says that a clause is one in its own right: it has a verb, and names something.
@@ -111,10 +111,10 @@ func (c *clause) means(m lexicon.Meaning) bool {
 		c.passive = c.passive || m.Participle && c.being > 0
 		c.heard = append(c.heard, heard{concepts: m.Concepts, verb: m.Finite || m.Participle || m.Saying, first: c.opens()})
 		c.before = 0 // of an infinitive, or of a noun that is no name
-		if m.Concepts.Within(lexicon.Entries().Leaving) {
+		if m.Concepts.Within(lexicon.Of("withdraw leave")) {
 			c.before, c.parted = lexicon.RoleFrom|lexicon.RoleObj, true
 		}
-		c.indefinite = m.Concepts.Has(lexicon.Entries().Newness)
+		c.indefinite = m.Concepts.Has(lexicon.Of("new"))
 	case m.Flag != "":
 		c.flags = append(c.flags, m.Flag)
 	case m.Roles != 0:

@@ -15,20 +15,12 @@ import (
 // find looks a name up. It must be one of the kind, in full, by an alias or by a
 // prefix that tells it from all others; nothing is guessed.
 func (p *parser) find(k orders.Kind, i, j int, v orders.Verb) (string, *orders.Diagnostic) {
-	if i == j {
-		return "", p.fault(unknown(k), i, map[string]string{"word": ""})
-	}
 	last := p.strip(k, i, j) // the name without articles and nouns
-	if ids := p.called(k, i, j); len(ids) > 0 {
+	if ids := p.knows(k, i, j); len(ids) > 0 {
 		return p.single(k, ids, i, j)
 	}
 	if noun := p.force(last, k); noun != "" {
 		return "", p.misplaced(noun, k, last, j, v)
-	}
-	if k == orders.AnArmy || k == orders.AFleet {
-		if id, d := p.placed(k, i, j); v != orders.Upkeep && (id != "" || d != nil) { // keep army II in Campania: there, it holds
-			return id, d
-		}
 	}
 	if d := p.foreign(k, i, last, j); d != nil {
 		return "", d
@@ -99,16 +91,6 @@ func (p *parser) knows(k orders.Kind, i, j int) []string {
 		return p.described(k, i, j)
 	}
 	return nil
-}
-
-// called are those that are known so, their noun included where it is a word of the
-// order: army I to Latium.
-func (p *parser) called(k orders.Kind, i, j int) []string {
-	ids := p.knows(k, i, j)
-	if len(ids) > 0 || k != orders.AnArmy && k != orders.AFleet || i <= p.start || p.noun(i-1) != k {
-		return ids
-	}
-	return p.described(k, i-1, j)
 }
 
 func (p *parser) single(k orders.Kind, ids []string, at, j int) (string, *orders.Diagnostic) {

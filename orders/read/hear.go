@@ -22,8 +22,8 @@ func (p *parser) hear(i, j int) clause {
 	for i < j {
 		i += p.take(&c, i, j)
 	}
-	if c.called && c.says(lexicon.Entries().Of("king")) {
-		c.heard = append(c.heard, heard{concepts: lexicon.Entries().Of("make"), verb: true, from: before})
+	if c.called && c.says("king") {
+		c.heard = append(c.heard, heard{concepts: lexicon.Of("make"), verb: true, from: before})
 	}
 	p.carry(&c)
 	return c
@@ -89,7 +89,7 @@ func (p *parser) word(c *clause, i, first, j int) int {
 		c.parts[len(c.parts)-1].to = first + 1
 		named = part{}
 	}
-	if p.in(demonstratives, first) && first+1 < j && p.forceNoun(first+1) && p.before() != nil && !c.says(lexicon.Entries().Making) {
+	if p.in(demonstratives, first) && first+1 < j && p.forceNoun(first+1) && p.before() != nil && !c.says(making) {
 		c.pronoun, c.before = true, 0 // this army
 		return 2
 	}
@@ -108,7 +108,7 @@ func (p *parser) word(c *clause, i, first, j int) int {
 	case first > i && m.Finite && p.in(pronouns, first-1):
 		c.pronoun = true
 	}
-	if n == 1 && !m.Finite && m.Roles == 0 && m.Flag == "" && !m.Be && m.Concepts.Within(lexicon.Entries().Staying) && p.capital(first) && !p.due(first) && p.noun(first) == "" {
+	if n == 1 && !m.Finite && m.Roles == 0 && m.Flag == "" && !m.Be && m.Concepts.Within(lexicon.Of(staying)) && p.capital(first) && !p.due(first) && p.noun(first) == "" {
 		return p.unknown(c, first, j) // a name, though it is a word too
 	}
 	if first+n < j && !m.Concepts.None() {
@@ -179,14 +179,14 @@ func (p *parser) unknown(c *clause, i, j int) int {
 
 // carry lets the order before the clause on its line stand in for what it does not name.
 func (p *parser) carry(c *clause) {
-	if p.standing && c.says(lexicon.Entries().Answers) && !slices.Contains(c.flags, "IF") {
+	if p.standing && c.says(answering) && !slices.Contains(c.flags, "IF") {
 		c.flags = append(c.flags, "IF")
 	}
 	last := p.before()
 	if last == nil || !c.verbal() {
 		return
 	}
-	if c.says(lexicon.Entries().Answers) && !slices.Contains(c.flags, "IF") && last.IfInvaded && (p.last != nil || len(p.sheet.Orders) > p.fresh || p.proviso(&clause{}, p.start, c.to) > 0) {
+	if c.says(answering) && !slices.Contains(c.flags, "IF") && last.IfInvaded && (p.last != nil || len(p.sheet.Orders) > p.fresh || p.proviso(&clause{}, p.start, c.to) > 0) {
 		c.flags = append(c.flags, "IF") // if invaded: Macedonia, defend; Chalcidice, withdraw
 	}
 	if p.last == nil && len(p.sheet.Orders) == p.fresh && (!c.pronoun && !c.person || p.speaks(p.start, c.from)) {

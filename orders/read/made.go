@@ -83,7 +83,7 @@ func (t *fitting) enter(o *orders.Order) {
 	}
 	upon := slices.ContainsFunc(t.f.Places, func(pl grammar.Place) bool { return pl.Roles == lexicon.RoleAgainst || pl.Roles == lexicon.RoleOn })
 	holder := t.p.lex.View.Provinces[o.Province].Controller
-	if holder == "" && (upon || t.c.says(lexicon.Entries().Taking)) || upon && t.p.lex.Owns(holder) {
+	if holder == "" && (upon || t.c.says("conquer")) || upon && t.p.lex.Owns(holder) {
 		o.Verb = orders.Move
 	}
 }

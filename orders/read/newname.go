@@ -21,18 +21,12 @@ func (p *parser) newName(i, j int) (grammar.Value, *orders.Diagnostic) {
 	for i < j-1 && !p.scan.Tokens[i].Quoted && (p.forceNoun(i) || lexicon.Titles[p.scan.Text(i, i+1)]) {
 		i++
 	}
-	for i < j-1 && !p.scan.Tokens[i].Quoted && lexicon.Calling[p.scan.Text(i, i+1)] {
-		i++
-	}
 	if word := p.scan.Text(i, j); !p.scan.Tokens[i].Quoted && (len(p.exact(orders.AKingdom, word)) > 0 || len(p.exact(orders.AKingdom, word+"s")) > 0 || j-i == 1 && p.adjectival(word)) {
 		// an Epirot army: one of that name, or one of that people?
 		return grammar.Value{}, p.fault(orders.BadName, i, map[string]string{"word": p.scan.Source(i, j)}, `"`+p.scan.Source(i, j)+`"`)
 	}
 	if !p.scan.Tokens[i].Quoted && j-i > 1 && p.is(i, grammar.Genitive) { // of the Epirots
 		return grammar.Value{}, p.fault(orders.BadName, i, map[string]string{"word": p.scan.Source(i, j)}, `"`+p.scan.Source(i, j)+`"`)
-	}
-	if !p.scan.Tokens[i].Quoted && j-i == 1 && lexicon.Articles[p.scan.Text(i, j)] {
-		return grammar.Value{}, p.fault(orders.BadName, i, map[string]string{"word": p.scan.Source(i, j)})
 	}
 	name := Tidy(p.scan.Source(i, j))
 	clean := name != "" && utf8.RuneCountInString(name) <= LongestName && campaign.Slug(name) != ""

@@ -66,19 +66,19 @@ func (p *parser) ends(pr proviso, at, begin int) bool {
 func (pr proviso) answered(p *parser, at int) bool {
 	switch {
 	case pr.coming:
-		return p.answers(at, lexicon.Entries().Answers)
+		return p.answers(at, answering)
 	case pr.short:
-		return p.answers(at, lexicon.Entries().Of("upkeep pay keep"))
+		return p.answers(at, "upkeep pay keep")
 	case pr.beaten:
-		return p.answers(at, lexicon.Entries().Of("retreat withdraw go pull"))
+		return p.answers(at, "retreat withdraw go pull")
 	}
 	return false
 }
 
 // answers says that a verb of some concepts stands at a token, by itself.
-func (p *parser) answers(at int, any lexicon.Concepts) bool {
+func (p *parser) answers(at int, any string) bool {
 	m, _ := lexicon.Entries().Words.At(&p.scan, at, len(p.scan.Tokens))
-	return m.Finite && m.Concepts.Has(any) && !p.in(beforeVerbs, at-1)
+	return m.Finite && m.Concepts.Has(lexicon.Of(any)) && !p.in(beforeVerbs, at-1)
 }
 
 // take takes in what stands at a token, and gives how many tokens that is: none if it

@@ -139,7 +139,7 @@ func (p *parser) file(s sense) bool {
 
 // sends says that a sense is that a leader goes somewhere, alone or not.
 func (s sense) sends() bool {
-	return len(s.fits) == 1 && len(s.fits[0].orders) == 1 && s.fits[0].orders[0].Verb == orders.Post && !s.clause.says(lexicon.Entries().Posting)
+	return len(s.fits) == 1 && len(s.fits[0].orders) == 1 && s.fits[0].orders[0].Verb == orders.Post && !s.clause.says("post")
 }
 
 // along has a leader who goes by himself take his army with him, where he is known to.
@@ -148,7 +148,7 @@ func (p *parser) along(s sense) {
 		return
 	}
 	_, with := p.leading(s.fits[0].orders[0])
-	if with.Army != "" && p.takesAlong(with) && s.clause.parts[0].roles&lexicon.RoleSubj != 0 && s.clause.says(lexicon.Entries().Travelling) {
+	if with.Army != "" && p.takesAlong(with) && s.clause.parts[0].roles&lexicon.RoleSubj != 0 && s.clause.says("go march enter") {
 		s.fits[0].orders[0] = with
 	}
 }

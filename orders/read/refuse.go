@@ -156,7 +156,7 @@ func (p *parser) fleetStays(i, j int) bool {
 		return false
 	}
 	for _, h := range c.heard {
-		if !h.concepts.Has(lexicon.Entries().Staying) {
+		if !h.concepts.Has(lexicon.Of(staying)) {
 			return false
 		}
 	}

@@ -1,7 +1,6 @@
 package read
 
 import (
-	"slices"
 	"strings"
 
 	"adimperii/campaign"
@@ -40,11 +39,9 @@ func (p *parser) resolve(k orders.Kind, i, j int, v orders.Verb) (grammar.Value,
 		return grammar.Value{N: n}, nil
 	case orders.ARatio:
 		return p.ratio(i, j)
-	case orders.AUnit:
+	case orders.AUnit, orders.SomeUnits:
 		u, d := p.unit(i, j, v)
 		return grammar.Value{Units: []orders.Unit{u}}, d
-	case orders.SomeUnits:
-		return p.units(i, j, v)
 	}
 	id, d := p.find(k, i, j, v)
 	return grammar.Value{ID: id}, d
@@ -110,31 +107,6 @@ func (p *parser) unit(i, j int, v orders.Verb) (orders.Unit, *orders.Diagnostic)
 	d.Code = orders.UnknownUnit
 	d.Hints = union(d.Hints, faults[1].Hints)
 	return orders.Unit{}, d
-}
-
-// units reads a list of armies and fleets.
-func (p *parser) units(i, j int, v orders.Verb) (grammar.Value, *orders.Diagnostic) {
-	var all grammar.Value
-	for i < j {
-		to := i
-		for to < j && !p.separates(to) {
-			to++
-		}
-		if to > i {
-			u, d := p.unit(i, to, v)
-			if d != nil {
-				return grammar.Value{}, d
-			}
-			if !slices.Contains(all.Units, u) {
-				all.Units = append(all.Units, u)
-			}
-		}
-		i = to + 1
-	}
-	if len(all.Units) == 0 {
-		return grammar.Value{}, p.fault(orders.UnknownUnit, i, map[string]string{"word": ""})
-	}
-	return all, nil
 }
 
 // separates says that a token parts the names of a list.

@@ -103,7 +103,7 @@ func (p *parser) relates(f *grammar.Framing, c *clause) (cost int, ok bool) {
 	if f.Heads.None() {
 		return 0, !slices.ContainsFunc(c.heard, func(h heard) bool { return h.verb || !h.concepts.Has(f.With) }) && c.words == 0 && !c.copula && c.from == p.start && p.begin(c)
 	}
-	if f.Verb == orders.Pay && f.Heads == lexicon.Entries().Of("go") && !p.wealth(c.from, c.to) {
+	if f.Verb == orders.Pay && f.Heads == lexicon.Of("go") && !p.wealth(c.from, c.to) {
 		return 0, false // move 1 to Etruria
 	}
 	var all lexicon.Concepts
@@ -111,13 +111,13 @@ func (p *parser) relates(f *grammar.Framing, c *clause) (cost int, ok bool) {
 	for _, h := range c.heard {
 		if !h.concepts.Has(f.Heads.Or(f.Must).Or(f.With)) {
 			switch {
-			case h.concepts.Has(lexicon.Entries().Light) && (!h.concepts.Has(lexicon.Entries().Travelling) || !f.Makes() || len(c.parts) > 0 && (c.parts[0].n > 0 || c.parts[0].unknown)):
+			case h.concepts.Has(lexicon.Of(light)) && (!h.concepts.Has(lexicon.Of("go march enter")) || !f.Makes() || len(c.parts) > 0 && (c.parts[0].n > 0 || c.parts[0].unknown)):
 				cost += costLight
 			case h.verb || h.concepts.Has(grammar.FrameSet().Heads):
 				return 0, false
-			case h.concepts.Has(lexicon.Entries().Forces) && !f.Commands():
+			case h.concepts.Has(lexicon.Of("army fleet")) && !f.Commands():
 				return 0, false // he raises an army: no king
-			case !h.concepts.Has(lexicon.Entries().Staying):
+			case !h.concepts.Has(lexicon.Of(staying)):
 				cost += costNoun - 1
 			}
 			continue
@@ -192,7 +192,7 @@ func (p *parser) doubted(i, j int) int {
 		if at == i && i > 0 && had[word] { // we have: told, not ordered
 			return at
 		}
-		if p.asked && lexicon.MoodOf(word)&lexicon.Begs != 0 || m.Finite && m.Concepts.Has(lexicon.Entries().Of("disband")) && p.scraps(at+n, j) || p.ranks(at, j) {
+		if p.asked && lexicon.MoodOf(word)&lexicon.Begs != 0 || m.Finite && m.Concepts.Has(lexicon.Of("disband")) && p.scraps(at+n, j) || p.ranks(at, j) {
 			at++
 			continue
 		}
@@ -219,7 +219,7 @@ func (p *parser) ranks(i, j int) bool {
 	if !p.in(ranking, i) {
 		return false
 	}
-	upkeep := lexicon.Entries().Of("upkeep keep")
+	upkeep := lexicon.Of("upkeep keep")
 	if !slices.ContainsFunc(p.scan.Tokens[p.start:i], func(t tokens.Token) bool {
 		m := lexicon.Entries().Words[p.scan.Folded[t.Start:t.End]]
 		return slices.ContainsFunc(m, func(ph lexicon.Phrase) bool { return ph.Concepts.Has(upkeep) })

@@ -35,7 +35,7 @@ func (t *fitting) value(pl grammar.Place, x part) (grammar.Value, *orders.Diagno
 		}
 	case pl.Name == "MET" && len(x.ids[orders.ALeader]) == 1:
 		return grammar.Value{}, nil, 0
-	case pl.Name == "ARMY" && (marching[t.f.Verb] || t.c.says(lexicon.Entries().Marching) && !t.f.Upon() || t.f.Verb == orders.Hold && !t.located()):
+	case pl.Name == "ARMY" && (marching[t.f.Verb] || t.c.says("march") && !t.f.Upon() || t.f.Verb == orders.Hold && !t.located()):
 		if army := t.p.led(x); army != "" {
 			return grammar.Value{ID: string(army)}, nil, 0
 		}

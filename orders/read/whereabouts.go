@@ -71,36 +71,6 @@ func (p *parser) seat(id campaign.LeaderID) maps.ProvinceID {
 	return post.Province
 }
 
-// placed finds an army or fleet that is named with where it stands: army II in
-// Campania, army II (Campania). One that stands elsewhere was not meant.
-func (p *parser) placed(k orders.Kind, i, j int) (string, *orders.Diagnostic) {
-	where := orders.AProvince
-	if k == orders.AFleet {
-		where = orders.ASea
-	}
-	for at := i + 1; at < j; at++ {
-		from := at
-		if p.is(from, grammar.Placing) && from+1 < j {
-			from++
-		}
-		places := p.exact(where, p.scan.Text(p.strip(where, from, j), j))
-		if len(places) != 1 {
-			continue
-		}
-		ids := p.called(k, i, at)
-		here := slices.DeleteFunc(slices.Clone(ids), func(id string) bool { at := p.at(k, id); return at != "" && at != places[0] })
-		switch {
-		case len(here) > 0:
-			return p.single(k, here, i, j)
-		case len(ids) == 1 && p.brief:
-			return "", elsewhereFault
-		case len(ids) == 1:
-			return "", p.fault(orders.Elsewhere, from, map[string]string{string(k): ids[0], string(where): p.at(k, ids[0])})
-		}
-	}
-	return "", nil
-}
-
 // at is where an army or a fleet is, "" for one that is yet to be made.
 func (p *parser) at(k orders.Kind, id string) string {
 	if k == orders.AFleet {

@@ -2,6 +2,14 @@ package read
 
 import "adimperii/orders/lexicon"
 
+// Concepts that are asked for in several places.
+const (
+	light     = "go march bring keep spend make may back" // of verbs that may stand beside any other: make ready to march
+	staying   = "stay place keep"
+	answering = "defend contest withdraw" // an invasion
+	making    = "raise build new"         // an army or a fleet
+)
+
 // The sets of words that the reader asks for by name, of wordsets.*.txt.
 var (
 	adding         = lexicon.Wordset("adding")         // in front of a letter that adds to the orders before it
