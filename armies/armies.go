@@ -8,22 +8,19 @@
 // [Force.Budget] for a battle.
 package armies
 
-import "sort"
+import (
+	"slices"
+	"strconv"
+
+	"adimperii/maps/language"
+)
 
 // ListID is the number of an army list, as section 11 prints it: 38 to 105,
 // with gaps.
 type ListID int
 
-// Name is what something is called in the campaign's two languages.
-type Name struct{ En, Fr string }
-
-// In returns the name in lang, "en" or "fr"; any other language gets English.
-func (n Name) In(lang string) string {
-	if lang == "fr" {
-		return n.Fr
-	}
-	return n.En
-}
+// Name is what something is called in each language.
+type Name = language.Text
 
 // List is one authorised army list (section 11).
 type List struct {
@@ -68,38 +65,20 @@ func Groups() []Group {
 
 // Name returns the group's heading; the zero Name for a Group that is not one
 // of the constants.
-func (g Group) Name() Name {
-	switch g {
-	case Macedonians:
-		return Name{"Macedonians", "Macédoniens"}
-	case RomeAndItaly:
-		return Name{"Rome and Italy", "Rome et l'Italie"}
-	case CarthageAndAfrica:
-		return Name{"Carthage and Africa", "Carthage et l'Afrique"}
-	case GreeceAndDanube:
-		return Name{"Greece and Danube", "Grèce et Danube"}
-	case AsiaMinor:
-		return Name{"Asia Minor", "Asie Mineure"}
-	case EastAndSteppes:
-		return Name{"East and steppes", "Est et steppes"}
-	case Barbarians:
-		return Name{"Barbarians", "Barbares"}
-	}
-	return Name{}
-}
+func (g Group) Name() Name { return names()[strconv.Itoa(int(g))+"."] }
 
 // String returns the English heading.
-func (g Group) String() string { return g.Name().En }
+func (g Group) String() string { return g.Name()["en"] }
 
 // All returns the 46 authorised lists by ascending number. The slice is the
-// caller's own.
-func All() []List { return append([]List(nil), lists[:]...) }
+// caller's own, but for the names in it.
+func All() []List { return slices.Clone(lists()) }
 
 // ByID returns the list of that number, and whether section 11 has it.
 func ByID(id ListID) (List, bool) {
-	i := sort.Search(len(lists), func(i int) bool { return lists[i].ID >= id })
-	if i < len(lists) && lists[i].ID == id {
-		return lists[i], true
+	i, ok := slices.BinarySearchFunc(lists(), id, func(l List, id ListID) int { return int(l.ID - id) })
+	if !ok {
+		return List{}, false
 	}
-	return List{}, false
+	return lists()[i], true
 }

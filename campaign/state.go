@@ -8,6 +8,7 @@ import (
 
 	"adimperii/armies"
 	atlas "adimperii/maps"
+	"adimperii/maps/language"
 )
 
 // State is a campaign at one moment. It is a value: [Apply] copies before it
@@ -85,18 +86,7 @@ type State struct {
 }
 
 // Names are how a player or kingdom is called in each language.
-type Names struct {
-	En string `yaml:"en" json:"en"`
-	Fr string `yaml:"fr" json:"fr"`
-}
-
-// In is the name in a language, or in the other where that is missing.
-func (n Names) In(lang string) string {
-	if lang == "fr" {
-		return cmp.Or(n.Fr, n.En)
-	}
-	return cmp.Or(n.En, n.Fr)
-}
+type Names = language.Text
 
 // Secrecy says what the campaign keeps to each player: "secret" or "open".
 type Secrecy struct {

@@ -58,7 +58,7 @@ func TestCentralMediterranean(t *testing.T) {
 		t.Errorf("%d seas, want at least 7", n)
 	}
 	for _, p := range m.Provinces {
-		if p.Name.La == "" || p.Name.En == "" || p.Name.Fr == "" {
+		if p.Name["la"] == "" || p.Name["en"] == "" || p.Name["fr"] == "" {
 			t.Errorf("%s lacks a name in some language", p.ID)
 		}
 		if len(p.Regions) == 0 || p.NativeList == 0 {

@@ -48,7 +48,7 @@ func TestCrop(t *testing.T) {
 		m := builtinMap(t, name)
 		for _, q := range m.Provinces {
 			p := Picture{Lang: "la", Crop: []ProvinceID{q.ID}}
-			if svg := svgOf(t, m, p); !strings.Contains(svg, ">"+stacked(q.Name.La)[0]+"<") {
+			if svg := svgOf(t, m, p); !strings.Contains(svg, ">"+stacked(q.Name["la"])[0]+"<") {
 				t.Errorf("%s: a crop of %s lacks its name", name, q.ID)
 			}
 		}

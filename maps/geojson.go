@@ -25,18 +25,32 @@ type feature struct {
 	Geometry   geometry   `json:"geometry"`
 }
 
+// properties tell what a feature is; its names stand under name_LANGUAGE.
 type properties struct {
 	Kind       string       `json:"kind"`
 	ID         string       `json:"id,omitempty"`
-	La         string       `json:"name_la,omitempty"`
-	En         string       `json:"name_en,omitempty"`
-	Fr         string       `json:"name_fr,omitempty"`
+	Name       Name         `json:"-"`
 	Neighbours []ProvinceID `json:"neighbours,omitempty"`
 	Seas       []SeaID      `json:"seas,omitempty"`
 	Regions    []Region     `json:"regions,omitempty"`
 	GreatRiver bool         `json:"great_river,omitempty"`
 	NativeList int          `json:"native_list,omitempty"`
 	Province   ProvinceID   `json:"province,omitempty"`
+}
+
+// MarshalJSON writes the names behind all else.
+func (p properties) MarshalJSON() ([]byte, error) {
+	type plain properties
+	text, err := json.Marshal(plain(p))
+	if err != nil || len(p.Name) == 0 {
+		return text, err
+	}
+	names := map[string]string{}
+	for lang, name := range p.Name {
+		names["name_"+lang] = name
+	}
+	more, err := json.Marshal(names)
+	return append(append(text[:len(text)-1], ','), more[1:]...), err
 }
 
 type geometry struct {
@@ -72,7 +86,7 @@ func GeoJSON(m *Map) ([]byte, error) {
 		}
 	}
 	for _, c := range m.Cities {
-		p := properties{Kind: kindCity, ID: string(c.ID), La: c.Name.La, En: c.Name.En, Fr: c.Name.Fr, Province: c.Province}
+		p := properties{Kind: kindCity, ID: string(c.ID), Name: c.Name, Province: c.Province}
 		features = append(features, feature{"Feature", p.ID, p, geometry{"Point", position{c.At.Lon, c.At.Lat}}})
 	}
 	for _, s := range m.Straits {
@@ -104,12 +118,12 @@ func (m *Map) properties(l int32) properties {
 	case names.isProvince(l):
 		p := m.Provinces[l]
 		return properties{
-			Kind: kindProvince, ID: string(p.ID), La: p.Name.La, En: p.Name.En, Fr: p.Name.Fr,
+			Kind: kindProvince, ID: string(p.ID), Name: p.Name,
 			Neighbours: p.Neighbours, Seas: p.Seas, Regions: p.Regions, GreatRiver: p.GreatRiver, NativeList: p.NativeList,
 		}
 	case names.isSea(l):
 		s := m.Seas[int(l)-names.provinces]
-		return properties{Kind: kindSea, ID: string(s.ID), La: s.Name.La, En: s.Name.En, Fr: s.Name.Fr}
+		return properties{Kind: kindSea, ID: string(s.ID), Name: s.Name}
 	case l == names.deep():
 		return properties{Kind: kindWater}
 	default:

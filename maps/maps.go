@@ -17,9 +17,10 @@ package maps
 
 import (
 	"bytes"
-	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
+
+	"adimperii/maps/language"
 )
 
 // ProvinceID identifies a province: lower-case letters, digits and hyphens.
@@ -31,26 +32,9 @@ type CityID string
 // SeaID identifies a sea zone, as [ProvinceID] does a province.
 type SeaID string
 
-// Name is what a thing is called in Latin, English and French. At least one is
-// set on everything in a parsed Map.
-type Name struct {
-	La string `yaml:"la,omitempty"`
-	En string `yaml:"en,omitempty"`
-	Fr string `yaml:"fr,omitempty"`
-}
-
-// In returns the name in lang, "la", "en" or "fr", and where it has none the
-// first there is of English, French and Latin.
-func (n Name) In(lang string) string {
-	want := ""
-	switch lang {
-	case "la":
-		want = n.La
-	case "fr":
-		want = n.Fr
-	}
-	return cmp.Or(want, n.En, n.Fr, n.La)
-}
+// Name is what a thing is called in each language, Latin ("la") among them. At least one is set
+// on everything in a parsed Map.
+type Name = language.Text
 
 // Point is a place on the ground in degrees: Lon -180 to 180, Lat -90 to 90.
 type Point struct{ Lon, Lat float64 }

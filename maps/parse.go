@@ -4,9 +4,12 @@ import (
 	"fmt"
 	"path/filepath"
 	"regexp"
+	"strings"
 	"sync"
 
 	"gopkg.in/yaml.v3"
+
+	"adimperii/maps/language"
 )
 
 // Bounds on what a map file may hold. The largest real map is a hundredth of them.
@@ -237,26 +240,23 @@ func idOf(node *yaml.Node) string {
 
 // name reads a name in at least one language.
 func (c *collector) name(node *yaml.Node, what string) (Name, []word) {
-	f := c.fields(node, what, "la", "en", "fr")
+	f := c.fields(node, what, language.Known...)
 	if f == nil {
-		return Name{}, nil
+		return nil, nil
 	}
-	var name Name
+	name := Name{}
 	var words []word
-	for _, l := range []struct {
-		key string
-		to  *string
-	}{{"la", &name.La}, {"en", &name.En}, {"fr", &name.Fr}} {
-		if f[l.key] == nil {
+	for _, lang := range language.Known {
+		if f[lang] == nil {
 			continue
 		}
-		if w, ok := c.word(f[l.key], what); ok {
-			*l.to = w.text
+		if w, ok := c.word(f[lang], what); ok {
+			name[lang] = w.text
 			words = append(words, w)
 		}
 	}
 	if len(f) == 0 {
-		c.add(node.Line, "%s needs at least one of la, en, fr", what)
+		c.add(node.Line, "%s needs at least one of %s", what, strings.Join(language.Known, ", "))
 	}
 	return name, words
 }

@@ -33,7 +33,7 @@ func TestAncientWorld(t *testing.T) {
 	homes := make(map[int]int)
 	for _, p := range m.Provinces {
 		homes[p.NativeList]++
-		if p.Name.La == "" || p.Name.En == "" || p.Name.Fr == "" || len(p.Regions) == 0 {
+		if p.Name["la"] == "" || p.Name["en"] == "" || p.Name["fr"] == "" || len(p.Regions) == 0 {
 			t.Errorf("%s: name %v, regions %v", p.ID, p.Name, p.Regions)
 		}
 	}

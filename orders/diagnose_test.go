@@ -114,8 +114,8 @@ func TestDiagnostics(t *testing.T) {
 func TestCityIsNoShortProvince(t *testing.T) {
 	t.Parallel()
 	board := &maps.Map{
-		Provinces: []maps.Province{{ID: "babylonia", Name: maps.Name{La: "Babylonia", En: "Babylonia", Fr: "Babylonie"}}},
-		Cities:    []maps.City{{ID: "babylon", Name: maps.Name{La: "Babylon", En: "Babylon", Fr: "Babylone"}, Province: "babylonia"}},
+		Provinces: []maps.Province{{ID: "babylonia", Name: maps.Name{"la": "Babylonia", "en": "Babylonia", "fr": "Babylonie"}}},
+		Cities:    []maps.City{{ID: "babylon", Name: maps.Name{"la": "Babylon", "en": "Babylon", "fr": "Babylone"}, Province: "babylonia"}},
 	}
 	v := &campaign.View{Map: board, Player: "rome", Language: "en", Armies: map[campaign.ArmyID]campaign.Army{"rome-i": {ID: "rome-i", Holder: "rome", Name: "I"}}}
 	for _, line := range []string{"move I to Babylon", "besiege Babylon with I / move I to Babylonia"} {

@@ -18,10 +18,10 @@ func TestFrenchArticles(t *testing.T) {
 	t.Parallel()
 	v := *corpusView(t)
 	v.Players = stdmaps.Clone(v.Players)
-	v.Players["macedon"] = campaign.PublicPlayer{ID: "macedon", Name: campaign.Names{En: "Macedon", Fr: "Royaume de Macédoine"}}
-	v.Players["rome-too"] = campaign.PublicPlayer{ID: "rome-too", Name: campaign.Names{En: "Latins", Fr: "Spartiates"}}
+	v.Players["macedon"] = campaign.PublicPlayer{ID: "macedon", Name: campaign.Names{"en": "Macedon", "fr": "Royaume de Macédoine"}}
+	v.Players["rome-too"] = campaign.PublicPlayer{ID: "rome-too", Name: campaign.Names{"en": "Latins", "fr": "Spartiates"}}
 	v.Kingdoms = stdmaps.Clone(v.Kingdoms)
-	v.Kingdoms["media"] = campaign.Kingdom{ID: "media", Name: campaign.Names{En: "Media", Fr: "Médie"}}
+	v.Kingdoms["media"] = campaign.Kingdom{ID: "media", Name: campaign.Names{"en": "Media", "fr": "Médie"}}
 	for _, c := range []struct{ order, want string }{
 		{"move I to Etruria via Campania", "déplacer I vers l’Étrurie par la Campanie"},
 		{"raise army IV at Latium under Decius", "lever armée IV dans le Latium sous Decius"},
@@ -68,7 +68,7 @@ func TestFrenchLandsAreReadBack(t *testing.T) {
 		v.Map = m
 		var given []orders.Order
 		for _, p := range m.Provinces {
-			if fr := p.Name.Fr; words.Land(fr).The() == fr && !slices.Contains([]string{"Chypre", "Koush", "Méroé", "Rhodes", "Tyras et Olbia"}, fr) {
+			if fr := p.Name["fr"]; words.Land(fr).The() == fr && !slices.Contains([]string{"Chypre", "Koush", "Méroé", "Rhodes", "Tyras et Olbia"}, fr) {
 				t.Errorf("%s: has %s no article?", name, fr)
 			}
 			given = append(given,

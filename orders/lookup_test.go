@@ -13,10 +13,10 @@ func TestLookup(t *testing.T) {
 	t.Parallel()
 	v := campaign.View{
 		Players: map[campaign.PlayerID]campaign.PublicPlayer{
-			"rome":     {ID: "rome", Name: campaign.Names{En: "Rome", Fr: "Rome"}},
-			"carthage": {ID: "carthage", Name: campaign.Names{En: "Carthage", Fr: "Carthage"}},
+			"rome":     {ID: "rome", Name: campaign.Names{"en": "Rome", "fr": "Rome"}},
+			"carthage": {ID: "carthage", Name: campaign.Names{"en": "Carthage", "fr": "Carthage"}},
 		},
-		Kingdoms: map[campaign.KingdomID]campaign.Kingdom{"gauls": {ID: "gauls", Name: campaign.Names{En: "Gauls", Fr: "Gaulois"}}},
+		Kingdoms: map[campaign.KingdomID]campaign.Kingdom{"gauls": {ID: "gauls", Name: campaign.Names{"en": "Gauls", "fr": "Gaulois"}}},
 		Armies: map[campaign.ArmyID]campaign.Army{
 			"rome-i": {ID: "rome-i", Holder: "rome", Name: "I"}, "carthage-i": {ID: "carthage-i", Holder: "carthage", Name: "I"},
 			"rome-victrix": {ID: "rome-victrix", Holder: "rome", Name: "Victrix"},

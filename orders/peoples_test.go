@@ -59,9 +59,9 @@ func TestPeoplesAreNotGuessed(t *testing.T) {
 	t.Parallel()
 	v := *corpusView(t)
 	v.Players = stdmaps.Clone(v.Players)
-	v.Players["capua"] = campaign.PublicPlayer{ID: "capua", Name: campaign.Names{En: "New Carthage", Fr: "Nouvelle Carthage"}}
+	v.Players["capua"] = campaign.PublicPlayer{ID: "capua", Name: campaign.Names{"en": "New Carthage", "fr": "Nouvelle Carthage"}}
 	v.Kingdoms = stdmaps.Clone(v.Kingdoms)
-	v.Kingdoms["greeks"] = campaign.Kingdom{ID: "greeks", Name: campaign.Names{En: "Spartans", Fr: "Spartiates"}}
+	v.Kingdoms["greeks"] = campaign.Kingdom{ID: "greeks", Name: campaign.Names{"en": "Spartans", "fr": "Spartiates"}}
 	for line, want := range map[string]string{
 		"pay the Carthaginians 3":                   "!ambiguous Carthage, New Carthage",
 		"pay Carthage 3":                            "pay Carthage 3",
@@ -83,10 +83,10 @@ func TestPeoplesAreApart(t *testing.T) {
 	for _, p := range words.Peoples {
 		for _, name := range p.Names() {
 			name = tokens.FoldName(name)
-			if other, ok := whose[name]; ok && other != p.En {
-				t.Errorf("%s is of the %s and of the %s", name, other, p.En)
+			if other, ok := whose[name]; ok && other != p.Plural["en"] {
+				t.Errorf("%s is of the %s and of the %s", name, other, p.Plural["en"])
 			}
-			whose[name] = p.En
+			whose[name] = p.Plural["en"]
 		}
 	}
 }

@@ -63,9 +63,9 @@ func corpusView(t testing.TB) *campaign.View {
 	return realm{
 		on: "central-mediterranean", season: campaign.Season{Year: 280, Quarter: campaign.Autumn},
 		players: map[campaign.PlayerID]campaign.Player{
-			"rome":     {ID: "rome", Name: campaign.Names{En: "Rome", Fr: "Rome"}, Language: "en"},
-			"carthage": {ID: "carthage", Name: campaign.Names{En: "Carthage", Fr: "Carthage"}, Language: "fr"},
-			"sparta":   {ID: "sparta", Name: campaign.Names{En: "Sparta", Fr: "Sparte"}, Language: "en"},
+			"rome":     {ID: "rome", Name: campaign.Names{"en": "Rome", "fr": "Rome"}, Language: "en"},
+			"carthage": {ID: "carthage", Name: campaign.Names{"en": "Carthage", "fr": "Carthage"}, Language: "fr"},
+			"sparta":   {ID: "sparta", Name: campaign.Names{"en": "Sparta", "fr": "Sparte"}, Language: "en"},
 		},
 		battles: map[campaign.BattleID]campaign.Battle{
 			"b1": {ID: "b1", Kind: campaign.FieldBattle, Province: "etruria",
@@ -73,8 +73,8 @@ func corpusView(t testing.TB) *campaign.View {
 				Invaded: campaign.Force{Player: "carthage", Army: "carthage-elephants", Leader: "carthage-hanno"}},
 		},
 		kingdoms: map[campaign.KingdomID]campaign.Names{
-			"epirots": {En: "Epirots", Fr: "Épirotes"}, "etruscans": {En: "Etruscans", Fr: "Étrusques"},
-			"gauls": {En: "Gauls", Fr: "Gaulois"}, "numidians": {En: "Numidians", Fr: "Numides"},
+			"epirots": {"en": "Epirots", "fr": "Épirotes"}, "etruscans": {"en": "Etruscans", "fr": "Étrusques"},
+			"gauls": {"en": "Gauls", "fr": "Gaulois"}, "numidians": {"en": "Numidians", "fr": "Numides"},
 		},
 		patrons: map[campaign.KingdomID]campaign.PlayerID{"epirots": "rome"},
 		provinces: map[maps.ProvinceID]campaign.HolderID{
@@ -115,9 +115,9 @@ func macedonView(t testing.TB) *campaign.View {
 	return realm{
 		on: "ancient-world", season: campaign.Season{Year: 280, Quarter: campaign.Summer},
 		players: map[campaign.PlayerID]campaign.Player{
-			"macedon": {ID: "macedon", Name: campaign.Names{En: "Macedon", Fr: "Macédoine"}, Language: "en"},
-			"athens":  {ID: "athens", Name: campaign.Names{En: "Athens", Fr: "Athènes"}, Language: "fr"},
-			"pontus":  {ID: "pontus", Name: campaign.Names{En: "Pontus", Fr: "Pont"}, Language: "en"},
+			"macedon": {ID: "macedon", Name: campaign.Names{"en": "Macedon", "fr": "Macédoine"}, Language: "en"},
+			"athens":  {ID: "athens", Name: campaign.Names{"en": "Athens", "fr": "Athènes"}, Language: "fr"},
+			"pontus":  {ID: "pontus", Name: campaign.Names{"en": "Pontus", "fr": "Pont"}, Language: "en"},
 		},
 		battles: map[campaign.BattleID]campaign.Battle{
 			"b1": {ID: "b1", Kind: campaign.FieldBattle, Province: "boeotia",
@@ -125,8 +125,8 @@ func macedonView(t testing.TB) *campaign.View {
 				Invaded: campaign.Force{Player: "athens", Army: "athens-hoplites", Leader: "athens-chares"}},
 		},
 		kingdoms: map[campaign.KingdomID]campaign.Names{
-			"illyrians": {En: "Illyrians", Fr: "Illyriens"}, "thracians": {En: "Thracians", Fr: "Thraces"}, "aetolians": {En: "Aetolians", Fr: "Étoliens"},
-			"achaeans": {En: "Achaeans", Fr: "Achéens"}, "cretans": {En: "Cretans", Fr: "Crétois"},
+			"illyrians": {"en": "Illyrians", "fr": "Illyriens"}, "thracians": {"en": "Thracians", "fr": "Thraces"}, "aetolians": {"en": "Aetolians", "fr": "Étoliens"},
+			"achaeans": {"en": "Achaeans", "fr": "Achéens"}, "cretans": {"en": "Cretans", "fr": "Crétois"},
 		},
 		patrons: map[campaign.KingdomID]campaign.PlayerID{"illyrians": "macedon"},
 		provinces: map[maps.ProvinceID]campaign.HolderID{

@@ -319,5 +319,5 @@ func caseID(h campaign.HolderID, name string) string { return string(h) + "-" + 
 // caseNames calls a holder by his id.
 func caseNames(id string) campaign.Names {
 	name := strings.ToUpper(id[:1]) + id[1:]
-	return campaign.Names{En: name, Fr: name}
+	return campaign.Names{"en": name, "fr": name}
 }

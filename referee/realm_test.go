@@ -49,12 +49,12 @@ func founding(board *atlas.Map) campaign.CampaignFounded {
 		Name: "Italia", House: campaign.DefaultHouseRules(),
 		Start: campaign.Season{Year: 280, Quarter: campaign.Summer},
 		Players: []campaign.Player{
-			{ID: "rome", Name: campaign.Names{En: "Rome"}, List: 52, Capital: "latium"},
-			{ID: "syracuse", Name: campaign.Names{En: "Syracuse", Fr: "Syracuse"}, List: 50, Capital: "sicilia"},
-			{ID: "tarentum", Name: campaign.Names{En: "Tarentum", Fr: "Tarente"}, List: 51, Capital: "apulia"},
+			{ID: "rome", Name: campaign.Names{"en": "Rome"}, List: 52, Capital: "latium"},
+			{ID: "syracuse", Name: campaign.Names{"en": "Syracuse", "fr": "Syracuse"}, List: 50, Capital: "sicilia"},
+			{ID: "tarentum", Name: campaign.Names{"en": "Tarentum", "fr": "Tarente"}, List: 51, Capital: "apulia"},
 		},
 		Kingdoms: []campaign.Kingdom{
-			{ID: "samnites", Name: campaign.Names{En: "Samnites"}, List: 47}, {ID: "sards", Name: campaign.Names{En: "Sards", Fr: "Sardes"}, List: 90},
+			{ID: "samnites", Name: campaign.Names{"en": "Samnites"}, List: 47}, {ID: "sards", Name: campaign.Names{"en": "Sards", "fr": "Sardes"}, List: 90},
 		},
 		Leaders: []campaign.Leader{
 			{ID: "rome-brutus", Player: "rome", Name: "Brutus", King: true, Level: 1, Sequence: 1, Post: campaign.Post{Army: "rome-i"}},

@@ -173,7 +173,7 @@ func (r RuleJoin) sensible(t *turn) error {
 // nameable says why a realm cannot be called so: names of players and kingdoms differ,
 // since orders must tell them apart. The holders given do not count.
 func (t *turn) nameable(n campaign.Names, own ...campaign.HolderID) error {
-	if campaign.Slug(n.En) == "" && campaign.Slug(n.Fr) == "" {
+	if !slices.ContainsFunc(n.All(), func(name string) bool { return campaign.Slug(name) != "" }) {
 		return unrulyf("a realm has a name")
 	}
 	s := t.State()
@@ -185,9 +185,10 @@ func (t *turn) nameable(n campaign.Names, own ...campaign.HolderID) error {
 		others[id.Holder()] = p.Name
 	}
 	for _, id := range campaign.Sorted(others) {
-		for _, name := range []string{n.En, n.Fr} {
-			taken := slices.Contains([]string{maps.Fold(others[id].En), maps.Fold(others[id].Fr), maps.Fold(string(id))}, maps.Fold(name))
-			if name != "" && taken && !slices.Contains(own, id) {
+		called := append(others[id].All(), string(id))
+		for _, name := range n.All() {
+			taken := slices.ContainsFunc(called, func(other string) bool { return maps.Fold(other) == maps.Fold(name) })
+			if taken && !slices.Contains(own, id) {
 				return unrulyf("%s bears the name %q: orders could not tell them apart", id, name)
 			}
 		}

@@ -1,6 +1,11 @@
 package referee
 
-import "adimperii/campaign"
+import (
+	"slices"
+
+	"adimperii/campaign"
+	"adimperii/maps/language"
+)
 
 // RuleLeave lets a player leave the campaign: his lands become a kingdom, his
 // armies and fleets go, his battles are awarded and settled at once, his captives are
@@ -81,11 +86,10 @@ func (r RuleAddress) carry(t *turn) error {
 		}
 		now.Emails = r.Emails
 	}
-	switch r.Language {
-	case "en", "fr":
+	switch {
+	case slices.Contains(language.Spoken, r.Language):
 		now.Language = r.Language
-	case "":
-	default:
+	case r.Language != "":
 		return unrulyf("a player reads en or fr, not %q", r.Language)
 	}
 	t.record(campaign.Event{Rule: "R-80", Audience: audience(r.Player), Data: now})

@@ -136,7 +136,7 @@ func anyRuling(t *rapid.T) referee.Ruling {
 	post := []campaign.Post{{Province: province}, {Army: army}, {Fleet: fleet}, {Kingdom: kingdom}}[rapid.IntRange(0, 3).Draw(t, "post")]
 	joiner := campaign.Player{
 		ID: draw[campaign.PlayerID](t, "gauls", "samnites", "greece"), List: 89, Language: "en", Emails: []string{"g@example.org"},
-		Name: draw(t, campaign.Names{En: "Gauls"}, campaign.Names{Fr: "Gaulois"}),
+		Name: draw(t, campaign.Names{"en": "Gauls"}, campaign.Names{"fr": "Gaulois"}),
 	}
 	all := []referee.Ruling{
 		referee.RuleNote{Text: string(city)},

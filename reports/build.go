@@ -7,7 +7,9 @@ import (
 	"time"
 
 	"adimperii/campaign"
+	"adimperii/maps/language"
 	"adimperii/orders"
+	"adimperii/orders/words"
 )
 
 // Build makes a player's report. It holds nothing that is not in the input.
@@ -36,34 +38,35 @@ func Build(in Input) Report {
 	return r
 }
 
-// builder says things in both languages at once.
+// builder says things in each language at once.
 type builder struct {
 	view  *campaign.View
-	langs []*names // en, fr
+	langs []*names // of the languages that are spoken, in their order
 	// called is what orders are written with.
 	called orders.Names
-	// cited are the reader's orders by their canonical form, in both languages.
+	// cited are the reader's orders by their canonical form, in each language.
 	cited map[string]campaign.Names
 }
 
 func newBuilder(v, before *campaign.View, events []Numbered) *builder {
 	p := remember(events, v, before)
-	return &builder{view: v, langs: []*names{newNames("en", v, p), newNames("fr", v, p)}, called: orders.NewNames(v), cited: map[string]campaign.Names{}}
+	var langs []*names
+	for _, lang := range words.Languages {
+		langs = append(langs, newNames(lang, v, p))
+	}
+	return &builder{view: v, langs: langs, called: orders.NewNames(v), cited: map[string]campaign.Names{}}
 }
 
 // in says things in one language.
 func (b *builder) in(lang string) *names {
-	if lang == "fr" {
-		return b.langs[1]
-	}
-	return b.langs[0]
+	return b.langs[max(0, slices.Index(words.Languages, lang))]
 }
 
 func (b *builder) both(say func(n *names) string) campaign.Names {
-	return campaign.Names{En: say(b.langs[0]), Fr: say(b.langs[1])}
+	return language.Each(words.Languages, func(lang string) string { return say(b.in(lang)) })
 }
 
-// words is a message of the catalogue in both languages.
+// words is a message of the catalogue in each language.
 func (b *builder) words(id string, arguments func(n *names) args) campaign.Names {
 	return b.both(func(n *names) string {
 		if arguments == nil {
@@ -73,7 +76,7 @@ func (b *builder) words(id string, arguments func(n *names) args) campaign.Names
 	})
 }
 
-// holder is what a holder is called in both languages.
+// holder is what a holder is called in each language.
 func (b *builder) holder(h campaign.HolderID) campaign.Names {
 	return b.both(func(n *names) string { return n.holder(h) })
 }

@@ -24,7 +24,7 @@ func (b *builder) choices(options []orders.Order) []Choice {
 			choices = append(choices, Choice{Of: of, Text: text, Lines: []Line{}})
 		}
 		line := b.line(o)
-		if slices.Contains(choices[i].Lines, line) { // two fleets in one sea may say the same
+		if slices.ContainsFunc(choices[i].Lines, func(had Line) bool { return had.Canonical == line.Canonical }) { // two fleets in one sea may say the same
 			continue
 		}
 		if len(choices[i].Lines) == maxLines {

@@ -43,7 +43,7 @@ func (b *builder) namedRules(sentences ...[]campaign.Names) []CitedRule {
 	cited := map[string]bool{}
 	for _, all := range sentences {
 		for _, n := range all {
-			for _, rule := range ruleNumber.FindAllString(n.En+n.Fr, -1) {
+			for _, rule := range ruleNumber.FindAllString(strings.Join(n.All(), " "), -1) {
 				cited[rule] = true
 			}
 		}
@@ -57,7 +57,7 @@ func (b *builder) explained(cited map[string]bool) []CitedRule {
 	settled := b.view.Agreed().Settings()
 	for _, r := range rulebook.Rules() {
 		if cited[r.ID] {
-			rules = append(rules, CitedRule{campaign.Rule(r.ID), campaign.Names(r.Title), campaign.Names(r.Explain(settled))})
+			rules = append(rules, CitedRule{campaign.Rule(r.ID), r.Title, r.Explain(settled)})
 		}
 	}
 	return rules

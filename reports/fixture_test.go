@@ -80,7 +80,7 @@ func (s small) input(p campaign.PlayerID) Input {
 	return Input{View: campaign.ViewFor(s.after, p), Before: &before, Events: s.told(p), CodeWord: "laurel"}
 }
 
-func names2(en, fr string) campaign.Names { return campaign.Names{En: en, Fr: fr} }
+func names2(en, fr string) campaign.Names { return campaign.Names{"en": en, "fr": fr} }
 
 func founding() []campaign.Event {
 	spring := campaign.Season{Year: 280, Quarter: campaign.Spring}

@@ -50,15 +50,15 @@ func TestTeller(t *testing.T) {
 		told[e.Event.Data.Type()] = all.Tell(e.Event)
 	}
 	for kind, want := range map[string]campaign.Names{
-		"order-refused":  {En: "Rome, “build fleet at Latium in Tyrrhenian Sea”: Fleet Punica (Carthage) carries", Fr: "Rome, «\u00a0build fleet at Latium in Tyrrhenian Sea\u00a0»\u00a0: La flotte"},
-		"army-destroyed": {En: "Army I (Rome), beaten in battle b1 (Apulia), is destroyed", Fr: "L’armée I (Rome), vaincue à la bataille b1"},
+		"order-refused":  {"en": "Rome, “build fleet at Latium in Tyrrhenian Sea”: Fleet Punica (Carthage) carries", "fr": "Rome, «\u00a0build fleet at Latium in Tyrrhenian Sea\u00a0»\u00a0: La flotte"},
+		"army-destroyed": {"en": "Army I (Rome), beaten in battle b1 (Apulia), is destroyed", "fr": "L’armée I (Rome), vaincue à la bataille b1"},
 	} {
-		if got := told[kind]; !strings.HasPrefix(got.En, want.En) || !strings.HasPrefix(got.Fr, want.Fr) {
+		if got := told[kind]; !strings.HasPrefix(got["en"], want["en"]) || !strings.HasPrefix(got["fr"], want["fr"]) {
 			t.Errorf("%s: %+v", kind, got)
 		}
 	}
 	stranger := campaign.Event{Data: campaign.LetterFiled{Letter: campaign.Letter{Kind: campaign.Quarantined, From: "x@example.org", Reason: "unknown-sender"}}}
-	if got := all.Tell(stranger).En; got != "x@example.org: letter received ?, set aside (unknown-sender); nothing in it counts unless you accept it." {
+	if got := all.Tell(stranger)["en"]; got != "x@example.org: letter received ?, set aside (unknown-sender); nothing in it counts unless you accept it." {
 		t.Error(got)
 	}
 }

@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"adimperii/campaign"
+	"adimperii/maps/language"
+	"adimperii/orders/words"
 )
 
 // itemFor is an item and whom it concerns.
@@ -93,7 +95,7 @@ func (b *builder) cause(c campaign.Cause) *Cause {
 	cause := &Cause{Ruling: c.Ruling}
 	if own {
 		cause.Mail, cause.Line, cause.Order = c.Mail, c.Line, c.Order
-		cause.Text = campaign.Names{En: c.Order, Fr: c.Order}
+		cause.Text = language.Each(words.Languages, func(string) string { return c.Order })
 		if text, ok := b.cited[c.Order]; ok {
 			cause.Text = text
 		}

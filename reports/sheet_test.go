@@ -131,7 +131,7 @@ func TestResultForms(t *testing.T) {
 		t.Fatalf("%d forms", len(sheet.Results))
 	}
 	for _, l := range sheet.Results {
-		for _, text := range []string{l.Text.En, l.Text.Fr} {
+		for _, text := range []string{l.Text["en"], l.Text["fr"]} {
 			sheet := read.Parse("ORDERS\n"+text+"\nEND", read.Context{View: &view, Lang: "fr", Stage: view.Stage})
 			if len(sheet.Diagnostics) > 0 || len(sheet.Orders) != 1 || len(sheet.Orders[0].Result.Losses) != 2 {
 				t.Errorf("%q is read as %+v, %+v", text, sheet.Orders, sheet.Diagnostics)

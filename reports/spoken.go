@@ -77,7 +77,7 @@ func (b *builder) cite(events []Numbered, before *campaign.View) {
 		}
 		sheet := read.Parse(text, read.Context{View: view})
 		for _, o := range sheet.Orders {
-			if canonical := lines[o.Line-1]; b.cited[canonical] == (campaign.Names{}) {
+			if canonical := lines[o.Line-1]; b.cited[canonical].IsZero() {
 				b.cited[canonical] = b.both(func(n *names) string { return grammar.Write(o, n.lang, sheet.Names) })
 			}
 		}

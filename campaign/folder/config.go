@@ -40,7 +40,7 @@ type Referee struct {
 	Name     string `yaml:"name,omitempty"`
 	Email    string `yaml:"email,omitempty"`
 	ReplyTo  string `yaml:"reply_to,omitempty"` // where answers to mails go; "": Email
-	Language string `yaml:"language" need:"yes" oneof:"en fr"`
+	Language string `yaml:"language" need:"yes" oneof:"language"`
 	// Plays is the player whom the referee plays himself; "": none.
 	Plays campaign.PlayerID `yaml:"plays,omitempty"`
 }

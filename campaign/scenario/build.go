@@ -68,7 +68,7 @@ func (m *muster) player(p player) {
 		emails = append(emails, strings.ToLower(e.Text))
 	}
 	m.founded.Players = append(m.founded.Players, campaign.Player{
-		ID: id, Name: p.names(), Emails: emails, Language: p.Language, List: list, Capital: maps.ProvinceID(p.Capital.Text),
+		ID: id, Name: p.Name.plain(), Emails: emails, Language: p.Language, List: list, Capital: maps.ProvinceID(p.Capital.Text),
 	})
 	for i, l := range p.leaders() {
 		m.leaders[leaderKey(id, l.Name.Text)] = len(m.founded.Leaders)
@@ -100,7 +100,7 @@ func (m *muster) player(p player) {
 
 func (m *muster) kingdom(k kingdom) {
 	list, _ := listID(k.List.Text)
-	out := campaign.Kingdom{ID: campaign.KingdomID(k.ID.Text), Name: k.names(), List: list}
+	out := campaign.Kingdom{ID: campaign.KingdomID(k.ID.Text), Name: k.Name.plain(), List: list}
 	if k.Patron != nil {
 		out.Patron = campaign.PlayerID(k.Patron.Text)
 	}

@@ -106,12 +106,12 @@ func TestBuiltinsForEveryNumberOfPlayers(t *testing.T) {
 					if len(state.ArmiesOf(id)) != 1 || len(state.LeadersOf(id)) != 2 {
 						t.Errorf("%s has armies %v, leaders %v", id, state.ArmiesOf(id), state.LeadersOf(id))
 					}
-					if p.Name.En == "" || p.Name.Fr == "" || !strings.HasSuffix(p.Emails[0], "@example.org") {
+					if p.Name["en"] == "" || p.Name["fr"] == "" || !strings.HasSuffix(p.Emails[0], "@example.org") {
 						t.Errorf("%s: %v %v", id, p.Name, p.Emails)
 					}
 				}
 				for id, k := range state.Kingdoms {
-					if k.Name.En == "" || k.Name.Fr == "" || len(state.ArmiesOf("")) > 0 {
+					if k.Name["en"] == "" || k.Name["fr"] == "" || len(state.ArmiesOf("")) > 0 {
 						t.Errorf("%s: %v", id, k.Name)
 					}
 				}

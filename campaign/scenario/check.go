@@ -8,6 +8,7 @@ import (
 	"adimperii/campaign"
 	"adimperii/campaign/internal/strictyaml"
 	"adimperii/maps"
+	"adimperii/maps/language"
 )
 
 // builder checks a draft and makes the scenario of it.
@@ -61,10 +62,11 @@ func (b *builder) checkHolders(d *draft) {
 	ids, called := map[string]int{}, map[string]strictyaml.Text{}
 	one := func(what string, line strictyaml.Line, id strictyaml.Text, n names, list strictyaml.Text) {
 		b.checkID(ids, what, id)
-		if n.En.Text == "" && n.Fr.Text == "" {
-			b.Fault(max(int(line), n.En.Line, n.Fr.Line), "scenario.nameless", `{what} {id} has no name; give it one in en or fr`, args{"what": kindOf(what), "id": id.Text})
+		if n.plain().IsZero() {
+			b.Fault(max(int(line), n["en"].Line, n["fr"].Line), "scenario.nameless", `{what} {id} has no name; give it one in en or fr`, args{"what": kindOf(what), "id": id.Text})
 		}
-		for _, name := range []strictyaml.Text{n.En, n.Fr} {
+		for _, lang := range language.Known {
+			name := n[lang]
 			folded := maps.Fold(name.Text)
 			if other, ok := called[folded]; ok && other.Text != id.Text {
 				b.Fault(name.Line, "scenario.name-twice", `{other} bears the name "{name}" already; orders could not tell them apart`, args{"other": other.Text, "name": strictyaml.Quoted(name.Text)})

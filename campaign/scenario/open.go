@@ -2,12 +2,14 @@ package scenario
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"adimperii/armies"
 	"adimperii/campaign"
 	"adimperii/campaign/internal/strictyaml"
 	"adimperii/maps"
+	"adimperii/maps/language"
 )
 
 // OpenPlayer is one who plays an open campaign.
@@ -75,7 +77,7 @@ func checkOpen(players []OpenPlayer) error {
 		if _, ok := armies.ByID(p.List); !ok {
 			return fault("scenario.open-no-list", `{player}: {list} is not the number of an authorised army list`, args{"player": p.ID, "list": p.List})
 		}
-		if p.Language != "en" && p.Language != "fr" {
+		if !slices.Contains(language.Spoken, p.Language) {
 			return fault("scenario.open-language", `{player}: the language is en or fr, not "{given}"`, args{"player": p.ID, "given": brief(p.Language)})
 		}
 		if p.ID == "" || ids[p.ID] {
@@ -96,7 +98,7 @@ func checkOpen(players []OpenPlayer) error {
 func openPlayer(p OpenPlayer, r realm, m *maps.Map, roll nameRoll) player {
 	list, _ := armies.ByID(p.List)
 	out := player{
-		ID: text(p.ID), Name: names{En: text(title(p.ID)), Fr: text(title(p.ID))}, Language: p.Language,
+		ID: text(p.ID), Name: each(func(string) string { return title(p.ID) }), Language: p.Language,
 		List: text(fmt.Sprint(p.List)), Capital: text(string(r.provinces[0])),
 		Bank: openBank + openAmends*max(0, openWorth-r.worth()),
 		King: leader{Name: text(roll.next(list.Group)), Level: 1, At: text(string(r.provinces[0]))},
@@ -121,6 +123,15 @@ func openPlayer(p OpenPlayer, r realm, m *maps.Map, roll nameRoll) player {
 	return out
 }
 
+// each is a name in each language that is spoken.
+func each(name func(lang string) string) names {
+	all := names{}
+	for _, lang := range language.Spoken {
+		all[lang] = text(name(lang))
+	}
+	return all
+}
+
 // openKingdoms are of the lists that nobody plays, where they are at home.
 func openKingdoms(players []OpenPlayer, realms []realm, m *maps.Map) []kingdom {
 	taken, named, played := map[maps.ProvinceID]bool{}, map[string]bool{}, map[int]bool{}
@@ -133,7 +144,7 @@ func openKingdoms(players []OpenPlayer, realms []realm, m *maps.Map) []kingdom {
 	}
 	homes := map[int]maps.ProvinceID{}
 	for _, p := range m.Provinces {
-		if taken[p.ID] || played[p.NativeList] || named[string(p.ID)] || named[maps.Fold(p.Name.In("en"))] || named[maps.Fold(p.Name.In("fr"))] {
+		if taken[p.ID] || played[p.NativeList] || named[string(p.ID)] || slices.ContainsFunc(language.Spoken, func(lang string) bool { return named[maps.Fold(p.Name.In(lang))] }) {
 			continue
 		}
 		home, ok := homes[p.NativeList]
@@ -149,7 +160,7 @@ func openKingdoms(players []OpenPlayer, realms []realm, m *maps.Map) []kingdom {
 		}
 		p, _ := m.Province(home)
 		k := kingdom{
-			ID: text(string(home)), Name: names{En: text(p.Name.In("en")), Fr: text(p.Name.In("fr"))},
+			ID: text(string(home)), Name: each(p.Name.In),
 			List: text(fmt.Sprint(list.ID)), Provinces: []strictyaml.Text{text(string(home))},
 		}
 		for _, c := range m.CitiesIn(home) {

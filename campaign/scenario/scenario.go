@@ -15,6 +15,7 @@ import (
 	"adimperii/campaign"
 	"adimperii/campaign/internal/strictyaml"
 	"adimperii/maps"
+	"adimperii/maps/language"
 )
 
 // Scenario is a campaign as it begins.
@@ -101,7 +102,7 @@ type player struct {
 	ID         strictyaml.Text   `yaml:"id" need:"yes"`
 	Name       names             `yaml:"name" need:"yes"`
 	Emails     []strictyaml.Text `yaml:"emails" need:"yes"`
-	Language   string            `yaml:"language" need:"yes" oneof:"en fr"`
+	Language   string            `yaml:"language" need:"yes" oneof:"language"`
 	List       strictyaml.Text   `yaml:"list" need:"yes"`
 	Bank       int               `yaml:"bank" range:"0 100000"`
 	Capital    strictyaml.Text   `yaml:"capital" need:"yes"`
@@ -125,10 +126,8 @@ type kingdom struct {
 	Army      *army             `yaml:"army"`
 }
 
-type names struct {
-	En strictyaml.Text `yaml:"en"`
-	Fr strictyaml.Text `yaml:"fr"`
-}
+// names are by language.
+type names map[string]strictyaml.Text
 
 type leader struct {
 	Name  strictyaml.Text `yaml:"name" need:"yes"`
@@ -148,9 +147,9 @@ type fleet struct {
 	Sea  strictyaml.Text `yaml:"sea" need:"yes"`
 }
 
-func (p player) names() campaign.Names { return campaign.Names{En: p.Name.En.Text, Fr: p.Name.Fr.Text} }
-func (k kingdom) names() campaign.Names {
-	return campaign.Names{En: k.Name.En.Text, Fr: k.Name.Fr.Text}
+// plain are names without their lines.
+func (n names) plain() campaign.Names {
+	return language.Each(language.Known, func(lang string) string { return n[lang].Text })
 }
 
 // listID is an authorised army list's number (rules.md, section 11).

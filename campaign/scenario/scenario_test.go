@@ -61,10 +61,10 @@ func TestContractsScenario(t *testing.T) {
 		House: campaign.DefaultHouseRules(), Secrecy: campaign.Secrecy{Treasuries: "secret"},
 		Start: campaign.Season{Year: 280, Quarter: campaign.Autumn},
 		Players: []campaign.Player{{
-			ID: "sarmatia", Name: campaign.Names{En: "Sarmatians", Fr: "Sarmates"},
+			ID: "sarmatia", Name: campaign.Names{"en": "Sarmatians", "fr": "Sarmates"},
 			Emails: []string{"james@example.org"}, Language: "en", List: 77, Capital: "sarmae",
 		}},
-		Kingdoms: []campaign.Kingdom{{ID: "germania", Name: campaign.Names{En: "Germans", Fr: "Germains"}, List: 91}},
+		Kingdoms: []campaign.Kingdom{{ID: "germania", Name: campaign.Names{"en": "Germans", "fr": "Germains"}, List: 91}},
 		Leaders: []campaign.Leader{
 			{ID: "sarmatia-azarion", Player: "sarmatia", Name: "Azarion", King: true, Level: 1, Sequence: 1, Post: campaign.Post{Army: "sarmatia-i"}},
 			{ID: "sarmatia-rassgos", Player: "sarmatia", Name: "Rassgos", Level: 1, Sequence: 2, Post: campaign.Post{Province: "sarmae"}},

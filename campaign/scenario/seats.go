@@ -68,7 +68,7 @@ func (d *draft) taken(asked string) (places []int, err error) {
 		return places, nil
 	}
 	for _, word := range strings.Split(asked, ",") {
-		place := slices.IndexFunc(d.Players, func(p player) bool { return seatCalled(word, p.ID.Text, p.names()) })
+		place := slices.IndexFunc(d.Players, func(p player) bool { return seatCalled(word, p.ID.Text, p.Name.plain()) })
 		switch {
 		case place < 0:
 			var ids []string
@@ -89,7 +89,7 @@ const maxPlayers = 1000
 // seatCalled says whether a word is a seat's id or one of its names.
 func seatCalled(word, id string, name campaign.Names) bool {
 	folded := maps.Fold(strings.TrimSpace(word))
-	return folded != "" && (folded == maps.Fold(id) || folded == maps.Fold(name.En) || folded == maps.Fold(name.Fr))
+	return folded != "" && slices.ContainsFunc(append(name.All(), id), func(called string) bool { return maps.Fold(called) == folded })
 }
 
 // checkSeats looks at how few players there may be.

@@ -250,7 +250,7 @@ func harmless(given string) string {
 	return strings.ReplaceAll(text[1:len(text)-1], `\"`, `"`)
 }
 
-func speaks(lang string) bool { return lang == "en" || lang == "fr" }
+func speaks(lang string) bool { return slices.Contains(words.Languages, lang) }
 
 // spokenHere is the language that the system is set to, of those the program speaks.
 func spokenHere(getenv func(string) string) string {

@@ -4,7 +4,10 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
+	"adimperii/campaign"
+	"adimperii/orders/words"
 	"adimperii/referee/desk"
 )
 
@@ -34,8 +37,7 @@ func (a *app) playerAddCommand() *cobra.Command {
 		},
 	}
 	f := cmd.Flags()
-	f.StringVar(&j.Name, "name", "", "")
-	f.StringVar(&j.NameFr, "name-fr", "", "")
+	nameFlags(f, &j.Name)
 	f.Var(&addressList{&j.Emails}, "email", "")
 	f.StringVar(&j.Language, "lang", "", "")
 	f.Lookup("lang").Annotations = map[string][]string{othersLanguage: {}}
@@ -51,6 +53,36 @@ func (a *app) playerAddCommand() *cobra.Command {
 	required(cmd, "name")
 	return cmd
 }
+
+// nameFlags are --name, and --name-LANGUAGE for another language in which the name is another.
+func nameFlags(f *pflag.FlagSet, to *campaign.Names) {
+	*to = campaign.Names{}
+	for i, lang := range words.Languages {
+		flag := "name"
+		if i > 0 {
+			flag += "-" + lang
+		}
+		f.Var(nameFlag{*to, lang}, flag, "")
+	}
+}
+
+// nameFlag is a flag that gives a name in a language.
+type nameFlag struct {
+	to   campaign.Names
+	lang string
+}
+
+// Set implements [pflag.Value].
+func (n nameFlag) Set(given string) error {
+	n.to[n.lang] = given
+	return nil
+}
+
+// String implements [pflag.Value].
+func (n nameFlag) String() string { return n.to[n.lang] }
+
+// Type implements [pflag.Value].
+func (n nameFlag) Type() string { return "string" }
 
 // addressList is a flag that gives addresses: again and again, or with commas between.
 type addressList struct{ to *[]string }
@@ -102,8 +134,7 @@ func (a *app) playerSetCommand() *cobra.Command {
 	f.Var(&addressList{&c.Emails}, "email", "")
 	f.StringVar(&c.Language, "lang", "", "")
 	f.Lookup("lang").Annotations = map[string][]string{othersLanguage: {}}
-	f.StringVar(&c.Name, "name", "", "")
-	f.StringVar(&c.NameFr, "name-fr", "", "")
+	nameFlags(f, &c.Name)
 	f.StringVar(&c.Reason, "reason", "", "")
 	f.BoolVar(&c.NoPack, "no-pack", false, "")
 	f.BoolVar(&c.DryRun, "dry-run", false, "")

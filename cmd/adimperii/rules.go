@@ -63,14 +63,14 @@ func (a *app) ruleBook(named bool) (book ruleBook, err error) {
 
 // listRules names all rules by chapter, then the house rules and the options.
 func (a *app) listRules(rules []desk.RuleInForce, book ruleBook) {
-	var chapter campaign.Names
+	chapter := ""
 	for _, r := range rules {
-		if r.Chapter != chapter {
-			if chapter != (campaign.Names{}) {
+		if title := r.Chapter.In(a.lang); title != chapter {
+			if chapter != "" {
 				fmt.Fprintln(a.Out)
 			}
-			chapter = r.Chapter
-			fmt.Fprintln(a.Out, chapter.In(a.lang))
+			chapter = title
+			fmt.Fprintln(a.Out, chapter)
 		}
 		fmt.Fprintf(a.Out, "  %-5s %s\n", r.ID, r.Title.In(a.lang))
 	}

@@ -24,12 +24,12 @@ func testView(t testing.TB) *campaign.View {
 	s := campaign.State{
 		Name: "Test: two & more", Number: 3, Season: campaign.Season{Year: 280, Quarter: campaign.Autumn}, Stage: campaign.Orders, Map: m,
 		Players: map[campaign.PlayerID]campaign.Player{
-			"rome":     {ID: "rome", Name: campaign.Names{En: "Romans", Fr: "Romains"}, Language: "en"},
-			"carthage": {ID: "carthage", Name: campaign.Names{En: "Carthaginians", Fr: "Carthaginois"}, Language: "fr"},
+			"rome":     {ID: "rome", Name: campaign.Names{"en": "Romans", "fr": "Romains"}, Language: "en"},
+			"carthage": {ID: "carthage", Name: campaign.Names{"en": "Carthaginians", "fr": "Carthaginois"}, Language: "fr"},
 		},
 		Kingdoms: map[campaign.KingdomID]campaign.Kingdom{
-			"epirots":  {ID: "epirots", Name: campaign.Names{En: "Epirots", Fr: "Épirotes"}, Patron: "rome"},
-			"samnites": {ID: "samnites", Name: campaign.Names{En: "Samnites", Fr: "Samnites"}},
+			"epirots":  {ID: "epirots", Name: campaign.Names{"en": "Epirots", "fr": "Épirotes"}, Patron: "rome"},
+			"samnites": {ID: "samnites", Name: campaign.Names{"en": "Samnites", "fr": "Samnites"}},
 		},
 		Provinces: map[maps.ProvinceID]campaign.Province{"latium": {Controller: rome}, "epirus": {Controller: epirus}},
 		Leaders: map[campaign.LeaderID]campaign.Leader{

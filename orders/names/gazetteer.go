@@ -8,6 +8,7 @@ import (
 
 	"adimperii/campaign"
 	atlas "adimperii/maps"
+	"adimperii/maps/language"
 	"adimperii/orders"
 	"adimperii/orders/lexicon"
 	"adimperii/orders/tokens"
@@ -72,7 +73,7 @@ func (l *Gazetteer) addMap() {
 		return
 	}
 	add := func(k orders.Kind, id string, n atlas.Name, aliases []string) {
-		for _, name := range append([]string{id, n.En, n.Fr, n.La}, aliases...) {
+		for _, name := range slices.Concat([]string{id}, n.All(), aliases) {
 			l.Kinds[k].add(id, name)
 		}
 	}
@@ -84,7 +85,7 @@ func (l *Gazetteer) addMap() {
 	}
 	for _, s := range l.View.Map.Seas {
 		add(orders.ASea, string(s.ID), s.Name, s.Aliases)
-		for _, name := range []string{s.Name.En, s.Name.Fr, s.Name.La} {
+		for _, name := range s.Name.All() {
 			l.Kinds[orders.ASea].add(string(s.ID), bareSea(name))
 		}
 	}
@@ -108,14 +109,14 @@ func bareSea(name string) string {
 func (l *Gazetteer) addHolders() {
 	for _, id := range campaign.Sorted(l.View.Players) {
 		n := l.View.Players[id].Name
-		for _, name := range []string{string(id), n.En, n.Fr} {
+		for _, name := range append([]string{string(id)}, n.All()...) {
 			l.Kinds[orders.APlayer].add(string(id), name)
 			l.Kinds[orders.AHolder].add(string(id), name)
 		}
 	}
 	for _, id := range campaign.Sorted(l.View.Kingdoms) {
 		n := l.View.Kingdoms[id].Name
-		for _, name := range []string{string(id), n.En, n.Fr} {
+		for _, name := range append([]string{string(id)}, n.All()...) {
 			l.Kinds[orders.AKingdom].add(string(id), name)
 			l.Kinds[orders.AHolder].add(string(id), name)
 		}
@@ -225,8 +226,10 @@ func (l *Gazetteer) holderNames(h campaign.HolderID) []string {
 	if names, ok := l.holders[h]; ok {
 		return names
 	}
-	names := []string{tokens.FoldName(string(h)), tokens.FoldName(l.View.NameOf(h, "en")), tokens.FoldName(l.View.NameOf(h, "fr"))}
-	names = append(names, l.plurals[h]...)
+	names := append([]string{tokens.FoldName(string(h))}, l.plurals[h]...)
+	for _, lang := range language.Known {
+		names = append(names, tokens.FoldName(l.View.NameOf(h, lang)))
+	}
 	slices.Sort(names)
 	names = slices.DeleteFunc(slices.Compact(names), func(name string) bool { return name == "" })
 	l.holders[h] = names
@@ -246,7 +249,7 @@ func (l *Gazetteer) addBattles() {
 			continue // the place alone would not tell which
 		}
 		if p, ok := l.View.Map.Province(b.Province); ok {
-			for _, name := range append([]string{string(p.ID), p.Name.En, p.Name.Fr, p.Name.La}, p.Aliases...) {
+			for _, name := range slices.Concat([]string{string(p.ID)}, p.Name.All(), p.Aliases) {
 				l.Kinds[orders.ABattle].add(string(id), name)
 			}
 		}

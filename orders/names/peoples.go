@@ -11,20 +11,23 @@ import (
 	"adimperii/orders/words"
 )
 
-// plurals is how many of the names of a people are plurals: the first, by which
-// forces are told of whom they are.
-const plurals = 2
+// people are the names of a people, folded. The first are its plurals, by which forces are told
+// of whom they are.
+type people struct {
+	names   []string
+	plurals int
+}
 
-// peopleOf are the names of each people, folded, by every one of them.
-var peopleOf = sync.OnceValue(func() map[string][]string {
-	all := map[string][]string{}
+// peopleOf are the peoples by every one of their names.
+var peopleOf = sync.OnceValue(func() map[string]people {
+	all := map[string]people{}
 	for _, p := range words.Peoples {
-		var names []string
+		of := people{plurals: len(p.Plural.All())}
 		for _, name := range p.Names() {
-			names = append(names, tokens.FoldName(name))
+			of.names = append(of.names, tokens.FoldName(name))
 		}
-		for _, name := range names {
-			all[name] = names
+		for _, name := range of.names {
+			all[name] = of
 		}
 	}
 	return all
@@ -40,14 +43,15 @@ func (l *Gazetteer) addPeoples() {
 	}
 	bearers := map[string][]campaign.HolderID{} // of plurals
 	add := func(k orders.Kind, id string, n campaign.Names) {
-		for word := range strings.FieldsSeq(tokens.FoldName(id + " " + n.En + " " + n.Fr)) {
-			for i, name := range peopleOf()[word] {
+		for word := range strings.FieldsSeq(tokens.FoldName(id + " " + strings.Join(n.All(), " "))) {
+			of := peopleOf()[word]
+			for i, name := range of.names {
 				if own[name] {
 					continue
 				}
 				l.Kinds[k].addFolded(id, name)
 				l.Kinds[orders.AHolder].addFolded(id, name)
-				if h := campaign.HolderID(id); i < plurals && !slices.Contains(bearers[name], h) {
+				if h := campaign.HolderID(id); i < of.plurals && !slices.Contains(bearers[name], h) {
 					bearers[name] = append(bearers[name], h)
 				}
 			}

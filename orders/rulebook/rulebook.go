@@ -22,22 +22,12 @@ import (
 
 	"gopkg.in/yaml.v3"
 
+	"adimperii/maps/language"
 	"adimperii/orders/words"
 )
 
-// Text says the same in both languages, with the spaces French typography wants.
-type Text struct {
-	En string `yaml:"en" json:"en"`
-	Fr string `yaml:"fr" json:"fr"`
-}
-
-// In is the text in a language; English for any other than "fr".
-func (t Text) In(lang string) string {
-	if lang == "fr" {
-		return t.Fr
-	}
-	return t.En
-}
+// Text says the same in each language, with the spaces its typography wants.
+type Text = language.Text
 
 // Rule is one rule of the book.
 type Rule struct {
@@ -77,27 +67,26 @@ func (k Key) Effect(value string) (Text, bool) {
 		return effect, true
 	}
 	if effect, ok := k.values[anySeason]; ok {
-		return effect.of(value)
+		return ofSeason(effect, value)
 	}
 	effect, ok := k.values[anyNumber]
 	if n, err := strconv.Atoi(value); !ok || err != nil || n < 0 {
 		return Text{}, false
 	}
-	return Text{strings.ReplaceAll(effect.En, "{n}", value), strings.ReplaceAll(effect.Fr, "{n}", value)}, true
+	return effect.With(func(_, said string) string { return strings.ReplaceAll(said, "{n}", value) }), true
 }
 
-// of is a text about a season, in the form of the journal's: "280bc-autumn".
-func (t Text) of(season string) (Text, bool) {
+// ofSeason is a text about a season, in the form of the journal's: "280bc-autumn".
+func ofSeason(t Text, season string) (Text, bool) {
 	year, rest, ok := strings.Cut(season, "bc-")
 	quarter, _, _ := strings.Cut(rest, "-")
 	if _, err := strconv.Atoi(year); !ok || err != nil || !slices.Contains([]string{"spring", "summer", "autumn", "winter"}, quarter) {
 		return Text{}, false
 	}
-	said := func(lang, text string) string {
+	return t.With(func(lang, said string) string {
 		name := words.Say(lang, "season.title", map[string]any{"season": words.Say(lang, "season."+quarter, nil), "year": year})
-		return strings.ReplaceAll(text, "{season}", name)
-	}
-	return Text{said("en", t.En), said("fr", t.Fr)}, true
+		return strings.ReplaceAll(said, "{season}", name)
+	}), true
 }
 
 // Setting is a house rule, or an option, with a value and what it means.
@@ -134,8 +123,7 @@ func (r Rule) Settings(set map[string]string) []Setting {
 func (r Rule) Explain(set map[string]string) Text {
 	t := r.Text
 	for _, s := range r.Settings(set) {
-		t.En += " " + s.Effect.En
-		t.Fr += " " + s.Effect.Fr
+		t = t.With(func(lang, said string) string { return said + " " + s.Effect.In(lang) })
 	}
 	return t
 }
@@ -204,7 +192,7 @@ func read(rules, house, options []byte) (contents, error) {
 			Title   Text     `yaml:"title"`
 			House   []string `yaml:"house"`
 			Options []string `yaml:"options"`
-			Text    `yaml:",inline"`
+			Text    Text     `yaml:",inline"`
 		} `yaml:"rules"`
 	}
 	var c contents
@@ -220,10 +208,10 @@ func read(rules, house, options []byte) (contents, error) {
 	}
 	for _, chapter := range chapters {
 		for _, r := range chapter.Rules {
-			c.rules = append(c.rules, Rule{r.ID, set(chapter.Chapter), set(r.Title), set(r.Text), r.House, r.Options})
+			c.rules = append(c.rules, Rule{r.ID, set(chapter.Chapter, &err), set(r.Title, &err), set(r.Text, &err), r.House, r.Options})
 		}
 	}
-	return c, nil
+	return c, err
 }
 
 func readKeys(file string, src []byte) ([]Key, error) {
@@ -237,14 +225,15 @@ func readKeys(file string, src []byte) ([]Key, error) {
 		return nil, err
 	}
 	var all []Key
+	var err error
 	for _, k := range keys {
 		values := map[string]Text{}
 		for value, effect := range k.Values {
-			values[value] = set(effect)
+			values[value] = set(effect, &err)
 		}
-		all = append(all, Key{k.Key, k.Rule, set(k.About), values})
+		all = append(all, Key{k.Key, k.Rule, set(k.About, &err), values})
 	}
-	return all, nil
+	return all, err
 }
 
 func decode(file string, src []byte, into any) error {
@@ -259,5 +248,12 @@ func decode(file string, src []byte, into any) error {
 	return nil
 }
 
-// set gives a text the spaces of its language.
-func set(t Text) Text { return Text{words.Typography("en", t.En), words.Typography("fr", t.Fr)} }
+// set gives a text the spaces of its languages.
+func set(t Text, fault *error) Text {
+	return t.With(func(lang, said string) string {
+		if !slices.Contains(language.Known, lang) {
+			*fault = fmt.Errorf("field %s not found: it is no language", lang)
+		}
+		return words.Typography(lang, said)
+	})
+}

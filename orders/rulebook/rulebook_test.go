@@ -97,10 +97,10 @@ func TestRulesAreTold(t *testing.T) {
 			}
 			titles[r.Title.In(lang)] = r.ID
 		}
-		if en, fr := cited.FindAllString(r.Text.En, -1), cited.FindAllString(r.Text.Fr, -1); !slices.Equal(en, fr) {
+		if en, fr := cited.FindAllString(r.Text["en"], -1), cited.FindAllString(r.Text["fr"], -1); !slices.Equal(en, fr) {
 			t.Errorf("%s cites %v in English, %v in French", r.ID, en, fr)
 		}
-		for _, id := range cited.FindAllString(r.Text.En, -1) {
+		for _, id := range cited.FindAllString(r.Text["en"], -1) {
 			if _, ok := rulebook.Find(id); !ok {
 				t.Errorf("%s cites %s, which there is not", r.ID, id)
 			}
@@ -228,7 +228,7 @@ func everyValueIsExplained(t *testing.T, key rulebook.Key, values []string) {
 	}
 	for _, value := range []string{"", "perhaps", "-1", "n", "season", "280bc-fall", "bc-spring"} {
 		if effect, ok := key.Effect(value); ok {
-			t.Errorf("%q is no value, and means %q", value, effect.En)
+			t.Errorf("%q is no value, and means %q", value, effect["en"])
 		}
 	}
 }
@@ -302,11 +302,11 @@ func TestExplain(t *testing.T) {
 		{"3", "A fleet carries up to 3 armies a season.", "Une flotte transporte jusqu’à 3 armées par saison."},
 	} {
 		got := r.Explain(map[string]string{"fleet_capacity": c.value, "tribute": "true"})
-		if got.En != r.Text.En+" "+c.en || got.Fr != r.Text.Fr+" "+c.fr {
+		if got["en"] != r.Text["en"]+" "+c.en || got["fr"] != r.Text["fr"]+" "+c.fr {
 			t.Errorf("%s: %+v", c.value, got)
 		}
 	}
-	if got := r.Explain(nil); got != r.Text {
+	if got := r.Explain(nil); !reflect.DeepEqual(got, r.Text) {
 		t.Errorf("without settings: %+v", got)
 	}
 }

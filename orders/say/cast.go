@@ -7,6 +7,7 @@ import (
 
 	"adimperii/campaign"
 	atlas "adimperii/maps"
+	"adimperii/maps/language"
 	"adimperii/orders"
 	"adimperii/orders/grammar"
 	"adimperii/orders/words"
@@ -96,7 +97,7 @@ func (c *cast) mine(p atlas.ProvinceID) bool { return c.View.Provinces[p].Contro
 
 // named is a stand-in's name in both languages.
 func named(id string) campaign.Names {
-	return campaign.Names{En: words.Say("en", "guide.name."+id, nil), Fr: words.Say("fr", "guide.name."+id, nil)}
+	return language.Each(language.Spoken, func(lang string) string { return words.Say(lang, "guide.name."+id, nil) })
 }
 
 func (c *cast) lands() {

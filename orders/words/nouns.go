@@ -50,7 +50,7 @@ var articles = sync.OnceValue(func() map[string]article {
 		}
 	}
 	for _, p := range Peoples {
-		all[p.Fr] = peoples
+		all[p.Plural["fr"]] = peoples
 	}
 	return all
 })

@@ -14,10 +14,12 @@ import (
 	"text/template"
 	"unicode"
 	"unicode/utf8"
+
+	"adimperii/maps/language"
 )
 
 // Languages are those the program speaks, English first.
-var Languages = []string{"en", "fr"}
+var Languages = language.Spoken
 
 // Say is a message of the catalogue in a language; English where the language is
 // not one of [Languages]. An id that is not in the catalogue is said as itself,

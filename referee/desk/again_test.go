@@ -18,7 +18,10 @@ func TestRepeatedByHand(t *testing.T) {
 		"away":     func(d *desk.Desk) error { return d.SetAway("rome", "2026-12-05", "") },
 		"a moment": func(d *desk.Desk) error { _, err := d.SetDeadline(campaign.Orders, "2126-03-08 20:00", ""); return err },
 		"a while":  func(d *desk.Desk) error { _, err := d.SetDeadline(campaign.Battles, "+3d", ""); return err },
-		"name":     func(d *desk.Desk) error { _, err := d.SetPlayer("rome", desk.PlayerChange{Name: "Latins"}); return err },
+		"name": func(d *desk.Desk) error {
+			_, err := d.SetPlayer("rome", desk.PlayerChange{Name: campaign.Names{"en": "Latins"}})
+			return err
+		},
 	} {
 		h.must(h.do(do))
 		was := h.head()

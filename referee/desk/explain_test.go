@@ -85,10 +85,10 @@ func TestExplainAnOrder(t *testing.T) {
 	if want := "invade Western Sicily with I via Eastern Sicily"; o.Canonical != want {
 		t.Errorf("understood %q, want %q", o.Canonical, want)
 	}
-	if moved.Rule == nil || moved.Rule.ID != "R-22" || moved.Rule.Text.Fr == "" || moved.Command != "resolve" || moved.Number != 1 {
+	if moved.Rule == nil || moved.Rule.ID != "R-22" || moved.Rule.Text["fr"] == "" || moved.Command != "resolve" || moved.Number != 1 {
 		t.Errorf("explained as %+v", moved)
 	}
-	if !strings.Contains(moved.Text.En, "Army I (Rome) marches") || !strings.Contains(moved.Text.Fr, "L’armée I (Rome)") {
+	if !strings.Contains(moved.Text["en"], "Army I (Rome) marches") || !strings.Contains(moved.Text["fr"], "L’armée I (Rome)") {
 		t.Errorf("told as %+v", moved.Text)
 	}
 	if moved.Audience != nil || len(moved.Dice) != 0 || len(moved.Entries) != 0 {
@@ -145,7 +145,7 @@ func TestExplainWhatDiceDecided(t *testing.T) {
 	if got.Decided == nil || got.Decided.N >= event.N || len(got.Decided.Dice) != 1 || !strings.Contains(got.Decided.Dice[0].Key, "/R-45/") {
 		t.Fatalf("the die is not named: %+v", got)
 	}
-	if by := h.explained(got.Decided.N); by.Type != "pacification-attempted" || by.Text != got.Decided.Text || by.Decided != nil {
+	if by := h.explained(got.Decided.N); by.Type != "pacification-attempted" || by.Text["en"] != got.Decided.Text["en"] || by.Decided != nil {
 		t.Errorf("it is said to come of %+v", by)
 	}
 }
@@ -239,7 +239,7 @@ func TestRules(t *testing.T) {
 		t.Fatalf("%+v, %v", got, err)
 	}
 	h := got[0].House
-	if len(h) != 1 || h[0].Key != "fleet_capacity" || h[0].Value != "2" || h[0].Default != "1" || !strings.Contains(h[0].Effect.En, "up to 2 armies") {
+	if len(h) != 1 || h[0].Key != "fleet_capacity" || h[0].Value != "2" || h[0].Default != "1" || !strings.Contains(h[0].Effect["en"], "up to 2 armies") {
 		t.Errorf("the house rules of R-26 are %+v", h)
 	}
 	for number, want := range map[string]string{"R-49": "perhaps: R-4, R-40", "X-1": "R-1 to R-80", "": "R-1 to R-80"} {

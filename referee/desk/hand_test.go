@@ -230,7 +230,7 @@ func TestPacks(t *testing.T) {
 		t.Errorf("a pack before the first mail: %s", l.Subject)
 	}
 	h.emptyOutbox()
-	h.setPlayer("rome", desk.PlayerChange{Emails: []string{"new@example.org"}, Name: "Roma"})
+	h.setPlayer("rome", desk.PlayerChange{Emails: []string{"new@example.org"}, Name: campaign.Names{"en": "Roma"}})
 	h.setPlayer("rome", desk.PlayerChange{Emails: []string{"other@example.org"}, NoPack: true})
 	h.emptyOutbox()
 	h.setPlayer("rome", desk.PlayerChange{Emails: []string{"third@example.org"}})

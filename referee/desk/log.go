@@ -122,7 +122,7 @@ func (d *Desk) sieve(f LogFilter) (*sieve, error) {
 func provinceNamed(m *maps.Map, name string) (maps.ProvinceID, bool) {
 	slug := campaign.Slug(name)
 	for _, p := range m.Provinces {
-		for _, called := range append([]string{string(p.ID), p.Name.La, p.Name.En, p.Name.Fr}, p.Aliases...) {
+		for _, called := range slices.Concat([]string{string(p.ID)}, p.Name.All(), p.Aliases) {
 			if slug != "" && campaign.Slug(called) == slug {
 				return p.ID, true
 			}

@@ -13,6 +13,7 @@ import (
 	"adimperii/campaign"
 	"adimperii/campaign/journal"
 	"adimperii/mail"
+	"adimperii/maps/language"
 	"adimperii/orders"
 	"adimperii/orders/grammar"
 	"adimperii/orders/say"
@@ -107,7 +108,7 @@ func (o *opening) ordered(s *campaign.State, b journal.Batch) error {
 		names := orders.NewNames(&view).With(sub.Orders)
 		list := openedOrders{stage: s.Stage, player: p}
 		for _, order := range sub.Orders {
-			list.lines = append(list.lines, campaign.Names{En: grammar.Write(order, "en", names), Fr: grammar.Write(order, "fr", names)})
+			list.lines = append(list.lines, language.Each(language.Spoken, func(lang string) string { return grammar.Write(order, lang, names) }))
 		}
 		now.orders = append(now.orders, list)
 	}

@@ -7,6 +7,7 @@ import (
 
 	"adimperii/armies"
 	"adimperii/campaign"
+	"adimperii/maps/language"
 	"adimperii/orders/read"
 	"adimperii/orders/words"
 	"adimperii/referee"
@@ -15,13 +16,13 @@ import (
 // Joiner is a player who is to join.
 type Joiner struct {
 	ID string
-	// Name of his realm; NameFr in French, if it is another.
-	Name, NameFr string
-	Emails       []string
-	Language     string // en or fr
-	List         int    // 0 for the kingdom's
-	King         string // his king's name
-	Bank         int    // talents
+	// Name of his realm: in English, and in a language in which it has another.
+	Name     campaign.Names
+	Emails   []string
+	Language string // en or fr
+	List     int    // 0 for the kingdom's
+	King     string // his king's name
+	Bank     int    // talents
 	// Kingdom to take over, or Rebel, a province to rise in, as people name them; At is
 	// the province of the kingdom to begin in, "" to have it chosen.
 	Kingdom, Rebel, At string
@@ -36,13 +37,13 @@ func (d *Desk) AddPlayer(j Joiner) (Done, error) {
 	if (j.Kingdom == "") == (j.Rebel == "") {
 		return Done{}, refuse("join", nil)
 	}
-	if j.Language != "en" && j.Language != "fr" {
+	if !slices.Contains(language.Spoken, j.Language) {
 		return Done{}, refuse("player.language", args{"language": j.Language})
 	}
 	if len(j.ID) > longestID {
 		return Done{}, refuse("id", args{"given": visible(j.ID), "most": longestID})
 	}
-	if err := legibleNames(j.Name, j.NameFr, j.King); err != nil {
+	if err := legibleNames(append(j.Name.All(), j.King)...); err != nil {
 		return Done{}, err
 	}
 	emails, err := addresses(j.Emails)
@@ -52,7 +53,7 @@ func (d *Desk) AddPlayer(j Joiner) (Done, error) {
 	w := d.wording()
 	r := referee.RuleJoin{
 		Player: campaign.Player{
-			ID: campaign.PlayerID(j.ID), Name: campaign.Names{En: j.Name, Fr: cmp.Or(j.NameFr, j.Name)},
+			ID: campaign.PlayerID(j.ID), Name: language.Each(language.Spoken, j.Name.In),
 			Emails: emails, Language: j.Language, List: armies.ListID(j.List),
 		},
 		King: j.King, Bank: campaign.Talents(j.Bank),
@@ -84,9 +85,9 @@ func (d *Desk) DropPlayer(player, reason string, dry bool, note ...string) (Done
 
 // PlayerChange is what is to be different of a player; what is left zero stays.
 type PlayerChange struct {
-	Name, NameFr string
-	Emails       []string
-	Language     string
+	Name     campaign.Names
+	Emails   []string
+	Language string
 	// NoPack: whoever reads at the new address has all that he needs.
 	NoPack bool
 	// Reason for the record, "" for a general one.
@@ -103,7 +104,7 @@ func (d *Desk) SetPlayer(player string, c PlayerChange) (Done, error) {
 	if err != nil {
 		return Done{}, err
 	}
-	if err := legibleNames(c.Name, c.NameFr); err != nil {
+	if err := legibleNames(c.Name.All()...); err != nil {
 		return Done{}, err
 	}
 	emails, err := addresses(c.Emails)
@@ -122,10 +123,10 @@ func (d *Desk) SetPlayer(player string, c PlayerChange) (Done, error) {
 		}
 		changes = append(changes, referee.RuleAddress{Player: p, Emails: emails, Language: c.Language, NewPerson: len(mails) > 0})
 	}
-	if c.Name != "" || c.NameFr != "" {
-		name := campaign.Names{En: cmp.Or(c.Name, was.Name.En), Fr: cmp.Or(c.NameFr, c.Name)}
+	if !c.Name.IsZero() {
+		name := language.Each(language.Spoken, func(lang string) string { return cmp.Or(c.Name[lang], c.Name["en"], was.Name[lang]) })
 		changes = append(changes, referee.RuleName{Player: p, Name: name})
-		changed = changed || name != was.Name
+		changed = changed || !slices.Equal(name.All(), was.Name.All())
 	}
 	switch {
 	case len(changes) == 0:

@@ -158,8 +158,8 @@ func TestRetreatByReply(t *testing.T) {
 			_, err := h.close(desk.Step{Now: to == ""}) // he says nothing
 			h.must(err)
 			want := "Samnium → " + cmp.Or(to, "Campania")
-			if got := h.explained(h.one(desk.LogFilter{Type: "army-retreated"}).N); !strings.Contains(got.Text.En, want) {
-				t.Errorf("told %q, the army went: %s; want %s", text, got.Text.En, want)
+			if got := h.explained(h.one(desk.LogFilter{Type: "army-retreated"}).N); !strings.Contains(got.Text["en"], want) {
+				t.Errorf("told %q, the army went: %s; want %s", text, got.Text["en"], want)
 			}
 		})
 	}

@@ -61,8 +61,8 @@ func Usually() campaign.Agreed {
 
 func inForceUnder(agreed campaign.Agreed, r rulebook.Rule) RuleInForce {
 	rule := RuleInForce{
-		ID: campaign.Rule(r.ID), Chapter: campaign.Names(r.Chapter), Title: campaign.Names(r.Title),
-		Text: campaign.Names(r.Text), House: []HouseRule{}, Options: []HouseRule{},
+		ID: campaign.Rule(r.ID), Chapter: r.Chapter, Title: r.Title,
+		Text: r.Text, House: []HouseRule{}, Options: []HouseRule{},
 	}
 	usual := Usually()
 	if agreed.Options != usual.Options { // where there are any they have other defaults
@@ -70,7 +70,7 @@ func inForceUnder(agreed campaign.Agreed, r rulebook.Rule) RuleInForce {
 	}
 	defaults := usual.Settings()
 	for _, s := range r.Settings(agreed.Settings()) {
-		h := HouseRule{s.Key, campaign.Names(s.About), s.Value, defaults[s.Key], campaign.Names(s.Effect)}
+		h := HouseRule{s.Key, s.About, s.Value, defaults[s.Key], s.Effect}
 		if s.Option {
 			rule.Options = append(rule.Options, h)
 		} else {

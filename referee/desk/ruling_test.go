@@ -95,7 +95,7 @@ func TestAPlayerJoinsAndLeaves(t *testing.T) {
 	h := newHouse(t, closed)
 	h.must(h.do(func(d *desk.Desk) error {
 		_, err := d.AddPlayer(desk.Joiner{
-			ID: "gauls", Name: "Senones", Emails: []string{"Brennus@Example.org"}, Language: "en", List: 89, King: "Brennus", Bank: 4, Rebel: "Umbria",
+			ID: "gauls", Name: campaign.Names{"en": "Senones"}, Emails: []string{"Brennus@Example.org"}, Language: "en", List: 89, King: "Brennus", Bank: 4, Rebel: "Umbria",
 		})
 		return err
 	}))

@@ -102,7 +102,7 @@ var steps = []struct {
 	}},
 	{"player add", func(*house) {}, func(h *house) {
 		h.must(h.do(func(d *desk.Desk) error {
-			_, err := d.AddPlayer(desk.Joiner{ID: "gauls", Name: "Gauls", Emails: []string{"g@example.org"}, Language: "fr", List: 89, King: "Brennus", Rebel: "Latium", Bank: 3})
+			_, err := d.AddPlayer(desk.Joiner{ID: "gauls", Name: campaign.Names{"en": "Gauls"}, Emails: []string{"g@example.org"}, Language: "fr", List: 89, King: "Brennus", Rebel: "Latium", Bank: 3})
 			return err
 		}))
 	}},

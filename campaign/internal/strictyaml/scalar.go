@@ -16,6 +16,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	atlas "adimperii/maps"
+	"adimperii/maps/language"
 )
 
 // syntaxLine finds the line in an error of the YAML library, which has no type for it.
@@ -92,7 +93,7 @@ func (r *Report) scalar(node *yaml.Node, what any, to reflect.Value, tag reflect
 		r.Fault(node.Line, "yaml.control", "{what} holds a control character; write it on one line", args{"what": what})
 		return
 	}
-	if allowed, ok := tag.Lookup("oneof"); ok && !slices.Contains(strings.Fields(allowed), word) {
+	if allowed, ok := oneOf(tag); ok && !slices.Contains(allowed, word) {
 		r.Fault(node.Line, "yaml.form.not", `{what} must be {form}, not "{word}"`, args{"what": what, "form": form(to, tag), "word": Quoted(word)})
 		return
 	}
@@ -154,10 +155,18 @@ func span(tag reflect.StructTag) (low, high int) {
 	return low, high
 }
 
+// oneOf are the words that a tag allows; "language" stands for those that the program speaks.
+func oneOf(tag reflect.StructTag) ([]string, bool) {
+	allowed, ok := tag.Lookup("oneof")
+	if allowed == "language" {
+		return language.Spoken, ok
+	}
+	return strings.Fields(allowed), ok
+}
+
 // form says what a scalar has to look like.
 func form(to reflect.Value, tag reflect.StructTag) *atlas.Fault {
-	if allowed, ok := tag.Lookup("oneof"); ok {
-		words := strings.Fields(allowed)
+	if words, ok := oneOf(tag); ok {
 		last := len(words) - 1
 		return fault("yaml.form.words", "{words} or {last}", args{"words": strings.Join(words[:last], ", "), "last": words[last]})
 	}

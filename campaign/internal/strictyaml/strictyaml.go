@@ -22,6 +22,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	atlas "adimperii/maps"
+	"adimperii/maps/language"
 )
 
 // Bounds on a file; the largest honest one is a tenth of them.
@@ -167,7 +168,7 @@ func (r *Report) into(node *yaml.Node, what any, to reflect.Value, tag reflect.S
 		r.scalar(node, what, to, tag)
 	case to.Kind() == reflect.Slice:
 		r.list(node, what, to, tag)
-	case to.Kind() == reflect.Struct:
+	case to.Kind() == reflect.Struct, to.Kind() == reflect.Map:
 		r.mapping(node, what, to)
 	default:
 		panic("strictyaml: no " + to.Type().String() + " can be read") // a fault of the caller's types
@@ -193,7 +194,7 @@ func (r *Report) list(node *yaml.Node, what any, to reflect.Value, tag reflect.S
 	to.Set(list)
 }
 
-// mapping reads the keys that the struct has.
+// mapping reads the keys that the struct has, or into a map those that are languages.
 func (r *Report) mapping(node *yaml.Node, what any, to reflect.Value) {
 	fields, keys := fieldsOf(to)
 	if node.Kind != yaml.MappingNode {
@@ -226,6 +227,12 @@ func (r *Report) mapping(node *yaml.Node, what any, to reflect.Value) {
 			r.Fault(node.Line, "yaml.key.missing", `{what} lacks "{key}"`, args{"what": what, "key": k})
 		}
 	}
+	if to.Kind() == reflect.Map {
+		to.Set(reflect.MakeMap(to.Type()))
+		for k := range seen {
+			to.SetMapIndex(reflect.ValueOf(k), fields[k].value)
+		}
+	}
 }
 
 func (r *Report) unknown(key *yaml.Node, what any, keys []string) {
@@ -238,12 +245,18 @@ type field struct {
 	tag   reflect.StructTag
 }
 
-// fieldsOf are a struct's fields by key, and the keys in the struct's order. The
+// fieldsOf are a struct's fields by key, and the keys in the struct's order; a map's are values to be put in it. The
 // line of the mapping and those of its keys, if the struct wants them, are under "line"
 // and "lines", and no keys.
 func fieldsOf(v reflect.Value) (map[string]field, []string) {
 	fields := map[string]field{}
 	var keys []string
+	if v.Kind() == reflect.Map {
+		for _, lang := range language.Known {
+			fields[lang] = field{value: reflect.New(v.Type().Elem()).Elem()}
+		}
+		return fields, language.Known
+	}
 	for i := range v.NumField() {
 		f := v.Type().Field(i)
 		switch f.Type {
