@@ -1,6 +1,7 @@
 package orders_test
 
 import (
+	"bytes"
 	"encoding/json"
 	"os"
 	"os/exec"
@@ -8,18 +9,28 @@ import (
 	"slices"
 	"testing"
 
+	"adimperii/armies"
+	"adimperii/campaign"
+	"adimperii/maps"
 	"adimperii/orders/read"
 )
 
-// lexicons is where the files of the languages are.
-const lexicons = "lexicon"
-
-// TestLanguageOfFiles reads orders in Italian by a reader to which its files were added, and
-// nothing else. That reader has to be built, which takes seconds.
+// TestLanguageOfFiles reads orders in Italian, with names in Italian, by a reader to which its files
+// were added, and nothing else. That reader has to be built, which takes seconds.
 func TestLanguageOfFiles(t *testing.T) {
 	t.Parallel()
 	if os.Getenv("ADIMPERII_LANGUAGE") == "it" {
 		v := testView(t)
+		src, _ := maps.Builtin("central-mediterranean")
+		m, err := maps.Parse(bytes.Replace(src, []byte("{la: Samnium,"), []byte("{it: Sannio, la: Samnium,"), 1), "map.yaml")
+		if err != nil {
+			t.Fatal(err)
+		}
+		v.Map = m
+		v.Players["carthage"] = campaign.PublicPlayer{ID: "carthage", Name: campaign.Names{"en": "Carthaginians", "it": "Cartaginesi"}}
+		if list, _ := armies.ByID(53); list.Name.In("it") != "Romani della Repubblica" {
+			t.Errorf("list 53 is %q", list.Name.In("it"))
+		}
 		for _, w := range unseenLines(t, "italian/orders") {
 			if got := readAs(read.Parse(w.text, read.Context{View: v})); !slices.Equal(got, w.want) {
 				t.Errorf("%q is read as %q, not %q", w.text, got, w.want)
@@ -31,20 +42,22 @@ func TestLanguageOfFiles(t *testing.T) {
 		t.Skip("ADIMPERII_BUILDS is not set: no reader is built, as .ci/run does")
 	}
 	replace := map[string]string{}
-	files, err := filepath.Glob("testdata/italian/*.it.txt")
-	if err != nil || len(files) == 0 {
-		t.Fatal("there are no files of Italian", err)
-	}
-	for _, file := range files {
-		from, err := filepath.Abs(file)
-		if err != nil {
-			t.Fatal(err)
+	for pattern, room := range map[string]string{"*.it.txt": "lexicon", "languages.txt": "../maps/language", "armies/*.it.txt": "../armies"} {
+		files, err := filepath.Glob("testdata/italian/" + pattern)
+		if err != nil || len(files) == 0 {
+			t.Fatal("Italian lacks files", pattern, err)
 		}
-		to, err := filepath.Abs(filepath.Join(lexicons, filepath.Base(file)))
-		if err != nil {
-			t.Fatal(err)
+		for _, file := range files {
+			from, err := filepath.Abs(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			to, err := filepath.Abs(filepath.Join(room, filepath.Base(file)))
+			if err != nil {
+				t.Fatal(err)
+			}
+			replace[to] = from
 		}
-		replace[to] = from
 	}
 	overlay, err := json.Marshal(map[string]any{"Replace": replace})
 	if err != nil {
