@@ -6,7 +6,6 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
-	"strings"
 	"sync"
 
 	"github.com/spf13/cobra"
@@ -36,7 +35,7 @@ func spoken(root *cobra.Command, args []string) string {
 			*asked = ""
 		}
 	}
-	for _, lang := range []string{*asked, refereeLanguage(*dir), environmentLanguage()} {
+	for _, lang := range []string{*asked, refereeLanguage(*dir), spokenHere(os.Getenv)} {
 		if slices.Contains(words.Languages, lang) {
 			return lang
 		}
@@ -63,19 +62,6 @@ func refereeLanguage(dir string) string {
 	}
 	if found := languageLine().FindSubmatch(src); found != nil {
 		return string(found[1])
-	}
-	return ""
-}
-
-// environmentLanguage is the language of messages in the environment.
-func environmentLanguage() string {
-	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
-		if value := os.Getenv(name); value != "" {
-			if strings.HasPrefix(strings.ToLower(value), "fr") {
-				return "fr"
-			}
-			return ""
-		}
 	}
 	return ""
 }

@@ -254,10 +254,10 @@ func speaks(lang string) bool { return slices.Contains(words.Languages, lang) }
 
 // spokenHere is the language that the system is set to, of those the program speaks.
 func spokenHere(getenv func(string) string) string {
-	if strings.HasPrefix(cmp.Or(getenv("LC_ALL"), getenv("LC_MESSAGES"), getenv("LANG")), "fr") {
-		return "fr"
+	if set := strings.ToLower(cmp.Or(getenv("LC_ALL"), getenv("LC_MESSAGES"), getenv("LANG"))); len(set) > 1 && speaks(set[:2]) {
+		return set[:2]
 	}
-	return "en"
+	return words.Languages[0]
 }
 
 // seated is the seat a word means, by its id; the word itself where there is none.

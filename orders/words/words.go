@@ -9,7 +9,6 @@ package words
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 	"text/template"
 	"unicode"
@@ -83,6 +82,8 @@ func Typography(lang, text string) string {
 
 var french = strings.NewReplacer(" ;", "\u202f;", " !", "\u202f!", " ?", "\u202f?", " :", "\u00a0:", "« ", "«\u00a0", " »", "\u00a0»")
 
+var and = language.Text{"en": " and ", "fr": " et "}
+
 // List joins names as a language does: "a, b and c", "a, b et c".
 func List(lang string, items []string) string {
 	switch len(items) {
@@ -91,12 +92,8 @@ func List(lang string, items []string) string {
 	case 1:
 		return items[0]
 	}
-	and := " and "
-	if lang == "fr" {
-		and = " et "
-	}
 	last := len(items) - 1
-	return strings.Join(slices.Clone(items[:last]), ", ") + and + items[last]
+	return strings.Join(items[:last], ", ") + and.In(lang) + items[last]
 }
 
 // Capital gives a text its first letter in upper case.

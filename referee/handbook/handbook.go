@@ -4,26 +4,22 @@
 package handbook
 
 import (
-	_ "embed"
+	"embed"
 	"fmt"
+	"maps"
 	"regexp"
 	"strings"
 
+	"adimperii/maps/language"
 	"adimperii/reports"
 )
 
-//go:embed handbook.en.md
-var english string
+//go:embed handbook.*.md
+var files embed.FS
 
-//go:embed handbook.fr.md
-var french string
-
-// Markdown is the handbook's source in a language, en or fr.
+// Markdown is the handbook's source in a language.
 func Markdown(lang string) string {
-	if lang == "fr" {
-		return french
-	}
-	return english
+	return language.Text(maps.Collect(language.Files(files, "handbook"))).In(lang)
 }
 
 // In is the handbook in a language, en or fr.
