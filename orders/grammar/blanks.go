@@ -72,7 +72,7 @@ var slotNames = sync.OnceValue(func() map[*Slot]SlotName {
 // Fill is what an order has in its blanks, in a language. Names stand as they are
 // called, without quotation marks.
 func Fill(o orders.Order, lang string, n orders.Names) map[SlotName]string {
-	w := Writer{Names: n, Lang: Spoken(lang), Book: Table(), Pad: &Pad{}}
+	w := Writer{Names: n, Lang: Spoken(lang)}
 	texts := map[SlotName]string{}
 	for _, b := range Blanks(o.Verb) {
 		var text string
@@ -97,7 +97,7 @@ func Fill(o orders.Order, lang string, n orders.Names) map[SlotName]string {
 // other is what an order has in a slot of its verb's first form, or what it has in
 // its place in another form: a draw instead of a winner, a province instead of a sea.
 func (w Writer) other(s SlotName, o orders.Order) string {
-	forms := w.Book.Of(o.Verb, w.Lang)
+	forms := Table().Of(o.Verb, w.Lang)
 	if text := slots[string(s)].get(o, w); text != "" {
 		return text
 	}
@@ -129,7 +129,7 @@ func Spoken(lang string) string {
 // provisos are the flags that an order bears, in the order they are written in.
 func (w Writer) provisos(o orders.Order) []string {
 	var all []string
-	for _, it := range w.Book.Of(o.Verb, w.Lang)[0].Items {
+	for _, it := range Table().Of(o.Verb, w.Lang)[0].Items {
 		for _, g := range it.Groups {
 			if len(g) == 1 && g[0].Slot != nil && g[0].Slot.Kind == orders.AFlag && g[0].Slot.get(o, w) != "" {
 				all = append(all, g[0].Write)

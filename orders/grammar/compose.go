@@ -21,8 +21,8 @@ type Line struct {
 // that could be taken for words of the language is put in quotation marks: whatever
 // it is, it stays one name. [Clauses], [Provisos] and a TEXT are words of the language.
 func Compose(v orders.Verb, lang string, texts map[SlotName]string) Line {
-	w := Writer{Lang: Spoken(lang), Book: Table(), Pad: &Pad{}, texts: texts, at: map[SlotName]int{}}
-	forms := w.Book.Of(v, w.Lang)
+	w := Writer{Lang: Spoken(lang), texts: texts, at: map[SlotName]int{}}
+	forms := Table().Of(v, w.Lang)
 	f := forms[0]
 	if v == orders.Result && lexicon.Requests().Texts("draw")[tokens.FoldName(texts["WINNER"])] {
 		f = forms[1]

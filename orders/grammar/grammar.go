@@ -30,9 +30,6 @@ type Book struct {
 	Forms, Clauses []*Form
 	// verbs are all words that open an order, in the order of the table.
 	verbs []VerbWord
-	// Joints are words which a new name of several words does not hold unquoted.
-	Joints  map[string]bool
-	Lexemes lexemes
 }
 
 // A VerbWord is a way to name a verb, for suggestions.
@@ -44,7 +41,7 @@ type VerbWord struct {
 
 // Table is the table compiled, once.
 var Table = sync.OnceValue(func() *Book {
-	b := &Book{Joints: lexicon.Wordset("joints"), Lexemes: lexemes{}}
+	b := &Book{}
 	for _, lang := range []string{"en", "fr"} {
 		text, err := rows.ReadFile("rows." + lang + ".txt")
 		if err != nil {
@@ -55,7 +52,6 @@ var Table = sync.OnceValue(func() *Book {
 		b.Clauses = append(b.Clauses, written(lang, sections["clauses"])...)
 	}
 	b.suggest()
-	b.Lexemes.learn(b)
 	return b
 })
 

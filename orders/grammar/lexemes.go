@@ -3,6 +3,7 @@ package grammar
 import (
 	"adimperii/orders"
 	"adimperii/orders/lexicon"
+	"sync"
 )
 
 // A Lexeme is what is known of a word of the language, whatever stands around it.
@@ -35,9 +36,9 @@ type lexemes map[string]*Lexeme
 
 var noLexeme Lexeme
 
-// Of is what is known of a folded word.
-func (l lexemes) Of(text string) *Lexeme {
-	if known := l[text]; known != nil {
+// LexemeOf is what is known of a folded word.
+func LexemeOf(text string) *Lexeme {
+	if known := known()[text]; known != nil {
 		return known
 	}
 	return &noLexeme
@@ -72,13 +73,17 @@ func following() map[string]bool {
 	return all
 }
 
-// learn takes in what is known of the words of a grammar.
-func (l lexemes) learn(b *Book) {
+// Joints are words which a new name of several words does not hold unquoted.
+var Joints = lexicon.Wordset("joints")
+
+// known is what is known of the words of all languages.
+var known = sync.OnceValue(func() lexemes {
+	l := lexemes{}
 	have(l, lexicon.Articles, Article)
 	have(l, lexicon.Genitives, Genitive)
 	have(l, lexicon.NumberSigns, NumberSign)
 	have(l, lexicon.Wordset("joins"), Placing)
-	have(l, b.Joints, Joint)
+	have(l, Joints, Joint)
 	have(l, lexicon.Courteous().Before, Civil)
 	have(l, lexicon.Courteous().Behind, Bidding)
 	have(l, following(), behindNames)
@@ -98,4 +103,5 @@ func (l lexemes) learn(b *Book) {
 	for text, k := range lexicon.Epithets {
 		l.entry(text).Epithet = k
 	}
-}
+	return l
+})

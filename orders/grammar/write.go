@@ -18,17 +18,9 @@ import (
 type Writer struct {
 	Names orders.Names
 	Lang  string
-	Book  *Book
 	// texts are what is put into the blanks in place of an order's parts, at where each began.
 	texts map[SlotName]string
 	at    map[SlotName]int
-	Pad   *Pad
-}
-
-// A Pad is what a writer writes on, the same for every order.
-type Pad struct {
-	scan tokens.Scan
-	text []byte
 }
 
 // Canonical is an order in canonical English, as [Parse] reads it back.
@@ -41,7 +33,7 @@ func Write(o orders.Order, lang string, n orders.Names) string {
 	if lang != "fr" {
 		lang = "en"
 	}
-	return Writer{Names: n, Lang: lang, Book: Table(), Pad: &Pad{}}.Write(o)
+	return Writer{Names: n, Lang: lang}.Write(o)
 }
 
 func (w Writer) Write(o orders.Order) string {
@@ -52,7 +44,7 @@ func (w Writer) Write(o orders.Order) string {
 // Whole writes an order in the first form that can hold it; if none can, the order
 // lacks something, and is but its verb.
 func (w Writer) Whole(o orders.Order) (string, bool) {
-	for _, f := range w.Book.Of(o.Verb, w.Lang) {
+	for _, f := range Table().Of(o.Verb, w.Lang) {
 		if text, ok := w.form(f, o); ok {
 			if o.Verb == orders.Result {
 				text += w.clauses(o)
@@ -65,8 +57,7 @@ func (w Writer) Whole(o orders.Order) (string, bool) {
 
 // form writes an order in one form; false if the form cannot hold it.
 func (w Writer) form(f *Form, o orders.Order) (string, bool) {
-	text, ok := w.items(w.Pad.text[:0], f.Items, o)
-	w.Pad.text = text
+	text, ok := w.items(nil, f.Items, o)
 	return string(text), ok
 }
 
@@ -199,17 +190,17 @@ func (w Writer) quote(name string, made bool) string {
 	for _, c := range name {
 		plain = plain && (c|0x20 >= 'a' && c|0x20 <= 'z' || unicode.IsLetter(c) || unicode.IsDigit(c) || unicode.IsMark(c) || strings.ContainsRune(" -'’().", c))
 	}
-	s := &w.Pad.scan
+	s := &tokens.Scan{}
 	s.Read(name, nil)
 	for i := range s.Tokens {
-		if is := w.Book.Lexemes.Of(s.Text(i, i+1)); is.Traits&(Genitive|behindNames) == behindNames {
+		if is := LexemeOf(s.Text(i, i+1)); is.Traits&(Genitive|behindNames) == behindNames {
 			plain = false
 		}
 		if !made {
 			continue
 		}
 		word := s.Text(i, i+1)
-		if tokens.Arabic(word) == 0 && (w.Book.Lexemes.Of(word).Traits&meaningful != 0 || lexicon.Ordinal(word) > 0) || lexicon.Articles[word] || lexicon.Genitives[word] || lexicon.Nouns[word] != "" || lexicon.Figures(word) || lexicon.Titles[word] || lexicon.Renewed[word] || lexicon.CourtesyWords[word] || lexicon.Fills(word) || w.Book.Joints[word] {
+		if tokens.Arabic(word) == 0 && (LexemeOf(word).Traits&meaningful != 0 || lexicon.Ordinal(word) > 0) || lexicon.Articles[word] || lexicon.Genitives[word] || lexicon.Nouns[word] != "" || lexicon.Figures(word) || lexicon.Titles[word] || lexicon.Renewed[word] || lexicon.CourtesyWords[word] || lexicon.Fills(word) || Joints[word] {
 			plain = false
 		}
 	}
@@ -232,7 +223,7 @@ func small(name string) bool {
 // parting says that a name ends as a courtesy does.
 func (w Writer) parting(name *tokens.Scan) bool {
 	n := len(name.Tokens)
-	return n > 0 && w.Book.Lexemes.Of(name.Text(n-1, n)).Traits&Bidding != 0 && slices.ContainsFunc(lexicon.Courteous().Behind[name.Text(n-1, n)], func(c lexicon.Courtesy) bool {
+	return n > 0 && LexemeOf(name.Text(n-1, n)).Traits&Bidding != 0 && slices.ContainsFunc(lexicon.Courteous().Behind[name.Text(n-1, n)], func(c lexicon.Courtesy) bool {
 		return c.Words <= n && name.Text(n-c.Words, n) == c.Text
 	})
 }
@@ -241,7 +232,7 @@ func (w Writer) parting(name *tokens.Scan) bool {
 func (w Writer) clauses(o orders.Order) string {
 	var b strings.Builder
 	for _, part := range parts(o.Outcome()) {
-		for _, f := range w.Book.Clauses {
+		for _, f := range Table().Clauses {
 			if f.Lang != w.Lang {
 				continue
 			}

@@ -257,7 +257,7 @@ func (p *parser) unformed(r *request, j int) *orders.Diagnostic {
 	default:
 		code, args["word"] = orders.UnexpectedWords, p.scan.Source(at, j)
 	}
-	return meantAs([]orders.Order{{Verb: r.frame.Verb}}, p.fault(code, at, args, p.book.Shown(r.frame.Verb, p.lang)))[0]
+	return meantAs([]orders.Order{{Verb: r.frame.Verb}}, p.fault(code, at, args, grammar.Table().Shown(r.frame.Verb, p.lang)))[0]
 }
 
 // loose says that a line which is no request is prose after all: it begins with an everyday verb,

@@ -49,13 +49,10 @@ func (p *parser) keep(o orders.Order) {
 	case orders.Appoint, orders.RaiseArmy, orders.BuildFleet:
 		p.names.Learn(o)
 	}
-	o.Canonical = grammar.Writer{Names: p.names, Lang: "en", Book: p.book, Pad: &p.pad}.Write(o)
+	o.Canonical = grammar.Canonical(o, p.names)
 	if o.Verb.Request() {
 		p.sheet.Requests = append(p.sheet.Requests, o)
 		return
-	}
-	if p.sheet.Orders == nil { // where one is, there are more to come
-		p.sheet.Orders = make([]orders.Order, 0, p.left)
 	}
 	p.sheet.Orders = append(p.sheet.Orders, o)
 }

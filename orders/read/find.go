@@ -38,7 +38,6 @@ func (p *parser) find(k orders.Kind, i, j int, v orders.Verb) (string, *orders.D
 			return "", p.fault(orders.InFull, at, map[string]string{"word": p.scan.Source(at, j)}, p.names.Of(p.lang, string(k), ids[0]))
 		}
 		if len(ids) > 0 {
-			p.shortened = true
 			return p.single(k, ids, at, j)
 		}
 	}

@@ -33,8 +33,8 @@ func Adds(folded string) bool {
 	return adding[folded]
 }
 
-// line reads a line: one order, or several with " / " between.
-func (p *parser) line(line string) {
+// readLine reads a line: one order, or several with " / " between.
+func (p *parser) readLine(line string) {
 	p.begun, p.open = len(p.sheet.Orders), false
 	body := tokens.Unbullet(line)
 	if strings.HasPrefix(body, ">") {

@@ -45,7 +45,7 @@ func (t *fitting) made(w way) fit {
 			if len(t.c.loose) > 0 && t.c.loose[0].to > 0 {
 				at = t.c.loose[0].from
 			}
-			missing = append(missing, p.fault(orders.Incomplete, at, map[string]string{"slot": string(pl.Slot.Kind)}, p.book.Shown(t.f.Verb, p.lang)))
+			missing = append(missing, p.fault(orders.Incomplete, at, map[string]string{"slot": string(pl.Slot.Kind)}, grammar.Table().Shown(t.f.Verb, p.lang)))
 		}
 	}
 	for _, n := range w.left {
@@ -54,7 +54,7 @@ func (t *fitting) made(w way) fit {
 				beside = append(beside, d)
 				continue
 			}
-			beside = append(beside, p.fault(orders.UnexpectedWords, x.from, map[string]string{"word": p.scan.Source(x.from, x.to)}, p.book.Shown(t.f.Verb, p.lang)))
+			beside = append(beside, p.fault(orders.UnexpectedWords, x.from, map[string]string{"word": p.scan.Source(x.from, x.to)}, grammar.Table().Shown(t.f.Verb, p.lang)))
 		}
 	}
 	for _, made.faults = range [][]*orders.Diagnostic{missing, unknown, beside} {

@@ -32,7 +32,7 @@ func (p *parser) newName(i, j int) (grammar.Value, *orders.Diagnostic) {
 	clean := name != "" && utf8.RuneCountInString(name) <= LongestName && campaign.Slug(name) != ""
 	for at := i; at < j; at++ {
 		w := p.scan.Text(at, at+1)
-		clean = clean && (p.scan.Tokens[at].Quoted || j-i == 1 || !p.book.Joints[w] && !lexicon.Titles[w] && !lexicon.CourtesyWords[w])
+		clean = clean && (p.scan.Tokens[at].Quoted || j-i == 1 || !grammar.Joints[w] && !lexicon.Titles[w] && !lexicon.CourtesyWords[w])
 		clean = clean && (p.scan.Tokens[at].Quoted || !lexicon.Articles[w] && !lexicon.Renewed[w])
 		clean = clean && (p.scan.Tokens[at].Quoted || j-i == 1 || !lexicon.Fills(w))
 		clean = clean && w != "," && w != ";" && w != "/"

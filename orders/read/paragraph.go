@@ -72,7 +72,7 @@ func (p *parser) prosaic(lines []string) {
 			at += 1 + len(lines[line])
 		}
 		p.place.Line, p.place.Source = first+line, strings.TrimSpace(text[from:to])
-		p.line(p.place.Source)
+		p.readLine(p.place.Source)
 		from = to
 	}
 }

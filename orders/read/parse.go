@@ -6,8 +6,6 @@ import (
 
 	"adimperii/campaign"
 	"adimperii/orders"
-	"adimperii/orders/grammar"
-	"adimperii/orders/lexicon"
 	"adimperii/orders/names"
 	"adimperii/orders/tokens"
 )
@@ -17,14 +15,10 @@ const MaxMade = 200
 
 // A parser reads one letter.
 type parser struct {
-	book  *grammar.Book
-	lex   *names.Gazetteer
-	names orders.Names
-	lang  string
-	mail  string
-	// courtesies are what people write around an order.
-	courtesies lexicon.Courtesies
-	form       string
+	lex        *names.Gazetteer
+	names      orders.Names
+	lang       string
+	mail, form string
 
 	// made are the names that orders of this sheet, and those before it, made; makers
 	// is who holds them, numeral how far armies and fleets without names are counted.
@@ -35,52 +29,42 @@ type parser struct {
 	borrowed bool
 
 	sheet orders.Sheet
-	// marks are those of the lines, left is how many lines may still hold an order.
-	left  int
-	marks []tokens.Mark
-	scan  tokens.Scan
-	// known is what is known of its tokens by themselves, named what those from one on name.
-	known []*grammar.Lexeme
-	named map[span]part
-	// Of the line and order at hand:
-	place orders.Place
-	rule  campaign.Rule
-	// brief: that there is a fault will do, whichever it is.
-	brief bool
-	// pad is what orders are written on.
-	pad grammar.Pad
-	// shortened: a name of the reading at hand was found by a prefix.
-	shortened bool
-	// block says that the line stands between ORDERS and END.
-	block bool
-	// asked: the line asks for its order, as in could you.
-	asked bool
-	// begun is how many orders stood before the line at hand.
-	begun int
-	// last is the order before the tokens at hand, where it is only being tried; else nil.
-	last *orders.Order
-	// open: the last order of the line may end in a name that it makes.
-	open bool
-	// start is the first of the tokens that are being read.
-	start int
-	// trials is how many lines were tried, alone or with the next.
-	trials int
-	// fresh is how many orders stood before the sentence at hand.
-	fresh int
-	// head is the first token of the sentence at hand, courtesies included.
-	head int
+	marks []tokens.Mark // of the lines
+	// trials is how many lines were tried, alone or with the next, flowed those that were looked at
+	// for a paragraph, closing how many of a signature may still come.
+	trials, flowed, closing int
 	// standing: a heading says that what follows are answers for when it is invaded.
 	standing bool
 	// spoken is how many orders stood before the sentence that gave the last ones.
 	spoken int
-	// literal: no word may be passed over.
-	literal bool
-	// flowed are the lines that were looked at for a paragraph.
-	flowed int
-	// unended: the line at hand ends within a sentence, which is not read leniently before its end.
-	unended bool
-	// closing is how many lines of a signature may still come.
-	closing int
+	line
+}
+
+// A line is what is known of the one at hand.
+type line struct {
+	place orders.Place
+	rule  campaign.Rule // of the order at hand
+	scan  tokens.Scan
+	named map[span]part // what its tokens from one on name
+	block bool          // it stands between ORDERS and END
+	// unended: it ends within a sentence, which is not read leniently before its end; literal: no
+	// word may be passed over before.
+	unended, literal bool
+	begun            int  // how many orders stood before it
+	open             bool // its last order may end in a name that it makes
+	sentence
+}
+
+// A sentence is what is known of the one at hand.
+type sentence struct {
+	head  int  // its first token, courtesies included
+	start int  // the first of the tokens that are being read
+	fresh int  // how many orders stood before it
+	asked bool // it asks for its order, as in could you
+	// last is the order before the tokens at hand, where it is only being tried; else nil.
+	last *orders.Order
+	// brief: that there is a fault will do, whichever it is.
+	brief bool
 }
 
 // heldKind are the forces of a kind of one holder.
@@ -101,10 +85,7 @@ func Parse(text string, c Context) orders.Sheet {
 
 func newParser(lex *names.Gazetteer, c Context) *parser {
 	p := &parser{
-		book: grammar.Table(), lex: lex, mail: c.Mail, form: c.Form,
-		courtesies: lexicon.Courteous(),
-		lang:       cmp.Or(c.Lang, lex.View.Language, "en"),
-		names:      lex.Names, borrowed: true,
+		lex: lex, names: lex.Names, borrowed: true, lang: cmp.Or(c.Lang, lex.View.Language, "en"), mail: c.Mail, form: c.Form,
 	}
 	v := lex.View
 	for _, o := range c.Earlier {
@@ -135,7 +116,7 @@ func (p *parser) read(text string) orders.Sheet {
 	for i := 0; i < len(lines); i++ {
 		line := lines[i]
 		p.place = orders.Place{Mail: p.mail, Line: i + 1, Column: 1, Source: line, Form: p.form}
-		p.rule, p.left = "", len(lines)-i
+		p.rule = ""
 		switch mark := p.marks[i]; {
 		case mark == tokens.Opens && len(open) > 0 || mark == tokens.Closes && len(open) > 0:
 			p.block = mark == tokens.Opens && closed
@@ -154,7 +135,7 @@ func (p *parser) read(text string) orders.Sheet {
 				p.report(ambiguous)
 				continue
 			}
-			p.line(text)
+			p.readLine(text)
 		}
 	}
 	p.finish(len(lines), whole, open, closed)

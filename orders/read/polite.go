@@ -46,7 +46,7 @@ func (p *parser) opening(i, j int, linked bool) (long int, asks bool) {
 	}
 	var phrases []lexicon.Courtesy
 	if p.is(i, grammar.Civil) {
-		phrases = p.courtesies.Before[word]
+		phrases = lexicon.Courteous().Before[word]
 	}
 	if len(phrases) == 0 && word != "," && p.filler(i) && i+1 < j { // my orders are
 		if n, asks := p.opening(i+1, j, linked); n > 0 {
@@ -101,7 +101,7 @@ func (p *parser) farewell(i, j int) (long int) {
 	if !p.is(j-1, grammar.Bidding) {
 		return 0
 	}
-	for _, c := range p.courtesies.Behind[word] {
+	for _, c := range lexicon.Courteous().Behind[word] {
 		if n := c.Words; n > long && j-n >= i && p.scan.Text(j-n, j) == c.Text {
 			long = n
 		}

@@ -27,8 +27,8 @@ func (p *parser) prose(i, j int) {
 		return
 	}
 	var near []grammar.VerbWord
-	if word := p.scan.Text(i, i+1); lexicon.MoodOf(word)&lexicon.Questions == 0 && !p.book.Joints[word] && !p.means(i, j) {
-		near = p.book.NearVerb(word)
+	if word := p.scan.Text(i, i+1); lexicon.MoodOf(word)&lexicon.Questions == 0 && !grammar.Joints[word] && !p.means(i, j) {
+		near = grammar.Table().NearVerb(word)
 	}
 	if _, n := lexicon.Requests().Words.Among(&p.scan, i, j, lexicon.Requests().Of("confirm fortify choosing fortified unreliable")); n > 0 && !p.block {
 		near = nil // spelt well, and of no battle
@@ -49,7 +49,7 @@ func (p *parser) prose(i, j int) {
 	var hints []string
 	for _, v := range near {
 		if len(hints) < names.MostHints {
-			hints = append(hints, p.book.Shown(v.Verb, p.lang))
+			hints = append(hints, grammar.Table().Shown(v.Verb, p.lang))
 		}
 	}
 	p.report(p.fault(orders.UnknownVerb, i, map[string]string{"word": p.scan.Source(i, i+1)}, hints...))

@@ -52,7 +52,7 @@ func (p *parser) bare(s sense) bool {
 		for _, pl := range f.Places {
 			if !pl.Optional && pl.Slot.Kind != orders.AFlag {
 				p.rule = orders.Rule(f.Verb)
-				d := p.fault(orders.Incomplete, s.to, map[string]string{"slot": string(pl.Slot.Kind)}, p.book.Shown(f.Verb, p.lang))
+				d := p.fault(orders.Incomplete, s.to, map[string]string{"slot": string(pl.Slot.Kind)}, grammar.Table().Shown(f.Verb, p.lang))
 				p.report(meantAs([]orders.Order{{Verb: f.Verb}}, d)[0])
 				return true
 			}

@@ -88,7 +88,7 @@ func (p *parser) unit(i, j int, v orders.Verb) (orders.Unit, *orders.Diagnostic)
 	case len(found) > 1:
 		var hints []string
 		for _, u := range found {
-			hints = append(hints, grammar.Writer{Names: p.names, Lang: p.lang, Book: p.book, Pad: &p.pad}.Unit(u))
+			hints = append(hints, grammar.Writer{Names: p.names, Lang: p.lang}.Unit(u))
 		}
 		return orders.Unit{}, p.fault(orders.Ambiguous, i, map[string]string{"word": p.scan.Source(i, j)}, hints...)
 	}

@@ -85,7 +85,7 @@ func (p *parser) sense(i, j int) sense {
 func (p *parser) misspelt(c *clause) bool {
 	word := p.scan.Text(c.from, c.from+1)
 	return c.from < c.to && !c.verbal() &&
-		lexicon.MoodOf(word)&lexicon.Questions == 0 && !p.means(c.from, c.to) && len(p.book.NearVerb(word)) > 0
+		lexicon.MoodOf(word)&lexicon.Questions == 0 && !p.means(c.from, c.to) && len(grammar.Table().NearVerb(word)) > 0
 }
 
 // perhaps says that tokens say themselves that they may not be meant.

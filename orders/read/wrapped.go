@@ -158,7 +158,7 @@ func (p *parser) openedBy(body string) bool {
 	}
 	word, _, _ := strings.Cut(body, " ")
 	first, _, _ := strings.Cut(tokens.FoldName(word), " ")
-	return (p.book.Lexemes.Of(first).Traits&grammar.Asking != 0 || grammar.Openers()[first] != "") && lexicon.Nouns[first] == "" && !p.book.Joints[first]
+	return (grammar.LexemeOf(first).Traits&grammar.Asking != 0 || grammar.Openers()[first] != "") && lexicon.Nouns[first] == "" && !grammar.Joints[first]
 }
 
 // A trial is what a line would be read as.
@@ -174,10 +174,8 @@ func (t trial) good() bool { return len(t.orders) > 0 && !t.faulty }
 func (p *parser) trial(line string) trial {
 	p.trials++
 	q := *p
-	q.scan, q.known, q.named, q.pad = tokens.Scan{}, nil, nil, grammar.Pad{}
-	q.sheet, q.left, q.borrowed = orders.Sheet{}, 1, true
-	q.spoken, q.fresh = 0, 0
-	q.line(line)
+	q.scan, q.named, q.sheet, q.borrowed, q.spoken, q.fresh = tokens.Scan{}, nil, orders.Sheet{}, true, 0, 0
+	q.readLine(line)
 	var t trial
 	for _, o := range slices.Concat(q.sheet.Orders, q.sheet.Requests) {
 		t.orders = append(t.orders, grammar.Write(o, q.lang, q.names))

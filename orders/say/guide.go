@@ -64,7 +64,7 @@ func Guide(v *campaign.View, options []orders.Order, lang string) []Chapter {
 			}
 			lesson := Lesson{Verb: verb, Form: grammar.Table().Shown(verb, lang), Also: synonyms(verb, lang), Rule: orders.Rule(verb)}
 			o := c.example(verb, options)
-			if text, ok := (grammar.Writer{Names: names.With([]orders.Order{o}), Lang: lang, Book: grammar.Table(), Pad: &grammar.Pad{}}).Whole(o); ok {
+			if text, ok := (grammar.Writer{Names: names.With([]orders.Order{o}), Lang: lang}).Whole(o); ok {
 				lesson.Example = text
 			}
 			chapter.Lessons = append(chapter.Lessons, lesson)
