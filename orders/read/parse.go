@@ -6,6 +6,7 @@ import (
 
 	"adimperii/campaign"
 	"adimperii/orders"
+	"adimperii/orders/grammar"
 	"adimperii/orders/names"
 	"adimperii/orders/tokens"
 )
@@ -45,8 +46,9 @@ type line struct {
 	place orders.Place
 	rule  campaign.Rule // of the order at hand
 	scan  tokens.Scan
-	named map[span]part // what its tokens from one on name
-	block bool          // it stands between ORDERS and END
+	known []*grammar.Lexeme // what is known of its tokens by themselves
+	named map[span]part     // what those from one on name
+	block bool              // it stands between ORDERS and END
 	// unended: it ends within a sentence, which is not read leniently before its end; literal: no
 	// word may be passed over before.
 	unended, literal bool

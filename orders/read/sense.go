@@ -49,19 +49,19 @@ func (p *parser) sense(i, j int) sense {
 		if len(c.parts) == 0 && !own && !p.block && !c.carries() {
 			continue
 		}
-		in := *c
-		var extra int
-		if f.Verb == elided && !f.Heads.None() {
-			in.passive, extra = true, costCarried // what stands before no verb may be its object
-		} else if cost, ok := p.relates(f, c); ok {
-			extra = cost
-		} else {
+		extra, ok := costCarried, f.Verb == elided && !f.Heads.None()
+		in := c
+		if ok {
+			passive := *c
+			passive.passive = true // what stands before no verb may be its object
+			in = &passive
+		} else if extra, ok = p.relates(f, c); !ok {
 			continue
 		}
 		if !flagged(f, c) {
 			continue
 		}
-		for _, found := range p.fit(f, &in, s.cost-extra) {
+		for _, found := range p.fit(f, in, s.cost-extra) {
 			found.cost += extra
 			switch {
 			case s.doubted && (found.cost > 0 || p.perhaps(i, j)) && found.whole():

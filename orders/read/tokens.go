@@ -25,7 +25,10 @@ func (p *parser) mood(i, j int, any lexicon.Mood) (m lexicon.Mood, long int) {
 
 // lexeme is what is known of a token.
 func (p *parser) lexeme(i int) *grammar.Lexeme {
-	return grammar.LexemeOf(p.scan.Text(i, i+1))
+	for n := len(p.known); n <= i; n++ {
+		p.known = append(p.known, grammar.LexemeOf(p.scan.Text(n, n+1)))
+	}
+	return p.known[i]
 }
 
 // is says that a token is a word with one of some traits.
@@ -64,6 +67,7 @@ func (p *parser) fillers(i, j int) bool {
 // look cuts a line into tokens, of which nothing is known yet.
 func (p *parser) look(line string, counted func(string) bool) {
 	p.scan.Read(line, counted)
+	p.known = p.known[:0]
 	clear(p.named)
 }
 
