@@ -3,6 +3,7 @@ package lexicon
 import (
 	"slices"
 	"strings"
+	"sync"
 )
 
 // conjugations make of a folded verb, by language, the forms in which orders are given, and its
@@ -13,9 +14,8 @@ var conjugations = map[string]func(verb string) (present, participles []string){
 // englishForms are the forms of a folded English verb in which orders are given, and its
 // participles, which give one only in the passive.
 func englishForms(verb string) (present, participles []string) {
-	if forms, ok := irregularEnglish[verb]; ok {
-		present, participles, _ := strings.Cut(forms, "/")
-		return strings.Fields(present), strings.Fields(participles)
+	if present, participles = irregular("en", verb); len(present) > 0 {
+		return present, participles
 	}
 	stem, e := strings.CutSuffix(verb, "e")
 	switch {
@@ -30,29 +30,11 @@ func englishForms(verb string) (present, participles []string) {
 	return []string{verb, verb + "s", verb + "ing"}, []string{verb + "ed"}
 }
 
-// irregularEnglish are the forms that the rule does not give, behind the stroke those
-// that are nothing but participles.
-var irregularEnglish = map[string]string{
-	"go": "go goes going", "come": "come comes coming", "send": "send sends sending / sent", "take": "take takes taking / taken",
-	"lead": "lead leads leading / led", "bring": "bring brings bringing / brought", "drive": "drive drives driving / driven",
-	"get": "get gets getting", "strike": "strike strikes striking", "ship": "ship ships shipping / shipped", "put": "put puts putting",
-	"hold": "hold holds holding / held", "sit": "sit sits sitting", "stop": "stop stops stopping / stopped", "keep": "keep keeps keeping / kept",
-	"leave": "leave leaves leaving / left", "give": "give gives giving / given", "build": "build builds building / built", "make": "make makes making / made",
-	"lay": "lay lays laying / laid", "equip": "equip equips equipping / equipped", "drop": "drop drops dropping / dropped", "scrap": "scrap scraps scrapping / scrapped",
-	"stand": "stand stands standing", "pay": "pay pays paying / paid", "refit": "refit refits refitting", "seek": "seek seeks seeking",
-	"bear": "bear bears bearing", "set": "set sets setting", "break": "break breaks breaking / broken", "quit": "quit quits quitting",
-	"remit": "remit remits remitting / remitted", "transfer": "transfer transfers transferring / transferred", "buy": "buy buys buying / bought", "let": "let lets letting",
-	"permit": "permit permits permitting / permitted", "transit": "transit transits transiting", "fight": "fight fights fighting",
-	"withdraw": "withdraw withdraws withdrawing / withdrawn", "fall": "fall falls falling", "flee": "flee flees fleeing", "draw": "draw draws drawing / drawn",
-	"choose": "choose chooses choosing / chosen", "enlist": "enlist enlists enlisting / enlisted", "overrun": "overrun overruns overrunning", "row": "row rows rowing",
-}
-
 // frenchForms are the same of a French verb: infinitive, present, imperative,
 // subjunctive and future; participles are folded as all else is.
 func frenchForms(verb string) (present, participles []string) {
-	if forms, ok := irregularFrench[verb]; ok {
-		present, participles, _ := strings.Cut(forms, "/")
-		return persons(append([]string{verb}, strings.Fields(present)...)), strings.Fields(participles)
+	if present, participles = irregular("fr", verb); len(present) > 0 {
+		return persons(append([]string{verb}, present...)), participles
 	}
 	if stem, ok := strings.CutSuffix(verb, "dre"); ok { // descendre
 		stem += "d"
@@ -109,27 +91,21 @@ func FrenchInfinitive(word string) bool {
 	return strings.HasSuffix(word, "er") || strings.HasSuffix(word, "ir") || strings.HasSuffix(word, "re")
 }
 
-var irregularFrench = map[string]string{
-	"aller": "va vas vais allez allons vont aille aillent ira irai iront", "rendre": "rend rende rends rendez rendons rendent rendra rendrai rendront / rendu rendue",
-	"partir": "part pars partez partons partent parte partira partirai partiront", "poursuivre": "poursuit poursuis poursuivez poursuivent poursuive poursuivra",
-	"revenir": "revient reviens revenez reviennent revienne reviendra", "tenir": "tient tiens tenez tenons tiennent tienne tiendra tiendrai tiendront / tenue",
-	"devenir":   "devient deviens devenez devenons deviennent devienne deviendra deviendrai deviendront",
-	"maintenir": "maintient maintiens maintenez maintenons maintiennent maintienne maintiendra / maintenue maintenues", "conduire": "conduit conduis conduisez conduise conduira / conduite",
-	"rejoindre": "rejoint rejoins rejoignez rejoignent rejoigne rejoindra", "atteindre": "atteint atteins atteignez atteigne atteindra",
-	"conquerir": "conquiert conquiers conquerez conquiere conquerra", "assaillir": "assaille assaillez assaillent", "mettre": "met mets mettez mettons mettent mette mettra mettrai / mis mise mises",
-	"remettre": "remet remets remettez remettons remette remettra / remis remise", "attendre": "attend attends attendez attendent attende attendra",
-	"prendre": "prend prends prenez prenons prennent prenne prendra prendrai", "faire": "fait fais faites fasse fera ferai / faite",
-	"construire": "construit construis construisez construisons construise construira construirai / construite", "dissoudre": "dissout dissous dissolvez dissolvons dissolve dissoudra / dissoute dissoutes",
-	"entretenir": "entretient entretiens entretenez entretenons entretienne entretiendra / entretenue", "defendre": "defend defends defendez defendons defendent defende defendra defendrai / defendu defendue",
-	"jeter": "jette jettes jetez jetons jettent jettera", "appeler": "appelle appelles appelez appelons appellent appellera", "rappeler": "rappelle rappelles rappelez rappelons rappellent rappellera",
-	"battre": "bat bats battez battons battent batte battra", "sortir": "sort sors sortez sortons sortent sorte sortira", "ouvrir": "ouvre ouvres ouvrez ouvrons ouvrent ouvrira",
-	"obtenir": "obtient obtiens obtenez obtiennent obtienne obtiendra", "retenir": "retient retiens retenez retienne retiendra",
-	"suivre": "suit suis suivez suivent suive suivra", "convaincre": "convainc convaincs convainquez convainque convaincra", "seduire": "seduit seduis seduisez seduise seduira",
-	"reprendre": "reprend reprends reprenez reprennent reprenne reprendra", "introduire": "introduit introduisez", "percevoir": "percoit percoivent percevra", "courir": "court cours courez courent coure courra",
-	"accueillir": "accueille accueillez accueillent accueillera", "resoudre": "resout", "inscrire": "inscrit", "repartir": "repart repars repartez repartent reparte repartira",
-	"rompre": "romps rompt rompez rompons rompe rompra / rompu rompue", "offrir": "offre offres offrez offrons offrent offrira offrirai", "recevoir": "recoit recois recevez recevons recoivent recoive recevra / recu recue",
-	"permettre": "permet permets permettez permettons permette permettra", "franchir": "franchit franchis franchissez franchissent franchisse franchira",
-	"combattre":  "combat combats combattez combattons combatte combattra",
-	"promouvoir": "promeut promeus promouvez promouvons / promu", "soumettre": "soumet soumets soumettez soumettons soumette soumettra / soumise",
-	"fuir": "fuit fuis", "lever": "leve leves levez levons levent levera leverai / levee levees", "assieger": "assiege assieges assiegez assiegeons assiegent assiegera / assiegee",
+// irregulars are the forms that no rule gives, by language and verb.
+var irregulars = sync.OnceValue(func() map[string]map[string]string {
+	all := map[string]map[string]string{}
+	for lang, file := range files("forms") {
+		all[lang] = map[string]string{}
+		for _, line := range Sections(file)[""] {
+			verb, forms, _ := strings.Cut(line, ": ")
+			all[lang][verb] = forms
+		}
+	}
+	return all
+})
+
+// irregular are the forms of a verb that no rule gives, none for others.
+func irregular(lang, verb string) (present, participles []string) {
+	forms, more, _ := strings.Cut(irregulars()[lang][verb], "/")
+	return strings.Fields(forms), strings.Fields(more)
 }

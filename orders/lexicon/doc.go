@@ -8,6 +8,7 @@
 //   - wordsets.en.txt, wordsets.fr.txt: small sets of words that the reader asks for by name
 //   - requests.en.txt, requests.fr.txt: the words of requests and results, which mean nothing
 //     elsewhere, by their sections
+//   - forms.en.txt, forms.fr.txt: forms of verbs that no rule gives
 //   - courtesies.txt: what people write around an order
 //   - months.txt, and numbers, ordinals and days as people write them
 package lexicon

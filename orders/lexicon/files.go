@@ -7,7 +7,7 @@ import (
 	"adimperii/maps/language"
 )
 
-//go:embed lexicon.*.txt moods.*.txt wordsets.*.txt joining.*.txt requests.*.txt
+//go:embed lexicon.*.txt moods.*.txt wordsets.*.txt joining.*.txt requests.*.txt forms.*.txt
 var embedded embed.FS
 
 // files are those that say what words mean, of one of their kinds, by language: a language more is
