@@ -65,6 +65,7 @@ func NewGazetteer(v *campaign.View) *Gazetteer {
 	l.addLeaders()
 	l.addForces()
 	l.addBattles()
+	l.addAdjectives()
 	return l
 }
 

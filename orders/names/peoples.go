@@ -69,3 +69,32 @@ func (l *Gazetteer) addPeoples() {
 		}
 	}
 }
+
+// addAdjectives gives kingdoms and players the adjectives of the peoples whose names are plurals,
+// where nothing else is called so: the Norican treasury is that of the Noricans.
+func (l *Gazetteer) addAdjectives() {
+	taken := func(name string) bool {
+		for _, k := range NamedKinds {
+			if len(l.Kinds[k].Exactly(name)) > 0 {
+				return true
+			}
+		}
+		return false
+	}
+	for _, k := range []orders.Kind{orders.AKingdom, orders.APlayer} {
+		for _, plural := range slices.Clone(l.Kinds[k].Keys()) {
+			one, isPlural := strings.CutSuffix(plural, "s")
+			place := len(l.Kinds[orders.AProvince].Exactly(plural))+len(l.Kinds[orders.ACity].Exactly(plural)) > 0
+			if !isPlural || len(one) < shortestAdjective || place || taken(one) {
+				continue
+			}
+			for _, id := range l.Kinds[k].Exactly(plural) {
+				l.Kinds[k].addFolded(id, one)
+				l.Kinds[orders.AHolder].addFolded(id, one)
+			}
+		}
+	}
+}
+
+// shortestAdjective is how many letters an adjective has at least that is made of a people's name.
+const shortestAdjective = 5

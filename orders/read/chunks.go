@@ -141,6 +141,24 @@ func (p *parser) underway(c *clause, i, j int) int {
 	return 1
 }
 
+// cleft is how many tokens stand before a name that a sentence brings out: it is Zeuxis who leads.
+// Who brings it out is one too.
+func (p *parser) cleft(c *clause, i, j int) int {
+	for n := 2; n > 0; n-- {
+		if i+n < j && clefts[p.scan.Text(i, i+n)] {
+			if x := p.name(i+n, j, true); x.to > 0 && x.to < j && p.in(relatives, x.to) {
+				return n
+			}
+		}
+	}
+	for k := i - 1; c == nil && k > 0 && k > i-longestNumber && p.in(relatives, i); k-- {
+		if before := max(k-2, 0); p.cleft(nil, before, j) == k-before || p.cleft(nil, k-1, j) == 1 {
+			return 1
+		}
+	}
+	return 0
+}
+
 // goesOn says that a verb of going stands behind what is left or crossed at i.
 func (p *parser) goesOn(i, j int) bool {
 	named := p.name(p.behindFillers(i+1, j), j, false)

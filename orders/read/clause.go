@@ -31,6 +31,7 @@ type clause struct {
 	provided   bool          // all that was named was named in a condition
 	labelled   bool          // a colon parts what comes next from a name
 	indefinite bool          // what comes next is some army, none of a name
+	many       int           // how many fleets, or armies, it speaks of: 1 for several
 }
 
 // cost is that of the words that mean nothing.

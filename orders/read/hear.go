@@ -34,7 +34,7 @@ func (p *parser) take(c *clause, i, j int) int {
 	if n := p.quoted(c, i, j); n > 0 {
 		return n
 	}
-	for _, take := range []func(*clause, int, int) int{p.listed, p.hisArmy, p.allOf, p.troops, p.underway, p.condition, p.purpose, p.aside} {
+	for _, take := range []func(*clause, int, int) int{p.listed, p.hisArmy, p.allOf, p.troops, p.underway, p.cleft, p.condition, p.purpose, p.aside} {
 		if n := take(c, i, j); n > 0 {
 			return n
 		}
@@ -78,6 +78,9 @@ func (p *parser) condition(c *clause, i, j int) int {
 func (p *parser) word(c *clause, i, first, j int) int {
 	var m lexicon.Meaning
 	n := 0
+	if p.forceNoun(first) && strings.HasSuffix(p.scan.Text(first, first+1), "s") {
+		c.many = max(1, plural(p.scan.Text(i-min(i, 1), i)), plural(p.scan.Text(i-min(i, 2), i-min(i, 1))))
+	}
 	if !p.scan.Tokens[first].Quoted {
 		m, n = p.phrase(first, j)
 	}
@@ -98,8 +101,9 @@ func (p *parser) word(c *clause, i, first, j int) int {
 	case p.in(pronouns, first) && p.due(first) && !p.numbers(first+1, j):
 		c.pronoun, c.before = true, 0
 		return 1
-	case p.in(personal, first) && p.due(first) && n < 2:
+	case (p.in(personal, first) || first == c.from && p.in(acting, first)) && p.due(first) && n < 2:
 		c.person, c.before = true, 0
+		c.pronoun = c.pronoun || first == c.from
 		return 1
 	case named.to > first+n && (!c.indefinite || m.Concepts.None()), named.to == first+n && p.meant(c, named, i, first):
 		named.described = named.to == first+1 && p.noun(first) != ""
@@ -119,6 +123,9 @@ func (p *parser) word(c *clause, i, first, j int) int {
 		case n == 1 && m.Participle && !m.Word && next.Roles&lexicon.RoleBy != 0: // invaded by
 			c.being = 1
 		}
+	}
+	if m.Named && c.before&(lexicon.RoleFor|lexicon.RoleOf) != 0 {
+		m.Finite = false // for ships
 	}
 	if n == 1 && p.in(futures, first) && p.infinitive(first+1, j) {
 		return 1 // on va attaquer
@@ -164,7 +171,7 @@ func (p *parser) unknown(c *clause, i, j int) int {
 			c.parts[last].to = i + 1
 			return 1
 		}
-		c.add(part{unknown: true, from: from, to: i + 1})
+		c.add(part{unknown: true, from: from, to: i + 1, nouns: p.namesOf(from, i+1).nouns})
 		return 1
 	}
 	c.words++

@@ -64,7 +64,15 @@ func (t *fitting) made(w way) fit {
 			return made
 		}
 	}
-	for n := range t.length(w) {
+	long := t.length(w)
+	if t.f.Makes() && t.c.many > 1 && t.c.many != long {
+		if long > 1 || w.chosen[0] != 0 || !slices.ContainsFunc(t.f.Places, func(pl grammar.Place) bool { return pl.Several }) {
+			made.cost, made.faults = made.cost+costWrong, []*orders.Diagnostic{p.fault(orders.Unclear, t.c.from, nil)}
+			return made
+		}
+		long = t.c.many
+	}
+	for n := range long {
 		o, d := t.order(w, n)
 		t.enter(&o)
 		if made.draft = o; d != nil {

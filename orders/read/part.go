@@ -44,7 +44,8 @@ func (p *parser) sum(c *clause, i, j int) int {
 		n = tokens.Arabic(p.scan.Text(i, i+1)) // III talents
 		ok = n > 0
 	}
-	if m, _ := lexicon.Entries().Words.At(&p.scan, i, j); ok && i == c.from && m.Finite && !talents[p.scan.Text(to, min(to+1, j))] { // seize
+	if m, long := lexicon.Entries().Words.At(&p.scan, i, j); ok && !talents[p.scan.Text(to, min(to+1, j))] && (i == c.from && m.Finite || long > to-i ||
+		p.in(indefinite, i) && to < j && p.is(to, grammar.Placing) && c.says(making)) { // seize; one more fleet; one in Lydia
 		return 0
 	}
 	if !ok || p.scan.Tokens[i].Quoted || i > c.from && p.forceNoun(i-1) {
@@ -84,21 +85,28 @@ const longestNumber = 3
 // listed takes in the next name of a list of names, behind a comma or and; where no
 // list goes on these are passed over.
 func (p *parser) listed(c *clause, i, j int) int {
-	first := i
-	for first < j-1 && (p.is(first, grammar.Placing) || p.separates(first) || p.filler(first)) {
+	first, makes, each := i, c.says(making), c.many > 0
+	for first < j-1 {
+		m, _ := lexicon.Entries().Words.At(&p.scan, first, first+1)
+		another := makes && (p.in(indefinite, first) || m.Concepts.Has(lexicon.Of("new")))
+		if each = each || another; !another && !p.is(first, grammar.Placing) && !p.separates(first) && !p.filler(first) {
+			break
+		}
 		first++
 	}
 	last := len(c.parts) - 1
 	if first == i || !p.separates(i) || last < 0 || c.parts[last].to != i || c.parts[last].n > 0 {
 		return 0
 	}
-	named := p.name(first, j, p.enumerates(first, j))
-	for _, k := range []orders.Kind{orders.AProvince, orders.ALeader, orders.AUnit} {
+	rest, _ := lexicon.Entries().Words.At(&p.scan, min(first+1, j-1), j) // Taranis and I don't move
+	stays := p.in(myself, first) && c.parts[last].force() && !rest.Concepts.None() && rest.Concepts.Within(lexicon.Of(staying))
+	named := p.name(first, j, stays || p.enumerates(first, j))
+	for _, k := range []orders.Kind{orders.AProvince, orders.ALeader, orders.AUnit, orders.ASea} {
 		_, one := named.value(k)
 		_, other := c.parts[last].value(k)
 		named.listed = named.listed || one && other
 	}
-	if !named.listed {
+	if !named.listed || makes && !each {
 		return 0
 	}
 	c.parts = append(c.parts, named)
@@ -208,6 +216,10 @@ func (p *parser) numbers(i, j int) bool {
 	}
 	m, _ := lexicon.Entries().Words.At(&p.scan, i+1, j)
 	next := p.scan.Text(i+1, i+2)
+	before, _ := lexicon.Entries().Words.At(&p.scan, max(i-1, 0), i)
+	if before.Finite && strings.HasSuffix(p.scan.Text(i-1, i), "s") || third[next] { // he brings I home; I ne bouge pas
+		return true
+	}
 	return m.Roles != 0 && m.Concepts.None() || stating[next] || m.Finite && !lexicon.Entries().English[next] || conjoined[next]
 }
 

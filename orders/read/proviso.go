@@ -22,8 +22,8 @@ func (p *parser) proviso(c *clause, i, j int) int {
 	if n == 0 || p.in(fronted, i) && i > p.start && !p.isSign(i-1) { // army I should march
 		return 0
 	}
-	var pr proviso
 	at := i + n
+	pr := proviso{dead: deaths[p.scan.Text(at-1, at)] || at > i+1 && deaths[p.scan.Text(at-2, at-1)]}
 	for at < j && !p.ends(pr, at, i+n) {
 		took := pr.take(p, at, j)
 		if took == 0 {
@@ -68,7 +68,8 @@ func (pr proviso) answered(p *parser, at int) bool {
 	case pr.coming:
 		return p.answers(at, answering)
 	case pr.short:
-		return p.answers(at, "upkeep pay keep")
+		m, _ := lexicon.Entries().Words.At(&p.scan, at, len(p.scan.Tokens))
+		return p.answers(at, "upkeep pay keep") || m.Concepts.Has(lexicon.Of("first"))
 	case pr.beaten:
 		return p.answers(at, "retreat withdraw go pull")
 	}
@@ -78,7 +79,7 @@ func (pr proviso) answered(p *parser, at int) bool {
 // answers says that a verb of some concepts stands at a token, by itself.
 func (p *parser) answers(at int, any string) bool {
 	m, _ := lexicon.Entries().Words.At(&p.scan, at, len(p.scan.Tokens))
-	return m.Finite && m.Concepts.Has(lexicon.Of(any)) && !p.in(beforeVerbs, at-1)
+	return (m.Finite || m.Saying) && m.Concepts.Has(lexicon.Of(any)) && !p.in(beforeVerbs, at-1)
 }
 
 // take takes in what stands at a token, and gives how many tokens that is: none if it

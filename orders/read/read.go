@@ -173,12 +173,17 @@ func (p *parser) ways(s sense) []string {
 		return []string{grammar.Write(o, p.lang, p.names), grammar.Write(orders.Order{Verb: orders.Proclaim, Text: p.scan.Source(s.from+1, s.to)}, p.lang, p.names)}
 	case s.sends():
 		alone, with := p.leading(o)
-		if with.Army == "" {
+		if with.Army == "" || p.relieved(with) {
 			return nil
 		}
 		return []string{grammar.Write(alone, p.lang, p.names), grammar.Write(with, p.lang, p.names)}
 	}
 	return nil
+}
+
+// relieved says that an order before gave an army to somebody else.
+func (p *parser) relieved(o orders.Order) bool {
+	return slices.ContainsFunc(p.sheet.Orders, func(x orders.Order) bool { return x.Verb == orders.Assign && x.Army == o.Army })
 }
 
 // split cuts tokens into the run of senses that costs least.

@@ -100,11 +100,14 @@ func (p *parser) perhaps(i, j int) bool {
 
 // relates says at what cost a clause speaks of a frame's matter.
 func (p *parser) relates(f *grammar.Framing, c *clause) (cost int, ok bool) {
-	if f.Heads.None() {
-		return 0, !slices.ContainsFunc(c.heard, func(h heard) bool { return h.verb || !h.concepts.Has(f.With) }) && c.words == 0 && !c.copula && c.from == p.start && p.begin(c)
-	}
-	if f.Verb == orders.Pay && f.Heads == lexicon.Of("go") && !p.wealth(c.from, c.to) {
+	if sum := len(f.Places) > 0 && f.Places[0].Slot.Kind == orders.ANumber && f.Places[0].Roles == lexicon.RoleSubj; sum && (len(c.parts) == 0 || c.parts[0].n == 0 || !f.Heads.None() && !p.wealth(c.from, c.to)) {
 		return 0, false // move 1 to Etruria
+	}
+	if f.Heads.None() {
+		if !f.Must.None() && !c.nouns.Has(f.Must) && !slices.ContainsFunc(c.heard, func(h heard) bool { return h.concepts.Has(f.Must) }) {
+			return 0, false
+		}
+		return 0, !slices.ContainsFunc(c.heard, func(h heard) bool { return h.verb || !h.concepts.Has(f.With) }) && c.words == 0 && !c.copula && (c.from == p.start || !f.Must.None()) && p.begin(c)
 	}
 	var all lexicon.Concepts
 	said, verb := false, false
@@ -154,7 +157,7 @@ func flagged(f *grammar.Framing, c *clause) bool {
 // send Decius to Campania and Fabius to Umbria.
 func (p *parser) elided(c *clause) orders.Verb {
 	last := p.before()
-	if len(c.heard) > 0 || c.copula || len(c.parts) < 2 || last == nil {
+	if slices.ContainsFunc(c.heard, func(h heard) bool { return !h.concepts.Within(lexicon.Of("relieve")) }) || c.copula || len(c.parts) < 2 || last == nil {
 		return ""
 	}
 	first := c.parts[0].from
@@ -179,7 +182,7 @@ func (p *parser) before() *orders.Order {
 // the language knows is not, nor what is written like a name.
 func (p *parser) doubted(i, j int) int {
 	for at := i; at < j; {
-		if n := max(p.proviso(nil, at, j), p.aside(nil, at, j), p.purpose(nil, at, j)); n > 0 {
+		if n := max(p.proviso(nil, at, j), p.aside(nil, at, j), p.purpose(nil, at, j), p.cleft(nil, at, j)); n > 0 {
 			at += n
 			continue
 		}
@@ -192,7 +195,7 @@ func (p *parser) doubted(i, j int) int {
 		if at == i && i > 0 && had[word] { // we have: told, not ordered
 			return at
 		}
-		if p.asked && lexicon.MoodOf(word)&lexicon.Begs != 0 || m.Finite && m.Concepts.Has(lexicon.Of("disband")) && p.scraps(at+n, j) || p.ranks(at, j) {
+		if p.asked && lexicon.MoodOf(word)&lexicon.Begs != 0 || (m.Finite || m.Named) && p.scraps(m, at+n, j) || p.ranks(at, j) {
 			at++
 			continue
 		}
@@ -207,11 +210,14 @@ func (p *parser) doubted(i, j int) int {
 	return -1
 }
 
-// scraps says that behind a word which may take something back as well as disband, a force
-// stands: scrap it.
-func (p *parser) scraps(i, j int) bool {
+// scraps says that behind a word which may take something back, or be somebody's word, as well as
+// order, stands what it is ordered of: scrap it, II claims Bohemia.
+func (p *parser) scraps(m lexicon.Meaning, i, j int) bool {
 	at := p.behindFillers(i, j)
-	return at < j && (p.in(pronouns, at) || p.name(at, j, true).force())
+	if m.Concepts.Has(lexicon.Of("conquer")) {
+		return at < j && len(p.name(at, j, true).ids[orders.AProvince]) > 0
+	}
+	return m.Concepts.Has(lexicon.Of("disband")) && at < j && (p.in(pronouns, at) || p.name(at, j, true).force())
 }
 
 // ranks says that before stands between what is to be paid in that order: army I before the fleet.

@@ -64,4 +64,4 @@ func (p *parser) denies(i, j int) bool {
 }
 
 // longestTakeback is how many words a sentence has at most that takes back the one before it.
-const longestTakeback = 8
+const longestTakeback = 10

@@ -25,7 +25,17 @@ func (p *parser) proper(c *clause, i, j int) bool {
 		c.before&lexicon.RoleOf != 0 && p.belongs(c, i): // the Epirots of the north
 		return true
 	}
-	return p.nearName(word)
+	return (p.capital(i) || !p.lettered(c)) && p.nearName(word)
+}
+
+// lettered says that a clause writes its names with capitals, so that what has none is no name.
+func (p *parser) lettered(c *clause) bool {
+	for at := c.from + 1; at < c.to; at++ {
+		if !p.due(at) && names.LongEnough(p.scan.Text(at, at+1)) {
+			return true
+		}
+	}
+	return false
 }
 
 // outlander says that a word is a name that is not the player's to order about.

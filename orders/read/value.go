@@ -39,8 +39,8 @@ func (t *fitting) value(pl grammar.Place, x part) (grammar.Value, *orders.Diagno
 		if army := t.p.led(x); army != "" {
 			return grammar.Value{ID: string(army)}, nil, 0
 		}
-	case k == orders.AProvince && t.f.Verb == orders.Invade && len(x.ids[orders.AKingdom]) == 1 && len(t.p.prefixed(orders.AProvince, t.p.scan.Text(x.from, x.to))) == 0: // its people for a land
-		if lands := t.p.lands(x.ids[orders.AKingdom][0]); len(lands) == 1 {
+	case k == orders.AProvince && t.f.Verb == orders.Invade && len(x.ids[orders.AKingdom]) == 1: // its people for a land
+		if lands := t.p.lands(x.ids[orders.AKingdom][0]); len(lands) == 1 && len(union(lands, t.p.prefixed(orders.AProvince, t.p.scan.Text(x.from, x.to)))) == 1 {
 			return grammar.Value{ID: lands[0]}, nil, costCarried
 		}
 	case k == orders.AProvince && len(x.ids[orders.ACity]) == 1 && len(x.ids[orders.AProvince]) == 0:
@@ -85,7 +85,7 @@ func (t *fitting) guess(pl grammar.Place, x part) (grammar.Value, *orders.Diagno
 	}
 	noun := p.nounIn(x.from, x.to)
 	switch {
-	case noun != "" && !lexicon.Fits(noun, k) && k != orders.AName, k == orders.ANumber && !lexicon.Figures(p.scan.Text(x.from, x.from+1)):
+	case noun != "" && !lexicon.Fits(noun, k) && k != orders.AName, k == orders.AName && t.f.Verb == orders.Appoint && len(x.ids[orders.AProvince]) > 0 && !t.c.says("appoint"), k == orders.ANumber && !lexicon.Figures(p.scan.Text(x.from, x.from+1)):
 		return grammar.Value{}, errNone, 0
 	case k == orders.AName && !x.unknown && !x.quoted && (x.from == x.to || x.n > 0 || x.roles&lexicon.RoleObj == 0),
 		k == orders.AName && !p.capital(x.to-1) && !x.quoted && !p.block:

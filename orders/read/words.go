@@ -12,6 +12,9 @@ const (
 
 // The sets of words that the reader asks for by name, of wordsets.*.txt.
 var (
+	acting         = lexicon.Wordset("acting")         // stand for whom the order before spoke of: who raises an army
+	clefts         = lexicon.Wordset("clefts")         // bring out the name behind them: it is Zeuxis who leads
+	third          = lexicon.Wordset("third")          // what somebody else does, or meets with, than who writes
 	adding         = lexicon.Wordset("adding")         // in front of a letter that adds to the orders before it
 	addressing     = lexicon.Wordset("addressing")     // words with which it begins for whom a text is
 	ambiguous      = lexicon.Wordset("ambiguous")      // an article or a verb in one language and a preposition in the other
