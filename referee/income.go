@@ -21,21 +21,25 @@ func (t *turn) collectIncome() {
 	}
 }
 
-// collect posts what a holder's lands bring him. Contested provinces, those fought
-// over in a battle carried over, and besieged cities bring nothing.
+// collect posts what a holder's lands bring him.
 func (t *turn) collect(p campaign.PlayerID, h campaign.HolderID, rule campaign.Rule) {
-	s := t.State()
-	income := campaign.IncomeCollected{
+	income := incomeOf(t.State(), h)
+	if n := campaign.Talents(len(income.Provinces) + len(income.Cities)); n > 0 {
+		t.record(campaign.Event{Rule: rule, Audience: audience(p), Data: income, Entries: campaign.Earn(h, n)})
+	}
+}
+
+// incomeOf is what a holder's lands bring him as things stand. Contested provinces, those
+// fought over in a battle carried over, and besieged cities bring nothing.
+func incomeOf(s *campaign.State, h campaign.HolderID) campaign.IncomeCollected {
+	return campaign.IncomeCollected{
 		Holder: h,
 		Provinces: slices.DeleteFunc(s.ProvincesOf(h), func(id maps.ProvinceID) bool {
-			_, fought := t.postponed(func(b campaign.Battle) bool { return b.Province == id })
+			_, fought := postponed(s, func(b campaign.Battle) bool { return b.Province == id })
 			return fought || s.Provinces[id].Contest != nil
 		}),
 		Cities: slices.DeleteFunc(s.CitiesOf(h), func(id maps.CityID) bool {
 			return s.Cities[id].Siege != nil && s.Cities[id].Siege.Attempts > 0
 		}),
-	}
-	if n := campaign.Talents(len(income.Provinces) + len(income.Cities)); n > 0 {
-		t.record(campaign.Event{Rule: rule, Audience: audience(p), Data: income, Entries: campaign.Earn(h, n)})
 	}
 }

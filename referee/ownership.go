@@ -103,8 +103,13 @@ func (t *turn) heldFleet(f campaign.FleetID) (campaign.BattleID, bool) {
 }
 
 func (t *turn) postponed(binds func(campaign.Battle) bool) (campaign.BattleID, bool) {
-	for _, id := range t.State().BattleQueue() {
-		if b := t.State().Battles[id]; b.State == campaign.Postponed && binds(b) {
+	return postponed(t.State(), binds)
+}
+
+// postponed is the first battle carried over of which something holds.
+func postponed(s *campaign.State, binds func(campaign.Battle) bool) (campaign.BattleID, bool) {
+	for _, id := range s.BattleQueue() {
+		if b := s.Battles[id]; b.State == campaign.Postponed && binds(b) {
 			return id, true
 		}
 	}

@@ -122,18 +122,7 @@ func (t *turn) payUnits(p campaign.PlayerID, h campaign.HolderID, priority []ord
 // due are a holder's units that existed when the season began, the first to
 // be kept first: as the player says, then armies before fleets, the oldest first.
 func (t *turn) due(h campaign.HolderID, priority []orders.Unit) []orders.Unit {
-	var all []orders.Unit
-	s := t.State()
-	for _, id := range s.ArmiesOf(s.SideOf(h)) {
-		if a := s.Armies[id]; a.Holder == h && a.Raised < s.Number {
-			all = append(all, orders.Unit{Army: id})
-		}
-	}
-	for _, id := range s.FleetsOf(s.SideOf(h)) {
-		if f := s.Fleets[id]; f.Holder == h && f.Raised < s.Number {
-			all = append(all, orders.Unit{Fleet: id})
-		}
-	}
+	all := unitsOf(t.State(), h, t.State().Number)
 	rank := func(u orders.Unit) int {
 		if i := slices.Index(priority, u); i >= 0 {
 			return i
@@ -141,6 +130,22 @@ func (t *turn) due(h campaign.HolderID, priority []orders.Unit) []orders.Unit {
 		return len(priority)
 	}
 	slices.SortStableFunc(all, func(a, b orders.Unit) int { return rank(a) - rank(b) })
+	return all
+}
+
+// unitsOf are the armies, then the fleets of a holder that were raised before a season.
+func unitsOf(s *campaign.State, h campaign.HolderID, before int) []orders.Unit {
+	var all []orders.Unit
+	for _, id := range s.ArmiesOf(s.SideOf(h)) {
+		if a := s.Armies[id]; a.Holder == h && a.Raised < before {
+			all = append(all, orders.Unit{Army: id})
+		}
+	}
+	for _, id := range s.FleetsOf(s.SideOf(h)) {
+		if f := s.Fleets[id]; f.Holder == h && f.Raised < before {
+			all = append(all, orders.Unit{Fleet: id})
+		}
+	}
 	return all
 }
 
