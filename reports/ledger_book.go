@@ -3,6 +3,7 @@ package reports
 import (
 	"fmt"
 	"io"
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf16"
@@ -11,73 +12,23 @@ import (
 	"github.com/xuri/excelize/v2"
 )
 
-// book is a workbook being written, sheet by sheet.
+// book is a workbook being written, page by page.
 type book struct {
 	file   *excelize.File
 	title  string
+	lang   string
 	styles map[look]int
-	sheets int
+	right  int // the style of what is as it must be
+	wrong  int
+	pages  int
 	err    error
 }
 
-// look is how the cells of a column look.
-type look int
-
-const (
-	heading  look = iota
-	centred       // a heading over counts
-	right         // a heading over sums of money
-	prose         // text, broken where it must
-	number        // a count
-	talents       // a sum of money
-	fixed         // a key, in a typewriter's letters
-	strong        // a sum of sums
-	strongly      // its label
-)
-
-// typeface is the one a workbook has by default.
-const typeface = "Calibri"
-
-// middle is how the format spells it.
-const middle = "center" //nolint:misspell // the file format is American
-
-// headings are how the heading of a column looks that is not of text.
-var headings = map[look]look{number: centred, talents: right}
-
-func newBook(title string) *book {
-	b := &book{file: excelize.NewFile(), title: title, styles: map[look]int{}}
+func newBook(title, lang string) *book {
+	b := &book{file: excelize.NewFile(), title: title, lang: lang, styles: map[look]int{}}
 	b.file.SetZipWriter(newSortedZip)
-	top := &excelize.Alignment{Vertical: "top"}
-	wrapped := &excelize.Alignment{Vertical: "top", WrapText: true}
-	money := "#,##0;[Red]-#,##0;0"
-	line := []excelize.Border{{Type: "bottom", Color: "E4DCCB", Style: 1}}
-	rule := []excelize.Border{{Type: "top", Color: "7A2D2D", Style: 1}}
-	for _, s := range []struct {
-		look  look
-		style excelize.Style
-	}{
-		{heading, head("left")}, {centred, head(middle)}, {right, head("right")},
-		{prose, excelize.Style{Alignment: wrapped, Border: line}},
-		{number, excelize.Style{Alignment: &excelize.Alignment{Vertical: "top", Horizontal: middle}, Border: line, NumFmt: 1}},
-		{talents, excelize.Style{Alignment: top, Border: line, CustomNumFmt: &money}},
-		{fixed, excelize.Style{Alignment: top, Border: line, Font: &excelize.Font{Family: "Consolas", Size: 10}}},
-		{strong, excelize.Style{Alignment: top, Border: rule, Font: &excelize.Font{Family: typeface, Size: 11, Bold: true}, CustomNumFmt: &money}},
-		{strongly, excelize.Style{Alignment: top, Border: rule, Font: &excelize.Font{Family: typeface, Size: 11, Bold: true}}},
-	} {
-		id, err := b.file.NewStyle(&s.style)
-		b.keep(err)
-		b.styles[s.look] = id
-	}
+	b.addStyles()
 	return b
-}
-
-// head is how headings look.
-func head(align string) excelize.Style {
-	return excelize.Style{
-		Font:      &excelize.Font{Family: typeface, Size: 11, Bold: true, Color: "FFFFFF"},
-		Fill:      excelize.Fill{Type: "pattern", Pattern: 1, Color: []string{"7A2D2D"}},
-		Alignment: &excelize.Alignment{Horizontal: align, Vertical: middle, WrapText: true},
-	}
 }
 
 // keep remembers the first error.
@@ -87,7 +38,7 @@ func (b *book) keep(err error) {
 	}
 }
 
-// column is one column of a sheet; its width is in characters.
+// column is one column of a page; its width is in characters.
 type column struct {
 	title string
 	width float64
@@ -100,47 +51,72 @@ type formula struct {
 	value      any
 }
 
-// total is a cell of a sheet's last line.
+// link is a cell that leads to a row of another page.
+type link struct {
+	page  string
+	row   int
+	value any
+}
+
+// total is a cell of a page's last line.
 type total struct{ value any }
 
-// sheet writes one sheet: a heading that stays, a line for each row, a filter over
+// tab is one sheet of a workbook: a heading that stays, a line for each row, a filter over
 // all but a line of totals, set up to be printed.
-func (b *book) sheet(name string, columns []column, rows [][]any) error {
-	if b.err != nil {
+type tab struct {
+	name    string
+	columns []column
+	rows    [][]any
+	// more puts charts, pictures and colours on the page, whose first free row is given.
+	more func(b *book, free int) error
+	// whole prints the page on one sheet of paper, however long it is.
+	whole bool
+}
+
+// add writes a page. One that would be empty is left out.
+func (b *book) add(p tab) error {
+	if b.err != nil || len(p.rows) == 0 {
 		return b.err
 	}
-	if b.sheets == 0 {
-		b.keep(b.file.SetSheetName("Sheet1", name))
+	if b.pages == 0 {
+		b.keep(b.file.SetSheetName("Sheet1", p.name))
 	} else {
-		_, err := b.file.NewSheet(name)
+		_, err := b.file.NewSheet(p.name)
 		b.keep(err)
 	}
-	b.sheets++
+	b.pages++
 	fit := true // a streamed sheet takes its properties when it is begun
-	b.keep(b.file.SetSheetProps(name, &excelize.SheetPropsOptions{FitToPage: &fit}))
-	w, err := b.file.NewStreamWriter(name)
+	b.keep(b.file.SetSheetProps(p.name, &excelize.SheetPropsOptions{FitToPage: &fit}))
+	w, err := b.file.NewStreamWriter(p.name)
 	if err != nil {
 		return err
 	}
-	for i, c := range columns {
+	for i, c := range p.columns {
 		b.keep(w.SetColWidth(i+1, i+1, c.width))
 	}
 	b.keep(w.SetPanes(&excelize.Panes{Freeze: true, YSplit: 1, TopLeftCell: "A2", ActivePane: "bottomLeft"}))
+	b.keep(w.SetRow("A1", b.headings(p.columns), excelize.RowOpts{Height: 30}))
+	filtered := 1
+	for i, row := range p.rows {
+		if _, last := row[0].(total); !last {
+			filtered = i + 2
+		}
+		b.keep(w.SetRow(fmt.Sprintf("A%d", i+2), b.cells(p, row, i+2), excelize.RowOpts{Height: height(p.columns, row)}))
+	}
+	b.layout(p, filtered)
+	if p.more != nil {
+		b.keep(p.more(b, len(p.rows)+3))
+	}
+	b.keep(w.Flush())
+	return b.err
+}
+
+func (b *book) headings(columns []column) []any {
 	titles := make([]any, len(columns))
 	for i, c := range columns {
 		titles[i] = excelize.Cell{StyleID: b.styles[headings[c.look]], Value: c.title}
 	}
-	b.keep(w.SetRow("A1", titles, excelize.RowOpts{Height: 30}))
-	filtered := 1
-	for i, row := range rows {
-		if _, last := row[0].(total); !last {
-			filtered = i + 2
-		}
-		b.keep(w.SetRow(fmt.Sprintf("A%d", i+2), b.cells(columns, row), excelize.RowOpts{Height: height(columns, row)}))
-	}
-	b.layout(name, columns, filtered)
-	b.keep(w.Flush())
-	return b.err
+	return titles
 }
 
 // height is what a row needs for its longest text, in points: not every reader of
@@ -155,15 +131,22 @@ func height(columns []column, row []any) float64 {
 	return 15 * float64(lines)
 }
 
-func (b *book) cells(columns []column, row []any) []any {
+// cells are a row's, with their styles.
+func (b *book) cells(p tab, row []any, y int) []any {
 	cells := make([]any, len(row))
 	for i, value := range row {
-		style := b.styles[columns[i].look]
+		style := b.styles[p.columns[i].look]
 		if t, last := value.(total); last {
 			value = t.value
-			style = b.styles[strongly]
-			if columns[i].look == talents {
-				style = b.styles[strong]
+			style = b.styles[totals[p.columns[i].look]]
+		}
+		if l, ok := value.(link); ok {
+			value = l.value
+			at := columnName(i+1) + strconv.Itoa(y)
+			b.keep(b.file.SetCellHyperLink(p.name, at, fmt.Sprintf("'%s'!A%d", l.page, l.row), "Location"))
+			style = b.styles[linked]
+			if p.columns[i].look == prose {
+				style = b.styles[linkedProse]
 			}
 		}
 		cell := excelize.Cell{StyleID: style, Value: value}
@@ -175,26 +158,31 @@ func (b *book) cells(columns []column, row []any) []any {
 	return cells
 }
 
-// layout sets the filter, and the page: landscape, as wide as the paper, its
-// heading on every page. It must come before the sheet is flushed.
-func (b *book) layout(name string, columns []column, rows int) {
-	last, err := excelize.ColumnNumberToName(len(columns))
-	b.keep(err)
-	b.keep(b.file.AutoFilter(name, fmt.Sprintf("A1:%s%d", last, rows), nil))
+// layout sets the filter, and the paper: landscape, one page wide, the heading on every
+// page. It must come before the sheet is flushed.
+func (b *book) layout(p tab, rows int) {
+	if len(p.columns) > 1 {
+		b.keep(b.file.AutoFilter(p.name, fmt.Sprintf("A1:%s%d", columnName(len(p.columns)), rows), nil))
+	}
 	landscape, a4, wide, high := "landscape", 9, 1, 0
-	b.keep(b.file.SetPageLayout(name, &excelize.PageLayoutOptions{Orientation: &landscape, Size: &a4, FitToWidth: &wide, FitToHeight: &high}))
+	if p.whole {
+		high = 1
+	}
+	b.keep(b.file.SetPageLayout(p.name, &excelize.PageLayoutOptions{Orientation: &landscape, Size: &a4, FitToWidth: &wide, FitToHeight: &high}))
 	side, edge := 0.4, 0.6
-	b.keep(b.file.SetPageMargins(name, &excelize.PageLayoutMarginsOptions{Left: &side, Right: &side, Top: &edge, Bottom: &edge}))
-	b.keep(b.file.SetHeaderFooter(name, &excelize.HeaderFooterOptions{
+	b.keep(b.file.SetPageMargins(p.name, &excelize.PageLayoutMarginsOptions{Left: &side, Right: &side, Top: &edge, Bottom: &edge}))
+	b.keep(b.file.SetHeaderFooter(p.name, &excelize.HeaderFooterOptions{
 		OddHeader: "&L" + strings.ReplaceAll(b.title, "&", "&&") + "&R&A", OddFooter: "&R&P / &N",
 	}))
-	b.keep(b.file.SetDefinedName(&excelize.DefinedName{Name: "_xlnm.Print_Titles", RefersTo: fmt.Sprintf("'%s'!$1:$1", name), Scope: name}))
+	b.keep(b.file.SetDefinedName(&excelize.DefinedName{Name: "_xlnm.Print_Titles", RefersTo: fmt.Sprintf("'%s'!$1:$1", p.name), Scope: p.name}))
 }
 
 // write finishes the book. It holds no clock value, so that it is always the same.
 func (b *book) write(w io.Writer) error {
 	const never = "2000-01-01T00:00:00Z"
-	b.keep(b.file.SetDocProps(&excelize.DocProperties{Title: b.title, Creator: "adimperii", LastModifiedBy: "adimperii", Created: never, Modified: never}))
+	b.keep(b.file.SetDocProps(&excelize.DocProperties{
+		Title: b.title, Language: b.lang, Creator: "adimperii", LastModifiedBy: "adimperii", Created: never, Modified: never,
+	}))
 	if b.err != nil {
 		return b.err
 	}

@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"adimperii/campaign"
-	atlas "adimperii/maps"
 )
 
 // The columns of an account that sums refer to.
@@ -18,7 +17,9 @@ const (
 func (l *ledger) nameSheets() {
 	taken := map[string]bool{}
 	l.sheets = map[string]string{}
-	for _, key := range []string{"summary", "standings", "balances", "lands", "forces", "battles", "dice"} {
+	for _, key := range []string{
+		"standings", "course-lands", "course-talents", "summary", "forecast", "balances", "checks", "events", "battles", "leaders", "dice", "lands", "forces", "map",
+	} {
 		l.sheets[key] = sheetName(l.say("sheet."+key, nil), key, taken)
 	}
 	for _, a := range l.accounts {
@@ -33,7 +34,7 @@ func (l *ledger) column(id string, width float64, k look) column {
 
 // lines is a range over one column of an account's sheet.
 func (a *account) lines(column string) string {
-	return fmt.Sprintf("'%s'!$%s$2:$%s$%d", a.sheet, column, column, max(len(a.entries), 1)+1)
+	return fmt.Sprintf("'%s'!$%s$2:$%s$%d", a.sheet, column, column, len(a.entries)+1)
 }
 
 // sumOf is what an account gained (or spent) in seasons that fit a criterion.
@@ -46,6 +47,14 @@ func (l *ledger) summary(b *book) error {
 	columns := []column{
 		l.column("number", 8, number), l.column("season", 25, prose), l.column("holder", 28, prose),
 		l.column("opening", 12, talents), l.column("income", 12, talents), l.column("spending", 12, talents), l.column("closing", 12, talents),
+		l.column("provinces", 12, number), l.column("cities", 12, number),
+	}
+	held := map[int]campaign.SeasonEnd{}
+	for _, end := range l.in.History {
+		held[end.Number] = end
+	}
+	if len(held) == 0 {
+		columns = columns[:7]
 	}
 	var rows [][]any
 	for _, a := range l.accounts {
@@ -54,49 +63,18 @@ func (l *ledger) summary(b *book) error {
 			gained, spent := a.sums(func(s int) bool { return s < n })
 			in, out := a.sums(func(s int) bool { return s == n })
 			cell, before := fmt.Sprintf("A%d", r), fmt.Sprintf(`"<"&A%d`, r)
-			rows = append(rows, []any{
+			row := []any{
 				n, l.season(season), a.name,
 				formula{a.sumOf(inColumn, before) + "-" + a.sumOf(outColumn, before), int(gained - spent)},
 				formula{a.sumOf(inColumn, cell), int(in)},
 				formula{a.sumOf(outColumn, cell), int(out)},
 				formula{fmt.Sprintf("D%d+E%d-F%d", r, r, r), int(gained - spent + in - out)},
-			})
+				held[n].Provinces[a.holder], held[n].Cities[a.holder],
+			}
+			rows = append(rows, row[:len(columns)])
 		}
 	}
-	return b.sheet(l.sheets["summary"], columns, rows)
-}
-
-// standings has how the realms stand (R-96), where points are counted or all is over.
-func (l *ledger) standings(b *book) error {
-	all := (&builder{view: l.view, langs: []*names{l.names, l.names}}).standings()
-	if len(all) == 0 {
-		return nil
-	}
-	columns := []column{
-		l.column("rank", 8, number), l.column("holder", 28, prose), l.column("points", 10, number),
-		l.column("provinces", 12, number), l.column("cities", 10, number),
-	}
-	var rows [][]any
-	for i, st := range all {
-		provinces, cities := len(l.held(st.Player)), st.Lands-len(l.held(st.Player))
-		var points any = st.Points
-		if l.view.Options.Score == campaign.LandsScore {
-			points = formula{fmt.Sprintf("D%d+E%d", i+2, i+2), st.Points}
-		}
-		rows = append(rows, []any{st.Rank, l.player(st.Player), points, provinces, cities})
-	}
-	return b.sheet(l.sheets["standings"], columns, rows)
-}
-
-// held are the provinces of a player's own.
-func (l *ledger) held(p campaign.PlayerID) []atlas.ProvinceID {
-	var all []atlas.ProvinceID
-	for _, id := range campaign.Sorted(l.view.Provinces) {
-		if l.view.Provinces[id].Controller == p.Holder() {
-			all = append(all, id)
-		}
-	}
-	return all
+	return b.add(tab{name: l.sheets["summary"], columns: columns, rows: rows})
 }
 
 // balanceSheet sets what each account comes to beside what the campaign says it holds.
@@ -111,7 +89,7 @@ func (l *ledger) balanceSheet(b *book) error {
 		in, out := a.sums(func(int) bool { return true })
 		r := len(rows) + 2
 		rows = append(rows, []any{
-			a.name,
+			link{a.sheet, 1, a.name},
 			formula{fmt.Sprintf("SUM(%s)", a.lines(inColumn)), int(in)},
 			formula{fmt.Sprintf("SUM(%s)", a.lines(outColumn)), int(out)},
 			formula{fmt.Sprintf("B%d-C%d", r, r), int(in - out)},
@@ -130,13 +108,13 @@ func (l *ledger) balanceSheet(b *book) error {
 		}
 		rows = append(rows, row)
 	}
-	return b.sheet(l.sheets["balances"], columns, rows)
+	return b.add(tab{name: l.sheets["balances"], columns: columns, rows: rows})
 }
 
 // accountSheets have every entry of an account with the balance it leads to.
 func (l *ledger) accountSheets(b *book) error {
 	columns := []column{
-		l.column("line", 9, number), l.column("number", 8, number), l.column("season", 25, prose), l.column("what", 64, prose),
+		l.numberColumn(), l.column("number", 8, number), l.column("season", 25, prose), l.column("what", 64, prose),
 		l.column("rule", 8, prose), l.column("debit", 11, talents), l.column("credit", 11, talents), l.column("running", 11, talents),
 	}
 	for _, a := range l.accounts {
@@ -151,7 +129,7 @@ func (l *ledger) accountSheets(b *book) error {
 			}
 			row := []any{nil, p.number, l.season(p.season), p.what, string(p.rule), nil, nil, formula{running, int(balance)}}
 			if p.n > 0 {
-				row[0] = p.n
+				row[0] = l.cited(p.n)
 			}
 			if p.amount < 0 {
 				row[5] = int(-p.amount)
@@ -160,7 +138,7 @@ func (l *ledger) accountSheets(b *book) error {
 			}
 			rows = append(rows, row)
 		}
-		if err := b.sheet(a.sheet, columns, rows); err != nil {
+		if err := b.add(tab{name: a.sheet, columns: columns, rows: rows}); err != nil {
 			return err
 		}
 	}

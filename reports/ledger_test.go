@@ -4,6 +4,9 @@ import (
 	"archive/zip"
 	"bytes"
 	"fmt"
+	"image"
+	"image/color"
+	"image/png"
 	"io"
 	"os"
 	"os/exec"
@@ -21,7 +24,8 @@ import (
 
 // refereeLedger is the ledger of everything.
 func (s small) refereeLedger(lang string) LedgerInput {
-	return LedgerInput{View: campaign.ViewFor(s.after, ""), Events: s.events, Balances: holdings(s.after), Lang: lang}
+	in := LedgerInput{View: campaign.ViewFor(s.after, ""), Events: s.events, Balances: holdings(s.after), Lang: lang}
+	return s.furnished(in, holdings(s.after))
 }
 
 func holdings(s campaign.State) map[campaign.HolderID]campaign.Talents {
@@ -42,6 +46,27 @@ func (s small) playerLedger(p campaign.PlayerID) LedgerInput {
 			in.Events = append(in.Events, Numbered{e.N, mine})
 		}
 	}
+	return s.furnished(in, map[campaign.HolderID]campaign.Talents{p.Holder(): 0, "samnites": 0})
+}
+
+// furnished adds what a ledger is made of beside view and events.
+func (s small) furnished(in LedgerInput, holders map[campaign.HolderID]campaign.Talents) LedgerInput {
+	history := campaign.NewHistory()
+	for _, e := range s.events {
+		if err := history.Note(e.Event); err != nil {
+			panic(err) // the fixture's events do not fit each other
+		}
+	}
+	in.History = history.Seasons()
+	in.Forecast = map[campaign.HolderID]Forecast{}
+	for h := range holders {
+		in.Forecast[h] = Forecast{Due: 1, Provinces: 3, Cities: 2, Armies: 1}
+	}
+	var picture bytes.Buffer
+	if err := png.Encode(&picture, image.NewPaletted(image.Rect(0, 0, 40, 20), color.Palette{color.White, color.Black})); err != nil {
+		panic(err) // it is written to memory
+	}
+	in.Map = picture.Bytes()
 	return in
 }
 
@@ -80,8 +105,8 @@ func rows(t testing.TB, f *excelize.File, sheet string) [][]string {
 func TestLedgerSheets(t *testing.T) {
 	t.Parallel()
 	f := opened(t, written(t, smallSeason(t).refereeLedger("en")))
-	want := "Summary Balances Carthage Epirus Rome Samnites Provinces Armies Battles Dice"
-	if got := strings.Join(f.GetSheetList(), " "); got != want {
+	want := "Standings|Lands by season|Talents by season|Summary|Forecast|Carthage|Epirus|Rome|Samnites|Balances|Check|Events|Battles|Leaders|Dice|Provinces|Armies|Map"
+	if got := strings.Join(f.GetSheetList(), "|"); got != want {
 		t.Errorf("sheets %s, want %s", got, want)
 	}
 	for _, c := range []struct{ sheet, cell, value, formula string }{
@@ -138,7 +163,7 @@ func TestPlayersLedgerIsHisOwn(t *testing.T) {
 	s := smallSeason(t)
 	book := written(t, s.playerLedger("rome"))
 	f := opened(t, book)
-	if got, want := strings.Join(f.GetSheetList(), " "), "Résumé Soldes Rome Samnites Provinces Armées Batailles Dés"; got != want {
+	if got, want := strings.Join(f.GetSheetList(), "|"), "Classement|Possessions par saison|Talents par saison|Résumé|Prévisions|Rome|Samnites|Soldes|Contrôle|Événements|Batailles|Chefs|Dés|Provinces|Armées|Carte"; got != want {
 		t.Errorf("sheets %s, want %s", got, want)
 	}
 	if all := unzipped(t, book); strings.Contains(all, secret) || strings.Contains(all, "Carthage à") {
@@ -276,6 +301,9 @@ func TestLibreOfficeAgrees(t *testing.T) {
 				}
 			}
 		}
+	}
+	if charts := strings.Count(unzipped(t, readFile(t, filepath.Join(dir, "out", "ledger.xlsx"))), "<c:lineChart>"); charts != 2 {
+		t.Errorf("LibreOffice finds %d charts, want 2", charts)
 	}
 	if formulas < 40 {
 		t.Errorf("only %d formulas were compared", formulas)

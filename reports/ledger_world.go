@@ -6,6 +6,9 @@ import (
 
 // lands has every province, each followed by its cities.
 func (l *ledger) lands(b *book) error {
+	if l.in.Light {
+		return nil
+	}
 	v := l.view
 	columns := []column{
 		l.column("kind", 18, prose), l.column("name", 26, prose), l.column("province", 26, prose), l.column("controller", 26, prose),
@@ -28,7 +31,7 @@ func (l *ledger) lands(b *book) error {
 			rows = append(rows, row)
 		}
 	}
-	return b.sheet(l.sheets["lands"], columns, rows)
+	return b.add(tab{name: l.sheets["lands"], columns: columns, rows: rows})
 }
 
 // patron is the player a kingdom is allied to, nothing for anybody else.
@@ -41,6 +44,9 @@ func (l *ledger) patron(h campaign.HolderID) any {
 
 // forces has all armies and fleets.
 func (l *ledger) forces(b *book) error {
+	if l.in.Light {
+		return nil
+	}
 	v := l.view
 	columns := []column{
 		l.column("kind", 18, prose), l.column("name", 20, prose), l.column("holder", 26, prose), l.column("leader", 26, prose),
@@ -67,52 +73,42 @@ func (l *ledger) forces(b *book) error {
 		name, level := leader(f.Leader)
 		rows = append(rows, []any{l.say("kind.fleet", nil), f.Name, l.holder(f.Holder), name, level, l.sea(f.At), nil})
 	}
-	return b.sheet(l.sheets["forces"], columns, rows)
+	return b.add(tab{name: l.sheets["forces"], columns: columns, rows: rows})
 }
 
 // battles has every battle there was, in the order they were queued.
 func (l *ledger) battles(b *book) error {
 	columns := []column{
 		l.column("battle", 9, prose), l.column("season", 25, prose), l.column("place", 24, prose), l.column("invader", 30, prose),
-		l.column("invaded", 30, prose), l.column("state", 20, prose), l.column("result", 50, prose),
+		l.column("invaded", 30, prose), l.column("state", 20, prose), l.column("result", 50, prose), l.numberColumn(),
 	}
 	var rows [][]any
-	at := map[campaign.BattleID]int{}
-	end := func(id campaign.BattleID, state campaign.BattleState, result string) {
+	at, season := map[campaign.BattleID]int{}, 0
+	end := func(n int, id campaign.BattleID, state campaign.BattleState, result string) {
 		if i, ok := at[id]; ok {
-			rows[i][5], rows[i][6] = l.names.say("report.state."+string(state), nil), result
+			rows[i][5], rows[i][6], rows[i][7] = l.names.say("report.state."+string(state), nil), result, l.cited(n)
 		}
 	}
 	for _, e := range l.in.Events {
 		switch d := e.Event.Data.(type) {
+		case campaign.SeasonOpened:
+			season = d.Number
 		case campaign.BattleQueued:
+			if !l.isRecent(season) {
+				continue
+			}
 			at[d.Battle.ID] = len(rows)
 			rows = append(rows, []any{
 				string(d.Battle.ID), l.season(e.Event.Season), l.field(d.Battle), capital(l.force(d.Battle.Invader)), capital(l.force(d.Battle.Invaded)),
-				l.names.say("report.state.open", nil), nil,
+				l.names.say("report.state.open", nil), nil, l.cited(e.N),
 			})
 		case campaign.BattleDecided:
-			end(d.Battle, campaign.Decided, l.result(d.Result))
+			end(e.N, d.Battle, campaign.Decided, l.result(d.Result))
 		case campaign.BattlePostponed:
-			end(d.Battle, campaign.Postponed, "")
+			end(e.N, d.Battle, campaign.Postponed, "")
 		case campaign.BattleSettled:
-			end(d.Battle, campaign.Settled, l.result(d.Result))
+			end(e.N, d.Battle, campaign.Settled, l.result(d.Result))
 		}
 	}
-	return b.sheet(l.sheets["battles"], columns, rows)
-}
-
-// dice has every die that was thrown, with its key.
-func (l *ledger) dice(b *book) error {
-	columns := []column{
-		l.column("line", 9, number), l.column("season", 25, prose), l.column("rule", 8, prose), l.column("key", 54, fixed),
-		l.column("value", 9, number), l.column("what", 70, prose),
-	}
-	var rows [][]any
-	for _, e := range l.in.Events {
-		for _, d := range e.Event.Dice {
-			rows = append(rows, []any{e.N, l.season(e.Event.Season), string(e.Event.Rule), d.Key, d.Value, l.tell(e.Event)})
-		}
-	}
-	return b.sheet(l.sheets["dice"], columns, rows)
+	return b.add(tab{name: l.sheets["battles"], columns: columns, rows: rows})
 }

@@ -4,6 +4,7 @@ import (
 	"archive/zip"
 	"bytes"
 	"io"
+	"regexp"
 	"slices"
 
 	"github.com/xuri/excelize/v2"
@@ -34,6 +35,7 @@ func (z *sortedZip) Close() error {
 		all = append(all, name)
 	}
 	slices.Sort(all)
+	z.sortTypes()
 	for _, name := range all {
 		w, err := z.Writer.Create(name)
 		if err != nil {
@@ -44,4 +46,19 @@ func (z *sortedZip) Close() error {
 		}
 	}
 	return z.Writer.Close()
+}
+
+// sortTypes puts the kinds of files that a workbook may hold in order: the library lists
+// those of pictures as they come out of a map.
+func (z *sortedZip) sortTypes() {
+	types, ok := z.parts["[Content_Types].xml"]
+	if !ok {
+		return
+	}
+	kind := regexp.MustCompile(`<Default [^>]*></Default>`)
+	kinds := kind.FindAll(types.Bytes(), -1)
+	slices.SortFunc(kinds, bytes.Compare)
+	next := -1
+	sorted := kind.ReplaceAllFunc(types.Bytes(), func([]byte) []byte { next++; return kinds[next] })
+	z.parts["[Content_Types].xml"] = bytes.NewBuffer(sorted)
 }

@@ -44,6 +44,8 @@ type Desk struct {
 	rehearsal bool
 	// sink, if there is one, is given what would be written (verify --replay).
 	sink func(name string, data []byte)
+	// pictured is the map that a workbook given to sink has.
+	pictured []byte
 	// named: reports name their pictures, and none is drawn. bare: mails are composed without
 	// what is attached to them.
 	named, bare bool

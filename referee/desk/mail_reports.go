@@ -29,22 +29,40 @@ func (dr *draft) reportOf(o *occasion, kind string, number int) error {
 	dr.m.Subject = dr.dated(dr.say(kind+".subject", map[string]any{
 		"campaign": o.after.Name, "season": say.SeasonName(season, dr.lang), "player": dr.who.Name.In(dr.lang),
 	}))
-	if dr.m.Inline, err = o.illustrate(&rep, number); err != nil {
+	pictures, err := o.illustrate(&rep, number)
+	if err != nil {
 		return err
 	}
 	rep.Guide = kind == "welcome" || kind == "joining"
 	dr.m.Text, dr.m.HTML = rep.Text(), rep.HTML()
-	if o.after.Ended != nil {
-		return nil
-	}
-	if err := dr.attachForm(o.after); err != nil {
+	if err := dr.attachToReport(o, kind, rep.Guide); err != nil {
 		return err
 	}
-	if !rep.Guide {
-		return nil
+	dr.m.Inline, err = o.drawn(pictures, dr.m) // last: they have what is left of the mail's weight
+	return err
+}
+
+// attachToReport attaches what goes with a report: the ledger, the order form, and with the
+// first the guide.
+func (dr *draft) attachToReport(o *occasion, kind string, first bool) error {
+	if err := dr.attachLedger(o, kind); err != nil || o.after.Ended != nil {
+		return err
+	}
+	if err := dr.attachForm(o.after); err != nil || !first {
+		return err
 	}
 	guide, err := dr.guideFile(o.after, dr.player)
 	dr.m.Attachments = append(dr.m.Attachments, guide)
+	return err
+}
+
+// attachLedger attaches the player's ledger to the report of a season.
+func (dr *draft) attachLedger(o *occasion, kind string) error {
+	if dr.bare || kind == string(questionMail) {
+		return nil
+	}
+	data, err := o.ledgerCopy(dr.player)
+	dr.m.Attachments = append(dr.m.Attachments, mail.Attachment{Name: dr.say("ledger.file", nil), Type: workbook, Data: data})
 	return err
 }
 

@@ -16,6 +16,8 @@ type occasion struct {
 	batch   journal.Batch
 	// public are what everybody knows of seasons, as far as it was asked for.
 	public map[int]tale
+	// annals are what ledgers are made of, nil until one is asked for.
+	annals *annals
 }
 
 // occasionKey is what an occasion depends on: its batch, and what had been taken back.

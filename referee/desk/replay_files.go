@@ -77,6 +77,7 @@ func (r *replaying) derive(after *Desk, b journal.Batch, ledger bool) error {
 		}
 	}
 	if ledger {
+		after.pictured = r.pictureOnDisk()
 		return after.writeWholeLedger()
 	}
 	return nil
@@ -89,6 +90,7 @@ func (r *replaying) caughtUp(after *Desk, b journal.Batch, later bool) error {
 		return nil
 	}
 	after.sink = func(_ string, data []byte) { r.ledgers = append(r.ledgers, data) }
+	after.pictured = r.pictureOnDisk()
 	return after.writeWholeLedger()
 }
 

@@ -1,8 +1,10 @@
 package desk
 
 import (
+	"archive/zip"
 	"bytes"
 	"fmt"
+	"io/fs"
 	"slices"
 	"strings"
 
@@ -43,6 +45,24 @@ func (r *replaying) ledger(name string, data []byte, want derived) {
 		r.note(name, 0, "ledger.more", nil)
 	}
 	r.once("ledger.saved")
+}
+
+// pictureOnDisk is the map in the workbook on disk, which is not drawn again: a workbook is
+// compared by its cells, and the same map lies in the reports' folder, where it is compared.
+func (r *replaying) pictureOnDisk() []byte {
+	data, err := r.read("ledger.xlsx")
+	if err != nil {
+		return nil // which is told when files are looked at
+	}
+	z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
+	if err != nil {
+		return nil
+	}
+	picture, err := fs.ReadFile(z, "xl/media/image1.png")
+	if err != nil || len(picture) > ledgerSize.most {
+		return nil
+	}
+	return picture
 }
 
 // cells are a sheet's: of each its value and, where it is calculated, how.

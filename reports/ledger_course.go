@@ -1,0 +1,239 @@
+package reports
+
+import (
+	"bytes"
+	"fmt"
+	"image/png"
+
+	"github.com/xuri/excelize/v2"
+
+	"adimperii/campaign"
+	"adimperii/maps"
+)
+
+// realms are the players in the order in which they stand.
+func (l *ledger) realms() []campaign.PlayerID {
+	var all []campaign.PlayerID
+	for _, t := range l.view.Standings() {
+		all = append(all, t.Player)
+	}
+	return all
+}
+
+// standings has how the realms stand (R-96), with what everybody may know of them.
+func (l *ledger) standings(b *book) error {
+	columns := []column{
+		l.column("rank", 8, number), l.column("realm", 30, prose), l.column("provinces", 12, number), l.column("cities", 12, number),
+		l.column("lands", 12, number), l.column("allies", 50, prose),
+	}
+	scored := l.view.Options.Score != campaign.NoScore
+	if scored {
+		columns = append(columns, l.column("points", 12, number))
+	}
+	var rows [][]any
+	tallies, rank := l.view.Standings(), 0
+	for i, t := range tallies {
+		if i == 0 || !t.LevelWith(tallies[i-1]) {
+			rank = i + 1
+		}
+		own := 0
+		for _, p := range l.view.Provinces {
+			if p.Controller == t.Player.Holder() {
+				own++
+			}
+		}
+		r := i + 2
+		row := []any{rank, l.player(t.Player), own, t.Lands - own, formula{fmt.Sprintf("C%d+D%d", r, r), t.Lands}, l.alliesOf(t.Player)}
+		if scored {
+			row = append(row, t.Points)
+		}
+		rows = append(rows, row)
+	}
+	return b.add(tab{name: l.sheets["standings"], columns: columns, rows: rows})
+}
+
+// alliesOf are the kingdoms allied to a player.
+func (l *ledger) alliesOf(p campaign.PlayerID) any {
+	var all []campaign.KingdomID
+	for _, id := range campaign.Sorted(l.view.Kingdoms) {
+		if l.view.Kingdoms[id].Patron == p {
+			all = append(all, id)
+		}
+	}
+	if all == nil {
+		return nil
+	}
+	return list(l.names, all, l.kingdom)
+}
+
+// courseColumns are the number and name of a season, and a column for each realm or account.
+func (l *ledger) courseColumns(named []string, k look) []column {
+	columns := []column{l.column("number", 8, number), l.column("season", 34, prose)}
+	for _, name := range named {
+		columns = append(columns, column{name, 14, k})
+	}
+	return columns
+}
+
+// seasonOf is how a season is called that ended, or goes on; the founding is before the first.
+func (l *ledger) seasonOf(n int) string {
+	switch {
+	case n == 0:
+		return l.say("start", nil)
+	case l.underWay(n):
+		return l.say("so-far", args{"season": l.season(l.seasons[n-1])})
+	}
+	return l.season(l.seasons[n-1])
+}
+
+// underWay says that a season has not ended yet.
+func (l *ledger) underWay(n int) bool { return n == len(l.seasons) && l.view.Ended == nil }
+
+// landsBySeason has the provinces and cities that each realm held as each season ended, and
+// the latest as things stand.
+func (l *ledger) landsBySeason(b *book) error {
+	var called []string
+	var lines []maps.Tint
+	tints := tints(l.view)
+	realms := l.realms()
+	for _, p := range realms {
+		called, lines = append(called, l.player(p)), append(lines, tints[p.Holder()])
+	}
+	var rows [][]any
+	for _, end := range l.in.History {
+		if end.Number > len(l.seasons) {
+			continue
+		}
+		row := []any{end.Number, l.seasonOf(end.Number)}
+		for _, p := range realms {
+			row = append(row, end.Lands(p.Holder()))
+		}
+		rows = append(rows, row)
+	}
+	return l.course(b, "course-lands", called, lines, number, rows)
+}
+
+// talentsBySeason has what each account held as each season ended: the players' in the
+// referee's workbook, a player's own and his allies' in his.
+func (l *ledger) talentsBySeason(b *book) error {
+	var called []string
+	var lines []maps.Tint
+	tints := tints(l.view)
+	shown := l.charted()
+	for i, a := range shown {
+		tint, ok := tints[a.holder]
+		if !ok {
+			tint = maps.Tint(i)
+		}
+		called, lines = append(called, a.name), append(lines, tint)
+	}
+	var rows [][]any
+	for n := range len(l.seasons) + 1 {
+		row := []any{n, l.seasonOf(n)}
+		for _, a := range shown {
+			in, out := a.sums(func(s int) bool { return s <= n })
+			until := fmt.Sprintf(`"<="&$A%d`, n+2)
+			row = append(row, formula{a.sumOf(inColumn, until) + "-" + a.sumOf(outColumn, until), int(in - out)})
+		}
+		rows = append(rows, row)
+	}
+	return l.course(b, "course-talents", called, lines, talents, rows)
+}
+
+// charted are the accounts whose talents are followed season by season.
+func (l *ledger) charted() []*account {
+	if l.view.Player != "" {
+		return l.accounts
+	}
+	var all []*account
+	for _, a := range l.accounts {
+		if _, ok := l.view.Players[campaign.PlayerID(a.holder)]; ok {
+			all = append(all, a)
+		}
+	}
+	return all
+}
+
+// course writes a page of what went on from season to season, with its line chart. The
+// season under way, whose income is there and not yet spent, is not drawn.
+func (l *ledger) course(b *book, key string, called []string, lines []maps.Tint, k look, rows [][]any) error {
+	if len(called) == 0 {
+		return nil
+	}
+	name, ended := l.sheets[key], len(rows)
+	if l.underWay(len(rows) - 1) {
+		ended--
+	}
+	return b.add(tab{name: name, columns: l.courseColumns(called, k), rows: rows, more: func(b *book, free int) error {
+		if ended < 2 {
+			return nil
+		}
+		return b.file.AddChart(name, fmt.Sprintf("A%d", free), b.lineChart(name, l.say("chart."+key, nil), ended+1, lines))
+	}})
+}
+
+// How wide a chart is, in pixels of a screen: as its table, within bounds.
+const (
+	chartLeast = 640
+	chartMost  = 1440
+)
+
+// lineChart has a line for each column from the third on, in its realm's colour on the map.
+// Realms of like colours are told apart by their marks.
+func (b *book) lineChart(sheet, title string, last int, lines []maps.Tint) *excelize.Chart {
+	palette := maps.Palette()
+	marks := []string{"circle", "square", "diamond", "triangle"}
+	ink := excelize.Font{Family: typeface, Size: 10, Color: "4A443E"}
+	wide := min(max(chartLeast, uint(240+100*len(lines))), chartMost)
+	chart := &excelize.Chart{
+		Type: excelize.Line, Dimension: excelize.ChartDimension{Width: wide, Height: wide * 9 / 20}, ShowBlanksAs: "gap",
+		Title:  excelize.ChartTitle{Paragraph: []excelize.RichTextRun{{Text: title, Font: &excelize.Font{Bold: true, Size: 13, Family: typeface, Color: "2E2A26"}}}},
+		Legend: excelize.ChartLegend{Position: "right", Font: &ink},
+		XAxis:  excelize.ChartAxis{Font: ink},
+		YAxis:  excelize.ChartAxis{Font: ink, MajorGridLines: true},
+		Format: excelize.GraphicOptions{AltText: title},
+	}
+	for i, tint := range lines {
+		column := columnName(i + 3)
+		at := int(tint) % len(palette)
+		colour := palette[at].Mark
+		fill := excelize.Fill{Type: "pattern", Pattern: 1, Color: []string{fmt.Sprintf("%02X%02X%02X", colour.R, colour.G, colour.B)}}
+		chart.Series = append(chart.Series, excelize.ChartSeries{
+			Name:       fmt.Sprintf("'%s'!$%s$1", sheet, column),
+			Categories: fmt.Sprintf("'%s'!$B$2:$B$%d", sheet, last),
+			Values:     fmt.Sprintf("'%s'!$%s$2:$%s$%d", sheet, column, column, last),
+			Fill:       fill, Line: excelize.LineOptions{Width: 2.25},
+			Marker: excelize.ChartMarker{Symbol: marks[i%len(marks)], Size: 6, Fill: fill},
+		})
+	}
+	return chart
+}
+
+// columnName is that of a column by its number from 1, as A or AB; "" beyond the last there can be.
+func columnName(n int) string {
+	name, err := excelize.ColumnNumberToName(n)
+	if err != nil {
+		return ""
+	}
+	return name
+}
+
+// picture has the map as it stands.
+func (l *ledger) picture(b *book) error {
+	if l.in.Map == nil {
+		return nil
+	}
+	drawn, err := png.DecodeConfig(bytes.NewReader(l.in.Map))
+	if err != nil {
+		return err
+	}
+	name := l.sheets["map"]
+	const wide = 1000 // pixels of a screen
+	scale := float64(wide) / float64(drawn.Width)
+	rows := [][]any{{capital(l.season(l.view.Season))}}
+	return b.add(tab{name: name, columns: []column{{l.view.Campaign, 142, prose}}, rows: rows, whole: true, more: func(b *book, free int) error {
+		return b.file.AddPictureFromBytes(name, fmt.Sprintf("A%d", free), &excelize.Picture{
+			Extension: ".png", File: l.in.Map, Format: &excelize.GraphicOptions{ScaleX: scale, ScaleY: scale, AltText: l.view.Campaign},
+		})
+	}})
+}
