@@ -57,7 +57,7 @@ func (l *ledger) numberColumn() column {
 func (l *ledger) events(b *book) error {
 	columns := []column{
 		l.numberColumn(), l.column("number", 8, number), l.column("season", 25, prose), l.column("what", 70, prose), l.column("rule", 8, prose),
-		l.column("order", 40, prose), l.column("moved", 30, prose), l.column("dice", 12, prose),
+		l.column("order", 26, prose), l.column("moved", 30, prose), l.column("dice", 12, prose),
 	}
 	var rows [][]any
 	for _, e := range l.listed {
@@ -68,13 +68,16 @@ func (l *ledger) events(b *book) error {
 	return b.add(tab{name: l.sheets["events"], columns: columns, rows: rows})
 }
 
-// orderOf is the order behind an event, as far as the reader may know it.
+// orderOf says on whose order an event came about, and in which line of it where that is the
+// reader's to know, or by which ruling.
 func (l *ledger) orderOf(c campaign.Cause) any {
 	switch {
 	case c.Ruling != "":
 		return l.say("ruling", args{"why": c.Ruling})
-	case c.Order != "":
-		return c.Order
+	case c.Player != "" && c.Line > 0:
+		return l.say("ordered.line", args{"player": l.player(c.Player), "line": c.Line})
+	case c.Player != "":
+		return l.player(c.Player)
 	}
 	return nil
 }
