@@ -41,3 +41,16 @@ func SameLedger(a, b []byte) bool {
 	y, failed := readCells(b)
 	return bytes.Equal(a, b) || err == nil && failed == nil && fmt.Sprint(x) == fmt.Sprint(y)
 }
+
+// Fitted are the bytes that pictures may have in a mail of which all else weighs so much.
+func Fitted(rest int, most ...int) []int {
+	var all []sketch
+	for _, n := range most {
+		all = append(all, sketch{pictureKey: pictureKey{size: size{900, n}}})
+	}
+	var fit []int
+	for _, s := range fitted(all, rest) {
+		fit = append(fit, s.size.most)
+	}
+	return fit
+}

@@ -3,6 +3,7 @@ package desk_test
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -61,6 +62,26 @@ func TestReportMailsAreLight(t *testing.T) {
 	}
 	if theatres == 0 {
 		t.Error("no report shows a theatre")
+	}
+}
+
+// Pictures are drawn smaller by steps where the rest of a mail leaves them less, and never
+// left out.
+func TestPicturesFit(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		rest int
+		want []int
+	}{
+		{235_000, []int{60_000, 60_000}}, // 164,400 encoded
+		{236_000, []int{42_000, 42_000}},
+		{300_000, []int{30_000, 30_000}},
+		{320_000, []int{21_000, 21_000}},
+		{900_000, []int{21_000, 21_000}},
+	} {
+		if got := desk.Fitted(c.rest, 60_000, 60_000); !slices.Equal(got, c.want) {
+			t.Errorf("beside %d bytes: %v, want %v", c.rest, got, c.want)
+		}
 	}
 }
 
