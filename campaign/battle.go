@@ -94,9 +94,11 @@ type Result struct {
 	Withdrawn bool `json:"withdrawn,omitempty"`
 	// Table is the cell of the battle table that decided it, nil where it was fought (R-87).
 	Table *TableCell `json:"table,omitempty"`
-	// Unfought says that no battle was fought: it was forfeited, or drawn or awarded by the
-	// referee or the house rules, so that nobody has losses (R-56) or gains a level (R-62).
+	// Unfought says that no battle was fought: it was forfeited or conceded, or drawn or awarded
+	// by the referee or the house rules, so that nobody has losses (R-56) or gains a level (R-62).
 	Unfought bool `json:"unfought,omitempty"`
+	// Conceded is the player who gave it up without a fight: he is demoralised (R-56).
+	Conceded PlayerID `json:"conceded,omitempty"`
 	// Level says that the ruling which awarded it gives the winner his level (R-62).
 	Level bool `json:"level,omitempty"`
 }

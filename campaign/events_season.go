@@ -105,7 +105,7 @@ type SeasonOpened struct {
 // read a journal wrongly. RulesVersion is that of the rules by which new seasons are played:
 // raised when the same orders come out otherwise.
 const (
-	Format       = 3 // since letters of a deputy
+	Format       = 4 // since battles that are conceded
 	RulesVersion = 2
 )
 

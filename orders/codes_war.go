@@ -39,6 +39,10 @@ const (
 	CityElsewhere Code = "city-elsewhere"
 	// CityFriendly: the city is of the army's side.
 	CityFriendly Code = "city-friendly"
+	// ConcedeTooEarly: the battle is not queued yet.
+	ConcedeTooEarly Code = "concede-too-early"
+	// ConcedeTooLate: a result is in, so that the battle was fought.
+	ConcedeTooLate Code = "concede-too-late"
 	// DrawnUnequally: a draw of which one army is demoralised and the other is not.
 	DrawnUnequally Code = "drawn-unequally"
 	// FieldArmyFound: there is a field army where the order wanted none.

@@ -62,6 +62,9 @@ const (
 	// Table would have a battle decided by the battle table: Battle.
 	Table Verb = "table"
 
+	// Concede gives a battle up that was not fought: Battle.
+	Concede Verb = "concede"
+
 	Note     Verb = "note"     // Text, to the referee
 	Proclaim Verb = "proclaim" // Text, to all
 )
@@ -165,7 +168,7 @@ func Subject(o Order) string {
 		return string(o.Kingdom)
 	case Pay:
 		return string(o.Payee)
-	case Result, Confirm, Fortify, UnreliableCorps, Table:
+	case Result, Confirm, Fortify, UnreliableCorps, Table, Concede:
 		return string(o.Battle)
 	case NameKing:
 		return "king"

@@ -102,7 +102,7 @@ func orderOf(t *rapid.T, v *campaign.View, verb orders.Verb) orders.Order {
 		o.Leader = d.leader()
 	case orders.Result:
 		o.Battle, o.Result = "b1", d.outcome()
-	case orders.Confirm, orders.Fortify, orders.UnreliableCorps, orders.Table:
+	case orders.Confirm, orders.Fortify, orders.UnreliableCorps, orders.Table, orders.Concede:
 		o.Battle = "b1"
 	case orders.Away:
 		day := time.Date(2024, 1, rapid.IntRange(1, 366).Draw(t, "day"), 0, 0, 0, 0, time.UTC)

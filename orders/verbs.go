@@ -13,7 +13,7 @@ var Rules = map[Verb]campaign.Rule{
 	Pacify: "R-45", Hold: "R-21", Embassy: "R-30", Reserve: "R-32", Renounce: "R-34",
 	Pay: "R-18", Release: "R-61", Defend: "R-41", Contest: "R-42", Withdraw: "R-43",
 	Retreat: "R-57", NameKing: "R-11", Promote: "R-11", Result: "R-56",
-	Fortify: "R-52", UnreliableCorps: "R-52", Table: "R-83",
+	Fortify: "R-52", UnreliableCorps: "R-52", Table: "R-83", Concede: "R-56",
 }
 
 // Rule is the rule of the order: that of its verb, R-35 for a kingdom's army, R-21
@@ -32,7 +32,7 @@ func (o Order) Rule() campaign.Rule {
 // Request says that a verb asks or tells something and orders nothing (contract.md).
 func (v Verb) Request() bool {
 	switch v {
-	case ShowOrders, CancelOrders, SendReport, SendGuide, SendForm, SendLedger, Away, Confirm, Fortify, UnreliableCorps, Table, Note, Proclaim:
+	case ShowOrders, CancelOrders, SendReport, SendGuide, SendForm, SendLedger, Away, Confirm, Fortify, UnreliableCorps, Table, Concede, Note, Proclaim:
 		return true
 	}
 	return false

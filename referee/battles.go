@@ -174,9 +174,9 @@ func (t *turn) promoteWinner(b campaign.Battle, r campaign.Result) {
 }
 
 // shake makes field armies immobile whose camp was taken, or that lost more than half
-// their demoralisation points, as a beaten one has.
+// their demoralisation points, as a beaten one has, and one that gave the battle up.
 func (t *turn) shake(b campaign.Battle, r campaign.Result) {
-	if r.Unfought {
+	if r.Unfought && r.Conceded == "" {
 		return
 	}
 	for _, f := range []campaign.Force{b.Invader, b.Invaded} {

@@ -55,6 +55,7 @@ var reportSteps = []step{
 	{"reports out of stage", rules("R-40", "R-56", "R-71"), true, "as in the stage of orders", (*turn).refuseOutOfStage},
 	{"advantages chosen", rules("R-52"), true, "before the results: who chooses in the letter that reports is in time", (*turn).chooseAdvantages},
 	{"results reported", rules("R-56"), true, "a battle is decided when both its players agree", (*turn).takeReports},
+	{"battles conceded", rules("R-56"), true, "a battle that the same letter tells of was fought", (*turn).takeConcessions},
 	{"second battles", rules("R-29"), false, "who is left of the first is known once it is decided", (*turn).fightAgain},
 	{"table asked for", rules("R-83"), true, "a battle that the same letter decides needs no table", (*turn).askTable},
 }

@@ -60,7 +60,7 @@ func (b *builder) means(o orders.Order) (string, campaign.Names) {
 		}
 	case orders.NameKing, orders.Promote:
 		kind = "heir"
-	case orders.Result, orders.Fortify, orders.UnreliableCorps, orders.Table:
+	case orders.Result, orders.Fortify, orders.UnreliableCorps, orders.Table, orders.Concede:
 		kind = "results"
 	}
 	switch {

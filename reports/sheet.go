@@ -81,6 +81,8 @@ func BuildSheet(view campaign.View, id campaign.BattleID, options []orders.Order
 	b.retreats(&s, x, options)
 	b.unfought(&s, x, standIn)
 	headings := []campaign.Names{b.words("sheet.heading.table", nil), b.words("sheet.heading.result", nil)}
+	concede := b.line(orders.Order{Verb: orders.Concede, Battle: x.ID})
+	s.Stake = append(s.Stake, b.words("sheet.concede", func(n *names) args { return args{"line": concede.Text.In(n.lang)} }))
 	s.Rules = b.namedRules(headings, s.Invader.Text, s.Invaded.Text, s.Table, s.Stake, s.Unfought)
 	return s, true
 }

@@ -80,7 +80,10 @@ func (n *names) result(r campaign.Result) string {
 	if r.Withdrawn {
 		parts = append(parts, n.say("report.result.withdrawn", nil))
 	}
-	if r.Unfought {
+	switch {
+	case r.Conceded != "":
+		parts = append(parts, n.say("report.result.conceded", args{"player": n.player(r.Conceded)}))
+	case r.Unfought:
 		parts = append(parts, n.say("report.result.unfought", nil))
 	}
 	return strings.Join(parts, n.say("report.semicolon", nil))

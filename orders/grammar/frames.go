@@ -144,6 +144,8 @@ var asked = []frame{
 	{orders.Table, "tabling", "", "inbattle speaking", "BATTLE"},
 	{orders.Table, "settling", "battle", "", "BATTLE"},
 	{orders.Table, "settling", "ontable", "upon inbattle", "BATTLE"},
+	{orders.Concede, "conceding", "", "inbattle speaking", "BATTLE"},
+	{orders.Concede, "yielding", "battle", "speaking", "BATTLE"},
 }
 
 // told are what may stand beside the winner in a result.

@@ -64,7 +64,22 @@ func (p *parser) requested(i, j int) *request {
 	if !r.whole() && (!r.opens || lexicon.Weak[word] && !p.request(grammar.FrameSet().Asked, i, p.clause(i, j, ",")).formed()) {
 		return nil
 	}
+	if r.frame.Verb == orders.Concede && p.cedesLand(i, j) {
+		return nil
+	}
 	return r
+}
+
+// cedesLand says that what tokens concede is land, though a battle is fought there: concede
+// Etruria.
+func (p *parser) cedesLand(i, j int) bool {
+	battle := lexicon.Requests().Of("battle")
+	for at := i; at < j; at++ {
+		if said, n := lexicon.Requests().Words.Among(&p.scan, at, j, battle); n > 0 && said.Has(battle) {
+			return false
+		}
+	}
+	return p.mentions(orders.AProvince, i, j)
 }
 
 // request is what tokens come nearest to in some frames of requests. A result ends before a
@@ -228,7 +243,7 @@ func (p *parser) answer(r *request, i, j int) bool {
 	if len(faults) == 0 && o.Verb == orders.Result && r.to < j {
 		faults = p.clauses(&o, r.to, j)
 	}
-	if len(faults) == 0 && p.asks(j) && !o.Verb.Request() {
+	if len(faults) == 0 && p.asks(j) && (!o.Verb.Request() || o.Chooses()) {
 		faults = meantAs([]orders.Order{o}, p.fault(orders.Question, i, nil, grammar.Write(o, p.lang, p.names)))
 	}
 	if len(faults) == 0 {

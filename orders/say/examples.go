@@ -50,7 +50,7 @@ func (c *cast) compose(v orders.Verb) orders.Order {
 		o.Text = words.Say(c.lang, "guide.text."+string(v), nil)
 	case orders.Away:
 		o.Until = "--12-05"
-	case orders.Confirm, orders.Fortify, orders.UnreliableCorps, orders.Table:
+	case orders.Confirm, orders.Fortify, orders.UnreliableCorps, orders.Table, orders.Concede:
 		o.Battle = c.battle
 	case orders.Release:
 		o.Leader = c.captive

@@ -44,7 +44,7 @@ var Chapters = []struct {
 	{"sea", []orders.Verb{orders.Sail, orders.Embark, orders.Challenge, orders.Allow}},
 	{"diplomacy", []orders.Verb{orders.Embassy, orders.Reserve, orders.Renounce, orders.Pay, orders.Release}},
 	{"answers", []orders.Verb{orders.Defend, orders.Contest, orders.Withdraw}},
-	{"battles", []orders.Verb{orders.Fortify, orders.UnreliableCorps, orders.Result, orders.Confirm, orders.Table, orders.Retreat}},
+	{"battles", []orders.Verb{orders.Fortify, orders.UnreliableCorps, orders.Result, orders.Confirm, orders.Table, orders.Concede, orders.Retreat}},
 	{"words", []orders.Verb{orders.NoChange, orders.ShowOrders, orders.CancelOrders, orders.SendReport, orders.SendForm, orders.SendGuide, orders.SendLedger, orders.Away, orders.Note, orders.Proclaim}},
 }
 

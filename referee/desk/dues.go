@@ -230,7 +230,7 @@ func (b *bookkeeping) event(r journal.Record, letters map[string]campaign.Letter
 	case campaign.BattleUnreported:
 		b.unreported(r, e)
 	case campaign.BattleDecided:
-		if battle, ok := b.state().Battles[e.Battle]; ok && (r.Event.Cause.Player == "" || r.Event.Rule == "R-64") {
+		if battle, ok := b.state().Battles[e.Battle]; ok && (r.Event.Cause.Player == "" || r.Event.Rule == "R-64" || e.Result.Conceded != "") {
 			b.owe(r, resultMail, string(e.Battle), battle.Players()...)
 		}
 		if battle, ok := b.state().Battles[e.Battle]; ok {

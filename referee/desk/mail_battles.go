@@ -128,6 +128,12 @@ func (dr *draft) result() error {
 	if err != nil {
 		return err
 	}
+	if c := b.Result.Conceded; c != "" {
+		view := campaign.ViewFor(*dr.s, dr.player)
+		thrown = dr.say("result.conceded", map[string]any{
+			"battle": string(b.ID), "loser": view.NameOf(c.Holder(), dr.lang), "player": view.NameOf(b.Opponent(c).Holder(), dr.lang),
+		})
+	}
 	if thrown != "" {
 		thrown += "\n\n"
 	}

@@ -44,6 +44,8 @@ func (a *acknowledgement) requests(got Checked) {
 			}
 		case orders.Table:
 			a.tabled(o, got)
+		case orders.Concede:
+			a.conceded(o, got)
 		case orders.SendLedger:
 			a.line("ack.ledger", nil)
 		case orders.CancelOrders:
@@ -113,6 +115,16 @@ func (a *acknowledgement) attachments(sub letters.Submission) ([]mail.Attachment
 		all = append(all, guide)
 	}
 	return all, nil
+}
+
+// conceded says that a battle is given up, where it was the letter that gave it up.
+func (a *acknowledgement) conceded(o orders.Order, got Checked) {
+	b, ok := a.o.after.Battles[o.Battle]
+	if !ok || !a.counts(o, got) || b.Result == nil || b.Result.Conceded != a.player {
+		return
+	}
+	view := campaign.ViewFor(*a.s, a.player)
+	a.line("ack.conceded", map[string]any{"battle": string(b.ID), "player": view.NameOf(b.Opponent(a.player).Holder(), a.lang)})
 }
 
 // confirmed says what came of a player's yes to a result.

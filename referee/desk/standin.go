@@ -158,10 +158,10 @@ func defenceOdds(s *campaign.State, i campaign.Invasion) []reports.Odds {
 }
 
 // stillToChoose says that what a letter chooses in a battle can still be chosen: its
-// advantage before a result, the table before it is decided.
+// advantage before a result, the table and giving it up before it is decided.
 func stillToChoose(s *campaign.State, o orders.Order) bool {
 	b := s.Battles[o.Battle]
-	if o.Verb == orders.Table {
+	if o.Verb == orders.Table || o.Verb == orders.Concede {
 		return slices.Contains(s.OpenBattles(), o.Battle)
 	}
 	return b.OpenToChoice()
