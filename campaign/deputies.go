@@ -64,6 +64,7 @@ const (
 	DeputyWritten DeputyReason = "wrote"  // the player wrote
 	DeputyBack    DeputyReason = "back"   // his leave is over
 	DeputyOff     DeputyReason = "off"    // the campaign has no deputy any more
+	DeputyHanded  DeputyReason = "handed" // somebody else plays now, who missed nothing
 )
 
 // DeputyPlays says that the deputy plays a season for a player; all are told.
@@ -115,11 +116,15 @@ type DeputyEnded struct {
 // Type implements [Payload].
 func (DeputyEnded) Type() string { return "deputy-ended" }
 
-// apply passes over a deputy who was taken back: this stands ([Stands]).
+// apply passes over a deputy who was taken back: this stands ([Stands]). What the one before
+// missed, and asked for, is not the new player's.
 func (d DeputyEnded) apply(s *State) error {
 	if at, ok := s.Deputies[d.Player]; ok {
 		at.Over = true
 		set(s, s.Deputies, d.Player, at)
+	}
+	if d.Why == DeputyHanded {
+		s.heard(d.Player)
 	}
 	return nil
 }

@@ -46,6 +46,20 @@ func TestMissed(t *testing.T) {
 	}
 }
 
+// TestDeputyHandedOver has who takes a seat over begin with nothing missed, and no wish of
+// whoever sat there before.
+func TestDeputyHandedOver(t *testing.T) {
+	t.Parallel()
+	s := State{Number: 1, Stage: Orders, Players: map[PlayerID]Player{"rome": {ID: "rome"}}, Missed: map[PlayerID]int{"rome": 2}}
+	away := Event{Data: PlayerAway{Player: "rome", Absence: Absence{Until: "2026-12-05", Careful: true}}}
+	for why, missed := range map[DeputyReason]int{DeputyHanded: 0, DeputyBack: 2} {
+		next, err := Apply(s, away, Event{Data: DeputyEnded{Player: "rome", Why: why}})
+		if err != nil || next.Missed["rome"] != missed || next.Away["rome"].Careful != (missed > 0) {
+			t.Errorf("%s: %d missed, %+v, %v", why, next.Missed["rome"], next.Away["rome"], err)
+		}
+	}
+}
+
 // TestDeputyAsksAgain has a wish for the deputy end with the next letter.
 func TestDeputyAsksAgain(t *testing.T) {
 	t.Parallel()

@@ -93,6 +93,10 @@ func (r RuleAddress) carry(t *turn) error {
 		return unrulyf("a player reads en or fr, not %q", r.Language)
 	}
 	t.record(campaign.Event{Rule: "R-80", Audience: audience(r.Player), Data: now})
+	_, deputised := t.State().Deputised(r.Player)
+	if r.NewPerson && (deputised || t.State().Missed[r.Player] > 0 || t.State().Away[r.Player].Careful) {
+		t.record(campaign.Event{Rule: "R-71", Data: campaign.DeputyEnded{Player: r.Player, Why: campaign.DeputyHanded}})
+	}
 	return nil
 }
 

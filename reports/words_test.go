@@ -75,7 +75,7 @@ var variants = map[string][]string{
 	"setting-changed":        {`{"key":"code_words","from":"off","to":"on"}`, `{"key":"code_words","from":"on","to":"off"}`, `{"key":"secrecy.treasuries","from":"secret","to":"open"}`, `{"key":"secrecy.treasuries","from":"open","to":"secret"}`},
 	"house-rule-changed":     {`{}`, `{"key":"tribute","from":"true","to":"false"}`},
 	"deputy-plays":           {`{"player":"rome","why":"missed"}`, `{"player":"rome","why":"away"}`},
-	"deputy-ended":           {`{"player":"rome","why":"wrote"}`, `{"player":"rome","why":"back"}`, `{"player":"rome","why":"off"}`},
+	"deputy-ended":           {`{"player":"rome","why":"wrote"}`, `{"player":"rome","why":"back"}`, `{"player":"rome","why":"off"}`, `{"player":"rome","why":"handed"}`},
 	"option-changed":         {`{}`, `{"key":"last_season","from":"none","to":"278bc-winter"}`},
 	"advantage-chosen":       {`{"battle":"b1","advantage":"fortified","points":150}`, `{"battle":"b1","advantage":"unreliable","points":200}`},
 	"battle-reported":        {`{}`, `{"disputed":true}`, `{"disputed":true,"denies":true}`},
