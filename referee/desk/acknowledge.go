@@ -142,7 +142,8 @@ func (a *acknowledgement) quarantined() {
 }
 
 func (a *acknowledgement) answered(sub letters.Submission) error {
-	got, err := check(a.s, a.player, slices.Concat(sub.Orders, a.read.Choices()), a.said(sub))
+	sub.Replaced = slices.DeleteFunc(slices.Clone(sub.Replaced), a.reported)
+	got, err := check(a.s, a.player, slices.Concat(sub.Orders, a.overtaken(sub), a.read.Choices()), a.said(sub))
 	if err != nil {
 		return err
 	}
@@ -231,6 +232,21 @@ func (a *acknowledgement) state(sub letters.Submission, got Checked) {
 	}
 }
 
+// reported says that an order is a result which was taken in: no later letter puts it out of
+// force.
+func (a *acknowledgement) reported(o orders.Order) bool {
+	b := a.o.after.Battles[o.Battle]
+	_, told := b.Reports[a.player]
+	return o.Verb == orders.Result && told
+}
+
+// overtaken are the results of a letter that a later one overtook on its way.
+func (a *acknowledgement) overtaken(sub letters.Submission) []orders.Order {
+	return slices.DeleteFunc(slices.Clone(a.read.Orders), func(o orders.Order) bool {
+		return !a.reported(o) || slices.ContainsFunc(sub.Orders, func(other orders.Order) bool { return other.Mail == o.Mail })
+	})
+}
+
 // received says when the letter was received, and when the later one whose orders are in
 // force in place of its own.
 func (a *acknowledgement) received(sub letters.Submission) {
@@ -240,7 +256,8 @@ func (a *acknowledgement) received(sub letters.Submission) {
 		a.line("ack.received.unknown", nil)
 	}
 	of := func(o orders.Order) bool { return o.Mail == a.filed.File }
-	if len(sub.Orders) > 0 && a.read.HasOrders() && !slices.ContainsFunc(sub.Orders, of) {
+	results := !slices.ContainsFunc(a.read.Orders, func(o orders.Order) bool { return !a.reported(o) })
+	if len(sub.Orders) > 0 && a.read.HasOrders() && !results && !slices.ContainsFunc(sub.Orders, of) {
 		a.line("ack.received.other", a.receivedAt(sub.Orders[len(sub.Orders)-1].Mail))
 	}
 }
