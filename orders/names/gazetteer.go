@@ -140,7 +140,7 @@ func (l *Gazetteer) addLeaders() {
 		}
 		l.AddForce(into, string(id), who.Name, who.Player.Holder())
 		for _, word := range strings.Fields(tokens.FoldName(who.Name)) {
-			if l.Owns(who.Player.Holder()) && l.alone(word) {
+			if l.Owns(who.Player.Holder()) && l.alone(word) && tokens.Arabic(word) == 0 { // III is the army, not Caeso III
 				l.Kinds[orders.ALeader].addFolded(string(id), word)
 			}
 		}
