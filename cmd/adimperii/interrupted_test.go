@@ -48,3 +48,25 @@ var interrupted = []tried{
 	{args: []string{"orders", "form", "rome", "--out", "OUT/form.xlsx"}, aside: true},
 	{args: []string{"guide", "en", "-o", "OUT/guide.pdf"}, aside: true},
 }
+
+// deputised are commands of a campaign with a deputy: he writes for both players, who missed
+// two seasons, is taken back, and stops for who writes or whose seat another takes over.
+var deputised = []tried{
+	{
+		args: []string{"new", "CAMPAIGN", "--scenario", "deputy.yaml", "--seed", "c0ffee", "--email", "ref@mail.fr"},
+		then: [][]string{
+			{"resolve", "--now", "--stage", "orders"},
+			{"close", "--now"},
+			{"resolve", "--now", "--stage", "orders"},
+			{"close", "--now"},
+		},
+	},
+	{args: []string{"fetch", "--from", "none"}},
+	{args: []string{"send", "--out", "OUT"}, aside: true},
+	{args: []string{"undo", "--reason", "they are back on Monday"}, aside: true},
+	{args: []string{"player", "set", "rome", "--email", "new@mail.fr"}, aside: true},
+	{args: []string{"tick", "--from", "returns", "--out", "OUT"}, aside: true},
+	{args: []string{"fetch", "--from", "returns"}},
+	{args: []string{"resolve", "--now", "--stage", "orders"}},
+	{args: []string{"close", "--now"}},
+}

@@ -45,18 +45,34 @@ func TestInterrupted(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	for _, file := range script.Files {
+		switch file.Name {
+		case "open.yaml":
+			script.Files = append(script.Files, txtar.File{Name: "deputy.yaml", Data: append(slices.Clone(file.Data), "options: {deputy: careful}\n"...)})
+		case "mails/2.eml": // Carthage's
+			script.Files = append(script.Files, txtar.File{Name: "returns/2.eml", Data: file.Data})
+		}
+	}
 	script.Files = append(script.Files, txtar.File{Name: "stranger/1.eml", Data: []byte(strangers)}, txtar.File{Name: "none/none"})
 	if err := txtar.Write(script, b.base); err != nil {
 		t.Fatal(err)
 	}
+	for _, commands := range [][]tried{interrupted, deputised} {
+		b.campaign(commands)
+	}
+}
+
+// campaign has the commands of one campaign interrupted, each on what those before it left.
+func (b *bench) campaign(commands []tried) {
+	b.Helper()
 	was := b.place()
 	every := os.Getenv(everyCall)
-	for _, c := range interrupted {
+	for _, c := range commands {
 		all := every == "all" || slices.Contains(strings.Split(every, ","), c.args[0])
 		after := b.try(c, was, all, every == "")
 		for _, args := range c.then {
 			if code, talk := b.carryOut(after, args, nil); code != exitDone {
-				t.Fatalf("%s: exit code %d\n%s", args[0], code, talk)
+				b.Fatalf("%s: exit code %d\n%s", args[0], code, talk)
 			}
 		}
 		if !c.aside {
@@ -100,7 +116,7 @@ func (b *bench) line(place string, args []string) []string {
 			arg = filepath.Join(place, "out", rest)
 		case "BACKUP":
 			arg = filepath.Join(place, "backup.tar.gz")
-		case "mails", "answer", "claims", "stranger", "none", "open.yaml":
+		case "mails", "answer", "claims", "stranger", "none", "returns", "open.yaml", "deputy.yaml":
 			arg = filepath.Join(b.base, arg)
 		}
 		line = append(line, arg)
