@@ -285,8 +285,14 @@ func swap[K ~string, V any](p *play, slot *K, all map[K]V) {
 // results are what the referee records of most battles.
 func (p *play) results() map[campaign.PlayerID][]orders.Order {
 	var list []orders.Order
+	told := map[campaign.PlayerID][]orders.Order{}
 	for _, id := range p.state.OpenBattles() {
 		b := p.state.Battles[id]
+		if p.chance.IntN(8) == 0 {
+			by := b.Players()[p.chance.IntN(2)]
+			told[by] = append(told[by], orders.Order{Verb: orders.Concede, Battle: id, Place: orders.Place{Line: len(told[by]) + 1}})
+			continue
+		}
 		sides := []campaign.Force{b.Invader, b.Invaded}
 		winner := p.chance.IntN(3)
 		r := campaign.Result{Leaders: map[campaign.LeaderID]campaign.Casualty{}}
@@ -309,5 +315,6 @@ func (p *play) results() map[campaign.PlayerID][]orders.Order {
 			list = append(list, orders.Order{Verb: orders.Result, Battle: id, Result: &r, Place: orders.Place{Line: len(list) + 1}})
 		}
 	}
-	return map[campaign.PlayerID][]orders.Order{"": list}
+	told[""] = list
+	return told
 }
