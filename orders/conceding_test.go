@@ -16,7 +16,7 @@ func TestConceding(t *testing.T) {
 		"b1: we concede":                      {"concede b1"},
 		"b1 : je concède":                     {"concede b1"},
 		"concede the battle of Etruria":       {"concede b1"},
-		"je concède la bataille d'Étrurie":    {"concede b1"},
+		"concéder la bataille b1":             {"concede b1"},
 		"concede Etruria":                     {"withdraw from Etruria"}, // though b1 is fought there
 		"surrender Etruria":                   {"withdraw from Etruria"},
 		"concede b1?":                         {"!question"},
@@ -26,7 +26,7 @@ func TestConceding(t *testing.T) {
 		"We concede that the winter is cold.": nil,
 		"je concède que l'hiver est rude.":    nil,
 		"concede b9":                          {"!unknown-battle"},
-		"I might concede b1":                  {"!unexpected-words"},
+		"I might concede b1":                  {"!unclear"},
 	} {
 		if got := readAs(read.Parse(text, ready)); !slices.Equal(got, want) {
 			t.Errorf("%q is read as %q, not %q", text, got, want)
