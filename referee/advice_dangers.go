@@ -211,7 +211,7 @@ func (a *adviser) exposed() {
 		}
 		var try [][]orders.Order
 		if !slices.ContainsFunc(a.list, func(o orders.Order) bool { return o.Verb == orders.Appoint }) {
-			try = append(try, []orders.Order{{Verb: orders.Appoint, Name: newProconsul, Province: weak[0]}})
+			try = append(try, []orders.Order{{Verb: orders.Appoint, Name: campaign.NewMan(a.Leaders), Province: weak[0]}})
 		}
 		a.general(refusal{orders.ProvinceExposed, "R-41", map[string]string{
 			"holder": string(a.side(x.Holder)), "provinces": ids(weak),

@@ -129,6 +129,12 @@ func (t *turn) unasked(i campaign.Invasion) reply {
 	return r
 }
 
+// Unanswered is the order that an invasion comes to if its player says no more.
+func Unanswered(s campaign.State, i campaign.Invasion) orders.Order {
+	a := newTurn(s, Input{}).unasked(i).answer
+	return orders.Order{Verb: orders.Verb(a.Kind), Province: i.Province, Advantage: a.Advantage, To: a.To}
+}
+
 // freeToDefend says that a defence costs nothing: a leader or a field army of the
 // side is there.
 func (t *turn) freeToDefend(i campaign.Invasion) bool {

@@ -59,15 +59,12 @@ func (c *choices) side() []campaign.HolderID {
 	return all
 }
 
-// newProconsul is what a proconsul is called in an order to appoint one, until its
-// writer puts his name.
-const newProconsul = "Proconsul"
-
 // realm are leaders and what is raised.
 func (c *choices) realm() {
-	proconsul := leaderID(c.s, c.p, newProconsul)
+	newcomer := campaign.NewMan(c.s.Leaders) // a name to send as it stands
+	proconsul := leaderID(c.s, c.p, newcomer)
 	for _, at := range c.s.ProvincesOf(c.p.Holder()) {
-		c.add(orders.Order{Verb: orders.Appoint, Name: newProconsul, Leader: proconsul, Province: at})
+		c.add(orders.Order{Verb: orders.Appoint, Name: newcomer, Leader: proconsul, Province: at})
 	}
 	for _, id := range c.s.LeadersOf(c.p) {
 		if l := c.s.Leaders[id]; !leads(l.Post) {

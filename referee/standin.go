@@ -24,29 +24,39 @@ func StandIn(s campaign.State, id campaign.BattleID) *campaign.StandIn {
 	return &in
 }
 
-// Defence is what the battle table would give for a province that is defended, with an
-// advantage that its army may take.
+// Defence is the battle that defending a province would lead to, with an advantage that its
+// army may take.
 type Defence struct {
 	Advantage campaign.Advantage
-	StandIn   campaign.StandIn
+	Battle    campaign.Battle
+	Cost      campaign.Talents
+	// StandIn is what the battle table would give, nil where the campaign has none.
+	StandIn *campaign.StandIn
 }
 
-// Defences are what the battle table would give if an invaded province is defended: one
-// where a field army defends it, else one for each advantage; none where the campaign has
-// no table.
+// Defences are what defending an invaded province may come to: one battle where a field army
+// defends it, else one for each advantage.
 func Defences(s campaign.State, i campaign.Invasion) []Defence {
-	if !s.Options().StandIn || i.Asked == "" {
+	if i.Asked == "" {
 		return nil
 	}
 	t := newTurn(s, Input{})
+	cost := campaign.Talents(0)
+	if !t.freeToDefend(i) {
+		cost = defence
+	}
 	var all []Defence
 	for _, chosen := range []campaign.Advantage{campaign.NoAdvantage, campaign.Fortified, campaign.Unreliable} {
 		b, _ := t.defended(i, chosen)
 		if chosen != b.Invaded.Advantage {
 			continue // a field army has none, and a provincial one may have one in any case
 		}
-		in, _ := standIn(t.State(), b)
-		all = append(all, Defence{chosen, in})
+		d := Defence{Advantage: chosen, Battle: b, Cost: cost}
+		if s.Options().StandIn {
+			in, _ := standIn(t.State(), b)
+			d.StandIn = &in
+		}
+		all = append(all, d)
 	}
 	return all
 }

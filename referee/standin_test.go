@@ -164,8 +164,10 @@ func TestStandInEnds(t *testing.T) {
 	if open := Unfought(&s); len(open) > 0 {
 		t.Errorf("without the option %v go to the table", open)
 	}
-	if all := Defences(s, campaign.Invasion{Province: "apulia", Army: "rome-i", Asked: "greece"}); all != nil {
-		t.Errorf("without the option a defence has odds: %+v", all)
+	for _, d := range Defences(s, campaign.Invasion{Province: "apulia", Army: "rome-i", Asked: "greece"}) {
+		if d.StandIn != nil {
+			t.Errorf("without the option a defence has odds: %+v", d)
+		}
 	}
 }
 

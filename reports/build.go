@@ -22,15 +22,20 @@ func Build(in Input) Report {
 		Number: v.Number, Season: v.Season, Stage: v.Stage, Told: told(v, in.Events),
 		CodeWord:  in.CodeWord,
 		Questions: b.questions(in), Treasuries: b.treasuries(in.Events),
-		Lands: b.lands(), Leaders: b.leaders(), Armies: b.armies(), Fleets: b.fleets(),
+		Lands: b.lands(), Leagues: b.leagues(), Leaders: b.leaders(), Armies: b.armies(), Fleets: b.fleets(),
 		Alliances: b.alliances(), Contests: b.contests(), Sieges: b.sieges(), Battles: b.battles(), HouseRules: b.houseRules(), SwitchedOn: b.switchedOn(), Standings: b.standings(), Ending: b.ending(in.Career),
-		Options: b.choices(in.Options), Dice: b.dice(in.Events),
+		Options: b.choices(in.Options, in.Prices), Dice: b.dice(in.Events),
 	}
 	if !in.Deadline.IsZero() {
 		r.Deadline = in.Deadline.Format(time.RFC3339)
 		r.DeadlineSaid = b.both(func(n *names) string { return Instant(n.lang, in.Deadline) })
 	}
+	r.Realm = b.realm(r.Lands)
+	if len(r.Treasuries) > 0 {
+		r.First = b.screen(in, r.Treasuries[0])
+	}
 	items := b.items(in.Events)
+	r.Story = b.story(in.Events, items)
 	r.Happened = grouped(items, func(i itemFor) bool { return i.own })
 	r.Gazette = b.gazette(in.Events, items)
 	r.Gazette.Season = r.Told

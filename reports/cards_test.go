@@ -30,9 +30,9 @@ func TestCards(t *testing.T) {
 		{"in French", frame(view, "fr"), "latium", []string{"Contrôlée par\u00a0: Rome", "Rapporte 2 talents par saison", "Ville\u00a0: Rome (Rome)", "Défendue par Barbula", "Côte\u00a0: mer Tyrrhénienne"}},
 		{"an army", frame(view, "en"), "etruria", []string{"Army II, led by Curius"}},
 		{"an ally", frame(view, "en"), "samnium", []string{"Controlled by Samnites, allied to Rome", "Brings 1 talent a season"}},
-		{"a siege", frame(view, "en"), "sicilia-syracusana", []string{"City: Syracuse, controlled by Syracuse, besieged by army I (Carthage) (1 attempt)"}},
+		{"a siege", frame(view, "en"), "sicilia-syracusana", []string{"City: Syracuse, controlled by Syracuse, besieged by army I of Carthage (1 attempt)"}},
 		{"nobody's", frame(view, "en"), "corsica", []string{"Controlled by nobody", "Brings nothing"}},
-		{"contested", frame(taken, "en"), "latium", []string{"Contested by army Elephants (Epirus) (1 attempt)", "Brings 1 talent a season"}},
+		{"contested", frame(taken, "en"), "latium", []string{"Contested by army Elephants of Epirus (1 attempt)", "Brings 1 talent a season"}},
 		{"of another people", frame(taken, "en"), "campania", []string{"Native army: 55 Carthaginian"}},
 	} {
 		card := tc.frame.Provinces[tc.at].Lines
@@ -42,7 +42,7 @@ func TestCards(t *testing.T) {
 			}
 		}
 	}
-	if sea := frame(view, "en").Seas["tyrrhenum"].Lines; len(sea) != 2 || sea[0] != "Fleet Punica (Carthage)" {
+	if sea := frame(view, "en").Seas["tyrrhenum"].Lines; len(sea) != 2 || sea[0] != "Fleet Punica of Carthage" {
 		t.Errorf("the card of a sea: %q", sea)
 	}
 	if got := SeasonTitle(view.Season, true, "fr"); got != "été 280 av. J.-C., en cours" {

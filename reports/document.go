@@ -11,14 +11,12 @@ type document struct {
 	Lang     string
 	Title    string
 	Lead     []string // paragraphs under the title
-	Notice   string   // something that must not be overlooked
-	Image    picture  // under them
 	Sections []section
 }
 
 // picture is a picture's file, "" for none: a part of the mail, or a file beside the
-// document's. Caption stands below it, and in plain text for it.
-type picture struct{ File, Alt, Caption string }
+// document's.
+type picture struct{ File, Alt string }
 
 // section is a part under a heading.
 type section struct {
@@ -33,12 +31,14 @@ type block struct {
 	Points []point
 	// Lines are orders to be copied, each as it must be written.
 	Lines []string
-	// Plain stands in plain text only, Rules in HTML only, and so does Image, alone.
+	// Plain stands in plain text only, Rules and Image in HTML only.
 	Plain string
 	Image picture
 	Rules []explained
 	// After stands below all else.
 	After string
+	// Close says that no empty line parts it from the block before.
+	Close bool
 }
 
 // explained is a rule with its explanation; where a document has it, citations lead to it.

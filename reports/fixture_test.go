@@ -185,7 +185,7 @@ func spring() []campaign.Event {
 // romanOptions are some of what Rome may do in summer.
 func romanOptions() []orders.Order {
 	all := []orders.Order{
-		{Verb: orders.Appoint, Name: "Proconsul", Leader: "rome-proconsul", Province: "latium"},
+		{Verb: orders.Appoint, Name: "Aulus", Leader: "rome-aulus", Province: "latium"},
 		{Verb: orders.Post, Leader: "rome-barbula", Province: "campania"},
 		{Verb: orders.Move, Army: "rome-ii", Province: "umbria"},
 		{Verb: orders.Move, Army: "rome-ii", Province: "latium"},

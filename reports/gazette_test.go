@@ -33,7 +33,7 @@ func TestChronicle(t *testing.T) {
 	s := smallSeason(t)
 	lines := Chronicle(campaign.ViewFor(s.after, ""), nil, s.events, "en")
 	all := strings.Join(lines, "\n")
-	for _, want := range []string{"The campaign “War in the West” begins. [R-4]", "Payment: Carthage to Epirus. [R-18]", "Siege of Syracuse by army I (Carthage), attempt 1: die 4, 6 needed; the city holds. [R-47]", "Rome: letter received Saturday 21 November 2026, 08:30 (UTC), on file."} {
+	for _, want := range []string{"The campaign “War in the West” begins. [R-4]", "Carthage pays Epirus 1 talent. [R-18]", "Syracuse resists army I of Carthage (attempt 1: die 4; 6 needed). [R-47]", "Rome: letter received Saturday 21 November 2026, 08:30 (UTC), on file."} {
 		if !strings.Contains(all, want) {
 			t.Errorf("%q is not told in\n%s", want, all)
 		}
@@ -50,8 +50,8 @@ func TestTeller(t *testing.T) {
 		told[e.Event.Data.Type()] = all.Tell(e.Event)
 	}
 	for kind, want := range map[string]campaign.Names{
-		"order-refused":  {"en": "Rome, “build fleet at Latium in Tyrrhenian Sea”: Fleet Punica (Carthage) carries", "fr": "Rome, «\u00a0build fleet at Latium in Tyrrhenian Sea\u00a0»\u00a0: La flotte"},
-		"army-destroyed": {"en": "Army I (Rome), beaten in battle b1 (Apulia), is destroyed", "fr": "L’armée I (Rome), vaincue à la bataille b1"},
+		"order-refused":  {"en": "Rome, “build fleet at Latium in Tyrrhenian Sea”: Fleet Punica of Carthage carries", "fr": "Rome, «\u00a0build fleet at Latium in Tyrrhenian Sea\u00a0»\u00a0: La flotte"},
+		"army-destroyed": {"en": "Army I of Rome, beaten in battle b1, in Apulia, is destroyed", "fr": "Vaincue à la bataille b1, en Apulie, l’armée I de Rome est détruite"},
 	} {
 		if got := told[kind]; !strings.HasPrefix(got["en"], want["en"]) || !strings.HasPrefix(got["fr"], want["fr"]) {
 			t.Errorf("%s: %+v", kind, got)

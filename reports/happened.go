@@ -2,9 +2,11 @@ package reports
 
 import (
 	"encoding/json"
+	stdmaps "maps"
 	"slices"
 
 	"adimperii/campaign"
+	"adimperii/maps"
 	"adimperii/maps/language"
 	"adimperii/orders/words"
 )
@@ -13,6 +15,8 @@ import (
 type itemFor struct {
 	Item
 	kind Kind
+	// places are the provinces that it names.
+	places map[maps.ProvinceID]bool
 	// own items touch the reader's side; open ones everybody may read.
 	own, open bool
 }
@@ -54,6 +58,7 @@ func supersede(events []Numbered, items []itemFor) {
 func (b *builder) item(e Numbered) itemFor {
 	for _, n := range b.langs {
 		clear(n.touched)
+		clear(n.places)
 	}
 	ev := e.Event
 	i := itemFor{
@@ -67,6 +72,7 @@ func (b *builder) item(e Numbered) itemFor {
 	// A payload is plain data: it always marshals.
 	i.Data, _ = json.Marshal(public(ev.Data))
 	i.own = ev.Audience != nil || i.kind == Seasons || len(i.Entries) > 0
+	i.places = stdmaps.Clone(b.langs[0].places)
 	for h := range b.langs[0].touched {
 		i.own = i.own || b.friendly(h)
 	}

@@ -124,7 +124,7 @@ func TestLedgerSheets(t *testing.T) {
 		{"Rome", "H4", "8", "H3+G4-F4"},
 		{"Rome", "F4", "1", ""},
 		{"Rome", "G4", "", ""},
-		{"Rome", "D4", "Upkeep, Rome: army I (Rome).", ""},
+		{"Rome", "D4", "Rome keeps army I.", ""},
 		{"Dice", "D2", "280bc-spring/R-31/samnites.epirus/1", ""},
 		{"Dice", "E2", "4", ""},
 		{"Battles", "A2", "b1", ""},

@@ -81,10 +81,12 @@ type names struct {
 	past past
 	// touched are the holders of all that was named.
 	touched map[campaign.HolderID]bool
+	// places are the provinces that were named.
+	places map[atlas.ProvinceID]bool
 }
 
 func newNames(lang string, view *campaign.View, p past) *names {
-	return &names{lang: lang, view: view, past: p, touched: map[campaign.HolderID]bool{}}
+	return &names{lang: lang, view: view, past: p, touched: map[campaign.HolderID]bool{}, places: map[atlas.ProvinceID]bool{}}
 }
 
 // say is a message of the catalogue in the language of n.
@@ -114,13 +116,23 @@ func (n *names) player(p campaign.PlayerID) string { return n.holder(p.Holder())
 
 func (n *names) kingdom(k campaign.KingdomID) string { return n.holder(k.Holder()) }
 
-// of puts the holder in brackets behind a name, unless it is the reader's own.
+// party is a holder as sentences speak of him, to the reader himself too.
+func (n *names) party(h campaign.HolderID) words.Party {
+	_, kingdom := n.view.Kingdoms[campaign.KingdomID(h)]
+	return words.Party{Name: n.holder(h), Kingdom: kingdom, You: n.ours(h)}
+}
+
+func (n *names) playing(p campaign.PlayerID) words.Party { return n.party(p.Holder()) }
+
+func (n *names) allied(k campaign.KingdomID) words.Party { return n.party(k.Holder()) }
+
+// of says whose something is, unless it is the reader's own: "II of the Gauls".
 func (n *names) of(name string, h campaign.HolderID) string {
 	n.touch(h)
 	if h == "" || n.ours(h) {
 		return name
 	}
-	return name + " (" + n.holder(h) + ")"
+	return n.say("of", map[string]any{"name": name, "holder": n.party(h)})
 }
 
 func (n *names) leader(id campaign.LeaderID) string {
@@ -129,6 +141,11 @@ func (n *names) leader(id campaign.LeaderID) string {
 		return string(id)
 	}
 	return n.of(l.Name, l.Player.Holder())
+}
+
+// given is a leader by his name alone, where whose he is is plain.
+func (n *names) given(id campaign.LeaderID) string {
+	return cmp.Or(n.past.leaders[id].Name, string(id))
 }
 
 func (n *names) army(id campaign.ArmyID) string {
@@ -149,6 +166,7 @@ func (n *names) fleet(id campaign.FleetID) string {
 
 func (n *names) province(id atlas.ProvinceID) string {
 	n.touch(n.view.Provinces[id].Controller)
+	n.places[id] = true
 	if n.view.Map != nil {
 		if p, ok := n.view.Map.Province(id); ok {
 			return p.Name.In(n.lang)
@@ -161,6 +179,7 @@ func (n *names) city(id atlas.CityID) string {
 	n.touch(n.view.Cities[id].Controller)
 	if n.view.Map != nil {
 		if c, ok := n.view.Map.City(id); ok {
+			n.places[c.Province] = true
 			return c.Name.In(n.lang)
 		}
 	}
@@ -176,7 +195,15 @@ func (n *names) sea(id atlas.SeaID) string {
 	return string(id)
 }
 
-// battle is "b3 (Latium)".
+// land is a province with its article in French.
+func (n *names) land(id atlas.ProvinceID) string {
+	if n.lang == "fr" {
+		return words.Land(n.province(id)).The()
+	}
+	return n.province(id)
+}
+
+// battle is "b3, in Latium".
 func (n *names) battle(id campaign.BattleID) string {
 	b, ok := n.past.battles[id]
 	if !ok {
@@ -184,7 +211,10 @@ func (n *names) battle(id campaign.BattleID) string {
 	}
 	n.touch(b.Invader.Holder)
 	n.touch(b.Invaded.Holder)
-	return string(id) + " (" + n.field(b) + ")"
+	if b.Sea != "" {
+		return n.say("at-sea", map[string]any{"name": string(id), "sea": n.sea(b.Sea)})
+	}
+	return n.say("in-land", map[string]any{"name": string(id), "province": n.province(b.Province)})
 }
 
 // field is where a battle is fought.
@@ -211,7 +241,7 @@ func (n *names) post(p campaign.Post) string {
 	case p.Fleet != "":
 		return n.say("report.post.fleet", map[string]any{"fleet": n.fleet(p.Fleet)})
 	case p.Kingdom != "":
-		return n.say("report.post.kingdom", map[string]any{"kingdom": n.kingdom(p.Kingdom)})
+		return n.say("report.post.kingdom", map[string]any{"kingdom": n.allied(p.Kingdom)})
 	case p.City != "":
 		return n.say("report.post.city", map[string]any{"city": n.city(p.City)})
 	case p.Province != "":

@@ -7,21 +7,22 @@ import (
 	"adimperii/orders"
 )
 
-// questions are what the reader must answer, with lines to copy from his options.
+// questions are what the reader must answer: each answer with the line to copy and what
+// comes of it, and what comes of none.
 func (b *builder) questions(in Input) []Question {
 	all := []Question{}
 	for _, a := range in.Awaited {
-		q := Question{Awaited: a, Lines: []Line{}, Text: b.words("report.await."+a.For, func(n *names) args {
-			said := args{}
+		q := Question{Awaited: a, Lines: []Line{}, Silence: b.silence(a), Text: b.words("report.await."+a.For, func(n *names) args {
+			said := args{"battle": "", "offer": orders.Offer(n.lang, b.view.House.NoAdvantage)}
+			if len(a.Defences) > 0 {
+				said["force"] = capital(n.fielded(a.Defences[0].Invader))
+			}
 			if a.Province != "" {
 				said = n.placed(a.Province, said)
-				i := b.view.Invasions[a.Province]
-				said["army"] = n.army(i.Army)
 			}
 			if a.Battle != "" {
 				said["battle"] = n.battle(a.Battle)
 			}
-			said["offer"] = orders.Offer(n.lang, b.view.House.NoAdvantage)
 			return said
 		})}
 		if battle, ok := b.view.Battles[a.Battle]; ok && a.For == "result" {
@@ -30,32 +31,23 @@ func (b *builder) questions(in Input) []Question {
 		if a.For == "advantage" {
 			q.Lines = []Line{b.line(orders.Order{Verb: orders.Fortify, Battle: a.Battle}), b.line(orders.Order{Verb: orders.UnreliableCorps, Battle: a.Battle})}
 		}
-		choice := false
 		for _, o := range in.Options {
 			if b.answers(a, o) {
-				q.Lines = append(q.Lines, b.line(o))
-				choice = choice || o.Advantage != campaign.NoAdvantage
+				line := b.line(o)
+				line.Means = b.means(a, o)
+				q.Lines = append(q.Lines, line)
 			}
 		}
-		if choice {
-			q.Text = b.defence(q.Text)
-		}
-		q.Text = b.oddsOf(q.Text, a)
 		all = append(all, q)
 	}
 	return all
 }
 
-// defence adds to a question what a defence may choose.
-func (b *builder) defence(question campaign.Names) campaign.Names {
-	return b.both(func(n *names) string {
-		return question.In(n.lang) + " " + n.say("report.await.defence", args{"offer": orders.Offer(n.lang, b.view.House.NoAdvantage)})
-	})
-}
-
 // answers says that an order answers what is awaited.
 func (b *builder) answers(a Awaited, o orders.Order) bool {
 	switch a.For {
+	case "orders":
+		return o.Verb == orders.NoChange
 	case "answer":
 		return o.Province == a.Province && !o.IfInvaded &&
 			slices.Contains([]orders.Verb{orders.Defend, orders.Contest, orders.Withdraw}, o.Verb)
@@ -66,6 +58,89 @@ func (b *builder) answers(a Awaited, o orders.Order) bool {
 		return o.Verb == orders.Promote || o.Verb == orders.NameKing
 	}
 	return false
+}
+
+// means is what comes of an answer.
+func (b *builder) means(a Awaited, o orders.Order) campaign.Names {
+	if a.For != "answer" {
+		return b.both(func(n *names) string { return n.means(o) })
+	}
+	invader := b.view.Invasions[a.Province].Invader
+	return b.words("report.means."+string(o.Verb), func(n *names) args {
+		said := n.placed(a.Province, args{"invader": n.playing(invader), "to": "", "force": "", "cost": "", "army": false, "may": false, "wins": ""})
+		if o.To != "" {
+			said["to"] = n.province(o.To)
+		}
+		for _, d := range a.Defences {
+			if o.Verb != orders.Defend || d.Advantage != o.Advantage && len(a.Defences) > 1 && o.Advantage != campaign.NoAdvantage {
+				continue
+			}
+			said["force"], said["army"] = capital(n.fielded(d.Invaded)), d.Invaded.Army != ""
+			said["may"] = d.Invaded.Army == "" && o.Advantage == campaign.NoAdvantage
+			if d.Cost > 0 {
+				said["cost"] = n.talents(d.Cost)
+			}
+			if d.StandIn != nil {
+				said["wins"] = n.wins(*d.StandIn, d.Invader.Player, d.Invaded.Player)
+			}
+			break
+		}
+		return said
+	})
+}
+
+// Means says what comes of an answer to what a result leaves open, "" where the order says
+// it all: whose the land is where a beaten army goes, what level a new king has.
+func Means(v campaign.View, o orders.Order, lang string) string {
+	return newBuilder(&v, nil, nil).in(lang).means(o)
+}
+
+func (n *names) means(o orders.Order) string {
+	switch o.Verb {
+	case orders.Retreat:
+		holder := n.view.Provinces[o.Province].Controller
+		if holder == "" {
+			return n.say("report.means.retreat.free", n.placed(o.Province, args{}))
+		}
+		return n.say("report.means.retreat", n.placed(o.Province, args{"holder": n.party(holder)}))
+	case orders.Promote:
+		return n.say("report.means.promote", args{"leader": n.given(o.Leader), "level": n.level(n.view.Leaders[o.Leader].Level)})
+	case orders.NameKing:
+		return n.say("report.means.name-king", args{"name": o.Name, "level": n.level(n.view.House.NewKingLevel)})
+	}
+	return ""
+}
+
+// silence is what no answer comes to.
+func (b *builder) silence(a Awaited) campaign.Names {
+	switch {
+	case a.Default.Verb != "":
+		line := b.line(a.Default)
+		return b.words("report.silence", func(n *names) args { return args{"order": line.Text.In(n.lang)} })
+	case a.For == "orders":
+		return b.words("report.silence.orders", nil)
+	case a.For == "result" && a.StandIn != nil:
+		x, id := b.view.Battles[a.Battle], "report.silence.table"
+		if !b.view.TableAtDeadline() {
+			id = "report.silence.agreed"
+		}
+		return b.words(id, func(n *names) args { return args{"wins": n.wins(*a.StandIn, x.Invader.Player, x.Invaded.Player)} })
+	case a.For == "result":
+		return b.both(func(n *names) string { return n.effect("unfought", b.view.House.Settings()["unfought"]) })
+	}
+	return campaign.Names{}
+}
+
+// fielded is a force with what it may be built from and who leads it.
+func (n *names) fielded(f campaign.Force) string {
+	a := args{"force": n.force(f), "count": len(f.Lists), "lists": list(n, f.Lists, n.armyList), "points": f.Points, "leader": n.under(f.Leader), "corps": "", "advantage": ""}
+	if len(f.Corps) > 0 {
+		a["corps"] = list(n, f.Corps, n.armyList)
+	}
+	if f.Advantage != campaign.NoAdvantage {
+		a["advantage"] = n.say("standin.advantage."+string(f.Advantage), nil)
+	}
+	return n.say("report.fielded", a)
 }
 
 // resultLines are forms for the result of a battle: one for each outcome, the

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"adimperii/campaign"
+	"adimperii/orders/words"
 )
 
 // lands are the provinces and cities of the reader's side, his own first, each
@@ -35,13 +36,6 @@ func (b *builder) lands() []Land {
 
 func (b *builder) province(l Land, p campaign.Province) Land {
 	l.Name = b.both(func(n *names) string { return n.province(l.Province) })
-	l.Text = b.both(func(n *names) string {
-		text := n.of(n.province(l.Province), l.Holder)
-		if p.Contest != nil {
-			text += n.say("report.contested", args{"army": n.army(p.Contest.Army), "count": p.Contest.Attempts})
-		}
-		return text
-	})
 	if p.Contest != nil {
 		l.Contested = p.Contest.Army
 	}
@@ -50,18 +44,39 @@ func (b *builder) province(l Land, p campaign.Province) Land {
 
 func (b *builder) city(l Land, c campaign.City) Land {
 	l.Name = b.both(func(n *names) string { return n.city(l.City) })
-	l.Text = b.both(func(n *names) string {
-		a := args{"city": n.of(n.city(l.City), l.Holder), "province": n.province(l.Province)}
-		text := n.say("report.city", a)
-		if c.Siege != nil {
-			text += n.say("report.besieged", args{"army": n.army(c.Siege.Army), "count": c.Siege.Attempts})
-		}
-		return text
-	})
 	if c.Siege != nil {
 		l.Besieged = c.Siege.Army
 	}
 	return l
+}
+
+// realm says in a sentence for each of the reader's side what it holds, and an ally's
+// what he has in the treasury.
+func (b *builder) realm(lands []Land) []campaign.Names {
+	all := []campaign.Names{}
+	for _, h := range b.side() {
+		all = append(all, b.words("report.lands", func(n *names) args {
+			var provinces, cities []string
+			for _, l := range lands {
+				switch {
+				case l.Holder != h:
+				case l.City != "":
+					cities = append(cities, l.Name.In(n.lang))
+				default:
+					provinces = append(provinces, l.Name.In(n.lang))
+				}
+			}
+			a := args{
+				"holder": n.party(h), "provinces": n.say("report.provinces", args{"count": len(provinces)}), "cities": n.say("report.cities", args{"count": len(cities)}),
+				"lands": words.List(n.lang, provinces), "towns": words.List(n.lang, cities), "talents": "",
+			}
+			if h != b.view.Player.Holder() {
+				a["talents"] = n.talents(b.view.Treasuries[h])
+			}
+			return a
+		}))
+	}
+	return all
 }
 
 // side is the reader, then his allied kingdoms by id.
@@ -92,7 +107,7 @@ func (b *builder) leaders() []Leader {
 		}
 		leaders = append(leaders, Leader{
 			ID: id, Name: l.Name, King: l.King, Level: l.Level, Status: l.Status, Post: l.Post, Heir: heir,
-			Text: b.both(func(n *names) string { return n.career(l, heir) }),
+			Text: b.both(func(n *names) string { return capital(n.career(l, heir)) }),
 		})
 	}
 	slices.SortStableFunc(leaders, func(x, y Leader) int {
@@ -116,17 +131,22 @@ func (b *builder) heir() string {
 	return h.Name
 }
 
-// career is "Scipio, king, level 2 (competent): leads army I", and whom he has as heir.
+// ranked is "Scipio, king (level 2)".
+func (n *names) ranked(l campaign.Leader) string {
+	id := "report.proconsul"
+	if l.King {
+		id = "report.king"
+	}
+	return n.say(id, args{"leader": n.of(l.Name, l.Player.Holder()), "level": l.Level})
+}
+
+// career is who a leader is, what he does, and whom he has as heir.
 func (n *names) career(l campaign.Leader, heir string) string {
 	post := n.post(l.Post)
 	if l.Status == campaign.Captive {
-		post = n.say("report.post.captive", args{"player": n.player(l.Captor)})
+		post = n.say("report.post.captive", args{"player": n.playing(l.Captor)})
 	}
-	rankName := n.say("report.proconsul", nil)
-	if l.King {
-		rankName = n.say("report.king", nil)
-	}
-	return n.say("report.leader", args{"leader": l.Name, "rank": rankName, "level": n.level(l.Level), "post": post, "heir": heir})
+	return n.say("report.leader", args{"leader": n.ranked(l), "post": post, "heir": heir})
 }
 
 // armies are those of the reader's side, the oldest first.
@@ -139,21 +159,21 @@ func (b *builder) armies() []Force {
 		}
 		forces = append(forces, Force{
 			Army: id, Name: a.Name, Holder: a.Holder, Leader: a.Leader, Province: a.At, Immobile: a.Immobile,
-			Text: b.both(func(n *names) string {
-				leader := n.say("nobody", nil)
-				if a.Leader != "" {
-					leader = n.leader(a.Leader)
-				}
-				text := n.say("report.army", n.placed(a.At, args{"army": n.army(id), "leader": leader}))
-				if a.Immobile {
-					text += n.say("report.immobile", nil)
-				}
-				return text
+			Text: b.words("report.army", func(n *names) args {
+				return n.placed(a.At, args{"army": n.army(id), "leader": n.under(a.Leader), "immobile": a.Immobile})
 			}),
 		})
 	}
 	slices.SortStableFunc(forces, func(x, y Force) int { return b.view.Armies[x.Army].Sequence - b.view.Armies[y.Army].Sequence })
 	return forces
+}
+
+// under is who leads, "" if nobody does.
+func (n *names) under(id campaign.LeaderID) string {
+	if l, ok := n.view.Leaders[id]; ok {
+		return n.ranked(l)
+	}
+	return ""
 }
 
 // fleets are those of the reader's side, the oldest first.
@@ -166,12 +186,8 @@ func (b *builder) fleets() []Force {
 		}
 		forces = append(forces, Force{
 			Fleet: id, Name: f.Name, Holder: f.Holder, Leader: f.Leader, Sea: f.At,
-			Text: b.both(func(n *names) string {
-				text := n.say("report.fleet", args{"fleet": n.fleet(id), "sea": n.sea(f.At)})
-				if f.Leader != "" {
-					text += n.say("report.aboard", args{"leader": n.leader(f.Leader)})
-				}
-				return text
+			Text: b.words("report.fleet", func(n *names) args {
+				return args{"fleet": n.fleet(id), "sea": n.sea(f.At), "leader": n.under(f.Leader)}
 			}),
 		})
 	}

@@ -20,6 +20,9 @@ func HTML(r Report, lang string) string { return r.document(lang).html(false) }
 // beside its pictures'.
 func HTMLFile(r Report, lang string) string { return r.document(lang).html(true) }
 
+// All renders every event of a season in a language, en or fr, as one page for a file.
+func All(r Report, lang string) string { return r.all(lang).html(true) }
+
 // GazetteText renders a gazette as plain text in a language, en or fr.
 func GazetteText(g Gazette, lang string) string { return g.document(lang).text() }
 
@@ -50,18 +53,17 @@ func (s speech) change(t campaign.Talents) string {
 	return "+" + s.talents(t)
 }
 
+// document is the mail: what must be decided, what matters most and what there is to spend
+// on the first screen, then the rest.
 func (r Report) document(lang string) document {
 	s := speech(lang)
 	d := document{
-		Lang: lang, Image: r.image(s),
-		Title: s.say("title", args{"campaign": r.Campaign, "player": r.Name.In(lang)}),
-		Lead:  []string{capital(s.say("stage."+string(r.Stage), args{"season": s.season(r.Season)}))},
+		Lang:  lang,
+		Title: capital(s.say("title", args{"campaign": r.Campaign, "player": r.Name.In(lang), "season": s.season(r.Season)})),
+		Lead:  []string{s.say("stage."+string(r.Stage), args{"deadline": r.DeadlineSaid.In(lang)})},
 	}
 	if r.Ending != nil {
 		d.Lead = []string{s.say("stage.ended", args{"season": s.season(r.Season)})}
-	}
-	if r.Deadline != "" {
-		d.Lead = append(d.Lead, s.say("deadline", args{"deadline": r.DeadlineSaid.In(lang)}))
 	}
 	if r.CodeWord != "" {
 		d.Lead = append(d.Lead, s.say("code-word", args{"word": r.CodeWord}))
@@ -69,17 +71,34 @@ func (r Report) document(lang string) document {
 	if r.Guide {
 		d.Lead = append(d.Lead, s.say("guide", nil))
 	}
-	if r.Dice.Fixed {
-		d.Notice = s.say("fixed-seed", nil)
-	}
 	d.add(s.say("heading.end", nil), r.endingBlocks(s)...)
 	d.add(s.say("heading.questions", nil), r.questionBlocks(s)...)
-	d.add(s.say("heading.happened", args{"season": s.season(r.Told)}), s.groups(r.Happened, r.names(lang))...)
+	d.add(s.say("heading.news", nil), r.newsBlocks(s)...)
+	d.add(s.say("heading.refused", nil), block{Points: s.refused(r.Story.Refused)})
+	d.add(s.say("heading.happened", args{"season": s.season(r.Told)}), s.told(r.Story.Own)...)
 	d.add(s.say("heading.realm", nil), r.realmBlocks(s)...)
+	d.add(s.say("heading.forces", nil), r.forceBlocks(s)...)
+	d.add(s.say("heading.near", nil), block{Text: s.prose(r.Story.Near)})
 	d.add(s.say("heading.world", nil), r.worldBlocks(s)...)
-	d.add(s.say("heading.options", nil), r.optionBlocks(s)...)
-	d.add(s.say("heading.gazette", args{"season": s.season(r.Gazette.Season)}), r.Gazette.blocks(s)...)
-	d.add(s.say("heading.dice", nil), r.Dice.blocks(s, r.Ending == nil)...)
+	d.add(s.say("heading.more", nil), r.moreBlocks(s)...)
+	return d
+}
+
+// all is every event of the season, with its rule, its cause and its dice: the file that
+// comes with the mail.
+func (r Report) all(lang string) document {
+	s := speech(lang)
+	season := s.season(r.Told)
+	d := document{Lang: lang, Title: capital(s.say("heading.all", args{"season": season}))}
+	for _, part := range []block{
+		{Title: s.say("part.house", nil), Points: points(r.HouseRules, func(h HouseRule) string { return h.Text.In(lang) })},
+		{Title: s.say("part.options", nil), Points: points(r.SwitchedOn, func(h HouseRule) string { return h.Text.In(lang) })},
+	} {
+		d.add(part.Title, block{Points: part.Points})
+	}
+	d.add(r.Name.In(lang), s.groups(r.Happened, r.names(lang))...)
+	d.add(s.say("heading.gazette", args{"season": season}), r.Gazette.blocks(s)...)
+	d.add(s.say("heading.more", nil), r.Dice.blocks(s, r.Ending == nil)...)
 	d.add(s.say("heading.rules", nil), ruleBlocks(s, r.Rules)...)
 	return d
 }
@@ -96,23 +115,45 @@ func (r Report) names(lang string) map[campaign.Account]string {
 	return all
 }
 
+// questionBlocks are what must be decided: under each question its answers, each with the
+// line to copy and what comes of it.
 func (r Report) questionBlocks(s speech) []block {
 	var blocks []block
-	copied := false
 	for _, q := range r.Questions {
-		blocks = append(blocks, block{Text: q.Text.In(string(s)), Lines: lines(q.Lines, s)})
-		copied = copied || len(q.Lines) > 0
+		blocks = append(blocks, block{Text: q.Text.In(string(s))})
+		for _, l := range q.Lines {
+			blocks = append(blocks, block{Lines: lines([]Line{l}, s), After: l.Means.In(string(s)), Close: true})
+		}
+		blocks = append(blocks, block{Text: q.Silence.In(string(s)), Close: true})
 	}
-	if copied {
-		blocks = append(blocks, block{After: s.say("copy", nil)})
+	if len(r.Questions) > 0 && len(r.Options) == 0 {
+		blocks = append(blocks, block{After: s.copying(r.CodeWord), Close: true})
 	}
 	return blocks
+}
+
+// copying says what to do with lines: it stands once, where the most of them are.
+func (s speech) copying(codeWord string) string { return s.say("copy", args{"word": codeWord}) }
+
+// newsBlocks are what matters most, and what the reader has and may spend.
+func (r Report) newsBlocks(s speech) []block {
+	lang := string(s)
+	numbers := []string{r.First.Money.In(lang), r.First.Prices.In(lang), r.First.Standing.In(lang)}
+	if r.Ending != nil {
+		numbers = numbers[:0]
+	}
+	numbers = slices.DeleteFunc(numbers, func(text string) bool { return text == "" })
+	return []block{{Points: s.points(r.Story.News)}, {Text: strings.Join(numbers, "\n")}}
 }
 
 func lines(all []Line, s speech) []string {
 	var texts []string
 	for _, l := range all {
-		texts = append(texts, l.Text.In(string(s)))
+		text := l.Text.In(string(s))
+		if l.Cost > 0 {
+			text = s.say("cost", args{"line": text, "talents": s.talents(l.Cost)})
+		}
+		texts = append(texts, text)
 	}
 	return texts
 }
@@ -121,16 +162,74 @@ func lines(all []Line, s speech) []string {
 func (s speech) groups(groups []Group, accounts map[campaign.Account]string) []block {
 	var blocks []block
 	for _, g := range groups {
-		b := block{Title: s.say("kind."+string(g.Kind), nil)}
-		for _, i := range g.Items {
-			if i.Superseded {
-				continue
-			}
-			b.Points = append(b.Points, s.item(i, accounts))
-		}
-		blocks = append(blocks, b)
+		blocks = append(blocks, block{Title: s.say("kind."+string(g.Kind), nil), Points: s.items(g.Items, accounts)})
 	}
 	return blocks
+}
+
+func (s speech) items(all []Item, accounts map[campaign.Account]string) []point {
+	var told []point
+	for _, i := range all {
+		if !i.Superseded {
+			told = append(told, s.item(i, accounts))
+		}
+	}
+	return told
+}
+
+// refused are orders that came to nothing, those together that failed for one reason.
+func (s speech) refused(all []Item) []point {
+	var told []point
+	for _, p := range s.items(all, nil) {
+		if i := slices.IndexFunc(told, func(q point) bool { return q.Text == p.Text }); i >= 0 {
+			told[i].Notes = append(told[i].Notes, p.Notes...)
+			continue
+		}
+		told = append(told, p)
+	}
+	return told
+}
+
+// told are items without rule, cause and money, which the file has: what war brought one
+// by one, the rest as prose. A ruling has its reason.
+func (s speech) told(all []Item) []block {
+	var peace []campaign.Names
+	var war []point
+	for _, i := range all {
+		i.Rule = ""
+		if i.Cause != nil {
+			i.Cause = &Cause{Ruling: i.Cause.Ruling}
+		}
+		kind := tellings[i.Type].kind
+		if p := s.item(i, nil); kind == War || kind == Fighting || len(p.Notes) > 0 {
+			war = append(war, p)
+			continue
+		}
+		peace = append(peace, i.Text)
+	}
+	return []block{{Text: s.prose(peace)}, {Points: war}}
+}
+
+// prose are sentences one after the other.
+func (s speech) prose(all []campaign.Names) string {
+	var told []string
+	for _, t := range all {
+		told = append(told, capital(t.In(string(s))))
+	}
+	return strings.Join(told, " ")
+}
+
+func each[T any](all []T, text func(T) campaign.Names) []campaign.Names {
+	var texts []campaign.Names
+	for _, x := range all {
+		texts = append(texts, text(x))
+	}
+	return texts
+}
+
+// points are sentences of both languages, in one.
+func (s speech) points(all []campaign.Names) []point {
+	return points(all, func(t campaign.Names) string { return capital(t.In(string(s))) })
 }
 
 func (s speech) item(i Item, accounts map[campaign.Account]string) point {
@@ -153,52 +252,78 @@ func (s speech) item(i Item, accounts map[campaign.Account]string) point {
 	return p
 }
 
+// realmBlocks show the reader's part of the map, and say what his side holds.
 func (r Report) realmBlocks(s speech) []block {
-	lang := string(s)
-	treasury := block{Title: s.say("part.treasury", nil)}
-	for _, t := range r.Treasuries {
-		treasury.Points = append(treasury.Points, point{Text: s.say("treasury", args{
-			"holder": t.Name.In(lang), "before": int(t.Before), "in": int(t.In), "out": int(t.Out), "after": s.talents(t.After),
-		})})
+	files := []string{r.Theatre, r.Map}
+	files = slices.DeleteFunc(files, func(name string) bool { return name == "" })
+	image := block{}
+	if len(files) > 0 {
+		alt := "map"
+		if r.Theatre != "" {
+			alt = "theatre"
+		}
+		image = block{Image: picture{files[0], s.say(alt, nil)}, Plain: s.say("pictures", args{"files": words.List(string(s), files)})}
 	}
-	provinces := slices.DeleteFunc(slices.Clone(r.Lands), func(l Land) bool { return l.City != "" })
-	lands := block{Title: s.say("part.lands", args{"provinces": len(provinces), "cities": len(r.Lands) - len(provinces)})}
-	lands.Points = points(r.Lands, func(l Land) string { return l.Text.In(lang) })
-	return []block{
-		treasury, lands,
-		{Title: s.say("part.leaders", nil), Points: points(r.Leaders, func(l Leader) string { return l.Text.In(lang) })},
-		{Title: s.say("part.armies", nil), Points: points(r.Armies, func(f Force) string { return f.Text.In(lang) })},
-		{Title: s.say("part.fleets", nil), Points: points(r.Fleets, func(f Force) string { return f.Text.In(lang) })},
-	}
+	idle := slices.DeleteFunc(slices.Clone(r.Leaders), func(l Leader) bool {
+		leads := l.Post.Army != "" || l.Post.Fleet != ""
+		return leads && l.Status != campaign.Captive && l.Heir == ""
+	})
+	return []block{image, {Points: s.points(r.Realm)}, {Text: s.prose(each(idle, func(l Leader) campaign.Names { return l.Text }))}}
 }
 
-// image is what heads a report: the reader's part of the map, else all of it.
-func (r Report) image(s speech) picture {
-	switch {
-	case r.Theatre != "":
-		return picture{r.Theatre, s.say("theatre", nil), s.say("pictures.theatre", args{"theatre": r.Theatre, "map": r.Map})}
-	case r.Map != "":
-		return picture{r.Map, s.say("map", nil), s.say("pictures.map", args{"map": r.Map})}
+// forceBlocks say where armies and fleets are, each with what it may be ordered, and what
+// else the reader may want to order.
+func (r Report) forceBlocks(s speech) []block {
+	var blocks []block
+	var idle []string
+	if len(r.Options) > 0 {
+		blocks = append(blocks, block{After: s.copying(r.CodeWord)})
 	}
-	return picture{}
+	of := map[string][]Line{}
+	for _, c := range r.Options {
+		of[c.Of] = c.Lines
+	}
+	for _, f := range slices.Concat(r.Armies, r.Fleets) {
+		key := "army:" + string(f.Army)
+		if f.Army == "" {
+			key = "fleet:" + string(f.Fleet)
+		}
+		if len(of[key]) == 0 {
+			idle = append(idle, f.Text.In(string(s)))
+			continue
+		}
+		blocks = append(blocks, block{Text: f.Text.In(string(s)), Lines: lines(of[key], s), Close: true})
+	}
+	blocks = append(blocks, block{Text: strings.Join(idle, " ")})
+	for _, c := range r.Options {
+		if text := c.Text.In(string(s)); text != "" {
+			blocks = append(blocks, block{Text: text, Lines: lines(c.Lines, s), Close: true})
+		}
+	}
+	return blocks
 }
 
+// worldBlocks say what players proclaim, what was great news abroad, and how the world stands.
 func (r Report) worldBlocks(s speech) []block {
-	lang := string(s)
-	var whole picture
-	if r.Theatre != "" {
-		whole = picture{File: r.Map, Alt: s.say("map", nil)}
-	}
+	sieges := slices.DeleteFunc(slices.Clone(r.Sieges), func(x Struggle) bool { return x.Ours })
 	return []block{
-		{Image: whole},
+		{Points: s.proclaimed(r.Gazette.Words)},
+		{Text: s.prose(r.Story.Abroad)},
 		r.standingsBlock(s, r.Ending == nil),
-		{Title: s.say("part.battles", nil), Points: points(r.Battles, func(b Battle) string { return b.Text.In(lang) })},
-		{Title: s.say("part.alliances", nil), Points: points(r.Alliances, func(a Alliance) string { return a.Text.In(lang) })},
-		{Title: s.say("part.contests", nil), Points: points(r.Contests, func(x Struggle) string { return x.Text.In(lang) })},
-		{Title: s.say("part.sieges", nil), Points: points(r.Sieges, func(x Struggle) string { return x.Text.In(lang) })},
-		{Title: s.say("part.house", nil), Points: points(r.HouseRules, func(h HouseRule) string { return h.Text.In(lang) })},
-		{Title: s.say("part.options", nil), Points: points(r.SwitchedOn, func(h HouseRule) string { return h.Text.In(lang) })},
+		{Text: s.prose(r.Leagues)},
+		{Text: s.prose(each(sieges, func(x Struggle) campaign.Names { return x.Text }))},
 	}
+}
+
+// moreBlocks are what a reader needs who checks the dice, and where the rest is.
+func (r Report) moreBlocks(s speech) []block {
+	bare := r.Dice
+	bare.Rolls = nil
+	note := block{Text: s.say("all", args{"file": r.All})}
+	if r.Dice.Fixed {
+		note.Text += " " + s.say("fixed-seed", nil)
+	}
+	return append(bare.blocks(s, r.Ending == nil), note)
 }
 
 func points[T any](all []T, text func(T) string) []point {
@@ -207,21 +332,6 @@ func points[T any](all []T, text func(T) string) []point {
 		texts = append(texts, text(x))
 	}
 	return plain(texts)
-}
-
-func (r Report) optionBlocks(s speech) []block {
-	if len(r.Options) == 0 {
-		return nil
-	}
-	blocks := []block{{Text: s.say("copy", nil)}}
-	for _, c := range r.Options {
-		b := block{Title: c.Text.In(string(s)), Lines: lines(c.Lines, s)}
-		if c.More > 0 {
-			b.After = s.say("more", args{"count": c.More})
-		}
-		blocks = append(blocks, b)
-	}
-	return blocks
 }
 
 func (g Gazette) document(lang string) document {
@@ -238,23 +348,25 @@ func (g Gazette) document(lang string) document {
 func (g Gazette) blocks(s speech) []block {
 	var blocks []block
 	if len(g.Words) > 0 {
-		b := block{Title: s.say("gazette.words", nil)}
-		for _, w := range g.Words {
-			b.Points = append(b.Points, point{Text: s.say("gazette.word", args{"player": w.Name.In(string(s)), "text": w.Text})})
-		}
-		blocks = append(blocks, b)
+		blocks = append(blocks, block{Title: s.say("gazette.words", nil), Points: s.proclaimed(g.Words)})
 	}
 	return append(blocks, s.groups(g.News, nil)...)
 }
 
+func (s speech) proclaimed(all []Proclamation) []point {
+	return points(all, func(w Proclamation) string {
+		return s.say("gazette.word", args{"player": w.Name.In(string(s)), "text": w.Text})
+	})
+}
+
 // blocks are what is needed to check the dice, those of a season under way among them.
 func (d Dice) blocks(s speech, underWay bool) []block {
-	var hashes block
+	var hashes []string
 	if underWay {
-		hashes.Points = plain([]string{s.say("dice.hash", args{"hash": d.SeedHash})})
+		hashes = append(hashes, s.say("dice.hash", args{"hash": d.SeedHash}))
 	}
 	for _, c := range d.Closed {
-		hashes.Points = append(hashes.Points, point{Text: s.say("dice.seed", args{"season": s.season(c.Season), "seed": c.Seed, "hash": c.Hash})})
+		hashes = append(hashes, s.say("dice.seed", args{"season": s.season(c.Season), "seed": c.Seed, "hash": c.Hash}))
 	}
 	rolled := block{}
 	for _, r := range d.Rolls {
@@ -263,5 +375,5 @@ func (d Dice) blocks(s speech, underWay bool) []block {
 	if len(rolled.Points) > 0 {
 		rolled.Text = s.say("dice.rolls", nil)
 	}
-	return []block{hashes, rolled}
+	return []block{{After: strings.Join(hashes, " ")}, rolled}
 }

@@ -24,6 +24,9 @@ type Input struct {
 	Awaited []Awaited
 	// CodeWord is his for the season, "" if the campaign has none.
 	CodeWord string
+	// Committed is what he spends this season whatever he orders, Prices what orders cost.
+	Committed campaign.Talents
+	Prices    map[orders.Verb]campaign.Talents
 	// Career is the reader's, once the campaign is over.
 	Career campaign.Career
 	// Deadline is until when he is awaited, in the zone to say it in; zero if none.
@@ -44,9 +47,23 @@ type Awaited struct {
 	Province maps.ProvinceID `json:"province,omitempty"`
 	// Battle the result or the retreat is of.
 	Battle campaign.BattleID `json:"battle,omitempty"`
-	// StandIn is what the battle table would give if the battle is not fought, with each
-	// advantage that may be taken (R-83); none where the campaign has no table.
-	StandIn []Odds `json:"stand_in,omitempty"`
+	// StandIn is what the battle table would give if the battle is not fought (R-83); nil
+	// where the campaign has no table.
+	StandIn *campaign.StandIn `json:"stand_in,omitempty"`
+	// Defences are what defending the province may come to, Default the order that no answer
+	// comes to; its verb is "" where that is none of his.
+	Defences []Defence    `json:"defences,omitempty"`
+	Default  orders.Order `json:"default,omitzero"`
+}
+
+// Defence is the battle that defending a province leads to, with an advantage that may be
+// taken (R-52).
+type Defence struct {
+	Advantage campaign.Advantage `json:"advantage,omitempty"`
+	Invader   campaign.Force     `json:"invader"`
+	Invaded   campaign.Force     `json:"invaded"`
+	Cost      campaign.Talents   `json:"cost"`
+	StandIn   *campaign.StandIn  `json:"stand_in,omitempty"`
 }
 
 // Report is what one player is told: report.json. Words are in both languages.
@@ -67,11 +84,20 @@ type Report struct {
 	CodeWord     string         `json:"code_word,omitempty"`
 	// Guide says that the players' guide comes with it.
 	Guide bool `json:"guide,omitempty"`
+	// All is the file that comes with it and has every event, die and rule; "" for none.
+	All string `json:"all,omitempty"`
 	// Map and Theatre are the files of the pictures that come with the report, of the
 	// whole map and of the reader's part of it ([Theatre]); "" for none. In a mail they
 	// are Content-IDs too. They are for the sender to set.
 	Map     string `json:"map,omitempty"`
 	Theatre string `json:"theatre,omitempty"`
+
+	// First is what stands on the first screen, Story what happened, each thing once.
+	First Screen `json:"first"`
+	Story Story  `json:"story"`
+	// Realm says what the reader's side holds, Leagues whose the kingdoms are.
+	Realm   []campaign.Names `json:"realm"`
+	Leagues []campaign.Names `json:"leagues"`
 
 	Questions  []Question `json:"questions"`
 	Happened   []Group    `json:"happened"`
@@ -107,6 +133,9 @@ type Line struct {
 	// Canonical is the order in canonical English.
 	Canonical string         `json:"canonical"`
 	Text      campaign.Names `json:"text"`
+	// Cost is what it costs beside what it names itself, Means what comes of it.
+	Cost  campaign.Talents `json:"cost,omitempty"`
+	Means campaign.Names   `json:"means,omitzero"`
 }
 
 // Question is something the player must answer, with lines to copy.
@@ -114,6 +143,8 @@ type Question struct {
 	Awaited
 	Text  campaign.Names `json:"text"`
 	Lines []Line         `json:"lines"`
+	// Silence is what no answer comes to.
+	Silence campaign.Names `json:"silence,omitzero"`
 }
 
 // Group is what happened of one kind.
@@ -171,7 +202,6 @@ type Land struct {
 	// Contested and Besieged name the army that does it.
 	Contested campaign.ArmyID `json:"contested,omitempty"`
 	Besieged  campaign.ArmyID `json:"besieged,omitempty"`
-	Text      campaign.Names  `json:"text"`
 }
 
 // Leader is one of the reader's leaders who still counts: serving, or a captive.
@@ -204,7 +234,6 @@ type Force struct {
 type Alliance struct {
 	Kingdom campaign.KingdomID `json:"kingdom"`
 	Patron  campaign.PlayerID  `json:"patron,omitempty"`
-	Text    campaign.Names     `json:"text"`
 }
 
 // Struggle is a contest or a siege anywhere on the map.
@@ -213,7 +242,9 @@ type Struggle struct {
 	City     maps.CityID     `json:"city,omitempty"`
 	Army     campaign.ArmyID `json:"army"`
 	Attempts int             `json:"attempts"`
-	Text     campaign.Names  `json:"text"`
+	// Ours says that the reader's side has a part in it: what happened tells him of it.
+	Ours bool           `json:"ours,omitempty"`
+	Text campaign.Names `json:"text"`
 }
 
 // Battle is a battle at hand anywhere on the map.

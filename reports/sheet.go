@@ -262,7 +262,7 @@ func (s Sheet) document(lang string) document {
 	if len(s.Unfought) > 0 {
 		d.add(w.sheet("heading.standin", nil), block{Points: said(s.Unfought)})
 	}
-	d.add(w.sheet("heading.result", nil), block{Text: w.sheet("result.how", nil), Lines: lines(s.Results, w), After: w.say("copy", nil)})
+	d.add(w.sheet("heading.result", nil), block{Text: w.sheet("result.how", nil), Lines: lines(s.Results, w), After: w.copying(s.CodeWord)})
 	var retreat []block
 	if len(s.Retreats) > 0 {
 		retreat = append(retreat, block{Text: w.sheet("retreat.how", nil), Lines: lines(s.Retreats, w)})

@@ -39,7 +39,7 @@ func (n *names) named(kind, id string) string {
 	case "fleet":
 		return n.fleet(campaign.FleetID(id))
 	case "battle":
-		return n.battle(campaign.BattleID(id))
+		return id
 	}
 	return id
 }

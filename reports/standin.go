@@ -9,13 +9,6 @@ import (
 	"adimperii/orders/words"
 )
 
-// Odds are what the battle table would give if a battle is not fought (R-83), with an
-// advantage that a provincial army may yet take.
-type Odds struct {
-	Advantage campaign.Advantage `json:"advantage,omitempty"`
-	campaign.StandIn
-}
-
 // Wins is who wins a battle on which die of the battle table, as a clause of a sentence.
 func Wins(lang string, in campaign.StandIn, invader, invaded string) string {
 	id := "some"
@@ -84,46 +77,16 @@ func (b *builder) unfought(s *Sheet, x campaign.Battle, in *campaign.StandIn) {
 	}
 }
 
-// oddsOf adds to a question what the battle table gives if the battle is not fought.
-func (b *builder) oddsOf(question campaign.Names, a Awaited) campaign.Names {
-	if len(a.StandIn) == 0 {
-		return question
-	}
-	invader, invaded := b.view.Battles[a.Battle].Invader.Player, b.view.Battles[a.Battle].Invaded.Player
-	if a.Province != "" {
-		i := b.view.Invasions[a.Province]
-		invader, invaded = i.Invader, i.Asked
-	}
-	return b.both(func(n *names) string {
-		var all []string
-		for _, o := range a.StandIn {
-			wins := n.wins(o.StandIn, invader, invaded)
-			if len(a.StandIn) > 1 {
-				wins = n.say("report.await.standin.with", args{"advantage": n.say("standin.advantage."+string(o.Advantage), nil), "wins": wins})
-			}
-			all = append(all, wins)
-		}
-		id := "report.await.standin"
-		switch {
-		case !b.view.TableAtDeadline():
-			id += ".agreed"
-		case a.Province != "":
-			id += ".defence"
-		}
-		return question.In(n.lang) + " " + n.say(id, args{"wins": strings.Join(all, n.say("report.semicolon", nil))})
-	})
-}
-
 // tellTable tells of the battle table.
 func (n *names) tellTable(e campaign.Event) (tale, bool) {
 	switch d := e.Data.(type) {
 	case campaign.TableAsked:
-		return tale{"", args{"battle": n.battle(d.Battle), "player": n.player(d.Player)}}, true
+		return tale{"", args{"battle": n.battle(d.Battle), "player": n.playing(d.Player)}}, true
 	case campaign.TableUnasked:
 		if d.Player == "" {
 			return tale{"both", args{"battle": n.battle(d.Battle)}}, true
 		}
-		return tale{"one", args{"battle": n.battle(d.Battle), "player": n.player(d.Player)}}, true
+		return tale{"one", args{"battle": n.battle(d.Battle), "player": n.playing(d.Player)}}, true
 	case campaign.TableThrown:
 		a := args{"battle": n.battle(d.Battle), "column": d.Column, "modifiers": n.modifiers(d.StandIn), "cell": d.Cell.String(), "sum": d.Sum, "die": 0}
 		if len(e.Dice) > 0 {

@@ -1,6 +1,7 @@
 package reports
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -58,7 +59,7 @@ func (n *names) tellSeason(e campaign.Event) (tale, bool) {
 	case campaign.StageEntered:
 		return tale{string(d.Stage), nil}, true
 	case campaign.PlayerEliminated:
-		return tale{"", args{"player": n.player(d.Player)}}, true
+		return tale{"", args{"player": n.playing(d.Player)}}, true
 	}
 	return tale{}, false
 }
@@ -69,21 +70,21 @@ func (n *names) tellWords(e campaign.Event) (tale, bool) {
 	case campaign.LetterFiled:
 		n.touch(d.Letter.Player.Holder())
 		if d.Letter.Deputy {
-			return tale{"deputy", args{"player": n.player(d.Letter.Player)}}, true
+			return tale{"deputy", args{"player": n.playing(d.Letter.Player)}}, true
 		}
 		return tale{string(d.Letter.Kind), args{"received": n.received(d.Letter), "reason": d.Letter.Reason}}, true
 	case campaign.LetterAccepted:
-		return tale{"", args{"player": n.player(d.Player)}}, true
+		return tale{"", args{"player": n.playing(d.Player)}}, true
 	case campaign.LetterDismissed:
 		return tale{}, true
 	case campaign.OrderRefused:
-		return tale{"", args{"player": n.player(d.Player), "why": n.why(d.Code, d.Args)}}, true
+		return tale{"", args{"player": n.playing(d.Player), "why": n.why(d.Code, d.Args)}}, true
 	case campaign.OrdersMissing:
-		return tale{"", args{"player": n.player(d.Player)}}, true
+		return tale{"", args{"player": n.playing(d.Player)}}, true
 	case campaign.Proclaimed:
-		return tale{"", args{"player": n.player(d.Player), "text": d.Text}}, true
+		return tale{"", args{"player": n.playing(d.Player), "text": d.Text}}, true
 	case campaign.Noted:
-		return tale{"", args{"player": n.player(d.Player), "text": d.Text}}, true
+		return tale{"", args{"player": n.playing(d.Player), "text": d.Text}}, true
 	}
 	return tale{}, false
 }
@@ -113,7 +114,7 @@ func (n *names) tellMoney(e campaign.Event) (tale, bool) {
 	switch d := e.Data.(type) {
 	case campaign.IncomeCollected:
 		if len(d.Provinces)+len(d.Cities) == 0 {
-			return tale{"none", args{"holder": n.holder(d.Holder), "season": n.season(e.Season)}}, true
+			return tale{"none", args{"holder": n.party(d.Holder), "season": n.season(e.Season)}}, true
 		}
 		var from []string
 		for _, p := range d.Provinces {
@@ -122,18 +123,18 @@ func (n *names) tellMoney(e campaign.Event) (tale, bool) {
 		for _, c := range d.Cities {
 			from = append(from, n.city(c))
 		}
-		return tale{"some", args{"holder": n.holder(d.Holder), "season": n.season(e.Season), "lands": words.List(n.lang, from)}}, true
+		return tale{"some", args{"holder": n.party(d.Holder), "season": n.season(e.Season), "lands": words.List(n.lang, from)}}, true
 	case campaign.UpkeepPaid:
 		var units []string
 		for _, a := range d.Armies {
-			units = append(units, n.say("report.unit.army", args{"army": n.army(a)}))
+			units = append(units, n.say("report.unit.army", args{"army": cmp.Or(n.past.armies[a].Name, string(a))}))
 		}
 		for _, f := range d.Fleets {
-			units = append(units, n.say("report.unit.fleet", args{"fleet": n.fleet(f)}))
+			units = append(units, n.say("report.unit.fleet", args{"fleet": cmp.Or(n.past.fleets[f].Name, string(f))}))
 		}
-		return tale{"", args{"holder": n.holder(d.Holder), "units": words.List(n.lang, units)}}, true
+		return tale{"", args{"holder": n.party(d.Holder), "units": words.List(n.lang, units)}}, true
 	case campaign.TalentsPaid:
-		a := args{"from": n.player(d.From), "to": n.holder(d.To)}
+		a := args{"from": n.playing(d.From), "to": n.party(d.To), "talents": n.talents(paid(e.Entries))}
 		if d.For == "" {
 			return tale{"tribute", a}, true
 		}
@@ -147,29 +148,29 @@ func (n *names) tellMoney(e campaign.Event) (tale, bool) {
 func (n *names) tellDiplomacy(e campaign.Event) (tale, bool) {
 	switch d := e.Data.(type) {
 	case campaign.EmbassySent:
-		return tale{"", args{"player": n.player(d.Player), "leader": n.leader(d.Leader), "kingdom": n.kingdom(d.Kingdom), "talents": n.talents(d.Talents)}}, true
+		return tale{"", args{"player": n.playing(d.Player), "leader": n.leader(d.Leader), "kingdom": n.allied(d.Kingdom), "talents": n.talents(d.Talents)}}, true
 	case campaign.TalentsReserved:
-		return tale{"", args{"kingdom": n.kingdom(d.Kingdom), "talents": n.talents(d.Talents)}}, true
+		return tale{"", args{"player": n.playing(d.Player), "kingdom": n.allied(d.Kingdom), "talents": n.talents(d.Talents)}}, true
 	case campaign.ReserveSpent:
-		return tale{"", args{"player": n.player(d.Player), "kingdom": n.kingdom(d.Kingdom), "talents": n.talents(d.Talents)}}, true
+		return tale{"", args{"player": n.playing(d.Player), "kingdom": n.allied(d.Kingdom), "talents": n.talents(d.Talents)}}, true
 	case campaign.EmbassiesContended:
 		var bids []string
 		for _, b := range d.Bids {
 			bids = append(bids, n.say("report.bid", args{"player": n.player(b.Player), "sum": rolls(b.Rolls, b.Modifier)}))
 		}
-		return tale{"", args{"kingdom": n.kingdom(d.Kingdom), "bids": strings.Join(bids, ", "), "winner": n.player(d.Winner)}}, true
+		return tale{"", args{"kingdom": n.allied(d.Kingdom), "bids": strings.Join(bids, ", "), "winner": n.playing(d.Winner)}}, true
 	case campaign.AllianceFormed:
-		a := args{"kingdom": n.kingdom(d.Kingdom), "from": n.player(d.From), "player": n.player(d.To)}
+		a := args{"kingdom": n.allied(d.Kingdom), "from": n.playing(d.From), "player": n.playing(d.To)}
 		if d.From == "" || d.From == d.To {
 			return tale{"won", a}, true
 		}
 		return tale{"usurped", a}, true
 	case campaign.AllianceEnded:
-		return tale{"", args{"kingdom": n.kingdom(d.Kingdom), "player": n.player(d.Patron)}}, true
+		return tale{"", args{"kingdom": n.allied(d.Kingdom), "player": n.playing(d.Patron)}}, true
 	case campaign.AllianceRenounced:
-		return tale{"", args{"kingdom": n.kingdom(d.Kingdom), "player": n.player(d.Player)}}, true
+		return tale{"", args{"kingdom": n.allied(d.Kingdom), "player": n.playing(d.Player)}}, true
 	case campaign.PassageAllowed:
-		a := args{"player": n.player(d.Player), "to": n.player(d.To)}
+		a := args{"player": n.playing(d.Player), "to": n.playing(d.To)}
 		if d.Province != "" {
 			a["province"] = n.province(d.Province)
 			return tale{"land", a}, true
@@ -178,6 +179,14 @@ func (n *names) tellDiplomacy(e campaign.Event) (tale, bool) {
 		return tale{"", a}, true
 	}
 	return tale{}, false
+}
+
+// paid is how many talents change hands.
+func paid(entries []campaign.Entry) (most campaign.Talents) {
+	for _, e := range entries {
+		most = max(most, e.Talents)
+	}
+	return most
 }
 
 // rolls is "4 +1 = 5"; dice thrown again stand before the one that counts: "3, 3, 4 +1 = 5".

@@ -18,12 +18,12 @@ func (n *names) tellBattles(e campaign.Event) (tale, bool) {
 	case campaign.BattleQueued:
 		b := d.Battle
 		return tale{string(b.Kind), args{
-			"battle": string(b.ID), "place": n.field(b), "invader": n.force(b.Invader), "invaded": n.force(b.Invaded),
+			"battle": n.battle(b.ID), "invader": n.force(b.Invader), "invaded": n.force(b.Invaded),
 		}}, true
 	case campaign.AdvantageChosen:
-		return tale{string(d.Advantage), args{"battle": n.battle(d.Battle), "player": n.player(n.past.battles[d.Battle].Invaded.Player), "points": d.Points}}, true
+		return tale{string(d.Advantage), args{"battle": n.battle(d.Battle), "player": n.playing(n.past.battles[d.Battle].Invaded.Player), "points": d.Points}}, true
 	case campaign.BattleReported:
-		a := args{"battle": n.battle(d.Battle), "player": n.player(d.Player), "result": n.result(d.Result)}
+		a := args{"battle": n.battle(d.Battle), "player": n.playing(d.Player), "result": n.result(d.Result)}
 		switch {
 		case d.Denies:
 			return tale{"denied", a}, true
@@ -32,17 +32,60 @@ func (n *names) tellBattles(e campaign.Event) (tale, bool) {
 		}
 		return tale{"told", a}, true
 	case campaign.BattleUnreported:
-		return tale{"", args{"battle": n.battle(d.Battle), "player": n.player(d.Player)}}, true
+		return tale{"", args{"battle": n.battle(d.Battle), "player": n.playing(d.Player)}}, true
 	case campaign.BattleDecided:
 		return tale{"", args{"battle": n.battle(d.Battle), "result": n.result(d.Result)}}, true
 	case campaign.BattlePostponed:
-		return tale{"", args{"battle": n.battle(d.Battle)}}, true
+		b := n.past.battles[d.Battle]
+		return tale{"", args{"battle": n.battle(d.Battle), "invader": n.force(b.Invader), "invaded": n.force(b.Invaded)}}, true
 	case campaign.BattleResumed:
 		return tale{"", args{"battle": n.battle(d.Battle), "invader": n.force(d.Invader), "invaded": n.force(d.Invaded)}}, true
 	case campaign.BattleSettled:
-		return tale{"", args{"battle": n.battle(d.Battle), "result": n.result(d.Result)}}, true
+		return n.settled(d), true
 	}
 	return tale{}, false
+}
+
+// aftermath is what a battle did to an army or a leader, to be told with it; "" for what
+// is told by itself.
+func (n *names) aftermath(e campaign.Event) (campaign.BattleID, string) {
+	var battle campaign.BattleID
+	switch d := e.Data.(type) {
+	case campaign.ArmyRetreated:
+		battle = d.Battle
+	case campaign.ArmyDestroyed:
+		battle = d.Battle
+	case campaign.LeaderKilled:
+		battle = d.Battle
+	case campaign.LeaderCaptured:
+		battle = d.Battle
+	}
+	if battle == "" {
+		return "", ""
+	}
+	return battle, n.say("event."+e.Data.Type()+".after", n.taleOf(e).args)
+}
+
+// settled tells who beat whom, the winner's losses before the loser's. What became of
+// leaders is told by itself.
+func (n *names) settled(d campaign.BattleSettled) tale {
+	b, r := n.past.battles[d.Battle], d.Result
+	winner, loser := b.Invader.Player, b.Invaded.Player
+	if r.Winner == loser {
+		winner, loser = loser, winner
+	}
+	a := args{"battle": n.battle(d.Battle), "winner": n.playing(winner), "loser": n.playing(loser), "more": ""}
+	if first, ok := r.Losses[winner]; ok {
+		second := r.Losses[loser]
+		a["losses"] = n.say("report.result.against", args{"first": first.Lost, "of": first.Of, "second": second.Lost, "other": second.Of})
+	}
+	if rest := n.parts(campaign.Result{Camps: r.Camps, Withdrawn: r.Withdrawn, Unfought: r.Unfought}); len(rest) > 0 {
+		a["more"] = n.say("report.semicolon", nil) + strings.Join(rest, n.say("report.semicolon", nil))
+	}
+	if r.Winner == "" {
+		return tale{"draw", a}
+	}
+	return tale{"won", a}
 }
 
 // force is one side of a battle: an army, a fleet, or a provincial army.
@@ -58,13 +101,16 @@ func (n *names) force(f campaign.Force) string {
 
 // result is "winner Rome; losses: Rome 7/20, Carthage 21/21; camp taken: Carthage".
 func (n *names) result(r campaign.Result) string {
-	var parts []string
-	if r.Winner == "" {
-		parts = append(parts, n.say("report.result.draw", nil))
-	} else {
-		parts = append(parts, n.say("report.result.winner", args{"player": n.player(r.Winner)}))
+	who := n.say("report.result.draw", nil)
+	if r.Winner != "" {
+		who = n.say("report.result.winner", args{"player": n.player(r.Winner)})
 	}
-	var losses []string
+	return strings.Join(append([]string{who}, n.parts(r)...), n.say("report.semicolon", nil))
+}
+
+// parts are what a result says beside who has won.
+func (n *names) parts(r campaign.Result) []string {
+	var parts, losses []string
 	for _, p := range campaign.Sorted(r.Losses) {
 		losses = append(losses, n.say("report.result.loss", args{"player": n.player(p), "lost": r.Losses[p].Lost, "of": r.Losses[p].Of}))
 	}
@@ -86,5 +132,5 @@ func (n *names) result(r campaign.Result) string {
 	case r.Unfought:
 		parts = append(parts, n.say("report.result.unfought", nil))
 	}
-	return strings.Join(parts, n.say("report.semicolon", nil))
+	return parts
 }

@@ -1,8 +1,6 @@
 package reports
 
 import (
-	"strings"
-
 	"adimperii/campaign"
 	"adimperii/maps"
 )
@@ -11,12 +9,12 @@ import (
 func (n *names) tellForces(e campaign.Event) (tale, bool) {
 	switch d := e.Data.(type) {
 	case campaign.ArmyRaised:
-		return tale{"", n.placed(d.Army.At, args{"army": n.of(d.Army.Name, d.Army.Holder), "leader": n.leader(d.Army.Leader)})}, true
+		return tale{"", n.placed(d.Army.At, args{"holder": n.party(d.Army.Holder), "army": d.Army.Name, "leader": n.given(d.Army.Leader)})}, true
 	case campaign.FleetBuilt:
 		if d.Port == "" {
 			return tale{"ruled", args{"fleet": n.of(d.Fleet.Name, d.Fleet.Holder), "sea": n.sea(d.Fleet.At)}}, true
 		}
-		return tale{"", args{"fleet": n.of(d.Fleet.Name, d.Fleet.Holder), "province": n.province(d.Port), "sea": n.sea(d.Fleet.At)}}, true
+		return tale{"", args{"holder": n.party(d.Fleet.Holder), "fleet": d.Fleet.Name, "province": n.province(d.Port), "sea": n.sea(d.Fleet.At)}}, true
 	case campaign.ArmyDisbanded:
 		return tale{string(d.Why), n.placed(d.At, args{"army": n.army(d.Army)})}, true
 	case campaign.ArmyDestroyed:
@@ -42,11 +40,13 @@ func (n *names) tellForces(e campaign.Event) (tale, bool) {
 func (n *names) tellMoves(e campaign.Event) (tale, bool) {
 	switch d := e.Data.(type) {
 	case campaign.ArmyMoved:
-		var path []string
-		for _, p := range d.Path {
-			path = append(path, n.province(p))
+		if len(d.Path) == 0 {
+			return tale{"", args{"army": n.army(d.Army), "from": "", "to": ""}}, true
 		}
-		return tale{"", args{"army": n.army(d.Army), "path": strings.Join(path, " → ")}}, true
+		end := len(d.Path) - 1
+		return tale{"", args{
+			"army": n.army(d.Army), "from": n.province(d.Path[0]), "to": n.province(d.Path[end]), "via": list(n, d.Path[min(1, end):end], n.land),
+		}}, true
 	case campaign.ArmyEmbarked:
 		return tale{"", args{"army": n.army(d.Army), "fleet": n.fleet(d.Fleet), "from": n.province(d.From), "to": n.province(d.To)}}, true
 	case campaign.ArmyStopped:

@@ -1,6 +1,10 @@
 package reports
 
-import "adimperii/campaign"
+import (
+	"fmt"
+
+	"adimperii/campaign"
+)
 
 // tellLands tells of control, contests and sieges.
 func (n *names) tellLands(e campaign.Event) (tale, bool) {
@@ -13,7 +17,7 @@ func (n *names) tellLands(e campaign.Event) (tale, bool) {
 		if d.To == "" {
 			variant = "lost"
 		}
-		return tale{variant, n.placed(d.Province, args{"from": n.holder(d.From), "to": n.holder(d.To)})}, true
+		return tale{variant, n.placed(d.Province, args{"from": n.party(d.From), "to": n.party(d.To)})}, true
 	case campaign.CityTaken:
 		variant := "free"
 		if d.From != "" {
@@ -22,7 +26,7 @@ func (n *names) tellLands(e campaign.Event) (tale, bool) {
 		if d.To == "" {
 			variant = "lost"
 		}
-		return tale{variant, args{"city": n.city(d.City), "from": n.holder(d.From), "to": n.holder(d.To)}}, true
+		return tale{variant, args{"city": n.city(d.City), "from": n.party(d.From), "to": n.party(d.To)}}, true
 	case campaign.ContestOpened:
 		return tale{"", n.placed(d.Province, args{"army": n.army(d.Army)})}, true
 	case campaign.ContestEnded:
@@ -46,7 +50,11 @@ func (n *names) attempt(e campaign.Event, at campaign.Attempt, a args) tale {
 		die = e.Dice[len(e.Dice)-1].Value
 	}
 	a["number"] = at.Number
-	a["sum"] = rolls([]int{die}, at.Modifier)
+	thrown := args{"die": die, "total": die + at.Modifier, "plus": ""}
+	if at.Modifier != 0 {
+		thrown["plus"] = fmt.Sprintf("%+d", at.Modifier)
+	}
+	a["sum"] = n.say("report.thrown", thrown)
 	if at.Success {
 		return tale{"success", a}
 	}
@@ -58,18 +66,19 @@ func (n *names) tellAnswers(e campaign.Event) (tale, bool) {
 	switch d := e.Data.(type) {
 	case campaign.ProvinceInvaded:
 		i := d.Invasion
-		a := n.placed(i.Province, args{"army": n.army(i.Army), "invaded": n.holder(i.Invaded)})
+		a := n.placed(i.Province, args{"army": n.army(i.Army)})
+		n.touch(i.Invaded)
 		if i.Asked == "" {
 			return tale{"kingdom", a}, true
 		}
-		a["player"] = n.player(i.Asked)
+		a["player"] = n.playing(i.Asked)
 		return tale{"asked", a}, true
 	case campaign.InvasionAnswered:
-		a := n.placed(d.Province, args{"player": n.player(d.Player), "answer": n.answer(d.Answer), "source": n.source(d.Source)})
+		a := n.placed(d.Province, args{"player": n.playing(d.Player), "how": n.how(d.Answer), "source": n.source(d.Source)})
 		if d.Player == "" {
 			return tale{"kingdom", a}, true
 		}
-		return tale{"player", a}, true
+		return tale{string(d.Answer.Kind), a}, true
 	case campaign.TaskOrdered:
 		n.touch(d.Player.Holder())
 		a := args{"army": n.army(d.Army)}
@@ -82,19 +91,17 @@ func (n *names) tellAnswers(e campaign.Event) (tale, bool) {
 		}
 		return tale{"default", a}, true
 	case campaign.StandingAnswerGiven:
-		n.touch(d.Player.Holder())
-		return tale{"", n.placed(d.Province, args{"answer": n.answer(d.Answer)})}, true
+		return tale{string(d.Answer.Kind), n.placed(d.Province, args{"player": n.playing(d.Player), "how": n.how(d.Answer)})}, true
 	}
 	return tale{}, false
 }
 
-// answer is what the invaded does: "defended, fortified".
-func (n *names) answer(a campaign.Answer) string {
-	id := "report.answer." + string(a.Kind)
+// how the invaded does what he answers: " behind fortifications".
+func (n *names) how(a campaign.Answer) string {
+	text := ""
 	if a.Advantage != campaign.NoAdvantage {
-		id += "." + string(a.Advantage)
+		text = n.say("report.answer."+string(a.Advantage), nil)
 	}
-	text := n.say(id, nil)
 	if a.To != "" {
 		text += n.say("report.answer.to", args{"province": n.province(a.To)})
 	}

@@ -12,14 +12,14 @@ func (n *names) tellLeaders(e campaign.Event) (tale, bool) {
 	case campaign.LeaderKilled:
 		return n.inBattle(d.Battle, args{"leader": n.leader(d.Leader)}), true
 	case campaign.LeaderCaptured:
-		return n.inBattle(d.Battle, args{"leader": n.leader(d.Leader), "player": n.player(d.Captor)}), true
+		return n.inBattle(d.Battle, args{"leader": n.leader(d.Leader), "player": n.playing(d.Captor)}), true
 	case campaign.LeaderGone:
 		return tale{"", args{"leader": n.leader(d.Leader)}}, true
 	case campaign.LeaderReleased:
 		if d.From == "" {
 			return tale{"restored", args{"leader": n.leader(d.Leader), "post": n.post(d.To)}}, true
 		}
-		return tale{"", args{"leader": n.leader(d.Leader), "player": n.player(d.From), "post": n.post(d.To)}}, true
+		return tale{"", args{"leader": n.leader(d.Leader), "player": n.playing(d.From), "post": n.post(d.To)}}, true
 	case campaign.LevelGained:
 		if d.To < d.From {
 			return tale{"lowered", args{"leader": n.leader(d.Leader), "level": n.level(d.To)}}, true
@@ -33,18 +33,17 @@ func (n *names) tellLeaders(e campaign.Event) (tale, bool) {
 func (n *names) tellSuccession(e campaign.Event) (tale, bool) {
 	switch d := e.Data.(type) {
 	case campaign.KingSucceeded:
-		a := args{"player": n.player(d.Player), "leader": n.leader(d.Leader)}
+		a := args{"player": n.playing(d.Player), "leader": n.given(d.Leader)}
 		if d.New == nil {
 			return tale{"promoted", a}, true
 		}
-		a["leader"], a["level"] = n.of(d.New.Name, d.New.Player.Holder()), n.level(d.New.Level)
+		a["leader"], a["level"] = d.New.Name, n.level(d.New.Level)
 		return tale{"made", a}, true
 	case campaign.HeirNamed:
-		n.touch(d.Player.Holder())
 		if d.Heir.Proconsul != "" {
-			return tale{"proconsul", args{"leader": n.leader(d.Heir.Proconsul)}}, true
+			return tale{"proconsul", args{"player": n.playing(d.Player), "leader": n.given(d.Heir.Proconsul)}}, true
 		}
-		return tale{"name", args{"name": d.Heir.Name}}, true
+		return tale{"name", args{"player": n.playing(d.Player), "name": d.Heir.Name}}, true
 	}
 	return tale{}, false
 }

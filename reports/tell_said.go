@@ -21,13 +21,13 @@ func (n *names) tellSaid(e campaign.Event) (tale, bool) {
 	case campaign.MailSent:
 		return tale{"", args{"mail": d.ID}}, true
 	case campaign.MailWanted:
-		return tale{"", args{"player": n.player(d.Player), "kind": n.say("mail-kind."+d.Kind, nil), "text": d.Text}}, true
+		return tale{"", args{"player": n.playing(d.Player), "kind": n.say("mail-kind."+d.Kind, nil), "text": d.Text}}, true
 	case campaign.DeadlineSet:
 		a := args{"stage": n.say("mail.stage."+string(d.Stage), nil), "deadline": n.instant(d.At)}
 		if d.Player == "" {
 			return tale{"", a}, true
 		}
-		a["player"] = n.player(d.Player)
+		a["player"] = n.playing(d.Player)
 		return tale{"player", a}, true
 	case campaign.Reminded:
 		var who []string
@@ -37,15 +37,15 @@ func (n *names) tellSaid(e campaign.Event) (tale, bool) {
 		return tale{"", args{"players": words.List(n.lang, who)}}, true
 	case campaign.PlayerAway:
 		if d.Until == "" {
-			return tale{"back", args{"player": n.player(d.Player)}}, true
+			return tale{"back", args{"player": n.playing(d.Player)}}, true
 		}
-		return tale{"", args{"player": n.player(d.Player), "until": Day(n.lang, d.Until)}}, true
+		return tale{"", args{"player": n.playing(d.Player), "until": Day(n.lang, d.Until)}}, true
 	case campaign.DeputyPlays:
-		return tale{string(d.Why), args{"player": n.player(d.Player)}}, true
+		return tale{string(d.Why), args{"player": n.playing(d.Player)}}, true
 	case campaign.DeputyWrote:
-		return tale{"", args{"player": n.player(d.Player)}}, true
+		return tale{"", args{"player": n.playing(d.Player)}}, true
 	case campaign.DeputyEnded:
-		return tale{string(d.Why), args{"player": n.player(d.Player)}}, true
+		return tale{string(d.Why), args{"player": n.playing(d.Player)}}, true
 	case campaign.Undone:
 		var what []string
 		for _, c := range d.Commands {
@@ -57,5 +57,5 @@ func (n *names) tellSaid(e campaign.Event) (tale, bool) {
 }
 
 func (n *names) mail(m campaign.Mail, reason string) tale {
-	return tale{"", args{"mail": m.ID, "player": n.player(m.Player), "reason": reason}}
+	return tale{"", args{"mail": m.ID, "player": n.playing(m.Player), "reason": reason}}
 }

@@ -16,22 +16,12 @@ func (d document) text() string {
 	for _, l := range d.Lead {
 		p.paragraph("", "", l)
 	}
-	if d.Image.Caption != "" {
-		p.paragraph("", "", d.Image.Caption)
-	}
-	if d.Notice != "" {
-		p.gap()
-		p.paragraph("! ", "  ", d.Notice)
-	}
 	for _, s := range d.Sections {
 		p.gap()
 		p.heading(s.Title, '-')
 		first := true
 		for _, b := range s.Blocks {
-			if b.Image.File != "" { // a block of its own
-				continue
-			}
-			if !first {
+			if !first && !b.Close {
 				p.gap()
 			}
 			p.block(b)

@@ -1,23 +1,44 @@
 package reports
 
 import (
+	"cmp"
 	"slices"
 
 	"adimperii/campaign"
+	"adimperii/orders/words"
 )
 
 // alliances are all kingdoms with their patrons, by id.
 func (b *builder) alliances() []Alliance {
 	all := []Alliance{}
 	for _, id := range campaign.Sorted(b.view.Kingdoms) {
-		k := b.view.Kingdoms[id]
-		message := "report.allied"
-		if k.Patron == "" {
-			message = "report.unallied"
+		all = append(all, Alliance{Kingdom: id, Patron: b.view.Kingdoms[id].Patron})
+	}
+	return all
+}
+
+// leagues say in a sentence for each patron which kingdoms are his, and which are nobody's.
+func (b *builder) leagues() []campaign.Names {
+	of := map[campaign.PlayerID][]campaign.KingdomID{}
+	for _, id := range campaign.Sorted(b.view.Kingdoms) {
+		patron := b.view.Kingdoms[id].Patron
+		of[patron] = append(of[patron], id)
+	}
+	all := []campaign.Names{}
+	patrons := campaign.Sorted(of)
+	slices.SortStableFunc(patrons, func(x, y campaign.PlayerID) int { return cmp.Compare(rank(x == ""), rank(y == "")) })
+	for _, p := range patrons {
+		id := "report.league"
+		if p == "" {
+			id = "report.league.none"
 		}
-		all = append(all, Alliance{Kingdom: id, Patron: k.Patron, Text: b.words(message, func(n *names) args {
-			return args{"kingdom": n.kingdom(id), "player": n.player(k.Patron)}
-		})})
+		all = append(all, b.words(id, func(n *names) args {
+			var kingdoms []string
+			for _, k := range of[p] {
+				kingdoms = append(kingdoms, n.say("report.league.of", args{"kingdom": n.allied(k)}))
+			}
+			return args{"player": n.playing(p), "kingdoms": words.List(n.lang, kingdoms)}
+		}))
 	}
 	return all
 }
@@ -30,8 +51,8 @@ func (b *builder) contests() []Struggle {
 		if p.Contest == nil {
 			continue
 		}
-		all = append(all, Struggle{Province: id, Army: p.Contest.Army, Attempts: p.Contest.Attempts, Text: b.words("report.contest", func(n *names) args {
-			return args{"province": n.province(id), "holder": n.holder(p.Controller), "army": n.army(p.Contest.Army), "count": p.Contest.Attempts}
+		all = append(all, Struggle{Province: id, Army: p.Contest.Army, Ours: b.friendly(p.Controller) || b.friendly(b.view.Armies[p.Contest.Army].Holder), Attempts: p.Contest.Attempts, Text: b.words("report.contest", func(n *names) args {
+			return args{"province": n.province(id), "army": n.army(p.Contest.Army), "count": p.Contest.Attempts}
 		})})
 	}
 	return all
@@ -45,8 +66,8 @@ func (b *builder) sieges() []Struggle {
 		if c.Siege == nil {
 			continue
 		}
-		all = append(all, Struggle{City: id, Army: c.Siege.Army, Attempts: c.Siege.Attempts, Text: b.words("report.siege", func(n *names) args {
-			return args{"city": n.city(id), "holder": n.holder(c.Controller), "army": n.army(c.Siege.Army), "count": c.Siege.Attempts}
+		all = append(all, Struggle{City: id, Army: c.Siege.Army, Ours: b.friendly(c.Controller) || b.friendly(b.view.Armies[c.Siege.Army].Holder), Attempts: c.Siege.Attempts, Text: b.words("report.siege", func(n *names) args {
+			return args{"city": n.city(id), "army": n.army(c.Siege.Army), "count": c.Siege.Attempts}
 		})})
 	}
 	return all

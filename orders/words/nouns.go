@@ -122,6 +122,15 @@ var ofPeoples = sync.OnceValue(func() map[string]bool {
 	return all
 })
 
+// peoplesPlurals are the plurals of peoples in English.
+var peoplesPlurals = sync.OnceValue(func() map[string]bool {
+	all := map[string]bool{}
+	for _, p := range Peoples {
+		all[p.Plural.In("en")] = true
+	}
+	return all
+})
+
 func looksPlural(name string) bool {
 	for word := range strings.FieldsSeq(name) {
 		greek := strings.HasSuffix(word, "os") || strings.HasSuffix(word, "us") || strings.HasSuffix(word, "as")

@@ -46,7 +46,9 @@ func Say(lang, id string, args map[string]any) string {
 // inFrench is what messages may do with names. French does this to the name of a province
 // or a sea: {{le .sea}}, {{dans .province}}, {{de .province}}. What else has a name is
 // told apart first: a city or a person (nom), a player (camp), a kingdom (royaume), as
-// in {{a (camp .player)}} and {{du (royaume .kingdom)}}. English has {{the .sea}}.
+// in {{a (camp .player)}} and {{du (royaume .kingdom)}}, unless it comes as a [Party], who may
+// be the reader himself. {{fait .player "prend" "prennent" "prenez"}} is a party with its
+// verb, in English {{does .player "takes" "take"}}; English has {{whom .player}} and {{the .sea}} too.
 var inFrench = template.FuncMap{
 	"le":      func(name any) string { return noun(name).The() },
 	"dans":    func(name any) string { return noun(name).In() },
@@ -57,12 +59,25 @@ var inFrench = template.FuncMap{
 	"camp":    func(name any) Noun { return Realm(fmt.Sprint(name)) },
 	"royaume": func(name any) Noun { return Kingdom(fmt.Sprint(name)) },
 	"the":     func(sea any) string { return TheSea(fmt.Sprint(sea)) },
+	"fait":    fait,
+	"does":    does,
+	"whom":    Whom,
+	"you":     func(who any) bool { return party(who).You },
 }
 
 // noun is a name told apart, or that of a land.
 func noun(name any) Noun {
-	if n, ok := name.(Noun); ok {
+	switch n := name.(type) {
+	case Noun:
 		return n
+	case Party:
+		switch {
+		case n.You:
+			return Noun{"vous", bare}
+		case n.Kingdom:
+			return Kingdom(n.Name)
+		}
+		return Realm(n.Name)
 	}
 	return Land(fmt.Sprint(name))
 }

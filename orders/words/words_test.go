@@ -33,15 +33,30 @@ func TestSayInFrench(t *testing.T) {
 		args map[string]any
 		want string
 	}{
-		{"event.army-raised", map[string]any{"army": "I", "province": "Latium", "leader": "Hannon"}, "L’armée de campagne I est levée dans le Latium sous les ordres d’Hannon."},
-		{"event.fleet-disbanded.lapsed", map[string]any{"fleet": "Pontica", "sea": "mer Égée"}, "La flotte Pontica est perdue en mer Égée, faute d’entretien."},
-		{"event.province-taken.free", map[string]any{"province": "Étrurie", "to": "Romains"}, "La province d’Étrurie, jusqu’ici libre, est prise par les Romains."},
-		{"event.talents-paid.tribute", map[string]any{"from": "Rome", "to": "Royaume de Macédoine"}, "Versement de Rome au Royaume de Macédoine."},
-		{"event.alliance-ended", map[string]any{"kingdom": "Volsques", "player": "Carthage"}, "Fin de l’alliance : les Volsques et Carthage."},
-		{"event.siege-lifted", map[string]any{"city": "Sardes", "army": "I"}, "Le siège de Sardes par l’armée I est levé."},
+		{"event.army-raised", map[string]any{"holder": Party{Name: "Carthage"}, "army": "I", "province": "Latium", "leader": "Hannon"}, "Carthage lève l’armée I dans le Latium, sous les ordres d’Hannon."},
+		{"event.fleet-disbanded.lapsed", map[string]any{"fleet": "Pontica", "sea": "mer Égée"}, "La flotte Pontica est désarmée en mer Égée, faute d’entretien."},
+		{"event.province-taken.free", map[string]any{"province": "Étrurie", "to": Party{Name: "Romains"}}, "les Romains prennent le contrôle de l’Étrurie, que personne ne contrôlait."},
+		{"event.province-taken.conquered", map[string]any{"province": "Étrurie", "to": Party{Name: "Romains"}, "from": Party{Name: "Gaule", You: true}}, "les Romains vous enlèvent l’Étrurie."},
+		{"event.province-taken.conquered", map[string]any{"province": "Étrurie", "to": Party{Name: "Gaule", You: true}, "from": Party{Name: "Romains"}}, "vous enlevez l’Étrurie aux Romains."},
+		{"event.talents-paid.tribute", map[string]any{"from": "Rome", "to": "Royaume de Macédoine", "talents": "2 talents"}, "Rome verse 2 talents au Royaume de Macédoine."},
+		{"event.alliance-ended", map[string]any{"kingdom": Party{Name: "Volsques", Kingdom: true}, "player": "Carthage"}, "Carthage perd l’alliance des Volsques."},
+		{"event.siege-lifted", map[string]any{"city": "Sardes", "army": "I"}, "L’armée I lève le siège de Sardes."},
 	} {
 		if got := strings.ReplaceAll(Say("fr", c.id, c.args), "\u00a0", " "); got != c.want {
 			t.Errorf("%s: %q, want %q", c.id, got, c.want)
+		}
+	}
+}
+
+// In English peoples take an article and a verb in the plural, and the reader is you.
+func TestSayInEnglish(t *testing.T) {
+	t.Parallel()
+	for want, to := range map[string]Party{
+		"the Gauls take Etruria from you.": {Name: "Gauls"}, "Athens takes Etruria from you.": {Name: "Athens"},
+		"the Damascenes take Etruria from you.": {Name: "Damascenes", Kingdom: true}, "Tartessus takes Etruria from you.": {Name: "Tartessus"},
+	} {
+		if got := Say("en", "event.province-taken.conquered", map[string]any{"province": "Etruria", "to": to, "from": Party{Name: "Rome", You: true}}); got != want {
+			t.Errorf("%q, want %q", got, want)
 		}
 	}
 }

@@ -68,12 +68,6 @@ func (b Brief) own(h campaign.HolderID) bool {
 	return h != "" && (h == b.View.Player.Holder() || b.View.Kingdoms[campaign.KingdomID(h)].Patron == b.View.Player)
 }
 
-// men are what new leaders are called.
-var men = []string{
-	"Aulus", "Bion", "Caeso", "Diviciac", "Euthydemus", "Flaccus", "Gisco", "Hyllus", "Iason", "Kineas",
-	"Lucterius", "Maro", "Nabis", "Oxyart", "Philo", "Quintus", "Rhesus", "Sitalkes", "Tarco", "Ursus",
-}
-
 // bynames tell men of one name apart. A numeral would do so too, but armies are called by it.
 var bynames = []string{"Longus", "Soter", "Niger", "Kallias", "Priscus", "Doson", "Magnus", "Mikros"}
 
@@ -83,7 +77,7 @@ func (l *letter) newMan() string {
 	for _, x := range l.View.Leaders {
 		taken[x.Name] = taken[x.Name] || x.Player == l.View.Player
 	}
-	name := pick(l.Dice.IntN, men)
+	name := pick(l.Dice.IntN, campaign.Men)
 	if taken[name] {
 		name += " " + pick(l.Dice.IntN, bynames)
 	}

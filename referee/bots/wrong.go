@@ -78,7 +78,7 @@ func meddling(b Brief, _ []string) string {
 		{Verb: orders.Promote, Leader: leader},
 		{Verb: orders.Embassy, Leader: leader, Kingdom: kingdom, Talents: 1},
 		{Verb: orders.RaiseArmy, Province: at, Leader: leader, Kingdom: kingdom},
-		{Verb: orders.Appoint, Name: pick(b.Dice.IntN, men), Province: at},
+		{Verb: orders.Appoint, Name: pick(b.Dice.IntN, campaign.Men), Province: at},
 		{Verb: orders.Retreat, Army: army, Province: near},
 		{Verb: orders.Embark, Army: army, Fleet: fleet, Province: at},
 		{Verb: orders.Sail, Fleet: fleet, Sea: pick(b.Dice.IntN, v.Map.Seas).ID},

@@ -134,8 +134,8 @@ func TestAskedAfterAResult(t *testing.T) {
 	h.wantWaitings("answered", h.status().Waiting, nil)
 	_, err := h.close(desk.Step{})
 	h.must(err)
-	for kind, want := range map[string]string{"army-retreated": "Samnium → Latium", "king-succeeded": "Appius"} {
-		if got := h.explained(h.one(desk.LogFilter{Type: kind}).N).Text["en"]; !strings.Contains(got, want) {
+	for kind, want := range map[string]string{"army-retreated": "retreats to Latium", "king-succeeded": "Appius"} {
+		if got := h.explained(h.one(desk.LogFilter{Type: kind}).N).Text.In("en"); !strings.Contains(got, want) {
 			t.Errorf("%s: %q, want %q", kind, got, want)
 		}
 	}
@@ -158,7 +158,7 @@ func TestChoicesWaitUntilTheDeadline(t *testing.T) {
 		_, err := d.CloseSeason(desk.Step{})
 		return err
 	}))
-	if got := h.explained(h.one(desk.LogFilter{Type: "army-retreated"}).N).Text["en"]; !strings.Contains(got, "Samnium → Campania") {
+	if got := h.explained(h.one(desk.LogFilter{Type: "army-retreated"}).N).Text.In("en"); !strings.Contains(got, "retreats to Campania") {
 		t.Errorf("told nothing, it went: %s", got)
 	}
 }

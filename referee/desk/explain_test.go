@@ -88,7 +88,7 @@ func TestExplainAnOrder(t *testing.T) {
 	if moved.Rule == nil || moved.Rule.ID != "R-22" || moved.Rule.Text["fr"] == "" || moved.Command != "resolve" || moved.Number != 1 {
 		t.Errorf("explained as %+v", moved)
 	}
-	if !strings.Contains(moved.Text["en"], "Army I (Rome) marches") || !strings.Contains(moved.Text["fr"], "L’armée I (Rome)") {
+	if !strings.Contains(moved.Text.In("en"), "Army I of Rome leaves") || !strings.Contains(moved.Text.In("fr"), "L’armée I de Rome") {
 		t.Errorf("told as %+v", moved.Text)
 	}
 	if moved.Audience != nil || len(moved.Dice) != 0 || len(moved.Entries) != 0 {

@@ -12,6 +12,7 @@ import (
 
 	"adimperii/campaign"
 	"adimperii/referee/desk"
+	"adimperii/reports"
 )
 
 func TestCodeWords(t *testing.T) {
@@ -319,7 +320,7 @@ func TestRequests(t *testing.T) {
 		h.look(func(d *desk.Desk) error {
 			rep, err := d.Report(player)
 			for text, want := range texts {
-				if strings.Contains(rep.Text(), text) != want {
+				if strings.Contains(reports.All(rep.Report, rep.Language), text) != want {
 					t.Errorf("%s's report tells %q: %t, want %t", player, text, !want, want)
 				}
 			}

@@ -41,6 +41,9 @@ func (dr *draft) choice() error {
 		}), "")
 		for _, o := range a.Choices {
 			lines = append(lines, "    "+dr.order(o, names))
+			if means := reports.Means(view, o, dr.lang); means != "" {
+				lines = append(lines, means)
+			}
 		}
 		if a.Default.Verb == "" { // nothing happens that is an order of his
 			lines = append(lines, "")
@@ -70,13 +73,13 @@ func awaited(s *campaign.State, p campaign.PlayerID) ([]reports.Awaited, error) 
 	case campaign.Decisions:
 		for _, i := range referee.Owed(*s) {
 			if i.Asked == p {
-				list = append(list, reports.Awaited{For: forAnswer, Province: i.Province, StandIn: defenceOdds(s, i)})
+				list = append(list, reports.Awaited{For: forAnswer, Province: i.Province, Defences: defences(s, i), Default: referee.Unanswered(*s, i)})
 			}
 		}
 	case campaign.Battles:
 		for _, id := range s.OpenBattles() {
 			if b := s.Battles[id]; b.Invader.Player == p || b.Invaded.Player == p {
-				list = append(list, reports.Awaited{For: forResult, Battle: id, StandIn: odds(s, id)})
+				list = append(list, reports.Awaited{For: forResult, Battle: id, StandIn: referee.StandIn(*s, id)})
 			}
 		}
 		after, inAdvance, err := askedAbout(s)
@@ -86,7 +89,7 @@ func awaited(s *campaign.State, p campaign.PlayerID) ([]reports.Awaited, error) 
 		inAdvance = slices.DeleteFunc(inAdvance, func(a referee.Asked) bool { return a.For != referee.AdvantageMatter })
 		for _, a := range slices.Concat(after, inAdvance) {
 			if a.Player == p {
-				list = append(list, reports.Awaited{For: string(a.For), Battle: a.Battle})
+				list = append(list, reports.Awaited{For: string(a.For), Battle: a.Battle, Default: a.Default})
 			}
 		}
 	}

@@ -33,7 +33,14 @@ func (dr *draft) reportOf(o *occasion, kind string, number int) error {
 	if err != nil {
 		return err
 	}
+	if rep.Theatre != "" && len(dr.m.Inline) > 1 { // the mail shows the theatre; the whole map is for who wants it
+		dr.m.Inline, dr.m.Attachments = dr.m.Inline[:1], append(dr.m.Attachments, dr.m.Inline[1:]...)
+	}
 	rep.Guide = kind == "welcome" || kind == "joining"
+	rep.All = allFile(rep.Told, dr.lang)
+	if !dr.bare {
+		dr.m.Attachments = append(dr.m.Attachments, mail.Attachment{Name: rep.All, Type: "text/html; charset=utf-8", Data: []byte(reports.All(rep.Report, dr.lang))})
+	}
 	dr.m.Text, dr.m.HTML = rep.Text(), rep.HTML()
 	if err := dr.attachToReport(o, kind, rep.Guide); err != nil {
 		return err
@@ -64,6 +71,11 @@ func (dr *draft) attachLedger(o *occasion, kind string) error {
 	data, err := o.ledgerCopy(dr.player)
 	dr.m.Attachments = append(dr.m.Attachments, mail.Attachment{Name: dr.say("ledger.file", nil), Type: workbook, Data: data})
 	return err
+}
+
+// allFile is what the file is called that has every event of a season.
+func allFile(s campaign.Season, lang string) string {
+	return words.Say(lang, "report.all.file", nil) + "-" + campaign.Slug(say.SeasonName(s, lang)) + ".html"
 }
 
 // attachForm attaches the order form, with the orders that are in force.

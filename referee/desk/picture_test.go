@@ -150,7 +150,7 @@ func TestMapPage(t *testing.T) {
 	if n := len(data.Frames); n != 2 || data.Frames[0].Title != "spring 264 BC" || data.Frames[1].Title != "summer 264 BC" {
 		t.Errorf("%d seasons: %+v", n, data.Frames)
 	}
-	for _, want := range []string{"moves: spring 264 BC", "Army I (Rome), led by Claudius", "Native army: "} {
+	for _, want := range []string{"moves: spring 264 BC", "Army I of Rome, led by Claudius", "Native army: "} {
 		if !strings.Contains(data.text, want) {
 			t.Errorf("the page lacks %q", want)
 		}

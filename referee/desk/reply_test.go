@@ -157,9 +157,9 @@ func TestRetreatByReply(t *testing.T) {
 			h.reply("samnites@example.org", "confirm-samnites", "fr", h.copied("confirm-samnites", "résultat b1"))
 			_, err := h.close(desk.Step{Now: to == ""}) // he says nothing
 			h.must(err)
-			want := "Samnium → " + cmp.Or(to, "Campania")
-			if got := h.explained(h.one(desk.LogFilter{Type: "army-retreated"}).N); !strings.Contains(got.Text["en"], want) {
-				t.Errorf("told %q, the army went: %s; want %s", text, got.Text["en"], want)
+			want := "retreats to " + cmp.Or(to, "Campania")
+			if got := h.explained(h.one(desk.LogFilter{Type: "army-retreated"}).N); !strings.Contains(got.Text.In("en"), want) {
+				t.Errorf("told %q, the army went: %s; want %s", text, got.Text.In("en"), want)
 			}
 		})
 	}

@@ -53,6 +53,9 @@ func (h hindsight) report(s *campaign.State, p campaign.PlayerID, number, upTo i
 	}
 	told.view.Language = h.state().Players[p].Language
 	in := reports.Input{View: told.view, Before: told.before, Events: told.events}
+	if err := h.since(&in, p, number); err != nil {
+		return PlayerReport{}, err
+	}
 	if s.Ended != nil {
 		in.Career, err = h.career(s, p)
 		return PlayerReport{reports.Build(in), told}, err
@@ -63,6 +66,10 @@ func (h hindsight) report(s *campaign.State, p campaign.PlayerID, number, upTo i
 	if in.Awaited, err = awaited(s, p); err != nil {
 		return PlayerReport{}, err
 	}
+	if in.Committed, err = referee.Committed(*s, p); err != nil {
+		return PlayerReport{}, err
+	}
+	in.Prices = referee.Prices(*s, p)
 	if s.CodeWords {
 		in.CodeWord = h.folder.CodeWordOf(s.Number, p)
 	}
@@ -72,6 +79,23 @@ func (h hindsight) report(s *campaign.State, p campaign.PlayerID, number, upTo i
 		}
 	}
 	return PlayerReport{reports.Build(in), told}, nil
+}
+
+// since leaves out of a report what the one before told: the opening of the season it tells
+// of, with its income. The treasury goes on from there.
+func (h hindsight) since(in *reports.Input, p campaign.PlayerID, number int) error {
+	opened := h.folder.BatchOf(h.folder.OpenedAt(number)).Last
+	if len(in.Events) == 0 || in.Events[len(in.Events)-1].N <= opened {
+		return nil
+	}
+	then, err := h.stateAt(opened)
+	if err != nil {
+		return err
+	}
+	view := campaign.ViewFor(*then, p)
+	in.Before = &view
+	in.Events = slices.DeleteFunc(slices.Clone(in.Events), func(e reports.Numbered) bool { return e.N <= opened })
+	return nil
 }
 
 // tale is a state as a reader knows it, and what he may read of what led to it.

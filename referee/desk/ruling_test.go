@@ -115,7 +115,7 @@ func TestAPlayerJoinsAndLeaves(t *testing.T) {
 		_, err := d.DropPlayer("Senones", "he moved abroad", false)
 		return err
 	}))
-	if got := h.mails("ruling"); len(got) != 1 || !strings.Contains(got[0], "Senones leaves the campaign") {
+	if got := h.mails("ruling"); len(got) != 1 || !strings.Contains(got[0], "You leave the campaign") {
 		t.Errorf("the leaver is told: %q", got)
 	}
 	got := h.fetch(h.letter("brennus@example.org", "ORDERS\nno change\nEND\n"))

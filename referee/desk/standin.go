@@ -138,21 +138,11 @@ func (w *work) table() ([]campaign.Event, error) {
 	return out.Events, err
 }
 
-// odds are what the table would give for a battle at hand, none where there is no table.
-func odds(s *campaign.State, id campaign.BattleID) []reports.Odds {
-	in := referee.StandIn(*s, id)
-	if in == nil {
-		return nil
-	}
-	return []reports.Odds{{StandIn: *in}}
-}
-
-// defenceOdds are what the table would give if a province is defended, with each advantage
-// that may be taken.
-func defenceOdds(s *campaign.State, i campaign.Invasion) []reports.Odds {
-	var all []reports.Odds
+// defences are what defending a province may come to, as a question tells it.
+func defences(s *campaign.State, i campaign.Invasion) []reports.Defence {
+	var all []reports.Defence
 	for _, d := range referee.Defences(*s, i) {
-		all = append(all, reports.Odds{Advantage: d.Advantage, StandIn: d.StandIn})
+		all = append(all, reports.Defence{Advantage: d.Advantage, Invader: d.Battle.Invader, Invaded: d.Battle.Invaded, Cost: d.Cost, StandIn: d.StandIn})
 	}
 	return all
 }
@@ -243,9 +233,12 @@ func (a *acknowledgement) unfought(sub letters.Submission, got Checked) {
 		}
 		view := campaign.ViewFor(*a.s, a.player)
 		for _, d := range referee.Defences(*a.s, i) {
+			if d.StandIn == nil {
+				break
+			}
 			if d.Advantage == o.Advantage || d.Advantage == campaign.Fortified && o.Advantage == campaign.NoAdvantage {
 				a.b.WriteString("\n")
-				a.line("ack.standin.defence", map[string]any{"province": placeOf(&view, campaign.Battle{Province: o.Province}, a.lang), "wins": a.wins(d.StandIn, i.Invader, i.Asked)})
+				a.line("ack.standin.defence", map[string]any{"province": placeOf(&view, campaign.Battle{Province: o.Province}, a.lang), "wins": a.wins(*d.StandIn, i.Invader, i.Asked)})
 				break
 			}
 		}

@@ -40,8 +40,8 @@ func TestTableIsToldFromTheFirstDay(t *testing.T) {
 	h.fetch(h.letter("rome@example.org", invasion))
 	_, err := h.resolve(desk.Step{Now: true, Stage: campaign.Orders})
 	h.must(err)
-	if text := flat(h.outbox()["question-carthage"].Body); strings.Count(text, "la victoire revient à Rome") != 2 || !strings.Contains(text, "fortifiée, la victoire revient à Rome sur un dé de 4 ou plus") ||
-		!strings.Contains(text, "avec un corps peu fiable, la victoire revient à Rome sur un dé de 4 ou plus") {
+	if text := flat(h.outbox()["question-carthage"].Body); strings.Count(text, "la victoire revient à Rome sur un dé de 4 ou plus") != 3 || !strings.Contains(text, "150 points, liste 55 Carthaginois, fortifiée) combat, pour 1 talent") ||
+		!strings.Contains(text, "avec un corps peu fiable) combat") || !strings.Contains(text, "Sans réponse de votre part, voici ce qui arrive : contester la Sicile occidentale.") {
 		t.Errorf("the question:\n%s", text)
 	}
 	p := h.letter("carthage@example.org", "défendre Sicile occidentale\n")
@@ -87,7 +87,7 @@ func TestTableBeforeTheClose(t *testing.T) {
 	done, err := h.close(desk.Step{})
 	h.must(err)
 	told := strings.Join(done.Told, "\n")
-	if !strings.Contains(told, "found no evening; the battle table decides it. Column 5/4; invaded fortified −1; die") || done.Number != 2 || len(done.Without) > 0 {
+	if !strings.Contains(told, "found no evening; the battle table decides it: column 5/4; invaded fortified −1; die") || done.Number != 2 || len(done.Without) > 0 {
 		t.Errorf("season %d, without %v:\n%s", done.Number, done.Without, told)
 	}
 	for _, line := range tried.Told {
@@ -170,7 +170,7 @@ func TestTableByMail(t *testing.T) {
 		t.Fatalf("the battle is %+v", b)
 	}
 	for mail, want := range map[string]string{
-		"result-rome": "both players have the battle table decide it. Column 5/4; invaded fortified −1; die", "result-carthage": "d’un commun accord, la table des batailles la tranche. Colonne 5/4 ; envahi fortifié −1 ; dé",
+		"result-rome": "By agreement the battle table decides battle b1, in Western Sicily: column 5/4; invaded fortified −1; die", "result-carthage": "D’un commun accord, la table des batailles tranche la bataille b1, en Sicile occidentale : colonne 5/4 ; envahi fortifié −1 ; dé",
 	} {
 		if text := flat(h.outbox()[mail].Body); !strings.Contains(text, want) {
 			t.Errorf("%s lacks %q:\n%s", mail, want, text)
@@ -204,7 +204,7 @@ func TestTableByTheReferee(t *testing.T) {
 		t.Errorf("without a reason: %v", err)
 	}
 	told, err := rule("both are ill")
-	if err != nil || !strings.Contains(strings.Join(told, "\n"), "the referee has the battle table decide it") {
+	if err != nil || !strings.Contains(strings.Join(told, "\n"), "The referee has the battle table decide battle b1") {
 		t.Errorf("%v: %q", err, told)
 	}
 	if text := h.outbox()["ruling-rome"].Body; !strings.Contains(text, "both are ill") {

@@ -1,0 +1,69 @@
+package reports
+
+import (
+	"adimperii/campaign"
+	"adimperii/orders"
+	"adimperii/orders/words"
+)
+
+// Screen is what a mail says first beside the questions and the news, a line each.
+type Screen struct {
+	Money    campaign.Names `json:"money"`
+	Prices   campaign.Names `json:"prices,omitzero"`
+	Standing campaign.Names `json:"standing,omitzero"`
+}
+
+func (b *builder) screen(in Input, own Treasury) Screen {
+	return Screen{b.money(in, own), b.prices(in.Prices), b.place()}
+}
+
+// money is what the reader has, where it came from, and what he may spend.
+func (b *builder) money(in Input, own Treasury) campaign.Names {
+	id := "report.money"
+	if b.view.Stage != campaign.Orders {
+		id = "report.money.later"
+	}
+	return b.words(id, func(n *names) args {
+		return args{
+			"before": int(own.Before), "in": int(own.In), "out": int(own.Out), "after": n.talents(own.After), "moved": in.Before != nil && own.In+own.Out > 0,
+			"upkeep": int(in.Committed), "free": int(max(own.After-in.Committed, 0)), "short": int(max(in.Committed-own.After, 0)),
+		}
+	})
+}
+
+// priced are the orders whose prices are told, in that order.
+var priced = []orders.Verb{orders.RaiseArmy, orders.BuildFleet, orders.Reorganise, orders.Defend}
+
+// prices are what orders cost, in a sentence.
+func (b *builder) prices(of map[orders.Verb]campaign.Talents) campaign.Names {
+	if len(of) == 0 {
+		return campaign.Names{}
+	}
+	return b.both(func(n *names) string {
+		var all []string
+		for _, v := range priced {
+			if price, ok := of[v]; ok {
+				all = append(all, n.say("report.price."+string(v), args{"talents": n.talents(price), "count": int(price)}))
+			}
+		}
+		return capital(words.List(n.lang, all)) + "."
+	})
+}
+
+// place is how the reader stands among the players.
+func (b *builder) place() campaign.Names {
+	tallies := b.view.Standings()
+	for i, t := range tallies {
+		if t.Player != b.view.Player || len(tallies) == 1 || b.view.Ended != nil {
+			continue
+		}
+		rival, id := tallies[0], "report.place"
+		if i == 0 {
+			rival, id = tallies[1], "report.place.first"
+		}
+		return b.words(id, func(n *names) args {
+			return args{"rank": i + 1, "of": len(tallies), "lands": t.Lands, "rival": n.playing(rival.Player), "theirs": rival.Lands}
+		})
+	}
+	return campaign.Names{}
+}

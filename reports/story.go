@@ -1,0 +1,259 @@
+package reports
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"adimperii/campaign"
+	"adimperii/maps"
+)
+
+// Story is what a mail tells of what happened: each thing once. [Report.Happened] and the
+// gazette have every event.
+type Story struct {
+	// News are what matters most to the reader; they stand first and are not told again.
+	News []campaign.Names `json:"news"`
+	// Refused are orders that came to nothing, Own what else befell his side.
+	Refused []Item `json:"refused"`
+	Own     []Item `json:"own"`
+	// Near is what others did around his lands, Abroad the great events of the world.
+	Near   []campaign.Names `json:"near"`
+	Abroad []campaign.Names `json:"abroad"`
+}
+
+// mostNews and leastNews are how many sentences the news are of, newsLetters how long they
+// may be so that they stay on a telephone's first screen.
+const mostNews, leastNews, newsLetters = 5, 3, 360
+
+// great is how much an event matters, by its type; what is not here is told to whom it
+// touches alone, and is no news.
+var great = map[string]int{
+	"campaign-ended": 100, "undone": 90, "player-eliminated": 85, "king-succeeded": 80, "province-taken": 75, "city-taken": 75,
+	"battle-settled": 70, "deputy-plays": 66, "deputy-ended": 66, "player-joined": 65, "player-left": 65, "ruling-noted": 60, "house-rule-changed": 60,
+	"option-changed": 60, "setting-changed": 60, "list-changed": 60, "capital-moved": 60, "player-renamed": 60, "alliance-ended": 58, "alliance-formed": 55,
+	"leader-captured": 50, "leader-killed": 50, "army-destroyed": 45, "battle-postponed": 40,
+}
+
+// passing is what concerns those around alone: it is told of neighbours, and not abroad.
+var passing = []string{"battle-settled", "leader-killed", "leader-captured", "army-destroyed", "battle-postponed", "contest-opened", "province-invaded", "invasion-answered", "battle-queued"}
+
+// story tells the items, each thing once.
+func (b *builder) story(events []Numbered, items []itemFor) Story {
+	s := Story{News: []campaign.Names{}, Refused: []Item{}, Own: []Item{}, Near: []campaign.Names{}, Abroad: []campaign.Names{}}
+	again := b.toldElsewhere(events)
+	items = b.withAftermath(events, items, again)
+	sight := Sight(*b.view)
+	var own []itemFor
+	for i, item := range items {
+		weight := great[item.Type]
+		switch {
+		case again[i] || item.Superseded:
+		case item.kind == Refused || item.Type == campaign.ArmyStopped{}.Type() && item.own:
+			s.Refused = append(s.Refused, item.Item)
+		case item.own && b.concerns(events[i].Event):
+			own = append(own, item)
+		case !item.open || !tellings[item.Type].news:
+		case (weight > 0 || slices.Contains(passing, item.Type)) && slices.ContainsFunc(sight, func(p maps.ProvinceID) bool { return item.places[p] }):
+			s.Near = append(s.Near, item.Text)
+		case weight > 0 && !slices.Contains(passing, item.Type):
+			s.Abroad = append(s.Abroad, item.Text)
+		}
+	}
+	first := newsOf(own)
+	for _, item := range own {
+		if first[item.N] {
+			s.News = append(s.News, item.Text)
+		} else {
+			s.Own = append(s.Own, item.Item)
+		}
+	}
+	for len(s.News) < leastNews && len(s.Near) > 0 {
+		s.News, s.Near = append(s.News, s.Near[0]), s.Near[1:]
+	}
+	return s
+}
+
+// withAftermath tells with each battle that is settled what it did to armies and leaders.
+func (b *builder) withAftermath(events []Numbered, items []itemFor, again []bool) []itemFor {
+	items = slices.Clone(items)
+	settled := map[campaign.BattleID]int{}
+	for i, e := range events {
+		if d, ok := e.Event.Data.(campaign.BattleSettled); ok && !again[i] {
+			settled[d.Battle] = i
+		}
+		battle, _ := b.langs[0].aftermath(e.Event)
+		at, ok := settled[battle]
+		if !ok {
+			continue
+		}
+		again[i] = true
+		before := items[at].Text
+		items[at].own = items[at].own || items[i].own
+		items[at].Text = b.both(func(n *names) string {
+			_, text := n.aftermath(e.Event)
+			return strings.TrimSuffix(before.In(n.lang), ".") + n.say("report.semicolon", nil) + text + "."
+		})
+	}
+	return items
+}
+
+// concerns says that an event that touches the reader's side is told him as his own: where
+// others' armies, fleets and leaders go is on the map.
+func (b *builder) concerns(e campaign.Event) bool {
+	known := b.langs[0].past
+	switch d := e.Data.(type) {
+	case campaign.ArmyMoved:
+		return b.friendly(known.armies[d.Army].Holder)
+	case campaign.ArmyEmbarked:
+		return b.friendly(known.armies[d.Army].Holder)
+	case campaign.FleetSailed:
+		return b.friendly(known.fleets[d.Fleet].Holder)
+	case campaign.LeaderPosted:
+		return known.leaders[d.Leader].Player == b.view.Player
+	case campaign.ProconsulAppointed:
+		return d.Leader.Player == b.view.Player
+	}
+	return true
+}
+
+// newsOf are the lines of those items that matter most.
+func newsOf(own []itemFor) map[int]bool {
+	ranked := slices.Clone(own)
+	slices.SortStableFunc(ranked, func(x, y itemFor) int { return great[y.Type] - great[x.Type] })
+	first, letters := map[int]bool{}, 0
+	for i, item := range ranked {
+		longest := 0
+		for _, said := range item.Text.All() {
+			longest = max(longest, utf8.RuneCountInString(said))
+		}
+		letters += longest
+		if i < leastNews || i < mostNews && great[item.Type] > 0 && letters <= newsLetters {
+			first[item.N] = true
+		}
+	}
+	return first
+}
+
+// ends are how the threads of a season came out, so that what led there need not be told.
+type ends struct {
+	arrived   map[attack]bool // where an army's march has a sentence of its own
+	answered  map[maps.ProvinceID]bool
+	fought    map[maps.ProvinceID]bool
+	contested map[maps.ProvinceID]bool
+	tried     map[maps.ProvinceID]bool
+	taken     map[maps.ProvinceID]bool
+	fallen    map[maps.CityID]bool
+	settled   map[campaign.BattleID]bool // or carried over
+	courted   map[campaign.KingdomID]bool
+	allied    map[campaign.KingdomID]bool
+	gone      map[campaign.ArmyID]bool
+}
+
+func endsOf(events []Numbered) ends {
+	e := ends{
+		invasions(events), map[maps.ProvinceID]bool{}, map[maps.ProvinceID]bool{}, map[maps.ProvinceID]bool{}, map[maps.ProvinceID]bool{}, map[maps.ProvinceID]bool{},
+		map[maps.CityID]bool{}, map[campaign.BattleID]bool{}, map[campaign.KingdomID]bool{}, map[campaign.KingdomID]bool{}, map[campaign.ArmyID]bool{},
+	}
+	for _, n := range events {
+		switch d := n.Event.Data.(type) {
+		case campaign.InvasionAnswered:
+			e.answered[d.Province] = true
+		case campaign.BattleQueued:
+			e.fought[d.Battle.Province] = true
+		case campaign.ContestOpened:
+			e.contested[d.Province] = true
+			e.arrived[attack{d.Army, d.Province}] = true
+		case campaign.PacificationAttempted:
+			e.tried[d.Province] = true
+		case campaign.ProvinceTaken:
+			e.taken[d.Province] = true
+			e.arrived[attack{d.Army, d.Province}] = true
+		case campaign.CityTaken:
+			e.fallen[d.City] = true
+		case campaign.BattleSettled:
+			e.settled[d.Battle] = true
+		case campaign.BattlePostponed:
+			e.settled[d.Battle] = true
+		case campaign.EmbassiesContended:
+			e.courted[d.Kingdom] = true
+		case campaign.AllianceFormed:
+			e.allied[d.Kingdom] = true
+		case campaign.ArmyDestroyed:
+			e.gone[d.Army] = true
+		case campaign.ArmyRetreated:
+			e.gone[d.Army] = true
+		}
+	}
+	return e
+}
+
+// toldElsewhere says of each event whether something else in the mail tells it: what came of
+// it, the lines on money and forces, the answer to a letter.
+func (b *builder) toldElsewhere(events []Numbered) []bool {
+	e := endsOf(events)
+	all := make([]bool, len(events))
+	for i, n := range events {
+		all[i] = e.tells(n.Event) || b.shows(n.Event)
+	}
+	return all
+}
+
+// tells says that what came of an event is told, and the event with it.
+func (e ends) tells(event campaign.Event) bool {
+	switch d := event.Data.(type) {
+	case campaign.ArmyMoved:
+		return len(d.Path) > 0 && e.arrived[attack{d.Army, d.Path[len(d.Path)-1]}]
+	case campaign.ArmyEmbarked:
+		return e.arrived[attack{d.Army, d.To}]
+	case campaign.ProvinceInvaded:
+		return e.answered[d.Invasion.Province]
+	case campaign.InvasionAnswered:
+		return e.fought[d.Province] || e.taken[d.Province] || e.contested[d.Province]
+	case campaign.InvaderDiced:
+		return e.fought[d.Province]
+	case campaign.BattleQueued:
+		return e.settled[d.Battle.ID]
+	case campaign.BattleResumed:
+		return e.settled[d.Battle]
+	case campaign.BattleDecided:
+		return e.settled[d.Battle]
+	case campaign.AdvantageChosen:
+		return e.settled[d.Battle]
+	case campaign.TableThrown:
+		return e.settled[d.Battle]
+	case campaign.BattleReported, campaign.BattleUnreported, campaign.TableAsked, campaign.TableUnasked:
+		return true
+	case campaign.ContestOpened:
+		return e.tried[d.Province] || e.taken[d.Province]
+	case campaign.ContestEnded:
+		return e.taken[d.Province] || e.gone[d.Army]
+	case campaign.PacificationAttempted:
+		return d.Attempt.Success && e.taken[d.Province]
+	case campaign.SiegeAttempted:
+		return d.Attempt.Success && e.fallen[d.City]
+	case campaign.EmbassySent:
+		return e.courted[d.Kingdom] || e.allied[d.Kingdom]
+	case campaign.EmbassiesContended:
+		return e.allied[d.Kingdom]
+	case campaign.LeaderPosted:
+		return d.Why == campaign.OnEmbassy
+	}
+	return false
+}
+
+// shows says that the mail has in another place what an event tells: how much there is in
+// the treasury, how an army stands, what the answer to a letter said.
+func (b *builder) shows(event campaign.Event) bool {
+	switch d := event.Data.(type) {
+	case campaign.IncomeCollected, campaign.UpkeepPaid, campaign.CampaignFounded, campaign.SeasonOpened, campaign.SeasonClosed, campaign.StageEntered:
+		return true
+	case campaign.ProvinceInvaded: // a question tells it
+		_, open := b.view.Invasions[d.Invasion.Province]
+		return open && d.Invasion.Asked == b.view.Player
+	case campaign.ArmyImmobilised:
+		return b.view.Armies[d.Army].Immobile
+	}
+	kind := tellings[event.Data.Type()].kind
+	return kind == Advance || kind == Letters && great[event.Data.Type()] == 0
+}
