@@ -138,8 +138,8 @@ func TestLedgerLeaders(t *testing.T) {
 	}
 	for leader, want := range map[string]string{
 		"Laevinus": "Rome|King|spring 280 BC|1|1|1|0|1|0|Killed in battle",
-		"Pyrrhus":  "Epirus|King|spring 280 BC|4|4|1|1|0|0|Leads army Elephants (Epirus)",
-		"Curius":   "Rome|King|spring 280 BC|1|1|0|0|0|0|Leads army II (Rome)",
+		"Pyrrhus":  "Epirus|King|spring 280 BC|4|4|1|1|0|0|Leads army Elephants of Epirus",
+		"Curius":   "Rome|King|spring 280 BC|1|1|0|0|0|0|Leads army II of Rome",
 	} {
 		if found[leader] != want {
 			t.Errorf("%s: %s, want %s", leader, found[leader], want)
