@@ -6,10 +6,11 @@ import "sync"
 func (d *draft) build() *Map {
 	m := &Map{Name: d.name, ShapesFile: d.shapes}
 	for _, p := range d.provinces {
+		regions, terrain := p.country()
 		m.Provinces = append(m.Provinces, Province{
 			ID: ProvinceID(p.id.text), Name: p.name, Aliases: texts[string](p.aliases),
 			Neighbours: texts[ProvinceID](p.neighbours), Seas: texts[SeaID](p.seas),
-			Regions: texts[Region](p.regions), GreatRiver: p.greatRiver,
+			Regions: regions, Terrain: terrain, GreatRiver: p.greatRiver,
 			NativeList: p.nativeList, At: p.at,
 		})
 	}

@@ -33,6 +33,7 @@ type properties struct {
 	Neighbours []ProvinceID `json:"neighbours,omitempty"`
 	Seas       []SeaID      `json:"seas,omitempty"`
 	Regions    []Region     `json:"regions,omitempty"`
+	Terrain    []Terrain    `json:"terrain,omitempty"`
 	GreatRiver bool         `json:"great_river,omitempty"`
 	NativeList int          `json:"native_list,omitempty"`
 	Province   ProvinceID   `json:"province,omitempty"`
@@ -119,7 +120,7 @@ func (m *Map) properties(l int32) properties {
 		p := m.Provinces[l]
 		return properties{
 			Kind: kindProvince, ID: string(p.ID), Name: p.Name,
-			Neighbours: p.Neighbours, Seas: p.Seas, Regions: p.Regions, GreatRiver: p.GreatRiver, NativeList: p.NativeList,
+			Neighbours: p.Neighbours, Seas: p.Seas, Regions: p.Regions, Terrain: p.Terrain, GreatRiver: p.GreatRiver, NativeList: p.NativeList,
 		}
 	case names.isSea(l):
 		s := m.Seas[int(l)-names.provinces]

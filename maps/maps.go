@@ -47,6 +47,7 @@ type Province struct {
 	Neighbours []ProvinceID // by land only, sorted; see Map.Neighbours
 	Seas       []SeaID      // sorted; none for an inland province
 	Regions    []Region     // what a battle may be fought on, in the file's order
+	Terrain    []Terrain    // what else the country allows on the table
 	GreatRiver bool         // allows coasts on the table
 	NativeList int          // number of the local army list, 1 to 200; 0 for none
 	At         Point

@@ -88,9 +88,9 @@ func (t draftThing) String() string { return t.kind + " " + t.id.text }
 
 type draftProvince struct {
 	draftThing
-	neighbours, seas, regions []word
-	greatRiver                bool
-	nativeList                int
+	neighbours, seas, regions, terrain []word
+	greatRiver                         bool
+	nativeList                         int
 }
 
 type draftCity struct {
@@ -147,7 +147,7 @@ func (c *collector) draft(doc *yaml.Node) *draft {
 
 func (c *collector) province(node *yaml.Node, i int) draftProvince {
 	t, f := c.thing(node, "province", i,
-		"neighbours", "seas", "regions", "great_river", "native_list")
+		"neighbours", "seas", "regions", "terrain", "great_river", "native_list")
 	p := draftProvince{draftThing: t}
 	if f == nil {
 		return p
@@ -156,6 +156,7 @@ func (c *collector) province(node *yaml.Node, i int) draftProvince {
 	p.neighbours = c.words(f["neighbours"], "the neighbours of "+t.String())
 	p.seas = c.words(f["seas"], "the seas of "+t.String())
 	p.regions = c.words(f["regions"], "the regions of "+t.String())
+	p.terrain = c.words(f["terrain"], "the terrain of "+t.String())
 	p.greatRiver = c.boolean(f["great_river"], "great_river of "+t.String())
 	p.nativeList = c.integer(f["native_list"], "native_list of "+t.String(), 1, 200)
 	return p

@@ -33,7 +33,7 @@ func TestParse(t *testing.T) {
 	}
 	p, ok := m.Province("alba")
 	if !ok || p.NativeList != 47 || p.At != (Point{10, 40}) || p.GreatRiver ||
-		!slices.Equal(p.Aliases, []string{"Alba Longa"}) || !slices.Equal(p.Regions, []Region{Plain, Coast}) {
+		!slices.Equal(p.Aliases, []string{"Alba Longa"}) || !slices.Equal(p.Regions, []Region{Plain}) || p.Terrain != nil || !p.Coastal() {
 		t.Errorf("alba: %+v, %v", p, ok)
 	}
 	if c, ok := m.City("urbs"); !ok || c.Province != "alba" || c.Name.In("fr") != "Ville" {
@@ -50,6 +50,31 @@ func TestParse(t *testing.T) {
 	}
 	if string(m.Source()) != small || len(m.Hash()) != 64 {
 		t.Error("source or hash are not those of the file")
+	}
+}
+
+// What maps of old name among the regions is terrain, and of the five regions plain.
+func TestCountry(t *testing.T) {
+	t.Parallel()
+	for _, tc := range []struct {
+		written string
+		regions []Region
+		terrain []Terrain
+	}{
+		{"regions: [hills]", []Region{Plain}, []Terrain{Hills}},
+		{"regions: [steppe, marsh, forest, hills]", []Region{Steppe, Forest}, []Terrain{Marsh, Hills}},
+		{"regions: [coast]", []Region{Plain}, nil},
+		{"regions: [desert]", []Region{Desert}, nil},
+		{"regions: [mountains, hills], terrain: [hills, marsh, coast]", []Region{Mountains}, []Terrain{Hills, Marsh}},
+	} {
+		m, err := Parse([]byte(strings.Replace(small, "seas: [mare], regions: [hills]", "seas: [mare], "+tc.written, 1)), "small.yaml")
+		if err != nil {
+			t.Errorf("%s: %v", tc.written, err)
+			continue
+		}
+		if p, _ := m.Province("bruma"); !slices.Equal(p.Regions, tc.regions) || !slices.Equal(p.Terrain, tc.terrain) {
+			t.Errorf("%s: %v with %v", tc.written, p.Regions, p.Terrain)
+		}
 	}
 }
 
@@ -106,7 +131,7 @@ func TestProblems(t *testing.T) {
 		{"unknown sea", "seas: [mare, pontus]", "seas: [mare, pontus, pantus]", 6, `province isla names an unknown sea "pantus"; did you mean "pontus"?`},
 		{"one-way seas", "{en: Outer Sea}, neighbours: [mare]", "{en: Outer Sea}", 10, "sea mare has the neighbour pontus, but pontus does not have mare"},
 		{"sea without coast", "seas: [mare, pontus]", "seas: [mare]", 11, "sea pontus has no coast: no province names it"},
-		{"coast without sea", "great_river: true, ", "", 5, "province cota has the region coast, but neither a sea nor a great river"},
+		{"coast without sea", "great_river: true, ", "", 5, "province cota has a coast, but neither a sea nor a great river"},
 		{"unknown region", "[hills]", "[hils]", 4, `province bruma names an unknown region "hils"; did you mean "hills"?`},
 		{"orphan city", "province: alba", "province: albia", 8, `city urbs stands in an unknown province "albia"; did you mean "alba"?`},
 		{"city without province", "province: alba, ", "", 8, `city urbs lacks "province"`},
@@ -129,7 +154,10 @@ func TestProblems(t *testing.T) {
 		{"province no mapping", "  - {id: urbs, name: {en: Alba, fr: Ville}, province: alba, at: [10.1, 40.1]}", "  - urbs", 8, "city number 1 must be a mapping of id, name, aliases, at, province"},
 		{"second document", "straits: [[isla, bruma]]\n", "straits: [[isla, bruma]]\n---\nname: {en: More}\n", 13, "a second document begins; a map file holds one"},
 		{"strait without brackets", "[[isla, bruma]]", "[isla-bruma]", 12, "a strait must be a list of two provinces, such as"},
-		{"region far from any", "[hills]", "[volcano]", 4, `province bruma names an unknown region "volcano"; there are plain, hills, mountains`},
+		{"terrain that is a region", "regions: [hills], ", "regions: [plain], terrain: [steppe], ", 4, `province bruma names an unknown terrain "steppe"; there are hills, marsh, coast`},
+		{"terrain twice", "regions: [hills], ", "regions: [plain], terrain: [marsh, marsh], ", 4, `province bruma names the terrain "marsh" twice`},
+		{"terrain coast without sea", "regions: [forest, coast], great_river: true", "regions: [forest], terrain: [coast]", 5, "province cota has a coast, but neither"},
+		{"region far from any", "[hills]", "[volcano]", 4, `province bruma names an unknown region "volcano"; there are plain, forest, mountains`},
 		{"tab", "  - {id: bruma,", "\t- {id: bruma,", 4, "not YAML: found character that cannot start any token; the line begins with a tab"},
 		{"latin1", "{en: Cota}", "{en: C\xf4ta}", 5, "the file is not UTF-8; save it as that"},
 		{"syntax", "straits: [[isla, bruma]]", "straits: [[isla, bruma]", 12, "not YAML"},

@@ -123,11 +123,18 @@ func (d *draft) checkProvinces(c *collector) {
 	for _, p := range d.provinces {
 		c.checkLinks(p.draftThing, "neighbour", p.neighbours, provinces, links)
 		c.checkLinks(p.draftThing, "sea", p.seas, seas, nil)
-		c.checkLinks(p.draftThing, "region", p.regions, regionNames(), nil)
-		for _, r := range p.regions {
-			if Region(r.text) == Coast && len(p.seas) == 0 && !p.greatRiver {
-				c.add(r.line, "%s has the region coast, but neither a sea nor a great river", p)
-			}
+		c.checkCountry(p)
+	}
+}
+
+// checkCountry reports regions and terrain that there are not, and coasts without water.
+func (c *collector) checkCountry(p draftProvince) {
+	terrain := append(plainNames(Terrains()), string(coast))
+	c.checkLinks(p.draftThing, "region", p.regions, append(plainNames(Regions()), terrain...), nil)
+	c.checkLinks(p.draftThing, "terrain", p.terrain, terrain, nil)
+	for _, w := range slices.Concat(p.regions, p.terrain) {
+		if Terrain(w.text) == coast && len(p.seas) == 0 && !p.greatRiver {
+			c.add(w.line, "%s has a coast, but neither a sea nor a great river", p)
 		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"adimperii/armies"
 	"adimperii/campaign"
 	"adimperii/maps"
+	"adimperii/orders/words"
 )
 
 // MapFrame is a season of the map's page: its picture ([MapPicture]) under a title,
@@ -109,7 +110,7 @@ func (c carder) province(p maps.Province) []string {
 		lines = append(lines, c.say("map.card.native", args{"list": c.armyList(native)}))
 	}
 	if len(p.Regions) > 0 {
-		lines = append(lines, c.say("map.card.ground", args{"regions": list(c.names, p.Regions, c.region)}))
+		lines = append(lines, c.say("map.card.ground", args{"regions": words.List(c.lang, append(named(p.Regions, c.region), named(p.Terrain, c.terrain)...))}))
 	}
 	if p.GreatRiver {
 		lines = append(lines, c.say("map.card.river", nil))

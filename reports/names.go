@@ -252,9 +252,12 @@ func (n *names) post(p campaign.Post) string {
 
 // list joins what a naming function makes of ids.
 func list[ID any](n *names, ids []ID, name func(ID) string) string {
-	var all []string
+	return words.List(n.lang, named(ids, name))
+}
+
+func named[ID any](ids []ID, name func(ID) string) (all []string) {
 	for _, id := range ids {
 		all = append(all, name(id))
 	}
-	return words.List(n.lang, all)
+	return all
 }

@@ -198,7 +198,7 @@ func (n *names) armyList(id armies.ListID) string {
 // table says what may stand on the table: the province's regions, coasts, gates.
 func (b *builder) table(s *Sheet, x campaign.Battle) {
 	p, _ := b.view.Map.Province(x.Province)
-	s.Regions, s.Coast = p.Regions, len(p.Seas) > 0 || p.GreatRiver
+	s.Regions, s.Coast = p.Regions, p.Coastal()
 	tell := func(id string, a func(n *names) args) { s.Table = append(s.Table, b.words("sheet."+id, a)) }
 	tell("initiative", nil)
 	tell("regions", func(n *names) args { return args{"regions": list(n, p.Regions, n.region)} })
@@ -233,6 +233,8 @@ func (b *builder) table(s *Sheet, x campaign.Battle) {
 const strategist = 4
 
 func (n *names) region(r maps.Region) string { return n.say("sheet.region."+string(r), nil) }
+
+func (n *names) terrain(t maps.Terrain) string { return n.say("sheet.terrain."+string(t), nil) }
 
 // SheetText renders a battle sheet as plain text in a language, en or fr.
 func SheetText(s Sheet, lang string) string { return s.document(lang).text() }

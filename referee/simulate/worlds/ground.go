@@ -158,12 +158,7 @@ func (m *maker) settle(g *ground) {
 	lists := armies.All()
 	for _, p := range g.provinces {
 		for _, r := range shuffled(m, maps.Regions())[:m.between(1, 3)] {
-			if r != maps.Coast || p.river || len(p.seas) > 0 {
-				p.regions = append(p.regions, r)
-			}
-		}
-		if len(p.regions) == 0 {
-			p.regions = []maps.Region{maps.Plain}
+			p.regions = append(p.regions, r)
 		}
 		if m.odds(60) {
 			p.native = pick(m, lists).ID
