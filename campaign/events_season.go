@@ -17,7 +17,9 @@ type CampaignFounded struct {
 	Options   *Options `json:"options,omitempty"`
 	Secrecy   Secrecy  `json:"secrecy"`
 	CodeWords bool     `json:"code_words"`
-	FixedSeed bool     `json:"fixed_seed,omitempty"`
+	// ADLG is the edition of the table game, 0 where the scenario names none.
+	ADLG      int  `json:"adlg,omitempty"`
+	FixedSeed bool `json:"fixed_seed,omitempty"`
 	// Chain is the end of the chain of seeds (contract.md, Dice), in hex: its promise.
 	Chain string `json:"chain,omitempty"`
 	// OwnWords is the first season whose code words have a secret of their own, 0 for none.
@@ -45,7 +47,7 @@ func (d CampaignFounded) apply(s *State) error {
 		return fmt.Errorf("the campaign is founded already")
 	}
 	*s = State{
-		Name: d.Name, MapHash: d.MapHash, House: d.House, Switched: d.Options, Secrecy: d.Secrecy, CodeWords: d.CodeWords,
+		Name: d.Name, MapHash: d.MapHash, House: d.House, Switched: d.Options, Secrecy: d.Secrecy, CodeWords: d.CodeWords, ADLG: d.ADLG,
 		FixedSeed: d.FixedSeed, Chain: d.Chain, OwnWords: d.OwnWords, WordsHash: d.WordsHash, Season: d.Start, Map: s.Map, index: s.index,
 		Players: map[PlayerID]Player{}, Kingdoms: map[KingdomID]Kingdom{},
 		Provinces: map[atlas.ProvinceID]Province{}, Cities: map[atlas.CityID]City{},

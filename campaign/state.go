@@ -24,6 +24,8 @@ type State struct {
 	Switched  *Options `json:"options,omitempty"`
 	Coming    *Options `json:"options_to_come,omitempty"`
 	CodeWords bool     `json:"code_words"`
+	// ADLG is the edition of the table game that is played, 0 where none is named.
+	ADLG int `json:"adlg,omitempty"`
 	// FixedSeed says that all seasons' seeds derive from one that was given (`new --seed`).
 	FixedSeed bool `json:"fixed_seed"`
 	// Chain is the end of the chain of seeds, in hex; Link is the link in force (0: none),

@@ -19,8 +19,10 @@ type View struct {
 	// Ended is how the campaign ended, nil while it is played.
 	Ended    *CampaignEnded `json:"ended,omitempty"`
 	SeedHash string         `json:"seed_hash"`
-	House    HouseRules     `json:"house_rules"`
-	Language string         `json:"language"`
+	// ADLG is the edition of the table game, 0 where none is named.
+	ADLG     int        `json:"adlg,omitempty"`
+	House    HouseRules `json:"house_rules"`
+	Language string     `json:"language"`
 	// Options are those in force, OptionsToCome those of the next season (R-81).
 	Options       Options `json:"options"`
 	OptionsToCome Options `json:"options_to_come"`
@@ -61,7 +63,7 @@ func ViewFor(s State, player PlayerID) View {
 	c := s.Clone()
 	v := View{
 		Player: player, Campaign: c.Name, Number: c.Number, Season: c.Season, Stage: c.Stage, Ended: c.Ended,
-		SeedHash: c.SeedHash, House: c.House, Options: c.Options(), OptionsToCome: c.OptionsToCome(), Language: c.Players[player].Language, FixedSeed: c.FixedSeed,
+		SeedHash: c.SeedHash, ADLG: c.ADLG, House: c.House, Options: c.Options(), OptionsToCome: c.OptionsToCome(), Language: c.Players[player].Language, FixedSeed: c.FixedSeed,
 		Treasuries: map[HolderID]Talents{}, Standing: c.Standing[player],
 		Players: map[PlayerID]PublicPlayer{}, Kingdoms: c.Kingdoms, Provinces: c.Provinces, Cities: c.Cities,
 		Leaders: c.Leaders, Armies: c.Armies, Fleets: c.Fleets, Battles: c.Battles, Invasions: c.Invasions,

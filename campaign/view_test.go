@@ -144,7 +144,7 @@ var secrets = []struct {
 	// The referee's own accounts of things.
 	{`^(Sequence|BattleCount|MapHash|Secrecy|Chain|Link|Salt|OwnWords|WordsHash|Undos|Deadlines|Away|Missed|Deputies|Rules)`, true},
 	// Open to all.
-	{`^(Name|House|Switched|Coming|Ended|Number|Season|SeedHash|Stage)`, false},
+	{`^(Name|House|Switched|Coming|Ended|Number|Season|SeedHash|ADLG|Stage)`, false},
 	{`^(Provinces|Cities|Leaders|Armies|Fleets|Kingdoms|Battles|Invasions)\.`, false},
 	{`^Players\.\w+\.(ID|Name|List|Capital|Status)`, false},
 }

@@ -126,9 +126,8 @@ func AskedInAdvance(s campaign.State, inHand map[campaign.PlayerID][]orders.Orde
 	for _, id := range t.State().BattleQueue() {
 		if b := t.State().Battles[id]; b.State == campaign.Decided && b.Result != nil {
 			for _, p := range t.lossesAwaited(b) {
-				const of = 20 // figures to be put right
 				line := orders.Order{Verb: orders.Result, Battle: id, Result: &campaign.Result{
-					Winner: b.Result.Winner, Losses: map[campaign.PlayerID]campaign.Losses{p: {Of: of}},
+					Winner: b.Result.Winner, Losses: map[campaign.PlayerID]campaign.Losses{p: {}}, // blanks
 				}}
 				asked = append(asked, Asked{Player: p, For: LossesMatter, Battle: id, Choices: []orders.Order{line}})
 			}

@@ -143,8 +143,8 @@ func (n *names) fielded(f campaign.Force) string {
 	return n.say("report.fielded", a)
 }
 
-// resultLines are forms for the result of a battle: one for each outcome, the
-// figures to be put right.
+// resultLines are forms for the result of a battle: one for each outcome, with blanks
+// for the losses.
 func (b *builder) resultLines(x campaign.Battle) []Line {
 	var lines []Line
 	for _, winner := range []campaign.PlayerID{x.Invader.Player, x.Invaded.Player, ""} {
@@ -153,15 +153,9 @@ func (b *builder) resultLines(x campaign.Battle) []Line {
 	return lines
 }
 
-// resultOrder is a result to start from: a winner who lost little, a loser who is
-// demoralised, or a draw. Nobody can be both sides, so losses never collide.
+// resultOrder is a result whose losses are blank: nobody is to send figures that are not
+// his own. Nobody can be both sides, so losses never collide.
 func resultOrder(x campaign.Battle, winner campaign.PlayerID) orders.Order {
-	const of = 20
-	losses := map[campaign.PlayerID]campaign.Losses{x.Invader.Player: {Of: of}, x.Invaded.Player: {Of: of}}
-	for p := range losses {
-		if winner != "" && p != winner {
-			losses[p] = campaign.Losses{Lost: of, Of: of}
-		}
-	}
+	losses := map[campaign.PlayerID]campaign.Losses{x.Invader.Player: {}, x.Invaded.Player: {}}
 	return orders.Order{Verb: orders.Result, Battle: x.ID, Result: &campaign.Result{Winner: winner, Losses: losses}}
 }

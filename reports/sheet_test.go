@@ -1,6 +1,7 @@
 package reports
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -63,8 +64,8 @@ func TestSheetKinds(t *testing.T) {
 		has     []string
 		without []string
 	}{
-		{"field", func(*campaign.Battle) {}, []string{"200 points", "53 Republican Roman", "47 Tribes of Italy", "Pyrrhus is a strategist", "the province lies on the sea"}, []string{"fortifications for free", "150 points"}},
-		{"provincial", provincial("", 150), []string{"150 points", "2 corps", "44 Pyrrhic and 51 Campanian", "No advantage has been chosen yet", "“unreliable corps in b1”", "If nothing is chosen it is fortified", "one is bought"}, []string{"strategist: +1"}},
+		{"field", func(*campaign.Battle) {}, []string{"200 points in 3 corps", "mostly has 18 to 25", "who adds 3 to the command die", "Region: plain, as", "also allows hills", "53 Republican Roman", "47 Tribes of Italy", "Pyrrhus is a strategist", "the province lies on the sea"}, []string{"fortifications for free", "150 points", "desert"}},
+		{"provincial", provincial("", 150), []string{"150 points in 2 corps", "no minima and maxima for 150 points", "mostly has 14 to 23", "44 Pyrrhic and 51 Campanian", "No advantage has been chosen yet", "“unreliable corps in b1”", "If nothing is chosen it is fortified", "one is bought"}, []string{"strategist: +1"}},
 		{"fortified", provincial(campaign.Fortified, 150), []string{"8 fortifications", "1 terrain piece", "is applied before"}, []string{"Advantage: unreliable"}},
 		{"unreliable", provincial(campaign.Unreliable, 200), []string{"200 points", "3 corps", "at least 50"}, []string{"fortifications for free"}},
 		{"inland", func(b *campaign.Battle) { b.Province = "dardania" }, []string{"No coast may be placed"}, []string{"A coast may be placed"}},
@@ -80,7 +81,7 @@ func TestSheetKinds(t *testing.T) {
 			sheet, _ := BuildSheet(queued(t, c.change), "b1", nil, nil)
 			text := strings.Join(strings.Fields(SheetText(sheet, "en")), " ")
 			if c.name == "naval" {
-				text = strings.ReplaceAll(text, "points of demoralisation", "")
+				text = strings.ReplaceAll(text, "points lost, of how many", "")
 			}
 			for _, want := range c.has {
 				if !strings.Contains(text, want) {
@@ -132,6 +133,12 @@ func TestResultForms(t *testing.T) {
 	}
 	for _, l := range sheet.Results {
 		for _, text := range []string{l.Text["en"], l.Text["fr"]} {
+			unedited := read.Parse("ORDERS\n"+text+"\nEND", read.Context{View: &view, Lang: "fr", Stage: view.Stage})
+			other := func(d orders.Diagnostic) bool { return d.Code != orders.BadLosses }
+			if len(unedited.Orders) > 0 || len(unedited.Diagnostics) == 0 || slices.ContainsFunc(unedited.Diagnostics, other) {
+				t.Errorf("%q unedited is read as %+v, %+v", text, unedited.Orders, unedited.Diagnostics)
+			}
+			text = strings.ReplaceAll(text, "__/__", "7/20")
 			sheet := read.Parse("ORDERS\n"+text+"\nEND", read.Context{View: &view, Lang: "fr", Stage: view.Stage})
 			if len(sheet.Diagnostics) > 0 || len(sheet.Orders) != 1 || len(sheet.Orders[0].Result.Losses) != 2 {
 				t.Errorf("%q is read as %+v, %+v", text, sheet.Orders, sheet.Diagnostics)

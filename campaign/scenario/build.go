@@ -12,7 +12,7 @@ import (
 func (b *builder) build(d *draft) Scenario {
 	s := Scenario{Map: b.atlas, Scored: d.scored(), FewestPlayers: cmp.Or(min(d.FewestPlayers, len(d.Players)), len(d.Players)), Founded: campaign.CampaignFounded{
 		Name: d.Name, MapName: d.Map.Text, MapHash: b.atlas.Hash(),
-		House: d.House.HouseRules, Options: d.switched(), Secrecy: d.Secrecy, CodeWords: d.CodeWords == "required",
+		House: d.House.HouseRules, Options: d.switched(), Secrecy: d.Secrecy, CodeWords: d.CodeWords == "required", ADLG: d.ADLG,
 		Start:     campaign.Season{Year: d.Start.Year, Quarter: d.Start.Season},
 		Provinces: map[maps.ProvinceID]campaign.HolderID{}, Cities: map[maps.CityID]campaign.HolderID{},
 	}}

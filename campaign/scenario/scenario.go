@@ -86,6 +86,7 @@ type draft struct {
 	Options   *options         `yaml:"options"`
 	Secrecy   campaign.Secrecy `yaml:"secrecy"`
 	CodeWords string           `yaml:"code_words" oneof:"off required"`
+	ADLG      int              `yaml:"adlg" range:"3 4"` // 0 means not given
 	Players   []player         `yaml:"players" need:"yes"`
 	// FewestPlayers may play it, the first in order; 0 means that all must.
 	FewestPlayers int       `yaml:"fewest_players" range:"1 99"`

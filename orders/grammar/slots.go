@@ -113,6 +113,9 @@ var slots = map[string]*Slot{
 		},
 		func(o orders.Order, _ Writer) string {
 			for _, l := range o.Outcome().Losses {
+				if l.Of == 0 { // a form to be filled in
+					return "__/__"
+				}
 				return strconv.Itoa(l.Lost) + "/" + strconv.Itoa(l.Of)
 			}
 			return ""

@@ -107,8 +107,11 @@ func (p *parser) tells(i int) bool {
 	return i < len(p.scan.Tokens) && !p.scan.Tokens[i].Quoted && p.is(i, grammar.Telling) && !p.crowns(i+1)
 }
 
-// fraction says that a stroke stands between two figures.
+// fraction says that a stroke stands between two figures, or the blanks of a form: __/__.
 func (p *parser) fraction(i int) bool {
+	if i > 0 && strings.HasSuffix(p.scan.Between(i), "_") {
+		return true
+	}
 	return i > 0 && i+1 < len(p.scan.Tokens) && OnlyFigures(p.scan.Text(i-1, i)) && OnlyFigures(p.scan.Text(i+1, i+2))
 }
 

@@ -1,11 +1,13 @@
 package desk
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
 
 	"adimperii/campaign"
+	"adimperii/mail"
 	"adimperii/orders"
 	"adimperii/orders/grammar"
 	"adimperii/orders/say"
@@ -32,12 +34,26 @@ func (dr *draft) sheet() error {
 	if dr.s.CodeWords {
 		sheet.CodeWord = dr.folder.CodeWordOf(dr.s.Number, dr.player)
 	}
-	text, html := reports.SheetText(sheet, dr.lang), reports.SheetHTML(sheet, dr.lang)
-	for _, note := range slices.Backward(dr.meeting(dr.s.Battles[id])) {
-		text, html = note+"\n\n"+text, reports.Noted(html, note)
+	sheet.Meet = append(dr.meeting(dr.s.Battles[id]), sheet.Meet...)
+	dr.m.Text, dr.m.HTML = reports.SheetText(sheet, dr.lang), reports.SheetHTML(sheet, dr.lang)
+	if err := dr.attachSheet(sheet); err != nil {
+		return err
 	}
-	dr.m.Text, dr.m.HTML = text, html
 	return dr.attachForm(dr.s)
+}
+
+// attachSheet adds a battle's sheet as a page to be printed; one that fits no page is in
+// the mail all the same.
+func (dr *draft) attachSheet(sheet reports.Sheet) error {
+	pdf, err := reports.SheetPDF(sheet, dr.lang)
+	if errors.Is(err, reports.ErrSheetTooLong) {
+		return nil
+	} else if err != nil {
+		return err
+	}
+	name := dr.say("sheet.file", map[string]any{"battle": string(sheet.Battle)})
+	dr.m.Attachments = append(dr.m.Attachments, mail.Attachment{Name: name, Type: "application/pdf", Data: pdf})
+	return nil
 }
 
 // sheetLines is what the sheet of a battle says of its forces and its table.
@@ -57,14 +73,17 @@ func (dr *draft) sheetLines(u due, asOf int) ([]string, error) {
 
 // meeting is by when a battle is to be fought, and where its other player is reached,
 // if the campaign lets players know each other's addresses.
-func (dr *draft) meeting(b campaign.Battle) []string {
-	var notes []string
+func (dr *draft) meeting(b campaign.Battle) (notes []campaign.Names) {
+	note := func(text string) { notes = append(notes, campaign.Names{dr.lang: text}) }
 	if by := dr.byWhen(); by != "" {
-		notes = append(notes, dr.standIn(b, by))
+		note(dr.standIn(b, by))
 	}
 	other, ok := dr.state().Players[b.Opponent(dr.player)]
-	if ok && dr.folder.Config().Contact == "shown" {
-		notes = append(notes, dr.say("sheet.contact", map[string]any{"player": other.Name.In(dr.lang), "addresses": strings.Join(other.Emails, ", ")}))
+	switch {
+	case ok && dr.folder.Config().Contact == "shown":
+		note(dr.say("sheet.contact", map[string]any{"player": other.Name.In(dr.lang), "addresses": strings.Join(other.Emails, ", ")}))
+	case ok:
+		note(dr.say("sheet.contact.referee", map[string]any{"player": other.Name.In(dr.lang)}))
 	}
 	return notes
 }

@@ -119,10 +119,11 @@ func (dr *draft) sheetsAgain() error {
 		if dr.s.CodeWords {
 			sheet.CodeWord = dr.folder.CodeWord(dr.player)
 		}
-		for _, note := range dr.meeting(dr.s.Battles[id]) {
-			dr.m.Text += "\n" + note + "\n"
-		}
+		sheet.Meet = append(dr.meeting(dr.s.Battles[id]), sheet.Meet...)
 		dr.m.Text += "\n" + reports.SheetText(sheet, dr.lang)
+		if err := dr.attachSheet(sheet); err != nil {
+			return err
+		}
 	}
 	return dr.attachForm(dr.s)
 }
