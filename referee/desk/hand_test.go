@@ -261,7 +261,7 @@ func TestResend(t *testing.T) {
 	h.toSheet()
 	h.emptyOutbox()
 	for what, want := range map[string]struct{ mail, file string }{
-		"report": {"again-carthage", ".xlsx"}, "sheet": {"sheets-carthage", ".xlsx"}, "guide": {"guide-carthage", ".pdf"},
+		"report": {"again-carthage", ".xlsx"}, "sheet": {"sheets-carthage", "b1.pdf"}, "guide": {"guide-carthage", ".pdf"},
 		"form": {"form-carthage", ".xlsx"}, "ledger": {"ledger-carthage", ".xlsx"}, "pack": {"pack-carthage", ".pdf"},
 	} {
 		h.must(h.do(func(d *desk.Desk) error {
