@@ -118,6 +118,13 @@ func TestSheetPDF(t *testing.T) {
 			t.Errorf("%s: the code word is printed", lang)
 		}
 	}
+	many := sheet
+	for range 200 {
+		many.Retreats = append(many.Retreats, sheet.Results[0])
+	}
+	if _, err := SheetPDF(many, "en"); err == nil {
+		t.Error("200 lines fit below the tallies")
+	}
 	sheet.Stake = make([]campaign.Names, 300)
 	for i := range sheet.Stake {
 		sheet.Stake[i] = campaign.Names{"en": strings.Repeat("very long ", 20)}
