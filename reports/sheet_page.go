@@ -91,7 +91,7 @@ func (s Sheet) page(lang string) sheetPage {
 		Stake:    sheetPart{Title: w.sheet("heading.stake", nil), Points: said(s.Stake)},
 		Unfought: sheetPart{Title: w.sheet("heading.standin", nil), Points: said(s.Unfought)},
 		Result:   sheetPart{Title: w.sheet("heading.result", nil), Text: w.sheet("result.how", nil), Lines: lines(s.Results, w)},
-		Copy:     w.say("copy", nil),
+		Copy:     w.copying(s.CodeWord),
 		Retreat:  sheetPart{Title: w.sheet("heading.retreat", nil), Points: said(s.NoRetreat), Lines: lines(s.Retreats, w)},
 		Rules:    sheetPart{Title: w.say("heading.rules", nil)},
 	}
