@@ -214,6 +214,9 @@ func (p *parser) numbers(i, j int) bool {
 	if i+1 >= j || p.isSign(i+1) || p.labels(i+1) || i > 0 && (p.in(feminine, i-1) || p.in(letting, i-1)) {
 		return true
 	}
+	if (p.in(ranking, i+1) || p.in(thereafter, i+1)) && p.name(i+2, j, false).force() { // pay I before II, keep I then II
+		return true
+	}
 	m, _ := lexicon.Entries().Words.At(&p.scan, i+1, j)
 	next := p.scan.Text(i+1, i+2)
 	before, _ := lexicon.Entries().Words.At(&p.scan, max(i-1, 0), i)

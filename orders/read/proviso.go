@@ -39,7 +39,7 @@ func (p *parser) proviso(c *clause, i, j int) int {
 		c.provided = len(c.parts) == 0
 		c.flags = append(c.flags, flag)
 		for _, x := range []part{pr.force, pr.place} {
-			if x.to > 0 && !pr.dead {
+			if x.to > 0 && !pr.dead && (x.ordered() || !pr.beaten) { // where it is beaten is not where it goes
 				x.roles = lexicon.AnyRole
 				c.parts = append(c.parts, x)
 			}

@@ -114,6 +114,8 @@ func (t *fitting) leaving(group []part) int {
 		return costDropped // the sea that is crossed
 	case x.from > 0 && t.p.forceNoun(x.from-1) && len(x.ids[orders.AHolder]) > 0 && t.f.Makes():
 		return costNeither // fleet Rome
+	case x.described && t.p.noun(x.from) == orders.AFleet && t.f.Verb == orders.Move:
+		return costNeither // the fleet takes army I to Crete
 	case x.described && x.roles&lexicon.RoleSubj != 0, t.p.oneself(x), there, t.within(x), t.p.ownerOf(x, t.f, t.c), t.p.leadsOneOf(x, t.c):
 		return costDropped
 	}

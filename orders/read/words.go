@@ -71,6 +71,7 @@ var (
 	subjects       = lexicon.Wordset("subjects")       // what lists of orders are headed by
 	takebacks      = lexicon.Wordset("takebacks")      // what is said to take back what was said before
 	takesArticle   = lexicon.Wordset("takesArticle")   // English words behind which an a is an article: as a reserve
+	thereafter     = lexicon.Wordset("thereafter")     // of what comes second: then
 	talents        = lexicon.Wordset("talents")        // for talents
 	tellers        = lexicon.Wordset("tellers")        // the writer, who tells what was done
 	theOne         = lexicon.Wordset("theOne")         // articles of a thing that is the only one of its number
