@@ -46,6 +46,8 @@ type Cause struct {
 type Die struct {
 	Key   string `json:"key"`
 	Value int    `json:"value"` // 1 to 6
+	// Seen says who saw it thrown by hand, "" for one that follows from its seed.
+	Seen string `json:"seen,omitempty"`
 }
 
 // Payload is the data of one type of event. Its apply method is the only code

@@ -22,6 +22,8 @@ type CampaignFounded struct {
 	FixedSeed bool `json:"fixed_seed,omitempty"`
 	// Chain is the end of the chain of seeds (contract.md, Dice), in hex: its promise.
 	Chain string `json:"chain,omitempty"`
+	// Luck says that the seeds are mixed with the players' words ([LuckFixed]).
+	Luck bool `json:"luck,omitempty"`
 	// OwnWords is the first season whose code words have a secret of their own, 0 for none.
 	OwnWords int `json:"own_words,omitempty"`
 	// WordsHash is the SHA-256 of that secret, in hex, by which it is known again; ""
@@ -48,7 +50,7 @@ func (d CampaignFounded) apply(s *State) error {
 	}
 	*s = State{
 		Name: d.Name, MapHash: d.MapHash, House: d.House, Switched: d.Options, Secrecy: d.Secrecy, CodeWords: d.CodeWords, ADLG: d.ADLG,
-		FixedSeed: d.FixedSeed, Chain: d.Chain, OwnWords: d.OwnWords, WordsHash: d.WordsHash, Season: d.Start, Map: s.Map, index: s.index,
+		FixedSeed: d.FixedSeed, Chain: d.Chain, MixesLuck: d.Luck, OwnWords: d.OwnWords, WordsHash: d.WordsHash, Season: d.Start, Map: s.Map, index: s.index,
 		Players: map[PlayerID]Player{}, Kingdoms: map[KingdomID]Kingdom{},
 		Provinces: map[atlas.ProvinceID]Province{}, Cities: map[atlas.CityID]City{},
 		Leaders: map[LeaderID]Leader{}, Armies: map[ArmyID]Army{}, Fleets: map[FleetID]Fleet{},
@@ -107,7 +109,7 @@ type SeasonOpened struct {
 // read a journal wrongly. RulesVersion is that of the rules by which new seasons are played:
 // raised when the same orders come out otherwise.
 const (
-	Format       = 4 // since battles that are conceded
+	Format       = 5 // since seeds are mixed with words
 	RulesVersion = 2
 )
 
@@ -120,6 +122,7 @@ func (d SeasonOpened) apply(s *State) error {
 	}
 	s.Number, s.Season, s.Stage = d.Number, d.Season, Orders
 	s.SeedHash, s.Link, s.Salt, s.Rules = d.SeedHash, d.Link, d.Salt, d.Rules
+	s.Beacon, s.ByHand = nil, nil
 	if s.Coming != nil {
 		s.Switched, s.Coming = s.Coming, nil
 	}

@@ -39,7 +39,7 @@ func Stands(kind string) bool { return standing[kind] }
 
 var standing = map[string]bool{
 	"letter-filed": true, "orders-read": true, "letter-dismissed": true, "letter-seen": true,
-	"noted": true, "proclaimed": true,
+	"noted": true, "proclaimed": true, "luck-fixed": true, "beacon-named": true, "beacon-drawn": true,
 	"mail-sending": true, "mail-sent": true, "mail-failed": true, "mail-wanted": true,
 	"player-addressed": true, "player-away": true, "deputy-ended": true, "deadline-set": true, "reminded": true,
 	"folder-taken-over": true, "journal-restored": true, "undone": true,

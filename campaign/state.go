@@ -37,6 +37,12 @@ type State struct {
 	OwnWords int `json:"own_words,omitempty"`
 	// WordsHash is that of [CampaignFounded].
 	WordsHash string `json:"words_hash,omitempty"`
+	// MixesLuck says that the seeds are mixed with the players' words, Luck is those once they
+	// are fixed. Beacon is that of the season, ByHand its dice that were thrown by hand.
+	MixesLuck bool                 `json:"mixes_luck,omitempty"`
+	Luck      *Luck                `json:"luck,omitempty"`
+	Beacon    *Beacon              `json:"beacon,omitempty"`
+	ByHand    map[string]DieThrown `json:"by_hand,omitempty"`
 	// Undos counts what was taken back ([Undone]).
 	Undos int `json:"undos,omitempty"`
 
@@ -261,6 +267,7 @@ func (s State) Clone() State {
 	s.Missed = maps.Clone(s.Missed)
 	s.Deputies = maps.Clone(s.Deputies)
 	s.Balances = maps.Clone(s.Balances)
+	s.ByHand = maps.Clone(s.ByHand)
 	return s
 }
 

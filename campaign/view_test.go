@@ -142,7 +142,7 @@ var secrets = []struct {
 	{`^Players\.rome\.Language$`, false},
 	{`^Players\.\w+\.(Emails|Language|Persons)`, true},
 	// The referee's own accounts of things.
-	{`^(Sequence|BattleCount|MapHash|Secrecy|Chain|Link|Salt|OwnWords|WordsHash|Undos|Deadlines|Away|Missed|Deputies|Rules)`, true},
+	{`^(Sequence|BattleCount|MapHash|Secrecy|Chain|Link|Salt|OwnWords|WordsHash|Undos|Deadlines|Away|Missed|Deputies|Rules|MixesLuck|Luck|Beacon|ByHand)`, true},
 	// Open to all.
 	{`^(Name|House|Switched|Coming|Ended|Number|Season|SeedHash|ADLG|Stage)`, false},
 	{`^(Provinces|Cities|Leaders|Armies|Fleets|Kingdoms|Battles|Invasions)\.`, false},

@@ -67,6 +67,7 @@ const (
 
 	Note     Verb = "note"     // Text, to the referee
 	Proclaim Verb = "proclaim" // Text, to all
+	Luck     Verb = "luck"     // Text, mixed into the dice
 )
 
 // Order is one order as understood: its verb, where it was written, and the

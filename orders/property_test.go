@@ -108,7 +108,7 @@ func orderOf(t *rapid.T, v *campaign.View, verb orders.Verb) orders.Order {
 		day := time.Date(2024, 1, rapid.IntRange(1, 366).Draw(t, "day"), 0, 0, 0, 0, time.UTC)
 		o.Until = day.Format(rapid.SampledFrom([]string{"2006-01-02", "--01-02"}).Draw(t, "format"))
 		o.Deputy = d.coin()
-	case orders.Note, orders.Proclaim:
+	case orders.Note, orders.Proclaim, orders.Luck:
 		o.Text = rapid.StringMatching(`[a-zé#/;,."']{1,12}( [a-zé#/;,."']{1,8}){0,4}`).Filter(func(s string) bool {
 			return strings.ContainsFunc(s, unicode.IsLetter)
 		}).Draw(t, "text")

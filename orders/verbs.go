@@ -32,7 +32,7 @@ func (o Order) Rule() campaign.Rule {
 // Request says that a verb asks or tells something and orders nothing (contract.md).
 func (v Verb) Request() bool {
 	switch v {
-	case ShowOrders, CancelOrders, SendReport, SendGuide, SendForm, SendLedger, Away, Confirm, Fortify, UnreliableCorps, Table, Concede, Note, Proclaim:
+	case ShowOrders, CancelOrders, SendReport, SendGuide, SendForm, SendLedger, Away, Confirm, Fortify, UnreliableCorps, Table, Concede, Note, Proclaim, Luck:
 		return true
 	}
 	return false
@@ -42,7 +42,7 @@ func (v Verb) Request() bool {
 // letters are full of are not: I am, away, note.
 func (v Verb) Suggested() bool {
 	switch v {
-	case Note, Proclaim, Away, CodeWord:
+	case Note, Proclaim, Luck, Away, CodeWord:
 		return false
 	}
 	return true

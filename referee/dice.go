@@ -32,6 +32,39 @@ func SeededDice(seed []byte) Dice {
 	}
 }
 
+// MixedSeed is a season's seed mixed with what nobody could choose alone: HMAC-SHA256 of
+// the text, keyed by the seed; the seed itself where there is none ([campaign.State.DiceMix]).
+func MixedSeed(seed []byte, mix string) []byte {
+	if mix == "" {
+		return seed
+	}
+	mac := hmac.New(sha256.New, seed)
+	mac.Write([]byte(mix))
+	return mac.Sum(nil)
+}
+
+// SeasonDice are the dice of a season: thrown from its seed as it is mixed in the state, but
+// for those that were thrown by hand.
+func SeasonDice(s *campaign.State, seed []byte) Dice {
+	byHand := map[string]int{}
+	for key, die := range s.ByHand {
+		byHand[key] = die.Value
+	}
+	return Thrown(byHand, SeededDice(MixedSeed(seed, s.DiceMix())))
+}
+
+// Witnessed names, with each die of some events that was thrown by hand, who saw it.
+func Witnessed(s *campaign.State, events []campaign.Event) []campaign.Event {
+	for i, e := range events {
+		for j, die := range e.Dice {
+			if hand, ok := s.ByHand[die.Key]; ok {
+				events[i].Dice[j].Seen = hand.Seen
+			}
+		}
+	}
+	return events
+}
+
 // DieKey is the key of the nth die (from 1) of a rule for a subject in a season.
 func DieKey(season campaign.Season, rule campaign.Rule, subject string, n int) string {
 	return fmt.Sprintf("%s/%s/%s/%d", season, rule, subject, n)

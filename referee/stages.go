@@ -13,7 +13,7 @@ var (
 	choiceVerbs = []orders.Verb{orders.Fortify, orders.UnreliableCorps}
 	battleVerbs = append([]orders.Verb{orders.Result, orders.Retreat, orders.NameKing, orders.Promote, orders.Table, orders.Concede}, choiceVerbs...)
 	freeVerbs   = []orders.Verb{
-		orders.NoChange, orders.Note, orders.Proclaim,
+		orders.NoChange, orders.Note, orders.Proclaim, orders.Luck,
 		orders.ShowOrders, orders.CancelOrders, orders.SendReport, orders.SendGuide, orders.SendForm, orders.SendLedger,
 		orders.Away, orders.Confirm,
 	}

@@ -48,6 +48,16 @@ func (d document) html(beside bool) string {
 	return out.String()
 }
 
+// Footed is an HTML page with lines at its foot, small; a page that is "" stays so.
+func Footed(page string, lines ...string) string {
+	at := strings.LastIndex(page, "</body>")
+	if at < 0 {
+		return page
+	}
+	note := strings.ReplaceAll(template.HTMLEscapeString(strings.Join(lines, "\n")), "\n", "<br>\n")
+	return page[:at] + `<p style="font-size:smaller;overflow-wrap:anywhere">` + note + "</p>" + page[at:]
+}
+
 // Noted is an HTML page with lines at its head, an empty one between paragraphs; a page
 // that is "" stays so.
 func Noted(page string, lines ...string) string {

@@ -33,7 +33,8 @@ type Input struct {
 	Deadline time.Time
 }
 
-// Numbered is an event with its line of the journal, from 1.
+// Numbered is an event with its place among those the reader is told, from 1; for the referee
+// its line of the journal.
 type Numbered struct {
 	N     int
 	Event campaign.Event

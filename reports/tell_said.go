@@ -46,6 +46,21 @@ func (n *names) tellSaid(e campaign.Event) (tale, bool) {
 		return tale{"", args{"player": n.playing(d.Player)}}, true
 	case campaign.DeputyEnded:
 		return tale{string(d.Why), args{"player": n.playing(d.Player)}}, true
+	case campaign.LuckFixed:
+		var said []string
+		for _, w := range d.Words {
+			said = append(said, n.say("event.luck-fixed.word", args{"player": n.player(w.Player), "text": w.Text}))
+		}
+		if len(said) == 0 {
+			return tale{"none", nil}, true
+		}
+		return tale{"", args{"words": words.List(n.lang, said)}}, true
+	case campaign.BeaconNamed:
+		return tale{"", args{"round": d.Round}}, true
+	case campaign.BeaconDrawn:
+		return tale{"", args{"value": d.Value}}, true
+	case campaign.DieThrown:
+		return tale{"", args{"key": d.Key, "value": d.Value, "seen": d.Seen}}, true
 	case campaign.Undone:
 		var what []string
 		for _, c := range d.Commands {

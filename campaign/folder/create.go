@@ -36,6 +36,8 @@ var (
 	ErrExists = errors.New("there is a campaign already")
 	// ErrNotEmpty is returned for a folder that holds something else.
 	ErrNotEmpty = errors.New("the folder is not empty; name a new one")
+	// ErrPlanted is returned where a seed lies that no command of ours left.
+	ErrPlanted = errors.New("a seed lies there already, and a campaign draws its own; take it away")
 )
 
 // Vacant says whether [Create] can make a campaign in a folder, before anything is
@@ -99,8 +101,25 @@ func vacant(dir string) error {
 	return nil
 }
 
+// unplanted says whether a folder has a seed though no Create began in it: one that was cut
+// short has made the journal's file first, and what it drew is drawn anew.
+func unplanted(dir string) error {
+	if _, err := os.Lstat(path(dir, journalFile)); !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	for _, name := range []string{rootFile, wordsFile} {
+		if _, err := os.Lstat(path(dir, name)); !errors.Is(err, fs.ErrNotExist) {
+			return errors.Join(err, fmt.Errorf("%s: %w", path(dir, name), ErrPlanted))
+		}
+	}
+	return nil
+}
+
 func (f *Folder) create(n New, master []byte) (err error) {
 	if f.lock, err = acquire(f.dir, patience); err != nil {
+		return err
+	}
+	if err := unplanted(f.dir); err != nil {
 		return err
 	}
 	if f.journal, err = journal.Open(path(f.dir, journalFile)); err != nil {
@@ -113,7 +132,7 @@ func (f *Folder) create(n New, master []byte) (err error) {
 	if gone := none(f.dir); !errors.Is(gone, ErrNone) {
 		return gone
 	}
-	n.Founded.FixedSeed, n.Founded.OwnWords = master != nil, 1
+	n.Founded.FixedSeed, n.Founded.OwnWords, n.Founded.Luck = master != nil, 1, master == nil
 	if n.Founded.Chain, n.Founded.WordsHash, err = f.firstSecrets(master); err != nil {
 		return err
 	}

@@ -133,3 +133,18 @@ func sweep(dir string) error {
 	}
 	return disk.MkdirAll(temp, secretDir)
 }
+
+// ReadOwn reads a file that is for the program alone, nil if it is not there; WriteOwn
+// writes one. Nothing depends on it: it spares going through the journal.
+func (f *Folder) ReadOwn(name string) []byte {
+	data, err := os.ReadFile(path(f.dir, ownDir, name))
+	if err != nil {
+		return nil
+	}
+	return data
+}
+
+// WriteOwn is told of at [Folder.ReadOwn].
+func (f *Folder) WriteOwn(name string, data []byte) error {
+	return f.replace(path(f.dir, ownDir, name), data, secretFile)
+}

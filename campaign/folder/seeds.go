@@ -164,17 +164,6 @@ func missing(what string, err error) error {
 	return fmt.Errorf("%s is missing: %w; restore it from a copy", what, err)
 }
 
-// drawRoot draws the root of a chain and keeps it; one that a killed command left is
-// used, since nobody has seen its dice. It gives the promise.
-func (f *Folder) drawRoot() (promise string, err error) {
-	root, err := f.keepSecret(rootFile)
-	if err != nil {
-		return "", err
-	}
-	f.secrets.root = root
-	return chainPromise(root)
-}
-
 // secret reads a secret of the folder's.
 func (f *Folder) secret(name string) ([]byte, error) {
 	text, err := os.ReadFile(path(f.dir, name))
@@ -188,8 +177,9 @@ func (f *Folder) secret(name string) ([]byte, error) {
 	return secret, nil
 }
 
-// keepSecret draws a secret and keeps it in a file, unless one stands there.
-func (f *Folder) keepSecret(name string) ([]byte, error) {
+// drawSecret draws a secret and keeps it in a file, unless one stands there: a killed command
+// that took a folder over left it. [Create] takes those away before.
+func (f *Folder) drawSecret(name string) ([]byte, error) {
 	if left, err := f.secret(name); !errors.Is(err, fs.ErrNotExist) {
 		return left, err
 	}
@@ -315,12 +305,15 @@ func (f *Folder) DrawSecrets() (promise, wordsHash string, err error) {
 	return f.drawSecrets()
 }
 
-// drawSecrets draws what is not there yet.
 func (f *Folder) drawSecrets() (promise, wordsHash string, err error) {
-	words, err := f.keepSecret(wordsFile)
+	words, err := f.drawSecret(wordsFile)
 	if err != nil {
 		return "", "", err
 	}
-	promise, err = f.drawRoot()
+	if f.secrets.root, err = f.drawSecret(rootFile); err != nil {
+		return "", "", err
+	}
+	f.secrets.words = words
+	promise, err = chainPromise(f.secrets.root)
 	return promise, sumOf(words), err
 }

@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
+	"errors"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -276,6 +277,31 @@ func TestSeedsAreDrawn(t *testing.T) {
 	must(t, err)
 	if first.Hash() != second.Hash() {
 		t.Error("a repeated close promises another seed")
+	}
+}
+
+// A seed that was planted before `new` is refused, and one in a folder that looks like one
+// that a killed `new` left gives no dice.
+func TestPlantedSeeds(t *testing.T) {
+	t.Parallel()
+	for _, name := range []string{rootFile, wordsFile} {
+		dir := filepath.Join(t.TempDir(), "c")
+		must(t, os.MkdirAll(path(dir, ownDir), secretDir))
+		must(t, os.WriteFile(path(dir, name), []byte(strings.Repeat("ab", seedSize)+"\n"), secretFile))
+		if f, err := create(dir, ""); !errors.Is(err, ErrPlanted) {
+			t.Errorf("%s was planted: %v, %v", name, f, err)
+		}
+		must(t, os.WriteFile(path(dir, journalFile), nil, openFile))
+		f, err := create(dir, "")
+		must(t, err)
+		text, err := os.ReadFile(path(dir, name))
+		must(t, err)
+		planted, err := chainPromise(bytes.Repeat([]byte{0xab}, seedSize))
+		must(t, err)
+		if founded := f.Founding()[0].Data.(campaign.CampaignFounded); founded.Chain == planted || strings.HasPrefix(string(text), "abab") {
+			t.Errorf("%s: what was planted is in use", name)
+		}
+		must(t, f.Close())
 	}
 }
 

@@ -287,3 +287,6 @@ func (j *Journal) text(l line) ([]byte, error) {
 	_, err := j.file.ReadAt(text, int64(l.start))
 	return text, err
 }
+
+// Raw is line n as it stands in the file.
+func (j *Journal) Raw(n int) ([]byte, error) { return j.text(j.lines[n-1]) }

@@ -2,6 +2,8 @@ package main
 
 import (
 	"fmt"
+	"strconv"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -14,8 +16,65 @@ func (a *app) diceCommand() *cobra.Command {
 		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
-	dice.AddCommand(a.diceVerifyCommand())
+	dice.AddCommand(a.diceVerifyCommand(), a.diceBeaconCommand(), a.diceThrowCommand())
 	return dice
+}
+
+func (a *app) diceBeaconCommand() *cobra.Command {
+	var round, file string
+	cmd := &cobra.Command{
+		Use:  "beacon [VALUE | --round TEXT | --file F]",
+		Args: cobra.MaximumNArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if len(args)+cmd.Flags().NFlag() != 1 {
+				return a.misuse("misuse.beacon")
+			}
+			return with(a.open, func(d *desk.Desk) error {
+				if round != "" {
+					return a.done(d.NameBeacon(round), "beacon.named", said{"round": round})
+				}
+				value := strings.Join(args, "")
+				if file != "" {
+					data, err := readFile(file, a.In)
+					if err != nil {
+						return err
+					}
+					value = string(data)
+				}
+				return a.done(d.DrawBeacon(value), "beacon.drawn", nil)
+			})
+		},
+	}
+	cmd.Flags().StringVar(&round, "round", "", "")
+	cmd.Flags().StringVar(&file, "file", "", "")
+	return cmd
+}
+
+func (a *app) diceThrowCommand() *cobra.Command {
+	var seen string
+	cmd := &cobra.Command{
+		Use:  "throw KEY N --seen-by WHO",
+		Args: cobra.ExactArgs(2),
+		RunE: func(_ *cobra.Command, args []string) error {
+			n, err := strconv.Atoi(args[1])
+			if err != nil {
+				n = 0 // which no die shows
+			}
+			return with(a.open, func(d *desk.Desk) error {
+				return a.done(d.ThrowByHand(args[0], n, seen), "dice.thrown", said{"key": args[0], "value": n, "seen": seen})
+			})
+		},
+	}
+	cmd.Flags().StringVar(&seen, "seen-by", "", "")
+	return cmd
+}
+
+// done says that something was done, unless it failed.
+func (a *app) done(err error, id string, args said) error {
+	if err == nil {
+		a.talk(id, args)
+	}
+	return err
 }
 
 func (a *app) diceVerifyCommand() *cobra.Command {

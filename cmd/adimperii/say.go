@@ -83,6 +83,8 @@ func (a *app) roomsError(err error) string {
 		return a.say("refused.no-campaign", said{"dir": a.dir})
 	case errors.Is(err, folder.ErrExists):
 		return a.say("refused.campaign-exists")
+	case errors.Is(err, folder.ErrPlanted):
+		return a.say("refused.planted")
 	case errors.Is(err, folder.ErrNotEmpty):
 		return a.say("refused.not-empty")
 	case errors.As(err, &busy):

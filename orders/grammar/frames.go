@@ -117,6 +117,7 @@ var frames = []frame{
 var asked = []frame{
 	{orders.Note, "note", "", "", "TEXT"},
 	{orders.Proclaim, "proclaim", "", "", "TEXT"},
+	{orders.Luck, "luck", "", "", "TEXT"},
 	{orders.CodeWord, "code", "", "", "TEXT"},
 	{orders.Result, "result won", "", "was inbattle", "BATTLE WINNER"},
 	{orders.Result, "result draw", "", "was inbattle", "BATTLE DRAW:draw"},

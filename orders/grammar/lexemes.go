@@ -92,7 +92,7 @@ var known = sync.OnceValue(func() lexemes {
 	for _, set := range []map[string]bool{lexicon.Wordset("pronouns"), lexicon.Wordset("persons"), lexicon.Wordset("departing"), lexicon.Wordset("crossing"), lexicon.Wordset("yonder"), lexicon.Wordset("demonstratives"), lexicon.Calling} {
 		have(l, set, meaningful)
 	}
-	have(l, lexicon.Requests().Firsts("note proclaim"), Telling)
+	have(l, lexicon.Requests().Firsts("note proclaim luck"), Telling)
 	have(l, lexicon.Requests().Firsts("result"), Judging)
 	for _, f := range asked {
 		have(l, lexicon.Requests().Firsts(f.heads), Asking)

@@ -46,7 +46,7 @@ func (c *cast) compose(v orders.Verb) orders.Order {
 		o.Units = c.units
 	case orders.Disband:
 		o.Units = c.units[:1]
-	case orders.Note, orders.Proclaim:
+	case orders.Note, orders.Proclaim, orders.Luck:
 		o.Text = words.Say(c.lang, "guide.text."+string(v), nil)
 	case orders.Away:
 		o.Until = "--12-05"

@@ -45,7 +45,7 @@ var Chapters = []struct {
 	{"diplomacy", []orders.Verb{orders.Embassy, orders.Reserve, orders.Renounce, orders.Pay, orders.Release}},
 	{"answers", []orders.Verb{orders.Defend, orders.Contest, orders.Withdraw}},
 	{"battles", []orders.Verb{orders.Fortify, orders.UnreliableCorps, orders.Result, orders.Confirm, orders.Table, orders.Concede, orders.Retreat}},
-	{"words", []orders.Verb{orders.NoChange, orders.ShowOrders, orders.CancelOrders, orders.SendReport, orders.SendForm, orders.SendGuide, orders.SendLedger, orders.Away, orders.Note, orders.Proclaim}},
+	{"words", []orders.Verb{orders.NoChange, orders.ShowOrders, orders.CancelOrders, orders.SendReport, orders.SendForm, orders.SendGuide, orders.SendLedger, orders.Away, orders.Note, orders.Proclaim, orders.Luck}},
 }
 
 // Guide teaches every order in a language, en or fr, with examples drawn from what
@@ -61,6 +61,9 @@ func Guide(v *campaign.View, options []orders.Order, lang string) []Chapter {
 		for _, verb := range part.Verbs {
 			if verb == orders.Table && (v == nil || !v.Options.StandIn) {
 				continue // the campaign has no battle table
+			}
+			if verb == orders.Luck && (v == nil || v.Number > 1 || v.FixedSeed) {
+				continue // the words are fixed, or none is asked for
 			}
 			lesson := Lesson{Verb: verb, Form: grammar.Table().Shown(verb, lang), Also: synonyms(verb, lang), Rule: orders.Rule(verb)}
 			o := c.example(verb, options)

@@ -117,7 +117,7 @@ func ownSubmission(s *campaign.State, p campaign.PlayerID) (letters.Submission, 
 // and counts already.
 func (d *Desk) writeAsDeputy(batch *campaign.Batch, p campaign.PlayerID, why campaign.DeputyReason) error {
 	s := batch.State()
-	raw, dice := deputyLetter(s, p, referee.SeededDice(d.folder.Seed()))
+	raw, dice := deputyLetter(s, p, d.throws(s))
 	at := s.Deputies[p]
 	same := func(l campaign.Letter) bool {
 		return l.Deputy && l.Player == p && l.Number == s.Number && l.SHA256 == sumOf(raw)

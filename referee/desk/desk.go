@@ -71,6 +71,8 @@ type Desk struct {
 		books *bookkeeping
 	}
 	careers *careers
+	// heads are the chains of what people were told, as far as they were gone through.
+	heads *headsKept
 	// occasions, pasts and pictures are those looked at so far.
 	occasions map[occasionKey]*occasion
 	pasts     map[pastKey]past

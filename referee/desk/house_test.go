@@ -72,7 +72,10 @@ func base() (string, error) {
 }
 
 // founded is a campaign just made: its welcomes are due.
-func founded(campaign string) template {
+func founded(campaign string) template { return foundedFrom(campaign, "0badcafe") }
+
+// foundedFrom derives its dice from a seed; with "" they are drawn.
+func foundedFrom(campaign, seed string) template {
 	return sync.OnceValues(func() (string, error) {
 		base, err := base()
 		if err != nil {
@@ -83,7 +86,7 @@ func founded(campaign string) template {
 			return "", err
 		}
 		dir := filepath.Join(base, "campaign")
-		return dir, desk.New(dir, desk.Founding{Scenario: scenario, Seed: "0badcafe", Language: "en"}, desk.Options{Plain: true})
+		return dir, desk.New(dir, desk.Founding{Scenario: scenario, Seed: seed, Language: "en"}, desk.Options{Plain: true})
 	})
 }
 
@@ -118,6 +121,7 @@ var founding = time.Date(2026, 2, 28, 12, 0, 0, 0, time.UTC)
 // Two powers without code words and with, and two on land; new ones have their welcomes due.
 var (
 	newOpen, newClosed  = founded(fmt.Sprintf(twoPowers, "off")), founded(fmt.Sprintf(twoPowers, "required"))
+	drawn               = welcomed(foundedFrom(fmt.Sprintf(twoPowers, "off"), ""))
 	open, closed, hills = welcomed(newOpen), welcomed(newClosed), welcomed(founded(overland))
 )
 

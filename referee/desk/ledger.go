@@ -40,6 +40,15 @@ func (d *Desk) LedgerRows(p campaign.PlayerID) ([]ledger.Row, error) {
 	rows := slices.DeleteFunc(ledger.Rows(events(all)), func(r ledger.Row) bool {
 		return p != "" && !s.Friendly(p, campaign.HolderID(r.Account))
 	})
+	if p != "" { // places among all events would count what is hidden from him
+		at, last := -1, -1
+		for i := range rows {
+			if rows[i].Event != last {
+				at, last = at+1, rows[i].Event
+			}
+			rows[i].Event = at
+		}
+	}
 	return rows, nil
 }
 

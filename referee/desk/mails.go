@@ -49,7 +49,10 @@ func (b *bookkeeping) compose(u due) (mail.Message, error) {
 	if err := write(dr); err != nil {
 		return mail.Message{}, err
 	}
-	return dr.m, dr.head()
+	if err := dr.head(); err != nil {
+		return mail.Message{}, err
+	}
+	return dr.m, dr.foot()
 }
 
 // drafts are the writers of mails by their kind.

@@ -190,6 +190,19 @@ type gathering struct {
 
 // gather takes a player's letters of the present stage.
 func gather(s *campaign.State, p campaign.PlayerID) (*gathering, error) {
+	var g gathering
+	for _, l := range lettersOf(s, p) {
+		r, err := readingOf(l)
+		if err != nil {
+			return nil, err
+		}
+		g.take(l, r)
+	}
+	return &g, nil
+}
+
+// lettersOf are those of a player that count in the present stage, in their order.
+func lettersOf(s *campaign.State, p campaign.PlayerID) []campaign.Letter {
 	mine := slices.DeleteFunc(s.Inbox(), func(l campaign.Letter) bool {
 		return l.Player != p || l.Kind != campaign.Filed || l.Stage != s.Stage || !s.CountsAsHis(l)
 	})
@@ -204,15 +217,7 @@ func gather(s *campaign.State, p campaign.PlayerID) (*gathering, error) {
 		}
 		return 1
 	})
-	var g gathering
-	for _, l := range mine {
-		r, err := readingOf(l)
-		if err != nil {
-			return nil, err
-		}
-		g.take(l, r)
-	}
-	return &g, nil
+	return mine
 }
 
 func (g *gathering) take(l campaign.Letter, r reading) {

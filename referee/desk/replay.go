@@ -64,6 +64,7 @@ type replaying struct {
 	// refused it.
 	handedTo map[string]int
 	untold   map[string]bool // notes that are given once
+	heads    *headsKept
 }
 
 // derived is a file as it must be.
@@ -90,7 +91,7 @@ func verifyAgain(dir string, o ReplayOptions) (*replaying, error) {
 	}
 	r := &replaying{
 		dir: dir, options: o, out: Replay{Report: found},
-		seeds: map[string][]byte{}, files: map[string]derived{}, mails: map[string]bool{}, letters: map[string]bool{}, untold: map[string]bool{}, handedTo: map[string]int{},
+		seeds: map[string][]byte{}, files: map[string]derived{}, mails: map[string]bool{}, letters: map[string]bool{}, untold: map[string]bool{}, handedTo: map[string]int{}, heads: newHeads(),
 	}
 	r.replay, err = folder.OpenReplay(dir)
 	if err != nil {
@@ -184,6 +185,9 @@ func (r *replaying) all() error {
 		if err != nil {
 			return err
 		}
+		if err := r.takeHeads(b, after); err != nil {
+			return err
+		}
 		if err := guarded(func() error { return errors.Join(r.derive(after, b, i == ledger), r.caughtUp(after, b, i > ledger)) }); err != nil {
 			r.problem(journalFile, b.First, "halted", args{"command": b.Command, "why": err})
 			return nil
@@ -194,6 +198,16 @@ func (r *replaying) all() error {
 		defer r.options.Progress(len(batches), len(batches))
 	}
 	return r.disk()
+}
+
+// takeHeads takes the chains of what people were told on by a batch.
+func (r *replaying) takeHeads(b journal.Batch, after *Desk) error {
+	j := r.replay.Journal()
+	records, err := j.Records(b)
+	if err != nil {
+		return err
+	}
+	return r.heads.take(j, b, records, *after.state())
 }
 
 // guarded turns a panic into an error: a journal that was forged may hold what the program
@@ -213,7 +227,9 @@ func (r *replaying) desk() (*Desk, error) {
 	if err != nil {
 		return nil, err
 	}
-	return newDesk(f, Options{Plain: r.options.Plain, ReadOnly: true, Now: func() time.Time { return time.Time{} }}), nil
+	d := newDesk(f, Options{Plain: r.options.Plain, ReadOnly: true, Now: func() time.Time { return time.Time{} }})
+	d.heads = r.heads // which are taken on with every batch
+	return d, nil
 }
 
 // batch works out again what a command came to, and compares.
@@ -301,20 +317,22 @@ func (r *replaying) learn(digits string) {
 	}
 }
 
-// dice are those of the season under way: thrown from its seed, or where nobody knows that
+// throws throws the dice of the season under way: from its seed, or where nobody knows that
 // yet, as they stand on record.
-func (r *replaying) dice(at *Desk, got []journal.Record) referee.Dice {
-	if seed := r.seeds[at.state().SeedHash]; seed != nil {
-		return referee.SeededDice(seed)
-	}
-	if seed, ok := at.folder.SeedOnFile(); ok {
-		return referee.SeededDice(seed)
-	}
-	onRecord := map[string]int{}
-	for _, record := range got {
-		for _, die := range record.Event.Dice {
-			onRecord[die.Key] = die.Value
+func (w *work) throws(got []journal.Record) throwing {
+	return func(s *campaign.State) referee.Dice {
+		if seed := w.seeds[s.SeedHash]; seed != nil {
+			return referee.SeasonDice(s, seed)
 		}
+		if seed, ok := w.before.folder.SeedOnFile(); ok {
+			return referee.SeasonDice(s, seed)
+		}
+		onRecord := map[string]int{}
+		for _, record := range got {
+			for _, die := range record.Event.Dice {
+				onRecord[die.Key] = die.Value
+			}
+		}
+		return func(key string) int { return max(1, onRecord[key]) }
 	}
-	return func(key string) int { return max(1, onRecord[key]) }
 }

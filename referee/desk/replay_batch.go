@@ -50,6 +50,8 @@ var commands = map[string]redoing{
 	"resend":        {false, given("mail-wanted")},
 	"remind":        {false, given("reminded")},
 	"deadline":      {false, given("deadline-set")},
+	beaconCommand:   {false, given("beacon-named", "beacon-drawn")},
+	handCommand:     {false, given("die-thrown")},
 	"player away":   {false, given("player-away")},
 	"ruling":        {false, (*work).ruling},
 	"player add":    {false, (*work).ruling},
@@ -109,7 +111,7 @@ func (w *work) founding() ([]campaign.Event, error) {
 }
 
 func (w *work) resolve() ([]campaign.Event, error) {
-	out, err := w.before.resolved(w.dice(w.before, w.got))
+	out, err := w.before.resolved(w.throws(w.got))
 	return w.withDeadline(out.Events), err
 }
 
@@ -140,7 +142,7 @@ func (w *work) close() ([]campaign.Event, error) {
 	if !w.plays(opened.Number, opened.Rules, w.b.First) {
 		return w.events(), nil
 	}
-	out, err := w.before.closed(quiet, w.dice(w.before, w.got), opening)
+	out, err := w.before.closed(quiet, w.throws(w.got), opening)
 	for i, e := range out.Events {
 		if again, ok := e.Data.(campaign.SeasonOpened); ok { // by the program that opened it
 			again.Rules, again.Format = opened.Rules, opened.Format

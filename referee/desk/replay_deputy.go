@@ -51,7 +51,7 @@ func (w *work) writtenAgain(s *campaign.State, d campaign.DeputyWrote, was []cam
 	if err != nil || sumOf(there) != l.SHA256 {
 		return was // the check of letters has told
 	}
-	raw, dice := deputyLetter(s, d.Player, w.dice(w.before, w.got))
+	raw, dice := deputyLetter(s, d.Player, w.throws(w.got)(s))
 	if !bytes.Equal(raw, there) {
 		w.found(w.mine, journalFile, line, "deputy", args{"letter": d.Letter, "player": d.Player})
 		return was

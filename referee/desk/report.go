@@ -183,6 +183,8 @@ func openingOf(records []journal.Record) []journal.Record {
 }
 
 // filtered are the events a player may read, as he may read them.
+//
+// They are numbered as he is told them: lines of the journal would count what he is not.
 func filtered(s *campaign.State, records []journal.Record, p campaign.PlayerID) []reports.Numbered {
 	all := []reports.Numbered{}
 	for _, r := range records {
@@ -190,7 +192,7 @@ func filtered(s *campaign.State, records []journal.Record, p campaign.PlayerID) 
 			continue
 		}
 		if e, ok := campaign.EventFor(s, r.Event, p); ok {
-			all = append(all, reports.Numbered{N: r.N, Event: e})
+			all = append(all, reports.Numbered{N: len(all) + 1, Event: e})
 		}
 	}
 	return all

@@ -27,6 +27,8 @@ func (a *acknowledgement) requests(got Checked) {
 			a.line("ack.noted", nil)
 		case orders.Proclaim:
 			a.line("ack.proclaimed", nil)
+		case orders.Luck:
+			a.luck()
 		case orders.Away:
 			a.line("ack.away", map[string]any{"until": reports.Day(a.lang, dayOf(o.Until, receivedOf(a.s, o.Mail)))})
 			switch {
@@ -63,6 +65,15 @@ func (a *acknowledgement) requests(got Checked) {
 			a.line("ack.guide", nil)
 		}
 	}
+}
+
+// luck says what becomes of a word for the dice.
+func (a *acknowledgement) luck() {
+	if !a.s.LuckWanted() {
+		a.line("ack.luck.none", nil)
+		return
+	}
+	a.line("ack.luck", nil)
 }
 
 // unreported says which results, and wishes for the table, the letter took back.

@@ -86,6 +86,9 @@ func (d *Desk) Resolve(st Step) (Done, error) {
 	if st.Now && st.Stage == "" {
 		return Done{}, refuse("now", args{"stage": s.Stage})
 	}
+	if err := d.awaitsBeacon(); err != nil && !st.DryRun {
+		return Done{}, err
+	}
 	if !st.DryRun {
 		if err := d.deputise(); err != nil {
 			return Done{}, err
@@ -105,7 +108,7 @@ func (d *Desk) Resolve(st Step) (Done, error) {
 			return Done{}, err
 		}
 	}
-	out, err := d.resolved(referee.SeededDice(d.folder.Seed()))
+	out, err := d.resolved(d.throws)
 	if err != nil {
 		return Done{}, err
 	}
@@ -116,27 +119,33 @@ func (d *Desk) Resolve(st Step) (Done, error) {
 	return done, err
 }
 
-// resolved is what the orders and answers in force come to, with these dice.
-func (d *Desk) resolved(dice referee.Dice) (referee.Outcome, error) {
+// resolved is what the orders and answers in force come to, with dice that are thrown so.
+// The first time it fixes the players' words before any die is thrown for their orders.
+func (d *Desk) resolved(throws throwing) (referee.Outcome, error) {
 	subs, err := d.submissions()
 	if err != nil {
 		return referee.Outcome{}, err
 	}
-	out, err := referee.Resolve(*d.state(), referee.Input{Orders: inForce(subs), Dice: dice})
+	first, err := d.fixLuck()
 	if err != nil {
 		return referee.Outcome{}, err
 	}
+	out, err := referee.Resolve(*first.State(), referee.Input{Orders: inForce(subs), Dice: throws(first.State())})
+	if err != nil {
+		return referee.Outcome{}, err
+	}
+	out.Events = append(slices.Clone(first.Events()), referee.Witnessed(d.state(), out.Events)...)
 	return d.resultsInHand(out)
 }
 
 // closed is what the close of the season comes to, after silence decided what it decides.
-func (d *Desk) closed(silent referee.Outcome, dice referee.Dice, next referee.Opening) (referee.Outcome, error) {
+func (d *Desk) closed(silent referee.Outcome, throws throwing, next referee.Opening) (referee.Outcome, error) {
 	subs, err := d.submissions()
 	if err != nil {
 		return referee.Outcome{}, err
 	}
-	out, err := referee.Close(silent.State, referee.Input{Orders: closing(subs), Dice: dice}, next)
-	out.Events = append(silent.Events, out.Events...)
+	out, err := referee.Close(silent.State, referee.Input{Orders: closing(subs), Dice: throws(&silent.State)}, next)
+	out.Events = append(silent.Events, referee.Witnessed(d.state(), out.Events)...)
 	return out, err
 }
 
@@ -191,7 +200,7 @@ func (d *Desk) CloseSeason(st Step) (Done, error) {
 			return Done{}, err
 		}
 	}
-	out, err := d.closed(silent, referee.SeededDice(d.folder.Seed()),
+	out, err := d.closed(silent, d.throws,
 		referee.Opening{Seed: d.folder.SeedInForce().Hex(), NextSeedHash: next.Hash(), NextLink: next.Link, NextSalt: next.Salt})
 	if err != nil {
 		return Done{}, err

@@ -108,6 +108,11 @@ func (d *Desk) Send(ctx context.Context, how Sending) (Sent, error) {
 	}
 	defer carry.close()
 	books.drawAhead(owed)
+	defer func() {
+		if !how.DryRun {
+			d.keepHeads()
+		}
+	}()
 	var refused error
 	lost := 0 // connections, one after the other
 	for i, u := range owed {

@@ -22,12 +22,19 @@ func (d *Desk) throwTable(by referee.Tabling) (Done, error) {
 	if len(by.Battles) == 0 {
 		return Done{}, nil
 	}
-	out, err := referee.Table(*d.state(), referee.Input{Dice: referee.SeededDice(d.folder.Seed())}, by)
+	out, err := d.table(d.throws, by)
 	if err != nil || len(out.Events) == 0 {
 		return Done{}, err
 	}
 	done := Done{Told: d.tell(out), Events: d.open(&out.State, out.Events)}
 	return done, d.commit(tableCommand, out.Events)
+}
+
+// table is what the battle table gives, with dice that are thrown so.
+func (d *Desk) table(throws throwing, by referee.Tabling) (referee.Outcome, error) {
+	out, err := referee.Table(*d.state(), referee.Input{Dice: throws(d.state())}, by)
+	out.Events = referee.Witnessed(d.state(), out.Events)
+	return out, err
 }
 
 // tableAgreed has the table decide the battles that both players gave to it.
@@ -61,7 +68,7 @@ func (d *Desk) outOfTime(st Step, s *campaign.State) []campaign.BattleID {
 // thrownFirst is an outcome with what the table would decide before a close, which a dry run
 // puts on no record.
 func (d *Desk) thrownFirst(st Step, out referee.Outcome) (referee.Outcome, error) {
-	in := referee.Input{Dice: referee.SeededDice(d.folder.Seed())}
+	in := referee.Input{Dice: d.throws(&out.State)}
 	for _, by := range []referee.Tabling{
 		{Why: campaign.TableAgreed, Battles: referee.Agreed(&out.State)}, {Why: campaign.TableUnfought, Battles: d.outOfTime(st, &out.State)},
 	} {
@@ -134,7 +141,7 @@ func (w *work) table() ([]campaign.Event, error) {
 			by.Battles = append(by.Battles, thrown.Battle)
 		}
 	}
-	out, err := referee.Table(*w.before.state(), referee.Input{Dice: w.dice(w.before, w.got)}, by)
+	out, err := w.before.table(w.throws(w.got), by)
 	return out.Events, err
 }
 

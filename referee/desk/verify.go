@@ -23,6 +23,7 @@ type DiceReport struct {
 	Dice     int           `json:"dice"`
 	Seasons  int           `json:"seasons"`
 	Pending  int           `json:"pending"`
+	ByHand   int           `json:"by_hand"` // thrown by hand, and announced as that before
 	Problems []DiceProblem `json:"problems"`
 }
 
@@ -51,11 +52,12 @@ func (d *Desk) VerifyDice() (DiceReport, error) {
 	return v.out, nil
 }
 
-// thrown is a die, and the hash of the seed that it was thrown from.
+// thrown is a die, the hash of the seed that it was thrown from, and what that was mixed with.
 type thrown struct {
 	line int
 	die  campaign.Die
 	hash string
+	mix  string
 }
 
 // diceCheck keeps dice until the seed they were thrown from is published. What was taken
@@ -63,10 +65,14 @@ type thrown struct {
 type diceCheck struct {
 	out      DiceReport
 	thrown   []thrown
-	number   int                     // of the season under way
-	promised map[int]string          // hash of the seed in force, by season
-	closed   map[int]bool            // seasons
-	known    map[string]referee.Dice // of the seeds published, by their hashes
+	number   int               // of the season under way
+	promised map[int]string    // hash of the seed in force, by season
+	closed   map[int]bool      // seasons
+	known    map[string][]byte // the seeds published, by their hashes
+	// mixed is what the seed of the season under way is mixed with, beacons are the draws of
+	// all seasons by their numbers.
+	mixed   campaign.State
+	beacons map[int]*campaign.Beacon
 	// found, if there is one, is told of every die of a closed season: what its seed
 	// gives, 0 if that is not the seed promised.
 	found func(t thrown, want int)
@@ -74,13 +80,19 @@ type diceCheck struct {
 
 func (v *diceCheck) take(r journal.Record) {
 	if v.promised == nil {
-		v.promised, v.closed, v.known = map[int]string{}, map[int]bool{}, map[string]referee.Dice{}
+		v.promised, v.closed, v.known = map[int]string{}, map[int]bool{}, map[string][]byte{}
+		v.beacons, v.mixed.ByHand = map[int]*campaign.Beacon{}, map[string]campaign.DieThrown{}
 	}
 	if e, ok := r.Event.Data.(campaign.SeasonOpened); ok {
 		v.number, v.promised[e.Number] = e.Number, e.SeedHash
 	}
+	v.mixes(r)
 	for _, die := range r.Event.Dice {
-		v.thrown = append(v.thrown, thrown{r.N, die, v.promised[v.number]})
+		if die.Seen != "" {
+			v.byHand(r.N, die)
+			continue
+		}
+		v.thrown = append(v.thrown, thrown{r.N, die, v.promised[v.number], v.mixed.DiceMix()})
 	}
 	switch e := r.Event.Data.(type) {
 	case campaign.Undone:
@@ -96,6 +108,39 @@ func (v *diceCheck) take(r journal.Record) {
 	v.check()
 }
 
+// mixes keeps what seeds are mixed with and which dice were thrown by hand, as the journal
+// says it. A season that is opened anew has a draw of its own.
+func (v *diceCheck) mixes(r journal.Record) {
+	s := &v.mixed
+	switch e := r.Event.Data.(type) {
+	case campaign.LuckFixed:
+		if s.Luck == nil {
+			s.Luck = &e.Luck
+		}
+	case campaign.SeasonOpened:
+		delete(v.beacons, e.Number)
+	case campaign.BeaconNamed:
+		if v.beacons[v.number] == nil && e.Number == v.number {
+			v.beacons[v.number] = &campaign.Beacon{Number: e.Number, Round: e.Round}
+		}
+	case campaign.BeaconDrawn:
+		if b := v.beacons[v.number]; b != nil && e.Number == v.number && b.Value == "" {
+			b.Value = e.Value
+		}
+	case campaign.DieThrown:
+		s.ByHand[e.Key] = e
+	}
+	s.Beacon = v.beacons[v.number]
+}
+
+// byHand counts a die that was thrown by hand, which has to have been announced.
+func (v *diceCheck) byHand(line int, die campaign.Die) {
+	v.out.ByHand++
+	if said, ok := v.mixed.ByHand[die.Key]; !ok || said.Value != die.Value || said.Seen != die.Seen {
+		v.problem(line, die.Key, fmt.Sprintf("line %d: die %s is said to have been thrown by hand, and was not announced as %d", line, die.Key, die.Value))
+	}
+}
+
 // season takes in the seed that is published at a close.
 func (v *diceCheck) season(line int, e campaign.SeasonClosed) {
 	v.closed[e.Number] = true
@@ -103,7 +148,7 @@ func (v *diceCheck) season(line int, e campaign.SeasonClosed) {
 	seed, err := hex.DecodeString(e.Seed)
 	promised := v.promised[e.Number]
 	if hash := sumOf(seed); err == nil && hash == promised {
-		v.known[hash] = referee.SeededDice(seed)
+		v.known[hash] = seed
 		return
 	}
 	v.problem(line, "", fmt.Sprintf("the seed published for season %d is not the one promised before it", e.Number))
@@ -119,7 +164,7 @@ func (v *diceCheck) season(line int, e campaign.SeasonClosed) {
 func (v *diceCheck) restored(e campaign.JournalRestored) {
 	for _, told := range e.Seeds {
 		if seed, err := hex.DecodeString(told); err == nil {
-			v.known[sumOf(seed)] = referee.SeededDice(seed)
+			v.known[sumOf(seed)] = seed
 		}
 	}
 	if e.SeedHash != "" {
@@ -130,12 +175,12 @@ func (v *diceCheck) restored(e campaign.JournalRestored) {
 // check throws again the dice of which the seed is known.
 func (v *diceCheck) check() {
 	v.thrown = slices.DeleteFunc(v.thrown, func(t thrown) bool {
-		dice, known := v.known[t.hash]
+		seed, known := v.known[t.hash]
 		if !known {
 			return false
 		}
 		v.out.Dice++
-		want := dice(t.die.Key)
+		want := referee.SeededDice(referee.MixedSeed(seed, t.mix))(t.die.Key)
 		v.tell(t, want)
 		if want != t.die.Value {
 			v.problem(t.line, t.die.Key, fmt.Sprintf("line %d: die %s is %d, its seed gives %d", t.line, t.die.Key, t.die.Value, want))
