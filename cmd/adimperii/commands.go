@@ -21,7 +21,7 @@ func (a *app) groups() []group {
 		{"wrong", []*cobra.Command{a.undoCommand(), a.rulingCommand(), a.playerCommand(), a.resendCommand(), a.rereadCommand()}},
 		{"look", []*cobra.Command{a.reportCommand(), a.standingsCommand(), a.guideCommand(), a.letterCommand(), a.ledgerCommand(), a.mapCommand()}},
 		{"why", []*cobra.Command{a.rulesCommand(), a.logCommand(), a.whyCommand()}},
-		{"check", []*cobra.Command{a.verifyCommand(), a.diceCommand(), a.backupCommand(), a.restoreCommand()}},
+		{"check", []*cobra.Command{a.verifyCommand(), a.proofCommand(), a.diceCommand(), a.backupCommand(), a.restoreCommand()}},
 		{"try", []*cobra.Command{a.simulateCommand()}},
 	}
 }

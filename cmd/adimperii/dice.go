@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 	"strings"
@@ -16,7 +17,7 @@ func (a *app) diceCommand() *cobra.Command {
 		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
-	dice.AddCommand(a.diceVerifyCommand(), a.diceBeaconCommand(), a.diceThrowCommand())
+	dice.AddCommand(a.diceVerifyCommand(), a.diceBeaconCommand(), a.diceThrowCommand(), a.dicePageCommand())
 	return dice
 }
 
@@ -67,6 +68,54 @@ func (a *app) diceThrowCommand() *cobra.Command {
 	}
 	cmd.Flags().StringVar(&seen, "seen-by", "", "")
 	return cmd
+}
+
+func (a *app) dicePageCommand() *cobra.Command {
+	var out string
+	cmd := &cobra.Command{
+		Use:  "page [--out F]",
+		Args: cobra.NoArgs,
+		RunE: func(*cobra.Command, []string) error {
+			return a.wrote(desk.DicePage(out), out)
+		},
+	}
+	cmd.Flags().StringVarP(&out, "out", "o", "dice.html", "")
+	return cmd
+}
+
+func (a *app) proofCommand() *cobra.Command {
+	var out string
+	cmd := &cobra.Command{
+		Use:  "proof PLAYER [--out F]",
+		Args: cobra.ExactArgs(1),
+		RunE: func(_ *cobra.Command, args []string) error {
+			return with(a.look, func(d *desk.Desk) error {
+				p, err := a.playerNamed(d, args[0])
+				if err != nil {
+					return err
+				}
+				if a.json {
+					proof, err := d.Proof(p)
+					if err != nil {
+						return err
+					}
+					return a.printJSON(proof)
+				}
+				file := cmp.Or(out, "proof-"+string(p)+".json")
+				return a.wrote(d.WriteProof(p, file), file)
+			})
+		},
+	}
+	cmd.Flags().StringVarP(&out, "out", "o", "", "")
+	return cmd
+}
+
+// wrote names a file that was written, unless that failed.
+func (a *app) wrote(err error, file string) error {
+	if err == nil {
+		fmt.Fprintln(a.Out, file)
+	}
+	return err
 }
 
 // done says that something was done, unless it failed.

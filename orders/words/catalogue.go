@@ -85,6 +85,20 @@ func (c *catalogue) message(id string) *message {
 	return m
 }
 
+// Under are the ids that begin so, in the order of the catalogue: for what takes a whole
+// domain with it.
+func Under(prefix string) []string {
+	var ids []string
+	for _, src := range catalogues["en"]().domains {
+		for line := range bytes.Lines(src) {
+			if id, _, ok := bytes.Cut(line, []byte(":")); ok && bytes.HasPrefix(id, []byte(prefix)) {
+				ids = append(ids, string(id))
+			}
+		}
+	}
+	return ids
+}
+
 // find reads a message where it stands: from its id at the beginning of a line to the
 // next line that is not indented.
 func (c *catalogue) find(id string) (*message, error) {

@@ -124,25 +124,29 @@ func (d *Desk) headsOnFile(end int) *headsKept {
 	return &headsKept{chains: told.NewChains(r.Heads), state: state, line: r.Line, at: map[int]told.Heads{r.Line: r.Heads}}
 }
 
-// keepHeads keeps the heads at the opening of the present season, once it is gone through.
-func (d *Desk) keepHeads() {
+// keepHeads keeps the heads at the opening of the present season.
+func (d *Desk) keepHeads() error {
 	opened := d.folder.OpenedAt(d.state().Number)
-	if d.heads == nil || d.rehearsal || opened == 0 {
-		return
+	if d.rehearsal || opened == 0 {
+		return nil
 	}
-	end := d.folder.BatchOf(opened).Last + 1
-	heads, ok := d.heads.at[end]
-	place, there := d.folder.Journal().At(end)
-	if !ok || !there {
-		return
+	place, ok := d.folder.Journal().At(d.folder.BatchOf(opened).Last + 1)
+	was := d.folder.ReadOwn(headsFile)
+	var kept headsRecord
+	if !ok || json.Unmarshal(was, &kept) == nil && kept.Sum == kept.sum() && kept.Line == place.Line && kept.Hash == place.Hash {
+		return nil
 	}
-	r := headsRecord{Line: end, Hash: place.Hash, Heads: heads}
-	r.Sum = r.sum()
-	text, err := json.Marshal(r)
-	if err != nil || string(d.folder.ReadOwn(headsFile)) == string(text) {
-		return
+	heads, err := d.headsAt(opened)
+	if err != nil {
+		return err
 	}
-	d.folder.Derived(".adimperii/"+headsFile, d.folder.WriteOwn(headsFile, text))
+	kept = headsRecord{Line: place.Line, Hash: place.Hash, Heads: heads}
+	kept.Sum = kept.sum()
+	text, err := json.Marshal(kept)
+	if err == nil {
+		d.folder.Derived(".adimperii/"+headsFile, d.folder.WriteOwn(headsFile, text))
+	}
+	return err
 }
 
 // shortHead is how a head is shown to be compared by eye: its first twelve figures.

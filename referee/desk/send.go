@@ -72,6 +72,9 @@ func (d *Desk) Send(ctx context.Context, how Sending) (Sent, error) {
 		if err := d.adopt(); err != nil {
 			return sent, err
 		}
+		if err := d.keepHeads(); err != nil {
+			return sent, err
+		}
 	}
 	books, err := d.books()
 	if err != nil {
@@ -108,11 +111,6 @@ func (d *Desk) Send(ctx context.Context, how Sending) (Sent, error) {
 	}
 	defer carry.close()
 	books.drawAhead(owed)
-	defer func() {
-		if !how.DryRun {
-			d.keepHeads()
-		}
-	}()
 	var refused error
 	lost := 0 // connections, one after the other
 	for i, u := range owed {

@@ -1,0 +1,66 @@
+# A checker of proofs, written from the description on the dice page alone.
+import hashlib, hmac, json, sys
+
+def sha(data): return hashlib.sha256(data).digest()
+def mac(key, data): return hmac.new(key, data, hashlib.sha256).digest()
+def canonical(v): return json.dumps(v, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+def following(head, event): return sha((head + canonical(event)).encode()).hex()
+
+def die(seed, mix, key):
+    if mix: seed = mac(seed, mix.encode())
+    h = key.encode()
+    while True:
+        h = mac(seed, h)
+        for b in h:
+            if b < 252: return b % 6 + 1
+
+def check(proof):
+    wrong, public, own = [], ["0" * 64], []
+    number, promised, seeds, thrown, words, draws, hands = 0, {}, {}, [], [], {}, []
+    def promise(d):
+        promised[number] = d["seed_hash"]
+        h = bytes.fromhex(d["seed_hash"])
+        for _ in range(d.get("link", 1) - 1): h = sha(h)
+        if "chain" in proof and "link" in d and h.hex() != proof["chain"]: wrong.append("chain")
+    def learn(seed): seeds[sha(bytes.fromhex(seed)).hex()] = bytes.fromhex(seed)
+    def mix():
+        lines = ["luck %s %s\n" % (w["player"], w["text"]) for w in words]
+        draw = draws.get(number, {})
+        if "value" in draw: lines += ["beacon %s\n" % draw["round"], "value %s\n" % draw["value"]]
+        return "adimperii dice 1\n" + "".join(lines) if lines else ""
+    for item in proof["told"]:
+        mine, everybodys = item.get("event"), item.get("public")
+        if everybodys is True: everybodys = mine
+        if mine:
+            own = own or [public[-1]]
+            own.append(following(own[-1], mine))
+        if everybodys: public.append(following(public[-1], everybodys))
+        if mine and everybodys and any(mine.get(k) != everybodys.get(k) for k in ("season", "type", "rule", "data", "dice")): wrong.append("two stories")
+        e = mine or everybodys
+        kind, d = e["type"], e["data"]
+        if kind == "season-opened": number = d["number"]; draws.pop(number, None); promise(d)
+        if kind == "luck-fixed": words = words or d["words"]
+        if kind == "beacon-named" and d["number"] == number: draws.setdefault(number, {"round": d["round"]})
+        if kind == "beacon-drawn" and d["number"] == number and number in draws: draws[number].setdefault("value", d["value"])
+        if kind == "die-thrown": hands.append((d["key"], d["value"], d["seen"]))
+        for x in e.get("dice", []):
+            if "seen" not in x: thrown.append((promised.get(number), mix(), x["key"], x["value"]))
+            elif (x["key"], x["value"], x["seen"]) not in hands: wrong.append("hand " + x["key"])
+        if kind == "undone":
+            number = d["number"]
+            if "seed_hash" in d: promise(d)
+            if "seed" in d: learn(d["seed"])
+        if kind == "journal-restored":
+            for s in d.get("seeds") or []: learn(s)
+            if d.get("seed_hash"): promise(d)
+        if kind == "season-closed":
+            learn(d["seed"])
+            if promised.get(d["number"]) not in seeds: wrong.append("seed")
+    known = [t for t in thrown if t[0] in seeds]
+    wrong += ["die " + k for p, m, k, v in known if die(seeds[p], m, k) != v]
+    own = own or [public[-1]]
+    if proof["heads"] != {"public": public[-1], "own": own[-1]}: wrong.append("heads")
+    wrong += ["mail" for m in proof["mails"] if m["public"] not in public or m["own"] not in own]
+    return {"wrong": sorted(wrong), "dice": len(known), "public": public[-1], "own": own[-1]}
+
+print(json.dumps([check(json.load(open(f, encoding="utf-8"))) for f in sys.argv[1:]]))
