@@ -7,6 +7,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"adimperii/campaign/folder"
+	"adimperii/orders/say"
 	"adimperii/orders/words"
 	"adimperii/referee/desk"
 )
@@ -75,10 +76,26 @@ func (a *app) verifyAgain(heads []string) error {
 	switch {
 	case len(heads) == 0:
 		a.print("verify.hint.head")
-	case found.OK:
-		a.print("verify.heads", said{"count": len(heads)})
+	default:
+		a.printHeads(found.Heads)
 	}
 	return a.verified(found.Report)
+}
+
+// printHeads says of each head that somebody holds what it is the head of.
+func (a *app) printHeads(heads []desk.HeadFound) {
+	for _, h := range heads {
+		season := ""
+		if h.Season.Year > 0 {
+			season = say.SeasonName(h.Season, a.lang)
+		}
+		switch h.Of {
+		case "":
+			a.print("verify.held.none", said{"head": h.Head})
+		default:
+			a.print("verify.held."+h.Of, said{"head": h.Head, "player": string(h.Player), "season": season, "line": h.Line})
+		}
+	}
 }
 
 // verified is the end of a verification: a failure where there are problems.

@@ -268,3 +268,36 @@ func TestTwoStories(t *testing.T) {
 		t.Error("another story has the same head")
 	}
 }
+
+// Heads that players hold, whole or short, are found in a replay by whoever has a copy; a
+// story that was rewritten, hashes and all, is found by one of them.
+func TestHeadsThatPlayersHold(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t, finished)
+	mails := readProof(t, h.proof("rome")).Mails
+	held := mails[len(mails)-1]
+	again := func(heads ...string) (r desk.Replay) {
+		r, err := desk.VerifyAgain(h.dir, desk.ReplayOptions{Plain: true, Heads: heads})
+		h.must(err)
+		return r
+	}
+	r := again(held.Public, strings.ToUpper(held.Own[:6]+" "+held.Own[6:12]))
+	if !r.OK || len(r.Heads) != 2 || r.Heads[0].Of != "public" || r.Heads[1].Of != "player" || r.Heads[1].Player != "rome" || r.Heads[1].Season.Year != 264 {
+		t.Errorf("%+v, %+v", r.Heads, r.Problems)
+	}
+	if r := again(r.Head); !r.OK || r.Heads[0].Of != "journal" || r.Heads[0].Line != r.Lines {
+		t.Errorf("%+v", r.Heads)
+	}
+	if r := again(held.Own[:11]); r.OK {
+		t.Error("eleven figures are enough")
+	}
+	// What Rome paid is in no public event, and no other's head moves with its note.
+	h.edit("noted", "Je suis seul", "", func(line string) string { return strings.Replace(line, "seul", "fort", 1) })
+	if r := again(held.Own, held.Public); r.Heads[0].Of == "" || r.Heads[1].Of == "" {
+		t.Errorf("a forgery of what Rome was not told moves its heads: %+v", r.Heads)
+	}
+	h.edit("talents-paid", "rome", "", func(line string) string { return raised(line, 1) })
+	if r := again(held.Own, held.Public); r.OK || r.Heads[0].Of != "" || r.Heads[1].Of == "" {
+		t.Errorf("what Rome paid was forged: %+v", r.Heads)
+	}
+}

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"adimperii/campaign"
@@ -19,6 +20,8 @@ import (
 type Replay struct {
 	folder.Report
 	Compared Compared `json:"compared"`
+	// Heads are those asked for, each with what it is the head of.
+	Heads []HeadFound `json:"heads"`
 }
 
 // Compared is how much was.
@@ -34,7 +37,8 @@ type Compared struct {
 
 // ReplayOptions say how to go through it.
 type ReplayOptions struct {
-	// Heads each must be, or have been, the journal's.
+	// Heads each must be, or have been, the journal's, or that of what all or one player were
+	// told, as mails name it: whole, or its first figures.
 	Heads []string
 	// Lang is that in which events are told; "" is English.
 	Lang string
@@ -85,7 +89,7 @@ func VerifyAgain(dir string, o ReplayOptions) (Replay, error) {
 }
 
 func verifyAgain(dir string, o ReplayOptions) (*replaying, error) {
-	found, err := folder.Verify(dir, o.Heads...)
+	found, err := folder.Verify(dir)
 	if err != nil {
 		return nil, err
 	}
@@ -93,12 +97,17 @@ func verifyAgain(dir string, o ReplayOptions) (*replaying, error) {
 		dir: dir, options: o, out: Replay{Report: found},
 		seeds: map[string][]byte{}, files: map[string]derived{}, mails: map[string]bool{}, letters: map[string]bool{}, untold: map[string]bool{}, handedTo: map[string]int{}, heads: newHeads(),
 	}
+	r.heads.look = r.lookForHeads
+	for _, head := range o.Heads {
+		r.out.Heads = append(r.out.Heads, HeadFound{Head: strings.ToLower(strings.Join(strings.Fields(head), ""))})
+	}
 	r.replay, err = folder.OpenReplay(dir)
 	if err != nil {
 		r.note("", 0, "impossible", args{"why": err})
 		if r.out.OK {
 			r.problem(journalFile, 0, "unreadable", args{"why": err})
 		}
+		r.headsLeft()
 		r.out.OK = false
 		return r, nil
 	}
@@ -108,6 +117,7 @@ func verifyAgain(dir string, o ReplayOptions) (*replaying, error) {
 	if err := r.all(); err != nil { // a line that cannot be read
 		r.problem(journalFile, 0, "unreadable", args{"why": err})
 	}
+	r.headsLeft()
 	slices.SortStableFunc(r.out.Problems, journalFirst)
 	r.out.OK = len(r.out.Problems) == 0
 	return r, nil
