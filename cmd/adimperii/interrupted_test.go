@@ -46,6 +46,9 @@ var interrupted = []tried{
 	{args: []string{"map", "--html", "--out", "OUT/map.html"}, aside: true},
 	{args: []string{"map", "export", "central-mediterranean", "--out", "OUT/map.yaml"}, aside: true},
 	{args: []string{"orders", "form", "rome", "--out", "OUT/form.xlsx"}, aside: true},
+	{args: []string{"proof", "rome", "-o", "OUT/proof.json"}, aside: true},
+	{args: []string{"dice", "page", "-o", "OUT/dice.html"}, aside: true},
+	{args: []string{"dice", "throw", "264bc-summer/R-47/messana.rome-i/1", "4", "--seen-by", "Anna"}, aside: true},
 	{args: []string{"guide", "en", "-o", "OUT/guide.pdf"}, aside: true},
 }
 

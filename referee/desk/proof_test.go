@@ -60,9 +60,6 @@ func checkers(t *testing.T) map[string]func(files ...string) []checked {
 			return out
 		}
 	}
-	if len(all) == 0 {
-		t.Skip("neither python3 nor node is here")
-	}
 	return all
 }
 

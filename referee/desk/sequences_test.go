@@ -51,6 +51,7 @@ func TestSequences(t *testing.T) {
 				}
 			}
 			p.settle()
+			p.proved()
 			if t.Failed() {
 				t.Logf("after %s", strings.Join(p.did, ", "))
 			}
@@ -224,6 +225,22 @@ func (p *player) reportsAreTrue() {
 				p.Errorf("%s holds a report without %q", id, line)
 				return
 			}
+		}
+	}
+}
+
+// proved has every player's proof checked by the checker written from the page's description.
+func (p *player) proved() {
+	p.Helper()
+	check, ok := checkers(p.T)["python3"]
+	if !ok {
+		return
+	}
+	for _, who := range []campaign.PlayerID{"rome", "carthage"} {
+		file := p.proof(who)
+		proof := readProof(p.T, file)
+		if got := check(file)[0]; len(got.Wrong) > 0 || got.Public != proof.Heads.Public || got.Own != proof.Heads.Own {
+			p.Errorf("the proof of %s: %+v, %+v", who, got, proof.Heads)
 		}
 	}
 }
