@@ -33,10 +33,9 @@ func (d *Desk) Proof(p campaign.PlayerID) (provable.Proof, error) {
 // proving is a proof that is being written.
 type proving struct {
 	*Desk
-	p      campaign.PlayerID
-	heads  *headsKept
-	out    provable.Proof
-	joined bool
+	p     campaign.PlayerID
+	heads *headsKept
+	out   provable.Proof
 }
 
 // take takes in an event as it was told, to all and to the player once he had joined.

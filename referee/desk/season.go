@@ -145,7 +145,7 @@ func (d *Desk) closed(silent referee.Outcome, throws throwing, next referee.Open
 		return referee.Outcome{}, err
 	}
 	out, err := referee.Close(silent.State, referee.Input{Orders: closing(subs), Dice: throws(&silent.State)}, next)
-	out.Events = append(silent.Events, referee.Witnessed(d.state(), out.Events)...)
+	out.Events = slices.Concat(silent.Events, referee.Witnessed(d.state(), out.Events))
 	return out, err
 }
 

@@ -61,7 +61,6 @@ type Letter struct {
 //go:embed page.html
 var page string
 
-
 // Page writes the page that checks a proof, in both languages: one file that needs no network.
 func Page(w io.Writer) error {
 	// Every word the page may say goes with it: its domain of the catalogue.
