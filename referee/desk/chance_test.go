@@ -121,7 +121,7 @@ func (h *house) report(p campaign.PlayerID) (text string) {
 		text = r.Text()
 		return err
 	})
-	return strings.ReplaceAll(text, "\n  ", " ")
+	return strings.Join(strings.Fields(text), " ")
 }
 
 // A draw is named once, while orders may be written; the orders wait for what it gives,
