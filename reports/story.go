@@ -30,7 +30,7 @@ const mostNews, leastNews, newsLetters = 5, 3, 360
 // touches alone, and is no news.
 var great = map[string]int{
 	"campaign-ended": 100, "undone": 90, "player-eliminated": 85, "king-succeeded": 80, "province-taken": 75, "city-taken": 75,
-	"battle-settled": 70, "deputy-plays": 66, "luck-fixed": 64, "beacon-named": 63, "beacon-drawn": 63, "die-thrown": 63, "deputy-ended": 66, "player-joined": 65, "player-left": 65, "ruling-noted": 60, "house-rule-changed": 60,
+	"battle-settled": 70, "deputy-plays": 66, "deputy-ended": 66, "player-joined": 65, "player-left": 65, "ruling-noted": 60, "house-rule-changed": 60,
 	"option-changed": 60, "setting-changed": 60, "list-changed": 60, "capital-moved": 60, "player-renamed": 60, "alliance-ended": 58, "alliance-formed": 55,
 	"leader-captured": 50, "leader-killed": 50, "army-destroyed": 45, "battle-postponed": 40,
 }
