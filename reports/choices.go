@@ -62,6 +62,10 @@ func (b *builder) wish(o orders.Order, sight []maps.ProvinceID) int {
 	switch o.Verb {
 	case orders.Reorganise, orders.Besiege, orders.Release, orders.RaiseArmy:
 		return 1
+	case orders.Pay:
+		if o.Leader != "" { // a ransom
+			return 1
+		}
 	case orders.Invade, orders.BuildFleet:
 		return 2
 	case orders.Move, orders.Sail, orders.Appoint:
@@ -105,7 +109,7 @@ func (b *builder) with(o orders.Order) (string, campaign.Names) {
 		kind = "sea"
 	case orders.Embassy, orders.Reserve:
 		kind = "diplomacy"
-	case orders.Release:
+	case orders.Release, orders.Pay:
 		kind = "payments"
 	case orders.Defend:
 		kind = "standing"

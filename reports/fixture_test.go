@@ -68,7 +68,7 @@ func (s small) filtered(p campaign.PlayerID, events []Numbered) []Numbered {
 	var all []Numbered
 	for _, e := range events {
 		if mine, ok := campaign.EventFor(&s.after, e.Event, p); ok {
-			all = append(all, Numbered{e.N, mine})
+			all = append(all, Numbered{N: e.N, Event: mine})
 		}
 	}
 	return all

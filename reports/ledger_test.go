@@ -43,7 +43,7 @@ func (s small) playerLedger(p campaign.PlayerID) LedgerInput {
 	in := LedgerInput{View: campaign.ViewFor(s.after, p), Lang: "fr"}
 	for _, e := range s.events {
 		if mine, ok := campaign.EventFor(&s.after, e.Event, p); ok {
-			in.Events = append(in.Events, Numbered{e.N, mine})
+			in.Events = append(in.Events, Numbered{N: e.N, Event: mine})
 		}
 	}
 	return s.furnished(in, map[campaign.HolderID]campaign.Talents{p.Holder(): 0, "samnites": 0})
@@ -349,7 +349,7 @@ func hundredSeasons() LedgerInput {
 	season := campaign.Season{Year: 280}
 	add := func(e campaign.Event) {
 		e.Season = season
-		in.Events = append(in.Events, Numbered{len(in.Events) + 1, e})
+		in.Events = append(in.Events, Numbered{N: len(in.Events) + 1, Event: e})
 	}
 	for n := 1; n <= 100; n++ {
 		add(campaign.Event{Rule: "R-1", Data: campaign.SeasonOpened{Number: n, Season: season}})

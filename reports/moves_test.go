@@ -23,7 +23,7 @@ func TestMoves(t *testing.T) {
 		before := campaign.ViewFor(s.before, "rome")
 		var told []Numbered
 		for i, e := range events {
-			told = append(told, Numbered{i + 1, e})
+			told = append(told, Numbered{N: i + 1, Event: e})
 		}
 		return MapPicture(campaign.ViewFor(after, "rome"), &before, told, "en")
 	}
@@ -106,9 +106,9 @@ func TestMovesKeepSecrets(t *testing.T) {
 	carthage := []campaign.PlayerID{"carthage"}
 	season := s.before.Season
 	s.events = append(s.events[:len(founding()):len(founding())],
-		Numbered{101, campaign.Event{Season: season, Audience: carthage, Data: campaign.ArmyMoved{Army: "carthage-i", Path: []maps.ProvinceID{"sicilia-lilybaetana", "corsica"}}}},
-		Numbered{102, campaign.Event{Season: season, Audience: carthage, Data: campaign.RetreatOrdered{Player: "carthage", Army: "carthage-i", To: "numidia"}}},
-		Numbered{103, campaign.Event{Season: season, Audience: carthage, Data: campaign.ArmyStopped{Army: "carthage-i", At: "sicilia-lilybaetana", Wanted: "byzacium", Why: "no-way"}}},
+		Numbered{N: 101, Event: campaign.Event{Season: season, Audience: carthage, Data: campaign.ArmyMoved{Army: "carthage-i", Path: []maps.ProvinceID{"sicilia-lilybaetana", "corsica"}}}},
+		Numbered{N: 102, Event: campaign.Event{Season: season, Audience: carthage, Data: campaign.RetreatOrdered{Player: "carthage", Army: "carthage-i", To: "numidia"}}},
+		Numbered{N: 103, Event: campaign.Event{Season: season, Audience: carthage, Data: campaign.ArmyStopped{Army: "carthage-i", At: "sicilia-lilybaetana", Wanted: "byzacium", Why: "no-way"}}},
 	)
 	for _, reader := range []campaign.PlayerID{"rome", "epirus", "", "carthage"} {
 		in := s.input(reader)

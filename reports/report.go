@@ -38,6 +38,8 @@ type Input struct {
 type Numbered struct {
 	N     int
 	Event campaign.Event
+	// Line is where it stands in the journal, which players are not told: it counts hidden events.
+	Line int
 }
 
 // Awaited is one thing a player is waited for.

@@ -94,12 +94,16 @@ func TestLuckWords(t *testing.T) {
 		t.Errorf("%+v", r)
 	}
 	if !strings.Contains(h.standing("carthage"), "mêlés à la graine") && !strings.Contains(h.report("carthage"), "mêlés à la graine") {
-		t.Error("nobody is told")
+		t.Errorf("nobody is told:\n%s", h.report("carthage"))
 	}
 	h.replayed()
-	h.edit("luck-fixed", "the dog", "", func(line string) string { return strings.Replace(line, "the dog", "the cat", 1) })
-	if r := h.verifiedDice(); r.OK {
-		t.Error("another word gives the same dice")
+	same := true // few dice may come out alike by chance, not under each of many words
+	for was, words := "dog", []string{"cat", "cow", "hen", "pig", "rat", "bat", "ant", "owl", "elk", "fox", "yak", "eel"}; same && len(words) > 0; was, words = words[0], words[1:] {
+		h.edit("luck-fixed", "the "+was, "", func(line string) string { return strings.Replace(line, "the "+was, "the "+words[0], 1) })
+		same = h.verifiedDice().OK
+	}
+	if same {
+		t.Error("other words give the same dice")
 	}
 	late := h.letter("rome@example.org", "luck too late\nno change\n")
 	if h = newHouse(t, open); true { // whose seed was given
@@ -179,7 +183,7 @@ func TestDrawsAndDiceByHand(t *testing.T) {
 		t.Errorf("%+v", r)
 	}
 	if text := h.report("carthage"); !strings.Contains(text, "Anna and Ben") {
-		t.Error("nobody is told who saw the die")
+		t.Errorf("nobody is told who saw the die:\n%s", text)
 	}
 	h.replayed()
 	h.edit("pacification-attempted", "Anna", "", func(line string) string { return strings.Replace(line, `"value":5`, `"value":6`, 1) })

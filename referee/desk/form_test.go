@@ -232,7 +232,7 @@ func TestCheckForm(t *testing.T) {
 func workbookOf(t *testing.T, l mail.Letter) mail.Attachment {
 	t.Helper()
 	for _, a := range l.Attachments {
-		if strings.HasSuffix(a.Name, ".xlsx") {
+		if strings.HasSuffix(a.Name, ".xlsx") && !strings.HasPrefix(a.Name, "ledger") && !strings.HasPrefix(a.Name, "livre") {
 			return a
 		}
 	}

@@ -65,8 +65,22 @@ func (h *house) copied(name string, words ...string) string {
 			return strings.TrimSpace(line)
 		}
 	}
-	h.Fatalf("%s has no line to copy with %q:\n%s", name, words, h.post[name].Body)
+	h.Fatalf("%s has no line to copy with %q:\n%s", name, words, h.delivered()[name].Body)
 	return ""
+}
+
+// counted is the line of a result with its losses filled in: all of the beaten side's.
+func counted(line string) string {
+	head, losses, _ := strings.Cut(line, ";")
+	sides := strings.Split(losses, ";")
+	for i, side := range sides {
+		lost := "20/20"
+		if winner := head[strings.LastIndex(head, " ")+1:]; strings.Contains(side, winner) {
+			lost = "5/20"
+		}
+		sides[i] = strings.Replace(side, "__/__", lost, 1)
+	}
+	return head + ";" + strings.Join(sides, ";")
 }
 
 func holdsAll(line string, words []string) bool {
@@ -100,7 +114,7 @@ func TestSeasonByReplies(t *testing.T) {
 			h.wantAnswer(answered, "une fois payées ces réponses.")
 			h.next(desk.Step{Stage: campaign.Decisions})
 
-			line := h.copied("sheet-rome", "winner Carthage")
+			line := counted(h.copied("sheet-rome", "winner Carthage"))
 			rome("sheet-rome", "Bad luck.\n\n"+line+"; Claudius captured\n"+h.copied("sheet-rome", "retreat I"))
 			told := carthage("confirm-carthage", h.copied("confirm-carthage", "résultat b1"))
 			h.wantAnswer(told, "votre lettre sur les batailles est enregistrée")
@@ -148,7 +162,7 @@ func TestRetreatByReply(t *testing.T) {
 			h.next(desk.Step{Stage: campaign.Decisions})
 
 			const sheet = "sheet-rome"
-			text := h.copied(sheet, "winner Samnites")
+			text := counted(h.copied(sheet, "winner Samnites"))
 			if to != "" {
 				text += "\n" + h.copied(sheet, "retreat I to "+to)
 			}

@@ -85,7 +85,7 @@ func (h hindsight) report(s *campaign.State, p campaign.PlayerID, number, upTo i
 // of, with its income. The treasury goes on from there.
 func (h hindsight) since(in *reports.Input, p campaign.PlayerID, number int) error {
 	opened := h.folder.BatchOf(h.folder.OpenedAt(number)).Last
-	if len(in.Events) == 0 || in.Events[len(in.Events)-1].N <= opened {
+	if len(in.Events) == 0 || in.Events[len(in.Events)-1].Line <= opened {
 		return nil
 	}
 	then, err := h.stateAt(opened)
@@ -94,7 +94,7 @@ func (h hindsight) since(in *reports.Input, p campaign.PlayerID, number int) err
 	}
 	view := campaign.ViewFor(*then, p)
 	in.Before = &view
-	in.Events = slices.DeleteFunc(slices.Clone(in.Events), func(e reports.Numbered) bool { return e.N <= opened })
+	in.Events = slices.DeleteFunc(slices.Clone(in.Events), func(e reports.Numbered) bool { return e.Line <= opened })
 	return nil
 }
 
@@ -192,7 +192,7 @@ func filtered(s *campaign.State, records []journal.Record, p campaign.PlayerID) 
 			continue
 		}
 		if e, ok := campaign.EventFor(s, r.Event, p); ok {
-			all = append(all, reports.Numbered{N: len(all) + 1, Event: e})
+			all = append(all, reports.Numbered{N: len(all) + 1, Event: e, Line: r.N})
 		}
 	}
 	return all
