@@ -87,7 +87,7 @@ func sendWith(n campaign.Talents) orders.Order {
 var adviceOnWar = []advised{
 	{
 		"an army beside", having(atLucania), []orders.Order{idly}, orders.ProvinceExposed,
-		"Another player’s army (Tarentum) stands beside Campanie, where no leader or army of yours will be: to defend it would cost 1 talent, and you will have 7. | R-41 | appoint \"Proconsul\" at Campanie",
+		"Another player’s army (Tarentum) stands beside Campanie, where no leader or army of yours will be: to defend it would cost 1 talent, and you will have 7. | R-41 | appoint Aulus at Campanie",
 	},
 	{"no army beside", nil, []orders.Order{idly}, orders.ProvinceExposed, ""},
 	{"an army will be there", having(atLucania), []orders.Order{toCampania}, orders.ProvinceExposed, ""},

@@ -48,11 +48,12 @@ func (b *builder) story(events []Numbered, items []itemFor) Story {
 	items = b.withAftermath(events, items, again)
 	sight := Sight(*b.view)
 	var own []itemFor
+	reasons := map[string]bool{}
 	for i, item := range items {
 		weight := great[item.Type]
 		switch {
 		case slices.Contains(drawing, item.Type):
-			s.Abroad = append(s.Abroad, item.Text)
+			s.Abroad = append(s.Abroad, b.withReason(item, reasons))
 		case again[i] || item.Superseded:
 		case item.kind == Refused || item.Type == campaign.ArmyStopped{}.Type() && item.own:
 			s.Refused = append(s.Refused, item.Item)
@@ -60,15 +61,15 @@ func (b *builder) story(events []Numbered, items []itemFor) Story {
 			own = append(own, item)
 		case !item.open || !tellings[item.Type].news:
 		case (weight > 0 || slices.Contains(passing, item.Type)) && slices.ContainsFunc(sight, func(p maps.ProvinceID) bool { return item.places[p] }):
-			s.Near = append(s.Near, item.Text)
+			s.Near = append(s.Near, b.withReason(item, reasons))
 		case weight > 0 && !slices.Contains(passing, item.Type):
-			s.Abroad = append(s.Abroad, item.Text)
+			s.Abroad = append(s.Abroad, b.withReason(item, reasons))
 		}
 	}
 	first := newsOf(own)
 	for _, item := range own {
 		if first[item.N] {
-			s.News = append(s.News, item.Text)
+			s.News = append(s.News, b.withReason(item, reasons))
 		} else {
 			s.Own = append(s.Own, item.Item)
 		}
@@ -77,6 +78,17 @@ func (b *builder) story(events []Numbered, items []itemFor) Story {
 		s.News, s.Near = append(s.News, s.Near[0]), s.Near[1:]
 	}
 	return s
+}
+
+// withReason is what an item tells, and for the first of a ruling why the referee ruled so.
+func (b *builder) withReason(item itemFor, said map[string]bool) campaign.Names {
+	if item.Cause == nil || item.Cause.Ruling == "" || said[item.Cause.Ruling] || slices.Contains([]string{"undone", "ruling-noted"}, item.Type) {
+		return item.Text
+	}
+	said[item.Cause.Ruling] = true
+	return b.both(func(n *names) string {
+		return strings.TrimSuffix(item.Text.In(n.lang), ".") + " (" + n.say("report.ruling", args{"ruling": item.Cause.Ruling}) + ")."
+	})
 }
 
 // withAftermath tells with each battle that is settled what it did to armies and leaders.

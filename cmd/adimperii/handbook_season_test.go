@@ -37,7 +37,7 @@ func TestHandbooksSeason(t *testing.T) {
 				t.Errorf("letters were fetched %d times", h.fetched)
 			}
 			status := h.run("--lang", "en", "status")
-			if !strings.Contains(status, "summer 264 BC (season 2), orders") || !strings.Contains(h.run("--lang", "en", "log"), "Western Sicily passes from Carthage to Rome.") {
+			if !strings.Contains(status, "summer 264 BC (season 2), orders") || !strings.Contains(h.run("--lang", "en", "log"), "Rome takes Western Sicily from Carthage.") {
 				t.Errorf("the season came to\n%s", status)
 			}
 			h.run("verify")

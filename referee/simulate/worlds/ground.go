@@ -157,9 +157,7 @@ func (g *ground) round(p, q *province) bool {
 func (m *maker) settle(g *ground) {
 	lists := armies.All()
 	for _, p := range g.provinces {
-		for _, r := range shuffled(m, maps.Regions())[:m.between(1, 3)] {
-			p.regions = append(p.regions, r)
-		}
+		p.regions = append(p.regions, shuffled(m, maps.Regions())[:m.between(1, 3)]...)
 		if m.odds(60) {
 			p.native = pick(m, lists).ID
 		}
