@@ -24,7 +24,7 @@ type Story struct {
 
 // mostNews and leastNews are how many sentences the news are of, newsLetters how long they
 // may be so that they stay on a telephone's first screen.
-const mostNews, leastNews, newsLetters = 5, 3, 360
+const mostNews, leastNews, newsLetters = 5, 3, 330
 
 // great is how much an event matters, by its type; what is not here is told to whom it
 // touches alone, and is no news.

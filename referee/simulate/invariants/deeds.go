@@ -21,6 +21,7 @@ var deeds = map[string]deed{
 	"orders-missing": {}, "order-refused": {},
 	"letter-filed": {mark: true}, "letter-accepted": {}, "letter-dismissed": {}, "proclaimed": {mark: true}, "noted": {mark: true},
 	"orders-read": {mark: true}, "letter-seen": {}, "deadline-set": {}, "reminded": {}, "player-away": {bidden: always}, "deputy-plays": {}, "deputy-wrote": {}, "deputy-ended": {},
+	"luck-fixed": {}, "beacon-named": {}, "beacon-drawn": {}, "die-thrown": {},
 	"mail-sending": {}, "mail-sent": {}, "mail-failed": {}, "mail-wanted": {}, "folder-taken-over": {}, "journal-restored": {}, "undone": {},
 	"player-addressed": {bidden: always}, "player-renamed": {bidden: always}, "player-joined": {bidden: always},
 	"player-left": {bidden: always}, "player-eliminated": {}, "house-rule-changed": {bidden: always}, "option-changed": {bidden: always}, "campaign-ended": {}, "setting-changed": {bidden: always},
