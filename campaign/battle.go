@@ -1,6 +1,8 @@
 package campaign
 
 import (
+	"slices"
+
 	"adimperii/armies"
 	atlas "adimperii/maps"
 )
@@ -25,7 +27,11 @@ type Battle struct {
 	Denied PlayerID `json:"denied,omitempty"`
 	// Tabled are the players who would have the battle table decide it (R-83), sorted.
 	Tabled []PlayerID `json:"tabled,omitempty"`
-	Result *Result    `json:"result,omitempty"`
+	// Sealed are the SHA-256, in hex, of the army lists that its players sealed (R-50), ListsOpen
+	// says that they were opened: no other is sealed any more.
+	Sealed    map[PlayerID]string `json:"sealed,omitempty"`
+	ListsOpen bool                `json:"lists_open,omitempty"`
+	Result    *Result             `json:"result,omitempty"`
 }
 
 // BattleKind tells what fights.
@@ -125,6 +131,16 @@ const (
 // no result has come in.
 func (b Battle) OpenToChoice() bool {
 	return b.Kind == ProvincialBattle && b.State == Open && len(b.Reports) == 0
+}
+
+// OpenToLists says that its players may seal army lists, or others (R-50).
+func (b Battle) OpenToLists() bool {
+	return (b.State == Open || b.State == Disputed) && b.Kind != NavalBattle && !b.ListsOpen
+}
+
+// AllSealed says that each of its players has sealed an army list.
+func (b Battle) AllSealed() bool {
+	return !slices.ContainsFunc(b.Players(), func(p PlayerID) bool { return p != "" && b.Sealed[p] == "" })
 }
 
 // Same says that two battles are one for whoever told of it: in the same place, of the

@@ -63,6 +63,20 @@ func (s Season) Next() Season {
 	return Season{Year: 1, Quarter: Spring, Again: s.Again + 1}
 }
 
+// Later is the season so many after s; of one that is so many before it counts back, and 1 BC
+// does not begin anew.
+func (s Season) Later(seasons int) Season {
+	for range seasons {
+		s = s.Next()
+	}
+	for range -seasons {
+		if s.Quarter--; s.Quarter < Spring {
+			s.Quarter, s.Year = Winter, s.Year+1
+		}
+	}
+	return s
+}
+
 // Since counts the seasons from one to s: 0 for itself, 1 for the one after it.
 func (s Season) Since(first Season) int { return s.count() - first.count() }
 

@@ -45,7 +45,7 @@ type Cause struct {
 // Die is one die, keyed as contract.md says.
 type Die struct {
 	Key   string `json:"key"`
-	Value int    `json:"value"` // 1 to 6
+	Value int    `json:"value"` // 1 to 6, or of ten sides 0 to 9 ([TenSided])
 	// Seen says who saw it thrown by hand, "" for one that follows from its seed.
 	Seen string `json:"seen,omitempty"`
 }

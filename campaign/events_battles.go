@@ -170,6 +170,7 @@ func (d BattleResumed) apply(s *State) error {
 	}
 	b := s.Battles[d.Battle]
 	b.Invader, b.Invaded, b.Reports, b.Denied, b.Tabled = d.Invader, d.Invaded, nil, "", nil
+	b.Sealed, b.ListsOpen = nil, false // the forces are others
 	set(s, s.Battles, d.Battle, b)
 	return nil
 }

@@ -80,11 +80,26 @@ func (d BeaconDrawn) apply(s *State) error {
 	return nil
 }
 
+// TenSided says that the key of a die is of one with ten sides, 0 to 9 (R-82): after its
+// subject stands `d10`.
+func TenSided(key string) bool {
+	part := strings.Split(key, "/")
+	return len(part) == 5 && part[3] == "d10"
+}
+
+// Shows says that the die of a key can show a value.
+func Shows(key string, value int) bool {
+	if TenSided(key) {
+		return 0 <= value && value <= 9
+	}
+	return 1 <= value && value <= 6
+}
+
 // DieThrown is a die that was thrown by hand in place of the one with its key, before that
 // was, and who saw it.
 type DieThrown struct {
 	Key   string `json:"key"`
-	Value int    `json:"value"` // 1 to 6
+	Value int    `json:"value"`
 	Seen  string `json:"seen"`
 }
 
@@ -92,7 +107,7 @@ type DieThrown struct {
 func (DieThrown) Type() string { return "die-thrown" }
 
 func (d DieThrown) apply(s *State) error {
-	if d.Value < 1 || d.Value > 6 || !strings.HasPrefix(d.Key, s.Season.String()+"/") {
+	if !Shows(d.Key, d.Value) || !strings.HasPrefix(d.Key, s.Season.String()+"/") {
 		return fmt.Errorf("%s = %d is no die of %s", d.Key, d.Value, s.Season)
 	}
 	byHand := map[string]DieThrown{d.Key: d}

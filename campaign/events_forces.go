@@ -31,6 +31,8 @@ const (
 	NoRealm  DisbandReason = "eliminated" // its player is out (R-72)
 	ByRuling DisbandReason = "ruled"      // R-80
 	NoPort   DisbandReason = "no-port"    // a beaten fleet with nowhere to go (R-28)
+	// NoQuarters is a fleet in winter off no friendly coast (R-103).
+	NoQuarters DisbandReason = "no-quarters"
 )
 
 // ArmyDisbanded takes an army off the map. Its leader, if it has one, goes by an
@@ -152,6 +154,9 @@ func (d ArmyReorganised) apply(s *State) error { return s.setMobility(d.Army, fa
 // while orders are given, in the present one (R-80).
 type ArmyImmobilised struct {
 	Army ArmyID `json:"army"`
+	// Again says that it had to regroup already: weakened twice it may not be reorganised, and
+	// does nothing in that season but defend or retreat (R-90).
+	Again bool `json:"again,omitempty"`
 }
 
 // Type implements [Payload].
@@ -162,7 +167,20 @@ func (d ArmyImmobilised) apply(s *State) error {
 	if s.Stage == Orders {
 		shaken--
 	}
-	return s.setMobility(d.Army, true, shaken)
+	if err := s.setMobility(d.Army, true, shaken); err != nil || !d.Again {
+		return err
+	}
+	a := s.Armies[d.Army]
+	a.Spent = shaken + 1
+	s.putArmy(d.Army, a)
+	return nil
+}
+
+// IsSpent says that an army was weakened twice, and does nothing this season but defend or
+// retreat (R-90).
+func (s *State) IsSpent(id ArmyID) bool {
+	a := s.Armies[id]
+	return a.Spent != 0 && a.Spent == s.Number
 }
 
 // ArmyRegrouped has sat out its season (R-63).

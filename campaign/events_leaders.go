@@ -46,6 +46,7 @@ const (
 	TakenOver PostingReason = "taken-over" // he takes at once an army that lost its leader (R-10)
 	Ruled     PostingReason = "ruled"      // R-80
 	Crowned   PostingReason = "crowned"    // recalled from an embassy to be king (R-8)
+	Recalled  PostingReason = "recalled"   // to his capital, by an event (R-91)
 )
 
 // Type implements [Payload].
@@ -103,10 +104,58 @@ func (s *State) install(id LeaderID, post Post) error {
 	return nil
 }
 
-// LeaderKilled is a death in battle (R-60).
+// LeaderKilled is a death in battle (R-60), or another that an option has in store.
 type LeaderKilled struct {
 	Leader LeaderID `json:"leader"`
 	Battle BattleID `json:"battle,omitempty"`
+	// Why is "" for a death in battle, or by ruling.
+	Why DeathReason `json:"why,omitempty"`
+}
+
+// DeathReason is why a leader dies otherwise than in battle.
+type DeathReason string
+
+// The reasons.
+const (
+	DiedIll   DeathReason = "ill" // he was, and had to retreat (R-91)
+	DiedInBed DeathReason = "bed" // R-92
+	// DiedMurdered is of a plot's doing (R-105).
+	DiedMurdered DeathReason = "murdered"
+)
+
+// LeaderMortal says from which season on a leader may die in his bed (R-92).
+type LeaderMortal struct {
+	Leader LeaderID `json:"leader"`
+	Risk   Season   `json:"risk"`
+}
+
+// Type implements [Payload].
+func (LeaderMortal) Type() string { return "leader-mortal" }
+
+func (d LeaderMortal) apply(s *State) error {
+	l, ok := s.Leaders[d.Leader]
+	if !ok {
+		return unknown(d.Leader)
+	}
+	l.Risk = d.Risk
+	s.putLeader(d.Leader, l)
+	return nil
+}
+
+// LeaderSpared is a leader at risk who lives on (R-92): his die was not below so much.
+type LeaderSpared struct {
+	Leader LeaderID `json:"leader"`
+	Below  int      `json:"below"`
+}
+
+// Type implements [Payload].
+func (LeaderSpared) Type() string { return "leader-spared" }
+
+func (d LeaderSpared) apply(s *State) error {
+	if _, ok := s.Leaders[d.Leader]; !ok {
+		return unknown(d.Leader)
+	}
+	return nil
 }
 
 // Type implements [Payload].

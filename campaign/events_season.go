@@ -55,7 +55,7 @@ func (d CampaignFounded) apply(s *State) error {
 		Provinces: map[atlas.ProvinceID]Province{}, Cities: map[atlas.CityID]City{},
 		Leaders: map[LeaderID]Leader{}, Armies: map[ArmyID]Army{}, Fleets: map[FleetID]Fleet{},
 		Battles: map[BattleID]Battle{}, Invasions: map[atlas.ProvinceID]Invasion{},
-		Standing: map[PlayerID]StandingOrders{}, Balances: map[Account]Talents{},
+		Standing: map[PlayerID]StandingOrders{}, Balances: map[Account]Talents{}, Homes: map[PlayerID][]atlas.ProvinceID{},
 	}
 	for _, p := range d.Players {
 		set(s, s.Players, p.ID, p)
@@ -68,6 +68,8 @@ func (d CampaignFounded) apply(s *State) error {
 		if k, ok := s.Kingdoms[KingdomID(d.Provinces[id])]; ok {
 			k.Home = append(slices.Clone(k.Home), id)
 			s.putKingdom(k.ID, k)
+		} else if p, ok := s.Players[PlayerID(d.Provinces[id])]; ok {
+			set(s, s.Homes, p.ID, append(slices.Clone(s.Homes[p.ID]), id))
 		}
 	}
 	for id, controller := range d.Cities {
@@ -109,9 +111,18 @@ type SeasonOpened struct {
 // read a journal wrongly. RulesVersion is that of the rules by which new seasons are played:
 // raised when the same orders come out otherwise.
 const (
-	Format       = 5 // since seeds are mixed with words
+	Format       = 6 // since army lists are sealed, and events, deaths and the like can be switched on
 	RulesVersion = 2
 )
+
+// FormatOf is that of a journal from a season with these options on: one with none of the
+// youngest is read rightly by programs older than these.
+func FormatOf(o Options) int {
+	if o.youngest() {
+		return Format
+	}
+	return 5 // since seeds are mixed with words
+}
 
 // Type implements [Payload].
 func (SeasonOpened) Type() string { return "season-opened" }
@@ -123,6 +134,9 @@ func (d SeasonOpened) apply(s *State) error {
 	s.Number, s.Season, s.Stage = d.Number, d.Season, Orders
 	s.SeedHash, s.Link, s.Salt, s.Rules = d.SeedHash, d.Link, d.Salt, d.Rules
 	s.Beacon, s.ByHand = nil, nil
+	if s.YearEvent != nil && s.YearEvent.Until < d.Number {
+		s.YearEvent = nil
+	}
 	if s.Coming != nil {
 		s.Switched, s.Coming = s.Coming, nil
 	}
@@ -145,6 +159,7 @@ func (d SeasonOpened) apply(s *State) error {
 		s.putFleet(id, f)
 	}
 	s.forgetSettled()
+	s.reckon()
 	return nil
 }
 

@@ -47,6 +47,9 @@ func (f filler) fill(v reflect.Value) {
 	case Quarter:
 		v.SetInt(int64(((f.number() % 4) + 4) % 4))
 		return
+	case PrizeCity: // which is an id of a city's
+		v.SetString("roma")
+		return
 	case DeputyKind: // which is one word or none
 		if f.flag() {
 			v.SetString(string(CarefulDeputy))
@@ -67,6 +70,9 @@ func (f filler) fill(v reflect.Value) {
 		for i := range v.NumField() {
 			if v.Type().Field(i).Tag.Get("json") != "-" {
 				f.fill(v.Field(i))
+			}
+			if none := reflect.ValueOf(NoOptions()); v.Type() == none.Type() && v.Field(i).IsZero() {
+				v.Field(i).Set(none.Field(i)) // as a journal has it of which the key is younger
 			}
 		}
 	case reflect.Pointer:

@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"fmt"
 	"maps"
+	"reflect"
+	"strings"
 
 	atlas "adimperii/maps"
 )
@@ -17,8 +19,9 @@ type Options struct {
 	StandInLeader string `yaml:"standin_leader" json:"standin_leader" oneof:"half full"`
 	// StandInLevel (R-88): a battle won there gains a level like another.
 	StandInLevel bool `yaml:"standin_level" json:"standin_level"`
-	// Score (R-96): what counts in the standings: `off`, or `lands`.
-	Score string `yaml:"score" json:"score" oneof:"off lands"`
+	// Score (R-96): what counts in the standings: `off`, `lands`, or the points of one column of
+	// the table (R-94, R-95).
+	Score string `yaml:"score" json:"score" oneof:"off lands imperator ultimus caesar"`
 	// LastSeason (R-97): the campaign ends as it closes.
 	LastSeason FinalSeason `yaml:"last_season" json:"last_season,omitzero"`
 	// EndShare (R-97): it ends as well when a player holds more than that many of a hundred
@@ -28,6 +31,31 @@ type Options struct {
 	EndAlone bool `yaml:"end_alone" json:"end_alone"`
 	// Deputy (R-71): who writes for a player who does not: `off`, nobody, or `careful`.
 	Deputy DeputyKind `yaml:"deputy" json:"deputy,omitempty" oneof:"off careful"`
+	// The keys below are younger than journals: one that is as in [NoOptions] is not written.
+
+	// Events (R-90): how often an event is thrown that bears upon all: `off`, each `year` or
+	// each `season`; EventTarget whom it singles out, the `hegemon` or a player who is `drawn`.
+	Events      string `yaml:"events" json:"events,omitempty" oneof:"off year season"`
+	EventTarget string `yaml:"event_target" json:"event_target,omitempty" oneof:"hegemon drawn"`
+	// EventColumn (R-91) is the source whose table of events holds.
+	EventColumn string `yaml:"event_column" json:"event_column,omitempty" oneof:"imperator ultimus"`
+	// Deaths (R-92): how often leaders may die in their beds; DeathAfter, from how many years
+	// or seasons of service on at the earliest.
+	Deaths     string `yaml:"deaths" json:"deaths,omitempty" oneof:"off year season"`
+	DeathAfter int    `yaml:"death_after" json:"death_after,omitempty" range:"1 60"`
+	// Objectives (R-98): who has reached so many has won; 0 for none.
+	Objectives int `yaml:"objectives" json:"objectives,omitempty" range:"0 0"`
+	// Stratagems (R-99): how often each player draws one; StratagemHand is how many he keeps.
+	Stratagems    string `yaml:"stratagems" json:"stratagems,omitempty" oneof:"off"`
+	StratagemHand int    `yaml:"stratagem_hand" json:"stratagem_hand,omitempty" range:"1 99"`
+	// WinterQuarters (R-103): what has no quarters in winter suffers.
+	WinterQuarters bool `yaml:"winter_quarters" json:"winter_quarters,omitempty"`
+	// Usurpation (R-104): proconsuls may be raised against their king.
+	Usurpation bool `yaml:"usurpation" json:"usurpation,omitempty" oneof:"false"`
+	// Ides (R-105): a king who has far more than all others may be murdered.
+	Ides bool `yaml:"ides" json:"ides,omitempty"`
+	// PrizeCity (R-95, R-98) is the city that gives points or counts for an objective.
+	PrizeCity PrizeCity `yaml:"prize_city" json:"prize_city,omitempty"`
 }
 
 // The values of [Options.Score].
@@ -48,7 +76,10 @@ func DefaultOptions() Options {
 
 // NoOptions are those of a campaign without any: it has no stand-in, no score and no end.
 func NoOptions() Options {
-	return Options{StandInLeader: "half", StandInLevel: true, Score: NoScore}
+	return Options{
+		StandInLeader: "half", StandInLevel: true, Score: NoScore,
+		Events: Never, EventTarget: "hegemon", EventColumn: "imperator", Deaths: Never, DeathAfter: 12, Stratagems: Never, StratagemHand: 3,
+	}
 }
 
 // FinalSeason is the last season of a campaign; its zero value is none.
@@ -92,32 +123,36 @@ func (o *Options) UnmarshalJSON(text []byte) error {
 	return nil
 }
 
+// MarshalJSON writes the options as journals hold them.
+func (o Options) MarshalJSON() ([]byte, error) {
+	type plain Options // without this method
+	p := plain(o)
+	v, none := reflect.ValueOf(&p).Elem(), reflect.ValueOf(NoOptions())
+	for i := range v.NumField() {
+		if strings.HasSuffix(v.Type().Field(i).Tag.Get("json"), ",omitempty") && v.Field(i).Equal(none.Field(i)) {
+			v.Field(i).SetZero()
+		}
+	}
+	return json.Marshal(p)
+}
+
 // Settings are the values by their keys, as a scenario writes them.
 func (o Options) Settings() map[string]string { return keyed(o) }
 
 // With are the options with one value changed: a key and a value as a scenario
-// writes them. An unknown key and a value out of its range are errors.
+// writes them. An unknown key and a value out of its range are errors. With another pace of
+// deaths goes another usual age.
 func (o Options) With(key, value string) (Options, error) {
+	usual := o.usualAge()
 	err := setKeyed(&o, key, value)
+	if key == "deaths" && o.DeathAfter == usual {
+		o.DeathAfter = o.usualAge()
+	}
 	return o, err
 }
 
 // Validate reports every value that is out of its range, by its key.
 func (o Options) Validate() []error { return validateKeyed(o) }
-
-// Preset is a name for several values at once (options.md, section C); among them may be
-// that of the house rule `unfought`.
-type Preset struct {
-	Options  Options
-	Unfought string
-}
-
-// Presets are those that a scenario may name as `preset:`.
-func Presets() map[string]Preset {
-	short := DefaultOptions()
-	short.StandIn, short.Score, short.EndShare = true, LandsScore, 50
-	return map[string]Preset{"short": {short, UnfoughtTable}}
-}
 
 // Options are those in force: what the scenario switched on, and rulings since.
 func (s *State) Options() Options { return s.Switched.orNone() }

@@ -34,6 +34,7 @@ const (
 	TableStrait    TableMatter = "strait"    // the invader came over one this season
 	TableLanding   TableMatter = "landing"   // the invader came from a fleet this season
 	TableFortified TableMatter = "fortified" // the invaded are
+	TableEvent     TableMatter = "event"     // the year's, for the invader's good or ill
 )
 
 // Die is what is added to the die.

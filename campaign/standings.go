@@ -15,8 +15,10 @@ type Tally struct {
 	// Lands are the provinces and cities of his own; those of allied kingdoms are not.
 	Lands   int     `json:"lands"`
 	Talents Talents `json:"talents"`
-	// By are the points by what gave them: with `score: lands` provinces and cities.
-	By map[string]int `json:"by"`
+	// By are the points by what gave them: with `score: lands` provinces and cities, else keys of
+	// the table of points, of which Scores are those of each year.
+	By     map[string]int `json:"by"`
+	Scores []Score        `json:"scores,omitempty"`
 }
 
 // What gives points ([Tally.By]).
@@ -38,7 +40,7 @@ const (
 // Standings are how the players stand, the best first: by points, then lands, then talents.
 // Who left is not among them: his realm is a kingdom.
 func (s *State) Standings() []Tally {
-	return standings(s.Options(), s.Players, s.Provinces, s.Cities, func(p PlayerID) Talents { return s.Treasury(p.Holder()) },
+	return standings(s.Options(), s.Scores(), s.Players, s.Provinces, s.Cities, func(p PlayerID) Talents { return s.Treasury(p.Holder()) },
 		func(p Player) (PlayerID, PlayerStatus) { return p.ID, p.Status })
 }
 
@@ -54,12 +56,12 @@ func (v *View) Standings() []Tally {
 			talents = func(PlayerID) Talents { return 0 }
 		}
 	}
-	return standings(v.Options, v.Players, v.Provinces, v.Cities, talents,
+	return standings(v.Options, v.Scores, v.Players, v.Provinces, v.Cities, talents,
 		func(p PublicPlayer) (PlayerID, PlayerStatus) { return p.ID, p.Status })
 }
 
 func standings[P any](
-	o Options, players map[PlayerID]P, provinces map[atlas.ProvinceID]Province, cities map[atlas.CityID]City,
+	o Options, scores []Score, players map[PlayerID]P, provinces map[atlas.ProvinceID]Province, cities map[atlas.CityID]City,
 	talents func(PlayerID) Talents, of func(P) (PlayerID, PlayerStatus),
 ) []Tally {
 	held := map[HolderID]map[string]int{}
@@ -86,6 +88,13 @@ func standings[P any](
 		if o.Score == LandsScore {
 			st.Points = st.Lands
 			st.By[ByProvinces], st.By[ByCities] = lands[ByProvinces], lands[ByCities]
+		}
+		for _, line := range scores {
+			if o.Scored() && line.Player == id {
+				st.Points += line.Points
+				st.By[line.Key] += line.Points
+				st.Scores = append(st.Scores, line)
+			}
 		}
 		all = append(all, st)
 	}
@@ -128,6 +137,24 @@ func Winners(standings []Tally) ([]PlayerID, Level) {
 		return winners, DecisiveVictory
 	}
 	return winners, PlainVictory
+}
+
+// Foremost are the players with the most provinces and cities of their own, then the most
+// points: several where nothing tells them apart but a die, which makes one the hegemon (R-82).
+func (s *State) Foremost() []PlayerID {
+	var all []PlayerID
+	best := Tally{Lands: -1}
+	for _, st := range s.Standings() {
+		switch c := cmp.Or(cmp.Compare(st.Lands, best.Lands), cmp.Compare(st.counted(), best.counted())); {
+		case s.Players[st.Player].Status != InPlay || c < 0:
+		case c > 0:
+			best, all = st, []PlayerID{st.Player}
+		default:
+			all = append(all, st.Player)
+		}
+	}
+	slices.Sort(all)
+	return all
 }
 
 // EndCause is why a campaign ended (R-97): the option that ended it.

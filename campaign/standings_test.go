@@ -205,3 +205,25 @@ func TestCareers(t *testing.T) {
 		t.Errorf("-want +got:\n%s", diff)
 	}
 }
+
+// The hegemon has the most lands of his own, then the most points; a player who is out is none,
+// and where nothing tells some apart they are all there for the die.
+func TestForemost(t *testing.T) {
+	t.Parallel()
+	s := realm()
+	if got := s.Foremost(); !slices.Equal(got, []PlayerID{"epirus"}) {
+		t.Errorf("%v, with three lands to two", got)
+	}
+	s.Provinces["apulia"] = Province{}
+	if got := s.Foremost(); !slices.Equal(got, []PlayerID{"epirus", "rome"}) {
+		t.Errorf("%v, with two lands each", got)
+	}
+	s.Players["epirus"] = Player{ID: "epirus", Status: Eliminated}
+	if got := s.Foremost(); !slices.Equal(got, []PlayerID{"rome"}) {
+		t.Errorf("%v, with one of them out", got)
+	}
+	s.Players["rome"] = Player{ID: "rome", Status: Eliminated}
+	if got := s.Foremost(); len(got) != 0 {
+		t.Errorf("%v, with nobody in play", got)
+	}
+}

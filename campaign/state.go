@@ -50,6 +50,16 @@ type State struct {
 	Number int    `json:"number"`
 	Season Season `json:"season"`
 	Stage  Stage  `json:"stage"`
+	// YearEvent is the event that lasts (R-91), nil where there is none.
+	YearEvent *YearEvent `json:"year_event,omitempty"`
+	// Homes are the provinces with which players began; Second is who had the second most lands
+	// a year ago, and Bribes what players have paid this year for a plot (R-105).
+	Homes      map[PlayerID][]atlas.ProvinceID `json:"homes,omitempty"`
+	Second     PlayerID                        `json:"second,omitempty"`
+	SecondKing LeaderID                        `json:"second_king,omitempty"`
+	Bribes     map[PlayerID]Talents            `json:"bribes,omitempty"`
+	// Reckoning is what is kept of the past to count by, nil where nothing needs it.
+	Reckoning *Reckoning `json:"reckoning,omitempty"`
 	// Ended is how the campaign ended (R-97), nil while it is played.
 	Ended *CampaignEnded `json:"ended,omitempty"`
 	// SeedHash commits to the season's dice: SHA-256 of its seed, in hex.
@@ -176,9 +186,13 @@ type Leader struct {
 	// Created is the number of the season in which he was appointed, 0 at the founding.
 	Created int          `json:"created,omitempty"`
 	Status  LeaderStatus `json:"status,omitempty"`
+	// Risk is the first season in which he may die in his bed (R-92); zero until it is known.
+	Risk Season `json:"risk,omitzero"`
 	// Captor holds him while Status is Captive.
 	Captor PlayerID `json:"captor,omitempty"`
 	Post   Post     `json:"post"`
+	// Great is whose death counts for more where points are scored (R-94).
+	Great bool `json:"great,omitempty"`
 	// Refuge says that his province was contested when he fled there: while it is he may
 	// stay (R-59).
 	Refuge bool `json:"refuge,omitempty"`
@@ -224,6 +238,9 @@ type Army struct {
 	// season after the one in which they were Shaken.
 	Immobile bool `json:"immobile,omitempty"`
 	Shaken   int  `json:"shaken,omitempty"` // the season's number, 0 before the founding
+	// Spent is the number of the season in which it can but defend or retreat, having been
+	// weakened twice (R-90).
+	Spent int `json:"spent,omitempty"`
 	// Leaderless counts the seasons closed without a leader.
 	Leaderless int `json:"leaderless,omitempty"`
 	// Moved is the number of the season in which it came to where it is; 0 if it was raised,
@@ -268,6 +285,8 @@ func (s State) Clone() State {
 	s.Deputies = maps.Clone(s.Deputies)
 	s.Balances = maps.Clone(s.Balances)
 	s.ByHand = maps.Clone(s.ByHand)
+	s.Homes = maps.Clone(s.Homes)
+	s.Bribes = maps.Clone(s.Bribes)
 	return s
 }
 

@@ -16,6 +16,8 @@ type View struct {
 	Number   int      `json:"number"`
 	Season   Season   `json:"season"`
 	Stage    Stage    `json:"stage"`
+	// YearEvent is the event that lasts (R-91), nil where there is none.
+	YearEvent *YearEvent `json:"year_event,omitempty"`
 	// Ended is how the campaign ended, nil while it is played.
 	Ended    *CampaignEnded `json:"ended,omitempty"`
 	SeedHash string         `json:"seed_hash"`
@@ -28,6 +30,9 @@ type View struct {
 	OptionsToCome Options `json:"options_to_come"`
 	// FixedSeed says that the dice derive from a seed given when the campaign was made.
 	FixedSeed bool `json:"fixed_seed,omitempty"`
+
+	// Scores are the points that were scored (R-94, R-95).
+	Scores []Score `json:"scores,omitempty"`
 
 	// Treasuries are the player's own and his allied kingdoms'; everyone's if the campaign says so.
 	Treasuries map[HolderID]Talents `json:"treasuries"`
@@ -62,9 +67,9 @@ func ViewFor(s State, player PlayerID) View {
 	s.Letters = nil // there may be thousands, and no view holds any
 	c := s.Clone()
 	v := View{
-		Player: player, Campaign: c.Name, Number: c.Number, Season: c.Season, Stage: c.Stage, Ended: c.Ended,
+		Player: player, Campaign: c.Name, Number: c.Number, Season: c.Season, Stage: c.Stage, YearEvent: c.YearEvent, Ended: c.Ended,
 		SeedHash: c.SeedHash, ADLG: c.ADLG, House: c.House, Options: c.Options(), OptionsToCome: c.OptionsToCome(), Language: c.Players[player].Language, FixedSeed: c.FixedSeed,
-		Treasuries: map[HolderID]Talents{}, Standing: c.Standing[player],
+		Scores: slices.Clone(c.Scores()), Treasuries: map[HolderID]Talents{}, Standing: c.Standing[player],
 		Players: map[PlayerID]PublicPlayer{}, Kingdoms: c.Kingdoms, Provinces: c.Provinces, Cities: c.Cities,
 		Leaders: c.Leaders, Armies: c.Armies, Fleets: c.Fleets, Battles: c.Battles, Invasions: c.Invasions,
 		Map: c.Map, Zone: c.Zone,
@@ -73,8 +78,9 @@ func ViewFor(s State, player PlayerID) View {
 		v.Players[id] = PublicPlayer{p.ID, p.Name, p.List, p.Capital, p.Status}
 	}
 	for id, b := range v.Battles {
-		if b.Reports != nil && player != b.Invader.Player && player != b.Invaded.Player {
+		if player == "" || !slices.Contains(b.Players(), player) {
 			b.Reports = nil // a result is open once decided, not while two people disagree
+			b.Sealed, b.ListsOpen = nil, false
 			v.Battles[id] = b
 		}
 	}

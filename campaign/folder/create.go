@@ -156,10 +156,11 @@ func (f *Folder) create(n New, master []byte) (err error) {
 	if err != nil {
 		return err
 	}
+	f.seed = seed
 	f.state = &campaign.State{Map: f.atlas, Zone: f.zone}
 	f.founding = []campaign.Event{founded, {
 		Season: n.Founded.Start, Rule: "R-1",
-		Data: campaign.SeasonOpened{Number: 1, Season: n.Founded.Start, SeedHash: seed.Hash(), Link: seed.Link, Rules: campaign.RulesVersion, Format: campaign.Format},
+		Data: campaign.SeasonOpened{Number: 1, Season: n.Founded.Start, SeedHash: seed.Hash(), Link: seed.Link, Rules: campaign.RulesVersion, Format: campaign.FormatOf(founding.Options())},
 	}}
 	return nil
 }

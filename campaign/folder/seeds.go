@@ -2,7 +2,6 @@ package folder
 
 import (
 	"bytes"
-	"crypto/hmac"
 	"crypto/rand"
 	"crypto/sha256"
 	"encoding/hex"
@@ -35,6 +34,9 @@ type Seed struct {
 
 // Hex is the seed itself, secret until the season closes.
 func (s Seed) Hex() string { return hex.EncodeToString(s.bytes) }
+
+// Bytes are the seed itself.
+func (s Seed) Bytes() []byte { return bytes.Clone(s.bytes) }
 
 // Hash is the promise of the seed: its SHA-256, in hex.
 func (s Seed) Hash() string { return sumOf(s.bytes) }
@@ -215,84 +217,6 @@ func DeriveSeed(master []byte, s campaign.Season, salt int) []byte {
 func sumOf(data []byte) string {
 	sum := sha256.Sum256(data)
 	return hex.EncodeToString(sum[:])
-}
-
-// CodeWord is what a player's mails of the present season must hold, so that
-// nobody else can write in his name.
-func (f *Folder) CodeWord(p campaign.PlayerID) string { return f.CodeWordOf(f.state.Number, p) }
-
-// CodeWordOf is the code word of a season for whoever plays now, new in each, and the same
-// once that was taken back; "" where its secret is lost. In seasons of an older program it derived from the
-// seed that it had then.
-func (f *Folder) CodeWordOf(number int, p campaign.PlayerID) string {
-	if number < 1 || len(f.seasons) == 0 {
-		return ""
-	}
-	if number < f.state.OwnWords || f.state.OwnWords == 0 {
-		season := f.seasons[0].Season
-		for range number - 1 {
-			season = season.Next()
-		}
-		seed, err := f.seedOf(number, season, 0, 0)
-		if err != nil {
-			return ""
-		}
-		return codeWord(seed.bytes, "code-word/"+string(p))
-	}
-	secret, err := f.wordSecret()
-	if err != nil {
-		return ""
-	}
-	label := fmt.Sprintf("code-word/%d/%s", number, p)
-	if persons := f.state.Players[p].Persons; persons > 0 { // whoever played before knows the other
-		label += fmt.Sprintf("/%d", persons)
-	}
-	return codeWord(secret, label)
-}
-
-// wordSecret is what code words derive from: a secret of their own, or under
-// `new --seed` one that derives from that.
-func (f *Folder) wordSecret() ([]byte, error) {
-	if f.secrets.words != nil {
-		return f.secrets.words, nil
-	}
-	if f.state.FixedSeed {
-		root, err := f.root()
-		if err != nil {
-			return nil, err
-		}
-		mac := hmac.New(sha256.New, root)
-		mac.Write([]byte("code-words"))
-		f.secrets.words = mac.Sum(nil)
-		return f.secrets.words, nil
-	}
-	secret, err := f.secret(wordsFile)
-	if err != nil {
-		return nil, err
-	}
-	if hash := f.state.WordsHash; hash != "" && sumOf(secret) != hash {
-		return nil, fmt.Errorf("%s is not what this campaign's code words derive from; restore it from a copy", wordsFile)
-	}
-	f.secrets.words = secret
-	return secret, nil
-}
-
-// codeWord derives from a secret under a label that no key of a die begins with, so
-// that it tells nothing of the dice where that is a seed. It has 36 bits: two words of three
-// syllables, to be typed without a slip.
-func codeWord(secret []byte, label string) string {
-	const consonants, vowels = "bdfgklmnprstvzhj", "aeio"
-	mac := hmac.New(sha256.New, secret)
-	mac.Write([]byte(label))
-	var word strings.Builder
-	for i, b := range mac.Sum(nil)[:6] {
-		if i == 3 {
-			word.WriteByte('-')
-		}
-		word.WriteByte(consonants[b>>4])
-		word.WriteByte(vowels[b&3])
-	}
-	return word.String()
 }
 
 // DrawSecrets draws, for a folder of an older program, what seeds and code words of the

@@ -74,7 +74,7 @@ func (m *muster) player(p player) {
 		m.leaders[leaderKey(id, l.Name.Text)] = len(m.founded.Leaders)
 		m.founded.Leaders = append(m.founded.Leaders, campaign.Leader{
 			ID: campaign.LeaderID(m.id("leader ", id.Holder(), l.Name.Text)), Player: id, Name: l.Name.Text,
-			King: i == 0, Level: max(l.Level, 1), Sequence: m.next(),
+			King: i == 0, Level: max(l.Level, 1), Great: l.Great, Sequence: m.next(), Risk: campaign.Season{Year: l.Risk},
 			Post: campaign.Post{Province: maps.ProvinceID(l.At.Text)},
 		})
 	}

@@ -41,7 +41,7 @@ func (b *builder) settleOptions(d *draft) {
 		}
 	}
 	settled, written := preset.Options, d.Options.Settings()
-	for _, key := range campaign.Sorted(given) {
+	for _, key := range deathsFirst(campaign.Sorted(given)) {
 		if value, ok := written[key]; ok {
 			if next, err := settled.With(key, value); err == nil { // else it was reported where it stands
 				settled = next
@@ -60,7 +60,24 @@ func (b *builder) settleOptions(d *draft) {
 	if last := settled.LastSeason; !last.None() && d.Start.Year > 0 && last.Since(first) < 0 {
 		b.Fault(given["last_season"], "scenario.option-last", `last_season: {last} is over before the campaign starts, in {first}`, args{"last": last.String(), "first": first.String()})
 	}
+	if b.atlas != nil && !settled.PrizeOn(b.atlas) {
+		b.Fault(given["prize_city"], "scenario.option-city", prizeUnknown, args{"given": string(settled.PrizeCity)})
+	}
 	d.Options.Options = settled
+}
+
+// prizeUnknown refuses a city that the map does not have.
+const prizeUnknown = `prize_city: "{given}" is no city of the map; write its id, or none`
+
+// deathsFirst puts how often leaders may die before from when on, whose usual value hangs on it.
+func deathsFirst(keys []string) []string {
+	slices.SortStableFunc(keys, func(a, b string) int {
+		if a == "deaths" && b == "death_after" {
+			return -1
+		}
+		return strings.Compare(a, b)
+	})
+	return keys
 }
 
 // checkUnfought reports battles to be decided by a table that nobody switched on (R-83).
@@ -109,9 +126,9 @@ func (s *Scenario) Switch(given []string) error {
 			if !ok {
 				return fault("scenario.option-preset", `there is no preset "{given}"; there is {known}`, args{"given": brief(value), "known": quoted(campaign.Sorted(campaign.Presets()))})
 			}
-			last := o.LastSeason // which no preset sets
+			last, prize := o.LastSeason, o.PrizeCity // which no preset sets
 			o, unfought = preset.Options, preset.Unfought
-			o.LastSeason = last
+			o.LastSeason, o.PrizeCity = last, prize
 		case unfoughtKey:
 			unfought = value
 		default:
@@ -165,6 +182,8 @@ func (s *Scenario) agree(o campaign.Options, unfought string) error {
 	switch last := o.LastSeason; {
 	case house.Unfought == campaign.UnfoughtTable && !o.StandIn:
 		return fault("scenario.option-table", `"unfought: table" wants "standin: true" among the options; write both, or another value`, nil)
+	case !o.PrizeOn(s.Map):
+		return fault("scenario.option-city", prizeUnknown, args{"given": string(o.PrizeCity)})
 	case !last.None() && last.Since(s.Founded.Start) < 0:
 		return fault("scenario.option-last", `last_season: {last} is over before the campaign starts, in {first}`, args{"last": last.String(), "first": s.Founded.Start.String()})
 	}

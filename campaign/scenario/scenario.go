@@ -134,6 +134,8 @@ type leader struct {
 	Name  strictyaml.Text `yaml:"name" need:"yes"`
 	Level int             `yaml:"level" range:"1 4"` // 0 means not given: 1
 	At    strictyaml.Text `yaml:"at" need:"yes"`
+	Risk  int             `yaml:"risk" range:"1 500"` // the year BC from which he may die in bed; 0 means not given
+	Great bool            `yaml:"great"`
 }
 
 type army struct {

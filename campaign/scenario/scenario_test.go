@@ -121,12 +121,13 @@ func TestProblems(t *testing.T) {
 		{"house rule's word", "fleet_capacity: 1", "no_answer: run", `4: no_answer must be defend_if_free, contest or withdraw, not "run"`},
 		{"unfought by a table nobody has", "fleet_capacity: 1", "unfought: table", `4: "unfought: table" wants "standin: true" among the options`},
 		{"option", "code_words: off", "code_words: off\noptions: {stand_in: true}", `7: unknown key "stand_in" in options; did you mean "standin"?`},
-		{"option's word", "code_words: off", "code_words: off\noptions: {score: most}", `7: score must be off or lands, not "most"`},
+		{"option's word", "code_words: off", "code_words: off\noptions: {score: most}", `7: score must be off, lands, imperator, ultimus or caesar, not "most"`},
 		{"option's number", "code_words: off", "code_words: off\noptions: {end_share: 100}", `7: end_share: write a whole number from 0 to 99, not "100"`},
 		{"option's yes or no", "code_words: off", "code_words: off\noptions: {end_alone: perhaps}", `7: end_alone: write true or false, not "perhaps"`},
 		{"last season's word", "code_words: off", "code_words: off\noptions: {last_season: winter}", `7: last_season: "winter" is no season; write it as 270bc-winter, or none`},
 		{"last season over", "code_words: off", "code_words: off\noptions:\n  last_season: 280bc-summer", `8: last_season: 280bc-summer is over before the campaign starts, in 280bc-autumn`},
 		{"preset", "code_words: off", "code_words: off\noptions: {preset: shrt}", `7: there is no preset "shrt"; there is "short"`},
+		{"no city of the map", "code_words: off", "code_words: off\noptions:\n  prize_city: atlantis", `8: prize_city: "atlantis" is no city of the map`},
 		{"preset without its table", "code_words: off", "code_words: off\noptions:\n  preset: short\n  standin: false", `9: "unfought: table" wants "standin: true"`},
 		{"option without its table", "code_words: off", "code_words: off\noptions: {unfought: table}", `7: "unfought: table" wants "standin: true"`},
 		{"unfought twice", "fleet_capacity: 1}", "fleet_capacity: 1, unfought: draw}\noptions: {preset: short}", `5: the options say "unfought: table", line 4 says "unfought: draw"; keep one`},
@@ -358,7 +359,11 @@ func FuzzParse(f *testing.F) {
 // written beside it goes before it. A scenario without options has none.
 func TestOptions(t *testing.T) {
 	t.Parallel()
-	short := campaign.Options{StandIn: true, StandInLeader: "half", StandInLevel: true, Score: campaign.LandsScore, EndShare: 50, EndAlone: true}
+	short := campaign.DefaultOptions()
+	short.StandIn, short.Score, short.EndShare = true, campaign.LandsScore, 50
+	seasonal, aged := campaign.DefaultOptions(), campaign.DefaultOptions()
+	seasonal.Deaths, seasonal.DeathAfter = campaign.Seasonal, 4
+	aged.Deaths, aged.DeathAfter, aged.PrizeCity = campaign.Seasonal, 12, "olbia"
 	longer := short
 	longer.EndShare, longer.EndAlone = 60, false
 	last := campaign.DefaultOptions()
@@ -373,6 +378,8 @@ func TestOptions(t *testing.T) {
 		{"none named", "options: {}", &defaults, "postpone"},
 		{"the season it starts in is the last", "options: {last_season: 280bc-autumn}", &last, "postpone"},
 		{"no last season", "options: {last_season: none}", &defaults, "postpone"},
+		{"deaths by the season", "options: {deaths: season}", &seasonal, "postpone"},
+		{"deaths by the season, an age written", "options: {death_after: 12, deaths: season, prize_city: olbia}", &aged, "postpone"},
 		{"short", "options: {preset: short}", &short, "table"},
 		{"short but for some", "options: {end_share: 60, preset: short, end_alone: false, unfought: draw}", &longer, "draw"},
 	} {
@@ -419,6 +426,9 @@ func TestSwitch(t *testing.T) {
 		{name: "no value", given: []string{"end_share=all"}, wrong: `"all" is no value of the option end_share`},
 		{name: "no value of unfought", given: []string{"unfought=never"}, wrong: `"never" is no value of the option unfought`},
 		{name: "a table nobody has", given: []string{"unfought=table"}, wrong: `wants "standin: true"`},
+		{name: "no city", given: []string{"prize_city=atlantis"}, wrong: `"atlantis" is no city of the map`},
+		{name: "no city's id", given: []string{"prize_city=At Lantis"}, wrong: `is no value of the option prize_city`},
+		{name: "a preset that is not whole yet", given: []string{"preset=imperator"}, wrong: `there is no preset "imperator"`},
 		{name: "over before", given: []string{"last_season=280bc-summer"}, wrong: `is over before the campaign starts`},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
