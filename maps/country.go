@@ -21,8 +21,8 @@ func (s *sheet) land() {
 		s.close()
 	}
 	// Waterlines, as engravers draw them; land covers their inner half.
-	s.line(s.geo.coast, 11, mix(seaShade, seaColour, 0.35))
-	s.line(s.geo.coast, 5.5, mix(seaShade, seaColour, 0.75))
+	s.line(s.geo.coast, s.waterline, mix(seaShade, seaColour, 0.35))
+	s.line(s.geo.coast, s.waterline/2, mix(seaShade, seaColour, 0.75))
 	s.fill(s.geo.shapes[s.geo.names.other()], landOther)
 	for i := range s.m.Provinces {
 		s.province(i)
@@ -76,6 +76,7 @@ func (s *sheet) province(i int) {
 	if by, ok := s.picture.Contested[p.ID]; ok {
 		s.bands(shape, by)
 	}
+	s.terrain(i, land)
 }
 
 // bands lays over a contested province the colour of who contests it, pale enough

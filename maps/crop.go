@@ -2,56 +2,55 @@ package maps
 
 import (
 	"math"
-	"slices"
 )
 
-// A crop is a sheet of this width and at most this many points to a degree of
-// latitude, beyond which shapes would look coarse.
-const (
-	cropWidth   = 760.0
-	cropClosest = 105.0
-)
-
-// CropGain is how many times as large as the whole map a picture of these provinces
-// shows them; 0 if none of them is known.
-func (m *Map) CropGain(provinces []ProvinceID) float64 {
-	part, ok := m.geography().whole.around(m, provinces)
+// InSight are the provinces that stand on a letter's picture of a part, in the map's order; none
+// if nothing of it is known.
+func (m *Map) InSight(of Part) []ProvinceID {
+	whole := m.geography().whole
+	part, ok := whole.around(m, of, letter)
 	if !ok {
-		return 0
+		return nil
 	}
-	return cropWidth / (part.x1 - part.x0)
+	var all []ProvinceID
+	for i, p := range m.Provinces {
+		if part.holds(whole.provinces[i]) {
+			all = append(all, p.ID)
+		}
+	}
+	return all
 }
 
-// around is what provinces cover of the sheet, and some room around them; false
-// without a known one.
-func (g *geography) around(m *Map, provinces []ProvinceID) (box, bool) {
-	part := box{math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)}
-	for _, id := range provinces {
-		i, ok := m.provinces[id]
-		if !ok {
-			continue
-		}
-		for _, v := range append(slices.Clone(g.mainland(i)), g.provinces[i]) {
-			part = box{min(part.x0, v.x), min(part.y0, v.y), max(part.x1, v.x), max(part.y1, v.y)}
+// around is what a part of the map covers of the sheet, and some room around it; false if nothing of
+// it is known.
+func (g *geography) around(m *Map, of Part, f format) (box, bool) {
+	part := nowhere
+	for _, id := range of.Provinces {
+		if i, ok := m.provinces[id]; ok {
+			part = part.with(g.extents[i])
 		}
 	}
-	if part.x1 < part.x0 {
+	for _, id := range of.Seas {
+		if i, ok := m.seas[id]; ok {
+			part = part.with(g.seas[i].box())
+		}
+	}
+	if part == nowhere {
 		return box{}, false
 	}
-	return g.framed(part), true
+	return g.framed(part, f), true
 }
 
-// cropped returns the geography of a part of the map: what the provinces
-// cover, and some room around them. Unknown provinces are passed over; without
+// cropped returns the geography of a part of the map. Unknown provinces are passed over; without
 // a known one the whole is returned.
-func (g *geography) cropped(m *Map, provinces []ProvinceID) *geography {
-	part, ok := g.around(m, provinces)
+func (g *geography) cropped(m *Map, of Part, f format) *geography {
+	part, ok := g.around(m, of, f)
 	if !ok {
 		return g
 	}
-	moved := mover{part, cropWidth / (part.x1 - part.x0)}
-	c := g.moved(moved, g.projection.within(part, cropWidth), 8)
-	c.grid = newGrid(c.projection.sheet(), coarseCells)
+	moved := mover{part, f.crop / (part.x1 - part.x0)}
+	c := g.moved(moved, g.projection.within(part, f.crop), 8)
+	c.grid = newGrid(c.projection.sheet(), f.cells)
 	c.paint()
 	c.look(m, moved.line(g.provinces), moved.line(g.seas))
 	return c
@@ -92,12 +91,12 @@ func (g *geography) moved(moved mover, to projection, beyond float64) *geography
 }
 
 // framed gives a part of the sheet room around it and a pleasant shape.
-func (g *geography) framed(part box) box {
+func (g *geography) framed(part box, f format) box {
 	width, height := part.x1-part.x0, part.y1-part.y0
 	room := 0.07*max(width, height) + 10
 	width, height = width+2*room, height+2*room
-	width = max(width, height/0.85, cropWidth*g.projection.scale/cropClosest)
-	height = max(height, width*0.55)
+	width = max(width, height/f.high, f.crop*g.projection.scale/f.closest)
+	height = max(height, width*f.low)
 	x, y := (part.x0+part.x1)/2, (part.y0+part.y1)/2
 	return box{x - width/2, y - height/2, x + width/2, y + height/2}.within(g.projection.sheet())
 }

@@ -28,7 +28,7 @@ func svgOf(t testing.TB, m *Map, p Picture) string {
 func TestCrop(t *testing.T) {
 	t.Parallel()
 	p := war()
-	p.Crop = []ProvinceID{"latium", "campania", "samnium", "nowhere"}
+	p.Crop = []Part{{Provinces: []ProvinceID{"latium", "campania", "samnium", "nowhere"}}}
 	crop := svgOf(t, world(t), p)
 	for _, w := range []string{">Latium<", ">Rome<", ">Samnium<", ">Tyrrhenian Sea<", ">Legio I<", ">uncontrolled<"} {
 		if !strings.Contains(crop, w) {
@@ -40,14 +40,14 @@ func TestCrop(t *testing.T) {
 			t.Errorf("the crop has %s", w)
 		}
 	}
-	p.Crop = []ProvinceID{"nowhere"}
+	p.Crop = []Part{{Provinces: []ProvinceID{"nowhere"}}}
 	if !strings.Contains(svgOf(t, world(t), p), ">Babylon<") {
 		t.Error("a crop of nothing is not the whole")
 	}
 	for _, name := range BuiltinNames() { // every province can be cropped to
 		m := builtinMap(t, name)
 		for _, q := range m.Provinces {
-			p := Picture{Lang: "la", Crop: []ProvinceID{q.ID}}
+			p := Picture{Lang: "la", Crop: []Part{{Provinces: []ProvinceID{q.ID}}}}
 			if svg := svgOf(t, m, p); !strings.Contains(svg, ">"+stacked(q.Name["la"])[0]+"<") {
 				t.Errorf("%s: a crop of %s lacks its name", name, q.ID)
 			}

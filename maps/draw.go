@@ -6,15 +6,9 @@ import (
 	"strings"
 )
 
-// The sheet around the map, in points.
-const (
-	margin      = 24.0
-	titleHeight = 58.0
-	legendRow   = 17.0
-)
-
 // sheet is a drawing in the making.
 type sheet struct {
+	format
 	m       *Map
 	picture Picture
 	geo     *geography
@@ -22,8 +16,12 @@ type sheet struct {
 	origin  vec // of the map on the page
 	labels  placer
 	legend  []legendPlace
-	prefix  string // before ids, in an inset
+	stands  map[station]vec // where signs of armies, fleets and battles stand
+	prefix  string          // before ids, in an inset
 	within  insets
+	panels  insets // of a crop's further parts, below the first
+
+	legendTop float64
 }
 
 // Draw makes a picture of a map. Where provinces lie on the land we know, the
@@ -42,35 +40,54 @@ func Draw(m *Map, p Picture) (*Drawing, error) {
 // newSheet lays out an empty sheet.
 func newSheet(m *Map, p Picture) *sheet {
 	views := m.geography()
-	s := &sheet{m: m, picture: p, geo: views.sheet}
-	if len(p.Crop) > 0 {
-		s.geo = views.whole.cropped(m, p.Crop)
-	} else {
+	s := &sheet{format: p.format(), m: m, picture: p, geo: views.sheet}
+	var below float64 // of what stands under the main part
+	for i, part := range p.Crop {
+		f := s.format
+		if i > 0 {
+			f.low, f.high = f.further, f.further
+		}
+		geo := views.whole.cropped(m, part, f)
+		if i == 0 {
+			s.geo = geo
+			continue
+		}
+		below += geo.projection.size.y + panelGap
+		s.panels = append(s.panels, &inset{room: box{y0: -below}, geo: geo})
+	}
+	if len(p.Crop) == 0 {
 		s.within = views.insets
+		if happens := p.happens(); len(happens) > 0 {
+			s.within = views.whole.findInsets(m, happens)
+		}
 	}
 	size := s.geo.projection.size
-	s.legend = s.legendLayout(size.x)
-	below := margin
+	s.legend, s.legendTop = s.legendLayout(size.x), -below-14
+	below += s.margin
 	if len(s.legend) > 0 {
-		below += legendRow*float64(s.legend[len(s.legend)-1].row+1) + 14
+		below += s.legendRow*float64(s.legend[len(s.legend)-1].row+1) + 14
 	}
-	above := margin
+	above := s.margin
 	if p.Title != "" || p.Subtitle != "" {
-		above = titleHeight
+		above = s.format.title
 	}
-	s.origin = vec{margin, below}
+	s.origin = vec{s.margin, below}
 	s.drawing = &Drawing{
-		width: size.x + 2*margin, height: size.y + below + above,
+		width: size.x + 2*s.margin, height: size.y + below + above,
 		title: strings.TrimSpace(p.Title + " " + p.Subtitle),
 	}
-	s.labels = placer{sheet: s.geo.projection.sheet()}
+	s.labels = placer{sheet: s.geo.projection.sheet(), sparing: s.sparing}
 	return s
 }
+
+// panelGap stands between the parts of a map.
+const panelGap = 11.0
 
 // compose draws everything, what lies below first.
 func (s *sheet) compose() {
 	s.land()
 	s.sea()
+	s.place()
 	s.moves()
 	for _, in := range s.within {
 		s.ring([][]vec{in.part.ring()}, 0.8, faintInk)
@@ -84,6 +101,9 @@ func (s *sheet) compose() {
 		s.inset(in, id)
 	}
 	s.frame()
+	for i, in := range s.panels {
+		s.panel(in, "part"+strconv.Itoa(i+2))
+	}
 	s.open("", "legend", "")
 	s.title()
 	for _, e := range s.legend {
@@ -163,6 +183,9 @@ func (s *sheet) ground(p vec) color.RGBA {
 func (s *sheet) frame() {
 	page := box{-s.origin.x, -s.origin.y, s.drawing.width - s.origin.x, s.drawing.height - s.origin.y}
 	in := s.geo.projection.sheet()
+	if s.prefix != "" { // a further part: what stands above is done
+		page.y1 = in.y1 + panelGap - 1
+	}
 	for _, b := range []box{
 		{page.x0, page.y0, in.x0, page.y1}, {in.x1, page.y0, page.x1, page.y1},
 		{in.x0, page.y0, in.x1, in.y0}, {in.x0, in.y1, in.x1, page.y1},
@@ -170,18 +193,34 @@ func (s *sheet) frame() {
 		s.fill([][]vec{b.ring()}, paper)
 	}
 	s.ring([][]vec{in.ring()}, 1.4, faintInk)
-	s.ring([][]vec{in.grown(3.5).ring()}, 0.5, faintInk)
+	if !s.sparing {
+		s.ring([][]vec{in.grown(3.5).ring()}, 0.5, faintInk)
+	}
+}
+
+// panel draws a further part of a crop below the others.
+func (s *sheet) panel(in *inset, id string) {
+	s.open(id, "inset", "")
+	defer s.close()
+	sub := s.sub(in, id)
+	sub.land()
+	sub.sea()
+	sub.place()
+	sub.moves()
+	sub.names()
+	sub.frame()
 }
 
 func (s *sheet) title() {
 	top := s.geo.projection.size.y
 	x := 2.0
-	if s.picture.Title != "" {
-		s.text(s.picture.Title, vec{x, top + 16}, titleStyle, ink)
-		x += titleStyle.width(s.picture.Title) + 14
+	fits := 2+s.letters.title.width(s.picture.Title)+14+s.letters.subtitle.width(s.picture.Subtitle) < s.geo.projection.size.x
+	if s.picture.Title != "" && (fits || !s.sparing) { // a mail's own heading has it
+		s.text(s.picture.Title, vec{x, top + max(6, s.format.title-42)}, s.letters.title, ink)
+		x += s.letters.title.width(s.picture.Title) + 14
 	}
 	if s.picture.Subtitle != "" {
-		s.text(s.picture.Subtitle, vec{x, top + 16}, subtitleStyle, faintInk)
+		s.text(s.picture.Subtitle, vec{x, top + max(6, s.format.title-42)}, s.letters.subtitle, faintInk)
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"image/color"
 	"image/png"
 	"io"
+	"math"
 	"regexp"
 	"sync"
 
@@ -49,6 +50,23 @@ type lettering struct {
 	style  style
 	colour color.RGBA
 	halo   color.RGBA // around the letters, where they stand on hatching; none if zero
+}
+
+// LeastLetter is how high the smallest letters are, in pixels as CSS counts them, where the drawing is
+// shown so many wide; 0 without letters.
+func (d *Drawing) LeastLetter(seen float64) float64 {
+	least := math.Inf(1)
+	for _, s := range d.strokes {
+		if l, ok := s.(lettering); ok {
+			for _, r := range l.style.runs(l.text) {
+				least = min(least, r.size)
+			}
+		}
+	}
+	if math.IsInf(least, 1) {
+		return 0
+	}
+	return least * seen / d.width
 }
 
 // pen draws strokes on one of the canvases of the library.

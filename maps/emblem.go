@@ -33,8 +33,12 @@ func (s *sheet) numeral(n int, at vec, r float64) {
 	if len(number) > 1 {
 		st.size = 1.3 * r
 	}
-	s.fill([][]vec{disc(at, r)}, paper)
-	s.ring([][]vec{disc(at, r)}, 0.7, kingdoms.Mark)
+	if s.sparing { // to be read it must be larger than a disc has room for
+		st.size = s.letters.unit.size
+	} else {
+		s.fill([][]vec{disc(at, r)}, paper)
+		s.ring([][]vec{disc(at, r)}, 0.7, kingdoms.Mark)
+	}
 	s.put(lettering{
 		text: number, style: st, colour: ink,
 		at: vec{at.x + s.origin.x - st.width(number)/2, at.y + s.origin.y - 0.34*st.size},

@@ -17,6 +17,7 @@ type geography struct {
 	rivers     [][]vec
 	straits    [][2]vec // where each strait is crossed
 	provinces  []vec    // where each stands
+	extents    []box    // of each, as far as its mainland goes
 	seas       []vec    // where the name of each is best
 	seen       seen
 
@@ -38,7 +39,7 @@ func all(n int) []bool { return slices.Repeat([]bool{true}, n) }
 // views surveys the map.
 func (m *Map) views() views {
 	g := m.survey()
-	return views{g, g.trimmed(), g.findInsets(m)}
+	return views{g, g.trimmed(), g.findInsets(m, nil)}
 }
 
 // survey finds the geography of a map: from its shapes where it has any, else
@@ -65,7 +66,7 @@ func (m *Map) survey() *geography {
 	}
 	for i, b := range shapes.lines {
 		arcs[i] = arc{
-			left: b.left, right: b.right, line: g.projected(b.line),
+			left: b.left, right: b.right, line: g.roughened(b),
 			from: corner(b.line[0]), to: corner(b.line[len(b.line)-1]),
 		}
 	}
@@ -75,6 +76,33 @@ func (m *Map) survey() *geography {
 	g.outline(m, arcs)
 	g.paint()
 	return g
+}
+
+// roughened is a line between two things on the sheet; on land without long straight stretches, which
+// nature has none of and a simplified border has.
+func (g *geography) roughened(b boundary) []vec {
+	line := g.projected(b.line)
+	if g.names.isWater(b.left) || g.names.isWater(b.right) || b.left == outside || b.right == outside {
+		return line
+	}
+	const long, bend = 4.0, 0.25 // points; of a stretch's length
+	var add func(p, q vec, rough []vec) []vec
+	add = func(p, q vec, rough []vec) []vec {
+		length := p.distance(q)
+		if length < long {
+			return append(rough, q)
+		}
+		middle := vec{(p.x + q.x) / 2, (p.y + q.y) / 2}
+		wild := noise(vec{2.3 * middle.x, 2.3 * middle.y})
+		off := bend * min(length, 60) * (wild + 0.25*sign(wild)) / length
+		middle = vec{middle.x - off*(q.y-p.y), middle.y + off*(q.x-p.x)}
+		return add(middle, q, add(p, middle, rough))
+	}
+	rough := line[:1:1]
+	for i := 1; i < len(line); i++ {
+		rough = add(line[i-1], line[i], rough)
+	}
+	return rough
 }
 
 func (g *geography) projected(line []Point) []vec {
@@ -98,6 +126,13 @@ func (g *geography) outline(m *Map, arcs []arc) {
 		case !g.names.isWater(left):
 			g.borders = append(g.borders, a)
 		}
+	}
+	for i, p := range g.provinces {
+		extent := p.box()
+		for _, v := range g.mainland(i) {
+			extent = extent.with(v.box())
+		}
+		g.extents = append(g.extents, extent)
 	}
 	for _, s := range m.Straits {
 		g.straits = append(g.straits, g.crossing(m.provinces[s[0]], m.provinces[s[1]]))

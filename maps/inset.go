@@ -30,13 +30,17 @@ type inset struct {
 // insets are those of a sheet, the most crowded part first.
 type insets []*inset
 
-// findInsets looks for crowded parts of the map and for room for them on land
-// that is no province's. There may be none of either.
-func (g *geography) findInsets(m *Map) insets {
+// findInsets looks for crowded parts of the map, first where something happens, and for room for
+// them on land that is no province's. There may be none of either.
+func (g *geography) findInsets(m *Map, happens map[ProvinceID]bool) insets {
+	busy := make([]bool, len(m.Provinces))
+	for i, p := range m.Provinces {
+		busy[i] = happens[p.ID]
+	}
 	var found insets
 	for range mostInsets {
 		for _, reach := range insetReach {
-			part, crowded := g.crowd(reach, found)
+			part, crowded := g.crowd(reach, found, busy)
 			if !crowded {
 				return found
 			}
@@ -63,7 +67,7 @@ func (g *geography) insetOf(m *Map, part, room box) *inset {
 
 // crowd finds the box around the smallest provinces that lie together and in no
 // inset yet: the small ones within reach, in points, of the most crowded.
-func (g *geography) crowd(reach float64, found insets) (box, bool) {
+func (g *geography) crowd(reach float64, found insets, busy []bool) (box, bool) {
 	cells := make([]int, g.names.count())
 	for _, l := range g.labels {
 		cells[l]++
@@ -75,17 +79,19 @@ func (g *geography) crowd(reach float64, found insets) (box, bool) {
 	const near = 85.0 // points
 	best, most := 0, 0
 	for i, p := range g.provinces {
-		n := 0
+		n, weight := 0, 0
 		for j, q := range g.provinces {
 			if small(j) && p.distance(q) < near {
-				n++
+				if n, weight = n+1, weight+1; busy[j] {
+					weight += 2
+				}
 			}
 		}
-		if n > most {
-			best, most = i, n
+		if n >= insetCrowd && weight > most {
+			best, most = i, weight
 		}
 	}
-	if most < insetCrowd {
+	if most == 0 {
 		return box{}, false
 	}
 	c := g.provinces[best]
@@ -168,13 +174,10 @@ func (all insets) cover(b box) bool {
 func (s *sheet) inset(in *inset, id string) {
 	s.open(id, "inset", "")
 	defer s.close()
-	sub := &sheet{
-		m: s.m, picture: s.picture, geo: in.geo, drawing: s.drawing, prefix: id + "-",
-		origin: vec{s.origin.x + in.room.x0, s.origin.y + in.room.y0},
-		labels: placer{sheet: in.geo.projection.sheet()},
-	}
+	sub := s.sub(in, id)
 	sub.land()
 	sub.sea()
+	sub.place()
 	sub.moves()
 	// A band covers what the pen drew over the edge.
 	band := in.room.grown(3.4)
@@ -182,4 +185,13 @@ func (s *sheet) inset(in *inset, id string) {
 	s.ring([][]vec{in.room.ring()}, 1.2, ink)
 	s.ring([][]vec{in.room.grown(6.8).ring()}, 0.6, faintInk)
 	sub.names()
+}
+
+// sub is the sheet of a part that stands somewhere on another.
+func (s *sheet) sub(in *inset, id string) *sheet {
+	return &sheet{
+		format: s.format, m: s.m, picture: s.picture, geo: in.geo, drawing: s.drawing, prefix: id + "-",
+		origin: vec{s.origin.x + in.room.x0, s.origin.y + in.room.y0},
+		labels: placer{sheet: in.geo.projection.sheet(), sparing: s.sparing},
+	}
 }

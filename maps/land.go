@@ -64,6 +64,15 @@ type box struct{ x0, y0, x1, y1 float64 }
 func (b box) grown(by float64) box { return box{b.x0 - by, b.y0 - by, b.x1 + by, b.y1 + by} }
 func (b box) holds(p vec) bool     { return p.x >= b.x0 && p.x <= b.x1 && p.y >= b.y0 && p.y <= b.y1 }
 
+// nowhere is the box of no place; with makes a box hold another.
+var nowhere = box{math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)}
+
+func (b box) with(o box) box {
+	return box{min(b.x0, o.x0), min(b.y0, o.y0), max(b.x1, o.x1), max(b.y1, o.y1)}
+}
+
+func (a vec) box() box { return box{a.x, a.y, a.x, a.y} }
+
 // overlap is the area two boxes share.
 func (b box) overlap(o box) float64 {
 	w := min(b.x1, o.x1) - max(b.x0, o.x0)

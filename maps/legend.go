@@ -1,6 +1,9 @@
 package maps
 
-import "image/color"
+import (
+	"image/color"
+	"slices"
+)
 
 // legendPlace is an entry and where in the legend it stands.
 type legendPlace struct {
@@ -19,7 +22,7 @@ func (s *sheet) legendLayout(width float64) []legendPlace {
 		if !s.shows(e) {
 			continue
 		}
-		w := symbolRoom + legendStyle.width(e.Text)
+		w := symbolRoom + s.letters.legend.width(e.Text)
 		if x > 0 && x+w > width {
 			x, row = 0, row+1
 		}
@@ -29,18 +32,73 @@ func (s *sheet) legendLayout(width float64) []legendPlace {
 	return places
 }
 
-// shows reports whether a crop has anything of an owner that the legend names.
+// shows reports whether a crop has anything in view of what an entry explains.
 func (s *sheet) shows(e LegendEntry) bool {
-	if len(s.picture.Crop) == 0 || e.Symbol != SymbolLand {
+	switch {
+	case e.Symbol == SymbolAllied && !s.sparing, e.Symbol == SymbolLand && e.Owner.Allied && s.sparing:
+		return false
+	case len(s.picture.Crop) == 0 || s.isIn(e):
 		return true
 	}
-	for i, p := range s.m.Provinces {
-		if o, owned := s.picture.Owners[p.ID]; owned && o.ID == e.Owner.ID && len(s.geo.shapes[i]) > 0 {
-			return true
-		}
+	return slices.ContainsFunc(s.panels, func(in *inset) bool { return s.sub(in, "").isIn(e) })
+}
+
+// isIn reports whether what an entry explains is in one part.
+func (s *sheet) isIn(e LegendEntry) bool {
+	land := func(p ProvinceID) bool { i, ok := s.m.provinces[p]; return ok && s.geo.seen.provinces[i] }
+	sea := func(z SeaID) bool { i, ok := s.m.seas[z]; return ok && s.geo.seen.seas[i] }
+	city := func(c CityID) bool { i, ok := s.m.cities[c]; return ok && s.geo.seen.cities[i] }
+	moved := func(is func(m MoveMark) bool) bool {
+		return slices.ContainsFunc(s.picture.Moves, func(m MoveMark) bool {
+			return is(m) && (land(m.From) || land(m.To) || sea(m.FromSea) || sea(m.ToSea))
+		})
 	}
-	for i, c := range s.m.Cities {
-		if o, owned := s.picture.CityOwners[c.ID]; owned && o.ID == e.Owner.ID && s.geo.seen.cities[i] {
+	switch e.Symbol {
+	case SymbolLand:
+		for i, p := range s.m.Provinces {
+			if o, owned := s.picture.Owners[p.ID]; owned && o.ID == e.Owner.ID && len(s.geo.shapes[i]) > 0 {
+				return true
+			}
+		}
+		for i, c := range s.m.Cities {
+			if o, owned := s.picture.CityOwners[c.ID]; owned && o.ID == e.Owner.ID && s.geo.seen.cities[i] {
+				return true
+			}
+		}
+		return slices.ContainsFunc(s.picture.Armies, func(a ArmyMark) bool { return a.Owner.ID == e.Owner.ID && land(a.At) }) ||
+			slices.ContainsFunc(s.picture.Fleets, func(f FleetMark) bool { return f.Owner.ID == e.Owner.ID && sea(f.At) })
+	case SymbolFree:
+		return slices.ContainsFunc(s.m.Provinces, func(p Province) bool { _, owned := s.picture.Owners[p.ID]; return !owned && land(p.ID) })
+	case SymbolContested:
+		return anyOf(s.picture.Contested, land)
+	case SymbolAllied:
+		return anyOf(s.picture.Owners, func(p ProvinceID) bool { return s.picture.Owners[p].Allied && land(p) })
+	case SymbolBesieged:
+		return anyOf(s.picture.Besieged, city)
+	case SymbolBattle:
+		return slices.ContainsFunc(s.picture.Battles, func(b BattleMark) bool { return land(b.At) || sea(b.AtSea) })
+	case SymbolArmy:
+		return slices.ContainsFunc(s.picture.Armies, func(a ArmyMark) bool { return land(a.At) })
+	case SymbolFleet:
+		return slices.ContainsFunc(s.picture.Fleets, func(f FleetMark) bool { return sea(f.At) })
+	case SymbolStrait:
+		return len(s.geo.straits) > 0
+	case SymbolMove:
+		return moved(func(m MoveMark) bool { return m.gait() == gait{} })
+	case SymbolAttack:
+		return moved(func(m MoveMark) bool { return m.Attack })
+	case SymbolCrossing:
+		return moved(MoveMark.OverWater)
+	case SymbolRetreat:
+		return moved(func(m MoveMark) bool { return m.Retreat })
+	}
+	return true
+}
+
+// anyOf says that something holds of a key.
+func anyOf[K comparable, V any](all map[K]V, holds func(K) bool) bool {
+	for k := range all {
+		if holds(k) {
 			return true
 		}
 	}
@@ -51,21 +109,24 @@ func (s *sheet) shows(e LegendEntry) bool {
 const symbolRoom = 26.0
 
 func (s *sheet) legendEntry(p legendPlace) {
-	y := -14 - legendRow*(float64(p.row)+0.5)
+	y := s.legendTop - s.legendRow*(float64(p.row)+0.5)
 	s.symbol(p.entry, vec{p.x + symbolRoom/2 - 2, y})
-	s.text(p.entry.Text, vec{p.x + symbolRoom, y - 3.4}, legendStyle, ink)
+	s.text(p.entry.Text, vec{p.x + symbolRoom, y - 3.4}, s.letters.legend, ink)
 }
 
 // symbol draws the symbol of an entry around a place.
 func (s *sheet) symbol(e LegendEntry, at vec) {
 	swatch := e.Owner.swatch()
+	if e.Symbol == SymbolAllied {
+		swatch = Swatch{Land: border, Mark: border}
+	}
 	patch := [][]vec{figure(at, vec{-9, -5}, vec{9, -5}, vec{9, 5}, vec{-9, 5})}
 	fillPatch := func(fill color.RGBA) {
 		s.fill(patch, fill)
 		switch {
 		case e.Symbol == SymbolContested:
 			s.bands(patch, e.Owner)
-		case e.Symbol == SymbolLand && e.Owner.Allied:
+		case e.Symbol == SymbolLand && e.Owner.Allied || e.Symbol == SymbolAllied:
 			s.line(hatching(patch, alliedApart, true), alliedWidth, swatch.allied())
 		}
 		s.ring(patch, 0.8, border)
@@ -74,7 +135,7 @@ func (s *sheet) symbol(e LegendEntry, at vec) {
 		}
 	}
 	switch e.Symbol {
-	case SymbolLand:
+	case SymbolLand, SymbolAllied:
 		fillPatch(swatch.Land)
 	case SymbolContested, SymbolFree:
 		fillPatch(landFree)
@@ -88,9 +149,11 @@ func (s *sheet) symbol(e LegendEntry, at vec) {
 	case SymbolFleet:
 		s.ship(at, e.Owner)
 	case SymbolMove, SymbolAttack, SymbolCrossing, SymbolRetreat:
-		s.arrow([]vec{{at.x - 11, at.y - 2}, {at.x + 11, at.y + 2}}, e.Owner, gait{
+		s.arrow(curved([]vec{{at.x - 11, at.y - 2}, {at.x + 11, at.y + 2}}), e.Owner, gait{
 			broad: e.Symbol == SymbolAttack, broken: e.Symbol == SymbolCrossing, hollow: e.Symbol == SymbolRetreat,
 		})
+	case SymbolBattle:
+		s.swords(at)
 	case SymbolStrait:
 		s.doubleArrow(vec{at.x - 9, at.y}, vec{at.x + 9, at.y}, vec{1, 0}, 5, 2.6)
 	}

@@ -23,19 +23,6 @@ type style struct {
 	spaced       float64 // points between letters, beyond the usual
 }
 
-// The lettering of a map: land upright in capitals, water slanted, what people
-// do small and bold.
-var (
-	titleStyle    = style{size: 22, bold: true}
-	subtitleStyle = style{size: 13, italic: true}
-	provinceStyle = style{size: 11, smallCaps: true}
-	seaStyle      = style{size: 12.5, italic: true}
-	cityStyle     = style{size: 8.5}
-	unitStyle     = style{size: 8.5, bold: true}
-	leaderStyle   = style{size: 8, italic: true}
-	legendStyle   = style{size: 10}
-)
-
 // capsRatio is the height of small capitals to that of capitals.
 const capsRatio = 0.78
 

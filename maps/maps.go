@@ -8,7 +8,7 @@
 //
 // A map's provinces and seas have shapes that tile the sheet: those of the
 // built-in maps come with the program, others are read by [ParseShaped] or found
-// when the map is first drawn. [Page] binds pictures of seasons into a page.
+// when the map is first drawn. adimperii/maps/page binds pictures of seasons into a page.
 //
 // Start with [Parse], on the bytes of a map file or of a [Builtin] map. A Map
 // is immutable once parsed and safe for concurrent use; slices got from it are

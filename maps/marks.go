@@ -27,7 +27,17 @@ func figure(at vec, shape ...vec) []vec {
 	return moved
 }
 
-// city draws a city and keeps its place; its name comes later.
+// takeCity keeps the place of a city.
+func (s *sheet) takeCity(c City) {
+	radius := 5.0
+	if _, ok := s.picture.Besieged[c.ID]; ok {
+		radius = 9
+	}
+	at := s.geo.projection.at(c.At)
+	s.labels.taken = append(s.labels.taken, box{at.x, at.y, at.x, at.y}.grown(radius))
+}
+
+// city draws a city; its name comes later.
 func (s *sheet) city(c City) {
 	at := s.geo.projection.at(c.At)
 	fill := paper
@@ -36,13 +46,10 @@ func (s *sheet) city(c City) {
 	if o, owned := s.picture.CityOwners[c.ID]; owned {
 		fill = o.swatch().Mark
 	}
-	radius := 5.0
 	if by, ok := s.picture.Besieged[c.ID]; ok {
 		s.siege(at, by.swatch().Mark)
-		radius = 9
 	}
 	s.dot(at, fill)
-	s.labels.taken = append(s.labels.taken, box{at.x, at.y, at.x, at.y}.grown(radius))
 }
 
 func (s *sheet) dot(at vec, fill color.RGBA) {
@@ -71,19 +78,50 @@ const signWidth, signHeight = 15.0, 15.0
 // unit makes the block of a sign and its two lines of text.
 func (s *sheet) unit(label, leader string, sign func(at vec)) block {
 	b := block{width: signWidth, height: signHeight}
-	if text := max(unitStyle.width(label), leaderStyle.width(leader)); text > 0 {
+	if text := max(s.letters.unit.width(label), s.letters.leader.width(leader)); text > 0 {
 		b.width += 2 + text
 	}
+	if leader != "" {
+		b.height = max(b.height, 0.95*s.letters.unit.size+s.letters.leader.size)
+	}
 	b.draw = func(at vec) {
-		sign(vec{at.x + signWidth/2, at.y + signHeight/2})
-		x, y := at.x+signWidth+2, at.y+signHeight/2-2.8
+		sign(vec{at.x + signWidth/2, at.y + b.height/2})
+		x, y := at.x+signWidth+2, at.y+signHeight/2-0.33*s.letters.unit.size
 		if leader != "" {
-			s.text(leader, vec{x, at.y + 0.6}, leaderStyle, ink)
-			y = at.y + 8.6
+			y = at.y + b.height - 0.75*s.letters.unit.size
+			s.text(leader, vec{x, y - s.letters.leader.size}, s.letters.leader, ink)
 		}
-		s.text(label, vec{x, y}, unitStyle, ink)
+		s.text(label, vec{x, y}, s.letters.unit, ink)
 	}
 	return b
+}
+
+// counter is what stands for an army, a fleet or a battle.
+type counter struct {
+	id, class     string
+	label, leader string
+	of            station
+	draw          func(at vec)
+	near          vec // where its middle stands best
+	reach         float64
+	against       func(room box) float64
+}
+
+// putSign places a sign with its words, as many of them as find room.
+func (s *sheet) putSign(g counter) {
+	with := func(name, leader string) label {
+		b := s.unit(name, leader, g.draw)
+		return label{
+			block: b, id: g.id, class: g.class, title: strings.Trim(g.label+", "+g.leader, ", "), of: g.of,
+			choices: around(g.near, b, g.reach*s.reach/atlas.reach, g.against),
+		}
+	}
+	all := []label{with(g.label, g.leader), with(g.label, ""), with("", "")}
+	if g.class == "battle" { // by its id it is spoken of
+		all = all[:1]
+	}
+	all[len(all)-1].needed = true
+	s.labels.add(all[0], all[1:]...)
 }
 
 func (s *sheet) army(n int, a ArmyMark) {
@@ -91,20 +129,25 @@ func (s *sheet) army(n int, a ArmyMark) {
 	if !ok || !s.geo.seen.provinces[i] {
 		return
 	}
-	name, leader := a.Label, a.Leader
-	if s.within.show(s.geo.provinces[i]) {
-		name, leader = "", "" // the inset has them
+	g := counter{
+		id: "army-" + strconv.Itoa(n), class: "army owner-" + a.Owner.ID, label: a.Label, leader: a.Leader,
+		of:   station{a.Owner.ID, a.Label, a.At, ""},
+		draw: func(at vec) { s.shield(at, a.Owner) },
 	}
-	b := s.unit(name, leader, func(at vec) { s.shield(at, a.Owner) })
-	below := vec{s.geo.provinces[i].x, s.geo.provinces[i].y - 15}
-	s.labels.add(label{
-		block: b, id: "army-" + strconv.Itoa(n), class: "army owner-" + a.Owner.ID,
-		title: strings.Trim(a.Label+", "+a.Leader, ", "),
-		choices: around(below, b, 48, func(room box) float64 {
-			sign := box{room.x0, room.y0, room.x0 + signWidth, room.y1}
-			return 2*s.offLand(sign, int32(i)) + 0.5*s.offLand(room, int32(i))
-		}),
-	})
+	if s.within.show(s.geo.provinces[i]) {
+		g.label, g.leader = "", "" // the inset has them
+	}
+	s.signOnLand(g, i)
+}
+
+// signOnLand places a sign on a province, somewhat below its middle, where its name is.
+func (s *sheet) signOnLand(g counter, i int) {
+	g.near, g.reach = vec{s.geo.provinces[i].x, s.geo.provinces[i].y - 15*s.reach/atlas.reach}, 48
+	g.against = func(room box) float64 {
+		sign := box{room.x0, room.y0, room.x0 + signWidth, room.y1}
+		return 2*s.offLand(sign, int32(i)) + 0.5*s.offLand(room, int32(i))
+	}
+	s.putSign(g)
 }
 
 func (s *sheet) fleet(n int, f FleetMark) {
@@ -112,30 +155,84 @@ func (s *sheet) fleet(n int, f FleetMark) {
 	if !ok || !s.geo.seen.seas[i] {
 		return
 	}
-	b := s.unit(f.Label, f.Leader, func(at vec) { s.ship(at, f.Owner) })
-	at := s.geo.seas[i]
-	s.labels.add(label{
-		block: b, id: "fleet-" + strconv.Itoa(n), class: "fleet owner-" + f.Owner.ID,
-		title:   strings.Trim(f.Label+", "+f.Leader, ", "),
-		choices: around(vec{at.x, at.y - 16}, b, 60, func(room box) float64 { return s.offSea(room, s.geo.names.sea(i)) }),
-	})
+	s.signAtSea(counter{
+		id: "fleet-" + strconv.Itoa(n), class: "fleet owner-" + f.Owner.ID, label: f.Label, leader: f.Leader,
+		of:   station{f.Owner.ID, f.Label, "", f.At},
+		draw: func(at vec) { s.ship(at, f.Owner) },
+	}, i)
+}
+
+// signAtSea places a sign on a sea.
+func (s *sheet) signAtSea(g counter, i int) {
+	g.near, g.reach = vec{s.geo.seas[i].x, s.geo.seas[i].y - 16*s.reach/atlas.reach}, 60
+	g.against = func(room box) float64 { return s.offSea(room, s.geo.names.sea(i)) }
+	s.putSign(g)
+}
+
+// battle places the sign of a battle, with its id.
+func (s *sheet) battle(n int, b BattleMark) {
+	g := counter{
+		id: "battle-" + strconv.Itoa(n), class: "battle", label: b.Label,
+		of: station{at: b.At, sea: b.AtSea}, draw: s.swords,
+	}
+	if i, ok := s.m.provinces[b.At]; ok && s.geo.seen.provinces[i] {
+		s.signOnLand(g, i)
+	} else if i, ok := s.m.seas[b.AtSea]; ok && s.geo.seen.seas[i] {
+		s.signAtSea(g, i)
+	}
+}
+
+// swords are two, crossed.
+func (s *sheet) swords(at vec) {
+	s.fill([][]vec{disc(at, 7.2)}, paper)
+	s.ring([][]vec{disc(at, 7.2)}, 0.9, battleInk)
+	for _, side := range []float64{-1, 1} {
+		blade := func(along, across float64) vec { // from the pommel below, to the right for 1
+			const d = math.Sqrt2 / 2
+			x, y := along*d-across*d, along*d+across*d
+			return vec{at.x + side*x, at.y + y}
+		}
+		s.fill([][]vec{{blade(-2.4, -0.75), blade(4.6, -0.75), blade(6, 0), blade(4.6, 0.75), blade(-2.4, 0.75)}}, battleInk)
+		s.line([][]vec{{blade(-2.6, -2.3), blade(-2.6, 2.3)}, {blade(-5.4, 0), blade(-2.6, 0)}}, 1.2, battleInk)
+	}
 }
 
 // shield is the sign of an army; it bears its owner's emblem.
 func (s *sheet) shield(at vec, o Owner) {
-	outline := figure(at,
-		vec{-6, 6.8}, vec{6, 6.8}, vec{6, 0}, vec{4.8, -3.6}, vec{2.6, -6},
-		vec{0, -7.4}, vec{-2.6, -6}, vec{-4.8, -3.6}, vec{-6, 0})
+	outline := figure(at, shieldOutline...)
 	s.fill([][]vec{outline}, o.swatch().Mark)
 	s.device(o.Tint.emblem(), vec{at.x, at.y + 0.9}, 3.6, paper, false)
 	s.ring([][]vec{outline}, 1, ink)
 }
 
+// ghost is the sign of an army or a fleet that went away.
+func (s *sheet) ghost(at vec, o Owner, ship bool) {
+	outline := shieldOutline
+	if ship {
+		outline = hullOutline
+	}
+	faint := mix(o.swatch().Mark, paper, 0.7)
+	small := make([]vec, len(outline))
+	for i, p := range outline {
+		small[i] = vec{0.7 * p.x, 0.7 * p.y}
+	}
+	s.fill([][]vec{figure(at, small...)}, paper)
+	s.ring([][]vec{figure(at, small...)}, 1, faint)
+}
+
+// The outlines of the signs around their middles.
+var (
+	shieldOutline = []vec{
+		{-6, 6.8}, {6, 6.8}, {6, 0}, {4.8, -3.6}, {2.6, -6},
+		{0, -7.4}, {-2.6, -6}, {-4.8, -3.6}, {-6, 0},
+	}
+	hullOutline = []vec{{-7.2, -1.8}, {7.2, -1.8}, {6.8, -3.4}, {5.2, -6}, {-4.6, -6}, {-6.4, -3.6}}
+)
+
 // ship is the sign of a fleet; its sail bears its owner's emblem.
 func (s *sheet) ship(at vec, o Owner) {
 	c := o.swatch().Mark
-	hull := figure(at,
-		vec{-7.2, -1.8}, vec{7.2, -1.8}, vec{6.8, -3.4}, vec{5.2, -6}, vec{-4.6, -6}, vec{-6.4, -3.6})
+	hull := figure(at, hullOutline...)
 	sail := figure(at, vec{-5, 7.2}, vec{5, 7.2}, vec{5.6, 3.2}, vec{5, -0.6}, vec{-5, -0.6}, vec{-4.4, 3.2})
 	s.line([][]vec{figure(at, vec{0, -1.6}, vec{0, 8})}, 1.1, ink)
 	s.fill([][]vec{hull, sail}, c)

@@ -2,14 +2,57 @@ package maps
 
 import "slices"
 
-// moves draws the season's moves as arrows, from place to place by what they
+// station is where a sign stands: an army's in a province or a fleet's on a sea by its owner
+// and name, a battle's without either, and one that went away by its owner alone.
+type station struct {
+	owner, label string
+	at           ProvinceID
+	sea          SeaID
+}
+
+// left puts a faint shield or ship where a move began, if nothing stands there that it could
+// begin at.
+func (s *sheet) left(m MoveMark) {
+	gone := station{owner: m.Owner.ID, at: m.From, sea: m.FromSea}
+	if _, begun := s.begins(m); begun || m.From == m.To && m.FromSea == m.ToSea {
+		return
+	}
+	g := counter{class: "left", of: gone, draw: func(at vec) { s.ghost(at, m.Owner, m.FromSea != "") }}
+	if i, ok := s.m.provinces[m.From]; ok && s.geo.seen.provinces[i] {
+		s.signOnLand(g, i)
+	} else if i, ok := s.m.seas[m.FromSea]; ok && s.geo.seen.seas[i] {
+		s.signAtSea(g, i)
+	}
+}
+
+// begins is the sign that an arrow leads from: of who went, still there; of his battle; or a
+// faint one.
+func (s *sheet) begins(m MoveMark) (station, bool) {
+	return s.standing(m, m.From, m.FromSea)
+}
+
+// standing is the sign at a move's end, among those that are placed.
+func (s *sheet) standing(m MoveMark, at ProvinceID, sea SeaID) (station, bool) {
+	for _, of := range []station{{m.Owner.ID, m.Label, at, sea}, {at: at, sea: sea}, {owner: m.Owner.ID, at: at, sea: sea}} {
+		if slices.ContainsFunc(s.labels.labels, func(l label) bool { return l.of == of }) {
+			return of, true
+		}
+	}
+	return station{}, false
+}
+
+// moves draws the season's moves as arrows, from sign to sign by what they
 // passed.
 func (s *sheet) moves() {
 	s.open("moves", "", "")
 	defer s.close()
 	for _, m := range s.picture.Moves {
 		var way []vec
-		at := func(p ProvinceID, z SeaID) bool {
+		at := func(p ProvinceID, z SeaID, end bool) bool {
+			if of, ok := s.standing(m, p, z); ok && end {
+				way = append(way, s.stands[of])
+				return true
+			}
 			if i, ok := s.m.provinces[p]; ok {
 				way = append(way, s.geo.provinces[i])
 				return true
@@ -20,13 +63,13 @@ func (s *sheet) moves() {
 			}
 			return ok
 		}
-		if !at(m.From, m.FromSea) {
+		if m.From == m.To && m.FromSea == m.ToSea || !at(m.From, m.FromSea, true) {
 			continue
 		}
 		for _, v := range m.Via {
-			at(v, "")
+			at(v, "", false)
 		}
-		if !at(m.To, m.ToSea) || len(way) < 2 {
+		if !at(m.To, m.ToSea, true) || len(way) < 2 {
 			continue
 		}
 		if i, ok := s.m.seas[m.ViaSea]; ok { // bend towards the sea that is crossed
@@ -34,11 +77,26 @@ func (s *sheet) moves() {
 			far := min(1, 0.3*a.distance(b)/max(z.distance(vec{(a.x + b.x) / 2, (a.y + b.y) / 2}), 1))
 			way = []vec{a, {(a.x+b.x)/2*(1-far) + z.x*far, (a.y+b.y)/2*(1-far) + z.y*far}, b}
 		}
-		s.arrow(way, m.Owner, m.gait())
-		for _, p := range curved(way) {
+		line := shortened(curved(way), signWidth/2, signWidth/2+1)
+		s.arrow(line, m.Owner, m.gait())
+		for _, p := range line {
 			s.labels.taken = append(s.labels.taken, box{p.x, p.y, p.x, p.y}.grown(3))
 		}
 	}
+}
+
+// shortened leaves out the beginning and the end of a line, so far from its ends as the
+// crow flies; of a line too short for that, all but a middle part.
+func shortened(line []vec, first, last float64) []vec {
+	a, b := line[0], line[len(line)-1]
+	if room := a.distance(b); room < first+last+8 {
+		first, last = 0.3*room, 0.3*room
+	}
+	kept := slices.DeleteFunc(slices.Clone(line), func(p vec) bool { return p.distance(a) < first || p.distance(b) < last })
+	if len(kept) < 2 {
+		return line
+	}
+	return kept
 }
 
 // gait is how an arrow is drawn.
@@ -52,9 +110,8 @@ func (m MoveMark) gait() gait {
 	return gait{broad: m.Attack, broken: m.OverWater(), hollow: m.Retreat}
 }
 
-// arrow draws a tapering, curved arrow along a way.
-func (s *sheet) arrow(way []vec, o Owner, g gait) {
-	line := curved(way)
+// arrow draws a tapering arrow along a line.
+func (s *sheet) arrow(line []vec, o Owner, g gait) {
 	length := 0.0
 	for i := 1; i < len(line); i++ {
 		length += line[i-1].distance(line[i])
@@ -87,7 +144,7 @@ func (s *sheet) arrow(way []vec, o Owner, g gait) {
 	back := vec{(l.x + r.x) / 2, (l.y + r.y) / 2}
 	left = append(left, vec{back.x - barb*ahead.y, back.y + barb*ahead.x}, line[len(line)-1])
 	right = append(right, vec{back.x + barb*ahead.y, back.y - barb*ahead.x})
-	s.arrowRings(append(rings, slices.Concat(left, reversed(right))), way, o, g)
+	s.arrowRings(append(rings, slices.Concat(left, reversed(right))), line, o, g)
 }
 
 // arrowRings puts the outlines of an arrow on the sheet, cut where it leaves it.
@@ -152,7 +209,7 @@ func curved(way []vec) []vec {
 		way = []vec{a, {(a.x+b.x)/2 - bow*(b.y-a.y), (a.y+b.y)/2 + bow*(b.x-a.x)}, b}
 	}
 	point := func(i int) vec { return way[min(max(i, 0), len(way)-1)] }
-	const parts = 12
+	const parts = 24
 	line := []vec{way[0]}
 	for i := 0; i+1 < len(way); i++ {
 		a, b, c, d := point(i-1), point(i), point(i+1), point(i+2)

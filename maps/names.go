@@ -2,11 +2,53 @@ package maps
 
 import (
 	"image/color"
+	"slices"
 )
 
-// names letters everything and puts the armies and fleets out. The fixed and
-// the important choose their places first; then those that stand in each
-// other's way choose again.
+// first says that a province is named before signs are put on it: all of an atlas's, of a
+// letter those that it is cropped to.
+func (s *sheet) first(province int) bool {
+	return !s.sparing || slices.ContainsFunc(s.picture.Crop, func(p Part) bool { return slices.Contains(p.Provinces, s.m.Provinces[province].ID) })
+}
+
+// place finds room for what arrows lead between, seeing where cities are, and for what is
+// named before.
+func (s *sheet) place() {
+	s.stands = map[station]vec{}
+	for i, c := range s.m.Cities {
+		if s.geo.seen.cities[i] {
+			s.takeCity(c)
+		}
+	}
+	for i, b := range s.picture.Battles {
+		s.battle(i, b)
+	}
+	for i := range s.m.Provinces {
+		if s.geo.seen.provinces[i] && s.first(i) {
+			s.provinceName(i)
+		}
+	}
+	for i, a := range s.picture.Armies {
+		s.army(i, a)
+	}
+	for i, f := range s.picture.Fleets {
+		s.fleet(i, f)
+	}
+	for _, m := range s.picture.Moves {
+		s.left(m)
+	}
+	s.labels.settle()
+	s.labels.fix()
+	for _, l := range s.labels.labels {
+		if l.of != (station{}) {
+			at := l.choices[l.chosen].at
+			s.stands[l.of] = vec{at.x + signWidth/2, at.y + l.height/2}
+		}
+	}
+}
+
+// names letters everything and puts the signs out. The fixed and the important choose
+// their places first; then those that stand in each other's way choose again.
 func (s *sheet) names() {
 	s.open("cities", "", "")
 	for i, c := range s.m.Cities {
@@ -16,20 +58,15 @@ func (s *sheet) names() {
 	}
 	s.close()
 	for i := range s.m.Provinces {
-		if s.geo.seen.provinces[i] {
+		if s.geo.seen.provinces[i] && !s.first(i) {
 			s.provinceName(i)
 		}
 	}
-	for i, a := range s.picture.Armies {
-		s.army(i, a)
-	}
+	s.riversOfBattles()
 	for i, c := range s.m.Cities {
 		if s.geo.seen.cities[i] && !s.within.name(i) {
 			s.cityName(c)
 		}
-	}
-	for i, f := range s.picture.Fleets {
-		s.fleet(i, f)
 	}
 	for i := range s.m.Seas {
 		if s.geo.seen.seas[i] {
@@ -111,7 +148,7 @@ const emblemRoom = 10.5
 func (s *sheet) provinceName(i int) {
 	p := s.m.Provinces[i]
 	name := stacked(p.Name.In(s.picture.Lang))
-	b := s.written(name, provinceStyle.on(s.geo.across(int32(i)), name), ink)
+	b := s.written(name, s.onLand(s.letters.province, int32(i), name), ink)
 	if o, owned := s.picture.Owners[p.ID]; owned {
 		words := b
 		b.width += emblemRoom
@@ -123,8 +160,16 @@ func (s *sheet) provinceName(i int) {
 	anchor := s.geo.provinces[i]
 	s.labels.add(label{
 		block: b, class: "name province-name", leader: &anchor, land: int32(i),
-		choices: around(anchor, b, 44, func(room box) float64 { return s.offLand(room, int32(i)) }),
+		choices: around(anchor, b, s.reach, func(room box) float64 { return s.offLand(room, int32(i)) }),
 	})
+}
+
+// onLand is the style of a name on something that is so large.
+func (s *sheet) onLand(st style, label int32, name []string) style {
+	if !s.spacesNames {
+		return st
+	}
+	return st.on(s.geo.across(label), name)
 }
 
 // offLand says how badly a room lies on a province: 6 for each of nine places
@@ -162,7 +207,7 @@ func (s *sheet) offSea(room box, sea int32) float64 {
 
 func (s *sheet) cityName(c City) {
 	at := s.geo.projection.at(c.At)
-	b := s.written([]string{c.Name.In(s.picture.Lang)}, cityStyle, ink)
+	b := s.written([]string{c.Name.In(s.picture.Lang)}, s.letters.city, ink)
 	const gap = 5.0
 	right, left, middle := at.x+gap, at.x-gap-b.width, at.x-b.width/2
 	above, below, level := at.y+gap, at.y-gap-b.height, at.y-b.height/2
@@ -211,9 +256,9 @@ func (s *sheet) mixed(room box) float64 {
 func (s *sheet) seaName(i int) {
 	zone := s.geo.names.sea(i)
 	name := stacked(s.m.Seas[i].Name.In(s.picture.Lang))
-	b := s.written(name, seaStyle.on(s.geo.across(zone), name), seaInk)
+	b := s.written(name, s.onLand(s.letters.sea, zone, name), seaInk)
 	s.labels.add(label{
 		block: b, class: "name sea-name",
-		choices: around(s.geo.seas[i], b, 60, func(room box) float64 { return s.offSea(room, zone) }),
+		choices: around(s.geo.seas[i], b, 60*s.reach/atlas.reach, func(room box) float64 { return s.offSea(room, zone) }),
 	})
 }

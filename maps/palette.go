@@ -14,23 +14,23 @@ type Swatch struct {
 
 // hues are the strong colour of each tint, and how much of it there is in the land
 // of its owner. They were moved until any two lands, and the first eight of both,
-// stay apart for the colour-blind too; a test says how far.
+// stay apart for the colour-blind too, and none looks like the sea; a test says how far.
 var hues = [...]struct {
 	mark color.RGBA
 	part float64
 }{
-	{rgb(0xB3, 0x4A, 0x55), 0.52}, // brick
-	{rgb(0x4E, 0x93, 0xFF), 0.58}, // blue
-	{rgb(0x3A, 0x5F, 0x0F), 0.47}, // moss
-	{rgb(0x4D, 0xA4, 0x96), 0.51}, // teal
-	{rgb(0xD8, 0x6F, 0xCD), 0.52}, // orchid
-	{rgb(0x13, 0x4A, 0x83), 0.43}, // steel
-	{rgb(0x97, 0x7D, 0x23), 0.61}, // ochre
-	{rgb(0x79, 0x5E, 0xC6), 0.55}, // violet
-	{rgb(0xC8, 0x89, 0x22), 0.44}, // amber
-	{rgb(0x7B, 0x59, 0x76), 0.52}, // mauve
-	{rgb(0xF1, 0x6B, 0x5A), 0.59}, // coral
-	{rgb(0x1D, 0xA1, 0xCF), 0.52}, // cyan
+	{rgb(0xBB, 0x4D, 0x5C), 0.65}, // brick
+	{rgb(0x58, 0x94, 0xFF), 0.72}, // blue
+	{rgb(0x39, 0x5C, 0x0B), 0.37}, // moss
+	{rgb(0x4F, 0xA4, 0x90), 0.72}, // teal
+	{rgb(0xCF, 0x66, 0xC5), 0.68}, // orchid
+	{rgb(0x23, 0x3A, 0x65), 0.49}, // steel
+	{rgb(0x94, 0x7A, 0x23), 0.72}, // ochre
+	{rgb(0x85, 0x5F, 0xCE), 0.69}, // violet
+	{rgb(0xCA, 0x8C, 0x26), 0.45}, // amber
+	{rgb(0x98, 0x71, 0xA6), 0.53}, // mauve
+	{rgb(0xE5, 0x67, 0x4F), 0.70}, // coral
+	{rgb(0x00, 0xAB, 0xDF), 0.65}, // cyan
 }
 
 // kingdoms is what kingdoms without a patron wear, whichever they are.
@@ -43,13 +43,14 @@ var (
 	faintInk  = rgb(0x6E, 0x66, 0x5C)
 	landFree  = rgb(0xFA, 0xF4, 0xE3) // provinces without an owner
 	landOther = rgb(0xEE, 0xEB, 0xE4) // land that is no province
-	seaColour = rgb(0xCD, 0xDF, 0xE8)
+	seaColour = rgb(0xE0, 0xEB, 0xF1)
 	seaShade  = rgb(0xA8, 0xC5, 0xD4)
 	seaInk    = rgb(0x3B, 0x63, 0x7C)
 	seaLine   = rgb(0x97, 0xB7, 0xC8)
 	riverLine = rgb(0x6C, 0x9C, 0xB8)
 	coastLine = rgb(0x5F, 0x7D, 0x8C)
 	border    = rgb(0x9B, 0x8C, 0x76)
+	battleInk = rgb(0x8E, 0x12, 0x12)
 )
 
 // Palette returns the tints in order; the slice is the caller's own.
@@ -60,6 +61,9 @@ func Palette() []Swatch {
 	}
 	return swatches
 }
+
+// Water is the colour of the sea.
+func Water() color.RGBA { return seaColour }
 
 func (t Tint) swatch() Swatch {
 	n := len(hues)

@@ -15,11 +15,23 @@ type Picture struct {
 	Fleets []FleetMark
 	Moves  []MoveMark // this season's, as arrows
 
-	// Crop, if not empty, shows only the part of the map around these
-	// provinces, a player's theatre.
-	Crop []ProvinceID
+	Battles []BattleMark
+
+	// Crop, if not empty, shows only the parts of the map around these provinces, a
+	// player's theatre: the first, and below it the others.
+	Crop []Part
+
+	// Letter draws on a sheet that is read at a telephone's width ([SeenAt]); what has no
+	// room on it is left out, that of provinces in Crop last.
+	Letter bool
 
 	Legend []LegendEntry // in this order, below the map
+}
+
+// Part is a part of the map: what lies around some provinces and the middles of some seas.
+type Part struct {
+	Provinces []ProvinceID
+	Seas      []SeaID
 }
 
 // Owner is who holds something, as far as a picture needs to know.
@@ -49,6 +61,13 @@ type FleetMark struct {
 	Leader string
 }
 
+// BattleMark is a battle that is fought or was this season: crossed swords.
+type BattleMark struct {
+	At    ProvinceID // or At sea
+	AtSea SeaID
+	Label string
+}
+
 // MoveMark is a way that an army or a fleet went. Of From and FromSea, and of
 // To and ToSea, one is set. An arrow over water is broken.
 type MoveMark struct {
@@ -59,8 +78,9 @@ type MoveMark struct {
 	To      ProvinceID
 	ToSea   SeaID
 	Owner   Owner
-	Attack  bool // an invasion: a broader arrow
-	Retreat bool // a hollow arrow
+	Label   string // of the army or fleet: the arrow leads from its sign, or to it
+	Attack  bool   // an invasion: a broader arrow
+	Retreat bool   // a hollow arrow
 }
 
 // OverWater says that the way led over a sea: a fleet's, or an army's aboard one.
@@ -83,6 +103,8 @@ const (
 	SymbolAttack   // a broad arrow of the owner
 	SymbolCrossing // an arrow of the owner, broken
 	SymbolRetreat  // a hollow arrow of the owner
+	SymbolBattle   // crossed swords
+	SymbolAllied   // stripes; on a letter's sheet in place of every kingdom's own patch
 )
 
 // LegendEntry explains one symbol. Owner is not looked at for [SymbolStrait]
@@ -91,4 +113,19 @@ type LegendEntry struct {
 	Symbol Symbol
 	Owner  Owner
 	Text   string
+}
+
+// happens are the provinces on which a picture shows battles, sieges and moves.
+func (p Picture) happens() map[ProvinceID]bool {
+	all := map[ProvinceID]bool{}
+	for _, b := range p.Battles {
+		all[b.At] = true
+	}
+	for _, m := range p.Moves {
+		all[m.From], all[m.To] = true, true
+	}
+	for id := range p.Contested {
+		all[id] = true
+	}
+	return all
 }

@@ -1,13 +1,21 @@
 package maps
 
-import "math"
+import (
+	"math"
+	"slices"
+)
 
 // placer keeps names and marks from standing on each other.
 type placer struct {
 	sheet  box
 	taken  []box // by what cannot move
 	labels []label
+
+	sparing bool // leaves out what finds no room
 }
+
+// tooMuch speaks against a place that a sparing placer gives to nothing.
+const tooMuch = 34
 
 // clearance is kept free around whatever is placed; letters that hang below
 // the line, which blocks leave out of account, hang into it.
@@ -36,8 +44,11 @@ type label struct {
 	id, class, title string
 	choices          []choice
 	chosen           int
-	leader           *vec  // what it names, if a line may lead there
-	land             int32 // the province it names, if leader is set
+	leader           *vec    // what it names, if a line may lead there
+	land             int32   // the province it names, if leader is set
+	of               station // whose sign it is
+	needed           bool    // is put on the sheet, room or not
+	fixed            bool    // stays where it is
 }
 
 func (l *label) room(c choice) box {
@@ -54,10 +65,38 @@ func (l *label) reach() box {
 	return all
 }
 
-// add places a label where least speaks against it, seeing what is there.
-func (p *placer) add(l label) {
-	p.choose(&l, -1)
-	p.labels = append(p.labels, l)
+// add places a label where least speaks against it, seeing what is there. Of several for one
+// thing a sparing placer takes the first that finds room, if one does.
+func (p *placer) add(l label, smaller ...label) {
+	for {
+		against := p.choose(&l, -1)
+		if !p.sparing || l.needed || against < tooMuch && p.clear(&l, -1) {
+			p.labels = append(p.labels, l)
+			return
+		}
+		if len(smaller) == 0 {
+			return
+		}
+		l, smaller = smaller[0], smaller[1:]
+	}
+}
+
+// clear reports whether a label stands on nothing; self is its own place among the labels.
+func (p *placer) clear(l *label, self int) bool {
+	room := l.room(l.choices[l.chosen]).grown(clearance)
+	for j := range p.labels {
+		if o := &p.labels[j]; j != self && room.overlap(o.room(o.choices[o.chosen])) > 0 {
+			return false
+		}
+	}
+	return !slices.ContainsFunc(p.taken, func(t box) bool { return room.overlap(t) > 0 })
+}
+
+// fix keeps what is placed by now where it is.
+func (p *placer) fix() {
+	for i := range p.labels {
+		p.labels[i].fixed = true
+	}
 }
 
 // settle lets labels that stand in each other's way choose again, some rounds.
@@ -66,18 +105,7 @@ func (p *placer) settle() {
 		moved := false
 		for i := range p.labels {
 			l := &p.labels[i]
-			room := l.room(l.choices[l.chosen]).grown(clearance)
-			clear := true
-			for j := range p.labels {
-				o := &p.labels[j]
-				if j != i && room.overlap(o.room(o.choices[o.chosen])) > 0 {
-					clear = false
-				}
-			}
-			for _, t := range p.taken {
-				clear = clear && room.overlap(t) == 0
-			}
-			if !clear {
+			if !l.fixed && !p.clear(l, i) {
 				before := l.chosen
 				p.choose(l, i)
 				moved = moved || l.chosen != before
@@ -89,9 +117,9 @@ func (p *placer) settle() {
 	}
 }
 
-// choose takes the choice with least against it; the first of equal ones. self
-// is the label's own place among the labels, -1 while it has none.
-func (p *placer) choose(l *label, self int) {
+// choose takes the choice with least against it, the first of equal ones, and says how much
+// that is. self is the label's own place among the labels, -1 while it has none.
+func (p *placer) choose(l *label, self int) float64 {
 	var near []box
 	reach := l.reach()
 	for _, t := range p.taken {
@@ -136,6 +164,7 @@ func (p *placer) choose(l *label, self int) {
 			}
 		}
 	}
+	return least
 }
 
 // around offers places with a block's centre near a point, in rings outwards;

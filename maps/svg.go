@@ -19,19 +19,13 @@ func (group) put(*pen) {}
 type svgWriter struct {
 	out    bytes.Buffer
 	height float64
-	prefix string // before every id, so that several drawings fit on a page
 }
 
 // SVG writes the drawing as SVG. Names are text, so that they can be searched;
 // provinces, cities, seas, armies and fleets are groups with ids
 // (province-latium), classes and titles.
 func (d *Drawing) SVG(w io.Writer) error {
-	_, err := w.Write(d.svg(""))
-	return err
-}
-
-func (d *Drawing) svg(prefix string) []byte {
-	s := &svgWriter{height: d.height, prefix: prefix}
+	s := &svgWriter{height: d.height}
 	fmt.Fprintf(&s.out, `<svg xmlns="http://www.w3.org/2000/svg" width="%s" height="%s" viewBox="0 0 %[1]s %[2]s" role="img" aria-label="%[3]s" font-family="'Liberation Serif','Times New Roman',Times,serif">`+"\n",
 		tenths(d.width), tenths(d.height), html.EscapeString(d.title))
 	fmt.Fprintf(&s.out, "<title>%s</title>\n", html.EscapeString(d.title))
@@ -51,7 +45,8 @@ func (d *Drawing) svg(prefix string) []byte {
 		}
 	}
 	s.out.WriteString("</svg>\n")
-	return s.out.Bytes()
+	_, err := w.Write(s.out.Bytes())
+	return err
 }
 
 func (s *svgWriter) group(g group) {
@@ -61,7 +56,7 @@ func (s *svgWriter) group(g group) {
 	}
 	s.out.WriteString("<g")
 	if g.id != "" {
-		fmt.Fprintf(&s.out, ` id="%s%s"`, s.prefix, html.EscapeString(g.id))
+		fmt.Fprintf(&s.out, ` id="%s"`, html.EscapeString(g.id))
 	}
 	if g.class != "" {
 		fmt.Fprintf(&s.out, ` class="%s"`, html.EscapeString(g.class))

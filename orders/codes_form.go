@@ -1,6 +1,6 @@
 package orders
 
-// The codes of what is wrong with an order form sent back. What stands in its rows
+// The codes of what is wrong with an order form sent back, or an army list sent to be sealed. What stands in its rows
 // has the codes of lines in letters.
 const (
 	// FormDiffers: a letter and the form attached to it order different things; neither is filed.
@@ -25,4 +25,12 @@ const (
 	FormKey Code = "form-key"
 	// FormItem: a member of a YAML form's orders that is no single line of text.
 	FormItem Code = "form-item"
+	// ListMissing: an army list is to be sealed, and none came with the letter.
+	ListMissing Code = "list-missing"
+	// ListUnclear: several files came with the letter, each of which may be the list.
+	ListUnclear Code = "list-unclear"
+	// ListEmpty: the file has nothing in it.
+	ListEmpty Code = "list-empty"
+	// ListTooLarge: the file is larger than what is sent on.
+	ListTooLarge Code = "list-too-large"
 )

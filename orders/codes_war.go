@@ -25,6 +25,12 @@ const (
 	ArmyHeld Code = "army-held"
 	// ArmyImmobile: it regroups this season.
 	ArmyImmobile Code = "army-immobile"
+	// EventForbids: the year's event does.
+	EventForbids Code = "event-forbids"
+	// NoIdes: nobody plots in this campaign.
+	NoIdes Code = "no-ides"
+	// ArmySpent: it was weakened twice, and can but defend or retreat this season.
+	ArmySpent Code = "army-spent"
 	// ArmyLeaderless: nobody leads it.
 	ArmyLeaderless Code = "army-leaderless"
 	// ArmyOrdered: an army moves once a season.
@@ -55,6 +61,12 @@ const (
 	InvadesOwn Code = "invades-own"
 	// LeaveAwaited: a warning: the move hangs on another player's leave.
 	LeaveAwaited Code = "leave-awaited"
+	// ListAtSea: a battle at sea is fought without army lists.
+	ListAtSea Code = "list-at-sea"
+	// ListTooEarly: the battle is not queued yet.
+	ListTooEarly Code = "list-too-early"
+	// ListsOpened: the army lists of the battle are opened, and none is sealed any more.
+	ListsOpened Code = "lists-opened"
 	// LoserNotBeaten: a loser who has not lost all his points.
 	LoserNotBeaten Code = "loser-not-beaten"
 	// LossesUnclear: the losses of one who is not there, or no such number.

@@ -23,14 +23,17 @@ func taught(v *campaign.View) (verbs []orders.Verb) {
 }
 
 // The guide teaches every verb of the language once, and each in its place; the battle
-// table only where the campaign has one.
+// table and the plot only where the campaign has them.
 func TestGuideTeachesAll(t *testing.T) {
 	t.Parallel()
 	v := *testView(t)
 	if v.Options.StandIn = false; slices.Contains(taught(&v), orders.Table) {
 		t.Error("a campaign without the battle table is taught to ask for it")
 	}
-	v.Options.StandIn = true
+	if v.Options.Ides = false; slices.Contains(taught(&v), orders.Corrupt) {
+		t.Error("a campaign without the Ides is taught to pay for a plot")
+	}
+	v.Options.StandIn, v.Options.Ides = true, true
 	taught := taught(&v)
 	var all []orders.Verb
 	for _, f := range grammar.Table().Forms {

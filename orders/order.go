@@ -62,8 +62,13 @@ const (
 	// Table would have a battle decided by the battle table (R-83): Battle.
 	Table Verb = "table"
 
+	// Corrupt pays for a plot in secret (R-105): Talents.
+	Corrupt Verb = "pay-corruption"
 	// Concede gives a battle up that was not fought (R-56): Battle.
 	Concede Verb = "concede"
+
+	// SealList seals the army list attached to the letter until both are opened (R-50): Battle, Seal.
+	SealList Verb = "seal-list"
 
 	Note     Verb = "note"     // Text, to the referee
 	Proclaim Verb = "proclaim" // Text, to all
@@ -97,7 +102,9 @@ type Order struct {
 	Advantage  campaign.Advantage `json:"advantage,omitempty"`
 	Battle     campaign.BattleID  `json:"battle,omitempty"`
 	Result     *campaign.Result   `json:"result,omitempty"`
-	Text       string             `json:"text,omitempty"`
+	// Seal is the SHA-256, in hex, of the army list that came with the letter; "" of a text alone.
+	Seal string `json:"seal,omitempty"`
+	Text string `json:"text,omitempty"`
 	// Until is a day, 2026-12-05; without its year, as --12-05, where none was written.
 	Until string `json:"until,omitempty"`
 	// Deputy asks that the careful deputy plays until then (R-71).
@@ -171,6 +178,8 @@ func Subject(o Order) string {
 		return string(o.Payee)
 	case Result, Confirm, Fortify, UnreliableCorps, Table, Concede:
 		return string(o.Battle)
+	case Corrupt:
+		return "corruption"
 	case NameKing:
 		return "king"
 	}

@@ -81,6 +81,8 @@ func orderOf(t *rapid.T, v *campaign.View, verb orders.Verb) orders.Order {
 		o.Talents, o.Kingdom = d.talents(), d.kingdom()
 	case orders.Renounce:
 		o.Kingdom = d.kingdom()
+	case orders.Corrupt:
+		o.Talents = d.talents()
 	case orders.Pay:
 		o.Payee, o.Talents = campaign.HolderID(d.player()), d.talents()
 		if d.coin() {
@@ -102,7 +104,7 @@ func orderOf(t *rapid.T, v *campaign.View, verb orders.Verb) orders.Order {
 		o.Leader = d.leader()
 	case orders.Result:
 		o.Battle, o.Result = "b1", d.outcome()
-	case orders.Confirm, orders.Fortify, orders.UnreliableCorps, orders.Table, orders.Concede:
+	case orders.Confirm, orders.Fortify, orders.UnreliableCorps, orders.Table, orders.Concede, orders.SealList:
 		o.Battle = "b1"
 	case orders.Away:
 		day := time.Date(2024, 1, rapid.IntRange(1, 366).Draw(t, "day"), 0, 0, 0, 0, time.UTC)

@@ -18,50 +18,58 @@ import (
 
 // A reproducer is a letter of Rome's, in the campaign of the corpora, that is answered
 // with a code, in each language. DIAGNOSTICS.md shows it beside the code.
-type reproducer struct{ en, fr string }
+type reproducer struct {
+	en, fr string
+	files  []letters.File
+}
 
 var reproducers = map[orders.Code]reproducer{
-	orders.NotRead:         {"The weather is fine.", "Il fait beau."},
-	orders.UnknownVerb:     {"mvoe army I to Etruria", "dépalcer l’armée I vers l’Étrurie"},
-	orders.Unclear:         {"Reinforce Samnium with army II.", "Le Samnium sera secouru de l’armée II."},
-	orders.UnknownProvince: {"move I to Etrurai", "déplacer I vers l’Étruire"},
-	orders.UnknownCity:     {"besiege Tarquinai with I", "assiéger Tarquinai avec I"},
-	orders.UnknownSea:      {"sail Pontica to the Ionina Sea", "naviguer Pontica vers la mer Ionnienne"},
-	orders.UnknownPlayer:   {"allow Cartage through the Ionian Sea", "laisser passer Cartage en mer Ionienne"},
-	orders.UnknownKingdom:  {"reserve 2 for the Epriots", "réserver 2 pour les Épriotes"},
-	orders.UnknownHolder:   {"pay Cartage 3", "payer 3 à Cartage"},
-	orders.UnknownLeader:   {"post Deicus to Campania", "poster Deicus en Campanie"},
-	orders.UnknownCaptive:  {"release Mgao", "libérer Mgao"},
-	orders.UnknownFighter:  {"result b1 draw; Nemo killed", "résultat b1 nul ; Nemo tué"},
-	orders.UnknownArmy:     {"move army IX to Etruria", "déplacer l’armée IX vers l’Étrurie"},
-	orders.UnknownFleet:    {"sail Pontcia to the Ionian Sea", "naviguer Pontcia vers la mer Ionienne"},
-	orders.UnknownUnit:     {"disband Nemo", "licencier Nemo"},
-	orders.UnknownBattle:   {"result b7 draw", "résultat b7 nul"},
-	orders.Ambiguous:       {"move my army to Etruria", "marcher sur l’Étrurie avec l’armée I"},
-	orders.InFull:          {"invade Etr with I", "envahir l’Étr avec I"},
-	orders.NotYours:        {"move army Elephants to Etruria", "déplacer l’armée Elephants vers l’Étrurie"},
-	orders.WrongKind:       {"invade Rome with I", "envahir Rome avec I"},
-	orders.NotCaptive:      {"release Hanno", "libérer Hanno"},
-	orders.Elsewhere:       {"move army II from Latium to Lucania", "déplacer l’armée II du Latium en Lucanie"},
-	orders.FleetStays:      {"The fleet in the Ionian Sea stays where it is.", "La flotte Pontica reste où elle est."},
-	orders.BadNumber:       {"reserve 0 for the Epirots", "réserver 0 pour les Épirotes"},
-	orders.BadDate:         {"away until the thaw", "absent jusqu’au dégel"},
-	orders.BadLosses:       {"result b1 draw; losses Rome 81/40", "résultat b1 nul ; pertes de Rome 81/40"},
-	orders.BadName:         {"appoint " + strings.Repeat("X", read.LongestName+1) + " at Latium", "nommer " + strings.Repeat("X", read.LongestName+1) + " au Latium"},
-	orders.Question:        {"Move army II to Lucania?", "Déplacer l’armée II vers la Lucanie ?"},
-	orders.Incomplete:      {"move army II", "déplacer l’armée II"},
-	orders.UnexpectedWords: {"move I to Etruria or to Umbria", "tenir II ou III"},
-	orders.SaidTwice:       {"result b1 draw; losses Rome 1/40; losses Rome 2/40", "résultat b1 nul ; pertes de Rome 1/40 ; pertes de Rome 2/40"},
-	orders.TooLong:         {"upkeep" + strings.Repeat(" I,", read.MaxTokens), "entretenir" + strings.Repeat(" I,", read.MaxTokens)},
-	orders.NoEnd:           {"ORDERS\nhold II", "ORDRES\ntenir II"},
-	orders.LateAdd:         {"hold II\nadd", "tenir II\najouter"},
-	orders.NoChangeIgnored: {"hold II\nno change", "tenir II\nrien à changer"},
-	orders.Replaces:        {"no change", "rien à changer"},
+	orders.NotRead:         {en: "The weather is fine.", fr: "Il fait beau."},
+	orders.UnknownVerb:     {en: "mvoe army I to Etruria", fr: "dépalcer l’armée I vers l’Étrurie"},
+	orders.Unclear:         {en: "Reinforce Samnium with army II.", fr: "Le Samnium sera secouru de l’armée II."},
+	orders.UnknownProvince: {en: "move I to Etrurai", fr: "déplacer I vers l’Étruire"},
+	orders.UnknownCity:     {en: "besiege Tarquinai with I", fr: "assiéger Tarquinai avec I"},
+	orders.UnknownSea:      {en: "sail Pontica to the Ionina Sea", fr: "naviguer Pontica vers la mer Ionnienne"},
+	orders.UnknownPlayer:   {en: "allow Cartage through the Ionian Sea", fr: "laisser passer Cartage en mer Ionienne"},
+	orders.UnknownKingdom:  {en: "reserve 2 for the Epriots", fr: "réserver 2 pour les Épriotes"},
+	orders.UnknownHolder:   {en: "pay Cartage 3", fr: "payer 3 à Cartage"},
+	orders.UnknownLeader:   {en: "post Deicus to Campania", fr: "poster Deicus en Campanie"},
+	orders.UnknownCaptive:  {en: "release Mgao", fr: "libérer Mgao"},
+	orders.UnknownFighter:  {en: "result b1 draw; Nemo killed", fr: "résultat b1 nul ; Nemo tué"},
+	orders.UnknownArmy:     {en: "move army IX to Etruria", fr: "déplacer l’armée IX vers l’Étrurie"},
+	orders.UnknownFleet:    {en: "sail Pontcia to the Ionian Sea", fr: "naviguer Pontcia vers la mer Ionienne"},
+	orders.UnknownUnit:     {en: "disband Nemo", fr: "licencier Nemo"},
+	orders.UnknownBattle:   {en: "result b7 draw", fr: "résultat b7 nul"},
+	orders.Ambiguous:       {en: "move my army to Etruria", fr: "marcher sur l’Étrurie avec l’armée I"},
+	orders.InFull:          {en: "invade Etr with I", fr: "envahir l’Étr avec I"},
+	orders.NotYours:        {en: "move army Elephants to Etruria", fr: "déplacer l’armée Elephants vers l’Étrurie"},
+	orders.WrongKind:       {en: "invade Rome with I", fr: "envahir Rome avec I"},
+	orders.NotCaptive:      {en: "release Hanno", fr: "libérer Hanno"},
+	orders.Elsewhere:       {en: "move army II from Latium to Lucania", fr: "déplacer l’armée II du Latium en Lucanie"},
+	orders.FleetStays:      {en: "The fleet in the Ionian Sea stays where it is.", fr: "La flotte Pontica reste où elle est."},
+	orders.BadNumber:       {en: "reserve 0 for the Epirots", fr: "réserver 0 pour les Épirotes"},
+	orders.BadDate:         {en: "away until the thaw", fr: "absent jusqu’au dégel"},
+	orders.BadLosses:       {en: "result b1 draw; losses Rome 81/40", fr: "résultat b1 nul ; pertes de Rome 81/40"},
+	orders.BadName:         {en: "appoint " + strings.Repeat("X", read.LongestName+1) + " at Latium", fr: "nommer " + strings.Repeat("X", read.LongestName+1) + " au Latium"},
+	orders.Question:        {en: "Move army II to Lucania?", fr: "Déplacer l’armée II vers la Lucanie ?"},
+	orders.Incomplete:      {en: "move army II", fr: "déplacer l’armée II"},
+	orders.UnexpectedWords: {en: "move I to Etruria or to Umbria", fr: "tenir II ou III"},
+	orders.SaidTwice:       {en: "result b1 draw; losses Rome 1/40; losses Rome 2/40", fr: "résultat b1 nul ; pertes de Rome 1/40 ; pertes de Rome 2/40"},
+	orders.TooLong:         {en: "upkeep" + strings.Repeat(" I,", read.MaxTokens), fr: "entretenir" + strings.Repeat(" I,", read.MaxTokens)},
+	orders.NoEnd:           {en: "ORDERS\nhold II", fr: "ORDRES\ntenir II"},
+	orders.LateAdd:         {en: "hold II\nadd", fr: "tenir II\najouter"},
+	orders.NoChangeIgnored: {en: "hold II\nno change", fr: "tenir II\nrien à changer"},
+	orders.Replaces:        {en: "no change", fr: "rien à changer"},
 
-	orders.NameTaken:      {"appoint Decius at Latium", "nommer Decius au Latium"},
-	orders.ArmyNameTaken:  {"raise army II at Latium under Decius", "lever armée II au Latium sous Decius"},
-	orders.FleetNameTaken: {"build fleet Pontica at Latium", "construire flotte Pontica au Latium"},
-	orders.LeaderDead:     {"post Aulus to Latium", "poster Aulus au Latium"},
+	orders.ListMissing:  {en: "list b1", fr: "liste b1"},
+	orders.ListUnclear:  {en: "list b1", fr: "liste b1", files: []letters.File{{Name: "list.pdf", Data: []byte("new")}, {Name: "old.pdf", Data: []byte("old")}}},
+	orders.ListEmpty:    {en: "list b1", fr: "liste b1", files: []letters.File{{Name: "list.pdf"}}},
+	orders.ListTooLarge: {en: "list b1", fr: "liste b1", files: []letters.File{{Name: "photo.jpg", Data: make([]byte, letters.MaxList+1), Beside: true}}},
+
+	orders.NameTaken:      {en: "appoint Decius at Latium", fr: "nommer Decius au Latium"},
+	orders.ArmyNameTaken:  {en: "raise army II at Latium under Decius", fr: "lever armée II au Latium sous Decius"},
+	orders.FleetNameTaken: {en: "build fleet Pontica at Latium", fr: "construire flotte Pontica au Latium"},
+	orders.LeaderDead:     {en: "post Aulus to Latium", fr: "poster Aulus au Latium"},
 }
 
 // Each letter is answered with its code, in either language and in words.
@@ -73,7 +81,7 @@ func TestReproducers(t *testing.T) {
 			t.Run(string(code)+"/"+lang, func(t *testing.T) {
 				t.Parallel()
 				// A letter was there before, so that this one may replace it.
-				sub := letters.Collect([]letters.Text{{Body: "hold II"}, {Body: text}}, read.Context{View: v, Lang: lang})
+				sub := letters.Collect([]letters.Text{{Body: "hold II"}, {Body: text, Files: r.files}}, read.Context{View: v, Lang: lang})
 				i := slices.IndexFunc(sub.Diagnostics, func(d orders.Diagnostic) bool { return d.Code == code })
 				if i < 0 {
 					t.Fatalf("%q is answered %+v", text, sub.Diagnostics)

@@ -41,15 +41,19 @@ func (s Sheet) Asks(v Verb) bool {
 }
 
 // Choices are the requests that choose something of a battle that is queued: the advantage
-// of a provincial army, that the table decides it, or that it is given up
-// . They are the referee's to judge, as orders are.
+// of a provincial army, that the table decides it, that it is given up,
+// or the army list for it. They are the referee's to judge, as orders are.
 func (s Sheet) Choices() []Order {
 	return slices.DeleteFunc(slices.Clone(s.Requests), func(o Order) bool { return !o.Chooses() })
 }
 
 // Chooses says that a request chooses something of a battle.
 func (o Order) Chooses() bool {
-	return o.Verb == Fortify || o.Verb == UnreliableCorps || o.Verb == Table || o.Verb == Concede
+	switch o.Verb {
+	case Fortify, UnreliableCorps, Table, Concede, SealList:
+		return true
+	}
+	return false
 }
 
 // HasErrors says that an error is among diagnostics.

@@ -13,7 +13,7 @@ var Rules = map[Verb]campaign.Rule{
 	Pacify: "R-45", Hold: "R-21", Embassy: "R-30", Reserve: "R-32", Renounce: "R-34",
 	Pay: "R-18", Release: "R-61", Defend: "R-41", Contest: "R-42", Withdraw: "R-43",
 	Retreat: "R-57", NameKing: "R-11", Promote: "R-11", Result: "R-56",
-	Fortify: "R-52", UnreliableCorps: "R-52", Table: "R-83", Concede: "R-56",
+	Fortify: "R-52", UnreliableCorps: "R-52", Table: "R-83", Concede: "R-56", Corrupt: "R-105", SealList: "R-50",
 }
 
 // Rule is the rule of the order: that of its verb, R-35 for a kingdom's army, R-21
@@ -32,17 +32,17 @@ func (o Order) Rule() campaign.Rule {
 // Request says that a verb asks or tells something and orders nothing (contract.md).
 func (v Verb) Request() bool {
 	switch v {
-	case ShowOrders, CancelOrders, SendReport, SendGuide, SendForm, SendLedger, Away, Confirm, Fortify, UnreliableCorps, Table, Concede, Note, Proclaim, Luck:
+	case ShowOrders, CancelOrders, SendReport, SendGuide, SendForm, SendLedger, Away, Confirm, Fortify, UnreliableCorps, Table, Concede, SealList, Note, Proclaim, Luck:
 		return true
 	}
 	return false
 }
 
 // Suggested says that a word near the verb's may have been meant for it. Words that
-// letters are full of are not: I am, away, note.
+// letters are full of are not: I am, away, note, army.
 func (v Verb) Suggested() bool {
 	switch v {
-	case Note, Proclaim, Luck, Away, CodeWord:
+	case Note, Proclaim, Luck, Away, CodeWord, SealList:
 		return false
 	}
 	return true
@@ -52,7 +52,7 @@ func (v Verb) Suggested() bool {
 // shortened (contract.md).
 func (v Verb) InFull() bool {
 	switch v {
-	case RaiseArmy, BuildFleet, Embassy, Reserve, Pay, Reorganise, Invade, Challenge:
+	case RaiseArmy, BuildFleet, Embassy, Reserve, Pay, Corrupt, Reorganise, Invade, Challenge:
 		return true
 	}
 	return false

@@ -27,6 +27,7 @@ func (t *turn) settleVictory(b campaign.Battle, winner, loser campaign.Force) {
 		}
 		t.contest(b, winner, rule)
 	}
+	t.diesIll(b, loser)
 }
 
 // yield takes a beaten army out of the province; a provincial army is no more, and

@@ -98,9 +98,9 @@ func (t *turn) endAlliances() {
 
 // endAlliance leaves a kingdom without a patron: its army disbands, which ends its
 // contests and sieges, and its patron's leaders go home.
-func (t *turn) endAlliance(k campaign.KingdomID, rule campaign.Rule) {
+func (t *turn) endAlliance(k campaign.KingdomID, rule campaign.Rule, dice ...campaign.Die) {
 	old := t.State().Kingdoms[k].Patron
-	t.record(campaign.Event{Rule: rule, Data: campaign.AllianceEnded{Kingdom: k, Patron: old}})
+	t.record(campaign.Event{Rule: rule, Dice: dice, Data: campaign.AllianceEnded{Kingdom: k, Patron: old}})
 	if army, ok := t.armyOf(k.Holder()); ok {
 		t.dissolve(army, campaign.NoPatron, "R-35", campaign.Cause{})
 	}

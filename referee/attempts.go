@@ -80,8 +80,14 @@ func (t *turn) task(p campaign.PlayerID, o orders.Order) (campaign.Task, *refusa
 	at := t.marching().of[a.ID].end()
 	switch o.Verb {
 	case orders.Besiege:
+		if r := t.restsSpent(a.ID); r != nil {
+			return campaign.Task{}, r
+		}
 		return campaign.Task{City: o.City}, t.siegeable(p, o, at)
 	case orders.Pacify:
+		if r := t.restsSpent(a.ID); r != nil {
+			return campaign.Task{}, r
+		}
 		return campaign.Task{}, t.pacifiable(p, o, at)
 	default:
 		return campaign.Task{Hold: true}, nil
@@ -138,7 +144,7 @@ func (t *turn) pacify() {
 	for _, id := range campaign.Sorted(contested) {
 		c := contested[id]
 		a, ok := s.Armies[c.Army]
-		if !ok || a.At != id || busy[a.ID] || t.assigned(a).Hold {
+		if !ok || a.At != id || busy[a.ID] || t.assigned(a).Hold || s.IsSpent(a.ID) {
 			continue
 		}
 		die := t.roll("R-45", string(id)+"."+string(a.ID))
@@ -158,7 +164,7 @@ func (t *turn) besiege() {
 	busy := t.atWar()
 	for _, id := range campaign.Sorted(s.Armies) {
 		a := s.Armies[id]
-		if t.assigned(a).Hold {
+		if t.assigned(a).Hold || s.IsSpent(id) {
 			t.liftSieges(id, "")
 			continue
 		}

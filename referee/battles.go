@@ -118,6 +118,7 @@ func (t *turn) settleBattles() {
 func (t *turn) settle(b campaign.Battle) {
 	r := *b.Result
 	t.record(campaign.Event{Rule: "R-56", Data: campaign.BattleSettled{Battle: b.ID, Result: r}})
+	t.scoreBattle(b, r)
 	t.casualties(b, r)
 	t.promoteWinner(b, r)
 	switch {
@@ -149,6 +150,7 @@ func (t *turn) casualties(b campaign.Battle, r campaign.Result) {
 			continue
 		}
 		t.record(campaign.Event{Rule: "R-60", Data: campaign.LeaderKilled{Leader: id, Battle: b.ID}})
+		t.scoreDeath(b.Opponent(l.Player), l, b.ID)
 	}
 }
 

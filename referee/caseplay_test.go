@@ -80,7 +80,11 @@ func (p *play) playSeason(s *caseSeason) (err error) {
 	}
 	p.diagnostics, p.events, p.unused = nil, nil, map[string]bool{}
 	for key := range s.Dice {
-		p.unused[p.state.Season.String()+"/"+key] = true
+		season := p.state.Season
+		if rest, next := strings.CutPrefix(key, "next/"); next {
+			season, key = season.Next(), rest
+		}
+		p.unused[season.String()+"/"+key] = true
 	}
 	if err := p.stages(s); err != nil {
 		return err
@@ -149,7 +153,9 @@ func (p *play) stages(s *caseSeason) error {
 	if err != nil {
 		return err
 	}
-	return p.take(referee.Close(p.state, input, referee.Opening{Seed: "seed", NextSeedHash: "hash"}))
+	return p.take(referee.Close(p.state, input, referee.Opening{
+		Seed: "seed", NextSeedHash: "hash", Dice: func(*campaign.State) referee.Dice { return p.dice(s) },
+	}))
 }
 
 func (p *play) resolve(s *caseSeason, texts map[campaign.PlayerID]string, projected map[campaign.PlayerID]campaign.Talents) error {
@@ -229,14 +235,24 @@ func (p *play) parse(id campaign.PlayerID, text string) []orders.Order {
 	for _, d := range sheet.Diagnostics {
 		p.diagnostics = append(p.diagnostics, said{id, d})
 	}
-	return slices.Concat(sheet.Orders, sheet.Choices())
+	choices := sheet.Choices()
+	for i := range choices {
+		if choices[i].Verb == orders.SealList { // the desk takes it from the file that came with the letter
+			choices[i].Seal = fmt.Sprintf("%s-%d", id, i+1)
+		}
+	}
+	return slices.Concat(sheet.Orders, choices)
 }
 
 // dice are those the case lists.
 func (p *play) dice(s *caseSeason) referee.Dice {
+	now := p.state.Season
 	return func(key string) int {
 		delete(p.unused, key)
-		value, ok := s.Dice[strings.TrimPrefix(key, p.state.Season.String()+"/")]
+		value, ok := s.Dice[strings.TrimPrefix(key, now.String()+"/")]
+		if rest, next := strings.CutPrefix(key, now.Next().String()+"/"); next {
+			value, ok = s.Dice["next/"+rest]
+		}
 		if !ok {
 			panic(unlisted{key})
 		}

@@ -46,6 +46,7 @@ var shared = map[campaign.Rule]string{
 	"R-84": "the column of the table: its die cites R-86",
 	"R-85": "what is added to the die of the table, which cites R-86",
 	"R-88": "levels won by the table: a victory that gains one cites R-62",
+	"R-82": "who is the hegemon: an event that singles him out cites R-91",
 	"R-36": "what a patron may field: it is told with the battle, which cites R-50",
 }
 
@@ -73,7 +74,7 @@ func TestEveryStepHasACase(t *testing.T) {
 			}
 		}
 	}
-	for _, x := range []campaign.Rule{"X-1", "X-2", "X-3", "X-4", "X-5", "X-6", "X-7", "X-8", "X-9", "X-10", "X-11", "X-12", "X-13", "X-14", "X-15", "X-16", "X-17", "X-18", "X-21", "X-22"} {
+	for _, x := range []campaign.Rule{"X-1", "X-2", "X-3", "X-4", "X-5", "X-6", "X-7", "X-8", "X-9", "X-10", "X-11", "X-12", "X-13", "X-14", "X-15", "X-16", "X-17", "X-18", "X-19", "X-20", "X-21", "X-22"} {
 		if !rules[x] {
 			t.Errorf("no case plays the worked example %s", x)
 		}

@@ -50,6 +50,8 @@ type caseLeader struct {
 	At      atlas.ProvinceID   `yaml:"at"`
 	Embassy campaign.KingdomID `yaml:"embassy"` // instead of At
 	Captor  campaign.PlayerID  `yaml:"captor"`  // instead of At
+	Risk    int                `yaml:"risk"`    // the year BC from which he may die in bed
+	Great   bool               `yaml:"great"`
 }
 
 type caseArmy struct {
@@ -57,6 +59,7 @@ type caseArmy struct {
 	Leader   string           `yaml:"leader"` // his name, or his id in the army of a kingdom
 	At       atlas.ProvinceID `yaml:"at"`     // where its leader is, if not given
 	Immobile bool             `yaml:"immobile"`
+	Spent    bool             `yaml:"spent"` // weakened twice, which is to be immobile too
 }
 
 type caseFleet struct {
@@ -187,6 +190,14 @@ func (b *caseBefore) history(f *founding) []campaign.Event {
 	return events
 }
 
+// spentIn is the season in which an army is spent: the case's first, or none.
+func spentIn(spent bool) int {
+	if spent {
+		return 1
+	}
+	return 0
+}
+
 func (f *founding) next() int {
 	f.sequence++
 	return f.sequence
@@ -260,7 +271,7 @@ func (f *founding) leader(p campaign.PlayerID, l caseLeader, king bool) {
 	}
 	id := campaign.LeaderID(caseID(p.Holder(), l.Name))
 	f.founded.Leaders = append(f.founded.Leaders, campaign.Leader{
-		ID: id, Player: p, Name: l.Name, King: king, Level: level, Sequence: f.next(),
+		ID: id, Player: p, Name: l.Name, King: king, Level: level, Great: l.Great, Sequence: f.next(), Risk: campaign.Season{Year: l.Risk},
 		Post: campaign.Post{Province: l.At, Kingdom: l.Embassy},
 	})
 	if l.Captor != "" {
@@ -291,7 +302,7 @@ func (f *founding) army(h campaign.HolderID, a caseArmy, leader string) error {
 		return fmt.Errorf("army %s stands in %q, which is not on the map", a.Name, at)
 	}
 	f.founded.Armies = append(f.founded.Armies, campaign.Army{
-		ID: id, Holder: h, Name: a.Name, Leader: l.ID, At: at, Sequence: f.next(), Immobile: a.Immobile,
+		ID: id, Holder: h, Name: a.Name, Leader: l.ID, At: at, Sequence: f.next(), Immobile: a.Immobile || a.Spent, Spent: spentIn(a.Spent),
 	})
 	return nil
 }

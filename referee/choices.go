@@ -166,7 +166,7 @@ func (c *choices) battles() {
 		for _, winner := range []campaign.PlayerID{b.Invader.Player, b.Invaded.Player, ""} {
 			c.add(orders.Order{Verb: orders.Result, Battle: id, Result: &campaign.Result{Winner: winner}})
 		}
-		for _, verb := range append([]orders.Verb{orders.Table, orders.Concede}, choiceVerbs...) {
+		for _, verb := range append([]orders.Verb{orders.Table, orders.Concede, orders.SealList}, choiceVerbs...) {
 			c.add(orders.Order{Verb: verb, Battle: id})
 		}
 		for _, f := range []campaign.Force{b.Invader, b.Invaded} {

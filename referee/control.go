@@ -79,10 +79,11 @@ func (t *turn) occupy(id maps.ProvinceID, army campaign.ArmyID, rule campaign.Ru
 // take gives a province to the holder of an army. Leaders of others who defended it
 // must leave.
 func (t *turn) take(id maps.ProvinceID, army campaign.ArmyID, rule campaign.Rule, by campaign.Cause) {
-	s := t.State()
+	s, from := t.State(), t.State().Provinces[id].Controller
 	t.record(campaign.Event{Rule: rule, Cause: by, Data: campaign.ProvinceTaken{
-		Province: id, From: s.Provinces[id].Controller, To: s.Armies[army].Holder, Army: army, Native: t.native(id),
+		Province: id, From: from, To: s.Armies[army].Holder, Army: army, Native: t.native(id),
 	}})
+	t.noteFall(from, s.Armies[army].Holder, rule)
 	t.expelDefenders(id)
 }
 

@@ -55,6 +55,9 @@ func (t *turn) embark(p campaign.PlayerID, o orders.Order) *refusal {
 	if battle, held := t.heldFleet(f.ID); held {
 		return &refusal{orders.FleetHeld, "R-64", map[string]string{"fleet": string(f.ID), "battle": string(battle)}}
 	}
+	if r := t.keepsFleet(f); r != nil {
+		return r
+	}
 	if r := t.unmanned(f); r != nil {
 		return r
 	}

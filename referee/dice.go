@@ -9,23 +9,28 @@ import (
 	"adimperii/campaign"
 )
 
-// Dice gives the value, 1 to 6, of the die with a key (contract.md, Dice). The
+// Dice gives the value of the die with a key (contract.md, Dice), 1 to 6, or 0 to 9 of one
+// with ten sides. The
 // same key gives the same value, always, so that no other roll is shifted by one
 // that is added or left out.
 type Dice func(key string) int
 
 // SeededDice are the dice of a season's seed: HMAC-SHA256 of the key, the first
-// byte below 252 modulo 6, plus 1; where no byte is, the HMAC of the last one.
+// byte below 252 modulo 6, plus 1, or for ten sides below 250 modulo 10; where no byte is,
+// the HMAC of the last one.
 func SeededDice(seed []byte) Dice {
 	return func(key string) int {
-		h := []byte(key)
+		h, sides, least := []byte(key), 6, 1
+		if campaign.TenSided(key) {
+			sides, least = 10, 0
+		}
 		for {
 			mac := hmac.New(sha256.New, seed)
 			mac.Write(h)
 			h = mac.Sum(nil)
 			for _, b := range h {
-				if b < 252 {
-					return int(b)%6 + 1
+				if int(b) < 256/sides*sides {
+					return int(b)%sides + least
 				}
 			}
 		}

@@ -84,7 +84,7 @@ func (t *turn) embassyRefusal(p campaign.PlayerID, o orders.Order) *refusal {
 	case t.attacks(p, o.Kingdom):
 		return &refusal{orders.EmbassyToEnemy, "R-34", args}
 	}
-	return nil
+	return t.keepsLeader(o.Leader, campaign.Post{Kingdom: o.Kingdom})
 }
 
 // attacks says that a player invades a kingdom by his orders of this season, or is

@@ -91,6 +91,9 @@ func (t *turn) sailing(p campaign.PlayerID, o orders.Order) *refusal {
 	case !t.portFor(p, f.At, o.Sea):
 		return &refusal{orders.NoPort, "R-24", args}
 	}
+	if r := t.keepsFleet(f); r != nil {
+		return r
+	}
 	return t.unmanned(f)
 }
 

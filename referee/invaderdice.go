@@ -90,10 +90,10 @@ func (t *turn) rollInvader(c contender) campaign.Die {
 func (t *turn) initiative(id campaign.ArmyID) int {
 	a := t.State().Armies[id]
 	n := t.list(a.Holder).Initiative
-	if l, ok := t.State().Leaders[a.Leader]; ok {
-		n += l.Level - 1
+	if _, ok := t.State().Leaders[a.Leader]; ok {
+		n += levelOf(t.State(), a.Leader) - 1
 	}
-	return n
+	return n + eventDie(t.State(), t.fieldForce(id))
 }
 
 // list is the army list of a holder.

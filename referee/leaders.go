@@ -52,6 +52,9 @@ func (t *turn) place(p campaign.PlayerID, o orders.Order) (campaign.Post, *refus
 	if t.placed[o.Leader] {
 		return campaign.Post{}, &refusal{orders.LeaderPlaced, "R-8", map[string]string{"leader": string(o.Leader)}}
 	}
+	if r := t.keepsLeader(o.Leader, campaign.Post{Province: o.Province, Army: o.Army, Fleet: o.Fleet}); r != nil {
+		return campaign.Post{}, r
+	}
 	switch {
 	case o.Verb == orders.Post:
 		if !t.friendly(p, o.Province) {

@@ -176,6 +176,9 @@ func (t *turn) declare(m *moves, p campaign.PlayerID, o orders.Order, rank int) 
 	if r == nil {
 		r = t.enterable(a, o.Province)
 	}
+	if r == nil {
+		r = t.keepsPeace(p, o.Province)
+	}
 	if r != nil {
 		return r
 	}
@@ -219,7 +222,7 @@ func (t *turn) mobile(m *moves, a campaign.Army) *refusal {
 	case a.Leader == "":
 		return &refusal{orders.ArmyLeaderless, "R-10", args}
 	}
-	return nil
+	return t.keepsArmy(a)
 }
 
 // enterable says why an army can go nowhere near a province: it is there, or a

@@ -31,6 +31,26 @@ func (t *turn) makePayments() {
 			Entries: campaign.Transfer(p.Holder().Account(), o.Payee.Account(), o.Talents),
 		})
 	}, orders.Pay)
+	t.each(func(p campaign.PlayerID, o orders.Order) {
+		var r *refusal
+		switch {
+		case !t.State().Options().Ides:
+			r = &refusal{orders.NoIdes, "R-105", nil}
+		case o.Talents < 1:
+			r = tooLittle(o, "R-105")
+		default:
+			r = short(o.Talents, left[p])
+		}
+		if r != nil {
+			t.refuse(p, o, *r)
+			return
+		}
+		left[p] -= o.Talents
+		t.record(campaign.Event{
+			Rule: "R-105", Cause: cause(p, o), Audience: audience(p), Data: campaign.CorruptionPaid{Player: p, Talents: o.Talents},
+			Entries: campaign.Spend(p.Holder(), o.Talents),
+		})
+	}, orders.Corrupt)
 	t.each(t.release, orders.Release)
 }
 

@@ -76,6 +76,9 @@ type Opening struct {
 	NextSeedHash string // SHA-256 of the next one's, in hex
 	// NextLink and NextSalt say which seed that is ([campaign.SeasonOpened]).
 	NextLink, NextSalt int
+	// Dice are those of the season that opens, by the state in which it does; nil
+	// where none are thrown then.
+	Dice func(*campaign.State) Dice
 }
 
 // Close ends a season whose battles are decided, or carries them over: the
@@ -90,17 +93,28 @@ func Close(s campaign.State, in Input, o Opening) (Outcome, error) {
 	}
 	t.record(campaign.Event{Rule: "R-1", Season: s.Season.Next(), Data: campaign.SeasonOpened{
 		Number: s.Number + 1, Season: s.Season.Next(), SeedHash: o.NextSeedHash, Link: o.NextLink, Salt: o.NextSalt,
-		Rules: campaign.RulesVersion, Format: campaign.Format,
+		Rules: campaign.RulesVersion, Format: campaign.FormatOf(t.State().OptionsToCome()),
 	}})
+	t.throwWith(o.Dice)
+	t.give(nil) // what was ordered for the season before
 	t.run(t.steps().open)
 	return t.outcome()
 }
 
-// Open posts the first income of a campaign just founded and opened.
-func Open(s campaign.State) (Outcome, error) {
+// Open posts the first income of a campaign just founded and opened, and throws with
+// what dice there are what is thrown then.
+func Open(s campaign.State, dice func(*campaign.State) Dice) (Outcome, error) {
 	t := newTurn(s, Input{})
+	t.throwWith(dice)
 	t.run(t.steps().open)
 	return t.outcome()
+}
+
+// throwWith has the dice of the season that has just opened thrown.
+func (t *turn) throwWith(dice func(*campaign.State) Dice) {
+	if t.in.Dice = nil; dice != nil {
+		t.in.Dice = dice(t.State())
+	}
 }
 
 func (t *turn) enter(stage campaign.Stage) {

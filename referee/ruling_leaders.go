@@ -67,6 +67,7 @@ func (r RuleDeath) carry(t *turn) error {
 		return unrulyf("%q is no leader who lives", r.Leader)
 	}
 	t.ruled(campaign.LeaderKilled{Leader: r.Leader})
+	t.scoreDeath(l.Captor, l, "")
 	return nil
 }
 

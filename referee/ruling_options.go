@@ -21,6 +21,8 @@ func (r RuleOption) carry(t *turn) error {
 	switch last := next.LastSeason; {
 	case !next.StandIn && t.State().House.Unfought == campaign.UnfoughtTable:
 		return unrulyf("the house rule unfought is table, which wants the option standin; change it first (R-81)")
+	case !next.PrizeOn(t.State().Map):
+		return unrulyf("prize_city: %s is no city of the map (R-81)", next.PrizeCity)
 	case last != options.LastSeason && !last.None() && last.Since(t.State().Season) < 1:
 		return unrulyf("last_season: %s is over before the option holds, from the next season on (R-81)", last)
 	}

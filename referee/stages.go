@@ -11,7 +11,7 @@ import (
 var (
 	answerVerbs = []orders.Verb{orders.Defend, orders.Contest, orders.Withdraw}
 	choiceVerbs = []orders.Verb{orders.Fortify, orders.UnreliableCorps}
-	battleVerbs = append([]orders.Verb{orders.Result, orders.Retreat, orders.NameKing, orders.Promote, orders.Table, orders.Concede}, choiceVerbs...)
+	battleVerbs = append([]orders.Verb{orders.Result, orders.Retreat, orders.NameKing, orders.Promote, orders.Table, orders.Concede, orders.SealList}, choiceVerbs...)
 	freeVerbs   = []orders.Verb{
 		orders.NoChange, orders.Note, orders.Proclaim, orders.Luck,
 		orders.ShowOrders, orders.CancelOrders, orders.SendReport, orders.SendGuide, orders.SendForm, orders.SendLedger,
@@ -30,7 +30,7 @@ func inStage(v orders.Verb, stage campaign.Stage) bool {
 	case campaign.Battles:
 		return slices.Contains(battleVerbs, v)
 	default:
-		return v != orders.Result && v != orders.Table && v != orders.Concede && !slices.Contains(choiceVerbs, v)
+		return v != orders.Result && v != orders.Table && v != orders.Concede && v != orders.SealList && !slices.Contains(choiceVerbs, v)
 	}
 }
 
@@ -61,6 +61,8 @@ func outOfStage(v orders.Verb) refusal {
 		return refusal{orders.TableTooEarly, "R-83", nil}
 	case v == orders.Concede:
 		return refusal{orders.ConcedeTooEarly, "R-56", nil}
+	case v == orders.SealList:
+		return refusal{orders.ListTooEarly, "R-50", nil}
 	}
 	return refusal{orders.OrderTooLate, "R-71", nil}
 }

@@ -85,6 +85,7 @@ func standIn(s *campaign.State, b campaign.Battle) (campaign.StandIn, int) {
 		if over := crossing(s, b); over != "" {
 			tell(over, -1)
 		}
+		tell(campaign.TableEvent, eventDie(s, b.Invader)-eventDie(s, b.Invaded))
 		tell(campaign.TableFortified, -oneIf(b.Invaded.Advantage == campaign.Fortified))
 	}
 	in := campaign.StandIn{Column: table.Columns[column].String(), Modifiers: all}
@@ -136,7 +137,7 @@ func betterQuality(invader, invaded int) int {
 // tacticalBonus is what a force's leader adds, by his level; a commander who is
 // bought adds nothing.
 func tacticalBonus(s *campaign.State, f campaign.Force) int {
-	level := s.Leaders[f.Leader].Level
+	level := levelOf(s, f.Leader)
 	if s.Options().StandInLeader == "full" {
 		return max(level-1, 0)
 	}

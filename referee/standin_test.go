@@ -270,19 +270,19 @@ func TestChoicesInABattle(t *testing.T) {
 	b := atTable(campaign.Leader{}, campaign.Leader{}).Battles["b1"]
 	b.Kind, b.Invader.Player, b.Invaded = campaign.ProvincialBattle, "rome", campaign.Force{Player: "syracuse", Points: 150}
 	s.Battles, s.Stage = map[campaign.BattleID]campaign.Battle{"b1": b}, campaign.Battles
-	all := []orders.Verb{orders.Table, orders.Concede, orders.Fortify, orders.UnreliableCorps}
+	all := []orders.Verb{orders.Table, orders.Concede, orders.SealList, orders.Fortify, orders.UnreliableCorps}
 	for _, on := range []bool{false, true} {
 		options := campaign.DefaultOptions()
 		options.StandIn = on
 		s.Switched = &options
-		table := all[:2]
+		table := all[:3]
 		if !on {
-			table = all[1:2]
+			table = all[1:3]
 		}
 		if got := offered(s, "rome"); !slices.Equal(got, table) {
 			t.Errorf("the table %v: Rome is offered %v", on, got)
 		}
-		if got := offered(s, "syracuse"); !slices.Equal(got, append(table[:len(table):len(table)], all[2:]...)) {
+		if got := offered(s, "syracuse"); !slices.Equal(got, append(table[:len(table):len(table)], all[3:]...)) {
 			t.Errorf("the table %v: Syracuse is offered %v", on, got)
 		}
 		if got := offered(s, "tarentum"); len(got) > 0 {

@@ -26,7 +26,7 @@ var orderSteps = []step{
 	{"armies reorganised", rules("R-63"), true, "before they move", (*turn).reorganise},
 	{"armies raised", rules("R-20", "R-35"), true, "they may move at once", (*turn).raiseArmies},
 	{"fleets built", rules("R-20"), true, "they act at once", (*turn).buildFleets},
-	{"payments made", rules("R-12", "R-14", "R-18", "R-61"), true, "each from what the bank held before, so that none depends on another's", (*turn).makePayments},
+	{"payments made", rules("R-12", "R-14", "R-18", "R-61", "R-105"), true, "each from what the bank held before, so that none depends on another's", (*turn).makePayments},
 	{"embassies sent", rules("R-7", "R-30", "R-33", "R-34"), true, "talents for embassies and reserves are set aside before any die", (*turn).sendEmbassies},
 	{"talents reserved", rules("R-32"), true, "as above", (*turn).reserveTalents},
 	{"standing orders", rules("R-11", "R-12", "R-34", "R-41", "R-57"), true, "once all that they may name has been made; nothing before depends on them", (*turn).noteStanding},
@@ -54,6 +54,7 @@ var answerSteps = []step{
 var reportSteps = []step{
 	{"reports out of stage", rules("R-40", "R-56", "R-71"), true, "as in the stage of orders", (*turn).refuseOutOfStage},
 	{"advantages chosen", rules("R-52"), true, "before the results: who chooses in the letter that reports is in time", (*turn).chooseAdvantages},
+	{"lists sealed", rules("R-50"), true, "before the results: who seals in the letter that reports is in time", (*turn).sealLists},
 	{"results reported", rules("R-56"), true, "a battle is decided when both its players agree", (*turn).takeReports},
 	{"battles conceded", rules("R-56"), true, "a battle that the same letter tells of was fought", (*turn).takeConcessions},
 	{"second battles", rules("R-29"), false, "who is left of the first is known once it is decided", (*turn).fightAgain},
@@ -72,19 +73,29 @@ var closeSteps = []step{
 	{"retreats ordered", rules("R-11", "R-12", "R-57"), true, "before battles are settled by them", (*turn).noteStanding},
 	{"second battles", rules("R-29"), false, "of battles that silence decided", (*turn).fightAgain},
 	{"battles carried over", rules("R-64"), false, "before those that were fought have their consequences", (*turn).carryOver},
-	{"battles settled", rules("R-6", "R-12", "R-56", "R-57", "R-58", "R-59", "R-60", "R-61", "R-62", "R-63"), false, "in the order of the queue (R-57)", (*turn).settleBattles},
+	{"battles settled", rules("R-6", "R-12", "R-56", "R-57", "R-58", "R-59", "R-60", "R-61", "R-62", "R-63", "R-94"), false, "in the order of the queue (R-57)", (*turn).settleBattles},
+	{"ides", rules("R-105"), false, "once battles are settled, before the dead have heirs", (*turn).ides},
 	{"kings succeeded", rules("R-11", "R-12"), false, "once all deaths are known", (*turn).succeedKings},
 	{"leaderless armies disbanded", rules("R-10"), false, "once heirs have had their chance to take them", (*turn).disbandLeaderless},
 	{"alliances renounced", rules("R-34", "R-35"), false, "at the season's end (R-34)", (*turn).endAlliances},
 	{"players eliminated", rules("R-5", "R-72"), false, "at the close", (*turn).eliminate},
 	{"foes parted", rules("R-29"), false, "once it is settled who is left, and whose side they are of", (*turn).partFoes},
 	{"armies regrouped", rules("R-63"), false, "those that sat out this season", (*turn).regroup},
-	{"campaign ended", rules("R-97"), false, "last: it is judged by what the season came to", (*turn).end},
+	{"winter quarters", rules("R-103"), false, "at the close of winter, once it is settled who stands where and who has regrouped by himself", (*turn).winterQuarters},
+	{"years dealt", rules("R-92"), false, "to those who appeared in the season", (*turn).dealYears},
+	{"last battles", rules("R-97"), false, "whether the campaign is at its end is judged by what the season came to", (*turn).settleLast},
+	{"points of the year", rules("R-95"), false, "of what all battles of the year came to, the last ones too", (*turn).scoreYear},
+	{"campaign ended", rules("R-97"), false, "last: who has won is judged by all points", (*turn).end},
 }
 
 // openSteps begin a season (section 4, step 1).
 var openSteps = []step{
 	{"income", rules("R-13", "R-14"), false, "posted when the season before closes, so that players plan with it", (*turn).collectIncome},
+	{"year's event", rules("R-82", "R-90", "R-91"), false, "before any order is written; income was posted by what the realms held at the close", (*turn).throwYearEvent},
+	{"deaths in bed", rules("R-92"), false, "after the event, as in the sources", (*turn).dieInBed},
+	{"kings succeeded", rules("R-11"), false, "the heir of a king who died in his bed succeeds at once", (*turn).succeedKings},
+	{"armies bereft", rules("R-10"), false, "once heirs have had their chance to take them", (*turn).settleBereft},
+	{"years dealt", rules("R-92"), false, "last, for those too who have just become kings", (*turn).dealYears},
 }
 
 // rulingSteps carry out a ruling, of which there is one at a time.

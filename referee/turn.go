@@ -1,6 +1,7 @@
 package referee
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"slices"
@@ -29,10 +30,12 @@ type turn struct {
 	crowned   map[campaign.PlayerID]campaign.LeaderID                       // kings who succeeded in this resolution
 	ways      map[campaign.ArmyID]ways                                      // out, of armies beaten in this resolution
 	forfeited map[campaign.BattleID]bool                                    // lost in this resolution by a force that is no more
+	bereft    []campaign.ArmyID                                             // whose leader has just died in his bed
 	tabling   Tabling                                                       // which battles go to the table
 	voyages   voyages                                                       // declared at sea
 	moves     *moves                                                        // declared by the moving steps
 	foreseen  *turn                                                         // the moves declared as if no alliance had changed
+	over      campaign.EndCause                                             // why the campaign ends with this close
 	latest    map[matter]orders.Order                                       // of orders of which the last one counts
 
 	// ruling under way, and why the referee makes it: the cause of all its events.
@@ -189,11 +192,29 @@ func cause(p campaign.PlayerID, o orders.Order) campaign.Cause {
 
 // roll throws the next die of a rule for a subject, and keeps its key.
 func (t *turn) roll(rule campaign.Rule, subject string) campaign.Die {
-	id := string(rule) + "/" + subject
+	id := t.State().Season.String() + "/" + string(rule) + "/" + subject
 	t.dice[id]++
-	key := DieKey(t.State().Season, rule, subject, t.dice[id])
+	return t.throw(DieKey(t.State().Season, rule, subject, t.dice[id]))
+}
+
+// rollTen throws the next ten-sided die of a rule for a subject, 0 to 9.
+func (t *turn) rollTen(rule campaign.Rule, subject string) campaign.Die {
+	return t.roll(rule, subject+"/d10")
+}
+
+// throw throws the die with a key.
+func (t *turn) throw(key string) campaign.Die {
+	if t.in.Dice == nil {
+		t.err = cmp.Or(t.err, error(&nothingToThrow{key}))
+		return campaign.Die{Key: key}
+	}
 	return campaign.Die{Key: key, Value: t.in.Dice(key)}
 }
+
+// nothingToThrow is a fault of the program: a die is wanted where it gave none.
+type nothingToThrow struct{ key string }
+
+func (e *nothingToThrow) Error() string { return "there are no dice to throw " + e.key + " with" }
 
 // free is what a holder can still spend: his treasury less what he has reserved.
 func (t *turn) free(h campaign.HolderID) campaign.Talents {

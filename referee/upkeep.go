@@ -191,6 +191,9 @@ func (t *turn) reorganise() {
 			r = &refusal{orders.NotImmobile, "R-63", map[string]string{"army": string(o.Army)}}
 		}
 		if r == nil {
+			r = t.restsSpent(o.Army)
+		}
+		if r == nil {
 			r = t.afford(a.Holder, reorganisation)
 		}
 		if r != nil {

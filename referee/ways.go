@@ -43,7 +43,19 @@ func (t *turn) destination(p campaign.PlayerID, o orders.Order) *refusal {
 // through the first by id, those that need nobody's leave before the others.
 func (t *turn) way(p campaign.PlayerID, o orders.Order, from maps.ProvinceID) ([]maps.ProvinceID, *refusal) {
 	board := t.State().Map
+	stride := t.stride(t.State().Armies[o.Army])
+	if stride < reach && !board.Adjacent(from, o.Province) {
+		return nil, t.tooFar(o, from)
+	}
+	if stride > reach {
+		if path := t.longWay(p, o, from); path != nil {
+			return path, nil
+		}
+	}
 	if o.Via != "" {
+		if stride < reach {
+			return nil, t.tooFar(o, from)
+		}
 		for _, step := range [][2]maps.ProvinceID{{from, o.Via}, {o.Via, o.Province}} {
 			if !board.Adjacent(step[0], step[1]) {
 				return nil, &refusal{orders.NotAdjacent, "R-21", map[string]string{
@@ -89,13 +101,35 @@ func (t *turn) way(p campaign.PlayerID, o orders.Order, from maps.ProvinceID) ([
 	return nil, t.tooFar(o, from)
 }
 
+// longWay is the first way by id, by the province ordered if there is one, of three steps where
+// fewer do not do; nil if there is none that needs nobody's leave.
+func (t *turn) longWay(p campaign.PlayerID, o orders.Order, from maps.ProvinceID) []maps.ProvinceID {
+	board := t.State().Map
+	near := func(a, b maps.ProvinceID) bool { return board.Adjacent(a, b) }
+	if steps := board.Distance(from, o.Province); o.Via == "" && steps != reach+1 || near(from, o.Via) && near(o.Via, o.Province) {
+		return nil
+	}
+	for _, a := range board.Neighbours(from) {
+		for _, b := range board.Neighbours(a) {
+			path := []maps.ProvinceID{from, a, b, o.Province}
+			if !near(b, o.Province) || b == from || a == o.Province || o.Via != "" && a != o.Via && b != o.Via {
+				continue
+			}
+			if !t.leave(p, path) && !t.leave(p, path[1:]) && t.passable(p, from, a, b) == nil && t.passable(p, a, b, o.Province) == nil {
+				return path
+			}
+		}
+	}
+	return nil
+}
+
 func (t *turn) tooFar(o orders.Order, from maps.ProvinceID) *refusal {
 	args := map[string]string{"army": string(o.Army), "province": string(o.Province), "province2": string(from)}
 	steps := t.State().Map.Distance(from, o.Province)
 	if steps < 0 {
 		return &refusal{orders.NotAdjacent, "R-21", args}
 	}
-	args["have"], args["need"] = strconv.Itoa(reach), strconv.Itoa(steps)
+	args["have"], args["need"] = strconv.Itoa(t.stride(t.State().Armies[o.Army])), strconv.Itoa(steps)
 	return &refusal{orders.TooFar, "R-21", args}
 }
 

@@ -4,31 +4,32 @@ import (
 	"adimperii/armies"
 	"adimperii/campaign"
 	"adimperii/maps"
+	mappage "adimperii/maps/page"
 	"adimperii/orders/words"
 )
 
 // MapFrame is a season of the map's page: its picture ([MapPicture]) under a title,
 // and cards that tell of provinces and seas what the reader knows.
-func MapFrame(title string, view campaign.View, before *campaign.View, events []Numbered, lang string) maps.Frame {
+func MapFrame(title string, view campaign.View, before *campaign.View, events []Numbered, lang string) mappage.Frame {
 	c := carder{newNames(lang, &view, remember(events, &view, before)), gathered(&view)}
-	f := maps.Frame{
+	f := mappage.Frame{
 		Title: title, Picture: MapPicture(view, before, events, lang),
-		Provinces: map[maps.ProvinceID]maps.Card{}, Seas: map[maps.SeaID]maps.Card{},
+		Provinces: map[maps.ProvinceID]mappage.Card{}, Seas: map[maps.SeaID]mappage.Card{},
 	}
 	for _, p := range view.Map.Provinces {
-		f.Provinces[p.ID] = maps.Card{Lines: c.province(p)}
+		f.Provinces[p.ID] = mappage.Card{Lines: c.province(p)}
 	}
 	for _, s := range view.Map.Seas {
-		f.Seas[s.ID] = maps.Card{Lines: c.sea(s)}
+		f.Seas[s.ID] = mappage.Card{Lines: c.sea(s)}
 	}
 	return f
 }
 
 // MapPageWords are the words of the map's page in a language, en or fr.
-func MapPageWords(campaign, lang string) maps.PageWords {
+func MapPageWords(campaign, lang string) mappage.Words {
 	n := newNames(lang, nil, past{})
 	say := func(id string) string { return n.say("map.page."+id, args{"campaign": campaign}) }
-	return maps.PageWords{
+	return mappage.Words{
 		Lang: lang, Title: say("title"), Season: say("season"), Earlier: say("earlier"), Later: say("later"),
 		ZoomIn: say("zoom-in"), ZoomOut: say("zoom-out"), Whole: say("whole"), Close: say("close"),
 		Find: say("find"), FindWhat: say("find-what"), Help: say("help"), NoScript: say("noscript"),

@@ -6,6 +6,7 @@ import (
 
 	"adimperii/campaign"
 	"adimperii/maps"
+	mappage "adimperii/maps/page"
 )
 
 func TestCards(t *testing.T) {
@@ -17,12 +18,12 @@ func TestCards(t *testing.T) {
 		"latium":   {Controller: "rome", Contest: &campaign.Contest{Army: "epirus-elephants", Attempts: 1}},
 		"campania": {Controller: "rome", Native: 55},
 	}
-	frame := func(v campaign.View, lang string) maps.Frame {
+	frame := func(v campaign.View, lang string) mappage.Frame {
 		return MapFrame(SeasonTitle(v.Season, false, lang), v, nil, nil, lang)
 	}
 	for _, tc := range []struct {
 		what  string
-		frame maps.Frame
+		frame mappage.Frame
 		at    maps.ProvinceID
 		lines []string
 	}{

@@ -62,19 +62,16 @@ func TestRulesAreExplainedUnderTheHouseRules(t *testing.T) {
 	}
 }
 
-// A battle sheet and a gazette of its own explain what they cite, as a report does.
-func TestSheetAndGazetteLeadToTheRules(t *testing.T) {
+// A battle sheet explains what it cites, as a report does.
+func TestSheetLeadsToTheRules(t *testing.T) {
 	t.Parallel()
-	s := smallSeason(t)
 	sheet, _ := BuildSheet(queued(t, func(*campaign.Battle) {}), "b1", nil, nil)
-	gazette := BuildGazette(campaign.ViewFor(s.after, ""), nil, s.told(""))
 	for _, lang := range words.Languages {
 		for name, x := range map[string]struct {
 			html, text string
 			least      int
 		}{
-			"sheet":   {SheetHTML(sheet, lang), SheetText(sheet, lang), 8},
-			"gazette": {GazetteHTML(gazette, lang), GazetteText(gazette, lang), 8},
+			"sheet": {SheetHTML(sheet, lang), SheetText(sheet, lang), 8},
 		} {
 			links := found(`<a href="#(R-\d+)"`, x.html)
 			anchors := found(`<a id="(R-\d+)" name="R-\d+"></a>`, x.html)
@@ -90,13 +87,10 @@ func TestSheetAndGazetteLeadToTheRules(t *testing.T) {
 	}
 }
 
-// Where nothing is explained, nothing is linked: the gazette within a report, by itself.
+// Where nothing is explained, nothing is linked.
 func TestNoLinkWithoutItsRule(t *testing.T) {
 	t.Parallel()
 	r := romanReport(t)
-	if html := GazetteHTML(r.Gazette, "en"); !strings.Contains(html, "[R-47]") || strings.Contains(html, "<a ") {
-		t.Error("the gazette links to what it does not hold")
-	}
 	r.Rules = nil
 	if html := All(r, "en"); strings.Contains(html, "<a ") || strings.Contains(html, "The rules cited") {
 		t.Error("a report without rules links to them")

@@ -11,6 +11,6 @@
 // Units: talents are whole talents, positive for what comes in; seasons are
 // numbered from 1; times are instants.
 //
-// Entry points: [Build], [BuildGazette], [BuildSheet], [MapPicture], [MapFrame] and
+// Entry points: [Build], [BuildChapter], [BuildSheet], [MapPicture], [MapFrame] and
 // [WriteLedger].
 package reports

@@ -1,21 +1,29 @@
 package reports
 
 import (
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"adimperii/campaign"
 	"adimperii/orders/words"
 )
 
+// chapterOf is the season as a player, or with "" everybody, is told it afterwards.
+func (s small) chapterOf(p campaign.PlayerID) Chapter {
+	before := campaign.ViewFor(s.before, p)
+	return BuildChapter(campaign.ViewFor(s.after, p), &before, s.told(p))
+}
+
 func TestGazetteGolden(t *testing.T) {
 	t.Parallel()
-	s := smallSeason(t)
-	before := campaign.ViewFor(s.before, "")
-	g := BuildGazette(campaign.ViewFor(s.after, ""), &before, s.told(""))
+	c := smallSeason(t).chapterOf("")
+	c.Deadline = time.Date(2026, 12, 1, 20, 0, 0, 0, time.UTC)
 	for _, lang := range words.Languages {
-		golden(t, "gazette."+lang+".txt", GazetteText(g, lang))
-		for _, text := range []string{GazetteText(g, lang), GazetteHTML(g, lang)} {
+		golden(t, "gazette."+lang+".md", GazetteMarkdown(c, lang))
+		for _, text := range []string{GazetteMarkdown(c, lang), GazetteHTML(c, lang)} {
 			for _, private := range []string{secret, "talents)", "Upkeep", "Entretien", "laurel"} {
 				if strings.Contains(text, private) {
 					t.Errorf("%s: the gazette tells all of %q", lang, private)
@@ -23,8 +31,64 @@ func TestGazetteGolden(t *testing.T) {
 			}
 		}
 	}
-	if quiet := GazetteText(Gazette{Campaign: "Peace"}, "fr"); !strings.Contains(quiet, "tout est calme") {
+	if quiet := GazetteMarkdown(Chapter{Campaign: "Peace"}, "fr"); !strings.Contains(quiet, "tout est calme") {
 		t.Errorf("nothing happened, and the gazette says:\n%s", quiet)
+	}
+}
+
+// What is proclaimed, and what people are called, marks nothing up in a forum, and is no
+// HTML in a page.
+func TestGazetteOfHostileNames(t *testing.T) {
+	t.Parallel()
+	hostile := "1. <script>x</script> [a](http://x) *b* `c` &amp; | # ![i](j) ~~k~~\n- l\n  > m\r\n12) n\n==="
+	g := Chapter{Campaign: hostile, Words: []Proclamation{{Name: names2(hostile, hostile), Text: hostile}}, Told: []Tidings{{War, []campaign.Names{names2(hostile, hostile)}}}}
+	text := GazetteMarkdown(g, "en")
+	for _, bare := range []string{`(^|[^\\])[<\[*` + "`" + `|~]`, `(^|[^\\])&[a-z#]`, `(?m)^(- |  )?(\d+[.)]|[>=+-])`, `(?m)^ {3}`} {
+		if at := regexp.MustCompile(bare).FindString(strings.NewReplacer("**", "", "\n- 1\\", "\n").Replace(text)); at != "" {
+			t.Errorf("%q marks up in\n%s", at, text)
+		}
+	}
+	if html := GazetteHTML(g, "en"); strings.Contains(html, "<script>x") || !strings.Contains(html, "&lt;script&gt;x") {
+		t.Errorf("hostile HTML: %s", html)
+	}
+}
+
+// A chapter tells each thing once, what its reader may know, and the headline is not said
+// again.
+func TestChapter(t *testing.T) {
+	t.Parallel()
+	s := smallSeason(t)
+	all, own := s.chapterOf(""), s.chapterOf("carthage")
+	text := func(c Chapter) (said []string) {
+		for _, part := range c.Told {
+			said = append(said, part.Sentences("en")...)
+		}
+		return said
+	}
+	if got := all.Headline.In("en"); got != "Laevinus is dead; Curius, until now a proconsul, becomes king of Rome" && !strings.Contains(got, "Curius") {
+		t.Errorf("the headline is %q", got)
+	}
+	public := strings.Join(text(all), "\n")
+	if strings.Contains(public, all.Headline.In("en")) {
+		t.Errorf("the headline is told again in\n%s", public)
+	}
+	for _, want := range []string{"b1", "Samnites", "the letter came in time"} {
+		if !strings.Contains(public, want) {
+			t.Errorf("%q is not told in\n%s", want, public)
+		}
+	}
+	for _, never := range []string{"Carthage pays", "moves", "is queued", "Barbula leaves"} {
+		if strings.Contains(public, never) {
+			t.Errorf("%q is told in\n%s", never, public)
+		}
+	}
+	if !strings.Contains(strings.Join(text(own), "\n"), "pay Epirus 1 talent") {
+		t.Errorf("Carthage is not told what it paid:\n%q", text(own))
+	}
+	said := text(own)
+	slices.Sort(said)
+	if len(slices.Compact(slices.Clone(said))) != len(said) {
+		t.Errorf("something is told twice: %q", said)
 	}
 }
 
@@ -60,5 +124,25 @@ func TestTeller(t *testing.T) {
 	stranger := campaign.Event{Data: campaign.LetterFiled{Letter: campaign.Letter{Kind: campaign.Quarantined, From: "x@example.org", Reason: "unknown-sender"}}}
 	if got := all.Tell(stranger)["en"]; got != "x@example.org: letter received ?, set aside (unknown-sender); nothing in it counts unless you accept it." {
 		t.Error(got)
+	}
+}
+
+// Who contests again what he contested before is told by the attempt to pacify it.
+func TestAContestThatWasTriedIsToldOnce(t *testing.T) {
+	t.Parallel()
+	answer := campaign.InvasionAnswered{Province: "apulia", Player: "epirus", Answer: campaign.Answer{Kind: campaign.AnswerContest}}
+	attempt := campaign.PacificationAttempted{Province: "apulia", Army: "rome-i"}
+	for _, tc := range []struct {
+		name   string
+		events []campaign.Payload
+		told   bool
+	}{{"answered", []campaign.Payload{answer}, false}, {"tried", []campaign.Payload{answer, attempt}, true}} {
+		var events []Numbered
+		for i, d := range tc.events {
+			events = append(events, Numbered{N: i + 1, Event: campaign.Event{Data: d}})
+		}
+		if got := endsOf(events).tells(events[0].Event); got != tc.told {
+			t.Errorf("%s: told elsewhere: %v", tc.name, got)
+		}
 	}
 }

@@ -12,7 +12,7 @@ import (
 func Instant(lang string, t time.Time) string {
 	return words.Say(lang, "report.instant", args{
 		"weekday": words.Say(lang, "report.weekday."+t.Format("Mon"), nil), "day": t.Day(), "month": words.Say(lang, "report.month."+t.Format("Jan"), nil),
-		"year": t.Year(), "time": t.Format("15:04"), "zone": zone(t),
+		"year": t.Year(), "hour": t.Hour(), "minute": t.Format("04"), "zone": zone(t),
 	})
 }
 

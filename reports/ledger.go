@@ -12,6 +12,9 @@ import (
 type LedgerInput struct {
 	// View is the reader's; with player "" the ledger is the referee's.
 	View campaign.View
+	// First is what the reader knew in the beginning, for the names of what is no more; nil where
+	// the events tell of the founding.
+	First *campaign.View
 	// Events are all since the founding, filtered for the reader; the referee's are not.
 	Events []Numbered
 	// Balances are the accounts to show, with what the campaign says they hold: nil
@@ -92,7 +95,7 @@ type posting struct {
 }
 
 func newLedger(in LedgerInput) *ledger {
-	l := &ledger{names: newNames(in.Lang, &in.View, remember(in.Events, &in.View)), in: in, number: map[int]int{}, row: map[int]int{}, words: map[int]string{}}
+	l := &ledger{names: newNames(in.Lang, &in.View, remember(in.Events, &in.View, in.First)), in: in, number: map[int]int{}, row: map[int]int{}, words: map[int]string{}}
 	balances := in.Balances
 	if balances == nil {
 		balances = map[campaign.HolderID]campaign.Talents{}

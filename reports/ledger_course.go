@@ -30,6 +30,9 @@ func (l *ledger) standings(b *book) error {
 	if scored {
 		columns = append(columns, l.column("points", 12, number))
 	}
+	if l.view.Options.Scored() {
+		columns = append(columns, l.column("points-by", 80, prose))
+	}
 	var rows [][]any
 	tallies, rank := l.view.Standings(), 0
 	for i, t := range tallies {
@@ -46,6 +49,9 @@ func (l *ledger) standings(b *book) error {
 		row := []any{rank, l.player(t.Player), own, t.Lands - own, formula{fmt.Sprintf("C%d+D%d", r, r), t.Lands}, l.alliesOf(t.Player)}
 		if scored {
 			row = append(row, t.Points)
+		}
+		if l.view.Options.Scored() {
+			row = append(row, ScoresByYear(l.lang, t.Scores))
 		}
 		rows = append(rows, row)
 	}
@@ -89,35 +95,53 @@ func (l *ledger) seasonOf(n int) string {
 // underWay says that a season has not ended yet.
 func (l *ledger) underWay(n int) bool { return n == len(l.seasons) && l.view.Ended == nil }
 
-// landsBySeason has the provinces and cities that each realm held as each season ended, and
-// the latest as things stand.
-func (l *ledger) landsBySeason(b *book) error {
-	var called []string
-	var lines []maps.Tint
+// Course is what some had season by season: how they are called, their colours on the map, and
+// for each season what it is called and how much each had as it ended. The last season goes on
+// where it is UnderWay.
+type Course struct {
+	Called   []string
+	Tints    []maps.Tint
+	Numbers  []int
+	Seasons  []string
+	Values   [][]int
+	UnderWay bool
+}
+
+// Ended are the seasons that have ended: of the one under way the income is there, and nothing
+// is spent.
+func (c Course) Ended() int {
+	if c.UnderWay {
+		return len(c.Seasons) - 1
+	}
+	return len(c.Seasons)
+}
+
+// landsCourse are the provinces and cities of each realm as each season ended, and the latest
+// as things stand.
+func (l *ledger) landsCourse() Course {
+	var c Course
 	tints := tints(l.view)
 	realms := l.realms()
 	for _, p := range realms {
-		called, lines = append(called, l.player(p)), append(lines, tints[p.Holder()])
+		c.Called, c.Tints = append(c.Called, l.player(p)), append(c.Tints, tints[p.Holder()])
 	}
-	var rows [][]any
 	for _, end := range l.in.History {
 		if end.Number > len(l.seasons) {
 			continue
 		}
-		row := []any{end.Number, l.seasonOf(end.Number)}
+		var lands []int
 		for _, p := range realms {
-			row = append(row, end.Lands(p.Holder()))
+			lands = append(lands, end.Lands(p.Holder()))
 		}
-		rows = append(rows, row)
+		l.take(&c, end.Number, lands)
 	}
-	return l.course(b, "course-lands", called, lines, number, rows)
+	return c
 }
 
-// talentsBySeason has what each account held as each season ended: the players' in the
-// referee's workbook, a player's own and his allies' in his.
-func (l *ledger) talentsBySeason(b *book) error {
-	var called []string
-	var lines []maps.Tint
+// talentsCourse is what each account held as each season ended: the players' in the referee's
+// workbook, a player's own and his allies' in his.
+func (l *ledger) talentsCourse() Course {
+	var c Course
 	tints := tints(l.view)
 	shown := l.charted()
 	for i, a := range shown {
@@ -125,19 +149,37 @@ func (l *ledger) talentsBySeason(b *book) error {
 		if !ok {
 			tint = maps.Tint(i)
 		}
-		called, lines = append(called, a.name), append(lines, tint)
+		c.Called, c.Tints = append(c.Called, a.name), append(c.Tints, tint)
 	}
-	var rows [][]any
 	for n := range len(l.seasons) + 1 {
-		row := []any{n, l.seasonOf(n)}
+		var held []int
 		for _, a := range shown {
 			in, out := a.sums(func(s int) bool { return s <= n })
-			until := fmt.Sprintf(`"<="&$A%d`, n+2)
-			row = append(row, formula{a.sumOf(inColumn, until) + "-" + a.sumOf(outColumn, until), int(in - out)})
+			held = append(held, int(in-out))
 		}
-		rows = append(rows, row)
+		l.take(&c, n, held)
 	}
-	return l.course(b, "course-talents", called, lines, talents, rows)
+	return c
+}
+
+// take takes in a season.
+func (l *ledger) take(c *Course, number int, values []int) {
+	c.Numbers, c.Seasons, c.Values = append(c.Numbers, number), append(c.Seasons, l.seasonOf(number)), append(c.Values, values)
+	c.UnderWay = l.underWay(number)
+}
+
+// landsBySeason is the page of lands.
+func (l *ledger) landsBySeason(b *book) error {
+	return l.course(b, "course-lands", l.landsCourse(), number, func(_, _, value int) any { return value })
+}
+
+// talentsBySeason is the page of talents.
+func (l *ledger) talentsBySeason(b *book) error {
+	shown := l.charted()
+	return l.course(b, "course-talents", l.talentsCourse(), talents, func(i, of, value int) any {
+		until := fmt.Sprintf(`"<="&$A%d`, i+2)
+		return formula{shown[of].sumOf(inColumn, until) + "-" + shown[of].sumOf(outColumn, until), value}
+	})
 }
 
 // charted are the accounts whose talents are followed season by season.
@@ -154,21 +196,26 @@ func (l *ledger) charted() []*account {
 	return all
 }
 
-// course writes a page of what went on from season to season, with its line chart. The
-// season under way, whose income is there and not yet spent, is not drawn.
-func (l *ledger) course(b *book, key string, called []string, lines []maps.Tint, k look, rows [][]any) error {
-	if len(called) == 0 {
+// course writes a page of what went on from season to season, with its line chart, a cell for
+// the value of each in each season.
+func (l *ledger) course(b *book, key string, c Course, k look, cell func(season, of, value int) any) error {
+	if len(c.Called) == 0 {
 		return nil
 	}
-	name, ended := l.sheets[key], len(rows)
-	if l.underWay(len(rows) - 1) {
-		ended--
+	var rows [][]any
+	for i, values := range c.Values {
+		row := []any{c.Numbers[i], c.Seasons[i]}
+		for of, value := range values {
+			row = append(row, cell(i, of, value))
+		}
+		rows = append(rows, row)
 	}
-	return b.add(tab{name: name, columns: l.courseColumns(called, k), rows: rows, more: func(b *book, free int) error {
+	name, ended := l.sheets[key], c.Ended()
+	return b.add(tab{name: name, columns: l.courseColumns(c.Called, k), rows: rows, more: func(b *book, free int) error {
 		if ended < 2 {
 			return nil
 		}
-		return b.file.AddChart(name, fmt.Sprintf("A%d", free), b.lineChart(name, l.say("chart."+key, nil), ended+1, lines))
+		return b.file.AddChart(name, fmt.Sprintf("A%d", free), b.lineChart(name, l.say("chart."+key, nil), ended+1, c.Tints))
 	}})
 }
 

@@ -16,8 +16,8 @@ type life struct {
 	first            int // level
 	won, lost, drawn int
 	captor           campaign.PlayerID
-	rose             bool // his level is not that which he had at first
-	last             int  // line of the journal that tells of him, 0 for none
+	rose             bool  // his level is not that which he had at first
+	told             []int // lines of the journal that tell of him
 }
 
 // lives are the careers of all leaders, from the events.
@@ -34,26 +34,36 @@ func (l *ledger) leaders(b *book) error {
 		l.column("level", 10, number), l.column("battles", 10, number), l.column("won", 10, number), l.column("lost", 10, number), l.column("drawn", 10, number),
 		l.column("fate", 46, prose), l.numberColumn(),
 	}
-	known := lives{l, map[campaign.LeaderID]*life{}, map[campaign.BattleID]campaign.Battle{}}
-	known.founders()
-	for _, e := range l.in.Events {
-		known.note(e)
-	}
-	rank := map[campaign.PlayerID]int{}
-	for i, p := range l.realms() {
-		rank[p] = i
-	}
-	ordered := slices.SortedFunc(maps.Values(known.all), func(a, b *life) int {
-		return cmp.Or(cmp.Compare(rank[a.Player], rank[b.Player]), cmp.Compare(a.Player, b.Player), cmp.Compare(a.Sequence, b.Sequence))
-	})
+	known := l.lives()
 	var rows [][]any
-	for _, x := range ordered {
+	for _, x := range known.ordered() {
 		if l.in.Light && x.Player != l.view.Player {
 			continue
 		}
 		rows = append(rows, known.row(x, len(rows)+2))
 	}
 	return b.add(tab{name: l.sheets["leaders"], columns: columns, rows: rows})
+}
+
+// lives are the careers of all leaders there were.
+func (l *ledger) lives() lives {
+	known := lives{l, map[campaign.LeaderID]*life{}, map[campaign.BattleID]campaign.Battle{}}
+	known.founders()
+	for _, e := range l.in.Events {
+		known.note(e)
+	}
+	return known
+}
+
+// ordered are the leaders by realm, as the realms stand, the eldest first.
+func (k lives) ordered() []*life {
+	rank := map[campaign.PlayerID]int{}
+	for i, p := range k.realms() {
+		rank[p] = i
+	}
+	return slices.SortedFunc(maps.Values(k.all), func(a, b *life) int {
+		return cmp.Or(cmp.Compare(rank[a.Player], rank[b.Player]), cmp.Compare(a.Player, b.Player), cmp.Compare(a.Sequence, b.Sequence))
+	})
 }
 
 // founders are those of whom no event tells that they came: players do not read the founding.
@@ -70,18 +80,21 @@ func (k lives) founders() {
 
 // row is a leader's line, at a row of the page.
 func (k lives) row(x *life, at int) []any {
-	title := k.say("title.proconsul", nil)
-	if x.King {
-		title = k.say("title.king", nil)
-	}
 	row := []any{
-		x.Name, k.player(x.Player), title, k.season(x.since), x.first, x.Level,
+		x.Name, k.player(x.Player), k.title(x), k.season(x.since), x.first, x.Level,
 		formula{fmt.Sprintf("H%d+I%d+J%d", at, at, at), x.won + x.lost + x.drawn}, x.won, x.lost, x.drawn, k.fate(x), nil,
 	}
-	if x.last > 0 {
-		row[11] = k.cited(x.last)
+	if n := len(x.told); n > 0 {
+		row[11] = k.cited(x.told[n-1])
 	}
 	return row
+}
+
+func (k lives) title(x *life) string {
+	if x.King {
+		return k.say("title.king", nil)
+	}
+	return k.say("title.proconsul", nil)
 }
 
 // fate is what became of a leader, or what he does.
@@ -141,7 +154,10 @@ func (k lives) note(e Numbered) {
 
 func (k lives) born(x campaign.Leader, season campaign.Season, n int) {
 	if _, known := k.all[x.ID]; !known {
-		k.all[x.ID] = &life{Leader: x, since: season, first: x.Level, last: n}
+		k.all[x.ID] = &life{Leader: x, since: season, first: x.Level}
+		if n > 0 {
+			k.all[x.ID].told = []int{n}
+		}
 	}
 }
 
@@ -149,7 +165,9 @@ func (k lives) born(x campaign.Leader, season campaign.Season, n int) {
 func (k lives) with(id campaign.LeaderID, n int, change func(*life)) {
 	if x, ok := k.all[id]; ok {
 		change(x)
-		x.last = n
+		if !slices.Contains(x.told, n) {
+			x.told = append(x.told, n)
+		}
 	}
 }
 

@@ -83,10 +83,42 @@ func (l *ledger) battles(b *book) error {
 		l.column("invaded", 30, prose), l.column("state", 20, prose), l.column("result", 50, prose), l.numberColumn(),
 	}
 	var rows [][]any
-	at, season := map[campaign.BattleID]int{}, 0
+	for _, f := range l.fights() {
+		if !l.isRecent(f.Number) {
+			continue
+		}
+		var result any
+		if f.Over {
+			result = f.Result
+		}
+		rows = append(rows, []any{string(f.Battle), l.season(f.Season), f.Place, capital(f.Invader), capital(f.Invaded), f.State, result, l.cited(f.told)})
+	}
+	return b.add(tab{name: l.sheets["battles"], columns: columns, rows: rows})
+}
+
+// Fight is a battle that was queued, and what became of it, in words.
+type Fight struct {
+	Battle campaign.BattleID
+	// Number and Season are those that it was queued in.
+	Number                  int
+	Season                  campaign.Season
+	Place, Invader, Invaded string
+	State, Result           string
+	// Over says that there is a result, or none is to be expected this season.
+	Over bool
+
+	told int // the line of the journal that tells of it
+}
+
+// fights are all battles there were, in the order they were queued.
+func (l *ledger) fights() []Fight {
+	var all []Fight
+	season := 0
 	end := func(n int, id campaign.BattleID, state campaign.BattleState, result string) {
-		if i, ok := at[id]; ok {
-			rows[i][5], rows[i][6], rows[i][7] = l.names.say("report.state."+string(state), nil), result, l.cited(n)
+		for i := range all {
+			if all[i].Battle == id {
+				all[i].State, all[i].Result, all[i].Over, all[i].told = l.names.say("report.state."+string(state), nil), result, true, n
+			}
 		}
 	}
 	for _, e := range l.in.Events {
@@ -94,13 +126,9 @@ func (l *ledger) battles(b *book) error {
 		case campaign.SeasonOpened:
 			season = d.Number
 		case campaign.BattleQueued:
-			if !l.isRecent(season) {
-				continue
-			}
-			at[d.Battle.ID] = len(rows)
-			rows = append(rows, []any{
-				string(d.Battle.ID), l.season(e.Event.Season), l.field(d.Battle), capital(l.force(d.Battle.Invader)), capital(l.force(d.Battle.Invaded)),
-				l.names.say("report.state.open", nil), nil, l.cited(e.N),
+			all = append(all, Fight{
+				Battle: d.Battle.ID, Number: season, Season: e.Event.Season, Place: l.field(d.Battle),
+				Invader: l.force(d.Battle.Invader), Invaded: l.force(d.Battle.Invaded), State: l.names.say("report.state.open", nil), told: e.N,
 			})
 		case campaign.BattleDecided:
 			end(e.N, d.Battle, campaign.Decided, l.result(d.Result))
@@ -110,5 +138,5 @@ func (l *ledger) battles(b *book) error {
 			end(e.N, d.Battle, campaign.Settled, l.result(d.Result))
 		}
 	}
-	return b.add(tab{name: l.sheets["battles"], columns: columns, rows: rows})
+	return all
 }

@@ -37,21 +37,24 @@ func (a artist) moves(before *campaign.View, events []Numbered) []maps.MoveMark 
 			continue
 		case campaign.FleetSailed:
 			at[d.Fleet] = d.To
-			m = maps.MoveMark{FromSea: d.From, ToSea: d.To, Owner: a.owner(a.past.fleets[d.Fleet].Holder), Retreat: e.Event.Rule == "R-28"}
+			m = maps.MoveMark{FromSea: d.From, ToSea: d.To, Owner: a.owner(a.past.fleets[d.Fleet].Holder), Label: a.past.fleets[d.Fleet].Name, Retreat: e.Event.Rule == "R-28"}
 		case campaign.ArmyMoved:
 			if len(d.Path) < 2 {
 				continue
 			}
 			end := len(d.Path) - 1
-			m = maps.MoveMark{From: d.Path[0], Via: d.Path[1:end], To: d.Path[end], Owner: a.owner(a.past.armies[d.Army].Holder), Attack: e.Event.Rule == "R-22" || attacks[attack{d.Army, d.Path[end]}]}
+			m = maps.MoveMark{From: d.Path[0], Via: d.Path[1:end], To: d.Path[end], Owner: a.owner(a.past.armies[d.Army].Holder), Label: a.past.armies[d.Army].Name, Attack: e.Event.Rule == "R-22" || attacks[attack{d.Army, d.Path[end]}]}
 		case campaign.ArmyEmbarked:
-			m = maps.MoveMark{From: d.From, ViaSea: at[d.Fleet], To: d.To, Owner: a.owner(a.past.armies[d.Army].Holder), Attack: attacks[attack{d.Army, d.To}]}
+			m = maps.MoveMark{From: d.From, ViaSea: at[d.Fleet], To: d.To, Owner: a.owner(a.past.armies[d.Army].Holder), Label: a.past.armies[d.Army].Name, Attack: attacks[attack{d.Army, d.To}]}
 		case campaign.ArmyRetreated:
-			m = maps.MoveMark{From: d.From, To: d.To, Owner: a.owner(a.past.armies[d.Army].Holder), Retreat: true}
+			m = maps.MoveMark{From: d.From, To: d.To, Owner: a.owner(a.past.armies[d.Army].Holder), Label: a.past.armies[d.Army].Name, Retreat: true}
 		default:
 			continue
 		}
-		if !slices.ContainsFunc(all, func(have maps.MoveMark) bool { return reflect.DeepEqual(have, m) }) {
+		if !slices.ContainsFunc(all, func(have maps.MoveMark) bool {
+			have.Label = m.Label
+			return reflect.DeepEqual(have, m)
+		}) {
 			all = append(all, m)
 		}
 	}

@@ -9,8 +9,8 @@ import (
 )
 
 // MapPicture is the map as a view has it: who holds what, contests and sieges,
-// armies with their leaders, fleets. Players are tinted by the order of their ids,
-// so that everyone keeps his colour; a kingdom wears its patron's, striped, or that
+// armies with their leaders, fleets. Players are tinted by their capitals and the order of
+// their ids, so that everyone keeps his colour; a kingdom wears its patron's, striped, or that
 // of all kingdoms, with a number. Events, as the reader may read them, are shown as
 // the moves they tell of; before is what he knew before them, nil where they begin
 // the campaign.
@@ -48,6 +48,9 @@ func MapPicture(view campaign.View, before *campaign.View, events []Numbered, la
 		fleet := view.Fleets[id]
 		p.Fleets = append(p.Fleets, maps.FleetMark{At: fleet.At, Owner: a.owner(fleet.Holder), Label: fleet.Name, Leader: view.Leaders[fleet.Leader].Name})
 	}
+	for _, b := range battles(&view, events) {
+		p.Battles = append(p.Battles, maps.BattleMark{At: b.Province, AtSea: b.Sea, Label: string(b.ID)})
+	}
 	p.Moves = a.moves(before, events)
 	if of := told(&view, events); len(p.Moves) > 0 && of != view.Season {
 		p.Subtitle = n.say("report.map.moves", args{"season": p.Subtitle, "told": n.season(of)})
@@ -63,11 +66,16 @@ type artist struct {
 	numbers map[campaign.HolderID]int
 }
 
-// tints numbers players by id.
+// tints gives players theirs, by id: the nearer their capitals, the less alike.
 func tints(view *campaign.View) map[campaign.HolderID]maps.Tint {
+	var homes []maps.ProvinceID
+	ids := campaign.Sorted(view.Players)
+	for _, id := range ids {
+		homes = append(homes, view.Players[id].Capital)
+	}
 	all := map[campaign.HolderID]maps.Tint{}
-	for _, id := range campaign.Sorted(view.Players) {
-		all[id.Holder()] = maps.Tint(len(all))
+	for i, tint := range view.Map.Tints(homes) {
+		all[ids[i].Holder()] = tint
 	}
 	return all
 }
@@ -118,9 +126,11 @@ func (a artist) legend(p maps.Picture) []maps.LegendEntry {
 			all = append(all, maps.LegendEntry{Symbol: s, Text: words.Say(a.lang, "report.legend."+id, nil)})
 		}
 	}
+	symbol(maps.SymbolAllied, "striped", slices.ContainsFunc(all, func(e maps.LegendEntry) bool { return e.Owner.Allied }))
 	symbol(maps.SymbolFree, "free", len(p.Owners) < len(a.view.Provinces))
 	symbol(maps.SymbolContested, "contested", len(p.Contested) > 0)
 	symbol(maps.SymbolBesieged, "besieged", len(p.Besieged) > 0)
+	symbol(maps.SymbolBattle, "battle", len(p.Battles) > 0)
 	symbol(maps.SymbolArmy, "army", len(p.Armies) > 0)
 	symbol(maps.SymbolFleet, "fleet", len(p.Fleets) > 0)
 	symbol(maps.SymbolStrait, "strait", len(a.view.Map.Straits) > 0)

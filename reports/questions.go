@@ -26,7 +26,7 @@ func (b *builder) questions(in Input) []Question {
 			return said
 		})}
 		if battle, ok := b.view.Battles[a.Battle]; ok && a.For == "result" {
-			q.Lines = b.resultLines(battle)
+			q.Lines, q.Notes = b.resultLines(battle), b.armyLists(battle)
 		}
 		if a.For == "advantage" {
 			q.Lines = []Line{b.line(orders.Order{Verb: orders.Fortify, Battle: a.Battle}), b.line(orders.Order{Verb: orders.UnreliableCorps, Battle: a.Battle})}

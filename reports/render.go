@@ -23,12 +23,6 @@ func HTMLFile(r Report, lang string) string { return r.document(lang).html(true)
 // All renders every event of a season in a language, en or fr, as one page for a file.
 func All(r Report, lang string) string { return r.all(lang).html(true) }
 
-// GazetteText renders a gazette as plain text in a language, en or fr.
-func GazetteText(g Gazette, lang string) string { return g.document(lang).text() }
-
-// GazetteHTML renders a gazette as one self-contained page in a language, en or fr.
-func GazetteHTML(g Gazette, lang string) string { return g.document(lang).html(false) }
-
 // speech says the messages of the domain `report` in one language.
 type speech string
 
@@ -124,7 +118,9 @@ func (r Report) questionBlocks(s speech) []block {
 		for _, l := range q.Lines {
 			blocks = append(blocks, block{Lines: lines([]Line{l}, s), After: l.Means.In(string(s)), Close: true})
 		}
-		blocks = append(blocks, block{Text: q.Silence.In(string(s)), Close: true})
+		for _, n := range append([]campaign.Names{q.Silence}, q.Notes...) {
+			blocks = append(blocks, block{Text: n.In(string(s)), Close: true})
+		}
 	}
 	if len(r.Questions) > 0 && len(r.Options) == 0 {
 		blocks = append(blocks, block{After: s.copying(r.CodeWord), Close: true})
@@ -138,7 +134,7 @@ func (s speech) copying(codeWord string) string { return s.say("copy", args{"wor
 // newsBlocks are what matters most, and what the reader has and may spend.
 func (r Report) newsBlocks(s speech) []block {
 	lang := string(s)
-	numbers := []string{r.First.Money.In(lang), r.First.Prices.In(lang), r.First.Standing.In(lang)}
+	numbers := []string{r.First.Money.In(lang), r.First.Prices.In(lang), r.First.Standing.In(lang), r.First.Event.In(lang)}
 	if r.Ending != nil {
 		numbers = numbers[:0]
 	}
@@ -332,17 +328,6 @@ func points[T any](all []T, text func(T) string) []point {
 		texts = append(texts, text(x))
 	}
 	return plain(texts)
-}
-
-func (g Gazette) document(lang string) document {
-	s := speech(lang)
-	d := document{Lang: lang, Title: s.say("gazette.title", args{"campaign": g.Campaign, "season": s.season(g.Season)})}
-	d.add(s.say("gazette.news", nil), g.blocks(s)...)
-	d.add(s.say("heading.rules", nil), ruleBlocks(s, g.Rules)...)
-	if len(d.Sections) == 0 {
-		d.Lead = []string{s.say("gazette.quiet", nil)}
-	}
-	return d
 }
 
 func (g Gazette) blocks(s speech) []block {

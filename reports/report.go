@@ -148,6 +148,8 @@ type Question struct {
 	Lines []Line         `json:"lines"`
 	// Silence is what no answer comes to.
 	Silence campaign.Names `json:"silence,omitzero"`
+	// Notes are what else to know: which army lists are sealed.
+	Notes []campaign.Names `json:"notes,omitempty"`
 }
 
 // Group is what happened of one kind.
@@ -296,8 +298,6 @@ type Gazette struct {
 	Season   campaign.Season `json:"season"`
 	Words    []Proclamation  `json:"words"`
 	News     []Group         `json:"news"`
-	// Rules are those cited; of a gazette within a report, the report's has them.
-	Rules []CitedRule `json:"rules,omitempty"`
 }
 
 // Proclamation is a player's word to all.

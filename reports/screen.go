@@ -11,10 +11,12 @@ type Screen struct {
 	Money    campaign.Names `json:"money"`
 	Prices   campaign.Names `json:"prices,omitzero"`
 	Standing campaign.Names `json:"standing,omitzero"`
+	// Event is the one that lasts (R-91).
+	Event campaign.Names `json:"event,omitzero"`
 }
 
 func (b *builder) screen(in Input, own Treasury) Screen {
-	return Screen{b.money(in, own), b.prices(in.Prices), b.place()}
+	return Screen{b.money(in, own), b.prices(in.Prices), b.place(), b.lasting()}
 }
 
 // money is what the reader has, where it came from, and what he may spend.

@@ -82,7 +82,7 @@ func BuildSheet(view campaign.View, id campaign.BattleID, options []orders.Order
 		Stake: []campaign.Names{b.words("sheet.stake."+string(x.Cause), nil), b.words("sheet.aftermath", nil)}, Results: b.resultLines(x), Retreats: []Line{},
 	}
 	b.choice(&s.Invaded, x)
-	s.Meet = []campaign.Names{b.words("sheet.meet.blank", nil)}
+	s.Meet = append([]campaign.Names{b.words("sheet.meet.blank", nil)}, b.armyLists(x)...)
 	if x.Kind == campaign.NavalBattle {
 		s.Table = []campaign.Names{b.words("sheet.naval", nil)}
 		s.Stake = s.Stake[:1]

@@ -16,30 +16,39 @@ type Standing struct {
 	Points int            `json:"points"`
 	Lands  int            `json:"lands"`
 	By     map[string]int `json:"by"`
-	Text   campaign.Names `json:"text"`
+	// Scores are the points by year and key, where points are scored (R-94, R-95).
+	Scores []campaign.Score `json:"scores,omitempty"`
+	Text   campaign.Names   `json:"text"`
 }
 
-// standings are those of all realms, the best first; none where the campaign counts no
-// points and is not over.
+// standings are the ranking where the campaign counts points or is over, none before.
 func (b *builder) standings() []Standing {
 	if b.view.Options.Score == campaign.NoScore && b.view.Ended == nil {
 		return nil
 	}
+	return b.ranking()
+}
+
+// ranking is how all realms stand, the best first.
+func (b *builder) ranking() []Standing {
 	var all []Standing
 	tallies := b.view.Standings()
 	for i, t := range tallies {
-		st := Standing{Player: t.Player, Rank: i + 1, Points: t.Points, Lands: t.Lands, By: t.By}
+		st := Standing{Player: t.Player, Rank: i + 1, Points: t.Points, Lands: t.Lands, By: t.By, Scores: t.Scores}
 		if i > 0 && t.LevelWith(tallies[i-1]) {
 			st.Rank = all[i-1].Rank
 		}
 		message := "report.standing"
-		if b.view.Options.Score == campaign.NoScore {
+		switch {
+		case b.view.Options.Score == campaign.NoScore:
 			message = "report.standing.lands"
+		case b.view.Options.Scored():
+			message = "report.standing.scored"
 		}
 		st.Text = b.words(message, func(n *names) args {
 			return args{
 				"rank": st.Rank, "player": n.player(t.Player), "count": t.Points, "lands": t.Lands,
-				"provinces": t.By[campaign.ByProvinces], "cities": t.By[campaign.ByCities],
+				"provinces": t.By[campaign.ByProvinces], "cities": t.By[campaign.ByCities], "by": ScoresByYear(n.lang, t.Scores),
 			}
 		})
 		all = append(all, st)

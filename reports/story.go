@@ -32,7 +32,7 @@ var great = map[string]int{
 	"campaign-ended": 100, "undone": 90, "player-eliminated": 85, "king-succeeded": 80, "province-taken": 75, "city-taken": 75,
 	"battle-settled": 70, "deputy-plays": 66, "deputy-ended": 66, "player-joined": 65, "player-left": 65, "ruling-noted": 60, "house-rule-changed": 60,
 	"option-changed": 60, "setting-changed": 60, "list-changed": 60, "capital-moved": 60, "player-renamed": 60, "alliance-ended": 58, "alliance-formed": 55,
-	"leader-captured": 50, "leader-killed": 50, "army-destroyed": 45, "battle-postponed": 40,
+	"year-event-thrown": 58, "leader-captured": 50, "leader-killed": 50, "army-destroyed": 45, "battle-postponed": 40,
 }
 
 // passing is what concerns those around alone: it is told of neighbours, and not abroad.
@@ -152,54 +152,68 @@ func newsOf(own []itemFor) map[int]bool {
 	return first
 }
 
-// ends are how the threads of a season came out, so that what led there need not be told.
-type ends struct {
-	arrived   map[attack]bool // where an army's march has a sentence of its own
-	answered  map[maps.ProvinceID]bool
-	fought    map[maps.ProvinceID]bool
-	contested map[maps.ProvinceID]bool
-	tried     map[maps.ProvinceID]bool
-	taken     map[maps.ProvinceID]bool
-	fallen    map[maps.CityID]bool
-	settled   map[campaign.BattleID]bool // or carried over
-	courted   map[campaign.KingdomID]bool
-	allied    map[campaign.KingdomID]bool
-	gone      map[campaign.ArmyID]bool
+// An outcome is how a thread of a season came out, of a province, city, battle, kingdom or army.
+type outcome int
+
+const (
+	answered outcome = iota
+	fought
+	contested
+	tried
+	taken
+	fallen
+	settled // or carried over
+	courted
+	allied
+	gone
+)
+
+// An end is an outcome and what it is of.
+type end struct {
+	outcome outcome
+	of      string
 }
 
+// ends are how the threads of a season came out, so that what led there need not be told.
+type ends struct {
+	all     map[end]bool
+	arrived map[attack]bool // where an army's march has a sentence of its own
+}
+
+func (e ends) came(to outcome, of string) { e.all[end{to, of}] = true }
+
+func (e ends) is(outcome outcome, of string) bool { return e.all[end{outcome, of}] }
+
 func endsOf(events []Numbered) ends {
-	e := ends{
-		invasions(events), map[maps.ProvinceID]bool{}, map[maps.ProvinceID]bool{}, map[maps.ProvinceID]bool{}, map[maps.ProvinceID]bool{}, map[maps.ProvinceID]bool{},
-		map[maps.CityID]bool{}, map[campaign.BattleID]bool{}, map[campaign.KingdomID]bool{}, map[campaign.KingdomID]bool{}, map[campaign.ArmyID]bool{},
-	}
+	e := ends{map[end]bool{}, invasions(events)}
 	for _, n := range events {
 		switch d := n.Event.Data.(type) {
 		case campaign.InvasionAnswered:
-			e.answered[d.Province] = true
+			e.came(answered, string(d.Province))
 		case campaign.BattleQueued:
-			e.fought[d.Battle.Province] = true
+			e.came(fought, string(d.Battle.Province))
 		case campaign.ContestOpened:
-			e.contested[d.Province] = true
+			e.came(contested, string(d.Province))
 			e.arrived[attack{d.Army, d.Province}] = true
 		case campaign.PacificationAttempted:
-			e.tried[d.Province] = true
+			e.came(tried, string(d.Province))
 		case campaign.ProvinceTaken:
-			e.taken[d.Province] = true
+			e.came(taken, string(d.Province))
 			e.arrived[attack{d.Army, d.Province}] = true
 		case campaign.CityTaken:
-			e.fallen[d.City] = true
+			e.came(fallen, string(d.City))
 		case campaign.BattleSettled:
-			e.settled[d.Battle] = true
+			e.came(settled, string(d.Battle))
 		case campaign.BattlePostponed:
-			e.settled[d.Battle] = true
+			e.came(settled, string(d.Battle))
 		case campaign.EmbassiesContended:
-			e.courted[d.Kingdom] = true
+			e.came(courted, string(d.Kingdom))
 		case campaign.AllianceFormed:
-			e.allied[d.Kingdom] = true
+			e.came(allied, string(d.Kingdom))
 		case campaign.ArmyDestroyed:
-			e.gone[d.Army] = true
+			e.came(gone, string(d.Army))
 		case campaign.ArmyRetreated:
-			e.gone[d.Army] = true
+			e.came(gone, string(d.Army))
 		}
 	}
 	return e
@@ -224,35 +238,37 @@ func (e ends) tells(event campaign.Event) bool {
 	case campaign.ArmyEmbarked:
 		return e.arrived[attack{d.Army, d.To}]
 	case campaign.ProvinceInvaded:
-		return e.answered[d.Invasion.Province]
+		return e.is(answered, string(d.Invasion.Province))
 	case campaign.InvasionAnswered:
-		return e.fought[d.Province] || e.taken[d.Province] || e.contested[d.Province]
+		return e.is(fought, string(d.Province)) || e.is(taken, string(d.Province)) || e.is(contested, string(d.Province)) || e.is(tried, string(d.Province))
 	case campaign.InvaderDiced:
-		return e.fought[d.Province]
+		return e.is(fought, string(d.Province))
 	case campaign.BattleQueued:
-		return e.settled[d.Battle.ID]
+		return e.is(settled, string(d.Battle.ID))
 	case campaign.BattleResumed:
-		return e.settled[d.Battle]
+		return e.is(settled, string(d.Battle))
 	case campaign.BattleDecided:
-		return e.settled[d.Battle]
+		return e.is(settled, string(d.Battle))
 	case campaign.AdvantageChosen:
-		return e.settled[d.Battle]
+		return e.is(settled, string(d.Battle))
 	case campaign.TableThrown:
-		return e.settled[d.Battle]
+		return e.is(settled, string(d.Battle))
+	case campaign.ListSealed:
+		return e.is(settled, string(d.Battle))
 	case campaign.BattleReported, campaign.BattleUnreported, campaign.TableAsked, campaign.TableUnasked:
 		return true
 	case campaign.ContestOpened:
-		return e.tried[d.Province] || e.taken[d.Province]
+		return e.is(tried, string(d.Province)) || e.is(taken, string(d.Province))
 	case campaign.ContestEnded:
-		return e.taken[d.Province] || e.gone[d.Army]
+		return e.is(taken, string(d.Province)) || e.is(gone, string(d.Army))
 	case campaign.PacificationAttempted:
-		return d.Attempt.Success && e.taken[d.Province]
+		return d.Attempt.Success && e.is(taken, string(d.Province))
 	case campaign.SiegeAttempted:
-		return d.Attempt.Success && e.fallen[d.City]
+		return d.Attempt.Success && e.is(fallen, string(d.City))
 	case campaign.EmbassySent:
-		return e.courted[d.Kingdom] || e.allied[d.Kingdom]
+		return e.is(courted, string(d.Kingdom)) || e.is(allied, string(d.Kingdom))
 	case campaign.EmbassiesContended:
-		return e.allied[d.Kingdom]
+		return e.is(allied, string(d.Kingdom))
 	case campaign.LeaderPosted:
 		return d.Why == campaign.OnEmbassy
 	}
@@ -268,6 +284,8 @@ func (b *builder) shows(event campaign.Event) bool {
 	case campaign.ProvinceInvaded: // a question tells it
 		_, open := b.view.Invasions[d.Invasion.Province]
 		return open && d.Invasion.Asked == b.view.Player
+	case campaign.YearEventThrown:
+		return b.view.YearEvent != nil && b.view.YearEvent.Since == d.Since
 	case campaign.ArmyImmobilised:
 		return b.view.Armies[d.Army].Immobile
 	}

@@ -42,6 +42,10 @@ func (n *names) tellBattles(e campaign.Event) (tale, bool) {
 		return tale{"", args{"battle": n.battle(d.Battle), "invader": n.force(d.Invader), "invaded": n.force(d.Invaded)}}, true
 	case campaign.BattleSettled:
 		return n.settled(d), true
+	case campaign.ListSealed:
+		return tale{"", args{"battle": n.battle(d.Battle), "player": n.playing(d.Player), "hash": d.SHA256}}, true
+	case campaign.ListsOpened:
+		return tale{"", args{"battle": n.battle(d.Battle)}}, true
 	}
 	return tale{}, false
 }

@@ -27,13 +27,25 @@ func (n *names) tellForces(e campaign.Event) (tale, bool) {
 	case campaign.ArmyReorganised:
 		return tale{"", args{"army": n.army(d.Army)}}, true
 	case campaign.ArmyImmobilised:
-		return tale{"", args{"army": n.army(d.Army)}}, true
+		return tale{weakening(e.Rule, d), args{"army": n.army(d.Army)}}, true
 	case campaign.ArmyRegrouped:
 		return tale{"", args{"army": n.army(d.Army)}}, true
 	case campaign.ArmyLeftLeaderless:
 		return tale{"", args{"army": n.army(d.Army), "count": d.Seasons}}, true
 	}
 	return tale{}, false
+}
+
+// weakening is how an army is told to have to regroup: after its battle or as the referee
+// rules, or where it is weakened otherwise.
+func weakening(rule campaign.Rule, d campaign.ArmyImmobilised) string {
+	switch {
+	case d.Again:
+		return "again"
+	case rule == "R-63" || rule == "R-80":
+		return ""
+	}
+	return "weakened"
 }
 
 // tellMoves tells where armies and fleets go.

@@ -10,7 +10,18 @@ func (n *names) tellLeaders(e campaign.Event) (tale, bool) {
 	case campaign.LeaderPosted:
 		return tale{string(d.Why), args{"leader": n.leader(d.Leader), "post": n.post(d.To)}}, true
 	case campaign.LeaderKilled:
+		if d.Why != "" {
+			return tale{string(d.Why), args{"leader": n.leader(d.Leader)}}, true
+		}
 		return n.inBattle(d.Battle, args{"leader": n.leader(d.Leader)}), true
+	case campaign.LeaderMortal:
+		return tale{"", args{"leader": n.leader(d.Leader), "season": n.season(d.Risk)}}, true
+	case campaign.LeaderSpared:
+		a := args{"leader": n.leader(d.Leader), "below": d.Below, "die": 0}
+		if len(e.Dice) > 0 {
+			a["die"] = e.Dice[0].Value
+		}
+		return tale{"", a}, true
 	case campaign.LeaderCaptured:
 		return n.inBattle(d.Battle, args{"leader": n.leader(d.Leader), "player": n.playing(d.Captor)}), true
 	case campaign.LeaderGone:

@@ -19,7 +19,7 @@ func (a *app) groups() []group {
 		{"day", []*cobra.Command{a.statusCommand(), a.fetchCommand(), a.inboxCommand(), a.replyCommand(), a.ordersCommand(), a.tickCommand(), a.watchCommand()}},
 		{"season", []*cobra.Command{a.resolveCommand(), a.battlesCommand(), a.battleCommand(), a.closeCommand(), a.sendCommand(), a.deadlineCommand()}},
 		{"wrong", []*cobra.Command{a.undoCommand(), a.rulingCommand(), a.playerCommand(), a.resendCommand(), a.rereadCommand()}},
-		{"look", []*cobra.Command{a.reportCommand(), a.standingsCommand(), a.guideCommand(), a.letterCommand(), a.ledgerCommand(), a.mapCommand()}},
+		{"look", []*cobra.Command{a.reportCommand(), a.standingsCommand(), a.guideCommand(), a.letterCommand(), a.ledgerCommand(), a.mapCommand(), a.gazetteCommand(), a.siteCommand()}},
 		{"why", []*cobra.Command{a.rulesCommand(), a.logCommand(), a.whyCommand()}},
 		{"check", []*cobra.Command{a.verifyCommand(), a.proofCommand(), a.diceCommand(), a.backupCommand(), a.restoreCommand()}},
 		{"try", []*cobra.Command{a.simulateCommand()}},

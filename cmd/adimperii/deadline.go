@@ -22,11 +22,7 @@ func (a *app) deadlineCommand() *cobra.Command {
 			case 1:
 				return a.misuse("misuse.deadline", said{"stage": args[0]})
 			}
-			return with(a.open, func(d *desk.Desk) error {
-				p, err := a.playerNamed(d, player)
-				if err != nil {
-					return err
-				}
+			return with(a.open, a.ofPlayer(player, func(d *desk.Desk, p campaign.PlayerID) error {
 				at, err := d.SetDeadline(campaign.Stage(args[0]), strings.Join(args[1:], " "), p)
 				if err != nil {
 					return err
@@ -36,7 +32,7 @@ func (a *app) deadlineCommand() *cobra.Command {
 				}
 				a.printDeadline(desk.DeadlineInForce{Stage: campaign.Stage(args[0]), Player: p, At: at.Format(time.RFC3339)})
 				return nil
-			})
+			}))
 		},
 	}
 	cmd.Flags().StringVar(&player, "player", "", "")

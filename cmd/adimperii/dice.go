@@ -8,6 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"adimperii/campaign"
 	"adimperii/referee/desk"
 )
 
@@ -26,8 +27,14 @@ func (a *app) diceBeaconCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:  "beacon [VALUE | --round TEXT | --file F]",
 		Args: cobra.MaximumNArgs(1),
-		RunE: func(cmd *cobra.Command, args []string) error {
-			if len(args)+cmd.Flags().NFlag() != 1 {
+		RunE: func(_ *cobra.Command, args []string) error {
+			given := 0
+			for _, text := range []string{strings.Join(args, ""), round, file} {
+				if text != "" {
+					given++
+				}
+			}
+			if given != 1 {
 				return a.misuse("misuse.beacon")
 			}
 			return with(a.open, func(d *desk.Desk) error {
@@ -89,11 +96,7 @@ func (a *app) proofCommand() *cobra.Command {
 		Use:  "proof PLAYER [--out F]",
 		Args: cobra.ExactArgs(1),
 		RunE: func(_ *cobra.Command, args []string) error {
-			return with(a.look, func(d *desk.Desk) error {
-				p, err := a.playerNamed(d, args[0])
-				if err != nil {
-					return err
-				}
+			return with(a.look, a.ofPlayer(args[0], func(d *desk.Desk, p campaign.PlayerID) error {
 				if a.json {
 					proof, err := d.Proof(p)
 					if err != nil {
@@ -103,7 +106,7 @@ func (a *app) proofCommand() *cobra.Command {
 				}
 				file := cmp.Or(out, "proof-"+string(p)+".json")
 				return a.wrote(d.WriteProof(p, file), file)
-			})
+			}))
 		},
 	}
 	cmd.Flags().StringVarP(&out, "out", "o", "", "")
@@ -144,7 +147,7 @@ func (a *app) diceVerifyCommand() *cobra.Command {
 					for _, p := range found.Problems {
 						fmt.Fprintln(a.Out, p.Message)
 					}
-					a.print("dice.counted", said{"count": found.Dice, "seasons": found.Seasons, "pending": found.Pending})
+					a.print("dice.counted", said{"count": found.Dice, "seasons": found.Seasons, "pending": found.Pending, "hand": found.ByHand})
 				}
 				if !found.OK {
 					return a.failure("dice.wrong", said{"count": len(found.Problems)})

@@ -5,6 +5,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"adimperii/campaign"
 	"adimperii/referee/desk"
 )
 
@@ -14,11 +15,7 @@ func (a *app) ledgerCommand() *cobra.Command {
 		Use:  "ledger [--player P] [--out F.xlsx]",
 		Args: cobra.NoArgs,
 		RunE: func(*cobra.Command, []string) error {
-			return with(a.look, func(d *desk.Desk) error {
-				p, err := a.playerNamed(d, player)
-				if err != nil {
-					return err
-				}
+			return with(a.look, a.ofPlayer(player, func(d *desk.Desk, p campaign.PlayerID) error {
 				if a.json {
 					rows, err := d.LedgerRows(p)
 					if err != nil {
@@ -37,7 +34,7 @@ func (a *app) ledgerCommand() *cobra.Command {
 				}
 				fmt.Fprintln(a.Out, out)
 				return nil
-			})
+			}))
 		},
 	}
 	cmd.Flags().StringVar(&player, "player", "", "")

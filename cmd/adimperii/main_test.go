@@ -69,6 +69,7 @@ func TestScripts(t *testing.T) {
 			env.Values[servedKey{}] = program
 			env.Defer(program.stop)
 			env.Values[serversKey{}] = &servers{}
+			env.Values[officeKey{}] = &office{}
 			env.Values[skipKey{}] = env.T().Skip
 			return nil
 		},
@@ -82,6 +83,7 @@ type skipKey struct{}
 func scriptCommands() map[string]func(*testscript.TestScript, bool, []string) {
 	all := map[string]func(*testscript.TestScript, bool, []string){"exits": exits, "poorer": poorer}
 	maps.Copy(all, mailCommands)
+	maps.Copy(all, officeCommands)
 	return all
 }
 

@@ -26,3 +26,14 @@ func (a *app) playerNamed(d *desk.Desk, name string) (campaign.PlayerID, error) 
 	}
 	return "", a.refuse("refused.player", said{"name": name, "players": strings.Join(all, ", ")})
 }
+
+// ofPlayer is work with the desk that is for one player, whom a name means.
+func (a *app) ofPlayer(name string, work func(*desk.Desk, campaign.PlayerID) error) func(*desk.Desk) error {
+	return func(d *desk.Desk) error {
+		p, err := a.playerNamed(d, name)
+		if err != nil {
+			return err
+		}
+		return work(d, p)
+	}
+}

@@ -33,17 +33,13 @@ func (a *app) ordersCheckCommand() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return with(a.look, func(d *desk.Desk) error {
-				p, err := a.playerNamed(d, player)
-				if err != nil {
-					return err
-				}
+			return with(a.look, a.ofPlayer(player, func(d *desk.Desk, p campaign.PlayerID) error {
 				got, err := checked(d, p, args[0], text)
 				if err != nil {
 					return err
 				}
 				return a.printChecked(got)
-			})
+			}))
 		},
 	}
 	cmd.Flags().StringVar(&player, "player", "", "")

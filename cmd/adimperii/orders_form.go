@@ -5,6 +5,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"adimperii/campaign"
 	"adimperii/referee/desk"
 )
 
@@ -15,11 +16,7 @@ func (a *app) ordersFormCommand() *cobra.Command {
 		Use:  "form P [--yaml] [-o FILE]",
 		Args: cobra.ExactArgs(1),
 		RunE: func(_ *cobra.Command, args []string) error {
-			return with(a.look, func(d *desk.Desk) error {
-				p, err := a.playerNamed(d, args[0])
-				if err != nil {
-					return err
-				}
+			return with(a.look, a.ofPlayer(args[0], func(d *desk.Desk, p campaign.PlayerID) error {
 				form, err := d.OrderForm(p, asYAML)
 				if err != nil {
 					return err
@@ -36,7 +33,7 @@ func (a *app) ordersFormCommand() *cobra.Command {
 				}
 				fmt.Fprintln(a.Out, out)
 				return nil
-			})
+			}))
 		},
 	}
 	cmd.Flags().StringVarP(&out, "out", "o", "", "")

@@ -163,11 +163,7 @@ func (a *app) playerBackCommand() *cobra.Command {
 }
 
 func (a *app) setAway(player, until, deputy string) error {
-	return with(a.open, func(d *desk.Desk) error {
-		p, err := a.playerNamed(d, player)
-		if err != nil {
-			return err
-		}
+	return with(a.open, a.ofPlayer(player, func(d *desk.Desk, p campaign.PlayerID) error {
 		if err := d.SetAway(p, until, deputy); err != nil {
 			return err
 		}
@@ -177,5 +173,5 @@ func (a *app) setAway(player, until, deputy string) error {
 		}
 		a.print("player.away", said{"player": a.player(p), "until": until, "deputy": deputy})
 		return nil
-	})
+	}))
 }

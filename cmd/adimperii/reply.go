@@ -40,18 +40,14 @@ func (a *app) resendCommand() *cobra.Command {
 		Use:  "resend PLAYER [" + strings.Join(desk.Copies(), "|") + "]",
 		Args: cobra.RangeArgs(1, 2),
 		RunE: func(_ *cobra.Command, args []string) error {
-			return with(a.open, func(d *desk.Desk) error {
-				p, err := a.playerNamed(d, args[0])
-				if err != nil {
-					return err
-				}
+			return with(a.open, a.ofPlayer(args[0], func(d *desk.Desk, p campaign.PlayerID) error {
 				what := "report"
 				if len(args) == 2 {
 					what = args[1]
 				}
-				_, err = d.Resend(string(p), what)
+				_, err := d.Resend(string(p), what)
 				return a.wanted(p, what, err)
-			})
+			}))
 		},
 	}
 }

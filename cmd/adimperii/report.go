@@ -5,6 +5,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"adimperii/campaign"
 	"adimperii/referee/desk"
 )
 
@@ -14,11 +15,7 @@ func (a *app) reportCommand() *cobra.Command {
 		Use:  "report P",
 		Args: cobra.ExactArgs(1),
 		RunE: func(_ *cobra.Command, args []string) error {
-			return with(a.look, func(d *desk.Desk) error {
-				p, err := a.playerNamed(d, args[0])
-				if err != nil {
-					return err
-				}
+			return with(a.look, a.ofPlayer(args[0], func(d *desk.Desk, p campaign.PlayerID) error {
 				rep, err := d.Report(p)
 				if err != nil {
 					return err
@@ -32,7 +29,7 @@ func (a *app) reportCommand() *cobra.Command {
 					_, err = fmt.Fprint(a.Out, rep.Text())
 				}
 				return err
-			})
+			}))
 		},
 	}
 	cmd.Flags().BoolVar(&html, "html", false, "")

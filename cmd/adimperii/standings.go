@@ -8,6 +8,7 @@ import (
 	"adimperii/campaign"
 	"adimperii/orders/words"
 	"adimperii/referee/desk"
+	"adimperii/reports"
 )
 
 func (a *app) standingsCommand() *cobra.Command {
@@ -43,6 +44,9 @@ func (a *app) printStandings(st desk.Standings) {
 			if n, ok := tally.By[key]; ok {
 				by = append(by, a.say("standings.by."+key, said{"n": n}))
 			}
+		}
+		if scored := reports.ScoresByYear(a.lang, tally.Scores); scored != "" {
+			by = append(by, scored)
 		}
 		t.AppendRow([]any{place, a.player(tally.Player), tally.Points, tally.Lands, talents, strings.Join(by, ", ")})
 	}

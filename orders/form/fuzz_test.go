@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"adimperii/orders"
 	"adimperii/orders/read"
@@ -61,6 +62,9 @@ func FuzzXLSX(f *testing.F) {
 	c := read.Context{View: testView(f), Form: "f.xlsx"}
 	f.Fuzz(func(t *testing.T, data []byte) {
 		sound(t, readXLSX(data, c), c)
+		if text := Plain(data); len(text) > 2*maxPlain && !strings.Contains(text[maxPlain:], "\n") || !utf8.ValidString(text) {
+			t.Errorf("%d bytes of text in a workbook", len(text))
+		}
 	})
 }
 

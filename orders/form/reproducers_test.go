@@ -61,7 +61,7 @@ func TestReproducers(t *testing.T) {
 			if !ok {
 				t.Fatalf("%s is taken for no form", r.File)
 			}
-			sub := letters.Collect([]letters.Text{{Body: r.Letter, Forms: []letters.Form{f}}}, read.Context{View: v})
+			sub := letters.Collect([]letters.Text{{Body: r.Letter, Files: []letters.File{{Form: f}}}}, read.Context{View: v})
 			i := slices.IndexFunc(sub.Diagnostics, func(d orders.Diagnostic) bool { return d.Code == code })
 			if i < 0 {
 				t.Fatalf("%s is answered %+v", r.Shown, sub.Diagnostics)

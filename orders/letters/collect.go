@@ -8,11 +8,11 @@ import (
 	"adimperii/orders/read"
 )
 
-// Text is the text of one letter, with the order forms attached to it.
+// Text is the text of one letter, with the files attached to it.
 type Text struct {
 	Mail  string // its file
 	Body  string // what its sender wrote
-	Forms []Form
+	Files []File
 	// Amends are the lines refused in the acknowledgement that the letter replies to,
 	// none if it replies to none.
 	Amends []orders.Refused
@@ -83,6 +83,10 @@ func (t Text) Read(before Submission, c read.Context) Reading {
 	c = c.Ready()
 	c.Mail, c.Earlier = t.Mail, nil
 	sheet := t.read(c)
+	lists := t.lists(sheet, c)
+	if t.setAside(lists) { // an army list is not read as orders
+		sheet = t.read(c)
+	}
 	if sheet.Add && len(before.Sheets) > 0 && !sheet.Asks(orders.CancelOrders) {
 		c.Earlier = before.Orders
 		sheet = t.read(c)
@@ -90,6 +94,7 @@ func (t Text) Read(before Submission, c read.Context) Reading {
 	if len(t.Amends) > 0 && !sheet.Add && !sheet.Asks(orders.CancelOrders) {
 		sheet = t.amend(sheet, before, c)
 	}
+	sheet = sealed(sheet, lists)
 	sheet.Words = WordsOf(t.Body, sheet)
 	for i := range sheet.Words {
 		sheet.Words[i].Place.Mail = t.Mail
@@ -100,8 +105,10 @@ func (t Text) Read(before Submission, c read.Context) Reading {
 // read reads a letter and its forms.
 func (t Text) read(c read.Context) orders.Sheet {
 	sheet := read.Parse(t.Body, c)
-	for _, f := range t.Forms {
-		sheet = withForm(sheet, f.Read(c))
+	for _, f := range t.Files {
+		if f.Form != nil {
+			sheet = withForm(sheet, f.Form.Read(c))
+		}
 	}
 	return sheet
 }
@@ -169,8 +176,8 @@ func (sub *Submission) take(sheet orders.Sheet, failed []orders.Diagnostic) []or
 	switch {
 	case !sheet.HasOrders() && sheet.HasErrors():
 		failed = sheet.Diagnostics // of attempts that failed the last one is the one to mend
-	case !sheet.HasOrders():
-		// It leaves everything as it is.
+	case !sheet.HasOrders(): // it leaves everything as it is
+		failed = resealed(sheet, failed)
 	case sheet.Add && sheet.NoChange && len(sub.Sheets) > 0:
 		// Nothing is added.
 	case sheet.Amends:

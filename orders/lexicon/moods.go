@@ -26,6 +26,8 @@ const (
 
 	// Doubtful is what an order with words that mean nothing to us may not hold.
 	Doubtful = Told | denies | depends
+	// Doubts are what somebody says or thinks, and what something depends on.
+	Doubts = hearsay | supposes | depends | Provided | Unless
 	// Told is what was, what others do or say, and what may be.
 	Told = Recalls | hearsay | supposes | others
 )

@@ -85,12 +85,16 @@ func (l *Gazetteer) addAdjectives() {
 		for _, plural := range slices.Clone(l.Kinds[k].Keys()) {
 			one, isPlural := strings.CutSuffix(plural, "s")
 			place := len(l.Kinds[orders.AProvince].Exactly(plural))+len(l.Kinds[orders.ACity].Exactly(plural)) > 0
-			if !isPlural || len(one) < shortestAdjective || place || taken(one) {
+			if !isPlural || len(one) < shortestAdjective || place {
 				continue
 			}
 			for _, id := range l.Kinds[k].Exactly(plural) {
-				l.Kinds[k].addFolded(id, one)
-				l.Kinds[orders.AHolder].addFolded(id, one)
+				for _, adjective := range []string{one, one + "e", one + "es", one + "ne", one + "nes"} { // étolienne
+					if !taken(adjective) {
+						l.Kinds[k].addFolded(id, adjective)
+						l.Kinds[orders.AHolder].addFolded(id, adjective)
+					}
+				}
 			}
 		}
 	}

@@ -3,6 +3,7 @@ package read
 import (
 	"strings"
 
+	"adimperii/campaign"
 	"adimperii/orders"
 	"adimperii/orders/grammar"
 	"adimperii/orders/lexicon"
@@ -45,7 +46,7 @@ func (p *parser) idle(i, j int, none bool) bool {
 	}
 	opener := p.scan.Text(first, first+1)
 	if causes[opener] {
-		return !p.conditional(i, j)
+		return !p.conditional(i, j) && (i > p.start || p.clause(i, j, ",") >= j-1)
 	}
 	relative, speaks := relatives[opener], first > 0 && strings.Contains(p.scan.Between(first), "(") || speakers[opener] && (!myself[opener] || !p.numbers(first, j))
 	for at := i; at < j; at++ {
@@ -59,12 +60,46 @@ func (p *parser) idle(i, j int, none bool) bool {
 		m, _ := lexicon.Entries().Words.At(&p.scan, at, j)
 		orders := m.Concepts.Has(grammar.FrameSet().Heads) && !relative && (!none || !speaks)
 		force := p.forceNoun(at) && !strings.HasSuffix(word, "s") && (at == first || !p.in(reasons, at-1)) // but not: without an army; as for the fleets
-		if orders || force && !relative || m.Flag != "" || m.Roles&lexicon.RoleVia != 0 || p.counts(at, j) || p.capital(at) && !p.due(at) && !speakers[word] {
+		if orders || force && !relative || m.Flag != "" || lexicon.NearFlag(word) || m.Roles&lexicon.RoleVia != 0 || p.counts(at, j) || p.capital(at) && !p.due(at) && !speakers[word] {
 			return false
 		}
 	}
 	return !p.speaks(i, j) && !p.conditional(i, j) && (relative || speaks || lexicon.MoodOf(opener)&lexicon.Tells == 0)
 }
+
+// banter says that tokens beside an order tell a story of their own, which orders nothing: somebody
+// who is nobody's to order about, or whoever, does or is something, and nothing of one's own is named.
+func (p *parser) banter(i, j int) bool {
+	first := i
+	for first < j-1 && (p.filler(first) || p.in(parting, first) || p.in(reasons, first) || p.in(causes, first)) {
+		first++
+	}
+	led, next := p.name(first, j, false), p.behindFillers(j, len(p.scan.Tokens))
+	concludes := i == p.start && next < len(p.scan.Tokens) && p.in(concluding, next)
+	foreign := len(led.ids[orders.AHolder]) == 1 && !p.lex.Owns(campaign.HolderID(led.ids[orders.AHolder][0]))
+	if j-first < shortestStory || !foreign && led.to > 0 || !concludes && !foreign && !speakers[p.scan.Text(first, first+1)] && !p.in(personal, first) && !p.in(resumes, first) && !p.acts(&clause{}, first, j) && (!p.capital(first) || p.nearName(p.scan.Text(first, first+1))) {
+		return false
+	}
+	for at := max(first, led.to); at < j; at++ {
+		m, _ := p.mood(at, j, lexicon.Doubts|lexicon.Retracts|lexicon.Recalls)
+		if bare := p.in(negations, at); concludes || bare {
+			m &= lexicon.Provided | lexicon.Unless
+		}
+		switch {
+		case m&(lexicon.Doubts|lexicon.Retracts) != 0, m&lexicon.Recalls != 0 && i > p.start:
+			return false
+		case lexicon.NearFlag(p.scan.Text(at, at+1)), p.counts(at, j) && !p.in(indefinite, at), p.name(at, j, false).to > at, p.capital(at) && !p.due(at) && p.nearName(p.scan.Text(at, at+1)):
+			return false
+		}
+		if m, _ := lexicon.Entries().Words.At(&p.scan, at, j); m.Flag != "" {
+			return false
+		}
+	}
+	return true
+}
+
+// shortestStory is how many words a clause has at least that tells something of its own.
+const shortestStory = 3
 
 // counts says that a token is a number, or counts talents.
 func (p *parser) counts(i, j int) bool {
@@ -103,11 +138,24 @@ func (p *parser) conditional(i, j int) bool {
 	return false
 }
 
+// provides says that among tokens is what makes an order depend on something.
+func (p *parser) provides(i, j int) bool {
+	for at := i; at < j; at++ {
+		if _, n := p.mood(at, j, lexicon.Provided|lexicon.Unless); n > 0 {
+			return true
+		}
+	}
+	return false
+}
+
 // purpose is how many tokens a part of a sentence takes up that says what for something is to be
 // done, and orders nothing itself: to Cilicia to watch the passes.
 func (p *parser) purpose(c *clause, i, j int) int {
 	opener, long := p.scan.Text(i, i+1), 1
 	if _, n := p.mood(i, j, lexicon.Purposes); n > 0 {
+		if m, _ := lexicon.Entries().Words.At(&p.scan, i, j); !m.Concepts.None() {
+			return 0 // so that it can march again
+		}
 		long = n
 	} else if i == 0 || !purposes[opener] || p.scan.Source(i, i+1) != opener {
 		return 0
@@ -134,6 +182,9 @@ func (p *parser) purpose(c *clause, i, j int) int {
 	}
 	to := at
 	for to < j && !p.isSign(to) && !p.parts(to) {
+		if m, _ := lexicon.Entries().Words.At(&p.scan, to, j); long > 1 && to > at && m.Concepts.Has(grammar.FrameSet().Heads) && !m.Concepts.Has(lexicon.Of(staying)) {
+			return 0
+		}
 		if found := p.name(to, j, false); p.counts(to, j) || found.ids != nil && len(found.ids[orders.APlayer]) == 0 {
 			return 0
 		}

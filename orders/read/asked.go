@@ -70,6 +70,26 @@ func (p *parser) requested(i, j int) *request {
 	return r
 }
 
+// encloses says that tokens tell of an army list and name no battle: my army list is attached.
+func (p *parser) encloses(i, j int) bool {
+	if p.block || j-i > longestPhrase+Greeting {
+		return false
+	}
+	list := lexicon.Requests().Of("armylist")
+	for at := i; at < j; at++ {
+		if said, n := lexicon.Requests().Words.Among(&p.scan, at, j, list); n == 0 || !said.Has(list) {
+			continue
+		}
+		for k := range grammar.FrameSet().Asked {
+			if f := &grammar.FrameSet().Asked[k]; f.Verb == orders.SealList {
+				r := p.cover(f, i, j)
+				return r.headed && r.missing() >= 0 && (r.stuck < 0 || p.fillers(r.stuck, j))
+			}
+		}
+	}
+	return false
+}
+
 // cedesLand says that what tokens concede is land, though a battle is fought there: concede
 // Etruria.
 func (p *parser) cedesLand(i, j int) bool {

@@ -88,10 +88,10 @@ func (p *parser) isArticle(i int) bool {
 
 // preposed says that a token which may be the article a is the preposition à.
 func (p *parser) preposed(i, j int) bool {
-	if !p.in(ambiguous, i) {
+	if !p.in(ambiguous, i) || i+1 >= len(p.scan.Tokens) {
 		return false
 	}
-	return p.scan.Source(i, i+1) != p.scan.Text(i, i+1) || p.name(i+1, j, false).to > 0 && p.noun(i+1) == ""
+	return p.scan.Source(i, i+1) != p.scan.Text(i, i+1) && (p.scan.Source(i, i+1) != "A" || !p.forceNoun(i+1)) || p.name(i+1, j, false).to > 0 && p.noun(i+1) == ""
 }
 
 // labels says that a colon, or a dash by itself, stands before a token.
@@ -138,6 +138,9 @@ func (p *parser) underway(c *clause, i, j int) int {
 		return 0
 	}
 	c.before, c.parted = role, false
+	if len(p.name(p.behindFillers(i+1, j), j, false).ids[orders.ASea]) > 0 {
+		c.heard = append(c.heard, heard{concepts: lexicon.Of("go"), verb: true, from: i})
+	}
 	return 1
 }
 

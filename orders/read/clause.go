@@ -22,6 +22,7 @@ type clause struct {
 	wanted  bool // its writer wants it to be so
 	called  bool // a word behind which a new name stands
 	pronoun bool // one stands for what the order before it spoke of
+	there   bool // it begins with one for whom it spoke of, who is where it said
 	person  bool // one stands for whom it spoke of
 	words   int  // that mean nothing
 
@@ -30,6 +31,7 @@ type clause struct {
 	parted     bool          // a word that means nothing stands behind that preposition
 	provided   bool          // all that was named was named in a condition
 	labelled   bool          // a colon parts what comes next from a name
+	newly      bool          // it speaks of an army or a fleet that is not told which
 	indefinite bool          // what comes next is some army, none of a name
 	many       int           // how many fleets, or armies, it speaks of: 1 for several
 }
@@ -132,4 +134,10 @@ func (c *clause) means(m lexicon.Meaning) bool {
 	}
 	c.being = max(0, c.being-1)
 	return true
+}
+
+// brings takes in that the army or fleet at a token is some one: a fleet for Lucania.
+func (c *clause) brings(at int) {
+	c.newly = true
+	c.heard = append(c.heard, heard{concepts: lexicon.Of("new"), first: true, from: at})
 }

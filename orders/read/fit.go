@@ -175,9 +175,7 @@ func (t *fitting) complete() {
 			w.cost += costMissing
 		}
 	}
-	if t.elsewhere(w) {
-		w.cost += costElsewhere
-	}
+	w.cost += t.elsewhere(w)
 	switch {
 	case w.cost < t.best[0].cost:
 		t.best = []way{w}
@@ -210,15 +208,15 @@ func (t *fitting) loosely(pl grammar.Place, w *way) int {
 // takes says at what cost a list of parts may stand in a place.
 func (t *fitting) takes(pl grammar.Place, group []part) (cost int, ok bool) {
 	x := group[0]
-	if pl.Slot.Kind == orders.AFlag || len(group) > 1 && !pl.Several && pl.Slot.Kind != orders.SomeUnits {
+	if pl.Slot.Kind == orders.AFlag || pl.Name == "MET" && t.f.Verb == orders.Challenge && t.c.says(light) || len(group) > 1 && !pl.Several && pl.Slot.Kind != orders.SomeUnits {
 		return 0, false
 	}
 	r := x.roles
 	if t.c.passive && r&lexicon.RoleSubj != 0 {
 		r |= lexicon.RoleObj
 	}
-	if r&pl.Roles == 0 {
-		if !pl.Lax(r) || t.f.Verb == orders.Withdraw && r&lexicon.RoleTo != 0 || x.unknown || pl.Slot.Where || pl.Optional && pl.Slot.Kind == orders.AProvince || t.f.Heads.None() {
+	if against := t.f.Verb != orders.Invade && pl.Slot.Kind == orders.AProvince && r&^lexicon.RoleFor == lexicon.RoleAgainst; r&pl.Roles == 0 || against && pl.Roles&lexicon.RoleAgainst == 0 {
+		if !pl.Lax(r) || against || t.f.Verb == orders.Allow && pl.Slot.Kind == orders.AProvince || t.f.Verb == orders.Withdraw && r&lexicon.RoleTo != 0 || x.unknown || pl.Slot.Where || pl.Optional && pl.Slot.Kind == orders.AProvince || t.f.Heads.None() {
 			return 0, false
 		}
 		cost = costLax

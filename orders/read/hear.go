@@ -19,6 +19,9 @@ func (p *parser) hear(i, j int) clause {
 	if before > 0 && p.in(wanting, before-1) { // I want it taken
 		c.being, c.wanted = j-i, true
 	}
+	if i > p.head && p.in(indefinite, i-1) && p.forceNoun(i) {
+		c.brings(i)
+	}
 	for i < j {
 		i += p.take(&c, i, j)
 	}
@@ -34,7 +37,7 @@ func (p *parser) take(c *clause, i, j int) int {
 	if n := p.quoted(c, i, j); n > 0 {
 		return n
 	}
-	for _, take := range []func(*clause, int, int) int{p.listed, p.hisArmy, p.allOf, p.troops, p.underway, p.cleft, p.condition, p.purpose, p.aside} {
+	for _, take := range []func(*clause, int, int) int{p.onward, p.listed, p.hisArmy, p.allOf, p.troops, p.underway, p.cleft, p.condition, p.purpose, p.aside} {
 		if n := take(c, i, j); n > 0 {
 			return n
 		}
@@ -59,6 +62,9 @@ func (p *parser) take(c *clause, i, j int) int {
 		c.indefinite = c.indefinite || p.in(indefinite, first)
 		first++
 	}
+	if c.indefinite && len(c.heard) == 0 && (p.forceNoun(first) || first+1 < j && lexicon.Ordinal(p.scan.Text(first, first+1)) > 0 && p.forceNoun(first+1)) { // a fleet for Lucania
+		c.brings(i)
+	}
 	if n := p.sum(c, first, j); n > 0 {
 		return first + n - i
 	}
@@ -69,7 +75,10 @@ func (p *parser) take(c *clause, i, j int) int {
 // allies are attacked.
 func (p *parser) condition(c *clause, i, j int) int {
 	if m, n := lexicon.Entries().Words.At(&p.scan, i, j); n > 1 && !m.Concepts.None() {
-		return 0
+		var tried clause
+		if long := p.proviso(&tried, i, j); long <= n || p.scan.Text(i, i+1) == "s'" || len(tried.parts) == 0 && !slices.Contains(tried.flags, "BEATEN") {
+			return 0
+		}
 	}
 	return p.proviso(c, i, j)
 }
@@ -103,7 +112,7 @@ func (p *parser) word(c *clause, i, first, j int) int {
 		return 1
 	case (p.in(personal, first) || first == c.from && p.in(acting, first)) && p.due(first) && n < 2:
 		c.person, c.before = true, 0
-		c.pronoun = c.pronoun || first == c.from
+		c.there = c.there || first == c.from
 		return 1
 	case named.to > first+n && (!c.indefinite || m.Concepts.None()), named.to == first+n && p.meant(c, named, i, first):
 		named.described = named.to == first+1 && p.noun(first) != ""
@@ -114,6 +123,9 @@ func (p *parser) word(c *clause, i, first, j int) int {
 	}
 	if n == 1 && !m.Finite && m.Roles == 0 && m.Flag == "" && !m.Be && m.Concepts.Within(lexicon.Of(staying)) && p.capital(first) && !p.due(first) && p.noun(first) == "" {
 		return p.unknown(c, first, j) // a name, though it is a word too
+	}
+	if n == 1 && first > 0 && c.says("make") && lexicon.Genitives[p.scan.Text(first-1, first)] && p.capital(first) && !p.due(first) && p.noun(first) == "" {
+		return p.unknown(c, first, j) // by the name of Lances du Désert
 	}
 	if first+n < j && !m.Concepts.None() {
 		next, _ := lexicon.Entries().Words.At(&p.scan, first+n, j)
@@ -127,7 +139,7 @@ func (p *parser) word(c *clause, i, first, j int) int {
 	if m.Named && c.before&(lexicon.RoleFor|lexicon.RoleOf) != 0 {
 		m.Finite = false // for ships
 	}
-	if n == 1 && p.in(futures, first) && p.infinitive(first+1, j) {
+	if n <= 1 && p.in(futures, first) && p.infinitive(first+1, j) {
 		return 1 // on va attaquer
 	}
 	if n == 1 && m.Finite && !m.Named && first > i && c.acts() && p.in(nominals, first-1) {
@@ -166,8 +178,13 @@ func (p *parser) unknown(c *clause, i, j int) int {
 		c.before, c.called = 0, true
 		return 1
 	}
-	if p.proper(c, i, j) {
-		if last := len(c.parts) - 1; last >= 0 && c.parts[last].unknown && c.parts[last].to == i && c.before == 0 {
+	if p.proper(c, i, j) || lexicon.NearFlag(p.scan.Text(i, i+1)) {
+		last := len(c.parts) - 1
+		if last >= 0 && c.parts[last].unknown && c.parts[last].to == i-1 && lexicon.Genitives[p.scan.Text(i-1, i)] && p.capital(i) && p.capital(i-2) {
+			c.parts[last].to, c.before = i+1, 0 // Lances du Désert
+			return 1
+		}
+		if last >= 0 && c.parts[last].unknown && c.parts[last].to == i && c.before == 0 {
 			c.parts[last].to = i + 1
 			return 1
 		}
@@ -206,7 +223,7 @@ func (p *parser) carry(c *clause) {
 	}
 	one(orders.AnArmy, string(last.Army))
 	one(orders.AFleet, string(last.Fleet))
-	if c.pronoun {
+	if c.pronoun || c.there && c.says(making) {
 		one(orders.AProvince, string(last.Province))
 		one(orders.ACity, string(last.City))
 		one(orders.AKingdom, string(last.Kingdom))

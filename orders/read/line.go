@@ -147,6 +147,11 @@ func (p *parser) segment(i, j int) {
 		p.prose(i, j)
 		return
 	}
+	if p.encloses(i, j) {
+		p.notRead(i, j)
+		p.sheet.Diagnostics[len(p.sheet.Diagnostics)-1].Verb = orders.SealList
+		return
+	}
 	r := p.requested(i, j)
 	if r == nil || p.titles(i, j) && p.sense(i, j).whole() {
 		if !p.understand(i, j) {

@@ -19,10 +19,19 @@ func (t *fitting) group(w way, i int) []part {
 	return nil
 }
 
-// elsewhere says that what a way says of a place is not so.
-func (t *fitting) elsewhere(w way) bool {
-	_, d := t.order(w, 0)
-	return d == elsewhereFault || d != nil && d.Code == orders.BadNumber
+// elsewhere is what it costs that what a way says of a place is not so, or that an army is to fall
+// upon a city from afar.
+func (t *fitting) elsewhere(w way) int {
+	o, d := t.order(w, 0)
+	switch {
+	case d == elsewhereFault, d != nil && d.Code == orders.BadNumber:
+		return costElsewhere
+	case o.Verb == orders.Move && t.c.says("keep") && t.inCity(w) && t.p.at(orders.AnArmy, string(o.Army)) == string(o.Province):
+		return costElsewhere // it goes on at Sinope
+	case o.Verb == orders.Besiege && t.f.Heads.Has(lexicon.Of("conquer")) && !t.p.campedBefore(o):
+		return mostCost
+	}
+	return 0
 }
 
 // made are the orders of a way, or what is wrong with it: what is missing before names that
@@ -81,12 +90,28 @@ func (t *fitting) made(w way) fit {
 		}
 		made.orders = append(made.orders, o)
 	}
+	if t.elsewhere(w) > 0 {
+		made.orders, made.faults = nil, []*orders.Diagnostic{p.fault(orders.Unclear, t.c.from, nil)}
+	}
 	return made
 }
 
-// enter makes a move of taking what is nobody's: entering it is enough.
+// enter makes a move of taking what is nobody's: entering it is enough; and an invasion of
+// entering what is another's.
 func (t *fitting) enter(o *orders.Order) {
-	if o.Verb != orders.Invade || o.UnlessArmy || t.p.lex.View.Map == nil {
+	if o.UnlessArmy || t.p.lex.View.Map == nil {
+		return
+	}
+	if o.Verb == orders.Post && t.f.Heads.Has(lexicon.Of("defend")) && t.p.seat(o.Leader) == o.Province {
+		o.Verb, o.Leader = orders.Defend, "" // he is there
+	}
+	if here := t.p.at(orders.AnArmy, string(o.Army)); o.Verb == orders.Move && here == string(o.Province) && t.f.Heads.Has(lexicon.Of("post")) {
+		o.Verb, o.Province = orders.Hold, "" // it is stationed where it is
+	}
+	if held := t.p.lex.View.Provinces[o.Province].Controller; o.Verb == orders.Move && t.c.says("intrude") && held != "" && !t.p.lex.Owns(held) {
+		o.Verb = orders.Invade
+	}
+	if o.Verb != orders.Invade {
 		return
 	}
 	upon := slices.ContainsFunc(t.f.Places, func(pl grammar.Place) bool { return pl.Roles == lexicon.RoleAgainst || pl.Roles == lexicon.RoleOn })
@@ -142,4 +167,25 @@ func (t *fitting) order(w way, n int) (orders.Order, *orders.Diagnostic) {
 		}
 	}
 	return o, t.p.stands(&o, places)
+}
+
+// inCity says that a way names a province by a city of it.
+func (t *fitting) inCity(w way) bool {
+	for i, pl := range t.f.Places {
+		if group := t.group(w, i); pl.Name == "PROVINCE" && len(group) == 1 {
+			return len(group[0].ids[orders.ACity]) > 0 && len(group[0].ids[orders.AProvince]) == 0
+		}
+	}
+	return false
+}
+
+// campedBefore says that the army of an order is where its city is, or marches there.
+func (p *parser) campedBefore(o orders.Order) bool {
+	c, _ := p.lex.City(string(o.City))
+	if held := p.lex.View.Cities[o.City].Controller; held == "" || p.lex.Owns(held) {
+		return false
+	}
+	return p.at(orders.AnArmy, string(o.Army)) == string(c.Province) || slices.ContainsFunc(p.sheet.Orders, func(x orders.Order) bool {
+		return x.Army == o.Army && x.Verb == orders.Invade && x.Province == c.Province
+	})
 }

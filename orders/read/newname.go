@@ -32,6 +32,9 @@ func (p *parser) newName(i, j int) (grammar.Value, *orders.Diagnostic) {
 	clean := name != "" && utf8.RuneCountInString(name) <= LongestName && campaign.Slug(name) != ""
 	for at := i; at < j; at++ {
 		w := p.scan.Text(at, at+1)
+		if lexicon.Genitives[w] && at > i && at < j-1 {
+			continue // Lances du Désert
+		}
 		clean = clean && (p.scan.Tokens[at].Quoted || j-i == 1 || !grammar.Joints[w] && !lexicon.Titles[w] && !lexicon.CourtesyWords[w])
 		clean = clean && (p.scan.Tokens[at].Quoted || !lexicon.Articles[w] && !lexicon.Renewed[w])
 		clean = clean && (p.scan.Tokens[at].Quoted || j-i == 1 || !lexicon.Fills(w))
@@ -41,6 +44,33 @@ func (p *parser) newName(i, j int) (grammar.Value, *orders.Diagnostic) {
 		return grammar.Value{}, p.fault(orders.BadName, i, map[string]string{"word": p.scan.Source(i, j)}, `"`+name+`"`)
 	}
 	return grammar.Value{Text: name}, nil
+}
+
+// christens names what the order before made, where a sentence says no more than how it is called: it
+// will be called Acheron.
+func (p *parser) christens(i, j int) bool {
+	last := len(p.sheet.Orders) - 1
+	at := i
+	for at < j-1 && !lexicon.Calling[p.scan.Text(at, at+1)] && (p.in(pronouns, at) || p.in(personal, at) || lexicon.Fills(strings.Replace(p.scan.Text(at, at+1), "s'", "se", 1)) || p.be(at)) {
+		at++
+	}
+	if last < 0 || at == i || at+1 >= j || !lexicon.Calling[p.scan.Text(at, at+1)] || p.place.Line-p.sheet.Orders[last].Line > 1 {
+		return false
+	}
+	o := &p.sheet.Orders[last]
+	v, d := p.newName(at+1, j)
+	if holder := p.makers[string(o.Army)+string(o.Fleet)]; d != nil || o.Verb != orders.RaiseArmy && o.Verb != orders.BuildFleet || tokens.Arabic(tokens.FoldName(o.Name)) == 0 || p.nameTaken(o.Verb, v.Text, holder, at) != nil {
+		return false
+	}
+	o.Name = v.Text
+	for k, id := range map[orders.Kind]string{orders.AnArmy: string(o.Army), orders.AFleet: string(o.Fleet)} {
+		if id != "" {
+			p.make(k, id, o.Name, p.makers[id])
+		}
+	}
+	p.names.Learn(*o)
+	o.Canonical = grammar.Canonical(*o, p.names)
+	return true
 }
 
 // adjectival says that a word is made of the name of a land: Mesopotamian.

@@ -48,7 +48,7 @@ func (p *parser) sum(c *clause, i, j int) int {
 		p.in(indefinite, i) && to < j && p.is(to, grammar.Placing) && c.says(making)) { // seize; one more fleet; one in Lydia
 		return 0
 	}
-	if !ok || p.scan.Tokens[i].Quoted || i > c.from && p.forceNoun(i-1) {
+	if !ok || p.scan.Tokens[i].Quoted || i > c.from && p.forceNoun(i-1) && (to >= j || !p.in(talents, to)) {
 		return 0
 	}
 	if to < j && p.in(talents, to) {
@@ -81,6 +81,29 @@ func (p *parser) number(i, j int) (n, to int, ok bool) {
 
 // longestNumber is how many words a number has at most: twenty five, dix sept.
 const longestNumber = 3
+
+// onward takes in what stands between two provinces of which the first is on the way to the second:
+// to Illyria, then to Dardania.
+func (p *parser) onward(c *clause, i, j int) int {
+	last, at, then := len(c.parts)-1, i, false
+	for at < j-1 && (p.separates(at) || p.in(thereafter, at) || p.filler(at) || p.joins(at)) {
+		then = then || p.in(thereafter, at) || p.scan.Text(at, at+1) == "to" && p.scan.Source(at, at+1) != "to"
+		at++
+	}
+	if !then || last < 1 || c.parts[last].to != i || !c.parts[0].ordered() {
+		return 0
+	}
+	_, one := c.parts[last].value(orders.AProvince)
+	if _, other := p.name(at, j, false).value(orders.AProvince); !one || !other {
+		return 0
+	}
+	c.parts[last].roles = lexicon.RoleVia
+	if army := c.parts[0].ids[orders.AnArmy]; len(army) == 1 && p.at(orders.AnArmy, army[0]) == c.parts[last].ids[orders.AProvince][0] {
+		c.parts[last].roles = lexicon.RoleFrom
+	}
+	c.before, c.parted = lexicon.RoleTo|lexicon.RoleAt|lexicon.RoleGoal, false
+	return at - i
+}
 
 // listed takes in the next name of a list of names, behind a comma or and; where no
 // list goes on these are passed over.
@@ -219,6 +242,9 @@ func (p *parser) numbers(i, j int) bool {
 	}
 	m, _ := lexicon.Entries().Words.At(&p.scan, i+1, j)
 	next := p.scan.Text(i+1, i+2)
+	if lexicon.Ordinal(next) > 0 { // pay I first
+		return true
+	}
 	before, _ := lexicon.Entries().Words.At(&p.scan, max(i-1, 0), i)
 	if before.Finite && strings.HasSuffix(p.scan.Text(i-1, i), "s") || third[next] { // he brings I home; I ne bouge pas
 		return true

@@ -5,6 +5,7 @@ import (
 
 	"adimperii/campaign"
 	"adimperii/orders"
+	"adimperii/orders/grammar"
 	"adimperii/orders/lexicon"
 )
 
@@ -55,6 +56,9 @@ func (p *parser) ends(pr proviso, at, begin int) bool {
 	}
 	if m, _ := lexicon.Entries().Words.At(&p.scan, at, len(p.scan.Tokens)); at > begin && pr.coming && m.Flag != "" {
 		return true // if invaded, unreliable
+	}
+	if at > begin && (pr.dead && deaths[p.scan.Text(at-1, at)] && !p.is(at, grammar.Placing|grammar.Genitive) || pr.beaten && defeats[p.scan.Text(at-1, at)] && len(p.name(p.behindFillers(at, len(p.scan.Tokens)), len(p.scan.Tokens), true).ids[orders.AnArmy]) > 0) {
+		return true // if the king dies Hiero succeeds; in case of defeat II retires
 	}
 	if at > begin && pr.answered(p, at) {
 		return true // if Latium is invaded defend it

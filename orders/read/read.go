@@ -36,6 +36,9 @@ func (p *parser) understand(i, j int) bool {
 		return false
 	}
 	p.start, p.fresh = i, len(p.sheet.Orders)
+	if p.christens(i, j) {
+		return true
+	}
 	before := p.fresh
 	defer func() {
 		if len(p.sheet.Orders) > before {
@@ -44,7 +47,9 @@ func (p *parser) understand(i, j int) bool {
 	}()
 	senses := p.split(i, j)
 	ordered := count(senses, sense.whole)
-	poisoned := slices.ContainsFunc(senses, func(s sense) bool { return !s.whole() && !s.aside && (s.doubted || !s.clause.apart()) })
+	poisoned := slices.ContainsFunc(senses, func(s sense) bool {
+		return !s.whole() && !s.aside && (s.doubted || !s.clause.apart() || p.provides(s.from, s.to))
+	})
 	if ordered == 0 || poisoned || p.asks(j) {
 		return ordered == 0 && p.fleetStays(i, j) || p.tell(i, j)
 	}
@@ -77,7 +82,24 @@ func (p *parser) settle() {
 		}
 	}
 	p.stayAndDo()
+	p.fallBack()
 	p.launch()
+}
+
+// fallBack makes one order of contesting a land and the retreat of the army there: contest it, II
+// retires to Latium.
+func (p *parser) fallBack() {
+	all := p.sheet.Orders
+	for n := len(all) - 1; n > p.begun; n-- {
+		contest, o := &all[n-1], all[n]
+		if contest.Verb != orders.Contest || contest.To != "" || o.Verb != orders.Retreat || p.at(orders.AnArmy, string(o.Army)) != string(contest.Province) {
+			continue
+		}
+		contest.To = o.Province
+		contest.Canonical = grammar.Canonical(*contest, p.names)
+		p.sheet.Orders = slices.Delete(all, n, n+1)
+		return
+	}
 }
 
 // launch has a fleet built on the sea off its province that the same sentence sends it to: it puts
@@ -120,6 +142,9 @@ func (p *parser) file(s sense) bool {
 		return false
 	}
 	p.along(s)
+	if o := s.fits[0].orders[0]; o.Verb == orders.Sail && s.clause.says(staying) && p.fleetStays(s.from, s.to) {
+		return true
+	}
 	if ways := p.ways(s); len(ways) > 1 {
 		p.rule = ""
 		p.report(p.fault(orders.Ambiguous, s.from, map[string]string{"word": p.scan.Source(s.from, s.to)}, ways...))
@@ -219,7 +244,7 @@ func (p *parser) split(i, j int) []sense {
 				p.last = best[m].last
 				if s = p.sense(from, to); s.whole() {
 					cost += costOrder + s.cost
-				} else if s.aside = p.idle(cuts[m], to, true) || p.introduces(cuts[m], to, cuts[n]); s.aside {
+				} else if s.aside = p.idle(cuts[m], to, true) || p.introduces(cuts[m], to, cuts[n]) || n-m == 1 && len(cuts) > 2 && p.banter(cuts[m], to); s.aside {
 					cost += costAside
 				} else {
 					cost += costUnread + s.cost

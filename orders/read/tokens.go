@@ -93,3 +93,15 @@ func (p *parser) capital(i int) bool {
 	r, _ := utf8.DecodeRuneInString(p.scan.Source(i, i+1))
 	return unicode.IsUpper(r)
 }
+
+// joins says that a token is a preposition, or an arrow.
+func (p *parser) joins(i int) bool {
+	m, _ := lexicon.Entries().Words.At(&p.scan, i, i+1)
+	return m.Roles != 0 && m.Concepts.None()
+}
+
+// be says that a token is a form of to be.
+func (p *parser) be(i int) bool {
+	m, _ := lexicon.Entries().Words.At(&p.scan, i, i+1)
+	return m.Be
+}

@@ -39,7 +39,7 @@ func (t *fitting) value(pl grammar.Place, x part) (grammar.Value, *orders.Diagno
 		if army := t.p.led(x); army != "" {
 			return grammar.Value{ID: string(army)}, nil, 0
 		}
-	case k == orders.AProvince && t.f.Verb == orders.Invade && len(x.ids[orders.AKingdom]) == 1: // its people for a land
+	case pl.Name == "PROVINCE" && t.f.Verb == orders.Invade && len(x.ids[orders.AKingdom]) == 1: // its people for a land
 		if lands := t.p.lands(x.ids[orders.AKingdom][0]); len(lands) == 1 && len(union(lands, t.p.prefixed(orders.AProvince, t.p.scan.Text(x.from, x.to)))) == 1 {
 			return grammar.Value{ID: lands[0]}, nil, costCarried
 		}
@@ -184,7 +184,7 @@ func (p *parser) oneself(x part) bool {
 // ownerOf says that a part is whose another is, where a frame has no place for such: the
 // Athenian Leosthenes.
 func (p *parser) ownerOf(x part, f *grammar.Framing, c *clause) bool {
-	if len(x.ids[orders.AHolder]) != 1 || f.Verb != orders.Release && x.roles&(lexicon.RoleSubj|lexicon.RoleObj|lexicon.RoleOf|lexicon.RoleFrom|lexicon.RoleBy) == 0 || slices.ContainsFunc(f.Places, func(pl grammar.Place) bool {
+	if len(x.ids[orders.AHolder]) != 1 || f.Verb != orders.Release && f.Verb != orders.Invade && x.roles&(lexicon.RoleSubj|lexicon.RoleObj|lexicon.RoleOf|lexicon.RoleFrom|lexicon.RoleBy) == 0 || slices.ContainsFunc(f.Places, func(pl grammar.Place) bool {
 		return pl.Slot.Kind == orders.APlayer || pl.Slot.Kind == orders.AHolder || pl.Slot.Kind == orders.AKingdom || pl.Slot.Kind == orders.AProvince && len(x.ids[orders.AProvince]) > 0
 	}) {
 		return false

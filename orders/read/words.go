@@ -22,6 +22,8 @@ var (
 	causes         = lexicon.Wordset("causes")         // words with which a reason begins: it changes nothing, whoever is named
 	comings        = lexicon.Wordset("comings")        // how words begin that tell of an invasion
 	compass        = lexicon.Wordset("compass")        // words that names of places begin with and that may as well be none
+	concluding     = lexicon.Wordset("concluding")     // what follows from what was told before: so
+	negations      = lexicon.Wordset("negations")      // deny what stands beside them, and by themselves take nothing back
 	conjoined      = lexicon.Wordset("conjoined")      // join two who do the same
 	corrections    = lexicon.Wordset("corrections")    // those of them behind which stands what was meant
 	crossing       = lexicon.Wordset("crossing")       // verbs that tell what it passes through

@@ -15,6 +15,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -54,19 +55,27 @@ type Key struct {
 }
 
 // anyNumber stands in house.yaml and options.yaml for every number that is not listed by
-// itself, anySeason for every season.
+// itself, anySeason in a text with a `{season}` for every season, and anyCity for the id of
+// every city.
 const (
 	anyNumber = "n"
 	anySeason = "season"
+	anyCity   = "city"
 )
+
+// cityID is the form of a city's id.
+var cityID = regexp.MustCompile(`^[a-z][a-z0-9-]*$`)
 
 // Effect is what a value of the key makes of its rule; false for a value that the
 // book does not know.
 func (k Key) Effect(value string) (Text, bool) {
-	if effect, ok := k.values[value]; ok && value != anyNumber && value != anySeason {
+	if effect, ok := k.values[value]; ok && !k.placeholder(value) {
 		return effect, true
 	}
-	if effect, ok := k.values[anySeason]; ok {
+	if effect, ok := k.values[anyCity]; ok && cityID.MatchString(value) {
+		return effect.With(func(_, said string) string { return strings.ReplaceAll(said, "{city}", value) }), true
+	}
+	if effect, ok := k.values[anySeason]; ok && k.placeholder(anySeason) {
 		return ofSeason(effect, value)
 	}
 	effect, ok := k.values[anyNumber]
@@ -74,6 +83,11 @@ func (k Key) Effect(value string) (Text, bool) {
 		return Text{}, false
 	}
 	return effect.With(func(_, said string) string { return strings.ReplaceAll(said, "{n}", value) }), true
+}
+
+// placeholder says that a value stands for many, in a text that takes one of them.
+func (k Key) placeholder(value string) bool {
+	return value == anyNumber || value == anyCity || value == anySeason && strings.Contains(k.values[value].In("en"), "{season}")
 }
 
 // ofSeason is a text about a season, in the form of the journal's: "280bc-autumn".

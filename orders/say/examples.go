@@ -50,8 +50,10 @@ func (c *cast) compose(v orders.Verb) orders.Order {
 		o.Text = words.Say(c.lang, "guide.text."+string(v), nil)
 	case orders.Away:
 		o.Until = "--12-05"
-	case orders.Confirm, orders.Fortify, orders.UnreliableCorps, orders.Table, orders.Concede:
+	case orders.Confirm, orders.Fortify, orders.UnreliableCorps, orders.Table, orders.Concede, orders.SealList:
 		o.Battle = c.battle
+	case orders.Corrupt:
+		o.Talents = 3
 	case orders.Release:
 		o.Leader = c.captive
 	case orders.Embassy, orders.Reserve, orders.Renounce, orders.Pay:

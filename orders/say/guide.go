@@ -42,9 +42,9 @@ var Chapters = []struct {
 	{"forces", []orders.Verb{orders.RaiseArmy, orders.BuildFleet, orders.Upkeep, orders.Disband, orders.Reorganise}},
 	{"land", []orders.Verb{orders.Move, orders.Hold, orders.Invade, orders.Besiege, orders.Pacify}},
 	{"sea", []orders.Verb{orders.Sail, orders.Embark, orders.Challenge, orders.Allow}},
-	{"diplomacy", []orders.Verb{orders.Embassy, orders.Reserve, orders.Renounce, orders.Pay, orders.Release}},
+	{"diplomacy", []orders.Verb{orders.Embassy, orders.Reserve, orders.Renounce, orders.Pay, orders.Corrupt, orders.Release}},
 	{"answers", []orders.Verb{orders.Defend, orders.Contest, orders.Withdraw}},
-	{"battles", []orders.Verb{orders.Fortify, orders.UnreliableCorps, orders.Result, orders.Confirm, orders.Table, orders.Concede, orders.Retreat}},
+	{"battles", []orders.Verb{orders.Fortify, orders.UnreliableCorps, orders.SealList, orders.Result, orders.Confirm, orders.Table, orders.Concede, orders.Retreat}},
 	{"words", []orders.Verb{orders.NoChange, orders.ShowOrders, orders.CancelOrders, orders.SendReport, orders.SendForm, orders.SendGuide, orders.SendLedger, orders.Away, orders.Note, orders.Proclaim, orders.Luck}},
 }
 
@@ -61,6 +61,9 @@ func Guide(v *campaign.View, options []orders.Order, lang string) []Chapter {
 		for _, verb := range part.Verbs {
 			if verb == orders.Table && (v == nil || !v.Options.StandIn) {
 				continue // the campaign has no battle table
+			}
+			if verb == orders.Corrupt && (v == nil || !v.Options.Ides) {
+				continue // nobody plots
 			}
 			if verb == orders.Luck && (v == nil || v.Number > 1 || v.FixedSeed) {
 				continue // the words are fixed, or none is asked for

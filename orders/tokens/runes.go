@@ -12,7 +12,7 @@ import (
 
 // isArrow says that an arrow stands at i, which people write for to.
 func isArrow(raw string, i int, r rune) bool {
-	return r == '→' || (r == '-' || r == '=') && i+1 < len(raw) && raw[i+1] == '>'
+	return r == '→' || r == '>' && i > 0 && raw[i-1] == ' ' || (r == '-' || r == '=') && i+1 < len(raw) && raw[i+1] == '>'
 }
 
 // Quotes are all signs that may stand before or behind what is quoted.

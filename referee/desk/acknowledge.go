@@ -228,7 +228,7 @@ func (a *acknowledgement) state(sub letters.Submission, got Checked) {
 	a.received(sub)
 	a.unread()
 	if by := a.byWhen(); by != "" {
-		a.line("report.deadline", map[string]any{"deadline": by})
+		a.line("ack.deadline", map[string]any{"deadline": by})
 	}
 }
 

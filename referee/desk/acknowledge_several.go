@@ -126,7 +126,9 @@ func (a *acknowledgement) together(letters []campaign.Letter) error {
 	}
 	a.read.Requests, a.read.Words, a.read.Unread, a.read.Packed = nil, said, unread, packed
 	for _, o := range requests {
-		same := func(other orders.Order) bool { return other.Verb == o.Verb && other.Battle == o.Battle }
+		same := func(other orders.Order) bool {
+			return other.Verb == o.Verb && other.Battle == o.Battle && other.Seal == o.Seal
+		}
 		if !slices.ContainsFunc(a.read.Requests, same) {
 			a.read.Requests = append(a.read.Requests, o)
 		}

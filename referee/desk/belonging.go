@@ -42,8 +42,9 @@ func (in *intake) answersOthers(letter mail.Letter) bool {
 	return of != "" && of != in.desk.fingerprint()
 }
 
-// ourID is how the program's Message-IDs are made ([Desk.messageID]).
-var ourID = regexp.MustCompile(`^[0-9]{6}-.*\.([0-9a-f]{12})@`)
+// ourID is how the program's Message-IDs are made ([Desk.messageID]); those of old began
+// with the name of the mail's file.
+var ourID = regexp.MustCompile(`^(?:[0-9a-f]{16}\.|[0-9]{6}-).*\.([0-9a-f]{12})@`)
 
 // campaignOf is the fingerprint of the campaign whose mail a Message-ID is, "" for a
 // mail of something else.

@@ -108,12 +108,13 @@ func (d *Desk) DrawBeacon(value string) error {
 	return d.commit(beaconCommand, []campaign.Event{{Season: s.Season, Data: campaign.BeaconDrawn{Number: s.Number, Value: value}}})
 }
 
-// awaitsBeacon refuses to resolve orders while the draw that was named is not entered.
-func (d *Desk) awaitsBeacon() error {
-	if s := d.state(); s.Stage == campaign.Orders && s.Beacon != nil && s.Beacon.Value == "" {
-		return refuse("beacon.awaited", args{"round": s.Beacon.Round})
+// awaitedDraw asks the referee for what a draw gave that was named and not entered.
+func (d *Desk) awaitedDraw() (ForYou, bool) {
+	s := d.state()
+	if s.Stage != campaign.Orders || s.Beacon == nil || s.Beacon.Value != "" {
+		return ForYou{}, false
 	}
-	return nil
+	return ForYou{What: forDraw, Ref: s.Beacon.Round, Text: d.sayTo("for-you.draw", nil), Holds: true}, true
 }
 
 // ThrowByHand enters a die that was thrown by hand in place of one that is yet to be thrown,
@@ -121,7 +122,7 @@ func (d *Desk) awaitsBeacon() error {
 func (d *Desk) ThrowByHand(key string, value int, seen string) error {
 	s := d.state()
 	switch seen = luckWord(seen); {
-	case value < 1 || value > 6:
+	case !campaign.Shows(key, value):
 		return refuse("die.value", nil)
 	case seen == "":
 		return refuse("die.unseen", nil)
@@ -150,4 +151,4 @@ const (
 )
 
 // dieKey is the form of a die's key (contract.md, Dice).
-var dieKey = regexp.MustCompile(`^[^/\s]+/R-\d+[a-z]?/[^/\s]+/\d+$`)
+var dieKey = regexp.MustCompile(`^[^/\s]+/R-\d+[a-z]?/[^/\s]+(/d10)?/(\d+|born)$`)

@@ -2,6 +2,7 @@ package desk_test
 
 import (
 	"encoding/hex"
+	"errors"
 	"slices"
 	"strings"
 	"testing"
@@ -161,8 +162,12 @@ func TestDrawsAndDiceByHand(t *testing.T) {
 	do(hand(key, 5, "Anna and Ben"), "")
 	h.fetch(h.letter("rome@example.org", invasion), h.letter("carthage@example.org", "rien à changer\n"))
 	_, err := h.resolve(desk.Step{})
-	if err == nil || !strings.Contains(words.SayError("en", err), "wait for the draw") {
+	var waiting *desk.WaitingError
+	if !errors.As(err, &waiting) || len(waiting.Held) != 1 || waiting.Held[0].What != "draw" || waiting.Held[0].Ref != "Loto of 7 March" {
 		t.Errorf("resolved without what the draw gave: %v", err)
+	}
+	if _, err := h.resolve(desk.Step{Now: true, Stage: campaign.Orders}); !errors.As(err, &waiting) || waiting.Hint != "" {
+		t.Errorf("resolved --now without what the draw gave: %v", err)
 	}
 	do(draw("3 14 15\n92 65"), "")
 	do(draw("1"), "entered already")

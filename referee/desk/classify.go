@@ -47,7 +47,7 @@ func (in *intake) classify(s *campaign.State, file string, letter mail.Letter, t
 		return player, campaign.Quarantined, notInPlay
 	case letter.Encrypted():
 		return player, campaign.Quarantined, encrypted
-	case formTooLarge(s, player, letter):
+	case formTooLarge(s, player, letter) && !sealsIn(s, player, letter):
 		return player, campaign.Quarantined, tooLarge
 	case s.CodeWords && !in.knowsWord(s, player, letter):
 		if holdsWord(letter, in.desk.folder.CodeWordOf(s.Number-1, player)) {

@@ -48,7 +48,12 @@ func (b *bookkeeping) facts(u due, asOf int) (any, error) {
 		return b.ackFacts(u, asOf)
 	case sheetMail:
 		battle.Reports, battle.Result, battle.State, battle.Denied = nil, nil, campaign.Open, ""
+		battle.Sealed, battle.ListsOpen = nil, false // which have mails of their own
 		return battle, nil
+	case sealMail:
+		return battle.Sealed[battle.Opponent(u.player)], nil
+	case listsMail:
+		return battle.Sealed, nil
 	case confirmMail:
 		if battle.Denied != "" && battle.Denied != u.player {
 			return []any{battle.Reports, battle.Denied}, nil

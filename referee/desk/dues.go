@@ -32,12 +32,15 @@ const (
 	rulingMail   mailKind = "ruling"   // what a ruling touches, about its line
 	undoneMail   mailKind = "undone"   // what was taken back, about its line
 	deadlineMail mailKind = "deadline" // one that was moved, about its stage
+	drawMail     mailKind = "draw"     // that a public draw is named, about its line
 	reminderMail mailKind = "reminder" // about the stage
 	replyMail    mailKind = "reply"    // the referee's own words, about the line
 	packMail     mailKind = "pack"     // all that a new person needs, about the line
 	farewellMail mailKind = "farewell" // that no more mail goes to an address, about the line
 	lapsedMail   mailKind = "lapsed"   // a question or a sheet that counts no more, about it
 	restoredMail mailKind = "restored" // that mails are held of which the journal had lost the record, about its line
+	sealMail     mailKind = "seal"     // the hash of the other side's army list, about a battle
+	listsMail    mailKind = "lists"    // the army lists of a battle
 	standsMail   mailKind = "stands"   // an answer that counts again, about the line that asked again
 )
 
@@ -220,6 +223,14 @@ func (b *bookkeeping) event(r journal.Record, letters map[string]campaign.Letter
 		if battle, ok := b.state().Battles[e.Battle]; ok {
 			b.owe(r, sheetMail, string(e.Battle), battle.Players()...)
 		}
+	case campaign.ListSealed:
+		if battle, ok := b.state().Battles[e.Battle]; ok {
+			b.owe(r, sealMail, string(e.Battle), battle.Opponent(e.Player))
+		}
+	case campaign.ListsOpened:
+		if battle, ok := b.state().Battles[e.Battle]; ok {
+			b.owe(r, listsMail, string(e.Battle), battle.Players()...)
+		}
 	case campaign.BattleReported:
 		if battle, ok := b.state().Battles[e.Battle]; ok {
 			b.owe(r, confirmMail, string(e.Battle), battle.Opponent(e.Player))
@@ -243,6 +254,8 @@ func (b *bookkeeping) event(r journal.Record, letters map[string]campaign.Letter
 		case e.Moved:
 			b.owe(r, deadlineMail, string(e.Stage), b.playing(r.N)...)
 		}
+	case campaign.BeaconNamed:
+		b.owe(r, drawMail, fmt.Sprint(r.N), b.playing(r.N)...)
 	case campaign.Reminded:
 		b.owe(r, reminderMail, string(e.Stage), e.Players...)
 	case campaign.Undone:

@@ -4,7 +4,9 @@ import (
 	"bytes"
 	"fmt"
 
+	"adimperii/campaign"
 	"adimperii/campaign/folder"
+	"adimperii/maps"
 )
 
 // Replaying goes through a campaign once, for tests that change its files many times over:
@@ -53,4 +55,13 @@ func Fitted(rest int, most ...int) []int {
 		fit = append(fit, s.size.most)
 	}
 	return fit
+}
+
+// TheatreOf is the picture that a player's mail would show in a language, of the season told last.
+func (d *Desk) TheatreOf(p campaign.PlayerID, lang string) (*maps.Drawing, error) {
+	told, _, err := d.toldTo(MapOptions{Player: p})
+	if err != nil {
+		return nil, err
+	}
+	return told.drawn(chart{lang: lang, theatre: true, letter: true})
 }

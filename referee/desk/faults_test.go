@@ -233,24 +233,3 @@ func (f *faulted) delivered() {
 		}
 	}
 }
-
-// said are the mails on record as sent. One that its server refused is not among them: it
-// was composed anew.
-func (f *faulted) said() (all []campaign.Mail) {
-	f.Helper()
-	campaignFolder, err := folder.Open(f.dir, folder.Options{ReadOnly: true})
-	f.must(err)
-	defer campaignFolder.Close()
-	sent := map[string]bool{}
-	for r, err := range campaignFolder.Journal().OfType(campaign.MailSent{}.Type()) {
-		f.must(err)
-		sent[r.Event.Data.(campaign.MailSent).ID] = true
-	}
-	for r, err := range campaignFolder.Journal().OfType(campaign.MailSending{}.Type()) {
-		f.must(err)
-		if m := r.Event.Data.(campaign.MailSending).Mail; sent[m.ID] {
-			all = append(all, m)
-		}
-	}
-	return all
-}

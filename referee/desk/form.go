@@ -2,6 +2,7 @@ package desk
 
 import (
 	"bytes"
+	"cmp"
 	"io"
 	"slices"
 
@@ -12,6 +13,7 @@ import (
 	"adimperii/orders/form"
 	"adimperii/orders/letters"
 	"adimperii/orders/read"
+	"adimperii/orders/words"
 	"adimperii/referee"
 )
 
@@ -60,7 +62,8 @@ func (d *Desk) form(s *campaign.State, p campaign.PlayerID, given []orders.Order
 	if err := write(&b, in); err != nil {
 		return OrderForm{}, err
 	}
-	return OrderForm{"orders-" + string(p) + "." + ending, b.Bytes()}, nil
+	name := words.Say(s.Players[p].Language, "form.file", map[string]any{"player": string(p)})
+	return OrderForm{name + "." + ending, b.Bytes()}, nil
 }
 
 // workbook is the media type of an Excel file.
@@ -93,7 +96,7 @@ func (d *Desk) CheckForm(p campaign.PlayerID, name string, data []byte) (Checked
 func formHolds(s *campaign.State, p campaign.PlayerID, letter mail.Letter, word string) bool {
 	view := campaign.ViewFor(*s, p)
 	for _, f := range formsOf(letter) {
-		for _, written := range f.Read(read.Context{View: &view}).CodeWords {
+		for _, written := range f.Form.Read(read.Context{View: &view}).CodeWords {
 			if campaign.Slug(written) == campaign.Slug(word) {
 				return true
 			}
@@ -107,7 +110,7 @@ func formHolds(s *campaign.State, p campaign.PlayerID, letter mail.Letter, word 
 func formTooLarge(s *campaign.State, p campaign.PlayerID, letter mail.Letter) bool {
 	view := campaign.ViewFor(*s, p)
 	for _, f := range formsOf(letter) {
-		for _, diag := range f.Read(read.Context{View: &view}).Diagnostics {
+		for _, diag := range f.Form.Read(read.Context{View: &view}).Diagnostics {
 			if diag.Code == orders.FormTooLarge {
 				return true
 			}
@@ -116,15 +119,33 @@ func formTooLarge(s *campaign.State, p campaign.PlayerID, letter mail.Letter) bo
 	return false
 }
 
+// sealsIn says that a letter seals an army list: what is with it is no form, whatever its size.
+func sealsIn(s *campaign.State, p campaign.PlayerID, letter mail.Letter) bool {
+	view := campaign.ViewFor(*s, p)
+	return read.Parse(letter.Text, read.Context{View: &view, Lang: view.Language, Stage: s.Stage}).Asks(orders.SealList)
+}
+
 // formsOf are the order forms attached to a letter, and texts that may hold orders.
-func formsOf(letter mail.Letter) []letters.Form {
-	var all []letters.Form
+func formsOf(letter mail.Letter) []letters.File {
+	return slices.DeleteFunc(filesOf(letter), func(f letters.File) bool { return f.Form == nil })
+}
+
+// filesOf are the files with a letter that may be read as orders, or sealed as an army list.
+func filesOf(letter mail.Letter) []letters.File {
+	var all []letters.File
 	for _, a := range letter.Attachments {
-		if f, ok := form.Attached(a.Name, a.Data); ok {
-			all = append(all, f)
+		f := letters.File{Name: nameOf(a), Data: a.Data}
+		if read, ok := form.Attached(a.Name, a.Data); ok {
+			f.Form = read
 		} else if isText(a) {
-			all = append(all, form.Text(a.Name, a.Text))
+			f.Form = form.Text(a.Name, a.Text)
+		} else if f.Beside = isTrimming(a, true); f.Beside && !isPicture(a) {
+			continue
 		}
+		all = append(all, f)
 	}
 	return all
 }
+
+// nameOf is how a file is called that came with a letter.
+func nameOf(a mail.Attachment) string { return cmp.Or(a.Name, a.Type) }

@@ -15,10 +15,10 @@ import (
 
 // ForYou is one thing that wants the referee's own hand (contract.md, status).
 type ForYou struct {
-	// What is letter, bounce, dispute, refused, message, unsent or damage.
+	// What is letter, bounce, dispute, refused, message, unsent, damage or draw.
 	What   string            `json:"what"`
 	Player campaign.PlayerID `json:"player"`
-	// Ref is the number of the letter in the inbox, the battle, or the mail.
+	// Ref is the number of the letter in the inbox, the battle, the mail, or the draw's name.
 	Ref  string `json:"ref"`
 	Text string `json:"text"`
 	// Holds says that the stage does not go on while it stands.
@@ -34,6 +34,7 @@ const (
 	forMessage = "message" // a player's words to the referee
 	forUnsent  = "unsent"  // a mail could not be composed
 	forDamage  = "damage"  // something else has written into the campaign's folder
+	forDraw    = "draw"    // what a public draw gave is to be entered
 )
 
 // command is the command line that looks into it.
@@ -45,6 +46,8 @@ func (f ForYou) command() string {
 		return "adimperii verify"
 	case forRefused, forUnsent:
 		return "adimperii send --dry-run"
+	case forDraw:
+		return "adimperii dice beacon …"
 	}
 	return "adimperii inbox show " + f.Ref
 }
@@ -67,6 +70,14 @@ func (b *bookkeeping) forYou() ([]ForYou, error) {
 		if battle := s.Battles[id]; battle.State == campaign.Disputed {
 			all = append(all, ForYou{What: forDispute, Ref: string(id), Player: battle.Invader.Player, Text: b.sayTo(dispute(battle), map[string]any{"battle": string(id)})})
 		}
+	}
+	if draw, ok := b.awaitedDraw(); ok {
+		waiting, err := b.waiting()
+		if err != nil {
+			return nil, err
+		}
+		draw.Holds = len(b.stillAwaited(waiting)) == 0
+		all = append(all, draw)
 	}
 	for _, c := range b.folder.Copies() {
 		all = append(all, ForYou{What: forDamage, Ref: c.Path, Text: words.SayError(b.Language(), c.Fault)})

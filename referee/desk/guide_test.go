@@ -69,7 +69,7 @@ func TestGuideOfEveryScenario(t *testing.T) {
 			}
 			for _, c := range guide.Orders.Chapters {
 				for _, l := range c.Lessons {
-					if slices.Contains([]orders.Verb{orders.Release, orders.Result, orders.Confirm, orders.Fortify, orders.UnreliableCorps, orders.Concede}, l.Verb) ||
+					if slices.Contains([]orders.Verb{orders.Release, orders.Result, orders.Confirm, orders.Fortify, orders.UnreliableCorps, orders.Concede, orders.SealList}, l.Verb) ||
 						!hasFleet && slices.Contains([]orders.Verb{orders.Sail, orders.Embark}, l.Verb) {
 						continue
 					}

@@ -207,13 +207,13 @@ func (b *bookkeeping) freeID(id string) string {
 	}
 }
 
-// messageID is unlike that of any other mail of the campaign.
+// messageID is unlike that of any other mail of the campaign, and tells no player its place among them.
 func (d *Desk) messageID(id, from string) string {
 	host := "adimperii.invalid" // RFC 2606: stands for a referee who has given no address
 	if _, domain, ok := strings.Cut(from, "@"); ok {
 		host = domain
 	}
-	return fmt.Sprintf("%s.%s.%s@%s", id, campaign.Slug(d.state().Name), d.fingerprint(), host)
+	return fmt.Sprintf("%s.%s.%s@%s", d.folder.MailToken(id), campaign.Slug(d.state().Name), d.fingerprint(), host)
 }
 
 // fingerprint is unlike that of any other campaign.

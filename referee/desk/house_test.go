@@ -316,6 +316,27 @@ func (h *house) wantInForce(want ...string) {
 	}
 }
 
+// said are the mails on record as sent. One that its server refused is not among them: it
+// was composed anew.
+func (h *house) said() (all []campaign.Mail) {
+	h.Helper()
+	campaignFolder, err := folder.Open(h.dir, folder.Options{ReadOnly: true})
+	h.must(err)
+	defer campaignFolder.Close()
+	sent := map[string]bool{}
+	for r, err := range campaignFolder.Journal().OfType(campaign.MailSent{}.Type()) {
+		h.must(err)
+		sent[r.Event.Data.(campaign.MailSent).ID] = true
+	}
+	for r, err := range campaignFolder.Journal().OfType(campaign.MailSending{}.Type()) {
+		h.must(err)
+		if m := r.Event.Data.(campaign.MailSending).Mail; sent[m.ID] {
+			all = append(all, m)
+		}
+	}
+	return all
+}
+
 // filed are this season's letters, by Message-ID.
 func (h *house) filed() map[string]campaign.Letter {
 	h.Helper()

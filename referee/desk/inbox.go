@@ -14,7 +14,8 @@ func (d *Desk) Inbox() []campaign.Letter { return d.state().Inbox() }
 
 // ShowLetter reads a filed letter of this season, named by its number in the inbox,
 // from 1, or by its file. To a referee who plays it shows of another player's letter only
-// the words to him, unless he wants all of it.
+// the words to him, unless he wants all of it. An army list is shown to nobody while it is
+// sealed: who must see it opens the file in the inbox folder.
 func (d *Desk) ShowLetter(name string, all bool) (campaign.Letter, mail.Letter, error) {
 	filed, err := d.filed(name)
 	if err != nil {
@@ -25,6 +26,9 @@ func (d *Desk) ShowLetter(name string, all bool) (campaign.Letter, mail.Letter, 
 		return filed, mail.Letter{Subject: filed.From, Body: text, Text: text}, nil
 	}
 	letter, err := d.letter(filed.File)
+	if err == nil {
+		err = d.keepSealed(filed, &letter)
+	}
 	if mine := d.plays(); err == nil && !all && mine != "" && filed.Player != "" && filed.Player != mine {
 		r, err := readingOf(filed)
 		if err != nil {

@@ -69,6 +69,9 @@ func (d *Desk) Fetch(ctx context.Context, source Source) (Fetched, error) {
 		_, failed = d.tableAgreed()
 	}
 	if failed == nil {
+		failed = d.openListsDue()
+	}
+	if failed == nil {
 		failed = d.deputise()
 	}
 	if failed != nil {

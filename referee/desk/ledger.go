@@ -95,11 +95,18 @@ func (d *Desk) writeLedger(w io.Writer, p campaign.PlayerID) error {
 type annals struct {
 	records []journal.Record
 	history []campaign.SeasonEnd
+	// first is the state that the campaign began in, for the names of what is no more: players
+	// do not read the founding.
+	first campaign.State
 }
 
 // annals are those up to a line of the journal.
 func (h hindsight) annals(upTo int) (annals, error) {
 	var a annals
+	var err error
+	if a.first, err = h.folder.StateAsOf(h.folder.BatchOf(1).Last, h.asOf); err != nil {
+		return a, err
+	}
 	history := campaign.NewHistory()
 	for r, err := range h.folder.AsOf(1, h.asOf) {
 		if err != nil {
@@ -134,7 +141,8 @@ func ledgerInput(s *campaign.State, then annals, p campaign.PlayerID, lang strin
 		holders = append(holders, id.Holder())
 	}
 	if p != "" {
-		in.Lang = s.Players[p].Language
+		first := campaign.ViewFor(then.first, p)
+		in.Lang, in.First = s.Players[p].Language, &first
 		in.Events = filtered(s, then.records, p)
 		holders = slices.DeleteFunc(holders, func(h campaign.HolderID) bool { return !s.Friendly(p, h) })
 	} else {

@@ -13,8 +13,8 @@ import (
 	"adimperii/referee/desk"
 )
 
-// ledgerIn is the workbook of a name that a mail brings.
-func (h *house) ledgerIn(l mail.Letter, name string) []byte {
+// attached is the file of a name that a mail brings.
+func (h *house) attached(l mail.Letter, name string) []byte {
 	h.Helper()
 	i := slices.IndexFunc(l.Attachments, func(a mail.Attachment) bool { return a.Name == name })
 	if i < 0 {
@@ -48,16 +48,16 @@ func TestLedgersGoByMail(t *testing.T) {
 	_, err := h.close(desk.Step{Now: true})
 	h.must(err)
 	mails := h.outbox()
-	light := sheetsOf(t, h.ledgerIn(mails["report-carthage"], "livre-de-comptes.xlsx"))
+	light := sheetsOf(t, h.attached(mails["report-carthage"], "livre-de-comptes.xlsx"))
 	if want := "Classement|Possessions par saison|Talents par saison|Résumé|Prévisions|Carthage|"; !strings.HasPrefix(light, want) || strings.Contains(light, "Armées") {
 		t.Errorf("the ledger with a report has %s", light)
 	}
-	if got := sheetsOf(t, h.ledgerIn(mails["report-rome"], "ledger.xlsx")); !strings.HasPrefix(got, "Standings|") || strings.Contains(got, "Carthage") {
+	if got := sheetsOf(t, h.attached(mails["report-rome"], "ledger.xlsx")); !strings.HasPrefix(got, "Standings|") || strings.Contains(got, "Carthage") {
 		t.Errorf("Rome's has %s", got)
 	}
 	h.emptyOutbox()
 	h.fetch(h.letter("carthage@example.org", "envoyer le livre de comptes\n"))
-	whole := sheetsOf(t, h.ledgerIn(h.outbox()["ack-carthage"], "livre-de-comptes.xlsx"))
+	whole := sheetsOf(t, h.attached(h.outbox()["ack-carthage"], "livre-de-comptes.xlsx"))
 	if !strings.Contains(whole, "|Provinces|Armées") {
 		t.Errorf("the ledger that was asked for has %s", whole)
 	}
@@ -73,10 +73,10 @@ func TestLedgersKeepSecrets(t *testing.T) {
 		h.next(desk.Step{Now: true, Stage: campaign.Orders})
 		_, err := h.close(desk.Step{Now: true})
 		h.must(err)
-		with := h.ledgerIn(h.outbox()["report-rome"], "ledger.xlsx")
+		with := h.attached(h.outbox()["report-rome"], "ledger.xlsx")
 		h.emptyOutbox()
 		h.fetch(h.letter("rome@example.org", "send ledger\n"))
-		return [][]byte{with, h.ledgerIn(h.outbox()["ack-rome"], "ledger.xlsx")}
+		return [][]byte{with, h.attached(h.outbox()["ack-rome"], "ledger.xlsx")}
 	}
 	one, other := books("rien à changer\n"), books("note zanzibar\ncontester Zeugitane en cas d’invasion\nabsent jusqu’au 1er juin\nchance zanzibar\n")
 	for i := range one {

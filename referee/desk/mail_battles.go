@@ -39,6 +39,9 @@ func (dr *draft) sheet() error {
 	if err := dr.attachSheet(sheet); err != nil {
 		return err
 	}
+	if err := dr.attachCalendar(); err != nil {
+		return err
+	}
 	return dr.attachForm(dr.s)
 }
 

@@ -49,10 +49,13 @@ func (dr *draft) reportOf(o *occasion, kind string, number int) error {
 	return err
 }
 
-// attachToReport attaches what goes with a report: the ledger, the order form, and with the
-// first the guide.
+// attachToReport attaches what goes with a report: the ledger, the deadlines, the order form,
+// and with the first the guide.
 func (dr *draft) attachToReport(o *occasion, kind string, first bool) error {
 	if err := dr.attachLedger(o, kind); err != nil || o.after.Ended != nil {
+		return err
+	}
+	if err := dr.attachCalendar(); err != nil {
 		return err
 	}
 	if err := dr.attachForm(o.after); err != nil || !first {

@@ -11,6 +11,7 @@ import (
 	"adimperii/campaign/folder"
 	"adimperii/mail"
 	"adimperii/orders"
+	"adimperii/orders/say"
 	"adimperii/orders/words"
 	"adimperii/reports"
 )
@@ -61,9 +62,10 @@ var drafts = map[mailKind]func(*draft) error{
 	questionMail: (*draft).report, lastMail: (*draft).last, againMail: (*draft).again, packMail: (*draft).pack,
 	ackMail: (*draft).acknowledge, sheetMail: (*draft).sheet, confirmMail: (*draft).confirm, resultMail: (*draft).result,
 	restoredMail: (*draft).restored,
-	choiceMail:   (*draft).choice, farewellMail: (*draft).farewell,
+	sealMail:     (*draft).seal, listsMail: (*draft).lists,
+	choiceMail: (*draft).choice, farewellMail: (*draft).farewell,
 	rulingMail: (*draft).ruling, undoneMail: (*draft).undone, lapsedMail: (*draft).lapsed, standsMail: (*draft).stands,
-	deadlineMail: (*draft).moved, reminderMail: (*draft).reminder, replyMail: (*draft).reply,
+	deadlineMail: (*draft).moved, drawMail: (*draft).draw, reminderMail: (*draft).reminder, replyMail: (*draft).reply,
 	sheetsMail: (*draft).sheetsAgain, guideMail: (*draft).guideAgain, formMail: (*draft).formAgain, ledgerMail: (*draft).ledgerAgain,
 }
 
@@ -208,6 +210,15 @@ func (dr *draft) moved() error {
 	args := map[string]any{"campaign": dr.s.Name, "deadline": dr.byWhen(), "stage": dr.say("mail.stage."+dr.about, nil)}
 	dr.m.Subject = dr.say("deadline.subject", args)
 	dr.m.Text = dr.say("deadline.text", args) + "\n"
+	return dr.attachCalendar()
+}
+
+// draw tells a player which public draw the dice of the season wait for, while nobody can
+// know what it gives.
+func (dr *draft) draw() error {
+	args := map[string]any{"campaign": dr.s.Name, "season": say.SeasonName(dr.s.Season, dr.lang), "draw": dr.s.Beacon.Round}
+	dr.m.Subject = dr.say("draw.subject", args)
+	dr.m.Text = dr.say("draw.text", args) + "\n"
 	return nil
 }
 
@@ -231,7 +242,7 @@ func (dr *draft) reminder() error {
 		after += "\n" + dr.say("report.code-word", map[string]any{"word": dr.folder.CodeWord(dr.player)})
 	}
 	dr.m.Text = dr.list(dr.say("reminder.text", args), items, after)
-	return nil
+	return dr.attachCalendar()
 }
 
 // nameOf is what somebody is awaited about, in the reader's language.

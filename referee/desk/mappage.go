@@ -6,7 +6,7 @@ import (
 	"adimperii/campaign"
 	"adimperii/campaign/disk"
 	"adimperii/campaign/journal"
-	"adimperii/maps"
+	"adimperii/maps/page"
 	"adimperii/reports"
 )
 
@@ -18,32 +18,41 @@ func (d *Desk) MapPage(file string, o MapOptions) error {
 	if err != nil {
 		return err
 	}
-	tales, err := d.tales(o.Player)
+	tales, err := d.tales(o.Player, nil)
 	if err != nil {
 		return err
 	}
-	s := d.state()
-	var frames []maps.Frame
-	for i, t := range tales {
-		underWay := i == len(tales)-1 && s.Stage != campaign.Orders
-		title := reports.SeasonTitle(t.view.Season, underWay, lang)
-		frames = append(frames, reports.MapFrame(title, t.view, t.before, t.events, lang))
-	}
-	var page bytes.Buffer
-	if err := maps.Page(&page, s.Map, frames, reports.MapPageWords(s.Name, lang)); err != nil {
+	written, err := d.mapPage(tales, reports.MapPageWords(d.state().Name, lang))
+	if err != nil {
 		return err
 	}
-	return disk.WriteWhole(file, page.Bytes(), 0o644)
+	return disk.WriteWhole(file, written, 0o644)
 }
+
+// mapPage is the page of the map of tales.
+func (d *Desk) mapPage(tales []tale, words page.Words) ([]byte, error) {
+	var frames []page.Frame
+	for i, t := range tales {
+		title := reports.SeasonTitle(t.view.Season, i == len(tales)-1 && d.underWay(), words.Lang)
+		frames = append(frames, reports.MapFrame(title, t.view, t.before, t.events, words.Lang))
+	}
+	var out bytes.Buffer
+	err := page.Write(&out, d.state().Map, frames, words)
+	return out.Bytes(), err
+}
+
+// underWay says that the last tale is of a season that has not closed.
+func (d *Desk) underWay() bool { return d.state().Stage != campaign.Orders && d.state().Ended == nil }
 
 // tales are the campaign as a player, or with "" everybody, came to know it: how each
 // season opened, with what happened in the one before, as the reports told it, and
-// last how things stand now. The journal is read once.
-func (d *Desk) tales(p campaign.PlayerID) ([]tale, error) {
+// last how things stand now. The journal is read once; of each batch the state that it led to
+// is shown with its events, if anybody looks.
+func (d *Desk) tales(p campaign.PlayerID, look func(*campaign.State, []journal.Record)) ([]tale, error) {
 	board := d.state().Map
 	var tales []tale
 	var since []journal.Record // the last tale
-	opened := false
+	opened, looked := false, 0
 	batch := campaign.NewBatch(campaign.State{Map: board})
 	tell := func(s campaign.State) {
 		s.Map = board
@@ -59,9 +68,12 @@ func (d *Desk) tales(p campaign.PlayerID) ([]tale, error) {
 			return nil, err
 		}
 		if r.Commit != nil {
-			if opened {
+			if look != nil {
+				look(batch.State(), since[looked:])
+			}
+			if looked = len(since); opened {
 				tell(*batch.State())
-				opened = false
+				opened, looked = false, 0
 			}
 			continue
 		}

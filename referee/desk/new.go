@@ -92,7 +92,7 @@ func (d *Desk) found() error {
 			return err
 		}
 	}
-	out, err := referee.Open(*batch.State())
+	out, err := referee.Open(*batch.State(), d.throws)
 	if err != nil {
 		return err
 	}

@@ -26,6 +26,8 @@ func (b *bookkeeping) wanted(u due) bool {
 		return now && s.Stage == campaign.Decisions && !b.awaits(u.player, forAnswer)
 	case sheetMail:
 		return atHand && battle.State != campaign.Decided && battle.State != campaign.Settled
+	case sealMail:
+		return atHand && !battle.ListsOpen
 	case confirmMail:
 		_, told := battle.Reports[u.player]
 		return atHand && (battle.State == campaign.Disputed || battle.State == campaign.Open && len(battle.Reports) > 0 && !told)
@@ -39,6 +41,8 @@ func (b *bookkeeping) wanted(u due) bool {
 		at := b.deadline(s, u.player)
 		live := now && string(s.Stage) == u.about && at != nil && b.now().Before(*at)
 		return live && (u.kind == deadlineMail || b.awaits(u.player, ""))
+	case drawMail:
+		return now && s.Beacon != nil && s.Beacon.Value == ""
 	case rulingMail:
 		return b.touched(u)
 	case restoredMail:
@@ -148,5 +152,5 @@ func (b *bookkeeping) holds(u due, last saidMail) (bool, error) {
 
 // replaces says that a later mail of an item tells something else than the one before.
 func (k mailKind) replaces() bool {
-	return slices.Contains([]mailKind{ackMail, confirmMail, resultMail, deadlineMail, sheetMail, questionMail, choiceMail}, k)
+	return slices.Contains([]mailKind{ackMail, confirmMail, resultMail, deadlineMail, sheetMail, questionMail, choiceMail, sealMail, listsMail}, k)
 }

@@ -27,7 +27,7 @@ type size struct{ width, most int }
 // are drawn narrower ([fitted]).
 var (
 	wholeSize   = size{1400, 120_000}
-	theatreSize = size{900, 60_000}
+	theatreSize = size{760, 60_000}
 	besideSize  = size{1100, 60_000}
 )
 
@@ -101,16 +101,23 @@ type chart struct {
 	kind    string // svg, pdf or png
 	width   int    // of a PNG, in pixels
 	theatre bool   // cropped to the reader's part of it
+	letter  bool   // as a mail on a telephone shows it
 	most    int    // bytes that a PNG may have, 0 for any number
 }
 
-// drawing is the map of a tale, with the moves that it tells of.
-func (t tale) drawing(c chart) ([]byte, error) {
+// drawn is the map of a tale, with the moves that it tells of.
+func (t tale) drawn(c chart) (*maps.Drawing, error) {
 	picture := reports.MapPicture(t.view, t.before, t.events, c.lang)
 	if c.theatre {
-		picture.Crop = reports.Sight(t.view)
+		picture.Crop = reports.Theatre(t.view, t.before, t.events)
+		picture.Letter = c.letter
 	}
-	drawn, err := maps.Draw(t.view.Map, picture)
+	return maps.Draw(t.view.Map, picture)
+}
+
+// drawing is the map of a tale in a format of files.
+func (t tale) drawing(c chart) ([]byte, error) {
+	drawn, err := t.drawn(c)
 	if err != nil {
 		return nil, err
 	}
@@ -170,7 +177,7 @@ func (g *gallery) draw(s sketch) ([]byte, error) {
 	picture, ok := g.pictures[s.pictureKey]
 	if !ok {
 		picture = sync.OnceValues(func() ([]byte, error) {
-			return s.told.drawing(chart{s.lang, "png", s.size.width, s.theatre != "", s.size.most})
+			return s.told.drawing(chart{s.lang, "png", s.size.width, s.theatre != "", s.theatre != "", s.size.most})
 		})
 		g.pictures[s.pictureKey] = picture
 	}
@@ -183,7 +190,7 @@ func (g *gallery) draw(s sketch) ([]byte, error) {
 func (o *occasion) sketches(told tale, lang string, p campaign.PlayerID, number int) ([]sketch, error) {
 	everybody, err := o.everybodys(number)
 	whole := sketch{pictureKey{of: o.key(), lang: lang, size: wholeSize}, everybody}
-	if err != nil || len(reports.Theatre(told.view)) == 0 {
+	if err != nil || reports.Theatre(told.view, told.before, told.events) == nil {
 		return []sketch{whole}, err
 	}
 	whole.size = besideSize

@@ -97,13 +97,11 @@ func (d *Desk) WriteProof(p campaign.PlayerID, file string) error {
 	if err != nil {
 		return err
 	}
-	var b bytes.Buffer
-	enc := json.NewEncoder(&b)
-	enc.SetEscapeHTML(false)
-	if err := enc.Encode(proof); err != nil {
+	data, err := proof.JSON()
+	if err != nil {
 		return err
 	}
-	return disk.WriteWhole(file, b.Bytes(), 0o644)
+	return disk.WriteWhole(file, data, 0o644)
 }
 
 // DicePage writes the page that checks a proof.

@@ -170,7 +170,8 @@ func mailOf(t *testing.T, file string) string {
 }
 
 // Twins are campaigns that differ in nothing but what is hidden from Rome: its proof, its
-// report and its ledger's rows are the same, byte for byte, and so are the heads in its mails.
+// report, its ledger's rows and its site are the same, byte for byte, as is everybody's site, and
+// so are the heads in its mails.
 func TestProofsOfTwins(t *testing.T) {
 	t.Parallel()
 	for pair := range 4 {
@@ -232,7 +233,8 @@ func twin(t *testing.T, r *rand.Rand) (told, journal string) {
 	if heads == "" {
 		t.Error("no heads in the report")
 	}
-	return string(bytes.Join([][]byte{data, report, rows, []byte(heads)}, []byte("\n"))), h.get(filepath.Join(h.dir, "journal.jsonl"))
+	sites := joined(h.site(desk.SiteOptions{Player: "rome"})) + joined(h.site(desk.SiteOptions{Lang: "en"}))
+	return string(bytes.Join([][]byte{data, report, rows, []byte(heads), []byte(sites)}, []byte("\n"))), h.get(filepath.Join(h.dir, "journal.jsonl"))
 }
 
 // secretly does something of which Rome learns nothing.

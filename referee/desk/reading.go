@@ -49,11 +49,9 @@ func (d *Desk) read(s *campaign.State, as read.Context, file string, letter mail
 	if err != nil {
 		return reading{}, err
 	}
-	text := letters.Text{Mail: file, Body: letter.Text, Forms: formsOf(letter), Amends: amends}
-	r := reading{
-		Sheet:  text.Read(before, as).Sheet,
-		Unread: unread(letter), Packed: letter.Packed(),
-	}
+	text := letters.Text{Mail: file, Body: letter.Text, Files: filesOf(letter), Amends: amends}
+	r := reading{Sheet: text.Read(before, as).Sheet, Packed: letter.Packed()}
+	r.Unread = unread(letter, r.Sheet)
 	if mailKind(answers.Kind) == confirmMail && answers.Player == p {
 		if err := d.readVerdict(s, &r, answers, file, letter.Text); err != nil {
 			return reading{}, err

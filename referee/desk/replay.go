@@ -337,12 +337,31 @@ func (w *work) throws(got []journal.Record) throwing {
 		if seed, ok := w.before.folder.SeedOnFile(); ok {
 			return referee.SeasonDice(s, seed)
 		}
-		onRecord := map[string]int{}
-		for _, record := range got {
-			for _, die := range record.Event.Dice {
-				onRecord[die.Key] = die.Value
-			}
+		return onRecord(got)
+	}
+}
+
+// throwsNext throws the dice of a season that opens likewise; the seed on file is not its own
+// yet.
+func (w *work) throwsNext(s *campaign.State) referee.Dice {
+	if seed := w.seeds[s.SeedHash]; seed != nil {
+		return referee.SeasonDice(s, seed)
+	}
+	return onRecord(w.got)
+}
+
+// onRecord are dice as they stand on record, and the least there is for any other.
+func onRecord(got []journal.Record) referee.Dice {
+	values := map[string]int{}
+	for _, record := range got {
+		for _, die := range record.Event.Dice {
+			values[die.Key] = die.Value
 		}
-		return func(key string) int { return max(1, onRecord[key]) }
+	}
+	return func(key string) int {
+		if v, ok := values[key]; ok || campaign.TenSided(key) {
+			return v
+		}
+		return 1
 	}
 }

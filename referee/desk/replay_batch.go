@@ -38,6 +38,7 @@ var commands = map[string]redoing{
 	"undo":          {true, (*work).undo},
 	"battle record": {true, (*work).recordBattle},
 	tableCommand:    {true, (*work).table},
+	listsCommand:    {true, (*work).lists},
 	deputyCommand:   {true, (*work).deputy},
 	"inbox accept":  {true, (*work).taken},
 	"reread":        {true, (*work).taken},
@@ -106,7 +107,7 @@ func (w *work) founding() ([]campaign.Event, error) {
 	if s := batch.State(); !w.plays(s.Number, s.Rules, w.b.First) {
 		return all, nil
 	}
-	out, err := referee.Open(*batch.State())
+	out, err := referee.Open(*batch.State(), w.throwsNext)
 	return w.withDeadline(append(all[:2:2], out.Events...)), err
 }
 
@@ -142,6 +143,7 @@ func (w *work) close() ([]campaign.Event, error) {
 	if !w.plays(opened.Number, opened.Rules, w.b.First) {
 		return w.events(), nil
 	}
+	opening.Dice = w.throwsNext
 	out, err := w.before.closed(quiet, w.throws(w.got), opening)
 	for i, e := range out.Events {
 		if again, ok := e.Data.(campaign.SeasonOpened); ok { // by the program that opened it
@@ -248,7 +250,7 @@ func (w *work) recordBattle() ([]campaign.Event, error) {
 // decidedByRules are types of events that no ruling makes.
 var decidedByRules = []string{
 	"campaign-founded", "season-opened", "season-closed", "stage-entered", "income-collected", "upkeep-paid", "undone", "orders-read",
-	"mail-sending", "mail-sent", "mail-failed", "battle-reported", "battle-unreported", "reserve-spent", "invasion-answered",
+	"mail-sending", "mail-sent", "mail-failed", "battle-reported", "battle-unreported", "list-sealed", "lists-opened", "reserve-spent", "invasion-answered",
 	"pacification-attempted", "siege-attempted", "embassy-sent", "embassies-contended", "invader-diced",
 }
 

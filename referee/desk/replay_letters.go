@@ -254,6 +254,9 @@ func only(lines, others []string) []string {
 
 // holdsLine says that a letter holds the line that an order is said to stand on.
 func holdsLine(letter mail.Letter, o orders.Order) bool {
+	if _, ok := listIn(letter, o.Seal); o.Seal != "" && !ok {
+		return false
+	}
 	if o.Form != "" {
 		return slices.ContainsFunc(letter.Attachments, func(a mail.Attachment) bool { return a.Name == o.Form })
 	}

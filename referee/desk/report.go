@@ -200,7 +200,13 @@ func filtered(s *campaign.State, records []journal.Record, p campaign.PlayerID) 
 
 // BattleSheet is a battle's sheet in the referee's language.
 func (d *Desk) BattleSheet(id campaign.BattleID) (reports.Sheet, error) {
-	sheet, ok := reports.BuildSheet(campaign.ViewFor(*d.state(), ""), id, nil, d.StandIn(id))
+	view := campaign.ViewFor(*d.state(), "")
+	if b := d.state().Battles[id]; d.plays() == "" || slices.Contains(b.Players(), d.plays()) {
+		of := view.Battles[id]
+		of.Sealed, of.ListsOpen = b.Sealed, b.ListsOpen
+		view.Battles[id] = of
+	}
+	sheet, ok := reports.BuildSheet(view, id, nil, d.StandIn(id))
 	if !ok {
 		return sheet, refuse("battle", args{"battle": id})
 	}

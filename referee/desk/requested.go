@@ -48,6 +48,8 @@ func (a *acknowledgement) requests(got Checked) {
 			a.tabled(o, got)
 		case orders.Concede:
 			a.conceded(o, got)
+		case orders.SealList:
+			a.sealed(o, got)
 		case orders.SendLedger:
 			a.line("ack.ledger", nil)
 		case orders.CancelOrders:

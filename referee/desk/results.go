@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"maps"
 	"slices"
 
 	"adimperii/campaign"
@@ -23,6 +24,7 @@ func (d *Desk) takeResultsOnFile(batch *campaign.Batch) error {
 	if batch.State().Stage != campaign.Battles {
 		return nil
 	}
+	before := maps.Clone(batch.State().Battles)
 	for _, l := range batch.State().Inbox() {
 		if l.Kind != campaign.Filed || l.Stage != campaign.Battles {
 			continue
@@ -35,7 +37,7 @@ func (d *Desk) takeResultsOnFile(batch *campaign.Batch) error {
 			return err
 		}
 		r.Requests = slices.DeleteFunc(r.Requests, func(o orders.Order) bool { // refused then, or made before the results that stand
-			return o.Chooses() && !stillToChoose(batch.State(), o)
+			return o.Chooses() && (!stillToChoose(batch.State(), o) || sealedSince(batch.State(), before[o.Battle].Sealed[l.Player], l, o))
 		})
 		if err := takeResults(batch, l.Player, r); err != nil {
 			return err

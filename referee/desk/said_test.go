@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -99,10 +100,12 @@ func TestNothingIsSaidTwice(t *testing.T) {
 			h.must(os.Remove(filepath.Join(h.dir, "published")))
 		}
 		var got []string
+		names := map[string]string{}
+		for _, m := range h.said() {
+			names[m.MessageID] = m.Kind + "-" + string(m.Player)
+		}
 		for _, l := range office.taken[from:] {
-			kind, _, _ := strings.Cut(l.MessageID, ".")
-			_, kind, _ = strings.Cut(kind, "-") // after the line
-			got = append(got, kind)
+			got = append(got, names[l.MessageID])
 		}
 		slices.Sort(got)
 		slices.Sort(want)
@@ -143,8 +146,15 @@ func TestNothingIsSaidTwice(t *testing.T) {
 			t.Errorf("two mails bear the Message-ID %s", l.MessageID)
 		}
 		ids[l.MessageID] = true
+		if !opaqueID.MatchString(l.MessageID) {
+			t.Errorf("the Message-ID %s tells more than whose mail it is", l.MessageID)
+		}
 	}
 }
+
+// opaqueID are Message-IDs that do not count the lines of the journal, some of which are
+// hidden from whoever gets the mail.
+var opaqueID = regexp.MustCompile(`^[0-9a-f]{16}\.[a-z-]+\.[0-9a-f]{12}@`)
 
 // What a mail says of people and moments, and whether it is wanted, is so when it is
 // sent, not when it became due.

@@ -10,10 +10,12 @@ import (
 	"mime/quotedprintable"
 	"net/mail"
 	"os"
-	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
+
+	"adimperii/maps/pagetest"
 )
 
 // What a report may take of a telephone 360 px wide: screens of 740 px in all, and one of
@@ -80,53 +82,51 @@ func firstLines(text string) int {
 	return len(lines)
 }
 
-// fit says which of some report mails take more of a telephone than they may.
-func fit(t *testing.T, mails []string) {
-	dir := t.TempDir()
-	var pages []string
-	for _, name := range mails {
-		raw, err := os.ReadFile(name)
-		if err != nil {
+// partsOf are the parts of a mail in a file.
+func partsOf(t *testing.T, name string) map[string][]byte {
+	t.Helper()
+	raw, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := mail.ReadMessage(bytes.NewReader(raw))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return parts(t, m.Header, m.Body)
+}
+
+// contentID is how HTML speaks of a picture in its mail, by the name of the file.
+var contentID = regexp.MustCompile(`cid:([^"@]+)@[^"]*`)
+
+// unfolded lays a mail's parts in a folder, so that a browser shows it as a mail reader does, and
+// gives the page.
+func unfolded(t *testing.T, name string) string {
+	t.Helper()
+	home := t.TempDir()
+	for part, data := range partsOf(t, name) {
+		if part == "text/html" {
+			part, data = "mail.html", contentID.ReplaceAll(data, []byte("$1"))
+		}
+		if err := os.WriteFile(filepath.Join(home, filepath.Base(part)), data, 0o644); err != nil {
 			t.Fatal(err)
-		}
-		m, err := mail.ReadMessage(bytes.NewReader(raw))
-		if err != nil {
-			t.Fatal(err)
-		}
-		all := parts(t, m.Header, m.Body)
-		if n := firstLines(strings.ReplaceAll(string(all["text/plain"]), "\r\n", "\n")); n > mostLines {
-			t.Errorf("%s: %d lines stand before the rest", filepath.Base(name), n)
-		}
-		home := filepath.Join(dir, fmt.Sprint(len(pages)))
-		for part, data := range all {
-			if part == "text/html" {
-				part, data = "mail.html", bytes.ReplaceAll(data, []byte("cid:"), nil)
-				pages = append(pages, filepath.Join(home, part))
-			}
-			if err := os.MkdirAll(home, 0o755); err != nil {
-				t.Fatal(err)
-			}
-			if err := os.WriteFile(filepath.Join(home, filepath.Base(part)), data, 0o644); err != nil {
-				t.Fatal(err)
-			}
 		}
 	}
+	return filepath.Join(home, "mail.html")
+}
+
+// fit says which of some report mails take more of a telephone than they may.
+func fit(t *testing.T, mails []string) {
+	var pages []string
+	for _, name := range mails {
+		if n := firstLines(strings.ReplaceAll(string(partsOf(t, name)["text/plain"]), "\r\n", "\n")); n > mostLines {
+			t.Errorf("%s: %d lines stand before the rest", filepath.Base(name), n)
+		}
+		pages = append(pages, unfolded(t, name))
+	}
 	t.Run("screens", func(t *testing.T) {
-		playwright := os.Getenv("PLAYWRIGHT_HOME")
-		if playwright == "" {
-			t.Skip("no report is opened in a browser: PLAYWRIGHT_HOME does not say where playwright-core is; .ci/run does")
-		}
-		script, err := filepath.Abs("testdata/screens.mjs")
-		if err != nil {
-			t.Fatal(err)
-		}
-		run := exec.CommandContext(t.Context(), "node", append([]string{script}, pages...)...)
-		run.Dir = playwright
-		said, err := run.Output()
-		if err != nil {
-			t.Fatalf("%v\n%s", err, said)
-		}
-		measured := strings.Split(strings.TrimSpace(string(said)), "\n")
+		said := pagetest.Run(t, "testdata/screens.mjs", pages...)
+		measured := strings.Split(strings.TrimSpace(said), "\n")
 		if len(measured) != len(pages) {
 			t.Fatalf("%d of %d reports were measured", len(measured), len(pages))
 		}

@@ -69,6 +69,9 @@ func (d *Desk) hold(waiting []Waiting, held []ForYou, hint string) error {
 	if waiting = d.stillAwaited(waiting); len(waiting)+len(held) == 0 {
 		return nil
 	}
+	if slices.ContainsFunc(held, func(f ForYou) bool { return f.What == forDraw }) {
+		hint = "" // nothing goes on without it
+	}
 	return &WaitingError{Waiting: waiting, Held: held, Hint: hint}
 }
 
@@ -86,8 +89,8 @@ func (d *Desk) Resolve(st Step) (Done, error) {
 	if st.Now && st.Stage == "" {
 		return Done{}, refuse("now", args{"stage": s.Stage})
 	}
-	if err := d.awaitsBeacon(); err != nil && !st.DryRun {
-		return Done{}, err
+	if draw, ok := d.awaitedDraw(); ok && st.Now && !st.DryRun { // nothing goes on without it
+		return Done{}, &WaitingError{Held: []ForYou{draw}}
 	}
 	if !st.DryRun {
 		if err := d.deputise(); err != nil {
@@ -176,6 +179,11 @@ func (d *Desk) CloseSeason(st Step) (Done, error) {
 			return Done{}, err
 		}
 	}
+	if !st.DryRun {
+		if err := d.openLists(anyBattle); err != nil {
+			return Done{}, err
+		}
+	}
 	tabled, err := d.tableBeforeClose(st)
 	if err != nil {
 		return tabled, err
@@ -201,7 +209,9 @@ func (d *Desk) CloseSeason(st Step) (Done, error) {
 		}
 	}
 	out, err := d.closed(silent, d.throws,
-		referee.Opening{Seed: d.folder.SeedInForce().Hex(), NextSeedHash: next.Hash(), NextLink: next.Link, NextSalt: next.Salt})
+		referee.Opening{Seed: d.folder.SeedInForce().Hex(), NextSeedHash: next.Hash(), NextLink: next.Link, NextSalt: next.Salt, Dice: func(s *campaign.State) referee.Dice {
+			return referee.SeasonDice(s, next.Bytes())
+		}})
 	if err != nil {
 		return Done{}, err
 	}

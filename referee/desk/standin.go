@@ -65,9 +65,14 @@ func (d *Desk) outOfTime(st Step, s *campaign.State) []campaign.BattleID {
 	})
 }
 
-// thrownFirst is an outcome with what the table would decide before a close, which a dry run
-// puts on no record.
+// thrownFirst is an outcome with what the table would decide before a close and the army lists
+// that would be opened, which a dry run puts on no record.
 func (d *Desk) thrownFirst(st Step, out referee.Outcome) (referee.Outcome, error) {
+	batch := campaign.NewBatch(out.State)
+	if err := recordOpenings(batch, anyBattle); err != nil {
+		return out, err
+	}
+	out.Events, out.State = append(out.Events, batch.Events()...), *batch.State()
 	in := referee.Input{Dice: d.throws(&out.State)}
 	for _, by := range []referee.Tabling{
 		{Why: campaign.TableAgreed, Battles: referee.Agreed(&out.State)}, {Why: campaign.TableUnfought, Battles: d.outOfTime(st, &out.State)},
@@ -155,9 +160,13 @@ func defences(s *campaign.State, i campaign.Invasion) []reports.Defence {
 }
 
 // stillToChoose says that what a letter chooses in a battle can still be chosen: its
-// advantage before a result, the table and giving it up before it is decided.
+// advantage before a result, the table and giving it up before it is decided, an army list
+// before they are opened.
 func stillToChoose(s *campaign.State, o orders.Order) bool {
 	b := s.Battles[o.Battle]
+	if o.Verb == orders.SealList {
+		return b.OpenToLists()
+	}
 	if o.Verb == orders.Table || o.Verb == orders.Concede {
 		return slices.Contains(s.OpenBattles(), o.Battle)
 	}

@@ -140,7 +140,7 @@ func (d *Desk) undoneAlready(reason string, decided []journal.Batch) (line int, 
 	}
 	line = lines[len(lines)-1]
 	for _, b := range decided {
-		if b.First > line && b.Command != "fetch" {
+		if b.First > line && isDecision(b) {
 			return line, false, nil
 		}
 	}
@@ -181,13 +181,16 @@ func (d *Desk) decided() []journal.Batch {
 	return all
 }
 
+// isDecision says that a batch is the referee's own, and not what letters report, or what
+// became due without him.
+func isDecision(b journal.Batch) bool { return b.Command != "fetch" && b.Command != listsCommand }
+
 // choose finds the oldest batch that is to fall.
 func choose(decided []journal.Batch, to string) (int, error) {
 	last := len(decided) - 1
 	if to == "" {
-		// Results that letters report are no decision of the referee's.
 		for i := last; i >= 0; i-- {
-			if decided[i].Command != "fetch" {
+			if isDecision(decided[i]) {
 				return i, nil
 			}
 		}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"adimperii/mail"
+	"adimperii/orders"
 	"adimperii/orders/form"
 )
 
@@ -14,19 +15,18 @@ const maxUnread = 5
 
 // unread are the names of the files with a letter that may hold orders and are not
 // read. Pictures beside a text, signatures and cards are none of them: every mail
-// program adds some.
-func unread(letter mail.Letter) []string {
+// program adds some; nor are army lists that it seals, or that it is asked about.
+func unread(letter mail.Letter, sheet orders.Sheet) []string {
+	if sealing(sheet) {
+		return nil
+	}
 	var all []string
 	wrote := strings.TrimSpace(letter.Text) != ""
 	for _, a := range letter.Attachments {
 		if _, isForm := form.Attached(a.Name, a.Data); isForm || isText(a) || a.Size == 0 || isTrimming(a, wrote) || len(all) == maxUnread {
 			continue
 		}
-		name := a.Name
-		if name == "" {
-			name = a.Type
-		}
-		all = append(all, name)
+		all = append(all, nameOf(a))
 	}
 	return all
 }
@@ -39,15 +39,14 @@ func isText(a mail.Attachment) bool {
 // isTrimming tells whether a file is none that its sender chose to send, as far as
 // one can tell from its type; wrote says that he sent a text as well.
 func isTrimming(a mail.Attachment, wrote bool) bool {
-	kind, _, _ := strings.Cut(a.Type, "/")
-	switch kind {
-	case "image":
-		return wrote
-	case "message": // he passes on what others wrote
+	if isPicture(a) || strings.HasPrefix(a.Type, "message/") { // the latter passes on what others wrote
 		return wrote
 	}
 	return trimmings[a.Type] || trimmings[strings.ToLower(path.Ext(a.Name))] || leftOver.MatchString(a.Name)
 }
+
+// isPicture tells whether a file is a picture by its type.
+func isPicture(a mail.Attachment) bool { return strings.HasPrefix(a.Type, "image/") }
 
 // trimmings are types and endings of names: signatures, keys, cards, invitations.
 var trimmings = map[string]bool{
@@ -63,6 +62,7 @@ var leftOver = regexp.MustCompile(`(?i)^ATT\d+\.(?:txt|htm|html)$`)
 // unread says which files were not read, so that nobody thinks that what is in them
 // was.
 func (a *acknowledgement) unread() {
+	defer a.mayBeList()
 	if len(a.read.Unread) == 0 {
 		return
 	}

@@ -64,6 +64,7 @@ func TestReportMailsAreLight(t *testing.T) {
 		t.Error("no report shows a theatre")
 	}
 	fit(t, mails)
+	lightSite(t, d)
 }
 
 // Pictures are drawn smaller by steps where the rest of a mail leaves them less, and never

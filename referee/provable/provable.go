@@ -4,6 +4,7 @@
 package provable
 
 import (
+	"bytes"
 	_ "embed"
 	"encoding/json"
 	"io"
@@ -56,6 +57,15 @@ type Letter struct {
 	Received string `json:"received"`
 	Subject  string `json:"subject,omitempty"`
 	Digest   string `json:"digest"`
+}
+
+// JSON is the proof as the file that the page reads.
+func (p Proof) JSON() ([]byte, error) {
+	var b bytes.Buffer
+	enc := json.NewEncoder(&b)
+	enc.SetEscapeHTML(false)
+	err := enc.Encode(p)
+	return b.Bytes(), err
 }
 
 //go:embed page.html

@@ -6,6 +6,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -15,6 +16,7 @@ import (
 
 	"adimperii/campaign/told"
 	"adimperii/mail"
+	"adimperii/referee"
 	"adimperii/referee/provable"
 )
 
@@ -86,6 +88,7 @@ func TestPageVectors(t *testing.T) {
 	var got struct {
 		Hashes            []struct{ SHA256, HMAC string }
 		Canonical, Digest string
+		Dice              []int
 	}
 	if err := json.Unmarshal(out, &got); err != nil {
 		t.Fatal(err)
@@ -101,6 +104,16 @@ func TestPageVectors(t *testing.T) {
 		if got.Hashes[i].SHA256 != hex.EncodeToString(sum[:]) || got.Hashes[i].HMAC != hex.EncodeToString(mac.Sum(nil)) {
 			t.Errorf("%d bytes: %+v", n, got.Hashes[i])
 		}
+	}
+	for i, got := range got.Dice {
+		mix, ten := []string{"", "luck a b\n"}[i%2], []string{"", "/d10", "/d10"}[i%3]
+		key := fmt.Sprintf("279bc-spring/R-91/event%s/%d", ten, i)
+		if want := referee.SeededDice(referee.MixedSeed(data[:32], mix))(key); got != want {
+			t.Errorf("%s is %d, not %d", key, got, want)
+		}
+	}
+	if len(got.Dice) != 300 {
+		t.Errorf("%d dice", len(got.Dice))
 	}
 	d := json.NewDecoder(strings.NewReader(vector))
 	d.UseNumber()

@@ -44,12 +44,12 @@ func (m *match) found() error {
 		return err
 	}
 	founded := m.state
-	return m.step("open", founded, referee.Input{}, func() (referee.Outcome, error) { return referee.Open(founded) })
+	return m.step("open", founded, referee.Input{}, func() (referee.Outcome, error) { return referee.Open(founded, m.diceOf) })
 }
 
 // season plays a season, from the orders to the next income.
 func (m *match) season() error {
-	dice := referee.SeededDice(m.seed(m.state.Number))
+	dice := m.diceOf(&m.state)
 	for m.state.Stage != campaign.Battles {
 		s, in := m.state, referee.Input{Orders: inForce(m.letters(nil)), Dice: dice}
 		if err := m.step("resolve", s, in, func() (referee.Outcome, error) { return referee.Resolve(s, in) }); err != nil {
@@ -68,7 +68,7 @@ func (m *match) season() error {
 		return err
 	}
 	s, in := m.state, referee.Input{Orders: without(orders.Result, inForce(subs)), Dice: dice}
-	o := referee.Opening{Seed: hex.EncodeToString(m.seed(s.Number)), NextSeedHash: hashOf(m.seed(s.Number + 1))}
+	o := referee.Opening{Seed: hex.EncodeToString(m.seed(s.Number)), NextSeedHash: hashOf(m.seed(s.Number + 1)), Dice: m.diceOf}
 	return m.step("close", s, in, func() (referee.Outcome, error) { return referee.Close(s, in, o) })
 }
 
@@ -130,6 +130,9 @@ func inForce(subs map[campaign.PlayerID]letters.Submission) map[campaign.PlayerI
 	}
 	return all
 }
+
+// diceOf are the dice of the season of a state.
+func (m *match) diceOf(s *campaign.State) referee.Dice { return referee.SeededDice(m.seed(s.Number)) }
 
 // seed is that of a season's dice.
 func (m *match) seed(number int) []byte {

@@ -8,11 +8,13 @@ def following(head, event): return sha((head + canonical(event)).encode()).hex()
 
 def die(seed, mix, key):
     if mix: seed = mac(seed, mix.encode())
-    h = key.encode()
+    h, parts = key.encode(), key.split("/")
+    ten = len(parts) == 5 and parts[3] == "d10"
     while True:
         h = mac(seed, h)
         for b in h:
-            if b < 252: return b % 6 + 1
+            if ten and b < 250: return b % 10
+            if not ten and b < 252: return b % 6 + 1
 
 def check(proof):
     wrong, public, own = [], ["0" * 64], []

@@ -24,7 +24,7 @@ var deeds = map[string]deed{
 	"luck-fixed": {}, "beacon-named": {}, "beacon-drawn": {}, "die-thrown": {},
 	"mail-sending": {}, "mail-sent": {}, "mail-failed": {}, "mail-wanted": {}, "folder-taken-over": {}, "journal-restored": {}, "undone": {},
 	"player-addressed": {bidden: always}, "player-renamed": {bidden: always}, "player-joined": {bidden: always},
-	"player-left": {bidden: always}, "player-eliminated": {}, "house-rule-changed": {bidden: always}, "option-changed": {bidden: always}, "campaign-ended": {}, "setting-changed": {bidden: always},
+	"player-left": {bidden: always}, "player-eliminated": {}, "house-rule-changed": {bidden: always}, "option-changed": {bidden: always}, "campaign-ended": {}, "points-scored": {}, "kingdom-fallen": {}, "setting-changed": {bidden: always},
 	"list-changed": {bidden: always}, "capital-moved": {bidden: always},
 	"ruling-noted": {bidden: always}, "talents-corrected": {bidden: always}, "siege-laid": {bidden: always},
 	"army-placed": {bidden: always}, "fleet-placed": {bidden: always}, "army-renamed": {bidden: always}, "fleet-renamed": {bidden: always},
@@ -57,7 +57,12 @@ var deeds = map[string]deed{
 
 	// Battles: either player says how theirs came out.
 	"invader-diced": {}, "battle-queued": {}, "advantage-chosen": {bidden: always}, "battle-reported": {bidden: always}, "battle-unreported": {bidden: always}, "battle-decided": {}, "battle-postponed": {},
-	"battle-resumed": {}, "battle-settled": {}, "table-asked": {bidden: always}, "table-unasked": {bidden: always}, "table-thrown": {},
+	"battle-resumed": {}, "battle-settled": {}, "table-asked": {bidden: always}, "table-unasked": {bidden: always}, "table-thrown": {}, "list-sealed": {bidden: always}, "lists-opened": {},
+
+	// Of options.
+	"year-event-thrown": {},
+	"leader-mortal":     {}, "leader-spared": {},
+	"ides-came": {}, "corruption-paid": {bidden: always},
 }
 
 func rules(list ...campaign.Rule) []campaign.Rule { return list }

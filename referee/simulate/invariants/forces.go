@@ -103,6 +103,9 @@ func (c *check) armies() {
 // led looks at an army's leader.
 func (c *check) led(a campaign.Army, side campaign.PlayerID) {
 	if a.Leader == "" {
+		if e := c.after.YearEvent; e != nil && e.Recalled != "" && e.Since == c.after.Number && c.after.Stage == campaign.Orders {
+			return // its king was called away when the season opened; its orders are to come
+		}
 		if a.Leaderless > c.after.House.LeaderlessGrace || c.after.House.LeaderlessGrace == 0 {
 			c.breach("nobody leads %s, for %d seasons (R-10)", a.ID, a.Leaderless)
 		}

@@ -125,7 +125,7 @@ func (c *check) dice() {
 	faces := map[string]int{}
 	for n, e := range c.events {
 		for _, d := range e.Dice {
-			if d.Value < 1 || d.Value > 6 {
+			if !campaign.Shows(d.Key, d.Value) {
 				c.breach("event %d has a die that shows %d: %s", n+1, d.Value, d.Key)
 			}
 			if !strings.HasPrefix(d.Key, e.Season.String()+"/") {

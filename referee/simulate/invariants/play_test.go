@@ -5,7 +5,9 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
+	"reflect"
 	"strconv"
+	"strings"
 	"testing"
 
 	"adimperii/campaign"
@@ -43,17 +45,43 @@ func TestInvariantsHold(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if seed%2 == 0 { // half of them with the battle table
-				options := campaign.DefaultOptions()
-				options.StandIn = true
+			p := play{chance: rand.New(rand.NewPCG(seed, 7)), state: campaign.State{Map: sc.Map}}
+			if seed%2 == 0 { // half of them with options of chance, the battle table among them
+				options := chanceOptions(t, rand.New(rand.NewPCG(seed, 81)))
 				sc.Founded.Options, sc.Founded.House.Unfought = &options, campaign.UnfoughtTable
 			}
-			p := play{chance: rand.New(rand.NewPCG(seed, 7)), state: campaign.State{Map: sc.Map}}
 			if err := p.play(sc, min(seasons, 12)); err != nil {
 				t.Error(err)
 			}
 		})
 	}
+}
+
+// chanceOptions are options of which each has any of its values, but those that end a campaign
+// and the deputy, who is not of the rules; ages are such that leaders come to die of them.
+func chanceOptions(t *testing.T, chance *rand.Rand) campaign.Options {
+	t.Helper()
+	o := campaign.DefaultOptions()
+	for f := range reflect.TypeFor[campaign.Options]().Fields() {
+		values := strings.Fields(f.Tag.Get("oneof"))
+		switch key := f.Tag.Get("yaml"); {
+		case key == "standin" || key == "deputy" || key == "end_alone":
+			values = nil
+		case key == "death_after":
+			values = []string{"1", "2", "3"}
+		case f.Type.Kind() == reflect.Bool && len(values) == 0:
+			values = []string{"false", "true"}
+		}
+		if len(values) == 0 {
+			continue
+		}
+		var err error
+		if o, err = o.With(f.Tag.Get("yaml"), values[chance.IntN(len(values))]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	o.StandIn = true
+	return o
 }
 
 // number is a whole number from the environment.
@@ -89,7 +117,7 @@ func (p *play) play(sc scenario.Scenario, seasons int) error {
 	if err := p.take("the founding", referee.Outcome{Events: start.Events(), State: *start.State()}, nil); err != nil {
 		return err
 	}
-	out, err := referee.Open(p.state)
+	out, err := referee.Open(p.state, p.diceOf)
 	if err := p.take("the first income", out, err); err != nil {
 		return err
 	}
@@ -104,8 +132,13 @@ func (p *play) play(sc scenario.Scenario, seasons int) error {
 	return nil
 }
 
+// diceOf are the dice of the season of a state.
+func (p *play) diceOf(s *campaign.State) referee.Dice {
+	return referee.SeededDice([]byte(s.Name + strconv.Itoa(s.Number)))
+}
+
 func (p *play) season() error {
-	dice := referee.SeededDice([]byte(p.state.Name + strconv.Itoa(p.state.Number)))
+	dice := p.diceOf(&p.state)
 	for p.state.Stage != campaign.Battles {
 		list, err := p.letters()
 		if err != nil {
@@ -131,7 +164,7 @@ func (p *play) season() error {
 	if err != nil {
 		return err
 	}
-	out, err = referee.Close(p.state, referee.Input{Orders: list, Dice: dice}, referee.Opening{Seed: "seed", NextSeedHash: "hash"})
+	out, err = referee.Close(p.state, referee.Input{Orders: list, Dice: dice}, referee.Opening{Seed: "seed", NextSeedHash: "hash", Dice: p.diceOf})
 	return p.take("the close", out, err)
 }
 
