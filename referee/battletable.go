@@ -4,7 +4,6 @@ import (
 	_ "embed"
 	"fmt"
 	"strings"
-	"sync"
 
 	"gopkg.in/yaml.v3"
 )
@@ -26,13 +25,7 @@ type battleTable struct {
 const lowestRow, highestRow = -2, 9
 
 // theBattleTable is read when a battle first wants it.
-var theBattleTable = sync.OnceValue(func() *battleTable {
-	t := &battleTable{}
-	if err := yaml.Unmarshal(battleTableText, t); err != nil {
-		panic("battletable.yaml: " + err.Error()) // part of the program, and a test reads it
-	}
-	return t
-})
+var theBattleTable = table[*battleTable]("battletable.yaml", battleTableText)
 
 // ratio is one strength against another, as 5/4.
 type ratio struct{ invader, invaded int }

@@ -12,7 +12,7 @@ import (
 // for is in the event.
 func (t *turn) score(p campaign.PlayerID, rule campaign.Rule, d campaign.PointsScored, dice ...campaign.Die) {
 	o := t.State().Options()
-	d.Points = theScoreTable().row(d.Key).Points[o.Score]
+	d.Points = theScores()[d.Key].Points[o.Score]
 	if !o.Scored() || d.Points == 0 || p == "" {
 		return
 	}
@@ -22,13 +22,13 @@ func (t *turn) score(p campaign.PlayerID, rule campaign.Rule, d campaign.PointsS
 
 // gives says that a key gives points in the campaign's column.
 func (t *turn) gives(key string) bool {
-	return theScoreTable().row(key).Points[t.State().Options().Score] != 0
+	return theScores()[key].Points[t.State().Options().Score] != 0
 }
 
 // reaches says that so much of something is enough for a key in the campaign's column; a key
 // that is not in it is never reached.
 func (t *turn) reaches(key string, n int) bool {
-	least, ok := theScoreTable().row(key).Least[t.State().Options().Score]
+	least, ok := theScores()[key].Least[t.State().Options().Score]
 	return ok && n >= least
 }
 

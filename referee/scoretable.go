@@ -4,8 +4,6 @@ import (
 	_ "embed"
 	"slices"
 	"sync"
-
-	"gopkg.in/yaml.v3"
 )
 
 //go:embed scores.yaml
@@ -26,20 +24,14 @@ type scoreTable struct {
 }
 
 // theScoreTable is read when points are first wanted.
-var theScoreTable = sync.OnceValue(func() *scoreTable {
-	t := &scoreTable{}
-	if err := yaml.Unmarshal(scoresText, t); err != nil {
-		panic("scores.yaml: " + err.Error()) // part of the program, and a test reads it
-	}
-	return t
-})
+var theScoreTable = table[scoreTable]("scores.yaml", scoresText)
 
-// row is that of a key; every key that the rules ask for has one, which a test sees to.
-func (t *scoreTable) row(key string) scoreRow {
-	all := slices.Concat(t.Falls, t.Winter)
-	i := slices.IndexFunc(all, func(r scoreRow) bool { return r.Key == key })
-	if i < 0 {
-		return scoreRow{}
+// theScores are the rows of the table by their keys; every key that the rules ask for has one,
+// which a test sees to.
+var theScores = sync.OnceValue(func() map[string]scoreRow {
+	rows := map[string]scoreRow{}
+	for _, r := range slices.Concat(theScoreTable().Falls, theScoreTable().Winter) {
+		rows[r.Key] = r
 	}
-	return all[i]
-}
+	return rows
+})

@@ -75,7 +75,7 @@ func pointsOf(key, column string) int {
 			return r.Points[column]
 		}
 	}
-	return theScoreTable().row(key).Points[column]
+	return theScores()[key].Points[column]
 }
 
 // TestScoreTableHere: the rows that the page gives in words, as its column "here" has them.
@@ -100,7 +100,7 @@ func TestScoreTableHere(t *testing.T) {
 		"battle": {"imperator": 350, "ultimus": 250, "caesar": 351}, "lands": {"caesar": 12}, "many-lands": {"caesar": 15},
 		"small-people": {"imperator": 1, "ultimus": 1}, "great-people": {"imperator": 3, "ultimus": 3},
 	} {
-		if got := table.row(key).Least; !maps.Equal(got, want) {
+		if got := theScores()[key].Least; !maps.Equal(got, want) {
 			t.Errorf("%s counts from %v, want %v", key, got, want)
 		}
 	}

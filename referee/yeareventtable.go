@@ -4,8 +4,6 @@ import (
 	_ "embed"
 	"sync"
 
-	"gopkg.in/yaml.v3"
-
 	"adimperii/campaign"
 )
 
@@ -44,14 +42,13 @@ type yearEffect struct {
 	Forsake      bool              `yaml:"forsake"`      // an allied kingdom leaves its patron
 }
 
-// theYearEvents is read when an event is first thrown.
+// yearRows is read when an event is first thrown.
+var yearRows = table[[]yearRow]("yearevents.yaml", yearEventsText)
+
+// theYearEvents are the rows by what is thrown.
 var theYearEvents = sync.OnceValue(func() map[int]yearRow {
-	var rows []yearRow
-	if err := yaml.Unmarshal(yearEventsText, &rows); err != nil {
-		panic("yearevents.yaml: " + err.Error()) // part of the program, and a test reads it
-	}
 	all := map[int]yearRow{}
-	for _, r := range rows {
+	for _, r := range yearRows() {
 		all[r.N] = r
 	}
 	return all
