@@ -11,6 +11,7 @@ import (
 // comes of it, and what comes of none.
 func (b *builder) questions(in Input) []Question {
 	all := []Question{}
+	explained := false // what contesting means is told once
 	for _, a := range in.Awaited {
 		q := Question{Awaited: a, Lines: []Line{}, Silence: b.silence(a), Text: b.words("report.await."+a.For, func(n *names) args {
 			said := args{"battle": "", "offer": orders.Offer(n.lang, b.view.House.NoAdvantage)}
@@ -34,10 +35,11 @@ func (b *builder) questions(in Input) []Question {
 		for _, o := range in.Options {
 			if b.answers(a, o) {
 				line := b.line(o)
-				line.Means = b.means(a, o)
+				line.Means = b.means(a, o, explained)
 				q.Lines = append(q.Lines, line)
 			}
 		}
+		explained = explained || a.For == "answer"
 		all = append(all, q)
 	}
 	return all
@@ -60,33 +62,58 @@ func (b *builder) answers(a Awaited, o orders.Order) bool {
 	return false
 }
 
-// means is what comes of an answer.
-func (b *builder) means(a Awaited, o orders.Order) campaign.Names {
+// means is what comes of an answer, in short where an answer like it was explained before.
+func (b *builder) means(a Awaited, o orders.Order, explained bool) campaign.Names {
 	if a.For != "answer" {
 		return b.both(func(n *names) string { return n.means(o) })
 	}
 	invader := b.view.Invasions[a.Province].Invader
-	return b.words("report.means."+string(o.Verb), func(n *names) args {
+	defence, others := defended(a, o)
+	if defence != nil && others && o.Advantage != campaign.NoAdvantage {
+		return b.words("report.means.defend.likewise", func(n *names) args {
+			said := args{"points": defence.Invaded.Points, "advantage": n.say("standin.advantage."+string(o.Advantage), nil), "cost": "", "wins": ""}
+			return n.foughtFor(*defence, said)
+		})
+	}
+	id := "report.means." + string(o.Verb)
+	if explained && o.Verb == orders.Contest {
+		id += ".likewise"
+	}
+	return b.words(id, func(n *names) args {
 		said := n.placed(a.Province, args{"invader": n.playing(invader), "to": "", "force": "", "cost": "", "army": false, "may": false, "wins": ""})
 		if o.To != "" {
 			said["to"] = n.province(o.To)
 		}
-		for _, d := range a.Defences {
-			if o.Verb != orders.Defend || d.Advantage != o.Advantage && len(a.Defences) > 1 && o.Advantage != campaign.NoAdvantage {
-				continue
-			}
-			said["force"], said["army"] = capital(n.fielded(d.Invaded)), d.Invaded.Army != ""
-			said["may"] = d.Invaded.Army == "" && o.Advantage == campaign.NoAdvantage
-			if d.Cost > 0 {
-				said["cost"] = n.talents(d.Cost)
-			}
-			if d.StandIn != nil {
-				said["wins"] = n.wins(*d.StandIn, d.Invader.Player, d.Invaded.Player)
-			}
-			break
+		if defence != nil {
+			said["force"], said["army"] = capital(n.fielded(defence.Invaded)), defence.Invaded.Army != ""
+			said["may"] = defence.Invaded.Army == "" && o.Advantage == campaign.NoAdvantage
+			said = n.foughtFor(*defence, said)
 		}
 		return said
 	})
+}
+
+// defended is the defence that an order comes to, nil for none, and whether there are others,
+// of which the first was told whole.
+func defended(a Awaited, o orders.Order) (of *Defence, others bool) {
+	others = len(a.Defences) > 1
+	for i, d := range a.Defences {
+		if o.Verb == orders.Defend && (d.Advantage == o.Advantage || !others || o.Advantage == campaign.NoAdvantage) {
+			return &a.Defences[i], others
+		}
+	}
+	return nil, others
+}
+
+// foughtFor adds what a defence costs, and what decides the battle if it is not fought.
+func (n *names) foughtFor(d Defence, said args) args {
+	if d.Cost > 0 {
+		said["cost"] = n.talents(d.Cost)
+	}
+	if d.StandIn != nil {
+		said["wins"] = n.wins(*d.StandIn, d.Invader.Player, d.Invaded.Player)
+	}
+	return said
 }
 
 // Means says what comes of an answer to what a result leaves open, "" where the order says

@@ -27,7 +27,7 @@ func (b *builder) money(in Input, own Treasury) campaign.Names {
 	}
 	return b.words(id, func(n *names) args {
 		return args{
-			"before": int(own.Before), "in": int(own.In), "out": int(own.Out), "after": n.talents(own.After), "moved": in.Before != nil && own.In+own.Out > 0,
+			"before": int(own.Before), "flow": n.say("report.money.flow", args{"in": int(own.In), "out": int(own.Out)}), "after": n.talents(own.After), "moved": in.Before != nil && own.In+own.Out > 0,
 			"upkeep": int(in.Committed), "free": int(max(own.After-in.Committed, 0)), "short": int(max(in.Committed-own.After, 0)),
 		}
 	})

@@ -60,9 +60,18 @@ var inFrench = template.FuncMap{
 	"royaume": func(name any) Noun { return Kingdom(fmt.Sprint(name)) },
 	"the":     func(sea any) string { return TheSea(fmt.Sprint(sea)) },
 	"fait":    fait,
+	"que":     que,
 	"does":    does,
 	"whom":    Whom,
 	"you":     func(who any) bool { return party(who).You },
+}
+
+// que is French for "that", which loses its last letter before a vowel: {{que (fait .player "a" "ont" "avez")}}.
+func que(clause string) string {
+	if City(clause).elides() {
+		return "qu’" + clause
+	}
+	return "que " + clause
 }
 
 // noun is a name told apart, or that of a land.

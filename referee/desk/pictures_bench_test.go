@@ -1,6 +1,7 @@
 package desk_test
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -20,6 +21,14 @@ import (
 // played is a folder in which bots played a campaign for so many seasons, the last of
 // which is closed but not published: the next command that opens it draws the maps.
 func played(tb testing.TB, sc scenario.Scenario, seasons int) string {
+	tb.Helper()
+	return playedUntil(tb, sc, seasons, nil)
+}
+
+var errEnough = errors.New("enough was played")
+
+// playedUntil ends with the first step of which that is so.
+func playedUntil(tb testing.TB, sc scenario.Scenario, seasons int, enough func(simulate.Step) bool) string {
 	tb.Helper()
 	sc.Founded.CodeWords = false
 	f, err := folder.Create(filepath.Join(tb.TempDir(), "played"), folder.New{
@@ -43,9 +52,12 @@ func played(tb testing.TB, sc scenario.Scenario, seasons int) string {
 		if err != nil {
 			return err
 		}
-		return f.Commit(s.Name, events)
+		if err := f.Commit(s.Name, events); err != nil || enough == nil || !enough(s) {
+			return err
+		}
+		return errEnough
 	}
-	if _, err := g.Play(); err != nil {
+	if _, err := g.Play(); err != nil && !errors.Is(err, errEnough) {
 		tb.Fatal(err)
 	}
 	return f.Dir()

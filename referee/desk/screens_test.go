@@ -14,8 +14,13 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 
+	"adimperii/campaign"
+	"adimperii/campaign/scenario"
 	"adimperii/maps/pagetest"
+	"adimperii/referee/desk"
+	"adimperii/referee/simulate"
 )
 
 // What a report may take of a telephone 360 px wide: screens of 740 px in all, and one of
@@ -117,28 +122,76 @@ func unfolded(t *testing.T, name string) string {
 
 // fit says which of some report mails take more of a telephone than they may.
 func fit(t *testing.T, mails []string) {
-	var pages []string
 	for _, name := range mails {
 		if n := firstLines(strings.ReplaceAll(string(partsOf(t, name)["text/plain"]), "\r\n", "\n")); n > mostLines {
 			t.Errorf("%s: %d lines stand before the rest", filepath.Base(name), n)
 		}
+	}
+	onTelephone(t, mails, func(name string, height, _, first int) {
+		t.Logf("%s: %.1f screens, %.2f until all is read that must be", name, float64(height)/screen, float64(first)/screen)
+		if height > mostScreens*screen || first > screen {
+			t.Errorf("%s is %d px high, %d of them until all is read that must be", name, height, first)
+		}
+	})
+}
+
+// onTelephone measures mails in the browser, as [screen] high as a telephone's: the whole, where
+// what is asked ends, and where what must be read first does. None is wider than the telephone.
+func onTelephone(t *testing.T, mails []string, judge func(name string, height, asked, first int)) {
+	var pages []string
+	for _, name := range mails {
 		pages = append(pages, unfolded(t, name))
 	}
 	t.Run("screens", func(t *testing.T) {
 		said := pagetest.Run(t, "testdata/screens.mjs", pages...)
 		measured := strings.Split(strings.TrimSpace(said), "\n")
 		if len(measured) != len(pages) {
-			t.Fatalf("%d of %d reports were measured", len(measured), len(pages))
+			t.Fatalf("%d of %d mails were measured", len(measured), len(pages))
 		}
 		for i, line := range measured {
-			var height, first, wide int
-			if _, err := fmt.Sscan(line, &height, &first, &wide); err != nil {
+			var height, asked, first, wide int
+			if _, err := fmt.Sscan(line, &height, &asked, &first, &wide); err != nil {
 				t.Fatal(err)
 			}
-			t.Logf("%s: %.1f screens, %.2f until all is read that must be", filepath.Base(mails[i]), float64(height)/screen, float64(first)/screen)
-			if height > mostScreens*screen || first > screen || wide > 360 {
-				t.Errorf("%s is %d px high, %d of them until all is read that must be, and %d wide", filepath.Base(mails[i]), height, first, wide)
+			judge(filepath.Base(mails[i]), height, asked, first)
+			if wide > 360 {
+				t.Errorf("%s is %d px wide", filepath.Base(mails[i]), wide)
 			}
+		}
+	})
+}
+
+// TestQuestionsAreShortOnTelephones has bots play until some are invaded: each invasion, with
+// what every answer to it costs and means, is read on about a screen.
+func TestQuestionsAreShortOnTelephones(t *testing.T) {
+	t.Parallel()
+	sc, err := scenario.Load("central-mediterranean", "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range sc.Founded.Players {
+		sc.Founded.Players[i].Language = []string{"en", "fr"}[i%2]
+	}
+	dir := playedUntil(t, sc, 8, func(s simulate.Step) bool { return s.After.Number > 2 && s.After.Stage == campaign.Decisions })
+	out := t.TempDir()
+	d, err := desk.Open(dir, desk.Options{Now: func() time.Time { return founding }, Plain: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer d.Close()
+	if _, err := d.Send(t.Context(), desk.Sending{Out: out, Anyway: true}); err != nil {
+		t.Fatal(err)
+	}
+	mails, err := filepath.Glob(filepath.Join(out, "*-question-*.eml"))
+	if err != nil || len(mails) == 0 {
+		t.Fatalf("%d questions went out (%v)", len(mails), err)
+	}
+	onTelephone(t, mails, func(name string, _, asked, _ int) {
+		text := strings.Join(strings.Fields(string(partsOf(t, filepath.Join(out, name))["text/plain"])), " ")
+		invasions := strings.Count(text, "Que faites-vous") + strings.Count(text, "What do you do?")
+		t.Logf("%s: %d invasions on %.2f screens", name, invasions, float64(asked)/screen)
+		if asked > invasions*screen*6/5 {
+			t.Errorf("%s: %d invasions take %d px:\n%s", name, invasions, asked, text)
 		}
 	})
 }

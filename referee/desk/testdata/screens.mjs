@@ -1,5 +1,6 @@
 // Measures report mails on a telephone 360 px wide, in screens of 740 px: how high each is,
-// and where what must be read first ends. One line a file: height, end of the first part, name.
+// where what is asked ends, and where what must be read first does. One line a file: height, the two
+// ends, width, name.
 //
 //   node screens.mjs MAIL.html…
 //
@@ -14,12 +15,13 @@ try {
   const tab = await browser.newPage({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
   for (const file of process.argv.slice(2)) {
     await tab.goto(pathToFileURL(resolve(file)).href);
-    const [height, first, wide] = await tab.evaluate(() => [
+    const [height, asked, first, wide] = await tab.evaluate(() => [
       document.documentElement.scrollHeight,
+      document.querySelectorAll("h2")[1].getBoundingClientRect().top,
       document.querySelectorAll("h2")[2].getBoundingClientRect().top,
       document.documentElement.scrollWidth,
     ]);
-    console.log(height, Math.round(first), wide, file);
+    console.log(height, Math.round(asked), Math.round(first), wide, file);
   }
 } finally {
   await browser.close();
