@@ -44,6 +44,12 @@ func TestSequences(t *testing.T) {
 			t.Parallel()
 			p := &player{house: newHouse(t, open), rand: rand.New(rand.NewPCG(seed, 20)), hostile: hostile}
 			p.mailbox = t.TempDir()
+			if seed%2 == 0 { // few sequences come to a battle by themselves
+				p.toBattle()
+				for _, who := range []string{"rome", "carthage"}[:seed/2%3] {
+					p.fetch(p.listOf(who))
+				}
+			}
 			for range 4 + p.rand.IntN(14) {
 				p.step()
 				if t.Failed() {
@@ -169,6 +175,10 @@ func (p *player) fetchSome(d *desk.Desk) error {
 			pick(p, invasion, "no change\n", "défendre Sicile occidentale\n", "contester Sicile occidentale\n", "hold I\n", "raise army at Latium under Nobody\n",
 				"result b1 winner rome; losses rome 3/20; losses carthage 15/15\n", "résultat b1 vainqueur Carthage\n", "confirm b1\n", "When does the season end?\n",
 				"away until 5 December\n", "cancel orders\n", "add\nappoint Decius at Latium\n", "send report\n", "note I am lost\n"))
+		if p.rand.IntN(6) == 0 {
+			who := pick(p, "rome", "carthage")
+			l = p.listOf(who)
+		}
 		l.at = p.now
 		mails = append(mails, l.received())
 	}
@@ -197,6 +207,43 @@ func (p *player) settle() {
 	})
 	p.sound()
 	p.reportsAreTrue()
+	p.listsAreSealed()
+}
+
+// listOf is a letter with a player's army list.
+func (p *player) listOf(who string) post {
+	return p.enclose(who+"@example.org", pick(p, "list b1\n", "liste b1\nno change\n"), enclosed{"army.txt", "text/plain", "list 53\n" + secretOf(who) + "\n"})
+}
+
+// secretOf is what stands in a player's army lists and nowhere else.
+func secretOf(who string) string { return "occultissimi-" + who }
+
+// listsAreSealed looks for the army lists of each in the mails of the other: they come once the
+// lists of a battle were opened, and not before.
+func (p *player) listsAreSealed() {
+	p.Helper()
+	f, err := folder.Open(p.dir, folder.Options{ReadOnly: true})
+	p.must(err)
+	defer f.Close()
+	opened := false
+	for r, err := range f.Journal().From(1) {
+		p.must(err)
+		switch data := r.Event.Data.(type) {
+		case campaign.ListsOpened:
+			opened = true
+		case campaign.MailSending:
+			l := mail.Read(f.ReadFile("sent/" + data.Mail.ID + ".eml"))
+			text := l.Subject + l.Body
+			for _, a := range l.Attachments {
+				text += string(a.Data)
+			}
+			for _, who := range []campaign.PlayerID{"rome", "carthage"} {
+				if who != data.Mail.Player && strings.Contains(text, secretOf(string(who))) && !opened {
+					p.Errorf("%s, a mail to %s, holds a sealed list of %s", data.Mail.ID, data.Mail.Player, who)
+				}
+			}
+		}
+	}
 }
 
 // reportsAreTrue compares the last report that each player was sent with the one that is
