@@ -85,10 +85,7 @@ const panelGap = 11.0
 
 // compose draws everything, what lies below first.
 func (s *sheet) compose() {
-	s.land()
-	s.sea()
-	s.place()
-	s.moves()
+	s.country()
 	for _, in := range s.within {
 		s.ring([][]vec{in.part.ring()}, 0.8, faintInk)
 	}
@@ -110,6 +107,14 @@ func (s *sheet) compose() {
 		s.legendEntry(e)
 	}
 	s.close()
+}
+
+// country draws what names and frames stand upon.
+func (s *sheet) country() {
+	s.land()
+	s.sea()
+	s.place()
+	s.moves()
 }
 
 // open begins a group of the drawing; close ends it.
@@ -200,15 +205,10 @@ func (s *sheet) frame() {
 
 // panel draws a further part of a crop below the others.
 func (s *sheet) panel(in *inset, id string) {
-	s.open(id, "inset", "")
-	defer s.close()
-	sub := s.sub(in, id)
-	sub.land()
-	sub.sea()
-	sub.place()
-	sub.moves()
-	sub.names()
-	sub.frame()
+	s.part(in, id, func(sub *sheet) {
+		sub.names()
+		sub.frame()
+	})
 }
 
 func (s *sheet) title() {

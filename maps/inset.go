@@ -172,19 +172,23 @@ func (all insets) cover(b box) bool {
 
 // inset draws an inset of the map; its things have ids that begin with its own.
 func (s *sheet) inset(in *inset, id string) {
+	s.part(in, id, func(sub *sheet) {
+		// A band covers what the pen drew over the edge.
+		band := in.room.grown(3.4)
+		s.line([][]vec{append(band.ring(), band.ring()[0], band.ring()[1])}, 6.8, paper)
+		s.ring([][]vec{in.room.ring()}, 1.2, ink)
+		s.ring([][]vec{in.room.grown(6.8).ring()}, 0.6, faintInk)
+		sub.names()
+	})
+}
+
+// part draws the country of a part of the map in a group of its own, and what finish puts on it.
+func (s *sheet) part(in *inset, id string, finish func(sub *sheet)) {
 	s.open(id, "inset", "")
 	defer s.close()
 	sub := s.sub(in, id)
-	sub.land()
-	sub.sea()
-	sub.place()
-	sub.moves()
-	// A band covers what the pen drew over the edge.
-	band := in.room.grown(3.4)
-	s.line([][]vec{append(band.ring(), band.ring()[0], band.ring()[1])}, 6.8, paper)
-	s.ring([][]vec{in.room.ring()}, 1.2, ink)
-	s.ring([][]vec{in.room.grown(6.8).ring()}, 0.6, faintInk)
-	sub.names()
+	sub.country()
+	finish(sub)
 }
 
 // sub is the sheet of a part that stands somewhere on another.
