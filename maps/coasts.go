@@ -7,7 +7,7 @@ import "math"
 const onLand = 9.0
 
 // realLand uses the coasts we know if most provinces lie on them.
-func (g *geography) realLand(m *Map) bool {
+func (g *plan) realLand(m *Map) bool {
 	inWindow := 0
 	for _, p := range m.Provinces {
 		if p.At.Lon > landWest && p.At.Lon < landEast && p.At.Lat > landSouth && p.At.Lat < landNorth {
@@ -62,13 +62,13 @@ func islet(p vec) []vec {
 }
 
 // landRadius is how far invented land reaches around a province, in points.
-func (g *geography) landRadius(links [][2]int) float64 {
+func (g *plan) landRadius(links [][2]int) float64 {
 	return 0.55 * middle(g.spans(links))
 }
 
 // inventLand raises land around the provinces, about as far as radius, and
 // along the ways between neighbours, and leaves sea where the sea zones are.
-func (g *geography) inventLand(m *Map, links [][2]int, radius float64) {
+func (g *plan) inventLand(m *Map, links [][2]int, radius float64) {
 	radius = min(radius, g.landRadius(links)) // the sheet may have shrunk
 	var seas []vec
 	for _, s := range m.Seas {

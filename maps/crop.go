@@ -6,8 +6,8 @@ import (
 
 // InSight are the provinces that stand on a letter's picture of a part, in the map's order; none
 // if nothing of it is known.
-func (m *Map) InSight(of Part) []ProvinceID {
-	whole := m.geography().whole
+func InSight(m *Map, of Part) []ProvinceID {
+	whole := viewsOf(m).whole
 	part, ok := whole.around(m, of, letter)
 	if !ok {
 		return nil
@@ -26,12 +26,12 @@ func (m *Map) InSight(of Part) []ProvinceID {
 func (g *geography) around(m *Map, of Part, f format) (box, bool) {
 	part := nowhere
 	for _, id := range of.Provinces {
-		if i, ok := m.provinces[id]; ok {
+		if i, ok := m.ProvinceIndex(id); ok {
 			part = part.with(g.extents[i])
 		}
 	}
 	for _, id := range of.Seas {
-		if i, ok := m.seas[id]; ok {
+		if i, ok := m.SeaIndex(id); ok {
 			part = part.with(g.seas[i].box())
 		}
 	}
@@ -66,7 +66,7 @@ func (g *geography) trimmed() *geography {
 
 // moved carries what lies on a sheet, or hardly beyond its edge, to another.
 func (g *geography) moved(moved mover, to projection, beyond float64) *geography {
-	c := &geography{projection: to, names: g.names}
+	c := &geography{plan: plan{projection: to, names: g.names}}
 	c.shapes = make([][][]vec, len(g.shapes))
 	edge := c.projection.sheet().grown(beyond)
 	for l, rings := range g.shapes {

@@ -29,7 +29,7 @@ type sheet struct {
 // Ids in p that the map does not have are passed over. It fails only for a Map
 // that was not made by [Parse].
 func Draw(m *Map, p Picture) (*Drawing, error) {
-	if m == nil || m.geography == nil || len(m.Provinces) == 0 {
+	if !isParsed(m) {
 		return nil, errNoMap
 	}
 	s := newSheet(m, p)
@@ -37,9 +37,18 @@ func Draw(m *Map, p Picture) (*Drawing, error) {
 	return s.drawing, nil
 }
 
+// isParsed says that a map was made by [Parse].
+func isParsed(m *Map) bool {
+	if m == nil || len(m.Provinces) == 0 {
+		return false
+	}
+	_, indexed := m.ProvinceIndex(m.Provinces[0].ID)
+	return indexed
+}
+
 // newSheet lays out an empty sheet.
 func newSheet(m *Map, p Picture) *sheet {
-	views := m.geography()
+	views := viewsOf(m)
 	s := &sheet{format: p.format(), m: m, picture: p, geo: views.sheet}
 	var below float64 // of what stands under the main part
 	for i, part := range p.Crop {

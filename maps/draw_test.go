@@ -295,13 +295,13 @@ func BenchmarkSurvey(b *testing.B) {
 	m := mediterranean(b)
 	b.ReportAllocs()
 	for b.Loop() {
-		m.survey()
+		survey(m)
 	}
 }
 
 func BenchmarkDraw(b *testing.B) {
 	m, p := mediterranean(b), war()
-	m.geography()
+	viewsOf(m)
 	d, err := Draw(m, p)
 	if err != nil {
 		b.Fatal(err)

@@ -59,7 +59,7 @@ func unlike(a, b Tint) float64 {
 
 // Tints gives each of some realms, by where its home is, a tint: the nearer two are, the less
 // alike. No two of the first twelve have the same, and who comes later changes nobody's.
-func (m *Map) Tints(homes []ProvinceID) []Tint {
+func Tints(m *Map, homes []ProvinceID) []Tint {
 	const far = 40.0 // degrees, beyond which it does not matter
 	gap := func(a, b ProvinceID) float64 {
 		p, _ := m.Province(a)

@@ -5,21 +5,30 @@ import "math"
 // roomAround is what a sheet shows beyond the places of its map at least, in degrees.
 const roomAround = 0.35
 
-// framed is the projection for a map that has shapes: a built-in map's as it is,
+// framed is the projection for a map of these shapes: a built-in map's as it is,
 // whoever moved its borders; another's so that its provinces are shown whole, but
 // nothing beyond the edge of what has a shape.
-func (m *Map) framed() projection {
-	width := m.sheetWidth()
-	if m.shapes == nil || storedShapes(m) != nil {
-		return fit(m.places(), roomAround, width)
+func (s *Shapes) framed(m *Map) projection {
+	width := widthOf(m)
+	if storedShapes(m) != nil {
+		return fit(places(m), roomAround, width)
 	}
-	p := fit(append(m.places(), m.shapes.ground()...), roomAround, width)
-	sheet, known := p.sheet(), m.shapes.frame(p)
+	p := fit(append(places(m), s.ground()...), roomAround, width)
+	sheet, known := p.sheet(), s.frame(p)
 	both := box{max(sheet.x0, known.x0), max(sheet.y0, known.y0), min(sheet.x1, known.x1), min(sheet.y1, known.y1)}
 	if both == sheet || both.x1-both.x0 < width/2 || both.y1-both.y0 < p.size.y/2 {
 		return p
 	}
 	return p.within(both, width)
+}
+
+// plan lays out a map of these shapes.
+func (s *Shapes) plan(m *Map, cells int) *plan {
+	g := layOut(m, s.framed(m), cells)
+	for _, r := range s.rivers {
+		g.rivers = append(g.rivers, g.projected(r))
+	}
+	return g
 }
 
 // ground is where provinces' outlines run.

@@ -8,27 +8,15 @@ import (
 // geography is what of a drawing depends on the map alone. Places are on the
 // sheet, in points from its lower left corner.
 type geography struct {
-	projection projection
-	names      labels
+	plan
+
 	shapes     [][][]vec // by label: its rings
 	borders    []arc     // between provinces, or a province and nobody's land
 	coast      [][]vec   // lines between land and water
 	seaBorders [][]vec   // between sea zones
-	rivers     [][]vec
-	straits    [][2]vec // where each strait is crossed
-	provinces  []vec    // where each stands
-	extents    []box    // of each, as far as its mainland goes
-	seas       []vec    // where the name of each is best
+	straits    [][2]vec  // where each strait is crossed
+	extents    []box     // of each province, as far as its mainland goes
 	seen       seen
-
-	grid   *grid   // for finding out what lies where
-	labels []int32 // of each cell
-}
-
-// views are the geography of a map, whole and as its own sheet shows it.
-type views struct {
-	whole, sheet *geography
-	insets       insets
 }
 
 // seen tells what there is to name on the sheet, by index.
@@ -36,44 +24,24 @@ type seen struct{ provinces, cities, seas []bool }
 
 func all(n int) []bool { return slices.Repeat([]bool{true}, n) }
 
-// views surveys the map.
-func (m *Map) views() views {
-	g := m.survey()
-	return views{g, g.trimmed(), g.findInsets(m, nil)}
+// newGeography is that of a plan on which no outlines are drawn yet.
+func newGeography(m *Map, p *plan) *geography {
+	return &geography{plan: *p, seen: seen{all(len(m.Provinces)), all(len(m.Cities)), all(len(m.Seas))}}
 }
 
 // survey finds the geography of a map: from its shapes where it has any, else
 // from real coasts where its provinces lie on the land we know, else from a
 // country made to fit them.
-func (m *Map) survey() *geography {
-	shapes := m.shapes
+func survey(m *Map) *geography {
+	shapes := Of(m)
 	if shapes == nil {
-		shapes = storedShapes(m)
-	}
-	if shapes == nil {
-		g := m.raise(Sketch{}, coarseCells)
-		g.outline(m, g.grid.trace(g.labels))
+		raised := raise(m, Sketch{}, coarseCells)
+		g := newGeography(m, raised)
+		g.outline(m, raised.trace())
 		return g
 	}
-	g := m.layOut(m.framed(), coarseCells)
-	arcs := make([]arc, len(shapes.lines))
-	corners := make(map[Point]int)
-	corner := func(p Point) int {
-		if _, known := corners[p]; !known {
-			corners[p] = len(corners)
-		}
-		return corners[p]
-	}
-	for i, b := range shapes.lines {
-		arcs[i] = arc{
-			left: b.left, right: b.right, line: g.roughened(b),
-			from: corner(b.line[0]), to: corner(b.line[len(b.line)-1]),
-		}
-	}
-	for _, r := range shapes.rivers {
-		g.rivers = append(g.rivers, g.projected(r))
-	}
-	g.outline(m, arcs)
+	g := newGeography(m, shapes.plan(m, coarseCells))
+	g.outline(m, shapes.arcs(g.roughened))
 	g.paint()
 	return g
 }
@@ -105,14 +73,6 @@ func (g *geography) roughened(b boundary) []vec {
 	return rough
 }
 
-func (g *geography) projected(line []Point) []vec {
-	moved := make([]vec, len(line))
-	for i, p := range line {
-		moved[i] = g.projection.at(p)
-	}
-	return moved
-}
-
 // outline finds the outlines and lines of everything from the arcs between.
 func (g *geography) outline(m *Map, arcs []arc) {
 	g.shapes = outlines(arcs, g.names.count())
@@ -135,22 +95,10 @@ func (g *geography) outline(m *Map, arcs []arc) {
 		g.extents = append(g.extents, extent)
 	}
 	for _, s := range m.Straits {
-		g.straits = append(g.straits, g.crossing(m.provinces[s[0]], m.provinces[s[1]]))
+		a, _ := m.ProvinceIndex(s[0])
+		b, _ := m.ProvinceIndex(s[1])
+		g.straits = append(g.straits, g.crossing(a, b))
 	}
-}
-
-// layOut puts the provinces on an empty sheet.
-func (m *Map) layOut(p projection, cells int) *geography {
-	g := &geography{projection: p, names: m.labels()}
-	g.grid = newGrid(g.projection.sheet(), cells)
-	for _, p := range m.Provinces {
-		g.provinces = append(g.provinces, g.projection.at(p.At))
-	}
-	for _, s := range m.Seas {
-		g.seas = append(g.seas, g.projection.at(s.At))
-	}
-	g.seen = seen{all(len(m.Provinces)), all(len(m.Cities)), all(len(m.Seas))}
-	return g
 }
 
 // crossing returns the two shores of a strait where they are nearest.

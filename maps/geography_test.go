@@ -80,7 +80,7 @@ func TestShapesTile(t *testing.T) {
 		maps[name] = builtinMap(t, name)
 	}
 	for name, m := range maps {
-		g := m.geography().whole
+		g := viewsOf(m).whole
 		count := make([]uint8, len(g.grid.land))
 		var sum float64
 		bounds := box{math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)}

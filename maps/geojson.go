@@ -69,10 +69,7 @@ func GeoJSON(m *Map) ([]byte, error) {
 	if m == nil || len(m.Provinces) == 0 {
 		return nil, errNoMap
 	}
-	shapes := m.shapes
-	if shapes == nil {
-		shapes = storedShapes(m)
-	}
+	shapes := Of(m)
 	if shapes == nil {
 		var err error
 		if shapes, err = FindShapes(m, Sketch{}); err != nil {
@@ -82,7 +79,7 @@ func GeoJSON(m *Map) ([]byte, error) {
 	var features []feature
 	for l, rings := range shapes.rings() {
 		if len(rings) > 0 {
-			p := m.properties(int32(l))
+			p := propertiesOf(m, int32(l))
 			features = append(features, feature{"Feature", p.ID, p, polygons(rings)})
 		}
 	}
@@ -114,8 +111,8 @@ func GeoJSON(m *Map) ([]byte, error) {
 }
 
 // properties tells what a label is.
-func (m *Map) properties(l int32) properties {
-	switch names := m.labels(); {
+func propertiesOf(m *Map, l int32) properties {
+	switch names := labelsOf(m); {
 	case names.isProvince(l):
 		p := m.Provinces[l]
 		return properties{
@@ -134,22 +131,13 @@ func (m *Map) properties(l int32) properties {
 
 // rings joins the lines into rings around each label, on the ground.
 func (s *Shapes) rings() [][][]vec {
-	corners := make(map[Point]int)
-	corner := func(p Point) int {
-		if _, known := corners[p]; !known {
-			corners[p] = len(corners)
-		}
-		return corners[p]
-	}
-	arcs := make([]arc, len(s.lines))
-	for i, b := range s.lines {
+	return outlines(s.arcs(func(b boundary) []vec {
 		line := make([]vec, len(b.line))
 		for k, p := range b.line {
 			line[k] = vec{p.Lon, p.Lat}
 		}
-		arcs[i] = arc{b.left, b.right, corner(b.line[0]), corner(b.line[len(b.line)-1]), line}
-	}
-	return outlines(arcs, s.names.count())
+		return line
+	}), s.names.count())
 }
 
 // polygons sorts rings into polygons: those that run anticlockwise are outer

@@ -17,28 +17,36 @@ const maxGeoJSON = 32 << 20
 // alone is a coast. Cities and straits are read from the map, not from the
 // file. The error, if any, is [Problems]; file is the name to show in them.
 func FromGeoJSON(m *Map, data []byte, file string) (*Map, error) {
-	c := &collector{file: file}
 	if m == nil || len(m.Provinces) == 0 {
 		return nil, errNoMap
 	}
 	if len(data) > maxGeoJSON {
-		c.add(0, "the file has %d bytes; shapes have at most %d", len(data), maxGeoJSON)
-		return nil, c.err()
+		return nil, Problems{{File: file, Message: fmt.Sprintf("the file has %d bytes; shapes have at most %d", len(data), maxGeoJSON)}}
 	}
-	data, fault := Text(data)
+	text, fault := Text(data)
 	if fault != nil {
 		return nil, Problems{{file, 0, fault.Error(), fault}}
 	}
-	features := c.features(data)
+	if _, err := readShapes(m, text, file); err != nil {
+		return nil, err
+	}
+	return m.WithShapes(text), nil
+}
+
+// readShapes reads the shapes of a map from GeoJSON. The rivers of a built-in map stay where they are,
+// whoever moved its borders.
+func readShapes(m *Map, data []byte, file string) (*Shapes, error) {
+	c := &collector{file: file}
+	features := readFeatures(c, data)
 	if err := c.err(); err != nil {
 		return nil, err
 	}
-	w := &weaver{names: m.labels(), edges: make(map[edge]int32)}
+	w := &weaver{names: labelsOf(m), edges: make(map[edge]int32)}
 	given := make([]bool, w.names.count())
 	for _, f := range features {
-		if label, ok := m.labelled(c, f); ok {
+		if label, ok := labelOf(m, c, f); ok {
 			given[label] = true
-			c.weave(w, f, label)
+			weave(c, w, f, label)
 		}
 	}
 	for i, p := range m.Provinces {
@@ -49,9 +57,11 @@ func FromGeoJSON(m *Map, data []byte, file string) (*Map, error) {
 	if err := c.err(); err != nil {
 		return nil, err
 	}
-	shaped := m.withShapes(&Shapes{fingerprint: m.fingerprint(), names: w.names, lines: w.weave()})
-	shaped.geoJSON = bytes.Clone(data)
-	return shaped, nil
+	read := &Shapes{fingerprint: fingerprint(m), names: w.names, lines: w.weave()}
+	if stored := storedShapes(m); stored != nil {
+		read.rivers = stored.rivers
+	}
+	return read, nil
 }
 
 // rawFeature is a feature as it stands in a file.
@@ -72,8 +82,8 @@ func (f rawFeature) String() string {
 	return fmt.Sprintf("feature %d (%s)", f.number, f.id)
 }
 
-// features reads what a file holds, one by one, so that each has its line.
-func (c *collector) features(data []byte) []rawFeature {
+// readFeatures reads what a file holds, one by one, so that each has its line.
+func readFeatures(c *collector, data []byte) []rawFeature {
 	decoder := json.NewDecoder(bytes.NewReader(data))
 	var all []rawFeature
 	var collection string
@@ -136,7 +146,7 @@ func readFeature(decoder *json.Decoder, number, line int) (rawFeature, error) {
 }
 
 // weave takes a feature's polygons for a label.
-func (c *collector) weave(w *weaver, f rawFeature, label int32) {
+func weave(c *collector, w *weaver, f rawFeature, label int32) {
 	parts, err := f.parts()
 	if err != nil {
 		c.add(f.line, "%s: %v", f, err)
@@ -168,21 +178,10 @@ func (f rawFeature) parts() ([][][][]float64, error) {
 	return nil, fmt.Errorf("a %s is no polygon", f.geometry.Type)
 }
 
-// withShapes returns a copy of the map drawn with shapes of its own.
-func (m *Map) withShapes(s *Shapes) *Map {
-	shaped := *m
-	shaped.shapes = s
-	if shapes := storedShapes(m); shapes != nil {
-		s.rivers = shapes.rivers
-	}
-	shaped.surveyOnce()
-	return &shaped
-}
-
-// labelled finds the label a feature is for; ok is false where it is for none,
+// labelOf finds the label a feature is for; ok is false where it is for none,
 // which is a problem for unknown ids only.
-func (m *Map) labelled(c *collector, f rawFeature) (label int32, ok bool) {
-	names := m.labels()
+func labelOf(m *Map, c *collector, f rawFeature) (label int32, ok bool) {
+	names := labelsOf(m)
 	switch f.kind {
 	case kindCity, kindStrait:
 		return 0, false
@@ -191,10 +190,10 @@ func (m *Map) labelled(c *collector, f rawFeature) (label int32, ok bool) {
 	case kindWater:
 		return names.deep(), true
 	}
-	if p, known := m.provinces[ProvinceID(f.id)]; known && f.kind != kindSea {
+	if p, known := m.ProvinceIndex(ProvinceID(f.id)); known && f.kind != kindSea {
 		return int32(p), true
 	}
-	if s, known := m.seas[SeaID(f.id)]; known && f.kind != kindProvince {
+	if s, known := m.SeaIndex(SeaID(f.id)); known && f.kind != kindProvince {
 		return names.sea(s), true
 	}
 	if f.id == "" {

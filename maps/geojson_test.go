@@ -29,7 +29,7 @@ func TestGeoJSONRoundTrip(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		want, got := storedShapes(m).Contacts(m), again.shapes.Contacts(m)
+		want, got := storedShapes(m).Contacts(m), Of(again).Contacts(m)
 		if len(want) != len(got) {
 			t.Fatalf("%s: %d contacts became %d", name, len(want), len(got))
 		}
@@ -70,7 +70,7 @@ provinces:
 	if err != nil {
 		t.Fatal(err)
 	}
-	if c := shaped.shapes.Contacts(shaped); len(c) != 1 || math.Abs(c[0].Length-1) > 0.001 {
+	if c := Of(shaped).Contacts(shaped); len(c) != 1 || math.Abs(c[0].Length-1) > 0.001 {
 		t.Errorf("contacts %v", c)
 	}
 	for want, data := range map[string][]byte{
@@ -130,7 +130,7 @@ provinces:
 			t.Errorf("%s: %v", name, err)
 			continue
 		}
-		if c := shaped.shapes.Contacts(shaped); len(c) != 1 || math.Abs(c[0].Length-1) > 0.001 {
+		if c := Of(shaped).Contacts(shaped); len(c) != 1 || math.Abs(c[0].Length-1) > 0.001 {
 			t.Errorf("%s: contacts %v", name, c)
 		}
 	}
@@ -144,7 +144,7 @@ func FuzzFromGeoJSON(f *testing.F) {
 	f.Add([]byte(`{"type":"FeatureCollection","features":[{"properties":{"id":"alba"},"geometry":{"type":"Polygon","coordinates":[[[0,0],[0,1],[1,1],[0,0]]]}}]}`))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		if shaped, err := FromGeoJSON(m, data, "x"); err == nil {
-			if _, err := shaped.shapes.MarshalBinary(); err != nil {
+			if _, err := Of(shaped).MarshalBinary(); err != nil {
 				t.Error(err)
 			}
 		}
@@ -185,7 +185,7 @@ provinces:
 	if err != nil {
 		t.Fatal(err)
 	}
-	sheet := shaped.geography().sheet.projection
+	sheet := viewsOf(shaped).sheet.projection
 	for _, p := range []Point{{-4, 0}, {6, -3}, {5, 9}} {
 		if !sheet.sheet().grown(-5).holds(sheet.at(p)) {
 			t.Errorf("the corner %v is not on the sheet", p)
@@ -209,7 +209,7 @@ seas: [{id: mare, name: {en: Mare}, at: [8.8, 5]}]
 	if err != nil {
 		t.Fatal(err)
 	}
-	g := shaped.geography().sheet
+	g := viewsOf(shaped).sheet
 	covered := make([]bool, len(g.labels))
 	for _, rings := range g.shapes {
 		g.grid.inside(rings, func(i int) { covered[i] = true })

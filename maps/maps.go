@@ -92,9 +92,6 @@ type Map struct {
 	steps     [][]int // by province index: indexes one step away, ascending
 	citiesIn  map[ProvinceID][]CityID
 	coastsOf  map[SeaID][]ProvinceID
-
-	shapes    *Shapes      // its own; nil where they are to be found
-	geography func() views // found once, when first drawn
 }
 
 // Source returns a copy of the bytes the map was parsed from.
@@ -104,11 +101,27 @@ func (m *Map) Source() []byte { return append([]byte(nil), m.source...) }
 // nil if they come from elsewhere.
 func (m *Map) ShapesSource() []byte { return bytes.Clone(m.geoJSON) }
 
+// WithShapes returns a copy of the map with the GeoJSON that its shapes are to be read from.
+func (m *Map) WithShapes(geoJSON []byte) *Map {
+	shaped := *m
+	shaped.geoJSON = bytes.Clone(geoJSON)
+	return &shaped
+}
+
 // Hash returns the SHA-256 of the source bytes in hex, for the journal.
 func (m *Map) Hash() string {
 	sum := sha256.Sum256(m.source)
 	return hex.EncodeToString(sum[:])
 }
+
+// ProvinceIndex returns where in Provinces that of an id stands, and whether there is one.
+func (m *Map) ProvinceIndex(id ProvinceID) (int, bool) { i, ok := m.provinces[id]; return i, ok }
+
+// CityIndex is [Map.ProvinceIndex] for cities.
+func (m *Map) CityIndex(id CityID) (int, bool) { i, ok := m.cities[id]; return i, ok }
+
+// SeaIndex is [Map.ProvinceIndex] for seas.
+func (m *Map) SeaIndex(id SeaID) (int, bool) { i, ok := m.seas[id]; return i, ok }
 
 // Province returns the province of that id, and whether there is one.
 func (m *Map) Province(id ProvinceID) (Province, bool) {

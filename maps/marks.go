@@ -125,7 +125,7 @@ func (s *sheet) putSign(g counter) {
 }
 
 func (s *sheet) army(n int, a ArmyMark) {
-	i, ok := s.m.provinces[a.At]
+	i, ok := s.m.ProvinceIndex(a.At)
 	if !ok || !s.geo.seen.provinces[i] {
 		return
 	}
@@ -151,7 +151,7 @@ func (s *sheet) signOnLand(g counter, i int) {
 }
 
 func (s *sheet) fleet(n int, f FleetMark) {
-	i, ok := s.m.seas[f.At]
+	i, ok := s.m.SeaIndex(f.At)
 	if !ok || !s.geo.seen.seas[i] {
 		return
 	}
@@ -175,9 +175,9 @@ func (s *sheet) battle(n int, b BattleMark) {
 		id: "battle-" + strconv.Itoa(n), class: "battle", label: b.Label,
 		of: station{at: b.At, sea: b.AtSea}, draw: s.swords,
 	}
-	if i, ok := s.m.provinces[b.At]; ok && s.geo.seen.provinces[i] {
+	if i, ok := s.m.ProvinceIndex(b.At); ok && s.geo.seen.provinces[i] {
 		s.signOnLand(g, i)
-	} else if i, ok := s.m.seas[b.AtSea]; ok && s.geo.seen.seas[i] {
+	} else if i, ok := s.m.SeaIndex(b.AtSea); ok && s.geo.seen.seas[i] {
 		s.signAtSea(g, i)
 	}
 }

@@ -18,9 +18,9 @@ func (s *sheet) left(m MoveMark) {
 		return
 	}
 	g := counter{class: "left", of: gone, draw: func(at vec) { s.ghost(at, m.Owner, m.FromSea != "") }}
-	if i, ok := s.m.provinces[m.From]; ok && s.geo.seen.provinces[i] {
+	if i, ok := s.m.ProvinceIndex(m.From); ok && s.geo.seen.provinces[i] {
 		s.signOnLand(g, i)
-	} else if i, ok := s.m.seas[m.FromSea]; ok && s.geo.seen.seas[i] {
+	} else if i, ok := s.m.SeaIndex(m.FromSea); ok && s.geo.seen.seas[i] {
 		s.signAtSea(g, i)
 	}
 }
@@ -53,11 +53,11 @@ func (s *sheet) moves() {
 				way = append(way, s.stands[of])
 				return true
 			}
-			if i, ok := s.m.provinces[p]; ok {
+			if i, ok := s.m.ProvinceIndex(p); ok {
 				way = append(way, s.geo.provinces[i])
 				return true
 			}
-			i, ok := s.m.seas[z]
+			i, ok := s.m.SeaIndex(z)
 			if ok {
 				way = append(way, s.geo.seas[i])
 			}
@@ -72,7 +72,7 @@ func (s *sheet) moves() {
 		if !at(m.To, m.ToSea, true) || len(way) < 2 {
 			continue
 		}
-		if i, ok := s.m.seas[m.ViaSea]; ok { // bend towards the sea that is crossed
+		if i, ok := s.m.SeaIndex(m.ViaSea); ok { // bend towards the sea that is crossed
 			a, b, z := way[0], way[len(way)-1], s.geo.seas[i]
 			far := min(1, 0.3*a.distance(b)/max(z.distance(vec{(a.x + b.x) / 2, (a.y + b.y) / 2}), 1))
 			way = []vec{a, {(a.x+b.x)/2*(1-far) + z.x*far, (a.y+b.y)/2*(1-far) + z.y*far}, b}

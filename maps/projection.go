@@ -106,7 +106,7 @@ func (p projection) within(b box, width float64) projection {
 func (p projection) sheet() box { return box{0, 0, p.size.x, p.size.y} }
 
 // places returns every place of the map, for fit.
-func (m *Map) places() []Point {
+func places(m *Map) []Point {
 	var all []Point
 	for _, p := range m.Provinces {
 		all = append(all, p.At)
@@ -121,6 +121,6 @@ func (m *Map) places() []Point {
 }
 
 // sheetWidth is how wide a map is drawn, in points.
-func (m *Map) sheetWidth() float64 {
+func widthOf(m *Map) float64 {
 	return min(max(sheetWidth, sheetWidth*math.Sqrt(float64(len(m.Provinces))/easyToLetter)), widestSheet)
 }

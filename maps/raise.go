@@ -6,13 +6,13 @@ import (
 )
 
 // raise finds what lies in each cell of a raster.
-func (m *Map) raise(s Sketch, cells int) *geography {
-	links := m.landLinks()
-	g := m.layOut(fit(m.places(), roomAround, m.sheetWidth()), cells)
+func raise(m *Map, s Sketch, cells int) *plan {
+	links := landLinks(m)
+	g := layOut(m, fit(places(m), roomAround, widthOf(m)), cells)
 	invented := !g.realLand(m)
 	if invented {
 		radius := g.landRadius(links)
-		g = m.layOut(fit(m.places(), 1.2*radius/g.projection.scale, m.sheetWidth()), cells)
+		g = layOut(m, fit(places(m), 1.2*radius/g.projection.scale, widthOf(m)), cells)
 		g.inventLand(m, links, radius)
 	}
 	g.grid.connect()
@@ -38,11 +38,11 @@ func (m *Map) raise(s Sketch, cells int) *geography {
 }
 
 // landLinks returns the indexes of neighbours by land, each pair once.
-func (m *Map) landLinks() [][2]int {
+func landLinks(m *Map) [][2]int {
 	var links [][2]int
 	for i, p := range m.Provinces {
 		for _, n := range p.Neighbours {
-			if j := m.provinces[n]; i < j {
+			if j, _ := m.ProvinceIndex(n); i < j {
 				links = append(links, [2]int{i, j})
 			}
 		}
@@ -52,7 +52,7 @@ func (m *Map) landLinks() [][2]int {
 
 // spans returns how far each province is from its farthest neighbour by land,
 // or, if it has none, from the nearest province; in points.
-func (g *geography) spans(links [][2]int) []float64 {
+func (g *plan) spans(links [][2]int) []float64 {
 	spans := make([]float64, len(g.provinces))
 	for _, l := range links {
 		d := g.provinces[l[0]].distance(g.provinces[l[1]])
@@ -81,7 +81,7 @@ func middle(values []float64) float64 {
 // seeds returns where provinces spread from: their own places, and their
 // cities and the places of the sketch, which pull borders to where they belong.
 // In an invented country and in a sketched one they spread without end.
-func (g *geography) seeds(m *Map, links [][2]int, s Sketch, invented bool) []seed {
+func (g *plan) seeds(m *Map, links [][2]int, s Sketch, invented bool) []seed {
 	spans := g.spans(links)
 	least := middle(spans)
 	var seeds []seed
@@ -101,7 +101,8 @@ func (g *geography) seeds(m *Map, links [][2]int, s Sketch, invented bool) []see
 		}
 	}
 	for _, c := range m.Cities {
-		add(m.provinces[c.Province], g.projection.at(c.At), 0.7)
+		province, _ := m.ProvinceIndex(c.Province)
+		add(province, g.projection.at(c.At), 0.7)
 	}
 	for _, q := range s.Void {
 		add(int(foreign), g.projection.at(Point{q[0], q[1]}), 1)
@@ -112,7 +113,7 @@ func (g *geography) seeds(m *Map, links [][2]int, s Sketch, invented bool) []see
 // divideSeas labels every cell: land as it is given, water by the sea zone
 // that spreads there. A zone spreads from its place and, where nothing is
 // sketched, with reluctance along coasts that do not border it.
-func (g *geography) divideSeas(m *Map, s Sketch, land []int32) {
+func (g *plan) divideSeas(m *Map, s Sketch, land []int32) {
 	borders := make([][]bool, len(m.Seas))
 	for i, z := range m.Seas {
 		borders[i] = make([]bool, len(m.Provinces))
@@ -158,7 +159,7 @@ func (g *geography) divideSeas(m *Map, s Sketch, land []int32) {
 }
 
 // keepRivers keeps the stretches of rivers that run on land of the sheet.
-func (g *geography) keepRivers(rivers [][]Point) {
+func (g *plan) keepRivers(rivers [][]Point) {
 	for _, r := range rivers {
 		var stretch []vec
 		for _, v := range g.projected(r) {

@@ -47,7 +47,7 @@ const riverNear = 0.7
 func (s *sheet) riversOfBattles() {
 	var done []int
 	for _, b := range s.picture.Battles {
-		i, ok := s.m.provinces[b.At]
+		i, ok := s.m.ProvinceIndex(b.At)
 		if !ok || !s.geo.seen.provinces[i] || slices.Contains(done, i) {
 			continue
 		}

@@ -29,7 +29,7 @@ type boundary struct {
 // of no sea and land of no province. Beyond the edge is outside.
 type labels struct{ provinces, seas int }
 
-func (m *Map) labels() labels { return labels{len(m.Provinces), len(m.Seas)} }
+func labelsOf(m *Map) labels { return labels{len(m.Provinces), len(m.Seas)} }
 
 func (l labels) sea(i int) int32          { return int32(l.provinces + i) }
 func (l labels) deep() int32              { return int32(l.provinces + l.seas) }
@@ -47,8 +47,8 @@ func FindShapes(m *Map, s Sketch) (*Shapes, error) {
 	if m == nil || len(m.Provinces) == 0 {
 		return nil, errNoMap
 	}
-	g := m.raise(s, fineCells)
-	found := &Shapes{fingerprint: m.fingerprint(), names: m.labels()}
+	g := raise(m, s, fineCells)
+	found := &Shapes{fingerprint: fingerprint(m), names: labelsOf(m)}
 	ground := func(line []vec) []Point {
 		var points []Point
 		for _, v := range line {
@@ -59,7 +59,7 @@ func FindShapes(m *Map, s Sketch) (*Shapes, error) {
 		}
 		return points
 	}
-	for _, a := range g.grid.trace(g.labels) {
+	for _, a := range g.trace() {
 		if line := ground(a.line); len(line) > 1 {
 			found.lines = append(found.lines, boundary{a.left, a.right, line})
 		}
@@ -80,7 +80,7 @@ func rounded(p Point) Point {
 }
 
 // fingerprint tells maps with other provinces or seas apart.
-func (m *Map) fingerprint() uint32 {
+func fingerprint(m *Map) uint32 {
 	h := crc32.NewIEEE()
 	for _, p := range m.Provinces {
 		h.Write([]byte(p.ID + "\n"))
@@ -201,15 +201,42 @@ func storedShapes(m *Map) *Shapes {
 	}
 	for _, f := range files {
 		data, err := builtinShapes.ReadFile("data/" + f.Name())
-		if err != nil || len(data) < 4 || binary.BigEndian.Uint32(data) != m.fingerprint() {
+		if err != nil || len(data) < 4 || binary.BigEndian.Uint32(data) != fingerprint(m) {
 			continue
 		}
 		var s Shapes
-		if s.UnmarshalBinary(data) == nil && s.names == m.labels() {
+		if s.UnmarshalBinary(data) == nil && s.names == labelsOf(m) {
 			return &s
 		}
 	}
 	return nil
+}
+
+// Of returns the shapes of a map: its own, or those that come with the program; nil where they are to be
+// found.
+func Of(m *Map) *Shapes {
+	if source := m.ShapesSource(); source != nil {
+		if own, err := readShapes(m, source, m.ShapesFile); err == nil { // as when it was given them
+			return own
+		}
+	}
+	return storedShapes(m)
+}
+
+// arcs returns the lines with the corners they meet in, each as line has it.
+func (s *Shapes) arcs(line func(b boundary) []vec) []arc {
+	corners := make(map[Point]int)
+	corner := func(p Point) int {
+		if _, known := corners[p]; !known {
+			corners[p] = len(corners)
+		}
+		return corners[p]
+	}
+	arcs := make([]arc, len(s.lines))
+	for i, b := range s.lines {
+		arcs[i] = arc{b.left, b.right, corner(b.line[0]), corner(b.line[len(b.line)-1]), line(b)}
+	}
+	return arcs
 }
 
 // Contact is a common line of two provinces, or of a province and a sea.

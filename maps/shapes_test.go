@@ -60,11 +60,11 @@ func TestParseSketch(t *testing.T) {
 func TestProjection(t *testing.T) {
 	t.Parallel()
 	for name, m := range map[string]*Map{"conic": world(t), "plain": mediterranean(t)} {
-		p := m.geography().sheet.projection
+		p := viewsOf(m).sheet.projection
 		if p.conic != (name == "conic") {
 			t.Errorf("%s: conic is %t", name, p.conic)
 		}
-		for _, g := range m.places() {
+		for _, g := range places(m) {
 			at := p.at(g)
 			if !p.sheet().holds(at) {
 				t.Errorf("%s: %v is not on the sheet", name, g)

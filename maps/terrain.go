@@ -15,7 +15,7 @@ const (
 // terrain strews signs of its country over a province: the more, the nearer to the head of its
 // list a region stands. A plain has none.
 func (s *sheet) terrain(i int, land color.RGBA) {
-	kinds := s.m.Provinces[i].strewn()
+	kinds := strewn(s.m.Provinces[i])
 	if !slices.ContainsFunc(kinds, func(k string) bool { return k != string(Plain) }) {
 		return
 	}
@@ -58,7 +58,7 @@ func (s *sheet) isWithin(at vec, province int32) bool {
 }
 
 // strewn are the kinds of country of a province, the prevailing ones several times.
-func (p Province) strewn() []string {
+func strewn(p Province) []string {
 	var all []string
 	for i, r := range p.Regions {
 		for range max(3-i, 1) {

@@ -12,7 +12,7 @@ import (
 func TestRiversOfBattlesAreNamed(t *testing.T) {
 	t.Parallel()
 	m := world(t)
-	g := m.geography().whole
+	g := viewsOf(m).whole
 	for _, r := range namedRivers() {
 		if r.name["la"] == "" || r.name["en"] == "" || r.name["fr"] == "" || len(r.at) == 0 {
 			t.Errorf("%v lacks a name or a place", r)
@@ -86,7 +86,7 @@ func TestBordersAreNotRuled(t *testing.T) {
 	const straight, within = 20.0, 0.35
 	for _, name := range BuiltinNames() {
 		longest := 0.0
-		for _, a := range builtinMap(t, name).geography().whole.borders {
+		for _, a := range viewsOf(builtinMap(t, name)).whole.borders {
 			for i := range a.line {
 				for j := i + 1; j < len(a.line); j++ {
 					p, q := a.line[i], a.line[j]

@@ -156,7 +156,7 @@ func TestLabelsAreApart(t *testing.T) {
 func TestInset(t *testing.T) {
 	t.Parallel()
 	m := world(t)
-	insets, g := m.geography().insets, m.geography().sheet
+	insets, g := viewsOf(m).insets, viewsOf(m).sheet
 	if len(insets) != 2 {
 		t.Fatalf("%d insets", len(insets))
 	}
@@ -184,7 +184,7 @@ func TestInset(t *testing.T) {
 			t.Errorf("%s stands %d times", id, n)
 		}
 	}
-	if builtinMap(t, "central-mediterranean").geography().insets != nil {
+	if viewsOf(builtinMap(t, "central-mediterranean")).insets != nil {
 		t.Error("the central Mediterranean has an inset")
 	}
 }
@@ -192,7 +192,7 @@ func TestInset(t *testing.T) {
 // The aims are a second for the PNG and 200 ms for the SVG.
 func BenchmarkWorld(b *testing.B) {
 	m, p := world(b), war()
-	m.geography()
+	viewsOf(m)
 	for name, write := range map[string]func(d *Drawing) error{
 		"PNG2400": func(d *Drawing) error { return d.PNG(io.Discard, 2400) },
 		"SVG":     func(d *Drawing) error { return d.SVG(io.Discard) },

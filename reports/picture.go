@@ -74,7 +74,7 @@ func tints(view *campaign.View) map[campaign.HolderID]maps.Tint {
 		homes = append(homes, view.Players[id].Capital)
 	}
 	all := map[campaign.HolderID]maps.Tint{}
-	for i, tint := range view.Map.Tints(homes) {
+	for i, tint := range maps.Tints(view.Map, homes) {
 		all[ids[i].Holder()] = tint
 	}
 	return all

@@ -30,7 +30,7 @@ func Theatre(view campaign.View, before *campaign.View, events []Numbered) []map
 	f.grow(f.forces(events))
 	f.grow(f.lands())
 	f.grow(around(&view, f.parts[0].Provinces))
-	first := view.Map.InSight(f.parts[0])
+	first := maps.InSight(view.Map, f.parts[0])
 	f.parts = slices.Concat(f.parts[:1], slices.DeleteFunc(f.parts[1:], func(p maps.Part) bool { // the first grew over it
 		return p.Seas == nil && !slices.ContainsFunc(p.Provinces, func(at maps.ProvinceID) bool { return !slices.Contains(first, at) })
 	}))
@@ -55,7 +55,7 @@ func (f *focus) seek(all ...maps.Part) {
 		best, least := -1, mostSeen+1
 		for i, part := range f.parts {
 			both := maps.Part{Provinces: slices.Concat(part.Provinces, one.Provinces), Seas: slices.Concat(part.Seas, one.Seas)}
-			n := len(f.view.Map.InSight(both))
+			n := len(maps.InSight(f.view.Map, both))
 			if n < least || best < 0 && len(f.parts) == mostParts && i == mostParts-1 {
 				best, least = i, n
 			}
@@ -75,7 +75,7 @@ func (f *focus) grow(all []maps.ProvinceID) {
 	for all = slices.Clone(all); ; {
 		best, least := -1, mostSeen+1
 		for i, p := range all {
-			if n := len(f.view.Map.InSight(with(f.parts[0], p))); n < least {
+			if n := len(maps.InSight(f.view.Map, with(f.parts[0], p))); n < least {
 				best, least = i, n
 			}
 		}
