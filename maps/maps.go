@@ -1,14 +1,13 @@
 // Package maps is the board of a campaign: provinces, cities, seas and the
-// links between them, read from strict YAML, asked for paths, and
-// drawn to SVG, PNG and PDF. It knows no player and no season; who owns what
-// is told to [Draw] by the caller.
+// links between them, read from strict YAML and asked for paths. It knows
+// no player and no season.
+//
+// The rooms within know each only those before it: this board; adimperii/maps/plane, flat geometry;
+// adimperii/maps/shapes, the outlines of everything on a map; adimperii/maps/drawing, pictures as SVG, PNG
+// and PDF; adimperii/maps/page, which binds pictures of seasons into a page.
 //
 // Units: distances are steps over land or straits; places on the ground are
 // degrees of longitude and latitude, east and north positive.
-//
-// A map's provinces and seas have shapes that tile the sheet: those of the
-// built-in maps come with the program, others are read by [ParseShaped] or found
-// when the map is first drawn. adimperii/maps/page binds pictures of seasons into a page.
 //
 // Start with [Parse], on the bytes of a map file or of a [Builtin] map. A Map
 // is immutable once parsed and safe for concurrent use; slices got from it are
@@ -81,7 +80,7 @@ type Map struct {
 	Straits   [][2]ProvinceID // each pair and the list in ascending order
 
 	// ShapesFile is the GeoJSON file beside the map's that its shapes are in,
-	// for [ParseShaped]; blank where they are to be found by the program.
+	// for shapes.ParseMap; blank where they are to be found by the program.
 	ShapesFile string
 
 	source    []byte

@@ -45,19 +45,20 @@ func (ps Problems) Said(say func(error) string) string {
 	return strings.Join(lines, "\n")
 }
 
-// collector gathers the problems of one file.
-type collector struct {
-	file     string
+// Collector gathers the problems of one file, for readers of what belongs to a map.
+type Collector struct {
+	File     string
 	problems Problems
 }
 
-func (c *collector) add(line int, format string, args ...any) {
-	c.problems = append(c.problems, Problem{File: c.file, Line: line, Message: fmt.Sprintf(format, args...)})
+// Add notes a problem at a line, 0 for the file as a whole.
+func (c *Collector) Add(line int, format string, args ...any) {
+	c.problems = append(c.problems, Problem{File: c.File, Line: line, Message: fmt.Sprintf(format, args...)})
 }
 
-// err returns the problems by line, in the order found within a line, as an
+// Err returns the problems by line, in the order found within a line, as an
 // error; nil if there are none.
-func (c *collector) err() error {
+func (c *Collector) Err() error {
 	if len(c.problems) == 0 {
 		return nil
 	}
@@ -69,9 +70,9 @@ func (c *collector) err() error {
 // meant; a file with more is not a file of slips.
 const suggestions = 200
 
-// didYouMean names the candidate spelt most like word, as the tail of a
+// DidYouMean names the candidate spelt most like word, as the tail of a
 // message, or nothing if none is near.
-func (c *collector) didYouMean(word string, candidates []string) string {
+func (c *Collector) DidYouMean(word string, candidates []string) string {
 	if len(c.problems) > suggestions {
 		return ""
 	}

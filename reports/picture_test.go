@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"adimperii/campaign"
-	atlas "adimperii/maps"
+	"adimperii/maps/drawing"
 )
 
 func TestMapPicture(t *testing.T) {
@@ -38,14 +38,14 @@ func TestMapPicture(t *testing.T) {
 	if len(p.Fleets) != 1 || p.Fleets[0].At != "tyrrhenum" {
 		t.Errorf("fleets %+v", p.Fleets)
 	}
-	seen := map[atlas.Symbol]bool{}
+	seen := map[drawing.Symbol]bool{}
 	for _, l := range p.Legend {
 		seen[l.Symbol] = true
 	}
-	if seen[atlas.SymbolContested] || !seen[atlas.SymbolBesieged] || !seen[atlas.SymbolFleet] {
+	if seen[drawing.SymbolContested] || !seen[drawing.SymbolBesieged] || !seen[drawing.SymbolFleet] {
 		t.Errorf("the legend explains %v", seen)
 	}
-	drawing, err := atlas.Draw(loadMap(), p)
+	drawing, err := drawing.Draw(loadMap(), p)
 	if err != nil {
 		t.Fatal(err)
 	}

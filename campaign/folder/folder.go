@@ -25,6 +25,7 @@ import (
 	"adimperii/campaign/disk"
 	"adimperii/campaign/journal"
 	"adimperii/maps"
+	"adimperii/maps/shapes"
 )
 
 // Options say how a folder is opened.
@@ -401,7 +402,7 @@ func (f *Folder) loadMap() error {
 	}
 	if name := f.atlas.ShapesFile; name != "" {
 		if data, err := os.ReadFile(path(f.dir, name)); err == nil {
-			if shaped, err := maps.FromGeoJSON(f.atlas, data, name); err == nil {
+			if shaped, err := shapes.FromGeoJSON(f.atlas, data, name); err == nil {
 				f.atlas = shaped
 			}
 		}

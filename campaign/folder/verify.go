@@ -14,6 +14,7 @@ import (
 	"adimperii/campaign"
 	"adimperii/campaign/journal"
 	"adimperii/maps"
+	"adimperii/maps/shapes"
 )
 
 // Report is what [Verify] finds (contract.md, `verify`).
@@ -168,7 +169,7 @@ func (v *verifier) atlas(line int, hash string) {
 	}
 	beside := func(name string) ([]byte, error) { return os.ReadFile(path(v.dir, name)) }
 	var problems maps.Problems
-	if _, err := maps.ParseShaped(src, mapFile, beside); errors.As(err, &problems) {
+	if _, err := shapes.ParseMap(src, mapFile, beside); errors.As(err, &problems) {
 		v.addAll(problems)
 	}
 }
