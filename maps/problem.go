@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-
-	"github.com/agnivade/levenshtein"
 )
 
 // Problem is one thing wrong with a map file.
@@ -76,16 +74,8 @@ func (c *Collector) DidYouMean(word string, candidates []string) string {
 	if len(c.problems) > suggestions {
 		return ""
 	}
-	folded := Fold(word)
-	best, least := "", 2+len([]rune(folded))/4 // two letters exchanged are two changes
-	for _, candidate := range candidates {
-		d := levenshtein.ComputeDistance(folded, Fold(candidate))
-		if d < least || d == least && best != "" && candidate < best {
-			best, least = candidate, d
-		}
+	if best, ok := NearestName(word, candidates); ok {
+		return fmt.Sprintf("; did you mean %q?", best)
 	}
-	if best == "" {
-		return ""
-	}
-	return fmt.Sprintf("; did you mean %q?", best)
+	return ""
 }
