@@ -1,4 +1,5 @@
-package reports
+// Package sortedzip writes workbooks so that the same contents always give the same bytes.
+package sortedzip
 
 import (
 	"archive/zip"
@@ -10,26 +11,27 @@ import (
 	"github.com/xuri/excelize/v2"
 )
 
-// sortedZip writes the parts of a workbook in the order of their names. The library
+// writer writes the parts of a workbook in the order of their names. The library
 // writes streamed sheets in an order that differs from one time to the next.
-type sortedZip struct {
+type writer struct {
 	*zip.Writer
 	parts map[string]*bytes.Buffer
 }
 
-func newSortedZip(w io.Writer) excelize.ZipWriter {
-	return &sortedZip{zip.NewWriter(w), map[string]*bytes.Buffer{}}
+// New is given to excelize.File.SetZipWriter.
+func New(w io.Writer) excelize.ZipWriter {
+	return &writer{zip.NewWriter(w), map[string]*bytes.Buffer{}}
 }
 
 // Create keeps a part until all are known.
-func (z *sortedZip) Create(name string) (io.Writer, error) {
+func (z *writer) Create(name string) (io.Writer, error) {
 	part := &bytes.Buffer{}
 	z.parts[name] = part
 	return part, nil
 }
 
 // Close writes the parts.
-func (z *sortedZip) Close() error {
+func (z *writer) Close() error {
 	var all []string
 	for name := range z.parts {
 		all = append(all, name)
@@ -50,7 +52,7 @@ func (z *sortedZip) Close() error {
 
 // sortTypes puts the kinds of files that a workbook may hold in order: the library lists
 // those of pictures as they come out of a map.
-func (z *sortedZip) sortTypes() {
+func (z *writer) sortTypes() {
 	types, ok := z.parts["[Content_Types].xml"]
 	if !ok {
 		return
