@@ -192,7 +192,7 @@ func (in *intake) leftOver() error {
 		in.seen[key] = true
 		all = append(all, stored{
 			Received: mail.Received{Raw: raw, At: folder.ReceivedOf(name), From: name, Truncated: len(raw) >= mail.MaxRaw},
-			letter:   letter, file: name, sha: sumOf(raw), key: key,
+			letter:   letter, file: name, sha: campaign.Digest(raw), key: key,
 		})
 	}
 	return in.record(all)

@@ -318,7 +318,7 @@ const chained = 64
 func (r *replaying) learn(digits string) {
 	seed, err := folder.ParseSeed(digits)
 	for n := 0; err == nil && n < chained; n++ {
-		hash := sumOf(seed)
+		hash := campaign.Digest(seed)
 		if r.seeds[hash] != nil {
 			return
 		}
