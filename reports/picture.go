@@ -140,6 +140,12 @@ func (a artist) legend(p drawing.Picture) []drawing.LegendEntry {
 	symbol(drawing.SymbolAttack, "invasion", moved(func(m drawing.MoveMark) bool { return m.Attack }))
 	symbol(drawing.SymbolCrossing, "by-sea", moved(drawing.MoveMark.OverWater))
 	symbol(drawing.SymbolRetreat, "retreat", moved(func(m drawing.MoveMark) bool { return m.Retreat }))
+	for _, r := range maps.Regions() {
+		all = append(all, drawing.LegendEntry{Symbol: drawing.SymbolTerrain, Terrain: string(r), Text: words.Say(a.lang, "sheet.region."+string(r), nil)})
+	}
+	for _, t := range maps.Terrains() {
+		all = append(all, drawing.LegendEntry{Symbol: drawing.SymbolTerrain, Terrain: string(t), Text: words.Say(a.lang, "sheet.terrain."+string(t), nil)})
+	}
 	return all
 }
 

@@ -53,6 +53,11 @@ func TestMapPicture(t *testing.T) {
 	if err := drawing.SVG(&svg); err != nil || !bytes.Contains(svg.Bytes(), []byte("Samnites (allié")) {
 		t.Errorf("the picture lacks its legend: %v", err)
 	}
+	for word, want := range map[string]bool{">montagnes<": true, ">forêt<": true, ">marais<": true, ">steppe<": true, ">plaine<": false} {
+		if bytes.Contains(svg.Bytes(), []byte(word)) != want {
+			t.Errorf("the legend explains %s: %t", word, !want)
+		}
+	}
 }
 
 // TestKingdomsAreNumbered wants a kingdom without a patron in no player's colour.

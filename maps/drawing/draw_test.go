@@ -50,12 +50,12 @@ func war() Picture {
 			{"africum", carthage, "Punica", "Magon"}, {"ionium", epirus, "Epirotica", ""}, {"ionium", syracuse, "Ortygia", "Thoenon"},
 		},
 		Legend: []LegendEntry{
-			{SymbolLand, rome, "Rome"}, {SymbolLand, carthage, "Carthage"}, {SymbolLand, syracuse, "Syracuse"},
-			{SymbolLand, epirus, "Epirus"}, {SymbolLand, macedon, "Macedonia"}, {SymbolLand, gauls, "Gauls"},
-			{SymbolLand, samnites, "Samnites (allied to Rome)"},
-			{SymbolFree, Owner{}, "uncontrolled"}, {SymbolContested, epirus, "contested"},
-			{SymbolBesieged, rome, "besieged"}, {SymbolArmy, rome, "field army"}, {SymbolFleet, carthage, "fleet"},
-			{SymbolStrait, Owner{}, "strait"},
+			{Symbol: SymbolLand, Owner: rome, Text: "Rome"}, {Symbol: SymbolLand, Owner: carthage, Text: "Carthage"}, {Symbol: SymbolLand, Owner: syracuse, Text: "Syracuse"},
+			{Symbol: SymbolLand, Owner: epirus, Text: "Epirus"}, {Symbol: SymbolLand, Owner: macedon, Text: "Macedonia"}, {Symbol: SymbolLand, Owner: gauls, Text: "Gauls"},
+			{Symbol: SymbolLand, Owner: samnites, Text: "Samnites (allied to Rome)"},
+			{Symbol: SymbolFree, Owner: Owner{}, Text: "uncontrolled"}, {Symbol: SymbolContested, Owner: epirus, Text: "contested"},
+			{Symbol: SymbolBesieged, Owner: rome, Text: "besieged"}, {Symbol: SymbolArmy, Owner: rome, Text: "field army"}, {Symbol: SymbolFleet, Owner: carthage, Text: "fleet"},
+			{Symbol: SymbolStrait, Owner: Owner{}, Text: "strait"},
 		},
 	}
 }

@@ -35,12 +35,13 @@ func (s *sheet) legendLayout(width float64) []legendPlace {
 	return places
 }
 
-// shows reports whether a crop has anything in view of what an entry explains.
+// shows reports whether a crop has anything in view of what an entry explains; of the country, whether the
+// whole map has.
 func (s *sheet) shows(e LegendEntry) bool {
 	switch {
 	case e.Symbol == SymbolAllied && !s.sparing, e.Symbol == SymbolLand && e.Owner.Allied && s.sparing:
 		return false
-	case len(s.picture.Crop) == 0 || s.isIn(e):
+	case len(s.picture.Crop) == 0 && e.Symbol != SymbolTerrain || s.isIn(e):
 		return true
 	}
 	return slices.ContainsFunc(s.panels, func(in *inset) bool { return s.sub(in, "").isIn(e) })
@@ -86,6 +87,8 @@ func (s *sheet) isIn(e LegendEntry) bool {
 		return slices.ContainsFunc(s.picture.Fleets, func(f FleetMark) bool { return sea(f.At) })
 	case SymbolStrait:
 		return len(s.geo.straits) > 0
+	case SymbolTerrain:
+		return s.hasSign(e.Terrain)
 	case SymbolMove:
 		return moved(func(m MoveMark) bool { return m.gait() == gait{} })
 	case SymbolAttack:
@@ -157,6 +160,10 @@ func (s *sheet) symbol(e LegendEntry, at vec) {
 		})
 	case SymbolBattle:
 		s.swords(at)
+	case SymbolTerrain:
+		for _, stroke := range terrainSigns[e.Terrain] {
+			s.line([][]vec{figure(at, stroke...)}, terrainWidth, mix(ink, paper, terrainInk))
+		}
 	case SymbolStrait:
 		s.doubleArrow(plane.XY(at.X-9, at.Y), plane.XY(at.X+9, at.Y), plane.XY(1, 0), 5, 2.6)
 	}

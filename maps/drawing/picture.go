@@ -109,14 +109,16 @@ const (
 	SymbolRetreat  // a hollow arrow of the owner
 	SymbolBattle   // crossed swords
 	SymbolAllied   // stripes; on a letter's sheet in place of every kingdom's own patch
+	SymbolTerrain  // the sign of a kind of country; shown where one is in view
 )
 
-// LegendEntry explains one symbol. Owner is not looked at for [SymbolStrait]
-// and [SymbolFree].
+// LegendEntry explains one symbol. Owner is not looked at for [SymbolStrait],
+// [SymbolFree] and [SymbolTerrain].
 type LegendEntry struct {
-	Symbol Symbol
-	Owner  Owner
-	Text   string
+	Symbol  Symbol
+	Owner   Owner
+	Text    string
+	Terrain string // of SymbolTerrain: a [maps.Region] or a [maps.Terrain]
 }
 
 // happens are the provinces on which a picture shows battles, sieges and moves.

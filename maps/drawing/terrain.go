@@ -2,6 +2,7 @@ package drawing
 
 import (
 	"image/color"
+	"iter"
 	"math"
 	"slices"
 
@@ -13,41 +14,67 @@ import (
 const (
 	terrainApart = 19.0
 	terrainRoom  = 5.0
+	terrainWidth = 0.9
+	terrainInk   = 0.34 // of the ground's colour
 )
 
-// terrain strews signs of its country over a province: the more, the nearer to the head of its
-// list a region stands. A plain has none.
+// terrain strews signs of its country over a province.
 func (s *sheet) terrain(i int, land color.RGBA) {
-	kinds := strewn(s.m.Provinces[i])
-	if !slices.ContainsFunc(kinds, func(k string) bool { return k != string(maps.Plain) }) {
-		return
-	}
-	var extent = plane.Nowhere
-	for _, ring := range s.geo.shapes[i] {
-		for _, p := range ring {
-			extent = extent.With(p.Box())
+	var strokes [][]vec
+	for kind, at := range s.signs(i) {
+		for _, stroke := range terrainSigns[kind] {
+			strokes = append(strokes, figure(at, stroke...))
 		}
 	}
-	extent = extent.Within(s.geo.Projection.Sheet())
-	var strokes [][]vec
-	origin := s.geo.Projection.At(maps.Point{}) // signs stay on their ground, whatever the crop
-	row0, column0 := math.Ceil((extent.Y0-origin.Y)/terrainApart), math.Ceil((extent.X0-origin.X)/terrainApart)
-	for row := row0; origin.Y+row*terrainApart < extent.Y1; row++ {
-		for column := column0; origin.X+column*terrainApart < extent.X1; column++ {
-			lattice := plane.XY(column*terrainApart+0.5*terrainApart*math.Mod(row, 2), row*terrainApart)
-			chance := plane.Noise(plane.XY(lattice.X*1.7+31, lattice.Y*1.3+17))
-			at := plane.XY(origin.X+lattice.X+4*plane.Noise(lattice), origin.Y+lattice.Y+4*chance)
-			kind := kinds[min(int((chance+1)/2*float64(len(kinds))), len(kinds)-1)]
-			if s.isWithin(at, int32(i)) {
-				for _, stroke := range terrainSigns[kind] {
-					strokes = append(strokes, figure(at, stroke...))
+	if len(strokes) > 0 {
+		s.line(strokes, terrainWidth, mix(ink, land, terrainInk))
+	}
+}
+
+// signs are the kinds of country of a province and where the sign of each stands: the more, the nearer to
+// the head of its list a region stands. A plain has none.
+func (s *sheet) signs(i int) iter.Seq2[string, vec] {
+	return func(yield func(kind string, at vec) bool) {
+		kinds := strewn(s.m.Provinces[i])
+		if len(s.geo.shapes[i]) == 0 || !slices.ContainsFunc(kinds, func(k string) bool { return k != string(maps.Plain) }) {
+			return
+		}
+		var extent = plane.Nowhere
+		for _, ring := range s.geo.shapes[i] {
+			for _, p := range ring {
+				extent = extent.With(p.Box())
+			}
+		}
+		extent = extent.Within(s.geo.Projection.Sheet())
+		origin := s.geo.Projection.At(maps.Point{}) // signs stay on their ground, whatever the crop
+		row0, column0 := math.Ceil((extent.Y0-origin.Y)/terrainApart), math.Ceil((extent.X0-origin.X)/terrainApart)
+		for row := row0; origin.Y+row*terrainApart < extent.Y1; row++ {
+			for column := column0; origin.X+column*terrainApart < extent.X1; column++ {
+				lattice := plane.XY(column*terrainApart+0.5*terrainApart*math.Mod(row, 2), row*terrainApart)
+				chance := plane.Noise(plane.XY(lattice.X*1.7+31, lattice.Y*1.3+17))
+				at := plane.XY(origin.X+lattice.X+4*plane.Noise(lattice), origin.Y+lattice.Y+4*chance)
+				kind := kinds[min(int((chance+1)/2*float64(len(kinds))), len(kinds)-1)]
+				if len(terrainSigns[kind]) > 0 && s.isWithin(at, int32(i)) && !yield(kind, at) {
+					return
 				}
 			}
 		}
 	}
-	if len(strokes) > 0 {
-		s.line(strokes, 0.9, mix(ink, land, 0.34))
+}
+
+// hasSign says that a sign of a kind of country stands somewhere on the sheet.
+func (s *sheet) hasSign(kind string) bool {
+	for i, p := range s.m.Provinces {
+		if !slices.Contains(strewn(p), kind) {
+			continue
+		}
+		for on := range s.signs(i) {
+			if on == kind {
+				return true
+			}
+		}
 	}
+	return false
 }
 
 // isWithin says that a sign stands on a province and nothing else.

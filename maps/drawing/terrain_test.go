@@ -3,6 +3,7 @@ package drawing
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 	"testing"
 
@@ -80,6 +81,46 @@ func TestTerrainIsShown(t *testing.T) {
 		if terrainSigns[string(terrain)] == nil {
 			t.Errorf("%s has no sign", terrain)
 		}
+	}
+}
+
+// TestTerrainIsExplained wants the legend to explain the signs that are in view, on the whole map and on a
+// part, and no other.
+func TestTerrainIsExplained(t *testing.T) {
+	t.Parallel()
+	m := mapstest.World(t)
+	p := Picture{Lang: "en", Letter: true, Legend: []LegendEntry{{Symbol: SymbolTerrain, Terrain: string(maps.Plain), Text: "plain!"}}}
+	for kind := range terrainSigns {
+		p.Legend = append(p.Legend, LegendEntry{Symbol: SymbolTerrain, Terrain: kind, Text: kind + "!"})
+	}
+	explained := func(crop ...Part) string {
+		p.Crop = crop
+		svg := svgOf(t, m, p)
+		var kinds []string
+		for _, e := range p.Legend {
+			if strings.Contains(svg, ">"+e.Text+"<") {
+				kinds = append(kinds, e.Terrain)
+			}
+		}
+		slices.Sort(kinds)
+		return strings.Join(kinds, " ")
+	}
+	for _, tc := range []struct {
+		crop []Part
+		want string
+	}{
+		{nil, "desert forest hills marsh mountains steppe"},
+		{[]Part{{Provinces: []maps.ProvinceID{"suebia"}}}, "forest mountains"},
+		{[]Part{{Provinces: []maps.ProvinceID{"aegyptus"}}}, "desert marsh mountains"},
+		{[]Part{{Provinces: []maps.ProvinceID{"aegyptus"}}, {Provinces: []maps.ProvinceID{"suebia"}}}, "desert forest marsh mountains"},
+	} {
+		if got := explained(tc.crop...); got != tc.want {
+			t.Errorf("%v: the legend explains %q, want %q", tc.crop, got, tc.want)
+		}
+	}
+	plain := mapstest.Parsed(t, "name: {en: One}\nprovinces: [{id: one, name: {en: One}, regions: [plain], at: [0, 0]}]\n")
+	if m = plain; explained() != "" {
+		t.Errorf("a plain is explained as %s", explained())
 	}
 }
 
