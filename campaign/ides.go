@@ -3,6 +3,7 @@ package campaign
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"slices"
 
 	atlas "adimperii/maps"
@@ -65,12 +66,11 @@ func (d CorruptionPaid) apply(s *State) error {
 	if d.Talents < 1 {
 		return fmt.Errorf("%s pays %d talents", d.Player, d.Talents)
 	}
-	bribes := map[PlayerID]Talents{d.Player: s.Bribes[d.Player] + d.Talents}
-	for p, n := range s.Bribes {
-		if p != d.Player {
-			bribes[p] = n
-		}
+	bribes := maps.Clone(s.Bribes)
+	if bribes == nil {
+		bribes = map[PlayerID]Talents{}
 	}
+	bribes[d.Player] += d.Talents
 	s.Bribes = bribes
 	return nil
 }

@@ -1,7 +1,5 @@
 package maps
 
-import "sync"
-
 // build turns a draft without problems into a Map.
 func (d *draft) build() *Map {
 	m := &Map{Name: d.name, ShapesFile: d.shapes}
@@ -31,9 +29,5 @@ func (d *draft) build() *Map {
 	}
 	m.sorted()
 	m.index()
-	m.surveyOnce()
 	return m
 }
-
-// surveyOnce lets the geography be found when it is first needed.
-func (m *Map) surveyOnce() { m.geography = sync.OnceValue(m.views) }

@@ -1,45 +1,29 @@
-package maps
+package maps_test
 
 import (
 	"slices"
 	"testing"
+
+	"adimperii/maps"
+	"adimperii/maps/mapstest"
 )
-
-// mediterranean parses the default map.
-func mediterranean(t testing.TB) *Map {
-	t.Helper()
-	return builtinMap(t, "central-mediterranean")
-}
-
-func builtinMap(t testing.TB, name string) *Map {
-	t.Helper()
-	src, ok := Builtin(name)
-	if !ok {
-		t.Fatal("no such built-in map")
-	}
-	m, err := Parse(src, name+".yaml")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return m
-}
 
 func TestBuiltins(t *testing.T) {
 	t.Parallel()
-	if !slices.Contains(BuiltinNames(), "central-mediterranean") {
-		t.Errorf("built-in maps: %v", BuiltinNames())
+	if !slices.Contains(maps.BuiltinNames(), "central-mediterranean") {
+		t.Errorf("built-in maps: %v", maps.BuiltinNames())
 	}
-	for _, name := range BuiltinNames() {
-		src, ok := Builtin(name)
+	for _, name := range maps.BuiltinNames() {
+		src, ok := maps.Builtin(name)
 		if !ok {
 			t.Errorf("%s is listed and not there", name)
 		}
-		if _, err := Parse(src, name); err != nil {
+		if _, err := maps.Parse(src, name); err != nil {
 			t.Error(err)
 		}
 	}
 	for _, name := range []string{"", "nowhere", "../builtin", `..\builtin`, "data/central-mediterranean"} {
-		if _, ok := Builtin(name); ok {
+		if _, ok := maps.Builtin(name); ok {
 			t.Errorf("Builtin(%q) found something", name)
 		}
 	}
@@ -47,7 +31,7 @@ func TestBuiltins(t *testing.T) {
 
 func TestCentralMediterranean(t *testing.T) {
 	t.Parallel()
-	m := mediterranean(t)
+	m := mapstest.Mediterranean(t)
 	if n := len(m.Provinces); n < 28 || n > 35 {
 		t.Errorf("%d provinces, want 28 to 35", n)
 	}

@@ -1,14 +1,13 @@
 // Package maps is the board of a campaign: provinces, cities, seas and the
-// links between them, read from strict YAML, asked for paths, and
-// drawn to SVG, PNG and PDF. It knows no player and no season; who owns what
-// is told to [Draw] by the caller.
+// links between them, read from strict YAML and asked for paths. It knows
+// no player and no season.
+//
+// The rooms within know each only those before it: this board; adimperii/maps/plane, flat geometry;
+// adimperii/maps/shapes, the outlines of everything on a map; adimperii/maps/drawing, pictures as SVG, PNG
+// and PDF; adimperii/maps/page, which binds pictures of seasons into a page.
 //
 // Units: distances are steps over land or straits; places on the ground are
 // degrees of longitude and latitude, east and north positive.
-//
-// A map's provinces and seas have shapes that tile the sheet: those of the
-// built-in maps come with the program, others are read by [ParseShaped] or found
-// when the map is first drawn. adimperii/maps/page binds pictures of seasons into a page.
 //
 // Start with [Parse], on the bytes of a map file or of a [Builtin] map. A Map
 // is immutable once parsed and safe for concurrent use; slices got from it are
@@ -81,7 +80,7 @@ type Map struct {
 	Straits   [][2]ProvinceID // each pair and the list in ascending order
 
 	// ShapesFile is the GeoJSON file beside the map's that its shapes are in,
-	// for [ParseShaped]; blank where they are to be found by the program.
+	// for shapes.ParseMap; blank where they are to be found by the program.
 	ShapesFile string
 
 	source    []byte
@@ -92,9 +91,6 @@ type Map struct {
 	steps     [][]int // by province index: indexes one step away, ascending
 	citiesIn  map[ProvinceID][]CityID
 	coastsOf  map[SeaID][]ProvinceID
-
-	shapes    *Shapes      // its own; nil where they are to be found
-	geography func() views // found once, when first drawn
 }
 
 // Source returns a copy of the bytes the map was parsed from.
@@ -104,11 +100,27 @@ func (m *Map) Source() []byte { return append([]byte(nil), m.source...) }
 // nil if they come from elsewhere.
 func (m *Map) ShapesSource() []byte { return bytes.Clone(m.geoJSON) }
 
+// WithShapes returns a copy of the map with the GeoJSON that its shapes are to be read from.
+func (m *Map) WithShapes(geoJSON []byte) *Map {
+	shaped := *m
+	shaped.geoJSON = bytes.Clone(geoJSON)
+	return &shaped
+}
+
 // Hash returns the SHA-256 of the source bytes in hex, for the journal.
 func (m *Map) Hash() string {
 	sum := sha256.Sum256(m.source)
 	return hex.EncodeToString(sum[:])
 }
+
+// ProvinceIndex returns where in Provinces that of an id stands, and whether there is one.
+func (m *Map) ProvinceIndex(id ProvinceID) (int, bool) { i, ok := m.provinces[id]; return i, ok }
+
+// CityIndex is [Map.ProvinceIndex] for cities.
+func (m *Map) CityIndex(id CityID) (int, bool) { i, ok := m.cities[id]; return i, ok }
+
+// SeaIndex is [Map.ProvinceIndex] for seas.
+func (m *Map) SeaIndex(id SeaID) (int, bool) { i, ok := m.seas[id]; return i, ok }
 
 // Province returns the province of that id, and whether there is one.
 func (m *Map) Province(id ProvinceID) (Province, bool) {

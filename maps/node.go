@@ -42,9 +42,9 @@ var countsFromZero = sync.OnceValue(func() *regexp.Regexp {
 
 // document parses the one YAML document of src, keeping lines. It returns nil
 // after reporting what prevents that.
-func (c *collector) document(src []byte) *yaml.Node {
+func (c *Collector) document(src []byte) *yaml.Node {
 	if _, fault := Text(src); fault != nil {
-		c.problems = append(c.problems, Problem{c.file, lineAt(src, int64(max(invalidUTF8(src), 0))), fault.Error(), fault})
+		c.problems = append(c.problems, Problem{c.File, LineAt(src, int64(max(invalidUTF8(src), 0))), fault.Error(), fault})
 		return nil
 	}
 	decoder := yaml.NewDecoder(bytes.NewReader(src))
@@ -52,24 +52,24 @@ func (c *collector) document(src []byte) *yaml.Node {
 	err := decoder.Decode(&doc)
 	switch {
 	case errors.Is(err, io.EOF):
-		c.add(0, "the file is empty")
+		c.Add(0, "the file is empty")
 		return nil
 	case err != nil:
 		part := syntaxLine().FindStringSubmatch(strings.SplitN(err.Error(), "\n", 2)[0])
 		if part == nil {
-			c.add(0, "not YAML: %v", err)
+			c.Add(0, "not YAML: %v", err)
 			return nil
 		}
 		line, _ := strconv.Atoi(part[1]) // no number means the whole file
 		if line > 0 && countsFromZero().MatchString(part[2]) {
 			line++
 		}
-		c.add(line, "not YAML: %s%s", part[2], tabbed(src, line))
+		c.Add(line, "not YAML: %s%s", part[2], tabbed(src, line))
 		return nil
 	}
 	var second yaml.Node
 	if err := decoder.Decode(&second); !errors.Is(err, io.EOF) {
-		c.add(max(second.Line, 1), "a second document begins; a map file holds one")
+		c.Add(max(second.Line, 1), "a second document begins; a map file holds one")
 	}
 	return doc.Content[0]
 }
@@ -97,20 +97,20 @@ func invalidUTF8(src []byte) int {
 }
 
 // is reports whether node has the kind wanted, or says what was expected.
-func (c *collector) is(node *yaml.Node, kind yaml.Kind, what, form string) bool {
+func (c *Collector) is(node *yaml.Node, kind yaml.Kind, what, form string) bool {
 	if node.Kind == yaml.AliasNode {
-		c.add(node.Line, "%s is a YAML alias; write it out", what)
+		c.Add(node.Line, "%s is a YAML alias; write it out", what)
 		return false
 	}
 	if node.Kind != kind || kind == yaml.ScalarNode && node.Tag == "!!null" {
-		c.add(node.Line, "%s must be %s", what, form)
+		c.Add(node.Line, "%s must be %s", what, form)
 		return false
 	}
 	return true
 }
 
 // fields reads a mapping whose keys are all among keys and stand once.
-func (c *collector) fields(node *yaml.Node, what string, keys ...string) map[string]*yaml.Node {
+func (c *Collector) fields(node *yaml.Node, what string, keys ...string) map[string]*yaml.Node {
 	if !c.is(node, yaml.MappingNode, what, "a mapping of "+strings.Join(keys, ", ")) {
 		return nil
 	}
@@ -123,9 +123,9 @@ func (c *collector) fields(node *yaml.Node, what string, keys ...string) map[str
 		}
 		switch {
 		case !known:
-			c.add(key.Line, "unknown key %q in %s%s", key.Value, what, c.didYouMean(key.Value, keys))
+			c.Add(key.Line, "unknown key %q in %s%s", key.Value, what, c.DidYouMean(key.Value, keys))
 		case found[key.Value] != nil:
-			c.add(key.Line, "%s has the key %q twice", what, key.Value)
+			c.Add(key.Line, "%s has the key %q twice", what, key.Value)
 		default:
 			found[key.Value] = value
 		}
@@ -134,16 +134,16 @@ func (c *collector) fields(node *yaml.Node, what string, keys ...string) map[str
 }
 
 // require reports the first keys that a mapping should have and has not.
-func (c *collector) require(found map[string]*yaml.Node, line int, what string, keys ...string) {
+func (c *Collector) require(found map[string]*yaml.Node, line int, what string, keys ...string) {
 	for _, k := range keys {
 		if found[k] == nil {
-			c.add(line, "%s lacks %q", what, k)
+			c.Add(line, "%s lacks %q", what, k)
 		}
 	}
 }
 
 // items returns the members of a sequence; an absent or empty one has none.
-func (c *collector) items(node *yaml.Node, what string) []*yaml.Node {
+func (c *Collector) items(node *yaml.Node, what string) []*yaml.Node {
 	if node == nil || node.Kind == yaml.ScalarNode && node.Tag == "!!null" {
 		return nil
 	}
@@ -154,18 +154,18 @@ func (c *collector) items(node *yaml.Node, what string) []*yaml.Node {
 }
 
 // word reads a text that is not blank.
-func (c *collector) word(node *yaml.Node, what string) (word, bool) {
+func (c *Collector) word(node *yaml.Node, what string) (word, bool) {
 	if !c.is(node, yaml.ScalarNode, what, "a text") {
 		return word{}, false
 	}
 	text := strings.TrimSpace(node.Value)
 	switch {
 	case text == "":
-		c.add(node.Line, "%s is empty", what)
+		c.Add(node.Line, "%s is empty", what)
 	case len(text) > maxText:
-		c.add(node.Line, "%s is longer than %d bytes", what, maxText)
+		c.Add(node.Line, "%s is longer than %d bytes", what, maxText)
 	case !LegibleLine(text):
-		c.add(node.Line, "%s holds a control character", what)
+		c.Add(node.Line, "%s holds a control character", what)
 	default:
 		return word{text, node.Line}, true
 	}
@@ -173,7 +173,7 @@ func (c *collector) word(node *yaml.Node, what string) (word, bool) {
 }
 
 // words reads a list of texts; those that are none are reported and left out.
-func (c *collector) words(node *yaml.Node, what string) []word {
+func (c *Collector) words(node *yaml.Node, what string) []word {
 	var list []word
 	for _, n := range c.items(node, what) {
 		if w, ok := c.word(n, "an entry of "+what); ok {
@@ -184,43 +184,43 @@ func (c *collector) words(node *yaml.Node, what string) []word {
 }
 
 // number reads a finite number from least to most.
-func (c *collector) number(node *yaml.Node, what string, least, most float64) float64 {
+func (c *Collector) number(node *yaml.Node, what string, least, most float64) float64 {
 	var x float64
 	if !c.is(node, yaml.ScalarNode, what, "a number") {
 		return 0
 	}
 	if err := node.Decode(&x); err != nil || math.IsNaN(x) {
-		c.add(node.Line, "%s must be a number, not %q", what, node.Value)
+		c.Add(node.Line, "%s must be a number, not %q", what, node.Value)
 		return 0
 	}
 	if x < least || x > most {
-		c.add(node.Line, "%s must be from %g to %g, not %s", what, least, most, node.Value)
+		c.Add(node.Line, "%s must be from %g to %g, not %s", what, least, most, node.Value)
 		return 0
 	}
 	return x
 }
 
 // integer reads a whole number from least to most; 0 where there is none.
-func (c *collector) integer(node *yaml.Node, what string, least, most int) int {
+func (c *Collector) integer(node *yaml.Node, what string, least, most int) int {
 	if node == nil {
 		return 0
 	}
 	x := c.number(node, what, float64(least), float64(most))
 	if x != math.Trunc(x) {
-		c.add(node.Line, "%s must be a whole number, not %s", what, node.Value)
+		c.Add(node.Line, "%s must be a whole number, not %s", what, node.Value)
 		return 0
 	}
 	return int(x)
 }
 
 // boolean reads true or false; absent is false.
-func (c *collector) boolean(node *yaml.Node, what string) bool {
+func (c *Collector) boolean(node *yaml.Node, what string) bool {
 	var b bool
 	if node == nil || !c.is(node, yaml.ScalarNode, what, "true or false") {
 		return false
 	}
 	if node.Tag != "!!bool" || node.Decode(&b) != nil {
-		c.add(node.Line, "%s must be true or false, not %q", what, node.Value)
+		c.Add(node.Line, "%s must be true or false, not %q", what, node.Value)
 	}
 	return b
 }

@@ -2,7 +2,6 @@ package maps
 
 import (
 	"fmt"
-	"path/filepath"
 	"regexp"
 	"strings"
 	"sync"
@@ -16,49 +15,34 @@ import (
 const (
 	maxSource = 4 << 20 // bytes of a file
 	maxText   = 200     // bytes of a name or id
-	maxThings = 20_000  // provinces, cities or seas
+	MaxThings = 20_000  // provinces, cities or seas
 )
 
 // Parse reads a map file. The error, if any, is a [Problems] that lists
 // everything wrong with it, by line; file is the name to show in them. The
 // bytes are copied.
 func Parse(src []byte, file string) (*Map, error) {
-	c := &collector{file: file}
+	c := &Collector{File: file}
 	if len(src) > maxSource {
-		c.add(0, "the file has %d bytes; a map has at most %d", len(src), maxSource)
-		return nil, c.err()
+		c.Add(0, "the file has %d bytes; a map has at most %d", len(src), maxSource)
+		return nil, c.Err()
 	}
 	doc := c.document(src)
 	if doc == nil {
-		return nil, c.err()
+		return nil, c.Err()
 	}
 	d := c.draft(doc)
-	if max(len(d.provinces), len(d.cities), len(d.seas)) > maxThings {
-		c.add(0, "the map has more than %d provinces, cities or seas", maxThings)
-		return nil, c.err()
+	if max(len(d.provinces), len(d.cities), len(d.seas)) > MaxThings {
+		c.Add(0, "the map has more than %d provinces, cities or seas", MaxThings)
+		return nil, c.Err()
 	}
 	d.validate(c)
-	if err := c.err(); err != nil {
+	if err := c.Err(); err != nil {
 		return nil, err
 	}
 	m := d.build()
 	m.source = append([]byte(nil), src...)
 	return m, nil
-}
-
-// ParseShaped reads a map file as [Parse] does, and gives it the shapes of the
-// GeoJSON file it names, if it names one ([FromGeoJSON]); beside reads a file that
-// lies beside the map's.
-func ParseShaped(src []byte, file string, beside func(name string) ([]byte, error)) (*Map, error) {
-	m, err := Parse(src, file)
-	if err != nil || m.ShapesFile == "" {
-		return m, err
-	}
-	data, err := beside(m.ShapesFile)
-	if err != nil {
-		return nil, Problems{{File: file, Message: fmt.Sprintf("the shapes cannot be read: %v", err)}}
-	}
-	return FromGeoJSON(m, data, filepath.Join(filepath.Dir(file), m.ShapesFile))
 }
 
 // A draft is a map as it was written, every word with its line, good or bad.
@@ -104,7 +88,7 @@ type draftSea struct {
 }
 
 // draft reads the whole document.
-func (c *collector) draft(doc *yaml.Node) *draft {
+func (c *Collector) draft(doc *yaml.Node) *draft {
 	d := &draft{line: max(doc.Line, 1)}
 	f := c.fields(doc, "the map", "name", "shapes", "provinces", "cities", "seas", "straits")
 	if f == nil {
@@ -118,7 +102,7 @@ func (c *collector) draft(doc *yaml.Node) *draft {
 		if w, ok := c.word(f["shapes"], "shapes"); ok {
 			d.shapes = w.text
 			if !shapesForm().MatchString(w.text) {
-				c.add(w.line, "shapes must be the name of a .geojson file beside this one, not %q", w.text)
+				c.Add(w.line, "shapes must be the name of a .geojson file beside this one, not %q", w.text)
 			}
 		}
 	}
@@ -133,7 +117,7 @@ func (c *collector) draft(doc *yaml.Node) *draft {
 	}
 	for _, n := range c.items(f["straits"], "straits") {
 		if n.Kind != yaml.SequenceNode || len(n.Content) != 2 {
-			c.add(n.Line, "a strait must be a list of two provinces, such as [one, other]")
+			c.Add(n.Line, "a strait must be a list of two provinces, such as [one, other]")
 			continue
 		}
 		pair := c.words(n, "a strait")
@@ -145,7 +129,7 @@ func (c *collector) draft(doc *yaml.Node) *draft {
 	return d
 }
 
-func (c *collector) province(node *yaml.Node, i int) draftProvince {
+func (c *Collector) province(node *yaml.Node, i int) draftProvince {
 	t, f := c.thing(node, "province", i,
 		"neighbours", "seas", "regions", "terrain", "great_river", "native_list")
 	p := draftProvince{draftThing: t}
@@ -162,7 +146,7 @@ func (c *collector) province(node *yaml.Node, i int) draftProvince {
 	return p
 }
 
-func (c *collector) city(node *yaml.Node, i int) draftCity {
+func (c *Collector) city(node *yaml.Node, i int) draftCity {
 	t, f := c.thing(node, "city", i, "province")
 	city := draftCity{draftThing: t}
 	if f == nil {
@@ -175,7 +159,7 @@ func (c *collector) city(node *yaml.Node, i int) draftCity {
 	return city
 }
 
-func (c *collector) sea(node *yaml.Node, i int) draftSea {
+func (c *Collector) sea(node *yaml.Node, i int) draftSea {
 	t, f := c.thing(node, "sea", i, "neighbours")
 	s := draftSea{draftThing: t}
 	if f != nil {
@@ -198,7 +182,7 @@ var idForm = sync.OnceValue(func() *regexp.Regexp {
 
 // thing reads what every kind of thing has and returns its fields for the
 // rest; nil if node is no mapping. i is its place in the list, from 0.
-func (c *collector) thing(node *yaml.Node, kind string, i int, more ...string) (draftThing, map[string]*yaml.Node) {
+func (c *Collector) thing(node *yaml.Node, kind string, i int, more ...string) (draftThing, map[string]*yaml.Node) {
 	t := draftThing{kind: kind, line: node.Line}
 	what := fmt.Sprintf("%s number %d", kind, i+1)
 	if id := idOf(node); id != "" {
@@ -213,7 +197,7 @@ func (c *collector) thing(node *yaml.Node, kind string, i int, more ...string) (
 		if id, ok := c.word(f["id"], "the id of "+what); ok {
 			t.id = id
 			if !idForm().MatchString(id.text) {
-				c.add(id.line, "the id %q must be of lower-case letters, digits and single hyphens", id.text)
+				c.Add(id.line, "the id %q must be of lower-case letters, digits and single hyphens", id.text)
 			}
 		}
 	}
@@ -240,7 +224,7 @@ func idOf(node *yaml.Node) string {
 }
 
 // name reads a name in at least one language.
-func (c *collector) name(node *yaml.Node, what string) (Name, []word) {
+func (c *Collector) name(node *yaml.Node, what string) (Name, []word) {
 	f := c.fields(node, what, language.Known...)
 	if f == nil {
 		return nil, nil
@@ -257,18 +241,18 @@ func (c *collector) name(node *yaml.Node, what string) (Name, []word) {
 		}
 	}
 	if len(f) == 0 {
-		c.add(node.Line, "%s needs at least one of %s", what, strings.Join(language.Known, ", "))
+		c.Add(node.Line, "%s needs at least one of %s", what, strings.Join(language.Known, ", "))
 	}
 	return name, words
 }
 
 // point reads [lon, lat].
-func (c *collector) point(node *yaml.Node, what string) Point {
+func (c *Collector) point(node *yaml.Node, what string) Point {
 	if !c.is(node, yaml.SequenceNode, what, "[longitude, latitude]") {
 		return Point{}
 	}
 	if len(node.Content) != 2 {
-		c.add(node.Line, "%s must be [longitude, latitude]", what)
+		c.Add(node.Line, "%s must be [longitude, latitude]", what)
 		return Point{}
 	}
 	return Point{

@@ -1,30 +1,18 @@
-package maps
+package maps_test
 
 import (
 	"errors"
 	"slices"
 	"strings"
 	"testing"
-)
 
-// small is a map without fault: an isle beyond a strait, and a land of three.
-const small = `name: {en: Small, fr: Petite}
-provinces:
-  - {id: alba, name: {la: Alba, en: Alba, fr: Albe}, aliases: [Alba Longa], neighbours: [bruma, cota], seas: [mare], regions: [plain, coast], native_list: 47, at: [10, 40]}
-  - {id: bruma, name: {en: Bruma}, neighbours: [alba, cota], seas: [mare], regions: [hills], at: [11, 41]}
-  - {id: cota, name: {en: Cota}, neighbours: [alba, bruma], regions: [forest, coast], great_river: true, at: [10, 42]}
-  - {id: isla, name: {en: Isla, fr: Île}, seas: [mare, pontus], regions: [coast], at: [12, 39]}
-cities:
-  - {id: urbs, name: {en: Alba, fr: Ville}, province: alba, at: [10.1, 40.1]}
-seas:
-  - {id: mare, name: {en: Inner Sea}, neighbours: [pontus], at: [11, 39]}
-  - {id: pontus, name: {en: Outer Sea}, neighbours: [mare], at: [13, 38]}
-straits: [[isla, bruma]]
-`
+	"adimperii/maps"
+	"adimperii/maps/mapstest"
+)
 
 func TestParse(t *testing.T) {
 	t.Parallel()
-	m, err := Parse([]byte(small), "small.yaml")
+	m, err := maps.Parse([]byte(mapstest.Small), "small.yaml")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -32,23 +20,23 @@ func TestParse(t *testing.T) {
 		t.Errorf("%v: %d provinces, %d cities, %d seas", m.Name, len(m.Provinces), len(m.Cities), len(m.Seas))
 	}
 	p, ok := m.Province("alba")
-	if !ok || p.NativeList != 47 || p.At != (Point{10, 40}) || p.GreatRiver ||
-		!slices.Equal(p.Aliases, []string{"Alba Longa"}) || !slices.Equal(p.Regions, []Region{Plain}) || p.Terrain != nil || !p.Coastal() {
+	if !ok || p.NativeList != 47 || p.At != (maps.Point{Lon: 10, Lat: 40}) || p.GreatRiver ||
+		!slices.Equal(p.Aliases, []string{"Alba Longa"}) || !slices.Equal(p.Regions, []maps.Region{maps.Plain}) || p.Terrain != nil || !p.Coastal() {
 		t.Errorf("alba: %+v, %v", p, ok)
 	}
 	if c, ok := m.City("urbs"); !ok || c.Province != "alba" || c.Name.In("fr") != "Ville" {
 		t.Errorf("urbs: %+v, %v", c, ok)
 	}
-	if z, ok := m.Sea("pontus"); !ok || !slices.Equal(z.Neighbours, []SeaID{"mare"}) {
+	if z, ok := m.Sea("pontus"); !ok || !slices.Equal(z.Neighbours, []maps.SeaID{"mare"}) {
 		t.Errorf("pontus: %+v, %v", z, ok)
 	}
-	if want := [2]ProvinceID{"bruma", "isla"}; m.Straits[0] != want {
+	if want := [2]maps.ProvinceID{"bruma", "isla"}; m.Straits[0] != want {
 		t.Errorf("strait %v, want %v", m.Straits[0], want)
 	}
 	if _, ok := m.Province("urbs"); ok {
 		t.Error("a city was found as a province")
 	}
-	if string(m.Source()) != small || len(m.Hash()) != 64 {
+	if string(m.Source()) != mapstest.Small || len(m.Hash()) != 64 {
 		t.Error("source or hash are not those of the file")
 	}
 }
@@ -58,16 +46,16 @@ func TestCountry(t *testing.T) {
 	t.Parallel()
 	for _, tc := range []struct {
 		written string
-		regions []Region
-		terrain []Terrain
+		regions []maps.Region
+		terrain []maps.Terrain
 	}{
-		{"regions: [hills]", []Region{Plain}, []Terrain{Hills}},
-		{"regions: [steppe, marsh, forest, hills]", []Region{Steppe, Forest}, []Terrain{Marsh, Hills}},
-		{"regions: [coast]", []Region{Plain}, nil},
-		{"regions: [desert]", []Region{Desert}, nil},
-		{"regions: [mountains, hills], terrain: [hills, marsh, coast]", []Region{Mountains}, []Terrain{Hills, Marsh}},
+		{"regions: [hills]", []maps.Region{maps.Plain}, []maps.Terrain{maps.Hills}},
+		{"regions: [steppe, marsh, forest, hills]", []maps.Region{maps.Steppe, maps.Forest}, []maps.Terrain{maps.Marsh, maps.Hills}},
+		{"regions: [coast]", []maps.Region{maps.Plain}, nil},
+		{"regions: [desert]", []maps.Region{maps.Desert}, nil},
+		{"regions: [mountains, hills], terrain: [hills, marsh, coast]", []maps.Region{maps.Mountains}, []maps.Terrain{maps.Hills, maps.Marsh}},
 	} {
-		m, err := Parse([]byte(strings.Replace(small, "seas: [mare], regions: [hills]", "seas: [mare], "+tc.written, 1)), "small.yaml")
+		m, err := maps.Parse([]byte(strings.Replace(mapstest.Small, "seas: [mare], regions: [hills]", "seas: [mare], "+tc.written, 1)), "small.yaml")
 		if err != nil {
 			t.Errorf("%s: %v", tc.written, err)
 			continue
@@ -84,11 +72,11 @@ func TestFold(t *testing.T) {
 		{"Étolie", "ETOLIE"}, {"Gaule  cisalpine", "gaule-cisalpine"},
 		{"Mœsie", "moesie"}, {"Canal d’Otrante", "canal d'otrante"}, {" Cæsarea ", "Caesarea"},
 	} {
-		if Fold(tc.a) != Fold(tc.b) {
-			t.Errorf("%q folds to %q, %q to %q", tc.a, Fold(tc.a), tc.b, Fold(tc.b))
+		if maps.Fold(tc.a) != maps.Fold(tc.b) {
+			t.Errorf("%q folds to %q, %q to %q", tc.a, maps.Fold(tc.a), tc.b, maps.Fold(tc.b))
 		}
 	}
-	if Fold("Sparte") == Fold("Sparta") {
+	if maps.Fold("Sparte") == maps.Fold("Sparta") {
 		t.Error("different letters fold alike")
 	}
 }
@@ -164,18 +152,18 @@ func TestProblems(t *testing.T) {
 	} {
 		t.Run(tc.name, func(t *testing.T) {
 			t.Parallel()
-			src := strings.Replace(small, tc.old, tc.new, 1)
-			if src == small {
+			src := strings.Replace(mapstest.Small, tc.old, tc.new, 1)
+			if src == mapstest.Small {
 				t.Fatalf("the small map has no %q", tc.old)
 			}
-			_, err := Parse([]byte(src), "m.yaml")
+			_, err := maps.Parse([]byte(src), "m.yaml")
 			if tc.message == "" {
 				if err != nil {
 					t.Errorf("refused: %v", err)
 				}
 				return
 			}
-			var problems Problems
+			var problems maps.Problems
 			if !errors.As(err, &problems) {
 				t.Fatalf("error %v, want Problems", err)
 			}
@@ -188,8 +176,8 @@ func TestProblems(t *testing.T) {
 
 func TestAllProblemsAtOnce(t *testing.T) {
 	t.Parallel()
-	src := strings.NewReplacer("[hills]", "[hils]", "province: alba", "province: nowhere", "[12, 39]", "[400, 39]").Replace(small)
-	_, err := Parse([]byte(src), "m.yaml")
+	src := strings.NewReplacer("[hills]", "[hils]", "province: alba", "province: nowhere", "[12, 39]", "[400, 39]").Replace(mapstest.Small)
+	_, err := maps.Parse([]byte(src), "m.yaml")
 	want := `m.yaml:4: province bruma names an unknown region "hils"; did you mean "hills"?
 m.yaml:6: the longitude in the place of province isla must be from -180 to 180, not 400
 m.yaml:8: city urbs stands in an unknown province "nowhere"`
@@ -201,8 +189,8 @@ m.yaml:8: city urbs stands in an unknown province "nowhere"`
 func TestDisconnected(t *testing.T) {
 	t.Parallel()
 	src := strings.NewReplacer("seas: [mare, pontus]", "seas: [pontus]", "neighbours: [pontus]", "neighbours: []",
-		"{en: Outer Sea}, neighbours: [mare]", "{en: Outer Sea}", "straits: [[isla, bruma]]\n", "").Replace(small)
-	_, err := Parse([]byte(src), "m.yaml")
+		"{en: Outer Sea}, neighbours: [mare]", "{en: Outer Sea}", "straits: [[isla, bruma]]\n", "").Replace(mapstest.Small)
+	_, err := maps.Parse([]byte(src), "m.yaml")
 	if want := "m.yaml:6: not connected with the rest of the map: isla, pontus"; err == nil || err.Error() != want {
 		t.Errorf("got %v, want %s", err, want)
 	}
@@ -214,12 +202,12 @@ func TestWholeFile(t *testing.T) {
 		{"empty", "", "m: the file is empty"},
 		{"list", "- a\n- b\n", "m:1: the map must be a mapping"},
 		{"no provinces", "name: {en: A}\nprovinces: []\n", "m:1: the map has no province"},
-		{"too large", strings.Repeat("#\n", maxSource/2+1), "m: the file has 4194306 bytes"},
+		{"too large", strings.Repeat("#\n", 2<<20+1), "m: the file has 4194306 bytes"},
 		{"binary", "\x01\x02", "m: not YAML"},
 		{"not UTF-8", "name: {en: \xe9}", "not UTF-8; save it"},
 		{"UTF-16", "n\x00a\x00m\x00e\x00:\x00", "not UTF-8; save it"},
 	} {
-		if _, err := Parse([]byte(tc.src), "m"); err == nil || !strings.Contains(err.Error(), tc.want) {
+		if _, err := maps.Parse([]byte(tc.src), "m"); err == nil || !strings.Contains(err.Error(), tc.want) {
 			t.Errorf("%s: got %v, want %s", tc.name, err, tc.want)
 		}
 	}
@@ -227,27 +215,27 @@ func TestWholeFile(t *testing.T) {
 
 func TestTooManyThings(t *testing.T) {
 	t.Parallel()
-	src := "name: {en: A}\nprovinces:\n" + strings.Repeat("  - {}\n", maxThings+1)
-	if _, err := Parse([]byte(src), "m"); err == nil || !strings.Contains(err.Error(), "more than 20000") {
+	src := "name: {en: A}\nprovinces:\n" + strings.Repeat("  - {}\n", maps.MaxThings+1)
+	if _, err := maps.Parse([]byte(src), "m"); err == nil || !strings.Contains(err.Error(), "more than 20000") {
 		t.Errorf("got %.200v", err)
 	}
 }
 
 func FuzzParse(f *testing.F) {
-	f.Add([]byte(small))
+	f.Add([]byte(mapstest.Small))
 	for _, src := range []string{"", "a: &a [*a]", "<<: {name: {}}", "provinces: [{id: [a], at: {}}]", "? [a]\n: b", "name: !!binary x"} {
 		f.Add([]byte(src))
 	}
 	f.Fuzz(func(t *testing.T, src []byte) {
-		m, err := Parse(src, "fuzz")
+		m, err := maps.Parse(src, "fuzz")
 		if err != nil {
-			var problems Problems
+			var problems maps.Problems
 			if !errors.As(err, &problems) || len(problems) == 0 || m != nil {
 				t.Fatalf("map %v with error %v", m, err)
 			}
 			return
 		}
-		again, err := Parse(m.Source(), "fuzz")
+		again, err := maps.Parse(m.Source(), "fuzz")
 		if err != nil || again.Hash() != m.Hash() {
 			t.Fatalf("accepted once, then %v", err)
 		}

@@ -1,17 +1,20 @@
-package maps
+package maps_test
 
 import (
 	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"adimperii/maps"
+	"adimperii/maps/mapstest"
 )
 
 func TestSteps(t *testing.T) {
 	t.Parallel()
-	m := mediterranean(t)
+	m := mapstest.Mediterranean(t)
 	for _, tc := range []struct {
-		a, b     ProvinceID
+		a, b     maps.ProvinceID
 		steps    int
 		adjacent bool
 		strait   bool
@@ -39,7 +42,7 @@ func TestSteps(t *testing.T) {
 			t.Errorf("%s and %s over a strait: %v", tc.a, tc.b, got)
 		}
 	}
-	want := []ProvinceID{"lucania", "sicilia-syracusana"}
+	want := []maps.ProvinceID{"lucania", "sicilia-syracusana"}
 	if got := m.Neighbours("bruttium"); !slices.Equal(got, want) {
 		t.Errorf("neighbours of bruttium: %v, want %v", got, want)
 	}
@@ -53,23 +56,23 @@ func TestSteps(t *testing.T) {
 
 func TestNearest(t *testing.T) {
 	t.Parallel()
-	m := mediterranean(t)
+	m := mapstest.Mediterranean(t)
 	for _, tc := range []struct {
 		name    string
-		from    ProvinceID
-		targets []ProvinceID
-		want    ProvinceID
+		from    maps.ProvinceID
+		targets []maps.ProvinceID
+		want    maps.ProvinceID
 		ok      bool
 	}{
-		{"fewest steps", "latium", []ProvinceID{"bruttium", "samnium", "venetia"}, "samnium", true},
-		{"itself", "latium", []ProvinceID{"campania", "latium"}, "latium", true},
-		{"ties by id", "latium", []ProvinceID{"umbria", "etruria", "campania"}, "campania", true},
-		{"unreachable last", "latium", []ProvinceID{"corsica", "attica"}, "attica", true},
-		{"unreachable by id", "latium", []ProvinceID{"sardinia", "creta", "zeugitana"}, "creta", true},
-		{"unknown passed over", "latium", []ProvinceID{"atlantis", "venetia"}, "venetia", true},
-		{"from nowhere by id", "atlantis", []ProvinceID{"venetia", "umbria"}, "umbria", true},
+		{"fewest steps", "latium", []maps.ProvinceID{"bruttium", "samnium", "venetia"}, "samnium", true},
+		{"itself", "latium", []maps.ProvinceID{"campania", "latium"}, "latium", true},
+		{"ties by id", "latium", []maps.ProvinceID{"umbria", "etruria", "campania"}, "campania", true},
+		{"unreachable last", "latium", []maps.ProvinceID{"corsica", "attica"}, "attica", true},
+		{"unreachable by id", "latium", []maps.ProvinceID{"sardinia", "creta", "zeugitana"}, "creta", true},
+		{"unknown passed over", "latium", []maps.ProvinceID{"atlantis", "venetia"}, "venetia", true},
+		{"from nowhere by id", "atlantis", []maps.ProvinceID{"venetia", "umbria"}, "umbria", true},
 		{"none", "latium", nil, "", false},
-		{"none known", "latium", []ProvinceID{"atlantis"}, "", false},
+		{"none known", "latium", []maps.ProvinceID{"atlantis"}, "", false},
 	} {
 		if got, ok := m.Nearest(tc.from, tc.targets); got != tc.want || ok != tc.ok {
 			t.Errorf("%s: %q, %v; want %q, %v", tc.name, got, ok, tc.want, tc.ok)
@@ -79,7 +82,7 @@ func TestNearest(t *testing.T) {
 
 func TestWater(t *testing.T) {
 	t.Parallel()
-	m := mediterranean(t)
+	m := mapstest.Mediterranean(t)
 	if !m.Borders("latium", "tyrrhenum") || m.Borders("latium", "hadriaticum") || m.Borders("atlantis", "tyrrhenum") {
 		t.Error("Latium lies on the Tyrrhenian Sea alone")
 	}
@@ -96,7 +99,7 @@ func TestWater(t *testing.T) {
 			}
 		}
 	}
-	if got := m.CitiesIn("campania"); !slices.Equal(got, []CityID{"capua"}) {
+	if got := m.CitiesIn("campania"); !slices.Equal(got, []maps.CityID{"capua"}) {
 		t.Errorf("cities in Campania: %v", got)
 	}
 }
@@ -105,8 +108,8 @@ func TestWater(t *testing.T) {
 // other: symmetric, zero only at home, and no detour is shorter.
 func TestDistanceIsAMetric(t *testing.T) {
 	t.Parallel()
-	m := mediterranean(t)
-	place := rapid.Custom(func(t *rapid.T) ProvinceID {
+	m := mapstest.Mediterranean(t)
+	place := rapid.Custom(func(t *rapid.T) maps.ProvinceID {
 		return m.Provinces[rapid.IntRange(0, len(m.Provinces)-1).Draw(t, "province")].ID
 	})
 	rapid.Check(t, func(t *rapid.T) {
@@ -126,13 +129,13 @@ func TestDistanceIsAMetric(t *testing.T) {
 
 func TestSharedSlicesAreCopies(t *testing.T) {
 	t.Parallel()
-	m := mediterranean(t)
+	m := mapstest.Mediterranean(t)
 	m.Neighbours("latium")[0] = "scribbled"
 	m.SeasOf("latium")[0] = "scribbled"
 	m.CoastsOf("tyrrhenum")[0] = "scribbled"
 	m.CitiesIn("latium")[0] = "scribbled"
 	m.Source()[0] = '!'
-	fresh := mediterranean(t)
+	fresh := mapstest.Mediterranean(t)
 	if m.Neighbours("latium")[0] != fresh.Neighbours("latium")[0] || m.SeasOf("latium")[0] != "tyrrhenum" ||
 		m.CoastsOf("tyrrhenum")[0] == "scribbled" || m.CitiesIn("latium")[0] != "roma" || m.Source()[0] == '!' {
 		t.Error("a caller can change the map")
@@ -140,7 +143,7 @@ func TestSharedSlicesAreCopies(t *testing.T) {
 }
 
 func BenchmarkDistance(b *testing.B) {
-	m := mediterranean(b)
+	m := mapstest.Mediterranean(b)
 	b.ReportAllocs()
 	for b.Loop() {
 		m.Distance("gallia-transalpina", "laconia")
@@ -148,10 +151,10 @@ func BenchmarkDistance(b *testing.B) {
 }
 
 func BenchmarkParse(b *testing.B) {
-	src, _ := Builtin("central-mediterranean")
+	src, _ := maps.Builtin("central-mediterranean")
 	b.ReportAllocs()
 	for b.Loop() {
-		if _, err := Parse(src, "b"); err != nil {
+		if _, err := maps.Parse(src, "b"); err != nil {
 			b.Fatal(err)
 		}
 	}

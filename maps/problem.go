@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-
-	"github.com/agnivade/levenshtein"
 )
 
 // Problem is one thing wrong with a map file.
@@ -45,19 +43,20 @@ func (ps Problems) Said(say func(error) string) string {
 	return strings.Join(lines, "\n")
 }
 
-// collector gathers the problems of one file.
-type collector struct {
-	file     string
+// Collector gathers the problems of one file, for readers of what belongs to a map.
+type Collector struct {
+	File     string
 	problems Problems
 }
 
-func (c *collector) add(line int, format string, args ...any) {
-	c.problems = append(c.problems, Problem{File: c.file, Line: line, Message: fmt.Sprintf(format, args...)})
+// Add notes a problem at a line, 0 for the file as a whole.
+func (c *Collector) Add(line int, format string, args ...any) {
+	c.problems = append(c.problems, Problem{File: c.File, Line: line, Message: fmt.Sprintf(format, args...)})
 }
 
-// err returns the problems by line, in the order found within a line, as an
+// Err returns the problems by line, in the order found within a line, as an
 // error; nil if there are none.
-func (c *collector) err() error {
+func (c *Collector) Err() error {
 	if len(c.problems) == 0 {
 		return nil
 	}
@@ -69,22 +68,14 @@ func (c *collector) err() error {
 // meant; a file with more is not a file of slips.
 const suggestions = 200
 
-// didYouMean names the candidate spelt most like word, as the tail of a
+// DidYouMean names the candidate spelt most like word, as the tail of a
 // message, or nothing if none is near.
-func (c *collector) didYouMean(word string, candidates []string) string {
+func (c *Collector) DidYouMean(word string, candidates []string) string {
 	if len(c.problems) > suggestions {
 		return ""
 	}
-	folded := Fold(word)
-	best, least := "", 2+len([]rune(folded))/4 // two letters exchanged are two changes
-	for _, candidate := range candidates {
-		d := levenshtein.ComputeDistance(folded, Fold(candidate))
-		if d < least || d == least && best != "" && candidate < best {
-			best, least = candidate, d
-		}
+	if best, ok := NearestName(word, candidates); ok {
+		return fmt.Sprintf("; did you mean %q?", best)
 	}
-	if best == "" {
-		return ""
-	}
-	return fmt.Sprintf("; did you mean %q?", best)
+	return ""
 }

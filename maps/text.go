@@ -18,3 +18,8 @@ func Text(src []byte) ([]byte, *Fault) {
 }
 
 const notUTF8 = "the file is not UTF-8; save it as that (in Notepad: Save as, Encoding UTF-8)"
+
+// LineAt is the line, from 1, on which a byte stands.
+func LineAt(data []byte, offset int64) int {
+	return 1 + bytes.Count(data[:min(int(offset), len(data))], []byte("\n"))
+}

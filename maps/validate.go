@@ -8,9 +8,9 @@ import (
 )
 
 // validate reports everything about a draft that its form alone does not show.
-func (d *draft) validate(c *collector) {
+func (d *draft) validate(c *Collector) {
 	if len(d.provinces) == 0 {
-		c.add(d.line, "the map has no province")
+		c.Add(d.line, "the map has no province")
 		return
 	}
 	d.checkIDs(c)
@@ -39,14 +39,14 @@ func (d *draft) things() []draftThing {
 
 // checkIDs keeps ids unique across kinds, so that an id alone says what is
 // meant wherever one is written.
-func (d *draft) checkIDs(c *collector) {
+func (d *draft) checkIDs(c *Collector) {
 	first := make(map[string]draftThing)
 	for _, t := range d.things() {
 		if t.id.text == "" {
 			continue
 		}
 		if other, taken := first[t.id.text]; taken {
-			c.add(t.id.line, "the id %q is already that of the %s on line %d", t.id.text, other.kind, other.id.line)
+			c.Add(t.id.line, "the id %q is already that of the %s on line %d", t.id.text, other.kind, other.id.line)
 			continue
 		}
 		first[t.id.text] = t
@@ -56,7 +56,7 @@ func (d *draft) checkIDs(c *collector) {
 // checkNames keeps names, aliases and ids apart within a kind, whatever the
 // language: orders are written in any. A province and a city may share a name
 // (Carthage), because an order says which of the two it wants.
-func (d *draft) checkNames(c *collector) {
+func (d *draft) checkNames(c *Collector) {
 	type holder struct{ kind, folded string }
 	first := make(map[holder]draftThing)
 	for _, t := range d.things() {
@@ -69,11 +69,11 @@ func (d *draft) checkNames(c *collector) {
 			other, taken := first[key]
 			switch {
 			case key.folded == "":
-				c.add(w.line, "%s has a name of accents and hyphens alone, %q", t, w.text)
+				c.Add(w.line, "%s has a name of accents and hyphens alone, %q", t, w.text)
 			case !taken:
 				first[key] = t
 			case other.line != t.line || other.id != t.id:
-				c.add(w.line, "%s is called %q, which also means %s (line %d)", t, w.text, other, other.line)
+				c.Add(w.line, "%s is called %q, which also means %s (line %d)", t, w.text, other, other.line)
 			}
 		}
 	}
@@ -84,18 +84,18 @@ type link struct{ from, to string }
 
 // checkLinks reports entries of a list of others: unknown, doubled, reflexive
 // or, where both sides must say it, not returned.
-func (c *collector) checkLinks(t draftThing, relation string, list []word, known []string, returned map[link]bool) {
+func (c *Collector) checkLinks(t draftThing, relation string, list []word, known []string, returned map[link]bool) {
 	seen := make(map[string]bool)
 	for _, w := range list {
 		switch {
 		case !slices.Contains(known, w.text):
-			c.add(w.line, "%s names an unknown %s %q%s", t, relation, w.text, cmp.Or(c.didYouMean(w.text, known), among(relation, known)))
+			c.Add(w.line, "%s names an unknown %s %q%s", t, relation, w.text, cmp.Or(c.DidYouMean(w.text, known), among(relation, known)))
 		case seen[w.text]:
-			c.add(w.line, "%s names the %s %q twice", t, relation, w.text)
+			c.Add(w.line, "%s names the %s %q twice", t, relation, w.text)
 		case returned != nil && w.text == t.id.text:
-			c.add(w.line, "%s is its own %s", t, relation)
+			c.Add(w.line, "%s is its own %s", t, relation)
 		case returned != nil && !returned[link{w.text, t.id.text}]:
-			c.add(w.line, "%s has the %s %s, but %s does not have %s", t, relation, w.text, w.text, t.id.text)
+			c.Add(w.line, "%s has the %s %s, but %s does not have %s", t, relation, w.text, w.text, t.id.text)
 		}
 		seen[w.text] = true
 	}
@@ -112,7 +112,7 @@ func among(relation string, known []string) string {
 	return ""
 }
 
-func (d *draft) checkProvinces(c *collector) {
+func (d *draft) checkProvinces(c *Collector) {
 	provinces, seas := ids(d.provinces), ids(d.seas)
 	links := make(map[link]bool)
 	for _, p := range d.provinces {
@@ -128,27 +128,27 @@ func (d *draft) checkProvinces(c *collector) {
 }
 
 // checkCountry reports regions and terrain that there are not, and coasts without water.
-func (c *collector) checkCountry(p draftProvince) {
+func (c *Collector) checkCountry(p draftProvince) {
 	terrain := append(plainNames(Terrains()), string(coast))
 	c.checkLinks(p.draftThing, "region", p.regions, append(plainNames(Regions()), terrain...), nil)
 	c.checkLinks(p.draftThing, "terrain", p.terrain, terrain, nil)
 	for _, w := range slices.Concat(p.regions, p.terrain) {
 		if Terrain(w.text) == coast && len(p.seas) == 0 && !p.greatRiver {
-			c.add(w.line, "%s has a coast, but neither a sea nor a great river", p)
+			c.Add(w.line, "%s has a coast, but neither a sea nor a great river", p)
 		}
 	}
 }
 
-func (d *draft) checkCities(c *collector) {
+func (d *draft) checkCities(c *Collector) {
 	provinces := ids(d.provinces)
 	for _, t := range d.cities {
 		if t.province.text != "" && !slices.Contains(provinces, t.province.text) {
-			c.add(t.province.line, "%s stands in an unknown province %q%s", t, t.province.text, c.didYouMean(t.province.text, provinces))
+			c.Add(t.province.line, "%s stands in an unknown province %q%s", t, t.province.text, c.DidYouMean(t.province.text, provinces))
 		}
 	}
 }
 
-func (d *draft) checkSeas(c *collector) {
+func (d *draft) checkSeas(c *Collector) {
 	seas := ids(d.seas)
 	links, coasts := make(map[link]bool), make(map[string]bool)
 	for _, s := range d.seas {
@@ -164,14 +164,14 @@ func (d *draft) checkSeas(c *collector) {
 	for _, s := range d.seas {
 		c.checkLinks(s.draftThing, "neighbour", s.neighbours, seas, links)
 		if s.id.text != "" && !coasts[s.id.text] {
-			c.add(s.line, "%s has no coast: no province names it", s)
+			c.Add(s.line, "%s has no coast: no province names it", s)
 		}
 	}
 }
 
 // checkStraits wants two known provinces, both on the sea and not already
 // neighbours by land.
-func (d *draft) checkStraits(c *collector) {
+func (d *draft) checkStraits(c *Collector) {
 	byID := make(map[string]draftProvince)
 	for _, p := range d.provinces {
 		byID[p.id.text] = p
@@ -183,18 +183,18 @@ func (d *draft) checkStraits(c *collector) {
 			p, known := byID[w.text]
 			switch {
 			case !known:
-				c.add(w.line, "a strait names an unknown province %q%s", w.text, c.didYouMean(w.text, ids(d.provinces)))
+				c.Add(w.line, "a strait names an unknown province %q%s", w.text, c.DidYouMean(w.text, ids(d.provinces)))
 			case len(p.seas) == 0:
-				c.add(w.line, "a strait names %s, which has no sea", p)
+				c.Add(w.line, "a strait names %s, which has no sea", p)
 			}
 		}
 		switch {
 		case a.text == b.text:
-			c.add(a.line, "a strait joins %s with itself", a.text)
+			c.Add(a.line, "a strait joins %s with itself", a.text)
 		case seen[link{a.text, b.text}] || seen[link{b.text, a.text}]:
-			c.add(a.line, "the strait of %s and %s is given twice", a.text, b.text)
+			c.Add(a.line, "the strait of %s and %s is given twice", a.text, b.text)
 		case slices.Contains(texts[string](byID[a.text].neighbours), b.text):
-			c.add(a.line, "a strait joins %s and %s, which are neighbours by land", a.text, b.text)
+			c.Add(a.line, "a strait joins %s and %s, which are neighbours by land", a.text, b.text)
 		}
 		seen[link{a.text, b.text}] = true
 	}

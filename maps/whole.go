@@ -8,7 +8,7 @@ import (
 
 // checkWhole wants one board: every province and sea within reach of every
 // other, by land, strait or sea. Each part but the largest is reported.
-func (d *draft) checkWhole(c *collector) {
+func (d *draft) checkWhole(c *Collector) {
 	near := make(map[string][]string)
 	join := func(a, b string) {
 		near[a] = append(near[a], b)
@@ -38,7 +38,7 @@ func (d *draft) checkWhole(c *collector) {
 	parts := components(order, near)
 	slices.SortStableFunc(parts, func(a, b []string) int { return cmp.Compare(len(b), len(a)) })
 	for _, part := range parts[min(1, len(parts)):] {
-		c.add(lines[part[0]], "not connected with the rest of the map: %s", strings.Join(part, ", "))
+		c.Add(lines[part[0]], "not connected with the rest of the map: %s", strings.Join(part, ", "))
 	}
 }
 

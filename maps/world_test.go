@@ -1,16 +1,12 @@
-package maps
+package maps_test
 
 import (
-	"io"
 	"slices"
-	"strings"
 	"testing"
-)
 
-func world(t testing.TB) *Map {
-	t.Helper()
-	return builtinMap(t, "ancient-world")
-}
+	"adimperii/maps"
+	"adimperii/maps/mapstest"
+)
 
 // lists are the authorised army lists (rules, section 11). The room of armies
 // has them too; maps knows land and sea only.
@@ -21,7 +17,7 @@ var lists = []int{
 
 func TestAncientWorld(t *testing.T) {
 	t.Parallel()
-	m := world(t)
+	m := mapstest.World(t)
 	for what, tc := range map[string]struct{ n, least, most int }{
 		"provinces": {len(m.Provinces), 100, 140}, "cities": {len(m.Cities), 35, 60},
 		"seas": {len(m.Seas), 20, 30}, "straits": {len(m.Straits), 6, 14},
@@ -53,7 +49,7 @@ func TestAncientWorld(t *testing.T) {
 // province looks at, and powers a war apart but within reach.
 func TestAncientWorldIsPlayable(t *testing.T) {
 	t.Parallel()
-	m := world(t)
+	m := mapstest.World(t)
 	degrees := 0
 	for _, p := range m.Provinces {
 		n := len(m.Neighbours(p.ID))
@@ -79,7 +75,7 @@ func TestAncientWorldIsPlayable(t *testing.T) {
 			t.Errorf("%s has %d coasts", s.ID, coasts)
 		}
 	}
-	for _, s := range [][2]ProvinceID{
+	for _, s := range [][2]maps.ProvinceID{
 		{"astica", "mysia"}, {"astica", "bithynia"}, {"bruttium", "sicilia-syracusana"},
 		{"mauretania", "turdetania"}, {"bosporus", "sindica"},
 	} {
@@ -87,7 +83,7 @@ func TestAncientWorldIsPlayable(t *testing.T) {
 			t.Errorf("no strait between %s and %s", s[0], s[1])
 		}
 	}
-	powers := []ProvinceID{
+	powers := []maps.ProvinceID{
 		"latium", "zeugitana", "macedonia", "aegyptus", "syria", "persis", "pontus",
 		"arvernia", "scythia", "celtiberia", "suebia", "armenia", "meroe",
 	}
@@ -104,110 +100,5 @@ func TestAncientWorldIsPlayable(t *testing.T) {
 		if near < 2 {
 			t.Errorf("%s is %d steps from another power", p, near)
 		}
-	}
-}
-
-// TestLabelsAreApart measures how much of the names stands on other names and
-// marks, in every language, and wants all of them on the sheet.
-func TestLabelsAreApart(t *testing.T) {
-	t.Parallel()
-	for _, name := range BuiltinNames() {
-		m := builtinMap(t, name)
-		for _, lang := range []string{"en", "fr", "la"} {
-			p := war()
-			p.Lang = lang
-			s := newSheet(m, p)
-			s.compose()
-			var area, covered, worst float64
-			for i := range s.labels.labels {
-				l := &s.labels.labels[i]
-				room := l.room(l.choices[l.chosen])
-				area += l.width * l.height
-				over := 0.0
-				for j := range s.labels.labels[:i] {
-					o := &s.labels.labels[j]
-					over += room.overlap(o.room(o.choices[o.chosen]))
-				}
-				if s.labels.sheet.overlap(room) < 0.99*l.width*l.height {
-					t.Errorf("%s, %s: a name hangs over the edge, %v", name, lang, room)
-				}
-				covered += over
-				worst = max(worst, over/(l.width*l.height))
-			}
-			names := len(m.Provinces) + len(m.Cities) + len(m.Seas)
-			for i := range m.Cities {
-				if s.within.name(i) {
-					names--
-				}
-			}
-			if len(s.labels.labels) < names {
-				t.Errorf("%s, %s: %d names of %d", name, lang, len(s.labels.labels), names)
-			}
-			if covered > 0.005*area || worst > 0.25 {
-				t.Errorf("%s, %s: %.2f%% of the names is covered, %.0f%% of one", name, lang, 100*covered/area, 100*worst)
-			}
-			t.Logf("%s, %s: %.3f%% of the names is covered, %.1f%% of one", name, lang, 100*covered/area, 100*worst)
-		}
-	}
-}
-
-// TestInset wants the crowds about the Aegean and in Italy shown larger, on land that is nobody's,
-// with every name and no id twice.
-func TestInset(t *testing.T) {
-	t.Parallel()
-	m := world(t)
-	insets, g := m.geography().insets, m.geography().sheet
-	if len(insets) != 2 {
-		t.Fatalf("%d insets", len(insets))
-	}
-	for _, in := range insets {
-		if scale := (in.room.x1 - in.room.x0) / (in.part.x1 - in.part.x0); scale < insetLarger {
-			t.Errorf("shown %.1f times as large", scale)
-		}
-		for i, l := range g.labels {
-			if in.room.holds(g.grid.centre(i)) && !g.names.isOtherLand(l) {
-				t.Fatalf("the inset hides label %d", l)
-			}
-		}
-	}
-	if insets[0].room.overlap(insets[1].room) > 0 {
-		t.Error("one inset hides the other")
-	}
-	svg := svgOf(t, m, war())
-	for _, c := range m.Cities {
-		if !strings.Contains(svg, ">"+c.Name.In("en")+"</text>") {
-			t.Errorf("%s has no name", c.ID)
-		}
-	}
-	for _, id := range []string{"province-attica", "inset-province-attica", "city-athenae", "inset-city-athenae", "inset2-city-roma"} {
-		if n := strings.Count(svg, `id="`+id+`"`); n != 1 {
-			t.Errorf("%s stands %d times", id, n)
-		}
-	}
-	if builtinMap(t, "central-mediterranean").geography().insets != nil {
-		t.Error("the central Mediterranean has an inset")
-	}
-}
-
-// The aims are a second for the PNG and 200 ms for the SVG.
-func BenchmarkWorld(b *testing.B) {
-	m, p := world(b), war()
-	m.geography()
-	for name, write := range map[string]func(d *Drawing) error{
-		"PNG2400": func(d *Drawing) error { return d.PNG(io.Discard, 2400) },
-		"SVG":     func(d *Drawing) error { return d.SVG(io.Discard) },
-	} {
-		b.Run(name, func(b *testing.B) {
-			b.ReportAllocs()
-			for b.Loop() {
-				d, err := Draw(m, p)
-				if err == nil {
-					err = write(d)
-				}
-				if err != nil {
-					b.Fatal(err)
-				}
-			}
-		})
 	}
 }

@@ -1,7 +1,6 @@
 package reports
 
 import (
-	"crypto/sha256"
 	"encoding/hex"
 	"slices"
 	"time"
@@ -117,8 +116,7 @@ func (b *builder) dice(events []Numbered) Dice {
 			closed.Seed, ok = undone.Seed, true // dice that stand were thrown from it
 		}
 		if seed, err := hex.DecodeString(closed.Seed); ok && err == nil {
-			hash := sha256.Sum256(seed)
-			d.Closed = append(d.Closed, Seed{e.Event.Season, closed.Seed, hex.EncodeToString(hash[:])})
+			d.Closed = append(d.Closed, Seed{e.Event.Season, closed.Seed, campaign.Digest(seed)})
 		}
 	}
 	return d

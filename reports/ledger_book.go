@@ -10,6 +10,8 @@ import (
 	"unicode/utf8"
 
 	"github.com/xuri/excelize/v2"
+
+	"adimperii/orders/form/sortedzip"
 )
 
 // book is a workbook being written, page by page.
@@ -26,7 +28,7 @@ type book struct {
 
 func newBook(title, lang string) *book {
 	b := &book{file: excelize.NewFile(), title: title, lang: lang, styles: map[look]int{}}
-	b.file.SetZipWriter(newSortedZip)
+	b.file.SetZipWriter(sortedzip.New)
 	b.addStyles()
 	return b
 }

@@ -8,7 +8,7 @@ import (
 	"github.com/xuri/excelize/v2"
 
 	"adimperii/campaign"
-	"adimperii/maps"
+	"adimperii/maps/drawing"
 )
 
 // realms are the players in the order in which they stand.
@@ -100,7 +100,7 @@ func (l *ledger) underWay(n int) bool { return n == len(l.seasons) && l.view.End
 // where it is UnderWay.
 type Course struct {
 	Called   []string
-	Tints    []maps.Tint
+	Tints    []drawing.Tint
 	Numbers  []int
 	Seasons  []string
 	Values   [][]int
@@ -147,7 +147,7 @@ func (l *ledger) talentsCourse() Course {
 	for i, a := range shown {
 		tint, ok := tints[a.holder]
 		if !ok {
-			tint = maps.Tint(i)
+			tint = drawing.Tint(i)
 		}
 		c.Called, c.Tints = append(c.Called, a.name), append(c.Tints, tint)
 	}
@@ -227,8 +227,8 @@ const (
 
 // lineChart has a line for each column from the third on, in its realm's colour on the map.
 // Realms of like colours are told apart by their marks.
-func (b *book) lineChart(sheet, title string, last int, lines []maps.Tint) *excelize.Chart {
-	palette := maps.Palette()
+func (b *book) lineChart(sheet, title string, last int, lines []drawing.Tint) *excelize.Chart {
+	palette := drawing.Palette()
 	marks := []string{"circle", "square", "diamond", "triangle"}
 	ink := excelize.Font{Family: typeface, Size: 10, Color: "4A443E"}
 	wide := min(max(chartLeast, uint(240+100*len(lines))), chartMost)

@@ -6,13 +6,14 @@ import (
 
 	"adimperii/campaign"
 	"adimperii/maps"
+	"adimperii/maps/drawing"
 )
 
 // moves are the ways that armies and fleets went by some events, each once: where
 // two armies of one holder went together there is one arrow. What the reader may
 // not read is not among the events; what was ordered but did not come about is no
 // move.
-func (a artist) moves(before *campaign.View, events []Numbered) []maps.MoveMark {
+func (a artist) moves(before *campaign.View, events []Numbered) []drawing.MoveMark {
 	attacks := invasions(events)
 	at := map[campaign.FleetID]maps.SeaID{} // where fleets are as the events go by
 	if before != nil {
@@ -20,9 +21,9 @@ func (a artist) moves(before *campaign.View, events []Numbered) []maps.MoveMark 
 			at[id] = f.At
 		}
 	}
-	var all []maps.MoveMark
+	var all []drawing.MoveMark
 	for _, e := range events {
-		var m maps.MoveMark
+		var m drawing.MoveMark
 		switch d := e.Event.Data.(type) {
 		case campaign.CampaignFounded:
 			for _, f := range d.Fleets {
@@ -37,21 +38,21 @@ func (a artist) moves(before *campaign.View, events []Numbered) []maps.MoveMark 
 			continue
 		case campaign.FleetSailed:
 			at[d.Fleet] = d.To
-			m = maps.MoveMark{FromSea: d.From, ToSea: d.To, Owner: a.owner(a.past.fleets[d.Fleet].Holder), Label: a.past.fleets[d.Fleet].Name, Retreat: e.Event.Rule == "R-28"}
+			m = drawing.MoveMark{FromSea: d.From, ToSea: d.To, Owner: a.owner(a.past.fleets[d.Fleet].Holder), Label: a.past.fleets[d.Fleet].Name, Retreat: e.Event.Rule == "R-28"}
 		case campaign.ArmyMoved:
 			if len(d.Path) < 2 {
 				continue
 			}
 			end := len(d.Path) - 1
-			m = maps.MoveMark{From: d.Path[0], Via: d.Path[1:end], To: d.Path[end], Owner: a.owner(a.past.armies[d.Army].Holder), Label: a.past.armies[d.Army].Name, Attack: e.Event.Rule == "R-22" || attacks[attack{d.Army, d.Path[end]}]}
+			m = drawing.MoveMark{From: d.Path[0], Via: d.Path[1:end], To: d.Path[end], Owner: a.owner(a.past.armies[d.Army].Holder), Label: a.past.armies[d.Army].Name, Attack: e.Event.Rule == "R-22" || attacks[attack{d.Army, d.Path[end]}]}
 		case campaign.ArmyEmbarked:
-			m = maps.MoveMark{From: d.From, ViaSea: at[d.Fleet], To: d.To, Owner: a.owner(a.past.armies[d.Army].Holder), Label: a.past.armies[d.Army].Name, Attack: attacks[attack{d.Army, d.To}]}
+			m = drawing.MoveMark{From: d.From, ViaSea: at[d.Fleet], To: d.To, Owner: a.owner(a.past.armies[d.Army].Holder), Label: a.past.armies[d.Army].Name, Attack: attacks[attack{d.Army, d.To}]}
 		case campaign.ArmyRetreated:
-			m = maps.MoveMark{From: d.From, To: d.To, Owner: a.owner(a.past.armies[d.Army].Holder), Label: a.past.armies[d.Army].Name, Retreat: true}
+			m = drawing.MoveMark{From: d.From, To: d.To, Owner: a.owner(a.past.armies[d.Army].Holder), Label: a.past.armies[d.Army].Name, Retreat: true}
 		default:
 			continue
 		}
-		if !slices.ContainsFunc(all, func(have maps.MoveMark) bool {
+		if !slices.ContainsFunc(all, func(have drawing.MoveMark) bool {
 			have.Label = m.Label
 			return reflect.DeepEqual(have, m)
 		}) {

@@ -7,6 +7,7 @@ import (
 
 	"adimperii/campaign"
 	"adimperii/maps"
+	"adimperii/maps/drawing"
 )
 
 // TestMoves wants an arrow for each way that was gone, of its kind, and an entry of
@@ -14,7 +15,7 @@ import (
 func TestMoves(t *testing.T) {
 	t.Parallel()
 	s := smallSeason(t)
-	play := func(events ...campaign.Event) maps.Picture {
+	play := func(events ...campaign.Event) drawing.Picture {
 		t.Helper()
 		after, err := campaign.Apply(s.before, events...)
 		if err != nil {
@@ -27,8 +28,8 @@ func TestMoves(t *testing.T) {
 		}
 		return MapPicture(campaign.ViewFor(after, "rome"), &before, told, "en")
 	}
-	legend := map[maps.Symbol]string{
-		maps.SymbolMove: "march", maps.SymbolAttack: "invasion", maps.SymbolCrossing: "by sea", maps.SymbolRetreat: "retreat",
+	legend := map[drawing.Symbol]string{
+		drawing.SymbolMove: "march", drawing.SymbolAttack: "invasion", drawing.SymbolCrossing: "by sea", drawing.SymbolRetreat: "retreat",
 	}
 	season := s.before.Season
 	march := campaign.Event{Season: season, Rule: "R-21", Data: campaign.ArmyMoved{Army: "rome-i", Path: []maps.ProvinceID{"samnium", "campania", "latium"}}}
@@ -42,16 +43,16 @@ func TestMoves(t *testing.T) {
 	for name, tc := range map[string]struct {
 		events []campaign.Event
 		want   string
-		kinds  []maps.Symbol
+		kinds  []drawing.Symbol
 	}{
-		"a march":            {[]campaign.Event{march}, `[{"From":"samnium","Via":["campania"],"To":"latium","Owner":"rome"}]`, []maps.Symbol{maps.SymbolMove}},
-		"an invasion":        {[]campaign.Event{invade, invaded("rome-i", "apulia", "rome", "epirus")}, `[{"From":"samnium","To":"apulia","Owner":"rome","Attack":true}]`, []maps.Symbol{maps.SymbolAttack}},
-		"a crossing":         {[]campaign.Event{sail, land}, `[{"FromSea":"africum","ToSea":"tyrrhenum","Owner":"carthage"},{"From":"sicilia-lilybaetana","ViaSea":"tyrrhenum","To":"sardinia","Owner":"carthage"}]`, []maps.Symbol{maps.SymbolCrossing}},
-		"a landing":          {[]campaign.Event{land, invaded("carthage-i", "sardinia", "carthage", "rome")}, `[{"From":"sicilia-lilybaetana","ViaSea":"africum","To":"sardinia","Owner":"carthage","Attack":true}]`, []maps.Symbol{maps.SymbolAttack, maps.SymbolCrossing}},
-		"a fleet withdrawn":  {[]campaign.Event{flee}, `[{"FromSea":"africum","ToSea":"tyrrhenum","Owner":"carthage","Retreat":true}]`, []maps.Symbol{maps.SymbolCrossing, maps.SymbolRetreat}},
-		"a retreat":          {[]campaign.Event{invade, {Season: season, Rule: "R-57", Data: campaign.ArmyRetreated{Army: "rome-i", From: "apulia", To: "samnium"}}}, `[{"From":"samnium","To":"apulia","Owner":"rome","Attack":true},{"From":"apulia","To":"samnium","Owner":"rome","Retreat":true}]`, []maps.Symbol{maps.SymbolAttack, maps.SymbolRetreat}},
+		"a march":            {[]campaign.Event{march}, `[{"From":"samnium","Via":["campania"],"To":"latium","Owner":"rome"}]`, []drawing.Symbol{drawing.SymbolMove}},
+		"an invasion":        {[]campaign.Event{invade, invaded("rome-i", "apulia", "rome", "epirus")}, `[{"From":"samnium","To":"apulia","Owner":"rome","Attack":true}]`, []drawing.Symbol{drawing.SymbolAttack}},
+		"a crossing":         {[]campaign.Event{sail, land}, `[{"FromSea":"africum","ToSea":"tyrrhenum","Owner":"carthage"},{"From":"sicilia-lilybaetana","ViaSea":"tyrrhenum","To":"sardinia","Owner":"carthage"}]`, []drawing.Symbol{drawing.SymbolCrossing}},
+		"a landing":          {[]campaign.Event{land, invaded("carthage-i", "sardinia", "carthage", "rome")}, `[{"From":"sicilia-lilybaetana","ViaSea":"africum","To":"sardinia","Owner":"carthage","Attack":true}]`, []drawing.Symbol{drawing.SymbolAttack, drawing.SymbolCrossing}},
+		"a fleet withdrawn":  {[]campaign.Event{flee}, `[{"FromSea":"africum","ToSea":"tyrrhenum","Owner":"carthage","Retreat":true}]`, []drawing.Symbol{drawing.SymbolCrossing, drawing.SymbolRetreat}},
+		"a retreat":          {[]campaign.Event{invade, {Season: season, Rule: "R-57", Data: campaign.ArmyRetreated{Army: "rome-i", From: "apulia", To: "samnium"}}}, `[{"From":"samnium","To":"apulia","Owner":"rome","Attack":true},{"From":"apulia","To":"samnium","Owner":"rome","Retreat":true}]`, []drawing.Symbol{drawing.SymbolAttack, drawing.SymbolRetreat}},
 		"an army that stood": {[]campaign.Event{{Season: season, Data: campaign.ArmyMoved{Army: "rome-i", Path: []maps.ProvinceID{"samnium"}}}}, `[]`, nil},
-		"the same way twice": {[]campaign.Event{march, march}, `[{"From":"samnium","Via":["campania"],"To":"latium","Owner":"rome"}]`, []maps.Symbol{maps.SymbolMove}},
+		"the same way twice": {[]campaign.Event{march, march}, `[{"From":"samnium","Via":["campania"],"To":"latium","Owner":"rome"}]`, []drawing.Symbol{drawing.SymbolMove}},
 		"a referee's ruling": {[]campaign.Event{{Season: season, Rule: "R-80", Data: campaign.ArmyPlaced{Army: "rome-i", From: "samnium", To: "latium"}}}, `[]`, nil},
 	} {
 		p := play(tc.events...)
@@ -74,7 +75,7 @@ func TestMoves(t *testing.T) {
 }
 
 // short writes moves with what they leave empty left out.
-func short(t *testing.T, moves []maps.MoveMark) string {
+func short(t *testing.T, moves []drawing.MoveMark) string {
 	t.Helper()
 	type move struct {
 		From    maps.ProvinceID   `json:",omitempty"`

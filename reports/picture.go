@@ -5,6 +5,7 @@ import (
 
 	"adimperii/campaign"
 	"adimperii/maps"
+	"adimperii/maps/drawing"
 	"adimperii/orders/words"
 )
 
@@ -14,13 +15,13 @@ import (
 // of all kingdoms, with a number. Events, as the reader may read them, are shown as
 // the moves they tell of; before is what he knew before them, nil where they begin
 // the campaign.
-func MapPicture(view campaign.View, before *campaign.View, events []Numbered, lang string) maps.Picture {
+func MapPicture(view campaign.View, before *campaign.View, events []Numbered, lang string) drawing.Picture {
 	n := newNames(lang, &view, remember(events, &view, before))
 	a := artist{names: n, tints: tints(&view), numbers: numbers(&view)}
-	p := maps.Picture{
+	p := drawing.Picture{
 		Title: view.Campaign, Subtitle: n.season(view.Season), Lang: lang,
-		Owners: map[maps.ProvinceID]maps.Owner{}, CityOwners: map[maps.CityID]maps.Owner{},
-		Contested: map[maps.ProvinceID]maps.Owner{}, Besieged: map[maps.CityID]maps.Owner{},
+		Owners: map[maps.ProvinceID]drawing.Owner{}, CityOwners: map[maps.CityID]drawing.Owner{},
+		Contested: map[maps.ProvinceID]drawing.Owner{}, Besieged: map[maps.CityID]drawing.Owner{},
 	}
 	for _, id := range campaign.Sorted(view.Provinces) {
 		at := view.Provinces[id]
@@ -42,14 +43,14 @@ func MapPicture(view campaign.View, before *campaign.View, events []Numbered, la
 	}
 	for _, id := range campaign.Sorted(view.Armies) {
 		army := view.Armies[id]
-		p.Armies = append(p.Armies, maps.ArmyMark{At: army.At, Owner: a.owner(army.Holder), Label: army.Name, Leader: view.Leaders[army.Leader].Name})
+		p.Armies = append(p.Armies, drawing.ArmyMark{At: army.At, Owner: a.owner(army.Holder), Label: army.Name, Leader: view.Leaders[army.Leader].Name})
 	}
 	for _, id := range campaign.Sorted(view.Fleets) {
 		fleet := view.Fleets[id]
-		p.Fleets = append(p.Fleets, maps.FleetMark{At: fleet.At, Owner: a.owner(fleet.Holder), Label: fleet.Name, Leader: view.Leaders[fleet.Leader].Name})
+		p.Fleets = append(p.Fleets, drawing.FleetMark{At: fleet.At, Owner: a.owner(fleet.Holder), Label: fleet.Name, Leader: view.Leaders[fleet.Leader].Name})
 	}
 	for _, b := range battles(&view, events) {
-		p.Battles = append(p.Battles, maps.BattleMark{At: b.Province, AtSea: b.Sea, Label: string(b.ID)})
+		p.Battles = append(p.Battles, drawing.BattleMark{At: b.Province, AtSea: b.Sea, Label: string(b.ID)})
 	}
 	p.Moves = a.moves(before, events)
 	if of := told(&view, events); len(p.Moves) > 0 && of != view.Season {
@@ -62,19 +63,19 @@ func MapPicture(view campaign.View, before *campaign.View, events []Numbered, la
 // artist gives everyone his colour.
 type artist struct {
 	*names
-	tints   map[campaign.HolderID]maps.Tint
+	tints   map[campaign.HolderID]drawing.Tint
 	numbers map[campaign.HolderID]int
 }
 
 // tints gives players theirs, by id: the nearer their capitals, the less alike.
-func tints(view *campaign.View) map[campaign.HolderID]maps.Tint {
+func tints(view *campaign.View) map[campaign.HolderID]drawing.Tint {
 	var homes []maps.ProvinceID
 	ids := campaign.Sorted(view.Players)
 	for _, id := range ids {
 		homes = append(homes, view.Players[id].Capital)
 	}
-	all := map[campaign.HolderID]maps.Tint{}
-	for i, tint := range view.Map.Tints(homes) {
+	all := map[campaign.HolderID]drawing.Tint{}
+	for i, tint := range drawing.Tints(view.Map, homes) {
 		all[ids[i].Holder()] = tint
 	}
 	return all
@@ -90,25 +91,25 @@ func numbers(view *campaign.View) map[campaign.HolderID]int {
 	return all
 }
 
-func (a artist) owner(h campaign.HolderID) maps.Owner {
+func (a artist) owner(h campaign.HolderID) drawing.Owner {
 	if k, ok := a.view.Kingdoms[campaign.KingdomID(h)]; ok && k.Patron != "" {
-		return maps.Owner{ID: string(h), Tint: a.tints[k.Patron.Holder()], Allied: true}
+		return drawing.Owner{ID: string(h), Tint: a.tints[k.Patron.Holder()], Allied: true}
 	}
 	if tint, ok := a.tints[h]; ok { // the realm of a player who left keeps his colour
-		return maps.Owner{ID: string(h), Tint: tint}
+		return drawing.Owner{ID: string(h), Tint: tint}
 	}
-	return maps.Owner{ID: string(h), Number: a.numbers[h]}
+	return drawing.Owner{ID: string(h), Number: a.numbers[h]}
 }
 
 // legend explains the colours, then the symbols that the picture has.
-func (a artist) legend(p maps.Picture) []maps.LegendEntry {
-	var all []maps.LegendEntry
+func (a artist) legend(p drawing.Picture) []drawing.LegendEntry {
+	var all []drawing.LegendEntry
 	for _, id := range campaign.Sorted(a.view.Players) {
 		if _, kingdom := a.view.Kingdoms[campaign.KingdomID(id)]; kingdom {
 			continue // he left, and it is his realm
 		}
 		if a.view.Players[id].Status == campaign.InPlay || holds(p, id.Holder()) {
-			all = append(all, maps.LegendEntry{Symbol: maps.SymbolLand, Owner: a.owner(id.Holder()), Text: a.player(id)})
+			all = append(all, drawing.LegendEntry{Symbol: drawing.SymbolLand, Owner: a.owner(id.Holder()), Text: a.player(id)})
 		}
 	}
 	for _, id := range campaign.Sorted(a.view.Kingdoms) {
@@ -119,31 +120,37 @@ func (a artist) legend(p maps.Picture) []maps.LegendEntry {
 		if patron := a.view.Kingdoms[id].Patron; patron != "" {
 			text = a.say("report.legend.allied", args{"kingdom": text, "player": a.player(patron)})
 		}
-		all = append(all, maps.LegendEntry{Symbol: maps.SymbolLand, Owner: a.owner(id.Holder()), Text: text})
+		all = append(all, drawing.LegendEntry{Symbol: drawing.SymbolLand, Owner: a.owner(id.Holder()), Text: text})
 	}
-	symbol := func(s maps.Symbol, id string, there bool) {
+	symbol := func(s drawing.Symbol, id string, there bool) {
 		if there {
-			all = append(all, maps.LegendEntry{Symbol: s, Text: words.Say(a.lang, "report.legend."+id, nil)})
+			all = append(all, drawing.LegendEntry{Symbol: s, Text: words.Say(a.lang, "report.legend."+id, nil)})
 		}
 	}
-	symbol(maps.SymbolAllied, "striped", slices.ContainsFunc(all, func(e maps.LegendEntry) bool { return e.Owner.Allied }))
-	symbol(maps.SymbolFree, "free", len(p.Owners) < len(a.view.Provinces))
-	symbol(maps.SymbolContested, "contested", len(p.Contested) > 0)
-	symbol(maps.SymbolBesieged, "besieged", len(p.Besieged) > 0)
-	symbol(maps.SymbolBattle, "battle", len(p.Battles) > 0)
-	symbol(maps.SymbolArmy, "army", len(p.Armies) > 0)
-	symbol(maps.SymbolFleet, "fleet", len(p.Fleets) > 0)
-	symbol(maps.SymbolStrait, "strait", len(a.view.Map.Straits) > 0)
-	moved := func(is func(m maps.MoveMark) bool) bool { return slices.ContainsFunc(p.Moves, is) }
-	symbol(maps.SymbolMove, "march", moved(func(m maps.MoveMark) bool { return !m.OverWater() && !m.Attack && !m.Retreat }))
-	symbol(maps.SymbolAttack, "invasion", moved(func(m maps.MoveMark) bool { return m.Attack }))
-	symbol(maps.SymbolCrossing, "by-sea", moved(maps.MoveMark.OverWater))
-	symbol(maps.SymbolRetreat, "retreat", moved(func(m maps.MoveMark) bool { return m.Retreat }))
+	symbol(drawing.SymbolAllied, "striped", slices.ContainsFunc(all, func(e drawing.LegendEntry) bool { return e.Owner.Allied }))
+	symbol(drawing.SymbolFree, "free", len(p.Owners) < len(a.view.Provinces))
+	symbol(drawing.SymbolContested, "contested", len(p.Contested) > 0)
+	symbol(drawing.SymbolBesieged, "besieged", len(p.Besieged) > 0)
+	symbol(drawing.SymbolBattle, "battle", len(p.Battles) > 0)
+	symbol(drawing.SymbolArmy, "army", len(p.Armies) > 0)
+	symbol(drawing.SymbolFleet, "fleet", len(p.Fleets) > 0)
+	symbol(drawing.SymbolStrait, "strait", len(a.view.Map.Straits) > 0)
+	moved := func(is func(m drawing.MoveMark) bool) bool { return slices.ContainsFunc(p.Moves, is) }
+	symbol(drawing.SymbolMove, "march", moved(func(m drawing.MoveMark) bool { return !m.OverWater() && !m.Attack && !m.Retreat }))
+	symbol(drawing.SymbolAttack, "invasion", moved(func(m drawing.MoveMark) bool { return m.Attack }))
+	symbol(drawing.SymbolCrossing, "by-sea", moved(drawing.MoveMark.OverWater))
+	symbol(drawing.SymbolRetreat, "retreat", moved(func(m drawing.MoveMark) bool { return m.Retreat }))
+	for _, r := range maps.Regions() {
+		all = append(all, drawing.LegendEntry{Symbol: drawing.SymbolTerrain, Terrain: string(r), Text: words.Say(a.lang, "sheet.region."+string(r), nil)})
+	}
+	for _, t := range maps.Terrains() {
+		all = append(all, drawing.LegendEntry{Symbol: drawing.SymbolTerrain, Terrain: string(t), Text: words.Say(a.lang, "sheet.terrain."+string(t), nil)})
+	}
 	return all
 }
 
 // holds says that a holder has land or a city on a picture.
-func holds(p maps.Picture, h campaign.HolderID) bool {
+func holds(p drawing.Picture, h campaign.HolderID) bool {
 	has := false
 	for _, o := range p.Owners {
 		has = has || o.ID == string(h)

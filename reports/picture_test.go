@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"adimperii/campaign"
-	atlas "adimperii/maps"
+	"adimperii/maps/drawing"
 )
 
 func TestMapPicture(t *testing.T) {
@@ -38,20 +38,25 @@ func TestMapPicture(t *testing.T) {
 	if len(p.Fleets) != 1 || p.Fleets[0].At != "tyrrhenum" {
 		t.Errorf("fleets %+v", p.Fleets)
 	}
-	seen := map[atlas.Symbol]bool{}
+	seen := map[drawing.Symbol]bool{}
 	for _, l := range p.Legend {
 		seen[l.Symbol] = true
 	}
-	if seen[atlas.SymbolContested] || !seen[atlas.SymbolBesieged] || !seen[atlas.SymbolFleet] {
+	if seen[drawing.SymbolContested] || !seen[drawing.SymbolBesieged] || !seen[drawing.SymbolFleet] {
 		t.Errorf("the legend explains %v", seen)
 	}
-	drawing, err := atlas.Draw(loadMap(), p)
+	drawing, err := drawing.Draw(loadMap(), p)
 	if err != nil {
 		t.Fatal(err)
 	}
 	var svg bytes.Buffer
 	if err := drawing.SVG(&svg); err != nil || !bytes.Contains(svg.Bytes(), []byte("Samnites (allié")) {
 		t.Errorf("the picture lacks its legend: %v", err)
+	}
+	for word, want := range map[string]bool{">montagnes<": true, ">forêt<": true, ">marais<": true, ">steppe<": true, ">plaine<": false} {
+		if bytes.Contains(svg.Bytes(), []byte(word)) != want {
+			t.Errorf("the legend explains %s: %t", word, !want)
+		}
 	}
 }
 

@@ -43,7 +43,11 @@ func romanReport(t testing.TB) Report {
 	in := smallSeason(t).input("rome")
 	in.Options = romanOptions()
 	in.Awaited = []Awaited{{For: "orders"}}
-	in.Deadline = time.Date(2026, 11, 29, 20, 0, 0, 0, time.FixedZone("CET", 3600))
+	paris, err := time.LoadLocation("Europe/Paris")
+	if err != nil {
+		t.Fatal(err)
+	}
+	in.Deadline = time.Date(2026, 11, 29, 20, 0, 0, 0, paris)
 	r := Build(in)
 	r.Map, r.Theatre = "map-en.png", "theatre-rome.png"
 	return r

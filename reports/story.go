@@ -38,8 +38,8 @@ var great = map[string]int{
 // passing is what concerns those around alone: it is told of neighbours, and not abroad.
 var passing = []string{"battle-settled", "leader-killed", "leader-captured", "army-destroyed", "battle-postponed", "contest-opened", "province-invaded", "invasion-answered", "battle-queued"}
 
-// drawing is what the dice come from beside the seed: it is told to all, and stands through undos.
-var drawing = []string{"luck-fixed", "beacon-named", "beacon-drawn", "die-thrown"}
+// sourcesOfDice are what the dice come from beside the seed: it is told to all, and stands through undos.
+var sourcesOfDice = []string{"luck-fixed", "beacon-named", "beacon-drawn", "die-thrown"}
 
 // story tells the items, each thing once.
 func (b *builder) story(events []Numbered, items []itemFor) Story {
@@ -52,7 +52,7 @@ func (b *builder) story(events []Numbered, items []itemFor) Story {
 	for i, item := range items {
 		weight := great[item.Type]
 		switch {
-		case slices.Contains(drawing, item.Type):
+		case slices.Contains(sourcesOfDice, item.Type):
 			s.Abroad = append(s.Abroad, b.withReason(item, reasons))
 		case again[i] || item.Superseded:
 		case item.kind == Refused || item.Type == campaign.ArmyStopped{}.Type() && item.own:

@@ -5,6 +5,7 @@ import (
 
 	"adimperii/campaign"
 	"adimperii/maps"
+	"adimperii/maps/drawing"
 )
 
 // mostSeen are the provinces that a part of a theatre shows so that their names find room on a
@@ -18,10 +19,10 @@ const (
 // or is invaded this season, and as much as fits beside it of where its forces are and went, of its
 // lands and of what lies around them. Wars far from each other are in parts of their own, the one
 // on most provinces first. It is nil where he has nothing.
-func Theatre(view campaign.View, before *campaign.View, events []Numbered) []maps.Part {
+func Theatre(view campaign.View, before *campaign.View, events []Numbered) []drawing.Part {
 	f := focus{&view, remember(events, &view, before), nil}
 	f.fights(events)
-	slices.SortStableFunc(f.parts, func(a, b maps.Part) int { return len(b.Provinces) - len(a.Provinces) })
+	slices.SortStableFunc(f.parts, func(a, b drawing.Part) int { return len(b.Provinces) - len(a.Provinces) })
 	if f.parts == nil {
 		if f.parts = f.home(); f.parts == nil {
 			return nil
@@ -30,8 +31,8 @@ func Theatre(view campaign.View, before *campaign.View, events []Numbered) []map
 	f.grow(f.forces(events))
 	f.grow(f.lands())
 	f.grow(around(&view, f.parts[0].Provinces))
-	first := view.Map.InSight(f.parts[0])
-	f.parts = slices.Concat(f.parts[:1], slices.DeleteFunc(f.parts[1:], func(p maps.Part) bool { // the first grew over it
+	first := drawing.InSight(view.Map, f.parts[0])
+	f.parts = slices.Concat(f.parts[:1], slices.DeleteFunc(f.parts[1:], func(p drawing.Part) bool { // the first grew over it
 		return p.Seas == nil && !slices.ContainsFunc(p.Provinces, func(at maps.ProvinceID) bool { return !slices.Contains(first, at) })
 	}))
 	return f.parts
@@ -41,21 +42,21 @@ func Theatre(view campaign.View, before *campaign.View, events []Numbered) []map
 type focus struct {
 	view  *campaign.View
 	past  past
-	parts []maps.Part
+	parts []drawing.Part
 }
 
 // with is a part with a province more.
-func with(part maps.Part, p maps.ProvinceID) maps.Part {
-	return maps.Part{Provinces: append(slices.Clip(part.Provinces), p), Seas: part.Seas}
+func with(part drawing.Part, p maps.ProvinceID) drawing.Part {
+	return drawing.Part{Provinces: append(slices.Clip(part.Provinces), p), Seas: part.Seas}
 }
 
 // seek shows what lies around some places, in a part that has room for it or in a new one.
-func (f *focus) seek(all ...maps.Part) {
+func (f *focus) seek(all ...drawing.Part) {
 	for _, one := range all {
 		best, least := -1, mostSeen+1
 		for i, part := range f.parts {
-			both := maps.Part{Provinces: slices.Concat(part.Provinces, one.Provinces), Seas: slices.Concat(part.Seas, one.Seas)}
-			n := len(f.view.Map.InSight(both))
+			both := drawing.Part{Provinces: slices.Concat(part.Provinces, one.Provinces), Seas: slices.Concat(part.Seas, one.Seas)}
+			n := len(drawing.InSight(f.view.Map, both))
 			if n < least || best < 0 && len(f.parts) == mostParts && i == mostParts-1 {
 				best, least = i, n
 			}
@@ -75,7 +76,7 @@ func (f *focus) grow(all []maps.ProvinceID) {
 	for all = slices.Clone(all); ; {
 		best, least := -1, mostSeen+1
 		for i, p := range all {
-			if n := len(f.view.Map.InSight(with(f.parts[0], p))); n < least {
+			if n := len(drawing.InSight(f.view.Map, with(f.parts[0], p))); n < least {
 				best, least = i, n
 			}
 		}
@@ -114,12 +115,12 @@ func (f *focus) fights(events []Numbered) {
 	}
 	for _, p := range campaign.Sorted(on) {
 		if p != "" {
-			f.seek(maps.Part{Provinces: []maps.ProvinceID{p}})
+			f.seek(drawing.Part{Provinces: []maps.ProvinceID{p}})
 		}
 	}
 	for _, z := range campaign.Sorted(at) {
 		if z != "" {
-			f.seek(maps.Part{Seas: []maps.SeaID{z}})
+			f.seek(drawing.Part{Seas: []maps.SeaID{z}})
 		}
 	}
 }
@@ -150,7 +151,7 @@ func (f *focus) forces(events []Numbered) []maps.ProvinceID {
 }
 
 // home is the capital, or what the reader has where that is lost; none for who has nothing.
-func (f *focus) home() []maps.Part {
+func (f *focus) home() []drawing.Part {
 	lands := append(f.lands(), f.forces(nil)...)
 	if len(lands) == 0 {
 		return nil
@@ -158,7 +159,7 @@ func (f *focus) home() []maps.Part {
 	if capital := f.view.Players[f.view.Player].Capital; slices.Contains(lands, capital) {
 		lands[0] = capital
 	}
-	return []maps.Part{{Provinces: lands[:1:1]}}
+	return []drawing.Part{{Provinces: lands[:1:1]}}
 }
 
 // lands are the side's provinces and those of its cities.
@@ -178,7 +179,7 @@ func (f *focus) lands() []maps.ProvinceID {
 // missing are the provinces of a set that the theatre does not have yet.
 func (f *focus) missing(in map[maps.ProvinceID]bool) []maps.ProvinceID {
 	return slices.DeleteFunc(campaign.Sorted(in), func(p maps.ProvinceID) bool {
-		return p == "" || !in[p] || slices.ContainsFunc(f.parts, func(part maps.Part) bool { return slices.Contains(part.Provinces, p) })
+		return p == "" || !in[p] || slices.ContainsFunc(f.parts, func(part drawing.Part) bool { return slices.Contains(part.Provinces, p) })
 	})
 }
 

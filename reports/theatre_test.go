@@ -7,6 +7,7 @@ import (
 
 	"adimperii/campaign"
 	"adimperii/maps"
+	"adimperii/maps/drawing"
 )
 
 func TestTheatre(t *testing.T) {
@@ -17,7 +18,7 @@ func TestTheatre(t *testing.T) {
 	if len(parts) != 1 {
 		t.Fatalf("a realm at peace with itself is shown in %d parts", len(parts))
 	}
-	got := rome.Map.InSight(parts[0])
+	got := drawing.InSight(rome.Map, parts[0])
 	for _, p := range []maps.ProvinceID{
 		"latium", "campania", // his own
 		"samnium",           // an army of his stands there
@@ -47,7 +48,7 @@ func TestTheatre(t *testing.T) {
 	for _, p := range rome.Map.Provinces {
 		everywhere.Provinces[p.ID] = campaign.Province{Controller: "rome"}
 	}
-	if got := everywhere.Map.InSight(Theatre(everywhere, nil, nil)[0]); len(got) > mostSeen || !slices.Contains(got, "latium") {
+	if got := drawing.InSight(everywhere.Map, Theatre(everywhere, nil, nil)[0]); len(got) > mostSeen || !slices.Contains(got, "latium") {
 		t.Errorf("the theatre of who has everything: %v", got)
 	}
 }
@@ -66,7 +67,7 @@ func TestTheatreHasTheWars(t *testing.T) {
 	shown := func(v campaign.View, events []Numbered) (all []maps.ProvinceID, parts int) {
 		theatre := Theatre(v, nil, events)
 		for _, p := range theatre {
-			all = append(all, v.Map.InSight(p)...)
+			all = append(all, drawing.InSight(v.Map, p)...)
 		}
 		return all, len(theatre)
 	}

@@ -8,6 +8,7 @@ import (
 	"adimperii/campaign"
 	"adimperii/campaign/scenario"
 	"adimperii/maps"
+	"adimperii/maps/drawing"
 )
 
 // TestNeighboursAreToldApart wants players of every scenario whose lands touch or lie on one
@@ -16,7 +17,7 @@ import (
 // just be seen.
 func TestNeighboursAreToldApart(t *testing.T) {
 	t.Parallel()
-	eyes := map[string]maps.Eye{"anyone": maps.Anyone, "protanope": maps.Protanope, "deuteranope": maps.Deuteranope}
+	eyes := map[string]drawing.Eye{"anyone": drawing.Anyone, "protanope": drawing.Protanope, "deuteranope": drawing.Deuteranope}
 	for _, name := range scenario.BuiltinNames() {
 		sc, err := scenario.Load(name, "")
 		if err != nil {
@@ -28,7 +29,7 @@ func TestNeighboursAreToldApart(t *testing.T) {
 		}
 		view := campaign.ViewFor(s, "")
 		tints := tints(&view)
-		land := func(h campaign.HolderID) maps.Swatch { return maps.Palette()[tints[h]] }
+		land := func(h campaign.HolderID) drawing.Swatch { return drawing.Palette()[tints[h]] }
 		least := map[string]float64{}
 		for who := range eyes {
 			least[who] = math.Inf(1)
@@ -52,7 +53,7 @@ func TestNeighboursAreToldApart(t *testing.T) {
 				}
 			}
 			for who, eye := range eyes {
-				if d := eye.Apart(land(a.Holder()).Land, maps.Water()); d < 17.5 {
+				if d := eye.Apart(land(a.Holder()).Land, drawing.Water()); d < 17.5 {
 					t.Errorf("%s: to a %s the land of %s is %.1f from the sea", name, who, a, d)
 				}
 			}

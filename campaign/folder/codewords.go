@@ -61,7 +61,7 @@ func (f *Folder) wordSecret() ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	if hash := f.state.WordsHash; hash != "" && sumOf(secret) != hash {
+	if hash := f.state.WordsHash; hash != "" && campaign.Digest(secret) != hash {
 		return nil, fmt.Errorf("%s is not what this campaign's code words derive from; restore it from a copy", wordsFile)
 	}
 	f.secrets.words = secret

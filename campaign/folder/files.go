@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 
+	"adimperii/campaign"
 	"adimperii/campaign/disk"
 )
 
@@ -115,7 +116,7 @@ func (f *Folder) place(name string, data []byte, perm fs.FileMode) error {
 func asHashed(text []byte, sum string) []byte {
 	lf := bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
 	for _, was := range [][]byte{text, lf, bytes.ReplaceAll(lf, []byte("\n"), []byte("\r\n"))} {
-		if sumOf(was) == sum {
+		if campaign.Digest(was) == sum {
 			return was
 		}
 	}

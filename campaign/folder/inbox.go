@@ -34,7 +34,7 @@ func (f *Folder) FileLetter(received time.Time, raw []byte) (file, sha string, e
 	if f.readOnly {
 		return "", "", errors.New("the campaign was opened to be read only")
 	}
-	sha = sumOf(raw)
+	sha = campaign.Digest(raw)
 	file = letterName(received, sha)
 	name := path(f.SeasonDir(f.state.Number), inboxDir, file)
 	f.filing.begin(name, func() error { return f.place(name, raw, openFile) })

@@ -202,7 +202,7 @@ func looseAt(dir, name string) (LooseLetter, error) {
 	if err != nil {
 		return letter, err
 	}
-	letter.SHA = sumOf(raw)
+	letter.SHA = campaign.Digest(raw)
 	if letter.InReplyTo, err = headerID(name, "In-Reply-To"); err == nil {
 		letter.MessageID, err = headerID(name, "Message-Id")
 	}

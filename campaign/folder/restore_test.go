@@ -13,6 +13,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"adimperii/campaign"
 )
 
 // member is one entry of an archive.
@@ -89,7 +91,7 @@ func add(m *Manifest, all []member, header tar.Header, name, content string) []m
 	return append(all, member{header, []byte(content)})
 }
 
-func shaOf(data []byte) string { return sumOf(data) } // it is the SHA-256 in hex
+func shaOf(data []byte) string { return campaign.Digest(data) } // it is the SHA-256 in hex
 
 func indexOf(all []member, name string) int {
 	return slices.IndexFunc(all, func(m member) bool { return m.Name == contentDir+name })

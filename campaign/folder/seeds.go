@@ -39,7 +39,7 @@ func (s Seed) Hex() string { return hex.EncodeToString(s.bytes) }
 func (s Seed) Bytes() []byte { return bytes.Clone(s.bytes) }
 
 // Hash is the promise of the seed: its SHA-256, in hex.
-func (s Seed) Hash() string { return sumOf(s.bytes) }
+func (s Seed) Hash() string { return campaign.Digest(s.bytes) }
 
 // Seed is the seed of the present season's dice: 32 bytes, secret until its close.
 func (f *Folder) Seed() []byte { return bytes.Clone(f.seed.bytes) }
@@ -138,7 +138,7 @@ func chainLink(root []byte, link int) ([]byte, error) {
 // chainPromise is what a chain's first link hashes to, in hex.
 func chainPromise(root []byte) (string, error) {
 	first, err := chainLink(root, 1)
-	return sumOf(first), err
+	return campaign.Digest(first), err
 }
 
 // root is what a campaign's seeds derive from.
@@ -213,12 +213,6 @@ func DeriveSeed(master []byte, s campaign.Season, salt int) []byte {
 	return sum[:]
 }
 
-// sumOf is the SHA-256 of bytes, in hex.
-func sumOf(data []byte) string {
-	sum := sha256.Sum256(data)
-	return hex.EncodeToString(sum[:])
-}
-
 // DrawSecrets draws, for a folder of an older program, what seeds and code words of the
 // seasons to come derive from, and gives the promise of the chain and the hash of the
 // other; "" where all derive from a seed that was given.
@@ -239,5 +233,5 @@ func (f *Folder) drawSecrets() (promise, wordsHash string, err error) {
 	}
 	f.secrets.words = words
 	promise, err = chainPromise(f.secrets.root)
-	return promise, sumOf(words), err
+	return promise, campaign.Digest(words), err
 }

@@ -104,7 +104,7 @@ func TestSeedsAreOfAChain(t *testing.T) {
 	inForce(1)
 	closeSeason(t, f)
 	inForce(2)
-	known := map[string]bool{sumOf(links[1]): true} // now it was
+	known := map[string]bool{campaign.Digest(links[1]): true} // now it was
 	takeBack(t, f, f.Batches()[3].First, known)
 	inForce(2)
 	events, err := closingAfter(f, known)
@@ -186,7 +186,7 @@ func TestSeedsThatAreKnownArePassedOver(t *testing.T) {
 	for k := 1; k < len(hashes); k++ {
 		seed, err := chainLink(f.secrets.root, k)
 		must(t, err)
-		hashes[k] = sumOf(seed)
+		hashes[k] = campaign.Digest(seed)
 	}
 	for _, tc := range []struct{ known, again, next []int }{
 		{nil, []int{1}, []int{2}},
@@ -229,7 +229,7 @@ func TestSeedsThatDeriveAreSalted(t *testing.T) {
 	hash := func(seed string) string {
 		bytes, err := hex.DecodeString(seed)
 		must(t, err)
-		return sumOf(bytes)
+		return campaign.Digest(bytes)
 	}
 	closeSeason(t, f)
 	takeBack(t, f, f.Batches()[1].First, nil)

@@ -10,6 +10,8 @@ import (
 
 	"adimperii/campaign/scenario"
 	"adimperii/maps"
+	"adimperii/maps/drawing"
+	"adimperii/maps/shapes"
 )
 
 // creteOf finds the shape of Crete in a map's GeoJSON.
@@ -22,7 +24,7 @@ func drawnByHand(t *testing.T) *Folder {
 	src, _ := maps.Builtin("central-mediterranean")
 	atlas, err := maps.Parse(src, "map")
 	must(t, err)
-	shapes, err := maps.GeoJSON(atlas)
+	shapes, err := shapes.GeoJSON(atlas)
 	must(t, err)
 	shapes = creteOf.ReplaceAll(shapes, []byte(`${1}[[[[24,35],[26,35],[26,35.4],[24,35.4],[24,35]]]]}},`))
 	dir := t.TempDir()
@@ -44,7 +46,7 @@ func TestShapesStayWithTheCampaign(t *testing.T) {
 	t.Parallel()
 	f := drawnByHand(t)
 	picture := func(m *maps.Map) string {
-		d, err := maps.Draw(m, maps.Picture{})
+		d, err := drawing.Draw(m, drawing.Picture{})
 		must(t, err)
 		var svg bytes.Buffer
 		must(t, d.SVG(&svg))
@@ -59,7 +61,7 @@ func TestShapesStayWithTheCampaign(t *testing.T) {
 	if report, err := Verify(f.Dir(), ""); err != nil || !report.OK {
 		t.Errorf("verify: %+v, %v", report, err)
 	}
-	if shapes, err := maps.GeoJSON(f.State().Map); err != nil || !strings.Contains(string(shapes), "[26,35.4]") {
+	if shapes, err := shapes.GeoJSON(f.State().Map); err != nil || !strings.Contains(string(shapes), "[26,35.4]") {
 		t.Errorf("the shapes are not those of the file: %v", err)
 	}
 	shapes, err := os.ReadFile(name)

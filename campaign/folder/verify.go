@@ -14,6 +14,7 @@ import (
 	"adimperii/campaign"
 	"adimperii/campaign/journal"
 	"adimperii/maps"
+	"adimperii/maps/shapes"
 )
 
 // Report is what [Verify] finds (contract.md, `verify`).
@@ -145,7 +146,7 @@ func (v *verifier) visit(at journal.Head, r journal.Record, s *campaign.State) {
 	case campaign.Undone, campaign.JournalRestored:
 		v.seed(at.Line, s)
 	case campaign.SeasonClosed:
-		if seed, err := hex.DecodeString(e.Seed); err != nil || sumOf(seed) != s.SeedHash {
+		if seed, err := hex.DecodeString(e.Seed); err != nil || campaign.Digest(seed) != s.SeedHash {
 			v.add(journalFile, at.Line, "seed.published", "the seed published at the close is not the one whose hash was published before")
 		}
 	case campaign.LetterFiled:
@@ -162,13 +163,13 @@ func (v *verifier) atlas(line int, hash string) {
 		v.add(mapFile, 0, "map.unread", "the map in play cannot be read: {why}", "why", err)
 		return
 	}
-	if src = asHashed(src, hash); sumOf(src) != hash {
+	if src = asHashed(src, hash); campaign.Digest(src) != hash {
 		v.add(mapFile, 0, "map.other", "the map is not the one the campaign was founded on (line {line} of the journal)", "line", line)
 		return
 	}
 	beside := func(name string) ([]byte, error) { return os.ReadFile(path(v.dir, name)) }
 	var problems maps.Problems
-	if _, err := maps.ParseShaped(src, mapFile, beside); errors.As(err, &problems) {
+	if _, err := shapes.ParseMap(src, mapFile, beside); errors.As(err, &problems) {
 		v.addAll(problems)
 	}
 }
@@ -237,7 +238,7 @@ func (v *verifier) letter(l campaign.Letter, of campaign.Season, s *campaign.Sta
 		v.add(file, 0, "letter.unread", "the mail was filed and cannot be read: {why}", "why", err)
 		return
 	}
-	if sumOf(asHashed(raw, l.SHA256)) != l.SHA256 {
+	if campaign.Digest(asHashed(raw, l.SHA256)) != l.SHA256 {
 		v.add(file, 0, "letter.changed", "the mail was changed since it was filed")
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"time"
 
+	"adimperii/campaign"
 	"adimperii/campaign/disk"
 )
 
@@ -42,7 +43,7 @@ func (f *Folder) Await(w Waiting, received time.Time, raw []byte) error {
 	if f.readOnly {
 		return errors.New("the campaign was opened to be read only")
 	}
-	name := path(f.dir, waitingDir, waitingName(w.Number), letterName(received, sumOf(raw)))
+	name := path(f.dir, waitingDir, waitingName(w.Number), letterName(received, campaign.Digest(raw)))
 	if err := disk.MkdirAll(filepath.Dir(name), openDir); err != nil {
 		return err
 	}

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"adimperii/maps"
+	"adimperii/maps/shapes"
 )
 
 //go:embed data/*.yaml
@@ -70,7 +71,7 @@ func loadMap(name, dir string) (*maps.Map, error) {
 	if err != nil {
 		return nil, err
 	}
-	return maps.ParseShaped(src, path, func(shapes string) ([]byte, error) {
+	return shapes.ParseMap(src, path, func(shapes string) ([]byte, error) {
 		return readFile(filepath.Join(filepath.Dir(path), shapes))
 	})
 }

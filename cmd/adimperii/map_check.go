@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"adimperii/maps"
+	"adimperii/maps/shapes"
 	"adimperii/orders/words"
 )
 
@@ -68,7 +69,7 @@ func (a *app) ownMap(name string) (*maps.Map, error) {
 			return nil, err
 		}
 	}
-	return maps.ParseShaped(src, name, func(shapes string) ([]byte, error) {
+	return shapes.ParseMap(src, name, func(shapes string) ([]byte, error) {
 		return os.ReadFile(filepath.Join(filepath.Dir(name), shapes))
 	})
 }

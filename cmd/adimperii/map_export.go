@@ -11,6 +11,8 @@ import (
 
 	"adimperii/campaign/disk"
 	"adimperii/maps"
+	"adimperii/maps/drawing"
+	"adimperii/maps/shapes"
 )
 
 func (a *app) mapExportCommand() *cobra.Command {
@@ -47,14 +49,14 @@ func (a *app) exported(m *maps.Map, out, lang string, width int) ([]byte, error)
 	format := strings.ToLower(filepath.Ext(out))
 	switch format {
 	case ".geojson", ".json":
-		return maps.GeoJSON(m)
+		return shapes.GeoJSON(m)
 	case ".yaml", ".yml":
 		return m.Source(), nil
 	case ".svg", ".png", ".pdf":
 	default:
 		return nil, a.misuse("misuse.export", said{"format": format})
 	}
-	d, err := maps.Draw(m, maps.Picture{Title: m.Name.In(lang), Lang: lang})
+	d, err := drawing.Draw(m, drawing.Picture{Title: m.Name.In(lang), Lang: lang})
 	if err != nil {
 		return nil, err
 	}

@@ -14,13 +14,14 @@ import (
 	"sync"
 
 	"adimperii/maps"
+	"adimperii/maps/drawing"
 )
 
 // Frame is one picture of a page, and what its provinces and seas say of
 // themselves.
 type Frame struct {
 	Title     string // of the slider: the season and year
-	Picture   maps.Picture
+	Picture   drawing.Picture
 	Provinces map[maps.ProvinceID]Card
 	Seas      map[maps.SeaID]Card
 }
@@ -108,7 +109,7 @@ func drawFrames(m *maps.Map, frames []Frame) ([][]byte, error) {
 	for range runtime.GOMAXPROCS(0) {
 		workers.Go(func() {
 			for i := range next {
-				d, err := maps.Draw(m, frames[i].Picture)
+				d, err := drawing.Draw(m, frames[i].Picture)
 				if err != nil {
 					errs[i] = err
 					continue

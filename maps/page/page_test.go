@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"adimperii/maps"
+	"adimperii/maps/drawing"
 )
 
 // mediterranean is a map of the program's.
@@ -24,7 +25,7 @@ func mediterranean(t testing.TB) *maps.Map {
 }
 
 // svgOf is a drawing as SVG.
-func svgOf(t testing.TB, d *maps.Drawing) string {
+func svgOf(t testing.TB, d *drawing.Drawing) string {
 	t.Helper()
 	var out bytes.Buffer
 	if err := d.SVG(&out); err != nil {
@@ -34,15 +35,15 @@ func svgOf(t testing.TB, d *maps.Drawing) string {
 }
 
 // war is a picture of two realms.
-func war() maps.Picture {
-	rome, epirus := maps.Owner{ID: "rome"}, maps.Owner{ID: "epirus", Tint: 3}
-	return maps.Picture{
+func war() drawing.Picture {
+	rome, epirus := drawing.Owner{ID: "rome"}, drawing.Owner{ID: "epirus", Tint: 3}
+	return drawing.Picture{
 		Title: "Central Mediterranean", Lang: "en",
-		Owners:   map[maps.ProvinceID]maps.Owner{"latium": rome, "campania": rome, "epirus": epirus},
-		Besieged: map[maps.CityID]maps.Owner{"tarentum": rome},
-		Armies:   []maps.ArmyMark{{At: "latium", Owner: rome, Label: "Legio I"}, {At: "apulia", Owner: epirus, Label: "Elephants"}},
-		Moves:    []maps.MoveMark{{From: "epirus", To: "apulia", ViaSea: "ionium", Owner: epirus, Label: "Elephants"}},
-		Legend:   []maps.LegendEntry{{Symbol: maps.SymbolLand, Owner: rome, Text: "Rome"}},
+		Owners:   map[maps.ProvinceID]drawing.Owner{"latium": rome, "campania": rome, "epirus": epirus},
+		Besieged: map[maps.CityID]drawing.Owner{"tarentum": rome},
+		Armies:   []drawing.ArmyMark{{At: "latium", Owner: rome, Label: "Legio I"}, {At: "apulia", Owner: epirus, Label: "Elephants"}},
+		Moves:    []drawing.MoveMark{{From: "epirus", To: "apulia", ViaSea: "ionium", Owner: epirus, Label: "Elephants"}},
+		Legend:   []drawing.LegendEntry{{Symbol: drawing.SymbolLand, Owner: rome, Text: "Rome"}},
 	}
 }
 
@@ -82,7 +83,7 @@ func TestPage(t *testing.T) {
 	}
 	data := unpacked(t, page)
 	for i, f := range frames { // each is the drawing that it is outside the page
-		drawn, err := maps.Draw(m, f.Picture)
+		drawn, err := drawing.Draw(m, f.Picture)
 		if err != nil {
 			t.Fatal(err)
 		}

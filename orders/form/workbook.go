@@ -9,6 +9,7 @@ import (
 
 	"adimperii/campaign"
 	"adimperii/orders"
+	"adimperii/orders/form/sortedzip"
 	"adimperii/orders/grammar"
 	"adimperii/orders/words"
 )
@@ -65,7 +66,7 @@ func newWorkbook(in Input) *workbook {
 		in: in, lang: in.lang(), names: orders.NewNames(in.View).With(in.Orders), choices: in.choices(),
 		file: excelize.NewFile(), styles: map[look]int{},
 	}
-	b.file.SetZipWriter(newSortedZip)
+	b.file.SetZipWriter(sortedzip.New)
 	b.keep(b.file.SetSheetName("Sheet1", b.say("sheet", nil)))
 	_, err := b.file.NewSheet(listsSheet)
 	b.keep(err)

@@ -2,11 +2,10 @@ package letters
 
 import (
 	"bytes"
-	"crypto/sha256"
-	"encoding/hex"
 	"slices"
 	"strings"
 
+	"adimperii/campaign"
 	"adimperii/orders"
 	"adimperii/orders/read"
 )
@@ -110,8 +109,7 @@ func sealed(sheet orders.Sheet, lists []File) orders.Sheet {
 			sheet.Diagnostics = append(sheet.Diagnostics, orders.Diagnostic{Code: code, Severity: orders.Error, Place: o.Place, Rule: o.Rule(), Args: args, Verb: o.Verb})
 			continue
 		case o.Verb == orders.SealList:
-			sum := sha256.Sum256(lists[0].Data)
-			o.Seal = hex.EncodeToString(sum[:])
+			o.Seal = campaign.Digest(lists[0].Data)
 		}
 		sheet.Requests = append(sheet.Requests, o)
 	}

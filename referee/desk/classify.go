@@ -149,7 +149,7 @@ func isFormerKey(key string) bool { return !strings.HasPrefix(key, keyMark) }
 // formerKey is the key that an older program gave a mail.
 func formerKey(letter mail.Letter, raw []byte) string {
 	if letter.MessageID == "" {
-		return sumOf(raw)
+		return campaign.Digest(raw)
 	}
 	return hashOf(letter.MessageID, letter.From, letter.Body)
 }

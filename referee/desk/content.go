@@ -22,7 +22,7 @@ func (b *bookkeeping) content(u due, asOf int) (string, error) {
 		return "", err
 	}
 	data, err := json.Marshal(facts)
-	return sumOf(data), err
+	return campaign.Digest(data), err
 }
 
 // known are the facts of a report: how things stand for its reader, and what happened.

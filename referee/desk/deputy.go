@@ -120,7 +120,7 @@ func (d *Desk) writeAsDeputy(batch *campaign.Batch, p campaign.PlayerID, why cam
 	raw, dice := deputyLetter(s, p, d.throws(s))
 	at := s.Deputies[p]
 	same := func(l campaign.Letter) bool {
-		return l.Deputy && l.Player == p && l.Number == s.Number && l.SHA256 == sumOf(raw)
+		return l.Deputy && l.Player == p && l.Number == s.Number && l.SHA256 == campaign.Digest(raw)
 	}
 	i := slices.IndexFunc(s.Letters, same)
 	if i >= 0 && at.Letter == s.Letters[i].File && !at.Over {
@@ -135,7 +135,7 @@ func (d *Desk) writeAsDeputy(batch *campaign.Batch, p campaign.PlayerID, why cam
 	}
 	letter := mail.Read(raw)
 	if err := batch.Record(campaign.Event{Audience: audience(p), Data: campaign.LetterFiled{Letter: campaign.Letter{
-		File: file, SHA256: sumOf(raw), Key: letterKey(letter, raw), Number: s.Number, Stage: s.Stage, Player: p, Kind: campaign.Filed, Deputy: true,
+		File: file, SHA256: campaign.Digest(raw), Key: letterKey(letter, raw), Number: s.Number, Stage: s.Stage, Player: p, Kind: campaign.Filed, Deputy: true,
 		MessageID: letter.MessageID, Subject: letter.Subject, From: deputyAddress, Received: timestamp(folder.ReceivedOf(file)),
 	}}}); err != nil {
 		return err
@@ -167,7 +167,7 @@ func (d *Desk) fileAsDeputy(raw []byte) (string, error) {
 		return "", err
 	}
 	for _, name := range unfiled {
-		if there, err := d.folder.ReadLetter(d.state().Number, name); err == nil && sumOf(there) == sumOf(raw) {
+		if there, err := d.folder.ReadLetter(d.state().Number, name); err == nil && campaign.Digest(there) == campaign.Digest(raw) {
 			return name, nil
 		}
 	}

@@ -1,11 +1,10 @@
 package desk
 
 import (
-	"crypto/sha256"
-	"encoding/hex"
 	"runtime/debug"
 	"sync"
 
+	"adimperii/campaign"
 	"adimperii/orders/words"
 )
 
@@ -22,11 +21,5 @@ var edition = sync.OnceValue(func() string {
 			}
 		}
 	}
-	return sumOf([]byte(text))[:12]
+	return campaign.Digest([]byte(text))[:12]
 })
-
-// sumOf is the SHA-256 of bytes, in hex.
-func sumOf(data []byte) string {
-	sum := sha256.Sum256(data)
-	return hex.EncodeToString(sum[:])
-}

@@ -6,7 +6,7 @@ import (
 
 	"adimperii/campaign"
 	"adimperii/campaign/folder"
-	"adimperii/maps"
+	"adimperii/maps/drawing"
 )
 
 // Replaying goes through a campaign once, for tests that change its files many times over:
@@ -58,7 +58,7 @@ func Fitted(rest int, most ...int) []int {
 }
 
 // TheatreOf is the picture that a player's mail would show in a language, of the season told last.
-func (d *Desk) TheatreOf(p campaign.PlayerID, lang string) (*maps.Drawing, error) {
+func (d *Desk) TheatreOf(p campaign.PlayerID, lang string) (*drawing.Drawing, error) {
 	told, _, err := d.toldTo(MapOptions{Player: p})
 	if err != nil {
 		return nil, err

@@ -192,7 +192,7 @@ func (b *bookkeeping) parcel(u due) (parcel, error) {
 	}
 	p.MessageID, p.subject, p.to = m.MessageID, m.Subject, p.To
 	p.raw, err = mail.Compose(m)
-	p.SHA256 = sumOf(p.raw)
+	p.SHA256 = campaign.Digest(p.raw)
 	return p, err
 }
 

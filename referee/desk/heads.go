@@ -104,7 +104,7 @@ func (r headsRecord) sum() string {
 	if err != nil {
 		return ""
 	}
-	return sumOf(text)
+	return campaign.Digest(text)
 }
 
 // headsOnFile begins at the heads on file, where they are of the journal and not after a line.

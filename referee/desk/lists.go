@@ -96,7 +96,7 @@ func (d *Desk) keepSealed(filed campaign.Letter, letter *mail.Letter) error {
 	}
 	for _, o := range r.Requests {
 		if b := d.state().Battles[o.Battle]; o.Seal != "" && !b.ListsOpen {
-			letter.Attachments = slices.DeleteFunc(slices.Clone(letter.Attachments), func(a mail.Attachment) bool { return sumOf(a.Data) == o.Seal })
+			letter.Attachments = slices.DeleteFunc(slices.Clone(letter.Attachments), func(a mail.Attachment) bool { return campaign.Digest(a.Data) == o.Seal })
 		}
 	}
 	return nil
@@ -110,7 +110,7 @@ type sealedList struct {
 
 // listIn is the file of a letter that has a hash.
 func listIn(letter mail.Letter, hash string) (mail.Attachment, bool) {
-	i := slices.IndexFunc(letter.Attachments, func(a mail.Attachment) bool { return len(a.Data) <= letters.MaxList && sumOf(a.Data) == hash })
+	i := slices.IndexFunc(letter.Attachments, func(a mail.Attachment) bool { return len(a.Data) <= letters.MaxList && campaign.Digest(a.Data) == hash })
 	if i < 0 {
 		return mail.Attachment{}, false
 	}

@@ -26,7 +26,7 @@ func (d *Desk) unknownSeed(e *campaign.JournalRestored) error {
 func addSeeds(published map[string]string, seeds []string) {
 	for _, told := range seeds {
 		if seed, err := hex.DecodeString(told); err == nil {
-			published[sumOf(seed)] = told
+			published[campaign.Digest(seed)] = told
 		}
 	}
 }

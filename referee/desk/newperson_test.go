@@ -111,7 +111,7 @@ func TestReportsTellTimeInTheZone(t *testing.T) {
 	}))
 	h.look(func(d *desk.Desk) error {
 		r, err := d.Report("carthage")
-		if text := r.Text() + reports.All(r.Report, "fr"); !strings.Contains(text, "11 h 01 (CET)") || !strings.Contains(text, "20 h (CET)") || strings.Contains(text, "UTC") {
+		if text := r.Text() + reports.All(r.Report, "fr"); !strings.Contains(text, "11 h 01 (heure de Paris)") || !strings.Contains(text, "20 h (heure de Paris)") || strings.Contains(text, "UTC") {
 			t.Errorf("%s", text)
 		}
 		return err

@@ -3,7 +3,6 @@ package desk
 import (
 	"archive/zip"
 	"bytes"
-	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
 	"io"
@@ -169,8 +168,7 @@ func (o *opening) text(lang string) string {
 		if err != nil {
 			continue // verify tells of it
 		}
-		hash := sha256.Sum256(raw)
-		fmt.Fprintln(&b, "- "+told("seed", args{"season": say.SeasonName(seed.season, lang), "seed": seed.seed, "hash": hex.EncodeToString(hash[:])}))
+		fmt.Fprintln(&b, "- "+told("seed", args{"season": say.SeasonName(seed.season, lang), "seed": seed.seed, "hash": campaign.Digest(raw)}))
 	}
 	for _, now := range o.seasons {
 		fmt.Fprintf(&b, "\n%s\n", words.Capital(say.SeasonName(now.season, lang)))

@@ -11,7 +11,7 @@ import (
 	"adimperii/campaign"
 	"adimperii/campaign/disk"
 	"adimperii/mail"
-	"adimperii/maps"
+	"adimperii/maps/drawing"
 	"adimperii/orders/words"
 	"adimperii/reports"
 )
@@ -106,13 +106,13 @@ type chart struct {
 }
 
 // drawn is the map of a tale, with the moves that it tells of.
-func (t tale) drawn(c chart) (*maps.Drawing, error) {
+func (t tale) drawn(c chart) (*drawing.Drawing, error) {
 	picture := reports.MapPicture(t.view, t.before, t.events, c.lang)
 	if c.theatre {
 		picture.Crop = reports.Theatre(t.view, t.before, t.events)
 		picture.Letter = c.letter
 	}
-	return maps.Draw(t.view.Map, picture)
+	return drawing.Draw(t.view.Map, picture)
 }
 
 // drawing is the map of a tale in a format of files.

@@ -10,7 +10,6 @@ import (
 	"adimperii/campaign"
 	"adimperii/campaign/folder"
 	"adimperii/campaign/journal"
-	"adimperii/orders/words"
 	"adimperii/referee"
 )
 
@@ -123,51 +122,7 @@ func verifyAgain(dir string, o ReplayOptions) (*replaying, error) {
 	return r, nil
 }
 
-// journalFirst: what is wrong with the journal is the cause of most of what is wrong elsewhere.
-func journalFirst(a, b folder.Problem) int {
-	here, there := a.File == journalFile, b.File == journalFile
-	switch {
-	case here && there:
-		return a.Line - b.Line
-	case here:
-		return -1
-	case there:
-		return 1
-	}
-	return 0
-}
-
 const journalFile = "journal.jsonl"
-
-func (r *replaying) problem(file string, line int, id string, a args) {
-	r.out.Problems = append(r.out.Problems, said1(file, line, id, a))
-}
-
-func (r *replaying) note(file string, line int, id string, a args) {
-	r.out.Notes = append(r.out.Notes, said1(file, line, id, a))
-}
-
-// once notes what concerns many things alike, once.
-func (r *replaying) once(id string) {
-	if !r.untold[id] {
-		r.untold[id] = true
-		r.note("", 0, id, nil)
-	}
-}
-
-// found says that something differs: a problem where it must not, else a note.
-func (r *replaying) found(must bool, file string, line int, id string, a args) {
-	if must {
-		r.problem(file, line, id, a)
-		return
-	}
-	r.note(file, line, id+".note", a)
-}
-
-func said1(file string, line int, id string, a args) folder.Problem {
-	p := &words.Phrase{ID: "replay." + id, Args: a}
-	return folder.Problem{File: file, Line: line, Message: words.SayError("en", p), Why: p}
-}
 
 // all goes through the journal, then through what is on disk.
 func (r *replaying) all() error {
@@ -318,50 +273,11 @@ const chained = 64
 func (r *replaying) learn(digits string) {
 	seed, err := folder.ParseSeed(digits)
 	for n := 0; err == nil && n < chained; n++ {
-		hash := sumOf(seed)
+		hash := campaign.Digest(seed)
 		if r.seeds[hash] != nil {
 			return
 		}
 		r.seeds[hash] = slices.Clone(seed)
 		seed, err = folder.ParseSeed(hash)
-	}
-}
-
-// throws throws the dice of the season under way: from its seed, or where nobody knows that
-// yet, as they stand on record.
-func (w *work) throws(got []journal.Record) throwing {
-	return func(s *campaign.State) referee.Dice {
-		if seed := w.seeds[s.SeedHash]; seed != nil {
-			return referee.SeasonDice(s, seed)
-		}
-		if seed, ok := w.before.folder.SeedOnFile(); ok {
-			return referee.SeasonDice(s, seed)
-		}
-		return onRecord(got)
-	}
-}
-
-// throwsNext throws the dice of a season that opens likewise; the seed on file is not its own
-// yet.
-func (w *work) throwsNext(s *campaign.State) referee.Dice {
-	if seed := w.seeds[s.SeedHash]; seed != nil {
-		return referee.SeasonDice(s, seed)
-	}
-	return onRecord(w.got)
-}
-
-// onRecord are dice as they stand on record, and the least there is for any other.
-func onRecord(got []journal.Record) referee.Dice {
-	values := map[string]int{}
-	for _, record := range got {
-		for _, die := range record.Event.Dice {
-			values[die.Key] = die.Value
-		}
-	}
-	return func(key string) int {
-		if v, ok := values[key]; ok || campaign.TenSided(key) {
-			return v
-		}
-		return 1
 	}
 }

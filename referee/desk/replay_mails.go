@@ -123,7 +123,7 @@ func (r *replaying) mailFile(want written) {
 		r.problem(want.file, 0, "file.missing", args{"why": err})
 		return
 	}
-	if want.SHA256 != "" && sumOf(raw) != want.SHA256 {
+	if want.SHA256 != "" && campaign.Digest(raw) != want.SHA256 {
 		r.problem(want.file, 0, "mail.changed", nil)
 		return
 	}

@@ -11,7 +11,7 @@ import (
 
 	"adimperii/campaign"
 	"adimperii/campaign/scenario"
-	"adimperii/maps"
+	"adimperii/maps/drawing"
 	"adimperii/maps/pagetest"
 	"adimperii/referee/desk"
 )
@@ -33,7 +33,7 @@ func TestTheatresAreReadOnTelephones(t *testing.T) {
 		sc.Founded.Players[i].Language = []string{"en", "fr"}[i%2]
 	}
 	dir := played(t, sc, seasons)
-	named := map[string]*maps.Drawing{} // by what the picture is called in a mail
+	named := map[string]*drawing.Drawing{} // by what the picture is called in a mail
 	d, err := desk.Open(dir, desk.Options{Now: func() time.Time { return founding }, Plain: true})
 	if err != nil {
 		t.Fatal(err)
@@ -44,7 +44,7 @@ func TestTheatresAreReadOnTelephones(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if px := m.LeastLetter(maps.SeenAt); px < maps.LeastSeen || px > 2*maps.LeastSeen {
+			if px := m.LeastLetter(drawing.SeenAt); px < drawing.LeastSeen || px > 2*drawing.LeastSeen {
 				t.Errorf("%s's theatre (%s): the smallest letters are %.2f px", p.ID, lang, px)
 			}
 			if lang == p.Language {
@@ -64,7 +64,7 @@ func TestTheatresAreReadOnTelephones(t *testing.T) {
 }
 
 // shown measures the theatres of the mails that are due, as a browser shows them.
-func shown(t *testing.T, dir string, named map[string]*maps.Drawing) {
+func shown(t *testing.T, dir string, named map[string]*drawing.Drawing) {
 	d, err := desk.Open(dir, desk.Options{Now: func() time.Time { return founding }})
 	if err != nil {
 		t.Fatal(err)
@@ -99,7 +99,7 @@ func shown(t *testing.T, dir string, named map[string]*maps.Drawing) {
 	}
 	for _, s := range seen {
 		for _, width := range s.Widths {
-			if m := named[s.Picture]; m == nil || m.LeastLetter(width) < maps.LeastSeen {
+			if m := named[s.Picture]; m == nil || m.LeastLetter(width) < drawing.LeastSeen {
 				t.Errorf("%s is shown %.0f px wide, which makes letters too small", s.Picture, width)
 			}
 		}

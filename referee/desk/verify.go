@@ -147,7 +147,7 @@ func (v *diceCheck) season(line int, e campaign.SeasonClosed) {
 	v.out.Seasons = len(v.closed)
 	seed, err := hex.DecodeString(e.Seed)
 	promised := v.promised[e.Number]
-	if hash := sumOf(seed); err == nil && hash == promised {
+	if hash := campaign.Digest(seed); err == nil && hash == promised {
 		v.known[hash] = seed
 		return
 	}
@@ -164,7 +164,7 @@ func (v *diceCheck) season(line int, e campaign.SeasonClosed) {
 func (v *diceCheck) restored(e campaign.JournalRestored) {
 	for _, told := range e.Seeds {
 		if seed, err := hex.DecodeString(told); err == nil {
-			v.known[sumOf(seed)] = seed
+			v.known[campaign.Digest(seed)] = seed
 		}
 	}
 	if e.SeedHash != "" {

@@ -31,7 +31,7 @@ func (m *match) found() error {
 				Audience: []campaign.PlayerID{}, // it holds everyone's address and bank
 			},
 			{Rule: "R-1", Data: campaign.SeasonOpened{
-				Number: 1, Season: m.Scenario.Founded.Start, SeedHash: hashOf(m.seed(1)),
+				Number: 1, Season: m.Scenario.Founded.Start, SeedHash: campaign.Digest(m.seed(1)),
 			}},
 		} {
 			if err := batch.Record(e); err != nil {
@@ -68,7 +68,7 @@ func (m *match) season() error {
 		return err
 	}
 	s, in := m.state, referee.Input{Orders: without(orders.Result, inForce(subs)), Dice: dice}
-	o := referee.Opening{Seed: hex.EncodeToString(m.seed(s.Number)), NextSeedHash: hashOf(m.seed(s.Number + 1)), Dice: m.diceOf}
+	o := referee.Opening{Seed: hex.EncodeToString(m.seed(s.Number)), NextSeedHash: campaign.Digest(m.seed(s.Number + 1)), Dice: m.diceOf}
 	return m.step("close", s, in, func() (referee.Outcome, error) { return referee.Close(s, in, o) })
 }
 
@@ -138,9 +138,4 @@ func (m *match) diceOf(s *campaign.State) referee.Dice { return referee.SeededDi
 func (m *match) seed(number int) []byte {
 	sum := sha256.Sum256(fmt.Appendf(nil, "%d/%d", m.Seed, number))
 	return sum[:]
-}
-
-func hashOf(seed []byte) string {
-	sum := sha256.Sum256(seed)
-	return hex.EncodeToString(sum[:])
 }

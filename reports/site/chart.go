@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"adimperii/maps"
+	"adimperii/maps/drawing"
 	"adimperii/reports"
 )
 
@@ -66,7 +66,7 @@ func draw(id, title string, c reports.Course) chart {
 	for _, i := range ticks(ended-1, 8) {
 		fmt.Fprintf(&b, `<text class="axis" x="%.1f" y="%d" text-anchor="middle">%d</text>`, x(i), chartHigh-10, c.Numbers[i])
 	}
-	palette := maps.Palette()
+	palette := drawing.Palette()
 	for n, name := range c.Called {
 		at := int(c.Tints[n]) % len(palette)
 		ink := palette[at].Mark

@@ -5,6 +5,7 @@ import (
 	_ "embed"
 	"fmt"
 	"html/template"
+	"slices"
 	"strings"
 	"sync"
 
@@ -178,7 +179,7 @@ func (w *writer) Filled(all []campaign.Names) []string {
 // Chapters are the seasons, the latest first.
 func (w *writer) Chapters() []*Chapter {
 	var all []*Chapter
-	for i := len(w.in.Chapters) - 1; i >= 0; i-- {
+	for i := range slices.Backward(w.in.Chapters) {
 		all = append(all, &w.in.Chapters[i])
 	}
 	return all

@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"adimperii/campaign"
-	"adimperii/maps"
+	"adimperii/maps/drawing"
 	"adimperii/reports"
 )
 
@@ -26,7 +26,7 @@ func small() Input {
 		Standings: []reports.Standing{{Player: "rome", Text: both}},
 	}
 	side := reports.Side{Name: both, Text: []campaign.Names{both, {"en": "fill in: __", "fr": "à remplir : __"}}}
-	course := reports.Course{Called: []string{hostile, "Rome"}, Tints: []maps.Tint{0, 13}, Numbers: []int{0, 1, 2}, Seasons: []string{"a", hostile, "c"}, Values: [][]int{{1, 2}, {3, 4}, {90, 91}}, UnderWay: true}
+	course := reports.Course{Called: []string{hostile, "Rome"}, Tints: []drawing.Tint{0, 13}, Numbers: []int{0, 1, 2}, Seasons: []string{"a", hostile, "c"}, Values: [][]int{{1, 2}, {3, 4}, {90, 91}}, UnderWay: true}
 	annals := reports.Annals{
 		Fights: []reports.Fight{{Battle: "b1", Number: 1, Season: season, Place: hostile, Invader: hostile, Invaded: hostile, Result: hostile}},
 		Lands:  course,

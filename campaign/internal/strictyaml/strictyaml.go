@@ -18,7 +18,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/agnivade/levenshtein"
 	"gopkg.in/yaml.v3"
 
 	atlas "adimperii/maps"
@@ -130,21 +129,10 @@ func (r *Report) Err() error {
 // Like names the candidate spelt most like a word, as an argument that ends a
 // message; it is "" if none is near.
 func Like[S ~string](word string, candidates []S) any {
-	if best := nearest(word, candidates); best != "" {
+	if best, ok := atlas.NearestName(word, candidates); ok {
 		return fault("yaml.key.like", `; did you mean "{key}"?`, args{"key": best})
 	}
 	return ""
-}
-
-func nearest[S ~string](word string, candidates []S) string {
-	folded := atlas.Fold(word)
-	best, least := "", 1+len([]rune(folded))/3
-	for _, c := range slices.Sorted(slices.Values(candidates)) {
-		if d := levenshtein.ComputeDistance(folded, atlas.Fold(string(c))); d < least || d == least && best == "" {
-			best, least = string(c), d
-		}
-	}
-	return best
 }
 
 // into reads a node into a value; what names it in messages: a key, or a fault's words.
