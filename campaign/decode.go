@@ -119,6 +119,8 @@ var decoders = map[string]func(json.RawMessage) (Payload, error){
 	"option-changed":         decode[OptionChanged],
 	"points-scored":          decode[PointsScored],
 	"kingdom-fallen":         decode[KingdomFallen],
+	"objective-won":          decode[ObjectiveWon],
+	"objective-lost":         decode[ObjectiveLost],
 	"campaign-ended":         decode[CampaignEnded],
 	"setting-changed":        decode[SettingChanged],
 	"list-changed":           decode[ListChanged],

@@ -65,13 +65,21 @@ func (d CorruptionPaid) apply(s *State) error {
 	if d.Talents < 1 {
 		return fmt.Errorf("%s pays %d talents", d.Player, d.Talents)
 	}
-	bribes := map[PlayerID]Talents{d.Player: s.Bribes[d.Player] + d.Talents}
-	for p, n := range s.Bribes {
-		if p != d.Player {
-			bribes[p] = n
+	add := func(to map[PlayerID]Talents) map[PlayerID]Talents {
+		paid := map[PlayerID]Talents{d.Player: to[d.Player] + d.Talents}
+		for p, n := range to {
+			if p != d.Player {
+				paid[p] = n
+			}
 		}
+		return paid
 	}
-	s.Bribes = bribes
+	if s.Options().Ides {
+		s.Bribes = add(s.Bribes)
+	}
+	if s.Options().Objectives > 0 {
+		s.change(func(r *Reckoning) { r.Paid = add(r.Paid) })
+	}
 	return nil
 }
 
@@ -106,8 +114,8 @@ func (s *State) HomeRealms(h HolderID) int {
 	for _, id := range Sorted(s.Kingdoms) {
 		count(s.Kingdoms[id].Home)
 	}
-	for _, id := range Sorted(s.Homes) {
-		count(s.Homes[id])
+	for _, id := range Sorted(s.Began) {
+		count(s.Began[id].Provinces)
 	}
 	return n
 }

@@ -44,7 +44,7 @@ type Options struct {
 	Deaths     string `yaml:"deaths" json:"deaths,omitempty" oneof:"off year season"`
 	DeathAfter int    `yaml:"death_after" json:"death_after,omitempty" range:"1 60"`
 	// Objectives (R-98): who has reached so many has won; 0 for none.
-	Objectives int `yaml:"objectives" json:"objectives,omitempty" range:"0 0"`
+	Objectives int `yaml:"objectives" json:"objectives,omitempty" range:"0 9"`
 	// Stratagems (R-99): how often each player draws one; StratagemHand is how many he keeps.
 	Stratagems    string `yaml:"stratagems" json:"stratagems,omitempty" oneof:"off"`
 	StratagemHand int    `yaml:"stratagem_hand" json:"stratagem_hand,omitempty" range:"1 99"`

@@ -26,7 +26,7 @@ var orderSteps = []step{
 	{"armies reorganised", rules("R-63"), true, "before they move", (*turn).reorganise},
 	{"armies raised", rules("R-20", "R-35"), true, "they may move at once", (*turn).raiseArmies},
 	{"fleets built", rules("R-20"), true, "they act at once", (*turn).buildFleets},
-	{"payments made", rules("R-12", "R-14", "R-18", "R-61", "R-105"), true, "each from what the bank held before, so that none depends on another's", (*turn).makePayments},
+	{"payments made", rules("R-12", "R-14", "R-18", "R-61", "R-98", "R-105"), true, "each from what the bank held before, so that none depends on another's", (*turn).makePayments},
 	{"embassies sent", rules("R-7", "R-30", "R-33", "R-34"), true, "talents for embassies and reserves are set aside before any die", (*turn).sendEmbassies},
 	{"talents reserved", rules("R-32"), true, "as above", (*turn).reserveTalents},
 	{"standing orders", rules("R-11", "R-12", "R-34", "R-41", "R-57"), true, "once all that they may name has been made; nothing before depends on them", (*turn).noteStanding},
@@ -83,7 +83,9 @@ var closeSteps = []step{
 	{"armies regrouped", rules("R-63"), false, "those that sat out this season", (*turn).regroup},
 	{"winter quarters", rules("R-103"), false, "at the close of winter, once it is settled who stands where and who has regrouped by himself", (*turn).winterQuarters},
 	{"years dealt", rules("R-92"), false, "to those who appeared in the season", (*turn).dealYears},
+	{"objectives", rules("R-98"), false, "before it is judged whether the campaign is at its end, which they may bring", (*turn).countObjectives},
 	{"last battles", rules("R-97"), false, "whether the campaign is at its end is judged by what the season came to", (*turn).settleLast},
+	{"objectives counted again", rules("R-98"), false, "last battles may have changed them", (*turn).recountObjectives},
 	{"points of the year", rules("R-95"), false, "of what all battles of the year came to, the last ones too", (*turn).scoreYear},
 	{"campaign ended", rules("R-97"), false, "last: who has won is judged by all points", (*turn).end},
 }

@@ -38,6 +38,8 @@ var tellings = map[string]telling{
 	"points-scored":     {Seasons, true},
 	"kingdom-fallen":    {Seasons, true},
 	"campaign-ended":    {Seasons, true},
+	"objective-won":     {Seasons, true},
+	"objective-lost":    {Seasons, true},
 	"luck-fixed":        {Seasons, true},
 	"beacon-named":      {Seasons, true},
 	"beacon-drawn":      {Seasons, true},

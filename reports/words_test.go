@@ -34,7 +34,7 @@ var variants = map[string][]string{
 	"campaign-founded": {`{"start":"280bc-spring"}`},
 	"campaign-ended": {
 		`{"why":"last_season","winners":["rome"],"level":"plain"}`, `{"why":"end_share","winners":["rome"],"level":"decisive"}`,
-		`{"why":"end_alone","winners":["rome"],"level":"definitive"}`, `{"why":"last_season","winners":["carthage","rome"],"level":"plain"}`, `{"why":"end_alone"}`,
+		`{"why":"end_alone","winners":["rome"],"level":"definitive"}`, `{"why":"last_season","winners":["carthage","rome"],"level":"plain"}`, `{"why":"end_alone"}`, `{"why":"objectives","winners":["rome"],"level":"plain"}`,
 	},
 	"season-opened":          {`{"season":"280bc-spring"}`},
 	"stage-entered":          {`{"stage":"orders"}`, `{"stage":"decisions"}`, `{"stage":"battles"}`},
@@ -110,6 +110,11 @@ var variants = map[string][]string{
 		`{"player":"rome","key":"abroad-capital","points":2,"battle":"b1","leader":"x","kingdom":"k","province":"latium","city":"roma","lands":13}`,
 		`{"player":"rome","key":"abroad-city","points":2,"battle":"b1","leader":"x","kingdom":"k","province":"latium","city":"roma","lands":13}`,
 	},
+	"objective-won": {
+		`{"player":"rome","objective":"beloved"}`, `{"player":"rome","objective":"elected","from":"epirus"}`, `{"player":"rome","objective":"acclaimed"}`, `{"player":"rome","objective":"consensus"}`,
+		`{"player":"rome","objective":"supremacy"}`, `{"player":"rome","objective":"march"}`, `{"player":"rome","objective":"corruption"}`, `{"player":"rome","objective":"governor","kingdom":"k"}`, `{"player":"rome","objective":"adored"}`,
+	},
+	"objective-lost": {`{"player":"rome","objective":"governor","kingdom":"k"}`},
 	"table-thrown": {
 		`{"why":"agreed","modifiers":[{"what":"leaders","n":1},{"what":"quality","n":-1},{"what":"home","n":1}],"cell":{"invader":"R","invaded":"A"}}`,
 		`{"why":"unfought","modifiers":[{"what":"strait","n":-1},{"what":"landing","n":-1},{"what":"fortified","n":-1}]}`, `{"why":"ruled"}`,

@@ -63,6 +63,7 @@ var deeds = map[string]deed{
 	"year-event-thrown": {},
 	"leader-mortal":     {}, "leader-spared": {},
 	"ides-came": {}, "corruption-paid": {bidden: always},
+	"objective-won": {}, "objective-lost": {},
 }
 
 func rules(list ...campaign.Rule) []campaign.Rule { return list }
