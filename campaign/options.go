@@ -51,7 +51,7 @@ type Options struct {
 	// WinterQuarters (R-103): what has no quarters in winter suffers.
 	WinterQuarters bool `yaml:"winter_quarters" json:"winter_quarters,omitempty"`
 	// Usurpation (R-104): proconsuls may be raised against their king.
-	Usurpation bool `yaml:"usurpation" json:"usurpation,omitempty" oneof:"false"`
+	Usurpation bool `yaml:"usurpation" json:"usurpation,omitempty"`
 	// Ides (R-105): a king who has far more than all others may be murdered.
 	Ides bool `yaml:"ides" json:"ides,omitempty"`
 	// PrizeCity (R-95, R-98) is the city that gives points or counts for an objective.

@@ -150,6 +150,8 @@ type Kingdom struct {
 	// Home are the provinces with which it began (R-85), HomeCities the cities (R-98).
 	Home       []atlas.ProvinceID `json:"home,omitempty"`
 	HomeCities []atlas.CityID     `json:"home_cities,omitempty"`
+	// Usurpation is that of a kingdom which a proconsul made for himself (R-104), nil for others.
+	Usurpation *Usurpation `json:"usurpation,omitempty"`
 }
 
 // Province is who controls it, and the contest in it if there is one.

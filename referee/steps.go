@@ -78,6 +78,7 @@ var closeSteps = []step{
 	{"kings succeeded", rules("R-11", "R-12"), false, "once all deaths are known", (*turn).succeedKings},
 	{"leaderless armies disbanded", rules("R-10"), false, "once heirs have had their chance to take them", (*turn).disbandLeaderless},
 	{"alliances renounced", rules("R-34", "R-35"), false, "at the season's end (R-34)", (*turn).endAlliances},
+	{"usurpers judged", rules("R-104"), false, "once it is settled who is whose patron, and before it is judged who has nothing left", (*turn).judgeUsurpers},
 	{"players eliminated", rules("R-5", "R-72"), false, "at the close", (*turn).eliminate},
 	{"foes parted", rules("R-29"), false, "once it is settled who is left, and whose side they are of", (*turn).partFoes},
 	{"armies regrouped", rules("R-63"), false, "those that sat out this season", (*turn).regroup},

@@ -145,6 +145,10 @@ var tellings = map[string]telling{
 
 	"year-event-thrown": {Seasons, true},
 	"ides-came":         {Leading, true},
+	"loyalty-tested":    {Leading, true},
+	"usurper-rose":      {Leading, true},
+	"leader-turned":     {Leading, true},
+	"usurpation-ended":  {Leading, true},
 	"corruption-paid":   {Money, false},
 
 	"ruling-noted":       {Seasons, true},

@@ -108,8 +108,13 @@ var variants = map[string][]string{
 		`{"player":"rome","key":"prize","points":2,"battle":"b1","leader":"x","kingdom":"k","province":"latium","city":"roma","lands":13}`,
 		`{"player":"rome","key":"abroad","points":2,"battle":"b1","leader":"x","kingdom":"k","province":"latium","city":"roma","lands":13}`,
 		`{"player":"rome","key":"abroad-capital","points":2,"battle":"b1","leader":"x","kingdom":"k","province":"latium","city":"roma","lands":13}`,
+		`{"player":"rome","key":"usurper","points":3,"kingdom":"k"}`,
 		`{"player":"rome","key":"abroad-city","points":2,"battle":"b1","leader":"x","kingdom":"k","province":"latium","city":"roma","lands":13}`,
 	},
+	"loyalty-tested":   {`{"leader":"x","by":"rome","level":2}`, `{"leader":"x","by":"rome","level":2,"rises":true}`, `{"leader":"x","joins":"k","level":2}`, `{"leader":"x","joins":"k","level":2,"rises":true}`},
+	"usurper-rose":     {`{"kingdom":{"id":"k","usurpation":{"leader":"x","lord":"rome","by":"epirus"}}}`},
+	"leader-turned":    {`{"leader":"x","from":"rome","to":"epirus","kingdom":"k"}`, `{"leader":"x","from":"epirus","to":"rome","army":"a"}`},
+	"usurpation-ended": {`{"why":"capital","succeeded":true}`, `{"why":"victory","succeeded":true}`, `{"why":"murder","succeeded":true}`, `{"why":"no-lord","succeeded":true}`, `{"why":"dead"}`, `{"why":"landless"}`, `{"why":"forsaken"}`},
 	"objective-won": {
 		`{"player":"rome","objective":"beloved"}`, `{"player":"rome","objective":"elected","from":"epirus"}`, `{"player":"rome","objective":"acclaimed"}`, `{"player":"rome","objective":"consensus"}`,
 		`{"player":"rome","objective":"supremacy"}`, `{"player":"rome","objective":"march"}`, `{"player":"rome","objective":"corruption"}`, `{"player":"rome","objective":"governor","kingdom":"k"}`, `{"player":"rome","objective":"adored"}`,

@@ -64,6 +64,7 @@ var deeds = map[string]deed{
 	"leader-mortal":     {}, "leader-spared": {},
 	"ides-came": {}, "corruption-paid": {bidden: always},
 	"objective-won": {}, "objective-lost": {},
+	"loyalty-tested": {others: rules("R-104")}, "usurper-rose": {others: rules("R-104")}, "leader-turned": {others: rules("R-32", "R-104")}, "usurpation-ended": {},
 }
 
 func rules(list ...campaign.Rule) []campaign.Rule { return list }
