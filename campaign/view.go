@@ -31,10 +31,11 @@ type View struct {
 	// FixedSeed says that the dice derive from a seed given when the campaign was made.
 	FixedSeed bool `json:"fixed_seed,omitempty"`
 
-	// Scores are the points that were scored (R-94, R-95).
-	Scores []Score `json:"scores,omitempty"`
 	// Attained are the objectives that are held (R-98).
 	Attained []Attained `json:"attained,omitempty"`
+
+	// Scores are the points that were scored (R-94, R-95).
+	Scores []Score `json:"scores,omitempty"`
 
 	// Treasuries are the player's own and his allied kingdoms'; everyone's if the campaign says so.
 	Treasuries map[HolderID]Talents `json:"treasuries"`

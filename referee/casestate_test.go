@@ -23,7 +23,7 @@ type caseBefore struct {
 	Kingdoms   []caseKingdom       `yaml:"kingdoms"`
 	Contests   []caseContest       `yaml:"contests"`
 	Sieges     []caseSiege         `yaml:"sieges"`
-	Usurpers   []caseUsurper      `yaml:"usurpers"`
+	Usurpers   []caseUsurper       `yaml:"usurpers"`
 	// Natives are the lists of the kingdoms that provinces were conquered from (R-51).
 	Natives map[atlas.ProvinceID]armies.ListID `yaml:"natives"`
 
@@ -206,7 +206,9 @@ func (b *caseBefore) history(f *founding) []campaign.Event {
 
 // rise are the events by which an usurper rose; his kingdom bears his id.
 func (u caseUsurper) rise(f *founding) (events []campaign.Event) {
-	add := func(p campaign.Payload, entries ...campaign.Entry) { events = append(events, campaign.Event{Data: p, Entries: entries}) }
+	add := func(p campaign.Payload, entries ...campaign.Entry) {
+		events = append(events, campaign.Event{Data: p, Entries: entries})
+	}
 	player := func(id campaign.LeaderID) campaign.Leader {
 		i := slices.IndexFunc(f.founded.Leaders, func(l campaign.Leader) bool { return l.ID == id })
 		return f.founded.Leaders[i]
