@@ -63,7 +63,7 @@ func (b *builder) race(goals []campaign.Goal) *Race {
 func (n *names) goal(g RaceGoal) string {
 	id := string(g.Objective)
 	a := args{"objective": n.objective(campaign.Attained{Objective: g.Objective, Kingdom: g.Kingdom}), "own": ""}
-	if own, counted := g.Counts[n.view.Player]; counted && !slices.Contains(g.Holders, n.view.Player) {
+	if own, counted := g.Counts[n.view.Player]; counted && g.Objective != "consensus" && g.Objective != campaign.March && !slices.Contains(g.Holders, n.view.Player) {
 		a["own"] = n.say("report.objectives.own", args{"count": own})
 	}
 	if len(g.Holders) == 0 {

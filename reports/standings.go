@@ -53,10 +53,10 @@ func (b *builder) ranking() []Standing {
 				"provinces": t.By[campaign.ByProvinces], "cities": t.By[campaign.ByCities], "by": ScoresByYear(n.lang, t.Scores),
 			}
 		})
-		if wanted := b.view.Options.Objectives; wanted > 0 {
+		if b.view.Options.Objectives > 0 {
 			st.Objectives = t.Objectives
 			st.Text = b.both(func(n *names) string {
-				return n.say("report.standing.objectives", args{"text": st.Text.In(n.lang), "count": len(t.Objectives), "wanted": wanted, "by": n.objectives(t.Objectives)})
+				return n.say("report.standing.objectives", args{"text": st.Text.In(n.lang), "count": len(t.Objectives), "by": n.objectives(t.Objectives)})
 			})
 		}
 		all = append(all, st)

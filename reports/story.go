@@ -131,6 +131,10 @@ func (b *builder) concerns(e campaign.Event) bool {
 		return known.leaders[d.Leader].Player == b.view.Player
 	case campaign.ProconsulAppointed:
 		return d.Leader.Player == b.view.Player
+	case campaign.ObjectiveWon:
+		return d.Player == b.view.Player || d.From == b.view.Player
+	case campaign.ObjectiveLost:
+		return d.Player == b.view.Player
 	}
 	return true
 }

@@ -58,12 +58,15 @@ func (a *app) printStandings(st desk.Standings) {
 			for _, o := range tally.Objectives {
 				held = append(held, reports.ObjectiveName(a.lang, o, a.name("kingdom", string(o.Kingdom)), a.name("city", string(st.PrizeCity))))
 			}
-			row = append(row, a.say("standings.objectives", said{"count": len(held), "wanted": st.Objectives, "by": strings.Join(held, ", ")}))
+			row = append(row, a.say("standings.objectives", said{"count": len(held), "by": strings.Join(held, ", ")}))
 		}
 		t.AppendRow(row)
 	}
 	t.Render()
-	if st.Score == campaign.NoScore {
+	switch {
+	case st.Score == campaign.NoScore && st.Objectives > 0:
+		a.print("standings.race", said{"wanted": st.Objectives})
+	case st.Score == campaign.NoScore:
 		a.print("standings.no-score")
 	}
 	if !st.Ended {
