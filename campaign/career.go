@@ -108,7 +108,7 @@ func (c careers) note(s *State, e Event) {
 	case PlayerEliminated:
 		c.with(s, d.Player.Holder(), func(career *Career) { career.Last = 0 })
 	case BattleSettled:
-		if b := s.Battles[d.Battle]; b.State == Decided && !d.Result.Unfought { // else it was void, or nobody fought it
+		if b := s.Battles[d.Battle]; b.fought(d.Result) {
 			c.fought(s, b, d.Result)
 		}
 	}

@@ -184,7 +184,19 @@ type BattleSettled struct {
 // Type implements [Payload].
 func (BattleSettled) Type() string { return "battle-settled" }
 
-func (d BattleSettled) apply(s *State) error { return s.setBattle(d.Battle, Settled, &d.Result) }
+func (d BattleSettled) apply(s *State) error {
+	if w := d.Result.Winner; w != "" && s.Battles[d.Battle].fought(d.Result) {
+		if s.Victories == nil {
+			s.Victories = map[PlayerID]int{}
+		}
+		set(s, s.Victories, w, s.Victories[w]+1)
+	}
+	return s.setBattle(d.Battle, Settled, &d.Result)
+}
+
+// fought says that a battle came to a result by being fought, or by the table, and was not void
+// or awarded.
+func (b Battle) fought(r Result) bool { return b.State == Decided && !r.Unfought }
 
 func (s *State) setBattle(id BattleID, state BattleState, result *Result) error {
 	b, ok := s.Battles[id]

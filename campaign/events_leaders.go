@@ -161,7 +161,12 @@ func (d LeaderSpared) apply(s *State) error {
 // Type implements [Payload].
 func (LeaderKilled) Type() string { return "leader-killed" }
 
-func (d LeaderKilled) apply(s *State) error { return s.remove(d.Leader, Dead, "") }
+func (d LeaderKilled) apply(s *State) error {
+	if d.Why == DiedMurdered {
+		s.noteMurder(s.Leaders[d.Leader])
+	}
+	return s.remove(d.Leader, Dead, "")
+}
 
 // LeaderCaptured is a capture in battle.
 type LeaderCaptured struct {

@@ -58,7 +58,7 @@ func (d PlayerLeft) apply(s *State) error {
 	p.Status = Left
 	set(s, s.Players, d.Player, p)
 	k := d.Kingdom
-	k.Home = s.ProvincesOf(k.ID.Holder())
+	k.Home, k.HomeCities = s.ProvincesOf(k.ID.Holder()), s.CitiesOf(k.ID.Holder())
 	s.putKingdom(k.ID, k)
 	unset(s, s.Standing, d.Player)
 	return nil

@@ -55,7 +55,7 @@ func (d CampaignFounded) apply(s *State) error {
 		Provinces: map[atlas.ProvinceID]Province{}, Cities: map[atlas.CityID]City{},
 		Leaders: map[LeaderID]Leader{}, Armies: map[ArmyID]Army{}, Fleets: map[FleetID]Fleet{},
 		Battles: map[BattleID]Battle{}, Invasions: map[atlas.ProvinceID]Invasion{},
-		Standing: map[PlayerID]StandingOrders{}, Balances: map[Account]Talents{}, Homes: map[PlayerID][]atlas.ProvinceID{},
+		Standing: map[PlayerID]StandingOrders{}, Balances: map[Account]Talents{},
 	}
 	for _, p := range d.Players {
 		set(s, s.Players, p.ID, p)
@@ -68,12 +68,14 @@ func (d CampaignFounded) apply(s *State) error {
 		if k, ok := s.Kingdoms[KingdomID(d.Provinces[id])]; ok {
 			k.Home = append(slices.Clone(k.Home), id)
 			s.putKingdom(k.ID, k)
-		} else if p, ok := s.Players[PlayerID(d.Provinces[id])]; ok {
-			set(s, s.Homes, p.ID, append(slices.Clone(s.Homes[p.ID]), id))
 		}
 	}
-	for id, controller := range d.Cities {
-		s.putCity(id, City{Controller: controller})
+	for _, id := range Sorted(d.Cities) {
+		s.putCity(id, City{Controller: d.Cities[id]})
+		if k, ok := s.Kingdoms[KingdomID(d.Cities[id])]; ok {
+			k.HomeCities = append(slices.Clone(k.HomeCities), id)
+			s.putKingdom(k.ID, k)
+		}
 	}
 	for _, l := range d.Leaders {
 		s.putLeader(l.ID, l)

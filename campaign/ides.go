@@ -66,12 +66,20 @@ func (d CorruptionPaid) apply(s *State) error {
 	if d.Talents < 1 {
 		return fmt.Errorf("%s pays %d talents", d.Player, d.Talents)
 	}
-	bribes := maps.Clone(s.Bribes)
-	if bribes == nil {
-		bribes = map[PlayerID]Talents{}
+	add := func(to map[PlayerID]Talents) map[PlayerID]Talents {
+		paid := maps.Clone(to)
+		if paid == nil {
+			paid = map[PlayerID]Talents{}
+		}
+		paid[d.Player] += d.Talents
+		return paid
 	}
-	bribes[d.Player] += d.Talents
-	s.Bribes = bribes
+	if s.Options().Ides {
+		s.Bribes = add(s.Bribes)
+	}
+	if s.Options().Objectives > 0 {
+		s.change(func(r *Reckoning) { r.Paid = add(r.Paid) })
+	}
 	return nil
 }
 
@@ -106,8 +114,8 @@ func (s *State) HomeRealms(h HolderID) int {
 	for _, id := range Sorted(s.Kingdoms) {
 		count(s.Kingdoms[id].Home)
 	}
-	for _, id := range Sorted(s.Homes) {
-		count(s.Homes[id])
+	for _, id := range Sorted(s.Began) {
+		count(s.Began[id].Provinces)
 	}
 	return n
 }

@@ -44,14 +44,14 @@ type Options struct {
 	Deaths     string `yaml:"deaths" json:"deaths,omitempty" oneof:"off year season"`
 	DeathAfter int    `yaml:"death_after" json:"death_after,omitempty" range:"1 60"`
 	// Objectives (R-98): who has reached so many has won; 0 for none.
-	Objectives int `yaml:"objectives" json:"objectives,omitempty" range:"0 0"`
+	Objectives int `yaml:"objectives" json:"objectives,omitempty" range:"0 9"`
 	// Stratagems (R-99): how often each player draws one; StratagemHand is how many he keeps.
 	Stratagems    string `yaml:"stratagems" json:"stratagems,omitempty" oneof:"off"`
 	StratagemHand int    `yaml:"stratagem_hand" json:"stratagem_hand,omitempty" range:"1 99"`
 	// WinterQuarters (R-103): what has no quarters in winter suffers.
 	WinterQuarters bool `yaml:"winter_quarters" json:"winter_quarters,omitempty"`
 	// Usurpation (R-104): proconsuls may be raised against their king.
-	Usurpation bool `yaml:"usurpation" json:"usurpation,omitempty" oneof:"false"`
+	Usurpation bool `yaml:"usurpation" json:"usurpation,omitempty"`
 	// Ides (R-105): a king who has far more than all others may be murdered.
 	Ides bool `yaml:"ides" json:"ides,omitempty"`
 	// PrizeCity (R-95, R-98) is the city that gives points or counts for an objective.

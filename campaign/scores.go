@@ -21,8 +21,10 @@ type Score struct {
 type Reckoning struct {
 	// Scores are the points, a line for each player, year and key, in the order they came.
 	Scores []Score `json:"scores,omitempty"`
-	// Began is what each player held when counting began, or when he first came.
-	Began map[PlayerID]Realm `json:"began,omitempty"`
+	// Attained are the objectives that are held, in order; Paid is what players have paid for
+	// corruption this season.
+	Attained []Attained           `json:"attained,omitempty"`
+	Paid     map[PlayerID]Talents `json:"paid,omitempty"`
 	// Battles is how many had been queued as the year began, nil where counting began later in
 	// it; Fallen are the kingdoms that have lost their last province since, and to whom.
 	Battles *int                   `json:"battles,omitempty"`
@@ -38,43 +40,45 @@ type Realm struct {
 // Scored says that points are scored as things happen (R-94), and not counted of what is held.
 func (o Options) Scored() bool { return o.Score != NoScore && o.Score != LandsScore }
 
-// reckons says that something is counted for which the past must be kept.
-func (o Options) reckons() bool { return o.Scored() }
-
 // change writes a copy of the reckoning, so that states before keep theirs.
 func (s *State) change(do func(*Reckoning)) {
 	r := Reckoning{}
 	if s.Reckoning != nil {
 		r = *s.Reckoning
-		r.Scores, r.Began, r.Fallen = slices.Clone(r.Scores), maps.Clone(r.Began), maps.Clone(r.Fallen)
+		r.Scores, r.Fallen = slices.Clone(r.Scores), maps.Clone(r.Fallen)
+		r.Attained, r.Paid = slices.Clone(r.Attained), maps.Clone(r.Paid)
 	}
 	do(&r)
 	s.Reckoning = &r
 }
 
-// reckon begins what is counted as a season opens: of the campaign, of the year, and of players
-// who are new in it.
+// reckon begins what is counted as a season opens: of the campaign, of the year, and of the
+// season. What players hold when they first come is kept whatever is counted, since an option
+// that asks for it may be switched on later.
 func (s *State) reckon() {
-	if !s.Options().reckons() {
-		if s.Reckoning != nil && s.Season.Quarter == Spring { // of a year that is over, when counting begins again
-			s.change(func(r *Reckoning) { r.Battles, r.Fallen = nil, nil })
-		}
-		return
+	if s.Began == nil {
+		s.Began = map[PlayerID]Realm{}
 	}
-	s.change(func(r *Reckoning) {
-		if s.Season.Quarter == Spring || s.Number == 1 {
-			n := s.BattleCount
-			r.Battles, r.Fallen = &n, nil
+	for _, p := range s.PlayersInPlay() {
+		if _, known := s.Began[p]; !known {
+			set(s, s.Began, p, Realm{slices.Clone(s.ProvincesOf(p.Holder())), slices.Clone(s.CitiesOf(p.Holder()))})
 		}
-		if r.Began == nil {
-			r.Began = map[PlayerID]Realm{}
-		}
-		for _, p := range s.PlayersInPlay() {
-			if _, known := r.Began[p]; !known {
-				r.Began[p] = Realm{slices.Clone(s.ProvincesOf(p.Holder())), slices.Clone(s.CitiesOf(p.Holder()))}
+	}
+	year := s.Season.Quarter == Spring || s.Number == 1
+	if scored := s.Options().Scored(); scored || s.Reckoning != nil {
+		s.change(func(r *Reckoning) {
+			r.Paid = nil
+			if s.Options().Objectives == 0 {
+				r.Attained = nil
 			}
-		}
-	})
+			switch n := s.BattleCount; {
+			case year && scored:
+				r.Battles, r.Fallen = &n, nil
+			case year: // of a year that is over, when counting begins again
+				r.Battles, r.Fallen = nil, nil
+			}
+		})
+	}
 }
 
 // Scores are the points that were scored, in the order they came.
@@ -83,18 +87,6 @@ func (s *State) Scores() []Score {
 		return nil
 	}
 	return s.Reckoning.Scores
-}
-
-// BeganBy is the player with whose realm a province began, "" for none.
-func (s *State) BeganBy(id atlas.ProvinceID) PlayerID {
-	if s.Reckoning != nil {
-		for _, p := range Sorted(s.Reckoning.Began) {
-			if slices.Contains(s.Reckoning.Began[p].Provinces, id) {
-				return p
-			}
-		}
-	}
-	return ""
 }
 
 // YearOfPeace says that no battle was queued anywhere all year (R-95); a year of which the

@@ -19,6 +19,10 @@ type Tally struct {
 	// the table of points, of which Scores are those of each year.
 	By     map[string]int `json:"by"`
 	Scores []Score        `json:"scores,omitempty"`
+	// Objectives are those he holds (R-98), Ahead how many where that goes before points: once
+	// they are enough to win, or where no points are counted.
+	Objectives []Attained `json:"objectives,omitempty"`
+	Ahead      int        `json:"ahead,omitempty"`
 }
 
 // What gives points ([Tally.By]).
@@ -37,10 +41,11 @@ const (
 	DefinitiveVictory Level = "definitive"
 )
 
-// Standings are how the players stand, the best first: by points, then lands, then talents.
+// Standings are how the players stand, the best first: by objectives where these go before
+// points, by points, then lands, then talents.
 // Who left is not among them: his realm is a kingdom.
 func (s *State) Standings() []Tally {
-	return standings(s.Options(), s.Scores(), s.Players, s.Provinces, s.Cities, func(p PlayerID) Talents { return s.Treasury(p.Holder()) },
+	return standings(s.Options(), s.Scores(), s.Attained(), s.Players, s.Provinces, s.Cities, func(p PlayerID) Talents { return s.Treasury(p.Holder()) },
 		func(p Player) (PlayerID, PlayerStatus) { return p.ID, p.Status })
 }
 
@@ -56,12 +61,12 @@ func (v *View) Standings() []Tally {
 			talents = func(PlayerID) Talents { return 0 }
 		}
 	}
-	return standings(v.Options, v.Scores, v.Players, v.Provinces, v.Cities, talents,
+	return standings(v.Options, v.Scores, v.Attained, v.Players, v.Provinces, v.Cities, talents,
 		func(p PublicPlayer) (PlayerID, PlayerStatus) { return p.ID, p.Status })
 }
 
 func standings[P any](
-	o Options, scores []Score, players map[PlayerID]P, provinces map[atlas.ProvinceID]Province, cities map[atlas.CityID]City,
+	o Options, scores []Score, attained []Attained, players map[PlayerID]P, provinces map[atlas.ProvinceID]Province, cities map[atlas.CityID]City,
 	talents func(PlayerID) Talents, of func(P) (PlayerID, PlayerStatus),
 ) []Tally {
 	held := map[HolderID]map[string]int{}
@@ -96,6 +101,14 @@ func standings[P any](
 				st.Scores = append(st.Scores, line)
 			}
 		}
+		for _, a := range attained {
+			if a.Player == id {
+				st.Objectives = append(st.Objectives, a)
+			}
+		}
+		if n := len(st.Objectives); o.wins(n) || o.Score == NoScore {
+			st.Ahead = n
+		}
 		all = append(all, st)
 	}
 	slices.SortStableFunc(all, func(a, b Tally) int { return a.behind(b) })
@@ -104,7 +117,7 @@ func standings[P any](
 
 // behind is above 0 where a stands behind b, 0 where they are level (R-96).
 func (a Tally) behind(b Tally) int {
-	return cmp.Or(cmp.Compare(b.counted(), a.counted()), cmp.Compare(b.Lands, a.Lands), cmp.Compare(b.Talents, a.Talents))
+	return cmp.Or(cmp.Compare(b.Ahead, a.Ahead), cmp.Compare(b.counted(), a.counted()), cmp.Compare(b.Lands, a.Lands), cmp.Compare(b.Talents, a.Talents))
 }
 
 // LevelWith says that nothing tells two apart.
@@ -131,6 +144,7 @@ func Winners(standings []Tally) ([]PlayerID, Level) {
 		second = ranked[1].counted()
 	}
 	switch first := ranked[0].counted(); {
+	case ranked[0].Ahead > 0: // they are won by what he holds, and no points say how clearly
 	case first > 5*second:
 		return winners, DefinitiveVictory
 	case first > 2*second:
@@ -162,15 +176,18 @@ type EndCause string
 
 // Why a campaign ends.
 const (
-	EndBySeason EndCause = "last_season"
-	EndByShare  EndCause = "end_share"
-	EndAlone    EndCause = "end_alone"
+	EndByObjectives EndCause = "objectives"
+	EndBySeason     EndCause = "last_season"
+	EndByShare      EndCause = "end_share"
+	EndAlone        EndCause = "end_alone"
 )
 
 // EndOf says whether a campaign is at its end as its season closes, and why (R-97).
 func (s *State) EndOf() (EndCause, bool) {
 	o := s.Options()
 	switch {
+	case s.ObjectiveReached():
+		return EndByObjectives, true
 	case o.EndAlone && len(s.Players) > 1 && len(s.PlayersInPlay()) <= 1:
 		return EndAlone, true
 	case o.EndShare > 0 && s.greatestShare(o.EndShare):

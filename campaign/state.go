@@ -52,12 +52,15 @@ type State struct {
 	Stage  Stage  `json:"stage"`
 	// YearEvent is the event that lasts (R-91), nil where there is none.
 	YearEvent *YearEvent `json:"year_event,omitempty"`
-	// Homes are the provinces with which players began; Second is who had the second most lands
-	// a year ago, and Bribes what players have paid this year for a plot (R-105).
-	Homes      map[PlayerID][]atlas.ProvinceID `json:"homes,omitempty"`
-	Second     PlayerID                        `json:"second,omitempty"`
-	SecondKing LeaderID                        `json:"second_king,omitempty"`
-	Bribes     map[PlayerID]Talents            `json:"bribes,omitempty"`
+	// Began is what each player held when he first came, Victories how many battles he has won
+	// since (R-95, R-98, R-105).
+	Began     map[PlayerID]Realm `json:"began,omitempty"`
+	Victories map[PlayerID]int   `json:"victories,omitempty"`
+	// Second is who had the second most lands a year ago, and Bribes what players have paid this
+	// year for a plot (R-105).
+	Second     PlayerID             `json:"second,omitempty"`
+	SecondKing LeaderID             `json:"second_king,omitempty"`
+	Bribes     map[PlayerID]Talents `json:"bribes,omitempty"`
 	// Reckoning is what is kept of the past to count by, nil where nothing needs it.
 	Reckoning *Reckoning `json:"reckoning,omitempty"`
 	// Ended is how the campaign ended (R-97), nil while it is played.
@@ -144,8 +147,11 @@ type Kingdom struct {
 	Patron PlayerID      `json:"patron,omitempty"` // "" while unallied
 	// Since is the number of the season in which the present patron was won.
 	Since int `json:"since,omitempty"`
-	// Home are the provinces with which it began (R-85).
-	Home []atlas.ProvinceID `json:"home,omitempty"`
+	// Home are the provinces with which it began (R-85), HomeCities the cities (R-98).
+	Home       []atlas.ProvinceID `json:"home,omitempty"`
+	HomeCities []atlas.CityID     `json:"home_cities,omitempty"`
+	// Usurpation is that of a kingdom which a proconsul made for himself (R-104), nil for others.
+	Usurpation *Usurpation `json:"usurpation,omitempty"`
 }
 
 // Province is who controls it, and the contest in it if there is one.
@@ -285,7 +291,8 @@ func (s State) Clone() State {
 	s.Deputies = maps.Clone(s.Deputies)
 	s.Balances = maps.Clone(s.Balances)
 	s.ByHand = maps.Clone(s.ByHand)
-	s.Homes = maps.Clone(s.Homes)
+	s.Began = maps.Clone(s.Began)
+	s.Victories = maps.Clone(s.Victories)
 	s.Bribes = maps.Clone(s.Bribes)
 	return s
 }

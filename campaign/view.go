@@ -31,6 +31,9 @@ type View struct {
 	// FixedSeed says that the dice derive from a seed given when the campaign was made.
 	FixedSeed bool `json:"fixed_seed,omitempty"`
 
+	// Attained are the objectives that are held (R-98).
+	Attained []Attained `json:"attained,omitempty"`
+
 	// Scores are the points that were scored (R-94, R-95).
 	Scores []Score `json:"scores,omitempty"`
 
@@ -69,7 +72,7 @@ func ViewFor(s State, player PlayerID) View {
 	v := View{
 		Player: player, Campaign: c.Name, Number: c.Number, Season: c.Season, Stage: c.Stage, YearEvent: c.YearEvent, Ended: c.Ended,
 		SeedHash: c.SeedHash, ADLG: c.ADLG, House: c.House, Options: c.Options(), OptionsToCome: c.OptionsToCome(), Language: c.Players[player].Language, FixedSeed: c.FixedSeed,
-		Scores: slices.Clone(c.Scores()), Treasuries: map[HolderID]Talents{}, Standing: c.Standing[player],
+		Scores: slices.Clone(c.Scores()), Attained: slices.Clone(c.Attained()), Treasuries: map[HolderID]Talents{}, Standing: c.Standing[player],
 		Players: map[PlayerID]PublicPlayer{}, Kingdoms: c.Kingdoms, Provinces: c.Provinces, Cities: c.Cities,
 		Leaders: c.Leaders, Armies: c.Armies, Fleets: c.Fleets, Battles: c.Battles, Invasions: c.Invasions,
 		Map: c.Map, Zone: c.Zone,

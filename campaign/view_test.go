@@ -148,10 +148,10 @@ var secrets = []struct {
 	// The referee's own accounts of things.
 	{`^(Sequence|BattleCount|MapHash|Secrecy|Chain|Link|Salt|OwnWords|WordsHash|Undos|Deadlines|Away|Missed|Deputies|Rules|MixesLuck|Luck|Beacon|ByHand)`, true},
 	// What is kept to count by; the points are open to all.
-	{`^Reckoning\.Scores`, false},
+	{`^Reckoning\.(Scores|Attained)`, false},
 	{`^Reckoning`, true},
 	// Open to all.
-	{`^(Homes|Second|Bribes)`, true},
+	{`^(Began|Victories|Second|Bribes)`, true},
 	{`^(Name|House|Switched|Coming|Ended|YearEvent|Number|Season|SeedHash|ADLG|Stage)`, false},
 	{`^(Provinces|Cities|Leaders|Armies|Fleets|Kingdoms|Battles|Invasions)\.`, false},
 	{`^Players\.\w+\.(ID|Name|List|Capital|Status)`, false},

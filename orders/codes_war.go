@@ -27,7 +27,7 @@ const (
 	ArmyImmobile Code = "army-immobile"
 	// EventForbids: the year's event does.
 	EventForbids Code = "event-forbids"
-	// NoIdes: nobody plots in this campaign.
+	// NoIdes: in this campaign nothing comes of corruption.
 	NoIdes Code = "no-ides"
 	// ArmySpent: it was weakened twice, and can but defend or retreat this season.
 	ArmySpent Code = "army-spent"

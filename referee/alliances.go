@@ -15,6 +15,11 @@ func (t *turn) usurp(k campaign.KingdomID, old campaign.PlayerID, e embassy) {
 	if old == "" {
 		return
 	}
+	if kingdom := t.State().Kingdoms[k]; kingdom.UnderWay() {
+		t.turnFollowers(kingdom, e)
+		t.expel(k, old)
+		return
+	}
 	army, ok := t.armyOf(k.Holder())
 	if ok {
 		t.usurper[army] = e.player
@@ -101,7 +106,7 @@ func (t *turn) endAlliances() {
 func (t *turn) endAlliance(k campaign.KingdomID, rule campaign.Rule, dice ...campaign.Die) {
 	old := t.State().Kingdoms[k].Patron
 	t.record(campaign.Event{Rule: rule, Dice: dice, Data: campaign.AllianceEnded{Kingdom: k, Patron: old}})
-	if army, ok := t.armyOf(k.Holder()); ok {
+	for _, army := range t.State().ArmiesHeld(k.Holder()) {
 		t.dissolve(army, campaign.NoPatron, "R-35", campaign.Cause{})
 	}
 	t.expel(k, old)

@@ -33,6 +33,9 @@ func derived(path string) bool {
 
 // flatten takes a state apart.
 func flatten(s campaign.State) (flatState, error) {
+	if s.Options().Objectives == 0 {
+		s.Victories = nil // kept for the option that asks for them, whether it is on or not
+	}
 	text, err := json.Marshal(s)
 	if err != nil {
 		return nil, err

@@ -23,6 +23,7 @@ type caseBefore struct {
 	Kingdoms   []caseKingdom       `yaml:"kingdoms"`
 	Contests   []caseContest       `yaml:"contests"`
 	Sieges     []caseSiege         `yaml:"sieges"`
+	Usurpers   []caseUsurper       `yaml:"usurpers"`
 	// Natives are the lists of the kingdoms that provinces were conquered from (R-51).
 	Natives map[atlas.ProvinceID]armies.ListID `yaml:"natives"`
 
@@ -88,6 +89,16 @@ type caseSiege struct {
 	City     atlas.CityID    `yaml:"city"`
 	Army     campaign.ArmyID `yaml:"army"`
 	Attempts int             `yaml:"attempts"`
+}
+
+// caseUsurper is a proconsul who has risen, with those who followed him, what of their player's
+// they hold, and by whom he was raised.
+type caseUsurper struct {
+	Leader    campaign.LeaderID   `yaml:"leader"`
+	By        campaign.PlayerID   `yaml:"by"`
+	Followers []campaign.LeaderID `yaml:"followers"`
+	Provinces []atlas.ProvinceID  `yaml:"provinces"`
+	Treasury  campaign.Talents    `yaml:"treasury"` // of his kingdom
 }
 
 // UnmarshalYAML fills in the rules of the house that are not given.
@@ -178,6 +189,9 @@ func (b *caseBefore) history(f *founding) []campaign.Event {
 	for _, c := range f.captives {
 		add(c)
 	}
+	for _, u := range b.Usurpers {
+		events = append(events, u.rise(f)...)
+	}
 	for _, c := range b.Contests {
 		add(campaign.ContestOpened{Province: c.Province, Army: c.Army})
 		if c.Attempts > 0 {
@@ -186,6 +200,35 @@ func (b *caseBefore) history(f *founding) []campaign.Event {
 	}
 	for _, s := range b.Sieges {
 		add(campaign.SiegeAttempted{City: s.City, Army: s.Army, Attempt: campaign.Attempt{Number: s.Attempts}})
+	}
+	return events
+}
+
+// rise are the events by which an usurper rose; his kingdom bears his id.
+func (u caseUsurper) rise(f *founding) (events []campaign.Event) {
+	add := func(p campaign.Payload, entries ...campaign.Entry) {
+		events = append(events, campaign.Event{Data: p, Entries: entries})
+	}
+	player := func(id campaign.LeaderID) campaign.Leader {
+		i := slices.IndexFunc(f.founded.Leaders, func(l campaign.Leader) bool { return l.ID == id })
+		return f.founded.Leaders[i]
+	}
+	l := player(u.Leader)
+	i := slices.IndexFunc(f.founded.Players, func(p campaign.Player) bool { return p.ID == l.Player })
+	k := campaign.Kingdom{
+		ID: campaign.KingdomID(u.Leader), Name: caseNames(l.Name), List: f.founded.Players[i].List, Patron: u.By,
+		Usurpation: &campaign.Usurpation{Leader: u.Leader, Lord: l.Player, By: u.By},
+	}
+	add(campaign.UsurperRose{Kingdom: k}, campaign.Earn(k.ID.Holder(), u.Treasury)...)
+	for _, id := range append([]campaign.LeaderID{u.Leader}, u.Followers...) {
+		turned := campaign.LeaderTurned{Leader: id, From: l.Player, To: u.By, Name: player(id).Name, Kingdom: k.ID, Army: player(id).Post.Army}
+		if turned.Army != "" {
+			turned.Holder = k.ID.Holder()
+		}
+		add(turned)
+	}
+	for _, id := range u.Provinces {
+		add(campaign.ProvinceTaken{Province: id, From: l.Player.Holder(), To: k.ID.Holder()})
 	}
 	return events
 }

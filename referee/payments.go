@@ -31,13 +31,14 @@ func (t *turn) makePayments() {
 			Entries: campaign.Transfer(p.Holder().Account(), o.Payee.Account(), o.Talents),
 		})
 	}, orders.Pay)
+	rule := corruptionRule(t.State().Options())
 	t.each(func(p campaign.PlayerID, o orders.Order) {
 		var r *refusal
 		switch {
-		case !t.State().Options().Ides:
+		case rule == "":
 			r = &refusal{orders.NoIdes, "R-105", nil}
 		case o.Talents < 1:
-			r = tooLittle(o, "R-105")
+			r = tooLittle(o, rule)
 		default:
 			r = short(o.Talents, left[p])
 		}
@@ -47,11 +48,23 @@ func (t *turn) makePayments() {
 		}
 		left[p] -= o.Talents
 		t.record(campaign.Event{
-			Rule: "R-105", Cause: cause(p, o), Audience: audience(p), Data: campaign.CorruptionPaid{Player: p, Talents: o.Talents},
+			Rule: rule, Cause: cause(p, o), Audience: audience(p), Data: campaign.CorruptionPaid{Player: p, Talents: o.Talents},
 			Entries: campaign.Spend(p.Holder(), o.Talents),
 		})
 	}, orders.Corrupt)
 	t.each(t.release, orders.Release)
+}
+
+// corruptionRule is the rule by which corruption is paid for, "" where a campaign has none: for
+// the Ides, else for an objective.
+func corruptionRule(o campaign.Options) campaign.Rule {
+	switch {
+	case o.Ides:
+		return "R-105"
+	case o.Objectives > 0:
+		return "R-98"
+	}
+	return ""
 }
 
 func paymentRule(s *campaign.State, o orders.Order) campaign.Rule {

@@ -68,6 +68,7 @@ func (t *turn) scoreYear() {
 		t.scoreConquests(p)
 		t.scoreRealm(p)
 		t.scoreAbroad(p)
+		t.scoreUsurpers(p)
 	}
 	t.scorePeace()
 }

@@ -20,6 +20,7 @@ func Build(in Input) Report {
 		Campaign: v.Campaign, Player: v.Player, Name: v.Players[v.Player].Name, Language: v.Language,
 		Number: v.Number, Season: v.Season, Stage: v.Stage, Told: told(v, in.Events),
 		CodeWord:  in.CodeWord,
+		Race:      b.race(in.Goals),
 		Questions: b.questions(in), Treasuries: b.treasuries(in.Events),
 		Lands: b.lands(), Leagues: b.leagues(), Leaders: b.leaders(), Armies: b.armies(), Fleets: b.fleets(),
 		Alliances: b.alliances(), Contests: b.contests(), Sieges: b.sieges(), Battles: b.battles(), HouseRules: b.houseRules(), SwitchedOn: b.switchedOn(), Standings: b.standings(), Ending: b.ending(in.Career),

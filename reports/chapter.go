@@ -114,7 +114,7 @@ func matter(e campaign.Event) int {
 			return great["city-taken"] + 1
 		}
 		return great["alliance-formed"]
-	case campaign.PlayerEliminated, campaign.KingSucceeded, campaign.BattleSettled, campaign.AllianceFormed, campaign.AllianceEnded, campaign.CampaignEnded,
+	case campaign.PlayerEliminated, campaign.KingSucceeded, campaign.BattleSettled, campaign.AllianceFormed, campaign.AllianceEnded, campaign.CampaignEnded, campaign.ObjectiveWon, campaign.ObjectiveLost,
 		campaign.LeaderKilled, campaign.LeaderCaptured, campaign.PlayerJoined, campaign.PlayerLeft:
 	default:
 		return 0

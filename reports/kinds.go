@@ -38,6 +38,8 @@ var tellings = map[string]telling{
 	"points-scored":     {Seasons, true},
 	"kingdom-fallen":    {Seasons, true},
 	"campaign-ended":    {Seasons, true},
+	"objective-won":     {Seasons, true},
+	"objective-lost":    {Seasons, true},
 	"luck-fixed":        {Seasons, true},
 	"beacon-named":      {Seasons, true},
 	"beacon-drawn":      {Seasons, true},
@@ -143,6 +145,10 @@ var tellings = map[string]telling{
 
 	"year-event-thrown": {Seasons, true},
 	"ides-came":         {Leading, true},
+	"loyalty-tested":    {Leading, true},
+	"usurper-rose":      {Leading, true},
+	"leader-turned":     {Leading, true},
+	"usurpation-ended":  {Leading, true},
 	"corruption-paid":   {Money, false},
 
 	"ruling-noted":       {Seasons, true},

@@ -33,6 +33,10 @@ func (l *ledger) standings(b *book) error {
 	if l.view.Options.Scored() {
 		columns = append(columns, l.column("points-by", 80, prose))
 	}
+	race := l.view.Options.Objectives > 0
+	if race {
+		columns = append(columns, l.column("objectives", 80, prose))
+	}
 	var rows [][]any
 	tallies, rank := l.view.Standings(), 0
 	for i, t := range tallies {
@@ -52,6 +56,9 @@ func (l *ledger) standings(b *book) error {
 		}
 		if l.view.Options.Scored() {
 			row = append(row, ScoresByYear(l.lang, t.Scores))
+		}
+		if race {
+			row = append(row, l.objectives(t.Objectives))
 		}
 		rows = append(rows, row)
 	}

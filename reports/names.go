@@ -118,8 +118,8 @@ func (n *names) kingdom(k campaign.KingdomID) string { return n.holder(k.Holder(
 
 // party is a holder as sentences speak of him, to the reader himself too.
 func (n *names) party(h campaign.HolderID) words.Party {
-	_, kingdom := n.view.Kingdoms[campaign.KingdomID(h)]
-	return words.Party{Name: n.holder(h), Kingdom: kingdom, You: n.ours(h)}
+	k, kingdom := n.view.Kingdoms[campaign.KingdomID(h)]
+	return words.Party{Name: n.holder(h), Kingdom: kingdom, Man: k.Usurpation != nil, You: n.ours(h)}
 }
 
 func (n *names) playing(p campaign.PlayerID) words.Party { return n.party(p.Holder()) }

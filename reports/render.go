@@ -176,6 +176,7 @@ func (r Report) worldBlocks(s speech) []block {
 		{Points: s.proclaimed(r.Gazette.Words)},
 		{Text: s.prose(r.Story.Abroad)},
 		r.standingsBlock(s, r.Ending == nil),
+		r.raceBlock(s),
 		{Text: s.prose(r.Leagues)},
 		{Text: s.prose(each(sieges, func(x Struggle) campaign.Names { return x.Text }))},
 	}

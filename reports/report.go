@@ -27,6 +27,8 @@ type Input struct {
 	// Committed is what he spends this season whatever he orders, Prices what orders cost.
 	Committed campaign.Talents
 	Prices    map[orders.Verb]campaign.Talents
+	// Goals are how near players are to the objectives, if the campaign has any.
+	Goals []campaign.Goal
 	// Career is the reader's, once the campaign is over.
 	Career campaign.Career
 	// Deadline is until when he is awaited, in the zone to say it in; zero if none.
@@ -118,6 +120,8 @@ type Report struct {
 	HouseRules []HouseRule `json:"house_rules"`
 	// Standings are those of all realms, the best first; none where no points are counted.
 	Standings []Standing `json:"standings,omitempty"`
+	// Race is how the objectives stand, null where the campaign has none, or is over.
+	Race *Race `json:"race,omitempty"`
 	// Ending is how the campaign ended, null while it is played.
 	Ending *Ending `json:"ending,omitempty"`
 	// SwitchedOn are the options that the campaign plays by (R-81).

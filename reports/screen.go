@@ -63,8 +63,11 @@ func (b *builder) place() campaign.Names {
 		if i == 0 {
 			rival, id = tallies[1], "report.place.first"
 		}
+		if b.view.Options.Objectives > 0 && b.view.Options.Score == campaign.NoScore {
+			id += ".race" // they go before lands
+		}
 		return b.words(id, func(n *names) args {
-			return args{"rank": i + 1, "of": len(tallies), "lands": t.Lands, "rival": n.playing(rival.Player), "theirs": rival.Lands}
+			return args{"count": len(t.Objectives), "more": len(rival.Objectives), "rank": i + 1, "of": len(tallies), "lands": t.Lands, "rival": n.playing(rival.Player), "theirs": rival.Lands}
 		})
 	}
 	return campaign.Names{}

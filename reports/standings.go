@@ -18,12 +18,14 @@ type Standing struct {
 	By     map[string]int `json:"by"`
 	// Scores are the points by year and key, where points are scored (R-94, R-95).
 	Scores []campaign.Score `json:"scores,omitempty"`
-	Text   campaign.Names   `json:"text"`
+	// Objectives are those it holds, where so many win (R-98).
+	Objectives []campaign.Attained `json:"objectives,omitempty"`
+	Text       campaign.Names      `json:"text"`
 }
 
-// standings are the ranking where the campaign counts points or is over, none before.
+// standings are the ranking where the campaign counts points or objectives, or is over.
 func (b *builder) standings() []Standing {
-	if b.view.Options.Score == campaign.NoScore && b.view.Ended == nil {
+	if b.view.Options.Score == campaign.NoScore && b.view.Options.Objectives == 0 && b.view.Ended == nil {
 		return nil
 	}
 	return b.ranking()
@@ -51,6 +53,12 @@ func (b *builder) ranking() []Standing {
 				"provinces": t.By[campaign.ByProvinces], "cities": t.By[campaign.ByCities], "by": ScoresByYear(n.lang, t.Scores),
 			}
 		})
+		if b.view.Options.Objectives > 0 {
+			st.Objectives = t.Objectives
+			st.Text = b.both(func(n *names) string {
+				return n.say("report.standing.objectives", args{"text": st.Text.In(n.lang), "count": len(t.Objectives), "by": n.objectives(t.Objectives)})
+			})
+		}
 		all = append(all, st)
 	}
 	return all

@@ -29,6 +29,7 @@ const mostNews, leastNews, newsLetters = 5, 3, 330
 // great is how much an event matters, by its type; what is not here is told to whom it
 // touches alone, and is no news.
 var great = map[string]int{
+	"usurper-rose": 82, "usurpation-ended": 82, "objective-won": 72, "objective-lost": 72,
 	"campaign-ended": 100, "undone": 90, "player-eliminated": 85, "king-succeeded": 80, "province-taken": 75, "city-taken": 75,
 	"battle-settled": 70, "deputy-plays": 66, "deputy-ended": 66, "player-joined": 65, "player-left": 65, "ruling-noted": 60, "house-rule-changed": 60,
 	"option-changed": 60, "setting-changed": 60, "list-changed": 60, "capital-moved": 60, "player-renamed": 60, "alliance-ended": 58, "alliance-formed": 55,
@@ -130,6 +131,10 @@ func (b *builder) concerns(e campaign.Event) bool {
 		return known.leaders[d.Leader].Player == b.view.Player
 	case campaign.ProconsulAppointed:
 		return d.Leader.Player == b.view.Player
+	case campaign.ObjectiveWon:
+		return d.Player == b.view.Player || d.From == b.view.Player
+	case campaign.ObjectiveLost:
+		return d.Player == b.view.Player
 	}
 	return true
 }

@@ -34,7 +34,7 @@ var variants = map[string][]string{
 	"campaign-founded": {`{"start":"280bc-spring"}`},
 	"campaign-ended": {
 		`{"why":"last_season","winners":["rome"],"level":"plain"}`, `{"why":"end_share","winners":["rome"],"level":"decisive"}`,
-		`{"why":"end_alone","winners":["rome"],"level":"definitive"}`, `{"why":"last_season","winners":["carthage","rome"],"level":"plain"}`, `{"why":"end_alone"}`,
+		`{"why":"end_alone","winners":["rome"],"level":"definitive"}`, `{"why":"last_season","winners":["carthage","rome"],"level":"plain"}`, `{"why":"end_alone"}`, `{"why":"objectives","winners":["rome"],"level":"plain"}`,
 	},
 	"season-opened":          {`{"season":"280bc-spring"}`},
 	"stage-entered":          {`{"stage":"orders"}`, `{"stage":"decisions"}`, `{"stage":"battles"}`},
@@ -108,8 +108,18 @@ var variants = map[string][]string{
 		`{"player":"rome","key":"prize","points":2,"battle":"b1","leader":"x","kingdom":"k","province":"latium","city":"roma","lands":13}`,
 		`{"player":"rome","key":"abroad","points":2,"battle":"b1","leader":"x","kingdom":"k","province":"latium","city":"roma","lands":13}`,
 		`{"player":"rome","key":"abroad-capital","points":2,"battle":"b1","leader":"x","kingdom":"k","province":"latium","city":"roma","lands":13}`,
+		`{"player":"rome","key":"usurper","points":3,"kingdom":"k"}`,
 		`{"player":"rome","key":"abroad-city","points":2,"battle":"b1","leader":"x","kingdom":"k","province":"latium","city":"roma","lands":13}`,
 	},
+	"loyalty-tested":   {`{"leader":"x","by":"rome","level":2}`, `{"leader":"x","by":"rome","level":2,"rises":true}`, `{"leader":"x","joins":"k","level":2}`, `{"leader":"x","joins":"k","level":2,"rises":true}`},
+	"usurper-rose":     {`{"kingdom":{"id":"k","usurpation":{"leader":"x","lord":"rome","by":"epirus"}}}`},
+	"leader-turned":    {`{"leader":"x","from":"rome","to":"epirus","kingdom":"k"}`, `{"leader":"x","from":"epirus","to":"rome","army":"a"}`},
+	"usurpation-ended": {`{"why":"capital","succeeded":true}`, `{"why":"victory","succeeded":true}`, `{"why":"murder","succeeded":true}`, `{"why":"no-lord","succeeded":true}`, `{"why":"dead"}`, `{"why":"landless"}`, `{"why":"forsaken"}`},
+	"objective-won": {
+		`{"player":"rome","objective":"beloved"}`, `{"player":"rome","objective":"elected","from":"epirus"}`, `{"player":"rome","objective":"acclaimed"}`, `{"player":"rome","objective":"consensus"}`,
+		`{"player":"rome","objective":"supremacy"}`, `{"player":"rome","objective":"march"}`, `{"player":"rome","objective":"corruption"}`, `{"player":"rome","objective":"governor","kingdom":"k"}`, `{"player":"rome","objective":"adored"}`,
+	},
+	"objective-lost": {`{"player":"rome","objective":"governor","kingdom":"k"}`},
 	"table-thrown": {
 		`{"why":"agreed","modifiers":[{"what":"leaders","n":1},{"what":"quality","n":-1},{"what":"home","n":1}],"cell":{"invader":"R","invaded":"A"}}`,
 		`{"why":"unfought","modifiers":[{"what":"strait","n":-1},{"what":"landing","n":-1},{"what":"fortified","n":-1}]}`, `{"why":"ruled"}`,

@@ -20,7 +20,7 @@ import (
 
 // snapshotFormat is raised whenever the same events fold to another state than
 // before: older snapshots are then of no use.
-const snapshotFormat = 4
+const snapshotFormat = 5
 
 const snapshotComment = "# The state at a line of journal.jsonl, derived from it; changing it here changes nothing.\n"
 

@@ -20,7 +20,7 @@ import (
 type simulation struct {
 	scenario, players, bots string
 	battles                 string // foughtBattles or tableBattles
-	house                   []string
+	house, options          []string
 	games, seasons          int
 	seed                    uint64
 	rotate                  bool
@@ -36,6 +36,9 @@ func (a *app) simulateCommand() *cobra.Command {
 		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			own, err := f.series(a)
+			if err == nil {
+				err = f.switchOn(&own)
+			}
 			if err != nil {
 				return err
 			}
@@ -55,6 +58,7 @@ func (a *app) simulateCommand() *cobra.Command {
 	cmd.Flags().BoolVar(&f.rotate, "rotate", false, "")
 	cmd.Flags().StringVar(&f.battles, "battles", foughtBattles, "")
 	cmd.Flags().StringArrayVar(&f.house, "house", nil, "")
+	cmd.Flags().StringArrayVar(&f.options, "option", nil, "")
 	return cmd
 }
 
@@ -82,6 +86,27 @@ func (f simulation) series(a *app) (simulate.Series, error) {
 		return c, &desk.InputError{Err: err}
 	}
 	return c, nil
+}
+
+// switchOn settles the options given, a preset among them.
+func (f simulation) switchOn(own *simulate.Series) error {
+	if len(f.options) == 0 {
+		return nil
+	}
+	own.Dealt = slices.Clone(own.Dealt)
+	for i := range own.Dealt {
+		if err := own.Dealt[i].Switch(f.options); err != nil {
+			return &desk.InputError{Err: err}
+		}
+	}
+	if len(own.Dealt) > 0 {
+		own.Scenario = own.Dealt[0]
+		return nil
+	}
+	if err := own.Scenario.Switch(f.options); err != nil {
+		return &desk.InputError{Err: err}
+	}
+	return nil
 }
 
 // deal draws the lists of open campaigns, other ones for every game or, where seats

@@ -29,7 +29,11 @@ func (a *app) standingsCommand() *cobra.Command {
 }
 
 func (a *app) printStandings(st desk.Standings) {
-	t := a.table("place", "realm", "points", "provinces-and-cities", "talents", "points-by")
+	heads := []string{"place", "realm", "points", "provinces-and-cities", "talents", "points-by"}
+	if st.Objectives > 0 {
+		heads = append(heads, "objectives")
+	}
+	t := a.table(heads...)
 	place := 0
 	for i, tally := range st.Players {
 		if i == 0 || !tally.LevelWith(st.Players[i-1]) {
@@ -48,10 +52,21 @@ func (a *app) printStandings(st desk.Standings) {
 		if scored := reports.ScoresByYear(a.lang, tally.Scores); scored != "" {
 			by = append(by, scored)
 		}
-		t.AppendRow([]any{place, a.player(tally.Player), tally.Points, tally.Lands, talents, strings.Join(by, ", ")})
+		row := []any{place, a.player(tally.Player), tally.Points, tally.Lands, talents, strings.Join(by, ", ")}
+		if st.Objectives > 0 {
+			var held []string
+			for _, o := range tally.Objectives {
+				held = append(held, reports.ObjectiveName(a.lang, o, a.name("kingdom", string(o.Kingdom)), a.name("city", string(st.PrizeCity))))
+			}
+			row = append(row, a.say("standings.objectives", said{"count": len(held), "by": strings.Join(held, ", ")}))
+		}
+		t.AppendRow(row)
 	}
 	t.Render()
-	if st.Score == campaign.NoScore {
+	switch {
+	case st.Score == campaign.NoScore && st.Objectives > 0:
+		a.print("standings.race", said{"wanted": st.Objectives})
+	case st.Score == campaign.NoScore:
 		a.print("standings.no-score")
 	}
 	if !st.Ended {

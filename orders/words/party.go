@@ -7,6 +7,8 @@ type Party struct {
 	Name string
 	// Kingdom says that it is no player's.
 	Kingdom bool
+	// Man says that it bears the name of a man, which is no people's.
+	Man bool
 	// You says that it is the reader's own.
 	You bool
 }
@@ -24,7 +26,7 @@ func party(who any) Party {
 
 // does is a realm with its verb: "Egypt takes", "the Gauls take", "you take".
 func does(who any, one, many string) string {
-	if p := party(who); !p.You && !englishPlural(p.Name) {
+	if p := party(who); !p.You && !p.plural() {
 		return p.Name + " " + one
 	}
 	return Whom(who) + " " + many
@@ -35,12 +37,15 @@ func Whom(who any) string {
 	switch p := party(who); {
 	case p.You:
 		return "you"
-	case englishPlural(p.Name):
+	case p.plural():
 		return "the " + p.Name
 	default:
 		return p.Name
 	}
 }
+
+// plural says that it is a people's, in English.
+func (p Party) plural() bool { return !p.Man && englishPlural(p.Name) }
 
 // englishPlural says that a name is that of a people and takes a verb in the plural.
 func englishPlural(name string) bool {

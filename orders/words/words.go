@@ -83,6 +83,8 @@ func noun(name any) Noun {
 		switch {
 		case n.You:
 			return Noun{"vous", bare}
+		case n.Man:
+			return Noun{n.Name, bare}
 		case n.Kingdom:
 			return Kingdom(n.Name)
 		}

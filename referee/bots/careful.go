@@ -43,6 +43,7 @@ func (c Careful) Letter(b Brief) string {
 		p.station()
 		p.build()
 		p.subsidise()
+		p.bribe()
 		p.bid()
 		p.reserve()
 		p.guard()

@@ -137,6 +137,20 @@ func (p *plan) subsidise() {
 	}
 }
 
+// bribed is what buys the objective of corruption, if nobody pays more.
+const bribed campaign.Talents = 10
+
+// bribe pays for that objective where there is plenty to spare, and it is not the bot's own yet.
+func (p *plan) bribe() {
+	own := slices.ContainsFunc(p.View.Attained, func(a campaign.Attained) bool {
+		return a.Objective == campaign.Corruption && a.Player == p.View.Player
+	})
+	if p.View.Options.Objectives > 0 && !own && p.spare() >= bribed {
+		p.write(orders.Order{Verb: orders.Corrupt, Talents: bribed})
+		p.purse -= bribed
+	}
+}
+
 // reserve keeps talents by for alliances that somebody may challenge: what they
 // do not cost is there for defence.
 func (p *plan) reserve() {

@@ -43,6 +43,9 @@ type Standings struct {
 	Level   campaign.Level      `json:"level"`
 	Winners []campaign.PlayerID `json:"winners"`
 	Why     campaign.EndCause   `json:"why,omitempty"`
+	// Objectives is how many win (R-98), 0 for none; one of them may be of PrizeCity.
+	Objectives int                `json:"objectives,omitempty"`
+	PrizeCity  campaign.PrizeCity `json:"prize_city,omitempty"`
 	// Hidden says that talents are not shown, since the referee plays himself.
 	Hidden bool `json:"hidden,omitempty"`
 }
@@ -50,7 +53,7 @@ type Standings struct {
 // Standings are those of the moment, or of the end.
 func (d *Desk) Standings() Standings {
 	s := d.state()
-	st := Standings{Score: s.Options().Score, Players: s.Standings(), Winners: []campaign.PlayerID{}}
+	st := Standings{Score: s.Options().Score, Objectives: s.Options().Objectives, PrizeCity: s.Options().PrizeCity, Players: s.Standings(), Winners: []campaign.PlayerID{}}
 	if end := s.Ended; end != nil {
 		st.Players, st.Ended, st.Winners, st.Level, st.Why = end.Standings, true, end.Winners, end.Level, end.Why
 		if len(end.Winners) == 1 {

@@ -216,6 +216,12 @@ func twin(t *testing.T, r *rand.Rand) (told, journal string) {
 	h.must(err)
 	_, err = h.close(desk.Step{Now: true})
 	h.must(err)
+	return h.known(), h.get(filepath.Join(h.dir, "journal.jsonl"))
+}
+
+// known is all that Rome is told: its proof, report, ledger's rows, site, and heads.
+func (h *house) known() string {
+	h.Helper()
 	data, err := os.ReadFile(h.proof("rome"))
 	h.must(err)
 	var report, rows []byte
@@ -231,10 +237,36 @@ func twin(t *testing.T, r *rand.Rand) (told, journal string) {
 	})
 	heads := headsInMail.FindString(h.delivered()["report-rome"].Body)
 	if heads == "" {
-		t.Error("no heads in the report")
+		h.Error("no heads in the report")
 	}
 	sites := joined(h.site(desk.SiteOptions{Player: "rome"})) + joined(h.site(desk.SiteOptions{Lang: "en"}))
-	return string(bytes.Join([][]byte{data, report, rows, []byte(heads), []byte(sites)}, []byte("\n"))), h.get(filepath.Join(h.dir, "journal.jsonl"))
+	return string(bytes.Join([][]byte{data, report, rows, []byte(heads), []byte(sites)}, []byte("\n")))
+}
+
+// What Carthage pays for corruption tells Rome nothing, while it is not enough for the objective
+// (R-98).
+func TestCorruptionOfTwins(t *testing.T) {
+	t.Parallel()
+	play := func(orders string) (told, journal string) {
+		h := newHouse(t, open)
+		h.must(h.rule("agreed", "option", "objectives", "4"))
+		for _, written := range []string{"rien à changer\n", orders} {
+			h.fetch(h.letter("carthage@example.org", written))
+			_, err := h.resolve(desk.Step{Now: true, Stage: campaign.Orders})
+			h.must(err)
+			_, err = h.close(desk.Step{Now: true})
+			h.must(err)
+		}
+		return h.known(), h.get(filepath.Join(h.dir, "journal.jsonl"))
+	}
+	none, journal := play("payer corruption 1\n")
+	some, otherJournal := play("payer corruption 2\n")
+	if !strings.Contains(journal, `"type":"corruption-paid"`) || journal == otherJournal {
+		t.Fatal("the twins do not differ in what is paid")
+	}
+	if none != some {
+		t.Error("they differ in what Rome is told")
+	}
 }
 
 // secretly does something of which Rome learns nothing.

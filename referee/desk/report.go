@@ -69,7 +69,7 @@ func (h hindsight) report(s *campaign.State, p campaign.PlayerID, number, upTo i
 	if in.Committed, err = referee.Committed(*s, p); err != nil {
 		return PlayerReport{}, err
 	}
-	in.Prices = referee.Prices(*s, p)
+	in.Prices, in.Goals = referee.Prices(*s, p), referee.Goals(*s)
 	if s.CodeWords {
 		in.CodeWord = h.folder.CodeWordOf(s.Number, p)
 	}

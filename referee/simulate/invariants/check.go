@@ -43,6 +43,8 @@ var all = []invariant{
 	{"tasks done", "R-45, R-47: what an army was ordered to do is tried, or its player is told why not", (*check).tasksDone},
 	{"ending", "R-97: at the end no battle waits, nobody is asked, no season opens, and its cause is there", (*check).ending},
 	{"scores", "R-94 to R-96: standings are the sum of all points scored", (*check).scores},
+	{"objectives", "R-98: who holds one is in play, what one alone may hold one does, and none come or go without an event", (*check).objectives},
+	{"usurpers", "R-104: two at most, each with a patron, a lord and something to hold when a season opens", (*check).usurpers},
 	{"invasions", "R-40: who is asked has what he is asked about", (*check).invasions},
 	{"trespass", "an order touches another player's things by a rule that says so", (*check).trespass},
 	{"secrets", "contract.md, Secrecy: neither a view nor an event tells another's secret", (*check).secrets},

@@ -47,7 +47,7 @@ var deeds = map[string]deed{
 
 	// Land. An invasion only asks; land and cities change hands by
 	// what its controller answers, by dice or by battle, not by the invader's order.
-	"province-taken": {}, "city-taken": {}, "province-invaded": {others: rules("R-22", "R-26", "R-37", "R-40", "R-46", "R-48")},
+	"province-taken": {others: rules("R-104")}, "city-taken": {}, "province-invaded": {others: rules("R-22", "R-26", "R-37", "R-40", "R-46", "R-48")},
 	"invasion-answered": {}, "standing-answer-given": {bidden: always}, "contest-opened": {}, "contest-ended": {},
 	"pacification-attempted": {}, "siege-attempted": {}, "siege-waited": {}, "siege-lifted": {},
 
@@ -60,6 +60,8 @@ var deeds = map[string]deed{
 	"battle-resumed": {}, "battle-settled": {}, "table-asked": {bidden: always}, "table-unasked": {bidden: always}, "table-thrown": {}, "list-sealed": {bidden: always}, "lists-opened": {},
 
 	// Of options.
+	"objective-won": {}, "objective-lost": {}, "usurper-rose": {others: rules("R-104")}, "usurpation-ended": {},
+	"loyalty-tested": {others: rules("R-104")}, "leader-turned": {others: rules("R-32", "R-104")},
 	"year-event-thrown": {},
 	"leader-mortal":     {}, "leader-spared": {},
 	"ides-came": {}, "corruption-paid": {bidden: always},

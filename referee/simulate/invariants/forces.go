@@ -91,7 +91,7 @@ func (c *check) armies() {
 		first[place{side, a.At}] = id
 		k := campaign.KingdomID(a.Holder)
 		if _, kingdom := s.Kingdoms[k]; kingdom {
-			if other, two := held[k]; two {
+			if other, two := held[k]; two && s.Kingdoms[k].Usurpation == nil { // who joined an usurper brought his own
 				c.breach("%s has two field armies, %s and %s (R-35)", k, other, id)
 			}
 			held[k] = id
