@@ -35,6 +35,7 @@ const (
 	TableLanding   TableMatter = "landing"   // the invader came from a fleet this season
 	TableFortified TableMatter = "fortified" // the invaded are
 	TableEvent     TableMatter = "event"     // the year's, for the invader's good or ill
+	TableStratagem TableMatter = "stratagem" // those played on the battle
 )
 
 // Die is what is added to the die.
