@@ -65,10 +65,7 @@ func (d StratagemDrawn) apply(s *State) error {
 		if !slices.Contains(b.Bag(), d.Stratagem) {
 			return fmt.Errorf("%q is not in the bag", d.Stratagem)
 		}
-		if b.Hands == nil {
-			b.Hands = map[PlayerID][]StratagemID{}
-		}
-		b.Hands[d.Player] = append(slices.Clone(b.Hands[d.Player]), d.Stratagem)
+		b.Hands = file(b.Hands, d.Player, d.Stratagem)
 		b.Log = append(b.Log, BagEntry{Season: s.Season, Player: d.Player, Drawn: d.Stratagem})
 		return nil
 	})
@@ -119,10 +116,7 @@ func (d DiscardOrdered) apply(s *State) error {
 		if count(b.Unwanted[d.Player], d.Stratagem) >= count(b.Hands[d.Player], d.Stratagem) {
 			return fmt.Errorf("%s does not hold %q", d.Player, d.Stratagem)
 		}
-		if b.Unwanted == nil {
-			b.Unwanted = map[PlayerID][]StratagemID{}
-		}
-		b.Unwanted[d.Player] = append(slices.Clone(b.Unwanted[d.Player]), d.Stratagem)
+		b.Unwanted = file(b.Unwanted, d.Player, d.Stratagem)
 		return nil
 	})
 }
@@ -142,10 +136,7 @@ func (d StratagemNamed) apply(s *State) error {
 		if !slices.Contains(s.Free(d.Player), d.Stratagem) {
 			return fmt.Errorf("%s has no %q to play", d.Player, d.Stratagem)
 		}
-		if b.Named == nil {
-			b.Named = map[PlayerID][]Play{}
-		}
-		b.Named[d.Player] = append(slices.Clone(b.Named[d.Player]), d.Play)
+		b.Named = file(b.Named, d.Player, d.Play)
 		return nil
 	})
 }
@@ -189,6 +180,7 @@ func (StratagemPlayed) Type() string { return "stratagem-played" }
 func (d StratagemPlayed) apply(s *State) error {
 	return s.bag(func(b *Stratagems) error {
 		b.unname(d.Player, d.Play)
+		b.Done = file(b.Done, d.Player, d.Play)
 		if d.Lasts {
 			b.Lasting = append(b.Lasting, Lasting{Play: d.Play, Player: d.Player, Until: d.Until})
 		}

@@ -81,6 +81,9 @@ type Stratagems struct {
 	// back when the turn is over.
 	Named    map[PlayerID][]Play        `json:"named,omitempty"`
 	Unwanted map[PlayerID][]StratagemID `json:"unwanted,omitempty"`
+	// Done are the plays of the season that were carried out: a letter that is taken in again
+	// plays nothing twice.
+	Done map[PlayerID][]Play `json:"done,omitempty"`
 	// Lasting are the plays that still hold, and Spent what never goes back into the bag.
 	Lasting []Lasting     `json:"lasting,omitempty"`
 	Spent   []StratagemID `json:"spent,omitempty"`
@@ -146,13 +149,22 @@ func (s *State) bag(do func(*Stratagems) error) error {
 		return fmt.Errorf("there is no bag of stratagems")
 	}
 	b := *s.Stratagems
-	b.Hands, b.Named, b.Unwanted = maps.Clone(b.Hands), maps.Clone(b.Named), maps.Clone(b.Unwanted)
+	b.Hands, b.Named, b.Unwanted, b.Done = maps.Clone(b.Hands), maps.Clone(b.Named), maps.Clone(b.Unwanted), maps.Clone(b.Done)
 	b.Lasting, b.Log = slices.Clone(b.Lasting), slices.Clip(b.Log)
 	if err := do(&b); err != nil {
 		return err
 	}
 	s.Stratagems = &b
 	return nil
+}
+
+// file adds to a list of a player's, in a map that may be nil.
+func file[T any](all map[PlayerID][]T, p PlayerID, more T) map[PlayerID][]T {
+	if all == nil {
+		all = map[PlayerID][]T{}
+	}
+	all[p] = append(slices.Clone(all[p]), more)
+	return all
 }
 
 // withdraw takes a token out of a player's hand, and what it was to do with it.
@@ -190,7 +202,7 @@ func (s *State) ageStratagems() {
 		return
 	}
 	_ = s.bag(func(b *Stratagems) error {
-		b.Named = nil
+		b.Named, b.Done = nil, nil
 		b.Lasting = slices.DeleteFunc(b.Lasting, func(l Lasting) bool {
 			battle := BattleID(l.First("battle"))
 			_, on := s.Battles[battle]

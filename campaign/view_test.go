@@ -158,7 +158,7 @@ var secrets = []struct {
 	{`^Reckoning`, true},
 	// One's own hand, and of the bag what all are told.
 	{`^Stratagems\.(Hands|Named|Unwanted)\.rome\[`, false},
-	{`^Stratagems\.(Hands|Named|Unwanted|Log|Spent|Opened|Copies)`, true},
+	{`^Stratagems\.(Hands|Named|Unwanted|Done|Log|Spent|Opened|Copies)`, true},
 	{`^Stratagems\.(Sealed|Lasting)`, false},
 	// Open to all.
 	{`^(Homes|Second|Bribes)`, true},

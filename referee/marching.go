@@ -18,6 +18,8 @@ func (t *turn) moveArmies() {
 		t.walk(w)
 	}
 	t.takeEntered(m)
+	t.spreadPlagues()
+	t.settleDeaths()
 	t.meet(m)
 }
 

@@ -69,6 +69,7 @@ func (t *turn) scoreYear() {
 		t.scoreRealm(p)
 		t.scoreAbroad(p)
 	}
+	t.scoreSchemes()
 	t.scorePeace()
 }
 

@@ -21,6 +21,8 @@ type scoreTable struct {
 	Falls  []scoreRow `yaml:"falls"`
 	Winter []scoreRow `yaml:"winter"`
 	Later  []scoreRow `yaml:"later"`
+	// Stratagems are those that stratagems give (R-101).
+	Stratagems []scoreRow `yaml:"stratagems"`
 }
 
 // theScoreTable is read when points are first wanted.
@@ -30,7 +32,7 @@ var theScoreTable = table[scoreTable]("scores.yaml", scoresText)
 // which a test sees to.
 var theScores = sync.OnceValue(func() map[string]scoreRow {
 	rows := map[string]scoreRow{}
-	for _, r := range slices.Concat(theScoreTable().Falls, theScoreTable().Winter) {
+	for _, r := range slices.Concat(theScoreTable().Falls, theScoreTable().Winter, theScoreTable().Stratagems) {
 		rows[r.Key] = r
 	}
 	return rows

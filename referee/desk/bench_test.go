@@ -37,7 +37,7 @@ func foundFolder(tb testing.TB, sc scenario.Scenario, err error) *folder.Folder 
 	for _, e := range f.Founding() {
 		must(batch.Record(e))
 	}
-	out, err := referee.Open(*batch.State(), nil)
+	out, err := referee.Open(*batch.State(), nil, referee.Bag{})
 	must(err)
 	must(f.Commit("new", append(batch.Events(), out.Events...)))
 	return f

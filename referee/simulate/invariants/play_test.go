@@ -45,7 +45,7 @@ func TestInvariantsHold(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			p := play{chance: rand.New(rand.NewPCG(seed, 7)), state: campaign.State{Map: sc.Map}}
+			p := play{chance: rand.New(rand.NewPCG(seed, 7)), state: campaign.State{Map: sc.Map}, bag: referee.SeededBag([]byte(strconv.FormatUint(seed, 10)))}
 			if seed%2 == 0 { // half of them with options of chance, the battle table among them
 				options := chanceOptions(t, rand.New(rand.NewPCG(seed, 81)))
 				sc.Founded.Options, sc.Founded.House.Unfought = &options, campaign.UnfoughtTable
@@ -102,6 +102,7 @@ func number(t *testing.T, key string, otherwise int) int {
 type play struct {
 	chance *rand.Rand
 	state  campaign.State
+	bag    referee.Bag
 }
 
 // play founds a campaign and plays it, with a look at every step.
@@ -117,7 +118,7 @@ func (p *play) play(sc scenario.Scenario, seasons int) error {
 	if err := p.take("the founding", referee.Outcome{Events: start.Events(), State: *start.State()}, nil); err != nil {
 		return err
 	}
-	out, err := referee.Open(p.state, p.diceOf)
+	out, err := referee.Open(p.state, p.diceOf, p.bag)
 	if err := p.take("the first income", out, err); err != nil {
 		return err
 	}
@@ -164,7 +165,7 @@ func (p *play) season() error {
 	if err != nil {
 		return err
 	}
-	out, err = referee.Close(p.state, referee.Input{Orders: list, Dice: dice}, referee.Opening{Seed: "seed", NextSeedHash: "hash", Dice: p.diceOf})
+	out, err = referee.Close(p.state, referee.Input{Orders: list, Dice: dice}, referee.Opening{Seed: "seed", NextSeedHash: "hash", Dice: p.diceOf, Bag: p.bag})
 	return p.take("the close", out, err)
 }
 
