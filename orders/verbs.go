@@ -46,7 +46,7 @@ func (v Verb) AtOnce() bool { return v == Result || v == Play || v == Discard }
 // letters are full of are not: I am, away, note, army.
 func (v Verb) Suggested() bool {
 	switch v {
-	case Note, Proclaim, Luck, Away, CodeWord, SealList:
+	case Note, Proclaim, Luck, Away, CodeWord, SealList, Play, Discard, Quell:
 		return false
 	}
 	return true

@@ -50,7 +50,7 @@ func keyedNumber(seed []byte, key string, n int) int {
 // before the first draw, and when it holds others or is another.
 func (t *turn) drawStratagems() {
 	s := t.State()
-	if s.Options().Stratagems == campaign.Never {
+	if !s.Options().HasStratagems() {
 		return
 	}
 	if t.bag.Draw == nil {

@@ -67,7 +67,7 @@ func (t *turn) mayPlay(p campaign.PlayerID, o orders.Order, play campaign.Play) 
 // lacks says why a player has no stratagem to play or to throw back.
 func (t *turn) lacks(p campaign.PlayerID, o orders.Order, has int) *refusal {
 	switch {
-	case t.State().Options().Stratagems == campaign.Never:
+	case !t.State().Options().HasStratagems():
 		return &refusal{orders.NoStratagems, "R-99", nil}
 	case has < 1:
 		return &refusal{orders.StratagemNotHeld, "R-99", map[string]string{"stratagem": string(o.Stratagem)}}

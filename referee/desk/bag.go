@@ -12,7 +12,7 @@ import (
 // have none. A seed that was published is used no more, though the end that published it was
 // taken back.
 func (d *Desk) bag(s *campaign.State) (referee.Bag, error) {
-	if s.Stratagems == nil && s.OptionsToCome().Stratagems == campaign.Never {
+	if s.Stratagems == nil && !s.OptionsToCome().HasStratagems() {
 		return referee.Bag{}, nil
 	}
 	published := len(d.folder.Journal().Lines(campaign.BagOpened{}.Type()))
