@@ -57,7 +57,7 @@ func (t *turn) drawStratagems() {
 		t.err = &nothingToThrow{"R-99"}
 		return
 	}
-	if copies := copiesWith(s.Options()); !s.BagStands(t.bag.SHA256, copies) {
+	if copies := CopiesWith(s.Options()); !s.BagStands(t.bag.SHA256, copies) {
 		t.record(campaign.Event{Rule: "R-102", Data: campaign.BagSealed{SHA256: t.bag.SHA256, Copies: copies}})
 	}
 	if !campaign.Falls(s.Options().Stratagems, s.Season) {

@@ -155,7 +155,7 @@ func (t *turn) endPlays() {
 		fleet := campaign.FleetID(l.First("fleet"))
 		_, afloat := s.Fleets[fleet]
 		if l.Stratagem == "fleet" && afloat && !t.port(l.Player, s.Fleets[fleet].At) {
-			t.scuttle(fleet, campaign.NoPort, "R-101", campaign.Cause{})
+			t.scuttle(fleet, campaign.NotKept, "R-101", campaign.Cause{})
 		}
 		if t.ends(l) {
 			t.record(campaign.Event{Rule: "R-101", Data: campaign.StratagemEnded{Player: l.Player, Play: l.Play}})

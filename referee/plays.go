@@ -5,6 +5,7 @@ import (
 
 	"adimperii/campaign"
 	"adimperii/orders"
+	"adimperii/orders/lexicon"
 )
 
 // playStratagems carries out the stratagems that are played with the orders, and takes down
@@ -78,13 +79,13 @@ func (t *turn) lacks(p campaign.PlayerID, o orders.Order, has int) *refusal {
 // aims says that a play has targets of the right kinds, as many as it may, each once, and a
 // number where it needs one.
 func (row stratagem) aims(play campaign.Play) bool {
+	aim := lexicon.Stratagems().ByID[row.ID]
 	for i, on := range play.On {
-		if !slices.Contains(row.On, on.Kind) || slices.Contains(play.On[:i], on) {
+		if !slices.Contains(aim.Kinds, on.Kind) || slices.Contains(play.On[:i], on) {
 			return false
 		}
 	}
-	few := len(row.On) > 0 && len(play.On) == 0
-	return !few && len(play.On) <= row.Many && row.Number == (play.Number != 0) && play.Number <= sides
+	return len(play.On) >= min(aim.Most, 1) && len(play.On) <= aim.Most && row.Number == (play.Number != 0) && play.Number <= sides
 }
 
 // sides are those of a common die.

@@ -28,11 +28,8 @@ type stratagem struct {
 	Copies int                  `yaml:"copies"`
 	// Needs is the key of the option without which the bag holds none.
 	Needs string `yaml:"needs"`
-	// On are the kinds of targets, of which there are Many at most; Number asks for what a die
-	// is to show.
-	On     []string `yaml:"on"`
-	Many   int      `yaml:"many"`
-	Number bool     `yaml:"number"`
+	// Number asks for what a die is to show.
+	Number bool `yaml:"number"`
 	// Lasts is how long it holds, "" for what is done at once: the season, the battle, or long.
 	Lasts string `yaml:"lasts"`
 	// Once played it is out of the bag for good.
@@ -48,9 +45,6 @@ var stratagemRows = table[[]stratagem]("stratagems.yaml", stratagemsText)
 var theStratagems = sync.OnceValue(func() map[campaign.StratagemID]stratagem {
 	all := map[campaign.StratagemID]stratagem{}
 	for _, row := range stratagemRows() {
-		if len(row.On) > 0 {
-			row.Many = max(row.Many, 1)
-		}
 		all[row.ID] = row
 	}
 	return all
@@ -65,8 +59,8 @@ func Stratagems() []campaign.StratagemID {
 	return all
 }
 
-// copiesWith are how many tokens of each are in a campaign with these options.
-func copiesWith(o campaign.Options) map[campaign.StratagemID]int {
+// CopiesWith are how many tokens of each are in a campaign with these options.
+func CopiesWith(o campaign.Options) map[campaign.StratagemID]int {
 	settings, copies := o.Settings(), map[campaign.StratagemID]int{}
 	for _, row := range stratagemRows() {
 		if row.Needs == "" || settings[row.Needs] == "true" {

@@ -36,7 +36,7 @@ func (n *names) tell(e campaign.Event) string {
 func (n *names) taleOf(e campaign.Event) tale {
 	for _, teller := range []func(*names, campaign.Event) (tale, bool){
 		(*names).tellSeason, (*names).tellWords, (*names).tellSaid, (*names).tellMoney, (*names).tellLeaders, (*names).tellSuccession, (*names).tellForces,
-		(*names).tellMoves, (*names).tellLands, (*names).tellAnswers, (*names).tellDiplomacy, (*names).tellBattles, (*names).tellTable, (*names).tellOptions, (*names).tellRulings, (*names).tellScores,
+		(*names).tellMoves, (*names).tellLands, (*names).tellAnswers, (*names).tellDiplomacy, (*names).tellBattles, (*names).tellTable, (*names).tellOptions, (*names).tellStratagems, (*names).tellRulings, (*names).tellScores,
 	} {
 		if t, ok := teller(n, e); ok {
 			return t
