@@ -112,10 +112,14 @@ func (t *turn) openBag() {
 
 // orderDiscards notes what players throw back when the turn is over.
 func (t *turn) orderDiscards() {
+	said := map[campaign.PlayerID][]campaign.StratagemID{}
 	t.each(func(p campaign.PlayerID, o orders.Order) {
 		unwanted := 0
 		if b := t.State().Stratagems; b != nil {
 			unwanted = copiesOf(b.Unwanted[p], o.Stratagem)
+		}
+		if said[p] = append(said[p], o.Stratagem); t.State().Stage == campaign.Battles && unwanted >= copiesOf(said[p], o.Stratagem) {
+			return // the letter was taken in before
 		}
 		if r := t.lacks(p, o, copiesOf(t.State().Hand(p), o.Stratagem)-unwanted); r != nil {
 			t.refuse(p, o, *r)

@@ -15,7 +15,7 @@ func (t *turn) effect(p campaign.PlayerID, play campaign.Play, by campaign.Cause
 	case "murder":
 		t.murder(p, campaign.LeaderID(play.First("leader")))
 	case "plague", "epidemic":
-		t.spreadPlagues()
+		t.spreadPlagues(true)
 	case "desertion":
 		t.weaken(t.enemyArmy(p, play), "R-101", by)
 	case "uprising":
@@ -75,8 +75,7 @@ func (t *turn) dieOf(id campaign.LeaderID, why campaign.DeathReason) {
 }
 
 // settleDeaths gives those who died of stratagems heirs, and their armies leaders, while orders
-// are carried out: an army that finds none has until the close. An ambassador who is
-// dead asks for nothing.
+// are carried out, before anything moves. An ambassador who is dead asks for nothing.
 func (t *turn) settleDeaths() {
 	if !t.died {
 		return
@@ -87,11 +86,7 @@ func (t *turn) settleDeaths() {
 			t.succeed(p, was)
 		}
 	}
-	for _, id := range t.bereft {
-		if a, stands := s.Armies[id]; stands && a.Leader == "" {
-			t.takenOver(a)
-		}
-	}
+	t.settleBereft()
 	t.bereft, t.died = nil, false
 	for k, sent := range t.embassies {
 		for p, e := range sent {

@@ -34,18 +34,19 @@ func (t *turn) quellMutinies() {
 }
 
 // spreadPlagues has each plague of the season come on those in its provinces on whom it has not
-// come yet: armies are weakened, leaders die on a 9. An epidemic comes to the provinces
-// around too, where it weakens nobody twice.
-func (t *turn) spreadPlagues() {
+// come yet: armies are weakened, leaders die on a 9. Those who come while armies move are
+// tested at the close, so that no army is without a leader when it fights. An epidemic comes to
+// the provinces around too, where it weakens nobody twice.
+func (t *turn) spreadPlagues(leaders bool) {
 	for _, l := range t.State().Held("") {
 		if kind := l.Stratagem; kind == "plague" || kind == "epidemic" {
-			t.spread(l)
+			t.spread(l, leaders)
 		}
 	}
 }
 
 // spread has one plague come on whom it finds.
-func (t *turn) spread(l campaign.Lasting) {
+func (t *turn) spread(l campaign.Lasting, leaders bool) {
 	s := t.State()
 	center := maps.ProvinceID(l.First("province"))
 	d := campaign.PlagueSpread{Player: l.Player, Play: l.Play}
@@ -57,7 +58,8 @@ func (t *turn) spread(l campaign.Lasting) {
 	var dice []campaign.Die
 	var dead []campaign.LeaderID
 	for _, id := range campaign.Sorted(s.Leaders) {
-		if s.Leaders[id].Status != campaign.Serving || !t.infected(l, s.Whereabouts(id)) && !t.caught(l, s.Leaders[id].Post.Army) || slices.Contains(l.Struck, string(id)) {
+		marched := slices.Contains(l.Struck, string(s.Leaders[id].Post.Army))
+		if !leaders || s.Leaders[id].Status != campaign.Serving || !marched && !t.infected(l, s.Whereabouts(id)) || slices.Contains(l.Struck, string(id)) {
 			continue
 		}
 		d.Leaders = append(d.Leaders, id)
@@ -123,7 +125,7 @@ func (t *turn) playAfterBattles() {
 		t.reveal(l.Player, l.Play, campaign.Cause{Player: l.Player})
 		t.score(l.Player, "R-101", campaign.PointsScored{Key: string(l.Stratagem)})
 	}
-	t.spreadPlagues()
+	t.spreadPlagues(true)
 	t.bereft, t.died = nil, false // heirs and leaders are found once all deaths are known
 }
 

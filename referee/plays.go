@@ -34,10 +34,10 @@ func (t *turn) playStratagems() {
 }
 
 // playedBefore says that a play was taken down or carried out when its letter was first taken
-// in: so many times as the letters say it.
+// in, while battles are fought: so many times as the letters say it.
 func (t *turn) playedBefore(p campaign.PlayerID, play campaign.Play, said []campaign.Play) bool {
 	b := t.State().Stratagems
-	if b == nil {
+	if b == nil || t.State().Stage != campaign.Battles {
 		return false
 	}
 	count := func(all []campaign.Play) int {

@@ -44,7 +44,7 @@ var variants = map[string][]string{
 	"player-addressed":       {`{"player":"rome","emails":["a@example.org"],"language":"en"}`, `{"player":"rome","language":"fr"}`},
 	"talents-paid":           {`{}`, `{"for":"x"}`},
 	"alliance-formed":        {`{"to":"rome"}`, `{"from":"epirus","to":"rome"}`},
-	"leader-posted":          {`{"why":"ordered"}`, `{"why":"embassy"}`, `{"why":"fled"}`, `{"why":"disbanded"}`, `{"why":"won-over"}`, `{"why":"taken-over"}`, `{"why":"crowned"}`, `{"why":"recalled"}`, `{"why":"ruled"}`, `{"why":"agreed","triumph":true,"sum":9}`, `{"why":"ordered","to":{"army":"a"}}`, `{"why":"ordered","to":{"fleet":"f"}}`, `{"why":"ordered","to":{"kingdom":"k"}}`, `{"why":"ordered","to":{"province":"latium"}}`},
+	"leader-posted":          {`{"why":"ordered"}`, `{"why":"embassy"}`, `{"why":"fled"}`, `{"why":"disbanded"}`, `{"why":"won-over"}`, `{"why":"taken-over"}`, `{"why":"crowned"}`, `{"why":"recalled"}`, `{"why":"ruled"}`, `{"why":"ordered","to":{"army":"a"}}`, `{"why":"ordered","to":{"fleet":"f"}}`, `{"why":"ordered","to":{"kingdom":"k"}}`, `{"why":"ordered","to":{"province":"latium"}}`},
 	"leader-killed":          {`{}`, `{"battle":"b1"}`, `{"why":"ill"}`, `{"why":"bed"}`, `{"why":"murdered"}`},
 	"leader-captured":        {`{}`, `{"battle":"b1"}`},
 	"fleet-built":            {`{}`, `{"port":"latium"}`},
@@ -121,7 +121,7 @@ var variants = map[string][]string{
 	},
 	"table-thrown": {
 		`{"why":"agreed","modifiers":[{"what":"leaders","n":1},{"what":"quality","n":-1},{"what":"home","n":1}],"cell":{"invader":"R","invaded":"A"}}`,
-		`{"why":"unfought","modifiers":[{"what":"strait","n":-1},{"what":"landing","n":-1},{"what":"fortified","n":-1}]}`, `{"why":"ruled"}`,
+		`{"why":"unfought","modifiers":[{"what":"strait","n":-1},{"what":"landing","n":-1},{"what":"fortified","n":-1}]}`, `{"why":"ruled"}`, `{"why":"agreed","triumph":true,"sum":9}`,
 	},
 }
 

@@ -32,7 +32,7 @@ func TestEventsBroken(t *testing.T) {
 		events   []campaign.Event
 	}{
 		{"citations", "cites \"\"", nil, []campaign.Event{{Data: campaign.ArmyRegrouped{Army: "rome-i"}}}},
-		{"citations", "cites \"R-99\"", nil, []campaign.Event{{Rule: "R-99", Data: campaign.ArmyRegrouped{Army: "rome-i"}}}},
+		{"citations", "cites \"R-199\"", nil, []campaign.Event{{Rule: "R-199", Data: campaign.ArmyRegrouped{Army: "rome-i"}}}},
 		{"citations", "has no order behind it", nil, []campaign.Event{{Rule: "R-21", Data: campaign.ArmyMoved{Army: "rome-i", Path: []atlas.ProvinceID{"latium", "etruria"}}}}},
 		{"citations", "army-disbanded, has no order behind it", idle, []campaign.Event{{Rule: "R-17", Data: campaign.ArmyDisbanded{Army: "rome-i", At: "latium", Why: campaign.ByOrder}}}},
 		{"citations", "fleet-sailed, has no order behind it", nil, []campaign.Event{{Rule: "R-24", Data: campaign.FleetSailed{Fleet: "rome-ostia", From: "tyrrhenum", To: "africum"}}}},

@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"reflect"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -154,7 +155,18 @@ func (p *play) season() error {
 			return err
 		}
 	}
-	out, err := referee.Report(p.state, referee.Input{Orders: p.results()})
+	played, err := p.letters()
+	if err != nil {
+		return err
+	}
+	for id, list := range played {
+		played[id] = slices.DeleteFunc(list, func(o orders.Order) bool { return o.Verb != orders.Play && o.Verb != orders.Discard })
+	}
+	out, err := referee.Report(p.state, referee.Input{Orders: played})
+	if err := p.take("stratagems with battles", out, err); err != nil {
+		return err
+	}
+	out, err = referee.Report(p.state, referee.Input{Orders: p.results()})
 	if err := p.take("the results", out, err); err != nil {
 		return err
 	}
@@ -164,6 +176,9 @@ func (p *play) season() error {
 	list, err := p.letters()
 	if err != nil {
 		return err
+	}
+	for id, rest := range list {
+		list[id] = slices.DeleteFunc(rest, func(o orders.Order) bool { return o.Verb.AtOnce() })
 	}
 	out, err = referee.Close(p.state, referee.Input{Orders: list, Dice: dice}, referee.Opening{Seed: "seed", NextSeedHash: "hash", Dice: p.diceOf, Bag: p.bag})
 	return p.take("the close", out, err)
