@@ -98,6 +98,9 @@ func (StratagemDiscarded) Type() string { return "stratagem-discarded" }
 func (d StratagemDiscarded) apply(s *State) error {
 	return s.bag(func(b *Stratagems) error {
 		b.Log = append(b.Log, BagEntry{Season: s.Season, Player: d.Player, Discarded: d.Stratagem})
+		if i := slices.Index(b.Unwanted[d.Player], d.Stratagem); i >= 0 {
+			b.Unwanted[d.Player] = slices.Delete(slices.Clone(b.Unwanted[d.Player]), i, i+1)
+		}
 		return b.withdraw(d.Player, d.Stratagem)
 	})
 }

@@ -14,7 +14,7 @@ import (
 type Bag struct {
 	// SHA256 is the promise of its seed, in hex.
 	SHA256 string
-	// Seed, in hex, is published when the campaign ends.
+	// Seed, in hex, is published when the campaign ends: that of the bag which was drawn from.
 	Seed string
 	// Draw is which of some tokens, at least one, is drawn by a key. The same key out of the same
 	// tokens gives the same, always.

@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"cmp"
 	"encoding/hex"
 
 	"adimperii/campaign"
@@ -16,11 +17,19 @@ func (d *Desk) bag(s *campaign.State) (referee.Bag, error) {
 		return referee.Bag{}, nil
 	}
 	published := len(d.folder.Journal().Lines(campaign.BagOpened{}.Type()))
-	seed, err := d.folder.BagSeed(published)
-	if err != nil {
-		return referee.Bag{}, err
+	var bag referee.Bag
+	sealed := ""
+	for n := range published + 1 {
+		seed, err := d.folder.BagSeed(n)
+		if err != nil {
+			return bag, err
+		}
+		if bag = referee.SeededBag(seed); s.Stratagems != nil && s.Stratagems.Sealed == bag.SHA256 {
+			sealed = bag.Seed // which the end publishes, for the first time or again
+		}
 	}
-	return referee.SeededBag(seed), nil
+	bag.Seed = cmp.Or(sealed, bag.Seed)
+	return bag, nil
 }
 
 // bagOf is the bag with which a batch was drawn that is worked out again: by its seed where that
