@@ -111,7 +111,7 @@ func (t *turn) reveal(p campaign.PlayerID, play campaign.Play, by campaign.Cause
 	if row.Lasts != "" && row.Lasts != "long" {
 		played.Until = t.State().Number
 	}
-	t.record(campaign.Event{Rule: "R-100", Cause: by, Data: played})
+	t.record(campaign.Event{Rule: "R-101", Cause: by, Data: played})
 }
 
 // named are the plays that wait for something and may have to do with it, by the ids of their

@@ -43,6 +43,7 @@ var all = []invariant{
 	{"tasks done", "R-45, R-47: what an army was ordered to do is tried, or its player is told why not", (*check).tasksDone},
 	{"ending", "R-97: at the end no battle waits, nobody is asked, no season opens, and its cause is there", (*check).ending},
 	{"scores", "R-94 to R-96: standings are the sum of all points scored", (*check).scores},
+	{"stratagems", "R-99 to R-102: no token is in two places, and hands are their players' alone to know", (*check).stratagems},
 	{"invasions", "R-40: who is asked has what he is asked about", (*check).invasions},
 	{"trespass", "an order touches another player's things by a rule that says so", (*check).trespass},
 	{"secrets", "contract.md, Secrecy: neither a view nor an event tells another's secret", (*check).secrets},
