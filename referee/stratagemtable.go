@@ -17,7 +17,7 @@ type phase string
 const (
 	withOrders phase = "O"
 	forADie    phase = "D"
-	withBattle   phase = "B"
+	withBattle phase = "B"
 	atTheClose phase = "C"
 )
 

@@ -3,6 +3,7 @@ package desk_test
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -13,6 +14,7 @@ import (
 	"time"
 
 	"adimperii/campaign"
+	"adimperii/campaign/scenario"
 	"adimperii/referee/desk"
 )
 
@@ -249,4 +251,37 @@ func ruseTwin(t *testing.T, made template, newer bool) (told string, hands [2]st
 	}
 	parts = append(parts, []byte(joined(h.site(desk.SiteOptions{Player: "rome"}))), []byte(joined(h.site(desk.SiteOptions{Lang: "en"}))))
 	return string(bytes.Join(parts, []byte("\n"))), [2]string{fmt.Sprint(h.hand("rome")), fmt.Sprint(h.hand("carthage"))}
+}
+
+// Four bots play a campaign with stratagems by mail, to its end: all of it is worked out again
+// the same, and every draw is proved.
+func TestStratagemsByMail(t *testing.T) {
+	t.Parallel()
+	sc, err := scenario.Load("central-mediterranean", "")
+	o := campaign.DefaultOptions()
+	for key, value := range map[string]string{"stratagems": campaign.Seasonal, "standin": "true", "score": "imperator", "last_season": "279bc-spring"} {
+		var wrong error
+		o, wrong = o.With(key, value)
+		err = errors.Join(err, wrong)
+	}
+	sc.Founded.Options = &o
+	c := foundBots(t, sc, err)
+	for c.state().Ended == nil {
+		c.season()
+	}
+	d, err := desk.Open(c.dir, desk.Options{ReadOnly: true})
+	c.must(err)
+	r, err := d.VerifyDice()
+	c.must(errors.Join(err, d.Close()))
+	if !r.OK || r.Draws != 20 {
+		t.Errorf("%+v", r)
+	}
+	again, err := desk.VerifyAgain(c.dir, desk.ReplayOptions{Plain: true})
+	c.must(err)
+	if !again.OK {
+		t.Errorf("%+v", again.Problems)
+	}
+	if keep := os.Getenv("KEEP"); keep != "" {
+		c.must(os.CopyFS(keep, os.DirFS(c.dir)))
+	}
 }
