@@ -83,16 +83,16 @@ func orderOf(t *rapid.T, v *campaign.View, verb orders.Verb) orders.Order {
 		o.Kingdom = d.kingdom()
 	case orders.Play:
 		o.Stratagem, o.Targets = "epidemic", []campaign.Target{{Kind: "province", ID: string(d.province())}}
-		switch {
-		case d.coin():
+		switch rapid.IntRange(0, 5).Draw(t, "stratagem") {
+		case 1:
 			o.Stratagem, o.Targets = "janus", nil
-		case d.coin():
+		case 2:
 			o.Stratagem, o.Targets, o.Number = "favour", []campaign.Target{{Kind: "kingdom", ID: string(d.kingdom())}}, 5
-		case d.coin():
+		case 3:
 			o.Stratagem, o.Targets = "march", []campaign.Target{{Kind: "army", ID: string(d.army())}}
-		case d.coin():
+		case 4:
 			o.Stratagem, o.Targets = "guard", []campaign.Target{{Kind: "leader", ID: string(d.leader())}}
-		case d.coin():
+		case 5:
 			o.Stratagem, o.Targets = "fleet", []campaign.Target{{Kind: "sea", ID: string(d.sea())}}
 		}
 	case orders.Discard:

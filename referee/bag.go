@@ -121,7 +121,7 @@ func (t *turn) orderDiscards() {
 		if said[p] = append(said[p], o.Stratagem); t.State().Stage == campaign.Battles && unwanted >= copiesOf(said[p], o.Stratagem) {
 			return // the letter was taken in before
 		}
-		if r := t.lacks(p, o, copiesOf(t.State().Hand(p), o.Stratagem)-unwanted); r != nil {
+		if r := t.lacks(o, copiesOf(t.State().Hand(p), o.Stratagem)-unwanted); r != nil {
 			t.refuse(p, o, *r)
 			return
 		}

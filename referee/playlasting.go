@@ -48,7 +48,7 @@ func (t *turn) spreadPlagues(leaders bool) {
 // spread has one plague come on whom it finds.
 func (t *turn) spread(l campaign.Lasting, leaders bool) {
 	s := t.State()
-	center := maps.ProvinceID(l.First("province"))
+	centre := maps.ProvinceID(l.First("province"))
 	d := campaign.PlagueSpread{Player: l.Player, Play: l.Play}
 	for _, id := range campaign.Sorted(s.Armies) {
 		if t.caught(l, id) && !slices.Contains(l.Struck, string(id)) {
@@ -73,7 +73,7 @@ func (t *turn) spread(l campaign.Lasting, leaders bool) {
 	}
 	t.record(campaign.Event{Rule: "R-101", Dice: dice, Data: d})
 	for _, id := range d.Armies {
-		if a := s.Armies[id]; a.At == center || !a.Immobile {
+		if a := s.Armies[id]; a.At == centre || !a.Immobile {
 			t.weaken(id, "R-101", campaign.Cause{})
 		}
 	}
@@ -99,8 +99,8 @@ func (t *turn) caught(l campaign.Lasting, id campaign.ArmyID) bool {
 
 // infected says that a plague is in a province.
 func (t *turn) infected(l campaign.Lasting, at maps.ProvinceID) bool {
-	center := maps.ProvinceID(l.First("province"))
-	return at != "" && (at == center || l.Stratagem == "epidemic" && t.State().Map.Adjacent(center, at))
+	centre := maps.ProvinceID(l.First("province"))
+	return at != "" && (at == centre || l.Stratagem == "epidemic" && t.State().Map.Adjacent(centre, at))
 }
 
 // playAfterBattles carries out what was named for battles that are over: arrows, and

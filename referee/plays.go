@@ -49,7 +49,7 @@ func (t *turn) playedBefore(p campaign.PlayerID, play campaign.Play, said []camp
 // mayPlay says why a player does not play a stratagem: there are none, he does not hold it, it is
 // not the time for it, or it cannot be played on that.
 func (t *turn) mayPlay(p campaign.PlayerID, o orders.Order, play campaign.Play) *refusal {
-	if r := t.lacks(p, o, copiesOf(t.State().Free(p), play.Stratagem)); r != nil {
+	if r := t.lacks(o, copiesOf(t.State().Free(p), play.Stratagem)); r != nil {
 		return r
 	}
 	row, stage := theStratagems()[play.Stratagem], t.State().Stage
@@ -66,7 +66,7 @@ func (t *turn) mayPlay(p campaign.PlayerID, o orders.Order, play campaign.Play) 
 }
 
 // lacks says why a player has no stratagem to play or to throw back.
-func (t *turn) lacks(p campaign.PlayerID, o orders.Order, has int) *refusal {
+func (t *turn) lacks(o orders.Order, has int) *refusal {
 	switch {
 	case !t.State().Options().HasStratagems():
 		return &refusal{orders.NoStratagems, "R-99", nil}
