@@ -48,7 +48,7 @@ func (c *bagCheck) take(r journal.Record) (wrong []string) {
 // opened holds the seed, and the list that goes with it, against what was told before.
 func (c *bagCheck) opened(line int, e campaign.BagOpened) (wrong []string) {
 	seed, err := hex.DecodeString(e.Seed)
-	if err != nil || c.sealed() != sumOf(seed) {
+	if err != nil || c.sealed() != campaign.Digest(seed) {
 		wrong = append(wrong, fmt.Sprintf("line %d: the seed of the stratagems is not the one that was promised", line))
 	}
 	told, err := json.Marshal(e.Log)
