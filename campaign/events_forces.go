@@ -33,6 +33,8 @@ const (
 	NoPort   DisbandReason = "no-port"    // a beaten fleet with nowhere to go
 	// NoQuarters is a fleet in winter off no friendly coast.
 	NoQuarters DisbandReason = "no-quarters"
+	// NotKept is a fleet that a stratagem lent, at a close without a port.
+	NotKept DisbandReason = "not-kept"
 )
 
 // ArmyDisbanded takes an army off the map. Its leader, if it has one, goes by an

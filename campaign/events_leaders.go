@@ -119,8 +119,9 @@ type DeathReason string
 const (
 	DiedIll   DeathReason = "ill" // he was, and had to retreat
 	DiedInBed DeathReason = "bed"
-	// DiedMurdered is of a plot's doing.
+	// DiedMurdered is of a plot's doing, or an assassin's.
 	DiedMurdered DeathReason = "murdered"
+	DiedOfPlague DeathReason = "plague"
 )
 
 // LeaderMortal says from which season on a leader may die in his bed.

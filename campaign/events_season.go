@@ -161,6 +161,7 @@ func (d SeasonOpened) apply(s *State) error {
 		s.putFleet(id, f)
 	}
 	s.forgetSettled()
+	s.ageStratagems()
 	s.reckon()
 	return nil
 }

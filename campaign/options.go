@@ -46,7 +46,7 @@ type Options struct {
 	// Objectives (R-98): who has reached so many has won; 0 for none.
 	Objectives int `yaml:"objectives" json:"objectives,omitempty" range:"0 9"`
 	// Stratagems (R-99): how often each player draws one; StratagemHand is how many he keeps.
-	Stratagems    string `yaml:"stratagems" json:"stratagems,omitempty" oneof:"off"`
+	Stratagems    string `yaml:"stratagems" json:"stratagems,omitempty" oneof:"off year season"`
 	StratagemHand int    `yaml:"stratagem_hand" json:"stratagem_hand,omitempty" range:"1 99"`
 	// WinterQuarters (R-103): what has no quarters in winter suffers.
 	WinterQuarters bool `yaml:"winter_quarters" json:"winter_quarters,omitempty"`

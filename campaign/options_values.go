@@ -35,6 +35,9 @@ func (o Options) youngest() bool {
 		o.Scored() || o.WinterQuarters || o.Usurpation || o.Ides || o.PrizeCity != ""
 }
 
+// HasStratagems says that players draw stratagems.
+func (o Options) HasStratagems() bool { return o.Stratagems == Yearly || o.Stratagems == Seasonal }
+
 // PrizeCity is the city that [Options.PrizeCity] names; its zero value is none.
 type PrizeCity string
 

@@ -41,7 +41,7 @@ func TestPresetsAreThePages(t *testing.T) {
 func TestPresetsThatCanBePlayed(t *testing.T) {
 	t.Parallel()
 	whole := Sorted(Presets())
-	if want := []string{"race", "short"}; !slices.Equal(whole, want) {
+	if want := []string{"caesar", "imperator", "race", "short", "ultimus"}; !slices.Equal(whole, want) {
 		t.Errorf("%v can be played, not %v", whole, want)
 	}
 	for name, values := range presets {

@@ -35,6 +35,7 @@ const (
 	TableLanding   TableMatter = "landing"   // the invader came from a fleet this season
 	TableFortified TableMatter = "fortified" // the invaded are
 	TableEvent     TableMatter = "event"     // the year's, for the invader's good or ill (R-90)
+	TableStratagem TableMatter = "stratagem" // those played on the battle (R-101)
 )
 
 // Die is what is added to the die.
@@ -116,9 +117,11 @@ type TableThrown struct {
 	Battle BattleID    `json:"battle"`
 	Why    TableReason `json:"why"`
 	StandIn
-	// Sum is the die with all that is added to it, Cell what the table has there.
-	Sum  int       `json:"sum"`
-	Cell TableCell `json:"cell"`
+	// Sum is the die with all that is added to it, Cell what the table has there. Triumph says that
+	// a stratagem stands in for both (R-101).
+	Sum     int       `json:"sum"`
+	Cell    TableCell `json:"cell"`
+	Triumph bool      `json:"triumph,omitempty"`
 }
 
 // Type implements [Payload].

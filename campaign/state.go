@@ -63,6 +63,8 @@ type State struct {
 	Bribes     map[PlayerID]Talents `json:"bribes,omitempty"`
 	// Reckoning is what is kept of the past to count by, nil where nothing needs it.
 	Reckoning *Reckoning `json:"reckoning,omitempty"`
+	// Stratagems are the bag, hands and plays in force (R-99), nil where there are none.
+	Stratagems *Stratagems `json:"stratagems,omitempty"`
 	// Ended is how the campaign ended (R-97), nil while it is played.
 	Ended *CampaignEnded `json:"ended,omitempty"`
 	// SeedHash commits to the season's dice: SHA-256 of its seed, in hex.

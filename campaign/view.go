@@ -36,6 +36,9 @@ type View struct {
 
 	// Scores are the points that were scored (R-94, R-95).
 	Scores []Score `json:"scores,omitempty"`
+	// Stratagems are the player's own hand, with what of the bag is open to all (R-102); nil
+	// where there is no bag.
+	Stratagems *OwnStratagems `json:"stratagems,omitempty"`
 
 	// Treasuries are the player's own and his allied kingdoms'; everyone's if the campaign says so.
 	Treasuries map[HolderID]Talents `json:"treasuries"`
@@ -75,7 +78,7 @@ func ViewFor(s State, player PlayerID) View {
 		Scores: slices.Clone(c.Scores()), Attained: slices.Clone(c.Attained()), Treasuries: map[HolderID]Talents{}, Standing: c.Standing[player],
 		Players: map[PlayerID]PublicPlayer{}, Kingdoms: c.Kingdoms, Provinces: c.Provinces, Cities: c.Cities,
 		Leaders: c.Leaders, Armies: c.Armies, Fleets: c.Fleets, Battles: c.Battles, Invasions: c.Invasions,
-		Map: c.Map, Zone: c.Zone,
+		Map: c.Map, Zone: c.Zone, Stratagems: c.ownStratagems(player),
 	}
 	for id, p := range c.Players {
 		v.Players[id] = PublicPlayer{p.ID, p.Name, p.List, p.Capital, p.Status}

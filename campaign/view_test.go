@@ -34,6 +34,10 @@ func plant(t *testing.T) *planted {
 	s.Balances = map[Account]Talents{"rome": 0, "carthage": 0, "epirus": 0, "gauls": 0, "numidians": 0, Mint: 0}
 	s.Battles = map[BattleID]Battle{"b1": {}}
 	s.Invasions = map[atlas.ProvinceID]Invasion{"latium": {}, "zeugitana": {}}
+	s.Stratagems = &Stratagems{
+		Hands: map[PlayerID][]StratagemID{"rome": {}, "carthage": {}}, Named: map[PlayerID][]Play{"rome": {}, "carthage": {}},
+		Unwanted: map[PlayerID][]StratagemID{"rome": {}, "carthage": {}},
+	}
 	p.grow(reflect.ValueOf(s).Elem(), "")
 	// What the view has to understand, instead of canaries.
 	s.Secrecy.Treasuries = "secret"
@@ -79,7 +83,9 @@ func (p *planted) grow(v reflect.Value, path string) {
 			}
 		}
 	case reflect.Pointer:
-		v.Set(reflect.New(v.Type().Elem()))
+		if v.IsNil() {
+			v.Set(reflect.New(v.Type().Elem()))
+		}
 		p.grow(v.Elem(), path)
 	case reflect.Slice:
 		v.Set(reflect.MakeSlice(v.Type(), 1, 1))
@@ -150,6 +156,10 @@ var secrets = []struct {
 	// What is kept to count by; the points are open to all.
 	{`^Reckoning\.(Scores|Attained)`, false},
 	{`^Reckoning`, true},
+	// One's own hand, and of the bag what all are told.
+	{`^Stratagems\.(Hands|Named|Unwanted)\.rome\[`, false},
+	{`^Stratagems\.(Hands|Named|Unwanted|Done|Log|Spent|Opened|Copies)`, true},
+	{`^Stratagems\.(Sealed|Lasting)`, false},
 	// Open to all.
 	{`^(Began|Victories|Second|Bribes)`, true},
 	{`^(Name|House|Switched|Coming|Ended|YearEvent|Number|Season|SeedHash|ADLG|Stage)`, false},
@@ -188,7 +198,7 @@ func TestAViewOfNobodyIsOpenToAll(t *testing.T) {
 	t.Parallel()
 	p := plant(t)
 	for _, path := range p.seen(t, ViewFor(p.state, "")) {
-		if regexp.MustCompile(`^(Balances|Standing|Letters)\.|Emails|Language|\.Answer`).MatchString(path) {
+		if regexp.MustCompile(`^(Balances|Standing|Letters)\.|Emails|Language|\.Answer|Hands|Named|Unwanted|Log`).MatchString(path) {
 			t.Errorf("%s is open to all", path)
 		}
 	}

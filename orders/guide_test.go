@@ -30,10 +30,13 @@ func TestGuideTeachesAll(t *testing.T) {
 	if v.Options.StandIn = false; slices.Contains(taught(&v), orders.Table) {
 		t.Error("a campaign without the battle table is taught to ask for it")
 	}
+	if v.Options.Stratagems = campaign.Never; slices.Contains(taught(&v), orders.Play) {
+		t.Error("stratagems are taught where there are none")
+	}
 	if v.Options.Ides = false; slices.Contains(taught(&v), orders.Corrupt) {
 		t.Error("a campaign without the Ides is taught to pay for a plot")
 	}
-	v.Options.StandIn, v.Options.Ides = true, true
+	v.Options.StandIn, v.Options.Ides, v.Options.Stratagems = true, true, campaign.Yearly
 	taught := taught(&v)
 	var all []orders.Verb
 	for _, f := range grammar.Table().Forms {

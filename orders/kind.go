@@ -26,4 +26,7 @@ const (
 	ADate     Kind = "date"
 	ASelf     Kind = "self" // who writes
 	AFlag     Kind = "flag"
+
+	AStratagem  Kind = "stratagem"
+	SomeTargets Kind = "targets" // of a stratagem
 )

@@ -153,6 +153,8 @@ func (n Names) Of(lang, of, id string) string {
 		name = n.force(n.armies, lang, id)
 	case AFleet:
 		name = n.force(n.fleets, lang, id)
+	case AStratagem:
+		name = words.Say(lang, "stratagem."+id, nil)
 	}
 	if name == "" {
 		return id

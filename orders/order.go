@@ -64,6 +64,11 @@ const (
 
 	// Corrupt pays for a plot in secret (R-105): Talents.
 	Corrupt Verb = "pay-corruption"
+	// Play plays a stratagem (R-100): Stratagem, Targets, Number. Discard throws one back (R-99):
+	// Stratagem. Quell ends a mutiny on a fleet (R-101): Fleet.
+	Play    Verb = "play"
+	Discard Verb = "discard"
+	Quell   Verb = "quell"
 	// Concede gives a battle up that was not fought (R-56): Battle.
 	Concede Verb = "concede"
 
@@ -105,6 +110,11 @@ type Order struct {
 	// Seal is the SHA-256, in hex, of the army list that came with the letter; "" of a text alone.
 	Seal string `json:"seal,omitempty"`
 	Text string `json:"text,omitempty"`
+	// Stratagem is the one that is played on the Targets, or thrown back; Number what a die is to
+	// show.
+	Stratagem campaign.StratagemID `json:"stratagem,omitempty"`
+	Targets   []campaign.Target    `json:"targets,omitempty"`
+	Number    int                  `json:"number,omitempty"`
 	// Until is a day, 2026-12-05; without its year, as --12-05, where none was written.
 	Until string `json:"until,omitempty"`
 	// Deputy asks that the careful deputy plays until then (R-71).
@@ -158,8 +168,10 @@ func Subject(o Order) string {
 		return string(o.Leader)
 	case Appoint, BuildFleet, Defend, Contest, Withdraw:
 		return string(o.Province)
-	case Sail:
+	case Sail, Quell:
 		return string(o.Fleet)
+	case Play, Discard:
+		return string(o.Stratagem)
 	case Disband, Upkeep:
 		var all []string
 		for _, u := range o.Units {

@@ -81,6 +81,24 @@ func orderOf(t *rapid.T, v *campaign.View, verb orders.Verb) orders.Order {
 		o.Talents, o.Kingdom = d.talents(), d.kingdom()
 	case orders.Renounce:
 		o.Kingdom = d.kingdom()
+	case orders.Play:
+		o.Stratagem, o.Targets = "epidemic", []campaign.Target{{Kind: "province", ID: string(d.province())}}
+		switch rapid.IntRange(0, 5).Draw(t, "stratagem") {
+		case 1:
+			o.Stratagem, o.Targets = "janus", nil
+		case 2:
+			o.Stratagem, o.Targets, o.Number = "favour", []campaign.Target{{Kind: "kingdom", ID: string(d.kingdom())}}, 5
+		case 3:
+			o.Stratagem, o.Targets = "march", []campaign.Target{{Kind: "army", ID: string(d.army())}}
+		case 4:
+			o.Stratagem, o.Targets = "guard", []campaign.Target{{Kind: "leader", ID: string(d.leader())}}
+		case 5:
+			o.Stratagem, o.Targets = "fleet", []campaign.Target{{Kind: "sea", ID: string(d.sea())}}
+		}
+	case orders.Discard:
+		o.Stratagem = rapid.SampledFrom([]campaign.StratagemID{"uprising-2", "siegecraft-1", "triumph-2", "coup"}).Draw(t, "stratagem")
+	case orders.Quell:
+		o.Fleet = d.fleet()
 	case orders.Corrupt:
 		o.Talents = d.talents()
 	case orders.Pay:

@@ -14,6 +14,7 @@ var Rules = map[Verb]campaign.Rule{
 	Pay: "R-18", Release: "R-61", Defend: "R-41", Contest: "R-42", Withdraw: "R-43",
 	Retreat: "R-57", NameKing: "R-11", Promote: "R-11", Result: "R-56",
 	Fortify: "R-52", UnreliableCorps: "R-52", Table: "R-83", Concede: "R-56", Corrupt: "R-105", SealList: "R-50",
+	Play: "R-100", Discard: "R-99", Quell: "R-101",
 }
 
 // Rule is the rule of the order: that of its verb, R-35 for a kingdom's army, R-21
@@ -38,11 +39,14 @@ func (v Verb) Request() bool {
 	return false
 }
 
+// AtOnce says that while battles are fought an order is carried out as its letter comes.
+func (v Verb) AtOnce() bool { return v == Result || v == Play || v == Discard }
+
 // Suggested says that a word near the verb's may have been meant for it. Words that
 // letters are full of are not: I am, away, note, army.
 func (v Verb) Suggested() bool {
 	switch v {
-	case Note, Proclaim, Luck, Away, CodeWord, SealList:
+	case Note, Proclaim, Luck, Away, CodeWord, SealList, Play, Discard, Quell:
 		return false
 	}
 	return true

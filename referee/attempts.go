@@ -147,9 +147,9 @@ func (t *turn) pacify() {
 		if !ok || a.At != id || busy[a.ID] || t.assigned(a).Hold || s.IsSpent(a.ID) {
 			continue
 		}
-		die := t.roll("R-45", string(id)+"."+string(a.ID))
-		try := attempt(die, c.Attempts, t.list(a.Holder).Pacification)
-		t.record(campaign.Event{Rule: "R-45", Dice: []campaign.Die{die}, Data: campaign.PacificationAttempted{
+		value, dice := t.favoured("province", string(id), "R-45", string(id)+"."+string(a.ID))
+		try := attempt(value, c.Attempts, t.list(a.Holder).Pacification)
+		t.record(campaign.Event{Rule: "R-45", Dice: dice, Data: campaign.PacificationAttempted{
 			Province: id, Army: a.ID, Attempt: try,
 		}})
 		if try.Success {
@@ -189,9 +189,10 @@ func (t *turn) tryCity(a campaign.Army, city maps.CityID) {
 	if siege := s.Cities[city].Siege; siege != nil && siege.Army == a.ID {
 		earlier = siege.Attempts
 	}
-	die := t.roll("R-47", string(city)+"."+string(a.ID))
-	try := attempt(die, earlier, t.list(a.Holder).Siege)
-	t.record(campaign.Event{Rule: "R-47", Dice: []campaign.Die{die}, Data: campaign.SiegeAttempted{
+	works := t.siegeworks(a, city)
+	value, dice := t.favoured("city", string(city), "R-47", string(city)+"."+string(a.ID))
+	try := attempt(value, earlier, t.list(a.Holder).Siege+works)
+	t.record(campaign.Event{Rule: "R-47", Dice: dice, Data: campaign.SiegeAttempted{
 		City: city, Army: a.ID, Attempt: try,
 	}})
 	if try.Success {
@@ -264,10 +265,11 @@ func (t *turn) tellUntried(a campaign.Army, fights bool) {
 	})
 }
 
-// attempt judges a die: 1 for each earlier attempt or season of siege, and the list's bonus.
-func attempt(die campaign.Die, earlier, bonus int) campaign.Attempt {
+// attempt judges a die: 1 for each earlier attempt or season of siege, and what else is added (R-45,
+//
+func attempt(die, earlier, bonus int) campaign.Attempt {
 	modifier := earlier + bonus
-	total := die.Value + modifier
+	total := die + modifier
 	return campaign.Attempt{Number: earlier + 1, Modifier: modifier, Total: total, Success: total >= enough}
 }
 

@@ -82,7 +82,7 @@ func TestAttemptNumbers(t *testing.T) {
 	for bonus, needs := range [][]int{{6, 5, 4, 3, 2, 1}, {5, 4, 3, 2, 1}} {
 		for earlier, need := range needs {
 			for die := 1; die <= 6; die++ {
-				got := attempt(campaign.Die{Value: die}, earlier, bonus)
+				got := attempt(die, earlier, bonus)
 				if got.Success != (die >= need) || got.Number != earlier+1 {
 					t.Errorf("bonus %d, attempt %d, die %d: %+v", bonus, earlier+1, die, got)
 				}

@@ -64,7 +64,7 @@ func (t *turn) barrer(p campaign.PlayerID, sea atlas.SeaID, counts func(campaign
 			continue
 		}
 		lets := slices.Contains(s.Standing[other.ID].Allowed, campaign.Passage{To: p, Sea: sea})
-		if !lets && counts(id) && t.unmanned(f) == nil {
+		if !lets && counts(id) && t.unmanned(f) == nil && !t.mutinous(id) {
 			first = other.ID
 		}
 	}

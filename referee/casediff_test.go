@@ -18,7 +18,7 @@ type flatState map[string]string
 // others; cases do not speak of them: the calendar, which the driver checks stage
 // by stage; the running numbers; the letters; the mint, which is the other side of
 // all income and spending; whence and when an army came, when it was shaken and what was answered
-// in the season before; how all stood at the end, which its event says; and the ids within things that are found by them.
+// in the season before; how all stood at the end, which its event says; what has become of stratagems, which events say; and the ids within things that are found by them.
 func derived(path string) bool {
 	switch head, _, _ := strings.Cut(path, "."); head {
 	case "number", "season", "stage", "seed_hash", "rules", "sequence", "battle_count", "letters":
@@ -28,7 +28,7 @@ func derived(path string) bool {
 		strings.HasPrefix(path, "standing.") && strings.HasSuffix(path, ".earlier") {
 		return true
 	}
-	return path == "balances.mint" || path == "ended.standings" || strings.HasSuffix(path, ".id") || strings.HasSuffix(path, ".sequence")
+	return path == "balances.mint" || path == "stratagems.log" || strings.HasPrefix(path, "stratagems.done.") || path == "ended.standings" || strings.HasSuffix(path, ".id") || strings.HasSuffix(path, ".sequence")
 }
 
 // flatten takes a state apart.

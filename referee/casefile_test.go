@@ -60,6 +60,8 @@ type caseSeason struct {
 	Closing map[campaign.PlayerID]string `yaml:"closing"`
 	// Dice by their keys without the season. None may be missing, none left over.
 	Dice map[string]int `yaml:"dice"`
+	// Draws are the stratagems that players draw as the next season opens.
+	Draws map[campaign.PlayerID]campaign.StratagemID `yaml:"draws"`
 	// Until is the last thing done: orders, answers, results, or close (the default).
 	Until string `yaml:"until"`
 

@@ -86,6 +86,9 @@ func (p *play) playSeason(s *caseSeason) (err error) {
 		}
 		p.unused[season.String()+"/"+key] = true
 	}
+	for player := range s.Draws {
+		p.unused[campaign.DrawKey(p.state.Season.Next(), player, 1)] = true
+	}
 	if err := p.stages(s); err != nil {
 		return err
 	}
@@ -154,7 +157,7 @@ func (p *play) stages(s *caseSeason) error {
 		return err
 	}
 	return p.take(referee.Close(p.state, input, referee.Opening{
-		Seed: "seed", NextSeedHash: "hash", Dice: func(*campaign.State) referee.Dice { return p.dice(s) },
+		Seed: "seed", NextSeedHash: "hash", Dice: func(*campaign.State) referee.Dice { return p.dice(s) }, Bag: p.bag(s),
 	}))
 }
 
@@ -242,6 +245,19 @@ func (p *play) parse(id campaign.PlayerID, text string) []orders.Order {
 		}
 	}
 	return slices.Concat(sheet.Orders, choices)
+}
+
+// bag has the players draw the stratagems that the case lists.
+func (p *play) bag(s *caseSeason) referee.Bag {
+	return referee.Bag{SHA256: caseBag, Seed: "bag seed", Draw: func(key string, among []campaign.StratagemID) campaign.StratagemID {
+		delete(p.unused, key)
+		for player, id := range s.Draws {
+			if strings.Contains(key, "/"+string(player)+"/") && slices.Contains(among, id) {
+				return id
+			}
+		}
+		panic(unlisted{key})
+	}}
 }
 
 // dice are those the case lists.

@@ -10,6 +10,7 @@ import (
 	"adimperii/armies"
 	"adimperii/campaign"
 	atlas "adimperii/maps"
+	"adimperii/referee"
 )
 
 // caseBefore is a campaign as it stands when a case begins, in the words of a
@@ -26,6 +27,9 @@ type caseBefore struct {
 	Usurpers   []caseUsurper       `yaml:"usurpers"`
 	// Natives are the lists of the kingdoms that provinces were conquered from (R-51).
 	Natives map[atlas.ProvinceID]armies.ListID `yaml:"natives"`
+
+	// Hands are the stratagems that players hold, what was drawn first first.
+	Hands map[campaign.PlayerID][]campaign.StratagemID `yaml:"hands"`
 
 	// settled are the keys of the house rules that the case names, the defaults among them.
 	settled []string
@@ -192,6 +196,14 @@ func (b *caseBefore) history(f *founding) []campaign.Event {
 	for _, u := range b.Usurpers {
 		events = append(events, u.rise(f)...)
 	}
+	if b.Options != nil && b.Options.HasStratagems() {
+		add(campaign.BagSealed{SHA256: caseBag, Copies: referee.CopiesWith(b.Options.Options)})
+	}
+	for _, p := range slices.Sorted(maps.Keys(b.Hands)) {
+		for i, id := range b.Hands[p] {
+			add(campaign.StratagemDrawn{Player: p, Stratagem: id, N: i + 1})
+		}
+	}
 	for _, c := range b.Contests {
 		add(campaign.ContestOpened{Province: c.Province, Army: c.Army})
 		if c.Attempts > 0 {
@@ -232,6 +244,9 @@ func (u caseUsurper) rise(f *founding) (events []campaign.Event) {
 	}
 	return events
 }
+
+// caseBag is what the bag of stratagems is promised by.
+const caseBag = "bag"
 
 // spentIn is the season in which an army is spent: the case's first, or none.
 func spentIn(spent bool) int {

@@ -68,8 +68,8 @@ func (t *turn) dieInBed() {
 // them.
 func (t *turn) settleBereft() {
 	for _, id := range t.bereft {
-		a := t.State().Armies[id]
-		if a.Leader == "" && !t.takenOver(a) && t.State().House.LeaderlessGrace == 0 {
+		a, stands := t.State().Armies[id]
+		if stands && a.Leader == "" && !t.takenOver(a) && t.State().House.LeaderlessGrace == 0 {
 			t.dissolve(id, campaign.NoLeader, "R-10", campaign.Cause{})
 		}
 	}

@@ -192,6 +192,7 @@ func (t *turn) bids(k campaign.KingdomID, sent map[campaign.PlayerID]embassy) []
 // again.
 func (t *turn) outbid(k campaign.KingdomID, patron campaign.PlayerID, bids []campaign.Bid) campaign.PlayerID {
 	var dice []campaign.Die
+	shown, favoured := t.favouredBid(k, bids)
 	rolling := make([]int, len(bids))
 	for i := range bids {
 		rolling[i] = i
@@ -199,17 +200,20 @@ func (t *turn) outbid(k campaign.KingdomID, patron campaign.PlayerID, bids []cam
 	for len(rolling) > 1 {
 		best, tied := 0, []int(nil)
 		for _, i := range rolling {
-			die := t.roll("R-31", string(k)+"."+string(bids[i].Player))
-			dice = append(dice, die)
-			bids[i].Rolls = append(bids[i].Rolls, die.Value)
-			switch total := die.Value + bids[i].Modifier; {
+			value := shown
+			if bids[i].Player != favoured || len(bids[i].Rolls) > 0 {
+				die := t.roll("R-31", string(k)+"."+string(bids[i].Player))
+				dice, value = append(dice, die), die.Value
+			}
+			bids[i].Rolls = append(bids[i].Rolls, value)
+			switch total := value + bids[i].Modifier; {
 			case total > best:
 				best, tied = total, []int{i}
 			case total == best:
 				tied = append(tied, i)
 			}
 		}
-		rolling = tied
+		rolling = t.breakTie(k, bids, tied)
 	}
 	winner := bids[rolling[0]].Player
 	rule, concerned := campaign.Rule("R-31"), []campaign.PlayerID{}

@@ -27,11 +27,15 @@ type meeting struct {
 type throw struct {
 	dice     []campaign.Die
 	modifier int
+	first    bool // a stratagem gives it the better of all others
 }
 
 // compare puts the better throw first; a throw of fewer dice is tied with one that
 // begins like it.
 func (a *throw) compare(b *throw) int {
+	if a.first != b.first {
+		return oneIf(b.first) - oneIf(a.first)
+	}
 	for i := range min(len(a.dice), len(b.dice)) {
 		if c := (b.dice[i].Value + b.modifier) - (a.dice[i].Value + a.modifier); c != 0 {
 			return c
@@ -54,6 +58,11 @@ func (t *turn) diceOff(m *moves, list []contender) []contender {
 		key := meeting{c.province, c.march.army}
 		if m.throws[key] == nil {
 			m.throws[key] = &throw{modifier: t.initiative(c.march.army), dice: []campaign.Die{t.rollInvader(c)}}
+		}
+	}
+	if first := t.whoseInitiative(list); first != "" {
+		for _, c := range list {
+			throwOf(c).first = c.march.side == first
 		}
 	}
 	for range tooManyTies {

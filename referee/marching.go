@@ -18,6 +18,7 @@ func (t *turn) moveArmies() {
 		t.walk(w)
 	}
 	t.takeEntered(m)
+	t.spreadPlagues(false)
 	t.meet(m)
 }
 

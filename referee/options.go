@@ -26,6 +26,7 @@ func Options(s campaign.State, p campaign.PlayerID) ([]orders.Order, error) {
 	case campaign.Battles:
 		c.battles()
 	}
+	c.stratagems()
 	c.add(orders.Order{Verb: orders.NoChange})
 	var allowed []orders.Order
 	for _, o := range c.list {

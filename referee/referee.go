@@ -79,6 +79,8 @@ type Opening struct {
 	// Dice are those of the season that opens, by the state in which it does; nil
 	// where none are thrown then.
 	Dice func(*campaign.State) Dice
+	// Bag is what stratagems are drawn with; empty where there are none.
+	Bag Bag
 }
 
 // Close ends a season whose battles are decided, or carries them over: the
@@ -86,6 +88,7 @@ type Opening struct {
 // its income (section 4, 5 and 6), unless the campaign is at its end. An error means a fault of the program.
 func Close(s campaign.State, in Input, o Opening) (Outcome, error) {
 	t := newTurn(s, in)
+	t.bag = o.Bag
 	t.run(t.steps().close)
 	t.record(campaign.Event{Data: campaign.SeasonClosed{Number: s.Number, Seed: o.Seed}})
 	if t.State().Ended != nil {
@@ -102,9 +105,10 @@ func Close(s campaign.State, in Input, o Opening) (Outcome, error) {
 }
 
 // Open posts the first income of a campaign just founded and opened, and throws with
-// what dice there are what is thrown then.
-func Open(s campaign.State, dice func(*campaign.State) Dice) (Outcome, error) {
+// what dice there are what is thrown then; stratagems are drawn out of the bag.
+func Open(s campaign.State, dice func(*campaign.State) Dice, bag Bag) (Outcome, error) {
 	t := newTurn(s, Input{})
+	t.bag = bag
 	t.throwWith(dice)
 	t.run(t.steps().open)
 	return t.outcome()

@@ -70,6 +70,7 @@ func (t *turn) scoreYear() {
 		t.scoreAbroad(p)
 		t.scoreUsurpers(p)
 	}
+	t.scoreSchemes()
 	t.scorePeace()
 }
 

@@ -16,11 +16,12 @@ type scoreRow struct {
 	Least  map[string]int `yaml:"least"`
 }
 
-// scoreTable is the table of points (R-94, R-95). Later are those that other options give.
+// scoreTable is the table of points (R-94, R-95, R-101, R-104).
 type scoreTable struct {
 	Falls  []scoreRow `yaml:"falls"`
 	Winter []scoreRow `yaml:"winter"`
-	Later  []scoreRow `yaml:"later"`
+	// Stratagems are those that stratagems give (R-101).
+	Stratagems []scoreRow `yaml:"stratagems"`
 }
 
 // theScoreTable is read when points are first wanted.
@@ -30,7 +31,7 @@ var theScoreTable = table[scoreTable]("scores.yaml", scoresText)
 // which a test sees to.
 var theScores = sync.OnceValue(func() map[string]scoreRow {
 	rows := map[string]scoreRow{}
-	for _, r := range slices.Concat(theScoreTable().Falls, theScoreTable().Winter) {
+	for _, r := range slices.Concat(theScoreTable().Falls, theScoreTable().Winter, theScoreTable().Stratagems) {
 		rows[r.Key] = r
 	}
 	return rows

@@ -70,11 +70,6 @@ func TestScoreTableIsThePages(t *testing.T) {
 }
 
 func pointsOf(key, column string) int {
-	for _, r := range theScoreTable().Later {
-		if r.Key == key {
-			return r.Points[column]
-		}
-	}
 	return theScores()[key].Points[column]
 }
 
@@ -84,6 +79,7 @@ func TestScoreTableHere(t *testing.T) {
 	for key, want := range map[string]map[string]int{
 		"abroad": {"imperator": 1, "ultimus": 1}, "abroad-capital": {"imperator": 3}, "abroad-city": {"ultimus": 2},
 		"mutiny": {"imperator": -2}, "intrigue": {"imperator": 2, "caesar": 3}, "coup": {"imperator": 3},
+		"triumph-1": {"imperator": 1, "ultimus": 1, "caesar": 1}, "triumph-2": {"imperator": 2, "ultimus": 2, "caesar": 2},
 	} {
 		got := map[string]int{}
 		for _, column := range scoreColumns {
@@ -104,7 +100,7 @@ func TestScoreTableHere(t *testing.T) {
 			t.Errorf("%s counts from %v, want %v", key, got, want)
 		}
 	}
-	if n := len(table.Falls) + len(table.Winter) + len(table.Later); n != 21 {
+	if n := len(table.Falls) + len(table.Winter) + len(table.Stratagems); n != 23 {
 		t.Errorf("the table has %d rows", n)
 	}
 }

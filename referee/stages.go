@@ -10,6 +10,7 @@ import (
 // verbs of each stage (section 4). Requests, words and `no change` are welcome in all.
 var (
 	answerVerbs = []orders.Verb{orders.Defend, orders.Contest, orders.Withdraw}
+	tokenVerbs  = []orders.Verb{orders.Play, orders.Discard} // stratagems, in any stage (R-100)
 	choiceVerbs = []orders.Verb{orders.Fortify, orders.UnreliableCorps}
 	battleVerbs = append([]orders.Verb{orders.Result, orders.Retreat, orders.NameKing, orders.Promote, orders.Table, orders.Concede, orders.SealList}, choiceVerbs...)
 	freeVerbs   = []orders.Verb{
@@ -21,7 +22,7 @@ var (
 
 // inStage says whether a verb belongs to a stage.
 func inStage(v orders.Verb, stage campaign.Stage) bool {
-	if slices.Contains(freeVerbs, v) {
+	if slices.Contains(freeVerbs, v) || slices.Contains(tokenVerbs, v) {
 		return true
 	}
 	switch stage {

@@ -10,6 +10,9 @@ import (
 // corps under an unreliable general counts half.
 const unreliableStrength = 175
 
+// wholeArmy is what an army with such a corps has on the table, unless some have changed sides.
+const wholeArmy = 200
+
 // quality is that of troops; of those that must regroup it is the lesser.
 const quality, shakenQuality = 3, 2
 
@@ -87,6 +90,7 @@ func standIn(s *campaign.State, b campaign.Battle) (campaign.StandIn, int) {
 		}
 		tell(campaign.TableEvent, eventDie(s, b.Invader)-eventDie(s, b.Invaded))
 		tell(campaign.TableFortified, -oneIf(b.Invaded.Advantage == campaign.Fortified))
+		tell(campaign.TableStratagem, stratagemDie(s, b))
 	}
 	in := campaign.StandIn{Column: table.Columns[column].String(), Modifiers: all}
 	in.InvaderWinsOn = min(max(table.InvaderWins[column]-in.Die(), onAny), onNone)
@@ -106,7 +110,7 @@ func oneIf(yes bool) int {
 // strength is what an army is worth in the table.
 func strength(f campaign.Force) int {
 	if f.Advantage == campaign.Unreliable {
-		return unreliableStrength
+		return unreliableStrength + f.Points - wholeArmy
 	}
 	return f.Points
 }

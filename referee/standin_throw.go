@@ -64,12 +64,20 @@ func (t *turn) throwTable() {
 // decideByTable throws the die of a battle and has the table decide it. The
 // result can be replaced until the close, like any other.
 func (t *turn) decideByTable(b campaign.Battle, why campaign.TableReason) {
+	shown := t.playOnTable(b)
 	in, column := standIn(t.State(), b)
-	die := t.roll("R-86", string(b.ID))
-	sum := die.Value + in.Die()
+	var dice []campaign.Die
+	sum, triumphs := triumphSum(t.State(), b)
+	if !triumphs {
+		if shown == 0 {
+			dice = append(dice, t.roll("R-86", string(b.ID)))
+			shown = dice[0].Value
+		}
+		sum = shown + in.Die()
+	}
 	r := tableResult(b, column, sum)
-	t.record(campaign.Event{Rule: "R-86", Dice: []campaign.Die{die}, Data: campaign.TableThrown{
-		Battle: b.ID, Why: why, StandIn: in, Sum: sum, Cell: *r.Table,
+	t.record(campaign.Event{Rule: "R-86", Dice: dice, Data: campaign.TableThrown{
+		Battle: b.ID, Why: why, StandIn: in, Sum: sum, Cell: *r.Table, Triumph: triumphs,
 	}})
 	t.record(campaign.Event{Rule: "R-87", Data: campaign.BattleDecided{Battle: b.ID, Result: r}})
 }

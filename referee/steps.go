@@ -26,10 +26,13 @@ var orderSteps = []step{
 	{"armies reorganised", rules("R-63"), true, "before they move", (*turn).reorganise},
 	{"armies raised", rules("R-20", "R-35"), true, "they may move at once", (*turn).raiseArmies},
 	{"fleets built", rules("R-20"), true, "they act at once", (*turn).buildFleets},
+	{"mutinies quelled", rules("R-101"), true, "before fleets sail", (*turn).quellMutinies},
 	{"payments made", rules("R-12", "R-14", "R-18", "R-61", "R-98", "R-105"), true, "each from what the bank held before, so that none depends on another's", (*turn).makePayments},
 	{"embassies sent", rules("R-7", "R-30", "R-33", "R-34"), true, "talents for embassies and reserves are set aside before any die", (*turn).sendEmbassies},
 	{"talents reserved", rules("R-32"), true, "as above", (*turn).reserveTalents},
 	{"standing orders", rules("R-11", "R-12", "R-34", "R-41", "R-57"), true, "once all that they may name has been made; nothing before depends on them", (*turn).noteStanding},
+	{"discards ordered", rules("R-99"), true, "before a token is played that the same letter throws back", (*turn).orderDiscards},
+	{"stratagems played", rules("R-99", "R-100", "R-101", "R-104"), true, "once all that they may name has been made; before alliances and moves, which they may change", (*turn).playStratagems},
 	{"diplomacy", rules("R-30", "R-31", "R-32", "R-33", "R-35"), false, "a usurped army does not move (R-35), so alliances come before movement", (*turn).resolveDiplomacy},
 	{"moves declared", rules("R-21", "R-22", "R-23", "R-24", "R-25", "R-26", "R-27", "R-28"), true, "all are declared before any is carried out: movement is simultaneous (R-29)", (*turn).declareMoves},
 	{"fleets sail", rules("R-24", "R-25", "R-27", "R-28"), false, "bars are judged after all fleets have moved (R-27), and armies cross after them", (*turn).sailFleets},
@@ -44,6 +47,8 @@ var orderSteps = []step{
 // battle (section 4, steps 3 and 4).
 var answerSteps = []step{
 	{"answers out of stage", rules("R-40", "R-56", "R-71"), true, "as in the stage of orders; none is left when an order's stage goes straight on", (*turn).refuseOutOfStage},
+	{"discards ordered", rules("R-99"), true, "as with the orders", (*turn).orderDiscards},
+	{"stratagems played", rules("R-99", "R-100", "R-101"), true, "before the dice for which they are named", (*turn).playStratagems},
 	{"answers", rules("R-40", "R-41", "R-42", "R-43", "R-44"), true, "a province can be pacified only once it is contested", (*turn).answerInvasions},
 	{"battles queued", rules("R-36", "R-41", "R-44", "R-50", "R-51", "R-52"), false, "who fights rolls no dice this season", (*turn).queueBattles},
 	{"pacification", rules("R-45"), false, "after the answers, before battles", (*turn).pacify},
@@ -55,6 +60,8 @@ var reportSteps = []step{
 	{"reports out of stage", rules("R-40", "R-56", "R-71"), true, "as in the stage of orders", (*turn).refuseOutOfStage},
 	{"advantages chosen", rules("R-52"), true, "before the results: who chooses in the letter that reports is in time", (*turn).chooseAdvantages},
 	{"lists sealed", rules("R-50"), true, "before the results: who seals in the letter that reports is in time", (*turn).sealLists},
+	{"discards ordered", rules("R-99"), true, "as with the orders", (*turn).orderDiscards},
+	{"stratagems played", rules("R-99", "R-100", "R-101"), true, "before the results: who plays in the letter that reports is in time", (*turn).playStratagems},
 	{"results reported", rules("R-56"), true, "a battle is decided when both its players agree", (*turn).takeReports},
 	{"battles conceded", rules("R-56"), true, "a battle that the same letter tells of was fought", (*turn).takeConcessions},
 	{"second battles", rules("R-29"), false, "who is left of the first is known once it is decided", (*turn).fightAgain},
@@ -74,6 +81,7 @@ var closeSteps = []step{
 	{"second battles", rules("R-29"), false, "of battles that silence decided", (*turn).fightAgain},
 	{"battles carried over", rules("R-64"), false, "before those that were fought have their consequences", (*turn).carryOver},
 	{"battles settled", rules("R-6", "R-12", "R-56", "R-57", "R-58", "R-59", "R-60", "R-61", "R-62", "R-63", "R-94"), false, "in the order of the queue (R-57)", (*turn).settleBattles},
+	{"stratagems after battles", rules("R-100", "R-101"), false, "once it is known what came of the battles, before the dead have heirs", (*turn).playAfterBattles},
 	{"ides", rules("R-105"), false, "once battles are settled, before the dead have heirs", (*turn).ides},
 	{"kings succeeded", rules("R-11", "R-12"), false, "once all deaths are known", (*turn).succeedKings},
 	{"leaderless armies disbanded", rules("R-10"), false, "once heirs have had their chance to take them", (*turn).disbandLeaderless},
@@ -87,8 +95,11 @@ var closeSteps = []step{
 	{"objectives", rules("R-98"), false, "before it is judged whether the campaign is at its end, which they may bring", (*turn).countObjectives},
 	{"last battles", rules("R-97"), false, "whether the campaign is at its end is judged by what the season came to", (*turn).settleLast},
 	{"objectives counted again", rules("R-98"), false, "last battles may have changed them", (*turn).recountObjectives},
+	{"stratagems ended", rules("R-100", "R-101"), false, "once it is settled who stands where, before points are given for what goes on", (*turn).endPlays},
 	{"points of the year", rules("R-95"), false, "of what all battles of the year came to, the last ones too", (*turn).scoreYear},
-	{"campaign ended", rules("R-97"), false, "last: who has won is judged by all points", (*turn).end},
+	{"stratagems thrown back", rules("R-99"), false, "once the turn is over and nothing more is played in it", (*turn).throwBack},
+	{"campaign ended", rules("R-97"), false, "who has won is judged by all points", (*turn).end},
+	{"bag opened", rules("R-102"), false, "last, with all that was drawn, if the campaign is over", (*turn).openBag},
 }
 
 // openSteps begin a season (section 4, step 1).
@@ -98,7 +109,8 @@ var openSteps = []step{
 	{"deaths in bed", rules("R-92"), false, "after the event, as in the sources", (*turn).dieInBed},
 	{"kings succeeded", rules("R-11"), false, "the heir of a king who died in his bed succeeds at once", (*turn).succeedKings},
 	{"armies bereft", rules("R-10"), false, "once heirs have had their chance to take them", (*turn).settleBereft},
-	{"years dealt", rules("R-92"), false, "last, for those too who have just become kings", (*turn).dealYears},
+	{"years dealt", rules("R-92"), false, "for those too who have just become kings", (*turn).dealYears},
+	{"stratagems drawn", rules("R-99", "R-102"), false, "last: nothing that is thrown before depends on them", (*turn).drawStratagems},
 }
 
 // rulingSteps carry out a ruling, of which there is one at a time.

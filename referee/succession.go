@@ -92,18 +92,23 @@ func (t *turn) succeedKings() {
 		if t.State().Leaders[was].Status == campaign.Captive {
 			t.replaceCaptive(p, was)
 		}
-		if t.State().King(p) != "" || was == "" {
-			continue
-		}
-		heir, ok := t.successor(p)
-		if !ok {
-			continue
-		}
-		if heir == (campaign.Heir{}) {
-			heir.Name = regnal(t.State(), p, t.State().Leaders[was].Name)
-		}
-		t.crown(p, was, heir, "R-11", campaign.Cause{})
+		t.succeed(p, was)
 	}
+}
+
+// succeed replaces a player's king who is dead, if no other is king yet.
+func (t *turn) succeed(p campaign.PlayerID, was campaign.LeaderID) {
+	if t.State().King(p) != "" || was == "" {
+		return
+	}
+	heir, ok := t.successor(p)
+	if !ok {
+		return
+	}
+	if heir == (campaign.Heir{}) {
+		heir.Name = regnal(t.State(), p, t.State().Leaders[was].Name)
+	}
+	t.crown(p, was, heir, "R-11", campaign.Cause{})
 }
 
 // replaceCaptive makes the heir king in place of one who was captured this season

@@ -31,6 +31,8 @@ type turn struct {
 	ways      map[campaign.ArmyID]ways                                      // out, of armies beaten in this resolution
 	forfeited map[campaign.BattleID]bool                                    // lost in this resolution by a force that is no more
 	bereft    []campaign.ArmyID                                             // whose leader has just died in his bed
+	bag       Bag                                                           // of stratagems
+	died      bool                                                          // somebody, of a stratagem
 	tabling   Tabling                                                       // which battles go to the table
 	voyages   voyages                                                       // declared at sea
 	moves     *moves                                                        // declared by the moving steps

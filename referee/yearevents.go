@@ -119,9 +119,12 @@ func (t *turn) diesIll(b campaign.Battle, loser campaign.Force) {
 	}
 }
 
-// stride is how many provinces a field army moves this season.
+// stride is how many provinces a field army moves this season.
 func (t *turn) stride(a campaign.Army) int {
 	e, s := t.State().YearEvent, t.State()
+	if t.hurried(a.ID) {
+		return reach + 1
+	}
 	does := effect(e)
 	steps := does.Steps
 	switch {
@@ -178,17 +181,23 @@ func (t *turn) keepsLeader(id campaign.LeaderID, to campaign.Post) *refusal {
 
 // keepsFleet says why the event has a fleet stay where it is, and carry nobody.
 func (t *turn) keepsFleet(f campaign.Fleet) *refusal {
+	if t.mutinous(f.ID) {
+		return &refusal{orders.FleetMutinous, "R-101", map[string]string{"fleet": string(f.ID)}}
+	}
 	if effect(t.State().YearEvent).Calm || t.State().HeldByEvent(f.Leader) {
 		return forbidden("fleet", string(f.ID))
 	}
 	return nil
 }
 
-// keepsPeace says why the event lets nobody invade a province now.
+// keepsPeace says why the event, or a stratagem, lets nobody invade a province now.
 func (t *turn) keepsPeace(p campaign.PlayerID, id maps.ProvinceID) *refusal {
 	e := t.State().YearEvent
 	but := effect(e).PeaceButIn
 	open := t.State().Provinces[id].Controller == "" || t.friendly(p, id) || t.awaited(p, id)
+	if !open && t.atPeace(id) {
+		return &refusal{orders.PeaceByStratagem, "R-101", map[string]string{"province": string(id)}}
+	}
 	if but == nil || open || !e.Seasonal && *but == t.State().Season.Quarter {
 		return nil
 	}

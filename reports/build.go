@@ -23,7 +23,7 @@ func Build(in Input) Report {
 		Race:      b.race(in.Goals),
 		Questions: b.questions(in), Treasuries: b.treasuries(in.Events),
 		Lands: b.lands(), Leagues: b.leagues(), Leaders: b.leaders(), Armies: b.armies(), Fleets: b.fleets(),
-		Alliances: b.alliances(), Contests: b.contests(), Sieges: b.sieges(), Battles: b.battles(), HouseRules: b.houseRules(), SwitchedOn: b.switchedOn(), Standings: b.standings(), Ending: b.ending(in.Career),
+		Alliances: b.alliances(), Contests: b.contests(), Sieges: b.sieges(), Battles: b.battles(), HouseRules: b.houseRules(), SwitchedOn: b.switchedOn(), Standings: b.standings(), Stratagems: b.stratagems(), Ending: b.ending(in.Career),
 		Options: b.choices(in.Options, in.Prices), Dice: b.dice(in.Events),
 	}
 	if !in.Deadline.IsZero() {

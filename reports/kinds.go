@@ -7,20 +7,21 @@ type Kind string
 
 // The headings, in the order of a report.
 const (
-	Refused   Kind = "refused"   // orders that were not carried out
-	Seasons   Kind = "seasons"   // the campaign and its seasons
-	Money     Kind = "money"     // income, upkeep, payments
-	Leading   Kind = "leaders"   // kings and proconsuls
-	Forces    Kind = "forces"    // armies and fleets
-	Diplomacy Kind = "diplomacy" // embassies and alliances
-	War       Kind = "war"       // invasions, contests, sieges, control
-	Fighting  Kind = "battles"   // battles and their results
-	Advance   Kind = "advance"   // what is said of things that may happen
-	Letters   Kind = "letters"   // mails and words
+	Refused   Kind = "refused"    // orders that were not carried out
+	Seasons   Kind = "seasons"    // the campaign and its seasons
+	Money     Kind = "money"      // income, upkeep, payments
+	Leading   Kind = "leaders"    // kings and proconsuls
+	Forces    Kind = "forces"     // armies and fleets
+	Diplomacy Kind = "diplomacy"  // embassies and alliances
+	Tokens    Kind = "stratagems" // drawn, played and thrown back
+	War       Kind = "war"        // invasions, contests, sieges, control
+	Fighting  Kind = "battles"    // battles and their results
+	Advance   Kind = "advance"    // what is said of things that may happen
+	Letters   Kind = "letters"    // mails and words
 )
 
 // kinds are the headings in their order.
-var kinds = [...]Kind{Refused, Fighting, War, Diplomacy, Forces, Leading, Money, Advance, Letters, Seasons}
+var kinds = [...]Kind{Refused, Fighting, Tokens, War, Diplomacy, Forces, Leading, Money, Advance, Letters, Seasons}
 
 // telling is how an event is treated: its heading, and whether it is news to those
 // it does not touch.
@@ -150,6 +151,20 @@ var tellings = map[string]telling{
 	"leader-turned":     {Leading, true},
 	"usurpation-ended":  {Leading, true},
 	"corruption-paid":   {Money, false},
+
+	"bag-sealed":          {Seasons, false},
+	"bag-opened":          {Seasons, true},
+	"stratagem-drawn":     {Tokens, false},
+	"stratagem-discarded": {Tokens, false},
+	"discard-ordered":     {Advance, false},
+	"stratagem-named":     {Advance, false},
+	"stratagem-kept":      {Tokens, false},
+	"stratagem-played":    {Tokens, true},
+	"stratagem-ended":     {Tokens, true},
+	"stratagem-tested":    {Tokens, true},
+	"plague-spread":       {Tokens, true},
+	"sides-turned":        {Fighting, true},
+	"fleet-quelled":       {Forces, true},
 
 	"ruling-noted":       {Seasons, true},
 	"house-rule-changed": {Seasons, true},

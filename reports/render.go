@@ -48,6 +48,7 @@ func (r Report) document(lang string) document {
 	d.add(s.say("heading.happened", args{"season": s.season(r.Told)}), s.told(r.Story.Own)...)
 	d.add(s.say("heading.realm", nil), r.realmBlocks(s)...)
 	d.add(s.say("heading.forces", nil), r.forceBlocks(s)...)
+	d.add(s.say("heading.stratagems", nil), r.Stratagems.blocks(s)...)
 	d.add(s.say("heading.near", nil), block{Text: s.prose(r.Story.Near)})
 	d.add(s.say("heading.world", nil), r.worldBlocks(s)...)
 	d.add(s.say("heading.more", nil), r.moreBlocks(s)...)

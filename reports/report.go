@@ -127,6 +127,9 @@ type Report struct {
 	// SwitchedOn are the options that the campaign plays by (R-81).
 	SwitchedOn []HouseRule `json:"switched_on,omitempty"`
 
+	// Stratagems are the reader's hand, and what is in play; null where there are none.
+	Stratagems *Stratagems `json:"stratagems,omitempty"`
+
 	Options []Choice `json:"options"`
 	Gazette Gazette  `json:"gazette"`
 	Dice    Dice     `json:"dice"`

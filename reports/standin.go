@@ -89,8 +89,13 @@ func (n *names) tellTable(e campaign.Event) (tale, bool) {
 		return tale{"one", args{"battle": n.battle(d.Battle), "player": n.playing(d.Player)}}, true
 	case campaign.TableThrown:
 		a := args{"battle": n.battle(d.Battle), "column": d.Column, "modifiers": n.modifiers(d.StandIn), "cell": d.Cell.String(), "sum": d.Sum, "die": 0}
-		if len(e.Dice) > 0 {
+		switch {
+		case d.Triumph:
+			return tale{"triumph", a}, true
+		case len(e.Dice) > 0:
 			a["die"] = e.Dice[0].Value
+		default: // a stratagem says what it shows
+			a["die"] = d.Sum - d.Die()
 		}
 		return tale{string(d.Why), a}, true
 	}

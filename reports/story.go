@@ -33,7 +33,7 @@ var great = map[string]int{
 	"campaign-ended": 100, "undone": 90, "player-eliminated": 85, "king-succeeded": 80, "province-taken": 75, "city-taken": 75,
 	"battle-settled": 70, "deputy-plays": 66, "deputy-ended": 66, "player-joined": 65, "player-left": 65, "ruling-noted": 60, "house-rule-changed": 60,
 	"option-changed": 60, "setting-changed": 60, "list-changed": 60, "capital-moved": 60, "player-renamed": 60, "alliance-ended": 58, "alliance-formed": 55,
-	"year-event-thrown": 58, "leader-captured": 50, "leader-killed": 50, "army-destroyed": 45, "battle-postponed": 40,
+	"year-event-thrown": 58, "stratagem-played": 62, "stratagem-tested": 52, "plague-spread": 52, "bag-opened": 40, "leader-captured": 50, "leader-killed": 50, "army-destroyed": 45, "battle-postponed": 40,
 }
 
 // passing is what concerns those around alone: it is told of neighbours, and not abroad.

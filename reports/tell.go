@@ -37,7 +37,7 @@ func (n *names) taleOf(e campaign.Event) tale {
 	for _, teller := range []func(*names, campaign.Event) (tale, bool){
 		(*names).tellSeason, (*names).tellWords, (*names).tellSaid, (*names).tellMoney, (*names).tellLeaders, (*names).tellSuccession, (*names).tellForces,
 		(*names).tellObjectives, (*names).tellUsurpers,
-		(*names).tellMoves, (*names).tellLands, (*names).tellAnswers, (*names).tellDiplomacy, (*names).tellBattles, (*names).tellTable, (*names).tellOptions, (*names).tellRulings, (*names).tellScores,
+		(*names).tellMoves, (*names).tellLands, (*names).tellAnswers, (*names).tellDiplomacy, (*names).tellBattles, (*names).tellTable, (*names).tellOptions, (*names).tellStratagems, (*names).tellRulings, (*names).tellScores,
 	} {
 		if t, ok := teller(n, e); ok {
 			return t

@@ -85,7 +85,16 @@ var variants = map[string][]string{
 	"advantage-chosen":       {`{"battle":"b1","advantage":"fortified","points":150}`, `{"battle":"b1","advantage":"unreliable","points":200}`},
 	"battle-reported":        {`{}`, `{"disputed":true}`, `{"disputed":true,"denies":true}`},
 	"battle-decided":         {`{"result":{"winner":"rome","losses":{"rome":{"lost":1,"of":20}},"camps":["epirus"],"leaders":{"x":"killed","y":"captured"}}}`, `{"result":{"withdrawn":true}}`},
-	"ides-came":              {`{}`, `{"hegemon":"rome"}`, `{"hegemon":"rome","plot":true}`, `{"hegemon":"rome","plot":true,"killed":"x"}`},
+	"stratagem-discarded":    {`{"player":"rome","stratagem":"plague","why":"chosen"}`, `{"player":"rome","stratagem":"plague","why":"full"}`, `{"player":"rome","stratagem":"plague","why":"out"}`},
+	"stratagem-tested": {
+		`{"player":"rome","stratagem":"murder","leader":"x","needs":8,"succeeded":true}`, `{"player":"rome","stratagem":"murder","leader":"x","needs":8}`,
+		`{"player":"rome","stratagem":"fickle","kingdom":"samnites","needs":2,"succeeded":true}`, `{"player":"rome","stratagem":"fickle","kingdom":"samnites","needs":2}`,
+	},
+	"stratagem-played": {
+		`{"player":"rome","stratagem":"janus"}`, `{"player":"rome","stratagem":"favour","on":[{"kind":"city","id":"roma"}],"number":6}`,
+		`{"player":"rome","stratagem":"favour","on":[{"kind":"province","id":"latium"},{"kind":"sea","id":"tyrrhenum"},{"kind":"kingdom","id":"samnites"},{"kind":"leader","id":"x"},{"kind":"army","id":"a"},{"kind":"fleet","id":"f"},{"kind":"battle","id":"b1"}]}`,
+	},
+	"ides-came": {`{}`, `{"hegemon":"rome"}`, `{"hegemon":"rome","plot":true}`, `{"hegemon":"rome","plot":true,"killed":"x"}`},
 	"year-event-thrown": {
 		`{"row":1}`, `{"row":2}`, `{"row":3}`, `{"row":4}`, `{"row":5}`, `{"row":6}`, `{"row":7}`, `{"row":8}`, `{"row":9}`, `{"row":10}`, `{"row":11}`, `{"row":12}`, `{"row":13}`, `{"row":14}`, `{"row":15}`,
 		`{"row":5,"column":"ultimus"}`, `{"row":11,"column":"ultimus"}`, `{"row":15,"column":"ultimus"}`,
@@ -122,7 +131,7 @@ var variants = map[string][]string{
 	"objective-lost": {`{"player":"rome","objective":"governor","kingdom":"k"}`},
 	"table-thrown": {
 		`{"why":"agreed","modifiers":[{"what":"leaders","n":1},{"what":"quality","n":-1},{"what":"home","n":1}],"cell":{"invader":"R","invaded":"A"}}`,
-		`{"why":"unfought","modifiers":[{"what":"strait","n":-1},{"what":"landing","n":-1},{"what":"fortified","n":-1}]}`, `{"why":"ruled"}`,
+		`{"why":"unfought","modifiers":[{"what":"strait","n":-1},{"what":"landing","n":-1},{"what":"fortified","n":-1}]}`, `{"why":"ruled"}`, `{"why":"agreed","triumph":true,"sum":9}`,
 	},
 }
 

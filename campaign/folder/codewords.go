@@ -95,6 +95,17 @@ func (f *Folder) MailToken(id string) string {
 	return hex.EncodeToString(keyed(secret, "mail/"+id)[:8])
 }
 
+// BagSeed is what stratagems are drawn with: the first one, or another once that was
+// published. It derives from the secret of the code words, which is never published and which
+// outlives whatever is taken back; it tells nothing of that, nor that of it.
+func (f *Folder) BagSeed(published int) ([]byte, error) {
+	secret, err := f.wordSecret()
+	if err != nil {
+		return nil, err
+	}
+	return keyed(secret, fmt.Sprintf("stratagems/%d", published)), nil
+}
+
 // keyed is the HMAC-SHA256 of a text under a secret.
 func keyed(secret []byte, text string) []byte {
 	mac := hmac.New(sha256.New, secret)

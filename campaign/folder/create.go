@@ -152,6 +152,9 @@ func (f *Folder) create(n New, master []byte) (err error) {
 	if err := f.makeSeason(1, n.Founded.Start); err != nil {
 		return err
 	}
+	if _, err := f.wordSecret(); err != nil { // while the state says what it derives from
+		return err
+	}
 	seed, err := f.seedOf(1, n.Founded.Start, min(1, len(n.Founded.Chain)), 0)
 	if err != nil {
 		return err

@@ -148,6 +148,9 @@ func (a *app) diceVerifyCommand() *cobra.Command {
 						fmt.Fprintln(a.Out, p.Message)
 					}
 					a.print("dice.counted", said{"count": found.Dice, "seasons": found.Seasons, "pending": found.Pending, "hand": found.ByHand})
+					if found.Draws > 0 {
+						a.print("dice.drawn", said{"count": found.Draws})
+					}
 				}
 				if !found.OK {
 					return a.failure("dice.wrong", said{"count": len(found.Problems)})

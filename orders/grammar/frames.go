@@ -158,6 +158,9 @@ var asked = []frame{
 	{orders.Table, "settling", "ontable", "upon inbattle", "BATTLE"},
 	{orders.Concede, "conceding", "", "inbattle speaking", "BATTLE"},
 	{orders.Concede, "yielding", "battle", "speaking", "BATTLE"},
+	{orders.Play, "playing", "", "aimed speaking", "STRATAGEM TARGETS? SHOWN?"},
+	{orders.Discard, "discarding", "", "aimed speaking", "STRATAGEM"},
+	{orders.Quell, "quelling", "", "aimed speaking", "FLEET"},
 	{orders.SealList, "armylist", "", "inbattle enclosed", "BATTLE"},
 }
 

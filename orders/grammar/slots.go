@@ -80,6 +80,15 @@ var slots = map[string]*Slot{
 		func(o *orders.Order, v Value) { o.Battle = campaign.BattleID(v.ID) },
 		func(o orders.Order, _ Writer) string { return string(o.Battle) }},
 
+	"STRATAGEM": {orders.AStratagem, "STRATAGEM", "STRATAGÈME", false,
+		func(o *orders.Order, v Value) { o.Stratagem = campaign.StratagemID(v.ID) },
+		func(o orders.Order, w Writer) string { return w.of(orders.AStratagem, string(o.Stratagem)) }},
+	"TARGETS": {orders.SomeTargets, "TARGET", "CIBLE", false, func(*orders.Order, Value) {}, // read with its stratagem
+		func(o orders.Order, w Writer) string { return w.targets(o.Targets) }},
+	"SHOWN": {orders.ANumber, "N", "N", false,
+		func(o *orders.Order, v Value) { o.Number = v.N },
+		func(o orders.Order, _ Writer) string { return Number(o.Number) }},
+
 	"UNLESS": flag(func(o *orders.Order) { o.UnlessArmy = true }, func(o orders.Order) bool { return o.UnlessArmy }),
 	"IF":     flag(func(o *orders.Order) { o.IfInvaded = true }, func(o orders.Order) bool { return o.IfInvaded }),
 	"DEPUTY": flag(func(o *orders.Order) { o.Deputy = true }, func(o orders.Order) bool { return o.Deputy }),

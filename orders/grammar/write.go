@@ -104,7 +104,7 @@ func (w Writer) add(text []byte, word string) []byte {
 // slot writes what stands in a slot: in French with its article, and the preposition
 // before it as the two make it together.
 func (w Writer) slot(text []byte, s *Slot, word string) []byte {
-	if w.Lang != "fr" || s.Kind == orders.ABattle { // en b1: no place
+	if w.Lang != "fr" || s.Kind == orders.ABattle || s.Kind == orders.AStratagem || s.Kind == orders.SomeTargets { // en b1: no place
 		return w.add(text, word)
 	}
 	in := words.Noun.To

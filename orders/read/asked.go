@@ -64,7 +64,7 @@ func (p *parser) requested(i, j int) *request {
 	if !r.whole() && (!r.opens || lexicon.Weak[word] && !p.request(grammar.FrameSet().Asked, i, p.clause(i, j, ",")).formed()) {
 		return nil
 	}
-	if r.frame.Verb == orders.Concede && p.cedesLand(i, j) {
+	if r.frame.Verb == orders.Concede && p.cedesLand(i, j) || p.idlePlay(r) {
 		return nil
 	}
 	return r
@@ -208,6 +208,20 @@ func (p *parser) reach(k orders.Kind, i, j int) int {
 			if len(p.knows(k, i, to)) > 0 {
 				return to - i
 			}
+		case orders.AStratagem:
+			if len(p.stratagems(i, to)) > 0 {
+				return to - i
+			}
+		case orders.SomeTargets:
+			return p.reachTargets(i, j)
+		case orders.AFleet:
+			if len(p.knows(k, i, to)) == 1 {
+				return to - i
+			}
+		case orders.ANumber:
+			if _, ok := lexicon.ReadNumber(p.scan.Text(i, to)); ok {
+				return to - i
+			}
 		case orders.ARatio:
 			if _, d := p.ratio(i, to); d == nil {
 				return to - i
@@ -226,6 +240,9 @@ func (p *parser) fill(r *request) {
 			continue
 		}
 		v, d := p.resolve(pl.Slot.Kind, r.at[n].from, r.at[n].to, o.Verb)
+		if pl.Slot.Kind == orders.SomeTargets {
+			d = p.aim(&o, r.at[n])
+		}
 		if d != nil {
 			r.faults = append(r.faults, d)
 			continue

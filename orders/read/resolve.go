@@ -39,6 +39,11 @@ func (p *parser) resolve(k orders.Kind, i, j int, v orders.Verb) (grammar.Value,
 		return grammar.Value{N: n}, nil
 	case orders.ARatio:
 		return p.ratio(i, j)
+	case orders.AStratagem:
+		id, d := p.stratagem(i, j)
+		return grammar.Value{ID: id}, d
+	case orders.SomeTargets: // what they may be depends on the stratagem
+		return grammar.Value{}, nil
 	case orders.AUnit, orders.SomeUnits:
 		u, d := p.unit(i, j, v)
 		return grammar.Value{Units: []orders.Unit{u}}, d

@@ -52,6 +52,12 @@ func (c *cast) compose(v orders.Verb) orders.Order {
 		o.Until = "--12-05"
 	case orders.Confirm, orders.Fortify, orders.UnreliableCorps, orders.Table, orders.Concede, orders.SealList:
 		o.Battle = c.battle
+	case orders.Play:
+		o.Stratagem, o.Targets = "plague", []campaign.Target{{Kind: "province", ID: string(c.near)}}
+	case orders.Discard:
+		o.Stratagem = "plague"
+	case orders.Quell:
+		o.Fleet = c.fleet
 	case orders.Corrupt:
 		o.Talents = 3
 	case orders.Release:

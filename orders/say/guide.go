@@ -42,6 +42,7 @@ var Chapters = []struct {
 	{"forces", []orders.Verb{orders.RaiseArmy, orders.BuildFleet, orders.Upkeep, orders.Disband, orders.Reorganise}},
 	{"land", []orders.Verb{orders.Move, orders.Hold, orders.Invade, orders.Besiege, orders.Pacify}},
 	{"sea", []orders.Verb{orders.Sail, orders.Embark, orders.Challenge, orders.Allow}},
+	{"stratagems", []orders.Verb{orders.Play, orders.Discard, orders.Quell}},
 	{"diplomacy", []orders.Verb{orders.Embassy, orders.Reserve, orders.Renounce, orders.Pay, orders.Corrupt, orders.Release}},
 	{"answers", []orders.Verb{orders.Defend, orders.Contest, orders.Withdraw}},
 	{"battles", []orders.Verb{orders.Fortify, orders.UnreliableCorps, orders.SealList, orders.Result, orders.Confirm, orders.Table, orders.Concede, orders.Retreat}},
@@ -65,6 +66,9 @@ func Guide(v *campaign.View, options []orders.Order, lang string) []Chapter {
 			if verb == orders.Corrupt && (v == nil || !v.Options.Ides) {
 				continue // nobody plots
 			}
+			if part.ID == "stratagems" && (v == nil || !v.Options.HasStratagems()) {
+				continue // the campaign has none
+			}
 			if verb == orders.Luck && (v == nil || v.Number > 1 || v.FixedSeed) {
 				continue // the words are fixed, or none is asked for
 			}
@@ -75,7 +79,9 @@ func Guide(v *campaign.View, options []orders.Order, lang string) []Chapter {
 			}
 			chapter.Lessons = append(chapter.Lessons, lesson)
 		}
-		all = append(all, chapter)
+		if len(chapter.Lessons) > 0 {
+			all = append(all, chapter)
+		}
 	}
 	return all
 }

@@ -69,6 +69,8 @@ func Say(d orders.Diagnostic, lang string, n orders.Names) string {
 			args[key] = n.Holder(lang, text)
 		case "provinces", "armies", "leaders":
 			args[key] = words.List(lang, n.Several(lang, severals[of], text))
+		case "stratagem":
+			args[key], args["on"] = n.Of(lang, of, text), words.Say(lang, "stratagem."+text+".on", nil)
 		case "season":
 			args[key] = seasonWords(lang, text)
 		case "slot":

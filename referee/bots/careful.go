@@ -26,9 +26,11 @@ func (c Careful) Letter(b Brief) string {
 	switch b.View.Stage {
 	case campaign.Decisions:
 		p.answer()
+		p.ruses()
 		return p.anything()
 	case campaign.Battles:
 		p.tell(b.Fought)
+		p.ruses()
 		p.fallBack()
 		p.succeed()
 		return p.anything()
@@ -47,6 +49,7 @@ func (c Careful) Letter(b Brief) string {
 		p.bid()
 		p.reserve()
 		p.guard()
+		p.ruses()
 	}
 	return p.text()
 }

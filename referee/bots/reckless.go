@@ -8,6 +8,7 @@ import (
 	"adimperii/maps"
 	"adimperii/orders"
 	"adimperii/orders/grammar"
+	"adimperii/orders/lexicon"
 )
 
 // Reckless orders whatever comes to its mind: things of its own, for the most part,
@@ -34,6 +35,11 @@ func (Reckless) Letter(b Brief) string {
 	for range b.Dice.IntN(most) {
 		w.order(pick(b.Dice.IntN, verbs))
 	}
+	if own := b.View.Stratagems; own != nil {
+		for range b.Dice.IntN(2 + len(own.Hand)) {
+			w.token(pick(b.Dice.IntN, tokens))
+		}
+	}
 	return w.text()
 }
 
@@ -49,6 +55,8 @@ var (
 	}
 	answers   = []orders.Verb{orders.Defend, orders.Contest, orders.Withdraw}
 	lastWords = []orders.Verb{orders.Retreat, orders.Retreat, orders.Retreat, orders.NameKing, orders.Promote}
+	// tokens come to mind of who holds any: on whatever it is, in whatever stage.
+	tokens = []orders.Verb{orders.Play, orders.Play, orders.Play, orders.Discard, orders.Quell}
 )
 
 // pick is one of a list by chance; the zero value of none.
@@ -225,4 +233,49 @@ func (w whim) seaNear(at maps.SeaID) maps.SeaID {
 		return pick(w.Dice.IntN, s.Neighbours)
 	}
 	return ""
+}
+
+// token plays or throws back one of the stratagems in hand, on anything of the kinds that it is
+// for, or quells a fleet.
+func (w whim) token(v orders.Verb) {
+	o := orders.Order{Verb: v}
+	if v == orders.Quell {
+		o.Fleet = pick(w.Dice.IntN, campaign.Sorted(w.View.Fleets))
+	} else {
+		o.Stratagem = pick(w.Dice.IntN, w.View.Stratagems.Hand)
+	}
+	if v == orders.Play {
+		aim := lexicon.Stratagems().ByID[o.Stratagem]
+		if kind := pick(w.Dice.IntN, aim.Kinds); kind != "" {
+			for range 1 + w.Dice.IntN(aim.Most) {
+				o.Targets = append(o.Targets, campaign.Target{Kind: kind, ID: w.anyOf(kind)})
+			}
+		}
+		o.Number = w.wanted(o.Stratagem)
+	}
+	if line := grammar.Write(o, w.Lang, w.names); line != string(v) {
+		w.write(o)
+	}
+}
+
+// anyOf is the id of anything of a kind, "" if there is none.
+func (w whim) anyOf(kind string) string {
+	v := w.View
+	switch orders.Kind(kind) {
+	case orders.ALeader:
+		return string(pick(w.Dice.IntN, campaign.Sorted(v.Leaders)))
+	case orders.AnArmy:
+		return string(pick(w.Dice.IntN, campaign.Sorted(v.Armies)))
+	case orders.AFleet:
+		return string(pick(w.Dice.IntN, campaign.Sorted(v.Fleets)))
+	case orders.AKingdom:
+		return string(pick(w.Dice.IntN, campaign.Sorted(v.Kingdoms)))
+	case orders.ACity:
+		return string(pick(w.Dice.IntN, campaign.Sorted(v.Cities)))
+	case orders.ABattle:
+		return string(pick(w.Dice.IntN, campaign.Sorted(v.Battles)))
+	case orders.ASea:
+		return string(pick(w.Dice.IntN, v.Map.Seas).ID)
+	}
+	return string(pick(w.Dice.IntN, campaign.Sorted(v.Provinces)))
 }

@@ -37,7 +37,9 @@ func foundFolder(tb testing.TB, sc scenario.Scenario, err error) *folder.Folder 
 	for _, e := range f.Founding() {
 		must(batch.Record(e))
 	}
-	out, err := referee.Open(*batch.State(), nil)
+	seed, err := f.BagSeed(0)
+	must(err)
+	out, err := referee.Open(*batch.State(), nil, referee.SeededBag(seed))
 	must(err)
 	must(f.Commit("new", append(batch.Events(), out.Events...)))
 	return f

@@ -92,7 +92,11 @@ func (d *Desk) found() error {
 			return err
 		}
 	}
-	out, err := referee.Open(*batch.State(), d.throws)
+	bag, err := d.bag(batch.State())
+	if err != nil {
+		return err
+	}
+	out, err := referee.Open(*batch.State(), d.throws, bag)
 	if err != nil {
 		return err
 	}

@@ -54,6 +54,8 @@ type replaying struct {
 	options ReplayOptions
 	replay  *folder.Replay
 	seeds   map[string][]byte // known ones, by their hashes
+	// bagSeeds are those of the bag of stratagems.
+	bagSeeds map[string][]byte
 	// files are what follows from the journal, by name; and how each came to be.
 	files map[string]derived
 	// ledgers are those that a later command may have written.
@@ -94,7 +96,7 @@ func verifyAgain(dir string, o ReplayOptions) (*replaying, error) {
 	}
 	r := &replaying{
 		dir: dir, options: o, out: Replay{Report: found},
-		seeds: map[string][]byte{}, files: map[string]derived{}, mails: map[string]bool{}, letters: map[string]bool{}, untold: map[string]bool{}, handedTo: map[string]int{}, heads: newHeads(),
+		seeds: map[string][]byte{}, bagSeeds: map[string][]byte{}, files: map[string]derived{}, mails: map[string]bool{}, letters: map[string]bool{}, untold: map[string]bool{}, handedTo: map[string]int{}, heads: newHeads(),
 	}
 	r.heads.look = r.lookForHeads
 	for _, head := range o.Heads {
@@ -253,6 +255,8 @@ func (r *replaying) learnSeeds() error {
 		switch e := record.Event.Data.(type) {
 		case campaign.SeasonClosed:
 			r.learn(e.Seed)
+		case campaign.BagOpened:
+			r.learnBag(e.Seed)
 		case campaign.Undone:
 			r.learn(e.Seed)
 		case campaign.SeasonOpened:

@@ -107,7 +107,7 @@ func (w *work) founding() ([]campaign.Event, error) {
 	if s := batch.State(); !w.plays(s.Number, s.Rules, w.b.First) {
 		return all, nil
 	}
-	out, err := referee.Open(*batch.State(), w.throwsNext)
+	out, err := referee.Open(*batch.State(), w.throwsNext, w.bagOf(w.got, batch.State()))
 	return w.withDeadline(append(all[:2:2], out.Events...)), err
 }
 
@@ -143,7 +143,7 @@ func (w *work) close() ([]campaign.Event, error) {
 	if !w.plays(opened.Number, opened.Rules, w.b.First) {
 		return w.events(), nil
 	}
-	opening.Dice = w.throwsNext
+	opening.Dice, opening.Bag = w.throwsNext, w.bagOf(w.got, w.before.state())
 	out, err := w.before.closed(quiet, w.throws(w.got), opening)
 	for i, e := range out.Events {
 		if again, ok := e.Data.(campaign.SeasonOpened); ok { // by the program that opened it

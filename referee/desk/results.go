@@ -100,8 +100,8 @@ func confirmed(s *campaign.State, p campaign.PlayerID, o orders.Order) (orders.O
 	return o, true
 }
 
-// takeResults records the results that a letter reports of battles, and the advantages
-// that it chooses in them.
+// takeResults records the results that a letter reports of battles, the advantages that it
+// chooses in them, and the stratagems that it plays.
 func takeResults(batch *campaign.Batch, p campaign.PlayerID, read reading) error {
 	if batch.State().Stage != campaign.Battles {
 		return nil
@@ -110,7 +110,7 @@ func takeResults(batch *campaign.Batch, p campaign.PlayerID, read reading) error
 		return err
 	}
 	sheet := read.Sheet
-	results := slices.DeleteFunc(slices.Clone(sheet.Orders), func(o orders.Order) bool { return o.Verb != orders.Result })
+	results := slices.DeleteFunc(slices.Clone(sheet.Orders), func(o orders.Order) bool { return !o.Verb.AtOnce() })
 	for _, o := range sheet.Requests {
 		if o.Verb == orders.Confirm {
 			if yes, ok := confirmed(batch.State(), p, o); ok {

@@ -199,6 +199,10 @@ func (d *Desk) CloseSeason(st Step) (Done, error) {
 	if err != nil {
 		return Done{}, err
 	}
+	bag, err := d.bag(s)
+	if err != nil {
+		return Done{}, err
+	}
 	silent, err := d.silent()
 	if err != nil {
 		return Done{}, err
@@ -211,7 +215,7 @@ func (d *Desk) CloseSeason(st Step) (Done, error) {
 	out, err := d.closed(silent, d.throws,
 		referee.Opening{Seed: d.folder.SeedInForce().Hex(), NextSeedHash: next.Hash(), NextLink: next.Link, NextSalt: next.Salt, Dice: func(s *campaign.State) referee.Dice {
 			return referee.SeasonDice(s, next.Bytes())
-		}})
+		}, Bag: bag})
 	if err != nil {
 		return Done{}, err
 	}
@@ -234,11 +238,11 @@ func (d *Desk) openBattles(waiting []Waiting) []Waiting {
 	return waiting
 }
 
-// closing are the orders that count at the close: results came in with the mails.
+// closing are the orders that count at the close: results and stratagems came in with the mails.
 func closing(subs map[campaign.PlayerID]letters.Submission) map[campaign.PlayerID][]orders.Order {
 	all := map[campaign.PlayerID][]orders.Order{}
 	for p, list := range inForce(subs) {
-		all[p] = slices.DeleteFunc(slices.Clone(list), func(o orders.Order) bool { return o.Verb == orders.Result })
+		all[p] = slices.DeleteFunc(slices.Clone(list), func(o orders.Order) bool { return o.Verb.AtOnce() })
 	}
 	return all
 }

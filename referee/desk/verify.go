@@ -20,10 +20,12 @@ type DiceReport struct {
 	OK bool `json:"ok"`
 	// Dice were thrown again, in Seasons closed seasons; Pending are those of the
 	// season under way, whose seed is not published yet.
-	Dice     int           `json:"dice"`
-	Seasons  int           `json:"seasons"`
-	Pending  int           `json:"pending"`
-	ByHand   int           `json:"by_hand"` // thrown by hand, and announced as that before
+	Dice    int `json:"dice"`
+	Seasons int `json:"seasons"`
+	Pending int `json:"pending"`
+	ByHand  int `json:"by_hand"` // thrown by hand, and announced as that before
+	// Draws of stratagems were drawn again, once their seed was published (R-102).
+	Draws    int           `json:"draws,omitempty"`
 	Problems []DiceProblem `json:"problems"`
 }
 
@@ -47,7 +49,7 @@ func (d *Desk) VerifyDice() (DiceReport, error) {
 			v.take(r)
 		}
 	}
-	v.out.Pending = len(v.thrown)
+	v.out.Pending, v.out.Draws = len(v.thrown), v.bag.draws
 	v.out.OK = len(v.out.Problems) == 0
 	return v.out, nil
 }
@@ -73,6 +75,7 @@ type diceCheck struct {
 	// all seasons by their numbers.
 	mixed   campaign.State
 	beacons map[int]*campaign.Beacon
+	bag     bagCheck
 	// found, if there is one, is told of every die of a closed season: what its seed
 	// gives, 0 if that is not the seed promised.
 	found func(t thrown, want int)
@@ -87,6 +90,9 @@ func (v *diceCheck) take(r journal.Record) {
 		v.number, v.promised[e.Number] = e.Number, e.SeedHash
 	}
 	v.mixes(r)
+	for _, text := range v.bag.take(r) {
+		v.problem(r.N, "", text)
+	}
 	for _, die := range r.Event.Dice {
 		if die.Seen != "" {
 			v.byHand(r.N, die)

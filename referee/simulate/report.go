@@ -30,7 +30,7 @@ func (m *match) fight() []bots.Fought {
 // was.
 func (m *match) report(subs map[campaign.PlayerID]letters.Submission, fought []bots.Fought) error {
 	for _, p := range campaign.Sorted(subs) {
-		told := only(orders.Result, subs[p].Orders)
+		told := atOnce(subs[p].Orders)
 		if len(told) == 0 {
 			continue
 		}
@@ -66,16 +66,16 @@ func (m *match) take(name string, told map[campaign.PlayerID][]orders.Order) err
 	return m.step(name, s, in, func() (referee.Outcome, error) { return referee.Report(s, in) })
 }
 
-// only are the orders of one verb.
-func only(v orders.Verb, list []orders.Order) []orders.Order {
-	return slices.DeleteFunc(slices.Clone(list), func(o orders.Order) bool { return o.Verb != v })
+// atOnce are the orders that are carried out as their letter comes: results and stratagems.
+func atOnce(list []orders.Order) []orders.Order {
+	return slices.DeleteFunc(slices.Clone(list), func(o orders.Order) bool { return !o.Verb.AtOnce() })
 }
 
-// without are all players' orders but those of one verb.
-func without(v orders.Verb, all map[campaign.PlayerID][]orders.Order) map[campaign.PlayerID][]orders.Order {
+// toClose are all players' orders that count at the close.
+func toClose(all map[campaign.PlayerID][]orders.Order) map[campaign.PlayerID][]orders.Order {
 	rest := map[campaign.PlayerID][]orders.Order{}
 	for p, list := range all {
-		rest[p] = slices.DeleteFunc(slices.Clone(list), func(o orders.Order) bool { return o.Verb == v })
+		rest[p] = slices.DeleteFunc(slices.Clone(list), func(o orders.Order) bool { return o.Verb.AtOnce() })
 	}
 	return rest
 }

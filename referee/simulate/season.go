@@ -44,7 +44,7 @@ func (m *match) found() error {
 		return err
 	}
 	founded := m.state
-	return m.step("open", founded, referee.Input{}, func() (referee.Outcome, error) { return referee.Open(founded, m.diceOf) })
+	return m.step("open", founded, referee.Input{}, func() (referee.Outcome, error) { return referee.Open(founded, m.diceOf, m.bag()) })
 }
 
 // season plays a season, from the orders to the next income.
@@ -67,8 +67,8 @@ func (m *match) season() error {
 	if err := m.unfought(dice); err != nil {
 		return err
 	}
-	s, in := m.state, referee.Input{Orders: without(orders.Result, inForce(subs)), Dice: dice}
-	o := referee.Opening{Seed: hex.EncodeToString(m.seed(s.Number)), NextSeedHash: campaign.Digest(m.seed(s.Number + 1)), Dice: m.diceOf}
+	s, in := m.state, referee.Input{Orders: toClose(inForce(subs)), Dice: dice}
+	o := referee.Opening{Seed: hex.EncodeToString(m.seed(s.Number)), NextSeedHash: campaign.Digest(m.seed(s.Number + 1)), Dice: m.diceOf, Bag: m.bag()}
 	return m.step("close", s, in, func() (referee.Outcome, error) { return referee.Close(s, in, o) })
 }
 
@@ -139,3 +139,6 @@ func (m *match) seed(number int) []byte {
 	sum := sha256.Sum256(fmt.Appendf(nil, "%d/%d", m.Seed, number))
 	return sum[:]
 }
+
+// bag is what stratagems are drawn with.
+func (m *match) bag() referee.Bag { return referee.SeededBag(m.seed(0)) }

@@ -16,9 +16,41 @@ def die(seed, mix, key):
             if ten and b < 250: return b % 10
             if not ten and b < 252: return b % 6 + 1
 
+def below(n, seed, key):
+    h = key.encode()
+    while True:
+        h = mac(seed, h)
+        for b in h:
+            if b < 256 // n * n: return b % n
+
+def check_bag(opened, promises, told, me):
+    wrong, seed = [], bytes.fromhex(opened["seed"])
+    if promises[-1:] != [sha(seed).hex()]: wrong.append("bag seed")
+    sealed, copies, hands, gone, draws = None, {}, {}, [], {}
+    for e in opened["log"]:
+        if "sealed" in e:
+            sealed, copies = e["sealed"], e["copies"]
+            continue
+        did = [k for k in ("drawn", "played", "discarded") if k in e][0]
+        who, what, hand = e["player"], e[did], hands.setdefault(e["player"], [])
+        if (did == "played" or who == me) and (e["season"], who, did, what) not in told: wrong.append("token " + what)
+        if did == "drawn":
+            out = [x for h in hands.values() for x in h] + gone
+            bag = [x for x in sorted(copies) for _ in range(copies[x] - out.count(x))]
+            draws[e["season"], who] = draws.get((e["season"], who), 0) + 1
+            key = "R-99/%s/%s/%d" % (e["season"], who, draws[e["season"], who])
+            if what not in bag or sealed == sha(seed).hex() and bag[below(len(bag), seed, key)] != what: wrong.append("draw " + key)
+            hand.append(what)
+        elif what in hand:
+            hand.remove(what)
+            if e.get("gone"): gone.append(what)
+        else: wrong.append("token " + what)
+    return wrong
+
 def check(proof):
     wrong, public, own = [], ["0" * 64], []
     number, promised, seeds, thrown, words, draws, hands = 0, {}, {}, [], [], {}, []
+    bags, copies, tokens, played = [], {}, [], {}
     def promise(d):
         promised[number] = d["seed_hash"]
         h = bytes.fromhex(d["seed_hash"])
@@ -44,6 +76,15 @@ def check(proof):
         if kind == "luck-fixed": words = words or d["words"]
         if kind == "beacon-named" and d["number"] == number: draws.setdefault(number, {"round": d["round"]})
         if kind == "beacon-drawn" and d["number"] == number and number in draws: draws[number].setdefault("value", d["value"])
+        if kind == "bag-sealed": bags.append(d["sha256"]); copies = d["copies"]
+        if kind == "undone": played = {}
+        for told, did in (("stratagem-drawn", "drawn"), ("stratagem-played", "played"), ("stratagem-discarded", "discarded")):
+            if kind == told: tokens.append((e["season"], d["player"], did, d["stratagem"]))
+        if kind == "stratagem-played":
+            of = e["season"], d["stratagem"]
+            played[of] = played.get(of, 0) + 1
+            if played[of] > copies.get(d["stratagem"], 0): wrong.append("played " + d["stratagem"])
+        if kind == "bag-opened": wrong += check_bag(d, bags, tokens, proof["player"])
         if kind == "die-thrown": hands.append((d["key"], d["value"], d["seen"]))
         for x in e.get("dice", []):
             if "seen" not in x: thrown.append((promised.get(number), mix(), x["key"], x["value"]))

@@ -45,6 +45,7 @@ var all = []invariant{
 	{"scores", "R-94 to R-96: standings are the sum of all points scored", (*check).scores},
 	{"objectives", "R-98: who holds one is in play, what one alone may hold one does, and none come or go without an event", (*check).objectives},
 	{"usurpers", "R-104: two at most, each with a patron, a lord and something to hold when a season opens", (*check).usurpers},
+	{"stratagems", "R-99 to R-102: no token is in two places, and hands are their players' alone to know", (*check).stratagems},
 	{"invasions", "R-40: who is asked has what he is asked about", (*check).invasions},
 	{"trespass", "an order touches another player's things by a rule that says so", (*check).trespass},
 	{"secrets", "contract.md, Secrecy: neither a view nor an event tells another's secret", (*check).secrets},

@@ -274,7 +274,7 @@ func TestEveryTypeOfEventIsJudged(t *testing.T) {
 // TestEveryInvariantIsBroken holds these tests to the table: each name has a test.
 func TestEveryInvariantIsBroken(t *testing.T) {
 	t.Parallel()
-	tested := []string{"fold", "postings", "citations", "dice", "control", "tasks", "armies", "fleets", "leaders", "moves", "battles", "meetings", "tasks done", "ending", "scores", "objectives", "usurpers", "invasions", "trespass", "secrets"}
+	tested := []string{"fold", "postings", "citations", "dice", "control", "tasks", "armies", "fleets", "leaders", "moves", "battles", "meetings", "tasks done", "ending", "scores", "objectives", "usurpers", "stratagems", "invasions", "trespass", "secrets"}
 	if diff := cmp.Diff(tested, Names()); diff != "" {
 		t.Errorf("-tested +table:\n%s", diff)
 	}

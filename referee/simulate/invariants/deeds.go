@@ -41,13 +41,13 @@ var deeds = map[string]deed{
 
 	// Armies and fleets.
 	"army-raised": {bidden: always}, "army-disbanded": {bidden: ordered}, "army-destroyed": {}, "army-reorganised": {bidden: always},
-	"army-immobilised": {}, "army-regrouped": {}, "army-left-leaderless": {}, "army-moved": {bidden: always},
+	"army-immobilised": {others: rules("R-101")}, "army-regrouped": {}, "army-left-leaderless": {}, "army-moved": {bidden: always},
 	"army-embarked": {bidden: always}, "army-stopped": {bidden: always}, "army-retreated": {}, "retreat-ordered": {bidden: always},
 	"task-ordered": {bidden: always}, "fleet-built": {bidden: always}, "fleet-disbanded": {bidden: ordered}, "fleet-sailed": {bidden: ordered},
 
 	// Land. An invasion only asks; land and cities change hands by
 	// what its controller answers, by dice or by battle, not by the invader's order.
-	"province-taken": {others: rules("R-104")}, "city-taken": {}, "province-invaded": {others: rules("R-22", "R-26", "R-37", "R-40", "R-46", "R-48")},
+	"province-taken": {others: rules("R-101", "R-104")}, "city-taken": {}, "province-invaded": {others: rules("R-22", "R-26", "R-37", "R-40", "R-46", "R-48")},
 	"invasion-answered": {}, "standing-answer-given": {bidden: always}, "contest-opened": {}, "contest-ended": {},
 	"pacification-attempted": {}, "siege-attempted": {}, "siege-waited": {}, "siege-lifted": {},
 
@@ -65,6 +65,11 @@ var deeds = map[string]deed{
 	"year-event-thrown": {},
 	"leader-mortal":     {}, "leader-spared": {},
 	"ides-came": {}, "corruption-paid": {bidden: always},
+
+	// Stratagems may harm others: they are for that.
+	"bag-sealed": {}, "bag-opened": {}, "stratagem-drawn": {}, "stratagem-discarded": {}, "stratagem-kept": {}, "stratagem-ended": {},
+	"stratagem-tested": {}, "plague-spread": {}, "discard-ordered": {bidden: always}, "stratagem-named": {bidden: always},
+	"stratagem-played": {}, "sides-turned": {}, "fleet-quelled": {bidden: always},
 }
 
 func rules(list ...campaign.Rule) []campaign.Rule { return list }

@@ -32,7 +32,7 @@ func TestEventsBroken(t *testing.T) {
 		events   []campaign.Event
 	}{
 		{"citations", "cites \"\"", nil, []campaign.Event{{Data: campaign.ArmyRegrouped{Army: "rome-i"}}}},
-		{"citations", "cites \"R-99\"", nil, []campaign.Event{{Rule: "R-99", Data: campaign.ArmyRegrouped{Army: "rome-i"}}}},
+		{"citations", "cites \"R-199\"", nil, []campaign.Event{{Rule: "R-199", Data: campaign.ArmyRegrouped{Army: "rome-i"}}}},
 		{"citations", "has no order behind it", nil, []campaign.Event{{Rule: "R-21", Data: campaign.ArmyMoved{Army: "rome-i", Path: []atlas.ProvinceID{"latium", "etruria"}}}}},
 		{"citations", "army-disbanded, has no order behind it", idle, []campaign.Event{{Rule: "R-17", Data: campaign.ArmyDisbanded{Army: "rome-i", At: "latium", Why: campaign.ByOrder}}}},
 		{"citations", "fleet-sailed, has no order behind it", nil, []campaign.Event{{Rule: "R-24", Data: campaign.FleetSailed{Fleet: "rome-ostia", From: "tyrrhenum", To: "africum"}}}},
@@ -50,6 +50,31 @@ func TestEventsBroken(t *testing.T) {
 		{"ending", "a season opens after the end", nil, []campaign.Event{
 			{Rule: "R-97", Data: campaign.CampaignEnded{Why: campaign.EndAlone}}, {Rule: "R-1", Data: campaign.SeasonOpened{Number: 2, Season: spring.Next()}},
 		}},
+		{"stratagems", "stratagem-drawn is told to []", bagged, []campaign.Event{{Rule: "R-99", Data: campaign.StratagemDrawn{Player: "rome", Stratagem: "janus", N: 1}}}},
+		{"stratagems", "stratagem-discarded is told to [rome syracuse]", bagged, []campaign.Event{
+			{Rule: "R-99", Audience: []campaign.PlayerID{"rome", "syracuse"}, Data: campaign.StratagemDiscarded{Player: "rome", Stratagem: "murder"}},
+		}},
+		{"stratagems", "discard-ordered is told to [syracuse]", bagged, []campaign.Event{
+			{Rule: "R-99", Audience: []campaign.PlayerID{"syracuse"}, Data: campaign.DiscardOrdered{Player: "rome", Stratagem: "murder"}},
+		}},
+		{"stratagems", "stratagem-named is told to []", bagged, []campaign.Event{{Rule: "R-100", Data: campaign.StratagemNamed{Player: "rome", Play: campaign.Play{Stratagem: "murder"}}}}},
+		{"stratagems", "stratagem-kept is told to []", bagged, []campaign.Event{{Rule: "R-100", Data: campaign.StratagemKept{Player: "rome"}}}},
+		{"stratagems", "rome plays murder, told to [rome]", bagged, []campaign.Event{
+			{Rule: "R-101", Audience: []campaign.PlayerID{"rome"}, Data: campaign.StratagemPlayed{Player: "rome", Play: campaign.Play{Stratagem: "murder"}}},
+		}},
+		{"stratagems", "opened before the end", bagged, []campaign.Event{{Rule: "R-102", Data: campaign.BagOpened{}}}},
+		{"stratagems", "whose crew has mutinied", func(s *campaign.State) {
+			bagged(s)
+			s.Stratagems.Lasting = []campaign.Lasting{{Play: campaign.Play{Stratagem: "mutiny", On: []campaign.Target{{Kind: "fleet", ID: "rome-ostia"}}}, Player: "syracuse"}}
+		}, []campaign.Event{sail("africum")}},
+		{"stratagems", "there are 2 of murder, not 1", func(s *campaign.State) {
+			bagged(s)
+			s.Stratagems.Hands["syracuse"] = []campaign.StratagemID{"murder"}
+		}, nil},
+		{"stratagems", "has named janus and does not hold it", func(s *campaign.State) {
+			bagged(s)
+			s.Stratagems.Named = map[campaign.PlayerID][]campaign.Play{"rome": {{Stratagem: "janus"}}}
+		}, nil},
 		{"dice", "shows 7", nil, []campaign.Event{die("280bc-spring/R-53/x/1", 7)}},
 		{"dice", "of another season", nil, []campaign.Event{die("280bc-autumn/R-53/x/1", 3)}},
 		{"dice", "shows 3, then 4", nil, []campaign.Event{die("280bc-spring/R-53/x/1", 3), die("280bc-spring/R-53/x/1", 4)}},
@@ -168,5 +193,13 @@ func TestPostingsBroken(t *testing.T) {
 	found := breaches(Check(s, s, []campaign.Event{e}))
 	if len(found) != 2 || found[0].Of != "fold" || found[1].Of != "postings" || found[1].What != "the entries of event 1, income-collected, sum to 2" {
 		t.Errorf("%v", found)
+	}
+}
+
+// bagged gives Rome a stratagem out of a bag of two.
+func bagged(s *campaign.State) {
+	s.Stratagems = &campaign.Stratagems{
+		Sealed: "bag", Copies: map[campaign.StratagemID]int{"murder": 1, "janus": 1},
+		Hands: map[campaign.PlayerID][]campaign.StratagemID{"rome": {"murder"}},
 	}
 }

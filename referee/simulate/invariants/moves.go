@@ -39,6 +39,9 @@ func (c *check) march(s *campaign.State, d campaign.ArmyMoved) {
 	if s.YearEvent != nil && s.YearEvent.Row == 10 {
 		allowance = 3 // for some, at some time
 	}
+	if c.lasts(s, "march", "army", string(d.Army)) {
+		allowance = 3
+	}
 	a := s.Armies[d.Army]
 	if len(d.Path) < 2 || len(d.Path) > allowance+1 || d.Path[0] != a.At {
 		c.breach("%s at %s goes %v", d.Army, a.At, d.Path)

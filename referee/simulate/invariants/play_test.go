@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"reflect"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -45,7 +46,7 @@ func TestInvariantsHold(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			p := play{chance: rand.New(rand.NewPCG(seed, 7)), state: campaign.State{Map: sc.Map}}
+			p := play{chance: rand.New(rand.NewPCG(seed, 7)), state: campaign.State{Map: sc.Map}, bag: referee.SeededBag([]byte(strconv.FormatUint(seed, 10)))}
 			if seed%2 == 0 { // half of them with options of chance, the battle table among them
 				options := chanceOptions(t, rand.New(rand.NewPCG(seed, 81)))
 				sc.Founded.Options, sc.Founded.House.Unfought = &options, campaign.UnfoughtTable
@@ -104,6 +105,7 @@ func number(t *testing.T, key string, otherwise int) int {
 type play struct {
 	chance *rand.Rand
 	state  campaign.State
+	bag    referee.Bag
 }
 
 // play founds a campaign and plays it, with a look at every step.
@@ -119,7 +121,7 @@ func (p *play) play(sc scenario.Scenario, seasons int) error {
 	if err := p.take("the founding", referee.Outcome{Events: start.Events(), State: *start.State()}, nil); err != nil {
 		return err
 	}
-	out, err := referee.Open(p.state, p.diceOf)
+	out, err := referee.Open(p.state, p.diceOf, p.bag)
 	if err := p.take("the first income", out, err); err != nil {
 		return err
 	}
@@ -155,7 +157,18 @@ func (p *play) season() error {
 			return err
 		}
 	}
-	out, err := referee.Report(p.state, referee.Input{Orders: p.results()})
+	played, err := p.letters()
+	if err != nil {
+		return err
+	}
+	for id, list := range played {
+		played[id] = slices.DeleteFunc(list, func(o orders.Order) bool { return o.Verb != orders.Play && o.Verb != orders.Discard })
+	}
+	out, err := referee.Report(p.state, referee.Input{Orders: played})
+	if err := p.take("stratagems with battles", out, err); err != nil {
+		return err
+	}
+	out, err = referee.Report(p.state, referee.Input{Orders: p.results()})
 	if err := p.take("the results", out, err); err != nil {
 		return err
 	}
@@ -166,7 +179,10 @@ func (p *play) season() error {
 	if err != nil {
 		return err
 	}
-	out, err = referee.Close(p.state, referee.Input{Orders: list, Dice: dice}, referee.Opening{Seed: "seed", NextSeedHash: "hash", Dice: p.diceOf})
+	for id, rest := range list {
+		list[id] = slices.DeleteFunc(rest, func(o orders.Order) bool { return o.Verb.AtOnce() })
+	}
+	out, err = referee.Close(p.state, referee.Input{Orders: list, Dice: dice}, referee.Opening{Seed: "seed", NextSeedHash: "hash", Dice: p.diceOf, Bag: p.bag})
 	return p.take("the close", out, err)
 }
 
