@@ -25,11 +25,10 @@ func TestKeysThatAJournalLacksHaveTheirDefault(t *testing.T) {
 	if err := b.Record(e); err != nil {
 		t.Fatal(err)
 	}
-	want := HouseRules{
-		CityFollowsProvince: "never", StraitCostsStep: true, LeaderlessGrace: 2, UpkeepDefault: "pay_named", PortZone: "end",
-		FleetCapacity: 3, NoAnswer: "contest", Unfought: "draw", MissingOrders: "hold", // as it is written
-		NoAdvantage: "fortified", Flight: "nearest", Silence: "confirms", // younger keys
-	}
+	want := DefaultHouseRules() // of younger keys; all others are as it is written
+	want.CityFollowsProvince, want.StraitCostsStep, want.LeaderlessGrace = "never", true, 2
+	want.NewKingLevel, want.UpkeepDefault, want.Tribute, want.PortZone, want.FleetCapacity = 0, "pay_named", false, "end", 3
+	want.NoAnswer, want.RetreatBySea, want.Unfought, want.MissingOrders = "contest", false, "draw", "hold"
 	if diff := cmp.Diff(want, b.State().House); diff != "" {
 		t.Errorf("-want +got:\n%s", diff)
 	}

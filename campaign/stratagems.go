@@ -93,7 +93,8 @@ type Stratagems struct {
 
 // Bag are the tokens in the bag, in the order of their ids, by which one is drawn.
 func (b *Stratagems) Bag() []StratagemID {
-	left := maps.Clone(b.Copies)
+	left := map[StratagemID]int{}
+	maps.Copy(left, b.Copies)
 	take := func(ids []StratagemID) {
 		for _, id := range ids {
 			left[id]--

@@ -96,7 +96,10 @@ func onBattle(b campaign.Battle, play campaign.Play) bool {
 func (t *turn) playOnTable(b campaign.Battle) (shown int) {
 	ids := slices.Concat([]campaign.StratagemID{"triumphant"}, siegecraft, wall)
 	t.revealNamed(ids, func(p campaign.PlayerID, play campaign.Play) bool {
-		fits := play.Stratagem == "triumphant" || len(t.State().Map.CitiesIn(b.Province)) > 0
+		fits := len(t.State().Map.CitiesIn(b.Province)) > 0
+		if play.Stratagem == "triumphant" {
+			fits = !usurps(t.State(), b.Invader) && !usurps(t.State(), b.Invaded)
+		}
 		return onBattle(b, play) && party(b, p) && b.Kind != campaign.NavalBattle && fits
 	})
 	for _, l := range t.revealNamed([]campaign.StratagemID{"favour"}, func(_ campaign.PlayerID, play campaign.Play) bool { return onBattle(b, play) }) {
@@ -105,6 +108,11 @@ func (t *turn) playOnTable(b campaign.Battle) (shown int) {
 		}
 	}
 	return shown
+}
+
+// usurps says that a force is an usurper's, against whom nobody triumphs.
+func usurps(s *campaign.State, f campaign.Force) bool {
+	return s.Kingdoms[campaign.KingdomID(f.Holder)].Usurpation != nil
 }
 
 // stratagemDie is what stratagems that all know of add to the die of a battle, for

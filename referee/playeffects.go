@@ -14,6 +14,8 @@ func (t *turn) effect(p campaign.PlayerID, play campaign.Play, by campaign.Cause
 	switch kindOf(play.Stratagem) {
 	case "murder":
 		t.murder(p, campaign.LeaderID(play.First("leader")))
+	case "usurper":
+		t.usurpThrone(p, campaign.LeaderID(play.First("leader")), by)
 	case "plague", "epidemic":
 		t.spreadPlagues(true)
 	case "desertion":
@@ -36,8 +38,6 @@ func (t *turn) effect(p campaign.PlayerID, play campaign.Play, by campaign.Cause
 		t.record(campaign.Event{Rule: "R-101", Cause: by, Data: campaign.BattleDecided{
 			Battle: b.ID, Result: campaign.Result{Winner: b.Opponent(p), Unfought: true},
 		}})
-	case "usurper":
-		t.usurpThrone(p, campaign.LeaderID(play.First("leader")), by)
 	case "turncoats":
 		t.turnSides(p, campaign.BattleID(play.First("battle")), by)
 	}

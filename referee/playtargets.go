@@ -34,7 +34,7 @@ func (t *turn) allows(p campaign.PlayerID, row stratagem, play campaign.Play) bo
 	case "coup", "fickle":
 		return t.allowsKingdom(p, play)
 	case "uprising":
-		return !slices.ContainsFunc(play.On, func(on campaign.Target) bool { return !t.mayRise(p, maps.ProvinceID(on.ID)) })
+		return !slices.ContainsFunc(play.On, func(on campaign.Target) bool { return !t.revolts(p, maps.ProvinceID(on.ID)) })
 	case "pacify":
 		return !slices.ContainsFunc(play.On, func(on campaign.Target) bool { return t.pacifier(p, maps.ProvinceID(on.ID)) == "" })
 	case "guard":
@@ -129,9 +129,9 @@ func (t *turn) enemyArmy(p campaign.PlayerID, play campaign.Play) campaign.ArmyI
 	return id
 }
 
-// mayRise says that a province rises: it began as a kingdom's and is a player's now, another's
+// revolts says that a province rises: it began as a kingdom's and is a player's now, another's
 // than who plays, with no army in it, and no leader and no uncontested city of its holder.
-func (t *turn) mayRise(p campaign.PlayerID, id maps.ProvinceID) bool {
+func (t *turn) revolts(p campaign.PlayerID, id maps.ProvinceID) bool {
 	s := t.State()
 	holder := s.Provinces[id].Controller
 	if !t.another(p, campaign.PlayerID(holder)) || t.homeOf(id) == "" || len(s.ArmiesAt(id)) > 0 {

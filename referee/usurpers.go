@@ -13,11 +13,11 @@ import (
 func (t *turn) canUsurp(by campaign.PlayerID, id campaign.LeaderID) bool {
 	s := t.State()
 	l, ok := s.Leaders[id]
-	return ok && l.Player != by && s.Players[l.Player].Status == campaign.InPlay && len(s.Usurpers()) < campaign.MostUsurpers && t.canRise(id)
+	return ok && l.Player != by && s.Players[l.Player].Status == campaign.InPlay && len(s.Usurpers()) < campaign.MostUsurpers && t.mayRise(id)
 }
 
-// canRise says that a leader has something to rise with.
-func (t *turn) canRise(id campaign.LeaderID) bool {
+// mayRise says that a leader has something to rise with.
+func (t *turn) mayRise(id campaign.LeaderID) bool {
 	_, army, ok := t.State().Holds(id)
 	return ok && (army == "" || !t.awaits(army))
 }
@@ -60,7 +60,7 @@ func (t *turn) usurpThrone(by campaign.PlayerID, id campaign.LeaderID, cause cam
 // who could rise themselves.
 func (t *turn) neighboursOf(l campaign.Leader, at maps.ProvinceID) (all []campaign.LeaderID) {
 	for _, id := range campaign.Sorted(t.State().Leaders) {
-		if other := t.State().Leaders[id]; other.Player == l.Player && id != l.ID && t.canRise(id) && t.State().Map.Adjacent(at, t.State().Whereabouts(id)) {
+		if other := t.State().Leaders[id]; other.Player == l.Player && id != l.ID && t.mayRise(id) && t.State().Map.Adjacent(at, t.State().Whereabouts(id)) {
 			all = append(all, id)
 		}
 	}

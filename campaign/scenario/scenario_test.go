@@ -126,7 +126,7 @@ func TestProblems(t *testing.T) {
 		{"option's yes or no", "code_words: off", "code_words: off\noptions: {end_alone: perhaps}", `7: end_alone: write true or false, not "perhaps"`},
 		{"last season's word", "code_words: off", "code_words: off\noptions: {last_season: winter}", `7: last_season: "winter" is no season; write it as 270bc-winter, or none`},
 		{"last season over", "code_words: off", "code_words: off\noptions:\n  last_season: 280bc-summer", `8: last_season: 280bc-summer is over before the campaign starts, in 280bc-autumn`},
-		{"preset", "code_words: off", "code_words: off\noptions: {preset: shrt}", `7: there is no preset "shrt"; there is "race", "short"`},
+		{"preset", "code_words: off", "code_words: off\noptions: {preset: shrt}", `7: there is no preset "shrt"; there is "caesar", "imperator", "race", "short", "ultimus"`},
 		{"no city of the map", "code_words: off", "code_words: off\noptions:\n  prize_city: atlantis", `8: prize_city: "atlantis" is no city of the map`},
 		{"preset without its table", "code_words: off", "code_words: off\noptions:\n  preset: short\n  standin: false", `9: "unfought: table" wants "standin: true"`},
 		{"option without its table", "code_words: off", "code_words: off\noptions: {unfought: table}", `7: "unfought: table" wants "standin: true"`},
@@ -428,7 +428,7 @@ func TestSwitch(t *testing.T) {
 		{name: "a table nobody has", given: []string{"unfought=table"}, wrong: `wants "standin: true"`},
 		{name: "no city", given: []string{"prize_city=atlantis"}, wrong: `"atlantis" is no city of the map`},
 		{name: "no city's id", given: []string{"prize_city=At Lantis"}, wrong: `is no value of the option prize_city`},
-		{name: "a preset that is not whole yet", given: []string{"preset=imperator"}, wrong: `there is no preset "imperator"`},
+		{name: "no preset", given: []string{"preset=augustus"}, wrong: `there is no preset "augustus"`},
 		{name: "over before", given: []string{"last_season=280bc-summer"}, wrong: `is over before the campaign starts`},
 	} {
 		t.Run(tc.name, func(t *testing.T) {

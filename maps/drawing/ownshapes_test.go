@@ -21,6 +21,9 @@ func TestReadShapesAreDrawn(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		if n := len(viewsOf(own).whole.Rivers); n == 0 || n != len(viewsOf(m).whole.Rivers) {
+			t.Errorf("%s: %d rivers are left", name, n)
+		}
 		if d, err := Draw(own, war()); err != nil || len(d.strokes) == 0 {
 			t.Error(err)
 		}

@@ -118,6 +118,24 @@ func TestTerrainIsExplained(t *testing.T) {
 			t.Errorf("%v: the legend explains %q, want %q", tc.crop, got, tc.want)
 		}
 	}
+	signs := func(legend ...LegendEntry) int {
+		d, err := Draw(m, Picture{Legend: legend})
+		if err != nil {
+			t.Fatal(err)
+		}
+		n := 0
+		for _, s := range d.strokes {
+			if l, ok := s.(lines); ok && l.width == terrainWidth {
+				n++
+			}
+		}
+		return n
+	}
+	for kind, sign := range terrainSigns {
+		if more := signs(LegendEntry{Symbol: SymbolTerrain, Terrain: kind}) - signs(); more != len(sign) {
+			t.Errorf("the sign of %s is drawn in the legend by %d strokes, want %d", kind, more, len(sign))
+		}
+	}
 	plain := mapstest.Parsed(t, "name: {en: One}\nprovinces: [{id: one, name: {en: One}, regions: [plain], at: [0, 0]}]\n")
 	if m = plain; explained() != "" {
 		t.Errorf("a plain is explained as %s", explained())

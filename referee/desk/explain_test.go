@@ -213,7 +213,7 @@ func TestLogRefuses(t *testing.T) {
 	for want, f := range map[string]desk.LogFilter{
 		"no player":   {Player: "gaul"},
 		"no province": {Province: "atlantis"},
-		"no rule":     {Rule: "R-99"},
+		"no rule":     {Rule: "R-199"},
 		"no season":   {Season: 2},
 		"no type":     {Type: "army-moving"},
 	} {
@@ -231,7 +231,7 @@ func TestRules(t *testing.T) {
 	house.House.FleetCapacity = 2
 	house.Options.EndShare = 60
 	all, err := desk.Rules(house)
-	if err != nil || len(all) != 84 || all[0].ID != "R-1" {
+	if err != nil || len(all) != 90 || all[0].ID != "R-1" {
 		t.Fatalf("%d rules, %v", len(all), err)
 	}
 	got, err := desk.Rules(house, "26", "r-1")

@@ -130,3 +130,14 @@ func TestCharts(t *testing.T) {
 		}
 	}
 }
+
+// TestChaptersLatestFirst wants the seasons listed from the latest on.
+func TestChaptersLatestFirst(t *testing.T) {
+	t.Parallel()
+	w := &writer{in: Input{Chapters: []Chapter{{Number: 1}, {Number: 2}, {Number: 3}}}}
+	for i, c := range w.Chapters() {
+		if c.Number != 3-i {
+			t.Errorf("season %d stands at %d", c.Number, i+1)
+		}
+	}
+}
