@@ -66,8 +66,12 @@ func (b *builder) place() campaign.Names {
 		if b.view.Options.Objectives > 0 && b.view.Options.Score == campaign.NoScore {
 			id += ".race" // they go before lands
 		}
+		theirs := rival.Lands
+		if b.view.Options.Scored() {
+			id, theirs = id+".points", rival.Points
+		}
 		return b.words(id, func(n *names) args {
-			return args{"count": len(t.Objectives), "more": len(rival.Objectives), "rank": i + 1, "of": len(tallies), "lands": t.Lands, "rival": n.playing(rival.Player), "theirs": rival.Lands}
+			return args{"count": len(t.Objectives), "more": len(rival.Objectives), "rank": i + 1, "of": len(tallies), "lands": t.Lands, "points": n.say("report.points", args{"count": t.Points}), "rival": n.playing(rival.Player), "theirs": theirs}
 		})
 	}
 	return campaign.Names{}

@@ -40,7 +40,7 @@ func (b *builder) stratagems() *Stratagems {
 	}
 	all := &Stratagems{
 		Sealed: own.Sealed, Most: b.view.Options.StratagemHand, Hand: []HeldStratagem{},
-		Promise: b.words("report.stratagems.promise", func(*names) args { return args{"hash": own.Sealed, "most": b.view.Options.StratagemHand} }),
+		Promise: b.words("report.stratagems.promise", func(*names) args { return args{"hash": own.Sealed, "most": b.view.Options.StratagemHand, "all": b.view.Options.StratagemHand > inBag} }),
 	}
 	named, unwanted := slices.Clone(own.Named), slices.Clone(own.Unwanted)
 	for _, id := range own.Hand {
@@ -65,6 +65,9 @@ func (b *builder) stratagems() *Stratagems {
 	}
 	return all
 }
+
+// inBag is more than a bag can hold: a hand of that size has no bounds.
+const inBag = 50
 
 // blocks tell of a hand, and of what is in play.
 func (t *Stratagems) blocks(s speech) []block {

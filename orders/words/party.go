@@ -1,6 +1,9 @@
 package words
 
-import "fmt"
+import (
+	"fmt"
+	"strings"
+)
 
 // A Party is a realm as sentences speak of it: by its name, or to the reader whose it is.
 type Party struct {
@@ -50,6 +53,9 @@ func (p Party) plural() bool { return !p.Man && englishPlural(p.Name) }
 // englishPlural says that a name is that of a people and takes a verb in the plural.
 func englishPlural(name string) bool {
 	plural, known := peoplesPlurals()[name]
+	if words := strings.Fields(name); len(words) > 1 { // the Insubrian Gauls
+		plural = plural || peoplesPlurals()[words[len(words)-1]]
+	}
 	return plural || !known && !namesPeople(name) && looksPlural(name)
 }
 
