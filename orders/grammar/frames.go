@@ -148,6 +148,7 @@ var asked = []frame{
 	{orders.SendLedger, "ledgeralone", "", "again", ""},
 	{orders.Away, "away", "", "being", "DATE DEPUTY?:deputy"},
 	{orders.Confirm, "confirm", "", "inbattle speaking", "BATTLE"},
+	{orders.Confirm, "right", "result report", "inbattle speaking", "BATTLE"},
 	{orders.Fortify, "fortify", "", "inbattle speaking", "BATTLE"},
 	{orders.Fortify, "choosing", "fortifications", "inbattle", "BATTLE"},
 	{orders.Fortify, "fortified", "", "inbattle", "BATTLE"},

@@ -153,6 +153,9 @@ func (p *parser) segment(i, j int) {
 		return
 	}
 	r := p.requested(i, j)
+	if g := p.gathered(i, j); g != nil && !r.whole() && !p.sense(i, j).whole() {
+		r = g
+	}
 	if r == nil || p.titles(i, j) && p.sense(i, j).whole() {
 		if !p.understand(i, j) {
 			p.prose(i, j)

@@ -18,6 +18,7 @@ var (
 	adding         = lexicon.Wordset("adding")         // in front of a letter that adds to the orders before it
 	addressing     = lexicon.Wordset("addressing")     // words with which it begins for whom a text is
 	ambiguous      = lexicon.Wordset("ambiguous")      // an article or a verb in one language and a preposition in the other
+	begging        = lexicon.Wordset("begging")        // of who asks for something
 	beforeVerbs    = lexicon.Wordset("beforeVerbs")    // behind which a verb is not one of what is to be done
 	causes         = lexicon.Wordset("causes")         // words with which a reason begins: it changes nothing, whoever is named
 	comings        = lexicon.Wordset("comings")        // how words begin that tell of an invasion

@@ -1,0 +1,110 @@
+package read
+
+import (
+	"strings"
+
+	"adimperii/orders"
+	"adimperii/orders/grammar"
+	"adimperii/orders/lexicon"
+)
+
+// gathered is the request that a sentence holds among words of its own: that names its battle, or
+// that asks for something to be sent; nil if it holds none, several, or one that is doubtful. What
+// names a force or a place is no such sentence.
+func (p *parser) gathered(i, j int) *request {
+	if p.block || j-i > MaxTokens || p.tells(i) {
+		return nil
+	}
+	var found *request
+	set := grammar.FrameSet()
+	for n := range set.Asked {
+		f := &set.Asked[n]
+		if !gatherable(f) {
+			continue
+		}
+		r := p.gather(f, i, j)
+		switch {
+		case r == nil, found != nil && found.order.Verb == r.order.Verb:
+		case found != nil:
+			return nil
+		default:
+			found = r
+		}
+	}
+	if found == nil || p.situates(i, j) {
+		return nil
+	}
+	return found
+}
+
+// gatherable says that the words of a frame are enough to know it by: it needs two, or a battle.
+func gatherable(f *grammar.Framing) bool {
+	switch f.Verb {
+	case orders.Result, orders.Concede, orders.SealList, orders.CancelOrders:
+		return false // grave, or of more than a word
+	}
+	if len(f.Places) == 0 {
+		return !f.Must.None()
+	}
+	return len(f.Places) == 1 && f.Places[0].Slot.Kind == orders.ABattle
+}
+
+// situates says that among tokens is the name of a force, a leader or a place.
+func (p *parser) situates(i, j int) bool {
+	s := p.stake(i, j)
+	return s.forces+s.lands > 0 || p.mentions(orders.AProvince, i, j) || p.mentions(orders.ASea, i, j)
+}
+
+// gather finds the words of a frame among tokens, clause by clause; nil unless all that it needs is
+// there, what stands beside them makes none of it doubtful, and what is to be sent is begged for.
+func (p *parser) gather(f *grammar.Framing, i, j int) *request {
+	r := &request{frame: f, to: j, at: make([]span, len(f.Places)), stuck: -1, headed: f.Heads.None(), sealed: f.Must.None()}
+	begged, from := p.asked || len(f.Places) > 0, i
+	var was, doubtful bool // headed before this clause; something in it is doubtful
+	for at := i; at < j; {
+		if p.isSign(at) || at > from && p.parts(at) {
+			if doubtful && r.headed && !was {
+				return nil
+			}
+			was, doubtful, from = r.headed, false, at
+			if p.isSign(at) {
+				at++
+				from = at
+				continue
+			}
+		}
+		headed := r.headed
+		pl, n := p.covers(r, at, j)
+		if pl >= 0 {
+			r.at[pl] = span{at, at + n}
+		}
+		switch word := p.scan.Text(at, at+1); {
+		case n > 0 && r.headed && !headed:
+			begged = begged || p.fillers(from, at) || lexicon.Requests().Words[word] != nil && n > 1
+			doubtful = doubtful || at > from && (p.in(tellers, at-1) || p.in(purposes, at-1)) && len(f.Places) == 0
+		case n == 0:
+			begged = begged || p.in(begging, at)
+			m, _ := p.mood(at, j, lexicon.Doubtful|lexicon.Provided|lexicon.Unless)
+			doubtful = doubtful || m != 0 && !p.in(begging, at) || strings.HasSuffix(word, "n't")
+		}
+		at += max(n, 1)
+	}
+	if doubtful && r.headed && !was || !begged || !r.formed() || len(f.Places) > 0 && (p.asks(j) || p.several(f.Places[0].Slot.Kind, i, j)) {
+		return nil
+	}
+	if p.fill(r); len(r.faults) > 0 {
+		return nil
+	}
+	return r
+}
+
+// several says that tokens name more than one thing of a kind.
+func (p *parser) several(k orders.Kind, i, j int) bool {
+	named := map[string]bool{}
+	for at := i; at < j; at++ {
+		if ids := p.exact(k, p.scan.Text(at, at+1)); len(ids) > 0 {
+			named[ids[0]] = true
+		}
+	}
+	return len(named) > 1
+}
