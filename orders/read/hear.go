@@ -37,7 +37,7 @@ func (p *parser) take(c *clause, i, j int) int {
 	if n := p.quoted(c, i, j); n > 0 {
 		return n
 	}
-	for _, take := range []func(*clause, int, int) int{p.onward, p.listed, p.hisArmy, p.allOf, p.troops, p.underway, p.cleft, p.condition, p.purpose, p.aside} {
+	for _, take := range []func(*clause, int, int) int{p.hisArmy, p.onward, p.listed, p.allOf, p.troops, p.underway, p.cleft, p.condition, p.purpose, p.aside} {
 		if n := take(c, i, j); n > 0 {
 			return n
 		}

@@ -3,6 +3,7 @@ package read
 import (
 	"slices"
 
+	"adimperii/campaign"
 	"adimperii/orders"
 	"adimperii/orders/grammar"
 	"adimperii/orders/lexicon"
@@ -102,6 +103,9 @@ func (t *fitting) enter(o *orders.Order) {
 	if o.UnlessArmy || t.p.lex.View.Map == nil {
 		return
 	}
+	if o.Verb == orders.Retreat && t.fallsBack() && !slices.Contains(t.c.flags, "BEATEN") && !t.p.fights(o.Army) {
+		o.Verb = orders.Move // no battle makes it
+	}
 	if o.Verb == orders.Post && t.f.Heads.Has(lexicon.Of("defend")) && t.p.seat(o.Leader) == o.Province {
 		o.Verb, o.Leader = orders.Defend, "" // he is there
 	}
@@ -119,6 +123,23 @@ func (t *fitting) enter(o *orders.Order) {
 	if holder == "" && (upon || t.c.says("conquer")) || upon && t.p.lex.Owns(holder) {
 		o.Verb = orders.Move
 	}
+}
+
+// fallsBack says that a clause speaks of falling back, and of no defeat.
+func (t *fitting) fallsBack() bool {
+	return t.c.says("fallback") && !slices.ContainsFunc(t.c.heard, func(h heard) bool {
+		return h.concepts.Has(lexicon.Of("retreat")) && !h.concepts.Has(lexicon.Of("fallback"))
+	})
+}
+
+// fights says that an army is in a battle that is not over.
+func (p *parser) fights(id campaign.ArmyID) bool {
+	for _, b := range p.lex.View.Battles {
+		if b.Invader.Army == id || b.Invaded.Army == id {
+			return true
+		}
+	}
+	return false
 }
 
 // length is how many orders a way makes: one for each name of the list that may be several.

@@ -215,7 +215,7 @@ func (p *parser) relieved(o orders.Order) bool {
 func (p *parser) split(i, j int) []sense {
 	cuts := []int{i}
 	for at := i + 1; at < j && len(cuts) < mostCuts; at++ {
-		if !p.scan.Tokens[at].Quoted && p.due(at) && p.parts(at) {
+		if !p.scan.Tokens[at].Quoted && (p.due(at) || strings.Contains(p.scan.Between(at), ":")) && p.parts(at) {
 			cuts = append(cuts, at)
 		}
 	}
@@ -262,9 +262,49 @@ func (p *parser) split(i, j int) []sense {
 	return best[len(cuts)-1].senses
 }
 
-// introduces says that tokens before a colon say nothing but what comes: for this season:
+// introduces says that tokens before a colon say nothing but what comes: for this season; or whom it
+// is about: the fleets change places.
 func (p *parser) introduces(i, j, end int) bool {
-	return end < len(p.scan.Tokens) && strings.Contains(p.scan.Between(end), ":") && !p.heads(i, j) && p.nameless(i, j)
+	if end >= len(p.scan.Tokens) || !strings.Contains(p.scan.Between(end), ":") {
+		return false
+	}
+	if !p.heads(i, j) && p.nameless(i, j) {
+		return true
+	}
+	for at := i; at < j; {
+		found := p.name(at, j, true)
+		m, _ := lexicon.Entries().Words.At(&p.scan, at, j)
+		switch heads := m.Concepts.Has(grammar.FrameSet().Heads) && !m.Concepts.Has(lexicon.Of(light+" assign post relieve")); {
+		case heads, found.to > at && !p.again(found, end), p.doubts(at, at+1):
+			return false
+		case found.to <= at && (talents[p.scan.Text(at, at+1)] || p.capital(at) && !p.due(at) || OnlyFigures(p.scan.Text(at, at+1))):
+			return false
+		}
+		at = max(at+1, found.to)
+	}
+	return true
+}
+
+// doubts says that among tokens is what makes something else of an order than an order.
+func (p *parser) doubts(i, j int) bool {
+	for at := i; at < j; at++ {
+		if _, n := p.mood(at, j, lexicon.Doubtful|lexicon.Provided|lexicon.Unless); n > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// again says that a part is named once more behind a token, or stands for several of a kind.
+func (p *parser) again(x part, i int) bool {
+	for at := i; at < len(p.scan.Tokens); at++ {
+		for k, ids := range p.name(at, len(p.scan.Tokens), true).ids {
+			if len(x.ids[k]) > 0 && (x.described || slices.Contains(x.ids[k], ids[0])) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // promised is the last order of a sense, as one that comes after it may speak of it: what it

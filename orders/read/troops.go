@@ -19,17 +19,24 @@ func (p *parser) theFirst(i, j int) bool {
 	return (feminine[article] || theOne[article] && !OnlyFigures(p.scan.Text(i, i+1))) && len(p.knows(orders.AnArmy, i, i+1)) == 1
 }
 
-// hisArmy takes in what a leader leads where it is called his: then his army is meant,
-// not he alone.
+// hisArmy takes in what a leader leads where it is called his, alone or beside him: then his army is
+// meant, not he alone.
 func (p *parser) hisArmy(c *clause, i, j int) int {
-	if i+1 >= j || !his[p.scan.Text(i, i+2)] || i+2 < j && (p.is(i+2, grammar.Genitive) || len(p.name(i+2, j, true).ids[orders.AnArmy]) > 0) {
+	at := i
+	if p.in(conjoined, i) {
+		at++ // and his army
+	}
+	if at+1 >= j || !his[p.scan.Text(at, at+2)] {
 		return 0
+	}
+	if to := at + 2; to < j && !p.isSign(to) && !p.joins(to) && !p.in(parting, to) && (p.is(to, grammar.Genitive) || p.joins(at) || len(p.name(to, j, true).ids[orders.AnArmy]) > 0) {
+		return 0 // the army of, with his men
 	}
 	for n, x := range c.parts {
 		if army := p.led(x); army != "" {
-			c.parts[n].ids = map[orders.Kind][]string{orders.AnArmy: {string(army)}}
+			c.parts[n].ids, c.parts[n].described = map[orders.Kind][]string{orders.AnArmy: {string(army)}}, false
 			c.before = 0
-			return 2
+			return at + 2 - i
 		}
 	}
 	return 0
