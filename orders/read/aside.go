@@ -45,7 +45,7 @@ func (p *parser) idle(i, j int, none bool) bool {
 		first++
 	}
 	opener := p.scan.Text(first, first+1)
-	if causes[opener] {
+	if causes[opener] || none && reasons[opener] && i == p.start && p.copular(first+1, j) {
 		return !p.conditional(i, j) && (i > p.start || p.clause(i, j, ",") >= j-1)
 	}
 	relative, speaks := relatives[opener], first > 0 && strings.Contains(p.scan.Between(first), "(") || speakers[opener] && (!myself[opener] || !p.numbers(first, j))
@@ -67,17 +67,27 @@ func (p *parser) idle(i, j int, none bool) bool {
 	return !p.speaks(i, j) && !p.conditional(i, j) && (relative || speaks || lexicon.MoodOf(opener)&lexicon.Tells == 0)
 }
 
+// copular says that a form of to be is among tokens.
+func (p *parser) copular(i, j int) bool {
+	for at := i; at < j; at++ {
+		if p.be(at) {
+			return true
+		}
+	}
+	return false
+}
+
 // banter says that tokens beside an order tell a story of their own, which orders nothing: somebody
 // who is nobody's to order about, or whoever, does or is something, and nothing of one's own is named.
-func (p *parser) banter(i, j int) bool {
+func (p *parser) banter(i, j int, one bool) bool {
 	first := i
 	for first < j-1 && (p.filler(first) || p.in(parting, first) || p.in(reasons, first) || p.in(causes, first)) {
 		first++
 	}
 	led, next := p.name(first, j, false), p.behindFillers(j, len(p.scan.Tokens))
 	concludes := i == p.start && next < len(p.scan.Tokens) && p.in(concluding, next)
-	foreign := len(led.ids[orders.AHolder]) == 1 && !p.lex.Owns(campaign.HolderID(led.ids[orders.AHolder][0]))
-	if j-first < shortestStory || !foreign && led.to > 0 || !concludes && !foreign && !speakers[p.scan.Text(first, first+1)] && !p.in(personal, first) && !p.in(resumes, first) && !p.acts(&clause{}, first, j) && (!p.capital(first) || p.nearName(p.scan.Text(first, first+1))) {
+	foreign := p.foreigner(led)
+	if !one && !concludes || j-first < shortestStory || !foreign && led.to > 0 || !concludes && !foreign && !speakers[p.scan.Text(first, first+1)] && !p.in(personal, first) && !p.in(resumes, first) && !p.acts(&clause{}, first, j) && (!p.capital(first) || p.nearName(p.scan.Text(first, first+1))) {
 		return false
 	}
 	for at := max(first, led.to); at < j; at++ {
@@ -88,6 +98,7 @@ func (p *parser) banter(i, j int) bool {
 		switch {
 		case m&(lexicon.Doubts|lexicon.Retracts) != 0, m&lexicon.Recalls != 0 && i > p.start:
 			return false
+		case concludes && p.foreigner(p.name(at, j, false)):
 		case lexicon.NearFlag(p.scan.Text(at, at+1)), p.counts(at, j) && !p.in(indefinite, at), p.name(at, j, false).to > at, p.capital(at) && !p.due(at) && p.nearName(p.scan.Text(at, at+1)):
 			return false
 		}
@@ -96,6 +107,11 @@ func (p *parser) banter(i, j int) bool {
 		}
 	}
 	return true
+}
+
+// foreigner says that a part names nobody whom the writer orders about.
+func (p *parser) foreigner(x part) bool {
+	return len(x.ids[orders.AHolder]) == 1 && len(x.ids[orders.AProvince]) == 0 && !p.lex.Owns(campaign.HolderID(x.ids[orders.AHolder][0]))
 }
 
 // shortestStory is how many words a clause has at least that tells something of its own.

@@ -23,6 +23,10 @@ func (p *parser) hear(i, j int) clause {
 		c.brings(i)
 	}
 	for i < j {
+		if i == p.gap.from && p.gap.to > 0 {
+			i = p.gap.to
+			continue
+		}
 		i += p.take(&c, i, j)
 	}
 	if c.called && c.says("king") {

@@ -57,7 +57,7 @@ func (p *parser) readLine(line string) {
 		case p.scan.Text(i, i+1) == "/" && !p.scan.Tokens[i].Quoted && !p.fraction(i):
 			p.segment(begin, i)
 			begin = i + 1
-		case i > begin && p.sentence(i) && !p.results(begin):
+		case i > begin && p.sentence(i) && !p.results(begin) && !p.joint(begin, i):
 			p.segment(begin, i)
 			begin = i
 			if p.tells(i) {

@@ -125,9 +125,10 @@ func (t *fitting) enter(o *orders.Order) {
 	}
 }
 
-// fallsBack says that a clause speaks of falling back, and of no defeat.
+// fallsBack says that a clause tells of an army which falls back, or is brought there, and neither of a
+// defeat nor, as an order does, with that word first.
 func (t *fitting) fallsBack() bool {
-	return t.c.says("fallback") && !slices.ContainsFunc(t.c.heard, func(h heard) bool {
+	return t.c.says("fallback") && (!t.c.heard[0].first || t.c.says("bring")) && !slices.ContainsFunc(t.c.heard, func(h heard) bool {
 		return h.concepts.Has(lexicon.Of("retreat")) && !h.concepts.Has(lexicon.Of("fallback"))
 	})
 }

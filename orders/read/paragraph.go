@@ -48,11 +48,48 @@ func (p *parser) plain(line string) bool {
 func (p *parser) sentences() []int {
 	begins := []int{0}
 	for i := 1; i < len(p.scan.Tokens); i++ {
-		if p.sentence(i) && !p.results(begins[len(begins)-1]) {
+		if begin := begins[len(begins)-1]; p.sentence(i) && !p.results(begin) && !p.joint(begin, i) {
 			begins = append(begins, i)
 		}
 	}
 	return begins
+}
+
+// joint says that the sentence which begins at a token and the one or two from i on are one order
+// together, though none of them is one: conquer Edetania! Melqart will do it.
+func (p *parser) joint(begin, i int) bool {
+	if p.block || p.tells(begin) || p.tells(i) || p.ordered(begin, i) {
+		return false
+	}
+	for n, end := 0, i; n < mostJoint && end < len(p.scan.Tokens) && end-begin < mostUnclear; n++ {
+		from := end
+		for end++; end < len(p.scan.Tokens) && !p.sentence(end); {
+			end++
+		}
+		if p.asks(end) || p.ordered(from, end) {
+			return false
+		}
+		if p.ordered(begin, end) {
+			return true
+		}
+	}
+	return false
+}
+
+// mostJoint is how many sentences an order may take up behind the first.
+const mostJoint = 2
+
+// ordered says that tokens are an order by themselves.
+func (p *parser) ordered(i, j int) bool {
+	i, j, _ = p.polite(i, j)
+	if i >= j {
+		return false
+	}
+	begun, start := p.begun, p.start
+	p.begun, p.start = len(p.sheet.Orders), i // nothing that stood before lends it anything
+	whole := p.sense(i, j).whole()
+	p.begun, p.start = begun, start
+	return whole
 }
 
 // prosaic reads the lines of a paragraph, the first of which is the one at hand, sentence

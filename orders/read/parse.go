@@ -65,6 +65,7 @@ type sentence struct {
 	asked bool // it asks for its order, as in could you
 	// last is the order before the tokens at hand, where it is only being tried; else nil.
 	last *orders.Order
+	gap  span // tokens of it that are passed over
 	// brief: that there is a fault will do, whichever it is.
 	brief bool
 }

@@ -244,7 +244,7 @@ func (p *parser) split(i, j int) []sense {
 				p.last = best[m].last
 				if s = p.sense(from, to); s.whole() {
 					cost += costOrder + s.cost
-				} else if s.aside = p.idle(cuts[m], to, true) || p.introduces(cuts[m], to, cuts[n]) || n-m == 1 && len(cuts) > 2 && p.banter(cuts[m], to); s.aside {
+				} else if s.aside = p.idle(cuts[m], to, true) || p.introduces(cuts[m], to, cuts[n]) || len(cuts) > 2 && p.banter(cuts[m], to, n-m == 1); s.aside {
 					cost += costAside
 				} else {
 					cost += costUnread + s.cost

@@ -27,7 +27,8 @@ type sense struct {
 
 func (s sense) whole() bool { return len(s.fits) > 0 && s.fits[0].whole() }
 
-// sense reads tokens as one clause, in all frames.
+// sense reads tokens as one clause, in all frames; where they are no order so, without what stands
+// between who is to act and what he is to do.
 func (p *parser) sense(i, j int) sense {
 	s := sense{from: i, to: j, cost: mostCost + 1, doubt: p.doubted(i, j)}
 	s.doubted = s.doubt >= 0
@@ -38,7 +39,27 @@ func (p *parser) sense(i, j int) sense {
 		s.cost, s.fits = 0, []fit{{orders: []orders.Order{r.order}}}
 		return s
 	}
-	s.clause = p.hear(i, j)
+	p.clausal(&s, p.hear(i, j))
+	if s.whole() || s.doubted {
+		return s
+	}
+	if gap := p.prelude(s.clause); gap.to > 0 {
+		again := sense{from: i, to: j, cost: mostCost + 1, doubt: -1}
+		p.gap = gap
+		c := p.hear(i, j)
+		p.gap = span{}
+		c.words += gap.to - gap.from
+		if p.clausal(&again, c); again.whole() {
+			return again
+		}
+	}
+	return s
+}
+
+// clausal reads a clause in all frames.
+func (p *parser) clausal(s *sense, heard clause) {
+	i, j := s.from, s.to
+	s.clause = heard
 	c := &s.clause
 	s.doubted = s.doubted || p.misspelt(c)
 	elided := p.elided(c)
@@ -78,7 +99,29 @@ func (p *parser) sense(i, j int) sense {
 			}
 		}
 	}
-	return s
+}
+
+// prelude are the tokens between the name with which a clause begins and the verb of an order that
+// goes on with it behind and, which name and count nothing and are no order: II stops that and goes to
+// Umbria. None if there are no such.
+func (p *parser) prelude(c clause) (gap span) {
+	if len(c.parts) < 2 || !c.parts[0].ordered() || !p.fillers(c.from, c.parts[0].from) {
+		return span{}
+	}
+	from := c.parts[0].to
+	for at := from; at < min(c.to-1, from+longestPhrase); at++ {
+		m, _ := lexicon.Entries().Words.At(&p.scan, at, c.to)
+		next, _ := lexicon.Entries().Words.At(&p.scan, at+1, c.to)
+		grave := m.Concepts.Has(grammar.FrameSet().Heads) && m.Finite && !m.Concepts.Has(lexicon.Of(light+" leave stay"))
+		switch {
+		case at > from && p.in(conjoined, at) && next.Finite && next.Concepts.Has(grammar.FrameSet().Heads):
+			return span{from, at + 1}
+		case grave, m.Roles != 0 && m.Concepts.None(), p.counts(at, c.to), p.name(at, c.to, false).to > at, p.doubts(at, at+1),
+			p.capital(at) && !p.due(at) && p.nearName(p.scan.Text(at, at+1)):
+			return span{}
+		}
+	}
+	return span{}
 }
 
 // misspelt says that a clause without a verb begins with what may be one misspelt or cut short.

@@ -110,6 +110,8 @@ func (t *fitting) leaving(group []part) int {
 	x := group[0]
 	there, _ := t.standing(x)
 	switch {
+	case t.stranger(x):
+		return costNoun
 	case t.f.Verb == orders.Embark && len(x.ids[orders.ASea]) == 1 && x.roles&lexicon.RoleVia != 0:
 		return costDropped // the sea that is crossed
 	case x.from > 0 && t.p.forceNoun(x.from-1) && len(x.ids[orders.AHolder]) > 0 && t.f.Makes():
@@ -120,6 +122,28 @@ func (t *fitting) leaving(group []part) int {
 		return costDropped
 	}
 	return costNeither
+}
+
+// stranger says that a part is a name of nobody who is known, like none that is, which says nothing of
+// where anything goes: behind Sven's back.
+func (t *fitting) stranger(x part) bool {
+	const about = lexicon.RoleObj | lexicon.RoleOf | lexicon.RoleUnder | lexicon.RoleBy | lexicon.RoleWith
+	if !x.unknown || x.quoted || x.name != "" || x.roles&about == 0 || x.from == t.c.from || t.f.Makes() || !t.p.capital(x.from) {
+		return false
+	}
+	before := x.from
+	for before > t.c.from && (t.p.filler(before-1) || t.p.separates(before-1)) {
+		before--
+	}
+	if slices.ContainsFunc(t.c.parts, func(y part) bool { return y.to == x.from || y.to == before || y.from == x.to }) {
+		return false // part of a longer name, or one of several
+	}
+	for at := x.from; at < x.to; at++ {
+		if word := t.p.scan.Text(at, at+1); t.p.noun(at) != "" || lexicon.Figures(word) || lexicon.AnyNumber(word) > 0 || t.p.nearName(word) || t.p.outlander(at) {
+			return false
+		}
+	}
+	return true
 }
 
 // misplaced is the fault that a force is not where a part says that it is, nil if it says
