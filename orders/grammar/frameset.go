@@ -76,6 +76,11 @@ func (f *Framing) Makes() bool {
 	return slices.ContainsFunc(f.Places, func(pl Place) bool { return pl.Slot.Kind == orders.AName })
 }
 
+// Telltale says that what stands in a frame tells it by itself, as nothing else is made of the same.
+func (f *Framing) Telltale() bool {
+	return f.Verb == orders.Embassy || f.Verb == orders.Embark || f.Verb == orders.Invade
+}
+
 // Commands says that an army or a fleet has a place in a frame.
 func (f *Framing) Commands() bool {
 	return slices.ContainsFunc(f.Places, func(pl Place) bool {

@@ -60,7 +60,7 @@ func (p *parser) idle(i, j int, none bool) bool {
 		m, _ := lexicon.Entries().Words.At(&p.scan, at, j)
 		orders := m.Concepts.Has(grammar.FrameSet().Heads) && !relative && (!none || !speaks)
 		force := p.forceNoun(at) && !strings.HasSuffix(word, "s") && (at == first || !p.in(reasons, at-1)) // but not: without an army; as for the fleets
-		if orders || force && !relative || m.Flag != "" || lexicon.NearFlag(word) || m.Roles&lexicon.RoleVia != 0 || p.counts(at, j) || p.capital(at) && !p.due(at) && !speakers[word] {
+		if orders || force && !relative || m.Flag != "" || lexicon.NearFlag(word) || m.Roles&lexicon.RoleVia != 0 || p.counts(at, j) || p.capital(at) && !p.due(at) && !speakers[word] || at == first && p.name(at, j, false).ordered() {
 			return false
 		}
 	}
@@ -164,6 +164,46 @@ func (p *parser) provides(i, j int) bool {
 	return false
 }
 
+// topical reads tokens as what is to be done about a land of the writer's own of which they speak
+// first, and of nothing else of his: it is not worth a battle: withdraw.
+func (p *parser) topical(i, j int) bool {
+	if p.asks(j) {
+		return false
+	}
+	for k := i + 1; k < j; k++ {
+		s := p.stake(i, k)
+		if p.invaded = p.provides(i, k); !p.parts(k) || s.lands != 1 || s.forces+s.talents+s.battles > 0 || p.invaded != p.comes(i, k) {
+			continue
+		}
+		for at := i; at < k; at++ {
+			if x := p.name(at, k, false); p.holds(x) {
+				p.topic = x.ids[orders.AProvince][0]
+			}
+		}
+		from, to, _ := p.polite(k, j)
+		if from < to {
+			found := p.sense(from, to)
+			if p.topic = ""; found.whole() && !found.doubted && found.clause.says(answering) {
+				return p.file(found)
+			}
+		}
+		p.topic = ""
+	}
+	return false
+}
+
+// comes says that among tokens is a word that may tell of an invasion.
+func (p *parser) comes(i, j int) bool {
+	for at := i; at < j; at++ {
+		for begin := range comings {
+			if strings.HasPrefix(p.scan.Text(at, at+1), begin) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // purpose is how many tokens a part of a sentence takes up that says what for something is to be
 // done, and orders nothing itself: to Cilicia to watch the passes.
 func (p *parser) purpose(c *clause, i, j int) int {
@@ -192,7 +232,7 @@ func (p *parser) purpose(c *clause, i, j int) int {
 	}
 	if c != nil {
 		last, verbs := len(c.parts)-1, len(c.heard)-1
-		if last < 0 || verbs < 0 || c.heard[verbs].from > c.parts[last].from || c.before != 0 {
+		if last < 0 || verbs < 0 && last == 0 || verbs >= 0 && c.heard[verbs].from > c.parts[last].from || c.before != 0 {
 			return 0
 		}
 	}

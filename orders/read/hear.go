@@ -146,7 +146,7 @@ func (p *parser) word(c *clause, i, first, j int) int {
 	if n <= 1 && p.in(futures, first) && p.infinitive(first+1, j) {
 		return 1 // on va attaquer
 	}
-	if n == 1 && m.Finite && !m.Named && first > i && c.acts() && p.in(nominals, first-1) {
+	if n == 1 && m.Finite && !m.Named && (first > i && c.acts() && p.in(nominals, first-1) || first > c.from && first == i && p.genitive(first-1, j)) {
 		n, m = 0, lexicon.Meaning{} // the passes
 	}
 	if n == 1 && !m.Concepts.None() && !m.Word && c.being == 0 && len(c.heard) > 0 {
@@ -209,6 +209,12 @@ func (p *parser) unknown(c *clause, i, j int) int {
 func (p *parser) carry(c *clause) {
 	if p.standing && c.says(answering) && !slices.Contains(c.flags, "IF") {
 		c.flags = append(c.flags, "IF")
+	}
+	if p.topic != "" && c.says(answering) {
+		c.loose = append(c.loose, part{ids: map[orders.Kind][]string{orders.AProvince: {p.topic}}, roles: lexicon.AnyRole})
+		if p.invaded && !slices.Contains(c.flags, "IF") {
+			c.flags = append(c.flags, "IF")
+		}
 	}
 	last := p.before()
 	if last == nil || !c.verbal() {

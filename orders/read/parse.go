@@ -64,8 +64,10 @@ type sentence struct {
 	fresh int  // how many orders stood before it
 	asked bool // it asks for its order, as in could you
 	// last is the order before the tokens at hand, where it is only being tried; else nil.
-	last *orders.Order
-	gap  span // tokens of it that are passed over
+	last    *orders.Order
+	topic   string // the province of which it speaks before it says what is to be done there
+	invaded bool   // that is to be done if it is invaded
+	gap     span   // tokens of it that are passed over
 	// brief: that there is a fault will do, whichever it is.
 	brief bool
 }

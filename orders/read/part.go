@@ -51,6 +51,9 @@ func (p *parser) sum(c *clause, i, j int) int {
 	if !ok || p.scan.Tokens[i].Quoted || i > c.from && p.forceNoun(i-1) && (to >= j || !p.in(talents, to)) {
 		return 0
 	}
+	if to+1 < j && p.in(talents, to+1) && !p.is(to, grammar.Genitive) && !p.means(to, j) {
+		to++ // a single talent
+	}
 	if to < j && p.in(talents, to) {
 		to++
 	} else if p.filler(i) || p.name(i, j, true).to > to || to < j && p.noun(to) != "" {

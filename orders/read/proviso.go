@@ -94,9 +94,7 @@ func (pr *proviso) take(p *parser, at, j int) int {
 	pr.none = pr.none || nots[word] || strings.HasSuffix(word, "n't")
 	pr.beaten, pr.short = pr.beaten || defeats[word], pr.short || shortage[word]
 	pr.dead = pr.dead || deaths[word]
-	for begin := range comings {
-		pr.coming = pr.coming || strings.HasPrefix(word, begin)
-	}
+	pr.coming = pr.coming || p.comes(at, at+1)
 	found := p.name(at, j, false)
 	if p.filler(at) || p.noun(at) != "" && found.to <= at+1 {
 		return 1

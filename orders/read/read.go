@@ -50,6 +50,9 @@ func (p *parser) understand(i, j int) bool {
 	poisoned := slices.ContainsFunc(senses, func(s sense) bool {
 		return !s.whole() && !s.aside && (s.doubted || !s.clause.apart() || p.provides(s.from, s.to))
 	})
+	if ordered == 0 && p.topical(i, j) {
+		return true
+	}
 	if ordered == 0 || poisoned || p.asks(j) {
 		return ordered == 0 && p.fleetStays(i, j) || p.tell(i, j)
 	}

@@ -150,7 +150,7 @@ func (p *parser) relates(f *grammar.Framing, c *clause) (cost int, ok bool) {
 		if !f.Must.None() && !c.nouns.Has(f.Must) && !slices.ContainsFunc(c.heard, func(h heard) bool { return h.concepts.Has(f.Must) }) {
 			return 0, false
 		}
-		return 0, !slices.ContainsFunc(c.heard, func(h heard) bool { return h.verb || !h.concepts.Has(f.With) }) && c.words == 0 && !c.copula && (c.from == p.start || strings.Contains(p.scan.Between(c.from), ":") && !p.doubts(p.start, c.from) || p.before() != nil && p.isSign(c.from-1) || !f.Must.None()) && p.begin(c)
+		return 0, !slices.ContainsFunc(c.heard, func(h heard) bool { return h.verb || !h.concepts.Has(f.With) }) && (c.words == 0 || f.Telltale()) && !c.copula && (c.from == p.start || strings.Contains(p.scan.Between(c.from), ":") && !p.doubts(p.start, c.from) || p.before() != nil && p.isSign(c.from-1) || !f.Must.None()) && p.begin(c)
 	}
 	if c.newly && c.words > 0 && !slices.ContainsFunc(c.heard, func(h heard) bool { return h.concepts.Has(f.Heads) && (h.verb || !h.first) }) {
 		return 0, false // a fleet in Lydia would cost two talents

@@ -33,6 +33,10 @@ func (p *parser) stands(o *orders.Order, all []said) *orders.Diagnostic {
 				return p.fault(orders.BadNumber, c.at.from, map[string]string{"word": p.scan.Source(c.at.from, c.at.to)})
 			}
 			continue
+		case c.kind == orders.ALeader && o.Verb == orders.Withdraw:
+			at = string(p.seat(campaign.LeaderID(c.value.ID))) // who is not there does not leave it
+			args["leader"], args["province"] = c.value.ID, at
+			c.value.ID = string(o.Province)
 		case c.kind == orders.ALeader:
 			at = string(p.lex.View.Armies[o.Army].Leader)
 		case c.kind == orders.ASea:
