@@ -54,7 +54,20 @@ func (p *parser) understand(i, j int) bool {
 		return true
 	}
 	if ordered == 0 || poisoned || p.asks(j) {
-		return ordered == 0 && p.fleetStays(i, j) || p.tell(i, j)
+		if ordered == 0 && p.fleetStays(i, j) || p.tell(i, j) {
+			return true
+		}
+		if ordered == 0 || p.asks(j) {
+			return false
+		}
+		d := p.fault(orders.Unclear, i, nil) // a part of it is an order by itself
+		for _, s := range senses {
+			if s.whole() {
+				offer(d, s.fits[0].orders)
+			}
+		}
+		p.report(d)
+		return true
 	}
 	if len(senses) == 1 {
 		return p.file(senses[0])

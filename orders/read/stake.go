@@ -74,7 +74,7 @@ func (p *parser) unclear(i, j int) bool {
 	case s.battles > 0, s.invaded && s.lands > 0:
 		return true
 	case s.tells && !begins:
-		return false
+		return s.forces > 0 && s.lands+s.others > 0 && s.verbs > 0 && !s.past && !p.foretold(i, j)
 	case s.forces > 0 && (named > 1 && !s.past || begins), p.commanded(first, j) && (named > 0 || s.talents > 0):
 		return true
 	case s.told:
@@ -85,6 +85,16 @@ func (p *parser) unclear(i, j int) bool {
 		return s.verbs > 0 || s.lands > 1 || s.talents > 0
 	}
 	return s.talents > 0 && (s.verbs > 0 || s.others > 0) && !p.anothers(first, j)
+}
+
+// foretold says that a sentence denies or tells in its very beginning, so that it is no order: I would.
+func (p *parser) foretold(i, j int) bool {
+	for at := i; at < min(j, i+shortestStory); at++ {
+		if word := p.scan.Text(at, at+1); lexicon.MoodOf(word)&(lexicon.Tells|lexicon.Doubts) != 0 || strings.HasSuffix(word, "n't") {
+			return true
+		}
+	}
+	return false
 }
 
 // commanded says that a sentence begins with a verb of an order.
