@@ -278,7 +278,11 @@ func (p *parser) answer(r *request, i, j int) bool {
 		return p.understand(i, j)
 	}
 	if len(faults) == 0 && o.Verb == orders.Result && r.to < j {
-		faults = p.clauses(&o, r.to, j)
+		if faults = p.clauses(&o, r.to, j); len(faults) > 0 {
+			if told := p.tally(i, j); told != nil {
+				o, faults = told.order, nil
+			}
+		}
 	}
 	if len(faults) == 0 && p.asks(j) && (!o.Verb.Request() || o.Chooses()) {
 		faults = meantAs([]orders.Order{o}, p.fault(orders.Question, i, nil, grammar.Write(o, p.lang, p.names)))

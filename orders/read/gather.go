@@ -31,7 +31,10 @@ func (p *parser) gathered(i, j int) *request {
 			found = r
 		}
 	}
-	if found == nil || p.situates(i, j) {
+	if found == nil {
+		return p.tally(i, j)
+	}
+	if p.situates(i, j) {
 		return nil
 	}
 	return found

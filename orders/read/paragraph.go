@@ -87,7 +87,7 @@ func (p *parser) ordered(i, j int) bool {
 	}
 	begun, start := p.begun, p.start
 	p.begun, p.start = len(p.sheet.Orders), i // nothing that stood before lends it anything
-	whole := p.sense(i, j).whole()
+	whole := p.sense(i, j).whole() || p.tally(i, j) != nil && !p.battles(j)
 	p.begun, p.start = begun, start
 	return whole
 }

@@ -48,7 +48,7 @@ func (p *parser) sum(c *clause, i, j int) int {
 		p.in(indefinite, i) && to < j && p.is(to, grammar.Placing) && c.says(making)) { // seize; one more fleet; one in Lydia
 		return 0
 	}
-	if !ok || p.scan.Tokens[i].Quoted || i > c.from && p.forceNoun(i-1) && (to >= j || !p.in(talents, to)) {
+	if !ok || p.scan.Tokens[i].Quoted || i > c.from && p.forceNoun(i-1) && !strings.Contains(p.scan.Between(i), "(") && (to >= j || !p.in(talents, to)) {
 		return 0
 	}
 	if to+1 < j && p.in(talents, to+1) && !p.is(to, grammar.Genitive) && !p.means(to, j) {
@@ -237,7 +237,7 @@ func (p *parser) numbers(i, j int) bool {
 	if i >= j || !p.in(myself, i) || !p.capital(i) {
 		return false
 	}
-	if i+1 >= j || p.isSign(i+1) || p.labels(i+1) || i > 0 && (p.in(feminine, i-1) || p.in(letting, i-1)) {
+	if i+1 >= j || p.isSign(i+1) || p.labels(i+1) || strings.Contains(p.scan.Between(i+1), "(") || i > 0 && (p.in(feminine, i-1) || p.in(letting, i-1)) {
 		return true
 	}
 	if (p.in(ranking, i+1) || p.in(thereafter, i+1)) && p.name(i+2, j, false).force() { // pay I before II, keep I then II

@@ -72,13 +72,22 @@ func (p *parser) understand(i, j int) bool {
 	if len(senses) == 1 {
 		return p.file(senses[0])
 	}
+	taken, from := -1, i
 	for _, s := range senses {
+		for ; from <= s.from; from++ {
+			if p.retracts(from) {
+				taken = len(p.sheet.Orders)
+			}
+		}
 		if s.aside {
 			continue
 		}
 		if s = p.sense(s.from, s.to); !p.file(s) && !p.near(s) {
 			p.askAbout(s.from, s.to)
 		}
+	}
+	if taken > p.fresh {
+		p.correct(taken)
 	}
 	p.settle()
 	return true
@@ -260,7 +269,7 @@ func (p *parser) split(i, j int) []sense {
 				p.last = best[m].last
 				if s = p.sense(from, to); s.whole() {
 					cost += costOrder + s.cost
-				} else if s.aside = p.idle(cuts[m], to, true) || p.introduces(cuts[m], to, cuts[n]) || len(cuts) > 2 && p.banter(cuts[m], to, n-m == 1); s.aside {
+				} else if s.aside = p.idle(cuts[m], to, true) || p.introduces(cuts[m], to, cuts[n]) || p.retracts(from) && p.retracted(from) == to || len(cuts) > 2 && p.banter(cuts[m], to, n-m == 1); s.aside {
 					cost += costAside
 				} else {
 					cost += costUnread + s.cost

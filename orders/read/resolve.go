@@ -123,7 +123,7 @@ func (p *parser) separates(i int) bool {
 // had, not twice as many: such figures stand the wrong way round.
 func (p *parser) ratio(i, j int) (grammar.Value, *orders.Diagnostic) {
 	text := p.scan.Text(i, j)
-	for _, sign := range []string{" / ", " of ", " out of ", " sur "} {
+	for _, sign := range []string{" / ", " out of ", " of ", " sur "} {
 		text = strings.Replace(text, sign, "/", 1)
 	}
 	lost, of, ok := strings.Cut(text, "/")

@@ -1,6 +1,7 @@
 package read
 
 import (
+	"slices"
 	"strings"
 
 	"adimperii/orders"
@@ -27,6 +28,36 @@ func (p *parser) takenBack(i, j int) bool {
 	p.sheet.Orders = p.sheet.Orders[:p.spoken]
 	p.begun, p.fresh = min(p.begun, p.spoken), min(p.fresh, p.spoken)
 	return true
+}
+
+// retracts says that what stands before a token is taken back there, and something else said: no, wait.
+func (p *parser) retracts(i int) bool { return i > p.start && p.retracted(i) > i }
+
+// retracted is behind how many tokens what takes back ends that begins at a token.
+func (p *parser) retracted(i int) int {
+	for to := min(len(p.scan.Tokens), i+longestPhrase); to > i; to-- {
+		if takebacks[p.scan.Text(i, to)] {
+			return to
+		}
+	}
+	return i
+}
+
+// correct leaves of the orders of a sentence those from one on, which were said in the place of those
+// before it for the same army, fleet or leader; all are asked about if they are for others.
+func (p *parser) correct(from int) {
+	all := p.sheet.Orders
+	same := from < len(all)
+	for _, o := range all[p.fresh:from] {
+		same = same && all[from].Army == o.Army && all[from].Fleet == o.Fleet && all[from].Leader == o.Leader
+	}
+	if same {
+		p.sheet.Orders = slices.Delete(all, p.fresh, from)
+		return
+	}
+	p.rule = ""
+	p.report(p.fault(orders.Unclear, p.start, nil))
+	p.sheet.Orders = all[:p.fresh]
 }
 
 // speaksOf says that one of some phrases is among words between spaces.

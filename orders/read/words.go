@@ -53,6 +53,8 @@ var (
 	nominals       = lexicon.Wordset("nominals")       // articles behind which no verb stands
 	nots           = lexicon.Wordset("nots")           // words with which something is not there
 	ordering       = lexicon.Wordset("ordering")       // more of them, which may order something themselves: Upkeep: army I
+	ours           = lexicon.Wordset("ours")           // of the writer's own side
+	theirs         = lexicon.Wordset("theirs")         // of the side of which somebody just spoke
 	pair           = lexicon.Wordset("pair")           // of two
 	parting        = lexicon.Wordset("parting")        // begin a second order
 	personal       = lexicon.Wordset("persons")        // personal words may stand for the leader of whom the line spoke before

@@ -1,0 +1,163 @@
+package read
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"adimperii/campaign"
+	"adimperii/orders"
+	"adimperii/orders/grammar"
+	"adimperii/orders/lexicon"
+)
+
+// A tally is what a sentence tells of a battle, clause by clause, in words of its own: who won, who
+// lost how much, whose camp was taken, who fell.
+type tally struct {
+	p      *parser
+	o      orders.Order
+	sides  []campaign.PlayerID
+	who    campaign.PlayerID // of whom the clause at hand, or the one before, spoke last
+	acts   campaign.PlayerID // of whom the clause at hand speaks first
+	owner  bool              // who is named, or called so, may own something
+	wrong  bool
+	winner bool
+}
+
+// tally is the result that a sentence tells of a battle which it names; nil if it tells none, or
+// leaves anything of it open.
+func (p *parser) tally(i, j int) *request {
+	if p.asks(j) || p.several(orders.ABattle, i, j) {
+		return nil
+	}
+	t := tally{p: p, o: orders.Order{Verb: orders.Result, Place: p.place}}
+	for at := i; at < j; at++ {
+		if ids := p.exact(orders.ABattle, p.scan.Text(at, at+1)); len(ids) == 1 && strings.ContainsAny(p.scan.Text(at, at+1), figures) {
+			t.o.Battle = campaign.BattleID(ids[0])
+		}
+	}
+	b, ok := p.lex.View.Battles[t.o.Battle]
+	if t.sides = []campaign.PlayerID{b.Invader.Player, b.Invaded.Player}; !ok || t.o.Battle == "" {
+		return nil
+	}
+	t.o.OpenResult()
+	from := i
+	if i > p.head && (p.in(writes, i-1) || p.in(ours, i-1)) {
+		from-- // we won
+	}
+	for at := i + 1; at <= j; at++ {
+		if at == j || p.isSign(at) || p.parts(at) || p.in(conjoined, at) {
+			t.clause(from, at)
+			from = at
+		}
+	}
+	if t.wrong || !t.winner || len(t.o.Outcome().Losses) == 0 {
+		return nil
+	}
+	f := slices.IndexFunc(grammar.FrameSet().Asked, func(f grammar.Framing) bool { return f.Verb == orders.Result })
+	r := &request{frame: &grammar.FrameSet().Asked[f], to: j, stuck: -1, headed: true, sealed: true, order: t.o}
+	for range r.frame.Places {
+		r.at = append(r.at, span{i, j})
+	}
+	return r
+}
+
+// clause takes in what tokens tell.
+func (t *tally) clause(i, j int) {
+	p, of := t.p, lexicon.Requests().Of
+	var said lexicon.Concepts
+	var lost, fell part
+	t.acts = ""
+	for at := i; at < j; {
+		n := 1
+		switch words, long := lexicon.Requests().Words.Among(&p.scan, at, j, of("won lost welost camp taken killed captured draw")); {
+		case p.reach(orders.ARatio, at, j) > 0:
+			n = p.reach(orders.ARatio, at, j)
+			v, _ := p.ratio(at, at+n)
+			lost = part{n: v.N + 1, from: v.N, to: v.Of}
+		case p.reach(orders.APlayer, at, j) > 0:
+			n = p.reach(orders.APlayer, at, j)
+			t.speaks(campaign.PlayerID(p.knows(orders.APlayer, at, at+n)[0]))
+		case p.in(writes, at) || p.in(ours, at):
+			t.speaks(p.lex.View.Player)
+			t.owner = p.in(ours, at)
+			said, n = said.Or(words), max(n, long)
+		case p.in(relatives, at):
+		case p.in(theirs, at):
+			if t.who == p.lex.View.Player {
+				t.speaks(t.other(t.who))
+			}
+		case p.reach(orders.AFighter, at, j) > 0:
+			n = p.reach(orders.AFighter, at, j)
+			fell = p.namesOf(at, at+n)
+			fell.to, fell.from = at+n, at
+		case long > 0:
+			said, n = said.Or(words), long
+		default:
+			m, _ := p.mood(at, j, lexicon.Doubts|lexicon.Retracts)
+			t.wrong = t.wrong || m != 0
+		}
+		at += n
+	}
+	r := t.o.OpenResult()
+	switch ids := p.fighters(fell); {
+	case lost.n > 0:
+		t.wrong = t.wrong || t.who == ""
+		t.wrong = t.wrong || !merge(r, campaign.Result{Losses: map[campaign.PlayerID]campaign.Losses{t.who: {Lost: lost.from, Of: lost.to}}})
+	case said.Has(of("camp")):
+		t.wrong = t.wrong || !said.Has(of("taken")) || t.who == "" || !t.owner
+		r.Camps = grammar.SortedCamps(r.Camps, t.who)
+	case len(ids) == 1 && said.Has(of("killed captured")):
+		fate := campaign.Captured
+		if said.Has(of("killed")) {
+			fate = campaign.Killed
+		}
+		t.wrong = t.wrong || !merge(r, campaign.Result{Leaders: map[campaign.LeaderID]campaign.Casualty{campaign.LeaderID(ids[0]): fate}})
+	case said.Has(of("won")) && t.acts != "":
+		t.wins(t.acts)
+	case said.Has(of("lost welost")) && t.acts != "":
+		t.wins(t.other(t.acts))
+	case said.Has(of("draw")):
+		t.wrong = true // listed words tell it
+	}
+}
+
+// fighters are the ids of the leaders that a part names.
+func (p *parser) fighters(x part) []string {
+	if x.to == 0 {
+		return nil
+	}
+	return p.knows(orders.AFighter, x.from, x.to)
+}
+
+// speaks takes in of whom a clause speaks.
+func (t *tally) speaks(id campaign.PlayerID) {
+	t.wrong = t.wrong || !slices.Contains(t.sides, id)
+	t.who, t.acts, t.owner = id, cmp.Or(t.acts, id), true
+}
+
+// other is who fought against a side.
+func (t *tally) other(id campaign.PlayerID) campaign.PlayerID {
+	if id == t.sides[0] {
+		return t.sides[1]
+	}
+	return t.sides[0]
+}
+
+// wins takes in who won.
+func (t *tally) wins(id campaign.PlayerID) {
+	r := t.o.OpenResult()
+	t.wrong = t.wrong || t.winner && r.Winner != id
+	r.Winner, t.winner = id, true
+}
+
+// battles says that what stands from a token on tells more of a battle.
+func (p *parser) battles(i int) bool {
+	told := lexicon.Requests().Of("welost camp killed captured")
+	for at := i; at < len(p.scan.Tokens); at++ {
+		if said, _ := lexicon.Requests().Words.Among(&p.scan, at, len(p.scan.Tokens), told); said.Has(told) {
+			return true
+		}
+	}
+	return false
+}
