@@ -276,5 +276,10 @@ func (l *Gazetteer) Holder(k orders.Kind, id string) campaign.HolderID {
 	return l.View.Leaders[campaign.LeaderID(id)].Player.Holder()
 }
 
-// City is the city of an id; false if the map has none.
-func (l *Gazetteer) City(id string) (atlas.City, bool) { return l.View.Map.City(atlas.CityID(id)) }
+// City is the city of an id; false if the map has none, or there is no map.
+func (l *Gazetteer) City(id string) (atlas.City, bool) {
+	if l.View.Map == nil {
+		return atlas.City{}, false
+	}
+	return l.View.Map.City(atlas.CityID(id))
+}

@@ -31,10 +31,20 @@ func (p *parser) aside(_ *clause, i, j int) int {
 	for to < j && !p.isSign(to) && (to == i || !strings.ContainsAny(p.scan.Between(to), ")–—:")) {
 		to++
 	}
-	if to == i || to == j && i == 0 || !p.idle(i, to, false) {
+	if to == i || to == j && i == 0 || !p.idle(i, to, false) || p.titular(i, to, j) {
 		return 0
 	}
 	return to - i
+}
+
+// titular says that tokens are a name, of nobody yet, behind which stands what he is: Volux, proconsul.
+func (p *parser) titular(i, to, j int) bool {
+	behind := p.behindFillers(to, j)
+	if i != p.start || to != i+1 || !p.capital(i) || behind >= j {
+		return false
+	}
+	m, _ := lexicon.Entries().Words.At(&p.scan, behind, j)
+	return m.Concepts.Has(lexicon.Of("proconsul new heir"))
 }
 
 // idle says that tokens order nothing, whatever order stands beside them. What is known to

@@ -1,8 +1,6 @@
 package read
 
 import (
-	"strings"
-
 	"adimperii/orders"
 	"adimperii/orders/grammar"
 	"adimperii/orders/lexicon"
@@ -258,9 +256,13 @@ func (p *parser) fill(r *request) {
 // answer files the request or result that tokens begin as, or says what is wrong with it; false if
 // they are talk, or other orders.
 func (p *parser) answer(r *request, i, j int) bool {
-	if comma := p.clause(i, j, ","); !r.whole() && comma < j && !p.tells(i) && !p.speaks(comma, j) && !p.heads(comma, j) {
-		if first := p.request(grammar.FrameSet().Asked, i, comma); first.whole() && first.frame.Verb.Request() {
-			r = first // send me the guide, the dog ate mine
+	if comma := p.clause(i, j, ","); !r.whole() && comma+1 < j && !p.tells(i) && !p.asks(j) && !p.provides(comma, j) {
+		further := p.ordered(comma+1, j) // confirm b1, fortify b2
+		if first := p.request(grammar.FrameSet().Asked, i, comma); first.whole() && first.frame.Verb.Request() && (further || !p.speaks(comma, j)) {
+			if p.keep(first.order); further {
+				p.segment(comma+1, j)
+			}
+			return true
 		}
 	}
 	if !r.formed() && p.understand(i, j) {
@@ -295,42 +297,4 @@ func (p *parser) answer(r *request, i, j int) bool {
 		p.report(d)
 	}
 	return true
-}
-
-// unformed says what a request lacks, or which word has no place in it.
-func (p *parser) unformed(r *request, j int) *orders.Diagnostic {
-	p.rule = orders.Rule(r.frame.Verb)
-	code, at, args := orders.Incomplete, r.stuck, map[string]string{}
-	if at < 0 {
-		at = j
-	}
-	_, word, _ := strings.Cut(grammar.Called(r.frame.Verb, p.lang), " ")
-	switch n := r.missing(); {
-	case !r.sealed && word != "":
-		args["slot"] = word
-	case n >= 0:
-		args["slot"] = string(r.frame.Places[n].Slot.Kind)
-	default:
-		code, args["word"] = orders.UnexpectedWords, p.scan.Source(at, j)
-	}
-	return meantAs([]orders.Order{{Verb: r.frame.Verb}}, p.fault(code, at, args, grammar.Table().Shown(r.frame.Verb, p.lang)))[0]
-}
-
-// loose says that a line which is no request is prose after all: it begins with an everyday verb,
-// stands in no block, has the form of no request and names nothing.
-func (p *parser) loose(r *request, i, j int) bool {
-	word := p.scan.Text(i, i+1)
-	numbered := strings.ContainsAny(p.scan.Text(i, j), figures)
-	v := r.frame.Verb
-	switch {
-	case p.block:
-		return false
-	case v == orders.Confirm, v == orders.Table, (orders.Order{Verb: v}).Chooses() && j-i > 2: // please confirm receipt; we fortify ourselves with wine; table for five
-		return !numbered
-	case v == orders.Away && i > 0:
-		return !numbered // I am away until Sunday
-	case r.formed():
-		return false
-	}
-	return lexicon.MoodOf(word)&lexicon.Questions != 0 || everyday[word] && !p.speaks(i+1, j)
 }

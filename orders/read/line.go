@@ -1,7 +1,6 @@
 package read
 
 import (
-	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -130,12 +129,9 @@ func (p *parser) segment(i, j int) {
 	if p.heading(i, j) {
 		return
 	}
-	whole, end := i, j
+
 	p.head = i
 	i, j, p.asked = p.polite(i, j)
-	if (i > whole || j < end) && p.fixed(whole, end) {
-		i, j, p.asked = whole, end, false
-	}
 	if i >= j {
 		return
 	}
@@ -168,13 +164,6 @@ func (p *parser) segment(i, j int) {
 	} else if !p.answer(r, i, j) {
 		p.prose(i, j)
 	}
-}
-
-// fixed says that tokens are an order of words alone, without a name: nothing this
-// season. What else would be courtesies belongs to it.
-func (p *parser) fixed(i, j int) bool {
-	r := p.requested(i, j)
-	return r.formed() && !slices.ContainsFunc(r.at, func(s span) bool { return s.to > 0 })
 }
 
 func (p *parser) add(i int) {

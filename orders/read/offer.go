@@ -78,7 +78,7 @@ func (t *fitting) candidates(pl grammar.Place, group []part, o orders.Order) []g
 // near are ids of a kind that a part may be a short or a misspelt name of.
 func (t *fitting) near(k orders.Kind, x part) []string {
 	var all []string
-	for at, last := x.from, t.p.strip(k, x.from, x.to); at <= last; at++ {
+	for at, last := t.p.strip(k, x.from, x.to), t.p.strip(k, x.from, x.to); at >= x.from && len(all) == 0; at-- {
 		text := t.p.scan.Text(at, x.to)
 		if names.LongEnough(text) && k != orders.AUnit && k != orders.SomeUnits && at == last {
 			all = append(all, t.p.prefixed(k, text)...)
@@ -125,6 +125,9 @@ func (t *fitting) related(k orders.Kind, x part, o orders.Order) []string {
 		own := t.p.ownOf(orders.AnArmy, func(campaign.HolderID, campaign.LeaderID, string) bool { return true })
 		if len(all) == 0 && x.to == 0 && len(own) == 1 {
 			all = own
+		}
+		if c, known := t.p.lex.City(string(o.City)); known && len(all) == 0 && x.to == 0 { // who stands before it
+			all = t.p.ownOf(orders.AnArmy, func(_ campaign.HolderID, _ campaign.LeaderID, at string) bool { return at == string(c.Province) })
 		}
 	case orders.AFleet:
 		near := t.p.ownOf(orders.AFleet, func(_ campaign.HolderID, _ campaign.LeaderID, at string) bool {

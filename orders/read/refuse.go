@@ -89,12 +89,24 @@ func (s sense) misspells(offers []orders.Order) bool {
 	return len(offers) > 0 && s.cost <= costUnknown+costLax && len(s.fits[0].faults) == 1 && strings.HasPrefix(string(s.fits[0].faults[0].Code), "unknown-")
 }
 
-// offers are the whole orders that are near to a sense which is none.
-func (s sense) offers() []orders.Order {
-	if len(s.fits) == 0 || s.fits[0].offer == nil || s.doubted {
+// offers are the whole orders that are near to a sense which is none: to the first of those that come
+// as near to one to which any is.
+func (s *sense) offers() []orders.Order {
+	if s.doubted || s.whole() {
 		return nil
 	}
-	return s.fits[0].offer()
+	for n, f := range slices.Concat(s.fits, s.rivals) {
+		if f.offer == nil {
+			continue
+		}
+		if all := f.offer(); len(all) > 0 {
+			if n > 0 {
+				s.fits = []fit{f}
+			}
+			return all
+		}
+	}
+	return nil
 }
 
 // offer offers orders to copy, unless some were offered.
@@ -111,7 +123,8 @@ func offer(d *orders.Diagnostic, all []orders.Order) {
 func (p *parser) askAbout(i, j int) {
 	d := p.fault(orders.Unclear, i, nil)
 	if !p.asks(j) && j-i <= MaxTokens {
-		offer(d, p.sense(i, j).offers())
+		s := p.sense(i, j)
+		offer(d, s.offers())
 		d.Rule = ""
 	}
 	p.report(d)

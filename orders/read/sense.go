@@ -17,6 +17,7 @@ type sense struct {
 	from, to int // without the courtesies around it
 	cost     int
 	fits     []fit // the best, and those that order something else at the same cost
+	rivals   []fit // that come as near and are no order either
 	clause   clause
 	aside    bool // it says nothing that an order could
 	doubted  bool
@@ -93,9 +94,11 @@ func (p *parser) clausal(s *sense, heard clause) {
 			}
 			switch {
 			case found.cost < s.cost:
-				s.cost, s.fits = found.cost, []fit{found}
+				s.cost, s.fits, s.rivals = found.cost, []fit{found}, nil
 			case found.cost == s.cost && found.whole() && !slices.ContainsFunc(s.fits, func(x fit) bool { return reflect.DeepEqual(x.orders, found.orders) }):
 				s.fits = append(s.fits, found)
+			case found.cost == s.cost:
+				s.rivals = append(s.rivals, found)
 			}
 		}
 	}

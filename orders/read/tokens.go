@@ -13,7 +13,7 @@ import (
 // mood is the longest phrase of some moods at a token, and how many tokens it takes up.
 func (p *parser) mood(i, j int, any lexicon.Mood) (m lexicon.Mood, long int) {
 	for _, ph := range lexicon.Moods()[p.scan.Text(i, i+1)] {
-		if ph.Mood&any == 0 {
+		if ph.Mood&any == 0 || ph.Words == 1 && i > p.head && p.isSign(i-1) && p.scan.Source(i, i+1) == "où" { // where, and not or
 			continue
 		}
 		if n := lexicon.Spans(&p.scan, i, j, ph.Text, ph.Words); n > long {
