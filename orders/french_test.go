@@ -27,7 +27,7 @@ func TestFrenchArticles(t *testing.T) {
 		{"raise army IV at Latium under Decius", "lever armée IV dans le Latium sous Decius"},
 		{"raise army IV at Epirus under Decius from Epirots", "lever armée IV en Épire sous Decius des Épirotes"},
 		{"build fleet Nova at Campania in Tyrrhenian Sea", "construire flotte Nova en Campanie en mer Tyrrhénienne"},
-		{"post Decius to Western Sicily", "poster Decius en Sicile occidentale"},
+		{"post Decius to Western Sicily", "placer Decius en Sicile occidentale"},
 		{"assign Decius to army III", "affecter Decius à l’armée III"},
 		{"upkeep army I, fleet Pontica", "entretenir l’armée I, la flotte Pontica"},
 		{"sail Pontica to Ionian Sea", "naviguer Pontica vers la mer Ionienne"},
