@@ -12,11 +12,13 @@ import (
 // usurp gives a kingdom's army to its new patron, led by his ambassador; the old
 // patron's leaders go home.
 func (t *turn) usurp(k campaign.KingdomID, old campaign.PlayerID, e embassy) {
+	if kingdom := t.State().Kingdoms[k]; kingdom.UnderWay() { // whose patron a stratagem may have cost him
+		t.turnFollowers(kingdom, e)
+	}
 	if old == "" {
 		return
 	}
-	if kingdom := t.State().Kingdoms[k]; kingdom.UnderWay() {
-		t.turnFollowers(kingdom, e)
+	if t.State().Kingdoms[k].UnderWay() {
 		t.expel(k, old)
 		return
 	}

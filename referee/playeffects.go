@@ -139,6 +139,9 @@ func (t *turn) turnAlly(p campaign.PlayerID, id campaign.KingdomID, by campaign.
 	patron := s.Kingdoms[id].Patron
 	if patron == "" {
 		t.record(campaign.Event{Rule: "R-101", Cause: by, Data: campaign.AllianceFormed{Kingdom: id, To: p}})
+		if k := s.Kingdoms[id]; k.UnderWay() {
+			t.turnFollowers(k, embassy{player: p, cause: by})
+		}
 		t.endFriendlySieges(p)
 		return
 	}

@@ -30,14 +30,14 @@ func (t *turn) judgeUsurpers() {
 }
 
 // usurperFailed says why an usurper has failed, "" if he has not: he is dead or a captive, holds
-// nothing, or nobody is his patron.
+// nothing, or whom he serves is no patron of his people.
 func (t *turn) usurperFailed(k campaign.Kingdom) campaign.UsurpationEnd {
 	switch {
 	case t.State().Leaders[k.Usurpation.Leader].Status != campaign.Serving:
 		return campaign.UsurperDead
 	case t.nothingLeft(k.ID.Holder()):
 		return campaign.UsurperLandless
-	case k.Patron == "":
+	case k.Patron == "" || k.Patron != t.State().Leaders[k.Usurpation.Leader].Player: // he was away, and serves the old one still
 		return campaign.UsurperForsaken
 	}
 	return ""
