@@ -9,6 +9,7 @@ import (
 
 	"adimperii/campaign"
 	"adimperii/campaign/scenario"
+	"adimperii/orders"
 	"adimperii/orders/read"
 	"adimperii/orders/say"
 )
@@ -271,5 +272,44 @@ func TestHints(t *testing.T) {
 				t.Logf("%d of %d refused lines have the right one offered; not:\n%s", offered, refused, without.String())
 			})
 		}
+	}
+}
+
+// TestRivalsAreOffered offers the line of whichever order comes as near as another: who or what is
+// misspelt tells which, and an army that is not named may be the one that stands there.
+func TestRivalsAreOffered(t *testing.T) {
+	t.Parallel()
+	v := unseenView(t, "unseen5")
+	for text, want := range map[string]string{
+		"Menofanes goes to Colchis": "post Ménophanès to Colchis",
+		"besiege Sinope":            "besiege Sinope with II",
+	} {
+		sheet := read.Parse(text, read.Context{View: v, Lang: "en"})
+		if !slices.ContainsFunc(sheet.Diagnostics, func(d orders.Diagnostic) bool {
+			return slices.ContainsFunc(d.Try, func(way []orders.Order) bool { return say.AsLine(way, "en", sheet.Names) == want })
+		}) {
+			t.Errorf("%q is answered with %+v, not offered %q", text, sheet.Diagnostics, want)
+		}
+	}
+}
+
+// TestBlockReadsAsLetter reads between ORDERS and END what a letter is read as beside none: an order
+// over two sentences, a choice for a battle and a result in one's own words.
+func TestBlockReadsAsLetter(t *testing.T) {
+	t.Parallel()
+	ready := read.Context{View: unseenView(t, "unseen6"), Lang: "en"}.Ready()
+	for _, text := range []string{
+		"War on Zeugitana! Atlas strikes.",
+		"In b2 I choose the fortifications",
+		"b1: we Numidians won, I lost 9 of 23 and took the Carthaginian camp",
+	} {
+		alone, within := readAs(read.Parse(text, ready)), readAs(read.Parse("ORDERS\n"+text+"\nEND", ready))
+		if len(alone) != 1 || isCode(alone[0]) || !slices.Equal(alone, within) {
+			t.Errorf("%q is read as %q, within a block as %q", text, alone, within)
+		}
+	}
+	broken := "Dear Beryl, the weather here is lovely and the garden is full of roses this\nmorning. War on Zeugitana! Atlas strikes."
+	if got := readAs(read.Parse(broken, ready)); !slices.Equal(got, []string{"invade Zeugitana with Atlas"}) {
+		t.Errorf("%q is read as %q", broken, got)
 	}
 }

@@ -12,7 +12,7 @@ import (
 // that asks for something to be sent; nil if it holds none, several, or one that is doubtful. What
 // names a force or a place is no such sentence.
 func (p *parser) gathered(i, j int) *request {
-	if p.block || j-i > MaxTokens || p.tells(i) {
+	if j-i > MaxTokens || p.tells(i) {
 		return nil
 	}
 	var found *request
