@@ -313,3 +313,19 @@ func TestBlockReadsAsLetter(t *testing.T) {
 		t.Errorf("%q is read as %q", broken, got)
 	}
 }
+
+// TestResultEatsNoOrder reads the order in the line behind a result, however it may go on there.
+func TestResultEatsNoOrder(t *testing.T) {
+	t.Parallel()
+	v := unseenView(t, "unseen6")
+	for lang, text := range map[string]string{
+		"en": "result b1 winner Carthage; losses Numidians 20/20; losses Carthage 3/20\nfall back with I to Zeugitana",
+		"fr": "résultat b1 vainqueur Carthage; pertes Carthage 3/20; pertes Numides 20/20\nreplier I vers Zeugitane",
+	} {
+		for _, text := range []string{text, "ORDERS\n" + text + "\nEND"} {
+			if got := readAs(read.Parse(text, read.Context{View: v, Lang: lang})); len(got) != 2 || !strings.HasPrefix(got[0], "result b1 ") || got[1] != "retreat I to Zeugitana" {
+				t.Errorf("%q is read as %q", text, got)
+			}
+		}
+	}
+}

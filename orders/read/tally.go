@@ -95,7 +95,7 @@ func (t *tally) clause(i, j int) {
 			said, n = said.Or(words), long
 		default:
 			m, _ := p.mood(at, j, lexicon.Doubts|lexicon.Retracts)
-			t.wrong = t.wrong || m != 0
+			t.wrong = t.wrong || m != 0 || p.requested(at, j) == nil && p.sense(at, j).whole() // an order stands behind it
 		}
 		at += n
 	}
