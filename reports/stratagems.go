@@ -40,7 +40,9 @@ func (b *builder) stratagems() *Stratagems {
 	}
 	all := &Stratagems{
 		Sealed: own.Sealed, Most: b.view.Options.StratagemHand, Hand: []HeldStratagem{},
-		Promise: b.words("report.stratagems.promise", func(*names) args { return args{"hash": own.Sealed, "most": b.view.Options.StratagemHand, "all": b.view.Options.StratagemHand > inBag} }),
+		Promise: b.words("report.stratagems.promise", func(*names) args {
+			return args{"hash": own.Sealed, "most": b.view.Options.StratagemHand, "all": b.view.Options.StratagemHand > inBag}
+		}),
 	}
 	named, unwanted := slices.Clone(own.Named), slices.Clone(own.Unwanted)
 	for _, id := range own.Hand {
