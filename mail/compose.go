@@ -35,7 +35,7 @@ type Message struct {
 	Text          string       // plain text; LF
 	HTML          string       // optional alternative to Text
 	MessageID     string       // without angle brackets; required
-	Date          time.Time    // zero: no Date field, see [Stamp]
+	Date          time.Time    // zero: no Date field
 	InReplyTo     string       // without angle brackets
 	References    []string     // without angle brackets, oldest first
 	Campaign      string       // CampaignHeader, by which a Loop is known; required
@@ -43,17 +43,6 @@ type Message struct {
 	Headers       []Field      // further fields, in this order
 	Inline        []Attachment // shown by HTML as <img src="cid:NAME">; needs HTML
 	Attachments   []Attachment
-}
-
-// Stamp puts a Date field before all others of a mail that has none, and leaves
-// one that has as it is. What waits in an outbox holds no clock value, so that
-// publishing it again gives the same bytes; it is stamped just before it is sent.
-func Stamp(raw []byte, at time.Time) []byte {
-	if h, _ := splitHeader(raw, new(warnings)); h.Has("Date") {
-		return raw
-	}
-	field := "Date: " + at.Format("Mon, 02 Jan 2006 15:04:05 -0700") + "\r\n"
-	return append([]byte(field), raw...)
 }
 
 // A Field is one further header field of a [Message].

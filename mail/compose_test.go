@@ -5,7 +5,6 @@ import (
 	"errors"
 	"strings"
 	"testing"
-	"time"
 
 	"adimperii/mail"
 
@@ -52,23 +51,6 @@ func TestCompose(t *testing.T) {
 		if !bytes.Contains(raw, []byte(s)) {
 			t.Errorf("no %q in\n%s", s, raw)
 		}
-	}
-}
-
-func TestStamp(t *testing.T) {
-	t.Parallel()
-	m := fullMessage()
-	m.Date = time.Time{}
-	raw, err := mail.Compose(m)
-	if err != nil || mail.Read(raw).Date != nil {
-		t.Fatalf("has a date (%v)\n%s", err, raw)
-	}
-	stamped := mail.Stamp(raw, noon)
-	if d := mail.Read(stamped).Date; d == nil || !d.Equal(noon) || !bytes.HasPrefix(stamped, []byte("Date: Sun, 01 Mar 2026 12:00:00 +0000\r\n")) {
-		t.Errorf("%v\n%s", d, stamped)
-	}
-	if again := mail.Stamp(stamped, noon.AddDate(1, 0, 0)); !bytes.Equal(again, stamped) {
-		t.Errorf("stamped twice\n%s", again)
 	}
 }
 

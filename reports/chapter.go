@@ -173,6 +173,3 @@ func GazetteHTML(c Chapter, lang string) string { return c.document(lang).html(f
 
 // GazetteMarkdown is a chapter as Markdown in a language, en or fr, for a forum.
 func GazetteMarkdown(c Chapter, lang string) string { return c.document(lang).markdown() }
-
-// SeasonOf is a season in words, for the heading of a page.
-func SeasonOf(s campaign.Season, lang string) string { return capital(speech(lang).season(s)) }

@@ -6,15 +6,10 @@
 // income and spending, is an account like any other, and the only one whose
 // balance may be below zero: it is the talents in play, negated.
 //
-// Start with [Rows], on all events from the founding on, and [Summarise].
+// Start with [Rows], on all events from the founding on.
 package ledger
 
-import (
-	"cmp"
-	"slices"
-
-	"adimperii/campaign"
-)
+import "adimperii/campaign"
 
 // Row is one entry of one event, on one account.
 type Row struct {
@@ -51,57 +46,4 @@ func Rows(events []campaign.Event) []Row {
 		}
 	}
 	return rows
-}
-
-// Summary is one account in one season.
-type Summary struct {
-	Account campaign.Account `json:"account"`
-	Number  int              `json:"number"`
-	// Opening and Closing are its balances before the season's first entry and after its last.
-	Opening campaign.Talents `json:"opening"`
-	Credit  campaign.Talents `json:"credit"`
-	Debit   campaign.Talents `json:"debit"`
-	Closing campaign.Talents `json:"closing"`
-	// Rows counts the entries.
-	Rows int `json:"rows"`
-}
-
-// Summarise sums rows, as [Rows] gives them or some accounts of them, by account
-// and season: accounts by name, seasons ascending. A season in which an account saw
-// no entry stands between those in which it did.
-func Summarise(rows []Row) []Summary {
-	byAccount := map[campaign.Account][]Summary{}
-	last := 0
-	for _, r := range rows {
-		last = max(last, r.Number)
-		seasons := upTo(byAccount[r.Account], r.Account, r.Number)
-		s := &seasons[len(seasons)-1]
-		s.Credit += r.Credit
-		s.Debit += r.Debit
-		s.Closing = r.Balance
-		s.Rows++
-		byAccount[r.Account] = seasons
-	}
-	var all []Summary
-	for account, seasons := range byAccount {
-		all = append(all, upTo(seasons, account, last)...)
-	}
-	slices.SortFunc(all, func(a, b Summary) int {
-		return cmp.Or(cmp.Compare(a.Account, b.Account), a.Number-b.Number)
-	})
-	return all
-}
-
-// upTo adds the seasons that are missing up to one, the first included.
-func upTo(seasons []Summary, account campaign.Account, number int) []Summary {
-	if len(seasons) == 0 {
-		return []Summary{{Account: account, Number: number}}
-	}
-	for {
-		before := seasons[len(seasons)-1]
-		if before.Number >= number {
-			return seasons
-		}
-		seasons = append(seasons, Summary{Account: account, Number: before.Number + 1, Opening: before.Closing, Closing: before.Closing})
-	}
 }
