@@ -3,7 +3,6 @@ package desk
 import (
 	"bytes"
 	"encoding/json"
-	_ "image/png" // of the maps
 	"math"
 	"os"
 	"path"
