@@ -55,7 +55,7 @@ func Footed(page string, lines ...string) string {
 		return page
 	}
 	note := strings.ReplaceAll(template.HTMLEscapeString(strings.Join(lines, "\n")), "\n", "<br>\n")
-	return page[:at] + `<p style="font-size:smaller;overflow-wrap:anywhere">` + note + "</p>" + page[at:]
+	return page[:at] + `<p style="max-width:56em;margin:12px auto;padding:0 14px;font-size:smaller;overflow-wrap:anywhere">` + note + "</p>" + page[at:]
 }
 
 // Noted is an HTML page with lines at its head, an empty one between paragraphs; a page
