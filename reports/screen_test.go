@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"adimperii/campaign"
+	"adimperii/campaign/scenario"
 	"adimperii/orders/words"
 )
 
@@ -57,5 +58,20 @@ func TestMoneyIsReadAsNumbers(t *testing.T) {
 	}
 	if got := plainSpaces.Replace(said.In("fr")); !strings.HasPrefix(got, "Vous aviez 9 talents ; 5 sont entrés et 5 sont sortis ; il vous en reste 9.") {
 		t.Errorf("French: %q", got)
+	}
+}
+
+// TestScenariosHaveFrenchNames wants the mails of every campaign that comes with the program to
+// call it in French to who reads French.
+func TestScenariosHaveFrenchNames(t *testing.T) {
+	t.Parallel()
+	for _, name := range scenario.BuiltinNames() {
+		sc, err := scenario.Load(name, "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := words.Campaign("fr", sc.Founded.Name); got == sc.Founded.Name {
+			t.Errorf("%s has no French name", got)
+		}
 	}
 }

@@ -9,6 +9,7 @@ package words
 
 import (
 	"fmt"
+	"maps"
 	"strings"
 	"text/template"
 	"unicode"
@@ -36,11 +37,28 @@ func Say(lang, id string, args map[string]any) string {
 	if count, ok := args["count"]; ok && isOne(lang, count) {
 		said = m.one
 	}
+	if name, ok := args["campaign"].(string); ok {
+		args = maps.Clone(args)
+		args["campaign"] = Campaign(lang, name)
+	}
 	text, err := said.say(args)
 	if err != nil {
 		return id
 	}
 	return Typography(lang, text)
+}
+
+// Campaign is a campaign's name in a language: those that come with the program have one in each,
+// another is called as its referee called it.
+func Campaign(lang, name string) string {
+	of, ok := catalogues[lang]
+	if !ok {
+		return name
+	}
+	if m := of().message("campaign." + strings.ReplaceAll(strings.ToLower(name), " ", "-")); m != nil {
+		return m.other.text
+	}
+	return name
 }
 
 // inFrench is what messages may do with names. French does this to the name of a province
