@@ -28,7 +28,7 @@ func TestGuideTells(t *testing.T) {
 		"fr": {"guide du joueur (Rome)", "    ORDRES\n", "« code : MOT »", "« À noter »", "d’invasion »",
 			"- tenir ARMÉE", "[R-21]\n  tenir II\n", "- rien à changer\n"},
 	} {
-		text := strings.ReplaceAll(romesGuide(t, lang).Text(), "\u00a0", " ")
+		text := plainSpaces.Replace(romesGuide(t, lang).Text())
 		for _, want := range wanted {
 			if !strings.Contains(text, want) {
 				t.Errorf("the guide in %s lacks %q:\n%s", lang, want, text)

@@ -115,7 +115,7 @@ func noun(name any) Noun {
 func Has(id string) bool { return catalogues["en"]().message(id) != nil }
 
 // Typography puts French spaces where French puts them: a narrow no-break space
-// before ; ! ? and a no-break space before : and inside guillemets, in place of
+// before ; ! ? and inside guillemets, and a no-break space before :, in place of
 // the plain space the catalogue is written with.
 func Typography(lang, text string) string {
 	if lang != "fr" {
@@ -124,7 +124,7 @@ func Typography(lang, text string) string {
 	return french.Replace(text)
 }
 
-var french = strings.NewReplacer(" ;", "\u202f;", " !", "\u202f!", " ?", "\u202f?", " :", "\u00a0:", "« ", "«\u00a0", " »", "\u00a0»")
+var french = strings.NewReplacer(" ;", "\u202f;", " !", "\u202f!", " ?", "\u202f?", " :", "\u00a0:", "« ", "«\u202f", " »", "\u202f»")
 
 var and = language.Text{"en": " and ", "fr": " et "}
 
