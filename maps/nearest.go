@@ -1,22 +1,68 @@
 package maps
 
 import (
+	"cmp"
+	"slices"
 	"unicode/utf8"
 
 	"github.com/agnivade/levenshtein"
 )
 
 // NearestName is the candidate spelt most like a word that is none of them, of two as near the first by
-// spelling; false if none is near: a third of the letters, and one more, may be others, and two that
-// changed places are two.
+// spelling; false if none is near ([Nearness]).
 func NearestName[S ~string](word string, candidates []S) (nearest S, ok bool) {
+	if near := NearNames(word, candidates); len(near) > 0 {
+		return near[0], true
+	}
+	return "", false
+}
+
+// NearNames are the candidates spelt like a word that is none of them, the nearest first, of two as
+// near the first by spelling.
+func NearNames[S ~string](word string, candidates []S) []S {
+	type near struct {
+		name     S
+		distance int
+	}
 	folded := Fold(word)
-	least := 1 + utf8.RuneCountInString(folded)/3
-	for _, candidate := range candidates {
-		d := levenshtein.ComputeDistance(folded, Fold(string(candidate)))
-		if d < least || d == least && (!ok || candidate < nearest) {
-			nearest, least, ok = candidate, d, true
+	var all []near
+	for _, c := range candidates {
+		if d, ok := Nearness(folded, Fold(string(c))); ok {
+			all = append(all, near{c, d})
 		}
 	}
-	return nearest, ok
+	slices.SortFunc(all, func(a, b near) int { return cmp.Or(a.distance-b.distance, cmp.Compare(a.name, b.name)) })
+	var names []S
+	for _, n := range all {
+		names = append(names, n.name)
+	}
+	return names
+}
+
+// Nearness is the number of edits between two folded names, if they are few for their length: a third
+// of the shorter one's letters, at least one, or two neighbours that changed places.
+func Nearness(a, b string) (int, bool) {
+	la, lb := utf8.RuneCountInString(a), utf8.RuneCountInString(b)
+	limit := max(1, min(la, lb)/3)
+	if la-lb > limit || lb-la > limit {
+		return 0, false
+	}
+	d := levenshtein.ComputeDistance(a, b)
+	if d > limit && Swapped(a, b) {
+		d = limit
+	}
+	return d, d <= limit
+}
+
+// Swapped says that two words differ in two neighbouring letters that changed places.
+func Swapped(a, b string) bool {
+	if len(a) != len(b) {
+		return false
+	}
+	for i := range len(a) - 1 {
+		if a[i] != b[i] {
+			return a[i] == b[i+1] && a[i+1] == b[i] && a[i+2:] == b[i+2:]
+		}
+	}
+	return false
 }

@@ -170,7 +170,7 @@ func TestHintsInTheReadersLanguage(t *testing.T) {
 	s := read.Parse("move Alpha Secunda to Etrurai", read.Context{View: testView(t), Lang: "fr"})
 	d := say.NewDiagnosticJSON(s.Diagnostics[0], "fr", s.Names)
 	want := say.DiagnosticJSON{
-		Code: orders.UnknownProvince, Severity: orders.Error, Message: "Il n’y a pas de province «\u00a0Etrurai\u00a0» sur cette carte.",
+		Code: orders.UnknownProvince, Severity: orders.Error, Message: "Il n’y a pas de province «\u202fEtrurai\u202f» sur cette carte.",
 		Line: 1, Column: 23, Source: "move Alpha Secunda to Etrurai", Hints: []string{"Étrurie", "déplacer Alpha Secunda vers l’Étrurie"}, Rule: "R-21",
 	}
 	if !reflect.DeepEqual(d, want) {

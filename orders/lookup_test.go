@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"adimperii/campaign"
-	"adimperii/orders/names"
 	"adimperii/orders/read"
 )
 
@@ -52,24 +51,6 @@ func TestLookup(t *testing.T) {
 		ids, hints := l.Find(tc.kind, tc.name)
 		if !slices.Equal(ids, tc.ids) || tc.hints != nil && !slices.Equal(hints, tc.hints) {
 			t.Errorf("%s %q: %q, hints %q; want %q, %q", tc.kind, tc.name, ids, hints, tc.ids, tc.hints)
-		}
-	}
-}
-
-func TestNear(t *testing.T) {
-	t.Parallel()
-	among := []string{"army-raised", "army-renamed", "fleet-built", "level-gained"}
-	for _, tc := range []struct {
-		word string
-		want []string
-	}{
-		{"army-rased", []string{"army-raised", "army-renamed"}},
-		{"fleetbuilt", []string{"fleet-built"}},
-		{"weather", nil},
-		{"", nil},
-	} {
-		if got := names.Near(tc.word, among); !slices.Equal(got, tc.want) {
-			t.Errorf("%q: %q, want %q", tc.word, got, tc.want)
 		}
 	}
 }

@@ -1,6 +1,83 @@
 package orders
 
-import "adimperii/campaign"
+import (
+	"strings"
+
+	"adimperii/campaign"
+)
+
+// Verb is the stable English id of an order.
+type Verb string
+
+// The orders of a season (design.md, Order language), each with its rule.
+const (
+	Appoint    Verb = "appoint"     // Name, Leader (new), Province
+	Post       Verb = "post"        // Leader, Province
+	Assign     Verb = "assign"      // Leader, Army or Fleet
+	RaiseArmy  Verb = "raise-army"  // Army (new), Name, Province, Leader, Kingdom
+	BuildFleet Verb = "build-fleet" // Fleet (new), Name, Province, Sea
+	Disband    Verb = "disband"     // Units (one)
+	Upkeep     Verb = "upkeep"      // Units, first to be kept first
+	Reorganise Verb = "reorganise"  // Army
+	Move       Verb = "move"        // Army, Province, Via
+	Invade     Verb = "invade"      // Army, Province, Via, UnlessArmy
+	Embark     Verb = "embark"      // Army, Fleet, Province
+	Sail       Verb = "sail"        // Fleet, Sea
+	Allow      Verb = "allow"       // Player, Sea; R-21: Player, Province
+	Challenge  Verb = "challenge"   // Player, Sea
+	Besiege    Verb = "besiege"     // City, Army
+	Pacify     Verb = "pacify"      // Province, Army
+	Hold       Verb = "hold"        // Army
+	Embassy    Verb = "embassy"     // Leader, Kingdom, Talents
+	Reserve    Verb = "reserve"     // Talents, Kingdom
+	Renounce   Verb = "renounce"    // Kingdom
+	Pay        Verb = "pay"         // Payee, Talents, Leader (the captive)
+	Release    Verb = "release"     // Leader (the captive)
+	Defend     Verb = "defend"      // Province, Advantage, IfInvaded
+	Contest    Verb = "contest"     // Province, To, IfInvaded
+	Withdraw   Verb = "withdraw"    // Province, To, IfInvaded
+	Retreat    Verb = "retreat"     // Army, Province
+	NameKing   Verb = "name-king"   // Name
+	Promote    Verb = "promote"     // Leader
+	Result     Verb = "result"      // Battle, Result
+	NoChange   Verb = "no-change"   // an order that orders nothing (contract.md)
+)
+
+// Requests and words: they are no orders and replace none (contract.md).
+const (
+	ShowOrders   Verb = "show-orders"
+	CancelOrders Verb = "cancel-orders"
+	SendReport   Verb = "send-report"
+	SendGuide    Verb = "send-guide"
+	SendForm     Verb = "send-form"
+	SendLedger   Verb = "send-ledger"
+	Away         Verb = "away"    // Until Deputy
+	Confirm      Verb = "confirm" // Battle, whose result the other side reported
+
+	// What a provincial army has in a battle that is queued: Battle.
+	Fortify         Verb = "fortify"
+	UnreliableCorps Verb = "unreliable-corps"
+
+	// Table would have a battle decided by the battle table: Battle.
+	Table Verb = "table"
+
+	// Corrupt pays for a plot in secret: Talents.
+	Corrupt Verb = "pay-corruption"
+	// Play plays a stratagem: Stratagem, Targets, Number. Discard throws one back:
+	// Stratagem. Quell ends a mutiny on a fleet: Fleet.
+	Play    Verb = "play"
+	Discard Verb = "discard"
+	Quell   Verb = "quell"
+	// Concede gives a battle up that was not fought: Battle.
+	Concede Verb = "concede"
+
+	// SealList seals the army list attached to the letter until both are opened: Battle, Seal.
+	SealList Verb = "seal-list"
+
+	Note     Verb = "note"     // Text, to the referee
+	Proclaim Verb = "proclaim" // Text, to all
+	Luck     Verb = "luck"     // Text, mixed into the dice
+)
 
 // Rule is the rule that an order rests on, "" for requests and words.
 func Rule(v Verb) campaign.Rule { return Rules[v] }
@@ -28,6 +105,46 @@ func (o Order) Rule() campaign.Rule {
 		return "R-21"
 	}
 	return Rule(o.Verb)
+}
+
+// Subject is what an order is about, which with its verb tells it from the player's
+// others: the id of the army, fleet, leader, province, city, kingdom, player or battle;
+// "" where there is none. What an order makes is not its subject, since it may bear
+// another name when it is ordered again.
+func Subject(o Order) string {
+	switch o.Verb {
+	case RaiseArmy, Post, Assign, Embassy, Promote, Release:
+		return string(o.Leader)
+	case Appoint, BuildFleet, Defend, Contest, Withdraw:
+		return string(o.Province)
+	case Sail, Quell:
+		return string(o.Fleet)
+	case Play, Discard:
+		return string(o.Stratagem)
+	case Disband, Upkeep:
+		var all []string
+		for _, u := range o.Units {
+			if u.Army != "" {
+				all = append(all, "army "+string(u.Army))
+			} else {
+				all = append(all, "fleet "+string(u.Fleet))
+			}
+		}
+		return strings.Join(all, ", ")
+	case Allow, Challenge:
+		return string(o.Player)
+	case Reserve, Renounce:
+		return string(o.Kingdom)
+	case Pay:
+		return string(o.Payee)
+	case Result, Confirm, Fortify, UnreliableCorps, Table, Concede:
+		return string(o.Battle)
+	case Corrupt:
+		return "corruption"
+	case NameKing:
+		return "king"
+	}
+	return string(o.Army)
 }
 
 // Request says that a verb asks or tells something and orders nothing (contract.md).

@@ -114,7 +114,7 @@ func TestTeller(t *testing.T) {
 		told[e.Event.Data.Type()] = all.Tell(e.Event)
 	}
 	for kind, want := range map[string]campaign.Names{
-		"order-refused":  {"en": "Rome, “build fleet at Latium in Tyrrhenian Sea”: Fleet Punica of Carthage carries", "fr": "Rome, «\u00a0build fleet at Latium in Tyrrhenian Sea\u00a0»\u00a0: La flotte"},
+		"order-refused":  {"en": "Rome, “build fleet at Latium in Tyrrhenian Sea”: Fleet Punica of Carthage carries", "fr": "Rome, «\u202fbuild fleet at Latium in Tyrrhenian Sea\u202f»\u00a0: La flotte"},
 		"army-destroyed": {"en": "Army I of Rome, beaten in battle b1, in Apulia, is destroyed", "fr": "Vaincue à la bataille b1, en Apulie, l’armée I de Rome est détruite"},
 	} {
 		if got := told[kind]; !strings.HasPrefix(got["en"], want["en"]) || !strings.HasPrefix(got["fr"], want["fr"]) {

@@ -25,10 +25,10 @@ func TestGuideTells(t *testing.T) {
 	for lang, wanted := range map[string][]string{
 		"en": {"a guide for Rome", "    ORDERS\n", "“code: WORD”", "Arbiter, arbiter@example.org", "“Understood”", "if invaded”",
 			"- hold ARMY (halt, rest, stay) [R-21]\n  hold II\n", "280bc-"},
-		"fr": {"guide du joueur (Rome)", "    ORDRES\n", "« code : MOT »", "« À noter »", "en cas d’invasion »",
+		"fr": {"guide du joueur (Rome)", "    ORDRES\n", "« code : MOT »", "« À noter »", "d’invasion »",
 			"- tenir ARMÉE", "[R-21]\n  tenir II\n", "- rien à changer\n"},
 	} {
-		text := strings.ReplaceAll(romesGuide(t, lang).Text(), "\u00a0", " ")
+		text := plainSpaces.Replace(romesGuide(t, lang).Text())
 		for _, want := range wanted {
 			if !strings.Contains(text, want) {
 				t.Errorf("the guide in %s lacks %q:\n%s", lang, want, text)

@@ -45,8 +45,11 @@ func (d document) html(beside bool) string {
 	if err := documentTemplate().Execute(&out, htmlPage{d, beside}); err != nil {
 		panic(err) // the template is embedded and writes to memory
 	}
-	return out.String()
+	return unbroken.Replace(out.String())
 }
+
+// unbroken keeps a year's era, which a page would part from it at the end of a line, beside it.
+var unbroken = strings.NewReplacer(" av. J.-C.", "\u00a0av.\u00a0J.-C.")
 
 // Footed is an HTML page with lines at its foot, small; a page that is "" stays so.
 func Footed(page string, lines ...string) string {
@@ -55,7 +58,7 @@ func Footed(page string, lines ...string) string {
 		return page
 	}
 	note := strings.ReplaceAll(template.HTMLEscapeString(strings.Join(lines, "\n")), "\n", "<br>\n")
-	return page[:at] + `<p style="font-size:smaller;overflow-wrap:anywhere">` + note + "</p>" + page[at:]
+	return page[:at] + `<p style="max-width:56em;margin:12px auto;padding:0 14px;font-size:smaller;overflow-wrap:anywhere">` + note + "</p>" + page[at:]
 }
 
 // Noted is an HTML page with lines at its head, an empty one between paragraphs; a page

@@ -9,6 +9,7 @@ import (
 
 	"adimperii/campaign"
 	"adimperii/maps/drawing"
+	"adimperii/orders/words"
 )
 
 // realms are the players in the order in which they stand.
@@ -285,9 +286,9 @@ func (l *ledger) picture(b *book) error {
 	const wide = 1000 // pixels of a screen
 	scale := float64(wide) / float64(drawn.Width)
 	rows := [][]any{{capital(l.season(l.view.Season))}}
-	return b.add(tab{name: name, columns: []column{{l.view.Campaign, 142, prose}}, rows: rows, whole: true, more: func(b *book, free int) error {
+	return b.add(tab{name: name, columns: []column{{words.Campaign(l.lang, l.view.Campaign), 142, prose}}, rows: rows, whole: true, more: func(b *book, free int) error {
 		return b.file.AddPictureFromBytes(name, fmt.Sprintf("A%d", free), &excelize.Picture{
-			Extension: ".png", File: l.in.Map, Format: &excelize.GraphicOptions{ScaleX: scale, ScaleY: scale, AltText: l.view.Campaign},
+			Extension: ".png", File: l.in.Map, Format: &excelize.GraphicOptions{ScaleX: scale, ScaleY: scale, AltText: words.Campaign(l.lang, l.view.Campaign)},
 		})
 	}})
 }

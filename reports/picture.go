@@ -19,7 +19,7 @@ func MapPicture(view campaign.View, before *campaign.View, events []Numbered, la
 	n := newNames(lang, &view, remember(events, &view, before))
 	a := artist{names: n, tints: tints(&view), numbers: numbers(&view)}
 	p := drawing.Picture{
-		Title: view.Campaign, Subtitle: n.season(view.Season), Lang: lang,
+		Title: words.Campaign(lang, view.Campaign), Subtitle: n.season(view.Season), Lang: lang,
 		Owners: map[maps.ProvinceID]drawing.Owner{}, CityOwners: map[maps.CityID]drawing.Owner{},
 		Contested: map[maps.ProvinceID]drawing.Owner{}, Besieged: map[maps.CityID]drawing.Owner{},
 	}

@@ -1,6 +1,8 @@
 package reports
 
 import (
+	"slices"
+
 	"adimperii/campaign"
 	"adimperii/orders"
 	"adimperii/orders/words"
@@ -27,7 +29,7 @@ func (b *builder) money(in Input, own Treasury) campaign.Names {
 	}
 	return b.words(id, func(n *names) args {
 		return args{
-			"before": int(own.Before), "flow": n.say("report.money.flow", args{"in": int(own.In), "out": int(own.Out)}), "after": n.talents(own.After), "moved": in.Before != nil && own.In+own.Out > 0,
+			"had": n.talents(own.Before), "flow": n.say("report.money.flow", args{"in": int(own.In), "out": int(own.Out)}), "held": n.talents(own.After), "after": int(own.After), "moved": in.Before != nil && own.In+own.Out > 0,
 			"upkeep": int(in.Committed), "free": int(max(own.After-in.Committed, 0)), "short": int(max(in.Committed-own.After, 0)),
 		}
 	})
@@ -52,27 +54,61 @@ func (b *builder) prices(of map[orders.Verb]campaign.Talents) campaign.Names {
 	})
 }
 
-// place is how the reader stands among the players.
+// place is how the reader stands among the players: realms that nothing open tells apart share
+// a place, as in the ranking.
 func (b *builder) place() campaign.Names {
 	tallies := b.view.Standings()
-	for i, t := range tallies {
-		if t.Player != b.view.Player || len(tallies) == 1 || b.view.Ended != nil {
-			continue
-		}
-		rival, id := tallies[0], "report.place"
-		if i == 0 {
-			rival, id = tallies[1], "report.place.first"
-		}
-		if b.view.Options.Objectives > 0 && b.view.Options.Score == campaign.NoScore {
-			id += ".race" // they go before lands
-		}
-		theirs := rival.Lands
-		if b.view.Options.Scored() {
-			id, theirs = id+".points", rival.Points
-		}
-		return b.words(id, func(n *names) args {
-			return args{"count": len(t.Objectives), "more": len(rival.Objectives), "rank": i + 1, "of": len(tallies), "lands": t.Lands, "points": n.say("report.points", args{"count": t.Points}), "rival": n.playing(rival.Player), "theirs": theirs}
-		})
+	at := slices.IndexFunc(tallies, func(t campaign.Tally) bool { return t.Player == b.view.Player })
+	if at < 0 || len(tallies) == 1 || b.view.Ended != nil {
+		return campaign.Names{}
 	}
-	return campaign.Names{}
+	t := tallies[at]
+	var first []campaign.PlayerID // but for the reader
+	for _, other := range tallies {
+		if other.Player != t.Player && other.LevelWith(tallies[0]) {
+			first = append(first, other.Player)
+		}
+	}
+	rank := 1 + slices.IndexFunc(tallies, func(other campaign.Tally) bool { return other.LevelWith(t) })
+	rival, id := tallies[0], "report.place"
+	switch {
+	case rank == 1 && len(first) > 0:
+		id = "report.place.level"
+	case rank == 1:
+		rival, id = tallies[1], "report.place.first"
+	}
+	if b.view.Options.Objectives > 0 && b.view.Options.Score == campaign.NoScore {
+		id += ".race" // they go before lands
+	}
+	theirs := rival.Lands
+	if b.view.Options.Scored() {
+		id, theirs = id+".points", rival.Points
+	}
+	return b.words(id, func(n *names) args {
+		return args{
+			"count": len(t.Objectives), "more": len(rival.Objectives), "rank": rank, "of": len(tallies), "lands": t.Lands, "points": n.say("report.points", args{"count": t.Points}),
+			"rival": n.playing(rival.Player), "leading": n.leading(first), "rivals": n.realms(first), "theirs": theirs,
+		}
+	})
+}
+
+// leading says who leads: "Rome leads", "Carthage and the Gauls lead".
+func (n *names) leading(first []campaign.PlayerID) string {
+	if len(first) == 1 {
+		return n.say("report.place.leads", args{"rival": n.playing(first[0])})
+	}
+	return n.say("report.place.lead", args{"rivals": n.realms(first)})
+}
+
+// realms are some players' as a sentence names them.
+func (n *names) realms(of []campaign.PlayerID) string {
+	var all []string
+	for _, p := range of {
+		if n.lang == "fr" {
+			all = append(all, n.the(p))
+		} else {
+			all = append(all, words.Whom(n.playing(p)))
+		}
+	}
+	return words.List(n.lang, all)
 }

@@ -312,7 +312,7 @@ deadlines: {orders: 2026-12-01T20:00:00+01:00}
 		{"user: r", "user: r\n  security: none\n  ca_file: c", `campaign.yaml:7: ca_file cannot be heeded with security: none`},
 		{"user: r", "user: r\n  timeout: 0s", `campaign.yaml:6: timeout: write a time such as 30s`},
 		{"user: r", "user: r\n  timeout: 61m", `campaign.yaml:6: timeout: write a time such as 30s`},
-		{"user: r", "user: r\n  sends: x", `campaign.yaml:6: unknown key "sends" in imap; did you mean "sent"?`},
+		{"user: r", "user: r\n  snet: x", `campaign.yaml:6: unknown key "snet" in imap; did you mean "sent"?`},
 		{"email: r@example.org", "reply_to: R <r@example.org>", `campaign.yaml:2: reply_to must be a bare address`},
 		{"campaign: C\n", "", `campaign.yaml:1: the file lacks "campaign"`},
 		{"deadlines", "contact: maybe\ndeadlines", `campaign.yaml:7: contact must be shown or hidden`},

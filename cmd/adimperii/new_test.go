@@ -217,7 +217,7 @@ func TestNewWrongFlags(t *testing.T) {
 		said  string
 	}{
 		{[]string{"--lang", "de"}, exitUsage, "en or fr"},
-		{[]string{"--lang", "fr", "--zone", "Mars"}, exitUsage, "Le fuseau horaire «\u00a0Mars\u00a0» n’existe pas"},
+		{[]string{"--lang", "fr", "--zone", "Mars"}, exitUsage, "Le fuseau horaire «\u202fMars\u202f» n’existe pas"},
 		{[]string{"--name", "A\nB"}, exitUsage, "control character"},
 		{[]string{"--email", "ann"}, exitUsage, `"ann" is no address`},
 		{[]string{"--player", "rome"}, exitUsage, "seat=address"},

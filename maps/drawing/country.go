@@ -44,7 +44,7 @@ func (s *sheet) land() {
 	s.open("borders", "", "")
 	s.line(edges, 0.8, border, 1.2, 2.2)
 	s.line(inner, 0.8, border)
-	s.line(frontiers, 1.5, mix(border, ink, 0.6))
+	s.line(frontiers, 1.5, frontier)
 	s.close()
 }
 

@@ -25,7 +25,10 @@ func (s *sheet) emblem(o Owner, at vec, r float64) {
 		s.numeral(o.Number, at, 1.2*r)
 		return
 	}
-	s.device(o.Tint.emblem(), at, r, o.swatch().Mark, o.Allied)
+	rings := s.device(o.Tint.emblem(), at, r, o.swatch().Mark, o.Allied)
+	if !o.Allied { // on its own land its colour alone is not seen
+		s.ring(rings, 0.7, ink)
+	}
 }
 
 // numeral draws a number in a disc.
@@ -47,7 +50,8 @@ func (s *sheet) numeral(n int, at vec, r float64) {
 	})
 }
 
-func (s *sheet) device(number int, at vec, r float64, c color.RGBA, hollow bool) {
+// device draws one around a place and returns its outline.
+func (s *sheet) device(number int, at vec, r float64, c color.RGBA, hollow bool) [][]vec {
 	rings := device(number)
 	for i := range rings {
 		for k, p := range rings[i] {
@@ -57,9 +61,10 @@ func (s *sheet) device(number int, at vec, r float64, c color.RGBA, hollow bool)
 	if hollow {
 		s.fill(rings, paper)
 		s.ring(rings, 0.9, c)
-		return
+		return rings
 	}
 	s.fill(rings, c)
+	return rings
 }
 
 // device returns a device's outline around the origin, 2 high.

@@ -46,13 +46,41 @@ func TestTintsAreToldApart(t *testing.T) {
 // text on screens (WCAG 2, 4.5 to 1).
 func TestNamesAreReadOnEveryLand(t *testing.T) {
 	t.Parallel()
+	for _, s := range append(Palette(), kingdoms) {
+		if c := contrast(s.Land, ink); c < 4.5 {
+			t.Errorf("ink stands out of %s by %.1f to 1", htmlColour(s.Land), c)
+		}
+	}
+}
+
+// contrast is that of two colours as WCAG 2 counts it, 1 to 21.
+func contrast(a, b color.RGBA) float64 {
 	light := func(c color.RGBA) float64 { // relative luminance, from lightness
 		l := (Anyone.lab(c)[0] + 16) / 116
 		return l * l * l
 	}
-	for _, s := range append(Palette(), kingdoms) {
-		if c := (light(s.Land) + 0.05) / (light(ink) + 0.05); c < 4.5 {
-			t.Errorf("ink stands out of %s by %.1f to 1", htmlColour(s.Land), c)
+	x, y := light(a)+0.05, light(b)+0.05
+	return max(x/y, y/x)
+}
+
+// TestMapIsReadInGrey: two lands may be the same grey, so what parts and names them must not be lost
+// in either. Frontiers, outlines of emblems and coasts have the contrast that is asked of graphics
+// (WCAG 2, 3 to 1), and a river is seen on every land.
+func TestMapIsReadInGrey(t *testing.T) {
+	t.Parallel()
+	for _, s := range append(Palette(), kingdoms, Swatch{Land: landFree}, Swatch{Land: landOther}) {
+		for name, c := range map[string]color.RGBA{"frontier": frontier, "outline of an emblem": ink} {
+			if got := contrast(s.Land, c); got < 3 {
+				t.Errorf("the %s stands out of %s by %.1f to 1", name, htmlColour(s.Land), got)
+			}
+		}
+		if d := Grey.Apart(s.Land, riverLine); d < 15 {
+			t.Errorf("in grey a river is %.1f from %s", d, htmlColour(s.Land))
+		}
+	}
+	for name, c := range map[string]color.RGBA{"coast": coastLine, "name of a sea": seaInk} {
+		if got := contrast(seaColour, c); got < 3 {
+			t.Errorf("the %s stands out of the sea by %.1f to 1", name, got)
 		}
 	}
 }

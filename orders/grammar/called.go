@@ -9,9 +9,9 @@ import (
 
 	"github.com/agnivade/levenshtein"
 
+	"adimperii/maps"
 	"adimperii/orders"
 	"adimperii/orders/lexicon"
-	"adimperii/orders/names"
 	"adimperii/orders/tokens"
 )
 
@@ -226,7 +226,7 @@ func (v VerbWord) near(word string) bool {
 		return false
 	}
 	n, m := len(word), len(v.folded)
-	if names.Swapped(word, v.folded) {
+	if maps.Swapped(word, v.folded) {
 		return true
 	}
 	limit := 1

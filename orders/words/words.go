@@ -9,6 +9,7 @@ package words
 
 import (
 	"fmt"
+	"maps"
 	"strings"
 	"text/template"
 	"unicode"
@@ -36,11 +37,28 @@ func Say(lang, id string, args map[string]any) string {
 	if count, ok := args["count"]; ok && isOne(lang, count) {
 		said = m.one
 	}
+	if name, ok := args["campaign"].(string); ok {
+		args = maps.Clone(args)
+		args["campaign"] = Campaign(lang, name)
+	}
 	text, err := said.say(args)
 	if err != nil {
 		return id
 	}
 	return Typography(lang, text)
+}
+
+// Campaign is a campaign's name in a language: those that come with the program have one in each,
+// another is called as its referee called it.
+func Campaign(lang, name string) string {
+	of, ok := catalogues[lang]
+	if !ok {
+		return name
+	}
+	if m := of().message("campaign." + strings.ReplaceAll(strings.ToLower(name), " ", "-")); m != nil {
+		return m.other.text
+	}
+	return name
 }
 
 // inFrench is what messages may do with names. French does this to the name of a province
@@ -97,7 +115,7 @@ func noun(name any) Noun {
 func Has(id string) bool { return catalogues["en"]().message(id) != nil }
 
 // Typography puts French spaces where French puts them: a narrow no-break space
-// before ; ! ? and a no-break space before : and inside guillemets, in place of
+// before ; ! ? and inside guillemets, and a no-break space before :, in place of
 // the plain space the catalogue is written with.
 func Typography(lang, text string) string {
 	if lang != "fr" {
@@ -106,7 +124,7 @@ func Typography(lang, text string) string {
 	return french.Replace(text)
 }
 
-var french = strings.NewReplacer(" ;", "\u202f;", " !", "\u202f!", " ?", "\u202f?", " :", "\u00a0:", "« ", "«\u00a0", " »", "\u00a0»")
+var french = strings.NewReplacer(" ;", "\u202f;", " !", "\u202f!", " ?", "\u202f?", " :", "\u00a0:", "« ", "«\u202f", " »", "\u202f»")
 
 var and = language.Text{"en": " and ", "fr": " et "}
 

@@ -60,3 +60,23 @@ func TestSayInEnglish(t *testing.T) {
 		}
 	}
 }
+
+// TestCampaign: a campaign that comes with the program is called in the reader's language, wherever
+// a message names it; a referee's own as he called it.
+func TestCampaign(t *testing.T) {
+	t.Parallel()
+	for _, tc := range []struct{ lang, name, want string }{
+		{"fr", "Central Mediterranean", "Méditerranée centrale"},
+		{"fr", "The World of 500 BC", "Le monde en 500 av. J.-C."},
+		{"en", "The Successors", "The Successors"},
+		{"fr", "Chez nous", "Chez nous"},
+		{"it", "The Successors", "The Successors"},
+	} {
+		if got := Campaign(tc.lang, tc.name); got != tc.want {
+			t.Errorf("%s in %s is %q, not %q", tc.name, tc.lang, got, tc.want)
+		}
+	}
+	if got, want := Say("fr", "undone.subject", map[string]any{"campaign": "Central Mediterranean"}), "Méditerranée centrale"; !strings.Contains(got, want) {
+		t.Errorf("a mail is headed %q, without %q", got, want)
+	}
+}

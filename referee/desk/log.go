@@ -110,8 +110,8 @@ func (d *Desk) sieve(f LogFilter) (*sieve, error) {
 		return nil, refuse("season", args{"season": f.Season, "now": s.Number})
 	}
 	if types := campaign.EventTypes(); f.Type != "" && !slices.Contains(types, f.Type) {
-		if near := names.Near(f.Type, types); len(near) > 0 {
-			types = near
+		if near := maps.NearNames(f.Type, types); len(near) > 0 {
+			types = near[:min(len(near), names.MostHints)]
 		}
 		return nil, refuse("event-type", args{"type": f.Type, "perhaps": strings.Join(types, ", ")})
 	}

@@ -117,7 +117,7 @@ func TestSeasonByReplies(t *testing.T) {
 			line := counted(h.copied("sheet-rome", "winner Carthage"))
 			rome("sheet-rome", "Bad luck.\n\n"+line+"; Claudius captured\n"+h.copied("sheet-rome", "retreat I"))
 			told := carthage("confirm-carthage", h.copied("confirm-carthage", "résultat b1"))
-			h.wantAnswer(told, "votre lettre sur les batailles est enregistrée")
+			h.wantAnswer(told, "votre message sur les batailles est enregistré")
 			for _, p := range []campaign.PlayerID{"rome", "carthage"} {
 				if got := h.standing(p); got != "complete" {
 					t.Errorf("once both have reported, the orders of %s are %q", p, got)

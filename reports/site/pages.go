@@ -131,7 +131,7 @@ func (w *writer) Say(id string, arguments ...any) string {
 func (w *writer) In(n campaign.Names) string { return n.In(w.Lang) }
 
 // Campaign is how the campaign is called.
-func (w *writer) Campaign() string { return w.in.Campaign }
+func (w *writer) Campaign() string { return words.Campaign(w.Lang, w.in.Campaign) }
 
 // Reader is as whom the site is told, "" for everybody.
 func (w *writer) Reader() string { return w.in.Reader.In(w.Lang) }
