@@ -21,6 +21,15 @@ var unseen = map[string]struct {
 	battles []campaign.Battle
 	captive string
 }{
+	"unseen9": {
+		player: "syracusans", captive: "Hannon",
+		battles: []campaign.Battle{
+			{ID: "b1", Kind: campaign.FieldBattle, Province: "lucania",
+				Invader: campaign.Force{Player: "syracusans", Holder: "syracusans", Army: "II", Leader: "Leptinès"}, Invaded: campaign.Force{Player: "tarentines", Holder: "tarentines", Army: "I", Leader: "Archytas"}},
+			{ID: "b2", Kind: campaign.FieldBattle, Province: "bruttium",
+				Invader: campaign.Force{Player: "carthaginians", Holder: "carthaginians", Army: "II", Leader: "Magon"}, Invaded: campaign.Force{Player: "syracusans", Holder: "syracusans"}},
+		},
+	},
 	"unseen8": {
 		player: "ptolemies", captive: "Hermeias",
 		battles: []campaign.Battle{
