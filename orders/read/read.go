@@ -36,7 +36,7 @@ func (p *parser) understand(i, j int) bool {
 		return false
 	}
 	p.start, p.fresh = i, len(p.sheet.Orders)
-	if p.christens(i, j) {
+	if p.christens(i, j) || p.correctedWithin(i, j) {
 		return true
 	}
 	before := p.fresh
@@ -221,6 +221,10 @@ func (p *parser) ways(s sense) []string {
 	case len(best) > 1:
 	case o.Verb == orders.NameKing && p.is(s.from, grammar.Telling) && lexicon.Titles[p.scan.Text(s.to-1, s.to)]: // to all, or to make him king
 		return []string{grammar.Write(o, p.lang, p.names), grammar.Write(orders.Order{Verb: orders.Proclaim, Text: p.scan.Source(s.from+1, s.to)}, p.lang, p.names)}
+	case o.Verb == orders.Retreat && p.fallsBack(&s.clause) && !p.fought(s.to): // before its battle, or after it
+		at := o
+		at.Verb = orders.Move
+		return []string{grammar.Write(o, p.lang, p.names), grammar.Write(at, p.lang, p.names)}
 	case s.sends():
 		alone, with := p.leading(o)
 		if with.Army == "" || p.relieved(with) {

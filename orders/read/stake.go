@@ -75,7 +75,7 @@ func (p *parser) unclear(i, j int) bool {
 		return true
 	case s.tells && !begins:
 		return s.forces > 0 && s.lands+s.others > 0 && s.verbs > 0 && !s.past && !p.foretold(i, j)
-	case s.forces > 0 && (named > 1 && !s.past || begins), p.commanded(first, j) && (named > 0 || s.talents > 0):
+	case s.forces > 0 && (named > 1 && !s.past || begins), p.commanded(first, j) && (named > 0 || s.talents > 0 || j-first == 2 && OnlyFigures(p.scan.Text(j-1, j))):
 		return true
 	case s.told:
 		return false

@@ -17,6 +17,8 @@ var (
 	third          = lexicon.Wordset("third")          // what somebody else does, or meets with, than who writes
 	adding         = lexicon.Wordset("adding")         // in front of a letter that adds to the orders before it
 	addressing     = lexicon.Wordset("addressing")     // words with which it begins for whom a text is
+	amending       = lexicon.Wordset("amending")       // say of what stands beside them that it is meant instead of what was said before
+	answerers      = lexicon.Wordset("answerers")      // the writer, where he tells a dialogue
 	ambiguous      = lexicon.Wordset("ambiguous")      // an article or a verb in one language and a preposition in the other
 	begging        = lexicon.Wordset("begging")        // of who asks for something
 	beforeVerbs    = lexicon.Wordset("beforeVerbs")    // behind which a verb is not one of what is to be done
