@@ -257,7 +257,7 @@ func TestEveryday(t *testing.T) {
 // TestHints measures how often what is refused is answered with the line that would be right.
 func TestHints(t *testing.T) {
 	t.Parallel()
-	for _, set := range []string{"unseen1", "unseen2", "unseen4", "unseen5", "unseen6", "unseen7", "unseen8"} {
+	for _, set := range []string{"unseen1", "unseen2", "unseen4", "unseen5", "unseen6", "unseen7", "unseen8", "unseen9"} {
 		for _, lang := range []string{"en", "fr"} {
 			t.Run(set+"."+lang, func(t *testing.T) {
 				t.Parallel()
@@ -341,6 +341,31 @@ func TestResultEatsNoOrder(t *testing.T) {
 			if got := readAs(read.Parse(text, read.Context{View: v, Lang: lang})); len(got) != 2 || !strings.HasPrefix(got[0], "result b1 ") || got[1] != "retreat I to Zeugitana" {
 				t.Errorf("%q is read as %q", text, got)
 			}
+		}
+	}
+}
+
+// TestChangesOfMind reads a sentence that takes back the one before it: a new order for the same army, fleet
+// or leader stands in the place of the old; whatever else it says, neither is obeyed without asking.
+func TestChangesOfMind(t *testing.T) {
+	t.Parallel()
+	v := unseenView(t, "unseen9")
+	for _, c := range []struct {
+		lang, text string
+		want       []string
+	}{
+		{"en", "Gorgo moves to Umbria. No, Gorgo invades Samnium.", []string{"invade Samnium with Gorgo"}},
+		{"en", "Disband Issa. Hang on, not yet.", []string{"!unclear"}},
+		{"en", "If the king dies promote Philistos. No: Leptines.", []string{"promote Leptinès"}},
+		{"en", "Gorgo moves to Umbria. Sorry, Skodra moves to Dalmatia.", []string{"move Gorgo to Umbria", "move Skodra to Dalmatia"}},
+		{"en", "Gorgo moves to Umbria. Sorry, late again.", []string{"move Gorgo to Umbria"}},
+		{"fr", "Gorgo part en Ombrie. Non, elle envahit le Samnium.", []string{"invade Samnium with Gorgo"}},
+		{"fr", "Licencier Gorgo. Ouf, je me relis : surtout pas !", []string{"!unclear"}},
+		{"fr", "Nommer Timée en Corse. Non, je l’aime mieux en Apulie.", []string{"!unclear"}},
+		{"fr", "Issa transporte la II en Istrie. Je rectifie : en Dalmatie.", []string{"embark II on Issa to Dalmatia"}},
+	} {
+		if got := readAs(read.Parse(c.text, read.Context{View: v, Lang: c.lang})); !slices.Equal(got, c.want) {
+			t.Errorf("%q is read as %q, not %q", c.text, got, c.want)
 		}
 	}
 }

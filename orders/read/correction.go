@@ -1,6 +1,8 @@
 package read
 
 import (
+	"strings"
+
 	"adimperii/campaign"
 	"adimperii/maps"
 	"adimperii/orders"
@@ -15,10 +17,62 @@ func (p *parser) corrected(i, j int) bool {
 		return false
 	}
 	x, ok := p.correction(i, j)
-	if ok && (since > p.spoken || !p.amend(&p.sheet.Orders[since], x)) {
+	switch {
+	case ok && (since > p.spoken || !p.amend(&p.sheet.Orders[since], x)):
 		p.takeBack()
+	case !ok && p.place.Line-p.sheet.Orders[since].Line <= 1:
+		return p.overturned(i, j)
 	}
 	return ok
+}
+
+// overturned does with a sentence that begins as who changes his mind does: no, or rather, hang on. An order
+// in it for the army, fleet or leader of the one before stands in that one's place; whatever else it says of
+// it, the one before is asked about.
+func (p *parser) overturned(i, j int) bool {
+	n := p.overturns(i, j)
+	from, to, _ := p.polite(i+n, j)
+	if n == 0 || from >= to {
+		return false
+	}
+	last := p.sheet.Orders[p.spoken:]
+	if s := p.sense(from, to); s.whole() && len(s.fits[0].orders) == 1 {
+		o := s.fits[0].orders[0]
+		if len(last) == 1 && o.Army == last[0].Army && o.Fleet == last[0].Fleet && o.Leader == last[0].Leader && o.IfInvaded == last[0].IfInvaded {
+			p.sheet.Orders = p.sheet.Orders[:p.spoken]
+			p.begun, p.fresh = min(p.begun, p.spoken), p.spoken
+			return p.file(s)
+		}
+		if o.Army+campaign.ArmyID(o.Fleet)+campaign.ArmyID(o.Leader) != "" {
+			return false // another matter
+		}
+	}
+	if !p.speaks(i, j) && !p.denies(from, j) && !p.refers(from, j) {
+		return false // sorry for the noise
+	}
+	p.takeBack()
+	return true
+}
+
+// overturns is how many tokens at the beginning of a sentence tell that its writer changes his mind: words
+// that do so by themselves, or where a comma or a colon stands behind them.
+func (p *parser) overturns(i, j int) int {
+	for to := min(j, i+longestPhrase); to > i; to-- {
+		if text := p.scan.Text(i, to); takebacks[text] || overturning[text] && (to-i > 1 || to < j && strings.ContainsAny(p.scan.Between(to)+p.scan.Text(to, to+1), ",:!")) {
+			return to - i
+		}
+	}
+	return 0
+}
+
+// refers says that a word among tokens stands for what was named before.
+func (p *parser) refers(i, j int) bool {
+	for at := i; at < j; at++ {
+		if p.in(pronouns, at) {
+			return true
+		}
+	}
+	return false
 }
 
 // correction is the one name or number that tokens put in the place of another, saying so, and nothing
@@ -82,6 +136,7 @@ func (p *parser) amend(o *orders.Order, x part) bool {
 	}
 	if o.Verb != orders.RaiseArmy && o.Verb != orders.BuildFleet {
 		set(o.Army != "", orders.AnArmy, func(id string) { to.Army = campaign.ArmyID(id) })
+		set(o.Leader != "" && o.Army == "" && o.Fleet == "", orders.ALeader, func(id string) { to.Leader = campaign.LeaderID(id) })
 		set(o.Fleet != "", orders.AFleet, func(id string) { to.Fleet = campaign.FleetID(id) })
 	}
 	set(o.Province != "", orders.AProvince, func(id string) { to.Province = maps.ProvinceID(id) })

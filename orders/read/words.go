@@ -61,6 +61,7 @@ var (
 	parting        = lexicon.Wordset("parting")        // begin a second order
 	personal       = lexicon.Wordset("persons")        // personal words may stand for the leader of whom the line spoke before
 	possessive     = lexicon.Wordset("possessive")     // the articles of what is the player's own
+	overturning    = lexicon.Wordset("overturning")    // begin a sentence of who changes his mind
 	pronouns       = lexicon.Wordset("pronouns")       // may stand for the army of which the line spoke before
 	purposes       = lexicon.Wordset("purposes")       // of what for something is done
 	ranking        = lexicon.Wordset("ranking")        // of what goes before something else
