@@ -29,6 +29,8 @@ func (t *fitting) elsewhere(w way) int {
 		return costElsewhere
 	case o.Verb == orders.Move && t.c.says("keep") && t.inCity(w) && t.p.at(orders.AnArmy, string(o.Army)) == string(o.Province):
 		return costElsewhere // it goes on at Sinope
+	case o.Verb == orders.Move && t.c.says(staying) && t.length(w) > 1:
+		return mostCost // and Gorgo stays where it is
 	case o.Verb == orders.Besiege && t.f.Heads.Has(lexicon.Of("conquer")) && !t.p.campedBefore(o):
 		return mostCost
 	}
