@@ -40,6 +40,11 @@ func (p *parser) stake(i, j int) (s stake) {
 		if strings.ContainsAny(word, figures) && len(p.exact(orders.ABattle, word)) > 0 {
 			s.battles++
 		}
+		if n := p.reach(orders.ARatio, at, j); n > 0 { // losses of a battle named before
+			s.battles++
+			at += n
+			continue
+		}
 		found := p.name(at, j, false)
 		if found.to <= at || p.filler(at) {
 			at++
