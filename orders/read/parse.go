@@ -3,6 +3,7 @@ package read
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"adimperii/campaign"
 	"adimperii/orders"
@@ -129,8 +130,10 @@ func (p *parser) read(text string) orders.Sheet {
 			p.outside(line)
 		default:
 			p.unended = false
+			before, at := len(p.sheet.Orders), p.place
 			if n := p.paragraph(lines, i); n > 0 {
 				p.prosaic(lines[i : i+n])
+				p.recounted(before, at, strings.Join(lines[i:i+n], " "))
 				i += n - 1
 				continue
 			}
@@ -141,6 +144,7 @@ func (p *parser) read(text string) orders.Sheet {
 				continue
 			}
 			p.readLine(text)
+			p.recounted(before, at, text)
 		}
 	}
 	p.finish(len(lines), whole, open, closed)
