@@ -27,6 +27,8 @@ type parser struct {
 	made    map[orders.Kind]*names.Index
 	makers  map[string]campaign.HolderID
 	numeral map[heldKind]int
+	// nearby are the words that were looked up among these and all other names: whether one is near.
+	nearby map[string]bool
 	// borrowed: these, and names, are another's, to be copied before they are changed.
 	borrowed bool
 
