@@ -41,6 +41,10 @@ func TestLikelierSum(t *testing.T) {
 		{"en", "Elephas falls back to Epirus if beaten", "retreat Elephas to Epirus"},
 		{"en", "I falls back to Aetolia", "move I to Aetolia"},
 		{"fr", "Payer 2", "!"},
+		{"fr", "Lever une armée Milan-noir en Étolie sous Mégaclès", "raise army Milan-noir at Aetolia under Mégaclès"}, // Milan is a city
+		{"en", "Elephas, I, and II all hold", "hold Elephas // hold I // hold II"},
+		{"en", "Bardylis, Elephas and I all hold this season", "hold Bardylis // hold Elephas // hold I"},
+		{"en", "elephas hold, I hold, II keeps sieging tarentum", "hold Elephas // hold I // besiege Tarentum with II"},
 		{"fr", "Guillaume : évacue le Bruttium et je te fiche la paix. Moi : non.", "!"},
 		{"fr", "Elephas se replie en Épire", "!"},
 		{"fr", "Ramener la II à la maison", "!"},
@@ -50,6 +54,13 @@ func TestLikelierSum(t *testing.T) {
 		{"en", "Send somebody to the Lycians with 2 talents.", "!"},
 		{"en", "Standing answers: Cyprus defend fortified, Marmarica contest.", "defend Cyprus fortified if invaded // contest Marmarica if invaded"},
 		{"fr", "Réponses d'avance : Chypre défendue, Marmarique contestée.", "defend Cyprus if invaded // contest Marmarica if invaded"},
+		{"en", "II back to Judaea, it's too hot up there", "move II to Judaea"},
+		{"fr", "Je laisse Sosibios à Chypre.", "post Sosibios to Cyprus"},
+		{"en", "Neil wrote me this:\n\"Army II leaves Phoenicia. Army Ibis goes to Upper Egypt.\"", "!"},
+		{"en", "Ibis goes to Upper Egypt, and if Middle Egypt gets invaded we contest it.", "move Ibis to Upper Egypt // contest Middle Egypt if invaded"},
+		{"fr", "J'avais d'abord voulu que la Première aille en Marmarique.", ""},
+		{"fr", "Le proconsul de la saison sera Aristomène, en Judée, pour épauler Échécratès.", "!"},
+		{"fr", "L'armée II attaque la Cœlé-Syrie et l'armée I la remplace en Phénicie, par la Judée.", "invade Coele Syria with II // move I to Phoenicia via Judaea"},
 		{"fr", "On replie la II en Judée, ça sent le roussi au nord.", "!"},
 	})
 }

@@ -192,3 +192,17 @@ func (p *parser) add(i int) {
 	}
 	p.sheet.Add = true
 }
+
+// recounted asks about the orders of a text, from one on, all of which stands within quotation marks:
+// they are what somebody said or wrote to its writer.
+func (p *parser) recounted(from int, at orders.Place, text string) {
+	text = strings.TrimSpace(text)
+	for _, marks := range [][2]string{{`"`, `"`}, {"“", "”"}, {"«", "»"}} {
+		said, quoted := strings.CutPrefix(text, marks[0])
+		_, behind, closed := strings.Cut(said, marks[1])
+		if quoted && !(closed && behind != "") && !p.block && len(p.sheet.Orders) > from && strings.Contains(said, ". ") {
+			p.sheet.Orders = p.sheet.Orders[:from]
+			p.sheet.Diagnostics = append(p.sheet.Diagnostics, orders.Diagnostic{Code: orders.Unclear, Severity: orders.Error, Place: at})
+		}
+	}
+}

@@ -120,6 +120,10 @@ func (t *fitting) enter(o *orders.Order) {
 	if o.Verb != orders.Invade {
 		return
 	}
+	if !t.c.says("attack invading conquer go march bring enter command") && t.p.lex.Owns(t.p.lex.View.Provinces[o.Province].Controller) {
+		o.Verb = orders.Move // what was said of another invades none of his own
+		return
+	}
 	upon := slices.ContainsFunc(t.f.Places, func(pl grammar.Place) bool { return pl.Roles == lexicon.RoleAgainst || pl.Roles == lexicon.RoleOn })
 	holder := t.p.lex.View.Provinces[o.Province].Controller
 	if holder == "" && (upon || t.c.says("conquer")) || upon && t.p.lex.Owns(holder) {

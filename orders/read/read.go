@@ -107,24 +107,7 @@ func (p *parser) settle() {
 		}
 	}
 	p.stayAndDo()
-	p.fallBack()
 	p.launch()
-}
-
-// fallBack makes one order of contesting a land and the retreat of the army there: contest it, II
-// retires to Latium.
-func (p *parser) fallBack() {
-	all := p.sheet.Orders
-	for n := len(all) - 1; n > p.begun; n-- {
-		contest, o := &all[n-1], all[n]
-		if contest.Verb != orders.Contest || contest.To != "" || o.Verb != orders.Retreat || p.at(orders.AnArmy, string(o.Army)) != string(contest.Province) {
-			continue
-		}
-		contest.To = o.Province
-		contest.Canonical = grammar.Canonical(*contest, p.names)
-		p.sheet.Orders = slices.Delete(all, n, n+1)
-		return
-	}
 }
 
 // launch has a fleet built on the sea off its province that the same sentence sends it to: it puts
@@ -167,9 +150,6 @@ func (p *parser) file(s sense) bool {
 		return false
 	}
 	p.along(s)
-	if o := s.fits[0].orders[0]; o.Verb == orders.Sail && s.clause.says(staying) && p.fleetStays(s.from, s.to) {
-		return true
-	}
 	if ways := p.ways(s); len(ways) > 1 {
 		p.rule = ""
 		p.report(p.fault(orders.Ambiguous, s.from, map[string]string{"word": p.scan.Source(s.from, s.to)}, ways...))

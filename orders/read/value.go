@@ -97,7 +97,7 @@ func (t *fitting) guess(pl grammar.Place, x part) (grammar.Value, *orders.Diagno
 	case noun != "" && !lexicon.Fits(noun, k) && k != orders.AName, k == orders.AName && t.f.Verb == orders.Appoint && len(x.ids[orders.AProvince]) > 0 && !t.c.says("appoint"), k == orders.ANumber && !lexicon.Figures(p.scan.Text(x.from, x.from+1)):
 		return grammar.Value{}, errNone, 0
 	case k == orders.AName && !x.unknown && !x.quoted && (x.from == x.to || x.n > 0 || x.roles&lexicon.RoleObj == 0),
-		k == orders.AName && !x.quoted && (!p.capital(x.to-1) && !p.block || strings.HasSuffix(p.scan.Text(x.from, x.to), "'s")): // Bill's lot
+		k == orders.AName && !x.quoted && (!p.capital(p.written(x.from, x.to)) && !p.block || strings.HasSuffix(p.scan.Text(x.from, x.to), "'s")): // Bill's lot
 		return grammar.Value{}, errNone, 0
 	}
 	v, d := p.resolve(pl.Slot.Kind, x.from, x.to, t.f.Verb)
@@ -137,7 +137,7 @@ func (t *fitting) leaving(group []part) int {
 // where anything goes: behind Sven's back.
 func (t *fitting) stranger(x part) bool {
 	const about = lexicon.RoleObj | lexicon.RoleOf | lexicon.RoleUnder | lexicon.RoleBy | lexicon.RoleWith
-	if !x.unknown || x.quoted || x.name != "" || x.roles&about == 0 || x.from == t.c.from || t.f.Makes() || !t.p.capital(x.from) {
+	if !x.unknown || x.quoted || x.name != "" || x.roles&about == 0 || x.from == t.c.from || t.f.Makes() || t.c.says("proconsul") || !t.p.capital(x.from) {
 		return false
 	}
 	before := x.from
