@@ -208,6 +208,9 @@ func (t *fitting) loosely(pl grammar.Place, w *way) int {
 // takes says at what cost a list of parts may stand in a place.
 func (t *fitting) takes(pl grammar.Place, group []part) (cost int, ok bool) {
 	x := group[0]
+	if pl.Name == "TO" && t.f.Verb == orders.Contest && slices.ContainsFunc(t.c.heard, func(h heard) bool { return h.concepts.Has(t.f.Heads) && h.verb && x.to <= h.from }) {
+		return 0, false // II goes to Latium, and we contest Umbria
+	}
 	if pl.Slot.Kind == orders.AFlag || pl.Name == "MET" && t.f.Verb == orders.Challenge && t.c.says(light) || len(group) > 1 && !pl.Several && pl.Slot.Kind != orders.SomeUnits {
 		return 0, false
 	}

@@ -167,8 +167,8 @@ func (p *parser) unknown(c *clause, i, j int) int {
 	if p.in(shortSelf, i) || p.speaker(i, j) || p.in(myself, i) && !p.numbers(i, j) && !p.isNumeral(i) {
 		return 1
 	}
-	if last := len(c.parts) - 1; last >= 0 && c.parts[last].unknown && c.parts[last].to == i && !strings.ContainsAny(p.scan.Between(i), " \t\u00a0") {
-		c.parts[last].to = i + 1 // one word to its writer
+	if last := len(c.parts) - 1; last >= 0 && (c.parts[last].unknown || c.says(making) && p.scan.Between(i) == "-") && c.parts[last].to == i && p.written(i-1, i+1) < i {
+		c.parts[last].unknown, c.parts[last].ids, c.parts[last].to = true, nil, i+1 // one word to its writer
 		return 1
 	}
 	from := i

@@ -108,6 +108,7 @@ func (p *parser) make(k orders.Kind, id, name string, h campaign.HolderID) {
 	}
 	p.makers[id] = h
 	clear(p.named)
+	p.nearby = nil
 	p.lex.AddForce([]*names.Index{p.made[k]}, id, name, h)
 }
 

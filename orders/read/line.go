@@ -66,6 +66,22 @@ func (p *parser) readLine(line string) {
 		}
 	}
 	p.segment(begin, len(p.scan.Tokens))
+	if p.dialogue() && len(p.sheet.Orders) > 0 {
+		if len(p.sheet.Orders) > p.begun {
+			p.spoken = p.begun
+		}
+		p.takeBack()
+	}
+}
+
+// dialogue says that on a line its writer answers somebody, whose words stand before his: me: no.
+func (p *parser) dialogue() bool {
+	for i := 1; i < len(p.scan.Tokens); i++ {
+		if p.in(answerers, i-1) && (i == 1 || p.sentence(i-1)) && strings.HasPrefix(strings.TrimSpace(p.scan.Between(i)), ":") {
+			return true
+		}
+	}
+	return false
 }
 
 // longestTitle is how many letters a word has at most that a point may shorten: Gn., No.
@@ -131,6 +147,9 @@ func (p *parser) segment(i, j int) {
 	}
 
 	p.head = i
+	if p.corrected(i, j) {
+		return
+	}
 	i, j, p.asked = p.polite(i, j)
 	if i >= j {
 		return
@@ -172,4 +191,18 @@ func (p *parser) add(i int) {
 		return
 	}
 	p.sheet.Add = true
+}
+
+// recounted asks about the orders of a text, from one on, all of which stands within quotation marks:
+// they are what somebody said or wrote to its writer.
+func (p *parser) recounted(from int, at orders.Place, text string) {
+	text = strings.TrimSpace(text)
+	for _, marks := range [][2]string{{`"`, `"`}, {"“", "”"}, {"«", "»"}} {
+		said, quoted := strings.CutPrefix(text, marks[0])
+		_, behind, closed := strings.Cut(said, marks[1])
+		if quoted && !(closed && behind != "") && !p.block && len(p.sheet.Orders) > from && strings.Contains(said, ". ") {
+			p.sheet.Orders = p.sheet.Orders[:from]
+			p.sheet.Diagnostics = append(p.sheet.Diagnostics, orders.Diagnostic{Code: orders.Unclear, Severity: orders.Error, Place: at})
+		}
+	}
 }

@@ -29,6 +29,8 @@ func (t *fitting) elsewhere(w way) int {
 		return costElsewhere
 	case o.Verb == orders.Move && t.c.says("keep") && t.inCity(w) && t.p.at(orders.AnArmy, string(o.Army)) == string(o.Province):
 		return costElsewhere // it goes on at Sinope
+	case o.Verb == orders.Move && t.c.says(staying) && t.length(w) > 1:
+		return mostCost // and Gorgo stays where it is
 	case o.Verb == orders.Besiege && t.f.Heads.Has(lexicon.Of("conquer")) && !t.p.campedBefore(o):
 		return mostCost
 	}
@@ -103,7 +105,7 @@ func (t *fitting) enter(o *orders.Order) {
 	if o.UnlessArmy || t.p.lex.View.Map == nil {
 		return
 	}
-	if o.Verb == orders.Retreat && t.fallsBack() && !slices.Contains(t.c.flags, "BEATEN") && !t.p.fights(o.Army) {
+	if o.Verb == orders.Retreat && t.p.fallsBack(t.c) && !t.p.fights(o.Army) {
 		o.Verb = orders.Move // no battle makes it
 	}
 	if o.Verb == orders.Post && t.f.Heads.Has(lexicon.Of("defend")) && t.p.seat(o.Leader) == o.Province {
@@ -118,6 +120,10 @@ func (t *fitting) enter(o *orders.Order) {
 	if o.Verb != orders.Invade {
 		return
 	}
+	if !t.c.says("attack invading conquer go march bring enter command") && t.p.lex.Owns(t.p.lex.View.Provinces[o.Province].Controller) {
+		o.Verb = orders.Move // what was said of another invades none of his own
+		return
+	}
 	upon := slices.ContainsFunc(t.f.Places, func(pl grammar.Place) bool { return pl.Roles == lexicon.RoleAgainst || pl.Roles == lexicon.RoleOn })
 	holder := t.p.lex.View.Provinces[o.Province].Controller
 	if holder == "" && (upon || t.c.says("conquer")) || upon && t.p.lex.Owns(holder) {
@@ -127,8 +133,8 @@ func (t *fitting) enter(o *orders.Order) {
 
 // fallsBack says that a clause tells of an army which falls back, or is brought there, and neither of a
 // defeat nor, as an order does, with that word first.
-func (t *fitting) fallsBack() bool {
-	return t.c.says("fallback") && (!t.c.heard[0].first || t.c.says("bring")) && !slices.ContainsFunc(t.c.heard, func(h heard) bool {
+func (p *parser) fallsBack(c *clause) bool {
+	return c.says("fallback") && !slices.Contains(c.flags, "BEATEN") && (!c.heard[0].first || c.from > p.head || c.says("bring")) && !slices.ContainsFunc(c.heard, func(h heard) bool {
 		return h.concepts.Has(lexicon.Of("retreat")) && !h.concepts.Has(lexicon.Of("fallback"))
 	})
 }
@@ -141,6 +147,13 @@ func (p *parser) fights(id campaign.ArmyID) bool {
 		}
 	}
 	return false
+}
+
+// fought says that a battle, or the result of one, was told before a token.
+func (p *parser) fought(i int) bool {
+	return p.mentions(orders.ABattle, 0, i) ||
+		slices.ContainsFunc(p.sheet.Orders, func(o orders.Order) bool { return o.Verb == orders.Result }) ||
+		slices.ContainsFunc(p.sheet.Diagnostics, func(d orders.Diagnostic) bool { return d.Verb == orders.Result })
 }
 
 // length is how many orders a way makes: one for each name of the list that may be several.

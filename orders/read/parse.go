@@ -3,6 +3,7 @@ package read
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"adimperii/campaign"
 	"adimperii/orders"
@@ -26,6 +27,8 @@ type parser struct {
 	made    map[orders.Kind]*names.Index
 	makers  map[string]campaign.HolderID
 	numeral map[heldKind]int
+	// nearby are the words that were looked up among these and all other names: whether one is near.
+	nearby map[string]bool
 	// borrowed: these, and names, are another's, to be copied before they are changed.
 	borrowed bool
 
@@ -129,8 +132,10 @@ func (p *parser) read(text string) orders.Sheet {
 			p.outside(line)
 		default:
 			p.unended = false
+			before, at := len(p.sheet.Orders), p.place
 			if n := p.paragraph(lines, i); n > 0 {
 				p.prosaic(lines[i : i+n])
+				p.recounted(before, at, strings.Join(lines[i:i+n], " "))
 				i += n - 1
 				continue
 			}
@@ -141,6 +146,7 @@ func (p *parser) read(text string) orders.Sheet {
 				continue
 			}
 			p.readLine(text)
+			p.recounted(before, at, text)
 		}
 	}
 	p.finish(len(lines), whole, open, closed)

@@ -124,8 +124,12 @@ func (p *parser) listed(c *clause, i, j int) int {
 	if first == i || !p.separates(i) || last < 0 || c.parts[last].to != i || c.parts[last].n > 0 {
 		return 0
 	}
-	rest, _ := lexicon.Entries().Words.At(&p.scan, min(first+1, j-1), j) // Taranis and I don't move
-	stays := p.in(myself, first) && c.parts[last].force() && !rest.Concepts.None() && rest.Concepts.Within(lexicon.Of(staying))
+	verb := first + 1
+	for verb < j-1 && p.in(totals, verb) {
+		verb++
+	}
+	rest, _ := lexicon.Entries().Words.At(&p.scan, min(verb, j-1), j) // Taranis and I don't move
+	stays := p.in(myself, first) && c.parts[last].force() && rest.Concepts.Has(lexicon.Of("stay"))
 	named := p.name(first, j, stays || p.enumerates(first, j))
 	for _, k := range []orders.Kind{orders.AProvince, orders.ALeader, orders.AUnit, orders.ASea} {
 		_, one := named.value(k)
@@ -239,6 +243,9 @@ func (p *parser) numbers(i, j int) bool {
 	}
 	if i+1 >= j || p.isSign(i+1) || p.labels(i+1) || strings.Contains(p.scan.Between(i+1), "(") || i > 0 && (p.in(feminine, i-1) || p.in(letting, i-1)) {
 		return true
+	}
+	if m, n := lexicon.Entries().Words.At(&p.scan, i+1, j); i > p.start && p.isSign(i-1) && m.Concepts.Has(lexicon.Of("stay")) && (i+1+n >= j || p.isSign(i+1+n)) {
+		return true // II holds, I hold
 	}
 	if (p.in(ranking, i+1) || p.in(thereafter, i+1)) && p.name(i+2, j, false).force() { // pay I before II, keep I then II
 		return true

@@ -36,7 +36,7 @@ func (p *parser) understand(i, j int) bool {
 		return false
 	}
 	p.start, p.fresh = i, len(p.sheet.Orders)
-	if p.christens(i, j) {
+	if p.christens(i, j) || p.correctedWithin(i, j) {
 		return true
 	}
 	before := p.fresh
@@ -107,24 +107,7 @@ func (p *parser) settle() {
 		}
 	}
 	p.stayAndDo()
-	p.fallBack()
 	p.launch()
-}
-
-// fallBack makes one order of contesting a land and the retreat of the army there: contest it, II
-// retires to Latium.
-func (p *parser) fallBack() {
-	all := p.sheet.Orders
-	for n := len(all) - 1; n > p.begun; n-- {
-		contest, o := &all[n-1], all[n]
-		if contest.Verb != orders.Contest || contest.To != "" || o.Verb != orders.Retreat || p.at(orders.AnArmy, string(o.Army)) != string(contest.Province) {
-			continue
-		}
-		contest.To = o.Province
-		contest.Canonical = grammar.Canonical(*contest, p.names)
-		p.sheet.Orders = slices.Delete(all, n, n+1)
-		return
-	}
 }
 
 // launch has a fleet built on the sea off its province that the same sentence sends it to: it puts
@@ -167,9 +150,6 @@ func (p *parser) file(s sense) bool {
 		return false
 	}
 	p.along(s)
-	if o := s.fits[0].orders[0]; o.Verb == orders.Sail && s.clause.says(staying) && p.fleetStays(s.from, s.to) {
-		return true
-	}
 	if ways := p.ways(s); len(ways) > 1 {
 		p.rule = ""
 		p.report(p.fault(orders.Ambiguous, s.from, map[string]string{"word": p.scan.Source(s.from, s.to)}, ways...))
@@ -221,6 +201,10 @@ func (p *parser) ways(s sense) []string {
 	case len(best) > 1:
 	case o.Verb == orders.NameKing && p.is(s.from, grammar.Telling) && lexicon.Titles[p.scan.Text(s.to-1, s.to)]: // to all, or to make him king
 		return []string{grammar.Write(o, p.lang, p.names), grammar.Write(orders.Order{Verb: orders.Proclaim, Text: p.scan.Source(s.from+1, s.to)}, p.lang, p.names)}
+	case o.Verb == orders.Retreat && p.fallsBack(&s.clause) && !p.fought(s.to): // before its battle, or after it
+		at := o
+		at.Verb = orders.Move
+		return []string{grammar.Write(o, p.lang, p.names), grammar.Write(at, p.lang, p.names)}
 	case s.sends():
 		alone, with := p.leading(o)
 		if with.Army == "" || p.relieved(with) {

@@ -50,8 +50,11 @@ func (p *parser) split(i, j int) []sense {
 			}
 			if best[n].senses == nil || cost < best[n].cost {
 				best[n] = path{cost, append(slices.Clip(best[m].senses), s), best[m].last}
-				if s.whole() {
+				switch {
+				case s.whole():
 					best[n].last = s.promised()
+				case !s.aside:
+					best[n].last = &orders.Order{} // of whom it spoke nobody knows
 				}
 			}
 		}

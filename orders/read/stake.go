@@ -40,6 +40,11 @@ func (p *parser) stake(i, j int) (s stake) {
 		if strings.ContainsAny(word, figures) && len(p.exact(orders.ABattle, word)) > 0 {
 			s.battles++
 		}
+		if n := p.reach(orders.ARatio, at, j); n > 0 { // losses of a battle named before
+			s.battles++
+			at += n
+			continue
+		}
 		found := p.name(at, j, false)
 		if found.to <= at || p.filler(at) {
 			at++
@@ -75,7 +80,7 @@ func (p *parser) unclear(i, j int) bool {
 		return true
 	case s.tells && !begins:
 		return s.forces > 0 && s.lands+s.others > 0 && s.verbs > 0 && !s.past && !p.foretold(i, j)
-	case s.forces > 0 && (named > 1 && !s.past || begins), p.commanded(first, j) && (named > 0 || s.talents > 0):
+	case s.forces > 0 && (named > 1 && !s.past || begins), p.commanded(first, j) && (named > 0 || s.talents > 0 || j-first == 2 && OnlyFigures(p.scan.Text(j-1, j))):
 		return true
 	case s.told:
 		return false

@@ -22,12 +22,17 @@ func (p *parser) takenBack(i, j int) bool {
 	if p.place.Line-last.Line > mostSince || !speaksOf(said, takebacks) || p.speaks(i, j) && !speaksOf(said, corrections) {
 		return false
 	}
+	p.takeBack()
+	return true
+}
+
+// takeBack asks about the orders of the sentence before.
+func (p *parser) takeBack() {
 	for _, o := range p.sheet.Orders[p.spoken:] {
 		p.sheet.Diagnostics = append(p.sheet.Diagnostics, orders.Diagnostic{Code: orders.Unclear, Severity: orders.Error, Place: o.Place})
 	}
 	p.sheet.Orders = p.sheet.Orders[:p.spoken]
 	p.begun, p.fresh = min(p.begun, p.spoken), min(p.fresh, p.spoken)
-	return true
 }
 
 // retracts says that what stands before a token is taken back there, and something else said: no, wait.

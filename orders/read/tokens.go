@@ -94,6 +94,13 @@ func (p *parser) capital(i int) bool {
 	return unicode.IsUpper(r)
 }
 
+// written is the token with which the last word before a token begins, as its writer has it: Milan-noir.
+func (p *parser) written(i, j int) int {
+	for j--; j > i && p.scan.Between(j) == "-"; j-- {
+	}
+	return j
+}
+
 // joins says that a token is a preposition, or an arrow.
 func (p *parser) joins(i int) bool {
 	m, _ := lexicon.Entries().Words.At(&p.scan, i, i+1)

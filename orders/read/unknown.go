@@ -1,6 +1,7 @@
 package read
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -63,14 +64,22 @@ func (p *parser) nearName(word string) bool {
 	if utf8.RuneCountInString(word) < shortestNear || compass[word] {
 		return false
 	}
-	for _, k := range names.NamedKinds {
-		for key := range p.bearers(k) {
-			if _, near := names.Nearness(word, key); near || strings.HasPrefix(key, word) {
-				return true
+	near, known := p.nearby[word]
+	if !known {
+		near = slices.ContainsFunc(names.NamedKinds, func(k orders.Kind) bool {
+			for key := range p.bearers(k) {
+				if _, near := names.Nearness(word, key); near || strings.HasPrefix(key, word) {
+					return true
+				}
 			}
+			return false
+		})
+		if p.nearby == nil {
+			p.nearby = map[string]bool{}
 		}
+		p.nearby[word] = near
 	}
-	return false
+	return near
 }
 
 // shortestNear is how many letters a word has at least that may be a name misspelt.

@@ -29,7 +29,7 @@ func (t *fitting) value(pl grammar.Place, x part) (grammar.Value, *orders.Diagno
 		return v, nil, 0
 	}
 	switch k := pl.Slot.Kind; {
-	case x.n > 0 && (k == orders.AnArmy || k == orders.AUnit || k == orders.SomeUnits) && !talents[t.p.scan.Text(x.to-1, x.to)]:
+	case x.n > 0 && (k == orders.AnArmy || k == orders.AUnit || k == orders.SomeUnits) && !talents[t.p.scan.Text(x.to-1, x.to)] && !t.sums():
 		if ids := t.p.exact(orders.AnArmy, t.p.scan.Text(x.from, x.to)); len(ids) == 1 {
 			return grammar.Value{ID: ids[0], Units: []orders.Unit{{Army: campaign.ArmyID(ids[0])}}}, nil, costShortened
 		}
@@ -57,6 +57,15 @@ func (t *fitting) value(pl grammar.Place, x part) (grammar.Value, *orders.Diagno
 	}
 	v, d := t.p.resolve(pl.Slot.Kind, x.from, x.to, t.f.Verb)
 	return v, d, costShortened
+}
+
+// sums says that a bare figure in the clause is as likely a sum as an army of that number: pay 2; and 2 to
+// Rhodes, behind a payment.
+func (t *fitting) sums() bool {
+	last := t.p.before()
+	return last != nil && last.Talents > 0 || t.f.Verb == orders.Upkeep && !slices.ContainsFunc(t.c.heard, func(h heard) bool {
+		return h.concepts.Has(lexicon.Of("upkeep keep")) && !h.concepts.Has(lexicon.Of("pay spend"))
+	})
 }
 
 // cities are the verbs of orders in which a city stands for its province.
@@ -88,7 +97,7 @@ func (t *fitting) guess(pl grammar.Place, x part) (grammar.Value, *orders.Diagno
 	case noun != "" && !lexicon.Fits(noun, k) && k != orders.AName, k == orders.AName && t.f.Verb == orders.Appoint && len(x.ids[orders.AProvince]) > 0 && !t.c.says("appoint"), k == orders.ANumber && !lexicon.Figures(p.scan.Text(x.from, x.from+1)):
 		return grammar.Value{}, errNone, 0
 	case k == orders.AName && !x.unknown && !x.quoted && (x.from == x.to || x.n > 0 || x.roles&lexicon.RoleObj == 0),
-		k == orders.AName && !p.capital(x.to-1) && !x.quoted && !p.block:
+		k == orders.AName && !x.quoted && (!p.capital(p.written(x.from, x.to)) && !p.block || strings.HasSuffix(p.scan.Text(x.from, x.to), "'s")): // Bill's lot
 		return grammar.Value{}, errNone, 0
 	}
 	v, d := p.resolve(pl.Slot.Kind, x.from, x.to, t.f.Verb)
@@ -128,7 +137,7 @@ func (t *fitting) leaving(group []part) int {
 // where anything goes: behind Sven's back.
 func (t *fitting) stranger(x part) bool {
 	const about = lexicon.RoleObj | lexicon.RoleOf | lexicon.RoleUnder | lexicon.RoleBy | lexicon.RoleWith
-	if !x.unknown || x.quoted || x.name != "" || x.roles&about == 0 || x.from == t.c.from || t.f.Makes() || !t.p.capital(x.from) {
+	if !x.unknown || x.quoted || x.name != "" || x.roles&about == 0 || x.from == t.c.from || t.f.Makes() || t.c.says("proconsul") || !t.p.capital(x.from) {
 		return false
 	}
 	before := x.from

@@ -17,6 +17,8 @@ var (
 	third          = lexicon.Wordset("third")          // what somebody else does, or meets with, than who writes
 	adding         = lexicon.Wordset("adding")         // in front of a letter that adds to the orders before it
 	addressing     = lexicon.Wordset("addressing")     // words with which it begins for whom a text is
+	amending       = lexicon.Wordset("amending")       // say of what stands beside them that it is meant instead of what was said before
+	answerers      = lexicon.Wordset("answerers")      // the writer, where he tells a dialogue
 	ambiguous      = lexicon.Wordset("ambiguous")      // an article or a verb in one language and a preposition in the other
 	begging        = lexicon.Wordset("begging")        // of who asks for something
 	beforeVerbs    = lexicon.Wordset("beforeVerbs")    // behind which a verb is not one of what is to be done
@@ -59,6 +61,7 @@ var (
 	parting        = lexicon.Wordset("parting")        // begin a second order
 	personal       = lexicon.Wordset("persons")        // personal words may stand for the leader of whom the line spoke before
 	possessive     = lexicon.Wordset("possessive")     // the articles of what is the player's own
+	overturning    = lexicon.Wordset("overturning")    // begin a sentence of who changes his mind
 	pronouns       = lexicon.Wordset("pronouns")       // may stand for the army of which the line spoke before
 	purposes       = lexicon.Wordset("purposes")       // of what for something is done
 	ranking        = lexicon.Wordset("ranking")        // of what goes before something else

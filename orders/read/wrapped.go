@@ -116,6 +116,9 @@ func (p *parser) continues(lines []string, n int) bool {
 		return false
 	}
 	p.cut(body)
+	if _, corrects := p.correction(0, len(p.scan.Tokens)); corrects {
+		return false
+	}
 	i, j, _ := p.polite(0, len(p.scan.Tokens))
 	for at := 1; at < j; at++ {
 		if p.sentence(at) {

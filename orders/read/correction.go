@@ -1,0 +1,177 @@
+package read
+
+import (
+	"strings"
+
+	"adimperii/campaign"
+	"adimperii/maps"
+	"adimperii/orders"
+	"adimperii/orders/grammar"
+)
+
+// corrected puts what a sentence corrects into the order of the sentence before: actually make it 3.
+// Where it is open which order, or what of it, that one is asked about.
+func (p *parser) corrected(i, j int) bool {
+	since := len(p.sheet.Orders) - 1
+	if p.spoken > since || p.place.Line-p.sheet.Orders[since].Line > mostSince || p.asks(j) {
+		return false
+	}
+	x, ok := p.correction(i, j)
+	switch {
+	case ok && (since > p.spoken || !p.amend(&p.sheet.Orders[since], x)):
+		p.takeBack()
+	case !ok && p.place.Line-p.sheet.Orders[since].Line <= 1:
+		return p.overturned(i, j)
+	}
+	return ok
+}
+
+// overturned does with a sentence that begins as who changes his mind does: no, or rather, hang on. An order
+// in it for the army, fleet or leader of the one before stands in that one's place; whatever else it says of
+// it, the one before is asked about.
+func (p *parser) overturned(i, j int) bool {
+	n := p.overturns(i, j)
+	from, to, _ := p.polite(i+n, j)
+	if n == 0 || from >= to {
+		return false
+	}
+	last := p.sheet.Orders[p.spoken:]
+	if s := p.sense(from, to); s.whole() && len(s.fits[0].orders) == 1 {
+		o := s.fits[0].orders[0]
+		if len(last) == 1 && o.Army == last[0].Army && o.Fleet == last[0].Fleet && o.Leader == last[0].Leader && o.IfInvaded == last[0].IfInvaded {
+			p.sheet.Orders = p.sheet.Orders[:p.spoken]
+			p.begun, p.fresh = min(p.begun, p.spoken), p.spoken
+			return p.file(s)
+		}
+		if o.Army+campaign.ArmyID(o.Fleet)+campaign.ArmyID(o.Leader) != "" {
+			return false // another matter
+		}
+	}
+	if !p.speaks(i, j) && !p.denies(from, j) && !p.refers(from, j) {
+		return false // sorry for the noise
+	}
+	p.takeBack()
+	return true
+}
+
+// overturns is how many tokens at the beginning of a sentence tell that its writer changes his mind: words
+// that do so by themselves, or where a comma or a colon stands behind them.
+func (p *parser) overturns(i, j int) int {
+	for to := min(j, i+longestPhrase); to > i; to-- {
+		if text := p.scan.Text(i, to); takebacks[text] || overturning[text] && (to-i > 1 || to < j && strings.ContainsAny(p.scan.Between(to)+p.scan.Text(to, to+1), ",:!")) {
+			return to - i
+		}
+	}
+	return 0
+}
+
+// refers says that a word among tokens stands for what was named before.
+func (p *parser) refers(i, j int) bool {
+	for at := i; at < j; at++ {
+		if p.in(pronouns, at) {
+			return true
+		}
+	}
+	return false
+}
+
+// correction is the one name or number that tokens put in the place of another, saying so, and nothing
+// else; false if they say anything more, or nothing of the kind.
+func (p *parser) correction(i, j int) (x part, ok bool) {
+	if j-i > longestTakeback {
+		return x, false
+	}
+	for at := i; at < j; {
+		if n := p.amends(at, j); n > 0 {
+			ok = true
+			at += n
+			continue
+		}
+		sum, to, numbers := p.number(at, j)
+		found := p.name(at, j, true)
+		switch {
+		case found.to > at && !numbers || found.to > to:
+			to = found.to
+		case numbers:
+			found = part{n: sum, from: at, to: to}
+		case p.separates(at) || p.filler(at) || p.joins(at) || p.in(talents, at) || p.isSign(at):
+			at++
+			continue
+		default:
+			return x, false
+		}
+		if x.to > 0 {
+			return x, false
+		}
+		x, at = found, to
+	}
+	return x, ok && x.to > 0
+}
+
+// amends is how many tokens the longest phrase at a token takes up that says of what stands beside it
+// that it is meant instead.
+func (p *parser) amends(i, j int) int {
+	for to := min(j, i+longestPhrase); to > i; to-- {
+		if text := p.scan.Text(i, to); amending[text] || takebacks[text] {
+			return to - i
+		}
+	}
+	return 0
+}
+
+// amend puts a part into the one place of an order where one of its kind stands; false if there is none,
+// or more than one, or if it would make another order of it.
+func (p *parser) amend(o *orders.Order, x part) bool {
+	to := *o
+	places := 0
+	set := func(there bool, k orders.Kind, put func(id string)) {
+		if there && len(x.ids[k]) == 1 {
+			put(x.ids[k][0])
+			places++
+		}
+	}
+	if o.Talents > 0 && x.n > 0 {
+		to.Talents = campaign.Talents(x.n)
+		places++
+	}
+	if o.Verb != orders.RaiseArmy && o.Verb != orders.BuildFleet {
+		set(o.Army != "", orders.AnArmy, func(id string) { to.Army = campaign.ArmyID(id) })
+		set(o.Leader != "" && o.Army == "" && o.Fleet == "", orders.ALeader, func(id string) { to.Leader = campaign.LeaderID(id) })
+		set(o.Fleet != "", orders.AFleet, func(id string) { to.Fleet = campaign.FleetID(id) })
+	}
+	set(o.Province != "", orders.AProvince, func(id string) { to.Province = maps.ProvinceID(id) })
+	set(o.Via != "" || o.To != "", orders.AProvince, func(string) { places++ })
+	set(o.Sea != "", orders.ASea, func(id string) { to.Sea = maps.SeaID(id) })
+	set(o.City != "", orders.ACity, func(id string) { to.City = maps.CityID(id) })
+	if places != 1 || p.attacked(to.Province) != p.attacked(o.Province) {
+		return false
+	}
+	to.Canonical = grammar.Canonical(to, p.names)
+	*o = to
+	return true
+}
+
+// attacked says that a province is somebody else's: who goes there invades it.
+func (p *parser) attacked(id maps.ProvinceID) bool {
+	holder := p.lex.View.Provinces[id].Controller
+	return holder != "" && !p.lex.Owns(holder)
+}
+
+// correctedWithin reads an order and what the same sentence puts in the place of a part of it: to Apulia,
+// no, make that Bruttium.
+func (p *parser) correctedWithin(i, j int) bool {
+	for at := i + 1; at < j; at++ {
+		if p.amends(at, j) == 0 {
+			continue
+		}
+		x, ok := p.correction(at, j)
+		from, to, _ := p.polite(i, at)
+		if !ok || from == to {
+			continue
+		}
+		if s := p.sense(from, to); s.whole() && len(s.fits) == 1 && len(s.fits[0].orders) == 1 && p.amend(&s.fits[0].orders[0], x) {
+			return p.file(s)
+		}
+	}
+	return false
+}
