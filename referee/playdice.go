@@ -110,9 +110,10 @@ func (t *turn) playOnTable(b campaign.Battle) (shown int) {
 	return shown
 }
 
-// usurps says that a force is an usurper's, against whom nobody triumphs.
+// usurps says that a force is an usurper's whose cause is not decided: nobody triumphs against
+// him, and levels tell more.
 func usurps(s *campaign.State, f campaign.Force) bool {
-	return s.Kingdoms[campaign.KingdomID(f.Holder)].Usurpation != nil
+	return s.Kingdoms[campaign.KingdomID(f.Holder)].UnderWay()
 }
 
 // stratagemDie is what stratagems that all know of add to the die of a battle, for
