@@ -169,5 +169,10 @@ func (t *turn) atPeace(id maps.ProvinceID) bool {
 	if _, players := s.Players[campaign.PlayerID(holder)]; !players {
 		return false
 	}
-	return len(s.Held("janus")) > 0 || slices.ContainsFunc(s.Held("pax"), func(l campaign.Lasting) bool { return l.Player.Holder() == holder })
+	return len(s.Held("janus")) > 0 || t.appeased(holder)
+}
+
+// appeased says that a stratagem of its own lets nobody invade or besiege a holder this season.
+func (t *turn) appeased(holder campaign.HolderID) bool {
+	return slices.ContainsFunc(t.State().Held("pax"), func(l campaign.Lasting) bool { return l.Player.Holder() == holder })
 }
