@@ -152,8 +152,8 @@ func (ArmyReorganised) Type() string { return "army-reorganised" }
 
 func (d ArmyReorganised) apply(s *State) error { return s.setMobility(d.Army, false, 0) }
 
-// ArmyImmobilised cannot move in the season to come (R-63); one that a ruling says so of
-// while orders are given, in the present one (R-80).
+// ArmyImmobilised cannot move in the season to come (R-63); one that is so while orders are given,
+// in the present one (R-80, R-90), unless it has moved in that already.
 type ArmyImmobilised struct {
 	Army ArmyID `json:"army"`
 	// Again says that it had to regroup already: weakened twice it may not be reorganised, and
@@ -166,7 +166,7 @@ func (ArmyImmobilised) Type() string { return "army-immobilised" }
 
 func (d ArmyImmobilised) apply(s *State) error {
 	shaken := s.Number
-	if s.Stage == Orders {
+	if s.Stage == Orders && s.Armies[d.Army].Moved != s.Number {
 		shaken--
 	}
 	if err := s.setMobility(d.Army, true, shaken); err != nil || !d.Again {

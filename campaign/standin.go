@@ -34,6 +34,7 @@ const (
 	TableStrait    TableMatter = "strait"    // the invader came over one this season
 	TableLanding   TableMatter = "landing"   // the invader came from a fleet this season
 	TableFortified TableMatter = "fortified" // the invaded are
+	TableUsurper   TableMatter = "usurper"   // whose leader is of the higher level, against an usurper
 	TableEvent     TableMatter = "event"     // the year's, for the invader's good or ill
 	TableStratagem TableMatter = "stratagem" // those played on the battle
 )

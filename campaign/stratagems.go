@@ -129,6 +129,19 @@ func (s *State) Hand(p PlayerID) []StratagemID {
 	return s.Stratagems.Hands[p]
 }
 
+// PlayedOn is who has played a stratagem on a battle this season, "" for nobody.
+func (s *State) PlayedOn(b BattleID, id StratagemID) PlayerID {
+	if s.Stratagems == nil {
+		return ""
+	}
+	for _, p := range Sorted(s.Stratagems.Done) {
+		if slices.ContainsFunc(s.Stratagems.Done[p], func(play Play) bool { return play.Stratagem == id && play.First("battle") == string(b) }) {
+			return p
+		}
+	}
+	return ""
+}
+
 // Free are the tokens of a player's hand that no play which waits has use for.
 func (s *State) Free(p PlayerID) []StratagemID {
 	free := slices.Clone(s.Hand(p))

@@ -103,6 +103,8 @@ func (t *turn) siegeable(p campaign.PlayerID, o orders.Order, at maps.ProvinceID
 		return &refusal{orders.CityElsewhere, "R-47", args}
 	case t.State().Friendly(p, t.State().Cities[o.City].Controller):
 		return &refusal{orders.CityFriendly, "R-47", args}
+	case t.appeased(t.State().Cities[o.City].Controller):
+		return &refusal{orders.PeaceByStratagem, "R-101", args}
 	}
 	return nil
 }
@@ -288,7 +290,7 @@ func (t *turn) target(a campaign.Army) (maps.CityID, bool) {
 		c := s.Cities[id]
 		n := 0
 		switch {
-		case s.Friendly(side, c.Controller):
+		case s.Friendly(side, c.Controller), t.appeased(c.Controller):
 		case id == ordered:
 			n = 3
 		case c.Siege != nil && c.Siege.Army == a.ID:

@@ -21,7 +21,7 @@ func TestOptionsInForms(t *testing.T) {
 		"orders.yaml": func(b *bytes.Buffer, in form.Input) error { return form.WriteYAML(b, in) },
 	}
 	counted := 0
-	for _, s := range scenes(t) {
+	for _, s := range append(scenes(t), holding(t)) {
 		for _, stage := range []campaign.Stage{campaign.Orders, campaign.Decisions, campaign.Battles} {
 			s.Stage = stage
 			for _, p := range s.PlayersInPlay() {
@@ -55,6 +55,17 @@ func TestOptionsInForms(t *testing.T) {
 	if counted < 900 {
 		t.Errorf("only %d orders were read", counted)
 	}
+}
+
+// holding is a realm of which Rome holds a stratagem of every kind.
+func holding(t *testing.T) campaign.State {
+	t.Helper()
+	s := realm(t, allied("syracuse", "sards", "syracuse-gelon", "sardinia"), fleetAt("ionium"))
+	options := campaign.DefaultOptions()
+	options.Stratagems, options.StandIn = campaign.Seasonal, true
+	s.Switched = &options
+	s.Stratagems = &campaign.Stratagems{Hands: map[campaign.PlayerID][]campaign.StratagemID{"rome": Stratagems()}}
+	return s
 }
 
 // together parts orders into lists that may stand in one form: what makes something

@@ -132,7 +132,7 @@ func (t *turn) governs(p campaign.PlayerID, k campaign.Kingdom) bool {
 	lost := slices.ContainsFunc(k.Home, func(at maps.ProvinceID) bool { return s.Provinces[at].Controller != p.Holder() }) ||
 		slices.ContainsFunc(k.HomeCities, func(at maps.CityID) bool { return s.Cities[at].Controller != p.Holder() })
 	return !lost && (slices.ContainsFunc(t.ownArmies(p), func(a campaign.Army) bool { return slices.Contains(k.Home, a.At) }) ||
-		slices.ContainsFunc(s.LeadersOf(p), func(l campaign.LeaderID) bool { return slices.Contains(k.Home, t.stands(l)) }))
+		slices.ContainsFunc(s.LeadersOf(p), func(l campaign.LeaderID) bool { return slices.Contains(k.Home, s.Whereabouts(l)) }))
 }
 
 // ownArmies are a player's field armies, without those of allied kingdoms.

@@ -110,9 +110,10 @@ func (t *turn) playOnTable(b campaign.Battle) (shown int) {
 	return shown
 }
 
-// usurps says that a force is an usurper's, against whom nobody triumphs.
+// usurps says that a force is an usurper's whose cause is not decided: nobody triumphs against
+// him, and levels tell more.
 func usurps(s *campaign.State, f campaign.Force) bool {
-	return s.Kingdoms[campaign.KingdomID(f.Holder)].Usurpation != nil
+	return s.Kingdoms[campaign.KingdomID(f.Holder)].UnderWay()
 }
 
 // stratagemDie is what stratagems that all know of add to the die of a battle, for
@@ -168,5 +169,10 @@ func (t *turn) atPeace(id maps.ProvinceID) bool {
 	if _, players := s.Players[campaign.PlayerID(holder)]; !players {
 		return false
 	}
-	return len(s.Held("janus")) > 0 || slices.ContainsFunc(s.Held("pax"), func(l campaign.Lasting) bool { return l.Player.Holder() == holder })
+	return len(s.Held("janus")) > 0 || t.appeased(holder)
+}
+
+// appeased says that a stratagem of its own lets nobody invade or besiege a holder this season.
+func (t *turn) appeased(holder campaign.HolderID) bool {
+	return slices.ContainsFunc(t.State().Held("pax"), func(l campaign.Lasting) bool { return l.Player.Holder() == holder })
 }

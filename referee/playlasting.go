@@ -183,7 +183,7 @@ func (t *turn) ends(l campaign.Lasting) bool {
 	case "intrigue":
 		at := maps.ProvinceID(l.First("province"))
 		for _, p := range s.PlayersInPlay() {
-			if s.Players[p].Capital == at && t.stands(s.King(p)) == at {
+			if s.Players[p].Capital == at && s.Whereabouts(s.King(p)) == at {
 				return true
 			}
 		}

@@ -48,7 +48,8 @@ func (t *turn) allows(p campaign.PlayerID, row stratagem, play campaign.Play) bo
 	case "triumph":
 		return s.Options().Scored()
 	case "triumphant":
-		return s.Options().StandIn && t.allowsBattle(p, row, play)
+		b := s.Battles[campaign.BattleID(play.First("battle"))]
+		return s.Options().StandIn && !usurps(s, b.Invader) && !usurps(s, b.Invaded) && t.allowsBattle(p, row, play)
 	}
 	return t.allowsBattle(p, row, play)
 }

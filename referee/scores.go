@@ -1,7 +1,6 @@
 package referee
 
 import (
-	"cmp"
 	"slices"
 
 	"adimperii/campaign"
@@ -100,7 +99,7 @@ func (t *turn) scoreConquests(p campaign.PlayerID) {
 func (t *turn) scoreRealm(p campaign.PlayerID) {
 	s := t.State()
 	home := s.Players[p].Capital
-	if t.uncontested(p, home) && s.Provinces[home].Controller == p.Holder() && t.stands(s.King(p)) == home {
+	if t.uncontested(p, home) && s.Provinces[home].Controller == p.Holder() && s.Whereabouts(s.King(p)) == home {
 		t.winter(p, campaign.PointsScored{Key: "capital", Province: home})
 	}
 	allies := s.KingdomsOf(p)
@@ -122,13 +121,6 @@ func (t *turn) scoreRealm(p campaign.PlayerID) {
 	if city := maps.CityID(s.Options().PrizeCity); city != "" && s.Cities[city].Controller == p.Holder() {
 		t.winter(p, campaign.PointsScored{Key: "prize", City: city})
 	}
-}
-
-// stands is the province in which a leader is, with an army or without; "" for one at sea, on
-// embassy or not serving.
-func (t *turn) stands(id campaign.LeaderID) maps.ProvinceID {
-	post := t.State().Leaders[id].Post
-	return cmp.Or(post.Province, t.State().Armies[post.Army].At)
 }
 
 // quiet says that nobody contests a province of a player, or besieges a city of his.

@@ -1,6 +1,7 @@
 package referee
 
 import (
+	"cmp"
 	"slices"
 
 	"adimperii/campaign"
@@ -88,6 +89,7 @@ func standIn(s *campaign.State, b campaign.Battle) (campaign.StandIn, int) {
 		if over := crossing(s, b); over != "" {
 			tell(over, -1)
 		}
+		tell(campaign.TableUsurper, usurperDie(s, b))
 		tell(campaign.TableEvent, eventDie(s, b.Invader)-eventDie(s, b.Invaded))
 		tell(campaign.TableFortified, -oneIf(b.Invaded.Advantage == campaign.Fortified))
 		tell(campaign.TableStratagem, stratagemDie(s, b))
@@ -146,6 +148,15 @@ func tacticalBonus(s *campaign.State, f campaign.Force) int {
 		return max(level-1, 0)
 	}
 	return oneIf(level >= 3)
+}
+
+// usurperDie is what the levels of both leaders add where an usurper fights, on either side
+//
+func usurperDie(s *campaign.State, b campaign.Battle) int {
+	if !usurps(s, b.Invader) && !usurps(s, b.Invaded) {
+		return 0
+	}
+	return cmp.Compare(levelOf(s, b.Invader.Leader), levelOf(s, b.Invaded.Leader))
 }
 
 // atHome says that a force is an army of a kingdom's list in a province with which that

@@ -31,6 +31,7 @@ var homes = map[grammar.SlotName][]column{
 	"ARMY": {unit}, "COMMAND": {unit}, "UNIT": {unit}, "UNITS": {unit}, "FLEET": {unit, way},
 	"PROVINCE": {place}, "CITY": {place}, "BATTLE": {place}, "SEA": {place, way}, "VIA": {way}, "TO": {way},
 	"KINGDOM": {whom}, "PLAYER": {whom}, "PAYEE": {whom}, "WINNER": {whom},
+	"STRATAGEM": {wording}, "TARGETS": {place}, "SHOWN": {talents},
 	"N": {talents}, "NAME": {wording}, "TEXT": {wording}, grammar.Clauses: {wording}, grammar.Provisos: {proviso},
 }
 

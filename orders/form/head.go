@@ -1,8 +1,11 @@
 package form
 
 import (
+	"strings"
+
 	"adimperii/campaign"
 	"adimperii/orders"
+	"adimperii/orders/words"
 )
 
 // Input is what a form is made of.
@@ -31,6 +34,18 @@ func (in Input) lang() string {
 		return "en"
 	}
 	return in.Lang
+}
+
+// hand tells the player which stratagems he holds, "" for none.
+func (in Input) hand() string {
+	if in.View.Stratagems == nil || len(in.View.Stratagems.Hand) == 0 {
+		return ""
+	}
+	var names []string
+	for _, id := range in.View.Stratagems.Hand {
+		names = append(names, words.Say(in.lang(), "stratagem."+string(id), nil))
+	}
+	return words.Say(in.lang(), "form.hand", map[string]any{"names": strings.Join(names, ", ")})
 }
 
 // price is what the player pays for an order.

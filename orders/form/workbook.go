@@ -20,6 +20,7 @@ const (
 	lastColumn = "L" // what is missing, behind the cost
 	costColumn = "K"
 	sumsLine   = 3
+	handLine   = 4
 	headLine   = 5
 	firstLine  = headLine + 1
 	freeRows   = 40
@@ -135,8 +136,8 @@ func (b *workbook) orders() {
 	for line := firstLine; line <= last; line++ {
 		b.row(w, line)
 	}
-	for _, merged := range [][2]string{{"A1", lastColumn + "1"}, {"A2", lastColumn + "2"}} {
-		b.keep(w.MergeCell(merged[0], merged[1]))
+	for _, line := range []int{1, 2, handLine} {
+		b.keep(w.MergeCell(fmt.Sprintf("A%d", line), fmt.Sprintf("%s%d", lastColumn, line)))
 	}
 	b.rules(name, last)
 	b.page(name)
@@ -161,6 +162,10 @@ func (b *workbook) head(w *excelize.StreamWriter) {
 		nil, b.cell(label, b.say("left", nil)),
 		b.cell(sum, formula{fmt.Sprintf("C%d-E%d-G%d", sumsLine, sumsLine, sumsLine), int(v.Treasury() - b.in.Committed - costs)}),
 	}, excelize.RowOpts{Height: 22}))
+	if hand := b.in.hand(); hand != "" {
+		how := b.say("hand.how", map[string]any{"play": grammar.Called(orders.Play, b.lang), "discard": grammar.Called(orders.Discard, b.lang)})
+		b.keep(w.SetRow(fmt.Sprintf("A%d", handLine), []any{b.cell(prose, hand+"\n"+how)}, excelize.RowOpts{Height: 48}))
+	}
 	heads := []any{b.cell(heading, "N°"), b.cell(heading, b.say("column.verb", nil))}
 	for _, key := range keys {
 		heads = append(heads, b.cell(heading, b.say("column."+key, nil)))
@@ -188,7 +193,7 @@ func (b *workbook) row(w *excelize.StreamWriter, line int) {
 		all = append(all, b.cell(entry, grammar.Called(o.Verb, b.lang)))
 		for c, text := range cellsOf(o, b.lang, b.names) {
 			if column(c) == talents && text != "" {
-				all = append(all, b.cell(entrySum, int(o.Talents)))
+				all = append(all, b.cell(entrySum, max(int(o.Talents), o.Number))) // of which an order has one
 				continue
 			}
 			all = append(all, b.cell(b.entryLook(column(c)), blankNil(text)))

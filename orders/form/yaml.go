@@ -32,6 +32,7 @@ func WriteYAML(w io.Writer, in Input) error {
 	}
 	comment(words.Say(lang, "form.yaml.how", nil))
 	comment(words.Say(lang, "form.treasury", nil) + ": " + strconv.Itoa(int(in.View.Treasury())))
+	comment(in.hand())
 	keys := [][2]string{
 		{"campaign", in.View.Campaign}, {"player", h.player}, {"season", h.season}, {"stage", h.stage}, {"code", in.CodeWord},
 	}

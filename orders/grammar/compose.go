@@ -53,7 +53,8 @@ func (w Writer) blank(s *Slot, o orders.Order) string {
 		return text
 	}
 	pieces := []string{text}
-	if s.Kind == orders.AUnit || s.Kind == orders.SomeUnits {
+	switch s.Kind {
+	case orders.AUnit, orders.SomeUnits, orders.SomeTargets:
 		pieces = strings.Split(text, ",")
 	}
 	for i, piece := range pieces {

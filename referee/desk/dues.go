@@ -215,6 +215,10 @@ func (b *bookkeeping) event(r journal.Record, letters map[string]campaign.Letter
 		if battle, ok := b.state().Battles[e.Battle]; ok {
 			b.owe(r, sheetMail, string(e.Battle), battle.Players()...)
 		}
+	case campaign.SidesTurned: // a stratagem has changed the points of both
+		if battle, ok := b.state().Battles[e.Battle]; ok {
+			b.owe(r, sheetMail, string(e.Battle), battle.Players()...)
+		}
 	case campaign.TableAsked: // the sheet says that one side asks for the table
 		if battle, ok := b.state().Battles[e.Battle]; ok {
 			b.owe(r, sheetMail, string(e.Battle), battle.Players()...)
@@ -241,7 +245,7 @@ func (b *bookkeeping) event(r journal.Record, letters map[string]campaign.Letter
 	case campaign.BattleUnreported:
 		b.unreported(r, e)
 	case campaign.BattleDecided:
-		if battle, ok := b.state().Battles[e.Battle]; ok && (r.Event.Cause.Player == "" || r.Event.Rule == "R-64" || e.Result.Conceded != "") {
+		if battle, ok := b.state().Battles[e.Battle]; ok && (r.Event.Cause.Player == "" || r.Event.Rule == "R-64" || r.Event.Rule == "R-101" || e.Result.Conceded != "") {
 			b.owe(r, resultMail, string(e.Battle), battle.Players()...)
 		}
 		if battle, ok := b.state().Battles[e.Battle]; ok {

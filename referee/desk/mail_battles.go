@@ -81,6 +81,10 @@ func (dr *draft) meeting(b campaign.Battle) (notes []campaign.Names) {
 	if by := dr.byWhen(); by != "" {
 		note(dr.standIn(b, by))
 	}
+	if p := dr.s.PlayedOn(b.ID, "turncoats"); p != "" {
+		view := campaign.ViewFor(*dr.s, dr.player)
+		note(dr.say("sheet.turncoats", map[string]any{"player": view.NameOf(p.Holder(), dr.lang)}))
+	}
 	other, ok := dr.state().Players[b.Opponent(dr.player)]
 	switch {
 	case ok && dr.folder.Config().Contact == "shown":
@@ -154,6 +158,12 @@ func (dr *draft) result() error {
 		view := campaign.ViewFor(*dr.s, dr.player)
 		thrown = dr.say("result.conceded", map[string]any{
 			"battle": string(b.ID), "loser": view.NameOf(c.Holder(), dr.lang), "player": view.NameOf(b.Opponent(c).Holder(), dr.lang),
+		})
+	}
+	if p := dr.o.after.PlayedOn(b.ID, "flight"); p != "" && b.Result.Unfought {
+		view := campaign.ViewFor(*dr.s, dr.player)
+		thrown = dr.say("result.flight", map[string]any{
+			"battle": string(b.ID), "loser": view.NameOf(p.Holder(), dr.lang), "player": view.NameOf(b.Opponent(p).Holder(), dr.lang),
 		})
 	}
 	if thrown != "" {

@@ -219,12 +219,12 @@ func twin(t *testing.T, r *rand.Rand) (told, journal string) {
 	return h.known(), h.get(filepath.Join(h.dir, "journal.jsonl"))
 }
 
-// known is all that Rome is told: its proof, report, ledger's rows, site, and heads.
+// known is all that Rome is told: its proof, report, ledger's rows, order form, site, and heads.
 func (h *house) known() string {
 	h.Helper()
 	data, err := os.ReadFile(h.proof("rome"))
 	h.must(err)
-	var report, rows []byte
+	var report, rows, form []byte
 	h.look(func(d *desk.Desk) error {
 		told, err := d.Report("rome")
 		h.must(err)
@@ -232,6 +232,9 @@ func (h *house) known() string {
 		h.must(err)
 		report, err = json.Marshal(told)
 		h.must(err)
+		filled, err := d.OrderForm("rome", true)
+		h.must(err)
+		form = filled.Data
 		rows, err = json.Marshal(all)
 		return err
 	})
@@ -240,16 +243,26 @@ func (h *house) known() string {
 		h.Error("no heads in the report")
 	}
 	sites := joined(h.site(desk.SiteOptions{Player: "rome"})) + joined(h.site(desk.SiteOptions{Lang: "en"}))
-	return string(bytes.Join([][]byte{data, report, rows, []byte(heads), []byte(sites)}, []byte("\n")))
+	return string(bytes.Join([][]byte{data, report, rows, form, []byte(heads), []byte(sites)}, []byte("\n")))
 }
 
 // What Carthage pays for corruption tells Rome nothing, while it is not enough for the objective
-//
+// nor for a plot that is not made.
 func TestCorruptionOfTwins(t *testing.T) {
 	t.Parallel()
+	for option, value := range map[string]string{"objectives": "4", "ides": "true"} {
+		t.Run(option, func(t *testing.T) {
+			t.Parallel()
+			corruptionOfTwins(t, option, value)
+		})
+	}
+}
+
+func corruptionOfTwins(t *testing.T, option, value string) {
+	t.Helper()
 	play := func(orders string) (told, journal string) {
 		h := newHouse(t, open)
-		h.must(h.rule("agreed", "option", "objectives", "4"))
+		h.must(h.rule("agreed", "option", option, value))
 		for _, written := range []string{"rien à changer\n", orders} {
 			h.fetch(h.letter("carthage@example.org", written))
 			_, err := h.resolve(desk.Step{Now: true, Stage: campaign.Orders})

@@ -242,6 +242,11 @@ func ruseTwin(t *testing.T, made template, newer bool) (told string, hands [2]st
 			h.must(err)
 			parts = append(parts, data)
 		}
+		for _, asYAML := range []bool{false, true} {
+			form, err := d.OrderForm("rome", asYAML)
+			h.must(err)
+			parts = append(parts, form.Data)
+		}
 		return nil
 	})
 	files, err := filepath.Glob(filepath.Join(h.dir, "sent", "*-rome.eml"))
