@@ -21,6 +21,11 @@ func TestCorrections(t *testing.T) {
 		{"en", "Army I invades Macedonia via Upper Macedonia. Sorry, Thessaly.", "!"},
 		{"en", "Hold II. Actually make it 3.", "!"},
 		{"en", "II invades Lucania. Sorry, Bruttium.", "!"}, // which is his own: no invasion
+		{"en", "Reserve 3 for the Dardanians.\nNo. 2", "reserve 3 for Dardanians"},
+		{"en", "Reserve 3 for the Dardanians.\nNo, 2", "reserve 2 for Dardanians"},
+		{"en", "Sail Leucas to the Propontis. Rather the Cretan Sea.", "sail Leucas to Cretan Sea"},
+		{"en", "Sail Leucas to the Cretan Sea. I mean Alcyon.", "sail Alcyon to Cretan Sea"},
+		{"en", "Besiege Pella with Elephas. Rather Athens.", "besiege Athens with Elephas"},
 		{"fr", "Réserver 2 pour les Dardaniens. Finalement, mets-en 3.", "reserve 3 for Dardanians"},
 		{"fr", "Réserver 2 pour les Dardaniens. Finalement trois.", "reserve 3 for Dardanians"},
 		{"fr", "Réserver 2 pour les Dardaniens. Plutôt 3.", "reserve 3 for Dardanians"},
