@@ -59,6 +59,7 @@ func TestLikelierSum(t *testing.T) {
 		{"en", "Send somebody to the Lycians with 2 talents.", "!"},
 		{"en", "Standing answers: Cyprus defend fortified, Marmarica contest.", "defend Cyprus fortified if invaded // contest Marmarica if invaded"},
 		{"fr", "Réponses d'avance : Chypre défendue, Marmarique contestée.", "defend Cyprus if invaded // contest Marmarica if invaded"},
+		{"en", "I set aside two talents to protect my alliance with the Nabataeans.", "reserve 2 for Nabataeans"},
 		{"en", "II back to Judaea, it's too hot up there", "move II to Judaea"},
 		{"fr", "Je laisse Sosibios à Chypre.", "post Sosibios to Cyprus"},
 		{"en", "Neil wrote me this:\n\"Army II leaves Phoenicia. Army Ibis goes to Upper Egypt.\"", "!"},
