@@ -7,6 +7,7 @@ import (
 	"adimperii/maps"
 	"adimperii/orders"
 	"adimperii/orders/grammar"
+	"adimperii/orders/lexicon"
 )
 
 // corrected puts what a sentence corrects into the order of the sentence before: actually make it 3.
@@ -82,6 +83,9 @@ func (p *parser) correction(i, j int) (x part, ok bool) {
 		return x, false
 	}
 	for at := i; at < j; {
+		if p.is(at, grammar.NumberSign) && at+1 < j && lexicon.Figures(p.scan.Text(at+1, at+2)) {
+			return x, false // No. 2, of a list
+		}
 		if n := p.amends(at, j); n > 0 {
 			ok = true
 			at += n

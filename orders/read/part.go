@@ -250,7 +250,7 @@ func (p *parser) numbers(i, j int) bool {
 	if (p.in(ranking, i+1) || p.in(thereafter, i+1)) && p.name(i+2, j, false).force() { // pay I before II, keep I then II
 		return true
 	}
-	m, _ := lexicon.Entries().Words.At(&p.scan, i+1, j)
+	m, n := lexicon.Entries().Words.At(&p.scan, i+1, j)
 	next := p.scan.Text(i+1, i+2)
 	if lexicon.Ordinal(next) > 0 { // pay I first
 		return true
@@ -259,7 +259,8 @@ func (p *parser) numbers(i, j int) bool {
 	if before.Finite && strings.HasSuffix(p.scan.Text(i-1, i), "s") || third[next] { // he brings I home; I ne bouge pas
 		return true
 	}
-	return m.Roles != 0 && m.Concepts.None() || stating[next] || m.Finite && !lexicon.Entries().English[next] || conjoined[next]
+	english := lexicon.Entries().English
+	return m.Roles != 0 && m.Concepts.None() || stating[next] || m.Finite && !english[next] && !english[p.scan.Text(i+1, i+1+n)] || conjoined[next]
 }
 
 func (p *parser) isSign(i int) bool {
