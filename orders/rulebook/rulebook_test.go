@@ -111,7 +111,7 @@ func TestRulesAreTold(t *testing.T) {
 var (
 	plainApostrophe = regexp.MustCompile(`['"]`)
 	// bare are the marks French sets off, without the space that cannot break.
-	bare = regexp.MustCompile(`[^\x{202f}\x{a0}][;!?:»]|«[^\x{a0}]`)
+	bare = regexp.MustCompile(`[^\x{202f}\x{a0}][;!?:»]|«[^\x{202f}\x{a0}]`)
 )
 
 // badly says what is wrong with a text's writing, "" if nothing is.
