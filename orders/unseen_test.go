@@ -358,6 +358,7 @@ func TestChangesOfMind(t *testing.T) {
 		{"en", "Disband Issa. Hang on, not yet.", []string{"!unclear"}},
 		{"en", "If the king dies promote Philistos. No: Leptines.", []string{"promote Leptinès"}},
 		{"en", "Gorgo moves to Umbria. Sorry, Skodra moves to Dalmatia.", []string{"move Gorgo to Umbria", "move Skodra to Dalmatia"}},
+		{"en", "Disband Issa. Sorry, Gorgo invades Samnium and Scylla sails to the Ligurian Sea.", []string{"invade Samnium with Gorgo", "sail Scylla to Ligurian Sea", "!unclear"}},
 		{"en", "Gorgo moves to Umbria. Sorry, late again.", []string{"move Gorgo to Umbria"}},
 		{"fr", "Gorgo part en Ombrie. Non, elle envahit le Samnium.", []string{"invade Samnium with Gorgo"}},
 		{"fr", "Licencier Gorgo. Ouf, je me relis : surtout pas !", []string{"!unclear"}},

@@ -1,6 +1,7 @@
 package read
 
 import (
+	"slices"
 	"strings"
 
 	"adimperii/campaign"
@@ -37,7 +38,8 @@ func (p *parser) overturned(i, j int) bool {
 		return false
 	}
 	last := p.sheet.Orders[p.spoken:]
-	if s := p.sense(from, to); s.whole() && len(s.fits[0].orders) == 1 {
+	s := p.sense(from, to)
+	if s.whole() && len(s.fits[0].orders) == 1 {
 		o := s.fits[0].orders[0]
 		if len(last) == 1 && o.Army == last[0].Army && o.Fleet == last[0].Fleet && o.Leader == last[0].Leader && o.IfInvaded == last[0].IfInvaded {
 			p.sheet.Orders = p.sheet.Orders[:p.spoken]
@@ -52,7 +54,7 @@ func (p *parser) overturned(i, j int) bool {
 		return false // sorry for the noise
 	}
 	p.takeBack()
-	return true
+	return !s.whole() && !slices.ContainsFunc(p.split(from, to), sense.whole) // what it orders of others is read
 }
 
 // overturns is how many tokens at the beginning of a sentence tell that its writer changes his mind: words
