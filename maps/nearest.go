@@ -17,6 +17,9 @@ func NearestName[S ~string](word string, candidates []S) (nearest S, ok bool) {
 	return "", false
 }
 
+// MostHints is how many spellings are suggested for one word.
+const MostHints = 3
+
 // NearNames are the candidates spelt like a word that is none of them, the nearest first, of two as
 // near the first by spelling.
 func NearNames[S ~string](word string, candidates []S) []S {

@@ -98,7 +98,7 @@ func (t *turn) playOnTable(b campaign.Battle) (shown int) {
 	t.revealNamed(ids, func(p campaign.PlayerID, play campaign.Play) bool {
 		fits := len(t.State().Map.CitiesIn(b.Province)) > 0
 		if play.Stratagem == "triumphant" {
-			fits = !usurps(t.State(), b.Invader) && !usurps(t.State(), b.Invaded)
+			fits = !againstUsurper(t.State(), b)
 		}
 		return onBattle(b, play) && party(b, p) && b.Kind != campaign.NavalBattle && fits
 	})
@@ -110,10 +110,10 @@ func (t *turn) playOnTable(b campaign.Battle) (shown int) {
 	return shown
 }
 
-// usurps says that a force is an usurper's whose cause is not decided: nobody triumphs against
-// him, and levels tell more.
-func usurps(s *campaign.State, f campaign.Force) bool {
-	return s.Kingdoms[campaign.KingdomID(f.Holder)].UnderWay()
+// againstUsurper says that an usurper whose cause is not decided fights in a battle, on either side:
+// nobody triumphs there, and levels tell more.
+func againstUsurper(s *campaign.State, b campaign.Battle) bool {
+	return s.Kingdoms[campaign.KingdomID(b.Invader.Holder)].UnderWay() || s.Kingdoms[campaign.KingdomID(b.Invaded.Holder)].UnderWay()
 }
 
 // stratagemDie is what stratagems that all know of add to the die of a battle, for

@@ -49,7 +49,7 @@ func (t *turn) allows(p campaign.PlayerID, row stratagem, play campaign.Play) bo
 		return s.Options().Scored()
 	case "triumphant":
 		b := s.Battles[campaign.BattleID(play.First("battle"))]
-		return s.Options().StandIn && !usurps(s, b.Invader) && !usurps(s, b.Invaded) && t.allowsBattle(p, row, play)
+		return s.Options().StandIn && !againstUsurper(s, b) && t.allowsBattle(p, row, play)
 	}
 	return t.allowsBattle(p, row, play)
 }

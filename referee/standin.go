@@ -153,7 +153,7 @@ func tacticalBonus(s *campaign.State, f campaign.Force) int {
 // usurperDie is what the levels of both leaders add where an usurper fights, on either side
 //
 func usurperDie(s *campaign.State, b campaign.Battle) int {
-	if !usurps(s, b.Invader) && !usurps(s, b.Invaded) {
+	if !againstUsurper(s, b) {
 		return 0
 	}
 	return cmp.Compare(levelOf(s, b.Invader.Leader), levelOf(s, b.Invaded.Leader))

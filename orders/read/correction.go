@@ -41,16 +41,16 @@ func (p *parser) overturned(i, j int) bool {
 	s := p.sense(from, to)
 	if s.whole() && len(s.fits[0].orders) == 1 {
 		o := s.fits[0].orders[0]
-		if len(last) == 1 && o.Army == last[0].Army && o.Fleet == last[0].Fleet && o.Leader == last[0].Leader && o.IfInvaded == last[0].IfInvaded {
+		if len(last) == 1 && alike(o, last[0]) && o.IfInvaded == last[0].IfInvaded {
 			p.sheet.Orders = p.sheet.Orders[:p.spoken]
 			p.begun, p.fresh = min(p.begun, p.spoken), p.spoken
 			return p.file(s)
 		}
-		if o.Army+campaign.ArmyID(o.Fleet)+campaign.ArmyID(o.Leader) != "" {
+		if !alike(o, orders.Order{}) {
 			return false // another matter
 		}
 	}
-	if !p.speaks(i, j) && !p.denies(from, j) && !p.refers(from, j) {
+	if !p.speaks(i, j) && !p.among(nots, from, j) && !p.among(pronouns, from, j) {
 		return false // sorry for the noise
 	}
 	p.takeBack()
@@ -60,22 +60,10 @@ func (p *parser) overturned(i, j int) bool {
 // overturns is how many tokens at the beginning of a sentence tell that its writer changes his mind: words
 // that do so by themselves, or where a comma or a colon stands behind them.
 func (p *parser) overturns(i, j int) int {
-	for to := min(j, i+longestPhrase); to > i; to-- {
-		if text := p.scan.Text(i, to); takebacks[text] || overturning[text] && (to-i > 1 || to < j && strings.ContainsAny(p.scan.Between(to)+p.scan.Text(to, to+1), ",:!")) {
-			return to - i
-		}
-	}
-	return 0
-}
-
-// refers says that a word among tokens stands for what was named before.
-func (p *parser) refers(i, j int) bool {
-	for at := i; at < j; at++ {
-		if p.in(pronouns, at) {
-			return true
-		}
-	}
-	return false
+	return longest(i, j, func(to int) bool {
+		text := p.scan.Text(i, to)
+		return takebacks[text] || overturning[text] && (to-i > 1 || to < j && strings.ContainsAny(p.scan.Between(to)+p.scan.Text(to, to+1), ",:!"))
+	})
 }
 
 // correction is the one name or number that tokens put in the place of another, saying so, and nothing
@@ -117,12 +105,7 @@ func (p *parser) correction(i, j int) (x part, ok bool) {
 // amends is how many tokens the longest phrase at a token takes up that says of what stands beside it
 // that it is meant instead.
 func (p *parser) amends(i, j int) int {
-	for to := min(j, i+longestPhrase); to > i; to-- {
-		if text := p.scan.Text(i, to); amending[text] || takebacks[text] {
-			return to - i
-		}
-	}
-	return 0
+	return longest(i, j, func(to int) bool { text := p.scan.Text(i, to); return amending[text] || takebacks[text] })
 }
 
 // amend puts a part into the one place of an order where one of its kind stands; false if there is none,

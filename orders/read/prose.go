@@ -1,10 +1,10 @@
 package read
 
 import (
+	"adimperii/maps"
 	"adimperii/orders"
 	"adimperii/orders/grammar"
 	"adimperii/orders/lexicon"
-	"adimperii/orders/names"
 )
 
 // How long a greeting may be, and a signature, in words and lines.
@@ -48,7 +48,7 @@ func (p *parser) prose(i, j int) {
 	}
 	var hints []string
 	for _, v := range near {
-		if len(hints) < names.MostHints {
+		if len(hints) < maps.MostHints {
 			hints = append(hints, grammar.Table().Shown(v.Verb, p.lang))
 		}
 	}
@@ -114,16 +114,6 @@ func (p *parser) past(i, j int) bool {
 func (p *parser) means(i, j int) bool {
 	_, long := lexicon.Entries().Words.At(&p.scan, i, j)
 	return long > 0 || p.noun(i) != "" || p.name(i, j, false).to > i
-}
-
-// wealth says that a word for talents is among tokens.
-func (p *parser) wealth(i, j int) bool {
-	for at := i; at < j; at++ {
-		if p.in(talents, at) {
-			return true
-		}
-	}
-	return false
 }
 
 // count is how many of some things are as wanted.

@@ -146,7 +146,7 @@ func (p *parser) perhaps(i, j int) bool {
 
 // relates says at what cost a clause speaks of a frame's matter.
 func (p *parser) relates(f *grammar.Framing, c *clause) (cost int, ok bool) {
-	if sum := len(f.Places) > 0 && f.Places[0].Slot.Kind == orders.ANumber && f.Places[0].Roles == lexicon.RoleSubj; sum && (len(c.parts) == 0 || c.parts[0].n == 0 || !f.Heads.None() && !p.wealth(c.from, c.to)) {
+	if sum := len(f.Places) > 0 && f.Places[0].Slot.Kind == orders.ANumber && f.Places[0].Roles == lexicon.RoleSubj; sum && (len(c.parts) == 0 || c.parts[0].n == 0 || !f.Heads.None() && !p.among(talents, c.from, c.to)) {
 		return 0, false // move 1 to Etruria
 	}
 	if f.Heads.None() {

@@ -7,6 +7,7 @@ import (
 
 	"github.com/agnivade/levenshtein"
 
+	"adimperii/maps"
 	"adimperii/orders"
 	"adimperii/orders/names"
 )
@@ -33,7 +34,7 @@ func (p *parser) bearers(k orders.Kind) iter.Seq2[string, []string] {
 func (p *parser) suggest(k orders.Kind, text string) []string {
 	var hints []string
 	for _, id := range p.nearest(k, text, 0) {
-		if name := p.names.Of(p.lang, string(k), id); !slices.Contains(hints, name) && len(hints) < names.MostHints {
+		if name := p.names.Of(p.lang, string(k), id); !slices.Contains(hints, name) && len(hints) < maps.MostHints {
 			hints = append(hints, name)
 		}
 	}
@@ -55,7 +56,7 @@ func (p *parser) nearest(k orders.Kind, text string, slack int) []string {
 	}
 	var all []near
 	for key, ids := range p.bearers(k) {
-		d, ok := names.Nearness(text, key)
+		d, ok := maps.Nearness(text, key)
 		if short := min(len(text), len(key)); !ok && slack > 0 && short > slack+2 {
 			d = levenshtein.ComputeDistance(text, key)
 			ok = d <= max(1, short/3)+slack
@@ -86,5 +87,5 @@ func (p *parser) own(k orders.Kind) []string {
 		ids = append(ids, of...)
 	}
 	own := p.names.List(p.lang, k, ids)
-	return own[:min(len(own), 2*names.MostHints)]
+	return own[:min(len(own), 2*maps.MostHints)]
 }

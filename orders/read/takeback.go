@@ -40,12 +40,7 @@ func (p *parser) retracts(i int) bool { return i > p.start && p.retracted(i) > i
 
 // retracted is behind how many tokens what takes back ends that begins at a token.
 func (p *parser) retracted(i int) int {
-	for to := min(len(p.scan.Tokens), i+longestPhrase); to > i; to-- {
-		if takebacks[p.scan.Text(i, to)] {
-			return to
-		}
-	}
-	return i
+	return i + longest(i, len(p.scan.Tokens), func(to int) bool { return takebacks[p.scan.Text(i, to)] })
 }
 
 // correct leaves of the orders of a sentence those from one on, which were said in the place of those
@@ -54,7 +49,7 @@ func (p *parser) correct(from int) {
 	all := p.sheet.Orders
 	same := from < len(all)
 	for _, o := range all[p.fresh:from] {
-		same = same && all[from].Army == o.Army && all[from].Fleet == o.Fleet && all[from].Leader == o.Leader
+		same = same && alike(all[from], o)
 	}
 	if same {
 		p.sheet.Orders = slices.Delete(all, p.fresh, from)
@@ -63,6 +58,11 @@ func (p *parser) correct(from int) {
 	p.rule = ""
 	p.report(p.fault(orders.Unclear, p.start, nil))
 	p.sheet.Orders = all[:p.fresh]
+}
+
+// alike says that two orders are for the same army, fleet and leader, or neither for any.
+func alike(a, b orders.Order) bool {
+	return a.Army == b.Army && a.Fleet == b.Fleet && a.Leader == b.Leader
 }
 
 // speaksOf says that one of some phrases is among words between spaces.
@@ -83,17 +83,7 @@ func (p *parser) limited(i, j int) bool {
 	}
 	for at := i; at < j; at++ {
 		if p.noun(at) == orders.AnArmy && p.conditional(i, at) {
-			return p.denies(i, j) && !p.speaks(i, j)
-		}
-	}
-	return false
-}
-
-// denies says that a word which denies is among tokens.
-func (p *parser) denies(i, j int) bool {
-	for at := i; at < j; at++ {
-		if p.in(nots, at) {
-			return true
+			return p.among(nots, i, j) && !p.speaks(i, j)
 		}
 	}
 	return false

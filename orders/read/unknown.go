@@ -6,6 +6,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"adimperii/maps"
 	"adimperii/orders"
 	"adimperii/orders/lexicon"
 	"adimperii/orders/names"
@@ -68,7 +69,7 @@ func (p *parser) nearName(word string) bool {
 	if !known {
 		near = slices.ContainsFunc(names.NamedKinds, func(k orders.Kind) bool {
 			for key := range p.bearers(k) {
-				if _, near := names.Nearness(word, key); near || strings.HasPrefix(key, word) {
+				if _, near := maps.Nearness(word, key); near || strings.HasPrefix(key, word) {
 					return true
 				}
 			}

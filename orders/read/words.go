@@ -14,6 +14,7 @@ const (
 var (
 	acting         = lexicon.Wordset("acting")         // stand for whom the order before spoke of: who raises an army
 	clefts         = lexicon.Wordset("clefts")         // bring out the name behind them: it is Zeuxis who leads
+	theirs         = lexicon.Wordset("theirs")         // of the side of which somebody just spoke
 	third          = lexicon.Wordset("third")          // what somebody else does, or meets with, than who writes
 	adding         = lexicon.Wordset("adding")         // in front of a letter that adds to the orders before it
 	addressing     = lexicon.Wordset("addressing")     // words with which it begins for whom a text is
@@ -56,12 +57,11 @@ var (
 	nots           = lexicon.Wordset("nots")           // words with which something is not there
 	ordering       = lexicon.Wordset("ordering")       // more of them, which may order something themselves: Upkeep: army I
 	ours           = lexicon.Wordset("ours")           // of the writer's own side
-	theirs         = lexicon.Wordset("theirs")         // of the side of which somebody just spoke
+	overturning    = lexicon.Wordset("overturning")    // begin a sentence of who changes his mind
 	pair           = lexicon.Wordset("pair")           // of two
 	parting        = lexicon.Wordset("parting")        // begin a second order
 	personal       = lexicon.Wordset("persons")        // personal words may stand for the leader of whom the line spoke before
 	possessive     = lexicon.Wordset("possessive")     // the articles of what is the player's own
-	overturning    = lexicon.Wordset("overturning")    // begin a sentence of who changes his mind
 	pronouns       = lexicon.Wordset("pronouns")       // may stand for the army of which the line spoke before
 	purposes       = lexicon.Wordset("purposes")       // of what for something is done
 	ranking        = lexicon.Wordset("ranking")        // of what goes before something else
@@ -92,3 +92,23 @@ var (
 
 // in says that a token is one of a set of words.
 func (p *parser) in(set map[string]bool, i int) bool { return set[p.scan.Text(i, i+1)] }
+
+// among says that one of a set of words is among tokens.
+func (p *parser) among(set map[string]bool, i, j int) bool {
+	for at := i; at < j; at++ {
+		if p.in(set, at) {
+			return true
+		}
+	}
+	return false
+}
+
+// longest is how many tokens from one on the longest phrase takes up that is as wanted, up to a token; 0 if none is.
+func longest(i, j int, wanted func(to int) bool) int {
+	for to := min(j, i+longestPhrase); to > i; to-- {
+		if wanted(to) {
+			return to - i
+		}
+	}
+	return 0
+}

@@ -7,7 +7,6 @@ import (
 	"adimperii/campaign"
 	"adimperii/campaign/journal"
 	"adimperii/maps"
-	"adimperii/orders/names"
 	"adimperii/orders/rulebook"
 	"adimperii/reports"
 )
@@ -111,7 +110,7 @@ func (d *Desk) sieve(f LogFilter) (*sieve, error) {
 	}
 	if types := campaign.EventTypes(); f.Type != "" && !slices.Contains(types, f.Type) {
 		if near := maps.NearNames(f.Type, types); len(near) > 0 {
-			types = near[:min(len(near), names.MostHints)]
+			types = near[:min(len(near), maps.MostHints)]
 		}
 		return nil, refuse("event-type", args{"type": f.Type, "perhaps": strings.Join(types, ", ")})
 	}
