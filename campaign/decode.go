@@ -166,8 +166,15 @@ func decodePayload(kind string, raw json.RawMessage) (Payload, error) {
 	return d(raw)
 }
 
-// dated payloads are about a season, without which they could not be read again.
-type dated interface{ season() Season }
+// dated payloads are about seasons, without which they could not be read again.
+type dated interface{ seasons() []Season }
 
-func (d CampaignFounded) season() Season { return d.Start }
-func (d SeasonOpened) season() Season    { return d.Season }
+func (d CampaignFounded) seasons() []Season { return []Season{d.Start} }
+func (d SeasonOpened) seasons() []Season    { return []Season{d.Season} }
+func (d LeaderMortal) seasons() []Season    { return []Season{d.Risk} }
+func (d BagOpened) seasons() (all []Season) {
+	for _, entry := range d.Log {
+		all = append(all, entry.Season)
+	}
+	return all
+}

@@ -95,8 +95,8 @@ func (e *Event) UnmarshalJSON(text []byte) error {
 	if err != nil {
 		return err
 	}
-	if p, ok := payload.(dated); ok && p.season().Year < 1 {
-		return fmt.Errorf("%s lacks the season it is about", in.Type)
+	if p, ok := payload.(dated); ok && slices.ContainsFunc(p.seasons(), func(s Season) bool { return s.Year < 1 }) {
+		return fmt.Errorf("%s lacks a season it is about", in.Type)
 	}
 	*e = Event{Season: in.Season, Rule: in.Rule, Data: payload, Dice: in.Dice, Entries: in.Entries}
 	if in.Cause != nil {

@@ -6,6 +6,7 @@ import (
 	"go/parser"
 	"go/token"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -187,6 +188,30 @@ func TestSnapshotsOfStatesAreFaithful(t *testing.T) {
 	}
 	if diff := cmp.Diff(s, back, cmpopts.IgnoreUnexported(State{})); diff != "" {
 		t.Errorf("-state +read:\n%s", diff)
+	}
+}
+
+// A journal's line that lacks a season is refused where it is read, not where it is written anew.
+func TestEveryPayloadHasItsSeasons(t *testing.T) {
+	t.Parallel()
+	season := regexp.MustCompile(`"\w+":"\d+bc-\w+"`)
+	tried := 0
+	for kind := range decoders {
+		data := asJSON(t, counting().event(t, kind).Data)
+		for _, at := range season.FindAllStringIndex(data, -1) {
+			tried++
+			var e, back Event
+			line := `{"season":"280bc-autumn","type":"` + kind + `","data":` + data[:at[0]] + `"nothing":""` + data[at[1]:] + `}`
+			if json.Unmarshal([]byte(line), &e) != nil {
+				continue
+			}
+			if err := json.Unmarshal([]byte(asJSON(t, e)), &back); err != nil {
+				t.Errorf("%s without %s is read, and never again: %v", kind, data[at[0]:at[1]], err)
+			}
+		}
+	}
+	if tried < 4 {
+		t.Errorf("only %d seasons stand in payloads", tried)
 	}
 }
 

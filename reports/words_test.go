@@ -37,6 +37,7 @@ var variants = map[string][]string{
 		`{"why":"end_alone","winners":["rome"],"level":"definitive"}`, `{"why":"last_season","winners":["carthage","rome"],"level":"plain"}`, `{"why":"end_alone"}`, `{"why":"objectives","winners":["rome"],"level":"plain"}`,
 	},
 	"season-opened":          {`{"season":"280bc-spring"}`},
+	"leader-mortal":          {`{"leader":"","risk":"280bc-spring"}`},
 	"stage-entered":          {`{"stage":"orders"}`, `{"stage":"decisions"}`, `{"stage":"battles"}`},
 	"letter-filed":           {`{"letter":{"kind":"filed"}}`, `{"letter":{"kind":"automatic"}}`, `{"letter":{"kind":"quarantined"}}`, `{"letter":{"kind":"dismissed"}}`},
 	"income-collected":       {`{}`, `{"provinces":["latium"]}`},
