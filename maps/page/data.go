@@ -35,14 +35,11 @@ func (d pageData) packed() (string, error) {
 		return "", fmt.Errorf("writing the page's data: %w", err)
 	}
 	var out bytes.Buffer
-	zip, err := gzip.NewWriterLevel(&out, gzip.BestCompression)
-	if err == nil {
-		_, err = zip.Write(text)
+	zip := gzip.NewWriter(&out)
+	if _, err := zip.Write(text); err != nil {
+		return "", err
 	}
-	if err == nil {
-		err = zip.Close()
-	}
-	return base64.StdEncoding.EncodeToString(out.Bytes()), err
+	return base64.StdEncoding.EncodeToString(out.Bytes()), zip.Close()
 }
 
 // seams holds texts, each once but for the first drawing's, which is held whole: so
