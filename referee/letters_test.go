@@ -34,6 +34,7 @@ func TestOptionsInLetters(t *testing.T) {
 						want = append(want, grammar.Canonical(o, names))
 					}
 					for lang, open := range map[string]string{"en": "ORDERS\n", "fr": "ORDRES\n"} {
+						ready := read.Context{View: &view, Lang: lang}.Ready()
 						var lines []string
 						for _, o := range list {
 							lines = append(lines, grammar.Write(o, lang, names))
@@ -44,7 +45,7 @@ func TestOptionsInLetters(t *testing.T) {
 							"- " + strings.Join(lines, ".\n- "),
 							strings.Join(lines, " / "),
 						} {
-							got := read.Parse(text, read.Context{View: &view, Lang: lang})
+							got := read.Parse(text, ready)
 							var canonical []string
 							for _, o := range got.Orders {
 								canonical = append(canonical, o.Canonical)
