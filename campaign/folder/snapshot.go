@@ -106,12 +106,17 @@ func readSnapshot(name string) (snapshot, error) {
 	if err != nil {
 		return snapshot{}, err
 	}
-	_, text, _ = bytes.Cut(text, []byte("\n")) // the comment
-	for _, end := range []string{"\n", "\r"} { // the sum is without ends of lines, whichever git gave it
-		text = bytes.ReplaceAll(text, []byte(end), nil)
-	}
+	text = bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n")) // as git may have it
 	var s snapshot
-	if json.Unmarshal(text, &s) != nil || s.sum() != s.Sum {
+	if err := json.Unmarshal(bytes.TrimPrefix(text, []byte(snapshotComment)), &s); err != nil {
+		return snapshot{}, errChanged
+	}
+	var compact bytes.Buffer
+	if err := json.Compact(&compact, s.State); err != nil {
+		return snapshot{}, errChanged
+	}
+	s.State = compact.Bytes()
+	if s.sum() != s.Sum {
 		return snapshot{}, errChanged
 	}
 	return s, nil

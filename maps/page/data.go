@@ -5,6 +5,7 @@ import (
 	"compress/gzip"
 	"encoding/base64"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"iter"
 )
@@ -36,10 +37,9 @@ func (d pageData) packed() (string, error) {
 	}
 	var out bytes.Buffer
 	zip := gzip.NewWriter(&out)
-	if _, err := zip.Write(text); err != nil {
-		return "", err
-	}
-	return base64.StdEncoding.EncodeToString(out.Bytes()), zip.Close()
+	_, err = zip.Write(text)
+	err = errors.Join(err, zip.Close())
+	return base64.StdEncoding.EncodeToString(out.Bytes()), err
 }
 
 // seams holds texts, each once but for the first drawing's, which is held whole: so
