@@ -13,7 +13,7 @@ import (
 )
 
 // Every order that a player may give is written into the form, in either language
-// and of either kind, read back, and equal.
+// and of either kind, read back, and equal. It takes some seconds, for hundreds of forms.
 func TestOptionsInForms(t *testing.T) {
 	t.Parallel()
 	kinds := map[string]func(*bytes.Buffer, form.Input) error{

@@ -197,7 +197,8 @@ func (h *history) move(t *rapid.T) {
 }
 
 // TestUndosFold plays at random, taking back at random, and compares every state that
-// can be asked for with one folded from lines that were sorted out by hand.
+// can be asked for with one folded from lines that were sorted out by hand. It takes some
+// seconds, for a hundred campaigns.
 func TestUndosFold(t *testing.T) {
 	t.Parallel()
 	base := t.TempDir()

@@ -183,7 +183,8 @@ func wantNone(t *testing.T, where, text, secret string) {
 }
 
 // TestSecretsStaySecret plants passwords and tokens in every way to log in, on servers
-// that repeat them, and looks for them in all that commands write and keep.
+// that repeat them, and looks for them in all that commands write and keep. It takes some
+// seconds, for 72 commands that talk to servers.
 func TestSecretsStaySecret(t *testing.T) {
 	t.Parallel()
 	dir, keep := filepath.Join(t.TempDir(), "c"), t.TempDir()

@@ -31,7 +31,8 @@ func changes(t *testing.T) int {
 
 // TestChangesAreFound changes a finished campaign at random: bytes, lines and files changed,
 // dropped, swapped and doubled in every file, and values in the journal with its chain
-// computed anew. Whatever changes anything that anyone was told is found.
+// computed anew. Whatever changes anything that anyone was told is found. It takes some seconds:
+// most changes have all of the campaign gone through.
 func TestChangesAreFound(t *testing.T) {
 	t.Parallel()
 	h := newHouse(t, finished)

@@ -190,7 +190,8 @@ func TestAnotherBagAfterTheEndWasUndone(t *testing.T) {
 }
 
 // Twins are campaigns that differ in nothing but what Carthage holds, names and throws back: all
-// that Rome can get is the same, byte for byte, and so is all that is open to everybody.
+// that Rome can get is the same, byte for byte, and so is all that is open to everybody. It takes
+// some seconds: pairs that are twins to Rome are seldom drawn.
 func TestTwinsOfStratagems(t *testing.T) {
 	t.Parallel()
 	same := 0
@@ -268,7 +269,7 @@ func (h *house) toldRome() string {
 }
 
 // Four bots play a campaign with stratagems by mail, to its end: all of it is worked out again
-// the same, and every draw is proved.
+// the same, and every draw is proved. It takes some seconds, for all the mails of a campaign.
 func TestStratagemsByMail(t *testing.T) {
 	t.Parallel()
 	sc, err := scenario.Load("central-mediterranean", "")

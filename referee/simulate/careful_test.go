@@ -8,7 +8,8 @@ import (
 
 // TestCarefulUsesWhatItHas holds the careful to spending what they have, to alliances and
 // to crossings in every game, and to what guards these: talents reserved for alliances,
-// zones barred, provinces defended at a talent's cost.
+// zones barred, provinces defended at a talent's cost. It takes some seconds, for eight games of
+// twelve seasons.
 func TestCarefulUsesWhatItHas(t *testing.T) {
 	t.Parallel()
 	for name, more := range map[string][]string{"central-mediterranean": {"kingdom paid"}, "first-punic-war": nil} {
