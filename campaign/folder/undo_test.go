@@ -286,7 +286,9 @@ func (h *history) compare(t *rapid.T, what string, n, m int) {
 	for line, was := range h.states {
 		equal(fmt.Sprintf("line %d as it was then", line), was, at(line, line))
 	}
-	equal(fmt.Sprintf("line %d as of line %d", n, m), folded(t, h.effective[m], n), at(n, m))
+	for _, asOf := range []int{head, m} { // the second must not go on from what was folded for the first
+		equal(fmt.Sprintf("line %d as of line %d", n, asOf), folded(t, h.effective[asOf], n), at(n, asOf))
+	}
 	var lines []int
 	for r, err := range h.f.AsOf(1, m) {
 		if err != nil {
