@@ -142,7 +142,8 @@ func TestProbeCertificate(t *testing.T) {
 	}
 }
 
-// TestProbeWrongSecurity: the port is right, what is spoken at it is not.
+// TestProbeWrongSecurity: the port is right, what is spoken at it is not. It waits 6 s where a
+// server says nothing, which is known only by that.
 func TestProbeWrongSecurity(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
@@ -268,6 +269,7 @@ func TestProbeShowsNoPasswordOfIMAP(t *testing.T) {
 	expect(t, mail.ProbeIMAP(t.Context(), account), "name connect !login", mail.ErrLogin)
 }
 
+// It takes some seconds, as Dovecot makes who gives a wrong password wait.
 func TestProbeDovecot(t *testing.T) {
 	t.Parallel()
 	account := startDovecot(t)

@@ -168,6 +168,7 @@ func TestSenderConnectsAnew(t *testing.T) {
 	})
 }
 
+// It waits as long for the answer as Send does, 3 s.
 func TestQuitNeverAnswered(t *testing.T) {
 	t.Parallel()
 	server, account := startScripted(t, smtpScript(map[string]string{"QUIT": "-"}))

@@ -247,6 +247,7 @@ func TestWaitOddServers(t *testing.T) {
 	})
 }
 
+// It takes some seconds until Dovecot, started for this, tells of both mails.
 func TestWaitDovecot(t *testing.T) {
 	t.Parallel()
 	account := startDovecot(t)

@@ -77,7 +77,8 @@ func TestLesson(t *testing.T) {
 }
 
 // What the guide shows can be written: every example is read as one order of its
-// verb without a word against it, and every synonym in the place of the verb.
+// verb without a word against it, and every synonym in the place of the verb. It takes some
+// seconds, for all synonyms of each verb.
 func TestGuideIsUnderstood(t *testing.T) {
 	t.Parallel()
 	landlocked := *testView(t)

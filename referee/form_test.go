@@ -13,7 +13,7 @@ import (
 )
 
 // Every order that a player may give is written into the form, in either language
-// and of either kind, read back, and equal.
+// and of either kind, read back, and equal. It takes some seconds, for hundreds of forms.
 func TestOptionsInForms(t *testing.T) {
 	t.Parallel()
 	kinds := map[string]func(*bytes.Buffer, form.Input) error{
@@ -26,6 +26,7 @@ func TestOptionsInForms(t *testing.T) {
 			s.Stage = stage
 			for _, p := range s.PlayersInPlay() {
 				view := campaign.ViewFor(s, p)
+				ready := read.Context{View: &view}.Ready()
 				for _, list := range together(mustOptions(t, s, p)) {
 					names := orders.NewNames(&view).With(list)
 					for _, lang := range []string{"en", "fr"} {
@@ -35,7 +36,7 @@ func TestOptionsInForms(t *testing.T) {
 								t.Fatal(err)
 							}
 							f, _ := form.Attached(name, b.Bytes())
-							got := f.Read(read.Context{View: &view})
+							got := f.Read(ready)
 							if len(got.Diagnostics) > 0 || len(got.Orders) != len(list) {
 								t.Errorf("%s, %s: %d orders of %d: %+v", name, lang, len(got.Orders), len(list), got.Diagnostics)
 								continue

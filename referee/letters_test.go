@@ -12,7 +12,8 @@ import (
 )
 
 // Every order that a player may give, in any season and stage, is written in a letter
-// in either language, with and without a block and bullets, read back, and equal.
+// in either language, with and without a block and bullets, read back, and equal. It takes some
+// seconds, for more than 5,000 orders.
 func TestOptionsInLetters(t *testing.T) {
 	t.Parallel()
 	counted := 0
@@ -34,6 +35,7 @@ func TestOptionsInLetters(t *testing.T) {
 						want = append(want, grammar.Canonical(o, names))
 					}
 					for lang, open := range map[string]string{"en": "ORDERS\n", "fr": "ORDRES\n"} {
+						ready := read.Context{View: &view, Lang: lang}.Ready()
 						var lines []string
 						for _, o := range list {
 							lines = append(lines, grammar.Write(o, lang, names))
@@ -44,7 +46,7 @@ func TestOptionsInLetters(t *testing.T) {
 							"- " + strings.Join(lines, ".\n- "),
 							strings.Join(lines, " / "),
 						} {
-							got := read.Parse(text, read.Context{View: &view, Lang: lang})
+							got := read.Parse(text, ready)
 							var canonical []string
 							for _, o := range got.Orders {
 								canonical = append(canonical, o.Canonical)

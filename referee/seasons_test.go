@@ -11,7 +11,7 @@ import (
 )
 
 // Whatever players order, answer and report by chance over some seasons, nothing
-// faults and what must hold after every step does.
+// faults and what must hold after every step does. It takes some seconds, for 300 seasons.
 func TestSeasonsHoldTogether(t *testing.T) {
 	t.Parallel()
 	start := realm(t, allied("rome", "samnites", "", ""), legions, gelon, owned("", "umbria"),

@@ -153,7 +153,7 @@ func pdfText(t *testing.T, pdf []byte) string {
 }
 
 // TestSheetPrinted prints the longest page of a browser and counts the sheets of paper;
-// it wants /usr/bin/chromium, which .ci/run installs.
+// it wants /usr/bin/chromium, which .ci/run installs. Starting that takes some seconds.
 func TestSheetPrinted(t *testing.T) {
 	t.Parallel()
 	const chromium = "/usr/bin/chromium"

@@ -72,8 +72,8 @@ func (b *builder) cite(events []Numbered, before *campaign.View) {
 	}
 	text := strings.Join(append(lines, "END"), "\n")
 	for _, view := range []*campaign.View{before, b.view} {
-		if view == nil {
-			continue
+		if view == nil || !slices.ContainsFunc(lines[1:], func(l string) bool { return b.cited[l].IsZero() }) {
+			continue // all are cited
 		}
 		sheet := read.Parse(text, read.Context{View: view})
 		for _, o := range sheet.Orders {

@@ -236,7 +236,7 @@ func TestBackupReplaces(t *testing.T) {
 }
 
 // TestBackupTakesTheLock waits for another command and then gives up, and keeps
-// others away while it copies.
+// others away while it copies. It waits as long as a command does, 3 s.
 func TestBackupTakesTheLock(t *testing.T) {
 	t.Parallel()
 	dir := played(t)

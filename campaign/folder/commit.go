@@ -60,7 +60,7 @@ func (f *Folder) record(command string, events []campaign.Event, summed bool) er
 	} else if err != nil {
 		return fmt.Errorf("%s: nothing was committed: %w", command, err)
 	}
-	f.state = &next
+	f.state, f.last = &next, foldedState{f.journal.Len(), next}
 	for _, e := range events {
 		f.noteLetter(e)
 	}

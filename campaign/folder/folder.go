@@ -50,6 +50,8 @@ type Folder struct {
 	secrets  struct{ root, words []byte }
 	letters  map[string]bool // keys of all letters filed; nil when read-only
 	filing   filing
+	// last is the state that was folded last: the next one asked for is often soon after it.
+	last foldedState
 	// folded, if there is one, gives states that were folded already in place of snapshots.
 	folded func(number int) (foldedState, bool)
 	// unwritten are the derived files that could not be written last.

@@ -177,16 +177,22 @@ func (f *Folder) fold(n int, stands, sound func(line int) bool) (campaign.State,
 	}
 	state = *batch.State()
 	state.Map, state.Zone = f.atlas, f.zone
+	if sound(n) {
+		f.last = foldedState{n, state}
+	}
 	return state, nil
 }
 
-// nearest is the latest snapshot at or before a line that can be trusted and is sound,
-// of a line since which nothing before it was taken back; and its line. Without one it
-// is the state before the founding.
+// nearest is the state folded last or, if that is of another season, the latest snapshot,
+// at or before a line, that can be trusted and is sound, of a line since which nothing
+// before it was taken back; and its line. Without one it is the state before the founding.
 func (f *Folder) nearest(n int, sound func(line int) bool) (campaign.State, int) {
 	for number := len(f.seasons); number > 0; number-- {
 		if f.seasons[number-1].line > n {
 			continue
+		}
+		if at := f.last.line; at >= f.seasons[number-1].line && at <= n && sound(at) {
+			return f.last.state, at
 		}
 		if f.folded != nil {
 			if s, ok := f.folded(number); ok && s.line <= n && sound(s.line) {

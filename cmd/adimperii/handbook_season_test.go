@@ -15,7 +15,8 @@ import (
 
 // TestHandbooksSeason types what the handbooks have one type for a first season by
 // hand, against a campaign in a folder: letters come from testdata/handbook, and mails
-// are written to files.
+// are written to files. It takes some seconds: mails are written whole, with maps, as the
+// handbooks have it.
 func TestHandbooksSeason(t *testing.T) {
 	t.Parallel()
 	for _, lang := range words.Languages {

@@ -37,7 +37,8 @@ hold I
 // TestInterrupted has commands killed, and the disk fail them, at their calls that
 // change files, before each and in the middle of what is written. Each says rightly what
 // became of it; and the same command again leaves the folder, and the mails, byte for
-// byte as an undisturbed one does.
+// byte as an undisturbed one does. It takes some seconds: every command is carried out several
+// times, on a folder of its own.
 func TestInterrupted(t *testing.T) {
 	t.Parallel()
 	b := &bench{T: t, base: t.TempDir(), came: map[string]int{}}

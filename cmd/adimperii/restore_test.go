@@ -16,7 +16,8 @@ import (
 // TestRestoreInterrupted has the disk fail a restoring for good from each of its calls on
 // that change files. The same command again ends as an undisturbed one does: the same
 // mails are due, every letter is on file once, and nothing that was there is gone. The
-// usual run tries some of the calls, with [everyCall] set it tries all.
+// usual run tries some of the calls, with [everyCall] set it tries all. It takes some seconds:
+// the campaign is restored anew for each call.
 func TestRestoreInterrupted(t *testing.T) {
 	t.Parallel()
 	b := &bench{T: t, base: t.TempDir(), came: map[string]int{}}

@@ -16,7 +16,8 @@ import (
 )
 
 // TestTickWhileAnotherIsAtWork wants the second of two commands to say so and to do
-// nothing, which is no failure; of several campaigns the others are done all the same.
+// nothing, which is no failure; of several campaigns the others are done all the same. It waits
+// twice as long as a command does for another, 6 s.
 func TestTickWhileAnotherIsAtWork(t *testing.T) {
 	t.Parallel()
 	all := t.TempDir()

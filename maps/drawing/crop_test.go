@@ -28,7 +28,8 @@ func svgOf(t testing.TB, m *maps.Map, p Picture) string {
 }
 
 // TestCrop wants the names of a theatre and not those of the other end of the
-// world, and of the legend what the theatre shows.
+// world, and of the legend what the theatre shows. It takes some seconds, as it crops to every
+// province of every map.
 func TestCrop(t *testing.T) {
 	t.Parallel()
 	p := war()

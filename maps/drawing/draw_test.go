@@ -185,17 +185,12 @@ func TestEverythingIsShown(t *testing.T) {
 	}
 }
 
-// TestMarksChangeThePicture takes each thing away and expects another picture.
+// TestMarksChangeThePicture takes each thing away and expects another picture. It takes some
+// seconds, for a picture each.
 func TestMarksChangeThePicture(t *testing.T) {
 	t.Parallel()
 	m := mapstest.Mediterranean(t)
-	draw := func(p Picture) string {
-		d, err := Draw(m, p)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return string(formats(t, d)["svg"])
-	}
+	draw := func(p Picture) string { return svgOf(t, m, p) }
 	whole := draw(war())
 	for name, without := range map[string]func(*Picture){
 		"owner":     func(p *Picture) { delete(p.Owners, "epirus") },

@@ -51,7 +51,8 @@ func TestRiversOfBattlesAreNamed(t *testing.T) {
 	}
 }
 
-// TestTerrainIsShown wants the country of a province on it: the battle table has it so.
+// TestTerrainIsShown wants the country of a province on it: the battle table has it so. It takes
+// some seconds: each country is a map surveyed anew.
 func TestTerrainIsShown(t *testing.T) {
 	t.Parallel()
 	strokes := func(regions string) int {

@@ -5,6 +5,7 @@ import (
 	"compress/gzip"
 	"encoding/base64"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"iter"
 )
@@ -35,13 +36,9 @@ func (d pageData) packed() (string, error) {
 		return "", fmt.Errorf("writing the page's data: %w", err)
 	}
 	var out bytes.Buffer
-	zip, err := gzip.NewWriterLevel(&out, gzip.BestCompression)
-	if err == nil {
-		_, err = zip.Write(text)
-	}
-	if err == nil {
-		err = zip.Close()
-	}
+	zip := gzip.NewWriter(&out)
+	_, err = zip.Write(text)
+	err = errors.Join(err, zip.Close())
 	return base64.StdEncoding.EncodeToString(out.Bytes()), err
 }
 

@@ -38,7 +38,6 @@ func WriteXLSX(w io.Writer, in Input) error {
 	b := newWorkbook(in)
 	b.lists()
 	b.orders()
-	b.keep(b.file.SetSheetVisible(listsSheet, false))
 	b.keep(b.file.ProtectWorkbook(&excelize.WorkbookProtectionOptions{LockStructure: true}))
 	const never = "2000-01-01T00:00:00Z"
 	b.keep(b.file.SetDocProps(&excelize.DocProperties{Title: b.title(), Creator: "adimperii", LastModifiedBy: "adimperii", Created: never, Modified: never}))
@@ -71,6 +70,7 @@ func newWorkbook(in Input) *workbook {
 	b.keep(b.file.SetSheetName("Sheet1", b.say("sheet", nil)))
 	_, err := b.file.NewSheet(listsSheet)
 	b.keep(err)
+	b.keep(b.file.SetSheetVisible(listsSheet, false)) // which reads all sheets: now, while they are empty
 	for l, style := range looks() {
 		id, err := b.file.NewStyle(&style)
 		b.keep(err)

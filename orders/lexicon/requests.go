@@ -64,9 +64,12 @@ func (t *requestTable) Firsts(names string) map[string]bool {
 	return all
 }
 
+// forCode are the phrases that give the code word: every line of a letter is asked about.
+var forCode = sync.OnceValue(func() map[string]bool { return Requests().Texts("code") })
+
 // OpensCode says that plain words give the code word.
 func OpensCode(words []string) bool {
-	for text := range Requests().Texts("code") {
+	for text := range forCode() {
 		if n := strings.Count(text, " ") + 1; len(words) > n && strings.Join(words[:n], " ") == text {
 			return true
 		}

@@ -211,7 +211,7 @@ func Spans(s *tokens.Scan, i, j int, rest string, words int) int {
 			rest = after[1:]
 			continue
 		}
-		if fillers++; at == i || words == 1 || !Filler(s, at) || word == "," || fillers > mostFillers {
+		if fillers++; at == i || words == 1 || fillers > mostFillers || !Articles[word] {
 			return 0
 		}
 	}

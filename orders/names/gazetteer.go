@@ -2,6 +2,7 @@ package names
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -69,42 +70,17 @@ func NewGazetteer(v *campaign.View) *Gazetteer {
 	return l
 }
 
+// addMap shares the names of the map with the other views of it.
 func (l *Gazetteer) addMap() {
 	if l.View.Map == nil {
 		return
 	}
-	add := func(k orders.Kind, id string, n atlas.Name, aliases []string) {
-		for _, name := range slices.Concat([]string{id}, n.All(), aliases) {
-			l.Kinds[k].add(id, name)
-		}
+	of := latest.Load()
+	if of == nil || of.Map != l.View.Map {
+		of = newPlaces(l.View.Map)
+		latest.Store(of)
 	}
-	for _, p := range l.View.Map.Provinces {
-		add(orders.AProvince, string(p.ID), p.Name, p.Aliases)
-	}
-	for _, c := range l.View.Map.Cities {
-		add(orders.ACity, string(c.ID), c.Name, c.Aliases)
-	}
-	for _, s := range l.View.Map.Seas {
-		add(orders.ASea, string(s.ID), s.Name, s.Aliases)
-		for _, name := range s.Name.All() {
-			l.Kinds[orders.ASea].add(string(s.ID), bareSea(name))
-		}
-	}
-}
-
-// bareSea is a sea's name without the word for sea: "Tyrrhenian", "Égée". A sea that
-// is called after a land has none: "Crète" is the island.
-func bareSea(name string) string {
-	var bare []string
-	for w := range strings.FieldsSeq(tokens.FoldName(name)) {
-		switch {
-		case lexicon.Genitives[w]:
-			return ""
-		case lexicon.Nouns[w] != orders.ASea && !lexicon.Articles[w]:
-			bare = append(bare, w)
-		}
-	}
-	return strings.Join(bare, " ")
+	maps.Copy(l.Kinds, of.kinds)
 }
 
 func (l *Gazetteer) addHolders() {

@@ -12,7 +12,7 @@ import (
 // An Index is the names of one kind that a player may write: folded names to the ids they may mean.
 type Index struct {
 	Exact map[string][]string
-	// sorted are the keys of exact in order, made when a prefix is first looked up.
+	// sorted are the keys of exact in order, made when a prefix is looked up.
 	sorted []string
 }
 
@@ -20,7 +20,7 @@ func (x *Index) add(id, name string) { x.addFolded(id, tokens.FoldName(name)) }
 
 // Keys are the folded names, in order.
 func (x *Index) Keys() []string {
-	if x.sorted == nil {
+	if len(x.sorted) < len(x.Exact) {
 		x.sorted = slices.Sorted(maps.Keys(x.Exact))
 	}
 	return x.sorted
@@ -63,5 +63,4 @@ func (x *Index) addFolded(id, key string) {
 		x.Exact = map[string][]string{}
 	}
 	x.Exact[key] = append(x.Exact[key], id)
-	x.sorted = nil
 }

@@ -32,7 +32,7 @@ func seated(s scenario.Scenario, seed uint64, all ...bots.Bot) map[campaign.Play
 }
 
 // TestEveryVerbIsWritten holds the reckless to ordering anything there is, in both
-// languages, and to being understood.
+// languages, and to being understood. It takes some seconds, for whole games.
 func TestEveryVerbIsWritten(t *testing.T) {
 	t.Parallel()
 	sc := mediterranean(t)
@@ -120,7 +120,7 @@ func TestCarefulKnowsTheRules(t *testing.T) {
 }
 
 // TestMistakesAreFound holds those who are wrong on purpose to being misread,
-// refused and contradicted, while the game goes on.
+// refused and contradicted, while the game goes on. It takes some seconds, for whole games.
 func TestMistakesAreFound(t *testing.T) {
 	t.Parallel()
 	sc := mediterranean(t)

@@ -75,8 +75,11 @@ func guideOf(s *campaign.State, p campaign.PlayerID, whom, lang string) (reports
 
 // guideFile is a player's guide as it is attached to mails.
 func (d *Desk) guideFile(s *campaign.State, p campaign.PlayerID) (mail.Attachment, error) {
+	if d.bare {
+		return mail.Attachment{}, nil
+	}
 	g, err := d.guide(s, p, s.Players[p].Language)
-	if err != nil || d.bare {
+	if err != nil {
 		return mail.Attachment{}, err
 	}
 	pdf, err := g.PDF()

@@ -353,7 +353,8 @@ func (h *house) inboxOf() *loopback.IMAP {
 }
 
 // TestWatch wants a tick at once, another when mail arrives, one when a deadline
-// passes, and the end without an error.
+// passes, and the end without an error. It waits some seconds for that deadline, by the machine's
+// clock.
 func TestWatch(t *testing.T) {
 	t.Parallel()
 	h := newHouse(t, open)

@@ -125,6 +125,9 @@ var (
 	open, closed, hills = welcomed(newOpen), welcomed(newClosed), welcomed(founded(overland))
 )
 
+// thorough says that all rounds are played of what the usual run plays a few of, as .ci/run does.
+func thorough() bool { return os.Getenv("ADIMPERII_BUILDS") == "yes" }
+
 func TestMain(m *testing.M) {
 	debug.SetGCPercent(400) // short lives, and two cores
 	code := m.Run()

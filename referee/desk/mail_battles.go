@@ -48,6 +48,9 @@ func (dr *draft) sheet() error {
 // attachSheet adds a battle's sheet as a page to be printed; one that fits no page is in
 // the mail all the same.
 func (dr *draft) attachSheet(sheet reports.Sheet) error {
+	if dr.bare {
+		return nil
+	}
 	pdf, err := reports.SheetPDF(sheet, dr.lang)
 	if errors.Is(err, reports.ErrSheetTooLong) {
 		return nil

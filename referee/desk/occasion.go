@@ -34,10 +34,6 @@ func (d *Desk) occasion(line, asOf int) (*occasion, error) {
 		return o, nil
 	}
 	o := &occasion{hindsight: hindsight{d, asOf}, batch: b, public: map[int]tale{}}
-	after, err := d.folder.StateAsOf(b.Last, asOf)
-	if err != nil {
-		return nil, err
-	}
 	for r, err := range d.folder.AsOf(b.First, asOf) {
 		if err != nil {
 			return nil, err
@@ -52,6 +48,10 @@ func (d *Desk) occasion(line, asOf int) (*occasion, error) {
 		then = b.First - 1 // before it is what it took back
 	}
 	before, err := d.folder.StateAsOf(b.First-1, then)
+	if err != nil {
+		return nil, err
+	}
+	after, err := d.folder.StateAsOf(b.Last, asOf) // the longer fold second, which goes on from the first
 	if err != nil {
 		return nil, err
 	}

@@ -109,7 +109,8 @@ func TestReadOnlyNeverWrites(t *testing.T) {
 	h.wantSame(was, "reading")
 }
 
-// Two commands never work on a folder at once; reading is always possible.
+// Two commands never work on a folder at once; reading is always possible. It waits as long as a
+// command does for another, 3 s.
 func TestInUse(t *testing.T) {
 	t.Parallel()
 	h := newHouse(t, open)

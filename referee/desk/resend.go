@@ -92,6 +92,9 @@ func (dr *draft) formAgain() error {
 
 func (dr *draft) ledgerAgain() error {
 	dr.copied("ledger")
+	if dr.bare {
+		return nil
+	}
 	var b bytes.Buffer
 	if err := dr.writeLedger(&b, dr.player); err != nil {
 		return err

@@ -22,7 +22,7 @@ import (
 func sequences(t *testing.T) int {
 	n, err := strconv.Atoi(os.Getenv("ADIMPERII_SEQUENCES"))
 	if err != nil {
-		return 10
+		return 6
 	}
 	t.Logf("%d sequences", n)
 	return n

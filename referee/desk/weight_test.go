@@ -29,7 +29,7 @@ func TestReportMailsAreLight(t *testing.T) {
 		sc.Founded.Players[i].Language = []string{"en", "fr"}[i%2]
 	}
 	seasons := 1
-	if os.Getenv("ADIMPERII_BUILDS") == "yes" {
+	if thorough() {
 		seasons = 8
 	}
 	dir := played(t, sc, seasons)

@@ -18,7 +18,7 @@ var tables = [][]Kind{
 
 // TestRulesHoldWhateverIsOrdered has bots play on the scenarios that come with the
 // program and on worlds of chance, and holds every step of the referee's to the
-// invariants: some 230 seasons. A game is played again by its name, as in
+// invariants: some 90 seasons, three times as many in .ci/run. A game is played again by its name, as in
 //
 //	go test ./referee/simulate -run TestRulesHoldWhateverIsOrdered/worlds/7
 //
@@ -30,9 +30,9 @@ func TestRulesHoldWhateverIsOrdered(t *testing.T) {
 		name           string
 		games, seasons int
 	}{
-		{"worlds", 16, 12},
-		{"central-mediterranean", 2, 8},
-		{"first-punic-war", 2, 6},
+		{"worlds", 6, 12},
+		{"central-mediterranean", 1, 8},
+		{"first-punic-war", 1, 6},
 		{"successors", 1, 4},
 		{"world-of-500bc", 1, 3},
 	} {

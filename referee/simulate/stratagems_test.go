@@ -10,7 +10,8 @@ import (
 
 // TestBotsPlayStratagems plays campaigns with stratagems to their end: the careful play most of
 // what they draw, seldom in vain, and throw back what they cannot use; whatever the reckless do
-// with theirs, the rules hold, and at the end all is published.
+// with theirs, the rules hold, and at the end all is published. It takes some seconds, for six
+// games: the rarer stratagems need as many.
 func TestBotsPlayStratagems(t *testing.T) {
 	t.Parallel()
 	for _, kind := range []Kind{"careful", "reckless"} {

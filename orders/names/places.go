@@ -1,0 +1,62 @@
+package names
+
+import (
+	"slices"
+	"strings"
+	"sync/atomic"
+
+	"adimperii/maps"
+	"adimperii/orders"
+	"adimperii/orders/lexicon"
+	"adimperii/orders/tokens"
+)
+
+// places are the names on a map, to which nothing is added once they are made.
+type places struct {
+	*maps.Map
+	kinds map[orders.Kind]*Index
+}
+
+// latest are the names of the map that was asked for last: a campaign has one map and a view
+// for each of its players.
+var latest atomic.Pointer[places]
+
+func newPlaces(m *maps.Map) *places {
+	l := &places{m, map[orders.Kind]*Index{orders.AProvince: {}, orders.ACity: {}, orders.ASea: {}}}
+	add := func(k orders.Kind, id string, n maps.Name, aliases []string) {
+		for _, name := range slices.Concat([]string{id}, n.All(), aliases) {
+			l.kinds[k].add(id, name)
+		}
+	}
+	for _, p := range m.Provinces {
+		add(orders.AProvince, string(p.ID), p.Name, p.Aliases)
+	}
+	for _, c := range m.Cities {
+		add(orders.ACity, string(c.ID), c.Name, c.Aliases)
+	}
+	for _, s := range m.Seas {
+		add(orders.ASea, string(s.ID), s.Name, s.Aliases)
+		for _, name := range s.Name.All() {
+			l.kinds[orders.ASea].add(string(s.ID), bareSea(name))
+		}
+	}
+	for _, x := range l.kinds {
+		x.Keys() // in order now, as views share them
+	}
+	return l
+}
+
+// bareSea is a sea's name without the word for sea: "Tyrrhenian", "Égée". A sea that
+// is called after a land has none: "Crète" is the island.
+func bareSea(name string) string {
+	var bare []string
+	for w := range strings.FieldsSeq(tokens.FoldName(name)) {
+		switch {
+		case lexicon.Genitives[w]:
+			return ""
+		case lexicon.Nouns[w] != orders.ASea && !lexicon.Articles[w]:
+			bare = append(bare, w)
+		}
+	}
+	return strings.Join(bare, " ")
+}
