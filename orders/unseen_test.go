@@ -21,6 +21,15 @@ var unseen = map[string]struct {
 	battles []campaign.Battle
 	captive string
 }{
+	"unseen10": {
+		player: "bosporans", captive: "Sadalas",
+		battles: []campaign.Battle{
+			{ID: "b1", Kind: campaign.FieldBattle, Province: "bithynia",
+				Invader: campaign.Force{Player: "bosporans", Holder: "bosporans", Army: "II", Leader: "Satyros"}, Invaded: campaign.Force{Player: "bithynians", Holder: "bithynians", Army: "I", Leader: "Zipoitès"}},
+			{ID: "b2", Kind: campaign.FieldBattle, Province: "sindica",
+				Invader: campaign.Force{Player: "pontics", Holder: "pontics", Army: "II", Leader: "Ariobarzane"}, Invaded: campaign.Force{Player: "bosporans", Holder: "bosporans"}},
+		},
+	},
 	"unseen9": {
 		player: "syracusans", captive: "Hannon",
 		battles: []campaign.Battle{
@@ -161,8 +170,12 @@ func TestUnseen(t *testing.T) {
 				labels := ready
 				labels.Lang = "en"
 				var readings, wrong strings.Builder
-				orders, whole, dropped := 0, 0, 0
-				reading := func(text string) []string { return readAs(read.Parse(text, ready)) }
+				var sheet orders.Sheet
+				all, whole, dropped, offered := 0, 0, 0, 0
+				reading := func(text string) []string {
+					sheet = read.Parse(text, ready)
+					return readAs(sheet)
+				}
 				judge := func(where, text string, got, want []string) {
 					for i, w := range want { // losses are labelled as a list, dates as they were written
 						if !strings.HasPrefix(w, "result ") && !strings.HasPrefix(w, "away until ") {
@@ -189,20 +202,22 @@ func TestUnseen(t *testing.T) {
 						if isCode(w) || w == "~" {
 							continue
 						}
-						orders++
+						all++
 						switch {
 						case slices.Contains(got, w):
 							whole++
 						case len(got) == 0:
 							dropped++
+						case offers(sheet, w, ready):
+							offered++
 						}
 					}
 				}
 				for _, w := range unseenLines(t, set+"/lines."+lang) {
 					judge(fmt.Sprint(w.line), w.text, reading(w.text), w.want)
 				}
-				t.Logf("lines: %d of %d orders whole (%d %%), %d dropped", whole, orders, 100*whole/orders, dropped)
-				orders, whole, dropped = 0, 0, 0
+				t.Logf("lines: %d of %d orders whole (%d %%), %d dropped, the right line offered for %d of %d", whole, all, 100*whole/all, dropped, offered, all-whole-dropped)
+				all, whole, dropped = 0, 0, 0
 				src, err := os.ReadFile("testdata/" + set + "/letters." + lang + ".txt")
 				if err != nil {
 					t.Fatal(err)
@@ -211,12 +226,23 @@ func TestUnseen(t *testing.T) {
 					text, want, _ := strings.Cut(letter, "\n=>\n")
 					judge(fmt.Sprint("letter ", i+1), text, reading(text), strings.Split(strings.TrimSpace(want), "\n"))
 				}
-				t.Logf("letters: %d of %d orders whole (%d %%)", whole, orders, 100*whole/orders)
+				t.Logf("letters: %d of %d orders whole (%d %%)", whole, all, 100*whole/all)
 				t.Logf("wrong:\n%s", wrong.String())
 				asRead(t, set+"."+lang, readings.String())
 			})
 		}
 	}
+}
+
+// offers says that a diagnostic of a sheet offers a line that is read as an order, as the label has it.
+func offers(s orders.Sheet, want string, c read.Context) bool {
+	return slices.ContainsFunc(s.Diagnostics, func(d orders.Diagnostic) bool {
+		return slices.ContainsFunc(d.Try, func(way []orders.Order) bool {
+			return slices.ContainsFunc(readAs(read.Parse(say.AsLine(way, c.Lang, s.Names), c)), func(got string) bool {
+				return strings.ReplaceAll(got, `"`, "") == want
+			})
+		})
+	})
 }
 
 // unseenLines are the lines of a file, as [corpus] has them.
@@ -257,7 +283,7 @@ func TestEveryday(t *testing.T) {
 // TestHints measures how often what is refused is answered with the line that would be right.
 func TestHints(t *testing.T) {
 	t.Parallel()
-	for _, set := range []string{"unseen1", "unseen2", "unseen4", "unseen5", "unseen6", "unseen7", "unseen8", "unseen9"} {
+	for _, set := range []string{"unseen1", "unseen2", "unseen4", "unseen5", "unseen6", "unseen7", "unseen8", "unseen9", "unseen10"} {
 		for _, lang := range []string{"en", "fr"} {
 			t.Run(set+"."+lang, func(t *testing.T) {
 				t.Parallel()
@@ -326,6 +352,33 @@ func TestBlockReadsAsLetter(t *testing.T) {
 	broken := "Dear Beryl, the weather here is lovely and the garden is full of roses this\nmorning. War on Zeugitana! Atlas strikes."
 	if got := readAs(read.Parse(broken, ready)); !slices.Equal(got, []string{"invade Zeugitana with Atlas"}) {
 		t.Errorf("%q is read as %q", broken, got)
+	}
+}
+
+// TestIslands reads the orders within sentences that are none as a whole: they are taken where the rest is
+// talk, and offered where it may change them.
+func TestIslands(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ lang, text, read, offered string }{
+		{"en", "Off you go there, old friend: the Griffon marches to Iberia.", "move Griffon to Caucasian Iberia", ""},
+		{"en", "I've two talents burning a hole in my pocket, so Gorgippos raises an army in Sindica.", "raise army III at Sindica under Gorgippos", ""},
+		{"en", "griffon attacks armenia bc why not", "", "invade Armenia with Griffon"},
+		{"en", "Next season I'll invade Bithynia with II.", "", "invade Bithynia with II"},
+		{"en", "II does bithynia", "", "invade Bithynia with II"},
+		{"en", "Ray says the Griffon goes to Iberia", "", ""},
+		{"fr", "Pour finir, une petite promenade : le Griffon va en Ibérie.", "move Griffon to Caucasian Iberia", ""},
+		{"fr", "L'hiver venu, le Griffon ira en Ibérie.", "", ""},
+		{"fr", "Galatie : entrée de la II", "", "move II to Galatia"},
+	} {
+		ready := read.Context{View: unseenView(t, "unseen10"), Lang: c.lang}.Ready()
+		sheet := read.Parse(c.text, ready)
+		got := slices.DeleteFunc(readAs(sheet), isCode)
+		if strings.Join(got, " // ") != c.read {
+			t.Errorf("%q is read as %q, not %q", c.text, got, c.read)
+		}
+		if c.offered != "" && !offers(sheet, c.offered, ready) {
+			t.Errorf("%q is not offered %q: %+v", c.text, c.offered, sheet.Diagnostics)
+		}
 	}
 }
 

@@ -26,8 +26,9 @@ const (
 
 	// Doubtful is what an order with words that mean nothing to us may not hold.
 	Doubtful = Told | denies | depends
-	// Doubts are what somebody says or thinks, and what something depends on.
-	Doubts = hearsay | supposes | depends | Provided | Unless
+	// Hedges are what somebody only thinks, and what something depends on; Doubts also what he says.
+	Hedges = supposes | depends | Provided | Unless
+	Doubts = hearsay | Hedges
 	// Told is what was, what others do or say, and what may be.
 	Told = Recalls | hearsay | supposes | others
 )

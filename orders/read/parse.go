@@ -37,6 +37,8 @@ type parser struct {
 	// trials is how many lines were tried, alone or with the next, flowed those that were looked at
 	// for a paragraph, closing how many of a signature may still come.
 	trials, flowed, closing int
+	// tried is how many runs of tokens were tried for orders within sentences.
+	tried int
 	// standing: a heading says that what follows are answers for when it is invaded.
 	standing bool
 	// spoken is how many orders stood before the sentence that gave the last ones.

@@ -54,7 +54,7 @@ func (p *parser) understand(i, j int) bool {
 		return true
 	}
 	if ordered == 0 || poisoned || p.asks(j) {
-		if ordered == 0 && p.fleetStays(i, j) || p.tell(i, j) {
+		if ordered == 0 && p.fleetStays(i, j) || p.surfaces(i, j) || p.tell(i, j) {
 			return true
 		}
 		if ordered == 0 || p.asks(j) {

@@ -77,6 +77,7 @@ func (p *parser) near(s sense) bool {
 		return false
 	}
 	offer(best.faults[0], offers)
+	p.dredge(best.faults[0], s.from, s.to)
 	for _, d := range meantAs([]orders.Order{best.draft}, best.faults...) {
 		p.report(d)
 	}
@@ -127,6 +128,7 @@ func (p *parser) askAbout(i, j int) {
 		offer(d, s.offers())
 		d.Rule = ""
 	}
+	p.dredge(d, i, j)
 	p.report(d)
 }
 
