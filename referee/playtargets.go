@@ -160,7 +160,7 @@ func (t *turn) pacifier(p campaign.PlayerID, id maps.ProvinceID) campaign.ArmyID
 	if c == nil {
 		return ""
 	}
-	if a := t.State().Armies[c.Army]; a.At == id && t.State().SideOf(a.Holder) == p {
+	if a := t.State().Armies[c.Army]; t.State().SideOf(a.Holder) == p {
 		return a.ID
 	}
 	return ""
