@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"adimperii/campaign"
+	"adimperii/orders/words"
 )
 
 // Stratagems are what a player holds, which nobody else is told, and what all know of those that
@@ -93,4 +94,23 @@ func (t *Stratagems) blocks(s speech) []block {
 		lead = s.say("stratagems.none", nil)
 	}
 	return []block{{Text: lead}, {Points: hand}, {Points: s.points(t.InPlay)}, {After: t.Promise.In(lang)}}
+}
+
+// stratagems has the reader's own hand; the referee's ledger has nobody's.
+func (l *ledger) stratagems(b *book) error {
+	columns := []column{l.column("stratagem", 24, prose), l.column("played-on", 40, prose), l.column("does", 64, prose), l.column("note", 44, prose)}
+	own := (&builder{view: &l.in.View, langs: slices.Repeat([]*names{l.names}, len(words.Languages))}).stratagems()
+	if own == nil {
+		return nil
+	}
+	var rows [][]any
+	for _, h := range own.Hand {
+		id := "stratagem." + string(h.ID)
+		note := h.Ready.In(l.in.Lang)
+		if h.Unwanted {
+			note = l.names.say("report.stratagems.unwanted", nil)
+		}
+		rows = append(rows, []any{capital(h.Name.In(l.in.Lang)), capital(l.names.say(id+".on", nil)), capital(l.names.say(id+".does", nil)), note})
+	}
+	return b.add(tab{name: l.sheets["stratagems"], columns: columns, rows: rows})
 }

@@ -242,6 +242,11 @@ func ruseTwin(t *testing.T, made template, newer bool) (told string, hands [2]st
 			h.must(err)
 			parts = append(parts, data)
 		}
+		book := filepath.Join(t.TempDir(), "ledger.xlsx")
+		h.must(d.Ledger("rome", book))
+		ledger, err := os.ReadFile(book)
+		h.must(err)
+		parts = append(parts, ledger)
 		for _, asYAML := range []bool{false, true} {
 			form, err := d.OrderForm("rome", asYAML)
 			h.must(err)
