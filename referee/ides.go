@@ -46,7 +46,7 @@ func (t *turn) plot(data *campaign.IdesCame) []campaign.Die {
 	s := t.State()
 	king := s.King(data.Hegemon)
 	dice := []campaign.Die{t.roll("R-105", string(data.Hegemon))}
-	if dice[0].Value >= data.Realms || s.Leaders[king].Status != campaign.Serving || king == "" {
+	if dice[0].Value >= data.Realms || s.Leaders[king].Status != campaign.Serving {
 		return dice
 	}
 	dice = append(dice, t.roll("R-105", string(data.Hegemon)))
