@@ -135,6 +135,8 @@ func (b *builder) concerns(e campaign.Event) bool {
 		return d.Player == b.view.Player || d.From == b.view.Player
 	case campaign.ObjectiveLost:
 		return d.Player == b.view.Player
+	case campaign.PointsScored:
+		return d.Player == b.view.Player
 	}
 	return true
 }

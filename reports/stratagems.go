@@ -63,7 +63,11 @@ func (b *builder) stratagems() *Stratagems {
 	}
 	for _, l := range own.Lasting {
 		all.InPlay = append(all.InPlay, b.words("report.stratagems.in-play", func(n *names) args {
-			return args{"play": n.play(l.Play), "player": n.playing(l.Player)}
+			quell := "" // by the reader, whose fleet it is
+			if fleet := campaign.FleetID(l.First("fleet")); l.Stratagem == "mutiny" && b.friendly(b.view.Fleets[fleet].Holder) {
+				quell = n.fleet(fleet)
+			}
+			return args{"play": n.play(l.Play), "player": n.playing(l.Player), "quell": quell}
 		}))
 	}
 	return all
