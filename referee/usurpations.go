@@ -128,8 +128,7 @@ func (t *turn) restore(k campaign.Kingdom) {
 			t.dissolve(id, campaign.NoPatron, "R-104", campaign.Cause{})
 		}
 	}
-	t.expel(k.ID, k.Patron)
-	t.settleForfeits()
+	t.settleForfeits() // whoever is still on embassy there goes as the alliance ends, since nothing is left
 }
 
 // standsAlone says that an army is in a province of its holder's, and no other of his with it.

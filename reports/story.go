@@ -294,7 +294,7 @@ func (b *builder) shows(event campaign.Event) bool {
 	case campaign.YearEventThrown:
 		return b.view.YearEvent != nil && b.view.YearEvent.Since == d.Since
 	case campaign.ArmyImmobilised:
-		return b.view.Armies[d.Army].Immobile
+		return b.view.Armies[d.Army].Immobile && event.Rule != "R-103" // of which nothing else says why
 	}
 	kind := tellings[event.Data.Type()].kind
 	return kind == Advance || kind == Letters && great[event.Data.Type()] == 0
