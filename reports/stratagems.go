@@ -33,10 +33,11 @@ type HeldStratagem struct {
 	Unwanted bool           `json:"unwanted,omitempty"`
 }
 
-// stratagems are those of the reader, nil where the campaign has none.
+// stratagems are those of the reader, nil where the campaign has none, or is over: then nothing is
+// played or secret any more, and the story tells the seed.
 func (b *builder) stratagems() *Stratagems {
 	own := b.view.Stratagems
-	if own == nil || !b.view.OptionsToCome.HasStratagems() && len(own.Hand)+len(own.Lasting) == 0 {
+	if own == nil || b.view.Ended != nil || !b.view.OptionsToCome.HasStratagems() && len(own.Hand)+len(own.Lasting) == 0 {
 		return nil
 	}
 	all := &Stratagems{

@@ -49,3 +49,17 @@ func TestPointsOfOthersAreNews(t *testing.T) {
 		t.Errorf("%d lines of points among the reader's own", own)
 	}
 }
+
+// A campaign that is over has no section of stratagems to hold or play, and its last ledger none.
+func TestNoStratagemsAfterTheEnd(t *testing.T) {
+	t.Parallel()
+	s := smallSeason(t)
+	s.after.Stratagems = &campaign.Stratagems{Hands: map[campaign.PlayerID][]campaign.StratagemID{"rome": {"murder"}}}
+	if Build(s.input("rome")).Stratagems == nil {
+		t.Error("no stratagems before the end")
+	}
+	s.after.Ended = &campaign.CampaignEnded{Why: campaign.EndByObjectives}
+	if got := Build(s.input("rome")).Stratagems; got != nil {
+		t.Errorf("after the end: %+v", got)
+	}
+}
