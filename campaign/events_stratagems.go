@@ -23,10 +23,7 @@ func (d BagSealed) apply(s *State) error {
 		s.Stratagems = &Stratagems{}
 	}
 	return s.bag(func(b *Stratagems) error {
-		if b.Sealed != d.SHA256 {
-			b.Opened = false
-		}
-		b.Sealed, b.Copies = d.SHA256, d.Copies
+		b.Sealed, b.Copies, b.Opened = d.SHA256, d.Copies, false
 		b.Log = append(b.Log, BagEntry{Season: s.Season, Sealed: d.SHA256, Copies: d.Copies})
 		return nil
 	})
@@ -175,6 +172,8 @@ type StratagemPlayed struct {
 	Lasts bool `json:"lasts,omitempty"`
 	Until int  `json:"until,omitempty"`
 	Gone  bool `json:"gone,omitempty"`
+	// Battle is the one whose die at the battle table it is for, "" where it is for no such die.
+	Battle BattleID `json:"battle,omitempty"`
 }
 
 // Type implements [Payload].
@@ -185,7 +184,7 @@ func (d StratagemPlayed) apply(s *State) error {
 		b.unname(d.Player, d.Play)
 		b.Done = file(b.Done, d.Player, d.Play)
 		if d.Lasts {
-			b.Lasting = append(b.Lasting, Lasting{Play: d.Play, Player: d.Player, Until: d.Until})
+			b.Lasting = append(b.Lasting, Lasting{Play: d.Play, Player: d.Player, Until: d.Until, Battle: d.Battle})
 		}
 		if d.Gone {
 			b.Spent = append(slices.Clone(b.Spent), d.Stratagem)

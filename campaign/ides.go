@@ -24,7 +24,7 @@ type IdesCame struct {
 	Killed    LeaderID       `json:"killed,omitempty"`
 	// Second is the player with the second most lands, who counts a year later.
 	Second PlayerID `json:"second,omitempty"`
-	// SecondKing is his king now: whether that man is dead counts then, whoever follows him.
+	// SecondKing is his king of the season: whether that man is dead counts then, whoever follows.
 	SecondKing LeaderID `json:"second_king,omitempty"`
 }
 
@@ -115,7 +115,9 @@ func (s *State) HomeRealms(h HolderID) int {
 		count(s.Kingdoms[id].Home)
 	}
 	for _, id := range Sorted(s.Began) {
-		count(s.Began[id].Provinces)
+		if s.Players[id].Status != Left { // whose realm is a kingdom, and counted
+			count(s.Began[id].Provinces)
+		}
 	}
 	return n
 }

@@ -35,6 +35,10 @@ func (o Options) youngest() bool {
 		o.Scored() || o.WinterQuarters || o.Usurpation || o.Ides || o.PrizeCity != ""
 }
 
+// FavourAdds says that a divine favour adds to a die of the battle table, as in the later column,
+// and does not say what a die shows.
+func (o Options) FavourAdds() bool { return o.EventColumn == "ultimus" }
+
 // HasStratagems says that players draw stratagems.
 func (o Options) HasStratagems() bool { return o.Stratagems == Yearly || o.Stratagems == Seasonal }
 

@@ -45,6 +45,8 @@ type Lasting struct {
 	Player PlayerID `json:"player"`
 	// Until is the number of the last season in which it holds, 0 where something else ends it.
 	Until int `json:"until,omitempty"`
+	// Battle is the one whose die at the battle table it was shown for, and no other's.
+	Battle BattleID `json:"battle,omitempty"`
 	// Struck are the armies and leaders on whom it has come already.
 	Struck []string `json:"struck,omitempty"`
 }

@@ -105,7 +105,7 @@ func (t *turn) throwBack() {
 // openBag publishes what the bag was drawn with, and all that was drawn, when the campaign ends
 //
 func (t *turn) openBag() {
-	if b := t.State().Stratagems; b != nil && t.State().Ended != nil && !b.Opened {
+	if b := t.State().Stratagems; b != nil && t.State().Ended != nil {
 		t.record(campaign.Event{Rule: "R-102", Data: campaign.BagOpened{Seed: t.bag.Seed, Log: b.Log}})
 	}
 }

@@ -24,7 +24,7 @@ func (t *turn) ides() {
 	data, dice := campaign.IdesCame{}, []campaign.Die(nil)
 	if len(ranked) > 1 {
 		data.Second = ranked[1].Player
-		data.SecondKing = s.King(data.Second)
+		data.SecondKing = t.lastKing(data.Second) // who may have died in this very season
 		rest := 0
 		for _, next := range ranked[1:min(len(ranked), 3)] {
 			rest += next.Lands
@@ -46,7 +46,7 @@ func (t *turn) plot(data *campaign.IdesCame) []campaign.Die {
 	s := t.State()
 	king := s.King(data.Hegemon)
 	dice := []campaign.Die{t.roll("R-105", string(data.Hegemon))}
-	if dice[0].Value >= data.Realms || s.Leaders[king].Status != campaign.Serving || king == "" {
+	if dice[0].Value >= data.Realms || s.Leaders[king].Status != campaign.Serving {
 		return dice
 	}
 	dice = append(dice, t.roll("R-105", string(data.Hegemon)))
@@ -59,8 +59,7 @@ func (t *turn) plot(data *campaign.IdesCame) []campaign.Die {
 	}
 	rival := s.Second // of last year
 	add(campaign.IdesCapital, 1, s.Whereabouts(king) == s.Players[data.Hegemon].Capital)
-	dead := s.King(rival) == "" || s.Leaders[s.SecondKing].Status == campaign.Dead
-	add(campaign.IdesRival, 1, rival != "" && (s.Players[rival].Status != campaign.InPlay || dead))
+	add(campaign.IdesRival, 1, rival != "" && (s.Players[rival].Status != campaign.InPlay || s.Leaders[s.SecondKing].Status == campaign.Dead))
 	add(campaign.IdesBribe, 2, slices.ContainsFunc(campaign.Sorted(s.Bribes), func(p campaign.PlayerID) bool {
 		return p != data.Hegemon && s.Bribes[p] >= idesPrice
 	}))

@@ -89,17 +89,16 @@ func (t *turn) contend(row objectiveRow) {
 			holder = ""
 		}
 	}
-	count := func(p campaign.PlayerID) int { return counts[row.Of](t, p) }
 	most, first := row.Least-1, campaign.PlayerID("")
 	for _, p := range able {
-		switch n := count(p); {
+		switch n := counts[row.Of](t, p); {
 		case n > most:
 			most, first = n, p
 		case n == most:
 			first = ""
 		}
 	}
-	if first != "" && first != holder && (holder == "" || most > count(holder)) {
+	if first != "" && first != holder {
 		t.winObjective(row.ID, "", first, holder)
 	}
 }

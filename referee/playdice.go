@@ -75,7 +75,7 @@ func (t *turn) breakTie(k campaign.KingdomID, bids []campaign.Bid, tied []int) [
 // favouredBid is what the first die of one of the bidders for an alliance shows, where he has
 // named it, and who he is.
 func (t *turn) favouredBid(k campaign.KingdomID, bids []campaign.Bid) (int, campaign.PlayerID) {
-	if t.State().Options().EventColumn == "ultimus" {
+	if t.State().Options().FavourAdds() {
 		return 0, ""
 	}
 	for _, l := range t.revealNamed([]campaign.StratagemID{"favour"}, func(p campaign.PlayerID, play campaign.Play) bool {
@@ -94,18 +94,24 @@ func onBattle(b campaign.Battle, play campaign.Play) bool {
 // playOnTable tells all of the stratagems that were named for a battle which the table decides,
 // and gives what its die is to show; 0 for whatever it does.
 func (t *turn) playOnTable(b campaign.Battle) (shown int) {
-	ids := slices.Concat([]campaign.StratagemID{"triumphant"}, siegecraft, wall)
-	t.revealNamed(ids, func(p campaign.PlayerID, play campaign.Play) bool {
-		fits := len(t.State().Map.CitiesIn(b.Province)) > 0
-		if play.Stratagem == "triumphant" {
-			fits = !againstUsurper(t.State(), b)
+	s, adds := t.State(), t.State().Options().FavourAdds()
+	ids := slices.Concat([]campaign.StratagemID{"triumphant", "favour"}, siegecraft, wall)
+	for _, l := range t.named(ids, func(p campaign.PlayerID, play campaign.Play) bool {
+		switch {
+		case !onBattle(b, play):
+			return false
+		case play.Stratagem == "favour":
+			return !adds || party(b, p)
+		case play.Stratagem == "triumphant":
+			return party(b, p) && !againstUsurper(s, b)
 		}
-		return onBattle(b, play) && party(b, p) && b.Kind != campaign.NavalBattle && fits
-	})
-	for _, l := range t.revealNamed([]campaign.StratagemID{"favour"}, func(_ campaign.PlayerID, play campaign.Play) bool { return onBattle(b, play) }) {
-		if t.State().Options().EventColumn != "ultimus" {
+		return party(b, p) && len(s.Map.CitiesIn(b.Province)) > 0
+	}) {
+		if l.Stratagem == "favour" && !adds {
 			shown = l.Number
 		}
+		l.Battle = b.ID // one token, one die: a second battle for the province has none of it
+		t.reveal(l, campaign.Cause{Player: l.Player})
 	}
 	return shown
 }
@@ -121,7 +127,7 @@ func againstUsurper(s *campaign.State, b campaign.Battle) bool {
 func stratagemDie(s *campaign.State, b campaign.Battle) int {
 	sum := oneIf(guarded(s, b.Invader.Leader)) - oneIf(guarded(s, b.Invaded.Leader))
 	for _, l := range s.Held("") {
-		if !onBattle(b, l.Play) || !party(b, l.Player) {
+		if l.Battle != b.ID {
 			continue
 		}
 		row, invader := theStratagems()[l.Stratagem], l.Player == b.Invader.Player
@@ -130,7 +136,7 @@ func stratagemDie(s *campaign.State, b campaign.Battle) int {
 			sum += row.By
 		case kind == "wall" && !invader:
 			sum -= row.By
-		case kind == "favour" && s.Options().EventColumn == "ultimus":
+		case kind == "favour" && s.Options().FavourAdds():
 			const favour = 2
 			sum += favour * (2*oneIf(invader) - 1)
 		}
@@ -143,7 +149,7 @@ func stratagemDie(s *campaign.State, b campaign.Battle) int {
 func triumphSum(s *campaign.State, b campaign.Battle) (int, bool) {
 	invader, invaded := false, false
 	for _, l := range s.Held("triumphant") {
-		if onBattle(b, l.Play) {
+		if l.Battle == b.ID {
 			invader, invaded = invader || l.Player == b.Invader.Player, invaded || l.Player == b.Invaded.Player
 		}
 	}

@@ -107,7 +107,6 @@ func (t *turn) rise(id maps.ProvinceID, by campaign.Cause) {
 	s := t.State()
 	from := s.Provinces[id].Controller
 	t.record(campaign.Event{Rule: "R-101", Cause: by, Data: campaign.ProvinceTaken{Province: id, From: from, To: t.homeOf(id).Holder()}})
-	t.expelDefenders(id)
 }
 
 // pacifyAll ends what goes on against a player in his lands: battles that wait there are void,
@@ -139,9 +138,6 @@ func (t *turn) turnAlly(p campaign.PlayerID, id campaign.KingdomID, by campaign.
 	patron := s.Kingdoms[id].Patron
 	if patron == "" {
 		t.record(campaign.Event{Rule: "R-101", Cause: by, Data: campaign.AllianceFormed{Kingdom: id, To: p}})
-		if k := s.Kingdoms[id]; k.UnderWay() {
-			t.turnFollowers(k, embassy{player: p, cause: by})
-		}
 		t.endFriendlySieges(p)
 		return
 	}
@@ -165,7 +161,7 @@ func (t *turn) launch(p campaign.PlayerID, play campaign.Play, by campaign.Cause
 		_, taken = t.State().Fleets[f.ID]
 	}
 	play.On = append(slices.Clone(play.On), campaign.Target{Kind: "fleet", ID: string(f.ID)})
-	t.reveal(p, play, by)
+	t.reveal(campaign.Lasting{Player: p, Play: play}, by)
 	f.Sequence = t.nextSequence()
 	t.record(campaign.Event{Rule: "R-101", Cause: by, Data: campaign.FleetBuilt{Fleet: f}})
 }

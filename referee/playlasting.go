@@ -117,12 +117,12 @@ func (t *turn) playAfterBattles() {
 			other = b.Invaded
 		}
 		if _, stands := s.Armies[other.Army]; stands && wasFought(b) {
-			t.reveal(l.Player, l.Play, campaign.Cause{Player: l.Player})
+			t.reveal(l, campaign.Cause{Player: l.Player})
 			t.weaken(other.Army, "R-101", campaign.Cause{Player: l.Player})
 		}
 	}
 	for _, l := range t.named([]campaign.StratagemID{"triumph-1", "triumph-2"}, func(p campaign.PlayerID, _ campaign.Play) bool { return t.hasWon(p) }) {
-		t.reveal(l.Player, l.Play, campaign.Cause{Player: l.Player})
+		t.reveal(l, campaign.Cause{Player: l.Player})
 		t.score(l.Player, "R-101", campaign.PointsScored{Key: string(l.Stratagem)})
 	}
 	t.spreadPlagues(true)

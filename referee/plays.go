@@ -97,7 +97,7 @@ func (t *turn) carryOutPlay(p campaign.PlayerID, play campaign.Play, by campaign
 		t.launch(p, play, by)
 		return
 	}
-	t.reveal(p, play, by)
+	t.reveal(campaign.Lasting{Player: p, Play: play}, by)
 	if !t.checking { // what comes of it for others is not his to know beforehand
 		t.effect(p, play, by)
 	}
@@ -105,9 +105,9 @@ func (t *turn) carryOutPlay(p campaign.PlayerID, play campaign.Play, by campaign
 
 // reveal tells all that a stratagem is played now. The token goes back into the bag, or out of
 // it for good, and some hold on.
-func (t *turn) reveal(p campaign.PlayerID, play campaign.Play, by campaign.Cause) {
-	row := theStratagems()[play.Stratagem]
-	played := campaign.StratagemPlayed{Player: p, Play: play, Lasts: row.Lasts != "", Gone: row.Once}
+func (t *turn) reveal(l campaign.Lasting, by campaign.Cause) {
+	row := theStratagems()[l.Stratagem]
+	played := campaign.StratagemPlayed{Player: l.Player, Play: l.Play, Battle: l.Battle, Lasts: row.Lasts != "", Gone: row.Once}
 	if row.Lasts != "" && row.Lasts != "long" {
 		played.Until = t.State().Number
 	}
@@ -136,7 +136,7 @@ func (t *turn) named(ids []campaign.StratagemID, match func(campaign.PlayerID, c
 func (t *turn) revealNamed(ids []campaign.StratagemID, match func(campaign.PlayerID, campaign.Play) bool) []campaign.Lasting {
 	all := t.named(ids, match)
 	for _, l := range all {
-		t.reveal(l.Player, l.Play, campaign.Cause{Player: l.Player})
+		t.reveal(l, campaign.Cause{Player: l.Player})
 	}
 	return all
 }
@@ -144,7 +144,7 @@ func (t *turn) revealNamed(ids []campaign.StratagemID, match func(campaign.Playe
 // revealDie tells all of the favour that was named for a die, and gives what it is to show; 0 for
 // none. Where the later column of events holds, it adds to the battle table alone.
 func (t *turn) revealDie(kind, id string) int {
-	if t.State().Options().EventColumn == "ultimus" {
+	if t.State().Options().FavourAdds() {
 		return 0
 	}
 	n := 0

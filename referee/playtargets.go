@@ -78,15 +78,15 @@ func (t *turn) allowsKingdom(p campaign.PlayerID, play campaign.Play) bool {
 	})
 }
 
-// allowsBattle: what is played on a battle is played by who fights it, before it is decided; a
-// sea battle has no use for most.
+// allowsBattle: what is played on a battle is played by who fights it, before it is decided; but a
+// favour that says what a die shows may be anybody's. At sea there is only a die to play for.
 func (t *turn) allowsBattle(p campaign.PlayerID, row stratagem, play campaign.Play) bool {
 	id := campaign.BattleID(play.First("battle"))
 	if id == "" {
 		return true
 	}
 	b, ok := t.State().Battles[id]
-	if !ok || b.Kind == campaign.NavalBattle && row.ID != "favour" {
+	if !ok || b.Kind == campaign.NavalBattle && row.ID != "favour" && row.ID != "triumphant" {
 		return false
 	}
 	own, other := b.Invaded, b.Invader
@@ -96,7 +96,7 @@ func (t *turn) allowsBattle(p campaign.PlayerID, row stratagem, play campaign.Pl
 	open := b.State == campaign.Open && len(b.Reports) == 0
 	switch row.ID {
 	case "favour":
-		return b.State == campaign.Open || b.State == campaign.Disputed
+		return (b.State == campaign.Open || b.State == campaign.Disputed) && (party(b, p) || !t.State().Options().FavourAdds())
 	case "arrow":
 		return party(b, p) && other.Army != "" && slices.ContainsFunc(own.Lists, parthian)
 	case "flight":
@@ -131,7 +131,7 @@ func (t *turn) enemyArmy(p campaign.PlayerID, play campaign.Play) campaign.ArmyI
 }
 
 // revolts says that a province rises: it began as a kingdom's and is a player's now, another's
-// than who plays, with no army in it, and no leader and no uncontested city of its holder.
+// than who plays, with no army in it, and so no siege, and no leader and no city of its holder.
 func (t *turn) revolts(p campaign.PlayerID, id maps.ProvinceID) bool {
 	s := t.State()
 	holder := s.Provinces[id].Controller
@@ -140,7 +140,7 @@ func (t *turn) revolts(p campaign.PlayerID, id maps.ProvinceID) bool {
 	}
 	led := slices.ContainsFunc(s.LeadersAt(id), func(l campaign.LeaderID) bool { return s.Leaders[l].Player.Holder() == holder })
 	return !led && !slices.ContainsFunc(s.Map.CitiesIn(id), func(c maps.CityID) bool {
-		return s.Cities[c].Controller == holder && s.Cities[c].Siege == nil
+		return s.Cities[c].Controller == holder
 	})
 }
 
@@ -160,7 +160,7 @@ func (t *turn) pacifier(p campaign.PlayerID, id maps.ProvinceID) campaign.ArmyID
 	if c == nil {
 		return ""
 	}
-	if a := t.State().Armies[c.Army]; a.At == id && t.State().SideOf(a.Holder) == p {
+	if a := t.State().Armies[c.Army]; t.State().SideOf(a.Holder) == p {
 		return a.ID
 	}
 	return ""

@@ -48,7 +48,7 @@ func (t *turn) heir(p campaign.PlayerID, o orders.Order) (campaign.Heir, *refusa
 	return campaign.Heir{Name: o.Name}, nil
 }
 
-// lastKing is the player's king who died or is gone and was never replaced; "" if
+// lastKing is the player's king, also one who died or is gone and was not replaced yet; "" if
 // there is none.
 func (t *turn) lastKing(p campaign.PlayerID) campaign.LeaderID {
 	for _, id := range campaign.Sorted(t.State().Leaders) {

@@ -78,7 +78,7 @@ func (t *turn) beatKing(b campaign.Battle, k campaign.Kingdom, lord campaign.Pla
 	return won.Holder == k.ID.Holder() && won.Army != "" && lost.Army != "" && king.Player == lord && king.King
 }
 
-// submit gives to an usurper who succeeded all lands of his lord in which that has no leader and
+// submit gives to an usurper who succeeded all lands of his lord in which that has no leader, and so
 // no army.
 func (t *turn) submit(k campaign.Kingdom) {
 	s := t.State()
@@ -86,9 +86,6 @@ func (t *turn) submit(k campaign.Kingdom) {
 	var kept []maps.ProvinceID
 	for _, id := range s.LeadersOf(lord) {
 		kept = append(kept, s.Whereabouts(id))
-	}
-	for _, id := range s.ArmiesHeld(lord.Holder()) {
-		kept = append(kept, s.Armies[id].At)
 	}
 	for _, id := range s.CitiesOf(lord.Holder()) {
 		if city, _ := s.Map.City(id); !slices.Contains(kept, city.Province) {
@@ -110,7 +107,7 @@ func (t *turn) restore(k campaign.Kingdom) {
 	h, lord := k.ID.Holder(), k.Usurpation.Lord
 	var followers []campaign.LeaderID
 	for _, id := range campaign.Sorted(s.Leaders) {
-		if l := s.Leaders[id]; slices.Contains(k.Usurpation.Followers, id) && l.Status == campaign.Serving && t.belongs(l, k) {
+		if l := s.Leaders[id]; slices.Contains(k.Usurpation.Followers, id) && t.belongs(l, k) {
 			followers = append(followers, id)
 		}
 	}
@@ -131,8 +128,7 @@ func (t *turn) restore(k campaign.Kingdom) {
 			t.dissolve(id, campaign.NoPatron, "R-104", campaign.Cause{})
 		}
 	}
-	t.expel(k.ID, k.Patron)
-	t.settleForfeits()
+	t.settleForfeits() // whoever is still on embassy there goes as the alliance ends, since nothing is left
 }
 
 // standsAlone says that an army is in a province of its holder's, and no other of his with it.

@@ -130,7 +130,7 @@ func (t *turn) turnLeader(id campaign.LeaderID, to campaign.PlayerID, follows ca
 func (t *turn) turnFollowers(k campaign.Kingdom, e embassy) {
 	s := t.State()
 	for _, id := range campaign.Sorted(s.Leaders) {
-		if l := s.Leaders[id]; k.Usurpation.Of(id) && l.Status == campaign.Serving && l.Player != e.player && t.belongs(l, k) {
+		if l := s.Leaders[id]; k.Usurpation.Of(id) && l.Player != e.player && t.belongs(l, k) {
 			t.turnLeader(id, e.player, k.ID, "", "", e.cause)
 		}
 	}

@@ -45,14 +45,14 @@ type Forecast struct {
 // WriteLedger writes the campaign's ledger as an Excel workbook: how all stand and what they
 // held and had season by season, with charts; a summary by holder and season, a forecast,
 // every entry of each account with a running balance and a link to its event; whether it all
-// adds up; battles, careers, dice, lands, forces, and the map. Sums are formulas that carry
+// adds up; battles, careers, his stratagems, dice, lands, forces, and the map. Sums are formulas that carry
 // their values. The same input always gives the same bytes.
 func WriteLedger(w io.Writer, in LedgerInput) error {
 	l := newLedger(in)
 	b := newBook(l.say("title", args{"campaign": in.View.Campaign}), in.Lang)
 	for _, write := range []func(*book) error{
 		l.standings, l.landsBySeason, l.talentsBySeason, l.summary, l.forecast, l.accountSheets, l.balanceSheet, l.checks,
-		l.events, l.battles, l.leaders, l.dice, l.lands, l.forces, l.picture,
+		l.events, l.battles, l.leaders, l.stratagems, l.dice, l.lands, l.forces, l.picture,
 	} {
 		if err := write(b); err != nil {
 			return fmt.Errorf("writing the ledger: %w", err)

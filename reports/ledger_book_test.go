@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"html"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -147,6 +148,49 @@ func TestLedgerLeaders(t *testing.T) {
 	}
 }
 
+// A player's workbooks, the whole and the light one, tell his own hand, in his language, with what
+// is ready and what goes back; the referee's and another player's nothing of it.
+func TestLedgerStratagems(t *testing.T) {
+	t.Parallel()
+	s := smallSeason(t)
+	s.after.Stratagems = &campaign.Stratagems{
+		Hands:    map[campaign.PlayerID][]campaign.StratagemID{"rome": {"murder", "janus", "favour"}, "carthage": {"plague"}},
+		Named:    map[campaign.PlayerID][]campaign.Play{"rome": {{Stratagem: "favour", On: []campaign.Target{{Kind: "kingdom", ID: "samnites"}}, Number: 6}}},
+		Unwanted: map[campaign.PlayerID][]campaign.StratagemID{"rome": {"janus"}},
+	}
+	for lang, want := range map[string][][]string{
+		"en": {
+			{"Stratagem", "Played on", "What it does", "Note"}, {"Assassination", "On a leader of another player who is no captive"},
+			{"Janus", "By itself", "No player’s province", "It goes back into the bag"}, {"Divine favour", "On a contested province", "", "Divine favour on "},
+		},
+		"fr": {
+			{"Stratagème", "Se joue", "Effet", "Remarque"}, {"Assassinat", "Contre un chef d’un autre joueur"},
+			{"Janus", "Tout seul", "", "Il retourne dans le sac"}, {"Faveur divine", "Contre une province contestée", "", "Faveur divine contre "},
+		},
+	} {
+		for _, light := range []bool{false, true} {
+			in := s.playerLedger("rome")
+			in.Lang, in.Light, in.Since = lang, light, 1
+			got := rows(t, opened(t, written(t, in)), map[string]string{"en": "Stratagems", "fr": "Stratagèmes"}[lang])
+			if len(got) != len(want) {
+				t.Fatalf("%s: %q", lang, got)
+			}
+			for r := range want {
+				for c := range want[r] {
+					if !strings.HasPrefix(got[r][c], want[r][c]) {
+						t.Errorf("%s: %q, want %q", lang, got[r][c], want[r][c])
+					}
+				}
+			}
+		}
+	}
+	for _, in := range []LedgerInput{s.refereeLedger("en"), s.playerLedger("epirus")} {
+		if got := opened(t, written(t, in)).GetSheetList(); slices.ContainsFunc(got, func(name string) bool { return strings.HasPrefix(name, "Stratag") }) {
+			t.Errorf("sheets %q", got)
+		}
+	}
+}
+
 // Whatever others did in secret, a player's workbooks are the same byte for byte.
 func TestPlayersLedgerKeepsSecrets(t *testing.T) {
 	t.Parallel()
@@ -160,8 +204,12 @@ func TestPlayersLedgerKeepsSecrets(t *testing.T) {
 		}
 		return all
 	}
-	plain := books(func(*small) {})
+	bag := func(s *small, held campaign.StratagemID) {
+		s.after.Stratagems = &campaign.Stratagems{Hands: map[campaign.PlayerID][]campaign.StratagemID{"rome": {"murder"}, "carthage": {held, "pax"}}, Unwanted: map[campaign.PlayerID][]campaign.StratagemID{"carthage": {held}}}
+	}
+	plain := books(func(s *small) { bag(s, "plague") })
 	secrets := books(func(s *small) {
+		bag(s, "janus")
 		s.after.Balances["carthage"] += 17
 		s.after.Balances["syracuse"] += 3
 		carthage := s.after.Players["carthage"]

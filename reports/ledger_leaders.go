@@ -17,6 +17,7 @@ type life struct {
 	won, lost, drawn int
 	captor           campaign.PlayerID
 	rose             bool  // his level is not that which he had at first
+	unfought         bool  // he died otherwise than in battle
 	told             []int // lines of the journal that tell of him
 }
 
@@ -102,6 +103,10 @@ func (k lives) fate(x *life) string {
 	switch x.Status {
 	case campaign.Serving:
 		return capital(k.names.post(k.view.Leaders[x.ID].Post))
+	case campaign.Dead:
+		if x.unfought {
+			return k.say("fate.died", nil)
+		}
 	case campaign.Captive:
 		return k.say("fate.captive", args{"player": k.player(x.captor)})
 	}
@@ -132,7 +137,7 @@ func (k lives) note(e Numbered) {
 			x.Level = d.To
 		})
 	case campaign.LeaderKilled:
-		k.with(d.Leader, e.N, func(x *life) { x.Status = campaign.Dead })
+		k.with(d.Leader, e.N, func(x *life) { x.Status, x.unfought = campaign.Dead, d.Why != "" })
 	case campaign.LeaderGone:
 		k.with(d.Leader, e.N, func(x *life) { x.Status = campaign.Gone })
 	case campaign.LeaderCaptured:

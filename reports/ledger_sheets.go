@@ -18,7 +18,7 @@ func (l *ledger) nameSheets() {
 	taken := map[string]bool{}
 	l.sheets = map[string]string{}
 	for _, key := range []string{
-		"standings", "course-lands", "course-talents", "summary", "forecast", "balances", "checks", "events", "battles", "leaders", "dice", "lands", "forces", "map",
+		"standings", "course-lands", "course-talents", "summary", "forecast", "balances", "checks", "events", "battles", "leaders", "stratagems", "dice", "lands", "forces", "map",
 	} {
 		l.sheets[key] = sheetName(l.say("sheet."+key, nil), key, taken)
 	}

@@ -36,9 +36,9 @@ func TestRace(t *testing.T) {
 		},
 		"fr": {
 			"Objectifs", "Qui en tient 3 à la clôture d’une saison a gagné la campagne ; vous en tenez 2.",
-			"L’amour du peuple revient à l’Épire, avec 4 villes de plus qu’au début ; vous en avez 1.",
-			"La voix du Sénat ne revient à personne : il faut 3 royaumes alliés, et plus que tout autre ; vous en avez 2.",
-			"Le consensus revient à l’Épire et à vous.", "Le gouvernement des Samnites revient à vous.", "objectifs, 2 (le consensus et le gouvernement des Samnites)",
+			"L’amour du peuple est à l’Épire, avec 4 villes de plus qu’au début ; vous en avez 1.",
+			"La voix du Sénat n’est à personne : il faut 3 royaumes alliés, et plus que tout autre ; vous en avez 2.",
+			"Le consensus est à l’Épire et à vous.", "Le gouvernement des Samnites est à vous.", "objectifs, 2 (le consensus et le gouvernement des Samnites)",
 		},
 	} {
 		text := strings.Join(strings.Fields(strings.NewReplacer("\u202f", " ", "\u00a0", " ").Replace(Text(r, lang))), " ")

@@ -135,6 +135,8 @@ func (b *builder) concerns(e campaign.Event) bool {
 		return d.Player == b.view.Player || d.From == b.view.Player
 	case campaign.ObjectiveLost:
 		return d.Player == b.view.Player
+	case campaign.PointsScored:
+		return d.Player == b.view.Player
 	}
 	return true
 }
@@ -292,7 +294,7 @@ func (b *builder) shows(event campaign.Event) bool {
 	case campaign.YearEventThrown:
 		return b.view.YearEvent != nil && b.view.YearEvent.Since == d.Since
 	case campaign.ArmyImmobilised:
-		return b.view.Armies[d.Army].Immobile
+		return b.view.Armies[d.Army].Immobile && event.Rule != "R-103" // of which nothing else says why
 	}
 	kind := tellings[event.Data.Type()].kind
 	return kind == Advance || kind == Letters && great[event.Data.Type()] == 0

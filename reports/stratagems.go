@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"adimperii/campaign"
+	"adimperii/orders/words"
 )
 
 // Stratagems are what a player holds, which nobody else is told, and what all know of those that
@@ -32,10 +33,11 @@ type HeldStratagem struct {
 	Unwanted bool           `json:"unwanted,omitempty"`
 }
 
-// stratagems are those of the reader, nil where the campaign has none.
+// stratagems are those of the reader, nil where the campaign has none, or is over: then nothing is
+// played or secret any more, and the story tells the seed.
 func (b *builder) stratagems() *Stratagems {
 	own := b.view.Stratagems
-	if own == nil || !b.view.OptionsToCome.HasStratagems() && len(own.Hand)+len(own.Lasting) == 0 {
+	if own == nil || b.view.Ended != nil || !b.view.OptionsToCome.HasStratagems() && len(own.Hand)+len(own.Lasting) == 0 {
 		return nil
 	}
 	all := &Stratagems{
@@ -62,7 +64,11 @@ func (b *builder) stratagems() *Stratagems {
 	}
 	for _, l := range own.Lasting {
 		all.InPlay = append(all.InPlay, b.words("report.stratagems.in-play", func(n *names) args {
-			return args{"play": n.play(l.Play), "player": n.playing(l.Player)}
+			quell := "" // by the reader, whose fleet it is
+			if fleet := campaign.FleetID(l.First("fleet")); l.Stratagem == "mutiny" && b.friendly(b.view.Fleets[fleet].Holder) {
+				quell = n.fleet(fleet)
+			}
+			return args{"play": n.play(l.Play), "player": n.playing(l.Player), "quell": quell}
 		}))
 	}
 	return all
@@ -93,4 +99,23 @@ func (t *Stratagems) blocks(s speech) []block {
 		lead = s.say("stratagems.none", nil)
 	}
 	return []block{{Text: lead}, {Points: hand}, {Points: s.points(t.InPlay)}, {After: t.Promise.In(lang)}}
+}
+
+// stratagems has the reader's own hand; the referee's ledger has nobody's.
+func (l *ledger) stratagems(b *book) error {
+	columns := []column{l.column("stratagem", 24, prose), l.column("played-on", 40, prose), l.column("does", 64, prose), l.column("note", 44, prose)}
+	own := (&builder{view: &l.in.View, langs: slices.Repeat([]*names{l.names}, len(words.Languages))}).stratagems()
+	if own == nil {
+		return nil
+	}
+	var rows [][]any
+	for _, h := range own.Hand {
+		id := "stratagem." + string(h.ID)
+		note := h.Ready.In(l.in.Lang)
+		if h.Unwanted {
+			note = l.names.say("report.stratagems.unwanted", nil)
+		}
+		rows = append(rows, []any{capital(h.Name.In(l.in.Lang)), capital(l.names.say(id+".on", nil)), capital(l.names.say(id+".does", nil)), note})
+	}
+	return b.add(tab{name: l.sheets["stratagems"], columns: columns, rows: rows})
 }

@@ -44,6 +44,8 @@ func weakening(rule campaign.Rule, d campaign.ArmyImmobilised) string {
 		return "again"
 	case rule == "R-63" || rule == "R-80":
 		return ""
+	case rule == "R-103":
+		return "unsheltered"
 	}
 	return "weakened"
 }

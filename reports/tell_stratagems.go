@@ -56,7 +56,8 @@ func (n *names) play(p campaign.Play) string {
 	for _, t := range p.On {
 		on = append(on, n.target(t))
 	}
-	return n.say("stratagem.played", args{"name": n.stratagem(p.Stratagem), "on": words.List(n.lang, on), "number": p.Number})
+	helps := p.Stratagem == "guard" || p.Stratagem == "march" // what it is played on
+	return n.say("stratagem.played", args{"name": n.stratagem(p.Stratagem), "on": words.List(n.lang, on), "helps": helps, "number": p.Number})
 }
 
 // target is the name of what a stratagem is played on.

@@ -21,7 +21,7 @@ const numbers = "R-1 R-2 R-3 R-4 R-5 R-6 R-7 R-8 R-9 R-10 R-11 R-12 R-13 R-14 R-
 	"R-45 R-46 R-47 R-48 R-50 R-51 R-52 R-53 R-54 R-55 R-56 R-57 R-58 R-59 R-60 R-61 R-62 R-63 R-64 R-70 R-71 R-72 R-80 " + optionNumbers
 
 // optionNumbers are those of the options that there are.
-const optionNumbers = "R-81 R-82 R-83 R-84 R-85 R-86 R-87 R-88 R-89 R-90 R-91 R-92 R-93 R-94 R-95 R-96 R-97 R-98 R-99 R-100 R-101 R-102 R-103 R-104 R-105"
+const optionNumbers = "R-81 R-82 R-83 R-84 R-85 R-86 R-87 R-88 R-89 R-90 R-91 R-92 R-93 R-94 R-95 R-96 R-97 R-98 R-99 R-100 R-101 R-102 R-103 R-104 R-105 R-106 R-107 R-108"
 
 // The documents the book explains stand outside the repository; the tests that
 // hold the book against them are skipped where they are not.
@@ -129,6 +129,25 @@ func badly(lang, text string) string {
 		return "has an unfilled place"
 	}
 	return ""
+}
+
+// What stands on the page of options and is not built is in the book, which says so plainly.
+func TestWhatIsNotBuiltSaysSo(t *testing.T) {
+	t.Parallel()
+	for _, id := range []string{"R-106", "R-107"} {
+		r, ok := rulebook.Find(id)
+		if !ok || !strings.Contains(r.Text.In("en"), "is not built") || !strings.Contains(r.Text.In("fr"), "n’est pas réalisé") {
+			t.Errorf("%s: %q, %q", id, r.Text.In("en"), r.Text.In("fr"))
+		}
+	}
+	games, _ := rulebook.Find("R-107")
+	for lang, lacks := range map[string][]string{"en": {"maps", "counter", "scenarios", "stratagem", "rule book", "cards"}, "fr": {"cartes", "pions", "scénarios", "stratagème", "livret"}} {
+		for _, what := range lacks {
+			if !strings.Contains(games.Text.In(lang), what) {
+				t.Errorf("in %s the book does not say that the sources lack %s", lang, what)
+			}
+		}
+	}
 }
 
 // The book's sentences are its own: it shares no run of words with the documents

@@ -231,7 +231,7 @@ func TestRules(t *testing.T) {
 	house.House.FleetCapacity = 2
 	house.Options.EndShare = 60
 	all, err := desk.Rules(house)
-	if err != nil || len(all) != 90 || all[0].ID != "R-1" {
+	if err != nil || len(all) != 93 || all[0].ID != "R-1" {
 		t.Fatalf("%d rules, %v", len(all), err)
 	}
 	got, err := desk.Rules(house, "26", "r-1")

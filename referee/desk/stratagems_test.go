@@ -252,6 +252,11 @@ func (h *house) toldRome() string {
 			h.must(err)
 			parts = append(parts, data)
 		}
+		book := filepath.Join(t.TempDir(), "ledger.xlsx")
+		h.must(d.Ledger("rome", book))
+		ledger, err := os.ReadFile(book)
+		h.must(err)
+		parts = append(parts, ledger)
 		for _, asYAML := range []bool{false, true} {
 			form, err := d.OrderForm("rome", asYAML)
 			h.must(err)

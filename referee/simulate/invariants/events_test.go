@@ -40,6 +40,9 @@ func TestEventsBroken(t *testing.T) {
 			invaded(s)
 			army(s, "syracuse-i", func(a *campaign.Army) { a.At = "lucania" })
 		}, []campaign.Event{{Data: campaign.SeasonClosed{Number: 1}}}},
+		{"battles", "b1 is settled twice", fought, []campaign.Event{
+			{Rule: "R-64", Data: campaign.BattleSettled{Battle: "b1"}}, {Rule: "R-101", Data: campaign.BattleSettled{Battle: "b1"}},
+		}},
 		{"tasks done", "rome-i was to besiege messana and nobody says why not", nil, []campaign.Event{
 			{Rule: "R-47", Cause: rome, Data: campaign.TaskOrdered{Player: "rome", Army: "rome-i", Task: campaign.Task{City: "messana"}}},
 			{Data: campaign.StageEntered{Stage: campaign.Battles}},

@@ -68,9 +68,18 @@ func (c *check) retreat(s *campaign.State, d campaign.ArmyRetreated) {
 	}
 }
 
-// battles looks at those at hand.
+// battles looks at those at hand; none is settled twice.
 func (c *check) battles() {
 	s := c.after
+	settled := map[campaign.BattleID]bool{}
+	for _, e := range c.events {
+		if d, ok := e.Data.(campaign.BattleSettled); ok {
+			if settled[d.Battle] || c.before.Battles[d.Battle].State == campaign.Settled {
+				c.breach("%s is settled twice", d.Battle)
+			}
+			settled[d.Battle] = true
+		}
+	}
 	busy := map[campaign.ArmyID]campaign.BattleID{}
 	for _, id := range s.BattleQueue() {
 		b := s.Battles[id]
