@@ -17,7 +17,7 @@ func TestNumeralsAreArmies(t *testing.T) {
 	}
 	ready := read.Context{View: v}.Ready()
 	for text, want := range map[string]string{
-		"move III to Umbria": "move III to Umbria", "post Caeso III to Latium": "post Caeso III to Latium", "post Caeso to Latium": "post Caeso III to Latium",
+		"move III to Umbria": "move army III to Umbria", "post Caeso III to Latium": "post Caeso III to Latium", "post Caeso to Latium": "post Caeso III to Latium",
 	} {
 		if got := readAs(read.Parse(text, ready)); len(got) != 1 || got[0] != want {
 			t.Errorf("%q is read as %v, not %q", text, got, want)

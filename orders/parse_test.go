@@ -40,41 +40,41 @@ func TestLines(t *testing.T) {
 		{"licencier l'armée Chaones", "disband army Chaones"},
 		{"upkeep Alpha Secunda, fleet Chaones and Pontica", "upkeep army Alpha Secunda, fleet Chaones, fleet Pontica"},
 		{"entretenir Pontica & Alpha Secunda", "upkeep fleet Pontica, army Alpha Secunda"},
-		{"reorganize Alpha Secunda", "reorganise Alpha Secunda"},
-		{"réorganiser l'armée Alpha Secunda", "reorganise Alpha Secunda"},
-		{"move Alpha Secunda to Etruria", "move Alpha Secunda to Etruria"},
-		{"  MOVE   alpha-secunda  TO  the province of ETRURIA. ", "move Alpha Secunda to Etruria"},
-		{"March “Alpha Secunda” into Etruria, via Umbria!", "move Alpha Secunda to Etruria via Umbria"},
-		{"move army I of the Romans to Etr", "move I (Romans) to Etruria"},
-		{"move 1 (Epirots) to Macedon", "move I (Epirots) to Macedonia"},
-		{"move rome-i to Etruria", "move I (Romans) to Etruria"},
-		{"déplacer l’armée Alpha Secunda vers l’Étrurie par l’Ombrie", "move Alpha Secunda to Etruria via Umbria"},
-		{"je déplace Alpha Secunda vers E\u0301trurie", "move Alpha Secunda to Etruria"},
-		{"déplacer\u00a0Alpha\u202fSecunda to Tuscany", "move Alpha Secunda to Etruria"},
-		{"please move Alpha Secunda to Etruria, thanks", "move Alpha Secunda to Etruria"},
-		{"- move Alpha Secunda to Etruria # home", "move Alpha Secunda to Etruria"},
-		{"• move Alpha Secunda to Etruria", "move Alpha Secunda to Etruria"},
-		{"1) move Alpha Secunda to Etruria", "move Alpha Secunda to Etruria"},
-		{"2. déplacez Alpha Secunda vers Étrurie", "move Alpha Secunda to Etruria"},
-		{"invade Etruria with Alpha Secunda via Umbria unless field army", "invade Etruria with Alpha Secunda via Umbria unless field army"},
-		{"attaquer l'Étrurie avec Alpha Secunda sauf armée", "invade Etruria with Alpha Secunda unless field army"},
-		{"embark Alpha Secunda on Pontica to Sardinia", "embark Alpha Secunda on Pontica to Sardinia"},
-		{"embarquer l'armée Alpha Secunda sur la flotte Pontica vers la Sardaigne", "embark Alpha Secunda on Pontica to Sardinia"},
-		{"sail Pontica to the Adriatic", "sail Pontica to Adriatic Sea"},
-		{"naviguer Pontica vers mer Égée", "sail Pontica to Aegean Sea"},
-		{"move fleet Pontica to Aegean Sea", "sail Pontica to Aegean Sea"},
+		{"reorganize Alpha Secunda", "reorganise army Alpha Secunda"},
+		{"réorganiser l'armée Alpha Secunda", "reorganise army Alpha Secunda"},
+		{"move Alpha Secunda to Etruria", "move army Alpha Secunda to Etruria"},
+		{"  MOVE   alpha-secunda  TO  the province of ETRURIA. ", "move army Alpha Secunda to Etruria"},
+		{"March “Alpha Secunda” into Etruria, via Umbria!", "move army Alpha Secunda to Etruria via Umbria"},
+		{"move army I of the Romans to Etr", "move army I (Romans) to Etruria"},
+		{"move 1 (Epirots) to Macedon", "move army I (Epirots) to Macedonia"},
+		{"move rome-i to Etruria", "move army I (Romans) to Etruria"},
+		{"déplacer l’armée Alpha Secunda vers l’Étrurie par l’Ombrie", "move army Alpha Secunda to Etruria via Umbria"},
+		{"je déplace Alpha Secunda vers E\u0301trurie", "move army Alpha Secunda to Etruria"},
+		{"déplacer\u00a0Alpha\u202fSecunda to Tuscany", "move army Alpha Secunda to Etruria"},
+		{"please move Alpha Secunda to Etruria, thanks", "move army Alpha Secunda to Etruria"},
+		{"- move Alpha Secunda to Etruria # home", "move army Alpha Secunda to Etruria"},
+		{"• move Alpha Secunda to Etruria", "move army Alpha Secunda to Etruria"},
+		{"1) move Alpha Secunda to Etruria", "move army Alpha Secunda to Etruria"},
+		{"2. déplacez Alpha Secunda vers Étrurie", "move army Alpha Secunda to Etruria"},
+		{"invade Etruria with Alpha Secunda via Umbria unless field army", "invade Etruria with army Alpha Secunda via Umbria unless field army"},
+		{"attaquer l'Étrurie avec Alpha Secunda sauf armée", "invade Etruria with army Alpha Secunda unless field army"},
+		{"embark Alpha Secunda on Pontica to Sardinia", "embark army Alpha Secunda on fleet Pontica to Sardinia"},
+		{"embarquer l'armée Alpha Secunda sur la flotte Pontica vers la Sardaigne", "embark army Alpha Secunda on fleet Pontica to Sardinia"},
+		{"sail Pontica to the Adriatic", "sail fleet Pontica to Adriatic Sea"},
+		{"naviguer Pontica vers mer Égée", "sail fleet Pontica to Aegean Sea"},
+		{"move fleet Pontica to Aegean Sea", "sail fleet Pontica to Aegean Sea"},
 		{"allow the Carthaginians through the Tyrrhenian Sea", "allow Carthaginians through Tyrrhenian Sea"},
 		{"let Carthaginians pass across Latium", "allow Carthaginians through Latium"},
 		{"laisser passer les Carthaginois par le Latium", "allow Carthaginians through Latium"},
 		{"laisser passer les Carthaginois en mer Tyrrhénienne", "allow Carthaginians through Tyrrhenian Sea"},
 		{"challenge Carthage in Mare Tyrrhenum", "challenge Carthaginians in Tyrrhenian Sea"},
 		{"défier Carthage en mer Tyrrhénienne", "challenge Carthaginians in Tyrrhenian Sea"},
-		{"besiege Tarquinia with Alpha Secunda", "besiege Tarquinia with Alpha Secunda"},
-		{"assiéger la ville de Tarquinia avec Alpha Secunda", "besiege Tarquinia with Alpha Secunda"},
-		{"pacify Etruria with Alpha Secunda", "pacify Etruria with Alpha Secunda"},
-		{"pacifier l'Étrurie avec Alpha Secunda", "pacify Etruria with Alpha Secunda"},
-		{"hold Alpha Secunda", "hold Alpha Secunda"},
-		{"tenir l'armée Alpha Secunda", "hold Alpha Secunda"},
+		{"besiege Tarquinia with Alpha Secunda", "besiege Tarquinia with army Alpha Secunda"},
+		{"assiéger la ville de Tarquinia avec Alpha Secunda", "besiege Tarquinia with army Alpha Secunda"},
+		{"pacify Etruria with Alpha Secunda", "pacify Etruria with army Alpha Secunda"},
+		{"pacifier l'Étrurie avec Alpha Secunda", "pacify Etruria with army Alpha Secunda"},
+		{"hold Alpha Secunda", "hold army Alpha Secunda"},
+		{"tenir l'armée Alpha Secunda", "hold army Alpha Secunda"},
 		{"embassy Marcus Livius to the Samnites with two talents", "embassy Marcus Livius to Samnites with 2"},
 		{"ambassade Marcus Livius auprès des Samnites avec 3", "embassy Marcus Livius to Samnites with 3"},
 		{"send Marcus Livius on embassy to Samnites with 1 talent", "embassy Marcus Livius to Samnites with 1"},
@@ -93,8 +93,8 @@ func TestLines(t *testing.T) {
 		{"contester le Latium vers la Campanie", "contest Latium to Campania"},
 		{"withdraw from Latium to Campania", "withdraw from Latium to Campania"},
 		{"évacuer le Latium vers la Campanie si envahie", "withdraw from Latium to Campania if invaded"},
-		{"retreat Alpha Secunda to Latium", "retreat Alpha Secunda to Latium"},
-		{"retraite Alpha Secunda vers le Latium", "retreat Alpha Secunda to Latium"},
+		{"retreat Alpha Secunda to Latium", "retreat army Alpha Secunda to Latium"},
+		{"retraite Alpha Secunda vers le Latium", "retreat army Alpha Secunda to Latium"},
 		{"name king Quintus", "name king Quintus"},
 		{"nommer roi Quintus", "name king Quintus"},
 		{"promote Marcus Livius", "promote Marcus Livius"},
@@ -157,10 +157,10 @@ func TestWhatLaterLinesKnow(t *testing.T) {
 		"appoint Quintus Varus at Latium",
 		"raise army Nova at Latium under Quintus Varus",
 		"raise army at Campania under Marcus Livius",
-		"move Nova to Etruria / move II to Samnium",
+		"move army Nova to Etruria / move II to Samnium",
 		"lever armée à Épire sous Fabius des Épirotes",
 		"build fleet at Latium",
-		"sail I to Ionian Sea",
+		"sail fleet I to Ionian Sea",
 		"END",
 	}, "\n"), read.Context{View: testView(t)})
 	if len(s.Diagnostics) > 0 {
@@ -177,7 +177,7 @@ func TestWhatLaterLinesKnow(t *testing.T) {
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("got  %q\nwant %q", got, want)
 	}
-	if text := grammar.Write(s.Orders[4], "fr", s.Names); text != "déplacer II (Romains) vers le Samnium" {
+	if text := grammar.Write(s.Orders[4], "fr", s.Names); text != "déplacer l’armée II (Romains) vers le Samnium" {
 		t.Errorf("written as %q", text)
 	}
 }
@@ -197,12 +197,12 @@ func TestBlocksAndProse(t *testing.T) {
 		orders     int
 		codes      string
 	}{
-		{"a block alone counts", "move nonsense\nORDERS\nmove Alpha Secunda to Etruria\nEND\nhold nothing\n", 1, ""},
+		{"a block alone counts", "move army nonsense\nORDERS\nmove Alpha Secunda to Etruria\nEND\nhold nothing\n", 1, ""},
 		{"every line of it", "ORDRES\nDear all,\nmove Alpha Secunda to Etruria\n# so it goes\n\nFIN\n", 1, "2:unknown-verb"},
 		{"two blocks", "Orders:\nhold Alpha Secunda\nEnd.\nwell\n**ORDERS**\nhold I of Rome\n**END**", 2, ""},
 		{"no end", "ORDERS\nhold Alpha Secunda\nRegards,\nJames", 1, "1:no-end"},
 		{"a letter", "Bonjour Marc,\n\nIl pleut ici.\nhold Alpha Secunda\nÀ bientôt,\nJacques\n", 1, "3:not-read"},
-		{"signature after farewell", "hold Alpha Secunda\nBest regards\nJames T. Kirk\n", 1, ""},
+		{"signature after farewell", "hold army Alpha Secunda\nBest regards\nJames T. Kirk\n", 1, ""},
 		{"everyday words", "Let us hope for the best.\nShow me the money\nThe Etruscans are weak\n", 0, "1:not-read 2:not-read 3:not-read"},
 		{"quoted", "> hold nobody\nhold Alpha Secunda", 1, ""},
 		{"code words", "code: ROSA\nmot de passe lilium\nORDERS\ncode word viola\nhold Alpha Secunda\nEND", 1, ""},
@@ -249,10 +249,10 @@ func TestTooLong(t *testing.T) {
 	t.Parallel()
 	v := testView(t)
 	for name, text := range map[string]string{
-		"lines": strings.Repeat("hold Alpha Secunda\n", tokens.MaxLines+1),
-		"bytes": strings.Repeat("hold Alpha Secunda     \t             \n", 1800),
-		"words": "hold Alpha Secunda\nmove " + strings.Repeat("to ", read.MaxTokens+1),
-		"made":  "hold Alpha Secunda\n" + strings.Repeat("raise army at Latium under Fabius\n", read.MaxMade+1),
+		"lines": strings.Repeat("hold army Alpha Secunda\n", tokens.MaxLines+1),
+		"bytes": strings.Repeat("hold army Alpha Secunda     \t             \n", 1800),
+		"words": "hold army Alpha Secunda\nmove " + strings.Repeat("to ", read.MaxTokens+1),
+		"made":  "hold army Alpha Secunda\n" + strings.Repeat("raise army at Latium under Fabius\n", read.MaxMade+1),
 	} {
 		s := read.Parse(text, read.Context{View: v})
 		n := len(s.Diagnostics)
@@ -281,8 +281,8 @@ func TestLinesApart(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
 		{"Could you please defend Latium if invaded\ndefend Umbria\nwith all we have", "defend Latium if invaded|defend Umbria"},
 		{"I would like you to kindly defend Latium if invaded\ndefend Umbria,\nwith all we have", "defend Latium if invaded|defend Umbria"},
-		{"hold I\nhold II\nhold III\nresult b1 draw. No, forget\nthat.", "hold I|hold II|hold III"},
-		{"hold I\nhold II\nhold III\nno change, I say. No, forget that, and then\nsome more", "hold I|hold II|hold III"},
+		{"hold I\nhold II\nhold III\nresult b1 draw. No, forget\nthat.", "hold army I|hold army II|hold army III"},
+		{"hold I\nhold II\nhold III\nno change, I say. No, forget that, and then\nsome more", "hold army I|hold army II|hold army III"},
 	} {
 		if got := canonicals(read.Parse(c.text, read.Context{View: v}).Orders); got != c.want {
 			t.Errorf("%q is read as %q, not %q", c.text, got, c.want)

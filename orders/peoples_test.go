@@ -37,11 +37,11 @@ func TestPeoples(t *testing.T) {
 		{"envoyer Decius auprès des Gaulois avec 2 talents", "embassy Decius to Gauls with 2"},
 		{"renoncer à l'Épire", "renounce Epirots"},
 		{"result b1 winner the Romans; losses of the Carthaginians 12/40", "result b1 winner Rome; losses Carthage 12/40"},
-		{"move army I of the Romans to Campania", "move I to Campania"},
-		{"move the Roman army II to Latium", "move II to Latium"},
-		{"move the Epirote army to Thessaly", "move Chaones to Thessaly"},
+		{"move army I of the Romans to Campania", "move army I to Campania"},
+		{"move the Roman army II to Latium", "move army II to Latium"},
+		{"move the Epirote army to Thessaly", "move army Chaones to Thessaly"},
 		// a land is still a land, and a shortened name may not spend talents
-		{"move army I to Etruria", "move I to Etruria"},
+		{"move army I to Etruria", "move army I to Etruria"},
 		{"pay the Carthagin 3", "!in-full Carthage"},
 		{"pay the Syracusans 3", "!unknown-holder"},
 		// nobody else's army is one's own by its people
@@ -95,7 +95,7 @@ func TestPeoplesAreApart(t *testing.T) {
 func TestNumbersAndPlaces(t *testing.T) {
 	t.Parallel()
 	for want, lines := range map[string][]string{
-		"move II to Latium": {
+		"move army II to Latium": {
 			"move army #2 to Latium", "move army # 2 to Latium", "march army no. 2 to Latium", "move army number two to Latium", "move army No. II to Latium",
 			"déplacer l’armée n° 2 vers le Latium", "déplacer l’armée nº2 au Latium", "déplacer l'armée numéro deux vers le Latium",
 			"move my second army to Latium", "déplacer ma deuxième armée vers le Latium", "déplacez notre IIe armée vers le Latium",
@@ -104,9 +104,9 @@ func TestNumbersAndPlaces(t *testing.T) {
 			"move army #2 to Latium # as we said",
 		},
 		"upkeep army I, army II, fleet Pontica": {"upkeep army #1, army #2, fleet Pontica"},
-		"hold II":                               {"keep army II in Campania", "garder l'armée II en Campanie", "hold army #2 in Campania"},
+		"hold army II":                          {"keep army II in Campania", "garder l'armée II en Campanie", "hold army #2 in Campania"},
 		"disband army II":                       {"disband army II in Campania"},
-		"sail Pontica to Ionian Sea":            {"sail fleet Pontica in the Tyrrhenian Sea to the Ionian Sea"},
+		"sail fleet Pontica to Ionian Sea":      {"sail fleet Pontica in the Tyrrhenian Sea to the Ionian Sea"},
 		"!elsewhere":                            {"army II in Latium to Umbria", "move army #2 in Latium to Umbria", "embark army II (Latium) on Pontica to Sardinia"},
 		"!unexpected-words":                     {"move army I to Umbria or not"},
 		"!unknown-army I, II, III":              {"move army #7 to Latium"},

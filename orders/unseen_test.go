@@ -297,7 +297,7 @@ func TestRivalsAreOffered(t *testing.T) {
 	v := unseenView(t, "unseen5")
 	for text, want := range map[string]string{
 		"Menofanes goes to Colchis": "post Ménophanès to Colchis",
-		"besiege Sinope":            "besiege Sinope with II",
+		"besiege Sinope":            "besiege Sinope with army II",
 	} {
 		sheet := read.Parse(text, read.Context{View: v, Lang: "en"})
 		if !slices.ContainsFunc(sheet.Diagnostics, func(d orders.Diagnostic) bool {
@@ -324,7 +324,7 @@ func TestBlockReadsAsLetter(t *testing.T) {
 		}
 	}
 	broken := "Dear Beryl, the weather here is lovely and the garden is full of roses this\nmorning. War on Zeugitana! Atlas strikes."
-	if got := readAs(read.Parse(broken, ready)); !slices.Equal(got, []string{"invade Zeugitana with Atlas"}) {
+	if got := readAs(read.Parse(broken, ready)); !slices.Equal(got, []string{"invade Zeugitana with army Atlas"}) {
 		t.Errorf("%q is read as %q", broken, got)
 	}
 }
@@ -338,7 +338,7 @@ func TestResultEatsNoOrder(t *testing.T) {
 		"fr": "résultat b1 vainqueur Carthage; pertes Carthage 3/20; pertes Numides 20/20\nreplier I vers Zeugitane",
 	} {
 		for _, text := range []string{text, "ORDERS\n" + text + "\nEND"} {
-			if got := readAs(read.Parse(text, read.Context{View: v, Lang: lang})); len(got) != 2 || !strings.HasPrefix(got[0], "result b1 ") || got[1] != "retreat I to Zeugitana" {
+			if got := readAs(read.Parse(text, read.Context{View: v, Lang: lang})); len(got) != 2 || !strings.HasPrefix(got[0], "result b1 ") || got[1] != "retreat army I to Zeugitana" {
 				t.Errorf("%q is read as %q", text, got)
 			}
 		}
@@ -354,16 +354,16 @@ func TestChangesOfMind(t *testing.T) {
 		lang, text string
 		want       []string
 	}{
-		{"en", "Gorgo moves to Umbria. No, Gorgo invades Samnium.", []string{"invade Samnium with Gorgo"}},
+		{"en", "Gorgo moves to Umbria. No, Gorgo invades Samnium.", []string{"invade Samnium with army Gorgo"}},
 		{"en", "Disband Issa. Hang on, not yet.", []string{"!unclear"}},
 		{"en", "If the king dies promote Philistos. No: Leptines.", []string{"promote Leptinès"}},
-		{"en", "Gorgo moves to Umbria. Sorry, Skodra moves to Dalmatia.", []string{"move Gorgo to Umbria", "move Skodra to Dalmatia"}},
-		{"en", "Disband Issa. Sorry, Gorgo invades Samnium and Scylla sails to the Ligurian Sea.", []string{"invade Samnium with Gorgo", "sail Scylla to Ligurian Sea", "!unclear"}},
-		{"en", "Gorgo moves to Umbria. Sorry, late again.", []string{"move Gorgo to Umbria"}},
-		{"fr", "Gorgo part en Ombrie. Non, elle envahit le Samnium.", []string{"invade Samnium with Gorgo"}},
+		{"en", "Gorgo moves to Umbria. Sorry, Skodra moves to Dalmatia.", []string{"move army Gorgo to Umbria", "move army Skodra to Dalmatia"}},
+		{"en", "Disband Issa. Sorry, Gorgo invades Samnium and Scylla sails to the Ligurian Sea.", []string{"invade Samnium with army Gorgo", "sail fleet Scylla to Ligurian Sea", "!unclear"}},
+		{"en", "Gorgo moves to Umbria. Sorry, late again.", []string{"move army Gorgo to Umbria"}},
+		{"fr", "Gorgo part en Ombrie. Non, elle envahit le Samnium.", []string{"invade Samnium with army Gorgo"}},
 		{"fr", "Licencier Gorgo. Ouf, je me relis : surtout pas !", []string{"!unclear"}},
 		{"fr", "Nommer Timée en Corse. Non, je l’aime mieux en Apulie.", []string{"!unclear"}},
-		{"fr", "Issa transporte la II en Istrie. Je rectifie : en Dalmatie.", []string{"embark II on Issa to Dalmatia"}},
+		{"fr", "Issa transporte la II en Istrie. Je rectifie : en Dalmatie.", []string{"embark army II on fleet Issa to Dalmatia"}},
 	} {
 		if got := readAs(read.Parse(c.text, read.Context{View: v, Lang: c.lang})); !slices.Equal(got, c.want) {
 			t.Errorf("%q is read as %q, not %q", c.text, got, c.want)

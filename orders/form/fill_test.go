@@ -51,12 +51,12 @@ func TestRows(t *testing.T) {
 		code  orders.Code
 		cell  string
 	}{
-		{"chosen", at{"B7": "move", "D7": "Alpha Secunda", "E7": "Etruria"}, "move Alpha Secunda to Etruria", "", ""},
-		{"in the other language", at{"B7": "Déplacer", "D7": "armée Alpha Secunda", "E7": "Étrurie", "F7": "Latium"}, "move Alpha Secunda to Etruria via Latium", "", ""},
-		{"by a synonym", at{"B7": "attaquer", "D7": "alpha secunda", "E7": "ETRURIA"}, "invade Etruria with Alpha Secunda", "", ""},
-		{"with spaces and a line break", at{"B7": " hold\u00a0", "D7": "Alpha\nSecunda "}, "hold Alpha Secunda", "", ""},
+		{"chosen", at{"B7": "move", "D7": "Alpha Secunda", "E7": "Etruria"}, "move army Alpha Secunda to Etruria", "", ""},
+		{"in the other language", at{"B7": "Déplacer", "D7": "armée Alpha Secunda", "E7": "Étrurie", "F7": "Latium"}, "move army Alpha Secunda to Etruria via Latium", "", ""},
+		{"by a synonym", at{"B7": "attaquer", "D7": "alpha secunda", "E7": "ETRURIA"}, "invade Etruria with army Alpha Secunda", "", ""},
+		{"with spaces and a line break", at{"B7": " hold\u00a0", "D7": "Alpha\nSecunda "}, "hold army Alpha Secunda", "", ""},
 		{"the id of an order", at{"B7": "raise-army", "C7": "Fabius", "E7": "Latium"}, "raise army II at Latium under Fabius", "", ""},
-		{"a whole order in one cell", at{"B7": "déplacer Alpha Secunda vers l’Étrurie"}, "move Alpha Secunda to Etruria", "", ""},
+		{"a whole order in one cell", at{"B7": "déplacer Alpha Secunda vers l’Étrurie"}, "move army Alpha Secunda to Etruria", "", ""},
 		{"a sum as a number", at{"B7": "reserve", "G7": "Samnites", "H7": 3}, "reserve 3 for Samnites", "", ""},
 		{"a sum as a text", at{"B7": "reserve", "G7": "Samnites", "H7": "3"}, "reserve 3 for Samnites", "", ""},
 		{"a sum with a point", at{"B7": "reserve", "G7": "Samnites", "H7": "3.0"}, "reserve 3 for Samnites", "", ""},
@@ -119,7 +119,7 @@ func TestManyRows(t *testing.T) {
 		"B45": "tenir", "D45": "Nova",
 		"B46": "note", "I46": "bonjour / tenir I # fin",
 	}), testView(t))
-	want := []string{"appoint Lucius at Latium", "raise army Nova at Latium under Lucius", "hold Nova"}
+	want := []string{"appoint Lucius at Latium", "raise army Nova at Latium under Lucius", "hold army Nova"}
 	if !slices.Equal(canonical(got.Orders), want) {
 		t.Errorf("%q, want %q", canonical(got.Orders), want)
 	}
@@ -147,7 +147,7 @@ func TestMovedForm(t *testing.T) {
 		t.Fatal(err)
 	}
 	got := readForm(t, "copie.xlsx", b.Bytes(), testView(t))
-	if len(got.Diagnostics) > 0 || !slices.Equal(canonical(got.Orders), []string{"move Alpha Secunda to Etruria"}) {
+	if len(got.Diagnostics) > 0 || !slices.Equal(canonical(got.Orders), []string{"move army Alpha Secunda to Etruria"}) {
 		t.Errorf("%q %+v", canonical(got.Orders), got.Diagnostics)
 	}
 }

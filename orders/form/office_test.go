@@ -60,7 +60,7 @@ func TestLibreOffice(t *testing.T) {
 	got := readForm(t, "ordres.xlsx", saved, in.View)
 	want := []string{
 		`appoint "Proconsul" at Latium`, "post Fabius to Latium", "raise army III at Latium under Fabius",
-		"raise army Nova at Epirus under Fabius from Epirots", "reserve 4 for Samnites", "move Alpha Secunda to Etruria",
+		"raise army Nova at Epirus under Fabius from Epirots", "reserve 4 for Samnites", "move army Alpha Secunda to Etruria",
 	}
 	if !slices.Equal(canonical(got.Orders), want) {
 		t.Errorf("read back: %q", canonical(got.Orders))

@@ -21,6 +21,8 @@ type Writer struct {
 	// texts are what is put into the blanks in place of an order's parts, at where each began.
 	texts map[SlotName]string
 	at    map[SlotName]int
+	// cells: names stand in the cells of a form, whose headings tell armies from fleets.
+	cells bool
 }
 
 // Canonical is an order in canonical English, as [Parse] reads it back.
@@ -116,7 +118,7 @@ func (w Writer) slot(text []byte, s *Slot, word string) []byte {
 		noun = words.Kingdom(word)
 	case name == "PLAYER", name == "PAYEE":
 		noun = words.Realm(word)
-	case (s.Kind == orders.AUnit || s.Kind == orders.SomeUnits) && w.texts == nil:
+	case w.texts == nil && slices.Contains([]orders.Kind{orders.AnArmy, orders.AFleet, orders.AUnit, orders.SomeUnits}, s.Kind):
 		noun = words.City(withArticles(word))
 	default:
 		noun = words.City(word) // as little as a city has a leader an article
@@ -170,6 +172,28 @@ func (w Writer) Unit(u orders.Unit) string {
 		return "fleet " + w.of(orders.AFleet, string(u.Fleet))
 	}
 	return ""
+}
+
+// force is the name of an army, or that of a fleet, where no other may stand.
+func (w Writer) force(u orders.Unit) string {
+	switch {
+	case !w.cells:
+		return w.Unit(u)
+	case u.Army != "":
+		return w.of(orders.AnArmy, string(u.Army))
+	}
+	return w.of(orders.AFleet, string(u.Fleet))
+}
+
+// talents is a sum, in French with its noun.
+func (w Writer) talents(n int) string {
+	switch {
+	case w.Lang != "fr" || n == 0:
+		return Number(n)
+	case n == 1:
+		return "1 talent"
+	}
+	return Number(n) + " talents"
 }
 
 func (w Writer) units(all []orders.Unit) string {

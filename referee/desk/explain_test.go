@@ -82,7 +82,7 @@ func TestExplainAnOrder(t *testing.T) {
 	if want := "  INVADE western sicily with I via Eastern Sicily"; o.Written != want {
 		t.Errorf("written %q, want %q", o.Written, want)
 	}
-	if want := "invade Western Sicily with I via Eastern Sicily"; o.Canonical != want {
+	if want := "invade Western Sicily with army I via Eastern Sicily"; o.Canonical != want {
 		t.Errorf("understood %q, want %q", o.Canonical, want)
 	}
 	if moved.Rule == nil || moved.Rule.ID != "R-22" || moved.Rule.Text["fr"] == "" || moved.Command != "resolve" || moved.Number != 1 {

@@ -42,9 +42,9 @@ func TestYAMLForm(t *testing.T) {
 	p := h.letter("rome@example.org", "Here you are.\n")
 	p.attach(form.Name, []byte(filled))
 	h.fetch(p)
-	h.wantInForce("move I to Lucania")
-	h.wantAnswer(p, "move I to Lucania", form.Name+", line", "Lucanai")
-	if again := h.orderForm(true); !strings.Contains(string(again.Data), "\n  - move I to Lucania\n") {
+	h.wantInForce("move army I to Lucania")
+	h.wantAnswer(p, "move army I to Lucania", form.Name+", line", "Lucanai")
+	if again := h.orderForm(true); !strings.Contains(string(again.Data), "\n  - move army I to Lucania\n") {
 		t.Errorf("the form does not hold the orders in force:\n%s", again.Data)
 	}
 }
@@ -74,12 +74,12 @@ func TestLetterAndForm(t *testing.T) {
 		want             []string
 		said             string
 	}{
-		{"the same", "move I to Lucania\nnote all well\n", "orders: [déplacer I vers Lucanie]", []string{"move I to Lucania"}, "+ move I to Lucania"},
-		{"another order", "hold I\n", "orders: [move I to Lucania]", []string{"move I to Apulia"}, "264 BC: your letter and what is attached to it contradict each other, so nothing of it counts.\nWhat you sent before still stands."},
-		{"one more", "move I to Lucania\n", "orders: [move I to Lucania, build fleet at Latium]", []string{"move I to Apulia"}, "Only in the letter: nothing. Only in orders.yaml: build fleet at Latium"},
-		{"a form to be added", "add\n", "orders: [build fleet Pontica at Bruttium]", []string{"move I to Apulia", "build fleet Pontica at Bruttium"}, "Pontica"},
-		{"an empty form", "move I to Lucania\n", "orders:", []string{"move I to Lucania"}, "+ move I to Lucania"},
-		{"a broken form", "move I to Lucania\n", "orders: [", []string{"move I to Lucania"}, "could not be read"},
+		{"the same", "move I to Lucania\nnote all well\n", "orders: [déplacer I vers Lucanie]", []string{"move army I to Lucania"}, "+ move army I to Lucania"},
+		{"another order", "hold I\n", "orders: [move I to Lucania]", []string{"move army I to Apulia"}, "264 BC: your letter and what is attached to it contradict each other, so nothing of it counts.\nWhat you sent before still stands."},
+		{"one more", "move I to Lucania\n", "orders: [move I to Lucania, build fleet at Latium]", []string{"move army I to Apulia"}, "Only in the letter: nothing. Only in orders.yaml: build fleet at Latium"},
+		{"a form to be added", "add\n", "orders: [build fleet Pontica at Bruttium]", []string{"move army I to Apulia", "build fleet Pontica at Bruttium"}, "Pontica"},
+		{"an empty form", "move I to Lucania\n", "orders:", []string{"move army I to Lucania"}, "+ move army I to Lucania"},
+		{"a broken form", "move I to Lucania\n", "orders: [", []string{"move army I to Lucania"}, "could not be read"},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
 			t.Parallel()
@@ -108,8 +108,8 @@ func TestWorkbook(t *testing.T) {
 		"B9": "reserve", "H9": 2,
 	}))
 	h.fetch(p)
-	h.wantInForce("move I to Lucania")
-	h.wantAnswer(p, "+ move I to Lucania", "form, cell F8:", "Tyrhenian", "form, cell G9:", "What is missing here is a kingdom")
+	h.wantInForce("move army I to Lucania")
+	h.wantAnswer(p, "+ move army I to Lucania", "form, cell F8:", "Tyrhenian", "form, cell G9:", "What is missing here is a kingdom")
 }
 
 // fill puts values into cells of a sheet.
@@ -158,7 +158,7 @@ func TestFormByMail(t *testing.T) {
 	if got := cellsAt(t, sent.Data, "Ordres", "B6", "D6", "E6", "B7"); !slices.Equal(got, []string{"déplacer", "I", "Byzacène", ""}) {
 		t.Errorf("the form sent on request holds %q", got)
 	}
-	if !slices.Equal(h.inForce("carthage"), []string{"move I to Byzacena"}) {
+	if !slices.Equal(h.inForce("carthage"), []string{"move army I to Byzacena"}) {
 		t.Errorf("in force %q", h.inForce("carthage"))
 	}
 }

@@ -34,7 +34,7 @@ func TestQuarantine(t *testing.T) {
 		}
 	}
 	h.must(h.do(func(d *desk.Desk) error { return accept(d, file, "rome", "he rang me") }))
-	h.wantInForce("move I to Eastern Sicily") // the accepted one came earlier
+	h.wantInForce("move army I to Eastern Sicily") // the accepted one came earlier
 	l := h.filed()[accepted.id]
 	if l.Kind != campaign.Filed || l.Player != "rome" || l.Stage != campaign.Orders {
 		t.Errorf("accepted: %+v", l)
@@ -43,7 +43,7 @@ func TestQuarantine(t *testing.T) {
 		t.Errorf("accepted twice: %v", err)
 	}
 	// It is answered anew, with what is in force, and nobody is written to twice.
-	h.wantAnswer(accepted, "+ move I to Eastern Sicily")
+	h.wantAnswer(accepted, "+ move army I to Eastern Sicily")
 	if n := len(h.outbox()); n != 1 {
 		t.Errorf("%d mails once a letter that was answered is accepted, want 1", n)
 	}

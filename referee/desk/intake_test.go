@@ -45,7 +45,7 @@ func TestCodeWords(t *testing.T) {
 				t.Errorf("filed as %s of %q, want %s", filed.Kind, filed.Player, tc.want)
 			}
 			if tc.want == campaign.Filed {
-				h.wantInForce("move I to Lucania")
+				h.wantInForce("move army I to Lucania")
 				return
 			}
 			if got.Quarantined != 1 || len(got.Filed) != 0 || filed.Reason != "no-code-word" {
@@ -89,7 +89,7 @@ func TestNoCodeWords(t *testing.T) {
 	h := newHouse(t, open)
 	p := h.letter("Consul <CONSUL@example.org>", "move I to Lucania\n")
 	h.fetch(p)
-	h.wantInForce("move I to Lucania")
+	h.wantInForce("move army I to Lucania")
 	if text := h.answer(p); strings.Contains(text, "code word") {
 		t.Errorf("an answer speaks of code words where none are wanted:\n%s", text)
 	}
@@ -115,7 +115,7 @@ func TestDuplicates(t *testing.T) {
 	if got := h.fetch(other); len(got.Filed) != 1 || got.Duplicates != 0 {
 		t.Errorf("the same Message-ID with another body: %+v", got)
 	}
-	h.wantInForce("move I to Eastern Sicily")
+	h.wantInForce("move army I to Eastern Sicily")
 	if got := h.fetch(forged); len(got.Filed) != 1 || got.Filed[0].Player != "carthage" {
 		t.Errorf("the same Message-ID of another sender: %+v", got)
 	}
@@ -211,7 +211,7 @@ func TestLatestByArrival(t *testing.T) {
 			// The sender's clock is of no account.
 			early.header, late.header = "Date: Mon, 2 Mar 2030 10:00:00 +0000\n", "Date: Mon, 2 Mar 1970 10:00:00 +0000\n"
 			fetch(h, []post{early, late})
-			h.wantInForce("move I to Eastern Sicily")
+			h.wantInForce("move army I to Eastern Sicily")
 		})
 	}
 }
@@ -287,10 +287,10 @@ func TestRequests(t *testing.T) {
 			t.Errorf("%s is %q, want request", f.File, f.Kind)
 		}
 	}
-	h.wantAnswer(show, "move I to Lucania")
+	h.wantAnswer(show, "move army I to Lucania")
 	h.wantAnswer(note, "referee")
 	h.wantAnswer(guide, "déplacer ARMÉE")
-	h.wantInForce("move I to Lucania")
+	h.wantInForce("move army I to Lucania")
 	again := 0
 	for name, l := range h.outbox() {
 		if strings.HasPrefix(name, "again-") {

@@ -108,7 +108,7 @@ func TestAPlayerJoinsAndLeaves(t *testing.T) {
 	}
 	// Whoever answers his first letter sends the code word back in the quotation.
 	h.fetch(h.letter("brennus@example.org", "ORDERS\nmove I to Etruria\nEND\n\n> "+strings.ReplaceAll(welcome[0], "\n", "\n> ")))
-	if got := h.inForce("gauls"); len(got) != 1 || got[0] != "move I to Etruria" {
+	if got := h.inForce("gauls"); len(got) != 1 || got[0] != "move army I to Etruria" {
 		t.Errorf("orders of the joiner: %q", got)
 	}
 	h.must(h.do(func(d *desk.Desk) error {

@@ -503,7 +503,7 @@ func TestHostileHeads(t *testing.T) {
 			if n := len(got.Filed) + got.Automatic + got.Quarantined; n != len(posts) {
 				t.Errorf("%d of %d letters are on file: %+v", n, len(posts), got)
 			}
-			h.wantInForce("move I to Lucania")
+			h.wantInForce("move army I to Lucania")
 			h.look(func(d *desk.Desk) error {
 				_, err := d.Status()
 				for _, l := range d.Inbox() {

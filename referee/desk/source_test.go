@@ -56,7 +56,7 @@ func TestFetchByIMAP(t *testing.T) {
 	if got, err := fetch(false, true); err == nil || len(got.Filed) != 2 {
 		t.Fatalf("the connection is lost before the mails are marked: %+v, %v", got, err)
 	}
-	h.wantInForce("move I to Eastern Sicily")
+	h.wantInForce("move army I to Eastern Sicily")
 	was := h.tree()
 	for _, tc := range []struct {
 		again      bool

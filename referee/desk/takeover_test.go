@@ -219,7 +219,9 @@ func (o old) acknowledged(h *house) map[campaign.PlayerID][]string {
 			Orders []string
 		}
 		h.must(yaml.Unmarshal(text, &as))
-		all[as.Player] = as.Orders
+		for _, o := range as.Orders { // written without the noun of an army then
+			all[as.Player] = append(all[as.Player], strings.NewReplacer("move I ", "move army I ", "with I ", "with army I ").Replace(o))
+		}
 	}
 	if len(all) == 0 && o.stage != campaign.Decisions {
 		h.Fatal("no orders on file")

@@ -51,10 +51,10 @@ func TestTextFile(t *testing.T) {
 	p := h.withFile("rome@example.org", "My orders are in the file.", "orders.txt", "text/plain; charset=windows-1252",
 		"Orders of Rome \x96 spring\r\n====\r\nmove I to Lucania\r\nbuild a fleet on the moon\r\n")
 	h.fetch(p)
-	h.wantInForce("move I to Lucania")
-	h.wantAnswer(p, "+ move I to Lucania", "orders.txt, line 4:", "moon")
+	h.wantInForce("move army I to Lucania")
+	h.wantAnswer(p, "+ move army I to Lucania", "orders.txt, line 4:", "moon")
 	other := h.withFile("rome@example.org", "move I to Apulia", "orders.txt", "text/plain", "move I to Lucania\n")
 	h.fetch(other)
-	h.wantInForce("move I to Lucania")
+	h.wantInForce("move army I to Lucania")
 	h.wantAnswer(other, "order different things")
 }

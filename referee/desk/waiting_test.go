@@ -358,7 +358,7 @@ func TestLateLetter(t *testing.T) {
 	if got := h.fetch(punctual, late, talk); len(got.Filed) != 3 || got.Quarantined != 0 {
 		t.Errorf("got %+v", got)
 	}
-	h.wantInForce("move I to Lucania")
+	h.wantInForce("move army I to Lucania")
 	if l := h.filed()[late.id]; l.Kind != campaign.Late || l.Reason != "after-deadline" {
 		t.Errorf("filed as %s, %q", l.Kind, l.Reason)
 	}
@@ -369,14 +369,14 @@ func TestLateLetter(t *testing.T) {
 	}
 	h.wantState("late", []string{}, []string{"letter 2"}, "carthage")
 	h.wantAnswer(late, "deadline", "2 March 2026, 12:00")
-	if text := h.answer(late); strings.Contains(text, "+ move I to Eastern Sicily") {
+	if text := h.answer(late); strings.Contains(text, "+ move army I to Eastern Sicily") {
 		t.Errorf("a late letter is answered as if it counted:\n%s", text)
 	}
 	h.emptyOutbox()
 	h.now = h.now.Add(time.Hour) // the next answers
 	h.must(h.do(func(d *desk.Desk) error { return accept(d, "2", "", "the post was slow") }))
-	h.wantInForce("move I to Eastern Sicily")
-	h.wantAnswer(late, "+ move I to Eastern Sicily")
+	h.wantInForce("move army I to Eastern Sicily")
+	h.wantAnswer(late, "+ move army I to Eastern Sicily")
 	h.wantState("accepted", []string{}, []string{}, "carthage")
 	if _, err := h.resolve(desk.Step{}); err != nil {
 		t.Errorf("resolve: %v", err)
@@ -407,7 +407,7 @@ func TestLettersAreReadOnce(t *testing.T) {
 		}
 		h.emptyOutbox()
 	}
-	filed("rome: "+strings.TrimSpace(invasion), "carthage: tenir I")
+	filed("rome: "+strings.TrimSpace(invasion), "carthage: maintenir l’armée I sur place")
 	h.wantInForce(strings.TrimSpace(invasion))
 	for _, name := range []string{"rome-orders", "carthage-orders"} { // nor at what is only derived
 		h.must(os.Remove(filepath.Join(h.dir, "seasons", "0001-264bc-spring", "orders", name+".yaml")))
