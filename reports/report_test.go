@@ -224,8 +224,8 @@ func TestQuestions(t *testing.T) {
 		}
 	}
 	for lang, want := range map[string][]string{
-		"en": {"defend Apulia", "contest Apulia", "withdraw from Apulia", "retreat Elephants to Epirus", "result b1 winner Rome"},
-		"fr": {"défendre l’Apulie", "contester l’Apulie", "retraite Elephants vers l’Épire", "résultat b1 vainqueur Rome"},
+		"en": {"defend Apulia", "contest Apulia", "withdraw from Apulia", "retreat army Elephants to Epirus", "result b1 winner Rome"},
+		"fr": {"défendre l’Apulie", "contester l’Apulie", "replier l’armée Elephants vers l’Épire", "résultat b1 vainqueur Rome"},
 	} {
 		for _, line := range want {
 			if !strings.Contains(Text(r, lang), line) {
