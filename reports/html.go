@@ -5,6 +5,8 @@ import (
 	"html/template"
 	"strings"
 	"sync"
+
+	"adimperii/orders/words"
 )
 
 //go:embed document.html
@@ -45,7 +47,7 @@ func (d document) html(beside bool) string {
 	if err := documentTemplate().Execute(&out, htmlPage{d, beside}); err != nil {
 		panic(err) // the template is embedded and writes to memory
 	}
-	return out.String()
+	return words.Unbroken(out.String())
 }
 
 // Footed is an HTML page with lines at its foot, small; a page that is "" stays so.

@@ -66,6 +66,21 @@ func TestReportGolden(t *testing.T) {
 	golden(t, "rome.fr.html", HTML(r, "fr"))
 }
 
+// Nothing that a Frenchman reads parts a year from its era, or the letters of the era.
+func TestFrenchErasHoldTogether(t *testing.T) {
+	t.Parallel()
+	r := romanReport(t)
+	page := HTML(r, "fr")
+	for _, broken := range []string{" av.", "av. ", "J.-"} {
+		if strings.Contains(page, broken) || strings.Contains(Text(r, "fr"), broken) && broken != "J.-" {
+			t.Errorf("%q stands in a report, where a line may end", broken)
+		}
+	}
+	if !strings.Contains(page, "280\u00a0av.\u00a0J.\u2011C.") {
+		t.Error("the page names no year")
+	}
+}
+
 func TestReportIsReadBack(t *testing.T) {
 	t.Parallel()
 	r := romanReport(t)

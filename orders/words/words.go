@@ -126,6 +126,9 @@ func Typography(lang, text string) string {
 
 var french = strings.NewReplacer(" ;", "\u202f;", " !", "\u202f!", " ?", "\u202f?", " :", "\u00a0:", "« ", "«\u202f", " »", "\u202f»", " av. J.-C.", "\u00a0av.\u00a0J.-C.")
 
+// Unbroken is a page on which no browser parts « J.-C. » behind its hyphen.
+func Unbroken(page string) string { return strings.ReplaceAll(page, "J.-C.", "J.\u2011C.") }
+
 var and = language.Text{"en": " and ", "fr": " et "}
 
 // List joins names as a language does: "a, b and c", "a, b et c".
