@@ -186,7 +186,7 @@ func (d drawer) unit() orders.Unit {
 func (d drawer) newName() string {
 	word := rapid.OneOf(
 		rapid.StringMatching(`[A-ZÉ][a-zéèç']{0,9}[a-z]`),
-		rapid.SampledFrom([]string{"at", "to", "Under", "King", "army", "de", "3", "Étrurie", "if", "the", "Rome", "/", ";", "#", "via", "d'Or", "A"}),
+		rapid.SampledFrom([]string{"at", "to", "Under", "King", "army", "de", "3", "Étrurie", "if", "the", "Rome", "/", ";", "#", "via", "d'Or", "A", "Car", "Sans"}),
 	)
 	words := rapid.SliceOfN(word, 1, 4).Draw(d.t, "words")
 	name := read.Tidy(strings.Join(words, " "))

@@ -224,7 +224,7 @@ func (w Writer) quote(name string, made bool) string {
 			continue
 		}
 		word := s.Text(i, i+1)
-		if tokens.Arabic(word) == 0 && (LexemeOf(word).Traits&meaningful != 0 || lexicon.Ordinal(word) > 0) || lexicon.Articles[word] || lexicon.Genitives[word] || lexicon.Nouns[word] != "" || lexicon.Figures(word) || lexicon.Titles[word] || lexicon.Renewed[word] || lexicon.CourtesyWords[word] || lexicon.Fills(word) || Joints[word] {
+		if tokens.Arabic(word) == 0 && (LexemeOf(word).Traits&meaningful != 0 || lexicon.Ordinal(word) > 0) || lexicon.Articles[word] || lexicon.Genitives[word] || lexicon.Nouns[word] != "" || lexicon.Figures(word) || lexicon.Titles[word] || lexicon.Renewed[word] || lexicon.CourtesyWords[word] || lexicon.Fills(word) || lexicon.Because(word) || Joints[word] {
 			plain = false
 		}
 	}
