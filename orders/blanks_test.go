@@ -60,7 +60,7 @@ func TestCompose(t *testing.T) {
 		{orders.Move, "en", map[grammar.SlotName]string{"ARMY": "I", "PROVINCE": "Etruria via Latium"}, `move I to "Etruria via Latium"`, map[grammar.SlotName]int{"ARMY": 6, "PROVINCE": 11}},
 		{orders.Hold, "en", map[grammar.SlotName]string{"ARMY": `I" / hold "II # x`}, `hold "I / hold II # x"`, map[grammar.SlotName]int{"ARMY": 6}},
 		{orders.Upkeep, "en", map[grammar.SlotName]string{"UNITS": "army I, fleet Via"}, `upkeep army I, fleet "Via"`, map[grammar.SlotName]int{"UNITS": 8}},
-		{orders.Result, "fr", map[grammar.SlotName]string{"BATTLE": "b1", "WINNER": "draw", grammar.Clauses: "pertes Rome 1/40"}, "résultat b1 nul; pertes Rome 1/40", map[grammar.SlotName]int{"BATTLE": 10, "DRAW": 13, grammar.Clauses: 18}},
+		{orders.Result, "fr", map[grammar.SlotName]string{"BATTLE": "b1", "WINNER": "draw", grammar.Clauses: "pertes Rome 1/40"}, "résultat b1 égalité; pertes Rome 1/40", map[grammar.SlotName]int{"BATTLE": 10, "DRAW": 13, grammar.Clauses: 22}},
 		{orders.Defend, "en", map[grammar.SlotName]string{"PROVINCE": "Latium", grammar.Provisos: "fortified if invaded"}, "defend Latium fortified if invaded", map[grammar.SlotName]int{"PROVINCE": 8, grammar.Provisos: 15}},
 		{orders.NoChange, "en", nil, "no change", map[grammar.SlotName]int{}},
 	} {

@@ -171,7 +171,7 @@ func TestHintsInTheReadersLanguage(t *testing.T) {
 	d := say.NewDiagnosticJSON(s.Diagnostics[0], "fr", s.Names)
 	want := say.DiagnosticJSON{
 		Code: orders.UnknownProvince, Severity: orders.Error, Message: "Il n’y a pas de province «\u202fEtrurai\u202f» sur cette carte.",
-		Line: 1, Column: 23, Source: "move Alpha Secunda to Etrurai", Hints: []string{"Étrurie", "déplacer Alpha Secunda vers l’Étrurie"}, Rule: "R-21",
+		Line: 1, Column: 23, Source: "move Alpha Secunda to Etrurai", Hints: []string{"Étrurie", "déplacer l’armée Alpha Secunda vers l’Étrurie"}, Rule: "R-21",
 	}
 	if !reflect.DeepEqual(d, want) {
 		t.Errorf("got  %+v\nwant %+v", d, want)

@@ -23,25 +23,25 @@ func TestFrenchArticles(t *testing.T) {
 	v.Kingdoms = stdmaps.Clone(v.Kingdoms)
 	v.Kingdoms["media"] = campaign.Kingdom{ID: "media", Name: campaign.Names{"en": "Media", "fr": "Médie"}}
 	for _, c := range []struct{ order, want string }{
-		{"move I to Etruria via Campania", "déplacer I vers l’Étrurie par la Campanie"},
+		{"move I to Etruria via Campania", "déplacer l’armée I vers l’Étrurie par la Campanie"},
 		{"raise army IV at Latium under Decius", "lever armée IV dans le Latium sous Decius"},
 		{"raise army IV at Epirus under Decius from Epirots", "lever armée IV en Épire sous Decius des Épirotes"},
 		{"build fleet Nova at Campania in Tyrrhenian Sea", "construire flotte Nova en Campanie en mer Tyrrhénienne"},
 		{"post Decius to Western Sicily", "placer Decius en Sicile occidentale"},
 		{"assign Decius to army III", "affecter Decius à l’armée III"},
 		{"upkeep army I, fleet Pontica", "entretenir l’armée I, la flotte Pontica"},
-		{"sail Pontica to Ionian Sea", "naviguer Pontica vers la mer Ionienne"},
+		{"sail Pontica to Ionian Sea", "déplacer la flotte Pontica vers la mer Ionienne"},
 		{"allow Macedon through Ionian Sea", "laisser passer le Royaume de Macédoine en mer Ionienne"},
 		{"allow Latins through Latium", "laisser passer les Spartiates par le Latium"},
 		{"challenge Carthage in African Sea", "défier Carthage en mer d’Afrique"},
-		{"besiege Tarquinia with I", "assiéger Tarquinia avec I"},
-		{"embassy Decius to Gauls with 2", "ambassade Decius auprès des Gaulois avec 2"},
-		{"embassy Decius to Media with 2", "ambassade Decius auprès de la Médie avec 2"},
+		{"besiege Tarquinia with I", "assiéger Tarquinia avec l’armée I"},
+		{"embassy Decius to Gauls with 2", "envoyer Decius en ambassade auprès des Gaulois avec 2 talents"},
+		{"embassy Decius to Media with 2", "envoyer Decius en ambassade auprès de la Médie avec 2 talents"},
 		{"renounce Epirots", "renoncer aux Épirotes"},
-		{"reserve 2 for Epirots", "réserver 2 pour les Épirotes"},
-		{"pay Macedon 3", "payer le Royaume de Macédoine 3"},
+		{"reserve 2 for Epirots", "réserver 2 talents pour les Épirotes"},
+		{"pay Macedon 3", "verser 3 talents au Royaume de Macédoine"},
 		{"withdraw from Latium to Etruria if invaded", "évacuer le Latium vers l’Étrurie en cas d’invasion"},
-		{"retreat I to Lucania", "retraite I vers la Lucanie"},
+		{"retreat I to Lucania", "replier l’armée I vers la Lucanie"},
 	} {
 		s := read.Parse(c.order, read.Context{View: &v, Lang: "en"})
 		if len(s.Orders) != 1 {

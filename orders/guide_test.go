@@ -57,8 +57,8 @@ func TestLesson(t *testing.T) {
 		lang string
 		want say.Lesson
 	}{
-		{"en", say.Lesson{Verb: orders.Move, Form: "move ARMY to PROVINCE [via PROVINCE]", Also: []string{"go", "redeploy", "cross"}, Example: "move Alpha Secunda to Latium", Rule: "R-21"}},
-		{"fr", say.Lesson{Verb: orders.Invade, Form: "envahir PROVINCE avec ARMÉE [par PROVINCE] [sauf armée]", Also: []string{"attaquer", "conquérir", "assaillir"}, Example: "envahir la Lucanie avec Alpha Secunda", Rule: "R-22"}},
+		{"en", say.Lesson{Verb: orders.Move, Form: "move ARMY to PROVINCE [via PROVINCE]", Also: []string{"go", "redeploy", "cross"}, Example: "move army Alpha Secunda to Latium", Rule: "R-21"}},
+		{"fr", say.Lesson{Verb: orders.Invade, Form: "envahir PROVINCE avec ARMÉE [par PROVINCE] [sauf armée]", Also: []string{"attaquer", "conquérir", "assaillir"}, Example: "envahir la Lucanie avec l’armée Alpha Secunda", Rule: "R-22"}},
 		{"en", say.Lesson{Verb: orders.Release, Form: "release NAME", Also: []string{"free", "liberate", "set free"}, Example: "release Mago", Rule: "R-61"}},
 		{"fr", say.Lesson{Verb: orders.NoChange, Form: "rien à changer", Also: []string{}, Example: "rien à changer", Rule: ""}},
 		{"en", say.Lesson{Verb: orders.Note, Form: "note TEXT", Also: []string{}, Example: "note I shall be away until the tenth", Rule: ""}},

@@ -177,7 +177,7 @@ func TestWhatLaterLinesKnow(t *testing.T) {
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("got  %q\nwant %q", got, want)
 	}
-	if text := grammar.Write(s.Orders[4], "fr", s.Names); text != "déplacer II (Romains) vers le Samnium" {
+	if text := grammar.Write(s.Orders[4], "fr", s.Names); text != "déplacer l’armée II (Romains) vers le Samnium" {
 		t.Errorf("written as %q", text)
 	}
 }

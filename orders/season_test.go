@@ -48,7 +48,7 @@ func TestOtherSeason(t *testing.T) {
 			if got == nil || got[0].Args["word"] != c.want {
 				t.Fatalf("found %+v, want %q", got, c.want)
 			}
-			for lang, season := range map[string]string{"en": "autumn 280 BC", "fr": "automne 280 av. J.-C."} {
+			for lang, season := range map[string]string{"en": "autumn 280 BC", "fr": "automne 280\u00a0av.\u00a0J.-C."} {
 				if said := say.Say(got[0], lang, orders.NewNames(v)); !strings.Contains(said, season) || !strings.Contains(said, c.want) {
 					t.Errorf("it says %q", said)
 				}

@@ -323,7 +323,7 @@ func TestRivalsAreOffered(t *testing.T) {
 	v := unseenView(t, "unseen5")
 	for text, want := range map[string]string{
 		"Menofanes goes to Colchis": "post Ménophanès to Colchis",
-		"besiege Sinope":            "besiege Sinope with II",
+		"besiege Sinope":            "besiege Sinope with army II",
 	} {
 		sheet := read.Parse(text, read.Context{View: v, Lang: "en"})
 		if !slices.ContainsFunc(sheet.Diagnostics, func(d orders.Diagnostic) bool {

@@ -114,11 +114,11 @@ var adviceOnWar = []advised{
 
 	{
 		"a fleet could", nil, []orders.Order{atSardinia}, orders.SeaBetween,
-		"Army I can only get to Sardaigne by sea, aboard a fleet. | R-26 | embark I on Prima to Sardaigne",
+		"Army I can only get to Sardaigne by sea, aboard a fleet. | R-26 | embark army I on fleet Prima to Sardaigne",
 	},
 	{
 		"a fleet could, having sailed", given(fleetOf("rome-prima", "libycum")), []orders.Order{atSardinia}, orders.SeaBetween,
-		"Army I can only get to Sardaigne by sea, aboard a fleet. | R-26 | sail Prima to Tyrrhenian Sea / embark I on Prima to Sardaigne",
+		"Army I can only get to Sardaigne by sea, aboard a fleet. | R-26 | sail fleet Prima to Tyrrhenian Sea / embark army I on fleet Prima to Sardaigne",
 	},
 	{
 		"no fleet can", given(fleetOf("rome-prima", "hadria")), []orders.Order{atSardinia}, orders.SeaBetween,
@@ -147,7 +147,7 @@ var adviceOnWar = []advised{
 
 	{
 		"a talent is there", having(campaign.ArmyImmobilised{Army: "rome-i"}), []orders.Order{idly}, orders.ArmyRegroups,
-		"Army I regroups and cannot move this season, unless you pay 1 talent. | R-63 | reorganise I",
+		"Army I regroups and cannot move this season, unless you pay 1 talent. | R-63 | reorganise army I",
 	},
 	{"paid for", having(campaign.ArmyImmobilised{Army: "rome-i"}), []orders.Order{{Verb: orders.Reorganise, Army: "rome-i"}}, orders.ArmyRegroups, ""},
 	{

@@ -21,7 +21,7 @@ func TestLookBack(t *testing.T) {
 	first := campaign.ViewFor(s.before, "")
 	opening := s.filtered("", s.events[1:]) // without the founding
 	a := LookBack(LedgerInput{View: campaign.ViewFor(s.after, ""), First: &first, Events: opening, History: history.Seasons(), Lang: "en"})
-	if len(a.Fights) != 1 || a.Fights[0].Invader != "army I of Rome" || a.Fights[0].Number != 1 || !strings.HasPrefix(a.Fights[0].Result, "winner Epirus; losses ") {
+	if len(a.Fights) != 1 || a.Fights[0].Invader != "army I of Rome" || a.Fights[0].Number != 1 || !strings.HasPrefix(a.Fights[0].Result, "Epirus wins, losing ") {
 		t.Errorf("%+v", a.Fights)
 	}
 	if a.Lands.Ended() != 2 || !a.Lands.UnderWay || len(a.Lands.Called) != 3 || len(a.Talents.Called) != 0 {

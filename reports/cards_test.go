@@ -46,7 +46,7 @@ func TestCards(t *testing.T) {
 	if sea := frame(view, "en").Seas["tyrrhenum"].Lines; len(sea) != 2 || sea[0] != "Fleet Punica of Carthage" {
 		t.Errorf("the card of a sea: %q", sea)
 	}
-	if got := SeasonTitle(view.Season, true, "fr"); got != "été 280 av. J.-C., en cours" {
+	if got := SeasonTitle(view.Season, true, "fr"); got != "été 280\u00a0av.\u00a0J.-C., en cours" {
 		t.Errorf("a season under way is %q", got)
 	}
 }

@@ -65,7 +65,7 @@ func (g Guide) prose(p *paper) {
 
 // table writes the orders: the form, with other verbs and the rule, and an example.
 func (o GuideOrders) table(p *paper) {
-	const forms = 0.58 // of the width
+	const forms = 0.53 // of the width
 	p.paragraph(bold, o.Title, wine, 1.5)
 	p.gap(0.4)
 	p.paragraph(regular, o.Lead, ink, 1)

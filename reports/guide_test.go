@@ -24,9 +24,9 @@ func TestGuideTells(t *testing.T) {
 	t.Parallel()
 	for lang, wanted := range map[string][]string{
 		"en": {"a guide for Rome", "    ORDERS\n", "“code: WORD”", "Arbiter, arbiter@example.org", "“Understood”", "if invaded”",
-			"- hold ARMY (halt, rest, stay) [R-21]\n  hold II\n", "280bc-"},
+			"- hold ARMY (halt, rest, stay) [R-21]\n  hold army II\n", "280bc-"},
 		"fr": {"guide du joueur (Rome)", "    ORDRES\n", "« code : MOT »", "« À noter »", "d’invasion »",
-			"- tenir ARMÉE", "[R-21]\n  tenir II\n", "- rien à changer\n"},
+			"- maintenir ARMÉE sur place", "[R-21]\n  maintenir l’armée II sur place\n", "- rien à changer\n"},
 	} {
 		text := plainSpaces.Replace(romesGuide(t, lang).Text())
 		for _, want := range wanted {

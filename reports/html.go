@@ -5,6 +5,8 @@ import (
 	"html/template"
 	"strings"
 	"sync"
+
+	"adimperii/orders/words"
 )
 
 //go:embed document.html
@@ -45,11 +47,8 @@ func (d document) html(beside bool) string {
 	if err := documentTemplate().Execute(&out, htmlPage{d, beside}); err != nil {
 		panic(err) // the template is embedded and writes to memory
 	}
-	return unbroken.Replace(out.String())
+	return words.Unbroken(out.String())
 }
-
-// unbroken keeps a year's era, which a page would part from it at the end of a line, beside it.
-var unbroken = strings.NewReplacer(" av. J.-C.", "\u00a0av.\u00a0J.-C.")
 
 // Footed is an HTML page with lines at its foot, small; a page that is "" stays so.
 func Footed(page string, lines ...string) string {

@@ -131,11 +131,11 @@ func (l *ledger) fights() []Fight {
 				Invader: l.force(d.Battle.Invader), Invaded: l.force(d.Battle.Invaded), State: l.names.say("report.state.open", nil), told: e.N,
 			})
 		case campaign.BattleDecided:
-			end(e.N, d.Battle, campaign.Decided, l.result(d.Result))
+			end(e.N, d.Battle, campaign.Decided, capital(l.result(d.Result))+".")
 		case campaign.BattlePostponed:
 			end(e.N, d.Battle, campaign.Postponed, "")
 		case campaign.BattleSettled:
-			end(e.N, d.Battle, campaign.Settled, l.result(d.Result))
+			end(e.N, d.Battle, campaign.Settled, capital(l.result(d.Result))+".")
 		}
 	}
 	return all

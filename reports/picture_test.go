@@ -15,7 +15,7 @@ func TestMapPicture(t *testing.T) {
 	s := smallSeason(t)
 	in := s.input("rome")
 	p := MapPicture(in.View, in.Before, in.Events, "fr")
-	if p.Title != "War in the West" || !strings.HasPrefix(p.Subtitle, "été 280 av. J.-C.") || !strings.HasSuffix(p.Subtitle, "printemps 280 av. J.-C.") {
+	if p.Title != "War in the West" || !strings.HasPrefix(p.Subtitle, "été 280\u00a0av.\u00a0J.-C.") || !strings.HasSuffix(p.Subtitle, "printemps 280\u00a0av.\u00a0J.-C.") {
 		t.Errorf("titled %q, %q", p.Title, p.Subtitle)
 	}
 	rome := p.Owners["latium"]

@@ -66,6 +66,21 @@ func TestReportGolden(t *testing.T) {
 	golden(t, "rome.fr.html", HTML(r, "fr"))
 }
 
+// Nothing that a Frenchman reads parts a year from its era, or the letters of the era.
+func TestFrenchErasHoldTogether(t *testing.T) {
+	t.Parallel()
+	r := romanReport(t)
+	page := HTML(r, "fr")
+	for _, broken := range []string{" av.", "av. ", "J.-"} {
+		if strings.Contains(page, broken) || strings.Contains(Text(r, "fr"), broken) && broken != "J.-" {
+			t.Errorf("%q stands in a report, where a line may end", broken)
+		}
+	}
+	if !strings.Contains(page, "280\u00a0av.\u00a0J.\u2011C.") {
+		t.Error("the page names no year")
+	}
+}
+
 func TestReportIsReadBack(t *testing.T) {
 	t.Parallel()
 	r := romanReport(t)
@@ -224,8 +239,8 @@ func TestQuestions(t *testing.T) {
 		}
 	}
 	for lang, want := range map[string][]string{
-		"en": {"defend Apulia", "contest Apulia", "withdraw from Apulia", "retreat Elephants to Epirus", "result b1 winner Rome"},
-		"fr": {"défendre l’Apulie", "contester l’Apulie", "retraite Elephants vers l’Épire", "résultat b1 vainqueur Rome"},
+		"en": {"defend Apulia", "contest Apulia", "withdraw from Apulia", "retreat army Elephants to Epirus", "result b1 winner Rome"},
+		"fr": {"défendre l’Apulie", "contester l’Apulie", "replier l’armée Elephants vers l’Épire", "résultat b1 vainqueur Rome"},
 	} {
 		for _, line := range want {
 			if !strings.Contains(Text(r, lang), line) {

@@ -8,6 +8,7 @@ import (
 	"sync"
 
 	"adimperii/campaign"
+	"adimperii/orders/words"
 )
 
 // SheetText renders a battle sheet as plain text in a language, en or fr.
@@ -20,7 +21,7 @@ func SheetHTML(s Sheet, lang string) string {
 	if err := sheetTemplate().Execute(&out, s.page(lang)); err != nil {
 		panic(err) // the template is embedded and writes to memory
 	}
-	return out.String()
+	return words.Unbroken(out.String())
 }
 
 //go:embed sheet.html

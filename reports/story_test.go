@@ -60,7 +60,7 @@ func TestWhatLedThereIsNotTold(t *testing.T) {
 	t.Parallel()
 	text := flat(Text(romanReport(t), "en"))
 	for _, want := range []string{
-		"Epirus beats you in battle b1, in Apulia (losses: 12/22 against 20/20); camp taken: Rome; Laevinus is killed; army I is destroyed.",
+		"Epirus beats you in battle b1, in Apulia (losses: 12/22 against 20/20); your camp is taken; Laevinus is killed; army I is destroyed.",
 		"You gain the alliance of the Samnites.",
 	} {
 		if !strings.Contains(text, want) {

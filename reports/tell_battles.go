@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"adimperii/campaign"
-	"adimperii/orders/words"
 )
 
 // tellBattles tells of battles and of what became of them.
@@ -103,26 +102,26 @@ func (n *names) force(f campaign.Force) string {
 	return n.of(n.say("report.unit.provincial", nil), f.Holder)
 }
 
-// result is "winner Rome; losses: Rome 7/20, Carthage 21/21; camp taken: Carthage".
+// result is "Rome wins, losing 7 of 20; Carthage loses 21 of 21; the camp of Carthage is taken".
 func (n *names) result(r campaign.Result) string {
-	who := n.say("report.result.draw", nil)
+	clauses := []string{n.say("report.result.draw", nil)}
 	if r.Winner != "" {
-		who = n.say("report.result.winner", args{"player": n.player(r.Winner)})
+		own := r.Losses[r.Winner]
+		clauses[0] = n.say("report.result.winner", args{"player": n.playing(r.Winner), "count": own.Lost, "of": own.Of})
 	}
-	return strings.Join(append([]string{who}, n.parts(r)...), n.say("report.semicolon", nil))
+	for _, p := range campaign.Sorted(r.Losses) {
+		if p != r.Winner {
+			clauses = append(clauses, n.say("report.result.loss", args{"player": n.playing(p), "count": r.Losses[p].Lost, "of": r.Losses[p].Of}))
+		}
+	}
+	return strings.Join(append(clauses, n.parts(r)...), n.say("report.semicolon", nil))
 }
 
-// parts are what a result says beside who has won.
+// parts are what a result says beside who has won and what was lost.
 func (n *names) parts(r campaign.Result) []string {
-	var parts, losses []string
-	for _, p := range campaign.Sorted(r.Losses) {
-		losses = append(losses, n.say("report.result.loss", args{"player": n.player(p), "lost": r.Losses[p].Lost, "of": r.Losses[p].Of}))
-	}
-	if len(losses) > 0 {
-		parts = append(parts, n.say("report.result.losses", args{"losses": words.List(n.lang, losses)}))
-	}
-	if len(r.Camps) > 0 {
-		parts = append(parts, n.say("report.result.camps", args{"players": list(n, r.Camps, n.player)}))
+	var parts []string
+	for _, p := range r.Camps {
+		parts = append(parts, n.say("report.result.camp", args{"player": n.playing(p)}))
 	}
 	for _, l := range campaign.Sorted(r.Leaders) {
 		parts = append(parts, n.say("report.result."+string(r.Leaders[l]), args{"leader": n.leader(l)}))
@@ -132,7 +131,7 @@ func (n *names) parts(r campaign.Result) []string {
 	}
 	switch {
 	case r.Conceded != "":
-		parts = append(parts, n.say("report.result.conceded", args{"player": n.player(r.Conceded)}))
+		parts = append(parts, n.say("report.result.conceded", args{"player": n.playing(r.Conceded)}))
 	case r.Unfought:
 		parts = append(parts, n.say("report.result.unfought", nil))
 	}

@@ -72,7 +72,7 @@ var slotNames = sync.OnceValue(func() map[*Slot]SlotName {
 // Fill is what an order has in its blanks, in a language. Names stand as they are
 // called, without quotation marks.
 func Fill(o orders.Order, lang string, n orders.Names) map[SlotName]string {
-	w := Writer{Names: n, Lang: Spoken(lang)}
+	w := Writer{Names: n, Lang: Spoken(lang), bare: true}
 	texts := map[SlotName]string{}
 	for _, b := range Blanks(o.Verb) {
 		var text string

@@ -21,8 +21,15 @@ func Called(v orders.Verb, lang string) string {
 	if len(forms) == 0 {
 		return string(v)
 	}
+	return forms[0].called()
+}
+
+func (f *Form) called() string {
+	if f.name != "" {
+		return f.name
+	}
 	var words []string
-	for _, it := range opening(forms[0].Items) {
+	for _, it := range opening(f.Items) {
 		words = append(words, it.Write)
 	}
 	return strings.Join(words, " ")
@@ -107,7 +114,7 @@ var called = sync.OnceValue(func() map[string]orders.Verb {
 		}
 	}
 	for _, f := range Table().Forms {
-		rest := strings.TrimPrefix(Called(f.Verb, f.Lang), f.Items[0].Write)
+		rest := strings.TrimPrefix(f.called(), f.Items[0].Write)
 		for _, word := range VerbsOf(f.Verb, f.Lang) {
 			if key := tokens.FoldName(word + rest); all[key] == "" {
 				all[key] = f.Verb

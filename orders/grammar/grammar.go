@@ -21,6 +21,8 @@ type Form struct {
 	Verb  orders.Verb
 	Lang  string
 	Items []item
+	// name is what the verb is called where the words before the first slot would not tell it.
+	name string
 }
 
 // A Book is the whole grammar, ready for use.
@@ -63,7 +65,8 @@ func written(lang string, lines []string) []*Form {
 		if !ok {
 			panic(fmt.Sprintf("grammar: %q has no verb", line))
 		}
-		all = append(all, &Form{orders.Verb(verb), lang, parsePattern(pattern)})
+		verb, name, _ := strings.Cut(strings.TrimSuffix(verb, ")"), " (")
+		all = append(all, &Form{orders.Verb(verb), lang, parsePattern(pattern), name})
 	}
 	return all
 }
@@ -72,7 +75,7 @@ func written(lang string, lines []string) []*Form {
 // what others are called, and then the verbs of their frames.
 func (b *Book) suggest() {
 	for _, f := range b.Forms {
-		if word, _, _ := strings.Cut(f.Items[0].Write, " "); f.Verb.Suggested() && !lexicon.Weak[tokens.FoldName(word)] {
+		if word, _, _ := strings.Cut(f.called(), " "); f.Verb.Suggested() && !lexicon.Weak[tokens.FoldName(word)] {
 			b.name(f.Verb, 0, word)
 		}
 	}

@@ -31,8 +31,12 @@ type Slot struct {
 }
 
 var slots = map[string]*Slot{
-	"ARMY":  id(orders.AnArmy, orders.AnArmy, "ARMY", "ARMÉE", func(o *orders.Order) *campaign.ArmyID { return &o.Army }),
-	"FLEET": id(orders.AFleet, orders.AFleet, "FLEET", "FLOTTE", func(o *orders.Order) *campaign.FleetID { return &o.Fleet }),
+	"ARMY": {orders.AnArmy, "ARMY", "ARMÉE", false,
+		func(o *orders.Order, v Value) { o.Army = campaign.ArmyID(v.ID) },
+		func(o orders.Order, w Writer) string { return w.force(orders.Unit{Army: o.Army}) }},
+	"FLEET": {orders.AFleet, "FLEET", "FLOTTE", false,
+		func(o *orders.Order, v Value) { o.Fleet = campaign.FleetID(v.ID) },
+		func(o orders.Order, w Writer) string { return w.force(orders.Unit{Fleet: o.Fleet}) }},
 	"COMMAND": {orders.AUnit, "ARMY", "ARMÉE", false, // what a leader is assigned to
 		func(o *orders.Order, v Value) { o.Army, o.Fleet = v.Units[0].Army, v.Units[0].Fleet },
 		func(o orders.Order, w Writer) string { return w.Unit(orders.Unit{Army: o.Army, Fleet: o.Fleet}) }},
@@ -66,7 +70,7 @@ var slots = map[string]*Slot{
 	"PAYEE":   id(orders.AHolder, orders.AHolder, "PLAYER", "JOUEUR", func(o *orders.Order) *campaign.HolderID { return &o.Payee }),
 	"N": {orders.ANumber, "N", "N", false,
 		func(o *orders.Order, v Value) { o.Talents = campaign.Talents(v.N) },
-		func(o orders.Order, _ Writer) string { return Number(int(o.Talents)) }},
+		func(o orders.Order, w Writer) string { return w.talents(int(o.Talents)) }},
 	"NAME": {orders.AName, "NAME", "NOM", false,
 		func(o *orders.Order, v Value) { o.Name = v.Text },
 		func(o orders.Order, w Writer) string { return w.newName(o.Name) }},

@@ -14,13 +14,13 @@ func (w Writer) targets(all []campaign.Target) string {
 	var names []string
 	for _, t := range all {
 		name := w.of(orders.Kind(t.Kind), t.ID)
-		if w.Lang == "fr" {
-			switch orders.Kind(t.Kind) {
-			case orders.AProvince, orders.ASea:
-				name = words.Land(name).The()
-			case orders.AKingdom:
-				name = words.Kingdom(name).The()
-			}
+		switch kind := orders.Kind(t.Kind); {
+		case kind == orders.AnArmy:
+			name = w.Unit(orders.Unit{Army: campaign.ArmyID(t.ID)})
+		case w.Lang == "fr" && (kind == orders.AProvince || kind == orders.ASea):
+			name = words.Land(name).The()
+		case w.Lang == "fr" && kind == orders.AKingdom:
+			name = words.Kingdom(name).The()
 		}
 		names = append(names, name)
 	}

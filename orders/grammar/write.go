@@ -21,10 +21,16 @@ type Writer struct {
 	// texts are what is put into the blanks in place of an order's parts, at where each began.
 	texts map[SlotName]string
 	at    map[SlotName]int
+	// bare: armies and fleets go by their names alone, as in the cells of a form, whose headings tell
+	// which they are, and in canonical orders.
+	bare bool
 }
 
 // Canonical is an order in canonical English, as [Parse] reads it back.
-func Canonical(o orders.Order, n orders.Names) string { return Write(o, "en", n) }
+func Canonical(o orders.Order, n orders.Names) string {
+	text, _ := Writer{Names: n, Lang: "en", bare: true}.Whole(o)
+	return text
+}
 
 // Write is an order in a language, en or fr, as [Parse] reads it back. The names
 // must be those of the view it was read in, with what the orders before it made
@@ -116,7 +122,7 @@ func (w Writer) slot(text []byte, s *Slot, word string) []byte {
 		noun = words.Kingdom(word)
 	case name == "PLAYER", name == "PAYEE":
 		noun = words.Realm(word)
-	case (s.Kind == orders.AUnit || s.Kind == orders.SomeUnits) && w.texts == nil:
+	case w.texts == nil && slices.Contains([]orders.Kind{orders.AnArmy, orders.AFleet, orders.AUnit, orders.SomeUnits}, s.Kind):
 		noun = words.City(withArticles(word))
 	default:
 		noun = words.City(word) // as little as a city has a leader an article
@@ -172,6 +178,28 @@ func (w Writer) Unit(u orders.Unit) string {
 	return ""
 }
 
+// force is the name of an army, or that of a fleet, where no other may stand.
+func (w Writer) force(u orders.Unit) string {
+	switch {
+	case !w.bare:
+		return w.Unit(u)
+	case u.Army != "":
+		return w.of(orders.AnArmy, string(u.Army))
+	}
+	return w.of(orders.AFleet, string(u.Fleet))
+}
+
+// talents is a sum, in French with its noun.
+func (w Writer) talents(n int) string {
+	switch {
+	case w.Lang != "fr" || n == 0:
+		return Number(n)
+	case n == 1:
+		return "1 talent"
+	}
+	return Number(n) + " talents"
+}
+
 func (w Writer) units(all []orders.Unit) string {
 	names := make([]string, 0, len(all))
 	for _, u := range all {
@@ -200,7 +228,7 @@ func (w Writer) quote(name string, made bool) string {
 			continue
 		}
 		word := s.Text(i, i+1)
-		if tokens.Arabic(word) == 0 && (LexemeOf(word).Traits&meaningful != 0 || lexicon.Ordinal(word) > 0) || lexicon.Articles[word] || lexicon.Genitives[word] || lexicon.Nouns[word] != "" || lexicon.Figures(word) || lexicon.Titles[word] || lexicon.Renewed[word] || lexicon.CourtesyWords[word] || lexicon.Fills(word) || Joints[word] {
+		if tokens.Arabic(word) == 0 && (LexemeOf(word).Traits&meaningful != 0 || lexicon.Ordinal(word) > 0) || lexicon.Articles[word] || lexicon.Genitives[word] || lexicon.Nouns[word] != "" || lexicon.Figures(word) || lexicon.Titles[word] || lexicon.Renewed[word] || lexicon.CourtesyWords[word] || lexicon.Fills(word) || lexicon.Because(word) || Joints[word] {
 			plain = false
 		}
 	}

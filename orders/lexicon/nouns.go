@@ -30,7 +30,7 @@ func Fits(noun, k orders.Kind) bool {
 	switch k {
 	case orders.AUnit:
 		return noun == orders.AnArmy || noun == orders.AFleet
-	case orders.AHolder:
+	case orders.APlayer, orders.AHolder: // a player's realm is a kingdom too: the Kingdom of Macedon
 		return noun == orders.APlayer || noun == orders.AKingdom
 	case orders.ACaptive, orders.AFighter:
 		return noun == orders.ALeader

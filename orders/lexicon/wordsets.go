@@ -139,6 +139,9 @@ var Kingly = Wordset("king")
 // Calling are words behind which a new name stands.
 var Calling = Wordset("calling")
 
+// Because says that a word begins a reason: car, because.
+func Because(word string) bool { return Wordset("causes")[word] || Wordset("reasons")[word] }
+
 // Fills says that a word is a filler, and no part of a name of several words.
 func Fills(word string) bool { return fillerWords()[word] }
 

@@ -20,30 +20,18 @@ const (
 func (p *parser) islands(i, j int) []sense {
 	before := p.line.sentence
 	defer func() { p.line.sentence = before }()
-	j = min(j, i+MaxTokens)
-	shores := make(map[int]bool)
-	for at := i; at < j; at++ {
-		m, n := lexicon.Entries().Words.At(&p.scan, at, j)
-		named := p.name(at, j, true).to
-		shores[at] = shores[at] || named > at || p.counts(at, j) || p.isArticle(at)
-		if n = max(n, named-at); n > 0 && (named > at || !m.Concepts.None() || m.Flag != "") || p.counts(at, j) {
-			shores[at], shores[-at-max(n, 1)] = true, true
-		}
-	}
 	tries := min(mostTried, mostTriedEver-p.tried)
 	p.tried += tries
-	all := p.islandsWithin(i, j, shores, &tries)
+	all := p.islandsWithin(i, min(j, i+MaxTokens), &tries)
 	p.tried -= max(tries, 0)
 	return all
 }
 
-// islandsWithin finds them between tokens that begin something of an order, and those, told negative,
-// behind which it ends.
-func (p *parser) islandsWithin(i, j int, shores map[int]bool, tries *int) []sense {
+func (p *parser) islandsWithin(i, j int, tries *int) []sense {
 	for long := j - i; long > 1; long-- {
 		for from := i; from+long <= j; from++ {
 			to := from + long
-			if !shores[from] || !shores[-to] {
+			if p.isSign(to-1) || p.filler(to-1) || !p.means(from, to) && !p.counts(from, to) {
 				continue
 			}
 			if *tries--; *tries < 0 {
@@ -54,9 +42,9 @@ func (p *parser) islandsWithin(i, j int, shores map[int]bool, tries *int) []sens
 			if !s.whole() || s.doubted || s.fits[0].frame == nil || len(s.clause.parts) == 0 {
 				continue
 			}
-			left := p.islandsWithin(i, from, shores, tries)
+			left := p.islandsWithin(i, from, tries)
 			p.last = s.promised()
-			return slices.Concat(left, []sense{s}, p.islandsWithin(to, j, shores, tries))
+			return slices.Concat(left, []sense{s}, p.islandsWithin(to, j, tries))
 		}
 	}
 	return nil

@@ -85,7 +85,7 @@ func Say(d orders.Diagnostic, lang string, n orders.Names) string {
 			args[key] = text
 		}
 	}
-	return words.Say(lang, "diagnostic."+string(d.Code), args)
+	return words.Capital(words.Say(lang, "diagnostic."+string(d.Code), args))
 }
 
 // SeasonName is a season within a sentence: "autumn 280 BC", "automne 280 av. J.-C.".

@@ -29,11 +29,11 @@ const (
 // those in -um masculine.
 const (
 	feminineLands = "Achaïe Afrique Aquitaine Argolide Armorique Asie Attique Bactriane Bastétanie Basse-Égypte Basse-Nubie Belgique Bétique Béotie " +
-		"Bohême Bretagne Byzacène Cappadoce Carpétanie Chalcidique Characène Cisalpine Colchide Commagène Corse Crète Cyrénaïque Cœlé-Syrie Doride " +
-		"Drangiane Égypte Élide Éolide Épire Espagne Galice Gaule Germanie Grèce Haute-Égypte Haute-Macédoine Inde Judée Libye Locride Macédoine Marmarique " +
-		"Moyenne-Égypte Nabatée Narbonnaise Nubie Osroène Palmyrène Perse Perside Petite Phocide Propontide Rhagiane Sardaigne Sicile Sindique Sogdiane " +
+		"Bohême Bretagne Byzacène Cappadoce Carpétanie Chalcidique Characène Chersonèse Cisalpine Colchide Commagène Corse Crète Cyrénaïque Cœlé-Syrie Doride " +
+		"Drangiane Égypte Élide Éolide Épire Espagne Gaule Germanie Grèce Haute-Égypte Haute-Macédoine Inde Judée Libye Locride Macédoine Marmarique " +
+		"Moyenne-Égypte Nabatène Narbonnaise Nubie Osroène Palmyrène Perse Perside Petite Phocide Propontide Rhagiane Sardaigne Sicile Sindique Sogdiane " +
 		"Sophène Susiane Tarraconaise Tauride Thrace Transalpine Tripolitaine Troade Zeugitane mer côte baie Mer Ligue République Cité Maison Province"
-	masculineLands = "Bosphore Caucase Hellespont Norique Palus-Méotide Péloponnèse Pont Pont-Euxin Royaume Empire golfe océan détroit Golfe Océan royaume empire"
+	masculineLands = "Bosphore Caucase Hellespont Norique Palus Péloponnèse Pont Pont-Euxin pays Royaume Empire golfe océan détroit Golfe Océan royaume empire"
 	islandGroups   = "Baléares Cyclades Sporades"
 	// otherPeoples are those after whom provinces are called, and other plurals of [Peoples].
 	otherPeoples = "Achéménides Aorses Attalides Bastarnes Chérusques Daces Éduens Espagnols Garamantes Gélons Iazyges Juifs Lacédémoniens Laconiens Lagides " +

@@ -115,8 +115,8 @@ func noun(name any) Noun {
 func Has(id string) bool { return catalogues["en"]().message(id) != nil }
 
 // Typography puts French spaces where French puts them: a narrow no-break space
-// before ; ! ? and inside guillemets, and a no-break space before :, in place of
-// the plain space the catalogue is written with.
+// before ; ! ? and inside guillemets, and a no-break space before : and in a year's
+// era, in place of the plain space the catalogue is written with.
 func Typography(lang, text string) string {
 	if lang != "fr" {
 		return text
@@ -124,7 +124,10 @@ func Typography(lang, text string) string {
 	return french.Replace(text)
 }
 
-var french = strings.NewReplacer(" ;", "\u202f;", " !", "\u202f!", " ?", "\u202f?", " :", "\u00a0:", "« ", "«\u202f", " »", "\u202f»")
+var french = strings.NewReplacer(" ;", "\u202f;", " !", "\u202f!", " ?", "\u202f?", " :", "\u00a0:", "« ", "«\u202f", " »", "\u202f»", " av. J.-C.", "\u00a0av.\u00a0J.-C.")
+
+// Unbroken is a page on which no browser parts « J.-C. » behind its hyphen.
+func Unbroken(page string) string { return strings.ReplaceAll(page, "J.-C.", "J.\u2011C.") }
 
 var and = language.Text{"en": " and ", "fr": " et "}
 

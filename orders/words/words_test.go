@@ -16,7 +16,7 @@ func TestSay(t *testing.T) {
 		{"fr", "talents", map[string]any{"count": 2}, "2 talents"},
 		{"fr", "talents", map[string]any{"count": 0}, "0 talent"},
 		{"en", "talents", map[string]any{"count": 0}, "0 talents"},
-		{"fr", "season.title", map[string]any{"season": "été", "year": 280}, "été 280 av. J.-C."},
+		{"fr", "season.title", map[string]any{"season": "été", "year": 280}, "été 280\u00a0av.\u00a0J.-C."},
 		{"de", "nobody", nil, "nobody"},
 	} {
 		if got := Say(c.lang, c.id, c.args); got != c.want {

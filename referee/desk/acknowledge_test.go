@@ -25,7 +25,7 @@ func TestAcknowledgement(t *testing.T) {
 		{
 			name: "complete", letters: []string{"move I to Lucania\n"},
 			want: []string{
-				"Spring 264 BC: your orders are complete.\nReceived Sunday 1 March 2026, 10:01 (UTC); the latest letter received counts.\n\nUnderstood:\n  + move I to Lucania\n",
+				"Spring 264 BC: your orders are complete.\nReceived Sunday 1 March 2026, 10:01 (UTC); the latest letter received counts.\n\nUnderstood:\n  + move army I to Lucania\n",
 				"Talents: 10 now, 9 once these orders and the upkeep are paid.\n",
 			},
 			never: []string{"Refused", "Taken for talk"},
@@ -38,7 +38,7 @@ func TestAcknowledgement(t *testing.T) {
 			name: "with errors", letters: []string{"move I to Lucanai\nappoint Gaius at Latium\n"},
 			want: []string{
 				"your orders are on file, but some lines need you", "  + appoint Gaius at Latium",
-				"Refused:\n  - line 1: move I to Lucanai\n    There is no province “Lucanai” on this map. [R-21]\n    Perhaps: Lucania, move I to Lucania\n", "Note:\n  - " + forgotten,
+				"Refused:\n  - line 1: move I to Lucanai\n    There is no province “Lucanai” on this map. [R-21]\n    Perhaps: Lucania, move army I to Lucania\n", "Note:\n  - " + forgotten,
 			},
 		},
 		{
@@ -48,7 +48,7 @@ func TestAcknowledgement(t *testing.T) {
 		{
 			name: "nothing but errors, after orders", letters: []string{"move I to Lucania\n", "move I to Latuim\n"},
 			want: []string{
-				"some lines need you", "No line of this letter could be taken as an order, so what you sent before still stands.", "  + move I to Lucania",
+				"some lines need you", "No line of this letter could be taken as an order, so what you sent before still stands.", "  + move army I to Lucania",
 				"  - line 1: move I to Latuim\n",
 			},
 		},
@@ -75,7 +75,7 @@ func TestAcknowledgement(t *testing.T) {
 		},
 		{
 			name: "two that end in one place", letters: []string{"appoint Gaius at Latium\nraise army II at Latium under Gaius\nmove I to Lucania\nmove II to Lucania\n"},
-			want: []string{"  + move I to Lucania\n", "Refused:\n  - line 4: move II to Lucania\n"}, never: []string{"  + move II to Lucania"},
+			want: []string{"  + move army I to Lucania\n", "Refused:\n  - line 4: move II to Lucania\n"}, never: []string{"  + move army II to Lucania"},
 		},
 		{
 			name: "another season's", subject: "Orders for winter 264", letters: []string{"move I to Lucania\n"},

@@ -173,7 +173,7 @@ func TestAcceptTellsWhatCounts(t *testing.T) {
 	}
 	h := newHouse(t, open)
 	h.fetch(h.letter("stranger@example.net", "move I to Lucania\nmove II to Latium\nshow orders\n"))
-	accepts(h, []string{"move I to Lucania", "show orders"}, []string{"move II to Latium (You have no army called “II”.)"})
+	accepts(h, []string{"move army I to Lucania", "show orders"}, []string{"move II to Latium (You have no army called “II”.)"})
 	h.toQuestion()
-	accepts(h, []string{"show orders"}, []string{"move II to Latium (You have no army called “II”.)", "move I to Lucania (The orders of this season have been resolved; it is too late for this one.)"})
+	accepts(h, []string{"show orders"}, []string{"move II to Latium (You have no army called “II”.)", "move army I to Lucania (The orders of this season have been resolved; it is too late for this one.)"})
 }

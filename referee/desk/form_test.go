@@ -43,8 +43,8 @@ func TestYAMLForm(t *testing.T) {
 	p.attach(form.Name, []byte(filled))
 	h.fetch(p)
 	h.wantInForce("move I to Lucania")
-	h.wantAnswer(p, "move I to Lucania", form.Name+", line", "Lucanai")
-	if again := h.orderForm(true); !strings.Contains(string(again.Data), "\n  - move I to Lucania\n") {
+	h.wantAnswer(p, "move army I to Lucania", form.Name+", line", "Lucanai")
+	if again := h.orderForm(true); !strings.Contains(string(again.Data), "\n  - move army I to Lucania\n") {
 		t.Errorf("the form does not hold the orders in force:\n%s", again.Data)
 	}
 }
@@ -74,11 +74,11 @@ func TestLetterAndForm(t *testing.T) {
 		want             []string
 		said             string
 	}{
-		{"the same", "move I to Lucania\nnote all well\n", "orders: [déplacer I vers Lucanie]", []string{"move I to Lucania"}, "+ move I to Lucania"},
+		{"the same", "move I to Lucania\nnote all well\n", "orders: [déplacer I vers Lucanie]", []string{"move I to Lucania"}, "+ move army I to Lucania"},
 		{"another order", "hold I\n", "orders: [move I to Lucania]", []string{"move I to Apulia"}, "264 BC: your letter and what is attached to it contradict each other, so nothing of it counts.\nWhat you sent before still stands."},
 		{"one more", "move I to Lucania\n", "orders: [move I to Lucania, build fleet at Latium]", []string{"move I to Apulia"}, "Only in the letter: nothing. Only in orders.yaml: build fleet at Latium"},
 		{"a form to be added", "add\n", "orders: [build fleet Pontica at Bruttium]", []string{"move I to Apulia", "build fleet Pontica at Bruttium"}, "Pontica"},
-		{"an empty form", "move I to Lucania\n", "orders:", []string{"move I to Lucania"}, "+ move I to Lucania"},
+		{"an empty form", "move I to Lucania\n", "orders:", []string{"move I to Lucania"}, "+ move army I to Lucania"},
 		{"a broken form", "move I to Lucania\n", "orders: [", []string{"move I to Lucania"}, "could not be read"},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
@@ -109,7 +109,7 @@ func TestWorkbook(t *testing.T) {
 	}))
 	h.fetch(p)
 	h.wantInForce("move I to Lucania")
-	h.wantAnswer(p, "+ move I to Lucania", "form, cell F8:", "Tyrhenian", "form, cell G9:", "What is missing here is a kingdom")
+	h.wantAnswer(p, "+ move army I to Lucania", "form, cell F8:", "Tyrhenian", "form, cell G9:", "What is missing here is a kingdom")
 }
 
 // fill puts values into cells of a sheet.

@@ -52,7 +52,7 @@ kingdoms: []
 `
 
 // invasion are Rome's orders that leave Carthage to answer.
-const invasion = "invade Western Sicily with I via Eastern Sicily\n"
+const invasion = "invade Western Sicily with army I via Eastern Sicily\n"
 
 // template is a campaign folder made once, that tests work on copies of.
 type template = func() (string, error)

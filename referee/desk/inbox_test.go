@@ -43,7 +43,7 @@ func TestQuarantine(t *testing.T) {
 		t.Errorf("accepted twice: %v", err)
 	}
 	// It is answered anew, with what is in force, and nobody is written to twice.
-	h.wantAnswer(accepted, "+ move I to Eastern Sicily")
+	h.wantAnswer(accepted, "+ move army I to Eastern Sicily")
 	if n := len(h.outbox()); n != 1 {
 		t.Errorf("%d mails once a letter that was answered is accepted, want 1", n)
 	}

@@ -287,7 +287,7 @@ func TestRequests(t *testing.T) {
 			t.Errorf("%s is %q, want request", f.File, f.Kind)
 		}
 	}
-	h.wantAnswer(show, "move I to Lucania")
+	h.wantAnswer(show, "move army I to Lucania")
 	h.wantAnswer(note, "referee")
 	h.wantAnswer(guide, "déplacer ARMÉE")
 	h.wantInForce("move I to Lucania")

@@ -59,7 +59,7 @@ func TestSite(t *testing.T) {
 		"index.html":        {`href="season-01.html"`, `href="season-02.html"`, `hreflang="fr"`},
 		"season-01.html":    {"Spring 264 BC", "Sicily is ours", "Rome beats Carthage in battle b1", `id="b1"`, "Army list", "map.html#season=2"},
 		"fr/season-01.html": {"Printemps 264", "Sicily is ours", "Rome bat Carthage à la bataille b1", "Liste d’armée"},
-		"battles.html":      {"season-01.html#b1", "Winner Rome"},
+		"battles.html":      {"season-01.html#b1", "Rome wins"},
 		"fr/leaders.html":   {"Claudius", "Hannon", "batailles"},
 		"standings.html":    {"Provinces and cities at the end of each season", "<svg"},
 		"fr/map.html":       {"Retour à la chronique", `href="index.html"`},

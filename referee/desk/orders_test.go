@@ -64,13 +64,13 @@ func TestAddedLetterKnowsTheFirst(t *testing.T) {
 	if got := h.fetch(added); got.Filed[0].Kind != "orders" {
 		t.Errorf("the added letter holds %s", got.Filed[0].Kind)
 	}
-	h.wantAnswer(added, "+ move II to Etruria", "Lucnaia")
+	h.wantAnswer(added, "+ move army II to Etruria", "Lucnaia")
 	if text := h.answer(added); strings.Contains(text, "no army called") {
 		t.Errorf("the answer knows nothing of the first letter:\n%s", text)
 	}
 	thanks := h.letter("rome@example.org", "Thank you very much!\n")
 	h.fetch(thanks)
-	h.wantAnswer(thanks, "+ move II to Etruria", "Lucnaia")
+	h.wantAnswer(thanks, "+ move army II to Etruria", "Lucnaia")
 	errors := h.letter("rome@example.org", "mvoe I to Lucania\n")
 	h.fetch(errors)
 	more := h.letter("rome@example.org", "And thanks again!\n")

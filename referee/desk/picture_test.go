@@ -131,9 +131,9 @@ func TestMapPage(t *testing.T) {
 			t.Errorf("the page for %q tells of Carthage's note", o.Player)
 		}
 		last := data.Frames[len(data.Frames)-1].Title
-		want := map[string]string{"": "spring 264 BC, under way", "rome": "spring 264 BC, under way", "carthage": "printemps 264 av. J.-C., en cours"}[string(o.Player)]
+		want := map[string]string{"": "spring 264 BC, under way", "rome": "spring 264 BC, under way", "carthage": "printemps 264\u00a0av.\u00a0J.-C., en cours"}[string(o.Player)]
 		if o.Lang == "fr" {
-			want = "printemps 264 av. J.-C., en cours"
+			want = "printemps 264\u00a0av.\u00a0J.-C., en cours"
 		}
 		if len(data.Frames) != 2 || last != want {
 			t.Errorf("the page for %q ends with %q of %d seasons, want %q", o.Player, last, len(data.Frames), want)

@@ -107,15 +107,15 @@ func TestSeasonByReplies(t *testing.T) {
 				return h.reply("carthage@example.org", mail, programs[1], text)
 			}
 			rome("welcome-rome", strings.TrimSpace(invasion))
-			carthage("welcome-carthage", h.copied("welcome-carthage", "déplacer I", "Byzacène"))
+			carthage("welcome-carthage", h.copied("welcome-carthage", "déplacer l’armée I", "Byzacène"))
 			h.next(desk.Step{Stage: campaign.Orders})
 
 			answered := carthage("question-carthage", h.copied("question-carthage", "défendre"))
-			h.wantAnswer(answered, "une fois payées ces réponses.")
+			h.wantAnswer(answered, "après ces réponses.")
 			h.next(desk.Step{Stage: campaign.Decisions})
 
 			line := counted(h.copied("sheet-rome", "winner Carthage"))
-			rome("sheet-rome", "Bad luck.\n\n"+line+"; Claudius captured\n"+h.copied("sheet-rome", "retreat I"))
+			rome("sheet-rome", "Bad luck.\n\n"+line+"; Claudius captured\n"+h.copied("sheet-rome", "retreat army I"))
 			told := carthage("confirm-carthage", h.copied("confirm-carthage", "résultat b1"))
 			h.wantAnswer(told, "votre message sur les batailles est enregistré")
 			for _, p := range []campaign.PlayerID{"rome", "carthage"} {
@@ -164,9 +164,9 @@ func TestRetreatByReply(t *testing.T) {
 			const sheet = "sheet-rome"
 			text := counted(h.copied(sheet, "winner Samnites"))
 			if to != "" {
-				text += "\n" + h.copied(sheet, "retreat I to "+to)
+				text += "\n" + h.copied(sheet, "retreat army I to "+to)
 			}
-			h.copied(sheet, "retreat I to Campania") // is in the quotation, too
+			h.copied(sheet, "retreat army I to Campania") // is in the quotation, too
 			h.reply("rome@example.org", sheet, "unmarked", text)
 			h.reply("samnites@example.org", "confirm-samnites", "fr", h.copied("confirm-samnites", "résultat b1"))
 			_, err := h.close(desk.Step{Now: to == ""}) // he says nothing

@@ -220,13 +220,13 @@ func TestManyLetters(t *testing.T) {
 	}
 	for _, part := range []string{
 		"answers 4 letters", "10:04 (UTC), “orders”: what it asks for", "10:05 (UTC), “orders”: no line", "10:06 (UTC), “orders”: 1 order of it is in force",
-		"10:07 (UTC), “orders”: what it asks for", "+ move I to Lucania", "The guide of two pages", "Your report follows",
+		"10:07 (UTC), “orders”: what it asks for", "+ move army I to Lucania", "The guide of two pages", "Your report follows",
 	} {
 		if !strings.Contains(l.Body, part) {
 			t.Errorf("the answer to all lacks %q:\n%s", part, l.Body)
 		}
 	}
-	if n := strings.Count(l.Body, "+ move I to"); n != 1 || len(l.Attachments) != 1 {
+	if n := strings.Count(l.Body, "+ move army I to"); n != 1 || len(l.Attachments) != 1 {
 		t.Errorf("the orders in force stand there %d times, with %d files:\n%s", n, len(l.Attachments), l.Body)
 	}
 	h.wantForYou([3]string{"message", "rome", "4 were answered by one mail"})

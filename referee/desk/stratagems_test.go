@@ -252,7 +252,7 @@ func (h *house) toldRome() string {
 			h.must(err)
 			parts = append(parts, data)
 		}
-		book := filepath.Join(t.TempDir(), "ledger.xlsx")
+		book := filepath.Join(h.TempDir(), "ledger.xlsx")
 		h.must(d.Ledger("rome", book))
 		ledger, err := os.ReadFile(book)
 		h.must(err)

@@ -52,7 +52,7 @@ func TestTextFile(t *testing.T) {
 		"Orders of Rome \x96 spring\r\n====\r\nmove I to Lucania\r\nbuild a fleet on the moon\r\n")
 	h.fetch(p)
 	h.wantInForce("move I to Lucania")
-	h.wantAnswer(p, "+ move I to Lucania", "orders.txt, line 4:", "moon")
+	h.wantAnswer(p, "+ move army I to Lucania", "orders.txt, line 4:", "moon")
 	other := h.withFile("rome@example.org", "move I to Apulia", "orders.txt", "text/plain", "move I to Lucania\n")
 	h.fetch(other)
 	h.wantInForce("move I to Lucania")

@@ -369,14 +369,14 @@ func TestLateLetter(t *testing.T) {
 	}
 	h.wantState("late", []string{}, []string{"letter 2"}, "carthage")
 	h.wantAnswer(late, "deadline", "2 March 2026, 12:00")
-	if text := h.answer(late); strings.Contains(text, "+ move I to Eastern Sicily") {
+	if text := h.answer(late); strings.Contains(text, "+ move army I to Eastern Sicily") {
 		t.Errorf("a late letter is answered as if it counted:\n%s", text)
 	}
 	h.emptyOutbox()
 	h.now = h.now.Add(time.Hour) // the next answers
 	h.must(h.do(func(d *desk.Desk) error { return accept(d, "2", "", "the post was slow") }))
 	h.wantInForce("move I to Eastern Sicily")
-	h.wantAnswer(late, "+ move I to Eastern Sicily")
+	h.wantAnswer(late, "+ move army I to Eastern Sicily")
 	h.wantState("accepted", []string{}, []string{}, "carthage")
 	if _, err := h.resolve(desk.Step{}); err != nil {
 		t.Errorf("resolve: %v", err)
@@ -407,8 +407,8 @@ func TestLettersAreReadOnce(t *testing.T) {
 		}
 		h.emptyOutbox()
 	}
-	filed("rome: "+strings.TrimSpace(invasion), "carthage: tenir I")
-	h.wantInForce(strings.TrimSpace(invasion))
+	filed("rome: "+strings.TrimSpace(invasion), "carthage: maintenir l’armée I sur place")
+	h.wantInForce("invade Western Sicily with I via Eastern Sicily")
 	for _, name := range []string{"rome-orders", "carthage-orders"} { // nor at what is only derived
 		h.must(os.Remove(filepath.Join(h.dir, "seasons", "0001-264bc-spring", "orders", name+".yaml")))
 	}
@@ -416,7 +416,7 @@ func TestLettersAreReadOnce(t *testing.T) {
 	h.must(err)
 	h.emptyOutbox()
 	h.must(h.do(func(d *desk.Desk) error { _, err := d.Undo(desk.Undoing{Reason: "why"}); return err }))
-	h.wantInForce(strings.TrimSpace(invasion))
+	h.wantInForce("invade Western Sicily with I via Eastern Sicily")
 	again, err := h.resolve(desk.Step{})
 	h.must(err)
 	if !slices.Equal(again.Told, orders.Told) {

@@ -158,7 +158,7 @@ func (w *writer) Against(f fight) string {
 }
 
 // Outcome is what came of a battle.
-func (w *writer) Outcome(f fight) string { return words.Capital(cmp.Or(f.Result, f.State)) + "." }
+func (w *writer) Outcome(f fight) string { return cmp.Or(f.Result, words.Capital(f.State)+".") }
 
 // title is a season as a heading: no line ends within "J.-C.".
 func (w *writer) title(s campaign.Season, underWay bool) string {

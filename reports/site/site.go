@@ -17,6 +17,7 @@ import (
 	"slices"
 
 	"adimperii/campaign"
+	"adimperii/orders/words"
 	"adimperii/reports"
 )
 
@@ -77,7 +78,7 @@ func Files(in Input) (map[string][]byte, error) {
 			if err := templates().ExecuteTemplate(&b, page.template, page); err != nil {
 				return nil, fmt.Errorf("writing %s: %w", name, err)
 			}
-			all[folder+name] = b.Bytes()
+			all[folder+name] = []byte(words.Unbroken(b.String()))
 		}
 		all[folder+"map.html"] = e.Map
 	}
