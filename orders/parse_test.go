@@ -234,6 +234,7 @@ func TestAddAndCodeWords(t *testing.T) {
 		"ORDERS\nadd\nhold Alpha Secunda\nEND":             true,
 		"add hold Alpha Secunda":                           true,
 		"hold Alpha Secunda\nadd\nmove Chaones to Illyria": false,
+		"Dear Hal,\nORDERS\nhold Alpha Secunda\nEND":       false,
 	} {
 		if s := read.Parse(text, read.Context{View: v}); s.Add != add {
 			t.Errorf("%q: add is %v", text, s.Add)
@@ -242,6 +243,9 @@ func TestAddAndCodeWords(t *testing.T) {
 	s := read.Parse("code: ROSA alba\nORDERS\nmot de passe : lilium\nEND", read.Context{View: v})
 	if want := []string{"ROSA alba", "lilium"}; !reflect.DeepEqual(s.CodeWords, want) {
 		t.Errorf("code words %q, want %q", s.CodeWords, want)
+	}
+	if s := read.Parse("send report\nORDERS\nhold Alpha Secunda\nEND", read.Context{View: v}); len(s.Requests) > 0 {
+		t.Errorf("beside a block is asked for %+v", s.Requests)
 	}
 }
 
