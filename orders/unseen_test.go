@@ -9,6 +9,7 @@ import (
 
 	"adimperii/campaign"
 	"adimperii/campaign/scenario"
+	"adimperii/maps"
 	"adimperii/orders"
 	"adimperii/orders/read"
 	"adimperii/orders/say"
@@ -24,87 +25,77 @@ var unseen = map[string]struct {
 	"unseen10": {
 		player: "bosporans", captive: "Sadalas",
 		battles: []campaign.Battle{
-			{ID: "b1", Kind: campaign.FieldBattle, Province: "bithynia",
-				Invader: campaign.Force{Player: "bosporans", Holder: "bosporans", Army: "II", Leader: "Satyros"}, Invaded: campaign.Force{Player: "bithynians", Holder: "bithynians", Army: "I", Leader: "Zipoitès"}},
-			{ID: "b2", Kind: campaign.FieldBattle, Province: "sindica",
-				Invader: campaign.Force{Player: "pontics", Holder: "pontics", Army: "II", Leader: "Ariobarzane"}, Invaded: campaign.Force{Player: "bosporans", Holder: "bosporans"}},
+			fight("b1", "bithynia", force("bosporans", "II", "Satyros"), force("bithynians", "I", "Zipoitès")),
+			fight("b2", "sindica", force("pontics", "II", "Ariobarzane"), force("bosporans", "", "")),
 		},
 	},
 	"unseen9": {
 		player: "syracusans", captive: "Hannon",
 		battles: []campaign.Battle{
-			{ID: "b1", Kind: campaign.FieldBattle, Province: "lucania",
-				Invader: campaign.Force{Player: "syracusans", Holder: "syracusans", Army: "II", Leader: "Leptinès"}, Invaded: campaign.Force{Player: "tarentines", Holder: "tarentines", Army: "I", Leader: "Archytas"}},
-			{ID: "b2", Kind: campaign.FieldBattle, Province: "bruttium",
-				Invader: campaign.Force{Player: "carthaginians", Holder: "carthaginians", Army: "II", Leader: "Magon"}, Invaded: campaign.Force{Player: "syracusans", Holder: "syracusans"}},
+			fight("b1", "lucania", force("syracusans", "II", "Leptinès"), force("tarentines", "I", "Archytas")),
+			fight("b2", "bruttium", force("carthaginians", "II", "Magon"), force("syracusans", "", "")),
 		},
 	},
 	"unseen8": {
 		player: "ptolemies", captive: "Hermeias",
 		battles: []campaign.Battle{
-			{ID: "b1", Kind: campaign.FieldBattle, Province: "coele-syria",
-				Invader: campaign.Force{Player: "ptolemies", Holder: "ptolemies", Army: "II", Leader: "Polycratès"}, Invaded: campaign.Force{Player: "seleucids", Holder: "seleucids", Army: "II", Leader: "Théodotos"}},
-			{ID: "b2", Kind: campaign.FieldBattle, Province: "cyprus",
-				Invader: campaign.Force{Player: "rhodians", Holder: "rhodians", Army: "I", Leader: "Théaitétos"}, Invaded: campaign.Force{Player: "ptolemies", Holder: "ptolemies"}},
+			fight("b1", "coele-syria", force("ptolemies", "II", "Polycratès"), force("seleucids", "II", "Théodotos")),
+			fight("b2", "cyprus", force("rhodians", "I", "Théaitétos"), force("ptolemies", "", "")),
 		},
 	},
 	"unseen7": {
 		player: "epirotes", captive: "Ameinias",
 		battles: []campaign.Battle{
-			{ID: "b1", Kind: campaign.FieldBattle, Province: "macedonia",
-				Invader: campaign.Force{Player: "epirotes", Holder: "epirotes", Army: "Elephas", Leader: "Hélénos"}, Invaded: campaign.Force{Player: "macedonians", Holder: "macedonians", Army: "I", Leader: "Antigonos"}},
-			{ID: "b2", Kind: campaign.FieldBattle, Province: "bruttium",
-				Invader: campaign.Force{Player: "romans", Holder: "romans", Army: "II", Leader: "Fabricius"}, Invaded: campaign.Force{Player: "epirotes", Holder: "epirotes"}},
+			fight("b1", "macedonia", force("epirotes", "Elephas", "Hélénos"), force("macedonians", "I", "Antigonos")),
+			fight("b2", "bruttium", force("romans", "II", "Fabricius"), force("epirotes", "", "")),
 		},
 	},
 	"unseen6": {
 		player: "numidians", captive: "Luxinius",
 		battles: []campaign.Battle{
-			{ID: "b1", Kind: campaign.FieldBattle, Province: "zeugitana",
-				Invader: campaign.Force{Player: "numidians", Holder: "numidians", Army: "I", Leader: "Masinissa"}, Invaded: campaign.Force{Player: "carthaginians", Holder: "carthaginians", Army: "I", Leader: "Hasdrubal"}},
-			{ID: "b2", Kind: campaign.FieldBattle, Province: "masaesylia",
-				Invader: campaign.Force{Player: "turdetani", Holder: "turdetani", Army: "I", Leader: "Culchas"}, Invaded: campaign.Force{Player: "numidians", Holder: "numidians"}},
+			fight("b1", "zeugitana", force("numidians", "I", "Masinissa"), force("carthaginians", "I", "Hasdrubal")),
+			fight("b2", "masaesylia", force("turdetani", "I", "Culchas"), force("numidians", "", "")),
 		},
 	},
 	"unseen5": {
 		player: "pontus", captive: "Attalos",
 		battles: []campaign.Battle{
-			{ID: "b1", Kind: campaign.FieldBattle, Province: "bithynia",
-				Invader: campaign.Force{Player: "pontus", Holder: "pontus", Army: "II", Leader: "Archélaos"}, Invaded: campaign.Force{Player: "bithynians", Holder: "bithynians", Army: "I", Leader: "Nicomedes"}},
-			{ID: "b2", Kind: campaign.FieldBattle, Province: "armenia-minor",
-				Invader: campaign.Force{Player: "armenians", Holder: "armenians", Army: "I", Leader: "Tigranes"}, Invaded: campaign.Force{Player: "pontus", Holder: "pontus"}},
+			fight("b1", "bithynia", force("pontus", "II", "Archélaos"), force("bithynians", "I", "Nicomedes")),
+			fight("b2", "armenia-minor", force("armenians", "I", "Tigranes"), force("pontus", "", "")),
 		},
 	},
 	"unseen4": {
 		player: "arverni", captive: "Opimius",
 		battles: []campaign.Battle{
-			{ID: "b1", Kind: campaign.FieldBattle, Province: "gallia-transalpina",
-				Invader: campaign.Force{Player: "arverni", Holder: "arverni", Army: "I", Leader: "Luernios"}, Invaded: campaign.Force{Player: "romans", Holder: "romans", Army: "I", Leader: "Fulvius"}},
-			{ID: "b2", Kind: campaign.FieldBattle, Province: "armorica",
-				Invader: campaign.Force{Player: "belgae", Holder: "belgae", Army: "I", Leader: "Diviciacos"}, Invaded: campaign.Force{Player: "arverni", Holder: "arverni"}},
+			fight("b1", "gallia-transalpina", force("arverni", "I", "Luernios"), force("romans", "I", "Fulvius")),
+			fight("b2", "armorica", force("belgae", "I", "Diviciacos"), force("arverni", "", "")),
 		},
 	},
 	"unseen3": {player: "cyrene"},
 	"unseen2": {
 		player: "seleucids", captive: "Glaucon",
 		battles: []campaign.Battle{
-			{ID: "b1", Kind: campaign.FieldBattle, Province: "coelesyria",
-				Invader: campaign.Force{Player: "seleucids", Holder: "seleucids", Army: "I", Leader: "Antiochos"}, Invaded: campaign.Force{Player: "ptolemies", Holder: "ptolemies", Army: "II", Leader: "Sostratos"}},
-			{ID: "b2", Kind: campaign.FieldBattle, Province: "cilicia",
-				Invader: campaign.Force{Player: "ptolemies", Holder: "ptolemies", Army: "I", Leader: "Philadelphe"}, Invaded: campaign.Force{Player: "seleucids", Holder: "seleucids"}},
+			fight("b1", "coelesyria", force("seleucids", "I", "Antiochos"), force("ptolemies", "II", "Sostratos")),
+			fight("b2", "cilicia", force("ptolemies", "I", "Philadelphe"), force("seleucids", "", "")),
 		},
 	},
 	"unseen1": {
 		player: "barcids", captive: "Mandonius",
 		battles: []campaign.Battle{
-			{ID: "b1", Kind: campaign.FieldBattle, Province: "carpetania",
-				Invader: campaign.Force{Player: "barcids", Holder: "barcids", Army: "II", Leader: "Hasdrubal Giscon"}, Invaded: campaign.Force{Player: "celtiberians", Holder: "celtiberians", Army: "I", Leader: "Allucius"}},
-			{ID: "b2", Kind: campaign.FieldBattle, Province: "caesariensis",
-				Invader: campaign.Force{Player: "barcids", Holder: "moors", Army: "Maura", Leader: "Bostar"}, Invaded: campaign.Force{Player: "masaesyles", Holder: "masaesyles", Army: "I", Leader: "Syphax"}},
-			{ID: "b3", Kind: campaign.FieldBattle, Province: "contestania",
-				Invader: campaign.Force{Player: "celtiberians", Holder: "celtiberians", Army: "II", Leader: "Indibilis"}, Invaded: campaign.Force{Player: "barcids", Holder: "barcids"}},
+			fight("b1", "carpetania", force("barcids", "II", "Hasdrubal Giscon"), force("celtiberians", "I", "Allucius")),
+			fight("b2", "caesariensis", campaign.Force{Player: "barcids", Holder: "moors", Army: "Maura", Leader: "Bostar"}, force("masaesyles", "I", "Syphax")),
+			fight("b3", "contestania", force("celtiberians", "II", "Indibilis"), force("barcids", "", "")),
 		},
 	},
+}
+
+// fight is a battle in a province, between armies; "" for those of its own.
+func fight(id campaign.BattleID, at maps.ProvinceID, invader, invaded campaign.Force) campaign.Battle {
+	return campaign.Battle{ID: id, Kind: campaign.FieldBattle, Province: at, Invader: invader, Invaded: invaded}
+}
+
+func force(p campaign.PlayerID, army campaign.ArmyID, leader campaign.LeaderID) campaign.Force {
+	return campaign.Force{Player: p, Holder: p.Holder(), Army: army, Leader: leader}
 }
 
 // unseenView is what the writer of such a realm sees of it.

@@ -18,23 +18,29 @@ const (
 // islands are the runs of tokens within a sentence that are orders by themselves, whatever the sentence
 // says around them: of those that overlap the longest. It is island parsing as linguists have it.
 func (p *parser) islands(i, j int) []sense {
+	at := span{i, j}
+	if all, ok := p.isles[at]; ok {
+		return all
+	}
 	before := p.line.sentence
 	defer func() { p.line.sentence = before }()
-	tries := min(mostTried, mostTriedEver-p.tried)
-	p.tried += tries
-	all := p.islandsWithin(i, min(j, i+MaxTokens), &tries)
-	p.tried -= max(tries, 0)
+	all := p.islandsWithin(i, min(j, i+MaxTokens), min(p.tried+mostTried, mostTriedEver))
+	if p.isles == nil {
+		p.isles = map[span][]sense{}
+	}
+	p.isles[at] = all
 	return all
 }
 
-func (p *parser) islandsWithin(i, j int, tries *int) []sense {
+// islandsWithin finds them until so many runs of the letter were tried.
+func (p *parser) islandsWithin(i, j, until int) []sense {
 	for long := j - i; long > 1; long-- {
 		for from := i; from+long <= j; from++ {
 			to := from + long
 			if p.isSign(to-1) || p.filler(to-1) || !p.means(from, to) && !p.counts(from, to) {
 				continue
 			}
-			if *tries--; *tries < 0 {
+			if p.tried++; p.tried > until {
 				return nil
 			}
 			p.start, p.head, p.fresh = from, from, len(p.sheet.Orders)
@@ -42,9 +48,9 @@ func (p *parser) islandsWithin(i, j int, tries *int) []sense {
 			if !s.whole() || s.doubted || s.fits[0].frame == nil || len(s.clause.parts) == 0 {
 				continue
 			}
-			left := p.islandsWithin(i, from, tries)
+			left := p.islandsWithin(i, from, until)
 			p.last = s.promised()
-			return slices.Concat(left, []sense{s}, p.islandsWithin(to, j, tries))
+			return slices.Concat(left, []sense{s}, p.islandsWithin(to, j, until))
 		}
 	}
 	return nil

@@ -69,6 +69,7 @@ func (p *parser) look(line string, counted func(string) bool) {
 	p.scan.Read(line, counted)
 	p.known = p.known[:0]
 	clear(p.named)
+	clear(p.isles)
 }
 
 // counted says that a word may stand before a number: army #2.

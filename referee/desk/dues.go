@@ -169,6 +169,13 @@ func (b *bookkeeping) owe(r journal.Record, kind mailKind, about string, players
 	}
 }
 
+// oweSheet owes both sides of a battle its sheet, as it is now.
+func (b *bookkeeping) oweSheet(r journal.Record, id campaign.BattleID) {
+	if battle, ok := b.state().Battles[id]; ok {
+		b.owe(r, sheetMail, string(id), battle.Players()...)
+	}
+}
+
 // event notes what an event makes due.
 func (b *bookkeeping) event(r journal.Record, letters map[string]campaign.Letter) {
 	first := b.folder.BatchOf(r.N).First
@@ -208,25 +215,15 @@ func (b *bookkeeping) event(r journal.Record, letters map[string]campaign.Letter
 			b.owe(r, sheetMail, string(e.Battle.ID), e.Battle.Players()...)
 		}
 	case campaign.BattleResumed:
-		if battle, ok := b.state().Battles[e.Battle]; ok {
-			b.owe(r, sheetMail, string(e.Battle), battle.Players()...)
-		}
+		b.oweSheet(r, e.Battle)
 	case campaign.AdvantageChosen:
-		if battle, ok := b.state().Battles[e.Battle]; ok {
-			b.owe(r, sheetMail, string(e.Battle), battle.Players()...)
-		}
+		b.oweSheet(r, e.Battle)
 	case campaign.SidesTurned: // a stratagem has changed the points of both
-		if battle, ok := b.state().Battles[e.Battle]; ok {
-			b.owe(r, sheetMail, string(e.Battle), battle.Players()...)
-		}
+		b.oweSheet(r, e.Battle)
 	case campaign.TableAsked: // the sheet says that one side asks for the table
-		if battle, ok := b.state().Battles[e.Battle]; ok {
-			b.owe(r, sheetMail, string(e.Battle), battle.Players()...)
-		}
+		b.oweSheet(r, e.Battle)
 	case campaign.TableUnasked:
-		if battle, ok := b.state().Battles[e.Battle]; ok {
-			b.owe(r, sheetMail, string(e.Battle), battle.Players()...)
-		}
+		b.oweSheet(r, e.Battle)
 	case campaign.ListSealed:
 		if battle, ok := b.state().Battles[e.Battle]; ok {
 			b.owe(r, sealMail, string(e.Battle), battle.Opponent(e.Player))

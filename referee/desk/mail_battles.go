@@ -157,17 +157,17 @@ func (dr *draft) result() error {
 	if err != nil {
 		return err
 	}
-	if c := b.Result.Conceded; c != "" {
+	won := func(key string, loser campaign.PlayerID) string {
 		view := campaign.ViewFor(*dr.s, dr.player)
-		thrown = dr.say("result.conceded", map[string]any{
-			"battle": string(b.ID), "loser": view.NameOf(c.Holder(), dr.lang), "player": view.NameOf(b.Opponent(c).Holder(), dr.lang),
+		return dr.say(key, map[string]any{
+			"battle": string(b.ID), "loser": view.NameOf(loser.Holder(), dr.lang), "player": view.NameOf(b.Opponent(loser).Holder(), dr.lang),
 		})
 	}
+	if p := b.Result.Conceded; p != "" {
+		thrown = won("result.conceded", p)
+	}
 	if p := dr.o.after.PlayedOn(b.ID, "flight"); p != "" && b.Result.Unfought {
-		view := campaign.ViewFor(*dr.s, dr.player)
-		thrown = dr.say("result.flight", map[string]any{
-			"battle": string(b.ID), "loser": view.NameOf(p.Holder(), dr.lang), "player": view.NameOf(b.Opponent(p).Holder(), dr.lang),
-		})
+		thrown = won("result.flight", p)
 	}
 	if thrown != "" {
 		thrown += "\n\n"
