@@ -225,6 +225,23 @@ func TestBlocksAndProse(t *testing.T) {
 	}
 }
 
+// Scripts read canonical orders: an army has its bare name there wherever it stands.
+func TestCanonicalNamesAreBare(t *testing.T) {
+	t.Parallel()
+	s := read.Parse("", read.Context{View: testView(t)})
+	for _, o := range []orders.Order{
+		{Verb: orders.Hold, Army: "rome-alpha-secunda"},
+		{Verb: orders.Play, Stratagem: "march", Targets: []campaign.Target{{Kind: "army", ID: "rome-alpha-secunda"}}},
+	} {
+		if text := grammar.Canonical(o, s.Names); !strings.HasSuffix(text, " Alpha Secunda") || strings.Contains(text, "army") {
+			t.Errorf("canonical %q", text)
+		}
+		if text := grammar.Write(o, "en", s.Names); !strings.HasSuffix(text, " army Alpha Secunda") {
+			t.Errorf("written %q", text)
+		}
+	}
+}
+
 func TestAddAndCodeWords(t *testing.T) {
 	t.Parallel()
 	v := testView(t)

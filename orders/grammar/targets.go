@@ -16,7 +16,7 @@ func (w Writer) targets(all []campaign.Target) string {
 		name := w.of(orders.Kind(t.Kind), t.ID)
 		switch kind := orders.Kind(t.Kind); {
 		case kind == orders.AnArmy:
-			name = w.Unit(orders.Unit{Army: campaign.ArmyID(t.ID)})
+			name = w.force(orders.Unit{Army: campaign.ArmyID(t.ID)})
 		case w.Lang == "fr" && (kind == orders.AProvince || kind == orders.ASea):
 			name = words.Land(name).The()
 		case w.Lang == "fr" && kind == orders.AKingdom:
