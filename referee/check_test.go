@@ -236,3 +236,38 @@ func mustOptions(t *testing.T, s campaign.State, p campaign.PlayerID) []orders.O
 	}
 	return list
 }
+
+// TestRefusalsOfferTheRightOrder offers, beside why an order is refused, the whole line of the one that was
+// probably meant.
+func TestRefusalsOfferTheRightOrder(t *testing.T) {
+	t.Parallel()
+	peace := realm(t)
+	siege := besieging(func(d *campaign.CampaignFounded) {
+		d.Armies = append(d.Armies, campaign.Army{ID: "rome-ii", Holder: "rome", Name: "II", Leader: "rome-camillus", At: "etruria", Sequence: 20})
+	}, posted("rome-camillus", campaign.Post{Army: "rome-ii"}))(t)
+	for _, c := range []struct {
+		s     campaign.State
+		given orders.Order
+		code  orders.Code
+		want  orders.Order
+	}{
+		{peace, orders.Order{Verb: orders.Move, Army: "rome-i", Province: "lucania"}, orders.MoveIsInvasion, orders.Order{Verb: orders.Invade, Army: "rome-i", Province: "lucania"}},
+		{peace, orders.Order{Verb: orders.Invade, Army: "rome-i", Province: "etruria"}, orders.InvadesOwn, orders.Order{Verb: orders.Move, Army: "rome-i", Province: "etruria"}},
+		{siege, orders.Order{Verb: orders.Besiege, Army: "rome-ii", City: "capua"}, orders.CityElsewhere, orders.Order{Verb: orders.Besiege, Army: "rome-i", City: "capua"}},
+	} {
+		got, err := Check(c.s, "rome", numbered(rome(c.given))["rome"])
+		if err != nil {
+			t.Fatal(err)
+		}
+		found := false
+		for _, d := range got.Diagnostics {
+			if d.Code != c.code {
+				continue
+			}
+			found = len(d.Try) == 1 && d.Try[0][0].Verb == c.want.Verb && d.Try[0][0].Army == c.want.Army && d.Try[0][0].Province == c.want.Province && d.Try[0][0].City == c.want.City
+		}
+		if !found {
+			t.Errorf("%+v is answered with %+v", c.given, got.Diagnostics)
+		}
+	}
+}

@@ -165,6 +165,7 @@ func (t *turn) refuse(p campaign.PlayerID, o orders.Order, r refusal) {
 	t.refused[written{p, o.Place}] = true
 	if t.checking {
 		t.say(o, orders.Error, r)
+		t.diagnostics[len(t.diagnostics)-1].Try = t.instead(p, o, r)
 		return
 	}
 	t.record(campaign.Event{
