@@ -22,6 +22,13 @@ var unseen = map[string]struct {
 	battles []campaign.Battle
 	captive string
 }{
+	"unseen11": {
+		player: "attalids", captive: "Zeuxis",
+		battles: []campaign.Battle{
+			fight("b1", "caria", force("attalids", "II", "Attalos"), force("rhodians", "I", "Pausistratos")),
+			fight("b2", "lydia", force("bithynians", "I", "Prusias"), force("attalids", "", "")),
+		},
+	},
 	"unseen10": {
 		player: "bosporans", captive: "Sadalas",
 		battles: []campaign.Battle{
@@ -274,7 +281,7 @@ func TestEveryday(t *testing.T) {
 // TestHints measures how often what is refused is answered with the line that would be right.
 func TestHints(t *testing.T) {
 	t.Parallel()
-	for _, set := range []string{"unseen1", "unseen2", "unseen4", "unseen5", "unseen6", "unseen7", "unseen8", "unseen9", "unseen10"} {
+	for _, set := range []string{"unseen1", "unseen2", "unseen4", "unseen5", "unseen6", "unseen7", "unseen8", "unseen9", "unseen10", "unseen11"} {
 		for _, lang := range []string{"en", "fr"} {
 			t.Run(set+"."+lang, func(t *testing.T) {
 				t.Parallel()

@@ -10,9 +10,9 @@ type Mood uint16
 
 // The moods of words.
 const (
-	denies    Mood = 1 << iota // denied, or contrasted
+	Denies    Mood = 1 << iota // denied, or contrasted
 	Retracts                   // taken back, or kept in bounds
-	depends                    // on something, or comes at another time
+	Depends                    // on something, or comes at another time
 	Recalls                    // was, or was done
 	hearsay                    // somebody says so, asks for it or knows of it
 	supposes                   // somebody only thinks of it, could, or would like to
@@ -25,15 +25,15 @@ const (
 	Unless                     // opens a condition under which it does not
 
 	// Doubtful is what an order with words that mean nothing to us may not hold.
-	Doubtful = Told | denies | depends
+	Doubtful = Told | Denies | Depends
 	// Hedges are what somebody only thinks, and what something depends on; Doubts also what he says.
-	Hedges = supposes | depends | Provided | Unless
+	Hedges = supposes | Depends | Provided | Unless
 	Doubts = hearsay | Hedges
 	// Told is what was, what others do or say, and what may be.
 	Told = Recalls | hearsay | supposes | others
 )
 
-var moodNames = map[string]Mood{"deny": denies, "retract": Retracts, "condition": depends, "past": Recalls, "hearsay": hearsay,
+var moodNames = map[string]Mood{"deny": Denies, "retract": Retracts, "condition": Depends, "past": Recalls, "hearsay": hearsay,
 	"thought": supposes, "others": others, "ask": Questions, "tell": Tells, "modal": Begs, "provided": Provided, "purpose": Purposes, "unless": Unless}
 
 // Moods are the words and phrases of all languages, of moods.*.txt.

@@ -1,6 +1,8 @@
 package read
 
 import (
+	"strings"
+
 	"adimperii/orders"
 	"adimperii/orders/grammar"
 	"adimperii/orders/lexicon"
@@ -62,7 +64,8 @@ func (p *parser) requested(i, j int) *request {
 	if !r.whole() && (!r.opens || lexicon.Weak[word] && !p.request(grammar.FrameSet().Asked, i, p.clause(i, j, ",")).formed()) {
 		return nil
 	}
-	if r.frame.Verb == orders.Concede && p.cedesLand(i, j) || p.idlePlay(r) {
+	switch v := r.frame.Verb; {
+	case v == orders.Note && (p.dictates(first+1) || p.dictates(first+2)), v == orders.Concede && p.cedesLand(i, j), p.idlePlay(r):
 		return nil
 	}
 	return r
@@ -286,7 +289,7 @@ func (p *parser) answer(r *request, i, j int) bool {
 			}
 		}
 	}
-	if len(faults) == 0 && p.asks(j) && (!o.Verb.Request() || o.Chooses()) {
+	if len(faults) == 0 && (p.asks(j) && (!o.Verb.Request() || o.Chooses()) || p.asked && strings.HasSuffix(o.Text, "?")) {
 		faults = meantAs([]orders.Order{o}, p.fault(orders.Question, i, nil, grammar.Write(o, p.lang, p.names)))
 	}
 	if len(faults) == 0 {

@@ -1,6 +1,7 @@
 package read
 
 import (
+	"slices"
 	"strings"
 
 	"adimperii/campaign"
@@ -112,6 +113,14 @@ func (p *parser) label(c *clause, i int) {
 	}
 }
 
+// stated takes in that a land of one's own is attacked, told before a colon: Mysia attacked: defend.
+func (p *parser) stated(c *clause, i int) {
+	if i > c.from && len(c.parts) == 1 && p.holds(c.parts[0]) && p.labels(i) && c.parts[0].to < i && p.comes(c.parts[0].to, i) && !slices.Contains(c.flags, "IF") {
+		c.flags, c.heard, c.words, c.loose, c.passive = append(c.flags, "IF"), nil, 0, nil, false
+		c.parts[0].roles |= lexicon.RoleObj | lexicon.RoleAt
+	}
+}
+
 // infinitive says that a French infinitive stands at a token, or behind a pronoun there.
 func (p *parser) infinitive(i, j int) bool {
 	for i < j-1 && (p.filler(i) || p.in(yonder, i)) {
@@ -149,12 +158,21 @@ func (p *parser) underway(c *clause, i, j int) int {
 func (p *parser) cleft(c *clause, i, j int) int {
 	for n := 2; n > 0; n-- {
 		if i+n < j && clefts[p.scan.Text(i, i+n)] {
-			if x := p.name(i+n, j, true); x.to > 0 && x.to < j && p.in(relatives, x.to) {
-				return n
+			x := p.name(i+n, j, true)
+			if to := x.to; to > 0 && to < j {
+				if p.isSign(to) { // it is Zeuxis, not Timon, who leads
+					to += 1 + p.contrasts(i, to+1, j)
+				}
+				if p.isSign(min(to, j-1)) {
+					to++
+				}
+				if to < j && p.in(relatives, to) {
+					return n
+				}
 			}
 		}
 	}
-	for k := i - 1; c == nil && k > 0 && k > i-longestNumber && p.in(relatives, i); k-- {
+	for k := i - 1; c == nil && k > 0 && k > i-longestPhrase && p.in(relatives, i); k-- {
 		if before := max(k-2, 0); p.cleft(nil, before, j) == k-before || p.cleft(nil, k-1, j) == 1 {
 			return 1
 		}

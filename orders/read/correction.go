@@ -81,6 +81,9 @@ func (p *parser) correction(i, j int) (x part, ok bool) {
 			at += n
 			continue
 		}
+		if ok && x.to > 0 && p.isSign(at-1) && p.idle(at, j, true) {
+			return x, true // I miscounted
+		}
 		sum, to, numbers := p.number(at, j)
 		found := p.name(at, j, true)
 		switch {

@@ -7,9 +7,10 @@
 // filled with the names in the way that costs least (fit.go, value.go; made.go): nothing for what is
 // written in so many words, little for a word that means nothing, much for what is wrong.
 // The cuts and frames of the least cost are the reading; of one that is not whole its
-// writer is told what is wrong (refuse.go) and offered what would be right (offer.go). Of a sentence that
-// is no order the runs that are some by themselves are looked for (island.go): they are taken where all
-// around them is talk, and offered where it may change them.
+// writer is told what is wrong (refuse.go) and offered what would be right (offer.go). Pieces that only
+// tell are told apart, and whom they name is whom the next one may speak of (story.go, contrast.go). Of a
+// sentence that is no order the runs that are some by themselves are looked for (island.go): they are
+// taken where all around them is talk, and offered where it may change them.
 // A request or a result (asked.go) is a frame all of whose words are known: it may hold no other.
 //
 // Around that, line.go, paragraph.go and wrapped.go find sentences in a letter as mail programs

@@ -41,12 +41,16 @@ func (p *parser) take(c *clause, i, j int) int {
 	if n := p.quoted(c, i, j); n > 0 {
 		return n
 	}
-	for _, take := range []func(*clause, int, int) int{p.hisArmy, p.onward, p.listed, p.allOf, p.troops, p.underway, p.cleft, p.condition, p.purpose, p.aside} {
+	if n := p.contrasts(c.from, i, j); n > 0 {
+		return n
+	}
+	for _, take := range []func(*clause, int, int) int{p.whose, p.hisArmy, p.onward, p.listed, p.allOf, p.troops, p.underway, p.cleft, p.condition, p.purpose, p.aside} {
 		if n := take(c, i, j); n > 0 {
 			return n
 		}
 	}
 	p.label(c, i)
+	p.stated(c, i)
 	if sign := p.scan.Text(i, i+1); sign == "," || sign == ";" || sign == "/" {
 		if c.parted {
 			c.before, c.parted = 0, false
@@ -80,7 +84,7 @@ func (p *parser) take(c *clause, i, j int) int {
 func (p *parser) condition(c *clause, i, j int) int {
 	if m, n := lexicon.Entries().Words.At(&p.scan, i, j); n > 1 && !m.Concepts.None() {
 		var tried clause
-		if long := p.proviso(&tried, i, j); long <= n || p.scan.Text(i, i+1) == "s'" || len(tried.parts) == 0 && !slices.Contains(tried.flags, "BEATEN") {
+		if long := p.proviso(&tried, i, j); long <= n || len(tried.parts) == 0 && !slices.Contains(tried.flags, "BEATEN") {
 			return 0
 		}
 	}
@@ -195,6 +199,10 @@ func (p *parser) unknown(c *clause, i, j int) int {
 		c.add(part{unknown: true, from: from, to: i + 1, nouns: p.namesOf(from, i+1).nouns})
 		return 1
 	}
+	if c.before == 0 && i > c.from && p.forceNoun(i-1) && c.says(making) && !p.lettered(c) {
+		c.add(part{unknown: true, from: i - 1, to: i + 1, nouns: p.namesOf(i-1, i+1).nouns}) // build fleet medea
+		return 1
+	}
 	c.words++
 	if last := len(c.loose) - 1; last >= 0 && c.loose[last].to == i && c.parted == (c.before != 0) {
 		c.loose[last].to = i + 1
@@ -236,11 +244,19 @@ func (p *parser) carry(c *clause) {
 	if c.pronoun || c.there && c.says(making) {
 		one(orders.AProvince, string(last.Province))
 		one(orders.ACity, string(last.City))
+		one(orders.ASea, string(last.Sea))
 		one(orders.AKingdom, string(last.Kingdom))
 		one(orders.AHolder, cmp.Or(string(last.Payee), string(last.Player), string(last.Kingdom)))
 		one(orders.APlayer, string(last.Player))
+		one(orders.ACaptive, string(last.Leader))
 	}
-	if leader := cmp.Or(last.Leader, p.lex.View.Armies[last.Army].Leader); c.person || last.Army == "" && c.heard[0].first {
+	if last.Verb == "" && c.says("besiege") {
+		one(orders.ACity, string(last.City))
+	}
+	if last.Verb == "" && c.person {
+		one(orders.ACaptive, string(last.Leader))
+	}
+	if leader := cmp.Or(last.Leader, p.lex.View.Armies[last.Army].Leader); c.person || last.Army == "" && (c.heard[0].first || c.pronoun && last.Verb == "") {
 		one(orders.ALeader, string(leader))
 	}
 }

@@ -50,9 +50,30 @@ func (p *parser) keep(o orders.Order) {
 		p.names.Learn(o)
 	}
 	o.Canonical = grammar.Canonical(o, p.names)
+	if o.Verb == orders.Result && p.toldBefore(o) {
+		return
+	}
 	if o.Verb.Request() {
 		p.sheet.Requests = append(p.sheet.Requests, o)
 		return
 	}
-	p.sheet.Orders = append(p.sheet.Orders, o)
+	p.sheet.Orders, p.story = append(p.sheet.Orders, o), nil
+}
+
+// toldBefore says that the letter told the result of the same battle before, which what a second one adds is
+// put to; false where they contradict each other.
+func (p *parser) toldBefore(o orders.Order) bool {
+	n := slices.IndexFunc(p.sheet.Orders, func(x orders.Order) bool { return x.Verb == orders.Result && x.Battle == o.Battle })
+	if n < 0 || p.sheet.Orders[n].Result.Winner != o.Result.Winner {
+		return false
+	}
+	was := p.sheet.Orders[n]
+	all := *was.Result
+	if !merge(&all, *o.Result) {
+		return false
+	}
+	o.Result = &all
+	o.Canonical = grammar.Canonical(o, p.names)
+	p.sheet.Orders[n] = o
+	return true
 }

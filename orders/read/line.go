@@ -1,6 +1,7 @@
 package read
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -34,7 +35,7 @@ func Adds(folded string) bool {
 
 // readLine reads a line: one order, or several with " / " between.
 func (p *parser) readLine(line string) {
-	p.begun, p.open = len(p.sheet.Orders), false
+	p.begun, p.open, p.story = len(p.sheet.Orders), false, nil
 	body := tokens.Unbullet(line)
 	if strings.HasPrefix(body, ">") {
 		return // quoted text is never read
@@ -111,7 +112,8 @@ func (p *parser) sentence(i int) bool {
 
 // results says that the result of a battle, which may take several sentences, begins at token i.
 func (p *parser) results(i int) bool {
-	return p.is(i, grammar.Judging)
+	first := p.behindFillers(i, len(p.scan.Tokens))
+	return p.is(i, grammar.Judging) || first < len(p.scan.Tokens) && strings.ContainsAny(p.scan.Text(first, first+1), figures) && len(p.exact(orders.ABattle, p.scan.Text(first, first+1))) > 0
 }
 
 // told says that the line tells something whose words are not the language's.
@@ -119,7 +121,25 @@ func (p *parser) told() bool { return p.tells(0) }
 
 // tells says that a note or a proclamation begins at token i.
 func (p *parser) tells(i int) bool {
-	return i < len(p.scan.Tokens) && !p.scan.Tokens[i].Quoted && p.is(i, grammar.Telling) && !p.crowns(i+1)
+	return i < len(p.scan.Tokens) && !p.scan.Tokens[i].Quoted && p.is(i, grammar.Telling) && !p.crowns(i+1) && !p.dictates(i+1)
+}
+
+// dictates says that what is to be noted is an order: note that army I goes to Etruria.
+func (p *parser) dictates(i int) bool {
+	j := len(p.scan.Tokens)
+	if i+1 >= j || !p.in(dictating, i) || p.dictating {
+		return false
+	}
+	p.dictating = true // what it says is not asked about itself
+	before := p.line
+	defer func() { p.line, p.dictating = before, false }()
+	p.start, p.head, p.begun, p.fresh, p.story, p.last = i+1, i+1, len(p.sheet.Orders), len(p.sheet.Orders), nil, nil
+	for to := i + 2; to <= j; to++ {
+		if to == j || p.parts(to) || p.sentence(to) {
+			return p.sense(i+1, to).whole()
+		}
+	}
+	return false
 }
 
 // fraction says that a stroke stands between two figures, or the blanks of a form: __/__.
@@ -147,6 +167,16 @@ func (p *parser) segment(i, j int) {
 	}
 
 	p.head = i
+	before, faults := len(p.sheet.Orders), len(p.sheet.Diagnostics)
+	defer func() {
+		switch {
+		case len(p.sheet.Orders) > before || !p.settled(i, j):
+		case slices.ContainsFunc(p.sheet.Diagnostics[faults:], func(d orders.Diagnostic) bool { return d.Code != orders.NotRead }):
+			p.story = p.actors(i, j)
+		default:
+			p.story = p.antecedents(i, j)
+		}
+	}()
 	if p.corrected(i, j) {
 		return
 	}
@@ -158,10 +188,6 @@ func (p *parser) segment(i, j int) {
 		i++
 	}
 	p.place.Column = p.scan.Column(i)
-	if p.past(i, j) {
-		p.prose(i, j)
-		return
-	}
 	if p.encloses(i, j) {
 		p.notRead(i, j)
 		p.sheet.Diagnostics[len(p.sheet.Diagnostics)-1].Verb = orders.SealList

@@ -29,6 +29,8 @@ func (t *fitting) elsewhere(w way) int {
 		return costElsewhere
 	case o.Verb == orders.Move && t.c.says("keep") && t.inCity(w) && t.p.at(orders.AnArmy, string(o.Army)) == string(o.Province):
 		return costElsewhere // it goes on at Sinope
+	case o.Verb == orders.Embark && o.Sea != "" && !t.loads():
+		return mostCost // the fleet goes somewhere, and an army elsewhere
 	case o.Verb == orders.Move && t.c.says(staying) && t.length(w) > 1:
 		return mostCost // and Gorgo stays where it is
 	case o.Verb == orders.Besiege && t.f.Heads.Has(lexicon.Of("conquer")) && !t.p.campedBefore(o):
@@ -91,12 +93,35 @@ func (t *fitting) made(w way) fit {
 			made.orders, made.faults = nil, []*orders.Diagnostic{d}
 			return made
 		}
-		made.orders = append(made.orders, o)
+		made.orders = append(made.orders, t.p.underSail(o)...)
 	}
 	if t.elsewhere(w) > 0 {
 		made.orders, made.faults = nil, []*orders.Diagnostic{p.fault(orders.Unclear, t.c.from, nil)}
 	}
 	return made
+}
+
+// loads says that a clause tells of a fleet that takes an army along.
+func (t *fitting) loads() bool {
+	first := slices.IndexFunc(t.c.parts, part.ordered)
+	brings := first >= 0 && len(t.c.parts[first].ids[orders.AFleet]) > 0 && t.c.says("bring") && !slices.ContainsFunc(t.c.parts, func(x part) bool { return x.ordered() && !x.force() })
+	return (t.c.says("carry land") || brings) && !slices.ContainsFunc(t.c.heard, func(h heard) bool { // it marches by itself
+		return h.verb && h.concepts.Has(lexicon.Of("go march")) && !h.concepts.Has(lexicon.Of("carry land")) &&
+			slices.ContainsFunc(t.c.parts, func(x part) bool { return len(x.ids[orders.AnArmy]) > 0 && x.to == h.from })
+	})
+}
+
+// underSail parts what a fleet does with its load on a sea where it is yet to sail: it goes there, and lands
+// the load.
+func (p *parser) underSail(o orders.Order) []orders.Order {
+	if o.Verb != orders.Embark || o.Sea == "" {
+		return []orders.Order{o}
+	}
+	sail := orders.Order{Verb: orders.Sail, Place: o.Place, Fleet: o.Fleet, Sea: o.Sea}
+	if o.Sea = ""; p.at(orders.AFleet, string(o.Fleet)) == string(sail.Sea) {
+		return []orders.Order{o}
+	}
+	return []orders.Order{sail, o}
 }
 
 // enter makes a move of taking what is nobody's: entering it is enough; and an invasion of

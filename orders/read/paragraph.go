@@ -85,10 +85,10 @@ func (p *parser) ordered(i, j int) bool {
 	if i >= j {
 		return false
 	}
-	begun, start := p.begun, p.start
-	p.begun, p.start = len(p.sheet.Orders), i // nothing that stood before lends it anything
+	begun, start, story := p.begun, p.start, p.story
+	p.begun, p.start, p.story = len(p.sheet.Orders), i, nil // nothing that stood before lends it anything
 	whole := p.sense(i, j).whole() || p.tally(i, j) != nil && !p.battles(j)
-	p.begun, p.start = begun, start
+	p.begun, p.start, p.story = begun, start, story
 	return whole
 }
 

@@ -40,7 +40,8 @@ type parser struct {
 	// tried is how many runs of tokens were tried for orders within sentences.
 	tried int
 	// standing: a heading says that what follows are answers for when it is invaded.
-	standing bool
+	standing  bool
+	dictating bool // what is to be noted is looked at
 	// spoken is how many orders stood before the sentence that gave the last ones.
 	spoken int
 	line
@@ -58,8 +59,9 @@ type line struct {
 	// unended: it ends within a sentence, which is not read leniently before its end; literal: no
 	// word may be passed over before.
 	unended, literal bool
-	begun            int  // how many orders stood before it
-	open             bool // its last order may end in a name that it makes
+	begun            int           // how many orders stood before it
+	open             bool          // its last order may end in a name that it makes
+	story            *orders.Order // what it told of behind its last order
 	sentence
 }
 

@@ -163,11 +163,16 @@ func (p *parser) name(i, j int, expected bool) part {
 			break
 		}
 		found := p.namesOf(i, to)
-		if found.ids != nil {
+		if found.ids != nil && !p.theirKing(i, to) {
 			return found
 		}
 	}
 	return part{}
+}
+
+// theirKing says that the king of whom tokens speak is somebody else's: his king.
+func (p *parser) theirKing(i, j int) bool {
+	return p.noun(j-1) == orders.ALeader && (p.in(whoseOwn, i) || i > 0 && p.in(whoseOwn, i-1))
 }
 
 // namesOf are what the tokens i to j name in full.
@@ -248,6 +253,9 @@ func (p *parser) numbers(i, j int) bool {
 		return true // II holds, I hold
 	}
 	if (p.in(ranking, i+1) || p.in(thereafter, i+1)) && p.name(i+2, j, false).force() { // pay I before II, keep I then II
+		return true
+	}
+	if len(p.name(i+1, j, false).ids[orders.AProvince]) > 0 { // I Crimea, II Galatia
 		return true
 	}
 	m, n := lexicon.Entries().Words.At(&p.scan, i+1, j)

@@ -1,6 +1,9 @@
 package read
 
 import (
+	"slices"
+	"strings"
+
 	"adimperii/maps"
 	"adimperii/orders"
 	"adimperii/orders/grammar"
@@ -23,6 +26,11 @@ func (p *parser) prose(i, j int) {
 		return
 	}
 	if p.limited(i, j) {
+		if o := &p.sheet.Orders[len(p.sheet.Orders)-1]; o.Verb == orders.Invade {
+			o.UnlessArmy = true
+			o.Canonical = grammar.Canonical(*o, p.names)
+			return
+		}
 		p.report(p.fault(orders.Unclear, i, nil))
 		return
 	}
@@ -39,7 +47,7 @@ func (p *parser) prose(i, j int) {
 	if !p.block && (len(near) == 0 || p.scan.Tokens[i].End-p.scan.Tokens[i].Start < 6 && !p.speaks(i+1, j)) {
 		switch {
 		case p.courtesy(i, j):
-		case p.unclear(i, j):
+		case p.unclear(i, j) || p.holdsOrder(i, j):
 			p.askAbout(i, j)
 		default:
 			p.notRead(i, j)
@@ -53,6 +61,30 @@ func (p *parser) prose(i, j int) {
 		}
 	}
 	p.report(p.fault(orders.UnknownVerb, i, map[string]string{"word": p.scan.Source(i, i+1)}, hints...))
+}
+
+// holdsOrder says that an order for what its writer leads stands within a sentence.
+func (p *parser) holdsOrder(i, j int) bool {
+	if j-i > mostUnclear || p.asks(j) || p.past(i, j) {
+		return false
+	}
+	for at := i; at < min(j, i+shortestStory); at++ {
+		if p.in(negations, at) || p.in(maybe, at) || strings.HasSuffix(p.scan.Text(at, at+1), "n't") {
+			return false
+		}
+	}
+	return slices.ContainsFunc(p.islands(i, j), func(s sense) bool {
+		from := s.from
+		for from > i && !p.borders(from) {
+			from--
+		}
+		for ; from < j && (from < s.to || !p.borders(from)); from++ {
+			if _, n := p.mood(from, j, lexicon.Recalls); n > 0 {
+				return false // it tells of the past
+			}
+		}
+		return slices.ContainsFunc(s.clause.parts, part.ordered)
+	})
 }
 
 // courtesy says that a line is a greeting, a farewell or a signature, of which

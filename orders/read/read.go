@@ -14,6 +14,7 @@ import (
 const (
 	costOrder  = 2
 	costAside  = 3
+	costStory  = 12
 	costUnread = 100
 )
 
@@ -70,7 +71,9 @@ func (p *parser) understand(i, j int) bool {
 		return true
 	}
 	if len(senses) == 1 {
-		return p.file(senses[0])
+		filed := p.file(senses[0])
+		p.repeated()
+		return filed
 	}
 	taken, from := -1, i
 	for _, s := range senses {
@@ -80,12 +83,15 @@ func (p *parser) understand(i, j int) bool {
 			}
 		}
 		if s.aside {
+			p.last = s.story
 			continue
 		}
 		if s = p.sense(s.from, s.to); !p.file(s) && !p.near(s) {
 			p.askAbout(s.from, s.to)
 		}
+		p.last = nil
 	}
+	p.last = nil
 	if taken > p.fresh {
 		p.correct(taken)
 	}
@@ -95,10 +101,11 @@ func (p *parser) understand(i, j int) bool {
 
 // settle asks about two orders of a sentence of which an army, or a leader, can do one.
 func (p *parser) settle() {
+	p.repeated()
 	all := p.sheet.Orders
 	for n := p.fresh + 1; n < len(all); n++ {
 		last := all[n-1]
-		marches := last.Army != "" && last.Army == all[n].Army && going[last.Verb] && going[all[n].Verb]
+		marches := last.Army != "" && last.Army == all[n].Army && going[all[n].Verb] && (going[last.Verb] || last.Verb == orders.Besiege && all[n].Verb == orders.Move)
 		if marches || last.Verb == orders.Post && all[n].Verb == orders.Post && last.Leader == all[n].Leader && last.Province != all[n].Province { // one or the other
 			p.rule = ""
 			p.report(p.fault(orders.Ambiguous, p.start, map[string]string{"word": p.place.Source}, grammar.Write(last, p.lang, p.names), grammar.Write(all[n], p.lang, p.names)))
@@ -178,6 +185,10 @@ func (p *parser) along(s sense) {
 		return
 	}
 	_, with := p.leading(s.fits[0].orders[0])
+	if first := s.clause.parts[0]; with.Verb == orders.Hold && !p.relieved(with) && first.roles&lexicon.RoleSubj != 0 && len(first.ids[orders.ALeader]) == 1 { // where he is, his army is
+		s.fits[0].orders[0] = with
+		return
+	}
 	if with.Army != "" && p.takesAlong(with) && s.clause.parts[0].roles&lexicon.RoleSubj != 0 && s.clause.says("go march enter") {
 		s.fits[0].orders[0] = with
 	}
@@ -218,4 +229,17 @@ func (p *parser) ways(s sense) []string {
 // relieved says that an order before gave an army to somebody else.
 func (p *parser) relieved(o orders.Order) bool {
 	return slices.ContainsFunc(p.sheet.Orders, func(x orders.Order) bool { return x.Verb == orders.Assign && x.Army == o.Army })
+}
+
+// repeated takes out orders that the ones behind them say again, or that change nothing: an army that
+// comes for Pontus invades it; Satyros leads it already.
+func (p *parser) repeated() {
+	for n := len(p.sheet.Orders) - 2; n >= p.begun; n-- {
+		o, next := p.sheet.Orders[n], p.sheet.Orders[n+1]
+		comes := o.Verb == orders.Move && next.Verb == orders.Invade && o.Army == next.Army && o.Province == next.Province
+		led := o.Verb == orders.Assign && o.Army != "" && o.Army == next.Army && p.lex.View.Armies[o.Army].Leader == o.Leader && going[next.Verb]
+		if comes || led {
+			p.sheet.Orders = slices.Delete(p.sheet.Orders, n, n+1)
+		}
+	}
 }

@@ -122,7 +122,13 @@ func (p *parser) separates(i int) bool {
 // ratio reads points lost and the points there were, as 12/40 or 12 of 40. An army on the run loses more than it
 // had, not twice as many: such figures stand the wrong way round.
 func (p *parser) ratio(i, j int) (grammar.Value, *orders.Diagnostic) {
-	text := p.scan.Text(i, j)
+	var words []string
+	for at := i; at < j; at++ {
+		if at == i || at == j-1 || !p.in(points, at) { // 20 points of 20
+			words = append(words, p.scan.Text(at, at+1))
+		}
+	}
+	text := strings.Join(words, " ")
 	for _, sign := range []string{" / ", " out of ", " of ", " sur "} {
 		text = strings.Replace(text, sign, "/", 1)
 	}

@@ -19,7 +19,8 @@ type sense struct {
 	fits     []fit // the best, and those that order something else at the same cost
 	rivals   []fit // that come as near and are no order either
 	clause   clause
-	aside    bool // it says nothing that an order could
+	aside    bool          // it says nothing that an order could
+	story    *orders.Order // of whom it tells, where it orders nothing
 	doubted  bool
 	// unless is the order that they would be but for what makes them doubtful, from a token on.
 	unless *orders.Order
@@ -36,7 +37,7 @@ func (p *parser) sense(i, j int) sense {
 	if j-i > MaxTokens {
 		return s
 	}
-	if r := p.requested(i, j); r.whole() && !p.titles(i, j) {
+	if r := p.requested(i, j); r.whole() && r.to == j && !p.titles(i, j) {
 		s.cost, s.fits = 0, []fit{{orders: []orders.Order{r.order}}}
 		return s
 	}
@@ -153,7 +154,10 @@ func (p *parser) relates(f *grammar.Framing, c *clause) (cost int, ok bool) {
 		if !f.Must.None() && !c.nouns.Has(f.Must) && !slices.ContainsFunc(c.heard, func(h heard) bool { return h.concepts.Has(f.Must) }) {
 			return 0, false
 		}
-		return 0, !slices.ContainsFunc(c.heard, func(h heard) bool { return h.verb || !h.concepts.Has(f.With) }) && (c.words == 0 || f.Telltale()) && !c.copula && (c.from == p.start || strings.Contains(p.scan.Between(c.from), ":") && !p.doubts(p.start, c.from) || p.before() != nil && p.isSign(c.from-1) || !f.Must.None()) && p.begin(c)
+		if last := p.before(); f.Verb == orders.Move && last != nil && (last.Verb == orders.Retreat || last.Verb == orders.Besiege) {
+			cost = costCarried + 1 // retreats: Telephos to Mysia, I to Lydia
+		}
+		return cost, !slices.ContainsFunc(c.heard, func(h heard) bool { return h.verb || !h.concepts.Has(f.With) }) && (c.words == 0 || f.Telltale()) && !c.copula && (c.from == p.start || strings.Contains(p.scan.Between(c.from), ":") && !p.doubts(p.start, c.from) || p.before() != nil && p.isSign(c.from-1) || !f.Must.None()) && p.begin(c)
 	}
 	if c.newly && c.words > 0 && !slices.ContainsFunc(c.heard, func(h heard) bool { return h.concepts.Has(f.Heads) && (h.verb || !h.first) }) {
 		return 0, false // a fleet in Lydia would cost two talents
@@ -221,8 +225,13 @@ func (p *parser) elided(c *clause) orders.Verb {
 
 // before is the order before the tokens at hand on their line, nil if there is none.
 func (p *parser) before() *orders.Order {
-	if p.last != nil || len(p.sheet.Orders) == p.begun {
+	switch {
+	case p.last != nil:
 		return p.last
+	case p.story != nil:
+		return p.story
+	case len(p.sheet.Orders) == p.begun:
+		return nil
 	}
 	return &p.sheet.Orders[len(p.sheet.Orders)-1]
 }
@@ -231,7 +240,7 @@ func (p *parser) before() *orders.Order {
 // the language knows is not, nor what is written like a name.
 func (p *parser) doubted(i, j int) int {
 	for at := i; at < j; {
-		if n := max(p.proviso(nil, at, j), p.aside(nil, at, j), p.purpose(nil, at, j), p.cleft(nil, at, j)); n > 0 {
+		if n := max(p.proviso(nil, at, j), p.aside(nil, at, j), p.purpose(nil, at, j), p.cleft(nil, at, j), p.contrasts(i, at, j)); n > 0 {
 			at += n
 			continue
 		}
@@ -242,6 +251,9 @@ func (p *parser) doubted(i, j int) int {
 		}
 		word := p.scan.Text(at, at+1)
 		if at == i && i > 0 && had[word] { // we have: told, not ordered
+			return at
+		}
+		if noes[word] && at > i && at+1 < len(p.scan.Tokens) && p.isSign(at+1) {
 			return at
 		}
 		if p.asked && lexicon.MoodOf(word)&lexicon.Begs != 0 || (m.Finite || m.Named) && p.scraps(m, at+n, j) || p.ranks(at, j) {

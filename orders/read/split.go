@@ -13,7 +13,7 @@ import (
 func (p *parser) split(i, j int) []sense {
 	cuts := []int{i}
 	for at := i + 1; at < j && len(cuts) < mostCuts; at++ {
-		if !p.scan.Tokens[at].Quoted && (p.due(at) || strings.Contains(p.scan.Between(at), ":")) && p.parts(at) {
+		if !p.scan.Tokens[at].Quoted && (p.due(at) && p.concludes(at) || (p.due(at) || strings.Contains(p.scan.Between(at), ":")) && p.parts(at)) {
 			cuts = append(cuts, at)
 		}
 	}
@@ -38,12 +38,21 @@ func (p *parser) split(i, j int) []sense {
 			}
 			s := sense{from: from, to: to, aside: true}
 			cost := best[m].cost
+			heads := p.headed(from, to, cuts[n])
 			if from < to {
 				p.last = best[m].last
-				if s = p.sense(from, to); s.whole() {
+				if s = p.sense(from, to); s.whole() && p.last != nil && p.last.Verb == "" && !p.answersStory(s) {
+					s.fits = nil
+				}
+				if s.whole() {
 					cost += costOrder + s.cost
-				} else if s.aside = p.idle(cuts[m], to, true) || p.introduces(cuts[m], to, cuts[n]) || p.retracts(from) && p.retracted(from) == to || len(cuts) > 2 && p.banter(cuts[m], to, n-m == 1); s.aside {
+				} else if s.aside = heads != nil || p.idle(cuts[m], to, true) || p.introduces(cuts[m], to, cuts[n]) || p.retracts(from) && p.retracted(from) == to || len(cuts) > 2 && p.banter(cuts[m], to, n-m == 1); s.aside {
 					cost += costAside
+				} else if s.aside = best[m].last != nil && best[m].last.Verb != "" && p.chats(cuts[m], to); s.aside {
+					cost += costStory
+				} else if s.story = p.storyOf(cuts[m], to, cuts[n]); s.story != nil {
+					s.aside = true
+					cost += costStory
 				} else {
 					cost += costUnread + s.cost
 				}
@@ -53,6 +62,12 @@ func (p *parser) split(i, j int) []sense {
 				switch {
 				case s.whole():
 					best[n].last = s.promised()
+				case s.aside && heads != nil:
+					best[n].last = heads
+				case s.story != nil:
+					best[n].last = s.story
+				case !s.aside && cuts[n] < j && p.breaks(cuts[n]) && p.settled(from, to):
+					best[n].last = p.actors(from, to)
 				case !s.aside:
 					best[n].last = &orders.Order{} // of whom it spoke nobody knows
 				}
@@ -61,6 +76,28 @@ func (p *parser) split(i, j int) []sense {
 	}
 	p.last = nil
 	return best[len(cuts)-1].senses
+}
+
+// headed is what the orders of a list do of which tokens before a colon say no more: payments: Rome 2,
+// Carthage 1. Nil if they say none, or name anything.
+func (p *parser) headed(i, j, end int) *orders.Order {
+	if end >= len(p.scan.Tokens) || !strings.Contains(p.scan.Between(end), ":") {
+		return nil
+	}
+	c := p.hear(i, j)
+	if len(c.heard) != 1 || c.words > 0 || slices.ContainsFunc(c.parts, func(x part) bool { return x.n == 0 }) { // two embassies
+		return nil
+	}
+	var all []orders.Verb
+	for _, f := range grammar.FrameSet().Frames {
+		if !f.Heads.None() && c.heard[0].concepts.Has(f.Heads) && f.Must.None() && !slices.Contains(all, f.Verb) {
+			all = append(all, f.Verb)
+		}
+	}
+	if len(all) != 1 {
+		return nil
+	}
+	return &orders.Order{Verb: all[0]}
 }
 
 // introduces says that tokens before a colon say nothing but what comes: for this season; or whom it

@@ -40,6 +40,9 @@ func (p *parser) retracts(i int) bool { return i > p.start && p.retracted(i) > i
 
 // retracted is behind how many tokens what takes back ends that begins at a token.
 func (p *parser) retracted(i int) int {
+	if i+1 < len(p.scan.Tokens) && p.in(noes, i) && p.isSign(i+1) {
+		return i + 1
+	}
 	return i + longest(i, len(p.scan.Tokens), func(to int) bool { return takebacks[p.scan.Text(i, to)] })
 }
 

@@ -42,7 +42,7 @@ func (p *parser) tally(i, j int) *request {
 	}
 	t.o.OpenResult()
 	from := i
-	if i > p.head && (p.in(writes, i-1) || p.in(ours, i-1)) {
+	for from > p.head && (p.in(writes, from-1) || p.in(ours, from-1) || p.filler(from-1)) {
 		from-- // we won
 	}
 	for at := i + 1; at <= j; at++ {
@@ -51,7 +51,7 @@ func (p *parser) tally(i, j int) *request {
 			from = at
 		}
 	}
-	if t.wrong || !t.winner || len(t.o.Outcome().Losses) == 0 {
+	if t.judge(); t.wrong || !t.winner {
 		return nil
 	}
 	f := slices.IndexFunc(grammar.FrameSet().Asked, func(f grammar.Framing) bool { return f.Verb == orders.Result })
@@ -71,6 +71,10 @@ func (t *tally) clause(i, j int) {
 	for at := i; at < j; {
 		n := 1
 		switch words, long := lexicon.Requests().Words.Among(&p.scan, at, j, of("won lost welost camp taken killed captured draw")); {
+		case p.allPoints(at, j) > 0:
+			n = p.allPoints(at, j)
+			sum, _, _ := p.number(at+n-2, j)
+			lost = part{n: sum + 1, from: sum, to: sum}
 		case p.reach(orders.ARatio, at, j) > 0:
 			n = p.reach(orders.ARatio, at, j)
 			v, _ := p.ratio(at, at+n)
@@ -78,6 +82,11 @@ func (t *tally) clause(i, j int) {
 		case p.reach(orders.APlayer, at, j) > 0:
 			n = p.reach(orders.APlayer, at, j)
 			t.speaks(campaign.PlayerID(p.knows(orders.APlayer, at, at+n)[0]))
+		case p.in(opponents, at) || p.in(ours, at) && at+1 < j && p.in(opponents, at+1):
+			if n = 1; p.in(ours, at) {
+				n = 2
+			}
+			t.speaks(t.other(p.lex.View.Player))
 		case p.in(writes, at) || p.in(ours, at):
 			t.speaks(p.lex.View.Player)
 			t.owner = p.in(ours, at)
@@ -86,16 +95,20 @@ func (t *tally) clause(i, j int) {
 		case p.in(theirs, at):
 			if t.who == p.lex.View.Player {
 				t.speaks(t.other(t.who))
+			} else if t.who != "" {
+				t.speaks(t.who)
 			}
 		case p.reach(orders.AFighter, at, j) > 0:
 			n = p.reach(orders.AFighter, at, j)
 			fell = p.namesOf(at, at+n)
 			fell.to, fell.from = at+n, at
 		case long > 0:
-			said, n = said.Or(words), long
+			if n = long; !words.Within(of("draw")) || lexicon.MoodOf(p.scan.Text(at, at+1))&lexicon.Denies == 0 { // nobody fell: no draw
+				said = said.Or(words)
+			}
 		default:
 			m, _ := p.mood(at, j, lexicon.Doubts|lexicon.Retracts)
-			t.wrong = t.wrong || m != 0 || p.requested(at, j) == nil && p.sense(at, j).whole() // an order stands behind it
+			t.wrong = t.wrong || m != 0 || OnlyFigures(p.scan.Text(at, at+1)) || p.requested(at, j) == nil && p.sense(at, j).whole() // an order stands behind it
 		}
 		at += n
 	}
@@ -105,8 +118,10 @@ func (t *tally) clause(i, j int) {
 		t.wrong = t.wrong || t.who == ""
 		t.wrong = t.wrong || !merge(r, campaign.Result{Losses: map[campaign.PlayerID]campaign.Losses{t.who: {Lost: lost.from, Of: lost.to}}})
 	case said.Has(of("camp")):
-		t.wrong = t.wrong || !said.Has(of("taken")) || t.who == "" || !t.owner
+		t.wrong = t.wrong || !said.Has(of("taken")) || t.acts == "" || !t.owner
 		r.Camps = grammar.SortedCamps(r.Camps, t.who)
+	case said.Has(of("killed captured")) && !said.Has(of("won lost welost draw")) && len(ids) != 1:
+		t.wrong = true // of whom?
 	case len(ids) == 1 && said.Has(of("killed captured")):
 		fate := campaign.Captured
 		if said.Has(of("killed")) {
@@ -118,8 +133,34 @@ func (t *tally) clause(i, j int) {
 	case said.Has(of("lost welost")) && t.acts != "":
 		t.wins(t.other(t.acts))
 	case said.Has(of("draw")):
-		t.wrong = true // listed words tell it
+		t.wins("")
 	}
+}
+
+// judge infers who won where nobody said so: of two sides the one that did not lose all that it had.
+func (t *tally) judge() {
+	var broken []campaign.PlayerID
+	for _, side := range t.sides {
+		if l, told := t.o.Outcome().Losses[side]; told && l.Lost >= l.Of {
+			broken = append(broken, side)
+		}
+	}
+	if !t.winner && len(broken) == 1 {
+		t.wins(t.other(broken[0]))
+	}
+}
+
+// allPoints is how many tokens tell that all points of a side are lost, from one on: all my 20 points.
+func (p *parser) allPoints(i, j int) int {
+	if !p.in(totals, i) {
+		return 0
+	}
+	for at := i + 1; at < min(j-1, i+longestNumber+1); at++ {
+		if OnlyFigures(p.scan.Text(at, at+1)) && p.in(points, at+1) {
+			return at + 2 - i
+		}
+	}
+	return 0
 }
 
 // fighters are the ids of the leaders that a part names.

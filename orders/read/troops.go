@@ -100,7 +100,17 @@ func (p *parser) led(x part) campaign.ArmyID {
 	if len(x.ids[orders.ALeader]) != 1 {
 		return ""
 	}
-	return p.lex.View.Leaders[campaign.LeaderID(x.ids[orders.ALeader][0])].Post.Army
+	leader := campaign.LeaderID(x.ids[orders.ALeader][0])
+	army := p.lex.View.Leaders[leader].Post.Army
+	for _, o := range p.sheet.Orders { // he was just relieved
+		if o.Verb == orders.Assign && o.Army == army && o.Leader != leader {
+			return ""
+		}
+	}
+	if last := p.last; last != nil && last.Verb == orders.Assign && last.Army == army && last.Leader != leader {
+		return ""
+	}
+	return army
 }
 
 // troops takes in an army that is called after who leads it: the men of Fabius.
@@ -127,6 +137,22 @@ func (p *parser) troops(c *clause, i, j int) int {
 	c.parts = append(c.parts, named)
 	c.before, c.parted = 0, false
 	return max(to, named.to) - i
+}
+
+// whose is how many tokens name the player of a realm that stands beside, of whom the program knows
+// nothing: Sam's Rhodians, the Rhodians of Sam.
+func (p *parser) whose(c *clause, i, j int) int {
+	realm := func(x part) bool {
+		return !x.ordered() && len(x.ids[orders.AHolder])+len(x.ids[orders.AProvince]) > 0
+	}
+	if p.genitive(i, j) && p.unheardOf(i, j) && realm(p.name(i+1, j, false)) {
+		return 1
+	}
+	last := len(c.parts) - 1
+	if last >= 0 && c.parts[last].to == i && realm(c.parts[last]) && p.is(i, grammar.Genitive) && p.unheardOf(i+1, j) && (i+2 == j || p.isSign(i+2) || p.joins(i+2) || p.in(conjoined, i+2)) {
+		return 2
+	}
+	return 0
 }
 
 // genitive says that an English genitive stands at a token.

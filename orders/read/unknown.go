@@ -51,13 +51,20 @@ func (p *parser) outlander(i int) bool {
 	return len(p.lex.Lost.Exactly(word)) > 0
 }
 
+// unheardOf says that a word is written like a name, and is none that is known, nor near to one: the player's
+// own, perhaps.
+func (p *parser) unheardOf(i, j int) bool {
+	return i < j && p.capital(i) && !p.scan.Tokens[i].Quoted && !p.means(i, j) && p.name(i, j, true).to == 0 && !p.outlander(i) &&
+		!p.nearName(strings.TrimSuffix(p.scan.Text(i, i+1), "'s"))
+}
+
 // acts says that a word before all others is the one of whom a verb speaks.
 func (p *parser) acts(c *clause, i, j int) bool {
 	if word := p.scan.Text(i, i+1); len(c.parts)+len(c.heard) > 0 || i+1 >= j || speakers[word] {
 		return false
 	}
 	m, _ := lexicon.Entries().Words.At(&p.scan, i+1, j)
-	return m.Finite || m.Be
+	return m.Finite || m.Be || p.be(i+1)
 }
 
 // nearName says that a word may be a name misspelt or cut short.

@@ -1,8 +1,11 @@
 package read
 
 import (
+	"maps"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"adimperii/campaign"
 	atlas "adimperii/maps"
@@ -93,14 +96,19 @@ func (t *fitting) guess(pl grammar.Place, x part) (grammar.Value, *orders.Diagno
 		return grammar.Value{Text: tokens.Roman(n)}, nil, 0
 	}
 	noun := p.nounIn(x.from, x.to)
+	small := k == orders.AName && !x.quoted && x.to-x.from == 2 && p.forceNoun(x.from) && !p.lettered(t.c) && !p.capital(x.to-1) // who writes no capitals
 	switch {
 	case noun != "" && !lexicon.Fits(noun, k) && k != orders.AName, k == orders.AName && t.f.Verb == orders.Appoint && len(x.ids[orders.AProvince]) > 0 && !t.c.says("appoint"), k == orders.ANumber && !lexicon.Figures(p.scan.Text(x.from, x.from+1)):
 		return grammar.Value{}, errNone, 0
 	case k == orders.AName && !x.unknown && !x.quoted && (x.from == x.to || x.n > 0 || x.roles&lexicon.RoleObj == 0),
-		k == orders.AName && !x.quoted && (!p.capital(p.written(x.from, x.to)) && !p.block || strings.HasSuffix(p.scan.Text(x.from, x.to), "'s")): // Bill's lot
+		k == orders.AName && !x.quoted && (!p.capital(p.written(x.from, x.to)) && !p.block && !small || strings.HasSuffix(p.scan.Text(x.from, x.to), "'s")): // Bill's lot
 		return grammar.Value{}, errNone, 0
 	}
 	v, d := p.resolve(pl.Slot.Kind, x.from, x.to, t.f.Verb)
+	if small && d == nil {
+		r, n := utf8.DecodeRuneInString(v.Text)
+		v.Text = string(unicode.ToUpper(r)) + v.Text[n:]
+	}
 	switch {
 	case k == orders.AName && !x.unknown && d == nil:
 		return v, p.nameTaken(t.f.Verb, v.Text, p.lex.View.Player.Holder(), p.strip(orders.AUnit, x.from, x.to)), costNoun
@@ -121,6 +129,8 @@ func (t *fitting) leaving(group []part) int {
 	switch {
 	case t.stranger(x):
 		return costNoun
+	case t.f.Verb == orders.Embark && x.force() && slices.ContainsFunc(t.c.parts, func(y part) bool { return y.from < x.from && maps.EqualFunc(x.ids, y.ids, slices.Equal) }):
+		return costDropped // named once more
 	case t.f.Verb == orders.Embark && len(x.ids[orders.ASea]) == 1 && x.roles&lexicon.RoleVia != 0:
 		return costDropped // the sea that is crossed
 	case x.from > 0 && t.p.forceNoun(x.from-1) && len(x.ids[orders.AHolder]) > 0 && t.f.Makes():

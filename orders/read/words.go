@@ -13,6 +13,7 @@ const (
 // The sets of words that the reader asks for by name, of wordsets.*.txt.
 var (
 	acting         = lexicon.Wordset("acting")         // stand for whom the order before spoke of: who raises an army
+	chatting       = lexicon.Wordset("chatting")       // begin a remark behind an order: let's hope
 	clefts         = lexicon.Wordset("clefts")         // bring out the name behind them: it is Zeuxis who leads
 	theirs         = lexicon.Wordset("theirs")         // of the side of which somebody just spoke
 	third          = lexicon.Wordset("third")          // what somebody else does, or meets with, than who writes
@@ -25,11 +26,14 @@ var (
 	beforeVerbs    = lexicon.Wordset("beforeVerbs")    // behind which a verb is not one of what is to be done
 	causes         = lexicon.Wordset("causes")         // words with which a reason begins: it changes nothing, whoever is named
 	comings        = lexicon.Wordset("comings")        // how words begin that tell of an invasion
+	dictating      = lexicon.Wordset("dictating")      // behind which stands what is to be noted: that
 	compass        = lexicon.Wordset("compass")        // words that names of places begin with and that may as well be none
 	concluding     = lexicon.Wordset("concluding")     // what follows from what was told before: so
 	negations      = lexicon.Wordset("negations")      // deny what stands beside them, and by themselves take nothing back
 	conjoined      = lexicon.Wordset("conjoined")      // join two who do the same
 	corrections    = lexicon.Wordset("corrections")    // those of them behind which stands what was meant
+	contrasting    = lexicon.Wordset("contrasting")    // what is said of what is not meant: not, instead of
+	adversative    = lexicon.Wordset("adversative")    // behind which stands what is meant: but
 	crossing       = lexicon.Wordset("crossing")       // verbs that tell what it passes through
 	deaths         = lexicon.Wordset("deaths")         // of a king who dies
 	defeats        = lexicon.Wordset("defeats")        // of a battle that is lost
@@ -53,8 +57,10 @@ var (
 	maybe          = lexicon.Wordset("maybe")          // words that leave open whether what is said will be
 	selfVerbs      = lexicon.Wordset("selfVerbs")      // verbs behind the writer: I am
 	myself         = lexicon.Wordset("myself")         // that the writer calls himself by
+	noes           = lexicon.Wordset("noes")           // say no to what was said before, where they stand by themselves
 	nominals       = lexicon.Wordset("nominals")       // articles behind which no verb stands
 	nots           = lexicon.Wordset("nots")           // words with which something is not there
+	opponents      = lexicon.Wordset("opponents")      // against whom one fights
 	ordering       = lexicon.Wordset("ordering")       // more of them, which may order something themselves: Upkeep: army I
 	ours           = lexicon.Wordset("ours")           // of the writer's own side
 	overturning    = lexicon.Wordset("overturning")    // begin a sentence of who changes his mind
@@ -62,6 +68,7 @@ var (
 	parting        = lexicon.Wordset("parting")        // begin a second order
 	personal       = lexicon.Wordset("persons")        // personal words may stand for the leader of whom the line spoke before
 	possessive     = lexicon.Wordset("possessive")     // the articles of what is the player's own
+	points         = lexicon.Wordset("points")         // of an army, and whose they are
 	pronouns       = lexicon.Wordset("pronouns")       // may stand for the army of which the line spoke before
 	purposes       = lexicon.Wordset("purposes")       // of what for something is done
 	ranking        = lexicon.Wordset("ranking")        // of what goes before something else
@@ -85,6 +92,7 @@ var (
 	theOne         = lexicon.Wordset("theOne")         // articles of a thing that is the only one of its number
 	totals         = lexicon.Wordset("totals")         // of all there are of something: all, both
 	wanting        = lexicon.Wordset("wanting")        // words behind which what is wanted stands, and that it be done
+	whoseOwn       = lexicon.Wordset("whoseOwn")       // of what is somebody else's: his
 	won            = lexicon.Wordset("won")            // what tells of a battle, not of what was ordered
 	writes         = lexicon.Wordset("writes")         // the words for the writer, who tells more of himself than what he orders
 	yonder         = lexicon.Wordset("yonder")         // words for the place of which the line spoke before

@@ -102,7 +102,7 @@ func (p *parser) closed(line string) bool {
 // intended says that tokens of a line that is looked at ahead are an order or meant as one,
 // or that all their words are known.
 func (p *parser) intended(i, j int) bool {
-	p.begun, p.start = len(p.sheet.Orders), i // nothing that stood before lends it anything
+	p.begun, p.start, p.story = len(p.sheet.Orders), i, nil // nothing that stood before lends it anything
 	s := p.sense(i, j)
 	return s.whole() || p.commands(s) || len(s.clause.parts) > 0 && s.clause.words == 0
 }
