@@ -16,6 +16,9 @@ func (p *parser) contrasts(from, i, j int) int {
 	}
 	to := i + n
 	for to < j && !p.isSign(to) && !p.in(adversative, to) {
+		if p.joins(to) && len(p.denoted(i+n, to)) > 0 && len(p.denoted(to, j)) > 0 {
+			break // instead of Sopolis, with 2 talents
+		}
 		to++
 	}
 	if i == from && to == j || p.conditional(i+n, to) || p.asks(to) {

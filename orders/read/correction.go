@@ -153,7 +153,7 @@ func (p *parser) attacked(id maps.ProvinceID) bool {
 // no, make that Bruttium.
 func (p *parser) correctedWithin(i, j int) bool {
 	for at := i + 1; at < j; at++ {
-		if p.amends(at, j) == 0 {
+		if p.amends(at, j) == 0 || p.contrasts(i, at, j) > 0 { // but not: Sopolis instead of Komosarye
 			continue
 		}
 		x, ok := p.correction(at, j)

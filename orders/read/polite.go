@@ -1,8 +1,6 @@
 package read
 
 import (
-	_ "embed"
-
 	"adimperii/campaign"
 	"adimperii/orders"
 	"adimperii/orders/grammar"

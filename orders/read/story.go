@@ -108,10 +108,14 @@ func (p *parser) breaks(at int) bool {
 
 // concludes says that what begins at a token follows from what was told before it: so II stays.
 func (p *parser) concludes(at int) bool {
-	if _, n := p.mood(at, len(p.scan.Tokens), lexicon.Purposes); n > 0 || !p.in(concluding, at) {
+	end := len(p.scan.Tokens)
+	if at >= end || !p.in(concluding, at) {
 		return false
 	}
-	does, _ := lexicon.Entries().Words.At(&p.scan, min(at+1, len(p.scan.Tokens)-1), len(p.scan.Tokens))
+	if _, n := p.mood(at, end, lexicon.Purposes); n > 0 { // so that
+		return false
+	}
+	does, _ := lexicon.Entries().Words.At(&p.scan, min(at+1, end-1), end)
 	return at > 0 && p.isSign(at-1) || p.acted(at+1) || p.scan.Text(at, at+1) == "so" && does.Finite
 }
 
