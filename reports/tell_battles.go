@@ -110,8 +110,13 @@ func (n *names) result(r campaign.Result) string {
 		clauses[0] = n.say("report.result.winner", args{"player": n.playing(r.Winner), "count": own.Lost, "of": own.Of})
 	}
 	for _, p := range campaign.Sorted(r.Losses) {
-		if p != r.Winner {
-			clauses = append(clauses, n.say("report.result.loss", args{"player": n.playing(p), "count": r.Losses[p].Lost, "of": r.Losses[p].Of}))
+		lost := r.Losses[p]
+		switch {
+		case p == r.Winner:
+		case r.Table != nil && r.Winner != "" && lost.Lost == 0:
+			clauses = append(clauses, n.say("report.result.retreat", args{"player": n.playing(p)}))
+		default:
+			clauses = append(clauses, n.say("report.result.loss", args{"player": n.playing(p), "count": lost.Lost, "of": lost.Of}))
 		}
 	}
 	return strings.Join(append(clauses, n.parts(r)...), n.say("report.semicolon", nil))
