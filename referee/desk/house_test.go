@@ -5,6 +5,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"errors"
+	"flag"
 	"fmt"
 	"io/fs"
 	"maps"
@@ -128,8 +129,14 @@ var (
 // thorough says that all rounds are played of what the usual run plays a few of, as .ci/run does.
 func thorough() bool { return os.Getenv("ADIMPERII_BUILDS") == "yes" }
 
+// TestMain lets more tests run at a time than there are processors: some wait for a browser,
+// a clock or a lock.
 func TestMain(m *testing.M) {
 	debug.SetGCPercent(400) // short lives, and two cores
+	flag.Parse()
+	if err := flag.Set("test.parallel", "4"); err != nil {
+		panic(err)
+	}
 	code := m.Run()
 	for _, dir := range bases.dirs {
 		os.RemoveAll(dir)
