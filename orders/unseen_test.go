@@ -22,6 +22,13 @@ var unseen = map[string]struct {
 	battles []campaign.Battle
 	captive string
 }{
+	"unseen12": {
+		player: "illyrians", captive: "Charixénos",
+		battles: []campaign.Battle{
+			fight("b1", "aetolia", force("illyrians", "II", "Skerdilaïdas"), force("aetolians", "I", "Timaios")),
+			fight("b2", "histria", force("romans", "II", "Postumius"), force("illyrians", "", "")),
+		},
+	},
 	"unseen11": {
 		player: "attalids", captive: "Zeuxis",
 		battles: []campaign.Battle{

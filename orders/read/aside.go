@@ -68,7 +68,7 @@ func (p *parser) idle(i, j int, none bool) bool {
 			return false
 		}
 		m, _ := lexicon.Entries().Words.At(&p.scan, at, j)
-		orders := m.Concepts.Has(grammar.FrameSet().Heads) && !relative && (!none || !speaks)
+		orders := m.Concepts.Has(grammar.FrameSet().Heads) && !relative && (!none || !speaks) || m.Finite && m.Concepts.Has(lexicon.Of("attack besiege pacify")) && (p.in(personal, first) || p.in(pronouns, first))
 		force := p.forceNoun(at) && !strings.HasSuffix(word, "s") && (at == first || !p.in(reasons, at-1)) // but not: without an army; as for the fleets
 		if orders || force && !relative || m.Flag != "" || lexicon.NearFlag(word) || m.Roles&lexicon.RoleVia != 0 || p.counts(at, j) || p.capital(at) && !p.due(at) && !speakers[word] || at == first && p.name(at, j, false).ordered() {
 			return false

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"adimperii/campaign"
+	"adimperii/maps"
 	"adimperii/orders"
 	"adimperii/orders/grammar"
 	"adimperii/orders/lexicon"
@@ -27,8 +28,10 @@ func (t *fitting) elsewhere(w way) int {
 	switch {
 	case d == elsewhereFault, d != nil && d.Code == orders.BadNumber:
 		return costElsewhere
-	case o.Verb == orders.Move && t.c.says("keep") && t.inCity(w) && t.p.at(orders.AnArmy, string(o.Army)) == string(o.Province):
+	case o.Verb == orders.Move && t.abroad(w) && t.p.at(orders.AnArmy, string(o.Army)) == string(o.Province):
 		return costElsewhere // it goes on at Sinope
+	case o.Verb == orders.Post && t.c.says("leave") && slices.ContainsFunc(t.c.parts, func(x part) bool { return len(x.ids[orders.ALeader]) > 0 && x.roles&lexicon.RoleSubj != 0 }):
+		return mostCost // he leaves it
 	case o.Verb == orders.Embark && o.Sea != "" && !t.loads():
 		return mostCost // the fleet goes somewhere, and an army elsewhere
 	case o.Verb == orders.Move && t.c.says(staying) && t.length(w) > 1:
@@ -229,11 +232,16 @@ func (t *fitting) order(w way, n int) (orders.Order, *orders.Diagnostic) {
 	return o, t.p.stands(&o, places)
 }
 
-// inCity says that a way names a province by a city of it.
-func (t *fitting) inCity(w way) bool {
+// abroad says that a way names a province by a city of it that is another's.
+func (t *fitting) abroad(w way) bool {
 	for i, pl := range t.f.Places {
 		if group := t.group(w, i); pl.Name == "PROVINCE" && len(group) == 1 {
-			return len(group[0].ids[orders.ACity]) > 0 && len(group[0].ids[orders.AProvince]) == 0
+			ids := group[0].ids[orders.ACity]
+			if len(ids) == 0 || len(group[0].ids[orders.AProvince]) > 0 {
+				return false
+			}
+			held := t.p.lex.View.Cities[maps.CityID(ids[0])].Controller
+			return held != "" && !t.p.lex.Owns(held)
 		}
 	}
 	return false

@@ -54,11 +54,15 @@ func (p *parser) christens(i, j int) bool {
 	for at < j-1 && !lexicon.Calling[p.scan.Text(at, at+1)] && (p.in(pronouns, at) || p.in(personal, at) || lexicon.Fills(strings.Replace(p.scan.Text(at, at+1), "s'", "se", 1)) || p.be(at)) {
 		at++
 	}
-	if last < 0 || at == i || at+1 >= j || !lexicon.Calling[p.scan.Text(at, at+1)] || p.place.Line-p.sheet.Orders[last].Line > 1 {
+	name := at + 1
+	if name < j && p.in(pronouns, name) { // call it Storm
+		name++
+	}
+	if last < 0 || at == i && name == at+1 || name >= j || !lexicon.Calling[p.scan.Text(at, at+1)] || p.place.Line-p.sheet.Orders[last].Line > 1 {
 		return false
 	}
 	o := &p.sheet.Orders[last]
-	v, d := p.newName(at+1, j)
+	v, d := p.newName(name, j)
 	if holder := p.makers[string(o.Army)+string(o.Fleet)]; d != nil || o.Verb != orders.RaiseArmy && o.Verb != orders.BuildFleet || tokens.Arabic(tokens.FoldName(o.Name)) == 0 || p.nameTaken(o.Verb, v.Text, holder, at) != nil {
 		return false
 	}

@@ -86,6 +86,9 @@ func (p *parser) understand(i, j int) bool {
 			p.last = s.story
 			continue
 		}
+		if s.to-s.from <= longestHeading && p.christens(s.from, s.to) {
+			continue
+		}
 		if s = p.sense(s.from, s.to); !p.file(s) && !p.near(s) {
 			p.askAbout(s.from, s.to)
 		}

@@ -154,10 +154,13 @@ func (p *parser) relates(f *grammar.Framing, c *clause) (cost int, ok bool) {
 		if !f.Must.None() && !c.nouns.Has(f.Must) && !slices.ContainsFunc(c.heard, func(h heard) bool { return h.concepts.Has(f.Must) }) {
 			return 0, false
 		}
-		if last := p.before(); f.Verb == orders.Move && last != nil && (last.Verb == orders.Retreat || last.Verb == orders.Besiege) {
+		if last := p.before(); last != nil && f.Verb != last.Verb && (last.Verb == orders.Retreat || last.Verb == orders.Besiege || last.Verb == orders.Reserve) {
 			cost = costCarried + 1 // retreats: Telephos to Mysia, I to Lydia
 		}
 		return cost, !slices.ContainsFunc(c.heard, func(h heard) bool { return h.verb || !h.concepts.Has(f.With) }) && (c.words == 0 || f.Telltale()) && !c.copula && (c.from == p.start || strings.Contains(p.scan.Between(c.from), ":") && !p.doubts(p.start, c.from) || p.before() != nil && p.isSign(c.from-1) || !f.Must.None()) && p.begin(c)
+	}
+	if f.Verb == orders.BuildFleet && c.says("proconsul") {
+		return 0, false // who becomes proconsul is no fleet's name
 	}
 	if c.newly && c.words > 0 && !slices.ContainsFunc(c.heard, func(h heard) bool { return h.concepts.Has(f.Heads) && (h.verb || !h.first) }) {
 		return 0, false // a fleet in Lydia would cost two talents
