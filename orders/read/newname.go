@@ -51,14 +51,14 @@ func (p *parser) newName(i, j int) (grammar.Value, *orders.Diagnostic) {
 func (p *parser) christens(i, j int) bool {
 	last := len(p.sheet.Orders) - 1
 	at := i
-	for at < j-1 && !lexicon.Calling[p.scan.Text(at, at+1)] && (p.in(pronouns, at) || p.in(personal, at) || lexicon.Fills(strings.Replace(p.scan.Text(at, at+1), "s'", "se", 1)) || p.be(at)) {
+	for at < j-1 && !lexicon.Calling[p.scan.Text(at, at+1)] && (p.in(pronouns, at) || p.in(personal, at) || p.in(whoseOwn, at) || lexicon.Fills(strings.Replace(p.scan.Text(at, at+1), "s'", "se", 1)) || p.be(at)) {
 		at++
 	}
 	name := at + 1
 	if name < j && p.in(pronouns, name) { // call it Storm
 		name++
 	}
-	if last < 0 || at == i && name == at+1 || name >= j || !lexicon.Calling[p.scan.Text(at, at+1)] || p.place.Line-p.sheet.Orders[last].Line > 1 {
+	if last < 0 || at == i && name == at+1 && !p.calls(at) || name >= j || !lexicon.Calling[p.scan.Text(at, at+1)] || p.place.Line-p.sheet.Orders[last].Line > 1 {
 		return false
 	}
 	o := &p.sheet.Orders[last]
@@ -75,6 +75,21 @@ func (p *parser) christens(i, j int) bool {
 	p.names.Learn(*o)
 	o.Canonical = grammar.Canonical(*o, p.names)
 	return true
+}
+
+// titling says that tokens say how something is called, before a colon: its name: Leuke.
+func (p *parser) titling(i, j int) bool {
+	for at := i; at+1 < min(j, i+shortestStory); at++ {
+		if p.calls(at) {
+			return j-at <= longestHeading
+		}
+	}
+	return false
+}
+
+// calls says that a word behind which a new name stands is followed by a colon.
+func (p *parser) calls(i int) bool {
+	return i+1 < len(p.scan.Tokens) && lexicon.Calling[p.scan.Text(i, i+1)] && !p.be(i) && strings.Contains(p.scan.Between(i+1), ":")
 }
 
 // adjectival says that a word is made of the name of a land: Mesopotamian.

@@ -82,11 +82,11 @@ func (p *parser) understand(i, j int) bool {
 				taken = len(p.sheet.Orders)
 			}
 		}
-		if s.aside {
-			p.last = s.story
+		if s.to-s.from <= longestHeading && p.christens(s.from, s.to) {
 			continue
 		}
-		if s.to-s.from <= longestHeading && p.christens(s.from, s.to) {
+		if s.aside {
+			p.last = s.story
 			continue
 		}
 		if s = p.sense(s.from, s.to); !p.file(s) && !p.near(s) {

@@ -13,7 +13,7 @@ import (
 func (p *parser) split(i, j int) []sense {
 	cuts := []int{i}
 	for at := i + 1; at < j && len(cuts) < mostCuts; at++ {
-		if !p.scan.Tokens[at].Quoted && (p.due(at) && p.concludes(at) || (p.due(at) || strings.Contains(p.scan.Between(at), ":")) && p.parts(at)) {
+		if !p.calls(at-1) && !p.scan.Tokens[at].Quoted && (p.due(at) && p.concludes(at) || (p.due(at) || strings.Contains(p.scan.Between(at), ":")) && p.parts(at)) {
 			cuts = append(cuts, at)
 		}
 	}
@@ -46,7 +46,7 @@ func (p *parser) split(i, j int) []sense {
 				}
 				if s.whole() {
 					cost += costOrder + s.cost
-				} else if s.aside = heads != nil || p.idle(cuts[m], to, true) || p.introduces(cuts[m], to, cuts[n]) || p.retracts(from) && p.retracted(from) == to || len(cuts) > 2 && p.banter(cuts[m], to, n-m == 1); s.aside {
+				} else if s.aside = heads != nil || p.titling(from, to) || p.idle(cuts[m], to, true) || p.introduces(cuts[m], to, cuts[n]) || p.retracts(from) && p.retracted(from) == to || len(cuts) > 2 && p.banter(cuts[m], to, n-m == 1); s.aside {
 					cost += costAside
 				} else if s.aside = best[m].last != nil && best[m].last.Verb != "" && p.chats(cuts[m], to); s.aside {
 					cost += costStory
