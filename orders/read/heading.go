@@ -7,6 +7,7 @@ import (
 	"adimperii/orders"
 	"adimperii/orders/grammar"
 	"adimperii/orders/lexicon"
+	"adimperii/orders/tokens"
 )
 
 // titled is behind how many tokens the orders of a line stand that begins with what they
@@ -56,6 +57,18 @@ func (p *parser) heading(i, j int) bool {
 		p.standing = opens && p.foresees(i, j)
 	}
 	return alone || opens
+}
+
+// headline is what the lines below one do, where it is the heading of a list of items: Reserve.
+func (p *parser) headline(lines []string, i int) *orders.Order {
+	if i+1 == len(lines) || tokens.Unbullet(lines[i]) != lines[i] || tokens.Unbullet(lines[i+1]) == lines[i+1] {
+		return nil
+	}
+	p.cut(lines[i])
+	if n := len(p.scan.Tokens); n > 0 && n <= longestHeading {
+		return p.itemised(p.hear(0, n))
+	}
+	return nil
 }
 
 // foresees says that a heading speaks of answers to an invasion that may come: if invaded.

@@ -42,6 +42,8 @@ type parser struct {
 	// standing: a heading says that what follows are answers for when it is invaded.
 	standing  bool
 	dictating bool // what is to be noted is looked at
+	// under is what the items of the list at hand do, as its heading says.
+	under *orders.Order
 	// spoken is how many orders stood before the sentence that gave the last ones.
 	spoken int
 	line
@@ -136,6 +138,12 @@ func (p *parser) read(text string) orders.Sheet {
 		case closed && !p.block:
 			p.outside(line)
 		default:
+			if strings.TrimSpace(line) == "" {
+				p.under = nil
+			} else if under := p.headline(lines, i); under != nil {
+				p.under = under
+				continue
+			}
 			p.unended = false
 			before, at := len(p.sheet.Orders), p.place
 			if n := p.paragraph(lines, i); n > 0 {

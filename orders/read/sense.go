@@ -234,7 +234,7 @@ func (p *parser) before() *orders.Order {
 	case p.story != nil:
 		return p.story
 	case len(p.sheet.Orders) == p.begun:
-		return nil
+		return p.under
 	}
 	return &p.sheet.Orders[len(p.sheet.Orders)-1]
 }

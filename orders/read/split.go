@@ -84,7 +84,11 @@ func (p *parser) headed(i, j, end int) *orders.Order {
 	if end >= len(p.scan.Tokens) || !strings.Contains(p.scan.Between(end), ":") {
 		return nil
 	}
-	c := p.hear(i, j)
+	return p.itemised(p.hear(i, j))
+}
+
+// itemised is what the items of a list do whose heading a clause is.
+func (p *parser) itemised(c clause) *orders.Order {
 	if len(c.heard) != 1 || c.words > 0 || slices.ContainsFunc(c.parts, func(x part) bool { return x.n == 0 }) { // two embassies
 		return nil
 	}
