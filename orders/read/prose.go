@@ -47,7 +47,7 @@ func (p *parser) prose(i, j int) {
 	if !p.block && (len(near) == 0 || p.scan.Tokens[i].End-p.scan.Tokens[i].Start < 6 && !p.speaks(i+1, j)) {
 		switch {
 		case p.courtesy(i, j):
-		case p.unclear(i, j) || p.holdsOrder(i, j):
+		case p.under != nil, p.unclear(i, j), p.holdsOrder(i, j):
 			p.askAbout(i, j)
 		default:
 			p.notRead(i, j)

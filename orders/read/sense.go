@@ -213,7 +213,7 @@ func flagged(f *grammar.Framing, c *clause) bool {
 // send Decius to Campania and Fabius to Umbria.
 func (p *parser) elided(c *clause) orders.Verb {
 	last := p.before()
-	if slices.ContainsFunc(c.heard, func(h heard) bool { return !h.concepts.Within(lexicon.Of("relieve")) }) || c.copula || len(c.parts) < 2 || last == nil {
+	if slices.ContainsFunc(c.heard, func(h heard) bool { return !h.concepts.Within(lexicon.Of("relieve")) }) || c.copula || last == nil || len(c.parts) < 2 && (last != p.under || len(c.parts) == 0) {
 		return ""
 	}
 	first := c.parts[0].from
