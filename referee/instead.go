@@ -8,18 +8,18 @@ import (
 // instead are the orders that would do what a refused one was probably meant to, to be copied; none where
 // it is not known what that was.
 func (t *turn) instead(p campaign.PlayerID, o orders.Order, r refusal) [][]orders.Order {
-	if o.Canonical = ""; r.code == orders.MoveIsInvasion {
-		o.Verb = orders.Invade
-		return [][]orders.Order{{o}}
-	}
+	o.Canonical = "" // it is another's
 	switch r.code {
+	case orders.MoveIsInvasion:
+		o.Verb = orders.Invade
 	case orders.InvadesOwn, orders.InvadesAlly:
 		o.Verb, o.UnlessArmy = orders.Move, false
-		return [][]orders.Order{{o}}
 	case orders.CityElsewhere:
 		return t.besiegers(p, o)
+	default:
+		return nil
 	}
-	return nil
+	return [][]orders.Order{{o}}
 }
 
 // besiegers are the order to besiege a city given to those armies of a player's side that end their move

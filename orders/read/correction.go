@@ -41,8 +41,7 @@ func (p *parser) overturned(i, j int) bool {
 	s := p.sense(from, to)
 	if s.whole() && len(s.fits[0].orders) == 1 {
 		o := s.fits[0].orders[0]
-		same := len(last) == 1 && o.Verb == last[0].Verb && o.Province == last[0].Province && o.City == last[0].City && o.Sea == last[0].Sea && o.Kingdom == last[0].Kingdom
-		if len(last) == 1 && (same || alike(o, last[0])) && o.IfInvaded == last[0].IfInvaded {
+		if len(last) == 1 && (alike(o, last[0]) || sameDeed(o, last[0])) && o.IfInvaded == last[0].IfInvaded {
 			p.sheet.Orders = p.sheet.Orders[:p.spoken]
 			p.begun, p.fresh = min(p.begun, p.spoken), p.spoken
 			return p.file(s)

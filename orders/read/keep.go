@@ -67,8 +67,7 @@ func (p *parser) toldBefore(o orders.Order) bool {
 	if n < 0 || p.sheet.Orders[n].Result.Winner != o.Result.Winner {
 		return false
 	}
-	was := p.sheet.Orders[n]
-	all := *was.Result
+	all := *p.sheet.Orders[n].Result
 	if !merge(&all, *o.Result) {
 		return false
 	}

@@ -38,7 +38,7 @@ func (p *parser) split(i, j int) []sense {
 			}
 			s := sense{from: from, to: to, aside: true}
 			cost := best[m].cost
-			heads := p.headed(from, to, cuts[n])
+			var heads *orders.Order
 			if from < to {
 				p.last = best[m].last
 				if s = p.sense(from, to); s.whole() && p.last != nil && p.last.Verb == "" && !p.answersStory(s) {
@@ -46,7 +46,10 @@ func (p *parser) split(i, j int) []sense {
 				}
 				if s.whole() {
 					cost += costOrder + s.cost
-				} else if s.aside = heads != nil || p.titling(from, to) || p.idle(cuts[m], to, true) || p.introduces(cuts[m], to, cuts[n]) || p.retracts(from) && p.retracted(from) == to || len(cuts) > 2 && p.banter(cuts[m], to, n-m == 1); s.aside {
+				} else if heads = p.headed(from, to, cuts[n]); heads != nil {
+					s.aside = true
+					cost += costAside
+				} else if s.aside = p.titling(from, to) || p.idle(cuts[m], to, true) || p.introduces(cuts[m], to, cuts[n]) || p.retracts(from) && p.retracted(from) == to || len(cuts) > 2 && p.banter(cuts[m], to, n-m == 1); s.aside {
 					cost += costAside
 				} else if s.aside = best[m].last != nil && best[m].last.Verb != "" && p.chats(cuts[m], to); s.aside {
 					cost += costStory
@@ -62,7 +65,7 @@ func (p *parser) split(i, j int) []sense {
 				switch {
 				case s.whole():
 					best[n].last = s.promised()
-				case s.aside && heads != nil:
+				case heads != nil:
 					best[n].last = heads
 				case s.story != nil:
 					best[n].last = s.story

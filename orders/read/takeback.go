@@ -68,6 +68,11 @@ func alike(a, b orders.Order) bool {
 	return a.Army == b.Army && a.Fleet == b.Fleet && a.Leader == b.Leader
 }
 
+// sameDeed says that two orders have the same done at the same place, whoever does it.
+func sameDeed(a, b orders.Order) bool {
+	return a.Verb == b.Verb && a.Province == b.Province && a.City == b.City && a.Sea == b.Sea && a.Kingdom == b.Kingdom
+}
+
 // speaksOf says that one of some phrases is among words between spaces.
 func speaksOf(said string, phrases map[string]bool) bool {
 	for phrase := range phrases {

@@ -102,12 +102,8 @@ func (p *parser) led(x part) campaign.ArmyID {
 	}
 	leader := campaign.LeaderID(x.ids[orders.ALeader][0])
 	army := p.lex.View.Leaders[leader].Post.Army
-	for _, o := range p.sheet.Orders { // he was just relieved
-		if o.Verb == orders.Assign && o.Army == army && o.Leader != leader {
-			return ""
-		}
-	}
-	if last := p.last; last != nil && last.Verb == orders.Assign && last.Army == army && last.Leader != leader {
+	relieves := func(o orders.Order) bool { return o.Verb == orders.Assign && o.Army == army && o.Leader != leader }
+	if slices.ContainsFunc(p.sheet.Orders, relieves) || p.last != nil && relieves(*p.last) {
 		return ""
 	}
 	return army
