@@ -22,6 +22,13 @@ var unseen = map[string]struct {
 	battles []campaign.Battle
 	captive string
 }{
+	"unseen13": {
+		player: "spartans", captive: "Lysippos",
+		battles: []campaign.Battle{
+			fight("b1", "boeotia", force("spartans", "Lambda", "Panteus"), force("achaeans", "I", "Hyperbatas")),
+			fight("b2", "attica", force("macedonians", "II", "Leontios"), force("spartans", "", "")),
+		},
+	},
 	"unseen12": {
 		player: "illyrians", captive: "Charixénos",
 		battles: []campaign.Battle{
