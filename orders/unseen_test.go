@@ -22,6 +22,13 @@ var unseen = map[string]struct {
 	battles []campaign.Battle
 	captive string
 }{
+	"unseen14": {
+		player: "massaliotes", captive: "Bomilcar",
+		battles: []campaign.Battle{
+			fight("b1", "celtiberia", force("massaliotes", "Phokaia", "Zenothemis"), force("celtiberians", "I", "Karos")),
+			fight("b2", "corsica", force("romans", "II", "Flaminius"), force("massaliotes", "", "")),
+		},
+	},
 	"unseen13": {
 		player: "spartans", captive: "Lysippos",
 		battles: []campaign.Battle{
