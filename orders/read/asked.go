@@ -22,6 +22,11 @@ type request struct {
 	faults []*orders.Diagnostic
 }
 
+// newRequest is one of which nothing is read yet, of tokens up to one.
+func newRequest(f *grammar.Framing, to int) *request {
+	return &request{frame: f, to: to, at: make([]span, len(f.Places)), stuck: -1, headed: f.Heads.None(), sealed: f.Must.None()}
+}
+
 // formed says that a request lacks nothing, whatever its names are.
 func (r *request) formed() bool {
 	return r != nil && r.stuck < 0 && r.headed && r.sealed && r.missing() < 0
@@ -128,7 +133,7 @@ func (p *parser) request(frames []grammar.Framing, i, j int) *request {
 // cover reads tokens in the frame of a request, one by one: as words of it, as what stands in its
 // places, and articles.
 func (p *parser) cover(f *grammar.Framing, i, j int) *request {
-	r := &request{frame: f, to: j, at: make([]span, len(f.Places)), stuck: -1, headed: f.Heads.None(), sealed: f.Must.None()}
+	r := newRequest(f, j)
 	for at := i; at < j && r.stuck < 0; {
 		pl, n := p.covers(r, at, j)
 		switch {

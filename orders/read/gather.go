@@ -61,7 +61,7 @@ func (p *parser) situates(i, j int) bool {
 // gather finds the words of a frame among tokens, clause by clause; nil unless all that it needs is
 // there, what stands beside them makes none of it doubtful, and what is to be sent is begged for.
 func (p *parser) gather(f *grammar.Framing, i, j int) *request {
-	r := &request{frame: f, to: j, at: make([]span, len(f.Places)), stuck: -1, headed: f.Heads.None(), sealed: f.Must.None()}
+	r := newRequest(f, j)
 	begged, from := p.asked || len(f.Places) > 0, i
 	var was, doubtful bool // headed before this clause; something in it is doubtful
 	for at := i; at < j; {

@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"adimperii/orders"
 	"adimperii/orders/grammar"
 	"adimperii/orders/lexicon"
 )
@@ -132,77 +131,3 @@ func (p *parser) changes(i, j int, all []sense) bool {
 	}
 	return speaks && (!told || i > all[0].from)
 }
-
-// dredge offers the orders within a sentence that is asked about, or those that what is named in it, or in
-// a part of it, could make; none where some are offered.
-func (p *parser) dredge(d *orders.Diagnostic, i, j int) {
-	if len(d.Try) > 0 {
-		return
-	}
-	for _, s := range p.islands(i, j) {
-		d.Try = append(d.Try, s.fits[0].orders)
-	}
-	if len(d.Try) > 0 {
-		return
-	}
-	offer(d, p.guesses(i, j))
-	begin := i
-	for at := i + 1; at <= j && len(d.Try) == 0; at++ {
-		if at == j || p.borders(at) {
-			offer(d, p.guesses(begin, at))
-			begin = at
-		}
-	}
-}
-
-// guesses are the orders that what is named among tokens makes, in whatever way it is said: those of which
-// a word is there, else those that one thinks of first.
-func (p *parser) guesses(i, j int) []orders.Order {
-	said := p.hear(i, j)
-	c := clause{from: i, to: j, heard: said.heard, flags: said.flags}
-	for at := i; at < j; {
-		x := p.name(at, j, false)
-		if n, to, ok := p.number(at, j); ok && to < j && p.in(talents, to) {
-			x = part{n: n, from: at, to: to + 1}
-		}
-		if x.to <= at || x.ids == nil && x.n == 0 {
-			at++
-			continue
-		}
-		x.roles = lexicon.AnyRole
-		c.parts = append(c.parts, x)
-		at = x.to
-	}
-	if len(c.parts) == 0 || len(c.parts) > mostParts {
-		return nil
-	}
-	for _, likely := range []func(f *grammar.Framing) bool{
-		func(f *grammar.Framing) bool {
-			return !f.Heads.None() && slices.ContainsFunc(c.heard, func(h heard) bool { return h.concepts.Has(f.Heads) })
-		},
-		func(f *grammar.Framing) bool { return obvious[f.Verb] },
-	} {
-		var all []orders.Order
-		set := grammar.FrameSet()
-		for n := range set.Frames {
-			f := &set.Frames[n]
-			if !likely(f) || !flagged(f, &c) {
-				continue
-			}
-			for _, found := range p.fit(f, &c, costFault-1) {
-				if found.whole() && len(found.orders) == 1 && !slices.ContainsFunc(all, func(o orders.Order) bool {
-					return grammar.Canonical(o, p.names) == grammar.Canonical(found.orders[0], p.names)
-				}) {
-					all = append(all, found.orders[0])
-				}
-			}
-		}
-		if len(all) > 0 {
-			return all[:min(len(all), mostOffers)]
-		}
-	}
-	return nil
-}
-
-// obvious are the orders that one thinks of where things are named and nothing is said of them.
-var obvious = map[orders.Verb]bool{orders.Move: true, orders.Invade: true, orders.Besiege: true, orders.Sail: true, orders.Post: true, orders.Embassy: true, orders.Pay: true, orders.Assign: true}

@@ -169,6 +169,9 @@ func (p *parser) segment(i, j int) {
 	p.head = i
 	before, faults := len(p.sheet.Orders), len(p.sheet.Diagnostics)
 	defer func() {
+		if len(p.sheet.Orders) == before && faults < len(p.sheet.Diagnostics) && j-i <= MaxTokens && !hinting[p.sheet.Diagnostics[faults].Code] {
+			p.propose(&p.sheet.Diagnostics[faults], i, j, nil)
+		}
 		switch {
 		case len(p.sheet.Orders) > before || !p.settled(i, j):
 		case slices.ContainsFunc(p.sheet.Diagnostics[faults:], func(d orders.Diagnostic) bool { return d.Code != orders.NotRead }):
@@ -210,6 +213,9 @@ func (p *parser) segment(i, j int) {
 		p.prose(i, j)
 	}
 }
+
+// hinting are the diagnostics that tell what may be meant in their hints, and those that need not.
+var hinting = map[orders.Code]bool{orders.NotRead: true, orders.Ambiguous: true, orders.Question: true, orders.InFull: true, orders.FleetStays: true}
 
 func (p *parser) add(i int) {
 	if len(p.sheet.Orders) > 0 {

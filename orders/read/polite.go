@@ -53,7 +53,7 @@ func (p *parser) opening(i, j int, linked bool) (long int, asks bool) {
 	if p.is(i, grammar.Civil) {
 		phrases = lexicon.Courteous().Before[word]
 	}
-	if len(phrases) == 0 && word != "," && p.filler(i) && i+1 < j { // my orders are
+	if len(phrases) == 0 && word != "," && p.filler(i) && i+1 < j && len(p.knows(orders.AnArmy, i, i+2)) == 0 { // my orders are
 		if n, asks := p.opening(i+1, j, linked); n > 0 {
 			return n + 1, asks
 		}

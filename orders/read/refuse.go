@@ -76,8 +76,7 @@ func (p *parser) near(s sense) bool {
 	if !misspelt && p.reported(s.clause, s.from) && best.faults[0].Code != orders.Elsewhere {
 		return false
 	}
-	offer(best.faults[0], offers)
-	p.dredge(best.faults[0], s.from, s.to)
+	p.propose(best.faults[0], s.from, s.to, offers)
 	for _, d := range meantAs([]orders.Order{best.draft}, best.faults...) {
 		p.report(d)
 	}
@@ -123,12 +122,13 @@ func offer(d *orders.Diagnostic, all []orders.Order) {
 // askAbout asks about tokens, with the orders that are near to them.
 func (p *parser) askAbout(i, j int) {
 	d := p.fault(orders.Unclear, i, nil)
+	var near []orders.Order
 	if !p.asks(j) && j-i <= MaxTokens {
 		s := p.sense(i, j)
-		offer(d, s.offers())
+		near = s.offers()
 		d.Rule = ""
 	}
-	p.dredge(d, i, j)
+	p.propose(d, i, j, near)
 	p.report(d)
 }
 

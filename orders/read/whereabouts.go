@@ -105,7 +105,7 @@ func (p *parser) numbered(k orders.Kind, i, j int) []string {
 		at++
 	}
 	word := p.scan.Text(at, at+1)
-	if n := lexicon.Ordinal(word); k == orders.AnArmy && at > 0 && at+1 == j && p.is(at-1, grammar.Article) && n > 0 && (lexicon.OrdinalWords[word] == 0 || p.in(feminine, at-1)) { // the 1st, la IIe
+	if n := lexicon.Ordinal(word); k == orders.AnArmy && at > 0 && at+1 == j && p.is(at-1, grammar.Article) && n > 0 && (lexicon.OrdinalWords[word] == 0 || p.in(feminine, at-1) || p.capital(at) && !p.due(at)) { // the 1st, la IIe
 		return p.exact(k, tokens.FoldName(tokens.Roman(n)))
 	}
 	if n := lexicon.AnyNumber(word); n > 0 && at+1 < j && p.noun(at+1) == k {

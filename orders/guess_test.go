@@ -1,0 +1,40 @@
+package orders_test
+
+import (
+	"testing"
+
+	"adimperii/orders/read"
+)
+
+// TestGuesses offers for what is asked about the order that leaves out the least of what is named, that an army
+// or a fleet can carry out, and that whoever is named first is to carry out.
+func TestGuesses(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ set, lang, text, want string }{
+		// What it names tells more than the run of it that is an order: Mastanabal takes no army II.
+		{"unseen6", "fr", "Mastanabal, prends 2 talents et va me gagner l'alliance des Ligures.", "embassy Mastanabal to Ligurians with 2"},
+		{"unseen11", "en", "Eumenes and army I get on the Nike, and off they go to Thessaly.", "embark I on Nike to Thessaly"},
+		// The map tells which of two provinces is on the way, and what is invaded.
+		{"unseen13", "en", "Army Dodona makes invasion of Macedonia, the road is Upper Macedonia.", "invade Macedonia with Dodona via Upper Macedonia"},
+		{"unseen5", "fr", "La II fait étape dans le Pont et finit en Petite Arménie", "move II to Lesser Armenia via Pontus"},
+		{"unseen10", "en", "Army II gives up on Sinope and goes to Galatia.", "move II to Galatia"},
+		// A misspelt name is one too: what leaves it out is no nearer.
+		{"unseen8", "en", "pay Rodians 2", "pay Rhodians 2"},
+		// Two by themselves may be meant beside each other.
+		{"unseen13", "fr", "Hippitas va en Étolie et Sphairos prend sa place en Attique.", "post Sphairos to Attica"},
+		// A noun tells what is made; some army is none that is known.
+		{"unseen13", "en", "2 talents: army III, Attica (Hippitas)", "raise army III at Attica under Hippitas"},
+		{"unseen13", "en", "fleet plz, attica", "build fleet I at Attica"},
+		// An answer to an invasion stands until it comes.
+		{"unseen3", "fr", "Tripolitaine attaquée : on défend avec le corps peu fiable", "defend Tripolitania unreliable if invaded"},
+		// A request is known by its words.
+		{"unseen13", "en", "No change from last season.", "no change"},
+		{"unseen5", "fr", "Qu'on règle b2 avec la table de bataille", "table b2"},
+		{"unseen8", "en", "The First goes through Judaea and attacks Coele Syria.", "invade Coele Syria with I via Judaea"},
+	} {
+		ready := read.Context{View: unseenView(t, c.set), Lang: c.lang}.Ready()
+		if sheet := read.Parse(c.text, ready); !offers(sheet, c.want, ready) {
+			t.Errorf("%q is not offered %q: %+v", c.text, c.want, sheet.Diagnostics)
+		}
+	}
+}
