@@ -22,6 +22,20 @@ var unseen = map[string]struct {
 	battles []campaign.Battle
 	captive string
 }{
+	"unseen16": {
+		player: "etruscans", captive: "Mago",
+		battles: []campaign.Battle{
+			fight("b1", "umbria", force("etruscans", "II", "Aule"), force("senones", "I", "Brennos")),
+			fight("b2", "corsica", force("syracusans", "II", "Leptines"), force("etruscans", "", "")),
+		},
+	},
+	"unseen15": {
+		player: "galatians", captive: "Kallikrates",
+		battles: []campaign.Battle{
+			fight("b1", "cilicia", force("galatians", "Taranis", "Akichorios"), force("seleucids", "II", "Patrokles")),
+			fight("b2", "lydia", force("pergamenes", "I", "Philetairos"), force("galatians", "", "")),
+		},
+	},
 	"unseen14": {
 		player: "massaliotes", captive: "Bomilcar",
 		battles: []campaign.Battle{

@@ -31,7 +31,7 @@ func (p *parser) aside(_ *clause, i, j int) int {
 	for to < j && !p.isSign(to) && (to == i || !strings.ContainsAny(p.scan.Between(to), ")–—:")) {
 		to++
 	}
-	if to == i || to == j && i == 0 || !p.idle(i, to, false) || p.titular(i, to, j) {
+	if to == i || to == j && i == 0 || !p.idle(i, to, false) || p.titular(i, to, j) || p.christening(i) && to == i+2 {
 		return 0
 	}
 	return to - i

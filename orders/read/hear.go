@@ -199,6 +199,10 @@ func (p *parser) unknown(c *clause, i, j int) int {
 		c.add(part{unknown: true, from: from, to: i + 1, nouns: p.namesOf(from, i+1).nouns})
 		return 1
 	}
+	if c.says(making) && i > c.from && p.christening(i-1) && !p.lettered(c) { // name medea
+		c.add(part{unknown: true, from: i, to: i + 1})
+		return 1
+	}
 	if c.before == 0 && i > c.from && p.forceNoun(i-1) && c.says(making) && !p.lettered(c) {
 		c.add(part{unknown: true, from: i - 1, to: i + 1, nouns: p.namesOf(i-1, i+1).nouns}) // build fleet medea
 		return 1

@@ -2,6 +2,7 @@ package read
 
 import (
 	"slices"
+	"strings"
 
 	"adimperii/campaign"
 	"adimperii/maps"
@@ -36,10 +37,34 @@ func (t *fitting) elsewhere(w way) int {
 		return mostCost // the fleet goes somewhere, and an army elsewhere
 	case o.Verb == orders.Move && t.c.says(staying) && t.length(w) > 1:
 		return mostCost // and Gorgo stays where it is
+	case o.IfInvaded && slices.ContainsFunc(t.c.parts, func(x part) bool { return x.invaded && !slices.Contains(x.ids[orders.AProvince], string(o.Province)) }):
+		return mostCost // if they come to Paphlagonia I withdraw to Galatia
+	case o.Verb == orders.Promote && t.p.lex.View.Leaders[o.Leader].King && slices.Contains(t.c.flags, "DIED"), o.Verb == orders.Hold && t.keepsOn():
+		return mostCost
+	case going[o.Verb] && o.Verb != orders.Hold && t.stays(o.Army):
+		return mostCost // it holds in Aetolia and moves to Thessaly
 	case o.Verb == orders.Besiege && t.f.Heads.Has(lexicon.Of("conquer")) && !t.p.campedBefore(o):
 		return mostCost
 	}
 	return 0
+}
+
+// keepsOn says that a clause tells of something unknown that goes on: II keeps rolling.
+func (t *fitting) keepsOn() bool {
+	return slices.ContainsFunc(t.c.loose, func(x part) bool {
+		return x.unknown && x.from > t.c.from+1 && strings.HasSuffix(t.p.scan.Text(x.from, x.from+1), "ing") && t.p.answers(x.from-1, "keep")
+	})
+}
+
+// stays says that a clause says of an army that it stays where it is, and goes on to what else it does.
+func (t *fitting) stays(army campaign.ArmyID) bool {
+	at := slices.IndexFunc(t.c.heard, func(h heard) bool { return h.verb && h.concepts.Has(lexicon.Of("stay")) })
+	if at < 0 || at+1 >= len(t.c.heard) {
+		return false
+	}
+	return slices.ContainsFunc(t.c.parts, func(x part) bool {
+		return t.c.heard[at].from < x.from && x.from < t.c.heard[at+1].from && slices.Equal(x.ids[orders.AProvince], []string{t.p.at(orders.AnArmy, string(army))})
+	})
 }
 
 // made are the orders of a way, or what is wrong with it: what is missing before names that

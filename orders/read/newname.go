@@ -58,7 +58,7 @@ func (p *parser) christens(i, j int) bool {
 	if name < j && p.in(pronouns, name) { // call it Storm
 		name++
 	}
-	if last < 0 || at == i && name == at+1 && !p.calls(at) || name >= j || !lexicon.Calling[p.scan.Text(at, at+1)] || p.place.Line-p.sheet.Orders[last].Line > 1 {
+	if last < 0 || at == i && name == at+1 && !p.calls(at) && last < p.fresh || name >= j || !lexicon.Calling[p.scan.Text(at, at+1)] || p.place.Line-p.sheet.Orders[last].Line > 1 {
 		return false
 	}
 	o := &p.sheet.Orders[last]
@@ -77,6 +77,9 @@ func (p *parser) christens(i, j int) bool {
 	return true
 }
 
+// christening says that a token is a word behind which a new name stands, whatever else may.
+func (p *parser) christening(i int) bool { return lexicon.Calling[p.scan.Text(i, i+1)] && !p.be(i) }
+
 // titling says that tokens say how something is called, before a colon: its name: Leuke.
 func (p *parser) titling(i, j int) bool {
 	for at := i; at+1 < min(j, i+shortestStory); at++ {
@@ -89,7 +92,7 @@ func (p *parser) titling(i, j int) bool {
 
 // calls says that a word behind which a new name stands is followed by a colon.
 func (p *parser) calls(i int) bool {
-	return i+1 < len(p.scan.Tokens) && lexicon.Calling[p.scan.Text(i, i+1)] && !p.be(i) && strings.Contains(p.scan.Between(i+1), ":")
+	return i+1 < len(p.scan.Tokens) && p.christening(i) && strings.Contains(p.scan.Between(i+1), ":")
 }
 
 // adjectival says that a word is made of the name of a land: Mesopotamian.

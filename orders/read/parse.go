@@ -75,9 +75,10 @@ type sentence struct {
 	asked bool // it asks for its order, as in could you
 	// last is the order before the tokens at hand, where it is only being tried; else nil.
 	last    *orders.Order
-	topic   string // the province of which it speaks before it says what is to be done there
-	invaded bool   // that is to be done if it is invaded
-	gap     span   // tokens of it that are passed over
+	topic   string            // the province of which it speaks before it says what is to be done there
+	invaded bool              // that is to be done if it is invaded
+	gap     span              // tokens of it that are passed over
+	handed  []campaign.ArmyID // which it gives to another leader
 	// brief: that there is a fault will do, whichever it is.
 	brief bool
 }

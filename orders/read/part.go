@@ -22,6 +22,7 @@ type part struct {
 	// described: it is no name, but what is one's own is told by its noun alone: my fleet.
 	described bool
 	quoted    bool // it stands in quotation marks
+	invaded   bool // it is a land of which a proviso says that it be invaded
 	listed    bool // it goes on with the list that the part before it begins
 }
 

@@ -47,7 +47,7 @@ func (p *parser) prose(i, j int) {
 	if !p.block && (len(near) == 0 || p.scan.Tokens[i].End-p.scan.Tokens[i].Start < 6 && !p.speaks(i+1, j)) {
 		switch {
 		case p.courtesy(i, j):
-		case p.under != nil, p.unclear(i, j), p.holdsOrder(i, j):
+		case p.under != nil, p.unclear(i, j), p.holdsOrder(i, j), p.conceivable(i, j):
 			p.askAbout(i, j)
 		default:
 			p.notRead(i, j)
@@ -85,6 +85,41 @@ func (p *parser) holdsOrder(i, j int) bool {
 		}
 		return slices.ContainsFunc(s.clause.parts, part.ordered)
 	})
+}
+
+// conceivable says that the names in a sentence make an order, whatever else it says, and that a part of it
+// is neither what was nor what others do.
+func (p *parser) conceivable(i, j int) bool {
+	first := p.behindFillers(i, j-1)
+	if j-i > mostUnclear || p.asks(j) || p.past(i, j) || p.foretold(i, j) || p.name(first, j, false).to <= first && p.anothers(first, j) || !p.untold(i, j) {
+		return false
+	}
+	named := p.referents(i, j)
+	made := p.combined(i, j, named)
+	if len(named) < 2 || len(made) != 1 || made[0].Verb == orders.Allow && p.foreigner(p.name(first, j, false)) {
+		return false
+	}
+	g := p.guess(named, costMade, made[0])
+	return g.left+g.odd == 0
+}
+
+// untold says that a sentence depends on nothing, and that a part of it speaks of what is on the map, or orders
+// something, and tells of nothing that was, or that somebody else does or says.
+func (p *parser) untold(i, j int) bool {
+	begin := i
+	for at := i + 1; at <= j; at++ {
+		if _, n := p.mood(at-1, j, lexicon.Depends); n > 0 {
+			return false
+		}
+		if at < j && !p.borders(at) {
+			continue
+		}
+		if s := p.stake(begin, at); !s.told && (s.forces+s.lands+s.others > 0 || p.commanded(p.behindFillers(begin, at-1), at)) {
+			return true
+		}
+		begin = at
+	}
+	return false
 }
 
 // courtesy says that a line is a greeting, a farewell or a signature, of which

@@ -41,7 +41,7 @@ func (p *parser) proviso(c *clause, i, j int) int {
 		c.flags = append(c.flags, flag)
 		for _, x := range []part{pr.force, pr.place} {
 			if x.to > 0 && !pr.dead && (x.ordered() || !pr.beaten) { // where it is beaten is not where it goes
-				x.roles = lexicon.AnyRole
+				x.roles, x.invaded = lexicon.AnyRole, pr.coming && x.from == pr.place.from
 				c.parts = append(c.parts, x)
 			}
 		}

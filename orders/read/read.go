@@ -48,6 +48,16 @@ func (p *parser) understand(i, j int) bool {
 	}()
 	senses := p.split(i, j)
 	ordered := count(senses, sense.whole)
+	p.handed = nil
+	for _, s := range senses {
+		for _, f := range s.fits[:min(1, len(s.fits))] {
+			for _, o := range f.orders {
+				if o.Verb == orders.Assign && o.Leader != p.lex.View.Armies[o.Army].Leader {
+					p.handed = append(p.handed, o.Army)
+				}
+			}
+		}
+	}
 	poisoned := slices.ContainsFunc(senses, func(s sense) bool {
 		return !s.whole() && !s.aside && (s.doubted || !s.clause.apart() || p.provides(s.from, s.to))
 	})
@@ -182,7 +192,8 @@ func (s sense) sends() bool {
 	return len(s.fits) == 1 && len(s.fits[0].orders) == 1 && s.fits[0].orders[0].Verb == orders.Post && !s.clause.says("post")
 }
 
-// along has a leader who goes by himself take his army with him, where he is known to.
+// along has a leader who goes by himself take his army with him, where he is known to, and leave it behind where
+// the same sentence gives it to another.
 func (p *parser) along(s sense) {
 	if !s.sends() {
 		return
@@ -192,7 +203,7 @@ func (p *parser) along(s sense) {
 		s.fits[0].orders[0] = with
 		return
 	}
-	if with.Army != "" && p.takesAlong(with) && s.clause.parts[0].roles&lexicon.RoleSubj != 0 && s.clause.says("go march enter") {
+	if with.Army != "" && p.takesAlong(with) && !p.relieved(with) && s.clause.parts[0].roles&lexicon.RoleSubj != 0 && s.clause.says("go march enter") {
 		s.fits[0].orders[0] = with
 	}
 }
@@ -229,9 +240,9 @@ func (p *parser) ways(s sense) []string {
 	return nil
 }
 
-// relieved says that an order before gave an army to somebody else.
+// relieved says that an order before, or the same sentence, gave an army to somebody else.
 func (p *parser) relieved(o orders.Order) bool {
-	return slices.ContainsFunc(p.sheet.Orders, func(x orders.Order) bool { return x.Verb == orders.Assign && x.Army == o.Army })
+	return slices.Contains(p.handed, o.Army) || slices.ContainsFunc(p.sheet.Orders, func(x orders.Order) bool { return x.Verb == orders.Assign && x.Army == o.Army })
 }
 
 // repeated takes out orders that the ones behind them say again, or that change nothing: an army that

@@ -19,9 +19,24 @@ type tally struct {
 	sides  []campaign.PlayerID
 	who    campaign.PlayerID // of whom the clause at hand, or the one before, spoke last
 	acts   campaign.PlayerID // of whom the clause at hand speaks first
+	named  bool              // it has spoken of somebody since it told of a loss
 	owner  bool              // who is named, or called so, may own something
 	wrong  bool
 	winner bool
+}
+
+// A loss is what a side lost: that of which a clause spoke before; told says that it did so since the loss before.
+type loss struct {
+	of   campaign.PlayerID
+	told bool
+	campaign.Losses
+}
+
+// loss is one of so many points of so many, told where a clause stands.
+func (t *tally) loss(lost, of int) loss {
+	l := loss{t.who, t.named, campaign.Losses{Lost: lost, Of: of}}
+	t.named = false
+	return l
 }
 
 // tally is the result that a sentence tells of a battle which it names; nil if it tells none, or
@@ -66,19 +81,21 @@ func (p *parser) tally(i, j int) *request {
 func (t *tally) clause(i, j int) {
 	p, of := t.p, lexicon.Requests().Of
 	var said lexicon.Concepts
-	var lost, fell part
-	t.acts = ""
+	var fell part
+	var stranger bool // somebody is named whom nobody knows
+	var losses []loss
+	t.acts, t.named = "", false
 	for at := i; at < j; {
 		n := 1
 		switch words, long := lexicon.Requests().Words.Among(&p.scan, at, j, of("won lost welost camp taken killed captured draw")); {
 		case p.allPoints(at, j) > 0:
 			n = p.allPoints(at, j)
 			sum, _, _ := p.number(at+n-2, j)
-			lost = part{n: sum + 1, from: sum, to: sum}
+			losses = append(losses, t.loss(sum, sum))
 		case p.reach(orders.ARatio, at, j) > 0:
 			n = p.reach(orders.ARatio, at, j)
 			v, _ := p.ratio(at, at+n)
-			lost = part{n: v.N + 1, from: v.N, to: v.Of}
+			losses = append(losses, t.loss(v.N, v.Of))
 		case p.reach(orders.APlayer, at, j) > 0:
 			n = p.reach(orders.APlayer, at, j)
 			t.speaks(campaign.PlayerID(p.knows(orders.APlayer, at, at+n)[0]))
@@ -87,7 +104,7 @@ func (t *tally) clause(i, j int) {
 				n = 2
 			}
 			t.speaks(t.other(p.lex.View.Player))
-		case p.in(writes, at) || p.in(ours, at):
+		case p.in(writes, at) || p.in(ours, at) || p.in(answerers, at):
 			t.speaks(p.lex.View.Player)
 			t.owner = p.in(ours, at)
 			said, n = said.Or(words), max(n, long)
@@ -108,15 +125,30 @@ func (t *tally) clause(i, j int) {
 			}
 		default:
 			m, _ := p.mood(at, j, lexicon.Doubts|lexicon.Retracts)
-			t.wrong = t.wrong || m != 0 || OnlyFigures(p.scan.Text(at, at+1)) || p.requested(at, j) == nil && p.sense(at, j).whole() // an order stands behind it
+			stranger = stranger || at > i && p.unheardOf(at, j) && !p.genitive(at, j)
+			t.wrong = t.wrong || m != 0 || p.in(defeats, at) && p.by(at+1, j) || OnlyFigures(p.scan.Text(at, at+1)) || p.requested(at, j) == nil && p.sense(at, j).whole() // an order stands behind it
 		}
 		at += n
 	}
 	r := t.o.OpenResult()
 	switch ids := p.fighters(fell); {
-	case lost.n > 0:
-		t.wrong = t.wrong || t.who == ""
-		t.wrong = t.wrong || !merge(r, campaign.Result{Losses: map[campaign.PlayerID]campaign.Losses{t.who: {Lost: lost.from, Of: lost.to}}})
+	case len(losses) > 0:
+		switch first, last := &losses[0], &losses[len(losses)-1]; {
+		case len(losses) == 1:
+			last.of = t.who
+		case last.told: // 17/23 to our 16/16
+			last.of, first.of = t.who, t.other(t.who)
+		case first.told || t.winner: // we lost 17/23 against 16/16
+			last.of = t.other(first.of)
+		default:
+			t.wrong = true
+		}
+		for _, l := range losses {
+			t.wrong = t.wrong || l.of == "" || len(losses) > len(t.sides) || !merge(r, campaign.Result{Losses: map[campaign.PlayerID]campaign.Losses{l.of: l.Losses}})
+		}
+		if said.Has(of("won")) && t.acts != "" {
+			t.wins(t.acts)
+		}
 	case said.Has(of("camp")):
 		t.wrong = t.wrong || !said.Has(of("taken")) || t.acts == "" || !t.owner
 		r.Camps = grammar.SortedCamps(r.Camps, t.who)
@@ -128,6 +160,8 @@ func (t *tally) clause(i, j int) {
 			fate = campaign.Killed
 		}
 		t.wrong = t.wrong || !merge(r, campaign.Result{Leaders: map[campaign.LeaderID]campaign.Casualty{campaign.LeaderID(ids[0]): fate}})
+	case said.Has(of("won lost welost")) && stranger:
+		t.wrong = true // the victory of Mme Fabienne
 	case said.Has(of("won")) && t.acts != "":
 		t.wins(t.acts)
 	case said.Has(of("lost welost")) && t.acts != "":
@@ -137,7 +171,16 @@ func (t *tally) clause(i, j int) {
 	}
 }
 
-// judge infers who won where nobody said so: of two sides the one that did not lose all that it had.
+// by says that behind what was done stands who did it: beaten by Rome.
+func (p *parser) by(i, j int) bool {
+	if i >= j {
+		return false
+	}
+	m, _ := lexicon.Entries().Words.At(&p.scan, i, j)
+	return m.Roles&lexicon.RoleBy != 0
+}
+
+// judge infers who won: of two sides the one that did not lose all that it had.
 func (t *tally) judge() {
 	var broken []campaign.PlayerID
 	for _, side := range t.sides {
@@ -145,7 +188,7 @@ func (t *tally) judge() {
 			broken = append(broken, side)
 		}
 	}
-	if !t.winner && len(broken) == 1 {
+	if len(broken) == 1 {
 		t.wins(t.other(broken[0]))
 	}
 }
@@ -174,7 +217,7 @@ func (p *parser) fighters(x part) []string {
 // speaks takes in of whom a clause speaks.
 func (t *tally) speaks(id campaign.PlayerID) {
 	t.wrong = t.wrong || !slices.Contains(t.sides, id)
-	t.who, t.acts, t.owner = id, cmp.Or(t.acts, id), true
+	t.who, t.acts, t.owner, t.named = id, cmp.Or(t.acts, id), true, true
 }
 
 // other is who fought against a side.

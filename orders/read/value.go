@@ -96,9 +96,9 @@ func (t *fitting) guess(pl grammar.Place, x part) (grammar.Value, *orders.Diagno
 		return grammar.Value{Text: tokens.Roman(n)}, nil, 0
 	}
 	noun := p.nounIn(x.from, x.to)
-	small := k == orders.AName && !x.quoted && x.to-x.from == 2 && p.forceNoun(x.from) && !p.lettered(t.c) && !p.capital(x.to-1) // who writes no capitals
+	small := k == orders.AName && !x.quoted && (x.to-x.from == 2 && p.forceNoun(x.from) || x.from > 0 && p.christening(x.from-1)) && !p.lettered(t.c) && !p.capital(x.to-1) // who writes no capitals
 	switch {
-	case noun != "" && !lexicon.Fits(noun, k) && k != orders.AName, k == orders.AName && t.f.Verb == orders.Appoint && len(x.ids[orders.AProvince]) > 0 && !t.c.says("appoint"), k == orders.ANumber && !lexicon.Figures(p.scan.Text(x.from, x.from+1)):
+	case noun != "" && !lexicon.Fits(noun, k) && k != orders.AName, k == orders.AName && t.f.Verb == orders.Appoint && t.placed(x), k == orders.ANumber && !lexicon.Figures(p.scan.Text(x.from, x.from+1)):
 		return grammar.Value{}, errNone, 0
 	case k == orders.AName && !x.unknown && !x.quoted && (x.from == x.to || x.n > 0 || x.roles&lexicon.RoleObj == 0),
 		k == orders.AName && !x.quoted && (!p.capital(p.written(x.from, x.to)) && !p.block && !small || strings.HasSuffix(p.scan.Text(x.from, x.to), "'s")): // Bill's lot
@@ -116,6 +116,14 @@ func (t *fitting) guess(pl grammar.Place, x part) (grammar.Value, *orders.Diagno
 		return v, d, 0
 	}
 	return v, nil, costShortened
+}
+
+// placed says that a part is the name of a place, of which nobody says that he is appointed.
+func (t *fitting) placed(x part) bool {
+	if len(x.ids[orders.ACity]) > 0 {
+		return !grammar.HeadedBy(t.f.Verb, t.p.scan.Text(t.c.from, t.c.from+1))
+	}
+	return len(x.ids[orders.AProvince]) > 0 && !t.c.says("appoint")
 }
 
 // leaving is what it costs that a group has no place: little if it is the writer's own realm
