@@ -2,6 +2,7 @@ package maps
 
 import (
 	"cmp"
+	"math/bits"
 	"slices"
 	"unicode/utf8"
 
@@ -50,11 +51,29 @@ func Nearness(a, b string) (int, bool) {
 	if la-lb > limit || lb-la > limit {
 		return 0, false
 	}
-	d := levenshtein.ComputeDistance(a, b)
-	if d > limit && Swapped(a, b) {
-		d = limit
+	d, near := Edits(a, b, limit)
+	if !near && Swapped(a, b) {
+		return limit, true
 	}
-	return d, d <= limit
+	return d, near
+}
+
+// Edits is the number of edits between two texts, if it is no more than so many. Most words have
+// too few letters in common, which is quicker to see.
+func Edits(a, b string, most int) (int, bool) {
+	if bits.OnesCount64(letters(a)^letters(b)) > 2*most {
+		return 0, false // an edit changes one letter, for one other
+	}
+	d := levenshtein.ComputeDistance(a, b)
+	return d, d <= most
+}
+
+// letters are those of a text, as a set of bits, of which some letters share one.
+func letters(text string) (set uint64) {
+	for _, r := range text {
+		set |= 1 << (r % 64)
+	}
+	return set
 }
 
 // Swapped says that two words differ in two neighbouring letters that changed places.

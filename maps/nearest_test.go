@@ -4,6 +4,9 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/agnivade/levenshtein"
+	"pgregory.net/rapid"
+
 	"adimperii/maps"
 )
 
@@ -48,4 +51,17 @@ func TestNearNames(t *testing.T) {
 			t.Errorf("%q: %q, want %q", tc.word, got, tc.want)
 		}
 	}
+}
+
+// TestEdits counts as if letters were not looked at first.
+func TestEdits(t *testing.T) {
+	t.Parallel()
+	rapid.Check(t, func(t *rapid.T) {
+		word := rapid.StringMatching(`[abcABÉé]{0,7}`)
+		a, b, most := word.Draw(t, "a"), word.Draw(t, "b"), rapid.IntRange(0, 4).Draw(t, "most")
+		want := levenshtein.ComputeDistance(a, b)
+		if got, ok := maps.Edits(a, b, most); ok != (want <= most) || ok && got != want {
+			t.Errorf("%q to %q within %d: %d, %v; want %d", a, b, most, got, ok, want)
+		}
+	})
 }

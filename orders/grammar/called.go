@@ -7,8 +7,6 @@ import (
 	"strings"
 	"sync"
 
-	"github.com/agnivade/levenshtein"
-
 	"adimperii/maps"
 	"adimperii/orders"
 	"adimperii/orders/lexicon"
@@ -240,5 +238,9 @@ func (v VerbWord) near(word string) bool {
 	if n >= 7 && m >= 7 && v.rank == 0 {
 		limit = mostEdits
 	}
-	return n >= 4 && m >= 4 && n-m <= limit && m-n <= limit && levenshtein.ComputeDistance(word, v.folded) <= limit
+	if n < 4 || m < 4 || n-m > limit || m-n > limit {
+		return false
+	}
+	_, near := maps.Edits(word, v.folded, limit)
+	return near
 }

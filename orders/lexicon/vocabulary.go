@@ -164,9 +164,20 @@ func (v vocabulary) conjugate(verb string, bit Concepts, lang string) {
 	}
 }
 
-// At is the longest phrase from a token on, and how many tokens it takes up.
+// At is the longest phrase from a token on, and how many tokens it takes up. Many phrases begin
+// with the same word, and few of them have the second one of the text too.
 func (v vocabulary) At(s *tokens.Scan, i, j int) (m Meaning, long int) {
-	for _, ph := range v[s.Text(i, i+1)] {
+	first, second, skipped := s.Text(i, i+1), "", false
+	all := v[first]
+	if len(all) > 0 && i+1 < j {
+		second = s.Text(i+1, i+2)
+		skipped = Articles[second]
+	}
+	for k := range all {
+		ph := &all[k]
+		if ph.Words > 1 && !skipped && !strings.HasPrefix(ph.Text[len(first)+1:], second) {
+			continue
+		}
 		if n := Spans(s, i, j, ph.Text, ph.Words); n > long {
 			m, long = ph.Meaning, n
 		}
