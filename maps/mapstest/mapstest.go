@@ -2,6 +2,7 @@
 package mapstest
 
 import (
+	"sync"
 	"testing"
 
 	"adimperii/maps"
@@ -13,9 +14,16 @@ func Mediterranean(t testing.TB) *maps.Map {
 	return BuiltinMap(t, "central-mediterranean")
 }
 
-// BuiltinMap parses a map that comes with the program.
+// parsed are the maps that came up, by name. Tests share them and change none, so that the lie of
+// each land is found once.
+var parsed sync.Map
+
+// BuiltinMap is a map that comes with the program.
 func BuiltinMap(t testing.TB, name string) *maps.Map {
 	t.Helper()
+	if m, ok := parsed.Load(name); ok {
+		return m.(*maps.Map)
+	}
 	src, ok := maps.Builtin(name)
 	if !ok {
 		t.Fatal("no such built-in map")
@@ -24,7 +32,8 @@ func BuiltinMap(t testing.TB, name string) *maps.Map {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return m
+	shared, _ := parsed.LoadOrStore(name, m)
+	return shared.(*maps.Map)
 }
 
 // World parses the map of the ancient world.
