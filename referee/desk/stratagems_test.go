@@ -195,9 +195,9 @@ func TestAnotherBagAfterTheEndWasUndone(t *testing.T) {
 func TestTwinsOfStratagems(t *testing.T) {
 	t.Parallel()
 	same := 0
-	for _, seed := range []string{"01", "02", "03", "04", "05", "06", "07", "08"} {
+	for _, seed := range []string{"04", "05", "01", "02", "03", "06", "07", "08"} { // the first two are twins to Rome
 		if same == 2 && !thorough() {
-			break // two pairs of campaigns; .ci/run plays them all
+			break // .ci/run plays them all
 		}
 		made := rusesUntil("264bc-winter", seed)
 		first, second := ruseTwin(t, made, false), ruseTwin(t, made, true)
