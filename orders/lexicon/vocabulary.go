@@ -167,6 +167,9 @@ func (v vocabulary) conjugate(verb string, bit Concepts, lang string) {
 // At is the longest phrase from a token on, and how many tokens it takes up. Many phrases begin
 // with the same word, and few of them have the second one of the text too.
 func (v vocabulary) At(s *tokens.Scan, i, j int) (m Meaning, long int) {
+	if i >= j {
+		return m, 0
+	}
 	first, second, skipped := s.Text(i, i+1), "", false
 	all := v[first]
 	if len(all) > 0 && i+1 < j {

@@ -46,6 +46,14 @@ func (p *parser) newName(i, j int) (grammar.Value, *orders.Diagnostic) {
 	return grammar.Value{Text: name}, nil
 }
 
+// placed says that a part is the name of a place, of which nobody says that he is appointed.
+func (t *fitting) placed(x part) bool {
+	if len(x.ids[orders.ACity]) > 0 {
+		return !grammar.HeadedBy(t.f.Verb, t.p.scan.Text(t.c.from, t.c.from+1))
+	}
+	return len(x.ids[orders.AProvince]) > 0 && !t.c.says("appoint")
+}
+
 // christens names what the order before made, where a sentence says no more than how it is called: it
 // will be called Acheron.
 func (p *parser) christens(i, j int) bool {

@@ -95,8 +95,11 @@ func (p *parser) conceivable(i, j int) bool {
 		return false
 	}
 	named := p.referents(i, j)
+	if len(named) < 2 {
+		return false
+	}
 	made := p.combined(i, j, named)
-	if len(named) < 2 || len(made) != 1 || made[0].Verb == orders.Allow && p.foreigner(p.name(first, j, false)) {
+	if len(made) != 1 || made[0].Verb == orders.Allow && p.foreigner(p.name(first, j, false)) {
 		return false
 	}
 	g := p.guess(named, costMade, made[0])

@@ -50,11 +50,12 @@ func (p *parser) understand(i, j int) bool {
 	ordered := count(senses, sense.whole)
 	p.handed = nil
 	for _, s := range senses {
-		for _, f := range s.fits[:min(1, len(s.fits))] {
-			for _, o := range f.orders {
-				if o.Verb == orders.Assign && o.Leader != p.lex.View.Armies[o.Army].Leader {
-					p.handed = append(p.handed, o.Army)
-				}
+		if !s.whole() {
+			continue
+		}
+		for _, o := range s.fits[0].orders {
+			if o.Verb == orders.Assign && o.Leader != p.lex.View.Armies[o.Army].Leader {
+				p.handed = append(p.handed, o.Army)
 			}
 		}
 	}

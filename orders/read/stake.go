@@ -113,9 +113,6 @@ func (p *parser) anothers(first, j int) bool {
 	if p.name(first, j, false).to > first {
 		return true
 	}
-	if first+1 >= j {
-		return false
-	}
 	m, _ := lexicon.Entries().Words.At(&p.scan, first+1, j)
 	return p.capital(first) && m.Concepts.Has(grammar.FrameSet().Heads) && m.Finite
 }

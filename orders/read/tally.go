@@ -173,9 +173,6 @@ func (t *tally) clause(i, j int) {
 
 // by says that behind what was done stands who did it: beaten by Rome.
 func (p *parser) by(i, j int) bool {
-	if i >= j {
-		return false
-	}
 	m, _ := lexicon.Entries().Words.At(&p.scan, i, j)
 	return m.Roles&lexicon.RoleBy != 0
 }

@@ -118,14 +118,6 @@ func (t *fitting) guess(pl grammar.Place, x part) (grammar.Value, *orders.Diagno
 	return v, nil, costShortened
 }
 
-// placed says that a part is the name of a place, of which nobody says that he is appointed.
-func (t *fitting) placed(x part) bool {
-	if len(x.ids[orders.ACity]) > 0 {
-		return !grammar.HeadedBy(t.f.Verb, t.p.scan.Text(t.c.from, t.c.from+1))
-	}
-	return len(x.ids[orders.AProvince]) > 0 && !t.c.says("appoint")
-}
-
 // leaving is what it costs that a group has no place: little if it is the writer's own realm
 // as the one who acts, or who leads or owns what is named beside.
 func (t *fitting) leaving(group []part) int {
