@@ -10,7 +10,8 @@
 // writer is told what is wrong (refuse.go) and offered what would be right (offer.go). Pieces that only
 // tell are told apart, and whom they name is whom the next one may speak of (story.go, contrast.go). Of a
 // sentence that is no order the runs that are some by themselves are looked for (island.go): they are
-// taken where all around them is talk, and offered where it may change them.
+// taken where all around them is talk, and offered where it may change them. What is refused is offered the
+// order that leaves out least of what it names (guess.go), of those that its names could make (combine.go).
 // A request or a result (asked.go) is a frame all of whose words are known: it may hold no other.
 //
 // Around that, line.go, paragraph.go and wrapped.go find sentences in a letter as mail programs
