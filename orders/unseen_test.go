@@ -219,6 +219,15 @@ func TestUnseen(t *testing.T) {
 						}
 					}
 					fmt.Fprintf(&readings, "%s => %s\n", where, strings.Join(got, " // "))
+					for _, d := range sheet.Diagnostics {
+						var lines []string
+						for _, way := range d.Try {
+							lines = append(lines, say.AsLine(way, lang, sheet.Names))
+						}
+						if slices.Sort(lines); len(slices.Compact(slices.Clone(lines))) < len(lines) {
+							t.Errorf("%s %q is offered the same twice: %q", where, text, lines)
+						}
+					}
 					bare := func(all []string) (names []string) { // labels have names without quotation marks
 						for _, x := range all {
 							names = append(names, strings.ReplaceAll(x, `"`, ""))

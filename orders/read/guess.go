@@ -6,6 +6,7 @@ import (
 
 	"adimperii/maps"
 	"adimperii/orders"
+	"adimperii/orders/grammar"
 )
 
 // A guess is what a sentence that is no order as it stands may have been meant as.
@@ -65,7 +66,10 @@ func (p *parser) propose(d *orders.Diagnostic, i, j int, near []orders.Order) {
 			break
 		}
 		for _, o := range g.orders {
-			d.Try = append(d.Try, []orders.Order{o})
+			line := grammar.Canonical(o, p.names)
+			if !slices.ContainsFunc(d.Try, func(way []orders.Order) bool { return grammar.Canonical(way[0], p.names) == line }) {
+				d.Try = append(d.Try, []orders.Order{o})
+			}
 		}
 	}
 }
