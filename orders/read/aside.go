@@ -15,7 +15,7 @@ func (p *parser) aside(_ *clause, i, j int) int {
 	if i > 0 && !p.isSign(i-1) && !p.in(reasons, i) && !strings.ContainsAny(p.scan.Between(i), "(–—:") {
 		return 0
 	}
-	if m, n := lexicon.Entries().Words.At(&p.scan, i, j); n > 1 && !m.Concepts.None() { // as ambassador
+	if m, n := p.meaning(i, j); n > 1 && !m.Concepts.None() { // as ambassador
 		return 0
 	}
 	to := i
@@ -43,7 +43,7 @@ func (p *parser) titular(i, to, j int) bool {
 	if i != p.start || to != i+1 || !p.capital(i) || behind >= j {
 		return false
 	}
-	m, _ := lexicon.Entries().Words.At(&p.scan, behind, j)
+	m, _ := p.meaning(behind, j)
 	return m.Concepts.Has(lexicon.Of("proconsul new heir"))
 }
 
@@ -67,14 +67,14 @@ func (p *parser) idle(i, j int, none bool) bool {
 		if _, n := p.mood(at, j, lexicon.Doubtful); n > 0 && !relative && !speaks && !lacking[word] {
 			return false
 		}
-		m, _ := lexicon.Entries().Words.At(&p.scan, at, j)
+		m, _ := p.meaning(at, j)
 		orders := m.Concepts.Has(grammar.FrameSet().Heads) && !relative && (!none || !speaks) || m.Finite && m.Concepts.Has(lexicon.Of("attack besiege pacify")) && (p.in(personal, first) || p.in(pronouns, first))
 		force := p.forceNoun(at) && !strings.HasSuffix(word, "s") && (at == first || !p.in(reasons, at-1)) // but not: without an army; as for the fleets
 		if orders || force && !relative || m.Flag != "" || lexicon.NearFlag(word) || m.Roles&lexicon.RoleVia != 0 || p.counts(at, j) || p.capital(at) && !p.due(at) && !speakers[word] || at == first && p.name(at, j, false).ordered() {
 			return false
 		}
 	}
-	return !p.speaks(i, j) && !p.conditional(i, j) && (relative || speaks || lexicon.MoodOf(opener)&lexicon.Tells == 0)
+	return !p.speaks(i, j) && !p.conditional(i, j) && (relative || speaks || p.token(first).Mood&lexicon.Tells == 0)
 }
 
 // copular says that a form of to be is among tokens.
@@ -112,7 +112,7 @@ func (p *parser) banter(i, j int, one bool) bool {
 		case lexicon.NearFlag(p.scan.Text(at, at+1)), p.counts(at, j) && !p.in(indefinite, at), p.name(at, j, false).to > at, p.capital(at) && !p.due(at) && p.nearName(p.scan.Text(at, at+1)):
 			return false
 		}
-		if m, _ := lexicon.Entries().Words.At(&p.scan, at, j); m.Flag != "" {
+		if m, _ := p.meaning(at, j); m.Flag != "" {
 			return false
 		}
 	}
@@ -147,7 +147,7 @@ func (p *parser) nameless(i, j int) bool {
 // heads says that a word with which an order may be headed is among tokens.
 func (p *parser) heads(i, j int) bool {
 	for at := i; at < j; at++ {
-		if m, _ := lexicon.Entries().Words.At(&p.scan, at, j); m.Concepts.Has(grammar.FrameSet().Heads.Without(lexicon.Of(light))) {
+		if m, _ := p.meaning(at, j); m.Concepts.Has(grammar.FrameSet().Heads.Without(lexicon.Of(light))) {
 			return true
 		}
 	}
@@ -219,7 +219,7 @@ func (p *parser) comes(i, j int) bool {
 func (p *parser) purpose(c *clause, i, j int) int {
 	opener, long := p.scan.Text(i, i+1), 1
 	if _, n := p.mood(i, j, lexicon.Purposes); n > 0 {
-		if m, _ := lexicon.Entries().Words.At(&p.scan, i, j); !m.Concepts.None() {
+		if m, _ := p.meaning(i, j); !m.Concepts.None() {
 			return 0 // so that it can march again
 		}
 		long = n
@@ -230,9 +230,9 @@ func (p *parser) purpose(c *clause, i, j int) int {
 	if at >= j || p.filler(at) || p.noun(at) != "" || p.capital(at) || p.name(at, j, false).to > at {
 		return 0
 	}
-	m, n := lexicon.Entries().Words.At(&p.scan, at, j)
+	m, n := p.meaning(at, j)
 	word := p.scan.Text(at, at+1)
-	switch before, _ := lexicon.Entries().Words.At(&p.scan, i-1, i); {
+	switch before, _ := p.meaning(i-1, i); {
 	case c == nil && !before.Concepts.None() && (before.Finite || before.Participle), p.in(wanting, i-1), before.Be:
 		return 0 // he is to, they want to
 	case n > 0 && (m.Roles != 0 || !m.Concepts.Within(lexicon.Of("guard defend stay keep sail post pass")) || m.Concepts.None()):
@@ -248,7 +248,7 @@ func (p *parser) purpose(c *clause, i, j int) int {
 	}
 	to := at
 	for to < j && !p.isSign(to) && !p.parts(to) {
-		if m, _ := lexicon.Entries().Words.At(&p.scan, to, j); long > 1 && to > at && m.Concepts.Has(grammar.FrameSet().Heads) && !m.Concepts.Has(lexicon.Of(staying)) {
+		if m, _ := p.meaning(to, j); long > 1 && to > at && m.Concepts.Has(grammar.FrameSet().Heads) && !m.Concepts.Has(lexicon.Of(staying)) {
 			return 0
 		}
 		if found := p.name(to, j, false); p.counts(to, j) || found.ids != nil && len(found.ids[orders.APlayer]) == 0 {

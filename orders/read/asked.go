@@ -60,8 +60,8 @@ func (r *request) nearer(other *request) bool {
 func (p *parser) requested(i, j int) *request {
 	first := p.behindFillers(i, j-1)
 	word := p.scan.Text(first, first+1)
-	if p.scan.Tokens[first].Quoted || len(lexicon.Requests().Words[word]) == 0 {
-		if lexicon.MoodOf(word)&lexicon.Questions != 0 || p.is(first, grammar.Joint) || !p.mentions(orders.ABattle, first, min(j, first+MaxTokens)) {
+	if p.scan.Tokens[first].Quoted || len(p.token(first).Asked) == 0 {
+		if p.token(first).Mood&lexicon.Questions != 0 || p.is(first, grammar.Joint) || !p.mentions(orders.ABattle, first, min(j, first+MaxTokens)) {
 			return nil
 		}
 	}
@@ -83,7 +83,7 @@ func (p *parser) encloses(i, j int) bool {
 	}
 	list := lexicon.Requests().Of("armylist")
 	for at := i; at < j; at++ {
-		if said, n := lexicon.Requests().Words.Among(&p.scan, at, j, list); n == 0 || !said.Has(list) {
+		if said, n := p.asking(at, j, list); n == 0 || !said.Has(list) {
 			continue
 		}
 		for k := range grammar.FrameSet().Asked {
@@ -101,7 +101,7 @@ func (p *parser) encloses(i, j int) bool {
 func (p *parser) cedesLand(i, j int) bool {
 	battle := lexicon.Requests().Of("battle")
 	for at := i; at < j; at++ {
-		if said, n := lexicon.Requests().Words.Among(&p.scan, at, j, battle); n > 0 && said.Has(battle) {
+		if said, n := p.asking(at, j, battle); n > 0 && said.Has(battle) {
 			return false
 		}
 	}
@@ -173,7 +173,7 @@ func (p *parser) covers(r *request, at, j int) (place, long int) {
 	if p.scan.Tokens[at].Quoted {
 		return -1, 0
 	}
-	said, long := lexicon.Requests().Words.Among(&p.scan, at, j, words)
+	said, long := p.asking(at, j, words)
 	for n, pl := range r.frame.Places {
 		if r.at[n].to == 0 && pl.Words.Has(said) {
 			place = n + 1

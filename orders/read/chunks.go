@@ -73,10 +73,10 @@ func (p *parser) making(c *clause, i, j int) bool {
 // phrase is the longest phrase at a token that does not reach into a name which goes on
 // behind it: en mer, but not in en mer Égée.
 func (p *parser) phrase(i, j int) (lexicon.Meaning, int) {
-	m, n := lexicon.Entries().Words.At(&p.scan, i, j)
+	m, n := p.meaning(i, j)
 	for k := i + 1; k < i+n; k++ {
 		if p.name(k, j, false).to > i+n {
-			return lexicon.Entries().Words.At(&p.scan, i, k)
+			return p.meaning(i, k)
 		}
 	}
 	return m, n
@@ -187,7 +187,7 @@ func (p *parser) goesOn(i, j int) bool {
 		return false
 	}
 	for at := named.to; at < j; at++ {
-		if m, _ := lexicon.Entries().Words.At(&p.scan, at, j); m.Finite || m.Roles&(lexicon.RoleTo|lexicon.RoleFor) != 0 {
+		if m, _ := p.meaning(at, j); m.Finite || m.Roles&(lexicon.RoleTo|lexicon.RoleFor) != 0 {
 			return true
 		}
 	}

@@ -95,7 +95,7 @@ func (p *parser) combined(i, j int, named []part) []orders.Order {
 func (p *parser) forceNouns(i, j int, named []part) (all lexicon.Concepts) {
 	for at := i; at < j; at++ {
 		within := func(x part) bool { return x.from <= at && at < x.to && !x.described }
-		if m, _ := lexicon.Entries().Words.At(&p.scan, at, at+1); p.forceNoun(at) && !slices.ContainsFunc(named, within) {
+		if m, _ := p.meaning(at, at+1); p.forceNoun(at) && !slices.ContainsFunc(named, within) {
 			all = all.Or(m.Concepts)
 		}
 	}

@@ -105,7 +105,7 @@ func (p *parser) single(k orders.Kind, ids []string, at, j int) (string, *orders
 // strip gives the first token of a name behind articles, nouns of its kind and genitives.
 func (p *parser) strip(k orders.Kind, i, j int) int {
 	for i < j-1 && !p.scan.Tokens[i].Quoted {
-		noun := cmp.Or(p.noun(i), p.lexeme(i).Epithet)
+		noun := cmp.Or(p.noun(i), p.token(i).Epithet)
 		sign := p.is(i, grammar.NumberSign) && lexicon.AnyNumber(p.scan.Text(i+1, i+2)) > 0
 		if !p.is(i, grammar.Article|grammar.Genitive) && !sign && (noun == "" || !lexicon.Fits(noun, k)) {
 			break

@@ -88,7 +88,7 @@ func (p *parser) gather(f *grammar.Framing, i, j int) *request {
 		}
 		switch word := p.scan.Text(at, at+1); {
 		case n > 0 && r.headed && !headed:
-			begged = begged || p.fillers(from, at) || lexicon.Requests().Words[word] != nil && n > 1
+			begged = begged || p.fillers(from, at) || p.token(at).Asked != nil && n > 1
 			doubtful = doubtful || at > from && p.anothersDeed(from, at) || at == i && i > 0 && had[word] || at > from && (p.in(tellers, at-1) || p.in(purposes, at-1)) && len(f.Places) == 0
 		case n == 0:
 			begged = begged || p.in(begging, at)
@@ -109,7 +109,7 @@ func (p *parser) gather(f *grammar.Framing, i, j int) *request {
 // anothersDeed says that tokens name somebody else than who writes as the one who acts: Colin will.
 func (p *parser) anothersDeed(i, j int) bool {
 	first := p.behindFillers(i, j)
-	return p.unheardOf(first, j) && !p.genitive(first, j) && !p.in(speakers, first) && len(lexicon.Requests().Words[p.scan.Text(first, first+1)]) == 0
+	return p.unheardOf(first, j) && !p.genitive(first, j) && !p.in(speakers, first) && len(p.token(first).Asked) == 0
 }
 
 // several says that tokens name more than one thing of a kind.

@@ -78,7 +78,7 @@ func (p *parser) foresees(i, j int) bool {
 		if p.proviso(&c, at, j) > 0 && slices.Contains(c.flags, "IF") {
 			return true
 		}
-		if m, _ := lexicon.Entries().Words.At(&p.scan, at, j); m.Flag == "IF" {
+		if m, _ := p.meaning(at, j); m.Flag == "IF" {
 			return true
 		}
 	}

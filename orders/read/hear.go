@@ -82,7 +82,7 @@ func (p *parser) take(c *clause, i, j int) int {
 // condition takes in a proviso, unless what begins it is a phrase of the language: in case our
 // allies are attacked.
 func (p *parser) condition(c *clause, i, j int) int {
-	if m, n := lexicon.Entries().Words.At(&p.scan, i, j); n > 1 && !m.Concepts.None() {
+	if m, n := p.meaning(i, j); n > 1 && !m.Concepts.None() {
 		var tried clause
 		if long := p.proviso(&tried, i, j); long <= n || len(tried.parts) == 0 && !slices.Contains(tried.flags, "BEATEN") {
 			return 0
@@ -136,7 +136,7 @@ func (p *parser) word(c *clause, i, first, j int) int {
 		return p.unknown(c, first, j) // by the name of Lances du Désert
 	}
 	if first+n < j && !m.Concepts.None() {
-		next, _ := lexicon.Entries().Words.At(&p.scan, first+n, j)
+		next, _ := p.meaning(first+n, j)
 		switch {
 		case m.Be && next.Participle: // gets disbanded
 			m.Concepts = lexicon.Concepts{}

@@ -115,7 +115,7 @@ func (p *parser) changes(i, j int, all []sense) bool {
 			continue
 		}
 		word := p.scan.Text(at, at+1)
-		m, _ := lexicon.Entries().Words.At(&p.scan, at, j)
+		m, _ := p.meaning(at, j)
 		if _, n := p.mood(at, j, lexicon.Told); n > 0 {
 			told = true
 		}

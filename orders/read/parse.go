@@ -7,7 +7,6 @@ import (
 
 	"adimperii/campaign"
 	"adimperii/orders"
-	"adimperii/orders/grammar"
 	"adimperii/orders/names"
 	"adimperii/orders/tokens"
 )
@@ -54,10 +53,10 @@ type line struct {
 	place orders.Place
 	rule  campaign.Rule // of the order at hand
 	scan  tokens.Scan
-	known []*grammar.Lexeme // what is known of its tokens by themselves
-	named map[span]part     // what those from one on name
-	isles map[span][]sense  // the orders within runs of them that are none as a whole
-	block bool              // it stands between ORDERS and END
+	known []token          // what is known of its tokens by themselves
+	named map[span]part    // what those from one on name
+	isles map[span][]sense // the orders within runs of them that are none as a whole
+	block bool             // it stands between ORDERS and END
 	// unended: it ends within a sentence, which is not read leniently before its end; literal: no
 	// word may be passed over before.
 	unended, literal bool

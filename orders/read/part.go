@@ -45,7 +45,7 @@ func (p *parser) sum(c *clause, i, j int) int {
 		n = tokens.Arabic(p.scan.Text(i, i+1)) // III talents
 		ok = n > 0
 	}
-	if m, long := lexicon.Entries().Words.At(&p.scan, i, j); ok && !talents[p.scan.Text(to, min(to+1, j))] && (i == c.from && m.Finite || long > to-i ||
+	if m, long := p.meaning(i, j); ok && !talents[p.scan.Text(to, min(to+1, j))] && (i == c.from && m.Finite || long > to-i ||
 		p.in(indefinite, i) && to < j && p.is(to, grammar.Placing) && c.says(making)) { // seize; one more fleet; one in Lydia
 		return 0
 	}
@@ -114,7 +114,7 @@ func (p *parser) onward(c *clause, i, j int) int {
 func (p *parser) listed(c *clause, i, j int) int {
 	first, makes, each := i, c.says(making), c.many > 0
 	for first < j-1 {
-		m, _ := lexicon.Entries().Words.At(&p.scan, first, first+1)
+		m, _ := p.meaning(first, first+1)
 		another := makes && (p.in(indefinite, first) || m.Concepts.Has(lexicon.Of("new")))
 		if each = each || another; !another && !p.is(first, grammar.Placing) && !p.separates(first) && !p.filler(first) {
 			break
@@ -129,7 +129,7 @@ func (p *parser) listed(c *clause, i, j int) int {
 	for verb < j-1 && p.in(totals, verb) {
 		verb++
 	}
-	rest, _ := lexicon.Entries().Words.At(&p.scan, min(verb, j-1), j) // Taranis and I don't move
+	rest, _ := p.meaning(min(verb, j-1), j) // Taranis and I don't move
 	stays := p.in(myself, first) && c.parts[last].force() && rest.Concepts.Has(lexicon.Of("stay"))
 	named := p.name(first, j, stays || p.enumerates(first, j))
 	for _, k := range []orders.Kind{orders.AProvince, orders.ALeader, orders.AUnit, orders.ASea} {
@@ -190,7 +190,7 @@ func (p *parser) namesOf(i, j int) part {
 	}()
 	for at := i; at < j; at++ {
 		if p.noun(at) != "" {
-			m, _ := lexicon.Entries().Words.At(&p.scan, at, at+1)
+			m, _ := p.meaning(at, at+1)
 			found.nouns = found.nouns.Or(m.Concepts)
 		}
 	}
@@ -207,7 +207,7 @@ func (p *parser) namesOf(i, j int) part {
 
 // namely says quickly that a name may begin at a token.
 func (p *parser) namely(i int) bool {
-	if l := p.lexeme(i); l.Traits&(grammar.Article|grammar.NumberSign) != 0 || l.Noun != "" || l.Epithet != "" {
+	if l := p.token(i); l.Traits&(grammar.Article|grammar.NumberSign) != 0 || l.Noun != "" || l.Epithet != "" {
 		return true
 	}
 	word, owns := strings.CutSuffix(p.scan.Text(i, i+1), "'s")
@@ -250,7 +250,7 @@ func (p *parser) numbers(i, j int) bool {
 	if i+1 >= j || p.isSign(i+1) || p.labels(i+1) || strings.Contains(p.scan.Between(i+1), "(") || i > 0 && (p.in(feminine, i-1) || p.in(letting, i-1)) {
 		return true
 	}
-	if m, n := lexicon.Entries().Words.At(&p.scan, i+1, j); i > p.start && p.isSign(i-1) && m.Concepts.Has(lexicon.Of("stay")) && (i+1+n >= j || p.isSign(i+1+n)) {
+	if m, n := p.meaning(i+1, j); i > p.start && p.isSign(i-1) && m.Concepts.Has(lexicon.Of("stay")) && (i+1+n >= j || p.isSign(i+1+n)) {
 		return true // II holds, I hold
 	}
 	if (p.in(ranking, i+1) || p.in(thereafter, i+1)) && p.name(i+2, j, false).force() { // pay I before II, keep I then II
@@ -259,12 +259,12 @@ func (p *parser) numbers(i, j int) bool {
 	if len(p.name(i+1, j, false).ids[orders.AProvince]) > 0 { // I Crimea, II Galatia
 		return true
 	}
-	m, n := lexicon.Entries().Words.At(&p.scan, i+1, j)
+	m, n := p.meaning(i+1, j)
 	next := p.scan.Text(i+1, i+2)
 	if lexicon.Ordinal(next) > 0 { // pay I first
 		return true
 	}
-	before, _ := lexicon.Entries().Words.At(&p.scan, max(i-1, 0), i)
+	before, _ := p.meaning(max(i-1, 0), i)
 	if before.Finite && strings.HasSuffix(p.scan.Text(i-1, i), "s") || third[next] { // he brings I home; I ne bouge pas
 		return true
 	}

@@ -70,7 +70,7 @@ func (p *parser) opening(i, j int, linked bool) (long int, asks bool) {
 	if p.numbers(i, j) {
 		return 0, false // I to Etruria
 	}
-	if lexicon.MoodOf(word)&lexicon.Begs != 0 && i+1 < j && p.begged(i) && p.name(i+1, j, false).to > 0 {
+	if p.token(i).Mood&lexicon.Begs != 0 && i+1 < j && p.begged(i) && p.name(i+1, j, false).to > 0 {
 		return 1, true // could Craterus kindly stay
 	}
 	if following[word] && i+1 < j && p.in(seasons, i+1) {

@@ -54,7 +54,7 @@ func (p *parser) ends(pr proviso, at, begin int) bool {
 	if at > begin && strings.Contains(p.scan.Between(at), ":") {
 		return true
 	}
-	if m, _ := lexicon.Entries().Words.At(&p.scan, at, len(p.scan.Tokens)); at > begin && pr.coming && m.Flag != "" {
+	if m, _ := p.meaning(at, len(p.scan.Tokens)); at > begin && pr.coming && m.Flag != "" {
 		return true // if invaded, unreliable
 	}
 	if at > begin && (pr.dead && deaths[p.scan.Text(at-1, at)] && !p.is(at, grammar.Placing|grammar.Genitive) || pr.beaten && defeats[p.scan.Text(at-1, at)] && len(p.name(p.behindFillers(at, len(p.scan.Tokens)), len(p.scan.Tokens), true).ids[orders.AnArmy]) > 0) {
@@ -72,7 +72,7 @@ func (pr proviso) answered(p *parser, at int) bool {
 	case pr.coming:
 		return p.answers(at, answering)
 	case pr.short:
-		m, _ := lexicon.Entries().Words.At(&p.scan, at, len(p.scan.Tokens))
+		m, _ := p.meaning(at, len(p.scan.Tokens))
 		return p.answers(at, "upkeep pay keep") || m.Concepts.Has(lexicon.Of("first"))
 	case pr.beaten:
 		return p.answers(at, "retreat withdraw go pull")
@@ -82,7 +82,7 @@ func (pr proviso) answered(p *parser, at int) bool {
 
 // answers says that a verb of some concepts stands at a token, by itself.
 func (p *parser) answers(at int, any string) bool {
-	m, _ := lexicon.Entries().Words.At(&p.scan, at, len(p.scan.Tokens))
+	m, _ := p.meaning(at, len(p.scan.Tokens))
 	return (m.Finite || m.Saying) && m.Concepts.Has(lexicon.Of(any)) && !p.in(beforeVerbs, at-1)
 }
 

@@ -11,13 +11,13 @@ import (
 
 // tell tells what is wrong with tokens as a whole, if they are meant as an order.
 func (p *parser) tell(i, j int) bool {
-	if m, _ := lexicon.Entries().Words.At(&p.scan, i, j); j-i > MaxTokens && m.Finite && m.Concepts.Has(grammar.FrameSet().Heads) {
+	if m, _ := p.meaning(i, j); j-i > MaxTokens && m.Finite && m.Concepts.Has(grammar.FrameSet().Heads) {
 		p.report(p.fault(orders.TooLong, i, nil))
 		return true
 	}
 	s := p.sense(i, j)
 	if p.asks(j) {
-		if lexicon.MoodOf(p.scan.Text(p.head, p.head+1))&lexicon.Questions != 0 || !s.whole() || s.cost > 0 || !p.commands(s) {
+		if p.token(p.head).Mood&lexicon.Questions != 0 || !s.whole() || s.cost > 0 || !p.commands(s) {
 			return false
 		}
 		o := s.fits[0].orders[0]
@@ -44,7 +44,7 @@ func (p *parser) bare(s sense) bool {
 	if !p.block && everyday[word] || len(s.clause.parts) > 0 || s.clause.from < s.clause.to && p.reported(s.clause, s.from) {
 		return false
 	}
-	m, _ := lexicon.Entries().Words.At(&p.scan, s.from, s.to)
+	m, _ := p.meaning(s.from, s.to)
 	for _, f := range grammar.FrameSet().Frames {
 		if f.Verb != verb && (verb != "" || !p.block || s.to-s.from < 2 || !m.Finite || !m.Concepts.Has(f.Heads)) {
 			continue

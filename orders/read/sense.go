@@ -8,7 +8,6 @@ import (
 	"adimperii/orders"
 	"adimperii/orders/grammar"
 	"adimperii/orders/lexicon"
-	"adimperii/orders/tokens"
 )
 
 // A sense is what a run of tokens comes to: orders, ways to read it that differ, or what is
@@ -114,8 +113,8 @@ func (p *parser) prelude(c clause) (gap span) {
 	}
 	from := c.parts[0].to
 	for at := from; at < min(c.to-1, from+longestPhrase); at++ {
-		m, _ := lexicon.Entries().Words.At(&p.scan, at, c.to)
-		next, _ := lexicon.Entries().Words.At(&p.scan, at+1, c.to)
+		m, _ := p.meaning(at, c.to)
+		next, _ := p.meaning(at+1, c.to)
 		grave := m.Concepts.Has(grammar.FrameSet().Heads) && m.Finite && !m.Concepts.Has(lexicon.Of(light+" leave stay"))
 		switch {
 		case at > from && p.in(conjoined, at) && next.Finite && next.Concepts.Has(grammar.FrameSet().Heads):
@@ -132,7 +131,7 @@ func (p *parser) prelude(c clause) (gap span) {
 func (p *parser) misspelt(c *clause) bool {
 	word := p.scan.Text(c.from, c.from+1)
 	return c.from < c.to && !c.verbal() &&
-		lexicon.MoodOf(word)&lexicon.Questions == 0 && !p.means(c.from, c.to) && len(grammar.Table().NearVerb(word)) > 0
+		p.token(c.from).Mood&lexicon.Questions == 0 && !p.means(c.from, c.to) && len(grammar.Table().NearVerb(word)) > 0
 }
 
 // perhaps says that tokens say themselves that they may not be meant.
@@ -247,7 +246,7 @@ func (p *parser) doubted(i, j int) int {
 			at += n
 			continue
 		}
-		m, n := lexicon.Entries().Words.At(&p.scan, at, j)
+		m, n := p.meaning(at, j)
 		if m.Flag != "" || n > 1 {
 			at += n
 			continue
@@ -259,7 +258,7 @@ func (p *parser) doubted(i, j int) int {
 		if noes[word] && at > i && at+1 < len(p.scan.Tokens) && p.isSign(at+1) {
 			return at
 		}
-		if p.asked && lexicon.MoodOf(word)&lexicon.Begs != 0 || (m.Finite || m.Named) && p.scraps(m, at+n, j) || p.ranks(at, j) {
+		if p.asked && p.token(at).Mood&lexicon.Begs != 0 || (m.Finite || m.Named) && p.scraps(m, at+n, j) || p.ranks(at, j) {
 			at++
 			continue
 		}
@@ -289,12 +288,10 @@ func (p *parser) ranks(i, j int) bool {
 	if !p.in(ranking, i) {
 		return false
 	}
-	upkeep := lexicon.Of("upkeep keep")
-	if !slices.ContainsFunc(p.scan.Tokens[p.start:i], func(t tokens.Token) bool {
-		m := lexicon.Entries().Words[p.scan.Folded[t.Start:t.End]]
-		return slices.ContainsFunc(m, func(ph lexicon.Phrase) bool { return ph.Concepts.Has(upkeep) })
-	}) {
-		return false
+	for at := p.start; at < i; at++ {
+		if p.token(at).Entries.Concepts().Has(lexicon.Of("upkeep keep")) {
+			return p.name(p.behindFillers(i+1, j), j, true).force()
+		}
 	}
-	return p.name(p.behindFillers(i+1, j), j, true).force()
+	return false
 }

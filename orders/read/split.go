@@ -118,7 +118,7 @@ func (p *parser) introduces(i, j, end int) bool {
 	}
 	for at := i; at < j; {
 		found := p.name(at, j, true)
-		m, _ := lexicon.Entries().Words.At(&p.scan, at, j)
+		m, _ := p.meaning(at, j)
 		switch heads := m.Concepts.Has(grammar.FrameSet().Heads) && !m.Concepts.Has(lexicon.Of(light+" assign post relieve")); {
 		case heads, found.to > at && !p.again(found, end), p.doubts(at, at+1):
 			return false

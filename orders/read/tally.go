@@ -87,7 +87,7 @@ func (t *tally) clause(i, j int) {
 	t.acts, t.named = "", false
 	for at := i; at < j; {
 		n := 1
-		switch words, long := lexicon.Requests().Words.Among(&p.scan, at, j, of("won lost welost camp taken killed captured draw")); {
+		switch words, long := p.asking(at, j, of("won lost welost camp taken killed captured draw")); {
 		case p.allPoints(at, j) > 0:
 			n = p.allPoints(at, j)
 			sum, _, _ := p.number(at+n-2, j)
@@ -120,7 +120,7 @@ func (t *tally) clause(i, j int) {
 			fell = p.namesOf(at, at+n)
 			fell.to, fell.from = at+n, at
 		case long > 0:
-			if n = long; !words.Within(of("draw")) || lexicon.MoodOf(p.scan.Text(at, at+1))&lexicon.Denies == 0 { // nobody fell: no draw
+			if n = long; !words.Within(of("draw")) || p.token(at).Mood&lexicon.Denies == 0 { // nobody fell: no draw
 				said = said.Or(words)
 			}
 		default:
@@ -173,7 +173,7 @@ func (t *tally) clause(i, j int) {
 
 // by says that behind what was done stands who did it: beaten by Rome.
 func (p *parser) by(i, j int) bool {
-	m, _ := lexicon.Entries().Words.At(&p.scan, i, j)
+	m, _ := p.meaning(i, j)
 	return m.Roles&lexicon.RoleBy != 0
 }
 
@@ -236,7 +236,7 @@ func (t *tally) wins(id campaign.PlayerID) {
 func (p *parser) battles(i int) bool {
 	told := lexicon.Requests().Of("welost camp killed captured")
 	for at := i; at < len(p.scan.Tokens); at++ {
-		if said, _ := lexicon.Requests().Words.Among(&p.scan, at, len(p.scan.Tokens), told); said.Has(told) {
+		if said, _ := p.asking(at, len(p.scan.Tokens), told); said.Has(told) {
 			return true
 		}
 	}

@@ -10,9 +10,57 @@ import (
 	"adimperii/orders/lexicon"
 )
 
+// A token is what is known of one of a line.
+type token struct {
+	*grammar.Lexeme
+	// meant is the meaning of the longest phrase that begins with it, and long how many tokens that
+	// takes up, where it was sought.
+	meant  lexicon.Meaning
+	long   int
+	sought bool
+}
+
+// token is what is known of one.
+func (p *parser) token(i int) *token {
+	for n := len(p.known); n <= i; n++ {
+		p.known = append(p.known, token{Lexeme: grammar.LexemeOf(p.scan.Text(n, n+1))})
+	}
+	return &p.known[i]
+}
+
+// meaning is that of the longest phrase at a token, and how many tokens it takes up. A shorter one is
+// looked for only where that does not end before the last token.
+func (p *parser) meaning(i, j int) (m lexicon.Meaning, long int) {
+	if i >= j {
+		return m, 0
+	}
+	t := p.token(i)
+	if !t.sought {
+		t.meant, t.long = t.Entries.At(&p.scan, i, len(p.scan.Tokens))
+		t.sought = true
+	}
+	if i+t.long > j {
+		return t.Entries.At(&p.scan, i, j)
+	}
+	return t.meant, t.long
+}
+
+// asking is the longest phrase of requests at a token that has one of some concepts, and how many
+// tokens it takes up.
+func (p *parser) asking(i, j int, any lexicon.Concepts) (said lexicon.Concepts, long int) {
+	if t := p.token(i); t.Asks.Has(any) {
+		return t.Asked.Among(&p.scan, i, j, any)
+	}
+	return said, 0
+}
+
 // mood is the longest phrase of some moods at a token, and how many tokens it takes up.
 func (p *parser) mood(i, j int, any lexicon.Mood) (m lexicon.Mood, long int) {
-	for _, ph := range lexicon.Moods()[p.scan.Text(i, i+1)] {
+	t := p.token(i)
+	if t.May&any == 0 {
+		return 0, 0
+	}
+	for _, ph := range t.Moods {
 		if ph.Mood&any == 0 || ph.Words == 1 && i > p.head && p.isSign(i-1) && p.scan.Source(i, i+1) == "où" { // where, and not or
 			continue
 		}
@@ -23,19 +71,11 @@ func (p *parser) mood(i, j int, any lexicon.Mood) (m lexicon.Mood, long int) {
 	return m, long
 }
 
-// lexeme is what is known of a token.
-func (p *parser) lexeme(i int) *grammar.Lexeme {
-	for n := len(p.known); n <= i; n++ {
-		p.known = append(p.known, grammar.LexemeOf(p.scan.Text(n, n+1)))
-	}
-	return p.known[i]
-}
-
 // is says that a token is a word with one of some traits.
-func (p *parser) is(i int, t grammar.Traits) bool { return p.lexeme(i).Traits&t != 0 }
+func (p *parser) is(i int, t grammar.Traits) bool { return p.token(i).Traits&t != 0 }
 
 // noun is the kind of name that a token is a noun for, "" for none.
-func (p *parser) noun(i int) orders.Kind { return p.lexeme(i).Noun }
+func (p *parser) noun(i int) orders.Kind { return p.token(i).Noun }
 
 // forceNoun says that a token is the word for an army or a fleet.
 func (p *parser) forceNoun(i int) bool {
@@ -104,12 +144,12 @@ func (p *parser) written(i, j int) int {
 
 // joins says that a token is a preposition, or an arrow.
 func (p *parser) joins(i int) bool {
-	m, _ := lexicon.Entries().Words.At(&p.scan, i, i+1)
+	m, _ := p.meaning(i, i+1)
 	return m.Roles != 0 && m.Concepts.None()
 }
 
 // be says that a token is a form of to be.
 func (p *parser) be(i int) bool {
-	m, _ := lexicon.Entries().Words.At(&p.scan, i, i+1)
+	m, _ := p.meaning(i, i+1)
 	return m.Be
 }

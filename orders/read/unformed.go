@@ -43,5 +43,5 @@ func (p *parser) loose(r *request, i, j int) bool {
 	case r.formed():
 		return false
 	}
-	return lexicon.MoodOf(word)&lexicon.Questions != 0 || everyday[word] && !p.speaks(i+1, j)
+	return p.token(i).Mood&lexicon.Questions != 0 || everyday[word] && !p.speaks(i+1, j)
 }

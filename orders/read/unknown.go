@@ -63,7 +63,7 @@ func (p *parser) acts(c *clause, i, j int) bool {
 	if word := p.scan.Text(i, i+1); len(c.parts)+len(c.heard) > 0 || i+1 >= j || speakers[word] {
 		return false
 	}
-	m, _ := lexicon.Entries().Words.At(&p.scan, i+1, j)
+	m, _ := p.meaning(i+1, j)
 	return m.Finite || m.Be || p.be(i+1)
 }
 
@@ -111,7 +111,7 @@ func (p *parser) speaker(i, j int) bool {
 		return false
 	}
 	next := p.scan.Text(i+1, i+2)
-	m, _ := lexicon.Entries().Words.At(&p.scan, i+1, j)
+	m, _ := p.meaning(i+1, j)
 	return selfVerbs[next] || m.Finite && !strings.HasSuffix(next, "s")
 }
 
