@@ -28,9 +28,9 @@ type Framing struct {
 
 // A frameTable is the frames ready for use.
 type frameTable struct {
-	Frames []Framing
+	Frames []*Framing
 	// Asked are those of requests and results, Told what stands beside the winner in one.
-	Asked, Told []Framing
+	Asked, Told []*Framing
 	// Heads are the concepts of which some frame needs one.
 	Heads lexicon.Concepts
 }
@@ -54,8 +54,8 @@ var FrameSet = sync.OnceValue(func() *frameTable {
 })
 
 // compile makes a frame ready, of which something tells the concepts by their names.
-func (f frame) compile(of func(string) lexicon.Concepts) Framing {
-	made := Framing{Verb: f.verb, Heads: of(f.heads), Must: of(f.must), With: of(f.with)}
+func (f frame) compile(of func(string) lexicon.Concepts) *Framing {
+	made := &Framing{Verb: f.verb, Heads: of(f.heads), Must: of(f.must), With: of(f.with)}
 	for spec := range strings.FieldsSeq(f.parts) {
 		name, in, _ := strings.Cut(spec, ":")
 		bare := strings.TrimRight(name, "*?")

@@ -24,7 +24,8 @@ type Gazetteer struct {
 	// Foreign are armies, fleets and leaders of other sides, to tell a player
 	// whose it is that he tried to command.
 	Foreign map[orders.Kind]*Index
-	// firsts are the first words of all names, made when they are first asked for.
+	// firsts are the first words of all names, made when they are first asked for: whether it is one of
+	// what is named, or of a battle or somebody's leader alone.
 	firsts map[string]bool
 	// Lost are leaders who are dead or gone.
 	Lost Index
@@ -34,18 +35,21 @@ type Gazetteer struct {
 	plurals map[campaign.HolderID][]string
 }
 
-// Begins are the first words of all names that a player may write.
-func (l *Gazetteer) Begins() map[string]bool {
+// Begins says that a word is the first of a name that a player may write, and of one of the named kinds.
+func (l *Gazetteer) Begins(word string) (any, named bool) {
 	if l.firsts == nil {
 		l.firsts = map[string]bool{}
-		for _, k := range NamedKinds {
-			for key := range l.Kinds[k].Exact {
+		for k, x := range l.Kinds {
+			named := slices.Contains(NamedKinds, k)
+			for key := range x.Exact {
 				first, _, _ := strings.Cut(key, " ")
-				l.firsts[strings.TrimSuffix(first, "'s")] = true
+				first = strings.TrimSuffix(first, "'s")
+				l.firsts[first] = l.firsts[first] || named
 			}
 		}
 	}
-	return l.firsts
+	named, any = l.firsts[word]
+	return any, named
 }
 
 // NewGazetteer are the names in a player's view.

@@ -65,8 +65,8 @@ func (p *parser) requested(i, j int) *request {
 			return nil
 		}
 	}
-	r := p.request(grammar.FrameSet().Asked, i, j)
-	if !r.whole() && (!r.opens || lexicon.Weak[word] && !p.request(grammar.FrameSet().Asked, i, p.clause(i, j, ",")).formed()) {
+	r := p.request(p.askable(i, j), i, j)
+	if r == nil || !r.whole() && (!r.opens || lexicon.Weak[word] && !p.request(p.askable(i, j), i, p.clause(i, j, ",")).formed()) {
 		return nil
 	}
 	switch v := r.frame.Verb; {
@@ -74,6 +74,23 @@ func (p *parser) requested(i, j int) *request {
 		return nil
 	}
 	return r
+}
+
+// askable are the requests and results that a word among tokens may head.
+func (p *parser) askable(i, j int) (all []*grammar.Framing) {
+	var said lexicon.Concepts
+	for at := i; at < j; at++ {
+		said = said.Or(p.token(at).Asks)
+	}
+	if said.None() {
+		return nil
+	}
+	for _, f := range grammar.FrameSet().Asked {
+		if said.Has(f.Heads) {
+			all = append(all, f)
+		}
+	}
+	return all
 }
 
 // encloses says that tokens tell of an army list and name no battle: my army list is attached.
@@ -86,8 +103,8 @@ func (p *parser) encloses(i, j int) bool {
 		if said, n := p.asking(at, j, list); n == 0 || !said.Has(list) {
 			continue
 		}
-		for k := range grammar.FrameSet().Asked {
-			if f := &grammar.FrameSet().Asked[k]; f.Verb == orders.SealList {
+		for _, f := range p.askable(i, j) {
+			if f.Verb == orders.SealList {
 				r := p.cover(f, i, j)
 				return r.headed && r.missing() >= 0 && (r.stuck < 0 || p.fillers(r.stuck, j))
 			}
@@ -110,10 +127,10 @@ func (p *parser) cedesLand(i, j int) bool {
 
 // request is what tokens come nearest to in some frames of requests. A result ends before a
 // semicolon, or a comma.
-func (p *parser) request(frames []grammar.Framing, i, j int) *request {
+func (p *parser) request(frames []*grammar.Framing, i, j int) *request {
 	var best *request
-	for n := range frames {
-		f, to := &frames[n], j
+	for _, f := range frames {
+		to := j
 		if f.Verb == orders.Result {
 			to = p.clause(i, j, ";")
 		}
@@ -207,7 +224,7 @@ func (p *parser) reach(k orders.Kind, i, j int) int {
 	for to := min(j, i+longestPhrase); to > i; to-- {
 		switch k {
 		case orders.ABattle:
-			if len(p.exact(k, p.scan.Text(i, to))) > 0 {
+			if len(p.called(k, i, to)) > 0 {
 				return to - i
 			}
 		case orders.APlayer, orders.AFighter:
@@ -266,7 +283,7 @@ func (p *parser) fill(r *request) {
 func (p *parser) answer(r *request, i, j int) bool {
 	if comma := p.clause(i, j, ","); !r.whole() && comma+1 < j && !p.tells(i) && !p.asks(j) && !p.provides(comma, j) {
 		further := p.ordered(comma+1, j) // confirm b1, fortify b2
-		if first := p.request(grammar.FrameSet().Asked, i, comma); first.whole() && first.frame.Verb.Request() && (further || !p.speaks(comma, j)) {
+		if first := p.request(p.askable(i, comma), i, comma); first.whole() && first.frame.Verb.Request() && (further || !p.speaks(comma, j)) {
 			if p.keep(first.order); further {
 				p.segment(comma+1, j)
 			}

@@ -52,9 +52,7 @@ func (p *parser) combined(i, j int, named []part) []orders.Order {
 	}
 	actor := slices.IndexFunc(named, part.ordered)
 	var all []guess
-	set := grammar.FrameSet()
-	for n := range set.Frames {
-		f := &set.Frames[n]
+	for _, f := range grammar.FrameSet().Frames {
 		headed := c.nouns.Has(f.Must) || slices.ContainsFunc(c.heard, func(h heard) bool { return h.concepts.Has(f.Heads.Or(f.Must)) })
 		if !headed && !obvious[f.Verb] || !flagged(f, &c) {
 			continue
@@ -110,9 +108,7 @@ func (p *parser) gleaned(i, j int) (all []orders.Order) {
 	if p.situates(i, j) {
 		return nil
 	}
-	set := grammar.FrameSet()
-	for n := range set.Asked {
-		f := &set.Asked[n]
+	for _, f := range p.askable(i, j) {
 		if f.Verb == orders.Result || slices.ContainsFunc(f.Places, func(pl grammar.Place) bool { return pl.Slot.Kind == orders.AText }) {
 			continue
 		}

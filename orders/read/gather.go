@@ -16,9 +16,7 @@ func (p *parser) gathered(i, j int) *request {
 		return nil
 	}
 	var found *request
-	set := grammar.FrameSet()
-	for n := range set.Asked {
-		f := &set.Asked[n]
+	for _, f := range p.askable(i, j) {
 		if !gatherable(f) {
 			continue
 		}
@@ -114,11 +112,14 @@ func (p *parser) anothersDeed(i, j int) bool {
 
 // several says that tokens name more than one thing of a kind.
 func (p *parser) several(k orders.Kind, i, j int) bool {
-	named := map[string]bool{}
+	one := ""
 	for at := i; at < j; at++ {
-		if ids := p.exact(k, p.scan.Text(at, at+1)); len(ids) > 0 {
-			named[ids[0]] = true
+		if ids := p.called(k, at, at+1); len(ids) > 0 {
+			if one != "" && ids[0] != one {
+				return true
+			}
+			one = ids[0]
 		}
 	}
-	return len(named) > 1
+	return false
 }

@@ -30,7 +30,7 @@ func (p *parser) crowns(i int) bool {
 	for j > i && lexicon.Titles[p.scan.Text(j-1, j)] {
 		j--
 	}
-	return j > i && j < len(p.scan.Tokens) && len(p.exact(orders.ALeader, p.scan.Text(i, j))) > 0
+	return j > i && j < len(p.scan.Tokens) && len(p.called(orders.ALeader, i, j)) > 0
 }
 
 // titles says that tokens begin with a word that proclaims, and hold a title where a king's stands.
@@ -96,7 +96,7 @@ func (p *parser) notation(i, j int) bool {
 		return false
 	}
 	for to := i + 2; to < j; to++ {
-		if len(p.exact(k, p.scan.Text(i+1, to))) > 0 {
+		if len(p.called(k, i+1, to)) > 0 {
 			return true
 		}
 	}

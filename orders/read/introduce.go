@@ -108,7 +108,7 @@ func (p *parser) make(k orders.Kind, id, name string, h campaign.HolderID) {
 	}
 	p.makers[id] = h
 	clear(p.named)
-	p.nearby = nil
+	p.known, p.nearby, p.firsts = p.known[:0], nil, nil
 	p.lex.AddForce([]*names.Index{p.made[k]}, id, name, h)
 }
 

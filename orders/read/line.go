@@ -113,7 +113,7 @@ func (p *parser) sentence(i int) bool {
 // results says that the result of a battle, which may take several sentences, begins at token i.
 func (p *parser) results(i int) bool {
 	first := p.behindFillers(i, len(p.scan.Tokens))
-	return p.is(i, grammar.Judging) || first < len(p.scan.Tokens) && strings.ContainsAny(p.scan.Text(first, first+1), figures) && len(p.exact(orders.ABattle, p.scan.Text(first, first+1))) > 0
+	return p.is(i, grammar.Judging) || first < len(p.scan.Tokens) && strings.ContainsAny(p.scan.Text(first, first+1), figures) && len(p.called(orders.ABattle, first, first+1)) > 0
 }
 
 // told says that the line tells something whose words are not the language's.

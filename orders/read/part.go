@@ -211,17 +211,10 @@ func (p *parser) namely(i int) bool {
 		return true
 	}
 	word, owns := strings.CutSuffix(p.scan.Text(i, i+1), "'s")
-	if owns && (lexicon.Articles[word] || lexicon.NumberSigns[word] || lexicon.Nouns[word] != "" || lexicon.Epithets[word] != "") || lexicon.AnyNumber(word) > 0 || p.lex.Begins()[word] {
+	if owns && (lexicon.Articles[word] || lexicon.NumberSigns[word] || lexicon.Nouns[word] != "" || lexicon.Epithets[word] != "") {
 		return true
 	}
-	for _, made := range p.made {
-		for key := range made.Exact {
-			if first, _, _ := strings.Cut(key, " "); first == word {
-				return true
-			}
-		}
-	}
-	return false
+	return p.token(i).named || lexicon.AnyNumber(word) > 0
 }
 
 // enumerates says that a bare word is a name, not a pronoun or a number: it is no

@@ -64,9 +64,7 @@ func (p *parser) clausal(s *sense, heard clause) {
 	c := &s.clause
 	s.doubted = s.doubted || p.misspelt(c)
 	elided := p.elided(c)
-	set := grammar.FrameSet()
-	for n := range set.Frames {
-		f := &set.Frames[n]
+	for _, f := range grammar.FrameSet().Frames {
 		own := grammar.HeadedBy(f.Verb, p.scan.Text(i, i+1))
 		if len(c.parts) == 0 && !own && !p.block && !c.carries() {
 			continue

@@ -47,7 +47,7 @@ func (p *parser) tally(i, j int) *request {
 	}
 	t := tally{p: p, o: orders.Order{Verb: orders.Result, Place: p.place}}
 	for at := i; at < j; at++ {
-		if ids := p.exact(orders.ABattle, p.scan.Text(at, at+1)); len(ids) == 1 && strings.ContainsAny(p.scan.Text(at, at+1), figures) {
+		if ids := p.called(orders.ABattle, at, at+1); len(ids) == 1 && strings.ContainsAny(p.scan.Text(at, at+1), figures) {
 			t.o.Battle = campaign.BattleID(ids[0])
 		}
 	}
@@ -69,8 +69,8 @@ func (p *parser) tally(i, j int) *request {
 	if t.judge(); t.wrong || !t.winner {
 		return nil
 	}
-	f := slices.IndexFunc(grammar.FrameSet().Asked, func(f grammar.Framing) bool { return f.Verb == orders.Result })
-	r := &request{frame: &grammar.FrameSet().Asked[f], to: j, stuck: -1, headed: true, sealed: true, order: t.o}
+	f := slices.IndexFunc(grammar.FrameSet().Asked, func(f *grammar.Framing) bool { return f.Verb == orders.Result })
+	r := &request{frame: grammar.FrameSet().Asked[f], to: j, stuck: -1, headed: true, sealed: true, order: t.o}
 	for range r.frame.Places {
 		r.at = append(r.at, span{i, j})
 	}

@@ -18,14 +18,44 @@ type token struct {
 	meant  lexicon.Meaning
 	long   int
 	sought bool
+	// begins: it is the first word of some name, named: one of a named kind.
+	begins, named bool
 }
 
 // token is what is known of one.
 func (p *parser) token(i int) *token {
 	for n := len(p.known); n <= i; n++ {
-		p.known = append(p.known, token{Lexeme: grammar.LexemeOf(p.scan.Text(n, n+1))})
+		word := p.scan.Text(n, n+1)
+		t := token{Lexeme: grammar.LexemeOf(word)}
+		t.begins, t.named = p.beginsName(strings.TrimSuffix(word, "'s"))
+		p.known = append(p.known, t)
 	}
 	return &p.known[i]
+}
+
+// beginsName says that a word is the first of a name, and of one of the named kinds.
+func (p *parser) beginsName(word string) (any, named bool) {
+	if len(p.made) > 0 && p.firsts == nil {
+		p.firsts = map[string]bool{}
+		for _, made := range p.made {
+			for key := range made.Exact {
+				first, _, _ := strings.Cut(key, " ")
+				p.firsts[strings.TrimSuffix(first, "'s")] = true
+			}
+		}
+	}
+	if p.firsts[word] {
+		return true, true
+	}
+	return p.lex.Begins(word)
+}
+
+// called are the ids of a kind that tokens name as they stand.
+func (p *parser) called(k orders.Kind, i, j int) []string {
+	if i >= j || !p.token(i).begins {
+		return nil
+	}
+	return p.exact(k, p.scan.Text(i, j))
 }
 
 // meaning is that of the longest phrase at a token, and how many tokens it takes up. A shorter one is
