@@ -76,6 +76,11 @@ func (f *Framing) Makes() bool {
 	return slices.ContainsFunc(f.Places, func(pl Place) bool { return pl.Slot.Kind == orders.AName })
 }
 
+// Spoken says that what was heard in verbs and the like, and in names, may speak of a frame's matter.
+func (f *Framing) Spoken(heard, nouns lexicon.Concepts) bool {
+	return (f.Heads.None() || heard.Has(f.Heads)) && (f.Must.None() || heard.Or(nouns).Has(f.Must))
+}
+
 // Telltale says that what stands in a frame tells it by itself, as nothing else is made of the same.
 func (f *Framing) Telltale() bool {
 	return f.Verb == orders.Embassy || f.Verb == orders.Embark || f.Verb == orders.Invade

@@ -25,6 +25,7 @@ const (
 	costNeither   = costFault + 4 // a part that has no place
 	costWrong     = costFault + 3 // a name of something else
 	costElsewhere = costFault + 1 // what is said of a place is not so
+	costNever     = 1000          // a part where it cannot stand
 )
 
 // mostCost is what the faults of a reading may come to that is told.
@@ -53,6 +54,12 @@ type fitting struct {
 	f      *grammar.Framing
 	c      *clause
 	groups [][]part
+	// costs are what each group costs in each place, costNever where it cannot stand, and behind
+	// those left out; rest is the least that the groups from one on come to.
+	costs [mostParts][]int
+	rest  [mostParts + 1]int
+	// wanting is how many places must still be filled, and spare what loose words in them may save.
+	wanting, spare int
 	way
 	best []way // those that cost least
 }
@@ -89,21 +96,29 @@ func (p *parser) fit(f *grammar.Framing, c *clause, limit int) []fit {
 
 // assign puts parts of a clause into the places of a frame.
 func (p *parser) assign(f *grammar.Framing, c *clause, parts []part, limit int) []fit {
-	t := fitting{p: p, f: f, c: c, way: way{cost: c.cost(), chosen: make([]int, len(f.Places))}}
-	for _, x := range parts {
-		last := len(t.groups) - 1
-		if last >= 0 && (x.listed || f.Places[0].Slot.Kind == orders.SomeUnits && x.n == 0 && !x.unknown && t.groups[last][0].n == 0) {
-			t.groups[last] = append(t.groups[last], x)
-			continue
-		}
-		t.groups = append(t.groups, []part{x})
-	}
+	t := fitting{p: p, f: f, c: c, groups: grouped(f, parts)}
 	if len(t.groups) > mostParts {
 		return nil
 	}
-	t.best = []way{{cost: min(limit, mostCost) + 1}}
-	p.rule, p.brief = orders.Rule(f.Verb), true
-	t.place(0)
+	p.rule = orders.Rule(f.Verb)
+	for n := range f.Places {
+		switch pl := &f.Places[n]; {
+		case pl.Optional:
+		case pl.Slot.Kind != orders.AFlag:
+			t.wanting++
+		case !slices.Contains(c.flags, pl.Name):
+			return nil
+		}
+	}
+	for _, x := range c.loose {
+		t.spare += costSkipped * (x.to - x.from)
+	}
+	t.cost, t.best = c.cost(), []way{{cost: min(limit, mostCost) + 1}}
+	p.brief = true
+	if t.weigh(); t.hopeful(0) {
+		t.chosen = make([]int, len(f.Places))
+		t.place(0)
+	}
 	p.brief = false
 	var fits []fit
 	for _, w := range t.best {
@@ -112,6 +127,43 @@ func (p *parser) assign(f *grammar.Framing, c *clause, parts []part, limit int) 
 		}
 	}
 	return fits
+}
+
+// grouped are parts as they stand in the places of a frame: one by one, or a list in one.
+func grouped(f *grammar.Framing, parts []part) [][]part {
+	all := make([][]part, 0, len(parts))
+	for n, x := range parts {
+		last := len(all) - 1
+		if last >= 0 && (x.listed || f.Places[0].Slot.Kind == orders.SomeUnits && x.n == 0 && !x.unknown && all[last][0].n == 0) {
+			all[last] = parts[n-len(all[last]) : n+1 : n+1]
+			continue
+		}
+		all = append(all, parts[n:n+1:n+1])
+	}
+	return all
+}
+
+// weigh counts what each group costs in each place and left out.
+func (t *fitting) weigh() {
+	for n := len(t.groups) - 1; n >= 0; n-- {
+		costs := make([]int, 0, len(t.f.Places)+1)
+		least := t.leaving(t.groups[n])
+		for i := range t.f.Places {
+			cost, ok := t.takes(t.f.Places[i], t.groups[n])
+			if !ok {
+				cost = costNever
+			}
+			costs, least = append(costs, cost), min(least, cost)
+		}
+		t.costs[n], t.rest[n] = append(costs, t.leaving(t.groups[n])), t.rest[n+1]+least
+	}
+}
+
+// hopeful says that a way of which the groups before one are placed may still cost as little as the best:
+// each other group costs something, and so does each place for which there are too few of them.
+func (t *fitting) hopeful(n int) bool {
+	missing := max(0, t.wanting-(len(t.groups)-n)-len(t.c.loose))
+	return t.cost <= t.best[0].cost && t.cost+t.rest[n]+costMissing*missing-t.spare <= t.best[0].cost
 }
 
 // christened are parts of which those that stand side by side, and are written like names,
@@ -132,25 +184,25 @@ func (p *parser) christened(parts []part, known bool) []part {
 
 // place tries all places for the group n and those behind it.
 func (t *fitting) place(n int) {
-	if t.cost > t.best[0].cost {
+	if !t.hopeful(n) {
 		return
 	}
 	if n == len(t.groups) {
 		t.complete()
 		return
 	}
-	group, was := t.groups[n], t.cost
-	for i, pl := range t.f.Places {
-		if t.chosen[i] != 0 {
-			continue
-		}
-		if cost, ok := t.takes(pl, group); ok {
+	was, wanting := t.cost, t.wanting
+	for i := range t.f.Places {
+		if cost := t.costs[n][i]; t.chosen[i] == 0 && cost < costNever {
 			t.chosen[i], t.cost = n+1, was+cost
+			if !t.f.Places[i].Optional {
+				t.wanting--
+			}
 			t.place(n + 1)
-			t.chosen[i], t.cost = 0, was
+			t.chosen[i], t.cost, t.wanting = 0, was, wanting
 		}
 	}
-	t.cost = was + t.leaving(group)
+	t.cost += t.costs[n][len(t.f.Places)]
 	t.left = append(t.left, n)
 	t.place(n + 1)
 	t.left, t.cost = t.left[:len(t.left)-1], was
@@ -159,29 +211,27 @@ func (t *fitting) place(n int) {
 // complete fills the places that are still wanted from loose words, or counts what is missing,
 // and keeps the way if none is better.
 func (t *fitting) complete() {
-	w := way{t.cost, slices.Clone(t.chosen), slices.Clone(t.left)}
-	for i, pl := range t.f.Places {
-		if w.chosen[i] != 0 || pl.Optional {
+	w := way{t.cost, slices.Clone(t.chosen), t.left}
+	for i := range t.f.Places {
+		pl := &t.f.Places[i]
+		if w.chosen[i] != 0 || pl.Optional || pl.Slot.Kind == orders.AFlag {
 			continue
 		}
-		if pl.Slot.Kind == orders.AFlag {
-			if !slices.Contains(t.c.flags, pl.Name) {
-				return
-			}
-			continue
-		}
-		w.chosen[i] = t.loosely(pl, &w)
-		if w.chosen[i] == 0 {
+		if w.chosen[i] = t.loosely(*pl, &w); w.chosen[i] == 0 {
 			w.cost += costMissing
 		}
 	}
-	w.cost += t.elsewhere(w)
-	switch {
-	case w.cost < t.best[0].cost:
-		t.best = []way{w}
-	case w.cost == t.best[0].cost && len(t.best) < mostWays:
-		t.best = append(t.best, w)
+	if w.cost <= t.best[0].cost {
+		w.cost += t.elsewhere(w)
 	}
+	switch {
+	case w.cost > t.best[0].cost || w.cost == t.best[0].cost && len(t.best) == mostWays:
+		return
+	case w.cost < t.best[0].cost:
+		t.best = t.best[:0]
+	}
+	w.left = slices.Clone(t.left)
+	t.best = append(t.best, w)
 }
 
 // loosely is which of the loose words may stand in a place, from -1 down; 0 if none may.

@@ -44,8 +44,9 @@ func (p *parser) take(c *clause, i, j int) int {
 	if n := p.contrasts(c.from, i, j); n > 0 {
 		return n
 	}
-	for _, take := range []func(*clause, int, int) int{p.whose, p.hisArmy, p.onward, p.listed, p.allOf, p.troops, p.underway, p.cleft, p.condition, p.purpose, p.aside} {
-		if n := take(c, i, j); n > 0 {
+	for _, take := range [...]func(*parser, *clause, int, int) int{(*parser).whose, (*parser).hisArmy, (*parser).onward, (*parser).listed, (*parser).allOf,
+		(*parser).troops, (*parser).underway, (*parser).cleft, (*parser).condition, (*parser).purpose, (*parser).aside} {
+		if n := take(p, c, i, j); n > 0 {
 			return n
 		}
 	}

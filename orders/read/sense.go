@@ -58,14 +58,14 @@ func (p *parser) sense(i, j int) sense {
 }
 
 // clausal reads a clause in all frames.
-func (p *parser) clausal(s *sense, heard clause) {
+func (p *parser) clausal(s *sense, read clause) {
 	i, j := s.from, s.to
-	s.clause = heard
+	s.clause = read
 	c := &s.clause
 	s.doubted = s.doubted || p.misspelt(c)
-	elided := p.elided(c)
+	elided, opener, heard := p.elided(c), grammar.Openers()[p.scan.Text(i, i+1)], c.concepts()
 	for _, f := range grammar.FrameSet().Frames {
-		own := grammar.HeadedBy(f.Verb, p.scan.Text(i, i+1))
+		own := f.Verb == opener
 		if len(c.parts) == 0 && !own && !p.block && !c.carries() {
 			continue
 		}
@@ -75,6 +75,8 @@ func (p *parser) clausal(s *sense, heard clause) {
 			passive := *c
 			passive.passive = true // what stands before no verb may be its object
 			in = &passive
+		} else if !f.Spoken(heard, c.nouns) {
+			continue
 		} else if extra, ok = p.relates(f, c); !ok {
 			continue
 		}
@@ -148,9 +150,6 @@ func (p *parser) relates(f *grammar.Framing, c *clause) (cost int, ok bool) {
 		return 0, false // move 1 to Etruria
 	}
 	if f.Heads.None() {
-		if !f.Must.None() && !c.nouns.Has(f.Must) && !slices.ContainsFunc(c.heard, func(h heard) bool { return h.concepts.Has(f.Must) }) {
-			return 0, false
-		}
 		if last := p.before(); last != nil && f.Verb != last.Verb && (last.Verb == orders.Retreat || last.Verb == orders.Besiege || last.Verb == orders.Reserve) {
 			cost = costCarried + 1 // retreats: Telephos to Mysia, I to Lydia
 		}
@@ -185,7 +184,7 @@ func (p *parser) relates(f *grammar.Framing, c *clause) (cost int, ok bool) {
 	if !said && !verb && all.Has(f.Heads) {
 		said, cost = true, cost+costNoun
 	}
-	return cost, said && (f.Must.None() || all.Or(c.nouns).Has(f.Must))
+	return cost, said
 }
 
 // begin says that a clause begins with a name.
