@@ -192,7 +192,7 @@ func (p *parser) topical(i, j int) bool {
 		}
 		from, to, _ := p.polite(k, j)
 		if from < to {
-			found := p.sense(from, to)
+			found := p.glimpse(from, to)
 			if p.topic = ""; found.whole() && !found.doubted && found.clause.says(answering) {
 				return p.file(found)
 			}

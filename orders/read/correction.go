@@ -38,7 +38,7 @@ func (p *parser) overturned(i, j int) bool {
 		return false
 	}
 	last := p.sheet.Orders[p.spoken:]
-	s := p.sense(from, to)
+	s := p.glimpse(from, to)
 	if s.whole() && len(s.fits[0].orders) == 1 {
 		o := s.fits[0].orders[0]
 		if len(last) == 1 && (alike(o, last[0]) || sameDeed(o, last[0])) && o.IfInvaded == last[0].IfInvaded {
@@ -161,7 +161,7 @@ func (p *parser) correctedWithin(i, j int) bool {
 		if !ok || from == to {
 			continue
 		}
-		if s := p.sense(from, to); s.whole() && len(s.fits) == 1 && len(s.fits[0].orders) == 1 && p.amend(&s.fits[0].orders[0], x) {
+		if s := p.glimpse(from, to); s.whole() && len(s.fits) == 1 && len(s.fits[0].orders) == 1 && p.amend(&s.fits[0].orders[0], x) {
 			return p.file(s)
 		}
 	}

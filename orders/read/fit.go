@@ -39,10 +39,12 @@ type fit struct {
 	frame  *grammar.Framing
 	cost   int
 	orders []orders.Order // if nothing is wrong; of more than one thing where a list is
-	faults []*orders.Diagnostic
-	draft  orders.Order          // as much as is known
-	offer  func() []orders.Order // of orders that are near and whole
-	open   bool                  // it ends in a name that it makes
+	draft  orders.Order   // as much as is known
+	open   bool           // it ends in a name that it makes
+	// explain is what is wrong with it where it makes none, offer are orders that are near and whole.
+	explain func() []*orders.Diagnostic
+	offer   func() []orders.Order
+	faults  []*orders.Diagnostic // explained
 }
 
 func (f fit) whole() bool { return f.cost < costFault && len(f.orders) > 0 }
@@ -119,13 +121,13 @@ func (p *parser) assign(f *grammar.Framing, c *clause, parts []part, limit int) 
 		t.chosen = make([]int, len(f.Places))
 		t.place(0)
 	}
-	p.brief = false
 	var fits []fit
 	for _, w := range t.best {
 		if w.chosen != nil {
 			fits = append(fits, t.made(w))
 		}
 	}
+	p.brief = false
 	return fits
 }
 
@@ -158,6 +160,9 @@ func (t *fitting) weigh() {
 		t.costs[n], t.rest[n] = append(costs, t.leaving(t.groups[n])), t.rest[n+1]+least
 	}
 }
+
+// omitting is what it costs that a group has no place.
+func (t *fitting) omitting(n int) int { return t.costs[n][len(t.f.Places)] }
 
 // hopeful says that a way of which the groups before one are placed may still cost as little as the best:
 // each other group costs something, and so does each place for which there are too few of them.
@@ -202,7 +207,7 @@ func (t *fitting) place(n int) {
 			t.chosen[i], t.cost, t.wanting = 0, was, wanting
 		}
 	}
-	t.cost += t.costs[n][len(t.f.Places)]
+	t.cost += t.omitting(n)
 	t.left = append(t.left, n)
 	t.place(n + 1)
 	t.left, t.cost = t.left[:len(t.left)-1], was

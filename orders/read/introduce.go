@@ -87,6 +87,9 @@ func (p *parser) inUse(k orders.Kind, code orders.Code, rule campaign.Rule, h ca
 		if p.holderOf(k, id) != h {
 			continue
 		}
+		if p.brief {
+			return someFault
+		}
 		d := p.fault(code, at, map[string]string{string(k): id})
 		d.Rule = rule
 		return d

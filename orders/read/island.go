@@ -43,7 +43,7 @@ func (p *parser) islandsWithin(i, j, until int) []sense {
 				return nil
 			}
 			p.start, p.head, p.fresh = from, from, len(p.sheet.Orders)
-			s := p.sense(from, to)
+			s := p.glimpse(from, to)
 			if !s.whole() || s.doubted || s.fits[0].frame == nil || len(s.clause.parts) == 0 {
 				continue
 			}
@@ -67,7 +67,7 @@ func (p *parser) surfaces(i, j int) bool {
 	}
 	p.last = nil
 	for _, s := range all {
-		if s = p.sense(s.from, s.to); !p.file(s) {
+		if s = p.glimpse(s.from, s.to); !p.file(s) {
 			p.askAbout(s.from, s.to)
 		}
 		p.last = nil

@@ -136,7 +136,7 @@ func (p *parser) dictates(i int) bool {
 	p.start, p.head, p.begun, p.fresh, p.story, p.last = i+1, i+1, len(p.sheet.Orders), len(p.sheet.Orders), nil, nil
 	for to := i + 2; to <= j; to++ {
 		if to == j || p.parts(to) || p.sentence(to) {
-			return p.sense(i+1, to).whole()
+			return p.glimpse(i+1, to).whole()
 		}
 	}
 	return false
@@ -197,10 +197,10 @@ func (p *parser) segment(i, j int) {
 		return
 	}
 	r := p.requested(i, j)
-	if g := p.gathered(i, j); g != nil && !r.whole() && !p.sense(i, j).whole() {
+	if g := p.gathered(i, j); g != nil && !r.whole() && !p.glimpse(i, j).whole() {
 		r = g
 	}
-	if r == nil || p.titles(i, j) && p.sense(i, j).whole() {
+	if r == nil || p.titles(i, j) && p.glimpse(i, j).whole() {
 		if !p.understand(i, j) {
 			p.prose(i, j)
 		}

@@ -87,7 +87,7 @@ func (p *parser) ordered(i, j int) bool {
 	}
 	begun, start, story := p.begun, p.start, p.story
 	p.begun, p.start, p.story = len(p.sheet.Orders), i, nil // nothing that stood before lends it anything
-	whole := p.sense(i, j).whole() || p.tally(i, j) != nil && !p.battles(j)
+	whole := p.glimpse(i, j).whole() || p.tally(i, j) != nil && !p.battles(j)
 	p.begun, p.start, p.story = begun, start, story
 	return whole
 }

@@ -28,9 +28,25 @@ type sense struct {
 
 func (s sense) whole() bool { return len(s.fits) > 0 && s.fits[0].whole() }
 
-// sense reads tokens as one clause, in all frames; where they are no order so, without what stands
-// between who is to act and what he is to do.
+// sense is that of tokens, with what is wrong where they are no order.
 func (p *parser) sense(i, j int) sense {
+	s := p.glimpse(i, j)
+	before := p.rule
+	for _, all := range [][]fit{s.fits, s.rivals} {
+		for n := range all {
+			if f := &all[n]; len(f.orders) == 0 {
+				p.rule = orders.Rule(f.frame.Verb)
+				f.faults = f.explain()
+			}
+		}
+	}
+	p.rule = before
+	return s
+}
+
+// glimpse reads tokens as one clause, in all frames; where they are no order so, without what stands
+// between who is to act and what he is to do.
+func (p *parser) glimpse(i, j int) sense {
 	s := sense{from: i, to: j, cost: mostCost + 1, doubt: p.doubted(i, j)}
 	s.doubted = s.doubt >= 0
 	if j-i > MaxTokens {

@@ -41,7 +41,7 @@ func (p *parser) split(i, j int) []sense {
 			var heads *orders.Order
 			if from < to {
 				p.last = best[m].last
-				if s = p.sense(from, to); s.whole() && p.last != nil && p.last.Verb == "" && !p.answersStory(s) {
+				if s = p.glimpse(from, to); s.whole() && p.last != nil && p.last.Verb == "" && !p.answersStory(s) {
 					s.fits = nil
 				}
 				if s.whole() {

@@ -103,7 +103,7 @@ func (p *parser) closed(line string) bool {
 // or that all their words are known.
 func (p *parser) intended(i, j int) bool {
 	p.begun, p.start, p.story = len(p.sheet.Orders), i, nil // nothing that stood before lends it anything
-	s := p.sense(i, j)
+	s := p.glimpse(i, j)
 	return s.whole() || p.commands(s) || len(s.clause.parts) > 0 && s.clause.words == 0
 }
 
