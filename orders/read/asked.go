@@ -221,6 +221,9 @@ func (p *parser) unheard(r *request, at, j int) (place, long int) {
 
 // reach is how many tokens a name of a kind, or a ratio, takes up from one on.
 func (p *parser) reach(k orders.Kind, i, j int) int {
+	if k == orders.ARatio && !strings.Contains(figures, p.scan.Text(i, i+1)[:1]) {
+		return 0
+	}
 	for to := min(j, i+longestPhrase); to > i; to-- {
 		switch k {
 		case orders.ABattle:

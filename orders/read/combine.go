@@ -41,6 +41,24 @@ func (p *parser) combined(i, j int, named []part) []orders.Order {
 	if len(named) == 0 || len(named) > mostParts {
 		return nil
 	}
+	at := mixture{span{i, j}, p.start, p.head, p.fresh, len(p.sheet.Orders), p.last}
+	best, known := p.mixed[at]
+	if !known {
+		best = p.mix(i, j, named)
+		p.mixed[at] = best
+	}
+	return best
+}
+
+// A mixture is a run of tokens whose names are put together, and what was read before it.
+type mixture struct {
+	span
+	start, head, fresh, orders int
+	last                       *orders.Order
+}
+
+// mix puts them together.
+func (p *parser) mix(i, j int, named []part) []orders.Order {
 	said := p.hear(i, j)
 	c := clause{from: i, to: j, heard: said.heard, flags: said.flags, nouns: p.forceNouns(i, j, named)}
 	if c.says(answering) && !slices.Contains(c.flags, "IF") && (p.comes(i, j) || p.conditional(i, j)) {

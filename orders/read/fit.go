@@ -117,7 +117,7 @@ func (p *parser) assign(f *grammar.Framing, c *clause, parts []part, limit int) 
 	}
 	t.cost, t.best = c.cost(), []way{{cost: min(limit, mostCost) + 1}}
 	p.brief = true
-	if t.weigh(); t.hopeful(0) {
+	if t.weigh() {
 		t.chosen = make([]int, len(f.Places))
 		t.place(0)
 	}
@@ -145,24 +145,37 @@ func grouped(f *grammar.Framing, parts []part) [][]part {
 	return all
 }
 
-// weigh counts what each group costs in each place and left out.
-func (t *fitting) weigh() {
+// weigh counts what each group costs in each place, and the least that it may cost; false if they cost too much.
+func (t *fitting) weigh() bool {
 	for n := len(t.groups) - 1; n >= 0; n-- {
-		costs := make([]int, 0, len(t.f.Places)+1)
-		least := t.leaving(t.groups[n])
+		t.costs[n] = make([]int, len(t.f.Places)+1)
+		t.costs[n][len(t.f.Places)] = costNever
+		least := costNever
 		for i := range t.f.Places {
 			cost, ok := t.takes(t.f.Places[i], t.groups[n])
 			if !ok {
 				cost = costNever
 			}
-			costs, least = append(costs, cost), min(least, cost)
+			t.costs[n][i], least = cost, min(least, cost)
 		}
-		t.costs[n], t.rest[n] = append(costs, t.leaving(t.groups[n])), t.rest[n+1]+least
+		if least > costDropped {
+			least = min(least, t.omitting(n))
+		}
+		if t.rest[n] = t.rest[n+1] + least; t.cost+t.rest[n]-t.spare > t.best[0].cost {
+			return false
+		}
 	}
+	return t.hopeful(0)
 }
 
 // omitting is what it costs that a group has no place.
-func (t *fitting) omitting(n int) int { return t.costs[n][len(t.f.Places)] }
+func (t *fitting) omitting(n int) int {
+	cost := &t.costs[n][len(t.f.Places)]
+	if *cost == costNever {
+		*cost = t.leaving(t.groups[n])
+	}
+	return *cost
+}
 
 // hopeful says that a way of which the groups before one are placed may still cost as little as the best:
 // each other group costs something, and so does each place for which there are too few of them.

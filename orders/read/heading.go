@@ -50,8 +50,9 @@ func (p *parser) heading(i, j int) bool {
 		alone = alone && (subjects[word] || ordering[word])
 	}
 	opens := strings.HasPrefix(strings.TrimSpace(p.scan.Raw[p.scan.Tokens[j-1].To:]), ":") && !p.speaks(0, j)
-	if c := p.hear(i, j); len(c.parts)+len(c.heard)+c.words == 0 && slices.Contains(c.flags, "IF") {
-		opens = true // if invaded
+	if !opens && p.foresees(i, j) {
+		c := p.hear(i, j)
+		opens = len(c.parts)+len(c.heard)+c.words == 0 && slices.Contains(c.flags, "IF") // if invaded
 	}
 	if alone || opens {
 		p.standing = opens && p.foresees(i, j)

@@ -110,8 +110,8 @@ func (p *parser) make(k orders.Kind, id, name string, h campaign.HolderID) {
 		p.made[k] = &names.Index{}
 	}
 	p.makers[id] = h
-	clear(p.named)
-	p.known, p.nearby, p.firsts = p.known[:0], nil, nil
+	p.forget()
+	p.nearby, p.firsts = nil, nil
 	p.lex.AddForce([]*names.Index{p.made[k]}, id, name, h)
 }
 

@@ -24,9 +24,6 @@ func (p *parser) islands(i, j int) []sense {
 	before := p.line.sentence
 	defer func() { p.line.sentence = before }()
 	all := p.islandsWithin(i, min(j, i+MaxTokens), min(p.tried+mostTried, mostTriedEver))
-	if p.isles == nil {
-		p.isles = map[span][]sense{}
-	}
 	p.isles[at] = all
 	return all
 }

@@ -54,10 +54,8 @@ type line struct {
 	place orders.Place
 	rule  campaign.Rule // of the order at hand
 	scan  tokens.Scan
-	known []token          // what is known of its tokens by themselves
-	named map[span]part    // what those from one on name
-	isles map[span][]sense // the orders within runs of them that are none as a whole
-	block bool             // it stands between ORDERS and END
+	memory
+	block bool // it stands between ORDERS and END
 	// unended: it ends within a sentence, which is not read leniently before its end; literal: no
 	// word may be passed over before.
 	unended, literal bool
@@ -101,7 +99,7 @@ func Parse(text string, c Context) orders.Sheet {
 
 func newParser(lex *names.Gazetteer, c Context) *parser {
 	p := &parser{
-		lex: lex, names: lex.Names, borrowed: true, lang: cmp.Or(c.Lang, lex.View.Language, "en"), mail: c.Mail, form: c.Form,
+		line: line{memory: newMemory()}, lex: lex, names: lex.Names, borrowed: true, lang: cmp.Or(c.Lang, lex.View.Language, "en"), mail: c.Mail, form: c.Form,
 	}
 	v := lex.View
 	for _, o := range c.Earlier {

@@ -183,9 +183,6 @@ func (p *parser) namesOf(i, j int) part {
 	}
 	found := part{from: i, to: j}
 	defer func() {
-		if p.named == nil {
-			p.named = map[span]part{}
-		}
 		p.named[span{i, j}] = found
 	}()
 	for at := i; at < j; at++ {

@@ -10,6 +10,26 @@ import (
 	"adimperii/orders/lexicon"
 )
 
+// A memory is what was found out about the tokens of a line.
+type memory struct {
+	known []token                    // what is known of each by itself
+	named map[span]part              // what those from one on name
+	found map[query]finding          // what runs of them are as one of a kind
+	isles map[span][]sense           // the orders within runs of them that are none as a whole
+	mixed map[mixture][]orders.Order // what the names in runs of them make
+}
+
+func newMemory() memory {
+	return memory{named: map[span]part{}, found: map[query]finding{}, isles: map[span][]sense{}, mixed: map[mixture][]orders.Order{}}
+}
+
+// forget drops what depends on which names there are.
+func (m *memory) forget() {
+	m.known = m.known[:0]
+	clear(m.named)
+	clear(m.found)
+}
+
 // A token is what is known of one of a line.
 type token struct {
 	*grammar.Lexeme
@@ -137,9 +157,9 @@ func (p *parser) fillers(i, j int) bool {
 // look cuts a line into tokens, of which nothing is known yet.
 func (p *parser) look(line string, counted func(string) bool) {
 	p.scan.Read(line, counted)
-	p.known = p.known[:0]
-	clear(p.named)
+	p.forget()
 	clear(p.isles)
+	clear(p.mixed)
 }
 
 // counted says that a word may stand before a number: army #2.

@@ -177,7 +177,7 @@ func (t trial) good() bool { return len(t.orders) > 0 && !t.faulty }
 func (p *parser) trial(line string) trial {
 	p.trials++
 	q := *p
-	q.scan, q.known, q.named, q.sheet, q.borrowed, q.spoken, q.fresh = tokens.Scan{}, nil, nil, orders.Sheet{}, true, 0, 0
+	q.scan, q.memory, q.sheet, q.borrowed, q.spoken, q.fresh = tokens.Scan{}, newMemory(), orders.Sheet{}, true, 0, 0
 	q.readLine(line)
 	var t trial
 	for _, o := range slices.Concat(q.sheet.Orders, q.sheet.Requests) {
