@@ -15,6 +15,7 @@ type Lexeme struct {
 	// May are the moods of such phrases, Mood those that it has by itself, Asks the concepts of those of requests.
 	May, Mood lexicon.Mood
 	Asks      lexicon.Concepts
+	lexicon.Membership
 }
 
 // Traits tell what a word may be: a set of bits.
@@ -112,6 +113,9 @@ var known = sync.OnceValue(func() lexemes {
 	for text, all := range lexicon.Requests().Words {
 		e := l.entry(text)
 		e.Asked, e.Asks = all, all.Concepts()
+	}
+	for text, m := range lexicon.Memberships() {
+		l.entry(text).Membership = m
 	}
 	for text, k := range lexicon.Nouns {
 		l.entry(text).Noun = k

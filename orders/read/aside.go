@@ -54,23 +54,22 @@ func (p *parser) idle(i, j int, none bool) bool {
 	for first < j-1 && p.isSign(first) {
 		first++
 	}
-	opener := p.scan.Text(first, first+1)
-	if causes[opener] || none && reasons[opener] && i == p.start && p.copular(first+1, j) {
+	if p.in(causes, first) || none && p.in(reasons, first) && i == p.start && p.copular(first+1, j) {
 		return !p.conditional(i, j) && (i > p.start || p.clause(i, j, ",") >= j-1)
 	}
-	relative, speaks := relatives[opener], first > 0 && strings.Contains(p.scan.Between(first), "(") || speakers[opener] && (!myself[opener] || !p.numbers(first, j))
+	relative, speaks := p.in(relatives, first), first > 0 && strings.Contains(p.scan.Between(first), "(") || p.in(speakers, first) && (!p.in(myself, first) || !p.numbers(first, j))
 	for at := i; at < j; at++ {
 		word := p.scan.Text(at, at+1)
-		if causes[word] || reasons[word] && !p.heads(at+1, j) {
+		if p.in(causes, at) || p.in(reasons, at) && !p.heads(at+1, j) {
 			break // why changes nothing, but for names
 		}
-		if _, n := p.mood(at, j, lexicon.Doubtful); n > 0 && !relative && !speaks && !lacking[word] {
+		if _, n := p.mood(at, j, lexicon.Doubtful); n > 0 && !relative && !speaks && !p.in(lacking, at) {
 			return false
 		}
 		m, _ := p.meaning(at, j)
 		orders := m.Concepts.Has(grammar.FrameSet().Heads) && !relative && (!none || !speaks) || m.Finite && m.Concepts.Has(lexicon.Of("attack besiege pacify")) && (p.in(personal, first) || p.in(pronouns, first))
 		force := p.forceNoun(at) && !strings.HasSuffix(word, "s") && (at == first || !p.in(reasons, at-1)) // but not: without an army; as for the fleets
-		if orders || force && !relative || m.Flag != "" || lexicon.NearFlag(word) || m.Roles&lexicon.RoleVia != 0 || p.counts(at, j) || p.capital(at) && !p.due(at) && !speakers[word] || at == first && p.name(at, j, false).ordered() {
+		if orders || force && !relative || m.Flag != "" || lexicon.NearFlag(word) || m.Roles&lexicon.RoleVia != 0 || p.counts(at, j) || p.capital(at) && !p.due(at) && !p.in(speakers, at) || at == first && p.name(at, j, false).ordered() {
 			return false
 		}
 	}
@@ -97,7 +96,7 @@ func (p *parser) banter(i, j int, one bool) bool {
 	led, next := p.name(first, j, false), p.behindFillers(j, len(p.scan.Tokens))
 	concludes := i == p.start && next < len(p.scan.Tokens) && p.in(concluding, next)
 	foreign := p.foreigner(led)
-	if !one && !concludes || j-first < shortestStory || !foreign && led.to > 0 || !concludes && !foreign && !speakers[p.scan.Text(first, first+1)] && !p.in(personal, first) && !p.in(resumes, first) && !p.acts(&clause{}, first, j) && (!p.capital(first) || p.nearName(p.scan.Text(first, first+1))) {
+	if !one && !concludes || j-first < shortestStory || !foreign && led.to > 0 || !concludes && !foreign && !p.in(speakers, first) && !p.in(personal, first) && !p.in(resumes, first) && !p.acts(&clause{}, first, j) && (!p.capital(first) || p.nearName(p.scan.Text(first, first+1))) {
 		return false
 	}
 	for at := max(first, led.to); at < j; at++ {
@@ -131,13 +130,13 @@ const shortestStory = 3
 func (p *parser) counts(i, j int) bool {
 	word := p.scan.Text(i, i+1)
 	_, number := lexicon.ReadNumber(word)
-	return number || talents[word] || lexicon.AnyNumber(word) > 0 && (!myself[word] || p.numbers(i, j))
+	return number || p.in(talents, i) || lexicon.AnyNumber(word) > 0 && (!p.in(myself, i) || p.numbers(i, j))
 }
 
 // nameless says that tokens name nothing, count nothing and make nothing depend on it.
 func (p *parser) nameless(i, j int) bool {
 	for at := i; at < j; at++ {
-		if word := p.scan.Text(at, at+1); talents[word] || lexicon.AnyNumber(word) > 0 || p.capital(at) && !p.due(at) {
+		if p.in(talents, at) || lexicon.AnyNumber(p.scan.Text(at, at+1)) > 0 || p.capital(at) && !p.due(at) {
 			return false
 		}
 	}
@@ -205,7 +204,7 @@ func (p *parser) topical(i, j int) bool {
 // comes says that among tokens is a word that may tell of an invasion.
 func (p *parser) comes(i, j int) bool {
 	for at := i; at < j; at++ {
-		for begin := range comings {
+		for begin := range comings.words {
 			if strings.HasPrefix(p.scan.Text(at, at+1), begin) {
 				return true
 			}
@@ -223,7 +222,7 @@ func (p *parser) purpose(c *clause, i, j int) int {
 			return 0 // so that it can march again
 		}
 		long = n
-	} else if i == 0 || !purposes[opener] || p.scan.Source(i, i+1) != opener {
+	} else if i == 0 || !p.in(purposes, i) || p.scan.Source(i, i+1) != opener {
 		return 0
 	}
 	at := i + long
@@ -237,7 +236,7 @@ func (p *parser) purpose(c *clause, i, j int) int {
 		return 0 // he is to, they want to
 	case n > 0 && (m.Roles != 0 || !m.Concepts.Within(lexicon.Of("guard defend stay keep sail post pass")) || m.Concepts.None()):
 		return 0
-	case infinitival[opener] && !lexicon.FrenchInfinitive(word):
+	case p.in(infinitival, i) && !lexicon.FrenchInfinitive(word):
 		return 0
 	}
 	if c != nil {

@@ -62,7 +62,7 @@ func (p *parser) overturned(i, j int) bool {
 func (p *parser) overturns(i, j int) int {
 	return longest(i, j, func(to int) bool {
 		text := p.scan.Text(i, to)
-		return takebacks[text] || overturning[text] && (to-i > 1 || to < j && strings.ContainsAny(p.scan.Between(to)+p.scan.Text(to, to+1), ",:!"))
+		return takebacks.words[text] || overturning.words[text] && (to-i > 1 || to < j && strings.ContainsAny(p.scan.Between(to)+p.scan.Text(to, to+1), ",:!"))
 	})
 }
 
@@ -108,7 +108,7 @@ func (p *parser) correction(i, j int) (x part, ok bool) {
 // amends is how many tokens the longest phrase at a token takes up that says of what stands beside it
 // that it is meant instead.
 func (p *parser) amends(i, j int) int {
-	return longest(i, j, func(to int) bool { text := p.scan.Text(i, to); return amending[text] || takebacks[text] })
+	return max(p.phraseOf(amending, i, j), p.phraseOf(takebacks, i, j))
 }
 
 // amend puts a part into the one place of an order where one of its kind stands; false if there is none,

@@ -87,7 +87,7 @@ func (p *parser) gather(f *grammar.Framing, i, j int) *request {
 		switch word := p.scan.Text(at, at+1); {
 		case n > 0 && r.headed && !headed:
 			begged = begged || p.fillers(from, at) || p.token(at).Asked != nil && n > 1
-			doubtful = doubtful || at > from && p.anothersDeed(from, at) || at == i && i > 0 && had[word] || at > from && (p.in(tellers, at-1) || p.in(purposes, at-1)) && len(f.Places) == 0
+			doubtful = doubtful || at > from && p.anothersDeed(from, at) || at == i && i > 0 && p.in(had, at) || at > from && (p.in(tellers, at-1) || p.in(purposes, at-1)) && len(f.Places) == 0
 		case n == 0:
 			begged = begged || p.in(begging, at)
 			m, _ := p.mood(at, j, lexicon.Doubtful|lexicon.Provided|lexicon.Unless)

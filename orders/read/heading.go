@@ -14,7 +14,7 @@ import (
 // are about: Navy: Triton to the Cretan Sea.
 func (p *parser) titled() int {
 	for i, t := range p.scan.Tokens[:min(len(p.scan.Tokens), longestHeading)] {
-		if word := p.scan.Text(i, i+1); t.Quoted || !subjects[word] {
+		if t.Quoted || !p.in(subjects, i) {
 			return 0
 		}
 		if i+1 < len(p.scan.Tokens) && strings.ContainsAny(p.scan.Between(i+1), ":-–—") {
@@ -46,8 +46,7 @@ func (p *parser) heading(i, j int) bool {
 	}
 	alone := !p.block && p.form == ""
 	for at := i; at < j; at++ {
-		word := p.scan.Text(at, at+1)
-		alone = alone && (subjects[word] || ordering[word])
+		alone = alone && (p.in(subjects, at) || p.in(ordering, at))
 	}
 	opens := strings.HasPrefix(strings.TrimSpace(p.scan.Raw[p.scan.Tokens[j-1].To:]), ":") && !p.speaks(0, j)
 	if !opens && p.foresees(i, j) {

@@ -120,7 +120,7 @@ func (p *parser) changes(i, j int, all []sense) bool {
 			p.capital(at) && !p.due(at) || p.nearName(word)
 		_, n := p.mood(at, j, moods)
 		switch {
-		case held > 0 && !p.filler(at) && !p.isSign(at) && !p.in(parting, at) && !p.in(concluding, at) && !speakers[word]:
+		case held > 0 && !p.filler(at) && !p.isSign(at) && !p.in(parting, at) && !p.in(concluding, at) && !p.in(speakers, at):
 			return true
 		case n > 0, m.Flag != "", lexicon.NearFlag(word), p.in(seasons, at):
 			return true

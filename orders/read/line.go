@@ -30,7 +30,7 @@ func (p *parser) outside(line string) {
 
 // Adds says that a folded word says that a letter adds to the orders before it.
 func Adds(folded string) bool {
-	return adding[folded]
+	return adding.words[folded]
 }
 
 // readLine reads a line: one order, or several with " / " between.

@@ -45,7 +45,7 @@ func (p *parser) sum(c *clause, i, j int) int {
 		n = tokens.Arabic(p.scan.Text(i, i+1)) // III talents
 		ok = n > 0
 	}
-	if m, long := p.meaning(i, j); ok && !talents[p.scan.Text(to, min(to+1, j))] && (i == c.from && m.Finite || long > to-i ||
+	if m, long := p.meaning(i, j); ok && !talents.words[p.scan.Text(to, min(to+1, j))] && (i == c.from && m.Finite || long > to-i ||
 		p.in(indefinite, i) && to < j && p.is(to, grammar.Placing) && c.says(making)) { // seize; one more fleet; one in Lydia
 		return 0
 	}
@@ -255,11 +255,11 @@ func (p *parser) numbers(i, j int) bool {
 		return true
 	}
 	before, _ := p.meaning(max(i-1, 0), i)
-	if before.Finite && strings.HasSuffix(p.scan.Text(i-1, i), "s") || third[next] { // he brings I home; I ne bouge pas
+	if before.Finite && strings.HasSuffix(p.scan.Text(i-1, i), "s") || p.in(third, i+1) { // he brings I home; I ne bouge pas
 		return true
 	}
 	english := lexicon.Entries().English
-	return m.Roles != 0 && m.Concepts.None() || stating[next] || m.Finite && !english[next] && !english[p.scan.Text(i+1, i+1+n)] || conjoined[next]
+	return m.Roles != 0 && m.Concepts.None() || p.in(stating, i+1) || m.Finite && !english[next] && !english[p.scan.Text(i+1, i+1+n)] || p.in(conjoined, i+1)
 }
 
 func (p *parser) isSign(i int) bool {

@@ -41,7 +41,7 @@ func (p *parser) tell(i, j int) bool {
 func (p *parser) bare(s sense) bool {
 	word := p.scan.Text(s.from, s.from+1)
 	verb := grammar.Openers()[word]
-	if !p.block && everyday[word] || len(s.clause.parts) > 0 || s.clause.from < s.clause.to && p.reported(s.clause, s.from) {
+	if !p.block && p.in(everyday, s.from) || len(s.clause.parts) > 0 || s.clause.from < s.clause.to && p.reported(s.clause, s.from) {
 		return false
 	}
 	m, _ := p.meaning(s.from, s.to)
@@ -136,7 +136,7 @@ func (p *parser) askAbout(i, j int) {
 // is known, or with the word for an army or a fleet.
 func (p *parser) commands(s sense) bool {
 	c := s.clause
-	if word := p.scan.Text(s.from, s.from+1); len(c.parts) == 0 && (c.words == 0 || p.block || !everyday[word]) && len(c.heard) > 0 && len(s.fits) > 0 && s.fits[0].frame != nil && grammar.HeadedBy(s.fits[0].frame.Verb, word) {
+	if word := p.scan.Text(s.from, s.from+1); len(c.parts) == 0 && (c.words == 0 || p.block || !p.in(everyday, s.from)) && len(c.heard) > 0 && len(s.fits) > 0 && s.fits[0].frame != nil && grammar.HeadedBy(s.fits[0].frame.Verb, word) {
 		return true // raise army
 	}
 	if len(c.parts) == 0 || len(c.heard) == 0 && c.parts[0].unknown && p.noun(s.from) == "" {

@@ -188,7 +188,7 @@ func (p *parser) day(i, j int) (grammar.Value, *orders.Diagnostic) {
 func unaddressed(text string) string {
 	to, rest, ok := strings.Cut(text, ":")
 	words := strings.Fields(tokens.FoldName(to))
-	if !ok || len(words) != 2 || !addressing[words[0]] {
+	if !ok || len(words) != 2 || !addressing.words[words[0]] {
 		return text
 	}
 	return strings.Trim(rest, " \t\r\u00a0\u202f")

@@ -153,7 +153,7 @@ func (p *parser) misspelt(c *clause) bool {
 // perhaps says that tokens say themselves that they may not be meant.
 func (p *parser) perhaps(i, j int) bool {
 	for at := i; at < j; at++ {
-		if p.in(maybe, at) || maybe[p.scan.Text(at, min(at+2, j))] {
+		if p.in(maybe, at) || maybe.words[p.scan.Text(at, min(at+2, j))] {
 			return true
 		}
 	}
@@ -265,10 +265,10 @@ func (p *parser) doubted(i, j int) int {
 			continue
 		}
 		word := p.scan.Text(at, at+1)
-		if at == i && i > 0 && had[word] { // we have: told, not ordered
+		if at == i && i > 0 && p.in(had, at) { // we have: told, not ordered
 			return at
 		}
-		if noes[word] && at > i && at+1 < len(p.scan.Tokens) && p.isSign(at+1) {
+		if p.in(noes, at) && at > i && at+1 < len(p.scan.Tokens) && p.isSign(at+1) {
 			return at
 		}
 		if p.asked && p.token(at).Mood&lexicon.Begs != 0 || (m.Finite || m.Named) && p.scraps(m, at+n, j) || p.ranks(at, j) {

@@ -122,7 +122,7 @@ func (p *parser) introduces(i, j, end int) bool {
 		switch heads := m.Concepts.Has(grammar.FrameSet().Heads) && !m.Concepts.Has(lexicon.Of(light+" assign post relieve")); {
 		case heads, found.to > at && !p.again(found, end), p.doubts(at, at+1):
 			return false
-		case found.to <= at && (talents[p.scan.Text(at, at+1)] || p.capital(at) && !p.due(at) || OnlyFigures(p.scan.Text(at, at+1))):
+		case found.to <= at && (p.in(talents, at) || p.capital(at) && !p.due(at) || OnlyFigures(p.scan.Text(at, at+1))):
 			return false
 		}
 		at = max(at+1, found.to)

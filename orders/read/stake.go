@@ -34,7 +34,7 @@ func (p *parser) stake(i, j int) (s stake) {
 		if m, _ := p.meaning(at, j); m.Concepts.Has(grammar.FrameSet().Heads) {
 			s.verbs++
 		}
-		if talents[word] {
+		if p.in(talents, at) {
 			s.talents++
 		}
 		if strings.ContainsAny(word, figures) && len(p.exact(orders.ABattle, word)) > 0 {

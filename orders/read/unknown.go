@@ -60,7 +60,7 @@ func (p *parser) unheardOf(i, j int) bool {
 
 // acts says that a word before all others is the one of whom a verb speaks.
 func (p *parser) acts(c *clause, i, j int) bool {
-	if word := p.scan.Text(i, i+1); len(c.parts)+len(c.heard) > 0 || i+1 >= j || speakers[word] {
+	if len(c.parts)+len(c.heard) > 0 || i+1 >= j || p.in(speakers, i) {
 		return false
 	}
 	m, _ := p.meaning(i+1, j)
@@ -69,7 +69,7 @@ func (p *parser) acts(c *clause, i, j int) bool {
 
 // nearName says that a word may be a name misspelt or cut short.
 func (p *parser) nearName(word string) bool {
-	if utf8.RuneCountInString(word) < shortestNear || compass[word] {
+	if utf8.RuneCountInString(word) < shortestNear || compass.words[word] {
 		return false
 	}
 	near, known := p.nearby[word]
@@ -112,7 +112,7 @@ func (p *parser) speaker(i, j int) bool {
 	}
 	next := p.scan.Text(i+1, i+2)
 	m, _ := p.meaning(i+1, j)
-	return selfVerbs[next] || m.Finite && !strings.HasSuffix(next, "s")
+	return p.in(selfVerbs, i+1) || m.Finite && !strings.HasSuffix(next, "s")
 }
 
 // belongs says that a word tells of which kind the name before it is.

@@ -32,7 +32,7 @@ func (t *fitting) value(pl grammar.Place, x part) (grammar.Value, *orders.Diagno
 		return v, nil, 0
 	}
 	switch k := pl.Slot.Kind; {
-	case x.n > 0 && (k == orders.AnArmy || k == orders.AUnit || k == orders.SomeUnits) && !talents[t.p.scan.Text(x.to-1, x.to)] && !t.sums():
+	case x.n > 0 && (k == orders.AnArmy || k == orders.AUnit || k == orders.SomeUnits) && !t.p.in(talents, x.to-1) && !t.sums():
 		if ids := t.p.exact(orders.AnArmy, t.p.scan.Text(x.from, x.to)); len(ids) == 1 {
 			return grammar.Value{ID: ids[0], Units: []orders.Unit{{Army: campaign.ArmyID(ids[0])}}}, nil, costShortened
 		}
