@@ -231,8 +231,8 @@ func (p *parser) purpose(c *clause, i, j int) int {
 	}
 	m, n := p.meaning(at, j)
 	word := p.scan.Text(at, at+1)
-	switch before, _ := p.meaning(i-1, i); {
-	case c == nil && !before.Concepts.None() && (before.Finite || before.Participle), p.in(wanting, i-1), before.Be:
+	switch before, _ := p.meaning(max(i-1, 0), i); {
+	case c == nil && !before.Concepts.None() && (before.Finite || before.Participle), i > 0 && p.in(wanting, i-1), before.Be:
 		return 0 // he is to, they want to
 	case n > 0 && (m.Roles != 0 || !m.Concepts.Within(lexicon.Of("guard defend stay keep sail post pass")) || m.Concepts.None()):
 		return 0
