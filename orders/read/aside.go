@@ -69,7 +69,7 @@ func (p *parser) idle(i, j int, none bool) bool {
 		m, _ := p.meaning(at, j)
 		orders := m.Concepts.Has(grammar.FrameSet().Heads) && !relative && (!none || !speaks) || m.Finite && m.Concepts.Has(lexicon.Of("attack besiege pacify")) && (p.in(personal, first) || p.in(pronouns, first))
 		force := p.forceNoun(at) && !strings.HasSuffix(word, "s") && (at == first || !p.in(reasons, at-1)) // but not: without an army; as for the fleets
-		if orders || force && !relative || m.Flag != "" || lexicon.NearFlag(word) || m.Roles&lexicon.RoleVia != 0 || p.counts(at, j) || p.capital(at) && !p.due(at) && !p.in(speakers, at) || at == first && p.name(at, j, false).ordered() {
+		if orders || force && !relative || m.Flag != "" || p.nearFlag(at) || m.Roles&lexicon.RoleVia != 0 || p.counts(at, j) || p.capital(at) && !p.due(at) && !p.in(speakers, at) || at == first && p.name(at, j, false).ordered() {
 			return false
 		}
 	}
@@ -108,7 +108,7 @@ func (p *parser) banter(i, j int, one bool) bool {
 		case m&(lexicon.Doubts|lexicon.Retracts) != 0, m&lexicon.Recalls != 0 && i > p.start:
 			return false
 		case concludes && p.foreigner(p.name(at, j, false)):
-		case lexicon.NearFlag(p.scan.Text(at, at+1)), p.counts(at, j) && !p.in(indefinite, at), p.name(at, j, false).to > at, p.capital(at) && !p.due(at) && p.nearName(p.scan.Text(at, at+1)):
+		case p.nearFlag(at), p.counts(at, j) && !p.in(indefinite, at), p.name(at, j, false).to > at, p.capital(at) && !p.due(at) && p.nearName(p.scan.Text(at, at+1)):
 			return false
 		}
 		if m, _ := p.meaning(at, j); m.Flag != "" {

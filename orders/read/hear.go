@@ -187,7 +187,7 @@ func (p *parser) unknown(c *clause, i, j int) int {
 		c.before, c.called = 0, true
 		return 1
 	}
-	if p.proper(c, i, j) || lexicon.NearFlag(p.scan.Text(i, i+1)) {
+	if p.proper(c, i, j) || p.nearFlag(i) {
 		last := len(c.parts) - 1
 		if last >= 0 && c.parts[last].unknown && c.parts[last].to == i-1 && lexicon.Genitives[p.scan.Text(i-1, i)] && p.capital(i) && p.capital(i-2) {
 			c.parts[last].to, c.before = i+1, 0 // Lances du Désert

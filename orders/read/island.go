@@ -40,8 +40,11 @@ func (p *parser) islandsWithin(i, j, until int) []sense {
 				return nil
 			}
 			p.start, p.head, p.fresh = from, from, len(p.sheet.Orders)
-			s := p.glimpse(from, to)
-			if !s.whole() || s.doubted || s.fits[0].frame == nil || len(s.clause.parts) == 0 {
+			s := newSense(from, to, p.doubted(from, to))
+			if s.doubted || p.requests(from, to) != nil {
+				continue
+			}
+			if s = p.worded(s); !s.whole() || s.doubted || len(s.clause.parts) == 0 {
 				continue
 			}
 			left := p.islandsWithin(i, from, until)
@@ -122,7 +125,7 @@ func (p *parser) changes(i, j int, all []sense) bool {
 		switch {
 		case held > 0 && !p.filler(at) && !p.isSign(at) && !p.in(parting, at) && !p.in(concluding, at) && !p.in(speakers, at):
 			return true
-		case n > 0, m.Flag != "", lexicon.NearFlag(word), p.in(seasons, at):
+		case n > 0, m.Flag != "", p.nearFlag(at), p.in(seasons, at):
 			return true
 		}
 	}

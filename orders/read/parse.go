@@ -27,8 +27,8 @@ type parser struct {
 	firsts  map[string]bool // words of those names
 	makers  map[string]campaign.HolderID
 	numeral map[heldKind]int
-	// nearby are the words that were looked up among these and all other names: whether one is near.
-	nearby map[string]bool
+	// nearby are the words that were looked up among names and the like: whether one is near.
+	nearby map[resemblance]bool
 	// borrowed: these, and names, are another's, to be copied before they are changed.
 	borrowed bool
 
@@ -99,7 +99,7 @@ func Parse(text string, c Context) orders.Sheet {
 
 func newParser(lex *names.Gazetteer, c Context) *parser {
 	p := &parser{
-		line: line{memory: newMemory()}, lex: lex, names: lex.Names, borrowed: true, lang: cmp.Or(c.Lang, lex.View.Language, "en"), mail: c.Mail, form: c.Form,
+		line: line{memory: newMemory()}, nearby: map[resemblance]bool{}, lex: lex, names: lex.Names, borrowed: true, lang: cmp.Or(c.Lang, lex.View.Language, "en"), mail: c.Mail, form: c.Form,
 	}
 	v := lex.View
 	for _, o := range c.Earlier {

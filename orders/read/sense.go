@@ -44,28 +44,45 @@ func (p *parser) sense(i, j int) sense {
 	return s
 }
 
-// glimpse reads tokens as one clause, in all frames; where they are no order so, without what stands
-// between who is to act and what he is to do.
+// glimpse is the sense of tokens, as a request or in the words of an order.
 func (p *parser) glimpse(i, j int) sense {
-	s := sense{from: i, to: j, cost: mostCost + 1, doubt: p.doubted(i, j)}
-	s.doubted = s.doubt >= 0
+	s := newSense(i, j, p.doubted(i, j))
 	if j-i > MaxTokens {
 		return s
 	}
-	if r := p.requested(i, j); r.whole() && r.to == j && !p.titles(i, j) {
+	if r := p.requests(i, j); r != nil {
 		s.cost, s.fits = 0, []fit{{orders: []orders.Order{r.order}}}
 		return s
 	}
-	p.clausal(&s, p.hear(i, j))
+	return p.worded(s)
+}
+
+// newSense is that of tokens of which nothing is read yet, and the first of which that is doubtful.
+func newSense(i, j, doubt int) sense {
+	return sense{from: i, to: j, cost: mostCost + 1, doubt: doubt, doubted: doubt >= 0}
+}
+
+// requests is the request or result that tokens are as a whole, nil if they are none.
+func (p *parser) requests(i, j int) *request {
+	if r := p.requested(i, j); r.whole() && r.to == j && !p.titles(i, j) {
+		return r
+	}
+	return nil
+}
+
+// worded reads tokens as one clause, in all frames; where they are no order so, without what stands
+// between who is to act and what he is to do.
+func (p *parser) worded(s sense) sense {
+	p.clausal(&s, p.hear(s.from, s.to))
 	if s.whole() || s.doubted {
 		return s
 	}
 	if gap := p.prelude(s.clause); gap.to > 0 {
-		again := sense{from: i, to: j, cost: mostCost + 1, doubt: -1}
 		p.gap = gap
-		c := p.hear(i, j)
+		c := p.hear(s.from, s.to)
 		p.gap = span{}
 		c.words += gap.to - gap.from
+		again := newSense(s.from, s.to, -1)
 		if p.clausal(&again, c); again.whole() {
 			return again
 		}
@@ -145,9 +162,8 @@ func (p *parser) prelude(c clause) (gap span) {
 
 // misspelt says that a clause without a verb begins with what may be one misspelt or cut short.
 func (p *parser) misspelt(c *clause) bool {
-	word := p.scan.Text(c.from, c.from+1)
 	return c.from < c.to && !c.verbal() &&
-		p.token(c.from).Mood&lexicon.Questions == 0 && !p.means(c.from, c.to) && len(grammar.Table().NearVerb(word)) > 0
+		p.token(c.from).Mood&lexicon.Questions == 0 && !p.means(c.from, c.to) && p.nearVerb(c.from)
 }
 
 // perhaps says that tokens say themselves that they may not be meant.

@@ -26,7 +26,7 @@ func (p *parser) split(i, j int) []sense {
 	best := make([]path, len(cuts))
 	for n := 1; n < len(cuts); n++ {
 		for m := range n {
-			if m > 0 && n-m > mostJoined || m > 0 && best[m].senses == nil {
+			if m > 0 && (n-m > mostJoined || best[m].senses == nil || best[n].senses != nil && best[m].cost >= best[n].cost) {
 				continue
 			}
 			if cuts[n]-cuts[m] > MaxTokens && (m > 0 || n < len(cuts)-1) {

@@ -8,6 +8,7 @@ import (
 
 	"adimperii/maps"
 	"adimperii/orders"
+	"adimperii/orders/grammar"
 	"adimperii/orders/lexicon"
 	"adimperii/orders/names"
 	"adimperii/orders/tokens"
@@ -72,22 +73,48 @@ func (p *parser) nearName(word string) bool {
 	if utf8.RuneCountInString(word) < shortestNear || compass.words[word] {
 		return false
 	}
-	near, known := p.nearby[word]
-	if !known {
-		near = slices.ContainsFunc(names.NamedKinds, func(k orders.Kind) bool {
-			for key := range p.bearers(k) {
-				if _, near := maps.Nearness(word, key); near || strings.HasPrefix(key, word) {
-					return true
-				}
-			}
-			return false
+	return p.resembles(word, aName, func(word string) bool {
+		return slices.ContainsFunc(names.NamedKinds, func(k orders.Kind) bool {
+			return slices.ContainsFunc(p.indexes(k), func(x *names.Index) bool {
+				return slices.ContainsFunc(x.Keys(), func(key string) bool {
+					_, near := maps.Nearness(word, key)
+					return near || strings.HasPrefix(key, word)
+				})
+			})
 		})
-		if p.nearby == nil {
-			p.nearby = map[string]bool{}
-		}
-		p.nearby[word] = near
+	})
+}
+
+// nearFlag says that a token may be a word misspelt that says yes to something.
+func (p *parser) nearFlag(i int) bool {
+	return p.resembles(p.scan.Text(i, i+1), aFlag, lexicon.NearFlag)
+}
+
+// nearVerb says that a token may be the verb of an order misspelt.
+func (p *parser) nearVerb(i int) bool {
+	return p.resembles(p.scan.Text(i, i+1), aVerb, func(word string) bool { return len(grammar.Table().NearVerb(word)) > 0 })
+}
+
+// A resemblance is that of a word to some: names, flags or verbs.
+type resemblance struct {
+	word string
+	to   byte
+}
+
+const (
+	aName = iota
+	aFlag
+	aVerb
+)
+
+// resembles says whether a word is near to some, which is found out once a letter.
+func (p *parser) resembles(word string, to byte, near func(string) bool) bool {
+	is, known := p.nearby[resemblance{word, to}]
+	if !known {
+		is = near(word)
+		p.nearby[resemblance{word, to}] = is
 	}
-	return near
+	return is
 }
 
 // shortestNear is how many letters a word has at least that may be a name misspelt.
