@@ -18,6 +18,11 @@ type Lexeme struct {
 	lexicon.Membership
 }
 
+// Describes says that a word may stand before a name, and is part of what names something.
+func (l *Lexeme) Describes() bool {
+	return l.Traits&(Article|NumberSign) != 0 || l.Noun != "" || l.Epithet != ""
+}
+
 // Traits tell what a word may be: a set of bits.
 type Traits uint16
 

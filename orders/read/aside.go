@@ -130,13 +130,13 @@ const shortestStory = 3
 func (p *parser) counts(i, j int) bool {
 	word := p.scan.Text(i, i+1)
 	_, number := lexicon.ReadNumber(word)
-	return number || p.in(talents, i) || lexicon.AnyNumber(word) > 0 && (!p.in(myself, i) || p.numbers(i, j))
+	return number || p.in(talents, i) || p.token(i).number > 0 && (!p.in(myself, i) || p.numbers(i, j))
 }
 
 // nameless says that tokens name nothing, count nothing and make nothing depend on it.
 func (p *parser) nameless(i, j int) bool {
 	for at := i; at < j; at++ {
-		if p.in(talents, at) || lexicon.AnyNumber(p.scan.Text(at, at+1)) > 0 || p.capital(at) && !p.due(at) {
+		if p.in(talents, at) || p.token(at).number > 0 || p.capital(at) && !p.due(at) {
 			return false
 		}
 	}

@@ -108,7 +108,7 @@ func (p *parser) single(k orders.Kind, ids []string, at, j int) (string, *orders
 func (p *parser) strip(k orders.Kind, i, j int) int {
 	for i < j-1 && !p.scan.Tokens[i].Quoted {
 		noun := cmp.Or(p.noun(i), p.token(i).Epithet)
-		sign := p.is(i, grammar.NumberSign) && lexicon.AnyNumber(p.scan.Text(i+1, i+2)) > 0
+		sign := p.is(i, grammar.NumberSign) && p.token(i+1).number > 0
 		if !p.is(i, grammar.Article|grammar.Genitive) && !sign && (noun == "" || !lexicon.Fits(noun, k)) {
 			break
 		}

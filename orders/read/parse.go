@@ -145,8 +145,8 @@ func (p *parser) read(text string) orders.Sheet {
 			}
 			p.unended = false
 			before, at := len(p.sheet.Orders), p.place
-			if n := p.paragraph(lines, i); n > 0 {
-				p.prosaic(lines[i : i+n])
+			if n, ends := p.paragraph(lines, i); n > 0 {
+				p.prosaic(lines[i:i+n], ends)
 				p.recounted(before, at, strings.Join(lines[i:i+n], " "))
 				i += n - 1
 				continue

@@ -153,7 +153,7 @@ func (p *parser) name(i, j int, expected bool) part {
 	if i >= j || p.is(i, grammar.Genitive) || p.in(ambiguous, i) {
 		return part{} // of and à belong to what is said, not to the name
 	}
-	if !p.namely(i) {
+	if !p.token(i).namely {
 		return part{}
 	}
 	for to := min(p.colon(i, j), i+longestPhrase); to > i; to-- {
@@ -200,18 +200,6 @@ func (p *parser) namesOf(i, j int) part {
 		}
 	}
 	return found
-}
-
-// namely says quickly that a name may begin at a token.
-func (p *parser) namely(i int) bool {
-	if l := p.token(i); l.Traits&(grammar.Article|grammar.NumberSign) != 0 || l.Noun != "" || l.Epithet != "" {
-		return true
-	}
-	word, owns := strings.CutSuffix(p.scan.Text(i, i+1), "'s")
-	if owns && (lexicon.Articles[word] || lexicon.NumberSigns[word] || lexicon.Nouns[word] != "" || lexicon.Epithets[word] != "") {
-		return true
-	}
-	return p.token(i).named || lexicon.AnyNumber(word) > 0
 }
 
 // enumerates says that a bare word is a name, not a pronoun or a number: it is no

@@ -12,20 +12,14 @@ import (
 	"adimperii/orders/names"
 )
 
-// indexes are those of the names of a kind, those that orders made behind the view's.
-func (p *parser) indexes(k orders.Kind) (all []*names.Index) {
-	for _, x := range []*names.Index{p.lex.Kinds[k], p.made[k]} {
-		if x != nil {
-			all = append(all, x)
-		}
-	}
-	return all
-}
-
-// bearers are the folded names of a kind with the ids that bear them.
+// bearers are the folded names of a kind, those that orders made behind the view's, with the ids
+// that bear them.
 func (p *parser) bearers(k orders.Kind) iter.Seq2[string, []string] {
 	return func(yield func(string, []string) bool) {
-		for _, x := range p.indexes(k) {
+		for _, x := range []*names.Index{p.lex.Kinds[k], p.made[k]} {
+			if x == nil {
+				continue
+			}
 			for _, key := range x.Keys() {
 				if !yield(key, x.Exact[key]) {
 					return

@@ -38,16 +38,19 @@ type token struct {
 	meant  lexicon.Meaning
 	long   int
 	sought bool
-	// begins: it is the first word of some name, named: one of a named kind.
-	begins, named bool
+	number int // which it is, 0 for none
+	// begins: it is the first word of some name; namely: of one of a named kind, or of what describes one.
+	begins, namely bool
 }
 
 // token is what is known of one.
 func (p *parser) token(i int) *token {
 	for n := len(p.known); n <= i; n++ {
 		word := p.scan.Text(n, n+1)
-		t := token{Lexeme: grammar.LexemeOf(word)}
-		t.begins, t.named = p.beginsName(strings.TrimSuffix(word, "'s"))
+		t := token{Lexeme: grammar.LexemeOf(word), number: lexicon.AnyNumber(word)}
+		bare, owns := strings.CutSuffix(word, "'s")
+		t.begins, t.namely = p.beginsName(bare)
+		t.namely = t.namely || t.number > 0 || t.Describes() || owns && (grammar.LexemeOf(bare).Describes() || lexicon.AnyNumber(bare) > 0)
 		p.known = append(p.known, t)
 	}
 	return &p.known[i]

@@ -6,7 +6,6 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"adimperii/maps"
 	"adimperii/orders"
 	"adimperii/orders/grammar"
 	"adimperii/orders/lexicon"
@@ -21,7 +20,7 @@ func (p *parser) proper(c *clause, i, j int) bool {
 	r, _ := utf8.DecodeRuneInString(word)
 	switch {
 	case p.isNumeral(i), p.scan.Tokens[i].Quoted,
-		!unicode.IsLetter(r), lexicon.AnyNumber(word) > 0 && p.scan.Source(i, i+1) != word,
+		!unicode.IsLetter(r), p.token(i).number > 0 && p.scan.Source(i, i+1) != word,
 		i > c.from && isTalents(c, i), // two bucks
 		p.outlander(i), !p.due(i), p.acts(c, i, j),
 		c.before&lexicon.RoleVia != 0 && !p.filler(i-1),
@@ -75,12 +74,8 @@ func (p *parser) nearName(word string) bool {
 	}
 	return p.resembles(word, aName, func(word string) bool {
 		return slices.ContainsFunc(names.NamedKinds, func(k orders.Kind) bool {
-			return slices.ContainsFunc(p.indexes(k), func(x *names.Index) bool {
-				return slices.ContainsFunc(x.Keys(), func(key string) bool {
-					_, near := maps.Nearness(word, key)
-					return near || strings.HasPrefix(key, word)
-				})
-			})
+			made := p.made[k]
+			return p.lex.Kinds[k].Near(word) || made != nil && made.Near(word)
 		})
 	})
 }
