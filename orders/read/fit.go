@@ -39,12 +39,13 @@ type fit struct {
 	frame  *grammar.Framing
 	cost   int
 	orders []orders.Order // if nothing is wrong; of more than one thing where a list is
-	draft  orders.Order   // as much as is known
 	open   bool           // it ends in a name that it makes
-	// explain is what is wrong with it where it makes none, offer are orders that are near and whole.
-	explain func() []*orders.Diagnostic
+	// explain is as much as is known where it makes none, and what is wrong with it; offer are orders that
+	// are near and whole.
+	explain func() (orders.Order, []*orders.Diagnostic)
 	offer   func() []orders.Order
-	faults  []*orders.Diagnostic // explained
+	draft   orders.Order // explained
+	faults  []*orders.Diagnostic
 }
 
 func (f fit) whole() bool { return f.cost < costFault && len(f.orders) > 0 }
@@ -97,9 +98,9 @@ func (p *parser) fit(f *grammar.Framing, c *clause, limit int) []fit {
 }
 
 // assign puts parts of a clause into the places of a frame.
-func (p *parser) assign(f *grammar.Framing, c *clause, parts []part, limit int) []fit {
-	t := fitting{p: p, f: f, c: c, groups: grouped(f, parts)}
-	if len(t.groups) > mostParts {
+func (p *parser) assign(f *grammar.Framing, c *clause, parts []part, limit int) (fits []fit) {
+	t := p.fitting(f, c)
+	if t.gather(parts); len(t.groups) > mostParts {
 		return nil
 	}
 	p.rule = orders.Rule(f.Verb)
@@ -115,49 +116,56 @@ func (p *parser) assign(f *grammar.Framing, c *clause, parts []part, limit int) 
 	for _, x := range c.loose {
 		t.spare += costSkipped * (x.to - x.from)
 	}
-	t.cost, t.best = c.cost(), []way{{cost: min(limit, mostCost) + 1}}
+	t.cost, t.best = c.cost(), append(t.best, way{cost: min(limit, mostCost) + 1})
 	p.brief = true
 	if t.weigh() {
-		t.chosen = make([]int, len(f.Places))
+		t.chosen = append(t.chosen, make([]int, len(f.Places))...)
 		t.place(0)
 	}
-	var fits []fit
 	for _, w := range t.best {
 		if w.chosen != nil {
 			fits = append(fits, t.made(w))
+			p.unused = nil // they refer to it
 		}
 	}
 	p.brief = false
 	return fits
 }
 
-// grouped are parts as they stand in the places of a frame: one by one, or a list in one.
-func grouped(f *grammar.Framing, parts []part) [][]part {
-	all := make([][]part, 0, len(parts))
+// fitting is a new one, or the last one where nothing came of it.
+func (p *parser) fitting(f *grammar.Framing, c *clause) *fitting {
+	if p.unused == nil {
+		p.unused = &fitting{}
+	}
+	t := p.unused
+	*t = fitting{p: p, f: f, c: c, groups: t.groups[:0], costs: t.costs, best: t.best[:0], way: way{chosen: t.chosen[:0], left: t.left[:0]}}
+	return t
+}
+
+// gather takes in parts as they stand in the places of a frame: one by one, or a list in one.
+func (t *fitting) gather(parts []part) {
 	for n, x := range parts {
-		last := len(all) - 1
-		if last >= 0 && (x.listed || f.Places[0].Slot.Kind == orders.SomeUnits && x.n == 0 && !x.unknown && all[last][0].n == 0) {
-			all[last] = parts[n-len(all[last]) : n+1 : n+1]
+		last := len(t.groups) - 1
+		if last >= 0 && (x.listed || t.f.Places[0].Slot.Kind == orders.SomeUnits && x.n == 0 && !x.unknown && t.groups[last][0].n == 0) {
+			t.groups[last] = parts[n-len(t.groups[last]) : n+1 : n+1]
 			continue
 		}
-		all = append(all, parts[n:n+1:n+1])
+		t.groups = append(t.groups, parts[n:n+1:n+1])
 	}
-	return all
 }
 
 // weigh counts what each group costs in each place, and the least that it may cost; false if they cost too much.
 func (t *fitting) weigh() bool {
 	for n := len(t.groups) - 1; n >= 0; n-- {
-		t.costs[n] = make([]int, len(t.f.Places)+1)
-		t.costs[n][len(t.f.Places)] = costNever
-		least := costNever
+		costs, least := t.costs[n][:0], costNever
 		for i := range t.f.Places {
 			cost, ok := t.takes(t.f.Places[i], t.groups[n])
 			if !ok {
 				cost = costNever
 			}
-			t.costs[n][i], least = cost, min(least, cost)
+			costs, least = append(costs, cost), min(least, cost)
 		}
+		t.costs[n] = append(costs, costNever)
 		if least > costDropped {
 			least = min(least, t.omitting(n))
 		}

@@ -69,14 +69,13 @@ func (t *fitting) stays(army campaign.ArmyID) bool {
 
 // made are the orders of a way, or that something is wrong with it.
 func (t *fitting) made(w way) fit {
-	made := fit{frame: t.f, cost: w.cost, explain: func() []*orders.Diagnostic { return t.wrong(w) }}
+	made := fit{frame: t.f, cost: w.cost, explain: func() (orders.Order, []*orders.Diagnostic) { return t.wrong(w) }}
 	for i := range t.f.Places {
 		for _, x := range t.group(w, i) {
 			made.open = made.open || t.f.Places[i].Slot.Kind == orders.AName && x.to == t.c.to && !x.quoted
 		}
 	}
 	if t.faulty(w) {
-		made.draft, _ = t.order(w, 0)
 		made.offer = func() []orders.Order { return t.offers(w) }
 		return made
 	}
@@ -91,7 +90,7 @@ func (t *fitting) made(w way) fit {
 	for n := range long {
 		o, d := t.order(w, n)
 		t.enter(&o)
-		if made.draft = o; d != nil {
+		if d != nil {
 			made.orders = nil
 			return made
 		}
@@ -127,8 +126,8 @@ func (t *fitting) faulty(w way) bool {
 }
 
 // wrong is what is wrong with a way that makes no orders: what is missing before names that are not
-// known, those before words too many, and these before what its orders say.
-func (t *fitting) wrong(w way) []*orders.Diagnostic {
+// known, those before words too many, and these before what its orders say. The draft is as much as is known.
+func (t *fitting) wrong(w way) (draft orders.Order, faults []*orders.Diagnostic) {
 	p := t.p
 	var unknown, missing, beside []*orders.Diagnostic
 	for i, pl := range t.f.Places {
@@ -157,15 +156,18 @@ func (t *fitting) wrong(w way) []*orders.Diagnostic {
 	}
 	for _, all := range [][]*orders.Diagnostic{missing, unknown, beside} {
 		if len(all) > 0 {
-			return all
+			draft, _ = t.order(w, 0)
+			return draft, all
 		}
 	}
 	for n := 0; n < t.length(w) && !t.miscounted(w); n++ {
-		if _, d := t.order(w, n); d != nil {
-			return []*orders.Diagnostic{d}
+		o, d := t.order(w, n)
+		t.enter(&o)
+		if draft = o; d != nil {
+			return draft, []*orders.Diagnostic{d}
 		}
 	}
-	return []*orders.Diagnostic{p.fault(orders.Unclear, t.c.from, nil)}
+	return draft, []*orders.Diagnostic{p.fault(orders.Unclear, t.c.from, nil)}
 }
 
 // loads says that a clause tells of a fleet that takes an army along.
@@ -261,8 +263,8 @@ func (t *fitting) length(w way) int {
 
 // order is the n-th order of a way, or the fault that what it says of places is not so.
 func (t *fitting) order(w way, n int) (orders.Order, *orders.Diagnostic) {
-	o := orders.Order{Verb: t.f.Verb, Place: t.p.place}
-	var places []said
+	o, places := &t.p.scratch, t.p.places[:0]
+	*o = orders.Order{Verb: t.f.Verb, Place: t.p.place}
 	for i, pl := range t.f.Places {
 		var v grammar.Value
 		x := part{}
@@ -288,12 +290,14 @@ func (t *fitting) order(w way, n int) (orders.Order, *orders.Diagnostic) {
 				}
 			}
 		}
-		pl.Slot.Set(&o, v)
+		pl.Slot.Set(o, v)
 		if pl.Slot.Where {
 			places = append(places, said{pl.Slot.Kind, v, span{x.from, x.to}})
 		}
 	}
-	return o, t.p.stands(&o, places)
+	t.p.places = places[:0]
+	d := t.p.stands(o, places)
+	return *o, d
 }
 
 // abroad says that a way names a province by a city of it that is another's.

@@ -44,6 +44,11 @@ type parser struct {
 	dictating bool // what is to be noted is looked at
 	// under is what the items of the list at hand do, as its heading says.
 	under *orders.Order
+	// unused is a fitting that nothing refers to, scratch the order that is being put together, and places
+	// what it says of places.
+	unused  *fitting
+	scratch orders.Order
+	places  []said
 	// spoken is how many orders stood before the sentence that gave the last ones.
 	spoken int
 	line

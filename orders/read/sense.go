@@ -36,7 +36,7 @@ func (p *parser) sense(i, j int) sense {
 		for n := range all {
 			if f := &all[n]; len(f.orders) == 0 {
 				p.rule = orders.Rule(f.frame.Verb)
-				f.faults = f.explain()
+				f.draft, f.faults = f.explain()
 			}
 		}
 	}
