@@ -25,7 +25,7 @@ func (p *parser) tell(i, j int) bool {
 		return true
 	}
 	c := s.clause
-	if s.unless == nil && len(s.fits) > 0 && !s.whole() && p.commands(s) && s.fits[0].faults[0].Code == orders.UnexpectedWords {
+	if s.unless == nil && len(s.fits) > 0 && len(s.fits[0].faults) > 0 && p.commands(s) && s.fits[0].faults[0].Code == orders.UnexpectedWords {
 		s.unless = &s.fits[0].draft
 	}
 	if s.doubted && s.unless != nil && !p.reported(c, i) && len(c.heard) > 0 && c.heard[0].first && c.heard[0].verb {
