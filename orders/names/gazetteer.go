@@ -24,9 +24,8 @@ type Gazetteer struct {
 	// Foreign are armies, fleets and leaders of other sides, to tell a player
 	// whose it is that he tried to command.
 	Foreign map[orders.Kind]*Index
-	// firsts are the first words of all names, made when they are first asked for: whether it is one of
-	// what is named, or of a battle or somebody's leader alone.
-	firsts map[string]bool
+	// firsts are the first words of all names, made when they are first asked for.
+	firsts Firsts
 	// Lost are leaders who are dead or gone.
 	Lost Index
 	// holders are the folded names of those whose forces were added.
@@ -35,21 +34,33 @@ type Gazetteer struct {
 	plurals map[campaign.HolderID][]string
 }
 
-// Begins says that a word is the first of a name that a player may write, and of one of the named kinds.
-func (l *Gazetteer) Begins(word string) (any, named bool) {
+// Firsts tell of the first words of names how many words such names have at most, and whether one of them
+// is of the named kinds.
+type Firsts map[string]struct {
+	Words int
+	Named bool
+}
+
+// Add takes in the names of an index.
+func (f Firsts) Add(x *Index, named bool) {
+	for key := range x.Exact {
+		first, _, _ := strings.Cut(key, " ")
+		first = strings.TrimSuffix(first, "'s")
+		was := f[first]
+		was.Words, was.Named = max(was.Words, 1+strings.Count(key, " ")), was.Named || named
+		f[first] = was
+	}
+}
+
+// Firsts are the first words of all names that a player may write.
+func (l *Gazetteer) Firsts() Firsts {
 	if l.firsts == nil {
-		l.firsts = map[string]bool{}
+		l.firsts = Firsts{}
 		for k, x := range l.Kinds {
-			named := slices.Contains(NamedKinds, k)
-			for key := range x.Exact {
-				first, _, _ := strings.Cut(key, " ")
-				first = strings.TrimSuffix(first, "'s")
-				l.firsts[first] = l.firsts[first] || named
-			}
+			l.firsts.Add(x, slices.Contains(NamedKinds, k))
 		}
 	}
-	named, any = l.firsts[word]
-	return any, named
+	return l.firsts
 }
 
 // NewGazetteer are the names in a player's view.

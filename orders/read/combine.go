@@ -70,6 +70,7 @@ func (p *parser) mix(i, j int, named []part) []orders.Order {
 	}
 	actor := slices.IndexFunc(named, part.ordered)
 	var all []guess
+	var lines []string
 	for _, f := range grammar.FrameSet().Frames {
 		headed := c.nouns.Has(f.Must) || slices.ContainsFunc(c.heard, func(h heard) bool { return h.concepts.Has(f.Heads.Or(f.Must)) })
 		if !headed && !obvious[f.Verb] || !flagged(f, &c) {
@@ -89,11 +90,8 @@ func (p *parser) mix(i, j int, named []part) []orders.Order {
 			if o := g.orders[0]; actor >= 0 && !p.accounts(orders.Order{Army: o.Army, Fleet: o.Fleet, Leader: o.Leader, Units: o.Units}, named[actor]) {
 				g.cost++ // whom it names first is to act
 			}
-			same := func(x guess) bool {
-				return grammar.Canonical(x.orders[0], p.names) == grammar.Canonical(g.orders[0], p.names)
-			}
-			if !slices.ContainsFunc(all, same) {
-				all = append(all, g)
+			if line := grammar.Canonical(g.orders[0], p.names); !slices.Contains(lines, line) {
+				all, lines = append(all, g), append(lines, line)
 			}
 		}
 	}

@@ -82,7 +82,7 @@ func (p *parser) wrongKind(wanted, is orders.Kind, id string, i, j int, v orders
 // nouns, or describe.
 func (p *parser) knows(k orders.Kind, i, j int) []string {
 	for at, last := i, p.strip(k, i, j); at <= last; at++ {
-		if p.token(at).begins {
+		if p.reaches(at, j) {
 			if ids := p.exact(k, strings.TrimSuffix(p.scan.Text(at, j), "'s")); len(ids) > 0 {
 				return ids
 			}

@@ -24,7 +24,7 @@ type parser struct {
 	// made are the names that orders of this sheet, and those before it, made; makers
 	// is who holds them, numeral how far armies and fleets without names are counted.
 	made    map[orders.Kind]*names.Index
-	firsts  map[string]bool // words of those names
+	firsts  names.Firsts // of those names
 	makers  map[string]campaign.HolderID
 	numeral map[heldKind]int
 	// nearby are the words that were looked up among names and the like: whether one is near.

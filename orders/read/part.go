@@ -178,20 +178,23 @@ func (p *parser) theirKing(i, j int) bool {
 
 // namesOf are what the tokens i to j name in full.
 func (p *parser) namesOf(i, j int) part {
-	if found, ok := p.named[span{i, j}]; ok {
+	found, known := p.named[span{i, j}]
+	if known {
 		return found
 	}
-	found := part{from: i, to: j}
-	defer func() {
-		p.named[span{i, j}] = found
-	}()
+	found = part{from: i, to: j}
+	may := p.token(j-1).number > 0
 	for at := i; at < j; at++ {
+		may = may || p.reaches(at, j)
 		if p.noun(at) != "" {
 			m, _ := p.meaning(at, at+1)
-			found.nouns = found.nouns.Or(m.Concepts)
+			found.nouns, may = found.nouns.Or(m.Concepts), true
 		}
 	}
 	for _, k := range names.NamedKinds {
+		if !may {
+			break
+		}
 		if ids := p.knows(k, i, j); len(ids) > 0 {
 			if found.ids == nil {
 				found.ids = map[orders.Kind][]string{}
@@ -199,6 +202,7 @@ func (p *parser) namesOf(i, j int) part {
 			found.ids[k] = ids
 		}
 	}
+	p.named[span{i, j}] = found
 	return found
 }
 

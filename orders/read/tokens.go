@@ -8,6 +8,7 @@ import (
 	"adimperii/orders"
 	"adimperii/orders/grammar"
 	"adimperii/orders/lexicon"
+	"adimperii/orders/names"
 )
 
 // A memory is what was found out about the tokens of a line.
@@ -38,9 +39,9 @@ type token struct {
 	meant  lexicon.Meaning
 	long   int
 	sought bool
-	number int // which it is, 0 for none
-	// begins: it is the first word of some name; namely: of one of a named kind, or of what describes one.
-	begins, namely bool
+	number int  // which it is, 0 for none
+	words  int  // how many a name has at most that begins with it
+	namely bool // it begins one of a named kind, or describes one
 }
 
 // token is what is known of one.
@@ -49,33 +50,31 @@ func (p *parser) token(i int) *token {
 		word := p.scan.Text(n, n+1)
 		t := token{Lexeme: grammar.LexemeOf(word), number: lexicon.AnyNumber(word)}
 		bare, owns := strings.CutSuffix(word, "'s")
-		t.begins, t.namely = p.beginsName(bare)
+		t.words, t.namely = p.opensName(bare)
 		t.namely = t.namely || t.number > 0 || t.Describes() || owns && (grammar.LexemeOf(bare).Describes() || lexicon.AnyNumber(bare) > 0)
 		p.known = append(p.known, t)
 	}
 	return &p.known[i]
 }
 
-// beginsName says that a word is the first of a name, and of one of the named kinds.
-func (p *parser) beginsName(word string) (any, named bool) {
+// opensName is how many words a name has at most that a word begins, and that it is of a named kind.
+func (p *parser) opensName(word string) (words int, named bool) {
 	if len(p.made) > 0 && p.firsts == nil {
-		p.firsts = map[string]bool{}
+		p.firsts = names.Firsts{}
 		for _, made := range p.made {
-			for key := range made.Exact {
-				first, _, _ := strings.Cut(key, " ")
-				p.firsts[strings.TrimSuffix(first, "'s")] = true
-			}
+			p.firsts.Add(made, true)
 		}
 	}
-	if p.firsts[word] {
-		return true, true
-	}
-	return p.lex.Begins(word)
+	known, made := p.lex.Firsts()[word], p.firsts[word]
+	return max(known.Words, made.Words), known.Named || made.Named
 }
+
+// reaches says that a name may stand from one token to another, as it is written.
+func (p *parser) reaches(i, j int) bool { return i < j && i+p.token(i).words >= j }
 
 // called are the ids of a kind that tokens name as they stand.
 func (p *parser) called(k orders.Kind, i, j int) []string {
-	if i >= j || !p.token(i).begins {
+	if !p.reaches(i, j) {
 		return nil
 	}
 	return p.exact(k, p.scan.Text(i, j))
