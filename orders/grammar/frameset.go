@@ -5,6 +5,7 @@ import (
 	"strings"
 	"sync"
 
+	"adimperii/campaign"
 	"adimperii/orders"
 	"adimperii/orders/lexicon"
 )
@@ -22,6 +23,7 @@ type Place struct {
 // A Framing is a frame ready for use.
 type Framing struct {
 	Verb              orders.Verb
+	Rule              campaign.Rule // of the verb
 	Heads, Must, With lexicon.Concepts
 	Places            []Place
 }
@@ -55,7 +57,7 @@ var FrameSet = sync.OnceValue(func() *frameTable {
 
 // compile makes a frame ready, of which something tells the concepts by their names.
 func (f frame) compile(of func(string) lexicon.Concepts) *Framing {
-	made := &Framing{Verb: f.verb, Heads: of(f.heads), Must: of(f.must), With: of(f.with)}
+	made := &Framing{Verb: f.verb, Rule: orders.Rule(f.verb), Heads: of(f.heads), Must: of(f.must), With: of(f.with)}
 	for spec := range strings.FieldsSeq(f.parts) {
 		name, in, _ := strings.Cut(spec, ":")
 		bare := strings.TrimRight(name, "*?")

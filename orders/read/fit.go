@@ -50,6 +50,14 @@ type fit struct {
 
 func (f fit) whole() bool { return f.cost < costFault && len(f.orders) > 0 }
 
+// explained is a fit with what is wrong with it.
+func (f fit) explained() fit {
+	if len(f.orders) == 0 {
+		f.draft, f.faults = f.explain()
+	}
+	return f
+}
+
 // A fitting puts each part of a clause, or each list of parts, into a place of a frame, in
 // the way that costs least.
 type fitting struct {
@@ -103,7 +111,7 @@ func (p *parser) assign(f *grammar.Framing, c *clause, parts []part, limit int) 
 	if t.gather(parts); len(t.groups) > mostParts {
 		return nil
 	}
-	p.rule = orders.Rule(f.Verb)
+	p.rule = f.Rule
 	for n := range f.Places {
 		switch pl := &f.Places[n]; {
 		case pl.Optional:

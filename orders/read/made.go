@@ -128,7 +128,9 @@ func (t *fitting) faulty(w way) bool {
 // wrong is what is wrong with a way that makes no orders: what is missing before names that are not
 // known, those before words too many, and these before what its orders say. The draft is as much as is known.
 func (t *fitting) wrong(w way) (draft orders.Order, faults []*orders.Diagnostic) {
-	p := t.p
+	p, before := t.p, t.p.rule
+	defer func() { p.rule = before }()
+	p.rule = t.f.Rule
 	var unknown, missing, beside []*orders.Diagnostic
 	for i, pl := range t.f.Places {
 		group := t.group(w, i)

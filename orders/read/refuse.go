@@ -101,7 +101,7 @@ func (s *sense) offers() []orders.Order {
 		}
 		if all := f.offer(); len(all) > 0 {
 			if n > 0 {
-				s.fits = []fit{f}
+				s.fits = []fit{f.explained()}
 			}
 			return all
 		}

@@ -31,16 +31,9 @@ func (s sense) whole() bool { return len(s.fits) > 0 && s.fits[0].whole() }
 // sense is that of tokens, with what is wrong where they are no order.
 func (p *parser) sense(i, j int) sense {
 	s := p.glimpse(i, j)
-	before := p.rule
-	for _, all := range [][]fit{s.fits, s.rivals} {
-		for n := range all {
-			if f := &all[n]; len(f.orders) == 0 {
-				p.rule = orders.Rule(f.frame.Verb)
-				f.draft, f.faults = f.explain()
-			}
-		}
+	for n := range s.fits {
+		s.fits[n] = s.fits[n].explained()
 	}
-	p.rule = before
 	return s
 }
 
