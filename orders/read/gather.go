@@ -1,8 +1,6 @@
 package read
 
 import (
-	"strings"
-
 	"adimperii/orders"
 	"adimperii/orders/grammar"
 	"adimperii/orders/lexicon"
@@ -84,14 +82,14 @@ func (p *parser) gather(f *grammar.Framing, i, j int) *request {
 		if pl >= 0 {
 			r.at[pl] = span{at, at + n}
 		}
-		switch word := p.scan.Text(at, at+1); {
+		switch {
 		case n > 0 && r.headed && !headed:
 			begged = begged || p.fillers(from, at) || p.token(at).Asked != nil && n > 1
 			doubtful = doubtful || at > from && p.anothersDeed(from, at) || at == i && i > 0 && p.in(had, at) || at > from && (p.in(tellers, at-1) || p.in(purposes, at-1)) && len(f.Places) == 0
 		case n == 0:
 			begged = begged || p.in(begging, at)
 			m, _ := p.mood(at, j, lexicon.Doubtful|lexicon.Provided|lexicon.Unless)
-			doubtful = doubtful || m != 0 && !p.in(begging, at) || strings.HasSuffix(word, "n't")
+			doubtful = doubtful || m != 0 && !p.in(begging, at) || p.negated(at)
 		}
 		at += max(n, 1)
 	}

@@ -2,7 +2,6 @@ package read
 
 import (
 	"slices"
-	"strings"
 
 	"adimperii/maps"
 	"adimperii/orders"
@@ -69,7 +68,7 @@ func (p *parser) holdsOrder(i, j int) bool {
 		return false
 	}
 	for at := i; at < min(j, i+shortestStory); at++ {
-		if p.in(negations, at) || p.in(maybe, at) || strings.HasSuffix(p.scan.Text(at, at+1), "n't") {
+		if p.in(negations, at) || p.in(maybe, at) || p.negated(at) {
 			return false
 		}
 	}

@@ -91,7 +91,7 @@ func (p *parser) answers(at int, any string) bool {
 func (pr *proviso) take(p *parser, at, j int) int {
 	word := p.scan.Text(at, at+1)
 	pr.army = pr.army || p.noun(at) == orders.AnArmy
-	pr.none = pr.none || p.in(nots, at) || strings.HasSuffix(word, "n't")
+	pr.none = pr.none || p.in(nots, at) || p.negated(at)
 	pr.beaten, pr.short = pr.beaten || p.in(defeats, at), pr.short || p.in(shortage, at)
 	pr.dead = pr.dead || p.in(deaths, at)
 	pr.coming = pr.coming || p.comes(at, at+1)

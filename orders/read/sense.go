@@ -273,7 +273,6 @@ func (p *parser) doubted(i, j int) int {
 			at += n
 			continue
 		}
-		word := p.scan.Text(at, at+1)
 		if at == i && i > 0 && p.in(had, at) { // we have: told, not ordered
 			return at
 		}
@@ -284,7 +283,7 @@ func (p *parser) doubted(i, j int) int {
 			at++
 			continue
 		}
-		if _, n := p.mood(at, j, lexicon.Doubtful); (n > 0 || strings.HasSuffix(word, "n't")) && (p.due(at) || at == i) {
+		if _, n := p.mood(at, j, lexicon.Doubtful); (n > 0 || p.negated(at)) && (p.due(at) || at == i) {
 			return at
 		}
 		at++

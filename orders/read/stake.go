@@ -95,7 +95,7 @@ func (p *parser) unclear(i, j int) bool {
 // foretold says that a sentence denies or tells in its very beginning, so that it is no order: I would.
 func (p *parser) foretold(i, j int) bool {
 	for at := i; at < min(j, i+shortestStory); at++ {
-		if p.token(at).Mood&(lexicon.Tells|lexicon.Doubts) != 0 || strings.HasSuffix(p.scan.Text(at, at+1), "n't") {
+		if p.token(at).Mood&(lexicon.Tells|lexicon.Doubts) != 0 || p.negated(at) {
 			return true
 		}
 	}

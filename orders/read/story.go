@@ -44,7 +44,7 @@ func (p *parser) recounts(i, j int, strictly bool) bool {
 		_, n := p.mood(at, j, moods)
 		word := p.scan.Text(at, at+1)
 		perfect := at > i && strings.HasSuffix(word, "ed") && (p.in(had, at-1) || strings.HasSuffix(p.scan.Text(at-1, at), "'ve"))
-		told = told || n > 0 || perfect || strings.HasSuffix(word, "n't")
+		told = told || n > 0 || perfect || p.negated(at)
 	}
 	return told
 }

@@ -135,6 +135,9 @@ func (p *parser) forceNoun(i int) bool {
 	return k == orders.AnArmy || k == orders.AFleet
 }
 
+// negated says that a verb is denied at a token: don't.
+func (p *parser) negated(i int) bool { return strings.HasSuffix(p.scan.Text(i, i+1), "n't") }
+
 // filler says that a token is a comma or an article.
 func (p *parser) filler(i int) bool { return p.is(i, grammar.Article) || p.scan.Text(i, i+1) == "," }
 
