@@ -228,12 +228,6 @@ func (all Phrases) Alone() (m Mood) {
 	return m
 }
 
-// Filler says that a token is a comma or an article.
-func Filler(s *tokens.Scan, i int) bool {
-	word := s.Text(i, i+1)
-	return word == "," || Articles[word]
-}
-
 // mostFillers is how many articles may stand between the words of a phrase: nobody
 // writes more, and a line of nothing else would be gone through for each of them.
 const mostFillers = 4

@@ -93,38 +93,6 @@ func (p *parser) askable(i, j int) (all []*grammar.Framing) {
 	return all
 }
 
-// encloses says that tokens tell of an army list and name no battle: my army list is attached.
-func (p *parser) encloses(i, j int) bool {
-	if p.block || j-i > longestPhrase+Greeting {
-		return false
-	}
-	list := lexicon.Requests().Of("armylist")
-	for at := i; at < j; at++ {
-		if said, n := p.asking(at, j, list); n == 0 || !said.Has(list) {
-			continue
-		}
-		for _, f := range p.askable(i, j) {
-			if f.Verb == orders.SealList {
-				r := p.cover(f, i, j)
-				return r.headed && r.missing() >= 0 && (r.stuck < 0 || p.fillers(r.stuck, j))
-			}
-		}
-	}
-	return false
-}
-
-// cedesLand says that what tokens concede is land, though a battle is fought there: concede
-// Etruria.
-func (p *parser) cedesLand(i, j int) bool {
-	battle := lexicon.Requests().Of("battle")
-	for at := i; at < j; at++ {
-		if said, n := p.asking(at, j, battle); n > 0 && said.Has(battle) {
-			return false
-		}
-	}
-	return p.mentions(orders.AProvince, i, j)
-}
-
 // request is what tokens come nearest to in some frames of requests. A result ends before a
 // semicolon, or a comma.
 func (p *parser) request(frames []*grammar.Framing, i, j int) *request {
@@ -279,50 +247,4 @@ func (p *parser) fill(r *request) {
 		o.OpenResult() // a draw is a result too
 	}
 	r.order, r.faults = o, meantAs([]orders.Order{o}, r.faults...)
-}
-
-// answer files the request or result that tokens begin as, or says what is wrong with it; false if
-// they are talk, or other orders.
-func (p *parser) answer(r *request, i, j int) bool {
-	if comma := p.clause(i, j, ","); !r.whole() && comma+1 < j && !p.tells(i) && !p.asks(j) && !p.provides(comma, j) {
-		further := p.ordered(comma+1, j) // confirm b1, fortify b2
-		if first := p.request(p.askable(i, comma), i, comma); first.whole() && first.frame.Verb.Request() && (further || !p.speaks(comma, j)) {
-			if p.keep(first.order); further {
-				p.segment(comma+1, j)
-			}
-			return true
-		}
-	}
-	if !r.formed() && p.understand(i, j) {
-		return true
-	}
-	o, faults := r.order, r.faults
-	switch {
-	case !r.formed() && r.frame.Verb.Request() && p.speaks(i+1, j):
-		p.rule = ""
-		faults = []*orders.Diagnostic{p.fault(orders.Unclear, i, nil)} // send Alcetas up to Pella: no report
-	case !r.formed():
-		faults = []*orders.Diagnostic{p.unformed(r, j)}
-	}
-	if len(faults) > 0 && p.loose(r, i, j) {
-		return p.understand(i, j)
-	}
-	if len(faults) == 0 && o.Verb == orders.Result && r.to < j {
-		if faults = p.clauses(&o, r.to, j); len(faults) > 0 {
-			if told := p.tally(i, j); told != nil {
-				o, faults = told.order, nil
-			}
-		}
-	}
-	if len(faults) == 0 && (p.asks(j) && (!o.Verb.Request() || o.Chooses()) || p.asked && strings.HasSuffix(o.Text, "?")) {
-		faults = meantAs([]orders.Order{o}, p.fault(orders.Question, i, nil, grammar.Write(o, p.lang, p.names)))
-	}
-	if len(faults) == 0 {
-		p.open = o.Text != ""
-		p.keep(o)
-	}
-	for _, d := range faults {
-		p.report(d)
-	}
-	return true
 }

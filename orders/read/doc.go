@@ -3,11 +3,11 @@
 //
 // A line is read in four steps. It is cut into tokens, and where it may be parted into pieces
 // (read.go). Each piece is heard (hear.go): names of what the writer may know of, and
-// words by what they mean. Every frame that those words speak of (sense.go) has its places
-// filled with the names in the way that costs least (fit.go, value.go; made.go): nothing for what is
+// words by what they mean; what is found out of a line is kept with it (tokens.go). Every frame that those words speak of (sense.go) has its places
+// filled with the names in the way that costs least (fit.go, fitting.go, value.go; made.go): nothing for what is
 // written in so many words, little for a word that means nothing, much for what is wrong.
 // The cuts and frames of the least cost are the reading; of one that is not whole its
-// writer is told what is wrong (refuse.go) and offered what would be right (offer.go). Pieces that only
+// writer is told what is wrong (wrong.go, refuse.go) and offered what would be right (offer.go). Pieces that only
 // tell are told apart, and whom they name is whom the next one may speak of (story.go, contrast.go). Of a
 // sentence that is no order the runs that are some by themselves are looked for (island.go): they are
 // taken where all around them is talk, and offered where it may change them. What is refused is offered the

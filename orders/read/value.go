@@ -25,9 +25,6 @@ func (t *fitting) value(pl grammar.Place, x part) (grammar.Value, *orders.Diagno
 	if x.unknown || pl.Slot.Kind == orders.AName {
 		return t.guess(pl, x)
 	}
-	if x.quoted && len(x.ids) == 0 {
-		return grammar.Value{}, errNone, 0
-	}
 	if v, ok := x.value(pl.Slot.Kind); ok {
 		return v, nil, 0
 	}
@@ -262,8 +259,6 @@ func (x part) value(k orders.Kind) (grammar.Value, bool) {
 	switch k {
 	case orders.ANumber:
 		return grammar.Value{N: x.n}, x.n > 0
-	case orders.AName:
-		return grammar.Value{Text: x.name}, x.name != ""
 	case orders.AUnit, orders.SomeUnits:
 		armies, fleets := x.ids[orders.AnArmy], x.ids[orders.AFleet]
 		if len(armies)+len(fleets) != 1 {
