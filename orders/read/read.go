@@ -72,6 +72,7 @@ func (p *parser) understand(i, j int) bool {
 		if ordered == 0 || p.asks(j) {
 			return false
 		}
+		p.rule = ""
 		d := p.fault(orders.Unclear, i, nil) // a part of it is an order by itself
 		for _, s := range senses {
 			if s.whole() {
