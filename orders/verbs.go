@@ -147,6 +147,11 @@ func Subject(o Order) string {
 	return string(o.Army)
 }
 
+// Repeats says that another order is of the same verb and about the same.
+func (o Order) Repeats(other Order) bool {
+	return o.Verb == other.Verb && Subject(o) == Subject(other)
+}
+
 // Request says that a verb asks or tells something and orders nothing (contract.md).
 func (v Verb) Request() bool {
 	switch v {

@@ -128,9 +128,10 @@ func TestAskedAfterAResult(t *testing.T) {
 		t.Fatalf("the close does not wait: %v", err)
 	}
 
-	h.reply("rome@example.org", "choice-rome", "unmarked", "retreat I to Latium")
+	h.reply("rome@example.org", "choice-rome", "unmarked", "retreat I to Campania")
+	h.reply("rome@example.org", "choice-rome", "html", "retreat I to Latium") // he thinks better of it
 	h.wantWaitings("half answered", h.status().Waiting, []string{"rome successor b1"})
-	h.reply("rome@example.org", "choice-rome", "unmarked", "add\nname king Appius")
+	h.reply("rome@example.org", "choice-rome", "unmarked", "name king Appius") // leaves the other answer standing
 	h.wantWaitings("answered", h.status().Waiting, nil)
 	_, err := h.close(desk.Step{})
 	h.must(err)
