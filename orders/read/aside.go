@@ -167,7 +167,8 @@ func (p *parser) conditional(i, j int) bool {
 // provides says that among tokens is what makes an order depend on something.
 func (p *parser) provides(i, j int) bool {
 	for at := i; at < j; at++ {
-		if _, n := p.mood(at, j, lexicon.Provided|lexicon.Unless); n > 0 {
+		_, n := p.mood(at, j, lexicon.Provided|lexicon.Unless)
+		if modal := p.scan.Text(at, at+1) == "should" && at > i && !p.borders(at); n > 0 && !modal {
 			return true
 		}
 	}
