@@ -60,6 +60,9 @@ func (p *parser) idle(i, j int, none bool) bool {
 	}
 	relative, speaks := relatives[opener], first > 0 && strings.Contains(p.scan.Between(first), "(") || speakers[opener] && (!myself[opener] || !p.numbers(first, j))
 	for at := i; at < j; at++ {
+		if p.discarded(at, j) {
+			return false
+		}
 		word := p.scan.Text(at, at+1)
 		if causes[word] || reasons[word] && !p.heads(at+1, j) {
 			break // why changes nothing, but for names

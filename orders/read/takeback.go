@@ -46,6 +46,11 @@ func (p *parser) retracted(i int) int {
 	return i + longest(i, len(p.scan.Tokens), func(to int) bool { return takebacks[p.scan.Text(i, to)] })
 }
 
+// discarded says that tokens end a sentence by taking back what it says: disregard that.
+func (p *parser) discarded(i, j int) bool {
+	return i+1 < j && p.retracted(i) == j && !corrections[p.scan.Text(i, j)]
+}
+
 // correct leaves of the orders of a sentence those from one on, which were said in the place of those
 // before it for the same army, fleet or leader; all are asked about if they are for others.
 func (p *parser) correct(from int) {
