@@ -5,6 +5,7 @@ import (
 	"strings"
 	"sync"
 
+	"adimperii/campaign"
 	"adimperii/orders"
 	"adimperii/orders/lexicon"
 )
@@ -22,15 +23,16 @@ type Place struct {
 // A Framing is a frame ready for use.
 type Framing struct {
 	Verb              orders.Verb
+	Rule              campaign.Rule // of the verb
 	Heads, Must, With lexicon.Concepts
 	Places            []Place
 }
 
 // A frameTable is the frames ready for use.
 type frameTable struct {
-	Frames []Framing
+	Frames []*Framing
 	// Asked are those of requests and results, Told what stands beside the winner in one.
-	Asked, Told []Framing
+	Asked, Told []*Framing
 	// Heads are the concepts of which some frame needs one.
 	Heads lexicon.Concepts
 }
@@ -54,8 +56,8 @@ var FrameSet = sync.OnceValue(func() *frameTable {
 })
 
 // compile makes a frame ready, of which something tells the concepts by their names.
-func (f frame) compile(of func(string) lexicon.Concepts) Framing {
-	made := Framing{Verb: f.verb, Heads: of(f.heads), Must: of(f.must), With: of(f.with)}
+func (f frame) compile(of func(string) lexicon.Concepts) *Framing {
+	made := &Framing{Verb: f.verb, Rule: orders.Rule(f.verb), Heads: of(f.heads), Must: of(f.must), With: of(f.with)}
 	for spec := range strings.FieldsSeq(f.parts) {
 		name, in, _ := strings.Cut(spec, ":")
 		bare := strings.TrimRight(name, "*?")
@@ -74,6 +76,11 @@ func (f frame) compile(of func(string) lexicon.Concepts) Framing {
 // Makes says that a frame makes something, which may be named.
 func (f *Framing) Makes() bool {
 	return slices.ContainsFunc(f.Places, func(pl Place) bool { return pl.Slot.Kind == orders.AName })
+}
+
+// Spoken says that what was heard in verbs and the like, and in names, may speak of a frame's matter.
+func (f *Framing) Spoken(heard, nouns lexicon.Concepts) bool {
+	return (f.Heads.None() || heard.Has(f.Heads)) && (f.Must.None() || heard.Or(nouns).Has(f.Must))
 }
 
 // Telltale says that what stands in a frame tells it by itself, as nothing else is made of the same.

@@ -10,6 +10,17 @@ import (
 type Lexeme struct {
 	Traits
 	Noun, Epithet orders.Kind // of a name that it may stand before
+	// Entries, Moods and Asked are the phrases that begin with it, of orders, moods and requests.
+	Entries, Moods, Asked lexicon.Phrases
+	// May are the moods of such phrases, Mood those that it has by itself, Asks the concepts of those of requests.
+	May, Mood lexicon.Mood
+	Asks      lexicon.Concepts
+	lexicon.Membership
+}
+
+// Describes says that a word may stand before a name, and is part of what names something.
+func (l *Lexeme) Describes() bool {
+	return l.Traits&(Article|NumberSign) != 0 || l.Noun != "" || l.Epithet != ""
 }
 
 // Traits tell what a word may be: a set of bits.
@@ -96,6 +107,20 @@ var known = sync.OnceValue(func() lexemes {
 	have(l, lexicon.Requests().Firsts("result"), Judging)
 	for _, f := range asked {
 		have(l, lexicon.Requests().Firsts(f.heads), Asking)
+	}
+	for text, all := range lexicon.Entries().Words {
+		l.entry(text).Entries = all
+	}
+	for text, all := range lexicon.Moods() {
+		e := l.entry(text)
+		e.Moods, e.May, e.Mood = all, all.Moods(), all.Alone()
+	}
+	for text, all := range lexicon.Requests().Words {
+		e := l.entry(text)
+		e.Asked, e.Asks = all, all.Concepts()
+	}
+	for text, m := range lexicon.Memberships() {
+		l.entry(text).Membership = m
 	}
 	for text, k := range lexicon.Nouns {
 		l.entry(text).Noun = k

@@ -48,13 +48,3 @@ var Moods = sync.OnceValue(func() vocabulary {
 	}
 	return v
 })
-
-// MoodOf is that of a word by itself.
-func MoodOf(word string) (all Mood) {
-	for _, ph := range Moods()[word] {
-		if ph.Text == word {
-			all |= ph.Mood
-		}
-	}
-	return all
-}

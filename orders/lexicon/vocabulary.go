@@ -79,7 +79,10 @@ type Meaning struct {
 }
 
 // A vocabulary holds the phrases by their first words.
-type vocabulary map[string][]Phrase
+type vocabulary map[string]Phrases
+
+// Phrases are those that begin with one word.
+type Phrases []Phrase
 
 // A Phrase is some words in a row with what they mean together.
 type Phrase struct {
@@ -164,14 +167,10 @@ func (v vocabulary) conjugate(verb string, bit Concepts, lang string) {
 	}
 }
 
-// At is the longest phrase from a token on, and how many tokens it takes up. Many phrases begin
-// with the same word, and few of them have the second one of the text too.
-func (v vocabulary) At(s *tokens.Scan, i, j int) (m Meaning, long int) {
-	if i >= j {
-		return m, 0
-	}
+// At is the longest phrase from a token on, which is the word they begin with, and how many tokens
+// it takes up. Many phrases begin with the same word, and few of them have the second one of the text too.
+func (all Phrases) At(s *tokens.Scan, i, j int) (m Meaning, long int) {
 	first, second, skipped := s.Text(i, i+1), "", false
-	all := v[first]
 	if len(all) > 0 && i+1 < j {
 		second = s.Text(i+1, i+2)
 		skipped = Articles[second]
@@ -190,8 +189,9 @@ func (v vocabulary) At(s *tokens.Scan, i, j int) (m Meaning, long int) {
 
 // Among is the longest phrase from a token on that has one of some concepts, and how many tokens
 // it takes up.
-func (v vocabulary) Among(s *tokens.Scan, i, j int, any Concepts) (found Concepts, long int) {
-	for _, ph := range v[s.Text(i, i+1)] {
+func (all Phrases) Among(s *tokens.Scan, i, j int, any Concepts) (found Concepts, long int) {
+	for k := range all {
+		ph := &all[k]
 		if !ph.Concepts.Has(any) {
 			continue
 		}
@@ -200,6 +200,32 @@ func (v vocabulary) Among(s *tokens.Scan, i, j int, any Concepts) (found Concept
 		}
 	}
 	return found, long
+}
+
+// Concepts are those of all phrases.
+func (all Phrases) Concepts() (c Concepts) {
+	for _, ph := range all {
+		c = c.Or(ph.Concepts)
+	}
+	return c
+}
+
+// Moods are those of all phrases.
+func (all Phrases) Moods() (m Mood) {
+	for _, ph := range all {
+		m |= ph.Mood
+	}
+	return m
+}
+
+// Alone are those moods that the word has by itself.
+func (all Phrases) Alone() (m Mood) {
+	for _, ph := range all {
+		if ph.Words == 1 {
+			m |= ph.Mood
+		}
+	}
+	return m
 }
 
 // Filler says that a token is a comma or an article.

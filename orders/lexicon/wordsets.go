@@ -39,6 +39,42 @@ func Wordset(name string) map[string]bool {
 	return words
 }
 
+// Sets are some of those sections: a set of bits, as concepts are.
+type Sets = Concepts
+
+// SetOf is the set of a section alone.
+func SetOf(name string) Sets {
+	i, _ := slices.BinarySearch(setNames(), name)
+	return concept(i)
+}
+
+var setNames = sync.OnceValue(func() []string {
+	all := slices.Sorted(maps.Keys(wordsets()))
+	if len(all) > mostConcepts {
+		panic("lexicon: there are more sets of words than a set of them holds")
+	}
+	return all
+})
+
+// A Membership is the sections that a word is in, and those that have a phrase which it opens.
+type Membership struct{ In, Opens Sets }
+
+// Memberships are those of all words.
+func Memberships() map[string]Membership {
+	all := map[string]Membership{}
+	for name, words := range wordsets() {
+		for phrase := range words {
+			first, _, several := strings.Cut(phrase, " ")
+			m := all[first]
+			if m.Opens = m.Opens.Or(SetOf(name)); !several {
+				m.In = m.In.Or(SetOf(name))
+			}
+			all[first] = m
+		}
+	}
+	return all
+}
+
 // NearFlag says that a word is one misspelt that says yes to something: fortificatons.
 func NearFlag(word string) bool {
 	if len(word) < shortestFlag {

@@ -25,7 +25,7 @@ type Gazetteer struct {
 	// whose it is that he tried to command.
 	Foreign map[orders.Kind]*Index
 	// firsts are the first words of all names, made when they are first asked for.
-	firsts map[string]bool
+	firsts Firsts
 	// Lost are leaders who are dead or gone.
 	Lost Index
 	// holders are the folded names of those whose forces were added.
@@ -34,15 +34,30 @@ type Gazetteer struct {
 	plurals map[campaign.HolderID][]string
 }
 
-// Begins are the first words of all names that a player may write.
-func (l *Gazetteer) Begins() map[string]bool {
+// Firsts tell of the first words of names how many words such names have at most, and whether one of them
+// is of the named kinds.
+type Firsts map[string]struct {
+	Words int
+	Named bool
+}
+
+// Add takes in the names of an index.
+func (f Firsts) Add(x *Index, named bool) {
+	for key := range x.Exact {
+		first, _, _ := strings.Cut(key, " ")
+		first = strings.TrimSuffix(first, "'s")
+		was := f[first]
+		was.Words, was.Named = max(was.Words, 1+strings.Count(key, " ")), was.Named || named
+		f[first] = was
+	}
+}
+
+// Firsts are the first words of all names that a player may write.
+func (l *Gazetteer) Firsts() Firsts {
 	if l.firsts == nil {
-		l.firsts = map[string]bool{}
-		for _, k := range NamedKinds {
-			for key := range l.Kinds[k].Exact {
-				first, _, _ := strings.Cut(key, " ")
-				l.firsts[strings.TrimSuffix(first, "'s")] = true
-			}
+		l.firsts = Firsts{}
+		for k, x := range l.Kinds {
+			l.firsts.Add(x, slices.Contains(NamedKinds, k))
 		}
 	}
 	return l.firsts

@@ -2,18 +2,41 @@ package names
 
 import (
 	"maps"
+	"math/bits"
 	"slices"
 	"strings"
 	"unicode"
 
+	atlas "adimperii/maps"
 	"adimperii/orders/tokens"
 )
 
 // An Index is the names of one kind that a player may write: folded names to the ids they may mean.
 type Index struct {
 	Exact map[string][]string
-	// sorted are the keys of exact in order, made when a prefix is looked up.
+	// sorted are the keys of exact in order, with their shapes, made when one is looked up that is not written in full.
 	sorted []string
+	shapes []shape
+}
+
+// A shape is how many characters a name has, and which letters: a set of bits, of which some letters share one.
+type shape struct {
+	long    int
+	letters uint64
+}
+
+func shapeOf(text string) (s shape) {
+	for _, r := range text {
+		s.long++
+		s.letters |= 1 << (r % 64)
+	}
+	return s
+}
+
+// like says quickly that a name of one shape may be one of another misspelt.
+func (s shape) like(other shape) bool {
+	most := max(1, min(s.long, other.long)/3)
+	return max(s.long-other.long, other.long-s.long) <= most && bits.OnesCount64(s.letters^other.letters) <= 2*most
 }
 
 func (x *Index) add(id, name string) { x.addFolded(id, tokens.FoldName(name)) }
@@ -21,9 +44,28 @@ func (x *Index) add(id, name string) { x.addFolded(id, tokens.FoldName(name)) }
 // Keys are the folded names, in order.
 func (x *Index) Keys() []string {
 	if len(x.sorted) < len(x.Exact) {
-		x.sorted = slices.Sorted(maps.Keys(x.Exact))
+		x.sorted, x.shapes = slices.Sorted(maps.Keys(x.Exact)), nil
+		for _, key := range x.sorted {
+			x.shapes = append(x.shapes, shapeOf(key))
+		}
 	}
 	return x.sorted
+}
+
+// Near says that a word may be one of the names misspelt, or the beginning of one.
+func (x *Index) Near(word string) bool {
+	keys, is := x.Keys(), shapeOf(word)
+	if i, _ := slices.BinarySearch(keys, word); i < len(keys) && strings.HasPrefix(keys[i], word) {
+		return true
+	}
+	for i, s := range x.shapes {
+		if s.like(is) {
+			if _, near := atlas.Nearness(word, keys[i]); near {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // Prefixed are the ids of which some name begins with a text, in order of those names.

@@ -15,7 +15,7 @@ func (p *parser) aside(_ *clause, i, j int) int {
 	if i > 0 && !p.isSign(i-1) && !p.in(reasons, i) && !strings.ContainsAny(p.scan.Between(i), "(–—:") {
 		return 0
 	}
-	if m, n := lexicon.Entries().Words.At(&p.scan, i, j); n > 1 && !m.Concepts.None() { // as ambassador
+	if m, n := p.meaning(i, j); n > 1 && !m.Concepts.None() { // as ambassador
 		return 0
 	}
 	to := i
@@ -43,7 +43,7 @@ func (p *parser) titular(i, to, j int) bool {
 	if i != p.start || to != i+1 || !p.capital(i) || behind >= j {
 		return false
 	}
-	m, _ := lexicon.Entries().Words.At(&p.scan, behind, j)
+	m, _ := p.meaning(behind, j)
 	return m.Concepts.Has(lexicon.Of("proconsul new heir"))
 }
 
@@ -54,30 +54,29 @@ func (p *parser) idle(i, j int, none bool) bool {
 	for first < j-1 && p.isSign(first) {
 		first++
 	}
-	opener := p.scan.Text(first, first+1)
-	if causes[opener] || none && reasons[opener] && i == p.start && p.copular(first+1, j) {
+	if p.in(causes, first) || none && p.in(reasons, first) && i == p.start && p.copular(first+1, j) {
 		return !p.conditional(i, j) && (i > p.start || p.clause(i, j, ",") >= j-1)
 	}
-	relative, speaks := relatives[opener], first > 0 && strings.Contains(p.scan.Between(first), "(") || speakers[opener] && (!myself[opener] || !p.numbers(first, j))
+	relative, speaks := p.in(relatives, first), first > 0 && strings.Contains(p.scan.Between(first), "(") || p.in(speakers, first) && (!p.in(myself, first) || !p.numbers(first, j))
 	for at := i; at < j; at++ {
 		if p.discarded(at, j) {
 			return false
 		}
 		word := p.scan.Text(at, at+1)
-		if causes[word] || reasons[word] && !p.heads(at+1, j) {
+		if p.in(causes, at) || p.in(reasons, at) && !p.heads(at+1, j) {
 			break // why changes nothing, but for names
 		}
-		if _, n := p.mood(at, j, lexicon.Doubtful); n > 0 && !relative && !speaks && !lacking[word] {
+		if _, n := p.mood(at, j, lexicon.Doubtful); n > 0 && !relative && !speaks && !p.in(lacking, at) {
 			return false
 		}
-		m, _ := lexicon.Entries().Words.At(&p.scan, at, j)
+		m, _ := p.meaning(at, j)
 		orders := m.Concepts.Has(grammar.FrameSet().Heads) && !relative && (!none || !speaks) || m.Finite && m.Concepts.Has(lexicon.Of("attack besiege pacify")) && (p.in(personal, first) || p.in(pronouns, first))
 		force := p.forceNoun(at) && !strings.HasSuffix(word, "s") && (at == first || !p.in(reasons, at-1)) // but not: without an army; as for the fleets
-		if orders || force && !relative || m.Flag != "" || lexicon.NearFlag(word) || m.Roles&lexicon.RoleVia != 0 || p.counts(at, j) || p.capital(at) && !p.due(at) && !speakers[word] || at == first && p.name(at, j, false).ordered() {
+		if orders || force && !relative || m.Flag != "" || p.nearFlag(at) || m.Roles&lexicon.RoleVia != 0 || p.counts(at, j) || p.capital(at) && !p.due(at) && !p.in(speakers, at) || at == first && p.name(at, j, false).ordered() {
 			return false
 		}
 	}
-	return !p.speaks(i, j) && !p.conditional(i, j) && (relative || speaks || lexicon.MoodOf(opener)&lexicon.Tells == 0)
+	return !p.speaks(i, j) && !p.conditional(i, j) && (relative || speaks || p.token(first).Mood&lexicon.Tells == 0)
 }
 
 // copular says that a form of to be is among tokens.
@@ -100,7 +99,7 @@ func (p *parser) banter(i, j int, one bool) bool {
 	led, next := p.name(first, j, false), p.behindFillers(j, len(p.scan.Tokens))
 	concludes := i == p.start && next < len(p.scan.Tokens) && p.in(concluding, next)
 	foreign := p.foreigner(led)
-	if !one && !concludes || j-first < shortestStory || !foreign && led.to > 0 || !concludes && !foreign && !speakers[p.scan.Text(first, first+1)] && !p.in(personal, first) && !p.in(resumes, first) && !p.acts(&clause{}, first, j) && (!p.capital(first) || p.nearName(p.scan.Text(first, first+1))) {
+	if !one && !concludes || j-first < shortestStory || !foreign && led.to > 0 || !concludes && !foreign && !p.in(speakers, first) && !p.in(personal, first) && !p.in(resumes, first) && !p.acts(&clause{}, first, j) && (!p.capital(first) || p.nearName(p.scan.Text(first, first+1))) {
 		return false
 	}
 	for at := max(first, led.to); at < j; at++ {
@@ -112,10 +111,10 @@ func (p *parser) banter(i, j int, one bool) bool {
 		case m&(lexicon.Doubts|lexicon.Retracts) != 0, m&lexicon.Recalls != 0 && i > p.start:
 			return false
 		case concludes && p.foreigner(p.name(at, j, false)):
-		case lexicon.NearFlag(p.scan.Text(at, at+1)), p.counts(at, j) && !p.in(indefinite, at), p.name(at, j, false).to > at, p.capital(at) && !p.due(at) && p.nearName(p.scan.Text(at, at+1)):
+		case p.nearFlag(at), p.counts(at, j) && !p.in(indefinite, at), p.name(at, j, false).to > at, p.capital(at) && !p.due(at) && p.nearName(p.scan.Text(at, at+1)):
 			return false
 		}
-		if m, _ := lexicon.Entries().Words.At(&p.scan, at, j); m.Flag != "" {
+		if m, _ := p.meaning(at, j); m.Flag != "" {
 			return false
 		}
 	}
@@ -134,13 +133,13 @@ const shortestStory = 3
 func (p *parser) counts(i, j int) bool {
 	word := p.scan.Text(i, i+1)
 	_, number := lexicon.ReadNumber(word)
-	return number || talents[word] || lexicon.AnyNumber(word) > 0 && (!myself[word] || p.numbers(i, j))
+	return number || p.in(talents, i) || p.token(i).number > 0 && (!p.in(myself, i) || p.numbers(i, j))
 }
 
 // nameless says that tokens name nothing, count nothing and make nothing depend on it.
 func (p *parser) nameless(i, j int) bool {
 	for at := i; at < j; at++ {
-		if word := p.scan.Text(at, at+1); talents[word] || lexicon.AnyNumber(word) > 0 || p.capital(at) && !p.due(at) {
+		if p.in(talents, at) || p.token(at).number > 0 || p.capital(at) && !p.due(at) {
 			return false
 		}
 	}
@@ -150,7 +149,7 @@ func (p *parser) nameless(i, j int) bool {
 // heads says that a word with which an order may be headed is among tokens.
 func (p *parser) heads(i, j int) bool {
 	for at := i; at < j; at++ {
-		if m, _ := lexicon.Entries().Words.At(&p.scan, at, j); m.Concepts.Has(grammar.FrameSet().Heads.Without(lexicon.Of(light))) {
+		if m, _ := p.meaning(at, j); m.Concepts.Has(grammar.FrameSet().Heads.Without(lexicon.Of(light))) {
 			return true
 		}
 	}
@@ -196,7 +195,7 @@ func (p *parser) topical(i, j int) bool {
 		}
 		from, to, _ := p.polite(k, j)
 		if from < to {
-			found := p.sense(from, to)
+			found := p.glimpse(from, to)
 			if p.topic = ""; found.whole() && !found.doubted && found.clause.says(answering) {
 				return p.file(found)
 			}
@@ -209,7 +208,7 @@ func (p *parser) topical(i, j int) bool {
 // comes says that among tokens is a word that may tell of an invasion.
 func (p *parser) comes(i, j int) bool {
 	for at := i; at < j; at++ {
-		for begin := range comings {
+		for begin := range comings.words {
 			if strings.HasPrefix(p.scan.Text(at, at+1), begin) {
 				return true
 			}
@@ -223,25 +222,25 @@ func (p *parser) comes(i, j int) bool {
 func (p *parser) purpose(c *clause, i, j int) int {
 	opener, long := p.scan.Text(i, i+1), 1
 	if _, n := p.mood(i, j, lexicon.Purposes); n > 0 {
-		if m, _ := lexicon.Entries().Words.At(&p.scan, i, j); !m.Concepts.None() {
+		if m, _ := p.meaning(i, j); !m.Concepts.None() {
 			return 0 // so that it can march again
 		}
 		long = n
-	} else if i == 0 || !purposes[opener] || p.scan.Source(i, i+1) != opener {
+	} else if i == 0 || !p.in(purposes, i) || p.scan.Source(i, i+1) != opener {
 		return 0
 	}
 	at := i + long
 	if at >= j || p.filler(at) || p.noun(at) != "" || p.capital(at) || p.name(at, j, false).to > at {
 		return 0
 	}
-	m, n := lexicon.Entries().Words.At(&p.scan, at, j)
+	m, n := p.meaning(at, j)
 	word := p.scan.Text(at, at+1)
-	switch before, _ := lexicon.Entries().Words.At(&p.scan, i-1, i); {
-	case c == nil && !before.Concepts.None() && (before.Finite || before.Participle), p.in(wanting, i-1), before.Be:
+	switch before, _ := p.meaning(max(i-1, 0), i); {
+	case c == nil && !before.Concepts.None() && (before.Finite || before.Participle), i > 0 && p.in(wanting, i-1), before.Be:
 		return 0 // he is to, they want to
 	case n > 0 && (m.Roles != 0 || !m.Concepts.Within(lexicon.Of("guard defend stay keep sail post pass")) || m.Concepts.None()):
 		return 0
-	case infinitival[opener] && !lexicon.FrenchInfinitive(word):
+	case p.in(infinitival, i) && !lexicon.FrenchInfinitive(word):
 		return 0
 	}
 	if c != nil {
@@ -252,7 +251,7 @@ func (p *parser) purpose(c *clause, i, j int) int {
 	}
 	to := at
 	for to < j && !p.isSign(to) && !p.parts(to) {
-		if m, _ := lexicon.Entries().Words.At(&p.scan, to, j); long > 1 && to > at && m.Concepts.Has(grammar.FrameSet().Heads) && !m.Concepts.Has(lexicon.Of(staying)) {
+		if m, _ := p.meaning(to, j); long > 1 && to > at && m.Concepts.Has(grammar.FrameSet().Heads) && !m.Concepts.Has(lexicon.Of(staying)) {
 			return 0
 		}
 		if found := p.name(to, j, false); p.counts(to, j) || found.ids != nil && len(found.ids[orders.APlayer]) == 0 {

@@ -60,13 +60,13 @@ func (r *request) nearer(other *request) bool {
 func (p *parser) requested(i, j int) *request {
 	first := p.behindFillers(i, j-1)
 	word := p.scan.Text(first, first+1)
-	if p.scan.Tokens[first].Quoted || len(lexicon.Requests().Words[word]) == 0 {
-		if lexicon.MoodOf(word)&lexicon.Questions != 0 || p.is(first, grammar.Joint) || !p.mentions(orders.ABattle, first, min(j, first+MaxTokens)) {
+	if p.scan.Tokens[first].Quoted || len(p.token(first).Asked) == 0 {
+		if p.token(first).Mood&lexicon.Questions != 0 || p.is(first, grammar.Joint) || !p.mentions(orders.ABattle, first, min(j, first+MaxTokens)) {
 			return nil
 		}
 	}
-	r := p.request(grammar.FrameSet().Asked, i, j)
-	if !r.whole() && (!r.opens || lexicon.Weak[word] && !p.request(grammar.FrameSet().Asked, i, p.clause(i, j, ",")).formed()) {
+	r := p.request(p.askable(i, j), i, j)
+	if r == nil || !r.whole() && (!r.opens || lexicon.Weak[word] && !p.request(p.askable(i, j), i, p.clause(i, j, ",")).formed()) {
 		return nil
 	}
 	switch v := r.frame.Verb; {
@@ -78,6 +78,23 @@ func (p *parser) requested(i, j int) *request {
 	return r
 }
 
+// askable are the requests and results that a word among tokens may head.
+func (p *parser) askable(i, j int) (all []*grammar.Framing) {
+	var said lexicon.Concepts
+	for at := i; at < j; at++ {
+		said = said.Or(p.token(at).Asks)
+	}
+	if said.None() {
+		return nil
+	}
+	for _, f := range grammar.FrameSet().Asked {
+		if said.Has(f.Heads) {
+			all = append(all, f)
+		}
+	}
+	return all
+}
+
 // encloses says that tokens tell of an army list and name no battle: my army list is attached.
 func (p *parser) encloses(i, j int) bool {
 	if p.block || j-i > longestPhrase+Greeting {
@@ -85,11 +102,11 @@ func (p *parser) encloses(i, j int) bool {
 	}
 	list := lexicon.Requests().Of("armylist")
 	for at := i; at < j; at++ {
-		if said, n := lexicon.Requests().Words.Among(&p.scan, at, j, list); n == 0 || !said.Has(list) {
+		if said, n := p.asking(at, j, list); n == 0 || !said.Has(list) {
 			continue
 		}
-		for k := range grammar.FrameSet().Asked {
-			if f := &grammar.FrameSet().Asked[k]; f.Verb == orders.SealList {
+		for _, f := range p.askable(i, j) {
+			if f.Verb == orders.SealList {
 				r := p.cover(f, i, j)
 				return r.headed && r.missing() >= 0 && (r.stuck < 0 || p.fillers(r.stuck, j))
 			}
@@ -103,7 +120,7 @@ func (p *parser) encloses(i, j int) bool {
 func (p *parser) cedesLand(i, j int) bool {
 	battle := lexicon.Requests().Of("battle")
 	for at := i; at < j; at++ {
-		if said, n := lexicon.Requests().Words.Among(&p.scan, at, j, battle); n > 0 && said.Has(battle) {
+		if said, n := p.asking(at, j, battle); n > 0 && said.Has(battle) {
 			return false
 		}
 	}
@@ -112,10 +129,10 @@ func (p *parser) cedesLand(i, j int) bool {
 
 // request is what tokens come nearest to in some frames of requests. A result ends before a
 // semicolon, or a comma.
-func (p *parser) request(frames []grammar.Framing, i, j int) *request {
+func (p *parser) request(frames []*grammar.Framing, i, j int) *request {
 	var best *request
-	for n := range frames {
-		f, to := &frames[n], j
+	for _, f := range frames {
+		to := j
 		if f.Verb == orders.Result {
 			to = p.clause(i, j, ";")
 		}
@@ -175,7 +192,7 @@ func (p *parser) covers(r *request, at, j int) (place, long int) {
 	if p.scan.Tokens[at].Quoted {
 		return -1, 0
 	}
-	said, long := lexicon.Requests().Words.Among(&p.scan, at, j, words)
+	said, long := p.asking(at, j, words)
 	for n, pl := range r.frame.Places {
 		if r.at[n].to == 0 && pl.Words.Has(said) {
 			place = n + 1
@@ -206,10 +223,13 @@ func (p *parser) unheard(r *request, at, j int) (place, long int) {
 
 // reach is how many tokens a name of a kind, or a ratio, takes up from one on.
 func (p *parser) reach(k orders.Kind, i, j int) int {
+	if k == orders.ARatio && !strings.Contains(figures, p.scan.Text(i, i+1)[:1]) {
+		return 0
+	}
 	for to := min(j, i+longestPhrase); to > i; to-- {
 		switch k {
 		case orders.ABattle:
-			if len(p.exact(k, p.scan.Text(i, to))) > 0 {
+			if len(p.called(k, i, to)) > 0 {
 				return to - i
 			}
 		case orders.APlayer, orders.AFighter:
@@ -268,7 +288,7 @@ func (p *parser) fill(r *request) {
 func (p *parser) answer(r *request, i, j int) bool {
 	if comma := p.clause(i, j, ","); !r.whole() && comma+1 < j && !p.tells(i) && !p.asks(j) && !p.provides(comma, j) {
 		further := p.ordered(comma+1, j) // confirm b1, fortify b2
-		if first := p.request(grammar.FrameSet().Asked, i, comma); first.whole() && first.frame.Verb.Request() && (further || !p.speaks(comma, j)) {
+		if first := p.request(p.askable(i, comma), i, comma); first.whole() && first.frame.Verb.Request() && (further || !p.speaks(comma, j)) {
 			if p.keep(first.order); further {
 				p.segment(comma+1, j)
 			}

@@ -19,8 +19,8 @@ func (p *parser) nouned(i, j int) bool {
 // mentions says that some run of tokens is a name of a kind.
 func (p *parser) mentions(k orders.Kind, i, j int) bool {
 	for at := i; at < j; at++ {
-		for to := at + 1; to <= min(j, at+4); to++ {
-			if len(p.exact(k, p.scan.Text(at, to))) > 0 {
+		for to := at + 1; to <= min(j, at+4, at+p.token(at).words); to++ {
+			if len(p.called(k, at, to)) > 0 {
 				return true
 			}
 		}

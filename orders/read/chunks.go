@@ -73,10 +73,10 @@ func (p *parser) making(c *clause, i, j int) bool {
 // phrase is the longest phrase at a token that does not reach into a name which goes on
 // behind it: en mer, but not in en mer Égée.
 func (p *parser) phrase(i, j int) (lexicon.Meaning, int) {
-	m, n := lexicon.Entries().Words.At(&p.scan, i, j)
+	m, n := p.meaning(i, j)
 	for k := i + 1; k < i+n; k++ {
 		if p.name(k, j, false).to > i+n {
-			return lexicon.Entries().Words.At(&p.scan, i, k)
+			return p.meaning(i, k)
 		}
 	}
 	return m, n
@@ -137,10 +137,10 @@ func (p *parser) infinitive(i, j int) bool {
 // goes on: leaves Etruria and marches to Umbria.
 func (p *parser) underway(c *clause, i, j int) int {
 	var role lexicon.Roles
-	switch word := p.scan.Text(i, i+1); {
-	case departing[word]:
+	switch {
+	case p.in(departing, i):
 		role = lexicon.RoleFrom
-	case crossing[word]:
+	case p.in(crossing, i):
 		role = lexicon.RoleVia
 	}
 	if role == 0 || c.before&^(lexicon.RoleOf|lexicon.RoleFrom|lexicon.RoleTo|lexicon.RoleGoal) != 0 || !p.goesOn(i, j) {
@@ -156,8 +156,8 @@ func (p *parser) underway(c *clause, i, j int) int {
 // cleft is how many tokens stand before a name that a sentence brings out: it is Zeuxis who leads.
 // Who brings it out is one too.
 func (p *parser) cleft(c *clause, i, j int) int {
-	for n := 2; n > 0; n-- {
-		if i+n < j && clefts[p.scan.Text(i, i+n)] {
+	for n := 2; n > 0 && p.token(i).Opens.Has(clefts.sign); n-- {
+		if i+n < j && clefts.words[p.scan.Text(i, i+n)] {
 			x := p.name(i+n, j, true)
 			if to := x.to; to > 0 && to < j {
 				if p.isSign(to) { // it is Zeuxis, not Timon, who leads
@@ -187,7 +187,7 @@ func (p *parser) goesOn(i, j int) bool {
 		return false
 	}
 	for at := named.to; at < j; at++ {
-		if m, _ := lexicon.Entries().Words.At(&p.scan, at, j); m.Finite || m.Roles&(lexicon.RoleTo|lexicon.RoleFor) != 0 {
+		if m, _ := p.meaning(at, j); m.Finite || m.Roles&(lexicon.RoleTo|lexicon.RoleFor) != 0 {
 			return true
 		}
 	}

@@ -47,7 +47,19 @@ func (c *clause) opens() bool {
 
 // says says that a word of a clause has one of some concepts.
 func (c *clause) says(any string) bool {
-	return slices.ContainsFunc(c.heard, func(h heard) bool { return h.concepts.Has(lexicon.Of(any)) })
+	if len(c.heard) == 0 {
+		return false
+	}
+	wanted := lexicon.Of(any)
+	return slices.ContainsFunc(c.heard, func(h heard) bool { return h.concepts.Has(wanted) })
+}
+
+// concepts are those that were heard.
+func (c *clause) concepts() (all lexicon.Concepts) {
+	for _, h := range c.heard {
+		all = all.Or(h.concepts)
+	}
+	return all
 }
 
 // carries says that something that the order before spoke of may stand in a clause.

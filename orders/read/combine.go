@@ -45,6 +45,24 @@ func (p *parser) combined(i, j int, named []part) []orders.Order {
 	if len(named) == 0 || len(named) > mostParts {
 		return nil
 	}
+	at := mixture{span{i, j}, p.start, p.head, p.fresh, len(p.sheet.Orders), p.last}
+	best, known := p.mixed[at]
+	if !known {
+		best = p.mix(i, j, named)
+		p.mixed[at] = best
+	}
+	return best
+}
+
+// A mixture is a run of tokens whose names are put together, and what was read before it.
+type mixture struct {
+	span
+	start, head, fresh, orders int
+	last                       *orders.Order
+}
+
+// mix puts them together.
+func (p *parser) mix(i, j int, named []part) []orders.Order {
 	said := p.hear(i, j)
 	c := clause{from: i, to: j, heard: said.heard, flags: said.flags, nouns: p.forceNouns(i, j, named)}
 	if c.says(answering) && !slices.Contains(c.flags, "IF") && (p.comes(i, j) || p.conditional(i, j)) {
@@ -56,9 +74,8 @@ func (p *parser) combined(i, j int, named []part) []orders.Order {
 	}
 	actor := slices.IndexFunc(named, part.ordered)
 	var all []guess
-	set := grammar.FrameSet()
-	for n := range set.Frames {
-		f := &set.Frames[n]
+	var lines []string
+	for _, f := range grammar.FrameSet().Frames {
 		headed := c.nouns.Has(f.Must) || slices.ContainsFunc(c.heard, func(h heard) bool { return h.concepts.Has(f.Heads.Or(f.Must)) })
 		if !headed && !obvious[f.Verb] || !flagged(f, &c) || !f.Verb.Under(p.lex.View.Options) {
 			continue
@@ -77,11 +94,8 @@ func (p *parser) combined(i, j int, named []part) []orders.Order {
 			if o := g.orders[0]; actor >= 0 && !p.accounts(orders.Order{Army: o.Army, Fleet: o.Fleet, Leader: o.Leader, Units: o.Units}, named[actor]) {
 				g.cost++ // whom it names first is to act
 			}
-			same := func(x guess) bool {
-				return grammar.Canonical(x.orders[0], p.names) == grammar.Canonical(g.orders[0], p.names)
-			}
-			if !slices.ContainsFunc(all, same) {
-				all = append(all, g)
+			if line := grammar.Canonical(g.orders[0], p.names); !slices.Contains(lines, line) {
+				all, lines = append(all, g), append(lines, line)
 			}
 		}
 	}
@@ -99,7 +113,7 @@ func (p *parser) combined(i, j int, named []part) []orders.Order {
 func (p *parser) forceNouns(i, j int, named []part) (all lexicon.Concepts) {
 	for at := i; at < j; at++ {
 		within := func(x part) bool { return x.from <= at && at < x.to && !x.described }
-		if m, _ := lexicon.Entries().Words.At(&p.scan, at, at+1); p.forceNoun(at) && !slices.ContainsFunc(named, within) {
+		if m, _ := p.meaning(at, at+1); p.forceNoun(at) && !slices.ContainsFunc(named, within) {
 			all = all.Or(m.Concepts)
 		}
 	}
@@ -114,9 +128,7 @@ func (p *parser) gleaned(i, j int) (all []orders.Order) {
 	if p.situates(i, j) {
 		return nil
 	}
-	set := grammar.FrameSet()
-	for n := range set.Asked {
-		f := &set.Asked[n]
+	for _, f := range p.askable(i, j) {
 		if f.Verb == orders.Result || slices.ContainsFunc(f.Places, func(pl grammar.Place) bool { return pl.Slot.Kind == orders.AText }) {
 			continue
 		}

@@ -10,7 +10,7 @@ import (
 // contrasts is how many tokens from one on tell what is not meant beside what is: not Pontus; instead of the
 // Euxine; not army I but. What they name or count, something else of its kind does between two tokens.
 func (p *parser) contrasts(from, i, j int) int {
-	n := longest(i, j, func(to int) bool { return contrasting[p.scan.Text(i, to)] })
+	n := p.phraseOf(contrasting, i, j)
 	if n == 0 || i > from && !p.isSign(i-1) && !p.in(conjoined, i) && n == 1 {
 		return 0
 	}

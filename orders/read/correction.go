@@ -38,7 +38,7 @@ func (p *parser) overturned(i, j int) bool {
 		return false
 	}
 	last := p.sheet.Orders[p.spoken:]
-	s := p.sense(from, to)
+	s := p.glimpse(from, to)
 	if s.whole() && len(s.fits[0].orders) == 1 {
 		o := s.fits[0].orders[0]
 		if len(last) == 1 && (alike(o, last[0]) || sameDeed(o, last[0])) && o.IfInvaded == last[0].IfInvaded {
@@ -62,7 +62,7 @@ func (p *parser) overturned(i, j int) bool {
 func (p *parser) overturns(i, j int) int {
 	return longest(i, j, func(to int) bool {
 		text := p.scan.Text(i, to)
-		return takebacks[text] || overturning[text] && (to-i > 1 || to < j && strings.ContainsAny(p.scan.Between(to)+p.scan.Text(to, to+1), ",:!"))
+		return takebacks.words[text] || overturning.words[text] && (to-i > 1 || to < j && strings.ContainsAny(p.scan.Between(to)+p.scan.Text(to, to+1), ",:!"))
 	})
 }
 
@@ -108,7 +108,7 @@ func (p *parser) correction(i, j int) (x part, ok bool) {
 // amends is how many tokens the longest phrase at a token takes up that says of what stands beside it
 // that it is meant instead.
 func (p *parser) amends(i, j int) int {
-	return longest(i, j, func(to int) bool { text := p.scan.Text(i, to); return amending[text] || takebacks[text] })
+	return max(p.phraseOf(amending, i, j), p.phraseOf(takebacks, i, j))
 }
 
 // amend puts a part into the one place of an order where one of its kind stands; false if there is none,
@@ -161,7 +161,7 @@ func (p *parser) correctedWithin(i, j int) bool {
 		if !ok || from == to {
 			continue
 		}
-		if s := p.sense(from, to); s.whole() && len(s.fits) == 1 && len(s.fits[0].orders) == 1 && p.amend(&s.fits[0].orders[0], x) {
+		if s := p.glimpse(from, to); s.whole() && len(s.fits) == 1 && len(s.fits[0].orders) == 1 && p.amend(&s.fits[0].orders[0], x) {
 			return p.file(s)
 		}
 	}

@@ -25,7 +25,7 @@ func (p *parser) find(k orders.Kind, i, j int, v orders.Verb) (string, *orders.D
 	if d := p.foreign(k, i, last, j); d != nil {
 		return "", d
 	}
-	if k == orders.AProvince && len(p.exact(orders.ACity, p.scan.Text(last, j))) > 0 { // Babylon is no short Babylonia
+	if k == orders.AProvince && len(p.called(orders.ACity, last, j)) > 0 { // Babylon is no short Babylonia
 		return "", p.notFound(k, last, j, v)
 	}
 	for at := i; at <= last; at++ {
@@ -82,8 +82,10 @@ func (p *parser) wrongKind(wanted, is orders.Kind, id string, i, j int, v orders
 // nouns, or describe.
 func (p *parser) knows(k orders.Kind, i, j int) []string {
 	for at, last := i, p.strip(k, i, j); at <= last; at++ {
-		if ids := p.exact(k, strings.TrimSuffix(p.scan.Text(at, j), "'s")); len(ids) > 0 {
-			return ids
+		if p.reaches(at, j) {
+			if ids := p.exact(k, strings.TrimSuffix(p.scan.Text(at, j), "'s")); len(ids) > 0 {
+				return ids
+			}
 		}
 	}
 	if k == orders.AnArmy || k == orders.AFleet {
@@ -105,8 +107,8 @@ func (p *parser) single(k orders.Kind, ids []string, at, j int) (string, *orders
 // strip gives the first token of a name behind articles, nouns of its kind and genitives.
 func (p *parser) strip(k orders.Kind, i, j int) int {
 	for i < j-1 && !p.scan.Tokens[i].Quoted {
-		noun := cmp.Or(p.noun(i), p.lexeme(i).Epithet)
-		sign := p.is(i, grammar.NumberSign) && lexicon.AnyNumber(p.scan.Text(i+1, i+2)) > 0
+		noun := cmp.Or(p.noun(i), p.token(i).Epithet)
+		sign := p.is(i, grammar.NumberSign) && p.token(i+1).number > 0
 		if !p.is(i, grammar.Article|grammar.Genitive) && !sign && (noun == "" || !lexicon.Fits(noun, k)) {
 			break
 		}
@@ -188,7 +190,7 @@ func (p *parser) notFound(k orders.Kind, i, j int, v orders.Verb) *orders.Diagno
 		}
 	}
 	for to := j - 1; to > i; to-- { // a good name with more behind it
-		if len(p.exact(k, p.scan.Text(i, to))) == 1 {
+		if len(p.called(k, i, to)) == 1 {
 			return p.fault(orders.UnexpectedWords, to, map[string]string{"word": p.scan.Source(to, j)})
 		}
 	}

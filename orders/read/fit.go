@@ -25,6 +25,7 @@ const (
 	costNeither   = costFault + 4 // a part that has no place
 	costWrong     = costFault + 3 // a name of something else
 	costElsewhere = costFault + 1 // what is said of a place is not so
+	costNever     = 1000          // a part where it cannot stand
 )
 
 // mostCost is what the faults of a reading may come to that is told.
@@ -38,13 +39,24 @@ type fit struct {
 	frame  *grammar.Framing
 	cost   int
 	orders []orders.Order // if nothing is wrong; of more than one thing where a list is
-	faults []*orders.Diagnostic
-	draft  orders.Order          // as much as is known
-	offer  func() []orders.Order // of orders that are near and whole
-	open   bool                  // it ends in a name that it makes
+	open   bool           // it ends in a name that it makes
+	// explain is as much as is known where it makes none, and what is wrong with it; offer are orders that
+	// are near and whole.
+	explain func() (orders.Order, []*orders.Diagnostic)
+	offer   func() []orders.Order
+	draft   orders.Order // explained
+	faults  []*orders.Diagnostic
 }
 
 func (f fit) whole() bool { return f.cost < costFault && len(f.orders) > 0 }
+
+// explained is a fit with what is wrong with it.
+func (f fit) explained() fit {
+	if len(f.orders) == 0 {
+		f.draft, f.faults = f.explain()
+	}
+	return f
+}
 
 // A fitting puts each part of a clause, or each list of parts, into a place of a frame, in
 // the way that costs least.
@@ -53,6 +65,12 @@ type fitting struct {
 	f      *grammar.Framing
 	c      *clause
 	groups [][]part
+	// costs are what each group costs in each place, costNever where it cannot stand, and behind
+	// those left out; rest is the least that the groups from one on come to.
+	costs [mostParts][]int
+	rest  [mostParts + 1]int
+	// wanting is how many places must still be filled, and spare what loose words in them may save.
+	wanting, spare int
 	way
 	best []way // those that cost least
 }
@@ -88,30 +106,98 @@ func (p *parser) fit(f *grammar.Framing, c *clause, limit int) []fit {
 }
 
 // assign puts parts of a clause into the places of a frame.
-func (p *parser) assign(f *grammar.Framing, c *clause, parts []part, limit int) []fit {
-	t := fitting{p: p, f: f, c: c, way: way{cost: c.cost(), chosen: make([]int, len(f.Places))}}
-	for _, x := range parts {
-		last := len(t.groups) - 1
-		if last >= 0 && (x.listed || f.Places[0].Slot.Kind == orders.SomeUnits && x.n == 0 && !x.unknown && t.groups[last][0].n == 0) {
-			t.groups[last] = append(t.groups[last], x)
-			continue
-		}
-		t.groups = append(t.groups, []part{x})
-	}
-	if len(t.groups) > mostParts {
+func (p *parser) assign(f *grammar.Framing, c *clause, parts []part, limit int) (fits []fit) {
+	t := p.fitting(f, c)
+	if t.gather(parts); len(t.groups) > mostParts {
 		return nil
 	}
-	t.best = []way{{cost: min(limit, mostCost) + 1}}
-	p.rule, p.brief = orders.Rule(f.Verb), true
-	t.place(0)
-	p.brief = false
-	var fits []fit
+	p.rule = f.Rule
+	for n := range f.Places {
+		switch pl := &f.Places[n]; {
+		case pl.Optional:
+		case pl.Slot.Kind != orders.AFlag:
+			t.wanting++
+		case !slices.Contains(c.flags, pl.Name):
+			return nil
+		}
+	}
+	for _, x := range c.loose {
+		t.spare += costSkipped * (x.to - x.from)
+	}
+	t.cost, t.best = c.cost(), append(t.best, way{cost: min(limit, mostCost) + 1})
+	p.brief = true
+	if t.weigh() {
+		t.chosen = append(t.chosen, make([]int, len(f.Places))...)
+		t.place(0)
+	}
 	for _, w := range t.best {
 		if w.chosen != nil {
 			fits = append(fits, t.made(w))
+			p.unused = nil // they refer to it
 		}
 	}
+	p.brief = false
 	return fits
+}
+
+// fitting is a new one, or the last one where nothing came of it.
+func (p *parser) fitting(f *grammar.Framing, c *clause) *fitting {
+	if p.unused == nil {
+		p.unused = &fitting{}
+	}
+	t := p.unused
+	*t = fitting{p: p, f: f, c: c, groups: t.groups[:0], costs: t.costs, best: t.best[:0], way: way{chosen: t.chosen[:0], left: t.left[:0]}}
+	return t
+}
+
+// gather takes in parts as they stand in the places of a frame: one by one, or a list in one.
+func (t *fitting) gather(parts []part) {
+	for n, x := range parts {
+		last := len(t.groups) - 1
+		if last >= 0 && (x.listed || t.f.Places[0].Slot.Kind == orders.SomeUnits && x.n == 0 && !x.unknown && t.groups[last][0].n == 0) {
+			t.groups[last] = parts[n-len(t.groups[last]) : n+1 : n+1]
+			continue
+		}
+		t.groups = append(t.groups, parts[n:n+1:n+1])
+	}
+}
+
+// weigh counts what each group costs in each place, and the least that it may cost; false if they cost too much.
+func (t *fitting) weigh() bool {
+	for n := len(t.groups) - 1; n >= 0; n-- {
+		costs, least := t.costs[n][:0], costNever
+		for i := range t.f.Places {
+			cost, ok := t.takes(t.f.Places[i], t.groups[n])
+			if !ok {
+				cost = costNever
+			}
+			costs, least = append(costs, cost), min(least, cost)
+		}
+		t.costs[n] = append(costs, costNever)
+		if least > costDropped {
+			least = min(least, t.omitting(n))
+		}
+		if t.rest[n] = t.rest[n+1] + least; t.cost+t.rest[n]-t.spare > t.best[0].cost {
+			return false
+		}
+	}
+	return t.hopeful(0)
+}
+
+// omitting is what it costs that a group has no place.
+func (t *fitting) omitting(n int) int {
+	cost := &t.costs[n][len(t.f.Places)]
+	if *cost == costNever {
+		*cost = t.leaving(t.groups[n])
+	}
+	return *cost
+}
+
+// hopeful says that a way of which the groups before one are placed may still cost as little as the best:
+// each other group costs something, and so does each place for which there are too few of them.
+func (t *fitting) hopeful(n int) bool {
+	missing := max(0, t.wanting-(len(t.groups)-n)-len(t.c.loose))
+	return t.cost <= t.best[0].cost && t.cost+t.rest[n]+costMissing*missing-t.spare <= t.best[0].cost
 }
 
 // christened are parts of which those that stand side by side, and are written like names,
@@ -132,25 +218,25 @@ func (p *parser) christened(parts []part, known bool) []part {
 
 // place tries all places for the group n and those behind it.
 func (t *fitting) place(n int) {
-	if t.cost > t.best[0].cost {
+	if !t.hopeful(n) {
 		return
 	}
 	if n == len(t.groups) {
 		t.complete()
 		return
 	}
-	group, was := t.groups[n], t.cost
-	for i, pl := range t.f.Places {
-		if t.chosen[i] != 0 {
-			continue
-		}
-		if cost, ok := t.takes(pl, group); ok {
+	was, wanting := t.cost, t.wanting
+	for i := range t.f.Places {
+		if cost := t.costs[n][i]; t.chosen[i] == 0 && cost < costNever {
 			t.chosen[i], t.cost = n+1, was+cost
+			if !t.f.Places[i].Optional {
+				t.wanting--
+			}
 			t.place(n + 1)
-			t.chosen[i], t.cost = 0, was
+			t.chosen[i], t.cost, t.wanting = 0, was, wanting
 		}
 	}
-	t.cost = was + t.leaving(group)
+	t.cost += t.omitting(n)
 	t.left = append(t.left, n)
 	t.place(n + 1)
 	t.left, t.cost = t.left[:len(t.left)-1], was
@@ -159,29 +245,27 @@ func (t *fitting) place(n int) {
 // complete fills the places that are still wanted from loose words, or counts what is missing,
 // and keeps the way if none is better.
 func (t *fitting) complete() {
-	w := way{t.cost, slices.Clone(t.chosen), slices.Clone(t.left)}
-	for i, pl := range t.f.Places {
-		if w.chosen[i] != 0 || pl.Optional {
+	w := way{t.cost, slices.Clone(t.chosen), t.left}
+	for i := range t.f.Places {
+		pl := &t.f.Places[i]
+		if w.chosen[i] != 0 || pl.Optional || pl.Slot.Kind == orders.AFlag {
 			continue
 		}
-		if pl.Slot.Kind == orders.AFlag {
-			if !slices.Contains(t.c.flags, pl.Name) {
-				return
-			}
-			continue
-		}
-		w.chosen[i] = t.loosely(pl, &w)
-		if w.chosen[i] == 0 {
+		if w.chosen[i] = t.loosely(*pl, &w); w.chosen[i] == 0 {
 			w.cost += costMissing
 		}
 	}
-	w.cost += t.elsewhere(w)
-	switch {
-	case w.cost < t.best[0].cost:
-		t.best = []way{w}
-	case w.cost == t.best[0].cost && len(t.best) < mostWays:
-		t.best = append(t.best, w)
+	if w.cost <= t.best[0].cost {
+		w.cost += t.elsewhere(w)
 	}
+	switch {
+	case w.cost > t.best[0].cost || w.cost == t.best[0].cost && len(t.best) == mostWays:
+		return
+	case w.cost < t.best[0].cost:
+		t.best = t.best[:0]
+	}
+	w.left = slices.Clone(t.left)
+	t.best = append(t.best, w)
 }
 
 // loosely is which of the loose words may stand in a place, from -1 down; 0 if none may.

@@ -1,8 +1,6 @@
 package read
 
 import (
-	"strings"
-
 	"adimperii/orders"
 	"adimperii/orders/grammar"
 	"adimperii/orders/lexicon"
@@ -16,9 +14,7 @@ func (p *parser) gathered(i, j int) *request {
 		return nil
 	}
 	var found *request
-	set := grammar.FrameSet()
-	for n := range set.Asked {
-		f := &set.Asked[n]
+	for _, f := range p.askable(i, j) {
 		if !gatherable(f) {
 			continue
 		}
@@ -86,14 +82,14 @@ func (p *parser) gather(f *grammar.Framing, i, j int) *request {
 		if pl >= 0 {
 			r.at[pl] = span{at, at + n}
 		}
-		switch word := p.scan.Text(at, at+1); {
+		switch {
 		case n > 0 && r.headed && !headed:
-			begged = begged || p.fillers(from, at) && !p.gives(at) || lexicon.Requests().Words[word] != nil && n > 1
-			doubtful = doubtful || at > from && p.anothersDeed(from, at) || at == i && i > 0 && had[word] || at > from && (p.in(tellers, at-1) || p.in(purposes, at-1)) && len(f.Places) == 0
+			begged = begged || p.fillers(from, at) && !p.gives(at) || p.token(at).Asked != nil && n > 1
+			doubtful = doubtful || at > from && p.anothersDeed(from, at) || at == i && i > 0 && p.in(had, at) || at > from && (p.in(tellers, at-1) || p.in(purposes, at-1)) && len(f.Places) == 0
 		case n == 0:
 			begged = begged || p.in(begging, at)
 			m, _ := p.mood(at, j, lexicon.Doubtful|lexicon.Provided|lexicon.Unless)
-			doubtful = doubtful || m != 0 && !p.in(begging, at) || strings.HasSuffix(word, "n't")
+			doubtful = doubtful || m != 0 && !p.in(begging, at) || p.negated(at)
 		}
 		at += max(n, 1)
 	}
@@ -112,16 +108,19 @@ func (p *parser) gives(i int) bool { return i > 0 && p.in(writes, i-1) }
 // anothersDeed says that tokens name somebody else than who writes as the one who acts: Colin will.
 func (p *parser) anothersDeed(i, j int) bool {
 	first := p.behindFillers(i, j)
-	return p.unheardOf(first, j) && !p.genitive(first, j) && !p.in(speakers, first) && len(lexicon.Requests().Words[p.scan.Text(first, first+1)]) == 0
+	return p.unheardOf(first, j) && !p.genitive(first, j) && !p.in(speakers, first) && len(p.token(first).Asked) == 0
 }
 
 // several says that tokens name more than one thing of a kind.
 func (p *parser) several(k orders.Kind, i, j int) bool {
-	named := map[string]bool{}
+	one := ""
 	for at := i; at < j; at++ {
-		if ids := p.exact(k, p.scan.Text(at, at+1)); len(ids) > 0 {
-			named[ids[0]] = true
+		if ids := p.called(k, at, at+1); len(ids) > 0 {
+			if one != "" && ids[0] != one {
+				return true
+			}
+			one = ids[0]
 		}
 	}
-	return len(named) > 1
+	return false
 }

@@ -14,7 +14,7 @@ import (
 // are about: Navy: Triton to the Cretan Sea.
 func (p *parser) titled() int {
 	for i, t := range p.scan.Tokens[:min(len(p.scan.Tokens), longestHeading)] {
-		if word := p.scan.Text(i, i+1); t.Quoted || !subjects[word] {
+		if t.Quoted || !p.in(subjects, i) {
 			return 0
 		}
 		if i+1 < len(p.scan.Tokens) && strings.ContainsAny(p.scan.Between(i+1), ":-–—") {
@@ -30,7 +30,7 @@ func (p *parser) crowns(i int) bool {
 	for j > i && lexicon.Titles[p.scan.Text(j-1, j)] {
 		j--
 	}
-	return j > i && j < len(p.scan.Tokens) && len(p.exact(orders.ALeader, p.scan.Text(i, j))) > 0
+	return j > i && j < len(p.scan.Tokens) && len(p.called(orders.ALeader, i, j)) > 0
 }
 
 // titles says that tokens begin with a word that proclaims, and hold a title where a king's stands.
@@ -46,12 +46,12 @@ func (p *parser) heading(i, j int) bool {
 	}
 	alone := !p.block && p.form == ""
 	for at := i; at < j; at++ {
-		word := p.scan.Text(at, at+1)
-		alone = alone && (subjects[word] || ordering[word])
+		alone = alone && (p.in(subjects, at) || p.in(ordering, at))
 	}
 	opens := strings.HasPrefix(strings.TrimSpace(p.scan.Raw[p.scan.Tokens[j-1].To:]), ":") && !p.speaks(0, j)
-	if c := p.hear(i, j); len(c.parts)+len(c.heard)+c.words == 0 && slices.Contains(c.flags, "IF") {
-		opens = true // if invaded
+	if !opens && p.foresees(i, j) {
+		c := p.hear(i, j)
+		opens = len(c.parts)+len(c.heard)+c.words == 0 && slices.Contains(c.flags, "IF") // if invaded
 	}
 	if alone || opens {
 		p.standing = opens && p.foresees(i, j)
@@ -78,7 +78,7 @@ func (p *parser) foresees(i, j int) bool {
 		if p.proviso(&c, at, j) > 0 && slices.Contains(c.flags, "IF") {
 			return true
 		}
-		if m, _ := lexicon.Entries().Words.At(&p.scan, at, j); m.Flag == "IF" {
+		if m, _ := p.meaning(at, j); m.Flag == "IF" {
 			return true
 		}
 	}
@@ -96,7 +96,7 @@ func (p *parser) notation(i, j int) bool {
 		return false
 	}
 	for to := i + 2; to < j; to++ {
-		if len(p.exact(k, p.scan.Text(i+1, to))) > 0 {
+		if len(p.called(k, i+1, to)) > 0 {
 			return true
 		}
 	}

@@ -44,8 +44,9 @@ func (p *parser) take(c *clause, i, j int) int {
 	if n := p.contrasts(c.from, i, j); n > 0 {
 		return n
 	}
-	for _, take := range []func(*clause, int, int) int{p.whose, p.hisArmy, p.onward, p.listed, p.allOf, p.troops, p.underway, p.cleft, p.condition, p.purpose, p.aside} {
-		if n := take(c, i, j); n > 0 {
+	for _, take := range [...]func(*parser, *clause, int, int) int{(*parser).whose, (*parser).hisArmy, (*parser).onward, (*parser).listed, (*parser).allOf,
+		(*parser).troops, (*parser).underway, (*parser).cleft, (*parser).condition, (*parser).purpose, (*parser).aside} {
+		if n := take(p, c, i, j); n > 0 {
 			return n
 		}
 	}
@@ -82,7 +83,7 @@ func (p *parser) take(c *clause, i, j int) int {
 // condition takes in a proviso, unless what begins it is a phrase of the language: in case our
 // allies are attacked.
 func (p *parser) condition(c *clause, i, j int) int {
-	if m, n := lexicon.Entries().Words.At(&p.scan, i, j); n > 1 && !m.Concepts.None() {
+	if m, n := p.meaning(i, j); n > 1 && !m.Concepts.None() {
 		var tried clause
 		if long := p.proviso(&tried, i, j); long <= n || len(tried.parts) == 0 && !slices.Contains(tried.flags, "BEATEN") {
 			return 0
@@ -136,7 +137,7 @@ func (p *parser) word(c *clause, i, first, j int) int {
 		return p.unknown(c, first, j) // by the name of Lances du Désert
 	}
 	if first+n < j && !m.Concepts.None() {
-		next, _ := lexicon.Entries().Words.At(&p.scan, first+n, j)
+		next, _ := p.meaning(first+n, j)
 		switch {
 		case m.Be && next.Participle: // gets disbanded
 			m.Concepts = lexicon.Concepts{}
@@ -186,7 +187,7 @@ func (p *parser) unknown(c *clause, i, j int) int {
 		c.before, c.called = 0, true
 		return 1
 	}
-	if p.proper(c, i, j) || lexicon.NearFlag(p.scan.Text(i, i+1)) {
+	if p.proper(c, i, j) || p.nearFlag(i) {
 		last := len(c.parts) - 1
 		if last >= 0 && c.parts[last].unknown && c.parts[last].to == i-1 && lexicon.Genitives[p.scan.Text(i-1, i)] && p.capital(i) && p.capital(i-2) {
 			c.parts[last].to, c.before = i+1, 0 // Lances du Désert

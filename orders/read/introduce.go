@@ -87,6 +87,9 @@ func (p *parser) inUse(k orders.Kind, code orders.Code, rule campaign.Rule, h ca
 		if p.holderOf(k, id) != h {
 			continue
 		}
+		if p.brief {
+			return someFault
+		}
 		d := p.fault(code, at, map[string]string{string(k): id})
 		d.Rule = rule
 		return d
@@ -107,8 +110,8 @@ func (p *parser) make(k orders.Kind, id, name string, h campaign.HolderID) {
 		p.made[k] = &names.Index{}
 	}
 	p.makers[id] = h
-	clear(p.named)
-	p.nearby = nil
+	p.forget()
+	p.nearby, p.firsts = map[resemblance]bool{}, nil
 	p.lex.AddForce([]*names.Index{p.made[k]}, id, name, h)
 }
 

@@ -24,9 +24,6 @@ func (p *parser) islands(i, j int) []sense {
 	before := p.line.sentence
 	defer func() { p.line.sentence = before }()
 	all := p.islandsWithin(i, min(j, i+MaxTokens), min(p.tried+mostTried, mostTriedEver))
-	if p.isles == nil {
-		p.isles = map[span][]sense{}
-	}
 	p.isles[at] = all
 	return all
 }
@@ -43,8 +40,11 @@ func (p *parser) islandsWithin(i, j, until int) []sense {
 				return nil
 			}
 			p.start, p.head, p.fresh = from, from, len(p.sheet.Orders)
-			s := p.sense(from, to)
-			if !s.whole() || s.doubted || s.fits[0].frame == nil || len(s.clause.parts) == 0 {
+			s := newSense(from, to, p.doubted(from, to))
+			if s.doubted || p.requests(from, to) != nil {
+				continue
+			}
+			if s = p.worded(s); !s.whole() || s.doubted || len(s.clause.parts) == 0 {
 				continue
 			}
 			left := p.islandsWithin(i, from, until)
@@ -67,7 +67,7 @@ func (p *parser) surfaces(i, j int) bool {
 	}
 	p.last = nil
 	for _, s := range all {
-		if s = p.sense(s.from, s.to); !p.file(s) {
+		if s = p.glimpse(s.from, s.to); !p.file(s) {
 			p.askAbout(s.from, s.to)
 		}
 		p.last = nil
@@ -115,7 +115,7 @@ func (p *parser) changes(i, j int, all []sense) bool {
 			continue
 		}
 		word := p.scan.Text(at, at+1)
-		m, _ := lexicon.Entries().Words.At(&p.scan, at, j)
+		m, _ := p.meaning(at, j)
 		if _, n := p.mood(at, j, lexicon.Told); n > 0 {
 			told = true
 		}
@@ -123,9 +123,9 @@ func (p *parser) changes(i, j int, all []sense) bool {
 			p.capital(at) && !p.due(at) || p.nearName(word)
 		_, n := p.mood(at, j, moods)
 		switch {
-		case held > 0 && !p.filler(at) && !p.isSign(at) && !p.in(parting, at) && !p.in(concluding, at) && !speakers[word]:
+		case held > 0 && !p.filler(at) && !p.isSign(at) && !p.in(parting, at) && !p.in(concluding, at) && !p.in(speakers, at):
 			return true
-		case n > 0, m.Flag != "", lexicon.NearFlag(word), p.in(seasons, at):
+		case n > 0, m.Flag != "", p.nearFlag(at), p.in(seasons, at):
 			return true
 		}
 	}

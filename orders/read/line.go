@@ -30,7 +30,7 @@ func (p *parser) outside(line string) {
 
 // Adds says that a folded word says that a letter adds to the orders before it.
 func Adds(folded string) bool {
-	return adding[folded]
+	return adding.words[folded]
 }
 
 // readLine reads a line: one order, or several with " / " between.
@@ -113,7 +113,7 @@ func (p *parser) sentence(i int) bool {
 // results says that the result of a battle, which may take several sentences, begins at token i.
 func (p *parser) results(i int) bool {
 	first := p.behindFillers(i, len(p.scan.Tokens))
-	return p.is(i, grammar.Judging) || first < len(p.scan.Tokens) && strings.ContainsAny(p.scan.Text(first, first+1), figures) && len(p.exact(orders.ABattle, p.scan.Text(first, first+1))) > 0
+	return p.is(i, grammar.Judging) || first < len(p.scan.Tokens) && strings.ContainsAny(p.scan.Text(first, first+1), figures) && len(p.called(orders.ABattle, first, first+1)) > 0
 }
 
 // told says that the line tells something whose words are not the language's.
@@ -136,7 +136,7 @@ func (p *parser) dictates(i int) bool {
 	p.start, p.head, p.begun, p.fresh, p.story, p.last = i+1, i+1, len(p.sheet.Orders), len(p.sheet.Orders), nil, nil
 	for to := i + 2; to <= j; to++ {
 		if to == j || p.parts(to) || p.sentence(to) {
-			return p.sense(i+1, to).whole()
+			return p.glimpse(i+1, to).whole()
 		}
 	}
 	return false
@@ -197,10 +197,10 @@ func (p *parser) segment(i, j int) {
 		return
 	}
 	r := p.requested(i, j)
-	if g := p.gathered(i, j); g != nil && !r.whole() && !p.sense(i, j).whole() {
+	if g := p.gathered(i, j); g != nil && !r.whole() && !p.glimpse(i, j).whole() {
 		r = g
 	}
-	if r == nil || p.titles(i, j) && p.sense(i, j).whole() {
+	if r == nil || p.titles(i, j) && p.glimpse(i, j).whole() {
 		if !p.understand(i, j) {
 			p.prose(i, j)
 		}

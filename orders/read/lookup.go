@@ -49,7 +49,7 @@ func (l Lookup) Find(of, name string) (ids, hints []string) {
 		return nil, nil
 	}
 	for at := 0; at <= p.strip(k, 0, n); at++ {
-		if ids = p.exact(k, p.scan.Text(at, n)); len(ids) > 0 {
+		if ids = p.called(k, at, n); len(ids) > 0 {
 			break
 		}
 	}

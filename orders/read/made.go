@@ -67,17 +67,74 @@ func (t *fitting) stays(army campaign.ArmyID) bool {
 	})
 }
 
-// made are the orders of a way, or what is wrong with it: what is missing before names that
-// are not known, and those before words too many.
+// made are the orders of a way, or that something is wrong with it.
 func (t *fitting) made(w way) fit {
-	p := t.p
-	p.rule = orders.Rule(t.f.Verb)
-	made := fit{frame: t.f, cost: w.cost}
+	made := fit{frame: t.f, cost: w.cost, explain: func() (orders.Order, []*orders.Diagnostic) { return t.wrong(w) }}
+	for i := range t.f.Places {
+		for _, x := range t.group(w, i) {
+			made.open = made.open || t.f.Places[i].Slot.Kind == orders.AName && x.to == t.c.to && !x.quoted
+		}
+	}
+	if t.faulty(w) {
+		made.offer = func() []orders.Order { return t.offers(w) }
+		return made
+	}
+	if t.miscounted(w) {
+		made.cost += costWrong
+		return made
+	}
+	long := t.length(w)
+	if t.f.Makes() {
+		long = max(long, t.c.many)
+	}
+	for n := range long {
+		o, d := t.order(w, n)
+		t.enter(&o)
+		if d != nil {
+			made.orders = nil
+			return made
+		}
+		made.orders = append(made.orders, t.p.underSail(o)...)
+	}
+	if t.elsewhere(w) > 0 {
+		made.orders = nil
+	}
+	return made
+}
+
+// miscounted says that a way names other than as many fleets, or armies, as the clause speaks of.
+func (t *fitting) miscounted(w way) bool {
+	long := t.length(w)
+	return t.f.Makes() && t.c.many > 1 && t.c.many != long &&
+		(long > 1 || w.chosen[0] != 0 || !slices.ContainsFunc(t.f.Places, func(pl grammar.Place) bool { return pl.Several }))
+}
+
+// faulty says that something is missing in a way, not known or too many.
+func (t *fitting) faulty(w way) bool {
+	for i := range t.f.Places {
+		pl, group := &t.f.Places[i], t.group(w, i)
+		if group == nil && !pl.Optional && pl.Slot.Kind != orders.AFlag {
+			return true
+		}
+		for _, x := range group {
+			if _, d, _ := t.value(*pl, x); d != nil {
+				return true
+			}
+		}
+	}
+	return slices.ContainsFunc(w.left, func(n int) bool { return t.omitting(n) >= costFault })
+}
+
+// wrong is what is wrong with a way that makes no orders: what is missing before names that are not
+// known, those before words too many, and these before what its orders say. The draft is as much as is known.
+func (t *fitting) wrong(w way) (draft orders.Order, faults []*orders.Diagnostic) {
+	p, before := t.p, t.p.rule
+	defer func() { p.rule = before }()
+	p.rule = t.f.Rule
 	var unknown, missing, beside []*orders.Diagnostic
 	for i, pl := range t.f.Places {
 		group := t.group(w, i)
 		for _, x := range group {
-			made.open = made.open || pl.Slot.Kind == orders.AName && x.to == t.c.to && !x.quoted
 			if _, d, _ := t.value(pl, x); d != nil {
 				unknown = append(unknown, d)
 			}
@@ -91,7 +148,7 @@ func (t *fitting) made(w way) fit {
 		}
 	}
 	for _, n := range w.left {
-		if x := t.groups[n][0]; t.leaving(t.groups[n]) >= costFault {
+		if x := t.groups[n][0]; t.omitting(n) >= costFault {
 			if d := t.misplaced(x); d != nil {
 				beside = append(beside, d)
 				continue
@@ -99,34 +156,20 @@ func (t *fitting) made(w way) fit {
 			beside = append(beside, p.fault(orders.UnexpectedWords, x.from, map[string]string{"word": p.scan.Source(x.from, x.to)}, grammar.Table().Shown(t.f.Verb, p.lang)))
 		}
 	}
-	for _, made.faults = range [][]*orders.Diagnostic{missing, unknown, beside} {
-		if len(made.faults) > 0 {
-			made.draft, _ = t.order(w, 0)
-			made.offer = func() []orders.Order { return t.offers(w) }
-			return made
+	for _, all := range [][]*orders.Diagnostic{missing, unknown, beside} {
+		if len(all) > 0 {
+			draft, _ = t.order(w, 0)
+			return draft, all
 		}
 	}
-	long := t.length(w)
-	if t.f.Makes() && t.c.many > 1 && t.c.many != long {
-		if long > 1 || w.chosen[0] != 0 || !slices.ContainsFunc(t.f.Places, func(pl grammar.Place) bool { return pl.Several }) {
-			made.cost, made.faults = made.cost+costWrong, []*orders.Diagnostic{p.fault(orders.Unclear, t.c.from, nil)}
-			return made
-		}
-		long = t.c.many
-	}
-	for n := range long {
+	for n := 0; n < t.length(w) && !t.miscounted(w); n++ {
 		o, d := t.order(w, n)
 		t.enter(&o)
-		if made.draft = o; d != nil {
-			made.orders, made.faults = nil, []*orders.Diagnostic{d}
-			return made
+		if draft = o; d != nil {
+			return draft, []*orders.Diagnostic{d}
 		}
-		made.orders = append(made.orders, t.p.underSail(o)...)
 	}
-	if t.elsewhere(w) > 0 {
-		made.orders, made.faults = nil, []*orders.Diagnostic{p.fault(orders.Unclear, t.c.from, nil)}
-	}
-	return made
+	return draft, []*orders.Diagnostic{p.fault(orders.Unclear, t.c.from, nil)}
 }
 
 // loads says that a clause tells of a fleet that takes an army along.
@@ -222,8 +265,8 @@ func (t *fitting) length(w way) int {
 
 // order is the n-th order of a way, or the fault that what it says of places is not so.
 func (t *fitting) order(w way, n int) (orders.Order, *orders.Diagnostic) {
-	o := orders.Order{Verb: t.f.Verb, Place: t.p.place}
-	var places []said
+	o, places := &t.p.scratch, t.p.places[:0]
+	*o = orders.Order{Verb: t.f.Verb, Place: t.p.place}
 	for i, pl := range t.f.Places {
 		var v grammar.Value
 		x := part{}
@@ -249,12 +292,14 @@ func (t *fitting) order(w way, n int) (orders.Order, *orders.Diagnostic) {
 				}
 			}
 		}
-		pl.Slot.Set(&o, v)
+		pl.Slot.Set(o, v)
 		if pl.Slot.Where {
 			places = append(places, said{pl.Slot.Kind, v, span{x.from, x.to}})
 		}
 	}
-	return o, t.p.stands(&o, places)
+	t.p.places = places[:0]
+	d := t.p.stands(o, places)
+	return *o, d
 }
 
 // abroad says that a way names a province by a city of it that is another's.

@@ -8,24 +8,30 @@ import (
 
 // paragraph is how many lines from i on a mail program broke a paragraph of prose into,
 // 0 if they are none: each but the last is long and ends within a sentence, the next
-// has not the form of an order, and several sentences stand in them together.
-func (p *parser) paragraph(lines []string, i int) int {
+// has not the form of an order, and several sentences stand in them together. Ends are where
+// in their text these do.
+func (p *parser) paragraph(lines []string, i int) (n int, ends []int) {
 	if i < p.flowed || p.block || !p.plain(lines[i]) {
-		return 0
+		return 0, nil
 	}
-	n := 1
-	for i+n < len(lines) && p.flows(lines, i+n) {
+	for n = 1; i+n < len(lines) && p.flows(lines, i+n); {
 		n++
 	}
 	p.flowed = i + n // what is one sentence from here is one from the next line too
 	if n == 1 {
-		return 0
+		return 0, nil
 	}
 	p.cut(strings.Join(lines[i:i+n], " "))
-	if p.told() || len(p.sentences()) < 2 {
-		return 0
+	if p.told() {
+		return 0, nil
 	}
-	return n
+	for _, begin := range p.sentences()[1:] {
+		ends = append(ends, p.scan.Tokens[begin].At)
+	}
+	if ends == nil {
+		return 0, nil
+	}
+	return n, append(ends, len(p.scan.Raw))
 }
 
 // flows says that line n goes on with what the line before it says.
@@ -87,22 +93,17 @@ func (p *parser) ordered(i, j int) bool {
 	}
 	begun, start, story := p.begun, p.start, p.story
 	p.begun, p.start, p.story = len(p.sheet.Orders), i, nil // nothing that stood before lends it anything
-	whole := p.sense(i, j).whole() || p.tally(i, j) != nil && !p.battles(j)
+	whole := p.glimpse(i, j).whole() || p.tally(i, j) != nil && !p.battles(j)
 	p.begun, p.start, p.story = begun, start, story
 	return whole
 }
 
 // prosaic reads the lines of a paragraph, the first of which is the one at hand, sentence
 // by sentence.
-func (p *parser) prosaic(lines []string) {
+func (p *parser) prosaic(lines []string, ends []int) {
 	text, first := strings.Join(lines, " "), p.place.Line
-	p.cut(text)
-	var ends []int
-	for _, begin := range p.sentences()[1:] {
-		ends = append(ends, p.scan.Tokens[begin].At)
-	}
 	from := 0
-	for _, to := range append(ends, len(text)) {
+	for _, to := range ends {
 		line, at := 0, len(lines[0])
 		for at < from {
 			line++

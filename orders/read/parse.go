@@ -7,7 +7,6 @@ import (
 
 	"adimperii/campaign"
 	"adimperii/orders"
-	"adimperii/orders/grammar"
 	"adimperii/orders/names"
 	"adimperii/orders/tokens"
 )
@@ -25,10 +24,11 @@ type parser struct {
 	// made are the names that orders of this sheet, and those before it, made; makers
 	// is who holds them, numeral how far armies and fleets without names are counted.
 	made    map[orders.Kind]*names.Index
+	firsts  names.Firsts // of those names
 	makers  map[string]campaign.HolderID
 	numeral map[heldKind]int
-	// nearby are the words that were looked up among these and all other names: whether one is near.
-	nearby map[string]bool
+	// nearby are the words that were looked up among names and the like: whether one is near.
+	nearby map[resemblance]bool
 	// borrowed: these, and names, are another's, to be copied before they are changed.
 	borrowed bool
 
@@ -44,6 +44,11 @@ type parser struct {
 	dictating bool // what is to be noted is looked at
 	// under is what the items of the list at hand do, as its heading says.
 	under *orders.Order
+	// unused is a fitting that nothing refers to, scratch the order that is being put together, and places
+	// what it says of places.
+	unused  *fitting
+	scratch orders.Order
+	places  []said
 	// spoken is how many orders stood before the sentence that gave the last ones.
 	spoken int
 	line
@@ -54,10 +59,8 @@ type line struct {
 	place orders.Place
 	rule  campaign.Rule // of the order at hand
 	scan  tokens.Scan
-	known []*grammar.Lexeme // what is known of its tokens by themselves
-	named map[span]part     // what those from one on name
-	isles map[span][]sense  // the orders within runs of them that are none as a whole
-	block bool              // it stands between ORDERS and END
+	memory
+	block bool // it stands between ORDERS and END
 	// unended: it ends within a sentence, which is not read leniently before its end; literal: no
 	// word may be passed over before.
 	unended, literal bool
@@ -101,7 +104,7 @@ func Parse(text string, c Context) orders.Sheet {
 
 func newParser(lex *names.Gazetteer, c Context) *parser {
 	p := &parser{
-		lex: lex, names: lex.Names, borrowed: true, lang: cmp.Or(c.Lang, lex.View.Language, "en"), mail: c.Mail, form: c.Form,
+		line: line{memory: newMemory()}, nearby: map[resemblance]bool{}, lex: lex, names: lex.Names, borrowed: true, lang: cmp.Or(c.Lang, lex.View.Language, "en"), mail: c.Mail, form: c.Form,
 	}
 	v := lex.View
 	for _, o := range c.Earlier {
@@ -147,8 +150,8 @@ func (p *parser) read(text string) orders.Sheet {
 			}
 			p.unended = false
 			before, at := len(p.sheet.Orders), p.place
-			if n := p.paragraph(lines, i); n > 0 {
-				p.prosaic(lines[i : i+n])
+			if n, ends := p.paragraph(lines, i); n > 0 {
+				p.prosaic(lines[i:i+n], ends)
 				p.recounted(before, at, strings.Join(lines[i:i+n], " "))
 				i += n - 1
 				continue

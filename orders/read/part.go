@@ -45,7 +45,7 @@ func (p *parser) sum(c *clause, i, j int) int {
 		n = tokens.Arabic(p.scan.Text(i, i+1)) // III talents
 		ok = n > 0
 	}
-	if m, long := lexicon.Entries().Words.At(&p.scan, i, j); ok && !talents[p.scan.Text(to, min(to+1, j))] && (i == c.from && m.Finite || long > to-i ||
+	if m, long := p.meaning(i, j); ok && !talents.words[p.scan.Text(to, min(to+1, j))] && (i == c.from && m.Finite || long > to-i ||
 		p.in(indefinite, i) && to < j && p.is(to, grammar.Placing) && c.says(making)) { // seize; one more fleet; one in Lydia
 		return 0
 	}
@@ -114,7 +114,7 @@ func (p *parser) onward(c *clause, i, j int) int {
 func (p *parser) listed(c *clause, i, j int) int {
 	first, makes, each := i, c.says(making), c.many > 0
 	for first < j-1 {
-		m, _ := lexicon.Entries().Words.At(&p.scan, first, first+1)
+		m, _ := p.meaning(first, first+1)
 		another := makes && (p.in(indefinite, first) || m.Concepts.Has(lexicon.Of("new")))
 		if each = each || another; !another && !p.is(first, grammar.Placing) && !p.separates(first) && !p.filler(first) {
 			break
@@ -129,7 +129,7 @@ func (p *parser) listed(c *clause, i, j int) int {
 	for verb < j-1 && p.in(totals, verb) {
 		verb++
 	}
-	rest, _ := lexicon.Entries().Words.At(&p.scan, min(verb, j-1), j) // Taranis and I don't move
+	rest, _ := p.meaning(min(verb, j-1), j) // Taranis and I don't move
 	stays := p.in(myself, first) && c.parts[last].force() && rest.Concepts.Has(lexicon.Of("stay"))
 	named := p.name(first, j, stays || p.enumerates(first, j))
 	for _, k := range []orders.Kind{orders.AProvince, orders.ALeader, orders.AUnit, orders.ASea} {
@@ -153,7 +153,7 @@ func (p *parser) name(i, j int, expected bool) part {
 	if i >= j || p.is(i, grammar.Genitive) || p.in(ambiguous, i) {
 		return part{} // of and à belong to what is said, not to the name
 	}
-	if !p.namely(i) {
+	if !p.token(i).namely {
 		return part{}
 	}
 	for to := min(p.colon(i, j), i+longestPhrase); to > i; to-- {
@@ -178,23 +178,23 @@ func (p *parser) theirKing(i, j int) bool {
 
 // namesOf are what the tokens i to j name in full.
 func (p *parser) namesOf(i, j int) part {
-	if found, ok := p.named[span{i, j}]; ok {
+	found, known := p.named[span{i, j}]
+	if known {
 		return found
 	}
-	found := part{from: i, to: j}
-	defer func() {
-		if p.named == nil {
-			p.named = map[span]part{}
-		}
-		p.named[span{i, j}] = found
-	}()
+	found = part{from: i, to: j}
+	may := p.token(j-1).number > 0
 	for at := i; at < j; at++ {
+		may = may || p.reaches(at, j)
 		if p.noun(at) != "" {
-			m, _ := lexicon.Entries().Words.At(&p.scan, at, at+1)
-			found.nouns = found.nouns.Or(m.Concepts)
+			m, _ := p.meaning(at, at+1)
+			found.nouns, may = found.nouns.Or(m.Concepts), true
 		}
 	}
 	for _, k := range names.NamedKinds {
+		if !may {
+			break
+		}
 		if ids := p.knows(k, i, j); len(ids) > 0 {
 			if found.ids == nil {
 				found.ids = map[orders.Kind][]string{}
@@ -202,26 +202,8 @@ func (p *parser) namesOf(i, j int) part {
 			found.ids[k] = ids
 		}
 	}
+	p.named[span{i, j}] = found
 	return found
-}
-
-// namely says quickly that a name may begin at a token.
-func (p *parser) namely(i int) bool {
-	if l := p.lexeme(i); l.Traits&(grammar.Article|grammar.NumberSign) != 0 || l.Noun != "" || l.Epithet != "" {
-		return true
-	}
-	word, owns := strings.CutSuffix(p.scan.Text(i, i+1), "'s")
-	if owns && (lexicon.Articles[word] || lexicon.NumberSigns[word] || lexicon.Nouns[word] != "" || lexicon.Epithets[word] != "") || lexicon.AnyNumber(word) > 0 || p.lex.Begins()[word] {
-		return true
-	}
-	for _, made := range p.made {
-		for key := range made.Exact {
-			if first, _, _ := strings.Cut(key, " "); first == word {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // enumerates says that a bare word is a name, not a pronoun or a number: it is no
@@ -250,7 +232,7 @@ func (p *parser) numbers(i, j int) bool {
 	if i+1 >= j || p.isSign(i+1) || p.labels(i+1) || strings.Contains(p.scan.Between(i+1), "(") || i > 0 && (p.in(feminine, i-1) || p.in(letting, i-1)) {
 		return true
 	}
-	if m, n := lexicon.Entries().Words.At(&p.scan, i+1, j); i > p.start && p.isSign(i-1) && m.Concepts.Has(lexicon.Of("stay")) && (i+1+n >= j || p.isSign(i+1+n)) {
+	if m, n := p.meaning(i+1, j); i > p.start && p.isSign(i-1) && m.Concepts.Has(lexicon.Of("stay")) && (i+1+n >= j || p.isSign(i+1+n)) {
 		return true // II holds, I hold
 	}
 	if (p.in(ranking, i+1) || p.in(thereafter, i+1)) && p.name(i+2, j, false).force() { // pay I before II, keep I then II
@@ -259,17 +241,17 @@ func (p *parser) numbers(i, j int) bool {
 	if len(p.name(i+1, j, false).ids[orders.AProvince]) > 0 { // I Crimea, II Galatia
 		return true
 	}
-	m, n := lexicon.Entries().Words.At(&p.scan, i+1, j)
+	m, n := p.meaning(i+1, j)
 	next := p.scan.Text(i+1, i+2)
 	if lexicon.Ordinal(next) > 0 { // pay I first
 		return true
 	}
-	before, _ := lexicon.Entries().Words.At(&p.scan, max(i-1, 0), i)
-	if before.Finite && strings.HasSuffix(p.scan.Text(i-1, i), "s") || third[next] { // he brings I home; I ne bouge pas
+	before, _ := p.meaning(max(i-1, 0), i)
+	if before.Finite && strings.HasSuffix(p.scan.Text(i-1, i), "s") || p.in(third, i+1) { // he brings I home; I ne bouge pas
 		return true
 	}
 	english := lexicon.Entries().English
-	return m.Roles != 0 && m.Concepts.None() || stating[next] || m.Finite && !english[next] && !english[p.scan.Text(i+1, i+1+n)] || conjoined[next]
+	return m.Roles != 0 && m.Concepts.None() || p.in(stating, i+1) || m.Finite && !english[next] && !english[p.scan.Text(i+1, i+1+n)] || p.in(conjoined, i+1)
 }
 
 func (p *parser) isSign(i int) bool {

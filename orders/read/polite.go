@@ -37,10 +37,10 @@ func (p *parser) opening(i, j int, linked bool) (long int, asks bool) {
 	case p.is(i, grammar.Telling) && p.dictates(i+1):
 		return 2, true // note that army I marches
 	}
-	if ambiguous[word] && p.past(i, min(i+2, j)) {
+	if p.in(ambiguous, i) && p.past(i, min(i+2, j)) {
 		return 0, false
 	}
-	if asksLeave[word] {
+	if p.in(asksLeave, i) {
 		who := p.name(i+1, j, false).ids
 		if len(who[orders.AHolder]) == 1 && !p.lex.Owns(campaign.HolderID(who[orders.AHolder][0])) {
 			return 0, false // let the Macedonian fleet pass
@@ -61,19 +61,19 @@ func (p *parser) opening(i, j int, linked bool) (long int, asks bool) {
 	if len(phrases) == 0 {
 		return 0, false
 	}
-	if (lexicon.Ordinal(word) > 0 || following[word]) && i+1 < j && p.noun(i+1) != "" {
+	if (lexicon.Ordinal(word) > 0 || p.in(following, i)) && i+1 < j && p.noun(i+1) != "" {
 		return 0, false // the first army
 	}
-	if had[word] && i > 0 && p.in(tellers, i-1) {
+	if p.in(had, i) && i > 0 && p.in(tellers, i-1) {
 		return 0, false // told, not ordered
 	}
 	if p.numbers(i, j) {
 		return 0, false // I to Etruria
 	}
-	if lexicon.MoodOf(word)&lexicon.Begs != 0 && i+1 < j && p.begged(i) && p.name(i+1, j, false).to > 0 {
+	if p.token(i).Mood&lexicon.Begs != 0 && i+1 < j && p.begged(i) && p.name(i+1, j, false).to > 0 {
 		return 1, true // could Craterus kindly stay
 	}
-	if following[word] && i+1 < j && p.in(seasons, i+1) {
+	if p.in(following, i) && i+1 < j && p.in(seasons, i+1) {
 		return 0, false // what comes then is not ordered yet
 	}
 	for _, c := range phrases {

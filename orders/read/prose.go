@@ -2,7 +2,6 @@ package read
 
 import (
 	"slices"
-	"strings"
 
 	"adimperii/maps"
 	"adimperii/orders"
@@ -35,10 +34,10 @@ func (p *parser) prose(i, j int) {
 		return
 	}
 	var near []grammar.VerbWord
-	if word := p.scan.Text(i, i+1); lexicon.MoodOf(word)&lexicon.Questions == 0 && !grammar.Joints[word] && !p.means(i, j) {
+	if word := p.scan.Text(i, i+1); p.token(i).Mood&lexicon.Questions == 0 && !grammar.Joints[word] && !p.means(i, j) {
 		near = grammar.Table().NearVerb(word)
 	}
-	if _, n := lexicon.Requests().Words.Among(&p.scan, i, j, lexicon.Requests().Of("confirm fortify choosing fortified unreliable")); n > 0 && !p.block {
+	if _, n := p.asking(i, j, lexicon.Requests().Of("confirm fortify choosing fortified unreliable")); n > 0 && !p.block {
 		near = nil // spelt well, and of no battle
 	}
 	if len(near) > 0 && !p.block && p.doubted(i, min(j, i+maxParted)) >= 0 {
@@ -69,7 +68,7 @@ func (p *parser) holdsOrder(i, j int) bool {
 		return false
 	}
 	for at := i; at < min(j, i+shortestStory); at++ {
-		if p.in(negations, at) || p.in(maybe, at) || strings.HasSuffix(p.scan.Text(at, at+1), "n't") {
+		if p.in(negations, at) || p.in(maybe, at) || p.negated(at) {
 			return false
 		}
 	}
@@ -172,7 +171,7 @@ func (p *parser) speaks(i, j int) bool {
 func (p *parser) past(i, j int) bool {
 	for ; i < j-1; i++ {
 		if p.in(ambiguous, i) && p.scan.Source(i, i+1) == p.scan.Text(i, i+1) && (i == 0 || !p.in(takesArticle, i-1)) {
-			if m, _ := lexicon.Entries().Words.At(&p.scan, i+1, j); m.Past && !p.in(won, i+1) {
+			if m, _ := p.meaning(i+1, j); m.Past && !p.in(won, i+1) {
 				return true
 			}
 		}
@@ -182,7 +181,7 @@ func (p *parser) past(i, j int) bool {
 
 // means says that a token is a word of the language, or begins a name.
 func (p *parser) means(i, j int) bool {
-	_, long := lexicon.Entries().Words.At(&p.scan, i, j)
+	_, long := p.meaning(i, j)
 	return long > 0 || p.noun(i) != "" || p.name(i, j, false).to > i
 }
 

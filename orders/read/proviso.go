@@ -24,7 +24,7 @@ func (p *parser) proviso(c *clause, i, j int) int {
 		return 0
 	}
 	at := i + n
-	pr := proviso{dead: deaths[p.scan.Text(at-1, at)] || at > i+1 && deaths[p.scan.Text(at-2, at-1)]}
+	pr := proviso{dead: p.in(deaths, at-1) || at > i+1 && p.in(deaths, at-2)}
 	for at < j && !p.ends(pr, at, i+n) {
 		took := pr.take(p, at, j)
 		if took == 0 {
@@ -54,10 +54,10 @@ func (p *parser) ends(pr proviso, at, begin int) bool {
 	if at > begin && strings.Contains(p.scan.Between(at), ":") {
 		return true
 	}
-	if m, _ := lexicon.Entries().Words.At(&p.scan, at, len(p.scan.Tokens)); at > begin && pr.coming && m.Flag != "" {
+	if m, _ := p.meaning(at, len(p.scan.Tokens)); at > begin && pr.coming && m.Flag != "" {
 		return true // if invaded, unreliable
 	}
-	if at > begin && (pr.dead && deaths[p.scan.Text(at-1, at)] && !p.is(at, grammar.Placing|grammar.Genitive) || pr.beaten && defeats[p.scan.Text(at-1, at)] && len(p.name(p.behindFillers(at, len(p.scan.Tokens)), len(p.scan.Tokens), true).ids[orders.AnArmy]) > 0) {
+	if at > begin && (pr.dead && p.in(deaths, at-1) && !p.is(at, grammar.Placing|grammar.Genitive) || pr.beaten && p.in(defeats, at-1) && len(p.name(p.behindFillers(at, len(p.scan.Tokens)), len(p.scan.Tokens), true).ids[orders.AnArmy]) > 0) {
 		return true // if the king dies Hiero succeeds; in case of defeat II retires
 	}
 	if at > begin && pr.answered(p, at) {
@@ -72,7 +72,7 @@ func (pr proviso) answered(p *parser, at int) bool {
 	case pr.coming:
 		return p.answers(at, answering)
 	case pr.short:
-		m, _ := lexicon.Entries().Words.At(&p.scan, at, len(p.scan.Tokens))
+		m, _ := p.meaning(at, len(p.scan.Tokens))
 		return p.answers(at, "upkeep pay keep") || m.Concepts.Has(lexicon.Of("first"))
 	case pr.beaten:
 		return p.answers(at, "retreat withdraw go pull")
@@ -82,7 +82,7 @@ func (pr proviso) answered(p *parser, at int) bool {
 
 // answers says that a verb of some concepts stands at a token, by itself.
 func (p *parser) answers(at int, any string) bool {
-	m, _ := lexicon.Entries().Words.At(&p.scan, at, len(p.scan.Tokens))
+	m, _ := p.meaning(at, len(p.scan.Tokens))
 	return (m.Finite || m.Saying) && m.Concepts.Has(lexicon.Of(any)) && !p.in(beforeVerbs, at-1)
 }
 
@@ -91,9 +91,9 @@ func (p *parser) answers(at int, any string) bool {
 func (pr *proviso) take(p *parser, at, j int) int {
 	word := p.scan.Text(at, at+1)
 	pr.army = pr.army || p.noun(at) == orders.AnArmy
-	pr.none = pr.none || nots[word] || strings.HasSuffix(word, "n't")
-	pr.beaten, pr.short = pr.beaten || defeats[word], pr.short || shortage[word]
-	pr.dead = pr.dead || deaths[word]
+	pr.none = pr.none || p.in(nots, at) || p.negated(at)
+	pr.beaten, pr.short = pr.beaten || p.in(defeats, at), pr.short || p.in(shortage, at)
+	pr.dead = pr.dead || p.in(deaths, at)
 	pr.coming = pr.coming || p.comes(at, at+1)
 	found := p.name(at, j, false)
 	if p.filler(at) || p.noun(at) != "" && found.to <= at+1 {

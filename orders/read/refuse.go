@@ -11,13 +11,13 @@ import (
 
 // tell tells what is wrong with tokens as a whole, if they are meant as an order.
 func (p *parser) tell(i, j int) bool {
-	if m, _ := lexicon.Entries().Words.At(&p.scan, i, j); j-i > MaxTokens && m.Finite && m.Concepts.Has(grammar.FrameSet().Heads) {
+	if m, _ := p.meaning(i, j); j-i > MaxTokens && m.Finite && m.Concepts.Has(grammar.FrameSet().Heads) {
 		p.report(p.fault(orders.TooLong, i, nil))
 		return true
 	}
 	s := p.sense(i, j)
 	if p.asks(j) {
-		if lexicon.MoodOf(p.scan.Text(p.head, p.head+1))&lexicon.Questions != 0 || !s.whole() || s.cost > 0 || !p.commands(s) {
+		if p.token(p.head).Mood&lexicon.Questions != 0 || !s.whole() || s.cost > 0 || !p.commands(s) {
 			return false
 		}
 		o := s.fits[0].orders[0]
@@ -25,7 +25,7 @@ func (p *parser) tell(i, j int) bool {
 		return true
 	}
 	c := s.clause
-	if s.unless == nil && len(s.fits) > 0 && !s.whole() && p.commands(s) && s.fits[0].faults[0].Code == orders.UnexpectedWords {
+	if s.unless == nil && len(s.fits) > 0 && len(s.fits[0].faults) > 0 && p.commands(s) && s.fits[0].faults[0].Code == orders.UnexpectedWords {
 		s.unless = &s.fits[0].draft
 	}
 	if s.doubted && s.unless != nil && !p.reported(c, i) && len(c.heard) > 0 && c.heard[0].first && c.heard[0].verb {
@@ -41,10 +41,10 @@ func (p *parser) tell(i, j int) bool {
 func (p *parser) bare(s sense) bool {
 	word := p.scan.Text(s.from, s.from+1)
 	verb := grammar.Openers()[word]
-	if !p.block && everyday[word] || len(s.clause.parts) > 0 || s.clause.from < s.clause.to && p.reported(s.clause, s.from) {
+	if !p.block && p.in(everyday, s.from) || len(s.clause.parts) > 0 || s.clause.from < s.clause.to && p.reported(s.clause, s.from) {
 		return false
 	}
-	m, _ := lexicon.Entries().Words.At(&p.scan, s.from, s.to)
+	m, _ := p.meaning(s.from, s.to)
 	for _, f := range grammar.FrameSet().Frames {
 		if f.Verb != verb && (verb != "" || !p.block || s.to-s.from < 2 || !m.Finite || !m.Concepts.Has(f.Heads)) {
 			continue
@@ -102,7 +102,7 @@ func (s *sense) offers() []orders.Order {
 		}
 		if all := f.offer(); len(all) > 0 {
 			if n > 0 {
-				s.fits = []fit{f}
+				s.fits = []fit{f.explained()}
 			}
 			return all
 		}
@@ -152,7 +152,7 @@ func (p *parser) depends(d *orders.Diagnostic, i, j int) {
 // is known, or with the word for an army or a fleet.
 func (p *parser) commands(s sense) bool {
 	c := s.clause
-	if word := p.scan.Text(s.from, s.from+1); len(c.parts) == 0 && (c.words == 0 || p.block || !everyday[word]) && len(c.heard) > 0 && len(s.fits) > 0 && s.fits[0].frame != nil && grammar.HeadedBy(s.fits[0].frame.Verb, word) {
+	if word := p.scan.Text(s.from, s.from+1); len(c.parts) == 0 && (c.words == 0 || p.block || !p.in(everyday, s.from)) && len(c.heard) > 0 && len(s.fits) > 0 && s.fits[0].frame != nil && grammar.HeadedBy(s.fits[0].frame.Verb, word) {
 		return true // raise army
 	}
 	if len(c.parts) == 0 || len(c.heard) == 0 && c.parts[0].unknown && p.noun(s.from) == "" {

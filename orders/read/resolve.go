@@ -10,8 +10,36 @@ import (
 	"adimperii/orders/tokens"
 )
 
-// resolve reads what stands in a slot, or says why it cannot.
+// A query asks what tokens are as one of a kind, that has to be named in full or need not.
+type query struct {
+	span
+	kind   orders.Kind
+	inFull bool
+}
+
+// A finding is what they are, or that they are none.
+type finding struct {
+	value grammar.Value
+	fault *orders.Diagnostic
+}
+
+// resolve reads what stands in a slot, or says why it cannot: where it does not matter why, once for
+// all orders that might have it there.
 func (p *parser) resolve(k orders.Kind, i, j int, v orders.Verb) (grammar.Value, *orders.Diagnostic) {
+	if !p.brief {
+		return p.resolved(k, i, j, v)
+	}
+	q := query{span{i, j}, k, v.InFull()}
+	x, known := p.found[q]
+	if !known {
+		x.value, x.fault = p.resolved(k, i, j, v)
+		p.found[q] = x
+	}
+	return x.value, x.fault
+}
+
+// resolved is what stands in a slot, or why it cannot.
+func (p *parser) resolved(k orders.Kind, i, j int, v orders.Verb) (grammar.Value, *orders.Diagnostic) {
 	s, first := &p.scan, i
 	for j > i && s.Text(j-1, j) == "," {
 		j--
@@ -160,7 +188,7 @@ func (p *parser) day(i, j int) (grammar.Value, *orders.Diagnostic) {
 func unaddressed(text string) string {
 	to, rest, ok := strings.Cut(text, ":")
 	words := strings.Fields(tokens.FoldName(to))
-	if !ok || len(words) != 2 || !addressing[words[0]] {
+	if !ok || len(words) != 2 || !addressing.words[words[0]] {
 		return text
 	}
 	return strings.Trim(rest, " \t\r\u00a0\u202f")

@@ -8,7 +8,6 @@ import (
 	"adimperii/orders"
 	"adimperii/orders/grammar"
 	"adimperii/orders/lexicon"
-	"adimperii/orders/tokens"
 )
 
 // A sense is what a run of tokens comes to: orders, ways to read it that differ, or what is
@@ -29,28 +28,54 @@ type sense struct {
 
 func (s sense) whole() bool { return len(s.fits) > 0 && s.fits[0].whole() }
 
-// sense reads tokens as one clause, in all frames; where they are no order so, without what stands
-// between who is to act and what he is to do.
+// sense is that of tokens, with what is wrong where they are no order.
 func (p *parser) sense(i, j int) sense {
-	s := sense{from: i, to: j, cost: mostCost + 1, doubt: p.doubted(i, j)}
-	s.doubted = s.doubt >= 0
+	s := p.glimpse(i, j)
+	for n := range s.fits {
+		s.fits[n] = s.fits[n].explained()
+	}
+	return s
+}
+
+// glimpse is the sense of tokens, as a request or in the words of an order.
+func (p *parser) glimpse(i, j int) sense {
+	s := newSense(i, j, p.doubted(i, j))
 	if j-i > MaxTokens {
 		return s
 	}
-	if r := p.requested(i, j); r.whole() && r.to == j && !p.titles(i, j) {
+	if r := p.requests(i, j); r != nil {
 		s.cost, s.fits = 0, []fit{{orders: []orders.Order{r.order}}}
 		return s
 	}
-	p.clausal(&s, p.hear(i, j))
+	return p.worded(s)
+}
+
+// newSense is that of tokens of which nothing is read yet, and the first of which that is doubtful.
+func newSense(i, j, doubt int) sense {
+	return sense{from: i, to: j, cost: mostCost + 1, doubt: doubt, doubted: doubt >= 0}
+}
+
+// requests is the request or result that tokens are as a whole, nil if they are none.
+func (p *parser) requests(i, j int) *request {
+	if r := p.requested(i, j); r.whole() && r.to == j && !p.titles(i, j) {
+		return r
+	}
+	return nil
+}
+
+// worded reads tokens as one clause, in all frames; where they are no order so, without what stands
+// between who is to act and what he is to do.
+func (p *parser) worded(s sense) sense {
+	p.clausal(&s, p.hear(s.from, s.to))
 	if s.whole() || s.doubted {
 		return s
 	}
 	if gap := p.prelude(s.clause); gap.to > 0 {
-		again := sense{from: i, to: j, cost: mostCost + 1, doubt: -1}
 		p.gap = gap
-		c := p.hear(i, j)
+		c := p.hear(s.from, s.to)
 		p.gap = span{}
 		c.words += gap.to - gap.from
+		again := newSense(s.from, s.to, -1)
 		if p.clausal(&again, c); again.whole() {
 			return again
 		}
@@ -59,16 +84,14 @@ func (p *parser) sense(i, j int) sense {
 }
 
 // clausal reads a clause in all frames.
-func (p *parser) clausal(s *sense, heard clause) {
+func (p *parser) clausal(s *sense, read clause) {
 	i, j := s.from, s.to
-	s.clause = heard
+	s.clause = read
 	c := &s.clause
 	s.doubted = s.doubted || p.misspelt(c)
-	elided := p.elided(c)
-	set := grammar.FrameSet()
-	for n := range set.Frames {
-		f := &set.Frames[n]
-		own := grammar.HeadedBy(f.Verb, p.scan.Text(i, i+1))
+	elided, opener, heard := p.elided(c), grammar.Openers()[p.scan.Text(i, i+1)], c.concepts()
+	for _, f := range grammar.FrameSet().Frames {
+		own := f.Verb == opener
 		if len(c.parts) == 0 && !own && !p.block && !c.carries() {
 			continue
 		}
@@ -78,6 +101,8 @@ func (p *parser) clausal(s *sense, heard clause) {
 			passive := *c
 			passive.passive = true // what stands before no verb may be its object
 			in = &passive
+		} else if !f.Spoken(heard, c.nouns) {
+			continue
 		} else if extra, ok = p.relates(f, c); !ok {
 			continue
 		}
@@ -114,8 +139,8 @@ func (p *parser) prelude(c clause) (gap span) {
 	}
 	from := c.parts[0].to
 	for at := from; at < min(c.to-1, from+longestPhrase); at++ {
-		m, _ := lexicon.Entries().Words.At(&p.scan, at, c.to)
-		next, _ := lexicon.Entries().Words.At(&p.scan, at+1, c.to)
+		m, _ := p.meaning(at, c.to)
+		next, _ := p.meaning(at+1, c.to)
 		grave := m.Concepts.Has(grammar.FrameSet().Heads) && m.Finite && !m.Concepts.Has(lexicon.Of(light+" leave stay"))
 		switch {
 		case at > from && p.in(conjoined, at) && next.Finite && next.Concepts.Has(grammar.FrameSet().Heads):
@@ -130,15 +155,14 @@ func (p *parser) prelude(c clause) (gap span) {
 
 // misspelt says that a clause without a verb begins with what may be one misspelt or cut short.
 func (p *parser) misspelt(c *clause) bool {
-	word := p.scan.Text(c.from, c.from+1)
 	return c.from < c.to && !c.verbal() &&
-		lexicon.MoodOf(word)&lexicon.Questions == 0 && !p.means(c.from, c.to) && len(grammar.Table().NearVerb(word)) > 0
+		p.token(c.from).Mood&lexicon.Questions == 0 && !p.means(c.from, c.to) && p.nearVerb(c.from)
 }
 
 // perhaps says that tokens say themselves that they may not be meant.
 func (p *parser) perhaps(i, j int) bool {
 	for at := i; at < j; at++ {
-		if p.in(maybe, at) || maybe[p.scan.Text(at, min(at+2, j))] {
+		if p.in(maybe, at) || maybe.words[p.scan.Text(at, min(at+2, j))] {
 			return true
 		}
 	}
@@ -151,9 +175,6 @@ func (p *parser) relates(f *grammar.Framing, c *clause) (cost int, ok bool) {
 		return 0, false // move 1 to Etruria
 	}
 	if f.Heads.None() {
-		if !f.Must.None() && !c.nouns.Has(f.Must) && !slices.ContainsFunc(c.heard, func(h heard) bool { return h.concepts.Has(f.Must) }) {
-			return 0, false
-		}
 		if last := p.before(); last != nil && f.Verb != last.Verb && (last.Verb == orders.Retreat || last.Verb == orders.Besiege || last.Verb == orders.Reserve) {
 			cost = costCarried + 1 // retreats: Telephos to Mysia, I to Lydia
 		}
@@ -188,7 +209,7 @@ func (p *parser) relates(f *grammar.Framing, c *clause) (cost int, ok bool) {
 	if !said && !verb && all.Has(f.Heads) {
 		said, cost = true, cost+costNoun
 	}
-	return cost, said && (f.Must.None() || all.Or(c.nouns).Has(f.Must))
+	return cost, said
 }
 
 // begin says that a clause begins with a name.
@@ -250,7 +271,7 @@ func (p *parser) doubted(i, j int) int {
 			at += n
 			continue
 		}
-		m, n := lexicon.Entries().Words.At(&p.scan, at, j)
+		m, n := p.meaning(at, j)
 		if _, long := p.mood(at, j, lexicon.Doubtful); m.Flag != "" || n > 1 {
 			if long > n {
 				return at // take back the order
@@ -258,18 +279,17 @@ func (p *parser) doubted(i, j int) int {
 			at += n
 			continue
 		}
-		word := p.scan.Text(at, at+1)
-		if at == i && i > 0 && had[word] { // we have: told, not ordered
+		if at == i && i > 0 && p.in(had, at) { // we have: told, not ordered
 			return at
 		}
-		if noes[word] && at > i && at+1 < len(p.scan.Tokens) && p.isSign(at+1) {
+		if p.in(noes, at) && at > i && at+1 < len(p.scan.Tokens) && p.isSign(at+1) {
 			return at
 		}
-		if p.asked && lexicon.MoodOf(word)&lexicon.Begs != 0 || (m.Finite || m.Named) && p.scraps(m, at+n, j) || p.ranks(at, j) {
+		if p.asked && p.token(at).Mood&lexicon.Begs != 0 || (m.Finite || m.Named) && p.scraps(m, at+n, j) || p.ranks(at, j) {
 			at++
 			continue
 		}
-		if _, n := p.mood(at, j, lexicon.Doubtful); (n > 0 || strings.HasSuffix(word, "n't")) && (p.due(at) || at == i) {
+		if _, n := p.mood(at, j, lexicon.Doubtful); (n > 0 || p.negated(at)) && (p.due(at) || at == i) {
 			return at
 		}
 		at++
@@ -295,12 +315,10 @@ func (p *parser) ranks(i, j int) bool {
 	if !p.in(ranking, i) {
 		return false
 	}
-	upkeep := lexicon.Of("upkeep keep")
-	if !slices.ContainsFunc(p.scan.Tokens[p.start:i], func(t tokens.Token) bool {
-		m := lexicon.Entries().Words[p.scan.Folded[t.Start:t.End]]
-		return slices.ContainsFunc(m, func(ph lexicon.Phrase) bool { return ph.Concepts.Has(upkeep) })
-	}) {
-		return false
+	for at := p.start; at < i; at++ {
+		if p.token(at).Entries.Concepts().Has(lexicon.Of("upkeep keep")) {
+			return p.name(p.behindFillers(i+1, j), j, true).force()
+		}
 	}
-	return p.name(p.behindFillers(i+1, j), j, true).force()
+	return false
 }

@@ -26,7 +26,7 @@ func (p *parser) split(i, j int) []sense {
 	best := make([]path, len(cuts))
 	for n := 1; n < len(cuts); n++ {
 		for m := range n {
-			if m > 0 && n-m > mostJoined || m > 0 && best[m].senses == nil {
+			if m > 0 && (n-m > mostJoined || best[m].senses == nil || best[n].senses != nil && best[m].cost >= best[n].cost) {
 				continue
 			}
 			if cuts[n]-cuts[m] > MaxTokens && (m > 0 || n < len(cuts)-1) {
@@ -41,7 +41,7 @@ func (p *parser) split(i, j int) []sense {
 			var heads *orders.Order
 			if from < to {
 				p.last = best[m].last
-				if s = p.sense(from, to); s.whole() && p.last != nil && p.last.Verb == "" && !p.answersStory(s) {
+				if s = p.glimpse(from, to); s.whole() && p.last != nil && p.last.Verb == "" && !p.answersStory(s) {
 					s.fits = nil
 				}
 				if s.whole() {
@@ -118,11 +118,11 @@ func (p *parser) introduces(i, j, end int) bool {
 	}
 	for at := i; at < j; {
 		found := p.name(at, j, true)
-		m, _ := lexicon.Entries().Words.At(&p.scan, at, j)
+		m, _ := p.meaning(at, j)
 		switch heads := m.Concepts.Has(grammar.FrameSet().Heads) && !m.Concepts.Has(lexicon.Of(light+" assign post relieve")); {
 		case heads, found.to > at && !p.again(found, end), p.doubts(at, at+1):
 			return false
-		case found.to <= at && (talents[p.scan.Text(at, at+1)] || p.capital(at) && !p.due(at) || OnlyFigures(p.scan.Text(at, at+1))):
+		case found.to <= at && (p.in(talents, at) || p.capital(at) && !p.due(at) || OnlyFigures(p.scan.Text(at, at+1))):
 			return false
 		}
 		at = max(at+1, found.to)

@@ -30,11 +30,11 @@ func (p *parser) stake(i, j int) (s stake) {
 		word := p.scan.Text(at, at+1)
 		_, told := p.mood(at, j, lexicon.Told)
 		_, past := p.mood(at, j, lexicon.Recalls)
-		s.told, s.past, s.tells = s.told || told > 0, s.past || past > 0, s.tells || lexicon.MoodOf(word)&lexicon.Tells != 0
-		if m, _ := lexicon.Entries().Words.At(&p.scan, at, j); m.Concepts.Has(grammar.FrameSet().Heads) {
+		s.told, s.past, s.tells = s.told || told > 0, s.past || past > 0, s.tells || p.token(at).Mood&lexicon.Tells != 0
+		if m, _ := p.meaning(at, j); m.Concepts.Has(grammar.FrameSet().Heads) {
 			s.verbs++
 		}
-		if talents[word] {
+		if p.in(talents, at) {
 			s.talents++
 		}
 		if strings.ContainsAny(word, figures) && len(p.exact(orders.ABattle, word)) > 0 {
@@ -95,7 +95,7 @@ func (p *parser) unclear(i, j int) bool {
 // foretold says that a sentence denies or tells in its very beginning, so that it is no order: I would.
 func (p *parser) foretold(i, j int) bool {
 	for at := i; at < min(j, i+shortestStory); at++ {
-		if word := p.scan.Text(at, at+1); lexicon.MoodOf(word)&(lexicon.Tells|lexicon.Doubts) != 0 || strings.HasSuffix(word, "n't") {
+		if p.token(at).Mood&(lexicon.Tells|lexicon.Doubts) != 0 || p.negated(at) {
 			return true
 		}
 	}
@@ -104,7 +104,7 @@ func (p *parser) foretold(i, j int) bool {
 
 // commanded says that a sentence begins with a verb of an order.
 func (p *parser) commanded(first, j int) bool {
-	m, _ := lexicon.Entries().Words.At(&p.scan, first, j)
+	m, _ := p.meaning(first, j)
 	return m.Concepts.Has(grammar.FrameSet().Heads) && !p.in(everyday, first)
 }
 
@@ -113,7 +113,7 @@ func (p *parser) anothers(first, j int) bool {
 	if p.name(first, j, false).to > first {
 		return true
 	}
-	m, _ := lexicon.Entries().Words.At(&p.scan, first+1, j)
+	m, _ := p.meaning(first+1, j)
 	return p.capital(first) && m.Concepts.Has(grammar.FrameSet().Heads) && m.Finite
 }
 

@@ -38,13 +38,13 @@ func (p *parser) recounts(i, j int, strictly bool) bool {
 		moods = lexicon.Recalls | lexicon.Denies
 	}
 	for at := i; at < j; at++ {
-		if m, long := lexicon.Entries().Words.At(&p.scan, at, j); long > 1 && m.Concepts.Has(lexicon.Of("stay")) {
+		if m, long := p.meaning(at, j); long > 1 && m.Concepts.Has(lexicon.Of("stay")) {
 			return false
 		}
 		_, n := p.mood(at, j, moods)
 		word := p.scan.Text(at, at+1)
 		perfect := at > i && strings.HasSuffix(word, "ed") && (p.in(had, at-1) || strings.HasSuffix(p.scan.Text(at-1, at), "'ve"))
-		told = told || n > 0 || perfect || strings.HasSuffix(word, "n't")
+		told = told || n > 0 || perfect || p.negated(at)
 	}
 	return told
 }
@@ -70,7 +70,7 @@ func (p *parser) chats(i, j int) bool {
 		return false
 	}
 	for at := first; at < j; at++ {
-		m, _ := lexicon.Entries().Words.At(&p.scan, at, j)
+		m, _ := p.meaning(at, j)
 		x := p.name(at, j, false)
 		if m.Finite && m.Concepts.Has(grammar.FrameSet().Heads.Without(lexicon.Of(light))) || m.Flag != "" || p.counts(at, j) && !p.in(indefinite, at) || x.to > at && !p.foreigner(x) || p.in(pronouns, at) && at == first || p.in(maybe, at) || p.in(seasons, at) {
 			return false
@@ -115,7 +115,7 @@ func (p *parser) concludes(at int) bool {
 	if _, n := p.mood(at, end, lexicon.Purposes); n > 0 { // so that
 		return false
 	}
-	does, _ := lexicon.Entries().Words.At(&p.scan, min(at+1, end-1), end)
+	does, _ := p.meaning(min(at+1, end-1), end)
 	return at > 0 && p.isSign(at-1) || p.acted(at+1) || p.scan.Text(at, at+1) == "so" && does.Finite
 }
 

@@ -19,7 +19,7 @@ func (p *parser) takenBack(i, j int) bool {
 	}
 	last := p.sheet.Orders[len(p.sheet.Orders)-1]
 	said := " " + strings.Join(lexicon.PlainWords(p.scan.Raw[p.scan.Tokens[p.head].At:]), " ") + " "
-	if p.place.Line-last.Line > mostSince || !speaksOf(said, takebacks) || p.speaks(i, j) && !speaksOf(said, corrections) {
+	if p.place.Line-last.Line > mostSince || !speaksOf(said, takebacks.words) || p.speaks(i, j) && !speaksOf(said, corrections.words) {
 		return false
 	}
 	p.takeBack()
@@ -43,12 +43,12 @@ func (p *parser) retracted(i int) int {
 	if i+1 < len(p.scan.Tokens) && p.in(noes, i) && p.isSign(i+1) {
 		return i + 1
 	}
-	return i + longest(i, len(p.scan.Tokens), func(to int) bool { return takebacks[p.scan.Text(i, to)] })
+	return i + p.phraseOf(takebacks, i, len(p.scan.Tokens))
 }
 
 // discarded says that tokens end a sentence by taking back what it says: disregard that.
 func (p *parser) discarded(i, j int) bool {
-	return i+1 < j && p.retracted(i) == j && !corrections[p.scan.Text(i, j)]
+	return i+1 < j && p.retracted(i) == j && p.phraseOf(corrections, i, j) < j-i
 }
 
 // correct leaves of the orders of a sentence those from one on, which were said in the place of those

@@ -47,7 +47,7 @@ func (p *parser) tally(i, j int) *request {
 	}
 	t := tally{p: p, o: orders.Order{Verb: orders.Result, Place: p.place}}
 	for at := i; at < j; at++ {
-		if ids := p.exact(orders.ABattle, p.scan.Text(at, at+1)); len(ids) == 1 && strings.ContainsAny(p.scan.Text(at, at+1), figures) {
+		if ids := p.called(orders.ABattle, at, at+1); len(ids) == 1 && strings.ContainsAny(p.scan.Text(at, at+1), figures) {
 			t.o.Battle = campaign.BattleID(ids[0])
 		}
 	}
@@ -69,8 +69,8 @@ func (p *parser) tally(i, j int) *request {
 	if t.judge(); t.wrong || !t.winner {
 		return nil
 	}
-	f := slices.IndexFunc(grammar.FrameSet().Asked, func(f grammar.Framing) bool { return f.Verb == orders.Result })
-	r := &request{frame: &grammar.FrameSet().Asked[f], to: j, stuck: -1, headed: true, sealed: true, order: t.o}
+	f := slices.IndexFunc(grammar.FrameSet().Asked, func(f *grammar.Framing) bool { return f.Verb == orders.Result })
+	r := &request{frame: grammar.FrameSet().Asked[f], to: j, stuck: -1, headed: true, sealed: true, order: t.o}
 	for range r.frame.Places {
 		r.at = append(r.at, span{i, j})
 	}
@@ -87,7 +87,7 @@ func (t *tally) clause(i, j int) {
 	t.acts, t.named = "", false
 	for at := i; at < j; {
 		n := 1
-		switch words, long := lexicon.Requests().Words.Among(&p.scan, at, j, of("won lost welost camp taken killed captured draw")); {
+		switch words, long := p.asking(at, j, of("won lost welost camp taken killed captured draw")); {
 		case p.allPoints(at, j) > 0:
 			n = p.allPoints(at, j)
 			sum, _, _ := p.number(at+n-2, j)
@@ -120,13 +120,13 @@ func (t *tally) clause(i, j int) {
 			fell = p.namesOf(at, at+n)
 			fell.to, fell.from = at+n, at
 		case long > 0:
-			if n = long; !words.Within(of("draw")) || lexicon.MoodOf(p.scan.Text(at, at+1))&lexicon.Denies == 0 { // nobody fell: no draw
+			if n = long; !words.Within(of("draw")) || p.token(at).Mood&lexicon.Denies == 0 { // nobody fell: no draw
 				said = said.Or(words)
 			}
 		default:
 			m, _ := p.mood(at, j, lexicon.Doubts|lexicon.Retracts)
 			stranger = stranger || at > i && p.unheardOf(at, j) && !p.genitive(at, j)
-			t.wrong = t.wrong || m != 0 || p.in(defeats, at) && p.by(at+1, j) || OnlyFigures(p.scan.Text(at, at+1)) || p.requested(at, j) == nil && p.sense(at, j).whole() // an order stands behind it
+			t.wrong = t.wrong || m != 0 || p.in(defeats, at) && p.by(at+1, j) || OnlyFigures(p.scan.Text(at, at+1)) || p.requested(at, j) == nil && p.glimpse(at, j).whole() // an order stands behind it
 		}
 		at += n
 	}
@@ -173,7 +173,7 @@ func (t *tally) clause(i, j int) {
 
 // by says that behind what was done stands who did it: beaten by Rome.
 func (p *parser) by(i, j int) bool {
-	m, _ := lexicon.Entries().Words.At(&p.scan, i, j)
+	m, _ := p.meaning(i, j)
 	return m.Roles&lexicon.RoleBy != 0
 }
 
@@ -236,7 +236,7 @@ func (t *tally) wins(id campaign.PlayerID) {
 func (p *parser) battles(i int) bool {
 	told := lexicon.Requests().Of("welost camp killed captured")
 	for at := i; at < len(p.scan.Tokens); at++ {
-		if said, _ := lexicon.Requests().Words.Among(&p.scan, at, len(p.scan.Tokens), told); said.Has(told) {
+		if said, _ := p.asking(at, len(p.scan.Tokens), told); said.Has(told) {
 			return true
 		}
 	}

@@ -8,11 +8,111 @@ import (
 	"adimperii/orders"
 	"adimperii/orders/grammar"
 	"adimperii/orders/lexicon"
+	"adimperii/orders/names"
 )
+
+// A memory is what was found out about the tokens of a line.
+type memory struct {
+	known []token                    // what is known of each by itself
+	named map[span]part              // what those from one on name
+	found map[query]finding          // what runs of them are as one of a kind
+	isles map[span][]sense           // the orders within runs of them that are none as a whole
+	mixed map[mixture][]orders.Order // what the names in runs of them make
+}
+
+func newMemory() memory {
+	return memory{named: map[span]part{}, found: map[query]finding{}, isles: map[span][]sense{}, mixed: map[mixture][]orders.Order{}}
+}
+
+// forget drops what depends on which names there are.
+func (m *memory) forget() {
+	m.known = m.known[:0]
+	clear(m.named)
+	clear(m.found)
+}
+
+// A token is what is known of one of a line.
+type token struct {
+	*grammar.Lexeme
+	// meant is the meaning of the longest phrase that begins with it, and long how many tokens that
+	// takes up, where it was sought.
+	meant  lexicon.Meaning
+	long   int
+	sought bool
+	number int  // which it is, 0 for none
+	words  int  // how many a name has at most that begins with it
+	namely bool // it begins one of a named kind, or describes one
+}
+
+// token is what is known of one.
+func (p *parser) token(i int) *token {
+	for n := len(p.known); n <= i; n++ {
+		word := p.scan.Text(n, n+1)
+		t := token{Lexeme: grammar.LexemeOf(word), number: lexicon.AnyNumber(word)}
+		bare, owns := strings.CutSuffix(word, "'s")
+		t.words, t.namely = p.opensName(bare)
+		t.namely = t.namely || t.number > 0 || t.Describes() || owns && (grammar.LexemeOf(bare).Describes() || lexicon.AnyNumber(bare) > 0)
+		p.known = append(p.known, t)
+	}
+	return &p.known[i]
+}
+
+// opensName is how many words a name has at most that a word begins, and that it is of a named kind.
+func (p *parser) opensName(word string) (words int, named bool) {
+	if len(p.made) > 0 && p.firsts == nil {
+		p.firsts = names.Firsts{}
+		for _, made := range p.made {
+			p.firsts.Add(made, true)
+		}
+	}
+	known, made := p.lex.Firsts()[word], p.firsts[word]
+	return max(known.Words, made.Words), known.Named || made.Named
+}
+
+// reaches says that a name may stand from one token to another, as it is written.
+func (p *parser) reaches(i, j int) bool { return i < j && i+p.token(i).words >= j }
+
+// called are the ids of a kind that tokens name as they stand.
+func (p *parser) called(k orders.Kind, i, j int) []string {
+	if !p.reaches(i, j) {
+		return nil
+	}
+	return p.exact(k, p.scan.Text(i, j))
+}
+
+// meaning is that of the longest phrase at a token, and how many tokens it takes up. A shorter one is
+// looked for only where that does not end before the last token.
+func (p *parser) meaning(i, j int) (m lexicon.Meaning, long int) {
+	if i >= j {
+		return m, 0
+	}
+	t := p.token(i)
+	if !t.sought {
+		t.meant, t.long = t.Entries.At(&p.scan, i, len(p.scan.Tokens))
+		t.sought = true
+	}
+	if i+t.long > j {
+		return t.Entries.At(&p.scan, i, j)
+	}
+	return t.meant, t.long
+}
+
+// asking is the longest phrase of requests at a token that has one of some concepts, and how many
+// tokens it takes up.
+func (p *parser) asking(i, j int, any lexicon.Concepts) (said lexicon.Concepts, long int) {
+	if t := p.token(i); t.Asks.Has(any) {
+		return t.Asked.Among(&p.scan, i, j, any)
+	}
+	return said, 0
+}
 
 // mood is the longest phrase of some moods at a token, and how many tokens it takes up.
 func (p *parser) mood(i, j int, any lexicon.Mood) (m lexicon.Mood, long int) {
-	for _, ph := range lexicon.Moods()[p.scan.Text(i, i+1)] {
+	t := p.token(i)
+	if t.May&any == 0 {
+		return 0, 0
+	}
+	for _, ph := range t.Moods {
 		if ph.Mood&any == 0 || ph.Words == 1 && i > p.head && p.isSign(i-1) && p.scan.Source(i, i+1) == "où" { // where, and not or
 			continue
 		}
@@ -23,25 +123,20 @@ func (p *parser) mood(i, j int, any lexicon.Mood) (m lexicon.Mood, long int) {
 	return m, long
 }
 
-// lexeme is what is known of a token.
-func (p *parser) lexeme(i int) *grammar.Lexeme {
-	for n := len(p.known); n <= i; n++ {
-		p.known = append(p.known, grammar.LexemeOf(p.scan.Text(n, n+1)))
-	}
-	return p.known[i]
-}
-
 // is says that a token is a word with one of some traits.
-func (p *parser) is(i int, t grammar.Traits) bool { return p.lexeme(i).Traits&t != 0 }
+func (p *parser) is(i int, t grammar.Traits) bool { return p.token(i).Traits&t != 0 }
 
 // noun is the kind of name that a token is a noun for, "" for none.
-func (p *parser) noun(i int) orders.Kind { return p.lexeme(i).Noun }
+func (p *parser) noun(i int) orders.Kind { return p.token(i).Noun }
 
 // forceNoun says that a token is the word for an army or a fleet.
 func (p *parser) forceNoun(i int) bool {
 	k := p.noun(i)
 	return k == orders.AnArmy || k == orders.AFleet
 }
+
+// negated says that a verb is denied at a token: don't.
+func (p *parser) negated(i int) bool { return strings.HasSuffix(p.scan.Text(i, i+1), "n't") }
 
 // filler says that a token is a comma or an article.
 func (p *parser) filler(i int) bool { return p.is(i, grammar.Article) || p.scan.Text(i, i+1) == "," }
@@ -67,9 +162,9 @@ func (p *parser) fillers(i, j int) bool {
 // look cuts a line into tokens, of which nothing is known yet.
 func (p *parser) look(line string, counted func(string) bool) {
 	p.scan.Read(line, counted)
-	p.known = p.known[:0]
-	clear(p.named)
+	p.forget()
 	clear(p.isles)
+	clear(p.mixed)
 }
 
 // counted says that a word may stand before a number: army #2.
@@ -104,12 +199,12 @@ func (p *parser) written(i, j int) int {
 
 // joins says that a token is a preposition, or an arrow.
 func (p *parser) joins(i int) bool {
-	m, _ := lexicon.Entries().Words.At(&p.scan, i, i+1)
+	m, _ := p.meaning(i, i+1)
 	return m.Roles != 0 && m.Concepts.None()
 }
 
 // be says that a token is a form of to be.
 func (p *parser) be(i int) bool {
-	m, _ := lexicon.Entries().Words.At(&p.scan, i, i+1)
+	m, _ := p.meaning(i, i+1)
 	return m.Be
 }

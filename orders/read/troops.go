@@ -15,8 +15,7 @@ func (p *parser) theFirst(i, j int) bool {
 	if i == 0 || i >= j || i+1 < j && p.in(talents, i+1) {
 		return false
 	}
-	article := p.scan.Text(i-1, i)
-	return (feminine[article] || theOne[article] && !OnlyFigures(p.scan.Text(i, i+1))) && len(p.knows(orders.AnArmy, i, i+1)) == 1
+	return (p.in(feminine, i-1) || p.in(theOne, i-1) && !OnlyFigures(p.scan.Text(i, i+1))) && len(p.knows(orders.AnArmy, i, i+1)) == 1
 }
 
 // hisArmy takes in what a leader leads where it is called his, alone or beside him: then his army is
@@ -26,7 +25,7 @@ func (p *parser) hisArmy(c *clause, i, j int) int {
 	if p.in(conjoined, i) {
 		at++ // and his army
 	}
-	if at+1 >= j || !his[p.scan.Text(at, at+2)] {
+	if at+1 >= j || !p.token(at).Opens.Has(his.sign) || !his.words[p.scan.Text(at, at+2)] {
 		return 0
 	}
 	if to := at + 2; to < j && !p.isSign(to) && !p.joins(to) && !p.in(parting, to) && (p.is(to, grammar.Genitive) || p.joins(at) || len(p.name(to, j, true).ids[orders.AnArmy]) > 0) {
@@ -45,21 +44,20 @@ func (p *parser) hisArmy(c *clause, i, j int) int {
 // allOf takes in all the player's armies, or fleets, as a list: all armies, both fleets,
 // all three of my armies. Where they are counted it must be so.
 func (p *parser) allOf(c *clause, i, j int) int {
-	quantifier := p.scan.Text(i, i+1)
 	counted := p.is(i, grammar.Article) && i+2 < j && plural(p.scan.Text(i+1, i+2)) > 1
-	if !totals[quantifier] && !counted {
+	if !p.in(totals, i) && !counted {
 		return 0
 	}
 	mine := false
 	count, at := 0, i+1
-	if pair[quantifier] {
+	if p.in(pair, i) {
 		count = 2
 	}
 	for ; at < j && p.noun(at) == ""; at++ {
 		word := p.scan.Text(at, at+1)
 		if n := plural(word); n > 1 {
 			count = n
-		} else if mine = mine || possessive[word]; !p.is(at, grammar.Article) && !lexicon.Genitives[word] {
+		} else if mine = mine || p.in(possessive, at); !p.is(at, grammar.Article) && !lexicon.Genitives[word] {
 			return 0
 		}
 	}

@@ -30,7 +30,6 @@ func (p *parser) unformed(r *request, j int) *orders.Diagnostic {
 // loose says that a line which is no request is prose after all: it begins with an everyday verb,
 // stands in no block, has the form of no request and names nothing.
 func (p *parser) loose(r *request, i, j int) bool {
-	word := p.scan.Text(i, i+1)
 	numbered := strings.ContainsAny(p.scan.Text(i, j), figures)
 	v := r.frame.Verb
 	switch {
@@ -43,5 +42,5 @@ func (p *parser) loose(r *request, i, j int) bool {
 	case r.formed():
 		return false
 	}
-	return lexicon.MoodOf(word)&lexicon.Questions != 0 || everyday[word] && !p.speaks(i+1, j)
+	return p.token(i).Mood&lexicon.Questions != 0 || p.in(everyday, i) && !p.speaks(i+1, j)
 }

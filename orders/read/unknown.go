@@ -6,8 +6,8 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"adimperii/maps"
 	"adimperii/orders"
+	"adimperii/orders/grammar"
 	"adimperii/orders/lexicon"
 	"adimperii/orders/names"
 	"adimperii/orders/tokens"
@@ -20,7 +20,7 @@ func (p *parser) proper(c *clause, i, j int) bool {
 	r, _ := utf8.DecodeRuneInString(word)
 	switch {
 	case p.isNumeral(i), p.scan.Tokens[i].Quoted,
-		!unicode.IsLetter(r), lexicon.AnyNumber(word) > 0 && p.scan.Source(i, i+1) != word,
+		!unicode.IsLetter(r), p.token(i).number > 0 && p.scan.Source(i, i+1) != word,
 		i > c.from && isTalents(c, i), // two bucks
 		p.outlander(i), !p.due(i), p.acts(c, i, j),
 		c.before&lexicon.RoleVia != 0 && !p.filler(i-1),
@@ -60,34 +60,56 @@ func (p *parser) unheardOf(i, j int) bool {
 
 // acts says that a word before all others is the one of whom a verb speaks.
 func (p *parser) acts(c *clause, i, j int) bool {
-	if word := p.scan.Text(i, i+1); len(c.parts)+len(c.heard) > 0 || i+1 >= j || speakers[word] {
+	if len(c.parts)+len(c.heard) > 0 || i+1 >= j || p.in(speakers, i) {
 		return false
 	}
-	m, _ := lexicon.Entries().Words.At(&p.scan, i+1, j)
+	m, _ := p.meaning(i+1, j)
 	return m.Finite || m.Be || p.be(i+1)
 }
 
 // nearName says that a word may be a name misspelt or cut short.
 func (p *parser) nearName(word string) bool {
-	if utf8.RuneCountInString(word) < shortestNear || compass[word] {
+	if utf8.RuneCountInString(word) < shortestNear || compass.words[word] {
 		return false
 	}
-	near, known := p.nearby[word]
-	if !known {
-		near = slices.ContainsFunc(names.NamedKinds, func(k orders.Kind) bool {
-			for key := range p.bearers(k) {
-				if _, near := maps.Nearness(word, key); near || strings.HasPrefix(key, word) {
-					return true
-				}
-			}
-			return false
+	return p.resembles(word, aName, func(word string) bool {
+		return slices.ContainsFunc(names.NamedKinds, func(k orders.Kind) bool {
+			made := p.made[k]
+			return p.lex.Kinds[k].Near(word) || made != nil && made.Near(word)
 		})
-		if p.nearby == nil {
-			p.nearby = map[string]bool{}
-		}
-		p.nearby[word] = near
+	})
+}
+
+// nearFlag says that a token may be a word misspelt that says yes to something.
+func (p *parser) nearFlag(i int) bool {
+	return p.resembles(p.scan.Text(i, i+1), aFlag, lexicon.NearFlag)
+}
+
+// nearVerb says that a token may be the verb of an order misspelt.
+func (p *parser) nearVerb(i int) bool {
+	return p.resembles(p.scan.Text(i, i+1), aVerb, func(word string) bool { return len(grammar.Table().NearVerb(word)) > 0 })
+}
+
+// A resemblance is that of a word to some: names, flags or verbs.
+type resemblance struct {
+	word string
+	to   byte
+}
+
+const (
+	aName = iota
+	aFlag
+	aVerb
+)
+
+// resembles says whether a word is near to some, which is found out once a letter.
+func (p *parser) resembles(word string, to byte, near func(string) bool) bool {
+	is, known := p.nearby[resemblance{word, to}]
+	if !known {
+		is = near(word)
+		p.nearby[resemblance{word, to}] = is
 	}
-	return near
+	return is
 }
 
 // shortestNear is how many letters a word has at least that may be a name misspelt.
@@ -111,8 +133,8 @@ func (p *parser) speaker(i, j int) bool {
 		return false
 	}
 	next := p.scan.Text(i+1, i+2)
-	m, _ := lexicon.Entries().Words.At(&p.scan, i+1, j)
-	return selfVerbs[next] || m.Finite && !strings.HasSuffix(next, "s")
+	m, _ := p.meaning(i+1, j)
+	return p.in(selfVerbs, i+1) || m.Finite && !strings.HasSuffix(next, "s")
 }
 
 // belongs says that a word tells of which kind the name before it is.

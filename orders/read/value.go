@@ -32,7 +32,7 @@ func (t *fitting) value(pl grammar.Place, x part) (grammar.Value, *orders.Diagno
 		return v, nil, 0
 	}
 	switch k := pl.Slot.Kind; {
-	case x.n > 0 && (k == orders.AnArmy || k == orders.AUnit || k == orders.SomeUnits) && !talents[t.p.scan.Text(x.to-1, x.to)] && !t.sums():
+	case x.n > 0 && (k == orders.AnArmy || k == orders.AUnit || k == orders.SomeUnits) && !t.p.in(talents, x.to-1) && !t.sums():
 		if ids := t.p.exact(orders.AnArmy, t.p.scan.Text(x.from, x.to)); len(ids) == 1 {
 			return grammar.Value{ID: ids[0], Units: []orders.Unit{{Army: campaign.ArmyID(ids[0])}}}, nil, costShortened
 		}
@@ -158,7 +158,7 @@ func (t *fitting) stranger(x part) bool {
 		return false // part of a longer name, or one of several
 	}
 	for at := x.from; at < x.to; at++ {
-		if word := t.p.scan.Text(at, at+1); t.p.noun(at) != "" || lexicon.Figures(word) || lexicon.AnyNumber(word) > 0 || t.p.nearName(word) || t.p.outlander(at) {
+		if word := t.p.scan.Text(at, at+1); t.p.noun(at) != "" || lexicon.Figures(word) || t.p.token(at).number > 0 || t.p.nearName(word) || t.p.outlander(at) {
 			return false
 		}
 	}

@@ -108,7 +108,7 @@ func (p *parser) numbered(k orders.Kind, i, j int) []string {
 	if n := lexicon.Ordinal(word); k == orders.AnArmy && at > 0 && at+1 == j && p.is(at-1, grammar.Article) && n > 0 && (lexicon.OrdinalWords[word] == 0 || p.in(feminine, at-1) || p.capital(at) && !p.due(at)) { // the 1st, la IIe
 		return p.exact(k, tokens.FoldName(tokens.Roman(n)))
 	}
-	if n := lexicon.AnyNumber(word); n > 0 && at+1 < j && p.noun(at+1) == k {
+	if n := p.token(at).number; n > 0 && at+1 < j && p.noun(at+1) == k {
 		return p.exact(k, strings.TrimSpace(tokens.FoldName(tokens.Roman(n))+" "+p.scan.Text(at+2, j)))
 	}
 	if p.noun(at) != k {

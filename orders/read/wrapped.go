@@ -103,7 +103,7 @@ func (p *parser) closed(line string) bool {
 // or that all their words are known.
 func (p *parser) intended(i, j int) bool {
 	p.begun, p.start, p.story = len(p.sheet.Orders), i, nil // nothing that stood before lends it anything
-	s := p.sense(i, j)
+	s := p.glimpse(i, j)
 	return s.whole() || p.commands(s) || len(s.clause.parts) > 0 && s.clause.words == 0
 }
 
@@ -177,7 +177,7 @@ func (t trial) good() bool { return len(t.orders) > 0 && !t.faulty }
 func (p *parser) trial(line string) trial {
 	p.trials++
 	q := *p
-	q.scan, q.known, q.named, q.sheet, q.borrowed, q.spoken, q.fresh = tokens.Scan{}, nil, nil, orders.Sheet{}, true, 0, 0
+	q.scan, q.memory, q.sheet, q.borrowed, q.spoken, q.fresh = tokens.Scan{}, newMemory(), orders.Sheet{}, true, 0, 0
 	q.readLine(line)
 	var t trial
 	for _, o := range slices.Concat(q.sheet.Orders, q.sheet.Requests) {
