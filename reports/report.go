@@ -59,6 +59,8 @@ type Awaited struct {
 	// comes to; its verb is "" where that is none of his.
 	Defences []Defence    `json:"defences,omitempty"`
 	Default  orders.Order `json:"default,omitzero"`
+	// Inheritances are what the choices of a successor mean for the armies (R-10, R-11).
+	Inheritances []campaign.Inheritance `json:"inheritances,omitempty"`
 }
 
 // Defence is the battle that defending a province leads to, with an advantage that may be

@@ -118,7 +118,7 @@ func TestAskedAfterAResult(t *testing.T) {
 		t.Errorf("the winner is asked for his losses by\n%s", asked)
 	}
 	asked := h.delivered()["choice-rome"].Body
-	for _, part := range []string{"    retreat army I to Latium\n", "    retreat army I to Campania\n", "happens: retreat army I to Campania", "    name king Fabricius II\n", code("rome")[5:9]} {
+	for _, part := range []string{"    retreat army I to Latium\n", "    retreat army I to Campania\n", "happens: retreat army I to Campania", "    name king Fabricius II\n", "The new king takes over army I.", code("rome")[5:9]} {
 		if !strings.Contains(asked, part) {
 			t.Errorf("the question does not say %q:\n%s", part, asked)
 		}
