@@ -46,7 +46,8 @@ type Numbered struct {
 
 // Awaited is one thing a player is waited for.
 type Awaited struct {
-	// For is orders, answer, result, retreat or successor (contract.md, status).
+	// For is orders, answer, result, retreat or successor (contract.md, status), or held: a
+	// battle carried over (R-64), for which nothing is to be sent yet.
 	For string `json:"for"`
 	// Province the answer is about, or the retreat leads from.
 	Province maps.ProvinceID `json:"province,omitempty"`

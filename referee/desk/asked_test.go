@@ -162,3 +162,22 @@ func TestChoicesWaitUntilTheDeadline(t *testing.T) {
 		t.Errorf("told nothing, it went: %s", got)
 	}
 }
+
+// A report names the battle carried over that is still to be fought.
+func TestReportNamesABattleCarriedOver(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t, hills)
+	code := func(p campaign.PlayerID) string { return "code " + h.codeWord(p) + "\n" }
+	h.fetch(h.letter("rome@example.org", code("rome")+"invade Samnium with I\n"), h.letter("samnites@example.org", code("samnites")+"défendre Samnium en cas d’invasion\n"))
+	h.next(desk.Step{Stage: campaign.Orders})
+	h.emptyOutbox()
+	h.must(h.with(desk.Options{}, func(d *desk.Desk) error {
+		_, err := d.CloseSeason(desk.Step{Now: true})
+		return err
+	}))
+	for who, part := range map[string]string{"rome": "Battle b1, in Samnium, is carried over (R-64)", "samnites": "La bataille b1, dans le Samnium, est reportée (R-64)"} {
+		if body := strings.Join(strings.Fields(h.delivered()["report-"+who].Body), " "); !strings.Contains(body, part) {
+			t.Errorf("%s is not told %q:\n%s", who, part, body)
+		}
+	}
+}

@@ -70,6 +70,11 @@ func awaited(s *campaign.State, p campaign.PlayerID) ([]reports.Awaited, error) 
 	switch s.Stage {
 	case campaign.Orders:
 		list = append(list, reports.Awaited{For: forOrders})
+		for _, id := range s.CarriedOver() {
+			if b := s.Battles[id]; b.Invader.Player == p || b.Invaded.Player == p {
+				list = append(list, reports.Awaited{For: forHeld, Battle: id})
+			}
+		}
 	case campaign.Decisions:
 		for _, i := range referee.Owed(*s) {
 			if i.Asked == p {
