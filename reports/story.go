@@ -37,7 +37,7 @@ var great = map[string]int{
 }
 
 // passing is what concerns those around alone: it is told of neighbours, and not abroad.
-var passing = []string{"battle-settled", "leader-killed", "leader-captured", "army-destroyed", "battle-postponed", "contest-opened", "province-invaded", "invasion-answered", "battle-queued"}
+var passing = []string{"battle-settled", "leader-killed", "leader-captured", "army-destroyed", "army-disbanded", "battle-postponed", "contest-opened", "province-invaded", "invasion-answered", "battle-queued"}
 
 // sourcesOfDice are what the dice come from beside the seed: it is told to all, and stands through undos.
 var sourcesOfDice = []string{"luck-fixed", "beacon-named", "beacon-drawn", "die-thrown"}
@@ -47,6 +47,7 @@ func (b *builder) story(events []Numbered, items []itemFor) Story {
 	s := Story{News: []campaign.Names{}, Refused: []Item{}, Own: []Item{}, Near: []campaign.Names{}, Abroad: []campaign.Names{}}
 	again := b.toldElsewhere(events)
 	items = b.withAftermath(events, items, again)
+	b.withInvasions(events, items)
 	sight := Sight(*b.view)
 	var own []itemFor
 	reasons := map[string]bool{}
@@ -108,6 +109,9 @@ func (b *builder) withAftermath(events []Numbered, items []itemFor, again []bool
 		again[i] = true
 		before := items[at].Text
 		items[at].own = items[at].own || items[i].own
+		if items[i].own && items[i].kind == Forces {
+			items[at].weight = max(items[at].weight, items[i].weight)
+		}
 		items[at].Text = b.both(func(n *names) string {
 			_, text := n.aftermath(e.Event)
 			return strings.TrimSuffix(before.In(n.lang), ".") + n.say("report.semicolon", nil) + text + "."
@@ -144,7 +148,7 @@ func (b *builder) concerns(e campaign.Event) bool {
 // newsOf are the lines of those items that matter most.
 func newsOf(own []itemFor) map[int]bool {
 	ranked := slices.Clone(own)
-	slices.SortStableFunc(ranked, func(x, y itemFor) int { return great[y.Type] - great[x.Type] })
+	slices.SortStableFunc(ranked, func(x, y itemFor) int { return y.weight - x.weight })
 	first, letters := map[int]bool{}, 0
 	for i, item := range ranked {
 		longest := 0
@@ -152,7 +156,7 @@ func newsOf(own []itemFor) map[int]bool {
 			longest = max(longest, utf8.RuneCountInString(said))
 		}
 		letters += longest
-		if i < leastNews || i < mostNews && great[item.Type] > 0 && letters <= newsLetters {
+		if i < leastNews || i < mostNews && item.weight > 0 && letters <= newsLetters {
 			first[item.N] = true
 		}
 	}
