@@ -30,8 +30,8 @@ const mostNews, leastNews, newsLetters = 5, 3, 330
 // touches alone, and is no news.
 var great = map[string]int{
 	"usurper-rose": 82, "usurpation-ended": 82, "objective-won": 72, "objective-lost": 72,
-	"campaign-ended": 100, "undone": 90, "player-eliminated": 85, "king-succeeded": 80, "province-taken": 75, "city-taken": 75,
-	"battle-settled": 70, "deputy-plays": 66, "deputy-ended": 66, "player-joined": 65, "player-left": 65, "ruling-noted": 60, "house-rule-changed": 60,
+	"campaign-ended": 100, "undone": 90, "player-eliminated": 85, "player-left": 84, "battle-settled": 77, "province-taken": 75, "city-taken": 75,
+	"player-joined": 69, "king-succeeded": 68, "deputy-plays": 66, "deputy-ended": 66, "ruling-noted": 60, "house-rule-changed": 60,
 	"option-changed": 60, "setting-changed": 60, "list-changed": 60, "capital-moved": 60, "player-renamed": 60, "alliance-ended": 58, "alliance-formed": 55,
 	"year-event-thrown": 58, "stratagem-played": 62, "stratagem-tested": 52, "plague-spread": 52, "bag-opened": 40, "leader-captured": 50, "leader-killed": 50, "army-destroyed": 45, "battle-postponed": 40,
 }
