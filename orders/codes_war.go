@@ -61,6 +61,8 @@ const (
 	InvadesNobody Code = "invades-nobody"
 	// InvadesOwn: the province is the player's own.
 	InvadesOwn Code = "invades-own"
+	// LandingInvades: a warning: the army lands in what another holds, which is an invasion.
+	LandingInvades Code = "landing-invades"
 	// LeaveAwaited: a warning: the move hangs on another player's leave.
 	LeaveAwaited Code = "leave-awaited"
 	// ListAtSea: a battle at sea is fought without army lists.
