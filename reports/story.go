@@ -20,6 +20,8 @@ type Story struct {
 	// Near is what others did around his lands, Abroad the great events of the world.
 	Near   []campaign.Names `json:"near"`
 	Abroad []campaign.Names `json:"abroad"`
+	// Dice is what the dice come from beside the seed.
+	Dice []campaign.Names `json:"dice,omitempty"`
 }
 
 // mostNews and leastNews are how many sentences the news are of, newsLetters how long they
@@ -55,7 +57,7 @@ func (b *builder) story(events []Numbered, items []itemFor) Story {
 		weight := great[item.Type]
 		switch {
 		case slices.Contains(sourcesOfDice, item.Type):
-			s.Abroad = append(s.Abroad, b.withReason(item, reasons))
+			s.Dice = append(s.Dice, b.withReason(item, reasons))
 		case again[i] || item.Superseded:
 		case item.kind == Refused || item.Type == campaign.ArmyStopped{}.Type() && item.own:
 			s.Refused = append(s.Refused, item.Item)

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"adimperii/campaign"
+	"adimperii/orders"
 )
 
 // reportOf is what a report to a player is made of, some events after the founding.
@@ -79,6 +80,32 @@ func TestAnArmyLostIsNews(t *testing.T) {
 		}
 		if strings.Contains(flat(Text(r, "en")), "regroup") {
 			t.Errorf("%s: it has to regroup", why)
+		}
+	}
+}
+
+// A crossing that a fleet bars is told in one sentence, whose line 1 it was where orders of two
+// letters came to nothing is not, and what the dice come from stands under Dice.
+func TestWhatCameToNothing(t *testing.T) {
+	t.Parallel()
+	barred := campaign.ArmyStopped{Army: "rome-i", At: "latium", Wanted: "apulia", Why: string(orders.CrossingBarred), Args: map[string]string{"army": "rome-i", "fleet": "rome-x", "sea": "ionium", "player": "carthage"}}
+	by := func(mail string) campaign.Cause {
+		return campaign.Cause{Player: "rome", Mail: mail, Line: 1, Order: "embark I"}
+	}
+	for second, numbered := range map[string]bool{"1.eml": true, "2.eml": false} {
+		r := Build(reportOf(t, "rome",
+			campaign.Event{Data: campaign.LuckFixed{}},
+			campaign.Event{Rule: "R-27", Cause: by("1.eml"), Audience: []campaign.PlayerID{"rome"}, Data: barred},
+			campaign.Event{Rule: "R-8", Cause: by(second), Audience: []campaign.PlayerID{"rome"}, Data: campaign.OrderRefused{Player: "rome", Code: string(orders.LeaderPlaced), Args: map[string]string{"leader": "rome-barbula"}}},
+		))
+		text := flat(Text(r, "en"))
+		for _, want := range []string{"Army I does not sail for Apulia: a fleet of Carthage bars the Ionian Sea. It stays in Latium. [R-27]", "Dice and rules -------------- No player gave a word for luck"} {
+			if !strings.Contains(text, want) {
+				t.Errorf("%q is not told in\n%s", want, text)
+			}
+		}
+		if strings.Contains(text, "your order, line 1: embark I") != numbered {
+			t.Errorf("numbered %v is false in\n%s", numbered, text)
 		}
 	}
 }
