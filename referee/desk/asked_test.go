@@ -118,7 +118,7 @@ func TestAskedAfterAResult(t *testing.T) {
 		t.Errorf("the winner is asked for his losses by\n%s", asked)
 	}
 	asked := h.delivered()["choice-rome"].Body
-	for _, part := range []string{"    retreat army I to Latium\n", "    retreat army I to Campania\n", "happens: retreat army I to Campania", "    name king Fabricius II\n", code("rome")[5:9]} {
+	for _, part := range []string{"    retreat army I to Latium\n", "    retreat army I to Campania\n", "happens: retreat army I to Campania", "    name king Fabricius II\n", "The new king takes over army I.", code("rome")[5:9]} {
 		if !strings.Contains(asked, part) {
 			t.Errorf("the question does not say %q:\n%s", part, asked)
 		}
@@ -161,5 +161,24 @@ func TestChoicesWaitUntilTheDeadline(t *testing.T) {
 	}))
 	if got := h.explained(h.one(desk.LogFilter{Type: "army-retreated"}).N).Text.In("en"); !strings.Contains(got, "retreats to Campania") {
 		t.Errorf("told nothing, it went: %s", got)
+	}
+}
+
+// A report names the battle carried over that is still to be fought.
+func TestReportNamesABattleCarriedOver(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t, hills)
+	code := func(p campaign.PlayerID) string { return "code " + h.codeWord(p) + "\n" }
+	h.fetch(h.letter("rome@example.org", code("rome")+"invade Samnium with I\n"), h.letter("samnites@example.org", code("samnites")+"défendre Samnium en cas d’invasion\n"))
+	h.next(desk.Step{Stage: campaign.Orders})
+	h.emptyOutbox()
+	h.must(h.with(desk.Options{}, func(d *desk.Desk) error {
+		_, err := d.CloseSeason(desk.Step{Now: true})
+		return err
+	}))
+	for who, part := range map[string]string{"rome": "Battle b1, in Samnium, is carried over (R-64)", "samnites": "La bataille b1, dans le Samnium, est reportée (R-64)"} {
+		if body := strings.Join(strings.Fields(h.delivered()["report-"+who].Body), " "); !strings.Contains(body, part) {
+			t.Errorf("%s is not told %q:\n%s", who, part, body)
+		}
 	}
 }
