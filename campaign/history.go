@@ -7,10 +7,17 @@ type SeasonEnd struct {
 	Season    Season
 	Provinces map[HolderID]int
 	Cities    map[HolderID]int
+	// Left are the players gone by then, whose realms are kingdoms of the same name.
+	Left map[PlayerID]bool
 }
 
-// Lands are the provinces and cities of a holder's own.
-func (e SeasonEnd) Lands(h HolderID) int { return e.Provinces[h] + e.Cities[h] }
+// Lands are the provinces and cities of a player's own; none once he has left.
+func (e SeasonEnd) Lands(p PlayerID) int {
+	if e.Left[p] {
+		return 0
+	}
+	return e.Provinces[p.Holder()] + e.Cities[p.Holder()]
+}
 
 // History counts lands season by season while the events of a campaign go by, from the
 // founding on.
@@ -40,9 +47,14 @@ func (h *History) Seasons() []SeasonEnd {
 }
 
 func endOf(s *State, founding bool) SeasonEnd {
-	e := SeasonEnd{Number: s.Number, Season: s.Season, Provinces: map[HolderID]int{}, Cities: map[HolderID]int{}}
+	e := SeasonEnd{Number: s.Number, Season: s.Season, Provinces: map[HolderID]int{}, Cities: map[HolderID]int{}, Left: map[PlayerID]bool{}}
 	if founding {
 		e.Number = 0
+	}
+	for id, p := range s.Players {
+		if p.Status == Left {
+			e.Left[id] = true
+		}
 	}
 	for _, p := range s.Provinces {
 		e.Provinces[p.Controller]++

@@ -41,6 +41,12 @@ func TestHistory(t *testing.T) {
 	if end := h.Seasons()[3]; end.Provinces["epirus"] != 2 || end.Cities["epirus"] != 0 {
 		t.Errorf("Epirus holds %v, %v", end.Provinces, end.Cities)
 	}
+	if err := h.Note(Event{Data: PlayerLeft{Player: "epirus"}}); err != nil {
+		t.Fatal(err)
+	}
+	if left, before := h.Seasons()[3].Lands("epirus"), h.Seasons()[2].Lands("epirus"); left != 0 || before != 1 {
+		t.Errorf("who left holds %d, and held %d", left, before)
+	}
 	if h.Note(Event{Data: LeaderKilled{Leader: "nobody"}}) == nil {
 		t.Error("a leader died who never was")
 	}

@@ -162,6 +162,12 @@ func (s *State) King(p PlayerID) LeaderID {
 // Treasury is what a holder has in the bank.
 func (s *State) Treasury(h HolderID) Talents { return s.Balances[h.Account()] }
 
+// CarriedOver are the battles of earlier seasons that are still to be fought, in the
+// order of the queue.
+func (s *State) CarriedOver() []BattleID {
+	return slices.DeleteFunc(s.BattleQueue(), func(id BattleID) bool { return s.Battles[id].State != Postponed })
+}
+
 // OpenBattles are those not yet decided, in the order of the queue.
 func (s *State) OpenBattles() []BattleID {
 	return slices.DeleteFunc(s.BattleQueue(), func(id BattleID) bool {

@@ -123,6 +123,13 @@ func (a Tally) behind(b Tally) int {
 // LevelWith says that nothing tells two apart.
 func (a Tally) LevelWith(b Tally) bool { return a.behind(b) == 0 }
 
+// LevelButForTalents says that two are level but for what they have in the treasury, which
+// reports do not tell.
+func (a Tally) LevelButForTalents(b Tally) bool {
+	a.Talents = b.Talents
+	return a.LevelWith(b)
+}
+
 // counted are the points that count: a negative total counts as 0.
 func (a Tally) counted() int { return max(0, a.Points) }
 

@@ -16,7 +16,7 @@ func refusedIn(sub letters.Submission) []orders.Refused {
 	var all []orders.Refused
 	for _, d := range sub.Diagnostics {
 		if d.Severity == orders.Error {
-			all = append(all, orders.Refused{d.Place, d.Verb, d.Subject})
+			all = append(all, orders.RefusedFor(d))
 		}
 	}
 	return all
@@ -66,7 +66,7 @@ func TestReplacement(t *testing.T) {
 		{"an unknown verb, and two orders", []string{"hold Alpha Secunda\nmvoe Chaones to Etruria", "> move Chaones to Etruria\nhold I of Rome"},
 			"move Chaones to Etruria|hold I (Romans)", 0, "hold Alpha Secunda"},
 		{"one known, one unknown verb", []string{"hold Alpha Secunda\nmvoe Chaones to Etruria\nsail Pontcia to Ionian Sea", "> move Chaones to Etruria"},
-			"move Chaones to Etruria", 0, "hold Alpha Secunda"},
+			"hold Alpha Secunda|move Chaones to Etruria", 1, ""},
 		{"nothing but errors before", []string{"hold Nemo\nmove Chaones to Etrurai", "> move Chaones to Etruria"}, "move Chaones to Etruria", 1, ""},
 		{"errors of a later letter", []string{"hold Alpha Secunda", "hold Nemo", "> hold Chaones"}, "hold Alpha Secunda|hold Chaones", 0, ""},
 		{"with errors of its own", []string{"hold Alpha Secunda\nmove Chaones to Etrurai", "> move Chaones to Etruria\nhold Nobody"},
@@ -139,7 +139,7 @@ func TestMended(t *testing.T) {
 	first := letters.Collect([]letters.Text{{Mail: "1.eml", Body: "hold Alpha Secunda\nmove Chaones to Etruria\nmove Nemo to Latium\nmove Nobody to Samnium"}}, read.Context{View: v})
 	refused := refusedIn(first)
 	against := first.Orders[1]
-	refused = append(refused, orders.Refused{against.Place, against.Verb, orders.Subject(against)})
+	refused = append(refused, orders.Refused{Place: against.Place, Verb: against.Verb, Subject: orders.Subject(against)})
 	second := letters.Text{Mail: "2.eml", Body: "move Chaones to Lucania\nmove I of Rome to Samnium", Amends: refused}.Read(first, read.Context{View: v})
 	if !second.Sheet.Amends || len(second.Sheet.Mends) != 2 {
 		t.Fatalf("mends %+v", second.Sheet.Mends)

@@ -17,6 +17,8 @@ const (
 	AlreadyThere Code = "already-there"
 	// AnswerReplaced: a warning: a later line answers for the same province.
 	AnswerReplaced Code = "answer-replaced"
+	// HeldIdle: a warning: the army waits for a battle carried over and throws no dice.
+	HeldIdle Code = "held-idle"
 	// HoldsThere: a warning: an army told to hold is moved by another line, and holds where it ends.
 	HoldsThere Code = "holds-there"
 	// Superseded: a warning: a later line names another heir, or another retreat.
@@ -59,6 +61,8 @@ const (
 	InvadesNobody Code = "invades-nobody"
 	// InvadesOwn: the province is the player's own.
 	InvadesOwn Code = "invades-own"
+	// LandingInvades: a warning: the army lands in what another holds, which is an invasion.
+	LandingInvades Code = "landing-invades"
 	// LeaveAwaited: a warning: the move hangs on another player's leave.
 	LeaveAwaited Code = "leave-awaited"
 	// ListAtSea: a battle at sea is fought without army lists.

@@ -26,6 +26,7 @@ type reproducer struct {
 var reproducers = map[orders.Code]reproducer{
 	orders.NotRead:         {en: "The weather is fine.", fr: "Il fait beau."},
 	orders.UnknownVerb:     {en: "mvoe army I to Etruria", fr: "dépalcer l’armée I vers l’Étrurie"},
+	orders.Conditional:     {en: "Unless you hear from me, move army II to Lucania.", fr: "Sauf avis contraire, déplacer l’armée II vers la Lucanie."},
 	orders.Unclear:         {en: "Reinforce Samnium with army II.", fr: "Le Samnium sera secouru de l’armée II."},
 	orders.UnknownProvince: {en: "move I to Etrurai", fr: "déplacer I vers l’Étruire"},
 	orders.UnknownCity:     {en: "besiege Tarquinai with I", fr: "assiéger Tarquinai avec I"},

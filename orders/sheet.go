@@ -69,11 +69,28 @@ func SortDiagnostics(list []Diagnostic) {
 	})
 }
 
-// Refused is a line that an acknowledgement refused, with what was recognised of it.
+// Refused is a line that an acknowledgement refused, with what was recognised of it, and
+// the orders that it offered instead; those are not kept.
 type Refused struct {
-	Place   Place  `json:"place"`
-	Verb    Verb   `json:"verb,omitempty"`
-	Subject string `json:"subject,omitempty"`
+	Place   Place   `json:"place"`
+	Verb    Verb    `json:"verb,omitempty"`
+	Subject string  `json:"subject,omitempty"`
+	Offered []Order `json:"-"`
+}
+
+// RefusedFor is the line that a diagnostic is about, as refused by it.
+func RefusedFor(d Diagnostic) Refused {
+	return Refused{d.Place, d.Verb, d.Subject, slices.Concat(d.Try...)}
+}
+
+// Is says that the line is an order that was understood, and refused by the rules.
+func (r Refused) Is(o Order) bool {
+	return r.Place == o.Place && r.Verb == o.Verb && r.Subject == Subject(o)
+}
+
+// Offers says that an order does what was offered instead of the line.
+func (r Refused) Offers(o Order) bool {
+	return slices.ContainsFunc(r.Offered, o.Repeats)
 }
 
 // WordsKind is what somebody wants who writes to the referee himself.

@@ -147,6 +147,25 @@ func Subject(o Order) string {
 	return string(o.Army)
 }
 
+// Under says that an order can be given in a campaign with these options: some belong to one
+// of them, the battle table, stratagems or the Ides.
+func (v Verb) Under(o campaign.Options) bool {
+	switch v {
+	case Table:
+		return o.StandIn
+	case Play, Discard, Quell:
+		return o.HasStratagems()
+	case Corrupt:
+		return o.Ides
+	}
+	return true
+}
+
+// Repeats says that another order is of the same verb and about the same.
+func (o Order) Repeats(other Order) bool {
+	return o.Verb == other.Verb && Subject(o) == Subject(other)
+}
+
 // Request says that a verb asks or tells something and orders nothing (contract.md).
 func (v Verb) Request() bool {
 	switch v {

@@ -1,6 +1,7 @@
 package referee
 
 import (
+	"maps"
 	"slices"
 
 	"adimperii/campaign"
@@ -30,6 +31,9 @@ type Asked struct {
 	// new king stands in them under the name that he gets if he is given none.
 	Choices []orders.Order
 	Default orders.Order
+	// Inheritances are what the choices of a successor mean for the armies. They follow from
+	// the rest, and are no facts of the question.
+	Inheritances []campaign.Inheritance `json:"-"`
 }
 
 // AskedAfterResults are what the results in hand leave to players and they have not said,
@@ -98,7 +102,35 @@ func (t *turn) askedHeir(b campaign.Battle, king campaign.Leader) []Asked {
 	if heir.Proconsul == "" {
 		a.Default = made
 	}
+	for _, o := range a.Choices {
+		a.Inheritances = append(a.Inheritances, t.inheritance(p, king.ID, campaign.Heir{Proconsul: o.Leader, Name: o.Name}))
+	}
 	return []Asked{a}
+}
+
+// inheritance is what a successor means for the armies of his realm, found by crowning him.
+func (t *turn) inheritance(p campaign.PlayerID, was campaign.LeaderID, heir campaign.Heir) campaign.Inheritance {
+	means := campaign.Inheritance{Heir: heir.Proconsul}
+	crowned, inherited, forfeited := maps.Clone(t.crowned), maps.Clone(t.inherited), maps.Clone(t.forfeited)
+	t.Try(func() {
+		from := len(t.Events())
+		t.crown(p, was, heir, "R-11", campaign.Cause{})
+		t.disbandLeaderless()
+		for _, e := range t.Events()[from:] {
+			switch d := e.Data.(type) {
+			case campaign.LeaderPosted:
+				if d.Why == campaign.TakenOver && d.Leader == t.crowned[p] {
+					means.Takes = d.To.Army
+				}
+			case campaign.ArmyDisbanded:
+				if t.State().SideOf(t.before.Armies[d.Army].Holder) == p {
+					means.Loses = append(means.Loses, d.Army)
+				}
+			}
+		}
+	})
+	t.crowned, t.inherited, t.forfeited = crowned, inherited, forfeited
+	return means
 }
 
 // AskedInAdvance are what players may say and nobody waits for, with the orders in hand:

@@ -97,6 +97,32 @@ func TestRefusalsAreOfOnePlayer(t *testing.T) {
 	expect(t, out, "order-refused rome", "leader-posted tarentum-milo apulia")
 }
 
+// An army that waits for a battle carried over is offered no dice, and warned of.
+func TestHeldArmyThrowsNoDice(t *testing.T) {
+	t.Parallel()
+	s := realm(t, func(d *campaign.CampaignFounded) { d.Armies[0].At, d.Cities["capua"] = "campania", "tarentum" })
+	siege := orders.Order{Verb: orders.Besiege, City: "capua", Army: "rome-i"}
+	held := after(t, s, campaign.BattleQueued{Battle: campaign.Battle{
+		ID: "b1", State: campaign.Postponed, Province: "campania",
+		Invader: campaign.Force{Player: "rome", Army: "rome-i"}, Invaded: campaign.Force{Player: "tarentum"},
+	}})
+	for i, s := range []campaign.State{s, held} {
+		list, err := Options(s, "rome")
+		if err != nil {
+			t.Fatal(err)
+		}
+		found, err := Check(s, "rome", []orders.Order{siege})
+		if err != nil {
+			t.Fatal(err)
+		}
+		offered := slices.ContainsFunc(list, func(o orders.Order) bool { return o.Verb == orders.Besiege })
+		warned := slices.ContainsFunc(found.Diagnostics, func(d orders.Diagnostic) bool { return d.Code == orders.HeldIdle && d.Rule == "R-64" })
+		if bound := i == 1; offered == bound || warned != bound {
+			t.Errorf("held %v: offered %v, warned %v", bound, offered, warned)
+		}
+	}
+}
+
 func TestOptions(t *testing.T) {
 	t.Parallel()
 	s := realm(t, allied("rome", "samnites", "", ""), fleetAt("ionium"))

@@ -63,6 +63,9 @@ func (t *turn) embark(p campaign.PlayerID, o orders.Order) *refusal {
 	}
 	t.voyages.aboard = append(t.voyages.aboard, voyage{p, o, a.ID, f.ID, a.At, o.Province})
 	t.warnBar(p, o, orders.CrossingAtRisk, t.crossed(a.At, f.At, end)...)
+	if h := s.Provinces[o.Province].Controller; h != "" && !s.Friendly(p, h) {
+		t.say(o, orders.Warning, refusal{orders.LandingInvades, "R-26", map[string]string{"province": string(o.Province), "holder": string(h)}})
+	}
 	return nil
 }
 

@@ -67,6 +67,9 @@ func (t *turn) dieInBed() {
 // settleBereft has the armies whose leader died in his bed led by another at once, or disbands
 // them.
 func (t *turn) settleBereft() {
+	if t.bereft != nil {
+		t.bereft = append(t.bereft, t.takeKingsArmies()...)
+	}
 	for _, id := range t.bereft {
 		a, stands := t.State().Armies[id]
 		if stands && a.Leader == "" && !t.takenOver(a) && t.State().House.LeaderlessGrace == 0 {

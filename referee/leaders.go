@@ -186,6 +186,7 @@ func (t *turn) disbandLeaderless() {
 	}
 	closing := t.State().Stage == campaign.Battles
 	grace := t.State().House.LeaderlessGrace
+	t.takeKingsArmies()
 	for _, id := range t.armiesByAge() {
 		a := t.State().Armies[id]
 		switch {
@@ -207,28 +208,57 @@ func (t *turn) anyLeaderless() bool {
 	return false
 }
 
+// takeKingsArmies has new kings who lead something leave it for the army that the king before
+// them led, where no other leader is at hand. Who waits with his army for a battle
+// carried over is held there. What they leave are these.
+func (t *turn) takeKingsArmies() (left []campaign.ArmyID) {
+	if !t.kingsTakeArmies() {
+		return nil
+	}
+	for _, p := range campaign.Sorted(t.crowned) {
+		king, was := t.State().Leaders[t.crowned[p]], t.State().Leaders[t.crowned[p]].Post
+		a, ok := t.State().Armies[t.inherited[p]]
+		if ok && a.Leader == "" && king.Status == campaign.Serving && leads(was) && t.atHand(a) == "" && (was.Army == "" || !t.awaits(was.Army)) {
+			t.takeOver(king.ID, a.ID)
+			left = append(left, was.Army)
+		}
+	}
+	return left
+}
+
 // takenOver gives an army at once to a leader of its player in the province, or
 // else to the king who has just succeeded, if they lead nothing.
 func (t *turn) takenOver(a campaign.Army) bool {
-	p := t.State().SideOf(a.Holder)
-	free := func(id campaign.LeaderID) bool {
-		l, ok := t.State().Leaders[id]
-		return ok && l.Status == campaign.Serving && !leads(l.Post)
+	who := t.atHand(a)
+	if king := t.crowned[t.State().SideOf(a.Holder)]; who == "" && t.idle(king) {
+		who = king
 	}
-	who := t.crowned[p]
-	for _, id := range t.State().LeadersOf(p) {
-		if free(id) && t.State().Leaders[id].Post.Province == a.At {
-			who = id
-			break
+	if who != "" {
+		t.takeOver(who, a.ID)
+	}
+	return who != ""
+}
+
+// atHand is a leader of an army's side who leads nothing in its province, "" if none is there.
+func (t *turn) atHand(a campaign.Army) campaign.LeaderID {
+	for _, id := range t.State().LeadersOf(t.State().SideOf(a.Holder)) {
+		if t.idle(id) && t.State().Leaders[id].Post.Province == a.At {
+			return id
 		}
 	}
-	if !free(who) {
-		return false
-	}
+	return ""
+}
+
+// idle says that a leader serves and leads nothing.
+func (t *turn) idle(id campaign.LeaderID) bool {
+	l, ok := t.State().Leaders[id]
+	return ok && l.Status == campaign.Serving && !leads(l.Post)
+}
+
+func (t *turn) takeOver(who campaign.LeaderID, army campaign.ArmyID) {
 	t.record(campaign.Event{Rule: "R-10", Data: campaign.LeaderPosted{
-		Leader: who, From: t.State().Leaders[who].Post, To: campaign.Post{Army: a.ID}, Why: campaign.TakenOver,
+		Leader: who, From: t.State().Leaders[who].Post, To: campaign.Post{Army: army}, Why: campaign.TakenOver,
 	}})
-	return true
 }
 
 // armiesByAge are all armies, oldest first.

@@ -113,3 +113,35 @@ func TestLeaderlessAtTheClose(t *testing.T) {
 		},
 	}, (*turn).succeedKings, (*turn).disbandLeaderless)
 }
+
+// TestKingsArmyTaken has a king fall whose heir leads something himself.
+func TestKingsArmyTaken(t *testing.T) {
+	t.Parallel()
+	heir := func(post campaign.Post, events ...campaign.Payload) func(testing.TB) campaign.State {
+		return func(t testing.TB) campaign.State {
+			s := realm(t, func(d *campaign.CampaignFounded) {
+				d.Armies = append(d.Armies, campaign.Army{ID: "rome-ii", Holder: "rome", Name: "II", At: "etruria", Sequence: 20})
+			})
+			return after(t, s, append([]campaign.Payload{
+				campaign.LeaderPosted{Leader: "rome-camillus", From: s.Leaders["rome-camillus"].Post, To: post},
+				campaign.HeirNamed{Player: "rome", Heir: campaign.Heir{Proconsul: "rome-camillus"}},
+				campaign.StageEntered{Stage: campaign.Battles},
+			}, events...)...)
+		}
+	}
+	army, fleet := campaign.Post{Army: "rome-ii"}, campaign.Post{Fleet: "rome-prima"}
+	held := campaign.BattleQueued{Battle: campaign.Battle{
+		ID: "b1", State: campaign.Postponed, Province: "etruria",
+		Invader: campaign.Force{Player: "tarentum", Army: "tarentum-i"}, Invaded: campaign.Force{Player: "rome", Army: "rome-ii"},
+	}}
+	runRows(t, []row{
+		{name: "he leaves his own", before: heir(army), want: []string{"R-10 leader-posted rome-camillus rome-ii rome-i taken-over", "R-10 army-disbanded rome-ii leaderless"}},
+		{name: "he comes ashore", before: heir(fleet), want: []string{"leader-posted rome-camillus rome-prima rome-i taken-over", "no fleet-disbanded"}},
+		{name: "he is held", before: heir(army, held), want: []string{"no leader-posted", "R-10 army-disbanded rome-i"}},
+		{name: "in version 2", before: func(t testing.TB) campaign.State {
+			s := heir(army)(t)
+			s.Rules = 2
+			return s
+		}, want: []string{"no leader-posted", "R-10 army-disbanded rome-i"}},
+	}, func(t *turn) { t.record(campaign.Event{Data: campaign.LeaderKilled{Leader: "rome-brutus"}}) }, (*turn).succeedKings, (*turn).disbandLeaderless)
+}

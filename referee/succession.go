@@ -74,7 +74,7 @@ func (t *turn) crown(p campaign.PlayerID, was campaign.LeaderID, heir campaign.H
 		}
 	}
 	t.record(campaign.Event{Rule: rule, Cause: by, Data: data})
-	t.crowned[p] = data.Leader
+	t.crowned[p], t.inherited[p] = data.Leader, t.before.Leaders[was].Post.Army
 	if post := t.State().Leaders[data.Leader].Post; post.Kingdom != "" && ok {
 		t.record(campaign.Event{Rule: "R-8", Data: campaign.LeaderPosted{
 			Leader: data.Leader, From: post, To: home, Why: campaign.Crowned,

@@ -1,6 +1,7 @@
 package referee
 
 import (
+	"reflect"
 	"testing"
 
 	"adimperii/campaign"
@@ -96,4 +97,34 @@ func TestEliminate(t *testing.T) {
 			}})
 		}, want: []string{"battle-decided b1 winner\":\"rome", "player-eliminated"}},
 	}, (*turn).eliminate)
+}
+
+// TestInheritances asks for a successor where one candidate leads an army himself: each
+// choice says what becomes of the armies.
+func TestInheritances(t *testing.T) {
+	t.Parallel()
+	s := realm(t, func(d *campaign.CampaignFounded) {
+		d.Armies = append(d.Armies, campaign.Army{ID: "rome-ii", Holder: "rome", Name: "II", Leader: "rome-camillus", At: "etruria", Sequence: 20})
+		d.Leaders[1].Post = campaign.Post{Army: "rome-ii"}
+		d.Leaders = append(d.Leaders, campaign.Leader{ID: "rome-lars", Player: "rome", Name: "Lars", Level: 1, Sequence: 21, Post: campaign.Post{Province: "campania"}})
+	})
+	s = after(t, s, campaign.StageEntered{Stage: campaign.Battles}, campaign.BattleQueued{Battle: campaign.Battle{
+		ID: "b1", State: campaign.Open, Province: "latium", Kind: campaign.FieldBattle,
+		Invader: campaign.Force{Player: "tarentum", Holder: "tarentum", Army: "tarentum-i", Leader: "tarentum-archytas"},
+		Invaded: campaign.Force{Player: "rome", Holder: "rome", Army: "rome-i", Leader: "rome-brutus"},
+	}}, campaign.BattleDecided{Battle: "b1", Result: campaign.Result{
+		Winner: "rome", Leaders: map[campaign.LeaderID]campaign.Casualty{"rome-brutus": campaign.Killed},
+	}})
+	asked, err := AskedAfterResults(s, nil)
+	if err != nil || len(asked) != 1 {
+		t.Fatalf("asked %+v, %v", asked, err)
+	}
+	want := []campaign.Inheritance{
+		{Heir: "rome-camillus", Takes: "rome-i", Loses: []campaign.ArmyID{"rome-ii"}},
+		{Heir: "rome-lars", Takes: "rome-i"},
+		{Takes: "rome-i"},
+	}
+	if got := asked[0].Inheritances; !reflect.DeepEqual(got, want) {
+		t.Errorf("the choices mean %+v, want %+v", got, want)
+	}
 }

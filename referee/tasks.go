@@ -31,10 +31,19 @@ func (t *turn) declareTasks() {
 			Rule: taskRule(o.Verb), Cause: cause(p, o), Audience: audience(p),
 			Data: campaign.TaskOrdered{Player: p, Army: o.Army, Task: task},
 		})
+		t.warnHeld(o)
 		if o.Verb == orders.Hold && t.marches(p, o.Army) {
 			t.say(o, orders.Warning, refusal{orders.HoldsThere, "R-45", map[string]string{"army": string(o.Army)}})
 		}
 	}, orders.Besiege, orders.Pacify, orders.Hold)
+}
+
+// warnHeld tells a player that a battle carried over keeps an army from the dice he orders.
+func (t *turn) warnHeld(o orders.Order) {
+	battle, bound := t.bound(func(b campaign.Battle) bool { return b.Invader.Army == o.Army || b.Invaded.Army == o.Army })
+	if bound && o.Verb != orders.Hold {
+		t.say(o, orders.Warning, refusal{orders.HeldIdle, "R-64", map[string]string{"army": string(o.Army), "battle": string(battle)}})
+	}
 }
 
 // marches says that another order of its player's moves an army.

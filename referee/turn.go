@@ -28,6 +28,7 @@ type turn struct {
 	embassies map[campaign.KingdomID]map[campaign.PlayerID]embassy          // under way
 	usurper   map[campaign.ArmyID]campaign.PlayerID                         // who won an army this season
 	crowned   map[campaign.PlayerID]campaign.LeaderID                       // kings who succeeded in this resolution
+	inherited map[campaign.PlayerID]campaign.ArmyID                         // which the kings before them led
 	ways      map[campaign.ArmyID]ways                                      // out, of armies beaten in this resolution
 	forfeited map[campaign.BattleID]bool                                    // lost in this resolution by a force that is no more
 	bereft    []campaign.ArmyID                                             // whose leader has just died in his bed
@@ -91,6 +92,7 @@ func turnOn(b *campaign.Batch, s campaign.State, in Input) *turn {
 		embassies: map[campaign.KingdomID]map[campaign.PlayerID]embassy{},
 		usurper:   map[campaign.ArmyID]campaign.PlayerID{},
 		crowned:   map[campaign.PlayerID]campaign.LeaderID{},
+		inherited: map[campaign.PlayerID]campaign.ArmyID{},
 		ways:      map[campaign.ArmyID]ways{},
 		forfeited: map[campaign.BattleID]bool{},
 		voyages:   newVoyages(),

@@ -13,7 +13,7 @@ type version struct{ orders, answers, reports, table, close, open []step }
 
 // versionOf is a version of the rules, by which a season is played.
 func versionOf(number int) (version, bool) {
-	if number == 2 || mistaken(number) {
+	if number == 2 || number == 3 || mistaken(number) {
 		return version{orderSteps, answerSteps, reportSteps, tableSteps, closeSteps, openSteps}, true
 	}
 	return version{}, false
@@ -30,6 +30,10 @@ func Knows(number int) bool {
 	_, ok := versionOf(number)
 	return ok && !mistaken(number)
 }
+
+// kingsTakeArmies says that a new king leaves what he leads for the army of the king before him
+// . Version 2 had him keep his own, so that the dead king's disbanded.
+func (t *turn) kingsTakeArmies() bool { return t.State().Rules != 2 }
 
 // VersionError says that a season is played by rules that the program does not have: a
 // newer one opened it.

@@ -27,6 +27,15 @@ func TestLookBack(t *testing.T) {
 	if a.Lands.Ended() != 2 || !a.Lands.UnderWay || len(a.Lands.Called) != 3 || len(a.Talents.Called) != 0 {
 		t.Errorf("%+v, %+v", a.Lands, a.Talents)
 	}
+	left := campaign.Event{Data: campaign.PlayerLeft{Player: "epirus"}}
+	gone, err := campaign.Apply(s.after, left)
+	if err != nil || history.Note(left) != nil {
+		t.Fatal(err)
+	}
+	last := LookBack(LedgerInput{View: campaign.ViewFor(gone, ""), First: &first, Events: opening, History: history.Seasons(), Lang: "en"}).Lands
+	if end := len(last.Values) - 1; last.Called[2] != "Epirus" || last.Values[0][2] != 3 || last.Values[end][2] != 0 {
+		t.Errorf("of a realm that left: %+v", last)
+	}
 	lives := map[string]Life{}
 	for _, l := range a.Lives {
 		lives[l.Name] = l

@@ -19,6 +19,8 @@ type itemFor struct {
 	places map[maps.ProvinceID]bool
 	// own items touch the reader's side; open ones everybody may read.
 	own, open bool
+	// weight is how much it matters to whom it touches.
+	weight int
 }
 
 // items tells the events, in their order.
@@ -67,7 +69,7 @@ func (b *builder) item(e Numbered) itemFor {
 			Cause: b.cause(ev.Cause), Dice: ev.Dice, Entries: b.entries(ev.Entries),
 		},
 		kind: tellings[ev.Data.Type()].kind,
-		open: ev.Audience == nil,
+		open: ev.Audience == nil, weight: weigh(ev),
 	}
 	// A payload is plain data: it always marshals.
 	i.Data, _ = json.Marshal(public(ev.Data))

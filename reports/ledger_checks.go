@@ -99,9 +99,9 @@ func (l *ledger) checkedWorld() []checked {
 		end := l.in.History[len(l.in.History)-1]
 		for i, p := range realms {
 			lands += l.view.Standings()[i].Lands
-			counted += end.Lands(p.Holder())
+			counted += end.Lands(p)
 		}
-		last, row := columnName(len(realms)+2), len(l.in.History)+1
+		last, row := columnName(len(l.realmsEver())+2), len(l.in.History)+1
 		all = append(all, checked{
 			"lands", formula{fmt.Sprintf("SUM('%s'!E2:E%d)", l.sheets["standings"], len(realms)+1), lands},
 			formula{fmt.Sprintf("SUM('%s'!C%d:%s%d)", l.sheets["course-lands"], row, last, row), counted},

@@ -21,6 +21,17 @@ func (l *ledger) realms() []campaign.PlayerID {
 	return all
 }
 
+// realmsEver are those, then who left, by id.
+func (l *ledger) realmsEver() []campaign.PlayerID {
+	all := l.realms()
+	for _, p := range campaign.Sorted(l.view.Players) {
+		if l.view.Players[p].Status == campaign.Left {
+			all = append(all, p)
+		}
+	}
+	return all
+}
+
 // standings has how the realms stand, with what everybody may know of them.
 func (l *ledger) standings(b *book) error {
 	columns := []column{
@@ -129,7 +140,7 @@ func (c Course) Ended() int {
 func (l *ledger) landsCourse() Course {
 	var c Course
 	tints := tints(l.view)
-	realms := l.realms()
+	realms := l.realmsEver()
 	for _, p := range realms {
 		c.Called, c.Tints = append(c.Called, l.player(p)), append(c.Tints, tints[p.Holder()])
 	}
@@ -139,7 +150,7 @@ func (l *ledger) landsCourse() Course {
 		}
 		var lands []int
 		for _, p := range realms {
-			lands = append(lands, end.Lands(p.Holder()))
+			lands = append(lands, end.Lands(p))
 		}
 		l.take(&c, end.Number, lands)
 	}

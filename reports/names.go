@@ -16,26 +16,35 @@ type past struct {
 	leaders map[campaign.LeaderID]campaign.Leader
 	battles map[campaign.BattleID]campaign.Battle
 	holders map[campaign.HolderID]campaign.Names
+	// contests stood before the events.
+	contests map[attack]bool
 }
 
-// remember gathers names from views, the latest first, and from events.
-func remember(events []Numbered, views ...*campaign.View) past {
+// remember gathers names from views, now and before the events, and from these.
+func remember(events []Numbered, now, before *campaign.View) past {
 	p := past{
 		armies: map[campaign.ArmyID]campaign.Army{}, fleets: map[campaign.FleetID]campaign.Fleet{},
 		leaders: map[campaign.LeaderID]campaign.Leader{}, battles: map[campaign.BattleID]campaign.Battle{},
-		holders: map[campaign.HolderID]campaign.Names{},
+		holders: map[campaign.HolderID]campaign.Names{}, contests: map[attack]bool{},
 	}
 	for _, e := range events {
 		p.note(e.Event.Data)
 	}
-	for i := len(views) - 1; i >= 0; i-- {
-		if v := views[i]; v != nil {
+	for _, v := range []*campaign.View{before, now} {
+		if v != nil {
 			maps.Copy(p.armies, v.Armies)
 			maps.Copy(p.fleets, v.Fleets)
 			maps.Copy(p.leaders, v.Leaders)
 			maps.Copy(p.battles, v.Battles)
 			for id, k := range v.Kingdoms {
 				p.holders[id.Holder()] = k.Name
+			}
+		}
+	}
+	if before != nil {
+		for id, land := range before.Provinces {
+			if land.Contest != nil {
+				p.contests[attack{land.Contest.Army, id}] = true
 			}
 		}
 	}

@@ -65,7 +65,7 @@ func (b *builder) answers(a Awaited, o orders.Order) bool {
 // means is what comes of an answer, in short where an answer like it was explained before.
 func (b *builder) means(a Awaited, o orders.Order, explained bool) campaign.Names {
 	if a.For != "answer" {
-		return b.both(func(n *names) string { return n.means(o) })
+		return b.both(func(n *names) string { return n.means(o, a.Inheritances) })
 	}
 	invader := b.view.Invasions[a.Province].Invader
 	defence, others := defended(a, o)
@@ -117,12 +117,13 @@ func (n *names) foughtFor(d Defence, said args) args {
 }
 
 // Means says what comes of an answer to what a result leaves open, "" where the order says
-// it all: whose the land is where a beaten army goes, what level a new king has.
-func Means(v campaign.View, o orders.Order, lang string) string {
-	return newBuilder(&v, nil, nil).in(lang).means(o)
+// it all: whose the land is where a beaten army goes, what level a new king has, and what
+// becomes of the armies under him.
+func Means(v campaign.View, o orders.Order, heirs []campaign.Inheritance, lang string) string {
+	return newBuilder(&v, nil, nil).in(lang).means(o, heirs)
 }
 
-func (n *names) means(o orders.Order) string {
+func (n *names) means(o orders.Order, heirs []campaign.Inheritance) string {
 	switch o.Verb {
 	case orders.Retreat:
 		holder := n.view.Provinces[o.Province].Controller
@@ -131,11 +132,28 @@ func (n *names) means(o orders.Order) string {
 		}
 		return n.say("report.means.retreat", n.placed(o.Province, args{"holder": n.party(holder)}))
 	case orders.Promote:
-		return n.say("report.means.promote", args{"leader": n.given(o.Leader), "level": n.level(n.view.Leaders[o.Leader].Level)})
+		return n.say("report.means.promote", args{"leader": n.given(o.Leader), "level": n.level(n.view.Leaders[o.Leader].Level)}) + n.inherits(heirs, o.Leader)
 	case orders.NameKing:
-		return n.say("report.means.name-king", args{"name": o.Name, "level": n.level(n.view.House.NewKingLevel)})
+		return n.say("report.means.name-king", args{"name": o.Name, "level": n.level(n.view.House.NewKingLevel)}) + n.inherits(heirs, "")
 	}
 	return ""
+}
+
+// inherits is what a successor means for the armies, to be said after his name.
+func (n *names) inherits(heirs []campaign.Inheritance, heir campaign.LeaderID) string {
+	said := ""
+	for _, h := range heirs {
+		if h.Heir != heir {
+			continue
+		}
+		if h.Takes != "" {
+			said += " " + n.say("report.means.takes", args{"army": n.army(h.Takes)})
+		}
+		if len(h.Loses) > 0 {
+			said += " " + n.say("report.means.loses", args{"armies": list(n, h.Loses, n.army), "count": len(h.Loses)})
+		}
+	}
+	return said
 }
 
 // silence is what no answer comes to.

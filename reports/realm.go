@@ -75,8 +75,24 @@ func (b *builder) realm(lands []Land) []campaign.Names {
 			}
 			return a
 		}))
+		for _, l := range lands {
+			if l.Holder == h {
+				all = append(all, b.barren(l)...)
+			}
+		}
 	}
 	return all
+}
+
+// barren says why a land pays nothing, and what cannot be done there: none if it is quiet.
+func (b *builder) barren(l Land) []campaign.Names {
+	switch {
+	case l.Contested != "":
+		return []campaign.Names{b.words("report.lands.contested", func(n *names) args { return n.placed(l.Province, args{"army": n.army(l.Contested)}) })}
+	case l.Besieged != "":
+		return []campaign.Names{b.words("report.lands.besieged", func(n *names) args { return args{"city": n.city(l.City), "army": n.army(l.Besieged)} })}
+	}
+	return nil
 }
 
 // side is the reader, then his allied kingdoms by id.

@@ -191,7 +191,7 @@ func (r Report) moreBlocks(s speech) []block {
 	if r.Dice.Fixed {
 		note.Text += " " + s.say("fixed-seed", nil)
 	}
-	return append(bare.blocks(s, r.Ending == nil), note)
+	return slices.Concat([]block{{Text: s.prose(r.Story.Dice)}}, bare.blocks(s, r.Ending == nil), []block{note})
 }
 
 func (g Gazette) blocks(s speech) []block {

@@ -46,7 +46,8 @@ type Numbered struct {
 
 // Awaited is one thing a player is waited for.
 type Awaited struct {
-	// For is orders, answer, result, retreat or successor (contract.md, status).
+	// For is orders, answer, result, retreat or successor (contract.md, status), or held: a
+	// battle carried over (R-64), for which nothing is to be sent yet.
 	For string `json:"for"`
 	// Province the answer is about, or the retreat leads from.
 	Province maps.ProvinceID `json:"province,omitempty"`
@@ -59,6 +60,8 @@ type Awaited struct {
 	// comes to; its verb is "" where that is none of his.
 	Defences []Defence    `json:"defences,omitempty"`
 	Default  orders.Order `json:"default,omitzero"`
+	// Inheritances are what the choices of a successor mean for the armies (R-10, R-11).
+	Inheritances []campaign.Inheritance `json:"inheritances,omitempty"`
 }
 
 // Defence is the battle that defending a province leads to, with an advantage that may be

@@ -63,8 +63,11 @@ func (b *builder) place() campaign.Names {
 		return campaign.Names{}
 	}
 	t := tallies[at]
-	var first []campaign.PlayerID // but for the reader
+	var first, level []campaign.PlayerID // but for the reader
 	for _, other := range tallies {
+		if other.Player != t.Player && other.LevelWith(t) {
+			level = append(level, other.Player)
+		}
 		if other.Player != t.Player && other.LevelWith(tallies[0]) {
 			first = append(first, other.Player)
 		}
@@ -86,7 +89,7 @@ func (b *builder) place() campaign.Names {
 	}
 	return b.words(id, func(n *names) args {
 		return args{
-			"count": len(t.Objectives), "more": len(rival.Objectives), "rank": rank, "of": len(tallies), "lands": t.Lands, "points": n.say("report.points", args{"count": t.Points}),
+			"count": len(t.Objectives), "more": len(rival.Objectives), "ordinal": n.say("report.ordinal", args{"rank": rank}), "level": n.realms(level), "of": len(tallies), "lands": t.Lands, "points": n.say("report.points", args{"count": t.Points}),
 			"rival": n.playing(rival.Player), "leading": n.leading(first), "rivals": n.realms(first), "theirs": theirs,
 		}
 	})

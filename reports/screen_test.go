@@ -19,7 +19,7 @@ func TestPlaceIsThatOfTheRanking(t *testing.T) {
 	}{
 		{"rome", "You are first of the 3 realms, level with Carthage, with 5 provinces and cities.", "Vous êtes en tête des 3 empires, à égalité avec Carthage, avec 5 provinces et villes."},
 		{"carthage", "You are first of the 3 realms, level with Rome, with 5 provinces and cities.", "Vous êtes en tête des 3 empires, à égalité avec Rome, avec 5 provinces et villes."},
-		{"epirus", "You stand in place 3 of 3 with 3 provinces and cities; Carthage and Rome lead with 5.", "Vous êtes 3e sur 3 avec 3 provinces et villes ; Carthage et Rome mènent avec 5."},
+		{"epirus", "You are third of 3 with 3 provinces and cities; Carthage and Rome lead with 5.", "Vous êtes 3e sur 3 avec 3 provinces et villes ; Carthage et Rome mènent avec 5."},
 	} {
 		in := smallSeason(t).input(c.reader)
 		for _, p := range in.View.Map.Provinces {
@@ -72,6 +72,20 @@ func TestScenariosHaveFrenchNames(t *testing.T) {
 		}
 		if got := words.Campaign("fr", sc.Founded.Name); got == sc.Founded.Name {
 			t.Errorf("%s has no French name", got)
+		}
+	}
+}
+
+// Who shares a place that is not the first is told with whom.
+func TestLevelBelowTheFirst(t *testing.T) {
+	t.Parallel()
+	r := Build(smallSeason(t).input("epirus"))
+	for lang, want := range map[string]string{
+		"en": "You are second of 3, level with Carthage, with 3 provinces and cities; Rome leads with 5.",
+		"fr": "Vous êtes 2e sur 3, à égalité avec Carthage, avec 3 provinces et villes\u202f; Rome mène avec 5.",
+	} {
+		if got := r.First.Standing.In(lang); got != want {
+			t.Errorf("%q, want %q", got, want)
 		}
 	}
 }

@@ -64,8 +64,24 @@ func (s speech) items(all []Item, accounts map[campaign.Account]string) []point 
 }
 
 // refused are orders that came to nothing, those together that failed for one reason.
+// Lines of several letters are not numbered: line 1 would be of two.
 func (s speech) refused(all []Item) []point {
 	var told []point
+	mails := map[string]bool{}
+	for _, i := range all {
+		if i.Cause != nil && i.Cause.Order != "" {
+			mails[i.Cause.Mail] = true
+		}
+	}
+	if len(mails) > 1 {
+		all = slices.Clone(all)
+		for n := range all {
+			if all[n].Cause != nil {
+				of := *all[n].Cause
+				of.Line, all[n].Cause = 0, &of
+			}
+		}
+	}
 	for _, p := range s.items(all, nil) {
 		if i := slices.IndexFunc(told, func(q point) bool { return q.Text == p.Text }); i >= 0 {
 			told[i].Notes = append(told[i].Notes, p.Notes...)

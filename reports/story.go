@@ -20,6 +20,8 @@ type Story struct {
 	// Near is what others did around his lands, Abroad the great events of the world.
 	Near   []campaign.Names `json:"near"`
 	Abroad []campaign.Names `json:"abroad"`
+	// Dice is what the dice come from beside the seed.
+	Dice []campaign.Names `json:"dice,omitempty"`
 }
 
 // mostNews and leastNews are how many sentences the news are of, newsLetters how long they
@@ -30,14 +32,14 @@ const mostNews, leastNews, newsLetters = 5, 3, 330
 // touches alone, and is no news.
 var great = map[string]int{
 	"usurper-rose": 82, "usurpation-ended": 82, "objective-won": 72, "objective-lost": 72,
-	"campaign-ended": 100, "undone": 90, "player-eliminated": 85, "king-succeeded": 80, "province-taken": 75, "city-taken": 75,
-	"battle-settled": 70, "deputy-plays": 66, "deputy-ended": 66, "player-joined": 65, "player-left": 65, "ruling-noted": 60, "house-rule-changed": 60,
+	"campaign-ended": 100, "undone": 90, "player-eliminated": 85, "player-left": 84, "battle-settled": 77, "province-taken": 75, "city-taken": 75,
+	"player-joined": 69, "king-succeeded": 68, "deputy-plays": 66, "deputy-ended": 66, "ruling-noted": 60, "house-rule-changed": 60,
 	"option-changed": 60, "setting-changed": 60, "list-changed": 60, "capital-moved": 60, "player-renamed": 60, "alliance-ended": 58, "alliance-formed": 55,
 	"year-event-thrown": 58, "stratagem-played": 62, "stratagem-tested": 52, "plague-spread": 52, "bag-opened": 40, "leader-captured": 50, "leader-killed": 50, "army-destroyed": 45, "battle-postponed": 40,
 }
 
 // passing is what concerns those around alone: it is told of neighbours, and not abroad.
-var passing = []string{"battle-settled", "leader-killed", "leader-captured", "army-destroyed", "battle-postponed", "contest-opened", "province-invaded", "invasion-answered", "battle-queued"}
+var passing = []string{"battle-settled", "leader-killed", "leader-captured", "army-destroyed", "army-disbanded", "battle-postponed", "contest-opened", "province-invaded", "invasion-answered", "battle-queued"}
 
 // sourcesOfDice are what the dice come from beside the seed: it is told to all, and stands through undos.
 var sourcesOfDice = []string{"luck-fixed", "beacon-named", "beacon-drawn", "die-thrown"}
@@ -47,6 +49,7 @@ func (b *builder) story(events []Numbered, items []itemFor) Story {
 	s := Story{News: []campaign.Names{}, Refused: []Item{}, Own: []Item{}, Near: []campaign.Names{}, Abroad: []campaign.Names{}}
 	again := b.toldElsewhere(events)
 	items = b.withAftermath(events, items, again)
+	b.withInvasions(events, items)
 	sight := Sight(*b.view)
 	var own []itemFor
 	reasons := map[string]bool{}
@@ -54,7 +57,7 @@ func (b *builder) story(events []Numbered, items []itemFor) Story {
 		weight := great[item.Type]
 		switch {
 		case slices.Contains(sourcesOfDice, item.Type):
-			s.Abroad = append(s.Abroad, b.withReason(item, reasons))
+			s.Dice = append(s.Dice, b.withReason(item, reasons))
 		case again[i] || item.Superseded:
 		case item.kind == Refused || item.Type == campaign.ArmyStopped{}.Type() && item.own:
 			s.Refused = append(s.Refused, item.Item)
@@ -108,6 +111,9 @@ func (b *builder) withAftermath(events []Numbered, items []itemFor, again []bool
 		again[i] = true
 		before := items[at].Text
 		items[at].own = items[at].own || items[i].own
+		if items[i].own && items[i].kind == Forces {
+			items[at].weight = max(items[at].weight, items[i].weight)
+		}
 		items[at].Text = b.both(func(n *names) string {
 			_, text := n.aftermath(e.Event)
 			return strings.TrimSuffix(before.In(n.lang), ".") + n.say("report.semicolon", nil) + text + "."
@@ -144,7 +150,7 @@ func (b *builder) concerns(e campaign.Event) bool {
 // newsOf are the lines of those items that matter most.
 func newsOf(own []itemFor) map[int]bool {
 	ranked := slices.Clone(own)
-	slices.SortStableFunc(ranked, func(x, y itemFor) int { return great[y.Type] - great[x.Type] })
+	slices.SortStableFunc(ranked, func(x, y itemFor) int { return y.weight - x.weight })
 	first, letters := map[int]bool{}, 0
 	for i, item := range ranked {
 		longest := 0
@@ -152,7 +158,7 @@ func newsOf(own []itemFor) map[int]bool {
 			longest = max(longest, utf8.RuneCountInString(said))
 		}
 		letters += longest
-		if i < leastNews || i < mostNews && great[item.Type] > 0 && letters <= newsLetters {
+		if i < leastNews || i < mostNews && item.weight > 0 && letters <= newsLetters {
 			first[item.N] = true
 		}
 	}

@@ -16,6 +16,7 @@ const (
 	courted
 	allied
 	gone
+	disbanded
 )
 
 // An end is an outcome and what it is of.
@@ -64,6 +65,8 @@ func endsOf(events []Numbered) ends {
 			e.came(gone, string(d.Army))
 		case campaign.ArmyRetreated:
 			e.came(gone, string(d.Army))
+		case campaign.ArmyDisbanded:
+			e.came(disbanded, string(d.Army))
 		}
 	}
 	return e
@@ -115,6 +118,8 @@ func (e ends) tells(event campaign.Event) bool {
 		return d.Attempt.Success && e.is(taken, string(d.Province))
 	case campaign.SiegeAttempted:
 		return d.Attempt.Success && e.is(fallen, string(d.City))
+	case campaign.ArmyImmobilised:
+		return e.is(disbanded, string(d.Army))
 	case campaign.EmbassySent:
 		return e.is(courted, string(d.Kingdom)) || e.is(allied, string(d.Kingdom))
 	case campaign.EmbassiesContended:

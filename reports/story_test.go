@@ -21,7 +21,7 @@ func TestTheMailTellsEachThingOnce(t *testing.T) {
 		r := Build(in)
 		for _, lang := range words.Languages {
 			mail := flat(Text(r, lang))
-			told := append(sentences(r.Story.News, lang), append(sentences(r.Story.Near, lang), sentences(r.Story.Abroad, lang)...)...)
+			told := append(sentences(r.Story.News, lang), slices.Concat(sentences(r.Story.Near, lang), sentences(r.Story.Abroad, lang), sentences(r.Story.Dice, lang))...)
 			for _, i := range slices.Concat(r.Story.Own, r.Story.Refused) {
 				told = append(told, i.Text.In(lang))
 			}

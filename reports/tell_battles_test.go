@@ -36,7 +36,7 @@ func TestBloodlessResults(t *testing.T) {
 		s := smallSeason(t)
 		for lang, want := range map[string]string{"en": c.en, "fr": c.fr} {
 			view := campaign.ViewFor(s.after, "")
-			if got := newNames(lang, &view, remember(nil, &view)).result(c.result); got != want {
+			if got := newNames(lang, &view, remember(nil, &view, nil)).result(c.result); got != want {
 				t.Errorf("%s: %q, want %q", what, got, want)
 			}
 		}
@@ -49,7 +49,7 @@ func TestBloodlessSettlements(t *testing.T) {
 	s := smallSeason(t)
 	view := campaign.ViewFor(s.after, "")
 	for lang, want := range map[string]string{"en": "none", "fr": "aucune"} {
-		n := newNames(lang, &view, remember(nil, &view))
+		n := newNames(lang, &view, remember(nil, &view, nil))
 		n.past.battles["b1"] = campaign.Battle{ID: "b1", Invader: campaign.Force{Player: "rome"}, Invaded: campaign.Force{Player: "epirus"}}
 		got := n.settled(campaign.BattleSettled{Battle: "b1", Result: campaign.Result{Winner: "rome", Losses: map[campaign.PlayerID]campaign.Losses{"rome": {Of: 20}, "epirus": {Of: 22}}}})
 		if got.args["losses"] != want {

@@ -3,6 +3,7 @@ package reports
 import (
 	"adimperii/campaign"
 	"adimperii/maps"
+	"adimperii/orders"
 )
 
 // tellForces tells how armies and fleets come to be and cease to be.
@@ -64,7 +65,13 @@ func (n *names) tellMoves(e campaign.Event) (tale, bool) {
 	case campaign.ArmyEmbarked:
 		return tale{"", args{"army": n.army(d.Army), "fleet": n.fleet(d.Fleet), "from": n.province(d.From), "to": n.province(d.To)}}, true
 	case campaign.ArmyStopped:
-		return tale{"", args{"army": n.army(d.Army), "province": n.province(d.At), "wanted": n.province(d.Wanted), "why": n.why(d.Why, d.Args)}}, true
+		a := args{"army": n.army(d.Army), "province": n.province(d.At), "wanted": n.province(d.Wanted)}
+		if d.Why == string(orders.CrossingBarred) {
+			a["player"], a["sea"] = n.playing(campaign.PlayerID(d.Args["player"])), n.sea(maps.SeaID(d.Args["sea"]))
+			return tale{"barred", a}, true
+		}
+		a["why"] = n.why(d.Why, d.Args)
+		return tale{"", a}, true
 	case campaign.ArmyRetreated:
 		return n.inBattle(d.Battle, args{"army": n.army(d.Army), "from": n.province(d.From), "to": n.province(d.To)}), true
 	case campaign.RetreatOrdered:

@@ -68,11 +68,16 @@ func (n *names) tellAnswers(e campaign.Event) (tale, bool) {
 		i := d.Invasion
 		a := n.placed(i.Province, args{"army": n.army(i.Army)})
 		n.touch(i.Invaded)
+		variant := "asked"
 		if i.Asked == "" {
-			return tale{"kingdom", a}, true
+			variant = "kingdom"
+		} else {
+			a["player"] = n.playing(i.Asked)
 		}
-		a["player"] = n.playing(i.Asked)
-		return tale{"asked", a}, true
+		if n.past.contests[attack{i.Army, i.Province}] { // since an earlier season
+			variant += "-again"
+		}
+		return tale{variant, a}, true
 	case campaign.InvasionAnswered:
 		a := n.placed(d.Province, args{"player": n.playing(d.Player), "how": n.how(d.Answer), "source": n.source(d.Source)})
 		if d.Player == "" {

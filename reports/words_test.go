@@ -157,7 +157,7 @@ func TestEveryEventHasWords(t *testing.T) {
 			}
 			said := map[string]string{}
 			for _, lang := range words.Languages {
-				n := newNames(lang, &view, remember(nil, &view))
+				n := newNames(lang, &view, remember(nil, &view, nil))
 				said[lang] = n.tell(e)
 				if text := said[lang]; !strings.HasSuffix(text, ".") && !slices.Contains([]string{"letter-seen", "orders-read"}, kind) {
 					t.Errorf("%s %s in %s is no sentence: %q", kind, d, lang, text)

@@ -34,10 +34,11 @@ func (a *app) printStandings(st desk.Standings) {
 		heads = append(heads, "objectives")
 	}
 	t := a.table(heads...)
-	place := 0
+	place, byTreasury := 0, false
 	for i, tally := range st.Players {
 		if i == 0 || !tally.LevelWith(st.Players[i-1]) {
 			place = i + 1
+			byTreasury = byTreasury || i > 0 && tally.LevelButForTalents(st.Players[i-1])
 		}
 		var talents any = tally.Talents
 		if st.Hidden {
@@ -63,6 +64,9 @@ func (a *app) printStandings(st desk.Standings) {
 		t.AppendRow(row)
 	}
 	t.Render()
+	if byTreasury && !st.Hidden {
+		a.print("standings.treasury")
+	}
 	switch {
 	case st.Score == campaign.NoScore && st.Objectives > 0:
 		a.print("standings.race", said{"wanted": st.Objectives})

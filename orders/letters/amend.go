@@ -37,7 +37,7 @@ func errorsIn(s orders.Sheet) int {
 }
 
 // mending says that every order of a letter mends a line refused, and gives those
-// lines: each order has verb and subject of one. A line whose subject was not recognised
+// lines: each order has verb and subject of one, or of what was offered instead of it. A line whose subject was not recognised
 // is mended by one order of its verb, and if no line was recognised each by one order,
 // of which none repeats an order in force.
 func mending(list []orders.Order, refused []orders.Refused, inForce []orders.Order) (bool, []orders.Refused) {
@@ -64,14 +64,14 @@ func mending(list []orders.Order, refused []orders.Refused, inForce []orders.Ord
 func mendsOne(o orders.Order, refused []orders.Refused, mended []bool, inForce []orders.Order, unknown bool) bool {
 	found := false
 	for i, r := range refused {
-		if r.Verb == o.Verb && r.Subject != "" && r.Subject == orders.Subject(o) {
+		if r.Verb == o.Verb && r.Subject != "" && r.Subject == orders.Subject(o) || r.Offers(o) {
 			mended[i], found = true, true
 		}
 	}
 	if found {
 		return true
 	}
-	if slices.ContainsFunc(inForce, func(x orders.Order) bool { return repeats(o, x) }) {
+	if slices.ContainsFunc(inForce, o.Repeats) {
 		return false
 	}
 	best, most := -1, -1
@@ -92,11 +92,6 @@ func mendsOne(o orders.Order, refused []orders.Refused, mended []bool, inForce [
 		}
 	}
 	return true
-}
-
-// repeats says that another order is of the same verb and about the same.
-func repeats(o, other orders.Order) bool {
-	return o.Verb == other.Verb && orders.Subject(o) == orders.Subject(other)
 }
 
 // sameLine says that two things refused stand in one line, and in one order of it.
@@ -131,7 +126,7 @@ func (sub *Submission) mend(by orders.Sheet, failed []orders.Diagnostic) []order
 	for i, s := range sub.Sheets {
 		s.Diagnostics = without(s.Diagnostics)
 		s.Orders = slices.DeleteFunc(slices.Clone(s.Orders), func(o orders.Order) bool {
-			return slices.ContainsFunc(by.Orders, func(x orders.Order) bool { return repeats(o, x) })
+			return slices.ContainsFunc(by.Orders, o.Repeats) || slices.ContainsFunc(by.Mends, func(r orders.Refused) bool { return r.Is(o) })
 		})
 		sub.Sheets[i] = s
 	}

@@ -16,6 +16,9 @@ type Text struct {
 	// Amends are the lines refused in the acknowledgement that the letter replies to,
 	// none if it replies to none.
 	Amends []orders.Refused
+	// Answers are the verbs that answer the question to which the letter replies, none if
+	// it replies to none.
+	Answers []orders.Verb
 }
 
 // A Form is an order form attached to a letter.
@@ -58,6 +61,8 @@ type Submission struct {
 	// Replaced are the orders that were in force before the last letter, and are no more
 	// since it replaced them; none where it adds, amends or orders nothing.
 	Replaced []orders.Order
+	// Before are all that were in force before the last letter, those replaced among them.
+	Before []orders.Order
 	// Names are the view's, with all that the orders in force make.
 	Names orders.Names
 }
@@ -87,9 +92,11 @@ func (t Text) Read(before Submission, c read.Context) Reading {
 	if t.setAside(lists) { // an army list is not read as orders
 		sheet = t.read(c)
 	}
+	sheet.Add = sheet.Add || t.answersOnly(sheet)
 	if sheet.Add && len(before.Sheets) > 0 && !sheet.Asks(orders.CancelOrders) {
 		c.Earlier = before.Orders
 		sheet = t.read(c)
+		sheet.Add = true
 	}
 	if len(t.Amends) > 0 && !sheet.Add && !sheet.Asks(orders.CancelOrders) {
 		sheet = t.amend(sheet, before, c)
@@ -100,6 +107,14 @@ func (t Text) Read(before Submission, c read.Context) Reading {
 		sheet.Words[i].Place.Mail = t.Mail
 	}
 	return Reading{t.Mail, sheet}
+}
+
+// answersOnly says that the letter answers the question to which it replies, and orders
+// nothing else: what was answered to other questions stands.
+func (t Text) answersOnly(sheet orders.Sheet) bool {
+	return sheet.HasOrders() && !slices.ContainsFunc(sheet.Orders, func(o orders.Order) bool {
+		return !slices.Contains(t.Answers, o.Verb)
+	})
 }
 
 // read reads a letter and its forms.
@@ -136,7 +151,7 @@ type Gathering struct {
 func (g *Gathering) Take(letter Reading) {
 	before := g.sub.orders()
 	g.failed = g.sub.take(letter.Sheet, g.failed)
-	g.sub.Replaced = nil
+	g.sub.Replaced, g.sub.Before = nil, before
 	if s := letter.Sheet; s.HasOrders() && !s.Add && !s.Amends {
 		g.sub.Replaced = gone(before, s.Orders)
 	}

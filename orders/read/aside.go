@@ -59,6 +59,9 @@ func (p *parser) idle(i, j int, none bool) bool {
 	}
 	relative, speaks := p.in(relatives, first), first > 0 && strings.Contains(p.scan.Between(first), "(") || p.in(speakers, first) && (!p.in(myself, first) || !p.numbers(first, j))
 	for at := i; at < j; at++ {
+		if p.discarded(at, j) {
+			return false
+		}
 		word := p.scan.Text(at, at+1)
 		if p.in(causes, at) || p.in(reasons, at) && !p.heads(at+1, j) {
 			break // why changes nothing, but for names
@@ -166,7 +169,8 @@ func (p *parser) conditional(i, j int) bool {
 // provides says that among tokens is what makes an order depend on something.
 func (p *parser) provides(i, j int) bool {
 	for at := i; at < j; at++ {
-		if _, n := p.mood(at, j, lexicon.Provided|lexicon.Unless); n > 0 {
+		_, n := p.mood(at, j, lexicon.Provided|lexicon.Unless)
+		if modal := p.scan.Text(at, at+1) == "should" && at > i && !p.borders(at); n > 0 && !modal {
 			return true
 		}
 	}

@@ -70,6 +70,8 @@ func (p *parser) requested(i, j int) *request {
 		return nil
 	}
 	switch v := r.frame.Verb; {
+	case r.formed() && p.gives(first) && len(r.frame.Places) == 0 && gatherable(r.frame):
+		return nil
 	case v == orders.Note && (p.dictates(first+1) || p.dictates(first+2)), v == orders.Concede && p.cedesLand(i, j), p.idlePlay(r):
 		return nil
 	}

@@ -8,12 +8,16 @@ import (
 	"adimperii/orders/lexicon"
 )
 
-// referents are the names in a sentence, and the sums of talents. What may be a pronoun or a number too is a
+// referents are the names in a sentence, and the sums of talents, but for what it denies. What may be a pronoun or a number too is a
 // name where nobody else is named whom an order could be for.
 func (p *parser) referents(i, j int) (all []part) {
 	for _, expected := range []bool{false, true} {
 		all = nil
 		for at := i; at < j; {
+			if n := p.contrasts(i, at, j); n > 0 {
+				at += n
+				continue
+			}
 			x := p.name(at, j, expected && !OnlyFigures(p.scan.Text(at, at+1)))
 			if n, to, ok := p.number(at, j); ok && to < j && p.in(talents, to) {
 				x = part{n: n, from: at, to: to + 1}
@@ -73,7 +77,7 @@ func (p *parser) mix(i, j int, named []part) []orders.Order {
 	var lines []string
 	for _, f := range grammar.FrameSet().Frames {
 		headed := c.nouns.Has(f.Must) || slices.ContainsFunc(c.heard, func(h heard) bool { return h.concepts.Has(f.Heads.Or(f.Must)) })
-		if !headed && !obvious[f.Verb] || !flagged(f, &c) {
+		if !headed && !obvious[f.Verb] || !flagged(f, &c) || !f.Verb.Under(p.lex.View.Options) {
 			continue
 		}
 		if c.parts = named; f.Makes() {

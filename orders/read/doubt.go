@@ -19,12 +19,18 @@ func (p *parser) perhaps(i, j int) bool {
 // the language knows is not, nor what is written like a name.
 func (p *parser) doubted(i, j int) int {
 	for at := i; at < j; {
+		if at > i && p.discarded(at, j) {
+			return at
+		}
 		if n := max(p.proviso(nil, at, j), p.aside(nil, at, j), p.purpose(nil, at, j), p.cleft(nil, at, j), p.contrasts(i, at, j)); n > 0 {
 			at += n
 			continue
 		}
 		m, n := p.meaning(at, j)
-		if m.Flag != "" || n > 1 {
+		if _, long := p.mood(at, j, lexicon.Doubtful); m.Flag != "" || n > 1 {
+			if long > n {
+				return at // take back the order
+			}
 			at += n
 			continue
 		}

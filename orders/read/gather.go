@@ -84,7 +84,7 @@ func (p *parser) gather(f *grammar.Framing, i, j int) *request {
 		}
 		switch {
 		case n > 0 && r.headed && !headed:
-			begged = begged || p.fillers(from, at) || p.token(at).Asked != nil && n > 1
+			begged = begged || p.fillers(from, at) && !p.gives(at) || p.token(at).Asked != nil && n > 1
 			doubtful = doubtful || at > from && p.anothersDeed(from, at) || at == i && i > 0 && p.in(had, at) || at > from && (p.in(tellers, at-1) || p.in(purposes, at-1)) && len(f.Places) == 0
 		case n == 0:
 			begged = begged || p.in(begging, at)
@@ -101,6 +101,9 @@ func (p *parser) gather(f *grammar.Framing, i, j int) *request {
 	}
 	return r
 }
+
+// gives says that a word is what its writer does, and not what he asks for: I send you my orders.
+func (p *parser) gives(i int) bool { return i > 0 && p.in(writes, i-1) }
 
 // anothersDeed says that tokens name somebody else than who writes as the one who acts: Colin will.
 func (p *parser) anothersDeed(i, j int) bool {

@@ -77,6 +77,7 @@ func (p *parser) near(s sense) bool {
 		return false
 	}
 	p.propose(best.faults[0], s.from, s.to, offers)
+	p.depends(best.faults[0], s.from, s.to)
 	for _, d := range meantAs([]orders.Order{best.draft}, best.faults...) {
 		p.report(d)
 	}
@@ -129,7 +130,22 @@ func (p *parser) askAbout(i, j int) {
 		d.Rule = ""
 	}
 	p.propose(d, i, j, near)
+	p.depends(d, i, j)
 	p.report(d)
+}
+
+// depends tells of tokens that are not understood that they make an order depend on what orders cannot
+// depend on, where what is offered for them leaves the condition out.
+func (p *parser) depends(d *orders.Diagnostic, i, j int) {
+	if d.Code != orders.Unclear && d.Code != orders.UnexpectedWords || len(d.Try) == 0 || !p.provides(i, j) {
+		return
+	}
+	for _, o := range slices.Concat(d.Try...) {
+		if o.IfInvaded || o.UnlessArmy || o.Verb.Request() || o.Verb == orders.Promote || o.Verb == orders.NameKing {
+			return
+		}
+	}
+	d.Code, d.Args = orders.Conditional, nil
 }
 
 // commands says that a clause is meant as an order: it begins with a verb and speaks of what

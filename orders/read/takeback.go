@@ -46,6 +46,11 @@ func (p *parser) retracted(i int) int {
 	return i + p.phraseOf(takebacks, i, len(p.scan.Tokens))
 }
 
+// discarded says that tokens end a sentence by taking back what it says: disregard that.
+func (p *parser) discarded(i, j int) bool {
+	return i+1 < j && p.retracted(i) == j && p.phraseOf(corrections, i, j) < j-i
+}
+
 // correct leaves of the orders of a sentence those from one on, which were said in the place of those
 // before it for the same army, fleet or leader; all are asked about if they are for others.
 func (p *parser) correct(from int) {

@@ -56,18 +56,16 @@ func Guide(v *campaign.View, options []orders.Order, lang string) []Chapter {
 	lang = grammar.Spoken(lang)
 	c := NewCast(v, lang)
 	names := orders.NewNames(c.View)
+	var inForce campaign.Options
+	if v != nil {
+		inForce = v.Options
+	}
 	var all []Chapter
 	for _, part := range Chapters {
 		chapter := Chapter{Title: words.Say(lang, "guide.chapter."+part.ID, nil)}
 		for _, verb := range part.Verbs {
-			if verb == orders.Table && (v == nil || !v.Options.StandIn) {
-				continue // the campaign has no battle table
-			}
-			if verb == orders.Corrupt && (v == nil || !v.Options.Ides) {
-				continue // nobody plots
-			}
-			if part.ID == "stratagems" && (v == nil || !v.Options.HasStratagems()) {
-				continue // the campaign has none
+			if !verb.Under(inForce) {
+				continue
 			}
 			if verb == orders.Luck && (v == nil || v.Number > 1 || v.FixedSeed) {
 				continue // the words are fixed, or none is asked for

@@ -155,7 +155,9 @@ func (a *acknowledgement) answered(sub letters.Submission) error {
 		a.state(sub, got)
 	}
 	a.understood(sub, got)
-	a.replaced(sub)
+	if err := a.replaced(sub); err != nil {
+		return err
+	}
 	lines := byLine(got.Diagnostics)
 	a.refused(lines)
 	if !past {

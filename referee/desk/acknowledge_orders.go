@@ -96,14 +96,22 @@ func (a *acknowledgement) understood(sub letters.Submission, got Checked) {
 }
 
 // replaced says what the letter does to earlier orders: which are no longer in force, and
-// how to keep them.
-func (a *acknowledgement) replaced(sub letters.Submission) {
+// how to keep them. Those that were refused never were.
+func (a *acknowledgement) replaced(sub letters.Submission) error {
 	if sub.Last.Amends {
 		a.b.WriteString("\n")
 		a.line("ack.amended", nil)
 	}
 	if len(sub.Replaced) == 0 {
-		return
+		return nil
+	}
+	was, err := check(a.s, a.player, sub.Before, nil)
+	if err != nil {
+		return err
+	}
+	sub.Replaced = slices.DeleteFunc(slices.Clone(sub.Replaced), func(o orders.Order) bool { return was.refused[o.Place] })
+	if len(sub.Replaced) == 0 {
+		return nil
 	}
 	view := campaign.ViewFor(*a.s, a.player)
 	names := orders.NewNames(&view).With(sub.Replaced)
@@ -114,6 +122,7 @@ func (a *acknowledgement) replaced(sub letters.Submission) {
 	if !a.past() {
 		a.line("ack.replaced.keep", nil)
 	}
+	return nil
 }
 
 func (a *acknowledgement) closing(sub letters.Submission, got Checked) {

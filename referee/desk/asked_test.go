@@ -118,7 +118,7 @@ func TestAskedAfterAResult(t *testing.T) {
 		t.Errorf("the winner is asked for his losses by\n%s", asked)
 	}
 	asked := h.delivered()["choice-rome"].Body
-	for _, part := range []string{"    retreat army I to Latium\n", "    retreat army I to Campania\n", "happens: retreat army I to Campania", "    name king Fabricius II\n", code("rome")[5:9]} {
+	for _, part := range []string{"    retreat army I to Latium\n", "    retreat army I to Campania\n", "happens: retreat army I to Campania", "    name king Fabricius II\n", "The new king takes over army I.", code("rome")[5:9]} {
 		if !strings.Contains(asked, part) {
 			t.Errorf("the question does not say %q:\n%s", part, asked)
 		}
@@ -128,9 +128,10 @@ func TestAskedAfterAResult(t *testing.T) {
 		t.Fatalf("the close does not wait: %v", err)
 	}
 
-	h.reply("rome@example.org", "choice-rome", "unmarked", "retreat I to Latium")
+	h.reply("rome@example.org", "choice-rome", "unmarked", "retreat I to Campania")
+	h.reply("rome@example.org", "choice-rome", "html", "retreat I to Latium") // he thinks better of it
 	h.wantWaitings("half answered", h.status().Waiting, []string{"rome successor b1"})
-	h.reply("rome@example.org", "choice-rome", "unmarked", "add\nname king Appius")
+	h.reply("rome@example.org", "choice-rome", "unmarked", "name king Appius") // leaves the other answer standing
 	h.wantWaitings("answered", h.status().Waiting, nil)
 	_, err := h.close(desk.Step{})
 	h.must(err)
@@ -160,5 +161,24 @@ func TestChoicesWaitUntilTheDeadline(t *testing.T) {
 	}))
 	if got := h.explained(h.one(desk.LogFilter{Type: "army-retreated"}).N).Text.In("en"); !strings.Contains(got, "retreats to Campania") {
 		t.Errorf("told nothing, it went: %s", got)
+	}
+}
+
+// A report names the battle carried over that is still to be fought.
+func TestReportNamesABattleCarriedOver(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t, hills)
+	code := func(p campaign.PlayerID) string { return "code " + h.codeWord(p) + "\n" }
+	h.fetch(h.letter("rome@example.org", code("rome")+"invade Samnium with I\n"), h.letter("samnites@example.org", code("samnites")+"défendre Samnium en cas d’invasion\n"))
+	h.next(desk.Step{Stage: campaign.Orders})
+	h.emptyOutbox()
+	h.must(h.with(desk.Options{}, func(d *desk.Desk) error {
+		_, err := d.CloseSeason(desk.Step{Now: true})
+		return err
+	}))
+	for who, part := range map[string]string{"rome": "Battle b1, in Samnium, is carried over (R-64)", "samnites": "La bataille b1, dans le Samnium, est reportée (R-64)"} {
+		if body := strings.Join(strings.Fields(h.delivered()["report-"+who].Body), " "); !strings.Contains(body, part) {
+			t.Errorf("%s is not told %q:\n%s", who, part, body)
+		}
 	}
 }

@@ -115,8 +115,10 @@ func (b *bookkeeping) letterForYou(l campaign.Letter) (ForYou, bool, error) {
 		f.Text = b.sayTo("for-you.withheld", map[string]any{"mail": l.From, "note": l.Note})
 		return f, !l.Seen, nil
 	case campaign.Late:
-		f.Text = b.sayTo("for-you.late", nil)
-		return f, !l.Seen, nil
+		changes, err := b.changesClose(l)
+		f.Holds = !l.Seen && changes
+		f.Text = b.sayTo("for-you.late", args{"letter": b.numberOf(l.File), "holds": f.Holds})
+		return f, !l.Seen, err
 	case campaign.Automatic:
 		f.Text = b.sayTo("for-you.automatic", map[string]any{"from": l.From, "reason": b.sayTo("for-you.reason."+l.Reason, nil)})
 		if l.Reason == string(mail.Bounce) {
@@ -128,6 +130,22 @@ func (b *bookkeeping) letterForYou(l campaign.Letter) (ForYou, bool, error) {
 		return b.wordsForYou(l)
 	}
 	return f, false, nil
+}
+
+// changesClose says that the close of the season would differ if a late letter were taken
+// in: it reports a battle that is open, or orders what its result leaves to its player.
+func (b *bookkeeping) changesClose(l campaign.Letter) (bool, error) {
+	s := b.state()
+	if s.Stage != campaign.Battles || l.Stage != campaign.Battles || s.Players[l.Player].Status != campaign.InPlay {
+		return false, nil
+	}
+	r, err := readingOf(l)
+	if err != nil {
+		return false, err
+	}
+	return hasOrders(s, l.Player, letters.Submission{Orders: slices.DeleteFunc(r.Orders, func(o orders.Order) bool {
+		return o.Verb == orders.Result && s.Battles[o.Battle].State == campaign.Decided
+	})})
 }
 
 // InForceAfter is the number of the last letter with orders that counts, of the player and

@@ -41,7 +41,7 @@ func (dr *draft) choice() error {
 		}), "")
 		for _, o := range a.Choices {
 			lines = append(lines, "    "+dr.order(o, names))
-			if means := reports.Means(view, o, dr.lang); means != "" {
+			if means := reports.Means(view, o, a.Inheritances, dr.lang); means != "" {
 				lines = append(lines, means)
 			}
 		}
@@ -70,6 +70,11 @@ func awaited(s *campaign.State, p campaign.PlayerID) ([]reports.Awaited, error) 
 	switch s.Stage {
 	case campaign.Orders:
 		list = append(list, reports.Awaited{For: forOrders})
+		for _, id := range s.CarriedOver() {
+			if b := s.Battles[id]; b.Invader.Player == p || b.Invaded.Player == p {
+				list = append(list, reports.Awaited{For: forHeld, Battle: id})
+			}
+		}
 	case campaign.Decisions:
 		for _, i := range referee.Owed(*s) {
 			if i.Asked == p {
@@ -89,7 +94,7 @@ func awaited(s *campaign.State, p campaign.PlayerID) ([]reports.Awaited, error) 
 		inAdvance = slices.DeleteFunc(inAdvance, func(a referee.Asked) bool { return a.For != referee.AdvantageMatter })
 		for _, a := range slices.Concat(after, inAdvance) {
 			if a.Player == p {
-				list = append(list, reports.Awaited{For: string(a.For), Battle: a.Battle, Default: a.Default})
+				list = append(list, reports.Awaited{For: string(a.For), Battle: a.Battle, Default: a.Default, Inheritances: a.Inheritances})
 			}
 		}
 	}

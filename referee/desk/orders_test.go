@@ -54,6 +54,38 @@ func TestReplacing(t *testing.T) {
 	}
 }
 
+// What an answer offers for a line that it refuses, sent back alone, mends that line: the
+// other orders stand. Of orders replaced later those are told that had been in force.
+func TestOfferSentBack(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t, hills)
+	code := "code " + h.codeWord("rome") + "\n"
+	h.fetch(h.letter("rome@example.org", code+"appoint Dentatus at Latium\nmove army I to Samnium\n"))
+	h.emptyOutbox()
+	var ack string
+	for name := range h.delivered() {
+		if strings.HasPrefix(name, "ack") {
+			ack = name
+		}
+	}
+	_, offer, _ := strings.Cut(h.delivered()[ack].Body, "Perhaps: ")
+	offer, _, _ = strings.Cut(offer, "\n")
+	mended := h.reply("rome@example.org", ack, "en", offer)
+	h.wantInForce("appoint Dentatus at Latium", "invade Samnium with I")
+	if got := h.standing("rome"); got != "complete" {
+		t.Errorf("what was refused still counts: the orders stand as %q", got)
+	}
+	h.wantAnswer(mended, "your other orders stand", "+ invade Samnium with army I")
+
+	h.fetch(h.letter("rome@example.org", code+"move army I to Samnium\nappoint Dentatus at Latium\n"))
+	last := h.letter("rome@example.org", code+"hold I\n")
+	h.fetch(last)
+	h.wantAnswer(last, "no longer in force", "- appoint Dentatus")
+	if text := h.answer(last); strings.Contains(text, "- move army I to Samnium") {
+		t.Errorf("an order that was refused is said to be no longer in force:\n%s", text)
+	}
+}
+
 // An added letter is read beside the one it adds to, and its answer shows what is
 // still wrong with that one.
 func TestAddedLetterKnowsTheFirst(t *testing.T) {

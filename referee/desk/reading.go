@@ -11,6 +11,7 @@ import (
 	"adimperii/orders"
 	"adimperii/orders/letters"
 	"adimperii/orders/read"
+	"adimperii/referee"
 )
 
 // readerVersion is raised when letters are read otherwise than before. A letter on file
@@ -50,6 +51,9 @@ func (d *Desk) read(s *campaign.State, as read.Context, file string, letter mail
 		return reading{}, err
 	}
 	text := letters.Text{Mail: file, Body: letter.Text, Files: filesOf(letter), Amends: amends}
+	if mailKind(answers.Kind) == choiceMail && answers.Player == p && s.Stage == campaign.Battles {
+		text.Answers = choosing
+	}
 	r := reading{Sheet: text.Read(before, as).Sheet, Packed: letter.Packed()}
 	r.Unread = unread(letter, r.Sheet)
 	if mailKind(answers.Kind) == confirmMail && answers.Player == p {
@@ -60,6 +64,9 @@ func (d *Desk) read(s *campaign.State, as read.Context, file string, letter mail
 	r.Diagnostics = slices.Concat(r.Diagnostics, letters.CheckSeason(r.Sheet, ownSubject(s, letter.Subject), letter.Text, s.Season))
 	return r, nil
 }
+
+// choosing are the verbs that answer what the result of a battle leaves to a player.
+var choosing = []orders.Verb{orders.Retreat, orders.Promote, orders.NameKing, orders.Result}
 
 // readVerdict reads a yes or a no to the result that a mail asked about.
 func (d *Desk) readVerdict(s *campaign.State, r *reading, asked campaign.Mail, file, text string) error {
@@ -106,22 +113,33 @@ func refusedOf(s *campaign.State, file string) ([]orders.Refused, error) {
 	if err != nil {
 		return nil, err
 	}
-	got, err := check(s, l.Player, r.Orders, r.Diagnostics)
+	found, err := referee.Check(*s, l.Player, r.Orders)
 	if err != nil {
 		return nil, err
 	}
 	var all []orders.Refused
 	for _, d := range r.Diagnostics {
 		if d.Severity == orders.Error {
-			all = append(all, orders.Refused{Place: d.Place, Verb: d.Verb, Subject: d.Subject})
+			all = append(all, orders.RefusedFor(d))
 		}
 	}
 	for _, o := range r.Orders {
-		if got.refused[o.Place] {
-			all = append(all, orders.Refused{Place: o.Place, Verb: o.Verb, Subject: orders.Subject(o)})
+		if found.Refused[o.Place] {
+			all = append(all, refusedOrder(o, found.Diagnostics))
 		}
 	}
 	return all, nil
+}
+
+// refusedOrder is an order that the rules refuse, with what was offered instead.
+func refusedOrder(o orders.Order, found []orders.Diagnostic) orders.Refused {
+	r := orders.Refused{Place: o.Place, Verb: o.Verb, Subject: orders.Subject(o)}
+	for _, d := range found {
+		if d.Place == o.Place && d.Severity == orders.Error {
+			r.Offered = append(r.Offered, slices.Concat(d.Try...)...)
+		}
+	}
+	return r
 }
 
 // bounded is a reading as it goes on record.

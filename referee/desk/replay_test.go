@@ -240,3 +240,14 @@ func nextDie(line string) string {
 	}
 	return line[:m[2]] + fmt.Sprint((line[m[2]]-'0')%6+1) + line[m[3]:]
 }
+
+// Which news another edition puts first, and what it offers to copy, is no fact; what happened is.
+func TestTellingIsNoFact(t *testing.T) {
+	t.Parallel()
+	for part, fact := range map[string]bool{"story": false, "realm": false, "questions": false, "options": false, "happened": true} {
+		here, again := map[string]any{part: []any{"one word"}}, map[string]any{part: []any{"one word", "and one more"}}
+		if desk.OtherNumbers(here, again) != fact {
+			t.Errorf("%s: a fact is %v", part, !fact)
+		}
+	}
+}

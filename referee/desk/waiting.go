@@ -28,6 +28,7 @@ const (
 	// These are the referee's matters.
 	forRetreat   = string(referee.RetreatMatter)
 	forSuccessor = string(referee.SuccessorMatter)
+	forHeld      = "held" // of nobody: a report tells so of a battle carried over
 	forAdvantage = string(referee.AdvantageMatter)
 	forLosses    = string(referee.LossesMatter)
 )
