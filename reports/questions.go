@@ -33,7 +33,7 @@ func (b *builder) questions(in Input) []Question {
 			q.Lines = []Line{b.line(orders.Order{Verb: orders.Fortify, Battle: a.Battle}), b.line(orders.Order{Verb: orders.UnreliableCorps, Battle: a.Battle})}
 		}
 		for _, o := range in.Options {
-			if b.answers(a, o) {
+			if b.answers(a, o) && !b.goesWithoutSaying(a, o) {
 				line := b.line(o)
 				line.Means = b.means(a, o, explained)
 				q.Lines = append(q.Lines, line)
@@ -60,6 +60,12 @@ func (b *builder) answers(a Awaited, o orders.Order) bool {
 		return o.Verb == orders.Promote || o.Verb == orders.NameKing
 	}
 	return false
+}
+
+// goesWithoutSaying says that an order defends with the advantage that is taken where none is
+// chosen: defending without a word of it is the same.
+func (b *builder) goesWithoutSaying(a Awaited, o orders.Order) bool {
+	return a.For == "answer" && o.Verb == orders.Defend && o.Advantage == campaign.Fortified && b.view.House.NoAdvantage == "fortified"
 }
 
 // means is what comes of an answer, in short where an answer like it was explained before.

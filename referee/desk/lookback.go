@@ -179,6 +179,12 @@ func takeSheets(sheets map[campaign.BattleID]reports.Sheet, s *campaign.State, b
 			changed = append(changed, data.Battle)
 		case campaign.AdvantageChosen:
 			changed = append(changed, data.Battle)
+		case campaign.BattleReported: // from here on nothing is chosen
+			changed = append(changed, data.Battle)
+		case campaign.BattleDecided:
+			changed = append(changed, data.Battle)
+		case campaign.BattlePostponed:
+			changed = append(changed, data.Battle)
 		}
 	}
 	if len(changed) == 0 {

@@ -94,6 +94,21 @@ func TestSite(t *testing.T) {
 	}
 }
 
+// The page of a battle offers a choice only as long as there is one.
+func TestSiteOffersNothingDecided(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t, hills)
+	code := func(p campaign.PlayerID) string { return "code " + h.codeWord(p) + "\n" }
+	h.fetch(h.letter("rome@example.org", code("rome")+"move army I to Latium\ndefend Campania if invaded\n"), h.letter("samnites@example.org", code("samnites")+"envahir la Campanie avec Linteata\n"))
+	h.next(desk.Step{Stage: campaign.Orders})
+	h.record("winner Rome")
+	_, err := h.close(desk.Step{Now: true})
+	h.must(err)
+	if text := joined(h.site(desk.SiteOptions{})); !strings.Contains(text, "in battle b1") || strings.Contains(text, "until the first result comes in") {
+		t.Errorf("b1 told: %v, or its advantage is offered still", strings.Contains(text, "in battle b1"))
+	}
+}
+
 // TestSitePlaces wants a site in a new folder, an empty one or where one was made before, and
 // in no other: what is no file of it is never lost.
 func TestSitePlaces(t *testing.T) {

@@ -65,11 +65,18 @@ func (b *bookkeeping) unheardOf(u due, o *occasion) bool {
 // ruling writes to a player whom a ruling touches, since he orders by what he knows of;
 // it stands in his report as well.
 func (dr *draft) ruling() error {
-	reason := ""
+	reason, leaves := "", false
 	for _, r := range dr.o.records {
 		if r.Event.Cause.Ruling != "" {
 			reason = r.Event.Cause.Ruling
 		}
+		left, ok := r.Event.Data.(campaign.PlayerLeft)
+		leaves = leaves || ok && left.Player == dr.player
+	}
+	if leaves { // what became of each of his men is nothing to him now
+		dr.m.Subject = dr.say("leave.subject", map[string]any{"campaign": dr.s.Name})
+		dr.m.Text = dr.say("leave.text", map[string]any{"reason": reason}) + "\n\n" + dr.say("leave.after", nil) + "\n"
+		return nil
 	}
 	dr.m.Subject = dr.say("ruling.subject", map[string]any{"campaign": dr.s.Name})
 	dr.m.Text = dr.list(dr.say("ruling.text", map[string]any{"reason": reason}), touching(dr.o, dr.player), dr.say("ruling.after", nil))

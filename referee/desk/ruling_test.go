@@ -170,3 +170,17 @@ func TestLedgerIsRenewedWithEveryTalent(t *testing.T) {
 		t.Error("ledger.xlsx is not the ledger as it now stands")
 	}
 }
+
+// Who leaves is told that he does and what becomes of his lands, and of none of his leaders.
+func TestWhoLeavesIsThanked(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t, hills)
+	h.must(h.do(func(d *desk.Desk) error {
+		_, err := d.DropPlayer("samnites", "il déménage", false)
+		return err
+	}))
+	got := h.mails("ruling-samnites")
+	if len(got) != 1 || !strings.Contains(got[0], "Vos terres deviennent un royaume") || !strings.Contains(got[0], "il déménage") || strings.Contains(got[0], "n’a plus où se réfugier") || strings.Contains(got[0], "rapport de la saison") {
+		t.Errorf("%q", got)
+	}
+}

@@ -40,7 +40,7 @@ func TestTableIsToldFromTheFirstDay(t *testing.T) {
 	h.fetch(h.letter("rome@example.org", invasion))
 	_, err := h.resolve(desk.Step{Now: true, Stage: campaign.Orders})
 	h.must(err)
-	if text := flat(h.outbox()["question-carthage"].Body); strings.Count(text, "la victoire revient à Rome sur un dé de 4 ou plus") != 3 || !strings.Contains(text, "150 points, liste 55 Carthaginois, fortifiée) combat, pour 1 talent") ||
+	if text := flat(h.outbox()["question-carthage"].Body); strings.Count(text, "la victoire revient à Rome sur un dé de 4 ou plus") != 2 || !strings.Contains(text, "150 points, liste 55 Carthaginois, fortifiée) combat, pour 1 talent") ||
 		!strings.Contains(text, "200 points, armée avec un corps peu fiable, pour 1 talent.") || !strings.Contains(text, "Sans réponse de votre part, voici ce qui arrive : contester la Sicile occidentale.") {
 		t.Errorf("the question:\n%s", text)
 	}
