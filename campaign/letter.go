@@ -20,7 +20,8 @@ type Letter struct {
 	// Received is when the server took it, RFC 3339 in UTC; "" if unknown.
 	Received string `json:"received,omitempty"`
 	Reason   string `json:"reason,omitempty"` // why it is automatic, quarantined, late or withheld
-	// Note is what the server said of a mail that it withholds.
+	// Note is what the server said of a mail that it withholds, or the wrong code word of
+	// one that lacks the right one.
 	Note string `json:"note,omitempty"`
 	// Subject and InReplyTo (a Message-ID) are its header's, cleaned.
 	Subject   string `json:"subject,omitempty"`

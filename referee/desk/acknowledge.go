@@ -121,8 +121,10 @@ func trimReply(subject string) string {
 func (a *acknowledgement) quarantined() {
 	switch a.filed.Reason {
 	case noCodeWord:
-		a.line("ack.code", nil)
+		a.line("ack.code", map[string]any{"given": a.filed.Note})
 		a.unread()
+	case empty:
+		a.line("ack.empty", nil)
 	case lastSeason:
 		a.line("ack.last-season", nil)
 		a.unread()

@@ -9,6 +9,10 @@ import (
 
 	"adimperii/campaign"
 	"adimperii/mail"
+	"adimperii/orders"
+	"adimperii/orders/letters"
+	"adimperii/orders/lexicon"
+	"adimperii/orders/words"
 )
 
 // Why a letter is quarantined; `letter.<reason>` in the words.
@@ -19,6 +23,8 @@ const (
 	tooLarge      = "too-large"
 	unreadable    = "unreadable"
 	encrypted     = "encrypted"
+	empty         = "empty"          // no code word, and nothing else of its writer's own
+	asksReport    = "asks-report"    // no code word, and nothing but the request for the report that has it
 	lastSeason    = "last-season"    // it bears the code word of the season before
 	afterDeadline = "after-deadline" // not quarantined, but late
 	notGiven      = "not-given"      // withheld by the server
@@ -53,7 +59,7 @@ func (in *intake) classify(s *campaign.State, file string, letter mail.Letter, t
 		if holdsWord(letter, in.desk.folder.CodeWordOf(s.Number-1, player)) {
 			return player, campaign.Quarantined, lastSeason
 		}
-		return player, campaign.Quarantined, noCodeWord
+		return player, campaign.Quarantined, in.wordless(s, player, file, letter)
 	case in.desk.shares() && !in.isOurs(letter, player):
 		return player, campaign.Quarantined, whichCampaign
 	case in.before[file]:
@@ -97,9 +103,35 @@ func (d *Desk) authservID() string {
 	return ""
 }
 
+// wordless says why a letter without the code word is not read. Who asks for the report is
+// sent it at his known address, and holds nothing up, as who sends an empty mail.
+func (in *intake) wordless(s *campaign.State, p campaign.PlayerID, file string, letter mail.Letter) string {
+	if strings.TrimSpace(letter.Text) == "" && len(letter.Attachments) == 0 {
+		return empty
+	}
+	r, err := in.desk.read(s, readerFor(s, p), file, letter, letters.Submission{})
+	if err == nil && !r.bids() && len(r.Requests) == 1 && r.Asks(orders.SendReport) {
+		return asksReport
+	}
+	return noCodeWord
+}
+
+// givenWord is what a letter gives for the code word, "" if it gives none.
+func givenWord(text string) string {
+	const mostFields, longest = 5, 40
+	for line := range strings.Lines(text) {
+		if fields := strings.Fields(line); len(fields) <= mostFields && lexicon.OpensCode(lexicon.PlainWords(line)) {
+			return words.Shorten(strings.Trim(fields[len(fields)-1], ".,;:!()"), longest)
+		}
+	}
+	return ""
+}
+
 // goesUnanswered says that the answer to a quarantined letter might go to somebody who
-// never wrote it, or wrote to another campaign.
-func goesUnanswered(reason string) bool { return reason == forged || reason == whichCampaign }
+// never wrote it, or wrote to another campaign; or that the report is its answer.
+func goesUnanswered(reason string) bool {
+	return reason == forged || reason == whichCampaign || reason == asksReport
+}
 
 // playerOf is the player one of these addresses belongs to, his own or his deputy's, "" if
 // none: of those in play, or else of those who were.

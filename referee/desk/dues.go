@@ -197,6 +197,9 @@ func (b *bookkeeping) event(r journal.Record, letters map[string]campaign.Letter
 		if e.Letter.Kind == campaign.Quarantined && !goesUnanswered(e.Letter.Reason) {
 			b.owe(r, ackMail, e.Letter.File, e.Letter.Player)
 		}
+		if e.Letter.Reason == asksReport {
+			b.owe(r, againMail, e.Letter.File, e.Letter.Player)
+		}
 	case campaign.LetterAccepted:
 		l := letters[e.File]
 		l.Player = e.Player

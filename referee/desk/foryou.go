@@ -105,11 +105,13 @@ func (b *bookkeeping) letterForYou(l campaign.Letter) (ForYou, bool, error) {
 	switch l.Kind {
 	case campaign.Quarantined:
 		f.Holds = !l.Seen && l.Player != "" && b.state().Players[l.Player].Status == campaign.InPlay
-		f.Text = b.sayTo("for-you.quarantined", map[string]any{"from": l.From, "reason": b.sayTo("for-you.reason."+l.Reason, nil)})
-		if number, _ := b.InForceAfter(l); number > 0 && f.Holds {
-			f.Text += b.sayTo("for-you.later", map[string]any{"later": number, "letter": b.numberOf(l.File)})
+		f.Text = b.sayTo("for-you.quarantined", map[string]any{"from": l.From, "reason": b.sayTo("for-you.reason."+l.Reason, map[string]any{"given": l.Note})})
+		number, err := b.InForceAfter(l)
+		f.Holds = f.Holds && l.Reason != empty && !(l.Reason == noCodeWord && number > 0)
+		if number > 0 {
+			f.Text += b.sayTo("for-you.later", map[string]any{"later": number, "letter": b.numberOf(l.File), "holds": f.Holds})
 		}
-		return f, !l.Seen, nil
+		return f, !l.Seen && l.Reason != asksReport, err
 	case campaign.Withheld:
 		f.Holds = !l.Seen
 		f.Text = b.sayTo("for-you.withheld", map[string]any{"mail": l.From, "note": l.Note})
@@ -148,21 +150,25 @@ func (b *bookkeeping) changesClose(l campaign.Letter) (bool, error) {
 	})})
 }
 
-// InForceAfter is the number of the last letter with orders that counts, of the player and
-// the stage of one that was set aside and after it; 0 if there is none.
+// InForceAfter is the number of the last letter of which orders count, of the player and
+// the stage of one that was set aside and received after it; 0 if there is none.
 func (d *Desk) InForceAfter(aside campaign.Letter) (number int, err error) {
 	if aside.Kind != campaign.Quarantined || aside.Player == "" {
 		return 0, nil
 	}
 	for i, l := range d.Inbox() {
-		if i < d.numberOf(aside.File) || l.Kind != campaign.Filed || l.Player != aside.Player || l.Stage != aside.Stage {
+		if i < d.numberOf(aside.File) || l.Received < aside.Received || l.Kind != campaign.Filed || l.Player != aside.Player || l.Stage != aside.Stage {
 			continue
 		}
 		r, err := readingOf(l)
 		if err != nil {
 			return 0, err
 		}
-		if r.HasOrders() {
+		counts, err := hasOrders(d.state(), l.Player, letters.Submission{Orders: r.Orders})
+		if err != nil {
+			return 0, err
+		}
+		if counts {
 			number = i + 1
 		}
 	}

@@ -20,6 +20,9 @@ func (in *intake) take(m stored) (err error) {
 		From: words.Shorten(strings.Join(m.letter.Authors, ", "), mostFrom),
 	}
 	filed.Player, filed.Kind, filed.Reason = in.classify(s, m.file, m.letter, m.Truncated)
+	if filed.Reason == noCodeWord {
+		filed.Note = givenWord(m.letter.Text)
+	}
 	var read reading
 	var record json.RawMessage
 	if filed.Kind == campaign.Filed {
