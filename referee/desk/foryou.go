@@ -107,7 +107,7 @@ func (b *bookkeeping) letterForYou(l campaign.Letter) (ForYou, bool, error) {
 		f.Holds = !l.Seen && l.Player != "" && b.state().Players[l.Player].Status == campaign.InPlay
 		f.Text = b.sayTo("for-you.quarantined", map[string]any{"from": l.From, "reason": b.sayTo("for-you.reason."+l.Reason, map[string]any{"given": l.Note})})
 		number, err := b.InForceAfter(l)
-		f.Holds = f.Holds && l.Reason != empty && !(l.Reason == noCodeWord && number > 0)
+		f.Holds = f.Holds && l.Reason != asksReport
 		if number > 0 {
 			f.Text += b.sayTo("for-you.later", map[string]any{"later": number, "letter": b.numberOf(l.File), "holds": f.Holds})
 		}
