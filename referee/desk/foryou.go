@@ -117,10 +117,8 @@ func (b *bookkeeping) letterForYou(l campaign.Letter) (ForYou, bool, error) {
 		f.Text = b.sayTo("for-you.withheld", map[string]any{"mail": l.From, "note": l.Note})
 		return f, !l.Seen, nil
 	case campaign.Late:
-		changes, err := b.changesClose(l)
-		f.Holds = !l.Seen && changes
-		f.Text = b.sayTo("for-you.late", args{"letter": b.numberOf(l.File), "holds": f.Holds})
-		return f, !l.Seen, err
+		f.Text = b.sayTo("for-you.late", args{"letter": b.numberOf(l.File)})
+		return f, !l.Seen, nil
 	case campaign.Automatic:
 		f.Text = b.sayTo("for-you.automatic", map[string]any{"from": l.From, "reason": b.sayTo("for-you.reason."+l.Reason, nil)})
 		if l.Reason == string(mail.Bounce) {
@@ -132,6 +130,29 @@ func (b *bookkeeping) letterForYou(l campaign.Letter) (ForYou, bool, error) {
 		return b.wordsForYou(l)
 	}
 	return f, false, nil
+}
+
+// lateForClose are the letters that came after the deadline and would have changed the close of
+// the season: it waits for none of them (contract.md, Stages), and names them.
+func (d *Desk) lateForClose() ([]ForYou, error) {
+	books, err := d.books()
+	if err != nil {
+		return nil, err
+	}
+	var all []ForYou
+	for i, l := range d.Inbox() {
+		if l.Kind != campaign.Late || l.Seen {
+			continue
+		}
+		changes, err := books.changesClose(l)
+		if err != nil {
+			return nil, err
+		}
+		if changes {
+			all = append(all, ForYou{What: forLetter, Ref: fmt.Sprint(i + 1), Player: l.Player, Text: d.sayTo("for-you.late.closed", args{"letter": i + 1})})
+		}
+	}
+	return all, nil
 }
 
 // changesClose says that the close of the season would differ if a late letter were taken

@@ -169,6 +169,10 @@ func (d *Desk) CloseSeason(st Step) (Done, error) {
 	if err != nil {
 		return Done{}, err
 	}
+	tooLate, err := d.lateForClose()
+	if err != nil {
+		return Done{}, err
+	}
 	switch {
 	case s.Stage == campaign.Decisions && len(d.stillAwaited(waiting)) > 0:
 		return Done{}, &WaitingError{Waiting: waiting, Hint: "adimperii resolve --now --stage decisions"}
@@ -221,9 +225,10 @@ func (d *Desk) CloseSeason(st Step) (Done, error) {
 	}
 	done, err := d.finish("close", out, st.DryRun)
 	done.Told, done.Events = append(tabled.Told, done.Told...), append(tabled.Events, done.Events...)
-	if done.Without = waiting; st.Now {
-		done.PassedOver = held
+	if done.PassedOver = tooLate; st.Now {
+		done.PassedOver = append(held, tooLate...)
 	}
+	done.Without = waiting
 	return done, err
 }
 
