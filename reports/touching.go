@@ -6,7 +6,7 @@ import (
 	"adimperii/campaign"
 )
 
-// Touching tells a player what of some events touches him, one line each in his
+// Touching tells a player what of some events touches him, and who came or left, one line each in his
 // language, with what it does to his treasuries. The events are those he may read; the
 // view is the one they lead to, before the one they began in.
 func Touching(view campaign.View, before *campaign.View, events []Numbered) []string {
@@ -14,7 +14,7 @@ func Touching(view campaign.View, before *campaign.View, events []Numbered) []st
 	s := speech(view.Language)
 	var lines []string
 	for _, i := range b.items(events) {
-		if i.Superseded || !i.own {
+		if i.Superseded || !i.own && !comesOrGoes(i) {
 			continue
 		}
 		line := []string{i.Text.In(view.Language)}
@@ -32,4 +32,10 @@ func Touching(view campaign.View, before *campaign.View, events []Numbered) []st
 		lines = append(lines, strings.Join(line, " "))
 	}
 	return lines
+}
+
+// comesOrGoes says that an item tells of a player who came or left: the others order by
+// whom the lands beside them belong to.
+func comesOrGoes(i itemFor) bool {
+	return i.Type == (campaign.PlayerJoined{}).Type() || i.Type == (campaign.PlayerLeft{}).Type()
 }

@@ -50,7 +50,10 @@ func TestLateResultHoldsTheClose(t *testing.T) {
 				if err != nil && !strings.Contains(err.Error(), "inbox accept 4") {
 					t.Errorf("it does not say what takes the letter in: %v", err)
 				}
-				h.must(h.do(func(d *desk.Desk) error { _, err := d.TickBy(h.Context(), desk.Mails{}, desk.Sending{Out: h.TempDir(), Anyway: true}); return err }))
+				h.must(h.do(func(d *desk.Desk) error {
+					_, err := d.TickBy(h.Context(), desk.Mails{}, desk.Sending{Out: h.TempDir(), Anyway: true})
+					return err
+				}))
 				if st := h.status(); st.State != campaign.Battles || st.Next != "adimperii inbox show 4" {
 					t.Errorf("after a tick: %s, next %s", st.State, st.Next)
 				}
