@@ -41,6 +41,12 @@ func (a *app) step(step desk.Step, do func(*desk.Desk, desk.Step) (desk.Done, er
 		for _, line := range done.Told {
 			fmt.Fprintln(a.Out, line)
 		}
+		for _, text := range done.Cautions {
+			a.talk("step.caution", said{"text": text})
+		}
+		if done.Waits != nil {
+			a.talk("step.would-wait", said{"text": a.errorText(done.Waits)})
+		}
 		for _, w := range done.Without {
 			a.talk("step.without", said{"who": a.awaited(w)})
 		}

@@ -46,6 +46,9 @@ func (a *app) printUndone(done desk.TakenBack) {
 		a.print("undo.fell", said{"command": f.Command, "first": f.First, "last": f.Last})
 	}
 	a.print("step.now", said{"season": a.season(done.Season), "number": done.Number, "stage": a.term("stage", string(done.Stage))})
+	if done.Deadline != "" {
+		a.print("undo.deadline", said{"deadline": a.instant(done.Deadline)})
+	}
 	if done.FreshDice {
 		a.print("undo.dice.fresh")
 	} else {

@@ -152,3 +152,36 @@ func (a *acknowledgement) talents(sub letters.Submission, t Projection) {
 		})
 	}
 }
+
+// onRecord parts the results that a letter of a stage that is over reports from what else
+// counts of it: a result is not carried out, and another one may be on record.
+func (a *acknowledgement) onRecord(got Checked) (others []say.OrderJSON, err error) {
+	var told []campaign.BattleID
+	for _, o := range got.sheetOrders {
+		if o.Verb != orders.Result || got.refused[o.Place] || slices.Contains(told, o.Battle) {
+			continue
+		}
+		told = append(told, o.Battle)
+		line, err := a.recordOf(o.Battle)
+		if err != nil {
+			return nil, err
+		}
+		a.recorded = append(a.recorded, line)
+	}
+	return slices.DeleteFunc(slices.Clone(got.Orders), func(o say.OrderJSON) bool { return o.Verb == orders.Result }), nil
+}
+
+// recordOf says which result of a battle of the letter's season stands on record.
+func (a *acknowledgement) recordOf(id campaign.BattleID) (line string, err error) {
+	line = a.say("ack.past.undecided", map[string]any{"battle": string(id)})
+	for r, err := range a.folder.Journal().OfType(campaign.BattleDecided{}.Type()) {
+		if err != nil {
+			return "", err
+		}
+		e, ok := r.Event.Data.(campaign.BattleDecided)
+		if ok && e.Battle == id && r.Event.Season == a.s.Season && a.folder.Journal().Stands(r.N, a.folder.Head().Line) {
+			line = a.say("ack.past.result", map[string]any{"battle": string(id)}) + "\n" + a.resultLine(id, e.Result)
+		}
+	}
+	return line, nil
+}

@@ -89,10 +89,13 @@ func (dr *draft) ruling() error {
 // undone tells what was taken back, and what holds now.
 func (dr *draft) undone() error {
 	var taken campaign.Undone
-	reason := ""
+	reason, moved := "", false
 	for _, r := range dr.o.records {
-		if u, ok := r.Event.Data.(campaign.Undone); ok {
-			taken, reason = u, r.Event.Cause.Ruling
+		switch e := r.Event.Data.(type) {
+		case campaign.Undone:
+			taken, reason = e, r.Event.Cause.Ruling
+		case campaign.DeadlineSet:
+			moved = true
 		}
 	}
 	var items []string
@@ -103,6 +106,10 @@ func (dr *draft) undone() error {
 	after := dr.say("undone.stands", map[string]any{
 		"season": say.SeasonName(dr.o.after.Season, dr.lang), "stage": dr.say("mail.stage."+string(taken.Stage), nil),
 	})
+	if dr.o.before.Number > dr.o.after.Number {
+		after += "\n" + dr.say("undone.report", map[string]any{"season": say.SeasonName(dr.o.after.Season, dr.lang)})
+	}
+	after += "\n" + dr.say("undone.now."+string(taken.Stage), map[string]any{"deadline": dr.byWhen(), "moved": moved})
 	if taken.SeedHash != "" {
 		after += "\n" + dr.say("undone.dice.fresh", map[string]any{"hash": taken.SeedHash})
 	} else {
@@ -110,5 +117,8 @@ func (dr *draft) undone() error {
 	}
 	dr.m.Text = dr.list(dr.say("undone.text", map[string]any{"reason": reason}), items, after)
 	dr.codeWord()
+	if moved { // else his calendar has it
+		return dr.attachCalendar()
+	}
 	return nil
 }

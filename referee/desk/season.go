@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 
@@ -42,6 +43,10 @@ type Done struct {
 	// hand and did not have it (--now).
 	Without    []Waiting `json:"without,omitempty"`
 	PassedOver []ForYou  `json:"passed_over,omitempty"`
+	// Cautions say whom it leaves no time to mend what he was refused.
+	Cautions []string `json:"cautions,omitempty"`
+	// Waits is what a dry run passed over and the command itself would wait for, nil if nothing.
+	Waits *WaitingError `json:"waits,omitempty"`
 }
 
 // stale says why a step no longer applies: what it names is past (contract.md, Stages).
@@ -106,10 +111,13 @@ func (d *Desk) Resolve(st Step) (Done, error) {
 	if err != nil {
 		return Done{}, err
 	}
-	if !st.DryRun && !st.Now {
-		if err := d.hold(waiting, held, fmt.Sprintf("adimperii resolve --now --stage %s", s.Stage)); err != nil {
-			return Done{}, err
-		}
+	waits := d.hold(waiting, held, fmt.Sprintf("adimperii resolve --now --stage %s", s.Stage))
+	if waits != nil && !st.DryRun && !st.Now {
+		return Done{}, waits
+	}
+	cautions, err := d.cautions()
+	if err != nil {
+		return Done{}, err
 	}
 	out, err := d.resolved(d.throws)
 	if err != nil {
@@ -118,8 +126,31 @@ func (d *Desk) Resolve(st Step) (Done, error) {
 	done, err := d.finish("resolve", out, st.DryRun)
 	if done.Without = waiting; st.Now {
 		done.PassedOver = held
+	} else {
+		errors.As(waits, &done.Waits)
 	}
+	done.Cautions = cautions
 	return done, err
+}
+
+// cautions say, while players may still mend their orders, whose have refused lines and who
+// has not been sent the answer that says so: that is no reason to wait, but one to know.
+func (d *Desk) cautions() ([]string, error) {
+	mend := d.mending()
+	if len(mend) == 0 {
+		return nil, nil
+	}
+	books, err := d.books()
+	if err != nil {
+		return nil, err
+	}
+	owed, err := books.owed()
+	var all []string
+	for _, p := range mend {
+		unsent := slices.ContainsFunc(owed, func(u due) bool { return u.kind == ackMail && u.player == p })
+		all = append(all, d.sayTo("caution.refused", args{"player": d.state().Players[p].Name.In(d.Language()), "unsent": unsent}))
+	}
+	return all, err
 }
 
 // resolved is what the orders and answers in force come to, with dice that are thrown so.
@@ -179,10 +210,11 @@ func (d *Desk) CloseSeason(st Step) (Done, error) {
 	case s.Stage != campaign.Battles:
 		return d.nothing(d.sayTo("nothing.resolve", map[string]any{"stage": d.sayTo("mail.stage."+string(s.Stage), nil)})), nil
 	case !st.Now && !st.DryRun:
-		if err := d.hold(d.openBattles(waiting), held, "adimperii close --now (carries its battles over, R-64)"); err != nil {
+		if err := d.hold(d.openBattles(waiting), held, closeNow); err != nil {
 			return Done{}, err
 		}
 	}
+	waits := d.hold(d.openBattles(waiting), held, closeNow)
 	if !st.DryRun {
 		if err := d.openLists(anyBattle); err != nil {
 			return Done{}, err
@@ -227,10 +259,15 @@ func (d *Desk) CloseSeason(st Step) (Done, error) {
 	done.Told, done.Events = append(tabled.Told, done.Told...), append(tabled.Events, done.Events...)
 	if done.PassedOver = tooLate; st.Now {
 		done.PassedOver = append(held, tooLate...)
+	} else {
+		errors.As(waits, &done.Waits)
 	}
 	done.Without = waiting
 	return done, err
 }
+
+// closeNow is the command line that closes the season with battles open.
+const closeNow = "adimperii close --now (carries its battles over, R-64)"
 
 // openBattles has at least one awaited for every open battle, also where both of its
 // players have left or are away.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 
 	"adimperii/campaign"
 	"adimperii/orders/letters"
@@ -89,21 +90,20 @@ func (d *Desk) advance(t *Ticked) error {
 
 // mayMend says that some player's orders have refused lines, which he may mend until the
 // deadline: to go on without that is for the referee to judge, as it is without a deadline.
-func (d *Desk) mayMend() bool {
+func (d *Desk) mayMend() bool { return len(d.mending()) > 0 }
+
+// mending are the players of whose orders some line is refused while they may mend it.
+func (d *Desk) mending() []campaign.PlayerID {
 	s := d.state()
 	if s.Stage != campaign.Orders || d.passed(s, "") {
-		return false
+		return nil
 	}
-	subs, err := d.submissions()
-	if err != nil {
-		return true
-	}
-	for _, p := range s.PlayersInPlay() {
-		if state, err := standing(s, p, subs[p]); (err != nil || state == letters.WithErrors) && !d.away(s, p) && !d.passed(s, p) {
-			return true
-		}
-	}
-	return false
+	subs, unread := d.submissions()
+	return slices.DeleteFunc(s.PlayersInPlay(), func(p campaign.PlayerID) bool {
+		state, err := standing(s, p, subs[p])
+		mends := unread != nil || (err != nil || state == letters.WithErrors) && !d.away(s, p) && !d.passed(s, p)
+		return !mends
+	})
 }
 
 // tickOut sends what is due. A refusal is told in the status, and is no failure of the

@@ -30,6 +30,9 @@ type TakenBack struct {
 	Commands []string `json:"commands"`
 	// Fell are the same with their lines.
 	Fell []Fallen `json:"fell"`
+	// Deadline is the new one of the stage, RFC 3339, where that which was set is over; ""
+	// where none had to be set.
+	Deadline string `json:"deadline,omitempty"`
 	// FreshDice says that the season's dice were known and have a new seed.
 	FreshDice bool `json:"fresh_dice"`
 	// Tell are the mails that are due because of it.
@@ -99,11 +102,15 @@ func (d *Desk) Undo(u Undoing) (out TakenBack, err error) {
 	if err := forgetTable(batch, e.Commands); err != nil {
 		return TakenBack{}, err
 	}
-	events := append(batch.Events(), d.deadlines(batch.State())...)
+	moved := d.deadlines(batch.State())
+	events := append(batch.Events(), moved...)
 	out = TakenBack{
 		Done: Done{Events: events, Stage: state.Stage, Season: state.Season, Number: state.Number},
 		To:   to, Commands: e.Commands, FreshDice: e.SeedHash != "",
 		Tell: []SentMail{}, Did: []Did{},
+	}
+	for _, e := range moved {
+		out.Deadline = e.Data.(campaign.DeadlineSet).At
 	}
 	for _, b := range decided[first:] {
 		fell := Fallen{b.Command, b.First, b.Last}
