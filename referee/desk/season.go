@@ -258,7 +258,7 @@ func (d *Desk) CloseSeason(st Step) (Done, error) {
 	done, err := d.finish("close", out, st.DryRun)
 	done.Told, done.Events = append(tabled.Told, done.Told...), append(tabled.Events, done.Events...)
 	if done.PassedOver = tooLate; st.Now {
-		done.PassedOver = append(held, tooLate...)
+		done.PassedOver = slices.Concat(held, tooLate)
 	} else {
 		errors.As(waits, &done.Waits)
 	}
