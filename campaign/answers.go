@@ -90,3 +90,12 @@ type Heir struct {
 	Proconsul LeaderID `json:"proconsul,omitempty"`
 	Name      string   `json:"name,omitempty"`
 }
+
+// Inheritance is what a successor means for his realm's armies (R-10, R-11).
+type Inheritance struct {
+	// Heir is who succeeds; "" for a new man.
+	Heir LeaderID `json:"heir,omitempty"`
+	// Takes is the army that he takes over, Loses those that disband for want of a leader.
+	Takes ArmyID   `json:"takes,omitempty"`
+	Loses []ArmyID `json:"loses,omitempty"`
+}

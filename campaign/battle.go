@@ -157,6 +157,9 @@ func (f Force) same(g Force) bool {
 // Players are who fights it, the invader first; "" for a side that nobody plays.
 func (b Battle) Players() []PlayerID { return []PlayerID{b.Invader.Player, b.Invaded.Player} }
 
+// Engages says that an army fights in it.
+func (b Battle) Engages(a ArmyID) bool { return b.Invader.Army == a || b.Invaded.Army == a }
+
 // Opponent is the other player of a battle, "" where a kingdom fights for itself.
 func (b Battle) Opponent(p PlayerID) PlayerID {
 	if p == b.Invader.Player {

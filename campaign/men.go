@@ -20,12 +20,3 @@ func NewMan(leaders map[LeaderID]Leader) string {
 	}
 	return Men[0] + " " + NextNumeral(func(n string) bool { return n == "I" || borne[Men[0]+" "+n] })
 }
-
-// Inheritance is what a successor means for his realm's armies (R-10, R-11).
-type Inheritance struct {
-	// Heir is who succeeds; "" for a new man.
-	Heir LeaderID `json:"heir,omitempty"`
-	// Takes is the army that he takes over, Loses those that disband for want of a leader.
-	Takes ArmyID   `json:"takes,omitempty"`
-	Loses []ArmyID `json:"loses,omitempty"`
-}

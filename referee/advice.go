@@ -143,7 +143,7 @@ func (a *adviser) purse(h campaign.HolderID) campaign.Talents {
 // held says that a battle carried over binds an army.
 func (a *adviser) held(id campaign.ArmyID) bool {
 	for _, b := range a.Battles {
-		if (b.Invader.Army == id || b.Invaded.Army == id) && b.State != campaign.Settled {
+		if b.Engages(id) && b.State != campaign.Settled {
 			return true
 		}
 	}

@@ -150,7 +150,7 @@ func (t *turn) stays(a, b campaign.Army, void ...campaign.Battle) bool {
 // contests the province, or the controller is asked about it.
 func (t *turn) claim(a campaign.Army, void []campaign.Battle) int {
 	s := t.State()
-	held, bound := t.postponed(func(b campaign.Battle) bool { return b.Invader.Army == a.ID || b.Invaded.Army == a.ID })
+	held, bound := t.postponed(func(b campaign.Battle) bool { return b.Engages(a.ID) })
 	p := s.Provinces[a.At]
 	switch {
 	case bound && !slices.ContainsFunc(void, func(b campaign.Battle) bool { return b.ID == held }):

@@ -20,8 +20,8 @@ func (c *choices) land() {
 			}
 			c.add(orders.Order{Verb: verb, Army: id, Province: at})
 		}
-		if c.held(id) {
-			continue
+		if _, held := postponed(c.s, func(b campaign.Battle) bool { return b.Engages(id) }); held {
+			continue // it throws no dice
 		}
 		for _, city := range c.s.Map.CitiesIn(a.At) {
 			if !c.s.Friendly(c.p, c.s.Cities[city].Controller) {
@@ -32,14 +32,6 @@ func (c *choices) land() {
 			c.add(orders.Order{Verb: orders.Pacify, Province: a.At, Army: id})
 		}
 	}
-}
-
-// held says that an army waits for a battle carried over, and throws no dice.
-func (c *choices) held(id campaign.ArmyID) bool {
-	return slices.ContainsFunc(c.s.CarriedOver(), func(battle campaign.BattleID) bool {
-		b := c.s.Battles[battle]
-		return b.Invader.Army == id || b.Invaded.Army == id
-	})
 }
 
 // leave is that to pass a province, for players with an army beside it.

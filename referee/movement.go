@@ -210,7 +210,7 @@ func (t *turn) declare(m *moves, p campaign.PlayerID, o orders.Order, rank int) 
 // a battle, regroups or has no leader.
 func (t *turn) mobile(m *moves, a campaign.Army) *refusal {
 	args := map[string]string{"army": string(a.ID)}
-	battle, bound := t.bound(func(b campaign.Battle) bool { return b.Invader.Army == a.ID || b.Invaded.Army == a.ID })
+	battle, bound := t.bound(func(b campaign.Battle) bool { return b.Engages(a.ID) })
 	switch {
 	case m.of[a.ID].rank > 0:
 		return &refusal{orders.ArmyOrdered, "R-21", args}

@@ -108,8 +108,8 @@ func (t *turn) postponed(binds func(campaign.Battle) bool) (campaign.BattleID, b
 
 // postponed is the first battle carried over of which something holds.
 func postponed(s *campaign.State, binds func(campaign.Battle) bool) (campaign.BattleID, bool) {
-	for _, id := range s.BattleQueue() {
-		if b := s.Battles[id]; b.State == campaign.Postponed && binds(b) {
+	for _, id := range s.CarriedOver() {
+		if binds(s.Battles[id]) {
 			return id, true
 		}
 	}

@@ -132,7 +132,7 @@ func (t *turn) carryTogether(m *moves, sc *scene, two []*march) {
 
 // waits says that an army has a battle carried over, before which it fights no other.
 func (t *turn) waits(w *march) bool {
-	_, waits := t.postponed(func(b campaign.Battle) bool { return b.Invader.Army == w.army || b.Invaded.Army == w.army })
+	_, waits := t.postponed(func(b campaign.Battle) bool { return b.Engages(w.army) })
 	return waits
 }
 

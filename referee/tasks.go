@@ -40,7 +40,7 @@ func (t *turn) declareTasks() {
 
 // warnHeld tells a player that a battle carried over keeps an army from the dice he orders.
 func (t *turn) warnHeld(o orders.Order) {
-	battle, bound := t.bound(func(b campaign.Battle) bool { return b.Invader.Army == o.Army || b.Invaded.Army == o.Army })
+	battle, bound := t.bound(func(b campaign.Battle) bool { return b.Engages(o.Army) })
 	if bound && o.Verb != orders.Hold {
 		t.say(o, orders.Warning, refusal{orders.HeldIdle, "R-64", map[string]string{"army": string(o.Army), "battle": string(battle)}})
 	}

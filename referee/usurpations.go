@@ -60,7 +60,7 @@ func (t *turn) usurperSucceeded(k campaign.Kingdom) campaign.UsurpationEnd {
 
 // awaits says that a battle carried over holds an army where it is, and is to be fought.
 func (t *turn) awaits(army campaign.ArmyID) bool {
-	_, bound := t.postponed(func(b campaign.Battle) bool { return b.Invader.Army == army || b.Invaded.Army == army })
+	_, bound := t.postponed(func(b campaign.Battle) bool { return b.Engages(army) })
 	return bound
 }
 

@@ -196,3 +196,23 @@ func (a *account) sums(want func(number int) bool) (in, out campaign.Talents) {
 
 // say is a message of the domain `ledger`.
 func (l *ledger) say(id string, a args) string { return l.names.say("ledger."+id, a) }
+
+// realms are the players in the order in which they stand.
+func (l *ledger) realms() []campaign.PlayerID {
+	var all []campaign.PlayerID
+	for _, t := range l.view.Standings() {
+		all = append(all, t.Player)
+	}
+	return all
+}
+
+// realmsEver are those, then who left, by id.
+func (l *ledger) realmsEver() []campaign.PlayerID {
+	all := l.realms()
+	for _, p := range campaign.Sorted(l.view.Players) {
+		if l.view.Players[p].Status == campaign.Left {
+			all = append(all, p)
+		}
+	}
+	return all
+}

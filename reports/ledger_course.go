@@ -12,26 +12,6 @@ import (
 	"adimperii/orders/words"
 )
 
-// realms are the players in the order in which they stand.
-func (l *ledger) realms() []campaign.PlayerID {
-	var all []campaign.PlayerID
-	for _, t := range l.view.Standings() {
-		all = append(all, t.Player)
-	}
-	return all
-}
-
-// realmsEver are those, then who left, by id.
-func (l *ledger) realmsEver() []campaign.PlayerID {
-	all := l.realms()
-	for _, p := range campaign.Sorted(l.view.Players) {
-		if l.view.Players[p].Status == campaign.Left {
-			all = append(all, p)
-		}
-	}
-	return all
-}
-
 // standings has how the realms stand, with what everybody may know of them.
 func (l *ledger) standings(b *book) error {
 	columns := []column{

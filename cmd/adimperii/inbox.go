@@ -26,7 +26,7 @@ func (a *app) inboxCommand() *cobra.Command {
 					if later, err := d.InForceAfter(l); err != nil {
 						return err
 					} else if later > 0 {
-						a.print("inbox.later", said{"letter": i + 1, "later": later, "holds": l.Reason != "no-code-word"})
+						a.print("inbox.later", said{"letter": i + 1, "later": later})
 					}
 				}
 				return nil

@@ -37,9 +37,9 @@ func errorsIn(s orders.Sheet) int {
 }
 
 // mending says that every order of a letter mends a line refused, and gives those
-// lines: each order has verb and subject of one, or of what was offered instead of it. A line whose subject was not recognised
-// is mended by one order of its verb, and if no line was recognised each by one order,
-// of which none repeats an order in force.
+// lines: each order has verb and subject of one, or of what was offered instead of it. A
+// line whose subject was not recognised is mended by one order of its verb, and if no line
+// was recognised each by one order, of which none repeats an order in force.
 func mending(list []orders.Order, refused []orders.Refused, inForce []orders.Order) (bool, []orders.Refused) {
 	if len(list) == 0 || len(refused) == 0 {
 		return false, nil

@@ -92,12 +92,12 @@ func (t Text) Read(before Submission, c read.Context) Reading {
 	if t.setAside(lists) { // an army list is not read as orders
 		sheet = t.read(c)
 	}
-	sheet.Add = sheet.Add || t.answersOnly(sheet)
-	if sheet.Add && len(before.Sheets) > 0 && !sheet.Asks(orders.CancelOrders) {
+	adds := sheet.Add || t.answersOnly(sheet)
+	if adds && len(before.Sheets) > 0 && !sheet.Asks(orders.CancelOrders) {
 		c.Earlier = before.Orders
 		sheet = t.read(c)
-		sheet.Add = true
 	}
+	sheet.Add = adds
 	if len(t.Amends) > 0 && !sheet.Add && !sheet.Asks(orders.CancelOrders) {
 		sheet = t.amend(sheet, before, c)
 	}

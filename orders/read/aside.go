@@ -170,7 +170,7 @@ func (p *parser) conditional(i, j int) bool {
 func (p *parser) provides(i, j int) bool {
 	for at := i; at < j; at++ {
 		_, n := p.mood(at, j, lexicon.Provided|lexicon.Unless)
-		if modal := p.scan.Text(at, at+1) == "should" && at > i && !p.borders(at); n > 0 && !modal {
+		if modal := p.in(fronted, at) && at > i && !p.borders(at); n > 0 && !modal { // army I should march
 			return true
 		}
 	}

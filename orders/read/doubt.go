@@ -27,8 +27,9 @@ func (p *parser) doubted(i, j int) int {
 			continue
 		}
 		m, n := p.meaning(at, j)
-		if _, long := p.mood(at, j, lexicon.Doubtful); m.Flag != "" || n > 1 {
-			if long > n {
+		_, mood := p.mood(at, j, lexicon.Doubtful)
+		if m.Flag != "" || n > 1 {
+			if mood > n {
 				return at // take back the order
 			}
 			at += n
@@ -44,7 +45,7 @@ func (p *parser) doubted(i, j int) int {
 			at++
 			continue
 		}
-		if _, n := p.mood(at, j, lexicon.Doubtful); (n > 0 || p.negated(at)) && (p.due(at) || at == i) {
+		if (mood > 0 || p.negated(at)) && (p.due(at) || at == i) {
 			return at
 		}
 		at++

@@ -21,8 +21,6 @@ type acknowledgement struct {
 	filed campaign.Letter
 	read  reading
 	b     strings.Builder
-	// recorded says of battles that a letter of a stage that is over reports what is on record.
-	recorded []string
 }
 
 // acknowledge answers a letter: the player's letters up to and including this one. Of
@@ -152,14 +150,16 @@ func (a *acknowledgement) answered(sub letters.Submission) error {
 	got.Diagnostics = slices.DeleteFunc(got.Diagnostics, a.settled)
 	past := a.past()
 	if past {
-		if got.Orders, err = a.onRecord(got); err != nil {
+		recorded, err := a.recorded(got)
+		if err != nil {
 			return err
 		}
+		got.Orders = slices.DeleteFunc(slices.Clone(got.Orders), func(o say.OrderJSON) bool { return o.Verb == orders.Result }) // not carried out
 		a.line("ack.past", map[string]any{
 			"season": words.Capital(say.SeasonName(a.s.Season, a.lang)), "stage": a.say("mail.stage."+string(a.s.Stage), nil), "orders": len(got.Orders),
 			"refused": slices.ContainsFunc(got.Diagnostics, func(d say.DiagnosticJSON) bool { return d.Severity == orders.Error }),
 		})
-		for _, line := range a.recorded {
+		for _, line := range recorded {
 			a.b.WriteString(line + "\n")
 		}
 		a.received(sub)

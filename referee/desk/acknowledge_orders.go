@@ -10,6 +10,7 @@ import (
 	"adimperii/orders/letters"
 	"adimperii/orders/say"
 	"adimperii/orders/words"
+	"adimperii/referee"
 )
 
 // state says which of the four states the player is in.
@@ -105,11 +106,11 @@ func (a *acknowledgement) replaced(sub letters.Submission) error {
 	if len(sub.Replaced) == 0 {
 		return nil
 	}
-	was, err := check(a.s, a.player, sub.Before, nil)
+	was, err := referee.Check(*a.s, a.player, sub.Before)
 	if err != nil {
 		return err
 	}
-	sub.Replaced = slices.DeleteFunc(slices.Clone(sub.Replaced), func(o orders.Order) bool { return was.refused[o.Place] })
+	sub.Replaced = slices.DeleteFunc(slices.Clone(sub.Replaced), func(o orders.Order) bool { return was.Refused[o.Place] })
 	if len(sub.Replaced) == 0 {
 		return nil
 	}
@@ -153,9 +154,9 @@ func (a *acknowledgement) talents(sub letters.Submission, t Projection) {
 	}
 }
 
-// onRecord parts the results that a letter of a stage that is over reports from what else
-// counts of it: a result is not carried out, and another one may be on record.
-func (a *acknowledgement) onRecord(got Checked) (others []say.OrderJSON, err error) {
+// recorded says of each battle of which a letter of a stage that is over reports the result
+// what is on record: that may be another one.
+func (a *acknowledgement) recorded(got Checked) (lines []string, err error) {
 	var told []campaign.BattleID
 	for _, o := range got.sheetOrders {
 		if o.Verb != orders.Result || got.refused[o.Place] || slices.Contains(told, o.Battle) {
@@ -166,9 +167,9 @@ func (a *acknowledgement) onRecord(got Checked) (others []say.OrderJSON, err err
 		if err != nil {
 			return nil, err
 		}
-		a.recorded = append(a.recorded, line)
+		lines = append(lines, line)
 	}
-	return slices.DeleteFunc(slices.Clone(got.Orders), func(o say.OrderJSON) bool { return o.Verb == orders.Result }), nil
+	return lines, nil
 }
 
 // recordOf says which result of a battle of the letter's season stands on record.

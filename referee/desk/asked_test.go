@@ -105,9 +105,7 @@ func TestAdvantageAfterTheDeadline(t *testing.T) {
 func TestAskedAfterAResult(t *testing.T) {
 	t.Parallel()
 	h := newHouse(t, hills)
-	code := func(p campaign.PlayerID) string { return "code " + h.codeWord(p) + "\n" }
-	h.fetch(h.letter("rome@example.org", code("rome")+"invade Samnium with I\n"), h.letter("samnites@example.org", code("samnites")+"défendre Samnium en cas d’invasion\n"))
-	h.next(desk.Step{Stage: campaign.Orders})
+	h.hillOrders("invade Samnium with I\n", "défendre Samnium en cas d’invasion\n")
 	h.wantAsked("queued", "rome successor b1", "samnites successor b1")
 	h.emptyOutbox()
 	h.record("winner Samnites; Fabricius killed")
@@ -118,7 +116,7 @@ func TestAskedAfterAResult(t *testing.T) {
 		t.Errorf("the winner is asked for his losses by\n%s", asked)
 	}
 	asked := h.delivered()["choice-rome"].Body
-	for _, part := range []string{"    retreat army I to Latium\n", "    retreat army I to Campania\n", "happens: retreat army I to Campania", "    name king Fabricius II\n", "The new king takes over army I.", code("rome")[5:9]} {
+	for _, part := range []string{"    retreat army I to Latium\n", "    retreat army I to Campania\n", "happens: retreat army I to Campania", "    name king Fabricius II\n", "The new king takes over army I.", h.codeWord("rome")[:4]} {
 		if !strings.Contains(asked, part) {
 			t.Errorf("the question does not say %q:\n%s", part, asked)
 		}
@@ -146,9 +144,7 @@ func TestAskedAfterAResult(t *testing.T) {
 func TestChoicesWaitUntilTheDeadline(t *testing.T) {
 	t.Parallel()
 	h := newHouse(t, hills)
-	code := func(p campaign.PlayerID) string { return "code " + h.codeWord(p) + "\n" }
-	h.fetch(h.letter("rome@example.org", code("rome")+"invade Samnium with I\n"), h.letter("samnites@example.org", code("samnites")+"défendre Samnium en cas d’invasion\n"))
-	h.next(desk.Step{Stage: campaign.Orders})
+	h.hillOrders("invade Samnium with I\n", "défendre Samnium en cas d’invasion\n")
 	h.record("winner Samnites")
 	h.setDeadline(campaign.Battles, h.now.Add(time.Hour))
 	var waiting *desk.WaitingError
@@ -168,9 +164,7 @@ func TestChoicesWaitUntilTheDeadline(t *testing.T) {
 func TestReportNamesABattleCarriedOver(t *testing.T) {
 	t.Parallel()
 	h := newHouse(t, hills)
-	code := func(p campaign.PlayerID) string { return "code " + h.codeWord(p) + "\n" }
-	h.fetch(h.letter("rome@example.org", code("rome")+"invade Samnium with I\n"), h.letter("samnites@example.org", code("samnites")+"défendre Samnium en cas d’invasion\n"))
-	h.next(desk.Step{Stage: campaign.Orders})
+	h.hillOrders("invade Samnium with I\n", "défendre Samnium en cas d’invasion\n")
 	h.emptyOutbox()
 	h.must(h.with(desk.Options{}, func(d *desk.Desk) error {
 		_, err := d.CloseSeason(desk.Step{Now: true})

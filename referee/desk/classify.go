@@ -103,8 +103,8 @@ func (d *Desk) authservID() string {
 	return ""
 }
 
-// wordless says why a letter without the code word is not read. Who asks for the report is
-// sent it at his known address, and holds nothing up, as who sends an empty mail.
+// wordless says why a letter without the code word is not read. Who asks for the report and
+// nothing else is sent it at his known address, and holds nothing up.
 func (in *intake) wordless(s *campaign.State, p campaign.PlayerID, file string, letter mail.Letter) string {
 	if strings.TrimSpace(letter.Text) == "" && len(letter.Attachments) == 0 {
 		return empty

@@ -104,14 +104,17 @@ func (b *bookkeeping) letterForYou(l campaign.Letter) (ForYou, bool, error) {
 	f := ForYou{What: forLetter, Player: l.Player}
 	switch l.Kind {
 	case campaign.Quarantined:
-		f.Holds = !l.Seen && l.Player != "" && b.state().Players[l.Player].Status == campaign.InPlay
+		wanted := !l.Seen && l.Reason != asksReport // that one is answered by the report
+		f.Holds = wanted && l.Player != "" && b.state().Players[l.Player].Status == campaign.InPlay
 		f.Text = b.sayTo("for-you.quarantined", map[string]any{"from": l.From, "reason": b.sayTo("for-you.reason."+l.Reason, map[string]any{"given": l.Note})})
-		number, err := b.InForceAfter(l)
-		f.Holds = f.Holds && l.Reason != asksReport
-		if number > 0 {
-			f.Text += b.sayTo("for-you.later", map[string]any{"later": number, "letter": b.numberOf(l.File), "holds": f.Holds})
+		if !f.Holds {
+			return f, wanted, nil
 		}
-		return f, !l.Seen && l.Reason != asksReport, err
+		number, err := b.InForceAfter(l)
+		if number > 0 {
+			f.Text += b.sayTo("for-you.later", map[string]any{"later": number, "letter": b.numberOf(l.File)})
+		}
+		return f, wanted, err
 	case campaign.Withheld:
 		f.Holds = !l.Seen
 		f.Text = b.sayTo("for-you.withheld", map[string]any{"mail": l.From, "note": l.Note})
@@ -130,45 +133,6 @@ func (b *bookkeeping) letterForYou(l campaign.Letter) (ForYou, bool, error) {
 		return b.wordsForYou(l)
 	}
 	return f, false, nil
-}
-
-// lateForClose are the letters that came after the deadline and would have changed the close of
-// the season: it waits for none of them (contract.md, Stages), and names them.
-func (d *Desk) lateForClose() ([]ForYou, error) {
-	books, err := d.books()
-	if err != nil {
-		return nil, err
-	}
-	var all []ForYou
-	for i, l := range d.Inbox() {
-		if l.Kind != campaign.Late || l.Seen {
-			continue
-		}
-		changes, err := books.changesClose(l)
-		if err != nil {
-			return nil, err
-		}
-		if changes {
-			all = append(all, ForYou{What: forLetter, Ref: fmt.Sprint(i + 1), Player: l.Player, Text: d.sayTo("for-you.late.closed", args{"letter": i + 1})})
-		}
-	}
-	return all, nil
-}
-
-// changesClose says that the close of the season would differ if a late letter were taken
-// in: it reports a battle that is open, or orders what its result leaves to its player.
-func (b *bookkeeping) changesClose(l campaign.Letter) (bool, error) {
-	s := b.state()
-	if s.Stage != campaign.Battles || l.Stage != campaign.Battles || s.Players[l.Player].Status != campaign.InPlay {
-		return false, nil
-	}
-	r, err := readingOf(l)
-	if err != nil {
-		return false, err
-	}
-	return hasOrders(s, l.Player, letters.Submission{Orders: slices.DeleteFunc(r.Orders, func(o orders.Order) bool {
-		return o.Verb == orders.Result && s.Battles[o.Battle].State == campaign.Decided
-	})})
 }
 
 // InForceAfter is the number of the last letter of which orders count, of the player and

@@ -98,9 +98,7 @@ func TestSite(t *testing.T) {
 func TestSiteOffersNothingDecided(t *testing.T) {
 	t.Parallel()
 	h := newHouse(t, hills)
-	code := func(p campaign.PlayerID) string { return "code " + h.codeWord(p) + "\n" }
-	h.fetch(h.letter("rome@example.org", code("rome")+"move army I to Latium\ndefend Campania if invaded\n"), h.letter("samnites@example.org", code("samnites")+"envahir la Campanie avec Linteata\n"))
-	h.next(desk.Step{Stage: campaign.Orders})
+	h.hillOrders("move army I to Latium\ndefend Campania if invaded\n", "envahir la Campanie avec Linteata\n")
 	h.record("winner Rome")
 	_, err := h.close(desk.Step{Now: true})
 	h.must(err)

@@ -71,7 +71,7 @@ func awaited(s *campaign.State, p campaign.PlayerID) ([]reports.Awaited, error) 
 	case campaign.Orders:
 		list = append(list, reports.Awaited{For: forOrders})
 		for _, id := range s.CarriedOver() {
-			if b := s.Battles[id]; b.Invader.Player == p || b.Invaded.Player == p {
+			if slices.Contains(s.Battles[id].Players(), p) {
 				list = append(list, reports.Awaited{For: forHeld, Battle: id})
 			}
 		}
@@ -83,7 +83,7 @@ func awaited(s *campaign.State, p campaign.PlayerID) ([]reports.Awaited, error) 
 		}
 	case campaign.Battles:
 		for _, id := range s.OpenBattles() {
-			if b := s.Battles[id]; b.Invader.Player == p || b.Invaded.Player == p {
+			if slices.Contains(s.Battles[id].Players(), p) {
 				list = append(list, reports.Awaited{For: forResult, Battle: id, StandIn: referee.StandIn(*s, id)})
 			}
 		}

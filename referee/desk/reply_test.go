@@ -147,6 +147,14 @@ func (h *house) next(st desk.Step) {
 	}
 }
 
+// hillOrders has the two players of the hills send their orders, and resolves them.
+func (h *house) hillOrders(rome, samnites string) {
+	h.Helper()
+	code := func(p campaign.PlayerID) string { return "code " + h.codeWord(p) + "\n" }
+	h.fetch(h.letter("rome@example.org", code("rome")+rome), h.letter("samnites@example.org", code("samnites")+samnites))
+	h.next(desk.Step{Stage: campaign.Orders})
+}
+
 // A beaten army goes where its player said in his answer to the battle sheet, and else
 // whence it came. What he only quotes he has not said.
 func TestRetreatByReply(t *testing.T) {
@@ -155,9 +163,7 @@ func TestRetreatByReply(t *testing.T) {
 		t.Run("to "+to, func(t *testing.T) {
 			t.Parallel()
 			h := newHouse(t, hills)
-			code := func(p campaign.PlayerID) string { return "code " + h.codeWord(p) + "\n" }
-			h.fetch(h.letter("rome@example.org", code("rome")+"invade Samnium with I\n"), h.letter("samnites@example.org", code("samnites")+"rien à changer\n"))
-			h.next(desk.Step{Stage: campaign.Orders})
+			h.hillOrders("invade Samnium with I\n", "rien à changer\n")
 			h.reply("samnites@example.org", "question-samnites", "html", h.copied("question-samnites", "défendre"))
 			h.next(desk.Step{Stage: campaign.Decisions})
 

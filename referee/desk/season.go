@@ -1,7 +1,6 @@
 package desk
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 
@@ -68,18 +67,6 @@ func (d *Desk) nothing(why string) Done {
 	return Done{Nothing: why, Events: []campaign.Event{}, Stage: s.Stage, Season: s.Season, Number: s.Number}
 }
 
-// hold is why a step does not go on: who is awaited and whose deadline has not passed,
-// and what wants the referee's hand first. It is nil if nothing holds it.
-func (d *Desk) hold(waiting []Waiting, held []ForYou, hint string) error {
-	if waiting = d.stillAwaited(waiting); len(waiting)+len(held) == 0 {
-		return nil
-	}
-	if slices.ContainsFunc(held, func(f ForYou) bool { return f.What == forDraw }) {
-		hint = "" // nothing goes on without it
-	}
-	return &WaitingError{Waiting: waiting, Held: held, Hint: hint}
-}
-
 // Resolve takes the season from its present stage to the next. While someone awaited is
 // missing and his deadline has not passed, or the stage is held, it changes nothing and
 // returns a [WaitingError]; in the stage of battles it does nothing.
@@ -127,30 +114,10 @@ func (d *Desk) Resolve(st Step) (Done, error) {
 	if done.Without = waiting; st.Now {
 		done.PassedOver = held
 	} else {
-		errors.As(waits, &done.Waits)
+		done.Waits = waits
 	}
 	done.Cautions = cautions
 	return done, err
-}
-
-// cautions say, while players may still mend their orders, whose have refused lines and who
-// has not been sent the answer that says so: that is no reason to wait, but one to know.
-func (d *Desk) cautions() ([]string, error) {
-	mend := d.mending()
-	if len(mend) == 0 {
-		return nil, nil
-	}
-	books, err := d.books()
-	if err != nil {
-		return nil, err
-	}
-	owed, err := books.owed()
-	var all []string
-	for _, p := range mend {
-		unsent := slices.ContainsFunc(owed, func(u due) bool { return u.kind == ackMail && u.player == p })
-		all = append(all, d.sayTo("caution.refused", args{"player": d.state().Players[p].Name.In(d.Language()), "unsent": unsent}))
-	}
-	return all, err
 }
 
 // resolved is what the orders and answers in force come to, with dice that are thrown so.
@@ -200,21 +167,20 @@ func (d *Desk) CloseSeason(st Step) (Done, error) {
 	if err != nil {
 		return Done{}, err
 	}
-	tooLate, err := d.lateForClose()
-	if err != nil {
-		return Done{}, err
-	}
 	switch {
 	case s.Stage == campaign.Decisions && len(d.stillAwaited(waiting)) > 0:
 		return Done{}, &WaitingError{Waiting: waiting, Hint: "adimperii resolve --now --stage decisions"}
 	case s.Stage != campaign.Battles:
 		return d.nothing(d.sayTo("nothing.resolve", map[string]any{"stage": d.sayTo("mail.stage."+string(s.Stage), nil)})), nil
-	case !st.Now && !st.DryRun:
-		if err := d.hold(d.openBattles(waiting), held, closeNow); err != nil {
-			return Done{}, err
-		}
 	}
-	waits := d.hold(d.openBattles(waiting), held, closeNow)
+	waits := d.hold(d.openBattles(waiting), held, "adimperii close --now (carries its battles over, R-64)")
+	if waits != nil && !st.DryRun && !st.Now {
+		return Done{}, waits
+	}
+	tooLate, err := d.tooLate()
+	if err != nil {
+		return Done{}, err
+	}
 	if !st.DryRun {
 		if err := d.openLists(anyBattle); err != nil {
 			return Done{}, err
@@ -260,24 +226,10 @@ func (d *Desk) CloseSeason(st Step) (Done, error) {
 	if done.PassedOver = tooLate; st.Now {
 		done.PassedOver = slices.Concat(held, tooLate)
 	} else {
-		errors.As(waits, &done.Waits)
+		done.Waits = waits
 	}
 	done.Without = waiting
 	return done, err
-}
-
-// closeNow is the command line that closes the season with battles open.
-const closeNow = "adimperii close --now (carries its battles over, R-64)"
-
-// openBattles has at least one awaited for every open battle, also where both of its
-// players have left or are away.
-func (d *Desk) openBattles(waiting []Waiting) []Waiting {
-	for _, id := range d.state().OpenBattles() {
-		if !slices.ContainsFunc(waiting, func(w Waiting) bool { return w.What == string(id) }) {
-			waiting = append(waiting, Waiting{Player: d.state().Battles[id].Invader.Player, For: forResult, What: string(id)})
-		}
-	}
-	return waiting
 }
 
 // closing are the orders that count at the close: results and stratagems came in with the mails.
