@@ -7,6 +7,10 @@ const (
 	AnswerOwed Code = "answer-owed"
 	// ResultOwed: a hint: a battle of the player's still waits for his report.
 	ResultOwed Code = "result-owed"
+
+	// ResultUnconfirmed: a hint: the other player of a battle has reported how it
+	// ended, and waits for a yes or for another report.
+	ResultUnconfirmed Code = "result-unconfirmed"
 	// AdvantageOpen: a hint: the advantage of a provincial army may still be chosen.
 	AdvantageOpen Code = "advantage-open"
 	// OtherSeason: a hint: the letter speaks of a season that is not under way.

@@ -48,6 +48,8 @@ func (a *adviser) owedResults() {
 		switch {
 		case b.Invader.Player != a.Player && b.Invaded.Player != a.Player, b.State != campaign.Open, reported:
 		case slices.ContainsFunc(given, func(o orders.Order) bool { return o.Battle == id }):
+		case len(b.Reports) > 0:
+			a.general(refusal{orders.ResultUnconfirmed, "R-64", map[string]string{"battle": string(id)}})
 		default:
 			a.general(refusal{orders.ResultOwed, "R-56", map[string]string{"battle": string(id)}})
 		}

@@ -27,7 +27,7 @@ var yesWords = sync.OnceValue(func() map[string][][]string {
 })
 
 // Affirms says that an answer to "is this result right?" is a plain yes: apart from
-// greetings, thanks and a signature it says nothing else. In doubt it is none.
+// greetings, thanks, praise and a signature it says nothing else. In doubt it is none.
 func Affirms(text string) bool {
 	if strings.Contains(text, "?") {
 		return false
@@ -114,7 +114,8 @@ func capitals(line string) bool {
 }
 
 // affirmed says that a line is made of nothing but phrases of yes and what may stand
-// around them, behind a greeting if it begins with one; and whether there is a yes.
+// around them, behind a greeting if it begins with one; and whether there is a yes. Between
+// its commas and stops it may hold a remark on the game.
 func affirmed(line string) (all, yes bool) {
 	if first := lexicon.PlainWords(line); read.Greets[first[0]] {
 		if hello, rest, ok := strings.Cut(line, ","); ok && len(lexicon.PlainWords(hello)) <= read.SignatureWords && len(lexicon.PlainWords(rest)) > 0 {
@@ -125,7 +126,22 @@ func affirmed(line string) (all, yes bool) {
 			}
 		}
 	}
-	return covered(lexicon.PlainWords(line))
+	if all, yes = covered(lexicon.PlainWords(line)); all {
+		return all, yes
+	}
+	yes = false
+	remarked := false // and so may name whom it is made to
+	for piece := range strings.FieldsFuncSeq(line, func(r rune) bool { return strings.ContainsRune(",.!;:", r) }) {
+		words := lexicon.PlainWords(piece)
+		here, agrees := covered(words)
+		remarks := len(steps(words, "remarks")) > 0 && signs(piece, read.Greeting)
+		named := remarked && capitals(piece) && signs(piece, shortSignature)
+		if !here && !remarks && !named {
+			return false, false
+		}
+		yes, remarked = yes || agrees, remarks
+	}
+	return true, yes
 }
 
 // covered says that phrases cover the words from the first to the last, and whether a yes

@@ -43,7 +43,7 @@ func (a *acknowledgement) state(sub letters.Submission, got Checked) {
 		a.line("ack.stands.none", nil)
 	case sheet.HasErrors() && len(sub.Orders) > 0:
 		a.line("ack.kept", nil)
-	case !sheet.HasErrors() && len(sheet.Requests) == 0 && len(sub.Orders) == 0:
+	case !sheet.HasErrors() && len(sheet.Requests) == 0 && len(sub.Orders) == 0 && a.s.Stage == campaign.Orders:
 		a.line("ack.nothing.yet", nil)
 	case !sheet.HasErrors() && len(sheet.Requests) == 0:
 		a.line("ack.nothing", nil)

@@ -161,7 +161,8 @@ func (a *acknowledgement) confirms(o orders.Order) bool {
 // settled says that advice asks for the result of a battle to which the letter says yes, or
 // which it gives to the table.
 func (a *acknowledgement) settled(d say.DiagnosticJSON) bool {
-	return d.Code == orders.ResultOwed && slices.ContainsFunc(a.read.Requests, func(o orders.Order) bool {
-		return (a.confirms(o) || a.bothTable(o)) && d.Message == a.say("diagnostic.result-owed", map[string]any{"battle": string(o.Battle)})
+	owed := d.Code == orders.ResultOwed || d.Code == orders.ResultUnconfirmed
+	return owed && slices.ContainsFunc(a.read.Requests, func(o orders.Order) bool {
+		return (a.confirms(o) || a.bothTable(o)) && d.Message == a.say("diagnostic."+string(d.Code), map[string]any{"battle": string(o.Battle)})
 	})
 }
