@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"slices"
 	"strings"
 
 	"adimperii/campaign"
@@ -8,8 +9,13 @@ import (
 	"adimperii/reports"
 )
 
-// touching tells a player what of a batch touches him.
+// touching is what a ruling tells a player: who came and left by it, and what of it touches him.
 func touching(o *occasion, p campaign.PlayerID) []string {
+	return slices.Concat(chosen(o, p, reports.Comings), chosen(o, p, reports.Touching))
+}
+
+// chosen is what one choice of a ruling's events tells a player.
+func chosen(o *occasion, p campaign.PlayerID, choice func(campaign.View, *campaign.View, []reports.Numbered) []string) []string {
 	now := o.after
 	if now.Players[p].Status != campaign.InPlay {
 		now = o.before // who leaves by it is told what was his
@@ -17,10 +23,11 @@ func touching(o *occasion, p campaign.PlayerID) []string {
 	before := campaign.ViewFor(*o.before, p)
 	view := campaign.ViewFor(*now, p)
 	view.Language = o.state().Players[p].Language
-	return reports.Touching(view, &before, filtered(now, o.records, p))
+	return choice(view, &before, filtered(now, o.records, p))
 }
 
-// touched says that a ruling concerns a player. Who joins by it has a report of his own.
+// touched says that a ruling concerns a player. Who joins by it has a report of his own. Who
+// else came or left concerns him while he orders by it: the next report has it, and the first.
 func (b *bookkeeping) touched(u due) bool {
 	o, err := b.occasion(u.line, b.folder.Head().Line)
 	if err != nil {
@@ -34,7 +41,8 @@ func (b *bookkeeping) touched(u due) bool {
 			return false
 		}
 	}
-	return len(touching(o, u.player)) > 0
+	return len(chosen(o, u.player, reports.Touching)) > 0 ||
+		u.number == b.state().Number && b.heard(u) && len(chosen(o, u.player, reports.Comings)) > 0
 }
 
 // unheardOf says that a command only noted who a player is, before anything was sent to
@@ -49,17 +57,22 @@ func (b *bookkeeping) unheardOf(u due, o *occasion) bool {
 			}
 		}
 	}
+	return !b.heard(u)
+}
+
+// heard says that anything was sent to the player that a mail is for before what it tells.
+func (b *bookkeeping) heard(u due) bool {
 	if b.said.until >= u.line {
-		return false
+		return true
 	}
 	for of, list := range b.said.of {
 		for _, m := range list {
 			if of.player == u.player && m.state != unspoken && m.line < u.line {
-				return false
+				return true
 			}
 		}
 	}
-	return true
+	return false
 }
 
 // ruling writes to a player whom a ruling touches, since he orders by what he knows of;

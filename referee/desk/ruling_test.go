@@ -103,8 +103,8 @@ func TestAPlayerJoinsAndLeaves(t *testing.T) {
 	if len(welcome) != 1 || !strings.Contains(welcome[0], "welcome, Senones") {
 		t.Fatalf("the joiner's mail: %q", welcome)
 	}
-	if others := h.mails("ruling"); len(others) != 0 {
-		t.Errorf("nobody else is touched, but was written to: %q", others)
+	if others := h.mails("ruling"); len(others) != 2 || !strings.Contains(others[1]+others[0], "The Senones enter the campaign") {
+		t.Errorf("the others are told: %q", others)
 	}
 	// Whoever answers his first letter sends the code word back in the quotation.
 	h.fetch(h.letter("brennus@example.org", "ORDERS\nmove I to Etruria\nEND\n\n> "+strings.ReplaceAll(welcome[0], "\n", "\n> ")))
@@ -115,8 +115,11 @@ func TestAPlayerJoinsAndLeaves(t *testing.T) {
 		_, err := d.DropPlayer("Senones", "he moved abroad", false)
 		return err
 	}))
-	if got := h.mails("ruling"); len(got) != 1 || !strings.Contains(got[0], "You leave the campaign") {
+	if got := h.mails("ruling-gauls"); len(got) != 1 || !strings.Contains(got[0], "You leave the campaign") {
 		t.Errorf("the leaver is told: %q", got)
+	}
+	if got := h.mails("ruling-rome"); len(got) != 2 || !strings.Contains(got[0]+got[1], "The Senones leave the campaign") {
+		t.Errorf("the others are told who left: %q", got)
 	}
 	got := h.fetch(h.letter("brennus@example.org", "ORDERS\nno change\nEND\n"))
 	if got.Quarantined != 1 {
@@ -138,6 +141,9 @@ func TestAPlayerJoinsAndLeaves(t *testing.T) {
 	}
 	_, err = h.close(desk.Step{})
 	h.must(err)
+	if late := h.mails("ruling-rome"); len(late) != 0 {
+		t.Errorf("who came and left stands in the season's report, and is told besides: %q", late)
+	}
 	h.look(func(d *desk.Desk) error {
 		rep, err := d.Report("rome")
 		if text := rep.Text() + rep.HTML(); strings.Contains(text, "brennus@example.org") || !strings.Contains(text, "Senones") {
