@@ -42,6 +42,8 @@ const (
 	BadNumber Code = "bad-number"
 	// BadDate: no day of the year where one is needed.
 	BadDate Code = "bad-date"
+	// AwayFrom: a first day of an absence, which counts from the letter on.
+	AwayFrom Code = "away-from"
 	// BadLosses: no losses as 12/40, or twice as many lost as there were.
 	BadLosses Code = "bad-losses"
 	// BadName: a new name that cannot be told from the rest of its line, or is too long.

@@ -50,6 +50,7 @@ var reproducers = map[orders.Code]reproducer{
 	orders.FleetStays:      {en: "The fleet in the Ionian Sea stays where it is.", fr: "La flotte Pontica reste où elle est."},
 	orders.BadNumber:       {en: "reserve 0 for the Epirots", fr: "réserver 0 pour les Épirotes"},
 	orders.BadDate:         {en: "away until the thaw", fr: "absent jusqu’au dégel"},
+	orders.AwayFrom:        {en: "away from 1 to 5 December", fr: "absente du 1er au 5 décembre"},
 	orders.BadLosses:       {en: "result b1 draw; losses Rome 81/40", fr: "résultat b1 nul ; pertes de Rome 81/40"},
 	orders.BadName:         {en: "appoint " + strings.Repeat("X", read.LongestName+1) + " at Latium", fr: "nommer " + strings.Repeat("X", read.LongestName+1) + " au Latium"},
 	orders.Question:        {en: "Move army II to Lucania?", fr: "Déplacer l’armée II vers la Lucanie ?"},

@@ -3,6 +3,7 @@ package lexicon
 import (
 	_ "embed"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -50,6 +51,9 @@ func monthOf(word string) int {
 // besideDays are words that may stand in a date and add nothing to it.
 var besideDays = Wordset("besideDays")
 
+// spanning are words between the first and the last day of a span.
+var spanning = Wordset("spanning")
+
 // ReadDay reads a day as people write it, in either language, the day before the month
 // where both are figures, and gives it as [Order].Until has it; "" if it is none.
 func ReadDay(folded string) string {
@@ -82,6 +86,38 @@ func ReadDay(folded string) string {
 		d, _ = ReadFigures(day)
 	}
 	return dayOf(year, m, d)
+}
+
+// ReadSpan reads the last day of a span that is given with its first, from 1 to 5 December,
+// as [ReadDay] gives it; "" where no day is before it, or no word between the two.
+func ReadSpan(folded string) string {
+	words := strings.FieldsFunc(folded, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+	for last := 1; last < len(words); last++ {
+		until := ReadDay(strings.Join(words[last:], " "))
+		first := slices.DeleteFunc(slices.Clone(words[:last]), func(w string) bool { return besideDays[w] || spanning[w] })
+		spans := slices.ContainsFunc(words[:last], func(w string) bool { return spanning[w] })
+		if until != "" && spans && len(first) > 0 && len(first) <= 3 && dates(first[0]) {
+			return until
+		}
+	}
+	return ""
+}
+
+// Dated says that a text holds two words of a day: its number and its month.
+func Dated(folded string) bool {
+	n := 0
+	for word := range strings.FieldsFuncSeq(folded, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
+		if dates(word) {
+			n++
+		}
+	}
+	return n > 1
+}
+
+// dates says that a word is a number or a month.
+func dates(word string) bool {
+	_, figure := ReadFigures(word)
+	return figure || Ordinal(word) > 0 || monthOf(word) > 0
 }
 
 // dayOf is a day of a year, or of any year where it is "", as [Order].Until has it; ""

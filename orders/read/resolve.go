@@ -171,13 +171,18 @@ func (p *parser) ratio(i, j int) (grammar.Value, *orders.Diagnostic) {
 
 // day reads the date in a slot. Where one stands before more words it is shown alone.
 func (p *parser) day(i, j int) (grammar.Value, *orders.Diagnostic) {
-	if text := lexicon.ReadDay(p.scan.Text(i, j)); text != "" {
-		return grammar.Value{Text: text}, nil
-	}
 	shown := "--12-05"
-	for to := j - 1; to > i; to-- {
-		if text := lexicon.ReadDay(p.scan.Text(i, to)); text != "" {
-			shown = text
+	for to := j; to > i; to-- {
+		text := p.scan.Text(i, to)
+		if last := lexicon.ReadSpan(text); last != "" {
+			d := p.fault(orders.AwayFrom, i, map[string]string{"word": p.scan.Source(i, to)})
+			d.Try = [][]orders.Order{{{Verb: orders.Away, Until: last}}}
+			return grammar.Value{}, d
+		}
+		if day := lexicon.ReadDay(text); day != "" && to == j {
+			return grammar.Value{Text: day}, nil
+		} else if day != "" {
+			shown = day
 			break
 		}
 	}

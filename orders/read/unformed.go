@@ -37,8 +37,8 @@ func (p *parser) loose(r *request, i, j int) bool {
 		return false
 	case v == orders.Confirm, v == orders.Table, (orders.Order{Verb: v}).Chooses() && j-i > 2: // please confirm receipt; we fortify ourselves with wine; table for five
 		return !numbered
-	case v == orders.Away && i > 0:
-		return !numbered // I am away until Sunday
+	case v == orders.Away && (i > 0 || r.stuck >= 0):
+		return !lexicon.Dated(p.scan.Text(i, j)) // I am away until Sunday, from the 3rd on; away from Latium we are nothing
 	case r.formed():
 		return false
 	}
