@@ -60,6 +60,29 @@ func TestCrop(t *testing.T) {
 	}
 }
 
+// TestLetterNamesWhatMatters wants a letter to name a besieged city and, in a crowd, what its crop has
+// first: small lands with lines from the water beside them, whatever the map's own order.
+func TestLetterNamesWhatMatters(t *testing.T) {
+	t.Parallel()
+	m := mapstest.World(t)
+	p := war()
+	p.Lang, p.Letter = "fr", true
+	p.Crop = []Part{{Provinces: []maps.ProvinceID{"sicilia-syracusana", "sicilia-lilybaetana", "campania", "bruttium", "zeugitana", "sardinia", "latium", "umbria", "samnium", "lucania", "apulia"}}}
+	svg := svgOf(t, m, p)
+	for _, w := range []string{">occidentale<", ">orientale<", ">Campanie<", ">Bruttium<", ">Zeugitane<", ">Syracuse<"} {
+		if !strings.Contains(svg, w) {
+			t.Errorf("the letter lacks %s", w)
+		}
+	}
+	s := newSheet(m, p)
+	first, _ := s.byImportance()
+	for i, id := range p.Crop[0].Provinces {
+		if got := m.Provinces[first[i]].ID; got != id {
+			t.Errorf("%s is named in place of %s", got, id)
+		}
+	}
+}
+
 // TestSVGIsAddressable looks for groups with ids, classes and titles, and for
 // no id twice.
 func TestSVGIsAddressable(t *testing.T) {

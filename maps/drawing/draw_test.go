@@ -255,6 +255,28 @@ func TestLabelsKeepApart(t *testing.T) {
 	}
 }
 
+// TestSparingPlacerTakesWhatIsFree wants a name set beside what it may touch or, where its best place
+// is taken, at a worse one that is free; it is left out only where there is none.
+func TestSparingPlacerTakesWhatIsFree(t *testing.T) {
+	t.Parallel()
+	beside, over, far := choice{at: plane.XY(105, 95)}, choice{at: plane.XY(104.9, 95)}, choice{at: plane.XY(140, 95), against: tooMuch - 1}
+	for name, tc := range map[string]struct {
+		choices []choice
+		kept    bool
+		at      vec
+	}{
+		"it touches":     {[]choice{beside}, true, beside.at},
+		"the best taken": {[]choice{over, far}, true, far.at},
+		"all are taken":  {[]choice{over}, false, vec{}},
+	} {
+		p := placer{sheet: plane.Rect(0, 0, 200, 200), taken: []box{plane.Rect(95, 95, 105, 105)}, sparing: true}
+		p.add(label{block: block{width: 30, height: 10}, choices: tc.choices})
+		if kept := len(p.labels) == 1; kept != tc.kept || kept && tc.choices[p.labels[0].chosen].at != tc.at {
+			t.Errorf("%s: %+v", name, p.labels)
+		}
+	}
+}
+
 func TestPalette(t *testing.T) {
 	t.Parallel()
 	seen := make(map[color.RGBA]bool)

@@ -30,11 +30,19 @@ func figure(at vec, shape ...vec) []vec {
 	return moved
 }
 
+// siegeRadius is how far the works around a besieged city reach.
+const siegeRadius = 9.0
+
+func (s *sheet) besieged(c maps.City) bool {
+	_, ok := s.picture.Besieged[c.ID]
+	return ok
+}
+
 // takeCity keeps the place of a city.
 func (s *sheet) takeCity(c maps.City) {
 	radius := 5.0
-	if _, ok := s.picture.Besieged[c.ID]; ok {
-		radius = 9
+	if s.besieged(c) {
+		radius = siegeRadius
 	}
 	at := s.geo.Projection.At(c.At)
 	s.labels.taken = append(s.labels.taken, plane.Rect(at.X, at.Y, at.X, at.Y).Grown(radius))

@@ -8,10 +8,30 @@ import (
 	"adimperii/maps/plane"
 )
 
-// first says that a province is named before signs are put on it: all of an atlas's, of a
-// letter those that it is cropped to.
-func (s *sheet) first(province int) bool {
-	return !s.sparing || slices.ContainsFunc(s.picture.Crop, func(p Part) bool { return slices.Contains(p.Provinces, s.m.Provinces[province].ID) })
+// byImportance are the provinces to be named, by index, and whether they are before signs are put on
+// them: all of an atlas's, of a letter those that it is cropped to, in that order.
+func (s *sheet) byImportance() (before, after []int) {
+	rank := map[maps.ProvinceID]int{}
+	for _, part := range s.picture.Crop {
+		for _, p := range part.Provinces {
+			if rank[p] == 0 {
+				rank[p] = len(rank) + 1
+			}
+		}
+	}
+	for i, p := range s.m.Provinces {
+		switch {
+		case !s.geo.seen.provinces[i]:
+		case !s.sparing || rank[p.ID] > 0:
+			before = append(before, i)
+		default:
+			after = append(after, i)
+		}
+	}
+	if s.sparing {
+		slices.SortFunc(before, func(a, b int) int { return rank[s.m.Provinces[a].ID] - rank[s.m.Provinces[b].ID] })
+	}
+	return before, after
 }
 
 // place finds room for what arrows lead between, seeing where cities are, and for what is
@@ -26,10 +46,14 @@ func (s *sheet) place() {
 	for i, b := range s.picture.Battles {
 		s.battle(i, b)
 	}
-	for i := range s.m.Provinces {
-		if s.geo.seen.provinces[i] && s.first(i) {
-			s.provinceName(i)
+	for i, c := range s.m.Cities {
+		if s.sparing && s.besieged(c) && s.geo.seen.cities[i] {
+			s.cityName(c)
 		}
+	}
+	before, _ := s.byImportance()
+	for _, i := range before {
+		s.provinceName(i)
 	}
 	for i, a := range s.picture.Armies {
 		s.army(i, a)
@@ -60,14 +84,13 @@ func (s *sheet) names() {
 		}
 	}
 	s.close()
-	for i := range s.m.Provinces {
-		if s.geo.seen.provinces[i] && !s.first(i) {
-			s.provinceName(i)
-		}
+	_, after := s.byImportance()
+	for _, i := range after {
+		s.provinceName(i)
 	}
 	s.riversOfBattles()
 	for i, c := range s.m.Cities {
-		if s.geo.seen.cities[i] && !s.within.name(i) {
+		if s.geo.seen.cities[i] && !s.within.name(i) && (!s.sparing || !s.besieged(c)) {
 			s.cityName(c)
 		}
 	}
@@ -77,12 +100,14 @@ func (s *sheet) names() {
 		}
 	}
 	s.labels.settle()
+	for _, l := range s.labels.labels { // under all signs
+		if l.leader != nil {
+			s.leader(l.choices[l.chosen].at, l)
+		}
+	}
 	for _, l := range s.labels.labels {
 		at := l.choices[l.chosen].at
 		s.open(l.id, l.class, l.title)
-		if l.leader != nil {
-			s.leader(at, l)
-		}
 		l.draw(at)
 		s.close()
 	}
@@ -161,10 +186,13 @@ func (s *sheet) provinceName(i int) {
 		}
 	}
 	anchor := s.geo.Provinces[i]
-	s.labels.add(label{
+	near := label{
 		block: b, class: "name province-name", leader: &anchor, land: int32(i),
 		choices: around(anchor, b, s.reach, func(room box) float64 { return s.offLand(room, int32(i)) }),
-	})
+	}
+	atSea := near // further off, where a line leads from it to a small land, and on no other land
+	atSea.choices = around(anchor, b, 1.6*s.reach, func(room box) float64 { return s.mixed(room) + tooMuch*s.abroad(room, int32(i)) })
+	s.labels.add(near, atSea)
 }
 
 // onLand is the style of a name on something that is so large.
@@ -175,7 +203,7 @@ func (s *sheet) onLand(st style, label int32, name []string) style {
 	return st.on(s.geo.across(label), name)
 }
 
-// offLand says how badly a room lies on a province: 6 for each of nine places
+// offLand says how badly a room lies on a province: 8 for each of nine places
 // in it that is another's land, 3 for water.
 func (s *sheet) offLand(room box, province int32) float64 {
 	var sum float64
@@ -184,7 +212,7 @@ func (s *sheet) offLand(room box, province int32) float64 {
 		switch on := s.geo.province(p); {
 		case on == province:
 		case s.geo.Grid.Land[s.geo.Grid.At(p)]:
-			sum += 6
+			sum += 8
 		default:
 			sum += 3
 		}
@@ -206,54 +234,6 @@ func (s *sheet) offSea(room box, sea int32) float64 {
 		}
 	}
 	return sum
-}
-
-func (s *sheet) cityName(c maps.City) {
-	at := s.geo.Projection.At(c.At)
-	b := s.written([]string{c.Name.In(s.picture.Lang)}, s.letters.city, ink)
-	const gap = 5.0
-	right, left, middle := at.X+gap, at.X-gap-b.width, at.X-b.width/2
-	above, below, level := at.Y+gap, at.Y-gap-b.height, at.Y-b.height/2
-	choices := []choice{
-		{at: plane.XY(right, level), against: 0}, {at: plane.XY(left, level), against: 1},
-		{at: plane.XY(middle, above+1), against: 2}, {at: plane.XY(middle, below-1), against: 2},
-		{at: plane.XY(right, above-2), against: 1.5}, {at: plane.XY(right, below+2), against: 1.5},
-		{at: plane.XY(left, above-2), against: 2.5}, {at: plane.XY(left, below+2), against: 2.5},
-		{at: plane.XY(right+4, above+3), against: 9}, {at: plane.XY(right+4, below-3), against: 9},
-		{at: plane.XY(left-4, above+3), against: 9}, {at: plane.XY(left-4, below-3), against: 9},
-		{at: plane.XY(right-b.width/4, above+1), against: 3}, {at: plane.XY(right-b.width/4, below-1), against: 3},
-		{at: plane.XY(left+b.width/4, above+1), against: 3.5}, {at: plane.XY(left+b.width/4, below-1), against: 3.5},
-	}
-	own := s.geo.province(at)
-	for i := range choices { // wholly on land or wholly on water reads best, and best on its own land
-		room := plane.Rect(choices[i].at.X, choices[i].at.Y, choices[i].at.X+b.width, choices[i].at.Y+b.height)
-		choices[i].against += s.mixed(room) + 0.4*s.abroad(room, own)
-	}
-	s.labels.add(label{block: b, class: "name city-name", choices: choices})
-}
-
-// abroad says how much of a room lies on provinces other than one: up to 9.
-func (s *sheet) abroad(room box, own int32) float64 {
-	var sum float64
-	for k := range 9 {
-		p := plane.XY(room.X0+(room.X1-room.X0)*float64(k%3)/2, room.Y0+(room.Y1-room.Y0)*float64(k/3)/2)
-		if on := s.geo.province(p); on != own && on != plane.Nobody {
-			sum++
-		}
-	}
-	return sum
-}
-
-// mixed says how much a room lies across a coast: up to 4.
-func (s *sheet) mixed(room box) float64 {
-	land := 0
-	for k := range 9 {
-		p := plane.XY(room.X0+(room.X1-room.X0)*float64(k%3)/2, room.Y0+(room.Y1-room.Y0)*float64(k/3)/2)
-		if s.geo.Grid.Land[s.geo.Grid.At(p)] {
-			land++
-		}
-	}
-	return float64(min(land, 9-land))
 }
 
 func (s *sheet) seaName(i int) {

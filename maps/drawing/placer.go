@@ -16,7 +16,8 @@ type placer struct {
 	sparing bool // leaves out what finds no room
 }
 
-// tooMuch speaks against a place that a sparing placer gives to nothing.
+// tooMuch speaks against a place that a sparing placer gives to nothing, as one where something
+// stands already.
 const tooMuch = 34
 
 // clearance is kept free around whatever is placed; letters that hang below
@@ -71,8 +72,7 @@ func (l *label) reach() box {
 // thing a sparing placer takes the first that finds room, if one does.
 func (p *placer) add(l label, smaller ...label) {
 	for {
-		against := p.choose(&l, -1)
-		if !p.sparing || l.needed || against < tooMuch && p.clear(&l, -1) {
+		if against := p.choose(&l, -1); !p.sparing || l.needed || against < tooMuch {
 			p.labels = append(p.labels, l)
 			return
 		}
@@ -152,7 +152,7 @@ func (p *placer) choose(l *label, self int) float64 {
 				break
 			}
 			if o := room.Overlap(t); o > 0 {
-				sum += 20 + 3*o
+				sum += tooMuch + 3*o
 			}
 		}
 		return sum
