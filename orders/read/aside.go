@@ -54,7 +54,7 @@ func (p *parser) idle(i, j int, none bool) bool {
 	for first < j-1 && p.isSign(first) {
 		first++
 	}
-	if p.in(causes, first) || none && p.in(reasons, first) && i == p.start && p.copular(first+1, j) {
+	if p.in(causes, first) {
 		return !p.conditional(i, j) && (i > p.start || p.clause(i, j, ",") >= j-1)
 	}
 	relative, speaks := p.in(relatives, first), first > 0 && strings.Contains(p.scan.Between(first), "(") || p.in(speakers, first) && (!p.in(myself, first) || !p.numbers(first, j))
@@ -77,16 +77,6 @@ func (p *parser) idle(i, j int, none bool) bool {
 		}
 	}
 	return !p.speaks(i, j) && !p.conditional(i, j) && (relative || speaks || p.token(first).Mood&lexicon.Tells == 0)
-}
-
-// copular says that a form of to be is among tokens.
-func (p *parser) copular(i, j int) bool {
-	for at := i; at < j; at++ {
-		if p.be(at) {
-			return true
-		}
-	}
-	return false
 }
 
 // banter says that tokens beside an order tell a story of their own, which orders nothing: somebody

@@ -11,19 +11,6 @@ import (
 	"adimperii/orders/tokens"
 )
 
-// ordinalNamed takes in an ordinal before what an order makes, which names it: raise a third army.
-func (p *parser) ordinalNamed(c *clause, i, j int) int {
-	if i+1 >= j || !c.says(making) || !p.forceNoun(i+1) {
-		return 0
-	}
-	n := lexicon.Ordinal(p.scan.Text(i, i+1))
-	if n == 0 || len(p.exact(p.noun(i+1), tokens.FoldName(tokens.Roman(n)))) > 0 {
-		return 0
-	}
-	c.add(part{unknown: true, name: tokens.Roman(n), from: i, to: i + 1})
-	return 1
-}
-
 // quoted takes in what stands in quotation marks: a name, known or new.
 func (p *parser) quoted(c *clause, i, j int) int {
 	to := i

@@ -41,7 +41,7 @@ func (p *parser) doubted(i, j int) int {
 		if p.in(noes, at) && at > i && at+1 < len(p.scan.Tokens) && p.isSign(at+1) {
 			return at
 		}
-		if p.asked && p.token(at).Mood&lexicon.Begs != 0 || (m.Finite || m.Named) && p.scraps(m, at+n, j) || p.ranks(at, j) {
+		if p.asked && p.token(at).Mood&lexicon.Begs != 0 || (m.Finite || m.Named) && p.scraps(m, at+n, j) {
 			at++
 			continue
 		}
@@ -64,17 +64,4 @@ func (p *parser) scraps(m lexicon.Meaning, i, j int) bool {
 		return at < j && len(p.name(at, j, true).ids[orders.AProvince]) > 0
 	}
 	return m.Concepts.Has(lexicon.Of("disband")) && at < j && (p.in(pronouns, at) || p.name(at, j, true).force())
-}
-
-// ranks says that before stands between what is to be paid in that order: army I before the fleet.
-func (p *parser) ranks(i, j int) bool {
-	if !p.in(ranking, i) {
-		return false
-	}
-	for at := p.start; at < i; at++ {
-		if p.token(at).Entries.Concepts().Has(lexicon.Of("upkeep keep")) {
-			return p.name(p.behindFillers(i+1, j), j, true).force()
-		}
-	}
-	return false
 }

@@ -24,15 +24,6 @@ func (p *parser) titled() int {
 	return 0
 }
 
-// crowns says that what is proclaimed is a king: that is an order, and no message.
-func (p *parser) crowns(i int) bool {
-	j := len(p.scan.Tokens)
-	for j > i && lexicon.Titles[p.scan.Text(j-1, j)] {
-		j--
-	}
-	return j > i && j < len(p.scan.Tokens) && len(p.called(orders.ALeader, i, j)) > 0
-}
-
 // titles says that tokens begin with a word that proclaims, and hold a title where a king's stands.
 func (p *parser) titles(i, j int) bool {
 	return p.is(i, grammar.Telling) && (lexicon.Titles[p.scan.Text(j-1, j)] || i+1 < j && lexicon.Titles[p.scan.Text(i+1, i+2)])

@@ -58,9 +58,6 @@ func (p *parser) take(c *clause, i, j int) int {
 		}
 		return 1
 	}
-	if n := p.ordinalNamed(c, i, j); n > 0 {
-		return n
-	}
 	if i+1 < j && p.in(talents, i+1) { // un talent
 		if n := p.sum(c, i, j); n > 0 {
 			return n

@@ -121,7 +121,7 @@ func (p *parser) told() bool { return p.tells(0) }
 
 // tells says that a note or a proclamation begins at token i.
 func (p *parser) tells(i int) bool {
-	return i < len(p.scan.Tokens) && !p.scan.Tokens[i].Quoted && p.is(i, grammar.Telling) && !p.crowns(i+1) && !p.dictates(i+1)
+	return i < len(p.scan.Tokens) && !p.scan.Tokens[i].Quoted && p.is(i, grammar.Telling) && !p.dictates(i+1)
 }
 
 // dictates says that what is to be noted is an order: note that army I goes to Etruria.

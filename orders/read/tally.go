@@ -42,7 +42,7 @@ func (t *tally) loss(lost, of int) loss {
 // tally is the result that a sentence tells of a battle which it names; nil if it tells none, or
 // leaves anything of it open.
 func (p *parser) tally(i, j int) *request {
-	if p.asks(j) || p.several(orders.ABattle, i, j) {
+	if p.asks(j) {
 		return nil
 	}
 	t := tally{p: p, o: orders.Order{Verb: orders.Result, Place: p.place}}

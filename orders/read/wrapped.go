@@ -22,14 +22,14 @@ func (p *parser) unwrapped(lines []string, i int) (text string, more int, ambigu
 	if i+1 == len(lines) || len(text) > tokens.LongestBroken || p.trials > mostTrials || !p.continues(lines, i+1) || !p.begins(text) && !hangs(text) {
 		return text, 0, nil
 	}
-	if p.openedBy(strings.TrimLeft(lines[i+1], " \t\u00a0\u202f")) && (p.openedBy(strings.TrimLeft(tokens.Unbullet(text), " \t\u00a0\u202f")) && !hangs(text) || p.whole(text)) {
+	if p.openedBy(strings.TrimLeft(lines[i+1], " \t\u00a0\u202f")) && p.openedBy(strings.TrimLeft(tokens.Unbullet(text), " \t\u00a0\u202f")) && !hangs(text) {
 		return text, 0, nil // an order, and the next behind it
 	}
 	p.unended = tokens.Unended(lines, i)
 	p.literal = true // what a line is but for words that mean nothing shows only as a whole
 	alone := p.trial(text)
 	p.literal = false
-	if len(alone.orders) == 0 && !alone.faulty && !p.closed(text) && !hangs(text) {
+	if len(alone.orders) == 0 && !alone.faulty && !hangs(text) {
 		return text, 0, nil // talk
 	}
 	if alone.good() && !tokens.BrokenOff(lines[i], lines[i+1]) && p.trial(lines[i+1]).good() {
@@ -82,21 +82,6 @@ func (p *parser) begins(line string) bool {
 		}
 	}
 	return false
-}
-
-// whole says that a line has the form of an order from its beginning to its end.
-func (p *parser) whole(line string) bool {
-	p.cut(tokens.Unbullet(line))
-	i, j, _ := p.polite(0, len(p.scan.Tokens))
-	return i < j && p.requested(i, j).formed()
-}
-
-// closed says that a line is meant as an order, or all its words are known, though they may
-// be no whole order.
-func (p *parser) closed(line string) bool {
-	p.cut(tokens.Unbullet(line))
-	i, j, _ := p.polite(0, len(p.scan.Tokens))
-	return i < j && p.intended(i, min(j, i+MaxTokens))
 }
 
 // intended says that tokens of a line that is looked at ahead are an order or meant as one,
