@@ -88,7 +88,6 @@ func (p *parser) clausal(s *sense, read clause) {
 	i, j := s.from, s.to
 	s.clause = read
 	c := &s.clause
-	s.doubted = s.doubted || p.misspelt(c)
 	elided, opener, heard := p.elided(c), grammar.Openers()[p.scan.Text(i, i+1)], c.concepts()
 	for _, f := range grammar.FrameSet().Frames {
 		own := f.Verb == opener
@@ -151,12 +150,6 @@ func (p *parser) prelude(c clause) (gap span) {
 		}
 	}
 	return span{}
-}
-
-// misspelt says that a clause without a verb begins with what may be one misspelt or cut short.
-func (p *parser) misspelt(c *clause) bool {
-	return c.from < c.to && !c.verbal() &&
-		p.token(c.from).Mood&lexicon.Questions == 0 && !p.means(c.from, c.to) && p.nearVerb(c.from)
 }
 
 // relates says at what cost a clause speaks of a frame's matter.

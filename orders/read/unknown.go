@@ -7,7 +7,6 @@ import (
 	"unicode/utf8"
 
 	"adimperii/orders"
-	"adimperii/orders/grammar"
 	"adimperii/orders/lexicon"
 	"adimperii/orders/names"
 	"adimperii/orders/tokens"
@@ -85,11 +84,6 @@ func (p *parser) nearFlag(i int) bool {
 	return p.resembles(p.scan.Text(i, i+1), aFlag, lexicon.NearFlag)
 }
 
-// nearVerb says that a token may be the verb of an order misspelt.
-func (p *parser) nearVerb(i int) bool {
-	return p.resembles(p.scan.Text(i, i+1), aVerb, func(word string) bool { return len(grammar.Table().NearVerb(word)) > 0 })
-}
-
 // A resemblance is that of a word to some: names, flags or verbs.
 type resemblance struct {
 	word string
@@ -137,8 +131,8 @@ func (p *parser) speaker(i, j int) bool {
 	return p.in(selfVerbs, i+1) || m.Finite && !strings.HasSuffix(next, "s")
 }
 
-// belongs says that a word tells of which kind the name before it is.
+// belongs says that a word tells which of several peoples is meant by the name before it.
 func (p *parser) belongs(c *clause, i int) bool {
 	last := len(c.parts) - 1
-	return last >= 0 && c.parts[last].n == 0 && c.parts[last].to == i-1
+	return last >= 0 && len(c.parts[last].ids[orders.AHolder]) > 0 && c.parts[last].to == i-1
 }
