@@ -123,7 +123,7 @@ const shortestStory = 3
 func (p *parser) counts(i, j int) bool {
 	word := p.scan.Text(i, i+1)
 	_, number := lexicon.ReadNumber(word)
-	return number || p.in(talents, i) || p.token(i).number > 0 && (!p.in(myself, i) || p.numbers(i, j))
+	return number || p.token(i).number > 0 && (!p.in(myself, i) || p.numbers(i, j))
 }
 
 // nameless says that tokens name nothing, count nothing and make nothing depend on it.

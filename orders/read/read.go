@@ -205,7 +205,7 @@ func (p *parser) along(s sense) {
 		s.fits[0].orders[0] = with
 		return
 	}
-	if with.Army != "" && p.takesAlong(with) && !p.relieved(with) && s.clause.parts[0].roles&lexicon.RoleSubj != 0 && s.clause.says("go march enter") {
+	if with.Army != "" && p.takesAlong(with) && !p.relieved(with) && s.clause.parts[0].roles&lexicon.RoleSubj != 0 {
 		s.fits[0].orders[0] = with
 	}
 }

@@ -161,7 +161,7 @@ func (p *parser) relates(f *grammar.Framing, c *clause) (cost int, ok bool) {
 		if last := p.before(); last != nil && f.Verb != last.Verb && (last.Verb == orders.Retreat || last.Verb == orders.Besiege || last.Verb == orders.Reserve) {
 			cost = costCarried + 1 // retreats: Telephos to Mysia, I to Lydia
 		}
-		return cost, !slices.ContainsFunc(c.heard, func(h heard) bool { return h.verb || !h.concepts.Has(f.With) }) && (c.words == 0 || f.Telltale()) && !c.copula && (c.from == p.start || strings.Contains(p.scan.Between(c.from), ":") && !p.doubts(p.start, c.from) || p.before() != nil && p.isSign(c.from-1) || !f.Must.None()) && p.begin(c)
+		return cost, !slices.ContainsFunc(c.heard, func(h heard) bool { return h.verb || !h.concepts.Has(f.With) }) && (c.words == 0 || f.Telltale()) && !c.copula && (c.from == p.start || strings.Contains(p.scan.Between(c.from), ":") && !p.doubts(p.start, c.from) || p.before() != nil && (p.isSign(c.from-1) || p.before().Verb != orders.Hold) || !f.Must.None()) && p.begin(c)
 	}
 	if f.Verb == orders.BuildFleet && c.says("proconsul") {
 		return 0, false // who becomes proconsul is no fleet's name
@@ -189,7 +189,7 @@ func (p *parser) relates(f *grammar.Framing, c *clause) (cost int, ok bool) {
 		verb = verb || h.verb
 		said = said || h.concepts.Has(f.Heads) && (h.verb || h.first || c.words == 0)
 	}
-	if !said && !verb && all.Has(f.Heads) {
+	if !said && all.Has(f.Heads) {
 		said, cost = true, cost+costNoun
 	}
 	return cost, said

@@ -42,11 +42,6 @@ func (p *parser) lettered(c *clause) bool {
 // outlander says that a word is a name that is not the player's to order about.
 func (p *parser) outlander(i int) bool {
 	word := strings.TrimSuffix(p.scan.Text(i, i+1), "'s")
-	for _, k := range []orders.Kind{orders.ALeader, orders.AnArmy, orders.AFleet} {
-		if len(p.lex.Foreign[k].Exactly(word)) > 0 && len(p.exact(k, word)) == 0 {
-			return true
-		}
-	}
 	return len(p.lex.Lost.Exactly(word)) > 0
 }
 
