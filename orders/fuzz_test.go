@@ -22,6 +22,7 @@ func FuzzParse(f *testing.F) {
 	f.Add("afin de garder\npour que garder la mer, army I moves\nSo that guard Etruria")
 	f.Add("move army I to Umbria " + strings.Repeat("blah ", 25))
 	f.Add("\"0X\x11\xd1ʼ\xfc\"")
+	f.Add("allow the Carthaginians of\nautoriser les Carthaginois d'\npay Carthage's")
 	v := testView(f)
 	ready := read.Context{View: v}.Ready() // once: what is tried is the reading
 	f.Fuzz(func(t *testing.T, text string) {
