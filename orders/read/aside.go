@@ -55,7 +55,7 @@ func (p *parser) idle(i, j int, none bool) bool {
 		first++
 	}
 	if p.in(causes, first) {
-		return !p.conditional(i, j) && (i > p.start || p.clause(i, j, ",") >= j-1)
+		return i > p.start || p.clause(i, j, ",") >= j-1
 	}
 	relative, speaks := p.in(relatives, first), first > 0 && strings.Contains(p.scan.Between(first), "(") || p.in(speakers, first) && (!p.in(myself, first) || !p.numbers(first, j))
 	for at := i; at < j; at++ {

@@ -121,7 +121,7 @@ func (p *parser) settle() {
 	for n := p.fresh + 1; n < len(all); n++ {
 		last := all[n-1]
 		marches := last.Army != "" && last.Army == all[n].Army && going[all[n].Verb] && (going[last.Verb] || last.Verb == orders.Besiege && all[n].Verb == orders.Move)
-		if marches || last.Verb == orders.Post && all[n].Verb == orders.Post && last.Leader == all[n].Leader && last.Province != all[n].Province { // one or the other
+		if marches || last.Verb == orders.Post && (all[n].Verb == orders.Post || all[n].Verb == orders.Embassy) && last.Leader == all[n].Leader && last.Province != all[n].Province { // one or the other
 			p.rule = ""
 			p.report(p.fault(orders.Ambiguous, p.start, map[string]string{"word": p.place.Source}, grammar.Write(last, p.lang, p.names), grammar.Write(all[n], p.lang, p.names)))
 			p.sheet.Orders = slices.Delete(all, n-1, n+1)
