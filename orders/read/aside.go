@@ -55,7 +55,7 @@ func (p *parser) idle(i, j int, none bool) bool {
 		first++
 	}
 	if p.in(causes, first) {
-		return i > p.start || p.clause(i, j, ",") >= j-1
+		return !p.conditional(i, j) && (i > p.start || p.clause(i, j, ",") >= j-1)
 	}
 	relative, speaks := p.in(relatives, first), first > 0 && strings.Contains(p.scan.Between(first), "(") || p.in(speakers, first) && (!p.in(myself, first) || !p.numbers(first, j))
 	for at := i; at < j; at++ {
@@ -123,7 +123,7 @@ const shortestStory = 3
 func (p *parser) counts(i, j int) bool {
 	word := p.scan.Text(i, i+1)
 	_, number := lexicon.ReadNumber(word)
-	return number || p.token(i).number > 0 && (!p.in(myself, i) || p.numbers(i, j))
+	return number || p.in(talents, i) || p.token(i).number > 0 && (!p.in(myself, i) || p.numbers(i, j))
 }
 
 // nameless says that tokens name nothing, count nothing and make nothing depend on it.

@@ -85,7 +85,7 @@ func (p *parser) gather(f *grammar.Framing, i, j int) *request {
 		switch {
 		case n > 0 && r.headed && !headed:
 			begged = begged || p.fillers(from, at) && !p.gives(at) || p.token(at).Asked != nil && n > 1
-			doubtful = doubtful || at == i && i > 0 && p.in(had, at) || at > from && (p.in(tellers, at-1) || p.in(purposes, at-1)) && len(f.Places) == 0
+			doubtful = doubtful || at > from && p.anothersDeed(from, at) || at == i && i > 0 && p.in(had, at) || at > from && (p.in(tellers, at-1) || p.in(purposes, at-1)) && len(f.Places) == 0
 		case n == 0:
 			begged = begged || p.in(begging, at)
 			m, _ := p.mood(at, j, lexicon.Doubtful|lexicon.Provided|lexicon.Unless)
@@ -93,7 +93,7 @@ func (p *parser) gather(f *grammar.Framing, i, j int) *request {
 		}
 		at += max(n, 1)
 	}
-	if doubtful && r.headed && !was || !begged || !r.formed() || len(f.Places) > 0 && p.asks(j) {
+	if doubtful && r.headed && !was || !begged || !r.formed() || len(f.Places) > 0 && (p.asks(j) || p.several(f.Places[0].Slot.Kind, i, j)) {
 		return nil
 	}
 	if p.fill(r); len(r.faults) > 0 {
@@ -104,3 +104,23 @@ func (p *parser) gather(f *grammar.Framing, i, j int) *request {
 
 // gives says that a word is what its writer does, and not what he asks for: I send you my orders.
 func (p *parser) gives(i int) bool { return i > 0 && p.in(writes, i-1) }
+
+// anothersDeed says that tokens name somebody else than who writes as the one who acts: Colin will.
+func (p *parser) anothersDeed(i, j int) bool {
+	first := p.behindFillers(i, j)
+	return p.unheardOf(first, j) && !p.genitive(first, j) && !p.in(speakers, first) && len(p.token(first).Asked) == 0
+}
+
+// several says that tokens name more than one thing of a kind.
+func (p *parser) several(k orders.Kind, i, j int) bool {
+	one := ""
+	for at := i; at < j; at++ {
+		if ids := p.called(k, at, at+1); len(ids) > 0 {
+			if one != "" && ids[0] != one {
+				return true
+			}
+			one = ids[0]
+		}
+	}
+	return false
+}

@@ -33,7 +33,7 @@ func (p *parser) proviso(c *clause, i, j int) int {
 		at += took
 	}
 	flag := pr.flag(opener&lexicon.Unless != 0)
-	if flag == "" {
+	if flag == "" || pr.force.to > 0 && !pr.coming && !pr.beaten && (!pr.dead || !p.kingly(pr.force)) {
 		return 0
 	}
 	if c != nil {

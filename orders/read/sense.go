@@ -88,6 +88,7 @@ func (p *parser) clausal(s *sense, read clause) {
 	i, j := s.from, s.to
 	s.clause = read
 	c := &s.clause
+	s.doubted = s.doubted || p.misspelt(c)
 	elided, opener, heard := p.elided(c), grammar.Openers()[p.scan.Text(i, i+1)], c.concepts()
 	for _, f := range grammar.FrameSet().Frames {
 		own := f.Verb == opener
@@ -152,6 +153,12 @@ func (p *parser) prelude(c clause) (gap span) {
 	return span{}
 }
 
+// misspelt says that a clause without a verb begins with what may be one misspelt or cut short.
+func (p *parser) misspelt(c *clause) bool {
+	return c.from < c.to && !c.verbal() &&
+		p.token(c.from).Mood&lexicon.Questions == 0 && !p.means(c.from, c.to) && p.nearVerb(c.from)
+}
+
 // relates says at what cost a clause speaks of a frame's matter.
 func (p *parser) relates(f *grammar.Framing, c *clause) (cost int, ok bool) {
 	if sum := len(f.Places) > 0 && f.Places[0].Slot.Kind == orders.ANumber && f.Places[0].Roles == lexicon.RoleSubj; sum && (len(c.parts) == 0 || c.parts[0].n == 0 || !f.Heads.None() && !p.among(talents, c.from, c.to)) {
@@ -161,7 +168,7 @@ func (p *parser) relates(f *grammar.Framing, c *clause) (cost int, ok bool) {
 		if last := p.before(); last != nil && f.Verb != last.Verb && (last.Verb == orders.Retreat || last.Verb == orders.Besiege || last.Verb == orders.Reserve) {
 			cost = costCarried + 1 // retreats: Telephos to Mysia, I to Lydia
 		}
-		return cost, !slices.ContainsFunc(c.heard, func(h heard) bool { return h.verb || !h.concepts.Has(f.With) }) && (c.words == 0 || f.Telltale()) && !c.copula && (c.from == p.start || strings.Contains(p.scan.Between(c.from), ":") && !p.doubts(p.start, c.from) || p.before() != nil && (p.isSign(c.from-1) || p.before().Verb != orders.Hold) || !f.Must.None()) && p.begin(c)
+		return cost, !slices.ContainsFunc(c.heard, func(h heard) bool { return h.verb || !h.concepts.Has(f.With) }) && (c.words == 0 || f.Telltale()) && !c.copula && (c.from == p.start || strings.Contains(p.scan.Between(c.from), ":") && !p.doubts(p.start, c.from) || p.before() != nil && p.isSign(c.from-1) || !f.Must.None()) && p.begin(c)
 	}
 	if f.Verb == orders.BuildFleet && c.says("proconsul") {
 		return 0, false // who becomes proconsul is no fleet's name
@@ -189,7 +196,7 @@ func (p *parser) relates(f *grammar.Framing, c *clause) (cost int, ok bool) {
 		verb = verb || h.verb
 		said = said || h.concepts.Has(f.Heads) && (h.verb || h.first || c.words == 0)
 	}
-	if !said && all.Has(f.Heads) {
+	if !said && !verb && all.Has(f.Heads) {
 		said, cost = true, cost+costNoun
 	}
 	return cost, said

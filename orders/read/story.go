@@ -66,14 +66,13 @@ func (p *parser) chats(i, j int) bool {
 	for first < j-1 && (p.filler(first) || p.isSign(first) || p.in(conjoined, first) || p.in(adversative, first)) {
 		first++
 	}
-	told := p.in(speakers, first) || p.in(chatting, first) || p.acts(&clause{}, first, j)
-	if j-first < shortestStory || !p.settled(i, j) || p.in(negations, first) && !p.in(chatting, first) || !told && p.among(negations, first, j) {
+	if j-first < shortestStory || !p.settled(i, j) || p.in(negations, first) && !p.in(chatting, first) || !p.in(speakers, first) && !p.in(chatting, first) && !p.acts(&clause{}, first, j) {
 		return false
 	}
 	for at := first; at < j; at++ {
 		m, _ := p.meaning(at, j)
 		x := p.name(at, j, false)
-		if m.Finite && m.Concepts.Has(grammar.FrameSet().Heads.Without(lexicon.Of(light))) || m.Flag != "" || p.counts(at, j) && !p.in(indefinite, at) || x.to > at && !p.foreigner(x) || p.in(pronouns, at) && (at == first || !told && !p.filler(at)) || strings.ContainsAny(p.scan.Text(at, at+1), figures) || p.in(maybe, at) || p.in(seasons, at) {
+		if m.Finite && m.Concepts.Has(grammar.FrameSet().Heads.Without(lexicon.Of(light))) || m.Flag != "" || p.counts(at, j) && !p.in(indefinite, at) || x.to > at && !p.foreigner(x) || p.in(pronouns, at) && at == first || p.in(maybe, at) || p.in(seasons, at) {
 			return false
 		}
 	}
@@ -86,7 +85,7 @@ func (p *parser) settled(i, j int) bool {
 		return false
 	}
 	for at := i; at < j; at++ {
-		if m, _ := p.mood(at, j, lexicon.Depends|lexicon.Provided|lexicon.Unless); m != 0 {
+		if m, _ := p.mood(at, j, lexicon.Depends|lexicon.Provided|lexicon.Unless); m != 0 || p.retracted(at) > at {
 			return false
 		}
 		if _, n := p.mood(at, j, lexicon.Recalls); n > 1 { // last summer

@@ -42,7 +42,7 @@ func (t *tally) loss(lost, of int) loss {
 // tally is the result that a sentence tells of a battle which it names; nil if it tells none, or
 // leaves anything of it open.
 func (p *parser) tally(i, j int) *request {
-	if p.asks(j) {
+	if p.asks(j) || p.several(orders.ABattle, i, j) {
 		return nil
 	}
 	t := tally{p: p, o: orders.Order{Verb: orders.Result, Place: p.place}}
@@ -124,7 +124,7 @@ func (t *tally) clause(i, j int) {
 				said = said.Or(words)
 			}
 		default:
-			m, _ := p.mood(at, j, lexicon.Retracts)
+			m, _ := p.mood(at, j, lexicon.Doubts|lexicon.Retracts)
 			stranger = stranger || at > i && p.unheardOf(at, j) && !p.genitive(at, j)
 			t.wrong = t.wrong || m != 0 || p.in(defeats, at) && p.by(at+1, j) || OnlyFigures(p.scan.Text(at, at+1)) || p.requested(at, j) == nil && p.glimpse(at, j).whole() // an order stands behind it
 		}

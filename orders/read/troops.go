@@ -143,7 +143,7 @@ func (p *parser) whose(c *clause, i, j int) int {
 		return 1
 	}
 	last := len(c.parts) - 1
-	if last >= 0 && c.parts[last].to == i && realm(c.parts[last]) && p.is(i, grammar.Genitive) && i+1 < j && p.capital(i+1) && (i+2 == j || p.isSign(i+2) || p.joins(i+2) || p.in(conjoined, i+2)) {
+	if last >= 0 && c.parts[last].to == i && realm(c.parts[last]) && p.is(i, grammar.Genitive) && p.unheardOf(i+1, j) && (i+2 == j || p.isSign(i+2) || p.joins(i+2) || p.in(conjoined, i+2)) {
 		return 2
 	}
 	return 0

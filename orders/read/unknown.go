@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"adimperii/orders"
+	"adimperii/orders/grammar"
 	"adimperii/orders/lexicon"
 	"adimperii/orders/names"
 	"adimperii/orders/tokens"
@@ -42,6 +43,11 @@ func (p *parser) lettered(c *clause) bool {
 // outlander says that a word is a name that is not the player's to order about.
 func (p *parser) outlander(i int) bool {
 	word := strings.TrimSuffix(p.scan.Text(i, i+1), "'s")
+	for _, k := range []orders.Kind{orders.ALeader, orders.AnArmy, orders.AFleet} {
+		if len(p.lex.Foreign[k].Exactly(word)) > 0 && len(p.exact(k, word)) == 0 {
+			return true
+		}
+	}
 	return len(p.lex.Lost.Exactly(word)) > 0
 }
 
@@ -77,6 +83,11 @@ func (p *parser) nearName(word string) bool {
 // nearFlag says that a token may be a word misspelt that says yes to something.
 func (p *parser) nearFlag(i int) bool {
 	return p.resembles(p.scan.Text(i, i+1), aFlag, lexicon.NearFlag)
+}
+
+// nearVerb says that a token may be the verb of an order misspelt.
+func (p *parser) nearVerb(i int) bool {
+	return p.resembles(p.scan.Text(i, i+1), aVerb, func(word string) bool { return len(grammar.Table().NearVerb(word)) > 0 })
 }
 
 // A resemblance is that of a word to some: names, flags or verbs.

@@ -155,7 +155,7 @@ func (t *fitting) stranger(x part) bool {
 		return false // part of a longer name, or one of several
 	}
 	for at := x.from; at < x.to; at++ {
-		if word := t.p.scan.Text(at, at+1); t.p.noun(at) != "" || lexicon.Figures(word) || t.p.token(at).number > 0 || t.p.nearName(word) {
+		if word := t.p.scan.Text(at, at+1); t.p.noun(at) != "" || lexicon.Figures(word) || t.p.token(at).number > 0 || t.p.nearName(word) || t.p.outlander(at) {
 			return false
 		}
 	}
