@@ -7,7 +7,6 @@ const (
 	AnswerOwed Code = "answer-owed"
 	// ResultOwed: a hint: a battle of the player's still waits for his report.
 	ResultOwed Code = "result-owed"
-
 	// ResultUnconfirmed: a hint: the other player of a battle has reported how it
 	// ended, and waits for a yes or for another report.
 	ResultUnconfirmed Code = "result-unconfirmed"

@@ -6,42 +6,37 @@ import (
 	"adimperii/campaign"
 )
 
-// Touching tells a player what of some events touches him, one line each in his
-// language, with what it does to his treasuries. The events are those he may read; the
-// view is the one they lead to, before the one they began in.
-func Touching(view campaign.View, before *campaign.View, events []Numbered) []string {
-	return touching(view, before, events, func(i itemFor) bool { return i.own })
-}
-
-// Comings tells a player in the same way who else came into the campaign or left it by some
-// events: he orders by whom the lands beside him belong to.
-func Comings(view campaign.View, before *campaign.View, events []Numbered) []string {
-	return touching(view, before, events, func(i itemFor) bool {
-		return !i.own && (i.Type == campaign.PlayerJoined{}.Type() || i.Type == campaign.PlayerLeft{}.Type())
-	})
-}
-
-func touching(view campaign.View, before *campaign.View, events []Numbered, told func(itemFor) bool) []string {
+// Touching tells a player what of some events touches him, and who else came into the campaign
+// or left it by them, one line each in his language, with what it does to his treasuries. The
+// events are those he may read; the view is the one they lead to, before the one they began in.
+func Touching(view campaign.View, before *campaign.View, events []Numbered) (own, comings []string) {
 	b := newBuilder(&view, before, events)
-	s := speech(view.Language)
-	var lines []string
 	for _, i := range b.items(events) {
-		if i.Superseded || !told(i) {
-			continue
+		switch {
+		case i.Superseded:
+		case i.own:
+			own = append(own, b.inLine(i))
+		case i.Type == campaign.PlayerJoined{}.Type() || i.Type == campaign.PlayerLeft{}.Type():
+			comings = append(comings, b.inLine(i))
 		}
-		line := []string{i.Text.In(view.Language)}
-		for _, e := range i.Entries {
-			switch h := campaign.HolderID(e.Account); {
-			case h == view.Player.Holder():
-				line = append(line, "("+s.change(e.Talents)+")")
-			case b.friendly(h):
-				line = append(line, "("+b.holder(h).In(view.Language)+" "+s.change(e.Talents)+")")
-			}
-		}
-		if i.Rule != "" {
-			line = append(line, "["+string(i.Rule)+"]")
-		}
-		lines = append(lines, strings.Join(line, " "))
 	}
-	return lines
+	return own, comings
+}
+
+// inLine is an item in one line: its text, what it does to the player's treasuries, and its rule.
+func (b *builder) inLine(i itemFor) string {
+	lang := b.view.Language
+	words := []string{i.Text.In(lang)}
+	for _, e := range i.Entries {
+		switch h := campaign.HolderID(e.Account); {
+		case h == b.view.Player.Holder():
+			words = append(words, "("+speech(lang).change(e.Talents)+")")
+		case b.friendly(h):
+			words = append(words, "("+b.holder(h).In(lang)+" "+speech(lang).change(e.Talents)+")")
+		}
+	}
+	if i.Rule != "" {
+		words = append(words, "["+string(i.Rule)+"]")
+	}
+	return strings.Join(words, " ")
 }

@@ -1,6 +1,8 @@
 package drawing
 
 import (
+	"iter"
+
 	"adimperii/maps"
 	"adimperii/maps/plane"
 )
@@ -10,7 +12,7 @@ func (s *sheet) cityName(c maps.City) {
 	at := s.geo.Projection.At(c.At)
 	b := s.written([]string{c.Name.In(s.picture.Lang)}, s.letters.city, ink)
 	gap := 5.0
-	if s.sparing && s.besieged(c) {
+	if s.comesFirst(c) {
 		gap = siegeRadius
 	}
 	right, left, middle := at.X+gap, at.X-gap-b.width, at.X-b.width/2
@@ -33,11 +35,22 @@ func (s *sheet) cityName(c maps.City) {
 	s.labels.add(label{block: b, class: "name city-name", choices: choices})
 }
 
+// nine are the corners, the middles of the sides, and the centre of a room: what lies beneath it
+// is judged by them.
+func nine(room box) iter.Seq[vec] {
+	return func(yield func(vec) bool) {
+		for k := range 9 {
+			if !yield(plane.XY(room.X0+(room.X1-room.X0)*float64(k%3)/2, room.Y0+(room.Y1-room.Y0)*float64(k/3)/2)) {
+				return
+			}
+		}
+	}
+}
+
 // abroad says how much of a room lies on provinces other than one: up to 9.
 func (s *sheet) abroad(room box, own int32) float64 {
 	var sum float64
-	for k := range 9 {
-		p := plane.XY(room.X0+(room.X1-room.X0)*float64(k%3)/2, room.Y0+(room.Y1-room.Y0)*float64(k/3)/2)
+	for p := range nine(room) {
 		if on := s.geo.province(p); on != own && on != plane.Nobody {
 			sum++
 		}
@@ -48,8 +61,7 @@ func (s *sheet) abroad(room box, own int32) float64 {
 // mixed says how much a room lies across a coast: up to 4.
 func (s *sheet) mixed(room box) float64 {
 	land := 0
-	for k := range 9 {
-		p := plane.XY(room.X0+(room.X1-room.X0)*float64(k%3)/2, room.Y0+(room.Y1-room.Y0)*float64(k/3)/2)
+	for p := range nine(room) {
 		if s.geo.Grid.Land[s.geo.Grid.At(p)] {
 			land++
 		}

@@ -38,6 +38,9 @@ func (s *sheet) besieged(c maps.City) bool {
 	return ok
 }
 
+// comesFirst says that a city is named before provinces are: one besieged, in a letter.
+func (s *sheet) comesFirst(c maps.City) bool { return s.sparing && s.besieged(c) }
+
 // takeCity keeps the place of a city.
 func (s *sheet) takeCity(c maps.City) {
 	radius := 5.0

@@ -47,7 +47,7 @@ func (s *sheet) place() {
 		s.battle(i, b)
 	}
 	for i, c := range s.m.Cities {
-		if s.sparing && s.besieged(c) && s.geo.seen.cities[i] {
+		if s.geo.seen.cities[i] && s.comesFirst(c) {
 			s.cityName(c)
 		}
 	}
@@ -90,7 +90,7 @@ func (s *sheet) names() {
 	}
 	s.riversOfBattles()
 	for i, c := range s.m.Cities {
-		if s.geo.seen.cities[i] && !s.within.name(i) && (!s.sparing || !s.besieged(c)) {
+		if s.geo.seen.cities[i] && !s.within.name(i) && !s.comesFirst(c) {
 			s.cityName(c)
 		}
 	}
@@ -190,6 +190,10 @@ func (s *sheet) provinceName(i int) {
 		block: b, class: "name province-name", leader: &anchor, land: int32(i),
 		choices: around(anchor, b, s.reach, func(room box) float64 { return s.offLand(room, int32(i)) }),
 	}
+	if !s.sparing {
+		s.labels.add(near)
+		return
+	}
 	atSea := near // further off, where a line leads from it to a small land, and on no other land
 	atSea.choices = around(anchor, b, 1.6*s.reach, func(room box) float64 { return s.mixed(room) + tooMuch*s.abroad(room, int32(i)) })
 	s.labels.add(near, atSea)
@@ -207,8 +211,7 @@ func (s *sheet) onLand(st style, label int32, name []string) style {
 // in it that is another's land, 3 for water.
 func (s *sheet) offLand(room box, province int32) float64 {
 	var sum float64
-	for k := range 9 {
-		p := plane.XY(room.X0+(room.X1-room.X0)*float64(k%3)/2, room.Y0+(room.Y1-room.Y0)*float64(k/3)/2)
+	for p := range nine(room) {
 		switch on := s.geo.province(p); {
 		case on == province:
 		case s.geo.Grid.Land[s.geo.Grid.At(p)]:
@@ -224,8 +227,7 @@ func (s *sheet) offLand(room box, province int32) float64 {
 // is land, 3 for another sea's water.
 func (s *sheet) offSea(room box, sea int32) float64 {
 	var sum float64
-	for k := range 9 {
-		p := plane.XY(room.X0+(room.X1-room.X0)*float64(k%3)/2, room.Y0+(room.Y1-room.Y0)*float64(k/3)/2)
+	for p := range nine(room) {
 		switch cell := s.geo.Grid.At(p); {
 		case s.geo.Grid.Land[cell]:
 			sum += 8

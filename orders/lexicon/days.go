@@ -3,6 +3,7 @@ package lexicon
 import (
 	_ "embed"
 	"fmt"
+	"iter"
 	"slices"
 	"strconv"
 	"strings"
@@ -54,11 +55,16 @@ var besideDays = Wordset("besideDays")
 // spanning are words between the first and the last day of a span.
 var spanning = Wordset("spanning")
 
+// dayWords are the words and figures of a day, whatever parts them.
+func dayWords(folded string) iter.Seq[string] {
+	return strings.FieldsFuncSeq(folded, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+}
+
 // ReadDay reads a day as people write it, in either language, the day before the month
 // where both are figures, and gives it as [Order].Until has it; "" if it is none.
 func ReadDay(folded string) string {
 	var parts []string
-	for _, word := range strings.FieldsFunc(folded, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
+	for word := range dayWords(folded) {
 		if !besideDays[word] {
 			parts = append(parts, word)
 		}
@@ -91,7 +97,7 @@ func ReadDay(folded string) string {
 // ReadSpan reads the last day of a span that is given with its first, from 1 to 5 December,
 // as [ReadDay] gives it; "" where no day is before it, or no word between the two.
 func ReadSpan(folded string) string {
-	words := strings.FieldsFunc(folded, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+	words := slices.Collect(dayWords(folded))
 	for last := 1; last < len(words); last++ {
 		until := ReadDay(strings.Join(words[last:], " "))
 		first := slices.DeleteFunc(slices.Clone(words[:last]), func(w string) bool { return besideDays[w] || spanning[w] })
@@ -106,7 +112,7 @@ func ReadSpan(folded string) string {
 // Dated says that a text holds two words of a day: its number and its month.
 func Dated(folded string) bool {
 	n := 0
-	for word := range strings.FieldsFuncSeq(folded, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
+	for word := range dayWords(folded) {
 		if dates(word) {
 			n++
 		}

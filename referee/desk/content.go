@@ -64,7 +64,8 @@ func (b *bookkeeping) facts(u due, asOf int) (any, error) {
 	case choiceMail:
 		return o.choices(u)
 	case rulingMail:
-		return touching(o, u.player), nil
+		own, comings := touching(o, u.player)
+		return slices.Concat(comings, own), nil
 	case deadlineMail:
 		return o.after.DeadlineOf(u.player), nil
 	}

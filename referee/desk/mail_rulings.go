@@ -9,13 +9,8 @@ import (
 	"adimperii/reports"
 )
 
-// touching is what a ruling tells a player: who came and left by it, and what of it touches him.
-func touching(o *occasion, p campaign.PlayerID) []string {
-	return slices.Concat(chosen(o, p, reports.Comings), chosen(o, p, reports.Touching))
-}
-
-// chosen is what one choice of a ruling's events tells a player.
-func chosen(o *occasion, p campaign.PlayerID, choice func(campaign.View, *campaign.View, []reports.Numbered) []string) []string {
+// touching is what of a ruling touches a player, and who else came and left by it.
+func touching(o *occasion, p campaign.PlayerID) (own, comings []string) {
 	now := o.after
 	if now.Players[p].Status != campaign.InPlay {
 		now = o.before // who leaves by it is told what was his
@@ -23,7 +18,7 @@ func chosen(o *occasion, p campaign.PlayerID, choice func(campaign.View, *campai
 	before := campaign.ViewFor(*o.before, p)
 	view := campaign.ViewFor(*now, p)
 	view.Language = o.state().Players[p].Language
-	return choice(view, &before, filtered(now, o.records, p))
+	return reports.Touching(view, &before, filtered(now, o.records, p))
 }
 
 // touched says that a ruling concerns a player. Who joins by it has a report of his own. Who
@@ -41,8 +36,8 @@ func (b *bookkeeping) touched(u due) bool {
 			return false
 		}
 	}
-	return len(chosen(o, u.player, reports.Touching)) > 0 ||
-		u.number == b.state().Number && b.heard(u) && len(chosen(o, u.player, reports.Comings)) > 0
+	own, comings := touching(o, u.player)
+	return len(own) > 0 || len(comings) > 0 && u.number == b.state().Number && b.heard(u)
 }
 
 // unheardOf says that a command only noted who a player is, before anything was sent to
@@ -92,7 +87,8 @@ func (dr *draft) ruling() error {
 		return nil
 	}
 	dr.m.Subject = dr.say("ruling.subject", map[string]any{"campaign": dr.s.Name})
-	dr.m.Text = dr.list(dr.say("ruling.text", map[string]any{"reason": reason}), touching(dr.o, dr.player), dr.say("ruling.after", nil))
+	own, comings := touching(dr.o, dr.player)
+	dr.m.Text = dr.list(dr.say("ruling.text", map[string]any{"reason": reason}), slices.Concat(comings, own), dr.say("ruling.after", nil))
 	if dr.o.after.CodeWords && !dr.o.before.CodeWords { // he needs it from now on
 		dr.codeWord()
 	}
