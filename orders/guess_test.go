@@ -1,12 +1,13 @@
 package orders_test
 
 import (
+	"slices"
 	"testing"
 
 	"adimperii/orders/read"
 )
 
-// TestGuesses offers for what is asked about the order that leaves out the least of what is named, that an army
+// TestGuesses reads, or offers for what is asked about, the order that leaves out the least of what is named, that an army
 // or a fleet can carry out, and that whoever is named first is to carry out.
 func TestGuesses(t *testing.T) {
 	t.Parallel()
@@ -29,11 +30,10 @@ func TestGuesses(t *testing.T) {
 		{"unseen3", "fr", "Tripolitaine attaquée : on défend avec le corps peu fiable", "defend Tripolitania unreliable if invaded"},
 		// A request is known by its words.
 		{"unseen13", "en", "No change from last season.", "no change"},
-		{"unseen5", "fr", "Qu'on règle b2 avec la table de bataille", "table b2"},
 		{"unseen8", "en", "The First goes through Judaea and attacks Coele Syria.", "invade Coele Syria with I via Judaea"},
 	} {
 		ready := read.Context{View: unseenView(t, c.set), Lang: c.lang}.Ready()
-		if sheet := read.Parse(c.text, ready); !offers(sheet, c.want, ready) {
+		if sheet := read.Parse(c.text, ready); !slices.Contains(readAs(sheet), c.want) && !offers(sheet, c.want, ready) {
 			t.Errorf("%q is not offered %q: %+v", c.text, c.want, sheet.Diagnostics)
 		}
 	}

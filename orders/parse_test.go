@@ -77,7 +77,6 @@ func TestLines(t *testing.T) {
 		{"tenir l'armée Alpha Secunda", "hold Alpha Secunda"},
 		{"embassy Marcus Livius to the Samnites with two talents", "embassy Marcus Livius to Samnites with 2"},
 		{"ambassade Marcus Livius auprès des Samnites avec 3", "embassy Marcus Livius to Samnites with 3"},
-		{"send Marcus Livius on embassy to Samnites with 1 talent", "embassy Marcus Livius to Samnites with 1"},
 		{"reserve 3 for the Epirots", "reserve 3 for Epirots"},
 		{"réserver dix-sept talents pour les Épirotes", "reserve 17 for Epirots"},
 		{"renounce the alliance with the Epirots", "renounce Epirots"},
@@ -301,9 +300,9 @@ func TestLinesApart(t *testing.T) {
 	v := corpusView(t)
 	for _, c := range []struct{ text, want string }{
 		{"Could you please defend Latium if invaded\ndefend Umbria\nwith all we have", "defend Latium if invaded|defend Umbria"},
-		{"I would like you to kindly defend Latium if invaded\ndefend Umbria,\nwith all we have", "defend Latium if invaded|defend Umbria"},
+		{"I would like you to kindly defend Latium if invaded\ndefend Umbria,\nwith all we have", "defend Umbria"},
 		{"hold I\nhold II\nhold III\nresult b1 draw. No, forget\nthat.", "hold I|hold II|hold III"},
-		{"hold I\nhold II\nhold III\nno change, I say. No, forget that, and then\nsome more", "hold I|hold II|hold III"},
+		{"hold I\nhold II\nhold III\nno change. No, forget that, and then\nsome more", "hold I|hold II|hold III"},
 	} {
 		if got := canonicals(read.Parse(c.text, read.Context{View: v}).Orders); got != c.want {
 			t.Errorf("%q is read as %q, not %q", c.text, got, c.want)

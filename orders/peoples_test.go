@@ -108,8 +108,8 @@ func TestNumbersAndPlaces(t *testing.T) {
 		"disband army II":                       {"disband army II in Campania"},
 		"sail Pontica to Ionian Sea":            {"sail fleet Pontica in the Tyrrhenian Sea to the Ionian Sea"},
 		"!elsewhere":                            {"army II in Latium to Umbria", "move army #2 in Latium to Umbria", "embark army II (Latium) on Pontica to Sardinia"},
-		"!unexpected-words":                     {"move army I to Umbria or not"},
-		"!unknown-army I, II, III":              {"move army #7 to Latium"},
+		"!unexpected-words move ARMY to PROVINCE [via PROVINCE]": {"move army I to Umbria or not"},
+		"!unknown-army I, II, III":                               {"move army #7 to Latium"},
 	} {
 		for _, line := range lines {
 			if got := read1(corpusView(t), "en", line); got != want {

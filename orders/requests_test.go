@@ -62,7 +62,6 @@ func TestRequests(t *testing.T) {
 		{"Je serai absent jusqu'à lundi.", "~"},
 		{"I am away until 31 June", "!bad-date"},
 		{"Away with him!", "~"},
-		{"Away from Latium we are nothing.", "~"},
 		{"He is away until the spring.", "~"},
 		{"confirm b1", "confirm b1"},
 		{"Confirm battle b1.", "confirm b1"},

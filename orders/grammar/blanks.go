@@ -33,8 +33,8 @@ type Blank struct {
 func Blanks(v orders.Verb) []Blank {
 	var all []Blank
 	provisos := false
-	var walk func(items []item, needed bool)
-	walk = func(items []item, needed bool) {
+	var walk func(items []Item, needed bool)
+	walk = func(items []Item, needed bool) {
 		for _, it := range items {
 			switch {
 			case it.Groups != nil:
@@ -101,7 +101,7 @@ func (w Writer) other(s SlotName, o orders.Order) string {
 	if text := slots[string(s)].get(o, w); text != "" {
 		return text
 	}
-	i := slices.IndexFunc(needed(forms[0]), func(it item) bool { return slotNames()[it.Slot] == s })
+	i := slices.IndexFunc(needed(forms[0]), func(it Item) bool { return slotNames()[it.Slot] == s })
 	for _, f := range forms {
 		if list := needed(f); i >= 0 && len(list) == len(needed(forms[0])) && list[i].Slot.get(o, w) != "" {
 			if list[i].Write != "" {
@@ -114,8 +114,8 @@ func (w Writer) other(s SlotName, o orders.Order) string {
 }
 
 // needed are the slots of a form that cannot be left out.
-func needed(f *Form) []item {
-	return slices.DeleteFunc(slices.Clone(f.Items), func(it item) bool { return it.Slot == nil })
+func needed(f *Form) []Item {
+	return slices.DeleteFunc(slices.Clone(f.Items), func(it Item) bool { return it.Slot == nil })
 }
 
 // Spoken is the language, of the two there are.
@@ -160,3 +160,6 @@ func ProvisosOf(v orders.Verb, lang string) []string {
 	}
 	return all[1:]
 }
+
+// NameOf is how a slot is called.
+func NameOf(s *Slot) SlotName { return slotNames()[s] }

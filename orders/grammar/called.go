@@ -50,26 +50,8 @@ var Openers = sync.OnceValue(func() map[string]orders.Verb {
 	return all
 })
 
-// CalledAs says that the several words that a verb is called by stand at a token: name king.
-func CalledAs(v orders.Verb, s *tokens.Scan, i int) bool {
-	return slices.ContainsFunc(longNames()[v], func(name []string) bool {
-		return len(s.Tokens)-i >= len(name) && s.Text(i, i+len(name)) == strings.Join(name, " ")
-	})
-}
-
-// longNames are what verbs are called by in several words.
-var longNames = sync.OnceValue(func() map[orders.Verb][][]string {
-	all := map[orders.Verb][][]string{}
-	for _, f := range Table().Forms {
-		if name := strings.Fields(tokens.FoldName(Called(f.Verb, f.Lang))); len(name) > 1 {
-			all[f.Verb] = append(all[f.Verb], name)
-		}
-	}
-	return all
-})
-
 // opening are the words of a form before its first slot.
-func opening(items []item) []item {
+func opening(items []Item) []Item {
 	for i, it := range items {
 		if it.Slot != nil || it.Groups != nil {
 			return items[:i]
@@ -191,7 +173,7 @@ func (b *Book) Shown(v orders.Verb, lang string) string {
 	return text
 }
 
-func shownItems(items []item, lang string) string {
+func shownItems(items []Item, lang string) string {
 	var all []string
 	for _, it := range items {
 		switch {
@@ -244,3 +226,64 @@ func (v VerbWord) near(word string) bool {
 	_, near := maps.Edits(word, v.folded, limit)
 	return near
 }
+
+// ConceptsOf are those of the words that mean an order above others, as the lexicons have them.
+func ConceptsOf(v orders.Verb) lexicon.Concepts { return conceptsOf()[v] }
+
+var conceptsOf = sync.OnceValue(func() map[orders.Verb]lexicon.Concepts {
+	all := map[orders.Verb]lexicon.Concepts{}
+	for head, v := range owners() {
+		all[v] = all[v].Or(lexicon.Of(head))
+	}
+	return all
+})
+
+// Folded are the words of a form as a scan has them.
+func Folded(words string) string { return formWords()[words].folded }
+
+// RolesOf are those of a joining word of a form, none for others.
+func RolesOf(words string) lexicon.Roles { return formWords()[words].roles }
+
+type formWord struct {
+	folded string
+	roles  lexicon.Roles
+}
+
+// formWords are the words of all forms.
+var formWords = sync.OnceValue(func() map[string]formWord {
+	all := map[string]formWord{}
+	var take func(items []Item)
+	take = func(items []Item) {
+		for _, it := range items {
+			for _, g := range it.Groups {
+				take(g)
+			}
+			if it.Slot != nil || it.Groups != nil {
+				continue
+			}
+			s := tokens.Scan{}
+			s.Read(it.Write, nil)
+			w := formWord{folded: s.Folded}
+			if m, n := lexicon.Entries().Words[s.Text(0, 1)].At(&s, 0, len(s.Tokens)); n == len(s.Tokens) && m.Concepts.None() {
+				w.roles = m.Roles
+			}
+			all[it.Write] = w
+		}
+	}
+	for _, f := range Table().Forms {
+		take(f.Items)
+	}
+	return all
+})
+
+// Writes says that a word is the first of the form in which an order is written.
+func Writes(word string) bool { return firsts()[word] }
+
+var firsts = sync.OnceValue(func() map[string]bool {
+	all := map[string]bool{}
+	for _, f := range Table().Forms {
+		word, _, _ := strings.Cut(Folded(f.Items[0].Write), " ")
+		all[word] = true
+	}
+	return all
+})

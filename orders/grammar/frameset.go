@@ -83,31 +83,9 @@ func (f *Framing) Spoken(heard, nouns lexicon.Concepts) bool {
 	return (f.Heads.None() || heard.Has(f.Heads)) && (f.Must.None() || heard.Or(nouns).Has(f.Must))
 }
 
-// Telltale says that what stands in a frame tells it by itself, as nothing else is made of the same.
-func (f *Framing) Telltale() bool {
-	return f.Verb == orders.Embassy || f.Verb == orders.Embark || f.Verb == orders.Invade
-}
-
 // Commands says that an army or a fleet has a place in a frame.
 func (f *Framing) Commands() bool {
 	return slices.ContainsFunc(f.Places, func(pl Place) bool {
 		return pl.Slot.Kind == orders.AnArmy || pl.Slot.Kind == orders.AFleet || pl.Slot.Kind == orders.AUnit || pl.Slot.Kind == orders.SomeUnits
 	})
-}
-
-// Upon says that the place of a frame is one that is fallen upon.
-func (f *Framing) Upon() bool {
-	return f.Verb == orders.Move && slices.ContainsFunc(f.Places, func(pl Place) bool { return pl.Name == "PROVINCE" && pl.Roles == lexicon.RoleOn })
-}
-
-// Lax says that a name may stand in a place whatever is said of it: not a place that an
-// army leaves or crosses, nor one that it falls upon.
-func (pl Place) Lax(r lexicon.Roles) bool {
-	switch {
-	case pl.Roles == lexicon.RoleOn, pl.Roles == lexicon.RoleAgainst, pl.Roles == lexicon.RoleTo, pl.Roles == lexicon.RoleInstead, r&lexicon.RoleInstead != 0:
-		return false
-	case pl.Slot.Kind == orders.AProvince, pl.Slot.Kind == orders.ASea:
-		return r&(lexicon.RoleFrom|lexicon.RoleVia) == 0
-	}
-	return true
 }

@@ -20,7 +20,7 @@ var rows embed.FS
 type Form struct {
 	Verb  orders.Verb
 	Lang  string
-	Items []item
+	Items []Item
 	// name is what the verb is called where the words before the first slot would not tell it.
 	name string
 }

@@ -5,16 +5,16 @@ import (
 	"strings"
 )
 
-// An item is one piece of a pattern, in which an order is written (rows.en.txt tells how).
-type item struct {
+// An Item is one piece of a pattern, in which an order is written (rows.en.txt tells how).
+type Item struct {
 	Write  string // words of the language, or what says yes in a slot
 	Slot   *Slot
-	Groups [][]item // for [ … ]
+	Groups [][]Item // for [ … ]
 }
 
 // parsePattern reads the notation. A fault in a pattern is a fault of the program, found by any
 // test.
-func parsePattern(text string) []item {
+func parsePattern(text string) []Item {
 	items, rest := parseItems(strings.Fields(strings.NewReplacer("[", " [ ", "]", " ] ").Replace(text)))
 	if len(rest) > 0 {
 		panic(fmt.Sprintf("grammar: pattern %q: %q is one too many", text, rest[0]))
@@ -22,15 +22,15 @@ func parsePattern(text string) []item {
 	return items
 }
 
-func parseItems(words []string) (items []item, rest []string) {
+func parseItems(words []string) (items []Item, rest []string) {
 	for len(words) > 0 {
 		switch w := words[0]; w {
 		case "]", "/":
 			return items, words
 		case "[":
-			group := item{}
+			group := Item{}
 			for w != "]" {
-				var one []item
+				var one []Item
 				one, words = parseItems(words[1:])
 				group.Groups = append(group.Groups, one)
 				w = words[0]
@@ -44,7 +44,7 @@ func parseItems(words []string) (items []item, rest []string) {
 	return items, nil
 }
 
-func parseItem(w string) item {
+func parseItem(w string) Item {
 	name, said, flagged := strings.Cut(w, ":")
 	if !flagged && name != strings.ToUpper(name) {
 		name, said = "", w
@@ -52,5 +52,5 @@ func parseItem(w string) item {
 	if name != "" && slots[name] == nil {
 		panic(fmt.Sprintf("grammar: there is no slot %q", name))
 	}
-	return item{Write: strings.ReplaceAll(said, "_", " "), Slot: slots[name]}
+	return Item{Write: strings.ReplaceAll(said, "_", " "), Slot: slots[name]}
 }

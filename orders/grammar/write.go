@@ -67,7 +67,7 @@ func (w Writer) form(f *Form, o orders.Order) (string, bool) {
 	return string(text), ok
 }
 
-func (w Writer) items(text []byte, items []item, o orders.Order) ([]byte, bool) {
+func (w Writer) items(text []byte, items []Item, o orders.Order) ([]byte, bool) {
 	for _, it := range items {
 		switch {
 		case it.Groups != nil:
@@ -90,7 +90,7 @@ func (w Writer) items(text []byte, items []item, o orders.Order) ([]byte, bool) 
 }
 
 // group writes the first branch that the order fills, if there is one.
-func (w Writer) group(text []byte, it item, o orders.Order) []byte {
+func (w Writer) group(text []byte, it Item, o orders.Order) []byte {
 	for _, g := range it.Groups {
 		if longer, ok := w.items(text, g, o); ok {
 			return longer

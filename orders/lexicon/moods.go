@@ -2,6 +2,8 @@ package lexicon
 
 import (
 	_ "embed"
+	"slices"
+	"strings"
 	"sync"
 )
 
@@ -48,3 +50,15 @@ var Moods = sync.OnceValue(func() vocabulary {
 	}
 	return v
 })
+
+// String names moods as moods.*.txt does.
+func (m Mood) String() string {
+	var names []string
+	for name, mood := range moodNames {
+		if m&mood != 0 {
+			names = append(names, name)
+		}
+	}
+	slices.Sort(names)
+	return strings.Join(names, "+")
+}

@@ -7,8 +7,6 @@ import (
 	"strings"
 	"sync"
 
-	"github.com/agnivade/levenshtein"
-
 	"adimperii/orders/tokens"
 )
 
@@ -74,37 +72,6 @@ func Memberships() map[string]Membership {
 	}
 	return all
 }
-
-// NearFlag says that a word is one misspelt that says yes to something: fortificatons.
-func NearFlag(word string) bool {
-	if len(word) < shortestFlag {
-		return false
-	}
-	_, known := flagWords()[word]
-	for flag := range flagWords() {
-		if !known && levenshtein.ComputeDistance(word, flag) <= 2 {
-			return true
-		}
-	}
-	return false
-}
-
-// shortestFlag is how many letters a word has at least that may be one misspelt which says yes to
-// something.
-const shortestFlag = 8
-
-// flagWords are the long words by themselves that say yes to something.
-var flagWords = sync.OnceValue(func() map[string]bool {
-	all := map[string]bool{}
-	for _, phrases := range Entries().Words {
-		for _, ph := range phrases {
-			if ph.Flag != "" && ph.Words == 1 && len(ph.Text) >= shortestFlag {
-				all[ph.Text] = true
-			}
-		}
-	}
-	return all
-})
 
 // Sections are the lines of a file of phrases by the headings in brackets above them.
 func Sections(file string) map[string][]string {

@@ -52,8 +52,8 @@ func (p *parser) answer(r *request, i, j int) bool {
 			return true
 		}
 	}
-	if !r.formed() && p.understand(i, j) {
-		return true
+	if !r.formed() && p.readable(i, j) {
+		return false
 	}
 	o, faults := r.order, r.faults
 	switch {
@@ -64,7 +64,11 @@ func (p *parser) answer(r *request, i, j int) bool {
 		faults = []*orders.Diagnostic{p.unformed(r, j)}
 	}
 	if len(faults) > 0 && p.loose(r, i, j) {
-		return p.understand(i, j)
+		if r.frame.Verb != orders.Away && p.readable(i, j) {
+			return false
+		}
+		p.talk(i, j)
+		return true
 	}
 	if len(faults) == 0 && o.Verb == orders.Result && r.to < j {
 		if faults = p.clauses(&o, r.to, j); len(faults) > 0 {
@@ -77,6 +81,7 @@ func (p *parser) answer(r *request, i, j int) bool {
 		faults = meantAs([]orders.Order{o}, p.fault(orders.Question, i, nil, grammar.Write(o, p.lang, p.names)))
 	}
 	if len(faults) == 0 {
+		p.spoken = len(p.sheet.Orders)
 		p.open = o.Text != ""
 		p.keep(o)
 	}

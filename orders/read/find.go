@@ -119,7 +119,11 @@ func (p *parser) strip(k orders.Kind, i, j int) int {
 
 // exact are the ids of a kind that a folded text names.
 func (p *parser) exact(k orders.Kind, text string) []string {
-	ids := p.lex.Kinds[k].Exactly(text)
+	known := p.lex.Kinds[k]
+	if known == nil {
+		return nil // no name is of that kind
+	}
+	ids := known.Exactly(text)
 	if made := p.made[k]; made != nil {
 		if more := made.Exactly(text); len(more) > 0 {
 			ids = union(ids, more)
@@ -197,7 +201,11 @@ func (p *parser) notFound(k orders.Kind, i, j int, v orders.Verb) *orders.Diagno
 	if d := p.otherKind(k, i, j, v); d != nil {
 		return d
 	}
-	return p.fault(unknown(k), i, map[string]string{"word": word}, p.suggest(k, text)...)
+	hints := p.suggest(k, text)
+	if len(hints) == 0 && j-i > 1 {
+		hints = p.suggest(k, p.scan.Text(i, i+1)) // Magon le Grand
+	}
+	return p.fault(unknown(k), i, map[string]string{"word": word}, hints...)
 }
 
 // otherKind says that a name is known, but of something else. A city's province

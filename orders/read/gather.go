@@ -1,9 +1,12 @@
 package read
 
 import (
+	"slices"
+
 	"adimperii/orders"
 	"adimperii/orders/grammar"
 	"adimperii/orders/lexicon"
+	"adimperii/orders/model"
 )
 
 // gathered is the request that a sentence holds among words of its own: that names its battle, or
@@ -55,8 +58,9 @@ func gatherable(f *grammar.Framing) bool {
 
 // situates says that among tokens is the name of a force, a leader or a place.
 func (p *parser) situates(i, j int) bool {
-	s := p.stake(i, j)
-	return s.forces+s.lands > 0 || p.mentions(orders.AProvince, i, j) || p.mentions(orders.ASea, i, j)
+	return slices.ContainsFunc(p.mentioned(i, j), func(m model.Mention) bool {
+		return !m.Doubtful && len(m.IDs[orders.AnArmy])+len(m.IDs[orders.AFleet])+len(m.IDs[orders.ALeader])+len(m.IDs[orders.AProvince])+len(m.IDs[orders.ASea]) > 0
+	})
 }
 
 // gather finds the words of a frame among tokens, clause by clause; nil unless all that it needs is

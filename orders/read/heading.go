@@ -1,7 +1,6 @@
 package read
 
 import (
-	"slices"
 	"strings"
 
 	"adimperii/orders"
@@ -40,10 +39,7 @@ func (p *parser) heading(i, j int) bool {
 		alone = alone && (p.in(subjects, at) || p.in(ordering, at))
 	}
 	opens := strings.HasPrefix(strings.TrimSpace(p.scan.Raw[p.scan.Tokens[j-1].To:]), ":") && !p.speaks(0, j)
-	if !opens && p.foresees(i, j) {
-		c := p.hear(i, j)
-		opens = len(c.parts)+len(c.heard)+c.words == 0 && slices.Contains(c.flags, "IF") // if invaded
-	}
+	opens = opens || p.foresees(i, j) && !p.speaks(i, j) // if invaded
 	if alone || opens {
 		p.standing = opens && p.foresees(i, j)
 	}
@@ -56,19 +52,27 @@ func (p *parser) headline(lines []string, i int) *orders.Order {
 		return nil
 	}
 	p.cut(lines[i])
-	if n := len(p.scan.Tokens); n > 0 && n <= longestHeading {
-		return p.itemised(p.hear(0, n))
+	n := len(p.scan.Tokens)
+	if n == 0 || n > longestHeading {
+		return nil
 	}
-	return nil
+	said := p.itemised(0, n)
+	var does *orders.Order
+	for _, f := range grammar.FrameSet().Frames {
+		if f.Heads.None() || !said.Has(f.Heads) || !f.Must.None() || does != nil && does.Verb == f.Verb {
+			continue
+		}
+		if does != nil {
+			return nil // which of the two?
+		}
+		does = &orders.Order{Verb: f.Verb}
+	}
+	return does
 }
 
 // foresees says that a heading speaks of answers to an invasion that may come: if invaded.
 func (p *parser) foresees(i, j int) bool {
-	var c clause
 	for at := i; at < j; at++ {
-		if p.proviso(&c, at, j) > 0 && slices.Contains(c.flags, "IF") {
-			return true
-		}
 		if m, _ := p.meaning(at, j); m.Flag == "IF" {
 			return true
 		}

@@ -111,7 +111,7 @@ func (p *parser) make(k orders.Kind, id, name string, h campaign.HolderID) {
 	}
 	p.makers[id] = h
 	p.forget()
-	p.nearby, p.firsts = map[resemblance]bool{}, nil
+	p.firsts = nil
 	p.lex.AddForce([]*names.Index{p.made[k]}, id, name, h)
 }
 

@@ -19,27 +19,6 @@ func (p *parser) clause(i, j int, sign string) int {
 	return j
 }
 
-// leading are the two ways to read an order that sends a leader who leads an army: him
-// alone, or with his army, of which there is none if he leads none.
-func (p *parser) leading(o orders.Order) (alone, with orders.Order) {
-	post := p.lex.View.Leaders[o.Leader].Post
-	with = orders.Order{Verb: orders.Move, Place: o.Place, Army: post.Army, Province: o.Province}
-	if p.lex.View.Armies[post.Army].At == o.Province {
-		with.Verb, with.Province = orders.Hold, ""
-	}
-	return o, with
-}
-
-// takesAlong says that a leader takes the army along that he is known to lead: it is his
-// player's, no order before has to do with it, and it may go there without a war.
-func (p *parser) takesAlong(o orders.Order) bool {
-	holder := p.lex.View.Provinces[o.Province].Controller
-	return (holder == "" || p.lex.Owns(holder)) && p.lex.View.Armies[o.Army].Holder == p.lex.View.Player.Holder() &&
-		!slices.ContainsFunc(p.sheet.Orders, func(x orders.Order) bool {
-			return x.Army == o.Army || slices.Contains(x.Units, orders.Unit{Army: o.Army}) && x.Verb != orders.Upkeep
-		})
-}
-
 // keep files an order or a request.
 func (p *parser) keep(o orders.Order) {
 	switch o.Verb {
@@ -57,7 +36,7 @@ func (p *parser) keep(o orders.Order) {
 		p.sheet.Requests = append(p.sheet.Requests, o)
 		return
 	}
-	p.sheet.Orders, p.story = append(p.sheet.Orders, o), nil
+	p.sheet.Orders = append(p.sheet.Orders, o)
 }
 
 // toldBefore says that the letter told the result of the same battle before, which what a second one adds is

@@ -1,7 +1,6 @@
 package read
 
 import (
-	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -9,6 +8,7 @@ import (
 	"adimperii/orders"
 	"adimperii/orders/grammar"
 	"adimperii/orders/lexicon"
+	"adimperii/orders/model"
 	"adimperii/orders/tokens"
 )
 
@@ -35,7 +35,7 @@ func Adds(folded string) bool {
 
 // readLine reads a line: one order, or several with " / " between.
 func (p *parser) readLine(line string) {
-	p.begun, p.open, p.story = len(p.sheet.Orders), false, nil
+	p.begun, p.open = len(p.sheet.Orders), false
 	body := tokens.Unbullet(line)
 	if strings.HasPrefix(body, ">") {
 		return // quoted text is never read
@@ -131,12 +131,10 @@ func (p *parser) dictates(i int) bool {
 		return false
 	}
 	p.dictating = true // what it says is not asked about itself
-	before := p.line
-	defer func() { p.line, p.dictating = before, false }()
-	p.start, p.head, p.begun, p.fresh, p.story, p.last = i+1, i+1, len(p.sheet.Orders), len(p.sheet.Orders), nil, nil
+	defer func() { p.dictating = false }()
 	for to := i + 2; to <= j; to++ {
 		if to == j || p.parts(to) || p.sentence(to) {
-			return p.glimpse(i+1, to).whole()
+			return p.holds(i+1, to)
 		}
 	}
 	return false
@@ -167,22 +165,6 @@ func (p *parser) segment(i, j int) {
 	}
 
 	p.head = i
-	before, faults := len(p.sheet.Orders), len(p.sheet.Diagnostics)
-	defer func() {
-		if len(p.sheet.Orders) == before && faults < len(p.sheet.Diagnostics) && j-i <= MaxTokens && !hinting[p.sheet.Diagnostics[faults].Code] {
-			p.propose(&p.sheet.Diagnostics[faults], i, j, nil)
-		}
-		switch {
-		case len(p.sheet.Orders) > before || !p.settled(i, j):
-		case slices.ContainsFunc(p.sheet.Diagnostics[faults:], func(d orders.Diagnostic) bool { return d.Code != orders.NotRead }):
-			p.story = p.actors(i, j)
-		default:
-			p.story = p.antecedents(i, j)
-		}
-	}()
-	if p.corrected(i, j) {
-		return
-	}
 	i, j, p.asked = p.polite(i, j)
 	if i >= j {
 		return
@@ -197,25 +179,23 @@ func (p *parser) segment(i, j int) {
 		return
 	}
 	r := p.requested(i, j)
-	if g := p.gathered(i, j); g != nil && !r.whole() && !p.glimpse(i, j).whole() {
+	if g := p.gathered(i, j); g != nil && !r.whole() && !p.holds(i, j) {
 		r = g
 	}
-	if r == nil || p.titles(i, j) && p.glimpse(i, j).whole() {
-		if !p.understand(i, j) {
-			p.prose(i, j)
-		}
+	if p.teacher != nil && r != nil && model.Reads(r.frame.Verb) {
+		r = nil // it is learnt, too
+	}
+	if r == nil || p.titles(i, j) && p.holds(i, j) {
+		p.weigh(i, j)
 		return
 	}
 	p.closing = 0
 	if j-i > MaxTokens && !p.tells(i) {
 		p.report(p.fault(orders.TooLong, i, nil))
 	} else if !p.answer(r, i, j) {
-		p.prose(i, j)
+		p.weigh(i, j)
 	}
 }
-
-// hinting are the diagnostics that tell what may be meant in their hints, and those that need not.
-var hinting = map[orders.Code]bool{orders.NotRead: true, orders.Ambiguous: true, orders.Question: true, orders.InFull: true, orders.FleetStays: true}
 
 func (p *parser) add(i int) {
 	if len(p.sheet.Orders) > 0 {

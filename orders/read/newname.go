@@ -46,14 +46,6 @@ func (p *parser) newName(i, j int) (grammar.Value, *orders.Diagnostic) {
 	return grammar.Value{Text: name}, nil
 }
 
-// placed says that a part is the name of a place, of which nobody says that he is appointed.
-func (t *fitting) placed(x part) bool {
-	if len(x.ids[orders.ACity]) > 0 {
-		return !grammar.HeadedBy(t.f.Verb, t.p.scan.Text(t.c.from, t.c.from+1))
-	}
-	return len(x.ids[orders.AProvince]) > 0 && !t.c.says("appoint")
-}
-
 // christens names what the order before made, where a sentence says no more than how it is called: it
 // will be called Acheron.
 func (p *parser) christens(i, j int) bool {
@@ -66,7 +58,7 @@ func (p *parser) christens(i, j int) bool {
 	if name < j && p.in(pronouns, name) { // call it Storm
 		name++
 	}
-	if last < 0 || at == i && name == at+1 && !p.calls(at) && last < p.fresh || name >= j || !lexicon.Calling[p.scan.Text(at, at+1)] || p.place.Line-p.sheet.Orders[last].Line > 1 {
+	if last < 0 || at == i && name == at+1 && !p.calls(at) || name >= j || !lexicon.Calling[p.scan.Text(at, at+1)] || p.place.Line-p.sheet.Orders[last].Line > 1 {
 		return false
 	}
 	o := &p.sheet.Orders[last]
@@ -87,16 +79,6 @@ func (p *parser) christens(i, j int) bool {
 
 // christening says that a token is a word behind which a new name stands, whatever else may.
 func (p *parser) christening(i int) bool { return lexicon.Calling[p.scan.Text(i, i+1)] && !p.be(i) }
-
-// titling says that tokens say how something is called, before a colon: its name: Leuke.
-func (p *parser) titling(i, j int) bool {
-	for at := i; at+1 < min(j, i+shortestStory); at++ {
-		if p.calls(at) {
-			return j-at <= longestHeading
-		}
-	}
-	return false
-}
 
 // calls says that a word behind which a new name stands is followed by a colon.
 func (p *parser) calls(i int) bool {

@@ -82,6 +82,9 @@ func (p *parser) joint(begin, i int) bool {
 	return false
 }
 
+// mostUnclear is how many words a sentence may have that may be an order: longer ones tell stories.
+const mostUnclear = 32
+
 // mostJoint is how many sentences an order may take up behind the first.
 const mostJoint = 2
 
@@ -91,11 +94,7 @@ func (p *parser) ordered(i, j int) bool {
 	if i >= j {
 		return false
 	}
-	begun, start, story := p.begun, p.start, p.story
-	p.begun, p.start, p.story = len(p.sheet.Orders), i, nil // nothing that stood before lends it anything
-	whole := p.glimpse(i, j).whole() || p.tally(i, j) != nil && !p.battles(j)
-	p.begun, p.start, p.story = begun, start, story
-	return whole
+	return p.holds(i, j) || p.tally(i, j) != nil && !p.battles(j)
 }
 
 // prosaic reads the lines of a paragraph, the first of which is the one at hand, sentence

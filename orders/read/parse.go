@@ -27,28 +27,21 @@ type parser struct {
 	firsts  names.Firsts // of those names
 	makers  map[string]campaign.HolderID
 	numeral map[heldKind]int
-	// nearby are the words that were looked up among names and the like: whether one is near.
-	nearby map[resemblance]bool
 	// borrowed: these, and names, are another's, to be copied before they are changed.
 	borrowed bool
 
-	sheet orders.Sheet
-	marks []tokens.Mark // of the lines
+	sheet   orders.Sheet
+	marks   []tokens.Mark // of the lines
+	teacher Teacher
+	trying  bool // what is read is forgotten again
 	// trials is how many lines were tried, alone or with the next, flowed those that were looked at
 	// for a paragraph, closing how many of a signature may still come.
 	trials, flowed, closing int
-	// tried is how many runs of tokens were tried for orders within sentences.
-	tried int
 	// standing: a heading says that what follows are answers for when it is invaded.
 	standing  bool
 	dictating bool // what is to be noted is looked at
 	// under is what the items of the list at hand do, as its heading says.
 	under *orders.Order
-	// unused is a fitting that nothing refers to, scratch the order that is being put together, and places
-	// what it says of places.
-	unused  *fitting
-	scratch orders.Order
-	places  []said
 	// spoken is how many orders stood before the sentence that gave the last ones.
 	spoken int
 	line
@@ -60,13 +53,10 @@ type line struct {
 	rule  campaign.Rule // of the order at hand
 	scan  tokens.Scan
 	memory
-	block bool // it stands between ORDERS and END
-	// unended: it ends within a sentence, which is not read leniently before its end; literal: no
-	// word may be passed over before.
-	unended, literal bool
-	begun            int           // how many orders stood before it
-	open             bool          // its last order may end in a name that it makes
-	story            *orders.Order // what it told of behind its last order
+	block   bool // it stands between ORDERS and END
+	unended bool // it ends within a sentence
+	begun   int  // how many orders stood before it
+	open    bool // its last order may end in a name that it makes
 	sentence
 }
 
@@ -74,14 +64,9 @@ type line struct {
 type sentence struct {
 	head  int  // its first token, courtesies included
 	start int  // the first of the tokens that are being read
-	fresh int  // how many orders stood before it
 	asked bool // it asks for its order, as in could you
-	// last is the order before the tokens at hand, where it is only being tried; else nil.
-	last    *orders.Order
-	topic   string            // the province of which it speaks before it says what is to be done there
-	invaded bool              // that is to be done if it is invaded
-	gap     span              // tokens of it that are passed over
-	handed  []campaign.ArmyID // which it gives to another leader
+	// formal: it begins with the verb that the program writes itself.
+	formal bool
 	// brief: that there is a fault will do, whichever it is.
 	brief bool
 }
@@ -104,7 +89,7 @@ func Parse(text string, c Context) orders.Sheet {
 
 func newParser(lex *names.Gazetteer, c Context) *parser {
 	p := &parser{
-		line: line{memory: newMemory()}, nearby: map[resemblance]bool{}, lex: lex, names: lex.Names, borrowed: true, lang: cmp.Or(c.Lang, lex.View.Language, "en"), mail: c.Mail, form: c.Form,
+		line: line{memory: newMemory()}, lex: lex, names: lex.Names, borrowed: true, lang: cmp.Or(c.Lang, lex.View.Language, "en"), mail: c.Mail, form: c.Form,
 	}
 	v := lex.View
 	for _, o := range c.Earlier {

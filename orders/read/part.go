@@ -10,138 +10,11 @@ import (
 	"adimperii/orders/tokens"
 )
 
-// A part is a name, or a number, in a clause.
+// A part is a name in a line.
 type part struct {
 	ids      map[orders.Kind][]string
-	n        int    // of a number, else 0
-	name     string // that is not known: of what the order makes
-	roles    lexicon.Roles
 	from, to int
-	unknown  bool             // it is no name that is known, and may be one misspelt
 	nouns    lexicon.Concepts // of the words for an army, a fleet or a king in it
-	// described: it is no name, but what is one's own is told by its noun alone: my fleet.
-	described bool
-	quoted    bool // it stands in quotation marks
-	invaded   bool // it is a land of which a proviso says that it be invaded
-	listed    bool // it goes on with the list that the part before it begins
-}
-
-// force says that a part names an army or a fleet.
-func (x part) force() bool { return len(x.ids[orders.AnArmy])+len(x.ids[orders.AFleet]) > 0 }
-
-// ordered says that a part names whom orders are for: an army, a fleet or a leader.
-func (x part) ordered() bool { return x.force() || len(x.ids[orders.ALeader]) > 0 }
-
-// sum takes in a number of talents at i.
-func (p *parser) sum(c *clause, i, j int) int {
-	if p.theFirst(i, j) {
-		return 0
-	}
-	n, to, ok := p.number(i, j)
-	if i+1 < j && !ok && p.in(indefinite, i) && p.in(talents, i+1) {
-		n, to, ok = 1, i+1, true
-	}
-	if !ok && i+1 < j && p.in(talents, i+1) {
-		n = tokens.Arabic(p.scan.Text(i, i+1)) // III talents
-		ok = n > 0
-	}
-	if m, long := p.meaning(i, j); ok && !talents.words[p.scan.Text(to, min(to+1, j))] && (i == c.from && m.Finite || long > to-i ||
-		p.in(indefinite, i) && to < j && p.is(to, grammar.Placing) && c.says(making)) { // seize; one more fleet; one in Lydia
-		return 0
-	}
-	if !ok || p.scan.Tokens[i].Quoted || i > c.from && p.forceNoun(i-1) && !strings.Contains(p.scan.Between(i), "(") && (to >= j || !p.in(talents, to)) {
-		return 0
-	}
-	if to+1 < j && p.in(talents, to+1) && !p.is(to, grammar.Genitive) && !p.means(to, j) {
-		to++ // a single talent
-	}
-	if to < j && p.in(talents, to) {
-		to++
-	} else if p.filler(i) || p.name(i, j, true).to > to || to < j && p.noun(to) != "" {
-		return 0 // a fleet, 2 armies
-	}
-	if last := len(c.parts) - 1; last >= 0 && c.parts[last].n == n && c.parts[last].to == i {
-		c.parts[last].to = to // three (3)
-	} else {
-		roles := c.role()
-		if c.labelled {
-			roles |= lexicon.RoleObj
-		}
-		c.parts = append(c.parts, part{n: n, roles: roles, from: i, to: to})
-	}
-	c.before = 0
-	return to - i
-}
-
-// number is the longest number at a token, and where it ends.
-func (p *parser) number(i, j int) (n, to int, ok bool) {
-	for to = min(j, i+longestNumber); to > i; to-- {
-		if n, ok = lexicon.ReadNumber(p.scan.Text(i, to)); ok {
-			return n, to, true
-		}
-	}
-	return 0, i + 1, false
-}
-
-// longestNumber is how many words a number has at most: twenty five, dix sept.
-const longestNumber = 3
-
-// onward takes in what stands between two provinces of which the first is on the way to the second:
-// to Illyria, then to Dardania.
-func (p *parser) onward(c *clause, i, j int) int {
-	last, at, then := len(c.parts)-1, i, false
-	for at < j-1 && (p.separates(at) || p.in(thereafter, at) || p.filler(at) || p.joins(at)) {
-		then = then || p.in(thereafter, at) || p.scan.Text(at, at+1) == "to" && p.scan.Source(at, at+1) != "to"
-		at++
-	}
-	if !then || last < 1 || c.parts[last].to != i || !c.parts[0].ordered() {
-		return 0
-	}
-	_, one := c.parts[last].value(orders.AProvince)
-	if _, other := p.name(at, j, false).value(orders.AProvince); !one || !other {
-		return 0
-	}
-	c.parts[last].roles = lexicon.RoleVia
-	if army := c.parts[0].ids[orders.AnArmy]; len(army) == 1 && p.at(orders.AnArmy, army[0]) == c.parts[last].ids[orders.AProvince][0] {
-		c.parts[last].roles = lexicon.RoleFrom
-	}
-	c.before, c.parted = lexicon.RoleTo|lexicon.RoleAt|lexicon.RoleGoal, false
-	return at - i
-}
-
-// listed takes in the next name of a list of names, behind a comma or and; where no
-// list goes on these are passed over.
-func (p *parser) listed(c *clause, i, j int) int {
-	first, makes, each := i, c.says(making), c.many > 0
-	for first < j-1 {
-		m, _ := p.meaning(first, first+1)
-		another := makes && (p.in(indefinite, first) || m.Concepts.Has(lexicon.Of("new")))
-		if each = each || another; !another && !p.is(first, grammar.Placing) && !p.separates(first) && !p.filler(first) {
-			break
-		}
-		first++
-	}
-	last := len(c.parts) - 1
-	if first == i || !p.separates(i) || last < 0 || c.parts[last].to != i || c.parts[last].n > 0 {
-		return 0
-	}
-	verb := first + 1
-	for verb < j-1 && p.in(totals, verb) {
-		verb++
-	}
-	rest, _ := p.meaning(min(verb, j-1), j) // Taranis and I don't move
-	stays := p.in(myself, first) && c.parts[last].force() && rest.Concepts.Has(lexicon.Of("stay"))
-	named := p.name(first, j, stays || p.enumerates(first, j))
-	for _, k := range []orders.Kind{orders.AProvince, orders.ALeader, orders.AUnit, orders.ASea} {
-		_, one := named.value(k)
-		_, other := c.parts[last].value(k)
-		named.listed = named.listed || one && other
-	}
-	if !named.listed || makes && !each {
-		return 0
-	}
-	c.parts = append(c.parts, named)
-	return named.to - i
 }
 
 // longestPhrase is how many tokens a name may take up with what is said around it.
@@ -268,3 +141,19 @@ func (p *parser) colon(i, j int) int {
 	}
 	return j
 }
+
+// number is the longest number at a token, and where it ends.
+func (p *parser) number(i, j int) (n, to int, ok bool) {
+	for to = min(j, i+longestNumber); to > i; to-- {
+		if n, ok = lexicon.ReadNumber(p.scan.Text(i, to)); ok {
+			return n, to, true
+		}
+	}
+	return 0, i + 1, false
+}
+
+// longestNumber is how many words a number has at most: twenty five, dix sept.
+const longestNumber = 3
+
+// force says that a part names an army or a fleet.
+func (x part) force() bool { return len(x.ids[orders.AnArmy])+len(x.ids[orders.AFleet]) > 0 }

@@ -1,7 +1,6 @@
 package read
 
 import (
-	"slices"
 	"strings"
 
 	"adimperii/orders"
@@ -10,6 +9,9 @@ import (
 
 // mostSince is how many lines may stand between an order and what takes it back.
 const mostSince = 4
+
+// longestTakeback is how many words a sentence has at most that takes back the one before it.
+const longestTakeback = 10
 
 // takenBack asks about the orders of the sentence before one that takes them back: no, forget
 // that. Which of the two is meant nobody can tell.
@@ -32,40 +34,67 @@ func (p *parser) takeBack() {
 		p.sheet.Diagnostics = append(p.sheet.Diagnostics, orders.Diagnostic{Code: orders.Unclear, Severity: orders.Error, Place: o.Place})
 	}
 	p.sheet.Orders = p.sheet.Orders[:p.spoken]
-	p.begun, p.fresh = min(p.begun, p.spoken), min(p.fresh, p.spoken)
+	p.begun = min(p.begun, p.spoken)
 }
 
-// retracts says that what stands before a token is taken back there, and something else said: no, wait.
-func (p *parser) retracts(i int) bool { return i > p.start && p.retracted(i) > i }
-
-// retracted is behind how many tokens what takes back ends that begins at a token.
-func (p *parser) retracted(i int) int {
-	if i+1 < len(p.scan.Tokens) && p.in(noes, i) && p.isSign(i+1) {
-		return i + 1
+// overturns says that the sentence at hand begins as who changes his mind does, right behind an order: no, or
+// rather, hang on, actually make it; by itself, or where a comma or a colon stands behind it.
+func (p *parser) overturns() bool {
+	n := len(p.sheet.Orders)
+	if n == 0 || p.spoken >= n || p.place.Line-p.sheet.Orders[n-1].Line > 1 {
+		return false
 	}
-	return i + p.phraseOf(takebacks, i, len(p.scan.Tokens))
+	end := len(p.scan.Tokens)
+	return longest(p.head, end, func(to int) bool {
+		text := p.scan.Text(p.head, to)
+		return takebacks.words[text] || amending.words[text] && p.mentionsAny(to, end) || overturning.words[text] && (to-p.head > 1 || to < end && strings.ContainsAny(p.scan.Between(to)+p.scan.Text(to, to+1), ",:!"))
+	}) > 0
 }
 
-// discarded says that tokens end a sentence by taking back what it says: disregard that.
-func (p *parser) discarded(i, j int) bool {
-	return i+1 < j && p.retracted(i) == j && p.phraseOf(corrections, i, j) < j-i
-}
-
-// correct leaves of the orders of a sentence those from one on, which were said in the place of those
-// before it for the same army, fleet or leader; all are asked about if they are for others.
-func (p *parser) correct(from int) {
-	all := p.sheet.Orders
-	same := from < len(all)
-	for _, o := range all[p.fresh:from] {
-		same = same && alike(all[from], o)
-	}
-	if same {
-		p.sheet.Orders = slices.Delete(all, p.fresh, from)
+// overturn takes out the order of the sentence before where the one at hand says otherwise of the same army, fleet or
+// leader, or of the same deed.
+func (p *parser) overturn(all []orders.Order) {
+	if len(all) == 0 || len(p.sheet.Orders)-p.spoken != 1 || !p.overturns() {
 		return
 	}
-	p.rule = ""
-	p.report(p.fault(orders.Unclear, p.start, nil))
-	p.sheet.Orders = all[:p.fresh]
+	if len(all) > 1 {
+		p.takeBack() // which of them it stands for nobody can tell
+		return
+	}
+	if was, is := p.sheet.Orders[p.spoken], all[0]; (alike(was, is) || sameDeed(was, is)) && was.IfInvaded == is.IfInvaded {
+		p.sheet.Orders = p.sheet.Orders[:p.spoken]
+		p.begun = min(p.begun, p.spoken)
+	}
+}
+
+// overturned asks about the order of the sentence before where the one at hand, which orders nothing, says that it is
+// meant otherwise.
+func (p *parser) overturned(j int) bool {
+	if !p.overturns() || j-p.head > longestTakeback || !p.counts(p.head, j) && !p.speaks(p.head, j) && !p.among(nots, p.head, j) && !p.among(pronouns, p.head, j) {
+		return false // sorry for the noise
+	}
+	p.takeBack()
+	return true
+}
+
+// mentionsAny says that a name or a number stands at a token, or close behind it.
+func (p *parser) mentionsAny(i, j int) bool {
+	for at := i; at < min(j, i+longestNumber); at++ {
+		if _, _, is := p.number(at, j); is || p.name(at, j, true).to > at {
+			return true
+		}
+	}
+	return false
+}
+
+// counts says that a number is among tokens.
+func (p *parser) counts(i, j int) bool {
+	for ; i < j; i++ {
+		if _, _, is := p.number(i, j); is {
+			return true
+		}
+	}
+	return false
 }
 
 // alike says that two orders are for the same army, fleet and leader, or neither for any.
@@ -87,20 +116,3 @@ func speaksOf(said string, phrases map[string]bool) bool {
 	}
 	return false
 }
-
-// limited says that a sentence makes what was ordered before it depend on an army: please do
-// it only when no field army is there.
-func (p *parser) limited(i, j int) bool {
-	if p.asks(j) || len(p.sheet.Orders) == 0 || p.place.Line-p.sheet.Orders[len(p.sheet.Orders)-1].Line > 1 {
-		return false
-	}
-	for at := i; at < j; at++ {
-		if p.noun(at) == orders.AnArmy && p.conditional(i, at) {
-			return p.among(nots, i, j) && !p.speaks(i, j)
-		}
-	}
-	return false
-}
-
-// longestTakeback is how many words a sentence has at most that takes back the one before it.
-const longestTakeback = 10

@@ -126,7 +126,7 @@ func (t *tally) clause(i, j int) {
 		default:
 			m, _ := p.mood(at, j, lexicon.Doubts|lexicon.Retracts)
 			stranger = stranger || at > i && p.unheardOf(at, j) && !p.genitive(at, j)
-			t.wrong = t.wrong || m != 0 || p.in(defeats, at) && p.by(at+1, j) || OnlyFigures(p.scan.Text(at, at+1)) || p.requested(at, j) == nil && p.glimpse(at, j).whole() // an order stands behind it
+			t.wrong = t.wrong || m != 0 || p.in(defeats, at) && p.by(at+1, j) || OnlyFigures(p.scan.Text(at, at+1)) || p.requested(at, j) == nil && p.holds(at, j) // an order stands behind it
 		}
 		at += n
 	}

@@ -13,21 +13,21 @@ import (
 
 // A memory is what was found out about the tokens of a line.
 type memory struct {
-	known []token                    // what is known of each by itself
-	named map[span]part              // what those from one on name
-	found map[query]finding          // what runs of them are as one of a kind
-	isles map[span][]sense           // the orders within runs of them that are none as a whole
-	mixed map[mixture][]orders.Order // what the names in runs of them make
+	known    []token                 // what is known of each by itself
+	named    map[span]part           // what those from one on name
+	found    map[query]finding       // what runs of them are as one of a kind
+	analyses map[analysisAt]analysis // what they may order
 }
 
 func newMemory() memory {
-	return memory{named: map[span]part{}, found: map[query]finding{}, isles: map[span][]sense{}, mixed: map[mixture][]orders.Order{}}
+	return memory{named: map[span]part{}, found: map[query]finding{}, analyses: map[analysisAt]analysis{}}
 }
 
 // forget drops what depends on which names there are.
 func (m *memory) forget() {
 	m.known = m.known[:0]
 	clear(m.named)
+	clear(m.analyses)
 	clear(m.found)
 }
 
@@ -163,8 +163,6 @@ func (p *parser) fillers(i, j int) bool {
 func (p *parser) look(line string, counted func(string) bool) {
 	p.scan.Read(line, counted)
 	p.forget()
-	clear(p.isles)
-	clear(p.mixed)
 }
 
 // counted says that a word may stand before a number: army #2.
@@ -188,19 +186,6 @@ func (p *parser) due(i int) bool {
 func (p *parser) capital(i int) bool {
 	r, _ := utf8.DecodeRuneInString(p.scan.Source(i, i+1))
 	return unicode.IsUpper(r)
-}
-
-// written is the token with which the last word before a token begins, as its writer has it: Milan-noir.
-func (p *parser) written(i, j int) int {
-	for j--; j > i && p.scan.Between(j) == "-"; j-- {
-	}
-	return j
-}
-
-// joins says that a token is a preposition, or an arrow.
-func (p *parser) joins(i int) bool {
-	m, _ := p.meaning(i, i+1)
-	return m.Roles != 0 && m.Concepts.None()
 }
 
 // be says that a token is a form of to be.

@@ -2,100 +2,60 @@ package read
 
 import "adimperii/orders/lexicon"
 
-// Concepts that are asked for in several places.
-const (
-	light     = "go march bring keep spend make may back" // of verbs that may stand beside any other: make ready to march
-	staying   = "stay place keep"
-	answering = "defend contest withdraw" // an invasion
-	making    = "raise build new"         // an army or a fleet
-)
-
 // The sets of words that the reader asks for by name, of wordsets.*.txt.
 var (
-	acting         = wordset("acting")            // stand for whom the order before spoke of: who raises an army
-	chatting       = wordset("chatting")          // begin a remark behind an order: let's hope
-	clefts         = wordset("clefts")            // bring out the name behind them: it is Zeuxis who leads
-	theirs         = wordset("theirs")            // of the side of which somebody just spoke
-	third          = wordset("third")             // what somebody else does, or meets with, than who writes
-	adding         = wordset("adding")            // in front of a letter that adds to the orders before it
-	addressing     = wordset("addressing")        // words with which it begins for whom a text is
-	amending       = wordset("amending")          // say of what stands beside them that it is meant instead of what was said before
-	answerers      = wordset("answerers")         // the writer, where he tells a dialogue
-	ambiguous      = wordset("ambiguous")         // an article or a verb in one language and a preposition in the other
-	begging        = wordset("begging")           // of who asks for something
-	beforeVerbs    = wordset("beforeVerbs")       // behind which a verb is not one of what is to be done
-	causes         = wordset("causes")            // words with which a reason begins: it changes nothing, whoever is named
-	comings        = wordset("comings")           // how words begin that tell of an invasion
-	dictating      = wordset("dictating")         // behind which stands what is to be noted: that
-	compass        = wordset("compass")           // words that names of places begin with and that may as well be none
-	concluding     = wordset("concluding")        // what follows from what was told before: so
-	negations      = wordset("negations")         // deny what stands beside them, and by themselves take nothing back
-	conjoined      = wordset("conjoined")         // join two who do the same
-	corrections    = wordset("corrections")       // those of them behind which stands what was meant
-	contrasting    = wordset("contrasting")       // what is said of what is not meant: not, instead of
-	adversative    = wordset("adversative")       // behind which stands what is meant: but
-	crossing       = wordset("crossing")          // verbs that tell what it passes through
-	deaths         = wordset("deaths")            // of a king who dies
-	defeats        = wordset("defeats")           // of a battle that is lost
-	demonstratives = wordset("demonstratives")    // stand before army or fleet for the one of which the line spoke
-	departing      = wordset("departing")         // verbs that tell where a force comes from
-	everyday       = wordset("everyday")          // synonyms that letters are full of: such a line is an order only if it has the form of one, or names something of the campaign
-	Farewells      = lexicon.Wordset("farewells") // words that open a farewell, after which a signature may follow
-	favours        = wordset("favours")           // of who asks for a favour
-	feminine       = wordset("feminine")          // articles of an army, and of no number
-	following      = wordset("following")         // of the season that comes
-	fronted        = wordset("fronted")           // fronted words make a condition where they open a sentence: should Rome attack
-	futures        = wordset("futures")           // the forms of aller that tell with an infinitive what will be done
-	Greets         = lexicon.Wordset("greets")    // words that open a greeting
-	had            = wordset("had")               // tell, behind the writer, what was done: we have
-	his            = wordset("his")               // for what a leader leads, where it is called his
-	indefinite     = wordset("indefinite")        // the articles and numbers of what is not one's own yet
-	infinitival    = wordset("infinitival")       // of a purpose that stands in the infinitive
-	lacking        = wordset("lacking")           // deny what stands behind them, and nothing else
-	asksLeave      = wordset("asksLeave")         // ask that something be done
-	letting        = wordset("letting")           // words behind which somebody else acts than who writes: have I march
-	maybe          = wordset("maybe")             // words that leave open whether what is said will be
-	selfVerbs      = wordset("selfVerbs")         // verbs behind the writer: I am
-	myself         = wordset("myself")            // that the writer calls himself by
-	noes           = wordset("noes")              // say no to what was said before, where they stand by themselves
-	nominals       = wordset("nominals")          // articles behind which no verb stands
-	nots           = wordset("nots")              // words with which something is not there
-	opponents      = wordset("opponents")         // against whom one fights
-	ordering       = wordset("ordering")          // more of them, which may order something themselves: Upkeep: army I
-	ours           = wordset("ours")              // of the writer's own side
-	overturning    = wordset("overturning")       // begin a sentence of who changes his mind
-	pair           = wordset("pair")              // of two
-	parting        = wordset("parting")           // begin a second order
-	personal       = wordset("persons")           // personal words may stand for the leader of whom the line spoke before
-	possessive     = wordset("possessive")        // the articles of what is the player's own
-	points         = wordset("points")            // of an army, and whose they are
-	pronouns       = wordset("pronouns")          // may stand for the army of which the line spoke before
-	purposes       = wordset("purposes")          // of what for something is done
-	ranking        = wordset("ranking")           // of what goes before something else
-	reasons        = wordset("reasons")           // begin a remark that tells why: because
-	relatives      = wordset("relatives")         // begin what is told of a name, between commas
-	resumes        = wordset("resumes")           // words with which what is ordered goes on behind a condition without a comma
-	seasons        = wordset("seasons")           // words of a time to come behind next
-	separating     = wordset("separating")        // part the names of a list
-	shortage       = wordset("shortage")          // of talents that run out
-	Shortened      = lexicon.Wordset("shortened") // words that people write in part, with a point
-	shortSelf      = wordset("shortSelf")         // the writer and a verb
-	soldiers       = wordset("soldiers")          // for those whom a leader leads
-	speakers       = wordset("speakers")          // begin what somebody tells: I
-	stating        = wordset("stating")           // what an army is said to be
-	subjects       = wordset("subjects")          // what lists of orders are headed by
-	takebacks      = wordset("takebacks")         // what is said to take back what was said before
-	takesArticle   = wordset("takesArticle")      // English words behind which an a is an article: as a reserve
-	thereafter     = wordset("thereafter")        // of what comes second: then
-	talents        = wordset("talents")           // for talents
-	tellers        = wordset("tellers")           // the writer, who tells what was done
-	theOne         = wordset("theOne")            // articles of a thing that is the only one of its number
-	totals         = wordset("totals")            // of all there are of something: all, both
-	wanting        = wordset("wanting")           // words behind which what is wanted stands, and that it be done
-	whoseOwn       = wordset("whoseOwn")          // of what is somebody else's: his
-	won            = wordset("won")               // what tells of a battle, not of what was ordered
-	writes         = wordset("writes")            // the words for the writer, who tells more of himself than what he orders
-	yonder         = wordset("yonder")            // words for the place of which the line spoke before
+	theirs       = wordset("theirs")            // of the side of which somebody just spoke
+	third        = wordset("third")             // what somebody else does, or meets with, than who writes
+	adding       = wordset("adding")            // in front of a letter that adds to the orders before it
+	addressing   = wordset("addressing")        // words with which it begins for whom a text is
+	amending     = wordset("amending")          // say of what stands beside them that it is meant instead of what was said before
+	answerers    = wordset("answerers")         // the writer, where he tells a dialogue
+	ambiguous    = wordset("ambiguous")         // an article or a verb in one language and a preposition in the other
+	begging      = wordset("begging")           // of who asks for something
+	dictating    = wordset("dictating")         // behind which stands what is to be noted: that
+	concluding   = wordset("concluding")        // what follows from what was told before: so
+	conjoined    = wordset("conjoined")         // join two who do the same
+	corrections  = wordset("corrections")       // those of them behind which stands what was meant
+	defeats      = wordset("defeats")           // of a battle that is lost
+	everyday     = wordset("everyday")          // synonyms that letters are full of: such a line is an order only if it has the form of one, or names something of the campaign
+	Farewells    = lexicon.Wordset("farewells") // words that open a farewell, after which a signature may follow
+	favours      = wordset("favours")           // of who asks for a favour
+	feminine     = wordset("feminine")          // articles of an army, and of no number
+	following    = wordset("following")         // of the season that comes
+	fronted      = wordset("fronted")           // fronted words make a condition where they open a sentence: should Rome attack
+	Greets       = lexicon.Wordset("greets")    // words that open a greeting
+	had          = wordset("had")               // tell, behind the writer, what was done: we have
+	indefinite   = wordset("indefinite")        // the articles and numbers of what is not one's own yet
+	asksLeave    = wordset("asksLeave")         // ask that something be done
+	letting      = wordset("letting")           // words behind which somebody else acts than who writes: have I march
+	myself       = wordset("myself")            // that the writer calls himself by
+	nots         = wordset("nots")              // words with which something is not there
+	opponents    = wordset("opponents")         // against whom one fights
+	ordering     = wordset("ordering")          // more of them, which may order something themselves: Upkeep: army I
+	ours         = wordset("ours")              // of the writer's own side
+	overturning  = wordset("overturning")       // begin a sentence of who changes his mind
+	parting      = wordset("parting")           // begin a second order
+	personal     = wordset("persons")           // personal words may stand for the leader of whom the line spoke before
+	points       = wordset("points")            // of an army, and whose they are
+	pronouns     = wordset("pronouns")          // may stand for the army of which the line spoke before
+	purposes     = wordset("purposes")          // of what for something is done
+	ranking      = wordset("ranking")           // of what goes before something else
+	relatives    = wordset("relatives")         // begin what is told of a name, between commas
+	seasons      = wordset("seasons")           // words of a time to come behind next
+	separating   = wordset("separating")        // part the names of a list
+	Shortened    = lexicon.Wordset("shortened") // words that people write in part, with a point
+	speakers     = wordset("speakers")          // begin what somebody tells: I
+	stating      = wordset("stating")           // what an army is said to be
+	subjects     = wordset("subjects")          // what lists of orders are headed by
+	takebacks    = wordset("takebacks")         // what is said to take back what was said before
+	takesArticle = wordset("takesArticle")      // English words behind which an a is an article: as a reserve
+	thereafter   = wordset("thereafter")        // of what comes second: then
+	talents      = wordset("talents")           // for talents
+	tellers      = wordset("tellers")           // the writer, who tells what was done
+	totals       = wordset("totals")            // of all there are of something: all, both
+	whoseOwn     = wordset("whoseOwn")          // of what is somebody else's: his
+	won          = wordset("won")               // what tells of a battle, not of what was ordered
+	writes       = wordset("writes")            // the words for the writer, who tells more of himself than what he orders
 )
 
 // A set is one of words and phrases, of wordsets.*.txt.
@@ -108,14 +68,6 @@ func wordset(name string) set { return set{lexicon.Wordset(name), lexicon.SetOf(
 
 // in says that a token is one of a set of words.
 func (p *parser) in(s set, i int) bool { return p.token(i).In.Has(s.sign) }
-
-// phraseOf is how many tokens the longest phrase of a set at a token takes up, 0 if there is none.
-func (p *parser) phraseOf(s set, i, j int) int {
-	if i >= j || !p.token(i).Opens.Has(s.sign) {
-		return 0
-	}
-	return longest(i, j, func(to int) bool { return s.words[p.scan.Text(i, to)] })
-}
 
 // among says that one of a set of words is among tokens.
 func (p *parser) among(s set, i, j int) bool {

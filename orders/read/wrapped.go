@@ -26,9 +26,7 @@ func (p *parser) unwrapped(lines []string, i int) (text string, more int, ambigu
 		return text, 0, nil // an order, and the next behind it
 	}
 	p.unended = tokens.Unended(lines, i)
-	p.literal = true // what a line is but for words that mean nothing shows only as a whole
 	alone := p.trial(text)
-	p.literal = false
 	if len(alone.orders) == 0 && !alone.faulty && !hangs(text) {
 		return text, 0, nil // talk
 	}
@@ -45,8 +43,11 @@ func (p *parser) unwrapped(lines []string, i int) (text string, more int, ambigu
 		case both.openEnded: // a signature is no part of a name
 			p.unended = tokens.Unended(lines, i)
 			return lines[i], 0, nil
-		case !alone.good() || slices.Equal(alone.orders, both.orders) || tokens.RunsOn(lines[i], lines[i+1]):
+		case !alone.good() || tokens.RunsOn(lines[i], lines[i+1]) || slices.Equal(alone.orders, both.orders) && (tokens.BrokenOff(lines[i], lines[i+1]) || tokens.Unended(lines, i)):
 			return text, n, nil
+		case slices.Equal(alone.orders, both.orders): // what follows says nothing that an order could
+			p.unended = false
+			return lines[i], 0, nil
 		case slices.Equal(both.orders, slices.Concat(alone.orders, p.trial(lines[i+1]).orders)):
 			p.unended = tokens.Unended(lines, i)
 			return lines[i], 0, nil // two lines of prose, each with its orders
@@ -84,12 +85,9 @@ func (p *parser) begins(line string) bool {
 	return false
 }
 
-// intended says that tokens of a line that is looked at ahead are an order or meant as one,
-// or that all their words are known.
+// intended says that tokens of a line that is looked at ahead may be an order.
 func (p *parser) intended(i, j int) bool {
-	p.begun, p.start, p.story = len(p.sheet.Orders), i, nil // nothing that stood before lends it anything
-	s := p.glimpse(i, j)
-	return s.whole() || p.commands(s) || len(s.clause.parts) > 0 && s.clause.words == 0
+	return grammar.Openers()[p.scan.Text(i, i+1)] != "" || 1-p.analysed(i, j).idle() >= likely
 }
 
 // continues says that the line n may go on with the order of the line before it: it is
@@ -101,9 +99,6 @@ func (p *parser) continues(lines []string, n int) bool {
 		return false
 	}
 	p.cut(body)
-	if _, corrects := p.correction(0, len(p.scan.Tokens)); corrects {
-		return false
-	}
 	i, j, _ := p.polite(0, len(p.scan.Tokens))
 	for at := 1; at < j; at++ {
 		if p.sentence(at) {
@@ -146,7 +141,13 @@ func (p *parser) openedBy(body string) bool {
 	}
 	word, _, _ := strings.Cut(body, " ")
 	first, _, _ := strings.Cut(tokens.FoldName(word), " ")
-	return (grammar.LexemeOf(first).Traits&grammar.Asking != 0 || grammar.Openers()[first] != "") && lexicon.Nouns[first] == "" && !grammar.Joints[first]
+	return (grammar.LexemeOf(first).Traits&grammar.Asking != 0 || grammar.Openers()[first] != "" || grammar.Writes(first) || verbal(first)) && lexicon.Nouns[first] == "" && !grammar.Joints[first]
+}
+
+// verbal says that a word is a verb that stands for an order.
+func verbal(word string) bool {
+	_, known := grammar.VerbOf(word)
+	return known
 }
 
 // A trial is what a line would be read as.
@@ -162,7 +163,7 @@ func (t trial) good() bool { return len(t.orders) > 0 && !t.faulty }
 func (p *parser) trial(line string) trial {
 	p.trials++
 	q := *p
-	q.scan, q.memory, q.sheet, q.borrowed, q.spoken, q.fresh = tokens.Scan{}, newMemory(), orders.Sheet{}, true, 0, 0
+	q.scan, q.memory, q.sheet, q.borrowed, q.spoken, q.trying = tokens.Scan{}, newMemory(), orders.Sheet{}, true, 0, true
 	q.readLine(line)
 	var t trial
 	for _, o := range slices.Concat(q.sheet.Orders, q.sheet.Requests) {

@@ -1,6 +1,7 @@
 package tokens
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -218,4 +219,11 @@ func (s *Scan) Shift(line string) {
 		s.Tokens[i].To += by
 	}
 	s.Raw, s.measured = line, measured{}
+}
+
+// Clone is a copy that goes its own way.
+func (s *Scan) Clone() Scan {
+	c := *s
+	c.Tokens, c.Asking, c.buf = slices.Clone(s.Tokens), slices.Clone(s.Asking), nil
+	return c
 }

@@ -1,0 +1,262 @@
+package orders_test
+
+import (
+	"cmp"
+	"flag"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"adimperii/orders"
+	"adimperii/orders/model"
+	"adimperii/orders/read"
+)
+
+var (
+	learn = flag.Bool("learn", false, "learn the weights of orders/model anew, which takes some minutes")
+	held  = flag.String("held", "", "the realms of testdata that are not learnt from but measured by")
+)
+
+// A text is one of which it is known what it orders.
+type text struct {
+	what  string
+	about read.Context
+	meant []orders.Order
+}
+
+// meant are the orders of some labels; none where one of them is none that is known: it is to be asked about.
+func meant(labels []string, c read.Context) (all []orders.Order) {
+	c.Lang = "en"
+	lines := slices.DeleteFunc(slices.Clone(labels), func(l string) bool { return isCode(l) || l == "" || l == "~" })
+	if len(lines) == 0 {
+		return nil
+	}
+	sheet := read.Parse("ORDERS\n"+strings.Join(lines, "\n")+"\nEND", c)
+	for _, o := range slices.Concat(sheet.Orders, sheet.Requests) {
+		if model.Reads(o.Verb) {
+			all = append(all, o)
+		}
+	}
+	if len(sheet.Orders)+len(sheet.Requests) < len(lines) {
+		return nil
+	}
+	return all
+}
+
+// sentencesOf are the sentences of some texts with what they order: of texts of one sentence what their text does, of others
+// what some weights take for it; without weights those are left out.
+func sentencesOf(all []text, w *model.Weights) (lessons []model.Example, of []int) {
+	for n, x := range all {
+		var some []model.Example
+		left := slices.Clone(x.meant)
+		read.Taught(x.what, x.about, func(s *model.Sentence, trying bool) []orders.Order {
+			var found []orders.Order
+			if w != nil {
+				found = s.Right(w, left)
+			}
+			if trying {
+				return found
+			}
+			keys := strings.Split(model.Key(found), "\n")
+			rest := s.Unnamed(left)
+			for i := len(left) - 1; i >= 0; i-- {
+				if k := model.Key(left[i : i+1]); slices.Contains(keys, k) || slices.Contains(keys, model.Key(rest[i:i+1])) {
+					left = slices.Delete(left, i, i+1)
+				}
+			}
+			some = append(some, model.Example{Sentence: s, Orders: found})
+			return found
+		})
+		if len(some) == 1 && (w == nil || len(left) > 0) {
+			some[0].Orders, left = some[0].Sentence.Unnamed(x.meant), nil
+		} else if w == nil && len(x.meant) > 0 {
+			continue
+		}
+		for _, e := range some {
+			if len(left) == 0 || len(e.Orders) > 0 {
+				lessons, of = append(lessons, e), append(of, n)
+			}
+		}
+	}
+	return lessons, of
+}
+
+// texts are the lines and letters of a realm.
+func texts(t *testing.T, set, lang string) (all []text) {
+	c := read.Context{View: unseenView(t, set), Lang: lang}.Ready()
+	for _, w := range unseenLines(t, set+"/lines."+lang) {
+		if len(w.want) > 0 {
+			all = append(all, text{what: w.text, about: c, meant: meant(w.want, c)})
+		}
+	}
+	src, err := os.ReadFile("testdata/" + set + "/letters." + lang + ".txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, letter := range strings.Split(string(src), "\n----\n") {
+		what, labels, _ := strings.Cut(letter, "\n=>\n")
+		all = append(all, text{what: what, about: c, meant: meant(strings.Split(strings.TrimSpace(labels), "\n"), c)})
+	}
+	return all
+}
+
+// corpora are those of lines that are no realm of their own.
+func corpora(t *testing.T) (all []text) {
+	for file, c := range map[string]read.Context{
+		"corpus.en": {View: corpusView(t)}, "corpus.fr": {View: corpusView(t), Lang: "fr"}, "macedon.en": {View: macedonView(t)}, "macedon.fr": {View: macedonView(t), Lang: "fr"},
+		"chatter.en": {View: macedonView(t)}, "chatter.fr": {View: macedonView(t), Lang: "fr"},
+	} {
+		c = c.Ready()
+		for _, w := range corpus(t, file) {
+			all = append(all, text{what: w.text, about: c, meant: meant(w.want, c)})
+		}
+	}
+	for _, lang := range []string{"en", "fr"} {
+		c := read.Context{View: unseenView(t, "unseen2"), Lang: lang}.Ready()
+		for _, w := range unseenLines(t, "unseen2/everyday."+lang) {
+			all = append(all, text{what: w.text, about: c, meant: meant(w.want, c)})
+		}
+	}
+	for _, lang := range []string{"en", "fr"} {
+		for _, w := range unseenLines(t, "said."+lang) {
+			set, line, _ := strings.Cut(w.text, ": ")
+			if slices.Contains(strings.Fields(*held), set) {
+				continue
+			}
+			c := read.Context{View: unseenView(t, set), Lang: lang}.Ready()
+			all = append(all, text{what: line, about: c, meant: meant(w.want, c)})
+		}
+	}
+	slices.SortStableFunc(all, func(a, b text) int { return cmp.Compare(a.what, b.what) })
+	return all
+}
+
+// TestLearn learns the weights by which sentences are read from all corpora, where it is told to, and
+// measures them by realms that are held out.
+func TestLearn(t *testing.T) {
+	if !*learn {
+		t.Skip("-learn was not given")
+	}
+	all := corpora(t)
+	var test []text
+	for _, set := range slices.Sorted(keysOf(unseen)) {
+		for _, lang := range []string{"en", "fr"} {
+			if slices.Contains(strings.Fields(*held), set) {
+				test = append(test, texts(t, set, lang)...)
+			} else {
+				all = append(all, texts(t, set, lang)...)
+			}
+		}
+	}
+	var realms []string
+	for _, set := range slices.Sorted(keysOf(unseen)) {
+		if !slices.Contains(strings.Fields(*held), set) && set != "unseen3" {
+			realms = append(realms, set)
+		}
+	}
+	for _, lang := range []string{"en", "fr"} {
+		some := phrases(t, lang, realms)
+		t.Logf("%d phrases", len(some))
+		if os.Getenv("SHOW") != "" {
+			for _, x := range some {
+				var ms []string
+				for _, o := range x.meant {
+					ms = append(ms, o.Canonical)
+				}
+				t.Logf("PHRASE %q => %q", x.what, ms)
+			}
+		}
+		all = append(all, some...)
+	}
+	lessons, _ := sentencesOf(all, nil)
+	w, beyond := model.Learn(lessons, 3)
+	t.Logf("learnt from %d sentences of %d texts, %d of them beyond reach", len(lessons), len(all), beyond)
+	lessons, _ = sentencesOf(all, w)
+	w, beyond = model.Learn(lessons, 9)
+	t.Logf("learnt from %d sentences, %d of them beyond reach", len(lessons), beyond)
+	written := w.String()
+	t.Logf("%d features, %d bytes", strings.Count(written, "\n"), len(written))
+	file := "model/weights.txt"
+	if *held != "" {
+		file = "/dev/shm/weights.txt"
+	}
+	if err := os.WriteFile(file, []byte(written), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	w = model.ReadWeights(written)
+	lessons, of := sentencesOf(test, w)
+	measure(t, w, lessons, of, test)
+}
+
+func keysOf[V any](m map[string]V) func(func(string) bool) {
+	return func(yield func(string) bool) {
+		for k := range m {
+			if !yield(k) {
+				return
+			}
+		}
+	}
+}
+
+// measure tells how many orders are read rightly and wrongly where so much certainty is asked.
+func measure(t *testing.T, w *model.Weights, test []model.Example, of []int, texts []text) {
+	type outcome struct {
+		model.Analysis
+		right, wrong, all int
+		text              string
+	}
+	var outcomes []outcome
+	total, offered, refused := 0, 0, 0
+	for i, e := range test {
+		found := e.Sentence.Analyse(w)
+		if len(found) == 0 {
+			found = []model.Analysis{{}}
+		}
+		o := outcome{Analysis: found[0], all: len(e.Orders), text: texts[of[i]].what}
+		meant := strings.Split(model.Key(e.Orders), "\n")
+		for _, got := range found[0].Orders {
+			if slices.Contains(meant, model.Key([]orders.Order{got})) {
+				o.right++
+			} else {
+				o.wrong++
+			}
+		}
+		if o.all > 0 && found[0].Probability < 0.9 {
+			refused++
+			for _, f := range found[:min(3, len(found))] {
+				if model.Key(f.Orders) == model.Key(e.Orders) {
+					offered++
+					break
+				}
+			}
+		}
+		total += o.all
+		outcomes = append(outcomes, o)
+	}
+	slices.SortFunc(outcomes, func(a, b outcome) int { return cmp.Compare(b.Probability, a.Probability) })
+	for _, least := range []float64{0.999, 0.99, 0.98, 0.95, 0.9, 0.85, 0.8, 0.7, 0.5, 0} {
+		right, wrong, talk, dropped, lines := 0, 0, 0, 0, 0
+		for _, o := range outcomes {
+			if o.Probability < least {
+				break
+			}
+			right += o.right
+			if o.wrong > 0 {
+				wrong++
+				if o.all == 0 {
+					talk++
+				}
+				if least == 0.9 {
+					t.Logf("wrong at %.3f: %q: %q", o.Probability, o.text, model.Key(o.Orders))
+				}
+			}
+			if len(o.Orders) == 0 {
+				dropped += o.all
+			}
+			lines++
+		}
+		t.Logf("%.3f: %d of %d orders right (%.1f %%), %d lines wrong, %d of them talk, %d dropped; %d of %d lines", least, right, total, 100*float64(right)/float64(max(total, 1)), wrong, talk, dropped, lines, len(test))
+	}
+	t.Logf("the right one among three offered for %d of %d", offered, refused)
+}

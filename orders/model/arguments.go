@@ -1,0 +1,322 @@
+package model
+
+import (
+	"slices"
+
+	"adimperii/campaign"
+	"adimperii/maps"
+	"adimperii/orders"
+	"adimperii/orders/lexicon"
+)
+
+// An argument is what may stand in a slot.
+type argument struct {
+	id       string
+	n        int
+	units    []orders.Unit
+	how      symbol
+	from, to int    // tokens; none of a borrowed one's are those of its clause
+	mentions uint64 // which it takes up
+	borrowed bool   // it stands before the clause
+	fresh    bool   // a new name
+}
+
+// How an argument is told.
+var (
+	named     = symbolFor("named")
+	described = symbolFor("described")
+	doubtful  = symbolFor("doubtful")
+	oneOf     = symbolFor("one-of")  // several bear the name
+	itsLeader = symbolFor("leader")  // an army by who leads it
+	itsCity   = symbolFor("city")    // a province by its city
+	itsLand   = symbolFor("land")    // a province by who controls it, a city or a kingdom by its province
+	besieging = symbolFor("there")   // an army by the city before which it stands
+	before    = symbolFor("before")  // named in an earlier clause
+	beforeBy  = symbolFor("before+") // told there
+	earlier   = symbolFor("earlier") // it was in the order before the sentence
+	justMade  = symbolFor("made")    // an order before, of the sentence, makes it
+	freshName = symbolFor("new")
+)
+
+// Bounds on what may stand in a slot.
+const (
+	mostArguments = 8
+	mostBorrowed  = 3
+	mostNames     = 24
+	longestName   = 3 // words
+)
+
+// arguments are what may stand in a slot of a clause, tokens a to b.
+func (s *Sentence) arguments(name string, a, b int) (all []argument) {
+	switch name {
+	case "NAME":
+		return s.newNames(a, b)
+	case "UNITS":
+		return s.units(a, b)
+	}
+	for m, x := range s.mentions {
+		if a <= x.From && x.To <= b && len(all) < mostArguments {
+			all = s.mentioned(all, name, m, false)
+		}
+	}
+	if name == "ARMY" && !slices.ContainsFunc(all, func(x argument) bool { return x.how == named }) {
+		all = append(all, s.besiegers(a, b)...)
+	}
+	if name == "VIA" || name == "TO" || name == "CAPTIVE" || name == "PAYEE" {
+		return all
+	}
+	all = append(all, s.spokenOf(name, a)...)
+	if a == s.from {
+		return all
+	}
+	var borrowed []argument
+	for m, x := range s.mentions {
+		if x.To <= a {
+			borrowed = s.mentioned(borrowed, name, m, true)
+		}
+	}
+	most := mostBorrowed
+	if name != "ARMY" && name != "FLEET" && name != "LEADER" && name != "UNIT" {
+		most = 1 // the last that was named
+	}
+	borrowed = slices.DeleteFunc(borrowed, func(x argument) bool {
+		return slices.ContainsFunc(all, func(y argument) bool { return x.id == y.id && x.n == y.n })
+	})
+	return append(all, borrowed[max(0, len(borrowed)-most):]...)
+}
+
+// spokenOf is what stands in a slot of the order before the sentence, or what one before in it makes.
+func (s *Sentence) spokenOf(name string, a int) (all []argument) {
+	if o := s.around.Last; o != nil {
+		x := argument{how: earlier, from: s.from, to: s.from, borrowed: true}
+		switch name {
+		case "ARMY":
+			x.id = string(o.Army)
+		case "FLEET":
+			x.id = string(o.Fleet)
+		case "LEADER":
+			x.id = string(o.Leader)
+		case "PROVINCE":
+			x.id = string(o.Province)
+		case "CITY":
+			x.id = string(o.City)
+		case "SEA":
+			x.id = string(o.Sea)
+		case "KINGDOM":
+			x.id = string(o.Kingdom)
+		case "UNIT":
+			if x.units = []orders.Unit{{Army: o.Army, Fleet: o.Fleet}}; (o.Army == "") != (o.Fleet == "") {
+				x.id = "unit " + string(o.Army) + string(o.Fleet)
+			}
+		}
+		if x.id != "" {
+			all = append(all, x)
+		}
+	}
+	if a == s.from {
+		return all
+	}
+	x := argument{id: Made, how: justMade, from: s.from, to: s.from, borrowed: true}
+	switch name {
+	case "ARMY", "FLEET", "LEADER":
+		all = append(all, x)
+	case "UNIT":
+		x.units = []orders.Unit{{Army: Made}}
+		all = append(all, x)
+	}
+	return all
+}
+
+// kindOf is the kind of name that stands in a slot.
+var kindOf = map[string]orders.Kind{"ARMY": orders.AnArmy, "FLEET": orders.AFleet, "PROVINCE": orders.AProvince, "VIA": orders.AProvince, "TO": orders.AProvince,
+	"SEA": orders.ASea, "CITY": orders.ACity, "LEADER": orders.ALeader, "KINGDOM": orders.AKingdom, "PLAYER": orders.APlayer, "PAYEE": orders.AHolder, "CAPTIVE": orders.ACaptive}
+
+// mentioned adds what a mention may be in a slot.
+func (s *Sentence) mentioned(all []argument, name string, m int, borrowed bool) []argument {
+	x := s.mentions[m]
+	add := func(id string, how symbol, units ...orders.Unit) {
+		if slices.ContainsFunc(all, func(y argument) bool { return y.id == id && y.n == x.N }) {
+			return
+		}
+		if borrowed && how == named {
+			how = before
+		} else if borrowed {
+			how = beforeBy
+		}
+		y := argument{id: id, n: x.N, units: units, how: how, from: x.From, to: x.To, mentions: 1 << m, borrowed: borrowed}
+		if borrowed {
+			y.mentions = 0
+		}
+		all = append(all, y)
+	}
+	direct := func(k orders.Kind, unit func(string) orders.Unit) bool {
+		how := named
+		switch ids := x.IDs[k]; {
+		case len(ids) > 1:
+			how = oneOf
+		case x.Described:
+			how = described
+		case x.Doubtful:
+			how = doubtful
+		}
+		for _, id := range x.IDs[k][:min(len(x.IDs[k]), 3)] {
+			if unit != nil {
+				add(string(k)+" "+id, how, unit(id))
+			} else {
+				add(id, how)
+			}
+		}
+		return len(x.IDs[k]) > 0
+	}
+	led := func() (army campaign.ArmyID) {
+		return s.view.Leaders[campaign.LeaderID(x.one(orders.ALeader))].Post.Army
+	}
+	switch name {
+	case "N":
+		if x.N > 0 {
+			add("", named)
+		}
+	case "UNIT":
+		army := direct(orders.AnArmy, func(id string) orders.Unit { return orders.Unit{Army: campaign.ArmyID(id)} })
+		direct(orders.AFleet, func(id string) orders.Unit { return orders.Unit{Fleet: campaign.FleetID(id)} })
+		if id := led(); id != "" && !army {
+			add("army "+string(id), itsLeader, orders.Unit{Army: id})
+		}
+	default:
+		found := direct(kindOf[name], nil)
+		switch {
+		case name == "ARMY":
+			if id := led(); id != "" {
+				add(string(id), itsLeader)
+			}
+		case found:
+		case kindOf[name] == orders.AProvince:
+			for _, id := range x.IDs[orders.ACity] {
+				if c, ok := s.names.City(id); ok {
+					add(string(c.Province), itsCity)
+				}
+			}
+			for _, h := range x.IDs[orders.AHolder] {
+				for _, at := range s.lands(campaign.HolderID(h)) {
+					add(string(at), itsLand)
+				}
+			}
+		case name == "CITY" && s.view.Map != nil:
+			for _, at := range x.IDs[orders.AProvince] {
+				for _, c := range s.view.Map.Cities {
+					if string(c.Province) == at {
+						add(string(c.ID), itsLand)
+					}
+				}
+			}
+		case name == "KINGDOM":
+			for _, at := range x.IDs[orders.AProvince] {
+				h := s.view.Provinces[maps.ProvinceID(at)].Controller
+				if _, ok := s.view.Kingdoms[campaign.KingdomID(h)]; ok {
+					add(string(h), itsLand)
+				}
+			}
+		}
+	}
+	return all
+}
+
+// besiegers are the armies of the writer's that stand where a city is of which a clause speaks.
+func (s *Sentence) besiegers(a, b int) (all []argument) {
+	for _, x := range s.mentions {
+		if x.From < a || x.To > b {
+			continue
+		}
+		for _, id := range x.IDs[orders.ACity] {
+			c, _ := s.names.City(id)
+			for _, army := range campaign.Sorted(s.view.Armies) {
+				if of := s.view.Armies[army]; of.At == c.Province && s.names.Owns(of.Holder) && len(all) < mostArguments {
+					all = append(all, argument{id: string(army), how: besieging, from: x.From, to: x.From, borrowed: true})
+				}
+			}
+		}
+	}
+	return all
+}
+
+// units are all that a clause names of armies and fleets, in their order.
+func (s *Sentence) units(a, b int) []argument {
+	x := argument{how: named, from: -1}
+	for m, y := range s.mentions {
+		army, fleet := y.one(orders.AnArmy), y.one(orders.AFleet)
+		if y.From < a || y.To > b || (army == "") == (fleet == "") {
+			continue
+		}
+		u := orders.Unit{Army: campaign.ArmyID(army), Fleet: campaign.FleetID(fleet)}
+		if y.Doubtful {
+			x.how = doubtful
+		}
+		if x.from < 0 {
+			x.from = y.From
+		}
+		if x.to, x.mentions = y.To, x.mentions|1<<m; !slices.Contains(x.units, u) {
+			x.units = append(x.units, u)
+		}
+	}
+	if x.units == nil {
+		return nil
+	}
+	if len(x.units) == 1 {
+		x.how = oneOf
+	}
+	return []argument{x}
+}
+
+// newNames are words of a clause that may be the name of whom or what an order makes.
+func (s *Sentence) newNames(a, b int) (all []argument) {
+	for i := a; i < b && len(all) < mostNames; i++ {
+		for j := i + 1; j <= min(b, i+longestName); j++ {
+			word := s.scan.Text(j-1, j)
+			if s.within[j-1-s.from] >= 0 || sign(word) || lexicon.Articles[word] || j > i+1 && !s.capital(j-1) {
+				break
+			}
+			all = append(all, argument{id: s.scan.Source(i, j), how: freshName, from: i, to: j, fresh: true})
+		}
+	}
+	return all
+}
+
+// set puts an argument into an order.
+func (x argument) set(o *orders.Order, name string) {
+	switch name {
+	case "ARMY":
+		o.Army = campaign.ArmyID(x.id)
+	case "FLEET":
+		o.Fleet = campaign.FleetID(x.id)
+	case "PROVINCE":
+		o.Province = maps.ProvinceID(x.id)
+	case "VIA":
+		o.Via = maps.ProvinceID(x.id)
+	case "TO":
+		o.To = maps.ProvinceID(x.id)
+	case "SEA":
+		o.Sea = maps.SeaID(x.id)
+	case "CITY":
+		o.City = maps.CityID(x.id)
+	case "LEADER", "CAPTIVE":
+		o.Leader = campaign.LeaderID(x.id)
+	case "KINGDOM":
+		o.Kingdom = campaign.KingdomID(x.id)
+	case "PLAYER":
+		o.Player = campaign.PlayerID(x.id)
+	case "PAYEE":
+		o.Payee = campaign.HolderID(x.id)
+	case "N":
+		o.Talents = campaign.Talents(x.n)
+	case "NAME":
+		o.Name = x.id
+	case "UNITS":
+		o.Units = x.units
+	case "UNIT":
+		if o.Verb == orders.Assign {
+			o.Army, o.Fleet = x.units[0].Army, x.units[0].Fleet
+		} else {
+			o.Units = x.units
+		}
+	}
+}

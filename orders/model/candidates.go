@@ -1,0 +1,182 @@
+package model
+
+import (
+	"adimperii/campaign"
+	"adimperii/orders"
+)
+
+// A candidate is an order that a run of clauses may be, or the same order of several things that it lists.
+type candidate struct {
+	frame    *frame
+	from, to int // tokens
+	args     [mostSlots]*argument
+	flags    flags
+	list     []argument // of the first slot, or none
+	score    float64
+	// right: all that it orders is ordered, of a sentence of which that is known.
+	right bool
+}
+
+// mostSlots is how many slots a frame has at most.
+const mostSlots = 4
+
+// flags are what an order says of when it holds and how.
+type flags uint8
+
+const (
+	unlessArmy flags = 1 << iota
+	ifInvaded
+	isFortified
+	isUnreliable
+)
+
+// flagsOf are the sets of them that a slot may have.
+var flagsOf = map[string][]flags{"unless": {unlessArmy}, "invaded": {ifInvaded}, "advantage": {isFortified, isUnreliable}}
+
+// mostCandidates is how many orders of a verb are made of a clause at most.
+const mostCandidates = 150
+
+// listing are the verbs whose first argument may be a list, of which each makes an order.
+var listing = map[orders.Verb]bool{orders.Move: true, orders.Invade: true, orders.Hold: true, orders.Reorganise: true, orders.Disband: true, orders.Post: true}
+
+// candidates are those of a run of clauses.
+func (s *Sentence) candidates(a, b int) (all []*candidate) {
+	found := map[string][]argument{}
+	fill := func(name string) []argument {
+		args, known := found[name]
+		if !known {
+			args = s.arguments(name, a, b)
+			found[name] = args
+		}
+		return args
+	}
+	for i := range frames() {
+		f := &frames()[i]
+		if !f.verb.Under(s.view.Options) {
+			continue
+		}
+		begun := len(all)
+		var place func(c candidate, n int)
+		place = func(c candidate, n int) {
+			if len(all)-begun >= mostCandidates {
+				return
+			}
+			if n == len(f.slots) {
+				if c.grounded() {
+					all = append(all, &c)
+				}
+				return
+			}
+			sl := f.slots[n]
+			if sl.optional {
+				place(c, n+1)
+			}
+			if sl.flag {
+				for _, fl := range flagsOf[sl.name] {
+					with := c
+					with.flags |= fl
+					place(with, n+1)
+				}
+				return
+			}
+			args := fill(sl.name)
+			for k := range args {
+				if x := &args[k]; !c.clashes(x, sl) {
+					with := c
+					with.args[n] = x
+					place(with, n+1)
+				}
+			}
+		}
+		place(candidate{frame: f, from: a, to: b}, 0)
+		if listing[f.verb] && len(all) > begun {
+			all = append(all, lists(all[begun:], fill(f.slots[0].name))...)
+		}
+	}
+	return all
+}
+
+// grounded says that something of an order is named where it stands, if there is anything to be named.
+func (c *candidate) grounded() bool {
+	if len(c.frame.slots) == 0 {
+		return true
+	}
+	for n, x := range c.args {
+		if n < len(c.frame.slots) && x != nil && !x.borrowed {
+			return true
+		}
+	}
+	return c.args[0] != nil && (c.frame.verb == orders.Pacify || c.frame.verb == orders.Hold || c.frame.verb == orders.Reorganise || c.frame.verb == orders.Besiege)
+}
+
+// clashes says that an argument cannot stand in a slot beside those that an order has.
+func (c *candidate) clashes(x *argument, in slot) bool {
+	if in.optional && x.borrowed || in.name == "VIA" && (x.how.hash == oneOf.hash || x.how.hash == described.hash) {
+		return true
+	}
+	for n, y := range c.args {
+		switch {
+		case y == nil:
+		case x.mentions&y.mentions != 0:
+			return true
+		case y.fresh != x.fresh && y.from < x.to && x.from < y.to && !x.borrowed && !y.borrowed:
+			return true
+		case kindOf[in.name] == orders.AProvince && kindOf[c.frame.slots[n].name] == orders.AProvince && y.id == x.id:
+			return true
+		}
+	}
+	return false
+}
+
+// lists are candidates of which the first argument is one of several that a clause names, for all of these.
+func lists(some []*candidate, args []argument) (all []*candidate) {
+	var group []argument
+	taken := uint64(0)
+	for _, x := range args {
+		if (x.how.hash == named.hash || x.how.hash == itsLeader.hash) && x.mentions&taken == 0 && !x.borrowed {
+			group, taken = append(group, x), taken|x.mentions
+		}
+	}
+	if len(group) < 2 {
+		return nil
+	}
+	for _, c := range some {
+		if c.args[0].id == group[0].id && len(c.args[0].units) == len(group[0].units) {
+			with := *c
+			with.list = group
+			all = append(all, &with)
+		}
+	}
+	return all
+}
+
+// order is the one that a candidate is, or the first of its list.
+func (s *Sentence) order(c *candidate, o *orders.Order) {
+	*o = orders.Order{Verb: c.frame.verb, UnlessArmy: c.flags&unlessArmy != 0, IfInvaded: c.flags&ifInvaded != 0}
+	switch {
+	case c.flags&isFortified != 0:
+		o.Advantage = campaign.Fortified
+	case c.flags&isUnreliable != 0:
+		o.Advantage = campaign.Unreliable
+	}
+	for n, x := range c.args {
+		if x != nil {
+			x.set(o, c.frame.slots[n].name)
+		}
+	}
+}
+
+// orders are those that a candidate is.
+func (s *Sentence) ordersOf(c *candidate) []orders.Order {
+	var o orders.Order
+	s.order(c, &o)
+	if c.list == nil {
+		return []orders.Order{o}
+	}
+	var all []orders.Order
+	for _, x := range c.list {
+		x.set(&o, c.frame.slots[0].name)
+		all = append(all, o)
+	}
+	return all
+}

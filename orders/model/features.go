@@ -1,0 +1,489 @@
+package model
+
+import (
+	"slices"
+	"strings"
+	"sync"
+
+	"adimperii/campaign"
+	"adimperii/maps"
+	"adimperii/orders"
+	"adimperii/orders/lexicon"
+)
+
+// What features are about.
+var (
+	aboutVerb    = symbolFor("verb")     // which one
+	aboutWord    = symbolFor("word")     // a word of the clause that is no name
+	aboutConcept = symbolFor("concept")  // what it means in the lexicon
+	aboutFlag    = symbolFor("flag")     // whether the order holds under a condition
+	aboutNoFlag  = symbolFor("flag-not") //
+	aboutSlot    = symbolFor("slot")     // how its argument is told
+	aboutPrep    = symbolFor("before")   // the word before an argument
+	aboutRole    = symbolFor("role")     // what that word may make of it
+	aboutNext    = symbolFor("behind")   // the word behind one
+	aboutSeq     = symbolFor("sequence") // the order in which they stand
+	aboutName    = symbolFor("name")     // what a new name looks like
+	aboutRest    = symbolFor("rest")     // a name that is no argument
+	aboutMap     = symbolFor("map")      // how things stand on the map
+	aboutList    = symbolFor("list")     //
+	aboutAfter   = symbolFor("after")    // which order stands before the sentence
+	aboutUnder   = symbolFor("under")    // what the items of the list at hand do
+	aboutAny     = symbolFor("any")      // that the sentence orders something
+	aboutNone    = symbolFor("none")     // that a clause orders nothing
+	aboutTail    = symbolFor("tail")     // that one behind an order does not
+)
+
+// What is seen.
+var (
+	opens, closes             = symbolFor("^"), symbolFor("$")
+	number, somebody          = symbolFor("<number>"), symbolFor("<somebody>")
+	own, allied, nobodys      = symbolFor("own"), symbolFor("allied"), symbolFor("nobody's")
+	kingdoms, players         = symbolFor("kingdom's"), symbolFor("player's")
+	unknown, here, near       = symbolFor("unknown"), symbolFor("here"), symbolFor("near")
+	nearish, far              = symbolFor("two"), symbolFor("far")
+	yes, no, finite, question = symbolFor("yes"), symbolFor("no"), symbolFor("verb"), symbolFor("?")
+	flagSigns                 = map[flags]symbol{unlessArmy: symbolFor("unless"), ifInvaded: symbolFor("invaded"), isFortified: symbolFor("fortified"), isUnreliable: symbolFor("unreliable")}
+)
+
+var (
+	seesArmy     = symbolFor("army")
+	seesFree     = symbolFor("free")
+	seesImmobile = symbolFor("immobile")
+	seesLand     = symbolFor("land")
+	seesPatron   = symbolFor("patron")
+	seesPayee    = symbolFor("payee")
+	seesPlayer   = symbolFor("player")
+	seesSea      = symbolFor("sea")
+	seesSeat     = symbolFor("seat")
+	seesTo       = symbolFor("to")
+	seesVia      = symbolFor("via")
+)
+
+func truth(yesNo bool) symbol {
+	if yesNo {
+		return yes
+	}
+	return no
+}
+
+// A cache is what was found out about a sentence, for the weights at hand.
+type cache struct {
+	lexemes  []lexeme
+	memo     map[uint64]float64
+	wordSums []sum // of words, verb by verb
+	scratch  orders.Order
+}
+
+// A lexeme is what is known of the phrase that begins at a token.
+type lexeme struct {
+	phrase   symbol // of several words
+	long     int
+	concepts []symbol
+	role     symbol
+	finite   bool
+}
+
+// lexeme is the one at a token.
+func (s *Sentence) lexeme(i int) *lexeme {
+	if s.lexemes == nil {
+		entries := lexicon.Entries().Words
+		s.lexemes = make([]lexeme, s.to-s.from)
+		for at := s.from; at < s.to; at++ {
+			m, long := entries[s.scan.Text(at, at+1)].At(s.scan, at, s.to)
+			x := lexeme{finite: m.Finite, long: long, role: roleSign(m.Roles)}
+			if long > 1 {
+				x.phrase = symbolFor(s.scan.Text(at, at+long))
+			}
+			if !m.Concepts.None() {
+				for _, c := range conceptSigns() {
+					if m.Concepts.Has(c.is) {
+						x.concepts = append(x.concepts, c.sign)
+					}
+				}
+			}
+			s.lexemes[at-s.from] = x
+		}
+	}
+	return &s.lexemes[i-s.from]
+}
+
+// conceptSigns are the concepts of the lexicon with their symbols.
+var conceptSigns = sync.OnceValue(func() (all []conceptSign) {
+	for _, c := range lexicon.Meant().Concepts {
+		all = append(all, conceptSign{lexicon.Of(c.Name), symbolFor(c.Name)})
+	}
+	return all
+})
+
+type conceptSign struct {
+	is   lexicon.Concepts
+	sign symbol
+}
+
+// roleSign is the symbol of roles.
+func roleSign(r lexicon.Roles) symbol {
+	if r == 0 {
+		return symbolFor("")
+	}
+	return symbolFor(strings.Join(roleNames(r), "+"))
+}
+
+func roleNames(r lexicon.Roles) (all []string) {
+	for name, role := range lexicon.RoleNames {
+		if role != 0 && role != lexicon.AnyRole && r&role != 0 {
+			all = append(all, name)
+		}
+	}
+	slices.Sort(all)
+	return all
+}
+
+// part adds some features of a candidate that others share, once for all of them.
+func (s *Sentence) part(t *tally, key uint64, add func(*tally)) {
+	if t.list != nil {
+		add(t)
+		return
+	}
+	sum, known := s.memo[key]
+	if !known {
+		sub := tally{w: t.w}
+		add(&sub)
+		sum = sub.sum
+		s.memo[key] = sum
+	}
+	t.sum += sum
+}
+
+// at is a key of something at a token.
+func at(about symbol, i int, of ...symbol) uint64 {
+	h := follow(about.hash, uint64(i)+1)
+	for _, x := range of {
+		h = follow(h, x.hash)
+	}
+	return h
+}
+
+// features adds those of a candidate.
+func (s *Sentence) features(t *tally, c *candidate) {
+	verb := c.frame.sign
+	t.add(aboutVerb, verb)
+	if o := s.around.Heading; o != nil {
+		t.add(aboutUnder, truth(o.Verb == c.frame.verb))
+	}
+	if o := s.around.Last; o != nil {
+		t.add(aboutAfter, truth(o.Verb == c.frame.verb))
+		t.add(aboutAfter, verb, symbolFor(string(o.Verb)))
+	}
+	used := uint64(0)
+	for _, x := range c.args {
+		if x != nil {
+			used |= x.mentions
+		}
+	}
+	for _, x := range c.list {
+		used |= x.mentions
+	}
+	var name *argument
+	for n, x := range c.args {
+		if x != nil && x.fresh {
+			name = c.args[n]
+		}
+	}
+	for i := c.from; i < c.to; i++ {
+		if s.within[i-s.from] < 0 && (name == nil || i < name.from || i >= name.to) {
+			s.word2(t, c.frame, i)
+		}
+	}
+	s.flagFeatures(t, c)
+	for n, x := range c.args {
+		if x != nil {
+			in := c.frame.slots[n].sign
+			s.part(t, at(aboutSlot, x.from<<12+x.to, verb, in, x.how), func(t *tally) { s.slotFeatures(t, verb, in, x) })
+		}
+	}
+	s.sequence(t, c)
+	s.order(c, &s.scratch)
+	for m, x := range s.mentions {
+		if c.from <= x.From && x.To <= c.to && used&(1<<m) == 0 && (name == nil || x.From < name.from || x.From >= name.to) {
+			why := s.relation(x, &s.scratch)
+			s.part(t, at(aboutRest, m, verb, why), func(t *tally) {
+				t.add(aboutRest, why)
+				t.add(aboutRest, verb, why)
+				t.add(aboutRest, why, s.before(x.From))
+			})
+		}
+	}
+	if c.list != nil {
+		t.add(aboutList)
+		t.add(aboutList, verb)
+	}
+	s.mapFeatures(t, verb, &s.scratch)
+}
+
+// word2 adds the features of a word, which are summed once for all candidates of a verb.
+func (s *Sentence) word2(t *tally, f *frame, i int) {
+	if t.list != nil {
+		s.wordFeatures(t, f.sign, i)
+		return
+	}
+	sum := &s.wordSums[f.index*(s.to-s.from)+i-s.from]
+	if !sum.known {
+		sub := tally{w: t.w}
+		s.wordFeatures(&sub, f.sign, i)
+		sum.of, sum.known = sub.sum, true
+	}
+	t.sum += sum.of
+}
+
+// A sum of weights, if it is known.
+type sum struct {
+	of    float64
+	known bool
+}
+
+// wordFeatures are those of a word in a clause of a verb.
+func (s *Sentence) wordFeatures(t *tally, verb symbol, i int) {
+	t.add(aboutWord, verb, s.word(i))
+	x := s.lexeme(i)
+	if x.long > 1 {
+		t.add(aboutWord, verb, x.phrase)
+	}
+	for _, concept := range x.concepts {
+		t.add(aboutConcept, verb, concept)
+	}
+}
+
+// flagFeatures tell by the words of a clause, and the two before, whether an order has the flags that it may have.
+func (s *Sentence) flagFeatures(t *tally, c *candidate) {
+	for _, sl := range c.frame.slots {
+		if !sl.flag {
+			continue
+		}
+		for _, fl := range flagsOf[sl.name] {
+			is, about := flagSigns[fl], aboutNoFlag
+			if c.flags&fl != 0 {
+				about = aboutFlag
+				t.add(about, c.frame.sign, is)
+			}
+			for i := max(c.from-2, s.from); i < c.to; i++ {
+				if s.within[i-s.from] < 0 {
+					t.add(about, is, s.word(i))
+				}
+			}
+		}
+	}
+}
+
+// slotFeatures are those of an argument in a slot.
+func (s *Sentence) slotFeatures(t *tally, verb, in symbol, x *argument) {
+	t.add(aboutSlot, in, x.how)
+	t.add(aboutSlot, verb, in, x.how)
+	if x.borrowed {
+		return
+	}
+	i := s.prior[x.from-s.from]
+	role := opens
+	if i >= s.from {
+		role = s.lexeme(i).role
+	}
+	t.add(aboutPrep, verb, in, s.before(x.from))
+	t.add(aboutPrep, in, s.before(x.from))
+	t.add(aboutRole, verb, in, role)
+	t.add(aboutRole, in, role)
+	t.add(aboutNext, verb, in, s.word(x.to))
+	if !x.fresh {
+		return
+	}
+	known := truth(lexicon.Entries().Words[s.scan.Text(x.from, x.from+1)] != nil)
+	capital := truth(s.capital(x.from))
+	t.add(aboutName, stem(s.scan.Text(x.from, x.to)))
+	t.add(aboutName, capital, known, symbolFor(strings.Repeat("+", x.to-x.from)))
+	t.add(aboutName, verb, capital, known)
+	t.add(aboutName, closes, truth(x.to < s.to && s.capital(x.to) && s.scan.Between(x.to) == " "))
+	t.add(aboutName, opens, truth(x.from > s.from+1 && s.capital(x.from-1) && s.scan.Between(x.from) == " "))
+	t.add(aboutName, truth(i >= s.from && lexicon.Calling[s.scan.Text(i, i+1)]), truth(s.scan.Tokens[x.from].Quoted))
+}
+
+// sequence is in which order the arguments stand.
+func (s *Sentence) sequence(t *tally, c *candidate) {
+	var seen [mostSlots + 1]symbol
+	var from [mostSlots]int
+	seen[0] = c.frame.sign
+	n := 0
+	for k, x := range c.args {
+		if x == nil || x.borrowed {
+			continue
+		}
+		at := n
+		for at > 0 && from[at-1] > x.from {
+			seen[at+1], from[at] = seen[at], from[at-1]
+			at--
+		}
+		seen[at+1], from[at] = c.frame.slots[k].sign, x.from
+		n++
+	}
+	t.add(aboutSeq, seen[:n+1]...)
+}
+
+// Relations of a name to an order of which it is no argument.
+var (
+	leadsIt, isLed, same = symbolFor("leads"), symbolFor("led"), symbolFor("same")
+	comesFrom, costs     = symbolFor("from"), symbolFor("cost")
+	controls, seated     = symbolFor("controls"), symbolFor("seat")
+	priceOf              = map[orders.Verb]int{orders.Reorganise: 1, orders.RaiseArmy: 2, orders.BuildFleet: 2}
+	someNumberRest       = symbolFor("sum")
+)
+
+// relation is what a name has to do with an order of which it is no argument.
+func (s *Sentence) relation(x Mention, o *orders.Order) symbol {
+	army := s.view.Armies[o.Army]
+	leader, led := campaign.LeaderID(x.one(orders.ALeader)), campaign.ArmyID(x.one(orders.AnArmy))
+	has := func(k orders.Kind, id string) bool { return id != "" && slices.Contains(x.IDs[k], id) }
+	switch {
+	case x.N > 0 && priceOf[o.Verb] == x.N:
+		return costs
+	case x.N > 0:
+		return someNumberRest
+	case leader != "" && leader == army.Leader:
+		return leadsIt
+	case led != "" && o.Leader != "" && led == s.view.Leaders[o.Leader].Post.Army:
+		return isLed
+	case led != "" && led == o.Army, has(orders.AProvince, string(o.Province)), leader != "" && leader == o.Leader:
+		return same
+	case has(orders.AProvince, string(army.At)), has(orders.ASea, string(s.view.Fleets[o.Fleet].At)):
+		return comesFrom
+	case o.Leader != "" && has(orders.AProvince, string(s.seat(o.Leader))):
+		return seated
+	case o.Province != "" && has(orders.AHolder, string(s.view.Provinces[o.Province].Controller)):
+		return controls
+	}
+	return x.kind()
+}
+
+// mapFeatures tell how an order stands to what is on the map and under whom.
+func (s *Sentence) mapFeatures(t *tally, verb symbol, o *orders.Order) {
+	army, leader := s.view.Armies[o.Army], s.view.Leaders[o.Leader]
+	switch o.Verb {
+	case orders.Move, orders.Invade, orders.Retreat:
+		d, h := s.distance(army.At, o.Province), s.holder(o.Province)
+		t.add(aboutMap, verb, d, h)
+		t.add(aboutMap, verb, d)
+		t.add(aboutMap, verb, h)
+		if o.Via != "" {
+			t.add(aboutMap, verb, seesVia, truth(s.distance(army.At, o.Via) == near && s.distance(o.Via, o.Province) == near))
+		}
+		t.add(aboutMap, verb, seesImmobile, truth(army.Immobile))
+	case orders.Pacify, orders.Hold, orders.Reorganise:
+		if o.Province != "" {
+			t.add(aboutMap, verb, s.distance(army.At, o.Province), s.holder(o.Province))
+		}
+		t.add(aboutMap, verb, seesImmobile, truth(army.Immobile))
+	case orders.Embark:
+		from, _ := s.province(army.At)
+		to, _ := s.province(o.Province)
+		sea := s.view.Fleets[o.Fleet].At
+		t.add(aboutMap, verb, truth(slices.Contains(from.Seas, sea)), truth(slices.Contains(to.Seas, sea)))
+		t.add(aboutMap, verb, s.distance(army.At, o.Province))
+	case orders.Sail:
+		t.add(aboutMap, verb, s.seaway(s.view.Fleets[o.Fleet].At, o.Sea))
+	case orders.Besiege:
+		c, _ := s.names.City(string(o.City))
+		h := s.view.Cities[o.City].Controller
+		t.add(aboutMap, verb, s.distance(army.At, c.Province))
+		t.add(aboutMap, verb, own, truth(h != "" && s.names.Owns(h)))
+	}
+	if o.Leader != "" {
+		t.add(aboutMap, verb, seesFree, truth(leader.Post.Army == "" && leader.Post.Fleet == ""), truth(leader.King))
+		if o.Province != "" {
+			d, h := s.distance(s.seat(o.Leader), o.Province), s.holder(o.Province)
+			t.add(aboutMap, verb, seesSeat, d, h)
+			t.add(aboutMap, verb, seesSeat, d)
+			t.add(aboutMap, verb, seesSeat, h)
+		}
+		if o.Army != "" {
+			t.add(aboutMap, verb, seesArmy, truth(army.Leader == o.Leader), s.distance(s.seat(o.Leader), army.At))
+		}
+	} else if o.Army == "" && o.Province != "" {
+		t.add(aboutMap, verb, seesLand, s.holder(o.Province))
+		if o.To != "" {
+			t.add(aboutMap, verb, seesTo, s.distance(o.Province, o.To), s.holder(o.To))
+		}
+		if o.Sea != "" {
+			at, _ := s.province(o.Province)
+			t.add(aboutMap, verb, seesSea, truth(slices.Contains(at.Seas, o.Sea)))
+		}
+	}
+	if o.Kingdom != "" {
+		patron := s.view.Kingdoms[o.Kingdom].Patron
+		t.add(aboutMap, verb, seesPatron, truth(patron == s.view.Player), truth(patron == ""))
+	}
+	if o.Payee != "" {
+		t.add(aboutMap, verb, seesPayee, truth(o.Payee == s.view.Player.Holder()), truth(s.names.Owns(o.Payee)))
+	}
+	if o.Player != "" {
+		t.add(aboutMap, verb, seesPlayer, truth(o.Player == s.view.Player))
+	}
+}
+
+// seaway is how far one sea is from another.
+func (s *Sentence) seaway(from, to maps.SeaID) symbol {
+	if from == to {
+		return here
+	}
+	if s.view.Map == nil {
+		return unknown
+	}
+	for _, sea := range s.view.Map.Seas {
+		if sea.ID == from && slices.Contains(sea.Neighbours, to) {
+			return near
+		}
+	}
+	return far
+}
+
+// anyFeatures tell whether a sentence orders something.
+func (s *Sentence) anyFeatures(t *tally) {
+	seen := map[uint64]bool{}
+	once := func(x ...symbol) {
+		if h := at(aboutAny, 0, x...); !seen[h] {
+			seen[h] = true
+			t.add(aboutAny, x...)
+		}
+	}
+	for i := s.from; i < s.to; i++ {
+		once(s.word(i))
+		once(s.word(i-1), s.word(i))
+		if m := s.mood(i); m.text != "" {
+			once(m)
+		}
+	}
+	once(opens, s.word(s.from), s.word(s.from+1))
+	if s.scan.Question {
+		once(question)
+	}
+}
+
+// mood is that of the phrase at a token.
+func (s *Sentence) mood(i int) symbol {
+	m, long := lexicon.Moods()[s.scan.Text(i, i+1)].At(s.scan, i, s.to)
+	if long == 0 {
+		return symbol{}
+	}
+	return symbolFor("mood:" + m.Mood.String())
+}
+
+// noneFeatures tell that a clause orders nothing.
+func (s *Sentence) noneFeatures(t *tally, a, b int, behind bool) {
+	about := aboutNone
+	if behind {
+		about = aboutTail
+	}
+	t.add(about)
+	for i := a; i < b; i++ {
+		t.add(about, s.word(i))
+		if s.within[i-s.from] < 0 && s.lexeme(i).finite {
+			t.add(about, finite)
+		}
+	}
+}

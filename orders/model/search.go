@@ -1,0 +1,222 @@
+package model
+
+import (
+	"cmp"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"adimperii/orders"
+	"adimperii/orders/tokens"
+)
+
+// Bounds on the search: how many beginnings are kept at each clause, how many orders of a run of clauses
+// are gone on with, and how many whole readings are weighed.
+const (
+	mostBegun   = 24
+	mostBest    = 12
+	mostWeighed = 60
+)
+
+// An Analysis is what a sentence may order, and how probable that is.
+type Analysis struct {
+	Orders      []orders.Order
+	Probability float64 // 0 to 1
+	key         string
+}
+
+// A path is a way to read the clauses of a sentence up to one.
+type path struct {
+	score  float64
+	before *path
+	clause int        // the first that it adds
+	takes  *candidate // nil: it orders nothing
+	orders int
+}
+
+// Analyse gives what a sentence may order, the most probable first.
+func (s *Sentence) Analyse(w *Weights) []Analysis {
+	if s.to <= s.from || s.to-s.from > MostTokens || len(s.mentions) > mostMentions {
+		return nil
+	}
+	paths := s.search(w, s.spans(), false)
+	sum, all := 0.0, map[string]*Analysis{}
+	for _, x := range paths {
+		found := s.ordersAlong(x)
+		if !sound(found) {
+			continue
+		}
+		weight := math.Exp(x.score - paths[0].score)
+		sum += weight
+		key := Key(found)
+		if all[key] == nil {
+			all[key] = &Analysis{Orders: found, key: key}
+		}
+		all[key].Probability += weight
+	}
+	var ranked []Analysis
+	for _, a := range all {
+		a.Probability /= sum
+		ranked = append(ranked, *a)
+	}
+	slices.SortFunc(ranked, func(a, b Analysis) int {
+		return cmp.Or(cmp.Compare(b.Probability, a.Probability), strings.Compare(a.key, b.key))
+	})
+	return ranked
+}
+
+// sound says that whatever orders speak of as made is made by one before.
+func sound(all []orders.Order) bool {
+	army, fleet, leader := false, false, false
+	for _, o := range all {
+		if o.Army == Made && !army || o.Fleet == Made && !fleet || o.Leader == Made && !leader {
+			return false
+		}
+		for _, u := range o.Units {
+			if u.Army == Made && !army {
+				return false
+			}
+		}
+		army, fleet, leader = army || o.Verb == orders.RaiseArmy, fleet || o.Verb == orders.BuildFleet, leader || o.Verb == orders.Appoint
+	}
+	return true
+}
+
+// OfMade says that an order is about what one before it makes.
+func OfMade(o orders.Order) bool {
+	return o.Army == Made || o.Fleet == Made || o.Leader == Made || slices.ContainsFunc(o.Units, func(u orders.Unit) bool { return u.Army == Made || u.Fleet == Made })
+}
+
+// Key tells orders from others, whatever their order.
+func Key(all []orders.Order) string {
+	var keys []string
+	for _, o := range all {
+		keys = append(keys, key(o))
+	}
+	slices.Sort(keys)
+	return strings.Join(slices.Compact(keys), "\n")
+}
+
+// key tells an order from others.
+func key(o orders.Order) string {
+	switch o.Verb {
+	case orders.RaiseArmy:
+		o.Army = ""
+	case orders.BuildFleet:
+		o.Fleet = ""
+	case orders.Appoint:
+		o.Leader = ""
+	}
+	k := strings.Join([]string{string(o.Verb), string(o.Leader), string(o.Army), string(o.Fleet), tokens.FoldName(o.Name), string(o.Province), string(o.Via), string(o.To), string(o.City),
+		string(o.Sea), string(o.Kingdom), string(o.Player), string(o.Payee), string(o.Advantage), strconv.Itoa(int(o.Talents)), strconv.FormatBool(o.UnlessArmy), strconv.FormatBool(o.IfInvaded)}, "|")
+	for _, u := range o.Units {
+		k += "|" + string(u.Army) + "/" + string(u.Fleet)
+	}
+	return k
+}
+
+// spans are the candidates of all runs of clauses, by the first clause and how many they are.
+func (s *Sentence) spans() [][longestSpan][]*candidate {
+	n := len(s.starts) - 1
+	all := make([][longestSpan][]*candidate, n)
+	for a := range n {
+		for long := 1; long <= longestSpan && a+long <= n; long++ {
+			all[a][long-1] = s.candidates(s.starts[a], s.starts[a+long])
+		}
+	}
+	return all
+}
+
+// Right are those of some orders that a sentence most probably holds.
+func (s *Sentence) Right(w *Weights, of []orders.Order) []orders.Order {
+	if s.to <= s.from || s.to-s.from > MostTokens || len(s.mentions) > mostMentions {
+		return nil
+	}
+	spans := s.spans()
+	s.mark(spans, strings.Split(Key(of)+"\n"+Key(s.Unnamed(of)), "\n"))
+	paths := s.search(w, spans, true)
+	return s.ordersAlong(slices.MaxFunc(paths, func(x, y *path) int { return cmp.Or(cmp.Compare(x.orders, y.orders), cmp.Compare(x.score, y.score)) }))
+}
+
+// mark notes which candidates order nothing but what is wanted.
+func (s *Sentence) mark(spans [][longestSpan][]*candidate, wanted []string) {
+	for _, of := range spans {
+		for _, all := range of {
+			for _, c := range all {
+				c.right = !slices.ContainsFunc(s.ordersOf(c), func(o orders.Order) bool { return !slices.Contains(wanted, key(o)) })
+			}
+		}
+	}
+}
+
+// search gives the ways to read a sentence, the best first; right ones alone if it is known what is right.
+func (s *Sentence) search(w *Weights, spans [][longestSpan][]*candidate, right bool) []*path {
+	s.memo, s.wordSums = map[uint64]float64{}, make([]sum, len(frames())*(s.to-s.from))
+	score := func(add func(*tally)) float64 {
+		t := tally{w: w}
+		add(&t)
+		return t.sum
+	}
+	n := len(spans)
+	orders := score(s.anyFeatures)
+	reached := make([][]*path, n+1)
+	reached[0] = []*path{{}}
+	for a := range n {
+		reached[a] = best(reached[a], mostBegun)
+		idle := [2]float64{}
+		for behind := range idle {
+			idle[behind] = score(func(t *tally) { s.noneFeatures(t, s.starts[a], s.starts[a+1], behind > 0) })
+		}
+		for _, x := range reached[a] {
+			reached[a+1] = append(reached[a+1], &path{x.score + idle[min(x.orders, 1)], x, a, nil, x.orders})
+		}
+		for long, all := range spans[a] {
+			var some []*candidate
+			for _, c := range all {
+				if right && !c.right {
+					continue
+				}
+				t := tally{w: w}
+				s.features(&t, c)
+				c.score = t.sum
+				some = append(some, c)
+			}
+			slices.SortStableFunc(some, func(x, y *candidate) int { return cmp.Compare(y.score, x.score) })
+			some = some[:min(len(some), mostBest)]
+			for _, x := range reached[a] {
+				for _, c := range some {
+					to := &path{x.score + c.score, x, a, c, x.orders + 1}
+					if x.orders == 0 {
+						to.score += orders
+					}
+					reached[a+1+long] = append(reached[a+1+long], to)
+				}
+			}
+		}
+	}
+	return best(reached[n], mostWeighed)
+}
+
+// best are those paths of the highest scores, the highest first.
+func best(all []*path, most int) []*path {
+	slices.SortStableFunc(all, func(x, y *path) int { return cmp.Compare(y.score, x.score) })
+	return all[:min(len(all), most)]
+}
+
+// ordersAlong are the orders of a path, as they stand in the sentence.
+func (s *Sentence) ordersAlong(x *path) (all []orders.Order) {
+	if x.before != nil {
+		all = s.ordersAlong(x.before)
+	}
+	if x.takes == nil {
+		return all
+	}
+	for _, o := range s.ordersOf(x.takes) {
+		k := key(o)
+		if !slices.ContainsFunc(all, func(other orders.Order) bool { return key(other) == k }) {
+			all = append(all, o)
+		}
+	}
+	return all
+}

@@ -1,0 +1,279 @@
+package model
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"adimperii/campaign"
+	"adimperii/maps"
+	"adimperii/orders"
+	"adimperii/orders/lexicon"
+	"adimperii/orders/names"
+	"adimperii/orders/tokens"
+)
+
+// Bounds on a sentence: what is longer, or names more, is not analysed.
+const (
+	MostTokens   = 80
+	mostMentions = 24
+	mostClauses  = 14
+	longestSpan  = 6 // clauses of an order
+)
+
+// A Mention is a name in a sentence, of whatever it may be the name, or a number.
+type Mention struct {
+	From, To int // tokens
+	IDs      map[orders.Kind][]string
+	N        int // of a number, else 0
+	// Described: no name, but a noun alone: my fleet. Doubtful: a numeral that may be a pronoun too.
+	Described, Doubtful bool
+}
+
+// A Sentence is one to be analysed.
+type Sentence struct {
+	scan     *tokens.Scan
+	from, to int
+	mentions []Mention
+	names    *names.Gazetteer
+	view     *campaign.View
+	around   Surroundings
+
+	words  []symbol // of tokens
+	within []int    // the mention that a token is part of, -1 for none
+	prior  []int    // the token before one that is no article, -1 for none
+	starts []int    // tokens at which clauses begin, and the end
+	cache
+}
+
+// Surroundings are what is known of the letter around a sentence.
+type Surroundings struct {
+	// FreeArmy and FreeFleet are the names that an army and a fleet get for which the writer has none.
+	FreeArmy, FreeFleet string
+	// Last is the order before the sentence, nil for none; Heading what the items of its list do.
+	Last, Heading *orders.Order
+}
+
+// NewSentence is the sentence of some tokens of a line.
+func NewSentence(scan *tokens.Scan, from, to int, mentions []Mention, of *names.Gazetteer, around Surroundings) *Sentence {
+	s := &Sentence{scan: scan, from: from, to: to, mentions: mentions, names: of, view: of.View, around: around}
+	s.within = make([]int, to-from)
+	for i := range s.within {
+		s.within[i] = -1
+	}
+	for m, x := range mentions {
+		for i := x.From; i < x.To; i++ {
+			s.within[i-from] = m
+		}
+	}
+	before := -1
+	for i := from; i < to; i++ {
+		s.words = append(s.words, s.symbolOf(i))
+		s.prior = append(s.prior, before)
+		if !lexicon.Articles[scan.Text(i, i+1)] {
+			before = i
+		}
+	}
+	s.starts = []int{from}
+	for i := from + 1; i < to && len(s.starts) < mostClauses; i++ {
+		if m := s.within[i-from]; m >= 0 && mentions[m].From < i {
+			continue
+		}
+		if s.parted(i) {
+			s.starts = append(s.starts, i)
+		}
+	}
+	s.starts = append(s.starts, to)
+	return s
+}
+
+// parts are words that may begin a clause.
+var parts = lexicon.Wordset("separating")
+
+// parted says that a clause may begin at a token.
+func (s *Sentence) parted(i int) bool {
+	between := s.scan.Between(i)
+	return sign(s.scan.Text(i-1, i)) || sign(s.scan.Text(i, i+1)) || parts[s.scan.Text(i, i+1)] ||
+		strings.ContainsAny(between, ".!?;:()–—=") || strings.Contains(between, " - ")
+}
+
+func sign(word string) bool { return word == "," || word == ";" || word == "/" }
+
+// word is the symbol of a token, and of what stands before the first and behind the last one.
+func (s *Sentence) word(i int) symbol {
+	switch {
+	case i < s.from:
+		return opens
+	case i >= s.to:
+		return closes
+	}
+	return s.words[i-s.from]
+}
+
+// before is the symbol of the token before one, articles passed over.
+func (s *Sentence) before(i int) symbol {
+	if i < s.to {
+		return s.word(max(s.prior[i-s.from], s.from-1))
+	}
+	return closes
+}
+
+// longestStem is how many letters of a word tell it from others.
+const longestStem = 5
+
+func (s *Sentence) symbolOf(i int) symbol {
+	if m := s.within[i-s.from]; m >= 0 {
+		return s.mentions[m].kind()
+	}
+	word := s.scan.Text(i, i+1)
+	if s.capital(i) && i > s.from && !s.scan.Shouted && lexicon.Entries().Words[word] == nil && !strings.ContainsAny(s.scan.Between(i), ".!?:") {
+		return somebody
+	}
+	return stem(word)
+}
+
+func stem(word string) symbol {
+	n := 0
+	for at := range word {
+		if n == longestStem {
+			return symbolFor(word[:at] + "~")
+		}
+		n++
+	}
+	return symbolFor(word)
+}
+
+// capital says that a token begins with one.
+func (s *Sentence) capital(i int) bool {
+	r, _ := utf8.DecodeRuneInString(s.scan.Source(i, i+1))
+	return unicode.IsUpper(r)
+}
+
+// kinds are those of which the symbol of a mention tells.
+var kinds = []orders.Kind{orders.AnArmy, orders.AFleet, orders.ALeader, orders.AProvince, orders.ACity, orders.ASea, orders.AKingdom, orders.APlayer, orders.ACaptive}
+
+// kind is the symbol for what a mention may name.
+func (x Mention) kind() symbol {
+	if x.N > 0 {
+		return number
+	}
+	var all []string
+	for _, k := range kinds {
+		if len(x.IDs[k]) > 0 {
+			all = append(all, string(k))
+		}
+	}
+	if x.Described {
+		all = append(all, "described")
+	}
+	if x.Doubtful {
+		all = append(all, "doubtful")
+	}
+	return symbolFor("<" + strings.Join(all, "+") + ">")
+}
+
+// one is the id of a kind that a mention names, "" if it is none or not one alone.
+func (x Mention) one(k orders.Kind) string {
+	if ids := x.IDs[k]; len(ids) == 1 {
+		return ids[0]
+	}
+	return ""
+}
+
+// holder is who controls a province, as it matters to the writer.
+func (s *Sentence) holder(id maps.ProvinceID) symbol {
+	h := s.view.Provinces[id].Controller
+	switch {
+	case h == "":
+		return nobodys
+	case h == s.view.Player.Holder():
+		return own
+	case s.names.Owns(h):
+		return allied
+	}
+	if _, ok := s.view.Kingdoms[campaign.KingdomID(h)]; ok {
+		return kingdoms
+	}
+	return players
+}
+
+// distance is how far one province is from another, as an army goes.
+func (s *Sentence) distance(a, b maps.ProvinceID) symbol {
+	from, known := s.province(a)
+	switch {
+	case !known:
+		return unknown
+	case a == b:
+		return here
+	case slices.Contains(from.Neighbours, b):
+		return near
+	}
+	for _, n := range from.Neighbours {
+		if over, ok := s.province(n); ok && slices.Contains(over.Neighbours, b) {
+			return nearish
+		}
+	}
+	return far
+}
+
+func (s *Sentence) province(id maps.ProvinceID) (maps.Province, bool) {
+	if s.view.Map == nil || id == "" {
+		return maps.Province{}, false
+	}
+	return s.view.Map.Province(id)
+}
+
+// seat is the province where a leader is, "" at sea or where it is not known.
+func (s *Sentence) seat(id campaign.LeaderID) maps.ProvinceID {
+	post := s.view.Leaders[id].Post
+	if post.Army != "" {
+		return s.view.Armies[post.Army].At
+	}
+	return post.Province
+}
+
+// lands are the provinces of a holder.
+func (s *Sentence) lands(h campaign.HolderID) (all []maps.ProvinceID) {
+	for _, at := range campaign.Sorted(s.view.Provinces) {
+		if s.view.Provinces[at].Controller == h {
+			all = append(all, at)
+		}
+	}
+	return all
+}
+
+// Unnamed are orders as the model makes them: an army or a fleet called by the number that it gets anyway has no
+// name of the writer's, and what an order makes is [Made] in those behind it.
+func (s *Sentence) Unnamed(all []orders.Order) []orders.Order {
+	all = slices.Clone(all)
+	made := map[string]bool{}
+	for n := range all {
+		o := &all[n]
+		switch o.Verb {
+		case orders.RaiseArmy:
+			if made[string(o.Army)] = true; o.Name == s.around.FreeArmy {
+				o.Name = ""
+			}
+		case orders.BuildFleet:
+			if made[string(o.Fleet)] = true; o.Name == s.around.FreeFleet {
+				o.Name = ""
+			}
+		case orders.Appoint:
+			made[string(o.Leader)] = true
+		}
+		if o.Verb != orders.RaiseArmy && made[string(o.Army)] {
+			o.Army = Made
+		}
+		if o.Verb != orders.BuildFleet && made[string(o.Fleet)] {
+			o.Fleet = Made
+		}
+		if o.Verb != orders.Appoint && made[string(o.Leader)] {
+			o.Leader = Made
+		}
+	}
+	return all
+}
+
+// Made is what the last order of a sentence has made that makes an army, a fleet or a leader.
+const Made = "+"

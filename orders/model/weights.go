@@ -1,0 +1,121 @@
+package model
+
+import (
+	_ "embed"
+	"fmt"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+)
+
+// A symbol is a value of a feature: a word, a kind of name.
+type symbol struct {
+	text string
+	hash uint64
+}
+
+// symbolFor is that of a text, by its FNV-1a hash.
+func symbolFor(text string) symbol {
+	h := uint64(14695981039346656037)
+	for i := range len(text) {
+		h = (h ^ uint64(text[i])) * 1099511628211
+	}
+	return symbol{text, h}
+}
+
+// follow is the hash of a feature's values with one more behind them.
+func follow(h, next uint64) uint64 {
+	h = h*0x9E3779B97F4A7C15 ^ next
+	h = (h ^ h>>29) * 0xBF58476D1CE4E5B9
+	return h ^ h>>32
+}
+
+// Weights are those of features, by their hashes.
+type Weights struct {
+	of map[uint64]float64
+	// texts are the features as weights.txt has them, slopes the sums of squares of their gradients, while they are learnt.
+	texts  map[uint64]string
+	slopes map[uint64]float64
+	write  sync.Mutex // of texts
+}
+
+//go:embed weights.txt
+var learnt string
+
+// Learnt are the weights that come with the program.
+var Learnt = sync.OnceValue(func() *Weights { return ReadWeights(learnt) })
+
+// ReadWeights reads what [Weights.String] wrote. It panics at a line that is none, which any test shows.
+func ReadWeights(text string) *Weights {
+	w := &Weights{of: make(map[uint64]float64, strings.Count(text, "\n"))}
+	for line := range strings.Lines(text) {
+		weight, feature, _ := strings.Cut(strings.TrimSuffix(line, "\n"), " ")
+		x, err := strconv.ParseInt(weight, 10, 32)
+		if err != nil {
+			panic(fmt.Sprintf("model: %q is no weight", line))
+		}
+		var h uint64
+		for n, value := range strings.Split(feature, "|") {
+			if is := symbolFor(value).hash; n == 0 {
+				h = is
+			} else {
+				h = follow(h, is)
+			}
+		}
+		w.of[h] = float64(x) / inHundredths
+	}
+	return w
+}
+
+// inHundredths is how many of what weights are written in make one.
+const inHundredths = 100
+
+// String writes features a line, in their order, those that matter: the weight in hundredths, the feature.
+func (w *Weights) String() string {
+	var lines []string
+	for h, x := range w.of {
+		if n := math.Round(x * inHundredths); math.Abs(n) >= leastWeight {
+			lines = append(lines, fmt.Sprintf("%.0f %s\n", n, w.texts[h]))
+		}
+	}
+	slices.SortFunc(lines, func(a, b string) int {
+		_, x, _ := strings.Cut(a, " ")
+		_, y, _ := strings.Cut(b, " ")
+		return strings.Compare(x, y)
+	})
+	return strings.Join(lines, "")
+}
+
+// leastWeight is what a weight must come to, in hundredths, to be written.
+const leastWeight = 8
+
+// A tally sums the weights of features, and may list them.
+type tally struct {
+	w    *Weights
+	sum  float64
+	list *[]uint64
+}
+
+// add takes in a feature: what it is about, and what is seen.
+func (t *tally) add(about symbol, seen ...symbol) {
+	h := about.hash
+	for _, x := range seen {
+		h = follow(h, x.hash)
+	}
+	if t.list == nil {
+		t.sum += t.w.of[h]
+		return
+	}
+	*t.list = append(*t.list, h)
+	t.w.write.Lock()
+	defer t.w.write.Unlock()
+	if _, known := t.w.texts[h]; !known {
+		text := about.text
+		for _, x := range seen {
+			text += "|" + x.text
+		}
+		t.w.texts[h] = text
+	}
+}

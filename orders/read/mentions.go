@@ -1,0 +1,127 @@
+package read
+
+import (
+	"slices"
+
+	"adimperii/orders"
+	"adimperii/orders/grammar"
+	"adimperii/orders/lexicon"
+	"adimperii/orders/model"
+	"adimperii/orders/tokens"
+)
+
+// A Teacher tells what a sentence orders, in place of the model; of one that is only tried it may be asked again.
+type Teacher func(s *model.Sentence, trying bool) []orders.Order
+
+// Taught reads a text as [Parse] does, but for what a teacher tells of its sentences.
+func Taught(text string, c Context, t Teacher) orders.Sheet {
+	p := newParser(c.gazetteer(), c)
+	p.teacher = t
+	return p.read(text)
+}
+
+// modelled are tokens as the model sees them.
+func (p *parser) modelled(i, j int) *model.Sentence {
+	scan := &p.scan
+	if p.teacher != nil { // who keeps it, while the scan goes on to other lines
+		kept := p.scan
+		kept.Tokens = slices.Clone(kept.Tokens)
+		scan = &kept
+	}
+	around := model.Surroundings{FreeArmy: p.unnamed(orders.AnArmy), FreeFleet: p.unnamed(orders.AFleet), Heading: p.under}
+	if n := len(p.sheet.Orders); n > 0 && p.place.Line-p.sheet.Orders[n-1].Line <= 1 {
+		last := p.sheet.Orders[n-1]
+		around.Last = &last
+	}
+	return model.NewSentence(scan, i, j, p.mentioned(i, j), p.lex, around)
+}
+
+// unnamed is the name that the next army or fleet gets for which the writer has none.
+func (p *parser) unnamed(k orders.Kind) string {
+	who := heldKind{k, p.lex.View.Player.Holder()}
+	for n := p.numeral[who] + 1; ; n++ {
+		if name := tokens.Roman(n); !p.bears(k, name) {
+			return name
+		}
+	}
+}
+
+// bears says that one of the writer's forces has a name.
+func (p *parser) bears(k orders.Kind, name string) bool {
+	return slices.ContainsFunc(p.exact(k, tokens.FoldName(name)), func(id string) bool { return p.holderOf(k, id) == p.lex.View.Player.Holder() })
+}
+
+// mentioned are the names among tokens, and the numbers.
+func (p *parser) mentioned(i, j int) (all []model.Mention) {
+	for first := i; i < j; {
+		x := p.name(i, j, false)
+		m := model.Mention{From: i, To: x.to, IDs: x.ids}
+		if x.to <= i && !OnlyFigures(p.scan.Text(i, i+1)) {
+			x = p.name(i, j, true)
+			m.To, m.IDs, m.Doubtful = x.to, x.ids, true
+		}
+		if x.to > i+1 && p.yetToBe(first, i, x) { // a new army in Latium is none that stands there
+			i++
+			continue
+		}
+		if m.IDs == nil {
+			m.To, m.IDs = p.elided(i, j)
+		}
+		if m.IDs == nil {
+			n, to, known := p.number(i, j)
+			if !known && i+1 < j && p.in(indefinite, i) && p.in(talents, i+1) {
+				n, to, known = 1, i+1, true // a talent
+			}
+			if !known {
+				i++
+				continue
+			}
+			if to < j && p.in(talents, to) {
+				to++
+			}
+			m = model.Mention{From: i, To: to, N: n}
+		}
+		m.Described = m.N == 0 && p.forceNoun(m.To-1) && p.fillers(m.From, m.To-1)
+		all = append(all, m)
+		i = m.To
+	}
+	return all
+}
+
+// yetToBe says that what is called by its noun, from a token on, is one that is not there yet: a new army in Latium.
+func (p *parser) yetToBe(first, i int, x part) bool {
+	noun := i
+	for noun < x.to && !p.forceNoun(noun) {
+		noun++
+	}
+	if noun+1 >= x.to || !p.is(noun+1, grammar.Placing) { // army II
+		return false
+	}
+	for at := noun - 1; at >= first && at >= noun-longestNumber; at-- {
+		m, _ := p.meaning(at, at+1)
+		if p.in(indefinite, at) || m.Concepts.Has(lexicon.Of("new raise build")) {
+			return true
+		}
+	}
+	return false
+}
+
+// elided is a name to which a French article is written that lost its apostrophe: larvernie, larmee 2.
+func (p *parser) elided(i, j int) (to int, ids map[orders.Kind][]string) {
+	word := p.scan.Text(i, i+1)
+	if len(word) < longestEnding+2 || word[0] != 'l' && word[0] != 'd' || p.means(i, j) {
+		return 0, nil
+	}
+	bare := word[1:]
+	if lexicon.Nouns[bare] == orders.AnArmy && i+1 < j && p.token(i+1).number > 0 {
+		if all := p.exact(orders.AnArmy, tokens.FoldName(tokens.Roman(p.token(i+1).number))); len(all) > 0 {
+			return i + 2, map[orders.Kind][]string{orders.AnArmy: all}
+		}
+	}
+	for _, k := range []orders.Kind{orders.AProvince, orders.ACity, orders.AnArmy, orders.AFleet, orders.ALeader} {
+		if all := p.exact(k, bare); len(all) > 0 {
+			return i + 1, map[orders.Kind][]string{k: all}
+		}
+	}
+	return 0, nil
+}

@@ -1,0 +1,123 @@
+package read
+
+import (
+	"strings"
+
+	"adimperii/orders/grammar"
+	"adimperii/orders/lexicon"
+)
+
+// MaxTokens is how many words an order may have.
+const MaxTokens = 80
+
+// figures are those of numbers.
+const figures = "0123456789"
+
+// mostOffers is how many orders are offered for one that is none.
+const mostOffers = 3
+
+// conditional says that among tokens is what makes something depend on something, or takes it back.
+func (p *parser) conditional(i, j int) bool {
+	for at := i; at < j; at++ {
+		if _, n := p.mood(at, j, lexicon.Provided|lexicon.Unless|lexicon.Retracts); n > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// provides says that among tokens a condition begins: if, unless; not army I should march.
+func (p *parser) provides(i, j int) bool {
+	for at := i; at < j; at++ {
+		_, n := p.mood(at, j, lexicon.Provided|lexicon.Unless)
+		if modal := p.in(fronted, at) && at > i && !p.borders(at); n > 0 && !modal {
+			return true
+		}
+	}
+	return false
+}
+
+// borders says that a part of a sentence ends before a token.
+func (p *parser) borders(at int) bool {
+	between := p.scan.Between(at)
+	return p.isSign(at) || p.in(parting, at) || p.in(concluding, at) || strings.ContainsAny(between, ".!?;:()–—") || strings.Contains(between, " - ")
+}
+
+// parts says that something else begins at a token.
+func (p *parser) parts(at int) bool {
+	if p.in(parting, at) {
+		return true
+	}
+	between := p.scan.Between(at)
+	return len(between) > 1 && strings.ContainsAny(between, ".!:()")
+}
+
+// genitive says that a word tells whose the next one is.
+func (p *parser) genitive(i, j int) bool {
+	return i+1 < j && (strings.HasSuffix(p.scan.Text(i, i+1), "'s") || strings.ContainsAny(p.scan.Between(i+1), "'’"))
+}
+
+// isArticle says that a token is an article, or one before army or fleet.
+func (p *parser) isArticle(i int) bool {
+	return p.filler(i) || p.in(indefinite, i) && p.noun(i+1) != ""
+}
+
+// labels says that a colon, or a dash by itself, stands before a token.
+func (p *parser) labels(i int) bool {
+	switch strings.TrimSpace(p.scan.Between(i)) {
+	case ":", "-", "–", "—", ".:":
+		return p.scan.Tokens[i].At-p.scan.Tokens[i-1].To > 1
+	}
+	return false
+}
+
+// past says that French tells here what was done, as in a attaqué: no order.
+func (p *parser) past(i, j int) bool {
+	for ; i < j-1; i++ {
+		if p.in(ambiguous, i) && p.scan.Source(i, i+1) == p.scan.Text(i, i+1) && (i == 0 || !p.in(takesArticle, i-1)) {
+			if m, _ := p.meaning(i+1, j); m.Past && !p.in(won, i+1) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// means says that a token is a word of the language, or begins a name.
+func (p *parser) means(i, j int) bool {
+	_, long := p.meaning(i, j)
+	return long > 0 || p.noun(i) != "" || p.name(i, j, false).to > i
+}
+
+// speaks says that some run of tokens is a name known in the campaign.
+func (p *parser) speaks(i, j int) bool {
+	for at := i; at < j; at++ {
+		if !lexicon.Articles[p.scan.Text(at, at+1)] && p.name(at, j, len(p.scan.Text(at, at+1)) > 1).to > at {
+			return true
+		}
+	}
+	return false
+}
+
+// unheardOf says that a word is written like a name, and is none that is known: the player's own, perhaps.
+func (p *parser) unheardOf(i, j int) bool {
+	return i < j && p.capital(i) && !p.scan.Tokens[i].Quoted && !p.means(i, j) && p.name(i, j, true).to == 0
+}
+
+// itemised is what the items of a list do that some words head, all of which are known: payments.
+func (p *parser) itemised(i, j int) lexicon.Concepts {
+	var all lexicon.Concepts
+	for at := i; at < j; {
+		m, long := p.meaning(at, j)
+		switch {
+		case long > 0:
+			all = all.Or(m.Concepts)
+		case p.filler(at), p.token(at).number > 0:
+			long = 1
+		default:
+			return lexicon.Concepts{}
+		}
+		at += long
+	}
+	return all.And(grammar.FrameSet().Heads)
+}

@@ -1,0 +1,144 @@
+package read
+
+import (
+	"slices"
+
+	"adimperii/maps"
+	"adimperii/orders"
+	"adimperii/orders/grammar"
+	"adimperii/orders/lexicon"
+)
+
+// How long a greeting may be, and a signature, in words and lines.
+const (
+	Greeting       = 6
+	SignatureWords = 4
+	SignatureLines = 3
+)
+
+// talk tells of tokens that order nothing, unless they are courtesies, or begin with a verb that is nearly one.
+func (p *parser) talk(i, j int) {
+	p.rule = ""
+	if !p.courtesy(i, j) && !p.nearlyVerb(i, j) {
+		p.notRead(i, j)
+	}
+}
+
+// nearlyVerb tells of tokens that begin with what is near to the verb of an order, and are meant as one.
+func (p *parser) nearlyVerb(i, j int) bool {
+	word := p.scan.Text(i, i+1)
+	if !p.block && p.token(i).Asks != (lexicon.Concepts{}) || p.token(i).Mood&lexicon.Questions != 0 || grammar.Joints[word] || p.means(i, j) {
+		return false
+	}
+	near := grammar.Table().NearVerb(word)
+	if len(near) == 0 && !p.block || !p.block && (p.scan.Tokens[i].End-p.scan.Tokens[i].Start < 6 && !p.speaks(i+1, j) || p.conditional(i, j)) {
+		return false
+	}
+	p.unknownVerb(i)
+	return true
+}
+
+// unknownVerb says that a word opens no order, with the forms of those to which it is near.
+func (p *parser) unknownVerb(i int) {
+	near := grammar.Table().NearVerb(p.scan.Text(i, i+1))
+	var hints []string
+	for _, v := range near[:min(len(near), maps.MostHints)] {
+		hints = append(hints, grammar.Table().Shown(v.Verb, p.lang))
+	}
+	p.rule = ""
+	p.report(p.fault(orders.UnknownVerb, i, map[string]string{"word": p.scan.Source(i, i+1)}, hints...))
+}
+
+// courtesy says that a line is a greeting, a farewell or a signature, of which
+// nothing need be said.
+func (p *parser) courtesy(i, j int) bool {
+	word, two := p.scan.Text(i, i+1), p.scan.Text(i, min(i+2, j))
+	switch {
+	case j-i <= Greeting && (Farewells[word] || Farewells[two]):
+		p.closing = SignatureLines
+	case j-i <= Greeting && Greets[word]:
+	case p.closing > 0 && j-i <= SignatureWords:
+		p.closing--
+	default:
+		return false
+	}
+	return true
+}
+
+// notRead tells of a sentence that was taken for talk, once for neighbours on one line.
+func (p *parser) notRead(i, j int) {
+	at := p.place
+	if i > 0 && p.sentence(i) || j < len(p.scan.Tokens) && p.sentence(j) {
+		at.Source, at.Column = p.scan.Source(i, j), 1 // columns count in the source
+	}
+	p.sheet.Diagnostics = append(p.sheet.Diagnostics, orders.Diagnostic{Code: orders.NotRead, Severity: orders.Hint, Place: at})
+}
+
+// fleetStays tells of a fleet that is to stay where it is that this needs no order; false
+// if the tokens say nothing of the kind.
+func (p *parser) fleetStays(i, j int) bool {
+	var fleets []string
+	from, at, stays := i, i, false
+	for at < j {
+		if x := p.name(at, j, false); x.to > at {
+			switch {
+			case len(x.ids[orders.AFleet]) > 0 && len(x.ids[orders.AnArmy]) == 0 && fleets == nil:
+				fleets, from = x.ids[orders.AFleet], at
+			case len(x.ids[orders.ASea])+len(x.ids[orders.AProvince])+len(x.ids[orders.ACity]) == 0:
+				return false
+			}
+			at = x.to
+			continue
+		}
+		m, long := p.meaning(at, j)
+		stays = stays || m.Concepts.Has(lexicon.Of("stay"))
+		if long == 0 && !p.filler(at) || m.Finite && !m.Concepts.Has(lexicon.Of("stay")) && !m.Be {
+			return false
+		}
+		at += max(long, 1)
+	}
+	if fleets == nil || !stays {
+		return false
+	}
+	p.rule = orders.Rule(orders.Post)
+	id, d := p.single(orders.AFleet, fleets, p.behindFillers(from, at), at)
+	if d == nil {
+		d = p.wrongKind(orders.AnArmy, orders.AFleet, id, i, j, orders.Hold)
+	}
+	p.report(d)
+	return true
+}
+
+// misspells tells of a word that is near to a name of the writer's own, where with that name tokens would be an order:
+// a misspelt name is never guessed.
+func (p *parser) misspells(i, j int) bool {
+	for at := i; at < j; at++ {
+		word := p.scan.Text(at, at+1)
+		if len(word) < shortestNear || p.means(at, j) || !p.capital(at) && p.capitals(i+1, j) {
+			continue
+		}
+		for _, k := range []orders.Kind{orders.ALeader, orders.AnArmy, orders.AFleet, orders.AProvince, orders.ACity, orders.ASea, orders.AHolder} {
+			ids := slices.Compact(p.nearest(k, word, 0))
+			if len(ids) != 1 {
+				continue
+			}
+			tried := *p
+			tried.borrow()
+			tried.memory, tried.scan = newMemory(), p.scan.Clone()
+			tried.look(p.scan.Raw[:p.scan.Tokens[at].At]+p.names.Of(p.lang, string(k), ids[0])+p.scan.Raw[p.scan.Tokens[at].To:], nil)
+			if end := j + len(tried.scan.Tokens) - len(p.scan.Tokens); end <= len(tried.scan.Tokens) && i < end {
+				if found := tried.analysed(i, end); found.sure() != nil {
+					p.rule = orders.Rule(found.sure()[0].Verb)
+					d := p.fault(unknown(k), at, map[string]string{"word": p.scan.Source(at, at+1)}, p.suggest(k, word)...)
+					d.Try = found.offers()
+					p.report(meantAs(found.sure(), d)[0])
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// shortestNear is how many letters a word has at least that may be a name misspelt.
+const shortestNear = 5

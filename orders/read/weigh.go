@@ -1,0 +1,440 @@
+package read
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"adimperii/campaign"
+	"adimperii/maps"
+	"adimperii/orders"
+	"adimperii/orders/grammar"
+	"adimperii/orders/lexicon"
+	"adimperii/orders/model"
+	"adimperii/orders/tokens"
+)
+
+// How probable orders must be to be filed, and to be asked about where they are not.
+const (
+	never    = 2 // where such a form has a fault that is certain
+	sure     = 0.8
+	likely   = 0.25
+	told     = 0.1  // of who is the writer's own, where it may be told of him
+	possible = 0.01 // of who is the writer's own
+	wished   = 0.5  // of requests and no change
+	rival    = 0.15 // of two readings
+)
+
+// An analysis is what tokens may order, the most probable first.
+type analysis []model.Analysis
+
+// analysed is what the model makes of tokens, found out once for what stands before them.
+func (p *parser) analysed(i, j int) analysis {
+	at := analysisAt{span{i, j}, len(p.sheet.Orders)}
+	found, known := p.analyses[at]
+	if !known {
+		found = p.modelled(i, j).Analyse(model.Learnt())
+		p.analyses[at] = found
+	}
+	return found
+}
+
+// analysisAt are tokens behind so many orders.
+type analysisAt struct {
+	span
+	orders int
+}
+
+// idle is how probable it is that nothing is ordered, nor, as may be half the time, asked for.
+func (a analysis) idle() float64 {
+	none, asked := 0.0, 0.0
+	for _, x := range a {
+		if p := x.Probability; len(x.Orders) == 0 {
+			none = p
+		} else if asks(x) {
+			asked += p
+		}
+	}
+	switch {
+	case len(a) == 0:
+		return 1
+	case asked < wished:
+		return none + asked
+	}
+	return none
+}
+
+// asks says that an analysis is a request alone, or no change: it names nothing.
+func asks(x model.Analysis) bool {
+	return len(x.Orders) == 1 && (x.Orders[0].Verb.Request() || x.Orders[0].Verb == orders.NoChange)
+}
+
+// sure are the orders that are sure enough to be filed, nil if there are none.
+func (a analysis) sure() []orders.Order {
+	if len(a) == 0 || a[0].Probability < sure {
+		return nil
+	}
+	return a[0].Orders
+}
+
+// offers are the ways in which orders may be meant, the most probable first.
+func (a analysis) offers() (all [][]orders.Order) {
+	for _, x := range a {
+		if len(x.Orders) > 0 && len(all) < mostOffers && !slices.ContainsFunc(x.Orders, model.OfMade) && (!asks(x) || x.Probability >= likely) {
+			all = append(all, x.Orders)
+		}
+	}
+	return all
+}
+
+// holds says that tokens are orders by themselves.
+func (p *parser) holds(i, j int) bool {
+	return p.teacher == nil && p.analysed(i, j).sure() != nil
+}
+
+// weigh reads tokens in the words of orders: in the form that orders are written in, or else as the model has them.
+// What it is not sure of is asked about, if it is likely to be meant as an order at all.
+func (p *parser) weigh(i, j int) {
+	if p.teacher != nil {
+		p.file(p.teacher(p.modelled(i, j), p.trying), i)
+		return
+	}
+	if p.christens(i, j) || p.summed(i, j) {
+		return
+	}
+	if p.dated(i, j) {
+		p.talk(i, j)
+		return
+	}
+	before := len(p.sheet.Diagnostics)
+	if j-i > MaxTokens {
+		p.long(i, j)
+		return
+	}
+	tried, formal := p.tryWritten(i, j)
+	whole := formal && len(tried.sheet.Diagnostics) == before
+	if whole && !p.asks(j) || p.form != "" && formal {
+		*p = tried
+		p.forget()
+		return
+	}
+	if p.form != "" {
+		p.unknownVerb(i)
+		return
+	}
+	if d := p.strayed(i, j); d != nil {
+		p.report(d)
+		return
+	}
+	found := p.analysed(i, j)
+	formal = formal && (tried.formal || found.idle() <= 1-likely) // I quit Etruria last season
+	all := found.sure()
+	if p.provides(i, j) && slices.ContainsFunc(all, unconditional) {
+		all = nil // orders know no such condition
+	}
+	switch {
+	case len(all) == 1 && all[0].Verb == orders.NameKing && p.titles(i, j): // or is all to be told?
+		p.rule = ""
+		told := orders.Order{Verb: orders.Proclaim, Text: p.scan.Source(i+1, j)}
+		p.report(p.fault(orders.Ambiguous, i, map[string]string{"word": p.scan.Source(i, j)}, grammar.Write(all[0], p.lang, p.names), grammar.Write(told, p.lang, p.names)))
+	case whole:
+		p.question(tried.sheet.Orders[len(p.sheet.Orders):], i)
+	case all != nil && !p.asks(j) && (!formal || found[0].Probability >= tried.leaves(tried.sheet.Diagnostics[before])):
+		p.file(all, i)
+	case formal:
+		*p = tried
+		if p.forget(); !strings.HasPrefix(string(p.sheet.Diagnostics[before].Code), "unknown-") { // whoever that is
+			p.offer(before, found.offers())
+		}
+	case p.overturned(j), p.takenBack(i, j), p.fleetStays(i, j):
+	case p.asks(j) && all != nil && p.token(p.head).Mood == 0:
+		p.question(all, i)
+	case !p.asks(j) && p.misspells(i, j):
+	case !p.asks(j) && p.commands(i, j):
+		p.rule = ""
+		p.report(p.fault(orders.Unclear, i, nil))
+		p.offer(before, found.offers())
+	case !p.asks(j) && (p.block || 1-found.idle() >= p.concern(i, j) || p.provides(i, j) && p.namesOwn(i, j) && len(found.offers()) > 0 || p.fought(i, j)):
+		if p.rule = ""; p.block && found.idle() <= likely || !p.nearlyVerb(i, j) {
+			p.report(p.unclear(found, i, j))
+		}
+		p.offer(before, found.offers())
+	default:
+		p.talk(i, j)
+	}
+}
+
+// summed reads an order that a noun and a sum make, whatever stands between them: spend 3 talents on corruption.
+func (p *parser) summed(i, j int) bool {
+	var said lexicon.Concepts
+	sum := 0
+	for at := i; at < j; at++ {
+		m, _ := p.meaning(at, j)
+		said = said.Or(m.Concepts)
+		if n, _, is := p.number(at, j); is && sum == 0 {
+			sum = n
+		}
+	}
+	if m, _ := p.meaning(i, j); sum == 0 || !m.Finite || j-i > longestTakeback || p.asks(j) || p.conditional(i, j) {
+		return false
+	}
+	for _, f := range grammar.FrameSet().Frames {
+		if len(f.Places) == 1 && f.Places[0].Slot.Kind == orders.ANumber && said.Has(f.Heads) && said.Has(f.Must) {
+			p.file([]orders.Order{{Verb: f.Verb, Talents: campaign.Talents(sum)}}, i)
+			return true
+		}
+	}
+	return false
+}
+
+// dated says that tokens are the date of a letter: Rome, autumn 280.
+func (p *parser) dated(i, j int) bool {
+	return !p.block && j-i <= longestHeading && p.among(seasons, i, j) && OnlyFigures(p.scan.Text(j-1, j))
+}
+
+// strayed says of an army that is told to go from where it is not: army II in Latium to Umbria.
+func (p *parser) strayed(i, j int) *orders.Diagnostic {
+	all := p.mentioned(i, j)
+	for n := 0; n+2 < len(all); n++ {
+		army, from, to := all[n].IDs[orders.AnArmy], all[n+1].IDs[orders.AProvince], all[n+2].IDs[orders.AProvince]
+		at := all[n].To
+		if len(army) != 1 || len(from) != 1 || len(to) == 0 || at+p.leaving(at, j) != all[n+1].From || p.leaving(at, j) == 0 {
+			continue
+		}
+		if m, _ := p.meaning(all[n+1].To, j); m.Roles&lexicon.RoleTo == 0 {
+			continue
+		}
+		p.rule = orders.Rule(orders.Move)
+		o := orders.Order{Verb: orders.Move, Army: campaign.ArmyID(army[0])}
+		if d := p.stands(&o, []said{{orders.AProvince, grammar.Value{ID: from[0]}, span{all[n+1].From, all[n+1].To}}}); d != nil {
+			return meantAs([]orders.Order{o}, d)[0]
+		}
+	}
+	return nil
+}
+
+// unconditional says that an order holds whatever happens, and is none that is given for a case that may come.
+func unconditional(o orders.Order) bool {
+	switch o.Verb {
+	case orders.Upkeep, orders.Reserve, orders.Retreat, orders.Promote, orders.NameKing, orders.Defend, orders.Contest, orders.Withdraw, orders.Hold:
+		return false
+	}
+	return !o.UnlessArmy && !o.Verb.Request()
+}
+
+// unclear is what is said of tokens that may be an order: that they may be two, hang on a condition, or that nobody
+// knows what they are.
+func (p *parser) unclear(a analysis, i, j int) *orders.Diagnostic {
+	ordering := slices.DeleteFunc(slices.Clone(a), func(x model.Analysis) bool { return len(x.Orders) == 0 || asks(x) })
+	if !p.fought(i, j) && len(ordering) > 1 && len(ordering[0].Orders) == 1 && len(ordering[1].Orders) == 1 && ordering[1].Probability >= rival*ordering[0].Probability && len(a.offers()) > 1 &&
+		ordering[0].Orders[0].Verb != ordering[1].Orders[0].Verb {
+		one, other := ordering[0].Orders[0], ordering[1].Orders[0]
+		return p.fault(orders.Ambiguous, i, map[string]string{"word": p.scan.Source(i, j)}, grammar.Write(one, p.lang, p.names), grammar.Write(other, p.lang, p.names))
+	}
+	if p.provides(i, j) && !p.fought(i, j) {
+		return p.fault(orders.Conditional, i, nil)
+	}
+	return p.fault(orders.Unclear, i, nil)
+}
+
+// commands says that tokens begin with the verb of an order, and no everyday word: that has to be understood.
+func (p *parser) commands(i, j int) bool {
+	word := p.scan.Text(i, i+1)
+	v := grammar.Openers()[word]
+	return v != "" && !v.Request() && i == p.head && !p.in(everyday, i) && !lexicon.Weak[word] && lexicon.Nouns[word] == "" && j > i+1 && p.token(i).Asks == (lexicon.Concepts{})
+}
+
+// concern is how probable it must be that tokens order something to be asked about: less where they name who could be
+// ordered to do it, and tell of nothing that was or that others do.
+func (p *parser) concern(i, j int) float64 {
+	if p.past(i, j) || !p.namesOwn(i, j) {
+		return likely
+	}
+	for at := i; at < j; at++ {
+		if _, n := p.mood(at, j, lexicon.Told); n > 0 {
+			return told
+		}
+	}
+	return possible
+}
+
+// namesOwn says that tokens name an army, a fleet, a leader or a land of the writer's.
+func (p *parser) namesOwn(i, j int) bool {
+	return slices.ContainsFunc(p.mentioned(i, j), func(m model.Mention) bool {
+		land := m.IDs[orders.AProvince]
+		return !m.Doubtful && len(m.IDs[orders.AnArmy])+len(m.IDs[orders.AFleet])+len(m.IDs[orders.ALeader]) > 0 ||
+			len(land) == 1 && p.lex.View.Provinces[maps.ProvinceID(land[0])].Controller == p.lex.View.Player.Holder()
+	})
+}
+
+// fought says that tokens name a battle by its number.
+func (p *parser) fought(i, j int) bool {
+	for ; i < j; i++ {
+		if strings.ContainsAny(p.scan.Text(i, i+1), figures) && len(p.exact(orders.ABattle, p.scan.Text(i, i+1))) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// question asks whether what a question holds is ordered.
+func (p *parser) question(all []orders.Order, i int) {
+	p.rule = ""
+	p.report(meantAs(all, p.fault(orders.Question, i, nil, grammar.Write(all[0], p.lang, p.names)))[0])
+}
+
+// long tells of tokens that are more than an order may have, if they are meant as one.
+func (p *parser) long(i, j int) {
+	m, _ := p.meaning(i, j)
+	if p.rule = ""; grammar.Openers()[p.scan.Text(i, i+1)] != "" || m.Finite && m.Concepts.Has(grammar.FrameSet().Heads) || p.concern(i, j) < likely {
+		p.report(p.fault(orders.TooLong, i, nil))
+		return
+	}
+	p.talk(i, j)
+}
+
+// leaves is how probable another reading of a written order must be to do away with what is wrong with it.
+func (p *parser) leaves(d orders.Diagnostic) float64 {
+	vague := strings.HasPrefix(string(d.Code), "unknown-")
+	switch d.Code {
+	case orders.UnexpectedWords: // a word or two may belong to the name before them
+		vague = !p.formal || strings.Count(d.Args["word"], " ") >= fewWords
+	case orders.BadName:
+		vague = utf8.RuneCountInString(d.Args["word"]) <= LongestName
+	case orders.UnknownCaptive:
+		vague = !p.formal
+	case orders.WrongKind:
+		is := orders.Kind(d.Args["is"])
+		vague = !p.formal || is == orders.AFleet || is == orders.ALeader // move Curius to Latium, move fleet Pontica to the Aegean Sea
+	case orders.Incomplete:
+		vague = true
+	}
+	if vague {
+		return sure
+	}
+	return never
+}
+
+// fewWords are how many behind an order may change it, and not tell of something else.
+const fewWords = 2
+
+// tryWritten is the parser after it has read tokens in the form in which orders are written, with what stands before them
+// or without; false if they have not that form.
+func (p *parser) tryWritten(i, j int) (parser, bool) {
+	tried := *p
+	tried.borrow()
+	formal := tried.written(p.head, j) || tried.written(i, j)
+	return tried, formal
+}
+
+// readable says that tokens are an order, as it is written or in whatever words.
+func (p *parser) readable(i, j int) bool {
+	if p.teacher != nil {
+		return false
+	}
+	tried, formal := p.tryWritten(i, j)
+	return formal && len(tried.sheet.Diagnostics) == len(p.sheet.Diagnostics) || p.holds(i, j)
+}
+
+// offer offers orders to copy for what was said last, unless some were offered.
+func (p *parser) offer(since int, all [][]orders.Order) {
+	for n := range p.sheet.Diagnostics[since:] {
+		if d := &p.sheet.Diagnostics[since+n]; d.Try == nil && d.Severity == orders.Error {
+			d.Try = all
+		}
+	}
+}
+
+// borrow has a copy of the parser leave alone what the other has.
+func (p *parser) borrow() {
+	p.borrowed = true
+	p.sheet.Orders, p.sheet.Requests, p.sheet.Diagnostics = slices.Clip(p.sheet.Orders), slices.Clip(p.sheet.Requests), slices.Clip(p.sheet.Diagnostics)
+}
+
+// file files what the model reads in the tokens from one on.
+func (p *parser) file(all []orders.Order, i int) {
+	p.overturn(all)
+	p.spoken = len(p.sheet.Orders)
+	var army campaign.ArmyID
+	var fleet campaign.FleetID
+	var leader campaign.LeaderID
+	for _, o := range all {
+		p.rule = orders.Rule(o.Verb)
+		o.Place = p.place
+		if o.Army == model.Made {
+			o.Army = army
+		}
+		if o.Fleet == model.Made {
+			o.Fleet = fleet
+		}
+		if o.Leader == model.Made {
+			o.Leader = leader
+		}
+		for n, u := range o.Units {
+			if u.Army == model.Made {
+				o.Units = slices.Clone(o.Units)
+				o.Units[n].Army = army
+			}
+		}
+		if p.standing && (o.Verb == orders.Defend || o.Verb == orders.Contest || o.Verb == orders.Withdraw) {
+			o.IfInvaded = true
+		}
+		if o.Name = Tidy(o.Name); utf8.RuneCountInString(o.Name) > LongestName {
+			p.report(meantAs([]orders.Order{o}, p.fault(orders.BadName, i, map[string]string{"word": o.Name}))[0])
+			continue
+		}
+		o.Name = capitalised(o.Name)
+		if d := p.introduce(&o, i); d != nil {
+			p.report(meantAs([]orders.Order{o}, d)[0])
+			continue
+		}
+		switch o.Verb {
+		case orders.RaiseArmy:
+			army = o.Army
+		case orders.BuildFleet:
+			fleet = o.Fleet
+		case orders.Appoint:
+			leader = o.Leader
+		}
+		p.keep(o)
+	}
+}
+
+// capitalised is a name without titles around it, and with the capitals that its writer spared himself.
+func capitalised(name string) string {
+	words := strings.Fields(name)
+	for len(words) > 1 && lexicon.Titles[tokens.FoldName(words[len(words)-1])] {
+		words = words[:len(words)-1]
+	}
+	for len(words) > 1 && lexicon.Titles[tokens.FoldName(words[0])] {
+		words = words[1:]
+	}
+	if name != strings.ToLower(name) {
+		return strings.Join(words, " ")
+	}
+	for n, word := range words {
+		if r, size := utf8.DecodeRuneInString(word); n == 0 || !lexicon.Articles[word] && !lexicon.Genitives[word] {
+			words[n] = string(unicode.ToUpper(r)) + word[size:]
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// meantAs notes in faults what the orders that were meant have in common, of verb and subject.
+func meantAs(meant []orders.Order, faults ...*orders.Diagnostic) []*orders.Diagnostic {
+	for _, d := range faults {
+		if d == someFault || d == nil {
+			continue
+		}
+		first := meant[0]
+		if slices.ContainsFunc(meant, func(o orders.Order) bool { return o.Verb != first.Verb }) {
+			continue
+		}
+		d.Verb = first.Verb
+		if !slices.ContainsFunc(meant, func(o orders.Order) bool { return orders.Subject(o) != orders.Subject(first) }) {
+			d.Subject = orders.Subject(first)
+		}
+	}
+	return faults
+}

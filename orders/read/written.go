@@ -1,0 +1,480 @@
+package read
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"adimperii/campaign"
+	"adimperii/maps"
+	"adimperii/orders"
+	"adimperii/orders/grammar"
+	"adimperii/orders/lexicon"
+	"adimperii/orders/names"
+	"adimperii/orders/tokens"
+)
+
+// A writing is tokens read in a form in which orders are written, as far as they go.
+type writing struct {
+	p      *parser
+	form   *grammar.Form
+	at     int // the token at hand
+	to     int
+	order  orders.Order
+	places []place
+	told   []said // what it says of where something stands
+	faults []*orders.Diagnostic
+	own    int                 // 2 if it begins with the word that the form does, 1 if with one that the verb is called by
+	opened int                 // how many tokens open it
+	known  int                 // how many slots are filled, by names in full or words of the form before them
+	guess  func(*orders.Order) // puts the one name into the order to which one that is not known is near
+	named  int                 // how many slots are filled
+	ends   bool                // it ends in a new name
+	fresh  int                 // where that begins
+}
+
+// written reads tokens as an order in the form in which orders are written: it files the order, or reports what
+// is wrong with it; false if they have not that form.
+func (p *parser) written(i, j int) bool {
+	var best *writing
+	for _, f := range grammar.Table().Forms {
+		if f.Verb.Request() || f.Verb == orders.Result || f.Verb == orders.NoChange || f.Verb == orders.CodeWord {
+			continue
+		}
+		if at := p.opens(f, i, j); at > i {
+			p.rule = orders.Rule(f.Verb)
+			w := &writing{p: p, form: f, at: at, opened: at - i, to: j, own: p.owns(f, i, j), order: orders.Order{Verb: f.Verb, Place: p.place}}
+			if w.read(); best == nil || w.better(best) {
+				best = w
+			}
+		}
+	}
+	if best == nil || len(best.faults) > 0 && best.named == 0 && (best.own == 0 && (!p.block || p.form != "") || !p.block && p.form == "" && !p.speaks(i+1, j) && (p.in(everyday, i) || !p.capitals(i+1, j) && j-i > 2)) {
+		return false
+	}
+	p.rule, p.open, p.formal = orders.Rule(best.form.Verb), best.ends, best.own > 0
+	if ids := p.exact(orders.ALeader, tokens.FoldName(best.order.Name)); len(best.faults) == 0 && best.form.Verb == orders.NameKing && len(ids) == 1 {
+		best.order = orders.Order{Verb: orders.Promote, Place: p.place, Leader: campaign.LeaderID(ids[0])}
+	}
+	m, _ := p.meaning(i, j)
+	if o := &best.order; o.Verb == orders.Invade && m.Concepts.Has(lexicon.Of("conquer")) && !m.Concepts.Has(lexicon.Of("attack invading")) && !o.UnlessArmy && !p.attacked(o.Province) {
+		o.Verb = orders.Move // who occupies what is nobody's enters it
+	}
+	if len(best.faults) == 0 {
+		if d := p.introduce(&best.order, max(best.fresh, i)); d != nil {
+			best.faults = append(best.faults, d)
+		}
+	}
+	if len(best.faults) > 0 {
+		d := meantAs([]orders.Order{best.order}, best.faults[0])[0]
+		if len(best.faults) == 1 && best.guess != nil {
+			best.guess(&best.order)
+			d.Try = [][]orders.Order{{best.order}}
+		}
+		p.report(d)
+		return true
+	}
+	p.spoken = len(p.sheet.Orders)
+	p.keep(best.order)
+	return true
+}
+
+// attacked says that a province is somebody else's: who goes there invades it.
+func (p *parser) attacked(id maps.ProvinceID) bool {
+	holder := p.lex.View.Provinces[id].Controller
+	return holder != "" && !p.lex.Owns(holder)
+}
+
+// capitals says that one of some words is written with a capital.
+func (p *parser) capitals(i, j int) bool {
+	for ; i < j; i++ {
+		if p.capital(i) {
+			return true
+		}
+	}
+	return false
+}
+
+// owns says how well the first of some tokens opens a form.
+func (p *parser) owns(f *grammar.Form, i, j int) int {
+	switch {
+	case p.literal(f.Items[0].Write, i, j) > 0:
+		return 2
+	case grammar.HeadedBy(f.Verb, p.scan.Text(i, i+1)), p.synonym(f, i, j) > 1:
+		return 1
+	}
+	return 0
+}
+
+// better says that tokens come nearer to a form than to another.
+func (w *writing) better(than *writing) bool {
+	whole := func(w *writing) int { return -min(len(w.faults), 1) }
+	return cmp.Or(cmp.Compare(min(w.own, 1), min(than.own, 1)), cmp.Compare(whole(w), whole(than)), cmp.Compare(w.opened, than.opened), cmp.Compare(w.known, than.known), cmp.Compare(w.own, than.own), cmp.Compare(than.at, w.at)) > 0
+}
+
+// opens is behind which token what stands in a form begins, where tokens open it: by the word that the program
+// writes, or by another verb that means the same; i if they do not.
+func (p *parser) opens(f *grammar.Form, i, j int) int {
+	at := i
+	for n, it := range f.Items {
+		if it.Slot != nil || it.Groups != nil {
+			break
+		}
+		for n > 0 && at < j && p.is(at, grammar.Article) && !p.same(it.Write, at, j) {
+			at++
+		}
+		switch long := p.literal(it.Write, at, j); {
+		case long > 0:
+			at += long
+		case n == 0 && p.synonym(f, at, j) > 0:
+			at += p.synonym(f, at, j)
+		case n > 0 && at < j && p.noun(at) != "" && p.noun(at) == lexicon.Nouns[grammar.Folded(it.Write)]:
+			at++
+		case n > 0 && lexicon.Nouns[grammar.Folded(it.Write)] == "" && grammar.RolesOf(it.Write) != 0:
+		default:
+			return i
+		}
+	}
+	return at
+}
+
+// synonym is how many tokens a verb takes up at one that means the same as that of a form.
+func (p *parser) synonym(f *grammar.Form, i, j int) int {
+	m, long := p.meaning(i, j)
+	switch {
+	case grammar.HeadedBy(f.Verb, p.scan.Text(i, i+1)):
+		return 1
+	case m.Finite && m.Concepts.Has(grammar.ConceptsOf(f.Verb)):
+		return long
+	}
+	return 0
+}
+
+// same says that a token is a word of a form, as it is written.
+func (p *parser) same(word string, i, j int) bool { return p.literal(word, i, j) > 0 }
+
+// literal is how many tokens a word of a form takes up at one, or a joining word of the same role.
+func (p *parser) literal(words string, i, j int) int {
+	if i >= j || p.scan.Tokens[i].Quoted {
+		return 0
+	}
+	folded := grammar.Folded(words)
+	bare, contracts := strings.CutSuffix(folded, " de")
+	for to := min(j, i+longestPhrase); to > i; to-- {
+		switch text := p.scan.Text(i, to); {
+		case text == folded:
+			return to - i
+		case contracts && to > i+1 && lexicon.Genitives[p.scan.Text(to-1, to)] && p.scan.Text(i, to-1) == bare:
+			return to - i // auprès des
+		}
+	}
+	roles := grammar.RolesOf(words)
+	m, long := p.meaning(i, j)
+	if roles != 0 && m.Roles&roles != 0 && m.Concepts.None() {
+		return long
+	}
+	return 0
+}
+
+// A place is a slot of a form: behind some words, or where nothing stands before it; or words that say something of
+// themselves.
+type place struct {
+	words    string
+	slot     *grammar.Slot
+	optional bool
+	filled   bool
+}
+
+// places are those of a form, behind the words that open it.
+func places(f *grammar.Form) (all []place) {
+	var take func(items []grammar.Item, optional bool)
+	opening := true
+	take = func(items []grammar.Item, optional bool) {
+		words := ""
+		for _, it := range items {
+			switch {
+			case it.Groups != nil:
+				opening = false
+				for _, g := range it.Groups {
+					take(g, true)
+				}
+			case it.Slot != nil:
+				opening = false
+				all = append(all, place{words: words, slot: it.Slot, optional: optional || it.Slot.Kind == orders.AFlag})
+				words = ""
+			case !opening:
+				if words != "" {
+					all = append(all, place{words: words, optional: true})
+				}
+				words = it.Write
+			}
+		}
+		if words != "" {
+			all = append(all, place{words: words, optional: true})
+		}
+	}
+	take(f.Items, false)
+	return all
+}
+
+// read reads what stands in the places of a form: first those before which no word stands, then the others in
+// whatever order.
+func (w *writing) read() {
+	w.places = places(w.form)
+	for n := range w.places {
+		pl := &w.places[n]
+		if pl.words != "" || pl.slot == nil || pl.slot.Kind == orders.AFlag {
+			continue
+		}
+		if w.skip(); pl.optional && (w.at >= w.to || w.joined(w.at)) {
+			continue
+		}
+		w.fill(pl, w.bare(n))
+	}
+	for before := -1; before != w.at; {
+		before = w.at
+		w.skip()
+		w.marked()
+	}
+	for _, pl := range w.places {
+		if pl.slot != nil && !pl.filled && !pl.optional {
+			w.fault(w.lacks(pl.slot))
+			return
+		}
+	}
+	for w.at < w.to && (w.p.isSign(w.at) || w.form.Verb == orders.Promote && lexicon.Kingly[w.p.scan.Text(w.to-1, w.to)]) { // to king
+		w.at++
+	}
+	if w.at < w.to {
+		w.fault(w.p.fault(orders.UnexpectedWords, w.at, map[string]string{"word": w.p.scan.Source(w.at, w.to)}, grammar.Table().Shown(w.form.Verb, w.p.lang)))
+	}
+	if d := w.p.stands(&w.order, w.told); d != nil {
+		w.fault(d)
+	}
+}
+
+// lacks says that what stands in a slot is missing.
+func (w *writing) lacks(s *grammar.Slot) *orders.Diagnostic {
+	return w.p.fault(orders.Incomplete, w.at, map[string]string{"slot": string(s.Kind)}, grammar.Table().Shown(w.form.Verb, w.p.lang))
+}
+
+func (w *writing) fault(d *orders.Diagnostic) { w.faults = append(w.faults, d) }
+
+// bare is the next place after one before which no word stands, nil if there is none.
+func (w *writing) bare(n int) *grammar.Slot {
+	if n+1 < len(w.places) && w.places[n+1].words == "" && w.places[n+1].slot != nil && w.places[n+1].slot.Kind != orders.AFlag {
+		return w.places[n+1].slot
+	}
+	return nil
+}
+
+// marked reads a place whose words stand at the token at hand.
+func (w *writing) marked() {
+	p := w.p
+	if w.at >= w.to {
+		return
+	}
+	m, long := p.meaning(w.at, w.to)
+	for n := range w.places {
+		pl := &w.places[n]
+		switch {
+		case pl.filled || pl.slot != nil && pl.slot.Kind == orders.AFlag && (m.Flag == "" || m.Flag != string(grammar.NameOf(pl.slot))):
+		case pl.slot != nil && pl.slot.Kind == orders.AFlag:
+			pl.slot.Set(&w.order, grammar.Value{})
+			pl.filled = true
+			w.at += long
+			return
+		case pl.words == "":
+		case p.literal(pl.words, w.at, w.to) > 0:
+			w.at += p.literal(pl.words, w.at, w.to)
+			w.known++
+			w.take(pl)
+			return
+		case pl.slot != nil && pl.slot.Kind == orders.ACaptive && m.Concepts.Has(lexicon.Of("ransom")):
+			w.at += long
+			w.take(pl)
+			return
+		}
+	}
+}
+
+// take reads what stands behind the words of a place.
+func (w *writing) take(pl *place) {
+	if pl.filled = true; pl.slot != nil {
+		w.fill(pl, nil)
+	}
+}
+
+// joined says that at a token words of the form stand, which end what stands before them.
+func (w *writing) joined(i int) bool {
+	if w.p.scan.Tokens[i].Quoted {
+		return false
+	}
+	if m, _ := w.p.meaning(i, w.to); m.Flag != "" {
+		return true
+	}
+	return slices.ContainsFunc(w.places, func(pl place) bool { return pl.words != "" && !pl.filled && w.p.literal(pl.words, i, w.to) > 0 })
+}
+
+// skip passes over commas, and takes in what is told of where something is.
+func (w *writing) skip() {
+	p := w.p
+	for w.at < w.to {
+		if p.scan.Text(w.at, w.at+1) == "," && w.at+1 < w.to {
+			w.at++
+			continue
+		}
+		n := p.leaving(w.at, w.to)
+		x := p.name(w.at+n, w.to, false)
+		one := len(x.ids[orders.AProvince]) == 1
+		here := one && (slices.ContainsFunc(w.order.Units, func(u orders.Unit) bool { return p.at(orders.AnArmy, string(u.Army)) == x.ids[orders.AProvince][0] }) ||
+			w.order.Army != "" && x.to < w.to && w.joined(x.to) && p.at(orders.AnArmy, string(w.order.Army)) == x.ids[orders.AProvince][0])
+		if !one || !here && (w.order.Army == "" && w.order.Leader == "" || n == 0 && (w.at == 0 || !strings.Contains(p.scan.Between(w.at), "(")) || n > 0 && w.joined(w.at)) {
+			return
+		}
+		w.told = append(w.told, said{orders.AProvince, grammar.Value{ID: x.ids[orders.AProvince][0]}, span{w.at + n, x.to}})
+		w.at = x.to
+	}
+}
+
+// leaving is how many tokens a word takes up behind which the place stands that something leaves, or is in.
+func (p *parser) leaving(i, j int) int {
+	m, long := p.meaning(i, j)
+	if m.Roles&(lexicon.RoleFrom|lexicon.RoleAt) != 0 && m.Concepts.None() {
+		return long
+	}
+	return 0
+}
+
+// fill reads what stands in a place: up to the next words of the form, or to where a name ends behind which another
+// place is.
+func (w *writing) fill(pl *place, next *grammar.Slot) {
+	p, k := w.p, pl.slot.Kind
+	for k == orders.AName && w.at < w.to-1 && lexicon.Calling[p.scan.Text(w.at, w.at+1)] {
+		w.at++ // called
+	}
+	if m, long := p.meaning(w.at, w.to); k == orders.AnArmy && m.Roles&lexicon.RoleWith != 0 && m.Concepts.None() && w.at+long < w.to {
+		w.at += long // hold with army I
+	}
+	to := w.name(k)
+	for found := to > w.at; !found && to < w.to && (to == w.at || !w.joined(to)); {
+		if to++; k == orders.ANumber || to < w.to && (next != nil && w.borders(k, to, next) || k != orders.SomeUnits && p.isSign(to)) {
+			break
+		}
+	}
+	if to < w.to && k == orders.APlayer && p.forceNoun(to) {
+		to++ // the Carthaginian fleet
+	}
+	_, _, counts := p.number(min(w.at, w.to-1), w.to)
+	switch {
+	case to == w.at, to == w.at+1 && !p.scan.Tokens[w.at].Quoted && w.joined(w.at), k == orders.ANumber && !counts && !strings.ContainsAny(p.scan.Text(w.at, to), figures):
+		w.fault(w.lacks(pl.slot))
+		pl.filled = true
+		return
+	case w.form.Verb == orders.Appoint && k == orders.AName && lexicon.Kingly[p.scan.Text(w.at, w.at+1)] && !p.scan.Tokens[w.at].Quoted:
+		w.fault(p.fault(orders.UnexpectedWords, w.at, map[string]string{"word": p.scan.Source(w.at, to)}, grammar.Table().Shown(orders.NameKing, p.lang)))
+		return
+	}
+	end := to
+	if k == orders.APlayer && end > w.at+1 && p.forceNoun(end-1) {
+		end--
+	}
+	v, d := w.value(k, w.at, end)
+	if k == orders.ANumber && d == nil && w.at > 0 && strings.HasSuffix(p.scan.Between(w.at), "-") {
+		d = p.fault(orders.BadNumber, w.at, map[string]string{"word": "-" + p.scan.Source(w.at, to)})
+	}
+	if province := p.knows(orders.AProvince, w.at, to); w.form.Verb == orders.Allow && k == orders.ASea && len(province) == 1 && len(p.knows(k, w.at, to)) == 0 { // by land
+		w.order.Province, d = maps.ProvinceID(province[0]), nil
+	}
+	if city := p.knows(orders.ACity, w.at, end); d != nil && settling[w.form.Verb] && k == orders.AProvince && len(city) == 1 { // at Carthage
+		c, _ := p.lex.City(city[0])
+		v, d = grammar.Value{ID: string(c.Province)}, nil
+	}
+	if d != nil {
+		w.resembles(pl.slot, k, to, d)
+		w.at, pl.filled = to, true
+		return
+	}
+	if k == orders.ANumber {
+		for to < w.to && p.in(talents, to) {
+			to++
+		}
+	}
+	pl.slot.Set(&w.order, v)
+	pl.filled = true
+	w.named++
+	if w.known++; len(p.knows(k, w.at, to)) > 0 {
+		w.known++
+	}
+	if k == orders.AName {
+		w.fresh = w.at
+	}
+	w.at, w.ends = to, k == orders.AName && to == w.to
+}
+
+// settling are the orders that are carried out at a place of one's own, where its city tells which.
+var settling = map[orders.Verb]bool{orders.Appoint: true, orders.Post: true, orders.RaiseArmy: true, orders.BuildFleet: true}
+
+// name is where the longest name of a kind ends that stands at the token at hand, and is one's alone; that token if
+// there is none.
+func (w *writing) name(k orders.Kind) int {
+	p := w.p
+	for to := min(w.to, w.at+longestPhrase); to > w.at; to-- {
+		ids := p.knows(k, w.at, to)
+		if k == orders.AUnit {
+			ids = union(p.knows(orders.AnArmy, w.at, to), p.knows(orders.AFleet, w.at, to))
+		}
+		if len(ids) == 1 && !p.forceNoun(to-1) {
+			return to
+		}
+	}
+	return w.at
+}
+
+// borders says that what stands in a place ends before a token, where another place is behind it: a sum, or the end
+// of a name that is known.
+func (w *writing) borders(k orders.Kind, to int, next *grammar.Slot) bool {
+	if _, _, is := w.p.number(to, w.to); is && next.Kind == orders.ANumber {
+		return true
+	}
+	return len(w.p.knows(k, w.at, to)) > 0 && len(w.p.knows(k, w.at, to+1)) == 0
+}
+
+// value is what stands in a slot, or what is wrong with it.
+func (w *writing) value(k orders.Kind, i, j int) (grammar.Value, *orders.Diagnostic) {
+	p := w.p
+	if k != orders.SomeUnits {
+		return p.resolve(k, i, j, w.form.Verb)
+	}
+	var v grammar.Value
+	for from := i; from < j; {
+		to := from
+		for to < j && !p.separates(to) && !p.isSign(to) {
+			to++
+		}
+		if to > from {
+			u, d := p.unit(from, to, w.form.Verb)
+			if d != nil {
+				return v, d
+			}
+			if slices.Contains(v.Units, u) {
+				return v, p.fault(orders.SaidTwice, from, map[string]string{"word": p.scan.Source(from, to)})
+			}
+			v.Units = append(v.Units, u)
+		}
+		from = to + 1
+	}
+	return v, nil
+}
+
+// resembles notes what is wrong with a slot, and the one name to which what stands there is near.
+func (w *writing) resembles(in *grammar.Slot, k orders.Kind, to int, d *orders.Diagnostic) {
+	w.fault(d)
+	p := w.p
+	text := p.scan.Text(p.strip(k, w.at, to), to)
+	if strings.HasPrefix(string(d.Code), "unknown-") && names.LongEnough(text) && k != orders.AName && k != orders.AUnit && k != orders.SomeUnits {
+		if ids := slices.Compact(p.nearest(k, text, 0)); len(ids) == 1 {
+			w.guess = func(o *orders.Order) { in.Set(o, grammar.Value{ID: ids[0]}) }
+		}
+	}
+}
