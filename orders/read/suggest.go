@@ -72,7 +72,9 @@ func (p *parser) nearest(k orders.Kind, text string, slack int) []string {
 	})
 	var ids []string
 	for _, n := range all {
-		ids = append(ids, n.id)
+		if !slices.Contains(ids, n.id) {
+			ids = append(ids, n.id)
+		}
 	}
 	return ids
 }

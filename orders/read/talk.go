@@ -7,6 +7,7 @@ import (
 	"adimperii/orders"
 	"adimperii/orders/grammar"
 	"adimperii/orders/lexicon"
+	"adimperii/orders/model"
 )
 
 // How long a greeting may be, and a signature, in words and lines.
@@ -109,35 +110,49 @@ func (p *parser) fleetStays(i, j int) bool {
 	return true
 }
 
-// misspells tells of a word that is near to a name of the writer's own, where with that name tokens would be an order:
-// a misspelt name is never guessed.
+// misspells tells of a word that is near to a name, where with that name tokens would be an order: a misspelt name is
+// never guessed.
 func (p *parser) misspells(i, j int) bool {
+	var d *orders.Diagnostic
+	best := sure
+	named := p.mentioned(i, j)
 	for at := i; at < j; at++ {
 		word := p.scan.Text(at, at+1)
-		if len(word) < shortestNear || p.means(at, j) || !p.capital(at) && p.capitals(i+1, j) {
+		known := slices.ContainsFunc(named, func(m model.Mention) bool { return !m.Doubtful && m.From <= at && at < m.To })
+		if len(word) < shortestNear || known || p.means(at, j) || !p.capital(at) && p.capitals(i+1, j) {
 			continue
 		}
 		for _, k := range []orders.Kind{orders.ALeader, orders.AnArmy, orders.AFleet, orders.AProvince, orders.ACity, orders.ASea, orders.AHolder} {
-			ids := slices.Compact(p.nearest(k, word, 0))
-			if len(ids) != 1 {
-				continue
-			}
-			tried := *p
-			tried.borrow()
-			tried.memory, tried.scan = newMemory(), p.scan.Clone()
-			tried.look(p.scan.Raw[:p.scan.Tokens[at].At]+p.names.Of(p.lang, string(k), ids[0])+p.scan.Raw[p.scan.Tokens[at].To:], nil)
-			if end := j + len(tried.scan.Tokens) - len(p.scan.Tokens); end <= len(tried.scan.Tokens) && i < end {
-				if found := tried.analysed(i, end); found.sure() != nil {
-					p.rule = orders.Rule(found.sure()[0].Verb)
-					d := p.fault(unknown(k), at, map[string]string{"word": p.scan.Source(at, at+1)}, p.suggest(k, word)...)
+			ids := p.nearest(k, word, 0)
+			for _, id := range ids[:min(len(ids), mostOffers)] {
+				found := p.with(at, k, id, i, j)
+				if ordered := 1 - found.idle(); ordered > best && len(found.offers()) > 0 {
+					best = ordered
+					p.rule = orders.Rule(found.offers()[0][0].Verb)
+					d = p.fault(unknown(k), at, map[string]string{"word": p.scan.Source(at, at+1)}, p.suggest(k, word)...)
 					d.Try = found.offers()
-					p.report(meantAs(found.sure(), d)[0])
-					return true
+					meantAs(d.Try[0], d)
 				}
 			}
 		}
 	}
-	return false
+	if d == nil {
+		return false
+	}
+	p.report(d)
+	return true
+}
+
+// with is what tokens may order where a name stands in place of one of them.
+func (p *parser) with(at int, k orders.Kind, id string, i, j int) analysis {
+	tried := *p
+	tried.borrow()
+	tried.memory, tried.scan = newMemory(), p.scan.Clone()
+	tried.look(p.scan.Raw[:p.scan.Tokens[at].At]+p.names.Of(p.lang, string(k), id)+p.scan.Raw[p.scan.Tokens[at].To:], nil)
+	if end := j + len(tried.scan.Tokens) - len(p.scan.Tokens); end <= len(tried.scan.Tokens) && i < end {
+		return tried.analysed(i, end)
+	}
+	return nil
 }
 
 // shortestNear is how many letters a word has at least that may be a name misspelt.

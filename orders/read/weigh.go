@@ -70,6 +70,11 @@ func asks(x model.Analysis) bool {
 	return len(x.Orders) == 1 && (x.Orders[0].Verb.Request() || x.Orders[0].Verb == orders.NoChange)
 }
 
+// crowns says that an analysis makes somebody king of whom nobody has heard: any word may be his name.
+func crowns(x model.Analysis) bool {
+	return slices.ContainsFunc(x.Orders, func(o orders.Order) bool { return o.Verb == orders.NameKing })
+}
+
 // sure are the orders that are sure enough to be filed, nil if there are none.
 func (a analysis) sure() []orders.Order {
 	if len(a) == 0 || a[0].Probability < sure {
@@ -81,7 +86,7 @@ func (a analysis) sure() []orders.Order {
 // offers are the ways in which orders may be meant, the most probable first.
 func (a analysis) offers() (all [][]orders.Order) {
 	for _, x := range a {
-		if len(x.Orders) > 0 && len(all) < mostOffers && !slices.ContainsFunc(x.Orders, model.OfMade) && (!asks(x) || x.Probability >= likely) {
+		if len(x.Orders) > 0 && len(all) < mostOffers && !slices.ContainsFunc(x.Orders, model.OfMade) && (!asks(x) && !crowns(x) || x.Probability >= likely) {
 			all = append(all, x.Orders)
 		}
 	}
@@ -349,7 +354,7 @@ func (p *parser) offer(since int, all [][]orders.Order) {
 // borrow has a copy of the parser leave alone what the other has.
 func (p *parser) borrow() {
 	p.borrowed = true
-	p.sheet.Orders, p.sheet.Requests, p.sheet.Diagnostics = slices.Clip(p.sheet.Orders), slices.Clip(p.sheet.Requests), slices.Clip(p.sheet.Diagnostics)
+	p.sheet.Diagnostics = slices.Clip(p.sheet.Diagnostics)
 }
 
 // file files what the model reads in the tokens from one on.

@@ -24,13 +24,13 @@ type writing struct {
 	places []place
 	told   []said // what it says of where something stands
 	faults []*orders.Diagnostic
-	own    int                 // 2 if it begins with the word that the form does, 1 if with one that the verb is called by
-	opened int                 // how many tokens open it
-	known  int                 // how many slots are filled, by names in full or words of the form before them
-	guess  func(*orders.Order) // puts the one name into the order to which one that is not known is near
-	named  int                 // how many slots are filled
-	ends   bool                // it ends in a new name
-	fresh  int                 // where that begins
+	own    int                   // 2 if it begins with the word that the form does, 1 if with one that the verb is called by
+	opened int                   // how many tokens open it
+	known  int                   // how many slots are filled, by names in full or words of the form before them
+	near   []func(*orders.Order) // each puts a name into the order to which one that is not known is near
+	named  int                   // how many slots are filled
+	ends   bool                  // it ends in a new name
+	fresh  int                   // where that begins
 }
 
 // written reads tokens as an order in the form in which orders are written: it files the order, or reports what
@@ -67,9 +67,11 @@ func (p *parser) written(i, j int) bool {
 	}
 	if len(best.faults) > 0 {
 		d := meantAs([]orders.Order{best.order}, best.faults[0])[0]
-		if len(best.faults) == 1 && best.guess != nil {
-			best.guess(&best.order)
-			d.Try = [][]orders.Order{{best.order}}
+		for _, put := range best.near {
+			if o := best.order; len(best.faults) == 1 {
+				put(&o)
+				d.Try = append(d.Try, []orders.Order{o})
+			}
 		}
 		p.report(d)
 		return true
@@ -467,14 +469,31 @@ func (w *writing) value(k orders.Kind, i, j int) (grammar.Value, *orders.Diagnos
 	return v, nil
 }
 
-// resembles notes what is wrong with a slot, and the one name to which what stands there is near.
+// resembles notes what is wrong with a slot, and the names to which what stands there is near.
 func (w *writing) resembles(in *grammar.Slot, k orders.Kind, to int, d *orders.Diagnostic) {
 	w.fault(d)
 	p := w.p
 	text := p.scan.Text(p.strip(k, w.at, to), to)
-	if strings.HasPrefix(string(d.Code), "unknown-") && names.LongEnough(text) && k != orders.AName && k != orders.AUnit && k != orders.SomeUnits {
-		if ids := slices.Compact(p.nearest(k, text, 0)); len(ids) == 1 {
-			w.guess = func(o *orders.Order) { in.Set(o, grammar.Value{ID: ids[0]}) }
+	if !strings.HasPrefix(string(d.Code), "unknown-") || !names.LongEnough(text) || k == orders.AName || k == orders.SomeUnits {
+		return
+	}
+	kinds := []orders.Kind{k}
+	if k == orders.AUnit {
+		kinds = []orders.Kind{orders.AnArmy, orders.AFleet}
+	}
+	for _, k := range kinds {
+		for _, id := range p.nearest(k, text, 0) {
+			v := grammar.Value{ID: id}
+			switch {
+			case in.Kind != orders.AUnit:
+			case k == orders.AnArmy:
+				v = grammar.Value{Units: []orders.Unit{{Army: campaign.ArmyID(id)}}}
+			default:
+				v = grammar.Value{Units: []orders.Unit{{Fleet: campaign.FleetID(id)}}}
+			}
+			if len(w.near) < mostOffers {
+				w.near = append(w.near, func(o *orders.Order) { in.Set(o, v) })
+			}
 		}
 	}
 }
