@@ -192,7 +192,7 @@ func (s *Sentence) features(t *tally, c *candidate) {
 	}
 	for i := c.from; i < c.to; i++ {
 		if s.within[i-s.from] < 0 && (name == nil || i < name.from || i >= name.to) {
-			s.word2(t, c.frame, i)
+			s.summedWord(t, c.frame, i)
 		}
 	}
 	s.flagFeatures(t, c)
@@ -221,8 +221,8 @@ func (s *Sentence) features(t *tally, c *candidate) {
 	s.mapFeatures(t, verb, &s.scratch)
 }
 
-// word2 adds the features of a word, which are summed once for all candidates of a verb.
-func (s *Sentence) word2(t *tally, f *frame, i int) {
+// summedWord adds the features of a word, which are summed once for all candidates of a verb.
+func (s *Sentence) summedWord(t *tally, f *frame, i int) {
 	if t.list != nil {
 		s.wordFeatures(t, f.sign, i)
 		return

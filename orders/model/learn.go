@@ -38,7 +38,7 @@ func Learn(examples []Example, rounds int) (w *Weights, beyond int) {
 	var lessons []lesson
 	for _, e := range examples {
 		s := e.Sentence
-		if s.to <= s.from || s.to-s.from > MostTokens || len(s.mentions) > mostMentions {
+		if s.unfit() {
 			continue
 		}
 		l := lesson{s, s.spans(), Key(e.Orders)}

@@ -37,7 +37,7 @@ type path struct {
 
 // Analyse gives what a sentence may order, the most probable first.
 func (s *Sentence) Analyse(w *Weights) []Analysis {
-	if s.to <= s.from || s.to-s.from > MostTokens || len(s.mentions) > mostMentions {
+	if s.unfit() {
 		return nil
 	}
 	paths := s.search(w, s.spans(), false)
@@ -130,7 +130,7 @@ func (s *Sentence) spans() [][longestSpan][]*candidate {
 
 // Right are those of some orders that a sentence most probably holds.
 func (s *Sentence) Right(w *Weights, of []orders.Order) []orders.Order {
-	if s.to <= s.from || s.to-s.from > MostTokens || len(s.mentions) > mostMentions {
+	if s.unfit() {
 		return nil
 	}
 	spans := s.spans()

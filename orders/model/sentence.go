@@ -88,6 +88,11 @@ func NewSentence(scan *tokens.Scan, from, to int, mentions []Mention, of *names.
 	return s
 }
 
+// unfit says that a sentence is not analysed: it is empty, or beyond a bound.
+func (s *Sentence) unfit() bool {
+	return s.to <= s.from || s.to-s.from > MostTokens || len(s.mentions) > mostMentions
+}
+
 // parts are words that may begin a clause.
 var parts = lexicon.Wordset("separating")
 

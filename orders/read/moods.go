@@ -5,10 +5,11 @@ import (
 
 	"adimperii/orders/grammar"
 	"adimperii/orders/lexicon"
+	"adimperii/orders/model"
 )
 
 // MaxTokens is how many words an order may have.
-const MaxTokens = 80
+const MaxTokens = model.MostTokens
 
 // figures are those of numbers.
 const figures = "0123456789"
