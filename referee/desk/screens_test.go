@@ -16,6 +16,11 @@ import (
 	"testing"
 	"time"
 
+	"codeberg.org/go-fonts/liberation/liberationmonoregular"
+	"codeberg.org/go-fonts/liberation/liberationserifbold"
+	"codeberg.org/go-fonts/liberation/liberationserifitalic"
+	"codeberg.org/go-fonts/liberation/liberationserifregular"
+
 	"adimperii/campaign"
 	"adimperii/campaign/scenario"
 	"adimperii/maps/pagetest"
@@ -104,14 +109,34 @@ func partsOf(t *testing.T, name string) map[string][]byte {
 // contentID is how HTML speaks of a picture in its mail, by the name of the file.
 var contentID = regexp.MustCompile(`cid:([^"@]+)@[^"]*`)
 
+// typefaces are the fonts that a report asks for after Georgia, which Debian has not. Pages bring
+// them along, so that a mail is as high on every machine, whatever fonts that one has.
+var typefaces = []struct {
+	family, weight, style string
+	ttf                   []byte
+}{
+	{"Liberation Serif", "normal", "normal", liberationserifregular.TTF},
+	{"Liberation Serif", "bold", "normal", liberationserifbold.TTF},
+	{"Liberation Serif", "normal", "italic", liberationserifitalic.TTF},
+	{"Liberation Mono", "normal", "normal", liberationmonoregular.TTF},
+}
+
 // unfolded lays a mail's parts in a folder, so that a browser shows it as a mail reader does, and
 // gives the page.
 func unfolded(t *testing.T, name string) string {
 	t.Helper()
 	home := t.TempDir()
-	for part, data := range partsOf(t, name) {
+	all := partsOf(t, name)
+	var style strings.Builder
+	for i, face := range typefaces {
+		file := fmt.Sprintf("typeface%d.ttf", i)
+		all[file] = face.ttf
+		fmt.Fprintf(&style, "@font-face{font-family:'%s';font-weight:%s;font-style:%s;src:url(%s)}", face.family, face.weight, face.style, file)
+	}
+	for part, data := range all {
 		if part == "text/html" {
 			part, data = "mail.html", contentID.ReplaceAll(data, []byte("$1"))
+			data = bytes.Replace(data, []byte("</head>"), []byte("<style>"+style.String()+"</style></head>"), 1)
 		}
 		if err := os.WriteFile(filepath.Join(home, filepath.Base(part)), data, 0o644); err != nil {
 			t.Fatal(err)

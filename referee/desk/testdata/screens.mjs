@@ -15,6 +15,7 @@ try {
   const tab = await browser.newPage({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
   for (const file of process.argv.slice(2)) {
     await tab.goto(pathToFileURL(resolve(file)).href);
+    await tab.evaluate(() => document.fonts.ready);
     const [height, asked, first, wide] = await tab.evaluate(() => [
       document.documentElement.scrollHeight,
       document.querySelectorAll("h2")[1].getBoundingClientRect().top,
