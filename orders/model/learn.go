@@ -54,6 +54,7 @@ func Learn(examples []Example, rounds int) (w *Weights, beyond int) {
 			slopes := make([]map[uint64]float64, len(some))
 			var all sync.WaitGroup
 			for n, l := range some {
+				l.Sentence = l.dulled(rnd)
 				all.Go(func() { slopes[n] = w.slope(l) })
 			}
 			all.Wait()
@@ -65,6 +66,25 @@ func Learn(examples []Example, rounds int) (w *Weights, beyond int) {
 		}
 	}
 	return w, beyond
+}
+
+// Of so many sentences no word is heard, and of as many a part of the words, whenever they are learnt from: so weights do not
+// lean on words alone, and read those that were never seen, in another language too, by what the lexicon says of
+// them (word dropout: Iyyer and others 2015, section 3).
+const (
+	deaf     = 0.1
+	distract = 0.15
+)
+
+// dulled is a sentence as it is heard once.
+func (s *Sentence) dulled(rnd *rand.Rand) *Sentence {
+	switch x := rnd.Float64(); {
+	case x < deaf:
+		return s.hearing(func(int) bool { return false })
+	case x < 2*deaf:
+		return s.hearing(func(int) bool { return rnd.Float64() >= distract })
+	}
+	return s
 }
 
 // atOnce is how many sentences are learnt from at once, each with the weights from before all of them.

@@ -40,6 +40,9 @@ func (s *Sentence) Analyse(w *Weights) []Analysis {
 	if s.unfit() {
 		return nil
 	}
+	if w.words != nil {
+		s = s.hearing(func(i int) bool { return w.words[s.word(i).hash] })
+	}
 	paths := s.search(w, s.spans(), false)
 	sum, all := 0.0, map[string]*Analysis{}
 	for _, x := range paths {

@@ -138,6 +138,23 @@ func (s *Sentence) symbolOf(i int) symbol {
 	return stem(word)
 }
 
+// unlearnt is the symbol of a word of which nothing was learnt.
+var unlearnt = symbolFor("<word>")
+
+// hearing is a sentence of which some words, and the phrases that begin with them, are known by the lexicon alone.
+func (s *Sentence) hearing(known func(i int) bool) *Sentence {
+	heard := *s
+	heard.words = slices.Clone(s.words)
+	s.lexeme(s.from)
+	heard.lexemes = slices.Clone(s.lexemes)
+	for i := range heard.words {
+		if s.within[i] < 0 && heard.words[i].hash != somebody.hash && !known(s.from+i) {
+			heard.words[i], heard.lexemes[i].phrase = unlearnt, unlearnt
+		}
+	}
+	return &heard
+}
+
 func stem(word string) symbol {
 	n := 0
 	for at := range word {

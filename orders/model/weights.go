@@ -35,6 +35,8 @@ func follow(h, next uint64) uint64 {
 // Weights are those of features, by their hashes.
 type Weights struct {
 	of map[uint64]float64
+	// words are the symbols of all that is seen in features, nil while they are learnt.
+	words map[uint64]bool
 	// texts are the features as weights.txt has them, slopes the sums of squares of their gradients, while they are learnt.
 	texts  map[uint64]string
 	slopes map[uint64]float64
@@ -49,7 +51,7 @@ var Learnt = sync.OnceValue(func() *Weights { return ReadWeights(learnt) })
 
 // ReadWeights reads what [Weights.String] wrote. It panics at a line that is none, which any test shows.
 func ReadWeights(text string) *Weights {
-	w := &Weights{of: make(map[uint64]float64, strings.Count(text, "\n"))}
+	w := &Weights{of: make(map[uint64]float64, strings.Count(text, "\n")), words: map[uint64]bool{}}
 	for line := range strings.Lines(text) {
 		weight, feature, _ := strings.Cut(strings.TrimSuffix(line, "\n"), " ")
 		x, err := strconv.ParseInt(weight, 10, 32)
@@ -62,6 +64,7 @@ func ReadWeights(text string) *Weights {
 				h = is
 			} else {
 				h = follow(h, is)
+				w.words[is] = true
 			}
 		}
 		w.of[h] = float64(x) / inHundredths

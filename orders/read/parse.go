@@ -40,6 +40,8 @@ type parser struct {
 	// standing: a heading says that what follows are answers for when it is invaded.
 	standing  bool
 	dictating bool // what is to be noted is looked at
+	// analyses are what sentences of the letter may order.
+	analyses map[statement]analysis
 	// under is what the items of the list at hand do, as its heading says.
 	under *orders.Order
 	// spoken is how many orders stood before the sentence that gave the last ones.
@@ -89,7 +91,7 @@ func Parse(text string, c Context) orders.Sheet {
 
 func newParser(lex *names.Gazetteer, c Context) *parser {
 	p := &parser{
-		line: line{memory: newMemory()}, lex: lex, names: lex.Names, borrowed: true, lang: cmp.Or(c.Lang, lex.View.Language, "en"), mail: c.Mail, form: c.Form,
+		line: line{memory: newMemory()}, analyses: map[statement]analysis{}, lex: lex, names: lex.Names, borrowed: true, lang: cmp.Or(c.Lang, lex.View.Language, "en"), mail: c.Mail, form: c.Form,
 	}
 	v := lex.View
 	for _, o := range c.Earlier {

@@ -13,21 +13,19 @@ import (
 
 // A memory is what was found out about the tokens of a line.
 type memory struct {
-	known    []token                 // what is known of each by itself
-	named    map[span]part           // what those from one on name
-	found    map[query]finding       // what runs of them are as one of a kind
-	analyses map[analysisAt]analysis // what they may order
+	known []token           // what is known of each by itself
+	named map[span]part     // what those from one on name
+	found map[query]finding // what runs of them are as one of a kind
 }
 
 func newMemory() memory {
-	return memory{named: map[span]part{}, found: map[query]finding{}, analyses: map[analysisAt]analysis{}}
+	return memory{named: map[span]part{}, found: map[query]finding{}}
 }
 
 // forget drops what depends on which names there are.
 func (m *memory) forget() {
 	m.known = m.known[:0]
 	clear(m.named)
-	clear(m.analyses)
 	clear(m.found)
 }
 

@@ -29,21 +29,37 @@ const (
 // An analysis is what tokens may order, the most probable first.
 type analysis []model.Analysis
 
-// analysed is what the model makes of tokens, found out once for what stands before them.
+// analysed is what the model makes of tokens, found out once for what stands before them, however the line is cut.
 func (p *parser) analysed(i, j int) analysis {
-	at := analysisAt{span{i, j}, len(p.sheet.Orders)}
+	if i >= j {
+		return nil
+	}
+	n := len(p.sheet.Orders)
+	at := statement{text: p.scan.Source(i, j), question: p.scan.Question, shouted: p.scan.Shouted, under: p.under, orders: n, made: len(p.makers), near: n > 0 && p.place.Line-p.sheet.Orders[n-1].Line <= 1}
+	if n > 0 {
+		at.last = p.sheet.Orders[n-1].Canonical
+	}
 	found, known := p.analyses[at]
 	if !known {
+		if len(p.analyses) >= mostAnalyses {
+			clear(p.analyses)
+		}
 		found = p.modelled(i, j).Analyse(model.Learnt())
 		p.analyses[at] = found
 	}
 	return found
 }
 
-// analysisAt are tokens behind so many orders.
-type analysisAt struct {
-	span
-	orders int
+// mostAnalyses is how many are remembered.
+const mostAnalyses = 200
+
+// A statement is all by which a sentence is analysed.
+type statement struct {
+	text, last        string
+	question, shouted bool
+	under             *orders.Order
+	orders, made      int
+	near              bool
 }
 
 // idle is how probable it is that nothing is ordered, nor, as may be half the time, asked for.
