@@ -22,6 +22,13 @@ var unseen = map[string]struct {
 	battles []campaign.Battle
 	captive string
 }{
+	"unseen21": {
+		player: "parthians", captive: "Sarpedon",
+		battles: []campaign.Battle{
+			fight("b1", "coele-syria", force("parthians", "Varaz", "Orobazes"), force("seleucids", "II", "Diodotos")),
+			fight("b2", "osrhoene", force("armenians", "II", "Zareh"), force("parthians", "", "")),
+		},
+	},
 	"unseen20": {
 		player: "aedui", captive: "Sertorius",
 		battles: []campaign.Battle{

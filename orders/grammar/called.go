@@ -2,7 +2,6 @@ package grammar
 
 import (
 	"cmp"
-	"iter"
 	"slices"
 	"strings"
 	"sync"
@@ -74,7 +73,7 @@ func VerbOf(text string) (orders.Verb, bool) {
 }
 
 // called are the verbs by what they are called, "" where several are: by their own words, then by
-// those of requests, then by those that head their frames.
+// those of requests, then by those that mean them before others.
 var called = sync.OnceValue(func() map[string]orders.Verb {
 	all := map[string]orders.Verb{}
 	for _, f := range Table().Forms {
@@ -104,15 +103,15 @@ var called = sync.OnceValue(func() map[string]orders.Verb {
 	return all
 })
 
-// VerbsOf are the verbs of a language that head the frames of an order before all others.
+// VerbsOf are the verbs of a language that mean an order before all others.
 func VerbsOf(v orders.Verb, lang string) []string {
 	var all []string
-	for head, owner := range owners() {
-		if owner != v {
-			continue
+	for _, h := range heads {
+		for head := range strings.FieldsSeq(h.concepts) {
+			if i := slices.IndexFunc(lexicon.Meant().Concepts, func(c lexicon.Concept) bool { return h.verb == v && c.Name == head }); i >= 0 {
+				all = append(all, lexicon.Meant().Concepts[i].Verbs[lang]...)
+			}
 		}
-		i := slices.IndexFunc(lexicon.Meant().Concepts, func(c lexicon.Concept) bool { return c.Name == head })
-		all = append(all, lexicon.Meant().Concepts[i].Verbs[lang]...)
 	}
 	return all
 }
@@ -126,29 +125,6 @@ func AskedBy(v orders.Verb, lang string) []string {
 		}
 	}
 	return all
-}
-
-// owners are the orders that each concept means above others, in order: those of the first
-// frame that it heads before other concepts, or else along with them.
-func owners() iter.Seq2[string, orders.Verb] {
-	return func(yield func(string, orders.Verb) bool) {
-		seen := map[string]bool{"leave": true} // as a word alone it means nothing
-		for _, first := range []bool{true, false} {
-			for _, f := range frames {
-				if f.must != "" && !strings.HasSuffix(string(f.verb), f.must) {
-					continue
-				}
-				for i, head := range strings.Fields(f.heads) {
-					if (i == 0) != first || seen[head] {
-						continue
-					}
-					if seen[head] = true; !yield(head, f.verb) {
-						return
-					}
-				}
-			}
-		}
-	}
 }
 
 // Shown is the form in which a verb is written, as players are shown it.
@@ -209,11 +185,11 @@ const mostEdits = 2
 
 // near says that a word may have been meant for a verb.
 func (v VerbWord) near(word string) bool {
-	if rest, ok := strings.CutPrefix(word, v.folded); ok && (rest == "d" || rest == "ed") { // what was done is told
+	if rest, ok := strings.CutPrefix(word, v.Word); ok && (rest == "d" || rest == "ed") { // what was done is told
 		return false
 	}
-	n, m := len(word), len(v.folded)
-	if maps.Swapped(word, v.folded) {
+	n, m := len(word), len(v.Word)
+	if maps.Swapped(word, v.Word) {
 		return true
 	}
 	limit := 1
@@ -223,20 +199,30 @@ func (v VerbWord) near(word string) bool {
 	if n < 4 || m < 4 || n-m > limit || m-n > limit {
 		return false
 	}
-	_, near := maps.Edits(word, v.folded, limit)
+	_, near := maps.Edits(word, v.Word, limit)
 	return near
 }
 
-// ConceptsOf are those of the words that mean an order above others, as the lexicons have them.
+// ConceptsOf are those of the words that mean an order before all others, as the lexicons have them.
 func ConceptsOf(v orders.Verb) lexicon.Concepts { return conceptsOf()[v] }
 
 var conceptsOf = sync.OnceValue(func() map[orders.Verb]lexicon.Concepts {
 	all := map[orders.Verb]lexicon.Concepts{}
-	for head, v := range owners() {
-		all[v] = all[v].Or(lexicon.Of(head))
+	for _, h := range heads {
+		all[h.verb] = lexicon.Of(h.concepts)
 	}
 	return all
 })
+
+// HeadedByAny are the orders that concepts mean before others.
+func HeadedByAny(said lexicon.Concepts) (all []orders.Verb) {
+	for _, h := range heads {
+		if said.Has(ConceptsOf(h.verb)) {
+			all = append(all, h.verb)
+		}
+	}
+	return all
+}
 
 // Folded are the words of a form as a scan has them.
 func Folded(words string) string { return formWords()[words].folded }

@@ -36,9 +36,9 @@ type Book struct {
 
 // A VerbWord is a way to name a verb, for suggestions.
 type VerbWord struct {
-	folded string
-	Verb   orders.Verb
-	rank   int // 0 for the verb's own word, more for its synonyms
+	Word string // folded
+	Verb orders.Verb
+	rank int // 0 for the verb's own word, more for its synonyms
 }
 
 // Table is the table compiled, once.

@@ -23,73 +23,59 @@ type Value struct {
 type Slot struct {
 	Kind   orders.Kind
 	en, fr string // how players are told of it
-	// Where: it says where something stands and is not part of the order.
-	Where bool
-	Set   func(*orders.Order, Value)
+	Set    func(*orders.Order, Value)
 	// get is the slot's part of an order, "" where the order has none.
 	get func(orders.Order, Writer) string
 }
 
 var slots = map[string]*Slot{
-	"ARMY": {orders.AnArmy, "ARMY", "ARMÉE", false,
+	"ARMY": {orders.AnArmy, "ARMY", "ARMÉE",
 		func(o *orders.Order, v Value) { o.Army = campaign.ArmyID(v.ID) },
 		func(o orders.Order, w Writer) string { return w.force(orders.Unit{Army: o.Army}) }},
-	"FLEET": {orders.AFleet, "FLEET", "FLOTTE", false,
+	"FLEET": {orders.AFleet, "FLEET", "FLOTTE",
 		func(o *orders.Order, v Value) { o.Fleet = campaign.FleetID(v.ID) },
 		func(o orders.Order, w Writer) string { return w.force(orders.Unit{Fleet: o.Fleet}) }},
-	"COMMAND": {orders.AUnit, "ARMY", "ARMÉE", false, // what a leader is assigned to
+	"COMMAND": {orders.AUnit, "ARMY", "ARMÉE", // what a leader is assigned to
 		func(o *orders.Order, v Value) { o.Army, o.Fleet = v.Units[0].Army, v.Units[0].Fleet },
 		func(o orders.Order, w Writer) string { return w.Unit(orders.Unit{Army: o.Army, Fleet: o.Fleet}) }},
-	"UNIT": {orders.AUnit, "UNIT", "UNITÉ", false,
+	"UNIT": {orders.AUnit, "UNIT", "UNITÉ",
 		func(o *orders.Order, v Value) { o.Units = v.Units },
 		func(o orders.Order, w Writer) string { return w.units(o.Units) }},
-	"UNITS": {orders.SomeUnits, "UNIT, UNIT…", "UNITÉ, UNITÉ…", false,
+	"UNITS": {orders.SomeUnits, "UNIT, UNIT…", "UNITÉ, UNITÉ…",
 		func(o *orders.Order, v Value) { o.Units = v.Units },
 		func(o orders.Order, w Writer) string { return w.units(o.Units) }},
 	"LEADER":   id(orders.ALeader, orders.ALeader, "LEADER", "CHEF", func(o *orders.Order) *campaign.LeaderID { return &o.Leader }),
 	"CAPTIVE":  id(orders.ACaptive, orders.ALeader, "NAME", "NOM", func(o *orders.Order) *campaign.LeaderID { return &o.Leader }),
 	"PROVINCE": id(orders.AProvince, orders.AProvince, "PROVINCE", "PROVINCE", func(o *orders.Order) *maps.ProvinceID { return &o.Province }),
 	"VIA":      id(orders.AProvince, orders.AProvince, "PROVINCE", "PROVINCE", func(o *orders.Order) *maps.ProvinceID { return &o.Via }),
-	// What an order says of where something stands, who leads it, what it costs and when it holds good
-	// is no part of it, but must be so (see [parser.stands]).
-	"FROM":    aside(orders.AProvince),
-	"SEAFROM": aside(orders.ASea),
-	"HERE":    aside(orders.AProvince),
-	"MET":     aside(orders.AUnit),
-	"LED":     aside(orders.ALeader),
-	"COST":    aside(orders.ANumber),
-	"BEATEN":  aside(orders.AFlag),
-	"COURTED": aside(orders.AFlag),
-	"DIED":    aside(orders.AFlag),
-	"SHORT":   aside(orders.AFlag),
-	"TO":      id(orders.AProvince, orders.AProvince, "PROVINCE", "PROVINCE", func(o *orders.Order) *maps.ProvinceID { return &o.To }),
-	"CITY":    id(orders.ACity, orders.ACity, "CITY", "VILLE", func(o *orders.Order) *maps.CityID { return &o.City }),
-	"SEA":     id(orders.ASea, orders.ASea, "SEA", "MER", func(o *orders.Order) *maps.SeaID { return &o.Sea }),
-	"KINGDOM": id(orders.AKingdom, orders.AKingdom, "KINGDOM", "ROYAUME", func(o *orders.Order) *campaign.KingdomID { return &o.Kingdom }),
-	"PLAYER":  id(orders.APlayer, orders.APlayer, "PLAYER", "JOUEUR", func(o *orders.Order) *campaign.PlayerID { return &o.Player }),
-	"PAYEE":   id(orders.AHolder, orders.AHolder, "PLAYER", "JOUEUR", func(o *orders.Order) *campaign.HolderID { return &o.Payee }),
-	"N": {orders.ANumber, "N", "N", false,
+	"TO":       id(orders.AProvince, orders.AProvince, "PROVINCE", "PROVINCE", func(o *orders.Order) *maps.ProvinceID { return &o.To }),
+	"CITY":     id(orders.ACity, orders.ACity, "CITY", "VILLE", func(o *orders.Order) *maps.CityID { return &o.City }),
+	"SEA":      id(orders.ASea, orders.ASea, "SEA", "MER", func(o *orders.Order) *maps.SeaID { return &o.Sea }),
+	"KINGDOM":  id(orders.AKingdom, orders.AKingdom, "KINGDOM", "ROYAUME", func(o *orders.Order) *campaign.KingdomID { return &o.Kingdom }),
+	"PLAYER":   id(orders.APlayer, orders.APlayer, "PLAYER", "JOUEUR", func(o *orders.Order) *campaign.PlayerID { return &o.Player }),
+	"PAYEE":    id(orders.AHolder, orders.AHolder, "PLAYER", "JOUEUR", func(o *orders.Order) *campaign.HolderID { return &o.Payee }),
+	"N": {orders.ANumber, "N", "N",
 		func(o *orders.Order, v Value) { o.Talents = campaign.Talents(v.N) },
 		func(o orders.Order, w Writer) string { return w.talents(int(o.Talents)) }},
-	"NAME": {orders.AName, "NAME", "NOM", false,
+	"NAME": {orders.AName, "NAME", "NOM",
 		func(o *orders.Order, v Value) { o.Name = v.Text },
 		func(o orders.Order, w Writer) string { return w.newName(o.Name) }},
-	"TEXT": {orders.AText, "TEXT", "TEXTE", false,
+	"TEXT": {orders.AText, "TEXT", "TEXTE",
 		func(o *orders.Order, v Value) { o.Text = v.Text },
 		func(o orders.Order, _ Writer) string { return o.Text }},
-	"DATE": {orders.ADate, "DATE", "DATE", false,
+	"DATE": {orders.ADate, "DATE", "DATE",
 		func(o *orders.Order, v Value) { o.Until = v.Text },
 		func(o orders.Order, w Writer) string { return lexicon.WriteDay(o.Until, w.Lang) }},
-	"BATTLE": {orders.ABattle, "BATTLE", "BATAILLE", false,
+	"BATTLE": {orders.ABattle, "BATTLE", "BATAILLE",
 		func(o *orders.Order, v Value) { o.Battle = campaign.BattleID(v.ID) },
 		func(o orders.Order, _ Writer) string { return string(o.Battle) }},
 
-	"STRATAGEM": {orders.AStratagem, "STRATAGEM", "STRATAGÈME", false,
+	"STRATAGEM": {orders.AStratagem, "STRATAGEM", "STRATAGÈME",
 		func(o *orders.Order, v Value) { o.Stratagem = campaign.StratagemID(v.ID) },
 		func(o orders.Order, w Writer) string { return w.of(orders.AStratagem, string(o.Stratagem)) }},
-	"TARGETS": {orders.SomeTargets, "TARGET", "CIBLE", false, func(*orders.Order, Value) {}, // read with its stratagem
+	"TARGETS": {orders.SomeTargets, "TARGET", "CIBLE", func(*orders.Order, Value) {}, // read with its stratagem
 		func(o orders.Order, w Writer) string { return w.targets(o.Targets) }},
-	"SHOWN": {orders.ANumber, "N", "N", false,
+	"SHOWN": {orders.ANumber, "N", "N",
 		func(o *orders.Order, v Value) { o.Number = v.N },
 		func(o orders.Order, _ Writer) string { return Number(o.Number) }},
 
@@ -101,7 +87,7 @@ var slots = map[string]*Slot{
 	"UNRELIABLE": flag(func(o *orders.Order) { o.Advantage = campaign.Unreliable },
 		func(o orders.Order) bool { return o.Advantage == campaign.Unreliable }),
 	"DRAW": flag(func(*orders.Order) {}, func(o orders.Order) bool { return o.Outcome().Winner == "" }),
-	"WINNER": {orders.APlayer, "PLAYER", "JOUEUR", false,
+	"WINNER": {orders.APlayer, "PLAYER", "JOUEUR",
 		func(o *orders.Order, v Value) { o.OpenResult().Winner = campaign.PlayerID(v.ID) },
 		func(o orders.Order, w Writer) string { return w.of(orders.APlayer, string(o.Outcome().Winner)) }},
 
@@ -110,7 +96,7 @@ var slots = map[string]*Slot{
 		o.OpenResult().Winner, o.Player = campaign.PlayerID(v.ID), campaign.PlayerID(v.ID)
 	}, get: func(orders.Order, Writer) string { return "" }},
 	// A clause of a result is read into a result that holds nothing else.
-	"LOSER": {orders.APlayer, "PLAYER", "JOUEUR", false,
+	"LOSER": {orders.APlayer, "PLAYER", "JOUEUR",
 		func(o *orders.Order, v Value) { o.Player = campaign.PlayerID(v.ID) },
 		func(o orders.Order, w Writer) string {
 			for p := range o.Outcome().Losses {
@@ -118,7 +104,7 @@ var slots = map[string]*Slot{
 			}
 			return ""
 		}},
-	"LOSSES": {orders.ARatio, "N/M", "N/M", false,
+	"LOSSES": {orders.ARatio, "N/M", "N/M",
 		func(o *orders.Order, v Value) {
 			o.Result = &campaign.Result{}
 			o.OpenResult().Losses = map[campaign.PlayerID]campaign.Losses{o.Player: {Lost: v.N, Of: v.Of}}
@@ -133,10 +119,10 @@ var slots = map[string]*Slot{
 			}
 			return ""
 		}},
-	"CAMP": {orders.APlayer, "PLAYER", "JOUEUR", false,
+	"CAMP": {orders.APlayer, "PLAYER", "JOUEUR",
 		func(o *orders.Order, v Value) { o.OpenResult().Camps = []campaign.PlayerID{campaign.PlayerID(v.ID)} },
 		func(o orders.Order, w Writer) string { return w.of(orders.APlayer, strings.Join(camps(o), "")) }},
-	"FIGHTER": {orders.AFighter, "LEADER", "CHEF", false,
+	"FIGHTER": {orders.AFighter, "LEADER", "CHEF",
 		func(o *orders.Order, v Value) { o.Leader = campaign.LeaderID(v.ID) },
 		func(o orders.Order, w Writer) string {
 			for l := range o.Outcome().Leaders {
@@ -152,18 +138,13 @@ var slots = map[string]*Slot{
 
 // id is a slot for a name of a kind, written as one of another, which an order has in a field.
 func id[T ~string](k, as orders.Kind, en, fr string, at func(*orders.Order) *T) *Slot {
-	return &Slot{k, en, fr, false, func(o *orders.Order, v Value) { *at(o) = T(v.ID) }, func(o orders.Order, w Writer) string {
+	return &Slot{k, en, fr, func(o *orders.Order, v Value) { *at(o) = T(v.ID) }, func(o orders.Order, w Writer) string {
 		return w.of(as, string(*at(&o)))
 	}}
 }
 
-// aside is a slot that is no part of an order.
-func aside(k orders.Kind) *Slot {
-	return &Slot{k, "", "", true, func(*orders.Order, Value) {}, func(orders.Order, Writer) string { return "" }}
-}
-
 func flag(set func(*orders.Order), get func(orders.Order) bool) *Slot {
-	return &Slot{orders.AFlag, "", "", false, func(o *orders.Order, _ Value) { set(o) }, func(o orders.Order, _ Writer) string {
+	return &Slot{orders.AFlag, "", "", func(o *orders.Order, _ Value) { set(o) }, func(o orders.Order, _ Writer) string {
 		if get(o) {
 			return "yes"
 		}

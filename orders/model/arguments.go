@@ -35,6 +35,7 @@ var (
 	beforeBy  = symbolFor("before+") // told there
 	earlier   = symbolFor("earlier") // it was in the order before the sentence
 	justMade  = symbolFor("made")    // an order before, of the sentence, makes it
+	lacking   = symbolFor("lacking") // not at all: it is the writer's
 	freshName = symbolFor("new")
 )
 
@@ -235,6 +236,38 @@ func (s *Sentence) besiegers(a, b int) (all []argument) {
 				}
 			}
 		}
+	}
+	return all
+}
+
+// supplied are what may stand in a slot for which a sentence names nothing: what the writer has, and the least sum.
+func (s *Sentence) supplied(name string) (all []argument) {
+	add := func(id string, holder campaign.HolderID) {
+		if holder == s.view.Player.Holder() {
+			all = append(all, argument{id: id, how: lacking, from: s.from, to: s.from, borrowed: true})
+		}
+	}
+	switch name {
+	case "ARMY":
+		for _, id := range campaign.Sorted(s.view.Armies) {
+			add(string(id), s.view.Armies[id].Holder)
+		}
+	case "FLEET":
+		for _, id := range campaign.Sorted(s.view.Fleets) {
+			add(string(id), s.view.Fleets[id].Holder)
+		}
+	case "LEADER":
+		for _, id := range campaign.Sorted(s.view.Leaders) {
+			if of := s.view.Leaders[id]; of.Status == campaign.Serving {
+				add(string(id), of.Player.Holder())
+			}
+		}
+	case "PROVINCE":
+		for _, id := range campaign.Sorted(s.view.Provinces) {
+			add(string(id), s.view.Provinces[id].Controller)
+		}
+	case "N":
+		all = append(all, argument{n: 1, how: lacking, from: s.from, to: s.from, borrowed: true})
 	}
 	return all
 }

@@ -1,6 +1,8 @@
 package model
 
 import (
+	"slices"
+
 	"adimperii/campaign"
 	"adimperii/orders"
 )
@@ -12,6 +14,7 @@ type candidate struct {
 	args     [mostSlots]*argument
 	flags    flags
 	list     []argument // of the first slot, or none
+	supplied bool       // one of its arguments is named nowhere
 	score    float64
 	// right: all that it orders is ordered, of a sentence of which that is known.
 	right bool
@@ -87,6 +90,13 @@ func (s *Sentence) candidates(a, b int) (all []*candidate) {
 					place(with, n+1)
 				}
 			}
+			if s.supplies && !sl.optional && !c.supplied && !slices.ContainsFunc(args, func(x argument) bool { return !x.borrowed }) {
+				for _, x := range s.supplied(sl.name) {
+					with := c
+					with.args[n], with.supplied = &x, true
+					place(with, n+1)
+				}
+			}
 		}
 		place(candidate{frame: f, from: a, to: b}, 0)
 		if listing[f.verb] && len(all) > begun {
@@ -121,7 +131,7 @@ func (c *candidate) clashes(x *argument, in slot) bool {
 			return true
 		case y.fresh != x.fresh && y.from < x.to && x.from < y.to && !x.borrowed && !y.borrowed:
 			return true
-		case kindOf[in.name] == orders.AProvince && kindOf[c.frame.slots[n].name] == orders.AProvince && y.id == x.id:
+		case in.kind == orders.AProvince && c.frame.slots[n].kind == orders.AProvince && y.id == x.id:
 			return true
 		}
 	}

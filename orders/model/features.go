@@ -81,6 +81,7 @@ type lexeme struct {
 	long     int
 	concepts []symbol
 	role     symbol
+	mood     symbol // of the phrase of moods, "" if there is none
 	finite   bool
 }
 
@@ -92,6 +93,9 @@ func (s *Sentence) lexeme(i int) *lexeme {
 		for at := s.from; at < s.to; at++ {
 			m, long := entries[s.scan.Text(at, at+1)].At(s.scan, at, s.to)
 			x := lexeme{finite: m.Finite, long: long, role: roleSign(m.Roles)}
+			if m, long := lexicon.Moods()[s.scan.Text(at, at+1)].At(s.scan, at, s.to); long > 0 {
+				x.mood = symbolFor("mood:" + m.Mood.String())
+			}
 			if long > 1 {
 				x.phrase = symbolFor(s.scan.Text(at, at+long))
 			}
@@ -206,7 +210,7 @@ func (s *Sentence) features(t *tally, c *candidate) {
 	s.order(c, &s.scratch)
 	for m, x := range s.mentions {
 		if c.from <= x.From && x.To <= c.to && used&(1<<m) == 0 && (name == nil || x.From < name.from || x.From >= name.to) {
-			why := s.relation(x, &s.scratch)
+			why := s.relation(m, &s.scratch)
 			s.part(t, at(aboutRest, m, verb, why), func(t *tally) {
 				t.add(aboutRest, why)
 				t.add(aboutRest, verb, why)
@@ -336,7 +340,8 @@ var (
 )
 
 // relation is what a name has to do with an order of which it is no argument.
-func (s *Sentence) relation(x Mention, o *orders.Order) symbol {
+func (s *Sentence) relation(m int, o *orders.Order) symbol {
+	x := &s.mentions[m]
 	army := s.view.Armies[o.Army]
 	leader, led := campaign.LeaderID(x.one(orders.ALeader)), campaign.ArmyID(x.one(orders.AnArmy))
 	has := func(k orders.Kind, id string) bool { return id != "" && slices.Contains(x.IDs[k], id) }
@@ -358,7 +363,7 @@ func (s *Sentence) relation(x Mention, o *orders.Order) symbol {
 	case o.Province != "" && has(orders.AHolder, string(s.view.Provinces[o.Province].Controller)):
 		return controls
 	}
-	return x.kind()
+	return s.sorts[m]
 }
 
 // mapFeatures tell how an order stands to what is on the map and under whom.
@@ -454,7 +459,7 @@ func (s *Sentence) anyFeatures(t *tally) {
 	for i := s.from; i < s.to; i++ {
 		once(s.word(i))
 		once(s.word(i-1), s.word(i))
-		if m := s.mood(i); m.text != "" {
+		if m := s.lexeme(i).mood; m.text != "" {
 			once(m)
 		}
 	}
@@ -462,15 +467,6 @@ func (s *Sentence) anyFeatures(t *tally) {
 	if s.scan.Question {
 		once(question)
 	}
-}
-
-// mood is that of the phrase at a token.
-func (s *Sentence) mood(i int) symbol {
-	m, long := lexicon.Moods()[s.scan.Text(i, i+1)].At(s.scan, i, s.to)
-	if long == 0 {
-		return symbol{}
-	}
-	return symbolFor("mood:" + m.Mood.String())
 }
 
 // noneFeatures tell that a clause orders nothing.

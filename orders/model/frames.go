@@ -19,6 +19,7 @@ type frame struct {
 type slot struct {
 	name     string
 	sign     symbol
+	kind     orders.Kind // of the names that stand there
 	optional bool
 	flag     bool // it is said by words, not by a name
 }
@@ -68,7 +69,7 @@ var frames = sync.OnceValue(func() (all []frame) {
 		f := frame{verb: row.verb, index: len(all), sign: symbolFor(string(row.verb))}
 		for name := range strings.FieldsSeq(row.slots) {
 			bare, optional := strings.CutSuffix(name, "?")
-			f.slots = append(f.slots, slot{bare, symbolFor(bare), optional, strings.ToLower(bare) == bare})
+			f.slots = append(f.slots, slot{bare, symbolFor(bare), kindOf[bare], optional, strings.ToLower(bare) == bare})
 		}
 		all = append(all, f)
 	}

@@ -11,6 +11,9 @@ import (
 	"adimperii/orders/tokens"
 )
 
+// incompleteness is how much less a reading is worth that names one thing too few, as weights are: by the factor of e to its power.
+const incompleteness = 6
+
 // Bounds on the search: how many beginnings are kept at each clause, how many orders of a run of clauses
 // are gone on with, and how many whole readings are weighed.
 const (
@@ -67,6 +70,13 @@ func (s *Sentence) Analyse(w *Weights) []Analysis {
 		return cmp.Or(cmp.Compare(b.Probability, a.Probability), strings.Compare(a.key, b.key))
 	})
 	return ranked
+}
+
+// Completed gives what a sentence may order that names one thing too few: raise an army in Latium.
+func (s *Sentence) Completed(w *Weights) []Analysis {
+	supplied := *s
+	supplied.supplies = true
+	return supplied.Analyse(w)
 }
 
 // sound says that whatever orders speak of as made is made by one before.
@@ -182,7 +192,9 @@ func (s *Sentence) search(w *Weights, spans [][longestSpan][]*candidate, right b
 				}
 				t := tally{w: w}
 				s.features(&t, c)
-				c.score = t.sum
+				if c.score = t.sum; c.supplied {
+					c.score -= incompleteness
+				}
 				some = append(some, c)
 			}
 			slices.SortStableFunc(some, func(x, y *candidate) int { return cmp.Compare(y.score, x.score) })

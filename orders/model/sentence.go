@@ -43,7 +43,10 @@ type Sentence struct {
 	words  []symbol // of tokens
 	within []int    // the mention that a token is part of, -1 for none
 	prior  []int    // the token before one that is no article, -1 for none
+	sorts  []symbol // of mentions: what they may name
 	starts []int    // tokens at which clauses begin, and the end
+	// supplies: what is named nowhere may be what the writer has.
+	supplies bool
 	cache
 }
 
@@ -63,6 +66,7 @@ func NewSentence(scan *tokens.Scan, from, to int, mentions []Mention, of *names.
 		s.within[i] = -1
 	}
 	for m, x := range mentions {
+		s.sorts = append(s.sorts, x.kind())
 		for i := x.From; i < x.To; i++ {
 			s.within[i-from] = m
 		}
@@ -129,7 +133,7 @@ const longestStem = 5
 
 func (s *Sentence) symbolOf(i int) symbol {
 	if m := s.within[i-s.from]; m >= 0 {
-		return s.mentions[m].kind()
+		return s.sorts[m]
 	}
 	word := s.scan.Text(i, i+1)
 	if s.capital(i) && i > s.from && !s.scan.Shouted && lexicon.Entries().Words[word] == nil && !strings.ContainsAny(s.scan.Between(i), ".!?:") {
@@ -153,6 +157,21 @@ func (s *Sentence) hearing(known func(i int) bool) *Sentence {
 		}
 	}
 	return &heard
+}
+
+// Strange says that of most of its words that are no names nothing was learnt: another language's, perhaps.
+func (s *Sentence) Strange(w *Weights) bool {
+	known := 0
+	for i, word := range s.words {
+		switch {
+		case s.within[i] >= 0 || word.hash == somebody.hash:
+		case w.words[word.hash]:
+			known++
+		default:
+			known--
+		}
+	}
+	return known < 0
 }
 
 func stem(word string) symbol {

@@ -87,7 +87,7 @@ func (p *parser) askable(i, j int) (all []*grammar.Framing) {
 	if said.None() {
 		return nil
 	}
-	for _, f := range grammar.FrameSet().Asked {
+	for _, f := range grammar.Asked() {
 		if said.Has(f.Heads) {
 			all = append(all, f)
 		}

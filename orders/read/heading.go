@@ -1,6 +1,7 @@
 package read
 
 import (
+	"slices"
 	"strings"
 
 	"adimperii/orders"
@@ -39,7 +40,7 @@ func (p *parser) heading(i, j int) bool {
 		alone = alone && (p.in(subjects, at) || p.in(ordering, at))
 	}
 	opens := strings.HasPrefix(strings.TrimSpace(p.scan.Raw[p.scan.Tokens[j-1].To:]), ":") && !p.speaks(0, j)
-	opens = opens || p.foresees(i, j) && !p.speaks(i, j) // if invaded
+	opens = opens || p.foresees(i, j) && !p.speaks(i, j) && !p.misspeaks(i, j) // if invaded
 	if alone || opens {
 		p.standing = opens && p.foresees(i, j)
 	}
@@ -56,18 +57,11 @@ func (p *parser) headline(lines []string, i int) *orders.Order {
 	if n == 0 || n > longestHeading {
 		return nil
 	}
-	said := p.itemised(0, n)
-	var does *orders.Order
-	for _, f := range grammar.FrameSet().Frames {
-		if f.Heads.None() || !said.Has(f.Heads) || !f.Must.None() || does != nil && does.Verb == f.Verb {
-			continue
-		}
-		if does != nil {
-			return nil // which of the two?
-		}
-		does = &orders.Order{Verb: f.Verb}
+	does := grammar.HeadedByAny(p.itemised(0, n))
+	if len(does) != 1 { // which of the two?
+		return nil
 	}
-	return does
+	return &orders.Order{Verb: does[0]}
 }
 
 // foresees says that a heading speaks of answers to an invasion that may come: if invaded.
@@ -78,6 +72,14 @@ func (p *parser) foresees(i, j int) bool {
 		}
 	}
 	return false
+}
+
+// misspeaks says that a word among tokens is near to the name of a province.
+func (p *parser) misspeaks(i, j int) bool {
+	return slices.ContainsFunc(between(i, j), func(at int) bool {
+		word := p.scan.Text(at, at+1)
+		return len(word) >= shortestNear && !p.means(at, j) && len(p.nearest(orders.AProvince, word, 0)) > 0
+	})
 }
 
 // longestHeading is how many words a heading may have.

@@ -3,7 +3,6 @@ package read
 import (
 	"strings"
 
-	"adimperii/orders/grammar"
 	"adimperii/orders/lexicon"
 	"adimperii/orders/model"
 )
@@ -13,9 +12,6 @@ const MaxTokens = model.MostTokens
 
 // figures are those of numbers.
 const figures = "0123456789"
-
-// mostOffers is how many orders are offered for one that is none.
-const mostOffers = 3
 
 // conditional says that among tokens is what makes something depend on something, or takes it back.
 func (p *parser) conditional(i, j int) bool {
@@ -120,5 +116,5 @@ func (p *parser) itemised(i, j int) lexicon.Concepts {
 		}
 		at += long
 	}
-	return all.And(grammar.FrameSet().Heads)
+	return all
 }

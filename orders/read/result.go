@@ -13,7 +13,7 @@ func (p *parser) clauses(o *orders.Order, i, j int) (faults []*orders.Diagnostic
 	for i < j {
 		to := min(p.clause(i+1, j, ";"), p.clause(i+1, j, ","))
 		if from, end, _ := p.polite(i+1, to); from < end {
-			r := p.request(grammar.FrameSet().Told, from, end)
+			r := p.request(grammar.Told(), from, end)
 			switch {
 			case !r.formed():
 				faults = append(faults, p.unformed(r, end))

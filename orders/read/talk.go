@@ -1,13 +1,10 @@
 package read
 
 import (
-	"slices"
-
 	"adimperii/maps"
 	"adimperii/orders"
 	"adimperii/orders/grammar"
 	"adimperii/orders/lexicon"
-	"adimperii/orders/model"
 )
 
 // How long a greeting may be, and a signature, in words and lines.
@@ -35,19 +32,27 @@ func (p *parser) nearlyVerb(i, j int) bool {
 	if len(near) == 0 && !p.block || !p.block && (p.scan.Tokens[i].End-p.scan.Tokens[i].Start < 6 && !p.speaks(i+1, j) || p.conditional(i, j)) {
 		return false
 	}
-	p.unknownVerb(i)
+	p.unknownVerb(i, j)
 	return true
 }
 
-// unknownVerb says that a word opens no order, with the forms of those to which it is near.
-func (p *parser) unknownVerb(i int) {
+// unknownVerb says that a word opens no order, with the forms of those to which it is near, and what the tokens would order
+// with them.
+func (p *parser) unknownVerb(i, j int) {
 	near := grammar.Table().NearVerb(p.scan.Text(i, i+1))
+	near = near[:min(len(near), maps.MostHints)]
 	var hints []string
-	for _, v := range near[:min(len(near), maps.MostHints)] {
+	var meant [][]orders.Order
+	for _, v := range near {
 		hints = append(hints, grammar.Table().Shown(v.Verb, p.lang))
+		if ordered, ways := p.with(i, i+1, v.Word, i, j); ordered >= sure && len(ways) > 0 {
+			meant = append(meant, ways[0])
+		}
 	}
 	p.rule = ""
-	p.report(p.fault(orders.UnknownVerb, i, map[string]string{"word": p.scan.Source(i, i+1)}, hints...))
+	d := p.fault(orders.UnknownVerb, i, map[string]string{"word": p.scan.Source(i, i+1)}, hints...)
+	d.Try = meant
+	p.report(d)
 }
 
 // courtesy says that a line is a greeting, a farewell or a signature, of which
@@ -109,51 +114,3 @@ func (p *parser) fleetStays(i, j int) bool {
 	p.report(d)
 	return true
 }
-
-// misspells tells of a word that is near to a name, where with that name tokens would be an order: a misspelt name is
-// never guessed.
-func (p *parser) misspells(i, j int) bool {
-	var d *orders.Diagnostic
-	best := sure
-	named := p.mentioned(i, j)
-	for at := i; at < j; at++ {
-		word := p.scan.Text(at, at+1)
-		known := slices.ContainsFunc(named, func(m model.Mention) bool { return !m.Doubtful && m.From <= at && at < m.To })
-		if len(word) < shortestNear || known || p.means(at, j) || !p.capital(at) && p.capitals(i+1, j) {
-			continue
-		}
-		for _, k := range []orders.Kind{orders.ALeader, orders.AnArmy, orders.AFleet, orders.AProvince, orders.ACity, orders.ASea, orders.AHolder} {
-			ids := p.nearest(k, word, 0)
-			for _, id := range ids[:min(len(ids), mostOffers)] {
-				found := p.with(at, k, id, i, j)
-				if ordered := 1 - found.idle(); ordered > best && len(found.offers()) > 0 {
-					best = ordered
-					p.rule = orders.Rule(found.offers()[0][0].Verb)
-					d = p.fault(unknown(k), at, map[string]string{"word": p.scan.Source(at, at+1)}, p.suggest(k, word)...)
-					d.Try = found.offers()
-					meantAs(d.Try[0], d)
-				}
-			}
-		}
-	}
-	if d == nil {
-		return false
-	}
-	p.report(d)
-	return true
-}
-
-// with is what tokens may order where a name stands in place of one of them.
-func (p *parser) with(at int, k orders.Kind, id string, i, j int) analysis {
-	tried := *p
-	tried.borrow()
-	tried.memory, tried.scan = newMemory(), p.scan.Clone()
-	tried.look(p.scan.Raw[:p.scan.Tokens[at].At]+p.names.Of(p.lang, string(k), id)+p.scan.Raw[p.scan.Tokens[at].To:], nil)
-	if end := j + len(tried.scan.Tokens) - len(p.scan.Tokens); end <= len(tried.scan.Tokens) && i < end {
-		return tried.analysed(i, end)
-	}
-	return nil
-}
-
-// shortestNear is how many letters a word has at least that may be a name misspelt.
-const shortestNear = 5

@@ -23,6 +23,8 @@ type tally struct {
 	owner  bool              // who is named, or called so, may own something
 	wrong  bool
 	winner bool
+	// unknown are runs of words that tell nothing of it, with what is behind them in their clause.
+	unknown []span
 }
 
 // A loss is what a side lost: that of which a clause spoke before; told says that it did so since the loss before.
@@ -66,11 +68,12 @@ func (p *parser) tally(i, j int) *request {
 			from = at
 		}
 	}
-	if t.judge(); t.wrong || !t.winner {
+	ordered := func(x span) bool { return p.requested(x.from, x.to) == nil && p.holds(x.from, x.to) } // behind what was fought
+	if t.judge(); t.wrong || !t.winner || slices.ContainsFunc(t.unknown, ordered) {
 		return nil
 	}
-	f := slices.IndexFunc(grammar.FrameSet().Asked, func(f *grammar.Framing) bool { return f.Verb == orders.Result })
-	r := &request{frame: grammar.FrameSet().Asked[f], to: j, stuck: -1, headed: true, sealed: true, order: t.o}
+	f := slices.IndexFunc(grammar.Asked(), func(f *grammar.Framing) bool { return f.Verb == orders.Result })
+	r := &request{frame: grammar.Asked()[f], to: j, stuck: -1, headed: true, sealed: true, order: t.o}
 	for range r.frame.Places {
 		r.at = append(r.at, span{i, j})
 	}
@@ -85,6 +88,7 @@ func (t *tally) clause(i, j int) {
 	var stranger bool // somebody is named whom nobody knows
 	var losses []loss
 	t.acts, t.named = "", false
+	unknown := i - 1 // behind the last word that tells nothing
 	for at := i; at < j; {
 		n := 1
 		switch words, long := p.asking(at, j, of("won lost welost camp taken killed captured draw")); {
@@ -126,12 +130,25 @@ func (t *tally) clause(i, j int) {
 		default:
 			m, _ := p.mood(at, j, lexicon.Doubts|lexicon.Retracts)
 			stranger = stranger || at > i && p.unheardOf(at, j) && !p.genitive(at, j)
-			t.wrong = t.wrong || m != 0 || p.in(defeats, at) && p.by(at+1, j) || OnlyFigures(p.scan.Text(at, at+1)) || p.requested(at, j) == nil && p.holds(at, j) // an order stands behind it
+			t.wrong = t.wrong || m != 0 || p.in(defeats, at) && p.by(at+1, j) || OnlyFigures(p.scan.Text(at, at+1))
+			if at > unknown {
+				t.unknown = append(t.unknown, span{at, j})
+			}
+			unknown = at + 1
 		}
 		at += n
 	}
 	r := t.o.OpenResult()
-	switch ids := p.fighters(fell); {
+	ids := p.fighters(fell)
+	if said.Has(of("killed captured")) && (len(ids) == 1 || len(losses) > 0 || !said.Has(of("won lost welost draw"))) && !said.Has(of("camp")) {
+		fate := campaign.Captured
+		if said.Has(of("killed")) {
+			fate = campaign.Killed
+		}
+		t.wrong = t.wrong || len(ids) != 1 || // of whom?
+			!merge(r, campaign.Result{Leaders: map[campaign.LeaderID]campaign.Casualty{campaign.LeaderID(ids[0]): fate}})
+	}
+	switch {
 	case len(losses) > 0:
 		switch first, last := &losses[0], &losses[len(losses)-1]; {
 		case len(losses) == 1:
@@ -152,14 +169,7 @@ func (t *tally) clause(i, j int) {
 	case said.Has(of("camp")):
 		t.wrong = t.wrong || !said.Has(of("taken")) || t.acts == "" || !t.owner
 		r.Camps = grammar.SortedCamps(r.Camps, t.who)
-	case said.Has(of("killed captured")) && !said.Has(of("won lost welost draw")) && len(ids) != 1:
-		t.wrong = true // of whom?
-	case len(ids) == 1 && said.Has(of("killed captured")):
-		fate := campaign.Captured
-		if said.Has(of("killed")) {
-			fate = campaign.Killed
-		}
-		t.wrong = t.wrong || !merge(r, campaign.Result{Leaders: map[campaign.LeaderID]campaign.Casualty{campaign.LeaderID(ids[0]): fate}})
+	case said.Has(of("killed captured")):
 	case said.Has(of("won lost welost")) && stranger:
 		t.wrong = true // the victory of Mme Fabienne
 	case said.Has(of("won")) && t.acts != "":

@@ -99,16 +99,6 @@ func (a analysis) sure() []orders.Order {
 	return a[0].Orders
 }
 
-// offers are the ways in which orders may be meant, the most probable first.
-func (a analysis) offers() (all [][]orders.Order) {
-	for _, x := range a {
-		if len(x.Orders) > 0 && len(all) < mostOffers && !slices.ContainsFunc(x.Orders, model.OfMade) && (!asks(x) && !crowns(x) || x.Probability >= likely) {
-			all = append(all, x.Orders)
-		}
-	}
-	return all
-}
-
 // holds says that tokens are orders by themselves.
 func (p *parser) holds(i, j int) bool {
 	return p.teacher == nil && p.analysed(i, j).sure() != nil
@@ -141,7 +131,7 @@ func (p *parser) weigh(i, j int) {
 		return
 	}
 	if p.form != "" {
-		p.unknownVerb(i)
+		p.unknownVerb(i, j)
 		return
 	}
 	if d := p.strayed(i, j); d != nil {
@@ -154,6 +144,9 @@ func (p *parser) weigh(i, j int) {
 	if p.provides(i, j) && slices.ContainsFunc(all, unconditional) {
 		all = nil // orders know no such condition
 	}
+	if all != nil && p.denied(i, j) && p.modelled(i, j).Strange(model.Learnt()) {
+		all = nil // of a language that has not been learnt, its moods must do
+	}
 	switch {
 	case len(all) == 1 && all[0].Verb == orders.NameKing && p.titles(i, j): // or is all to be told?
 		p.rule = ""
@@ -165,22 +158,21 @@ func (p *parser) weigh(i, j int) {
 		p.file(all, i)
 	case formal:
 		*p = tried
-		if p.forget(); !strings.HasPrefix(string(p.sheet.Diagnostics[before].Code), "unknown-") { // whoever that is
-			p.offer(before, found.offers())
-		}
+		p.forget()
+		p.offer(before, i, j)
 	case p.overturned(j), p.takenBack(i, j), p.fleetStays(i, j):
 	case p.asks(j) && all != nil && p.token(p.head).Mood == 0:
 		p.question(all, i)
-	case !p.asks(j) && p.misspells(i, j):
+	case !p.asks(j) && !p.provides(i, j) && p.misspelt(i, j):
 	case !p.asks(j) && p.commands(i, j):
 		p.rule = ""
 		p.report(p.fault(orders.Unclear, i, nil))
-		p.offer(before, found.offers())
+		p.offer(before, i, j)
 	case !p.asks(j) && (p.block || 1-found.idle() >= p.concern(i, j) || p.provides(i, j) && p.namesOwn(i, j) && len(found.offers()) > 0 || p.fought(i, j)):
 		if p.rule = ""; p.block && found.idle() <= likely || !p.nearlyVerb(i, j) {
 			p.report(p.unclear(found, i, j))
 		}
-		p.offer(before, found.offers())
+		p.offer(before, i, j)
 	default:
 		p.talk(i, j)
 	}
@@ -200,13 +192,11 @@ func (p *parser) summed(i, j int) bool {
 	if m, _ := p.meaning(i, j); sum == 0 || !m.Finite || j-i > longestTakeback || p.asks(j) || p.conditional(i, j) {
 		return false
 	}
-	for _, f := range grammar.FrameSet().Frames {
-		if len(f.Places) == 1 && f.Places[0].Slot.Kind == orders.ANumber && said.Has(f.Heads) && said.Has(f.Must) {
-			p.file([]orders.Order{{Verb: f.Verb, Talents: campaign.Talents(sum)}}, i)
-			return true
-		}
+	if !said.Has(lexicon.Of("pay spend")) || !said.Has(lexicon.Of("corruption")) {
+		return false
 	}
-	return false
+	p.file([]orders.Order{{Verb: orders.Corrupt, Talents: campaign.Talents(sum)}}, i)
+	return true
 }
 
 // dated says that tokens are the date of a letter: Rome, autumn 280.
@@ -235,6 +225,16 @@ func (p *parser) strayed(i, j int) *orders.Diagnostic {
 	return nil
 }
 
+// denied says that something is denied among tokens, or comes at another time.
+func (p *parser) denied(i, j int) bool {
+	for at := i; at < j; at++ {
+		if _, n := p.mood(at, j, lexicon.Doubtful); n > 0 {
+			return true
+		}
+	}
+	return false
+}
+
 // unconditional says that an order holds whatever happens, and is none that is given for a case that may come.
 func unconditional(o orders.Order) bool {
 	switch o.Verb {
@@ -248,10 +248,12 @@ func unconditional(o orders.Order) bool {
 // knows what they are.
 func (p *parser) unclear(a analysis, i, j int) *orders.Diagnostic {
 	ordering := slices.DeleteFunc(slices.Clone(a), func(x model.Analysis) bool { return len(x.Orders) == 0 || asks(x) })
-	if !p.fought(i, j) && len(ordering) > 1 && len(ordering[0].Orders) == 1 && len(ordering[1].Orders) == 1 && ordering[1].Probability >= rival*ordering[0].Probability && len(a.offers()) > 1 &&
+	if !p.fought(i, j) && len(ordering) > 1 && ordering[0].Probability >= told && len(ordering[0].Orders) == 1 && len(ordering[1].Orders) == 1 && ordering[1].Probability >= rival*ordering[0].Probability && len(a.offers()) > 1 &&
 		ordering[0].Orders[0].Verb != ordering[1].Orders[0].Verb {
 		one, other := ordering[0].Orders[0], ordering[1].Orders[0]
-		return p.fault(orders.Ambiguous, i, map[string]string{"word": p.scan.Source(i, j)}, grammar.Write(one, p.lang, p.names), grammar.Write(other, p.lang, p.names))
+		d := p.fault(orders.Ambiguous, i, map[string]string{"word": p.scan.Source(i, j)}, grammar.Write(one, p.lang, p.names), grammar.Write(other, p.lang, p.names))
+		d.Try = a.offers()
+		return d
 	}
 	if p.provides(i, j) && !p.fought(i, j) {
 		return p.fault(orders.Conditional, i, nil)
@@ -308,7 +310,7 @@ func (p *parser) question(all []orders.Order, i int) {
 // long tells of tokens that are more than an order may have, if they are meant as one.
 func (p *parser) long(i, j int) {
 	m, _ := p.meaning(i, j)
-	if p.rule = ""; grammar.Openers()[p.scan.Text(i, i+1)] != "" || m.Finite && m.Concepts.Has(grammar.FrameSet().Heads) || p.concern(i, j) < likely {
+	if p.rule = ""; grammar.Openers()[p.scan.Text(i, i+1)] != "" || m.Finite && len(grammar.HeadedByAny(m.Concepts)) > 0 || p.concern(i, j) < likely {
 		p.report(p.fault(orders.TooLong, i, nil))
 		return
 	}
@@ -356,15 +358,6 @@ func (p *parser) readable(i, j int) bool {
 	}
 	tried, formal := p.tryWritten(i, j)
 	return formal && len(tried.sheet.Diagnostics) == len(p.sheet.Diagnostics) || p.holds(i, j)
-}
-
-// offer offers orders to copy for what was said last, unless some were offered.
-func (p *parser) offer(since int, all [][]orders.Order) {
-	for n := range p.sheet.Diagnostics[since:] {
-		if d := &p.sheet.Diagnostics[since+n]; d.Try == nil && d.Severity == orders.Error {
-			d.Try = all
-		}
-	}
 }
 
 // borrow has a copy of the parser leave alone what the other has.

@@ -352,7 +352,7 @@ func (p *parser) leaving(i, j int) int {
 // place is.
 func (w *writing) fill(pl *place, next *grammar.Slot) {
 	p, k := w.p, pl.slot.Kind
-	for k == orders.AName && w.at < w.to-1 && lexicon.Calling[p.scan.Text(w.at, w.at+1)] {
+	for k == orders.AName && w.at < w.to-1 && !p.scan.Tokens[w.at].Quoted && lexicon.Calling[p.scan.Text(w.at, w.at+1)] {
 		w.at++ // called
 	}
 	if m, long := p.meaning(w.at, w.to); k == orders.AnArmy && m.Roles&lexicon.RoleWith != 0 && m.Concepts.None() && w.at+long < w.to {

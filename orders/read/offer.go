@@ -1,0 +1,145 @@
+package read
+
+import (
+	"slices"
+	"strings"
+
+	"adimperii/maps"
+	"adimperii/orders"
+	"adimperii/orders/model"
+)
+
+// mostOffers is how many orders are offered for one that is none.
+const mostOffers = 3
+
+// offer offers orders to copy for tokens that are refused, unless some were offered: with the name to which a word is near,
+// or else with what the writer left out.
+func (p *parser) offer(since, i, j int) {
+	var all [][]orders.Order
+	for n := range p.sheet.Diagnostics[since:] {
+		d := &p.sheet.Diagnostics[since+n]
+		if d.Try != nil || d.Severity != orders.Error {
+			continue
+		}
+		if all == nil {
+			if mended := p.mended(i, j, wished); mended != nil {
+				all = mended.Try
+			} else if !strings.HasPrefix(string(d.Code), "unknown-") { // whoever that is
+				all = analysis(p.modelled(i, j).Completed(model.Learnt())).offers()
+			}
+		}
+		d.Try = all
+	}
+}
+
+// offers are the ways in which orders may be meant, the most probable first.
+func (a analysis) offers() (all [][]orders.Order) {
+	for _, x := range a {
+		if len(x.Orders) > 0 && len(all) < mostOffers && !slices.ContainsFunc(x.Orders, model.OfMade) && (!asks(x) && !crowns(x) || x.Probability >= likely) {
+			all = append(all, x.Orders)
+		}
+	}
+	return all
+}
+
+// misspelt tells of a name misspelt without which tokens are surely an order.
+func (p *parser) misspelt(i, j int) bool {
+	d := p.mended(i, j, sure)
+	if d != nil {
+		p.rule = orders.Rule(d.Verb)
+		p.report(d)
+	}
+	return d != nil
+}
+
+// mended tells of words that are near to a name, where with that name tokens are more probably an order than is asked: what
+// would be ordered is offered, as a misspelt name is never guessed.
+func (p *parser) mended(i, j int, least float64) (d *orders.Diagnostic) {
+	named := p.mentioned(i, j)
+	within := func(from, to int) (known []model.Mention) {
+		for _, m := range named {
+			if !m.Doubtful && m.From < to && from < m.To {
+				known = append(known, m)
+			}
+		}
+		return known
+	}
+	strange := func(at int) bool {
+		word := p.scan.Text(at, at+1)
+		return (len(word) >= shortestNear || len(word) >= shortestName && p.capital(at)) && (p.capital(at) || !p.capitals(i+1, j)) && p.token(at).number == 0 && !p.means(at, j) && within(at, at+1) == nil
+	}
+	refused := least < sure
+	for at := i; at < j; at++ {
+		for to := min(j, at+longestNear); to > at; to-- {
+			word, known := p.scan.Text(at, to), within(at, to)
+			if slices.ContainsFunc(between(at, to), p.isSign) || !strange(at) && !strange(to-1) {
+				continue
+			}
+			for _, k := range []orders.Kind{orders.ALeader, orders.AnArmy, orders.AFleet, orders.AProvince, orders.ACity, orders.ASea, orders.AHolder, orders.ACaptive} {
+				var ids []string
+				if to > at+1 {
+					ids = p.nearly(k, word)
+				} else if ids = p.nearest(k, word, 0); len(ids) == 0 && refused {
+					ids = p.prefixed(k, word)
+				}
+				for _, id := range ids[:min(len(ids), mostOffers)] {
+					if slices.ContainsFunc(known, func(m model.Mention) bool { return slices.Contains(m.IDs[k], id) }) {
+						continue
+					}
+					if ordered, meant := p.with(at, to, p.names.Of(p.lang, string(k), id), i, j); ordered > least && len(meant) > 0 {
+						least = ordered
+						d = p.fault(unknown(k), at, map[string]string{"word": p.scan.Source(at, to)}, p.suggest(k, word)...)
+						d.Try = meant
+						meantAs(meant[0], d)
+					}
+				}
+			}
+		}
+	}
+	return d
+}
+
+// with is how probably tokens order something where a text stands in place of some of them, and what that may be.
+func (p *parser) with(at, to int, text string, i, j int) (ordered float64, meant [][]orders.Order) {
+	tried := *p
+	tried.borrow()
+	tried.memory, tried.scan = newMemory(), p.scan.Clone()
+	tried.look(p.scan.Raw[:p.scan.Tokens[at].At]+text+p.scan.Raw[p.scan.Tokens[to-1].To:], nil)
+	end := j + len(tried.scan.Tokens) - len(p.scan.Tokens)
+	if end > len(tried.scan.Tokens) || i >= end {
+		return 0, nil
+	}
+	if written, formal := tried.tryWritten(i, end); formal && len(written.sheet.Diagnostics) == len(p.sheet.Diagnostics) {
+		return 1, [][]orders.Order{written.sheet.Orders[len(p.sheet.Orders):]}
+	}
+	found := tried.analysed(i, end)
+	return 1 - found.idle(), found.offers()
+}
+
+// How many words may be a name misspelt, and how many letters they have at least, with a capital and without.
+const (
+	longestNear  = 3
+	shortestName = 3
+	shortestNear = 5
+)
+
+// nearly are the ids of a kind whose names are those words but for a letter or two.
+func (p *parser) nearly(k orders.Kind, words string) (all []string) {
+	for key, ids := range p.bearers(k) {
+		if _, near := maps.Edits(words, key, mostMisspelt); near {
+			all = append(all, ids...)
+		}
+	}
+	return all
+}
+
+// mostMisspelt is how many letters of several words may be wrong.
+const mostMisspelt = 2
+
+// between are the tokens from one to another.
+func between(from, to int) (all []int) {
+	for ; from < to; from++ {
+		all = append(all, from)
+	}
+	return all
+}
