@@ -235,8 +235,8 @@ func languagePage(t testing.TB) string {
 	var b bytes.Buffer
 	b.WriteString("# The language of orders\n\nMade from testdata/ways.txt by `go generate ./orders`; every line below is read by a test. One order a line, or a sentence, in English or French, or both.\n" +
 		"The first of each three is how the program writes the order; a line in that form is read whatever names stand in it, and words of yours are put into quotation marks.\n" +
-		"Everything else is read by its words: a verb, and names with their prepositions, in any order that leaves one meaning (frames.go); what words mean stands in lexicon.en.txt and lexicon.fr.txt.\n" +
-		"What has two meanings, lacks something or names nobody known is asked about, with the form to copy. What is denied, past or only thought of orders nothing.\n" +
+		"Everything else is read as people write it, in whatever words and order: the program has learnt from thousands of sentences what they order (phrases in testdata/phrases).\n" +
+		"What has two meanings, lacks something or names nobody known is asked about, with whole orders to copy. What is denied, past or only thought of orders nothing.\n" +
 		"Case, accents, hyphens and articles make no difference. Between lines `ORDERS` and `END` every line must be an order; `#` begins a comment; ` / ` parts two orders on one line; `add` adds to earlier orders.\n")
 	for _, part := range say.Chapters {
 		fmt.Fprintf(&b, "\n## %s\n", words.Say("en", "guide.chapter."+part.ID, nil))

@@ -179,8 +179,10 @@ func (p *parser) segment(i, j int) {
 		return
 	}
 	r := p.requested(i, j)
-	if g := p.gathered(i, j); g != nil && !r.whole() && !p.holds(i, j) {
-		r = g
+	if !r.whole() {
+		if g := p.gathered(i, j); g != nil && !p.holds(i, j) {
+			r = g
+		}
 	}
 	if p.teacher != nil && r != nil && model.Reads(r.frame.Verb) {
 		r = nil // it is learnt, too

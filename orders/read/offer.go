@@ -12,9 +12,15 @@ import (
 // mostOffers is how many orders are offered for one that is none.
 const mostOffers = 3
 
+// mostOffered is for how many things that are said of a letter orders are offered: who reads more does not read them.
+const mostOffered = 100
+
 // offer offers orders to copy for tokens that are refused, unless some were offered: with the name to which a word is near,
 // or else with what the writer left out.
 func (p *parser) offer(since, i, j int) {
+	if p.trying || since > mostOffered {
+		return
+	}
 	var all [][]orders.Order
 	for n := range p.sheet.Diagnostics[since:] {
 		d := &p.sheet.Diagnostics[since+n]

@@ -20,7 +20,7 @@ func (p *parser) takenBack(i, j int) bool {
 		return false
 	}
 	last := p.sheet.Orders[len(p.sheet.Orders)-1]
-	said := " " + strings.Join(lexicon.PlainWords(p.scan.Raw[p.scan.Tokens[p.head].At:]), " ") + " "
+	said := " " + strings.Join(lexicon.PlainWords(p.scan.Source(p.head, min(len(p.scan.Tokens), j+Greeting))), " ") + " "
 	if p.place.Line-last.Line > mostSince || !speaksOf(said, takebacks.words) || p.speaks(i, j) && !speaksOf(said, corrections.words) {
 		return false
 	}

@@ -14,17 +14,20 @@ import (
 // A memory is what was found out about the tokens of a line.
 type memory struct {
 	known []token           // what is known of each by itself
+	age   int               // of what is known that depends on names
+	ages  *int              // the last one
 	named map[span]part     // what those from one on name
 	found map[query]finding // what runs of them are as one of a kind
 }
 
 func newMemory() memory {
-	return memory{named: map[span]part{}, found: map[query]finding{}}
+	return memory{named: map[span]part{}, found: map[query]finding{}, age: 1, ages: new(1)}
 }
 
 // forget drops what depends on which names there are.
 func (m *memory) forget() {
-	m.known = m.known[:0]
+	*m.ages++
+	m.age = *m.ages
 	clear(m.named)
 	clear(m.found)
 }
@@ -37,6 +40,7 @@ type token struct {
 	meant  lexicon.Meaning
 	long   int
 	sought bool
+	age    int  // of the memory when it was looked at
 	number int  // which it is, 0 for none
 	words  int  // how many a name has at most that begins with it
 	namely bool // it begins one of a named kind, or describes one
@@ -44,15 +48,19 @@ type token struct {
 
 // token is what is known of one.
 func (p *parser) token(i int) *token {
-	for n := len(p.known); n <= i; n++ {
-		word := p.scan.Text(n, n+1)
-		t := token{Lexeme: grammar.LexemeOf(word), number: lexicon.AnyNumber(word)}
-		bare, owns := strings.CutSuffix(word, "'s")
-		t.words, t.namely = p.opensName(bare)
-		t.namely = t.namely || t.number > 0 || t.Describes() || owns && (grammar.LexemeOf(bare).Describes() || lexicon.AnyNumber(bare) > 0)
-		p.known = append(p.known, t)
+	for len(p.known) <= i {
+		p.known = append(p.known, token{})
 	}
-	return &p.known[i]
+	t := &p.known[i]
+	if t.age == p.age {
+		return t
+	}
+	word := p.scan.Text(i, i+1)
+	*t = token{Lexeme: grammar.LexemeOf(word), number: lexicon.AnyNumber(word), age: p.age}
+	bare, owns := strings.CutSuffix(word, "'s")
+	t.words, t.namely = p.opensName(bare)
+	t.namely = t.namely || t.number > 0 || t.Describes() || owns && (grammar.LexemeOf(bare).Describes() || lexicon.AnyNumber(bare) > 0)
+	return t
 }
 
 // opensName is how many words a name has at most that a word begins, and that it is of a named kind.

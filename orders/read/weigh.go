@@ -180,6 +180,9 @@ func (p *parser) weigh(i, j int) {
 
 // summed reads an order that a noun and a sum make, whatever stands between them: spend 3 talents on corruption.
 func (p *parser) summed(i, j int) bool {
+	if j-i > longestTakeback {
+		return false
+	}
 	var said lexicon.Concepts
 	sum := 0
 	for at := i; at < j; at++ {
@@ -189,7 +192,7 @@ func (p *parser) summed(i, j int) bool {
 			sum = n
 		}
 	}
-	if m, _ := p.meaning(i, j); sum == 0 || !m.Finite || j-i > longestTakeback || p.asks(j) || p.conditional(i, j) {
+	if m, _ := p.meaning(i, j); sum == 0 || !m.Finite || p.asks(j) || p.conditional(i, j) {
 		return false
 	}
 	if !said.Has(lexicon.Of("pay spend")) || !said.Has(lexicon.Of("corruption")) {

@@ -42,15 +42,16 @@ func (p *parser) written(i, j int) bool {
 			continue
 		}
 		if at := p.opens(f, i, j); at > i {
-			p.rule = orders.Rule(f.Verb)
-			w := &writing{p: p, form: f, at: at, opened: at - i, to: j, own: p.owns(f, i, j), order: orders.Order{Verb: f.Verb, Place: p.place}}
-			if w.read(); best == nil || w.better(best) {
+			if w := p.writing(f, at, i, j, true); best == nil || w.better(best) {
 				best = w
 			}
 		}
 	}
 	if best == nil || len(best.faults) > 0 && best.named == 0 && (best.own == 0 && (!p.block || p.form != "") || !p.block && p.form == "" && !p.speaks(i+1, j) && (p.in(everyday, i) || !p.capitals(i+1, j) && j-i > 2)) {
 		return false
+	}
+	if len(best.faults) > 0 {
+		best = p.writing(best.form, i+best.opened, i, j, p.brief)
 	}
 	p.rule, p.open, p.formal = orders.Rule(best.form.Verb), best.ends, best.own > 0
 	if ids := p.exact(orders.ALeader, tokens.FoldName(best.order.Name)); len(best.faults) == 0 && best.form.Verb == orders.NameKing && len(ids) == 1 {
@@ -79,6 +80,18 @@ func (p *parser) written(i, j int) bool {
 	p.spoken = len(p.sheet.Orders)
 	p.keep(best.order)
 	return true
+}
+
+// writing are tokens read in a form, of which what stands in its places begins at one; that there is a fault may do, whichever
+// it is.
+func (p *parser) writing(f *grammar.Form, at, i, j int, brief bool) *writing {
+	p.rule = orders.Rule(f.Verb)
+	was := p.brief
+	p.brief = brief
+	w := &writing{p: p, form: f, at: at, opened: at - i, to: j, own: p.owns(f, i, j), order: orders.Order{Verb: f.Verb, Place: p.place}}
+	w.read()
+	p.brief = was
+	return w
 }
 
 // attacked says that a province is somebody else's: who goes there invades it.
