@@ -221,7 +221,7 @@ func (p *parser) strayed(i, j int) *orders.Diagnostic {
 		}
 		p.rule = orders.Rule(orders.Move)
 		o := orders.Order{Verb: orders.Move, Army: campaign.ArmyID(army[0])}
-		if d := p.stands(&o, []said{{orders.AProvince, grammar.Value{ID: from[0]}, span{all[n+1].From, all[n+1].To}}}); d != nil {
+		if d := p.stands(&o, []said{{from[0], span{all[n+1].From, all[n+1].To}}}); d != nil {
 			return meantAs([]orders.Order{o}, d)[0]
 		}
 	}

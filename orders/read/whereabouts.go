@@ -12,59 +12,27 @@ import (
 	"adimperii/orders/tokens"
 )
 
-// What is said of where something stands, or what it costs.
+// What is said of the province where something stands.
 type said struct {
-	kind  orders.Kind
-	value grammar.Value
-	at    span
+	province string
+	at       span
 }
 
-// stands checks where an order says that its army, fleet or leader is: what is
-// elsewhere was not meant. Of what an earlier order makes it is not known.
+// stands checks where an order says that its army or leader is: what is elsewhere was not meant. Of what an earlier
+// order makes it is not known.
 func (p *parser) stands(o *orders.Order, all []said) *orders.Diagnostic {
+	at, args := p.seat(o.Leader), map[string]string{"leader": string(o.Leader)}
+	if o.Army != "" {
+		at, args = p.lex.View.Armies[o.Army].At, map[string]string{"army": string(o.Army)}
+	}
+	args["province"] = string(at)
 	for _, c := range all {
-		args := map[string]string{}
-		var at string
-		switch {
-		case c.kind == orders.AFlag, c.kind == orders.AUnit:
-			continue
-		case c.kind == orders.ANumber:
-			if c.value.N != costs[o.Verb] {
-				return p.fault(orders.BadNumber, c.at.from, map[string]string{"word": p.scan.Source(c.at.from, c.at.to)})
-			}
-			continue
-		case c.kind == orders.ALeader && o.Verb == orders.Withdraw:
-			at = string(p.seat(campaign.LeaderID(c.value.ID))) // who is not there does not leave it
-			args["leader"], args["province"] = c.value.ID, at
-			c.value.ID = string(o.Province)
-		case c.kind == orders.ALeader:
-			at = string(p.lex.View.Armies[o.Army].Leader)
-		case c.kind == orders.ASea:
-			at = string(p.lex.View.Fleets[o.Fleet].At)
-			args["fleet"], args["sea"] = string(o.Fleet), at
-		case o.Army != "":
-			at = string(p.lex.View.Armies[o.Army].At)
-			args["army"], args["province"] = string(o.Army), at
-		default:
-			at = string(p.seat(o.Leader))
-			args["leader"], args["province"] = string(o.Leader), at
-		}
-		switch {
-		case at == "" || at == c.value.ID:
-		case p.brief:
-			return elsewhereFault
-		default:
+		if at != "" && string(at) != c.province {
 			return p.fault(orders.Elsewhere, c.at.from, args)
 		}
 	}
 	return nil
 }
-
-// costs are what orders cost that name no sum.
-var costs = map[orders.Verb]int{orders.Reorganise: 1, orders.RaiseArmy: 2, orders.BuildFleet: 2}
-
-// elsewhereFault stands for a wrong place: nothing else is wrong with such a line.
-var elsewhereFault = &orders.Diagnostic{Code: orders.Elsewhere, Severity: orders.Error}
 
 // seat is the province where a leader is, "" at sea or where it is not known.
 func (p *parser) seat(id campaign.LeaderID) maps.ProvinceID {

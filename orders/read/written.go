@@ -347,7 +347,7 @@ func (w *writing) skip() {
 		if !one || !here && (w.order.Army == "" && w.order.Leader == "" || n == 0 && (w.at == 0 || !strings.Contains(p.scan.Between(w.at), "(")) || n > 0 && w.joined(w.at)) {
 			return
 		}
-		w.told = append(w.told, said{orders.AProvince, grammar.Value{ID: x.ids[orders.AProvince][0]}, span{w.at + n, x.to}})
+		w.told = append(w.told, said{x.ids[orders.AProvince][0], span{w.at + n, x.to}})
 		w.at = x.to
 	}
 }
