@@ -179,7 +179,7 @@ func TestLearn(t *testing.T) {
 	t.Logf("%d features, %d bytes", strings.Count(written, "\n"), len(written))
 	file := "model/weights.txt"
 	if *held != "" {
-		file = "/dev/shm/w_mood.txt"
+		file = "/dev/shm/w_held.txt"
 	}
 	if err := os.WriteFile(file, []byte(written), 0o600); err != nil {
 		t.Fatal(err)

@@ -18,6 +18,7 @@ import (
 // How probable orders must be to be filed, and to be asked about where they are not.
 const (
 	never    = 2 // where such a form has a fault that is certain
+	certain  = 0.97
 	sure     = 0.8
 	likely   = 0.25
 	told     = 0.1  // of who is the writer's own, where it may be told of him
@@ -147,6 +148,9 @@ func (p *parser) weigh(i, j int) {
 	if all != nil && p.denied(i, j) && p.modelled(i, j).Strange(model.Learnt()) {
 		all = nil // of a language that has not been learnt, its moods must do
 	}
+	if p.deserts(all) && found[0].Probability < certain {
+		all = nil
+	}
 	switch {
 	case len(all) == 1 && all[0].Verb == orders.NameKing && p.titles(i, j): // or is all to be told?
 		p.rule = ""
@@ -226,6 +230,17 @@ func (p *parser) strayed(i, j int) *orders.Diagnostic {
 		}
 	}
 	return nil
+}
+
+// deserts says that orders take a leader away from the army that he leads, and tell of nobody who will: he alone, or the
+// army with him?
+func (p *parser) deserts(all []orders.Order) bool {
+	return slices.ContainsFunc(all, func(o orders.Order) bool {
+		army := p.lex.View.Leaders[o.Leader].Post.Army
+		return o.Verb == orders.Post && army != "" && !slices.ContainsFunc(slices.Concat(p.sheet.Orders, all), func(of orders.Order) bool {
+			return of.Verb == orders.Assign && of.Army == army || of.Verb == orders.Disband && slices.Contains(of.Units, orders.Unit{Army: army})
+		})
+	})
 }
 
 // denied says that something is denied among tokens, or comes at another time.
