@@ -140,8 +140,11 @@ var stillWrong = map[string]bool{
 	"Orders for Demetrius: he is to take the whole of the First Army from Macedonia,\nby the Thessalian road, and carry the war into Aetolia.": true, // without the road
 	"Maintenance is to be paid in this order: Triton, Nereid,\nArmy I, Army II.":                                                               true, // the second line is asked about
 	"I offer the Athenians the sum of six talents in exchange for my officer\nEumenes, presently their prisoner.":                              true, // paid, and not for him
-	"Si Velthur meurt, promouvoir Aule.": true, // he is no king
-	"macedon-letters.fr 4":               true, // an embassy of two talents
+	"Si Velthur meurt, promouvoir Aule.":                                true, // he is no king
+	"macedon-letters.fr 4":                                              true, // an embassy of two talents
+	"Army I: objective Etruria. Break off if enemy field army present.": true, // whatever stands there; the second sentence is asked about
+	"Alcetas lèvera chez les Illyriens une armée III en Orestide.":      true, // called I, as their first
+	"lever une armée épirote en Épire sous Cotta":                       true, // of his own men
 }
 
 func isCode(want string) bool { return strings.HasPrefix(want, "!") }

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"flag"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -90,7 +91,12 @@ func texts(t *testing.T, set, lang string) (all []text) {
 			all = append(all, text{what: w.text, about: c, meant: meant(w.want, c)})
 		}
 	}
-	src, err := os.ReadFile("testdata/" + set + "/letters." + lang + ".txt")
+	return append(all, lettersOf(t, set+"/letters."+lang, c)...)
+}
+
+// lettersOf are those of a file.
+func lettersOf(t *testing.T, file string, c read.Context) (all []text) {
+	src, err := os.ReadFile("testdata/" + file + ".txt")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -113,9 +119,19 @@ func corpora(t *testing.T) (all []text) {
 		}
 	}
 	for _, lang := range []string{"en", "fr"} {
-		c := read.Context{View: unseenView(t, "unseen2"), Lang: lang}.Ready()
+		c := read.Context{View: macedonView(t), Lang: lang}.Ready()
+		all = append(all, lettersOf(t, "macedon-letters."+lang, c)...)
+		c = read.Context{View: unseenView(t, "unseen2"), Lang: lang}.Ready()
 		for _, w := range unseenLines(t, "unseen2/everyday."+lang) {
 			all = append(all, text{what: w.text, about: c, meant: meant(w.want, c)})
+		}
+	}
+	c := read.Context{View: corpusView(t)}.Ready()
+	for _, l := range lessonsOf(t) {
+		for _, lang := range []string{"en", "fr"} {
+			for _, way := range l.ways[lang] {
+				all = append(all, text{what: way, about: inLanguage(c, lang), meant: meant(l.ways["en"][:1], c)})
+			}
 		}
 	}
 	for _, lang := range []string{"en", "fr"} {
@@ -179,7 +195,7 @@ func TestLearn(t *testing.T) {
 	t.Logf("%d features, %d bytes", strings.Count(written, "\n"), len(written))
 	file := "model/weights.txt"
 	if *held != "" {
-		file = "/dev/shm/w_held.txt"
+		file = filepath.Join(os.TempDir(), "weights.txt")
 	}
 	if err := os.WriteFile(file, []byte(written), 0o600); err != nil {
 		t.Fatal(err)

@@ -17,7 +17,8 @@ type Example struct {
 }
 
 // How weights are learnt: AdaGrad (Duchi, Hazan, Singer 2011) on the likelihood of what is right, with a
-// penalty on the squares of the weights.
+// penalty on the squares of the weights, averaged over the second half of the rounds (Polyak and Juditsky 1992), so that
+// which sentences came last matters less.
 const (
 	rate    = 0.3
 	penalty = 1e-4
@@ -46,7 +47,8 @@ func Learn(examples []Example, rounds int) (w *Weights, beyond int) {
 		lessons = append(lessons, l)
 	}
 	rnd := rand.New(rand.NewSource(1))
-	for range rounds {
+	sums := map[uint64]float64{} // of weights after each round of the second half
+	for round := range rounds {
 		rnd.Shuffle(len(lessons), func(i, j int) { lessons[i], lessons[j] = lessons[j], lessons[i] })
 		beyond = 0
 		for at := 0; at < len(lessons); at += atOnce {
@@ -64,6 +66,14 @@ func Learn(examples []Example, rounds int) (w *Weights, beyond int) {
 				}
 			}
 		}
+		if round >= rounds/2 {
+			for f, x := range w.of {
+				sums[f] += x
+			}
+		}
+	}
+	for f, sum := range sums {
+		w.of[f] = sum / float64(rounds-rounds/2)
 	}
 	return w, beyond
 }

@@ -30,6 +30,9 @@ func newPlaces(m *maps.Map) *places {
 	}
 	for _, p := range m.Provinces {
 		add(orders.AProvince, string(p.ID), p.Name, p.Aliases)
+		for _, name := range p.Name.All() {
+			l.kinds[orders.AProvince].add(string(p.ID), inhabitants(name))
+		}
 	}
 	for _, c := range m.Cities {
 		add(orders.ACity, string(c.ID), c.Name, c.Aliases)
@@ -44,6 +47,15 @@ func newPlaces(m *maps.Map) *places {
 		x.Keys() // in order now, as views share them
 	}
 	return l
+}
+
+// inhabitants are those after whom a land is called: "Carnutes" of "pays des Carnutes"; "" for others.
+func inhabitants(name string) string {
+	words := strings.Fields(tokens.FoldName(name))
+	if len(words) > 2 && lexicon.Nouns[words[0]] == orders.AProvince && lexicon.Genitives[words[1]] {
+		return strings.Join(words[2:], " ")
+	}
+	return ""
 }
 
 // bareSea is a sea's name without the word for sea: "Tyrrhenian", "Égée". A sea that

@@ -85,8 +85,10 @@ func (p *parser) answer(r *request, i, j int) bool {
 		p.open = o.Text != ""
 		p.keep(o)
 	}
+	before := len(p.sheet.Diagnostics)
 	for _, d := range faults {
 		p.report(d)
 	}
+	p.offer(before, i, j)
 	return true
 }

@@ -4,10 +4,11 @@
 // A sentence is read in three steps (weigh.go). What has the written form of an order, a row of
 // grammar/rows, is that order, with exact faults where it has any (written.go). Else the names in it
 // are tagged (mentions.go) and the model says how probable each order is that they could make
-// (package model): the most probable is taken where the model is sure and where nothing puts the order out of
-// force: a condition that orders do not know, hearsay, a thought, another time (moods.go). What it is
-// not sure of is asked about, with the likely orders as lines to copy; what is hardly an order is
-// talk (talk.go). A request, an answer to a question or a result has forms of its own (asked.go, answer.go, result.go).
+// (package model): the most probable is taken where the model is sure and nothing speaks against it (weigh.go): a
+// condition that orders do not know (moods.go), a leader who would leave his army without one, a king
+// of whom no word speaks. What it is not sure of is asked about, with orders to copy (offer.go): with
+// the name to which a word is near, or what the writer left out. What is hardly an order is talk
+// (talk.go). A request, an answer to a question or a result has forms of its own (asked.go, answer.go, result.go).
 //
 // Around that, line.go, paragraph.go and wrapped.go find sentences in a letter as mail programs
 // break it, heading.go and part.go the orders of a list beneath what heads it.

@@ -64,7 +64,7 @@ func (p *parser) sentences() []int {
 // joint says that the sentence which begins at a token and the one or two from i on are one order
 // together, though none of them is one: conquer Edetania! Melqart will do it.
 func (p *parser) joint(begin, i int) bool {
-	if p.tells(begin) || p.tells(i) || !p.speaks(begin, i) || p.ordered(begin, i) {
+	if p.tells(begin) || p.tells(i) || !p.speaks(begin, i) && !p.fought(begin, i) || p.ordered(begin, i) {
 		return false
 	}
 	for n, end := 0, i; n < mostJoint && end < len(p.scan.Tokens) && end-begin < mostUnclear; n++ {
@@ -72,7 +72,7 @@ func (p *parser) joint(begin, i int) bool {
 		for end++; end < len(p.scan.Tokens) && !p.sentence(end); {
 			end++
 		}
-		if !p.speaks(from, end) {
+		if !p.speaks(from, end) && !p.battles(from) {
 			continue
 		}
 		if p.asks(end) || p.ordered(from, end) {

@@ -19,7 +19,7 @@ import (
 const (
 	never    = 2 // where such a form has a fault that is certain
 	certain  = 0.97
-	sure     = 0.8
+	sure     = 0.75
 	likely   = 0.25
 	told     = 0.1  // of who is the writer's own, where it may be told of him
 	possible = 0.01 // of who is the writer's own
@@ -148,6 +148,9 @@ func (p *parser) weigh(i, j int) {
 	if all != nil && p.denied(i, j) && p.modelled(i, j).Strange(model.Learnt()) {
 		all = nil // of a language that has not been learnt, its moods must do
 	}
+	if !p.kingly(i, j) && slices.ContainsFunc(all, func(o orders.Order) bool { return o.Verb == orders.NameKing || o.Verb == orders.Promote }) {
+		all = nil // 1 talent to king Philadelphos
+	}
 	if p.deserts(all) && found[0].Probability < certain {
 		all = nil
 	}
@@ -230,6 +233,16 @@ func (p *parser) strayed(i, j int) *orders.Diagnostic {
 		}
 	}
 	return nil
+}
+
+// kingly says that tokens tell who is king, or will be, and of no sum.
+func (p *parser) kingly(i, j int) bool {
+	var said lexicon.Concepts
+	for at := i; at < j; at++ {
+		m, _ := p.meaning(at, j)
+		said = said.Or(m.Concepts)
+	}
+	return said.Has(lexicon.Of("king heir crown promote")) && !p.counts(i, j)
 }
 
 // deserts says that orders take a leader away from the army that he leads, and tell of nobody who will: he alone, or the
@@ -391,6 +404,8 @@ func (p *parser) file(all []orders.Order, i int) {
 	var army campaign.ArmyID
 	var fleet campaign.FleetID
 	var leader campaign.LeaderID
+	_, heads := p.mood(i, len(p.scan.Tokens), lexicon.Provided) // what it supposes holds for all of a sentence
+	supposed := heads > 0 && slices.ContainsFunc(all, func(o orders.Order) bool { return o.IfInvaded })
 	for _, o := range all {
 		p.rule = orders.Rule(o.Verb)
 		o.Place = p.place
@@ -409,7 +424,7 @@ func (p *parser) file(all []orders.Order, i int) {
 				o.Units[n].Army = army
 			}
 		}
-		if p.standing && (o.Verb == orders.Defend || o.Verb == orders.Contest || o.Verb == orders.Withdraw) {
+		if (o.Verb == orders.Defend || o.Verb == orders.Contest || o.Verb == orders.Withdraw) && (p.standing || supposed) {
 			o.IfInvaded = true
 		}
 		if o.Name = Tidy(o.Name); utf8.RuneCountInString(o.Name) > LongestName {

@@ -38,6 +38,8 @@ func (p *parser) unwrapped(lines []string, i int) (text string, more int, ambigu
 		p.unended = tokens.Unended(lines, i+n)
 		both := p.trial(text)
 		switch {
+		case both.faulty && len(both.orders) == 0 && alone.good() && tokens.Unended(lines, i) && !tokens.Unended(lines, i+n):
+			return text, n, nil // what stands behind it makes something else of it
 		case !both.good():
 			continue
 		case both.openEnded: // a signature is no part of a name
