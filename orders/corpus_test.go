@@ -141,6 +141,7 @@ var stillWrong = map[string]bool{
 	"Maintenance is to be paid in this order: Triton, Nereid,\nArmy I, Army II.":                                                               true, // the second line is asked about
 	"I offer the Athenians the sum of six talents in exchange for my officer\nEumenes, presently their prisoner.":                              true, // paid, and not for him
 	"Si Velthur meurt, promouvoir Aule.":                                true, // he is no king
+	"On replie la II en Judée, ça sent le roussi au nord.":              true, // or where it goes if it is beaten
 	"macedon-letters.fr 4":                                              true, // an embassy of two talents
 	"Army I: objective Etruria. Break off if enemy field army present.": true, // whatever stands there; the second sentence is asked about
 	"Alcetas lèvera chez les Illyriens une armée III en Orestide.":      true, // called I, as their first

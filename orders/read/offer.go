@@ -6,6 +6,7 @@ import (
 
 	"adimperii/maps"
 	"adimperii/orders"
+	"adimperii/orders/grammar"
 	"adimperii/orders/model"
 )
 
@@ -34,8 +35,22 @@ func (p *parser) offer(since, i, j int) {
 				all = analysis(p.modelled(i, j).Completed(model.Learnt())).offers()
 			}
 		}
-		d.Try = all
+		d.Try = p.distinct(all)
 	}
+}
+
+// distinct are ways to mean something of which no two are written alike.
+func (p *parser) distinct(all [][]orders.Order) [][]orders.Order {
+	seen := map[string]bool{}
+	return slices.DeleteFunc(slices.Clone(all), func(way []orders.Order) bool {
+		text := ""
+		for _, o := range way {
+			text += grammar.Write(o, p.lang, p.names) + "\n"
+		}
+		was := seen[text]
+		seen[text] = true
+		return was
+	})
 }
 
 // offers are the ways in which orders may be meant, the most probable first.
@@ -95,7 +110,7 @@ func (p *parser) mended(i, j int, least float64) (d *orders.Diagnostic) {
 					if ordered, meant := p.with(at, to, p.names.Of(p.lang, string(k), id), i, j); ordered > least && len(meant) > 0 {
 						least = ordered
 						d = p.fault(unknown(k), at, map[string]string{"word": p.scan.Source(at, to)}, p.suggest(k, word)...)
-						d.Try = meant
+						d.Try = p.distinct(meant)
 						meantAs(meant[0], d)
 					}
 				}

@@ -51,7 +51,7 @@ func (p *parser) unknownVerb(i, j int) {
 	}
 	p.rule = ""
 	d := p.fault(orders.UnknownVerb, i, map[string]string{"word": p.scan.Source(i, i+1)}, hints...)
-	d.Try = meant
+	d.Try = p.distinct(meant)
 	p.report(d)
 }
 

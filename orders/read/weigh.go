@@ -145,6 +145,9 @@ func (p *parser) weigh(i, j int) {
 	if p.provides(i, j) && slices.ContainsFunc(all, unconditional) {
 		all = nil // orders know no such condition
 	}
+	if _, n := p.mood(i, j, lexicon.Retracts); n > 1 {
+		all = nil // I take back the 3 talents
+	}
 	if all != nil && p.denied(i, j) && p.modelled(i, j).Strange(model.Learnt()) {
 		all = nil // of a language that has not been learnt, its moods must do
 	}
@@ -283,7 +286,7 @@ func (p *parser) unclear(a analysis, i, j int) *orders.Diagnostic {
 		ordering[0].Orders[0].Verb != ordering[1].Orders[0].Verb {
 		one, other := ordering[0].Orders[0], ordering[1].Orders[0]
 		d := p.fault(orders.Ambiguous, i, map[string]string{"word": p.scan.Source(i, j)}, grammar.Write(one, p.lang, p.names), grammar.Write(other, p.lang, p.names))
-		d.Try = a.offers()
+		d.Try = p.distinct(a.offers())
 		return d
 	}
 	if p.provides(i, j) && !p.fought(i, j) {
@@ -404,8 +407,10 @@ func (p *parser) file(all []orders.Order, i int) {
 	var army campaign.ArmyID
 	var fleet campaign.FleetID
 	var leader campaign.LeaderID
-	_, heads := p.mood(i, len(p.scan.Tokens), lexicon.Provided) // what it supposes holds for all of a sentence
-	supposed := heads > 0 && slices.ContainsFunc(all, func(o orders.Order) bool { return o.IfInvaded })
+	_, heads := p.mood(i, len(p.scan.Tokens), lexicon.Provided)
+	supposed := func(o orders.Order) bool { // what stands first holds for all of a sentence, what stands last for all of a verb
+		return slices.ContainsFunc(all, func(of orders.Order) bool { return of.IfInvaded && (heads > 0 || of.Verb == o.Verb) })
+	}
 	for _, o := range all {
 		p.rule = orders.Rule(o.Verb)
 		o.Place = p.place
@@ -424,7 +429,7 @@ func (p *parser) file(all []orders.Order, i int) {
 				o.Units[n].Army = army
 			}
 		}
-		if (o.Verb == orders.Defend || o.Verb == orders.Contest || o.Verb == orders.Withdraw) && (p.standing || supposed) {
+		if (o.Verb == orders.Defend || o.Verb == orders.Contest || o.Verb == orders.Withdraw) && (p.standing || supposed(o)) {
 			o.IfInvaded = true
 		}
 		if o.Name = Tidy(o.Name); utf8.RuneCountInString(o.Name) > LongestName {
