@@ -29,6 +29,9 @@ type Analysis struct {
 	key         string
 }
 
+// Only says that a sentence would order one thing, of a verb.
+func (a Analysis) Only(v orders.Verb) bool { return len(a.Orders) == 1 && a.Orders[0].Verb == v }
+
 // A path is a way to read the clauses of a sentence up to one.
 type path struct {
 	score  float64

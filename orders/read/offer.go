@@ -32,7 +32,12 @@ func (p *parser) offer(since, i, j int) {
 			if mended := p.mended(i, j, wished); mended != nil {
 				all = mended.Try
 			} else if !strings.HasPrefix(string(d.Code), "unknown-") { // whoever that is
-				all = analysis(p.modelled(i, j).Completed(model.Learnt())).offers()
+				found := analysis(p.modelled(i, j).Completed(model.Learnt()))
+				if d.Code == orders.Incomplete { // what it begins as
+					begun := func(a model.Analysis) int { return map[bool]int{false: 1}[a.Only(d.Verb)] }
+					slices.SortStableFunc(found, func(a, b model.Analysis) int { return begun(a) - begun(b) })
+				}
+				all = found.offers()
 			}
 		}
 		d.Try = p.distinct(all)
