@@ -4,7 +4,7 @@
 // A sentence is read in three steps (weigh.go). What has the written form of an order, a row of
 // grammar/rows, is that order, with exact faults where it has any (written.go). Else the names in it
 // are tagged (mentions.go) and the model says how probable each order is that they could make
-// (package model): the most probable is taken where the model is sure and nothing speaks against it (weigh.go): a
+// (package model): the most probable is taken where the model is sure and nothing speaks against it (trust.go): a
 // condition that orders do not know (moods.go), a leader who would leave his army without one, a king
 // of whom no word speaks. What it is not sure of is asked about, with orders to copy (offer.go): with
 // the name to which a word is near, or what the writer left out. What is hardly an order is talk

@@ -141,22 +141,7 @@ func (p *parser) weigh(i, j int) {
 	}
 	found := p.analysed(i, j)
 	formal = formal && (tried.formal || found.idle() <= 1-likely) // I quit Etruria last season
-	all := found.sure()
-	if p.provides(i, j) && slices.ContainsFunc(all, unconditional) {
-		all = nil // orders know no such condition
-	}
-	if _, n := p.mood(i, j, lexicon.Retracts); n > 1 {
-		all = nil // I take back the 3 talents
-	}
-	if all != nil && p.denied(i, j) && p.modelled(i, j).Strange(model.Learnt()) {
-		all = nil // of a language that has not been learnt, its moods must do
-	}
-	if !p.kingly(i, j) && slices.ContainsFunc(all, func(o orders.Order) bool { return o.Verb == orders.NameKing || o.Verb == orders.Promote }) {
-		all = nil // 1 talent to king Philadelphos
-	}
-	if p.deserts(all) && found[0].Probability < certain {
-		all = nil
-	}
+	all := p.trusted(found, i, j)
 	switch {
 	case len(all) == 1 && all[0].Verb == orders.NameKing && p.titles(i, j): // or is all to be told?
 		p.rule = ""
@@ -236,46 +221,6 @@ func (p *parser) strayed(i, j int) *orders.Diagnostic {
 		}
 	}
 	return nil
-}
-
-// kingly says that tokens tell who is king, or will be, and of no sum.
-func (p *parser) kingly(i, j int) bool {
-	var said lexicon.Concepts
-	for at := i; at < j; at++ {
-		m, _ := p.meaning(at, j)
-		said = said.Or(m.Concepts)
-	}
-	return said.Has(lexicon.Of("king heir crown promote")) && !p.counts(i, j)
-}
-
-// deserts says that orders take a leader away from the army that he leads, and tell of nobody who will: he alone, or the
-// army with him?
-func (p *parser) deserts(all []orders.Order) bool {
-	return slices.ContainsFunc(all, func(o orders.Order) bool {
-		army := p.lex.View.Leaders[o.Leader].Post.Army
-		return o.Verb == orders.Post && army != "" && !slices.ContainsFunc(slices.Concat(p.sheet.Orders, all), func(of orders.Order) bool {
-			return of.Verb == orders.Assign && of.Army == army || of.Verb == orders.Disband && slices.Contains(of.Units, orders.Unit{Army: army})
-		})
-	})
-}
-
-// denied says that something is denied among tokens, or comes at another time.
-func (p *parser) denied(i, j int) bool {
-	for at := i; at < j; at++ {
-		if _, n := p.mood(at, j, lexicon.Doubtful); n > 0 {
-			return true
-		}
-	}
-	return false
-}
-
-// unconditional says that an order holds whatever happens, and is none that is given for a case that may come.
-func unconditional(o orders.Order) bool {
-	switch o.Verb {
-	case orders.Upkeep, orders.Reserve, orders.Retreat, orders.Promote, orders.NameKing, orders.Defend, orders.Contest, orders.Withdraw, orders.Hold:
-		return false
-	}
-	return !o.UnlessArmy && !o.Verb.Request()
 }
 
 // unclear is what is said of tokens that may be an order: that they may be two, hang on a condition, or that nobody

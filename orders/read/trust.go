@@ -1,0 +1,68 @@
+package read
+
+import (
+	"slices"
+
+	"adimperii/orders"
+	"adimperii/orders/lexicon"
+	"adimperii/orders/model"
+)
+
+// trusted are the orders of which the model is sure and nothing else speaks against them; nil if there are none.
+func (p *parser) trusted(found analysis, i, j int) []orders.Order {
+	all := found.sure()
+	if all == nil {
+		return nil
+	}
+	_, retracted := p.mood(i, j, lexicon.Retracts)
+	crowned := slices.ContainsFunc(all, func(o orders.Order) bool { return o.Verb == orders.NameKing || o.Verb == orders.Promote })
+	switch {
+	case p.provides(i, j) && slices.ContainsFunc(all, unconditional), // orders know no such condition
+		retracted > 1,              // I take back the 3 talents
+		crowned && !p.kingly(i, j), // 1 talent to king Philadelphos
+		p.deserts(all) && found[0].Probability < certain,
+		p.denied(i, j) && p.modelled(i, j).Strange(model.Learnt()): // of a language that has not been learnt, its moods must do
+		return nil
+	}
+	return all
+}
+
+// unconditional says that an order holds whatever happens, and is none that is given for a case that may come.
+func unconditional(o orders.Order) bool {
+	switch o.Verb {
+	case orders.Upkeep, orders.Reserve, orders.Retreat, orders.Promote, orders.NameKing, orders.Defend, orders.Contest, orders.Withdraw, orders.Hold:
+		return false
+	}
+	return !o.UnlessArmy && !o.Verb.Request()
+}
+
+// kingly says that tokens tell who is king, or will be, and of no sum.
+func (p *parser) kingly(i, j int) bool {
+	var said lexicon.Concepts
+	for at := i; at < j; at++ {
+		m, _ := p.meaning(at, j)
+		said = said.Or(m.Concepts)
+	}
+	return said.Has(lexicon.Of("king heir crown promote")) && !p.counts(i, j)
+}
+
+// deserts says that orders take a leader away from the army that he leads, and tell of nobody who will: he alone, or the
+// army with him?
+func (p *parser) deserts(all []orders.Order) bool {
+	return slices.ContainsFunc(all, func(o orders.Order) bool {
+		army := p.lex.View.Leaders[o.Leader].Post.Army
+		return o.Verb == orders.Post && army != "" && !slices.ContainsFunc(slices.Concat(p.sheet.Orders, all), func(of orders.Order) bool {
+			return of.Verb == orders.Assign && of.Army == army || of.Verb == orders.Disband && slices.Contains(of.Units, orders.Unit{Army: army})
+		})
+	})
+}
+
+// denied says that something is denied among tokens, or comes at another time.
+func (p *parser) denied(i, j int) bool {
+	for at := i; at < j; at++ {
+		if _, n := p.mood(at, j, lexicon.Doubtful); n > 0 {
+			return true
+		}
+	}
+	return false
+}
