@@ -28,17 +28,17 @@ func (p *parser) nearlyVerb(i, j int) bool {
 	if !p.block && p.token(i).Asks != (lexicon.Concepts{}) || p.token(i).Mood&lexicon.Questions != 0 || grammar.Joints[word] || p.means(i, j) {
 		return false
 	}
-	near := grammar.Table().NearVerb(word)
-	if len(near) == 0 && !p.block || !p.block && (p.scan.Tokens[i].End-p.scan.Tokens[i].Start < 6 && !p.speaks(i+1, j) || p.conditional(i, j)) {
+	d := p.unknownVerb(i, j)
+	if !p.block && (d.Try == nil || p.conditional(i, j)) {
 		return false
 	}
-	p.unknownVerb(i, j)
+	p.report(d)
 	return true
 }
 
 // unknownVerb says that a word opens no order, with the forms of those to which it is near, and what the tokens would order
 // with them.
-func (p *parser) unknownVerb(i, j int) {
+func (p *parser) unknownVerb(i, j int) *orders.Diagnostic {
 	near := grammar.Table().NearVerb(p.scan.Text(i, i+1))
 	near = near[:min(len(near), maps.MostHints)]
 	var hints []string
@@ -51,8 +51,10 @@ func (p *parser) unknownVerb(i, j int) {
 	}
 	p.rule = ""
 	d := p.fault(orders.UnknownVerb, i, map[string]string{"word": p.scan.Source(i, i+1)}, hints...)
-	d.Try = p.distinct(meant)
-	p.report(d)
+	if len(meant) > 0 {
+		d.Try = p.distinct(meant)
+	}
+	return d
 }
 
 // courtesy says that a line is a greeting, a farewell or a signature, of which

@@ -132,7 +132,7 @@ func (p *parser) weigh(i, j int) {
 		return
 	}
 	if p.form != "" {
-		p.unknownVerb(i, j)
+		p.report(p.unknownVerb(i, j))
 		return
 	}
 	if d := p.strayed(i, j); d != nil {
