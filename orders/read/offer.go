@@ -127,12 +127,8 @@ func (p *parser) mended(i, j int, least float64) (d *orders.Diagnostic) {
 
 // with is how probably tokens order something where a text stands in place of some of them, and what that may be.
 func (p *parser) with(at, to int, text string, i, j int) (ordered float64, meant [][]orders.Order) {
-	tried := *p
-	tried.borrow()
-	tried.memory, tried.scan = newMemory(), p.scan.Clone()
-	tried.look(p.scan.Raw[:p.scan.Tokens[at].At]+text+p.scan.Raw[p.scan.Tokens[to-1].To:], nil)
-	end := j + len(tried.scan.Tokens) - len(p.scan.Tokens)
-	if end > len(tried.scan.Tokens) || i >= end {
+	tried, end := p.put(at, to, text, j)
+	if i >= end {
 		return 0, nil
 	}
 	if written, formal := tried.tryWritten(i, end); formal && len(written.sheet.Diagnostics) == len(p.sheet.Diagnostics) {
@@ -140,6 +136,28 @@ func (p *parser) with(at, to int, text string, i, j int) (ordered float64, meant
 	}
 	found := tried.analysed(i, end)
 	return 1 - found.idle(), found.offers()
+}
+
+// wouldOpen says that tokens have the form of an order, whatever is wrong with its names, where a word stands in place of the first.
+func (p *parser) wouldOpen(word string, i, j int) bool {
+	tried, end := p.put(i, i+1, word, j)
+	if i >= end {
+		return false
+	}
+	_, formal := tried.tryWritten(i, end)
+	return formal
+}
+
+// put is the parser with a text in place of some tokens, and where the last of others stands then; 0 if none does.
+func (p *parser) put(at, to int, text string, j int) (tried parser, end int) {
+	tried = *p
+	tried.borrow()
+	tried.memory, tried.scan = newMemory(), p.scan.Clone()
+	tried.look(p.scan.Raw[:p.scan.Tokens[at].At]+text+p.scan.Raw[p.scan.Tokens[to-1].To:], nil)
+	if end = j + len(tried.scan.Tokens) - len(p.scan.Tokens); end > len(tried.scan.Tokens) {
+		end = 0
+	}
+	return tried, end
 }
 
 // How many words may be a name misspelt, and how many letters they have at least, with a capital and without.

@@ -1,6 +1,8 @@
 package read
 
 import (
+	"slices"
+
 	"adimperii/maps"
 	"adimperii/orders"
 	"adimperii/orders/grammar"
@@ -29,7 +31,9 @@ func (p *parser) nearlyVerb(i, j int) bool {
 		return false
 	}
 	d := p.unknownVerb(i, j)
-	if !p.block && (d.Try == nil || p.conditional(i, j)) {
+	short := p.head == 0 && j == len(p.scan.Tokens) && j-i <= Greeting && p.speaks(i+1, j) // mvoe II to Latium, and there is no II
+	formal := short && slices.ContainsFunc(grammar.Table().NearVerb(word), func(v grammar.VerbWord) bool { return p.wouldOpen(v.Word, i, j) })
+	if !p.block && (d.Try == nil && !formal || p.conditional(i, j)) {
 		return false
 	}
 	p.report(d)
