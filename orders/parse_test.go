@@ -66,6 +66,7 @@ func TestLines(t *testing.T) {
 		{"allow the Carthaginians through the Tyrrhenian Sea", "allow Carthaginians through Tyrrhenian Sea"},
 		{"let Carthaginians pass across Latium", "allow Carthaginians through Latium"},
 		{"laisser passer les Carthaginois par le Latium", "allow Carthaginians through Latium"},
+		{"laisser passer les Carthaginois en Ligurie", "allow Carthaginians through Liguria"}, // not by the mer Ligurienne
 		{"laisser passer les Carthaginois en mer Tyrrhénienne", "allow Carthaginians through Tyrrhenian Sea"},
 		{"challenge Carthage in Mare Tyrrhenum", "challenge Carthaginians in Tyrrhenian Sea"},
 		{"défier Carthage en mer Tyrrhénienne", "challenge Carthaginians in Tyrrhenian Sea"},

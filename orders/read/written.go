@@ -399,7 +399,7 @@ func (w *writing) fill(pl *place, next *grammar.Slot) {
 		d = p.fault(orders.BadNumber, w.at, map[string]string{"word": "-" + p.scan.Source(w.at, to)})
 	}
 	if province := p.knows(orders.AProvince, w.at, to); w.form.Verb == orders.Allow && k == orders.ASea && len(province) == 1 && len(p.knows(k, w.at, to)) == 0 { // by land
-		w.order.Province, d = maps.ProvinceID(province[0]), nil
+		w.order.Province, v, d = maps.ProvinceID(province[0]), grammar.Value{}, nil
 	}
 	if city := p.knows(orders.ACity, w.at, end); d != nil && settling[w.form.Verb] && k == orders.AProvince && len(city) == 1 { // at Carthage
 		c, _ := p.lex.City(city[0])
