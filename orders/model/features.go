@@ -358,7 +358,7 @@ func (s *Sentence) relation(m int, o *orders.Order) symbol {
 		return same
 	case has(orders.AProvince, string(army.At)), has(orders.ASea, string(s.view.Fleets[o.Fleet].At)):
 		return comesFrom
-	case o.Leader != "" && has(orders.AProvince, string(s.seat(o.Leader))):
+	case o.Leader != "" && has(orders.AProvince, string(s.names.Seat(o.Leader))):
 		return seated
 	case o.Province != "" && has(orders.AHolder, string(s.view.Provinces[o.Province].Controller)):
 		return controls
@@ -401,13 +401,13 @@ func (s *Sentence) mapFeatures(t *tally, verb symbol, o *orders.Order) {
 	if o.Leader != "" {
 		t.add(aboutMap, verb, seesFree, truth(leader.Post.Army == "" && leader.Post.Fleet == ""), truth(leader.King))
 		if o.Province != "" {
-			d, h := s.distance(s.seat(o.Leader), o.Province), s.holder(o.Province)
+			d, h := s.distance(s.names.Seat(o.Leader), o.Province), s.holder(o.Province)
 			t.add(aboutMap, verb, seesSeat, d, h)
 			t.add(aboutMap, verb, seesSeat, d)
 			t.add(aboutMap, verb, seesSeat, h)
 		}
 		if o.Army != "" {
-			t.add(aboutMap, verb, seesArmy, truth(army.Leader == o.Leader), s.distance(s.seat(o.Leader), army.At))
+			t.add(aboutMap, verb, seesArmy, truth(army.Leader == o.Leader), s.distance(s.names.Seat(o.Leader), army.At))
 		}
 	} else if o.Army == "" && o.Province != "" {
 		t.add(aboutMap, verb, seesLand, s.holder(o.Province))

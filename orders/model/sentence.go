@@ -52,7 +52,7 @@ type Sentence struct {
 
 // Surroundings are what is known of the letter around a sentence.
 type Surroundings struct {
-	// FreeArmy and FreeFleet are the names that an army and a fleet get for which the writer has none.
+	// FreeArmy and FreeFleet are the names that an army and a fleet get for which the writer has none, told while it is learnt.
 	FreeArmy, FreeFleet string
 	// Last is the order before the sentence, nil for none; Heading what the items of its list do.
 	Last, Heading *orders.Order
@@ -263,15 +263,6 @@ func (s *Sentence) province(id maps.ProvinceID) (maps.Province, bool) {
 		return maps.Province{}, false
 	}
 	return s.view.Map.Province(id)
-}
-
-// seat is the province where a leader is, "" at sea or where it is not known.
-func (s *Sentence) seat(id campaign.LeaderID) maps.ProvinceID {
-	post := s.view.Leaders[id].Post
-	if post.Army != "" {
-		return s.view.Armies[post.Army].At
-	}
-	return post.Province
 }
 
 // lands are the provinces of a holder.

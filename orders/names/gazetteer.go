@@ -274,3 +274,12 @@ func (l *Gazetteer) City(id string) (atlas.City, bool) {
 	}
 	return l.View.Map.City(atlas.CityID(id))
 }
+
+// Seat is the province where a leader is, "" at sea or where it is not known.
+func (l *Gazetteer) Seat(id campaign.LeaderID) atlas.ProvinceID {
+	post := l.View.Leaders[id].Post
+	if post.Army != "" {
+		return l.View.Armies[post.Army].At
+	}
+	return post.Province
+}

@@ -2,6 +2,7 @@ package read
 
 import (
 	"maps"
+	"slices"
 
 	"adimperii/campaign"
 	"adimperii/orders"
@@ -141,13 +142,13 @@ func (p *parser) nextNumeral(k orders.Kind, h campaign.HolderID) string {
 	who := heldKind{k, h}
 	for n := p.numeral[who] + 1; ; n++ {
 		p.numeral[who] = n
-		name := tokens.Roman(n)
-		free := true
-		for _, id := range p.exact(k, tokens.FoldName(name)) {
-			free = free && p.holderOf(k, id) != h
-		}
-		if free && !p.taken(k, string(h)+"-"+campaign.Slug(name)) {
+		if name := tokens.Roman(n); !p.bears(k, name, h) && !p.taken(k, string(h)+"-"+campaign.Slug(name)) {
 			return name
 		}
 	}
+}
+
+// bears says that one of a holder's forces has a name.
+func (p *parser) bears(k orders.Kind, name string, h campaign.HolderID) bool {
+	return slices.ContainsFunc(p.exact(k, tokens.FoldName(name)), func(id string) bool { return p.holderOf(k, id) == h })
 }

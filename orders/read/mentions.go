@@ -22,13 +22,12 @@ func Taught(text string, c Context, t Teacher) orders.Sheet {
 
 // modelled are tokens as the model sees them.
 func (p *parser) modelled(i, j int) *model.Sentence {
-	scan := &p.scan
+	scan, around := &p.scan, model.Surroundings{Heading: p.under}
 	if p.teacher != nil { // who keeps it, while the scan goes on to other lines
 		kept := p.scan
 		kept.Tokens = slices.Clone(kept.Tokens)
-		scan = &kept
+		scan, around.FreeArmy, around.FreeFleet = &kept, p.unnamed(orders.AnArmy), p.unnamed(orders.AFleet)
 	}
-	around := model.Surroundings{FreeArmy: p.unnamed(orders.AnArmy), FreeFleet: p.unnamed(orders.AFleet), Heading: p.under}
 	if n := len(p.sheet.Orders); n > 0 && p.place.Line-p.sheet.Orders[n-1].Line <= 1 {
 		last := p.sheet.Orders[n-1]
 		around.Last = &last
@@ -40,15 +39,10 @@ func (p *parser) modelled(i, j int) *model.Sentence {
 func (p *parser) unnamed(k orders.Kind) string {
 	who := heldKind{k, p.lex.View.Player.Holder()}
 	for n := p.numeral[who] + 1; ; n++ {
-		if name := tokens.Roman(n); !p.bears(k, name) {
+		if name := tokens.Roman(n); !p.bears(k, name, who.holder) {
 			return name
 		}
 	}
-}
-
-// bears says that one of the writer's forces has a name.
-func (p *parser) bears(k orders.Kind, name string) bool {
-	return slices.ContainsFunc(p.exact(k, tokens.FoldName(name)), func(id string) bool { return p.holderOf(k, id) == p.lex.View.Player.Holder() })
 }
 
 // mentioned are the names among tokens, and the numbers.

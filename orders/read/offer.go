@@ -102,13 +102,7 @@ func (p *parser) mended(i, j int, least float64) (d *orders.Diagnostic) {
 				continue
 			}
 			for _, k := range []orders.Kind{orders.ALeader, orders.AnArmy, orders.AFleet, orders.AProvince, orders.ACity, orders.ASea, orders.AHolder, orders.ACaptive} {
-				var ids []string
-				if to > at+1 {
-					ids = p.nearly(k, word)
-				} else if ids = p.nearest(k, word, 0); len(ids) == 0 && refused {
-					ids = p.prefixed(k, word)
-				}
-				for _, id := range ids[:min(len(ids), mostOffers)] {
+				for _, id := range p.meantBy(k, word, to > at+1, refused) {
 					if slices.ContainsFunc(known, func(m model.Mention) bool { return slices.Contains(m.IDs[k], id) }) {
 						continue
 					}
@@ -166,6 +160,17 @@ const (
 	shortestName = 3
 	shortestNear = 5
 )
+
+// meantBy are the ids of a kind that one misspelt word may mean, or several; where it is refused anyway also by its beginning.
+func (p *parser) meantBy(k orders.Kind, word string, several, refused bool) []string {
+	var ids []string
+	if several {
+		ids = p.nearly(k, word)
+	} else if ids = p.nearest(k, word, 0); len(ids) == 0 && refused {
+		ids = p.prefixed(k, word)
+	}
+	return ids[:min(len(ids), mostOffers)]
+}
 
 // nearly are the ids of a kind whose names are those words but for a letter or two.
 func (p *parser) nearly(k orders.Kind, words string) (all []string) {

@@ -30,20 +30,24 @@ func (p *parser) nearlyVerb(i, j int) bool {
 	if !p.block && p.token(i).Asks != (lexicon.Concepts{}) || p.token(i).Mood&lexicon.Questions != 0 || grammar.Joints[word] || p.means(i, j) {
 		return false
 	}
-	d := p.unknownVerb(i, j)
-	short := p.head == 0 && j == len(p.scan.Tokens) && j-i <= Greeting && p.speaks(i+1, j) // mvoe II to Latium, and there is no II
-	formal := short && slices.ContainsFunc(grammar.Table().NearVerb(word), func(v grammar.VerbWord) bool { return p.wouldOpen(v.Word, i, j) })
-	if !p.block && (d.Try == nil && !formal || p.conditional(i, j)) {
+	near := grammar.Table().NearVerb(word)
+	if !p.block && (len(near) == 0 || p.conditional(i, j)) {
 		return false
+	}
+	d := p.unknownVerb(near, i, j)
+	if !p.block && d.Try == nil {
+		short := p.head == 0 && j == len(p.scan.Tokens) && j-i <= Greeting && p.speaks(i+1, j) // mvoe II to Latium, and there is no II
+		if !short || !slices.ContainsFunc(near, func(v grammar.VerbWord) bool { return p.wouldOpen(v.Word, i, j) }) {
+			return false
+		}
 	}
 	p.report(d)
 	return true
 }
 
-// unknownVerb says that a word opens no order, with the forms of those to which it is near, and what the tokens would order
+// unknownVerb says that a word opens no order, with the forms of the verbs to which it is near, and what the tokens would order
 // with them.
-func (p *parser) unknownVerb(i, j int) *orders.Diagnostic {
-	near := grammar.Table().NearVerb(p.scan.Text(i, i+1))
+func (p *parser) unknownVerb(near []grammar.VerbWord, i, j int) *orders.Diagnostic {
 	near = near[:min(len(near), maps.MostHints)]
 	var hints []string
 	var meant [][]orders.Order

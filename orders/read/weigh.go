@@ -132,7 +132,7 @@ func (p *parser) weigh(i, j int) {
 		return
 	}
 	if p.form != "" {
-		p.report(p.unknownVerb(i, j))
+		p.report(p.unknownVerb(grammar.Table().NearVerb(p.scan.Text(i, i+1)), i, j))
 		return
 	}
 	if d := p.strayed(i, j); d != nil {

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"adimperii/campaign"
-	"adimperii/maps"
 	"adimperii/orders"
 	"adimperii/orders/grammar"
 	"adimperii/orders/lexicon"
@@ -21,7 +20,7 @@ type said struct {
 // stands checks where an order says that its army or leader is: what is elsewhere was not meant. Of what an earlier
 // order makes it is not known.
 func (p *parser) stands(o *orders.Order, all []said) *orders.Diagnostic {
-	at, args := p.seat(o.Leader), map[string]string{"leader": string(o.Leader)}
+	at, args := p.lex.Seat(o.Leader), map[string]string{"leader": string(o.Leader)}
 	if o.Army != "" {
 		at, args = p.lex.View.Armies[o.Army].At, map[string]string{"army": string(o.Army)}
 	}
@@ -32,15 +31,6 @@ func (p *parser) stands(o *orders.Order, all []said) *orders.Diagnostic {
 		}
 	}
 	return nil
-}
-
-// seat is the province where a leader is, "" at sea or where it is not known.
-func (p *parser) seat(id campaign.LeaderID) maps.ProvinceID {
-	post := p.lex.View.Leaders[id].Post
-	if post.Army != "" {
-		return p.lex.View.Armies[post.Army].At
-	}
-	return post.Province
 }
 
 // at is where an army or a fleet is, "" for one that is yet to be made.
