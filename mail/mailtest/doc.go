@@ -7,11 +7,14 @@
 package mailtest
 
 import (
+	"bufio"
 	"errors"
 	"fmt"
+	"io"
 	"net"
 	"os"
 	"os/exec"
+	"strings"
 	"time"
 )
 
@@ -44,26 +47,44 @@ func run(name string, args ...string) error {
 	return nil
 }
 
-// freePort is a port of this machine that nobody listens on.
-func freePort() (int, error) {
-	l, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		return 0, err
+// errTaken says that somebody else took a port before a server could.
+var errTaken = errors.New("the port was taken")
+
+// onFreePort has a server started on a port that nobody listens on. Tests beside this
+// one take such ports as well, so one may be gone before the server has it.
+func onFreePort(start func(port int) error) (err error) {
+	for range 5 {
+		var l net.Listener
+		if l, err = net.Listen("tcp", "127.0.0.1:0"); err != nil {
+			return err
+		}
+		port := l.Addr().(*net.TCPAddr).Port
+		_ = l.Close()
+		if err = start(port); !errors.Is(err, errTaken) {
+			return err
+		}
 	}
-	defer l.Close()
-	return l.Addr().(*net.TCPAddr).Port, nil
+	return err
 }
 
-// listening waits until somebody listens on a port.
-func listening(port int) error {
+// listening waits until a port is answered with the greeting of the server that was
+// started there, not of somebody else.
+func listening(port int, greeting string) error {
+	answer := ""
 	if !soon(func() bool {
 		c, err := net.Dial("tcp", fmt.Sprint("127.0.0.1:", port))
-		if err == nil {
-			_ = c.Close()
+		if err != nil {
+			return false
 		}
-		return err == nil
+		defer c.Close()
+		_ = c.SetReadDeadline(time.Now().Add(5 * time.Second))
+		answer, err = bufio.NewReader(io.LimitReader(c, 1000)).ReadString('\n')
+		return err == nil || answer != "" || errors.Is(err, os.ErrDeadlineExceeded)
 	}) {
 		return fmt.Errorf("nobody listens on port %d", port)
+	}
+	if !strings.Contains(answer, greeting) {
+		return fmt.Errorf("%w: port %d greets with %q", errTaken, port, answer)
 	}
 	return nil
 }

@@ -19,6 +19,7 @@ const dovecotConf = `base_dir = D/run
 state_dir = D/run
 log_path = D/dovecot.log
 protocols = imap
+login_greeting = D/
 listen = 127.0.0.1, 127.0.0.2, 127.0.0.3
 ssl = no
 disable_plaintext_auth = no
@@ -86,36 +87,51 @@ func StartDovecot() (d *Dovecot, err error) {
 			err = fmt.Errorf("%w: %w", ErrUnavailable, err)
 		}
 	}()
-	if d.port, err = freePort(); err != nil {
-		return nil, err
-	}
-	conf := filepath.Join(d.dir, "dovecot.conf")
-	text := strings.NewReplacer("D/", d.dir+"/", "NUMBER", fmt.Sprint(d.port), "PASSWORD", Password).Replace(dovecotConf)
 	if err := errors.Join(
 		os.Chmod(d.dir, 0o755), os.Mkdir(d.dir+"/run", 0o755), os.Mkdir(d.dir+"/mail", 0o755),
-		run("chown", "dovecot:dovecot", d.dir+"/mail"), os.WriteFile(conf, []byte(text), 0o644),
+		run("chown", "dovecot:dovecot", d.dir+"/mail"),
 		os.WriteFile(d.dir+"/acl", []byte("* owner lrsteipk\n"), 0o644), // no w: flags
 	); err != nil {
 		return nil, err
 	}
-	d.server = exec.Command("dovecot", "-F", "-c", conf)
-	if err := d.server.Start(); err != nil {
+	if err := onFreePort(d.start); err != nil {
 		return nil, err
-	}
-	if err := listening(d.port); err != nil {
-		log, _ := os.ReadFile(d.dir + "/dovecot.log")
-		return nil, fmt.Errorf("dovecot: %w\n%s", err, log)
 	}
 	return d, nil
 }
 
+// start starts it on a port.
+func (d *Dovecot) start(port int) error {
+	d.end()
+	d.port = port
+	conf := filepath.Join(d.dir, "dovecot.conf")
+	text := strings.NewReplacer("D/", d.dir+"/", "NUMBER", fmt.Sprint(port), "PASSWORD", Password).Replace(dovecotConf)
+	if err := os.WriteFile(conf, []byte(text), 0o644); err != nil {
+		return err
+	}
+	d.server = exec.Command("dovecot", "-F", "-c", conf)
+	if err := d.server.Start(); err != nil {
+		return err
+	}
+	if err := listening(port, d.dir); err != nil {
+		log, _ := os.ReadFile(d.dir + "/dovecot.log")
+		return fmt.Errorf("dovecot: %w\n%s", err, log)
+	}
+	return nil
+}
+
 // Stop ends the server, and its mailboxes with it.
 func (d *Dovecot) Stop() {
+	d.end()
+	_ = os.RemoveAll(d.dir)
+}
+
+// end ends the server, if it was started.
+func (d *Dovecot) end() {
 	if d.server != nil && d.server.Process != nil {
 		_ = d.server.Process.Signal(syscall.SIGTERM)
 		_ = d.server.Wait()
 	}
-	_ = os.RemoveAll(d.dir)
 }
 
 // Account is what a user's mailbox is opened with.

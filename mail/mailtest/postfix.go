@@ -21,6 +21,7 @@ daemon_directory = /usr/lib/postfix/sbin
 mail_owner = postfix
 setgid_group = postdrop
 myhostname = mail.DOMAIN
+smtpd_banner = $myhostname ESMTP D/
 mydestination =
 local_transport = error:nobody lives here
 local_recipient_maps =
@@ -87,29 +88,47 @@ func StartPostfix(to *Dovecot, users ...string) (p *Postfix, err error) {
 			err = fmt.Errorf("%w: %w", ErrUnavailable, err)
 		}
 	}()
-	if p.port, err = freePort(); err != nil {
+	owned := []string{"postfix", p.dir + "/data"}
+	made := []error{os.Chmod(p.dir, 0o755), os.Mkdir(p.dir+"/conf", 0o755), os.Mkdir(p.dir+"/data", 0o755), os.Mkdir(p.dir+"/spool", 0o755)}
+	for name := range strings.FieldsSeq(spool) {
+		made = append(made, os.Mkdir(filepath.Join(p.dir, "spool", name), 0o755))
+		if name != "pid" {
+			owned = append(owned, filepath.Join(p.dir, "spool", name))
+		}
+	}
+	if err := errors.Join(append(made, run("chown", owned...))...); err != nil {
 		return nil, err
 	}
-	if err := p.settle(to, append(users, Gone)); err != nil {
+	if err := onFreePort(func(port int) error { return p.start(port, to, append(users, Gone)) }); err != nil {
 		return nil, err
+	}
+	return p, nil
+}
+
+// start starts it on a port.
+func (p *Postfix) start(port int, to *Dovecot, users []string) error {
+	p.end()
+	p.port = port
+	if err := p.settle(to, users); err != nil {
+		return err
 	}
 	log, err := os.Create(p.dir + "/log")
 	if err != nil {
-		return nil, err
+		return err
 	}
 	defer log.Close()
 	p.server = exec.Command("postfix", "-c", p.dir+"/conf", "start-fg")
 	p.server.Stdout, p.server.Stderr = log, log
 	if err := p.server.Start(); err != nil {
-		return nil, err
+		return err
 	}
-	if err := listening(p.port); err != nil {
-		return nil, fmt.Errorf("postfix: %w\n%s", err, p.log())
+	if err := listening(port, p.dir); err != nil {
+		return fmt.Errorf("postfix: %w\n%s", err, p.log())
 	}
-	return p, nil
+	return nil
 }
 
-// settle writes its folder.
+// settle writes its settings.
 func (p *Postfix) settle(to *Dovecot, users []string) error {
 	owner, err := user.Lookup("dovecot")
 	if err != nil {
@@ -121,30 +140,27 @@ func (p *Postfix) settle(to *Dovecot, users []string) error {
 	for _, u := range users {
 		boxes += u + "@" + Domain + " " + u + "/\n"
 	}
-	conf, queue := p.dir+"/conf", p.dir+"/spool"
-	all := []error{os.Chmod(p.dir, 0o755), os.Mkdir(conf, 0o755), os.Mkdir(p.dir+"/data", 0o755), os.Mkdir(queue, 0o755)}
-	owned := []string{"postfix", p.dir + "/data"}
-	for name := range strings.FieldsSeq(spool) {
-		all = append(all, os.Mkdir(filepath.Join(queue, name), 0o755))
-		if name != "pid" {
-			owned = append(owned, filepath.Join(queue, name))
-		}
-	}
+	var all []error
 	for name, text := range map[string]string{
-		conf + "/main.cf": fill.Replace(postfixMain), conf + "/master.cf": fill.Replace(postfixMaster), conf + "/boxes": boxes, queue + "/quick-start": "",
+		"conf/main.cf": fill.Replace(postfixMain), "conf/master.cf": fill.Replace(postfixMaster), "conf/boxes": boxes, "spool/quick-start": "",
 	} {
-		all = append(all, os.WriteFile(name, []byte(text), 0o644))
+		all = append(all, os.WriteFile(filepath.Join(p.dir, name), []byte(text), 0o644))
 	}
-	return errors.Join(append(all, run("chown", owned...))...)
+	return errors.Join(all...)
 }
 
 // Stop ends the server.
 func (p *Postfix) Stop() {
+	p.end()
+	_ = os.RemoveAll(p.dir)
+}
+
+// end ends the server, if it was started.
+func (p *Postfix) end() {
 	if p.server != nil && p.server.Process != nil {
 		_ = run("postfix", "-c", p.dir+"/conf", "abort") // at once, where stop looks each second
 		_ = p.server.Wait()
 	}
-	_ = os.RemoveAll(p.dir)
 }
 
 // Account is what mails are sent with.
