@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"adimperii/campaign"
 	atlas "adimperii/maps"
@@ -25,7 +26,8 @@ type Gazetteer struct {
 	// whose it is that he tried to command.
 	Foreign map[orders.Kind]*Index
 	// firsts are the first words of all names, made when they are first asked for.
-	firsts Firsts
+	firsts     Firsts
+	firstsOnce sync.Once
 	// Lost are leaders who are dead or gone.
 	Lost Index
 	// holders are the folded names of those whose forces were added.
@@ -54,12 +56,12 @@ func (f Firsts) Add(x *Index, named bool) {
 
 // Firsts are the first words of all names that a player may write.
 func (l *Gazetteer) Firsts() Firsts {
-	if l.firsts == nil {
+	l.firstsOnce.Do(func() {
 		l.firsts = Firsts{}
 		for k, x := range l.Kinds {
 			l.firsts.Add(x, slices.Contains(NamedKinds, k))
 		}
-	}
+	})
 	return l.firsts
 }
 
