@@ -5,8 +5,10 @@ import (
 	"flag"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"adimperii/orders"
@@ -15,8 +17,9 @@ import (
 )
 
 var (
-	learn = flag.Bool("learn", false, "learn the weights of orders/model anew, which takes some minutes")
-	held  = flag.String("held", "", "the realms of testdata that are not learnt from but measured by")
+	learn  = flag.Bool("learn", false, "learn the weights of orders/model anew, which takes some minutes")
+	rounds = flag.Int("rounds", 12, "how often all sentences are learnt from")
+	held   = flag.String("held", "", "the realms of testdata that are not learnt from but measured by")
 )
 
 // A text is one of which it is known what it orders.
@@ -24,6 +27,13 @@ type text struct {
 	what  string
 	about read.Context
 	meant []orders.Order
+	asked bool // something in it is to be asked about
+}
+
+// labelledText is a text with its labels.
+func labelledText(what string, labels []string, c read.Context) text {
+	asked := slices.ContainsFunc(labels, func(l string) bool { return isCode(l) && l != "!?" && l != "!~" })
+	return text{what, c, meant(labels, c), asked}
 }
 
 // meant are the orders of some labels; none where one of them is none that is known: it is to be asked about.
@@ -45,39 +55,88 @@ func meant(labels []string, c read.Context) (all []orders.Order) {
 	return all
 }
 
-// sentencesOf are the sentences of some texts with what they order: of texts of one sentence what their text does, of others
-// what some weights take for it; without weights those are left out.
-func sentencesOf(all []text, w *model.Weights) (lessons []model.Example, of []int) {
-	for n, x := range all {
-		var some []model.Example
-		left := slices.Clone(x.meant)
-		read.Taught(x.what, x.about, func(s *model.Sentence, trying bool) []orders.Order {
-			var found []orders.Order
-			if w != nil {
-				found = s.Right(w, left)
-			}
-			if trying {
-				return found
-			}
-			keys := strings.Split(model.Key(found), "\n")
-			rest := s.Unnamed(left)
-			for i := len(left) - 1; i >= 0; i-- {
-				if k := model.Key(left[i : i+1]); slices.Contains(keys, k) || slices.Contains(keys, model.Key(rest[i:i+1])) {
-					left = slices.Delete(left, i, i+1)
+// How orders that are known of a letter are found in its sentences, as weights are: how much likelier each is than it
+// looks, and how much less likely than nothing it may look.
+const (
+	worth   = 3
+	hardest = -5
+)
+
+// aligned are the orders of a text by the sentence that most probably holds them, as some weights have it.
+func (x text) aligned(w *model.Weights) map[string][]orders.Order {
+	gains, in := make([]float64, len(x.meant)), make([]string, len(x.meant))
+	for n := range gains {
+		gains[n] = hardest
+	}
+	read.Taught(x.what, x.about, func(s *model.Sentence, trying bool) []orders.Order {
+		if !trying {
+			for n, gain := range s.Gains(w, x.meant) {
+				if gain > gains[n] {
+					gains[n], in[n] = gain, s.String()
 				}
 			}
-			some = append(some, model.Example{Sentence: s, Orders: found})
-			return found
-		})
-		if len(some) == 1 && (w == nil || len(left) > 0) {
-			some[0].Orders, left = some[0].Sentence.Unnamed(x.meant), nil
-		} else if w == nil && len(x.meant) > 0 {
-			continue
 		}
-		for _, e := range some {
-			if len(left) == 0 || len(e.Orders) > 0 {
-				lessons, of = append(lessons, e), append(of, n)
+		return s.Right(w, x.meant, worth)
+	})
+	all := map[string][]orders.Order{}
+	for n, o := range x.meant {
+		all[in[n]] = append(all[in[n]], o)
+	}
+	return all
+}
+
+// sentences are those of a text with what they order: of one alone what the text does, of several what some weights take
+// for it; without weights those are left out.
+func (x text) sentences(w *model.Weights) (all []model.Example) {
+	var in map[string][]orders.Order
+	if w != nil && len(x.meant) > 0 {
+		in = x.aligned(w)
+	}
+	left := slices.Clone(x.meant)
+	read.Taught(x.what, x.about, func(s *model.Sentence, trying bool) (found []orders.Order) {
+		if held := in[s.String()]; held != nil {
+			found = s.Right(w, held, certainly)
+		}
+		if trying {
+			return found
+		}
+		keys := strings.Split(model.Key(found), "\n")
+		rest := s.Unnamed(left)
+		for i := len(left) - 1; i >= 0; i-- {
+			if k := model.Key(left[i : i+1]); slices.Contains(keys, k) || slices.Contains(keys, model.Key(rest[i:i+1])) {
+				left = slices.Delete(left, i, i+1)
 			}
+		}
+		all = append(all, model.Example{Sentence: s, Orders: found, Asked: x.asked && found == nil})
+		return found
+	})
+	switch {
+	case len(all) == 1 && (w == nil || len(left) > 0):
+		all[0].Orders, left = all[0].Sentence.Unnamed(x.meant), nil
+	case w == nil && len(x.meant) > 0:
+		return nil
+	}
+	return slices.DeleteFunc(all, func(e model.Example) bool { return len(left) > 0 && len(e.Orders) == 0 })
+}
+
+// certainly is what an order is worth that is known to be in its sentence.
+const certainly = 100
+
+// sentencesOf are the sentences of some texts of which it is known what they order, and of which text each is.
+func sentencesOf(all []text, w *model.Weights) (lessons []model.Example, of []int) {
+	found := make([][]model.Example, len(all))
+	var group sync.WaitGroup
+	for first := range runtime.NumCPU() {
+		group.Go(func() {
+			for n := first; n < len(all); n += runtime.NumCPU() {
+				found[n] = all[n].sentences(w)
+			}
+		})
+	}
+	group.Wait()
+	for n, some := range found {
+		for _, e := range some {
+			lessons, of = append(lessons, e), append(of, n)
 		}
 	}
 	return lessons, of
@@ -88,7 +147,7 @@ func texts(t *testing.T, set, lang string) (all []text) {
 	c := read.Context{View: unseenView(t, set), Lang: lang}.Ready()
 	for _, w := range unseenLines(t, set+"/lines."+lang) {
 		if len(w.want) > 0 {
-			all = append(all, text{what: w.text, about: c, meant: meant(w.want, c)})
+			all = append(all, labelledText(w.text, w.want, c))
 		}
 	}
 	return append(all, lettersOf(t, set+"/letters."+lang, c)...)
@@ -102,7 +161,7 @@ func lettersOf(t *testing.T, file string, c read.Context) (all []text) {
 	}
 	for _, letter := range strings.Split(string(src), "\n----\n") {
 		what, labels, _ := strings.Cut(letter, "\n=>\n")
-		all = append(all, text{what: what, about: c, meant: meant(strings.Split(strings.TrimSpace(labels), "\n"), c)})
+		all = append(all, labelledText(what, strings.Split(strings.TrimSpace(labels), "\n"), c))
 	}
 	return all
 }
@@ -115,7 +174,7 @@ func corpora(t *testing.T) (all []text) {
 	} {
 		c = c.Ready()
 		for _, w := range corpus(t, file) {
-			all = append(all, text{what: w.text, about: c, meant: meant(w.want, c)})
+			all = append(all, labelledText(w.text, w.want, c))
 		}
 	}
 	for _, lang := range []string{"en", "fr"} {
@@ -123,7 +182,7 @@ func corpora(t *testing.T) (all []text) {
 		all = append(all, lettersOf(t, "macedon-letters."+lang, c)...)
 		c = read.Context{View: unseenView(t, "unseen2"), Lang: lang}.Ready()
 		for _, w := range unseenLines(t, "unseen2/everyday."+lang) {
-			all = append(all, text{what: w.text, about: c, meant: meant(w.want, c)})
+			all = append(all, labelledText(w.text, w.want, c))
 		}
 	}
 	c := read.Context{View: corpusView(t)}.Ready()
@@ -141,7 +200,7 @@ func corpora(t *testing.T) (all []text) {
 				continue
 			}
 			c := read.Context{View: unseenView(t, set), Lang: lang}.Ready()
-			all = append(all, text{what: line, about: c, meant: meant(w.want, c)})
+			all = append(all, labelledText(line, w.want, c))
 		}
 	}
 	slices.SortStableFunc(all, func(a, b text) int { return cmp.Compare(a.what, b.what) })
@@ -189,7 +248,7 @@ func TestLearn(t *testing.T) {
 	w, beyond := model.Learn(lessons, 3)
 	t.Logf("learnt from %d sentences of %d texts, %d of them beyond reach", len(lessons), len(all), beyond)
 	lessons, _ = sentencesOf(all, w)
-	w, beyond = model.Learn(lessons, 9)
+	w, beyond = model.Learn(lessons, *rounds)
 	t.Logf("learnt from %d sentences, %d of them beyond reach", len(lessons), beyond)
 	written := w.String()
 	t.Logf("%d features, %d bytes", strings.Count(written, "\n"), len(written))

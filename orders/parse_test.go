@@ -301,7 +301,7 @@ func TestLinesApart(t *testing.T) {
 	v := corpusView(t)
 	for _, c := range []struct{ text, want string }{
 		{"Could you please defend Latium if invaded\ndefend Umbria\nwith all we have", "defend Latium if invaded|defend Umbria"},
-		{"I would like you to kindly defend Latium if invaded\ndefend Umbria,\nwith all we have", "defend Umbria"},
+		{"I would like you to kindly defend Latium if invaded\ndefend Umbria,\nwith all we have", "defend Latium if invaded|defend Umbria"},
 		{"hold I\nhold II\nhold III\nresult b1 draw. No, forget\nthat.", "hold I|hold II|hold III"},
 		{"hold I\nhold II\nhold III\nno change. No, forget that, and then\nsome more", "hold I|hold II|hold III"},
 	} {

@@ -72,7 +72,7 @@ func TestWordsInALetter(t *testing.T) {
 			{orders.Leave, orders.Place{Line: 4, Column: 1, Source: "I quit."}, "I quit."},
 		}},
 		{"what is proclaimed", "proclaim I quit this game of peace\nnote I quit.", nil},
-		{"what is ordered", "hold II because I am leaving the campaign", nil},
+		{"what is ordered", "hold II because I quit", nil},
 		{"nothing", "", nil},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -22,6 +22,13 @@ var unseen = map[string]struct {
 	battles []campaign.Battle
 	captive string
 }{
+	"unseen22": {
+		player: "pontics", captive: "Oppius",
+		battles: []campaign.Battle{
+			fight("b1", "bithynia", force("pontics", "Chalkaspides", "Archelaos"), force("bithynians", "I", "Nikomedes")),
+			fight("b2", "armenia-minor", force("armenians", "II", "Artanes"), force("pontics", "", "")),
+		},
+	},
 	"unseen21": {
 		player: "parthians", captive: "Sarpedon",
 		battles: []campaign.Battle{

@@ -2,6 +2,8 @@ package model
 
 import (
 	"slices"
+	"strconv"
+	"strings"
 
 	"adimperii/campaign"
 	"adimperii/maps"
@@ -33,6 +35,7 @@ var (
 	besieging = symbolFor("there")   // an army by the city before which it stands
 	before    = symbolFor("before")  // named in an earlier clause
 	beforeBy  = symbolFor("before+") // told there
+	said      = saidSymbols()        // named in a sentence before, or told there
 	earlier   = symbolFor("earlier") // it was in the order before the sentence
 	justMade  = symbolFor("made")    // an order before, of the sentence, makes it
 	lacking   = symbolFor("lacking") // not at all: it is the writer's
@@ -57,7 +60,7 @@ func (s *Sentence) arguments(name string, a, b int) (all []argument) {
 	}
 	for m, x := range s.mentions {
 		if a <= x.From && x.To <= b && len(all) < mostArguments {
-			all = s.mentioned(all, name, m, false)
+			all = s.mentioned(all, name, &x, func(how symbol) argument { return argument{how: how, from: x.From, to: x.To, mentions: 1 << m} })
 		}
 	}
 	if name == "ARMY" && !slices.ContainsFunc(all, func(x argument) bool { return x.how == named }) {
@@ -67,23 +70,72 @@ func (s *Sentence) arguments(name string, a, b int) (all []argument) {
 		return all
 	}
 	all = append(all, s.spokenOf(name, a)...)
-	if a == s.from {
-		return all
+	most := 1 // the last that was named
+	if name == "ARMY" || name == "FLEET" || name == "LEADER" || name == "UNIT" {
+		most = mostBorrowed
 	}
-	var borrowed []argument
-	for m, x := range s.mentions {
+	all = append(all, s.namedBefore(name, a, most, all)...)
+	return append(all, s.saidBefore(name, most, all)...)
+}
+
+// namedBefore is what may stand in a slot of a clause, from token a on, and is named before it in the sentence; the last of them.
+func (s *Sentence) namedBefore(name string, a, most int, known []argument) (all []argument) {
+	for _, x := range s.mentions {
 		if x.To <= a {
-			borrowed = s.mentioned(borrowed, name, m, true)
+			all = s.mentioned(all, name, &x, func(how symbol) argument {
+				if how.hash != named.hash {
+					return argument{how: beforeBy, from: x.From, to: x.To, borrowed: true}
+				}
+				return argument{how: before, from: x.From, to: x.To, borrowed: true}
+			})
 		}
 	}
-	most := mostBorrowed
-	if name != "ARMY" && name != "FLEET" && name != "LEADER" && name != "UNIT" {
-		most = 1 // the last that was named
+	all = slices.DeleteFunc(all, func(x argument) bool { return x.among(known) })
+	return all[max(0, len(all)-most):]
+}
+
+// saidBefore is what may stand in a slot and is named in the sentences before, those that came last first.
+func (s *Sentence) saidBefore(name string, most int, known []argument) (all []argument) {
+	for age, mentions := range s.around.Said {
+		var some []argument
+		for _, x := range mentions {
+			some = s.mentioned(some, name, &x, func(how symbol) argument {
+				return argument{how: said[age][index(len(some) > 0)][index(how.hash != named.hash)], from: s.from, to: s.from, borrowed: true}
+			})
+		}
+		for _, x := range some {
+			if len(all) < most && !x.among(known) && !x.among(all) {
+				all = append(all, x)
+			}
+		}
 	}
-	borrowed = slices.DeleteFunc(borrowed, func(x argument) bool {
-		return slices.ContainsFunc(all, func(y argument) bool { return x.id == y.id && x.n == y.n })
-	})
-	return append(all, borrowed[max(0, len(borrowed)-most):]...)
+	return all
+}
+
+// MostSaid is how many of the sentences before one are looked at for whom it speaks of.
+const MostSaid = 3
+
+// saidSymbols are for what a sentence before named: how many sentences ago, whether behind another such, and whether not by its name.
+func saidSymbols() (all [MostSaid][2][2]symbol) {
+	for age := range all {
+		for later := range 2 {
+			for by := range 2 {
+				all[age][later][by] = symbolFor("said" + strconv.Itoa(age+1) + strings.Repeat("l", later) + strings.Repeat("+", by))
+			}
+		}
+	}
+	return all
+}
+
+func index(yes bool) int {
+	if yes {
+		return 1
+	}
+	return 0
+}
+
+func (x argument) among(all []argument) bool {
+	return slices.ContainsFunc(all, func(y argument) bool { return x.id == y.id && x.n == y.n })
 }
 
 // spokenOf is what stands in a slot of the order before the sentence, or what one before in it makes.
@@ -132,23 +184,13 @@ func (s *Sentence) spokenOf(name string, a int) (all []argument) {
 var kindOf = map[string]orders.Kind{"ARMY": orders.AnArmy, "FLEET": orders.AFleet, "PROVINCE": orders.AProvince, "VIA": orders.AProvince, "TO": orders.AProvince,
 	"SEA": orders.ASea, "CITY": orders.ACity, "LEADER": orders.ALeader, "KINGDOM": orders.AKingdom, "PLAYER": orders.APlayer, "PAYEE": orders.AHolder, "CAPTIVE": orders.ACaptive}
 
-// mentioned adds what a mention may be in a slot.
-func (s *Sentence) mentioned(all []argument, name string, m int, borrowed bool) []argument {
-	x := s.mentions[m]
+// mentioned adds what a mention may be in a slot, as an argument that is told in some way.
+func (s *Sentence) mentioned(all []argument, name string, x *Mention, as func(how symbol) argument) []argument {
 	add := func(id string, how symbol, units ...orders.Unit) {
-		if slices.ContainsFunc(all, func(y argument) bool { return y.id == id && y.n == x.N }) {
-			return
+		y := as(how)
+		if y.id, y.n, y.units = id, x.N, units; !y.among(all) {
+			all = append(all, y)
 		}
-		if borrowed && how == named {
-			how = before
-		} else if borrowed {
-			how = beforeBy
-		}
-		y := argument{id: id, n: x.N, units: units, how: how, from: x.From, to: x.To, mentions: 1 << m, borrowed: borrowed}
-		if borrowed {
-			y.mentions = 0
-		}
-		all = append(all, y)
 	}
 	direct := func(k orders.Kind, unit func(string) orders.Unit) bool {
 		how := named

@@ -19,6 +19,7 @@ var (
 	aboutFlag    = symbolFor("flag")     // whether the order holds under a condition
 	aboutNoFlag  = symbolFor("flag-not") //
 	aboutSlot    = symbolFor("slot")     // how its argument is told
+	aboutAnaphor = symbolFor("anaphor")  // the words that stand for what was named before
 	aboutPrep    = symbolFor("before")   // the word before an argument
 	aboutRole    = symbolFor("role")     // what that word may make of it
 	aboutNext    = symbolFor("behind")   // the word behind one
@@ -204,6 +205,9 @@ func (s *Sentence) features(t *tally, c *candidate) {
 		if x != nil {
 			in := c.frame.slots[n].sign
 			s.part(t, at(aboutSlot, x.from<<12+x.to, verb, in, x.how), func(t *tally) { s.slotFeatures(t, verb, in, x) })
+			if x.borrowed {
+				s.part(t, at(aboutAnaphor, c.from<<12+c.to, in, x.how), func(t *tally) { s.anaphors(t, c, in, x.how) })
+			}
 		}
 	}
 	s.sequence(t, c)
@@ -307,6 +311,21 @@ func (s *Sentence) slotFeatures(t *tally, verb, in symbol, x *argument) {
 	t.add(aboutName, closes, truth(x.to < s.to && s.capital(x.to) && s.scan.Between(x.to) == " "))
 	t.add(aboutName, opens, truth(x.from > s.from+1 && s.capital(x.from-1) && s.scan.Between(x.from) == " "))
 	t.add(aboutName, truth(i >= s.from && lexicon.Calling[s.scan.Text(i, i+1)]), truth(s.scan.Tokens[x.from].Quoted))
+}
+
+// anaphoric are words that stand for what was named before: there, the other.
+var anaphoric = lexicon.Wordset("anaphoric")
+
+// anaphors tell by the words of a clause which stand for what was named before whether that is in a slot.
+func (s *Sentence) anaphors(t *tally, c *candidate, in, how symbol) {
+	any := false
+	for i := c.from; i < c.to; i++ {
+		if word := s.scan.Text(i, i+1); anaphoric[word] {
+			any = true
+			t.add(aboutAnaphor, in, how, symbolFor(word))
+		}
+	}
+	t.add(aboutAnaphor, in, how, truth(any))
 }
 
 // sequence is in which order the arguments stand.

@@ -1,6 +1,7 @@
 package model
 
 import (
+	"cmp"
 	"math"
 	"math/rand"
 	"slices"
@@ -14,6 +15,8 @@ import (
 type Example struct {
 	Sentence *Sentence
 	Orders   []orders.Order
+	// Asked: its writer has to make clear what he means. So it orders nothing, but that need not be certain.
+	Asked bool
 }
 
 // How weights are learnt: AdaGrad (Duchi, Hazan, Singer 2011) on the likelihood of what is right, with a
@@ -30,6 +33,7 @@ type lesson struct {
 	*Sentence
 	spans [][longestSpan][]*candidate
 	key   string
+	asked bool
 }
 
 // Learn finds the weights under which what is right of some examples is most probable, going through
@@ -42,7 +46,7 @@ func Learn(examples []Example, rounds int) (w *Weights, beyond int) {
 		if s.unfit() {
 			continue
 		}
-		l := lesson{s, s.spans(), Key(e.Orders)}
+		l := lesson{s, s.spans(), Key(e.Orders), e.Asked}
 		s.mark(l.spans, strings.Split(l.key, "\n"))
 		lessons = append(lessons, l)
 	}
@@ -97,6 +101,9 @@ func (s *Sentence) dulled(rnd *rand.Rand) *Sentence {
 	return s
 }
 
+// doubt is how probable it has to be that a sentence orders nothing whose writer is to be asked.
+const doubt = 0.5
+
 // atOnce is how many sentences are learnt from at once, each with the weights from before all of them.
 const atOnce = 4
 
@@ -130,6 +137,9 @@ func (w *Weights) slope(l lesson) map[uint64]float64 {
 		}
 	}
 	slope := map[uint64]float64{}
+	if l.asked && sumRight > doubt*sum {
+		return slope
+	}
 	for n, x := range all {
 		weight := math.Exp(x.score - top)
 		by := -weight / sum
@@ -171,4 +181,65 @@ func (s *Sentence) featuresAlong(w *Weights, x *path) []uint64 {
 		}
 	}
 	return all
+}
+
+// Right are those of some orders that a sentence most probably holds; worth is how much likelier each of them is than it looks,
+// as weights are, since somewhere it is known to be.
+func (s *Sentence) Right(w *Weights, of []orders.Order, worth float64) []orders.Order {
+	if s.unfit() {
+		return nil
+	}
+	spans := s.spans()
+	s.mark(spans, strings.Split(Key(of)+"\n"+Key(s.Unnamed(of)), "\n"))
+	best := func(x *path) float64 { return x.score + worth*float64(x.orders) }
+	return s.ordersAlong(slices.MaxFunc(s.search(w, spans, true), func(x, y *path) int { return cmp.Compare(best(x), best(y)) }))
+}
+
+// Gains tell of each of some orders how much likelier a sentence is to hold it than to order nothing, as weights are; minus
+// infinity where it cannot.
+func (s *Sentence) Gains(w *Weights, of []orders.Order) []float64 {
+	all := make([]float64, len(of))
+	for n := range all {
+		all[n] = math.Inf(-1)
+	}
+	if s.unfit() {
+		return all
+	}
+	spans, unnamed := s.spans(), s.Unnamed(of)
+	s.mark(spans, strings.Split(Key(of)+"\n"+Key(unnamed), "\n"))
+	s.search(w, spans, true)
+	ordering := tally{w: w}
+	s.anyFeatures(&ordering)
+	for a, at := range spans {
+		idle := tally{w: w}
+		for long, candidates := range at {
+			if a+long < len(spans) {
+				s.noneFeatures(&idle, s.starts[a+long], s.starts[a+long+1], false)
+			}
+			for _, c := range candidates {
+				if !c.right {
+					continue
+				}
+				for _, o := range s.ordersOf(c) {
+					for n := range of {
+						if k := key(o); k == key(of[n]) || k == key(unnamed[n]) {
+							all[n] = max(all[n], ordering.sum+c.score-idle.sum)
+						}
+					}
+				}
+			}
+		}
+	}
+	return all
+}
+
+// mark notes which candidates order nothing but what is wanted.
+func (s *Sentence) mark(spans [][longestSpan][]*candidate, wanted []string) {
+	for _, of := range spans {
+		for _, all := range of {
+			for _, c := range all {
+				c.right = !slices.ContainsFunc(s.ordersOf(c), func(o orders.Order) bool { return !slices.Contains(wanted, key(o)) })
+			}
+		}
+	}
 }

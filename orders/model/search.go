@@ -144,28 +144,6 @@ func (s *Sentence) spans() [][longestSpan][]*candidate {
 	return all
 }
 
-// Right are those of some orders that a sentence most probably holds.
-func (s *Sentence) Right(w *Weights, of []orders.Order) []orders.Order {
-	if s.unfit() {
-		return nil
-	}
-	spans := s.spans()
-	s.mark(spans, strings.Split(Key(of)+"\n"+Key(s.Unnamed(of)), "\n"))
-	paths := s.search(w, spans, true)
-	return s.ordersAlong(slices.MaxFunc(paths, func(x, y *path) int { return cmp.Or(cmp.Compare(x.orders, y.orders), cmp.Compare(x.score, y.score)) }))
-}
-
-// mark notes which candidates order nothing but what is wanted.
-func (s *Sentence) mark(spans [][longestSpan][]*candidate, wanted []string) {
-	for _, of := range spans {
-		for _, all := range of {
-			for _, c := range all {
-				c.right = !slices.ContainsFunc(s.ordersOf(c), func(o orders.Order) bool { return !slices.Contains(wanted, key(o)) })
-			}
-		}
-	}
-}
-
 // search gives the ways to read a sentence, the best first; right ones alone if it is known what is right.
 func (s *Sentence) search(w *Weights, spans [][longestSpan][]*candidate, right bool) []*path {
 	s.memo, s.wordSums = map[uint64]float64{}, make([]sum, len(frames())*(s.to-s.from))

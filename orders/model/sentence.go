@@ -56,6 +56,8 @@ type Surroundings struct {
 	FreeArmy, FreeFleet string
 	// Last is the order before the sentence, nil for none; Heading what the items of its list do.
 	Last, Heading *orders.Order
+	// Said are the names in the sentences before, [MostSaid] at most, the last sentence first.
+	Said [][]Mention
 }
 
 // NewSentence is the sentence of some tokens of a line.
@@ -309,3 +311,6 @@ func (s *Sentence) Unnamed(all []orders.Order) []orders.Order {
 
 // Made is what the last order of a sentence has made that makes an army, a fleet or a leader.
 const Made = "+"
+
+// String is its text.
+func (s *Sentence) String() string { return s.scan.Source(s.from, s.to) }

@@ -89,6 +89,8 @@ func (p *parser) answer(r *request, i, j int) bool {
 	for _, d := range faults {
 		p.report(d)
 	}
-	p.offer(before, i, j)
+	if o.Verb != orders.Away {
+		p.offer(before, i, j)
+	}
 	return true
 }

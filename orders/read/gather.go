@@ -44,6 +44,33 @@ func (p *parser) gathered(i, j int) *request {
 	return found
 }
 
+// absence is what a part of a sentence tells of how long its writer is away, and where that part stands; nil if none does.
+func (p *parser) absence(i, j int) (away *request, at span) {
+	said := lexicon.Requests().Of("away")
+	for head := i; head < min(j, i+MaxTokens) && !p.tells(i); head++ {
+		if !p.token(head).Asks.Has(said) {
+			continue
+		}
+		from, to := head, head+1
+		for from > i && !p.borders(from) {
+			from--
+		}
+		for to < j && !p.borders(to) {
+			to++
+		}
+		first := from
+		for first < head && (p.isSign(first) || p.in(parting, first) || p.in(concluding, first) || p.filler(first)) {
+			first++
+		}
+		if first, last, _ := p.polite(first, to); first < last {
+			if r := p.request(p.askable(head, to), first, last); r.whole() && r.order.Verb == orders.Away {
+				return r, span{from, to}
+			}
+		}
+	}
+	return nil, at
+}
+
 // gatherable says that the words of a frame are enough to know it by: it needs two, or a battle.
 func gatherable(f *grammar.Framing) bool {
 	switch f.Verb {
@@ -93,7 +120,7 @@ func (p *parser) gather(f *grammar.Framing, i, j int) *request {
 		case n == 0:
 			begged = begged || p.in(begging, at)
 			m, _ := p.mood(at, j, lexicon.Doubtful|lexicon.Provided|lexicon.Unless)
-			doubtful = doubtful || m != 0 && !p.in(begging, at) || p.negated(at)
+			doubtful = doubtful || m != 0 && !p.in(begging, at) && !(r.formed() && len(f.Places) == 0 && f.Verb != orders.ShowOrders && m&lexicon.Doubtful&^lexicon.Hedges == 0) || p.negated(at)
 		}
 		at += max(n, 1)
 	}

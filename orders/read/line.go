@@ -156,6 +156,7 @@ func OnlyFigures(word string) bool {
 
 // segment reads the tokens of one order.
 func (p *parser) segment(i, j int) {
+	defer p.remember(i, j)
 	if j > i && p.scan.Text(i, i+1) != "" && Adds(p.scan.Text(i, i+1)) {
 		p.add(i)
 		i++
@@ -179,6 +180,14 @@ func (p *parser) segment(i, j int) {
 		return
 	}
 	r := p.requested(i, j)
+	if !r.formed() {
+		if away, at := p.absence(i, j); away != nil {
+			p.segment(i, at.from)
+			p.keep(away.order)
+			p.segment(at.to, j)
+			return
+		}
+	}
 	if !r.whole() {
 		if g := p.gathered(i, j); g != nil && !p.holds(i, j) {
 			r = g

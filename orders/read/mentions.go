@@ -22,7 +22,7 @@ func Taught(text string, c Context, t Teacher) orders.Sheet {
 
 // modelled are tokens as the model sees them.
 func (p *parser) modelled(i, j int) *model.Sentence {
-	scan, around := &p.scan, model.Surroundings{Heading: p.under}
+	scan, around := &p.scan, model.Surroundings{Heading: p.under, Said: p.said}
 	if p.teacher != nil { // who keeps it, while the scan goes on to other lines
 		kept := p.scan
 		kept.Tokens = slices.Clone(kept.Tokens)
@@ -33,6 +33,21 @@ func (p *parser) modelled(i, j int) *model.Sentence {
 		around.Last = &last
 	}
 	return model.NewSentence(scan, i, j, p.mentioned(i, j), p.lex, around)
+}
+
+// remember keeps what some tokens name for the sentences that come.
+func (p *parser) remember(i, j int) {
+	if j-i > model.MostTokens {
+		return
+	}
+	names := slices.DeleteFunc(p.mentioned(i, j), func(m model.Mention) bool { return m.IDs == nil || m.Described || m.Doubtful })
+	if len(names) > 0 {
+		p.saidKey = ""
+		for n := range names {
+			names[n].From, names[n].To = 0, 0
+		}
+		p.said = append([][]model.Mention{names}, p.said[:min(len(p.said), model.MostSaid-1)]...)
+	}
 }
 
 // unnamed is the name that the next army or fleet gets for which the writer has none.

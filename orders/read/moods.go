@@ -23,9 +23,15 @@ func (p *parser) conditional(i, j int) bool {
 	return false
 }
 
-// provides says that among tokens a condition begins: if, unless; not army I should march.
+// provides says that among tokens a condition begins: if, unless; not army I should march, nor it stays, because if it goes.
 func (p *parser) provides(i, j int) bool {
 	for at := i; at < j; at++ {
+		if at > i && p.in(explaining, at) {
+			for at+1 < j && !p.borders(at+1) {
+				at++
+			}
+			continue
+		}
 		_, n := p.mood(at, j, lexicon.Provided|lexicon.Unless)
 		if modal := p.in(fronted, at) && at > i && !p.borders(at); n > 0 && !modal {
 			return true

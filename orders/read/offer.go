@@ -58,10 +58,14 @@ func (p *parser) distinct(all [][]orders.Order) [][]orders.Order {
 	})
 }
 
-// offers are the ways in which orders may be meant, the most probable first.
+// offers are the ways in which orders may be meant, the most probable first. What names nothing, or may name anything, is
+// offered only where it is likely.
 func (a analysis) offers() (all [][]orders.Order) {
+	anything := func(o orders.Order) bool {
+		return o.Verb.Request() || o.Verb == orders.NoChange || o.Verb == orders.NameKing
+	}
 	for _, x := range a {
-		if len(x.Orders) > 0 && len(all) < mostOffers && !slices.ContainsFunc(x.Orders, model.OfMade) && (!asks(x) && !crowns(x) || x.Probability >= likely) {
+		if len(x.Orders) > 0 && len(all) < mostOffers && !slices.ContainsFunc(x.Orders, model.OfMade) && (x.Probability >= likely || !slices.ContainsFunc(x.Orders, anything)) {
 			all = append(all, x.Orders)
 		}
 	}

@@ -7,6 +7,7 @@ import (
 
 	"adimperii/campaign"
 	"adimperii/orders"
+	"adimperii/orders/model"
 	"adimperii/orders/names"
 	"adimperii/orders/tokens"
 )
@@ -44,6 +45,9 @@ type parser struct {
 	analyses map[statement]analysis
 	// under is what the items of the list at hand do, as its heading says.
 	under *orders.Order
+	// said are the names in the sentences before, the last one first; saidKey tells them from others, once it was asked for.
+	said    [][]model.Mention
+	saidKey string
 	// spoken is how many orders stood before the sentence that gave the last ones.
 	spoken int
 	line

@@ -3,6 +3,7 @@ package read
 import (
 	"slices"
 
+	"adimperii/campaign"
 	"adimperii/orders"
 	"adimperii/orders/lexicon"
 	"adimperii/orders/model"
@@ -21,6 +22,7 @@ func (p *parser) trusted(found analysis, i, j int) []orders.Order {
 		retracted > 1,              // I take back the 3 talents
 		crowned && !p.kingly(i, j), // 1 talent to king Philadelphos
 		p.deserts(all) && found[0].Probability < certain,
+		!crowned && p.forgets(all, i, j) && found[0].Probability < confident,
 		p.denied(i, j) && p.modelled(i, j).Strange(model.Learnt()): // of a language that has not been learnt, its moods must do
 		return nil
 	}
@@ -44,6 +46,39 @@ func (p *parser) kingly(i, j int) bool {
 		said = said.Or(m.Concepts)
 	}
 	return said.Has(lexicon.Of("king heir crown promote")) && !p.counts(i, j)
+}
+
+// forgets says that tokens name a force of the writer's, or who leads it, that has nothing to do with the orders: it may have one too.
+func (p *parser) forgets(all []orders.Order, i, j int) bool {
+	return slices.ContainsFunc(p.mentioned(i, j), func(m model.Mention) bool {
+		if m.Described || m.Doubtful {
+			return false
+		}
+		for _, u := range p.unitsOf(m) {
+			if !slices.ContainsFunc(all, func(o orders.Order) bool {
+				return o.Army == u.Army && u.Army != "" || o.Fleet == u.Fleet && u.Fleet != "" || slices.Contains(o.Units, u) || slices.Contains(m.IDs[orders.ALeader], string(o.Leader))
+			}) {
+				return true
+			}
+		}
+		return false
+	})
+}
+
+// unitsOf are the writer's forces that a name is one's of, or of who leads one; none where it may be several.
+func (p *parser) unitsOf(m model.Mention) (all []orders.Unit) {
+	if ids := m.IDs[orders.AnArmy]; len(ids) == 1 {
+		return []orders.Unit{{Army: campaign.ArmyID(ids[0])}}
+	}
+	if ids := m.IDs[orders.AFleet]; len(ids) == 1 {
+		return []orders.Unit{{Fleet: campaign.FleetID(ids[0])}}
+	}
+	if ids := m.IDs[orders.ALeader]; len(ids) == 1 {
+		if post := p.lex.View.Leaders[campaign.LeaderID(ids[0])].Post; post.Army != "" {
+			return []orders.Unit{{Army: post.Army}}
+		}
+	}
+	return nil
 }
 
 // deserts says that orders take a leader away from the army that he leads, and tell of nobody who will: he alone, or the

@@ -1,6 +1,7 @@
 package read
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"unicode"
@@ -17,14 +18,15 @@ import (
 
 // How probable orders must be to be filed, and to be asked about where they are not.
 const (
-	never    = 2 // where such a form has a fault that is certain
-	certain  = 0.97
-	sure     = 0.75
-	likely   = 0.25
-	told     = 0.1  // of who is the writer's own, where it may be told of him
-	possible = 0.01 // of who is the writer's own
-	wished   = 0.5  // of requests and no change
-	rival    = 0.15 // of two readings
+	never     = 2 // where such a form has a fault that is certain
+	certain   = 0.97
+	confident = 0.9
+	sure      = 0.73
+	likely    = 0.25
+	told      = 0.1   // of who is the writer's own, where it may be told of him
+	possible  = 0.005 // of who is the writer's own
+	wished    = 0.5   // of requests and no change
+	rival     = 0.15  // of two readings
 )
 
 // An analysis is what tokens may order, the most probable first.
@@ -35,8 +37,11 @@ func (p *parser) analysed(i, j int) analysis {
 	if i >= j {
 		return nil
 	}
+	if len(p.said) > 0 && p.saidKey == "" {
+		p.saidKey = fmt.Sprint(p.said)
+	}
 	n := len(p.sheet.Orders)
-	at := statement{text: p.scan.Source(i, j), question: p.scan.Question, shouted: p.scan.Shouted, under: p.under, orders: n, made: len(p.makers), near: n > 0 && p.place.Line-p.sheet.Orders[n-1].Line <= 1}
+	at := statement{text: p.scan.Source(i, j), question: p.scan.Question, shouted: p.scan.Shouted, under: p.under, said: p.saidKey, orders: n, made: len(p.makers), near: n > 0 && p.place.Line-p.sheet.Orders[n-1].Line <= 1}
 	if n > 0 {
 		at.last = p.sheet.Orders[n-1].Canonical
 	}
@@ -56,7 +61,7 @@ const mostAnalyses = 200
 
 // A statement is all by which a sentence is analysed.
 type statement struct {
-	text, last        string
+	text, last, said  string
 	question, shouted bool
 	under             *orders.Order
 	orders, made      int
@@ -85,11 +90,6 @@ func (a analysis) idle() float64 {
 // asks says that an analysis is a request alone, or no change: it names nothing.
 func asks(x model.Analysis) bool {
 	return len(x.Orders) == 1 && (x.Orders[0].Verb.Request() || x.Orders[0].Verb == orders.NoChange)
-}
-
-// crowns says that an analysis makes somebody king of whom nobody has heard: any word may be his name.
-func crowns(x model.Analysis) bool {
-	return slices.ContainsFunc(x.Orders, func(o orders.Order) bool { return o.Verb == orders.NameKing })
 }
 
 // sure are the orders that are sure enough to be filed, nil if there are none.

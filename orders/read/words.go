@@ -17,6 +17,7 @@ var (
 	conjoined    = wordset("conjoined")         // join two who do the same
 	corrections  = wordset("corrections")       // those of them behind which stands what was meant
 	defeats      = wordset("defeats")           // of a battle that is lost
+	explaining   = wordset("explaining")        // begin why something is done: because
 	everyday     = wordset("everyday")          // synonyms that letters are full of: such a line is an order only if it has the form of one, or names something of the campaign
 	Farewells    = lexicon.Wordset("farewells") // words that open a farewell, after which a signature may follow
 	favours      = wordset("favours")           // of who asks for a favour
