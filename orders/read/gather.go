@@ -120,7 +120,10 @@ func (p *parser) gather(f *grammar.Framing, i, j int) *request {
 		case n == 0:
 			begged = begged || p.in(begging, at)
 			m, _ := p.mood(at, j, lexicon.Doubtful|lexicon.Provided|lexicon.Unless)
-			doubtful = doubtful || m != 0 && !p.in(begging, at) && !(r.formed() && len(f.Places) == 0 && f.Verb != orders.ShowOrders && m&lexicon.Doubtful&^lexicon.Hedges == 0) || p.negated(at)
+			if r.formed() && len(f.Places) == 0 && f.Verb != orders.ShowOrders {
+				m &= lexicon.Doubtful &^ lexicon.Hedges // when you get a minute
+			}
+			doubtful = doubtful || m != 0 && !p.in(begging, at) || p.negated(at)
 		}
 		at += max(n, 1)
 	}
