@@ -2,8 +2,6 @@ package model
 
 import (
 	"slices"
-	"strconv"
-	"strings"
 
 	"adimperii/campaign"
 	"adimperii/maps"
@@ -78,106 +76,8 @@ func (s *Sentence) arguments(name string, a, b int) (all []argument) {
 	return append(all, s.saidBefore(name, most, all)...)
 }
 
-// namedBefore is what may stand in a slot of a clause, from token a on, and is named before it in the sentence; the last of them.
-func (s *Sentence) namedBefore(name string, a, most int, known []argument) (all []argument) {
-	for _, x := range s.mentions {
-		if x.To <= a {
-			all = s.mentioned(all, name, &x, func(how symbol) argument {
-				if how.hash != named.hash {
-					return argument{how: beforeBy, from: x.From, to: x.To, borrowed: true}
-				}
-				return argument{how: before, from: x.From, to: x.To, borrowed: true}
-			})
-		}
-	}
-	all = slices.DeleteFunc(all, func(x argument) bool { return x.among(known) })
-	return all[max(0, len(all)-most):]
-}
-
-// saidBefore is what may stand in a slot and is named in the sentences before, those that came last first.
-func (s *Sentence) saidBefore(name string, most int, known []argument) (all []argument) {
-	for age, mentions := range s.around.Said {
-		var some []argument
-		for _, x := range mentions {
-			some = s.mentioned(some, name, &x, func(how symbol) argument {
-				return argument{how: said[age][index(len(some) > 0)][index(how.hash != named.hash)], from: s.from, to: s.from, borrowed: true}
-			})
-		}
-		for _, x := range some {
-			if len(all) < most && !x.among(known) && !x.among(all) {
-				all = append(all, x)
-			}
-		}
-	}
-	return all
-}
-
-// MostSaid is how many of the sentences before one are looked at for whom it speaks of.
-const MostSaid = 3
-
-// saidSymbols are for what a sentence before named: how many sentences ago, whether behind another such, and whether not by its name.
-func saidSymbols() (all [MostSaid][2][2]symbol) {
-	for age := range all {
-		for later := range 2 {
-			for by := range 2 {
-				all[age][later][by] = symbolFor("said" + strconv.Itoa(age+1) + strings.Repeat("l", later) + strings.Repeat("+", by))
-			}
-		}
-	}
-	return all
-}
-
-func index(yes bool) int {
-	if yes {
-		return 1
-	}
-	return 0
-}
-
 func (x argument) among(all []argument) bool {
 	return slices.ContainsFunc(all, func(y argument) bool { return x.id == y.id && x.n == y.n })
-}
-
-// spokenOf is what stands in a slot of the order before the sentence, or what one before in it makes.
-func (s *Sentence) spokenOf(name string, a int) (all []argument) {
-	if o := s.around.Last; o != nil {
-		x := argument{how: earlier, from: s.from, to: s.from, borrowed: true}
-		switch name {
-		case "ARMY":
-			x.id = string(o.Army)
-		case "FLEET":
-			x.id = string(o.Fleet)
-		case "LEADER":
-			x.id = string(o.Leader)
-		case "PROVINCE":
-			x.id = string(o.Province)
-		case "CITY":
-			x.id = string(o.City)
-		case "SEA":
-			x.id = string(o.Sea)
-		case "KINGDOM":
-			x.id = string(o.Kingdom)
-		case "UNIT":
-			if x.units = []orders.Unit{{Army: o.Army, Fleet: o.Fleet}}; (o.Army == "") != (o.Fleet == "") {
-				x.id = "unit " + string(o.Army) + string(o.Fleet)
-			}
-		}
-		if x.id != "" {
-			all = append(all, x)
-		}
-	}
-	if a == s.from {
-		return all
-	}
-	x := argument{id: Made, how: justMade, from: s.from, to: s.from, borrowed: true}
-	switch name {
-	case "ARMY", "FLEET", "LEADER":
-		all = append(all, x)
-	case "UNIT":
-		x.units = []orders.Unit{{Army: Made}}
-		all = append(all, x)
-	}
-	return all
 }
 
 // kindOf is the kind of name that stands in a slot.

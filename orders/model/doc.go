@@ -4,7 +4,8 @@
 // A [Sentence] is tokens and the [Mention]s of names among them. It may be cut into clauses, of
 // which each is a candidate, an order with its arguments, or none. What is seen of a candidate,
 // the words, the prepositions before its arguments, where its army stands, are features, each with a
-// weight (weights.txt, a feature a line); their sum is its score. [Sentence.Analyse] searches the cuts of
+// weight (weights.txt, a feature a line); their sum is its score. What the letter said before, whom
+// and where, are the sentence's [Surroundings]. [Sentence.Analyse] searches the cuts of
 // the highest scores and gives their probabilities. [Learn] finds the weights under which the
 // orders that are known are most probable; `go test ./orders -run TestLearn -learn` does so anew.
 package model

@@ -7,7 +7,6 @@ import (
 	"unicode/utf8"
 
 	"adimperii/campaign"
-	"adimperii/maps"
 	"adimperii/orders"
 	"adimperii/orders/lexicon"
 	"adimperii/orders/names"
@@ -222,59 +221,6 @@ func (x Mention) one(k orders.Kind) string {
 		return ids[0]
 	}
 	return ""
-}
-
-// holder is who controls a province, as it matters to the writer.
-func (s *Sentence) holder(id maps.ProvinceID) symbol {
-	h := s.view.Provinces[id].Controller
-	switch {
-	case h == "":
-		return nobodys
-	case h == s.view.Player.Holder():
-		return own
-	case s.names.Owns(h):
-		return allied
-	}
-	if _, ok := s.view.Kingdoms[campaign.KingdomID(h)]; ok {
-		return kingdoms
-	}
-	return players
-}
-
-// distance is how far one province is from another, as an army goes.
-func (s *Sentence) distance(a, b maps.ProvinceID) symbol {
-	from, known := s.province(a)
-	switch {
-	case !known:
-		return unknown
-	case a == b:
-		return here
-	case slices.Contains(from.Neighbours, b):
-		return near
-	}
-	for _, n := range from.Neighbours {
-		if over, ok := s.province(n); ok && slices.Contains(over.Neighbours, b) {
-			return nearish
-		}
-	}
-	return far
-}
-
-func (s *Sentence) province(id maps.ProvinceID) (maps.Province, bool) {
-	if s.view.Map == nil || id == "" {
-		return maps.Province{}, false
-	}
-	return s.view.Map.Province(id)
-}
-
-// lands are the provinces of a holder.
-func (s *Sentence) lands(h campaign.HolderID) (all []maps.ProvinceID) {
-	for _, at := range campaign.Sorted(s.view.Provinces) {
-		if s.view.Provinces[at].Controller == h {
-			all = append(all, at)
-		}
-	}
-	return all
 }
 
 // Unnamed are orders as the model makes them: an army or a fleet called by the number that it gets anyway has no

@@ -1,6 +1,7 @@
 package say
 
 import (
+	"slices"
 	"strings"
 
 	"adimperii/campaign"
@@ -49,7 +50,9 @@ type DiagnosticJSON struct {
 func NewDiagnosticJSON(d orders.Diagnostic, lang string, n orders.Names) DiagnosticJSON {
 	hints := append([]string{}, d.Hints...)
 	for _, way := range d.Try {
-		hints = append(hints, AsLine(way, lang, n))
+		if line := AsLine(way, lang, n); !slices.Contains(hints, line) {
+			hints = append(hints, line)
+		}
 	}
 	return DiagnosticJSON{d.Code, d.Severity, Say(d, lang, n), d.Line, d.Column, d.Source, hints, d.Rule, d.Form, d.Cell, d.General, d.Mail}
 }
