@@ -310,3 +310,19 @@ func TestLinesApart(t *testing.T) {
 		}
 	}
 }
+
+// TestSentenceIsQuoted reads a paragraph that a mail program left on one line: what is said of a sentence quotes it alone,
+// for an answer shows the beginning of a line only.
+func TestSentenceIsQuoted(t *testing.T) {
+	t.Parallel()
+	text := "I have had the map spread over the piano ever since the report of last season came in, and the cat slept on it. Move I to Umbira. It rained for a week, so that nothing at all was done."
+	for _, d := range read.Parse(text, read.Context{View: corpusView(t)}).Diagnostics {
+		if d.Code == orders.UnknownProvince && d.Source != "Move I to Umbira." {
+			t.Errorf("%s quotes %q", d.Code, d.Source)
+		}
+		if d.Code == orders.UnknownProvince {
+			return
+		}
+	}
+	t.Error("nothing is said of Umbira")
+}

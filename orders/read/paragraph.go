@@ -6,8 +6,8 @@ import (
 	"adimperii/orders/tokens"
 )
 
-// paragraph is how many lines from i on a mail program broke a paragraph of prose into,
-// 0 if they are none: each but the last is long and ends within a sentence, the next
+// paragraph is how many lines from i on a mail program broke a paragraph of prose into, one where it
+// left it whole, 0 if they are none: each but the last is long and ends within a sentence, the next
 // has not the form of an order, and several sentences stand in them together. Ends are where
 // in their text these do.
 func (p *parser) paragraph(lines []string, i int) (n int, ends []int) {
@@ -18,7 +18,7 @@ func (p *parser) paragraph(lines []string, i int) (n int, ends []int) {
 		n++
 	}
 	p.flowed = i + n // what is one sentence from here is one from the next line too
-	if n == 1 {
+	if n == 1 && len(lines[i]) <= longestLine {
 		return 0, nil
 	}
 	p.cut(strings.Join(lines[i:i+n], " "))
@@ -33,6 +33,9 @@ func (p *parser) paragraph(lines []string, i int) (n int, ends []int) {
 	}
 	return n, append(ends, len(p.scan.Raw))
 }
+
+// longestLine is how many bytes a line has at most that is quoted whole in an answer, whatever sentences stand in it.
+const longestLine = 160
 
 // flows says that line n goes on with what the line before it says.
 func (p *parser) flows(lines []string, n int) bool {
