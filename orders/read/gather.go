@@ -46,8 +46,11 @@ func (p *parser) gathered(i, j int) *request {
 
 // absence is what a part of a sentence tells of how long its writer is away, and where that part stands; nil if none does.
 func (p *parser) absence(i, j int) (away *request, at span) {
+	if p.tells(i) {
+		return nil, at
+	}
 	said := lexicon.Requests().Of("away")
-	for head := i; head < min(j, i+MaxTokens) && !p.tells(i); head++ {
+	for head := i; head < min(j, i+MaxTokens); head++ {
 		if !p.token(head).Asks.Has(said) {
 			continue
 		}

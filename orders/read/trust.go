@@ -51,34 +51,24 @@ func (p *parser) kingly(i, j int) bool {
 // forgets says that tokens name a force of the writer's, or who leads it, that has nothing to do with the orders: it may have one too.
 func (p *parser) forgets(all []orders.Order, i, j int) bool {
 	return slices.ContainsFunc(p.mentioned(i, j), func(m model.Mention) bool {
-		if m.Described || m.Doubtful {
-			return false
-		}
-		for _, u := range p.unitsOf(m) {
-			if !slices.ContainsFunc(all, func(o orders.Order) bool {
-				return o.Army == u.Army && u.Army != "" || o.Fleet == u.Fleet && u.Fleet != "" || slices.Contains(o.Units, u) || slices.Contains(m.IDs[orders.ALeader], string(o.Leader))
-			}) {
-				return true
-			}
-		}
-		return false
+		u := p.unitOf(m)
+		return u != orders.Unit{} && !m.Described && !m.Doubtful && !slices.ContainsFunc(all, func(o orders.Order) bool {
+			return u.Army != "" && o.Army == u.Army || u.Fleet != "" && o.Fleet == u.Fleet || slices.Contains(o.Units, u) || slices.Contains(m.IDs[orders.ALeader], string(o.Leader))
+		})
 	})
 }
 
-// unitsOf are the writer's forces that a name is one's of, or of who leads one; none where it may be several.
-func (p *parser) unitsOf(m model.Mention) (all []orders.Unit) {
-	if ids := m.IDs[orders.AnArmy]; len(ids) == 1 {
-		return []orders.Unit{{Army: campaign.ArmyID(ids[0])}}
+// unitOf is the force that a name is, or the army that its bearer leads; none where the name may be that of several.
+func (p *parser) unitOf(m model.Mention) (u orders.Unit) {
+	switch army, fleet, leader := m.IDs[orders.AnArmy], m.IDs[orders.AFleet], m.IDs[orders.ALeader]; {
+	case len(army) == 1:
+		u.Army = campaign.ArmyID(army[0])
+	case len(fleet) == 1:
+		u.Fleet = campaign.FleetID(fleet[0])
+	case len(leader) == 1:
+		u.Army = p.lex.View.Leaders[campaign.LeaderID(leader[0])].Post.Army
 	}
-	if ids := m.IDs[orders.AFleet]; len(ids) == 1 {
-		return []orders.Unit{{Fleet: campaign.FleetID(ids[0])}}
-	}
-	if ids := m.IDs[orders.ALeader]; len(ids) == 1 {
-		if post := p.lex.View.Leaders[campaign.LeaderID(ids[0])].Post; post.Army != "" {
-			return []orders.Unit{{Army: post.Army}}
-		}
-	}
-	return nil
+	return u
 }
 
 // deserts says that orders take a leader away from the army that he leads, and tell of nobody who will: he alone, or the
