@@ -44,7 +44,7 @@ func (p *parser) readLine(line string) {
 	if p.told() {
 		p.look(body, nil) // a # belongs to what is told
 		p.scan.Shift(line)
-		p.segment(0, len(p.scan.Tokens))
+		p.remembered(0, len(p.scan.Tokens))
 		return
 	}
 	p.scan.Shift(line)
@@ -55,18 +55,18 @@ func (p *parser) readLine(line string) {
 		}
 		switch {
 		case p.scan.Text(i, i+1) == "/" && !p.scan.Tokens[i].Quoted && !p.fraction(i):
-			p.segment(begin, i)
+			p.remembered(begin, i)
 			begin = i + 1
 		case i > begin && p.sentence(i) && !p.results(begin) && !p.joint(begin, i):
-			p.segment(begin, i)
+			p.remembered(begin, i)
 			begin = i
 			if p.tells(i) {
-				p.segment(i, len(p.scan.Tokens))
+				p.remembered(i, len(p.scan.Tokens))
 				return
 			}
 		}
 	}
-	p.segment(begin, len(p.scan.Tokens))
+	p.remembered(begin, len(p.scan.Tokens))
 	if p.dialogue() && len(p.sheet.Orders) > 0 {
 		if len(p.sheet.Orders) > p.begun {
 			p.spoken = p.begun
@@ -154,9 +154,14 @@ func OnlyFigures(word string) bool {
 	return ok
 }
 
+// remembered reads the tokens of a sentence, whose names those behind it may speak of.
+func (p *parser) remembered(i, j int) {
+	p.segment(i, j)
+	p.remember(i, j)
+}
+
 // segment reads the tokens of one order.
 func (p *parser) segment(i, j int) {
-	defer p.remember(i, j)
 	if j > i && p.scan.Text(i, i+1) != "" && Adds(p.scan.Text(i, i+1)) {
 		p.add(i)
 		i++
