@@ -189,8 +189,7 @@ func (s *Sentence) Right(w *Weights, of []orders.Order, worth float64) []orders.
 	if s.unfit() {
 		return nil
 	}
-	spans := s.spans()
-	s.mark(spans, strings.Split(Key(of)+"\n"+Key(s.Unnamed(of)), "\n"))
+	spans := s.marked(of)
 	best := func(x *path) float64 { return x.score + worth*float64(x.orders) }
 	return s.ordersAlong(slices.MaxFunc(s.search(w, spans, true), func(x, y *path) int { return cmp.Compare(best(x), best(y)) }))
 }
@@ -205,8 +204,7 @@ func (s *Sentence) Gains(w *Weights, of []orders.Order) []float64 {
 	if s.unfit() {
 		return all
 	}
-	spans, unnamed := s.spans(), s.Unnamed(of)
-	s.mark(spans, strings.Split(Key(of)+"\n"+Key(unnamed), "\n"))
+	spans, unnamed := s.marked(of), s.Unnamed(of)
 	s.search(w, spans, true)
 	ordering := tally{w: w}
 	s.anyFeatures(&ordering)
@@ -231,6 +229,13 @@ func (s *Sentence) Gains(w *Weights, of []orders.Order) []float64 {
 		}
 	}
 	return all
+}
+
+// marked are the candidates of all runs of clauses, marked by some orders of its text.
+func (s *Sentence) marked(of []orders.Order) [][longestSpan][]*candidate {
+	spans := s.spans()
+	s.mark(spans, strings.Split(Key(of)+"\n"+Key(s.Unnamed(of)), "\n"))
+	return spans
 }
 
 // mark notes which candidates order nothing but what is wanted.
