@@ -22,6 +22,13 @@ var unseen = map[string]struct {
 	battles []campaign.Battle
 	captive string
 }{
+	"unseen23": {
+		player: "ptolemies", captive: "Achaios",
+		battles: []campaign.Battle{
+			fight("b1", "coele-syria", force("ptolemies", "II", "Xanthippos"), force("seleucids", "II", "Hierax")),
+			fight("b2", "cyrenaica", force("carthaginians", "II", "Hanno"), force("ptolemies", "", "")),
+		},
+	},
 	"unseen22": {
 		player: "pontics", captive: "Oppius",
 		battles: []campaign.Battle{
