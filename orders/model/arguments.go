@@ -140,7 +140,7 @@ func (s *Sentence) mentioned(all []argument, name string, x *Mention, as func(ho
 				}
 			}
 			for _, h := range x.IDs[orders.AHolder] {
-				for _, at := range s.lands(campaign.HolderID(h)) {
+				for _, at := range s.names.Lands(campaign.HolderID(h)) {
 					add(string(at), itsLand)
 				}
 			}
@@ -205,8 +205,8 @@ func (s *Sentence) supplied(name string) (all []argument) {
 			}
 		}
 	case "PROVINCE":
-		for _, id := range campaign.Sorted(s.view.Provinces) {
-			add(string(id), s.view.Provinces[id].Controller)
+		for _, id := range s.names.Lands(s.view.Player.Holder()) {
+			add(string(id), s.view.Player.Holder())
 		}
 	case "N":
 		all = append(all, argument{n: 1, how: lacking, from: s.from, to: s.from, borrowed: true})

@@ -131,13 +131,3 @@ func (s *Sentence) province(id maps.ProvinceID) (maps.Province, bool) {
 	}
 	return s.view.Map.Province(id)
 }
-
-// lands are the provinces of a holder.
-func (s *Sentence) lands(h campaign.HolderID) (all []maps.ProvinceID) {
-	for _, at := range campaign.Sorted(s.view.Provinces) {
-		if s.view.Provinces[at].Controller == h {
-			all = append(all, at)
-		}
-	}
-	return all
-}

@@ -25,9 +25,9 @@ type Gazetteer struct {
 	// Foreign are armies, fleets and leaders of other sides, to tell a player
 	// whose it is that he tried to command.
 	Foreign map[orders.Kind]*Index
-	// firsts are the first words of all names, made when they are first asked for.
-	firsts     Firsts
-	firstsOnce sync.Once
+	// firsts are the first words of all names, lands who controls what: made when they are first asked for.
+	firsts func() Firsts
+	lands  func() map[campaign.HolderID][]atlas.ProvinceID
 	// Lost are leaders who are dead or gone.
 	Lost Index
 	// holders are the folded names of those whose forces were added.
@@ -55,14 +55,26 @@ func (f Firsts) Add(x *Index, named bool) {
 }
 
 // Firsts are the first words of all names that a player may write.
-func (l *Gazetteer) Firsts() Firsts {
-	l.firstsOnce.Do(func() {
-		l.firsts = Firsts{}
-		for k, x := range l.Kinds {
-			l.firsts.Add(x, slices.Contains(NamedKinds, k))
-		}
-	})
-	return l.firsts
+func (l *Gazetteer) Firsts() Firsts { return l.firsts() }
+
+func (l *Gazetteer) newFirsts() Firsts {
+	all := Firsts{}
+	for k, x := range l.Kinds {
+		all.Add(x, slices.Contains(NamedKinds, k))
+	}
+	return all
+}
+
+// Lands are the provinces of a holder, in the order of their ids.
+func (l *Gazetteer) Lands(h campaign.HolderID) []atlas.ProvinceID { return l.lands()[h] }
+
+func (l *Gazetteer) newLands() map[campaign.HolderID][]atlas.ProvinceID {
+	all := map[campaign.HolderID][]atlas.ProvinceID{}
+	for _, at := range campaign.Sorted(l.View.Provinces) {
+		h := l.View.Provinces[at].Controller
+		all[h] = append(all[h], at)
+	}
+	return all
 }
 
 // NewGazetteer are the names in a player's view.
@@ -71,6 +83,7 @@ func NewGazetteer(v *campaign.View) *Gazetteer {
 		v = &campaign.View{}
 	}
 	l := &Gazetteer{View: v, Names: orders.NewNames(v), Kinds: map[orders.Kind]*Index{}, Foreign: map[orders.Kind]*Index{}, holders: map[campaign.HolderID][]string{}, plurals: map[campaign.HolderID][]string{}}
+	l.firsts, l.lands = sync.OnceValue(l.newFirsts), sync.OnceValue(l.newLands)
 	for _, k := range []orders.Kind{orders.AProvince, orders.ACity, orders.ASea, orders.APlayer, orders.AKingdom, orders.AHolder, orders.ALeader, orders.ACaptive, orders.AFighter, orders.AnArmy, orders.AFleet, orders.ABattle} {
 		l.Kinds[k] = &Index{}
 	}

@@ -157,7 +157,9 @@ func OnlyFigures(word string) bool {
 // remembered reads the tokens of a sentence, whose names those behind it may speak of.
 func (p *parser) remembered(i, j int) {
 	p.segment(i, j)
-	p.remember(i, j)
+	if j > i && j-i <= model.MostTokens {
+		p.heard = append(p.heard, p.scan.Source(i, j))
+	}
 }
 
 // segment reads the tokens of one order.

@@ -1,6 +1,7 @@
 package read
 
 import (
+	"fmt"
 	"slices"
 
 	"adimperii/orders"
@@ -22,7 +23,7 @@ func Taught(text string, c Context, t Teacher) orders.Sheet {
 
 // modelled are tokens as the model sees them.
 func (p *parser) modelled(i, j int) *model.Sentence {
-	scan, around := &p.scan, model.Surroundings{Heading: p.under, Said: p.said}
+	scan, around := &p.scan, model.Surroundings{Heading: p.under, Said: p.spokenOf()}
 	if p.teacher != nil { // who keeps it, while the scan goes on to other lines
 		kept := p.scan
 		kept.Tokens = slices.Clone(kept.Tokens)
@@ -35,19 +36,24 @@ func (p *parser) modelled(i, j int) *model.Sentence {
 	return model.NewSentence(scan, i, j, p.mentioned(i, j), p.lex, around)
 }
 
-// remember keeps what some tokens name for the sentences that come.
-func (p *parser) remember(i, j int) {
-	if j-i > model.MostTokens {
-		return
-	}
-	names := slices.DeleteFunc(p.mentioned(i, j), func(m model.Mention) bool { return m.IDs == nil || m.Described || m.Doubtful })
-	if len(names) > 0 {
-		p.saidKey = ""
-		for n := range names {
-			names[n].From, names[n].To = 0, 0
+// spokenOf are the names in the sentences before the one at hand, the last sentence first. They are looked for only now: orders as
+// they are written never ask.
+func (p *parser) spokenOf() [][]model.Mention {
+	q := *p
+	q.scan, q.memory = tokens.Scan{}, newMemory()
+	for _, text := range p.heard {
+		q.cut(text)
+		names := slices.DeleteFunc(q.mentioned(0, len(q.scan.Tokens)), func(m model.Mention) bool { return m.IDs == nil || m.Described || m.Doubtful })
+		if len(names) > 0 {
+			for n := range names {
+				names[n].From, names[n].To = 0, 0
+			}
+			p.said = append([][]model.Mention{names}, p.said[:min(len(p.said), model.MostSaid-1)]...)
+			p.saidKey = fmt.Sprint(p.said)
 		}
-		p.said = append([][]model.Mention{names}, p.said[:min(len(p.said), model.MostSaid-1)]...)
 	}
+	p.heard = nil
+	return p.said
 }
 
 // unnamed is the name that the next army or fleet gets for which the writer has none.

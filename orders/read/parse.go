@@ -45,7 +45,9 @@ type parser struct {
 	analyses map[statement]analysis
 	// under is what the items of the list at hand do, as its heading says.
 	under *orders.Order
-	// said are the names in the sentences before, the last one first; saidKey tells them from others, once it was asked for.
+	// heard are sentences before whose names nobody looked for yet; said are the names in those before these, the last one first, and
+	// saidKey tells them from others.
+	heard   []string
 	said    [][]model.Mention
 	saidKey string
 	// spoken is how many orders stood before the sentence that gave the last ones.

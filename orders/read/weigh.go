@@ -1,7 +1,6 @@
 package read
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 	"unicode"
@@ -37,9 +36,7 @@ func (p *parser) analysed(i, j int) analysis {
 	if i >= j {
 		return nil
 	}
-	if len(p.said) > 0 && p.saidKey == "" {
-		p.saidKey = fmt.Sprint(p.said)
-	}
+	p.spokenOf()
 	n := len(p.sheet.Orders)
 	at := statement{text: p.scan.Source(i, j), question: p.scan.Question, shouted: p.scan.Shouted, under: p.under, said: p.saidKey, orders: n, made: len(p.makers), near: n > 0 && p.place.Line-p.sheet.Orders[n-1].Line <= 1}
 	if n > 0 {

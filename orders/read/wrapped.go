@@ -165,7 +165,7 @@ func (t trial) good() bool { return len(t.orders) > 0 && !t.faulty }
 func (p *parser) trial(line string) trial {
 	p.trials++
 	q := *p
-	q.scan, q.memory, q.sheet, q.borrowed, q.spoken, q.trying, q.said, q.saidKey = tokens.Scan{}, newMemory(), orders.Sheet{}, true, 0, true, nil, ""
+	q.scan, q.memory, q.sheet, q.borrowed, q.spoken, q.trying, q.heard, q.said, q.saidKey = tokens.Scan{}, newMemory(), orders.Sheet{}, true, 0, true, nil, nil, ""
 	q.readLine(line)
 	var t trial
 	for _, o := range slices.Concat(q.sheet.Orders, q.sheet.Requests) {
