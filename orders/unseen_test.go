@@ -22,6 +22,20 @@ var unseen = map[string]struct {
 	battles []campaign.Battle
 	captive string
 }{
+	"unseen25": {
+		player: "odrysians", captive: "Mentor",
+		battles: []campaign.Battle{
+			fight("b1", "macedonia", force("odrysians", "I", "Kersobleptes"), force("macedonians", "II", "Parmenion")),
+			fight("b2", "bithynia", force("persians", "II", "Memnon"), force("odrysians", "", "")),
+		},
+	},
+	"unseen24": {
+		player: "syracusans", captive: "Adherbal",
+		battles: []campaign.Battle{
+			fight("b1", "tripolitania", force("syracusans", "I", "Agathokles"), force("carthaginians", "II", "Hanno")),
+			fight("b2", "bruttium", force("romans", "II", "Decius"), force("syracusans", "", "")),
+		},
+	},
 	"unseen23": {
 		player: "ptolemies", captive: "Achaios",
 		battles: []campaign.Battle{
