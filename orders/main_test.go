@@ -1,6 +1,7 @@
 package orders_test
 
 import (
+	"flag"
 	"os"
 	"runtime/debug"
 	"testing"
@@ -8,9 +9,11 @@ import (
 	"adimperii/orders/model"
 )
 
+var weights = flag.String("weights", "", "a file of weights to read by, in place of orders/model/weights.txt")
+
 func TestMain(m *testing.M) {
-	if file := os.Getenv("WEIGHTS"); file != "" {
-		text, err := os.ReadFile(file)
+	if flag.Parse(); *weights != "" {
+		text, err := os.ReadFile(*weights)
 		if err != nil {
 			panic(err)
 		}

@@ -1,6 +1,7 @@
 package orders_test
 
 import (
+	"hash/fnv"
 	"math/rand"
 	"os"
 	"slices"
@@ -55,8 +56,9 @@ func one[T any](rnd *rand.Rand, all []T) (x T) {
 }
 
 // newFilling chooses names for a template: such as its first order could have.
-func newFilling(v *campaign.View, lang string, rnd *rand.Rand, ordered string) *filling {
-	f := &filling{v: v, names: orders.NewNames(v), owns: names.NewGazetteer(v), lang: lang, rnd: rnd, said: map[string][2]string{}}
+func newFilling(of *names.Gazetteer, lang string, rnd *rand.Rand, ordered string) *filling {
+	v := of.View
+	f := &filling{v: v, names: of.Names, owns: of, lang: lang, rnd: rnd, said: map[string][2]string{}}
 	verb, _, _ := strings.Cut(ordered, " ")
 	var armies []campaign.ArmyID
 	for _, id := range campaign.Sorted(v.Armies) {
@@ -93,6 +95,7 @@ func newFilling(v *campaign.View, lang string, rnd *rand.Rand, ordered string) *
 	for n := range 2 {
 		if s := one(rnd, seas); s.ID != "" {
 			f.say("sea"+suffix(n), "sea", string(s.ID), f.sea(s)...)
+			seas = slices.DeleteFunc(slices.Clone(seas), func(x maps.Sea) bool { return x.ID == s.ID })
 		}
 	}
 	f.places(verb, at, strings.Contains(ordered, "{via}"))
@@ -112,7 +115,7 @@ func newFilling(v *campaign.View, lang string, rnd *rand.Rand, ordered string) *
 }
 
 // newNames are some that nobody bears.
-var newNames = []string{"Maxentius", "Victrix", "Timoleon", "Ferox", "Castor", "Publius Varus", "Kleon", "Ultio", "Aquila", "Pegasus", "Quintus", "Orgetus", "Nova", "Sextus Cornelius", "Hydra", "Brasidas", "Fulmen", "Sagitta", "Lupus", "Arkas"}
+var newNames = []string{"Maxentius", "Victrix", "Timoleon", "Ferox", "Bellator", "Publius Varus", "Kleon", "Ultio", "Aquila", "Pegasus", "Quintus", "Orgetus", "Nova", "Sextus Cornelius", "Hydra", "Brasidas", "Fulmen", "Sagitta", "Lupus", "Arkas"}
 
 func suffix(n int) string {
 	if n == 0 {
@@ -211,6 +214,7 @@ func (f *filling) places(verb string, at maps.ProvinceID, via bool) {
 		}
 	}
 	f.say("province", "province", string(target))
+	mine = slices.DeleteFunc(mine, func(id maps.ProvinceID) bool { return id == target })
 	f.say("province2", "province", string(one(f.rnd, mine)))
 	f.say("to", "province", string(one(f.rnd, mine)))
 	var cities []string
@@ -266,6 +270,7 @@ func (f *filling) people(verb string) {
 		}
 		if id := one(f.rnd, others); id != "" {
 			f.say("player"+suffix(n), "player", string(id), the+f.names.Of(f.lang, "player", string(id)))
+			others = slices.DeleteFunc(others, func(x campaign.PlayerID) bool { return x == id })
 		}
 	}
 }
@@ -310,27 +315,49 @@ func lower(text string) string {
 	return string(unicode.ToLower(r)) + text[size:]
 }
 
+// lot is a number drawn for a text, the same whatever other texts there are, so that a new one leaves the others as they were.
+func lot(of ...string) uint64 {
+	h := fnv.New64a()
+	for _, x := range of {
+		_, _ = h.Write([]byte(x + "\x00"))
+	}
+	return h.Sum64()
+}
+
+// drawn is the one of several, by their names, on which the lot falls for a text; -1 of none.
+func drawn(names []string, of ...string) int {
+	best := -1
+	for n, name := range names {
+		if best < 0 || lot(append(of, name)...) < lot(append(of, names[best])...) {
+			best = n
+		}
+	}
+	return best
+}
+
 // phrases are templates and wrappers, each filled with names of some of the realms.
 func phrases(t *testing.T, lang string, realms []string) (all []text) {
 	t.Helper()
-	rnd := rand.New(rand.NewSource(7))
 	var about []read.Context
+	var known []*names.Gazetteer
 	for _, set := range realms {
-		about = append(about, read.Context{View: unseenView(t, set), Lang: lang}.Ready())
+		v := unseenView(t, set)
+		about, known = append(about, read.Context{View: v, Lang: lang}.Ready()), append(known, names.NewGazetteer(v))
 	}
-	bare := make([][]text, len(about)) // by realm
-	some := templates(t, "phrases."+lang)
-	for n, x := range some {
-		for k := range 2 {
-			r := (n*7 + k*5) % len(about)
+	bare, told := make([][]text, len(about)), make([][]string, len(about)) // by realm
+	for _, x := range templates(t, "phrases."+lang) {
+		for _, time := range []string{"first", "second"} {
+			r := drawn(realms, x.text, time)
 			c := about[r]
-			what, ordered, ok := newFilling(c.View, lang, rnd, x.orders).filled(x)
+			what, ordered, ok := newFilling(known[r], lang, rand.New(rand.NewSource(int64(lot(x.text, time)))), x.orders).filled(x)
 			if !ok {
 				continue
 			}
 			var m []orders.Order
 			if ordered != "-" {
-				m = meant(strings.Split(ordered, " // "), c)
+				if m = meant(strings.Split(ordered, " // "), c); m == nil {
+					t.Errorf("%q: %q is no order", x.text, ordered)
+				}
 			}
 			all = append(all, text{what: what, about: c, meant: m})
 			if m != nil && !slices.ContainsFunc(m, func(o orders.Order) bool { return !model.Reads(o.Verb) }) {
@@ -339,13 +366,17 @@ func phrases(t *testing.T, lang string, realms []string) (all []text) {
 					first = lower(first)
 				}
 				bare[r] = append(bare[r], text{what: strings.TrimRight(first, ". !"), about: c, meant: m})
+				told[r] = append(told[r], first)
 			}
 		}
 	}
-	for n, x := range templates(t, "wrappers."+lang) {
-		r := n * 3 % len(about)
-		f := newFilling(about[r].View, lang, rnd, "-")
-		o := one(rnd, bare[r])
+	for _, x := range templates(t, "wrappers."+lang) {
+		r := drawn(realms, x.text)
+		n := drawn(told[r], x.text)
+		if n < 0 {
+			continue
+		}
+		o, f := bare[r][n], newFilling(known[r], lang, rand.New(rand.NewSource(int64(lot(x.text)))), "-")
 		what := strings.NewReplacer("{order}", o.what, "{Order}", upper(o.what)).Replace(x.text)
 		what, _, ok := f.filled(template{what, "-"})
 		if !ok {

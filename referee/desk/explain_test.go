@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"adimperii/campaign"
+	"adimperii/orders/rulebook"
 	"adimperii/referee/desk"
 )
 
@@ -231,7 +232,7 @@ func TestRules(t *testing.T) {
 	house.House.FleetCapacity = 2
 	house.Options.EndShare = 60
 	all, err := desk.Rules(house)
-	if err != nil || len(all) != 93 || all[0].ID != "R-1" {
+	if err != nil || len(all) != len(rulebook.Rules()) || all[0].ID != "R-1" {
 		t.Fatalf("%d rules, %v", len(all), err)
 	}
 	got, err := desk.Rules(house, "26", "r-1")
