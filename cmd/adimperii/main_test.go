@@ -11,6 +11,7 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"adimperii/campaign/disk"
+	"adimperii/campaign/disk/disktest"
 )
 
 // beProgram in the environment makes the test binary behave as adimperii itself,
@@ -30,6 +31,7 @@ const clockIs = "ADIMPERII_NOW"
 
 func TestMain(m *testing.M) {
 	debug.SetGCPercent(400) // short lives, and two cores
+	disktest.InMemory()
 	locale := os.Getenv("LC_ALL")
 	os.Setenv("LC_ALL", "C") // English, wherever the tests are run
 	switch os.Getenv(beProgram) {
