@@ -300,4 +300,8 @@ func (s State) Clone() State {
 }
 
 // Sorted are the keys of a map in order, so that nothing depends on map order.
-func Sorted[K cmp.Ordered, V any](m map[K]V) []K { return slices.Sorted(maps.Keys(m)) }
+func Sorted[K cmp.Ordered, V any](m map[K]V) []K {
+	keys := slices.AppendSeq(make([]K, 0, len(m)), maps.Keys(m))
+	slices.Sort(keys)
+	return keys
+}

@@ -134,7 +134,10 @@ func ParseConfig(src []byte, file string) (Config, error) {
 	}
 	all.Schedule.Reminder = DefaultReminder
 	r := strictyaml.Decode(src, file, &all)
-	c, doc := all.Config, settings(src)
+	c, doc := all.Config, r.Doc
+	if doc == nil {
+		doc = settings(src)
+	}
 	checkSchedule(r, doc, c.Schedule)
 	if to := c.Referee.ReplyTo; to != "" && !isAddress(to) {
 		r.Fault(keyLine(doc, "referee", "reply_to"), "config.reply-to",

@@ -13,6 +13,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"adimperii/campaign"
+	"adimperii/campaign/disk/disktest"
 )
 
 // childVariable names the folder on which this program plays instead of testing, or
@@ -24,6 +25,7 @@ const (
 
 func TestMain(m *testing.M) {
 	debug.SetGCPercent(400) // short lives, and two cores
+	disktest.InMemory()
 	if dir := os.Getenv(childVariable); dir != "" {
 		work := func() error { return play(dir) }
 		if file := os.Getenv(backupVariable); file != "" {

@@ -152,8 +152,15 @@ func Read(path string) (*Journal, error) {
 		return nil, &DamageError{s.problems}
 	}
 	j := &Journal{path: path, data: data[:s.committed:s.committed], end: s.committed, lines: s.lines, batches: s.batches, converted: converted}
+	if len(j.lines) <= mostRemembered {
+		j.Remember()
+	}
 	return j, j.loadUndone()
 }
+
+// mostRemembered is how long a journal may be for its lines to be decoded once a command: reports, ledger and mails each
+// go through them, and of a longer one that would take tens of megabytes.
+const mostRemembered = 2000
 
 // Close releases the file. All that counts of it is on disk already.
 func (j *Journal) Close() {
@@ -259,7 +266,8 @@ func (j *Journal) BatchOf(n int) Batch {
 }
 
 func (j *Journal) record(n int) (Record, error) {
-	if j.decoded != nil && j.decoded[n-1] != nil {
+	kept := n <= len(j.decoded) // and not appended since
+	if kept && j.decoded[n-1] != nil {
 		return *j.decoded[n-1], nil
 	}
 	var record Record
@@ -269,7 +277,7 @@ func (j *Journal) record(n int) (Record, error) {
 	}
 	if err != nil {
 		err = fmt.Errorf("%s:%d: %w", j.path, n, err)
-	} else if j.decoded != nil {
+	} else if kept {
 		j.decoded[n-1] = &record
 	}
 	return record, err

@@ -11,6 +11,7 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"adimperii/campaign/disk"
+	"adimperii/campaign/disk/disktest"
 )
 
 // beProgram in the environment makes the test binary behave as adimperii itself,
@@ -30,6 +31,7 @@ const clockIs = "ADIMPERII_NOW"
 
 func TestMain(m *testing.M) {
 	debug.SetGCPercent(400) // short lives, and two cores
+	disktest.InMemory()
 	locale := os.Getenv("LC_ALL")
 	os.Setenv("LC_ALL", "C") // English, wherever the tests are run
 	switch os.Getenv(beProgram) {
@@ -51,10 +53,11 @@ func TestMain(m *testing.M) {
 }
 
 // TestScripts runs the program as its users do (testdata/script/*.txtar), side by side.
-// No maps are drawn but in the scripts that look at them; all commands of a script that
+// No maps are drawn but in the scripts that look at them; the commands of a script that
 // begin with `exits` share a process, as starting one takes longer than its work.
 func TestScripts(t *testing.T) {
 	t.Parallel()
+	t.Cleanup(stopIdle)
 	testscript.Run(t, testscript.Params{
 		Dir:                 "testdata/script",
 		RequireExplicitExec: true,
@@ -65,9 +68,9 @@ func TestScripts(t *testing.T) {
 			env.Setenv("NO_COLOR", "1")
 			env.Setenv("LC_ALL", "C")
 			env.Setenv(pictures, "none")
-			program := &served{}
+			program := borrowed()
 			env.Values[servedKey{}] = program
-			env.Defer(program.stop)
+			env.Defer(program.giveBack)
 			env.Values[serversKey{}] = &servers{}
 			env.Values[officeKey{}] = &office{}
 			env.Values[skipKey{}] = env.T().Skip

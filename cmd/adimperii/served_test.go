@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"strings"
+	"sync"
 )
 
 // served is a process that carries out commands of the program, one after the other:
@@ -16,6 +17,39 @@ type served struct {
 	in  io.WriteCloser
 	enc *json.Encoder
 	dec *json.Decoder
+}
+
+// idle are the processes that no script uses: what the first command in one reads, words and maps, is read
+// for the next script too.
+var idle struct {
+	sync.Mutex
+	all []*served
+}
+
+// borrowed is a process for a script, which is to be given back.
+func borrowed() *served {
+	idle.Lock()
+	defer idle.Unlock()
+	last := len(idle.all) - 1
+	if last < 0 {
+		return &served{}
+	}
+	s := idle.all[last]
+	idle.all = idle.all[:last]
+	return s
+}
+
+func (s *served) giveBack() {
+	idle.Lock()
+	defer idle.Unlock()
+	idle.all = append(idle.all, s)
+}
+
+// stopIdle ends the processes when the last script is done.
+func stopIdle() {
+	for _, s := range idle.all {
+		s.stop()
+	}
 }
 
 // servedKey is what a script's [served] is found by.
@@ -46,6 +80,7 @@ func (s *served) run(q request) (response, error) {
 		return got, err
 	}
 	if err := s.dec.Decode(&got); err != nil {
+		s.cmd = nil // the next script gets another
 		return got, fmt.Errorf("adimperii %s: the program is gone: %w", strings.Join(q.Args, " "), err)
 	}
 	return got, nil

@@ -197,9 +197,10 @@ func (l *Gazetteer) whose(k orders.Kind, h campaign.HolderID) *Index {
 // I. A number may be written in Roman or in Arabic figures. All is put together of
 // names folded before: there are many forces, and few of their names are asked for.
 func (l *Gazetteer) AddForce(into []*Index, id, name string, h campaign.HolderID) {
+	one := []string{id}
 	add := func(key string) {
 		for _, x := range into {
-			x.addFolded(id, key)
+			x.share(one, key)
 		}
 	}
 	add(tokens.FoldName(id))

@@ -97,12 +97,20 @@ func LongEnough(text string) bool {
 // Exactly are the ids that bear a folded name.
 func (x *Index) Exactly(text string) []string { return x.Exact[text] }
 
-func (x *Index) addFolded(id, key string) {
-	if key == "" || slices.Contains(x.Exact[key], id) {
+func (x *Index) addFolded(id, key string) { x.share([]string{id}, key) }
+
+// share adds a name of one id; the list of it may be shared with other names.
+func (x *Index) share(one []string, key string) {
+	known := x.Exact[key]
+	if key == "" || slices.Contains(known, one[0]) {
 		return
 	}
 	if x.Exact == nil {
 		x.Exact = map[string][]string{}
 	}
-	x.Exact[key] = append(x.Exact[key], id)
+	if known == nil {
+		x.Exact[key] = one[:1:1]
+		return
+	}
+	x.Exact[key] = append(known, one[0])
 }

@@ -19,6 +19,7 @@ import (
 	"time"
 
 	"adimperii/campaign"
+	"adimperii/campaign/disk/disktest"
 	"adimperii/campaign/folder"
 	"adimperii/mail"
 	"adimperii/referee/desk"
@@ -133,6 +134,7 @@ func thorough() bool { return os.Getenv("ADIMPERII_BUILDS") == "yes" }
 // a clock or a lock.
 func TestMain(m *testing.M) {
 	debug.SetGCPercent(400) // short lives, and two cores
+	disktest.InMemory()
 	flag.Parse()
 	if err := flag.Set("test.parallel", "4"); err != nil {
 		panic(err)

@@ -53,6 +53,8 @@ type Ignored struct{}
 
 // Report gathers what is wrong with a file, up to a hundred problems.
 type Report struct {
+	// Doc is what the file is as YAML, to find lines by; nil if it was not read as that.
+	Doc      *yaml.Node
 	file     string
 	problems atlas.Problems
 }
@@ -74,8 +76,8 @@ func Decode(src []byte, file string, out any) *Report {
 		r.problems = append(r.problems, atlas.Problem{File: file, Message: foreign.Error(), Fault: foreign})
 		return r
 	}
-	if doc := r.document(src); doc != nil {
-		r.into(doc, fault("yaml.file", "the file", nil), reflect.ValueOf(out).Elem(), "")
+	if r.Doc = r.document(src); r.Doc != nil {
+		r.into(r.Doc, fault("yaml.file", "the file", nil), reflect.ValueOf(out).Elem(), "")
 	}
 	return r
 }

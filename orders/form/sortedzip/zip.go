@@ -20,7 +20,9 @@ type writer struct {
 
 // New is given to excelize.File.SetZipWriter.
 func New(w io.Writer) excelize.ZipWriter {
-	return &writer{zip.NewWriter(w), map[string]*bytes.Buffer{}}
+	z := zip.NewWriter(w)
+	z.RegisterCompressor(zip.Deflate, func(to io.Writer) (io.WriteCloser, error) { return &deflater{to: to}, nil })
+	return &writer{z, map[string]*bytes.Buffer{}}
 }
 
 // Create keeps a part until all are known.
