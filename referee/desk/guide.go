@@ -82,6 +82,6 @@ func (d *Desk) guideFile(s *campaign.State, p campaign.PlayerID) (mail.Attachmen
 	if err != nil {
 		return mail.Attachment{}, err
 	}
-	pdf, err := printOnce(g, g.Language, g.PDF)
+	pdf, err := g.PDF()
 	return mail.Attachment{Name: "guide-" + string(p) + ".pdf", Type: "application/pdf", Data: pdf}, err
 }

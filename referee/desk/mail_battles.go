@@ -51,7 +51,7 @@ func (dr *draft) attachSheet(sheet reports.Sheet) error {
 	if dr.bare {
 		return nil
 	}
-	pdf, err := printOnce(sheet, dr.lang, func() ([]byte, error) { return reports.SheetPDF(sheet, dr.lang) })
+	pdf, err := reports.SheetPDF(sheet, dr.lang)
 	if errors.Is(err, reports.ErrSheetTooLong) {
 		return nil
 	} else if err != nil {
