@@ -65,7 +65,7 @@ func (s *Sentence) candidates(a, b int) (all []*candidate) {
 				return
 			}
 			if n == len(f.slots) {
-				if c.grounded() {
+				if c.grounded() && !s.poaches(&c) {
 					all = append(all, &c)
 				}
 				return
@@ -117,6 +117,16 @@ func (c *candidate) grounded() bool {
 		}
 	}
 	return c.args[0] != nil && (c.frame.verb == orders.Pacify || c.frame.verb == orders.Hold || c.frame.verb == orders.Reorganise || c.frame.verb == orders.Besiege)
+}
+
+// poaches says that an order raises an army in the land of an ally, and not of his men.
+func (s *Sentence) poaches(c *candidate) bool {
+	if c.frame.verb != orders.RaiseArmy {
+		return false
+	}
+	s.order(c, &s.scratch)
+	at := campaign.KingdomID(s.view.Provinces[s.scratch.Province].Controller)
+	return s.view.Kingdoms[at].Patron == s.view.Player && s.view.Player != "" && s.scratch.Kingdom == ""
 }
 
 // clashes says that an argument cannot stand in a slot beside those that an order has.

@@ -1,10 +1,13 @@
 package read
 
 import (
+	"maps"
 	"slices"
 
 	"adimperii/campaign"
+	atlas "adimperii/maps"
 	"adimperii/orders"
+	"adimperii/orders/grammar"
 	"adimperii/orders/lexicon"
 	"adimperii/orders/model"
 )
@@ -21,6 +24,8 @@ func (p *parser) trusted(found analysis, i, j int) []orders.Order {
 	case p.provides(i, j) && slices.ContainsFunc(all, unconditional), // orders know no such condition
 		retracted > 1,              // I take back the 3 talents
 		crowned && !p.kingly(i, j), // 1 talent to king Philadelphos
+		p.garbles(i, j),
+		p.vacates(all) && found[0].Probability < confident,
 		p.deserts(all) && found[0].Probability < certain,
 		!crowned && p.forgets(all, i, j) && found[0].Probability < confident,
 		p.denied(i, j) && p.modelled(i, j).Strange(model.Learnt()): // of a language that has not been learnt, its moods must do
@@ -69,6 +74,22 @@ func (p *parser) unitOf(m model.Mention) (u orders.Unit) {
 		u.Army = p.lex.View.Leaders[campaign.LeaderID(leader[0])].Post.Army
 	}
 	return u
+}
+
+// garbles says that tokens begin with the verb of an order of which two letters changed places: what is misspelt is never guessed.
+func (p *parser) garbles(i, j int) bool {
+	word := p.scan.Text(i, i+1)
+	return !p.means(i, j) && slices.ContainsFunc(grammar.Table().NearVerb(word), func(v grammar.VerbWord) bool { return atlas.Swapped(word, v.Word) })
+}
+
+// vacates says that orders leave a land to an invader of whom they do not speak, where an army of the writer's stands: the land,
+// or the army?
+func (p *parser) vacates(all []orders.Order) bool {
+	return slices.ContainsFunc(all, func(o orders.Order) bool {
+		return o.Verb == orders.Withdraw && !o.IfInvaded && slices.ContainsFunc(slices.Collect(maps.Values(p.lex.View.Armies)), func(a campaign.Army) bool {
+			return a.At == o.Province && p.lex.Owns(a.Holder)
+		})
+	})
 }
 
 // deserts says that orders take a leader away from the army that he leads, and tell of nobody who will: he alone, or the
