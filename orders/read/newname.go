@@ -21,7 +21,7 @@ func (p *parser) newName(i, j int) (grammar.Value, *orders.Diagnostic) {
 	for i < j-1 && !p.scan.Tokens[i].Quoted && (p.forceNoun(i) || lexicon.Titles[p.scan.Text(i, i+1)]) {
 		i++
 	}
-	if word := p.scan.Text(i, j); !p.scan.Tokens[i].Quoted && (len(p.exact(orders.AKingdom, word)) > 0 || len(p.exact(orders.AKingdom, word+"s")) > 0 || j-i == 1 && p.adjectival(word)) {
+	if word := p.scan.Text(i, j); !p.scan.Tokens[i].Quoted && (len(p.exact(orders.AKingdom, word)) > 0 || len(p.exact(orders.AKingdom, word+"s")) > 0) {
 		// an Epirot army: one of that name, or one of that people?
 		return grammar.Value{}, p.fault(orders.BadName, i, map[string]string{"word": p.scan.Source(i, j)}, `"`+p.scan.Source(i, j)+`"`)
 	}
@@ -83,16 +83,6 @@ func (p *parser) christening(i int) bool { return lexicon.Calling[p.scan.Text(i,
 // calls says that a word behind which a new name stands is followed by a colon.
 func (p *parser) calls(i int) bool {
 	return i+1 < len(p.scan.Tokens) && p.christening(i) && strings.Contains(p.scan.Between(i+1), ":")
-}
-
-// adjectival says that a word is made of the name of a land: Mesopotamian.
-func (p *parser) adjectival(word string) bool {
-	for cut := 1; cut <= longestEnding && len(word)-cut >= longestEnding; cut++ {
-		if stem := word[:len(word)-cut]; len(p.exact(orders.AProvince, stem)) > 0 {
-			return true
-		}
-	}
-	return false
 }
 
 // longestEnding is how long the ending is at most that makes an adjective of a name: an, ese.

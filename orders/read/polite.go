@@ -1,7 +1,6 @@
 package read
 
 import (
-	"adimperii/campaign"
 	"adimperii/orders"
 	"adimperii/orders/grammar"
 	"adimperii/orders/lexicon"
@@ -39,15 +38,6 @@ func (p *parser) opening(i, j int, linked bool) (long int, asks bool) {
 	}
 	if p.in(ambiguous, i) && p.past(i, min(i+2, j)) {
 		return 0, false
-	}
-	if p.in(asksLeave, i) {
-		who := p.name(i+1, j, false).ids
-		if len(who[orders.AHolder]) == 1 && !p.lex.Owns(campaign.HolderID(who[orders.AHolder][0])) {
-			return 0, false // let the Macedonian fleet pass
-		}
-		if p.nouned(i+1, min(i+4, j)) || len(who[orders.ALeader])+len(who[orders.AnArmy])+len(who[orders.AFleet]) > 0 && len(who[orders.ACaptive]) == 0 {
-			return 1, false // let army I march, but let a captive go
-		}
 	}
 	var phrases []lexicon.Courtesy
 	if p.is(i, grammar.Civil) {

@@ -27,7 +27,6 @@ var (
 	Greets       = lexicon.Wordset("greets")    // words that open a greeting
 	had          = wordset("had")               // tell, behind the writer, what was done: we have
 	indefinite   = wordset("indefinite")        // the articles and numbers of what is not one's own yet
-	asksLeave    = wordset("asksLeave")         // ask that something be done
 	letting      = wordset("letting")           // words behind which somebody else acts than who writes: have I march
 	myself       = wordset("myself")            // that the writer calls himself by
 	nots         = wordset("nots")              // words with which something is not there
