@@ -66,7 +66,7 @@ func TestRequests(t *testing.T) {
 		{"I go to my sister's and shall be away until 9 February; she has no machine", "away until 9 February"},
 		{"Hold Alpha Secunda; I am away until 20 March, at sea.", "hold Alpha Secunda//away until 20 March"},
 		{"Je pars voir maman, donc je suis absente jusqu'au 5 janvier, et là-bas rien ne marche.", "away until 5 January"},
-		{"Colin will be away until 3 March, so hold Alpha Secunda", "hold Alpha Secunda"},
+		{"Colin is away until 3 March, so hold Alpha Secunda", "hold Alpha Secunda"},
 		{"If I am away until 3 March, hold Alpha Secunda", "!conditional"},
 		{"I was at sea and was away until 3 March", "~"},
 		{"confirm b1", "confirm b1"},

@@ -118,6 +118,9 @@ func foldWords(text string) []string {
 // Articles may stand before any word or name.
 var Articles = Wordset("articles")
 
+// Nameless words begin no name: someone.
+var Nameless = Wordset("nameless")
+
 // Set is a set of words.
 func Set(words ...string) map[string]bool {
 	all := map[string]bool{}

@@ -247,7 +247,7 @@ func (s *Sentence) newNames(a, b int) (all []argument) {
 	for i := a; i < b && len(all) < mostNames; i++ {
 		for j := i + 1; j <= min(b, i+longestName); j++ {
 			word := s.scan.Text(j-1, j)
-			if s.within[j-1-s.from] >= 0 || sign(word) || lexicon.Articles[word] || j > i+1 && !s.capital(j-1) {
+			if s.within[j-1-s.from] >= 0 || sign(word) || lexicon.Articles[word] || lexicon.Nameless[word] || j > i+1 && !s.capital(j-1) {
 				break
 			}
 			all = append(all, argument{id: s.scan.Source(i, j), how: freshName, from: i, to: j, fresh: true})

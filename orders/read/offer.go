@@ -33,9 +33,9 @@ func (p *parser) offer(since, i, j int) {
 				all = mended.Try
 			} else if !strings.HasPrefix(string(d.Code), "unknown-") { // whoever that is
 				found := analysis(p.modelled(i, j).Completed(model.Learnt()))
-				if d.Code == orders.Incomplete { // what it begins as
-					begun := func(a model.Analysis) int { return map[bool]int{false: 1}[a.Only(d.Verb)] }
-					slices.SortStableFunc(found, func(a, b model.Analysis) int { return begun(a) - begun(b) })
+				begun := slices.DeleteFunc(slices.Clone(found), func(a model.Analysis) bool { return !a.Only(d.Verb) })
+				if d.Code == orders.Incomplete && len(begun) > 0 { // what it begins as
+					found = begun
 				}
 				all = found.offers()
 			}

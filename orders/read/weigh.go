@@ -20,7 +20,7 @@ const (
 	never     = 2 // where such a form has a fault that is certain
 	certain   = 0.97
 	confident = 0.9
-	sure      = 0.72
+	sure      = 0.73
 	likely    = 0.25
 	told      = 0.1   // of who is the writer's own, where it may be told of him
 	possible  = 0.005 // of who is the writer's own
