@@ -6,16 +6,6 @@ import (
 	"adimperii/orders"
 )
 
-// nouned says that a noun as army or fleet is among some tokens.
-func (p *parser) nouned(i, j int) bool {
-	for at := i; at < j; at++ {
-		if p.noun(at) != "" {
-			return true
-		}
-	}
-	return false
-}
-
 // mentions says that some run of tokens is a name of a kind.
 func (p *parser) mentions(k orders.Kind, i, j int) bool {
 	for at := i; at < j; at++ {
