@@ -11,6 +11,7 @@ import (
 	"sync"
 	"testing"
 
+	"adimperii/campaign"
 	"adimperii/orders"
 	"adimperii/orders/model"
 	"adimperii/orders/read"
@@ -28,12 +29,14 @@ type text struct {
 	about read.Context
 	meant []orders.Order
 	asked bool // something in it is to be asked about
+	// results are those that it tells, by their battles.
+	results map[campaign.BattleID]orders.Order
 }
 
 // labelledText is a text with its labels.
 func labelledText(what string, labels []string, c read.Context) text {
 	asked := slices.ContainsFunc(labels, func(l string) bool { return isCode(l) && l != "!?" && l != "!~" })
-	return text{what, c, meant(labels, c), asked}
+	return text{what, c, meant(labels, c), asked, resultsOf(labels, c)}
 }
 
 // meant are the orders of some labels; none where one of them is none that is known: it is to be asked about.
@@ -189,7 +192,7 @@ func corpora(t *testing.T) (all []text) {
 	for _, l := range lessonsOf(t) {
 		for _, lang := range []string{"en", "fr"} {
 			for _, way := range l.ways[lang] {
-				all = append(all, text{what: way, about: inLanguage(c, lang), meant: meant(l.ways["en"][:1], c)})
+				all = append(all, text{what: way, about: inLanguage(c, lang), meant: meant(l.ways["en"][:1], c), results: resultsOf(l.ways["en"][:1], c)})
 			}
 		}
 	}
