@@ -8,4 +8,8 @@
 // and where, are the sentence's [Surroundings]. [Sentence.Analyse] searches the cuts of
 // the highest scores and gives their probabilities. [Learn] finds the weights under which the
 // orders that are known are most probable; `go test ./orders -run TestLearn -learn` does so anew.
+//
+// An [Account] is what may tell of a battle. Who won and who had which losses is one choice, what became of each leader another, and
+// whose camp was taken a third; the features of each (resultfeatures.go) have weights of their own (results.txt), which
+// `go test ./orders -run TestLearnResults -learn` learns in seconds.
 package model

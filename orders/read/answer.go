@@ -1,6 +1,7 @@
 package read
 
 import (
+	"slices"
 	"strings"
 
 	"adimperii/orders"
@@ -72,7 +73,8 @@ func (p *parser) answer(r *request, i, j int) bool {
 	}
 	if len(faults) == 0 && o.Verb == orders.Result && r.to < j {
 		if faults = p.clauses(&o, r.to, j); len(faults) > 0 {
-			if told := p.tally(i, j); told != nil {
+			contradicts := func(d *orders.Diagnostic) bool { return d.Code == orders.SaidTwice }
+			if told := p.outcome(i, j); told != nil && !slices.ContainsFunc(faults, contradicts) {
 				o, faults = told.order, nil
 			}
 		}

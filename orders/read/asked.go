@@ -200,7 +200,7 @@ func (p *parser) reach(k orders.Kind, i, j int) int {
 			if len(p.called(k, i, to)) > 0 {
 				return to - i
 			}
-		case orders.APlayer, orders.AFighter:
+		case orders.APlayer, orders.AFighter, orders.ALeader:
 			if len(p.knows(k, i, to)) > 0 {
 				return to - i
 			}

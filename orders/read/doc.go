@@ -8,7 +8,8 @@
 // condition that orders do not know (moods.go), a leader who would leave his army without one, a king
 // of whom no word speaks. What it is not sure of is asked about, with orders to copy (offer.go): with
 // the name to which a word is near, or what the writer left out. What is hardly an order is talk
-// (talk.go). A request, an answer to a question or a result has forms of its own (asked.go, answer.go, result.go).
+// (talk.go). A request, an answer to a question or a result has forms of its own (asked.go, answer.go, result.go);
+// what is told of a battle in other words (account.go) is the result that is most probable, if that is sure (told.go).
 //
 // Around that, line.go, paragraph.go and wrapped.go find sentences in a letter as mail programs
 // break it, heading.go and part.go the orders of a list beneath what heads it.

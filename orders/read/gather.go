@@ -31,10 +31,10 @@ func (p *parser) gathered(i, j int) *request {
 		}
 	}
 	if found == nil {
-		return p.tally(i, j)
+		return p.outcome(i, j)
 	}
 	if found.order.Verb == orders.Confirm {
-		if told := p.tally(i, j); told != nil && (told.order.Outcome().Winner == "" || len(told.order.Outcome().Losses) > 0) {
+		if told := p.outcome(i, j); told != nil {
 			return told // confirmed: Rome won b2, losses Rome 8/22, Illyria 15/15
 		}
 	}

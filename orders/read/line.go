@@ -57,7 +57,7 @@ func (p *parser) readLine(line string) {
 		case p.scan.Text(i, i+1) == "/" && !p.scan.Tokens[i].Quoted && !p.fraction(i):
 			p.remembered(begin, i)
 			begin = i + 1
-		case i > begin && p.sentence(i) && !p.results(begin) && !p.joint(begin, i):
+		case i > begin && p.sentence(i) && !p.joint(begin, i):
 			p.remembered(begin, i)
 			begin = i
 			if p.tells(i) {
@@ -108,12 +108,6 @@ func (p *parser) sentence(i int) bool {
 		return true
 	}
 	return !unicode.IsUpper(r) || len(word) > longestTitle || tokens.Arabic(word) > 0 || len(p.exact(orders.ABattle, word)) > 0
-}
-
-// results says that the result of a battle, which may take several sentences, begins at token i.
-func (p *parser) results(i int) bool {
-	first := p.behindFillers(i, len(p.scan.Tokens))
-	return p.is(i, grammar.Judging) || first < len(p.scan.Tokens) && strings.ContainsAny(p.scan.Text(first, first+1), figures) && len(p.called(orders.ABattle, first, first+1)) > 0
 }
 
 // told says that the line tells something whose words are not the language's.
@@ -196,7 +190,7 @@ func (p *parser) segment(i, j int) {
 		}
 	}
 	if !r.whole() {
-		if g := p.gathered(i, j); g != nil && !p.holds(i, j) {
+		if g := p.gathered(i, j); g != nil && (g.frame.Verb == orders.Result && p.shares(i, j) || !p.holds(i, j)) {
 			r = g
 		}
 	}

@@ -29,7 +29,11 @@ func (p *parser) offer(since, i, j int) {
 			continue
 		}
 		if all == nil {
-			if mended := p.mended(i, j, wished); mended != nil {
+			if told, _ := p.outcomes(min(i, p.head), j); told != nil {
+				for _, o := range told {
+					all = append(all, []orders.Order{o})
+				}
+			} else if mended := p.mended(i, j, wished); mended != nil {
 				all = mended.Try
 			} else if !strings.HasPrefix(string(d.Code), "unknown-") { // whoever that is
 				found := analysis(p.modelled(i, j).Completed(model.Learnt()))

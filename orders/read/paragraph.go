@@ -57,7 +57,7 @@ func (p *parser) plain(line string) bool {
 func (p *parser) sentences() []int {
 	begins := []int{0}
 	for i := 1; i < len(p.scan.Tokens); i++ {
-		if begin := begins[len(begins)-1]; p.sentence(i) && !p.results(begin) && !p.joint(begin, i) {
+		if begin := begins[len(begins)-1]; p.sentence(i) && !p.joint(begin, i) {
 			begins = append(begins, i)
 		}
 	}
@@ -65,9 +65,15 @@ func (p *parser) sentences() []int {
 }
 
 // joint says that the sentence which begins at a token and the one or two from i on are one order
-// together, though none of them is one: conquer Edetania! Melqart will do it.
+// together, though none of them is one: conquer Edetania! Melqart will do it. Or they tell of one battle.
 func (p *parser) joint(begin, i int) bool {
-	if p.tells(begin) || p.tells(i) || !p.speaks(begin, i) && !p.fought(begin, i) || p.ordered(begin, i) {
+	ordered := p.ordered(begin, i)
+	switch {
+	case p.tells(begin) || p.tells(i):
+		return false
+	case (!ordered || p.fought(begin, i)) && p.tellsOn(begin, i):
+		return true
+	case ordered || !p.speaks(begin, i):
 		return false
 	}
 	for n, end := 0, i; n < mostJoint && end < len(p.scan.Tokens) && end-begin < mostUnclear; n++ {
@@ -75,7 +81,7 @@ func (p *parser) joint(begin, i int) bool {
 		for end++; end < len(p.scan.Tokens) && !p.sentence(end); {
 			end++
 		}
-		if !p.speaks(from, end) && !p.battles(from) {
+		if !p.speaks(from, end) {
 			continue
 		}
 		if p.asks(end) || p.ordered(from, end) {
@@ -100,7 +106,7 @@ func (p *parser) ordered(i, j int) bool {
 	if i >= j {
 		return false
 	}
-	return p.holds(i, j) || p.tally(i, j) != nil && !p.battles(j)
+	return p.holds(i, j)
 }
 
 // prosaic reads the lines of a paragraph, the first of which is the one at hand, sentence

@@ -4,7 +4,9 @@ import "adimperii/orders/lexicon"
 
 // The sets of words that the reader asks for by name, of wordsets.*.txt.
 var (
-	theirs       = wordset("theirs")            // of the side of which somebody just spoke
+	theirs       = wordset("theirs")            // stand for the side that is not the writer's, or was named
+	hers         = wordset("hers")              // stand for a leader who was named, or for who plays the other side
+	outOf        = wordset("outOf")             // stand between what is lost and all that there was
 	third        = wordset("third")             // what somebody else does, or meets with, than who writes
 	adding       = wordset("adding")            // in front of a letter that adds to the orders before it
 	addressing   = wordset("addressing")        // words with which it begins for whom a text is
@@ -16,7 +18,6 @@ var (
 	concluding   = wordset("concluding")        // what follows from what was told before: so
 	conjoined    = wordset("conjoined")         // join two who do the same
 	corrections  = wordset("corrections")       // those of them behind which stands what was meant
-	defeats      = wordset("defeats")           // of a battle that is lost
 	explaining   = wordset("explaining")        // begin why something is done: because
 	everyday     = wordset("everyday")          // synonyms that letters are full of: such a line is an order only if it has the form of one, or names something of the campaign
 	Farewells    = lexicon.Wordset("farewells") // words that open a farewell, after which a signature may follow
@@ -36,11 +37,11 @@ var (
 	overturning  = wordset("overturning")       // begin a sentence of who changes his mind
 	parting      = wordset("parting")           // begin a second order
 	personal     = wordset("persons")           // personal words may stand for the leader of whom the line spoke before
+	pointing     = wordset("pointing")          // behind which on is a preposition
 	points       = wordset("points")            // of an army, and whose they are
 	pronouns     = wordset("pronouns")          // may stand for the army of which the line spoke before
 	purposes     = wordset("purposes")          // of what for something is done
 	ranking      = wordset("ranking")           // of what goes before something else
-	relatives    = wordset("relatives")         // begin what is told of a name, between commas
 	seasons      = wordset("seasons")           // words of a time to come behind next
 	separating   = wordset("separating")        // part the names of a list
 	Shortened    = lexicon.Wordset("shortened") // words that people write in part, with a point
@@ -52,7 +53,6 @@ var (
 	thereafter   = wordset("thereafter")        // of what comes second: then
 	talents      = wordset("talents")           // for talents
 	tellers      = wordset("tellers")           // the writer, who tells what was done
-	totals       = wordset("totals")            // of all there are of something: all, both
 	whoseOwn     = wordset("whoseOwn")          // of what is somebody else's: his
 	won          = wordset("won")               // what tells of a battle, not of what was ordered
 	writes       = wordset("writes")            // the words for the writer, who tells more of himself than what he orders
