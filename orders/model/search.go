@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"math"
 	"slices"
+	"sort"
 	"strconv"
 	"strings"
 
@@ -157,7 +158,7 @@ func (s *Sentence) search(w *Weights, spans [][longestSpan][]*candidate, right b
 	reached := make([][]*path, n+1)
 	reached[0] = []*path{{}}
 	for a := range n {
-		reached[a] = best(reached[a], mostBegun)
+		reached[a] = best(reached[a], mostBegun, scoreOf)
 		idle := [2]float64{}
 		for behind := range idle {
 			idle[behind] = score(func(t *tally) { s.noneFeatures(t, s.starts[a], s.starts[a+1], behind > 0) })
@@ -178,8 +179,7 @@ func (s *Sentence) search(w *Weights, spans [][longestSpan][]*candidate, right b
 				}
 				some = append(some, c)
 			}
-			slices.SortStableFunc(some, func(x, y *candidate) int { return cmp.Compare(y.score, x.score) })
-			some = some[:min(len(some), mostBest)]
+			some = best(some, mostBest, func(c *candidate) float64 { return c.score })
 			for _, x := range reached[a] {
 				for _, c := range some {
 					to := &path{x.score + c.score, x, a, c, x.orders + 1}
@@ -191,13 +191,22 @@ func (s *Sentence) search(w *Weights, spans [][longestSpan][]*candidate, right b
 			}
 		}
 	}
-	return best(reached[n], mostWeighed)
+	return best(reached[n], mostWeighed, scoreOf)
 }
 
-// best are those paths of the highest scores, the highest first.
-func best(all []*path, most int) []*path {
-	slices.SortStableFunc(all, func(x, y *path) int { return cmp.Compare(y.score, x.score) })
-	return all[:min(len(all), most)]
+func scoreOf(x *path) float64 { return x.score }
+
+// best are so many of the highest scores, the highest first, and of the same the one that came first.
+func best[T any](all []T, most int, score func(T) float64) []T {
+	kept := make([]T, 0, most+1)
+	for _, x := range all {
+		at := sort.Search(len(kept), func(i int) bool { return score(kept[i]) < score(x) })
+		if at < most {
+			kept = slices.Insert(kept, at, x)
+			kept = kept[:min(len(kept), most)]
+		}
+	}
+	return kept
 }
 
 // ordersAlong are the orders of a path, as they stand in the sentence.
