@@ -74,7 +74,8 @@ func (p *parser) answer(r *request, i, j int) bool {
 	if len(faults) == 0 && o.Verb == orders.Result && r.to < j {
 		if faults = p.clauses(&o, r.to, j); len(faults) > 0 {
 			contradicts := func(d *orders.Diagnostic) bool { return d.Code == orders.SaidTwice }
-			if told := p.outcome(i, j); told != nil && !slices.ContainsFunc(faults, contradicts) {
+			exact := p.is(i, grammar.Judging) && p.reach(orders.ABattle, i+1, j) > 0 && p.clause(i, j, ";") < j // as the program writes it
+			if told := p.outcome(i, j); told != nil && !exact && !slices.ContainsFunc(faults, contradicts) {
 				o, faults = told.order, nil
 			}
 		}

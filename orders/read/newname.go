@@ -36,7 +36,7 @@ func (p *parser) newName(i, j int) (grammar.Value, *orders.Diagnostic) {
 			continue // Lances du Désert
 		}
 		clean = clean && (p.scan.Tokens[at].Quoted || j-i == 1 || !grammar.Joints[w] && !lexicon.Titles[w] && !lexicon.CourtesyWords[w])
-		clean = clean && (p.scan.Tokens[at].Quoted || !lexicon.Articles[w] && !lexicon.Nameless[w] && !lexicon.Renewed[w])
+		clean = clean && (p.scan.Tokens[at].Quoted || !lexicon.Articles[w] && !lexicon.Renewed[w])
 		clean = clean && (p.scan.Tokens[at].Quoted || j-i == 1 || !lexicon.Fills(w))
 		clean = clean && w != "," && w != ";" && w != "/"
 	}

@@ -8,6 +8,7 @@ import (
 	"adimperii/orders"
 	"adimperii/orders/grammar"
 	"adimperii/orders/model"
+	"adimperii/orders/tokens"
 )
 
 // mostOffers is how many orders are offered for one that is none.
@@ -68,8 +69,12 @@ func (a analysis) offers() (all [][]orders.Order) {
 	anything := func(o orders.Order) bool {
 		return o.Verb.Request() || o.Verb == orders.NoChange || o.Verb == orders.NameKing
 	}
+	nameless := func(o orders.Order) bool { // appoint "Appoint"
+		word := tokens.FoldName(o.Name)
+		return verbal(word) || grammar.Openers()[word] != "" || grammar.Joints[word]
+	}
 	for _, x := range a {
-		if len(x.Orders) > 0 && len(all) < mostOffers && !slices.ContainsFunc(x.Orders, model.OfMade) && (x.Probability >= likely || !slices.ContainsFunc(x.Orders, anything)) {
+		if len(x.Orders) > 0 && len(all) < mostOffers && !slices.ContainsFunc(x.Orders, model.OfMade) && !slices.ContainsFunc(x.Orders, nameless) && (x.Probability >= likely || !slices.ContainsFunc(x.Orders, anything)) {
 			all = append(all, x.Orders)
 		}
 	}

@@ -365,8 +365,8 @@ func (p *parser) leaving(i, j int) int {
 // place is.
 func (w *writing) fill(pl *place, next *grammar.Slot) {
 	p, k := w.p, pl.slot.Kind
-	for k == orders.AName && w.at < w.to-1 && !p.scan.Tokens[w.at].Quoted && lexicon.Calling[p.scan.Text(w.at, w.at+1)] {
-		w.at++ // called
+	for word := w.word(); k == orders.AName && w.at < w.to-1 && (lexicon.Calling[word] || lexicon.Nameless[word] && !w.joined(w.at+1)); word = w.word() {
+		w.at++ // called; one Polykrates
 	}
 	if m, long := p.meaning(w.at, w.to); k == orders.AnArmy && m.Roles&lexicon.RoleWith != 0 && m.Concepts.None() && w.at+long < w.to {
 		w.at += long // hold with army I
@@ -382,7 +382,7 @@ func (w *writing) fill(pl *place, next *grammar.Slot) {
 	}
 	_, _, counts := p.number(min(w.at, w.to-1), w.to)
 	switch {
-	case to == w.at, to == w.at+1 && !p.scan.Tokens[w.at].Quoted && w.joined(w.at), k == orders.ANumber && !counts && !strings.ContainsAny(p.scan.Text(w.at, to), figures):
+	case to == w.at, to == w.at+1 && !p.scan.Tokens[w.at].Quoted && w.joined(w.at), k == orders.AName && lexicon.Nameless[w.word()], k == orders.ANumber && !counts && !strings.ContainsAny(p.scan.Text(w.at, to), figures):
 		w.fault(w.lacks(pl.slot))
 		pl.filled = true
 		return
@@ -425,6 +425,14 @@ func (w *writing) fill(pl *place, next *grammar.Slot) {
 		w.fresh = w.at
 	}
 	w.at, w.ends = to, k == orders.AName && to == w.to
+}
+
+// word is the one at hand, "" behind the last and within quotation marks.
+func (w *writing) word() string {
+	if w.at >= w.to || w.p.scan.Tokens[w.at].Quoted {
+		return ""
+	}
+	return w.p.scan.Text(w.at, w.at+1)
 }
 
 // settling are the orders that are carried out at a place of one's own, where its city tells which.
