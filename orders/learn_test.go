@@ -215,23 +215,40 @@ func corpora(t *testing.T) (all []text) {
 	return all
 }
 
+// learntAndHeld are the texts of all corpora and realms that are learnt from, and those of the realms that are held out.
+func learntAndHeld(t *testing.T) (learnt, heldOut []text) {
+	learnt = corpora(t)
+	for _, set := range slices.Sorted(keysOf(unseen)) {
+		for _, lang := range []string{"en", "fr"} {
+			if isHeld(set) {
+				heldOut = append(heldOut, texts(t, set, lang)...)
+			} else {
+				learnt = append(learnt, texts(t, set, lang)...)
+			}
+		}
+	}
+	return learnt, heldOut
+}
+
+// writeWeights writes what was learnt to a file of package model, or of all but some realms to one for temporary files.
+func writeWeights(t *testing.T, name, weights string) {
+	t.Helper()
+	dir := "model"
+	if *held != "" {
+		dir = os.TempDir()
+	}
+	if err := os.WriteFile(filepath.Join(dir, name), []byte(weights), 0o600); err != nil {
+		t.Fatal(err)
+	}
+}
+
 // TestLearn learns the weights by which sentences are read from all corpora, where it is told to, and
 // measures them by realms that are held out.
 func TestLearn(t *testing.T) {
 	if !*learn {
 		t.Skip("-learn was not given")
 	}
-	all := corpora(t)
-	var test []text
-	for _, set := range slices.Sorted(keysOf(unseen)) {
-		for _, lang := range []string{"en", "fr"} {
-			if isHeld(set) {
-				test = append(test, texts(t, set, lang)...)
-			} else {
-				all = append(all, texts(t, set, lang)...)
-			}
-		}
-	}
+	all, test := learntAndHeld(t)
 	var realms []string
 	for _, set := range slices.Sorted(keysOf(unseen)) {
 		if !isHeld(set) && set != "unseen3" {
@@ -260,13 +277,7 @@ func TestLearn(t *testing.T) {
 	t.Logf("learnt from %d sentences, %d of them beyond reach", len(lessons), beyond)
 	written := w.String()
 	t.Logf("%d features, %d bytes", strings.Count(written, "\n"), len(written))
-	file := "model/weights.txt"
-	if *held != "" {
-		file = filepath.Join(os.TempDir(), "weights.txt")
-	}
-	if err := os.WriteFile(file, []byte(written), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	writeWeights(t, "weights.txt", written)
 	w = model.ReadWeights(written)
 	lessons, of := sentencesOf(test, w)
 	measure(t, w, lessons, of, test)

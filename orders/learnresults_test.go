@@ -2,8 +2,6 @@ package orders_test
 
 import (
 	"maps"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -25,27 +23,11 @@ func TestLearnResults(t *testing.T) {
 	if !*learn {
 		t.Skip("-learn was not given")
 	}
-	all, test := corpora(t), []text(nil)
-	for _, set := range slices.Sorted(keysOf(unseen)) {
-		for _, lang := range []string{"en", "fr"} {
-			switch {
-			case isHeld(set):
-				test = append(test, texts(t, set, lang)...)
-			default:
-				all = append(all, texts(t, set, lang)...)
-			}
-		}
-	}
+	all, test := learntAndHeld(t)
 	reports, told, beyond := reportsOf(all)
 	written := model.LearnResults(reports, resultRounds).String()
 	t.Logf("learnt from %d accounts, %d of them results, %d more of them beyond reach; %d features", len(reports), told, beyond, strings.Count(written, "\n"))
-	file := "model/results.txt"
-	if *held != "" {
-		file = filepath.Join(os.TempDir(), "results.txt")
-	}
-	if err := os.WriteFile(file, []byte(written), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	writeWeights(t, "results.txt", written)
 	w := model.ReadWeights(written)
 	reports, told, beyond = reportsOf(test)
 	for _, least := range []float64{0.95, 0.9, 0.85, 0.8, 0.7, 0.5, 0} {

@@ -25,6 +25,7 @@ type Example struct {
 const (
 	rate    = 0.3
 	penalty = 1e-4
+	damping = 1e-3 // of the first steps
 	faint   = 1e-4 // a gradient below that is none
 )
 
@@ -39,7 +40,7 @@ type lesson struct {
 // Learn finds the weights under which what is right of some examples is most probable, going through
 // them so many times. It also tells how many examples no candidates make.
 func Learn(examples []Example, rounds int) (w *Weights, beyond int) {
-	w = &Weights{of: map[uint64]float64{}, texts: map[uint64]string{}, slopes: map[uint64]float64{}}
+	w = newWeights()
 	var lessons []lesson
 	for _, e := range examples {
 		s := e.Sentence
@@ -50,9 +51,7 @@ func Learn(examples []Example, rounds int) (w *Weights, beyond int) {
 		s.mark(l.spans, strings.Split(l.key, "\n"))
 		lessons = append(lessons, l)
 	}
-	rnd := rand.New(rand.NewSource(1))
-	sums := map[uint64]float64{} // of weights after each round of the second half
-	for round := range rounds {
+	w.rehearse(rounds, func(rnd *rand.Rand) {
 		rnd.Shuffle(len(lessons), func(i, j int) { lessons[i], lessons[j] = lessons[j], lessons[i] })
 		beyond = 0
 		for at := 0; at < len(lessons); at += atOnce {
@@ -65,12 +64,25 @@ func Learn(examples []Example, rounds int) (w *Weights, beyond int) {
 			}
 			all.Wait()
 			for _, slope := range slopes {
-				if w.step(slope); slope == nil {
+				if w.step(slope, penalty, damping); slope == nil {
 					beyond++
 				}
 			}
 		}
-		if round >= rounds/2 {
+	})
+	return w, beyond
+}
+
+// newWeights are those of nothing, yet to be learnt.
+func newWeights() *Weights {
+	return &Weights{of: map[uint64]float64{}, texts: map[uint64]string{}, slopes: map[uint64]float64{}}
+}
+
+// rehearse takes steps so many rounds, and averages the weights after each round of the second half.
+func (w *Weights) rehearse(rounds int, round func(rnd *rand.Rand)) {
+	rnd, sums := rand.New(rand.NewSource(1)), map[uint64]float64{}
+	for n := range rounds {
+		if round(rnd); n >= rounds/2 {
 			for f, x := range w.of {
 				sums[f] += x
 			}
@@ -79,7 +91,6 @@ func Learn(examples []Example, rounds int) (w *Weights, beyond int) {
 	for f, sum := range sums {
 		w.of[f] = sum / float64(rounds-rounds/2)
 	}
-	return w, beyond
 }
 
 // Of so many sentences no word is heard, and of as many a part of the words, whenever they are learnt from: so weights do not
@@ -157,11 +168,11 @@ func (w *Weights) slope(l lesson) map[uint64]float64 {
 }
 
 // step takes a step along a slope.
-func (w *Weights) step(slope map[uint64]float64) {
+func (w *Weights) step(slope map[uint64]float64, penalty, damping float64) {
 	for f, by := range slope {
 		if by -= penalty * w.of[f]; by != 0 {
 			w.slopes[f] += by * by
-			w.of[f] += rate * by / math.Sqrt(w.slopes[f]+1e-3)
+			w.of[f] += rate * by / math.Sqrt(w.slopes[f]+damping)
 		}
 	}
 }

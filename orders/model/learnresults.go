@@ -20,20 +20,13 @@ const (
 
 // LearnResults finds the weights under which what some reports tell is most probable, going through them so many times.
 func LearnResults(reports []Report, rounds int) *Weights {
-	w := &Weights{of: map[uint64]float64{}, texts: map[uint64]string{}, slopes: map[uint64]float64{}}
-	rnd, sums := rand.New(rand.NewSource(1)), map[uint64]float64{}
-	for round := range rounds {
+	w := newWeights()
+	w.rehearse(rounds, func(rnd *rand.Rand) {
 		rnd.Shuffle(len(reports), func(i, j int) { reports[i], reports[j] = reports[j], reports[i] })
 		for _, r := range reports {
 			w.hear(r)
 		}
-		if round >= rounds/2 {
-			for f, x := range w.of {
-				sums[f] += x / float64(rounds-rounds/2)
-			}
-		}
-	}
-	w.of = sums
+	})
 	return w
 }
 
@@ -97,9 +90,5 @@ func (w *Weights) prefer(n int, features func(t *tally, k int), right func(k int
 			slope[f] += by
 		}
 	}
-	for f, by := range slope {
-		by -= resultPenalty * w.of[f]
-		w.slopes[f] += by * by
-		w.of[f] += rate * by / math.Sqrt(w.slopes[f]+resultDamping)
-	}
+	w.step(slope, resultPenalty, resultDamping)
 }
