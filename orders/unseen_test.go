@@ -11,6 +11,7 @@ import (
 	"adimperii/campaign/scenario"
 	"adimperii/maps"
 	"adimperii/orders"
+	"adimperii/orders/grammar"
 	"adimperii/orders/read"
 	"adimperii/orders/say"
 )
@@ -286,6 +287,9 @@ func TestUnseen(t *testing.T) {
 						var lines []string
 						for _, way := range d.Try {
 							lines = append(lines, say.AsLine(way, lang, sheet.Names))
+							if o := way[0]; o.Verb == orders.Result && !offers(sheet, grammar.Canonical(o, sheet.Names), ready) {
+								t.Errorf("%s %q is offered %+v, which does not parse back", where, text, o.Outcome())
+							}
 						}
 						if slices.Sort(lines); len(slices.Compact(slices.Clone(lines))) < len(lines) {
 							t.Errorf("%s %q is offered the same twice: %q", where, text, lines)
