@@ -172,8 +172,8 @@ func (s *Sentence) besiegers(a, b int) (all []argument) {
 		}
 		for _, id := range x.IDs[orders.ACity] {
 			c, _ := s.names.City(id)
-			for _, army := range campaign.Sorted(s.view.Armies) {
-				if of := s.view.Armies[army]; of.At == c.Province && s.names.Owns(of.Holder) && len(all) < mostArguments {
+			for _, army := range s.names.Stationed(c.Province) {
+				if len(all) < mostArguments {
 					all = append(all, argument{id: string(army), how: besieging, from: x.From, to: x.From, borrowed: true})
 				}
 			}

@@ -36,35 +36,6 @@ type Gazetteer struct {
 	plurals map[campaign.HolderID][]string
 }
 
-// Firsts tell of the first words of names how many words such names have at most, and whether one of them
-// is of the named kinds.
-type Firsts map[string]struct {
-	Words int
-	Named bool
-}
-
-// Add takes in the names of an index.
-func (f Firsts) Add(x *Index, named bool) {
-	for key := range x.Exact {
-		first, _, _ := strings.Cut(key, " ")
-		first = strings.TrimSuffix(first, "'s")
-		was := f[first]
-		was.Words, was.Named = max(was.Words, 1+strings.Count(key, " ")), was.Named || named
-		f[first] = was
-	}
-}
-
-// Firsts are the first words of all names that a player may write.
-func (l *Gazetteer) Firsts() Firsts { return l.firsts() }
-
-func (l *Gazetteer) newFirsts() Firsts {
-	all := Firsts{}
-	for k, x := range l.Kinds {
-		all.Add(x, slices.Contains(NamedKinds, k))
-	}
-	return all
-}
-
 // Lands are the provinces of a holder, in the order of their ids.
 func (l *Gazetteer) Lands(h campaign.HolderID) []atlas.ProvinceID { return l.lands()[h] }
 
@@ -73,6 +44,16 @@ func (l *Gazetteer) newLands() map[campaign.HolderID][]atlas.ProvinceID {
 	for _, at := range campaign.Sorted(l.View.Provinces) {
 		h := l.View.Provinces[at].Controller
 		all[h] = append(all[h], at)
+	}
+	return all
+}
+
+// Stationed are the armies at a province that are the player's or his allies', in the order of their ids.
+func (l *Gazetteer) Stationed(at atlas.ProvinceID) (all []campaign.ArmyID) {
+	for _, id := range campaign.Sorted(l.View.Armies) {
+		if a := l.View.Armies[id]; a.At == at && l.Owns(a.Holder) {
+			all = append(all, id)
+		}
 	}
 	return all
 }

@@ -190,11 +190,3 @@ func Accounts(text string, c Context, most int, each func(a model.Account, of ca
 		}
 	}
 }
-
-// ends is where the sentence ends that begins at a token.
-func (p *parser) ends(i int) int {
-	for i++; i < len(p.scan.Tokens) && !p.sentence(i); {
-		i++
-	}
-	return i
-}

@@ -110,6 +110,14 @@ func (p *parser) sentence(i int) bool {
 	return !unicode.IsUpper(r) || len(word) > longestTitle || tokens.Arabic(word) > 0 || len(p.exact(orders.ABattle, word)) > 0
 }
 
+// ends is where the sentence ends that begins at a token.
+func (p *parser) ends(i int) int {
+	for i++; i < len(p.scan.Tokens) && !p.sentence(i); {
+		i++
+	}
+	return i
+}
+
 // told says that the line tells something whose words are not the language's.
 func (p *parser) told() bool { return p.tells(0) }
 

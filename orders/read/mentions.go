@@ -39,20 +39,27 @@ func (p *parser) modelled(i, j int) *model.Sentence {
 // spokenOf are the names in the sentences before the one at hand, the last sentence first. They are looked for only now: orders as
 // they are written never ask.
 func (p *parser) spokenOf() [][]model.Mention {
+	if len(p.heard) == 0 {
+		return p.said
+	}
 	q := *p
 	q.scan, q.memory = tokens.Scan{}, newMemory()
-	for _, text := range p.heard {
-		q.cut(text)
+	var found [][]model.Mention
+	for n := len(p.heard) - 1; n >= 0 && len(found) < model.MostSaid; n-- {
+		q.cut(p.heard[n])
 		names := slices.DeleteFunc(q.mentioned(0, len(q.scan.Tokens)), func(m model.Mention) bool { return m.IDs == nil || m.Described || m.Doubtful })
+		for k := range names {
+			names[k].From, names[k].To = 0, 0
+		}
 		if len(names) > 0 {
-			for n := range names {
-				names[n].From, names[n].To = 0, 0
-			}
-			p.said = append([][]model.Mention{names}, p.said[:min(len(p.said), model.MostSaid-1)]...)
-			p.saidKey = fmt.Sprint(p.said)
+			found = append(found, names)
 		}
 	}
 	p.heard = nil
+	if len(found) > 0 {
+		p.said = append(found, p.said[:min(len(p.said), model.MostSaid-len(found))]...)
+		p.saidKey = fmt.Sprint(p.said)
+	}
 	return p.said
 }
 

@@ -67,10 +67,11 @@ func (p *parser) sentences() []int {
 // joint says that the sentence which begins at a token and the one or two from i on are one order
 // together, though none of them is one: conquer Edetania! Melqart will do it. Or they tell of one battle.
 func (p *parser) joint(begin, i int) bool {
+	if p.tells(begin) || p.tells(i) {
+		return false
+	}
 	ordered := p.ordered(begin, i)
 	switch {
-	case p.tells(begin) || p.tells(i):
-		return false
 	case (!ordered || p.fought(begin, i)) && p.tellsOn(begin, i):
 		return true
 	case ordered || !p.speaks(begin, i):
@@ -78,10 +79,7 @@ func (p *parser) joint(begin, i int) bool {
 	}
 	for n, end := 0, i; n < mostJoint && end < len(p.scan.Tokens) && end-begin < mostUnclear; n++ {
 		from := end
-		for end++; end < len(p.scan.Tokens) && !p.sentence(end); {
-			end++
-		}
-		if !p.speaks(from, end) {
+		if end = p.ends(from); !p.speaks(from, end) {
 			continue
 		}
 		if p.asks(end) || p.ordered(from, end) {

@@ -17,10 +17,14 @@ const (
 
 // outcomes are the results that tokens may tell in words of their own, the likeliest first, and how probable that one is.
 func (p *parser) outcomes(i, j int) (all []orders.Order, probable float64) {
-	a := p.account(i, j)
-	if a == nil || p.asks(j) {
-		return nil, 0
+	if a := p.account(i, j); a != nil && !p.asks(j) {
+		return p.outcomesOf(a)
 	}
+	return nil, 0
+}
+
+// outcomesOf are the results that an account may tell, the likeliest first, and how probable that one is.
+func (p *parser) outcomesOf(a *account) (all []orders.Order, probable float64) {
 	for _, told := range a.Outcomes(model.LearntResults()) {
 		if told.Probability < conceivable || !a.number && told.Probability < likely {
 			continue
@@ -77,11 +81,12 @@ const mostIdle = 3
 
 // facts is how much tokens tell of the battle that they name, -1 if they may name none.
 func (p *parser) facts(i, j int) int {
-	all, probable := p.outcomes(i, j)
-	switch {
-	case p.account(i, j) == nil:
+	a := p.account(i, j)
+	if a == nil {
 		return -1
-	case probable < likely:
+	}
+	all, probable := p.outcomesOf(a)
+	if probable < likely || p.asks(j) {
 		return 0
 	}
 	r := all[0].Outcome()

@@ -1,11 +1,10 @@
 package read
 
 import (
-	"maps"
 	"slices"
 
 	"adimperii/campaign"
-	atlas "adimperii/maps"
+	"adimperii/maps"
 	"adimperii/orders"
 	"adimperii/orders/grammar"
 	"adimperii/orders/lexicon"
@@ -79,16 +78,14 @@ func (p *parser) unitOf(m model.Mention) (u orders.Unit) {
 // garbles says that tokens begin with the verb of an order of which two letters changed places: what is misspelt is never guessed.
 func (p *parser) garbles(i, j int) bool {
 	word := p.scan.Text(i, i+1)
-	return !p.means(i, j) && slices.ContainsFunc(grammar.Table().NearVerb(word), func(v grammar.VerbWord) bool { return atlas.Swapped(word, v.Word) })
+	return !p.means(i, j) && slices.ContainsFunc(grammar.Table().NearVerb(word), func(v grammar.VerbWord) bool { return maps.Swapped(word, v.Word) })
 }
 
 // vacates says that orders leave a land to an invader of whom they do not speak, where an army of the writer's stands: the land,
 // or the army?
 func (p *parser) vacates(all []orders.Order) bool {
 	return slices.ContainsFunc(all, func(o orders.Order) bool {
-		return o.Verb == orders.Withdraw && !o.IfInvaded && slices.ContainsFunc(slices.Collect(maps.Values(p.lex.View.Armies)), func(a campaign.Army) bool {
-			return a.At == o.Province && p.lex.Owns(a.Holder)
-		})
+		return o.Verb == orders.Withdraw && !o.IfInvaded && len(p.lex.Stationed(o.Province)) > 0
 	})
 }
 

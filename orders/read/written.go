@@ -386,7 +386,7 @@ func (w *writing) fill(pl *place, next *grammar.Slot) {
 		w.fault(w.lacks(pl.slot))
 		pl.filled = true
 		return
-	case w.form.Verb == orders.Appoint && k == orders.AName && lexicon.Kingly[p.scan.Text(w.at, w.at+1)] && !p.scan.Tokens[w.at].Quoted:
+	case w.form.Verb == orders.Appoint && k == orders.AName && lexicon.Kingly[w.word()]:
 		w.fault(p.fault(orders.UnexpectedWords, w.at, map[string]string{"word": p.scan.Source(w.at, to)}, grammar.Table().Shown(orders.NameKing, p.lang)))
 		return
 	}
