@@ -24,7 +24,7 @@ var (
 )
 
 // blind is the realm from which nothing is learnt: it measures the reader.
-const blind = "unseen23"
+const blind = "unseen27"
 
 func isHeld(set string) bool { return set == blind || slices.Contains(strings.Fields(*held), set) }
 

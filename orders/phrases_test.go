@@ -20,7 +20,8 @@ import (
 	"adimperii/orders/tokens"
 )
 
-// A template is a way to write orders, with names in braces; behind => is what it orders, "-" for nothing.
+// A template is a way to write orders, with names in braces; behind => is what it orders, "-" for nothing, behind "!" as
+// what it may be meant, to be asked about.
 // In a wrapper a whole order stands as {order}, and "+" says that it is meant.
 type template struct{ text, orders string }
 
@@ -59,7 +60,7 @@ func one[T any](rnd *rand.Rand, all []T) (x T) {
 func newFilling(of *names.Gazetteer, lang string, rnd *rand.Rand, ordered string) *filling {
 	v := of.View
 	f := &filling{v: v, names: of.Names, owns: of, lang: lang, rnd: rnd, said: map[string][2]string{}}
-	verb, _, _ := strings.Cut(ordered, " ")
+	verb, _, _ := strings.Cut(strings.TrimPrefix(ordered, "!"), " ")
 	var armies []campaign.ArmyID
 	for _, id := range campaign.Sorted(v.Armies) {
 		if f.owns.Owns(v.Armies[id].Holder) {
@@ -72,9 +73,9 @@ func newFilling(of *names.Gazetteer, lang string, rnd *rand.Rand, ordered string
 		a := v.Armies[id]
 		if n == 0 {
 			at = a.At
-			f.say("general", "leader", string(a.Leader), v.Leaders[a.Leader].Name)
 			f.say("from", "province", string(at))
 		}
+		f.say("general"+suffix(n), "leader", string(a.Leader), v.Leaders[a.Leader].Name)
 		f.say("army"+suffix(n), "army", string(id), f.force(a.Name, "army", "armée", "l'")...)
 	}
 	var fleets []campaign.FleetID
@@ -354,12 +355,13 @@ func phrases(t *testing.T, lang string, realms []string) (all []text) {
 				continue
 			}
 			var m []orders.Order
-			if ordered != "-" {
+			asked := strings.HasPrefix(ordered, "!")
+			if ordered != "-" && !asked {
 				if m = meant(strings.Split(ordered, " // "), c); m == nil {
 					t.Errorf("%q: %q is no order", x.text, ordered)
 				}
 			}
-			all = append(all, text{what: what, about: c, meant: m})
+			all = append(all, text{what: what, about: c, meant: m, asked: asked})
 			if m != nil && !slices.ContainsFunc(m, func(o orders.Order) bool { return !model.Reads(o.Verb) }) {
 				first := strings.TrimLeft(what, `"«“ `)
 				if starts := !strings.HasPrefix(x.text, "{"); starts {

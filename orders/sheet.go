@@ -24,8 +24,18 @@ type Sheet struct {
 	CodeWords []string `json:"code_words,omitempty"`
 	// Words are what the letter says to the referee himself.
 	Words []Words `json:"words,omitempty"`
+	// Sentences are those that were read, whatever they are; of none it is kept how it was read.
+	Sentences []Sentence `json:"-"`
 	// Names are the view's, with all that the orders make.
 	Names Names `json:"-"`
+}
+
+// A Sentence is one that was read, with the place at which it begins, whose source it is.
+type Sentence struct {
+	Place
+	Ordered bool // it holds an order, a request or a code word
+	Talk    bool // some of it was taken for talk, or all since it stands outside the block
+	Unended bool // its line ends within it, and the next may go on with it
 }
 
 // HasOrders says that the sheet replaces earlier orders: it holds an order, `no

@@ -23,6 +23,20 @@ var unseen = map[string]struct {
 	battles []campaign.Battle
 	captive string
 }{
+	"unseen27": {
+		player: "bithynians", captive: "Philetairos",
+		battles: []campaign.Battle{
+			fight("b1", "mysia", force("bithynians", "II", "Nikomedes"), force("pergamenes", "I", "Eumenes")),
+			fight("b2", "paphlagonia", force("pontics", "I", "Pharnakes"), force("bithynians", "", "")),
+		},
+	},
+	"unseen26": {
+		player: "sertorians", captive: "Curio",
+		battles: []campaign.Battle{
+			fight("b1", "bastetania", force("sertorians", "Diana", "Perperna"), force("romans", "II", "Thorius")),
+			fight("b2", "carpetania", force("romans", "I", "Metellus"), force("sertorians", "", "")),
+		},
+	},
 	"unseen25": {
 		player: "odrysians", captive: "Mentor",
 		battles: []campaign.Battle{

@@ -157,7 +157,7 @@ seasons:
 		{"a change that is none", "attempts: 1}", "attempts: 1}, balances.rome: 1", "is 1 before already"},
 		{"an event that is not", "total: 3", "total: 4", "did not happen"},
 		{"an event that must not be", "    after", "    never: [upkeep-paid]\n    after", "must not happen"},
-		{"a diagnostic not listed", `no change`, `"hold I\nsiege Rome upside down"`, "said and not listed"},
+		{"a diagnostic not listed", `no change`, `"hold I\nbesiege Rmoe"`, "said and not listed"},
 		{"a diagnostic not said", "    dice", "    diagnostics: [{player: rome, line: 1, code: no-such-army}]\n    dice", "not said"},
 		{"answers nobody asked for", "    dice", "    answers: {}\n    dice", "stops in decisions"},
 		{"another treasury foretold", "    dice", "    projected: {rome: 7}\n    dice", "not 7"},

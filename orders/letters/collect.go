@@ -102,7 +102,7 @@ func (t Text) Read(before Submission, c read.Context) Reading {
 		sheet = t.amend(sheet, before, c)
 	}
 	sheet = sealed(sheet, lists)
-	sheet.Words = WordsOf(t.Body, sheet)
+	sheet.Words = wordsOf(sheet)
 	for i := range sheet.Words {
 		sheet.Words[i].Place.Mail = t.Mail
 	}

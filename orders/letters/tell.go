@@ -6,35 +6,47 @@ import (
 	"adimperii/orders/read"
 )
 
-// WordsOf are the words to the referee in the body of a letter that was read as a sheet.
-func WordsOf(body string, s orders.Sheet) []orders.Words {
-	passages := passagesOf(body, s)
+// wordsOf are the words to the referee in a letter.
+func wordsOf(letter orders.Sheet) []orders.Words {
 	var all []orders.Words
 	closing, last := 0, -1
-	for i, p := range passages {
-		if p.ordered {
+	for i, s := range wholeSentences(letter.Sentences) {
+		if s.Ordered {
 			closing = 0
 			continue
 		}
-		kind := concern(p.text)
+		kind := concern(s.Source)
 		if kind == orders.Other || kind == "" {
-			switch words := lexicon.PlainWords(p.text); {
+			switch words := lexicon.PlainWords(s.Source); {
 			case closesLetter(words):
 				closing = read.SignatureLines
 				continue
 			case closing > 0 && len(words) <= read.SignatureWords:
 				closing--
 				continue
-			case kind == "" || !p.prose || read.Greets[words[0]] && len(words) <= read.Greeting:
+			case kind == "" || !s.Talk || read.Greets[words[0]] && len(words) <= read.Greeting:
 				continue
 			}
 		}
 		if n := len(all) - 1; n >= 0 && all[n].Kind == kind && last == i-1 {
-			all[n].Text += " " + p.text
+			all[n].Text += " " + s.Source
 		} else {
-			all = append(all, orders.Words{Kind: kind, Place: orders.Place{Line: p.line, Column: p.column, Source: p.text}, Text: p.text})
+			all = append(all, orders.Words{Kind: kind, Place: s.Place, Text: s.Source})
 		}
 		last = i
+	}
+	return all
+}
+
+// wholeSentences are sentences of which those that a mail program broke are put together.
+func wholeSentences(of []orders.Sentence) (all []orders.Sentence) {
+	for _, s := range of {
+		if n := len(all) - 1; n >= 0 && all[n].Unended && !all[n].Ordered && !s.Ordered && s.Line > all[n].Line {
+			all[n].Source += " " + s.Source
+			all[n].Talk, all[n].Unended = all[n].Talk || s.Talk, s.Unended
+			continue
+		}
+		all = append(all, s)
 	}
 	return all
 }

@@ -251,6 +251,3 @@ func Spans(s *tokens.Scan, i, j int, rest string, words int) int {
 	}
 	return 0
 }
-
-// And is the set of the concepts that two have in common.
-func (c Concepts) And(d Concepts) Concepts { return Concepts{c[0] & d[0], c[1] & d[1]} }

@@ -27,7 +27,10 @@ var (
 	described = symbolFor("described")
 	doubtful  = symbolFor("doubtful")
 	oneOf     = symbolFor("one-of")  // several bear the name
+	inTalents = symbolFor("talents") // a number that is said to be of talents
+	inFigures = symbolFor("figures") // an army by its number
 	itsLeader = symbolFor("leader")  // an army by who leads it
+	itsPeople = symbolFor("people")  // an army by the ally whose it is
 	itsCity   = symbolFor("city")    // a province by its city
 	itsLand   = symbolFor("land")    // a province by who controls it, a city or a kingdom by its province
 	besieging = symbolFor("there")   // an army by the city before which it stands
@@ -101,6 +104,8 @@ func (s *Sentence) mentioned(all []argument, name string, x *Mention, as func(ho
 			how = described
 		case x.Doubtful:
 			how = doubtful
+		case x.N > 0:
+			how = inFigures
 		}
 		for _, id := range x.IDs[k][:min(len(x.IDs[k]), 3)] {
 			if unit != nil {
@@ -116,7 +121,12 @@ func (s *Sentence) mentioned(all []argument, name string, x *Mention, as func(ho
 	}
 	switch name {
 	case "N":
-		if x.N > 0 {
+		switch {
+		case x.Sum:
+			add("", inTalents)
+		case x.InWords:
+			add("", doubtful)
+		case x.N > 0:
 			add("", named)
 		}
 	case "UNIT":
@@ -132,6 +142,11 @@ func (s *Sentence) mentioned(all []argument, name string, x *Mention, as func(ho
 			if id := led(); id != "" {
 				add(string(id), itsLeader)
 			}
+			if ally := x.one(orders.AHolder); !found && ally != "" {
+				for _, id := range s.names.Forces(campaign.HolderID(ally)) {
+					add(string(id), itsPeople)
+				}
+			}
 		case found:
 		case kindOf[name] == orders.AProvince:
 			for _, id := range x.IDs[orders.ACity] {
@@ -140,7 +155,11 @@ func (s *Sentence) mentioned(all []argument, name string, x *Mention, as func(ho
 				}
 			}
 			for _, h := range x.IDs[orders.AHolder] {
-				for _, at := range s.names.Lands(campaign.HolderID(h)) {
+				lands := s.names.Lands(campaign.HolderID(h))
+				if as(itsLand).borrowed && len(lands) > 1 { // which of them?
+					continue
+				}
+				for _, at := range lands {
 					add(string(at), itsLand)
 				}
 			}
@@ -216,7 +235,7 @@ func (s *Sentence) supplied(name string) (all []argument) {
 
 // units are all that a clause names of armies and fleets, in their order.
 func (s *Sentence) units(a, b int) []argument {
-	x := argument{how: named, from: -1}
+	x, bare := argument{how: named, from: -1}, true
 	for m, y := range s.mentions {
 		army, fleet := y.one(orders.AnArmy), y.one(orders.AFleet)
 		if y.From < a || y.To > b || (army == "") == (fleet == "") {
@@ -226,6 +245,7 @@ func (s *Sentence) units(a, b int) []argument {
 		if y.Doubtful {
 			x.how = doubtful
 		}
+		bare = bare && y.N > 0
 		if x.from < 0 {
 			x.from = y.From
 		}
@@ -233,7 +253,7 @@ func (s *Sentence) units(a, b int) []argument {
 			x.units = append(x.units, u)
 		}
 	}
-	if x.units == nil {
+	if bare { // pay 2
 		return nil
 	}
 	if len(x.units) == 1 {
@@ -244,7 +264,11 @@ func (s *Sentence) units(a, b int) []argument {
 
 // newNames are words of a clause that may be the name of whom or what an order makes.
 func (s *Sentence) newNames(a, b int) (all []argument) {
+	capitals := slices.ContainsFunc(s.words[a-s.from:b-s.from], func(w symbol) bool { return w.hash == somebody.hash })
 	for i := a; i < b && len(all) < mostNames; i++ {
+		if capitals && !s.capital(i) {
+			continue // where names have capitals, what has none is no name
+		}
 		for j := i + 1; j <= min(b, i+longestName); j++ {
 			word := s.scan.Text(j-1, j)
 			if s.within[j-1-s.from] >= 0 || sign(word) || lexicon.Articles[word] || lexicon.Nameless[word] || j > i+1 && !s.capital(j-1) {

@@ -42,8 +42,8 @@ const mostCandidates = 150
 // listing are the verbs whose first argument may be a list, of which each makes an order.
 var listing = map[orders.Verb]bool{orders.Move: true, orders.Invade: true, orders.Hold: true, orders.Reorganise: true, orders.Disband: true, orders.Post: true}
 
-// candidates are those of a run of clauses.
-func (s *Sentence) candidates(a, b int) (all []*candidate) {
+// candidates are those of a run of clauses, or of lists alone.
+func (s *Sentence) candidates(a, b int, lists bool) (all []*candidate) {
 	found := map[string][]argument{}
 	fill := func(name string) []argument {
 		args, known := found[name]
@@ -55,7 +55,7 @@ func (s *Sentence) candidates(a, b int) (all []*candidate) {
 	}
 	for i := range frames() {
 		f := &frames()[i]
-		if !f.verb.Under(s.view.Options) {
+		if !f.verb.Under(s.view.Options) || lists && f.verb != orders.Upkeep || s.only != "" && f.verb != s.only {
 			continue
 		}
 		begun := len(all)
@@ -65,7 +65,7 @@ func (s *Sentence) candidates(a, b int) (all []*candidate) {
 				return
 			}
 			if n == len(f.slots) {
-				if c.grounded() && !s.poaches(&c) {
+				if s.grounded(&c) && !s.poaches(&c) {
 					all = append(all, &c)
 				}
 				return
@@ -100,14 +100,15 @@ func (s *Sentence) candidates(a, b int) (all []*candidate) {
 		}
 		place(candidate{frame: f, from: a, to: b}, 0)
 		if listing[f.verb] && len(all) > begun {
-			all = append(all, lists(all[begun:], fill(f.slots[0].name))...)
+			all = append(all, listed(all[begun:], fill(f.slots[0].name))...)
 		}
 	}
 	return all
 }
 
-// grounded says that something of an order is named where it stands, if there is anything to be named.
-func (c *candidate) grounded() bool {
+// grounded says that something of an order is named where it stands, if there is anything to be named, or else a verb stands there:
+// and pacifies it.
+func (s *Sentence) grounded(c *candidate) bool {
 	if len(c.frame.slots) == 0 {
 		return true
 	}
@@ -116,17 +117,29 @@ func (c *candidate) grounded() bool {
 			return true
 		}
 	}
-	return c.args[0] != nil && (c.frame.verb == orders.Pacify || c.frame.verb == orders.Hold || c.frame.verb == orders.Reorganise || c.frame.verb == orders.Besiege)
+	switch c.frame.verb {
+	case orders.Pacify, orders.Hold, orders.Reorganise, orders.Besiege:
+		for i := c.from; i < c.to; i++ {
+			if s.lexeme(i).finite {
+				return true
+			}
+		}
+	}
+	return false
 }
 
-// poaches says that an order raises an army in the land of an ally, and not of his men.
+// poaches says that an order raises an army in the land of an ally, and not of his men, or of the men of a land that is named as another
+//
 func (s *Sentence) poaches(c *candidate) bool {
 	if c.frame.verb != orders.RaiseArmy {
 		return false
 	}
 	s.order(c, &s.scratch)
-	at := campaign.KingdomID(s.view.Provinces[s.scratch.Province].Controller)
-	return s.view.Kingdoms[at].Patron == s.view.Player && s.view.Player != "" && s.scratch.Kingdom == ""
+	at, of := campaign.KingdomID(s.view.Provinces[s.scratch.Province].Controller), s.scratch.Kingdom
+	if of == "" {
+		return s.view.Kingdoms[at].Patron == s.view.Player && s.view.Player != ""
+	}
+	return of != at && slices.ContainsFunc(c.args[:], func(x *argument) bool { return x != nil && x.how.hash == itsLand.hash })
 }
 
 // clashes says that an argument cannot stand in a slot beside those that an order has.
@@ -148,8 +161,8 @@ func (c *candidate) clashes(x *argument, in slot) bool {
 	return false
 }
 
-// lists are candidates of which the first argument is one of several that a clause names, for all of these.
-func lists(some []*candidate, args []argument) (all []*candidate) {
+// listed are candidates of which the first argument is one of several that a clause names, for all of these.
+func listed(some []*candidate, args []argument) (all []*candidate) {
 	var group []argument
 	taken := uint64(0)
 	for _, x := range args {

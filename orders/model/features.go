@@ -27,17 +27,65 @@ var (
 	aboutRest    = symbolFor("rest")     // a name that is no argument
 	aboutMap     = symbolFor("map")      // how things stand on the map
 	aboutList    = symbolFor("list")     //
-	aboutAfter   = symbolFor("after")    // which order stands before the sentence
-	aboutUnder   = symbolFor("under")    // what the items of the list at hand do
+	aboutAfter   = symbolFor("after")    // which order stands before
 	aboutAny     = symbolFor("any")      // that the sentence orders something
 	aboutNone    = symbolFor("none")     // that a clause orders nothing
 	aboutTail    = symbolFor("tail")     // that one behind an order does not
 )
 
+// afterFeatures tell of a candidate by the order before it: of which verbs both are, and what they have in common.
+func (s *Sentence) afterFeatures(t *tally, last *orders.Order, c *candidate) {
+	if last == nil {
+		return
+	}
+	was, verb := symbolFor(string(last.Verb)), c.frame.sign
+	t.add(aboutAfter, truth(last.Verb == c.frame.verb))
+	t.add(aboutAfter, verb, was)
+	for n, x := range c.args {
+		if x == nil {
+			continue
+		}
+		in := c.frame.slots[n]
+		if x.borrowed {
+			t.add(aboutAfter, was, in.sign, x.how)
+		}
+		if tie := s.tie(last, in.name, x); tie != nil {
+			t.add(aboutAfter, was, verb, in.sign, *tie)
+			t.add(aboutAfter, in.sign, *tie)
+		}
+	}
+}
+
+// tie is what an argument has to do with the order before it, nil for nothing that can be told.
+func (s *Sentence) tie(last *orders.Order, name string, x *argument) *symbol {
+	var was string
+	switch name {
+	case "ARMY":
+		if was = string(last.Army); was == "" && last.Leader != "" && last.Leader == s.view.Armies[campaign.ArmyID(x.id)].Leader {
+			return &isLed
+		}
+	case "FLEET":
+		was = string(last.Fleet)
+	case "LEADER":
+		if was = string(last.Leader); was == "" && last.Army != "" && s.view.Armies[last.Army].Leader == campaign.LeaderID(x.id) {
+			return &leadsIt
+		}
+	case "PROVINCE":
+		was = string(last.Province)
+	}
+	switch {
+	case was == "":
+		return nil
+	case was == x.id, x.id == Made:
+		return &same
+	}
+	return &no
+}
+
 // What is seen.
 var (
 	opens, closes             = symbolFor("^"), symbolFor("$")
-	number, somebody          = symbolFor("<number>"), symbolFor("<somebody>")
+	number, sumOf, somebody   = symbolFor("<number>"), symbolFor("<sum>"), symbolFor("<somebody>")
 	own, allied, nobodys      = symbolFor("own"), symbolFor("allied"), symbolFor("nobody's")
 	kingdoms, players         = symbolFor("kingdom's"), symbolFor("player's")
 	unknown, here, near       = symbolFor("unknown"), symbolFor("here"), symbolFor("near")
@@ -172,13 +220,6 @@ func at(about symbol, i int, of ...symbol) uint64 {
 func (s *Sentence) features(t *tally, c *candidate) {
 	verb := c.frame.sign
 	t.add(aboutVerb, verb)
-	if o := s.around.Heading; o != nil {
-		t.add(aboutUnder, truth(o.Verb == c.frame.verb))
-	}
-	if o := s.around.Last; o != nil {
-		t.add(aboutAfter, truth(o.Verb == c.frame.verb))
-		t.add(aboutAfter, verb, symbolFor(string(o.Verb)))
-	}
 	used := uint64(0)
 	for _, x := range c.args {
 		if x != nil {

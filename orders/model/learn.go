@@ -32,7 +32,7 @@ const (
 // A lesson is an example with its candidates.
 type lesson struct {
 	*Sentence
-	spans [][longestSpan][]*candidate
+	spans [][longestList][]*candidate
 	key   string
 	asked bool
 }
@@ -187,6 +187,7 @@ func (s *Sentence) featuresAlong(w *Weights, x *path) []uint64 {
 	for ; x.before != nil; x = x.before {
 		if x.takes != nil {
 			s.features(&t, x.takes)
+			s.afterFeatures(&t, x.before.last, x.takes)
 		} else {
 			s.noneFeatures(&t, s.starts[x.clause], s.starts[x.clause+1], x.before.orders > 0)
 		}
@@ -243,14 +244,14 @@ func (s *Sentence) Gains(w *Weights, of []orders.Order) []float64 {
 }
 
 // marked are the candidates of all runs of clauses, marked by some orders of its text.
-func (s *Sentence) marked(of []orders.Order) [][longestSpan][]*candidate {
+func (s *Sentence) marked(of []orders.Order) [][longestList][]*candidate {
 	spans := s.spans()
 	s.mark(spans, strings.Split(Key(of)+"\n"+Key(s.Unnamed(of)), "\n"))
 	return spans
 }
 
 // mark notes which candidates order nothing but what is wanted.
-func (s *Sentence) mark(spans [][longestSpan][]*candidate, wanted []string) {
+func (s *Sentence) mark(spans [][longestList][]*candidate, wanted []string) {
 	for _, of := range spans {
 		for _, all := range of {
 			for _, c := range all {

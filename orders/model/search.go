@@ -30,9 +30,6 @@ type Analysis struct {
 	key         string
 }
 
-// Only says that a sentence would order one thing, of a verb.
-func (a Analysis) Only(v orders.Verb) bool { return len(a.Orders) == 1 && a.Orders[0].Verb == v }
-
 // A path is a way to read the clauses of a sentence up to one.
 type path struct {
 	score  float64
@@ -40,6 +37,8 @@ type path struct {
 	clause int        // the first that it adds
 	takes  *candidate // nil: it orders nothing
 	orders int
+	last   *orders.Order // what it orders last, or what is ordered before the sentence; nil for nothing
+	made   Makings
 }
 
 // Analyse gives what a sentence may order, the most probable first.
@@ -54,9 +53,6 @@ func (s *Sentence) Analyse(w *Weights) []Analysis {
 	sum, all := 0.0, map[string]*Analysis{}
 	for _, x := range paths {
 		found := s.ordersAlong(x)
-		if !sound(found) {
-			continue
-		}
 		weight := math.Exp(x.score - paths[0].score)
 		sum += weight
 		key := Key(found)
@@ -76,33 +72,11 @@ func (s *Sentence) Analyse(w *Weights) []Analysis {
 	return ranked
 }
 
-// Completed gives what a sentence may order that names one thing too few: raise an army in Latium.
-func (s *Sentence) Completed(w *Weights) []Analysis {
+// Completed gives what a sentence may order that names one thing too few: raise an army in Latium; of a verb alone where there is one.
+func (s *Sentence) Completed(w *Weights, only orders.Verb) []Analysis {
 	supplied := *s
-	supplied.supplies = true
+	supplied.supplies, supplied.only = true, only
 	return supplied.Analyse(w)
-}
-
-// sound says that whatever orders speak of as made is made by one before.
-func sound(all []orders.Order) bool {
-	army, fleet, leader := false, false, false
-	for _, o := range all {
-		if o.Army == Made && !army || o.Fleet == Made && !fleet || o.Leader == Made && !leader {
-			return false
-		}
-		for _, u := range o.Units {
-			if u.Army == Made && !army {
-				return false
-			}
-		}
-		army, fleet, leader = army || o.Verb == orders.RaiseArmy, fleet || o.Verb == orders.BuildFleet, leader || o.Verb == orders.Appoint
-	}
-	return true
-}
-
-// OfMade says that an order is about what one before it makes.
-func OfMade(o orders.Order) bool {
-	return o.Army == Made || o.Fleet == Made || o.Leader == Made || slices.ContainsFunc(o.Units, func(u orders.Unit) bool { return u.Army == Made || u.Fleet == Made })
 }
 
 // Key tells orders from others, whatever their order.
@@ -134,19 +108,19 @@ func key(o orders.Order) string {
 }
 
 // spans are the candidates of all runs of clauses, by the first clause and how many they are.
-func (s *Sentence) spans() [][longestSpan][]*candidate {
+func (s *Sentence) spans() [][longestList][]*candidate {
 	n := len(s.starts) - 1
-	all := make([][longestSpan][]*candidate, n)
+	all := make([][longestList][]*candidate, n)
 	for a := range n {
-		for long := 1; long <= longestSpan && a+long <= n; long++ {
-			all[a][long-1] = s.candidates(s.starts[a], s.starts[a+long])
+		for long := 1; long <= longestList && a+long <= n; long++ {
+			all[a][long-1] = s.candidates(s.starts[a], s.starts[a+long], long > longestSpan)
 		}
 	}
 	return all
 }
 
 // search gives the ways to read a sentence, the best first; right ones alone if it is known what is right.
-func (s *Sentence) search(w *Weights, spans [][longestSpan][]*candidate, right bool) []*path {
+func (s *Sentence) search(w *Weights, spans [][longestList][]*candidate, right bool) []*path {
 	s.memo, s.wordSums = map[uint64]float64{}, make([]sum, len(frames())*(s.to-s.from))
 	score := func(add func(*tally)) float64 {
 		t := tally{w: w}
@@ -154,9 +128,9 @@ func (s *Sentence) search(w *Weights, spans [][longestSpan][]*candidate, right b
 		return t.sum
 	}
 	n := len(spans)
-	orders := score(s.anyFeatures)
+	ordering := score(s.anyFeatures)
 	reached := make([][]*path, n+1)
-	reached[0] = []*path{{}}
+	reached[0] = []*path{{last: s.around.Last}}
 	for a := range n {
 		reached[a] = best(reached[a], mostBegun, scoreOf)
 		idle := [2]float64{}
@@ -164,7 +138,7 @@ func (s *Sentence) search(w *Weights, spans [][longestSpan][]*candidate, right b
 			idle[behind] = score(func(t *tally) { s.noneFeatures(t, s.starts[a], s.starts[a+1], behind > 0) })
 		}
 		for _, x := range reached[a] {
-			reached[a+1] = append(reached[a+1], &path{x.score + idle[min(x.orders, 1)], x, a, nil, x.orders})
+			reached[a+1] = append(reached[a+1], &path{x.score + idle[min(x.orders, 1)], x, a, nil, x.orders, x.last, x.made})
 		}
 		for long, all := range spans[a] {
 			var some []*candidate
@@ -180,11 +154,22 @@ func (s *Sentence) search(w *Weights, spans [][longestSpan][]*candidate, right b
 				some = append(some, c)
 			}
 			some = best(some, mostBest, func(c *candidate) float64 { return c.score })
-			for _, x := range reached[a] {
-				for _, c := range some {
-					to := &path{x.score + c.score, x, a, c, x.orders + 1}
-					if x.orders == 0 {
-						to.score += orders
+			for _, c := range some {
+				last := s.ordersOf(c)
+				o := &last[len(last)-1]
+				after := map[*orders.Order]float64{}
+				for _, x := range reached[a] {
+					if x.made.lack(o) {
+						continue
+					}
+					by, known := after[x.last]
+					if !known {
+						by = score(func(t *tally) { s.afterFeatures(t, x.last, c) })
+						after[x.last] = by
+					}
+					to := &path{x.score + c.score + by, x, a, c, x.orders + 1, o, x.made}
+					if to.made.Add(*o); x.orders == 0 {
+						to.score += ordering
 					}
 					reached[a+1+long] = append(reached[a+1+long], to)
 				}

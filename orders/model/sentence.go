@@ -18,7 +18,8 @@ const (
 	MostTokens   = 80
 	mostMentions = 24
 	mostClauses  = 14
-	longestSpan  = 6 // clauses of an order
+	longestSpan  = 6  // clauses of an order
+	longestList  = 12 // of one that lists what is kept
 )
 
 // A Mention is a name in a sentence, of whatever it may be the name, or a number.
@@ -26,6 +27,8 @@ type Mention struct {
 	From, To int // tokens
 	IDs      map[orders.Kind][]string
 	N        int // of a number, else 0
+	// Sum: the number is one of talents, as is said; InWords: it is in no figures. Else it may be that of an army.
+	Sum, InWords bool
 	// Described: no name, but a noun alone: my fleet. Doubtful: a numeral that may be a pronoun too.
 	Described, Doubtful bool
 }
@@ -46,6 +49,7 @@ type Sentence struct {
 	starts []int    // tokens at which clauses begin, and the end
 	// supplies: what is named nowhere may be what the writer has.
 	supplies bool
+	only     orders.Verb // that it may order, if there is one
 	cache
 }
 
@@ -53,8 +57,8 @@ type Sentence struct {
 type Surroundings struct {
 	// FreeArmy and FreeFleet are the names that an army and a fleet get for which the writer has none, told while it is learnt.
 	FreeArmy, FreeFleet string
-	// Last is the order before the sentence, nil for none; Heading what the items of its list do.
-	Last, Heading *orders.Order
+	// Last is the order before the sentence, nil for none.
+	Last *orders.Order
 	// Said are the names in the sentences before, [MostSaid] at most, the last sentence first.
 	Said [][]Mention
 }
@@ -197,7 +201,10 @@ var kinds = []orders.Kind{orders.AnArmy, orders.AFleet, orders.ALeader, orders.A
 
 // kind is the symbol for what a mention may name.
 func (x Mention) kind() symbol {
-	if x.N > 0 {
+	switch {
+	case x.N > 0 && x.Sum:
+		return sumOf
+	case x.N > 0:
 		return number
 	}
 	var all []string
@@ -228,17 +235,21 @@ func (x Mention) one(k orders.Kind) string {
 func (s *Sentence) Unnamed(all []orders.Order) []orders.Order {
 	all = slices.Clone(all)
 	made := map[string]bool{}
+	army, fleet := s.around.FreeArmy, s.around.FreeFleet
+	unnamed := func(name, free *string) {
+		if *name == *free && *name != "" {
+			*name, *free = "", tokens.Roman(tokens.Arabic(tokens.FoldName(*free))+1)
+		}
+	}
 	for n := range all {
 		o := &all[n]
 		switch o.Verb {
 		case orders.RaiseArmy:
-			if made[string(o.Army)] = true; o.Name == s.around.FreeArmy {
-				o.Name = ""
-			}
+			made[string(o.Army)] = true
+			unnamed(&o.Name, &army)
 		case orders.BuildFleet:
-			if made[string(o.Fleet)] = true; o.Name == s.around.FreeFleet {
-				o.Name = ""
-			}
+			made[string(o.Fleet)] = true
+			unnamed(&o.Name, &fleet)
 		case orders.Appoint:
 			made[string(o.Leader)] = true
 		}
@@ -254,9 +265,6 @@ func (s *Sentence) Unnamed(all []orders.Order) []orders.Order {
 	}
 	return all
 }
-
-// Made is what the last order of a sentence has made that makes an army, a fleet or a leader.
-const Made = "+"
 
 // String is its text.
 func (s *Sentence) String() string { return s.scan.Source(s.from, s.to) }

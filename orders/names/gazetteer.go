@@ -58,6 +58,19 @@ func (l *Gazetteer) Stationed(at atlas.ProvinceID) (all []campaign.ArmyID) {
 	return all
 }
 
+// Forces are the armies of an ally of the player's, in the order of their ids.
+func (l *Gazetteer) Forces(h campaign.HolderID) (all []campaign.ArmyID) {
+	if h == l.View.Player.Holder() || !l.Owns(h) {
+		return nil
+	}
+	for _, id := range campaign.Sorted(l.View.Armies) {
+		if l.View.Armies[id].Holder == h {
+			all = append(all, id)
+		}
+	}
+	return all
+}
+
 // NewGazetteer are the names in a player's view.
 func NewGazetteer(v *campaign.View) *Gazetteer {
 	if v == nil {

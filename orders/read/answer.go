@@ -65,7 +65,7 @@ func (p *parser) answer(r *request, i, j int) bool {
 		faults = []*orders.Diagnostic{p.unformed(r, j)}
 	}
 	if len(faults) > 0 && p.loose(r, i, j) {
-		if r.frame.Verb != orders.Away && p.readable(i, j) {
+		if r.frame.Verb != orders.Away && (p.namesOwn(i, j) || p.readable(i, j)) {
 			return false
 		}
 		p.talk(i, j)

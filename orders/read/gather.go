@@ -79,6 +79,8 @@ func gatherable(f *grammar.Framing) bool {
 	switch f.Verb {
 	case orders.Result, orders.Concede, orders.SealList, orders.CancelOrders:
 		return false // grave, or of more than a word
+	case orders.Table:
+		return !f.Must.None() // we played b1 on the kitchen table
 	}
 	if len(f.Places) == 0 {
 		return !f.Must.None()

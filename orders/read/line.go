@@ -1,6 +1,7 @@
 package read
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -15,21 +16,42 @@ import (
 // outside takes from a line beside the block only that the letter adds, and its
 // code word.
 func (p *parser) outside(line string) {
-	p.look(line, counted)
+	body := tokens.Unbullet(line)
+	p.look(body, counted)
 	n := len(p.scan.Tokens)
-	if n == 0 {
+	if n == 0 || strings.HasPrefix(body, ">") {
 		return
 	}
-	if Adds(p.scan.Folded) && len(p.sheet.Orders) == 0 {
-		p.sheet.Add = true
+	if adds(p.scan.Folded) {
+		p.sheet.Add = p.sheet.Add || len(p.sheet.Orders) == 0
+		return
 	}
 	if r := p.requested(0, n); r.whole() && r.order.Verb == orders.CodeWord {
 		p.keep(r.order)
+		return
+	}
+	p.scan.Shift(line)
+	for i := 0; i < n; i = p.ends(i) {
+		s := p.sentenceOf(i, p.ends(i))
+		s.Talk = true
+		p.sheet.Sentences = append(p.sheet.Sentences, s)
 	}
 }
 
-// Adds says that a folded word says that a letter adds to the orders before it.
-func Adds(folded string) bool {
+// sentenceOf is the sentence of some tokens, with the signs behind it.
+func (p *parser) sentenceOf(i, j int) orders.Sentence {
+	text, at := p.scan.Source(i, j), p.place
+	behind := p.scan.Raw[p.scan.Tokens[j-1].To:]
+	if j < len(p.scan.Tokens) {
+		behind = p.scan.Between(j)
+	}
+	behind, _, _ = strings.Cut(behind, "#")
+	at.Column, at.Source = p.scan.Column(i), strings.TrimRight(text+behind, " \t\r\u00a0\u202f(\"“«")
+	return orders.Sentence{Place: at}
+}
+
+// adds says that a folded word says that a letter adds to the orders before it.
+func adds(folded string) bool {
 	return adding.words[folded]
 }
 
@@ -101,7 +123,7 @@ func (p *parser) sentence(i int) bool {
 	}
 	r, _ := utf8.DecodeRuneInString(p.scan.Raw[last.At:])
 	word := p.scan.Text(i-1, i)
-	if Shortened[word] {
+	if shortened[word] {
 		return false
 	}
 	if p.noun(i-1) == orders.ASea {
@@ -156,17 +178,35 @@ func OnlyFigures(word string) bool {
 	return ok
 }
 
-// remembered reads the tokens of a sentence, whose names those behind it may speak of.
+// remembered reads the tokens of a sentence, or of a part of one behind a stroke, and notes how it was read; those behind it may
+// speak of its names.
 func (p *parser) remembered(i, j int) {
+	if i >= j {
+		return
+	}
+	s, filed, told := p.sentenceOf(i, j), p.filed(), len(p.sheet.Diagnostics)
 	p.segment(i, j)
-	if j > i && j-i <= model.MostTokens {
+	s.Ordered = p.filed() != filed
+	s.Talk = slices.ContainsFunc(p.sheet.Diagnostics[min(told, len(p.sheet.Diagnostics)):], func(d orders.Diagnostic) bool { return d.Code == orders.NotRead })
+	if n := len(p.sheet.Sentences); n > 0 && i > 0 && p.scan.Text(i-1, i) == "/" {
+		last := &p.sheet.Sentences[n-1]
+		last.Source, last.Ordered, last.Talk = last.Source+" / "+s.Source, last.Ordered || s.Ordered, last.Talk || s.Talk
+	} else {
+		p.sheet.Sentences = append(p.sheet.Sentences, s)
+	}
+	if j-i <= model.MostTokens {
 		p.heard = append(p.heard, p.scan.Source(i, j))
 	}
 }
 
+// filed is how many orders, requests and code words were read.
+func (p *parser) filed() int {
+	return len(p.sheet.Orders) + len(p.sheet.Requests) + len(p.sheet.CodeWords)
+}
+
 // segment reads the tokens of one order.
 func (p *parser) segment(i, j int) {
-	if j > i && p.scan.Text(i, i+1) != "" && Adds(p.scan.Text(i, i+1)) {
+	if j > i && p.scan.Text(i, i+1) != "" && adds(p.scan.Text(i, i+1)) {
 		p.add(i)
 		i++
 	}
@@ -178,9 +218,6 @@ func (p *parser) segment(i, j int) {
 	i, j, p.asked = p.polite(i, j)
 	if i >= j {
 		return
-	}
-	if p.notation(i, j) {
-		i++
 	}
 	p.place.Column = p.scan.Column(i)
 	if p.encloses(i, j) {

@@ -3,6 +3,7 @@ package read
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"adimperii/orders"
 	"adimperii/orders/grammar"
@@ -23,7 +24,7 @@ func Taught(text string, c Context, t Teacher) orders.Sheet {
 
 // modelled are tokens as the model sees them.
 func (p *parser) modelled(i, j int) *model.Sentence {
-	scan, around := &p.scan, model.Surroundings{Heading: p.under, Said: p.spokenOf()}
+	scan, around := &p.scan, model.Surroundings{Said: p.spokenOf()}
 	if p.teacher != nil { // who keeps it, while the scan goes on to other lines
 		kept := p.scan
 		kept.Tokens = slices.Clone(kept.Tokens)
@@ -98,10 +99,14 @@ func (p *parser) mentioned(i, j int) (all []model.Mention) {
 				i++
 				continue
 			}
+			sum := to < j && p.in(talents, to) || p.in(talents, to-1)
 			if to < j && p.in(talents, to) {
 				to++
 			}
-			m = model.Mention{From: i, To: to, N: n}
+			m = model.Mention{From: i, To: to, N: n, Sum: sum, InWords: !OnlyFigures(p.scan.Text(i, i+1))}
+			if army := p.exact(orders.AnArmy, tokens.FoldName(tokens.Roman(n))); len(army) > 0 && !m.Sum && !m.InWords && !strings.HasPrefix(p.scan.Raw[p.scan.Tokens[to-1].To:], ")") { // 1) the Argyraspides
+				m.IDs = map[orders.Kind][]string{orders.AnArmy: army}
+			}
 		}
 		m.Described = m.N == 0 && p.forceNoun(m.To-1) && p.fillers(m.From, m.To-1)
 		all = append(all, m)

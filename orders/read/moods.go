@@ -106,21 +106,3 @@ func (p *parser) speaks(i, j int) bool {
 func (p *parser) unheardOf(i, j int) bool {
 	return i < j && p.capital(i) && !p.scan.Tokens[i].Quoted && !p.means(i, j) && p.name(i, j, true).to == 0
 }
-
-// itemised is what the items of a list do that some words head, all of which are known: payments.
-func (p *parser) itemised(i, j int) lexicon.Concepts {
-	var all lexicon.Concepts
-	for at := i; at < j; {
-		m, long := p.meaning(at, j)
-		switch {
-		case long > 0:
-			all = all.Or(m.Concepts)
-		case p.filler(at), p.token(at).number > 0:
-			long = 1
-		default:
-			return lexicon.Concepts{}
-		}
-		at += long
-	}
-	return all
-}

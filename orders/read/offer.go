@@ -1,9 +1,11 @@
 package read
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
+	"adimperii/campaign"
 	"adimperii/maps"
 	"adimperii/orders"
 	"adimperii/orders/grammar"
@@ -13,6 +15,9 @@ import (
 
 // mostOffers is how many orders are offered for one that is none.
 const mostOffers = 3
+
+// remote is how probable a reading must be to be offered, as a part of the most probable one.
+const remote = 0.02
 
 // mostOffered is for how many things that are said of a letter orders are offered: who reads more does not read them.
 const mostOffered = 100
@@ -26,7 +31,7 @@ func (p *parser) offer(since, i, j int) {
 	var all [][]orders.Order
 	for n := range p.sheet.Diagnostics[since:] {
 		d := &p.sheet.Diagnostics[since+n]
-		if d.Try != nil || d.Severity != orders.Error {
+		if d.Try != nil && d.Code != orders.UnexpectedWords || d.Severity != orders.Error {
 			continue
 		}
 		if all == nil {
@@ -37,22 +42,25 @@ func (p *parser) offer(since, i, j int) {
 			} else if mended := p.mended(i, j, wished); mended != nil {
 				all = mended.Try
 			} else if !strings.HasPrefix(string(d.Code), "unknown-") { // whoever that is
-				found := analysis(p.modelled(i, j).Completed(model.Learnt()))
-				begun := slices.DeleteFunc(slices.Clone(found), func(a model.Analysis) bool { return !a.Only(d.Verb) })
-				if d.Code == orders.Incomplete && len(begun) > 0 { // what it begins as
-					found = begun
+				if d.Code == orders.Incomplete { // what it begins as
+					all = analysis(p.modelled(i, j).Completed(model.Learnt(), d.Verb)).offers()
 				}
-				all = found.offers()
+				if all == nil {
+					all = analysis(p.modelled(i, j).Completed(model.Learnt(), "")).offers()
+				}
 			}
 		}
-		d.Try = p.distinct(all)
+		d.Try = p.distinct(slices.Concat(all[:min(len(all), mostOffers-len(d.Try))], d.Try))
 	}
 }
 
 // distinct are ways to mean something of which no two are written alike.
-func (p *parser) distinct(all [][]orders.Order) [][]orders.Order {
+func (p *parser) distinct(all [][]orders.Order) (ways [][]orders.Order) {
+	for _, way := range all {
+		ways = append(ways, p.settled(way))
+	}
 	seen := map[string]bool{}
-	return slices.DeleteFunc(slices.Clone(all), func(way []orders.Order) bool {
+	return slices.DeleteFunc(ways, func(way []orders.Order) bool {
 		text := ""
 		for _, o := range way {
 			text += grammar.Write(o, p.lang, p.names) + "\n"
@@ -61,6 +69,26 @@ func (p *parser) distinct(all [][]orders.Order) [][]orders.Order {
 		seen[text] = true
 		return was
 	})
+}
+
+// settled are orders of which those that speak of what one before makes call it by its name.
+func (p *parser) settled(way []orders.Order) (all []orders.Order) {
+	var made model.Makings
+	for _, o := range way {
+		o = made.Of(o)
+		o.Name = capitalised(o.Name)
+		all = append(all, o)
+		switch o.Verb {
+		case orders.RaiseArmy:
+			o.Army = campaign.ArmyID(cmp.Or(o.Name, p.unnamed(orders.AnArmy)))
+		case orders.BuildFleet:
+			o.Fleet = campaign.FleetID(cmp.Or(o.Name, p.unnamed(orders.AFleet)))
+		case orders.Appoint:
+			o.Leader = campaign.LeaderID(o.Name)
+		}
+		made.Add(o)
+	}
+	return all
 }
 
 // offers are the ways in which orders may be meant, the most probable first. What names nothing, or may name anything, is
@@ -73,8 +101,12 @@ func (a analysis) offers() (all [][]orders.Order) {
 		word := tokens.FoldName(o.Name)
 		return verbal(word) || grammar.Openers()[word] != "" || grammar.Joints[word]
 	}
+	best := 0.0
 	for _, x := range a {
-		if len(x.Orders) > 0 && len(all) < mostOffers && !slices.ContainsFunc(x.Orders, model.OfMade) && !slices.ContainsFunc(x.Orders, nameless) && (x.Probability >= likely || !slices.ContainsFunc(x.Orders, anything)) {
+		if best == 0 && len(x.Orders) > 0 {
+			best = x.Probability
+		}
+		if len(x.Orders) > 0 && len(all) < mostOffers && x.Probability >= remote*best && !slices.ContainsFunc(x.Orders, nameless) && (x.Probability >= likely || !slices.ContainsFunc(x.Orders, anything)) {
 			all = append(all, x.Orders)
 		}
 	}

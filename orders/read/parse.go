@@ -43,8 +43,6 @@ type parser struct {
 	dictating bool // what is to be noted is looked at
 	// analyses are what sentences of the letter may order.
 	analyses map[statement]analysis
-	// under is what the items of the list at hand do, as its heading says.
-	under *orders.Order
 	// heard are sentences before whose names nobody looked for yet; said are the names in those before these, the last one first, and
 	// saidKey tells them from others.
 	heard   []string
@@ -135,12 +133,6 @@ func (p *parser) read(text string) orders.Sheet {
 		case closed && !p.block:
 			p.outside(line)
 		default:
-			if strings.TrimSpace(line) == "" {
-				p.under = nil
-			} else if under := p.headline(lines, i); under != nil {
-				p.under = under
-				continue
-			}
 			p.unended = false
 			before, at := len(p.sheet.Orders), p.place
 			if n, ends := p.paragraph(lines, i); n > 0 {
@@ -156,6 +148,9 @@ func (p *parser) read(text string) orders.Sheet {
 				continue
 			}
 			p.readLine(text)
+			if n := len(p.sheet.Sentences); n > 0 && p.sheet.Sentences[n-1].Line == at.Line {
+				p.sheet.Sentences[n-1].Unended = tokens.Unended(lines, i)
+			}
 			p.recounted(before, at, text)
 		}
 	}

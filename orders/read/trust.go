@@ -24,6 +24,7 @@ func (p *parser) trusted(found analysis, i, j int) []orders.Order {
 		retracted > 1,              // I take back the 3 talents
 		crowned && !p.kingly(i, j), // 1 talent to king Philadelphos
 		p.garbles(i, j),
+		slices.ContainsFunc(all, unnamed) && p.namesAnew(i, j),
 		p.vacates(all) && found[0].Probability < confident,
 		p.deserts(all) && found[0].Probability < certain,
 		!crowned && p.forgets(all, i, j) && found[0].Probability < confident,
@@ -40,6 +41,16 @@ func unconditional(o orders.Order) bool {
 		return false
 	}
 	return !o.UnlessArmy && !o.Verb.Request()
+}
+
+// unnamed says that an order makes an army or a fleet without a name of its own.
+func unnamed(o orders.Order) bool {
+	return (o.Verb == orders.RaiseArmy || o.Verb == orders.BuildFleet) && o.Name == ""
+}
+
+// namesAnew says that among tokens, behind the first, is a name that is not known: the army Ram.
+func (p *parser) namesAnew(i, j int) bool {
+	return slices.ContainsFunc(between(i+1, j), func(at int) bool { return !p.scan.Shouted && !p.sentence(at) && p.unheardOf(at, j) })
 }
 
 // kingly says that tokens tell who is king, or will be, and of no sum.

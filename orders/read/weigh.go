@@ -38,7 +38,7 @@ func (p *parser) analysed(i, j int) analysis {
 	}
 	p.spokenOf()
 	n := len(p.sheet.Orders)
-	at := statement{text: p.scan.Source(i, j), question: p.scan.Question, shouted: p.scan.Shouted, under: p.under, said: p.saidKey, orders: n, made: len(p.makers), near: n > 0 && p.place.Line-p.sheet.Orders[n-1].Line <= 1}
+	at := statement{text: p.scan.Source(i, j), question: p.scan.Question, shouted: p.scan.Shouted, said: p.saidKey, orders: n, made: len(p.makers), near: n > 0 && p.place.Line-p.sheet.Orders[n-1].Line <= 1}
 	if n > 0 {
 		at.last = p.sheet.Orders[n-1].Canonical
 	}
@@ -60,7 +60,6 @@ const mostAnalyses = 200
 type statement struct {
 	text, last, said  string
 	question, shouted bool
-	under             *orders.Order
 	orders, made      int
 	near              bool
 }
@@ -146,7 +145,7 @@ func (p *parser) weigh(i, j int) {
 		p.report(p.fault(orders.Ambiguous, i, map[string]string{"word": p.scan.Source(i, j)}, grammar.Write(all[0], p.lang, p.names), grammar.Write(told, p.lang, p.names)))
 	case whole:
 		p.question(tried.sheet.Orders[len(p.sheet.Orders):], i)
-	case all != nil && !p.asks(j) && (!formal || found[0].Probability >= tried.leaves(tried.sheet.Diagnostics[before])):
+	case all != nil && !p.asks(j) && (!formal || found[0].Probability >= tried.leaves(tried.sheet.Diagnostics[before], all)):
 		p.file(all, i)
 	case formal:
 		*p = tried
@@ -294,8 +293,11 @@ func (p *parser) long(i, j int) {
 }
 
 // leaves is how probable another reading of a written order must be to do away with what is wrong with it.
-func (p *parser) leaves(d orders.Diagnostic) float64 {
+func (p *parser) leaves(d orders.Diagnostic, all []orders.Order) float64 {
 	vague := strings.HasPrefix(string(d.Code), "unknown-")
+	if other := all[0].Verb != d.Verb; other && (vague && orders.Makes(all[0].Verb) || p.formal && d.Code == orders.Incomplete) {
+		return certain // post Deicus at Capua: no fleet of that name; move Chaones: no hold
+	}
 	switch d.Code {
 	case orders.UnexpectedWords: // a word or two may belong to the name before them
 		vague = !p.formal || strings.Count(d.Args["word"], " ") >= fewWords
@@ -346,31 +348,15 @@ func (p *parser) borrow() {
 func (p *parser) file(all []orders.Order, i int) {
 	p.overturn(all)
 	p.spoken = len(p.sheet.Orders)
-	var army campaign.ArmyID
-	var fleet campaign.FleetID
-	var leader campaign.LeaderID
+	var made model.Makings
 	_, heads := p.mood(i, len(p.scan.Tokens), lexicon.Provided)
 	supposed := func(o orders.Order) bool { // what stands first holds for all of a sentence, what stands last for all of a verb
 		return slices.ContainsFunc(all, func(of orders.Order) bool { return of.IfInvaded && (heads > 0 || of.Verb == o.Verb) })
 	}
 	for _, o := range all {
 		p.rule = orders.Rule(o.Verb)
+		o = made.Of(o)
 		o.Place = p.place
-		if o.Army == model.Made {
-			o.Army = army
-		}
-		if o.Fleet == model.Made {
-			o.Fleet = fleet
-		}
-		if o.Leader == model.Made {
-			o.Leader = leader
-		}
-		for n, u := range o.Units {
-			if u.Army == model.Made {
-				o.Units = slices.Clone(o.Units)
-				o.Units[n].Army = army
-			}
-		}
 		if (o.Verb == orders.Defend || o.Verb == orders.Contest || o.Verb == orders.Withdraw) && (p.standing || supposed(o)) {
 			o.IfInvaded = true
 		}
@@ -383,14 +369,7 @@ func (p *parser) file(all []orders.Order, i int) {
 			p.report(meantAs([]orders.Order{o}, d)[0])
 			continue
 		}
-		switch o.Verb {
-		case orders.RaiseArmy:
-			army = o.Army
-		case orders.BuildFleet:
-			fleet = o.Fleet
-		case orders.Appoint:
-			leader = o.Leader
-		}
+		made.Add(o)
 		p.keep(o)
 	}
 }

@@ -44,7 +44,7 @@ var (
 	ranking      = wordset("ranking")           // of what goes before something else
 	seasons      = wordset("seasons")           // words of a time to come behind next
 	separating   = wordset("separating")        // part the names of a list
-	Shortened    = lexicon.Wordset("shortened") // words that people write in part, with a point
+	shortened    = lexicon.Wordset("shortened") // words that people write in part, with a point
 	speakers     = wordset("speakers")          // begin what somebody tells: I
 	stating      = wordset("stating")           // what an army is said to be
 	subjects     = wordset("subjects")          // what lists of orders are headed by

@@ -10,8 +10,8 @@ import (
 	"adimperii/orders/tokens"
 )
 
-// MostWrapped is over how many more lines a mail program may have broken an order.
-const MostWrapped = 5
+// mostWrapped is over how many more lines a mail program may have broken an order.
+const mostWrapped = 5
 
 // unwrapped is the order at a line with the lines behind it over which a mail program
 // broke it, and how many those are. They are joined where the line alone is no
@@ -19,7 +19,7 @@ const MostWrapped = 5
 // orders, and different ones, the order is refused and both are shown: ambiguous.
 func (p *parser) unwrapped(lines []string, i int) (text string, more int, ambiguous *orders.Diagnostic) {
 	text = lines[i]
-	if i+1 == len(lines) || len(text) > tokens.LongestBroken || p.trials > mostTrials || !p.continues(lines, i+1) || !p.begins(text) && !hangs(text) {
+	if i+1 == len(lines) || len(text) > tokens.LongestBroken || p.trials > mostTrials || !breaksOff(lines, i) || !p.continues(lines, i+1) || !p.begins(text) && !hangs(text) {
 		return text, 0, nil
 	}
 	if p.openedBy(strings.TrimLeft(lines[i+1], " \t\u00a0\u202f")) && p.openedBy(strings.TrimLeft(tokens.Unbullet(text), " \t\u00a0\u202f")) && !hangs(text) {
@@ -33,7 +33,7 @@ func (p *parser) unwrapped(lines []string, i int) (text string, more int, ambigu
 	if alone.good() && !tokens.BrokenOff(lines[i], lines[i+1]) && p.trial(lines[i+1]).good() {
 		return text, 0, nil // each is an order by itself
 	}
-	for n := 1; n <= MostWrapped && i+n < len(lines) && p.continues(lines, i+n); n++ {
+	for n := 1; n <= mostWrapped && i+n < len(lines) && p.continues(lines, i+n); n++ {
 		text = strings.TrimRight(text, " \t\r") + " " + strings.TrimLeft(lines[i+n], " \t")
 		p.unended = tokens.Unended(lines, i+n)
 		both := p.trial(text)
@@ -61,6 +61,13 @@ func (p *parser) unwrapped(lines []string, i int) (text string, more int, ambigu
 	}
 	p.unended = tokens.Unended(lines, i)
 	return lines[i], 0, nil
+}
+
+// breaksOff says that a line may go on in the next: it is as long as mail programs make lines, it hangs, or the next one begins with what
+// joins something to an order.
+func breaksOff(lines []string, i int) bool {
+	next, _, _ := strings.Cut(strings.TrimLeft(lines[i+1], " \t\u00a0\u202f"), " ")
+	return tokens.Unended(lines, i) || hangs(lines[i]) || joins(tokens.FoldName(next)) || tokens.RunsOn(lines[i], lines[i+1]) || tokens.Indented(lines[i], lines[i+1])
 }
 
 // begins says that a line may begin an order, and holds no comment.
@@ -107,7 +114,7 @@ func (p *parser) continues(lines []string, n int) bool {
 			j = at
 		}
 	}
-	if i >= j || p.tells(i) || Adds(p.scan.Text(i, i+1)) {
+	if i >= j || p.tells(i) || adds(p.scan.Text(i, i+1)) {
 		return false
 	}
 	word := p.scan.Text(i, i+1)
@@ -129,7 +136,13 @@ func hangs(line string) bool {
 	if lexicon.Articles[word] {
 		return true
 	}
-	return slices.ContainsFunc(lexicon.Entries().Words[word], func(ph lexicon.Phrase) bool { return ph.Words == 1 && ph.Roles != 0 && ph.Concepts.None() })
+	return joins(word)
+}
+
+// joins says that a word joins something to an order: a preposition, or one that opens a proviso.
+func joins(word string) bool {
+	return lexicon.Moods()[word].Moods()&(lexicon.Provided|lexicon.Unless) != 0 ||
+		slices.ContainsFunc(lexicon.Entries().Words[word], func(ph lexicon.Phrase) bool { return ph.Words == 1 && ph.Roles != 0 && ph.Concepts.None() })
 }
 
 // longestHanging is how long a word is at most, in bytes, with which a line breaks off: towards.

@@ -74,6 +74,9 @@ func (p *parser) written(i, j int) bool {
 				d.Try = append(d.Try, []orders.Order{o})
 			}
 		}
+		if d.Code == orders.UnexpectedWords && len(best.faults) == 1 { // without them
+			d.Try = [][]orders.Order{{best.order}}
+		}
 		p.report(d)
 		return true
 	}
@@ -414,6 +417,9 @@ func (w *writing) fill(pl *place, next *grammar.Slot) {
 		for to < w.to && p.in(talents, to) {
 			to++
 		}
+	}
+	if k == orders.AName && !p.scan.Tokens[w.at].Quoted && p.scan.Raw == strings.ToLower(p.scan.Raw) {
+		v.Text = capitalised(v.Text) // its writer has no capitals
 	}
 	pl.slot.Set(&w.order, v)
 	pl.filled = true
