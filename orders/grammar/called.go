@@ -224,51 +224,13 @@ func HeadedByAny(said lexicon.Concepts) (all []orders.Verb) {
 	return all
 }
 
-// Folded are the words of a form as a scan has them.
-func Folded(words string) string { return formWords()[words].folded }
-
-// RolesOf are those of a joining word of a form, none for others.
-func RolesOf(words string) lexicon.Roles { return formWords()[words].roles }
-
-type formWord struct {
-	folded string
-	roles  lexicon.Roles
-}
-
-// formWords are the words of all forms.
-var formWords = sync.OnceValue(func() map[string]formWord {
-	all := map[string]formWord{}
-	var take func(items []Item)
-	take = func(items []Item) {
-		for _, it := range items {
-			for _, g := range it.Groups {
-				take(g)
-			}
-			if it.Slot != nil || it.Groups != nil {
-				continue
-			}
-			s := tokens.Scan{}
-			s.Read(it.Write, nil)
-			w := formWord{folded: s.Folded}
-			if m, n := lexicon.Entries().Words[s.Text(0, 1)].At(&s, 0, len(s.Tokens)); n == len(s.Tokens) && m.Concepts.None() {
-				w.roles = m.Roles
-			}
-			all[it.Write] = w
-		}
-	}
-	for _, f := range Table().Forms {
-		take(f.Items)
-	}
-	return all
-})
-
 // Writes says that a word is the first of the form in which an order is written.
 func Writes(word string) bool { return firsts()[word] }
 
 var firsts = sync.OnceValue(func() map[string]bool {
 	all := map[string]bool{}
 	for _, f := range Table().Forms {
-		word, _, _ := strings.Cut(Folded(f.Items[0].Write), " ")
+		word, _, _ := strings.Cut(f.Items[0].Folded, " ")
 		all[word] = true
 	}
 	return all

@@ -9,8 +9,8 @@ import (
 	"adimperii/orders/lexicon"
 )
 
-// A Place is a slot of a frame.
-type Place struct {
+// A Part is a slot of a frame.
+type Part struct {
 	Slot     *Slot
 	Optional bool
 	// Words are those that say yes to it.
@@ -22,7 +22,7 @@ type Framing struct {
 	Verb              orders.Verb
 	Rule              campaign.Rule // of the verb
 	Heads, Must, With lexicon.Concepts
-	Places            []Place
+	Parts             []Part
 }
 
 // Asked are the frames of requests and results, ready for use.
@@ -38,7 +38,7 @@ func compiled(frames []frame) (all []*Framing) {
 		for spec := range strings.FieldsSeq(f.parts) {
 			name, word, _ := strings.Cut(spec, ":")
 			name, optional := strings.CutSuffix(name, "?")
-			made.Places = append(made.Places, Place{Slot: slots[name], Optional: optional, Words: of(word)})
+			made.Parts = append(made.Parts, Part{Slot: slots[name], Optional: optional, Words: of(word)})
 		}
 		all = append(all, made)
 	}

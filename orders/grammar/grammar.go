@@ -21,17 +21,36 @@ type Form struct {
 	Verb  orders.Verb
 	Lang  string
 	Items []Item
+	// Places are its slots and the words behind those that open it, in their order.
+	Places []Place
+	// Concepts are those of the verbs that mean it before others.
+	Concepts lexicon.Concepts
 	// name is what the verb is called where the words before the first slot would not tell it.
 	name string
 }
 
+// A Place is a slot of a form, with the words before it, if there are any; or words alone, which say something of themselves.
+type Place struct {
+	Before   *Item
+	Slot     *Slot
+	Optional bool
+}
+
 // A Book is the whole grammar, ready for use.
 type Book struct {
-	// Forms are those of all verbs in their order, language by language; Clauses what may follow
-	// the winner in a result.
-	Forms, Clauses []*Form
+	// Forms are those of all verbs in their order, language by language; Orders those of them that order something, but for results;
+	// Clauses what may follow the winner in a result.
+	Forms, Orders, Clauses []*Form
 	// verbs are all words that open an order, in the order of the table.
 	verbs []VerbWord
+	// of are the forms by verb and language.
+	of map[spoken][]*Form
+}
+
+// spoken is a verb in a language.
+type spoken struct {
+	verb orders.Verb
+	lang string
 }
 
 // A VerbWord is a way to name a verb, for suggestions.
@@ -53,6 +72,13 @@ var Table = sync.OnceValue(func() *Book {
 		b.Forms = append(b.Forms, written(lang, sections["rows"])...)
 		b.Clauses = append(b.Clauses, written(lang, sections["clauses"])...)
 	}
+	b.of = map[spoken][]*Form{}
+	for _, f := range b.Forms {
+		b.of[spoken{f.Verb, f.Lang}] = append(b.of[spoken{f.Verb, f.Lang}], f)
+		if !f.Verb.Request() && f.Verb != orders.Result && f.Verb != orders.NoChange && f.Verb != orders.CodeWord {
+			b.Orders = append(b.Orders, f)
+		}
+	}
 	b.suggest()
 	return b
 })
@@ -66,8 +92,41 @@ func written(lang string, lines []string) []*Form {
 			panic(fmt.Sprintf("grammar: %q has no verb", line))
 		}
 		verb, name, _ := strings.Cut(strings.TrimSuffix(verb, ")"), " (")
-		all = append(all, &Form{orders.Verb(verb), lang, parsePattern(pattern), name})
+		items := parsePattern(pattern)
+		all = append(all, &Form{orders.Verb(verb), lang, items, places(items), ConceptsOf(orders.Verb(verb)), name})
 	}
+	return all
+}
+
+// places are those of items, behind the words that open them.
+func places(items []Item) (all []Place) {
+	opening := true
+	var take func(items []Item, optional bool)
+	take = func(items []Item, optional bool) {
+		var before *Item
+		for n := range items {
+			switch it := &items[n]; {
+			case it.Groups != nil:
+				opening = false
+				for _, g := range it.Groups {
+					take(g, true)
+				}
+			case it.Slot != nil:
+				opening = false
+				all = append(all, Place{before, it.Slot, optional || it.Slot.Kind == orders.AFlag})
+				before = nil
+			case !opening:
+				if before != nil {
+					all = append(all, Place{Before: before, Optional: true})
+				}
+				before = it
+			}
+		}
+		if before != nil {
+			all = append(all, Place{Before: before, Optional: true})
+		}
+	}
+	take(items, false)
 	return all
 }
 
@@ -101,12 +160,4 @@ func (b *Book) name(v orders.Verb, rank int, all ...string) {
 }
 
 // Of are the ways to write a verb in a language.
-func (b *Book) Of(v orders.Verb, lang string) []*Form {
-	var all []*Form
-	for _, f := range b.Forms {
-		if f.Verb == v && f.Lang == lang {
-			all = append(all, f)
-		}
-	}
-	return all
-}
+func (b *Book) Of(v orders.Verb, lang string) []*Form { return b.of[spoken{v, lang}] }

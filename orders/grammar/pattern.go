@@ -3,11 +3,16 @@ package grammar
 import (
 	"fmt"
 	"strings"
+
+	"adimperii/orders/lexicon"
+	"adimperii/orders/tokens"
 )
 
 // An Item is one piece of a pattern, in which an order is written (rows.en.txt tells how).
 type Item struct {
-	Write  string // words of the language, or what says yes in a slot
+	Write  string        // words of the language, or what says yes in a slot
+	Folded string        // those words, as a scan has them
+	Roles  lexicon.Roles // of a joining word, none of others
 	Slot   *Slot
 	Groups [][]Item // for [ … ]
 }
@@ -52,5 +57,15 @@ func parseItem(w string) Item {
 	if name != "" && slots[name] == nil {
 		panic(fmt.Sprintf("grammar: there is no slot %q", name))
 	}
-	return Item{Write: strings.ReplaceAll(said, "_", " "), Slot: slots[name]}
+	it := Item{Write: strings.ReplaceAll(said, "_", " "), Slot: slots[name]}
+	if said == "" {
+		return it
+	}
+	s := tokens.Scan{}
+	s.Read(it.Write, nil)
+	it.Folded = s.Folded
+	if m, n := lexicon.Entries().Words[s.Text(0, 1)].At(&s, 0, len(s.Tokens)); n == len(s.Tokens) && m.Concepts.None() {
+		it.Roles = m.Roles
+	}
+	return it
 }

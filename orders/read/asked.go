@@ -24,7 +24,7 @@ type request struct {
 
 // newRequest is one of which nothing is read yet, of tokens up to one.
 func newRequest(f *grammar.Framing, to int) *request {
-	return &request{frame: f, to: to, at: make([]span, len(f.Places)), stuck: -1, headed: f.Heads.None(), sealed: f.Must.None()}
+	return &request{frame: f, to: to, at: make([]span, len(f.Parts)), stuck: -1, headed: f.Heads.None(), sealed: f.Must.None()}
 }
 
 // formed says that a request lacks nothing, whatever its names are.
@@ -37,7 +37,7 @@ func (r *request) whole() bool { return r.formed() && len(r.faults) == 0 }
 // missing is the first place of a request in which something must stand and nothing does, -1 if
 // there is none.
 func (r *request) missing() int {
-	for n, pl := range r.frame.Places {
+	for n, pl := range r.frame.Parts {
 		if r.at[n].to == 0 && !pl.Optional {
 			return n
 		}
@@ -70,7 +70,7 @@ func (p *parser) requested(i, j int) *request {
 		return nil
 	}
 	switch v := r.frame.Verb; {
-	case r.formed() && p.gives(first) && len(r.frame.Places) == 0 && gatherable(r.frame):
+	case r.formed() && p.gives(first) && len(r.frame.Parts) == 0 && gatherable(r.frame):
 		return nil
 	case v == orders.Note && (p.dictates(first+1) || p.dictates(first+2)), v == orders.Concede && p.cedesLand(i, j), p.idlePlay(r):
 		return nil
@@ -146,7 +146,7 @@ func (p *parser) cover(f *grammar.Framing, i, j int) *request {
 // it, which may say yes to a place; -1 for no place.
 func (p *parser) covers(r *request, at, j int) (place, long int) {
 	words := r.frame.Heads.Or(r.frame.Must).Or(r.frame.With)
-	for n, pl := range r.frame.Places {
+	for n, pl := range r.frame.Parts {
 		if r.at[n].to > 0 {
 			continue
 		}
@@ -161,7 +161,7 @@ func (p *parser) covers(r *request, at, j int) (place, long int) {
 		return -1, 0
 	}
 	said, long := p.asking(at, j, words)
-	for n, pl := range r.frame.Places {
+	for n, pl := range r.frame.Parts {
 		if r.at[n].to == 0 && pl.Words.Has(said) {
 			place = n + 1
 		}
@@ -177,7 +177,7 @@ func (p *parser) covers(r *request, at, j int) (place, long int) {
 // unheard is how many tokens from one on, which are no words of a request and no names, may be what
 // stands in a place of it.
 func (p *parser) unheard(r *request, at, j int) (place, long int) {
-	if place = r.missing(); place < 0 || !r.frame.Places[place].Words.None() {
+	if place = r.missing(); place < 0 || !r.frame.Parts[place].Words.None() {
 		return -1, 0
 	}
 	for long = 1; at+long < j; long++ {
@@ -231,7 +231,7 @@ func (p *parser) reach(k orders.Kind, i, j int) int {
 func (p *parser) fill(r *request) {
 	p.rule = orders.Rule(r.frame.Verb)
 	o := orders.Order{Verb: r.frame.Verb, Place: p.place}
-	for n, pl := range r.frame.Places {
+	for n, pl := range r.frame.Parts {
 		if r.at[n].to == 0 {
 			continue
 		}

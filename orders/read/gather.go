@@ -82,10 +82,10 @@ func gatherable(f *grammar.Framing) bool {
 	case orders.Table:
 		return !f.Must.None() // we played b1 on the kitchen table
 	}
-	if len(f.Places) == 0 {
+	if len(f.Parts) == 0 {
 		return !f.Must.None()
 	}
-	return len(f.Places) == 1 && f.Places[0].Slot.Kind == orders.ABattle
+	return len(f.Parts) == 1 && f.Parts[0].Slot.Kind == orders.ABattle
 }
 
 // situates says that among tokens is the name of a force, a leader or a place.
@@ -99,7 +99,7 @@ func (p *parser) situates(i, j int) bool {
 // there, what stands beside them makes none of it doubtful, and what is to be sent is begged for.
 func (p *parser) gather(f *grammar.Framing, i, j int) *request {
 	r := newRequest(f, j)
-	begged, from := p.asked || len(f.Places) > 0, i
+	begged, from := p.asked || len(f.Parts) > 0, i
 	var was, doubtful bool // headed before this clause; something in it is doubtful
 	for at := i; at < j; {
 		if p.isSign(at) || at > from && p.parts(at) {
@@ -121,18 +121,18 @@ func (p *parser) gather(f *grammar.Framing, i, j int) *request {
 		switch {
 		case n > 0 && r.headed && !headed:
 			begged = begged || p.fillers(from, at) && !p.gives(at) || p.token(at).Asked != nil && n > 1
-			doubtful = doubtful || at > from && p.anothersDeed(from, at) || at == i && i > 0 && p.in(had, at) || at > from && (p.in(tellers, at-1) || p.in(purposes, at-1)) && len(f.Places) == 0
+			doubtful = doubtful || at > from && p.anothersDeed(from, at) || at == i && i > 0 && p.in(had, at) || at > from && (p.in(tellers, at-1) || p.in(purposes, at-1)) && len(f.Parts) == 0
 		case n == 0:
 			begged = begged || p.in(begging, at)
 			m, _ := p.mood(at, j, lexicon.Doubtful|lexicon.Provided|lexicon.Unless)
-			if r.formed() && len(f.Places) == 0 && f.Verb != orders.ShowOrders {
+			if r.formed() && len(f.Parts) == 0 && f.Verb != orders.ShowOrders {
 				m &= lexicon.Doubtful &^ lexicon.Hedges // when you get a minute
 			}
 			doubtful = doubtful || m != 0 && !p.in(begging, at) || p.negated(at)
 		}
 		at += max(n, 1)
 	}
-	if doubtful && r.headed && !was || !begged || !r.formed() || len(f.Places) > 0 && (p.asks(j) || p.several(f.Places[0].Slot.Kind, i, j)) {
+	if doubtful && r.headed && !was || !begged || !r.formed() || len(f.Parts) > 0 && (p.asks(j) || p.several(f.Parts[0].Slot.Kind, i, j)) {
 		return nil
 	}
 	if p.fill(r); len(r.faults) > 0 {

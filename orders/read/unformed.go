@@ -20,7 +20,7 @@ func (p *parser) unformed(r *request, j int) *orders.Diagnostic {
 	case !r.sealed && word != "":
 		args["slot"] = word
 	case n >= 0:
-		args["slot"] = string(r.frame.Places[n].Slot.Kind)
+		args["slot"] = string(r.frame.Parts[n].Slot.Kind)
 	default:
 		code, args["word"] = orders.UnexpectedWords, p.scan.Source(at, j)
 	}

@@ -37,8 +37,10 @@ type writing struct {
 // is wrong with it; false if they have not that form.
 func (p *parser) written(i, j int) bool {
 	var best *writing
-	for _, f := range grammar.Table().Forms {
-		if f.Verb.Request() || f.Verb == orders.Result || f.Verb == orders.NoChange || f.Verb == orders.CodeWord {
+	first := p.scan.Text(i, i+1)
+	m, _ := p.meaning(i, j)
+	for _, f := range grammar.Table().Orders {
+		if !strings.HasPrefix(f.Items[0].Folded, first) && !grammar.HeadedBy(f.Verb, first) && !m.Concepts.Has(f.Concepts) {
 			continue
 		}
 		if at := p.opens(f, i, j); at > i {
@@ -57,7 +59,6 @@ func (p *parser) written(i, j int) bool {
 	if ids := p.exact(orders.ALeader, tokens.FoldName(best.order.Name)); len(best.faults) == 0 && best.form.Verb == orders.NameKing && len(ids) == 1 {
 		best.order = orders.Order{Verb: orders.Promote, Place: p.place, Leader: campaign.LeaderID(ids[0])}
 	}
-	m, _ := p.meaning(i, j)
 	if o := &best.order; o.Verb == orders.Invade && m.Concepts.Has(lexicon.Of("conquer")) && !m.Concepts.Has(lexicon.Of("attack invading")) && !o.UnlessArmy && !p.attacked(o.Province) {
 		o.Verb = orders.Move // who occupies what is nobody's enters it
 	}
@@ -116,7 +117,7 @@ func (p *parser) capitals(i, j int) bool {
 // owns says how well the first of some tokens opens a form.
 func (p *parser) owns(f *grammar.Form, i, j int) int {
 	switch {
-	case p.literal(f.Items[0].Write, i, j) > 0:
+	case p.literal(&f.Items[0], i, j) > 0:
 		return 2
 	case grammar.HeadedBy(f.Verb, p.scan.Text(i, i+1)), p.synonym(f, i, j) > 1:
 		return 1
@@ -134,21 +135,22 @@ func (w *writing) better(than *writing) bool {
 // writes, or by another verb that means the same; i if they do not.
 func (p *parser) opens(f *grammar.Form, i, j int) int {
 	at := i
-	for n, it := range f.Items {
+	for n := range f.Items {
+		it := &f.Items[n]
 		if it.Slot != nil || it.Groups != nil {
 			break
 		}
-		for n > 0 && at < j && p.is(at, grammar.Article) && !p.same(it.Write, at, j) {
+		for n > 0 && at < j && p.is(at, grammar.Article) && p.literal(it, at, j) == 0 {
 			at++
 		}
-		switch long := p.literal(it.Write, at, j); {
+		switch long := p.literal(it, at, j); {
 		case long > 0:
 			at += long
 		case n == 0 && p.synonym(f, at, j) > 0:
 			at += p.synonym(f, at, j)
-		case n > 0 && at < j && p.noun(at) != "" && p.noun(at) == lexicon.Nouns[grammar.Folded(it.Write)]:
+		case n > 0 && at < j && p.noun(at) != "" && p.noun(at) == lexicon.Nouns[it.Folded]:
 			at++
-		case n > 0 && lexicon.Nouns[grammar.Folded(it.Write)] == "" && grammar.RolesOf(it.Write) != 0:
+		case n > 0 && lexicon.Nouns[it.Folded] == "" && it.Roles != 0:
 		default:
 			return i
 		}
@@ -162,89 +164,51 @@ func (p *parser) synonym(f *grammar.Form, i, j int) int {
 	switch {
 	case grammar.HeadedBy(f.Verb, p.scan.Text(i, i+1)):
 		return 1
-	case m.Finite && m.Concepts.Has(grammar.ConceptsOf(f.Verb)):
+	case m.Finite && m.Concepts.Has(f.Concepts):
 		return long
 	}
 	return 0
 }
 
-// same says that a token is a word of a form, as it is written.
-func (p *parser) same(word string, i, j int) bool { return p.literal(word, i, j) > 0 }
-
 // literal is how many tokens a word of a form takes up at one, or a joining word of the same role.
-func (p *parser) literal(words string, i, j int) int {
+func (p *parser) literal(it *grammar.Item, i, j int) int {
 	if i >= j || p.scan.Tokens[i].Quoted {
 		return 0
 	}
-	folded := grammar.Folded(words)
-	bare, contracts := strings.CutSuffix(folded, " de")
+	bare, contracts := strings.CutSuffix(it.Folded, " de")
 	for to := min(j, i+longestPhrase); to > i; to-- {
 		switch text := p.scan.Text(i, to); {
-		case text == folded:
+		case text == it.Folded:
 			return to - i
 		case contracts && to > i+1 && lexicon.Genitives[p.scan.Text(to-1, to)] && p.scan.Text(i, to-1) == bare:
 			return to - i // auprès des
 		}
 	}
-	roles := grammar.RolesOf(words)
-	m, long := p.meaning(i, j)
-	if roles != 0 && m.Roles&roles != 0 && m.Concepts.None() {
+	if m, long := p.meaning(i, j); m.Roles&it.Roles != 0 && m.Concepts.None() {
 		return long
 	}
 	return 0
 }
 
-// A place is a slot of a form: behind some words, or where nothing stands before it; or words that say something of
-// themselves.
+// A place is one of a form, and whether something was read in it.
 type place struct {
-	words    string
-	slot     *grammar.Slot
-	optional bool
-	filled   bool
-}
-
-// places are those of a form, behind the words that open it.
-func places(f *grammar.Form) (all []place) {
-	var take func(items []grammar.Item, optional bool)
-	opening := true
-	take = func(items []grammar.Item, optional bool) {
-		words := ""
-		for _, it := range items {
-			switch {
-			case it.Groups != nil:
-				opening = false
-				for _, g := range it.Groups {
-					take(g, true)
-				}
-			case it.Slot != nil:
-				opening = false
-				all = append(all, place{words: words, slot: it.Slot, optional: optional || it.Slot.Kind == orders.AFlag})
-				words = ""
-			case !opening:
-				if words != "" {
-					all = append(all, place{words: words, optional: true})
-				}
-				words = it.Write
-			}
-		}
-		if words != "" {
-			all = append(all, place{words: words, optional: true})
-		}
-	}
-	take(f.Items, false)
-	return all
+	grammar.Place
+	filled bool
 }
 
 // read reads what stands in the places of a form: first those before which no word stands, then the others in
 // whatever order.
 func (w *writing) read() {
-	w.places = places(w.form)
+	w.places = make([]place, len(w.form.Places))
+	for n, pl := range w.form.Places {
+		w.places[n].Place = pl
+	}
 	for n := range w.places {
 		pl := &w.places[n]
-		if pl.words != "" || pl.slot == nil || pl.slot.Kind == orders.AFlag {
+		if pl.Before != nil || pl.Slot == nil || pl.Slot.Kind == orders.AFlag {
 			continue
 		}
-		if w.skip(); pl.optional && (w.at >= w.to || w.joined(w.at)) {
+		if w.skip(); pl.Optional && (w.at >= w.to || w.joined(w.at)) {
 			continue
 		}
 		w.fill(pl, w.bare(n))
@@ -255,8 +219,8 @@ func (w *writing) read() {
 		w.marked()
 	}
 	for _, pl := range w.places {
-		if pl.slot != nil && !pl.filled && !pl.optional {
-			w.fault(w.lacks(pl.slot))
+		if pl.Slot != nil && !pl.filled && !pl.Optional {
+			w.fault(w.lacks(pl.Slot))
 			return
 		}
 	}
@@ -280,8 +244,8 @@ func (w *writing) fault(d *orders.Diagnostic) { w.faults = append(w.faults, d) }
 
 // bare is the next place after one before which no word stands, nil if there is none.
 func (w *writing) bare(n int) *grammar.Slot {
-	if n+1 < len(w.places) && w.places[n+1].words == "" && w.places[n+1].slot != nil && w.places[n+1].slot.Kind != orders.AFlag {
-		return w.places[n+1].slot
+	if n+1 < len(w.places) && w.places[n+1].Before == nil && w.places[n+1].Slot != nil && w.places[n+1].Slot.Kind != orders.AFlag {
+		return w.places[n+1].Slot
 	}
 	return nil
 }
@@ -296,19 +260,19 @@ func (w *writing) marked() {
 	for n := range w.places {
 		pl := &w.places[n]
 		switch {
-		case pl.filled || pl.slot != nil && pl.slot.Kind == orders.AFlag && (m.Flag == "" || m.Flag != string(grammar.NameOf(pl.slot))):
-		case pl.slot != nil && pl.slot.Kind == orders.AFlag:
-			pl.slot.Set(&w.order, grammar.Value{})
+		case pl.filled || pl.Slot != nil && pl.Slot.Kind == orders.AFlag && (m.Flag == "" || m.Flag != string(grammar.NameOf(pl.Slot))):
+		case pl.Slot != nil && pl.Slot.Kind == orders.AFlag:
+			pl.Slot.Set(&w.order, grammar.Value{})
 			pl.filled = true
 			w.at += long
 			return
-		case pl.words == "":
-		case p.literal(pl.words, w.at, w.to) > 0:
-			w.at += p.literal(pl.words, w.at, w.to)
+		case pl.Before == nil:
+		case p.literal(pl.Before, w.at, w.to) > 0:
+			w.at += p.literal(pl.Before, w.at, w.to)
 			w.known++
 			w.take(pl)
 			return
-		case pl.slot != nil && pl.slot.Kind == orders.ACaptive && m.Concepts.Has(lexicon.Of("ransom")):
+		case pl.Slot != nil && pl.Slot.Kind == orders.ACaptive && m.Concepts.Has(lexicon.Of("ransom")):
 			w.at += long
 			w.take(pl)
 			return
@@ -318,7 +282,7 @@ func (w *writing) marked() {
 
 // take reads what stands behind the words of a place.
 func (w *writing) take(pl *place) {
-	if pl.filled = true; pl.slot != nil {
+	if pl.filled = true; pl.Slot != nil {
 		w.fill(pl, nil)
 	}
 }
@@ -331,7 +295,7 @@ func (w *writing) joined(i int) bool {
 	if m, _ := w.p.meaning(i, w.to); m.Flag != "" {
 		return true
 	}
-	return slices.ContainsFunc(w.places, func(pl place) bool { return pl.words != "" && !pl.filled && w.p.literal(pl.words, i, w.to) > 0 })
+	return slices.ContainsFunc(w.places, func(pl place) bool { return pl.Before != nil && !pl.filled && w.p.literal(pl.Before, i, w.to) > 0 })
 }
 
 // skip passes over commas, and takes in what is told of where something is.
@@ -367,7 +331,7 @@ func (p *parser) leaving(i, j int) int {
 // fill reads what stands in a place: up to the next words of the form, or to where a name ends behind which another
 // place is.
 func (w *writing) fill(pl *place, next *grammar.Slot) {
-	p, k := w.p, pl.slot.Kind
+	p, k := w.p, pl.Slot.Kind
 	for word := w.word(); k == orders.AName && w.at < w.to-1 && (lexicon.Calling[word] || lexicon.Nameless[word] && !w.joined(w.at+1)); word = w.word() {
 		w.at++ // called; one Polykrates
 	}
@@ -386,7 +350,7 @@ func (w *writing) fill(pl *place, next *grammar.Slot) {
 	_, _, counts := p.number(min(w.at, w.to-1), w.to)
 	switch {
 	case to == w.at, to == w.at+1 && !p.scan.Tokens[w.at].Quoted && w.joined(w.at), k == orders.AName && lexicon.Nameless[w.word()], k == orders.ANumber && !counts && !strings.ContainsAny(p.scan.Text(w.at, to), figures):
-		w.fault(w.lacks(pl.slot))
+		w.fault(w.lacks(pl.Slot))
 		pl.filled = true
 		return
 	case w.form.Verb == orders.Appoint && k == orders.AName && lexicon.Kingly[w.word()]:
@@ -409,7 +373,7 @@ func (w *writing) fill(pl *place, next *grammar.Slot) {
 		v, d = grammar.Value{ID: string(c.Province)}, nil
 	}
 	if d != nil {
-		w.resembles(pl.slot, k, to, d)
+		w.resembles(pl.Slot, k, to, d)
 		w.at, pl.filled = to, true
 		return
 	}
@@ -421,7 +385,7 @@ func (w *writing) fill(pl *place, next *grammar.Slot) {
 	if k == orders.AName && !p.scan.Tokens[w.at].Quoted && p.scan.Raw == strings.ToLower(p.scan.Raw) {
 		v.Text = capitalised(v.Text) // its writer has no capitals
 	}
-	pl.slot.Set(&w.order, v)
+	pl.Slot.Set(&w.order, v)
 	pl.filled = true
 	w.named++
 	if w.known++; len(p.knows(k, w.at, to)) > 0 {
