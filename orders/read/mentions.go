@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"adimperii/campaign"
 	"adimperii/orders"
 	"adimperii/orders/grammar"
 	"adimperii/orders/lexicon"
@@ -23,7 +24,10 @@ func Taught(text string, c Context, t Teacher) orders.Sheet {
 }
 
 // modelled are tokens as the model sees them.
-func (p *parser) modelled(i, j int) *model.Sentence {
+func (p *parser) modelled(i, j int) *model.Sentence { return p.modelledOf(p.mentioned(i, j), i, j) }
+
+// modelledOf are those with some names in them.
+func (p *parser) modelledOf(names []model.Mention, i, j int) *model.Sentence {
 	scan, around := &p.scan, model.Surroundings{Said: p.spokenOf()}
 	if p.teacher != nil { // who keeps it, while the scan goes on to other lines
 		kept := p.scan
@@ -34,7 +38,7 @@ func (p *parser) modelled(i, j int) *model.Sentence {
 		last := p.sheet.Orders[n-1]
 		around.Last = &last
 	}
-	return model.NewSentence(scan, i, j, p.mentioned(i, j), p.lex, around)
+	return model.NewSentence(scan, i, j, names, p.lex, around)
 }
 
 // spokenOf are the names in the sentences before the one at hand, the last sentence first. They are looked for only now: orders as
@@ -77,6 +81,11 @@ func (p *parser) unnamed(k orders.Kind) string {
 // mentioned are the names among tokens, and the numbers.
 func (p *parser) mentioned(i, j int) (all []model.Mention) {
 	for first := i; i < j; {
+		if n := len(all); n > 0 && all[n-1].To == i && p.forceNoun(i) && p.others(all[n-1]) { // the Pontic fleet in the Euxine
+			i++
+			all[n-1].To = i
+			continue
+		}
 		x := p.name(i, j, false)
 		m := model.Mention{From: i, To: x.to, IDs: x.ids}
 		if x.to <= i && !OnlyFigures(p.scan.Text(i, i+1)) {
@@ -113,6 +122,12 @@ func (p *parser) mentioned(i, j int) (all []model.Mention) {
 		i = m.To
 	}
 	return all
+}
+
+// others says that a name is another player's.
+func (p *parser) others(m model.Mention) bool {
+	realm := m.IDs[orders.APlayer]
+	return len(realm) == 1 && campaign.PlayerID(realm[0]) != p.lex.View.Player
 }
 
 // yetToBe says that what is called by its noun, from a token on, is one that is not there yet: a new army in Latium.

@@ -31,7 +31,7 @@ func (p *parser) offer(since, i, j int) {
 	var all [][]orders.Order
 	for n := range p.sheet.Diagnostics[since:] {
 		d := &p.sheet.Diagnostics[since+n]
-		if d.Try != nil && d.Code != orders.UnexpectedWords || d.Severity != orders.Error {
+		if d.Try != nil && d.Code != orders.UnexpectedWords || d.Severity != orders.Error || d.Code == orders.NotCaptive {
 			continue
 		}
 		if all == nil {
@@ -39,19 +39,31 @@ func (p *parser) offer(since, i, j int) {
 				for _, o := range told {
 					all = append(all, []orders.Order{o})
 				}
-			} else if mended := p.mended(i, j, wished); mended != nil {
-				all = mended.Try
-			} else if !strings.HasPrefix(string(d.Code), "unknown-") { // whoever that is
-				if d.Code == orders.Incomplete { // what it begins as
-					all = analysis(p.modelled(i, j).Completed(model.Learnt(), d.Verb)).offers()
-				}
-				if all == nil {
-					all = analysis(p.modelled(i, j).Completed(model.Learnt(), "")).offers()
-				}
+			} else {
+				all = p.suggested(d, i, j)
 			}
 		}
 		d.Try = p.distinct(slices.Concat(all[:min(len(all), mostOffers-len(d.Try))], d.Try))
 	}
+}
+
+// suggested are the orders that tokens may be meant as of which something was said: as they stand, with the name to which a word is
+// near, or with what was left out.
+func (p *parser) suggested(d *orders.Diagnostic, i, j int) (all [][]orders.Order) {
+	unknown := strings.HasPrefix(string(d.Code), "unknown-")
+	if unknown || d.Code == orders.Incomplete {
+		all = slices.DeleteFunc(slices.Clone(p.analysed(i, j)), func(x model.Analysis) bool { return x.Probability < likely }).offers()
+	}
+	if mended := p.mended(i, j, wished); mended != nil {
+		return slices.Concat(mended.Try, all)
+	}
+	if d.Code == orders.Incomplete { // what it begins as
+		all = append(all, analysis(p.modelled(i, j).Completed(model.Learnt(), d.Verb)).offers()...)
+	}
+	if all == nil && !unknown { // whoever that is
+		all = analysis(p.modelled(i, j).Completed(model.Learnt(), "")).offers()
+	}
+	return all
 }
 
 // distinct are ways to mean something of which no two are written alike.

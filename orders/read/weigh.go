@@ -1,13 +1,14 @@
 package read
 
 import (
+	"maps"
 	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
 	"adimperii/campaign"
-	"adimperii/maps"
+	atlas "adimperii/maps"
 	"adimperii/orders"
 	"adimperii/orders/grammar"
 	"adimperii/orders/lexicon"
@@ -222,6 +223,9 @@ func (p *parser) strayed(i, j int) *orders.Diagnostic {
 // unclear is what is said of tokens that may be an order: that they may be two, hang on a condition, or that nobody
 // knows what they are.
 func (p *parser) unclear(a analysis, i, j int) *orders.Diagnostic {
+	if d := p.ransoms(i, j); d != nil {
+		return d
+	}
 	ordering := slices.DeleteFunc(slices.Clone(a), func(x model.Analysis) bool { return len(x.Orders) == 0 || asks(x) })
 	if !p.fought(i, j) && len(ordering) > 1 && ordering[0].Probability >= told && len(ordering[0].Orders) == 1 && len(ordering[1].Orders) == 1 && ordering[1].Probability >= rival*ordering[0].Probability && len(a.offers()) > 1 &&
 		ordering[0].Orders[0].Verb != ordering[1].Orders[0].Verb {
@@ -234,6 +238,25 @@ func (p *parser) unclear(a analysis, i, j int) *orders.Diagnostic {
 		return p.fault(orders.Conditional, i, nil)
 	}
 	return p.fault(orders.Unclear, i, nil)
+}
+
+// ransoms tells of a leader of the writer's for whom tokens would surely pay if he were a captive that he is none.
+func (p *parser) ransoms(i, j int) *orders.Diagnostic {
+	all, supposed := p.mentioned(i, j), false
+	for n, m := range all {
+		if leader := m.IDs[orders.ALeader]; len(leader) == 1 && m.IDs[orders.ACaptive] == nil {
+			all[n].IDs = maps.Clone(m.IDs)
+			all[n].IDs[orders.ACaptive], supposed = leader, true
+		}
+	}
+	if !supposed {
+		return nil
+	}
+	found := analysis(p.modelledOf(all, i, j).Analyse(model.Learnt())).sure()
+	if len(found) != 1 || found[0].Verb != orders.Pay || found[0].Leader == "" {
+		return nil
+	}
+	return meantAs(found, p.fault(orders.NotCaptive, i, map[string]string{"leader": string(found[0].Leader)}))[0]
 }
 
 // commands says that tokens begin with the verb of an order, and no everyday word: that has to be understood.
@@ -262,7 +285,7 @@ func (p *parser) namesOwn(i, j int) bool {
 	return slices.ContainsFunc(p.mentioned(i, j), func(m model.Mention) bool {
 		land := m.IDs[orders.AProvince]
 		return !m.Doubtful && len(m.IDs[orders.AnArmy])+len(m.IDs[orders.AFleet])+len(m.IDs[orders.ALeader]) > 0 ||
-			len(land) == 1 && p.lex.View.Provinces[maps.ProvinceID(land[0])].Controller == p.lex.View.Player.Holder()
+			len(land) == 1 && p.lex.View.Provinces[atlas.ProvinceID(land[0])].Controller == p.lex.View.Player.Holder()
 	})
 }
 
