@@ -57,7 +57,7 @@ func adds(folded string) bool {
 
 // readLine reads a line: one order, or several with " / " between.
 func (p *parser) readLine(line string) {
-	p.begun, p.open = len(p.sheet.Orders), false
+	p.open = false
 	body := tokens.Unbullet(line)
 	if strings.HasPrefix(body, ">") {
 		return // quoted text is never read
@@ -89,22 +89,6 @@ func (p *parser) readLine(line string) {
 		}
 	}
 	p.remembered(begin, len(p.scan.Tokens))
-	if p.dialogue() && len(p.sheet.Orders) > 0 {
-		if len(p.sheet.Orders) > p.begun {
-			p.spoken = p.begun
-		}
-		p.takeBack()
-	}
-}
-
-// dialogue says that on a line its writer answers somebody, whose words stand before his: me: no.
-func (p *parser) dialogue() bool {
-	for i := 1; i < len(p.scan.Tokens); i++ {
-		if p.in(answerers, i-1) && (i == 1 || p.sentence(i-1)) && strings.HasPrefix(strings.TrimSpace(p.scan.Between(i)), ":") {
-			return true
-		}
-	}
-	return false
 }
 
 // longestTitle is how many letters a word has at most that a point may shorten: Gn., No.

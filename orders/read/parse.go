@@ -61,7 +61,6 @@ type line struct {
 	memory
 	block   bool // it stands between ORDERS and END
 	unended bool // it ends within a sentence
-	begun   int  // how many orders stood before it
 	open    bool // its last order may end in a name that it makes
 	sentence
 }

@@ -34,7 +34,6 @@ func (p *parser) takeBack() {
 		p.sheet.Diagnostics = append(p.sheet.Diagnostics, orders.Diagnostic{Code: orders.Unclear, Severity: orders.Error, Place: o.Place})
 	}
 	p.sheet.Orders = p.sheet.Orders[:p.spoken]
-	p.begun = min(p.begun, p.spoken)
 }
 
 // overturns says that the sentence at hand begins as who changes his mind does, right behind an order: no, or
@@ -63,7 +62,6 @@ func (p *parser) overturn(all []orders.Order) {
 	}
 	if was, is := p.sheet.Orders[p.spoken], all[0]; (alike(was, is) || sameDeed(was, is)) && was.IfInvaded == is.IfInvaded {
 		p.sheet.Orders = p.sheet.Orders[:p.spoken]
-		p.begun = min(p.begun, p.spoken)
 	}
 }
 

@@ -11,7 +11,6 @@ var (
 	adding       = wordset("adding")            // in front of a letter that adds to the orders before it
 	addressing   = wordset("addressing")        // words with which it begins for whom a text is
 	amending     = wordset("amending")          // say of what stands beside them that it is meant instead of what was said before
-	answerers    = wordset("answerers")         // the writer, where he tells a dialogue
 	ambiguous    = wordset("ambiguous")         // an article or a verb in one language and a preposition in the other
 	begging      = wordset("begging")           // of who asks for something
 	dictating    = wordset("dictating")         // behind which stands what is to be noted: that
