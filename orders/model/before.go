@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"adimperii/campaign"
 	"adimperii/orders"
 )
 
@@ -104,4 +105,53 @@ func index(yes bool) int {
 		return 1
 	}
 	return 0
+}
+
+// afterFeatures tell of a candidate by the order before it: of which verbs both are, and what they have in common.
+func (s *Sentence) afterFeatures(t *tally, last *orders.Order, c *candidate) {
+	if last == nil {
+		return
+	}
+	was, verb := symbolFor(string(last.Verb)), c.frame.sign
+	t.add(aboutAfter, truth(last.Verb == c.frame.verb))
+	t.add(aboutAfter, verb, was)
+	for n, x := range c.args {
+		if x == nil {
+			continue
+		}
+		in := c.frame.slots[n]
+		if x.borrowed {
+			t.add(aboutAfter, was, in.sign, x.how)
+		}
+		if tie := s.tie(last, in.name, x); tie != nil {
+			t.add(aboutAfter, was, verb, in.sign, *tie)
+			t.add(aboutAfter, in.sign, *tie)
+		}
+	}
+}
+
+// tie is what an argument has to do with the order before it, nil for nothing that can be told.
+func (s *Sentence) tie(last *orders.Order, name string, x *argument) *symbol {
+	var was string
+	switch name {
+	case "ARMY":
+		if was = string(last.Army); was == "" && last.Leader != "" && last.Leader == s.view.Armies[campaign.ArmyID(x.id)].Leader {
+			return &isLed
+		}
+	case "FLEET":
+		was = string(last.Fleet)
+	case "LEADER":
+		if was = string(last.Leader); was == "" && last.Army != "" && s.view.Armies[last.Army].Leader == campaign.LeaderID(x.id) {
+			return &leadsIt
+		}
+	case "PROVINCE":
+		was = string(last.Province)
+	}
+	switch {
+	case was == "":
+		return nil
+	case was == x.id, x.id == Made:
+		return &same
+	}
+	return &no
 }

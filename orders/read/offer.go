@@ -43,7 +43,7 @@ func (p *parser) offer(since, i, j int) {
 				all = p.suggested(d, i, j)
 			}
 		}
-		d.Try = p.distinct(slices.Concat(all[:min(len(all), mostOffers-len(d.Try))], d.Try))
+		d.Try = p.distinct(slices.Concat(all[:min(len(all), max(0, mostOffers-len(d.Try)))], d.Try))
 	}
 }
 
