@@ -238,11 +238,11 @@ func (w Writer) quote(name string, made bool) string {
 	return `"` + name + `"`
 }
 
-// small says that a name has several words, and one that does not begin with a capital: what
+// small says that a name has no capital, which it would get, or several words, and one that does not begin with a capital: what
 // is read would not know that it belongs to the name.
 func small(name string) bool {
 	all := strings.Fields(name)
-	return len(all) > 1 && slices.ContainsFunc(all, func(w string) bool {
+	return name == strings.ToLower(name) && name != strings.ToUpper(name) || len(all) > 1 && slices.ContainsFunc(all, func(w string) bool {
 		r, _ := utf8.DecodeRuneInString(w)
 		return unicode.IsLower(r)
 	})

@@ -382,8 +382,8 @@ func (w *writing) fill(pl *place, next *grammar.Slot) {
 			to++
 		}
 	}
-	if k == orders.AName && !p.scan.Tokens[w.at].Quoted && p.scan.Raw == strings.ToLower(p.scan.Raw) {
-		v.Text = capitalised(v.Text) // its writer has no capitals
+	if k == orders.AName && !p.scan.Tokens[w.at].Quoted {
+		v.Text = capitalised(v.Text)
 	}
 	pl.Slot.Set(&w.order, v)
 	pl.filled = true
