@@ -51,7 +51,7 @@ func (p *parser) offer(since, i, j int) {
 // near, or with what was left out.
 func (p *parser) suggested(d *orders.Diagnostic, i, j int) (all [][]orders.Order) {
 	unknown := strings.HasPrefix(string(d.Code), "unknown-")
-	if unknown || d.Code == orders.Incomplete {
+	if d.Code == orders.Incomplete || unknown && p.namesForces(i, j) {
 		all = slices.DeleteFunc(slices.Clone(p.analysed(i, j)), func(x model.Analysis) bool { return x.Probability < likely }).offers()
 	}
 	if mended := p.mended(i, j, wished); mended != nil {

@@ -282,10 +282,16 @@ func (p *parser) concern(i, j int) float64 {
 
 // namesOwn says that tokens name an army, a fleet, a leader or a land of the writer's.
 func (p *parser) namesOwn(i, j int) bool {
-	return slices.ContainsFunc(p.mentioned(i, j), func(m model.Mention) bool {
+	return p.namesForces(i, j) || slices.ContainsFunc(p.mentioned(i, j), func(m model.Mention) bool {
 		land := m.IDs[orders.AProvince]
-		return !m.Doubtful && len(m.IDs[orders.AnArmy])+len(m.IDs[orders.AFleet])+len(m.IDs[orders.ALeader]) > 0 ||
-			len(land) == 1 && p.lex.View.Provinces[atlas.ProvinceID(land[0])].Controller == p.lex.View.Player.Holder()
+		return len(land) == 1 && p.lex.View.Provinces[atlas.ProvinceID(land[0])].Controller == p.lex.View.Player.Holder()
+	})
+}
+
+// namesForces says that tokens name an army, a fleet or a leader of the writer's.
+func (p *parser) namesForces(i, j int) bool {
+	return slices.ContainsFunc(p.mentioned(i, j), func(m model.Mention) bool {
+		return !m.Doubtful && len(m.IDs[orders.AnArmy])+len(m.IDs[orders.AFleet])+len(m.IDs[orders.ALeader]) > 0
 	})
 }
 
