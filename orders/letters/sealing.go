@@ -100,15 +100,12 @@ func sealed(sheet orders.Sheet, lists []File) orders.Sheet {
 	}
 	requests := sheet.Requests
 	sheet.Requests = nil
-	sheet.Diagnostics = slices.DeleteFunc(slices.Clone(sheet.Diagnostics), func(d orders.Diagnostic) bool {
-		encloses := d.Code == orders.NotRead && d.Verb == orders.SealList // here is my army list: so it is
-		for i := range sheet.Sentences {
-			if s := &sheet.Sentences[i]; encloses && s.Line == d.Line {
-				s.Talk = false
-			}
-		}
-		return encloses
-	})
+	encloses := func(d orders.Diagnostic) bool { return d.Code == orders.NotRead && d.Verb == orders.SealList } // here is my army list: so it is
+	for i := range sheet.Sentences {
+		s := &sheet.Sentences[i]
+		s.Talk = s.Talk && !slices.ContainsFunc(sheet.Diagnostics, func(d orders.Diagnostic) bool { return encloses(d) && d.Line == s.Line })
+	}
+	sheet.Diagnostics = slices.DeleteFunc(slices.Clone(sheet.Diagnostics), encloses)
 	for _, o := range requests {
 		switch {
 		case o.Verb == orders.SealList && code != "":

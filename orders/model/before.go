@@ -12,23 +12,8 @@ import (
 // spokenOf is what stands in a slot of the order before the sentence, or what one before in it makes.
 func (s *Sentence) spokenOf(name string, a int) (all []argument) {
 	if o := s.around.Last; o != nil {
-		x := argument{how: earlier, from: s.from, to: s.from, borrowed: true}
-		switch name {
-		case "ARMY":
-			x.id = string(o.Army)
-		case "FLEET":
-			x.id = string(o.Fleet)
-		case "LEADER":
-			x.id = string(o.Leader)
-		case "PROVINCE":
-			x.id = string(o.Province)
-		case "CITY":
-			x.id = string(o.City)
-		case "SEA":
-			x.id = string(o.Sea)
-		case "KINGDOM":
-			x.id = string(o.Kingdom)
-		case "UNIT":
+		x := argument{id: part(o, name), how: earlier, from: s.from, to: s.from, borrowed: true}
+		if name == "UNIT" {
 			if x.units = []orders.Unit{{Army: o.Army, Fleet: o.Fleet}}; (o.Army == "") != (o.Fleet == "") {
 				x.id = "unit " + string(o.Army) + string(o.Fleet)
 			}
@@ -132,20 +117,19 @@ func (s *Sentence) afterFeatures(t *tally, last *orders.Order, c *candidate) {
 
 // tie is what an argument has to do with the order before it, nil for nothing that can be told.
 func (s *Sentence) tie(last *orders.Order, name string, x *argument) *symbol {
-	var was string
+	was := part(last, name)
 	switch name {
 	case "ARMY":
-		if was = string(last.Army); was == "" && last.Leader != "" && last.Leader == s.view.Armies[campaign.ArmyID(x.id)].Leader {
+		if was == "" && last.Leader != "" && last.Leader == s.view.Armies[campaign.ArmyID(x.id)].Leader {
 			return &isLed
 		}
-	case "FLEET":
-		was = string(last.Fleet)
 	case "LEADER":
-		if was = string(last.Leader); was == "" && last.Army != "" && s.view.Armies[last.Army].Leader == campaign.LeaderID(x.id) {
+		if was == "" && last.Army != "" && s.view.Armies[last.Army].Leader == campaign.LeaderID(x.id) {
 			return &leadsIt
 		}
-	case "PROVINCE":
-		was = string(last.Province)
+	case "FLEET", "PROVINCE":
+	default:
+		return nil
 	}
 	switch {
 	case was == "":
@@ -154,4 +138,25 @@ func (s *Sentence) tie(last *orders.Order, name string, x *argument) *symbol {
 		return &same
 	}
 	return &no
+}
+
+// part is what an order has in a slot, "" for nothing and where it is no name.
+func part(o *orders.Order, name string) string {
+	switch name {
+	case "ARMY":
+		return string(o.Army)
+	case "FLEET":
+		return string(o.Fleet)
+	case "LEADER":
+		return string(o.Leader)
+	case "PROVINCE":
+		return string(o.Province)
+	case "CITY":
+		return string(o.City)
+	case "SEA":
+		return string(o.Sea)
+	case "KINGDOM":
+		return string(o.Kingdom)
+	}
+	return ""
 }

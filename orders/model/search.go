@@ -129,6 +129,7 @@ func (s *Sentence) search(w *Weights, spans [][longestList][]*candidate, right b
 	}
 	n := len(spans)
 	ordering := score(s.anyFeatures)
+	after := map[*orders.Order]float64{} // what a candidate is worth behind others
 	reached := make([][]*path, n+1)
 	reached[0] = []*path{{last: s.around.Last}}
 	for a := range n {
@@ -157,7 +158,7 @@ func (s *Sentence) search(w *Weights, spans [][longestList][]*candidate, right b
 			for _, c := range some {
 				last := s.ordersOf(c)
 				o := &last[len(last)-1]
-				after := map[*orders.Order]float64{}
+				clear(after)
 				for _, x := range reached[a] {
 					if x.made.lack(o) {
 						continue

@@ -25,9 +25,11 @@ type Gazetteer struct {
 	// Foreign are armies, fleets and leaders of other sides, to tell a player
 	// whose it is that he tried to command.
 	Foreign map[orders.Kind]*Index
-	// firsts are the first words of all names, lands who controls what: made when they are first asked for.
+	// firsts are the first words of all names, lands who controls what, armies those of the player and his allies: made when they
+	// are first asked for.
 	firsts func() Firsts
 	lands  func() map[campaign.HolderID][]atlas.ProvinceID
+	armies func() []campaign.ArmyID
 	// Lost are leaders who are dead or gone.
 	Lost Index
 	// holders are the folded names of those whose forces were added.
@@ -48,27 +50,28 @@ func (l *Gazetteer) newLands() map[campaign.HolderID][]atlas.ProvinceID {
 	return all
 }
 
-// Stationed are the armies at a province that are the player's or his allies', in the order of their ids.
-func (l *Gazetteer) Stationed(at atlas.ProvinceID) (all []campaign.ArmyID) {
-	for _, id := range campaign.Sorted(l.View.Armies) {
-		if a := l.View.Armies[id]; a.At == at && l.Owns(a.Holder) {
+func (l *Gazetteer) newArmies() []campaign.ArmyID {
+	return slices.DeleteFunc(campaign.Sorted(l.View.Armies), func(id campaign.ArmyID) bool { return !l.Owns(l.View.Armies[id].Holder) })
+}
+
+// Armies are those of the player and his allies that are as wanted, in the order of their ids.
+func (l *Gazetteer) Armies(wanted func(campaign.Army) bool) (all []campaign.ArmyID) {
+	for _, id := range l.armies() {
+		if wanted(l.View.Armies[id]) {
 			all = append(all, id)
 		}
 	}
 	return all
 }
 
-// Forces are the armies of an ally of the player's, in the order of their ids.
-func (l *Gazetteer) Forces(h campaign.HolderID) (all []campaign.ArmyID) {
-	if h == l.View.Player.Holder() || !l.Owns(h) {
-		return nil
-	}
-	for _, id := range campaign.Sorted(l.View.Armies) {
-		if l.View.Armies[id].Holder == h {
-			all = append(all, id)
-		}
-	}
-	return all
+// Stationed are the armies at a province that are the player's or his allies'.
+func (l *Gazetteer) Stationed(at atlas.ProvinceID) []campaign.ArmyID {
+	return l.Armies(func(a campaign.Army) bool { return a.At == at })
+}
+
+// Forces are the armies of an ally of the player's.
+func (l *Gazetteer) Forces(h campaign.HolderID) []campaign.ArmyID {
+	return l.Armies(func(a campaign.Army) bool { return a.Holder == h && h != l.View.Player.Holder() })
 }
 
 // NewGazetteer are the names in a player's view.
@@ -77,7 +80,7 @@ func NewGazetteer(v *campaign.View) *Gazetteer {
 		v = &campaign.View{}
 	}
 	l := &Gazetteer{View: v, Names: orders.NewNames(v), Kinds: map[orders.Kind]*Index{}, Foreign: map[orders.Kind]*Index{}, holders: map[campaign.HolderID][]string{}, plurals: map[campaign.HolderID][]string{}}
-	l.firsts, l.lands = sync.OnceValue(l.newFirsts), sync.OnceValue(l.newLands)
+	l.firsts, l.lands, l.armies = sync.OnceValue(l.newFirsts), sync.OnceValue(l.newLands), sync.OnceValue(l.newArmies)
 	for _, k := range []orders.Kind{orders.AProvince, orders.ACity, orders.ASea, orders.APlayer, orders.AKingdom, orders.AHolder, orders.ALeader, orders.ACaptive, orders.AFighter, orders.AnArmy, orders.AFleet, orders.ABattle} {
 		l.Kinds[k] = &Index{}
 	}

@@ -12,5 +12,5 @@
 // what is told of a battle in other words (account.go) is the result that is most probable, if that is sure (told.go).
 //
 // Around that, line.go, paragraph.go and wrapped.go find sentences in a letter as mail programs
-// break it, heading.go and part.go the orders of a list beneath what heads it.
+// break it, heading.go what heads the lines of a list, part.go the names in a line.
 package read

@@ -40,13 +40,15 @@ func (p *parser) outside(line string) {
 
 // sentenceOf is the sentence of some tokens, with the signs behind it.
 func (p *parser) sentenceOf(i, j int) orders.Sentence {
-	text, at := p.scan.Source(i, j), p.place
-	behind := p.scan.Raw[p.scan.Tokens[j-1].To:]
+	raw, at := p.scan.Raw[p.scan.Tokens[i].At:], p.place
+	behind := p.scan.Tokens[j-1].To - p.scan.Tokens[i].At
 	if j < len(p.scan.Tokens) {
-		behind = p.scan.Between(j)
+		raw = raw[:p.scan.Tokens[j].At-p.scan.Tokens[i].At]
 	}
-	behind, _, _ = strings.Cut(behind, "#")
-	at.Column, at.Source = p.scan.Column(i), strings.TrimRight(text+behind, " \t\r\u00a0\u202f(\"“«")
+	if n := strings.IndexByte(raw[behind:], '#'); n >= 0 {
+		raw = raw[:behind+n]
+	}
+	at.Column, at.Source = p.scan.Column(i), strings.TrimRight(raw, " \t\r\u00a0\u202f(\"“«")
 	return orders.Sentence{Place: at}
 }
 

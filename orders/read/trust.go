@@ -24,7 +24,7 @@ func (p *parser) trusted(found analysis, i, j int) []orders.Order {
 		retracted > 1,              // I take back the 3 talents
 		crowned && !p.kingly(i, j), // 1 talent to king Philadelphos
 		p.garbles(i, j),
-		slices.ContainsFunc(all, unnamed) && p.namesAnew(i, j),
+		slices.ContainsFunc(all, makesNameless) && p.namesAnew(i, j),
 		p.vacates(all) && found[0].Probability < confident,
 		p.deserts(all) && found[0].Probability < certain,
 		!crowned && p.forgets(all, i, j) && found[0].Probability < confident,
@@ -43,8 +43,8 @@ func unconditional(o orders.Order) bool {
 	return !o.UnlessArmy && !o.Verb.Request()
 }
 
-// unnamed says that an order makes an army or a fleet without a name of its own.
-func unnamed(o orders.Order) bool {
+// makesNameless says that an order makes an army or a fleet without a name of its own.
+func makesNameless(o orders.Order) bool {
 	return (o.Verb == orders.RaiseArmy || o.Verb == orders.BuildFleet) && o.Name == ""
 }
 

@@ -135,10 +135,8 @@ func (p *parser) ownOf(k orders.Kind, wanted func(campaign.HolderID, campaign.Le
 	var all []string
 	v := p.lex.View
 	if k == orders.AnArmy {
-		for _, id := range campaign.Sorted(v.Armies) {
-			if a := v.Armies[id]; p.lex.Owns(a.Holder) && wanted(a.Holder, a.Leader, string(a.At)) {
-				all = append(all, string(id))
-			}
+		for _, id := range p.lex.Armies(func(a campaign.Army) bool { return wanted(a.Holder, a.Leader, string(a.At)) }) {
+			all = append(all, string(id))
 		}
 		return all
 	}

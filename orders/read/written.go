@@ -38,9 +38,10 @@ type writing struct {
 func (p *parser) written(i, j int) bool {
 	var best *writing
 	first := p.scan.Text(i, i+1)
+	headed := grammar.Openers()[first]
 	m, _ := p.meaning(i, j)
 	for _, f := range grammar.Table().Orders {
-		if !strings.HasPrefix(f.Items[0].Folded, first) && !grammar.HeadedBy(f.Verb, first) && !m.Concepts.Has(f.Concepts) {
+		if f.Verb != headed && !strings.HasPrefix(f.Items[0].Folded, first) && !m.Concepts.Has(f.Concepts) {
 			continue
 		}
 		if at := p.opens(f, i, j); at > i {
