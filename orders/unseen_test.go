@@ -14,6 +14,7 @@ import (
 	"adimperii/orders/grammar"
 	"adimperii/orders/read"
 	"adimperii/orders/say"
+	"adimperii/referee"
 )
 
 // unseen are realms of which people wrote before they, or whoever mended the reader, had
@@ -221,6 +222,13 @@ func force(p campaign.PlayerID, army campaign.ArmyID, leader campaign.LeaderID) 
 // unseenView is what the writer of such a realm sees of it.
 func unseenView(t testing.TB, set string) *campaign.View {
 	t.Helper()
+	v := campaign.ViewFor(unseenState(t, set), unseen[set].player)
+	return &v
+}
+
+// unseenState is such a realm.
+func unseenState(t testing.TB, set string) campaign.State {
+	t.Helper()
 	sc, err := scenario.Load("testdata/"+set+"/scenario.yaml", "")
 	if err != nil {
 		t.Fatal(err)
@@ -265,8 +273,22 @@ func unseenView(t testing.TB, set string) *campaign.View {
 		captive.Status, captive.Captor = campaign.Captive, of.player
 		s.Leaders[id] = captive
 	}
-	v := campaign.ViewFor(s, of.player)
-	return &v
+	return s
+}
+
+// carriedOut are those of some orders that the referee would not refuse, as texts.
+func carriedOut(t testing.TB, s campaign.State, p campaign.PlayerID, all orders.Sheet) (texts []string) {
+	t.Helper()
+	checked, err := referee.Check(s, p, all.Orders)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, o := range all.Orders {
+		if !checked.Refused[o.Place] {
+			texts = append(texts, o.Canonical)
+		}
+	}
+	return texts
 }
 
 // TestUnseen measures the reader by what was written before anybody looked at it, and holds
@@ -277,6 +299,7 @@ func TestUnseen(t *testing.T) {
 		for _, lang := range []string{"en", "fr"} {
 			t.Run(set+"."+lang, func(t *testing.T) {
 				t.Parallel()
+				state := unseenState(t, set)
 				ready := read.Context{View: unseenView(t, set), Lang: lang}.Ready()
 				labels := ready
 				labels.Lang = "en"
@@ -320,7 +343,7 @@ func TestUnseen(t *testing.T) {
 					}
 					got, want = bare(got), bare(want)
 					for _, g := range got {
-						if !isCode(g) && !slices.Contains(want, g) {
+						if !isCode(g) && !slices.Contains(want, g) && (!slices.Equal(want, []string{"!"}) || slices.Contains(bare(carriedOut(t, state, unseen[set].player, sheet)), g)) {
 							fmt.Fprintf(&wrong, "%s %q is read WRONGLY as %q, not %q\n", where, text, got, want)
 						}
 					}
