@@ -9,6 +9,7 @@
 //   - lexicon: what words mean in either language, from files with an entry a line
 //   - names: the names in a player's view, and those near to a misspelt one
 //   - grammar: how each order is written and shown, and the frames in which it is read
+//   - model: how probable each order is that the names in a sentence could make
 //   - read: a text to a sheet
 //   - letters: a player's letters of a stage to what of them is in force
 //

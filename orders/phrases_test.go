@@ -2,6 +2,7 @@ package orders_test
 
 import (
 	"hash/fnv"
+	"maps"
 	"math/rand"
 	"os"
 	"slices"
@@ -12,7 +13,7 @@ import (
 	"unicode/utf8"
 
 	"adimperii/campaign"
-	"adimperii/maps"
+	atlas "adimperii/maps"
 	"adimperii/orders"
 	"adimperii/orders/model"
 	"adimperii/orders/names"
@@ -68,7 +69,7 @@ func newFilling(of *names.Gazetteer, lang string, rnd *rand.Rand, ordered string
 		}
 	}
 	rnd.Shuffle(len(armies), func(i, j int) { armies[i], armies[j] = armies[j], armies[i] })
-	at := maps.ProvinceID("")
+	at := atlas.ProvinceID("")
 	for n, id := range armies[:min(2, len(armies))] {
 		a := v.Armies[id]
 		if n == 0 {
@@ -91,12 +92,12 @@ func newFilling(of *names.Gazetteer, lang string, rnd *rand.Rand, ordered string
 	}
 	if len(fleets) > 0 && rnd.Intn(4) > 0 {
 		here := v.Fleets[fleets[0]].At
-		seas = slices.DeleteFunc(slices.Clone(seas), func(s maps.Sea) bool { return !slices.Contains(s.Neighbours, here) })
+		seas = slices.DeleteFunc(slices.Clone(seas), func(s atlas.Sea) bool { return !slices.Contains(s.Neighbours, here) })
 	}
 	for n := range 2 {
 		if s := one(rnd, seas); s.ID != "" {
 			f.say("sea"+suffix(n), "sea", string(s.ID), f.sea(s)...)
-			seas = slices.DeleteFunc(slices.Clone(seas), func(x maps.Sea) bool { return x.ID == s.ID })
+			seas = slices.DeleteFunc(slices.Clone(seas), func(x atlas.Sea) bool { return x.ID == s.ID })
 		}
 	}
 	f.places(verb, at, strings.Contains(ordered, "{via}"))
@@ -109,8 +110,16 @@ func newFilling(of *names.Gazetteer, lang string, rnd *rand.Rand, ordered string
 		}
 		f.said["n"+suffix(n)] = [2]string{word, strconv.Itoa(sum)}
 	}
-	name := one(rnd, newNames)
-	f.said["name"] = [2]string{name, `"` + name + `"`}
+	first := rnd.Intn(len(newNames))
+	for n := range 2 {
+		name := newNames[(first+n)%len(newNames)]
+		f.said["name"+suffix(n)] = [2]string{name, `"` + name + `"`}
+	}
+	next := 1
+	for slices.ContainsFunc(slices.Collect(maps.Values(v.Armies)), func(a campaign.Army) bool { return a.Holder == v.Player.Holder() && a.Name == tokens.Roman(next) }) {
+		next++
+	}
+	f.said["next"] = [2]string{tokens.Roman(next), tokens.Roman(next)}
 	f.said["battle"] = [2]string{"b1", "b1"}
 	return f
 }
@@ -160,7 +169,7 @@ func (f *filling) force(name, en, fr, article string) []string {
 	return []string{name, name, "the " + name, en + " " + name, "the " + en + " " + name}
 }
 
-func (f *filling) sea(s maps.Sea) []string {
+func (f *filling) sea(s atlas.Sea) []string {
 	name := s.Name.In(f.lang)
 	if f.lang == "fr" {
 		return []string{"la " + name, "la " + name, name}
@@ -169,9 +178,9 @@ func (f *filling) sea(s maps.Sea) []string {
 }
 
 // places chooses the places of an order of a verb, of an army that stands somewhere.
-func (f *filling) places(verb string, at maps.ProvinceID, via bool) {
-	own := func(id maps.ProvinceID) bool { return f.v.Provinces[id].Controller == f.v.Player.Holder() }
-	fits := func(id maps.ProvinceID) bool {
+func (f *filling) places(verb string, at atlas.ProvinceID, via bool) {
+	own := func(id atlas.ProvinceID) bool { return f.v.Provinces[id].Controller == f.v.Player.Holder() }
+	fits := func(id atlas.ProvinceID) bool {
 		h := f.v.Provinces[id].Controller
 		switch verb {
 		case "move", "embark":
@@ -183,7 +192,7 @@ func (f *filling) places(verb string, at maps.ProvinceID, via bool) {
 		}
 		return own(id)
 	}
-	var near, all, mine []maps.ProvinceID
+	var near, all, mine []atlas.ProvinceID
 	here, _ := f.v.Map.Province(at)
 	for _, p := range f.v.Map.Provinces {
 		if own(p.ID) {
@@ -197,7 +206,7 @@ func (f *filling) places(verb string, at maps.ProvinceID, via bool) {
 		}
 	}
 	if verb == "pacify" && f.rnd.Intn(2) == 0 {
-		near, all = []maps.ProvinceID{at}, nil
+		near, all = []atlas.ProvinceID{at}, nil
 	}
 	target := one(f.rnd, near)
 	if target == "" || f.rnd.Intn(5) == 0 && all != nil {
@@ -215,7 +224,7 @@ func (f *filling) places(verb string, at maps.ProvinceID, via bool) {
 		}
 	}
 	f.say("province", "province", string(target))
-	mine = slices.DeleteFunc(mine, func(id maps.ProvinceID) bool { return id == target })
+	mine = slices.DeleteFunc(mine, func(id atlas.ProvinceID) bool { return id == target })
 	f.say("province2", "province", string(one(f.rnd, mine)))
 	f.say("to", "province", string(one(f.rnd, mine)))
 	var cities []string
@@ -229,6 +238,8 @@ func (f *filling) places(verb string, at maps.ProvinceID, via bool) {
 	}
 	if id := one(f.rnd, cities); id != "" {
 		f.say("city", "city", id)
+		c, _ := f.v.Map.City(atlas.CityID(id))
+		f.say("cityland", "province", string(c.Province))
 	}
 }
 
@@ -247,6 +258,7 @@ func (f *filling) people(verb string) {
 	f.rnd.Shuffle(len(free), func(i, j int) { free[i], free[j] = free[j], free[i] })
 	for n, id := range free[:min(2, len(free))] {
 		f.say("leader"+suffix(n), "leader", string(id))
+		f.say("seat"+suffix(n), "province", string(f.v.Leaders[id].Post.Province))
 	}
 	if id := one(f.rnd, captives); id != "" {
 		f.say("captive", "leader", string(id))

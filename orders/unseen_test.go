@@ -24,6 +24,34 @@ var unseen = map[string]struct {
 	battles []campaign.Battle
 	captive string
 }{
+	"unseen31": {
+		player: "seleucids", captive: "Archias",
+		battles: []campaign.Battle{
+			fight("b1", "cappadocia", force("seleucids", "II", "Bacchides"), force("cappadocians", "I", "Ariarathes")),
+			fight("b2", "babylonia", force("parthians", "I", "Mithridates"), force("seleucids", "", "")),
+		},
+	},
+	"unseen30": {
+		player: "belgae", captive: "Sabinus",
+		battles: []campaign.Battle{
+			fight("b1", "helvetia", force("belgae", "II", "Boduognatos"), force("romans", "I", "Caesar")),
+			fight("b2", "batavia", force("suebi", "I", "Nasua"), force("belgae", "", "")),
+		},
+	},
+	"unseen29": {
+		player: "achaeans", captive: "Pythagoras",
+		battles: []campaign.Battle{
+			fight("b1", "laconia", force("achaeans", "II", "Lykortas"), force("spartans", "I", "Nabis")),
+			fight("b2", "cyclades", force("macedonians", "I", "Philippos"), force("achaeans", "", "")),
+		},
+	},
+	"unseen28": {
+		player: "bactrians", captive: "Phriapatios",
+		battles: []campaign.Battle{
+			fight("b1", "rhagiana", force("bactrians", "II", "Demetrios"), force("parthians", "I", "Arsakes")),
+			fight("b2", "albania", force("sarmatians", "I", "Gatalos"), force("bactrians", "", "")),
+		},
+	},
 	"unseen27": {
 		player: "bithynians", captive: "Philetairos",
 		battles: []campaign.Battle{

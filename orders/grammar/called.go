@@ -82,10 +82,15 @@ var called = sync.OnceValue(func() map[string]orders.Verb {
 		}
 	}
 	for _, f := range asked {
+		head, object, two := strings.Cut(f.opening, " ")
 		for _, lang := range []string{"en", "fr"} {
-			for _, text := range lexicon.Requests().Listed(lang, f.heads) {
-				for _, more := range append(lexicon.Requests().Listed(lang, f.must), "") {
-					if key := tokens.FoldName(strings.TrimSpace(text + " " + more)); (more == "") == (f.must == "") && all[key] == "" {
+			objects := []string{""}
+			if two {
+				objects = lexicon.Requests().Listed(lang, object)
+			}
+			for _, text := range lexicon.Requests().Listed(lang, head) {
+				for _, more := range objects {
+					if key := tokens.FoldName(strings.TrimSpace(text + " " + more)); all[key] == "" {
 						all[key] = f.verb
 					}
 				}
@@ -118,13 +123,8 @@ func VerbsOf(v orders.Verb, lang string) []string {
 
 // AskedBy are the phrases of a language that head a request or a result.
 func AskedBy(v orders.Verb, lang string) []string {
-	var all []string
-	for _, f := range asked {
-		if f.verb == v {
-			all = append(all, lexicon.Requests().Listed(lang, f.heads)...)
-		}
-	}
-	return all
+	opening := openingOf(v)
+	return lexicon.Requests().Listed(lang, strings.Join(opening[:min(len(opening), 1)], ""))
 }
 
 // Shown is the form in which a verb is written, as players are shown it.

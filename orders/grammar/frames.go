@@ -1,6 +1,10 @@
 package grammar
 
-import "adimperii/orders"
+import (
+	"strings"
+
+	"adimperii/orders"
+)
 
 // heads are the concepts of the lexicon that mean each order before all others.
 var heads = []struct {
@@ -36,64 +40,42 @@ var heads = []struct {
 	{orders.Promote, "promote crown"},
 }
 
-// A frame is a request or a result by its words, in whatever order they stand: it has one of the heads
-// at least, and one of must where there are some; other words than these, those it may
-// have beside them and what stands in its places it has none. ? may be left out.
-type frame struct {
-	verb              orders.Verb
-	heads, must, with string
-	parts             string
+// asked are the requests, results and words for others, with the sections of requests.*.txt that have what else may be said for
+// the words which open them.
+var asked = []struct {
+	verb    orders.Verb
+	opening string
+}{
+	{orders.Note, "note"},
+	{orders.Proclaim, "proclaim"},
+	{orders.Luck, "luck"},
+	{orders.CodeWord, "code"},
+	{orders.Result, "result"},
+	{orders.NoChange, "unchanged"},
+	{orders.ShowOrders, "showing orders"},
+	{orders.CancelOrders, "cancelling orders"},
+	{orders.SendReport, "sending report"},
+	{orders.SendGuide, "sending guide"},
+	{orders.SendForm, "sending form"},
+	{orders.SendLedger, "sending ledger"},
+	{orders.Away, "away"},
+	{orders.Confirm, "confirm"},
+	{orders.Fortify, "fortify"},
+	{orders.UnreliableCorps, "unreliable"},
+	{orders.Table, "tabling"},
+	{orders.Concede, "conceding"},
+	{orders.Play, "playing"},
+	{orders.Discard, "discarding"},
+	{orders.Quell, "quelling"},
+	{orders.SealList, "armylist"},
 }
 
-// asked are requests, results and words for others: frames all of whose words are known, by the
-// sections of requests.*.txt, in whatever order they stand. A flag's part names the section that
-// says yes to it.
-var asked = []frame{
-	{orders.Note, "note", "", "", "TEXT"},
-	{orders.Proclaim, "proclaim", "", "", "TEXT"},
-	{orders.Luck, "luck", "", "", "TEXT"},
-	{orders.CodeWord, "code", "", "", "TEXT"},
-	{orders.Result, "result won", "", "was inbattle", "BATTLE WINNER"},
-	{orders.Result, "result draw", "", "was inbattle", "BATTLE DRAW:draw"},
-	{orders.Result, "won", "", "was inbattle", "BATTLE WE:we"},
-	{orders.NoChange, "unchanged", "", "thistime", ""},
-	{orders.ShowOrders, "showing", "orders", "shown", ""},
-	{orders.ShowOrders, "ordered", "", "sofar", ""},
-	{orders.CancelOrders, "cancelling", "orders", "cancelled", ""},
-	{orders.CancelOrders, "scrapping", "everything", "", ""},
-	{orders.SendReport, "sending", "report", "sent again", ""},
-	{orders.SendReport, "lastreport", "", "again", ""},
-	{orders.SendGuide, "sending", "guide", "sent again", ""},
-	{orders.SendGuide, "guidealone", "", "", ""},
-	{orders.SendForm, "sending", "form", "sent again", ""},
-	{orders.SendForm, "newform", "", "again blank", ""},
-	{orders.SendLedger, "sending", "ledger", "sent again", ""},
-	{orders.SendLedger, "ledgeralone", "", "again", ""},
-	{orders.Away, "away", "", "being", "DATE DEPUTY?:deputy"},
-	{orders.Confirm, "confirm", "", "inbattle speaking", "BATTLE"},
-	{orders.Confirm, "right", "result report", "inbattle speaking", "BATTLE"},
-	{orders.Fortify, "fortify", "", "inbattle speaking", "BATTLE"},
-	{orders.Fortify, "choosing", "fortifications", "inbattle", "BATTLE"},
-	{orders.Fortify, "fortified", "", "inbattle", "BATTLE"},
-	{orders.UnreliableCorps, "unreliable", "", "inbattle", "BATTLE"},
-	{orders.UnreliableCorps, "choosing", "corps", "inbattle", "BATTLE"},
-	{orders.Table, "tabling", "", "inbattle speaking", "BATTLE"},
-	{orders.Table, "settling", "battle", "", "BATTLE"},
-	{orders.Table, "settling", "ontable", "upon inbattle", "BATTLE"},
-	{orders.Concede, "conceding", "", "inbattle speaking", "BATTLE"},
-	{orders.Concede, "yielding", "battle", "speaking", "BATTLE"},
-	{orders.Play, "playing", "", "aimed speaking", "STRATAGEM TARGETS? SHOWN?"},
-	{orders.Discard, "discarding", "", "aimed speaking", "STRATAGEM"},
-	{orders.Quell, "quelling", "", "aimed speaking", "FLEET"},
-	{orders.SealList, "armylist", "", "inbattle enclosed", "BATTLE"},
-}
-
-// told are what may stand beside the winner in a result.
-var told = []frame{
-	{orders.Result, "", "", "lost inbattle", "LOSER LOSSES"},
-	{orders.Result, "", "", "inbattle", "WE:welost LOSSES"},
-	{orders.Result, "camp", "taken", "inbattle", "CAMP"},
-	{orders.Result, "", "", "", "FIGHTER KILLED:killed"},
-	{orders.Result, "", "", "", "FIGHTER CAPTURED:captured"},
-	{orders.Result, "", "", "", "LEAVES:leaving"},
+// openingOf are the sections for the words which open a verb, one by one; none of an order.
+func openingOf(v orders.Verb) []string {
+	for _, f := range asked {
+		if f.verb == v {
+			return strings.Fields(f.opening)
+		}
+	}
+	return nil
 }

@@ -29,18 +29,18 @@ type Form struct {
 	name string
 }
 
-// A Place is a slot of a form, with the words before it, if there are any; or words alone, which say something of themselves.
+// A Place is a slot of a form, with the words before it, if there are any, or those that say yes to it; or words alone, which say
+// something of themselves.
 type Place struct {
-	Before   *Item
-	Slot     *Slot
-	Optional bool
+	Before, Says *Item
+	Slot         *Slot
+	Optional     bool
 }
 
 // A Book is the whole grammar, ready for use.
 type Book struct {
-	// Forms are those of all verbs in their order, language by language; Orders those of them that order something, but for results;
-	// Clauses what may follow the winner in a result.
-	Forms, Orders, Clauses []*Form
+	// Forms are those of all verbs in their order, language by language; Clauses what may follow the winner in a result.
+	Forms, Clauses []*Form
 	// verbs are all words that open an order, in the order of the table.
 	verbs []VerbWord
 	// of are the forms by verb and language.
@@ -75,9 +75,6 @@ var Table = sync.OnceValue(func() *Book {
 	b.of = map[spoken][]*Form{}
 	for _, f := range b.Forms {
 		b.of[spoken{f.Verb, f.Lang}] = append(b.of[spoken{f.Verb, f.Lang}], f)
-		if !f.Verb.Request() && f.Verb != orders.Result && f.Verb != orders.NoChange && f.Verb != orders.CodeWord {
-			b.Orders = append(b.Orders, f)
-		}
 	}
 	b.suggest()
 	return b
@@ -93,6 +90,11 @@ func written(lang string, lines []string) []*Form {
 		}
 		verb, name, _ := strings.Cut(strings.TrimSuffix(verb, ")"), " (")
 		items := parsePattern(pattern)
+		for n, section := range openingOf(orders.Verb(verb)) {
+			if n < len(opening(items)) {
+				items[n].Asked = lexicon.Requests().Of(section)
+			}
+		}
 		all = append(all, &Form{orders.Verb(verb), lang, items, places(items), ConceptsOf(orders.Verb(verb)), name})
 	}
 	return all
@@ -113,8 +115,11 @@ func places(items []Item) (all []Place) {
 				}
 			case it.Slot != nil:
 				opening = false
-				all = append(all, Place{before, it.Slot, optional || it.Slot.Kind == orders.AFlag})
-				before = nil
+				pl := Place{Before: before, Slot: it.Slot, Optional: optional}
+				if it.Write != "" {
+					pl.Says = it
+				}
+				all, before = append(all, pl), nil
 			case !opening:
 				if before != nil {
 					all = append(all, Place{Before: before, Optional: true})
@@ -139,7 +144,8 @@ func (b *Book) suggest() {
 		}
 	}
 	for _, f := range asked {
-		for _, word := range slices.Sorted(maps.Keys(lexicon.Requests().Firsts(f.heads))) {
+		head, _, _ := strings.Cut(f.opening, " ")
+		for _, word := range slices.Sorted(maps.Keys(lexicon.Requests().Firsts(head))) {
 			if f.verb.Suggested() && f.verb != orders.Result && !lexicon.Weak[word] {
 				b.name(f.verb, 0, word)
 			}

@@ -1,9 +1,11 @@
 package grammar
 
 import (
+	"strings"
+	"sync"
+
 	"adimperii/orders"
 	"adimperii/orders/lexicon"
-	"sync"
 )
 
 // A Lexeme is what is known of a word of the language, whatever stands around it.
@@ -106,7 +108,8 @@ var known = sync.OnceValue(func() lexemes {
 	have(l, lexicon.Requests().Firsts("note proclaim luck"), Telling)
 	have(l, lexicon.Requests().Firsts("result"), Judging)
 	for _, f := range asked {
-		have(l, lexicon.Requests().Firsts(f.heads), Asking)
+		head, _, _ := strings.Cut(f.opening, " ")
+		have(l, lexicon.Requests().Firsts(head), Asking)
 	}
 	for text, all := range lexicon.Entries().Words {
 		l.entry(text).Entries = all

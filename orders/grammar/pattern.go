@@ -13,6 +13,8 @@ type Item struct {
 	Write  string        // words of the language, or what says yes in a slot
 	Folded string        // those words, as a scan has them
 	Roles  lexicon.Roles // of a joining word, none of others
+	// Asked are the words of requests that may stand for it, none in an order.
+	Asked  lexicon.Concepts
 	Slot   *Slot
 	Groups [][]Item // for [ … ]
 }
@@ -64,6 +66,9 @@ func parseItem(w string) Item {
 	s := tokens.Scan{}
 	s.Read(it.Write, nil)
 	it.Folded = s.Folded
+	if name != "" && flagged { // what says yes in a result or a request
+		it.Asked = lexicon.Requests().Meaning(it.Folded)
+	}
 	if m, n := lexicon.Entries().Words[s.Text(0, 1)].At(&s, 0, len(s.Tokens)); n == len(s.Tokens) && m.Concepts.None() {
 		it.Roles = m.Roles
 	}

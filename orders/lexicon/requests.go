@@ -54,6 +54,17 @@ func (t *requestTable) Texts(names string) map[string]bool {
 	return all
 }
 
+// Meaning are the concepts of a folded phrase.
+func (t *requestTable) Meaning(text string) Concepts {
+	first, _, _ := strings.Cut(text, " ")
+	for _, ph := range t.Words[first] {
+		if ph.Text == text {
+			return ph.Concepts
+		}
+	}
+	return Concepts{}
+}
+
 // Firsts are the first words of those.
 func (t *requestTable) Firsts(names string) map[string]bool {
 	all := map[string]bool{}

@@ -30,6 +30,9 @@ var (
 	inTalents = symbolFor("talents") // a number that is said to be of talents
 	inFigures = symbolFor("figures") // an army by its number
 	itsLeader = symbolFor("leader")  // an army by who leads it
+	itsKing   = symbolFor("king")    // a player by his king
+	itsSeat   = symbolFor("seat")    // a province by the leader who is there
+	itsSiege  = symbolFor("siege")   // a city by the army that stands before it
 	itsPeople = symbolFor("people")  // an army by the ally whose it is
 	itsCity   = symbolFor("city")    // a province by its city
 	itsLand   = symbolFor("land")    // a province by who controls it, a city or a kingdom by its province
@@ -67,7 +70,7 @@ func (s *Sentence) arguments(name string, a, b int) (all []argument) {
 	if name == "ARMY" && !slices.ContainsFunc(all, func(x argument) bool { return x.how == named }) {
 		all = append(all, s.besiegers(a, b)...)
 	}
-	if name == "VIA" || name == "TO" || name == "CAPTIVE" || name == "PAYEE" {
+	if name == "VIA" || name == "TO" || name == "CAPTIVE" || name == "PAYEE" || name == "DATE" {
 		return all
 	}
 	all = append(all, s.spokenOf(name, a)...)
@@ -85,13 +88,17 @@ func (x argument) among(all []argument) bool {
 
 // kindOf is the kind of name that stands in a slot.
 var kindOf = map[string]orders.Kind{"ARMY": orders.AnArmy, "FLEET": orders.AFleet, "PROVINCE": orders.AProvince, "VIA": orders.AProvince, "TO": orders.AProvince,
-	"SEA": orders.ASea, "CITY": orders.ACity, "LEADER": orders.ALeader, "KINGDOM": orders.AKingdom, "PLAYER": orders.APlayer, "PAYEE": orders.AHolder, "CAPTIVE": orders.ACaptive}
+	"SEA": orders.ASea, "CITY": orders.ACity, "LEADER": orders.ALeader, "KINGDOM": orders.AKingdom, "PLAYER": orders.APlayer, "PAYEE": orders.AHolder, "CAPTIVE": orders.ACaptive,
+	"BATTLE": orders.ABattle, "DATE": orders.ADate}
 
 // mentioned adds what a mention may be in a slot, as an argument that is told in some way.
 func (s *Sentence) mentioned(all []argument, name string, x *Mention, as func(how symbol) argument) []argument {
 	add := func(id string, how symbol, units ...orders.Unit) {
 		y := as(how)
-		if y.id, y.n, y.units = id, x.N, units; !y.among(all) {
+		if y.id, y.n, y.units = id, x.N, units; how.hash == itsSeat.hash || how.hash == itsSiege.hash {
+			y.mentions = 0 // it is the leader's, or the army's
+		}
+		if !y.among(all) {
 			all = append(all, y)
 		}
 	}
@@ -102,6 +109,8 @@ func (s *Sentence) mentioned(all []argument, name string, x *Mention, as func(ho
 			how = oneOf
 		case x.Described:
 			how = described
+		case x.King:
+			how = itsKing
 		case x.Doubtful:
 			how = doubtful
 		case x.N > 0:
@@ -149,6 +158,12 @@ func (s *Sentence) mentioned(all []argument, name string, x *Mention, as func(ho
 			}
 		case found:
 		case kindOf[name] == orders.AProvince:
+			if at := s.view.Leaders[campaign.LeaderID(x.one(orders.ALeader))].Post.Province; name == "PROVINCE" && at != "" && !as(itsSeat).borrowed {
+				add(string(at), itsSeat)
+			}
+			if at := s.view.Battles[campaign.BattleID(x.one(orders.ABattle))].Province; at != "" {
+				add(string(at), itsLand)
+			}
 			for _, id := range x.IDs[orders.ACity] {
 				if c, ok := s.names.City(id); ok {
 					add(string(c.Province), itsCity)
@@ -164,6 +179,15 @@ func (s *Sentence) mentioned(all []argument, name string, x *Mention, as func(ho
 				}
 			}
 		case name == "CITY" && s.view.Map != nil:
+			army := campaign.ArmyID(x.one(orders.AnArmy))
+			if army == "" {
+				army = led()
+			}
+			for _, c := range s.view.Map.Cities {
+				if at, h := s.view.Armies[army].At, s.view.Cities[c.ID].Controller; at != "" && c.Province == at && h != "" && !s.names.Owns(h) {
+					add(string(c.ID), itsSiege)
+				}
+			}
 			for _, at := range x.IDs[orders.AProvince] {
 				for _, c := range s.view.Map.Cities {
 					if string(c.Province) == at {
@@ -309,6 +333,10 @@ func (x argument) set(o *orders.Order, name string) {
 		o.Talents = campaign.Talents(x.n)
 	case "NAME":
 		o.Name = x.id
+	case "BATTLE":
+		o.Battle = campaign.BattleID(x.id)
+	case "DATE":
+		o.Until = x.id
 	case "UNITS":
 		o.Units = x.units
 	case "UNIT":

@@ -31,16 +31,18 @@ const (
 	ifInvaded
 	isFortified
 	isUnreliable
+	hasDeputy
 )
 
 // flagsOf are the sets of them that a slot may have.
-var flagsOf = map[string][]flags{"unless": {unlessArmy}, "invaded": {ifInvaded}, "advantage": {isFortified, isUnreliable}}
+var flagsOf = map[string][]flags{"unless": {unlessArmy}, "invaded": {ifInvaded}, "advantage": {isFortified, isUnreliable}, "deputy": {hasDeputy}}
 
 // mostCandidates is how many orders of a verb are made of a clause at most.
 const mostCandidates = 150
 
 // listing are the verbs whose first argument may be a list, of which each makes an order.
-var listing = map[orders.Verb]bool{orders.Move: true, orders.Invade: true, orders.Hold: true, orders.Reorganise: true, orders.Disband: true, orders.Post: true}
+var listing = map[orders.Verb]bool{orders.Move: true, orders.Invade: true, orders.Hold: true, orders.Reorganise: true, orders.Disband: true, orders.Post: true,
+	orders.Sail: true, orders.Allow: true, orders.Challenge: true, orders.Pay: true, orders.Defend: true, orders.Contest: true, orders.Withdraw: true}
 
 // candidates are those of a run of clauses, or of lists alone.
 func (s *Sentence) candidates(a, b int, lists bool) (all []*candidate) {
@@ -55,7 +57,7 @@ func (s *Sentence) candidates(a, b int, lists bool) (all []*candidate) {
 	}
 	for i := range frames() {
 		f := &frames()[i]
-		if !f.verb.Under(s.view.Options) || lists && f.verb != orders.Upkeep || s.only != "" && f.verb != s.only {
+		if !f.verb.Under(s.view.Options) && !f.verb.Request() || lists && f.verb != orders.Upkeep || s.only != "" && f.verb != s.only {
 			continue
 		}
 		begun := len(all)
@@ -185,7 +187,7 @@ func listed(some []*candidate, args []argument) (all []*candidate) {
 
 // order is the one that a candidate is, or the first of its list.
 func (s *Sentence) order(c *candidate, o *orders.Order) {
-	*o = orders.Order{Verb: c.frame.verb, UnlessArmy: c.flags&unlessArmy != 0, IfInvaded: c.flags&ifInvaded != 0}
+	*o = orders.Order{Verb: c.frame.verb, UnlessArmy: c.flags&unlessArmy != 0, IfInvaded: c.flags&ifInvaded != 0, Deputy: c.flags&hasDeputy != 0}
 	switch {
 	case c.flags&isFortified != 0:
 		o.Advantage = campaign.Fortified

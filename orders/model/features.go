@@ -42,7 +42,7 @@ var (
 	unknown, here, near       = symbolFor("unknown"), symbolFor("here"), symbolFor("near")
 	nearish, far              = symbolFor("two"), symbolFor("far")
 	yes, no, finite, question = symbolFor("yes"), symbolFor("no"), symbolFor("verb"), symbolFor("?")
-	flagSigns                 = map[flags]symbol{unlessArmy: symbolFor("unless"), ifInvaded: symbolFor("invaded"), isFortified: symbolFor("fortified"), isUnreliable: symbolFor("unreliable")}
+	flagSigns                 = map[flags]symbol{unlessArmy: symbolFor("unless"), ifInvaded: symbolFor("invaded"), isFortified: symbolFor("fortified"), isUnreliable: symbolFor("unreliable"), hasDeputy: symbolFor("deputy")}
 )
 
 var (
@@ -344,6 +344,7 @@ func (s *Sentence) sequence(t *tally, c *candidate) {
 var (
 	leadsIt, isLed, same = symbolFor("leads"), symbolFor("led"), symbolFor("same")
 	comesFrom, costs     = symbolFor("from"), symbolFor("cost")
+	itsNumber            = symbolFor("its-number")
 	controls, seated     = symbolFor("controls"), symbolFor("seat")
 	priceOf              = map[orders.Verb]int{orders.Reorganise: 1, orders.RaiseArmy: 2, orders.BuildFleet: 2}
 	someNumberRest       = symbolFor("sum")
@@ -356,6 +357,8 @@ func (s *Sentence) relation(m int, o *orders.Order) symbol {
 	leader, led := campaign.LeaderID(x.one(orders.ALeader)), campaign.ArmyID(x.one(orders.AnArmy))
 	has := func(k orders.Kind, id string) bool { return id != "" && slices.Contains(x.IDs[k], id) }
 	switch {
+	case led == Made && o.Verb == orders.RaiseArmy:
+		return itsNumber
 	case x.N > 0 && priceOf[o.Verb] == x.N:
 		return costs
 	case x.N > 0:

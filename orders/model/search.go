@@ -100,7 +100,8 @@ func key(o orders.Order) string {
 		o.Leader = ""
 	}
 	k := strings.Join([]string{string(o.Verb), string(o.Leader), string(o.Army), string(o.Fleet), tokens.FoldName(o.Name), string(o.Province), string(o.Via), string(o.To), string(o.City),
-		string(o.Sea), string(o.Kingdom), string(o.Player), string(o.Payee), string(o.Advantage), strconv.Itoa(int(o.Talents)), strconv.FormatBool(o.UnlessArmy), strconv.FormatBool(o.IfInvaded)}, "|")
+		string(o.Sea), string(o.Kingdom), string(o.Player), string(o.Payee), string(o.Advantage), strconv.Itoa(int(o.Talents)), strconv.FormatBool(o.UnlessArmy), strconv.FormatBool(o.IfInvaded),
+		string(o.Battle), o.Until, strconv.FormatBool(o.Deputy)}, "|")
 	for _, u := range o.Units {
 		k += "|" + string(u.Army) + "/" + string(u.Fleet)
 	}

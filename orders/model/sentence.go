@@ -31,6 +31,8 @@ type Mention struct {
 	Sum, InWords bool
 	// Described: no name, but a noun alone: my fleet. Doubtful: a numeral that may be a pronoun too.
 	Described, Doubtful bool
+	// King: it is that of a player's king, and stands for the player.
+	King bool
 }
 
 // A Sentence is one to be analysed.
@@ -197,7 +199,7 @@ func (s *Sentence) capital(i int) bool {
 }
 
 // kinds are those of which the symbol of a mention tells.
-var kinds = []orders.Kind{orders.AnArmy, orders.AFleet, orders.ALeader, orders.AProvince, orders.ACity, orders.ASea, orders.AKingdom, orders.APlayer, orders.ACaptive}
+var kinds = []orders.Kind{orders.AnArmy, orders.AFleet, orders.ALeader, orders.AProvince, orders.ACity, orders.ASea, orders.AKingdom, orders.APlayer, orders.ACaptive, orders.ABattle, orders.ADate}
 
 // kind is the symbol for what a mention may name.
 func (x Mention) kind() symbol {
@@ -218,6 +220,12 @@ func (x Mention) kind() symbol {
 	}
 	if x.Doubtful {
 		all = append(all, "doubtful")
+	}
+	if x.King {
+		all = append(all, "king")
+	}
+	if x.one(orders.AnArmy) == Made {
+		all = append(all, "next")
 	}
 	return symbolFor("<" + strings.Join(all, "+") + ">")
 }

@@ -261,6 +261,17 @@ func (l *Gazetteer) addBattles() {
 	}
 }
 
+// Fights are the open battles of a province that the player fights.
+func (l *Gazetteer) Fights(at atlas.ProvinceID) (all []campaign.BattleID) {
+	me := l.View.Player
+	for _, id := range campaign.Sorted(l.View.Battles) {
+		if b := l.View.Battles[id]; at != "" && b.Province == at && (b.Invader.Player == me || b.Invaded.Player == me) {
+			all = append(all, id)
+		}
+	}
+	return all
+}
+
 // Owns says that a holder is the player, or a kingdom allied to him.
 func (l *Gazetteer) Owns(h campaign.HolderID) bool {
 	return orders.Owns(l.View, h)

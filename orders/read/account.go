@@ -10,7 +10,8 @@ import (
 	"adimperii/orders/model"
 )
 
-// An account is what may tell of a battle that its writer fights, and who fights it as he sees it.
+// An account is what may tell of a battle that its writer fights, and who fights it as he sees it; to the referee the invader is on
+// our side.
 type account struct {
 	model.Account
 	of     campaign.BattleID
@@ -40,7 +41,7 @@ func (p *parser) account(i, j int) *account {
 	if them == p.lex.View.Player {
 		me, them = them, me
 	}
-	if !known || me != p.lex.View.Player || j-i > MaxTokens {
+	if !known || me != p.lex.View.Player && p.lex.View.Player != "" || j-i > MaxTokens {
 		return nil
 	}
 	a.sides[model.Ours], a.sides[model.Theirs] = me, them

@@ -1,22 +1,6 @@
 package read
 
-import (
-	"strings"
-
-	"adimperii/orders"
-)
-
-// mentions says that some run of tokens is a name of a kind.
-func (p *parser) mentions(k orders.Kind, i, j int) bool {
-	for at := i; at < j; at++ {
-		for to := at + 1; to <= min(j, at+4, at+p.token(at).words); to++ {
-			if len(p.called(k, at, to)) > 0 {
-				return true
-			}
-		}
-	}
-	return false
-}
+import "strings"
 
 // asks says that the sentence of which token j is the end, but for courtesies, ends in a
 // question mark that none of them accounts for.

@@ -29,14 +29,15 @@ func (p *parser) titles(i, j int) bool {
 // heading says that a line is the heading of what follows it: short, without a name, and
 // ended by a colon or of such words alone.
 func (p *parser) heading(i, j int) bool {
-	if i > 0 || j == 0 || j < len(p.scan.Tokens) || j > longestHeading {
+	if i > 0 || j == 0 || j < len(p.scan.Tokens) || j > longestForeseeing {
 		return false
 	}
-	alone := !p.block && p.form == ""
+	short := j <= longestHeading
+	alone := short && !p.block && p.form == ""
 	for at := i; at < j; at++ {
 		alone = alone && (p.in(subjects, at) || p.in(ordering, at))
 	}
-	opens := strings.HasPrefix(strings.TrimSpace(p.scan.Raw[p.scan.Tokens[j-1].To:]), ":") && !p.speaks(0, j)
+	opens := short && strings.HasPrefix(strings.TrimSpace(p.scan.Raw[p.scan.Tokens[j-1].To:]), ":") && !p.speaks(0, j)
 	opens = opens || p.foresees(i, j) && !p.speaks(i, j) // if invaded
 	if alone || opens {
 		p.standing = opens && p.foresees(i, j)
@@ -54,5 +55,8 @@ func (p *parser) foresees(i, j int) bool {
 	return false
 }
 
-// longestHeading is how many words a heading may have.
-const longestHeading = 4
+// How many words a heading may have, and one that foresees an invasion: standing answers (all of them if invaded).
+const (
+	longestHeading    = 4
+	longestForeseeing = 8
+)

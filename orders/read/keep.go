@@ -2,9 +2,15 @@ package read
 
 import (
 	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"adimperii/orders"
 	"adimperii/orders/grammar"
+	"adimperii/orders/lexicon"
+	"adimperii/orders/model"
+	"adimperii/orders/tokens"
 )
 
 func (p *parser) report(d *orders.Diagnostic) { p.sheet.Diagnostics = append(p.sheet.Diagnostics, *d) }
@@ -54,4 +60,72 @@ func (p *parser) toldBefore(o orders.Order) bool {
 	o.Canonical = grammar.Canonical(o, p.names)
 	p.sheet.Orders[n] = o
 	return true
+}
+
+// file files what the model reads in the tokens from one on.
+func (p *parser) file(all []orders.Order, i int) {
+	p.overturn(all)
+	p.spoken = len(p.sheet.Orders)
+	var made model.Makings
+	heads := p.mood(i, len(p.scan.Tokens), lexicon.Provided)
+	supposed := func(o orders.Order) bool { // what stands first holds for all of a sentence, what stands last for all of a verb
+		return slices.ContainsFunc(all, func(of orders.Order) bool { return of.IfInvaded && (heads > 0 || of.Verb == o.Verb) })
+	}
+	for _, o := range all {
+		p.rule = orders.Rule(o.Verb)
+		o = made.Of(o)
+		o.Place = p.place
+		if (o.Verb == orders.Defend || o.Verb == orders.Contest || o.Verb == orders.Withdraw) && (p.standing || supposed(o)) {
+			o.IfInvaded = true
+		}
+		if o.Name = Tidy(o.Name); utf8.RuneCountInString(o.Name) > LongestName {
+			p.report(meantAs([]orders.Order{o}, p.fault(orders.BadName, i, map[string]string{"word": o.Name}))[0])
+			continue
+		}
+		o.Name = capitalised(o.Name)
+		if d := p.introduce(&o, i); d != nil {
+			p.report(meantAs([]orders.Order{o}, d)[0])
+			continue
+		}
+		made.Add(o)
+		p.keep(o)
+	}
+}
+
+// capitalised is a name without titles around it, and with the capitals that its writer spared himself.
+func capitalised(name string) string {
+	words := strings.Fields(name)
+	for len(words) > 1 && lexicon.Titles[tokens.FoldName(words[len(words)-1])] {
+		words = words[:len(words)-1]
+	}
+	for len(words) > 1 && lexicon.Titles[tokens.FoldName(words[0])] {
+		words = words[1:]
+	}
+	if name != strings.ToLower(name) {
+		return strings.Join(words, " ")
+	}
+	for n, word := range words {
+		if r, size := utf8.DecodeRuneInString(word); n == 0 || !lexicon.Articles[word] && !lexicon.Genitives[word] {
+			words[n] = string(unicode.ToUpper(r)) + word[size:]
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// meantAs notes in faults what the orders that were meant have in common, of verb and subject.
+func meantAs(meant []orders.Order, faults ...*orders.Diagnostic) []*orders.Diagnostic {
+	for _, d := range faults {
+		if d == someFault || d == nil {
+			continue
+		}
+		first := meant[0]
+		if slices.ContainsFunc(meant, func(o orders.Order) bool { return o.Verb != first.Verb }) {
+			continue
+		}
+		d.Verb = first.Verb
+		if !slices.ContainsFunc(meant, func(o orders.Order) bool { return orders.Subject(o) != orders.Subject(first) }) {
+			d.Subject = orders.Subject(first)
+		}
+	}
+	return faults
 }

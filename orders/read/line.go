@@ -26,8 +26,7 @@ func (p *parser) outside(line string) {
 		p.sheet.Add = p.sheet.Add || len(p.sheet.Orders) == 0
 		return
 	}
-	if r := p.requested(0, n); r.whole() && r.order.Verb == orders.CodeWord {
-		p.keep(r.order)
+	if p.codeWord(n) {
 		return
 	}
 	p.scan.Shift(line)
@@ -36,6 +35,11 @@ func (p *parser) outside(line string) {
 		s.Talk = true
 		p.sheet.Sentences = append(p.sheet.Sentences, s)
 	}
+}
+
+// codeWord says that a line of so many tokens gives a code word, and notes it.
+func (p *parser) codeWord(n int) bool {
+	return p.token(0).Asks.Has(lexicon.Requests().Of("code")) && p.readable(0, n) && p.written(0, n)
 }
 
 // sentenceOf is the sentence of some tokens, with the signs behind it.
@@ -131,7 +135,15 @@ func (p *parser) told() bool { return p.tells(0) }
 
 // tells says that a note or a proclamation begins at token i.
 func (p *parser) tells(i int) bool {
-	return i < len(p.scan.Tokens) && !p.scan.Tokens[i].Quoted && p.is(i, grammar.Telling) && !p.dictates(i+1)
+	return i < len(p.scan.Tokens) && !p.scan.Tokens[i].Quoted && p.is(i, grammar.Telling) && !p.dictates(i+1) && !p.announces(i+1)
+}
+
+// announces says that what is to be noted is told in what follows: note the following.
+func (p *parser) announces(i int) bool {
+	j := len(p.scan.Tokens)
+	return longest(i, j, func(to int) bool {
+		return announcing.words[p.scan.Text(i, to)] && (to == j || p.sentence(to) || strings.Contains(p.scan.Between(to), ":"))
+	}) > 0
 }
 
 // dictates says that what is to be noted is an order: note that army I goes to Etruria.
@@ -206,38 +218,15 @@ func (p *parser) segment(i, j int) {
 		return
 	}
 	p.place.Column = p.scan.Column(i)
-	if p.encloses(i, j) {
-		p.notRead(i, j)
-		p.sheet.Diagnostics[len(p.sheet.Diagnostics)-1].Verb = orders.SealList
+	if p.enclosed(i, j) || p.tells(i) && (!p.titles(i, j) || !p.holds(i, j)) && p.written(i, j) {
 		return
 	}
-	r := p.requested(i, j)
-	if !r.formed() {
-		if away, at := p.absence(i, j); away != nil {
-			p.segment(i, at.from)
-			p.keep(away.order)
-			p.segment(at.to, j)
-			return
-		}
-	}
-	if !r.whole() {
-		if g := p.gathered(i, j); g != nil && (g.frame.Verb == orders.Result && p.shares(i, j) || !p.holds(i, j)) {
-			r = g
-		}
-	}
-	if p.teacher != nil && r != nil && model.Reads(r.frame.Verb) {
-		r = nil // it is learnt, too
-	}
-	if r == nil || p.titles(i, j) && p.holds(i, j) {
-		p.weigh(i, j)
+	if told, sure := p.outcome(i, j); sure && !p.reported(i, j) && (p.shares(i, j) || !p.holds(i, j)) {
+		p.closing, p.rule, p.spoken = 0, orders.Rule(orders.Result), len(p.sheet.Orders)
+		p.keep(told)
 		return
 	}
-	p.closing = 0
-	if j-i > MaxTokens && !p.tells(i) {
-		p.report(p.fault(orders.TooLong, i, nil))
-	} else if !p.answer(r, i, j) {
-		p.weigh(i, j)
-	}
+	p.weigh(i, j)
 }
 
 func (p *parser) add(i int) {

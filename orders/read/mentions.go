@@ -80,7 +80,15 @@ func (p *parser) unnamed(k orders.Kind) string {
 
 // mentioned are the names among tokens, and the numbers.
 func (p *parser) mentioned(i, j int) (all []model.Mention) {
+	absent := false
 	for first := i; i < j; {
+		absent = absent || p.token(i).Asks.Has(lexicon.Requests().Of("away"))
+		absent = absent && p.days(i, j) == i
+		if m := p.fixed(i, j, absent); m.To > i {
+			all = append(all, m)
+			i = m.To
+			continue
+		}
 		if n := len(all); n > 0 && all[n-1].To == i && p.forceNoun(i) && p.others(all[n-1]) { // the Pontic fleet in the Euxine
 			i++
 			all[n-1].To = i
@@ -98,6 +106,10 @@ func (p *parser) mentioned(i, j int) (all []model.Mention) {
 		}
 		if m.IDs == nil {
 			m.To, m.IDs = p.elided(i, j)
+		}
+		if m.IDs == nil {
+			m.To, m.IDs = p.king(i, j)
+			m.King = m.IDs != nil
 		}
 		if m.IDs == nil {
 			n, to, known := p.number(i, j)
@@ -146,24 +158,4 @@ func (p *parser) yetToBe(first, i int, x part) bool {
 		}
 	}
 	return false
-}
-
-// elided is a name to which a French article is written that lost its apostrophe: larvernie, larmee 2.
-func (p *parser) elided(i, j int) (to int, ids map[orders.Kind][]string) {
-	word := p.scan.Text(i, i+1)
-	if len(word) < longestEnding+2 || word[0] != 'l' && word[0] != 'd' || p.means(i, j) {
-		return 0, nil
-	}
-	bare := word[1:]
-	if lexicon.Nouns[bare] == orders.AnArmy && i+1 < j && p.token(i+1).number > 0 {
-		if all := p.exact(orders.AnArmy, tokens.FoldName(tokens.Roman(p.token(i+1).number))); len(all) > 0 {
-			return i + 2, map[orders.Kind][]string{orders.AnArmy: all}
-		}
-	}
-	for _, k := range []orders.Kind{orders.AProvince, orders.ACity, orders.AnArmy, orders.AFleet, orders.ALeader} {
-		if all := p.exact(k, bare); len(all) > 0 {
-			return i + 1, map[orders.Kind][]string{k: all}
-		}
-	}
-	return 0, nil
 }

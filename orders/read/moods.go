@@ -16,15 +16,18 @@ const figures = "0123456789"
 // conditional says that among tokens is what makes something depend on something, or takes it back.
 func (p *parser) conditional(i, j int) bool {
 	for at := i; at < j; at++ {
-		if _, n := p.mood(at, j, lexicon.Provided|lexicon.Unless|lexicon.Retracts); n > 0 {
+		if p.mood(at, j, lexicon.Provided|lexicon.Unless|lexicon.Retracts) > 0 {
 			return true
 		}
 	}
 	return false
 }
 
-// provides says that among tokens a condition begins: if, unless; not army I should march, nor it stays, because if it goes.
-func (p *parser) provides(i, j int) bool {
+// provides says that among tokens a condition begins.
+func (p *parser) provides(i, j int) bool { return p.conditions(i, j) > 0 }
+
+// conditions is how many begin among tokens: if, unless; not army I should march, nor it stays, because if it goes.
+func (p *parser) conditions(i, j int) (all int) {
 	for at := i; at < j; at++ {
 		if at > i && p.in(explaining, at) {
 			for at+1 < j && !p.borders(at+1) {
@@ -32,12 +35,13 @@ func (p *parser) provides(i, j int) bool {
 			}
 			continue
 		}
-		_, n := p.mood(at, j, lexicon.Provided|lexicon.Unless)
+		n := p.mood(at, j, lexicon.Provided|lexicon.Unless)
 		if modal := p.in(fronted, at) && at > i && !p.borders(at); n > 0 && !modal {
-			return true
+			all++
+			at += n - 1
 		}
 	}
-	return false
+	return all
 }
 
 // borders says that a part of a sentence ends before a token.
@@ -53,11 +57,6 @@ func (p *parser) parts(at int) bool {
 	}
 	between := p.scan.Between(at)
 	return len(between) > 1 && strings.ContainsAny(between, ".!:()")
-}
-
-// genitive says that a word tells whose the next one is.
-func (p *parser) genitive(i, j int) bool {
-	return i+1 < j && (strings.HasSuffix(p.scan.Text(i, i+1), "'s") || strings.ContainsAny(p.scan.Between(i+1), "'’"))
 }
 
 // isArticle says that a token is an article, or one before army or fleet.

@@ -54,7 +54,11 @@ func (p *parser) suggested(d *orders.Diagnostic, i, j int) (all [][]orders.Order
 	if d.Code == orders.Incomplete || unknown && p.namesForces(i, j) {
 		all = slices.DeleteFunc(slices.Clone(p.analysed(i, j)), func(x model.Analysis) bool { return x.Probability < likely }).offers()
 	}
-	if mended := p.mended(i, j, wished); mended != nil {
+	kinds := mendable
+	if d.Code == orders.UnknownArmy || d.Code == orders.UnknownFleet || d.Code == orders.UnknownUnit {
+		kinds = mendable[:forces] // no land is meant by it
+	}
+	if mended := p.mended(i, j, wished, kinds); mended != nil {
 		return slices.Concat(mended.Try, all)
 	}
 	if d.Code == orders.Incomplete { // what it begins as
@@ -107,7 +111,7 @@ func (p *parser) settled(way []orders.Order) (all []orders.Order) {
 // offered only where it is likely.
 func (a analysis) offers() (all [][]orders.Order) {
 	anything := func(o orders.Order) bool {
-		return o.Verb.Request() || o.Verb == orders.NoChange || o.Verb == orders.NameKing
+		return bare(o) || o.Verb == orders.NameKing
 	}
 	nameless := func(o orders.Order) bool { // appoint "Appoint"
 		word := tokens.FoldName(o.Name)
@@ -127,7 +131,7 @@ func (a analysis) offers() (all [][]orders.Order) {
 
 // misspelt tells of a name misspelt without which tokens are surely an order.
 func (p *parser) misspelt(i, j int) bool {
-	d := p.mended(i, j, sure)
+	d := p.mended(i, j, sure, mendable)
 	if d != nil {
 		p.rule = orders.Rule(d.Verb)
 		p.report(d)
@@ -135,9 +139,14 @@ func (p *parser) misspelt(i, j int) bool {
 	return d != nil
 }
 
+// mendable are the kinds of names that may be misspelt, of which so many name a force or who leads it.
+var mendable = []orders.Kind{orders.ALeader, orders.AnArmy, orders.AFleet, orders.AProvince, orders.ACity, orders.ASea, orders.AHolder, orders.ACaptive}
+
+const forces = 3
+
 // mended tells of words that are near to a name, where with that name tokens are more probably an order than is asked: what
 // would be ordered is offered, as a misspelt name is never guessed.
-func (p *parser) mended(i, j int, least float64) (d *orders.Diagnostic) {
+func (p *parser) mended(i, j int, least float64, kinds []orders.Kind) (d *orders.Diagnostic) {
 	named := p.mentioned(i, j)
 	within := func(from, to int) (known []model.Mention) {
 		for _, m := range named {
@@ -158,9 +167,9 @@ func (p *parser) mended(i, j int, least float64) (d *orders.Diagnostic) {
 			if slices.ContainsFunc(between(at, to), p.isSign) || !strange(at) && !strange(to-1) {
 				continue
 			}
-			for _, k := range []orders.Kind{orders.ALeader, orders.AnArmy, orders.AFleet, orders.AProvince, orders.ACity, orders.ASea, orders.AHolder, orders.ACaptive} {
+			for _, k := range kinds {
 				for _, id := range p.meantBy(k, word, to > at+1, refused) {
-					if slices.ContainsFunc(known, func(m model.Mention) bool { return slices.Contains(m.IDs[k], id) }) {
+					if k == orders.AHolder && id == string(p.lex.View.Player.Holder()) || slices.ContainsFunc(known, func(m model.Mention) bool { return slices.Contains(m.IDs[k], id) }) {
 						continue
 					}
 					if ordered, meant := p.with(at, to, p.names.Of(p.lang, string(k), id), i, j); ordered > least && len(meant) > 0 {
@@ -183,7 +192,7 @@ func (p *parser) with(at, to int, text string, i, j int) (ordered float64, meant
 		return 0, nil
 	}
 	if written, formal := tried.tryWritten(i, end); formal && len(written.sheet.Diagnostics) == len(p.sheet.Diagnostics) {
-		return 1, [][]orders.Order{written.sheet.Orders[len(p.sheet.Orders):]}
+		return 1, [][]orders.Order{written.since(p)}
 	}
 	found := tried.analysed(i, end)
 	return 1 - found.idle(), found.offers()

@@ -44,7 +44,7 @@ func (p *parser) flows(lines []string, n int) bool {
 	}
 	p.cut(lines[n])
 	i, j, _ := p.polite(0, len(p.scan.Tokens))
-	return i < j && !p.tells(i) && !p.requested(i, j).formed()
+	return i < j && !p.tells(i) && !p.requested(i, j)
 }
 
 // plain says that a line is no quotation, no item of a list and has no comment.

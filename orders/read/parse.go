@@ -140,7 +140,11 @@ func (p *parser) read(text string) orders.Sheet {
 				i += n - 1
 				continue
 			}
-			text, more, ambiguous := p.unwrapped(lines, i)
+			text, more := p.listed(lines, i)
+			var ambiguous *orders.Diagnostic
+			if more == 0 {
+				text, more, ambiguous = p.unwrapped(lines, i)
+			}
 			p.place.Source = text
 			if i += more; ambiguous != nil {
 				p.report(ambiguous)

@@ -157,3 +157,29 @@ const longestNumber = 3
 
 // force says that a part names an army or a fleet.
 func (x part) force() bool { return len(x.ids[orders.AnArmy])+len(x.ids[orders.AFleet]) > 0 }
+
+// reach is how many tokens the name of a battle, a player or a leader, a ratio or a list of targets takes up from one on.
+func (p *parser) reach(k orders.Kind, i, j int) int {
+	if k == orders.ARatio && !strings.Contains(figures, p.scan.Text(i, i+1)[:1]) {
+		return 0
+	}
+	for to := min(j, i+longestPhrase); to > i; to-- {
+		switch k {
+		case orders.ABattle:
+			if len(p.called(k, i, to)) > 0 {
+				return to - i
+			}
+		case orders.APlayer, orders.AFighter, orders.ALeader:
+			if len(p.knows(k, i, to)) > 0 {
+				return to - i
+			}
+		case orders.SomeTargets:
+			return p.reachTargets(i, j)
+		case orders.ARatio:
+			if _, d := p.ratio(i, to); d == nil {
+				return to - i
+			}
+		}
+	}
+	return 0
+}

@@ -169,26 +169,6 @@ func (p *parser) ratio(i, j int) (grammar.Value, *orders.Diagnostic) {
 	return grammar.Value{N: n, Of: m}, nil
 }
 
-// day reads the date in a slot. Where one stands before more words it is shown alone.
-func (p *parser) day(i, j int) (grammar.Value, *orders.Diagnostic) {
-	shown := "--12-05"
-	for to := j; to > i; to-- {
-		text := p.scan.Text(i, to)
-		if last := lexicon.ReadSpan(text); last != "" {
-			d := p.fault(orders.AwayFrom, i, map[string]string{"word": p.scan.Source(i, to)})
-			d.Try = [][]orders.Order{{{Verb: orders.Away, Until: last}}}
-			return grammar.Value{}, d
-		}
-		if day := lexicon.ReadDay(text); day != "" && to == j {
-			return grammar.Value{Text: day}, nil
-		} else if day != "" {
-			shown = day
-			break
-		}
-	}
-	return grammar.Value{}, p.fault(orders.BadDate, i, map[string]string{"word": p.scan.Source(i, j)}, lexicon.WriteDay(shown, p.lang))
-}
-
 // unaddressed is a text without the word of whom it is for: for Odile: the coast looks odd.
 func unaddressed(text string) string {
 	to, rest, ok := strings.Cut(text, ":")

@@ -8,24 +8,36 @@ import (
 	"adimperii/orders/grammar"
 )
 
-// clauses reads what follows the winner of a result, from the semicolon or comma at i on.
+// clauses reads what follows the winner of a result, from the semicolon at i on.
 func (p *parser) clauses(o *orders.Order, i, j int) (faults []*orders.Diagnostic) {
 	for i < j {
 		to := min(p.clause(i+1, j, ";"), p.clause(i+1, j, ","))
 		if from, end, _ := p.polite(i+1, to); from < end {
-			r := p.request(grammar.Told(), from, end)
-			switch {
-			case !r.formed():
-				faults = append(faults, p.unformed(r, end))
-			case r.whole() && !merge(o.Result, r.order.Outcome()):
+			switch w := p.clauseOf(from, end); {
+			case len(w.faults) == 0 && !merge(o.Result, w.order.Outcome()):
 				faults = append(faults, p.fault(orders.SaidTwice, from, map[string]string{"word": p.scan.Source(from, end)}))
 			default:
-				faults = append(faults, r.faults...)
+				faults = append(faults, w.faults...)
 			}
 		}
 		i = to
 	}
 	return faults
+}
+
+// clauseOf is what tokens come nearest to of what may follow the winner.
+func (p *parser) clauseOf(i, j int) (best *writing) {
+	for _, f := range grammar.Table().Clauses {
+		at := p.opens(f, i, j)
+		if at == i && f.Items[0].Slot == nil {
+			continue
+		}
+		w := &writing{p: p, form: f, at: at, to: j, order: orders.Order{Verb: f.Verb, Place: p.place}}
+		if w.read(); best == nil || w.better(best) {
+			best = w
+		}
+	}
+	return best
 }
 
 // merge adds a clause to a result; false if it says otherwise of the same thing.

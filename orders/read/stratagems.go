@@ -23,15 +23,6 @@ func (p *parser) stratagem(i, j int) (string, *orders.Diagnostic) {
 	return p.single(orders.AStratagem, ids, i, j)
 }
 
-// idlePlay says that what looks like a stratagem is none, in a campaign that has none.
-func (p *parser) idlePlay(r *request) bool {
-	switch r.frame.Verb {
-	case orders.Play, orders.Discard, orders.Quell:
-		return !r.whole() && p.lex.View.Stratagems == nil
-	}
-	return false
-}
-
 // stratagems are the ids of those that tokens may name, articles left out.
 func (p *parser) stratagems(i, j int) []string {
 	for i < j-1 && p.isArticle(i) {

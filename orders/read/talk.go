@@ -27,7 +27,7 @@ func (p *parser) talk(i, j int) {
 // nearlyVerb tells of tokens that begin with what is near to the verb of an order, and are meant as one.
 func (p *parser) nearlyVerb(i, j int) bool {
 	word := p.scan.Text(i, i+1)
-	if !p.block && p.token(i).Asks != (lexicon.Concepts{}) || p.token(i).Mood&lexicon.Questions != 0 || grammar.Joints[word] || p.means(i, j) {
+	if !p.block && p.token(i).Asks != (lexicon.Concepts{}) || p.token(i).Mood != 0 || grammar.Joints[word] || p.means(i, j) {
 		return false
 	}
 	near := grammar.Table().NearVerb(word)

@@ -106,27 +106,28 @@ func (p *parser) meaning(i, j int) (m lexicon.Meaning, long int) {
 // asking is the longest phrase of requests at a token that has one of some concepts, and how many
 // tokens it takes up.
 func (p *parser) asking(i, j int, any lexicon.Concepts) (said lexicon.Concepts, long int) {
-	if t := p.token(i); t.Asks.Has(any) {
-		return t.Asked.Among(&p.scan, i, j, any)
+	if i >= j || !p.token(i).Asks.Has(any) {
+		return said, 0
 	}
-	return said, 0
+	return p.token(i).Asked.Among(&p.scan, i, j, any)
 }
 
-// mood is the longest phrase of some moods at a token, and how many tokens it takes up.
-func (p *parser) mood(i, j int, any lexicon.Mood) (m lexicon.Mood, long int) {
+// mood is how many tokens the longest phrase of some moods takes up at one.
+func (p *parser) mood(i, j int, any lexicon.Mood) (long int) {
 	t := p.token(i)
 	if t.May&any == 0 {
-		return 0, 0
+		return 0
 	}
 	for _, ph := range t.Moods {
 		if ph.Mood&any == 0 || ph.Words == 1 && i > p.head && p.isSign(i-1) && p.scan.Source(i, i+1) == "où" { // where, and not or
 			continue
 		}
-		if n := lexicon.Spans(&p.scan, i, j, ph.Text, ph.Words); n > long {
-			m, long = ph.Mood, n
-		}
+		long = max(long, lexicon.Spans(&p.scan, i, j, ph.Text, ph.Words))
 	}
-	return m, long
+	if long > 0 && any&lexicon.Begs == 0 && p.mood(i, j, lexicon.Begs) > long { // s'il vous plaît
+		return 0
+	}
+	return long
 }
 
 // is says that a token is a word with one of some traits.
@@ -140,9 +141,6 @@ func (p *parser) forceNoun(i int) bool {
 	k := p.noun(i)
 	return k == orders.AnArmy || k == orders.AFleet
 }
-
-// negated says that a verb is denied at a token: don't.
-func (p *parser) negated(i int) bool { return strings.HasSuffix(p.scan.Text(i, i+1), "n't") }
 
 // filler says that a token is a comma or an article.
 func (p *parser) filler(i int) bool { return p.is(i, grammar.Article) || p.scan.Text(i, i+1) == "," }

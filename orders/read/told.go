@@ -1,8 +1,6 @@
 package read
 
 import (
-	"slices"
-
 	"adimperii/campaign"
 	"adimperii/orders"
 	"adimperii/orders/grammar"
@@ -44,19 +42,29 @@ func (p *parser) outcomesOf(a *account) (all []orders.Order, probable float64) {
 	return all, probable
 }
 
-// outcome is the result that tokens surely tell, with what stands before them in their sentence: we won; nil if they tell none.
-func (p *parser) outcome(i, j int) *request {
+// outcome is the result that tokens surely tell, with what stands before them in their sentence: we won; false if they tell none.
+func (p *parser) outcome(i, j int) (told orders.Order, sure bool) {
 	all, probable := p.outcomes(min(i, p.head), j)
 	if probable < settled {
-		return nil
+		return told, false
 	}
-	f := slices.IndexFunc(grammar.Asked(), func(f *grammar.Framing) bool { return f.Verb == orders.Result })
-	r := newRequest(grammar.Asked()[f], j)
-	r.headed, r.sealed, r.order = true, true, all[0]
-	for n := range r.at {
-		r.at[n] = span{i, j}
+	return all[0], true
+}
+
+// reported says that tokens are a result as it is written, whatever is wrong with its names, or one that contradicts itself.
+func (p *parser) reported(i, j int) bool {
+	if !p.is(i, grammar.Judging) {
+		return false
 	}
-	return r
+	tried, formal := p.tryWritten(i, j)
+	if !formal || len(tried.sheet.Diagnostics) == len(p.sheet.Diagnostics) {
+		return formal
+	}
+	switch tried.sheet.Diagnostics[len(p.sheet.Diagnostics)].Code {
+	case orders.Incomplete, orders.UnexpectedWords, orders.BadLosses, orders.UnknownBattle: // it may be told in other words
+		return false
+	}
+	return true
 }
 
 // tellsOn says that sentences from a token on, which order nothing, tell more of the battle that those before name: we played b1! It
@@ -66,7 +74,7 @@ func (p *parser) tellsOn(begin, i int) bool {
 	for n, end := 0, i; known >= 0 && n < mostIdle && end < len(p.scan.Tokens); n++ {
 		from := end
 		end = p.ends(from)
-		if p.tells(from) || p.ordered(from, end) && !p.shares(from, end) || p.requested(from, end).formed() {
+		if p.tells(from) || p.ordered(from, end) && !p.shares(from, end) || p.requested(from, end) {
 			return false
 		}
 		if p.facts(begin, end) > known || p.shares(from, end) {

@@ -2,6 +2,7 @@ package read
 
 import (
 	"slices"
+	"strings"
 
 	"adimperii/campaign"
 	"adimperii/maps"
@@ -9,6 +10,7 @@ import (
 	"adimperii/orders/grammar"
 	"adimperii/orders/lexicon"
 	"adimperii/orders/model"
+	"adimperii/orders/tokens"
 )
 
 // trusted are the orders of which the model is sure and nothing else speaks against them; nil if there are none.
@@ -17,14 +19,15 @@ func (p *parser) trusted(found analysis, i, j int) []orders.Order {
 	if all == nil {
 		return nil
 	}
-	_, retracted := p.mood(i, j, lexicon.Retracts)
+	retracted := p.mood(i, j, lexicon.Retracts)
 	crowned := slices.ContainsFunc(all, func(o orders.Order) bool { return o.Verb == orders.NameKing || o.Verb == orders.Promote })
 	switch {
-	case p.provides(i, j) && slices.ContainsFunc(all, unconditional), // orders know no such condition
+	case slices.ContainsFunc(all, unconditional) && p.conditions(i, j) > supposed(all), // orders know no such condition
 		retracted > 1,              // I take back the 3 talents
 		crowned && !p.kingly(i, j), // 1 talent to king Philadelphos
 		p.garbles(i, j),
-		slices.ContainsFunc(all, makesNameless) && p.namesAnew(i, j),
+		slices.ContainsFunc(all, musters) && p.namesAnew(all, i, j), slices.ContainsFunc(all, misnumbers),
+		slices.ContainsFunc(all, confirms) && p.accounts(i, j),
 		p.vacates(all) && found[0].Probability < confident,
 		p.deserts(all) && found[0].Probability < certain,
 		!crowned && p.forgets(all, i, j) && found[0].Probability < confident,
@@ -40,17 +43,43 @@ func unconditional(o orders.Order) bool {
 	case orders.Upkeep, orders.Reserve, orders.Retreat, orders.Promote, orders.NameKing, orders.Defend, orders.Contest, orders.Withdraw, orders.Hold:
 		return false
 	}
-	return !o.UnlessArmy && !o.Verb.Request()
+	return !o.UnlessArmy && !bare(o)
 }
 
-// makesNameless says that an order makes an army or a fleet without a name of its own.
-func makesNameless(o orders.Order) bool {
-	return (o.Verb == orders.RaiseArmy || o.Verb == orders.BuildFleet) && o.Name == ""
+// supposed is how many of some orders are for a case that may come.
+func supposed(all []orders.Order) (n int) {
+	for _, o := range all {
+		if o.UnlessArmy || o.IfInvaded || o.Verb == orders.Retreat || o.Verb == orders.Promote || o.Verb == orders.NameKing {
+			n++
+		}
+	}
+	return n
 }
 
-// namesAnew says that among tokens, behind the first, is a name that is not known: the army Ram.
-func (p *parser) namesAnew(i, j int) bool {
-	return slices.ContainsFunc(between(i+1, j), func(at int) bool { return !p.scan.Shouted && !p.sentence(at) && p.unheardOf(at, j) })
+// musters says that an order makes an army or a fleet.
+func musters(o orders.Order) bool { return o.Verb == orders.RaiseArmy || o.Verb == orders.BuildFleet }
+
+// confirms says that an order says that a result is right.
+func confirms(o orders.Order) bool { return o.Verb == orders.Confirm }
+
+// accounts says that tokens may tell a result themselves.
+func (p *parser) accounts(i, j int) bool {
+	_, probable := p.outcomes(min(i, p.head), j)
+	return probable >= likely
+}
+
+// misnumbers says that an order makes an army or a fleet of a number that is not the next: of one that is not there, perhaps.
+func misnumbers(o orders.Order) bool { return musters(o) && tokens.Arabic(tokens.FoldName(o.Name)) > 0 }
+
+// namesAnew says that among tokens, behind the first, is a name that is not known, and that none of some orders gives: the army Ram.
+func (p *parser) namesAnew(all []orders.Order, i, j int) bool {
+	known := p.mentioned(i, j)
+	return slices.ContainsFunc(between(i+1, j), func(at int) bool {
+		word := p.scan.Source(at, at+1)
+		given := func(o orders.Order) bool { return strings.Contains(o.Name, word) }
+		named := func(m model.Mention) bool { return m.From <= at && at < m.To }
+		return !p.scan.Shouted && !p.sentence(at) && p.unheardOf(at, j) && word != p.unnamed(orders.AFleet) && !slices.ContainsFunc(all, given) && !slices.ContainsFunc(known, named)
+	})
 }
 
 // kingly says that tokens tell who is king, or will be, and of no sum.
@@ -114,7 +143,7 @@ func (p *parser) deserts(all []orders.Order) bool {
 // denied says that something is denied among tokens, or comes at another time.
 func (p *parser) denied(i, j int) bool {
 	for at := i; at < j; at++ {
-		if _, n := p.mood(at, j, lexicon.Doubtful); n > 0 {
+		if p.mood(at, j, lexicon.Doubtful) > 0 {
 			return true
 		}
 	}

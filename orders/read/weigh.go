@@ -4,7 +4,6 @@ import (
 	"maps"
 	"slices"
 	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"adimperii/campaign"
@@ -13,7 +12,6 @@ import (
 	"adimperii/orders/grammar"
 	"adimperii/orders/lexicon"
 	"adimperii/orders/model"
-	"adimperii/orders/tokens"
 )
 
 // How probable orders must be to be filed, and to be asked about where they are not.
@@ -29,79 +27,6 @@ const (
 	rival     = 0.15  // of two readings
 )
 
-// An analysis is what tokens may order, the most probable first.
-type analysis []model.Analysis
-
-// analysed is what the model makes of tokens, found out once for what stands before them, however the line is cut.
-func (p *parser) analysed(i, j int) analysis {
-	if i >= j {
-		return nil
-	}
-	p.spokenOf()
-	n := len(p.sheet.Orders)
-	at := statement{text: p.scan.Source(i, j), question: p.scan.Question, shouted: p.scan.Shouted, said: p.saidKey, orders: n, made: len(p.makers), near: n > 0 && p.place.Line-p.sheet.Orders[n-1].Line <= 1}
-	if n > 0 {
-		at.last = p.sheet.Orders[n-1].Canonical
-	}
-	found, known := p.analyses[at]
-	if !known {
-		if len(p.analyses) >= mostAnalyses {
-			clear(p.analyses)
-		}
-		found = p.modelled(i, j).Analyse(model.Learnt())
-		p.analyses[at] = found
-	}
-	return found
-}
-
-// mostAnalyses is how many are remembered.
-const mostAnalyses = 200
-
-// A statement is all by which a sentence is analysed.
-type statement struct {
-	text, last, said  string
-	question, shouted bool
-	orders, made      int
-	near              bool
-}
-
-// idle is how probable it is that nothing is ordered, nor, as may be half the time, asked for.
-func (a analysis) idle() float64 {
-	none, asked := 0.0, 0.0
-	for _, x := range a {
-		if p := x.Probability; len(x.Orders) == 0 {
-			none = p
-		} else if asks(x) {
-			asked += p
-		}
-	}
-	switch {
-	case len(a) == 0:
-		return 1
-	case asked < wished:
-		return none + asked
-	}
-	return none
-}
-
-// asks says that an analysis is a request alone, or no change: it names nothing.
-func asks(x model.Analysis) bool {
-	return len(x.Orders) == 1 && (x.Orders[0].Verb.Request() || x.Orders[0].Verb == orders.NoChange)
-}
-
-// sure are the orders that are sure enough to be filed, nil if there are none.
-func (a analysis) sure() []orders.Order {
-	if len(a) == 0 || a[0].Probability < sure {
-		return nil
-	}
-	return a[0].Orders
-}
-
-// holds says that tokens are orders by themselves.
-func (p *parser) holds(i, j int) bool {
-	return p.teacher == nil && p.analysed(i, j).sure() != nil
-}
-
 // weigh reads tokens in the words of orders: in the form that orders are written in, or else as the model has them.
 // What it is not sure of is asked about, if it is likely to be meant as an order at all.
 func (p *parser) weigh(i, j int) {
@@ -112,7 +37,7 @@ func (p *parser) weigh(i, j int) {
 	if p.christens(i, j) || p.summed(i, j) {
 		return
 	}
-	if p.dated(i, j) {
+	if p.dated(i, j) || p.itemised(i, j) {
 		p.talk(i, j)
 		return
 	}
@@ -123,7 +48,8 @@ func (p *parser) weigh(i, j int) {
 	}
 	tried, formal := p.tryWritten(i, j)
 	whole := formal && len(tried.sheet.Diagnostics) == before
-	if whole && !p.asks(j) || p.form != "" && formal {
+	ordered := tried.since(p)
+	if whole && (!p.asks(j) || !slices.ContainsFunc(ordered, answers)) && !p.titles(i, j) || p.form != "" && formal {
 		*p = tried
 		p.forget()
 		return
@@ -144,15 +70,15 @@ func (p *parser) weigh(i, j int) {
 		p.rule = ""
 		told := orders.Order{Verb: orders.Proclaim, Text: p.scan.Source(i+1, j)}
 		p.report(p.fault(orders.Ambiguous, i, map[string]string{"word": p.scan.Source(i, j)}, grammar.Write(all[0], p.lang, p.names), grammar.Write(told, p.lang, p.names)))
-	case whole:
-		p.question(tried.sheet.Orders[len(p.sheet.Orders):], i)
-	case all != nil && !p.asks(j) && (!formal || found[0].Probability >= tried.leaves(tried.sheet.Diagnostics[before], all)):
+	case whole && p.asks(j):
+		p.question(ordered, i)
+	case all != nil && (!p.asks(j) || !slices.ContainsFunc(all, notBare)) && (whole || !formal || found[0].Probability >= tried.leaves(tried.sheet.Diagnostics[before], all) && !p.substitutes(tried.sheet.Diagnostics[before], all, i, j)):
 		p.file(all, i)
 	case formal:
 		*p = tried
 		p.forget()
 		p.offer(before, i, j)
-	case p.overturned(j), p.takenBack(i, j), p.fleetStays(i, j):
+	case p.overturned(j), p.takenBack(i, j), p.fleetStays(i, j), p.spans(i, j):
 	case p.asks(j) && all != nil && p.token(p.head).Mood == 0:
 		p.question(all, i)
 	case !p.asks(j) && !p.provides(i, j) && p.misspelt(i, j):
@@ -197,6 +123,11 @@ func (p *parser) summed(i, j int) bool {
 // dated says that tokens are the date of a letter: Rome, autumn 280.
 func (p *parser) dated(i, j int) bool {
 	return !p.block && j-i <= longestHeading && p.among(seasons, i, j) && OnlyFigures(p.scan.Text(j-1, j))
+}
+
+// itemised says that tokens are the number of an item and no more: no. 2.
+func (p *parser) itemised(i, j int) bool {
+	return j == i+2 && p.is(i, grammar.NumberSign) && OnlyFigures(p.scan.Text(i+1, j)) && strings.Contains(p.scan.Between(i+1), ".")
 }
 
 // strayed says of an army that is told to go from where it is not: army II in Latium to Umbria.
@@ -273,7 +204,7 @@ func (p *parser) concern(i, j int) float64 {
 		return likely
 	}
 	for at := i; at < j; at++ {
-		if _, n := p.mood(at, j, lexicon.Told); n > 0 {
+		if p.mood(at, j, lexicon.Told) > 0 {
 			return told
 		}
 	}
@@ -336,14 +267,37 @@ func (p *parser) leaves(d orders.Diagnostic, all []orders.Order) float64 {
 		vague = !p.formal
 	case orders.WrongKind:
 		is := orders.Kind(d.Args["is"])
-		vague = !p.formal || is == orders.AFleet || is == orders.ALeader // move Curius to Latium, move fleet Pontica to the Aegean Sea
+		// move Curius to Latium, move fleet Pontica to the Aegean Sea; attack Sparta, invade the Dardanians
+		vague = !p.formal || is == orders.AFleet || is == orders.ALeader || d.Verb == orders.Invade && (is == orders.ACity || is == orders.AKingdom || is == orders.APlayer)
 	case orders.Incomplete:
 		vague = true
 	}
-	if vague {
+	switch {
+	case d.Verb == orders.Result && d.Code != orders.UnknownBattle, d.Code == orders.AwayFrom, d.Code == orders.BadDate:
+		return never
+	case strings.HasPrefix(string(d.Code), "unknown-") && orders.Makes(d.Verb) && all[0].Verb == d.Verb: // raise army Nova at Atlantis
+		return never
+	}
+	if vague || d.Verb.Request() || d.Verb == orders.NoChange {
 		return sure
 	}
 	return never
+}
+
+// substitutes says that orders are for a force that their sentence does not speak of, where one that it names is not known: move
+// Punica to Umbria.
+func (p *parser) substitutes(d orders.Diagnostic, all []orders.Order, i, j int) bool {
+	if d.Code != orders.UnknownArmy && d.Code != orders.UnknownFleet && d.Code != orders.UnknownUnit {
+		return false
+	}
+	named := p.mentioned(i, j)
+	return slices.ContainsFunc(all, func(o orders.Order) bool {
+		return (o.Army != "" || o.Fleet != "") && !orders.Makes(o.Verb) && !slices.ContainsFunc(named, func(m model.Mention) bool {
+			u := p.unitOf(m)
+			holder := m.IDs[orders.AHolder]
+			return u.Army == o.Army && o.Army != "" || u.Fleet == o.Fleet && o.Fleet != "" || len(holder) == 1 && campaign.HolderID(holder[0]) == p.lex.View.Armies[o.Army].Holder
+		})
+	})
 }
 
 // fewWords are how many behind an order may change it, and not tell of something else.
@@ -354,9 +308,21 @@ const fewWords = 2
 func (p *parser) tryWritten(i, j int) (parser, bool) {
 	tried := *p
 	tried.borrow()
-	formal := tried.written(p.head, j) || tried.written(i, j)
+	first := i
+	for first < j-1 && (p.filler(first) || p.be(first)) { // my orders stand; je serai absent
+		first++
+	}
+	formal := tried.written(p.head, j) || tried.written(i, j) || first > i && tried.written(first, j)
 	return tried, formal
 }
+
+// since are the orders and requests that were read since a parser was as another is.
+func (p *parser) since(than *parser) []orders.Order {
+	return slices.Concat(p.sheet.Orders[len(than.sheet.Orders):], p.sheet.Requests[len(than.sheet.Requests):])
+}
+
+// answers says that an order is none that may be a question: what do you have of mine?
+func answers(o orders.Order) bool { return !o.Verb.Request() || o.Chooses() }
 
 // readable says that tokens are an order, as it is written or in whatever words.
 func (p *parser) readable(i, j int) bool {
@@ -371,72 +337,4 @@ func (p *parser) readable(i, j int) bool {
 func (p *parser) borrow() {
 	p.borrowed = true
 	p.sheet.Diagnostics = slices.Clip(p.sheet.Diagnostics)
-}
-
-// file files what the model reads in the tokens from one on.
-func (p *parser) file(all []orders.Order, i int) {
-	p.overturn(all)
-	p.spoken = len(p.sheet.Orders)
-	var made model.Makings
-	_, heads := p.mood(i, len(p.scan.Tokens), lexicon.Provided)
-	supposed := func(o orders.Order) bool { // what stands first holds for all of a sentence, what stands last for all of a verb
-		return slices.ContainsFunc(all, func(of orders.Order) bool { return of.IfInvaded && (heads > 0 || of.Verb == o.Verb) })
-	}
-	for _, o := range all {
-		p.rule = orders.Rule(o.Verb)
-		o = made.Of(o)
-		o.Place = p.place
-		if (o.Verb == orders.Defend || o.Verb == orders.Contest || o.Verb == orders.Withdraw) && (p.standing || supposed(o)) {
-			o.IfInvaded = true
-		}
-		if o.Name = Tidy(o.Name); utf8.RuneCountInString(o.Name) > LongestName {
-			p.report(meantAs([]orders.Order{o}, p.fault(orders.BadName, i, map[string]string{"word": o.Name}))[0])
-			continue
-		}
-		o.Name = capitalised(o.Name)
-		if d := p.introduce(&o, i); d != nil {
-			p.report(meantAs([]orders.Order{o}, d)[0])
-			continue
-		}
-		made.Add(o)
-		p.keep(o)
-	}
-}
-
-// capitalised is a name without titles around it, and with the capitals that its writer spared himself.
-func capitalised(name string) string {
-	words := strings.Fields(name)
-	for len(words) > 1 && lexicon.Titles[tokens.FoldName(words[len(words)-1])] {
-		words = words[:len(words)-1]
-	}
-	for len(words) > 1 && lexicon.Titles[tokens.FoldName(words[0])] {
-		words = words[1:]
-	}
-	if name != strings.ToLower(name) {
-		return strings.Join(words, " ")
-	}
-	for n, word := range words {
-		if r, size := utf8.DecodeRuneInString(word); n == 0 || !lexicon.Articles[word] && !lexicon.Genitives[word] {
-			words[n] = string(unicode.ToUpper(r)) + word[size:]
-		}
-	}
-	return strings.Join(words, " ")
-}
-
-// meantAs notes in faults what the orders that were meant have in common, of verb and subject.
-func meantAs(meant []orders.Order, faults ...*orders.Diagnostic) []*orders.Diagnostic {
-	for _, d := range faults {
-		if d == someFault || d == nil {
-			continue
-		}
-		first := meant[0]
-		if slices.ContainsFunc(meant, func(o orders.Order) bool { return o.Verb != first.Verb }) {
-			continue
-		}
-		d.Verb = first.Verb
-		if !slices.ContainsFunc(meant, func(o orders.Order) bool { return orders.Subject(o) != orders.Subject(first) }) {
-			d.Subject = orders.Subject(first)
-		}
-	}
-	return faults
 }

@@ -66,6 +66,9 @@ func (p *parser) numbered(k orders.Kind, i, j int) []string {
 	if n := lexicon.Ordinal(word); k == orders.AnArmy && at > 0 && at+1 == j && p.is(at-1, grammar.Article) && n > 0 && (lexicon.OrdinalWords[word] == 0 || p.in(feminine, at-1) || p.capital(at) && !p.due(at)) { // the 1st, la IIe
 		return p.exact(k, tokens.FoldName(tokens.Roman(n)))
 	}
+	if n := lexicon.Ordinal(word); k == orders.AnArmy && n > 0 && at+1 == j && p.opensSentence(at) && (j == len(p.scan.Tokens) || !p.isSign(j)) { // First > Umbria
+		return p.exact(k, tokens.FoldName(tokens.Roman(n)))
+	}
 	if n := p.token(at).number; n > 0 && at+1 < j && p.noun(at+1) == k {
 		return p.exact(k, strings.TrimSpace(tokens.FoldName(tokens.Roman(n))+" "+p.scan.Text(at+2, j)))
 	}
@@ -79,6 +82,9 @@ func (p *parser) numbered(k orders.Kind, i, j int) []string {
 	n, _ := lexicon.ReadNumber(text)
 	return p.exact(k, tokens.FoldName(tokens.Roman(max(n, lexicon.AnyNumber(text)))))
 }
+
+// opensSentence says that a token is the first of its sentence.
+func (p *parser) opensSentence(i int) bool { return i == 0 || p.sentence(i) }
 
 // qualified are those of the player's armies or fleets that are told by what stands
 // before and behind a noun: Fabius's army, the Roman army II, the fleet in the

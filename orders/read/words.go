@@ -11,8 +11,8 @@ var (
 	adding       = wordset("adding")            // in front of a letter that adds to the orders before it
 	addressing   = wordset("addressing")        // words with which it begins for whom a text is
 	amending     = wordset("amending")          // say of what stands beside them that it is meant instead of what was said before
+	announcing   = wordset("announcing")        // what is to be noted is told in what follows
 	ambiguous    = wordset("ambiguous")         // an article or a verb in one language and a preposition in the other
-	begging      = wordset("begging")           // of who asks for something
 	dictating    = wordset("dictating")         // behind which stands what is to be noted: that
 	concluding   = wordset("concluding")        // what follows from what was told before: so
 	conjoined    = wordset("conjoined")         // join two who do the same
@@ -39,12 +39,10 @@ var (
 	pointing     = wordset("pointing")          // behind which on is a preposition
 	points       = wordset("points")            // of an army, and whose they are
 	pronouns     = wordset("pronouns")          // may stand for the army of which the line spoke before
-	purposes     = wordset("purposes")          // of what for something is done
 	ranking      = wordset("ranking")           // of what goes before something else
 	seasons      = wordset("seasons")           // words of a time to come behind next
 	separating   = wordset("separating")        // part the names of a list
 	shortened    = lexicon.Wordset("shortened") // words that people write in part, with a point
-	speakers     = wordset("speakers")          // begin what somebody tells: I
 	stating      = wordset("stating")           // what an army is said to be
 	subjects     = wordset("subjects")          // what lists of orders are headed by
 	takebacks    = wordset("takebacks")         // what is said to take back what was said before

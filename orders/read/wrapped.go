@@ -40,7 +40,7 @@ func (p *parser) unwrapped(lines []string, i int) (text string, more int, ambigu
 		switch {
 		case both.faulty && len(both.orders) == 0 && alone.good() && tokens.Unended(lines, i) && !tokens.Unended(lines, i+n):
 			return text, n, nil // what stands behind it makes something else of it
-		case !both.good():
+		case !both.good(), alone.refused != "" && !slices.Contains(both.verbs, alone.refused): // move army II to | hold army I
 			continue
 		case both.openEnded: // a signature is no part of a name
 			p.unended = tokens.Unended(lines, i)
@@ -84,9 +84,6 @@ func (p *parser) begins(line string) bool {
 		if i >= j {
 			continue
 		}
-		if p.requested(i, j) != nil {
-			return true
-		}
 		if p.intended(i, min(j, i+MaxTokens)) {
 			return true
 		}
@@ -118,7 +115,7 @@ func (p *parser) continues(lines []string, n int) bool {
 		return false
 	}
 	word := p.scan.Text(i, i+1)
-	return !Farewells[word] && !Greets[word] && (broken || !p.requested(i, j).formed())
+	return !Farewells[word] && !Greets[word] && (broken || !p.requested(i, j))
 }
 
 // mostTrials is how often lines of a letter are tried together: whoever writes more that may go
@@ -168,6 +165,8 @@ func verbal(word string) bool {
 // A trial is what a line would be read as.
 type trial struct {
 	orders    []string // in the player's language
+	verbs     []orders.Verb
+	refused   orders.Verb // of the written form that lacks something
 	faulty    bool
 	openEnded bool // the last of them may end in a new name, or a text
 }
@@ -182,10 +181,12 @@ func (p *parser) trial(line string) trial {
 	q.readLine(line)
 	var t trial
 	for _, o := range slices.Concat(q.sheet.Orders, q.sheet.Requests) {
-		t.orders = append(t.orders, grammar.Write(o, q.lang, q.names))
+		t.orders, t.verbs = append(t.orders, grammar.Write(o, q.lang, q.names)), append(t.verbs, o.Verb)
 	}
 	for _, d := range q.sheet.Diagnostics {
-		t.faulty = t.faulty || d.Severity == orders.Error
+		if t.faulty = t.faulty || d.Severity == orders.Error; d.Code == orders.Incomplete {
+			t.refused = d.Verb
+		}
 	}
 	t.openEnded = q.open
 	return t

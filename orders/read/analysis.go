@@ -1,0 +1,95 @@
+package read
+
+import (
+	"slices"
+
+	"adimperii/orders"
+	"adimperii/orders/model"
+)
+
+// An analysis is what tokens may order, the most probable first.
+type analysis []model.Analysis
+
+// analysed is what the model makes of tokens, found out once for what stands before them, however the line is cut.
+func (p *parser) analysed(i, j int) analysis {
+	if i >= j {
+		return nil
+	}
+	p.spokenOf()
+	n := len(p.sheet.Orders)
+	at := statement{text: p.scan.Source(i, j), question: p.scan.Question, shouted: p.scan.Shouted, said: p.saidKey, orders: n, made: len(p.makers), near: n > 0 && p.place.Line-p.sheet.Orders[n-1].Line <= 1}
+	if n > 0 {
+		at.last = p.sheet.Orders[n-1].Canonical
+	}
+	found, known := p.analyses[at]
+	if !known {
+		if len(p.analyses) >= mostAnalyses {
+			clear(p.analyses)
+		}
+		found = p.modelled(i, j).Analyse(model.Learnt())
+		p.analyses[at] = found
+	}
+	return found
+}
+
+// mostAnalyses is how many are remembered.
+const mostAnalyses = 200
+
+// A statement is all by which a sentence is analysed.
+type statement struct {
+	text, last, said  string
+	question, shouted bool
+	orders, made      int
+	near              bool
+}
+
+// idle is how probable it is that nothing is ordered, nor, as may be half the time, asked for.
+func (a analysis) idle() float64 {
+	none, asked := 0.0, 0.0
+	for _, x := range a {
+		if p := x.Probability; len(x.Orders) == 0 {
+			none = p
+		} else if asks(x) {
+			asked += p
+		}
+	}
+	switch {
+	case len(a) == 0:
+		return 1
+	case asked < wished:
+		return none + asked
+	}
+	return none
+}
+
+// asks says that an analysis is a request alone that names nothing, or no change.
+func asks(x model.Analysis) bool { return len(x.Orders) == 1 && bare(x.Orders[0]) }
+
+func notBare(o orders.Order) bool { return !bare(o) }
+
+// bare says that an order is a request that names nothing, or no change.
+func bare(o orders.Order) bool {
+	return o.Verb == orders.NoChange || o.Verb.Request() && o.Battle == "" && o.Until == ""
+}
+
+// sure are the orders that are sure enough to be filed, nil if there are none.
+func (a analysis) sure() []orders.Order {
+	if len(a) == 0 || a[0].Probability < sure && (a[0].Probability < wished || slices.ContainsFunc(a[0].Orders, matters)) {
+		return nil
+	}
+	return a[0].Orders
+}
+
+// matters says that an order is none that only asks for something to be sent.
+func matters(o orders.Order) bool {
+	switch o.Verb {
+	case orders.ShowOrders, orders.SendReport, orders.SendGuide, orders.SendForm, orders.SendLedger:
+		return false
+	}
+	return true
+}
+
+// holds says that tokens are orders by themselves.
+func (p *parser) holds(i, j int) bool {
+	return p.teacher == nil && p.analysed(i, j).sure() != nil
+}

@@ -1,0 +1,102 @@
+package read
+
+import (
+	"strings"
+
+	"adimperii/campaign"
+	atlas "adimperii/maps"
+	"adimperii/orders"
+	"adimperii/orders/grammar"
+	"adimperii/orders/lexicon"
+	"adimperii/orders/model"
+	"adimperii/orders/tokens"
+)
+
+// fixed is a battle by its number at a token, the day until which somebody is absent, or the army that comes next.
+func (p *parser) fixed(i, j int, absent bool) model.Mention {
+	if p.fought(i, i+1) {
+		return model.Mention{From: i, To: i + 1, IDs: map[orders.Kind][]string{orders.ABattle: p.exact(orders.ABattle, p.scan.Text(i, i+1))}}
+	}
+	for to := min(j, i+longestDay); absent && to > i; to-- {
+		if day := lexicon.ReadDay(p.scan.Text(i, to)); day != "" {
+			return model.Mention{From: i, To: to, IDs: map[orders.Kind][]string{orders.ADate: {day}}}
+		}
+	}
+	if to, of := p.foughtAt(i, j); of != "" {
+		return model.Mention{From: i, To: to, IDs: map[orders.Kind][]string{orders.ABattle: {string(of)}}}
+	}
+	to, ids := p.next(i, j)
+	return model.Mention{From: i, To: to, IDs: ids}
+}
+
+// foughtAt is the battle that its province tells, behind the word for it: the battle in Etruria.
+func (p *parser) foughtAt(i, j int) (to int, of campaign.BattleID) {
+	if p.noun(i) != orders.ABattle {
+		return i, ""
+	}
+	for i++; i < j && (p.filler(i) || p.is(i, grammar.Genitive|grammar.Placing) || p.leaving(i, j) > 0); {
+		i++
+	}
+	x := p.name(i, j, false)
+	if at := x.ids[orders.AProvince]; len(at) == 1 {
+		if all := p.lex.Fights(atlas.ProvinceID(at[0])); len(all) == 1 {
+			return x.to, all[0]
+		}
+	}
+	return i, ""
+}
+
+// next is the army that the writer raises next, by its number: he raises army III and leads the III to Umbria.
+func (p *parser) next(i, j int) (to int, ids map[orders.Kind][]string) {
+	numbered := func(at int) bool {
+		n := p.token(at).number
+		return n > 0 && tokens.Roman(n) == p.unnamed(orders.AnArmy)
+	}
+	switch {
+	case i+1 < j && p.noun(i) == orders.AnArmy && numbered(i+1), i+1 < j && p.noun(i+1) == orders.AnArmy && numbered(i):
+		to = i + 2
+	case numbered(i) && (p.scan.Source(i, i+1) == p.unnamed(orders.AnArmy) || i > 0 && p.in(feminine, i-1)): // III; la 3
+		to = i + 1
+	default:
+		return i, nil
+	}
+	return to, map[orders.Kind][]string{orders.AnArmy: {model.Made}}
+}
+
+// king is the player, by whichever kind of name, for whom the name of his king stands at a token: 2 talents for Antiochos.
+func (p *parser) king(i, j int) (to int, ids map[orders.Kind][]string) {
+	for to = min(j, i+longestNear); to > i; to-- {
+		text := strings.TrimSuffix(p.scan.Text(i, to), "'s")
+		found := p.lex.Foreign[orders.ALeader].Exactly(text)
+		if found == nil && len(text) >= shortestNear && p.capital(i) {
+			found = p.lex.Foreign[orders.ALeader].Prefixed(text) // Philip
+		}
+		if len(found) != 1 {
+			continue
+		}
+		if l := p.lex.View.Leaders[campaign.LeaderID(found[0])]; l.King {
+			return to, map[orders.Kind][]string{orders.APlayer: {string(l.Player)}, orders.AHolder: {string(l.Player.Holder())}}
+		}
+	}
+	return i, nil
+}
+
+// elided is a name to which a French article is written that lost its apostrophe: larvernie, larmee 2.
+func (p *parser) elided(i, j int) (to int, ids map[orders.Kind][]string) {
+	word := p.scan.Text(i, i+1)
+	if len(word) < longestEnding+2 || word[0] != 'l' && word[0] != 'd' || p.means(i, j) {
+		return 0, nil
+	}
+	bare := word[1:]
+	if lexicon.Nouns[bare] == orders.AnArmy && i+1 < j && p.token(i+1).number > 0 {
+		if all := p.exact(orders.AnArmy, tokens.FoldName(tokens.Roman(p.token(i+1).number))); len(all) > 0 {
+			return i + 2, map[orders.Kind][]string{orders.AnArmy: all}
+		}
+	}
+	for _, k := range []orders.Kind{orders.AProvince, orders.ACity, orders.AnArmy, orders.AFleet, orders.ALeader} {
+		if all := p.exact(k, bare); len(all) > 0 {
+			return i + 1, map[orders.Kind][]string{k: all}
+		}
+	}
+	return 0, nil
+}
