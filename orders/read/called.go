@@ -22,11 +22,29 @@ func (p *parser) fixed(i, j int, absent bool) model.Mention {
 			return model.Mention{From: i, To: to, IDs: map[orders.Kind][]string{orders.ADate: {day}}}
 		}
 	}
+	if to, realm := p.kingOf(i, j); realm != "" {
+		return model.Mention{From: i, To: to, King: true, IDs: map[orders.Kind][]string{orders.APlayer: {string(realm)}, orders.AHolder: {string(realm.Holder())}}}
+	}
 	if to, of := p.foughtAt(i, j); of != "" {
 		return model.Mention{From: i, To: to, IDs: map[orders.Kind][]string{orders.ABattle: {string(of)}}}
 	}
 	to, ids := p.next(i, j)
 	return model.Mention{From: i, To: to, IDs: ids}
+}
+
+// kingOf is the player for whom the king of his people stands: the king of the Parthians.
+func (p *parser) kingOf(i, j int) (to int, realm campaign.PlayerID) {
+	king := p.behindFillers(i, j)
+	if king >= j || p.noun(king) != orders.ALeader || !lexicon.Kingly[p.scan.Text(king, king+1)] {
+		return i, ""
+	}
+	for to = king + 1; to < j && p.is(to, grammar.Genitive|grammar.Article); to++ {
+	}
+	x := p.name(to, j, false)
+	if all := x.ids[orders.APlayer]; to > king+1 && len(all) == 1 && campaign.PlayerID(all[0]) != p.lex.View.Player {
+		return x.to, campaign.PlayerID(all[0])
+	}
+	return i, ""
 }
 
 // foughtAt is the battle that its province tells, behind the word for it: the battle in Etruria.

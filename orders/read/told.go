@@ -1,6 +1,8 @@
 package read
 
 import (
+	"strings"
+
 	"adimperii/campaign"
 	"adimperii/orders"
 	"adimperii/orders/grammar"
@@ -60,9 +62,11 @@ func (p *parser) reported(i, j int) bool {
 	if !formal || len(tried.sheet.Diagnostics) == len(p.sheet.Diagnostics) {
 		return formal
 	}
-	switch tried.sheet.Diagnostics[len(p.sheet.Diagnostics)].Code {
-	case orders.Incomplete, orders.UnexpectedWords, orders.BadLosses, orders.UnknownBattle: // it may be told in other words
+	switch d := tried.sheet.Diagnostics[len(p.sheet.Diagnostics)]; d.Code {
+	case orders.Incomplete, orders.UnexpectedWords, orders.UnknownBattle: // it may be told in other words
 		return false
+	case orders.BadLosses: // 12 of 40; but a blank to be filled in is none
+		return strings.Contains(p.scan.Raw, "__")
 	}
 	return true
 }
