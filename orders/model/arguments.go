@@ -286,6 +286,9 @@ func (s *Sentence) units(a, b int) []argument {
 	return []argument{x}
 }
 
+// pronominal words stand for somebody and are nobody's name, though they may begin a sentence: he.
+var pronominal = lexicon.Wordset("persons")
+
 // newNames are words of a clause that may be the name of whom or what an order makes.
 func (s *Sentence) newNames(a, b int) (all []argument) {
 	capitals := slices.ContainsFunc(s.words[a-s.from:b-s.from], func(w symbol) bool { return w.hash == somebody.hash })
@@ -295,7 +298,7 @@ func (s *Sentence) newNames(a, b int) (all []argument) {
 		}
 		for j := i + 1; j <= min(b, i+longestName); j++ {
 			word := s.scan.Text(j-1, j)
-			if s.within[j-1-s.from] >= 0 || sign(word) || lexicon.Articles[word] || lexicon.Nameless[word] || j > i+1 && !s.capital(j-1) {
+			if s.within[j-1-s.from] >= 0 || pronominal[word] || lexicon.OrdinalWords[word] > 0 || sign(word) || lexicon.Articles[word] || lexicon.Nameless[word] || j > i+1 && !s.capital(j-1) {
 				break
 			}
 			all = append(all, argument{id: s.scan.Source(i, j), how: freshName, from: i, to: j, fresh: true})

@@ -114,6 +114,9 @@ const stranger = "<stranger>"
 
 // onSide is the player or the leader of a side whom tokens name, from one on, and how many do.
 func (p *parser) onSide(a *account, i, j int) (w model.Word, n int) {
+	if to, realm := p.kingOf(i, j); realm != "" {
+		return model.Word{Text: "<side>", Side: model.Side(max(slices.Index(a.sides[:], realm), 0))}, to - i
+	}
 	for _, k := range []orders.Kind{orders.APlayer, orders.AFighter, orders.ALeader} {
 		n = p.reach(k, i, j)
 		ids := p.knows(k, i, i+n)
