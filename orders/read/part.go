@@ -160,7 +160,7 @@ func (x part) force() bool { return len(x.ids[orders.AnArmy])+len(x.ids[orders.A
 
 // reach is how many tokens the name of a battle, a player or a leader, a ratio or a list of targets takes up from one on.
 func (p *parser) reach(k orders.Kind, i, j int) int {
-	if k == orders.ARatio && !strings.Contains(figures, p.scan.Text(i, i+1)[:1]) {
+	if i >= j || k == orders.ARatio && !strings.Contains(figures, p.scan.Text(i, i+1)[:1]) {
 		return 0
 	}
 	for to := min(j, i+longestPhrase); to > i; to-- {
