@@ -19,6 +19,7 @@ func FuzzParse(f *testing.F) {
 	f.Add("« move » I; /// ,,, \"\" 'x #\n> quoted\nadd\nmove I / move II / \u202fÉ\u0301\xff")
 	f.Add("raise army at under from at under from at under from at under")
 	f.Add("result b1 draw; losses 1/2; ; camp; killed")
+	f.Add("result b1 draw; losses\nresult b1 winner")
 	f.Add("afin de garder\npour que garder la mer, army I moves\nSo that guard Etruria")
 	f.Add("move army I to Umbria " + strings.Repeat("blah ", 25))
 	f.Add("\"0X\x11\xd1ʼ\xfc\"")
