@@ -221,10 +221,12 @@ func (p *parser) segment(i, j int) {
 	if p.enclosed(i, j) || p.tells(i) && (!p.titles(i, j) || !p.holds(i, j)) && p.written(i, j) {
 		return
 	}
-	if told, sure := p.outcome(i, j); sure && !p.reported(i, j) && (p.shares(i, j) || !p.holds(i, j)) {
-		p.closing, p.rule, p.spoken = 0, orders.Rule(orders.Result), len(p.sheet.Orders)
-		p.keep(told)
-		return
+	if !p.reported(i, j) {
+		if told, sure := p.outcome(i, j); sure && (p.shares(i, j) || !p.holds(i, j)) {
+			p.closing, p.rule, p.spoken = 0, orders.Rule(orders.Result), len(p.sheet.Orders)
+			p.keep(told)
+			return
+		}
 	}
 	p.weigh(i, j)
 }

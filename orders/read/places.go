@@ -65,6 +65,9 @@ func (w *writing) read() {
 
 // lacks says that what stands in a slot is missing.
 func (w *writing) lacks(s *grammar.Slot) *orders.Diagnostic {
+	if w.p.brief {
+		return someFault
+	}
 	return w.p.fault(orders.Incomplete, w.at, map[string]string{"slot": string(s.Kind)}, grammar.Table().Shown(w.form.Verb, w.p.lang))
 }
 
