@@ -82,13 +82,12 @@ var called = sync.OnceValue(func() map[string]orders.Verb {
 		}
 	}
 	for _, f := range asked {
-		head, object, two := strings.Cut(f.opening, " ")
 		for _, lang := range []string{"en", "fr"} {
 			objects := []string{""}
-			if two {
-				objects = lexicon.Requests().Listed(lang, object)
+			if f.object != "" {
+				objects = lexicon.Requests().Listed(lang, f.object)
 			}
-			for _, text := range lexicon.Requests().Listed(lang, head) {
+			for _, text := range lexicon.Requests().Listed(lang, f.head) {
 				for _, more := range objects {
 					if key := tokens.FoldName(strings.TrimSpace(text + " " + more)); all[key] == "" {
 						all[key] = f.verb
@@ -123,8 +122,8 @@ func VerbsOf(v orders.Verb, lang string) []string {
 
 // AskedBy are the phrases of a language that head a request or a result.
 func AskedBy(v orders.Verb, lang string) []string {
-	opening := openingOf(v)
-	return lexicon.Requests().Listed(lang, strings.Join(opening[:min(len(opening), 1)], ""))
+	head, _ := openingOf(v)
+	return lexicon.Requests().Listed(lang, head)
 }
 
 // Shown is the form in which a verb is written, as players are shown it.

@@ -1,8 +1,6 @@
 package grammar
 
 import (
-	"strings"
-
 	"adimperii/orders"
 )
 
@@ -41,41 +39,41 @@ var heads = []struct {
 }
 
 // asked are the requests, results and words for others, with the sections of requests.*.txt that have what else may be said for
-// the words which open them.
+// the words which open them: their head, and its object where they have one.
 var asked = []struct {
-	verb    orders.Verb
-	opening string
+	verb         orders.Verb
+	head, object string
 }{
-	{orders.Note, "note"},
-	{orders.Proclaim, "proclaim"},
-	{orders.Luck, "luck"},
-	{orders.CodeWord, "code"},
-	{orders.Result, "result"},
-	{orders.NoChange, "unchanged"},
-	{orders.ShowOrders, "showing orders"},
-	{orders.CancelOrders, "cancelling orders"},
-	{orders.SendReport, "sending report"},
-	{orders.SendGuide, "sending guide"},
-	{orders.SendForm, "sending form"},
-	{orders.SendLedger, "sending ledger"},
-	{orders.Away, "away"},
-	{orders.Confirm, "confirm"},
-	{orders.Fortify, "fortify"},
-	{orders.UnreliableCorps, "unreliable"},
-	{orders.Table, "tabling"},
-	{orders.Concede, "conceding"},
-	{orders.Play, "playing"},
-	{orders.Discard, "discarding"},
-	{orders.Quell, "quelling"},
-	{orders.SealList, "armylist"},
+	{orders.Note, "note", ""},
+	{orders.Proclaim, "proclaim", ""},
+	{orders.Luck, "luck", ""},
+	{orders.CodeWord, "code", ""},
+	{orders.Result, "result", ""},
+	{orders.NoChange, "unchanged", ""},
+	{orders.ShowOrders, "showing", "orders"},
+	{orders.CancelOrders, "cancelling", "orders"},
+	{orders.SendReport, "sending", "report"},
+	{orders.SendGuide, "sending", "guide"},
+	{orders.SendForm, "sending", "form"},
+	{orders.SendLedger, "sending", "ledger"},
+	{orders.Away, "away", ""},
+	{orders.Confirm, "confirm", ""},
+	{orders.Fortify, "fortify", ""},
+	{orders.UnreliableCorps, "unreliable", ""},
+	{orders.Table, "tabling", ""},
+	{orders.Concede, "conceding", ""},
+	{orders.Play, "playing", ""},
+	{orders.Discard, "discarding", ""},
+	{orders.Quell, "quelling", ""},
+	{orders.SealList, "armylist", ""},
 }
 
-// openingOf are the sections for the words which open a verb, one by one; none of an order.
-func openingOf(v orders.Verb) []string {
+// openingOf are the sections for the words which open a verb, "" where they have none, as those of orders.
+func openingOf(v orders.Verb) (head, object string) {
 	for _, f := range asked {
 		if f.verb == v {
-			return strings.Fields(f.opening)
+			return f.head, f.object
 		}
 	}
-	return nil
+	return "", ""
 }

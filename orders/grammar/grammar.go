@@ -90,8 +90,9 @@ func written(lang string, lines []string) []*Form {
 		}
 		verb, name, _ := strings.Cut(strings.TrimSuffix(verb, ")"), " (")
 		items := parsePattern(pattern)
-		for n, section := range openingOf(orders.Verb(verb)) {
-			if n < len(opening(items)) {
+		head, object := openingOf(orders.Verb(verb))
+		for n, section := range []string{head, object} {
+			if section != "" && n < len(opening(items)) {
 				items[n].Asked = lexicon.Requests().Of(section)
 			}
 		}
@@ -144,8 +145,7 @@ func (b *Book) suggest() {
 		}
 	}
 	for _, f := range asked {
-		head, _, _ := strings.Cut(f.opening, " ")
-		for _, word := range slices.Sorted(maps.Keys(lexicon.Requests().Firsts(head))) {
+		for _, word := range slices.Sorted(maps.Keys(lexicon.Requests().Firsts(f.head))) {
 			if f.verb.Suggested() && f.verb != orders.Result && !lexicon.Weak[word] {
 				b.name(f.verb, 0, word)
 			}

@@ -1,7 +1,6 @@
 package grammar
 
 import (
-	"strings"
 	"sync"
 
 	"adimperii/orders"
@@ -108,8 +107,7 @@ var known = sync.OnceValue(func() lexemes {
 	have(l, lexicon.Requests().Firsts("note proclaim luck"), Telling)
 	have(l, lexicon.Requests().Firsts("result"), Judging)
 	for _, f := range asked {
-		head, _, _ := strings.Cut(f.opening, " ")
-		have(l, lexicon.Requests().Firsts(head), Asking)
+		have(l, lexicon.Requests().Firsts(f.head), Asking)
 	}
 	for text, all := range lexicon.Entries().Words {
 		l.entry(text).Entries = all

@@ -183,7 +183,11 @@ func (w *writing) fill(pl *place, next *grammar.Slot) {
 	for word := w.word(); k == orders.AName && w.at < w.to-1 && (lexicon.Calling[word] || lexicon.Nameless[word] && !w.joined(w.at+1)); word = w.word() {
 		w.at++ // called; one Polykrates
 	}
-	for _, n := p.asking(w.at, w.to, lexicon.Requests().Of("inbattle")); k == orders.ABattle && n > 0 && w.at+n < w.to; _, n = p.asking(w.at, w.to, lexicon.Requests().Of("inbattle")) {
+	for k == orders.ABattle {
+		_, n := p.asking(w.at, w.to, lexicon.Requests().Of("inbattle"))
+		if n == 0 || w.at+n >= w.to {
+			break
+		}
 		w.at += n // the battle in Etruria
 	}
 	if m, long := p.meaning(w.at, w.to); k == orders.AnArmy && m.Roles&lexicon.RoleWith != 0 && m.Concepts.None() && w.at+long < w.to {

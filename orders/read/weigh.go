@@ -255,8 +255,13 @@ func (p *parser) long(i, j int) {
 // leaves is how probable another reading of a written order must be to do away with what is wrong with it.
 func (p *parser) leaves(d orders.Diagnostic, all []orders.Order) float64 {
 	vague := strings.HasPrefix(string(d.Code), "unknown-")
-	if other := all[0].Verb != d.Verb; other && (vague && orders.Makes(all[0].Verb) || p.formal && d.Code == orders.Incomplete) {
+	switch other := all[0].Verb != d.Verb; {
+	case other && (vague && orders.Makes(all[0].Verb) || p.formal && d.Code == orders.Incomplete):
 		return certain // post Deicus at Capua: no fleet of that name; move Chaones: no hold
+	case !other && vague && orders.Makes(d.Verb): // raise army Nova at Atlantis
+		return never
+	case d.Verb == orders.Result && d.Code != orders.UnknownBattle, d.Code == orders.AwayFrom, d.Code == orders.BadDate:
+		return never
 	}
 	switch d.Code {
 	case orders.UnexpectedWords: // a word or two may belong to the name before them
@@ -271,12 +276,6 @@ func (p *parser) leaves(d orders.Diagnostic, all []orders.Order) float64 {
 		vague = !p.formal || is == orders.AFleet || is == orders.ALeader || d.Verb == orders.Invade && (is == orders.ACity || is == orders.AKingdom || is == orders.APlayer)
 	case orders.Incomplete:
 		vague = true
-	}
-	switch {
-	case d.Verb == orders.Result && d.Code != orders.UnknownBattle, d.Code == orders.AwayFrom, d.Code == orders.BadDate:
-		return never
-	case strings.HasPrefix(string(d.Code), "unknown-") && orders.Makes(d.Verb) && all[0].Verb == d.Verb: // raise army Nova at Atlantis
-		return never
 	}
 	if vague || d.Verb.Request() || d.Verb == orders.NoChange {
 		return sure
