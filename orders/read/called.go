@@ -14,8 +14,8 @@ import (
 
 // fixed is a battle by its number at a token, the day until which somebody is absent, or the army that comes next.
 func (p *parser) fixed(i, j int, absent bool) model.Mention {
-	if p.fought(i, i+1) {
-		return model.Mention{From: i, To: i + 1, IDs: map[orders.Kind][]string{orders.ABattle: p.exact(orders.ABattle, p.scan.Text(i, i+1))}}
+	if battle := p.battleAt(i); len(battle) > 0 {
+		return model.Mention{From: i, To: i + 1, IDs: map[orders.Kind][]string{orders.ABattle: battle}}
 	}
 	for to := min(j, i+longestDay); absent && to > i; to-- {
 		if day := lexicon.ReadDay(p.scan.Text(i, to)); day != "" {

@@ -20,7 +20,7 @@ func (p *parser) enclosed(i, j int) bool {
 		case n > 0:
 			listed = listed || said.Has(words.Of("armylist"))
 		case p.fought(at, at+1) && sealed.Battle == "":
-			sealed.Battle, n = campaign.BattleID(p.exact(orders.ABattle, p.scan.Text(at, at+1))[0]), 1
+			sealed.Battle, n = campaign.BattleID(p.battleAt(at)[0]), 1
 		case p.filler(at):
 			n = 1
 		default:

@@ -191,7 +191,7 @@ func (p *parser) with(at, to int, text string, i, j int) (ordered float64, meant
 	if i >= end {
 		return 0, nil
 	}
-	if written, formal := tried.tryWritten(i, end); formal && len(written.sheet.Diagnostics) == len(p.sheet.Diagnostics) {
+	if written, formal := tried.tryWritten(i, end); formal && len(written.faultsSince(p)) == 0 {
 		return 1, [][]orders.Order{written.since(p)}
 	}
 	found := tried.analysed(i, end)

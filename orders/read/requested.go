@@ -14,7 +14,7 @@ func (p *parser) requested(i, j int) bool {
 		return false
 	}
 	tried, formal := p.tryWritten(i, j)
-	return formal && len(tried.sheet.Diagnostics) == len(p.sheet.Diagnostics) && len(tried.sheet.Orders) == len(p.sheet.Orders)
+	return formal && len(tried.faultsSince(p)) == 0 && len(tried.sheet.Orders) == len(p.sheet.Orders)
 }
 
 // loose says that tokens which are read in a form are prose after all: they lack what such prose has not.

@@ -59,10 +59,11 @@ func (p *parser) reported(i, j int) bool {
 		return false
 	}
 	tried, formal := p.tryWritten(i, j)
-	if !formal || len(tried.sheet.Diagnostics) == len(p.sheet.Diagnostics) {
+	faults := tried.faultsSince(p)
+	if !formal || len(faults) == 0 {
 		return formal
 	}
-	switch d := tried.sheet.Diagnostics[len(p.sheet.Diagnostics)]; d.Code {
+	switch d := faults[0]; d.Code {
 	case orders.Incomplete, orders.UnexpectedWords, orders.UnknownBattle: // it may be told in other words
 		return false
 	case orders.BadLosses: // 12 of 40; but a blank to be filled in is none

@@ -47,7 +47,8 @@ func (p *parser) weigh(i, j int) {
 		return
 	}
 	tried, formal := p.tryWritten(i, j)
-	whole := formal && len(tried.sheet.Diagnostics) == before
+	faults := tried.faultsSince(p)
+	whole := formal && len(faults) == 0
 	ordered := tried.since(p)
 	if whole && (!p.asks(j) || !slices.ContainsFunc(ordered, answers)) && !p.titles(i, j) || p.form != "" && formal {
 		*p = tried
@@ -72,7 +73,7 @@ func (p *parser) weigh(i, j int) {
 		p.report(p.fault(orders.Ambiguous, i, map[string]string{"word": p.scan.Source(i, j)}, grammar.Write(all[0], p.lang, p.names), grammar.Write(told, p.lang, p.names)))
 	case whole && p.asks(j):
 		p.question(ordered, i)
-	case all != nil && (!p.asks(j) || !slices.ContainsFunc(all, notBare)) && (whole || !formal || found[0].Probability >= tried.leaves(tried.sheet.Diagnostics[before], all) && !p.substitutes(tried.sheet.Diagnostics[before], all, i, j)):
+	case all != nil && (!p.asks(j) || !slices.ContainsFunc(all, notBare)) && (whole || !formal || found[0].Probability >= tried.leaves(faults[0], all) && !p.substitutes(faults[0], all, i, j)):
 		p.file(all, i)
 	case formal:
 		*p = tried
@@ -229,11 +230,19 @@ func (p *parser) namesForces(i, j int) bool {
 // fought says that tokens name a battle by its number.
 func (p *parser) fought(i, j int) bool {
 	for ; i < j; i++ {
-		if strings.ContainsAny(p.scan.Text(i, i+1), figures) && len(p.exact(orders.ABattle, p.scan.Text(i, i+1))) > 0 {
+		if len(p.battleAt(i)) > 0 {
 			return true
 		}
 	}
 	return false
+}
+
+// battleAt is the battle that a token names by its number.
+func (p *parser) battleAt(i int) []string {
+	if !strings.ContainsAny(p.scan.Text(i, i+1), figures) {
+		return nil
+	}
+	return p.exact(orders.ABattle, p.scan.Text(i, i+1))
 }
 
 // question asks whether what a question holds is ordered.
@@ -320,6 +329,11 @@ func (p *parser) since(than *parser) []orders.Order {
 	return slices.Concat(p.sheet.Orders[len(than.sheet.Orders):], p.sheet.Requests[len(than.sheet.Requests):])
 }
 
+// faultsSince are the diagnostics that were made since a parser was as another is.
+func (p *parser) faultsSince(than *parser) []orders.Diagnostic {
+	return p.sheet.Diagnostics[len(than.sheet.Diagnostics):]
+}
+
 // answers says that an order is none that may be a question: what do you have of mine?
 func answers(o orders.Order) bool { return !o.Verb.Request() || o.Chooses() }
 
@@ -329,7 +343,7 @@ func (p *parser) readable(i, j int) bool {
 		return false
 	}
 	tried, formal := p.tryWritten(i, j)
-	return formal && len(tried.sheet.Diagnostics) == len(p.sheet.Diagnostics) || p.holds(i, j)
+	return formal && len(tried.faultsSince(p)) == 0 || p.holds(i, j)
 }
 
 // borrow has a copy of the parser leave alone what the other has.
