@@ -128,7 +128,8 @@ func (t *turn) forfeit(gone func(campaign.Force) bool) {
 			continue
 		}
 		if b.State == campaign.Decided {
-			if t.forfeited[id] {
+			wonAndGone := func(f campaign.Force) bool { return gone(f) && f.Player == b.Result.Winner }
+			if t.forfeited[id] && (wonAndGone(b.Invader) || wonAndGone(b.Invaded)) {
 				t.record(campaign.Event{Rule: "R-64", Data: campaign.BattleSettled{Battle: id, Result: campaign.Result{Unfought: true}}})
 			}
 			continue

@@ -90,25 +90,27 @@ func (t *turn) atOdds(first campaign.Battle, host campaign.ArmyID) campaign.Batt
 }
 
 // partFoes looks at who is left together at the close. Two who have no battle with
-// each other get one, which is carried over; of more than two the others go. Who has
-// nowhere to go, and the controller's army, fight whoever is left, one battle after the other.
+// each other get one, which is carried over; of more than two the others go, as does who is
+// with one whose battle with somebody else is carried over. Who has nowhere to go, and
+// the controller's army, fight whoever is left, one battle after the other.
 func (t *turn) partFoes() {
 	t.moves = nil // all have marched
 	m := t.marching()
+	bound := func(w *march) bool { return t.thirdsMakeWay() && t.waits(w) }
 	for _, sc := range t.gather(m) {
 		rivals := sc.all()
 		if len(rivals) < 2 {
 			continue
 		}
 		pair := t.engaged(sc, rivals)
-		if pair == nil {
+		if pair == nil && !slices.ContainsFunc(rivals, bound) {
 			pair = []*march{sc.intruder()}
 			pair = append(pair, rivals[slices.IndexFunc(rivals, func(w *march) bool { return w != pair[0] })])
 			t.carryTogether(m, sc, pair)
 		}
 		stay := slices.DeleteFunc(slices.Clone(rivals), func(w *march) bool {
 			a := t.State().Armies[w.army]
-			goes := w != sc.host && !slices.Contains(pair, w) && len(t.retreats(a)) > 0
+			goes := w != sc.host && !slices.Contains(pair, w) && !bound(w) && len(t.retreats(a)) > 0
 			if goes {
 				t.fallBack(a.ID, withdrawal{rule: "R-29", wish: t.State().Standing[w.side].Retreats[a.ID], from: a.From})
 			}

@@ -13,7 +13,7 @@ type version struct{ orders, answers, reports, table, close, open []step }
 
 // versionOf is a version of the rules, by which a season is played.
 func versionOf(number int) (version, bool) {
-	if number == 2 || number == 3 || mistaken(number) {
+	if number >= 2 && number <= 4 || mistaken(number) {
 		return version{orderSteps, answerSteps, reportSteps, tableSteps, closeSteps, openSteps}, true
 	}
 	return version{}, false
@@ -34,6 +34,11 @@ func Knows(number int) bool {
 // kingsTakeArmies says that a new king leaves what he leads for the army of the king before him
 // . Version 2 had him keep his own, so that the dead king's disbanded.
 func (t *turn) kingsTakeArmies() bool { return t.State().Rules != 2 }
+
+// thirdsMakeWay says that who stands where others have a battle carried over goes (R-29,
+// Versions 2 and 3 gave him a battle with one of them, who left the other battle at
+// hand without him when he was beaten.
+func (t *turn) thirdsMakeWay() bool { return t.State().Rules != 2 && t.State().Rules != 3 }
 
 // VersionError says that a season is played by rules that the program does not have: a
 // newer one opened it.
