@@ -237,6 +237,7 @@ func languagePage(t testing.TB) string {
 		"The first of each three is how the program writes the order; a line in that form is read whatever names stand in it, and words of yours are put into quotation marks.\n" +
 		"Everything else is read as people write it, in whatever words and order: the program has learnt from thousands of sentences what they order (phrases in testdata/phrases).\n" +
 		"What has two meanings, lacks something or names nobody known is asked about, with whole orders to copy. What is denied, past or only thought of orders nothing.\n" +
+		"A leader may be named in the form of his name in another language: Oronte, Demetrius, Néron for Orontes, Demetrios, Nero; a province by its adjective: the Umbrian road.\n" +
 		"Case, accents, hyphens and articles make no difference. Between lines `ORDERS` and `END` every line must be an order; `#` begins a comment; ` / ` parts two orders on one line; `add` adds to earlier orders.\n")
 	for _, part := range say.Chapters {
 		fmt.Fprintf(&b, "\n## %s\n", words.Say("en", "guide.chapter."+part.ID, nil))

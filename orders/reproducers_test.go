@@ -27,7 +27,7 @@ var reproducers = map[orders.Code]reproducer{
 	orders.NotRead:         {en: "The weather is fine.", fr: "Il fait beau."},
 	orders.UnknownVerb:     {en: "mvoe army I to Etruria", fr: "dépalcer l’armée I vers l’Étrurie"},
 	orders.Conditional:     {en: "Unless you hear from me, move army II to Lucania.", fr: "Sauf avis contraire, déplacer l’armée II vers la Lucanie."},
-	orders.Unclear:         {en: "Support Samnium by army II", fr: "L’armée II aide les Épirotes"},
+	orders.Unclear:         {en: "Support Samnium by army II", fr: "Appuyer le Samnium par l’armée II"},
 	orders.UnknownProvince: {en: "move I to Etrurai", fr: "déplacer I vers l’Étruire"},
 	orders.UnknownCity:     {en: "besiege Tarquinai with I", fr: "assiéger Tarquinai avec I"},
 	orders.UnknownSea:      {en: "sail Pontica to the Ionina Sea", fr: "naviguer Pontica vers la mer Ionnienne"},

@@ -34,7 +34,7 @@ func TestResults(t *testing.T) {
 	var all []text
 	for _, set := range slices.Sorted(keysOf(unseen)) {
 		for _, lang := range []string{"en", "fr"} {
-			if set != blind && (*held == "" || slices.Contains(strings.Fields(*held), set)) {
+			if !slices.Contains(blind, set) && (*held == "" || slices.Contains(strings.Fields(*held), set)) {
 				all = append(all, texts(t, set, lang)...)
 			}
 		}

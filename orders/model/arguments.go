@@ -19,6 +19,7 @@ type argument struct {
 	mentions uint64 // which it takes up
 	borrowed bool   // it stands before the clause
 	fresh    bool   // a new name
+	goes     string // where it goes, of two that change places
 }
 
 // How an argument is told.
@@ -26,23 +27,24 @@ var (
 	named     = symbolFor("named")
 	described = symbolFor("described")
 	doubtful  = symbolFor("doubtful")
-	oneOf     = symbolFor("one-of")  // several bear the name
-	inTalents = symbolFor("talents") // a number that is said to be of talents
-	inFigures = symbolFor("figures") // an army by its number
-	itsLeader = symbolFor("leader")  // an army by who leads it
-	itsKing   = symbolFor("king")    // a player by his king
-	itsSeat   = symbolFor("seat")    // a province by the leader who is there
-	itsSiege  = symbolFor("siege")   // a city by the army that stands before it
-	itsPeople = symbolFor("people")  // an army by the ally whose it is
-	itsCity   = symbolFor("city")    // a province by its city
-	itsLand   = symbolFor("land")    // a province by who controls it, a city or a kingdom by its province
-	besieging = symbolFor("there")   // an army by the city before which it stands
-	before    = symbolFor("before")  // named in an earlier clause
-	beforeBy  = symbolFor("before+") // told there
-	said      = saidSymbols()        // named in a sentence before, or told there
-	earlier   = symbolFor("earlier") // it was in the order before the sentence
-	justMade  = symbolFor("made")    // an order before, of the sentence, makes it
-	lacking   = symbolFor("lacking") // not at all: it is the writer's
+	oneOf     = symbolFor("one-of")    // several bear the name
+	inTalents = symbolFor("talents")   // a number that is said to be of talents
+	inFigures = symbolFor("figures")   // an army by its number
+	itsLeader = symbolFor("leader")    // an army by who leads it
+	itsKing   = symbolFor("king")      // a player by his king
+	itsSeat   = symbolFor("seat")      // a province by the leader who is there
+	itsSiege  = symbolFor("siege")     // a city by the army that stands before it
+	itsPeople = symbolFor("people")    // an army by the ally whose it is
+	itsCity   = symbolFor("city")      // a province by its city
+	itsLand   = symbolFor("land")      // a province by who controls it, a city or a kingdom by its province
+	besieging = symbolFor("there")     // an army by the city before which it stands
+	before    = symbolFor("before")    // named in an earlier clause
+	beforeBy  = symbolFor("before+")   // told there
+	said      = saidSymbols()          // named in a sentence before, or told there
+	earlier   = symbolFor("earlier")   // it was in the order before the sentence
+	justMade  = symbolFor("made")      // an order before, of the sentence, makes it
+	exchanged = symbolFor("exchanged") // where the other of two is
+	lacking   = symbolFor("lacking")   // not at all: it is the writer's
 	freshName = symbolFor("new")
 )
 
@@ -70,7 +72,7 @@ func (s *Sentence) arguments(name string, a, b int) (all []argument) {
 	if name == "ARMY" && !slices.ContainsFunc(all, func(x argument) bool { return x.how == named }) {
 		all = append(all, s.besiegers(a, b)...)
 	}
-	if name == "VIA" || name == "TO" || name == "CAPTIVE" || name == "PAYEE" || name == "DATE" {
+	if alwaysNamed[name] {
 		return all
 	}
 	all = append(all, s.spokenOf(name, a)...)
@@ -81,6 +83,9 @@ func (s *Sentence) arguments(name string, a, b int) (all []argument) {
 	all = append(all, s.namedBefore(name, a, most, all)...)
 	return append(all, s.saidBefore(name, most, all)...)
 }
+
+// alwaysNamed are the slots that nothing fills which is named before, and not beside the verb.
+var alwaysNamed = map[string]bool{"VIA": true, "TO": true, "CAPTIVE": true, "PAYEE": true, "DATE": true}
 
 func (x argument) among(all []argument) bool {
 	return slices.ContainsFunc(all, func(y argument) bool { return x.id == y.id && x.n == y.n })

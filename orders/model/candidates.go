@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"adimperii/campaign"
+	"adimperii/maps"
 	"adimperii/orders"
 )
 
@@ -67,7 +68,7 @@ func (s *Sentence) candidates(a, b int, lists bool) (all []*candidate) {
 				return
 			}
 			if n == len(f.slots) {
-				if s.grounded(&c) && !s.poaches(&c) {
+				if s.grounded(&c) && !s.poaches(&c) && !s.ransomsOwn(&c) {
 					all = append(all, &c)
 				}
 				return
@@ -104,12 +105,15 @@ func (s *Sentence) candidates(a, b int, lists bool) (all []*candidate) {
 		if listing[f.verb] && len(all) > begun {
 			all = append(all, listed(all[begun:], fill(f.slots[0].name))...)
 		}
+		if f.verb == orders.Move || f.verb == orders.Post {
+			all = append(all, s.exchanges(f, a, b, fill(f.slots[0].name))...)
+		}
 	}
 	return all
 }
 
 // grounded says that something of an order is named where it stands, if there is anything to be named, or else a verb stands there:
-// and pacifies it.
+// and pacifies it, and raises an army there.
 func (s *Sentence) grounded(c *candidate) bool {
 	if len(c.frame.slots) == 0 {
 		return true
@@ -120,7 +124,7 @@ func (s *Sentence) grounded(c *candidate) bool {
 		}
 	}
 	switch c.frame.verb {
-	case orders.Pacify, orders.Hold, orders.Reorganise, orders.Besiege:
+	case orders.Pacify, orders.Hold, orders.Reorganise, orders.Besiege, orders.RaiseArmy:
 		for i := c.from; i < c.to; i++ {
 			if s.lexeme(i).finite {
 				return true
@@ -144,6 +148,15 @@ func (s *Sentence) poaches(c *candidate) bool {
 	return of != at && slices.ContainsFunc(c.args[:], func(x *argument) bool { return x != nil && x.how.hash == itsLand.hash })
 }
 
+// ransomsOwn says that an order pays for a captive whom the writer himself holds.
+func (s *Sentence) ransomsOwn(c *candidate) bool {
+	if c.frame.verb != orders.Pay {
+		return false
+	}
+	s.order(c, &s.scratch)
+	return s.scratch.Leader != "" && s.view.Player != "" && s.view.Leaders[s.scratch.Leader].Captor == s.view.Player
+}
+
 // clashes says that an argument cannot stand in a slot beside those that an order has.
 func (c *candidate) clashes(x *argument, in slot) bool {
 	if in.optional && x.borrowed || in.name == "VIA" && (x.how.hash == oneOf.hash || x.how.hash == described.hash) {
@@ -163,15 +176,36 @@ func (c *candidate) clashes(x *argument, in slot) bool {
 	return false
 }
 
+// exchanges are the candidate that has the two armies or leaders of a clause change places, if it names two and no land.
+func (s *Sentence) exchanges(f *frame, a, b int, args []argument) []*candidate {
+	group := listOf(args)
+	land := func(m Mention) bool { return a <= m.From && m.To <= b && len(m.IDs[orders.AProvince]) > 0 }
+	if len(group) != 2 || slices.ContainsFunc(s.mentions, land) {
+		return nil
+	}
+	for n := range group {
+		group[n].goes = s.placeOf(f, group[1-n].id)
+	}
+	if group[0].goes == "" || group[1].goes == "" || group[0].goes == group[1].goes {
+		return nil
+	}
+	c := candidate{frame: f, from: a, to: b, list: group}
+	c.args[0] = &group[0]
+	c.args[1] = &argument{id: group[0].goes, how: exchanged, from: a, to: a, borrowed: true}
+	return []*candidate{&c}
+}
+
+// placeOf is the province where an army or a leader is.
+func (s *Sentence) placeOf(f *frame, id string) string {
+	if f.verb == orders.Move {
+		return string(s.view.Armies[campaign.ArmyID(id)].At)
+	}
+	return string(s.view.Leaders[campaign.LeaderID(id)].Post.Province)
+}
+
 // listed are candidates of which the first argument is one of several that a clause names, for all of these.
 func listed(some []*candidate, args []argument) (all []*candidate) {
-	var group []argument
-	taken := uint64(0)
-	for _, x := range args {
-		if (x.how.hash == named.hash || x.how.hash == itsLeader.hash) && x.mentions&taken == 0 && !x.borrowed {
-			group, taken = append(group, x), taken|x.mentions
-		}
-	}
+	group := listOf(args)
 	if len(group) < 2 {
 		return nil
 	}
@@ -183,6 +217,17 @@ func listed(some []*candidate, args []argument) (all []*candidate) {
 		}
 	}
 	return all
+}
+
+// listOf are the arguments that a clause may list, each by a name of its own.
+func listOf(args []argument) (group []argument) {
+	taken := uint64(0)
+	for _, x := range args {
+		if (x.how.hash == named.hash || x.how.hash == itsLeader.hash) && x.mentions&taken == 0 && !x.borrowed {
+			group, taken = append(group, x), taken|x.mentions
+		}
+	}
+	return group
 }
 
 // order is the one that a candidate is, or the first of its list.
@@ -210,7 +255,9 @@ func (s *Sentence) ordersOf(c *candidate) []orders.Order {
 	}
 	var all []orders.Order
 	for _, x := range c.list {
-		x.set(&o, c.frame.slots[0].name)
+		if x.set(&o, c.frame.slots[0].name); x.goes != "" {
+			o.Province = maps.ProvinceID(x.goes)
+		}
 		all = append(all, o)
 	}
 	return all

@@ -22,6 +22,7 @@ var (
 	aboutPrep    = symbolFor("before")   // the word before an argument
 	aboutRole    = symbolFor("role")     // what that word may make of it
 	aboutNext    = symbolFor("behind")   // the word behind one
+	aboutBeside  = symbolFor("beside")   // the words near an argument that may be left out
 	aboutSeq     = symbolFor("sequence") // the order in which they stand
 	aboutName    = symbolFor("name")     // what a new name looks like
 	aboutRest    = symbolFor("rest")     // a name that is no argument
@@ -195,7 +196,11 @@ func (s *Sentence) features(t *tally, c *candidate) {
 	for n, x := range c.args {
 		if x != nil {
 			in := c.frame.slots[n].sign
-			s.part(t, at(aboutSlot, x.from<<12+x.to, verb, in, x.how), func(t *tally) { s.slotFeatures(t, verb, in, x) })
+			s.part(t, at(aboutSlot, x.from<<12+x.to, verb, in, x.how), func(t *tally) {
+				if s.slotFeatures(t, verb, in, x); c.frame.slots[n].optional {
+					s.beside(t, in, x)
+				}
+			})
 			if x.borrowed {
 				s.part(t, at(aboutAnaphor, c.from<<12+c.to, in, x.how), func(t *tally) { s.anaphors(t, c, in, x.how) })
 			}
@@ -302,6 +307,20 @@ func (s *Sentence) slotFeatures(t *tally, verb, in symbol, x *argument) {
 	t.add(aboutName, closes, truth(x.to < s.to && s.capital(x.to) && s.scan.Between(x.to) == " "))
 	t.add(aboutName, opens, truth(x.from > s.from+1 && s.capital(x.from-1) && s.scan.Between(x.from) == " "))
 	t.add(aboutName, truth(i >= s.from && lexicon.Calling[s.scan.Text(i, i+1)]), truth(s.scan.Tokens[x.from].Quoted))
+}
+
+// window is how many words on either side of an argument tell what else it is than what an order needs: Chaldia is your road.
+const window = 3
+
+// beside tells of an argument that an order may have by the words on either side of it.
+func (s *Sentence) beside(t *tally, in symbol, x *argument) {
+	if x.borrowed {
+		return
+	}
+	for n := 1; n <= window; n++ {
+		t.add(aboutBeside, in, s.word(max(x.from-n, s.from-1)))
+		t.add(aboutBeside, in, s.word(min(x.to+n-1, s.to)))
+	}
 }
 
 // anaphoric are words that stand for what was named before: there, the other.

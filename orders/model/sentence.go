@@ -111,7 +111,7 @@ var parts = lexicon.Wordset("separating")
 func (s *Sentence) parted(i int) bool {
 	between := s.scan.Between(i)
 	return sign(s.scan.Text(i-1, i)) || sign(s.scan.Text(i, i+1)) || parts[s.scan.Text(i, i+1)] ||
-		strings.ContainsAny(between, ".!?;:()–—=") || strings.Contains(between, " - ")
+		strings.ContainsAny(between, ".!?;:()–—=+&") || strings.Contains(between, " - ")
 }
 
 func sign(word string) bool { return word == "," || word == ";" || word == "/" }

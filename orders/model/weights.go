@@ -46,6 +46,9 @@ type Weights struct {
 //go:embed weights.txt
 var learnt string
 
+// Heard says that a word like one was learnt.
+func (w *Weights) Heard(word string) bool { return w.words[stem(word).hash] }
+
 // Learnt are the weights that come with the program.
 var Learnt = sync.OnceValue(func() *Weights { return ReadWeights(learnt) })
 

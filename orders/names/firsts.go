@@ -31,5 +31,6 @@ func (l *Gazetteer) newFirsts() Firsts {
 	for k, x := range l.Kinds {
 		all.Add(x, slices.Contains(NamedKinds, k))
 	}
+	all.Add(&l.Adjectives, true)
 	return all
 }

@@ -1,19 +1,13 @@
 package names
 
 import (
-	"cmp"
 	"maps"
 	"slices"
-	"strconv"
-	"strings"
 	"sync"
 
 	"adimperii/campaign"
 	atlas "adimperii/maps"
-	"adimperii/maps/language"
 	"adimperii/orders"
-	"adimperii/orders/lexicon"
-	"adimperii/orders/tokens"
 )
 
 // A Gazetteer holds every name a player may write, by kind. It is made from his
@@ -25,6 +19,8 @@ type Gazetteer struct {
 	// Foreign are armies, fleets and leaders of other sides, to tell a player
 	// whose it is that he tried to command.
 	Foreign map[orders.Kind]*Index
+	// Adjectives are those of provinces, and their inhabitants.
+	Adjectives Index
 	// firsts are the first words of all names, lands who controls what, armies those of the player and his allies: made when they
 	// are first asked for.
 	firsts func() Firsts
@@ -94,6 +90,7 @@ func NewGazetteer(v *campaign.View) *Gazetteer {
 	l.addForces()
 	l.addBattles()
 	l.addAdjectives()
+	l.addForms()
 	return l
 }
 
@@ -125,151 +122,6 @@ func (l *Gazetteer) addHolders() {
 			l.Kinds[orders.AHolder].add(string(id), name)
 		}
 	}
-}
-
-func (l *Gazetteer) addLeaders() {
-	for _, id := range campaign.Sorted(l.View.Leaders) {
-		who := l.View.Leaders[id]
-		if orders.Lost(who) {
-			l.Lost.add(string(id), who.Name)
-			continue
-		}
-		into := []*Index{l.Foreign[orders.ALeader], l.Kinds[orders.AFighter]}
-		if l.Owns(who.Player.Holder()) {
-			into[0] = l.Kinds[orders.ALeader]
-		}
-		if who.Status == campaign.Captive {
-			into = append(into, l.Kinds[orders.ACaptive])
-		}
-		l.AddForce(into, string(id), who.Name, who.Player.Holder())
-		for _, word := range strings.Fields(tokens.FoldName(who.Name)) {
-			if l.Owns(who.Player.Holder()) && l.alone(word) && tokens.Arabic(word) == 0 { // III is the army, not Caeso III
-				l.Kinds[orders.ALeader].addFolded(string(id), word)
-			}
-		}
-		if who.King && l.Owns(who.Player.Holder()) {
-			for title := range lexicon.Kingly {
-				l.Kinds[orders.ALeader].add(string(id), title)
-			}
-		}
-	}
-}
-
-// alone says that a word is part of the name of one leader, and of nothing else that is known
-// before leaders are.
-func (l *Gazetteer) alone(word string) bool {
-	bearers := 0
-	for _, who := range l.View.Leaders {
-		if slices.Contains(strings.Fields(tokens.FoldName(who.Name)), word) {
-			bearers++
-		}
-	}
-	for _, k := range []orders.Kind{orders.AProvince, orders.ACity, orders.ASea, orders.AHolder} {
-		if len(l.Kinds[k].Exact[word]) > 0 {
-			return false
-		}
-	}
-	return bearers == 1 && LongEnough(word) && !lexicon.Titles[word] && !lexicon.Genitives[word] && !lexicon.Articles[word]
-}
-
-func (l *Gazetteer) addForces() {
-	for _, id := range campaign.Sorted(l.View.Armies) {
-		a := l.View.Armies[id]
-		l.AddForce([]*Index{l.whose(orders.AnArmy, a.Holder)}, string(id), a.Name, a.Holder)
-	}
-	for _, id := range campaign.Sorted(l.View.Fleets) {
-		f := l.View.Fleets[id]
-		l.AddForce([]*Index{l.whose(orders.AFleet, f.Holder)}, string(id), f.Name, f.Holder)
-	}
-}
-
-func (l *Gazetteer) whose(k orders.Kind, h campaign.HolderID) *Index {
-	if l.Owns(h) {
-		return l.Kinds[k]
-	}
-	return l.Foreign[k]
-}
-
-// AddForce adds a name, and the name with its holder's: I of Rome, I (Rome), Rome
-// I. A number may be written in Roman or in Arabic figures. All is put together of
-// names folded before: there are many forces, and few of their names are asked for.
-func (l *Gazetteer) AddForce(into []*Index, id, name string, h campaign.HolderID) {
-	one := []string{id}
-	add := func(key string) {
-		for _, x := range into {
-			x.share(one, key)
-		}
-	}
-	add(tokens.FoldName(id))
-	names := []string{tokens.FoldName(name)}
-	if n, err := strconv.Atoi(names[0]); err == nil {
-		names = append(names, tokens.FoldName(tokens.Roman(n)))
-	} else if n := tokens.Arabic(name); n > 0 {
-		names = append(names, strconv.Itoa(n))
-	}
-	for _, name := range names {
-		add(name)
-		if name == "" {
-			continue
-		}
-		for _, holder := range l.holderNames(h) {
-			if !lexicon.Figures(name) { // the Epirots' 1 may be a talent
-				add(holder + " " + name)
-			}
-			for _, of := range ofHolder {
-				add(name + of + holder)
-			}
-		}
-	}
-}
-
-// ofHolder are the ways to say of whom a force is, behind its name.
-var ofHolder = []string{" ", " of ", " of the ", " de ", " d' ", " des ", " du "}
-
-// holderNames are what a holder is called, folded, each once.
-func (l *Gazetteer) holderNames(h campaign.HolderID) []string {
-	if names, ok := l.holders[h]; ok {
-		return names
-	}
-	names := append([]string{tokens.FoldName(string(h))}, l.plurals[h]...)
-	for _, lang := range language.Known {
-		names = append(names, tokens.FoldName(l.View.NameOf(h, lang)))
-	}
-	slices.Sort(names)
-	names = slices.DeleteFunc(slices.Compact(names), func(name string) bool { return name == "" })
-	l.holders[h] = names
-	return names
-}
-
-func (l *Gazetteer) addBattles() {
-	count := map[string]int{}
-	where := func(b campaign.Battle) string { return cmp.Or(string(b.Province), string(b.Sea)) }
-	for _, id := range campaign.Sorted(l.View.Battles) {
-		count[where(l.View.Battles[id])]++
-	}
-	for _, id := range campaign.Sorted(l.View.Battles) {
-		b := l.View.Battles[id]
-		l.Kinds[orders.ABattle].add(string(id), string(id))
-		if count[where(b)] > 1 || l.View.Map == nil {
-			continue // the place alone would not tell which
-		}
-		if p, ok := l.View.Map.Province(b.Province); ok {
-			for _, name := range slices.Concat([]string{string(p.ID)}, p.Name.All(), p.Aliases) {
-				l.Kinds[orders.ABattle].add(string(id), name)
-			}
-		}
-	}
-}
-
-// Fights are the open battles of a province that the player fights.
-func (l *Gazetteer) Fights(at atlas.ProvinceID) (all []campaign.BattleID) {
-	me := l.View.Player
-	for _, id := range campaign.Sorted(l.View.Battles) {
-		if b := l.View.Battles[id]; at != "" && b.Province == at && (b.Invader.Player == me || b.Invaded.Player == me) {
-			all = append(all, id)
-		}
-	}
-	return all
 }
 
 // Owns says that a holder is the player, or a kingdom allied to him.

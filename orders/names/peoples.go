@@ -98,6 +98,44 @@ func (l *Gazetteer) addAdjectives() {
 			}
 		}
 	}
+	l.addLandAdjectives(taken)
+}
+
+// addLandAdjectives gives provinces the adjectives of their names, and their inhabitants, where nothing else is called
+// so: the Umbrian road, chez les Assyriens.
+func (l *Gazetteer) addLandAdjectives(taken func(name string) bool) {
+	if l.View.Map == nil {
+		return
+	}
+	for _, p := range l.View.Map.Provinces {
+		for _, name := range append(p.Name.All(), p.Aliases...) {
+			for _, adjective := range adjectivesOf(tokens.FoldName(name)) {
+				if !taken(adjective) {
+					l.Adjectives.addFolded(string(p.ID), adjective)
+				}
+			}
+		}
+	}
+}
+
+// derived are the endings of lands, and of the adjectives and inhabitants that are called after them.
+var derived = []struct {
+	land string
+	of   []string
+}{
+	{"ia", []string{"ian", "ians"}}, {"ly", []string{"lian", "lians"}}, {"ace", []string{"acian", "acians"}},
+	{"ie", []string{"ien", "iens", "ienne", "iennes"}}, {"ile", []string{"ilien", "iliens", "ilienne", "iliennes"}},
+}
+
+func adjectivesOf(land string) (all []string) {
+	for _, row := range derived {
+		if stem, has := strings.CutSuffix(land, row.land); has && len(stem) >= shortestStem {
+			for _, end := range row.of {
+				all = append(all, stem+end)
+			}
+		}
+	}
+	return all
 }
 
 // shortestAdjective is how many letters an adjective has at least that is made of a people's name.

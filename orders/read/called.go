@@ -1,6 +1,7 @@
 package read
 
 import (
+	"strconv"
 	"strings"
 
 	"adimperii/campaign"
@@ -47,10 +48,18 @@ func (p *parser) kingOf(i, j int) (to int, realm campaign.PlayerID) {
 	return i, ""
 }
 
-// foughtAt is the battle that its province tells, behind the word for it: the battle in Etruria.
+// foughtAt is the battle that its province or its number tells, beside the word for it: the battle in Etruria, battle 2.
 func (p *parser) foughtAt(i, j int) (to int, of campaign.BattleID) {
+	if n := lexicon.Ordinal(p.scan.Text(i, i+1)); n > 0 && i+1 < j && p.noun(i+1) == orders.ABattle { // the second battle
+		if id := p.exact(orders.ABattle, "b"+strconv.Itoa(n)); len(id) == 1 {
+			return i + 2, campaign.BattleID(id[0])
+		}
+	}
 	if p.noun(i) != orders.ABattle {
 		return i, ""
+	}
+	if long := p.reach(orders.ABattle, i, j); long > 0 { // battle 2
+		return i + long, campaign.BattleID(p.called(orders.ABattle, i, i+long)[0])
 	}
 	for i++; i < j && (p.filler(i) || p.is(i, grammar.Genitive|grammar.Placing) || p.leaving(i, j) > 0); {
 		i++

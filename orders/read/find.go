@@ -124,6 +124,9 @@ func (p *parser) exact(k orders.Kind, text string) []string {
 		return nil // no name is of that kind
 	}
 	ids := known.Exactly(text)
+	if k == orders.AProvince && len(ids) == 0 {
+		ids = p.lex.Adjectives.Exactly(text)
+	}
 	if made := p.made[k]; made != nil {
 		if more := made.Exactly(text); len(more) > 0 {
 			ids = union(ids, more)

@@ -84,6 +84,12 @@ func (p *parser) mentioned(i, j int) (all []model.Mention) {
 	for first := i; i < j; {
 		absent = absent || p.token(i).Asks.Has(lexicon.Requests().Of("away"))
 		absent = absent && p.days(i, j) == i
+		if p.in(myself, i) {
+			if long := p.takesBack(i, j); long > 1 { // I mean
+				i += long
+				continue
+			}
+		}
 		if m := p.fixed(i, j, absent); m.To > i {
 			all = append(all, m)
 			i = m.To
@@ -133,7 +139,7 @@ func (p *parser) mentioned(i, j int) (all []model.Mention) {
 		all = append(all, m)
 		i = m.To
 	}
-	return all
+	return p.withoutCorrected(all)
 }
 
 // others says that a name is another player's.

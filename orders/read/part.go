@@ -102,7 +102,7 @@ func (p *parser) numbers(i, j int) bool {
 	if i >= j || !p.in(myself, i) || !p.capital(i) {
 		return false
 	}
-	if i+1 >= j || p.isSign(i+1) || p.labels(i+1) || strings.Contains(p.scan.Between(i+1), "(") || i > 0 && (p.in(feminine, i-1) || p.in(letting, i-1)) {
+	if i+1 >= j || p.isSign(i+1) || p.labels(i+1) || strings.ContainsAny(p.scan.Between(i+1), "(+&") || i > 0 && (p.in(feminine, i-1) || p.in(letting, i-1)) {
 		return true
 	}
 	if m, n := p.meaning(i+1, j); i > p.start && p.isSign(i-1) && m.Concepts.Has(lexicon.Of("stay")) && (i+1+n >= j || p.isSign(i+1+n)) {

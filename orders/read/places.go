@@ -180,36 +180,8 @@ func (p *parser) leaving(i, j int) int {
 // place is.
 func (w *writing) fill(pl *place, next *grammar.Slot) {
 	p, k := w.p, pl.Slot.Kind
-	for word := w.word(); k == orders.AName && w.at < w.to-1 && (lexicon.Calling[word] || lexicon.Nameless[word] && !w.joined(w.at+1)); word = w.word() {
-		w.at++ // called; one Polykrates
-	}
-	for k == orders.ABattle {
-		_, n := p.asking(w.at, w.to, lexicon.Requests().Of("inbattle"))
-		if n == 0 || w.at+n >= w.to {
-			break
-		}
-		w.at += n // the battle in Etruria
-	}
-	if m, long := p.meaning(w.at, w.to); k == orders.AnArmy && m.Roles&lexicon.RoleWith != 0 && m.Concepts.None() && w.at+long < w.to {
-		w.at += long // hold with army I
-	}
-	to := w.name(k)
-	switch k {
-	case orders.AText:
-		to = w.to
-	case orders.ADate:
-		to = w.day()
-	case orders.ARatio, orders.SomeTargets:
-		to = w.at + p.reach(k, w.at, w.to)
-	}
-	for found := to > w.at; !found && to < w.to && (to == w.at || !w.joined(to)); {
-		if to++; k == orders.ANumber || to < w.to && (next != nil && w.borders(k, to, next) || k != orders.SomeUnits && p.isSign(to)) {
-			break
-		}
-	}
-	if to < w.to && k == orders.APlayer && p.forceNoun(to) {
-		to++ // the Carthaginian fleet
-	}
+	w.introduced(k)
+	to := w.extent(k, next)
 	_, _, counts := p.number(min(w.at, w.to-1), w.to)
 	switch {
 	case to == w.at, to == w.at+1 && !p.scan.Tokens[w.at].Quoted && w.joined(w.at), k == orders.AName && lexicon.Nameless[w.word()], k == orders.ANumber && !counts && !strings.ContainsAny(p.scan.Text(w.at, to), figures):
@@ -220,24 +192,7 @@ func (w *writing) fill(pl *place, next *grammar.Slot) {
 		w.fault(p.fault(orders.UnexpectedWords, w.at, map[string]string{"word": p.scan.Source(w.at, to)}, grammar.Table().Shown(orders.NameKing, p.lang)))
 		return
 	}
-	end := to
-	if k == orders.APlayer && end > w.at+1 && p.forceNoun(end-1) {
-		end--
-	}
-	v, d := w.value(k, w.at, end)
-	if k == orders.SomeTargets {
-		d = p.aim(&w.order, span{w.at, end})
-	}
-	if k == orders.ANumber && d == nil && w.at > 0 && strings.HasSuffix(p.scan.Between(w.at), "-") {
-		d = p.fault(orders.BadNumber, w.at, map[string]string{"word": "-" + p.scan.Source(w.at, to)})
-	}
-	if province := p.knows(orders.AProvince, w.at, to); w.form.Verb == orders.Allow && k == orders.ASea && len(province) == 1 && len(p.knows(k, w.at, to)) == 0 { // by land
-		w.order.Province, v, d = maps.ProvinceID(province[0]), grammar.Value{}, nil
-	}
-	if city := p.knows(orders.ACity, w.at, end); d != nil && settling[w.form.Verb] && k == orders.AProvince && len(city) == 1 { // at Carthage
-		c, _ := p.lex.City(city[0])
-		v, d = grammar.Value{ID: string(c.Province)}, nil
-	}
+	v, d := w.value(k, to)
 	if d != nil {
 		w.resembles(pl.Slot, k, to, d)
 		w.at, pl.filled = to, true
@@ -261,6 +216,68 @@ func (w *writing) fill(pl *place, next *grammar.Slot) {
 		w.fresh = w.at
 	}
 	w.at, w.ends = to, k == orders.AName && to == w.to
+}
+
+// introduced passes over what introduces what stands in a place: called Polykrates, the battle in Etruria, hold with army I.
+func (w *writing) introduced(k orders.Kind) {
+	p := w.p
+	switch k {
+	case orders.AText:
+		w.at = p.addressed(w.at, w.to)
+	case orders.AName:
+		for word := w.word(); w.at < w.to-1 && (lexicon.Calling[word] || lexicon.Nameless[word] && !w.joined(w.at+1)); word = w.word() {
+			w.at++
+		}
+	case orders.ABattle:
+		for {
+			_, n := p.asking(w.at, w.to, lexicon.Requests().Of("inbattle"))
+			if n == 0 || w.at+n >= w.to {
+				return
+			}
+			w.at += n
+		}
+	case orders.AnArmy:
+		if m, long := p.meaning(w.at, w.to); m.Roles&lexicon.RoleWith != 0 && m.Concepts.None() && w.at+long < w.to {
+			w.at += long
+		}
+	}
+}
+
+// addressed is the first token behind a colon before which stands only for whom something is told: proclaim to all players: victory.
+func (p *parser) addressed(i, j int) int {
+	for at := i; at < j; at++ {
+		if at > i && strings.Contains(p.scan.Between(at), ":") {
+			return at
+		}
+		if !p.in(audience, at) {
+			break
+		}
+	}
+	return i
+}
+
+// extent is where ends what stands in a place, before another if that is not nil.
+func (w *writing) extent(k orders.Kind, next *grammar.Slot) (to int) {
+	p := w.p
+	switch k {
+	case orders.AText:
+		return w.to
+	case orders.ADate:
+		to = w.day()
+	case orders.ARatio, orders.SomeTargets:
+		to = w.at + p.reach(k, w.at, w.to)
+	default:
+		to = w.name(k)
+	}
+	for found := to > w.at; !found && to < w.to && (to == w.at || !w.joined(to)); {
+		if to++; k == orders.ANumber || to < w.to && (next != nil && w.borders(k, to, next) || k != orders.SomeUnits && p.isSign(to)) {
+			break
+		}
+	}
+	if to < w.to && k == orders.APlayer && p.forceNoun(to) {
+		to++ // the Carthaginian fleet
+	}
+	return to
 }
 
 // word is the one at hand, "" behind the last and within quotation marks.
@@ -299,29 +316,51 @@ func (w *writing) borders(k orders.Kind, to int, next *grammar.Slot) bool {
 	return len(w.p.knows(k, w.at, to)) > 0 && len(w.p.knows(k, w.at, to+1)) == 0
 }
 
-// value is what stands in a slot, or what is wrong with it.
-func (w *writing) value(k orders.Kind, i, j int) (grammar.Value, *orders.Diagnostic) {
-	p := w.p
-	if k != orders.SomeUnits {
-		return p.resolve(k, i, j, w.form.Verb)
+// value is what stands in a place up to a token, or what is wrong with it.
+func (w *writing) value(k orders.Kind, to int) (v grammar.Value, d *orders.Diagnostic) {
+	p, end := w.p, to
+	switch {
+	case k == orders.SomeTargets:
+		return v, p.aim(&w.order, span{w.at, to})
+	case k == orders.SomeUnits:
+		return w.units(to)
+	case k == orders.APlayer && end > w.at+1 && p.forceNoun(end-1):
+		end--
 	}
-	var v grammar.Value
-	for from := i; from < j; {
-		to := from
-		for to < j && !p.separates(to) && !p.isSign(to) {
-			to++
+	if land := p.knows(orders.AProvince, w.at, to); w.form.Verb == orders.Allow && k == orders.ASea && len(land) == 1 && len(p.knows(k, w.at, to)) == 0 {
+		w.order.Province = maps.ProvinceID(land[0]) // by land
+		return v, nil
+	}
+	v, d = p.resolve(k, w.at, end, w.form.Verb)
+	if k == orders.ANumber && d == nil && w.at > 0 && strings.HasSuffix(p.scan.Between(w.at), "-") {
+		return v, p.fault(orders.BadNumber, w.at, map[string]string{"word": "-" + p.scan.Source(w.at, to)})
+	}
+	if city := p.knows(orders.ACity, w.at, end); d != nil && settling[w.form.Verb] && k == orders.AProvince && len(city) == 1 { // at Carthage
+		c, _ := p.lex.City(city[0])
+		return grammar.Value{ID: string(c.Province)}, nil
+	}
+	return v, d
+}
+
+// units are those that are listed up to a token.
+func (w *writing) units(to int) (v grammar.Value, d *orders.Diagnostic) {
+	p := w.p
+	for from := w.at; from < to; {
+		end := from
+		for end < to && !p.separates(end) && !p.isSign(end) {
+			end++
 		}
-		if to > from {
-			u, d := p.unit(from, to, w.form.Verb)
+		if end > from {
+			u, d := p.unit(from, end, w.form.Verb)
 			if d != nil {
 				return v, d
 			}
 			if slices.Contains(v.Units, u) {
-				return v, p.fault(orders.SaidTwice, from, map[string]string{"word": p.scan.Source(from, to)})
+				return v, p.fault(orders.SaidTwice, from, map[string]string{"word": p.scan.Source(from, end)})
 			}
 			v.Units = append(v.Units, u)
 		}
-		from = to + 1
+		from = end + 1
 	}
 	return v, nil
 }

@@ -38,89 +38,76 @@ func (p *parser) saidHere(j int) string {
 	return " " + strings.Join(lexicon.PlainWords(p.scan.Source(p.head, min(len(p.scan.Tokens), j))), " ") + " "
 }
 
-// corrected puts what a sentence names into the order of the sentence before, in place of what it was: no, sorry, to Pamphylia. False
-// where that might mean several things, or nothing else.
-func (p *parser) corrected(i, j int) bool {
-	if i = p.behindTakebacks(i, j); len(p.sheet.Orders)-p.spoken != 1 || p.provides(i, j) {
-		return false
-	}
-	was := p.sheet.Orders[p.spoken]
-	if orders.Makes(was.Verb) || was.Verb == orders.Result || p.ordersElse(was.Verb, i, j) {
-		return false
-	}
-	o, changed := was, map[*grammar.Slot]bool{}
-	for _, m := range p.mentioned(i, j) {
-		if m.Doubtful || m.InWords && was.Talents == 0 {
-			continue
-		}
-		slot := slotFor(m, was)
-		if slot == nil {
-			return false
-		}
-		before := grammar.Canonical(o, p.names)
-		value := grammar.Value{N: m.N}
-		if ids := m.IDs[slot.Kind]; len(ids) > 0 {
-			value.ID = ids[0]
-		}
-		if slot.Set(&o, value); grammar.Canonical(o, p.names) == before {
-			continue // not Colchis but Parthia
-		}
-		if changed[slot] {
-			return false
-		}
-		changed[slot] = true
-	}
-	o.Canonical = grammar.Canonical(o, p.names)
-	p.sheet.Orders[p.spoken] = o
-	return len(changed) > 0
-}
-
-// behindTakebacks is the first of tokens behind what takes back: no, sorry; j if there is no more.
-func (p *parser) behindTakebacks(i, j int) int {
-	for n := 1; n > 0; i += n {
-		n = longest(i, j, func(to int) bool {
-			text := p.scan.Text(i, to)
-			return overturning.words[text] || amending.words[text] || takebacks.words[text]
-		})
-		if n == 0 && i < j && p.isSign(i) {
-			n = 1
-		}
-	}
-	return i
-}
-
-// ordersElse says that among tokens is a verb that means other orders than one of some verb: scrap that, army I invades Macedonia.
-func (p *parser) ordersElse(v orders.Verb, i, j int) bool {
-	return slices.ContainsFunc(between(i, j), func(at int) bool {
-		m, _ := p.meaning(at, j)
-		verbs := grammar.HeadedByAny(m.Concepts)
-		return m.Finite && len(verbs) > 0 && !slices.Contains(verbs, v)
-	})
-}
-
-// slotFor is the one slot of an order in which a name or a number may stand, nil if there is none, or several.
-func slotFor(m model.Mention, o orders.Order) (found *grammar.Slot) {
-	if len(m.IDs[orders.AProvince]) > 0 && o.Via+o.To != "" {
-		return nil
-	}
-	for _, pl := range grammar.Table().Of(o.Verb, "en")[0].Places {
-		if pl.Slot == nil || pl.Optional || len(m.IDs[pl.Slot.Kind]) != 1 && (m.N == 0 || pl.Slot.Kind != orders.ANumber) {
-			continue
-		}
-		if found != nil {
-			return nil
-		}
-		found = pl.Slot
-	}
-	return found
-}
-
-// takeBack asks about the orders of the sentence before.
+// takeBack asks about the orders of the sentence before: what they would be with what the one at hand names is offered, and they
+// themselves.
 func (p *parser) takeBack() {
 	for _, o := range p.sheet.Orders[p.spoken:] {
-		p.sheet.Diagnostics = append(p.sheet.Diagnostics, orders.Diagnostic{Code: orders.Unclear, Severity: orders.Error, Place: o.Place})
+		p.doubt(o)
 	}
 	p.sheet.Orders = p.sheet.Orders[:p.spoken]
+}
+
+// doubt asks about an order that the sentence at hand takes back, perhaps.
+func (p *parser) doubt(o orders.Order) {
+	d := orders.Diagnostic{Code: orders.Unclear, Severity: orders.Error, Place: o.Place}
+	o.Place, o.Canonical = orders.Place{}, ""
+	for _, way := range append(p.instead(o), o) {
+		d.Try = append(d.Try, []orders.Order{way})
+	}
+	p.sheet.Diagnostics = append(p.sheet.Diagnostics, d)
+}
+
+// revokes asks about the orders of the letter that a sentence takes back which orders nothing itself: forget the fleet; no attack
+// this season. They need not be those right before it.
+func (p *parser) revokes(i, j int) bool {
+	first := p.behindFillers(i, j)
+	if p.behindTakebacks(first, j) == first && p.mood(first, j, lexicon.Retracts) == 0 || p.provides(i, j) {
+		return p.denies(i, j)
+	}
+	return p.doubtAll(func(o orders.Order) bool { return p.touches(o, first, j) }) || p.denies(i, j)
+}
+
+// denies asks about the orders of the letter of which a sentence says at once that there are none: no attack this season.
+func (p *parser) denies(i, j int) bool {
+	first := p.behindFillers(i, j)
+	for first < j && grammar.Joints[p.scan.Text(first, first+1)] {
+		first++
+	}
+	if behind := p.behindTakebacks(first, j); p.mood(behind, j, lexicon.Denies) > 0 { // no, no attack
+		first = behind
+	}
+	at := first + p.mood(first, j, lexicon.Denies)
+	if at == first {
+		return false
+	}
+	for at < j && (p.filler(at) || p.is(at, grammar.Genitive)) {
+		at++
+	}
+	m, long := p.meaning(at, j)
+	return long > 0 && p.doubtAll(func(o orders.Order) bool { return slices.Contains(grammar.HeadedByAny(m.Concepts), o.Verb) })
+}
+
+// doubtAll asks about all orders of the letter so far of which something holds; false if there are none.
+func (p *parser) doubtAll(doubtful func(orders.Order) bool) bool {
+	before := len(p.sheet.Orders)
+	for _, o := range p.sheet.Orders {
+		if doubtful(o) {
+			p.doubt(o)
+		}
+	}
+	p.sheet.Orders = slices.DeleteFunc(slices.Clone(p.sheet.Orders), doubtful)
+	p.spoken = min(p.spoken, len(p.sheet.Orders))
+	return len(p.sheet.Orders) < before
+}
+
+// touches says that tokens name what an order is about, or call its fleet or its army by no name.
+func (p *parser) touches(o orders.Order, i, j int) bool {
+	return slices.ContainsFunc(p.mentioned(i, j), func(m model.Mention) bool {
+		named := func(k orders.Kind, id string) bool { return id != "" && slices.Contains(m.IDs[k], id) }
+		return !m.Doubtful && (named(orders.AFleet, string(o.Fleet)) || named(orders.AnArmy, string(o.Army)) || named(orders.ALeader, string(o.Leader)) || named(orders.AProvince, string(o.Province)) ||
+			named(orders.ACity, string(o.City)) || named(orders.AKingdom, string(o.Kingdom)) || named(orders.AHolder, string(o.Payee)) || named(orders.APlayer, string(o.Player)) ||
+			named(orders.AHolder, string(p.lex.View.Provinces[o.Province].Controller)))
+	})
 }
 
 // overturns says that the sentence at hand begins as who changes his mind does, right behind an order: no, or
@@ -131,6 +118,9 @@ func (p *parser) overturns() bool {
 		return false
 	}
 	end := len(p.scan.Tokens)
+	if last := p.ends(p.head) - 1; last > p.head && p.in(replacing, last) { // embark army I instead
+		return true
+	}
 	return longest(p.head, end, func(to int) bool {
 		text := p.scan.Text(p.head, to)
 		return takebacks.words[text] || amending.words[text] && p.mentionsAny(to, end) || overturning.words[text] && (to-p.head > 1 || to < end && strings.ContainsAny(p.scan.Between(to)+p.scan.Text(to, to+1), ",:!"))

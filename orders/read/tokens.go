@@ -114,6 +114,9 @@ func (p *parser) asking(i, j int, any lexicon.Concepts) (said lexicon.Concepts, 
 
 // mood is how many tokens the longest phrase of some moods takes up at one.
 func (p *parser) mood(i, j int, any lexicon.Mood) (long int) {
+	if i >= j {
+		return 0
+	}
 	t := p.token(i)
 	if t.May&any == 0 {
 		return 0

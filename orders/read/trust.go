@@ -26,6 +26,12 @@ func (p *parser) trusted(found analysis, i, j int) []orders.Order {
 		retracted > 1,              // I take back the 3 talents
 		crowned && !p.kingly(i, j), // 1 talent to king Philadelphos
 		p.garbles(i, j),
+		slices.ContainsFunc(all, func(o orders.Order) bool { return p.restated(o, all) }),
+		p.misnames(all, i, j),
+		slices.ContainsFunc(all, func(o orders.Order) bool { return o.To != "" && p.contrasts(string(o.Province), string(o.To), i, j) }),
+		half(all, answersInvasion, func(o orders.Order) bool { return o.IfInvaded }) && found[0].Probability < certain,
+		len(all) == 1 && levies(all[0]) && p.namesKingdom(i, j) && found[0].Probability < certain,
+		slices.ContainsFunc(all, braves) && p.denied(i, j) && p.armyAbroad(i, j) && found[0].Probability < certain,
 		slices.ContainsFunc(all, musters) && p.namesAnew(all, i, j), slices.ContainsFunc(all, misnumbers),
 		slices.ContainsFunc(all, confirms) && p.accounts(i, j),
 		p.vacates(all) && found[0].Probability < confident,
@@ -119,6 +125,71 @@ func (p *parser) unitOf(m model.Mention) (u orders.Unit) {
 func (p *parser) garbles(i, j int) bool {
 	word := p.scan.Text(i, i+1)
 	return !p.means(i, j) && slices.ContainsFunc(grammar.Table().NearVerb(word), func(v grammar.VerbWord) bool { return maps.Swapped(word, v.Word) })
+}
+
+// contrasts says that a word of denial stands between two lands: withdraw from Chalcidice, whereas Macedonia is defended.
+func (p *parser) contrasts(from, to string, i, j int) bool {
+	begin := -1
+	for _, m := range p.mentioned(i, j) {
+		switch land := m.IDs[orders.AProvince]; {
+		case slices.Contains(land, from):
+			begin = m.To
+		case slices.Contains(land, to) && begin >= 0:
+			return p.denied(begin, m.From)
+		}
+	}
+	return false
+}
+
+// half says that of some orders of a kind some have what the others have not: of two answers one is given for an invasion to come.
+func half(all []orders.Order, of, has func(orders.Order) bool) bool {
+	some := slices.DeleteFunc(slices.Clone(all), func(o orders.Order) bool { return !of(o) })
+	with := slices.ContainsFunc(some, has)
+	return with && slices.ContainsFunc(some, func(o orders.Order) bool { return !has(o) })
+}
+
+// answersInvasion says that an order is an answer to an invasion.
+func answersInvasion(o orders.Order) bool {
+	return o.Verb == orders.Defend || o.Verb == orders.Contest || o.Verb == orders.Withdraw
+}
+
+// levies says that an order raises an army of one's own men.
+func levies(o orders.Order) bool { return o.Verb == orders.RaiseArmy && o.Kingdom == "" }
+
+// namesKingdom says that tokens name a kingdom, of whose men an army might be.
+func (p *parser) namesKingdom(i, j int) bool {
+	return slices.ContainsFunc(p.mentioned(i, j), func(m model.Mention) bool { return len(m.IDs[orders.AKingdom]) > 0 })
+}
+
+// braves says that an order invades whatever army is met.
+func braves(o orders.Order) bool { return o.Verb == orders.Invade && !o.UnlessArmy }
+
+// armyAbroad says that tokens speak of an army that is none of the writer's: no army being found there.
+func (p *parser) armyAbroad(i, j int) bool {
+	named := p.mentioned(i, j)
+	return slices.ContainsFunc(between(i, j), func(at int) bool {
+		return p.noun(at) == orders.AnArmy && !slices.ContainsFunc(named, func(m model.Mention) bool { return m.From <= at && at < m.To && !m.Described })
+	})
+}
+
+// restated says that some orders hold one twice, with other sums: reserve three for the Aetolians, or two.
+func (p *parser) restated(o orders.Order, all []orders.Order) bool {
+	return slices.ContainsFunc(all, func(other orders.Order) bool {
+		sum := other.Talents
+		other.Talents = o.Talents
+		return sum != o.Talents && model.Key([]orders.Order{other}) == model.Key([]orders.Order{o})
+	})
+}
+
+// misnames says that tokens are surely other orders with a name to which a word of theirs is near, that is none that is learnt: if
+// Samnuim is invaded, withdraw to Latium.
+func (p *parser) misnames(all []orders.Order, i, j int) bool {
+	strange := func(at int) bool { return !model.Learnt().Heard(p.scan.Text(at, at+1)) }
+	if slices.ContainsFunc(all, func(o orders.Order) bool { return o.Name != "" }) || !slices.ContainsFunc(between(i, j), strange) {
+		return false
+	}
+	d := p.mended(i, j, certain, mendable)
+	return d != nil && len(d.Try) > 0 && model.Key(d.Try[0]) != model.Key(all) && !model.Learnt().Heard(maps.Fold(d.Args["word"]))
 }
 
 // vacates says that orders leave a land to an invader of whom they do not speak, where an army of the writer's stands: the land,

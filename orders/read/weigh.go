@@ -74,12 +74,13 @@ func (p *parser) weigh(i, j int) {
 	case whole && p.asks(j):
 		p.question(ordered, i)
 	case all != nil && (!p.asks(j) || !slices.ContainsFunc(all, notBare)) && (whole || !formal || found[0].Probability >= tried.leaves(faults[0], all) && !p.substitutes(faults[0], all, i, j)):
+		p.denies(i, j)
 		p.file(all, i)
 	case formal:
 		*p = tried
 		p.forget()
 		p.offer(before, i, j)
-	case p.overturned(j), p.takenBack(i, j), p.fleetStays(i, j), p.spans(i, j):
+	case p.overturned(j), p.takenBack(i, j), p.revokes(i, j), p.fleetStays(i, j), p.spans(i, j):
 	case p.asks(j) && all != nil && p.token(p.head).Mood == 0:
 		p.question(all, i)
 	case !p.asks(j) && !p.provides(i, j) && p.misspelt(i, j):
@@ -88,6 +89,9 @@ func (p *parser) weigh(i, j int) {
 		p.report(p.fault(orders.Unclear, i, nil))
 		p.offer(before, i, j)
 	case !p.asks(j) && (p.block || 1-found.idle() >= p.concern(i, j) || p.provides(i, j) && p.namesOwn(i, j) && len(found.offers()) > 0 || p.fought(i, j)):
+		if p.overturns() { // whatever it says
+			p.takeBack()
+		}
 		if p.rule = ""; p.block && found.idle() <= likely || !p.nearlyVerb(i, j) {
 			p.report(p.unclear(found, i, j))
 		}
@@ -248,7 +252,9 @@ func (p *parser) battleAt(i int) []string {
 // question asks whether what a question holds is ordered.
 func (p *parser) question(all []orders.Order, i int) {
 	p.rule = ""
-	p.report(meantAs(all, p.fault(orders.Question, i, nil, grammar.Write(all[0], p.lang, p.names)))[0])
+	d := meantAs(all, p.fault(orders.Question, i, nil, grammar.Write(all[0], p.lang, p.names)))[0]
+	d.Try = [][]orders.Order{all}
+	p.report(d)
 }
 
 // long tells of tokens that are more than an order may have, if they are meant as one.
@@ -274,7 +280,7 @@ func (p *parser) leaves(d orders.Diagnostic, all []orders.Order) float64 {
 	}
 	switch d.Code {
 	case orders.UnexpectedWords: // a word or two may belong to the name before them
-		vague = !p.formal || strings.Count(d.Args["word"], " ") >= fewWords
+		vague = !p.formal || strings.Count(d.Args["word"], " ") >= fewWords || conjoined.words[firstWord(d.Args["word"])] && len(all) > 1 && !slices.ContainsFunc(all, func(o orders.Order) bool { return o.Verb != d.Verb }) // hold I and II
 	case orders.BadName:
 		vague = utf8.RuneCountInString(d.Args["word"]) <= LongestName
 	case orders.UnknownCaptive:
@@ -290,6 +296,12 @@ func (p *parser) leaves(d orders.Diagnostic, all []orders.Order) float64 {
 		return sure
 	}
 	return never
+}
+
+// firstWord is that of a text, folded.
+func firstWord(text string) string {
+	word, _, _ := strings.Cut(text, " ")
+	return atlas.Fold(word)
 }
 
 // substitutes says that orders are for a force that their sentence does not speak of, where one that it names is not known: move
@@ -321,7 +333,27 @@ func (p *parser) tryWritten(i, j int) (parser, bool) {
 		first++
 	}
 	formal := tried.written(p.head, j) || tried.written(i, j) || first > i && tried.written(first, j)
+	if formal && len(tried.faultsSince(p)) > 0 {
+		if both, are := p.tryBoth(i, j); are {
+			return both, true
+		}
+	}
 	return tried, formal
+}
+
+// tryBoth is the parser after it has read tokens as two orders in those forms that a word joins, without a fault; false if they are
+// none: defend Latium and contest Campania.
+func (p *parser) tryBoth(i, j int) (parser, bool) {
+	for at := i + 1; at < j-1; at++ {
+		if !p.in(parting, at) && !p.in(conjoined, at) {
+			continue
+		}
+		both := *p
+		if both.borrow(); both.written(i, at) && both.written(at+1, j) && len(both.faultsSince(p)) == 0 {
+			return both, true
+		}
+	}
+	return *p, false
 }
 
 // since are the orders and requests that were read since a parser was as another is.

@@ -10,6 +10,7 @@ var (
 	third        = wordset("third")             // what somebody else does, or meets with, than who writes
 	adding       = wordset("adding")            // in front of a letter that adds to the orders before it
 	addressing   = wordset("addressing")        // words with which it begins for whom a text is
+	audience     = wordset("audience")          // say to whom or for what something is noted or proclaimed
 	amending     = wordset("amending")          // say of what stands beside them that it is meant instead of what was said before
 	announcing   = wordset("announcing")        // what is to be noted is told in what follows
 	ambiguous    = wordset("ambiguous")         // an article or a verb in one language and a preposition in the other
@@ -45,6 +46,7 @@ var (
 	shortened    = lexicon.Wordset("shortened") // words that people write in part, with a point
 	stating      = wordset("stating")           // what an army is said to be
 	subjects     = wordset("subjects")          // what lists of orders are headed by
+	replacing    = wordset("replacing")         // end a sentence whose order stands for the one before
 	takebacks    = wordset("takebacks")         // what is said to take back what was said before
 	takesArticle = wordset("takesArticle")      // English words behind which an a is an article: as a reserve
 	thereafter   = wordset("thereafter")        // of what comes second: then

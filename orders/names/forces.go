@@ -1,0 +1,122 @@
+package names
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"adimperii/campaign"
+	atlas "adimperii/maps"
+	"adimperii/maps/language"
+	"adimperii/orders"
+	"adimperii/orders/lexicon"
+	"adimperii/orders/tokens"
+)
+
+func (l *Gazetteer) addForces() {
+	for _, id := range campaign.Sorted(l.View.Armies) {
+		a := l.View.Armies[id]
+		l.AddForce([]*Index{l.whose(orders.AnArmy, a.Holder)}, string(id), a.Name, a.Holder)
+	}
+	for _, id := range campaign.Sorted(l.View.Fleets) {
+		f := l.View.Fleets[id]
+		l.AddForce([]*Index{l.whose(orders.AFleet, f.Holder)}, string(id), f.Name, f.Holder)
+	}
+}
+
+func (l *Gazetteer) whose(k orders.Kind, h campaign.HolderID) *Index {
+	if l.Owns(h) {
+		return l.Kinds[k]
+	}
+	return l.Foreign[k]
+}
+
+// AddForce adds a name, and the name with its holder's: I of Rome, I (Rome), Rome
+// I. A number may be written in Roman or in Arabic figures. All is put together of
+// names folded before: there are many forces, and few of their names are asked for.
+func (l *Gazetteer) AddForce(into []*Index, id, name string, h campaign.HolderID) {
+	one := []string{id}
+	add := func(key string) {
+		for _, x := range into {
+			x.share(one, key)
+		}
+	}
+	add(tokens.FoldName(id))
+	names := []string{tokens.FoldName(name)}
+	if n, err := strconv.Atoi(names[0]); err == nil {
+		names = append(names, tokens.FoldName(tokens.Roman(n)))
+	} else if n := tokens.Arabic(name); n > 0 {
+		names = append(names, strconv.Itoa(n))
+	}
+	for _, name := range names {
+		add(name)
+		if name == "" {
+			continue
+		}
+		for _, holder := range l.holderNames(h) {
+			if !lexicon.Figures(name) { // the Epirots' 1 may be a talent
+				add(holder + " " + name)
+			}
+			for _, of := range ofHolder {
+				add(name + of + holder)
+			}
+		}
+	}
+}
+
+// ofHolder are the ways to say of whom a force is, behind its name.
+var ofHolder = []string{" ", " of ", " of the ", " de ", " d' ", " des ", " du "}
+
+// holderNames are what a holder is called, folded, each once.
+func (l *Gazetteer) holderNames(h campaign.HolderID) []string {
+	if names, ok := l.holders[h]; ok {
+		return names
+	}
+	names := append([]string{tokens.FoldName(string(h))}, l.plurals[h]...)
+	for _, lang := range language.Known {
+		names = append(names, tokens.FoldName(l.View.NameOf(h, lang)))
+	}
+	slices.Sort(names)
+	names = slices.DeleteFunc(slices.Compact(names), func(name string) bool { return name == "" })
+	l.holders[h] = names
+	return names
+}
+
+func (l *Gazetteer) addBattles() {
+	count := map[string]int{}
+	where := func(b campaign.Battle) string { return cmp.Or(string(b.Province), string(b.Sea)) }
+	for _, id := range campaign.Sorted(l.View.Battles) {
+		count[where(l.View.Battles[id])]++
+	}
+	for _, id := range campaign.Sorted(l.View.Battles) {
+		b := l.View.Battles[id]
+		l.Kinds[orders.ABattle].add(string(id), string(id))
+		if n, numbered := strings.CutPrefix(string(id), "b"); numbered {
+			for noun, k := range lexicon.Nouns {
+				if k == orders.ABattle {
+					l.Kinds[orders.ABattle].addFolded(string(id), noun+" "+n) // battle 2
+				}
+			}
+		}
+		if count[where(b)] > 1 || l.View.Map == nil {
+			continue // the place alone would not tell which
+		}
+		if p, ok := l.View.Map.Province(b.Province); ok {
+			for _, name := range slices.Concat([]string{string(p.ID)}, p.Name.All(), p.Aliases) {
+				l.Kinds[orders.ABattle].add(string(id), name)
+			}
+		}
+	}
+}
+
+// Fights are the open battles of a province that the player fights.
+func (l *Gazetteer) Fights(at atlas.ProvinceID) (all []campaign.BattleID) {
+	me := l.View.Player
+	for _, id := range campaign.Sorted(l.View.Battles) {
+		if b := l.View.Battles[id]; at != "" && b.Province == at && (b.Invader.Player == me || b.Invaded.Player == me) {
+			all = append(all, id)
+		}
+	}
+	return all
+}

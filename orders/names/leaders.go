@@ -1,0 +1,58 @@
+package names
+
+import (
+	"slices"
+	"strings"
+
+	"adimperii/campaign"
+	"adimperii/orders"
+	"adimperii/orders/lexicon"
+	"adimperii/orders/tokens"
+)
+
+func (l *Gazetteer) addLeaders() {
+	for _, id := range campaign.Sorted(l.View.Leaders) {
+		who := l.View.Leaders[id]
+		if orders.Lost(who) {
+			l.Lost.add(string(id), who.Name)
+			continue
+		}
+		l.AddForce(l.indexesOf(who), string(id), who.Name, who.Player.Holder())
+		for _, word := range strings.Fields(tokens.FoldName(who.Name)) {
+			if l.Owns(who.Player.Holder()) && l.alone(word) && tokens.Arabic(word) == 0 { // III is the army, not Caeso III
+				l.Kinds[orders.ALeader].addFolded(string(id), word)
+			}
+		}
+		if who.King && l.Owns(who.Player.Holder()) {
+			for title := range lexicon.Kingly {
+				l.Kinds[orders.ALeader].add(string(id), title)
+			}
+		}
+	}
+}
+
+// indexesOf are those in which the names of a leader stand.
+func (l *Gazetteer) indexesOf(who campaign.Leader) []*Index {
+	into := []*Index{l.whose(orders.ALeader, who.Player.Holder()), l.Kinds[orders.AFighter]}
+	if who.Status == campaign.Captive {
+		into = append(into, l.Kinds[orders.ACaptive])
+	}
+	return into
+}
+
+// alone says that a word is part of the name of one leader, and of nothing else that is known
+// before leaders are.
+func (l *Gazetteer) alone(word string) bool {
+	bearers := 0
+	for _, who := range l.View.Leaders {
+		if slices.Contains(strings.Fields(tokens.FoldName(who.Name)), word) {
+			bearers++
+		}
+	}
+	for _, k := range []orders.Kind{orders.AProvince, orders.ACity, orders.ASea, orders.AHolder} {
+		if len(l.Kinds[k].Exact[word]) > 0 {
+			return false
+		}
+	}
+	return bearers == 1 && LongEnough(word) && !lexicon.Titles[word] && !lexicon.Genitives[word] && !lexicon.Articles[word]
+}

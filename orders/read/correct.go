@@ -1,0 +1,170 @@
+package read
+
+import (
+	"slices"
+
+	"adimperii/orders"
+	"adimperii/orders/grammar"
+	"adimperii/orders/model"
+)
+
+// corrected puts what a sentence names into the order of the sentence before, in place of what it was: no, sorry, to Pamphylia. False
+// where that might mean several things, or nothing else.
+func (p *parser) corrected(i, j int) bool {
+	if i = p.behindTakebacks(i, j); len(p.sheet.Orders)-p.spoken != 1 || p.provides(i, j) {
+		return false
+	}
+	was := p.sheet.Orders[p.spoken]
+	if orders.Makes(was.Verb) || was.Verb == orders.Result || p.ordersElse(was.Verb, i, j) {
+		return false
+	}
+	o, changed := was, map[*grammar.Slot]bool{}
+	for _, m := range p.mentioned(i, j) {
+		if m.Doubtful || m.InWords && was.Talents == 0 {
+			continue
+		}
+		slot := slotFor(m, was)
+		if slot == nil {
+			return false
+		}
+		before := grammar.Canonical(o, p.names)
+		if slot.Set(&o, valueOf(m, slot)); grammar.Canonical(o, p.names) == before {
+			continue // not Colchis but Parthia
+		}
+		if changed[slot] {
+			return false
+		}
+		changed[slot] = true
+	}
+	o.Canonical = grammar.Canonical(o, p.names)
+	p.sheet.Orders[p.spoken] = o
+	return len(changed) > 0
+}
+
+// instead are what an order would be with a name or number of the sentence at hand in one of its places, two at most.
+func (p *parser) instead(o orders.Order) (all []orders.Order) {
+	for _, m := range p.mentioned(p.head, p.ends(p.head)) {
+		for _, pl := range grammar.Table().Of(o.Verb, "en")[0].Places {
+			if pl.Slot == nil || m.Doubtful || len(m.IDs[pl.Slot.Kind]) != 1 && (m.N == 0 || pl.Slot.Kind != orders.ANumber) || len(all) == mostOffers-1 {
+				continue
+			}
+			with := o
+			pl.Slot.Set(&with, valueOf(m, pl.Slot))
+			if model.Key([]orders.Order{with}) != model.Key([]orders.Order{o}) {
+				all = append(all, with)
+			}
+		}
+	}
+	return all
+}
+
+// valueOf is what a name or number is in a slot.
+func valueOf(m model.Mention, in *grammar.Slot) grammar.Value {
+	v := grammar.Value{N: m.N}
+	if ids := m.IDs[in.Kind]; len(ids) > 0 {
+		v.ID = ids[0]
+	}
+	return v
+}
+
+// behindTakebacks is the first of tokens behind what takes back: no, sorry; j if there is no more.
+func (p *parser) behindTakebacks(i, j int) int {
+	for n := 1; n > 0; i += n {
+		if n = p.takesBack(i, j); n == 0 && i < j && p.isSign(i) {
+			n = 1
+		}
+	}
+	return i
+}
+
+// takesBack is how many tokens a phrase takes up that begins at one and takes back what was said before: I mean.
+func (p *parser) takesBack(i, j int) int {
+	return longest(i, j, func(to int) bool {
+		text := p.scan.Text(i, to)
+		return overturning.words[text] || amending.words[text] || takebacks.words[text]
+	})
+}
+
+// ordersElse says that among tokens is a verb that means other orders than one of some verb: scrap that, army I invades Macedonia.
+func (p *parser) ordersElse(v orders.Verb, i, j int) bool {
+	return slices.ContainsFunc(between(i, j), func(at int) bool {
+		m, _ := p.meaning(at, j)
+		verbs := grammar.HeadedByAny(m.Concepts)
+		return m.Finite && len(verbs) > 0 && !slices.Contains(verbs, v)
+	})
+}
+
+// slotFor is the one slot of an order in which a name or a number may stand, nil if there is none, or several.
+func slotFor(m model.Mention, o orders.Order) (found *grammar.Slot) {
+	if len(m.IDs[orders.AProvince]) > 0 && o.Via+o.To != "" {
+		return nil
+	}
+	for _, pl := range grammar.Table().Of(o.Verb, "en")[0].Places {
+		if pl.Slot == nil || pl.Optional || len(m.IDs[pl.Slot.Kind]) != 1 && (m.N == 0 || pl.Slot.Kind != orders.ANumber) {
+			continue
+		}
+		if found != nil {
+			return nil
+		}
+		found = pl.Slot
+	}
+	return found
+}
+
+// withoutCorrected are the names and numbers of a sentence, where those are none any more that it corrects: to Umbria... no, sorry,
+// to Etruria; three, no, two talents.
+func (p *parser) withoutCorrected(all []model.Mention) []model.Mention {
+	for n := 1; n < len(all); n++ {
+		for at := all[n-1].To; at < all[n].From; at++ {
+			if !p.corrects(at, all[n].From) {
+				continue
+			}
+			for was := n - 1; was >= 0; was-- {
+				if x := &all[was]; alternative(*x, all[n]) {
+					*x = model.Mention{From: x.From, To: x.To}
+					break
+				}
+			}
+			break
+		}
+	}
+	return all
+}
+
+// corrects says that at a token begins what says that the name or number behind it is meant instead of one before: no, sorry, to.
+func (p *parser) corrects(i, j int) bool {
+	first := i
+	for first < j && p.isSign(first) {
+		first++
+	}
+	to := p.behindTakebacks(first, j)
+	overturned := func(at int) bool { // only, at last do not
+		return longest(at, to, func(end int) bool {
+			text := p.scan.Text(at, end)
+			return overturning.words[text] || takebacks.words[text]
+		}) > 0
+	}
+	if !slices.ContainsFunc(between(first, to), overturned) || to == first+1 && p.in(nots, first) && !p.borders(to) { // Guras, non Zarbienos
+		return false
+	}
+	for ; to < j; to++ {
+		if m, _ := p.meaning(to, j); !p.filler(to) && (m.Roles == 0 || !m.Concepts.None()) {
+			return false
+		}
+	}
+	return true
+}
+
+// alternative says that one name or number may stand where another does.
+func alternative(a, b model.Mention) bool {
+	if a.N > 0 || b.N > 0 {
+		return a.N > 0 && b.N > 0
+	}
+	for k := range a.IDs {
+		if len(b.IDs[k]) > 0 {
+			return true
+		}
+	}
+	land := func(m model.Mention) bool { return len(m.IDs[orders.AProvince])+len(m.IDs[orders.ACity]) > 0 }
+	return land(a) && land(b)
+}
