@@ -49,7 +49,7 @@ func (p *parser) takeBack() {
 
 // doubt asks about an order that the sentence at hand takes back, perhaps.
 func (p *parser) doubt(o orders.Order) {
-	d := orders.Diagnostic{Code: orders.Unclear, Severity: orders.Error, Place: o.Place}
+	d := orders.Diagnostic{Code: orders.TakenBack, Severity: orders.Error, Place: o.Place}
 	o.Place, o.Canonical = orders.Place{}, ""
 	for _, way := range append(p.instead(o), o) {
 		d.Try = append(d.Try, []orders.Order{way})
@@ -65,6 +65,21 @@ func (p *parser) revokes(i, j int) bool {
 		return p.denies(i, j)
 	}
 	return p.doubtAll(func(o orders.Order) bool { return p.touches(o, first, j) }) || p.denies(i, j)
+}
+
+// revokesBeside asks about the orders of the letter that a sentence takes back in so many words, which orders something else: forget
+// the fleet, she stays.
+func (p *parser) revokesBeside(i, j int) {
+	first := p.behindFillers(i, j)
+	for first < j && (p.isSign(first) || p.takesBack(first, j) > 0 && !p.in(revoking, first)) {
+		first++
+	}
+	if first < j && p.in(revoking, first) {
+		p.doubtAll(func(o orders.Order) bool { return p.touches(o, first, p.ends(first)) })
+	}
+	for ; i < j; i = p.ends(i) { // of an order over several sentences
+		p.denies(i, min(j, p.ends(i)))
+	}
 }
 
 // denies asks about the orders of the letter of which a sentence says at once that there are none: no attack this season.

@@ -74,7 +74,7 @@ func (p *parser) weigh(i, j int) {
 	case whole && p.asks(j):
 		p.question(ordered, i)
 	case all != nil && (!p.asks(j) || !slices.ContainsFunc(all, notBare)) && (whole || !formal || found[0].Probability >= tried.leaves(faults[0], all) && !p.substitutes(faults[0], all, i, j)):
-		p.denies(i, j)
+		p.revokesBeside(i, j)
 		p.file(all, i)
 	case formal:
 		*p = tried
@@ -170,7 +170,7 @@ func (p *parser) unclear(a analysis, i, j int) *orders.Diagnostic {
 		d.Try = p.distinct(a.offers())
 		return d
 	}
-	if p.provides(i, j) && !p.fought(i, j) {
+	if ways := a.offers(); p.provides(i, j) && !p.fought(i, j) && (len(ways) == 0 || supposed(ways[0]) == 0) { // or with the one that is meant
 		return p.fault(orders.Conditional, i, nil)
 	}
 	return p.fault(orders.Unclear, i, nil)

@@ -46,6 +46,7 @@ var (
 	shortened    = lexicon.Wordset("shortened") // words that people write in part, with a point
 	stating      = wordset("stating")           // what an army is said to be
 	subjects     = wordset("subjects")          // what lists of orders are headed by
+	revoking     = wordset("revoking")          // tell to do no more what was ordered
 	replacing    = wordset("replacing")         // end a sentence whose order stands for the one before
 	takebacks    = wordset("takebacks")         // what is said to take back what was said before
 	takesArticle = wordset("takesArticle")      // English words behind which an a is an article: as a reserve
