@@ -211,7 +211,7 @@ func letterLines(t testing.TB, file string) (all []written) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for i, letter := range strings.Split(strings.TrimSpace(string(src)), "\n----\n") {
+	for i, letter := range strings.Split(string(src), "\n----\n") {
 		what, labels, _ := strings.Cut(letter, "\n=>\n")
 		all = append(all, written{i + 1, what, strings.Split(strings.TrimSpace(labels), "\n")})
 	}

@@ -420,13 +420,8 @@ func TestUnseen(t *testing.T) {
 				}
 				t.Logf("lines: %d of %d orders whole (%d %%), %d dropped, the right line offered for %d of %d", whole, all, 100*whole/all, dropped, offered, all-whole-dropped)
 				all, whole, dropped = 0, 0, 0
-				src, err := os.ReadFile("testdata/" + set + "/letters." + lang + ".txt")
-				if err != nil {
-					t.Fatal(err)
-				}
-				for i, letter := range strings.Split(string(src), "\n----\n") {
-					text, want, _ := strings.Cut(letter, "\n=>\n")
-					judge(fmt.Sprint("letter ", i+1), text, reading(text), strings.Split(strings.TrimSpace(want), "\n"))
+				for _, w := range letterLines(t, set+"/letters."+lang) {
+					judge(fmt.Sprint("letter ", w.line), w.text, reading(w.text), w.want)
 				}
 				t.Logf("letters: %d of %d orders whole (%d %%)", whole, all, 100*whole/all)
 				t.Logf("wrong:\n%s", wrong.String())

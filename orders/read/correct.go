@@ -2,6 +2,8 @@ package read
 
 import (
 	"slices"
+	"strings"
+	"sync"
 
 	"adimperii/orders"
 	"adimperii/orders/grammar"
@@ -45,7 +47,7 @@ func (p *parser) corrected(i, j int) bool {
 func (p *parser) instead(o orders.Order) (all []orders.Order) {
 	for _, m := range p.mentioned(p.head, p.ends(p.head)) {
 		for _, pl := range grammar.Table().Of(o.Verb, "en")[0].Places {
-			if pl.Slot == nil || m.Doubtful || len(m.IDs[pl.Slot.Kind]) != 1 && (m.N == 0 || pl.Slot.Kind != orders.ANumber) || len(all) == mostOffers-1 {
+			if m.Doubtful || !fits(m, pl.Slot) || len(all) == mostOffers-1 {
 				continue
 			}
 			with := o
@@ -56,6 +58,11 @@ func (p *parser) instead(o orders.Order) (all []orders.Order) {
 		}
 	}
 	return all
+}
+
+// fits says that a name is one thing alone that may stand in a slot, or a number one.
+func fits(m model.Mention, in *grammar.Slot) bool {
+	return in != nil && (len(m.IDs[in.Kind]) == 1 || m.N > 0 && in.Kind == orders.ANumber)
 }
 
 // valueOf is what a name or number is in a slot.
@@ -79,11 +86,26 @@ func (p *parser) behindTakebacks(i, j int) int {
 
 // takesBack is how many tokens a phrase takes up that begins at one and takes back what was said before: I mean.
 func (p *parser) takesBack(i, j int) int {
+	if i >= j || !undoing()[p.scan.Text(i, i+1)] { // it is asked of every word between two names
+		return 0
+	}
 	return longest(i, j, func(to int) bool {
 		text := p.scan.Text(i, to)
 		return overturning.words[text] || amending.words[text] || takebacks.words[text]
 	})
 }
+
+// undoing are the first words of the phrases that take something back.
+var undoing = sync.OnceValue(func() map[string]bool {
+	all := map[string]bool{}
+	for _, s := range []set{overturning, amending, takebacks} {
+		for phrase := range s.words {
+			first, _, _ := strings.Cut(phrase, " ")
+			all[first] = true
+		}
+	}
+	return all
+})
 
 // ordersElse says that among tokens is a verb that means other orders than one of some verb: scrap that, army I invades Macedonia.
 func (p *parser) ordersElse(v orders.Verb, i, j int) bool {
@@ -100,7 +122,7 @@ func slotFor(m model.Mention, o orders.Order) (found *grammar.Slot) {
 		return nil
 	}
 	for _, pl := range grammar.Table().Of(o.Verb, "en")[0].Places {
-		if pl.Slot == nil || pl.Optional || len(m.IDs[pl.Slot.Kind]) != 1 && (m.N == 0 || pl.Slot.Kind != orders.ANumber) {
+		if pl.Optional || !fits(m, pl.Slot) {
 			continue
 		}
 		if found != nil {

@@ -99,18 +99,18 @@ func (p *parser) denies(i, j int) bool {
 		at++
 	}
 	m, long := p.meaning(at, j)
+	if long == 0 {
+		return false
+	}
 	anybody := !p.namesForces(i, j)
-	return long > 0 && p.doubtAll(func(o orders.Order) bool {
+	return p.doubtAll(func(o orders.Order) bool {
 		return slices.Contains(grammar.HeadedByAny(m.Concepts), o.Verb) && (anybody || p.namesForceOf(o, i, j))
 	})
 }
 
 // namesForceOf says that tokens name the force or the leader of an order: no movement for army II is none for it alone.
 func (p *parser) namesForceOf(o orders.Order, i, j int) bool {
-	return slices.ContainsFunc(p.mentioned(i, j), func(m model.Mention) bool {
-		u := p.unitOf(m)
-		return u.Army != "" && u.Army == o.Army || u.Fleet != "" && u.Fleet == o.Fleet || o.Leader != "" && slices.Contains(m.IDs[orders.ALeader], string(o.Leader))
-	})
+	return slices.ContainsFunc(p.mentioned(i, j), func(m model.Mention) bool { return p.isForceOf(m, o) })
 }
 
 // doubtAll asks about all orders of the letter so far of which something holds; false if there are none.

@@ -27,7 +27,6 @@ func (p *parser) trusted(found analysis, i, j int) []orders.Order {
 		crowned && !p.kingly(i, j), // 1 talent to king Philadelphos
 		p.garbles(i, j),
 		slices.ContainsFunc(all, func(o orders.Order) bool { return p.restated(o, all) }),
-		p.misnames(all, i, j),
 		slices.ContainsFunc(all, func(o orders.Order) bool { return o.To != "" && p.contrasts(string(o.Province), string(o.To), i, j) }),
 		half(all, answersInvasion, func(o orders.Order) bool { return o.IfInvaded }) && found[0].Probability < certain,
 		len(all) == 1 && levies(all[0]) && p.namesKingdom(i, j) && found[0].Probability < certain,
@@ -37,6 +36,7 @@ func (p *parser) trusted(found analysis, i, j int) []orders.Order {
 		p.vacates(all) && found[0].Probability < confident,
 		p.deserts(all) && found[0].Probability < certain,
 		!crowned && p.forgets(all, i, j) && found[0].Probability < confident,
+		p.misnames(all, i, j), // which tries other names
 		p.denied(i, j) && p.modelled(i, j).Strange(model.Learnt()): // of a language that has not been learnt, its moods must do
 		return nil
 	}
@@ -103,9 +103,15 @@ func (p *parser) forgets(all []orders.Order, i, j int) bool {
 	return slices.ContainsFunc(p.mentioned(i, j), func(m model.Mention) bool {
 		u := p.unitOf(m)
 		return u != orders.Unit{} && !m.Described && !m.Doubtful && !slices.ContainsFunc(all, func(o orders.Order) bool {
-			return u.Army != "" && o.Army == u.Army || u.Fleet != "" && o.Fleet == u.Fleet || slices.Contains(o.Units, u) || slices.Contains(m.IDs[orders.ALeader], string(o.Leader))
+			return slices.Contains(o.Units, u) || p.isForceOf(m, o)
 		})
 	})
+}
+
+// isForceOf says that a name is that of the army or the fleet of an order, or of its leader.
+func (p *parser) isForceOf(m model.Mention, o orders.Order) bool {
+	u := p.unitOf(m)
+	return u.Army != "" && o.Army == u.Army || u.Fleet != "" && o.Fleet == u.Fleet || slices.Contains(m.IDs[orders.ALeader], string(o.Leader))
 }
 
 // unitOf is the force that a name is, or the army that its bearer leads; none where the name may be that of several.
