@@ -109,6 +109,14 @@ func ReadSpan(folded string) string {
 	return ""
 }
 
+// OpensSpan says that a text may begin one of a span of days.
+func OpensSpan(folded string) bool {
+	for word := range dayWords(folded) {
+		return besideDays[word] || spanning[word] || dates(word)
+	}
+	return true // a sign alone
+}
+
 // Dated says that a text holds two words of a day: its number and its month.
 func Dated(folded string) bool {
 	n := 0

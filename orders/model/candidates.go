@@ -69,7 +69,8 @@ func (s *Sentence) candidates(a, b int, lists bool) (all []*candidate) {
 			}
 			if n == len(f.slots) {
 				if s.grounded(&c) && !s.poaches(&c) && !s.ransomsOwn(&c) {
-					all = append(all, &c)
+					kept := c // c itself stays off the heap, of which most come to nothing
+					all = append(all, &kept)
 				}
 				return
 			}

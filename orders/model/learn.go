@@ -29,10 +29,10 @@ const (
 	faint   = 1e-4 // a gradient below that is none
 )
 
-// A lesson is an example with its candidates.
+// A lesson is an example with the key of what is right. Its candidates are made anew whenever it is learnt from: those of all lessons
+// together take up many times the memory of the rest.
 type lesson struct {
 	*Sentence
-	spans [][longestList][]*candidate
 	key   string
 	asked bool
 }
@@ -44,12 +44,9 @@ func Learn(examples []Example, rounds int) (w *Weights, beyond int) {
 	var lessons []lesson
 	for _, e := range examples {
 		s := e.Sentence
-		if s.unfit() {
-			continue
+		if !s.unfit() {
+			lessons = append(lessons, lesson{s, Key(e.Orders), e.Asked})
 		}
-		l := lesson{s, s.spans(), Key(e.Orders), e.Asked}
-		s.mark(l.spans, strings.Split(l.key, "\n"))
-		lessons = append(lessons, l)
 	}
 	w.rehearse(rounds, func(rnd *rand.Rand) {
 		rnd.Shuffle(len(lessons), func(i, j int) { lessons[i], lessons[j] = lessons[j], lessons[i] })
@@ -75,21 +72,22 @@ func Learn(examples []Example, rounds int) (w *Weights, beyond int) {
 
 // newWeights are those of nothing, yet to be learnt.
 func newWeights() *Weights {
-	return &Weights{of: map[uint64]float64{}, texts: map[uint64]string{}, slopes: map[uint64]float64{}}
+	return &Weights{of: newTable(0), texts: map[uint64]string{}, slopes: map[uint64]float64{}}
 }
 
 // rehearse takes steps so many rounds, and averages the weights after each round of the second half.
 func (w *Weights) rehearse(rounds int, round func(rnd *rand.Rand)) {
-	rnd, sums := rand.New(rand.NewSource(1)), map[uint64]float64{}
+	rnd, sums := rand.New(rand.NewSource(1)), newTable(0)
 	for n := range rounds {
 		if round(rnd); n >= rounds/2 {
-			for f, x := range w.of {
-				sums[f] += x
+			for f, x := range w.of.all() {
+				sums.add(f, x)
 			}
 		}
 	}
-	for f, sum := range sums {
-		w.of[f] = sum / float64(rounds-rounds/2)
+	w.of = newTable(sums.size)
+	for f, sum := range sums.all() {
+		w.of.add(f, sum/float64(rounds-rounds/2))
 	}
 }
 
@@ -121,7 +119,9 @@ const atOnce = 4
 // slope is which way the weights of features make what is right of a lesson more probable; nil if nothing makes it.
 func (w *Weights) slope(l lesson) map[uint64]float64 {
 	var right, all []*path
-	for _, x := range l.search(w, l.spans, true) {
+	spans := l.spans()
+	l.mark(spans, strings.Split(l.key, "\n"))
+	for _, x := range l.search(w, spans, true) {
 		if Key(l.ordersAlong(x)) == l.key {
 			right = append(right, x)
 		}
@@ -130,7 +130,7 @@ func (w *Weights) slope(l lesson) map[uint64]float64 {
 		return nil
 	}
 	all = slices.Clone(right)
-	for _, x := range l.search(w, l.spans, false) {
+	for _, x := range l.search(w, spans, false) {
 		if Key(l.ordersAlong(x)) != l.key {
 			all = append(all, x)
 		}
@@ -170,9 +170,9 @@ func (w *Weights) slope(l lesson) map[uint64]float64 {
 // step takes a step along a slope.
 func (w *Weights) step(slope map[uint64]float64, penalty, damping float64) {
 	for f, by := range slope {
-		if by -= penalty * w.of[f]; by != 0 {
+		if by -= penalty * w.of.get(f); by != 0 {
 			w.slopes[f] += by * by
-			w.of[f] += rate * by / math.Sqrt(w.slopes[f]+damping)
+			w.of.add(f, rate*by/math.Sqrt(w.slopes[f]+damping))
 		}
 	}
 }

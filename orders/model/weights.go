@@ -34,7 +34,7 @@ func follow(h, next uint64) uint64 {
 
 // Weights are those of features, by their hashes.
 type Weights struct {
-	of map[uint64]float64
+	of table
 	// words are the symbols of all that is seen in features, nil while they are learnt.
 	words map[uint64]bool
 	// texts are the features as weights.txt has them, slopes the sums of squares of their gradients, while they are learnt.
@@ -54,7 +54,7 @@ var Learnt = sync.OnceValue(func() *Weights { return ReadWeights(learnt) })
 
 // ReadWeights reads what [Weights.String] wrote. It panics at a line that is none, which any test shows.
 func ReadWeights(text string) *Weights {
-	w := &Weights{of: make(map[uint64]float64, strings.Count(text, "\n")), words: map[uint64]bool{}}
+	w := &Weights{of: newTable(strings.Count(text, "\n")), words: map[uint64]bool{}}
 	for line := range strings.Lines(text) {
 		weight, feature, _ := strings.Cut(strings.TrimSuffix(line, "\n"), " ")
 		x, err := strconv.ParseInt(weight, 10, 32)
@@ -70,7 +70,7 @@ func ReadWeights(text string) *Weights {
 				w.words[is] = true
 			}
 		}
-		w.of[h] = float64(x) / inHundredths
+		w.of.add(h, float64(x)/inHundredths)
 	}
 	return w
 }
@@ -81,7 +81,7 @@ const inHundredths = 100
 // String writes features a line, in their order, those that matter: the weight in hundredths, the feature.
 func (w *Weights) String() string {
 	var lines []string
-	for h, x := range w.of {
+	for h, x := range w.of.all() {
 		if n := math.Round(x * inHundredths); math.Abs(n) >= leastWeight {
 			lines = append(lines, fmt.Sprintf("%.0f %s\n", n, w.texts[h]))
 		}
@@ -111,7 +111,7 @@ func (t *tally) add(about symbol, seen ...symbol) {
 		h = follow(h, x.hash)
 	}
 	if t.list == nil {
-		t.sum += t.w.of[h]
+		t.sum += t.w.of.get(h)
 		return
 	}
 	*t.list = append(*t.list, h)

@@ -14,6 +14,9 @@ const (
 
 // days is where a span of days ends that stands at a token: 1 to 5 December; that token if there is none.
 func (p *parser) days(i, j int) (to int) {
+	if i >= j || !lexicon.OpensSpan(p.scan.Text(i, i+1)) {
+		return i
+	}
 	for to = min(j, i+longestSpan); to > i && (p.isSign(to-1) || lexicon.ReadSpan(p.scan.Text(i, to)) == ""); {
 		to--
 	}

@@ -240,7 +240,7 @@ func (p *parser) meantBy(k orders.Kind, word string, several, refused bool) []st
 
 // nearly are the ids of a kind whose names are those words but for a letter or two.
 func (p *parser) nearly(k orders.Kind, words string) (all []string) {
-	for key, ids := range p.bearers(k) {
+	for key, ids := range p.bearers(k, words, mostMisspelt) {
 		if _, near := maps.Edits(words, key, mostMisspelt); near {
 			all = append(all, ids...)
 		}

@@ -12,21 +12,23 @@ import (
 	"adimperii/orders/names"
 )
 
-// bearers are the folded names of a kind, those that orders made behind the view's, with the ids
-// that bear them.
-func (p *parser) bearers(k orders.Kind) iter.Seq2[string, []string] {
+// bearers are the folded names of a kind that may be a text misspelt, those that orders made behind the view's, with the ids
+// that bear them; so many more letters than few may be wrong.
+func (p *parser) bearers(k orders.Kind, text string, slack int) iter.Seq2[string, []string] {
 	return func(yield func(string, []string) bool) {
-		for _, x := range []*names.Index{p.lex.Kinds[k], p.made[k]} {
-			if x == nil {
-				continue
-			}
-			for _, key := range x.Keys() {
-				if !yield(key, x.Exact[key]) {
+		for _, x := range p.indexes(k) {
+			for key, ids := range x.Like(text, slack) {
+				if !yield(key, ids) {
 					return
 				}
 			}
 		}
 	}
+}
+
+// indexes have the names of a kind, those that orders made behind the view's.
+func (p *parser) indexes(k orders.Kind) []*names.Index {
+	return slices.DeleteFunc([]*names.Index{p.lex.Kinds[k], p.made[k]}, func(x *names.Index) bool { return x == nil })
 }
 
 // suggest are the names of a kind closest to a misspelt one, closest first, in the
@@ -55,7 +57,7 @@ func (p *parser) nearest(k orders.Kind, text string, slack int) []string {
 		distance int
 	}
 	var all []near
-	for key, ids := range p.bearers(k) {
+	for key, ids := range p.bearers(k, text, slack) {
 		d, ok := maps.Nearness(text, key)
 		if short := min(len(text), len(key)); !ok && slack > 0 && short > slack+2 {
 			d = levenshtein.ComputeDistance(text, key)
@@ -85,8 +87,10 @@ func (p *parser) own(k orders.Kind) []string {
 		return nil
 	}
 	var ids []string
-	for _, of := range p.bearers(k) {
-		ids = append(ids, of...)
+	for _, x := range p.indexes(k) {
+		for _, key := range x.Keys() {
+			ids = append(ids, x.Exact[key]...)
+		}
 	}
 	own := p.names.List(p.lang, k, ids)
 	return own[:min(len(own), 2*maps.MostHints)]
