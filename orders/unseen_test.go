@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -24,6 +25,20 @@ var unseen = map[string]struct {
 	battles []campaign.Battle
 	captive string
 }{
+	"unseen37": {
+		player: "samnites", captive: "Volumnius",
+		battles: []campaign.Battle{
+			fight("b1", "latium", force("samnites", "I", "Egnatius"), force("romans", "I", "Fabius")),
+			fight("b2", "bruttium", force("syracusans", "I", "Agathocles"), force("samnites", "", "")),
+		},
+	},
+	"unseen36": {
+		player: "rhodians", captive: "Zeuxis",
+		battles: []campaign.Battle{
+			fight("b1", "lydia", force("rhodians", "I", "Eudamos"), force("pergamenes", "II", "Attalos")),
+			fight("b2", "cyclades", force("macedonians", "II", "Perseus"), force("rhodians", "", "")),
+		},
+	},
 	"unseen35": {
 		player: "macedonians", captive: "Dionysodoros",
 		battles: []campaign.Battle{
@@ -348,10 +363,14 @@ func carriedOut(t testing.TB, s campaign.State, p campaign.PlayerID, all orders.
 }
 
 // TestUnseen measures the reader by what was written before anybody looked at it, and holds
-// it, line by line and letter by letter, to how it reads that today; -v shows what is wrong.
+// it, line by line and letter by letter, to how it reads that today; -v shows what is wrong. The usual run reads the
+// realms written last.
 func TestUnseen(t *testing.T) {
 	t.Parallel()
 	for set := range unseen {
+		if !thorough() && realmNumber(set) < firstUsual {
+			continue
+		}
 		for _, lang := range []string{"en", "fr"} {
 			t.Run(set+"."+lang, func(t *testing.T) {
 				t.Parallel()
@@ -430,6 +449,18 @@ func TestUnseen(t *testing.T) {
 		}
 	}
 }
+
+// firstUsual is the first realm that the usual run reads: all of them take it half a minute.
+const firstUsual = 28
+
+// realmNumber is which realm one of these is.
+func realmNumber(set string) int {
+	n, _ := strconv.Atoi(strings.TrimPrefix(set, "unseen"))
+	return n
+}
+
+// thorough says that all realms are read, as .ci/run does, and whoever writes anew how they are read.
+func thorough() bool { return os.Getenv("ADIMPERII_BUILDS") != "" || *update }
 
 // offers says that a diagnostic of a sheet offers a line that is read as an order, as the label has it.
 func offers(s orders.Sheet, want string, c read.Context) bool {

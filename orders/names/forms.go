@@ -21,6 +21,9 @@ var endings = [][]string{
 // spellings are how some letters are written in Greek, and in Latin and the languages after it.
 var spellings = strings.NewReplacer("kh", "ch", "k", "c", "ai", "ae", "oi", "oe", "ou", "u", "ei", "i")
 
+// french is how French writes the Latin ones: Theaetetus is Théétète.
+var french = strings.NewReplacer("ae", "e", "oe", "e")
+
 // addForms gives leaders the forms that their names have in other languages, where nobody and nothing else is
 // called so, and no word is.
 func (l *Gazetteer) addForms() {
@@ -47,24 +50,31 @@ func (l *Gazetteer) addForms() {
 
 // formsOf are the other forms of a folded name.
 func formsOf(name string) (all []string) {
-	for _, spelt := range []string{name, spellings.Replace(name), strings.ReplaceAll(name, "ph", "f")} {
-		all = append(all, spelt)
-		for _, row := range endings {
-			for _, end := range row {
-				stem, has := strings.CutSuffix(spelt, end)
-				if !has || len(stem) < shortestStem {
-					continue
-				}
-				for _, other := range row {
-					all = append(all, stem+other)
-				}
-			}
-		}
+	latin := spellings.Replace(name)
+	for _, spelt := range []string{name, latin, strings.ReplaceAll(name, "ph", "f")} {
+		all = append(append(all, spelt), inflected(spelt)...)
 	}
+	all = append(all, inflected(french.Replace(latin))...) // Ziaelas, which stays as it is, is no Zielas
 	slices.Sort(all)
 	return slices.DeleteFunc(slices.Compact(all), func(form string) bool {
 		return form == name || len(form) < shortestForm && !strings.HasPrefix(name, form)
 	})
+}
+
+// inflected are the forms of a name that end otherwise.
+func inflected(name string) (all []string) {
+	for _, row := range endings {
+		for _, end := range row {
+			stem, has := strings.CutSuffix(name, end)
+			if !has || len(stem) < shortestStem {
+				continue
+			}
+			for _, other := range row {
+				all = append(all, stem+other)
+			}
+		}
+	}
+	return all
 }
 
 // How many letters stand at least before an ending of which there are several, and in a form that is made so: Côte is no Cotus.

@@ -2,8 +2,6 @@ package read
 
 import (
 	"slices"
-	"strings"
-	"sync"
 
 	"adimperii/orders"
 	"adimperii/orders/grammar"
@@ -20,27 +18,38 @@ func (p *parser) corrected(i, j int) bool {
 	if orders.Makes(was.Verb) || was.Verb == orders.Result || p.ordersElse(was.Verb, i, j) {
 		return false
 	}
-	o, changed := was, map[*grammar.Slot]bool{}
-	for _, m := range p.mentioned(i, j) {
-		if m.Doubtful || m.InWords && was.Talents == 0 {
-			continue
-		}
-		slot := slotFor(m, was)
-		if slot == nil {
-			return false
-		}
-		before := grammar.Canonical(o, p.names)
-		if slot.Set(&o, valueOf(m, slot)); grammar.Canonical(o, p.names) == before {
-			continue // not Colchis but Parthia
-		}
-		if changed[slot] {
-			return false
-		}
-		changed[slot] = true
+	named := slices.DeleteFunc(p.mentioned(i, j), func(m model.Mention) bool { return m.Doubtful || m.InWords && was.Talents == 0 })
+	o, left, changed := p.substituted(was, named)
+	if len(left) > 0 {
+		return false
 	}
 	o.Canonical = grammar.Canonical(o, p.names)
 	p.sheet.Orders[p.spoken] = o
-	return len(changed) > 0
+	return changed
+}
+
+// substituted is an order with names and numbers in place of what it has, those that it has already passed over: not Colchis but
+// Parthia. Left are those that stand nowhere in it, or where another of them stands.
+func (p *parser) substituted(was orders.Order, named []model.Mention) (o orders.Order, left []model.Mention, changed bool) {
+	o, filled := was, map[*grammar.Slot]bool{}
+	for _, m := range named {
+		slot := slotFor(m, was)
+		if slot == nil {
+			left = append(left, m)
+			continue
+		}
+		with := was
+		if slot.Set(&with, valueOf(m, slot)); grammar.Canonical(with, p.names) == grammar.Canonical(was, p.names) {
+			continue
+		}
+		if filled[slot] {
+			left = append(left, m)
+			continue
+		}
+		slot.Set(&o, valueOf(m, slot))
+		filled[slot] = true
+	}
+	return o, left, len(filled) > 0
 }
 
 // instead are what an order would be with a name or number of the sentence at hand in one of its places, two at most.
@@ -85,27 +94,7 @@ func (p *parser) behindTakebacks(i, j int) int {
 }
 
 // takesBack is how many tokens a phrase takes up that begins at one and takes back what was said before: I mean.
-func (p *parser) takesBack(i, j int) int {
-	if i >= j || !undoing()[p.scan.Text(i, i+1)] { // it is asked of every word between two names
-		return 0
-	}
-	return longest(i, j, func(to int) bool {
-		text := p.scan.Text(i, to)
-		return overturning.words[text] || amending.words[text] || takebacks.words[text]
-	})
-}
-
-// undoing are the first words of the phrases that take something back.
-var undoing = sync.OnceValue(func() map[string]bool {
-	all := map[string]bool{}
-	for _, s := range []set{overturning, amending, takebacks} {
-		for phrase := range s.words {
-			first, _, _ := strings.Cut(phrase, " ")
-			all[first] = true
-		}
-	}
-	return all
-})
+func (p *parser) takesBack(i, j int) int { return p.phrase(i, j, overturning, amending, takebacks) }
 
 // ordersElse says that among tokens is a verb that means other orders than one of some verb: scrap that, army I invades Macedonia.
 func (p *parser) ordersElse(v orders.Verb, i, j int) bool {
@@ -160,12 +149,7 @@ func (p *parser) corrects(i, j int) bool {
 		first++
 	}
 	to := p.behindTakebacks(first, j)
-	overturned := func(at int) bool { // only, at last do not
-		return longest(at, to, func(end int) bool {
-			text := p.scan.Text(at, end)
-			return overturning.words[text] || takebacks.words[text]
-		}) > 0
-	}
+	overturned := func(at int) bool { return p.phrase(at, to, overturning, takebacks) > 0 }                           // only, at last do not
 	if !slices.ContainsFunc(between(first, to), overturned) || to == first+1 && p.in(nots, first) && !p.borders(to) { // Guras, non Zarbienos
 		return false
 	}

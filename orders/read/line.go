@@ -213,7 +213,7 @@ func (p *parser) segment(i, j int) {
 	}
 
 	p.head = i
-	i, j, p.asked = p.polite(i, j)
+	i, j, p.asked = p.polite(p.rectifies(i, j), j)
 	if i >= j {
 		return
 	}

@@ -140,10 +140,16 @@ func (p *parser) touches(o orders.Order, i, j int) bool {
 // rather, hang on, actually make it; by itself, or where a comma or a colon stands behind it.
 func (p *parser) overturns() bool {
 	n := len(p.sheet.Orders)
-	if n == 0 || p.spoken >= n || p.place.Line-p.sheet.Orders[n-1].Line > 1 {
+	if n == 0 || p.spoken >= n {
 		return false
 	}
 	end := len(p.scan.Tokens)
+	if p.rectifies(p.head, end) > p.head {
+		return true
+	}
+	if p.place.Line-p.sheet.Orders[n-1].Line > 1 {
+		return false
+	}
 	if last := p.ends(p.head) - 1; last > p.head && p.in(replacing, last) { // embark army I instead
 		return true
 	}
@@ -151,6 +157,19 @@ func (p *parser) overturns() bool {
 		text := p.scan.Text(p.head, to)
 		return takebacks.words[text] || amending.words[text] && p.mentionsAny(to, end) || overturning.words[text] && (to-p.head > 1 || to < end && strings.ContainsAny(p.scan.Between(to)+p.scan.Text(to, to+1), ",:!"))
 	}) > 0
+}
+
+// rectifies is the first of tokens behind a heading that says that they are meant instead of what was ordered above: correction to the
+// above: they stay; the first of all if there is none.
+func (p *parser) rectifies(i, j int) int {
+	first := p.behindFillers(i, j)
+	if first >= j || !p.in(rectifying, first) {
+		return i
+	}
+	if behind := p.colon(first, j); behind < j {
+		return behind
+	}
+	return i
 }
 
 // overturn takes out the order of the sentence before where the one at hand says otherwise of the same army, fleet or
@@ -174,7 +193,11 @@ func (p *parser) overturn(all []orders.Order) {
 // overturned asks about the order of the sentence before where the one at hand, which orders nothing, says that it is
 // meant otherwise.
 func (p *parser) overturned(j int) bool {
-	if !p.overturns() || j-p.head > longestTakeback || !p.counts(p.head, j) && !p.speaks(p.head, j) && !p.among(nots, p.head, j) && !p.among(pronouns, p.head, j) {
+	if !p.overturns() {
+		return false
+	}
+	vague := j-p.head > longestTakeback || !p.counts(p.head, j) && !p.speaks(p.head, j) && !p.among(nots, p.head, j) && !p.among(pronouns, p.head, j)
+	if vague && p.rectifies(p.head, j) == p.head {
 		return false // sorry for the noise
 	}
 	if !p.corrected(p.head, j) {

@@ -1,6 +1,10 @@
 package read
 
-import "adimperii/orders/lexicon"
+import (
+	"slices"
+
+	"adimperii/orders/lexicon"
+)
 
 // The sets of words that the reader asks for by name, of wordsets.*.txt.
 var (
@@ -47,6 +51,8 @@ var (
 	stating      = wordset("stating")           // what an army is said to be
 	subjects     = wordset("subjects")          // what lists of orders are headed by
 	revoking     = wordset("revoking")          // tell to do no more what was ordered
+	rectifying   = wordset("rectifying")        // head what is meant instead of what was ordered above
+	repeating    = wordset("repeating")         // of who has done what was ordered before, with or for another
 	replacing    = wordset("replacing")         // end a sentence whose order stands for the one before
 	takebacks    = wordset("takebacks")         // what is said to take back what was said before
 	takesArticle = wordset("takesArticle")      // English words behind which an a is an article: as a reserve
@@ -77,6 +83,22 @@ func (p *parser) among(s set, i, j int) bool {
 		}
 	}
 	return false
+}
+
+// phrase is how many tokens the longest phrase of some sets takes up that begins at one; 0 if none does.
+func (p *parser) phrase(i, j int, of ...set) int {
+	if i >= j || !slices.ContainsFunc(of, func(s set) bool { return p.token(i).Opens.Has(s.sign) }) {
+		return 0
+	}
+	return longest(i, j, func(to int) bool {
+		text := p.scan.Text(i, to)
+		return slices.ContainsFunc(of, func(s set) bool { return s.words[text] })
+	})
+}
+
+// says that a phrase of a set is among tokens.
+func (p *parser) says(s set, i, j int) bool {
+	return slices.ContainsFunc(between(i, j), func(at int) bool { return p.phrase(at, j, s) > 0 })
 }
 
 // longest is how many tokens from one on the longest phrase takes up that is as wanted, up to a token; 0 if none is.
