@@ -25,7 +25,15 @@ func (p *parser) corrected(i, j int) bool {
 	}
 	o.Canonical = grammar.Canonical(o, p.names)
 	p.sheet.Orders[p.spoken] = o
-	return changed
+	return changed || len(named) == 0 && p.commandsAgain(was.Verb, i, j)
+}
+
+// commandsAgain says that tokens tell what was ordered once more, in other words: I mean disband it.
+func (p *parser) commandsAgain(v orders.Verb, i, j int) bool {
+	return p.says(corrections, p.head, j) && !p.denied(i, j) && slices.ContainsFunc(between(i, j), func(at int) bool {
+		m, _ := p.meaning(at, j)
+		return slices.Contains(grammar.HeadedByAny(m.Concepts), v)
+	})
 }
 
 // substituted is an order with names and numbers in place of what it has, those that it has already passed over: not Colchis but

@@ -24,7 +24,9 @@ func Taught(text string, c Context, t Teacher) orders.Sheet {
 }
 
 // modelled are tokens as the model sees them.
-func (p *parser) modelled(i, j int) *model.Sentence { return p.modelledOf(p.mentioned(i, j), i, j) }
+func (p *parser) modelled(i, j int) *model.Sentence {
+	return p.modelledOf(p.withoutDenied(p.mentioned(i, j)), i, j)
+}
 
 // modelledOf are those with some names in them.
 func (p *parser) modelledOf(names []model.Mention, i, j int) *model.Sentence {
@@ -140,6 +142,21 @@ func (p *parser) mentioned(i, j int) (all []model.Mention) {
 		i = m.To
 	}
 	return p.withoutCorrected(all)
+}
+
+// withoutDenied are the names of a sentence, where those are none any more of which it says at once that they are not meant: but
+// certainly not the Pergamenes.
+func (p *parser) withoutDenied(all []model.Mention) []model.Mention {
+	for n, m := range all {
+		not := m.From - 1
+		for not > p.head && p.isArticle(not) && !p.isSign(not) {
+			not--
+		}
+		if not > p.head && p.in(nots, not) && !p.borders(not+1) && (p.in(stressing, not-1) || p.in(parting, not-1) && !p.isSign(not-1) && !p.in(conjoined, not-1)) {
+			all[n] = model.Mention{From: m.From, To: m.To}
+		}
+	}
+	return all
 }
 
 // others says that a name is another player's.

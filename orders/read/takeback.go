@@ -196,14 +196,33 @@ func (p *parser) overturned(j int) bool {
 	if !p.overturns() {
 		return false
 	}
-	vague := j-p.head > longestTakeback || !p.counts(p.head, j) && !p.speaks(p.head, j) && !p.among(nots, p.head, j) && !p.among(pronouns, p.head, j)
+	end := j
+	if j-p.head > longestTakeback {
+		end = p.atOnce(j)
+	}
+	vague := end-p.head > longestTakeback || !p.counts(p.head, end) && !p.speaks(p.head, end) && !p.among(nots, p.head, end) && !p.among(pronouns, p.head, end)
 	if vague && p.rectifies(p.head, j) == p.head {
 		return false // sorry for the noise
 	}
-	if !p.corrected(p.head, j) {
+	if p.ordersElse("", end, j) || !p.corrected(p.head, end) { // make that Boeotia, and it's an attack
 		p.takeBack()
 	}
 	return true
+}
+
+// atOnce is where the part of the sentence at hand ends that names something right behind what takes back: no wait, Attica rather,
+// whatever else it says; the end of the sentence if it names nothing there.
+func (p *parser) atOnce(j int) int {
+	behind := p.behindTakebacks(p.head, j)
+	for at := behind; at < min(j, behind+longestNumber); at++ {
+		if to := p.name(at, j, false).to; to > at {
+			for to < j && !p.borders(to) {
+				to++
+			}
+			return to
+		}
+	}
+	return j
 }
 
 // mentionsAny says that a name or a number stands at a token, or close behind it.

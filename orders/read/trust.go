@@ -25,6 +25,7 @@ func (p *parser) trusted(found analysis, i, j int) []orders.Order {
 	case slices.ContainsFunc(all, unconditional) && p.conditions(i, j) > supposed(all), // orders know no such condition
 		retracted > 1,              // I take back the 3 talents
 		crowned && !p.kingly(i, j), // 1 talent to king Philadelphos
+		slices.ContainsFunc(all, cancels) && found[0].Probability < confident && !p.cancelling(i, j), // I shall send my orders on Sunday
 		p.garbles(i, j),
 		slices.ContainsFunc(all, func(o orders.Order) bool { return p.restated(o, all) }),
 		slices.ContainsFunc(all, func(o orders.Order) bool { return o.To != "" && p.contrasts(string(o.Province), string(o.To), i, j) }),
@@ -36,6 +37,7 @@ func (p *parser) trusted(found analysis, i, j int) []orders.Order {
 		p.vacates(all) && found[0].Probability < confident,
 		p.deserts(all) && found[0].Probability < certain,
 		!crowned && p.forgets(all, i, j) && found[0].Probability < confident,
+		slices.ContainsFunc(all, func(o orders.Order) bool { return p.unsummed(o, i, j) }),
 		p.misnames(all, i, j), // which tries other names
 		p.denied(i, j) && p.modelled(i, j).Strange(model.Learnt()): // of a language that has not been learnt, its moods must do
 		return nil
@@ -86,6 +88,24 @@ func (p *parser) namesAnew(all []orders.Order, i, j int) bool {
 		named := func(m model.Mention) bool { return m.From <= at && at < m.To }
 		return !p.scan.Shouted && !p.sentence(at) && p.unheardOf(at, j) && word != p.unnamed(orders.AFleet) && !slices.ContainsFunc(all, given) && !slices.ContainsFunc(known, named)
 	})
+}
+
+// unsummed says that an order pays one talent of which nothing speaks but an article, that of what is none: a small present for the
+// Lycians.
+func (p *parser) unsummed(o orders.Order, i, j int) bool {
+	return o.Talents == 1 && o.Verb == orders.Pay && !p.among(talents, i, j) && !slices.ContainsFunc(p.mentioned(i, j), func(m model.Mention) bool {
+		article := m.To == m.From+1 && p.in(indefinite, m.From) && m.To < j && !p.borders(m.To)
+		word, _ := p.meaning(m.To, j)
+		return m.N == 1 && (!article || word.Roles != 0 || !word.Concepts.None())
+	})
+}
+
+// cancels says that an order takes back all of a letter before.
+func cancels(o orders.Order) bool { return o.Verb == orders.CancelOrders }
+
+// cancelling says that a word of who takes back his orders is among tokens.
+func (p *parser) cancelling(i, j int) bool {
+	return slices.ContainsFunc(between(i, j), func(at int) bool { return p.token(at).Asks.Has(lexicon.Requests().Of("cancelling")) })
 }
 
 // kingly says that tokens tell who is king, or will be, and of no sum.

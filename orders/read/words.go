@@ -48,6 +48,7 @@ var (
 	seasons      = wordset("seasons")           // words of a time to come behind next
 	separating   = wordset("separating")        // part the names of a list
 	shortened    = lexicon.Wordset("shortened") // words that people write in part, with a point
+	stressing    = wordset("stressing")         // stand before not: certainly
 	stating      = wordset("stating")           // what an army is said to be
 	subjects     = wordset("subjects")          // what lists of orders are headed by
 	revoking     = wordset("revoking")          // tell to do no more what was ordered
