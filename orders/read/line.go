@@ -64,7 +64,7 @@ func adds(folded string) bool {
 // readLine reads a line: one order, or several with " / " between.
 func (p *parser) readLine(line string) {
 	p.open = false
-	body := tokens.Unbullet(line)
+	body := tokens.Unbullet(strings.TrimPrefix(line, p.item))
 	if strings.HasPrefix(body, ">") {
 		return // quoted text is never read
 	}

@@ -33,6 +33,7 @@ type parser struct {
 
 	sheet   orders.Sheet
 	marks   []tokens.Mark // of the lines
+	items   []string      // what numbers them as items of a list
 	teacher Teacher
 	trying  bool // what is read is forgotten again
 	// trials is how many lines were tried, alone or with the next, flowed those that were looked at
@@ -59,9 +60,10 @@ type line struct {
 	rule  campaign.Rule // of the order at hand
 	scan  tokens.Scan
 	memory
-	block   bool // it stands between ORDERS and END
-	unended bool // it ends within a sentence
-	open    bool // its last order may end in a name that it makes
+	block   bool   // it stands between ORDERS and END
+	unended bool   // it ends within a sentence
+	open    bool   // its last order may end in a name that it makes
+	item    string // what numbers it as an item of a list
 	sentence
 }
 
@@ -118,6 +120,7 @@ func newParser(lex *names.Gazetteer, c Context) *parser {
 func (p *parser) read(text string) orders.Sheet {
 	lines, whole := tokens.Cut(text)
 	p.marks = tokens.Marks(lines)
+	p.items = tokens.Numbers(lines)
 	open, closed := tokens.Blocks(p.marks)
 	if p.form != "" {
 		open, closed, p.block = nil, false, true
@@ -125,7 +128,7 @@ func (p *parser) read(text string) orders.Sheet {
 	for i := 0; i < len(lines); i++ {
 		line := lines[i]
 		p.place = orders.Place{Mail: p.mail, Line: i + 1, Column: 1, Source: line, Form: p.form}
-		p.rule = ""
+		p.rule, p.item = "", p.items[i]
 		switch mark := p.marks[i]; {
 		case mark == tokens.Opens && len(open) > 0 || mark == tokens.Closes && len(open) > 0:
 			p.block = mark == tokens.Opens && closed

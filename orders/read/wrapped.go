@@ -101,7 +101,7 @@ func (p *parser) intended(i, j int) bool {
 func (p *parser) continues(lines []string, n int) bool {
 	body := strings.TrimLeft(lines[n], " \t\u00a0\u202f")
 	broken := tokens.BrokenOff(lines[n-1], body) || body != "" && (hangs(lines[n-1]) || tokens.Indented(lines[n-1], lines[n]))
-	if body == "" || !broken && p.openedBy(body) || body[0] == '>' || p.marks[n] != 0 || tokens.Unbullet(body) != body {
+	if body == "" || !broken && p.openedBy(body) || body[0] == '>' || p.marks[n] != 0 || p.items[n] != "" || tokens.Unbullet(body) != body {
 		return false
 	}
 	p.cut(body)

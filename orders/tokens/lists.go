@@ -1,6 +1,7 @@
 package tokens
 
 import (
+	"strconv"
 	"strings"
 	"unicode/utf8"
 )
@@ -35,6 +36,34 @@ func Unbullet(line string) string {
 		}
 	}
 	return body
+}
+
+// fewestNumbered is how many lines make a list at least that is numbered by figures alone: two may be sums.
+const fewestNumbered = 3
+
+// Numbers are what stands before the items of lists that are numbered by figures alone, from 1 on, line by line; "" before most:
+// 4 II: Phrygia; but not 4 Army: Phrygia, 5 Army: Galatia.
+func Numbers(lines []string) []string {
+	all := make([]string, len(lines))
+	for i := 0; i < len(lines); i++ {
+		n, alike := 0, 0
+		for i+n < len(lines) {
+			item, is := strings.CutPrefix(lines[i+n], strconv.Itoa(n+1)+" ")
+			if !is || !strings.Contains(item, ":") {
+				break
+			}
+			if n++; strings.Fields(item)[0] == strings.Fields(lines[i])[1] {
+				alike++
+			}
+		}
+		for k := range n {
+			if n >= fewestNumbered && alike < n {
+				all[i+k] = strconv.Itoa(k+1) + " "
+			}
+		}
+		i += max(n-1, 0)
+	}
+	return all
 }
 
 // bare says quickly that nothing is before a line's words: it begins with two letters, and
