@@ -105,6 +105,9 @@ func (a *app) printChecked(got desk.Checked) error {
 		for _, o := range got.Orders {
 			a.print("orders.line", said{"line": o.Line, "text": o.Text, "rule": o.Rule})
 		}
+		for _, o := range got.Requests {
+			a.print("orders.request", said{"line": o.Line, "text": o.Text})
+		}
 		a.diagnostics(got.Diagnostics)
 		a.print("orders.talents", said{"before": got.Talents.Before, "after": got.Talents.After})
 	}

@@ -72,16 +72,16 @@ func (p *parser) readLine(line string) {
 	if p.told() {
 		p.look(body, nil) // a # belongs to what is told
 		p.scan.Shift(line)
-		p.remembered(0, len(p.scan.Tokens))
+		p.telling(0)
 		return
 	}
 	p.scan.Shift(line)
 	begin := p.titled()
 	for i := range p.scan.Tokens {
-		if i == begin && p.tells(i) { // the rest of the line is what is told
-			break
-		}
 		switch {
+		case i == begin && p.tells(i):
+			p.telling(i)
+			return
 		case p.scan.Text(i, i+1) == "/" && !p.scan.Tokens[i].Quoted && !p.fraction(i):
 			p.remembered(begin, i)
 			begin = i + 1
@@ -89,12 +89,24 @@ func (p *parser) readLine(line string) {
 			p.remembered(begin, i)
 			begin = i
 			if p.tells(i) {
-				p.remembered(i, len(p.scan.Tokens))
+				p.telling(i)
 				return
 			}
 		}
 	}
 	p.remembered(begin, len(p.scan.Tokens))
+}
+
+// telling reads what is told from a token on: the rest of the line, up to a sentence that says that something else is told, so
+// that what is noted for the referee is not proclaimed to all.
+func (p *parser) telling(i int) {
+	for to := i + 1; to < len(p.scan.Tokens); to++ {
+		if p.sentence(to) && p.tells(to) && p.colon(to, len(p.scan.Tokens)) <= to+longestHeading {
+			p.remembered(i, to)
+			i = to
+		}
+	}
+	p.remembered(i, len(p.scan.Tokens))
 }
 
 // longestTitle is how many letters a word has at most that a point may shorten: Gn., No.

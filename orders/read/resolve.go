@@ -54,7 +54,11 @@ func (p *parser) resolved(k orders.Kind, i, j int, v orders.Verb) (grammar.Value
 	case orders.ASelf:
 		return grammar.Value{ID: string(p.lex.View.Player)}, nil
 	case orders.AText:
-		return grammar.Value{Text: unaddressed(strings.Trim(s.Raw[s.Tokens[first-1].To:], " \t\r:\u00a0\u202f"))}, nil
+		told := s.Raw[s.Tokens[first-1].To:]
+		if j < len(s.Tokens) { // something else is told behind it
+			told = s.Raw[s.Tokens[first-1].To:s.Tokens[j].At]
+		}
+		return grammar.Value{Text: unaddressed(strings.Trim(told, " \t\r:\u00a0\u202f"))}, nil
 	case orders.AName:
 		return p.newName(i, j)
 	case orders.ADate:

@@ -47,7 +47,9 @@ func inForce(subs map[campaign.PlayerID]letters.Submission) map[campaign.PlayerI
 
 // Checked is a player's orders as understood and allowed (contract.md, `orders check`).
 type Checked struct {
-	Orders      []say.OrderJSON      `json:"orders"`
+	Orders []say.OrderJSON `json:"orders"`
+	// Requests ask and tell something beside orders: send guide, note.
+	Requests    []say.OrderJSON      `json:"requests,omitempty"`
 	Diagnostics []say.DiagnosticJSON `json:"diagnostics"`
 	Talents     Projection           `json:"talents"`
 
@@ -84,7 +86,13 @@ func (d *Desk) CheckOrders(p campaign.PlayerID, text string) (Checked, error) {
 	}
 	view := campaign.ViewFor(*s, p)
 	sheet := read.Parse(text, read.Context{View: &view, Lang: view.Language, Stage: s.Stage})
-	return check(s, p, slices.Concat(sheet.Orders, sheet.Choices()), slices.Concat(sheet.Diagnostics, letters.CheckSeason(sheet, "", text, s.Season)))
+	c, err := check(s, p, slices.Concat(sheet.Orders, sheet.Choices()), slices.Concat(sheet.Diagnostics, letters.CheckSeason(sheet, "", text, s.Season)))
+	for _, o := range sheet.Requests {
+		if !o.Chooses() {
+			c.Requests = append(c.Requests, say.NewOrderJSON(o, view.Language, sheet.Names))
+		}
+	}
+	return c, err
 }
 
 // check puts a parsed text before the referee.
