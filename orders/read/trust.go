@@ -37,6 +37,7 @@ func (p *parser) trusted(found analysis, i, j int) []orders.Order {
 		p.vacates(all) && found[0].Probability < confident,
 		p.deserts(all) && found[0].Probability < certain,
 		!crowned && p.forgets(all, i, j) && found[0].Probability < confident,
+		slices.ContainsFunc(all, spends) && p.compares(i, j),
 		slices.ContainsFunc(all, func(o orders.Order) bool { return p.unsummed(o, i, j) }),
 		p.misnames(all, i, j), // which tries other names
 		p.denied(i, j) && p.modelled(i, j).Strange(model.Learnt()): // of a language that has not been learnt, its moods must do
@@ -88,6 +89,14 @@ func (p *parser) namesAnew(all []orders.Order, i, j int) bool {
 		named := func(m model.Mention) bool { return m.From <= at && at < m.To }
 		return !p.scan.Shouted && !p.sentence(at) && p.unheardOf(at, j) && word != p.unnamed(orders.AFleet) && !slices.ContainsFunc(all, given) && !slices.ContainsFunc(known, named)
 	})
+}
+
+// spends says that an order has a sum.
+func spends(o orders.Order) bool { return o.Talents > 0 }
+
+// compares says that tokens make a sum of another: one more than that to the Judeans, but not two and no more.
+func (p *parser) compares(i, j int) bool {
+	return slices.ContainsFunc(between(i, j), func(at int) bool { return p.phrase(at, j, comparing) > 0 && !p.among(nots, max(i, at-2), at) })
 }
 
 // unsummed says that an order pays one talent of which nothing speaks but an article, that of what is none: a small present for the
