@@ -225,7 +225,9 @@ func (p *parser) segment(i, j int) {
 	}
 
 	p.head = i
-	i, j, p.asked = p.polite(p.rectifies(i, j), j)
+	behind := p.rectifies(i, j)
+	p.recall(i, behind)
+	i, j, p.asked = p.polite(behind, j)
 	if i >= j {
 		return
 	}

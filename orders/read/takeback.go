@@ -2,6 +2,7 @@ package read
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"adimperii/orders"
@@ -170,6 +171,25 @@ func (p *parser) rectifies(i, j int) int {
 		return behind
 	}
 	return i
+}
+
+// recall puts last, as what the sentence before ordered, the orders of the item of a list that a heading corrects by its number:
+// amendment to 2.
+func (p *parser) recall(i, behind int) {
+	for at := i; at < behind; at++ {
+		n, _, is := p.number(at, behind)
+		item := func(o orders.Order) bool {
+			rest, numbered := strings.CutPrefix(strings.TrimLeft(o.Source, " ("), strconv.Itoa(n))
+			return numbered && rest != "" && strings.ContainsAny(rest[:1], ".) :")
+		}
+		if !is || !slices.ContainsFunc(p.sheet.Orders, item) {
+			continue
+		}
+		others := slices.DeleteFunc(slices.Clone(p.sheet.Orders), item)
+		p.sheet.Orders = slices.Concat(others, slices.DeleteFunc(slices.Clone(p.sheet.Orders), func(o orders.Order) bool { return !item(o) }))
+		p.spoken = len(others)
+		return
+	}
 }
 
 // overturn takes out the order of the sentence before where the one at hand says otherwise of the same army, fleet or
