@@ -40,7 +40,7 @@ func (p *parser) resolve(k orders.Kind, i, j int, v orders.Verb) (grammar.Value,
 
 // resolved is what stands in a slot, or why it cannot.
 func (p *parser) resolved(k orders.Kind, i, j int, v orders.Verb) (grammar.Value, *orders.Diagnostic) {
-	s, first := &p.scan, i
+	s, first, end := &p.scan, i, j
 	for j > i && s.Text(j-1, j) == "," {
 		j--
 	}
@@ -55,8 +55,8 @@ func (p *parser) resolved(k orders.Kind, i, j int, v orders.Verb) (grammar.Value
 		return grammar.Value{ID: string(p.lex.View.Player)}, nil
 	case orders.AText:
 		told := s.Raw[s.Tokens[first-1].To:]
-		if j < len(s.Tokens) { // something else is told behind it
-			told = s.Raw[s.Tokens[first-1].To:s.Tokens[j].At]
+		if end < len(s.Tokens) { // something else is told behind it
+			told = s.Raw[s.Tokens[first-1].To:s.Tokens[end].At]
 		}
 		return grammar.Value{Text: unaddressed(strings.Trim(told, " \t\r:\u00a0\u202f"))}, nil
 	case orders.AName:

@@ -17,23 +17,6 @@ const mostSince = 4
 // longestTakeback is how many words a sentence has at most that takes back the one before it.
 const longestTakeback = 10
 
-// takenBack asks about the orders of the sentence before one that takes them back: no, forget
-// that. Which of the two is meant nobody can tell.
-func (p *parser) takenBack(i, j int) bool {
-	if j-i > longestTakeback || len(p.sheet.Orders) == 0 {
-		return false
-	}
-	last := p.sheet.Orders[len(p.sheet.Orders)-1]
-	said := p.saidHere(j + Greeting)
-	if p.place.Line-last.Line > mostSince || !speaksOf(said, takebacks.words) || p.speaks(i, j) && !speaksOf(said, corrections.words) {
-		return false
-	}
-	if !p.corrected(i, j) {
-		p.takeBack()
-	}
-	return true
-}
-
 // saidHere are the words of a sentence up to a token, between spaces.
 func (p *parser) saidHere(j int) string {
 	return " " + strings.Join(lexicon.PlainWords(p.scan.Source(p.head, min(len(p.scan.Tokens), j))), " ") + " "
@@ -58,29 +41,30 @@ func (p *parser) doubt(o orders.Order) {
 	p.sheet.Diagnostics = append(p.sheet.Diagnostics, d)
 }
 
-// revokes asks about the orders of the letter that a sentence takes back which orders nothing itself: forget the fleet; no attack
-// this season. They need not be those right before it.
-func (p *parser) revokes(i, j int) bool {
-	first := p.behindFillers(i, j)
-	if p.behindTakebacks(first, j) == first && p.mood(first, j, lexicon.Retracts) == 0 || p.provides(i, j) {
-		return p.denies(i, j)
-	}
-	return p.doubtAll(func(o orders.Order) bool { return p.touches(o, first, j) }) || p.denies(i, j)
-}
+// retracts corrects the orders before a sentence that takes them back and orders nothing itself, or asks about them: no, forget that;
+// forget the fleet; no attack this season.
+func (p *parser) retracts(i, j int) bool { return p.overturned(i, j) || p.revokes(i, j, false) }
 
-// revokesBeside asks about the orders of the letter that a sentence takes back in so many words, which orders something else: forget
-// the fleet, she stays.
-func (p *parser) revokesBeside(i, j int) {
+// revokes asks about the orders of the letter, wherever they stand in it, that a sentence takes back by name; of one that orders
+// something else only where it says so in so many words: forget the fleet, she stays.
+func (p *parser) revokes(i, j int, beside bool) (any bool) {
 	first := p.behindFillers(i, j)
-	for first < j && (p.isSign(first) || p.takesBack(first, j) > 0 && !p.in(revoking, first)) {
-		first++
+	opens := (p.behindTakebacks(first, j) > first || p.mood(first, j, lexicon.Retracts) > 0) && !p.provides(i, j)
+	end := j
+	if beside {
+		for first < j && (p.isSign(first) || p.takesBack(first, j) > 0 && !p.in(revoking, first)) {
+			first++
+		}
+		opens = first < j && p.in(revoking, first)
+		end = p.ends(min(first, j-1))
 	}
-	if first < j && p.in(revoking, first) {
-		p.doubtAll(func(o orders.Order) bool { return p.touches(o, first, p.ends(first)) })
+	if opens && p.doubtAll(func(o orders.Order) bool { return p.touches(o, first, end) }) {
+		return true
 	}
 	for ; i < j; i = p.ends(i) { // of an order over several sentences
-		p.denies(i, min(j, p.ends(i)))
+		any = p.denies(i, min(j, p.ends(i))) || any
 	}
+	return any
 }
 
 // denies asks about the orders of the letter of which a sentence says at once that there are none: no attack this season.
@@ -210,24 +194,37 @@ func (p *parser) overturn(all []orders.Order) {
 	}
 }
 
-// overturned asks about the order of the sentence before where the one at hand, which orders nothing, says that it is
-// meant otherwise.
-func (p *parser) overturned(j int) bool {
-	if !p.overturns() {
-		return false
-	}
+// overturned asks about the orders of the sentence before where the one at hand, which orders nothing, says that they are meant
+// otherwise, or takes them back in a few words; or puts what it names in the place of what it was.
+func (p *parser) overturned(i, j int) bool {
 	end := j
 	if j-p.head > longestTakeback {
 		end = p.atOnce(j)
 	}
-	vague := end-p.head > longestTakeback || !p.counts(p.head, end) && !p.speaks(p.head, end) && !p.among(nots, p.head, end) && !p.among(pronouns, p.head, end)
-	if vague && p.rectifies(p.head, j) == p.head {
-		return false // sorry for the noise
+	short := end-p.head <= longestTakeback
+	noise := !p.counts(p.head, end) && !p.speaks(p.head, end) && !p.among(nots, p.head, end) && !p.among(pronouns, p.head, end) // sorry for the noise
+	switch {
+	case p.overturns() && (short && !noise || p.rectifies(p.head, j) > p.head):
+		if !p.ordersElse("", end, j) && p.corrected(p.head, end) { // not: make that Boeotia, and it's an attack
+			return true
+		}
+	case !p.scraps(i, j):
+		return false
+	case p.corrected(i, j):
+		return true
 	}
-	if p.ordersElse("", end, j) || !p.corrected(p.head, end) { // make that Boeotia, and it's an attack
-		p.takeBack()
-	}
+	p.takeBack()
 	return true
+}
+
+// scraps says that a short sentence takes back what was ordered just before: no, forget that.
+func (p *parser) scraps(i, j int) bool {
+	n := len(p.sheet.Orders)
+	if j-i > longestTakeback || n == 0 || p.place.Line-p.sheet.Orders[n-1].Line > mostSince {
+		return false
+	}
+	said := p.saidHere(j + Greeting)
+	return speaksOf(said, takebacks.words) && (!p.speaks(i, j) || speaksOf(said, corrections.words))
 }
 
 // atOnce is where the part of the sentence at hand ends that names something right behind what takes back: no wait, Attica rather,

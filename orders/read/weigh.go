@@ -78,14 +78,14 @@ func (p *parser) weigh(i, j int) {
 	case whole && p.asks(j):
 		p.question(ordered, i)
 	case all != nil && (!p.asks(j) || !slices.ContainsFunc(all, notBare)) && (whole || !formal || found[0].Probability >= tried.leaves(faults[0], all) && !p.substitutes(faults[0], all, i, j)):
-		p.revokesBeside(i, j)
+		p.revokes(i, j, true)
 		p.file(all, i)
-	case formal && (p.rectifies(p.head, j) > p.head && p.overturned(j) || p.overturns() && p.corrected(p.head, j)):
+	case formal && (p.rectifies(p.head, j) > p.head && p.overturned(i, j) || p.overturns() && p.corrected(p.head, j)):
 	case formal:
 		*p = tried
 		p.forget()
 		p.offer(before, i, j)
-	case p.overturned(j), p.takenBack(i, j), p.revokes(i, j), p.fleetStays(i, j), p.spans(i, j):
+	case p.retracts(i, j), p.fleetStays(i, j), p.spans(i, j):
 	case p.asks(j) && all != nil && p.token(p.head).Mood == 0:
 		p.question(all, i)
 	case !p.asks(j) && !p.provides(i, j) && p.misspelt(i, j):
