@@ -26,7 +26,7 @@ var (
 )
 
 // blind are the realms from which nothing is learnt: they measure the reader.
-var blind = []string{"unseen34", "unseen35", "unseen37"}
+var blind = []string{"unseen35", "unseen37"}
 
 func isHeld(set string) bool {
 	return slices.Contains(blind, set) || slices.Contains(strings.Fields(*held), set)

@@ -140,6 +140,10 @@ func (p *parser) withoutCorrected(all []model.Mention) []model.Mention {
 			}
 			for was := n - 1; was >= 0; was-- {
 				if x := &all[was]; alternative(*x, all[n]) {
+					if all[n].N > 0 { // three talents go to the Romans; no, two will do
+						x.N, x.Sum, x.InWords, x.IDs = all[n].N, x.Sum || all[n].Sum, all[n].InWords, all[n].IDs
+						x = &all[n]
+					}
 					*x = model.Mention{From: x.From, To: x.To}
 					break
 				}

@@ -56,7 +56,7 @@ func (w *writing) day() int {
 	for to > w.at && (w.p.isSign(to-1) || lexicon.ReadDay(w.p.scan.Text(w.at, to)) == "") {
 		to--
 	}
-	if to == w.at || to < end && !w.joined(to) {
+	if to == w.at || to < end && !w.joined(to) && !w.p.borders(to) {
 		return end // 3 June or later
 	}
 	return to

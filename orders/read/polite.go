@@ -54,6 +54,9 @@ func (p *parser) opening(i, j int, linked bool) (long int, asks bool) {
 	if (lexicon.Ordinal(word) > 0 || p.in(following, i)) && i+1 < j && p.noun(i+1) != "" {
 		return 0, false // the first army
 	}
+	if p.goes(i, j) {
+		return 0, false // First > Umbria
+	}
 	if p.in(had, i) && i > 0 && p.in(tellers, i-1) {
 		return 0, false // told, not ordered
 	}
@@ -75,6 +78,19 @@ func (p *parser) opening(i, j int, linked bool) (long int, asks bool) {
 		}
 	}
 	return long, asks
+}
+
+// goes says that an ordinal is that of an army: a land stands behind it.
+func (p *parser) goes(i, j int) bool {
+	if lexicon.Ordinal(p.scan.Text(i, i+1)) == 0 || len(p.knows(orders.AnArmy, i, i+1)) == 0 {
+		return false
+	}
+	to := i + 1
+	for to < j && to <= i+longestNumber && (p.filler(to) || p.is(to, grammar.Placing) || p.scan.Text(to, to+1) == "to") {
+		to++
+	}
+	x := p.name(to, j, false)
+	return to < j && !p.isSign(i+1) && len(x.ids[orders.AProvince]) > 0 && !x.force()
 }
 
 // begged says that a question asks a favour.

@@ -170,7 +170,11 @@ func (p *parser) contrasts(from, to string, i, j int) bool {
 		case slices.Contains(land, from):
 			begin = m.To
 		case slices.Contains(land, to) && begin >= 0:
-			return p.denied(begin, m.From)
+			part := m.From // of the sentence, in which it stands
+			for part > begin && !p.borders(part) {
+				part--
+			}
+			return p.denied(part, m.From)
 		}
 	}
 	return false
