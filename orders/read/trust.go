@@ -22,9 +22,9 @@ func (p *parser) trusted(found analysis, i, j int) []orders.Order {
 	retracted := p.mood(i, j, lexicon.Retracts)
 	crowned := slices.ContainsFunc(all, func(o orders.Order) bool { return o.Verb == orders.NameKing || o.Verb == orders.Promote })
 	switch {
-	case slices.ContainsFunc(all, unconditional) && p.conditions(i, j) > supposed(all), // orders know no such condition
+	case slices.ContainsFunc(all, unconditional) && p.conditions(i, j) > supposed(all) && found[0].Probability < confident, // orders know no such condition
 		retracted > 1,              // I take back the 3 talents
-		crowned && !p.kingly(i, j), // 1 talent to king Philadelphos
+		crowned && !p.kingly(i, j) && found[0].Probability < certain, // 1 talent to king Philadelphos
 		slices.ContainsFunc(all, cancels) && found[0].Probability < confident && !p.cancelling(i, j), // I shall send my orders on Sunday
 		p.garbles(i, j),
 		slices.ContainsFunc(all, func(o orders.Order) bool { return p.restated(o, all) }),
