@@ -23,15 +23,13 @@ func (p *parser) trusted(found analysis, i, j int) []orders.Order {
 	crowned := slices.ContainsFunc(all, func(o orders.Order) bool { return o.Verb == orders.NameKing || o.Verb == orders.Promote })
 	switch {
 	case slices.ContainsFunc(all, unconditional) && p.conditions(i, j) > supposed(all) && found[0].Probability < confident, // orders know no such condition
-		retracted > 1,              // I take back the 3 talents
-		crowned && !p.kingly(i, j) && found[0].Probability < certain, // 1 talent to king Philadelphos
+		retracted > 1, // I take back the 3 talents
+		crowned && !p.kingly(i, j) && found[0].Probability < certain,                                 // 1 talent to king Philadelphos
 		slices.ContainsFunc(all, cancels) && found[0].Probability < confident && !p.cancelling(i, j), // I shall send my orders on Sunday
 		p.garbles(i, j),
-		slices.ContainsFunc(all, func(o orders.Order) bool { return p.restated(o, all) }),
 		slices.ContainsFunc(all, func(o orders.Order) bool { return o.To != "" && p.contrasts(string(o.Province), string(o.To), i, j) }),
-		half(all, answersInvasion, func(o orders.Order) bool { return o.IfInvaded }) && found[0].Probability < certain,
+		half(all, answersInvasion, func(o orders.Order) bool { return o.IfInvaded }) && p.mood(i, j, lexicon.Provided) == 0 && found[0].Probability < certain,
 		len(all) == 1 && levies(all[0]) && p.namesKingdom(i, j) && found[0].Probability < certain,
-		slices.ContainsFunc(all, braves) && p.denied(i, j) && p.armyAbroad(i, j) && found[0].Probability < certain,
 		slices.ContainsFunc(all, musters) && p.namesAnew(all, i, j), slices.ContainsFunc(all, misnumbers),
 		slices.ContainsFunc(all, confirms) && p.accounts(i, j),
 		p.vacates(all) && found[0].Probability < confident,
@@ -80,14 +78,14 @@ func (p *parser) accounts(i, j int) bool {
 // misnumbers says that an order makes an army or a fleet of a number that is not the next: of one that is not there, perhaps.
 func misnumbers(o orders.Order) bool { return musters(o) && tokens.Arabic(tokens.FoldName(o.Name)) > 0 }
 
-// namesAnew says that among tokens, behind the first, is a name that is not known, and that none of some orders gives: the army Ram.
+// namesAnew says that something is called by a name among tokens that is not known, and that none of some orders gives: call it Ram.
 func (p *parser) namesAnew(all []orders.Order, i, j int) bool {
 	known := p.mentioned(i, j)
 	return slices.ContainsFunc(between(i+1, j), func(at int) bool {
 		word := p.scan.Source(at, at+1)
 		given := func(o orders.Order) bool { return strings.Contains(o.Name, word) }
 		named := func(m model.Mention) bool { return m.From <= at && at < m.To }
-		return !p.scan.Shouted && !p.sentence(at) && p.unheardOf(at, j) && word != p.unnamed(orders.AFleet) && !slices.ContainsFunc(all, given) && !slices.ContainsFunc(known, named)
+		return !p.scan.Shouted && !p.sentence(at) && slices.ContainsFunc(between(max(i, at-longestNumber), at), func(c int) bool { return lexicon.Calling[p.scan.Text(c, c+1)] }) && p.unheardOf(at, j) && word != p.unnamed(orders.AFleet) && !slices.ContainsFunc(all, given) && !slices.ContainsFunc(known, named)
 	})
 }
 
@@ -198,26 +196,6 @@ func levies(o orders.Order) bool { return o.Verb == orders.RaiseArmy && o.Kingdo
 // namesKingdom says that tokens name a kingdom, of whose men an army might be.
 func (p *parser) namesKingdom(i, j int) bool {
 	return slices.ContainsFunc(p.mentioned(i, j), func(m model.Mention) bool { return len(m.IDs[orders.AKingdom]) > 0 })
-}
-
-// braves says that an order invades whatever army is met.
-func braves(o orders.Order) bool { return o.Verb == orders.Invade && !o.UnlessArmy }
-
-// armyAbroad says that tokens speak of an army that is none of the writer's: no army being found there.
-func (p *parser) armyAbroad(i, j int) bool {
-	named := p.mentioned(i, j)
-	return slices.ContainsFunc(between(i, j), func(at int) bool {
-		return p.noun(at) == orders.AnArmy && !slices.ContainsFunc(named, func(m model.Mention) bool { return m.From <= at && at < m.To && !m.Described })
-	})
-}
-
-// restated says that some orders hold one twice, with other sums: reserve three for the Aetolians, or two.
-func (p *parser) restated(o orders.Order, all []orders.Order) bool {
-	return slices.ContainsFunc(all, func(other orders.Order) bool {
-		sum := other.Talents
-		other.Talents = o.Talents
-		return sum != o.Talents && model.Key([]orders.Order{other}) == model.Key([]orders.Order{o})
-	})
 }
 
 // misnames says that tokens are surely other orders with a name to which a word of theirs is near, that is none that is learnt: if
