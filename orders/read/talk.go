@@ -90,12 +90,29 @@ func (p *parser) notRead(i, j int) {
 	p.sheet.Diagnostics = append(p.sheet.Diagnostics, orders.Diagnostic{Code: orders.NotRead, Severity: orders.Hint, Place: at})
 }
 
+// aside is where a remark of a few words between commas ends that begins at a token, and names nothing: Thetis, bless her, stays.
+func (p *parser) aside(i, j int) int {
+	if i == 0 || !p.isSign(i-1) {
+		return i
+	}
+	for to := i + 1; to < min(j, i+longestHeading); to++ {
+		if p.isSign(to) && !p.speaks(i, to) {
+			return to + 1
+		}
+	}
+	return i
+}
+
 // fleetStays tells of a fleet that is to stay where it is that this needs no order; false
 // if the tokens say nothing of the kind.
 func (p *parser) fleetStays(i, j int) bool {
 	var fleets []string
 	from, at, stays := i, i, false
 	for at < j {
+		if aside := p.aside(at, j); aside > at {
+			at = aside
+			continue
+		}
 		if x := p.name(at, j, false); x.to > at {
 			switch {
 			case len(x.ids[orders.AFleet]) > 0 && len(x.ids[orders.AnArmy]) == 0 && fleets == nil:
@@ -108,7 +125,7 @@ func (p *parser) fleetStays(i, j int) bool {
 		}
 		m, long := p.meaning(at, j)
 		stays = stays || m.Concepts.Has(lexicon.Of("stay"))
-		if long == 0 && !p.filler(at) || m.Finite && !m.Concepts.Has(lexicon.Of("stay")) && !m.Be {
+		if long == 0 && !p.filler(at) && !stays || m.Finite && !m.Concepts.Has(lexicon.Of("stay")) && !m.Be {
 			return false
 		}
 		at += max(long, 1)
