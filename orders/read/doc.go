@@ -4,13 +4,14 @@
 // A sentence is read in three steps (weigh.go). What has the written form of an order or a request, a row of
 // grammar/rows, is that order, with exact faults where it has any (written.go, places.go). Else the names in it
 // are tagged (mentions.go), and what stands for a name (called.go), and the model says how probable each order is that they could make
-// (package model, analysis.go): the most probable is taken where the model is sure and nothing speaks against it (trust.go): a
+// (package model, analysis.go): the most probable is taken where the model is sure and there is no objection to it (trust.go): a
 // condition that orders do not know (moods.go), a leader who would leave his army without one, a king
 // of whom no word speaks. What it is not sure of is asked about, with orders to copy (offer.go): with
 // the name to which a word is near, or what the writer left out. What is hardly an order is talk (talk.go).
 //
 // What follows the winner of a result has forms of its own (result.go); what is told of a battle in other words (account.go) is the
-// result that is most probable, if that is sure (told.go). Who takes back or corrects what he ordered is heard in takeback.go.
+// result that is most probable, if that is sure (told.go). Who takes back or corrects what he ordered is heard in takeback.go
+// and correct.go, who has the same done for others in repeat.go.
 //
 // Around that, line.go, paragraph.go and wrapped.go find sentences in a letter as mail programs
 // break it, heading.go what heads the lines of a list, list.go lines that make one order, part.go the names in a line.

@@ -11,7 +11,7 @@ import (
 // same is done: the same for Pamphylia. None where it has a verb of its own, or a name that stands in none of them.
 func (p *parser) repeated(i, j int) (all []orders.Order) {
 	last := p.sheet.Orders[min(p.spoken, len(p.sheet.Orders)):]
-	if len(last) == 0 || p.place.Line-last[0].Line > 1 || p.asks(j) || p.provides(i, j) || p.denied(i, j) || !p.says(repeating, i, j) || p.compares(i, j) || p.ordersElse("", i, j) {
+	if len(last) == 0 || p.place.Line-last[0].Line > 1 || p.asks(j) || p.provides(i, j) || p.denied(i, j) || !p.says(repeating, i, j) || p.comparative(i, j) || p.ordersElse("", i, j) {
 		return nil
 	}
 	named := p.withArmies(p.mentioned(i, j))

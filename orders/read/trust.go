@@ -13,35 +13,53 @@ import (
 	"adimperii/orders/tokens"
 )
 
-// trusted are the orders of which the model is sure and nothing else speaks against them; nil if there are none.
+// always is above all probabilities: of an objection that counts however probable orders are.
+const always = 2
+
+// An objection is what speaks against orders of which the model is sure. It counts where they are less probable than that.
+type objection struct {
+	below float64
+	holds func(p *parser, all []orders.Order, i, j int) bool
+}
+
+// objections are those that are looked for; the last is the one that takes longest.
+func objections() []objection {
+	return []objection{
+		{confident, (*parser).hangsOn},
+		{always, (*parser).retractsSum},
+		{certain, (*parser).crownsNobody},
+		{confident, (*parser).promisesOrders},
+		{always, (*parser).garbles},
+		{always, (*parser).contrasts},
+		{certain, (*parser).halves},
+		{certain, (*parser).leviesOthers},
+		{always, (*parser).namesAnew},
+		{always, misnumbers},
+		{always, (*parser).recounts},
+		{confident, (*parser).vacates},
+		{certain, (*parser).deserts},
+		{confident, (*parser).forgets},
+		{always, (*parser).compares},
+		{always, (*parser).givesTrifle},
+		{always, (*parser).strange},
+		{always, (*parser).misnames},
+	}
+}
+
+// trusted are the orders of which the model is sure and to which there is no objection; nil if there are none.
 func (p *parser) trusted(found analysis, i, j int) []orders.Order {
 	all := found.sure()
-	if all == nil {
-		return nil
-	}
-	retracted := p.mood(i, j, lexicon.Retracts)
-	crowned := slices.ContainsFunc(all, func(o orders.Order) bool { return o.Verb == orders.NameKing || o.Verb == orders.Promote })
-	switch {
-	case slices.ContainsFunc(all, unconditional) && p.conditions(i, j) > supposed(all) && found[0].Probability < confident, // orders know no such condition
-		retracted > 1, // I take back the 3 talents
-		crowned && !p.kingly(i, j) && found[0].Probability < certain,                                 // 1 talent to king Philadelphos
-		slices.ContainsFunc(all, cancels) && found[0].Probability < confident && !p.cancelling(i, j), // I shall send my orders on Sunday
-		p.garbles(i, j),
-		slices.ContainsFunc(all, func(o orders.Order) bool { return o.To != "" && p.contrasts(string(o.Province), string(o.To), i, j) }),
-		half(all, answersInvasion, func(o orders.Order) bool { return o.IfInvaded }) && p.mood(i, j, lexicon.Provided) == 0 && found[0].Probability < certain,
-		len(all) == 1 && levies(all[0]) && p.namesKingdom(i, j) && found[0].Probability < certain,
-		slices.ContainsFunc(all, musters) && p.namesAnew(all, i, j), slices.ContainsFunc(all, misnumbers),
-		slices.ContainsFunc(all, confirms) && p.accounts(i, j),
-		p.vacates(all) && found[0].Probability < confident,
-		p.deserts(all) && found[0].Probability < certain,
-		!crowned && p.forgets(all, i, j) && found[0].Probability < confident,
-		slices.ContainsFunc(all, spends) && p.compares(i, j),
-		slices.ContainsFunc(all, func(o orders.Order) bool { return p.unsummed(o, i, j) }),
-		p.misnames(all, i, j), // which tries other names
-		p.denied(i, j) && p.modelled(i, j).Strange(model.Learnt()): // of a language that has not been learnt, its moods must do
-		return nil
+	for _, o := range objections() {
+		if all == nil || found[0].Probability < o.below && o.holds(p, all, i, j) {
+			return nil
+		}
 	}
 	return all
+}
+
+// hangsOn says that tokens have more conditions than the orders, some of which hold whatever happens: orders know no others.
+func (p *parser) hangsOn(all []orders.Order, i, j int) bool {
+	return slices.ContainsFunc(all, unconditional) && p.conditions(i, j) > supposed(all)
 }
 
 // unconditional says that an order holds whatever happens, and is none that is given for a case that may come.
@@ -63,71 +81,132 @@ func supposed(all []orders.Order) (n int) {
 	return n
 }
 
-// musters says that an order makes an army or a fleet.
-func musters(o orders.Order) bool { return o.Verb == orders.RaiseArmy || o.Verb == orders.BuildFleet }
-
-// confirms says that an order says that a result is right.
-func confirms(o orders.Order) bool { return o.Verb == orders.Confirm }
-
-// accounts says that tokens may tell a result themselves.
-func (p *parser) accounts(i, j int) bool {
-	_, probable := p.outcomes(min(i, p.head), j)
-	return probable >= likely
+// retractsSum says that tokens begin with several words that take something back: I take back the 3 talents.
+func (p *parser) retractsSum(_ []orders.Order, i, j int) bool {
+	return p.mood(i, j, lexicon.Retracts) > 1
 }
 
-// misnumbers says that an order makes an army or a fleet of a number that is not the next: of one that is not there, perhaps.
-func misnumbers(o orders.Order) bool { return musters(o) && tokens.Arabic(tokens.FoldName(o.Name)) > 0 }
-
-// namesAnew says that something is called by a name among tokens that is not known, and that none of some orders gives: call it Ram.
-func (p *parser) namesAnew(all []orders.Order, i, j int) bool {
-	known := p.mentioned(i, j)
-	return slices.ContainsFunc(between(i+1, j), func(at int) bool {
-		word := p.scan.Source(at, at+1)
-		given := func(o orders.Order) bool { return strings.Contains(o.Name, word) }
-		named := func(m model.Mention) bool { return m.From <= at && at < m.To }
-		return !p.scan.Shouted && !p.sentence(at) && slices.ContainsFunc(between(max(i, at-longestNumber), at), func(c int) bool { return lexicon.Calling[p.scan.Text(c, c+1)] }) && p.unheardOf(at, j) && word != p.unnamed(orders.AFleet) && !slices.ContainsFunc(all, given) && !slices.ContainsFunc(known, named)
-	})
+// crowns says that orders tell who will be king.
+func crowns(all []orders.Order) bool {
+	return slices.ContainsFunc(all, func(o orders.Order) bool { return o.Verb == orders.NameKing || o.Verb == orders.Promote })
 }
 
-// spends says that an order has a sum.
-func spends(o orders.Order) bool { return o.Talents > 0 }
-
-// compares says that tokens make a sum of another: one more than that to the Judeans, but not two and no more.
-func (p *parser) compares(i, j int) bool {
-	return slices.ContainsFunc(between(i, j), func(at int) bool { return p.phrase(at, j, comparing) > 0 && !p.among(nots, max(i, at-2), at) })
-}
-
-// unsummed says that an order pays one talent of which nothing speaks but an article, that of what is none: a small present for the
-// Lycians.
-func (p *parser) unsummed(o orders.Order, i, j int) bool {
-	return o.Talents == 1 && o.Verb == orders.Pay && !p.among(talents, i, j) && !slices.ContainsFunc(p.mentioned(i, j), func(m model.Mention) bool {
-		article := m.To == m.From+1 && p.in(indefinite, m.From) && m.To < j && !p.borders(m.To)
-		word, _ := p.meaning(m.To, j)
-		return m.N == 1 && (!article || word.Roles != 0 || !word.Concepts.None())
-	})
-}
-
-// cancels says that an order takes back all of a letter before.
-func cancels(o orders.Order) bool { return o.Verb == orders.CancelOrders }
-
-// cancelling says that a word of who takes back his orders is among tokens.
-func (p *parser) cancelling(i, j int) bool {
-	return slices.ContainsFunc(between(i, j), func(at int) bool { return p.token(at).Asks.Has(lexicon.Requests().Of("cancelling")) })
-}
-
-// kingly says that tokens tell who is king, or will be, and of no sum.
-func (p *parser) kingly(i, j int) bool {
+// crownsNobody says that orders make a king of whom no word speaks, or beside a sum: 1 talent to king Philadelphos.
+func (p *parser) crownsNobody(all []orders.Order, i, j int) bool {
 	var said lexicon.Concepts
 	for at := i; at < j; at++ {
 		m, _ := p.meaning(at, j)
 		said = said.Or(m.Concepts)
 	}
-	return said.Has(lexicon.Of("king heir crown promote")) && !p.counts(i, j)
+	return crowns(all) && (!said.Has(lexicon.Of("king heir crown promote")) || p.counts(i, j))
+}
+
+// promisesOrders says that orders take back all that was sent before, where no word does: I shall send my orders on Sunday.
+func (p *parser) promisesOrders(all []orders.Order, i, j int) bool {
+	cancelling := func(at int) bool { return p.token(at).Asks.Has(lexicon.Requests().Of("cancelling")) }
+	return slices.ContainsFunc(all, func(o orders.Order) bool { return o.Verb == orders.CancelOrders }) && !slices.ContainsFunc(between(i, j), cancelling)
+}
+
+// garbles says that tokens begin with the verb of an order of which two letters changed places: what is misspelt is never guessed.
+func (p *parser) garbles(_ []orders.Order, i, j int) bool {
+	word := p.scan.Text(i, i+1)
+	return !p.means(i, j) && slices.ContainsFunc(grammar.Table().NearVerb(word), func(v grammar.VerbWord) bool { return maps.Swapped(word, v.Word) })
+}
+
+// contrasts says that a word of denial stands right before the land to which one is left: withdraw from Chalcidice, whereas Macedonia
+// is defended.
+func (p *parser) contrasts(all []orders.Order, i, j int) bool {
+	return slices.ContainsFunc(all, func(o orders.Order) bool {
+		begin := -1
+		for _, m := range p.mentioned(i, j) {
+			switch land := m.IDs[orders.AProvince]; {
+			case slices.Contains(land, string(o.Province)):
+				begin = m.To
+			case o.To != "" && slices.Contains(land, string(o.To)) && begin >= 0:
+				part := m.From // of the sentence, in which it stands
+				for part > begin && !p.borders(part) {
+					part--
+				}
+				return p.denied(part, m.From)
+			}
+		}
+		return false
+	})
+}
+
+// halves says that of some answers to an invasion one is given for a case that may come and one is not, where no condition heads them.
+func (p *parser) halves(all []orders.Order, i, j int) bool {
+	var now, later bool
+	for _, o := range all {
+		if o.Verb == orders.Defend || o.Verb == orders.Contest || o.Verb == orders.Withdraw {
+			now, later = now || !o.IfInvaded, later || o.IfInvaded
+		}
+	}
+	return now && later && p.mood(i, j, lexicon.Provided) == 0
+}
+
+// leviesOthers says that an order raises an army of the writer's own men where tokens name a kingdom, whose they might be.
+func (p *parser) leviesOthers(all []orders.Order, i, j int) bool {
+	kingdom := func(m model.Mention) bool { return len(m.IDs[orders.AKingdom]) > 0 }
+	return len(all) == 1 && all[0].Verb == orders.RaiseArmy && all[0].Kingdom == "" && slices.ContainsFunc(p.mentioned(i, j), kingdom)
+}
+
+// musters says that an order makes an army or a fleet.
+func musters(o orders.Order) bool { return o.Verb == orders.RaiseArmy || o.Verb == orders.BuildFleet }
+
+// namesAnew says that something is called by a name among tokens that is not known, and that an order which makes an army or a fleet
+// does not give it: call it Ram.
+func (p *parser) namesAnew(all []orders.Order, i, j int) bool {
+	if !slices.ContainsFunc(all, musters) || p.scan.Shouted {
+		return false
+	}
+	known := p.mentioned(i, j)
+	calling := func(at int) bool { return lexicon.Calling[p.scan.Text(at, at+1)] }
+	return slices.ContainsFunc(between(i+1, j), func(at int) bool {
+		word := p.scan.Source(at, at+1)
+		given := func(o orders.Order) bool { return strings.Contains(o.Name, word) }
+		named := func(m model.Mention) bool { return m.From <= at && at < m.To }
+		called := !p.sentence(at) && slices.ContainsFunc(between(max(i, at-longestNumber), at), calling)
+		return called && p.unheardOf(at, j) && word != p.unnamed(orders.AFleet) && !slices.ContainsFunc(all, given) && !slices.ContainsFunc(known, named)
+	})
+}
+
+// misnumbers says that an order makes an army or a fleet of a number that is not the next: of one that is not there, perhaps.
+func misnumbers(_ *parser, all []orders.Order, _, _ int) bool {
+	return slices.ContainsFunc(all, func(o orders.Order) bool { return musters(o) && tokens.Arabic(tokens.FoldName(o.Name)) > 0 })
+}
+
+// recounts says that a result is said to be right where tokens may tell one themselves.
+func (p *parser) recounts(all []orders.Order, i, j int) bool {
+	if !slices.ContainsFunc(all, func(o orders.Order) bool { return o.Verb == orders.Confirm }) {
+		return false
+	}
+	_, probable := p.outcomes(min(i, p.head), j)
+	return probable >= likely
+}
+
+// vacates says that orders leave a land to an invader of whom they do not speak, where an army of the writer's stands: the land,
+// or the army?
+func (p *parser) vacates(all []orders.Order, _, _ int) bool {
+	return slices.ContainsFunc(all, func(o orders.Order) bool {
+		return o.Verb == orders.Withdraw && !o.IfInvaded && len(p.lex.Stationed(o.Province)) > 0
+	})
+}
+
+// deserts says that orders take a leader away from the army that he leads, and tell of nobody who will: he alone, or the
+// army with him?
+func (p *parser) deserts(all []orders.Order, _, _ int) bool {
+	return slices.ContainsFunc(all, func(o orders.Order) bool {
+		army := p.lex.View.Leaders[o.Leader].Post.Army
+		return o.Verb == orders.Post && army != "" && !slices.ContainsFunc(slices.Concat(p.sheet.Orders, all), func(of orders.Order) bool {
+			return of.Verb == orders.Assign && of.Army == army || of.Verb == orders.Disband && slices.Contains(of.Units, orders.Unit{Army: army})
+		})
+	})
 }
 
 // forgets says that tokens name a force of the writer's, or who leads it, that has nothing to do with the orders: it may have one too.
 func (p *parser) forgets(all []orders.Order, i, j int) bool {
-	return slices.ContainsFunc(p.mentioned(i, j), func(m model.Mention) bool {
+	return !crowns(all) && slices.ContainsFunc(p.mentioned(i, j), func(m model.Mention) bool {
 		u := p.unitOf(m)
 		return u != orders.Unit{} && !m.Described && !m.Doubtful && !slices.ContainsFunc(all, func(o orders.Order) bool {
 			return slices.Contains(o.Units, u) || p.isForceOf(m, o)
@@ -154,48 +233,30 @@ func (p *parser) unitOf(m model.Mention) (u orders.Unit) {
 	return u
 }
 
-// garbles says that tokens begin with the verb of an order of which two letters changed places: what is misspelt is never guessed.
-func (p *parser) garbles(i, j int) bool {
-	word := p.scan.Text(i, i+1)
-	return !p.means(i, j) && slices.ContainsFunc(grammar.Table().NearVerb(word), func(v grammar.VerbWord) bool { return maps.Swapped(word, v.Word) })
+// compares says that an order has a sum that tokens make of another: one more than that to the Judeans, but not two and no more.
+func (p *parser) compares(all []orders.Order, i, j int) bool {
+	return slices.ContainsFunc(all, func(o orders.Order) bool { return o.Talents > 0 }) && p.comparative(i, j)
 }
 
-// contrasts says that a word of denial stands between two lands: withdraw from Chalcidice, whereas Macedonia is defended.
-func (p *parser) contrasts(from, to string, i, j int) bool {
-	begin := -1
-	for _, m := range p.mentioned(i, j) {
-		switch land := m.IDs[orders.AProvince]; {
-		case slices.Contains(land, from):
-			begin = m.To
-		case slices.Contains(land, to) && begin >= 0:
-			part := m.From // of the sentence, in which it stands
-			for part > begin && !p.borders(part) {
-				part--
-			}
-			return p.denied(part, m.From)
-		}
-	}
-	return false
+// comparative says that a word that compares sums is among tokens.
+func (p *parser) comparative(i, j int) bool {
+	return slices.ContainsFunc(between(i, j), func(at int) bool { return p.phrase(at, j, comparing) > 0 && !p.among(nots, max(i, at-2), at) })
 }
 
-// half says that of some orders of a kind some have what the others have not: of two answers one is given for an invasion to come.
-func half(all []orders.Order, of, has func(orders.Order) bool) bool {
-	some := slices.DeleteFunc(slices.Clone(all), func(o orders.Order) bool { return !of(o) })
-	with := slices.ContainsFunc(some, has)
-	return with && slices.ContainsFunc(some, func(o orders.Order) bool { return !has(o) })
+// givesTrifle says that an order pays one talent of which nothing speaks but an article, that of what is none: a small present for
+// the Lycians.
+func (p *parser) givesTrifle(all []orders.Order, i, j int) bool {
+	one := func(o orders.Order) bool { return o.Talents == 1 && o.Verb == orders.Pay }
+	return slices.ContainsFunc(all, one) && !p.among(talents, i, j) && !slices.ContainsFunc(p.mentioned(i, j), func(m model.Mention) bool {
+		article := m.To == m.From+1 && p.in(indefinite, m.From) && m.To < j && !p.borders(m.To)
+		word, _ := p.meaning(m.To, j)
+		return m.N == 1 && (!article || word.Roles != 0 || !word.Concepts.None())
+	})
 }
 
-// answersInvasion says that an order is an answer to an invasion.
-func answersInvasion(o orders.Order) bool {
-	return o.Verb == orders.Defend || o.Verb == orders.Contest || o.Verb == orders.Withdraw
-}
-
-// levies says that an order raises an army of one's own men.
-func levies(o orders.Order) bool { return o.Verb == orders.RaiseArmy && o.Kingdom == "" }
-
-// namesKingdom says that tokens name a kingdom, of whose men an army might be.
-func (p *parser) namesKingdom(i, j int) bool {
-	return slices.ContainsFunc(p.mentioned(i, j), func(m model.Mention) bool { return len(m.IDs[orders.AKingdom]) > 0 })
+// strange says that tokens deny something in a language that has not been learnt: its moods must do.
+func (p *parser) strange(_ []orders.Order, i, j int) bool {
+	return p.denied(i, j) && p.modelled(i, j).Strange(model.Learnt())
 }
 
 // misnames says that tokens are surely other orders with a name to which a word of theirs is near, that is none that is learnt: if
@@ -207,25 +268,6 @@ func (p *parser) misnames(all []orders.Order, i, j int) bool {
 	}
 	d := p.mended(i, j, certain, mendable)
 	return d != nil && len(d.Try) > 0 && model.Key(d.Try[0]) != model.Key(all) && !model.Learnt().Heard(maps.Fold(d.Args["word"]))
-}
-
-// vacates says that orders leave a land to an invader of whom they do not speak, where an army of the writer's stands: the land,
-// or the army?
-func (p *parser) vacates(all []orders.Order) bool {
-	return slices.ContainsFunc(all, func(o orders.Order) bool {
-		return o.Verb == orders.Withdraw && !o.IfInvaded && len(p.lex.Stationed(o.Province)) > 0
-	})
-}
-
-// deserts says that orders take a leader away from the army that he leads, and tell of nobody who will: he alone, or the
-// army with him?
-func (p *parser) deserts(all []orders.Order) bool {
-	return slices.ContainsFunc(all, func(o orders.Order) bool {
-		army := p.lex.View.Leaders[o.Leader].Post.Army
-		return o.Verb == orders.Post && army != "" && !slices.ContainsFunc(slices.Concat(p.sheet.Orders, all), func(of orders.Order) bool {
-			return of.Verb == orders.Assign && of.Army == army || of.Verb == orders.Disband && slices.Contains(of.Units, orders.Unit{Army: army})
-		})
-	})
 }
 
 // denied says that something is denied among tokens, or comes at another time.
