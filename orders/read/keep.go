@@ -101,6 +101,13 @@ func capitalised(name string) string {
 	for len(words) > 1 && lexicon.Titles[tokens.FoldName(words[0])] {
 		words = words[1:]
 	}
+	if len(words) == 1 { // the IVth army
+		for _, ending := range []string{"th", "rd", "nd", "st", "e", "ème", "eme"} {
+			if numeral, ranks := strings.CutSuffix(name, ending); ranks && numeral == strings.ToUpper(numeral) && tokens.Arabic(tokens.FoldName(numeral)) > 0 {
+				return numeral
+			}
+		}
+	}
 	if name != strings.ToLower(name) {
 		return strings.Join(words, " ")
 	}

@@ -64,8 +64,24 @@ func (p *parser) suggested(d *orders.Diagnostic, i, j int) (all [][]orders.Order
 	if d.Code == orders.Incomplete { // what it begins as
 		all = append(all, analysis(p.modelled(i, j).Completed(model.Learnt(), d.Verb)).offers()...)
 	}
-	if all == nil && !unknown { // whoever that is
+	switch {
+	case all != nil:
+	case d.Code == orders.UnknownCaptive && d.Verb == orders.Release:
+		all = p.releases()
+	case unknown:
+		all = p.analysed(i, j).offers()
+	default: // whoever that is
 		all = analysis(p.modelled(i, j).Completed(model.Learnt(), "")).offers()
+	}
+	return all
+}
+
+// releases are the ways to set one free of those whom the writer holds.
+func (p *parser) releases() (all [][]orders.Order) {
+	for _, id := range campaign.Sorted(p.lex.View.Leaders) {
+		if of := p.lex.View.Leaders[id]; of.Captor == p.lex.View.Player && of.Captor != "" && len(all) < mostOffers {
+			all = append(all, []orders.Order{{Verb: orders.Release, Leader: id}})
+		}
 	}
 	return all
 }

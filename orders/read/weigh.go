@@ -258,7 +258,7 @@ func (p *parser) battleAt(i int) []string {
 func (p *parser) question(all []orders.Order, i int) {
 	p.rule = ""
 	d := meantAs(all, p.fault(orders.Question, i, nil, grammar.Write(all[0], p.lang, p.names)))[0]
-	d.Try = [][]orders.Order{all}
+	d.Try = p.distinct([][]orders.Order{all})
 	p.report(d)
 }
 
