@@ -26,8 +26,11 @@ func (p *parser) conditional(i, j int) bool {
 // provides says that among tokens a condition begins.
 func (p *parser) provides(i, j int) bool { return p.conditions(i, j) > 0 }
 
-// conditions is how many begin among tokens: if, unless; not army I should march, nor it stays, because if it goes.
-func (p *parser) conditions(i, j int) (all int) {
+// conditions is how many begin among tokens.
+func (p *parser) conditions(i, j int) int { return len(p.conditionsAt(i, j)) }
+
+// conditionsAt are the tokens at which conditions begin: if, unless; not army I should march, nor it stays, because if it goes.
+func (p *parser) conditionsAt(i, j int) (all []int) {
 	for at := i; at < j; at++ {
 		if at > i && p.in(explaining, at) {
 			for at+1 < j && !p.borders(at+1) {
@@ -37,7 +40,7 @@ func (p *parser) conditions(i, j int) (all int) {
 		}
 		n := p.mood(at, j, lexicon.Provided|lexicon.Unless)
 		if modal := p.in(fronted, at) && at > i && !p.borders(at); n > 0 && !modal {
-			all++
+			all = append(all, at)
 			at += n - 1
 		}
 	}

@@ -25,15 +25,18 @@ type objection struct {
 // objections are those that are looked for; the last is the one that takes longest.
 func objections() []objection {
 	return []objection{
+		{always, (*parser).dependsOn},
 		{confident, (*parser).hangsOn},
 		{always, (*parser).retractsSum},
 		{certain, (*parser).crownsNobody},
 		{confident, (*parser).promisesOrders},
+		{always, (*parser).bars},
 		{always, (*parser).garbles},
 		{always, (*parser).contrasts},
 		{certain, (*parser).halves},
 		{certain, (*parser).leviesOthers},
 		{always, (*parser).namesAnew},
+		{always, (*parser).misplaces},
 		{always, misnumbers},
 		{always, (*parser).recounts},
 		{confident, (*parser).vacates},
@@ -57,6 +60,29 @@ func (p *parser) trusted(found analysis, i, j int) []orders.Order {
 	return all
 }
 
+// dependsOn says that orders which cannot be taken back hang on a condition that speaks of somebody or something of the campaign: 2 to
+// Syracuse if she has left Lucania.
+func (p *parser) dependsOn(all []orders.Order, i, j int) bool {
+	n := 0
+	for _, at := range p.conditionsAt(i, j) {
+		end := at + 1
+		for end < j && !p.borders(end) {
+			end++
+		}
+		if p.speaks(at+1, end) || p.among(theirs, at+1, end) || p.among(hers, at+1, end) || p.among(personal, at+1, end) {
+			n++
+		}
+	}
+	final := func(o orders.Order) bool {
+		switch o.Verb {
+		case orders.Pay, orders.Release, orders.Renounce, orders.Disband, orders.Invade:
+			return !o.UnlessArmy
+		}
+		return false
+	}
+	return n > supposed(all) && slices.ContainsFunc(all, final)
+}
+
 // hangsOn says that tokens have more conditions than the orders, some of which hold whatever happens: orders know no others.
 func (p *parser) hangsOn(all []orders.Order, i, j int) bool {
 	return slices.ContainsFunc(all, unconditional) && p.conditions(i, j) > supposed(all)
@@ -74,7 +100,7 @@ func unconditional(o orders.Order) bool {
 // supposed is how many of some orders are for a case that may come.
 func supposed(all []orders.Order) (n int) {
 	for _, o := range all {
-		if o.UnlessArmy || o.IfInvaded || o.Verb == orders.Retreat || o.Verb == orders.Promote || o.Verb == orders.NameKing {
+		if o.UnlessArmy || o.IfInvaded || o.Verb == orders.Pacify || o.Verb == orders.Besiege || o.Verb == orders.Retreat || o.Verb == orders.Promote || o.Verb == orders.NameKing {
 			n++
 		}
 	}
@@ -105,6 +131,21 @@ func (p *parser) crownsNobody(all []orders.Order, i, j int) bool {
 func (p *parser) promisesOrders(all []orders.Order, i, j int) bool {
 	cancelling := func(at int) bool { return p.token(at).Asks.Has(lexicon.Requests().Of("cancelling")) }
 	return slices.ContainsFunc(all, func(o orders.Order) bool { return o.Verb == orders.CancelOrders }) && !slices.ContainsFunc(between(i, j), cancelling)
+}
+
+// bars says that orders let somebody pass beside whom a word says that the way is barred: it stays in the Ionian Sea, barring it to
+// Rome; but not: we don't bar the Romans.
+func (p *parser) bars(all []orders.Order, i, j int) bool {
+	if !slices.ContainsFunc(all, func(o orders.Order) bool { return o.Verb == orders.Allow }) {
+		return false
+	}
+	return slices.ContainsFunc(between(i, j), func(at int) bool {
+		end := at + 1
+		for end < j && !p.borders(end) {
+			end++
+		}
+		return p.in(barring, at) && !p.denied(max(i, at-longestNumber), min(j, at+longestNumber)) && p.speaks(at+1, end)
+	})
 }
 
 // garbles says that tokens begin with the verb of an order of which two letters changed places: what is misspelt is never guessed.
@@ -168,6 +209,15 @@ func (p *parser) namesAnew(all []orders.Order, i, j int) bool {
 		named := func(m model.Mention) bool { return m.From <= at && at < m.To }
 		called := !p.sentence(at) && slices.ContainsFunc(between(max(i, at-longestNumber), at), calling)
 		return called && p.unheardOf(at, j) && word != p.unnamed(orders.AFleet) && !slices.ContainsFunc(all, given) && !slices.ContainsFunc(known, named)
+	})
+}
+
+// misplaces says that an order gives to what it makes the name of the land where it makes it, misspelt, and that no other word tells of
+// that land: lever armée à Latiu.
+func (p *parser) misplaces(all []orders.Order, i, j int) bool {
+	return slices.ContainsFunc(all, func(o orders.Order) bool {
+		told := func(m model.Mention) bool { return slices.Contains(m.IDs[orders.AProvince], string(o.Province)) }
+		return musters(o) && o.Name != "" && slices.Contains(p.nearest(orders.AProvince, tokens.FoldName(o.Name), 0), string(o.Province)) && !slices.ContainsFunc(p.mentioned(i, j), told)
 	})
 }
 

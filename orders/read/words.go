@@ -19,6 +19,7 @@ var (
 	announcing   = wordset("announcing")        // what is to be noted is told in what follows
 	ambiguous    = wordset("ambiguous")         // an article or a verb in one language and a preposition in the other
 	dictating    = wordset("dictating")         // behind which stands what is to be noted: that
+	barring      = wordset("barring")           // keep somebody from passing
 	comparing    = wordset("comparing")         // make a sum of another that was told: one more
 	concluding   = wordset("concluding")        // what follows from what was told before: so
 	conjoined    = wordset("conjoined")         // join two who do the same
