@@ -64,12 +64,9 @@ func (w *writing) day() int {
 
 // spans asks about an absence of which the writer tells the first day too; false if he tells of none.
 func (p *parser) spans(i, j int) bool {
-	if !p.in(writes, p.head) {
-		return false
-	}
 	for at := i; at < j; at++ {
 		_, n := p.asking(at, j, lexicon.Requests().Of("away"))
-		if to := p.days(at+n, j); n > 0 && to > at+n {
+		if to := p.days(at+n, j); n > 0 && to > at+n && p.among(writes, p.head, at+1) {
 			p.rule = ""
 			_, d := p.day(at+n, to)
 			p.report(d)

@@ -138,6 +138,9 @@ func (p *parser) overturns() bool {
 	if last := p.ends(p.head) - 1; last > p.head && p.in(replacing, last) { // embark army I instead
 		return true
 	}
+	if first := p.behindFillers(p.head, end); first < end && p.in(nots, first) && p.says(instead, first, p.ends(first)) { // not 3 talents to Rome but 5
+		return true
+	}
 	return longest(p.head, end, func(to int) bool {
 		text := p.scan.Text(p.head, to)
 		denies := to == p.head+1 && p.in(nots, p.head) && !p.borders(to) && !p.mentionsAny(to, to+1) // no embassy to the Gauls
@@ -180,7 +183,10 @@ func (p *parser) recall(i, behind int) {
 // overturn takes out the order of the sentence before where the one at hand says otherwise of the same army, fleet or
 // leader, or of the same deed.
 func (p *parser) overturn(all []orders.Order) {
-	if len(all) == 0 || len(p.sheet.Orders)-p.spoken != 1 || !p.overturns() {
+	if len(all) == 0 || !p.overturns() {
+		return
+	}
+	if len(all) == 1 && p.replaces(all[0]) || len(p.sheet.Orders)-p.spoken != 1 {
 		return
 	}
 	if len(all) > 1 {
@@ -193,6 +199,20 @@ func (p *parser) overturn(all []orders.Order) {
 	case speaksOf(p.saidHere(p.head+Greeting), takebacks.words): // scratch that: army II holds
 		p.takeBack()
 	}
+}
+
+// replaces takes out the one order of the letter that is about the same as another, which is meant instead: not 3 talents to Rome but
+// 5; false if there is none, or several.
+func (p *parser) replaces(o orders.Order) bool {
+	same := func(was orders.Order) bool {
+		return was.Repeats(o) && orders.Subject(o) != "" && model.Key([]orders.Order{was}) != model.Key([]orders.Order{o})
+	}
+	before := slices.DeleteFunc(slices.Clone(p.sheet.Orders), same)
+	if len(p.sheet.Orders)-len(before) != 1 {
+		return false
+	}
+	p.sheet.Orders = before
+	return true
 }
 
 // overturned asks about the orders of the sentence before where the one at hand, which orders nothing, says that they are meant
