@@ -53,6 +53,29 @@ func (p *parser) listed(lines []string, i int) (text string, more int) {
 	return "", 0
 }
 
+// announced is what is proclaimed below a heading that says so, and over how many more lines: a proclamation from the Senate:. 0 if
+// the line is none, or nothing stands below it.
+func (p *parser) announced(lines []string, i int) (text string, more int) {
+	heading := strings.TrimSpace(lines[i])
+	if p.form != "" || p.block || !strings.HasSuffix(heading, ":") {
+		return "", 0
+	}
+	p.cut(tokens.Unbullet(heading))
+	first := p.behindFillers(0, len(p.scan.Tokens))
+	if said, _ := p.asking(first, len(p.scan.Tokens), lexicon.Requests().Of("proclaim")); !said.Has(lexicon.Requests().Of("proclaim")) {
+		return "", 0
+	}
+	n := i + 1
+	for n < len(lines) && strings.TrimSpace(lines[n]) == "" {
+		n++
+	}
+	text = p.scan.Source(first, first+1) + ":"
+	for ; n < len(lines) && strings.TrimSpace(lines[n]) != "" && p.marks[n] == 0; n++ {
+		text, more = text+" "+strings.TrimSpace(lines[n]), n-i
+	}
+	return text, more
+}
+
 // keeps says that a token tells that something is kept.
 func (p *parser) keeps(i int) bool {
 	m, _ := p.meaning(i, i+1)

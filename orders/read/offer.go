@@ -129,9 +129,9 @@ func (a analysis) offers() (all [][]orders.Order) {
 	anything := func(o orders.Order) bool {
 		return bare(o) || o.Verb == orders.NameKing
 	}
-	nameless := func(o orders.Order) bool { // appoint "Appoint"
+	nameless := func(o orders.Order) bool { // appoint "Appoint", raise army Oops
 		word := tokens.FoldName(o.Name)
-		return verbal(word) || grammar.Openers()[word] != "" || grammar.Joints[word]
+		return overturning.words[word] || amending.words[word] || takebacks.words[word] || strings.Contains(o.Name, "'") || verbal(word) || grammar.Openers()[word] != "" || grammar.Joints[word]
 	}
 	best := 0.0
 	for _, x := range a {

@@ -143,7 +143,10 @@ func (p *parser) read(text string) orders.Sheet {
 				i += n - 1
 				continue
 			}
-			text, more := p.listed(lines, i)
+			text, more := p.announced(lines, i)
+			if more == 0 {
+				text, more = p.listed(lines, i)
+			}
 			var ambiguous *orders.Diagnostic
 			if more == 0 {
 				text, more, ambiguous = p.unwrapped(lines, i)

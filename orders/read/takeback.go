@@ -43,13 +43,15 @@ func (p *parser) doubt(o orders.Order) {
 
 // retracts corrects the orders before a sentence that takes them back and orders nothing itself, or asks about them: no, forget that;
 // forget the fleet; no attack this season.
-func (p *parser) retracts(i, j int) bool { return p.overturned(i, j) || p.revokes(i, j, false) }
+func (p *parser) retracts(i, j int) bool {
+	return p.overturned(i, j) || p.revokesItem(i, j) || p.revokes(i, j, false)
+}
 
 // revokes asks about the orders of the letter, wherever they stand in it, that a sentence takes back by name; of one that orders
 // something else only where it says so in so many words: forget the fleet, she stays.
 func (p *parser) revokes(i, j int, beside bool) (any bool) {
 	first := p.behindFillers(i, j)
-	opens := (p.behindTakebacks(first, j) > first || p.mood(first, j, lexicon.Retracts) > 0) && !p.provides(i, j)
+	opens := (p.behindTakebacks(first, j) > first || p.mood(first, j, lexicon.Retracts) > 0 || first < j && p.in(revoking, first)) && !p.provides(i, j)
 	end := j
 	if beside {
 		for first < j && (p.isSign(first) || p.takesBack(first, j) > 0 && !p.in(revoking, first)) {
@@ -166,10 +168,7 @@ func (p *parser) rectifies(i, j int) int {
 func (p *parser) recall(i, behind int) {
 	for at := i; at < behind; at++ {
 		n, _, is := p.number(at, behind)
-		item := func(o orders.Order) bool {
-			rest, numbered := strings.CutPrefix(strings.TrimLeft(o.Source, " ("), strconv.Itoa(n))
-			return numbered && rest != "" && strings.ContainsAny(rest[:1], ".) :")
-		}
+		item := func(o orders.Order) bool { return numbers(o, n) }
 		if !is || !slices.ContainsFunc(p.sheet.Orders, item) {
 			continue
 		}
@@ -178,6 +177,24 @@ func (p *parser) recall(i, behind int) {
 		p.spoken = len(others)
 		return
 	}
+}
+
+// numbers says that an order is the item of a list with a number.
+func numbers(o orders.Order, n int) bool {
+	rest, numbered := strings.CutPrefix(strings.TrimLeft(o.Source, " ("), strconv.Itoa(n))
+	return numbered && rest != "" && strings.ContainsAny(rest[:1], ".) :")
+}
+
+// revokesItem asks about the item of a list that a sentence names by its number and which orders nothing itself: point 5 is off.
+func (p *parser) revokesItem(i, j int) bool {
+	told := slices.ContainsFunc(between(p.head, j), func(at int) bool { return p.mood(at, j, lexicon.Recalls) > 0 })
+	for at := i; at < j && !told && !p.asks(j); at++ {
+		n, _, is := p.number(at, j)
+		if is && OnlyFigures(p.scan.Text(at, at+1)) && at > p.head && (p.in(itemising, at-1) || at == p.head+1 && p.filler(at-1)) && p.doubtAll(func(o orders.Order) bool { return numbers(o, n) }) {
+			return true
+		}
+	}
+	return false
 }
 
 // overturn takes out the order of the sentence before where the one at hand says otherwise of the same army, fleet or

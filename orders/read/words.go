@@ -35,6 +35,7 @@ var (
 	had          = wordset("had")               // tell, behind the writer, what was done: we have
 	indefinite   = wordset("indefinite")        // the articles and numbers of what is not one's own yet
 	instead      = wordset("instead")           // stand between what is not meant and what is
+	itemising    = wordset("itemising")         // call the items of a list by their numbers
 	letting      = wordset("letting")           // words behind which somebody else acts than who writes: have I march
 	myself       = wordset("myself")            // that the writer calls himself by
 	nots         = wordset("nots")              // words with which something is not there
