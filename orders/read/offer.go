@@ -68,9 +68,9 @@ func (p *parser) suggested(d *orders.Diagnostic, i, j int) (all [][]orders.Order
 	case all != nil:
 	case d.Code == orders.UnknownCaptive && d.Verb == orders.Release:
 		all = p.releases()
-	case unknown:
+	case d.Code == orders.UnknownPlayer || d.Code == orders.UnknownKingdom:
 		all = p.analysed(i, j).offers()
-	default: // whoever that is
+	case !unknown: // whoever that is
 		all = analysis(p.modelled(i, j).Completed(model.Learnt(), "")).offers()
 	}
 	return all

@@ -77,7 +77,7 @@ func (p *parser) weigh(i, j int) {
 		p.report(p.fault(orders.Ambiguous, i, map[string]string{"word": p.scan.Source(i, j)}, grammar.Write(all[0], p.lang, p.names), grammar.Write(told, p.lang, p.names)))
 	case whole && p.asks(j):
 		p.question(ordered, i)
-	case all != nil && (!p.asks(j) || !slices.ContainsFunc(all, notBare)) && (whole || !formal || found[0].Probability >= tried.leaves(faults[0], all)):
+	case all != nil && (!p.asks(j) || !slices.ContainsFunc(all, notBare)) && (whole || !formal || found[0].Probability >= tried.leaves(faults[0], all) && !p.substitutes(faults[0], all, i, j)):
 		p.revokes(i, j, true)
 		p.file(all, i)
 	case formal && (p.rectifies(p.head, j) > p.head && p.overturned(i, j) || p.overturns() && p.corrected(p.head, j)):
@@ -307,6 +307,22 @@ func (p *parser) leaves(d orders.Diagnostic, all []orders.Order) float64 {
 func firstWord(text string) string {
 	word, _, _ := strings.Cut(text, " ")
 	return atlas.Fold(word)
+}
+
+// substitutes says that orders are for a force that their sentence does not speak of, where one that it names is not known: move
+// Punica to Umbria.
+func (p *parser) substitutes(d orders.Diagnostic, all []orders.Order, i, j int) bool {
+	if d.Code != orders.UnknownArmy && d.Code != orders.UnknownFleet && d.Code != orders.UnknownUnit {
+		return false
+	}
+	named := p.mentioned(i, j)
+	return slices.ContainsFunc(all, func(o orders.Order) bool {
+		return (o.Army != "" || o.Fleet != "") && !orders.Makes(o.Verb) && !slices.ContainsFunc(named, func(m model.Mention) bool {
+			u := p.unitOf(m)
+			holder := m.IDs[orders.AHolder]
+			return u.Army == o.Army && o.Army != "" || u.Fleet == o.Fleet && o.Fleet != "" || len(holder) == 1 && campaign.HolderID(holder[0]) == p.lex.View.Armies[o.Army].Holder
+		})
+	})
 }
 
 // fewWords are how many behind an order may change it, and not tell of something else.
