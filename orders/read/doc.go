@@ -11,7 +11,8 @@
 //
 // What follows the winner of a result has forms of its own (result.go); what is told of a battle in other words (account.go) is the
 // result that is most probable, if that is sure (told.go). Who takes back or corrects what he ordered is heard in takeback.go
-// and correct.go, who has the same done for others in repeat.go.
+// and correct.go, who has the same done for others in repeat.go,
+// what is said of the items of a list by their numbers in items.go, of sums in sums.go.
 //
 // Around that, line.go, paragraph.go and wrapped.go find sentences in a letter as mail programs
 // break it, heading.go what heads the lines of a list, list.go lines that make one order, part.go the names in a line.

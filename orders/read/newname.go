@@ -1,6 +1,7 @@
 package read
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -9,6 +10,7 @@ import (
 	"adimperii/orders"
 	"adimperii/orders/grammar"
 	"adimperii/orders/lexicon"
+	"adimperii/orders/model"
 	"adimperii/orders/tokens"
 )
 
@@ -106,3 +108,37 @@ func Tidy(name string) string {
 	}
 	return strings.Trim(strings.Join(strings.Fields(strings.Join(words, " ")), " "), "-. ")
 }
+
+// namesAnew says that something is called by a name among tokens that is not known, and that an order which makes an army or a fleet
+// does not give it: call it Ram.
+func (p *parser) namesAnew(all []orders.Order, i, j int) bool {
+	if !slices.ContainsFunc(all, musters) || p.scan.Shouted {
+		return false
+	}
+	known := p.mentioned(i, j)
+	calling := func(at int) bool { return lexicon.Calling[p.scan.Text(at, at+1)] }
+	return slices.ContainsFunc(between(i+1, j), func(at int) bool {
+		word := p.scan.Source(at, at+1)
+		given := func(o orders.Order) bool { return strings.Contains(o.Name, word) }
+		named := func(m model.Mention) bool { return m.From <= at && at < m.To }
+		called := !p.sentence(at) && slices.ContainsFunc(between(max(i, at-longestNumber), at), calling)
+		return called && p.unheardOf(at, j) && word != p.unnamed(orders.AFleet) && !slices.ContainsFunc(all, given) && !slices.ContainsFunc(known, named)
+	})
+}
+
+// misplaces says that an order gives to what it makes the name of the land where it makes it, misspelt, and that no other word tells of
+// that land: lever armée à Latiu.
+func (p *parser) misplaces(all []orders.Order, i, j int) bool {
+	return slices.ContainsFunc(all, func(o orders.Order) bool {
+		told := func(m model.Mention) bool { return slices.Contains(m.IDs[orders.AProvince], string(o.Province)) }
+		return musters(o) && o.Name != "" && slices.Contains(p.nearest(orders.AProvince, tokens.FoldName(o.Name), 0), string(o.Province)) && !slices.ContainsFunc(p.mentioned(i, j), told)
+	})
+}
+
+// misnumbers says that an order makes an army or a fleet of a number that is not the next: of one that is not there, perhaps.
+func misnumbers(_ *parser, all []orders.Order, _, _ int) bool {
+	return slices.ContainsFunc(all, func(o orders.Order) bool { return musters(o) && tokens.Arabic(tokens.FoldName(o.Name)) > 0 })
+}
+
+// musters says that an order makes an army or a fleet.
+func musters(o orders.Order) bool { return o.Verb == orders.RaiseArmy || o.Verb == orders.BuildFleet }

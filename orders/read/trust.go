@@ -2,7 +2,6 @@ package read
 
 import (
 	"slices"
-	"strings"
 
 	"adimperii/campaign"
 	"adimperii/maps"
@@ -10,7 +9,6 @@ import (
 	"adimperii/orders/grammar"
 	"adimperii/orders/lexicon"
 	"adimperii/orders/model"
-	"adimperii/orders/tokens"
 )
 
 // always is above all probabilities: of an objection that counts however probable orders are.
@@ -107,11 +105,6 @@ func supposed(all []orders.Order) (n int) {
 	return n
 }
 
-// retractsSum says that tokens begin with several words that take something back: I take back the 3 talents.
-func (p *parser) retractsSum(_ []orders.Order, i, j int) bool {
-	return p.mood(i, j, lexicon.Retracts) > 1
-}
-
 // crowns says that orders tell who will be king.
 func crowns(all []orders.Order) bool {
 	return slices.ContainsFunc(all, func(o orders.Order) bool { return o.Verb == orders.NameKing || o.Verb == orders.Promote })
@@ -192,40 +185,6 @@ func (p *parser) leviesOthers(all []orders.Order, i, j int) bool {
 	return len(all) == 1 && all[0].Verb == orders.RaiseArmy && all[0].Kingdom == "" && slices.ContainsFunc(p.mentioned(i, j), kingdom)
 }
 
-// musters says that an order makes an army or a fleet.
-func musters(o orders.Order) bool { return o.Verb == orders.RaiseArmy || o.Verb == orders.BuildFleet }
-
-// namesAnew says that something is called by a name among tokens that is not known, and that an order which makes an army or a fleet
-// does not give it: call it Ram.
-func (p *parser) namesAnew(all []orders.Order, i, j int) bool {
-	if !slices.ContainsFunc(all, musters) || p.scan.Shouted {
-		return false
-	}
-	known := p.mentioned(i, j)
-	calling := func(at int) bool { return lexicon.Calling[p.scan.Text(at, at+1)] }
-	return slices.ContainsFunc(between(i+1, j), func(at int) bool {
-		word := p.scan.Source(at, at+1)
-		given := func(o orders.Order) bool { return strings.Contains(o.Name, word) }
-		named := func(m model.Mention) bool { return m.From <= at && at < m.To }
-		called := !p.sentence(at) && slices.ContainsFunc(between(max(i, at-longestNumber), at), calling)
-		return called && p.unheardOf(at, j) && word != p.unnamed(orders.AFleet) && !slices.ContainsFunc(all, given) && !slices.ContainsFunc(known, named)
-	})
-}
-
-// misplaces says that an order gives to what it makes the name of the land where it makes it, misspelt, and that no other word tells of
-// that land: lever armée à Latiu.
-func (p *parser) misplaces(all []orders.Order, i, j int) bool {
-	return slices.ContainsFunc(all, func(o orders.Order) bool {
-		told := func(m model.Mention) bool { return slices.Contains(m.IDs[orders.AProvince], string(o.Province)) }
-		return musters(o) && o.Name != "" && slices.Contains(p.nearest(orders.AProvince, tokens.FoldName(o.Name), 0), string(o.Province)) && !slices.ContainsFunc(p.mentioned(i, j), told)
-	})
-}
-
-// misnumbers says that an order makes an army or a fleet of a number that is not the next: of one that is not there, perhaps.
-func misnumbers(_ *parser, all []orders.Order, _, _ int) bool {
-	return slices.ContainsFunc(all, func(o orders.Order) bool { return musters(o) && tokens.Arabic(tokens.FoldName(o.Name)) > 0 })
-}
-
 // recounts says that a result is said to be right where tokens may tell one themselves.
 func (p *parser) recounts(all []orders.Order, i, j int) bool {
 	if !slices.ContainsFunc(all, func(o orders.Order) bool { return o.Verb == orders.Confirm }) {
@@ -281,27 +240,6 @@ func (p *parser) unitOf(m model.Mention) (u orders.Unit) {
 		u.Army = p.lex.View.Leaders[campaign.LeaderID(leader[0])].Post.Army
 	}
 	return u
-}
-
-// compares says that an order has a sum that tokens make of another: one more than that to the Judeans, but not two and no more.
-func (p *parser) compares(all []orders.Order, i, j int) bool {
-	return slices.ContainsFunc(all, func(o orders.Order) bool { return o.Talents > 0 }) && p.comparative(i, j)
-}
-
-// comparative says that a word that compares sums is among tokens.
-func (p *parser) comparative(i, j int) bool {
-	return slices.ContainsFunc(between(i, j), func(at int) bool { return p.phrase(at, j, comparing) > 0 && !p.among(nots, max(i, at-2), at) })
-}
-
-// givesTrifle says that an order pays one talent of which nothing speaks but an article, that of what is none: a small present for
-// the Lycians.
-func (p *parser) givesTrifle(all []orders.Order, i, j int) bool {
-	one := func(o orders.Order) bool { return o.Talents == 1 && o.Verb == orders.Pay }
-	return slices.ContainsFunc(all, one) && !p.among(talents, i, j) && !slices.ContainsFunc(p.mentioned(i, j), func(m model.Mention) bool {
-		article := m.To == m.From+1 && p.in(indefinite, m.From) && m.To < j && !p.borders(m.To)
-		word, _ := p.meaning(m.To, j)
-		return m.N == 1 && (!article || word.Roles != 0 || !word.Concepts.None())
-	})
 }
 
 // strange says that tokens deny something in a language that has not been learnt: its moods must do.

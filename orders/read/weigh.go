@@ -106,30 +106,6 @@ func (p *parser) weigh(i, j int) {
 	}
 }
 
-// summed reads an order that a noun and a sum make, whatever stands between them: spend 3 talents on corruption.
-func (p *parser) summed(i, j int) bool {
-	if j-i > longestTakeback {
-		return false
-	}
-	var said lexicon.Concepts
-	sum := 0
-	for at := i; at < j; at++ {
-		m, _ := p.meaning(at, j)
-		said = said.Or(m.Concepts)
-		if n, _, is := p.number(at, j); is && sum == 0 {
-			sum = n
-		}
-	}
-	if m, _ := p.meaning(i, j); sum == 0 || !m.Finite || p.asks(j) || p.conditional(i, j) {
-		return false
-	}
-	if !said.Has(lexicon.Of("pay spend")) || !said.Has(lexicon.Of("corruption")) {
-		return false
-	}
-	p.file([]orders.Order{{Verb: orders.Corrupt, Talents: campaign.Talents(sum)}}, i)
-	return true
-}
-
 // dated says that tokens are the date of a letter: Rome, autumn 280.
 func (p *parser) dated(i, j int) bool {
 	return !p.block && j-i <= longestHeading && p.among(seasons, i, j) && OnlyFigures(p.scan.Text(j-1, j))

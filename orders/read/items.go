@@ -1,0 +1,57 @@
+package read
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"adimperii/orders"
+	"adimperii/orders/lexicon"
+)
+
+// rectifies is the first of tokens behind a heading that says that they are meant instead of what was ordered above: correction to the
+// above: they stay; the first of all if there is none.
+func (p *parser) rectifies(i, j int) int {
+	first := p.behindFillers(i, j)
+	if first >= j || !p.in(rectifying, first) {
+		return i
+	}
+	if behind := p.colon(first, j); behind < j {
+		return behind
+	}
+	return i
+}
+
+// recall puts last, as what the sentence before ordered, the orders of the item of a list that a heading corrects by its number:
+// amendment to 2.
+func (p *parser) recall(i, behind int) {
+	for at := i; at < behind; at++ {
+		n, _, is := p.number(at, behind)
+		item := func(o orders.Order) bool { return numbers(o, n) }
+		if !is || !slices.ContainsFunc(p.sheet.Orders, item) {
+			continue
+		}
+		others := slices.DeleteFunc(slices.Clone(p.sheet.Orders), item)
+		p.sheet.Orders = slices.Concat(others, slices.DeleteFunc(slices.Clone(p.sheet.Orders), func(o orders.Order) bool { return !item(o) }))
+		p.spoken = len(others)
+		return
+	}
+}
+
+// numbers says that an order is the item of a list with a number.
+func numbers(o orders.Order, n int) bool {
+	rest, numbered := strings.CutPrefix(strings.TrimLeft(o.Source, " ("), strconv.Itoa(n))
+	return numbered && rest != "" && strings.ContainsAny(rest[:1], ".) :")
+}
+
+// revokesItem asks about the item of a list that a sentence names by its number and which orders nothing itself: point 5 is off.
+func (p *parser) revokesItem(i, j int) bool {
+	told := slices.ContainsFunc(between(p.head, j), func(at int) bool { return p.mood(at, j, lexicon.Recalls) > 0 })
+	for at := i; at < j && !told && !p.asks(j); at++ {
+		n, _, is := p.number(at, j)
+		if is && OnlyFigures(p.scan.Text(at, at+1)) && at > p.head && (p.in(itemising, at-1) || at == p.head+1 && p.filler(at-1)) && p.doubtAll(func(o orders.Order) bool { return numbers(o, n) }) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,60 @@
+package read
+
+import (
+	"slices"
+
+	"adimperii/campaign"
+	"adimperii/orders"
+	"adimperii/orders/lexicon"
+	"adimperii/orders/model"
+)
+
+// summed reads an order that a noun and a sum make, whatever stands between them: spend 3 talents on corruption.
+func (p *parser) summed(i, j int) bool {
+	if j-i > longestTakeback {
+		return false
+	}
+	var said lexicon.Concepts
+	sum := 0
+	for at := i; at < j; at++ {
+		m, _ := p.meaning(at, j)
+		said = said.Or(m.Concepts)
+		if n, _, is := p.number(at, j); is && sum == 0 {
+			sum = n
+		}
+	}
+	if m, _ := p.meaning(i, j); sum == 0 || !m.Finite || p.asks(j) || p.conditional(i, j) {
+		return false
+	}
+	if !said.Has(lexicon.Of("pay spend")) || !said.Has(lexicon.Of("corruption")) {
+		return false
+	}
+	p.file([]orders.Order{{Verb: orders.Corrupt, Talents: campaign.Talents(sum)}}, i)
+	return true
+}
+
+// compares says that an order has a sum that tokens make of another: one more than that to the Judeans, but not two and no more.
+func (p *parser) compares(all []orders.Order, i, j int) bool {
+	return slices.ContainsFunc(all, func(o orders.Order) bool { return o.Talents > 0 }) && p.comparative(i, j)
+}
+
+// comparative says that a word that compares sums is among tokens.
+func (p *parser) comparative(i, j int) bool {
+	return slices.ContainsFunc(between(i, j), func(at int) bool { return p.phrase(at, j, comparing) > 0 && !p.among(nots, max(i, at-2), at) })
+}
+
+// givesTrifle says that an order pays one talent of which nothing speaks but an article, that of what is none: a small present for
+// the Lycians.
+func (p *parser) givesTrifle(all []orders.Order, i, j int) bool {
+	one := func(o orders.Order) bool { return o.Talents == 1 && o.Verb == orders.Pay }
+	return slices.ContainsFunc(all, one) && !p.among(talents, i, j) && !slices.ContainsFunc(p.mentioned(i, j), func(m model.Mention) bool {
+		article := m.To == m.From+1 && p.in(indefinite, m.From) && m.To < j && !p.borders(m.To)
+		word, _ := p.meaning(m.To, j)
+		return m.N == 1 && (!article || word.Roles != 0 || !word.Concepts.None())
+	})
+}
+
+// retractsSum says that tokens begin with several words that take something back: I take back the 3 talents.
+func (p *parser) retractsSum(_ []orders.Order, i, j int) bool {
+	return p.mood(i, j, lexicon.Retracts) > 1
+}
