@@ -125,6 +125,9 @@ func (p *parser) sentence(i int) bool {
 	}
 	r, _ := utf8.DecodeRuneInString(p.scan.Raw[last.At:])
 	word := p.scan.Text(i-1, i)
+	if i > 1 && OnlyFigures(p.scan.Text(i-2, i-1)) && lexicon.Dated(p.scan.Text(i-2, i)) { // until 4 May. The fleet stays.
+		return true
+	}
 	if shortened[word] {
 		return false
 	}
