@@ -1,7 +1,6 @@
 package desk
 
 import (
-	"bytes"
 	"fmt"
 
 	"adimperii/campaign"
@@ -35,13 +34,6 @@ func (x *Replaying) Disk(dir string) (Replay, error) {
 	err = r.disk()
 	r.out.OK = len(r.out.Problems) == 0
 	return r.out, err
-}
-
-// SameLedger says that two workbooks hold the same in their cells.
-func SameLedger(a, b []byte) bool {
-	x, err := readCells(a)
-	y, failed := readCells(b)
-	return bytes.Equal(a, b) || err == nil && failed == nil && fmt.Sprint(x) == fmt.Sprint(y)
 }
 
 // Fitted are the bytes that pictures may have in a mail of which all else weighs so much.
