@@ -203,7 +203,10 @@ func (p *parser) overturned(i, j int) bool {
 	case p.corrected(i, j):
 		return true
 	}
-	p.takeBack()
+	touched := func(o orders.Order) bool { return p.touches(o, p.head, end) }
+	if slices.ContainsFunc(p.sheet.Orders[p.spoken:], touched) || !p.doubtAll(touched) { // it may be of one further up
+		p.takeBack()
+	}
 	return true
 }
 
