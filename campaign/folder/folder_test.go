@@ -13,6 +13,7 @@ import (
 	"runtime"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -431,11 +432,13 @@ func TestLock(t *testing.T) {
 	reader, err := Open(f.Dir(), Options{ReadOnly: true})
 	must(t, err)
 	must(t, reader.Close())
-	go func() {
+	var closing sync.WaitGroup
+	closing.Go(func() {
 		time.Sleep(100 * time.Millisecond)
 		_ = f.Close()
-	}()
+	})
 	second, err := Open(f.Dir(), Options{})
+	closing.Wait() // it lets go of the lock before it is done
 	if err != nil {
 		t.Fatalf("the lock was let go and not taken: %v", err)
 	}
