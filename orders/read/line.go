@@ -264,7 +264,7 @@ func (p *parser) recounted(from int, at orders.Place, text string) {
 		said, quoted := strings.CutPrefix(text, marks[0])
 		_, behind, closed := strings.Cut(said, marks[1])
 		if quoted && (!closed || behind == "") && !p.block && len(p.sheet.Orders) > from && strings.Contains(said, ". ") {
-			p.sheet.Orders = p.sheet.Orders[:from]
+			p.retain(p.sheet.Orders[:from])
 			p.sheet.Diagnostics = append(p.sheet.Diagnostics, orders.Diagnostic{Code: orders.Unclear, Severity: orders.Error, Place: at})
 		}
 	}

@@ -10,7 +10,7 @@ import (
 // repeated are the orders of the sentence before with what the one at hand names in place of what they have, where it says that the
 // same is done: the same for Pamphylia. None where it has a verb of its own, or a name that stands in none of them.
 func (p *parser) repeated(i, j int) (all []orders.Order) {
-	last := p.sheet.Orders[min(p.spoken, len(p.sheet.Orders)):]
+	last := p.sheet.Orders[p.spoken:]
 	if len(last) == 0 || p.place.Line-last[0].Line > 1 || p.asks(j) || p.provides(i, j) || p.denied(i, j) || !p.says(repeating, i, j) || p.comparative(i, j) || p.ordersElse("", i, j) {
 		return nil
 	}

@@ -107,9 +107,13 @@ func (p *parser) doubtAll(doubtful func(orders.Order) bool) bool {
 			p.doubt(o)
 		}
 	}
-	p.sheet.Orders = slices.DeleteFunc(slices.Clone(p.sheet.Orders), doubtful)
-	p.spoken = min(p.spoken, len(p.sheet.Orders))
+	p.retain(slices.DeleteFunc(slices.Clone(p.sheet.Orders), doubtful))
 	return len(p.sheet.Orders) < before
+}
+
+// retain leaves some of the orders of the letter so far, of which those that were spoken of last may be gone.
+func (p *parser) retain(some []orders.Order) {
+	p.sheet.Orders, p.spoken = some, min(p.spoken, len(some))
 }
 
 // touches says that tokens name what an order is about, or call its fleet or its army by no name.
@@ -180,7 +184,7 @@ func (p *parser) replaces(o orders.Order) bool {
 	if len(p.sheet.Orders)-len(before) != 1 {
 		return false
 	}
-	p.sheet.Orders = before
+	p.retain(before)
 	return true
 }
 
