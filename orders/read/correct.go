@@ -46,6 +46,7 @@ func (p *parser) commandsAgain(v orders.Verb, i, j int) bool {
 // Parthia. Left are those that stand nowhere in it, or where another of them stands.
 func (p *parser) substituted(was orders.Order, named []model.Mention) (o orders.Order, left []model.Mention, changed bool) {
 	o, filled := was, map[*grammar.Slot]bool{}
+	before := grammar.Canonical(was, p.names)
 	for _, m := range named {
 		slot := slotFor(m, was)
 		if slot == nil {
@@ -53,7 +54,7 @@ func (p *parser) substituted(was orders.Order, named []model.Mention) (o orders.
 			continue
 		}
 		with := was
-		if slot.Set(&with, valueOf(m, slot)); grammar.Canonical(with, p.names) == grammar.Canonical(was, p.names) {
+		if slot.Set(&with, valueOf(m, slot)); grammar.Canonical(with, p.names) == before {
 			continue
 		}
 		if filled[slot] {

@@ -61,8 +61,8 @@ func (p *parser) announced(lines []string, i int) (text string, more int) {
 		return "", 0
 	}
 	p.cut(tokens.Unbullet(heading))
-	first := p.behindFillers(0, len(p.scan.Tokens))
-	if said, _ := p.asking(first, len(p.scan.Tokens), lexicon.Requests().Of("proclaim")); !said.Has(lexicon.Requests().Of("proclaim")) {
+	first, proclaiming := p.behindFillers(0, len(p.scan.Tokens)), lexicon.Requests().Of("proclaim")
+	if said, _ := p.asking(first, len(p.scan.Tokens), proclaiming); !said.Has(proclaiming) {
 		return "", 0
 	}
 	n := i + 1

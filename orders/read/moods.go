@@ -1,6 +1,7 @@
 package read
 
 import (
+	"slices"
 	"strings"
 
 	"adimperii/orders/lexicon"
@@ -15,12 +16,15 @@ const figures = "0123456789"
 
 // conditional says that among tokens is what makes something depend on something, or takes it back.
 func (p *parser) conditional(i, j int) bool {
-	for at := i; at < j; at++ {
-		if p.mood(at, j, lexicon.Provided|lexicon.Unless|lexicon.Retracts) > 0 {
-			return true
-		}
-	}
-	return false
+	return p.mooded(i, j, lexicon.Provided|lexicon.Unless|lexicon.Retracts)
+}
+
+// denied says that something is denied among tokens, or comes at another time.
+func (p *parser) denied(i, j int) bool { return p.mooded(i, j, lexicon.Doubtful) }
+
+// mooded says that a phrase of some moods is among tokens.
+func (p *parser) mooded(i, j int, any lexicon.Mood) bool {
+	return slices.ContainsFunc(between(i, j), func(at int) bool { return p.mood(at, j, any) > 0 })
 }
 
 // provides says that among tokens a condition begins.
@@ -33,9 +37,7 @@ func (p *parser) conditions(i, j int) int { return len(p.conditionsAt(i, j)) }
 func (p *parser) conditionsAt(i, j int) (all []int) {
 	for at := i; at < j; at++ {
 		if at > i && p.in(explaining, at) {
-			for at+1 < j && !p.borders(at+1) {
-				at++
-			}
+			at = p.partEnd(at, j) - 1
 			continue
 		}
 		n := p.mood(at, j, lexicon.Provided|lexicon.Unless)
@@ -51,6 +53,14 @@ func (p *parser) conditionsAt(i, j int) (all []int) {
 func (p *parser) borders(at int) bool {
 	between := p.scan.Between(at)
 	return p.isSign(at) || p.in(parting, at) || p.in(concluding, at) || strings.ContainsAny(between, ".!?;:()–—") || strings.Contains(between, " - ")
+}
+
+// partEnd is where the part of a sentence ends in which a token stands.
+func (p *parser) partEnd(i, j int) int {
+	for i++; i < j && !p.borders(i); {
+		i++
+	}
+	return i
 }
 
 // parts says that something else begins at a token.

@@ -54,11 +54,11 @@ func (p *parser) resolved(k orders.Kind, i, j int, v orders.Verb) (grammar.Value
 	case orders.ASelf:
 		return grammar.Value{ID: string(p.lex.View.Player)}, nil
 	case orders.AText:
-		told := s.Raw[s.Tokens[first-1].To:]
+		to := len(s.Raw)
 		if end < len(s.Tokens) { // something else is told behind it
-			told = s.Raw[s.Tokens[first-1].To:s.Tokens[end].At]
+			to = s.Tokens[end].At
 		}
-		return grammar.Value{Text: unaddressed(strings.Trim(told, " \t\r:\u00a0\u202f"))}, nil
+		return grammar.Value{Text: unaddressed(strings.Trim(s.Raw[s.Tokens[first-1].To:to], " \t\r:\u00a0\u202f"))}, nil
 	case orders.AName:
 		return p.newName(i, j)
 	case orders.ADate:

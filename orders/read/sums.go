@@ -14,11 +14,8 @@ func (p *parser) summed(i, j int) bool {
 	if j-i > longestTakeback {
 		return false
 	}
-	var said lexicon.Concepts
 	sum := 0
 	for at := i; at < j; at++ {
-		m, _ := p.meaning(at, j)
-		said = said.Or(m.Concepts)
 		if n, _, is := p.number(at, j); is && sum == 0 {
 			sum = n
 		}
@@ -26,7 +23,7 @@ func (p *parser) summed(i, j int) bool {
 	if m, _ := p.meaning(i, j); sum == 0 || !m.Finite || p.asks(j) || p.conditional(i, j) {
 		return false
 	}
-	if !said.Has(lexicon.Of("pay spend")) || !said.Has(lexicon.Of("corruption")) {
+	if said := p.concepts(i, j); !said.Has(lexicon.Of("pay spend")) || !said.Has(lexicon.Of("corruption")) {
 		return false
 	}
 	p.file([]orders.Order{{Verb: orders.Corrupt, Talents: campaign.Talents(sum)}}, i)

@@ -230,10 +230,7 @@ func (p *parser) atOnce(j int) int {
 	behind := p.behindTakebacks(p.head, j)
 	for at := behind; at < min(j, behind+longestNumber); at++ {
 		if to := p.name(at, j, false).to; to > at {
-			for to < j && !p.borders(to) {
-				to++
-			}
-			return to
+			return p.partEnd(to-1, j)
 		}
 	}
 	return j

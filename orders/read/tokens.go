@@ -103,6 +103,15 @@ func (p *parser) meaning(i, j int) (m lexicon.Meaning, long int) {
 	return t.meant, t.long
 }
 
+// concepts are those of all phrases among tokens.
+func (p *parser) concepts(i, j int) (said lexicon.Concepts) {
+	for ; i < j; i++ {
+		m, _ := p.meaning(i, j)
+		said = said.Or(m.Concepts)
+	}
+	return said
+}
+
 // asking is the longest phrase of requests at a token that has one of some concepts, and how many
 // tokens it takes up.
 func (p *parser) asking(i, j int, any lexicon.Concepts) (said lexicon.Concepts, long int) {

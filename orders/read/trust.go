@@ -61,16 +61,6 @@ func (p *parser) trusted(found analysis, i, j int) []orders.Order {
 // dependsOn says that orders which cannot be taken back hang on a condition that speaks of somebody or something of the campaign: 2 to
 // Syracuse if she has left Lucania.
 func (p *parser) dependsOn(all []orders.Order, i, j int) bool {
-	n := 0
-	for _, at := range p.conditionsAt(i, j) {
-		end := at + 1
-		for end < j && !p.borders(end) {
-			end++
-		}
-		if p.speaks(at+1, end) || p.among(theirs, at+1, end) || p.among(hers, at+1, end) || p.among(personal, at+1, end) {
-			n++
-		}
-	}
 	final := func(o orders.Order) bool {
 		switch o.Verb {
 		case orders.Pay, orders.Release, orders.Renounce, orders.Disband, orders.Invade:
@@ -78,7 +68,17 @@ func (p *parser) dependsOn(all []orders.Order, i, j int) bool {
 		}
 		return false
 	}
-	return n > supposed(all) && slices.ContainsFunc(all, final)
+	if !slices.ContainsFunc(all, final) {
+		return false
+	}
+	n := 0
+	for _, at := range p.conditionsAt(i, j) {
+		end := p.partEnd(at, j)
+		if p.speaks(at+1, end) || p.among(theirs, at+1, end) || p.among(hers, at+1, end) || p.among(personal, at+1, end) {
+			n++
+		}
+	}
+	return n > supposed(all)
 }
 
 // hangsOn says that tokens have more conditions than the orders, some of which hold whatever happens: orders know no others.
@@ -112,11 +112,7 @@ func crowns(all []orders.Order) bool {
 
 // crownsNobody says that orders make a king of whom no word speaks, or beside a sum: 1 talent to king Philadelphos.
 func (p *parser) crownsNobody(all []orders.Order, i, j int) bool {
-	var said lexicon.Concepts
-	for at := i; at < j; at++ {
-		m, _ := p.meaning(at, j)
-		said = said.Or(m.Concepts)
-	}
+	said := p.concepts(i, j)
 	return crowns(all) && (!said.Has(lexicon.Of("king heir crown promote")) || p.counts(i, j))
 }
 
@@ -133,11 +129,7 @@ func (p *parser) bars(all []orders.Order, i, j int) bool {
 		return false
 	}
 	return slices.ContainsFunc(between(i, j), func(at int) bool {
-		end := at + 1
-		for end < j && !p.borders(end) {
-			end++
-		}
-		return p.in(barring, at) && !p.denied(max(i, at-longestNumber), min(j, at+longestNumber)) && p.speaks(at+1, end)
+		return p.in(barring, at) && !p.denied(max(i, at-longestNumber), min(j, at+longestNumber)) && p.speaks(at+1, p.partEnd(at, j))
 	})
 }
 
@@ -256,14 +248,4 @@ func (p *parser) misnames(all []orders.Order, i, j int) bool {
 	}
 	d := p.mended(i, j, certain, mendable)
 	return d != nil && len(d.Try) > 0 && model.Key(d.Try[0]) != model.Key(all) && !model.Learnt().Heard(maps.Fold(d.Args["word"]))
-}
-
-// denied says that something is denied among tokens, or comes at another time.
-func (p *parser) denied(i, j int) bool {
-	for at := i; at < j; at++ {
-		if p.mood(at, j, lexicon.Doubtful) > 0 {
-			return true
-		}
-	}
-	return false
 }

@@ -80,7 +80,7 @@ func (p *parser) weigh(i, j int) {
 	case all != nil && (!p.asks(j) || !slices.ContainsFunc(all, notBare)) && (whole || !formal || found[0].Probability >= tried.leaves(faults[0], all) && !p.substitutes(faults[0], all, i, j)):
 		p.revokes(i, j, true)
 		p.file(all, i)
-	case formal && (p.rectifies(p.head, j) > p.head && p.overturned(i, j) || p.overturns() && p.corrected(p.head, j)):
+	case formal && (p.rectifies(p.head, j) > p.head && p.overturned(i, j) || p.overturns() && p.corrected(p.head, j)): // instead of asking what is wrong with it
 	case formal:
 		*p = tried
 		p.forget()
@@ -189,10 +189,8 @@ func (p *parser) concern(i, j int) float64 {
 	if p.past(i, j) || !p.namesOwn(i, j) {
 		return likely
 	}
-	for at := i; at < j; at++ {
-		if p.mood(at, j, lexicon.Told) > 0 {
-			return told
-		}
+	if p.mooded(i, j, lexicon.Told) {
+		return told
 	}
 	return possible
 }
