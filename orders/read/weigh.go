@@ -4,6 +4,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"adimperii/campaign"
@@ -16,7 +17,6 @@ import (
 
 // How probable orders must be to be filed, and to be asked about where they are not.
 const (
-	never     = 2 // where such a form has a fault that is certain
 	certain   = 0.97
 	confident = 0.9
 	sure      = 0.73
@@ -68,7 +68,7 @@ func (p *parser) weigh(i, j int) {
 		return
 	}
 	found := p.analysed(i, j)
-	formal = formal && (tried.formal || found.idle() <= 1-likely) // I quit Etruria last season
+	formal = formal && (tried.formal || found.idle() <= 1-likely || !p.mooded(i, j, lexicon.Told|lexicon.Denies)) // I quit Etruria last season
 	all := p.trusted(found, i, j)
 	switch {
 	case len(all) == 1 && all[0].Verb == orders.NameKing && p.titles(i, j): // or is all to be told?
@@ -77,7 +77,7 @@ func (p *parser) weigh(i, j int) {
 		p.report(p.fault(orders.Ambiguous, i, map[string]string{"word": p.scan.Source(i, j)}, grammar.Write(all[0], p.lang, p.names), grammar.Write(told, p.lang, p.names)))
 	case whole && p.asks(j):
 		p.question(ordered, i)
-	case all != nil && (!p.asks(j) || !slices.ContainsFunc(all, notBare)) && (whole || !formal || found[0].Probability >= tried.leaves(faults[0], all) && !p.substitutes(faults[0], all, i, j)):
+	case all != nil && (!p.asks(j) || found[0].Probability >= confident || !slices.ContainsFunc(all, notBare)) && (whole || !formal || !tried.leavesOut(faults[0], found[0], i, j)):
 		p.revokes(i, j, true)
 		p.file(all, i)
 	case formal && (p.rectifies(p.head, j) > p.head && p.overturned(i, j) || p.overturns() && p.corrected(p.head, j)): // instead of asking what is wrong with it
@@ -246,48 +246,28 @@ func (p *parser) long(i, j int) {
 	p.talk(i, j)
 }
 
-// leaves is how probable another reading of a written order must be to do away with what is wrong with it.
-func (p *parser) leaves(d orders.Diagnostic, all []orders.Order) float64 {
-	vague := strings.HasPrefix(string(d.Code), "unknown-")
-	switch other := all[0].Verb != d.Verb; {
-	case other && (vague && orders.Makes(all[0].Verb) || p.formal && d.Code == orders.Incomplete):
-		return certain // post Deicus at Capua: no fleet of that name; move Chaones: no hold
-	case !other && vague && orders.Makes(d.Verb): // raise army Nova at Atlantis
-		return never
-	case d.Verb == orders.Result && d.Code != orders.UnknownBattle, d.Code == orders.AwayFrom, d.Code == orders.BadDate:
-		return never
-	}
+// leavesOut says that orders do away with what is wrong with a written one, though it matters: a name that nobody has (invade Etruria with
+// I via Atlantis), the captive whom it lets go, another choice (hold I or II), a rule; or that they are for a force of which their
+// sentence does not speak. Where a written order lacks something, another takes its place only if that is certain: move Chaones, no hold.
+func (p *parser) leavesOut(d orders.Diagnostic, found model.Analysis, i, j int) bool {
+	all, word := found.Orders, d.Args["word"]
 	switch d.Code {
-	case orders.UnexpectedWords: // a word or two may belong to the name before them
-		vague = !p.formal || strings.Count(d.Args["word"], " ") >= fewWords || conjoined.words[firstWord(d.Args["word"])] && len(all) > 1 && !slices.ContainsFunc(all, func(o orders.Order) bool { return o.Verb != d.Verb }) // hold I and II
-	case orders.BadName:
-		vague = utf8.RuneCountInString(d.Args["word"]) <= LongestName
-	case orders.UnknownCaptive:
-		vague = !p.formal
 	case orders.WrongKind:
-		is := orders.Kind(d.Args["is"])
-		// move Curius to Latium, move fleet Pontica to the Aegean Sea; attack Sparta, invade the Dardanians
-		vague = !p.formal || is == orders.AFleet || is == orders.ALeader || d.Verb == orders.Invade && (is == orders.ACity || is == orders.AKingdom || is == orders.APlayer)
-	case orders.Incomplete:
-		vague = true
-	}
-	if vague || d.Verb.Request() || d.Verb == orders.NoChange {
-		return sure
-	}
-	return never
-}
-
-// firstWord is that of a text, folded.
-func firstWord(text string) string {
-	word, _, _ := strings.Cut(text, " ")
-	return atlas.Fold(word)
-}
-
-// substitutes says that orders are for a force that their sentence does not speak of, where one that it names is not known: move
-// Punica to Umbria.
-func (p *parser) substitutes(d orders.Diagnostic, all []orders.Order, i, j int) bool {
-	if d.Code != orders.UnknownArmy && d.Code != orders.UnknownFleet && d.Code != orders.UnknownUnit {
 		return false
+	case orders.Incomplete:
+		return p.formal && d.Verb != orders.Result && all[0].Verb != d.Verb && found.Probability < certain
+	case orders.UnexpectedWords:
+		first, _, _ := strings.Cut(word, " ")
+		return alternatives.words[strings.ToLower(first)] // and not « où »
+	case orders.BadName:
+		return utf8.RuneCountInString(word) > LongestName
+	case orders.BadDate: // until 1 June or 2027
+		return len(strings.FieldsFunc(word, func(r rune) bool { return !unicode.IsDigit(r) })) > 1
+	case orders.UnknownCaptive:
+		return !slices.ContainsFunc(all, func(o orders.Order) bool { return o.Verb == d.Verb })
+	}
+	if !strings.HasPrefix(string(d.Code), "unknown-") || slices.ContainsFunc(between(i, j), func(at int) bool { return p.scan.Source(at, at+1) == word && p.nobodys(at, all, i, j) }) {
+		return true
 	}
 	named := p.mentioned(i, j)
 	return slices.ContainsFunc(all, func(o orders.Order) bool {
@@ -298,9 +278,6 @@ func (p *parser) substitutes(d orders.Diagnostic, all []orders.Order, i, j int) 
 		})
 	})
 }
-
-// fewWords are how many behind an order may change it, and not tell of something else.
-const fewWords = 2
 
 // tryWritten is the parser after it has read tokens in the form in which orders are written, with what stands before them
 // or without; false if they have not that form.

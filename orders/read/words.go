@@ -15,11 +15,13 @@ var (
 	adding       = wordset("adding")            // in front of a letter that adds to the orders before it
 	addressing   = wordset("addressing")        // words with which it begins for whom a text is
 	audience     = wordset("audience")          // say to whom or for what something is noted or proclaimed
+	alternatives = wordset("alternatives")      // join what is chosen from
 	amending     = wordset("amending")          // say of what stands beside them that it is meant instead of what was said before
 	announcing   = wordset("announcing")        // what is to be noted is told in what follows
 	ambiguous    = wordset("ambiguous")         // an article or a verb in one language and a preposition in the other
 	dictating    = wordset("dictating")         // behind which stands what is to be noted: that
 	barring      = wordset("barring")           // keep somebody from passing
+	coinage      = wordset("coinage")           // money that is no talents
 	comparing    = wordset("comparing")         // make a sum of another that was told: one more
 	concluding   = wordset("concluding")        // what follows from what was told before: so
 	conjoined    = wordset("conjoined")         // join two who do the same
