@@ -71,11 +71,15 @@ func (p *parser) substituted(was orders.Order, named []model.Mention) (o orders.
 func (p *parser) instead(o orders.Order) (all []orders.Order) {
 	for _, m := range p.mentioned(p.head, p.ends(p.head)) {
 		for _, pl := range grammar.Table().Of(o.Verb, "en")[0].Places {
-			if m.Doubtful || !fits(m, pl.Slot) || len(all) == mostOffers-1 {
-				continue
-			}
 			with := o
-			pl.Slot.Set(&with, valueOf(m, pl.Slot))
+			switch army := p.unitOf(m).Army; {
+			case pl.Slot == nil || len(all) == mostOffers-1:
+				continue
+			case fits(m, pl.Slot):
+				pl.Slot.Set(&with, valueOf(m, pl.Slot))
+			case pl.Slot.Kind == orders.AnArmy && army != "": // of a leader
+				pl.Slot.Set(&with, grammar.Value{ID: string(army)})
+			}
 			if model.Key([]orders.Order{with}) != model.Key([]orders.Order{o}) {
 				all = append(all, with)
 			}

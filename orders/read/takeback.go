@@ -34,10 +34,26 @@ func (p *parser) takeBack() {
 func (p *parser) doubt(o orders.Order) {
 	d := orders.Diagnostic{Code: orders.TakenBack, Severity: orders.Error, Place: o.Place}
 	o.Place, o.Canonical = orders.Place{}, ""
-	for _, way := range append(p.instead(o), o) {
-		d.Try = append(d.Try, []orders.Order{way})
+	ways := p.orderedInstead()
+	for _, way := range p.instead(o) {
+		ways = append(ways, []orders.Order{way})
 	}
+	d.Try = p.distinct(append(ways[:min(len(ways), mostOffers-1)], []orders.Order{o}))
 	p.sheet.Diagnostics = append(p.sheet.Diagnostics, d)
+}
+
+// orderedInstead is what the sentence at hand probably orders behind what takes back: scrap that, army I invades Macedonia.
+func (p *parser) orderedInstead() [][]orders.Order {
+	begin := p.behindTakebacks(p.head, len(p.scan.Tokens))
+	if begin == len(p.scan.Tokens) {
+		return nil
+	}
+	found := p.analysed(begin, p.ends(begin))
+	ways := found.offers()
+	if 1-found.idle() < likely || len(ways) == 0 {
+		return nil
+	}
+	return ways[:1]
 }
 
 // retracts corrects the orders before a sentence that takes them back and orders nothing itself, or asks about them: no, forget that;
