@@ -18,12 +18,6 @@ func (p *parser) corrected(i, j int) bool {
 	if orders.Makes(was.Verb) || was.Verb == orders.Result || p.ordersElse(was.Verb, i, j) {
 		return false
 	}
-	if at := slices.IndexFunc(between(i, j), func(at int) bool { return p.in(instead, at) }); at > 0 && p.in(nots, i) { // not Mysia but Lydia
-		if _, left, other := p.substituted(was, p.mentioned(i, i+at)); other || len(left) > 0 {
-			return false
-		}
-		i += at + 1
-	}
 	named := slices.DeleteFunc(p.mentioned(i, j), func(m model.Mention) bool { return m.Doubtful || m.InWords && was.Talents == 0 })
 	o, left, changed := p.substituted(was, named)
 	if len(left) > 0 {

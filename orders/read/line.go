@@ -150,7 +150,13 @@ func (p *parser) told() bool { return p.tells(0) }
 
 // tells says that a note or a proclamation begins at token i.
 func (p *parser) tells(i int) bool {
-	return i < len(p.scan.Tokens) && !p.scan.Tokens[i].Quoted && p.is(i, grammar.Telling) && !p.dictates(i+1) && !p.announces(i+1)
+	return i < len(p.scan.Tokens) && !p.scan.Tokens[i].Quoted && p.is(i, grammar.Telling) && !p.dictates(i+1) && !p.announces(i+1) && !p.entitles(i)
+}
+
+// entitles says that tokens are no more than the title of a proclamation: PROCLAMATION OF THE COUNCIL.
+func (p *parser) entitles(i int) bool {
+	end := len(p.scan.Tokens)
+	return end > i+1 && end-i <= longestHeading && p.in(edicts, i) && p.issues(i+1) && p.colon(i, end) == end
 }
 
 // announces says that what is to be noted is told in what follows: note the following.

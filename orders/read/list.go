@@ -53,16 +53,18 @@ func (p *parser) listed(lines []string, i int) (text string, more int) {
 	return "", 0
 }
 
-// announced is what is proclaimed below a heading that says so, and over how many more lines: a proclamation from the Senate:. 0 if
-// the line is none, or nothing stands below it.
+// announced is what is proclaimed below a heading that says so, and over how many more lines: a proclamation from the Senate:; EDICT OF
+// THE COUNCIL. 0 if the line is none, or nothing stands below it.
 func (p *parser) announced(lines []string, i int) (text string, more int) {
 	heading := strings.TrimSpace(lines[i])
-	if p.form != "" || p.block || !strings.HasSuffix(heading, ":") {
+	if p.form != "" || p.block {
 		return "", 0
 	}
 	p.cut(tokens.Unbullet(heading))
-	first, proclaiming := p.behindFillers(0, len(p.scan.Tokens)), lexicon.Requests().Of("proclaim")
-	if said, _ := p.asking(first, len(p.scan.Tokens), proclaiming); !said.Has(proclaiming) {
+	end := len(p.scan.Tokens)
+	first, proclaiming := p.behindFillers(0, end), lexicon.Requests().Of("proclaim")
+	titled := first < end && end-first <= longestForeseeing && p.in(edicts, first) && !strings.ContainsAny(heading, ".!?:") && (first+1 == end || p.issues(first+1))
+	if said, _ := p.asking(first, end, proclaiming); !said.Has(proclaiming) || !titled && !strings.HasSuffix(heading, ":") {
 		return "", 0
 	}
 	n := i + 1
@@ -74,6 +76,12 @@ func (p *parser) announced(lines []string, i int) (text string, more int) {
 		text, more = text+" "+strings.TrimSpace(lines[n]), n-i
 	}
 	return text, more
+}
+
+// issues says that at a token begins who proclaims something, or to whom: of the council, to all.
+func (p *parser) issues(i int) bool {
+	m, _ := p.meaning(i, i+1)
+	return lexicon.Genitives[p.scan.Text(i, i+1)] || p.in(audience, i) || m.Roles&lexicon.RoleFrom != 0
 }
 
 // keeps says that a token tells that something is kept.

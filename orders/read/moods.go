@@ -51,6 +51,9 @@ func (p *parser) conditionsAt(i, j int) (all []int) {
 
 // borders says that a part of a sentence ends before a token.
 func (p *parser) borders(at int) bool {
+	if at == len(p.scan.Tokens) {
+		return true
+	}
 	between := p.scan.Between(at)
 	return p.isSign(at) || p.in(parting, at) || p.in(concluding, at) || strings.ContainsAny(between, ".!?;:()–—") || strings.Contains(between, " - ")
 }

@@ -243,13 +243,15 @@ func (w *writing) introduced(k orders.Kind) {
 	}
 }
 
-// addressed is the first token behind a colon before which stands only for whom something is told: proclaim to all players: victory.
+// addressed is the first token behind a colon before which stands only for whom something is told, or whose edict it is: proclaim to all
+// players: victory.
 func (p *parser) addressed(i, j int) int {
+	edict := i > 0 && p.in(edicts, i-1) && p.issues(i)
 	for at := i; at < j; at++ {
 		if at > i && strings.Contains(p.scan.Between(at), ":") {
 			return at
 		}
-		if !p.in(audience, at) {
+		if !p.in(audience, at) && (!edict || at-i > longestHeading) {
 			break
 		}
 	}
@@ -273,9 +275,6 @@ func (w *writing) extent(k orders.Kind, next *grammar.Slot) (to int) {
 		if to++; k == orders.ANumber || to < w.to && (next != nil && w.borders(k, to, next) || k != orders.SomeUnits && p.isSign(to)) {
 			break
 		}
-	}
-	if to < w.to && k == orders.APlayer && p.forceNoun(to) {
-		to++ // the Carthaginian fleet
 	}
 	return to
 }

@@ -26,6 +26,7 @@ var (
 	concluding   = wordset("concluding")        // what follows from what was told before: so
 	conjoined    = wordset("conjoined")         // join two who do the same
 	corrections  = wordset("corrections")       // those of them behind which stands what was meant
+	edicts       = wordset("edicts")            // what is proclaimed, by its name
 	explaining   = wordset("explaining")        // begin why something is done: because
 	everyday     = wordset("everyday")          // synonyms that letters are full of: such a line is an order only if it has the form of one, or names something of the campaign
 	Farewells    = lexicon.Wordset("farewells") // words that open a farewell, after which a signature may follow
