@@ -10,7 +10,9 @@ import (
 	"path/filepath"
 	"reflect"
 	"regexp"
+	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"adimperii/campaign"
@@ -43,16 +45,24 @@ func checkers(t *testing.T) map[string]func(files ...string) []checked {
 		t.Fatal(err)
 	}
 	all := map[string]func(files ...string) []checked{}
-	for _, c := range [][]string{{"python3", "../provable/testdata/check.py"}, {"node", "../provable/testdata/check.mjs", page}} {
-		if _, err := exec.LookPath(c[0]); err != nil {
-			t.Logf("nothing is checked by %s: it is not here", c[0])
+	for _, c := range []struct {
+		name  string
+		found func() (string, error)
+		args  []string
+	}{
+		{"python3", python, []string{"-I", "-S", "../provable/testdata/check.py"}},
+		{"node", node, []string{"../provable/testdata/check.mjs", page}},
+	} {
+		program, err := c.found()
+		if err != nil {
+			t.Logf("nothing is checked by %s: it is not here (%v)", c.name, err)
 			continue
 		}
-		all[c[0]] = func(files ...string) (out []checked) {
+		all[c.name] = func(files ...string) (out []checked) {
 			t.Helper()
-			said, err := exec.CommandContext(t.Context(), c[0], append(c[1:len(c):len(c)], files...)...).CombinedOutput()
+			said, err := exec.CommandContext(t.Context(), program, slices.Concat(c.args, files)...).CombinedOutput()
 			if err != nil {
-				t.Fatalf("%s: %v\n%s", c[0], err, said)
+				t.Fatalf("%s: %v\n%s", c.name, err, said)
 			}
 			if err := json.Unmarshal(said, &out); err != nil {
 				t.Fatal(err)
@@ -62,6 +72,17 @@ func checkers(t *testing.T) map[string]func(files ...string) []checked {
 	}
 	return all
 }
+
+// node and python are the programs that run the checkers. What is called python3 may be a script
+// that looks for the interpreter it stands for, as pyenv's is, and takes fifteen times as long
+// for that as a checker does for a proof: so it is asked once which one it is.
+var (
+	node   = sync.OnceValues(func() (string, error) { return exec.LookPath("node") })
+	python = sync.OnceValues(func() (string, error) {
+		said, err := exec.Command("python3", "-c", "import sys; print(sys.executable)").Output()
+		return strings.TrimSpace(string(said)), err
+	})
+)
 
 func readProof(t *testing.T, file string) (p provable.Proof) {
 	t.Helper()

@@ -283,11 +283,12 @@ func (p *player) proved() {
 	if !ok {
 		return
 	}
-	for _, who := range []campaign.PlayerID{"rome", "carthage"} {
-		file := p.proof(who)
-		proof := readProof(p.T, file)
-		if got := check(file)[0]; len(got.Wrong) > 0 || got.Public != proof.Heads.Public || got.Own != proof.Heads.Own {
-			p.Errorf("the proof of %s: %+v, %+v", who, got, proof.Heads)
+	files := []string{p.proof("rome"), p.proof("carthage")}
+	all := check(files...)
+	for i, file := range files {
+		got, proof := all[i], readProof(p.T, file)
+		if len(got.Wrong) > 0 || got.Public != proof.Heads.Public || got.Own != proof.Heads.Own {
+			p.Errorf("the proof of %s: %+v, %+v", proof.Player, got, proof.Heads)
 		}
 	}
 }
