@@ -49,6 +49,9 @@ func Fitted(rest int, most ...int) []int {
 	return fit
 }
 
+// Narrower is the width that a picture is drawn with next which came to too many bytes.
+func Narrower(width, came, most int) int { return narrower(width, came, most) }
+
 // TheatreOf is the picture that a player's mail would show in a language, of the season told last.
 func (d *Desk) TheatreOf(p campaign.PlayerID, lang string) (*drawing.Drawing, error) {
 	told, _, err := d.toldTo(MapOptions{Player: p})

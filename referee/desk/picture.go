@@ -131,7 +131,7 @@ func (t tale) drawing(c chart) ([]byte, error) {
 		if c.width < minWidth || c.width > maxWidth {
 			return nil, refuse("map.width", args{"width": c.width, "least": minWidth, "most": maxWidth})
 		}
-		for width := c.width; ; width = max(minWidth, width*9/10) {
+		for width := c.width; ; width = narrower(width, b.Len(), c.most) {
 			b.Reset()
 			if err = drawn.PNG(&b, width); err != nil || c.most == 0 || b.Len() <= c.most || width == minWidth {
 				break
@@ -141,6 +141,19 @@ func (t tale) drawing(c chart) ([]byte, error) {
 		return nil, refuse("map.kind", args{"kind": c.kind})
 	}
 	return b.Bytes(), err
+}
+
+// narrower is the width that a picture is drawn with next which came to too many bytes: a tenth
+// less, or a tenth of that less and so on, as long as it would be too large even if its bytes
+// shrank as its area does. They shrink by less, as fine lines and lettering stay: so no width
+// is passed over that would do, and a world that is drawn for a mail beside a theatre is drawn
+// twice and not five times.
+func narrower(width, came, most int) int {
+	next := max(minWidth, width*9/10)
+	for next > minWidth && came*next*next > most*width*width {
+		next = max(minWidth, next*9/10)
+	}
+	return next
 }
 
 // pictureKey says what is on a picture of the map, and of what size it is.

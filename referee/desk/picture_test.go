@@ -190,3 +190,24 @@ func unpacked(t *testing.T, page string) pageData {
 	}
 	return data
 }
+
+// A picture that is too large is drawn a tenth narrower, and again, but never with a width that
+// cannot do. The bytes are those of maps drawn with each of the widths.
+func TestNarrower(t *testing.T) {
+	t.Parallel()
+	for _, tc := range []struct{ width, came, most, want int }{
+		{1100, 62514, 60000, 990},  // 53804 bytes
+		{1100, 98749, 60000, 801},  // 59220; with 891 they are 70566
+		{1100, 113697, 60000, 720}, // 57193; with 801 they are 68027
+		{990, 60001, 60000, 891},
+		{220, 60001, 60000, 200},
+		{1100, 10_000_000, 10, 200}, // the least there is
+		{300, 100, 66, 243},         // a width that does if bytes go with the area
+		{300, 100, 65, 218},
+		{1000, 100, 81, 900},
+	} {
+		if got := desk.Narrower(tc.width, tc.came, tc.most); got != tc.want {
+			t.Errorf("%d bytes with a width of %d, at most %d: next %d, want %d", tc.came, tc.width, tc.most, got, tc.want)
+		}
+	}
+}
