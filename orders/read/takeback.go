@@ -164,7 +164,7 @@ func (p *parser) overturns() bool {
 	}
 	return longest(p.head, end, func(to int) bool {
 		text := p.scan.Text(p.head, to)
-		denies := to == p.head+1 && p.in(nots, p.head) && !p.borders(to) && !p.mentionsAny(to, to+1) // no embassy to the Gauls
+		denies := to == p.head+1 && p.in(nots, p.head) && !p.borders(to) && !p.mentionsAny(to, to+1)          // no embassy to the Gauls
 		alone := to == end && to == p.head+1 && p.in(nots, p.head) && p.mood(p.head, end, lexicon.Denies) > 0 // army II goes to Caria. Not.
 		return alone || takebacks.words[text] || amending.words[text] && p.mentionsAny(to, end) && !denies || overturning.words[text] && (to-p.head > 1 || to < end && strings.ContainsAny(p.scan.Between(to)+p.scan.Text(to, to+1), ",:!"))
 	}) > 0
