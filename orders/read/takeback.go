@@ -162,11 +162,13 @@ func (p *parser) overturns() bool {
 	if first := p.behindFillers(p.head, end); first < end && p.in(nots, first) && p.says(instead, first, p.ends(first)) { // not 3 talents to Rome but 5
 		return true
 	}
+	if end == p.head+1 && p.in(nots, p.head) && p.mood(p.head, end, lexicon.Denies) > 0 { // army II goes to Caria. Not.
+		return true
+	}
 	return longest(p.head, end, func(to int) bool {
 		text := p.scan.Text(p.head, to)
-		denies := to == p.head+1 && p.in(nots, p.head) && !p.borders(to) && !p.mentionsAny(to, to+1)          // no embassy to the Gauls
-		alone := to == end && to == p.head+1 && p.in(nots, p.head) && p.mood(p.head, end, lexicon.Denies) > 0 // army II goes to Caria. Not.
-		return alone || takebacks.words[text] || amending.words[text] && p.mentionsAny(to, end) && !denies || overturning.words[text] && (to-p.head > 1 || to < end && strings.ContainsAny(p.scan.Between(to)+p.scan.Text(to, to+1), ",:!"))
+		denies := to == p.head+1 && p.in(nots, p.head) && !p.borders(to) && !p.mentionsAny(to, to+1) // no embassy to the Gauls
+		return takebacks.words[text] || amending.words[text] && p.mentionsAny(to, end) && !denies || overturning.words[text] && (to-p.head > 1 || to < end && strings.ContainsAny(p.scan.Between(to)+p.scan.Text(to, to+1), ",:!"))
 	}) > 0
 }
 
