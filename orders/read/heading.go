@@ -1,8 +1,10 @@
 package read
 
 import (
+	"slices"
 	"strings"
 
+	"adimperii/orders"
 	"adimperii/orders/grammar"
 	"adimperii/orders/lexicon"
 )
@@ -38,11 +40,20 @@ func (p *parser) heading(i, j int) bool {
 		alone = alone && (p.in(subjects, at) || p.in(ordering, at))
 	}
 	opens := short && strings.HasPrefix(strings.TrimSpace(p.scan.Raw[p.scan.Tokens[j-1].To:]), ":") && !p.speaks(0, j)
-	opens = opens || p.foresees(i, j) && !p.speaks(i, j) // if invaded
+	opens = opens || p.foresees(i, j) && !p.speaks(i, j) && !p.responds(i, j) // if invaded
 	if alone || opens {
 		p.standing = opens && p.foresees(i, j)
 	}
 	return alone || opens
+}
+
+// responds says that tokens tell how an invasion is answered, which is no heading: defend all my provinces if invaded.
+func (p *parser) responds(i, j int) bool {
+	return slices.ContainsFunc(between(i, j), func(at int) bool {
+		m, _ := p.meaning(at, j)
+		verbs := grammar.HeadedByAny(m.Concepts)
+		return m.Finite && (slices.Contains(verbs, orders.Defend) || slices.Contains(verbs, orders.Contest) || slices.Contains(verbs, orders.Withdraw))
+	})
 }
 
 // foresees says that a heading speaks of answers to an invasion that may come: if invaded.

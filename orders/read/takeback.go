@@ -162,14 +162,22 @@ func (p *parser) overturns() bool {
 	if first := p.behindFillers(p.head, end); first < end && p.in(nots, first) && p.says(instead, first, p.ends(first)) { // not 3 talents to Rome but 5
 		return true
 	}
-	if end == p.head+1 && p.in(nots, p.head) && p.mood(p.head, end, lexicon.Denies) > 0 { // army II goes to Caria. Not.
-		return true
-	}
 	return longest(p.head, end, func(to int) bool {
 		text := p.scan.Text(p.head, to)
 		denies := to == p.head+1 && p.in(nots, p.head) && !p.borders(to) && !p.mentionsAny(to, to+1) // no embassy to the Gauls
 		return takebacks.words[text] || amending.words[text] && p.mentionsAny(to, end) && !denies || overturning.words[text] && (to-p.head > 1 || to < end && strings.ContainsAny(p.scan.Between(to)+p.scan.Text(to, to+1), ",:!"))
 	}) > 0
+}
+
+// refuses says that the sentence at hand begins with no more than a denial, right behind orders: army II goes to Caria. Not; actually,
+// don't; ou plutôt rien.
+func (p *parser) refuses(i, j int) bool {
+	n := len(p.sheet.Orders)
+	if i > p.head || p.spoken == n || p.place.Line-p.sheet.Orders[n-1].Line > 1 {
+		return false
+	}
+	first := p.behindFillers(p.behindTakebacks(i, j), j)
+	return first < j && p.in(refusing, first) && (first+1 == j || p.isSign(first+1)) && (first > i || p.in(nots, first))
 }
 
 // overturn takes out the order of the sentence before where the one at hand says otherwise of the same army, fleet or

@@ -46,6 +46,11 @@ func objections() []objection {
 		{always, (*parser).strange},
 		{always, (*parser).joinsStranger},
 		{always, (*parser).paysCoins},
+		{always, (*parser).sparesNamed},
+		{always, (*parser).receives},
+		{always, (*parser).thanks},
+		{always, (*parser).buildsNothing},
+		{always, (*parser).numbersMore},
 		{always, (*parser).misnames},
 	}
 }

@@ -27,6 +27,7 @@ var (
 	conjoined    = wordset("conjoined")         // join two who do the same
 	corrections  = wordset("corrections")       // those of them behind which stands what was meant
 	edicts       = wordset("edicts")            // what is proclaimed, by its name
+	excepting    = wordset("excepting")         // in front of who is not meant, of all: except
 	explaining   = wordset("explaining")        // begin why something is done: because
 	everyday     = wordset("everyday")          // synonyms that letters are full of: such a line is an order only if it has the form of one, or names something of the campaign
 	Farewells    = lexicon.Wordset("farewells") // words that open a farewell, after which a signature may follow
@@ -60,6 +61,14 @@ var (
 	subjects     = wordset("subjects")          // what lists of orders are headed by
 	revoking     = wordset("revoking")          // tell to do no more what was ordered
 	rectifying   = wordset("rectifying")        // head what is meant instead of what was ordered above
+	behind       = wordset("behind")            // after all
+	owing        = wordset("owing")             // of who has yet to pay
+	refusing     = wordset("refusing")          // say by themselves that what was ordered is not to be
+	received     = wordset("received")          // tell that something came in
+	receiving    = wordset("receiving")         // of the writer, to whom something is given
+	thanking     = wordset("thanking")          // in front of what was done: thank you for
+	universal    = wordset("universal")         // all there are
+	wondering    = wordset("wondering")         // ask whether something may be done at all
 	repeating    = wordset("repeating")         // of who has done what was ordered before, with or for another
 	replacing    = wordset("replacing")         // end a sentence whose order stands for the one before
 	takebacks    = wordset("takebacks")         // what is said to take back what was said before
