@@ -2,7 +2,9 @@ package read
 
 import (
 	"slices"
+	"strings"
 
+	"adimperii/maps"
 	"adimperii/orders"
 	"adimperii/orders/grammar"
 	"adimperii/orders/lexicon"
@@ -17,7 +19,7 @@ func (p *parser) sparesNamed(_ []orders.Order, i, j int) bool {
 			at--
 		}
 		all := func(k int) bool { return p.in(universal, k) && (k == i || !p.in(behind, k-1)) } // and not: after all
-		return m.N == 0 && !m.Described && at > i && (p.in(excepting, at) || p.scan.Text(at, at+1) == "but") && slices.ContainsFunc(between(i, at), all)
+		return m.N == 0 && !m.Described && at > i && p.in(excepting, at) && slices.ContainsFunc(between(i, at), all)
 	})
 }
 
@@ -52,4 +54,29 @@ func (p *parser) numbersMore(all []orders.Order, i, j int) bool {
 	return made > 0 && slices.ContainsFunc(p.mentioned(i, j), func(m model.Mention) bool {
 		return m.N > made && !m.Sum && m.To < j && p.forceNoun(m.To)
 	})
+}
+
+// joinsStranger says that a name which nobody has is joined to one of the campaign: move I and Quuxor to Umbria.
+func (p *parser) joinsStranger(all []orders.Order, i, j int) bool {
+	return slices.ContainsFunc(p.mentioned(i, j), func(m model.Mention) bool {
+		at := m.To + 1
+		for at < j && (lexicon.Articles[p.scan.Text(at, at+1)] || p.forceNoun(at)) {
+			at++
+		}
+		joined := at < j && (p.in(conjoined, m.To) || p.scan.Text(m.To, m.To+1) == "," && at+1 < j && p.in(conjoined, at+1))
+		return joined && p.nobodys(at, all, i, j)
+	})
+}
+
+// nobodys says that a token can only be a name, and that nobody has it, nor gets it by some orders.
+func (p *parser) nobodys(at int, all []orders.Order, i, j int) bool {
+	word := p.scan.Text(at, at+1)
+	return p.capital(at) && !p.scan.Shouted && lexicon.Entries().Words[word] == nil && len(p.exact(orders.AFighter, word)) == 0 &&
+		!slices.ContainsFunc(p.mentioned(i, j), func(m model.Mention) bool { return m.From <= at && at < m.To }) &&
+		!slices.ContainsFunc(all, func(o orders.Order) bool { return strings.Contains(maps.Fold(o.Name), word) })
+}
+
+// paysCoins says that orders pay talents where tokens tell of other money: a thousand drachmas to Rome.
+func (p *parser) paysCoins(all []orders.Order, i, j int) bool {
+	return p.among(coinage, i, j) && slices.ContainsFunc(all, func(o orders.Order) bool { return o.Talents > 0 })
 }

@@ -2,7 +2,6 @@ package read
 
 import (
 	"slices"
-	"strings"
 
 	"adimperii/campaign"
 	"adimperii/maps"
@@ -256,29 +255,4 @@ func (p *parser) misnames(all []orders.Order, i, j int) bool {
 	}
 	d := p.mended(i, j, certain, mendable)
 	return d != nil && len(d.Try) > 0 && model.Key(d.Try[0]) != model.Key(all) && !model.Learnt().Heard(maps.Fold(d.Args["word"]))
-}
-
-// joinsStranger says that a name which nobody has is joined to one of the campaign: move I and Quuxor to Umbria.
-func (p *parser) joinsStranger(all []orders.Order, i, j int) bool {
-	return slices.ContainsFunc(p.mentioned(i, j), func(m model.Mention) bool {
-		at := m.To + 1
-		for at < j && (lexicon.Articles[p.scan.Text(at, at+1)] || p.forceNoun(at)) {
-			at++
-		}
-		joined := at < j && (p.in(conjoined, m.To) || p.scan.Text(m.To, m.To+1) == "," && at+1 < j && p.in(conjoined, at+1))
-		return joined && p.nobodys(at, all, i, j)
-	})
-}
-
-// nobodys says that a token can only be a name, and that nobody has it, nor gets it by some orders.
-func (p *parser) nobodys(at int, all []orders.Order, i, j int) bool {
-	word := p.scan.Text(at, at+1)
-	return p.capital(at) && !p.scan.Shouted && lexicon.Entries().Words[word] == nil && len(p.exact(orders.AFighter, word)) == 0 &&
-		!slices.ContainsFunc(p.mentioned(i, j), func(m model.Mention) bool { return m.From <= at && at < m.To }) &&
-		!slices.ContainsFunc(all, func(o orders.Order) bool { return strings.Contains(maps.Fold(o.Name), word) })
-}
-
-// paysCoins says that orders pay talents where tokens tell of other money: a thousand drachmas to Rome.
-func (p *parser) paysCoins(all []orders.Order, i, j int) bool {
-	return p.among(coinage, i, j) && slices.ContainsFunc(all, func(o orders.Order) bool { return o.Talents > 0 })
 }
