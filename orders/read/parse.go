@@ -134,6 +134,7 @@ func (p *parser) read(text string) orders.Sheet {
 			p.block = mark == tokens.Opens && closed
 		case closed && !p.block:
 			p.outside(line)
+		case p.signs(lines, i): // nothing need be said of it
 		default:
 			p.unended = false
 			before, at := len(p.sheet.Orders), p.place

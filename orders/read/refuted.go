@@ -11,6 +11,11 @@ import (
 	"adimperii/orders/model"
 )
 
+// refuted says that tokens say the opposite of some orders, which are not to be offered for them either.
+func (p *parser) refuted(all []orders.Order, i, j int) bool {
+	return p.sparesNamed(all, i, j) || p.receives(all, i, j) || p.thanks(all, i, j) || p.buildsNothing(all, i, j)
+}
+
 // sparesNamed says that tokens leave out somebody or something whom they name, of all there are: disband everything except army I.
 func (p *parser) sparesNamed(_ []orders.Order, i, j int) bool {
 	return slices.ContainsFunc(p.mentioned(i, j), func(m model.Mention) bool {

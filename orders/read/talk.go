@@ -2,6 +2,7 @@ package read
 
 import (
 	"slices"
+	"strings"
 
 	"adimperii/maps"
 	"adimperii/orders"
@@ -79,6 +80,16 @@ func (p *parser) courtesy(i, j int) bool {
 		return false
 	}
 	return true
+}
+
+// signs says that a line is the last of a letter, below an empty one, and a leader's name: who writes signs as his king.
+func (p *parser) signs(lines []string, i int) bool {
+	if p.block || i == 0 || strings.TrimSpace(lines[i-1]) != "" || strings.TrimSpace(strings.Join(lines[i+1:], "")) != "" {
+		return false
+	}
+	p.cut(lines[i])
+	all := p.mentioned(0, len(p.scan.Tokens))
+	return len(all) == 1 && all[0].To-all[0].From == len(p.scan.Tokens) && len(all[0].IDs[orders.ALeader]) == 1
 }
 
 // notRead tells of a sentence that was taken for talk, once for neighbours on one line.
