@@ -68,6 +68,7 @@ var shapes = []struct{ name, piece string }{
 	{"lists", "army I of Rome, "},
 	{"results", "result b1 winner Rome; losses Rome 12/40; "},
 	{"blocks", "ORDERS\nEND\n"},
+	{"names below empty lines", "\n\nFabius"},
 }
 
 // beginnings are put before what is told without end: a verb, a list, a result.

@@ -30,10 +30,7 @@ func (p *parser) corrected(i, j int) bool {
 
 // commandsAgain says that tokens tell what was ordered once more, in other words: I mean disband it.
 func (p *parser) commandsAgain(v orders.Verb, i, j int) bool {
-	return p.says(corrections, p.head, j) && !p.denied(i, j) && slices.ContainsFunc(between(i, j), func(at int) bool {
-		m, _ := p.meaning(at, j)
-		return slices.Contains(grammar.HeadedByAny(m.Concepts), v)
-	})
+	return p.says(corrections, p.head, j) && !p.denied(i, j) && slices.ContainsFunc(between(i, j), func(at int) bool { return p.heads(at, j, v) })
 }
 
 // substituted is an order with names and numbers in place of what it has, those that it has already passed over: not Colchis but
@@ -80,6 +77,20 @@ func (p *parser) instead(o orders.Order) (all []orders.Order) {
 		}
 	}
 	return all
+}
+
+// orderedInstead is what the sentence at hand probably orders behind what takes back: scrap that, army I invades Macedonia.
+func (p *parser) orderedInstead() [][]orders.Order {
+	begin := p.behindTakebacks(p.head, len(p.scan.Tokens))
+	if begin == len(p.scan.Tokens) {
+		return nil
+	}
+	found := p.analysed(begin, p.ends(begin))
+	ways := found.offers()
+	if 1-found.idle() < likely || len(ways) == 0 {
+		return nil
+	}
+	return ways[:1]
 }
 
 // fits says that a name is one thing alone that may stand in a slot, or a number one.

@@ -51,8 +51,7 @@ func (p *parser) heading(i, j int) bool {
 func (p *parser) responds(i, j int) bool {
 	return slices.ContainsFunc(between(i, j), func(at int) bool {
 		m, _ := p.meaning(at, j)
-		verbs := grammar.HeadedByAny(m.Concepts)
-		return m.Finite && (slices.Contains(verbs, orders.Defend) || slices.Contains(verbs, orders.Contest) || slices.Contains(verbs, orders.Withdraw))
+		return m.Finite && p.heads(at, j, orders.Defend, orders.Contest, orders.Withdraw)
 	})
 }
 

@@ -156,7 +156,7 @@ func (p *parser) tells(i int) bool {
 // entitles says that tokens are no more than the title of a proclamation: PROCLAMATION OF THE COUNCIL.
 func (p *parser) entitles(i int) bool {
 	end := len(p.scan.Tokens)
-	return end > i+1 && end-i <= longestHeading && p.in(edicts, i) && p.issues(i+1) && p.colon(i, end) == end
+	return end > i+1 && end-i <= longestHeading && p.issued(i) && p.colon(i, end) == end
 }
 
 // announces says that what is to be noted is told in what follows: note the following.

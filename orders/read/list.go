@@ -63,7 +63,7 @@ func (p *parser) announced(lines []string, i int) (text string, more int) {
 	p.cut(tokens.Unbullet(heading))
 	end := len(p.scan.Tokens)
 	first, proclaiming := p.behindFillers(0, end), lexicon.Requests().Of("proclaim")
-	titled := first < end && end-first <= longestForeseeing && p.in(edicts, first) && !strings.ContainsAny(heading, ".!?:") && (first+1 == end || p.issues(first+1))
+	titled := first < end && end-first <= longestForeseeing && !strings.ContainsAny(heading, ".!?:") && (first+1 == end && p.in(edicts, first) || p.issued(first))
 	if said, _ := p.asking(first, end, proclaiming); !said.Has(proclaiming) || !titled && !strings.HasSuffix(heading, ":") {
 		return "", 0
 	}
@@ -78,10 +78,14 @@ func (p *parser) announced(lines []string, i int) (text string, more int) {
 	return text, more
 }
 
-// issues says that at a token begins who proclaims something, or to whom: of the council, to all.
-func (p *parser) issues(i int) bool {
-	m, _ := p.meaning(i, i+1)
-	return lexicon.Genitives[p.scan.Text(i, i+1)] || p.in(audience, i) || m.Roles&lexicon.RoleFrom != 0
+// issued says that a token is what somebody proclaims, and that the next begins who does, or to whom: proclamation of the council, to all.
+func (p *parser) issued(i int) bool {
+	by := i + 1
+	if by >= len(p.scan.Tokens) || !p.in(edicts, i) {
+		return false
+	}
+	m, _ := p.meaning(by, by+1)
+	return lexicon.Genitives[p.scan.Text(by, by+1)] || p.in(audience, by) || m.Roles&lexicon.RoleFrom != 0
 }
 
 // keeps says that a token tells that something is kept.

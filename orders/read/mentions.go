@@ -145,19 +145,23 @@ func (p *parser) mentioned(i, j int) (all []model.Mention) {
 }
 
 // withoutDenied are the names of a sentence, where those are none any more of which it says at once that they are not meant: but
-// certainly not the Pergamenes.
+// certainly not the Pergamenes; everything except army I.
 func (p *parser) withoutDenied(all []model.Mention) []model.Mention {
 	for n, m := range all {
 		not := m.From - 1
 		for not > p.head && p.isArticle(not) && !p.isSign(not) {
 			not--
 		}
-		if not > p.head && p.in(nots, not) && !p.borders(not+1) && (p.in(stressing, not-1) || p.in(parting, not-1) && !p.isSign(not-1) && !p.in(conjoined, not-1)) {
+		spared := m.N == 0 && !m.Described && not > p.head && p.in(excepting, not) && slices.ContainsFunc(between(p.head, not), p.all)
+		if spared || not > p.head && p.in(nots, not) && !p.borders(not+1) && (p.in(stressing, not-1) || p.in(parting, not-1) && !p.isSign(not-1) && !p.in(conjoined, not-1)) {
 			all[n] = model.Mention{From: m.From, To: m.To}
 		}
 	}
 	return all
 }
+
+// all says that a token stands for all there are, and not in: after all.
+func (p *parser) all(i int) bool { return p.in(universal, i) && (i == 0 || !p.in(behind, i-1)) }
 
 // others says that a name is another player's.
 func (p *parser) others(m model.Mention) bool {

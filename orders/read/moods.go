@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"adimperii/orders"
+	"adimperii/orders/grammar"
 	"adimperii/orders/lexicon"
 	"adimperii/orders/model"
 )
@@ -105,6 +107,12 @@ func (p *parser) past(i, j int) bool {
 func (p *parser) means(i, j int) bool {
 	_, long := p.meaning(i, j)
 	return long > 0 || p.noun(i) != "" || p.name(i, j, false).to > i
+}
+
+// heads says that what begins at a token heads the orders of some verb.
+func (p *parser) heads(i, j int, verbs ...orders.Verb) bool {
+	m, _ := p.meaning(i, j)
+	return slices.ContainsFunc(grammar.HeadedByAny(m.Concepts), func(v orders.Verb) bool { return slices.Contains(verbs, v) })
 }
 
 // speaks says that some run of tokens is a name known in the campaign.

@@ -125,6 +125,10 @@ func (p *parser) read(text string) orders.Sheet {
 	if p.form != "" {
 		open, closed, p.block = nil, false, true
 	}
+	last := len(lines) - 1 // below which nothing stands
+	for last > 0 && strings.TrimSpace(lines[last]) == "" {
+		last--
+	}
 	for i := 0; i < len(lines); i++ {
 		line := lines[i]
 		p.place = orders.Place{Mail: p.mail, Line: i + 1, Column: 1, Source: line, Form: p.form}
@@ -134,7 +138,7 @@ func (p *parser) read(text string) orders.Sheet {
 			p.block = mark == tokens.Opens && closed
 		case closed && !p.block:
 			p.outside(line)
-		case p.signs(lines, i): // nothing need be said of it
+		case i == last && p.signs(lines, i): // nothing need be said of it
 		default:
 			p.unended = false
 			before, at := len(p.sheet.Orders), p.place

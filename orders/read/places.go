@@ -246,7 +246,7 @@ func (w *writing) introduced(k orders.Kind) {
 // addressed is the first token behind a colon before which stands only for whom something is told, or whose edict it is: proclaim to all
 // players: victory.
 func (p *parser) addressed(i, j int) int {
-	edict := i > 0 && p.in(edicts, i-1) && p.issues(i)
+	edict := i > 0 && p.issued(i-1)
 	for at := i; at < j; at++ {
 		if at > i && strings.Contains(p.scan.Between(at), ":") {
 			return at

@@ -3,37 +3,25 @@ package read
 import (
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
+	"adimperii/campaign"
 	"adimperii/maps"
 	"adimperii/orders"
-	"adimperii/orders/grammar"
 	"adimperii/orders/lexicon"
 	"adimperii/orders/model"
+	"adimperii/orders/tokens"
 )
 
 // refuted says that tokens say the opposite of some orders, which are not to be offered for them either.
 func (p *parser) refuted(all []orders.Order, i, j int) bool {
-	return p.sparesNamed(all, i, j) || p.receives(all, i, j) || p.thanks(all, i, j) || p.buildsNothing(all, i, j)
-}
-
-// sparesNamed says that tokens leave out somebody or something whom they name, of all there are: disband everything except army I.
-func (p *parser) sparesNamed(_ []orders.Order, i, j int) bool {
-	return slices.ContainsFunc(p.mentioned(i, j), func(m model.Mention) bool {
-		at := m.From - 1
-		for at > i && lexicon.Articles[p.scan.Text(at, at+1)] {
-			at--
-		}
-		all := func(k int) bool { return p.in(universal, k) && (k == i || !p.in(behind, k-1)) } // and not: after all
-		return m.N == 0 && !m.Described && at > i && p.in(excepting, at) && slices.ContainsFunc(between(i, at), all)
-	})
+	return p.receives(all, i, j) || p.thanks(all, i, j) || p.buildsNothing(all, i, j)
 }
 
 // receives says that orders pay somebody of whom tokens tell that he pays: Rome owes me 2 talents; Rome nous verse 2 talents.
 func (p *parser) receives(all []orders.Order, i, j int) bool {
-	pays := func(at int) bool {
-		m, _ := p.meaning(at, j)
-		return p.in(owing, at) || slices.Contains(grammar.HeadedByAny(m.Concepts), orders.Pay)
-	}
+	pays := func(at int) bool { return p.in(owing, at) || p.heads(at, j, orders.Pay) }
 	return slices.ContainsFunc(all, func(o orders.Order) bool {
 		return o.Payee != "" && (p.among(received, i, j) || slices.ContainsFunc(p.mentioned(i, j), func(m model.Mention) bool {
 			near := between(m.To, min(j, m.To+3))
@@ -69,19 +57,51 @@ func (p *parser) joinsStranger(all []orders.Order, i, j int) bool {
 			at++
 		}
 		joined := at < j && (p.in(conjoined, m.To) || p.scan.Text(m.To, m.To+1) == "," && at+1 < j && p.in(conjoined, at+1))
-		return joined && p.nobodys(at, all, i, j)
+		return joined && p.nobodys(at, all, j)
 	})
 }
 
 // nobodys says that a token can only be a name, and that nobody has it, nor gets it by some orders.
-func (p *parser) nobodys(at int, all []orders.Order, i, j int) bool {
+func (p *parser) nobodys(at int, all []orders.Order, j int) bool {
 	word := p.scan.Text(at, at+1)
-	return p.capital(at) && !p.scan.Shouted && lexicon.Entries().Words[word] == nil && len(p.exact(orders.AFighter, word)) == 0 &&
-		!slices.ContainsFunc(p.mentioned(i, j), func(m model.Mention) bool { return m.From <= at && at < m.To }) &&
+	return p.unheardOf(at, j) && !p.scan.Shouted && tokens.Arabic(word) == 0 && len(p.exact(orders.AFighter, word)) == 0 &&
 		!slices.ContainsFunc(all, func(o orders.Order) bool { return strings.Contains(maps.Fold(o.Name), word) })
 }
 
 // paysCoins says that orders pay talents where tokens tell of other money: a thousand drachmas to Rome.
 func (p *parser) paysCoins(all []orders.Order, i, j int) bool {
 	return p.among(coinage, i, j) && slices.ContainsFunc(all, func(o orders.Order) bool { return o.Talents > 0 })
+}
+
+// leavesOut says that orders do away with what is wrong with a written one, though it matters: a name that nobody has (invade Etruria with
+// I via Atlantis), the captive whom it lets go, another choice (hold I or II), a rule; or that they are for a force of which their
+// sentence does not speak. Where a written order lacks something, another takes its place only if that is certain: move Chaones, no hold.
+func (p *parser) leavesOut(d orders.Diagnostic, found model.Analysis, i, j int) bool {
+	all, word := found.Orders, d.Args["word"]
+	switch d.Code {
+	case orders.WrongKind:
+		return false
+	case orders.Incomplete:
+		return p.formal && d.Verb != orders.Result && all[0].Verb != d.Verb && found.Probability < certain
+	case orders.UnexpectedWords:
+		first, _, _ := strings.Cut(word, " ")
+		return alternatives.words[strings.ToLower(first)] // and not « où »
+	case orders.BadName:
+		return utf8.RuneCountInString(word) > LongestName
+	case orders.BadDate: // until 1 June or 2027
+		return len(strings.FieldsFunc(word, func(r rune) bool { return !unicode.IsDigit(r) })) > 1
+	case orders.UnknownCaptive:
+		return !slices.ContainsFunc(all, func(o orders.Order) bool { return o.Verb == d.Verb })
+	}
+	if !strings.HasPrefix(string(d.Code), "unknown-") || slices.ContainsFunc(between(i, j), func(at int) bool { return p.scan.Source(at, at+1) == word && p.nobodys(at, all, j) }) {
+		return true
+	}
+	named := p.mentioned(i, j)
+	return slices.ContainsFunc(all, func(o orders.Order) bool {
+		return (o.Army != "" || o.Fleet != "") && !orders.Makes(o.Verb) && !slices.ContainsFunc(named, func(m model.Mention) bool {
+			u := p.unitOf(m)
+			holder := m.IDs[orders.AHolder]
+			return u.Army == o.Army && o.Army != "" || u.Fleet == o.Fleet && o.Fleet != "" || len(holder) == 1 && campaign.HolderID(holder[0]) == p.lex.View.Armies[o.Army].Holder
+		})
+	})
 }

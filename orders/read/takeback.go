@@ -42,20 +42,6 @@ func (p *parser) doubt(o orders.Order) {
 	p.sheet.Diagnostics = append(p.sheet.Diagnostics, d)
 }
 
-// orderedInstead is what the sentence at hand probably orders behind what takes back: scrap that, army I invades Macedonia.
-func (p *parser) orderedInstead() [][]orders.Order {
-	begin := p.behindTakebacks(p.head, len(p.scan.Tokens))
-	if begin == len(p.scan.Tokens) {
-		return nil
-	}
-	found := p.analysed(begin, p.ends(begin))
-	ways := found.offers()
-	if 1-found.idle() < likely || len(ways) == 0 {
-		return nil
-	}
-	return ways[:1]
-}
-
 // retracts corrects the orders before a sentence that takes them back and orders nothing itself, or asks about them: no, forget that;
 // forget the fleet; no attack this season.
 func (p *parser) retracts(i, j int) bool {

@@ -82,9 +82,9 @@ func (p *parser) courtesy(i, j int) bool {
 	return true
 }
 
-// signs says that a line is the last of a letter, below an empty one, and a leader's name: who writes signs as his king.
+// signs says that the last line of a letter is a leader's name, below an empty line: who writes signs as his king.
 func (p *parser) signs(lines []string, i int) bool {
-	if p.block || i == 0 || strings.TrimSpace(lines[i-1]) != "" || strings.TrimSpace(strings.Join(lines[i+1:], "")) != "" {
+	if p.block || i == 0 || strings.TrimSpace(lines[i-1]) != "" {
 		return false
 	}
 	p.cut(lines[i])

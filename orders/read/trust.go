@@ -45,10 +45,7 @@ func objections() []objection {
 		{always, (*parser).strange},
 		{always, (*parser).joinsStranger},
 		{always, (*parser).paysCoins},
-		{always, (*parser).sparesNamed},
-		{always, (*parser).receives},
-		{always, (*parser).thanks},
-		{always, (*parser).buildsNothing},
+		{always, (*parser).refuted},
 		{always, (*parser).numbersMore},
 		{always, (*parser).misnames},
 	}

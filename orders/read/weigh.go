@@ -4,8 +4,6 @@ import (
 	"maps"
 	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"adimperii/campaign"
 	atlas "adimperii/maps"
@@ -247,39 +245,6 @@ func (p *parser) long(i, j int) {
 		return
 	}
 	p.talk(i, j)
-}
-
-// leavesOut says that orders do away with what is wrong with a written one, though it matters: a name that nobody has (invade Etruria with
-// I via Atlantis), the captive whom it lets go, another choice (hold I or II), a rule; or that they are for a force of which their
-// sentence does not speak. Where a written order lacks something, another takes its place only if that is certain: move Chaones, no hold.
-func (p *parser) leavesOut(d orders.Diagnostic, found model.Analysis, i, j int) bool {
-	all, word := found.Orders, d.Args["word"]
-	switch d.Code {
-	case orders.WrongKind:
-		return false
-	case orders.Incomplete:
-		return p.formal && d.Verb != orders.Result && all[0].Verb != d.Verb && found.Probability < certain
-	case orders.UnexpectedWords:
-		first, _, _ := strings.Cut(word, " ")
-		return alternatives.words[strings.ToLower(first)] // and not « où »
-	case orders.BadName:
-		return utf8.RuneCountInString(word) > LongestName
-	case orders.BadDate: // until 1 June or 2027
-		return len(strings.FieldsFunc(word, func(r rune) bool { return !unicode.IsDigit(r) })) > 1
-	case orders.UnknownCaptive:
-		return !slices.ContainsFunc(all, func(o orders.Order) bool { return o.Verb == d.Verb })
-	}
-	if !strings.HasPrefix(string(d.Code), "unknown-") || slices.ContainsFunc(between(i, j), func(at int) bool { return p.scan.Source(at, at+1) == word && p.nobodys(at, all, i, j) }) {
-		return true
-	}
-	named := p.mentioned(i, j)
-	return slices.ContainsFunc(all, func(o orders.Order) bool {
-		return (o.Army != "" || o.Fleet != "") && !orders.Makes(o.Verb) && !slices.ContainsFunc(named, func(m model.Mention) bool {
-			u := p.unitOf(m)
-			holder := m.IDs[orders.AHolder]
-			return u.Army == o.Army && o.Army != "" || u.Fleet == o.Fleet && o.Fleet != "" || len(holder) == 1 && campaign.HolderID(holder[0]) == p.lex.View.Armies[o.Army].Holder
-		})
-	})
 }
 
 // tryWritten is the parser after it has read tokens in the form in which orders are written, with what stands before them
