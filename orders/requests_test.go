@@ -57,7 +57,7 @@ func TestRequests(t *testing.T) {
 		{"je serai absente du 1er au 5 décembre", "!away-from"},
 		{"Je pars en vacances du 2 au 9/12, merci de ne pas m'attendre", "!away-from"},
 		{"Je ne serai pas là avant le 6 décembre", "away until 6 December"},
-		{"Proclaim: we are free. Note to the referee: I shall be late. Really.", "proclaim we are free.//note to the referee: I shall be late. Really."},
+		{"Proclaim: we are free. Note to the referee: I shall be late. Really.", "proclaim we are free.//note I shall be late. Really."},
 		{"I won't be away from Rome for 2 talents", "~"},
 		{"I am away until Sunday.", "~"},
 		{"Je serai absent jusqu'à lundi.", "~"},

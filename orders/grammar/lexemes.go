@@ -34,7 +34,6 @@ const (
 	NumberSign
 	Placing // it says where an army is: in, at
 	Joint
-	Telling     // it opens a note or a proclamation
 	Judging     // it opens a result
 	Asking      // it heads a request or a result
 	Civil       // it opens a courtesy
@@ -104,7 +103,6 @@ var known = sync.OnceValue(func() lexemes {
 	for _, set := range []map[string]bool{lexicon.Wordset("pronouns"), lexicon.Wordset("persons"), lexicon.Wordset("departing"), lexicon.Wordset("crossing"), lexicon.Wordset("yonder"), lexicon.Wordset("demonstratives"), lexicon.Calling} {
 		have(l, set, meaningful)
 	}
-	have(l, lexicon.Requests().Firsts("note proclaim luck"), Telling)
 	have(l, lexicon.Requests().Firsts("result"), Judging)
 	for _, f := range asked {
 		have(l, lexicon.Requests().Firsts(f.head), Asking)

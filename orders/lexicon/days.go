@@ -49,8 +49,8 @@ func monthOf(word string) int {
 	return found
 }
 
-// besideDays are words that may stand in a date and add nothing to it.
-var besideDays = Wordset("besideDays")
+// BesideDays are words that may stand in a date and add nothing to it: Sunday.
+var BesideDays = Wordset("besideDays")
 
 // spanning are words between the first and the last day of a span.
 var spanning = Wordset("spanning")
@@ -65,7 +65,7 @@ func dayWords(folded string) iter.Seq[string] {
 func ReadDay(folded string) string {
 	var parts []string
 	for word := range dayWords(folded) {
-		if !besideDays[word] {
+		if !BesideDays[word] {
 			parts = append(parts, word)
 		}
 	}
@@ -100,7 +100,7 @@ func ReadSpan(folded string) string {
 	words := slices.Collect(dayWords(folded))
 	for last := 1; last < len(words); last++ {
 		until := ReadDay(strings.Join(words[last:], " "))
-		first := slices.DeleteFunc(slices.Clone(words[:last]), func(w string) bool { return besideDays[w] || spanning[w] })
+		first := slices.DeleteFunc(slices.Clone(words[:last]), func(w string) bool { return BesideDays[w] || spanning[w] })
 		spans := slices.ContainsFunc(words[:last], func(w string) bool { return spanning[w] })
 		if until != "" && spans && len(first) > 0 && len(first) <= 3 && dates(first[0]) {
 			return until
@@ -112,7 +112,7 @@ func ReadSpan(folded string) string {
 // OpensSpan says that a text may begin one of a span of days.
 func OpensSpan(folded string) bool {
 	for word := range dayWords(folded) {
-		return besideDays[word] || spanning[word] || dates(word)
+		return BesideDays[word] || spanning[word] || dates(word)
 	}
 	return true // a sign alone
 }

@@ -20,6 +20,7 @@ type argument struct {
 	borrowed bool   // it stands before the clause
 	fresh    bool   // a new name
 	goes     string // where it goes, of two that change places
+	target   campaign.Target
 }
 
 // How an argument is told.
@@ -63,6 +64,8 @@ func (s *Sentence) arguments(name string, a, b int) (all []argument) {
 		return s.newNames(a, b)
 	case "UNITS":
 		return s.units(a, b)
+	case "TARGET":
+		return s.targets(a, b)
 	}
 	for m, x := range s.mentions {
 		if a <= x.From && x.To <= b && len(all) < mostArguments {
@@ -85,7 +88,7 @@ func (s *Sentence) arguments(name string, a, b int) (all []argument) {
 }
 
 // alwaysNamed are the slots that nothing fills which is named before, and not beside the verb.
-var alwaysNamed = map[string]bool{"VIA": true, "TO": true, "CAPTIVE": true, "PAYEE": true, "DATE": true}
+var alwaysNamed = map[string]bool{"VIA": true, "TO": true, "CAPTIVE": true, "PAYEE": true, "DATE": true, "TARGET": true}
 
 func (x argument) among(all []argument) bool {
 	return slices.ContainsFunc(all, func(y argument) bool { return x.id == y.id && x.n == y.n })
@@ -94,7 +97,7 @@ func (x argument) among(all []argument) bool {
 // kindOf is the kind of name that stands in a slot.
 var kindOf = map[string]orders.Kind{"ARMY": orders.AnArmy, "FLEET": orders.AFleet, "PROVINCE": orders.AProvince, "VIA": orders.AProvince, "TO": orders.AProvince,
 	"SEA": orders.ASea, "CITY": orders.ACity, "LEADER": orders.ALeader, "KINGDOM": orders.AKingdom, "PLAYER": orders.APlayer, "PAYEE": orders.AHolder, "CAPTIVE": orders.ACaptive,
-	"BATTLE": orders.ABattle, "DATE": orders.ADate}
+	"BATTLE": orders.ABattle, "DATE": orders.ADate, "STRATAGEM": orders.AStratagem}
 
 // mentioned adds what a mention may be in a slot, as an argument that is told in some way.
 func (s *Sentence) mentioned(all []argument, name string, x *Mention, as func(how symbol) argument) []argument {
@@ -291,6 +294,20 @@ func (s *Sentence) units(a, b int) []argument {
 	return []argument{x}
 }
 
+// targets are what a clause names that the stratagem of the sentence may be played on.
+func (s *Sentence) targets(a, b int) (all []argument) {
+	for _, played := range s.mentions {
+		for _, kind := range lexicon.Stratagems().ByID[campaign.StratagemID(played.one(orders.AStratagem))].Kinds {
+			for m, x := range s.mentions {
+				if id := x.one(orders.Kind(kind)); id != "" && a <= x.From && x.To <= b && len(all) < mostArguments {
+					all = append(all, argument{id: id, target: campaign.Target{Kind: kind, ID: id}, how: named, from: x.From, to: x.To, mentions: 1 << m})
+				}
+			}
+		}
+	}
+	return all
+}
+
 // pronominal words stand for somebody and are nobody's name, though they may begin a sentence: he.
 var pronominal = lexicon.Wordset("persons")
 
@@ -345,6 +362,10 @@ func (x argument) set(o *orders.Order, name string) {
 		o.Battle = campaign.BattleID(x.id)
 	case "DATE":
 		o.Until = x.id
+	case "STRATAGEM":
+		o.Stratagem = campaign.StratagemID(x.id)
+	case "TARGET":
+		o.Targets = []campaign.Target{x.target}
 	case "UNITS":
 		o.Units = x.units
 	case "UNIT":

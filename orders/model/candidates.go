@@ -58,7 +58,7 @@ func (s *Sentence) candidates(a, b int, lists bool) (all []*candidate) {
 	}
 	for i := range frames() {
 		f := &frames()[i]
-		if !f.verb.Under(s.view.Options) && !f.verb.Request() || lists && f.verb != orders.Upkeep || s.only != "" && f.verb != s.only {
+		if lists && f.verb != orders.Upkeep || s.only != "" && f.verb != s.only {
 			continue
 		}
 		begun := len(all)

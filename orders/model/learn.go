@@ -15,7 +15,7 @@ import (
 type Example struct {
 	Sentence *Sentence
 	Orders   []orders.Order
-	// Asked: its writer has to make clear what he means. So it orders nothing, but that need not be certain.
+	// Asked: its writer has to make clear what he means. So it orders nothing, but that must not be certain.
 	Asked bool
 }
 
@@ -45,7 +45,7 @@ func Learn(examples []Example, rounds int) (w *Weights, beyond int) {
 	for _, e := range examples {
 		s := e.Sentence
 		if !s.unfit() {
-			lessons = append(lessons, lesson{s, Key(e.Orders), e.Asked})
+			lessons = append(lessons, lesson{s, Key(e.Orders), e.Asked && len(e.Orders) == 0})
 		}
 	}
 	w.rehearse(rounds, func(rnd *rand.Rand) {
@@ -110,8 +110,11 @@ func (s *Sentence) dulled(rnd *rand.Rand) *Sentence {
 	return s
 }
 
-// doubt is how probable it has to be that a sentence orders nothing whose writer is to be asked.
-const doubt = 0.5
+// How probable it has to be that a sentence orders nothing whose writer is to be asked, and may be at most.
+const (
+	doubt      = 0.5
+	leastDoubt = 0.7
+)
 
 // atOnce is how many sentences are learnt from at once, each with the weights from before all of them.
 const atOnce = 4
@@ -148,7 +151,11 @@ func (w *Weights) slope(l lesson) map[uint64]float64 {
 		}
 	}
 	slope := map[uint64]float64{}
-	if l.asked && sumRight > doubt*sum {
+	way := 1.0
+	switch {
+	case l.asked && sumRight > leastDoubt*sum:
+		way = -1
+	case l.asked && sumRight > doubt*sum:
 		return slope
 	}
 	for n, x := range all {
@@ -161,7 +168,7 @@ func (w *Weights) slope(l lesson) map[uint64]float64 {
 			continue
 		}
 		for _, f := range l.featuresAlong(w, x) {
-			slope[f] += by
+			slope[f] += way * by
 		}
 	}
 	return slope

@@ -46,8 +46,8 @@ func (s *Sentence) Analyse(w *Weights) []Analysis {
 	if s.unfit() {
 		return nil
 	}
-	if w.words != nil {
-		s = s.hearing(func(i int) bool { return w.words[s.word(i).hash] })
+	if w.words.size > 0 {
+		s = s.hearing(func(i int) bool { return w.words.get(s.word(i).hash) > 0 })
 	}
 	paths := s.search(w, s.spans(), false)
 	sum, all := 0.0, map[string]*Analysis{}
@@ -102,6 +102,12 @@ func key(o orders.Order) string {
 	k := strings.Join([]string{string(o.Verb), string(o.Leader), string(o.Army), string(o.Fleet), tokens.FoldName(o.Name), string(o.Province), string(o.Via), string(o.To), string(o.City),
 		string(o.Sea), string(o.Kingdom), string(o.Player), string(o.Payee), string(o.Advantage), strconv.Itoa(int(o.Talents)), strconv.FormatBool(o.UnlessArmy), strconv.FormatBool(o.IfInvaded),
 		string(o.Battle), o.Until, strconv.FormatBool(o.Deputy)}, "|")
+	if o.Stratagem != "" {
+		k += "|" + string(o.Stratagem)
+	}
+	for _, t := range o.Targets {
+		k += "|" + t.Kind + "/" + t.ID
+	}
 	for _, u := range o.Units {
 		k += "|" + string(u.Army) + "/" + string(u.Fleet)
 	}

@@ -172,7 +172,7 @@ func (s *Sentence) Strange(w *Weights) bool {
 	for i, word := range s.words {
 		switch {
 		case s.within[i] >= 0 || word.hash == somebody.hash:
-		case w.words[word.hash]:
+		case w.words.get(word.hash) > 0:
 			known++
 		default:
 			known--
@@ -199,7 +199,7 @@ func (s *Sentence) capital(i int) bool {
 }
 
 // kinds are those of which the symbol of a mention tells.
-var kinds = []orders.Kind{orders.AnArmy, orders.AFleet, orders.ALeader, orders.AProvince, orders.ACity, orders.ASea, orders.AKingdom, orders.APlayer, orders.ACaptive, orders.ABattle, orders.ADate}
+var kinds = []orders.Kind{orders.AnArmy, orders.AFleet, orders.ALeader, orders.AProvince, orders.ACity, orders.ASea, orders.AKingdom, orders.APlayer, orders.ACaptive, orders.ABattle, orders.ADate, orders.AStratagem}
 
 // kind is the symbol for what a mention may name.
 func (x Mention) kind() symbol {

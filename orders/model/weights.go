@@ -35,8 +35,8 @@ func follow(h, next uint64) uint64 {
 // Weights are those of features, by their hashes.
 type Weights struct {
 	of table
-	// words are the symbols of all that is seen in features, nil while they are learnt.
-	words map[uint64]bool
+	// words are the symbols of all that is seen in features, none while they are learnt.
+	words table
 	// texts are the features as weights.txt has them, slopes the sums of squares of their gradients, while they are learnt.
 	texts  map[uint64]string
 	slopes map[uint64]float64
@@ -47,28 +47,33 @@ type Weights struct {
 var learnt string
 
 // Heard says that a word like one was learnt.
-func (w *Weights) Heard(word string) bool { return w.words[stem(word).hash] }
+func (w *Weights) Heard(word string) bool { return w.words.get(stem(word).hash) > 0 }
+
+// mostSymbols is for how many there is room from the start.
+const mostSymbols = 1 << 15
 
 // Learnt are the weights that come with the program.
 var Learnt = sync.OnceValue(func() *Weights { return ReadWeights(learnt) })
 
 // ReadWeights reads what [Weights.String] wrote. It panics at a line that is none, which any test shows.
 func ReadWeights(text string) *Weights {
-	w := &Weights{of: newTable(strings.Count(text, "\n")), words: map[uint64]bool{}}
-	for line := range strings.Lines(text) {
-		weight, feature, _ := strings.Cut(strings.TrimSuffix(line, "\n"), " ")
-		x, err := strconv.ParseInt(weight, 10, 32)
+	w := &Weights{of: newTable(strings.Count(text, "\n")), words: newTable(mostSymbols)}
+	for text != "" {
+		var line string
+		line, text, _ = strings.Cut(text, "\n")
+		weight, feature, _ := strings.Cut(line, " ")
+		x, err := strconv.Atoi(weight)
 		if err != nil {
 			panic(fmt.Sprintf("model: %q is no weight", line))
 		}
-		var h uint64
-		for n, value := range strings.Split(feature, "|") {
-			if is := symbolFor(value).hash; n == 0 {
-				h = is
-			} else {
-				h = follow(h, is)
-				w.words[is] = true
-			}
+		about, seen, more := strings.Cut(feature, "|")
+		h := symbolFor(about).hash
+		for more {
+			var value string
+			value, seen, more = strings.Cut(seen, "|")
+			is := symbolFor(value).hash
+			h = follow(h, is)
+			w.words.add(is, 1)
 		}
 		w.of.add(h, float64(x)/inHundredths)
 	}

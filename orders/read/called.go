@@ -13,7 +13,7 @@ import (
 	"adimperii/orders/tokens"
 )
 
-// fixed is a battle by its number at a token, the day until which somebody is absent, or the army that comes next.
+// fixed is a battle by its number at a token, the day until which somebody is absent, a stratagem, or the army that comes next.
 func (p *parser) fixed(i, j int, absent bool) model.Mention {
 	if battle := p.battleAt(i); len(battle) > 0 {
 		return model.Mention{From: i, To: i + 1, IDs: map[orders.Kind][]string{orders.ABattle: battle}}
@@ -25,6 +25,9 @@ func (p *parser) fixed(i, j int, absent bool) model.Mention {
 	}
 	if to, realm := p.kingOf(i, j); realm != "" {
 		return model.Mention{From: i, To: to, King: true, IDs: map[orders.Kind][]string{orders.APlayer: {string(realm)}, orders.AHolder: {string(realm.Holder())}}}
+	}
+	if to, id := p.heldStratagem(i, j); id != "" {
+		return model.Mention{From: i, To: to, IDs: map[orders.Kind][]string{orders.AStratagem: {string(id)}}}
 	}
 	if to, of := p.foughtAt(i, j); of != "" {
 		return model.Mention{From: i, To: to, IDs: map[orders.Kind][]string{orders.ABattle: {string(of)}}}

@@ -65,6 +65,7 @@ func (p *parser) toldBefore(o orders.Order) bool {
 // file files what the model reads in the tokens from one on.
 func (p *parser) file(all []orders.Order, i int) {
 	p.overturn(all)
+	p.answer(all)
 	p.spoken = len(p.sheet.Orders)
 	var made model.Makings
 	heads := p.mood(i, len(p.scan.Tokens), lexicon.Provided)
@@ -82,13 +83,32 @@ func (p *parser) file(all []orders.Order, i int) {
 			p.report(meantAs([]orders.Order{o}, p.fault(orders.BadName, i, map[string]string{"word": o.Name}))[0])
 			continue
 		}
-		o.Name = capitalised(o.Name)
+		if o.Name = capitalised(o.Name); o.Verb == orders.RaiseArmy && p.raisedBefore(o, i) {
+			continue
+		}
 		if d := p.introduce(&o, i); d != nil {
 			p.report(meantAs([]orders.Order{o}, d)[0])
 			continue
 		}
 		made.Add(o)
 		p.keep(o)
+	}
+}
+
+// answer takes back what was asked about the sentence before, where some orders tell it: Paccius travels to the Carthaginians. He takes
+// four talents with him.
+func (p *parser) answer(all []orders.Order) {
+	last := len(p.sheet.Diagnostics) - 1
+	if last < 0 {
+		return
+	}
+	d := p.sheet.Diagnostics[last]
+	told := func(way []orders.Order) bool {
+		return len(way) == 1 && slices.ContainsFunc(all, func(o orders.Order) bool { return alike(o, way[0]) && sameDeed(o, way[0]) })
+	}
+	open := d.Code == orders.Unclear || d.Code == orders.Incomplete || d.Code == orders.Ambiguous
+	if open && p.place.Line-d.Line <= 1 && slices.ContainsFunc(d.Try, told) {
+		p.sheet.Diagnostics = slices.Clip(p.sheet.Diagnostics[:last])
 	}
 }
 

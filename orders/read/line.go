@@ -7,7 +7,6 @@ import (
 	"unicode/utf8"
 
 	"adimperii/orders"
-	"adimperii/orders/grammar"
 	"adimperii/orders/lexicon"
 	"adimperii/orders/model"
 	"adimperii/orders/tokens"
@@ -134,7 +133,7 @@ func (p *parser) sentence(i int) bool {
 	if p.noun(i-1) == orders.ASea {
 		return true
 	}
-	return !unicode.IsUpper(r) || len(word) > longestTitle || tokens.Arabic(word) > 0 || len(p.exact(orders.ABattle, word)) > 0
+	return !unicode.IsUpper(r) || len(word) > longestTitle || interjections[word] || tokens.Arabic(word) > 0 || len(p.exact(orders.ABattle, word)) > 0
 }
 
 // ends is where the sentence ends that begins at a token.
@@ -150,7 +149,16 @@ func (p *parser) told() bool { return p.tells(0) }
 
 // tells says that a note or a proclamation begins at token i.
 func (p *parser) tells(i int) bool {
-	return i < len(p.scan.Tokens) && !p.scan.Tokens[i].Quoted && p.is(i, grammar.Telling) && !p.dictates(i+1) && !p.announces(i+1) && !p.entitles(i)
+	long := p.proclaiming(i)
+	return long > 0 && !p.scan.Tokens[i].Quoted && !p.dictates(i+long) && !p.announces(i+long) && !p.entitles(i)
+}
+
+// proclaiming is how many tokens the words take up that open a note or a proclamation at one: note to the referee.
+func (p *parser) proclaiming(i int) (long int) {
+	if i < len(p.scan.Tokens) {
+		_, long = p.asking(i, len(p.scan.Tokens), lexicon.Requests().Of("note proclaim luck"))
+	}
+	return long
 }
 
 // entitles says that tokens are no more than the title of a proclamation: PROCLAMATION OF THE COUNCIL.
@@ -163,7 +171,7 @@ func (p *parser) entitles(i int) bool {
 func (p *parser) announces(i int) bool {
 	j := len(p.scan.Tokens)
 	return longest(i, j, func(to int) bool {
-		return announcing.words[p.scan.Text(i, to)] && (to == j || p.sentence(to) || strings.Contains(p.scan.Between(to), ":"))
+		return announcing.words[p.scan.Text(i, to)] && (to == j || p.isSign(to) || p.sentence(to) || strings.Contains(p.scan.Between(to), ":"))
 	}) > 0
 }
 

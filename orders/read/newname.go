@@ -63,12 +63,16 @@ func (p *parser) christens(i, j int) bool {
 	if last < 0 || at == i && name == at+1 && !p.calls(at) || name >= j || !lexicon.Calling[p.scan.Text(at, at+1)] || p.place.Line-p.sheet.Orders[last].Line > 1 {
 		return false
 	}
-	o := &p.sheet.Orders[last]
 	v, d := p.newName(name, j)
-	if holder := p.makers[string(o.Army)+string(o.Fleet)]; d != nil || o.Verb != orders.RaiseArmy && o.Verb != orders.BuildFleet || tokens.Arabic(tokens.FoldName(o.Name)) == 0 || p.nameTaken(o.Verb, v.Text, holder, at) != nil {
+	return d == nil && musters(p.sheet.Orders[last]) && p.christen(&p.sheet.Orders[last], v.Text, at)
+}
+
+// christen gives what an order makes a name in place of its number; false if it has one, or another has that name.
+func (p *parser) christen(o *orders.Order, name string, at int) bool {
+	if tokens.Arabic(tokens.FoldName(o.Name)) == 0 || p.nameTaken(o.Verb, name, p.makers[string(o.Army)+string(o.Fleet)], at) != nil {
 		return false
 	}
-	o.Name = v.Text
+	o.Name = name
 	for k, id := range map[orders.Kind]string{orders.AnArmy: string(o.Army), orders.AFleet: string(o.Fleet)} {
 		if id != "" {
 			p.make(k, id, o.Name, p.makers[id])
@@ -77,6 +81,15 @@ func (p *parser) christens(i, j int) bool {
 	p.names.Learn(*o)
 	o.Canonical = grammar.Canonical(*o, p.names)
 	return true
+}
+
+// raisedBefore says that an order raises an army by its name of which the letter has said where and under whom: the first of these is
+// to be called Delians.
+func (p *parser) raisedBefore(o orders.Order, at int) bool {
+	n := slices.IndexFunc(p.sheet.Orders, func(was orders.Order) bool {
+		return was.Verb == orders.RaiseArmy && was.Repeats(o) && was.Province == o.Province && was.Kingdom == o.Kingdom
+	})
+	return o.Name != "" && n >= 0 && p.christen(&p.sheet.Orders[n], o.Name, at)
 }
 
 // christening says that a token is a word behind which a new name stands, whatever else may.

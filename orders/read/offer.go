@@ -9,6 +9,7 @@ import (
 	"adimperii/maps"
 	"adimperii/orders"
 	"adimperii/orders/grammar"
+	"adimperii/orders/lexicon"
 	"adimperii/orders/model"
 	"adimperii/orders/tokens"
 )
@@ -130,9 +131,9 @@ func (a analysis) offers() (all [][]orders.Order) {
 	anything := func(o orders.Order) bool {
 		return bare(o) || o.Verb == orders.NameKing
 	}
-	nameless := func(o orders.Order) bool { // appoint "Appoint", raise army Oops
+	nameless := func(o orders.Order) bool { // appoint "Appoint", raise army Oops, name king Sunday
 		word := tokens.FoldName(o.Name)
-		return overturning.words[word] || amending.words[word] || takebacks.words[word] || strings.Contains(o.Name, "'") || verbal(word) || grammar.Openers()[word] != "" || grammar.Joints[word]
+		return lexicon.BesideDays[word] || overturning.words[word] || amending.words[word] || takebacks.words[word] || strings.Contains(o.Name, "'") || verbal(word) || grammar.Openers()[word] != "" || grammar.Joints[word]
 	}
 	best := 0.0
 	for _, x := range a {

@@ -16,7 +16,13 @@ import (
 
 // refuted says that tokens say the opposite of some orders, which are not to be offered for them either.
 func (p *parser) refuted(all []orders.Order, i, j int) bool {
-	return p.receives(all, i, j) || p.thanks(all, i, j) || p.buildsNothing(all, i, j)
+	return p.receives(all, i, j) || p.thanks(all, i, j) || p.buildsNothing(all, i, j) || p.keepsCaptive(all, i, j)
+}
+
+// keepsCaptive says that orders release a captive whom tokens say to keep.
+func (p *parser) keepsCaptive(all []orders.Order, i, j int) bool {
+	said := p.concepts(i, j)
+	return slices.ContainsFunc(all, func(o orders.Order) bool { return o.Verb == orders.Release }) && said.Has(lexicon.Of("keep stay")) && !said.Has(lexicon.Of("release"))
 }
 
 // receives says that orders pay somebody of whom tokens tell that he pays: Rome owes me 2 talents; Rome nous verse 2 talents.
@@ -61,6 +67,43 @@ func (p *parser) joinsStranger(all []orders.Order, i, j int) bool {
 	})
 }
 
+// missesRoad says that tokens tell of a road by a name that nobody has, or of the same, and that no order takes one: to Samnium by the Picene
+// road; et II à Rhodes, même chemin.
+func (p *parser) missesRoad(all []orders.Order, i, j int) bool {
+	marches := func(o orders.Order) bool { return (o.Verb == orders.Move || o.Verb == orders.Invade) && o.Via == "" }
+	return slices.ContainsFunc(all, marches) && slices.ContainsFunc(between(i+1, j), func(at int) bool {
+		return p.in(roads, at) && (p.in(sameness, at-1) || p.unheardOf(at-1, j) && p.capital(at-1) && !p.due(at-1))
+	})
+}
+
+// amendsOther says that orders are about something else than what their sentence says that it corrects: amendment to 1: not Phrygia but
+// Lycia.
+func (p *parser) amendsOther(all []orders.Order, i, _ int) bool {
+	was := p.sheet.Orders[p.spoken:]
+	itemised := func(at int) bool {
+		n, _, is := p.number(at, i)
+		return is && len(was) > 0 && numbers(was[0], n)
+	}
+	return slices.ContainsFunc(between(p.head, i), itemised) && !slices.ContainsFunc(all, func(o orders.Order) bool {
+		return slices.ContainsFunc(was, func(w orders.Order) bool { return alike(o, w) || sameDeed(o, w) })
+	})
+}
+
+// concedesLand says that orders leave a land that tokens concede: or is it a battle there?
+func (p *parser) concedesLand(all []orders.Order, i, j int) bool {
+	leaves := func(o orders.Order) bool { return o.Verb == orders.Withdraw }
+	return slices.ContainsFunc(all, leaves) && slices.ContainsFunc(between(i, j), func(at int) bool { return p.token(at).Asks.Has(lexicon.Requests().Of("conceding")) })
+}
+
+// postsCommander says that a leader is sent to a land where tokens say that he takes command of something.
+func (p *parser) postsCommander(all []orders.Order, i, j int) bool {
+	assigns := func(o orders.Order) bool {
+		return o.Verb == orders.Assign || o.Verb == orders.Appoint || o.Verb == orders.RaiseArmy
+	}
+	posts := func(o orders.Order) bool { return o.Verb == orders.Post }
+	return slices.ContainsFunc(all, posts) && !slices.ContainsFunc(all, assigns) && p.says(helm, i, j)
+}
+
 // nobodys says that a token can only be a name, and that nobody has it, nor gets it by some orders.
 func (p *parser) nobodys(at int, all []orders.Order, j int) bool {
 	word := p.scan.Text(at, at+1)
@@ -90,11 +133,19 @@ func (p *parser) leavesOut(d orders.Diagnostic, found model.Analysis, i, j int) 
 		return utf8.RuneCountInString(word) > LongestName
 	case orders.BadDate: // until 1 June or 2027
 		return len(strings.FieldsFunc(word, func(r rune) bool { return !unicode.IsDigit(r) })) > 1
-	case orders.UnknownCaptive:
-		return !slices.ContainsFunc(all, func(o orders.Order) bool { return o.Verb == d.Verb })
 	}
-	if !strings.HasPrefix(string(d.Code), "unknown-") || slices.ContainsFunc(between(i, j), func(at int) bool { return p.scan.Source(at, at+1) == word && p.nobodys(at, all, j) }) {
+	stranger := func(at int) bool { return p.scan.Source(at, at+1) == word && p.nobodys(at, all, j) }
+	same := func(o orders.Order) bool { // 3 talents for corruption are nobody's
+		return o.Verb == d.Verb || o.Talents > 0 && o.Payee == "" && o.Kingdom == ""
+	}
+	makes := func(o orders.Order) bool { return orders.Makes(o.Verb) && o.Name == word }
+	switch {
+	case !strings.HasPrefix(string(d.Code), "unknown-"), slices.ContainsFunc(between(i, j), stranger):
 		return true
+	case d.Code == orders.UnknownCaptive, slices.ContainsFunc(all, makes): // move Nemo to Latium
+		return !slices.ContainsFunc(all, same)
+	case d.Code == orders.UnknownBattle: // concede b9
+		return !slices.ContainsFunc(all, notBare)
 	}
 	named := p.mentioned(i, j)
 	return slices.ContainsFunc(all, func(o orders.Order) bool {

@@ -35,6 +35,23 @@ func (p *parser) stratagems(i, j int) []string {
 	return ids
 }
 
+// heldStratagem is the one of their player's hand that tokens name from one on; by an everyday word only where it is written as a name: a
+// forced March.
+func (p *parser) heldStratagem(i, j int) (to int, id campaign.StratagemID) {
+	own := p.lex.View.Stratagems
+	if own == nil || p.means(i, i+1) && p.due(i) {
+		return i, ""
+	}
+	for to = min(j, i+longestPhrase); to > i; to-- {
+		for _, id := range lexicon.Stratagems().Named[p.scan.Text(i, to)] {
+			if slices.Contains(own.Hand, id) {
+				return to, id
+			}
+		}
+	}
+	return i, ""
+}
+
 // heldNames are the names of the stratagems that the player holds.
 func (p *parser) heldNames() []string {
 	if p.lex.View.Stratagems == nil {

@@ -3,32 +3,10 @@ package read
 import (
 	"slices"
 
-	"adimperii/campaign"
 	"adimperii/orders"
 	"adimperii/orders/lexicon"
 	"adimperii/orders/model"
 )
-
-// summed reads an order that a noun and a sum make, whatever stands between them: spend 3 talents on corruption.
-func (p *parser) summed(i, j int) bool {
-	if j-i > longestTakeback {
-		return false
-	}
-	sum := 0
-	for at := i; at < j; at++ {
-		if n, _, is := p.number(at, j); is && sum == 0 {
-			sum = n
-		}
-	}
-	if m, _ := p.meaning(i, j); sum == 0 || !m.Finite || p.asks(j) || p.conditional(i, j) {
-		return false
-	}
-	if said := p.concepts(i, j); !said.Has(lexicon.Of("pay spend")) || !said.Has(lexicon.Of("corruption")) {
-		return false
-	}
-	p.file([]orders.Order{{Verb: orders.Corrupt, Talents: campaign.Talents(sum)}}, i)
-	return true
-}
 
 // compares says that an order has a sum that tokens make of another: one more than that to the Judeans, but not two and no more.
 func (p *parser) compares(all []orders.Order, i, j int) bool {

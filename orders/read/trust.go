@@ -47,6 +47,10 @@ func objections() []objection {
 		{always, (*parser).paysCoins},
 		{always, (*parser).refuted},
 		{always, (*parser).numbersMore},
+		{always, (*parser).missesRoad},
+		{always, (*parser).amendsOther},
+		{always, (*parser).concedesLand},
+		{always, (*parser).postsCommander},
 		{always, (*parser).misnames},
 	}
 }

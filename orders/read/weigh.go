@@ -11,6 +11,7 @@ import (
 	"adimperii/orders/grammar"
 	"adimperii/orders/lexicon"
 	"adimperii/orders/model"
+	"adimperii/orders/tokens"
 )
 
 // How probable orders must be to be filed, and to be asked about where they are not.
@@ -32,7 +33,7 @@ func (p *parser) weigh(i, j int) {
 		p.file(p.teacher(p.modelled(i, j), p.trying), i)
 		return
 	}
-	if p.christens(i, j) || p.summed(i, j) {
+	if p.christens(i, j) {
 		return
 	}
 	if p.dated(i, j) || p.itemised(i, j) {
@@ -94,7 +95,7 @@ func (p *parser) weigh(i, j int) {
 		p.rule = ""
 		p.report(p.fault(orders.Unclear, i, nil))
 		p.offer(before, i, j)
-	case !p.asks(j) && (p.block || 1-found.idle() >= p.concern(i, j) || p.provides(i, j) && p.namesOwn(i, j) && len(found.offers()) > 0 || p.fought(i, j)):
+	case !p.asks(j) && (p.block || 1-found.idle() >= p.concern(i, j) && (len(found.offers()) > 0 || len(p.mentioned(i, j)) > 0) || p.provides(i, j) && p.namesOwn(i, j) && len(found.offers()) > 0 || p.fought(i, j)):
 		if p.overturns() { // whatever it says
 			p.takeBack()
 		}
@@ -103,8 +104,29 @@ func (p *parser) weigh(i, j int) {
 		}
 		p.offer(before, i, j)
 	default:
+		if d := p.unnumbered(i, j); d != nil && !p.asks(j) {
+			p.rule = ""
+			p.report(d)
+			p.offer(before, i, j)
+			return
+		}
 		p.talk(i, j)
 	}
+}
+
+// unnumbered tells of an army or a fleet of a number that none has: army IV to Epirus.
+func (p *parser) unnumbered(i, j int) *orders.Diagnostic {
+	if p.past(i, j) || p.mooded(i, j, lexicon.Told) || slices.ContainsFunc(p.mentioned(i, j), p.others) {
+		return nil
+	}
+	for at := i; at+1 < j; at++ {
+		number := p.scan.Text(at+1, at+2)
+		if p.forceNoun(at) && tokens.Arabic(number) > 0 && (len(number) > 1 || OnlyFigures(number)) && len(p.knows(p.noun(at), at, at+2)) == 0 {
+			_, d := p.find(p.noun(at), at, at+2, "")
+			return d
+		}
+	}
+	return nil
 }
 
 // dated says that tokens are the date of a letter: Rome, autumn 280.

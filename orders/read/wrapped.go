@@ -60,7 +60,16 @@ func (p *parser) unwrapped(lines []string, i int) (text string, more int, ambigu
 			strings.Join(alone.orders, " / "), strings.Join(both.orders, " / "))
 	}
 	p.unended = tokens.Unended(lines, i)
+	if !alone.good() && attached(lines[i+1]) { // army I or army II | to Orestis
+		return lines[i] + " " + strings.TrimLeft(lines[i+1], " \t"), 1, nil
+	}
 	return lines[i], 0, nil
+}
+
+// attached says that a line begins with a preposition, in small letters.
+func attached(line string) bool {
+	first, _, _ := strings.Cut(strings.TrimLeft(line, " \t\u00a0\u202f"), " ")
+	return first == strings.ToLower(first) && preposition(tokens.FoldName(first))
 }
 
 // breaksOff says that a line may go on in the next: it is as long as mail programs make lines, it hangs, or the next one begins with what
@@ -138,8 +147,12 @@ func hangs(line string) bool {
 
 // joins says that a word joins something to an order: a preposition, or one that opens a proviso.
 func joins(word string) bool {
-	return lexicon.Moods()[word].Moods()&(lexicon.Provided|lexicon.Unless) != 0 ||
-		slices.ContainsFunc(lexicon.Entries().Words[word], func(ph lexicon.Phrase) bool { return ph.Words == 1 && ph.Roles != 0 && ph.Concepts.None() })
+	return lexicon.Moods()[word].Moods()&(lexicon.Provided|lexicon.Unless) != 0 || preposition(word)
+}
+
+// preposition says that a word says what the name behind it has to do with an order.
+func preposition(word string) bool {
+	return slices.ContainsFunc(lexicon.Entries().Words[word], func(ph lexicon.Phrase) bool { return ph.Words == 1 && ph.Roles != 0 && ph.Concepts.None() })
 }
 
 // longestHanging is how long a word is at most, in bytes, with which a line breaks off: towards.
