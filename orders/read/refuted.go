@@ -95,6 +95,23 @@ func (p *parser) concedesLand(all []orders.Order, i, j int) bool {
 	return slices.ContainsFunc(all, leaves) && slices.ContainsFunc(between(i, j), func(at int) bool { return p.token(at).Asks.Has(lexicon.Requests().Of("conceding")) })
 }
 
+// ransomsNobody says that orders pay a ransom for somebody who is no captive: that would be a gift.
+func (p *parser) ransomsNobody(all []orders.Order, i, j int) bool {
+	gives := func(o orders.Order) bool { return o.Verb == orders.Pay && o.Leader == "" }
+	return slices.ContainsFunc(all, gives) && !slices.ContainsFunc(all, func(o orders.Order) bool { return o.Leader != "" }) && p.among(ransoming, i, j)
+}
+
+// hedges says that tokens answer an invasion in one way, or else in another: contest it, failing that defend it.
+func (p *parser) hedges(all []orders.Order, i, j int) bool {
+	answers := func(o orders.Order) bool {
+		return o.Verb == orders.Defend || o.Verb == orders.Contest || o.Verb == orders.Withdraw
+	}
+	other := func(at int) bool {
+		return p.phrase(at, j, otherwise) > 0 && (at > i && p.isSign(at-1) || p.phrase(at, j, otherwise) > 1)
+	}
+	return slices.ContainsFunc(all, answers) && slices.ContainsFunc(between(i, j), other)
+}
+
 // postsCommander says that a leader is sent to a land where tokens say that he takes command of something.
 func (p *parser) postsCommander(all []orders.Order, i, j int) bool {
 	assigns := func(o orders.Order) bool {

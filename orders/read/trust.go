@@ -50,6 +50,8 @@ func objections() []objection {
 		{always, (*parser).missesRoad},
 		{always, (*parser).amendsOther},
 		{always, (*parser).concedesLand},
+		{always, (*parser).ransomsNobody},
+		{always, (*parser).hedges},
 		{always, (*parser).postsCommander},
 		{always, (*parser).misnames},
 	}

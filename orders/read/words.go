@@ -36,8 +36,8 @@ var (
 	following     = wordset("following")             // of the season that comes
 	fronted       = wordset("fronted")               // fronted words make a condition where they open a sentence: should Rome attack
 	Greets        = lexicon.Wordset("greets")        // words that open a greeting
-	helm          = wordset("helm")                  // say that somebody takes command
 	had           = wordset("had")                   // tell, behind the writer, what was done: we have
+	helm          = wordset("helm")                  // say that somebody takes command
 	indefinite    = wordset("indefinite")            // the articles and numbers of what is not one's own yet
 	instead       = wordset("instead")               // stand between what is not meant and what is
 	interjections = lexicon.Wordset("interjections") // that are a sentence by themselves, however short: hm
@@ -47,6 +47,7 @@ var (
 	nots          = wordset("nots")                  // words with which something is not there
 	opponents     = wordset("opponents")             // against whom one fights
 	ordering      = wordset("ordering")              // more of them, which may order something themselves: Upkeep: army I
+	otherwise     = wordset("otherwise")             // stand between what is meant first and what is meant if that cannot be
 	ours          = wordset("ours")                  // of the writer's own side
 	overturning   = wordset("overturning")           // begin a sentence of who changes his mind
 	parting       = wordset("parting")               // begin a second order
@@ -73,6 +74,7 @@ var (
 	thanking      = wordset("thanking")              // in front of what was done: thank you for
 	universal     = wordset("universal")             // all there are
 	wondering     = wordset("wondering")             // ask whether something may be done at all
+	ransoming     = wordset("ransoming")             // what is paid for a captive
 	repeating     = wordset("repeating")             // of who has done what was ordered before, with or for another
 	replacing     = wordset("replacing")             // end a sentence whose order stands for the one before
 	takebacks     = wordset("takebacks")             // what is said to take back what was said before
