@@ -2,7 +2,6 @@ package orders_test
 
 import (
 	"fmt"
-	"maps"
 	"os"
 	"slices"
 	"strconv"
@@ -11,7 +10,7 @@ import (
 
 	"adimperii/campaign"
 	"adimperii/campaign/scenario"
-	atlas "adimperii/maps"
+	"adimperii/maps"
 	"adimperii/orders"
 	"adimperii/orders/grammar"
 	"adimperii/orders/read"
@@ -22,265 +21,264 @@ import (
 // unseen are realms of which people wrote before they, or whoever mended the reader, had
 // seen what it reads; README.txt beside each scenario tells of it.
 var unseen = map[string]struct {
-	player  campaign.PlayerID
-	battles []campaign.Battle
-	captive string                                  // held by the player
-	others  map[campaign.LeaderID]campaign.PlayerID // more captives, and who holds them
+	player   campaign.PlayerID
+	battles  []campaign.Battle
+	captives map[campaign.LeaderID]campaign.PlayerID // and who holds them
 }{
 	"unseen40": {
-		player: "nabataeans", captive: "Absalom", others: map[campaign.LeaderID]campaign.PlayerID{"Taimu": "parthians"},
+		player: "nabataeans", captives: map[campaign.LeaderID]campaign.PlayerID{"Absalom": "nabataeans", "Taimu": "parthians"},
 		battles: []campaign.Battle{
 			fight("b1", "judaea", force("nabataeans", "II", "Rabbel"), force("jews", "I", "Jannaeus")),
 			fight("b2", "arabia", force("parthians", "II", "Mitratses"), force("nabataeans", "", "")),
 		},
 	},
 	"unseen39": {
-		player: "athenians", captive: "Clearchus", others: map[campaign.LeaderID]campaign.PlayerID{"Tiribazus": "athenians", "Charminus": "spartans"},
+		player: "athenians", captives: map[campaign.LeaderID]campaign.PlayerID{"Clearchus": "athenians", "Tiribazus": "athenians", "Charminus": "spartans"},
 		battles: []campaign.Battle{
 			fight("b1", "lydia", force("athenians", "I", "Alcibiades"), force("persians", "I", "Tissaphernes")),
 			fight("b2", "aetolia", force("boeotians", "I", "Pagondas"), force("athenians", "", "")),
 		},
 	},
 	"unseen38": {
-		player: "getae", captive: "Fulvius", others: map[campaign.LeaderID]campaign.PlayerID{"Scorylo": "bosporans"},
+		player: "getae", captives: map[campaign.LeaderID]campaign.PlayerID{"Fulvius": "getae", "Scorylo": "bosporans"},
 		battles: []campaign.Battle{
 			fight("b1", "thracia", force("getae", "II", "Rholes"), force("odrysians", "I", "Sadalas")),
 			fight("b2", "scythia-minor", force("bosporans", "II", "Asander"), force("getae", "", "")),
 		},
 	},
 	"unseen37": {
-		player: "samnites", captive: "Volumnius",
+		player: "samnites", captives: map[campaign.LeaderID]campaign.PlayerID{"Volumnius": "samnites"},
 		battles: []campaign.Battle{
 			fight("b1", "latium", force("samnites", "I", "Egnatius"), force("romans", "I", "Fabius")),
 			fight("b2", "bruttium", force("syracusans", "I", "Agathocles"), force("samnites", "", "")),
 		},
 	},
 	"unseen36": {
-		player: "rhodians", captive: "Zeuxis",
+		player: "rhodians", captives: map[campaign.LeaderID]campaign.PlayerID{"Zeuxis": "rhodians"},
 		battles: []campaign.Battle{
 			fight("b1", "lydia", force("rhodians", "I", "Eudamos"), force("pergamenes", "II", "Attalos")),
 			fight("b2", "cyclades", force("macedonians", "II", "Perseus"), force("rhodians", "", "")),
 		},
 	},
 	"unseen35": {
-		player: "macedonians", captive: "Dionysodoros",
+		player: "macedonians", captives: map[campaign.LeaderID]campaign.PlayerID{"Dionysodoros": "macedonians"},
 		battles: []campaign.Battle{
 			fight("b1", "aetolia", force("macedonians", "II", "Nikanor"), force("aetolians", "I", "Phaineas")),
 			fight("b2", "orestis", force("romans", "I", "Sulpicius"), force("macedonians", "", "")),
 		},
 	},
 	"unseen34": {
-		player: "lusitanians", captive: "Gulussa",
+		player: "lusitanians", captives: map[campaign.LeaderID]campaign.PlayerID{"Gulussa": "lusitanians"},
 		battles: []campaign.Battle{
 			fight("b1", "contestania", force("lusitanians", "II", "Tautalus"), force("romans", "I", "Aemilianus")),
 			fight("b2", "cantabria", force("gauls", "I", "Luernios"), force("lusitanians", "", "")),
 		},
 	},
 	"unseen33": {
-		player: "armenians", captive: "Murena",
+		player: "armenians", captives: map[campaign.LeaderID]campaign.PlayerID{"Murena": "armenians"},
 		battles: []campaign.Battle{
 			fight("b1", "phoenicia", force("armenians", "II", "Orontes"), force("seleucids", "I", "Selene")),
 			fight("b2", "assyria", force("parthians", "I", "Sinatruces"), force("armenians", "", "")),
 		},
 	},
 	"unseen32": {
-		player: "romans", captive: "Xenophanes",
+		player: "romans", captives: map[campaign.LeaderID]campaign.PlayerID{"Xenophanes": "romans"},
 		battles: []campaign.Battle{
 			fight("b1", "apulia", force("romans", "II", "Marcellus"), force("carthaginians", "I", "Hannibal")),
 			fight("b2", "sicilia-lilybaetana", force("syracusans", "I", "Epikydes"), force("romans", "", "")),
 		},
 	},
 	"unseen31": {
-		player: "seleucids", captive: "Archias",
+		player: "seleucids", captives: map[campaign.LeaderID]campaign.PlayerID{"Archias": "seleucids"},
 		battles: []campaign.Battle{
 			fight("b1", "cappadocia", force("seleucids", "II", "Bacchides"), force("cappadocians", "I", "Ariarathes")),
 			fight("b2", "babylonia", force("parthians", "I", "Mithridates"), force("seleucids", "", "")),
 		},
 	},
 	"unseen30": {
-		player: "belgae", captive: "Sabinus",
+		player: "belgae", captives: map[campaign.LeaderID]campaign.PlayerID{"Sabinus": "belgae"},
 		battles: []campaign.Battle{
 			fight("b1", "helvetia", force("belgae", "II", "Boduognatos"), force("romans", "I", "Caesar")),
 			fight("b2", "batavia", force("suebi", "I", "Nasua"), force("belgae", "", "")),
 		},
 	},
 	"unseen29": {
-		player: "achaeans", captive: "Pythagoras",
+		player: "achaeans", captives: map[campaign.LeaderID]campaign.PlayerID{"Pythagoras": "achaeans"},
 		battles: []campaign.Battle{
 			fight("b1", "laconia", force("achaeans", "II", "Lykortas"), force("spartans", "I", "Nabis")),
 			fight("b2", "cyclades", force("macedonians", "I", "Philippos"), force("achaeans", "", "")),
 		},
 	},
 	"unseen28": {
-		player: "bactrians", captive: "Phriapatios",
+		player: "bactrians", captives: map[campaign.LeaderID]campaign.PlayerID{"Phriapatios": "bactrians"},
 		battles: []campaign.Battle{
 			fight("b1", "rhagiana", force("bactrians", "II", "Demetrios"), force("parthians", "I", "Arsakes")),
 			fight("b2", "albania", force("sarmatians", "I", "Gatalos"), force("bactrians", "", "")),
 		},
 	},
 	"unseen27": {
-		player: "bithynians", captive: "Philetairos",
+		player: "bithynians", captives: map[campaign.LeaderID]campaign.PlayerID{"Philetairos": "bithynians"},
 		battles: []campaign.Battle{
 			fight("b1", "mysia", force("bithynians", "II", "Nikomedes"), force("pergamenes", "I", "Eumenes")),
 			fight("b2", "paphlagonia", force("pontics", "I", "Pharnakes"), force("bithynians", "", "")),
 		},
 	},
 	"unseen26": {
-		player: "sertorians", captive: "Curio",
+		player: "sertorians", captives: map[campaign.LeaderID]campaign.PlayerID{"Curio": "sertorians"},
 		battles: []campaign.Battle{
 			fight("b1", "bastetania", force("sertorians", "Diana", "Perperna"), force("romans", "II", "Thorius")),
 			fight("b2", "carpetania", force("romans", "I", "Metellus"), force("sertorians", "", "")),
 		},
 	},
 	"unseen25": {
-		player: "odrysians", captive: "Mentor",
+		player: "odrysians", captives: map[campaign.LeaderID]campaign.PlayerID{"Mentor": "odrysians"},
 		battles: []campaign.Battle{
 			fight("b1", "macedonia", force("odrysians", "I", "Kersobleptes"), force("macedonians", "II", "Parmenion")),
 			fight("b2", "bithynia", force("persians", "II", "Memnon"), force("odrysians", "", "")),
 		},
 	},
 	"unseen24": {
-		player: "syracusans", captive: "Adherbal",
+		player: "syracusans", captives: map[campaign.LeaderID]campaign.PlayerID{"Adherbal": "syracusans"},
 		battles: []campaign.Battle{
 			fight("b1", "tripolitania", force("syracusans", "I", "Agathokles"), force("carthaginians", "II", "Hanno")),
 			fight("b2", "bruttium", force("romans", "II", "Decius"), force("syracusans", "", "")),
 		},
 	},
 	"unseen23": {
-		player: "ptolemies", captive: "Achaios",
+		player: "ptolemies", captives: map[campaign.LeaderID]campaign.PlayerID{"Achaios": "ptolemies"},
 		battles: []campaign.Battle{
 			fight("b1", "coele-syria", force("ptolemies", "II", "Xanthippos"), force("seleucids", "II", "Hierax")),
 			fight("b2", "cyrenaica", force("carthaginians", "II", "Hanno"), force("ptolemies", "", "")),
 		},
 	},
 	"unseen22": {
-		player: "pontics", captive: "Oppius",
+		player: "pontics", captives: map[campaign.LeaderID]campaign.PlayerID{"Oppius": "pontics"},
 		battles: []campaign.Battle{
 			fight("b1", "bithynia", force("pontics", "Chalkaspides", "Archelaos"), force("bithynians", "I", "Nikomedes")),
 			fight("b2", "armenia-minor", force("armenians", "II", "Artanes"), force("pontics", "", "")),
 		},
 	},
 	"unseen21": {
-		player: "parthians", captive: "Sarpedon",
+		player: "parthians", captives: map[campaign.LeaderID]campaign.PlayerID{"Sarpedon": "parthians"},
 		battles: []campaign.Battle{
 			fight("b1", "coele-syria", force("parthians", "Varaz", "Orobazes"), force("seleucids", "II", "Diodotos")),
 			fight("b2", "osrhoene", force("armenians", "II", "Zareh"), force("parthians", "", "")),
 		},
 	},
 	"unseen20": {
-		player: "aedui", captive: "Sertorius",
+		player: "aedui", captives: map[campaign.LeaderID]campaign.PlayerID{"Sertorius": "aedui"},
 		battles: []campaign.Battle{
 			fight("b1", "helvetia", force("aedui", "II", "Cotus"), force("helvetii", "I", "Divico")),
 			fight("b2", "armorica", force("belgae", "II", "Correus"), force("aedui", "", "")),
 		},
 	},
 	"unseen19": {
-		player: "seleucids", captive: "Nikolaos",
+		player: "seleucids", captives: map[campaign.LeaderID]campaign.PlayerID{"Nikolaos": "seleucids"},
 		battles: []campaign.Battle{
 			fight("b1", "coele-syria", force("seleucids", "I", "Antiochos"), force("ptolemies", "II", "Theodotos")),
 			fight("b2", "pamphylia", force("rhodians", "II", "Damagoras"), force("seleucids", "", "")),
 		},
 	},
 	"unseen18": {
-		player: "carthaginians", captive: "Lentulus",
+		player: "carthaginians", captives: map[campaign.LeaderID]campaign.PlayerID{"Lentulus": "carthaginians"},
 		battles: []campaign.Battle{
 			fight("b1", "ilergetia", force("carthaginians", "II", "Hasdrubal"), force("romans", "III", "Scipio")),
 			fight("b2", "bastetania", force("masaesylians", "II", "Vermina"), force("carthaginians", "", "")),
 		},
 	},
 	"unseen17": {
-		player: "macedonians", captive: "Polemaios",
+		player: "macedonians", captives: map[campaign.LeaderID]campaign.PlayerID{"Polemaios": "macedonians"},
 		battles: []campaign.Battle{
 			fight("b1", "aetolia", force("macedonians", "II", "Prepelaos"), force("aetolians", "I", "Pantaleon")),
 			fight("b2", "chalcidice", force("antigonids", "II", "Demetrios"), force("macedonians", "", "")),
 		},
 	},
 	"unseen16": {
-		player: "etruscans", captive: "Mago",
+		player: "etruscans", captives: map[campaign.LeaderID]campaign.PlayerID{"Mago": "etruscans"},
 		battles: []campaign.Battle{
 			fight("b1", "umbria", force("etruscans", "II", "Aule"), force("senones", "I", "Brennos")),
 			fight("b2", "corsica", force("syracusans", "II", "Leptines"), force("etruscans", "", "")),
 		},
 	},
 	"unseen15": {
-		player: "galatians", captive: "Kallikrates",
+		player: "galatians", captives: map[campaign.LeaderID]campaign.PlayerID{"Kallikrates": "galatians"},
 		battles: []campaign.Battle{
 			fight("b1", "cilicia", force("galatians", "Taranis", "Akichorios"), force("seleucids", "II", "Patrokles")),
 			fight("b2", "lydia", force("pergamenes", "I", "Philetairos"), force("galatians", "", "")),
 		},
 	},
 	"unseen14": {
-		player: "massaliotes", captive: "Bomilcar",
+		player: "massaliotes", captives: map[campaign.LeaderID]campaign.PlayerID{"Bomilcar": "massaliotes"},
 		battles: []campaign.Battle{
 			fight("b1", "celtiberia", force("massaliotes", "Phokaia", "Zenothemis"), force("celtiberians", "I", "Karos")),
 			fight("b2", "corsica", force("romans", "II", "Flaminius"), force("massaliotes", "", "")),
 		},
 	},
 	"unseen13": {
-		player: "spartans", captive: "Lysippos",
+		player: "spartans", captives: map[campaign.LeaderID]campaign.PlayerID{"Lysippos": "spartans"},
 		battles: []campaign.Battle{
 			fight("b1", "boeotia", force("spartans", "Lambda", "Panteus"), force("achaeans", "I", "Hyperbatas")),
 			fight("b2", "attica", force("macedonians", "II", "Leontios"), force("spartans", "", "")),
 		},
 	},
 	"unseen12": {
-		player: "illyrians", captive: "Charixénos",
+		player: "illyrians", captives: map[campaign.LeaderID]campaign.PlayerID{"Charixénos": "illyrians"},
 		battles: []campaign.Battle{
 			fight("b1", "aetolia", force("illyrians", "II", "Skerdilaïdas"), force("aetolians", "I", "Timaios")),
 			fight("b2", "histria", force("romans", "II", "Postumius"), force("illyrians", "", "")),
 		},
 	},
 	"unseen11": {
-		player: "attalids", captive: "Zeuxis",
+		player: "attalids", captives: map[campaign.LeaderID]campaign.PlayerID{"Zeuxis": "attalids"},
 		battles: []campaign.Battle{
 			fight("b1", "caria", force("attalids", "II", "Attalos"), force("rhodians", "I", "Pausistratos")),
 			fight("b2", "lydia", force("bithynians", "I", "Prusias"), force("attalids", "", "")),
 		},
 	},
 	"unseen10": {
-		player: "bosporans", captive: "Sadalas",
+		player: "bosporans", captives: map[campaign.LeaderID]campaign.PlayerID{"Sadalas": "bosporans"},
 		battles: []campaign.Battle{
 			fight("b1", "bithynia", force("bosporans", "II", "Satyros"), force("bithynians", "I", "Zipoitès")),
 			fight("b2", "sindica", force("pontics", "II", "Ariobarzane"), force("bosporans", "", "")),
 		},
 	},
 	"unseen9": {
-		player: "syracusans", captive: "Hannon",
+		player: "syracusans", captives: map[campaign.LeaderID]campaign.PlayerID{"Hannon": "syracusans"},
 		battles: []campaign.Battle{
 			fight("b1", "lucania", force("syracusans", "II", "Leptinès"), force("tarentines", "I", "Archytas")),
 			fight("b2", "bruttium", force("carthaginians", "II", "Magon"), force("syracusans", "", "")),
 		},
 	},
 	"unseen8": {
-		player: "ptolemies", captive: "Hermeias",
+		player: "ptolemies", captives: map[campaign.LeaderID]campaign.PlayerID{"Hermeias": "ptolemies"},
 		battles: []campaign.Battle{
 			fight("b1", "coele-syria", force("ptolemies", "II", "Polycratès"), force("seleucids", "II", "Théodotos")),
 			fight("b2", "cyprus", force("rhodians", "I", "Théaitétos"), force("ptolemies", "", "")),
 		},
 	},
 	"unseen7": {
-		player: "epirotes", captive: "Ameinias",
+		player: "epirotes", captives: map[campaign.LeaderID]campaign.PlayerID{"Ameinias": "epirotes"},
 		battles: []campaign.Battle{
 			fight("b1", "macedonia", force("epirotes", "Elephas", "Hélénos"), force("macedonians", "I", "Antigonos")),
 			fight("b2", "bruttium", force("romans", "II", "Fabricius"), force("epirotes", "", "")),
 		},
 	},
 	"unseen6": {
-		player: "numidians", captive: "Luxinius",
+		player: "numidians", captives: map[campaign.LeaderID]campaign.PlayerID{"Luxinius": "numidians"},
 		battles: []campaign.Battle{
 			fight("b1", "zeugitana", force("numidians", "I", "Masinissa"), force("carthaginians", "I", "Hasdrubal")),
 			fight("b2", "masaesylia", force("turdetani", "I", "Culchas"), force("numidians", "", "")),
 		},
 	},
 	"unseen5": {
-		player: "pontus", captive: "Attalos",
+		player: "pontus", captives: map[campaign.LeaderID]campaign.PlayerID{"Attalos": "pontus"},
 		battles: []campaign.Battle{
 			fight("b1", "bithynia", force("pontus", "II", "Archélaos"), force("bithynians", "I", "Nicomedes")),
 			fight("b2", "armenia-minor", force("armenians", "I", "Tigranes"), force("pontus", "", "")),
 		},
 	},
 	"unseen4": {
-		player: "arverni", captive: "Opimius",
+		player: "arverni", captives: map[campaign.LeaderID]campaign.PlayerID{"Opimius": "arverni"},
 		battles: []campaign.Battle{
 			fight("b1", "gallia-transalpina", force("arverni", "I", "Luernios"), force("romans", "I", "Fulvius")),
 			fight("b2", "armorica", force("belgae", "I", "Diviciacos"), force("arverni", "", "")),
@@ -288,14 +286,14 @@ var unseen = map[string]struct {
 	},
 	"unseen3": {player: "cyrene"},
 	"unseen2": {
-		player: "seleucids", captive: "Glaucon",
+		player: "seleucids", captives: map[campaign.LeaderID]campaign.PlayerID{"Glaucon": "seleucids"},
 		battles: []campaign.Battle{
 			fight("b1", "coelesyria", force("seleucids", "I", "Antiochos"), force("ptolemies", "II", "Sostratos")),
 			fight("b2", "cilicia", force("ptolemies", "I", "Philadelphe"), force("seleucids", "", "")),
 		},
 	},
 	"unseen1": {
-		player: "barcids", captive: "Mandonius",
+		player: "barcids", captives: map[campaign.LeaderID]campaign.PlayerID{"Mandonius": "barcids"},
 		battles: []campaign.Battle{
 			fight("b1", "carpetania", force("barcids", "II", "Hasdrubal Giscon"), force("celtiberians", "I", "Allucius")),
 			fight("b2", "caesariensis", campaign.Force{Player: "barcids", Holder: "moors", Army: "Maura", Leader: "Bostar"}, force("masaesyles", "I", "Syphax")),
@@ -305,7 +303,7 @@ var unseen = map[string]struct {
 }
 
 // fight is a battle in a province, between armies; "" for those of its own.
-func fight(id campaign.BattleID, at atlas.ProvinceID, invader, invaded campaign.Force) campaign.Battle {
+func fight(id campaign.BattleID, at maps.ProvinceID, invader, invaded campaign.Force) campaign.Battle {
 	return campaign.Battle{ID: id, Kind: campaign.FieldBattle, Province: at, Invader: invader, Invaded: invaded}
 }
 
@@ -361,12 +359,7 @@ func unseenState(t testing.TB, set string) campaign.State {
 		}
 		s.Battles[b.ID] = b
 	}
-	captives := map[campaign.LeaderID]campaign.PlayerID{}
-	if of.captive != "" {
-		captives[campaign.LeaderID(of.captive)] = of.player
-	}
-	maps.Copy(captives, of.others)
-	for name, captor := range captives {
+	for name, captor := range of.captives {
 		id := leader(name)
 		captive := s.Leaders[id]
 		captive.Status, captive.Captor = campaign.Captive, captor

@@ -20,7 +20,7 @@ type argument struct {
 	borrowed bool   // it stands before the clause
 	fresh    bool   // a new name
 	goes     string // where it goes, of two that change places
-	target   campaign.Target
+	kind     string // of what a stratagem is played on
 }
 
 // How an argument is told.
@@ -300,7 +300,7 @@ func (s *Sentence) targets(a, b int) (all []argument) {
 		for _, kind := range lexicon.Stratagems().ByID[campaign.StratagemID(played.one(orders.AStratagem))].Kinds {
 			for m, x := range s.mentions {
 				if id := x.one(orders.Kind(kind)); id != "" && a <= x.From && x.To <= b && len(all) < mostArguments {
-					all = append(all, argument{id: id, target: campaign.Target{Kind: kind, ID: id}, how: named, from: x.From, to: x.To, mentions: 1 << m})
+					all = append(all, argument{id: id, kind: kind, how: named, from: x.From, to: x.To, mentions: 1 << m})
 				}
 			}
 		}
@@ -365,7 +365,7 @@ func (x argument) set(o *orders.Order, name string) {
 	case "STRATAGEM":
 		o.Stratagem = campaign.StratagemID(x.id)
 	case "TARGET":
-		o.Targets = []campaign.Target{x.target}
+		o.Targets = []campaign.Target{{Kind: x.kind, ID: x.id}}
 	case "UNITS":
 		o.Units = x.units
 	case "UNIT":

@@ -233,7 +233,7 @@ func (a Account) strange(w *Weights) bool {
 	for _, x := range a {
 		switch {
 		case x.Side != Nobody || !unicode.IsLetter(rune(x.Text[0])):
-		case w.words.get(x.text.hash) > 0:
+		case w.knows(x.text):
 			known++
 		default:
 			unknown++

@@ -47,7 +47,7 @@ func (s *Sentence) Analyse(w *Weights) []Analysis {
 		return nil
 	}
 	if w.words.size > 0 {
-		s = s.hearing(func(i int) bool { return w.words.get(s.word(i).hash) > 0 })
+		s = s.hearing(func(i int) bool { return w.knows(s.word(i)) })
 	}
 	paths := s.search(w, s.spans(), false)
 	sum, all := 0.0, map[string]*Analysis{}

@@ -172,7 +172,7 @@ func (s *Sentence) Strange(w *Weights) bool {
 	for i, word := range s.words {
 		switch {
 		case s.within[i] >= 0 || word.hash == somebody.hash:
-		case w.words.get(word.hash) > 0:
+		case w.knows(word):
 			known++
 		default:
 			known--

@@ -47,7 +47,10 @@ type Weights struct {
 var learnt string
 
 // Heard says that a word like one was learnt.
-func (w *Weights) Heard(word string) bool { return w.words.get(stem(word).hash) > 0 }
+func (w *Weights) Heard(word string) bool { return w.knows(stem(word)) }
+
+// knows says that a symbol is seen in some feature.
+func (w *Weights) knows(x symbol) bool { return w.words.get(x.hash) > 0 }
 
 // mostSymbols is for how many there is room from the start.
 const mostSymbols = 1 << 15

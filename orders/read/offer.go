@@ -157,6 +157,25 @@ func (p *parser) misspelt(i, j int) bool {
 	return d != nil
 }
 
+// unnumbered tells of an army or a fleet of a number that none has: army IV to Epirus.
+func (p *parser) unnumbered(i, j int) bool {
+	if p.past(i, j) || p.mooded(i, j, lexicon.Told) || slices.ContainsFunc(p.mentioned(i, j), p.others) {
+		return false
+	}
+	for at := i; at+1 < j; at++ {
+		number := p.scan.Text(at+1, at+2)
+		if p.forceNoun(at) && tokens.Arabic(number) > 0 && (len(number) > 1 || OnlyFigures(number)) && len(p.knows(p.noun(at), at, at+2)) == 0 {
+			p.rule = ""
+			_, d := p.find(p.noun(at), at, at+2, "")
+			if d != nil {
+				p.report(d)
+			}
+			return d != nil
+		}
+	}
+	return false
+}
+
 // mendable are the kinds of names that may be misspelt, of which so many name a force or who leads it.
 var mendable = []orders.Kind{orders.ALeader, orders.AnArmy, orders.AFleet, orders.AProvince, orders.ACity, orders.ASea, orders.AHolder, orders.ACaptive}
 

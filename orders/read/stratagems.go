@@ -12,15 +12,19 @@ import (
 // holds.
 func (p *parser) stratagem(i, j int) (string, *orders.Diagnostic) {
 	ids := p.stratagems(i, j)
-	if own := p.lex.View.Stratagems; len(ids) > 1 && own != nil {
-		if held := slices.DeleteFunc(slices.Clone(ids), func(id string) bool { return !slices.Contains(own.Hand, campaign.StratagemID(id)) }); len(held) > 0 {
-			ids = held
-		}
+	if held := slices.DeleteFunc(slices.Clone(ids), func(id string) bool { return !p.inHand(campaign.StratagemID(id)) }); len(ids) > 1 && len(held) > 0 {
+		ids = held
 	}
 	if len(ids) == 0 {
 		return "", p.fault(orders.UnknownStratagem, i, map[string]string{"word": p.scan.Source(i, j)}, p.heldNames()...)
 	}
 	return p.single(orders.AStratagem, ids, i, j)
+}
+
+// inHand says that the player holds a stratagem.
+func (p *parser) inHand(id campaign.StratagemID) bool {
+	own := p.lex.View.Stratagems
+	return own != nil && slices.Contains(own.Hand, id)
 }
 
 // stratagems are the ids of those that tokens may name, articles left out.
@@ -38,13 +42,12 @@ func (p *parser) stratagems(i, j int) []string {
 // heldStratagem is the one of their player's hand that tokens name from one on; by an everyday word only where it is written as a name: a
 // forced March.
 func (p *parser) heldStratagem(i, j int) (to int, id campaign.StratagemID) {
-	own := p.lex.View.Stratagems
-	if own == nil || p.means(i, i+1) && p.due(i) {
+	if p.lex.View.Stratagems == nil || p.means(i, i+1) && p.due(i) {
 		return i, ""
 	}
 	for to = min(j, i+longestPhrase); to > i; to-- {
 		for _, id := range lexicon.Stratagems().Named[p.scan.Text(i, to)] {
-			if slices.Contains(own.Hand, id) {
+			if p.inHand(id) {
 				return to, id
 			}
 		}

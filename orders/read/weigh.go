@@ -11,7 +11,6 @@ import (
 	"adimperii/orders/grammar"
 	"adimperii/orders/lexicon"
 	"adimperii/orders/model"
-	"adimperii/orders/tokens"
 )
 
 // How probable orders must be to be filed, and to be asked about where they are not.
@@ -103,30 +102,11 @@ func (p *parser) weigh(i, j int) {
 			p.report(p.unclear(found, i, j))
 		}
 		p.offer(before, i, j)
+	case !p.asks(j) && p.unnumbered(i, j):
+		p.offer(before, i, j)
 	default:
-		if d := p.unnumbered(i, j); d != nil && !p.asks(j) {
-			p.rule = ""
-			p.report(d)
-			p.offer(before, i, j)
-			return
-		}
 		p.talk(i, j)
 	}
-}
-
-// unnumbered tells of an army or a fleet of a number that none has: army IV to Epirus.
-func (p *parser) unnumbered(i, j int) *orders.Diagnostic {
-	if p.past(i, j) || p.mooded(i, j, lexicon.Told) || slices.ContainsFunc(p.mentioned(i, j), p.others) {
-		return nil
-	}
-	for at := i; at+1 < j; at++ {
-		number := p.scan.Text(at+1, at+2)
-		if p.forceNoun(at) && tokens.Arabic(number) > 0 && (len(number) > 1 || OnlyFigures(number)) && len(p.knows(p.noun(at), at, at+2)) == 0 {
-			_, d := p.find(p.noun(at), at, at+2, "")
-			return d
-		}
-	}
-	return nil
 }
 
 // dated says that tokens are the date of a letter: Rome, autumn 280.

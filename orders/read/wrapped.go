@@ -68,15 +68,20 @@ func (p *parser) unwrapped(lines []string, i int) (text string, more int, ambigu
 
 // attached says that a line begins with a preposition, in small letters.
 func attached(line string) bool {
-	first, _, _ := strings.Cut(strings.TrimLeft(line, " \t\u00a0\u202f"), " ")
+	first := firstWord(line)
 	return first == strings.ToLower(first) && preposition(tokens.FoldName(first))
+}
+
+// firstWord is that of a line, up to a space.
+func firstWord(line string) string {
+	first, _, _ := strings.Cut(strings.TrimLeft(line, " \t\u00a0\u202f"), " ")
+	return first
 }
 
 // breaksOff says that a line may go on in the next: it is as long as mail programs make lines, it hangs, or the next one begins with what
 // joins something to an order.
 func breaksOff(lines []string, i int) bool {
-	next, _, _ := strings.Cut(strings.TrimLeft(lines[i+1], " \t\u00a0\u202f"), " ")
-	return tokens.Unended(lines, i) || hangs(lines[i]) || joins(tokens.FoldName(next)) || tokens.RunsOn(lines[i], lines[i+1]) || tokens.Indented(lines[i], lines[i+1])
+	return tokens.Unended(lines, i) || hangs(lines[i]) || joins(tokens.FoldName(firstWord(lines[i+1]))) || tokens.RunsOn(lines[i], lines[i+1]) || tokens.Indented(lines[i], lines[i+1])
 }
 
 // begins says that a line may begin an order, and holds no comment.
