@@ -23,14 +23,18 @@ func (f Firsts) Add(x *Index, named bool) {
 	}
 }
 
-// Firsts are the first words of all names that a player may write.
-func (l *Gazetteer) Firsts() Firsts { return l.firsts() }
+// First is how many words a name has at most that a word begins, and that one is of a named kind.
+func (l *Gazetteer) First(word string) (words int, named bool) {
+	placed, other := l.places.firsts[word], l.firsts()[word]
+	return max(placed.Words, other.Words), placed.Named || other.Named
+}
 
 func (l *Gazetteer) newFirsts() Firsts {
 	all := Firsts{}
 	for k, x := range l.Kinds {
-		all.Add(x, slices.Contains(NamedKinds, k))
+		if x != l.places.kinds[k] {
+			all.Add(x, slices.Contains(NamedKinds, k))
+		}
 	}
-	all.Add(&l.Adjectives, true)
 	return all
 }

@@ -19,10 +19,9 @@ type Gazetteer struct {
 	// Foreign are armies, fleets and leaders of other sides, to tell a player
 	// whose it is that he tried to command.
 	Foreign map[orders.Kind]*Index
-	// Adjectives are those of provinces, and their inhabitants.
-	Adjectives Index
-	// firsts are the first words of all names, lands who controls what, armies those of the player and his allies: made when they
-	// are first asked for.
+	places  *places
+	// firsts are the first words of all names but those on the map, lands who controls what, armies those of the player and his
+	// allies: made when they are first asked for.
 	firsts func() Firsts
 	lands  func() map[campaign.HolderID][]atlas.ProvinceID
 	armies func() []campaign.ArmyID
@@ -96,15 +95,14 @@ func NewGazetteer(v *campaign.View) *Gazetteer {
 
 // addMap shares the names of the map with the other views of it.
 func (l *Gazetteer) addMap() {
+	l.places = latest.Load()
 	if l.View.Map == nil {
-		return
+		l.places = &places{}
+	} else if l.places == nil || l.places.Map != l.View.Map {
+		l.places = newPlaces(l.View.Map)
+		latest.Store(l.places)
 	}
-	of := latest.Load()
-	if of == nil || of.Map != l.View.Map {
-		of = newPlaces(l.View.Map)
-		latest.Store(of)
-	}
-	maps.Copy(l.Kinds, of.kinds)
+	maps.Copy(l.Kinds, l.places.kinds)
 }
 
 func (l *Gazetteer) addHolders() {

@@ -73,14 +73,6 @@ func (l *Gazetteer) addPeoples() {
 // addAdjectives gives kingdoms and players the adjectives of the peoples whose names are plurals,
 // where nothing else is called so: the Norican treasury is that of the Noricans.
 func (l *Gazetteer) addAdjectives() {
-	taken := func(name string) bool {
-		for _, k := range NamedKinds {
-			if len(l.Kinds[k].Exactly(name)) > 0 {
-				return true
-			}
-		}
-		return false
-	}
 	for _, k := range []orders.Kind{orders.AKingdom, orders.APlayer} {
 		for _, plural := range slices.Clone(l.Kinds[k].Keys()) {
 			one, isPlural := strings.CutSuffix(plural, "s")
@@ -90,7 +82,7 @@ func (l *Gazetteer) addAdjectives() {
 			}
 			for _, id := range l.Kinds[k].Exactly(plural) {
 				for _, adjective := range []string{one, one + "e", one + "es", one + "ne", one + "nes"} { // étolienne
-					if !taken(adjective) {
+					if !l.taken(adjective) {
 						l.Kinds[k].addFolded(id, adjective)
 						l.Kinds[orders.AHolder].addFolded(id, adjective)
 					}
@@ -98,24 +90,20 @@ func (l *Gazetteer) addAdjectives() {
 			}
 		}
 	}
-	l.addLandAdjectives(taken)
 }
 
-// addLandAdjectives gives provinces the adjectives of their names, and their inhabitants, where nothing else is called
-// so: the Umbrian road, chez les Assyriens.
-func (l *Gazetteer) addLandAdjectives(taken func(name string) bool) {
-	if l.View.Map == nil {
-		return
+// taken says that a name is somebody's or something's.
+func (l *Gazetteer) taken(name string) bool {
+	return slices.ContainsFunc(NamedKinds, func(k orders.Kind) bool { return len(l.Kinds[k].Exactly(name)) > 0 })
+}
+
+// Adjective are the provinces that have an adjective or inhabitants of a name, unless somebody or something else is called so.
+func (l *Gazetteer) Adjective(name string) []string {
+	ids := l.places.adjectives.Exactly(name)
+	if len(ids) == 0 || l.taken(name) {
+		return nil
 	}
-	for _, p := range l.View.Map.Provinces {
-		for _, name := range append(p.Name.All(), p.Aliases...) {
-			for _, adjective := range adjectivesOf(tokens.FoldName(name)) {
-				if !taken(adjective) {
-					l.Adjectives.addFolded(string(p.ID), adjective)
-				}
-			}
-		}
-	}
+	return ids
 }
 
 // derived are the endings of lands, and of the adjectives and inhabitants that are called after them.

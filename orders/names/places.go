@@ -15,6 +15,9 @@ import (
 type places struct {
 	*maps.Map
 	kinds map[orders.Kind]*Index
+	// adjectives are those of provinces, and their inhabitants: the Umbrian road, chez les Assyriens.
+	adjectives Index
+	firsts     Firsts
 }
 
 // latest are the names of the map that was asked for last: a campaign has one map and a view
@@ -22,7 +25,7 @@ type places struct {
 var latest atomic.Pointer[places]
 
 func newPlaces(m *maps.Map) *places {
-	l := &places{m, map[orders.Kind]*Index{orders.AProvince: {}, orders.ACity: {}, orders.ASea: {}}}
+	l := &places{Map: m, kinds: map[orders.Kind]*Index{orders.AProvince: {}, orders.ACity: {}, orders.ASea: {}}, firsts: Firsts{}}
 	add := func(k orders.Kind, id string, n maps.Name, aliases []string) {
 		for _, name := range slices.Concat([]string{id}, n.All(), aliases) {
 			l.kinds[k].add(id, name)
@@ -32,6 +35,11 @@ func newPlaces(m *maps.Map) *places {
 		add(orders.AProvince, string(p.ID), p.Name, p.Aliases)
 		for _, name := range p.Name.All() {
 			l.kinds[orders.AProvince].add(string(p.ID), inhabitants(name))
+		}
+		for _, name := range append(p.Name.All(), p.Aliases...) {
+			for _, adjective := range adjectivesOf(tokens.FoldName(name)) {
+				l.adjectives.addFolded(string(p.ID), adjective)
+			}
 		}
 	}
 	for _, c := range m.Cities {
@@ -45,7 +53,9 @@ func newPlaces(m *maps.Map) *places {
 	}
 	for _, x := range l.kinds {
 		x.Keys() // in order now, as views share them
+		l.firsts.Add(x, true)
 	}
+	l.firsts.Add(&l.adjectives, true)
 	return l
 }
 

@@ -125,7 +125,7 @@ func (p *parser) exact(k orders.Kind, text string) []string {
 	}
 	ids := known.Exactly(text)
 	if k == orders.AProvince && len(ids) == 0 {
-		ids = p.lex.Adjectives.Exactly(text)
+		ids = p.lex.Adjective(text)
 	}
 	if made := p.made[k]; made != nil {
 		if more := made.Exactly(text); len(more) > 0 {

@@ -71,8 +71,9 @@ func (p *parser) opensName(word string) (words int, named bool) {
 			p.firsts.Add(made, true)
 		}
 	}
-	known, made := p.lex.Firsts()[word], p.firsts[word]
-	return max(known.Words, made.Words), known.Named || made.Named
+	words, named = p.lex.First(word)
+	made := p.firsts[word]
+	return max(words, made.Words), named || made.Named
 }
 
 // reaches says that a name may stand from one token to another, as it is written.
