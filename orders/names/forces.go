@@ -14,22 +14,38 @@ import (
 	"adimperii/orders/tokens"
 )
 
-func (l *Gazetteer) addForces() {
+// addForces adds the armies and fleets of the player and his allies, or those of other sides, to the indexes of their kinds.
+func (l *Gazetteer) addForces(kinds map[orders.Kind]*Index, own bool) {
 	for _, id := range campaign.Sorted(l.View.Armies) {
-		a := l.View.Armies[id]
-		l.AddForce([]*Index{l.whose(orders.AnArmy, a.Holder)}, string(id), a.Name, a.Holder)
+		if a := l.View.Armies[id]; l.Owns(a.Holder) == own {
+			l.AddForce([]*Index{kinds[orders.AnArmy]}, string(id), a.Name, a.Holder)
+		}
 	}
 	for _, id := range campaign.Sorted(l.View.Fleets) {
-		f := l.View.Fleets[id]
-		l.AddForce([]*Index{l.whose(orders.AFleet, f.Holder)}, string(id), f.Name, f.Holder)
+		if f := l.View.Fleets[id]; l.Owns(f.Holder) == own {
+			l.AddForce([]*Index{kinds[orders.AFleet]}, string(id), f.Name, f.Holder)
+		}
 	}
 }
 
-func (l *Gazetteer) whose(k orders.Kind, h campaign.HolderID) *Index {
-	if l.Owns(h) {
-		return l.Kinds[k]
+// Foreign are armies, fleets and leaders of other sides, to tell a player whose it is that he tried to command.
+func (l *Gazetteer) Foreign() map[orders.Kind]*Index { return l.foreign() }
+
+func (l *Gazetteer) newForeign() map[orders.Kind]*Index {
+	all := map[orders.Kind]*Index{orders.ALeader: {}, orders.AnArmy: {}, orders.AFleet: {}}
+	foreign := func(who campaign.Leader) bool { return !orders.Lost(who) && !l.Owns(who.Player.Holder()) }
+	for _, id := range campaign.Sorted(l.View.Leaders) {
+		if who := l.View.Leaders[id]; foreign(who) {
+			l.AddForce([]*Index{all[orders.ALeader]}, string(id), who.Name, who.Player.Holder())
+		}
 	}
-	return l.Foreign[k]
+	for form, id := range l.forms {
+		if foreign(l.View.Leaders[id]) {
+			all[orders.ALeader].addFolded(string(id), form)
+		}
+	}
+	l.addForces(all, false)
+	return all
 }
 
 // AddForce adds a name, and the name with its holder's: I of Rome, I (Rome), Rome

@@ -42,6 +42,7 @@ func (l *Gazetteer) addForms() {
 			continue
 		}
 		id := of[0]
+		l.forms[form] = id
 		for _, x := range l.indexesOf(l.View.Leaders[id]) {
 			x.addFolded(string(id), form)
 		}
@@ -90,5 +91,5 @@ func (l *Gazetteer) free(name string) bool {
 			return false
 		}
 	}
-	return len(l.Foreign[orders.ALeader].Exactly(name)) == 0 && lexicon.Entries().Words[name] == nil && !lexicon.Fills(name)
+	return lexicon.Entries().Words[name] == nil && !lexicon.Fills(name)
 }

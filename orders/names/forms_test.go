@@ -37,7 +37,7 @@ func TestForms(t *testing.T) {
 			t.Errorf("%s is %q, not %q", form, got, want)
 		}
 	}
-	if got := l.Foreign[orders.ALeader].Exactly("brennos"); len(got) != 1 || got[0] != "Brennus" {
+	if got := l.Foreign()[orders.ALeader].Exactly("brennos"); len(got) != 1 || got[0] != "Brennus" {
 		t.Errorf("brennos is %q, not another's Brennus", got)
 	}
 }

@@ -13,20 +13,20 @@ import (
 // A Gazetteer holds every name a player may write, by kind. It is made from his
 // [campaign.View] alone, so that nothing here can tell him more than he may know.
 type Gazetteer struct {
-	View  *campaign.View
-	Names orders.Names
-	Kinds map[orders.Kind]*Index
-	// Foreign are armies, fleets and leaders of other sides, to tell a player
-	// whose it is that he tried to command.
-	Foreign map[orders.Kind]*Index
-	places  *places
-	// firsts are the first words of all names but those on the map, lands who controls what, armies those of the player and his
-	// allies: made when they are first asked for.
-	firsts func() Firsts
-	lands  func() map[campaign.HolderID][]atlas.ProvinceID
-	armies func() []campaign.ArmyID
+	View   *campaign.View
+	Names  orders.Names
+	Kinds  map[orders.Kind]*Index
+	places *places
+	// firsts are the first words of all names but those on the map, foreign the forces and leaders of other sides, lands who controls
+	// what, armies those of the player and his allies: made when they are first asked for.
+	firsts  func() Firsts
+	foreign func() map[orders.Kind]*Index
+	lands   func() map[campaign.HolderID][]atlas.ProvinceID
+	armies  func() []campaign.ArmyID
 	// Lost are leaders who are dead or gone.
 	Lost Index
+	// forms are the leaders by what their names are in other languages.
+	forms map[string]campaign.LeaderID
 	// holders are the folded names of those whose forces were added.
 	holders map[campaign.HolderID][]string
 	// plurals are the names of the peoples they alone are called after.
@@ -74,19 +74,16 @@ func NewGazetteer(v *campaign.View) *Gazetteer {
 	if v == nil {
 		v = &campaign.View{}
 	}
-	l := &Gazetteer{View: v, Names: orders.NewNames(v), Kinds: map[orders.Kind]*Index{}, Foreign: map[orders.Kind]*Index{}, holders: map[campaign.HolderID][]string{}, plurals: map[campaign.HolderID][]string{}}
-	l.firsts, l.lands, l.armies = sync.OnceValue(l.newFirsts), sync.OnceValue(l.newLands), sync.OnceValue(l.newArmies)
+	l := &Gazetteer{View: v, Names: orders.NewNames(v), Kinds: map[orders.Kind]*Index{}, forms: map[string]campaign.LeaderID{}, holders: map[campaign.HolderID][]string{}, plurals: map[campaign.HolderID][]string{}}
+	l.firsts, l.foreign, l.lands, l.armies = sync.OnceValue(l.newFirsts), sync.OnceValue(l.newForeign), sync.OnceValue(l.newLands), sync.OnceValue(l.newArmies)
 	for _, k := range []orders.Kind{orders.AProvince, orders.ACity, orders.ASea, orders.APlayer, orders.AKingdom, orders.AHolder, orders.ALeader, orders.ACaptive, orders.AFighter, orders.AnArmy, orders.AFleet, orders.ABattle} {
 		l.Kinds[k] = &Index{}
-	}
-	for _, k := range []orders.Kind{orders.ALeader, orders.AnArmy, orders.AFleet} {
-		l.Foreign[k] = &Index{}
 	}
 	l.addMap()
 	l.addHolders()
 	l.addPeoples()
 	l.addLeaders()
-	l.addForces()
+	l.addForces(l.Kinds, true)
 	l.addBattles()
 	l.addAdjectives()
 	l.addForms()

@@ -31,9 +31,12 @@ func (l *Gazetteer) addLeaders() {
 	}
 }
 
-// indexesOf are those in which the names of a leader stand.
+// indexesOf are those in which the names of a leader stand, but for the foreign ones.
 func (l *Gazetteer) indexesOf(who campaign.Leader) []*Index {
-	into := []*Index{l.whose(orders.ALeader, who.Player.Holder()), l.Kinds[orders.AFighter]}
+	into := []*Index{l.Kinds[orders.AFighter]}
+	if l.Owns(who.Player.Holder()) {
+		into = append(into, l.Kinds[orders.ALeader])
+	}
 	if who.Status == campaign.Captive {
 		into = append(into, l.Kinds[orders.ACaptive])
 	}

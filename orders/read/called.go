@@ -97,9 +97,9 @@ func (p *parser) next(i, j int) (to int, ids map[orders.Kind][]string) {
 func (p *parser) king(i, j int) (to int, ids map[orders.Kind][]string) {
 	for to = min(j, i+longestNear); to > i; to-- {
 		text := strings.TrimSuffix(p.scan.Text(i, to), "'s")
-		found := p.lex.Foreign[orders.ALeader].Exactly(text)
+		found := p.lex.Foreign()[orders.ALeader].Exactly(text)
 		if found == nil && len(text) >= shortestNear && p.capital(i) {
-			found = p.lex.Foreign[orders.ALeader].Prefixed(text) // Philip
+			found = p.lex.Foreign()[orders.ALeader].Prefixed(text) // Philip
 		}
 		if len(found) != 1 {
 			continue

@@ -155,7 +155,7 @@ func union(a, b []string) []string {
 
 // foreign says that a name is another side's.
 func (p *parser) foreign(k orders.Kind, i, last, j int) *orders.Diagnostic {
-	x := p.lex.Foreign[k]
+	x := p.lex.Foreign()[k]
 	if x == nil {
 		return nil
 	}

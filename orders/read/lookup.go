@@ -20,7 +20,7 @@ type Lookup struct{ p *parser }
 func NewLookup(v *campaign.View, lang string) Lookup {
 	lex := names.NewGazetteer(v)
 	for _, k := range []orders.Kind{orders.ALeader, orders.AnArmy, orders.AFleet} {
-		lex.Kinds[k], lex.Foreign[k] = lex.Foreign[k], &names.Index{}
+		lex.Kinds[k], lex.Foreign()[k] = lex.Foreign()[k], &names.Index{}
 	}
 	for _, id := range campaign.Sorted(v.Leaders) {
 		l := v.Leaders[id]

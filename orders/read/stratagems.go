@@ -97,7 +97,7 @@ func (p *parser) target(kinds []string, i, j int) (campaign.Target, bool) {
 	for _, kind := range kinds {
 		k := orders.Kind(kind)
 		ids := p.knows(k, i, j)
-		if foreign := p.lex.Foreign[k]; foreign != nil && len(ids) == 0 {
+		if foreign := p.lex.Foreign()[k]; foreign != nil && len(ids) == 0 {
 			ids = foreign.Exactly(p.scan.Text(p.strip(k, i, j), j))
 		}
 		if len(ids) == 1 {
