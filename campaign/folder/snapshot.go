@@ -59,6 +59,11 @@ func (s snapshot) stateSum() string {
 	return fmt.Sprintf("%d:%s", s.Format, s.sum())
 }
 
+// snapshotStart is what stands before the state in a snapshot taken at a line.
+func snapshotStart(at journal.Head) string {
+	return fmt.Sprintf(`%s{"format":%d,"line":%d,"hash":"%s","state":`, snapshotComment, snapshotFormat, at.Line, at.Hash)
+}
+
 // putSnapshot writes the snapshot of a state. The letters, of which there may be thousands,
 // it writes one after the other, a line each. It gives the snapshot's sum.
 func putSnapshot(w io.Writer, at journal.Head, s campaign.State) (string, error) {
@@ -72,7 +77,7 @@ func putSnapshot(w io.Writer, at journal.Head, s campaign.State) (string, error)
 	before, after, _ := bytes.Cut(text, []byte(none)) // within a string its quotes would be escaped
 	out, sum := bufio.NewWriterSize(w, 64<<10), sha256.New()
 	both := io.MultiWriter(out, sum)
-	fmt.Fprintf(out, `%s{"format":%d,"line":%d,"hash":"%s","state":`, snapshotComment, snapshotFormat, at.Line, at.Hash)
+	fmt.Fprint(out, snapshotStart(at))
 	fmt.Fprintf(sum, sumHead, snapshotFormat, at.Line, at.Hash)
 	fmt.Fprintf(both, "%s", before)
 	if letters == nil {
@@ -106,6 +111,10 @@ func readSnapshot(name string) (snapshot, error) {
 	if err != nil {
 		return snapshot{}, err
 	}
+	return parseSnapshot(text)
+}
+
+func parseSnapshot(text []byte) (snapshot, error) {
 	text = bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n")) // as git may have it
 	var s snapshot
 	if err := json.Unmarshal(bytes.TrimPrefix(text, []byte(snapshotComment)), &s); err != nil {
@@ -229,10 +238,12 @@ func (f *Folder) writeSnapshot() error {
 	if sum == "" {
 		return nil // nobody could trust it
 	}
-	if old, err := readSnapshot(name); err == nil && old.Line == head.Line && old.Hash == head.Hash && old.stateSum() == sum {
-		return nil
-	} else if err != nil && !errors.Is(err, fs.ErrNotExist) && !errors.Is(err, errChanged) {
+	if text, err := os.ReadFile(name); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return err
+	} else if bytes.HasPrefix(text, []byte(snapshotStart(head))) {
+		if old, err := parseSnapshot(text); err == nil && old.stateSum() == sum {
+			return nil
+		}
 	}
 	return disk.Create(path(f.dir, tempDir, filepath.Base(name)), name, openFile, func(file *disk.File) error {
 		_, err := putSnapshot(file, head, *f.state)
