@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 
 	"adimperii/campaign"
@@ -318,10 +319,16 @@ func unseenView(t testing.TB, set string) *campaign.View {
 	return &v
 }
 
+// loaded are the scenarios of such realms, each read once.
+var loaded sync.Map
+
 // unseenState is such a realm.
 func unseenState(t testing.TB, set string) campaign.State {
 	t.Helper()
-	sc, err := scenario.Load("testdata/"+set+"/scenario.yaml", "")
+	load, _ := loaded.LoadOrStore(set, sync.OnceValues(func() (scenario.Scenario, error) {
+		return scenario.Load("testdata/"+set+"/scenario.yaml", "")
+	}))
+	sc, err := load.(func() (scenario.Scenario, error))()
 	if err != nil {
 		t.Fatal(err)
 	}
