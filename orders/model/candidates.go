@@ -17,6 +17,9 @@ type candidate struct {
 	list     []argument // of the first slot, or none
 	supplied bool       // one of its arguments is named nowhere
 	score    float64
+	// orders are those that it is, keys what tells them from others: made when they are first asked for.
+	orders []orders.Order
+	keys   []string
 	// right: all that it orders is ordered, of a sentence of which that is known.
 	right bool
 }

@@ -70,7 +70,7 @@ func truth(yesNo bool) symbol {
 // A cache is what was found out about a sentence, for the weights at hand.
 type cache struct {
 	lexemes  []lexeme
-	memo     map[uint64]float64
+	memo     table // sums of features that candidates share
 	wordSums []sum // of words, verb by verb
 	scratch  orders.Order
 }
@@ -149,15 +149,19 @@ func (s *Sentence) part(t *tally, key uint64, add func(*tally)) {
 		add(t)
 		return
 	}
-	sum, known := s.memo[key]
-	if !known {
-		sub := tally{w: t.w}
-		add(&sub)
-		sum = sub.sum
-		s.memo[key] = sum
+	i := s.memo.at(key)
+	if s.memo.hashes[i] == key {
+		t.sum += s.memo.numbers[i]
+		return
 	}
-	t.sum += sum
+	sub := tally{w: t.w}
+	add(&sub)
+	s.memo.add(key, sub.sum)
+	t.sum += sub.sum
 }
+
+// mostParts is for how many sums there is room from the start.
+const mostParts = 256
 
 // at is a key of something at a token.
 func at(about symbol, i int, of ...symbol) uint64 {

@@ -125,7 +125,7 @@ func (w *Weights) slope(l lesson) map[uint64]float64 {
 	spans := l.spans()
 	l.mark(spans, strings.Split(l.key, "\n"))
 	for _, x := range l.search(w, spans, true) {
-		if Key(l.ordersAlong(x)) == l.key {
+		if x.key() == l.key {
 			right = append(right, x)
 		}
 	}
@@ -134,7 +134,7 @@ func (w *Weights) slope(l lesson) map[uint64]float64 {
 	}
 	all = slices.Clone(right)
 	for _, x := range l.search(w, spans, false) {
-		if Key(l.ordersAlong(x)) != l.key {
+		if x.key() != l.key {
 			all = append(all, x)
 		}
 	}
@@ -210,7 +210,8 @@ func (s *Sentence) Right(w *Weights, of []orders.Order, worth float64) []orders.
 	}
 	spans := s.marked(of)
 	best := func(x *path) float64 { return x.score + worth*float64(x.orders) }
-	return s.ordersAlong(slices.MaxFunc(s.search(w, spans, true), func(x, y *path) int { return cmp.Compare(best(x), best(y)) }))
+	all, _ := slices.MaxFunc(s.search(w, spans, true), func(x, y *path) int { return cmp.Compare(best(x), best(y)) }).along()
+	return all
 }
 
 // Gains tell of each of some orders how much likelier a sentence is to hold it than to order nothing, as weights are; minus

@@ -52,10 +52,10 @@ func (s *Sentence) Analyse(w *Weights) []Analysis {
 	paths := s.search(w, s.spans(), false)
 	sum, all := 0.0, map[string]*Analysis{}
 	for _, x := range paths {
-		found := s.ordersAlong(x)
+		found, keys := x.along()
 		weight := math.Exp(x.score - paths[0].score)
 		sum += weight
-		key := Key(found)
+		key := joined(keys)
 		if all[key] == nil {
 			all[key] = &Analysis{Orders: found, key: key}
 		}
@@ -85,6 +85,10 @@ func Key(all []orders.Order) string {
 	for _, o := range all {
 		keys = append(keys, key(o))
 	}
+	return joined(keys)
+}
+
+func joined(keys []string) string {
 	slices.Sort(keys)
 	return strings.Join(slices.Compact(keys), "\n")
 }
@@ -128,7 +132,7 @@ func (s *Sentence) spans() [][longestList][]*candidate {
 
 // search gives the ways to read a sentence, the best first; right ones alone if it is known what is right.
 func (s *Sentence) search(w *Weights, spans [][longestList][]*candidate, right bool) []*path {
-	s.memo, s.wordSums = map[uint64]float64{}, make([]sum, len(frames())*(s.to-s.from))
+	s.memo, s.wordSums = newTable(mostParts), make([]sum, len(frames())*(s.to-s.from))
 	score := func(add func(*tally)) float64 {
 		t := tally{w: w}
 		add(&t)
@@ -163,8 +167,8 @@ func (s *Sentence) search(w *Weights, spans [][longestList][]*candidate, right b
 			}
 			some = best(some, mostBest, func(c *candidate) float64 { return c.score })
 			for _, c := range some {
-				last := s.ordersOf(c)
-				o := &last[len(last)-1]
+				c.orders = s.ordersOf(c)
+				o := &c.orders[len(c.orders)-1]
 				clear(after)
 				for _, x := range reached[a] {
 					if x.made.lack(o) {
@@ -193,28 +197,39 @@ func scoreOf(x *path) float64 { return x.score }
 func best[T any](all []T, most int, score func(T) float64) []T {
 	kept := make([]T, 0, most+1)
 	for _, x := range all {
-		at := sort.Search(len(kept), func(i int) bool { return score(kept[i]) < score(x) })
-		if at < most {
-			kept = slices.Insert(kept, at, x)
-			kept = kept[:min(len(kept), most)]
+		if len(kept) == most && score(x) <= score(kept[most-1]) {
+			continue
 		}
+		at := sort.Search(len(kept), func(i int) bool { return score(kept[i]) < score(x) })
+		kept = slices.Insert(kept, at, x)
+		kept = kept[:min(len(kept), most)]
 	}
 	return kept
 }
 
-// ordersAlong are the orders of a path, as they stand in the sentence.
-func (s *Sentence) ordersAlong(x *path) (all []orders.Order) {
+// along are the orders of a path, as they stand in the sentence, and what tells them from others.
+func (x *path) along() (all []orders.Order, keys []string) {
 	if x.before != nil {
-		all = s.ordersAlong(x.before)
+		all, keys = x.before.along()
 	}
 	if x.takes == nil {
-		return all
+		return all, keys
 	}
-	for _, o := range s.ordersOf(x.takes) {
-		k := key(o)
-		if !slices.ContainsFunc(all, func(other orders.Order) bool { return key(other) == k }) {
-			all = append(all, o)
+	if x.takes.keys == nil {
+		for _, o := range x.takes.orders {
+			x.takes.keys = append(x.takes.keys, key(o))
 		}
 	}
-	return all
+	for n, o := range x.takes.orders {
+		if k := x.takes.keys[n]; !slices.Contains(keys, k) {
+			all, keys = append(all, o), append(keys, k)
+		}
+	}
+	return all, keys
+}
+
+// key tells the orders of a path from others, whatever their order.
+func (x *path) key() string {
+	_, keys := x.along()
+	return joined(keys)
 }
