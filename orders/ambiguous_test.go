@@ -16,7 +16,7 @@ func TestTwoReadingsAreShown(t *testing.T) {
 	t.Parallel()
 	v := corpusView(t)
 	for _, c := range []struct{ lang, text string }{
-		{"en", "march on Etruria with army I"},
+		{"en", "army I, Etruria!"},
 		{"en", "move my army to Etruria"},
 		{"fr", "déplacer mon armée vers l’Étrurie"},
 	} {

@@ -64,7 +64,7 @@ const (
 	NoEnd Code = "no-end"
 	// LateAdd: `add` after the first order.
 	LateAdd Code = "late-add"
-	// NoChangeIgnored (warning): `no change` beside orders.
+	// NoChangeIgnored (warning): `no change` beside orders, so that what was ordered before stands.
 	NoChangeIgnored Code = "no-change-ignored"
 	// Replaces (warning): `no change` in place of orders sent before.
 	Replaces Code = "replaces"

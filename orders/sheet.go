@@ -15,6 +15,8 @@ type Sheet struct {
 	Diagnostics []Diagnostic `json:"diagnostics,omitempty"`
 	// Add: the sheet adds to earlier orders and replaces none.
 	Add bool `json:"add,omitempty"`
+	// Rest: what was ordered before stands, but for what these orders take the place of ([Order.InsteadOf]).
+	Rest bool `json:"rest,omitempty"`
 	// Amends: the sheet mends lines refused before, Mends, and leaves the other orders standing.
 	Amends bool      `json:"amends,omitempty"`
 	Mends  []Refused `json:"mends,omitempty"`

@@ -26,6 +26,21 @@ var unseen = map[string]struct {
 	battles  []campaign.Battle
 	captives map[campaign.LeaderID]campaign.PlayerID // and who holds them
 }{
+	"unseen43": {
+		player: "bactrians", captives: map[campaign.LeaderID]campaign.PlayerID{"Phriapatios": "bactrians"},
+		battles: []campaign.Battle{fight("b1", "rhagiana", force("bactrians", "II", "Demetrios"), force("parthians", "I", "Arsakes"))},
+	},
+	"unseen42": {
+		player: "pontics", captives: map[campaign.LeaderID]campaign.PlayerID{"Oppius": "pontics"},
+		battles: []campaign.Battle{fight("b1", "armenia-minor", force("armenians", "II", "Artanes"), force("pontics", "", ""))},
+	},
+	"unseen41": {
+		player: "numidians", captives: map[campaign.LeaderID]campaign.PlayerID{"Silanus": "numidians", "Vermina": "numidians", "Mazaetullus": "carthaginians"},
+		battles: []campaign.Battle{
+			fight("b1", "masaesylia", force("numidians", "I", "Masinissa"), force("masaesylians", "I", "Syphax")),
+			fight("b2", "gaetulia", force("carthaginians", "II", "Hanno"), force("numidians", "", "")),
+		},
+	},
 	"unseen40": {
 		player: "nabataeans", captives: map[campaign.LeaderID]campaign.PlayerID{"Absalom": "nabataeans", "Taimu": "parthians"},
 		battles: []campaign.Battle{

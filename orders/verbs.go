@@ -166,6 +166,17 @@ func (o Order) Repeats(other Order) bool {
 	return o.Verb == other.Verb && Subject(o) == Subject(other)
 }
 
+// InsteadOf says that who gives an order wants another no more: it repeats it, or an army, a fleet or a leader can do but one of them.
+func (o Order) InsteadOf(other Order) bool {
+	marches := func(v Verb) bool {
+		return v == Move || v == Invade || v == Embark || v == Hold || v == Besiege || v == Pacify
+	}
+	travels := func(v Verb) bool { return v == Post || v == Assign || v == Embassy }
+	answers := func(v Verb) bool { return v == Defend || v == Contest || v == Withdraw }
+	return o.Repeats(other) || marches(o.Verb) && marches(other.Verb) && o.Army == other.Army ||
+		travels(o.Verb) && travels(other.Verb) && o.Leader == other.Leader || answers(o.Verb) && answers(other.Verb) && o.Province == other.Province
+}
+
 // Request says that a verb asks or tells something and orders nothing (contract.md).
 func (v Verb) Request() bool {
 	switch v {

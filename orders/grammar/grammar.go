@@ -34,6 +34,7 @@ type Form struct {
 type Place struct {
 	Before, Says *Item
 	Slot         *Slot
+	Name         string // of the slot
 	Optional     bool
 }
 
@@ -116,7 +117,7 @@ func places(items []Item) (all []Place) {
 				}
 			case it.Slot != nil:
 				opening = false
-				pl := Place{Before: before, Slot: it.Slot, Optional: optional}
+				pl := Place{Before: before, Slot: it.Slot, Name: it.Name, Optional: optional}
 				if it.Write != "" {
 					pl.Says = it
 				}

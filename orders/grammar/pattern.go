@@ -16,6 +16,7 @@ type Item struct {
 	// Asked are the words of requests that may stand for it, none in an order.
 	Asked  lexicon.Concepts
 	Slot   *Slot
+	Name   string   // of the slot
 	Groups [][]Item // for [ … ]
 }
 
@@ -59,7 +60,7 @@ func parseItem(w string) Item {
 	if name != "" && slots[name] == nil {
 		panic(fmt.Sprintf("grammar: there is no slot %q", name))
 	}
-	it := Item{Write: strings.ReplaceAll(said, "_", " "), Slot: slots[name]}
+	it := Item{Write: strings.ReplaceAll(said, "_", " "), Slot: slots[name], Name: name}
 	if said == "" {
 		return it
 	}

@@ -86,13 +86,13 @@ func Collect(letters []Text, c read.Context) Submission {
 // Read reads a letter and its forms as one sheet, beside what stands before it.
 func (t Text) Read(before Submission, c read.Context) Reading {
 	c = c.Ready()
-	c.Mail, c.Earlier = t.Mail, nil
+	c.Mail, c.Earlier, c.InForce = t.Mail, nil, before.Orders
 	sheet := t.read(c)
 	lists := t.lists(sheet, c)
 	if t.setAside(lists) { // an army list is not read as orders
 		sheet = t.read(c)
 	}
-	adds := sheet.Add || t.answersOnly(sheet)
+	adds := sheet.Add || sheet.Rest || t.answersOnly(sheet)
 	if adds && len(before.Sheets) > 0 && !sheet.Asks(orders.CancelOrders) {
 		c.Earlier = before.Orders
 		sheet = t.read(c)
@@ -152,8 +152,8 @@ func (g *Gathering) Take(letter Reading) {
 	before := g.sub.orders()
 	g.failed = g.sub.take(letter.Sheet, g.failed)
 	g.sub.Replaced, g.sub.Before = nil, before
-	if s := letter.Sheet; s.HasOrders() && !s.Add && !s.Amends {
-		g.sub.Replaced = gone(before, s.Orders)
+	if s := letter.Sheet; s.HasOrders() && (!s.Add || s.Rest) && !s.Amends {
+		g.sub.Replaced = gone(before, g.sub.orders())
 	}
 	if g.sub.Read == nil {
 		g.sub.Read = map[string]orders.Sheet{}
@@ -199,6 +199,9 @@ func (sub *Submission) take(sheet orders.Sheet, failed []orders.Diagnostic) []or
 		failed = sub.mend(sheet, failed)
 		sub.Sheets = append(sub.Sheets, sheet)
 	case sheet.Add:
+		if sheet.Rest {
+			sub.supersede(sheet.Orders)
+		}
 		sub.Sheets = append(sub.Sheets, sheet)
 	default:
 		if sheet.NoChange && len(sub.orders()) > 0 && (len(sub.Sheets) != 1 || !sub.Sheets[0].NoChange) {
@@ -210,6 +213,15 @@ func (sub *Submission) take(sheet orders.Sheet, failed []orders.Diagnostic) []or
 	}
 	sub.Last = sheet
 	return failed
+}
+
+// supersede takes out of the sheets in force what some orders take the place of.
+func (sub *Submission) supersede(by []orders.Order) {
+	for i, s := range sub.Sheets {
+		sub.Sheets[i].Orders = slices.DeleteFunc(slices.Clone(s.Orders), func(o orders.Order) bool {
+			return slices.ContainsFunc(by, func(is orders.Order) bool { return is.InsteadOf(o) })
+		})
+	}
 }
 
 // orders are those of the sheets in force; `no change` counts only alone.

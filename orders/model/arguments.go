@@ -2,10 +2,12 @@ package model
 
 import (
 	"slices"
+	"strings"
 
 	"adimperii/campaign"
 	"adimperii/maps"
 	"adimperii/orders"
+	"adimperii/orders/grammar"
 	"adimperii/orders/lexicon"
 )
 
@@ -45,8 +47,11 @@ var (
 	earlier   = symbolFor("earlier")   // it was in the order before the sentence
 	justMade  = symbolFor("made")      // an order before, of the sentence, makes it
 	exchanged = symbolFor("exchanged") // where the other of two is
+	theOnly   = symbolFor("only")      // not at all: no other is open
 	lacking   = symbolFor("lacking")   // not at all: it is the writer's
 	freshName = symbolFor("new")
+	quoted    = symbolFor("quoted")     // what is told, behind a sign
+	spoken    = symbolFor("introduced") // or behind a word
 )
 
 // Bounds on what may stand in a slot.
@@ -58,49 +63,47 @@ const (
 )
 
 // arguments are what may stand in a slot of a clause, tokens a to b.
-func (s *Sentence) arguments(name string, a, b int) (all []argument) {
-	switch name {
-	case "NAME":
+func (s *Sentence) arguments(in *slot, a, b int) (all []argument) {
+	switch in.Kind {
+	case orders.AName:
 		return s.newNames(a, b)
-	case "UNITS":
+	case orders.SomeUnits:
 		return s.units(a, b)
-	case "TARGET":
+	case orders.SomeTargets:
 		return s.targets(a, b)
+	case orders.AText:
+		return s.told(a, b)
 	}
 	for m, x := range s.mentions {
 		if a <= x.From && x.To <= b && len(all) < mostArguments {
-			all = s.mentioned(all, name, &x, func(how symbol) argument { return argument{how: how, from: x.From, to: x.To, mentions: 1 << m} })
+			all = s.mentioned(all, in, &x, func(how symbol) argument { return argument{how: how, from: x.From, to: x.To, mentions: 1 << m} })
 		}
 	}
-	if name == "ARMY" && !slices.ContainsFunc(all, func(x argument) bool { return x.how == named }) {
+	if in.Kind == orders.AnArmy && !slices.ContainsFunc(all, func(x argument) bool { return x.how == named }) {
 		all = append(all, s.besiegers(a, b)...)
 	}
-	if alwaysNamed[name] {
+	if alwaysNamed[in.name] {
 		return all
 	}
-	all = append(all, s.spokenOf(name, a)...)
+	all = append(all, s.spokenOf(in, a)...)
 	most := 1 // the last that was named
-	if name == "ARMY" || name == "FLEET" || name == "LEADER" || name == "UNIT" {
+	switch in.Kind {
+	case orders.AnArmy, orders.AFleet, orders.ALeader, orders.AUnit:
 		most = mostBorrowed
 	}
-	all = append(all, s.namedBefore(name, a, most, all)...)
-	return append(all, s.saidBefore(name, most, all)...)
+	all = append(all, s.namedBefore(in, a, most, all)...)
+	return append(all, s.saidBefore(in, most, all)...)
 }
 
 // alwaysNamed are the slots that nothing fills which is named before, and not beside the verb.
-var alwaysNamed = map[string]bool{"VIA": true, "TO": true, "CAPTIVE": true, "PAYEE": true, "DATE": true, "TARGET": true}
+var alwaysNamed = map[string]bool{"VIA": true, "TO": true, "CAPTIVE": true, "PAYEE": true, "DATE": true}
 
 func (x argument) among(all []argument) bool {
 	return slices.ContainsFunc(all, func(y argument) bool { return x.id == y.id && x.n == y.n })
 }
 
-// kindOf is the kind of name that stands in a slot.
-var kindOf = map[string]orders.Kind{"ARMY": orders.AnArmy, "FLEET": orders.AFleet, "PROVINCE": orders.AProvince, "VIA": orders.AProvince, "TO": orders.AProvince,
-	"SEA": orders.ASea, "CITY": orders.ACity, "LEADER": orders.ALeader, "KINGDOM": orders.AKingdom, "PLAYER": orders.APlayer, "PAYEE": orders.AHolder, "CAPTIVE": orders.ACaptive,
-	"BATTLE": orders.ABattle, "DATE": orders.ADate, "STRATAGEM": orders.AStratagem}
-
 // mentioned adds what a mention may be in a slot, as an argument that is told in some way.
-func (s *Sentence) mentioned(all []argument, name string, x *Mention, as func(how symbol) argument) []argument {
+func (s *Sentence) mentioned(all []argument, in *slot, x *Mention, as func(how symbol) argument) []argument {
 	add := func(id string, how symbol, units ...orders.Unit) {
 		y := as(how)
 		if y.id, y.n, y.units = id, x.N, units; how.hash == itsSeat.hash || how.hash == itsSiege.hash {
@@ -134,10 +137,10 @@ func (s *Sentence) mentioned(all []argument, name string, x *Mention, as func(ho
 		return len(x.IDs[k]) > 0
 	}
 	led := func() (army campaign.ArmyID) {
-		return s.view.Leaders[campaign.LeaderID(x.one(orders.ALeader))].Post.Army
+		return s.view.Leaders[campaign.LeaderID(x.One(orders.ALeader))].Post.Army
 	}
-	switch name {
-	case "N":
+	switch in.Kind {
+	case orders.ANumber:
 		switch {
 		case x.Sum:
 			add("", inTalents)
@@ -146,30 +149,30 @@ func (s *Sentence) mentioned(all []argument, name string, x *Mention, as func(ho
 		case x.N > 0:
 			add("", named)
 		}
-	case "UNIT":
+	case orders.AUnit:
 		army := direct(orders.AnArmy, func(id string) orders.Unit { return orders.Unit{Army: campaign.ArmyID(id)} })
 		direct(orders.AFleet, func(id string) orders.Unit { return orders.Unit{Fleet: campaign.FleetID(id)} })
 		if id := led(); id != "" && !army {
 			add("army "+string(id), itsLeader, orders.Unit{Army: id})
 		}
 	default:
-		found := direct(kindOf[name], nil)
+		found := direct(in.Kind, nil)
 		switch {
-		case name == "ARMY":
+		case in.Kind == orders.AnArmy:
 			if id := led(); id != "" {
 				add(string(id), itsLeader)
 			}
-			if ally := x.one(orders.AHolder); !found && ally != "" {
+			if ally := x.One(orders.AHolder); !found && ally != "" {
 				for _, id := range s.names.Forces(campaign.HolderID(ally)) {
 					add(string(id), itsPeople)
 				}
 			}
 		case found:
-		case kindOf[name] == orders.AProvince:
-			if at := s.view.Leaders[campaign.LeaderID(x.one(orders.ALeader))].Post.Province; name == "PROVINCE" && at != "" && !as(itsSeat).borrowed {
+		case in.Kind == orders.AProvince:
+			if at := s.view.Leaders[campaign.LeaderID(x.One(orders.ALeader))].Post.Province; in.name == "PROVINCE" && at != "" && !as(itsSeat).borrowed {
 				add(string(at), itsSeat)
 			}
-			if at := s.view.Battles[campaign.BattleID(x.one(orders.ABattle))].Province; at != "" {
+			if at := s.view.Battles[campaign.BattleID(x.One(orders.ABattle))].Province; at != "" {
 				add(string(at), itsLand)
 			}
 			for _, id := range x.IDs[orders.ACity] {
@@ -186,8 +189,8 @@ func (s *Sentence) mentioned(all []argument, name string, x *Mention, as func(ho
 					add(string(at), itsLand)
 				}
 			}
-		case name == "CITY" && s.view.Map != nil:
-			army := campaign.ArmyID(x.one(orders.AnArmy))
+		case in.Kind == orders.ACity && s.view.Map != nil:
+			army := campaign.ArmyID(x.One(orders.AnArmy))
 			if army == "" {
 				army = led()
 			}
@@ -203,7 +206,7 @@ func (s *Sentence) mentioned(all []argument, name string, x *Mention, as func(ho
 					}
 				}
 			}
-		case name == "KINGDOM":
+		case in.Kind == orders.AKingdom:
 			for _, at := range x.IDs[orders.AProvince] {
 				h := s.view.Provinces[maps.ProvinceID(at)].Controller
 				if _, ok := s.view.Kingdoms[campaign.KingdomID(h)]; ok {
@@ -229,6 +232,24 @@ func (s *Sentence) besiegers(a, b int) (all []argument) {
 				}
 			}
 		}
+	}
+	return all
+}
+
+// onlyBattle is the one of which an order of a verb must speak that names none.
+func (s *Sentence) onlyBattle(v orders.Verb) []argument {
+	all, known := s.battles[v]
+	if !known {
+		named := func(p campaign.PlayerID) bool {
+			return slices.ContainsFunc(s.mentions, func(x Mention) bool { return x.One(orders.APlayer) == string(p) })
+		}
+		if id := s.names.OnlyBattle(v, named); id != "" {
+			all = []argument{{id: string(id), how: theOnly, from: s.from, to: s.from, borrowed: true}}
+		}
+		if s.battles == nil {
+			s.battles = map[orders.Verb][]argument{}
+		}
+		s.battles[v] = all
 	}
 	return all
 }
@@ -269,7 +290,7 @@ func (s *Sentence) supplied(name string) (all []argument) {
 func (s *Sentence) units(a, b int) []argument {
 	x, bare := argument{how: named, from: -1}, true
 	for m, y := range s.mentions {
-		army, fleet := y.one(orders.AnArmy), y.one(orders.AFleet)
+		army, fleet := y.One(orders.AnArmy), y.One(orders.AFleet)
 		if y.From < a || y.To > b || (army == "") == (fleet == "") {
 			continue
 		}
@@ -297,9 +318,9 @@ func (s *Sentence) units(a, b int) []argument {
 // targets are what a clause names that the stratagem of the sentence may be played on (R-101).
 func (s *Sentence) targets(a, b int) (all []argument) {
 	for _, played := range s.mentions {
-		for _, kind := range lexicon.Stratagems().ByID[campaign.StratagemID(played.one(orders.AStratagem))].Kinds {
+		for _, kind := range lexicon.Stratagems().ByID[campaign.StratagemID(played.One(orders.AStratagem))].Kinds {
 			for m, x := range s.mentions {
-				if id := x.one(orders.Kind(kind)); id != "" && a <= x.From && x.To <= b && len(all) < mostArguments {
+				if id := x.One(orders.Kind(kind)); id != "" && a <= x.From && x.To <= b && len(all) < mostArguments {
 					all = append(all, argument{id: id, kind: kind, how: named, from: x.From, to: x.To, mentions: 1 << m})
 				}
 			}
@@ -329,50 +350,42 @@ func (s *Sentence) newNames(a, b int) (all []argument) {
 	return all
 }
 
-// set puts an argument into an order.
-func (x argument) set(o *orders.Order, name string) {
-	switch name {
-	case "ARMY":
-		o.Army = campaign.ArmyID(x.id)
-	case "FLEET":
-		o.Fleet = campaign.FleetID(x.id)
-	case "PROVINCE":
-		o.Province = maps.ProvinceID(x.id)
-	case "VIA":
-		o.Via = maps.ProvinceID(x.id)
-	case "TO":
-		o.To = maps.ProvinceID(x.id)
-	case "SEA":
-		o.Sea = maps.SeaID(x.id)
-	case "CITY":
-		o.City = maps.CityID(x.id)
-	case "LEADER", "CAPTIVE":
-		o.Leader = campaign.LeaderID(x.id)
-	case "KINGDOM":
-		o.Kingdom = campaign.KingdomID(x.id)
-	case "PLAYER":
-		o.Player = campaign.PlayerID(x.id)
-	case "PAYEE":
-		o.Payee = campaign.HolderID(x.id)
-	case "N":
-		o.Talents = campaign.Talents(x.n)
-	case "NAME":
-		o.Name = x.id
-	case "BATTLE":
-		o.Battle = campaign.BattleID(x.id)
-	case "DATE":
-		o.Until = x.id
-	case "STRATAGEM":
-		o.Stratagem = campaign.StratagemID(x.id)
-	case "TARGET":
-		o.Targets = []campaign.Target{{Kind: x.kind, ID: x.id}}
-	case "UNITS":
-		o.Units = x.units
-	case "UNIT":
-		if o.Verb == orders.Assign {
-			o.Army, o.Fleet = x.units[0].Army, x.units[0].Fleet
-		} else {
-			o.Units = x.units
+// quoting are words behind which stands what is told: that, is.
+var quoting = lexicon.Wordset("quoting")
+
+// told are the words of a clause up to the end of its sentence that may be what a note or a proclamation tells: those behind the first
+// sign, the first comma, or a word that introduces them.
+func (s *Sentence) told(a, b int) (all []argument) {
+	var behindSign, behindComma bool
+	for i := a + 1; i < b && b == s.to && len(all) < mostArguments; i++ {
+		x := argument{how: quoted, from: i, to: b, fresh: true}
+		between, before := s.scan.Between(i), s.scan.Text(i-1, i)
+		switch {
+		case !behindSign && (strings.ContainsAny(between, `:–—"“«(`) || strings.Contains(between, " - ")):
+			behindSign = true
+		case !behindComma && sign(before):
+			behindComma = true
+		case quoting[before]:
+			x.how = spoken
+		default:
+			continue
 		}
+		for m := range s.mentions {
+			if s.mentions[m].From >= i {
+				x.mentions |= 1 << m
+			}
+		}
+		x.id = s.scan.Source(i, b)
+		all = append(all, x)
 	}
+	return all
+}
+
+// set puts an argument into an order.
+func (x argument) set(o *orders.Order, in slot) {
+	if in.Kind == orders.SomeTargets {
+		o.Targets = []campaign.Target{{Kind: x.kind, ID: x.id}}
+		return
+	}
+	in.Set(o, grammar.Value{ID: x.id, Text: x.id, N: x.n, Units: x.units})
 }

@@ -10,10 +10,10 @@ import (
 )
 
 // spokenOf is what stands in a slot of the order before the sentence, or what one before in it makes.
-func (s *Sentence) spokenOf(name string, a int) (all []argument) {
+func (s *Sentence) spokenOf(in *slot, a int) (all []argument) {
 	if o := s.around.Last; o != nil {
-		x := argument{id: part(o, name), how: earlier, from: s.from, to: s.from, borrowed: true}
-		if name == "UNIT" {
+		x := argument{id: part(o, in), how: earlier, from: s.from, to: s.from, borrowed: true}
+		if in.Kind == orders.AUnit {
 			if x.units = []orders.Unit{{Army: o.Army, Fleet: o.Fleet}}; (o.Army == "") != (o.Fleet == "") {
 				x.id = "unit " + string(o.Army) + string(o.Fleet)
 			}
@@ -26,10 +26,10 @@ func (s *Sentence) spokenOf(name string, a int) (all []argument) {
 		return all
 	}
 	x := argument{id: Made, how: justMade, from: s.from, to: s.from, borrowed: true}
-	switch name {
-	case "ARMY", "FLEET", "LEADER":
+	switch in.Kind {
+	case orders.AnArmy, orders.AFleet, orders.ALeader:
 		all = append(all, x)
-	case "UNIT":
+	case orders.AUnit:
 		x.units = []orders.Unit{{Army: Made}}
 		all = append(all, x)
 	}
@@ -37,10 +37,10 @@ func (s *Sentence) spokenOf(name string, a int) (all []argument) {
 }
 
 // namedBefore is what may stand in a slot of a clause, from token a on, and is named before it in the sentence; the last of them.
-func (s *Sentence) namedBefore(name string, a, most int, known []argument) (all []argument) {
+func (s *Sentence) namedBefore(in *slot, a, most int, known []argument) (all []argument) {
 	for _, x := range s.mentions {
 		if x.To <= a {
-			all = s.mentioned(all, name, &x, func(how symbol) argument {
+			all = s.mentioned(all, in, &x, func(how symbol) argument {
 				if how.hash != named.hash {
 					return argument{how: beforeBy, from: x.From, to: x.To, borrowed: true}
 				}
@@ -53,11 +53,11 @@ func (s *Sentence) namedBefore(name string, a, most int, known []argument) (all 
 }
 
 // saidBefore is what may stand in a slot and is named in the sentences before, those that came last first.
-func (s *Sentence) saidBefore(name string, most int, known []argument) (all []argument) {
+func (s *Sentence) saidBefore(in *slot, most int, known []argument) (all []argument) {
 	for age, mentions := range s.around.Said {
 		var some []argument
 		for _, x := range mentions {
-			some = s.mentioned(some, name, &x, func(how symbol) argument {
+			some = s.mentioned(some, in, &x, func(how symbol) argument {
 				return argument{how: said[age][index(len(some) > 0)][index(how.hash != named.hash)], from: s.from, to: s.from, borrowed: true}
 			})
 		}
@@ -104,11 +104,11 @@ func (s *Sentence) afterFeatures(t *tally, last *orders.Order, c *candidate) {
 		if x == nil {
 			continue
 		}
-		in := c.frame.slots[n]
+		in := &c.frame.slots[n]
 		if x.borrowed {
 			t.add(aboutAfter, was, in.sign, x.how)
 		}
-		if tie := s.tie(last, in.name, x); tie != nil {
+		if tie := s.tie(last, in, x); tie != nil {
 			t.add(aboutAfter, was, verb, in.sign, *tie)
 			t.add(aboutAfter, in.sign, *tie)
 		}
@@ -116,9 +116,9 @@ func (s *Sentence) afterFeatures(t *tally, last *orders.Order, c *candidate) {
 }
 
 // tie is what an argument has to do with the order before it, nil for nothing that can be told.
-func (s *Sentence) tie(last *orders.Order, name string, x *argument) *symbol {
-	was := part(last, name)
-	switch name {
+func (s *Sentence) tie(last *orders.Order, in *slot, x *argument) *symbol {
+	was := part(last, in)
+	switch in.name {
 	case "ARMY":
 		if was == "" && last.Leader != "" && last.Leader == s.view.Armies[campaign.ArmyID(x.id)].Leader {
 			return &isLed
@@ -141,8 +141,8 @@ func (s *Sentence) tie(last *orders.Order, name string, x *argument) *symbol {
 }
 
 // part is what an order has in a slot, "" for nothing and where it is no name.
-func part(o *orders.Order, name string) string {
-	switch name {
+func part(o *orders.Order, in *slot) string {
+	switch in.name {
 	case "ARMY":
 		return string(o.Army)
 	case "FLEET":

@@ -6,6 +6,7 @@ import (
 	"adimperii/campaign"
 	"adimperii/maps"
 	"adimperii/orders"
+	"adimperii/orders/grammar"
 )
 
 // A candidate is an order that a run of clauses may be, or the same order of several things that it lists.
@@ -13,8 +14,8 @@ type candidate struct {
 	frame    *frame
 	from, to int // tokens
 	args     [mostSlots]*argument
-	flags    flags
-	list     []argument // of the first slot, or none
+	flags    uint8      // the slots of words that say yes, a bit each
+	list     []argument // of the slot in which a verb may have several, or none
 	supplied bool       // one of its arguments is named nowhere
 	score    float64
 	// orders are those that it is, keys what tells them from others: made when they are first asked for.
@@ -27,41 +28,35 @@ type candidate struct {
 // mostSlots is how many slots a frame has at most.
 const mostSlots = 4
 
-// flags are what an order says of when it holds and how.
-type flags uint8
-
-const (
-	unlessArmy flags = 1 << iota
-	ifInvaded
-	isFortified
-	isUnreliable
-	hasDeputy
-)
-
-// flagsOf are the sets of them that a slot may have.
-var flagsOf = map[string][]flags{"unless": {unlessArmy}, "invaded": {ifInvaded}, "advantage": {isFortified, isUnreliable}, "deputy": {hasDeputy}}
-
 // mostCandidates is how many orders of a verb are made of a clause at most.
 const mostCandidates = 150
 
-// listing are the verbs whose first argument may be a list, of which each makes an order.
-var listing = map[orders.Verb]bool{orders.Move: true, orders.Invade: true, orders.Hold: true, orders.Reorganise: true, orders.Disband: true, orders.Post: true,
-	orders.Sail: true, orders.Allow: true, orders.Challenge: true, orders.Pay: true, orders.Defend: true, orders.Contest: true, orders.Withdraw: true}
+// listing are the slots in which verbs may have a list, each of which makes an order.
+var listing = map[orders.Verb]string{orders.Move: "ARMY", orders.Invade: "ARMY", orders.Hold: "ARMY", orders.Reorganise: "ARMY", orders.Disband: "UNIT", orders.Post: "LEADER",
+	orders.Sail: "FLEET", orders.Allow: "PLAYER", orders.Challenge: "PLAYER", orders.Pay: "PAYEE", orders.Defend: "PROVINCE", orders.Contest: "PROVINCE", orders.Withdraw: "PROVINCE"}
+
+// lists is the slot of a frame that may have a list, -1 for none.
+func (f *frame) lists() int {
+	return slices.IndexFunc(f.slots, func(sl slot) bool { return sl.name == listing[f.verb] })
+}
+
+// toEnd are the verbs that may take up the rest of a sentence.
+var toEnd = map[orders.Verb]bool{orders.Upkeep: true, orders.Note: true, orders.Proclaim: true, orders.Luck: true}
 
 // candidates are those of a run of clauses, or of lists alone.
 func (s *Sentence) candidates(a, b int, lists bool) (all []*candidate) {
 	found := map[string][]argument{}
-	fill := func(name string) []argument {
-		args, known := found[name]
+	fill := func(sl *slot) []argument {
+		args, known := found[sl.name]
 		if !known {
-			args = s.arguments(name, a, b)
-			found[name] = args
+			args = s.arguments(sl, a, b)
+			found[sl.name] = args
 		}
 		return args
 	}
 	for i := range frames() {
 		f := &frames()[i]
-		if lists && f.verb != orders.Upkeep || s.only != "" && f.verb != s.only {
+		if lists && !toEnd[f.verb] || s.only != "" && f.verb != s.only {
 			continue
 		}
 		begun := len(all)
@@ -77,19 +72,21 @@ func (s *Sentence) candidates(a, b int, lists bool) (all []*candidate) {
 				}
 				return
 			}
-			sl := f.slots[n]
+			sl := &f.slots[n]
 			if sl.optional {
 				place(c, n+1)
 			}
-			if sl.flag {
-				for _, fl := range flagsOf[sl.name] {
-					with := c
-					with.flags |= fl
-					place(with, n+1)
+			if sl.flag() {
+				if sl.name != "UNRELIABLE" || c.flags == 0 { // or fortified
+					c.flags |= 1 << n
+					place(c, n+1)
 				}
 				return
 			}
-			args := fill(sl.name)
+			args := fill(sl)
+			if sl.Kind == orders.ABattle && len(args) == 0 {
+				args = s.onlyBattle(f.verb)
+			}
 			for k := range args {
 				if x := &args[k]; !c.clashes(x, sl) {
 					with := c
@@ -106,11 +103,11 @@ func (s *Sentence) candidates(a, b int, lists bool) (all []*candidate) {
 			}
 		}
 		place(candidate{frame: f, from: a, to: b}, 0)
-		if listing[f.verb] && len(all) > begun {
-			all = append(all, listed(all[begun:], fill(f.slots[0].name))...)
+		if n := f.lists(); n >= 0 && len(all) > begun {
+			all = append(all, listed(all[begun:], fill(&f.slots[n]), n)...)
 		}
 		if f.verb == orders.Move || f.verb == orders.Post {
-			all = append(all, s.exchanges(f, a, b, fill(f.slots[0].name))...)
+			all = append(all, s.exchanges(f, a, b, fill(&f.slots[0]))...)
 		}
 	}
 	return all
@@ -123,7 +120,7 @@ func (s *Sentence) grounded(c *candidate) bool {
 		return true
 	}
 	for n, x := range c.args {
-		if n < len(c.frame.slots) && x != nil && !x.borrowed {
+		if n < len(c.frame.slots) && x != nil && (!x.borrowed || x.how.hash == theOnly.hash) {
 			return true
 		}
 	}
@@ -162,7 +159,7 @@ func (s *Sentence) ransomsOwn(c *candidate) bool {
 }
 
 // clashes says that an argument cannot stand in a slot beside those that an order has.
-func (c *candidate) clashes(x *argument, in slot) bool {
+func (c *candidate) clashes(x *argument, in *slot) bool {
 	if in.optional && x.borrowed || in.name == "VIA" && (x.how.hash == oneOf.hash || x.how.hash == described.hash) {
 		return true
 	}
@@ -173,7 +170,7 @@ func (c *candidate) clashes(x *argument, in slot) bool {
 			return true
 		case y.fresh != x.fresh && y.from < x.to && x.from < y.to && !x.borrowed && !y.borrowed:
 			return true
-		case in.kind == orders.AProvince && c.frame.slots[n].kind == orders.AProvince && y.id == x.id:
+		case in.Kind == orders.AProvince && c.frame.slots[n].Kind == orders.AProvince && y.id == x.id:
 			return true
 		}
 	}
@@ -207,14 +204,14 @@ func (s *Sentence) placeOf(f *frame, id string) string {
 	return string(s.view.Leaders[campaign.LeaderID(id)].Post.Province)
 }
 
-// listed are candidates of which the first argument is one of several that a clause names, for all of these.
-func listed(some []*candidate, args []argument) (all []*candidate) {
+// listed are candidates of which an argument is one of several that a clause names, for all of these.
+func listed(some []*candidate, args []argument, in int) (all []*candidate) {
 	group := listOf(args)
 	if len(group) < 2 {
 		return nil
 	}
 	for _, c := range some {
-		if c.args[0].id == group[0].id && len(c.args[0].units) == len(group[0].units) {
+		if x := c.args[in]; x.id == group[0].id && len(x.units) == len(group[0].units) {
 			with := *c
 			with.list = group
 			all = append(all, &with)
@@ -236,16 +233,13 @@ func listOf(args []argument) (group []argument) {
 
 // order is the one that a candidate is, or the first of its list.
 func (s *Sentence) order(c *candidate, o *orders.Order) {
-	*o = orders.Order{Verb: c.frame.verb, UnlessArmy: c.flags&unlessArmy != 0, IfInvaded: c.flags&ifInvaded != 0, Deputy: c.flags&hasDeputy != 0}
-	switch {
-	case c.flags&isFortified != 0:
-		o.Advantage = campaign.Fortified
-	case c.flags&isUnreliable != 0:
-		o.Advantage = campaign.Unreliable
-	}
-	for n, x := range c.args {
-		if x != nil {
-			x.set(o, c.frame.slots[n].name)
+	*o = orders.Order{Verb: c.frame.verb}
+	for n, sl := range c.frame.slots {
+		switch x := c.args[n]; {
+		case x != nil:
+			x.set(o, sl)
+		case c.flags&(1<<n) != 0:
+			sl.Set(o, grammar.Value{})
 		}
 	}
 }
@@ -259,7 +253,7 @@ func (s *Sentence) ordersOf(c *candidate) []orders.Order {
 	}
 	var all []orders.Order
 	for _, x := range c.list {
-		if x.set(&o, c.frame.slots[0].name); x.goes != "" {
+		if x.set(&o, c.frame.slots[c.frame.lists()]); x.goes != "" {
 			o.Province = maps.ProvinceID(x.goes)
 		}
 		all = append(all, o)

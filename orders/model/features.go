@@ -14,6 +14,7 @@ import (
 var (
 	aboutVerb    = symbolFor("verb")     // which one
 	aboutWord    = symbolFor("word")     // a word of the clause that is no name
+	aboutPair    = symbolFor("pair")     // that word and the one before it
 	aboutConcept = symbolFor("concept")  // what it means in the lexicon
 	aboutFlag    = symbolFor("flag")     // whether the order holds under a condition
 	aboutNoFlag  = symbolFor("flag-not") //
@@ -26,6 +27,7 @@ var (
 	aboutSeq     = symbolFor("sequence") // the order in which they stand
 	aboutName    = symbolFor("name")     // what a new name looks like
 	aboutRest    = symbolFor("rest")     // a name that is no argument
+	aboutJoined  = symbolFor("joined")   // whether it is joined to one that is
 	aboutMap     = symbolFor("map")      // how things stand on the map
 	aboutList    = symbolFor("list")     //
 	aboutAfter   = symbolFor("after")    // which order stands before
@@ -43,7 +45,6 @@ var (
 	unknown, here, near       = symbolFor("unknown"), symbolFor("here"), symbolFor("near")
 	nearish, far              = symbolFor("two"), symbolFor("far")
 	yes, no, finite, question = symbolFor("yes"), symbolFor("no"), symbolFor("verb"), symbolFor("?")
-	flagSigns                 = map[flags]symbol{unlessArmy: symbolFor("unless"), ifInvaded: symbolFor("invaded"), isFortified: symbolFor("fortified"), isUnreliable: symbolFor("unreliable"), hasDeputy: symbolFor("deputy")}
 )
 
 var (
@@ -72,6 +73,7 @@ type cache struct {
 	lexemes  []lexeme
 	memo     table // sums of features that candidates share
 	wordSums []sum // of words, verb by verb
+	battles  map[orders.Verb][]argument
 	scratch  orders.Order
 }
 
@@ -214,11 +216,13 @@ func (s *Sentence) features(t *tally, c *candidate) {
 	s.order(c, &s.scratch)
 	for m, x := range s.mentions {
 		if c.from <= x.From && x.To <= c.to && used&(1<<m) == 0 && (name == nil || x.From < name.from || x.From >= name.to) {
-			why := s.relation(m, &s.scratch)
-			s.part(t, at(aboutRest, m, verb, why), func(t *tally) {
+			why, beside := s.relation(m, &s.scratch), truth(s.joined(m, used))
+			s.part(t, at(aboutRest, m, verb, why, beside), func(t *tally) {
 				t.add(aboutRest, why)
 				t.add(aboutRest, verb, why)
 				t.add(aboutRest, why, s.before(x.From))
+				t.add(aboutJoined, beside)
+				t.add(aboutJoined, verb, beside)
 			})
 		}
 	}
@@ -253,6 +257,9 @@ type sum struct {
 // wordFeatures are those of a word in a clause of a verb.
 func (s *Sentence) wordFeatures(t *tally, verb symbol, i int) {
 	t.add(aboutWord, verb, s.word(i))
+	if at := s.prior[i-s.from]; at >= s.from && s.within[at-s.from] < 0 && s.word(at).hash != unlearnt.hash && s.word(i).hash != unlearnt.hash {
+		t.add(aboutPair, verb, s.word(at), s.word(i))
+	}
 	x := s.lexeme(i)
 	if x.long > 1 {
 		t.add(aboutWord, verb, x.phrase)
@@ -264,20 +271,18 @@ func (s *Sentence) wordFeatures(t *tally, verb symbol, i int) {
 
 // flagFeatures tell by the words of a clause, and the two before, whether an order has the flags that it may have.
 func (s *Sentence) flagFeatures(t *tally, c *candidate) {
-	for _, sl := range c.frame.slots {
-		if !sl.flag {
+	for n, sl := range c.frame.slots {
+		if !sl.flag() {
 			continue
 		}
-		for _, fl := range flagsOf[sl.name] {
-			is, about := flagSigns[fl], aboutNoFlag
-			if c.flags&fl != 0 {
-				about = aboutFlag
-				t.add(about, c.frame.sign, is)
-			}
-			for i := max(c.from-2, s.from); i < c.to; i++ {
-				if s.within[i-s.from] < 0 {
-					t.add(about, is, s.word(i))
-				}
+		about := aboutNoFlag
+		if c.flags&(1<<n) != 0 {
+			about = aboutFlag
+			t.add(about, c.frame.sign, sl.sign)
+		}
+		for i := max(c.from-2, s.from); i < c.to; i++ {
+			if s.within[i-s.from] < 0 {
+				t.add(about, sl.sign, s.word(i))
 			}
 		}
 	}
@@ -300,7 +305,7 @@ func (s *Sentence) slotFeatures(t *tally, verb, in symbol, x *argument) {
 	t.add(aboutRole, verb, in, role)
 	t.add(aboutRole, in, role)
 	t.add(aboutNext, verb, in, s.word(x.to))
-	if !x.fresh {
+	if !x.fresh || x.how.hash != freshName.hash {
 		return
 	}
 	known := truth(lexicon.Entries().Words[s.scan.Text(x.from, x.from+1)] != nil)
@@ -377,7 +382,7 @@ var (
 func (s *Sentence) relation(m int, o *orders.Order) symbol {
 	x := &s.mentions[m]
 	army := s.view.Armies[o.Army]
-	leader, led := campaign.LeaderID(x.one(orders.ALeader)), campaign.ArmyID(x.one(orders.AnArmy))
+	leader, led := campaign.LeaderID(x.One(orders.ALeader)), campaign.ArmyID(x.One(orders.AnArmy))
 	has := func(k orders.Kind, id string) bool { return id != "" && slices.Contains(x.IDs[k], id) }
 	switch {
 	case led == Made && o.Verb == orders.RaiseArmy:
@@ -400,6 +405,28 @@ func (s *Sentence) relation(m int, o *orders.Order) symbol {
 		return controls
 	}
 	return s.sorts[m]
+}
+
+// conjoined are words that join two names: and.
+var conjoined = lexicon.Wordset("conjoined")
+
+// joined says that a name is joined to another of its kind that is among those used: to Carthage and Syracuse.
+func (s *Sentence) joined(m int, used uint64) bool {
+	return m > 0 && used&(1<<(m-1)) != 0 && s.joins(m-1) || m+1 < len(s.mentions) && used&(1<<(m+1)) != 0 && s.joins(m)
+}
+
+// joins says that a name and the next are joined.
+func (s *Sentence) joins(m int) bool {
+	x, y := s.mentions[m], s.mentions[m+1]
+	alike := slices.ContainsFunc(kinds, func(k orders.Kind) bool { return len(x.IDs[k]) > 0 && len(y.IDs[k]) > 0 })
+	and := false
+	for i := x.To; i < y.From; i++ {
+		word := s.scan.Text(i, i+1)
+		if and = and || conjoined[word]; !conjoined[word] && !sign(word) && !lexicon.Articles[word] && s.lexeme(i).role.text == "" {
+			return false
+		}
+	}
+	return alike && and
 }
 
 // anyFeatures tell whether a sentence orders something.

@@ -1,13 +1,13 @@
 package model
 
 import (
-	"strings"
 	"sync"
 
 	"adimperii/orders"
+	"adimperii/orders/grammar"
 )
 
-// A frame is an order by its arguments: the slots that are filled, and those that may be (?).
+// A frame is an order by its arguments: the places of the form that it is written in.
 type frame struct {
 	verb  orders.Verb
 	index int
@@ -17,71 +17,26 @@ type frame struct {
 
 // A slot is a place for an argument in a frame.
 type slot struct {
-	name     string
+	*grammar.Slot
+	name     string // in rows.en.txt
 	sign     symbol
-	kind     orders.Kind // of the names that stand there
 	optional bool
-	flag     bool // it is said by words, not by a name
 }
 
+// flag says that it is filled by words, and by no name.
+func (sl slot) flag() bool { return sl.Kind == orders.AFlag }
+
+// frames are those of all orders but results, which have a model of their own, and code words.
 var frames = sync.OnceValue(func() (all []frame) {
-	for _, row := range []struct {
-		verb  orders.Verb
-		slots string
-	}{
-		{orders.Move, "ARMY PROVINCE VIA?"},
-		{orders.Invade, "ARMY PROVINCE VIA? unless?"},
-		{orders.Embark, "ARMY FLEET PROVINCE"},
-		{orders.Sail, "FLEET SEA"},
-		{orders.Hold, "ARMY"},
-		{orders.Besiege, "ARMY CITY"},
-		{orders.Pacify, "ARMY PROVINCE"},
-		{orders.Reorganise, "ARMY"},
-		{orders.Disband, "UNIT"},
-		{orders.Upkeep, "UNITS"},
-		{orders.Post, "LEADER PROVINCE"},
-		{orders.Assign, "LEADER UNIT"},
-		{orders.Appoint, "NAME PROVINCE"},
-		{orders.RaiseArmy, "PROVINCE LEADER NAME? KINGDOM?"},
-		{orders.BuildFleet, "PROVINCE NAME? SEA?"},
-		{orders.Embassy, "LEADER KINGDOM N"},
-		{orders.Reserve, "KINGDOM N"},
-		{orders.Renounce, "KINGDOM"},
-		{orders.Pay, "PAYEE N CAPTIVE?"},
-		{orders.Release, "CAPTIVE"},
-		{orders.Allow, "PLAYER SEA"},
-		{orders.Allow, "PLAYER PROVINCE"},
-		{orders.Challenge, "PLAYER SEA"},
-		{orders.Defend, "PROVINCE advantage? invaded?"},
-		{orders.Contest, "PROVINCE TO? invaded?"},
-		{orders.Withdraw, "PROVINCE TO? invaded?"},
-		{orders.Retreat, "ARMY PROVINCE"},
-		{orders.NameKing, "NAME"},
-		{orders.Promote, "LEADER"},
-		{orders.Confirm, "BATTLE"},
-		{orders.Fortify, "BATTLE"},
-		{orders.UnreliableCorps, "BATTLE"},
-		{orders.Table, "BATTLE"},
-		{orders.Concede, "BATTLE"},
-		{orders.SealList, "BATTLE"},
-		{orders.Corrupt, "N"},
-		{orders.Quell, "FLEET"},
-		{orders.Discard, "STRATAGEM"},
-		{orders.Play, "STRATAGEM"},
-		{orders.Play, "STRATAGEM TARGET"},
-		{orders.Away, "DATE deputy?"},
-		{orders.NoChange, ""},
-		{orders.ShowOrders, ""},
-		{orders.CancelOrders, ""},
-		{orders.SendReport, ""},
-		{orders.SendGuide, ""},
-		{orders.SendForm, ""},
-		{orders.SendLedger, ""},
-	} {
-		f := frame{verb: row.verb, index: len(all), sign: symbolFor(string(row.verb))}
-		for name := range strings.FieldsSeq(row.slots) {
-			bare, optional := strings.CutSuffix(name, "?")
-			f.slots = append(f.slots, slot{bare, symbolFor(bare), kindOf[bare], optional, strings.ToLower(bare) == bare})
+	for _, form := range grammar.Table().Forms {
+		if form.Lang != "en" || form.Verb == orders.Result || form.Verb == orders.CodeWord {
+			continue
+		}
+		f := frame{verb: form.Verb, index: len(all), sign: symbolFor(string(form.Verb))}
+		for _, at := range form.Places {
+			if at.Slot != nil && at.Name != "SHOWN" { // a number beside a stratagem, in its written form alone
+				f.slots = append(f.slots, slot{at.Slot, at.Name, symbolFor(at.Name), at.Optional})
+			}
 		}
 		all = append(all, f)
 	}

@@ -40,7 +40,7 @@ type lesson struct {
 // Learn finds the weights under which what is right of some examples is most probable, going through
 // them so many times. It also tells how many examples no candidates make.
 func Learn(examples []Example, rounds int) (w *Weights, beyond int) {
-	w = newWeights()
+	w = newWeights(leastOfOrders)
 	var lessons []lesson
 	for _, e := range examples {
 		s := e.Sentence
@@ -70,15 +70,19 @@ func Learn(examples []Example, rounds int) (w *Weights, beyond int) {
 	return w, beyond
 }
 
-// newWeights are those of nothing, yet to be learnt.
-func newWeights() *Weights {
-	return &Weights{of: newTable(0), texts: map[uint64]string{}, slopes: map[uint64]float64{}}
+// newWeights are those of nothing, yet to be learnt, of which those will be written that come to so much.
+func newWeights(least float64) *Weights {
+	return &Weights{of: newTable(0), slopes: newTable(0), texts: map[uint64]string{}, least: least}
 }
+
+// notingRounds is in how many of the last rounds features are noted: what came up but once, of a sentence heard in part, is none to write.
+const notingRounds = 2
 
 // rehearse takes steps so many rounds, and averages the weights after each round of the second half.
 func (w *Weights) rehearse(rounds int, round func(rnd *rand.Rand)) {
 	rnd, sums := rand.New(rand.NewSource(1)), newTable(0)
 	for n := range rounds {
+		w.noting = n >= rounds-notingRounds
 		if round(rnd); n >= rounds/2 {
 			for f, x := range w.of.all() {
 				sums.add(f, x)
@@ -117,10 +121,11 @@ const (
 )
 
 // atOnce is how many sentences are learnt from at once, each with the weights from before all of them.
-const atOnce = 4
+const atOnce = 8
 
 // slope is which way the weights of features make what is right of a lesson more probable; nil if nothing makes it.
 func (w *Weights) slope(l lesson) map[uint64]float64 {
+	defer func() { l.memo, l.wordSums = table{}, nil }() // which take up more than all sentences
 	var right, all []*path
 	spans := l.spans()
 	l.mark(spans, strings.Split(l.key, "\n"))
@@ -178,8 +183,8 @@ func (w *Weights) slope(l lesson) map[uint64]float64 {
 func (w *Weights) step(slope map[uint64]float64, penalty, damping float64) {
 	for f, by := range slope {
 		if by -= penalty * w.of.get(f); by != 0 {
-			w.slopes[f] += by * by
-			w.of.add(f, rate*by/math.Sqrt(w.slopes[f]+damping))
+			w.slopes.add(f, by*by)
+			w.of.add(f, rate*by/math.Sqrt(w.slopes.get(f)+damping))
 		}
 	}
 }
@@ -260,10 +265,15 @@ func (s *Sentence) marked(of []orders.Order) [][longestList][]*candidate {
 
 // mark notes which candidates order nothing but what is wanted.
 func (s *Sentence) mark(spans [][longestList][]*candidate, wanted []string) {
+	verbs := map[orders.Verb]bool{}
+	for _, k := range wanted {
+		verb, _, _ := strings.Cut(k, "|")
+		verbs[orders.Verb(verb)] = true
+	}
 	for _, of := range spans {
 		for _, all := range of {
 			for _, c := range all {
-				c.right = !slices.ContainsFunc(s.ordersOf(c), func(o orders.Order) bool { return !slices.Contains(wanted, key(o)) })
+				c.right = verbs[c.frame.verb] && !slices.ContainsFunc(s.ordersOf(c), func(o orders.Order) bool { return !slices.Contains(wanted, key(o)) })
 			}
 		}
 	}

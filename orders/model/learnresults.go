@@ -20,7 +20,7 @@ const (
 
 // LearnResults finds the weights under which what some reports tell is most probable, going through them so many times.
 func LearnResults(reports []Report, rounds int) *Weights {
-	w := newWeights()
+	w := newWeights(leastOfResults)
 	w.rehearse(rounds, func(rnd *rand.Rand) {
 		rnd.Shuffle(len(reports), func(i, j int) { reports[i], reports[j] = reports[j], reports[i] })
 		for _, r := range reports {

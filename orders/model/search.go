@@ -109,6 +109,9 @@ func key(o orders.Order) string {
 	if o.Stratagem != "" {
 		k += "|" + string(o.Stratagem)
 	}
+	if o.Text != "" {
+		k += "|" + tokens.FoldName(strings.Trim(o.Text, " .!\"“”«»"))
+	}
 	for _, t := range o.Targets {
 		k += "|" + t.Kind + "/" + t.ID
 	}

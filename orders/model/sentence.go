@@ -18,8 +18,8 @@ const (
 	MostTokens   = 80
 	mostMentions = 24
 	mostClauses  = 14
-	longestSpan  = 6  // clauses of an order
-	longestList  = 12 // of one that lists what is kept
+	longestSpan  = 6           // clauses of an order
+	longestList  = mostClauses // of one that lists what is kept, or tells something
 )
 
 // A Mention is a name in a sentence, of whatever it may be the name, or a number.
@@ -224,14 +224,14 @@ func (x Mention) kind() symbol {
 	if x.King {
 		all = append(all, "king")
 	}
-	if x.one(orders.AnArmy) == Made {
+	if x.One(orders.AnArmy) == Made {
 		all = append(all, "next")
 	}
 	return symbolFor("<" + strings.Join(all, "+") + ">")
 }
 
-// one is the id of a kind that a mention names, "" if it is none or not one alone.
-func (x Mention) one(k orders.Kind) string {
+// One is the id of a kind that a mention names, "" if it is none or not one alone.
+func (x Mention) One(k orders.Kind) string {
 	if ids := x.IDs[k]; len(ids) == 1 {
 		return ids[0]
 	}

@@ -37,9 +37,12 @@ type Weights struct {
 	of table
 	// words are the symbols of all that is seen in features, none while they are learnt.
 	words table
-	// texts are the features as weights.txt has them, slopes the sums of squares of their gradients, while they are learnt.
+	// slopes are the sums of squares of the gradients of features while they are learnt, texts those that matter as weights.txt has
+	// them, noted when learning comes to its end.
+	slopes table
 	texts  map[uint64]string
-	slopes map[uint64]float64
+	noting bool
+	least  float64    // what a weight must come to, in hundredths, to be written
 	write  sync.Mutex // of texts
 }
 
@@ -90,7 +93,7 @@ const inHundredths = 100
 func (w *Weights) String() string {
 	var lines []string
 	for h, x := range w.of.all() {
-		if n := math.Round(x * inHundredths); math.Abs(n) >= leastWeight {
+		if n := math.Round(x * inHundredths); math.Abs(n) >= w.least && w.texts[h] != "" {
 			lines = append(lines, fmt.Sprintf("%.0f %s\n", n, w.texts[h]))
 		}
 	}
@@ -102,8 +105,11 @@ func (w *Weights) String() string {
 	return strings.Join(lines, "")
 }
 
-// leastWeight is what a weight must come to, in hundredths, to be written.
-const leastWeight = 8
+// What a weight must come to, in hundredths, to be written: of an order's features, of which there are many, and of a result's.
+const (
+	leastOfOrders  = 20
+	leastOfResults = 8
+)
 
 // A tally sums the weights of features, and may list them.
 type tally struct {
@@ -123,9 +129,12 @@ func (t *tally) add(about symbol, seen ...symbol) {
 		return
 	}
 	*t.list = append(*t.list, h)
+	if !t.w.noting || math.Abs(t.w.of.get(h))*inHundredths < t.w.least/2 {
+		return
+	}
 	t.w.write.Lock()
 	defer t.w.write.Unlock()
-	if _, known := t.w.texts[h]; !known {
+	if t.w.texts[h] == "" {
 		text := about.text
 		for _, x := range seen {
 			text += "|" + x.text

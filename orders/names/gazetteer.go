@@ -154,3 +154,40 @@ func (l *Gazetteer) Seat(id campaign.LeaderID) atlas.ProvinceID {
 	}
 	return post.Province
 }
+
+// OnlyBattle is the one battle of the player's of which an order of a verb may speak, of several that against
+// somebody who is named; "" if there is a choice, or none. What confirms a result speaks of one that the other side reported, if
+// there are such.
+func (l *Gazetteer) OnlyBattle(v orders.Verb, named func(campaign.PlayerID) bool) campaign.BattleID {
+	me := l.View.Player
+	open := slices.DeleteFunc(campaign.Sorted(l.View.Battles), func(id campaign.BattleID) bool {
+		b := l.View.Battles[id]
+		mine := b.Invaded
+		if b.Invader.Player == me {
+			mine = b.Invader
+		}
+		switch {
+		case !slices.Contains(b.Players(), me) || b.State == campaign.Decided || b.State == campaign.Settled:
+			return true
+		case v == orders.Fortify || v == orders.UnreliableCorps:
+			return mine.Army != "" || mine.Fleet != ""
+		}
+		return v == orders.SealList && (b.Kind == campaign.NavalBattle || b.ListsOpen)
+	})
+	reported := func(id campaign.BattleID) bool {
+		b := l.View.Battles[id]
+		_, told := b.Reports[b.Opponent(me)]
+		return told
+	}
+	against := func(id campaign.BattleID) bool { return named(l.View.Battles[id].Opponent(me)) }
+	if v == orders.Confirm && slices.ContainsFunc(open, reported) {
+		open = slices.DeleteFunc(open, func(id campaign.BattleID) bool { return !reported(id) })
+	}
+	if len(open) > 1 {
+		open = slices.DeleteFunc(open, func(id campaign.BattleID) bool { return !against(id) })
+	}
+	if len(open) != 1 {
+		return ""
+	}
+	return open[0]
+}

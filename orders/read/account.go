@@ -19,12 +19,15 @@ type account struct {
 	sides  [model.Untold]campaign.PlayerID
 }
 
-// account is what tokens may tell of the battle that they name; nil if they name none, or several. Who names its province
-// alone speaks of the battle only where he tells how it ended.
+// account is what tokens may tell of the battle that they name, or of the only one; nil if they name several. Who does not name it
+// by its number speaks of the battle only where he tells how it ended.
 func (p *parser) account(i, j int) *account {
 	a := &account{}
 	for at := i; at < j; at++ {
 		long := p.reach(orders.ABattle, at, j)
+		if number, is := strings.CutPrefix(p.scan.Text(at, at+1), "b"); long == 0 && is && OnlyFigures(number) {
+			return nil // of a battle that is none
+		}
 		if long == 0 {
 			continue
 		}
@@ -35,6 +38,11 @@ func (p *parser) account(i, j int) *account {
 		case a.of != id && number == a.number:
 			return nil
 		}
+	}
+	if a.of == "" {
+		a.of = p.lex.OnlyBattle(orders.Result, func(player campaign.PlayerID) bool {
+			return slices.ContainsFunc(p.mentioned(i, j), func(m model.Mention) bool { return m.One(orders.APlayer) == string(player) })
+		})
 	}
 	b, known := p.lex.View.Battles[a.of]
 	me, them := b.Invader.Player, b.Invaded.Player

@@ -26,10 +26,31 @@ func (p *parser) analysed(i, j int) analysis {
 		if len(p.analyses) >= mostAnalyses {
 			clear(p.analyses)
 		}
-		found = p.modelled(i, j).Analyse(model.Learnt())
+		found = p.conceived(p.modelled(i, j).Analyse(model.Learnt()), i, j)
 		p.analyses[at] = found
 	}
 	return found
+}
+
+// conceived are analyses without unlikely ones of a battle that tokens do not name.
+func (p *parser) conceived(all analysis, i, j int) analysis {
+	unlikely := func(x model.Analysis) bool {
+		return x.Probability < likely && slices.ContainsFunc(x.Orders, func(o orders.Order) bool { return o.Battle != "" })
+	}
+	if slices.ContainsFunc(all, unlikely) && !p.namesBattle(i, j) {
+		all = slices.DeleteFunc(all, unlikely)
+	}
+	return all
+}
+
+// completed is what tokens may order that name one thing too few.
+func (p *parser) completed(only orders.Verb, i, j int) [][]orders.Order {
+	return p.conceived(p.modelled(i, j).Completed(model.Learnt(), only), i, j).offers()
+}
+
+// namesBattle says that tokens name a battle, by its number or its land.
+func (p *parser) namesBattle(i, j int) bool {
+	return slices.ContainsFunc(p.mentioned(i, j), func(m model.Mention) bool { return len(m.IDs[orders.ABattle]) > 0 })
 }
 
 // mostAnalyses is how many are remembered.

@@ -22,6 +22,8 @@ type Context struct {
 	// Earlier are orders that stand before these, of a letter to which this one
 	// adds: what they make is known by name.
 	Earlier []orders.Order
+	// InForce are the orders of the letters before: what seems to take one of them back is asked about.
+	InForce []orders.Order
 
 	names *names.Gazetteer // the view's, if it was made already
 }

@@ -11,7 +11,7 @@ import (
 // corrected puts what a sentence names into the order of the sentence before, in place of what it was: no, sorry, to Pamphylia. False
 // where that might mean several things, or nothing else.
 func (p *parser) corrected(i, j int) bool {
-	if i = p.behindTakebacks(i, j); len(p.sheet.Orders)-p.spoken != 1 || p.provides(i, j) {
+	if i = p.behindTakebacks(i, j); len(p.sheet.Orders)-p.spoken != 1 || p.provides(i, j) || i > p.head && p.in(revoking, i-1) { // forget army II
 		return false
 	}
 	was := p.sheet.Orders[p.spoken]

@@ -75,7 +75,7 @@ func (p *parser) file(all []orders.Order, i int) {
 	for _, o := range all {
 		p.rule = orders.Rule(o.Verb)
 		o = made.Of(o)
-		o.Place = p.place
+		o.Place, o.Text = p.place, unaddressed(o.Text)
 		if (o.Verb == orders.Defend || o.Verb == orders.Contest || o.Verb == orders.Withdraw) && (p.standing || supposed(o)) {
 			o.IfInvaded = true
 		}

@@ -64,7 +64,7 @@ func (p *parser) suggested(d *orders.Diagnostic, i, j int) (all [][]orders.Order
 		return slices.Concat(mended.Try, all)
 	}
 	if d.Code == orders.Incomplete { // what it begins as
-		all = append(all, analysis(p.modelled(i, j).Completed(model.Learnt(), d.Verb)).offers()...)
+		all = append(all, p.completed(d.Verb, i, j)...)
 	}
 	switch {
 	case all != nil:
@@ -73,7 +73,7 @@ func (p *parser) suggested(d *orders.Diagnostic, i, j int) (all [][]orders.Order
 	case d.Code == orders.UnknownPlayer || d.Code == orders.UnknownKingdom:
 		all = p.analysed(i, j).offers()
 	case !unknown: // whoever that is
-		all = analysis(p.modelled(i, j).Completed(model.Learnt(), "")).offers()
+		all = p.completed("", i, j)
 	}
 	return all
 }

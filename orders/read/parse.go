@@ -49,6 +49,7 @@ type parser struct {
 	heard   []string
 	said    [][]model.Mention
 	saidKey string
+	inForce []orders.Order // of the letters before
 	// spoken is how many orders stood before the sentence that gave the last ones.
 	spoken int
 	line
@@ -96,7 +97,7 @@ func Parse(text string, c Context) orders.Sheet {
 
 func newParser(lex *names.Gazetteer, c Context) *parser {
 	p := &parser{
-		line: line{memory: newMemory()}, analyses: map[statement]analysis{}, lex: lex, names: lex.Names, borrowed: true, lang: cmp.Or(c.Lang, lex.View.Language, "en"), mail: c.Mail, form: c.Form,
+		line: line{memory: newMemory()}, analyses: map[statement]analysis{}, lex: lex, names: lex.Names, borrowed: true, lang: cmp.Or(c.Lang, lex.View.Language, "en"), mail: c.Mail, form: c.Form, inForce: c.InForce,
 	}
 	v := lex.View
 	for _, o := range c.Earlier {
@@ -189,7 +190,7 @@ func (p *parser) finish(lines int, whole bool, open []int, closed bool) {
 	s.Names = p.names
 }
 
-// settleNoChange keeps one `no change` where it stands alone, none beside orders.
+// settleNoChange keeps one `no change` where it stands alone, none beside orders: there it says that the rest stands.
 func (p *parser) settleNoChange() {
 	s := &p.sheet
 	isNone := func(o orders.Order) bool { return o.Verb == orders.NoChange }
@@ -202,5 +203,6 @@ func (p *parser) settleNoChange() {
 		s.Orders = []orders.Order{none}
 		return
 	}
+	s.Rest = true
 	s.Diagnostics = append(s.Diagnostics, orders.Diagnostic{Code: orders.NoChangeIgnored, Severity: orders.Warning, Place: none.Place})
 }

@@ -16,7 +16,19 @@ import (
 
 // refuted says that tokens say the opposite of some orders, which are not to be offered for them either.
 func (p *parser) refuted(all []orders.Order, i, j int) bool {
-	return p.receives(all, i, j) || p.thanks(all, i, j) || p.buildsNothing(all, i, j) || p.keepsCaptive(all, i, j)
+	return p.receives(all, i, j) || p.thanks(all, i, j) || p.buildsNothing(all, i, j) || p.keepsCaptive(all, i, j) || p.scrapped(all, i, j) || p.plotsUnsaid(all, i, j)
+}
+
+// plotsUnsaid says that orders pay for a plot of which no word speaks.
+func (p *parser) plotsUnsaid(all []orders.Order, i, j int) bool {
+	plots := func(o orders.Order) bool { return o.Talents > 0 && o.Payee == "" && o.Kingdom == "" }
+	return slices.ContainsFunc(all, plots) && !p.among(corrupting, min(i, p.head), j)
+}
+
+// scrapped says that orders have to do with what a word takes back at once: scrap the attack on Etruria, army III stays.
+func (p *parser) scrapped(all []orders.Order, i, j int) bool {
+	first := p.behindFillers(i, j)
+	return first < j && p.in(revoking, first) && slices.ContainsFunc(all, func(o orders.Order) bool { return p.touches(o, first, p.partEnd(first, j)) })
 }
 
 // keepsCaptive says that orders release a captive whom tokens say to keep.
@@ -58,12 +70,31 @@ func (p *parser) numbersMore(all []orders.Order, i, j int) bool {
 // joinsStranger says that a name which nobody has is joined to one of the campaign: move I and Quuxor to Umbria.
 func (p *parser) joinsStranger(all []orders.Order, i, j int) bool {
 	return slices.ContainsFunc(p.mentioned(i, j), func(m model.Mention) bool {
-		at := m.To + 1
-		for at < j && (lexicon.Articles[p.scan.Text(at, at+1)] || p.forceNoun(at)) {
-			at++
-		}
-		joined := at < j && (p.in(conjoined, m.To) || p.scan.Text(m.To, m.To+1) == "," && at+1 < j && p.in(conjoined, at+1))
-		return joined && p.nobodys(at, all, j)
+		at := p.joinedAt(m.To, j, conjoined)
+		return at > 0 && at < j && p.nobodys(at, all, j) && !strings.ContainsAny(p.scan.Text(at, at+1), "'’") // and I've heard
+	})
+}
+
+// joinedAt is where what is joined to something by one of some words stands, 0 if nothing is: I and the II.
+func (p *parser) joinedAt(i, j int, by set) int {
+	if i >= j || !p.in(by, i) {
+		return 0
+	}
+	for i++; i < j && (lexicon.Articles[p.scan.Text(i, i+1)] || p.forceNoun(i)); {
+		i++
+	}
+	return i
+}
+
+// alternates says that tokens leave the choice between two forces: the first or the second army.
+func (p *parser) alternates(_ []orders.Order, i, j int) bool {
+	named := p.mentioned(i, j)
+	return slices.ContainsFunc(named, func(m model.Mention) bool {
+		at := p.joinedAt(m.To, j, alternatives)
+		return at > 0 && slices.ContainsFunc(named, func(of model.Mention) bool {
+			u, other := p.unitOf(m), p.unitOf(of)
+			return of.From <= at && at < of.To && of.From > m.From && u != other && u != orders.Unit{} && other != orders.Unit{}
+		})
 	})
 }
 
@@ -95,6 +126,15 @@ func (p *parser) concedesLand(all []orders.Order, i, j int) bool {
 	return slices.ContainsFunc(all, leaves) && slices.ContainsFunc(between(i, j), func(at int) bool { return p.token(at).Asks.Has(lexicon.Requests().Of("conceding")) })
 }
 
+// concedesAll says that a battle is given up for good where no word speaks of one: or is it the game? I throw in the towel.
+func (p *parser) concedesAll(all []orders.Order, i, j int) bool {
+	concedes := func(o orders.Order) bool { return o.Verb == orders.Concede }
+	battle := func(at int) bool {
+		return p.noun(at) == orders.ABattle || p.token(at).Asks.Has(lexicon.Requests().Of("battle"))
+	}
+	return slices.ContainsFunc(all, concedes) && !p.namesBattle(i, j) && !slices.ContainsFunc(between(i, j), battle)
+}
+
 // ransomsNobody says that orders pay a ransom for somebody who is no captive: that would be a gift.
 func (p *parser) ransomsNobody(all []orders.Order, i, j int) bool {
 	gives := func(o orders.Order) bool { return o.Verb == orders.Pay && o.Leader == "" }
@@ -110,15 +150,6 @@ func (p *parser) hedges(all []orders.Order, i, j int) bool {
 		return p.phrase(at, j, otherwise) > 0 && (at > i && p.isSign(at-1) || p.phrase(at, j, otherwise) > 1)
 	}
 	return slices.ContainsFunc(all, answers) && slices.ContainsFunc(between(i, j), other)
-}
-
-// postsCommander says that a leader is sent to a land where tokens say that he takes command of something.
-func (p *parser) postsCommander(all []orders.Order, i, j int) bool {
-	assigns := func(o orders.Order) bool {
-		return o.Verb == orders.Assign || o.Verb == orders.Appoint || o.Verb == orders.RaiseArmy
-	}
-	posts := func(o orders.Order) bool { return o.Verb == orders.Post }
-	return slices.ContainsFunc(all, posts) && !slices.ContainsFunc(all, assigns) && p.says(helm, i, j)
 }
 
 // nobodys says that a token can only be a name, and that nobody has it, nor gets it by some orders.

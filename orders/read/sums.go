@@ -8,14 +8,18 @@ import (
 	"adimperii/orders/model"
 )
 
-// compares says that an order has a sum that tokens make of another: one more than that to the Judeans, but not two and no more.
+// compares says that an order has a sum that tokens make of another: one more than that to the Judeans, moitié moins aux Spartiates; but
+// not two and no more.
 func (p *parser) compares(all []orders.Order, i, j int) bool {
 	return slices.ContainsFunc(all, func(o orders.Order) bool { return o.Talents > 0 }) && p.comparative(i, j)
 }
 
-// comparative says that a word that compares sums is among tokens.
+// comparative says that a word among tokens compares a sum with what was named before: what stands for that is behind it, or nothing.
 func (p *parser) comparative(i, j int) bool {
-	return slices.ContainsFunc(between(i, j), func(at int) bool { return p.phrase(at, j, comparing) > 0 && !p.among(nots, max(i, at-2), at) })
+	return slices.ContainsFunc(between(i, j), func(at int) bool {
+		behind := at + p.phrase(at, j, comparing)
+		return behind > at && !p.among(nots, max(i, at-2), at) && (p.borders(behind) || behind >= j || p.among(anaphors, behind, min(j, behind+2)))
+	})
 }
 
 // givesTrifle says that an order pays one talent of which nothing speaks but an article, that of what is none: a small present for

@@ -70,6 +70,19 @@ func (p *parser) revokes(i, j int, beside bool) (any bool) {
 	return any
 }
 
+// revokesEarlier says that tokens take back what no order of the letter speaks of: somebody of the campaign, behind a word that takes
+// back (forget what I said about Etruria), or an order of an earlier letter, that they deny (don't build the Tiberina).
+func (p *parser) revokesEarlier(i, j int) bool {
+	first := p.behindFillers(i, j)
+	if first >= j || p.provides(i, j) || p.past(i, j) {
+		return false
+	}
+	return p.in(revoking, first) && p.speaks(first, j) || (p.denied(i, j) || p.among(refusing, i, j)) && slices.ContainsFunc(p.inForce, func(o orders.Order) bool {
+		heads := func(at int) bool { m, _ := p.meaning(at, j); return m.Finite && p.heads(at, j, o.Verb) }
+		return slices.ContainsFunc(between(i, j), heads) && (p.touches(o, i, j) || orders.Makes(o.Verb))
+	})
+}
+
 // denies asks about the orders of the letter of which a sentence says at once that there are none: no attack this season.
 func (p *parser) denies(i, j int) bool {
 	first := p.behindFillers(i, j)

@@ -2,6 +2,7 @@ package read
 
 import (
 	"slices"
+	"strings"
 
 	"adimperii/campaign"
 	"adimperii/maps"
@@ -23,14 +24,14 @@ type objection struct {
 // objections are those that are looked for; the last is the one that takes longest.
 func objections() []objection {
 	return []objection{
-		{always, (*parser).dependsOn},
+		{certain, (*parser).dependsOn},
 		{confident, (*parser).hangsOn},
 		{always, (*parser).retractsSum},
 		{certain, (*parser).crownsNobody},
+		{always, (*parser).succeedsAnother},
 		{confident, (*parser).promisesOrders},
-		{always, (*parser).bars},
 		{always, (*parser).garbles},
-		{always, (*parser).contrasts},
+		{confident, (*parser).contrasts},
 		{certain, (*parser).halves},
 		{certain, (*parser).leviesOthers},
 		{always, (*parser).namesAnew},
@@ -38,21 +39,23 @@ func objections() []objection {
 		{always, misnumbers},
 		{always, (*parser).recounts},
 		{confident, (*parser).vacates},
-		{certain, (*parser).deserts},
-		{confident, (*parser).forgets},
+		{confident, (*parser).deserts},
+		{fairly, (*parser).forgets},
 		{always, (*parser).compares},
 		{always, (*parser).givesTrifle},
 		{always, (*parser).strange},
 		{always, (*parser).joinsStranger},
+		{always, (*parser).alternates},
 		{always, (*parser).paysCoins},
-		{always, (*parser).refuted},
+		{certain, (*parser).refuted},
 		{always, (*parser).numbersMore},
 		{always, (*parser).missesRoad},
 		{always, (*parser).amendsOther},
 		{always, (*parser).concedesLand},
+		{always, (*parser).concedesAll},
 		{always, (*parser).ransomsNobody},
 		{always, (*parser).hedges},
-		{always, (*parser).postsCommander},
+		{confident, publishes},
 		{always, (*parser).misnames},
 	}
 }
@@ -126,27 +129,24 @@ func (p *parser) crownsNobody(all []orders.Order, i, j int) bool {
 	return crowns(all) && (!said.Has(lexicon.Of("king heir crown promote")) || p.counts(i, j))
 }
 
+// succeedsAnother says that orders make a king in case that somebody else than the king dies: if Velthur dies, promote Aule.
+func (p *parser) succeedsAnother(all []orders.Order, i, j int) bool {
+	return crowns(all) && p.mood(i, j, lexicon.Provided) > 0 && slices.ContainsFunc(p.mentioned(i, j), func(m model.Mention) bool {
+		id := campaign.LeaderID(m.One(orders.ALeader))
+		return id != "" && !p.lex.View.Leaders[id].King && id != all[0].Leader
+	})
+}
+
 // promisesOrders says that orders take back all that was sent before, where no word does: I shall send my orders on Sunday.
 func (p *parser) promisesOrders(all []orders.Order, i, j int) bool {
 	cancelling := func(at int) bool { return p.token(at).Asks.Has(lexicon.Requests().Of("cancelling")) }
 	return slices.ContainsFunc(all, func(o orders.Order) bool { return o.Verb == orders.CancelOrders }) && !slices.ContainsFunc(between(i, j), cancelling)
 }
 
-// bars says that orders let somebody pass beside whom a word says that the way is barred: it stays in the Ionian Sea, barring it to
-// Rome; but not: we don't bar the Romans.
-func (p *parser) bars(all []orders.Order, i, j int) bool {
-	if !slices.ContainsFunc(all, func(o orders.Order) bool { return o.Verb == orders.Allow }) {
-		return false
-	}
-	return slices.ContainsFunc(between(i, j), func(at int) bool {
-		return p.in(barring, at) && !p.denied(max(i, at-longestNumber), min(j, at+longestNumber)) && p.speaks(at+1, p.partEnd(at, j))
-	})
-}
-
 // garbles says that tokens begin with the verb of an order of which two letters changed places: what is misspelt is never guessed.
 func (p *parser) garbles(_ []orders.Order, i, j int) bool {
-	word := p.scan.Text(i, i+1)
-	return !p.means(i, j) && slices.ContainsFunc(grammar.Table().NearVerb(word), func(v grammar.VerbWord) bool { return maps.Swapped(word, v.Word) })
+	word, is := p.scan.Text(i, i+1), p.token(i)
+	return !p.means(i, j) && is.In == (lexicon.Sets{}) && is.Asks == (lexicon.Concepts{}) && slices.ContainsFunc(grammar.Table().NearVerb(word), func(v grammar.VerbWord) bool { return maps.Swapped(word, v.Word) })
 }
 
 // contrasts says that a word of denial stands right before the land to which one is left: withdraw from Chalcidice, whereas Macedonia
@@ -187,13 +187,14 @@ func (p *parser) leviesOthers(all []orders.Order, i, j int) bool {
 	return len(all) == 1 && all[0].Verb == orders.RaiseArmy && all[0].Kingdom == "" && slices.ContainsFunc(p.mentioned(i, j), kingdom)
 }
 
-// recounts says that a result is said to be right where tokens may tell one themselves.
+// recounts says that a result is said to be right where tokens deny something, or may tell one themselves.
 func (p *parser) recounts(all []orders.Order, i, j int) bool {
 	if !slices.ContainsFunc(all, func(o orders.Order) bool { return o.Verb == orders.Confirm }) {
 		return false
 	}
 	_, probable := p.outcomes(min(i, p.head), j)
-	return probable >= likely
+	isnt := func(at int) bool { return strings.HasSuffix(p.scan.Text(at, at+1), "n't") }
+	return probable >= likely || p.mooded(i, j, lexicon.Denies) || slices.ContainsFunc(between(i, j), isnt)
 }
 
 // vacates says that orders leave a land to an invader of whom they do not speak, where an army of the writer's stands: the land,
@@ -242,6 +243,11 @@ func (p *parser) unitOf(m model.Mention) (u orders.Unit) {
 		u.Army = p.lex.View.Leaders[campaign.LeaderID(leader[0])].Post.Army
 	}
 	return u
+}
+
+// publishes says that orders tell all players something, which nothing takes back.
+func publishes(_ *parser, all []orders.Order, _, _ int) bool {
+	return slices.ContainsFunc(all, func(o orders.Order) bool { return o.Verb == orders.Proclaim })
 }
 
 // strange says that tokens deny something in a language that has not been learnt: its moods must do.

@@ -17,7 +17,8 @@ import (
 const (
 	certain   = 0.97
 	confident = 0.9
-	sure      = 0.73
+	fairly    = 0.8
+	sure      = 0.70
 	likely    = 0.25
 	told      = 0.1   // of who is the writer's own, where it may be told of him
 	possible  = 0.005 // of who is the writer's own
@@ -38,6 +39,11 @@ func (p *parser) weigh(i, j int) {
 	if p.dated(i, j) || p.itemised(i, j) {
 		p.talk(i, j)
 		return
+	}
+	if p.says(resting, i, j) && !p.asks(j) {
+		if p.sheet.Rest = true; !p.speaks(i, j) {
+			return // everything else stands
+		}
 	}
 	if p.refuses(i, j) {
 		p.takeBack()
@@ -90,7 +96,7 @@ func (p *parser) weigh(i, j int) {
 	case p.asks(j) && all != nil && p.token(p.head).Mood == 0:
 		p.question(all, i)
 	case !p.asks(j) && !p.provides(i, j) && p.misspelt(i, j):
-	case !p.asks(j) && p.commands(i, j):
+	case !p.asks(j) && (p.commands(i, j) || p.revokesEarlier(i, j)):
 		p.rule = ""
 		p.report(p.fault(orders.Unclear, i, nil))
 		p.offer(before, i, j)

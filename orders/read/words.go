@@ -15,12 +15,13 @@ var (
 	adding        = wordset("adding")                // in front of a letter that adds to the orders before it
 	addressing    = wordset("addressing")            // words with which it begins for whom a text is
 	audience      = wordset("audience")              // say to whom or for what something is noted or proclaimed
+	anaphors      = wordset("anaphoric")             // stand for what was named before
 	alternatives  = wordset("alternatives")          // join what is chosen from
 	amending      = wordset("amending")              // say of what stands beside them that it is meant instead of what was said before
 	announcing    = wordset("announcing")            // what is to be noted is told in what follows
 	ambiguous     = wordset("ambiguous")             // an article or a verb in one language and a preposition in the other
 	dictating     = wordset("dictating")             // behind which stands what is to be noted: that
-	barring       = wordset("barring")               // keep somebody from passing
+	corrupting    = wordset("corrupting")            // speak of a plot against the king of the hegemon
 	coinage       = wordset("coinage")               // money that is no talents
 	comparing     = wordset("comparing")             // make a sum of another that was told: one more
 	concluding    = wordset("concluding")            // what follows from what was told before: so
@@ -37,7 +38,6 @@ var (
 	fronted       = wordset("fronted")               // fronted words make a condition where they open a sentence: should Rome attack
 	Greets        = lexicon.Wordset("greets")        // words that open a greeting
 	had           = wordset("had")                   // tell, behind the writer, what was done: we have
-	helm          = wordset("helm")                  // say that somebody takes command
 	indefinite    = wordset("indefinite")            // the articles and numbers of what is not one's own yet
 	instead       = wordset("instead")               // stand between what is not meant and what is
 	interjections = lexicon.Wordset("interjections") // that are a sentence by themselves, however short: hm
@@ -64,6 +64,7 @@ var (
 	stressing     = wordset("stressing")             // stand before not: certainly
 	stating       = wordset("stating")               // what an army is said to be
 	subjects      = wordset("subjects")              // what lists of orders are headed by
+	resting       = wordset("resting")               // say that what was ordered before stands, but for what the letter orders
 	revoking      = wordset("revoking")              // tell to do no more what was ordered
 	rectifying    = wordset("rectifying")            // head what is meant instead of what was ordered above
 	behind        = wordset("behind")                // after all

@@ -45,6 +45,9 @@ func (p *parser) unwrapped(lines []string, i int) (text string, more int, ambigu
 		case both.openEnded: // a signature is no part of a name
 			p.unended = tokens.Unended(lines, i)
 			return lines[i], 0, nil
+		case n == 1 && p.losesNext(alone, both, lines[i+1]):
+			p.unended = tokens.Unended(lines, i)
+			return lines[i], 0, nil
 		case !alone.good() || tokens.RunsOn(lines[i], lines[i+1]) || slices.Equal(alone.orders, both.orders) && (tokens.BrokenOff(lines[i], lines[i+1]) || tokens.Unended(lines, i)):
 			return text, n, nil
 		case slices.Equal(alone.orders, both.orders): // what follows says nothing that an order could
@@ -64,6 +67,17 @@ func (p *parser) unwrapped(lines []string, i int) (text string, more int, ambigu
 		return lines[i] + " " + strings.TrimLeft(lines[i+1], " \t"), 1, nil
 	}
 	return lines[i], 0, nil
+}
+
+// losesNext says that a line which is an order is not to be joined with the next: the order of that would be lost, or the proviso with
+// which it begins as a sentence does.
+func (p *parser) losesNext(alone, both trial, line string) bool {
+	if !alone.good() {
+		return false
+	}
+	next, first := p.trial(line), firstWord(line)
+	proviso := first != strings.ToLower(first) && provisional(tokens.FoldName(first))
+	return next.good() && slices.Equal(alone.orders, both.orders) || next.faulty && proviso
 }
 
 // attached says that a line begins with a preposition, in small letters.
@@ -152,7 +166,12 @@ func hangs(line string) bool {
 
 // joins says that a word joins something to an order: a preposition, or one that opens a proviso.
 func joins(word string) bool {
-	return lexicon.Moods()[word].Moods()&(lexicon.Provided|lexicon.Unless) != 0 || preposition(word)
+	return provisional(word) || preposition(word)
+}
+
+// provisional says that a word opens a proviso.
+func provisional(word string) bool {
+	return lexicon.Moods()[word].Moods()&(lexicon.Provided|lexicon.Unless) != 0
 }
 
 // preposition says that a word says what the name behind it has to do with an order.
