@@ -112,14 +112,14 @@ func (p *parser) telling(i int) {
 const longestTitle = 3
 
 // sentence says that a sentence begins at token i: the one before it has ended, with no
-// mere abbreviation, and it begins with a capital.
+// mere abbreviation, and it begins with a capital, or the line has none.
 func (p *parser) sentence(i int) bool {
 	last, next := p.scan.Tokens[i-1], p.scan.Tokens[i]
 	between := p.scan.Raw[last.To:next.At]
 	if len(between) < 2 || !strings.ContainsAny(between, ".!?…") || next.Quoted {
 		return false
 	}
-	if r, _ := utf8.DecodeRuneInString(p.scan.Raw[next.At:]); !unicode.IsUpper(r) {
+	if r, _ := utf8.DecodeRuneInString(p.scan.Raw[next.At:]); !unicode.IsUpper(r) && (!p.scan.Small || !unicode.IsLetter(r)) {
 		return false
 	}
 	r, _ := utf8.DecodeRuneInString(p.scan.Raw[last.At:])

@@ -133,7 +133,7 @@ func (a analysis) offers() (all [][]orders.Order) {
 	}
 	nameless := func(o orders.Order) bool { // appoint "Appoint", raise army Oops, name king Sunday
 		word := tokens.FoldName(o.Name)
-		return lexicon.BesideDays[word] || overturning.words[word] || amending.words[word] || takebacks.words[word] || strings.Contains(o.Name, "'") || verbal(word) || grammar.Openers()[word] != "" || grammar.Joints[word]
+		return lexicon.BesideDays[word] || overturning.words[word] || amending.words[word] || takebacks.words[word] || revoking.words[word] || strings.Contains(o.Name, "'") || verbal(word) || grammar.Openers()[word] != "" || grammar.Joints[word]
 	}
 	best := 0.0
 	for _, x := range a {

@@ -16,8 +16,25 @@ import (
 
 // refuted says that tokens say the opposite of some orders, which are not to be offered for them either.
 func (p *parser) refuted(all []orders.Order, i, j int) bool {
-	return p.receives(all, i, j) || p.thanks(all, i, j) || p.buildsNothing(all, i, j) || p.keepsCaptive(all, i, j) || p.scrapped(all, i, j) || p.plotsUnsaid(all, i, j)
+	return p.receives(all, i, j) || p.thanks(all, i, j) || p.buildsNothing(all, i, j) || p.keepsCaptive(all, i, j) || p.scrapped(all, i, j) || p.plotsUnsaid(all, i, j) || p.paysFoe(all, i, j)
 }
+
+// paysFoe says that orders pay somebody against whom tokens tell of help: three talents for his help against Syracuse.
+func (p *parser) paysFoe(all []orders.Order, i, j int) bool {
+	return slices.ContainsFunc(p.mentioned(i, j), func(m model.Mention) bool {
+		foe := func(o orders.Order) bool {
+			return o.Payee != "" && slices.Contains(m.IDs[orders.AHolder], string(o.Payee))
+		}
+		at := m.From - 1
+		for at > i && lexicon.Articles[p.scan.Text(at, at+1)] {
+			at--
+		}
+		return at >= i && p.in(adversative, at) && slices.ContainsFunc(all, foe)
+	})
+}
+
+// fails says that tokens tell of what was tried in vain: Curius failed to pacify Samnium.
+func (p *parser) fails(_ []orders.Order, i, j int) bool { return p.among(failing, i, j) }
 
 // plotsUnsaid says that orders pay for a plot of which no word speaks.
 func (p *parser) plotsUnsaid(all []orders.Order, i, j int) bool {
@@ -28,7 +45,9 @@ func (p *parser) plotsUnsaid(all []orders.Order, i, j int) bool {
 // scrapped says that orders have to do with what a word takes back at once: scrap the attack on Etruria, army III stays.
 func (p *parser) scrapped(all []orders.Order, i, j int) bool {
 	first := p.behindFillers(i, j)
-	return first < j && p.in(revoking, first) && slices.ContainsFunc(all, func(o orders.Order) bool { return p.touches(o, first, p.partEnd(first, j)) })
+	return first < j && p.in(revoking, first) && slices.ContainsFunc(all, func(o orders.Order) bool {
+		return p.touches(o, first, p.partEnd(first, j)) || o.Verb == orders.Disband && !p.touches(o, first, j) // forget the new fleet
+	})
 }
 
 // keepsCaptive says that orders release a captive whom tokens say to keep.

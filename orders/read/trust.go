@@ -51,6 +51,8 @@ func objections() []objection {
 		{always, (*parser).numbersMore},
 		{always, (*parser).missesRoad},
 		{always, (*parser).amendsOther},
+		{always, (*parser).paysFoe},
+		{always, (*parser).fails},
 		{always, (*parser).concedesLand},
 		{always, (*parser).concedesAll},
 		{always, (*parser).ransomsNobody},

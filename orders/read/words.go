@@ -16,6 +16,7 @@ var (
 	addressing    = wordset("addressing")            // words with which it begins for whom a text is
 	audience      = wordset("audience")              // say to whom or for what something is noted or proclaimed
 	anaphors      = wordset("anaphoric")             // stand for what was named before
+	adversative   = wordset("adversative")           // say who is the enemy: against
 	alternatives  = wordset("alternatives")          // join what is chosen from
 	amending      = wordset("amending")              // say of what stands beside them that it is meant instead of what was said before
 	announcing    = wordset("announcing")            // what is to be noted is told in what follows
@@ -32,6 +33,7 @@ var (
 	explaining    = wordset("explaining")            // begin why something is done: because
 	everyday      = wordset("everyday")              // synonyms that letters are full of: such a line is an order only if it has the form of one, or names something of the campaign
 	Farewells     = lexicon.Wordset("farewells")     // words that open a farewell, after which a signature may follow
+	failing       = wordset("failing")               // tell of what was tried in vain
 	favours       = wordset("favours")               // of who asks for a favour
 	feminine      = wordset("feminine")              // articles of an army, and of no number
 	following     = wordset("following")             // of the season that comes

@@ -3,6 +3,7 @@ package tokens
 import (
 	"slices"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -27,6 +28,7 @@ type Scan struct {
 	// the end: the sentence goes on to one.
 	Question bool
 	Shouted  bool // it is written in capitals
+	Small    bool // none of its sentences begins with a capital
 	Asking   []bool
 }
 
@@ -78,7 +80,7 @@ func FoldName(name string) string {
 func (s *Scan) Read(raw string, counted func(word string) bool) {
 	s.Raw, s.Tokens, s.buf = raw, s.Tokens[:0], s.buf[:0]
 	s.measured, s.Asking, s.Question = measured{}, s.Asking[:0], strings.IndexByte(raw, '?') >= 0
-	s.Shouted = raw == strings.ToUpper(raw)
+	s.Shouted, s.Small = raw == strings.ToUpper(raw), small(raw)
 	quoted, alone := false, false // alone: a quotation mark without a partner was seen
 	for i := 0; i < len(raw); {
 		r, size := rune(raw[i]), 1
@@ -226,4 +228,20 @@ func (s *Scan) Clone() Scan {
 	c := *s
 	c.Tokens, c.Asking, c.buf = slices.Clone(s.Tokens), slices.Clone(s.Asking), nil
 	return c
+}
+
+// small says that no sentence of a text begins with a capital.
+func small(raw string) bool {
+	ended := true
+	for _, r := range raw {
+		switch {
+		case ended && unicode.IsUpper(r):
+			return false
+		case unicode.IsLetter(r) || unicode.IsDigit(r):
+			ended = false
+		case strings.ContainsRune(".!?…", r):
+			ended = true
+		}
+	}
+	return true
 }
