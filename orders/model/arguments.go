@@ -2,7 +2,6 @@ package model
 
 import (
 	"slices"
-	"strings"
 
 	"adimperii/campaign"
 	"adimperii/maps"
@@ -218,74 +217,6 @@ func (s *Sentence) mentioned(all []argument, in *slot, x *Mention, as func(how s
 	return all
 }
 
-// besiegers are the armies of the writer's that stand where a city is of which a clause speaks.
-func (s *Sentence) besiegers(a, b int) (all []argument) {
-	for _, x := range s.mentions {
-		if x.From < a || x.To > b {
-			continue
-		}
-		for _, id := range x.IDs[orders.ACity] {
-			c, _ := s.names.City(id)
-			for _, army := range s.names.Stationed(c.Province) {
-				if len(all) < mostArguments {
-					all = append(all, argument{id: string(army), how: besieging, from: x.From, to: x.From, borrowed: true})
-				}
-			}
-		}
-	}
-	return all
-}
-
-// onlyBattle is the one of which an order of a verb must speak that names none.
-func (s *Sentence) onlyBattle(v orders.Verb) []argument {
-	all, known := s.battles[v]
-	if !known {
-		named := func(p campaign.PlayerID) bool {
-			return slices.ContainsFunc(s.mentions, func(x Mention) bool { return x.One(orders.APlayer) == string(p) })
-		}
-		if id := s.names.OnlyBattle(v, named); id != "" {
-			all = []argument{{id: string(id), how: theOnly, from: s.from, to: s.from, borrowed: true}}
-		}
-		if s.battles == nil {
-			s.battles = map[orders.Verb][]argument{}
-		}
-		s.battles[v] = all
-	}
-	return all
-}
-
-// supplied are what may stand in a slot for which a sentence names nothing: what the writer has, and the least sum.
-func (s *Sentence) supplied(name string) (all []argument) {
-	add := func(id string, holder campaign.HolderID) {
-		if holder == s.view.Player.Holder() {
-			all = append(all, argument{id: id, how: lacking, from: s.from, to: s.from, borrowed: true})
-		}
-	}
-	switch name {
-	case "ARMY":
-		for _, id := range campaign.Sorted(s.view.Armies) {
-			add(string(id), s.view.Armies[id].Holder)
-		}
-	case "FLEET":
-		for _, id := range campaign.Sorted(s.view.Fleets) {
-			add(string(id), s.view.Fleets[id].Holder)
-		}
-	case "LEADER":
-		for _, id := range campaign.Sorted(s.view.Leaders) {
-			if of := s.view.Leaders[id]; of.Status == campaign.Serving {
-				add(string(id), of.Player.Holder())
-			}
-		}
-	case "PROVINCE":
-		for _, id := range s.names.Lands(s.view.Player.Holder()) {
-			add(string(id), s.view.Player.Holder())
-		}
-	case "N":
-		all = append(all, argument{n: 1, how: lacking, from: s.from, to: s.from, borrowed: true})
-	}
-	return all
-}
-
 // units are all that a clause names of armies and fleets, in their order.
 func (s *Sentence) units(a, b int) []argument {
 	x, bare := argument{how: named, from: -1}, true
@@ -325,58 +256,6 @@ func (s *Sentence) targets(a, b int) (all []argument) {
 				}
 			}
 		}
-	}
-	return all
-}
-
-// pronominal words stand for somebody and are nobody's name, though they may begin a sentence: he.
-var pronominal = lexicon.Wordset("persons")
-
-// newNames are words of a clause that may be the name of whom or what an order makes.
-func (s *Sentence) newNames(a, b int) (all []argument) {
-	capitals := slices.ContainsFunc(s.words[a-s.from:b-s.from], func(w symbol) bool { return w.hash == somebody.hash })
-	for i := a; i < b && len(all) < mostNames; i++ {
-		if capitals && !s.capital(i) {
-			continue // where names have capitals, what has none is no name
-		}
-		for j := i + 1; j <= min(b, i+longestName); j++ {
-			word := s.scan.Text(j-1, j)
-			if s.within[j-1-s.from] >= 0 || pronominal[word] || lexicon.OrdinalWords[word] > 0 || sign(word) || lexicon.Articles[word] || lexicon.Nameless[word] || j > i+1 && !s.capital(j-1) {
-				break
-			}
-			all = append(all, argument{id: s.scan.Source(i, j), how: freshName, from: i, to: j, fresh: true})
-		}
-	}
-	return all
-}
-
-// quoting are words behind which stands what is told: that, is.
-var quoting = lexicon.Wordset("quoting")
-
-// told are the words of a clause up to the end of its sentence that may be what a note or a proclamation tells: those behind the first
-// sign, the first comma, or a word that introduces them.
-func (s *Sentence) told(a, b int) (all []argument) {
-	var behindSign, behindComma bool
-	for i := a + 1; i < b && b == s.to && len(all) < mostArguments; i++ {
-		x := argument{how: quoted, from: i, to: b, fresh: true}
-		between, before := s.scan.Between(i), s.scan.Text(i-1, i)
-		switch {
-		case !behindSign && (strings.ContainsAny(between, `:–—"“«(`) || strings.Contains(between, " - ")):
-			behindSign = true
-		case !behindComma && sign(before):
-			behindComma = true
-		case quoting[before]:
-			x.how = spoken
-		default:
-			continue
-		}
-		for m := range s.mentions {
-			if s.mentions[m].From >= i {
-				x.mentions |= 1 << m
-			}
-		}
-		x.id = s.scan.Source(i, b)
-		all = append(all, x)
 	}
 	return all
 }
