@@ -1,6 +1,7 @@
 package orders_test
 
 import (
+	"cmp"
 	"fmt"
 	"os"
 	"slices"
@@ -23,15 +24,16 @@ import (
 // seen what it reads; README.txt beside each scenario tells of it.
 var unseen = map[string]struct {
 	player   campaign.PlayerID
+	scenario string // the realm whose it is, where it has none of its own
 	battles  []campaign.Battle
 	captives map[campaign.LeaderID]campaign.PlayerID // and who holds them
 }{
 	"unseen43": {
-		player: "bactrians", captives: map[campaign.LeaderID]campaign.PlayerID{"Phriapatios": "bactrians"},
+		player: "bactrians", scenario: "unseen28", captives: map[campaign.LeaderID]campaign.PlayerID{"Phriapatios": "bactrians"},
 		battles: []campaign.Battle{fight("b1", "rhagiana", force("bactrians", "II", "Demetrios"), force("parthians", "I", "Arsakes"))},
 	},
 	"unseen42": {
-		player: "pontics", captives: map[campaign.LeaderID]campaign.PlayerID{"Oppius": "pontics"},
+		player: "pontics", scenario: "unseen22", captives: map[campaign.LeaderID]campaign.PlayerID{"Oppius": "pontics"},
 		battles: []campaign.Battle{fight("b1", "armenia-minor", force("armenians", "II", "Artanes"), force("pontics", "", ""))},
 	},
 	"unseen41": {
@@ -340,8 +342,10 @@ var loaded sync.Map
 // unseenState is such a realm.
 func unseenState(t testing.TB, set string) campaign.State {
 	t.Helper()
-	load, _ := loaded.LoadOrStore(set, sync.OnceValues(func() (scenario.Scenario, error) {
-		return scenario.Load("testdata/"+set+"/scenario.yaml", "")
+	of := unseen[set]
+	from := cmp.Or(of.scenario, set)
+	load, _ := loaded.LoadOrStore(from, sync.OnceValues(func() (scenario.Scenario, error) {
+		return scenario.Load("testdata/"+from+"/scenario.yaml", "")
 	}))
 	sc, err := load.(func() (scenario.Scenario, error))()
 	if err != nil {
@@ -353,7 +357,6 @@ func unseenState(t testing.TB, set string) campaign.State {
 	if err != nil {
 		t.Fatal(err)
 	}
-	of := unseen[set]
 	leader := func(name campaign.LeaderID) campaign.LeaderID {
 		for _, id := range campaign.Sorted(s.Leaders) {
 			if s.Leaders[id].Name == string(name) {

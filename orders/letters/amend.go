@@ -124,12 +124,11 @@ func (sub *Submission) mend(by orders.Sheet, failed []orders.Diagnostic) []order
 		return slices.DeleteFunc(slices.Clone(list), isMended)
 	}
 	for i, s := range sub.Sheets {
-		s.Diagnostics = without(s.Diagnostics)
-		s.Orders = slices.DeleteFunc(slices.Clone(s.Orders), func(o orders.Order) bool {
-			return slices.ContainsFunc(by.Orders, o.Repeats) || slices.ContainsFunc(by.Mends, func(r orders.Refused) bool { return r.Is(o) })
-		})
-		sub.Sheets[i] = s
+		sub.Sheets[i].Diagnostics = without(s.Diagnostics)
 	}
+	sub.drop(func(o orders.Order) bool {
+		return slices.ContainsFunc(by.Orders, o.Repeats) || slices.ContainsFunc(by.Mends, func(r orders.Refused) bool { return r.Is(o) })
+	})
 	if failed = without(failed); !orders.HasErrors(failed) {
 		return nil
 	}

@@ -200,7 +200,9 @@ func (sub *Submission) take(sheet orders.Sheet, failed []orders.Diagnostic) []or
 		sub.Sheets = append(sub.Sheets, sheet)
 	case sheet.Add:
 		if sheet.Rest {
-			sub.supersede(sheet.Orders)
+			sub.drop(func(o orders.Order) bool {
+				return slices.ContainsFunc(sheet.Orders, func(is orders.Order) bool { return is.InsteadOf(o) })
+			})
 		}
 		sub.Sheets = append(sub.Sheets, sheet)
 	default:
@@ -215,12 +217,10 @@ func (sub *Submission) take(sheet orders.Sheet, failed []orders.Diagnostic) []or
 	return failed
 }
 
-// supersede takes out of the sheets in force what some orders take the place of.
-func (sub *Submission) supersede(by []orders.Order) {
+// drop takes out of the sheets in force the orders of which something holds.
+func (sub *Submission) drop(gone func(orders.Order) bool) {
 	for i, s := range sub.Sheets {
-		sub.Sheets[i].Orders = slices.DeleteFunc(slices.Clone(s.Orders), func(o orders.Order) bool {
-			return slices.ContainsFunc(by, func(is orders.Order) bool { return is.InsteadOf(o) })
-		})
+		sub.Sheets[i].Orders = slices.DeleteFunc(slices.Clone(s.Orders), gone)
 	}
 }
 

@@ -35,11 +35,6 @@ const mostCandidates = 150
 var listing = map[orders.Verb]string{orders.Move: "ARMY", orders.Invade: "ARMY", orders.Hold: "ARMY", orders.Reorganise: "ARMY", orders.Disband: "UNIT", orders.Post: "LEADER",
 	orders.Sail: "FLEET", orders.Allow: "PLAYER", orders.Challenge: "PLAYER", orders.Pay: "PAYEE", orders.Defend: "PROVINCE", orders.Contest: "PROVINCE", orders.Withdraw: "PROVINCE"}
 
-// lists is the slot of a frame that may have a list, -1 for none.
-func (f *frame) lists() int {
-	return slices.IndexFunc(f.slots, func(sl slot) bool { return sl.name == listing[f.verb] })
-}
-
 // toEnd are the verbs that may take up the rest of a sentence.
 var toEnd = map[orders.Verb]bool{orders.Upkeep: true, orders.Note: true, orders.Proclaim: true, orders.Luck: true}
 
@@ -103,7 +98,7 @@ func (s *Sentence) candidates(a, b int, lists bool) (all []*candidate) {
 			}
 		}
 		place(candidate{frame: f, from: a, to: b}, 0)
-		if n := f.lists(); n >= 0 && len(all) > begun {
+		if n := f.lists; n >= 0 && len(all) > begun {
 			all = append(all, listed(all[begun:], fill(&f.slots[n]), n)...)
 		}
 		if f.verb == orders.Move || f.verb == orders.Post {
@@ -253,7 +248,7 @@ func (s *Sentence) ordersOf(c *candidate) []orders.Order {
 	}
 	var all []orders.Order
 	for _, x := range c.list {
-		if x.set(&o, c.frame.slots[c.frame.lists()]); x.goes != "" {
+		if x.set(&o, c.frame.slots[c.frame.lists]); x.goes != "" {
 			o.Province = maps.ProvinceID(x.goes)
 		}
 		all = append(all, o)

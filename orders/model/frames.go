@@ -1,6 +1,7 @@
 package model
 
 import (
+	"slices"
 	"sync"
 
 	"adimperii/orders"
@@ -13,6 +14,7 @@ type frame struct {
 	index int
 	sign  symbol // of the verb
 	slots []slot
+	lists int // the slot that may have a list, -1 for none
 }
 
 // A slot is a place for an argument in a frame.
@@ -38,6 +40,7 @@ var frames = sync.OnceValue(func() (all []frame) {
 				f.slots = append(f.slots, slot{at.Slot, at.Name, symbolFor(at.Name), at.Optional})
 			}
 		}
+		f.lists = slices.IndexFunc(f.slots, func(sl slot) bool { return sl.name == listing[f.verb] })
 		all = append(all, f)
 	}
 	return all

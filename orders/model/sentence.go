@@ -238,6 +238,13 @@ func (x Mention) One(k orders.Kind) string {
 	return ""
 }
 
+// Naming tells of a player whether one of some mentions is his name.
+func Naming(all []Mention) func(campaign.PlayerID) bool {
+	return func(p campaign.PlayerID) bool {
+		return slices.ContainsFunc(all, func(x Mention) bool { return x.One(orders.APlayer) == string(p) })
+	}
+}
+
 // Unnamed are orders as the model makes them: an army or a fleet called by the number that it gets anyway has no
 // name of the writer's, and what an order makes is [Made] in those behind it.
 func (s *Sentence) Unnamed(all []orders.Order) []orders.Order {

@@ -1,8 +1,6 @@
 package model
 
 import (
-	"slices"
-
 	"adimperii/campaign"
 	"adimperii/orders"
 )
@@ -29,10 +27,7 @@ func (s *Sentence) besiegers(a, b int) (all []argument) {
 func (s *Sentence) onlyBattle(v orders.Verb) []argument {
 	all, known := s.battles[v]
 	if !known {
-		named := func(p campaign.PlayerID) bool {
-			return slices.ContainsFunc(s.mentions, func(x Mention) bool { return x.One(orders.APlayer) == string(p) })
-		}
-		if id := s.names.OnlyBattle(v, named); id != "" {
+		if id := s.names.OnlyBattle(v, Naming(s.mentions)); id != "" {
 			all = []argument{{id: string(id), how: theOnly, from: s.from, to: s.from, borrowed: true}}
 		}
 		if s.battles == nil {

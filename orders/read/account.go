@@ -25,10 +25,10 @@ func (p *parser) account(i, j int) *account {
 	a := &account{}
 	for at := i; at < j; at++ {
 		long := p.reach(orders.ABattle, at, j)
-		if number, is := strings.CutPrefix(p.scan.Text(at, at+1), "b"); long == 0 && is && OnlyFigures(number) {
-			return nil // of a battle that is none
-		}
 		if long == 0 {
+			if number, is := strings.CutPrefix(p.scan.Text(at, at+1), "b"); is && OnlyFigures(number) {
+				return nil // of a battle that is none
+			}
 			continue
 		}
 		number, id := p.fought(at, at+1), campaign.BattleID(p.called(orders.ABattle, at, at+long)[0])
@@ -39,10 +39,12 @@ func (p *parser) account(i, j int) *account {
 			return nil
 		}
 	}
+	end := lexicon.Requests().Of("won lost draw")
+	if !a.number && !slices.ContainsFunc(between(i, j), func(at int) bool { return p.token(at).Asks.Has(end) }) {
+		return nil // which most sentences are, and soon known to be
+	}
 	if a.of == "" {
-		a.of = p.lex.OnlyBattle(orders.Result, func(player campaign.PlayerID) bool {
-			return slices.ContainsFunc(p.mentioned(i, j), func(m model.Mention) bool { return m.One(orders.APlayer) == string(player) })
-		})
+		a.of = p.lex.OnlyBattle(orders.Result, model.Naming(p.mentioned(i, j)))
 	}
 	b, known := p.lex.View.Battles[a.of]
 	me, them := b.Invader.Player, b.Invaded.Player

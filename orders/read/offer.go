@@ -43,7 +43,7 @@ func (p *parser) offer(since, i, j int) {
 			} else {
 				all = p.suggested(d, i, j)
 			}
-			all = slices.DeleteFunc(all, func(way []orders.Order) bool { return p.refuted(way, i, j) })
+			all = slices.DeleteFunc(all, func(way []orders.Order) bool { return p.refuted(way, i, j) || p.paysFoe(way, i, j) })
 		}
 		d.Try = p.distinct(slices.Concat(all[:min(len(all), max(0, mostOffers-len(d.Try)))], d.Try))
 	}

@@ -16,7 +16,7 @@ import (
 
 // refuted says that tokens say the opposite of some orders, which are not to be offered for them either.
 func (p *parser) refuted(all []orders.Order, i, j int) bool {
-	return p.receives(all, i, j) || p.thanks(all, i, j) || p.buildsNothing(all, i, j) || p.keepsCaptive(all, i, j) || p.scrapped(all, i, j) || p.plotsUnsaid(all, i, j) || p.paysFoe(all, i, j)
+	return p.receives(all, i, j) || p.thanks(all, i, j) || p.buildsNothing(all, i, j) || p.keepsCaptive(all, i, j) || p.scrapped(all, i, j) || p.plotsUnsaid(all, i, j)
 }
 
 // paysFoe says that orders pay somebody against whom tokens tell of help: three talents for his help against Syracuse.

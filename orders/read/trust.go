@@ -194,9 +194,12 @@ func (p *parser) recounts(all []orders.Order, i, j int) bool {
 	if !slices.ContainsFunc(all, func(o orders.Order) bool { return o.Verb == orders.Confirm }) {
 		return false
 	}
-	_, probable := p.outcomes(min(i, p.head), j)
 	isnt := func(at int) bool { return strings.HasSuffix(p.scan.Text(at, at+1), "n't") }
-	return probable >= likely || p.mooded(i, j, lexicon.Denies) || slices.ContainsFunc(between(i, j), isnt)
+	if p.mooded(i, j, lexicon.Denies) || slices.ContainsFunc(between(i, j), isnt) {
+		return true
+	}
+	_, probable := p.outcomes(min(i, p.head), j)
+	return probable >= likely
 }
 
 // vacates says that orders leave a land to an invader of whom they do not speak, where an army of the writer's stands: the land,
