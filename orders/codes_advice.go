@@ -35,3 +35,6 @@ const (
 	// FleetStays: a hint: a fleet that is told to hold needs no order for it.
 	FleetStays Code = "fleet-stays"
 )
+
+// Reminds says that a code reminds of somebody who has no order.
+func (c Code) Reminds() bool { return c == ArmyIdle || c == LeaderIdle || c == AmbassadorIdle }

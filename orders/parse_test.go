@@ -158,7 +158,7 @@ func TestWhatLaterLinesKnow(t *testing.T) {
 		"raise army Nova at Latium under Quintus Varus",
 		"raise army at Campania under Marcus Livius",
 		"move Nova to Etruria / move II to Samnium",
-		"lever armée à Épire sous Fabius des Épirotes",
+		"lever armée II à Épire sous Fabius des Épirotes",
 		"build fleet at Latium",
 		"sail I to Ionian Sea",
 		"END",

@@ -28,6 +28,22 @@ var unseen = map[string]struct {
 	battles  []campaign.Battle
 	captives map[campaign.LeaderID]campaign.PlayerID // and who holds them
 }{
+	"unseen50": {player: "gauls", scenario: "unseen49"},
+	"unseen49": {player: "rome"},
+	"unseen48": {
+		player: "syracuse", captives: map[campaign.LeaderID]campaign.PlayerID{"Dentatus": "syracuse"},
+		battles: []campaign.Battle{fight("b1", "lucania", force("rome", "II", "Curius"), force("syracuse", "", ""))},
+	},
+	"unseen47": {player: "macedon"},
+	"unseen46": {player: "rome", captives: map[campaign.LeaderID]campaign.PlayerID{"Dentatus": "syracuse"}},
+	"unseen45": {player: "carthage"},
+	"unseen44": {
+		player: "boeotians", captives: map[campaign.LeaderID]campaign.PlayerID{"Phoebidas": "boeotians", "Timotheus": "boeotians", "Diogiton": "macedonians"},
+		battles: []campaign.Battle{
+			fight("b1", "macedonia", force("boeotians", "II", "Pelopidas"), force("macedonians", "I", "Alexander")),
+			fight("b2", "boeotia", force("athenians", "II", "Chabrias"), force("boeotians", "", "")),
+		},
+	},
 	"unseen43": {
 		player: "bactrians", scenario: "unseen28", captives: map[campaign.LeaderID]campaign.PlayerID{"Phriapatios": "bactrians"},
 		battles: []campaign.Battle{fight("b1", "rhagiana", force("bactrians", "II", "Demetrios"), force("parthians", "I", "Arsakes"))},

@@ -186,6 +186,9 @@ func (v Verb) Request() bool {
 	return false
 }
 
+// Tells says that what stands behind a verb is told in the writer's own words.
+func (v Verb) Tells() bool { return v == Note || v == Proclaim || v == Luck }
+
 // AtOnce says that while battles are fought an order is carried out as its letter comes.
 func (v Verb) AtOnce() bool { return v == Result || v == Play || v == Discard }
 

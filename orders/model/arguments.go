@@ -34,11 +34,12 @@ var (
 	inFigures = symbolFor("figures")   // an army by its number
 	itsLeader = symbolFor("leader")    // an army by who leads it
 	itsKing   = symbolFor("king")      // a player by his king
+	itsMan    = symbolFor("man")       // or by another who leads for him
 	itsSeat   = symbolFor("seat")      // a province by the leader who is there
 	itsSiege  = symbolFor("siege")     // a city by the army that stands before it
 	itsPeople = symbolFor("people")    // an army by the ally whose it is
 	itsCity   = symbolFor("city")      // a province by its city
-	itsLand   = symbolFor("land")      // a province by who controls it, a city or a kingdom by its province
+	itsLand   = symbolFor("land")      // a province by who controls it, a city, a kingdom or a player by its province
 	besieging = symbolFor("there")     // an army by the city before which it stands
 	before    = symbolFor("before")    // named in an earlier clause
 	beforeBy  = symbolFor("before+")   // told there
@@ -84,6 +85,9 @@ func (s *Sentence) arguments(in *slot, a, b int) (all []argument) {
 	if alwaysNamed[in.name] {
 		return all
 	}
+	if len(all) == 0 {
+		all = s.onlyForce(in.Kind)
+	}
 	all = append(all, s.spokenOf(in, a)...)
 	most := 1 // the last that was named
 	switch in.Kind {
@@ -95,7 +99,7 @@ func (s *Sentence) arguments(in *slot, a, b int) (all []argument) {
 }
 
 // alwaysNamed are the slots that nothing fills which is named before, and not beside the verb.
-var alwaysNamed = map[string]bool{"VIA": true, "TO": true, "CAPTIVE": true, "PAYEE": true, "DATE": true}
+var alwaysNamed = map[string]bool{"VIA": true, "TO": true, "DATE": true}
 
 func (x argument) among(all []argument) bool {
 	return slices.ContainsFunc(all, func(y argument) bool { return x.id == y.id && x.n == y.n })
@@ -167,6 +171,12 @@ func (s *Sentence) mentioned(all []argument, in *slot, x *Mention, as func(how s
 				}
 			}
 		case found:
+		case in.Kind == orders.ABattle:
+			for _, at := range x.IDs[orders.AProvince] {
+				for _, id := range s.names.Fights(maps.ProvinceID(at)) {
+					add(string(id), itsLand)
+				}
+			}
 		case in.Kind == orders.AProvince:
 			if at := s.view.Leaders[campaign.LeaderID(x.One(orders.ALeader))].Post.Province; in.name == "PROVINCE" && at != "" && !as(itsSeat).borrowed {
 				add(string(at), itsSeat)
@@ -181,7 +191,7 @@ func (s *Sentence) mentioned(all []argument, in *slot, x *Mention, as func(how s
 			}
 			for _, h := range x.IDs[orders.AHolder] {
 				lands := s.names.Lands(campaign.HolderID(h))
-				if as(itsLand).borrowed && len(lands) > 1 { // which of them?
+				if as(itsLand).borrowed && len(lands) > 1 || h == string(s.view.Player.Holder()) && len(x.IDs[orders.ACity]) > 0 { // which of them? And Carthage is the city
 					continue
 				}
 				for _, at := range lands {
@@ -205,10 +215,12 @@ func (s *Sentence) mentioned(all []argument, in *slot, x *Mention, as func(how s
 					}
 				}
 			}
-		case in.Kind == orders.AKingdom:
+		case in.Kind == orders.AKingdom, in.Kind == orders.APlayer, in.Kind == orders.AHolder:
+			if of := s.view.Leaders[campaign.LeaderID(x.One(orders.AFighter))].Player; of != "" && in.Kind != orders.AKingdom {
+				add(string(of), itsMan)
+			}
 			for _, at := range x.IDs[orders.AProvince] {
-				h := s.view.Provinces[maps.ProvinceID(at)].Controller
-				if _, ok := s.view.Kingdoms[campaign.KingdomID(h)]; ok {
+				if h := s.view.Provinces[maps.ProvinceID(at)].Controller; s.is(h, in.Kind) {
 					add(string(h), itsLand)
 				}
 			}
@@ -217,15 +229,32 @@ func (s *Sentence) mentioned(all []argument, in *slot, x *Mention, as func(how s
 	return all
 }
 
+// is says that a holder is another one of a kind.
+func (s *Sentence) is(h campaign.HolderID, k orders.Kind) bool {
+	_, kingdom := s.view.Kingdoms[campaign.KingdomID(h)]
+	_, player := s.view.Players[campaign.PlayerID(h)]
+	return kingdom && k != orders.APlayer || player && k != orders.AKingdom && h != s.view.Player.Holder()
+}
+
 // units are all that a clause names of armies and fleets, in their order.
 func (s *Sentence) units(a, b int) []argument {
 	x, bare := argument{how: named, from: -1}, true
+	unit := func(y Mention) (u orders.Unit) {
+		army, fleet := campaign.ArmyID(y.One(orders.AnArmy)), campaign.FleetID(y.One(orders.AFleet))
+		if army == "" && fleet == "" {
+			army = s.view.Leaders[campaign.LeaderID(y.One(orders.ALeader))].Post.Army
+		}
+		if y.From >= a && y.To <= b && (army == "") != (fleet == "") {
+			u = orders.Unit{Army: army, Fleet: fleet}
+		}
+		return u
+	}
+	surely := slices.ContainsFunc(s.mentions, func(y Mention) bool { return !y.Doubtful && unit(y) != orders.Unit{} })
 	for m, y := range s.mentions {
-		army, fleet := y.One(orders.AnArmy), y.One(orders.AFleet)
-		if y.From < a || y.To > b || (army == "") == (fleet == "") {
+		u := unit(y)
+		if (u == orders.Unit{}) || y.Doubtful && surely { // if I'm broke: II, then the fleet
 			continue
 		}
-		u := orders.Unit{Army: campaign.ArmyID(army), Fleet: campaign.FleetID(fleet)}
 		if y.Doubtful {
 			x.how = doubtful
 		}

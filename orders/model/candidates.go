@@ -7,6 +7,7 @@ import (
 	"adimperii/maps"
 	"adimperii/orders"
 	"adimperii/orders/grammar"
+	"adimperii/orders/lexicon"
 )
 
 // A candidate is an order that a run of clauses may be, or the same order of several things that it lists.
@@ -114,8 +115,11 @@ func (s *Sentence) grounded(c *candidate) bool {
 	if len(c.frame.slots) == 0 {
 		return true
 	}
+	if c.frame.verb == orders.Discard && s.wordless(c) {
+		return false // Plague!
+	}
 	for n, x := range c.args {
-		if n < len(c.frame.slots) && x != nil && (!x.borrowed || x.how.hash == theOnly.hash) {
+		if n < len(c.frame.slots) && x != nil && (!x.borrowed || x.how.hash == theOnly.hash && c.frame.slots[n].Kind == orders.ABattle) {
 			return true
 		}
 	}
@@ -130,8 +134,18 @@ func (s *Sentence) grounded(c *candidate) bool {
 	return false
 }
 
-// poaches says that an order raises an army in the land of an ally, and not of his men, or of the men of a land that is named as another
-//
+// wordless says that nothing but names stands where an order does.
+func (s *Sentence) wordless(c *candidate) bool {
+	for i := c.from; i < c.to; i++ {
+		if word := s.scan.Text(i, i+1); s.within[i-s.from] < 0 && !lexicon.Articles[word] && !sign(word) {
+			return false
+		}
+	}
+	return true
+}
+
+// poaches says that an order raises an army in the land of an ally, and not of his men, or of the men of a kingdom in a land of another that
+// is not named.
 func (s *Sentence) poaches(c *candidate) bool {
 	if c.frame.verb != orders.RaiseArmy {
 		return false
@@ -141,7 +155,7 @@ func (s *Sentence) poaches(c *candidate) bool {
 	if of == "" {
 		return s.view.Kingdoms[at].Patron == s.view.Player && s.view.Player != ""
 	}
-	return of != at && slices.ContainsFunc(c.args[:], func(x *argument) bool { return x != nil && x.how.hash == itsLand.hash })
+	return of != at && c.args[c.frame.slotOf("PROVINCE")].how.hash != named.hash
 }
 
 // ransomsOwn says that an order pays for a captive whom the writer himself holds.
@@ -155,14 +169,14 @@ func (s *Sentence) ransomsOwn(c *candidate) bool {
 
 // clashes says that an argument cannot stand in a slot beside those that an order has.
 func (c *candidate) clashes(x *argument, in *slot) bool {
-	if in.optional && x.borrowed || in.name == "VIA" && (x.how.hash == oneOf.hash || x.how.hash == described.hash) {
+	if in.optional && x.borrowed && in.name != "CAPTIVE" || in.name == "VIA" && (x.how.hash == oneOf.hash || x.how.hash == described.hash) {
 		return true
 	}
 	for n, y := range c.args {
 		switch {
 		case y == nil:
-		case x.mentions&y.mentions != 0:
-			return true
+		case x.mentions&y.mentions != 0: // but the Numidians raise an army at home
+			return c.frame.verb != orders.RaiseArmy || x.how.hash != itsLand.hash && y.how.hash != itsLand.hash
 		case y.fresh != x.fresh && y.from < x.to && x.from < y.to && !x.borrowed && !y.borrowed:
 			return true
 		case in.Kind == orders.AProvince && c.frame.slots[n].Kind == orders.AProvince && y.id == x.id:

@@ -1,6 +1,7 @@
 package model
 
 import (
+	"slices"
 	"strings"
 
 	"adimperii/orders"
@@ -46,6 +47,7 @@ var (
 
 var (
 	seesArmy     = symbolFor("army")
+	seesBattle   = symbolFor("battle")
 	seesFree     = symbolFor("free")
 	seesImmobile = symbolFor("immobile")
 	seesLand     = symbolFor("land")
@@ -243,7 +245,8 @@ func (s *Sentence) slotFeatures(t *tally, verb, in symbol, x *argument) {
 	t.add(aboutName, capital, known, symbolFor(strings.Repeat("+", x.to-x.from)))
 	t.add(aboutName, verb, capital, known)
 	t.add(aboutName, closes, truth(x.to < s.to && s.capital(x.to) && s.scan.Between(x.to) == " "))
-	t.add(aboutName, opens, truth(x.from > s.from+1 && s.capital(x.from-1) && s.scan.Between(x.from) == " "))
+	t.add(aboutName, opens, truth(x.from > s.from && s.capital(x.from-1) && s.scan.Between(x.from) == " "), truth(x.from == s.from+1))
+	t.add(aboutName, same, truth(slices.ContainsFunc(s.within[x.from-s.from:x.to-s.from], func(m int) bool { return m >= 0 })))
 	t.add(aboutName, truth(i >= s.from && lexicon.Calling[s.scan.Text(i, i+1)]), truth(s.scan.Tokens[x.from].Quoted))
 }
 

@@ -25,6 +25,11 @@ type slot struct {
 	optional bool
 }
 
+// slotOf is which of a frame's slots has a name, -1 for none.
+func (f *frame) slotOf(name string) int {
+	return slices.IndexFunc(f.slots, func(sl slot) bool { return sl.name == name })
+}
+
 // flag says that it is filled by words, and by no name.
 func (sl slot) flag() bool { return sl.Kind == orders.AFlag }
 
@@ -40,7 +45,7 @@ var frames = sync.OnceValue(func() (all []frame) {
 				f.slots = append(f.slots, slot{at.Slot, at.Name, symbolFor(at.Name), at.Optional})
 			}
 		}
-		f.lists = slices.IndexFunc(f.slots, func(sl slot) bool { return sl.name == listing[f.verb] })
+		f.lists = f.slotOf(listing[f.verb])
 		all = append(all, f)
 	}
 	return all

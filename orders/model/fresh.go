@@ -19,13 +19,24 @@ func (s *Sentence) newNames(a, b int) (all []argument) {
 		}
 		for j := i + 1; j <= min(b, i+longestName); j++ {
 			word := s.scan.Text(j-1, j)
-			if s.within[j-1-s.from] >= 0 || pronominal[word] || lexicon.OrdinalWords[word] > 0 || sign(word) || lexicon.Articles[word] || lexicon.Nameless[word] || j > i+1 && !s.capital(j-1) {
+			if m := s.within[j-1-s.from]; m >= 0 && (s.mentions[m].To-s.mentions[m].From > 1 || !s.capital(j-1)) || contracted(word) || pronominal[word] || lexicon.OrdinalWords[word] > 0 || sign(word) || lexicon.Articles[word] || lexicon.Nameless[word] || j > i+1 && !s.capital(j-1) {
 				break
 			}
-			all = append(all, argument{id: s.scan.Source(i, j), how: freshName, from: i, to: j, fresh: true})
+			if x := (argument{id: s.scan.Source(i, j), how: freshName, from: i, to: j, fresh: true}); !s.known(i, j) {
+				all = append(all, x)
+			}
 		}
 	}
 	return all
+}
+
+// known says that each of some words is a name already: Pulcher makes another of Claudius.
+func (s *Sentence) known(i, j int) bool { return !slices.Contains(s.within[i-s.from:j-s.from], -1) }
+
+// contracted says that a word is no name but a pronoun and a verb: I'd.
+func contracted(word string) bool {
+	before, _, cut := strings.Cut(word, "'")
+	return cut && (before == "i" || pronominal[before])
 }
 
 // quoting are words behind which stands what is told: that, is.

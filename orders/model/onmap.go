@@ -21,6 +21,7 @@ func (s *Sentence) mapFeatures(t *tally, verb symbol, o *orders.Order) {
 			t.add(aboutMap, verb, seesVia, truth(s.distance(army.At, o.Via) == near && s.distance(o.Via, o.Province) == near))
 		}
 		t.add(aboutMap, verb, seesImmobile, truth(army.Immobile))
+		t.add(aboutMap, verb, seesBattle, truth(s.fights(o.Army)))
 	case orders.Pacify, orders.Hold, orders.Reorganise:
 		if o.Province != "" {
 			t.add(aboutMap, verb, s.distance(army.At, o.Province), s.holder(o.Province))
@@ -53,6 +54,7 @@ func (s *Sentence) mapFeatures(t *tally, verb symbol, o *orders.Order) {
 		}
 	} else if o.Army == "" && o.Province != "" {
 		t.add(aboutMap, verb, seesLand, s.holder(o.Province))
+		t.add(aboutMap, verb, seesBattle, truth(len(s.names.Fights(o.Province)) > 0))
 		if o.To != "" {
 			t.add(aboutMap, verb, seesTo, s.distance(o.Province, o.To), s.holder(o.To))
 		}
@@ -71,6 +73,16 @@ func (s *Sentence) mapFeatures(t *tally, verb symbol, o *orders.Order) {
 	if o.Player != "" {
 		t.add(aboutMap, verb, seesPlayer, truth(o.Player == s.view.Player))
 	}
+}
+
+// fights says that an army is in a battle that is not over.
+func (s *Sentence) fights(army campaign.ArmyID) bool {
+	for _, b := range s.view.Battles {
+		if army != "" && b.Engages(army) {
+			return true
+		}
+	}
+	return false
 }
 
 // seaway is how far one sea is from another.

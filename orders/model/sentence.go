@@ -199,7 +199,7 @@ func (s *Sentence) capital(i int) bool {
 }
 
 // kinds are those of which the symbol of a mention tells.
-var kinds = []orders.Kind{orders.AnArmy, orders.AFleet, orders.ALeader, orders.AProvince, orders.ACity, orders.ASea, orders.AKingdom, orders.APlayer, orders.ACaptive, orders.ABattle, orders.ADate, orders.AStratagem}
+var kinds = []orders.Kind{orders.AnArmy, orders.AFleet, orders.ALeader, orders.AProvince, orders.ACity, orders.ASea, orders.AKingdom, orders.APlayer, orders.ACaptive, orders.ABattle, orders.ADate, orders.AStratagem, orders.AFighter}
 
 // kind is the symbol for what a mention may name.
 func (x Mention) kind() symbol {

@@ -23,6 +23,27 @@ func (s *Sentence) besiegers(a, b int) (all []argument) {
 	return all
 }
 
+// onlyForce is the army or the fleet of the writer's, where he has but one and it is not named.
+func (s *Sentence) onlyForce(k orders.Kind) []argument {
+	var own []string
+	switch k {
+	case orders.AnArmy:
+		for _, id := range s.names.Armies(func(campaign.Army) bool { return true }) {
+			own = append(own, string(id))
+		}
+	case orders.AFleet:
+		for id, f := range s.view.Fleets {
+			if s.names.Owns(f.Holder) {
+				own = append(own, string(id))
+			}
+		}
+	}
+	if len(own) != 1 {
+		return nil
+	}
+	return []argument{{id: own[0], how: theOnly, from: s.from, to: s.from, borrowed: true}}
+}
+
 // onlyBattle is the one of which an order of a verb must speak that names none.
 func (s *Sentence) onlyBattle(v orders.Verb) []argument {
 	all, known := s.battles[v]

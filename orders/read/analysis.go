@@ -110,6 +110,11 @@ func matters(o orders.Order) bool {
 	return true
 }
 
+// holdsElse says that tokens are orders by themselves, and not only what is chosen before a battle, which whoever tells its end does no more.
+func (p *parser) holdsElse(i, j int) bool {
+	return p.teacher == nil && slices.ContainsFunc(p.analysed(i, j).sure(), func(o orders.Order) bool { return !o.Chooses() || o.Verb == orders.Concede })
+}
+
 // holds says that tokens are orders by themselves.
 func (p *parser) holds(i, j int) bool {
 	return p.teacher == nil && p.analysed(i, j).sure() != nil

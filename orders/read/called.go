@@ -83,7 +83,7 @@ func (p *parser) next(i, j int) (to int, ids map[orders.Kind][]string) {
 		return n > 0 && tokens.Roman(n) == p.unnamed(orders.AnArmy)
 	}
 	switch {
-	case i+1 < j && p.noun(i) == orders.AnArmy && numbered(i+1), i+1 < j && p.noun(i+1) == orders.AnArmy && numbered(i):
+	case i+1 < j && p.noun(i) == orders.AnArmy && numbered(i+1) && lexicon.OrdinalWords[p.scan.Text(i+1, i+2)] == 0, i+1 < j && p.noun(i+1) == orders.AnArmy && numbered(i):
 		to = i + 2
 	case numbered(i) && (p.scan.Source(i, i+1) == p.unnamed(orders.AnArmy) || i > 0 && p.in(feminine, i-1)): // III; la 3
 		to = i + 1
@@ -93,8 +93,8 @@ func (p *parser) next(i, j int) (to int, ids map[orders.Kind][]string) {
 	return to, map[orders.Kind][]string{orders.AnArmy: {model.Made}}
 }
 
-// king is the player, by whichever kind of name, for whom the name of his king stands at a token: 2 talents for Antiochos.
-func (p *parser) king(i, j int) (to int, ids map[orders.Kind][]string) {
+// foreigner is who leads for another player, of whom tokens speak, or for whom his name stands if he is his king: 2 talents for Antiochos.
+func (p *parser) foreigner(i, j int) (to int, ids map[orders.Kind][]string) {
 	for to = min(j, i+longestNear); to > i; to-- {
 		text := strings.TrimSuffix(p.scan.Text(i, to), "'s")
 		found := p.lex.Foreign()[orders.ALeader].Exactly(text)
@@ -107,26 +107,48 @@ func (p *parser) king(i, j int) (to int, ids map[orders.Kind][]string) {
 		if l := p.lex.View.Leaders[campaign.LeaderID(found[0])]; l.King {
 			return to, map[orders.Kind][]string{orders.APlayer: {string(l.Player)}, orders.AHolder: {string(l.Player.Holder())}}
 		}
+		return to, map[orders.Kind][]string{orders.AFighter: found}
 	}
 	return i, nil
 }
 
-// elided is a name to which a French article is written that lost its apostrophe: larvernie, larmee 2.
+// elided is a name to which a French article is written that lost its apostrophe: larvernie, larmee 2, mer dafrique.
 func (p *parser) elided(i, j int) (to int, ids map[orders.Kind][]string) {
 	word := p.scan.Text(i, i+1)
 	if len(word) < longestEnding+2 || word[0] != 'l' && word[0] != 'd' || p.means(i, j) {
 		return 0, nil
 	}
 	bare := word[1:]
-	if lexicon.Nouns[bare] == orders.AnArmy && i+1 < j && p.token(i+1).number > 0 {
-		if all := p.exact(orders.AnArmy, tokens.FoldName(tokens.Roman(p.token(i+1).number))); len(all) > 0 {
-			return i + 2, map[orders.Kind][]string{orders.AnArmy: all}
+	if lexicon.Nouns[bare] == orders.AnArmy {
+		to, ids := i+1, p.ownOf(orders.AnArmy, func(campaign.HolderID, campaign.LeaderID, string) bool { return true })
+		if to < j && p.token(to).number > 0 {
+			to, ids = to+1, p.exact(orders.AnArmy, tokens.FoldName(tokens.Roman(p.token(to).number)))
+		}
+		if len(ids) > 0 {
+			return to, map[orders.Kind][]string{orders.AnArmy: ids}
 		}
 	}
-	for _, k := range []orders.Kind{orders.AProvince, orders.ACity, orders.AnArmy, orders.AFleet, orders.ALeader} {
+	for _, k := range []orders.Kind{orders.AProvince, orders.ACity, orders.ASea, orders.AnArmy, orders.AFleet, orders.ALeader} {
 		if all := p.exact(k, bare); len(all) > 0 {
 			return i + 1, map[orders.Kind][]string{k: all}
 		}
 	}
 	return 0, nil
+}
+
+// possessive is a name to which an English s is written that lost its apostrophe: macedons ships.
+func (p *parser) possessive(i, j int) (to int, ids map[orders.Kind][]string) {
+	bare, owns := strings.CutSuffix(p.scan.Text(i, i+1), "s")
+	if !owns || len(bare) < longestEnding+1 || p.means(i, j) {
+		return 0, nil
+	}
+	for _, k := range []orders.Kind{orders.APlayer, orders.AKingdom, orders.AHolder, orders.ALeader} {
+		if all := p.exact(k, bare); len(all) > 0 {
+			if ids == nil {
+				to, ids = i+1, map[orders.Kind][]string{}
+			}
+			ids[k] = all
+		}
+	}
+	return to, ids
 }

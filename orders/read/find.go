@@ -71,11 +71,16 @@ func (p *parser) misplaced(noun, wanted orders.Kind, i, j int, v orders.Verb) *o
 // told to hold does so without an order.
 func (p *parser) wrongKind(wanted, is orders.Kind, id string, i, j int, v orders.Verb) *orders.Diagnostic {
 	if v == orders.Hold && is == orders.AFleet {
-		d := p.fault(orders.FleetStays, i, map[string]string{"fleet": id})
-		d.Severity, d.Rule = orders.Hint, "R-27"
-		return d
+		return p.staysAtSea(id, i)
 	}
 	return p.fault(orders.WrongKind, i, map[string]string{"word": p.scan.Source(i, j), "is": string(is), "slot": string(wanted)})
+}
+
+// staysAtSea tells that a fleet needs no order to stay where it is.
+func (p *parser) staysAtSea(fleet string, i int) *orders.Diagnostic {
+	d := p.fault(orders.FleetStays, i, map[string]string{"fleet": fleet})
+	d.Severity, d.Rule = orders.Hint, "R-27"
+	return d
 }
 
 // knows are the ids of a kind that the tokens i to j name in full, behind articles and

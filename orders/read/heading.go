@@ -30,18 +30,19 @@ func (p *parser) titles(i, j int) bool {
 // heading says that a line is the heading of what follows it: short, without a name, and
 // ended by a colon or of such words alone.
 func (p *parser) heading(i, j int) bool {
-	if i > 0 || j == 0 || j < len(p.scan.Tokens) || j > longestForeseeing {
+	whole := j == len(p.scan.Tokens)
+	if i > 0 || j == 0 || j > longestForeseeing || !whole && !p.sentence(j) {
 		return false
 	}
 	short := j <= longestHeading
-	alone := short && !p.block && p.form == ""
+	alone := short && whole && !p.block && p.form == ""
 	for at := i; at < j; at++ {
 		alone = alone && (p.in(subjects, at) || p.in(ordering, at))
 	}
-	opens := short && strings.HasPrefix(strings.TrimSpace(p.scan.Raw[p.scan.Tokens[j-1].To:]), ":") && !p.speaks(0, j)
+	opens := short && whole && strings.HasPrefix(strings.TrimSpace(p.scan.Raw[p.scan.Tokens[j-1].To:]), ":") && !p.speaks(0, j)
 	opens = opens || p.foresees(i, j) && !p.speaks(i, j) && !p.responds(i, j) // if invaded
 	if alone || opens {
-		p.standing = opens && p.foresees(i, j)
+		p.standing = opens && (p.foresees(i, j) || p.mood(p.behindFillers(i, j), j, lexicon.Provided) > 0)
 	}
 	return alone || opens
 }

@@ -2,7 +2,6 @@ package read
 
 import (
 	"maps"
-	"slices"
 
 	"adimperii/campaign"
 	"adimperii/orders"
@@ -137,18 +136,18 @@ func (p *parser) taken(k orders.Kind, id string) bool {
 	return ok
 }
 
-// nextNumeral is the first Roman numeral that none of a holder's forces bears.
+// nextNumeral is the first Roman numeral that none of the forces bears which the writer commands, those of his allies too: army I is one.
 func (p *parser) nextNumeral(k orders.Kind, h campaign.HolderID) string {
 	who := heldKind{k, h}
 	for n := p.numeral[who] + 1; ; n++ {
 		p.numeral[who] = n
-		if name := tokens.Roman(n); !p.bears(k, name, h) && !p.taken(k, string(h)+"-"+campaign.Slug(name)) {
+		if name := tokens.Roman(n); !p.bears(k, name) && !p.taken(k, string(h)+"-"+campaign.Slug(name)) {
 			return name
 		}
 	}
 }
 
-// bears says that one of a holder's forces has a name.
-func (p *parser) bears(k orders.Kind, name string, h campaign.HolderID) bool {
-	return slices.ContainsFunc(p.exact(k, tokens.FoldName(name)), func(id string) bool { return p.holderOf(k, id) == h })
+// bears says that a force that the writer commands has a name.
+func (p *parser) bears(k orders.Kind, name string) bool {
+	return len(p.exact(k, tokens.FoldName(name))) > 0
 }

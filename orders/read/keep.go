@@ -90,6 +90,10 @@ func (p *parser) file(all []orders.Order, i int) {
 			p.report(meantAs([]orders.Order{o}, d)[0])
 			continue
 		}
+		if o.Verb == orders.Sail && o.Sea == p.lex.View.Fleets[o.Fleet].At && p.concepts(i, len(p.scan.Tokens)).Has(lexicon.Of("stay keep")) {
+			p.report(p.staysAtSea(string(o.Fleet), i))
+			continue
+		}
 		made.Add(o)
 		p.keep(o)
 	}

@@ -116,8 +116,11 @@ const longestTitle = 3
 func (p *parser) sentence(i int) bool {
 	last, next := p.scan.Tokens[i-1], p.scan.Tokens[i]
 	between := p.scan.Raw[last.To:next.At]
-	if len(between) < 2 || !strings.ContainsAny(between, ".!?…") || next.Quoted {
+	if len(between) < 2 || !strings.ContainsAny(between, ".!?…") || next.Quoted || p.itemAt(i-1) {
 		return false
+	}
+	if p.itemAt(i) {
+		return true
 	}
 	if r, _ := utf8.DecodeRuneInString(p.scan.Raw[next.At:]); !unicode.IsUpper(r) && (!p.scan.Small || !unicode.IsLetter(r)) {
 		return false
@@ -135,6 +138,18 @@ func (p *parser) sentence(i int) bool {
 	}
 	return !unicode.IsUpper(r) || len(word) > longestTitle || interjections[word] || tokens.Arabic(word) > 0 || len(p.exact(orders.ABattle, word)) > 0
 }
+
+// itemAt says that a token numbers an item of a list that is written on one line: 1. Army I marches. 2. Army II stays.
+func (p *parser) itemAt(i int) bool {
+	if i+1 >= len(p.scan.Tokens) || !OnlyFigures(p.scan.Text(i, i+1)) || len(p.scan.Text(i, i+1)) > longestItem || i > 0 && !strings.ContainsAny(p.scan.Between(i), ".!?…:") {
+		return false
+	}
+	behind := strings.TrimRight(p.scan.Between(i+1), " \u00a0\u202f")
+	return behind == "." && p.capital(i+1) || behind == ")" || behind == ".)"
+}
+
+// longestItem is how many figures the number of an item has at most.
+const longestItem = 2
 
 // ends is where the sentence ends that begins at a token.
 func (p *parser) ends(i int) int {
@@ -237,6 +252,9 @@ func (p *parser) segment(i, j int) {
 		p.add(i)
 		i++
 	}
+	if i+1 < j && p.itemAt(i) {
+		i++
+	}
 	if p.heading(i, j) {
 		return
 	}
@@ -249,11 +267,11 @@ func (p *parser) segment(i, j int) {
 		return
 	}
 	p.place.Column = p.scan.Column(i)
-	if p.enclosed(i, j) || p.tells(i) && (!p.titles(i, j) || !p.holds(i, j)) && p.written(i, j) {
+	if p.enclosed(i, j) || i == p.head && p.tells(i) && (!p.titles(i, j) || !p.holds(i, j)) && p.written(i, j) {
 		return
 	}
 	if !p.reported(i, j) {
-		if told, sure := p.outcome(i, j); sure && (p.shares(i, j) || !p.holds(i, j)) {
+		if told, sure := p.outcome(i, j); sure && (p.shares(i, j) || !p.holdsElse(i, j)) {
 			p.closing, p.rule, p.spoken = 0, orders.Rule(orders.Result), len(p.sheet.Orders)
 			p.keep(told)
 			return

@@ -74,7 +74,7 @@ func (p *parser) spokenOf() [][]model.Mention {
 func (p *parser) unnamed(k orders.Kind) string {
 	who := heldKind{k, p.lex.View.Player.Holder()}
 	for n := p.numeral[who] + 1; ; n++ {
-		if name := tokens.Roman(n); !p.bears(k, name, who.holder) {
+		if name := tokens.Roman(n); !p.bears(k, name) {
 			return name
 		}
 	}
@@ -84,7 +84,7 @@ func (p *parser) unnamed(k orders.Kind) string {
 func (p *parser) mentioned(i, j int) (all []model.Mention) {
 	absent := false
 	for first := i; i < j; {
-		absent = absent || p.token(i).Asks.Has(lexicon.Requests().Of("away"))
+		absent = absent || p.token(i).Asks.Has(lexicon.Requests().Of("away")) || i > first && p.in(lasting, i-1) || i > first+1 && p.in(lasting, i-2)
 		absent = absent && p.days(i, j) == i
 		if p.in(myself, i) {
 			if long := p.takesBack(i, j); long > 1 { // I mean
@@ -116,8 +116,11 @@ func (p *parser) mentioned(i, j int) (all []model.Mention) {
 			m.To, m.IDs = p.elided(i, j)
 		}
 		if m.IDs == nil {
-			m.To, m.IDs = p.king(i, j)
-			m.King = m.IDs != nil
+			m.To, m.IDs = p.possessive(i, j)
+		}
+		if m.IDs == nil {
+			m.To, m.IDs = p.foreigner(i, j)
+			m.King = m.IDs[orders.APlayer] != nil
 		}
 		if m.IDs == nil {
 			n, to, known := p.number(i, j)
@@ -141,7 +144,25 @@ func (p *parser) mentioned(i, j int) (all []model.Mention) {
 		all = append(all, m)
 		i = m.To
 	}
-	return p.withoutCorrected(all)
+	return p.withoutCorrected(p.appositions(all))
+}
+
+// appositions are names of which those are one that name the same army, one of them in brackets: army II (Magon).
+func (p *parser) appositions(all []model.Mention) (whole []model.Mention) {
+	for _, m := range all {
+		n := len(whole) - 1
+		if n >= 0 && m.From == whole[n].To && strings.HasSuffix(p.scan.Between(m.From), "(") && (m.To == len(p.scan.Tokens) || strings.HasPrefix(p.scan.Between(m.To), ")")) {
+			if u := p.unitOf(m); u != (orders.Unit{}) && u == p.unitOf(whole[n]) {
+				if m.From = whole[n].From; len(m.IDs[orders.AnArmy]) == 0 {
+					m.IDs = whole[n].IDs
+				}
+				whole[n] = m
+				continue
+			}
+		}
+		whole = append(whole, m)
+	}
+	return whole
 }
 
 // withoutDenied are the names of a sentence, where those are none any more of which it says at once that they are not meant: but
@@ -153,7 +174,8 @@ func (p *parser) withoutDenied(all []model.Mention) []model.Mention {
 			not--
 		}
 		spared := m.N == 0 && !m.Described && not > p.head && p.in(excepting, not) && slices.ContainsFunc(between(p.head, not), p.all)
-		if spared || not > p.head && p.in(nots, not) && !p.borders(not+1) && (p.in(stressing, not-1) || p.in(parting, not-1) && !p.isSign(not-1) && !p.in(conjoined, not-1)) {
+		contrasted := not == p.head && p.in(nots, not) && p.says(instead, m.To, p.ends(not)) // not Gaetulia but Numidia
+		if spared || contrasted || not > p.head && p.in(nots, not) && !p.borders(not+1) && (p.in(stressing, not-1) || p.in(parting, not-1) && !p.isSign(not-1) && !p.in(conjoined, not-1)) {
 			all[n] = model.Mention{From: m.From, To: m.To}
 		}
 	}

@@ -148,9 +148,15 @@ func (p *parser) misplaces(all []orders.Order, i, j int) bool {
 	})
 }
 
-// misnumbers says that an order makes an army or a fleet of a number that is not the next: of one that is not there, perhaps.
-func misnumbers(_ *parser, all []orders.Order, _, _ int) bool {
-	return slices.ContainsFunc(all, func(o orders.Order) bool { return musters(o) && tokens.Arabic(tokens.FoldName(o.Name)) > 0 })
+// misnumbers says that an order makes an army or a fleet of a number that is not the next, or that tokens name the army that comes next where
+// none is made: one that is not there, perhaps.
+func (p *parser) misnumbers(all []orders.Order, i, j int) bool {
+	next := func(m model.Mention) bool {
+		return m.One(orders.AnArmy) == model.Made && slices.ContainsFunc(between(m.From, m.To), p.forceNoun)
+	}
+	of := func(o orders.Order) bool { return o.Army == model.Made || o.Verb == orders.RaiseArmy }
+	return slices.ContainsFunc(all, func(o orders.Order) bool { return musters(o) && tokens.Arabic(tokens.FoldName(o.Name)) > 0 }) ||
+		slices.ContainsFunc(p.mentioned(i, j), next) && !slices.ContainsFunc(all, of)
 }
 
 // musters says that an order makes an army or a fleet.

@@ -129,7 +129,11 @@ func (p *parser) settled(way []orders.Order) (all []orders.Order) {
 // offered only where it is likely.
 func (a analysis) offers() (all [][]orders.Order) {
 	anything := func(o orders.Order) bool {
-		return bare(o) || o.Verb == orders.NameKing
+		switch o.Verb {
+		case orders.NameKing, orders.Disband, orders.Release, orders.Renounce, orders.Concede: // which nothing takes back
+			return true
+		}
+		return bare(o)
 	}
 	nameless := func(o orders.Order) bool { // appoint "Appoint", raise army Oops, name king Sunday
 		word := tokens.FoldName(o.Name)
@@ -209,7 +213,7 @@ func (p *parser) mended(i, j int, least float64, kinds []orders.Kind) (d *orders
 					if k == orders.AHolder && id == string(p.lex.View.Player.Holder()) || slices.ContainsFunc(known, func(m model.Mention) bool { return slices.Contains(m.IDs[k], id) }) {
 						continue
 					}
-					if ordered, meant := p.with(at, to, p.names.Of(p.lang, string(k), id), i, j); ordered > least && len(meant) > 0 {
+					if ordered, meant := p.with(at, to, p.names.Of(p.lang, string(k), id), i, j); ordered > least && len(meant) > 0 && !slices.ContainsFunc(meant[0], tells) {
 						least = ordered
 						d = p.fault(unknown(k), at, map[string]string{"word": p.scan.Source(at, to)}, p.suggest(k, word)...)
 						d.Try = p.distinct(meant)
@@ -221,6 +225,9 @@ func (p *parser) mended(i, j int, least float64, kinds []orders.Kind) (d *orders
 	}
 	return d
 }
+
+// tells says that an order tells something in its writer's own words.
+func tells(o orders.Order) bool { return o.Verb.Tells() }
 
 // with is how probably tokens order something where a text stands in place of some of them, and what that may be.
 func (p *parser) with(at, to int, text string, i, j int) (ordered float64, meant [][]orders.Order) {

@@ -45,8 +45,45 @@ func (p *parser) flows(lines []string, n int) bool {
 		return false
 	}
 	p.cut(lines[n])
+	if len(p.scan.Tokens) == 0 || p.capital(0) && p.token(0).number == 0 && p.means(0, 1) && !p.speaks(0, 1) {
+		return false // a sentence begins: And the army holds
+	}
 	i, j, _ := p.polite(0, len(p.scan.Tokens))
-	return i < j && !p.tells(i) && !Farewells[p.scan.Text(0, 1)] && !p.requested(i, j)
+	return i < j && !p.tells(i) && !Farewells[p.scan.Text(0, 1)] && !p.requested(i, j) && !p.beginsAnew(lines, n)
+}
+
+// beginsAnew says that line n is surely an order by itself of a force, or who leads it, whom it names first, and that the line before it is one
+// too, or surely none: who writes without capitals begins a line where he would begin a sentence.
+func (p *parser) beginsAnew(lines []string, n int) bool {
+	if hangs(lines[n-1]) || strings.HasSuffix(strings.TrimRight(lines[n-1], " \t\r"), ",") || !p.startsWithForce(lines[n]) {
+		return false
+	}
+	p.cut(tokens.Unbullet(lines[n-1]))
+	last := 0
+	for to := p.ends(last); to < len(p.scan.Tokens); to = p.ends(last) {
+		last = to
+	}
+	i, j, _ := p.polite(last, len(p.scan.Tokens))
+	if i >= j {
+		return true
+	}
+	found := p.analysed(i, j)
+	return found.sure() != nil || found.idle() >= confident && !p.forceNoun(j-1)
+}
+
+// startsWithForce says that a line is surely an order by itself of a force, or who leads it, whom it names first.
+func (p *parser) startsWithForce(line string) bool {
+	p.cut(line)
+	if len(p.scan.Tokens) == 0 {
+		return false
+	}
+	i, j, _ := p.polite(0, p.ends(0))
+	all := p.mentioned(i, j)
+	if len(all) == 0 || p.behindFillers(i, j) < all[0].From || p.unitOf(all[0]) == (orders.Unit{}) && len(all[0].IDs[orders.ALeader]) == 0 {
+		return false
+	}
+	found := p.analysed(i, j)
+	return found.sure() != nil && found[0].Probability >= confident
 }
 
 // plain says that a line is no quotation, no item of a list and has no comment.

@@ -123,6 +123,9 @@ func (p *parser) read(text string) orders.Sheet {
 	p.marks = tokens.Marks(lines)
 	p.items = tokens.Numbers(lines)
 	open, closed := tokens.Blocks(p.marks)
+	if !closed { // who begins with "Orders:" heads his letter
+		open = slices.DeleteFunc(open, func(i int) bool { return lines[i] != strings.ToUpper(lines[i]) })
+	}
 	if p.form != "" {
 		open, closed, p.block = nil, false, true
 	}

@@ -35,8 +35,6 @@ func (p *parser) opening(i, j int, linked bool) (long int, asks bool) {
 		return 1, false
 	case p.proclaiming(i) == 1 && p.dictates(i+1):
 		return 2, true // note that army I marches
-	case p.proclaiming(i) > 1:
-		return 0, false // please tell everybody that
 	}
 	if p.in(ambiguous, i) && p.past(i, min(i+2, j)) {
 		return 0, false

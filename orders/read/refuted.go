@@ -16,7 +16,27 @@ import (
 
 // refuted says that tokens say the opposite of some orders, which are not to be offered for them either.
 func (p *parser) refuted(all []orders.Order, i, j int) bool {
-	return p.receives(all, i, j) || p.thanks(all, i, j) || p.buildsNothing(all, i, j) || p.keepsCaptive(all, i, j) || p.scrapped(all, i, j) || p.plotsUnsaid(all, i, j)
+	return p.receives(all, i, j) || p.thanks(all, i, j) || p.buildsNothing(all, i, j) || p.keepsCaptive(all, i, j) || p.scrapped(all, i, j) || p.plotsUnsaid(all, i, j) || p.bars(all, i, j) || p.negated(all, i, j)
+}
+
+// bars says that orders let somebody pass whom tokens keep out, as a fleet does anyway: bar the Tyrrhenian to Carthage.
+func (p *parser) bars(all []orders.Order, i, j int) bool {
+	return p.among(barring, i, j) && slices.ContainsFunc(all, func(o orders.Order) bool { return o.Verb == orders.Allow })
+}
+
+// negated says that the verb of an order is denied wherever it stands: je défends pas; he doesn't even besiege.
+func (p *parser) negated(all []orders.Order, i, j int) bool {
+	denied := func(at int) bool {
+		isnt := func(at int) bool {
+			return at >= i && !p.borders(at+1) && (p.in(refusing, at) || strings.HasSuffix(p.scan.Text(at, at+1), "n't"))
+		}
+		return at+1 < j && p.in(nots, at+1) && !p.borders(at+1) || isnt(at-1) || isnt(at-2) && !p.borders(at)
+	}
+	return slices.ContainsFunc(all, func(o orders.Order) bool {
+		heads := func(at int) bool { return o.Verb != orders.Hold && p.heads(at, j, o.Verb) }
+		all := slices.DeleteFunc(between(i, j), func(at int) bool { return !heads(at) })
+		return len(all) > 0 && !slices.ContainsFunc(all, func(at int) bool { return !denied(at) })
+	})
 }
 
 // paysFoe says that orders pay somebody against whom tokens tell of help: three talents for his help against Syracuse.
@@ -61,11 +81,15 @@ func (p *parser) receives(all []orders.Order, i, j int) bool {
 	pays := func(at int) bool { return p.in(owing, at) || p.heads(at, j, orders.Pay) }
 	return slices.ContainsFunc(all, func(o orders.Order) bool {
 		return o.Payee != "" && (p.among(received, i, j) || slices.ContainsFunc(p.mentioned(i, j), func(m model.Mention) bool {
-			near := between(m.To, min(j, m.To+3))
-			return slices.Contains(m.IDs[orders.AHolder], string(o.Payee)) && p.among(receiving, m.To, min(j, m.To+3)) && slices.ContainsFunc(near, pays)
+			near := between(m.To, min(j, m.To+longestOwing))
+			owes := m.To+1 < j && (p.in(owing, m.To) && !p.be(m.To+1) || p.in(claiming, m.To))
+			return slices.Contains(m.IDs[orders.AHolder], string(o.Payee)) && (owes || p.among(receiving, m.To, min(j, m.To+longestOwing))) && (p.in(claiming, m.To) || slices.ContainsFunc(near, pays))
 		}))
 	})
 }
+
+// longestOwing is how many words may tell behind a name that its bearer pays.
+const longestOwing = 3
 
 // thanks says that tokens thank for what was done, or are sorry for it.
 func (p *parser) thanks(_ []orders.Order, i, j int) bool {
@@ -195,7 +219,7 @@ func (p *parser) leavesOut(d orders.Diagnostic, found model.Analysis, i, j int) 
 		return p.formal && d.Verb != orders.Result && all[0].Verb != d.Verb && found.Probability < certain
 	case orders.UnexpectedWords:
 		first, _, _ := strings.Cut(word, " ")
-		return alternatives.words[strings.ToLower(first)] // and not « où »
+		return alternatives.words[strings.ToLower(first)] || lexicon.Kingly[strings.ToLower(first)] // and not « où »
 	case orders.BadName:
 		return utf8.RuneCountInString(word) > LongestName
 	case orders.BadDate: // until 1 June or 2027
@@ -214,8 +238,8 @@ func (p *parser) leavesOut(d orders.Diagnostic, found model.Analysis, i, j int) 
 	case d.Code == orders.UnknownBattle: // concede b9
 		return !slices.ContainsFunc(all, notBare)
 	}
-	named := p.mentioned(i, j)
-	return slices.ContainsFunc(all, func(o orders.Order) bool {
+	named, spoken := p.mentioned(i, j), p.among(pronouns, p.head, j) || p.among(personal, p.head, j)
+	return !spoken && slices.ContainsFunc(all, func(o orders.Order) bool {
 		return (o.Army != "" || o.Fleet != "") && !orders.Makes(o.Verb) && !slices.ContainsFunc(named, func(m model.Mention) bool {
 			u := p.unitOf(m)
 			holder := m.IDs[orders.AHolder]

@@ -96,7 +96,7 @@ func (p *parser) signs(lines []string, i int) bool {
 func (p *parser) notRead(i, j int) {
 	at := p.place
 	if i > 0 && p.sentence(i) || j < len(p.scan.Tokens) && p.sentence(j) {
-		at.Source, at.Column = p.scan.Source(i, j), 1 // columns count in the source
+		at.Source, at.Column = p.sentenceOf(min(i, p.head), j).Source, 1 // columns count in the source
 	}
 	p.sheet.Diagnostics = append(p.sheet.Diagnostics, orders.Diagnostic{Code: orders.NotRead, Severity: orders.Hint, Place: at})
 }

@@ -27,7 +27,7 @@ func (p *parser) tryWritten(i, j int) (parser, bool) {
 // tryBoth is the parser after it has read tokens as two orders in those forms that a word joins, without a fault; false if they are
 // none: defend Latium and contest Campania.
 func (p *parser) tryBoth(i, j int) (parser, bool) {
-	for at := i + 1; at < j-1; at++ {
+	for at := i + 1; at < j-1 && j-i <= MaxTokens; at++ {
 		if !p.in(parting, at) && !p.in(conjoined, at) {
 			continue
 		}

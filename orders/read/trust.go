@@ -36,7 +36,7 @@ func objections() []objection {
 		{certain, (*parser).leviesOthers},
 		{always, (*parser).namesAnew},
 		{always, (*parser).misplaces},
-		{always, misnumbers},
+		{always, (*parser).misnumbers},
 		{always, (*parser).recounts},
 		{confident, (*parser).vacates},
 		{confident, (*parser).deserts},

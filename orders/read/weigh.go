@@ -84,7 +84,7 @@ func (p *parser) weigh(i, j int) {
 		p.report(p.fault(orders.Ambiguous, i, map[string]string{"word": p.scan.Source(i, j)}, grammar.Write(all[0], p.lang, p.names), grammar.Write(told, p.lang, p.names)))
 	case whole && p.asks(j):
 		p.question(ordered, i)
-	case all != nil && (!p.asks(j) || found[0].Probability >= confident && !p.says(wondering, i, j) || !slices.ContainsFunc(all, notBare)) && (whole || !formal || !tried.leavesOut(faults[0], found[0], i, j)):
+	case all != nil && (!p.asks(j) || found[0].Probability >= confident && !p.says(wondering, i, j) || found[0].Probability >= sure && !slices.ContainsFunc(all, notBare)) && (whole || !formal || !tried.leavesOut(faults[0], found[0], i, j)):
 		p.revokes(i, j, true)
 		p.file(all, i)
 	case formal && (p.rectifies(p.head, j) > p.head && p.overturned(i, j) || p.overturns() && p.corrected(p.head, j)): // instead of asking what is wrong with it

@@ -45,6 +45,9 @@ func (p *parser) at(k orders.Kind, id string) string {
 // known of them: the 2nd army, my fleet, the army of Fabius, in Campania, of the
 // Epirots.
 func (p *parser) described(k orders.Kind, i, j int) []string {
+	if i+1 < j && j < len(p.scan.Tokens) && p.token(j).number > 0 && p.noun(j-1) == k && lexicon.OrdinalWords[p.scan.Text(j-2, j-1)] > 0 {
+		return nil // first army II, then the fleet
+	}
 	if ids := p.numbered(k, i, j); len(ids) > 0 {
 		return ids
 	}
@@ -66,7 +69,7 @@ func (p *parser) numbered(k orders.Kind, i, j int) []string {
 	if n := lexicon.Ordinal(word); k == orders.AnArmy && at > 0 && at+1 == j && p.is(at-1, grammar.Article) && n > 0 && (lexicon.OrdinalWords[word] == 0 || p.in(feminine, at-1) || p.capital(at) && !p.due(at)) { // the 1st, la IIe
 		return p.exact(k, tokens.FoldName(tokens.Roman(n)))
 	}
-	if n := lexicon.Ordinal(word); k == orders.AnArmy && n > 0 && at+1 == j && p.opensSentence(at) && (j == len(p.scan.Tokens) || !p.isSign(j)) { // First > Umbria
+	if n := lexicon.Ordinal(word); k == orders.AnArmy && n > 0 && at+1 == j && p.opensSentence(at) && (j == len(p.scan.Tokens) || !p.isSign(j) && p.noun(j) == "") { // First > Umbria
 		return p.exact(k, tokens.FoldName(tokens.Roman(n)))
 	}
 	if n := p.token(at).number; n > 0 && at+1 < j && p.noun(at+1) == k {

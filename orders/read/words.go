@@ -10,6 +10,9 @@ import (
 var (
 	theirs        = wordset("theirs")                // stand for the side that is not the writer's, or was named
 	hers          = wordset("hers")                  // stand for a leader who was named, or for who plays the other side
+	lasting       = wordset("lasting")               // stand before the day until which something lasts
+	claiming      = wordset("claiming")              // what somebody does who is to be paid, as he says
+	barring       = wordset("barring")               // keep out
 	outOf         = wordset("outOf")                 // stand between what is lost and all that there was
 	third         = wordset("third")                 // what somebody else does, or meets with, than who writes
 	adding        = wordset("adding")                // in front of a letter that adds to the orders before it

@@ -143,7 +143,7 @@ func (p *parser) continues(lines []string, n int) bool {
 		return false
 	}
 	word := p.scan.Text(i, i+1)
-	return !Farewells[word] && !Greets[word] && (broken || !p.requested(i, j))
+	return !Farewells[word] && !Greets[word] && (broken || !p.requested(i, j)) && !p.beginsAnew(lines, n)
 }
 
 // mostTrials is how often lines of a letter are tried together: whoever writes more that may go

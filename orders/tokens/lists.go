@@ -107,7 +107,9 @@ func numbered(body string) (string, bool) {
 	}
 	r, size := utf8.DecodeRuneInString(inside[n:])
 	switch {
-	case letter && !strings.ContainsRune(").]", r), !strings.ContainsRune(").]:°-", r):
+	case letter && !strings.ContainsRune(").]", r), !strings.ContainsRune(").]:°-/", r):
+		return body, false
+	case r == '/' && !strings.HasPrefix(inside[n+size:], " "): // 9/21
 		return body, false
 	case letter && r == '.' && len(inside) > n+size && inside[n+size] != ' ': // a name's initial
 		return body, false

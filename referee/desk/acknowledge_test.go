@@ -38,8 +38,13 @@ func TestAcknowledgement(t *testing.T) {
 			name: "with errors", letters: []string{"move I to Lucanai\nappoint Gaius at Latium\n"},
 			want: []string{
 				"your orders are on file, but some lines need you", "  + appoint Gaius at Latium",
-				"Refused:\n  - line 1: move I to Lucanai\n    There is no province “Lucanai” on this map. [R-21]\n    Perhaps: Lucania, move army I to Lucania\n", "Note:\n  - " + forgotten,
+				"Refused:\n  - line 1: move I to Lucanai\n    There is no province “Lucanai” on this map. [R-21]\n    Perhaps: Lucania, move army I to Lucania\n",
 			},
+			never: []string{forgotten}, // it may be the army of the refused line
+		},
+		{
+			name: "an army without orders", letters: []string{"appoint Gaius at Latium\n"},
+			want: []string{"Note:\n  - " + forgotten},
 		},
 		{
 			name: "nothing but errors", letters: []string{"move I to Lucanai\n"},

@@ -101,9 +101,15 @@ func check(s *campaign.State, p campaign.PlayerID, list []orders.Order, said []o
 	if err != nil {
 		return Checked{}, err
 	}
+	if said, err = lawful(s, p, list, said); err != nil {
+		return Checked{}, err
+	}
 	view := campaign.ViewFor(*s, p)
 	names := orders.NewNames(&view).With(list)
 	all := slices.Concat(said, found.Diagnostics)
+	if orders.HasErrors(said) { // who it was that has no order is not known yet
+		all = slices.DeleteFunc(all, func(d orders.Diagnostic) bool { return d.Code.Reminds() })
+	}
 	orders.SortDiagnostics(all)
 	c := Checked{
 		Orders: []say.OrderJSON{}, Diagnostics: []say.DiagnosticJSON{},
