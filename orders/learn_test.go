@@ -259,8 +259,8 @@ func lettersOf(t testing.TB, file string, c read.Context) (all []text) {
 // say them alike none says them so, and from single sentences that were once read wrongly.
 const (
 	lessonWeight = 6
-	plainWeight  = 5
-	pinWeight    = 3
+	plainWeight  = 8
+	pinWeight    = 4
 )
 
 // corpora are those of lines that are no realm of their own.

@@ -58,6 +58,7 @@ func objections() []objection {
 		{always, (*parser).ransomsNobody},
 		{always, (*parser).hedges},
 		{confident, publishes},
+		{fairly, (*parser).requestsUnsaid},
 		{always, (*parser).misnames},
 	}
 }
@@ -253,6 +254,12 @@ func (p *parser) unitOf(m model.Mention) (u orders.Unit) {
 // publishes says that orders tell all players something, which nothing takes back.
 func publishes(_ *parser, all []orders.Order, _, _ int) bool {
 	return slices.ContainsFunc(all, func(o orders.Order) bool { return o.Verb == orders.Proclaim })
+}
+
+// requestsUnsaid says that orders only ask for something to be sent where no word speaks of any such thing: lever deux armées.
+func (p *parser) requestsUnsaid(all []orders.Order, i, j int) bool {
+	asks := func(at int) bool { return p.token(at).Asks != lexicon.Concepts{} }
+	return !slices.ContainsFunc(all, matters) && !slices.ContainsFunc(between(min(i, p.head), j), asks)
 }
 
 // strange says that tokens deny something in a language that has not been learnt: its moods must do.
