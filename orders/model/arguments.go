@@ -139,9 +139,6 @@ func (s *Sentence) mentioned(all []argument, in *slot, x *Mention, as func(how s
 		}
 		return len(x.IDs[k]) > 0
 	}
-	led := func() (army campaign.ArmyID) {
-		return s.view.Leaders[campaign.LeaderID(x.One(orders.ALeader))].Post.Army
-	}
 	switch in.Kind {
 	case orders.ANumber:
 		switch {
@@ -155,14 +152,14 @@ func (s *Sentence) mentioned(all []argument, in *slot, x *Mention, as func(how s
 	case orders.AUnit:
 		army := direct(orders.AnArmy, func(id string) orders.Unit { return orders.Unit{Army: campaign.ArmyID(id)} })
 		direct(orders.AFleet, func(id string) orders.Unit { return orders.Unit{Fleet: campaign.FleetID(id)} })
-		if id := led(); id != "" && !army {
+		if id := s.ledBy(x); id != "" && !army {
 			add("army "+string(id), itsLeader, orders.Unit{Army: id})
 		}
 	default:
 		found := direct(in.Kind, nil)
 		switch {
 		case in.Kind == orders.AnArmy:
-			if id := led(); id != "" {
+			if id := s.ledBy(x); id != "" {
 				add(string(id), itsLeader)
 			}
 			if ally := x.One(orders.AHolder); !found && ally != "" {
@@ -201,7 +198,7 @@ func (s *Sentence) mentioned(all []argument, in *slot, x *Mention, as func(how s
 		case in.Kind == orders.ACity && s.view.Map != nil:
 			army := campaign.ArmyID(x.One(orders.AnArmy))
 			if army == "" {
-				army = led()
+				army = s.ledBy(x)
 			}
 			for _, c := range s.view.Map.Cities {
 				if at, h := s.view.Armies[army].At, s.view.Cities[c.ID].Controller; at != "" && c.Province == at && h != "" && !s.names.Owns(h) {
@@ -220,7 +217,7 @@ func (s *Sentence) mentioned(all []argument, in *slot, x *Mention, as func(how s
 				add(string(of), itsMan)
 			}
 			for _, at := range x.IDs[orders.AProvince] {
-				if h := s.view.Provinces[maps.ProvinceID(at)].Controller; s.is(h, in.Kind) {
+				if h := s.view.Provinces[maps.ProvinceID(at)].Controller; s.holds(h, in.Kind) {
 					add(string(h), itsLand)
 				}
 			}
@@ -229,8 +226,13 @@ func (s *Sentence) mentioned(all []argument, in *slot, x *Mention, as func(how s
 	return all
 }
 
-// is says that a holder is another one of a kind.
-func (s *Sentence) is(h campaign.HolderID, k orders.Kind) bool {
+// ledBy is the army that the bearer of a name leads, "" for none.
+func (s *Sentence) ledBy(x *Mention) campaign.ArmyID {
+	return s.view.Leaders[campaign.LeaderID(x.One(orders.ALeader))].Post.Army
+}
+
+// holds says that a holder is of a kind, and not the writer.
+func (s *Sentence) holds(h campaign.HolderID, k orders.Kind) bool {
 	_, kingdom := s.view.Kingdoms[campaign.KingdomID(h)]
 	_, player := s.view.Players[campaign.PlayerID(h)]
 	return kingdom && k != orders.APlayer || player && k != orders.AKingdom && h != s.view.Player.Holder()
@@ -242,7 +244,7 @@ func (s *Sentence) units(a, b int) []argument {
 	unit := func(y Mention) (u orders.Unit) {
 		army, fleet := campaign.ArmyID(y.One(orders.AnArmy)), campaign.FleetID(y.One(orders.AFleet))
 		if army == "" && fleet == "" {
-			army = s.view.Leaders[campaign.LeaderID(y.One(orders.ALeader))].Post.Army
+			army = s.ledBy(&y)
 		}
 		if y.From >= a && y.To <= b && (army == "") != (fleet == "") {
 			u = orders.Unit{Army: army, Fleet: fleet}

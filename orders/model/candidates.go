@@ -36,8 +36,8 @@ const mostCandidates = 150
 var listing = map[orders.Verb]string{orders.Move: "ARMY", orders.Invade: "ARMY", orders.Hold: "ARMY", orders.Reorganise: "ARMY", orders.Disband: "UNIT", orders.Post: "LEADER",
 	orders.Sail: "FLEET", orders.Allow: "PLAYER", orders.Challenge: "PLAYER", orders.Pay: "PAYEE", orders.Defend: "PROVINCE", orders.Contest: "PROVINCE", orders.Withdraw: "PROVINCE"}
 
-// toEnd are the verbs that may take up the rest of a sentence.
-var toEnd = map[orders.Verb]bool{orders.Upkeep: true, orders.Note: true, orders.Proclaim: true, orders.Luck: true}
+// toEnd says that an order of a verb may take up the rest of a sentence.
+func toEnd(v orders.Verb) bool { return v == orders.Upkeep || v.Tells() }
 
 // candidates are those of a run of clauses, or of lists alone.
 func (s *Sentence) candidates(a, b int, lists bool) (all []*candidate) {
@@ -52,7 +52,7 @@ func (s *Sentence) candidates(a, b int, lists bool) (all []*candidate) {
 	}
 	for i := range frames() {
 		f := &frames()[i]
-		if lists && !toEnd[f.verb] || s.only != "" && f.verb != s.only {
+		if lists && !toEnd(f.verb) || s.only != "" && f.verb != s.only {
 			continue
 		}
 		begun := len(all)

@@ -8,65 +8,6 @@ import (
 	"adimperii/orders/lexicon"
 )
 
-// What features are about.
-var (
-	aboutVerb    = symbolFor("verb")     // which one
-	aboutWord    = symbolFor("word")     // a word of the clause that is no name
-	aboutPair    = symbolFor("pair")     // that word and the one before it
-	aboutConcept = symbolFor("concept")  // what it means in the lexicon
-	aboutFlag    = symbolFor("flag")     // whether the order holds under a condition
-	aboutNoFlag  = symbolFor("flag-not") //
-	aboutSlot    = symbolFor("slot")     // how its argument is told
-	aboutAnaphor = symbolFor("anaphor")  // the words that stand for what was named before
-	aboutPrep    = symbolFor("before")   // the word before an argument
-	aboutRole    = symbolFor("role")     // what that word may make of it
-	aboutNext    = symbolFor("behind")   // the word behind one
-	aboutBeside  = symbolFor("beside")   // the words near an argument that may be left out
-	aboutSeq     = symbolFor("sequence") // the order in which they stand
-	aboutName    = symbolFor("name")     // what a new name looks like
-	aboutRest    = symbolFor("rest")     // a name that is no argument
-	aboutJoined  = symbolFor("joined")   // whether it is joined to one that is
-	aboutMap     = symbolFor("map")      // how things stand on the map
-	aboutList    = symbolFor("list")     //
-	aboutAfter   = symbolFor("after")    // which order stands before
-	aboutAny     = symbolFor("any")      // that the sentence orders something
-	aboutNone    = symbolFor("none")     // that a clause orders nothing
-	aboutTail    = symbolFor("tail")     // that one behind an order does not
-)
-
-// What is seen.
-var (
-	opens, closes             = symbolFor("^"), symbolFor("$")
-	number, sumOf, somebody   = symbolFor("<number>"), symbolFor("<sum>"), symbolFor("<somebody>")
-	own, allied, nobodys      = symbolFor("own"), symbolFor("allied"), symbolFor("nobody's")
-	kingdoms, players         = symbolFor("kingdom's"), symbolFor("player's")
-	unknown, here, near       = symbolFor("unknown"), symbolFor("here"), symbolFor("near")
-	nearish, far              = symbolFor("two"), symbolFor("far")
-	yes, no, finite, question = symbolFor("yes"), symbolFor("no"), symbolFor("verb"), symbolFor("?")
-)
-
-var (
-	seesArmy     = symbolFor("army")
-	seesBattle   = symbolFor("battle")
-	seesFree     = symbolFor("free")
-	seesImmobile = symbolFor("immobile")
-	seesLand     = symbolFor("land")
-	seesPatron   = symbolFor("patron")
-	seesPayee    = symbolFor("payee")
-	seesPlayer   = symbolFor("player")
-	seesSea      = symbolFor("sea")
-	seesSeat     = symbolFor("seat")
-	seesTo       = symbolFor("to")
-	seesVia      = symbolFor("via")
-)
-
-func truth(yesNo bool) symbol {
-	if yesNo {
-		return yes
-	}
-	return no
-}
-
 // A cache is what was found out about a sentence, for the weights at hand.
 type cache struct {
 	lexemes  []lexeme

@@ -22,8 +22,8 @@ func (s *Sentence) newNames(a, b int) (all []argument) {
 			if m := s.within[j-1-s.from]; m >= 0 && (s.mentions[m].To-s.mentions[m].From > 1 || !s.capital(j-1)) || contracted(word) || pronominal[word] || lexicon.OrdinalWords[word] > 0 || sign(word) || lexicon.Articles[word] || lexicon.Nameless[word] || j > i+1 && !s.capital(j-1) {
 				break
 			}
-			if x := (argument{id: s.scan.Source(i, j), how: freshName, from: i, to: j, fresh: true}); !s.known(i, j) {
-				all = append(all, x)
+			if !s.known(i, j) {
+				all = append(all, argument{id: s.scan.Source(i, j), how: freshName, from: i, to: j, fresh: true})
 			}
 		}
 	}

@@ -10,28 +10,6 @@ import (
 	"sync"
 )
 
-// A symbol is a value of a feature: a word, a kind of name.
-type symbol struct {
-	text string
-	hash uint64
-}
-
-// symbolFor is that of a text, by its FNV-1a hash.
-func symbolFor(text string) symbol {
-	h := uint64(14695981039346656037)
-	for i := range len(text) {
-		h = (h ^ uint64(text[i])) * 1099511628211
-	}
-	return symbol{text, h}
-}
-
-// follow is the hash of a feature's values with one more behind them.
-func follow(h, next uint64) uint64 {
-	h = h*0x9E3779B97F4A7C15 ^ next
-	h = (h ^ h>>29) * 0xBF58476D1CE4E5B9
-	return h ^ h>>32
-}
-
 // Weights are those of features, by their hashes.
 type Weights struct {
 	of table

@@ -127,11 +127,14 @@ func (l *Gazetteer) addBattles() {
 }
 
 // Fights are the open battles of a province that the player fights.
-func (l *Gazetteer) Fights(at atlas.ProvinceID) (all []campaign.BattleID) {
+func (l *Gazetteer) Fights(at atlas.ProvinceID) []campaign.BattleID { return l.fights()[at] }
+
+func (l *Gazetteer) newFights() map[atlas.ProvinceID][]campaign.BattleID {
+	all := map[atlas.ProvinceID][]campaign.BattleID{}
 	me := l.View.Player
 	for _, id := range campaign.Sorted(l.View.Battles) {
-		if b := l.View.Battles[id]; at != "" && b.Province == at && (b.Invader.Player == me || b.Invaded.Player == me) {
-			all = append(all, id)
+		if b := l.View.Battles[id]; b.Province != "" && (b.Invader.Player == me || b.Invaded.Player == me) {
+			all[b.Province] = append(all[b.Province], id)
 		}
 	}
 	return all

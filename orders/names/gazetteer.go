@@ -18,11 +18,12 @@ type Gazetteer struct {
 	Kinds  map[orders.Kind]*Index
 	places *places
 	// firsts are the first words of all names but those on the map, foreign the forces and leaders of other sides, lands who controls
-	// what, armies those of the player and his allies: made when they are first asked for.
+	// what, armies those of the player and his allies, fights his battles by their provinces: made when they are first asked for.
 	firsts  func() Firsts
 	foreign func() map[orders.Kind]*Index
 	lands   func() map[campaign.HolderID][]atlas.ProvinceID
 	armies  func() []campaign.ArmyID
+	fights  func() map[atlas.ProvinceID][]campaign.BattleID
 	// Lost are leaders who are dead or gone.
 	Lost Index
 	// forms are the leaders by what their names are in other languages.
@@ -76,6 +77,7 @@ func NewGazetteer(v *campaign.View) *Gazetteer {
 	}
 	l := &Gazetteer{View: v, Names: orders.NewNames(v), Kinds: map[orders.Kind]*Index{}, forms: map[string]campaign.LeaderID{}, holders: map[campaign.HolderID][]string{}, plurals: map[campaign.HolderID][]string{}}
 	l.firsts, l.foreign, l.lands, l.armies = sync.OnceValue(l.newFirsts), sync.OnceValue(l.newForeign), sync.OnceValue(l.newLands), sync.OnceValue(l.newArmies)
+	l.fights = sync.OnceValue(l.newFights)
 	for _, k := range []orders.Kind{orders.AProvince, orders.ACity, orders.ASea, orders.APlayer, orders.AKingdom, orders.AHolder, orders.ALeader, orders.ACaptive, orders.AFighter, orders.AnArmy, orders.AFleet, orders.ABattle} {
 		l.Kinds[k] = &Index{}
 	}

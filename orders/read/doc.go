@@ -2,7 +2,7 @@
 // understood is told in the sheet's diagnostics, and spoils no other line.
 //
 // A sentence is read in three steps (weigh.go). What has the written form of an order or a request, a row of
-// grammar/rows, is that order, with exact faults where it has any (written.go, places.go). Else the names in it
+// grammar/rows, is that order, with exact faults where it has any (written.go, places.go, extent.go). Else the names in it
 // are tagged (mentions.go), and what stands for a name (called.go), and the model says how probable each order is that they could make
 // (package model, analysis.go): the most probable is taken where the model is sure and there is no objection to it (trust.go): a
 // condition that orders do not know (moods.go), a leader who would leave his army without one, a king

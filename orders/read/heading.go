@@ -24,7 +24,7 @@ func (p *parser) titled() int {
 
 // titles says that tokens begin with a word that proclaims, and hold a title where a king's stands.
 func (p *parser) titles(i, j int) bool {
-	return p.proclaiming(i) > 0 && (lexicon.Titles[p.scan.Text(j-1, j)] || i+1 < j && lexicon.Titles[p.scan.Text(i+1, i+2)])
+	return p.proclaims(i) && (lexicon.Titles[p.scan.Text(j-1, j)] || i+1 < j && lexicon.Titles[p.scan.Text(i+1, i+2)])
 }
 
 // heading says that a line is the heading of what follows it: short, without a name, and

@@ -139,18 +139,6 @@ func (p *parser) sentence(i int) bool {
 	return !unicode.IsUpper(r) || len(word) > longestTitle || interjections[word] || tokens.Arabic(word) > 0 || len(p.exact(orders.ABattle, word)) > 0
 }
 
-// itemAt says that a token numbers an item of a list that is written on one line: 1. Army I marches. 2. Army II stays.
-func (p *parser) itemAt(i int) bool {
-	if i+1 >= len(p.scan.Tokens) || !OnlyFigures(p.scan.Text(i, i+1)) || len(p.scan.Text(i, i+1)) > longestItem || i > 0 && !strings.ContainsAny(p.scan.Between(i), ".!?…:") {
-		return false
-	}
-	behind := strings.TrimRight(p.scan.Between(i+1), " \u00a0\u202f")
-	return behind == "." && p.capital(i+1) || behind == ")" || behind == ".)"
-}
-
-// longestItem is how many figures the number of an item has at most.
-const longestItem = 2
-
 // ends is where the sentence ends that begins at a token.
 func (p *parser) ends(i int) int {
 	for i++; i < len(p.scan.Tokens) && !p.sentence(i); {
@@ -164,16 +152,12 @@ func (p *parser) told() bool { return p.tells(0) }
 
 // tells says that a note or a proclamation begins at token i.
 func (p *parser) tells(i int) bool {
-	long := p.proclaiming(i)
-	return long > 0 && !p.scan.Tokens[i].Quoted && !p.dictates(i+long) && !p.announces(i+long) && !p.entitles(i)
+	return p.proclaims(i) && !p.scan.Tokens[i].Quoted && !p.dictates(i+1) && !p.announces(i+1) && !p.entitles(i)
 }
 
-// proclaiming is how many tokens the words take up that open a note or a proclamation at one: note to the referee.
-func (p *parser) proclaiming(i int) (long int) {
-	if i < len(p.scan.Tokens) {
-		_, long = p.asking(i, len(p.scan.Tokens), lexicon.Requests().Of("note proclaim luck"))
-	}
-	return long
+// proclaims says that a token is a word that opens a note or a proclamation.
+func (p *parser) proclaims(i int) bool {
+	return i < len(p.scan.Tokens) && p.token(i).Asks.Has(lexicon.Requests().Of("note proclaim luck"))
 }
 
 // entitles says that tokens are no more than the title of a proclamation: PROCLAMATION OF THE COUNCIL.

@@ -29,6 +29,9 @@ func (p *parser) mooded(i, j int, any lexicon.Mood) bool {
 	return slices.ContainsFunc(between(i, j), func(at int) bool { return p.mood(at, j, any) > 0 })
 }
 
+// isnt says that a token is a verb that denies: isn't, doesn't.
+func (p *parser) isnt(i int) bool { return strings.HasSuffix(p.scan.Text(i, i+1), "n't") }
+
 // provides says that among tokens a condition begins.
 func (p *parser) provides(i, j int) bool { return p.conditions(i, j) > 0 }
 

@@ -213,7 +213,7 @@ func (p *parser) mended(i, j int, least float64, kinds []orders.Kind) (d *orders
 					if k == orders.AHolder && id == string(p.lex.View.Player.Holder()) || slices.ContainsFunc(known, func(m model.Mention) bool { return slices.Contains(m.IDs[k], id) }) {
 						continue
 					}
-					if ordered, meant := p.with(at, to, p.names.Of(p.lang, string(k), id), i, j); ordered > least && len(meant) > 0 && !slices.ContainsFunc(meant[0], tells) {
+					if ordered, meant := p.with(at, to, p.names.Of(p.lang, string(k), id), i, j); ordered > least && len(meant) > 0 && !slices.ContainsFunc(meant[0], func(o orders.Order) bool { return o.Verb.Tells() }) {
 						least = ordered
 						d = p.fault(unknown(k), at, map[string]string{"word": p.scan.Source(at, to)}, p.suggest(k, word)...)
 						d.Try = p.distinct(meant)
@@ -225,9 +225,6 @@ func (p *parser) mended(i, j int, least float64, kinds []orders.Kind) (d *orders
 	}
 	return d
 }
-
-// tells says that an order tells something in its writer's own words.
-func tells(o orders.Order) bool { return o.Verb.Tells() }
 
 // with is how probably tokens order something where a text stands in place of some of them, and what that may be.
 func (p *parser) with(at, to int, text string, i, j int) (ordered float64, meant [][]orders.Order) {
@@ -294,11 +291,3 @@ func (p *parser) nearly(k orders.Kind, words string) (all []string) {
 
 // mostMisspelt is how many letters of several words may be wrong.
 const mostMisspelt = 2
-
-// between are the tokens from one to another.
-func between(from, to int) (all []int) {
-	for ; from < to; from++ {
-		all = append(all, from)
-	}
-	return all
-}

@@ -33,7 +33,7 @@ func (p *parser) opening(i, j int, linked bool) (long int, asks bool) {
 	switch {
 	case word == "," || word == ";":
 		return 1, false
-	case p.proclaiming(i) == 1 && p.dictates(i+1):
+	case p.proclaims(i) && p.dictates(i+1):
 		return 2, true // note that army I marches
 	}
 	if p.in(ambiguous, i) && p.past(i, min(i+2, j)) {

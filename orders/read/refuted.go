@@ -26,11 +26,9 @@ func (p *parser) bars(all []orders.Order, i, j int) bool {
 
 // negated says that the verb of an order is denied wherever it stands: je défends pas; he doesn't even besiege.
 func (p *parser) negated(all []orders.Order, i, j int) bool {
+	denies := func(at int) bool { return at >= i && !p.borders(at+1) && (p.in(refusing, at) || p.isnt(at)) }
 	denied := func(at int) bool {
-		isnt := func(at int) bool {
-			return at >= i && !p.borders(at+1) && (p.in(refusing, at) || strings.HasSuffix(p.scan.Text(at, at+1), "n't"))
-		}
-		return at+1 < j && p.in(nots, at+1) && !p.borders(at+1) || isnt(at-1) || isnt(at-2) && !p.borders(at)
+		return at+1 < j && p.in(nots, at+1) && !p.borders(at+1) || denies(at-1) || denies(at-2) && !p.borders(at)
 	}
 	return slices.ContainsFunc(all, func(o orders.Order) bool {
 		heads := func(at int) bool { return o.Verb != orders.Hold && p.heads(at, j, o.Verb) }
@@ -79,11 +77,17 @@ func (p *parser) keepsCaptive(all []orders.Order, i, j int) bool {
 // receives says that orders pay somebody of whom tokens tell that he pays: Rome owes me 2 talents; Rome nous verse 2 talents.
 func (p *parser) receives(all []orders.Order, i, j int) bool {
 	pays := func(at int) bool { return p.in(owing, at) || p.heads(at, j, orders.Pay) }
+	payer := func(m model.Mention) bool {
+		if m.To+1 < j && p.in(claiming, m.To) {
+			return true
+		}
+		end := min(j, m.To+longestOwing)
+		owes := m.To+1 < j && p.in(owing, m.To) && !p.be(m.To+1)
+		return (owes || p.among(receiving, m.To, end)) && slices.ContainsFunc(between(m.To, end), pays)
+	}
 	return slices.ContainsFunc(all, func(o orders.Order) bool {
 		return o.Payee != "" && (p.among(received, i, j) || slices.ContainsFunc(p.mentioned(i, j), func(m model.Mention) bool {
-			near := between(m.To, min(j, m.To+longestOwing))
-			owes := m.To+1 < j && (p.in(owing, m.To) && !p.be(m.To+1) || p.in(claiming, m.To))
-			return slices.Contains(m.IDs[orders.AHolder], string(o.Payee)) && (owes || p.among(receiving, m.To, min(j, m.To+longestOwing))) && (p.in(claiming, m.To) || slices.ContainsFunc(near, pays))
+			return slices.Contains(m.IDs[orders.AHolder], string(o.Payee)) && payer(m)
 		}))
 	})
 }

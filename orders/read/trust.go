@@ -2,7 +2,6 @@ package read
 
 import (
 	"slices"
-	"strings"
 
 	"adimperii/campaign"
 	"adimperii/maps"
@@ -195,8 +194,7 @@ func (p *parser) recounts(all []orders.Order, i, j int) bool {
 	if !slices.ContainsFunc(all, func(o orders.Order) bool { return o.Verb == orders.Confirm }) {
 		return false
 	}
-	isnt := func(at int) bool { return strings.HasSuffix(p.scan.Text(at, at+1), "n't") }
-	if p.mooded(i, j, lexicon.Denies) || slices.ContainsFunc(between(i, j), isnt) {
+	if p.mooded(i, j, lexicon.Denies) || slices.ContainsFunc(between(i, j), p.isnt) {
 		return true
 	}
 	_, probable := p.outcomes(min(i, p.head), j)

@@ -6,6 +6,7 @@ import (
 	"adimperii/campaign"
 	"adimperii/campaign/folder"
 	"adimperii/maps/drawing"
+	"adimperii/orders"
 )
 
 // Replaying goes through a campaign once, for tests that change its files many times over:
@@ -63,3 +64,8 @@ func (d *Desk) TheatreOf(p campaign.PlayerID, lang string) (*drawing.Drawing, er
 
 // OtherNumbers is how a replay tells other facts from other words.
 func OtherNumbers(a, b any) bool { return otherNumbers(a, b) }
+
+// LawfulOffers are diagnostics with what is left of the orders they offer a player.
+func (d *Desk) LawfulOffers(p campaign.PlayerID, said []orders.Diagnostic) ([]orders.Diagnostic, error) {
+	return lawful(d.state(), p, nil, said)
+}
