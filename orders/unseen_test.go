@@ -429,7 +429,7 @@ func carriedOut(t testing.TB, s campaign.State, p campaign.PlayerID, all orders.
 }
 
 // TestUnseen measures the reader by what was written before anybody looked at it, and holds
-// it, line by line and letter by letter, to how it reads that today; -v shows what is wrong. The usual run reads the
+// it, line by line and letter by letter, to how it reads that today; -v shows what is wrong, but of blind realms only how much. The usual run reads the
 // realms written last.
 func TestUnseen(t *testing.T) {
 	t.Parallel()
@@ -446,7 +446,7 @@ func TestUnseen(t *testing.T) {
 				labels.Lang = "en"
 				var readings, wrong strings.Builder
 				var sheet orders.Sheet
-				all, whole, dropped, offered := 0, 0, 0, 0
+				all, whole, dropped, offered, wrongs := 0, 0, 0, 0, 0
 				reading := func(text string) []string {
 					sheet = read.Parse(text, ready)
 					return readAs(sheet)
@@ -479,6 +479,7 @@ func TestUnseen(t *testing.T) {
 					for _, g := range got {
 						if !isCode(g) && !slices.Contains(want, g) && (!slices.Equal(want, []string{"!"}) || slices.Contains(bare(carriedOut(t, state, unseen[set].player, sheet)), g)) {
 							fmt.Fprintf(&wrong, "%s %q is read WRONGLY as %q, not %q\n", where, text, got, want)
+							wrongs++
 						}
 					}
 					for _, w := range want {
@@ -505,7 +506,9 @@ func TestUnseen(t *testing.T) {
 					judge(fmt.Sprint("letter ", w.line), w.text, reading(w.text), w.want)
 				}
 				t.Logf("letters: %d of %d orders whole (%d %%)", whole, all, 100*whole/all)
-				t.Logf("wrong:\n%s", wrong.String())
+				if t.Logf("%d readings wrong", wrongs); !slices.Contains(blind, set) { // nobody shall see those of a realm that measures
+					t.Log(wrong.String())
+				}
 				asRead(t, set+"."+lang, readings.String())
 			})
 		}

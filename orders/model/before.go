@@ -100,6 +100,12 @@ func (s *Sentence) afterFeatures(t *tally, last *orders.Order, c *candidate) {
 	was, verb := symbolFor(string(last.Verb)), c.frame.sign
 	t.add(aboutAfter, truth(last.Verb == c.frame.verb))
 	t.add(aboutAfter, verb, was)
+	for _, i := range s.repeats {
+		if c.from <= i && i < c.to { // the same goes for Pamphylia; Theoris too
+			t.add(aboutAfter, truth(last.Verb == c.frame.verb), repeated)
+			t.add(aboutAfter, truth(last.Verb == c.frame.verb), repeated, s.word(i))
+		}
+	}
 	for n, x := range c.args {
 		if x == nil {
 			continue

@@ -49,6 +49,8 @@ type Sentence struct {
 	prior  []int    // the token before one that is no article, -1 for none
 	sorts  []symbol // of mentions: what they may name
 	starts []int    // tokens at which clauses begin, and the end
+	// repeats are the tokens that say that something is done once more: too, the same.
+	repeats []int
 	// supplies: what is named nowhere may be what the writer has.
 	supplies bool
 	only     orders.Verb // that it may order, if there is one
@@ -82,8 +84,10 @@ func NewSentence(scan *tokens.Scan, from, to int, mentions []Mention, of *names.
 	for i := from; i < to; i++ {
 		s.words = append(s.words, s.symbolOf(i))
 		s.prior = append(s.prior, before)
-		if !lexicon.Articles[scan.Text(i, i+1)] {
-			before = i
+		if word := scan.Text(i, i+1); !lexicon.Articles[word] {
+			if before = i; repeating[word] {
+				s.repeats = append(s.repeats, i)
+			}
 		}
 	}
 	s.starts = []int{from}
@@ -103,6 +107,9 @@ func NewSentence(scan *tokens.Scan, from, to int, mentions []Mention, of *names.
 func (s *Sentence) unfit() bool {
 	return s.to <= s.from || s.to-s.from > MostTokens || len(s.mentions) > mostMentions
 }
+
+// repeating are words that have done what was ordered before, with or for another.
+var repeating = lexicon.Wordset("repeating")
 
 // parts are words that may begin a clause.
 var parts = lexicon.Wordset("separating")

@@ -53,6 +53,7 @@ var (
 	opens, closes             = symbolFor("^"), symbolFor("$")
 	number, sumOf, somebody   = symbolFor("<number>"), symbolFor("<sum>"), symbolFor("<somebody>")
 	own, allied, nobodys      = symbolFor("own"), symbolFor("allied"), symbolFor("nobody's")
+	repeated                  = symbolFor("repeated")
 	kingdoms, players         = symbolFor("kingdom's"), symbolFor("player's")
 	unknown, here, near       = symbolFor("unknown"), symbolFor("here"), symbolFor("near")
 	nearish, far              = symbolFor("two"), symbolFor("far")

@@ -8,25 +8,6 @@ import (
 	"adimperii/orders/lexicon"
 )
 
-// titled is behind how many tokens the orders of a line stand that begins with what they
-// are about: Navy: Triton to the Cretan Sea.
-func (p *parser) titled() int {
-	for i, t := range p.scan.Tokens[:min(len(p.scan.Tokens), longestHeading)] {
-		if t.Quoted || !p.in(subjects, i) {
-			return 0
-		}
-		if i+1 < len(p.scan.Tokens) && strings.ContainsAny(p.scan.Between(i+1), ":-–—") {
-			return i + 1
-		}
-	}
-	return 0
-}
-
-// titles says that tokens begin with a word that proclaims, and hold a title where a king's stands.
-func (p *parser) titles(i, j int) bool {
-	return p.proclaims(i) && (lexicon.Titles[p.scan.Text(j-1, j)] || i+1 < j && lexicon.Titles[p.scan.Text(i+1, i+2)])
-}
-
 // heading says that a line is the heading of what follows it: short, without a name, and
 // ended by a colon or of such words alone.
 func (p *parser) heading(i, j int) bool {
@@ -47,14 +28,6 @@ func (p *parser) heading(i, j int) bool {
 	return alone || opens
 }
 
-// responds says that tokens tell how an invasion is answered, which is no heading: defend all my provinces if invaded.
-func (p *parser) responds(i, j int) bool {
-	return slices.ContainsFunc(between(i, j), func(at int) bool {
-		m, _ := p.meaning(at, j)
-		return m.Finite && p.heads(at, j, orders.Defend, orders.Contest, orders.Withdraw)
-	})
-}
-
 // foresees says that a heading speaks of answers to an invasion that may come: if invaded.
 func (p *parser) foresees(i, j int) bool {
 	for at := i; at < j; at++ {
@@ -70,3 +43,16 @@ const (
 	longestHeading    = 4
 	longestForeseeing = 8
 )
+
+// responds says that tokens tell how an invasion is answered, which is no heading: defend all my provinces if invaded.
+func (p *parser) responds(i, j int) bool {
+	return slices.ContainsFunc(between(i, j), func(at int) bool {
+		m, _ := p.meaning(at, j)
+		return m.Finite && p.heads(at, j, orders.Defend, orders.Contest, orders.Withdraw)
+	})
+}
+
+// titles says that tokens begin with a word that proclaims, and hold a title where a king's stands.
+func (p *parser) titles(i, j int) bool {
+	return p.proclaims(i) && (lexicon.Titles[p.scan.Text(j-1, j)] || i+1 < j && lexicon.Titles[p.scan.Text(i+1, i+2)])
+}

@@ -1,12 +1,11 @@
 package read
 
 import (
+	"adimperii/orders"
+	"adimperii/orders/lexicon"
 	"slices"
 	"strconv"
 	"strings"
-
-	"adimperii/orders"
-	"adimperii/orders/lexicon"
 )
 
 // rectifies is the first of tokens behind a heading that says that they are meant instead of what was ordered above: correction to the
@@ -21,6 +20,18 @@ func (p *parser) rectifies(i, j int) int {
 	}
 	return i
 }
+
+// itemAt says that a token numbers an item of a list that is written on one line: 1. Army I marches. 2. Army II stays.
+func (p *parser) itemAt(i int) bool {
+	if i+1 >= len(p.scan.Tokens) || !OnlyFigures(p.scan.Text(i, i+1)) || len(p.scan.Text(i, i+1)) > longestItem || i > 0 && !strings.ContainsAny(p.scan.Between(i), ".!?…:") {
+		return false
+	}
+	behind := strings.TrimRight(p.scan.Between(i+1), " \u00a0\u202f")
+	return behind == "." && p.capital(i+1) || behind == ")" || behind == ".)"
+}
+
+// longestItem is how many figures the number of an item has at most.
+const longestItem = 2
 
 // recall puts last, as what the sentence before ordered, the orders of the item of a list that a heading corrects by its number:
 // amendment to 2.
@@ -55,15 +66,3 @@ func (p *parser) revokesItem(i, j int) bool {
 	}
 	return false
 }
-
-// itemAt says that a token numbers an item of a list that is written on one line: 1. Army I marches. 2. Army II stays.
-func (p *parser) itemAt(i int) bool {
-	if i+1 >= len(p.scan.Tokens) || !OnlyFigures(p.scan.Text(i, i+1)) || len(p.scan.Text(i, i+1)) > longestItem || i > 0 && !strings.ContainsAny(p.scan.Between(i), ".!?…:") {
-		return false
-	}
-	behind := strings.TrimRight(p.scan.Between(i+1), " \u00a0\u202f")
-	return behind == "." && p.capital(i+1) || behind == ")" || behind == ".)"
-}
-
-// longestItem is how many figures the number of an item has at most.
-const longestItem = 2

@@ -38,7 +38,7 @@ func (p *parser) outside(line string) {
 
 // codeWord says that a line of so many tokens gives a code word, and notes it.
 func (p *parser) codeWord(n int) bool {
-	return p.token(0).Asks.Has(lexicon.Requests().Of("code")) && p.readable(0, n) && p.written(0, n)
+	return p.token(0).Asks.Has(lexicon.Requests().Of("code")) && p.requested(0, n) && p.written(0, n)
 }
 
 // sentenceOf is the sentence of some tokens, with the signs behind it.
@@ -75,7 +75,7 @@ func (p *parser) readLine(line string) {
 		return
 	}
 	p.scan.Shift(line)
-	begin := p.titled()
+	begin := 0
 	for i := range p.scan.Tokens {
 		switch {
 		case i == begin && p.tells(i):
@@ -127,9 +127,6 @@ func (p *parser) sentence(i int) bool {
 	}
 	r, _ := utf8.DecodeRuneInString(p.scan.Raw[last.At:])
 	word := p.scan.Text(i-1, i)
-	if i > 1 && OnlyFigures(p.scan.Text(i-2, i-1)) && lexicon.Dated(p.scan.Text(i-2, i)) { // until 4 May. The fleet stays.
-		return true
-	}
 	if shortened[word] {
 		return false
 	}
@@ -152,42 +149,12 @@ func (p *parser) told() bool { return p.tells(0) }
 
 // tells says that a note or a proclamation begins at token i.
 func (p *parser) tells(i int) bool {
-	return p.proclaims(i) && !p.scan.Tokens[i].Quoted && !p.dictates(i+1) && !p.announces(i+1) && !p.entitles(i)
+	return p.proclaims(i) && !p.scan.Tokens[i].Quoted && !p.entitles(i)
 }
 
 // proclaims says that a token is a word that opens a note or a proclamation.
 func (p *parser) proclaims(i int) bool {
 	return i < len(p.scan.Tokens) && p.token(i).Asks.Has(lexicon.Requests().Of("note proclaim luck"))
-}
-
-// entitles says that tokens are no more than the title of a proclamation: PROCLAMATION OF THE COUNCIL.
-func (p *parser) entitles(i int) bool {
-	end := len(p.scan.Tokens)
-	return end > i+1 && end-i <= longestHeading && p.issued(i) && p.colon(i, end) == end
-}
-
-// announces says that what is to be noted is told in what follows: note the following.
-func (p *parser) announces(i int) bool {
-	j := len(p.scan.Tokens)
-	return longest(i, j, func(to int) bool {
-		return announcing.words[p.scan.Text(i, to)] && (to == j || p.isSign(to) || p.sentence(to) || strings.Contains(p.scan.Between(to), ":"))
-	}) > 0
-}
-
-// dictates says that what is to be noted is an order: note that army I goes to Etruria.
-func (p *parser) dictates(i int) bool {
-	j := len(p.scan.Tokens)
-	if i+1 >= j || !p.in(dictating, i) || p.dictating {
-		return false
-	}
-	p.dictating = true // what it says is not asked about itself
-	defer func() { p.dictating = false }()
-	for to := i + 2; to <= j; to++ {
-		if to == j || p.parts(to) || p.sentence(to) {
-			return p.holds(i+1, to)
-		}
-	}
-	return false
 }
 
 // fraction says that a stroke stands between two figures, or the blanks of a form: __/__.
@@ -284,4 +251,10 @@ func (p *parser) recounted(from int, at orders.Place, text string) {
 			p.sheet.Diagnostics = append(p.sheet.Diagnostics, orders.Diagnostic{Code: orders.Unclear, Severity: orders.Error, Place: at})
 		}
 	}
+}
+
+// entitles says that tokens are no more than the title of a proclamation: PROCLAMATION OF THE COUNCIL.
+func (p *parser) entitles(i int) bool {
+	end := len(p.scan.Tokens)
+	return end > i+1 && end-i <= longestHeading && p.issued(i) && p.colon(i, end) == end
 }

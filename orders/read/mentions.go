@@ -116,9 +116,6 @@ func (p *parser) mentioned(i, j int) (all []model.Mention) {
 			m.To, m.IDs = p.elided(i, j)
 		}
 		if m.IDs == nil {
-			m.To, m.IDs = p.possessive(i, j)
-		}
-		if m.IDs == nil {
 			m.To, m.IDs = p.foreigner(i, j)
 			m.King = m.IDs[orders.APlayer] != nil
 		}
@@ -144,25 +141,7 @@ func (p *parser) mentioned(i, j int) (all []model.Mention) {
 		all = append(all, m)
 		i = m.To
 	}
-	return p.withoutCorrected(p.appositions(all))
-}
-
-// appositions are names of which those are one that name the same army, one of them in brackets: army II (Magon).
-func (p *parser) appositions(all []model.Mention) (whole []model.Mention) {
-	for _, m := range all {
-		n := len(whole) - 1
-		if n >= 0 && m.From == whole[n].To && strings.HasSuffix(p.scan.Between(m.From), "(") && (m.To == len(p.scan.Tokens) || strings.HasPrefix(p.scan.Between(m.To), ")")) {
-			if u := p.unitOf(m); u != (orders.Unit{}) && u == p.unitOf(whole[n]) {
-				if m.From = whole[n].From; len(m.IDs[orders.AnArmy]) == 0 {
-					m.IDs = whole[n].IDs
-				}
-				whole[n] = m
-				continue
-			}
-		}
-		whole = append(whole, m)
-	}
-	return whole
+	return p.withoutCorrected(all)
 }
 
 // withoutDenied are the names of a sentence, where those are none any more of which it says at once that they are not meant: but
@@ -185,12 +164,6 @@ func (p *parser) withoutDenied(all []model.Mention) []model.Mention {
 // all says that a token stands for all there are, and not in: after all.
 func (p *parser) all(i int) bool { return p.in(universal, i) && (i == 0 || !p.in(behind, i-1)) }
 
-// others says that a name is another player's.
-func (p *parser) others(m model.Mention) bool {
-	realm := m.IDs[orders.APlayer]
-	return len(realm) == 1 && campaign.PlayerID(realm[0]) != p.lex.View.Player
-}
-
 // yetToBe says that what is called by its noun, from a token on, is one that is not there yet: a new army in Latium.
 func (p *parser) yetToBe(first, i int, x part) bool {
 	noun := i
@@ -207,4 +180,10 @@ func (p *parser) yetToBe(first, i int, x part) bool {
 		}
 	}
 	return false
+}
+
+// others says that a name is another player's.
+func (p *parser) others(m model.Mention) bool {
+	realm := m.IDs[orders.APlayer]
+	return len(realm) == 1 && campaign.PlayerID(realm[0]) != p.lex.View.Player
 }

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"adimperii/campaign"
-	"adimperii/maps"
 	"adimperii/orders"
 	"adimperii/orders/grammar"
 	"adimperii/orders/lexicon"
@@ -43,7 +42,7 @@ func (p *parser) offer(since, i, j int) {
 			} else {
 				all = p.suggested(d, i, j)
 			}
-			all = slices.DeleteFunc(all, func(way []orders.Order) bool { return p.refuted(way, i, j) || p.paysFoe(way, i, j) })
+			all = slices.DeleteFunc(all, func(way []orders.Order) bool { return p.refuted(way, i, j) })
 		}
 		d.Try = p.distinct(slices.Concat(all[:min(len(all), max(0, mostOffers-len(d.Try)))], d.Try))
 	}
@@ -66,24 +65,8 @@ func (p *parser) suggested(d *orders.Diagnostic, i, j int) (all [][]orders.Order
 	if d.Code == orders.Incomplete { // what it begins as
 		all = append(all, p.completed(d.Verb, i, j)...)
 	}
-	switch {
-	case all != nil:
-	case d.Code == orders.UnknownCaptive && d.Verb == orders.Release:
-		all = p.releases()
-	case d.Code == orders.UnknownPlayer || d.Code == orders.UnknownKingdom:
-		all = p.analysed(i, j).offers()
-	case !unknown: // whoever that is
+	if all == nil && !unknown { // whoever that is
 		all = p.completed("", i, j)
-	}
-	return all
-}
-
-// releases are the ways to set one free of those whom the writer holds.
-func (p *parser) releases() (all [][]orders.Order) {
-	for _, id := range campaign.Sorted(p.lex.View.Leaders) {
-		if of := p.lex.View.Leaders[id]; of.Captor == p.lex.View.Player && of.Captor != "" && len(all) < mostOffers {
-			all = append(all, []orders.Order{{Verb: orders.Release, Leader: id}})
-		}
 	}
 	return all
 }
@@ -161,25 +144,6 @@ func (p *parser) misspelt(i, j int) bool {
 	return d != nil
 }
 
-// unnumbered tells of an army or a fleet of a number that none has: army IV to Epirus.
-func (p *parser) unnumbered(i, j int) bool {
-	if p.past(i, j) || p.mooded(i, j, lexicon.Told) || slices.ContainsFunc(p.mentioned(i, j), p.others) {
-		return false
-	}
-	for at := i; at+1 < j; at++ {
-		number := p.scan.Text(at+1, at+2)
-		if p.forceNoun(at) && tokens.Arabic(number) > 0 && (len(number) > 1 || OnlyFigures(number)) && len(p.knows(p.noun(at), at, at+2)) == 0 {
-			p.rule = ""
-			_, d := p.find(p.noun(at), at, at+2, "")
-			if d != nil {
-				p.report(d)
-			}
-			return d != nil
-		}
-	}
-	return false
-}
-
 // mendable are the kinds of names that may be misspelt, of which so many name a force or who leads it.
 var mendable = []orders.Kind{orders.ALeader, orders.AnArmy, orders.AFleet, orders.AProvince, orders.ACity, orders.ASea, orders.AHolder, orders.ACaptive}
 
@@ -209,7 +173,7 @@ func (p *parser) mended(i, j int, least float64, kinds []orders.Kind) (d *orders
 				continue
 			}
 			for _, k := range kinds {
-				for _, id := range p.meantBy(k, word, to > at+1, refused) {
+				for _, id := range p.meantBy(k, word, refused) {
 					if k == orders.AHolder && id == string(p.lex.View.Player.Holder()) || slices.ContainsFunc(known, func(m model.Mention) bool { return slices.Contains(m.IDs[k], id) }) {
 						continue
 					}
@@ -239,16 +203,6 @@ func (p *parser) with(at, to int, text string, i, j int) (ordered float64, meant
 	return 1 - found.idle(), found.offers()
 }
 
-// wouldOpen says that tokens have the form of an order, whatever is wrong with its names, where a word stands in place of the first.
-func (p *parser) wouldOpen(word string, i, j int) bool {
-	tried, end := p.put(i, i+1, word, j)
-	if i >= end {
-		return false
-	}
-	_, formal := tried.tryWritten(i, end)
-	return formal
-}
-
 // put is the parser with a text in place of some tokens, and where the last of others stands then; 0 if none does.
 func (p *parser) put(at, to int, text string, j int) (tried parser, end int) {
 	tried = *p
@@ -268,26 +222,11 @@ const (
 	shortestNear = 5
 )
 
-// meantBy are the ids of a kind that one misspelt word may mean, or several; where it is refused anyway also by its beginning.
-func (p *parser) meantBy(k orders.Kind, word string, several, refused bool) []string {
-	var ids []string
-	if several {
-		ids = p.nearly(k, word)
-	} else if ids = p.nearest(k, word, 0); len(ids) == 0 && refused {
+// meantBy are the ids of a kind that words may mean which are misspelt; where those are refused anyway also by their beginning.
+func (p *parser) meantBy(k orders.Kind, word string, refused bool) []string {
+	ids := p.nearest(k, word, 0)
+	if len(ids) == 0 && refused {
 		ids = p.prefixed(k, word)
 	}
 	return ids[:min(len(ids), mostOffers)]
 }
-
-// nearly are the ids of a kind whose names are those words but for a letter or two.
-func (p *parser) nearly(k orders.Kind, words string) (all []string) {
-	for key, ids := range p.bearers(k, words, mostMisspelt) {
-		if _, near := maps.Edits(words, key, mostMisspelt); near {
-			all = append(all, ids...)
-		}
-	}
-	return all
-}
-
-// mostMisspelt is how many letters of several words may be wrong.
-const mostMisspelt = 2

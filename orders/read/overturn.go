@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"adimperii/orders"
-	"adimperii/orders/model"
 )
 
 // overturns says that the sentence at hand begins as who changes his mind does, right behind an order: no, or
@@ -52,7 +51,7 @@ func (p *parser) overturn(all []orders.Order) {
 	if len(all) == 0 || !p.overturns() {
 		return
 	}
-	if len(all) == 1 && p.replaces(all[0]) || len(p.sheet.Orders)-p.spoken != 1 {
+	if len(p.sheet.Orders)-p.spoken != 1 {
 		return
 	}
 	if len(all) > 1 {
@@ -67,32 +66,13 @@ func (p *parser) overturn(all []orders.Order) {
 	}
 }
 
-// replaces takes out the one order of the letter that is about the same as another, which is meant instead: not 3 talents to Rome but
-// 5; false if there is none, or several.
-func (p *parser) replaces(o orders.Order) bool {
-	same := func(was orders.Order) bool {
-		return was.Repeats(o) && orders.Subject(o) != "" && model.Key([]orders.Order{was}) != model.Key([]orders.Order{o})
-	}
-	before := slices.DeleteFunc(slices.Clone(p.sheet.Orders), same)
-	if len(p.sheet.Orders)-len(before) != 1 {
-		return false
-	}
-	p.retain(before)
-	return true
-}
-
 // overturned asks about the orders of the sentence before where the one at hand, which orders nothing, says that they are meant
 // otherwise, or takes them back in a few words; or puts what it names in the place of what it was.
 func (p *parser) overturned(i, j int) bool {
-	end := j
-	if j-p.head > longestTakeback {
-		end = p.atOnce(j)
-	}
-	short := end-p.head <= longestTakeback
-	noise := !p.counts(p.head, end) && !p.speaks(p.head, end) && !p.among(nots, p.head, end) && !p.among(pronouns, p.head, end) // sorry for the noise
+	noise := !p.counts(p.head, j) && !p.speaks(p.head, j) && !p.among(nots, p.head, j) && !p.among(pronouns, p.head, j) // sorry for the noise
 	switch {
-	case p.overturns() && (short && !noise || p.rectifies(p.head, j) > p.head):
-		if !p.ordersElse("", end, j) && p.corrected(p.head, end) { // not: make that Boeotia, and it's an attack
+	case p.overturns() && (!noise || p.rectifies(p.head, j) > p.head):
+		if p.corrected(p.head, j) { // not: make that Boeotia, and it's an attack
 			return true
 		}
 	case !p.scraps(i, j):
@@ -100,7 +80,7 @@ func (p *parser) overturned(i, j int) bool {
 	case p.corrected(i, j):
 		return true
 	}
-	touched := func(o orders.Order) bool { return p.touches(o, p.head, end) }
+	touched := func(o orders.Order) bool { return p.touches(o, p.head, j) }
 	if slices.ContainsFunc(p.sheet.Orders[p.spoken:], touched) || !p.doubtAll(touched) { // it may be of one further up
 		p.takeBack()
 	}
@@ -115,16 +95,4 @@ func (p *parser) scraps(i, j int) bool {
 	}
 	said := p.saidHere(j + Greeting)
 	return speaksOf(said, takebacks.words) && (!p.speaks(i, j) || speaksOf(said, corrections.words))
-}
-
-// atOnce is where the part of the sentence at hand ends that names something right behind what takes back: no wait, Attica rather,
-// whatever else it says; the end of the sentence if it names nothing there.
-func (p *parser) atOnce(j int) int {
-	behind := p.behindTakebacks(p.head, j)
-	for at := behind; at < min(j, behind+longestNumber); at++ {
-		if to := p.name(at, j, false).to; to > at {
-			return p.partEnd(to-1, j)
-		}
-	}
-	return j
 }

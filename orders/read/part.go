@@ -37,16 +37,11 @@ func (p *parser) name(i, j int, expected bool) part {
 			break
 		}
 		found := p.namesOf(i, to)
-		if found.ids != nil && !p.theirKing(i, to) {
+		if found.ids != nil {
 			return found
 		}
 	}
 	return part{}
-}
-
-// theirKing says that the king of whom tokens speak is somebody else's: his king.
-func (p *parser) theirKing(i, j int) bool {
-	return p.noun(j-1) == orders.ALeader && (p.in(whoseOwn, i) || i > 0 && p.in(whoseOwn, i-1))
 }
 
 // namesOf are what the tokens i to j name in full.
@@ -83,17 +78,7 @@ func (p *parser) namesOf(i, j int) part {
 // numeral, one of more than a letter, or one of a list of them.
 func (p *parser) enumerates(i, j int) bool {
 	text := p.scan.Text(i, i+1)
-	switch {
-	case lexicon.Figures(text):
-		return false
-	case tokens.Arabic(text) == 0 || len(text) > 1 || p.numbers(i, j):
-		return true
-	}
-	next := i + 1
-	for next < j-1 && p.separates(next) {
-		next++
-	}
-	return next > i+1 && next < j && tokens.Arabic(p.scan.Text(next, next+1)) > 0
+	return !lexicon.Figures(text) && (tokens.Arabic(text) == 0 || len(text) > 1 || p.numbers(i, j))
 }
 
 // numbers says that a bare I numbers an army: it stands before what no writer says of

@@ -30,11 +30,8 @@ func (p *parser) polite(i, j int) (from, to int, asked bool) {
 // opening is how many tokens the longest opening at a token takes up.
 func (p *parser) opening(i, j int, linked bool) (long int, asks bool) {
 	word := p.scan.Text(i, i+1)
-	switch {
-	case word == "," || word == ";":
+	if word == "," || word == ";" {
 		return 1, false
-	case p.proclaims(i) && p.dictates(i+1):
-		return 2, true // note that army I marches
 	}
 	if p.in(ambiguous, i) && p.past(i, min(i+2, j)) {
 		return 0, false
@@ -54,20 +51,8 @@ func (p *parser) opening(i, j int, linked bool) (long int, asks bool) {
 	if (lexicon.Ordinal(word) > 0 || p.in(following, i)) && i+1 < j && p.noun(i+1) != "" {
 		return 0, false // the first army
 	}
-	if p.goes(i, j) {
-		return 0, false // First > Umbria
-	}
-	if p.in(had, i) && i > 0 && p.in(tellers, i-1) {
-		return 0, false // told, not ordered
-	}
 	if p.numbers(i, j) {
 		return 0, false // I to Etruria
-	}
-	if p.token(i).Mood&lexicon.Begs != 0 && i+1 < j && p.begged(i) && p.name(i+1, j, false).to > 0 {
-		return 1, true // could Craterus kindly stay
-	}
-	if p.in(following, i) && i+1 < j && p.in(seasons, i+1) {
-		return 0, false // what comes then is not ordered yet
 	}
 	for _, c := range phrases {
 		if c.Links && !linked || c.Leads && linked {
@@ -78,29 +63,6 @@ func (p *parser) opening(i, j int, linked bool) (long int, asks bool) {
 		}
 	}
 	return long, asks
-}
-
-// goes says that an ordinal is that of an army: a land stands behind it.
-func (p *parser) goes(i, j int) bool {
-	if lexicon.Ordinal(p.scan.Text(i, i+1)) == 0 || len(p.knows(orders.AnArmy, i, i+1)) == 0 {
-		return false
-	}
-	to := i + 1
-	for to < j && to <= i+longestNumber && (p.filler(to) || p.is(to, grammar.Placing) || p.scan.Text(to, to+1) == "to") {
-		to++
-	}
-	x := p.name(to, j, false)
-	return to < j && !p.isSign(i+1) && len(x.ids[orders.AProvince]) > 0 && !x.force()
-}
-
-// begged says that a question asks a favour.
-func (p *parser) begged(i int) bool {
-	for at := i; at < len(p.scan.Tokens); at++ {
-		if p.in(favours, at) {
-			return true
-		}
-	}
-	return false
 }
 
 // farewell is how many tokens the longest closing before a token takes up.

@@ -1,7 +1,6 @@
 package read
 
 import (
-	"slices"
 	"strings"
 
 	"adimperii/maps"
@@ -37,10 +36,7 @@ func (p *parser) nearlyVerb(i, j int) bool {
 	}
 	d := p.unknownVerb(near, i, j)
 	if !p.block && d.Try == nil {
-		short := p.head == 0 && j == len(p.scan.Tokens) && j-i <= Greeting && p.speaks(i+1, j) // mvoe II to Latium, and there is no II
-		if !short || !slices.ContainsFunc(near, func(v grammar.VerbWord) bool { return p.wouldOpen(v.Word, i, j) }) {
-			return false
-		}
+		return false
 	}
 	p.report(d)
 	return true
@@ -101,29 +97,12 @@ func (p *parser) notRead(i, j int) {
 	p.sheet.Diagnostics = append(p.sheet.Diagnostics, orders.Diagnostic{Code: orders.NotRead, Severity: orders.Hint, Place: at})
 }
 
-// aside is where a remark of a few words between commas ends that begins at a token, and names nothing: Thetis, bless her, stays.
-func (p *parser) aside(i, j int) int {
-	if i == 0 || !p.isSign(i-1) {
-		return i
-	}
-	for to := i + 1; to < min(j, i+longestHeading); to++ {
-		if p.isSign(to) && !p.speaks(i, to) {
-			return to + 1
-		}
-	}
-	return i
-}
-
 // fleetStays tells of a fleet that is to stay where it is that this needs no order; false
 // if the tokens say nothing of the kind.
 func (p *parser) fleetStays(i, j int) bool {
 	var fleets []string
 	from, at, stays := i, i, false
 	for at < j {
-		if aside := p.aside(at, j); aside > at {
-			at = aside
-			continue
-		}
 		if x := p.name(at, j, false); x.to > at {
 			switch {
 			case len(x.ids[orders.AFleet]) > 0 && len(x.ids[orders.AnArmy]) == 0 && fleets == nil:

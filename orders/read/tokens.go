@@ -132,13 +132,10 @@ func (p *parser) mood(i, j int, any lexicon.Mood) (long int) {
 		return 0
 	}
 	for _, ph := range t.Moods {
-		if ph.Mood&any == 0 || ph.Words == 1 && i > p.head && p.isSign(i-1) && p.scan.Source(i, i+1) == "où" { // where, and not or
+		if ph.Mood&any == 0 {
 			continue
 		}
 		long = max(long, lexicon.Spans(&p.scan, i, j, ph.Text, ph.Words))
-	}
-	if long > 0 && any&lexicon.Begs == 0 && p.mood(i, j, lexicon.Begs) > long { // s'il vous plaît
-		return 0
 	}
 	return long
 }

@@ -24,6 +24,22 @@ func (p *parser) tryWritten(i, j int) (parser, bool) {
 	return tried, formal
 }
 
+// since are the orders and requests that were read since a parser was as another is.
+func (p *parser) since(than *parser) []orders.Order {
+	return slices.Concat(p.sheet.Orders[len(than.sheet.Orders):], p.sheet.Requests[len(than.sheet.Requests):])
+}
+
+// faultsSince are the diagnostics that were made since a parser was as another is.
+func (p *parser) faultsSince(than *parser) []orders.Diagnostic {
+	return p.sheet.Diagnostics[len(than.sheet.Diagnostics):]
+}
+
+// borrow has a copy of the parser leave alone what the other has.
+func (p *parser) borrow() {
+	p.borrowed = true
+	p.sheet.Diagnostics = slices.Clip(p.sheet.Diagnostics)
+}
+
 // tryBoth is the parser after it has read tokens as two orders in those forms that a word joins, without a fault; false if they are
 // none: defend Latium and contest Campania.
 func (p *parser) tryBoth(i, j int) (parser, bool) {
@@ -37,29 +53,4 @@ func (p *parser) tryBoth(i, j int) (parser, bool) {
 		}
 	}
 	return *p, false
-}
-
-// since are the orders and requests that were read since a parser was as another is.
-func (p *parser) since(than *parser) []orders.Order {
-	return slices.Concat(p.sheet.Orders[len(than.sheet.Orders):], p.sheet.Requests[len(than.sheet.Requests):])
-}
-
-// faultsSince are the diagnostics that were made since a parser was as another is.
-func (p *parser) faultsSince(than *parser) []orders.Diagnostic {
-	return p.sheet.Diagnostics[len(than.sheet.Diagnostics):]
-}
-
-// readable says that tokens are an order, as it is written or in whatever words.
-func (p *parser) readable(i, j int) bool {
-	if p.teacher != nil {
-		return false
-	}
-	tried, formal := p.tryWritten(i, j)
-	return formal && len(tried.faultsSince(p)) == 0 || p.holds(i, j)
-}
-
-// borrow has a copy of the parser leave alone what the other has.
-func (p *parser) borrow() {
-	p.borrowed = true
-	p.sheet.Diagnostics = slices.Clip(p.sheet.Diagnostics)
 }

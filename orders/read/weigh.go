@@ -1,7 +1,6 @@
 package read
 
 import (
-	"maps"
 	"slices"
 	"strings"
 
@@ -36,14 +35,14 @@ func (p *parser) weigh(i, j int) {
 	if p.christens(i, j) {
 		return
 	}
-	if p.dated(i, j) || p.itemised(i, j) {
-		p.talk(i, j)
-		return
-	}
 	if p.says(resting, i, j) && !p.asks(j) {
 		if p.sheet.Rest = true; !p.speaks(i, j) {
 			return // everything else stands
 		}
+	}
+	if p.itemised(i, j) {
+		p.talk(i, j)
+		return
 	}
 	if p.refuses(i, j) {
 		p.takeBack()
@@ -70,10 +69,6 @@ func (p *parser) weigh(i, j int) {
 		p.report(d)
 		return
 	}
-	if same := p.repeated(i, j); same != nil && !whole {
-		p.file(same, i)
-		return
-	}
 	found := p.analysed(i, j)
 	formal = formal && (tried.formal || found.idle() <= 1-likely || !p.mooded(i, j, lexicon.Told|lexicon.Denies)) // I quit Etruria last season
 	all := p.trusted(found, i, j)
@@ -87,7 +82,6 @@ func (p *parser) weigh(i, j int) {
 	case all != nil && (!p.asks(j) || found[0].Probability >= confident && !p.says(wondering, i, j) || found[0].Probability >= sure && !slices.ContainsFunc(all, notBare)) && (whole || !formal || !tried.leavesOut(faults[0], found[0], i, j)):
 		p.revokes(i, j, true)
 		p.file(all, i)
-	case formal && (p.rectifies(p.head, j) > p.head && p.overturned(i, j) || p.overturns() && p.corrected(p.head, j)): // instead of asking what is wrong with it
 	case formal:
 		*p = tried
 		p.forget()
@@ -96,11 +90,7 @@ func (p *parser) weigh(i, j int) {
 	case p.asks(j) && all != nil && p.token(p.head).Mood == 0:
 		p.question(all, i)
 	case !p.asks(j) && !p.provides(i, j) && p.misspelt(i, j):
-	case !p.asks(j) && (p.commands(i, j) || p.revokesEarlier(i, j)):
-		p.rule = ""
-		p.report(p.fault(orders.Unclear, i, nil))
-		p.offer(before, i, j)
-	case !p.asks(j) && (p.block || 1-found.idle() >= p.concern(i, j) && (len(found.offers()) > 0 || len(p.mentioned(i, j)) > 0) || p.provides(i, j) && p.namesOwn(i, j) && len(found.offers()) > 0 || p.fought(i, j)):
+	case !p.asks(j) && (p.block || p.commands(i, j) || p.revokesEarlier(i, j) || p.fought(i, j) || 1-found.idle() >= p.concern(i, j) && len(found.offers())+len(p.mentioned(i, j)) > 0):
 		if p.overturns() { // whatever it says
 			p.takeBack()
 		}
@@ -108,21 +98,9 @@ func (p *parser) weigh(i, j int) {
 			p.report(p.unclear(found, i, j))
 		}
 		p.offer(before, i, j)
-	case !p.asks(j) && p.unnumbered(i, j):
-		p.offer(before, i, j)
 	default:
 		p.talk(i, j)
 	}
-}
-
-// dated says that tokens are the date of a letter: Rome, autumn 280.
-func (p *parser) dated(i, j int) bool {
-	return !p.block && j-i <= longestHeading && p.among(seasons, i, j) && OnlyFigures(p.scan.Text(j-1, j))
-}
-
-// itemised says that tokens are the number of an item and no more: no. 2.
-func (p *parser) itemised(i, j int) bool {
-	return j == i+2 && p.is(i, grammar.NumberSign) && OnlyFigures(p.scan.Text(i+1, j)) && strings.Contains(p.scan.Between(i+1), ".")
 }
 
 // strayed says of an army that is told to go from where it is not: army II in Latium to Umbria.
@@ -149,9 +127,6 @@ func (p *parser) strayed(i, j int) *orders.Diagnostic {
 // unclear is what is said of tokens that may be an order: that they may be two, hang on a condition, or that nobody
 // knows what they are.
 func (p *parser) unclear(a analysis, i, j int) *orders.Diagnostic {
-	if d := p.ransoms(i, j); d != nil {
-		return d
-	}
 	ordering := slices.DeleteFunc(slices.Clone(a), func(x model.Analysis) bool { return len(x.Orders) == 0 || asks(x) })
 	if !p.fought(i, j) && len(ordering) > 1 && ordering[0].Probability >= told && len(ordering[0].Orders) == 1 && len(ordering[1].Orders) == 1 && ordering[1].Probability >= rival*ordering[0].Probability && len(a.offers()) > 1 &&
 		ordering[0].Orders[0].Verb != ordering[1].Orders[0].Verb {
@@ -166,25 +141,6 @@ func (p *parser) unclear(a analysis, i, j int) *orders.Diagnostic {
 	return p.fault(orders.Unclear, i, nil)
 }
 
-// ransoms tells of a leader of the writer's for whom tokens would surely pay if he were a captive that he is none.
-func (p *parser) ransoms(i, j int) *orders.Diagnostic {
-	all, supposed := p.mentioned(i, j), false
-	for n, m := range all {
-		if leader := m.IDs[orders.ALeader]; len(leader) == 1 && m.IDs[orders.ACaptive] == nil {
-			all[n].IDs = maps.Clone(m.IDs)
-			all[n].IDs[orders.ACaptive], supposed = leader, true
-		}
-	}
-	if !supposed {
-		return nil
-	}
-	found := analysis(p.modelledOf(all, i, j).Analyse(model.Learnt())).sure()
-	if len(found) != 1 || found[0].Verb != orders.Pay || found[0].Leader == "" {
-		return nil
-	}
-	return meantAs(found, p.fault(orders.NotCaptive, i, map[string]string{"leader": string(found[0].Leader)}))[0]
-}
-
 // commands says that tokens begin with the verb of an order, and no everyday word: that has to be understood.
 func (p *parser) commands(i, j int) bool {
 	word := p.scan.Text(i, i+1)
@@ -195,10 +151,14 @@ func (p *parser) commands(i, j int) bool {
 // concern is how probable it must be that tokens order something to be asked about: less where they name who could be
 // ordered to do it, and tell of nothing that was or that others do.
 func (p *parser) concern(i, j int) float64 {
-	if p.past(i, j) || !p.namesOwn(i, j) {
+	switch {
+	case !p.namesOwn(i, j):
 		return likely
-	}
-	if p.mooded(i, j, lexicon.Told) {
+	case p.provides(i, j): // it hangs on something
+		return 0
+	case p.past(i, j):
+		return likely
+	case p.mooded(i, j, lexicon.Told):
 		return told
 	}
 	return possible
@@ -257,3 +217,8 @@ func (p *parser) long(i, j int) {
 
 // answers says that an order is none that may be a question: what do you have of mine?
 func answers(o orders.Order) bool { return !o.Verb.Request() || o.Chooses() }
+
+// itemised says that tokens are the number of an item and no more: no. 2.
+func (p *parser) itemised(i, j int) bool {
+	return j == i+2 && p.is(i, grammar.NumberSign) && OnlyFigures(p.scan.Text(i+1, j)) && strings.Contains(p.scan.Between(i+1), ".")
+}

@@ -45,9 +45,8 @@ func (p *parser) unwrapped(lines []string, i int) (text string, more int, ambigu
 		case both.openEnded: // a signature is no part of a name
 			p.unended = tokens.Unended(lines, i)
 			return lines[i], 0, nil
-		case n == 1 && p.losesNext(alone, both, lines[i+1]):
-			p.unended = tokens.Unended(lines, i)
-			return lines[i], 0, nil
+		case n < mostWrapped && p.goesOn(text, lines, i+n): // to whatever end
+			continue
 		case !alone.good() || tokens.RunsOn(lines[i], lines[i+1]) || slices.Equal(alone.orders, both.orders) && (tokens.BrokenOff(lines[i], lines[i+1]) || tokens.Unended(lines, i)):
 			return text, n, nil
 		case slices.Equal(alone.orders, both.orders): // what follows says nothing that an order could
@@ -67,23 +66,6 @@ func (p *parser) unwrapped(lines []string, i int) (text string, more int, ambigu
 		return lines[i] + " " + strings.TrimLeft(lines[i+1], " \t"), 1, nil
 	}
 	return lines[i], 0, nil
-}
-
-// losesNext says that a line which is an order is not to be joined with the next: the order of that would be lost, or the proviso with
-// which it begins as a sentence does.
-func (p *parser) losesNext(alone, both trial, line string) bool {
-	if !alone.good() {
-		return false
-	}
-	next, first := p.trial(line), firstWord(line)
-	proviso := first != strings.ToLower(first) && provisional(tokens.FoldName(first))
-	return next.good() && slices.Equal(alone.orders, both.orders) || next.faulty && proviso
-}
-
-// attached says that a line begins with a preposition, in small letters.
-func attached(line string) bool {
-	first := firstWord(line)
-	return first == strings.ToLower(first) && preposition(tokens.FoldName(first))
 }
 
 // firstWord is that of a line, up to a space.
@@ -227,4 +209,15 @@ func (p *parser) trial(line string) trial {
 	}
 	t.openEnded = q.open
 	return t
+}
+
+// goesOn says that a text which ends with a line is broken off there, and is orders together with the next line too.
+func (p *parser) goesOn(text string, lines []string, i int) bool {
+	return tokens.Unended(lines, i) && tokens.BrokenOff(lines[i], lines[i+1]) && p.continues(lines, i+1) && p.trial(strings.TrimRight(text, " \t\r")+" "+strings.TrimLeft(lines[i+1], " \t")).good()
+}
+
+// attached says that a line begins with a preposition, in small letters.
+func attached(line string) bool {
+	first := firstWord(line)
+	return first == strings.ToLower(first) && preposition(tokens.FoldName(first))
 }
