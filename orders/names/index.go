@@ -34,9 +34,9 @@ func shapeOf(text string) (s shape) {
 	return s
 }
 
-// like says quickly that a name of one shape may be one of another misspelt, so many more letters than few being wrong.
-func (s shape) like(other shape, slack int) bool {
-	most := max(1, min(s.long, other.long)/3) + slack
+// like says quickly that a name of one shape may be one of another misspelt.
+func (s shape) like(other shape) bool {
+	most := max(1, min(s.long, other.long)/3)
 	return max(s.long-other.long, other.long-s.long) <= most && bits.OnesCount64(s.letters^other.letters) <= 2*most
 }
 
@@ -59,7 +59,7 @@ func (x *Index) Near(word string) bool {
 	if i, _ := slices.BinarySearch(keys, word); i < len(keys) && strings.HasPrefix(keys[i], word) {
 		return true
 	}
-	for name := range x.Like(word, 0) {
+	for name := range x.Like(word) {
 		if _, near := atlas.Nearness(word, name); near {
 			return true
 		}
@@ -68,12 +68,12 @@ func (x *Index) Near(word string) bool {
 }
 
 // Like are the names, in order, and who bears them, that are as long as a text and have its letters, but for as many as may be
-// misspelt and so many more.
-func (x *Index) Like(text string, slack int) iter.Seq2[string, []string] {
+// misspelt.
+func (x *Index) Like(text string) iter.Seq2[string, []string] {
 	return func(yield func(string, []string) bool) {
 		keys, is := x.Keys(), shapeOf(text)
 		for i, s := range x.shapes {
-			if s.like(is, slack) && !yield(keys[i], x.Exact[keys[i]]) {
+			if s.like(is) && !yield(keys[i], x.Exact[keys[i]]) {
 				return
 			}
 		}

@@ -171,7 +171,7 @@ func (w *writing) resembles(in *grammar.Slot, k orders.Kind, to int, d *orders.D
 		kinds = []orders.Kind{orders.AnArmy, orders.AFleet}
 	}
 	for _, k := range kinds {
-		for _, id := range p.nearest(k, text, 0) {
+		for _, id := range p.nearest(k, text) {
 			v := grammar.Value{ID: id}
 			switch {
 			case in.Kind != orders.AUnit:

@@ -224,7 +224,7 @@ const (
 
 // meantBy are the ids of a kind that words may mean which are misspelt; where those are refused anyway also by their beginning.
 func (p *parser) meantBy(k orders.Kind, word string, refused bool) []string {
-	ids := p.nearest(k, word, 0)
+	ids := p.nearest(k, word)
 	if len(ids) == 0 && refused {
 		ids = p.prefixed(k, word)
 	}

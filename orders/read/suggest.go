@@ -2,29 +2,12 @@ package read
 
 import (
 	"cmp"
-	"iter"
 	"slices"
-
-	"github.com/agnivade/levenshtein"
 
 	"adimperii/maps"
 	"adimperii/orders"
 	"adimperii/orders/names"
 )
-
-// bearers are the folded names of a kind that may be a text misspelt, those that orders made behind the view's, with the ids
-// that bear them; so many more letters than few may be wrong.
-func (p *parser) bearers(k orders.Kind, text string, slack int) iter.Seq2[string, []string] {
-	return func(yield func(string, []string) bool) {
-		for _, x := range p.indexes(k) {
-			for key, ids := range x.Like(text, slack) {
-				if !yield(key, ids) {
-					return
-				}
-			}
-		}
-	}
-}
 
 // indexes have the names of a kind, those that orders made behind the view's.
 func (p *parser) indexes(k orders.Kind) []*names.Index {
@@ -35,7 +18,7 @@ func (p *parser) indexes(k orders.Kind) []*names.Index {
 // player's language. They come from what he may know.
 func (p *parser) suggest(k orders.Kind, text string) []string {
 	var hints []string
-	for _, id := range p.nearest(k, text, 0) {
+	for _, id := range p.nearest(k, text) {
 		if name := p.names.Of(p.lang, string(k), id); !slices.Contains(hints, name) && len(hints) < maps.MostHints {
 			hints = append(hints, name)
 		}
@@ -46,26 +29,19 @@ func (p *parser) suggest(k orders.Kind, text string) []string {
 	return hints
 }
 
-// nearest are the ids of a kind whose names are close to a misspelt one, closest first; so
-// many more letters than few may be wrong.
-func (p *parser) nearest(k orders.Kind, text string, slack int) []string {
-	if k == orders.AUnit || k == orders.SomeUnits {
-		return append(p.nearest(orders.AnArmy, text, slack), p.nearest(orders.AFleet, text, slack)...)
-	}
+// nearest are the ids of a kind whose names are close to a misspelt one, closest first, those that orders made behind the view's.
+func (p *parser) nearest(k orders.Kind, text string) []string {
 	type near struct {
 		id       string
 		distance int
 	}
 	var all []near
-	for key, ids := range p.bearers(k, text, slack) {
-		d, ok := maps.Nearness(text, key)
-		if short := min(len(text), len(key)); !ok && slack > 0 && short > slack+2 {
-			d = levenshtein.ComputeDistance(text, key)
-			ok = d <= max(1, short/3)+slack
-		}
-		if ok {
-			for _, id := range ids {
-				all = append(all, near{id, d})
+	for _, x := range p.indexes(k) {
+		for key, ids := range x.Like(text) {
+			if d, ok := maps.Nearness(text, key); ok {
+				for _, id := range ids {
+					all = append(all, near{id, d})
+				}
 			}
 		}
 	}

@@ -28,37 +28,41 @@ const (
 // weigh reads tokens in the words of orders: in the form that orders are written in, or else as the model has them.
 // What it is not sure of is asked about, if it is likely to be meant as an order at all.
 func (p *parser) weigh(i, j int) {
-	if p.teacher != nil {
+	switch {
+	case p.teacher != nil:
 		p.file(p.teacher(p.modelled(i, j), p.trying), i)
-		return
-	}
-	if p.christens(i, j) {
-		return
-	}
-	if p.says(resting, i, j) && !p.asks(j) {
-		if p.sheet.Rest = true; !p.speaks(i, j) {
-			return // everything else stands
-		}
-	}
-	if p.itemised(i, j) {
+	case p.christens(i, j), p.rests(i, j):
+	case p.itemised(i, j):
 		p.talk(i, j)
-		return
+	default:
+		if p.refuses(i, j) {
+			p.takeBack()
+		}
+		if j-i > MaxTokens {
+			p.long(i, j)
+			return
+		}
+		p.interpret(i, j)
 	}
-	if p.refuses(i, j) {
-		p.takeBack()
+}
+
+// rests notes that tokens say that everything else stands; true if they say no more.
+func (p *parser) rests(i, j int) bool {
+	if !p.says(resting, i, j) || p.asks(j) {
+		return false
 	}
+	p.sheet.Rest = true
+	return !p.speaks(i, j)
+}
+
+// interpret files what tokens order, or says what is wrong with it, or that they are talk.
+func (p *parser) interpret(i, j int) {
 	before := len(p.sheet.Diagnostics)
-	if j-i > MaxTokens {
-		p.long(i, j)
-		return
-	}
 	tried, formal := p.tryWritten(i, j)
-	faults := tried.faultsSince(p)
-	whole := formal && len(faults) == 0
-	ordered := tried.since(p)
-	if whole && (!p.asks(j) || !slices.ContainsFunc(ordered, answers)) && !p.titles(i, j) || p.form != "" && formal {
-		*p = tried
-		p.forget()
+	faults, ordered := tried.faultsSince(p), tried.since(p)
+	whole, asks := formal && len(faults) == 0, p.asks(j)
+	if whole && (!asks || !slices.ContainsFunc(ordered, answers)) && !p.titles(i, j) || p.form != "" && formal {
+		p.adopt(tried)
 		return
 	}
 	if p.form != "" {
@@ -77,20 +81,21 @@ func (p *parser) weigh(i, j int) {
 		p.rule = ""
 		told := orders.Order{Verb: orders.Proclaim, Text: p.scan.Source(i+1, j)}
 		p.report(p.fault(orders.Ambiguous, i, map[string]string{"word": p.scan.Source(i, j)}, grammar.Write(all[0], p.lang, p.names), grammar.Write(told, p.lang, p.names)))
-	case whole && p.asks(j):
+	case whole && asks:
 		p.question(ordered, i)
-	case all != nil && (!p.asks(j) || found[0].Probability >= confident && !p.says(wondering, i, j) || found[0].Probability >= sure && !slices.ContainsFunc(all, notBare)) && (whole || !formal || !tried.leavesOut(faults[0], found[0], i, j)):
+	case all != nil && (!asks || p.requests(found, i, j)) && (whole || !formal || !tried.leavesOut(faults[0], found[0], i, j)):
 		p.revokes(i, j, true)
 		p.file(all, i)
 	case formal:
-		*p = tried
-		p.forget()
+		p.adopt(tried)
 		p.offer(before, i, j)
 	case p.retracts(i, j), p.fleetStays(i, j), p.spans(i, j):
-	case p.asks(j) && all != nil && p.token(p.head).Mood == 0:
+	case asks && all != nil && p.token(p.head).Mood == 0:
 		p.question(all, i)
-	case !p.asks(j) && !p.provides(i, j) && p.misspelt(i, j):
-	case !p.asks(j) && (p.block || p.commands(i, j) || p.revokesEarlier(i, j) || p.fought(i, j) || 1-found.idle() >= p.concern(i, j) && len(found.offers())+len(p.mentioned(i, j)) > 0):
+	case asks:
+		p.talk(i, j)
+	case !p.provides(i, j) && p.misspelt(i, j):
+	case p.block || p.commands(i, j) || p.revokesEarlier(i, j) || p.fought(i, j) || 1-found.idle() >= p.concern(i, j) && len(found.offers())+len(p.mentioned(i, j)) > 0:
 		if p.overturns() { // whatever it says
 			p.takeBack()
 		}
@@ -101,6 +106,17 @@ func (p *parser) weigh(i, j int) {
 	default:
 		p.talk(i, j)
 	}
+}
+
+// adopt goes on as another parser, which has tried something.
+func (p *parser) adopt(tried parser) {
+	*p = tried
+	p.forget()
+}
+
+// requests says that a question of which the model is sure what it orders is no question: it asks for something to be done, or sent.
+func (p *parser) requests(found analysis, i, j int) bool {
+	return found[0].Probability >= confident && !p.says(wondering, i, j) || found[0].Probability >= sure && !slices.ContainsFunc(found[0].Orders, notBare)
 }
 
 // strayed says of an army that is told to go from where it is not: army II in Latium to Umbria.
