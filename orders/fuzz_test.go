@@ -1,10 +1,12 @@
 package orders_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"unicode/utf8"
 
+	"adimperii/orders"
 	"adimperii/orders/grammar"
 	"adimperii/orders/read"
 	"adimperii/orders/say"
@@ -23,6 +25,7 @@ func FuzzParse(f *testing.F) {
 	f.Add("afin de garder\npour que garder la mer, army I moves\nSo that guard Etruria")
 	f.Add("move army I to Umbria " + strings.Repeat("blah ", 25))
 	f.Add("\"0X\x11\xd1ʼ\xfc\"")
+	f.Add("army I marches to Umbria and army II to Latium, and pay Carthage 2. Show my orders and send the guide")
 	f.Add("allow the Carthaginians of\nautoriser les Carthaginois d'\npay Carthage's")
 	v := testView(f)
 	ready := read.Context{View: v}.Ready() // once: what is tried is the reading
@@ -37,7 +40,14 @@ func FuzzParse(f *testing.F) {
 				t.Errorf("%s says %q", d.Code, said)
 			}
 		}
-		for i, o := range s.Orders {
+		places := map[orders.Place]bool{}
+		for i, o := range slices.Concat(s.Orders, s.Requests) { // or who refuses one order of a sentence refuses all
+			if places[o.Place] {
+				t.Errorf("%q, read from %q, stands where another does", o.Canonical, o.Source)
+			}
+			if places[o.Place] = true; i >= len(s.Orders) {
+				continue
+			}
 			again := read.Parse("ORDERS\n"+o.Canonical+"\nEND", after(ready, s.Orders[:i]))
 			if len(again.Orders) != 1 || again.Orders[0].Canonical != o.Canonical {
 				t.Errorf("%q, read from %q, is read again as %+v", o.Canonical, o.Source, again)

@@ -53,6 +53,8 @@ type Place struct {
 	// Line and Column count from 1, Column in characters.
 	Line   int `json:"line,omitempty"`
 	Column int `json:"column,omitempty"`
+	// Part tells the orders of one sentence apart: 0 for the first, so that no two orders of a letter have the same place.
+	Part int `json:"part,omitempty"`
 	// Source is the line as its writer wrote it.
 	Source string `json:"source,omitempty"`
 	// Form is the name of the attached order form it stands in, "" for the letter

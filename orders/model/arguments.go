@@ -20,6 +20,7 @@ type argument struct {
 	mentions uint64 // which it takes up
 	borrowed bool   // it stands before the clause
 	fresh    bool   // a new name
+	goes     string // where it goes, of two that change places
 	kind     string // of what a stratagem is played on
 }
 
@@ -28,25 +29,26 @@ var (
 	named     = symbolFor("named")
 	described = symbolFor("described")
 	doubtful  = symbolFor("doubtful")
-	oneOf     = symbolFor("one-of")  // several bear the name
-	inTalents = symbolFor("talents") // a number that is said to be of talents
-	inFigures = symbolFor("figures") // an army by its number
-	itsLeader = symbolFor("leader")  // an army by who leads it
-	itsKing   = symbolFor("king")    // a player by his king
-	itsMan    = symbolFor("man")     // or by another who leads for him
-	itsSeat   = symbolFor("seat")    // a province by the leader who is there
-	itsSiege  = symbolFor("siege")   // a city by the army that stands before it
-	itsPeople = symbolFor("people")  // an army by the ally whose it is
-	itsCity   = symbolFor("city")    // a province by its city
-	itsLand   = symbolFor("land")    // a province by who controls it, a city, a kingdom or a player by its province
-	besieging = symbolFor("there")   // an army by the city before which it stands
-	before    = symbolFor("before")  // named in an earlier clause
-	beforeBy  = symbolFor("before+") // told there
-	said      = saidSymbols()        // named in a sentence before, or told there
-	earlier   = symbolFor("earlier") // it was in the order before the sentence
-	justMade  = symbolFor("made")    // an order before, of the sentence, makes it
-	theOnly   = symbolFor("only")    // not at all: no other is open
-	lacking   = symbolFor("lacking") // not at all: it is the writer's
+	oneOf     = symbolFor("one-of")    // several bear the name
+	inTalents = symbolFor("talents")   // a number that is said to be of talents
+	inFigures = symbolFor("figures")   // an army by its number
+	itsLeader = symbolFor("leader")    // an army by who leads it
+	itsKing   = symbolFor("king")      // a player by his king
+	itsMan    = symbolFor("man")       // or by another who leads for him
+	itsSeat   = symbolFor("seat")      // a province by the leader who is there
+	itsSiege  = symbolFor("siege")     // a city by the army that stands before it
+	itsPeople = symbolFor("people")    // an army by the ally whose it is
+	itsCity   = symbolFor("city")      // a province by its city
+	itsLand   = symbolFor("land")      // a province by who controls it, a city, a kingdom or a player by its province
+	besieging = symbolFor("there")     // an army by the city before which it stands
+	before    = symbolFor("before")    // named in an earlier clause
+	beforeBy  = symbolFor("before+")   // told there
+	said      = saidSymbols()          // named in a sentence before, or told there
+	earlier   = symbolFor("earlier")   // it was in the order before the sentence
+	justMade  = symbolFor("made")      // an order before, of the sentence, makes it
+	exchanged = symbolFor("exchanged") // where the other of two is
+	theOnly   = symbolFor("only")      // not at all: no other is open
+	lacking   = symbolFor("lacking")   // not at all: it is the writer's
 	freshName = symbolFor("new")
 	quoted    = symbolFor("quoted")     // what is told, behind a sign
 	spoken    = symbolFor("introduced") // or behind a word

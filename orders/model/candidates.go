@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"adimperii/campaign"
+	"adimperii/maps"
 	"adimperii/orders"
 	"adimperii/orders/grammar"
 	"adimperii/orders/lexicon"
@@ -101,6 +102,9 @@ func (s *Sentence) candidates(a, b int, lists bool) (all []*candidate) {
 		if n := f.lists; n >= 0 && len(all) > begun {
 			all = append(all, listed(all[begun:], fill(&f.slots[n]), n)...)
 		}
+		if f.verb == orders.Move || f.verb == orders.Post {
+			all = append(all, s.exchanges(f, a, b, fill(&f.slots[0]))...)
+		}
 	}
 	return all
 }
@@ -182,6 +186,33 @@ func (c *candidate) clashes(x *argument, in *slot) bool {
 	return false
 }
 
+// exchanges are the candidate that has the two armies or leaders of a clause change places, if it names two and no land.
+func (s *Sentence) exchanges(f *frame, a, b int, args []argument) []*candidate {
+	group := listOf(args)
+	land := func(m Mention) bool { return a <= m.From && m.To <= b && len(m.IDs[orders.AProvince]) > 0 }
+	if len(group) != 2 || slices.ContainsFunc(s.mentions, land) {
+		return nil
+	}
+	for n := range group {
+		group[n].goes = s.placeOf(f, group[1-n].id)
+	}
+	if group[0].goes == "" || group[1].goes == "" || group[0].goes == group[1].goes {
+		return nil
+	}
+	c := candidate{frame: f, from: a, to: b, list: group}
+	c.args[0] = &group[0]
+	c.args[1] = &argument{id: group[0].goes, how: exchanged, from: a, to: a, borrowed: true}
+	return []*candidate{&c}
+}
+
+// placeOf is the province where an army or a leader is.
+func (s *Sentence) placeOf(f *frame, id string) string {
+	if f.verb == orders.Move {
+		return string(s.view.Armies[campaign.ArmyID(id)].At)
+	}
+	return string(s.view.Leaders[campaign.LeaderID(id)].Post.Province)
+}
+
 // listed are candidates of which an argument is one of several that a clause names, for all of these.
 func listed(some []*candidate, args []argument, in int) (all []*candidate) {
 	group := listOf(args)
@@ -231,7 +262,9 @@ func (s *Sentence) ordersOf(c *candidate) []orders.Order {
 	}
 	var all []orders.Order
 	for _, x := range c.list {
-		x.set(&o, c.frame.slots[c.frame.lists])
+		if x.set(&o, c.frame.slots[c.frame.lists]); x.goes != "" {
+			o.Province = maps.ProvinceID(x.goes)
+		}
 		all = append(all, o)
 	}
 	return all

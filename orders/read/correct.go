@@ -58,6 +58,41 @@ func (p *parser) substituted(was orders.Order, named []model.Mention) (o orders.
 	return o, left, len(filled) > 0
 }
 
+// instead are what an order would be with a name or number of the sentence at hand in one of its places, two at most.
+func (p *parser) instead(o orders.Order) (all []orders.Order) {
+	for _, m := range p.mentioned(p.head, p.ends(p.head)) {
+		for _, pl := range grammar.Table().Of(o.Verb, "en")[0].Places {
+			with := o
+			switch army := p.unitOf(m).Army; {
+			case pl.Slot == nil || len(all) == mostOffers-1 || m.One(orders.AnArmy) == model.Made: // that is not there yet
+				continue
+			case fits(m, pl.Slot):
+				pl.Slot.Set(&with, valueOf(m, pl.Slot))
+			case pl.Slot.Kind == orders.AnArmy && army != "": // of a leader
+				pl.Slot.Set(&with, grammar.Value{ID: string(army)})
+			}
+			if model.Key([]orders.Order{with}) != model.Key([]orders.Order{o}) {
+				all = append(all, with)
+			}
+		}
+	}
+	return all
+}
+
+// orderedInstead is what the sentence at hand probably orders behind what takes back: scrap that, army I invades Macedonia.
+func (p *parser) orderedInstead() [][]orders.Order {
+	begin := p.behindTakebacks(p.head, len(p.scan.Tokens))
+	if begin == len(p.scan.Tokens) {
+		return nil
+	}
+	found := p.analysed(begin, p.ends(begin))
+	ways := found.offers()
+	if 1-found.idle() < likely || len(ways) == 0 {
+		return nil
+	}
+	return ways[:1]
+}
+
 // fits says that a name is one thing alone that may stand in a slot, or a number one.
 func fits(m model.Mention, in *grammar.Slot) bool {
 	return in != nil && (len(m.IDs[in.Kind]) == 1 || m.N > 0 && in.Kind == orders.ANumber)

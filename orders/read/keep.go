@@ -34,7 +34,7 @@ func (p *parser) keep(o orders.Order) {
 	case orders.Appoint, orders.RaiseArmy, orders.BuildFleet:
 		p.names.Learn(o)
 	}
-	o.Canonical = grammar.Canonical(o, p.names)
+	o.Canonical, o.Part = grammar.Canonical(o, p.names), p.part(o.Place)
 	if o.Verb == orders.Result && p.toldBefore(o) {
 		return
 	}
@@ -43,6 +43,16 @@ func (p *parser) keep(o orders.Order) {
 		return
 	}
 	p.sheet.Orders = append(p.sheet.Orders, o)
+}
+
+// part is which of the orders of a sentence the next one is.
+func (p *parser) part(at orders.Place) (n int) {
+	for _, all := range [][]orders.Order{p.sheet.Orders, p.sheet.Requests} {
+		for k := len(all) - 1; k >= 0 && all[k].Line == at.Line && all[k].Column == at.Column && all[k].Source == at.Source; k-- {
+			n = max(n, all[k].Part+1)
+		}
+	}
+	return n
 }
 
 // toldBefore says that the letter told the result of the same battle before, which what a second one adds is
@@ -68,16 +78,13 @@ func (p *parser) file(all []orders.Order, i int) {
 	p.answer(all)
 	p.spoken = len(p.sheet.Orders)
 	var made model.Makings
-	heads := p.mood(i, len(p.scan.Tokens), lexicon.Provided)
-	supposed := func(o orders.Order) bool { // what stands first holds for all of a sentence, what stands last for all of a verb
-		return slices.ContainsFunc(all, func(of orders.Order) bool { return of.IfInvaded && (heads > 0 || of.Verb == o.Verb) })
-	}
+	foreseen := slices.ContainsFunc(all, func(o orders.Order) bool { return o.IfInvaded }) // what a condition is told of is for all of a sentence
 	for _, o := range all {
 		p.rule = orders.Rule(o.Verb)
 		o = made.Of(o)
 		o.Place, o.Text = p.place, unaddressed(o.Text)
-		if (o.Verb == orders.Defend || o.Verb == orders.Contest || o.Verb == orders.Withdraw) && (p.standing || supposed(o)) {
-			o.IfInvaded = true
+		if o.Verb == orders.Defend || o.Verb == orders.Contest || o.Verb == orders.Withdraw {
+			o.IfInvaded = o.IfInvaded || p.standing || foreseen
 		}
 		if o.Name = Tidy(o.Name); utf8.RuneCountInString(o.Name) > LongestName {
 			p.report(meantAs([]orders.Order{o}, p.fault(orders.BadName, i, map[string]string{"word": o.Name}))[0])

@@ -149,12 +149,36 @@ func (p *parser) told() bool { return p.tells(0) }
 
 // tells says that a note or a proclamation begins at token i.
 func (p *parser) tells(i int) bool {
-	return p.proclaims(i) && !p.scan.Tokens[i].Quoted && !p.entitles(i)
+	return p.proclaims(i) && !p.scan.Tokens[i].Quoted && !p.dictates(i+1) && !p.announces(i+1) && !p.entitles(i)
 }
 
 // proclaims says that a token is a word that opens a note or a proclamation.
 func (p *parser) proclaims(i int) bool {
 	return i < len(p.scan.Tokens) && p.token(i).Asks.Has(lexicon.Requests().Of("note proclaim luck"))
+}
+
+// announces says that what is to be noted is told in what follows: note the following.
+func (p *parser) announces(i int) bool {
+	j := len(p.scan.Tokens)
+	return longest(i, j, func(to int) bool {
+		return announcing.words[p.scan.Text(i, to)] && (to == j || p.isSign(to) || p.sentence(to) || strings.Contains(p.scan.Between(to), ":"))
+	}) > 0
+}
+
+// dictates says that what is to be noted is an order: note that army I goes to Etruria.
+func (p *parser) dictates(i int) bool {
+	j := len(p.scan.Tokens)
+	if i+1 >= j || !p.in(dictating, i) || p.dictating {
+		return false
+	}
+	p.dictating = true // what it says is not asked about itself
+	defer func() { p.dictating = false }()
+	for to := i + 2; to <= j; to++ {
+		if to == j || p.parts(to) || p.sentence(to) {
+			return p.holds(i+1, to)
+		}
+	}
+	return false
 }
 
 // fraction says that a stroke stands between two figures, or the blanks of a form: __/__.

@@ -71,6 +71,15 @@ func (p *parser) partEnd(i, j int) int {
 	return i
 }
 
+// parts says that something else begins at a token.
+func (p *parser) parts(at int) bool {
+	if p.in(parting, at) {
+		return true
+	}
+	between := p.scan.Between(at)
+	return len(between) > 1 && strings.ContainsAny(between, ".!:()")
+}
+
 // isArticle says that a token is an article, or one before army or fleet.
 func (p *parser) isArticle(i int) bool {
 	return p.filler(i) || p.in(indefinite, i) && p.noun(i+1) != ""

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"adimperii/orders"
+	"adimperii/orders/model"
 	"adimperii/orders/tokens"
 )
 
@@ -110,7 +111,7 @@ func (p *parser) joint(begin, i int) bool {
 	}
 	ordered := p.ordered(begin, i)
 	switch {
-	case (!ordered || p.fought(begin, i)) && p.tellsOn(begin, i):
+	case (!ordered || p.fought(begin, i)) && p.tellsOn(begin, i), ordered && p.excepts(begin, i):
 		return true
 	case ordered || !p.speaks(begin, i):
 		return false
@@ -128,6 +129,22 @@ func (p *parser) joint(begin, i int) bool {
 		}
 	}
 	return false
+}
+
+// excepts says that the sentence at a token makes the order before it one that holds unless an army is met: unless the
+// king is there with an army, in which case don't.
+func (p *parser) excepts(begin, i int) bool {
+	end := p.ends(i)
+	if !p.provides(i, end) {
+		return false
+	}
+	alone, both := p.analysed(begin, i).sure(), p.analysed(begin, end).sure()
+	if len(alone) != 1 || len(both) != 1 || alone[0].UnlessArmy || !both[0].UnlessArmy {
+		return false
+	}
+	otherwise := both[0]
+	otherwise.UnlessArmy = false
+	return model.Key(alone) == model.Key([]orders.Order{otherwise})
 }
 
 // mostUnclear is how many words a sentence may have that may be an order: longer ones tell stories.

@@ -40,7 +40,8 @@ type parser struct {
 	// for a paragraph, closing how many of a signature may still come.
 	trials, flowed, closing int
 	// standing: a heading says that what follows are answers for when it is invaded.
-	standing bool
+	standing  bool
+	dictating bool // what is to be noted is looked at
 	// analyses are what sentences of the letter may order.
 	analyses map[statement]analysis
 	// heard are sentences before whose names nobody looked for yet; said are the names in those before these, the last one first, and

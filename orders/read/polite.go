@@ -30,8 +30,11 @@ func (p *parser) polite(i, j int) (from, to int, asked bool) {
 // opening is how many tokens the longest opening at a token takes up.
 func (p *parser) opening(i, j int, linked bool) (long int, asks bool) {
 	word := p.scan.Text(i, i+1)
-	if word == "," || word == ";" {
+	switch {
+	case word == "," || word == ";":
 		return 1, false
+	case p.proclaims(i) && p.dictates(i+1):
+		return 2, true // note that army I marches
 	}
 	if p.in(ambiguous, i) && p.past(i, min(i+2, j)) {
 		return 0, false

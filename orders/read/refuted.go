@@ -1,19 +1,22 @@
 package read
 
 import (
+	"maps"
 	"slices"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
-	"adimperii/maps"
+	atlas "adimperii/maps"
 	"adimperii/orders"
+	"adimperii/orders/lexicon"
 	"adimperii/orders/model"
 	"adimperii/orders/tokens"
 )
 
 // refuted says that tokens say the opposite of some orders, which are not to be offered for them either.
 func (p *parser) refuted(all []orders.Order, i, j int) bool {
-	return p.receives(all, i, j) || p.negated(all, i, j)
+	return p.receives(all, i, j) || p.negated(all, i, j) || p.bars(all, i, j) || p.thanks(all, i, j) || p.scrapped(all, i, j)
 }
 
 // negated says that the verb of an order is denied wherever it stands: je défends pas; he doesn't even besiege.
@@ -52,11 +55,61 @@ func (p *parser) receives(all []orders.Order, i, j int) bool {
 // longestOwing is how many words may tell behind a name that its bearer pays.
 const longestOwing = 3
 
+// alternates says that tokens leave the choice between two forces: the first or the second army.
+func (p *parser) alternates(_ []orders.Order, i, j int) bool {
+	named := p.mentioned(i, j)
+	return slices.ContainsFunc(named, func(m model.Mention) bool {
+		at := p.joinedAt(m.To, j, alternatives)
+		return at > 0 && slices.ContainsFunc(named, func(of model.Mention) bool {
+			u, other := p.unitOf(m), p.unitOf(of)
+			return of.From <= at && at < of.To && of.From > m.From && u != other && u != orders.Unit{} && other != orders.Unit{}
+		})
+	})
+}
+
+// joinedAt is where what is joined to something by one of some words stands, 0 if nothing is: I and the II.
+func (p *parser) joinedAt(i, j int, by set) int {
+	if i >= j || !p.in(by, i) {
+		return 0
+	}
+	for i++; i < j && (lexicon.Articles[p.scan.Text(i, i+1)] || p.forceNoun(i)); {
+		i++
+	}
+	return i
+}
+
 // nobodys says that a token can only be a name, and that nobody has it, nor gets it by some orders.
 func (p *parser) nobodys(at int, all []orders.Order, j int) bool {
 	word := p.scan.Text(at, at+1)
 	return p.unheardOf(at, j) && !p.scan.Shouted && tokens.Arabic(word) == 0 && len(p.exact(orders.AFighter, word)) == 0 &&
-		!slices.ContainsFunc(all, func(o orders.Order) bool { return strings.Contains(maps.Fold(o.Name), word) })
+		!slices.ContainsFunc(all, func(o orders.Order) bool { return strings.Contains(atlas.Fold(o.Name), word) })
+}
+
+// bars says that orders let somebody pass whom tokens keep out, as a fleet does anyway: bar the Tyrrhenian to Carthage.
+func (p *parser) bars(all []orders.Order, i, j int) bool {
+	return p.among(barring, i, j) && slices.ContainsFunc(all, func(o orders.Order) bool { return o.Verb == orders.Allow })
+}
+
+// thanks says that tokens thank for what was done, or are sorry for it.
+func (p *parser) thanks(_ []orders.Order, i, j int) bool {
+	return p.says(thanking, max(0, i-longestNumber), j)
+}
+
+// scrapped says that orders have to do with what a word takes back at once: scrap the attack on Etruria, army III stays.
+func (p *parser) scrapped(all []orders.Order, i, j int) bool {
+	first := p.behindFillers(i, j)
+	return first < j && p.in(revoking, first) && slices.ContainsFunc(all, func(o orders.Order) bool {
+		return p.touches(o, first, p.partEnd(first, j)) || o.Verb == orders.Disband && !p.touches(o, first, j) // forget the new fleet
+	})
+}
+
+// fails says that tokens tell of what was tried in vain: Curius failed to pacify Samnium.
+func (p *parser) fails(_ []orders.Order, i, j int) bool { return p.among(failing, i, j) }
+
+// ransomsNobody says that orders pay a ransom for somebody who is no captive: that would be a gift.
+func (p *parser) ransomsNobody(all []orders.Order, i, j int) bool {
+	gives := func(o orders.Order) bool { return o.Verb == orders.Pay && o.Leader == "" }
+	return slices.ContainsFunc(all, gives) && !slices.ContainsFunc(all, func(o orders.Order) bool { return o.Leader != "" }) && p.among(ransoming, i, j)
 }
 
 // leavesOut says that orders do away with what is wrong with a written one, though it matters: a name that nobody has (invade Etruria with
@@ -70,10 +123,20 @@ func (p *parser) leavesOut(d orders.Diagnostic, found model.Analysis, i, j int) 
 	case orders.Incomplete:
 		return p.formal && d.Verb != orders.Result && all[0].Verb != d.Verb && found.Probability < certain
 	case orders.UnexpectedWords:
-		first, _, _ := strings.Cut(word, " ")
-		return alternatives.words[strings.ToLower(first)] // and not « où »
-	case orders.BadName:
-		return utf8.RuneCountInString(word) > LongestName
+		first, _, _ := strings.Cut(strings.ToLower(word), " ") // and not folded: « où » is no « ou »
+		said := model.Key(all)
+		more := func(m model.Mention) bool { // let Rome pass through the Ionian Sea and Western Sicily
+			return p.scan.Column(m.From) > d.Column && m.N == 0 && !m.Doubtful && !slices.ContainsFunc(slices.Collect(maps.Values(m.IDs)), func(ids []string) bool { return strings.Contains(said, ids[0]) })
+		}
+		return alternatives.words[first] || conjoined.words[first] && slices.ContainsFunc(p.mentioned(i, j), more)
+	case orders.BadName: // Fabricius the Younger
+		name := word
+		if first, rest, several := strings.Cut(word, " "); several && lexicon.Articles[tokens.FoldName(first)] {
+			name = rest
+		}
+		capital, _ := utf8.DecodeRuneInString(name)
+		part := func(o orders.Order) bool { return unicode.IsUpper(capital) && !strings.HasPrefix(name, o.Name) }
+		return utf8.RuneCountInString(word) > LongestName || slices.ContainsFunc(all, part)
 	}
 	stranger := func(at int) bool { return p.scan.Source(at, at+1) == word && p.nobodys(at, all, j) }
 	return !strings.HasPrefix(string(d.Code), "unknown-") || slices.ContainsFunc(between(i, j), stranger)

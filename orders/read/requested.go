@@ -23,7 +23,7 @@ func (p *parser) loose(w *writing, i, j int) bool {
 	switch {
 	case v == orders.Concede && !numbered: // concede Etruria, where a battle is fought
 		return !slices.ContainsFunc(between(i, j), func(at int) bool { return p.token(at).Asks.Has(lexicon.Requests().Of("battle")) })
-	case v.Tells() && i > p.head && !p.block, v == orders.Proclaim && p.entitles(i):
+	case v.Tells() && i > p.head && !p.block, v == orders.Note && p.announces(i+1), v == orders.Proclaim && p.entitles(i):
 		return true
 	case len(w.faults) == 0:
 		return false

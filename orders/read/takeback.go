@@ -34,7 +34,11 @@ func (p *parser) takeBack() {
 func (p *parser) doubt(o orders.Order) {
 	d := orders.Diagnostic{Code: orders.TakenBack, Severity: orders.Error, Place: o.Place}
 	o.Place, o.Canonical = orders.Place{}, ""
-	d.Try = p.distinct([][]orders.Order{{o}})
+	ways := p.orderedInstead()
+	for _, way := range p.instead(o) {
+		ways = append(ways, []orders.Order{way})
+	}
+	d.Try = p.distinct(append(ways[:min(len(ways), mostOffers-1)], []orders.Order{o}))
 	p.sheet.Diagnostics = append(p.sheet.Diagnostics, d)
 }
 

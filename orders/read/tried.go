@@ -24,6 +24,18 @@ func (p *parser) tryWritten(i, j int) (parser, bool) {
 	return tried, formal
 }
 
+// halves says that of some answers to an invasion one is given for a case that may come and one is not: defend Lucania if invaded, and
+// contest Bruttium.
+func halves(all []orders.Order) bool {
+	var now, later bool
+	for _, o := range all {
+		if o.Verb == orders.Defend || o.Verb == orders.Contest || o.Verb == orders.Withdraw {
+			now, later = now || !o.IfInvaded, later || o.IfInvaded
+		}
+	}
+	return now && later
+}
+
 // since are the orders and requests that were read since a parser was as another is.
 func (p *parser) since(than *parser) []orders.Order {
 	return slices.Concat(p.sheet.Orders[len(than.sheet.Orders):], p.sheet.Requests[len(than.sheet.Requests):])
@@ -48,7 +60,7 @@ func (p *parser) tryBoth(i, j int) (parser, bool) {
 			continue
 		}
 		both := *p
-		if both.borrow(); both.written(i, at) && both.written(at+1, j) && len(both.faultsSince(p)) == 0 {
+		if both.borrow(); both.written(i, at) && both.written(at+1, j) && len(both.faultsSince(p)) == 0 && !halves(both.since(p)) {
 			return both, true
 		}
 	}

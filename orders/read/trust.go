@@ -18,17 +18,29 @@ type objection func(p *parser, all []orders.Order, i, j int) bool
 
 var objections = []objection{
 	(*parser).garbles, (*parser).recounts, (*parser).paysCoins, (*parser).compares, (*parser).misnumbers, (*parser).numbersMore, (*parser).leviesOthers,
-	(*parser).unsaid, (*parser).concedesAll, (*parser).succeedsAnother, (*parser).hedges, (*parser).strange, (*parser).refuted,
+	(*parser).unsaid, (*parser).concedesAll, (*parser).succeedsAnother, (*parser).ransomsNobody, (*parser).hedges, (*parser).alternates, (*parser).strange, (*parser).fails, (*parser).differs,
 }
 
 // trusted are the orders of which the model is sure and to which there is no objection; nil if there are none.
 func (p *parser) trusted(found analysis, i, j int) []orders.Order {
 	all := found.sure()
 	objects := func(to objection) bool { return to(p, all, i, j) }
-	if all == nil || slices.ContainsFunc(objections, objects) || found[0].Probability < confident && p.hangsOn(all, i, j) {
+	switch probable := found.probability(); {
+	case all == nil, slices.ContainsFunc(objections, objects):
+		return nil
+	case probable < certain && (p.refuted(all, i, j) || p.crownsNobody(all, i, j)), probable < confident && p.hangsOn(all, i, j), probable < fairly && slices.ContainsFunc(all, final):
 		return nil
 	}
 	return all
+}
+
+// final says that nothing takes an order back once it was carried out, or read by all.
+func final(o orders.Order) bool {
+	switch o.Verb {
+	case orders.Disband, orders.Release, orders.Renounce, orders.Concede, orders.Proclaim:
+		return true
+	}
+	return false
 }
 
 // hangsOn says that tokens have more conditions than the orders, some of which hold whatever happens: orders know no others.
@@ -87,9 +99,15 @@ func (p *parser) paysCoins(all []orders.Order, i, j int) bool {
 	return p.among(coinage, i, j) && slices.ContainsFunc(all, func(o orders.Order) bool { return o.Talents > 0 })
 }
 
-// misnumbers says that an order makes an army or a fleet of a number that is not the next: one that is not there, perhaps.
-func (p *parser) misnumbers(all []orders.Order, _, _ int) bool {
-	return slices.ContainsFunc(all, func(o orders.Order) bool { return musters(o) && tokens.Arabic(tokens.FoldName(o.Name)) > 0 })
+// misnumbers says that an order makes an army or a fleet of a number that is not the next, or that tokens name one of a number that none
+// has: army IV to Epirus.
+func (p *parser) misnumbers(all []orders.Order, i, j int) bool {
+	numeral := func(o orders.Order) bool { return musters(o) && tokens.Arabic(tokens.FoldName(o.Name)) > 0 }
+	nobodys := func(at int) bool {
+		number := p.scan.Text(at+1, at+2)
+		return p.forceNoun(at) && (len(number) > 1 || OnlyFigures(number)) && tokens.Arabic(number) > 0 && len(p.knows(p.noun(at), at, at+2)) == 0 && tokens.Roman(tokens.Arabic(number)) != p.unnamed(p.noun(at))
+	}
+	return slices.ContainsFunc(all, numeral) || slices.ContainsFunc(between(i, j-1), nobodys)
 }
 
 // numbersMore says that tokens tell of more armies or fleets than orders make: build 3 fleets in Campania.
@@ -137,6 +155,18 @@ func (p *parser) comparative(i, j int) bool {
 	})
 }
 
+// differs says that a few tokens have the same done as the order before, name no other deed, and that orders do something else: armée I : idem.
+func (p *parser) differs(all []orders.Order, i, j int) bool {
+	n := len(p.sheet.Orders)
+	if n == 0 || j-i > Greeting || p.place.Line-p.sheet.Orders[n-1].Line > 1 || !p.among(repeating, i, j) {
+		return false
+	}
+	return !slices.ContainsFunc(all, func(o orders.Order) bool {
+		heads := func(at int) bool { return p.heads(at, j, o.Verb) }
+		return o.Verb == p.sheet.Orders[n-1].Verb || slices.ContainsFunc(between(i, j), heads)
+	})
+}
+
 // isForceOf says that a name is that of the army or the fleet of an order, or of its leader.
 func (p *parser) isForceOf(m model.Mention, o orders.Order) bool {
 	u := p.unitOf(m)
@@ -159,6 +189,12 @@ func (p *parser) unitOf(m model.Mention) (u orders.Unit) {
 // crowns says that orders tell who will be king.
 func crowns(all []orders.Order) bool {
 	return slices.ContainsFunc(all, func(o orders.Order) bool { return o.Verb == orders.NameKing || o.Verb == orders.Promote })
+}
+
+// crownsNobody says that orders make a king of whom no word speaks, or beside a sum: 1 talent to king Philadelphos.
+func (p *parser) crownsNobody(all []orders.Order, i, j int) bool {
+	said := p.concepts(i, j)
+	return crowns(all) && (!said.Has(lexicon.Of("king heir crown promote")) || p.counts(i, j))
 }
 
 // succeedsAnother says that orders make a king in case that somebody else than the king dies: if Velthur dies, promote Aule.

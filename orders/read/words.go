@@ -12,6 +12,7 @@ var (
 	hers          = wordset("hers")                  // stand for a leader who was named, or for who plays the other side
 	lasting       = wordset("lasting")               // stand before the day until which something lasts
 	claiming      = wordset("claiming")              // what somebody does who is to be paid, as he says
+	barring       = wordset("barring")               // keep out
 	outOf         = wordset("outOf")                 // stand between what is lost and all that there was
 	third         = wordset("third")                 // what somebody else does, or meets with, than who writes
 	adding        = wordset("adding")                // in front of a letter that adds to the orders before it
@@ -20,8 +21,10 @@ var (
 	audience      = wordset("audience")              // say to whom or for what something is noted or proclaimed
 	alternatives  = wordset("alternatives")          // join what is chosen from
 	amending      = wordset("amending")              // say of what stands beside them that it is meant instead of what was said before
+	announcing    = wordset("announcing")            // what is to be noted is told in what follows
 	ambiguous     = wordset("ambiguous")             // an article or a verb in one language and a preposition in the other
 	comparing     = wordset("comparing")             // make a sum of another that was told: one more
+	dictating     = wordset("dictating")             // behind which stands what is to be noted: that
 	coinage       = wordset("coinage")               // money that is no talents
 	concluding    = wordset("concluding")            // what follows from what was told before: so
 	conjoined     = wordset("conjoined")             // join two who do the same
@@ -31,6 +34,7 @@ var (
 	explaining    = wordset("explaining")            // begin why something is done: because
 	everyday      = wordset("everyday")              // synonyms that letters are full of: such a line is an order only if it has the form of one, or names something of the campaign
 	Farewells     = lexicon.Wordset("farewells")     // words that open a farewell, after which a signature may follow
+	failing       = wordset("failing")               // tell of what was tried in vain
 	feminine      = wordset("feminine")              // articles of an army, and of no number
 	following     = wordset("following")             // of the season that comes
 	fronted       = wordset("fronted")               // fronted words make a condition where they open a sentence: should Rome attack
@@ -66,8 +70,11 @@ var (
 	refusing      = wordset("refusing")              // say by themselves that what was ordered is not to be
 	received      = wordset("received")              // tell that something came in
 	receiving     = wordset("receiving")             // of the writer, to whom something is given
+	thanking      = wordset("thanking")              // in front of what was done: thank you for
 	universal     = wordset("universal")             // all there are
 	wondering     = wordset("wondering")             // ask whether something may be done at all
+	ransoming     = wordset("ransoming")             // what is paid for a captive
+	repeating     = wordset("repeating")             // of who has done what was ordered before, with or for another
 	replacing     = wordset("replacing")             // end a sentence whose order stands for the one before
 	takebacks     = wordset("takebacks")             // what is said to take back what was said before
 	takesArticle  = wordset("takesArticle")          // English words behind which an a is an article: as a reserve
