@@ -120,7 +120,7 @@ func matters(o orders.Order) bool {
 
 // holdsElse says that tokens are orders by themselves, and not only what is chosen before a battle, which whoever tells its end does no more.
 func (p *parser) holdsElse(i, j int) bool {
-	return p.teacher == nil && slices.ContainsFunc(p.analysed(i, j).sure(), func(o orders.Order) bool { return !o.Chooses() || o.Verb == orders.Concede })
+	return p.teacher == nil && slices.ContainsFunc(p.trusted(p.analysed(i, j), i, j), func(o orders.Order) bool { return !o.Chooses() || o.Verb == orders.Concede })
 }
 
 // holds says that tokens are orders by themselves.
