@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"adimperii/orders"
 	"adimperii/orders/read"
 )
 
@@ -35,6 +36,30 @@ func TestGuesses(t *testing.T) {
 		ready := read.Context{View: unseenView(t, c.set), Lang: c.lang}.Ready()
 		if sheet := read.Parse(c.text, ready); !slices.Contains(readAs(sheet), c.want) && !offers(sheet, c.want, ready) {
 			t.Errorf("%q is not offered %q: %+v", c.text, c.want, sheet.Diagnostics)
+		}
+	}
+}
+
+// TestOppositesAreNotOffered neither reads nor offers what a sentence says the opposite of.
+func TestOppositesAreNotOffered(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		set, lang, text string
+		not             orders.Verb
+	}{
+		{"unseen46", "fr", "On ne se bat pas en Campanie.", orders.Defend},
+		{"unseen45", "fr", "Je promets à Syracuse de ne pas toucher à la Sicile et elle me donnera 3 talents.", orders.Pay},
+		{"unseen45", "en", "Syracuse gives us 3 talents for it.", orders.Pay},
+		{"unseen48", "en", "Barring the Ionian Sea to Rome is what my fleet does.", orders.Allow},
+		{"unseen48", "en", "Scrap the attack on Latium, army I stays.", orders.Invade},
+	} {
+		sheet := read.Parse(c.text, read.Context{View: unseenView(t, c.set), Lang: c.lang})
+		all := slices.Clone(sheet.Orders)
+		for _, d := range sheet.Diagnostics {
+			all = append(all, slices.Concat(d.Try...)...)
+		}
+		if slices.ContainsFunc(all, func(o orders.Order) bool { return o.Verb == c.not }) {
+			t.Errorf("%q is read as, or offered, %q: %+v", c.text, c.not, sheet)
 		}
 	}
 }

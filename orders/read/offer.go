@@ -128,6 +128,11 @@ func (a analysis) offers() (all [][]orders.Order) {
 	return all
 }
 
+// ways are those offers whose opposite tokens do not say.
+func (p *parser) ways(a analysis, i, j int) [][]orders.Order {
+	return slices.DeleteFunc(a.offers(), func(way []orders.Order) bool { return p.refuted(way, i, j) })
+}
+
 // misspelt tells of a name misspelt without which tokens are surely an order.
 func (p *parser) misspelt(i, j int) bool {
 	d := p.mended(i, j, sure, mendable)

@@ -50,7 +50,7 @@ func (p *parser) unknownVerb(near []grammar.VerbWord, i, j int) *orders.Diagnost
 	var meant [][]orders.Order
 	for _, v := range near {
 		hints = append(hints, grammar.Table().Shown(v.Verb, p.lang))
-		if ordered, ways := p.with(i, i+1, v.Word, i, j); ordered >= sure && len(ways) > 0 {
+		if ordered, ways := p.with(i, i+1, v.Word, i, j); ordered >= sure && len(ways) > 0 && !p.refuted(ways[0], i, j) {
 			meant = append(meant, ways[0])
 		}
 	}

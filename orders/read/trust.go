@@ -12,10 +12,10 @@ import (
 	"adimperii/orders/tokens"
 )
 
-// An objection speaks against orders of which the model is sure: their tokens say more than they do, or something else. Each was kept
-// because texts that nobody had looked at were read wrongly without it, or because it guards what nothing takes back.
+// An objection speaks against orders of which the model is sure: their tokens say more than they do, or something else.
 type objection func(p *parser, all []orders.Order, i, j int) bool
 
+// objections are those without which some example of the handbook, the corpora or CHANGELOG is read wrongly.
 var objections = []objection{
 	(*parser).garbles, (*parser).recounts, (*parser).paysCoins, (*parser).compares, (*parser).misnumbers, (*parser).numbersMore, (*parser).leviesOthers,
 	(*parser).unsaid, (*parser).concedesAll, (*parser).succeedsAnother, (*parser).ransomsNobody, (*parser).hedges, (*parser).alternates, (*parser).strange, (*parser).fails, (*parser).differs,

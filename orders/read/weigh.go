@@ -143,15 +143,16 @@ func (p *parser) strayed(i, j int) *orders.Diagnostic {
 // unclear is what is said of tokens that may be an order: that they may be two, hang on a condition, or that nobody
 // knows what they are.
 func (p *parser) unclear(a analysis, i, j int) *orders.Diagnostic {
-	ordering := slices.DeleteFunc(slices.Clone(a), func(x model.Analysis) bool { return len(x.Orders) == 0 || asks(x) })
-	if !p.fought(i, j) && len(ordering) > 1 && ordering[0].Probability >= told && len(ordering[0].Orders) == 1 && len(ordering[1].Orders) == 1 && ordering[1].Probability >= rival*ordering[0].Probability && len(a.offers()) > 1 &&
+	ordering := slices.DeleteFunc(slices.Clone(a), func(x model.Analysis) bool { return len(x.Orders) == 0 || asks(x) || p.refuted(x.Orders, i, j) })
+	ways := p.ways(a, i, j)
+	if !p.fought(i, j) && len(ordering) > 1 && ordering[0].Probability >= told && len(ordering[0].Orders) == 1 && len(ordering[1].Orders) == 1 && ordering[1].Probability >= rival*ordering[0].Probability && len(ways) > 1 &&
 		ordering[0].Orders[0].Verb != ordering[1].Orders[0].Verb {
 		one, other := ordering[0].Orders[0], ordering[1].Orders[0]
 		d := p.fault(orders.Ambiguous, i, map[string]string{"word": p.scan.Source(i, j)}, grammar.Write(one, p.lang, p.names), grammar.Write(other, p.lang, p.names))
-		d.Try = p.distinct(a.offers())
+		d.Try = p.distinct(ways)
 		return d
 	}
-	if ways := a.offers(); p.provides(i, j) && !p.fought(i, j) && (len(ways) == 0 || supposed(ways[0]) == 0) { // or with the one that is meant
+	if p.provides(i, j) && !p.fought(i, j) && (len(ways) == 0 || supposed(ways[0]) == 0) { // or with the one that is meant
 		return p.fault(orders.Conditional, i, nil)
 	}
 	return p.fault(orders.Unclear, i, nil)
