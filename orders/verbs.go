@@ -172,9 +172,8 @@ func (o Order) InsteadOf(other Order) bool {
 		return v == Move || v == Invade || v == Embark || v == Hold || v == Besiege || v == Pacify
 	}
 	travels := func(v Verb) bool { return v == Post || v == Assign || v == Embassy }
-	answers := func(v Verb) bool { return v == Defend || v == Contest || v == Withdraw }
 	return o.Repeats(other) || marches(o.Verb) && marches(other.Verb) && o.Army == other.Army ||
-		travels(o.Verb) && travels(other.Verb) && o.Leader == other.Leader || answers(o.Verb) && answers(other.Verb) && o.Province == other.Province
+		travels(o.Verb) && travels(other.Verb) && o.Leader == other.Leader || o.Verb.Answers() && other.Verb.Answers() && o.Province == other.Province
 }
 
 // Request says that a verb asks or tells something and orders nothing (contract.md).
@@ -185,6 +184,9 @@ func (v Verb) Request() bool {
 	}
 	return false
 }
+
+// Answers says that an order of a verb answers an invasion.
+func (v Verb) Answers() bool { return v == Defend || v == Contest || v == Withdraw }
 
 // Tells says that what stands behind a verb is told in the writer's own words.
 func (v Verb) Tells() bool { return v == Note || v == Proclaim || v == Luck }

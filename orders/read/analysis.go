@@ -101,14 +101,6 @@ func (a analysis) sure() []orders.Order {
 	return a[0].Orders
 }
 
-// probability is that of the most probable orders, or of none.
-func (a analysis) probability() float64 {
-	if len(a) == 0 {
-		return 0
-	}
-	return a[0].Probability
-}
-
 // matters says that an order is none that only asks for something to be sent.
 func matters(o orders.Order) bool {
 	switch o.Verb {

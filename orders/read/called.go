@@ -36,6 +36,46 @@ func (p *parser) fixed(i, j int, absent bool) model.Mention {
 	return model.Mention{From: i, To: to, IDs: ids}
 }
 
+// kingOf is the player for whom the king of his people stands: the king of the Parthians.
+func (p *parser) kingOf(i, j int) (to int, realm campaign.PlayerID) {
+	king := p.behindFillers(i, j)
+	if king >= j || p.noun(king) != orders.ALeader || !lexicon.Kingly[p.scan.Text(king, king+1)] {
+		return i, ""
+	}
+	for to = king + 1; to < j && p.is(to, grammar.Genitive|grammar.Article); to++ {
+	}
+	x := p.name(to, j, false)
+	if all := x.ids[orders.APlayer]; to > king+1 && len(all) == 1 && campaign.PlayerID(all[0]) != p.lex.View.Player {
+		return x.to, campaign.PlayerID(all[0])
+	}
+	return i, ""
+}
+
+// foughtAt is the battle that its province or its number tells, beside the word for it: the battle in Etruria, battle 2.
+func (p *parser) foughtAt(i, j int) (to int, of campaign.BattleID) {
+	if n := lexicon.Ordinal(p.scan.Text(i, i+1)); n > 0 && i+1 < j && p.noun(i+1) == orders.ABattle { // the second battle
+		if id := p.exact(orders.ABattle, "b"+strconv.Itoa(n)); len(id) == 1 {
+			return i + 2, campaign.BattleID(id[0])
+		}
+	}
+	if p.noun(i) != orders.ABattle {
+		return i, ""
+	}
+	if long := p.reach(orders.ABattle, i, j); long > 0 { // battle 2
+		return i + long, campaign.BattleID(p.called(orders.ABattle, i, i+long)[0])
+	}
+	for i++; i < j && (p.filler(i) || p.is(i, grammar.Genitive|grammar.Placing) || p.leaving(i, j) > 0); {
+		i++
+	}
+	x := p.name(i, j, false)
+	if at := x.ids[orders.AProvince]; len(at) == 1 {
+		if all := p.lex.Fights(atlas.ProvinceID(at[0])); len(all) == 1 {
+			return x.to, all[0]
+		}
+	}
+	return i, ""
+}
+
 // next is the army that the writer raises next, by its number: he raises army III and leads the III to Umbria.
 func (p *parser) next(i, j int) (to int, ids map[orders.Kind][]string) {
 	numbered := func(at int) bool {
@@ -94,44 +134,4 @@ func (p *parser) elided(i, j int) (to int, ids map[orders.Kind][]string) {
 		}
 	}
 	return 0, nil
-}
-
-// kingOf is the player for whom the king of his people stands: the king of the Parthians.
-func (p *parser) kingOf(i, j int) (to int, realm campaign.PlayerID) {
-	king := p.behindFillers(i, j)
-	if king >= j || p.noun(king) != orders.ALeader || !lexicon.Kingly[p.scan.Text(king, king+1)] {
-		return i, ""
-	}
-	for to = king + 1; to < j && p.is(to, grammar.Genitive|grammar.Article); to++ {
-	}
-	x := p.name(to, j, false)
-	if all := x.ids[orders.APlayer]; to > king+1 && len(all) == 1 && campaign.PlayerID(all[0]) != p.lex.View.Player {
-		return x.to, campaign.PlayerID(all[0])
-	}
-	return i, ""
-}
-
-// foughtAt is the battle that its province or its number tells, beside the word for it: the battle in Etruria, battle 2.
-func (p *parser) foughtAt(i, j int) (to int, of campaign.BattleID) {
-	if n := lexicon.Ordinal(p.scan.Text(i, i+1)); n > 0 && i+1 < j && p.noun(i+1) == orders.ABattle { // the second battle
-		if id := p.exact(orders.ABattle, "b"+strconv.Itoa(n)); len(id) == 1 {
-			return i + 2, campaign.BattleID(id[0])
-		}
-	}
-	if p.noun(i) != orders.ABattle {
-		return i, ""
-	}
-	if long := p.reach(orders.ABattle, i, j); long > 0 { // battle 2
-		return i + long, campaign.BattleID(p.called(orders.ABattle, i, i+long)[0])
-	}
-	for i++; i < j && (p.filler(i) || p.is(i, grammar.Genitive|grammar.Placing) || p.leaving(i, j) > 0); {
-		i++
-	}
-	x := p.name(i, j, false)
-	if at := x.ids[orders.AProvince]; len(at) == 1 {
-		if all := p.lex.Fights(atlas.ProvinceID(at[0])); len(all) == 1 {
-			return x.to, all[0]
-		}
-	}
-	return i, ""
 }

@@ -8,6 +8,11 @@ import (
 	"adimperii/orders/lexicon"
 )
 
+// titles says that tokens begin with a word that proclaims, and hold a title where a king's stands.
+func (p *parser) titles(i, j int) bool {
+	return p.proclaims(i) && (lexicon.Titles[p.scan.Text(j-1, j)] || i+1 < j && lexicon.Titles[p.scan.Text(i+1, i+2)])
+}
+
 // heading says that a line is the heading of what follows it: short, without a name, and
 // ended by a colon or of such words alone.
 func (p *parser) heading(i, j int) bool {
@@ -28,6 +33,11 @@ func (p *parser) heading(i, j int) bool {
 	return alone || opens
 }
 
+// responds says that tokens tell how an invasion is answered, which is no heading: defend all my provinces if invaded.
+func (p *parser) responds(i, j int) bool {
+	return slices.ContainsFunc(between(i, j), func(at int) bool { return p.does(at, j, orders.Defend, orders.Contest, orders.Withdraw) })
+}
+
 // foresees says that a heading speaks of answers to an invasion that may come: if invaded.
 func (p *parser) foresees(i, j int) bool {
 	for at := i; at < j; at++ {
@@ -43,16 +53,3 @@ const (
 	longestHeading    = 4
 	longestForeseeing = 8
 )
-
-// responds says that tokens tell how an invasion is answered, which is no heading: defend all my provinces if invaded.
-func (p *parser) responds(i, j int) bool {
-	return slices.ContainsFunc(between(i, j), func(at int) bool {
-		m, _ := p.meaning(at, j)
-		return m.Finite && p.heads(at, j, orders.Defend, orders.Contest, orders.Withdraw)
-	})
-}
-
-// titles says that tokens begin with a word that proclaims, and hold a title where a king's stands.
-func (p *parser) titles(i, j int) bool {
-	return p.proclaims(i) && (lexicon.Titles[p.scan.Text(j-1, j)] || i+1 < j && lexicon.Titles[p.scan.Text(i+1, i+2)])
-}

@@ -1,11 +1,12 @@
 package read
 
 import (
-	"adimperii/orders"
-	"adimperii/orders/lexicon"
 	"slices"
 	"strconv"
 	"strings"
+
+	"adimperii/orders"
+	"adimperii/orders/lexicon"
 )
 
 // rectifies is the first of tokens behind a heading that says that they are meant instead of what was ordered above: correction to the

@@ -83,7 +83,7 @@ func (p *parser) file(all []orders.Order, i int) {
 		p.rule = orders.Rule(o.Verb)
 		o = made.Of(o)
 		o.Place, o.Text = p.place, unaddressed(o.Text)
-		if o.Verb == orders.Defend || o.Verb == orders.Contest || o.Verb == orders.Withdraw {
+		if o.Verb.Answers() {
 			o.IfInvaded = o.IfInvaded || p.standing || foreseen
 		}
 		if o.Name = Tidy(o.Name); utf8.RuneCountInString(o.Name) > LongestName {

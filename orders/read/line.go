@@ -157,6 +157,12 @@ func (p *parser) proclaims(i int) bool {
 	return i < len(p.scan.Tokens) && p.token(i).Asks.Has(lexicon.Requests().Of("note proclaim luck"))
 }
 
+// entitles says that tokens are no more than the title of a proclamation: PROCLAMATION OF THE COUNCIL.
+func (p *parser) entitles(i int) bool {
+	end := len(p.scan.Tokens)
+	return end > i+1 && end-i <= longestHeading && p.issued(i) && p.colon(i, end) == end
+}
+
 // announces says that what is to be noted is told in what follows: note the following.
 func (p *parser) announces(i int) bool {
 	j := len(p.scan.Tokens)
@@ -275,10 +281,4 @@ func (p *parser) recounted(from int, at orders.Place, text string) {
 			p.sheet.Diagnostics = append(p.sheet.Diagnostics, orders.Diagnostic{Code: orders.Unclear, Severity: orders.Error, Place: at})
 		}
 	}
-}
-
-// entitles says that tokens are no more than the title of a proclamation: PROCLAMATION OF THE COUNCIL.
-func (p *parser) entitles(i int) bool {
-	end := len(p.scan.Tokens)
-	return end > i+1 && end-i <= longestHeading && p.issued(i) && p.colon(i, end) == end
 }

@@ -164,6 +164,12 @@ func (p *parser) withoutDenied(all []model.Mention) []model.Mention {
 // all says that a token stands for all there are, and not in: after all.
 func (p *parser) all(i int) bool { return p.in(universal, i) && (i == 0 || !p.in(behind, i-1)) }
 
+// others says that a name is another player's.
+func (p *parser) others(m model.Mention) bool {
+	realm := m.IDs[orders.APlayer]
+	return len(realm) == 1 && campaign.PlayerID(realm[0]) != p.lex.View.Player
+}
+
 // yetToBe says that what is called by its noun, from a token on, is one that is not there yet: a new army in Latium.
 func (p *parser) yetToBe(first, i int, x part) bool {
 	noun := i
@@ -180,10 +186,4 @@ func (p *parser) yetToBe(first, i int, x part) bool {
 		}
 	}
 	return false
-}
-
-// others says that a name is another player's.
-func (p *parser) others(m model.Mention) bool {
-	realm := m.IDs[orders.APlayer]
-	return len(realm) == 1 && campaign.PlayerID(realm[0]) != p.lex.View.Player
 }

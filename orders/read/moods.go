@@ -118,6 +118,12 @@ func (p *parser) heads(i, j int, verbs ...orders.Verb) bool {
 	return slices.ContainsFunc(grammar.HeadedByAny(m.Concepts), func(v orders.Verb) bool { return slices.Contains(verbs, v) })
 }
 
+// does says that a finite verb begins at a token that heads the orders of some verb.
+func (p *parser) does(i, j int, verbs ...orders.Verb) bool {
+	m, _ := p.meaning(i, j)
+	return m.Finite && p.heads(i, j, verbs...)
+}
+
 // speaks says that some run of tokens is a name known in the campaign.
 func (p *parser) speaks(i, j int) bool {
 	for at := i; at < j; at++ {

@@ -82,6 +82,15 @@ func (p *parser) christen(o *orders.Order, name string, at int) bool {
 	return true
 }
 
+// raisedBefore says that an order raises an army by its name of which the letter has said where and under whom: the first of these is
+// to be called Delians.
+func (p *parser) raisedBefore(o orders.Order, at int) bool {
+	n := slices.IndexFunc(p.sheet.Orders, func(was orders.Order) bool {
+		return was.Verb == orders.RaiseArmy && was.Repeats(o) && was.Province == o.Province && was.Kingdom == o.Kingdom
+	})
+	return o.Name != "" && n >= 0 && p.christen(&p.sheet.Orders[n], o.Name, at)
+}
+
 // christening says that a token is a word behind which a new name stands, whatever else may.
 func (p *parser) christening(i int) bool { return lexicon.Calling[p.scan.Text(i, i+1)] && !p.be(i) }
 
@@ -114,12 +123,3 @@ func Tidy(name string) string {
 
 // musters says that an order makes an army or a fleet.
 func musters(o orders.Order) bool { return o.Verb == orders.RaiseArmy || o.Verb == orders.BuildFleet }
-
-// raisedBefore says that an order raises an army by its name of which the letter has said where and under whom: the first of these is
-// to be called Delians.
-func (p *parser) raisedBefore(o orders.Order, at int) bool {
-	n := slices.IndexFunc(p.sheet.Orders, func(was orders.Order) bool {
-		return was.Verb == orders.RaiseArmy && was.Repeats(o) && was.Province == o.Province && was.Kingdom == o.Kingdom
-	})
-	return o.Name != "" && n >= 0 && p.christen(&p.sheet.Orders[n], o.Name, at)
-}

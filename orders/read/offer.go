@@ -42,7 +42,7 @@ func (p *parser) offer(since, i, j int) {
 			} else {
 				all = p.suggested(d, i, j)
 			}
-			all = slices.DeleteFunc(all, func(way []orders.Order) bool { return p.refuted(way, i, j) })
+			all = p.unrefuted(all, i, j)
 		}
 		d.Try = p.distinct(slices.Concat(all[:min(len(all), max(0, mostOffers-len(d.Try)))], d.Try))
 	}
@@ -128,9 +128,9 @@ func (a analysis) offers() (all [][]orders.Order) {
 	return all
 }
 
-// ways are those offers whose opposite tokens do not say.
-func (p *parser) ways(a analysis, i, j int) [][]orders.Order {
-	return slices.DeleteFunc(a.offers(), func(way []orders.Order) bool { return p.refuted(way, i, j) })
+// unrefuted are those ways to mean tokens of which they do not say the opposite.
+func (p *parser) unrefuted(all [][]orders.Order, i, j int) [][]orders.Order {
+	return slices.DeleteFunc(all, func(way []orders.Order) bool { return p.refuted(way, i, j) })
 }
 
 // misspelt tells of a name misspelt without which tokens are surely an order.

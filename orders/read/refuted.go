@@ -45,7 +45,7 @@ func (p *parser) receives(all []orders.Order, i, j int) bool {
 		owes := m.To+1 < j && p.in(owing, m.To) && !p.be(m.To+1)
 		return (owes || p.among(receiving, m.To, end)) && slices.ContainsFunc(between(m.To, end), pays)
 	}
-	paying := slices.DeleteFunc(between(i, j), func(at int) bool { return !p.heads(at, j, orders.Pay) || !p.finite(at, j) })
+	paying := slices.DeleteFunc(between(i, j), func(at int) bool { return !p.does(at, j, orders.Pay) })
 	beside := func(at int) bool { return at >= i && at < j && p.in(receiving, at) }
 	gives := func(at int) bool { return !beside(at-1) && !beside(at+1) }
 	given := len(paying) > 0 && !slices.ContainsFunc(paying, gives) // and she gives me 3 talents
@@ -54,12 +54,6 @@ func (p *parser) receives(all []orders.Order, i, j int) bool {
 			return slices.Contains(m.IDs[orders.AHolder], string(o.Payee)) && payer(m)
 		}))
 	})
-}
-
-// finite says that a verb begins at a token that tells who does something.
-func (p *parser) finite(i, j int) bool {
-	m, _ := p.meaning(i, j)
-	return m.Finite
 }
 
 // longestOwing is how many words may tell behind a name that its bearer pays.

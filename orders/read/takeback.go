@@ -78,7 +78,7 @@ func (p *parser) revokesEarlier(i, j int) bool {
 		return false
 	}
 	return p.in(revoking, first) && p.speaks(first, j) || (p.denied(i, j) || p.among(refusing, i, j)) && slices.ContainsFunc(p.inForce, func(o orders.Order) bool {
-		heads := func(at int) bool { m, _ := p.meaning(at, j); return m.Finite && p.heads(at, j, o.Verb) }
+		heads := func(at int) bool { return p.does(at, j, o.Verb) }
 		return slices.ContainsFunc(between(i, j), heads) && (p.touches(o, i, j) || orders.Makes(o.Verb))
 	})
 }

@@ -24,12 +24,27 @@ func (p *parser) tryWritten(i, j int) (parser, bool) {
 	return tried, formal
 }
 
+// tryBoth is the parser after it has read tokens as two orders in those forms that a word joins, without a fault; false if they are
+// none: defend Latium and contest Campania.
+func (p *parser) tryBoth(i, j int) (parser, bool) {
+	for at := i + 1; at < j-1 && j-i <= MaxTokens; at++ {
+		if !p.in(parting, at) && !p.in(conjoined, at) {
+			continue
+		}
+		both := *p
+		if both.borrow(); both.written(i, at) && both.written(at+1, j) && len(both.faultsSince(p)) == 0 && !halves(both.since(p)) {
+			return both, true
+		}
+	}
+	return *p, false
+}
+
 // halves says that of some answers to an invasion one is given for a case that may come and one is not: defend Lucania if invaded, and
 // contest Bruttium.
 func halves(all []orders.Order) bool {
 	var now, later bool
 	for _, o := range all {
-		if o.Verb == orders.Defend || o.Verb == orders.Contest || o.Verb == orders.Withdraw {
+		if o.Verb.Answers() {
 			now, later = now || !o.IfInvaded, later || o.IfInvaded
 		}
 	}
@@ -50,19 +65,4 @@ func (p *parser) faultsSince(than *parser) []orders.Diagnostic {
 func (p *parser) borrow() {
 	p.borrowed = true
 	p.sheet.Diagnostics = slices.Clip(p.sheet.Diagnostics)
-}
-
-// tryBoth is the parser after it has read tokens as two orders in those forms that a word joins, without a fault; false if they are
-// none: defend Latium and contest Campania.
-func (p *parser) tryBoth(i, j int) (parser, bool) {
-	for at := i + 1; at < j-1 && j-i <= MaxTokens; at++ {
-		if !p.in(parting, at) && !p.in(conjoined, at) {
-			continue
-		}
-		both := *p
-		if both.borrow(); both.written(i, at) && both.written(at+1, j) && len(both.faultsSince(p)) == 0 && !halves(both.since(p)) {
-			return both, true
-		}
-	}
-	return *p, false
 }

@@ -24,9 +24,12 @@ var objections = []objection{
 // trusted are the orders of which the model is sure and to which there is no objection; nil if there are none.
 func (p *parser) trusted(found analysis, i, j int) []orders.Order {
 	all := found.sure()
+	if all == nil {
+		return nil
+	}
 	objects := func(to objection) bool { return to(p, all, i, j) }
-	switch probable := found.probability(); {
-	case all == nil, slices.ContainsFunc(objections, objects):
+	switch probable := found[0].Probability; {
+	case slices.ContainsFunc(objections, objects):
 		return nil
 	case probable < certain && (p.refuted(all, i, j) || p.crownsNobody(all, i, j)), probable < confident && p.hangsOn(all, i, j), probable < fairly && slices.ContainsFunc(all, final):
 		return nil
@@ -132,9 +135,7 @@ func (p *parser) unsaid(all []orders.Order, i, j int) bool {
 
 // hedges says that tokens answer an invasion in one way, or else in another: contest it, failing that defend it.
 func (p *parser) hedges(all []orders.Order, i, j int) bool {
-	answers := func(o orders.Order) bool {
-		return o.Verb == orders.Defend || o.Verb == orders.Contest || o.Verb == orders.Withdraw
-	}
+	answers := func(o orders.Order) bool { return o.Verb.Answers() }
 	other := func(at int) bool {
 		return p.phrase(at, j, otherwise) > 0 && (at > i && p.isSign(at-1) || p.phrase(at, j, otherwise) > 1)
 	}

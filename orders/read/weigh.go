@@ -119,6 +119,11 @@ func (p *parser) requests(found analysis, i, j int) bool {
 	return found[0].Probability >= confident && !p.says(wondering, i, j) || found[0].Probability >= sure && !slices.ContainsFunc(found[0].Orders, notBare)
 }
 
+// itemised says that tokens are the number of an item and no more: no. 2.
+func (p *parser) itemised(i, j int) bool {
+	return j == i+2 && p.is(i, grammar.NumberSign) && OnlyFigures(p.scan.Text(i+1, j)) && strings.Contains(p.scan.Between(i+1), ".")
+}
+
 // strayed says of an army that is told to go from where it is not: army II in Latium to Umbria.
 func (p *parser) strayed(i, j int) *orders.Diagnostic {
 	all := p.mentioned(i, j)
@@ -144,7 +149,7 @@ func (p *parser) strayed(i, j int) *orders.Diagnostic {
 // knows what they are.
 func (p *parser) unclear(a analysis, i, j int) *orders.Diagnostic {
 	ordering := slices.DeleteFunc(slices.Clone(a), func(x model.Analysis) bool { return len(x.Orders) == 0 || asks(x) || p.refuted(x.Orders, i, j) })
-	ways := p.ways(a, i, j)
+	ways := p.unrefuted(a.offers(), i, j)
 	if !p.fought(i, j) && len(ordering) > 1 && ordering[0].Probability >= told && len(ordering[0].Orders) == 1 && len(ordering[1].Orders) == 1 && ordering[1].Probability >= rival*ordering[0].Probability && len(ways) > 1 &&
 		ordering[0].Orders[0].Verb != ordering[1].Orders[0].Verb {
 		one, other := ordering[0].Orders[0], ordering[1].Orders[0]
@@ -234,8 +239,3 @@ func (p *parser) long(i, j int) {
 
 // answers says that an order is none that may be a question: what do you have of mine?
 func answers(o orders.Order) bool { return !o.Verb.Request() || o.Chooses() }
-
-// itemised says that tokens are the number of an item and no more: no. 2.
-func (p *parser) itemised(i, j int) bool {
-	return j == i+2 && p.is(i, grammar.NumberSign) && OnlyFigures(p.scan.Text(i+1, j)) && strings.Contains(p.scan.Between(i+1), ".")
-}

@@ -34,7 +34,7 @@ func (p *parser) unwrapped(lines []string, i int) (text string, more int, ambigu
 		return text, 0, nil // each is an order by itself
 	}
 	for n := 1; n <= mostWrapped && i+n < len(lines) && p.continues(lines, i+n); n++ {
-		text = strings.TrimRight(text, " \t\r") + " " + strings.TrimLeft(lines[i+n], " \t")
+		text = rejoined(text, lines[i+n])
 		p.unended = tokens.Unended(lines, i+n)
 		both := p.trial(text)
 		switch {
@@ -66,6 +66,12 @@ func (p *parser) unwrapped(lines []string, i int) (text string, more int, ambigu
 		return lines[i] + " " + strings.TrimLeft(lines[i+1], " \t"), 1, nil
 	}
 	return lines[i], 0, nil
+}
+
+// attached says that a line begins with a preposition, in small letters.
+func attached(line string) bool {
+	first := firstWord(line)
+	return first == strings.ToLower(first) && preposition(tokens.FoldName(first))
 }
 
 // firstWord is that of a line, up to a space.
@@ -211,13 +217,12 @@ func (p *parser) trial(line string) trial {
 	return t
 }
 
-// goesOn says that a text which ends with a line is broken off there, and is orders together with the next line too.
-func (p *parser) goesOn(text string, lines []string, i int) bool {
-	return tokens.Unended(lines, i) && tokens.BrokenOff(lines[i], lines[i+1]) && p.continues(lines, i+1) && p.trial(strings.TrimRight(text, " \t\r")+" "+strings.TrimLeft(lines[i+1], " \t")).good()
+// rejoined is a text with the line behind it from which a mail program broke it.
+func rejoined(text, line string) string {
+	return strings.TrimRight(text, " \t\r") + " " + strings.TrimLeft(line, " \t")
 }
 
-// attached says that a line begins with a preposition, in small letters.
-func attached(line string) bool {
-	first := firstWord(line)
-	return first == strings.ToLower(first) && preposition(tokens.FoldName(first))
+// goesOn says that a text which ends with a line is broken off there, and is orders together with the next line too.
+func (p *parser) goesOn(text string, lines []string, i int) bool {
+	return tokens.Unended(lines, i) && tokens.BrokenOff(lines[i], lines[i+1]) && p.continues(lines, i+1) && p.trial(rejoined(text, lines[i+1])).good()
 }

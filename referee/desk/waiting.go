@@ -147,7 +147,7 @@ func hasOrders(s *campaign.State, p campaign.PlayerID, sub letters.Submission) (
 // answers says whether a submission answers an invasion.
 func answers(sub letters.Submission, i campaign.Invasion) bool {
 	return slices.ContainsFunc(sub.Orders, func(o orders.Order) bool {
-		return o.Province == i.Province && slices.Contains([]orders.Verb{orders.Defend, orders.Contest, orders.Withdraw}, o.Verb)
+		return o.Province == i.Province && o.Verb.Answers()
 	})
 }
 

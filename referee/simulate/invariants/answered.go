@@ -45,7 +45,7 @@ func Answered(given map[campaign.PlayerID][]orders.Order, events []campaign.Even
 				return word && reflect.DeepEqual(other, o)
 			})
 			met := o.Verb == orders.Challenge && slices.Contains(atSea[o.Sea], p)
-			replaced := slices.Contains([]orders.Verb{orders.Defend, orders.Contest, orders.Withdraw}, o.Verb) && answered[o.Province]
+			replaced := o.Verb.Answers() && answered[o.Province]
 			if !same && !met && !replaced && !slices.Contains(silent, o.Verb) {
 				errs = append(errs, Breach{"answered", fmt.Sprintf("line %d of %s, %s, ended without a word: %+v", o.Line, p, o.Verb, o)})
 			}
