@@ -10,6 +10,8 @@ const (
 	UnknownVerb Code = "unknown-verb"
 	// Unclear: a line that speaks of one's own and of an order, and cannot be read.
 	Unclear Code = "unclear"
+	// UnclearRest: a sentence of which a part was read, and that may order more.
+	UnclearRest Code = "unclear-rest"
 	// TakenBack: an order that a later sentence of the letter takes back, or changes, perhaps.
 	TakenBack Code = "taken-back"
 	// Conditional: an order that is to hold only if something happens for which there is no condition.

@@ -29,6 +29,7 @@ var reproducers = map[orders.Code]reproducer{
 	orders.Conditional:     {en: "Unless you hear from me, move army II to Lucania.", fr: "Sauf avis contraire, déplacer l’armée II vers la Lucanie."},
 	orders.TakenBack:       {en: "move army I to Etruria. No, forget that.", fr: "déplacer l’armée I vers l’Étrurie. Non, oubliez ça."},
 	orders.Unclear:         {en: "Support Samnium with army II", fr: "Soutenir le Samnium par l’armée II"},
+	orders.UnclearRest:     {en: "1 talent to Carthage, 2 to Sparta, and whichever is grateful may pass through the Tyrrhenian Sea.", fr: "1 talent à Carthage, 2 à Sparte, et que celle qui voudra passe en mer Tyrrhénienne."},
 	orders.UnknownProvince: {en: "move I to Etrurai", fr: "déplacer I vers l’Étruire"},
 	orders.UnknownCity:     {en: "besiege Tarquinai with I", fr: "assiéger Tarquinai avec I"},
 	orders.UnknownSea:      {en: "sail Pontica to the Ionina Sea", fr: "naviguer Pontica vers la mer Ionnienne"},

@@ -44,8 +44,16 @@ var Meant = sync.OnceValue(func() (m meanings) {
 			}
 		}
 	}
-	last := len(m.Concepts) - 2
-	m.fillers, m.beings = m.Concepts[last].phrases, m.Concepts[last+1].phrases
-	m.Concepts = m.Concepts[:last]
+	m.Concepts = slices.DeleteFunc(m.Concepts, func(c Concept) bool {
+		switch c.Name {
+		case "fillers":
+			m.fillers = c.phrases
+		case "beings":
+			m.beings = c.phrases
+		default:
+			return false
+		}
+		return true
+	})
 	return m
 })

@@ -1,13 +1,13 @@
 package model
 
 import (
+	"cmp"
 	"slices"
 
 	"adimperii/campaign"
 	"adimperii/maps"
 	"adimperii/orders"
 	"adimperii/orders/grammar"
-	"adimperii/orders/lexicon"
 )
 
 // An argument is what may stand in a slot.
@@ -35,7 +35,8 @@ var (
 	itsLeader = symbolFor("leader")    // an army by who leads it
 	itsKing   = symbolFor("king")      // a player by his king
 	itsMan    = symbolFor("man")       // or by another who leads for him
-	itsSeat   = symbolFor("seat")      // a province by the leader who is there
+	itsSeat   = symbolFor("seat")      // a province by the leader who is there, a sea by the fleet
+	itsCamp   = symbolFor("camp")      // a province that is attacked by the army that stands there
 	itsSiege  = symbolFor("siege")     // a city by the army that stands before it
 	itsPeople = symbolFor("people")    // an army by the ally whose it is
 	itsCity   = symbolFor("city")      // a province by its city
@@ -48,6 +49,7 @@ var (
 	justMade  = symbolFor("made")      // an order before, of the sentence, makes it
 	exchanged = symbolFor("exchanged") // where the other of two is
 	theOnly   = symbolFor("only")      // not at all: no other is open
+	together  = symbolFor("together")  // with others, none by its name: both of them
 	lacking   = symbolFor("lacking")   // not at all: it is the writer's
 	freshName = symbolFor("new")
 	quoted    = symbolFor("quoted")     // what is told, behind a sign
@@ -86,10 +88,10 @@ func (s *Sentence) arguments(in *slot, a, b int) (all []argument) {
 		return all
 	}
 	if len(all) == 0 {
-		all = s.onlyForce(in.Kind)
+		all = s.onlyOwn(in.Kind, a, b)
 	}
 	all = append(all, s.spokenOf(in, a)...)
-	most := 1 // the last that was named
+	most := 2 // the last that were named
 	switch in.Kind {
 	case orders.AnArmy, orders.AFleet, orders.ALeader, orders.AUnit:
 		most = mostBorrowed
@@ -101,19 +103,23 @@ func (s *Sentence) arguments(in *slot, a, b int) (all []argument) {
 // alwaysNamed are the slots that nothing fills which is named before, and not beside the verb.
 var alwaysNamed = map[string]bool{"VIA": true, "TO": true, "DATE": true}
 
-func (x argument) among(all []argument) bool {
-	return slices.ContainsFunc(all, func(y argument) bool { return x.id == y.id && x.n == y.n })
-}
+// is says that an argument is the same as another, however either is told.
+func (x argument) is(y argument) bool { return x.id == y.id && x.n == y.n }
+
+func (x argument) among(all []argument) bool { return slices.ContainsFunc(all, x.is) }
 
 // mentioned adds what a mention may be in a slot, as an argument that is told in some way.
 func (s *Sentence) mentioned(all []argument, in *slot, x *Mention, as func(how symbol) argument) []argument {
 	add := func(id string, how symbol, units ...orders.Unit) {
 		y := as(how)
-		if y.id, y.n, y.units = id, x.N, units; how.hash == itsSeat.hash || how.hash == itsSiege.hash {
-			y.mentions = 0 // it is the leader's, or the army's
+		if y.id, y.n, y.units = id, x.N, units; how.hash == itsSeat.hash || how.hash == itsCamp.hash || how.hash == itsSiege.hash {
+			y.mentions = 0 // it is the leader's, the army's or the fleet's
 		}
-		if !y.among(all) {
+		switch known := slices.IndexFunc(all, y.is); {
+		case known < 0:
 			all = append(all, y)
+		case all[known].how.hash == itsSeat.hash, all[known].how.hash == itsCamp.hash:
+			all[known] = y // it is named too
 		}
 	}
 	direct := func(k orders.Kind, unit func(string) orders.Unit) bool {
@@ -168,6 +174,10 @@ func (s *Sentence) mentioned(all []argument, in *slot, x *Mention, as func(how s
 				}
 			}
 		case found:
+		case in.Kind == orders.ASea:
+			if at := s.view.Fleets[campaign.FleetID(x.One(orders.AFleet))].At; at != "" && !as(itsSeat).borrowed {
+				add(string(at), itsSeat)
+			}
 		case in.Kind == orders.ABattle:
 			for _, at := range x.IDs[orders.AProvince] {
 				for _, id := range s.names.Fights(maps.ProvinceID(at)) {
@@ -175,8 +185,12 @@ func (s *Sentence) mentioned(all []argument, in *slot, x *Mention, as func(how s
 				}
 			}
 		case in.Kind == orders.AProvince:
-			if at := s.view.Leaders[campaign.LeaderID(x.One(orders.ALeader))].Post.Province; in.name == "PROVINCE" && at != "" && !as(itsSeat).borrowed {
-				add(string(at), itsSeat)
+			if in.name == "PROVINCE" && !as(itsSeat).borrowed {
+				if at := s.view.Leaders[campaign.LeaderID(x.One(orders.ALeader))].Post.Province; at != "" {
+					add(string(at), itsSeat)
+				} else if at := s.view.Armies[cmp.Or(campaign.ArmyID(x.One(orders.AnArmy)), s.ledBy(x))].At; at != "" {
+					add(string(at), itsCamp)
+				}
 			}
 			if at := s.view.Battles[campaign.BattleID(x.One(orders.ABattle))].Province; at != "" {
 				add(string(at), itsLand)
@@ -196,10 +210,7 @@ func (s *Sentence) mentioned(all []argument, in *slot, x *Mention, as func(how s
 				}
 			}
 		case in.Kind == orders.ACity && s.view.Map != nil:
-			army := campaign.ArmyID(x.One(orders.AnArmy))
-			if army == "" {
-				army = s.ledBy(x)
-			}
+			army := cmp.Or(campaign.ArmyID(x.One(orders.AnArmy)), s.ledBy(x))
 			for _, c := range s.view.Map.Cities {
 				if at, h := s.view.Armies[army].At, s.view.Cities[c.ID].Controller; at != "" && c.Province == at && h != "" && !s.names.Owns(h) {
 					add(string(c.ID), itsSiege)
@@ -236,59 +247,6 @@ func (s *Sentence) holds(h campaign.HolderID, k orders.Kind) bool {
 	_, kingdom := s.view.Kingdoms[campaign.KingdomID(h)]
 	_, player := s.view.Players[campaign.PlayerID(h)]
 	return kingdom && k != orders.APlayer || player && k != orders.AKingdom && h != s.view.Player.Holder()
-}
-
-// units are all that a clause names of armies and fleets, in their order.
-func (s *Sentence) units(a, b int) []argument {
-	x, bare := argument{how: named, from: -1}, true
-	unit := func(y Mention) (u orders.Unit) {
-		army, fleet := campaign.ArmyID(y.One(orders.AnArmy)), campaign.FleetID(y.One(orders.AFleet))
-		if army == "" && fleet == "" {
-			army = s.ledBy(&y)
-		}
-		if y.From >= a && y.To <= b && (army == "") != (fleet == "") {
-			u = orders.Unit{Army: army, Fleet: fleet}
-		}
-		return u
-	}
-	surely := slices.ContainsFunc(s.mentions, func(y Mention) bool { return !y.Doubtful && unit(y) != orders.Unit{} })
-	for m, y := range s.mentions {
-		u := unit(y)
-		if (u == orders.Unit{}) || y.Doubtful && surely { // if I'm broke: II, then the fleet
-			continue
-		}
-		if y.Doubtful {
-			x.how = doubtful
-		}
-		bare = bare && y.N > 0
-		if x.from < 0 {
-			x.from = y.From
-		}
-		if x.to, x.mentions = y.To, x.mentions|1<<m; !slices.Contains(x.units, u) {
-			x.units = append(x.units, u)
-		}
-	}
-	if bare { // pay 2
-		return nil
-	}
-	if len(x.units) == 1 {
-		x.how = oneOf
-	}
-	return []argument{x}
-}
-
-// targets are what a clause names that the stratagem of the sentence may be played on.
-func (s *Sentence) targets(a, b int) (all []argument) {
-	for _, played := range s.mentions {
-		for _, kind := range lexicon.Stratagems().ByID[campaign.StratagemID(played.One(orders.AStratagem))].Kinds {
-			for m, x := range s.mentions {
-				if id := x.One(orders.Kind(kind)); id != "" && a <= x.From && x.To <= b && len(all) < mostArguments {
-					all = append(all, argument{id: id, kind: kind, how: named, from: x.From, to: x.To, mentions: 1 << m})
-				}
-			}
-		}
-	}
-	return all
 }
 
 // set puts an argument into an order.

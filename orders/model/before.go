@@ -18,7 +18,10 @@ func (s *Sentence) spokenOf(in *slot, a int) (all []argument) {
 				x.id = "unit " + string(o.Army) + string(o.Fleet)
 			}
 		}
-		if x.id != "" {
+		if in.name == "N" {
+			x.n = int(o.Talents)
+		}
+		if x.id != "" || x.n > 0 {
 			all = append(all, x)
 		}
 	}
@@ -100,6 +103,10 @@ func (s *Sentence) afterFeatures(t *tally, last *orders.Order, c *candidate) {
 	was, verb := symbolFor(string(last.Verb)), c.frame.sign
 	t.add(aboutAfter, truth(last.Verb == c.frame.verb))
 	t.add(aboutAfter, verb, was)
+	if !s.acts(c.from, c.to) { // the king to Umbria and Milo to Latium
+		t.add(aboutAfter, truth(last.Verb == c.frame.verb), elliptic)
+		t.add(aboutAfter, verb, was, elliptic)
+	}
 	for _, i := range s.repeats {
 		if c.from <= i && i < c.to { // the same goes for Pamphylia; Theoris too
 			t.add(aboutAfter, truth(last.Verb == c.frame.verb), repeated)

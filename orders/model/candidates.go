@@ -18,6 +18,7 @@ type candidate struct {
 	flags    uint8      // the slots of words that say yes, a bit each
 	list     []argument // of the slot in which a verb may have several, or none
 	supplied bool       // one of its arguments is named nowhere
+	sails    *argument  // the fleet that sails first to where it challenges somebody
 	score    float64
 	// orders are those that it is, keys what tells them from others: made when they are first asked for.
 	orders []orders.Order
@@ -41,7 +42,7 @@ func toEnd(v orders.Verb) bool { return v == orders.Upkeep || v.Tells() }
 
 // candidates are those of a run of clauses, or of lists alone.
 func (s *Sentence) candidates(a, b int, lists bool) (all []*candidate) {
-	found := map[string][]argument{}
+	found, groups := map[string][]argument{}, map[string][]argument{}
 	fill := func(sl *slot) []argument {
 		args, known := found[sl.name]
 		if !known {
@@ -56,6 +57,14 @@ func (s *Sentence) candidates(a, b int, lists bool) (all []*candidate) {
 			continue
 		}
 		begun := len(all)
+		var group []argument // of which the order may be one each
+		if f.lists >= 0 {
+			in, known := &f.slots[f.lists], false
+			if group, known = groups[in.name]; !known {
+				group = s.together(in, a, b)
+				groups[in.name] = group
+			}
+		}
 		var place func(c candidate, n int)
 		place = func(c candidate, n int) {
 			if len(all)-begun >= mostCandidates {
@@ -84,11 +93,16 @@ func (s *Sentence) candidates(a, b int, lists bool) (all []*candidate) {
 				args = s.onlyBattle(f.verb)
 			}
 			for k := range args {
-				if x := &args[k]; !c.clashes(x, sl) {
+				if x := &args[k]; !c.clashes(x, sl) && (x.how.hash != itsCamp.hash || f.verb.Answers()) {
 					with := c
 					with.args[n] = x
 					place(with, n+1)
 				}
+			}
+			if n == f.lists && len(group) > 1 {
+				with := c
+				with.args[n], with.list = &group[0], group
+				place(with, n+1)
 			}
 			if s.supplies && !sl.optional && !c.supplied && !slices.ContainsFunc(args, func(x argument) bool { return !x.borrowed }) {
 				for _, x := range s.supplied(sl.name) {
@@ -101,6 +115,9 @@ func (s *Sentence) candidates(a, b int, lists bool) (all []*candidate) {
 		place(candidate{frame: f, from: a, to: b}, 0)
 		if n := f.lists; n >= 0 && len(all) > begun {
 			all = append(all, listed(all[begun:], fill(&f.slots[n]), n)...)
+		}
+		if f.verb == orders.Challenge && len(all) > begun {
+			all = append(all, s.sailing(all[begun:], a, b)...)
 		}
 		if f.verb == orders.Move || f.verb == orders.Post {
 			all = append(all, s.exchanges(f, a, b, fill(&f.slots[0]))...)
@@ -124,11 +141,17 @@ func (s *Sentence) grounded(c *candidate) bool {
 		}
 	}
 	switch c.frame.verb {
-	case orders.Pacify, orders.Hold, orders.Reorganise, orders.Besiege, orders.RaiseArmy:
-		for i := c.from; i < c.to; i++ {
-			if s.lexeme(i).finite {
-				return true
-			}
+	case orders.Pacify, orders.Hold, orders.Reorganise, orders.Besiege, orders.RaiseArmy, orders.Defend, orders.Contest, orders.Withdraw, orders.Release:
+		return s.acts(c.from, c.to)
+	}
+	return false
+}
+
+// acts says that a finite verb stands among tokens.
+func (s *Sentence) acts(a, b int) bool {
+	for i := a; i < b; i++ {
+		if s.within[i-s.from] < 0 && s.lexeme(i).finite {
+			return true
 		}
 	}
 	return false
@@ -186,33 +209,6 @@ func (c *candidate) clashes(x *argument, in *slot) bool {
 	return false
 }
 
-// exchanges are the candidate that has the two armies or leaders of a clause change places, if it names two and no land.
-func (s *Sentence) exchanges(f *frame, a, b int, args []argument) []*candidate {
-	group := listOf(args)
-	land := func(m Mention) bool { return a <= m.From && m.To <= b && len(m.IDs[orders.AProvince]) > 0 }
-	if len(group) != 2 || slices.ContainsFunc(s.mentions, land) {
-		return nil
-	}
-	for n := range group {
-		group[n].goes = s.placeOf(f, group[1-n].id)
-	}
-	if group[0].goes == "" || group[1].goes == "" || group[0].goes == group[1].goes {
-		return nil
-	}
-	c := candidate{frame: f, from: a, to: b, list: group}
-	c.args[0] = &group[0]
-	c.args[1] = &argument{id: group[0].goes, how: exchanged, from: a, to: a, borrowed: true}
-	return []*candidate{&c}
-}
-
-// placeOf is the province where an army or a leader is.
-func (s *Sentence) placeOf(f *frame, id string) string {
-	if f.verb == orders.Move {
-		return string(s.view.Armies[campaign.ArmyID(id)].At)
-	}
-	return string(s.view.Leaders[campaign.LeaderID(id)].Post.Province)
-}
-
 // listed are candidates of which an argument is one of several that a clause names, for all of these.
 func listed(some []*candidate, args []argument, in int) (all []*candidate) {
 	group := listOf(args)
@@ -220,7 +216,7 @@ func listed(some []*candidate, args []argument, in int) (all []*candidate) {
 		return nil
 	}
 	for _, c := range some {
-		if x := c.args[in]; x.id == group[0].id && len(x.units) == len(group[0].units) {
+		if x := c.args[in]; c.list == nil && x.id == group[0].id && len(x.units) == len(group[0].units) {
 			with := *c
 			with.list = group
 			all = append(all, &with)
@@ -257,6 +253,9 @@ func (s *Sentence) order(c *candidate, o *orders.Order) {
 func (s *Sentence) ordersOf(c *candidate) []orders.Order {
 	var o orders.Order
 	s.order(c, &o)
+	if c.sails != nil {
+		return []orders.Order{{Verb: orders.Sail, Fleet: campaign.FleetID(c.sails.id), Sea: o.Sea}, o}
+	}
 	if c.list == nil {
 		return []orders.Order{o}
 	}

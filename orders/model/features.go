@@ -59,6 +59,11 @@ func (s *Sentence) features(t *tally, c *candidate) {
 	for _, x := range c.list {
 		used |= x.mentions
 	}
+	for m, x := range s.mentions {
+		if c.sails != nil && x.From == c.sails.from {
+			used |= 1 << m
+		}
+	}
 	var name *argument
 	for n, x := range c.args {
 		if x != nil && x.fresh {
@@ -98,9 +103,13 @@ func (s *Sentence) features(t *tally, c *candidate) {
 			})
 		}
 	}
+	if c.sails != nil {
+		t.add(aboutList, verb, sailsThere)
+	}
 	if c.list != nil {
 		t.add(aboutList)
 		t.add(aboutList, verb)
+		t.add(aboutList, verb, c.list[0].how)
 	}
 	s.mapFeatures(t, verb, &s.scratch)
 }

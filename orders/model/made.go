@@ -50,7 +50,7 @@ func (m *Makings) Of(o orders.Order) orders.Order {
 	return o
 }
 
-// lack says that an order speaks of something as made that was not.
-func (m *Makings) lack(o *orders.Order) bool {
+// Lacks says that an order speaks of something as made that was not.
+func (m *Makings) Lacks(o orders.Order) bool {
 	return m.Army == "" && (o.Army == Made || slices.Contains(o.Units, orders.Unit{Army: Made})) || m.Fleet == "" && o.Fleet == Made || m.Leader == "" && o.Leader == Made
 }

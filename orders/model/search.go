@@ -158,7 +158,7 @@ func (s *Sentence) search(w *Weights, spans [][longestList][]*candidate, right b
 		for long, all := range spans[a] {
 			var some []*candidate
 			for _, c := range all {
-				if right && !c.right {
+				if right && !c.right || !right && w.words.size > 0 && !w.knows(c.frame.sign) { // of a verb of which nothing was learnt
 					continue
 				}
 				t := tally{w: w}
@@ -174,7 +174,7 @@ func (s *Sentence) search(w *Weights, spans [][longestList][]*candidate, right b
 				o := &c.orders[len(c.orders)-1]
 				clear(after)
 				for _, x := range reached[a] {
-					if x.made.lack(o) {
+					if x.made.Lacks(*o) {
 						continue
 					}
 					by, known := after[x.last]

@@ -33,6 +33,8 @@ type Mention struct {
 	Described, Doubtful bool
 	// King: it is that of a player's king, and stands for the player.
 	King bool
+	// Except are the ids of what is named where it is excepted from all others: all but Rome.
+	Except map[orders.Kind][]string
 }
 
 // A Sentence is one to be analysed.
@@ -112,7 +114,7 @@ func (s *Sentence) unfit() bool {
 var repeating = lexicon.Wordset("repeating")
 
 // parts are words that may begin a clause.
-var parts = lexicon.Wordset("separating")
+var parts = lexicon.Wordset("clausal")
 
 // parted says that a clause may begin at a token.
 func (s *Sentence) parted(i int) bool {

@@ -3,6 +3,7 @@ package model
 import (
 	"adimperii/campaign"
 	"adimperii/orders"
+	"adimperii/orders/lexicon"
 )
 
 // besiegers are the armies of the writer's that stand where a city is of which a clause speaks.
@@ -23,25 +24,59 @@ func (s *Sentence) besiegers(a, b int) (all []argument) {
 	return all
 }
 
-// onlyForce is the army or the fleet of the writer's, where he has but one and it is not named.
-func (s *Sentence) onlyForce(k orders.Kind) []argument {
+// owned are words for what one may have but one of: our allies, the proconsul.
+var owned = lexicon.Wordset("owned")
+
+// onlyOwn is the army or the fleet of the writer's, where he has but one and it is not named in a clause; or his proconsul, ally or captive
+// of which the clause speaks.
+func (s *Sentence) onlyOwn(k orders.Kind, a, b int) []argument {
 	var own []string
+	if k != orders.AnArmy && k != orders.AFleet && !s.among(owned, a, b) {
+		return nil
+	}
+	switch k {
+	case orders.AKingdom, orders.AHolder:
+		for id, of := range s.view.Kingdoms {
+			if of.Patron == s.view.Player && s.view.Player != "" {
+				own = append(own, string(id))
+			}
+		}
+	case orders.ALeader:
+		for id, of := range s.view.Leaders {
+			if of.Player == s.view.Player && of.Status == campaign.Serving && !of.King {
+				own = append(own, string(id))
+			}
+		}
+	case orders.ACaptive:
+		for id, of := range s.view.Leaders {
+			if of.Captor == s.view.Player && s.view.Player != "" {
+				own = append(own, string(id))
+			}
+		}
+	case orders.AnArmy, orders.AFleet:
+		own = s.forces(k)
+	}
+	if len(own) != 1 {
+		return nil
+	}
+	return []argument{{id: own[0], how: theOnly, from: s.from, to: s.from, borrowed: true}}
+}
+
+// forces are the armies or the fleets of the writer's and his allies.
+func (s *Sentence) forces(k orders.Kind) (own []string) {
 	switch k {
 	case orders.AnArmy:
 		for _, id := range s.names.Armies(func(campaign.Army) bool { return true }) {
 			own = append(own, string(id))
 		}
 	case orders.AFleet:
-		for id, f := range s.view.Fleets {
-			if s.names.Owns(f.Holder) {
+		for _, id := range campaign.Sorted(s.view.Fleets) {
+			if s.names.Owns(s.view.Fleets[id].Holder) {
 				own = append(own, string(id))
 			}
 		}
 	}
-	if len(own) != 1 {
-		return nil
-	}
-	return []argument{{id: own[0], how: theOnly, from: s.from, to: s.from, borrowed: true}}
+	return own
 }
 
 // onlyBattle is the one of which an order of a verb must speak that names none.

@@ -37,6 +37,9 @@ func (l *Gazetteer) newForeign() map[orders.Kind]*Index {
 	for _, id := range campaign.Sorted(l.View.Leaders) {
 		if who := l.View.Leaders[id]; foreign(who) {
 			l.AddForce([]*Index{all[orders.ALeader]}, string(id), who.Name, who.Player.Holder())
+			for _, word := range l.partsOf(who) {
+				all[orders.ALeader].addFolded(string(id), word)
+			}
 		}
 	}
 	for form, id := range l.forms {

@@ -13,7 +13,7 @@ import (
 // endings are those that a Greek or Latin name has in Greek, in Latin, in English and in French: Orontes is
 // Oronte, Demetrios Demetrius, Nero Néron, Alexander Alexandre. A name with one of a row has the others too.
 var endings = [][]string{
-	{"ius", "ios"}, {"aeus", "aios", "ee"}, {"ander", "andros", "andre"}, {"pater", "patros", "patre"},
+	{"ius", "ios"}, {"aeus", "aios", "ee"}, {"ander", "andros", "andre"}, {"pater", "patros", "patre"}, {"ippus", "ippos", "ippe", "ip"},
 	{"machus", "machos", "maque"}, {"archus", "archos", "arque"}, {"eus", "ee"},
 	{"us", "os", "e"}, {"es", "e"}, {"o", "on"},
 }

@@ -18,8 +18,8 @@ func (l *Gazetteer) addLeaders() {
 			continue
 		}
 		l.AddForce(l.indexesOf(who), string(id), who.Name, who.Player.Holder())
-		for _, word := range strings.Fields(tokens.FoldName(who.Name)) {
-			if l.Owns(who.Player.Holder()) && l.alone(word) && tokens.Arabic(word) == 0 { // III is the army, not Caeso III
+		for _, word := range l.partsOf(who) {
+			if l.Owns(who.Player.Holder()) {
 				l.Kinds[orders.ALeader].addFolded(string(id), word)
 			}
 		}
@@ -41,6 +41,13 @@ func (l *Gazetteer) indexesOf(who campaign.Leader) []*Index {
 		into = append(into, l.Kinds[orders.ACaptive])
 	}
 	return into
+}
+
+// partsOf are the folded words of a leader's name that tell him from all else.
+func (l *Gazetteer) partsOf(who campaign.Leader) []string {
+	return slices.DeleteFunc(strings.Fields(tokens.FoldName(who.Name)), func(word string) bool {
+		return !l.alone(word) || tokens.Arabic(word) > 0 // III is the army, not Caeso III
+	})
 }
 
 // alone says that a word is part of the name of one leader, and of nothing else that is known

@@ -101,6 +101,22 @@ func (a analysis) sure() []orders.Order {
 	return a[0].Orders
 }
 
+// probable is how probable it is that tokens hold an order, whatever else they hold.
+func (a analysis) probable(o orders.Order) (sum float64) {
+	for _, x := range a {
+		if contains(x.Orders, o) {
+			sum += x.Probability
+		}
+	}
+	return sum
+}
+
+// contains says that an order is among some.
+func contains(all []orders.Order, o orders.Order) bool {
+	k := model.Key([]orders.Order{o})
+	return slices.ContainsFunc(all, func(x orders.Order) bool { return model.Key([]orders.Order{x}) == k })
+}
+
 // matters says that an order is none that only asks for something to be sent.
 func matters(o orders.Order) bool {
 	switch o.Verb {

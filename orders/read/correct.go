@@ -28,6 +28,14 @@ func (p *parser) corrected(i, j int) bool {
 	return changed || len(named) == 0 && p.commandsAgain(was.Verb, i, j)
 }
 
+// amendsNumber puts a number into the order of the sentence before, where tokens begin as who changes his mind does and name nothing else:
+// actually make it 3.
+func (p *parser) amendsNumber(i, j int) bool {
+	named := p.mentioned(i, j)
+	names := func(m model.Mention) bool { return m.N == 0 }
+	return len(named) > 0 && !slices.ContainsFunc(named, names) && p.overturns() && p.corrected(p.head, j)
+}
+
 // commandsAgain says that tokens tell what was ordered once more, in other words: I mean disband it.
 func (p *parser) commandsAgain(v orders.Verb, i, j int) bool {
 	return p.says(corrections, p.head, j) && !p.denied(i, j) && slices.ContainsFunc(between(i, j), func(at int) bool { return p.heads(at, j, v) })

@@ -68,17 +68,14 @@ func (p *parser) readLine(line string) {
 		return // quoted text is never read
 	}
 	p.cut(body)
-	if p.told() {
+	if p.tells(0) {
 		p.look(body, nil) // a # belongs to what is told
-		p.scan.Shift(line)
-		p.telling(0)
-		return
 	}
 	p.scan.Shift(line)
 	begin := 0
 	for i := range p.scan.Tokens {
 		switch {
-		case i == begin && p.tells(i):
+		case i == begin && p.tellsOn(i):
 			p.telling(i)
 			return
 		case p.scan.Text(i, i+1) == "/" && !p.scan.Tokens[i].Quoted && !p.fraction(i):
@@ -87,7 +84,7 @@ func (p *parser) readLine(line string) {
 		case i > begin && p.sentence(i) && !p.joint(begin, i):
 			p.remembered(begin, i)
 			begin = i
-			if p.tells(i) {
+			if p.tellsOn(i) {
 				p.telling(i)
 				return
 			}
@@ -145,7 +142,12 @@ func (p *parser) ends(i int) int {
 }
 
 // told says that the line tells something whose words are not the language's.
-func (p *parser) told() bool { return p.tells(0) }
+func (p *parser) told() bool { return p.tellsOn(0) }
+
+// tellsOn says that a note or a proclamation begins at token i, which goes on to the end of its line; a word for the dice is a sentence.
+func (p *parser) tellsOn(i int) bool {
+	return p.tells(i) && (p.block || p.form != "" || !p.token(i).Asks.Has(lexicon.Requests().Of("luck")))
+}
 
 // tells says that a note or a proclamation begins at token i.
 func (p *parser) tells(i int) bool {
@@ -243,8 +245,11 @@ func (p *parser) segment(i, j int) {
 	p.head = i
 	behind := p.rectifies(i, j)
 	p.recall(i, behind)
-	i, j, p.asked = p.polite(behind, j)
-	if i >= j {
+	end := j
+	if i, j, p.asked = p.polite(behind, end); i >= j {
+		if behind < end {
+			p.courtesy(behind, end)
+		}
 		return
 	}
 	p.place.Column = p.scan.Column(i)

@@ -54,11 +54,11 @@ func (p *parser) spokenOf() [][]model.Mention {
 	var found [][]model.Mention
 	for n := len(p.heard) - 1; n >= 0 && len(found) < model.MostSaid; n-- {
 		q.cut(p.heard[n])
-		names := slices.DeleteFunc(q.mentioned(0, len(q.scan.Tokens)), func(m model.Mention) bool { return m.IDs == nil || m.Described || m.Doubtful })
+		names := slices.DeleteFunc(q.mentioned(0, len(q.scan.Tokens)), func(m model.Mention) bool { return m.IDs == nil && !m.Sum || m.Described || m.Doubtful })
 		for k := range names {
 			names[k].From, names[k].To = 0, 0
 		}
-		if len(names) > 0 {
+		if slices.ContainsFunc(names, func(m model.Mention) bool { return m.IDs != nil }) {
 			found = append(found, names)
 		}
 	}
@@ -154,7 +154,9 @@ func (p *parser) withoutDenied(all []model.Mention) []model.Mention {
 		}
 		spared := m.N == 0 && !m.Described && not > p.head && p.in(excepting, not) && slices.ContainsFunc(between(p.head, not), p.all)
 		contrasted := not == p.head && p.in(nots, not) && p.says(instead, m.To, p.ends(not)) // not Gaetulia but Numidia
-		if spared || contrasted || not > p.head && p.in(nots, not) && !p.borders(not+1) && (p.in(stressing, not-1) || p.in(parting, not-1) && !p.isSign(not-1) && !p.in(conjoined, not-1)) {
+		if spared {
+			all[n] = model.Mention{From: m.From, To: m.To, Except: m.IDs}
+		} else if contrasted || not > p.head && p.in(nots, not) && !p.borders(not+1) && (p.in(stressing, not-1) || p.in(parting, not-1) && !p.isSign(not-1) && !p.in(conjoined, not-1)) {
 			all[n] = model.Mention{From: m.From, To: m.To}
 		}
 	}

@@ -52,7 +52,7 @@ func (p *parser) offer(since, i, j int) {
 // near, or with what was left out.
 func (p *parser) suggested(d *orders.Diagnostic, i, j int) (all [][]orders.Order) {
 	unknown := strings.HasPrefix(string(d.Code), "unknown-")
-	if d.Code == orders.Incomplete || unknown && p.namesForces(i, j) {
+	if d.Code == orders.Incomplete || unknown && p.namesForces(i, j) || d.Code == orders.UnknownHolder || d.Code == orders.UnknownPlayer || d.Code == orders.UnknownStratagem {
 		all = slices.DeleteFunc(slices.Clone(p.analysed(i, j)), func(x model.Analysis) bool { return x.Probability < likely }).offers()
 	}
 	kinds := mendable

@@ -111,7 +111,7 @@ func (p *parser) joint(begin, i int) bool {
 	}
 	ordered := p.ordered(begin, i)
 	switch {
-	case (!ordered || p.fought(begin, i)) && p.tellsOn(begin, i), ordered && p.excepts(begin, i):
+	case (!ordered || p.fought(begin, i)) && p.tellsMore(begin, i), ordered && p.excepts(begin, i):
 		return true
 	case ordered || !p.speaks(begin, i):
 		return false

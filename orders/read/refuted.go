@@ -9,6 +9,7 @@ import (
 
 	atlas "adimperii/maps"
 	"adimperii/orders"
+	"adimperii/orders/grammar"
 	"adimperii/orders/lexicon"
 	"adimperii/orders/model"
 	"adimperii/orders/tokens"
@@ -21,7 +22,9 @@ func (p *parser) refuted(all []orders.Order, i, j int) bool {
 
 // negated says that the verb of an order is denied wherever it stands: je défends pas; he doesn't even besiege.
 func (p *parser) negated(all []orders.Order, i, j int) bool {
-	denies := func(at int) bool { return at >= i && !p.borders(at+1) && (p.in(refusing, at) || p.isnt(at)) }
+	denies := func(at int) bool {
+		return at >= i && !p.borders(at+1) && (p.in(refusing, at) || p.isnt(at) || p.mood(at, at+1, lexicon.Denies) > 0)
+	}
 	denied := func(at int) bool {
 		_, long := p.meaning(at, j)
 		behind := at + long // on ne se bat pas
@@ -132,7 +135,12 @@ func (p *parser) leavesOut(d orders.Diagnostic, found model.Analysis, i, j int) 
 		more := func(m model.Mention) bool { // let Rome pass through the Ionian Sea and Western Sicily
 			return p.scan.Column(m.From) > d.Column && m.N == 0 && !m.Doubtful && !slices.ContainsFunc(slices.Collect(maps.Values(m.IDs)), func(ids []string) bool { return strings.Contains(said, ids[0]) })
 		}
-		return alternatives.words[first] || conjoined.words[first] && slices.ContainsFunc(p.mentioned(i, j), more)
+		asks := func(at int) bool { // away until 20 May, and send me the guide
+			v := grammar.Openers()[p.scan.Text(at, at+1)]
+			return v.Request() && !slices.ContainsFunc(all, func(o orders.Order) bool { return o.Verb == v })
+		}
+		behind := slices.DeleteFunc(between(i, j), func(at int) bool { return p.scan.Column(at) <= d.Column })
+		return alternatives.words[first] || conjoined.words[first] && (slices.ContainsFunc(p.mentioned(i, j), more) || slices.ContainsFunc(behind, asks))
 	case orders.BadName: // Fabricius the Younger
 		name := word
 		if first, rest, several := strings.Cut(word, " "); several && lexicon.Articles[tokens.FoldName(first)] {
@@ -143,5 +151,8 @@ func (p *parser) leavesOut(d orders.Diagnostic, found model.Analysis, i, j int) 
 		return utf8.RuneCountInString(word) > LongestName || slices.ContainsFunc(all, part)
 	}
 	stranger := func(at int) bool { return p.scan.Source(at, at+1) == word && p.nobodys(at, all, j) }
+	if unknown := strings.HasPrefix(string(d.Code), "unknown-"); unknown && d.Verb == orders.Post && all[0].Verb != d.Verb && found.Probability < certain { // post Deicus to Campania: or is he to be a new proconsul?
+		return true
+	}
 	return !strings.HasPrefix(string(d.Code), "unknown-") || slices.ContainsFunc(between(i, j), stranger)
 }

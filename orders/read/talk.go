@@ -19,7 +19,7 @@ const (
 // talk tells of tokens that order nothing, unless they are courtesies, or begin with a verb that is nearly one.
 func (p *parser) talk(i, j int) {
 	p.rule = ""
-	if !p.courtesy(i, j) && !p.nearlyVerb(i, j) {
+	if !p.courtesy(min(i, p.head), j) && !p.nearlyVerb(i, j) {
 		p.notRead(i, j)
 	}
 }

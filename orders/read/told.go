@@ -72,9 +72,9 @@ func (p *parser) reported(i, j int) bool {
 	return true
 }
 
-// tellsOn says that sentences from a token on, which order nothing, tell more of the battle that those before name: we played b1! It
+// tellsMore says that sentences from a token on, which order nothing, tell more of the battle that those before name: we played b1! It
 // was close, but we won.
-func (p *parser) tellsOn(begin, i int) bool {
+func (p *parser) tellsMore(begin, i int) bool {
 	known := p.facts(begin, i)
 	for n, end := 0, i; known >= 0 && n < mostIdle && end < len(p.scan.Tokens); n++ {
 		from := end

@@ -23,18 +23,42 @@ var objections = []objection{
 
 // trusted are the orders of which the model is sure and to which there is no objection; nil if there are none.
 func (p *parser) trusted(found analysis, i, j int) []orders.Order {
-	all := found.sure()
-	if all == nil {
-		return nil
+	if all := found.sure(); all != nil {
+		return p.unopposed(all, found[0].Probability, i, j)
 	}
+	return nil
+}
+
+// unopposed are orders that are so probable; nil if there is an objection to them.
+func (p *parser) unopposed(all []orders.Order, probable float64, i, j int) []orders.Order {
 	objects := func(to objection) bool { return to(p, all, i, j) }
-	switch probable := found[0].Probability; {
+	switch {
 	case slices.ContainsFunc(objections, objects):
 		return nil
-	case probable < certain && (p.refuted(all, i, j) || p.crownsNobody(all, i, j)), probable < confident && p.hangsOn(all, i, j), probable < fairly && slices.ContainsFunc(all, final):
+	case probable < certain && (p.refuted(all, i, j) || p.crownsNobody(all, i, j)), probable < confident && (p.hangsOn(all, i, j) || p.takes(all, i, j)), probable < fairly && slices.ContainsFunc(all, final):
 		return nil
 	}
 	return all
+}
+
+// partly are those of the orders that tokens may hold of which the model is certain, whatever else they hold; nil if there is an
+// objection to them.
+func (p *parser) partly(found analysis, i, j int) (all []orders.Order) {
+	if len(found) == 0 || len(found[0].Orders) < 2 || p.provides(i, j) {
+		return nil
+	}
+	least := 1.0
+	var made model.Makings
+	for _, o := range found[0].Orders {
+		if x := found.probable(o); x >= confident && matters(o) && !made.Lacks(o) {
+			all, least = append(all, o), min(least, x)
+			made.Add(o)
+		}
+	}
+	if all == nil {
+		return nil
+	}
+	return p.unopposed(all, least, i, j)
 }
 
 // final says that nothing takes an order back once it was carried out, or read by all.
@@ -44,6 +68,14 @@ func final(o orders.Order) bool {
 		return true
 	}
 	return false
+}
+
+// takes says that an order marches to a land of somebody else's of which tokens tell that it is attacked or taken: army II marches to
+// Galatia and takes it.
+func (p *parser) takes(all []orders.Order, i, j int) bool {
+	enters := func(o orders.Order) bool { return o.Verb == orders.Move && p.attacked(o.Province) }
+	attacks := func(at int) bool { return p.heads(at, j, orders.Invade) }
+	return slices.ContainsFunc(all, enters) && slices.ContainsFunc(between(i, j), attacks)
 }
 
 // hangsOn says that tokens have more conditions than the orders, some of which hold whatever happens: orders know no others.

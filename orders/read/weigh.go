@@ -17,7 +17,7 @@ const (
 	certain   = 0.97
 	confident = 0.9
 	fairly    = 0.8
-	sure      = 0.70
+	sure      = 0.73
 	likely    = 0.25
 	told      = 0.1   // of who is the writer's own, where it may be told of him
 	possible  = 0.005 // of who is the writer's own
@@ -31,8 +31,8 @@ func (p *parser) weigh(i, j int) {
 	switch {
 	case p.teacher != nil:
 		p.file(p.teacher(p.modelled(i, j), p.trying), i)
-	case p.christens(i, j), p.rests(i, j):
-	case p.itemised(i, j):
+	case p.christens(i, j), p.rests(i, j), p.amendsNumber(i, j):
+	case p.itemised(i, j), p.closing > 0 && j-i <= SignatureWords && p.unheardOf(j-1, j):
 		p.talk(i, j)
 	default:
 		if p.refuses(i, j) {
@@ -98,6 +98,8 @@ func (p *parser) interpret(i, j int) {
 	case p.block || p.commands(i, j) || p.revokesEarlier(i, j) || p.fought(i, j) || 1-found.idle() >= p.concern(i, j) && len(found.offers())+len(p.mentioned(i, j)) > 0:
 		if p.overturns() { // whatever it says
 			p.takeBack()
+		} else if p.readPart(found, i, j) {
+			return
 		}
 		if p.rule = ""; p.block && found.idle() <= likely || !p.nearlyVerb(i, j) {
 			p.report(p.unclear(found, i, j))
@@ -108,6 +110,39 @@ func (p *parser) interpret(i, j int) {
 	}
 }
 
+// readPart files those orders of tokens that are sure, and asks about what else they hold; false if none is.
+func (p *parser) readPart(found analysis, i, j int) bool {
+	some := p.partly(found, i, j)
+	if some == nil {
+		return false
+	}
+	if p.file(some, i); len(p.sheet.Orders) == p.spoken {
+		return false
+	}
+	var made model.Makings
+	var lines []string
+	for _, o := range p.sheet.Orders[p.spoken:] {
+		made.Add(o)
+		lines = append(lines, grammar.Write(o, p.lang, p.names))
+	}
+	p.rule = ""
+	d := p.fault(orders.UnclearRest, i, map[string]string{"read": strings.Join(lines, " / ")})
+	for _, way := range p.unrefuted(found.offers(), i, j) {
+		var rest []orders.Order
+		for _, o := range way {
+			if !contains(some, o) {
+				rest = append(rest, made.Of(o))
+			}
+		}
+		if rest != nil {
+			d.Try = append(d.Try, rest)
+		}
+	}
+	d.Try = p.distinct(d.Try)
+	p.report(d)
+	return true
+}
+
 // adopt goes on as another parser, which has tried something.
 func (p *parser) adopt(tried parser) {
 	*p = tried
@@ -116,7 +151,7 @@ func (p *parser) adopt(tried parser) {
 
 // requests says that a question of which the model is sure what it orders is no question: it asks for something to be done, or sent.
 func (p *parser) requests(found analysis, i, j int) bool {
-	return found[0].Probability >= confident && !p.says(wondering, i, j) || found[0].Probability >= sure && !slices.ContainsFunc(found[0].Orders, notBare)
+	return found[0].Probability >= confident && !p.says(wondering, i, j) || found[0].Probability >= fairly && !slices.ContainsFunc(found[0].Orders, notBare)
 }
 
 // itemised says that tokens are the number of an item and no more: no. 2.
