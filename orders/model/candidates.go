@@ -59,11 +59,11 @@ func (s *Sentence) candidates(a, b int, lists bool) (all []*candidate) {
 		begun := len(all)
 		var group []argument // of which the order may be one each
 		if f.lists >= 0 {
-			in, known := &f.slots[f.lists], false
-			if group, known = groups[in.name]; !known {
-				group = s.together(in, a, b)
-				groups[in.name] = group
+			in := &f.slots[f.lists]
+			if _, known := groups[in.name]; !known {
+				groups[in.name] = s.together(in, a, b)
 			}
+			group = groups[in.name]
 		}
 		var place func(c candidate, n int)
 		place = func(c candidate, n int) {

@@ -1,6 +1,7 @@
 package read
 
 import (
+	"slices"
 	"strings"
 
 	"adimperii/maps"
@@ -78,13 +79,18 @@ func (p *parser) courtesy(i, j int) bool {
 	return true
 }
 
-// signs says that the last line of a letter is a leader's name, below an empty line: who writes signs as his king.
+// signs says that the last line of a letter is a name, below an empty line: its writer's, or that of his king.
 func (p *parser) signs(lines []string, i int) bool {
 	if p.block || i == 0 || strings.TrimSpace(lines[i-1]) != "" {
 		return false
 	}
 	p.cut(lines[i])
-	all := p.mentioned(0, len(p.scan.Tokens))
+	n := len(p.scan.Tokens)
+	strange := func(at int) bool { return p.unheardOf(at, n) }
+	if n > 0 && n <= SignatureWords && !slices.ContainsFunc(between(0, n), func(at int) bool { return !strange(at) }) {
+		return true
+	}
+	all := p.mentioned(0, n)
 	return len(all) == 1 && all[0].To-all[0].From == len(p.scan.Tokens) && len(all[0].IDs[orders.ALeader]) == 1
 }
 
