@@ -86,6 +86,7 @@ func (p *parser) interpret(i, j int) {
 	case all != nil && (!asks || p.requests(found, i, j)) && (whole || !formal || !tried.leavesOut(faults[0], found[0], i, j)):
 		p.revokes(i, j, true)
 		p.file(all, i)
+	case formal && p.block && all == nil && p.readPart(found, i, j): // as outside of one, where it is no written form
 	case formal:
 		p.adopt(tried)
 		p.offer(before, i, j)
