@@ -39,6 +39,7 @@ type text struct {
 	about read.Context
 	meant []orders.Order
 	asked bool // something in it is to be asked about
+	blind bool // nobody shall see it
 	// results are those that it tells, by their battles.
 	results map[campaign.BattleID]orders.Order
 }
@@ -46,7 +47,7 @@ type text struct {
 // labelledText is a text with its labels.
 func labelledText(what string, labels []string, c read.Context) text {
 	asked := slices.ContainsFunc(labels, func(l string) bool { return isCode(l) && l != "!?" && l != "!~" })
-	return text{what, c, meant(labels, c), asked, resultsOf(labels, c)}
+	return text{what: what, about: c, meant: meant(labels, c), asked: asked, results: resultsOf(labels, c)}
 }
 
 // meant are the orders of some labels; none where one of them is none that is known: it is to be asked about.
@@ -306,7 +307,10 @@ func learntAndHeld(t *testing.T) (learnt, heldOut []text) {
 	for _, set := range slices.Sorted(keysOf(unseen)) {
 		for _, lang := range []string{"en", "fr"} {
 			if isHeld(set) {
-				heldOut = append(heldOut, texts(t, set, lang)...)
+				for _, x := range texts(t, set, lang) {
+					x.blind = slices.Contains(blind, set)
+					heldOut = append(heldOut, x)
+				}
 			} else {
 				learnt = append(learnt, texts(t, set, lang)...)
 			}
@@ -382,6 +386,7 @@ func measure(t *testing.T, w *model.Weights, test []model.Example, of []int, tex
 		model.Analysis
 		right, wrong, all int
 		text              string
+		blind             bool
 	}
 	var outcomes []outcome
 	total, offered, refused := 0, 0, 0
@@ -390,7 +395,7 @@ func measure(t *testing.T, w *model.Weights, test []model.Example, of []int, tex
 		if len(found) == 0 {
 			found = []model.Analysis{{}}
 		}
-		o := outcome{Analysis: found[0], all: len(e.Orders), text: texts[of[i]].what}
+		o := outcome{Analysis: found[0], all: len(e.Orders), text: texts[of[i]].what, blind: texts[of[i]].blind}
 		meant := strings.Split(model.Key(e.Orders), "\n")
 		for _, got := range found[0].Orders {
 			if slices.Contains(meant, model.Key([]orders.Order{got})) {
@@ -424,7 +429,7 @@ func measure(t *testing.T, w *model.Weights, test []model.Example, of []int, tex
 				if o.all == 0 {
 					talk++
 				}
-				if least == 0.9 {
+				if least == 0.9 && !o.blind {
 					t.Logf("wrong at %.3f: %q: %q", o.Probability, o.text, model.Key(o.Orders))
 				}
 			}

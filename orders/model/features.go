@@ -59,10 +59,9 @@ func (s *Sentence) features(t *tally, c *candidate) {
 	for _, x := range c.list {
 		used |= x.mentions
 	}
-	for m, x := range s.mentions {
-		if c.sails != nil && x.From == c.sails.from {
-			used |= 1 << m
-		}
+	if c.sails != nil {
+		used |= c.sails.mentions
+		t.add(aboutList, verb, sailsThere)
 	}
 	var name *argument
 	for n, x := range c.args {
@@ -102,9 +101,6 @@ func (s *Sentence) features(t *tally, c *candidate) {
 				t.add(aboutJoined, verb, beside)
 			})
 		}
-	}
-	if c.sails != nil {
-		t.add(aboutList, verb, sailsThere)
 	}
 	if c.list != nil {
 		t.add(aboutList)

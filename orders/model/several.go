@@ -29,7 +29,9 @@ func (s *Sentence) together(in *slot, a, b int) (all []argument) {
 		for _, id := range s.every(in.Kind) {
 			spared := func(x Mention) bool { return slices.Contains(x.Except[in.Kind], id) }
 			if !slices.ContainsFunc(s.mentions, spared) {
-				all = append(all, argument{id: id, how: together, from: s.from, to: s.from, borrowed: true})
+				x := s.oneOfThem()
+				x.id = id
+				all = append(all, x)
 			}
 		}
 	}
@@ -37,6 +39,11 @@ func (s *Sentence) together(in *slot, a, b int) (all []argument) {
 		return nil
 	}
 	return all
+}
+
+// oneOfThem is an argument that stands in a slot together with others.
+func (s *Sentence) oneOfThem() argument {
+	return argument{how: together, from: s.from, to: s.from, borrowed: true}
 }
 
 // among says that one of some words that are no names is among tokens.
@@ -63,22 +70,18 @@ func (s *Sentence) every(k orders.Kind) (all []string) {
 			all = append(all, string(at))
 		}
 	default:
-		own := func(id string) bool {
-			return s.view.Armies[campaign.ArmyID(id)].Holder == s.view.Player.Holder() || s.view.Fleets[campaign.FleetID(id)].Holder == s.view.Player.Holder()
-		}
-		all = slices.DeleteFunc(s.forces(k), func(id string) bool { return !own(id) })
+		all = s.forces(k, func(h campaign.HolderID) bool { return h == s.view.Player.Holder() })
 	}
 	return all
 }
 
 // remembered are those of a kind that were named last before a clause, two or more.
 func (s *Sentence) remembered(in *slot, a int) (all []argument) {
-	as := func(symbol) argument { return argument{how: together, from: s.from, to: s.from, borrowed: true} }
-	before := func(x Mention) bool { return x.To <= a }
-	for _, names := range append([][]Mention{slices.DeleteFunc(slices.Clone(s.mentions), func(x Mention) bool { return !before(x) })}, s.around.Said...) {
+	behind := func(x Mention) bool { return x.To > a }
+	for _, names := range append([][]Mention{slices.DeleteFunc(slices.Clone(s.mentions), behind)}, s.around.Said...) {
 		for _, x := range names {
 			if len(x.IDs[in.Kind]) < 2 && x.One(in.Kind) != string(s.view.Player) {
-				all = s.mentioned(all, in, &x, as)
+				all = s.mentioned(all, in, &x, func(symbol) argument { return s.oneOfThem() })
 			}
 		}
 		if len(all) > 1 {
@@ -117,7 +120,7 @@ func (s *Sentence) sailing(some []*candidate, a, b int) (all []*candidate) {
 	if !s.acts(a, b) {
 		return nil
 	}
-	for _, x := range s.mentions {
+	for m, x := range s.mentions {
 		id := x.One(orders.AFleet)
 		if id == "" || x.From < a || x.To > b {
 			continue
@@ -127,7 +130,7 @@ func (s *Sentence) sailing(some []*candidate, a, b int) (all []*candidate) {
 				continue
 			}
 			with := *c
-			with.sails = &argument{id: id, how: named, from: x.From, to: x.To}
+			with.sails = &argument{id: id, how: named, from: x.From, to: x.To, mentions: 1 << m}
 			all = append(all, &with)
 		}
 	}

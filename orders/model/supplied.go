@@ -54,7 +54,7 @@ func (s *Sentence) onlyOwn(k orders.Kind, a, b int) []argument {
 			}
 		}
 	case orders.AnArmy, orders.AFleet:
-		own = s.forces(k)
+		own = s.forces(k, s.names.Owns)
 	}
 	if len(own) != 1 {
 		return nil
@@ -62,21 +62,21 @@ func (s *Sentence) onlyOwn(k orders.Kind, a, b int) []argument {
 	return []argument{{id: own[0], how: theOnly, from: s.from, to: s.from, borrowed: true}}
 }
 
-// forces are the armies or the fleets of the writer's and his allies.
-func (s *Sentence) forces(k orders.Kind) (own []string) {
+// forces are the armies or the fleets of some holders.
+func (s *Sentence) forces(k orders.Kind, of func(campaign.HolderID) bool) (all []string) {
 	switch k {
 	case orders.AnArmy:
-		for _, id := range s.names.Armies(func(campaign.Army) bool { return true }) {
-			own = append(own, string(id))
+		for _, id := range s.names.Armies(func(a campaign.Army) bool { return of(a.Holder) }) {
+			all = append(all, string(id))
 		}
 	case orders.AFleet:
 		for _, id := range campaign.Sorted(s.view.Fleets) {
-			if s.names.Owns(s.view.Fleets[id].Holder) {
-				own = append(own, string(id))
+			if of(s.view.Fleets[id].Holder) {
+				all = append(all, string(id))
 			}
 		}
 	}
-	return own
+	return all
 }
 
 // onlyBattle is the one of which an order of a verb must speak that names none.

@@ -151,8 +151,6 @@ func (p *parser) leavesOut(d orders.Diagnostic, found model.Analysis, i, j int) 
 		return utf8.RuneCountInString(word) > LongestName || slices.ContainsFunc(all, part)
 	}
 	stranger := func(at int) bool { return p.scan.Source(at, at+1) == word && p.nobodys(at, all, j) }
-	if unknown := strings.HasPrefix(string(d.Code), "unknown-"); unknown && d.Verb == orders.Post && all[0].Verb != d.Verb && found.Probability < certain { // post Deicus to Campania: or is he to be a new proconsul?
-		return true
-	}
-	return !strings.HasPrefix(string(d.Code), "unknown-") || slices.ContainsFunc(between(i, j), stranger)
+	another := d.Verb == orders.Post && all[0].Verb != d.Verb && found.Probability < certain // post Deicus to Campania: or is he to be a new proconsul?
+	return another || !strings.HasPrefix(string(d.Code), "unknown-") || slices.ContainsFunc(between(i, j), stranger)
 }

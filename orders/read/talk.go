@@ -86,12 +86,12 @@ func (p *parser) signs(lines []string, i int) bool {
 	}
 	p.cut(lines[i])
 	n := len(p.scan.Tokens)
-	strange := func(at int) bool { return p.unheardOf(at, n) }
-	if n > 0 && n <= SignatureWords && !slices.ContainsFunc(between(0, n), func(at int) bool { return !strange(at) }) {
+	familiar := func(at int) bool { return !p.unheardOf(at, n) }
+	if n > 0 && n <= SignatureWords && !slices.ContainsFunc(between(0, n), familiar) {
 		return true
 	}
 	all := p.mentioned(0, n)
-	return len(all) == 1 && all[0].To-all[0].From == len(p.scan.Tokens) && len(all[0].IDs[orders.ALeader]) == 1
+	return len(all) == 1 && all[0].To-all[0].From == n && len(all[0].IDs[orders.ALeader]) == 1
 }
 
 // notRead tells of a sentence that was taken for talk, once for neighbours on one line.
