@@ -143,7 +143,7 @@ func TestEveryVerbHasForms(t *testing.T) {
 	if !reflect.DeepEqual(english, french) {
 		t.Errorf("English has %v, French %v", english, french)
 	}
-	for v := range orders.Rules {
+	for _, v := range orders.Ruled() {
 		if !english[v] {
 			t.Errorf("%s cannot be written", v)
 		}

@@ -59,15 +59,6 @@ func (s Sheet) Choices() []Order {
 	return slices.DeleteFunc(slices.Clone(s.Requests), func(o Order) bool { return !o.Chooses() })
 }
 
-// Chooses says that a request chooses something of a battle.
-func (o Order) Chooses() bool {
-	switch o.Verb {
-	case Fortify, UnreliableCorps, Table, Concede, SealList:
-		return true
-	}
-	return false
-}
-
 // HasErrors says that an error is among diagnostics.
 func HasErrors(list []Diagnostic) bool {
 	return slices.ContainsFunc(list, func(d Diagnostic) bool { return d.Severity == Error })

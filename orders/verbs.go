@@ -1,6 +1,8 @@
 package orders
 
 import (
+	"maps"
+	"slices"
 	"strings"
 
 	"adimperii/campaign"
@@ -79,19 +81,88 @@ const (
 	Luck     Verb = "luck"     // Text, mixed into the dice
 )
 
-// Rule is the rule that an order rests on, "" for requests and words.
-func Rule(v Verb) campaign.Rule { return Rules[v] }
+// A trait is something that holds of some verbs and not of others.
+type trait uint16
 
-// Rules are those that orders rest on, by verb.
-var Rules = map[Verb]campaign.Rule{
-	Appoint: "R-7", Post: "R-8", Assign: "R-8", RaiseArmy: "R-20", BuildFleet: "R-20",
-	Disband: "R-17", Upkeep: "R-17", Reorganise: "R-63", Move: "R-21", Invade: "R-22",
-	Embark: "R-26", Sail: "R-24", Allow: "R-27", Challenge: "R-28", Besiege: "R-47",
-	Pacify: "R-45", Hold: "R-21", Embassy: "R-30", Reserve: "R-32", Renounce: "R-34",
-	Pay: "R-18", Release: "R-61", Defend: "R-41", Contest: "R-42", Withdraw: "R-43",
-	Retreat: "R-57", NameKing: "R-11", Promote: "R-11", Result: "R-56",
-	Fortify: "R-52", UnreliableCorps: "R-52", Table: "R-83", Concede: "R-56", Corrupt: "R-105", SealList: "R-50",
-	Play: "R-100", Discard: "R-99", Quell: "R-101",
+const (
+	asking     trait = 1 << iota // it asks or tells something and orders nothing (contract.md)
+	choosing                     // something of a battle that is queued
+	answering                    // an invasion
+	telling                      // what stands behind it is told in the writer's own words
+	making                       // a leader, an army or a fleet
+	marching                     // an army does one such order of a season
+	travelling                   // a leader does one such order of a season
+	several                      // what it is about may be a list, each of which makes an order
+	there                        // it may be ordered without a name, of what the order before it names: and pacifies it
+	spending                     // talents, or it starts a war
+	atOnce                       // while battles are fought it is carried out as its letter comes
+	final                        // nothing takes it back once it was carried out, or read by all
+	foreseeing                   // it is, or may be, for a case that may come
+	unlikely                     // a word near it was not meant for it: letters are full of such words
+)
+
+// of is all that is the same for a verb wherever it stands: the rule it rests on, what it is about, and its traits.
+type of struct {
+	rule   campaign.Rule
+	about  Kind
+	traits trait
+}
+
+// verbs are those of all orders, requests and words.
+var verbs = map[Verb]of{
+	Appoint:    {"R-7", AProvince, making},
+	Post:       {"R-8", ALeader, travelling | several},
+	Assign:     {"R-8", ALeader, travelling},
+	RaiseArmy:  {"R-20", ALeader, making | there | spending},
+	BuildFleet: {"R-20", AProvince, making | spending},
+	Disband:    {"R-17", AUnit, several | final},
+	Upkeep:     {"R-17", AUnit, foreseeing},
+	Reorganise: {"R-63", AnArmy, several | there | spending},
+	Move:       {"R-21", AnArmy, marching | several},
+	Invade:     {"R-22", AnArmy, marching | several | spending},
+	Embark:     {"R-26", AnArmy, marching},
+	Sail:       {"R-24", AFleet, several},
+	Allow:      {"R-27", APlayer, several},
+	Challenge:  {"R-28", APlayer, several | spending},
+	Besiege:    {"R-47", AnArmy, marching | there},
+	Pacify:     {"R-45", AnArmy, marching | there},
+	Hold:       {"R-21", AnArmy, marching | several | there | foreseeing},
+	Embassy:    {"R-30", ALeader, travelling | spending},
+	Reserve:    {"R-32", AKingdom, spending | foreseeing},
+	Renounce:   {"R-34", AKingdom, final},
+	Pay:        {"R-18", AHolder, several | spending},
+	Release:    {"R-61", ALeader, there | final},
+	Defend:     {"R-41", AProvince, answering | several | there | foreseeing},
+	Contest:    {"R-42", AProvince, answering | several | there | foreseeing},
+	Withdraw:   {"R-43", AProvince, answering | several | there | foreseeing},
+	Retreat:    {"R-57", AnArmy, foreseeing},
+	NameKing:   {"R-11", AName, foreseeing},
+	Promote:    {"R-11", ALeader, foreseeing},
+	Result:     {"R-56", ABattle, atOnce},
+	NoChange:   {},
+
+	ShowOrders: {traits: asking}, CancelOrders: {traits: asking}, SendReport: {traits: asking}, SendGuide: {traits: asking},
+	SendForm: {traits: asking}, SendLedger: {traits: asking}, Away: {traits: asking | unlikely},
+	Confirm: {about: ABattle, traits: asking},
+	Fortify: {"R-52", ABattle, asking | choosing}, UnreliableCorps: {"R-52", ABattle, asking | choosing},
+	Table: {"R-83", ABattle, asking | choosing}, Concede: {"R-56", ABattle, asking | choosing | final},
+	SealList: {"R-50", "", asking | choosing | unlikely},
+
+	Corrupt: {"R-105", ANumber, spending},
+	Play:    {"R-100", AStratagem, atOnce | unlikely}, Discard: {"R-99", AStratagem, atOnce | unlikely}, Quell: {"R-101", AFleet, unlikely},
+
+	Note: {traits: asking | telling | unlikely}, Proclaim: {traits: asking | telling | final | unlikely}, Luck: {traits: asking | telling | unlikely},
+	CodeWord: {traits: unlikely},
+}
+
+func (v Verb) is(t trait) bool { return verbs[v].traits&t != 0 }
+
+// Rule is the rule that an order rests on, "" for requests and words.
+func Rule(v Verb) campaign.Rule { return verbs[v].rule }
+
+// Ruled are the verbs of orders that rest on a rule, sorted.
+func Ruled() []Verb {
+	return slices.DeleteFunc(slices.Sorted(maps.Keys(verbs)), func(v Verb) bool { return Rule(v) == "" })
 }
 
 // Rule is the rule of the order: that of its verb, R-35 for a kingdom's army, R-21
@@ -112,16 +183,16 @@ func (o Order) Rule() campaign.Rule {
 // "" where there is none. What an order makes is not its subject, since it may bear
 // another name when it is ordered again.
 func Subject(o Order) string {
-	switch o.Verb {
-	case RaiseArmy, Post, Assign, Embassy, Promote, Release:
+	switch verbs[o.Verb].about {
+	case ALeader:
 		return string(o.Leader)
-	case Appoint, BuildFleet, Defend, Contest, Withdraw:
+	case AProvince:
 		return string(o.Province)
-	case Sail, Quell:
+	case AFleet:
 		return string(o.Fleet)
-	case Play, Discard:
+	case AStratagem:
 		return string(o.Stratagem)
-	case Disband, Upkeep:
+	case AUnit:
 		var all []string
 		for _, u := range o.Units {
 			if u.Army != "" {
@@ -131,17 +202,17 @@ func Subject(o Order) string {
 			}
 		}
 		return strings.Join(all, ", ")
-	case Allow, Challenge:
+	case APlayer:
 		return string(o.Player)
-	case Reserve, Renounce:
+	case AKingdom:
 		return string(o.Kingdom)
-	case Pay:
+	case AHolder:
 		return string(o.Payee)
-	case Result, Confirm, Fortify, UnreliableCorps, Table, Concede:
+	case ABattle:
 		return string(o.Battle)
-	case Corrupt:
+	case ANumber:
 		return "corruption"
-	case NameKing:
+	case AName:
 		return "king"
 	}
 	return string(o.Army)
@@ -168,54 +239,58 @@ func (o Order) Repeats(other Order) bool {
 
 // InsteadOf says that who gives an order wants another no more: it repeats it, or an army, a fleet or a leader can do but one of them.
 func (o Order) InsteadOf(other Order) bool {
-	marches := func(v Verb) bool {
-		return v == Move || v == Invade || v == Embark || v == Hold || v == Besiege || v == Pacify
-	}
-	travels := func(v Verb) bool { return v == Post || v == Assign || v == Embassy }
-	return o.Repeats(other) || marches(o.Verb) && marches(other.Verb) && o.Army == other.Army ||
-		travels(o.Verb) && travels(other.Verb) && o.Leader == other.Leader || o.Verb.Answers() && other.Verb.Answers() && o.Province == other.Province
+	both := func(t trait) bool { return o.Verb.is(t) && other.Verb.is(t) }
+	return o.Repeats(other) || both(marching) && o.Army == other.Army || both(travelling) && o.Leader == other.Leader || both(answering) && o.Province == other.Province
 }
 
 // Request says that a verb asks or tells something and orders nothing (contract.md).
-func (v Verb) Request() bool {
-	switch v {
-	case ShowOrders, CancelOrders, SendReport, SendGuide, SendForm, SendLedger, Away, Confirm, Fortify, UnreliableCorps, Table, Concede, SealList, Note, Proclaim, Luck:
-		return true
-	}
-	return false
-}
+func (v Verb) Request() bool { return v.is(asking) }
+
+// Chooses says that a request chooses something of a battle.
+func (o Order) Chooses() bool { return o.Verb.is(choosing) }
 
 // Answers says that an order of a verb answers an invasion.
-func (v Verb) Answers() bool { return v == Defend || v == Contest || v == Withdraw }
+func (v Verb) Answers() bool { return v.is(answering) }
 
 // Tells says that what stands behind a verb is told in the writer's own words.
-func (v Verb) Tells() bool { return v == Note || v == Proclaim || v == Luck }
+func (v Verb) Tells() bool { return v.is(telling) }
 
 // AtOnce says that while battles are fought an order is carried out as its letter comes.
-func (v Verb) AtOnce() bool { return v == Result || v == Play || v == Discard }
+func (v Verb) AtOnce() bool { return v.is(atOnce) }
 
 // Suggested says that a word near the verb's may have been meant for it. Words that
 // letters are full of are not: I am, away, note, army.
-func (v Verb) Suggested() bool {
-	switch v {
-	case Note, Proclaim, Luck, Away, CodeWord, SealList, Play, Discard, Quell:
-		return false
-	}
-	return true
-}
+func (v Verb) Suggested() bool { return !v.is(unlikely) }
 
 // InFull says that an order spends talents or starts a war: no name in it may be
 // shortened (contract.md).
-func (v Verb) InFull() bool {
-	switch v {
-	case RaiseArmy, BuildFleet, Embassy, Reserve, Pay, Corrupt, Reorganise, Invade, Challenge:
-		return true
-	}
-	return false
-}
+func (v Verb) InFull() bool { return v.is(spending) }
 
 // Makes says that an order makes a leader, an army or a fleet.
-func Makes(v Verb) bool { return v == Appoint || v == RaiseArmy || v == BuildFleet }
+func Makes(v Verb) bool { return v.is(making) }
+
+// Several is the kind of what an order of a verb may list, each of which makes an order; "" for the others.
+func (v Verb) Several() Kind {
+	if v.is(several) {
+		return verbs[v].about
+	}
+	return ""
+}
+
+// There says that an order may have its names from the one before it: and pacifies it, and raises an army there.
+func (v Verb) There() bool { return v.is(there) }
+
+// Marches says that an army does one order of such a verb in a season.
+func (v Verb) Marches() bool { return v.is(marching) }
+
+// Travels says that a leader does one order of such a verb in a season.
+func (v Verb) Travels() bool { return v.is(travelling) }
+
+// Final says that nothing takes an order back once it was carried out, or read by all.
+func (v Verb) Final() bool { return v.is(final) }
+
+// Foresees says that an order is, or may be, one for a case that may come.
+func (v Verb) Foresees() bool { return v.is(foreseeing) }
 
 // CodeWord is the verb of a line that holds a code word: no order, and not prose.
 const CodeWord Verb = "code-word"

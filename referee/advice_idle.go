@@ -25,7 +25,7 @@ func (a *adviser) idleArmies() {
 // ordered says that an order tells an army what to do.
 func (a *adviser) ordered(army campaign.ArmyID) bool {
 	return slices.ContainsFunc(a.list, func(o orders.Order) bool {
-		return o.Army == army && !slices.Contains([]orders.Verb{orders.Reorganise, orders.Retreat, orders.Assign}, o.Verb)
+		return o.Army == army && (o.Verb.Marches() || orders.Makes(o.Verb))
 	})
 }
 
@@ -85,7 +85,7 @@ func (a *adviser) guards(l campaign.Leader) bool {
 // employed says that an order gives a leader something to do.
 func (a *adviser) employed(l campaign.LeaderID) bool {
 	return slices.ContainsFunc(a.list, func(o orders.Order) bool {
-		return o.Leader == l && !slices.Contains([]orders.Verb{orders.Promote, orders.Release}, o.Verb)
+		return o.Leader == l && (o.Verb.Travels() || orders.Makes(o.Verb))
 	})
 }
 

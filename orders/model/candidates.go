@@ -33,10 +33,6 @@ const mostSlots = 4
 // mostCandidates is how many orders of a verb are made of a clause at most.
 const mostCandidates = 150
 
-// listing are the slots in which verbs may have a list, each of which makes an order.
-var listing = map[orders.Verb]string{orders.Move: "ARMY", orders.Invade: "ARMY", orders.Hold: "ARMY", orders.Reorganise: "ARMY", orders.Disband: "UNIT", orders.Post: "LEADER",
-	orders.Sail: "FLEET", orders.Allow: "PLAYER", orders.Challenge: "PLAYER", orders.Pay: "PAYEE", orders.Defend: "PROVINCE", orders.Contest: "PROVINCE", orders.Withdraw: "PROVINCE"}
-
 // toEnd says that an order of a verb may take up the rest of a sentence.
 func toEnd(v orders.Verb) bool { return v == orders.Upkeep || v.Tells() }
 
@@ -140,11 +136,7 @@ func (s *Sentence) grounded(c *candidate) bool {
 			return true
 		}
 	}
-	switch c.frame.verb {
-	case orders.Pacify, orders.Hold, orders.Reorganise, orders.Besiege, orders.RaiseArmy, orders.Defend, orders.Contest, orders.Withdraw, orders.Release:
-		return s.acts(c.from, c.to)
-	}
-	return false
+	return c.frame.verb.There() && s.acts(c.from, c.to)
 }
 
 // acts says that a finite verb stands among tokens.

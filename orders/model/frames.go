@@ -45,7 +45,7 @@ var frames = sync.OnceValue(func() (all []frame) {
 				f.slots = append(f.slots, slot{at.Slot, at.Name, symbolFor(at.Name), at.Optional})
 			}
 		}
-		f.lists = f.slotOf(listing[f.verb])
+		f.lists = slices.IndexFunc(f.slots, func(sl slot) bool { return sl.Kind == f.verb.Several() })
 		all = append(all, f)
 	}
 	return all

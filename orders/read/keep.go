@@ -27,11 +27,11 @@ func (p *parser) clause(i, j int, sign string) int {
 
 // keep files an order or a request.
 func (p *parser) keep(o orders.Order) {
-	switch o.Verb {
-	case orders.CodeWord:
+	if o.Verb == orders.CodeWord {
 		p.sheet.CodeWords = append(p.sheet.CodeWords, o.Text)
 		return
-	case orders.Appoint, orders.RaiseArmy, orders.BuildFleet:
+	}
+	if orders.Makes(o.Verb) {
 		p.names.Learn(o)
 	}
 	o.Canonical, o.Part = grammar.Canonical(o, p.names), p.part(o.Place)

@@ -111,7 +111,7 @@ func (p *parser) settled(way []orders.Order) (all []orders.Order) {
 // offers are the ways in which orders may be meant, the most probable first. What names nothing, or may name anything, is
 // offered only where it is likely.
 func (a analysis) offers() (all [][]orders.Order) {
-	anything := func(o orders.Order) bool { return final(o) || bare(o) || o.Verb == orders.NameKing }
+	anything := func(o orders.Order) bool { return o.Verb.Final() || bare(o) || o.Verb == orders.NameKing }
 	nameless := func(o orders.Order) bool { // appoint "Appoint", raise army Oops, name king Sunday
 		word := tokens.FoldName(o.Name)
 		return lexicon.BesideDays[word] || overturning.words[word] || amending.words[word] || takebacks.words[word] || revoking.words[word] || strings.Contains(o.Name, "'") || verbal(word) || grammar.Openers()[word] != "" || grammar.Joints[word]

@@ -35,7 +35,7 @@ func (p *parser) unopposed(all []orders.Order, probable float64, i, j int) []ord
 	switch {
 	case slices.ContainsFunc(objections, objects):
 		return nil
-	case probable < certain && (p.refuted(all, i, j) || p.crownsNobody(all, i, j)), probable < confident && (p.hangsOn(all, i, j) || p.takes(all, i, j)), probable < fairly && slices.ContainsFunc(all, final):
+	case probable < certain && (p.refuted(all, i, j) || p.crownsNobody(all, i, j)), probable < confident && (p.hangsOn(all, i, j) || p.takes(all, i, j)), probable < fairly && slices.ContainsFunc(all, func(o orders.Order) bool { return o.Verb.Final() }):
 		return nil
 	}
 	return all
@@ -61,15 +61,6 @@ func (p *parser) partly(found analysis, i, j int) (all []orders.Order) {
 	return p.unopposed(all, least, i, j)
 }
 
-// final says that nothing takes an order back once it was carried out, or read by all.
-func final(o orders.Order) bool {
-	switch o.Verb {
-	case orders.Disband, orders.Release, orders.Renounce, orders.Concede, orders.Proclaim:
-		return true
-	}
-	return false
-}
-
 // takes says that an order marches to a land of somebody else's of which tokens tell that it is attacked or taken: army II marches to
 // Galatia and takes it.
 func (p *parser) takes(all []orders.Order, i, j int) bool {
@@ -85,11 +76,7 @@ func (p *parser) hangsOn(all []orders.Order, i, j int) bool {
 
 // unconditional says that an order holds whatever happens, and is none that is given for a case that may come.
 func unconditional(o orders.Order) bool {
-	switch o.Verb {
-	case orders.Upkeep, orders.Reserve, orders.Retreat, orders.Promote, orders.NameKing, orders.Defend, orders.Contest, orders.Withdraw, orders.Hold:
-		return false
-	}
-	return !o.UnlessArmy && !bare(o)
+	return !o.Verb.Foresees() && !o.UnlessArmy && !bare(o)
 }
 
 // supposed is how many of some orders are for a case that may come.

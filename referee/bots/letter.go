@@ -26,10 +26,7 @@ func newLetter(b Brief) *letter {
 // the orders after it.
 func (l *letter) write(o orders.Order) {
 	l.say(grammar.Write(o, l.Lang, l.names))
-	switch o.Verb {
-	case orders.Appoint, orders.RaiseArmy, orders.BuildFleet:
-		l.names = l.names.With([]orders.Order{o})
-	}
+	l.names = l.names.With([]orders.Order{o})
 }
 
 // say writes a line as it is.
