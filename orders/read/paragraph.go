@@ -24,14 +24,11 @@ func (p *parser) paragraph(lines []string, i int) (n int, ends []int) {
 		return 0, nil
 	}
 	p.cut(strings.Join(lines[i:i+n], " "))
-	if p.told() {
+	if p.told() || p.ends(0) == len(p.scan.Tokens) {
 		return 0, nil
 	}
 	for _, begin := range p.sentences()[1:] {
 		ends = append(ends, p.scan.Tokens[begin].At)
-	}
-	if ends == nil {
-		return 0, nil
 	}
 	return n, append(ends, len(p.scan.Raw))
 }
