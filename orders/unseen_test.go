@@ -28,6 +28,7 @@ var unseen = map[string]struct {
 	battles  []campaign.Battle
 	captives map[campaign.LeaderID]campaign.PlayerID // and who holds them
 }{
+	"unseen56": {player: "seleucids", scenario: "unseen53"},
 	"unseen55": {player: "athens"},
 	"unseen54": {player: "epirus", scenario: "unseen53"},
 	"unseen53": {player: "antigonids"},

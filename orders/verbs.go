@@ -131,7 +131,7 @@ var verbs = map[Verb]of{
 	Reserve:    {"R-32", AKingdom, spending | foreseeing},
 	Renounce:   {"R-34", AKingdom, final},
 	Pay:        {"R-18", AHolder, several | spending},
-	Release:    {"R-61", ALeader, there | final},
+	Release:    {"R-61", ACaptive, several | there | final},
 	Defend:     {"R-41", AProvince, answering | several | there | foreseeing},
 	Contest:    {"R-42", AProvince, answering | several | there | foreseeing},
 	Withdraw:   {"R-43", AProvince, answering | several | there | foreseeing},
@@ -184,7 +184,7 @@ func (o Order) Rule() campaign.Rule {
 // another name when it is ordered again.
 func Subject(o Order) string {
 	switch verbs[o.Verb].about {
-	case ALeader:
+	case ALeader, ACaptive:
 		return string(o.Leader)
 	case AProvince:
 		return string(o.Province)

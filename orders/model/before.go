@@ -33,8 +33,9 @@ func (s *Sentence) spokenOf(in *slot, a int) (all []argument) {
 	case orders.AnArmy, orders.AFleet, orders.ALeader:
 		all = append(all, x)
 	case orders.AUnit:
-		x.units = []orders.Unit{{Army: Made}}
-		all = append(all, x)
+		fleet := x
+		x.units, fleet.id, fleet.units = []orders.Unit{{Army: Made}}, "fleet "+Made, []orders.Unit{{Fleet: Made}}
+		all = append(all, x, fleet)
 	}
 	return all
 }

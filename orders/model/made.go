@@ -32,25 +32,33 @@ func (m *Makings) Add(o orders.Order) {
 
 // Of is an order that speaks of what was made, instead of [Made].
 func (m *Makings) Of(o orders.Order) orders.Order {
-	if o.Army == Made {
-		o.Army = m.Army
-	}
-	if o.Fleet == Made {
-		o.Fleet = m.Fleet
-	}
+	force := m.unit(orders.Unit{Army: o.Army, Fleet: o.Fleet})
+	o.Army, o.Fleet = force.Army, force.Fleet
 	if o.Leader == Made {
 		o.Leader = m.Leader
 	}
 	for n, u := range o.Units {
-		if u.Army == Made {
+		if is := m.unit(u); is != u {
 			o.Units = slices.Clone(o.Units)
-			o.Units[n].Army = m.Army
+			o.Units[n] = is
 		}
 	}
 	return o
 }
 
+// unit is one of those of an order, as it was made.
+func (m *Makings) unit(u orders.Unit) orders.Unit {
+	if u.Army == Made {
+		u.Army = m.Army
+	}
+	if u.Fleet == Made {
+		u.Fleet = m.Fleet
+	}
+	return u
+}
+
 // Lacks says that an order speaks of something as made that was not.
 func (m *Makings) Lacks(o orders.Order) bool {
-	return m.Army == "" && (o.Army == Made || slices.Contains(o.Units, orders.Unit{Army: Made})) || m.Fleet == "" && o.Fleet == Made || m.Leader == "" && o.Leader == Made
+	lacks := func(u orders.Unit) bool { return u.Army == Made && m.Army == "" || u.Fleet == Made && m.Fleet == "" }
+	return lacks(orders.Unit{Army: o.Army, Fleet: o.Fleet}) || m.Leader == "" && o.Leader == Made || slices.ContainsFunc(o.Units, lacks)
 }

@@ -56,12 +56,18 @@ func (s *Sentence) among(words map[string]bool, a, b int) bool {
 	return false
 }
 
-// every are all forces or lands of the writer's, or all other players.
+// every are all forces, lands or captives of the writer's, or all other players.
 func (s *Sentence) every(k orders.Kind) (all []string) {
 	switch k {
 	case orders.APlayer, orders.AHolder:
 		for _, id := range campaign.Sorted(s.view.Players) {
 			if id != s.view.Player {
+				all = append(all, string(id))
+			}
+		}
+	case orders.ACaptive:
+		for _, id := range campaign.Sorted(s.view.Leaders) {
+			if s.view.Leaders[id].Captor == s.view.Player && s.view.Player != "" {
 				all = append(all, string(id))
 			}
 		}

@@ -48,11 +48,7 @@ func (s *Sentence) onlyOwn(k orders.Kind, a, b int) []argument {
 			}
 		}
 	case orders.ACaptive:
-		for id, of := range s.view.Leaders {
-			if of.Captor == s.view.Player && s.view.Player != "" {
-				own = append(own, string(id))
-			}
-		}
+		own = s.every(k)
 	case orders.AnArmy, orders.AFleet:
 		own = s.forces(k, s.names.Owns)
 	}

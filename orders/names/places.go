@@ -35,6 +35,9 @@ func newPlaces(m *maps.Map) *places {
 		add(orders.AProvince, string(p.ID), p.Name, p.Aliases)
 		for _, name := range p.Name.All() {
 			l.kinds[orders.AProvince].add(string(p.ID), inhabitants(name))
+			for _, short := range abbreviated(name) {
+				l.kinds[orders.AProvince].addFolded(string(p.ID), short)
+			}
 		}
 		for _, name := range append(p.Name.All(), p.Aliases...) {
 			for _, adjective := range adjectivesOf(tokens.FoldName(name)) {
@@ -66,6 +69,17 @@ func inhabitants(name string) string {
 		return strings.Join(words[2:], " ")
 	}
 	return ""
+}
+
+// abbreviated are the folded forms of a name of which a word is abbreviated: w sicily.
+func abbreviated(name string) (all []string) {
+	words := strings.Fields(tokens.FoldName(name))
+	for i, word := range words {
+		for _, short := range lexicon.Abbreviations()[word] {
+			all = append(all, strings.Join(slices.Concat(words[:i], []string{short}, words[i+1:]), " "))
+		}
+	}
+	return all
 }
 
 // bareSea is a sea's name without the word for sea: "Tyrrhenian", "Égée". A sea that

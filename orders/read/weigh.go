@@ -117,14 +117,16 @@ func (p *parser) readPart(found analysis, i, j int) bool {
 	if some == nil {
 		return false
 	}
-	if p.file(some, i); len(p.sheet.Orders) == p.spoken {
-		return false
-	}
+	asked := len(p.sheet.Requests)
+	p.file(some, i)
 	var made model.Makings
 	var lines []string
-	for _, o := range p.sheet.Orders[p.spoken:] {
+	for _, o := range slices.Concat(p.sheet.Orders[p.spoken:], p.sheet.Requests[asked:]) {
 		made.Add(o)
 		lines = append(lines, grammar.Write(o, p.lang, p.names))
+	}
+	if lines == nil {
+		return false
 	}
 	p.rule = ""
 	d := p.fault(orders.UnclearRest, i, map[string]string{"read": strings.Join(lines, " / ")})
