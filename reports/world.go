@@ -17,10 +17,13 @@ func (b *builder) alliances() []Alliance {
 	return all
 }
 
-// leagues say in a sentence for each patron which kingdoms are his, and which are nobody's.
+// leagues say in a sentence for each patron which kingdoms are his, and which are nobody's, of those that hold something still.
 func (b *builder) leagues() []campaign.Names {
 	of := map[campaign.PlayerID][]campaign.KingdomID{}
 	for _, id := range campaign.Sorted(b.view.Kingdoms) {
+		if !b.holdsAny(id.Holder()) {
+			continue // nobody is left there to ally with
+		}
 		patron := b.view.Kingdoms[id].Patron
 		of[patron] = append(of[patron], id)
 	}
@@ -41,6 +44,21 @@ func (b *builder) leagues() []campaign.Names {
 		}))
 	}
 	return all
+}
+
+// holdsAny says that a holder has a province or a city.
+func (b *builder) holdsAny(h campaign.HolderID) bool {
+	for _, p := range b.view.Provinces {
+		if p.Controller == h {
+			return true
+		}
+	}
+	for _, c := range b.view.Cities {
+		if c.Controller == h {
+			return true
+		}
+	}
+	return false
 }
 
 // contests are those of the whole map, by province.
