@@ -40,9 +40,8 @@ const (
 
 // MarkOf is the mark that a line is, 0 for none.
 func MarkOf(line string) Mark {
-	word := strings.Trim(line, " \t*_=-:.#\u00a0\u202f") // as in **ORDERS:**
+	word := strings.Trim(line, spaces+"*_=-:.#") // as in **ORDERS:**
 	switch {
-	case len(word) > 2*len("ORDERS"):
 	case strings.EqualFold(word, "ORDERS"), strings.EqualFold(word, "ORDRES"):
 		return Opens
 	case strings.EqualFold(word, "END"), strings.EqualFold(word, "FIN"):

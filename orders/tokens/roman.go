@@ -36,11 +36,5 @@ var romans = sync.OnceValue(func() map[string]int {
 
 // Arabic reads a Roman numeral up to XXX, 0 if it is none.
 func Arabic(name string) int {
-	if len(name) > longestRoman {
-		return 0
-	}
 	return romans()[strings.ToLower(name)]
 }
-
-// longestRoman is the length of the longest of them, XXVIII.
-const longestRoman = 6

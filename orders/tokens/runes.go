@@ -19,14 +19,13 @@ func isArrow(raw string, i int, r rune) bool {
 const Quotes = "\"“”„«»"
 
 // IsQuote says that a sign is one of them.
-func IsQuote(r rune) bool {
-	return r == '"' || r == '“' || r == '”' || r == '„' || r == '«' || r == '»'
-}
+func IsQuote(r rune) bool { return strings.ContainsRune(Quotes, r) }
 
 // IsApostrophe says that a sign is one of the apostrophes people write.
-func IsApostrophe(r rune) bool {
-	return r == '\'' || r == '’' || r == '‘' || r == 'ʼ' || r == '´' || r == '`' || r == '′'
-}
+func IsApostrophe(r rune) bool { return strings.ContainsRune("'’‘ʼ´`′", r) }
+
+// spaces may stand before a line, or about a sign.
+const spaces = " \t\u00a0\u202f"
 
 // joinsFigures are the signs that stay inside a number, well written or not: 12/40, 1.5, 2,5.
 func joinsFigures(r rune) bool { return r == '/' || r == '.' || r == ',' }
@@ -38,23 +37,18 @@ func isWordRune(r rune) bool {
 
 // StartsWord also takes a minus before a figure, so that a negative sum is seen as one.
 func StartsWord(raw string, i int, r rune) bool {
-	if r < utf8.RuneSelf {
-		if r == '-' {
-			return digitAt(raw, i+1) && (i == 0 || raw[i-1] == ' ')
-		}
-		return r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9'
+	if r == '-' {
+		return digitAt(raw, i+1) && (i == 0 || raw[i-1] == ' ')
 	}
-	return r != utf8.RuneError && isWordRune(r) && !IsApostrophe(r) // one of the apostrophes is a letter to Unicode
+	return isWordRune(r) && !IsApostrophe(r) // one of the apostrophes is a letter to Unicode
 }
 
 func letterAt(raw string, i int) bool {
 	r, _ := utf8.DecodeRuneInString(raw[i:])
-	return i < len(raw) && r != utf8.RuneError && isWordRune(r)
+	return isWordRune(r)
 }
 
 func digitAt(raw string, i int) bool { return i < len(raw) && raw[i] >= '0' && raw[i] <= '9' }
-
-func digitBefore(raw string, i int) bool { return i > 0 && digitAt(raw, i-1) }
 
 // elides says that a word up to its apostrophe is a French elision.
 func elides(word []byte) bool {

@@ -24,12 +24,12 @@ type Scan struct {
 	buf    []byte
 	// measured is how far columns were counted.
 	measured measured
-	// Question: there is a question mark; asking, once it was asked of any token and of
-	// the end: the sentence goes on to one.
-	Question bool
 	Shouted  bool // it is written in capitals
 	Small    bool // none of its sentences begins with a capital
-	Asking   []bool
+	Question bool // there is a question mark
+	// Asking says of each token, and of the end, that its sentence goes on to a question mark; it is
+	// empty until the reader asks.
+	Asking []bool
 }
 
 // measured is how many characters stand before a byte of a line.
@@ -98,12 +98,16 @@ func (s *Scan) Read(raw string, counted func(word string) bool) {
 		case r == '#' && counted != nil && !quoted && (i == 0 || raw[i-1] == ' ' || raw[i-1] == '\t') && !s.counts(i+size, counted):
 			s.finish()
 			return
-		case r == ',' || r == ';' || r == '/' || r == '&':
-			if !quoted {
-				s.sign(byte(r), i)
-			}
-		case isArrow(raw, i, r) && !quoted:
-			s.arrow(i)
+		case quoted && !StartsWord(raw, i, r): // part of a name
+		case r == '/' && s.withAt(i):
+			s.buf = append(s.buf, "ith"...)
+			s.close(i + size)
+		case r == ',' || r == ';' || r == '/':
+			s.add(string(r), i, i+size)
+		case r == '&':
+			s.add(",", i, i+size)
+		case isArrow(raw, i, r):
+			s.add("to", i, i+size)
 		case StartsWord(raw, i, r):
 			i = s.word(i, quoted)
 			continue
@@ -143,18 +147,17 @@ func (s *Scan) close(to int) {
 	}
 }
 
-func (s *Scan) sign(c byte, at int) {
-	if c == '&' {
-		c = ','
-	}
-	if last := len(s.Tokens) - 1; c == '/' && last >= 0 && s.Tokens[last].To == at && string(s.buf[s.Tokens[last].Start:]) == "w" {
-		s.buf = append(s.buf, "ith"...) // w/ is with
-		s.close(at + 1)
-		return
-	}
+// add takes in a sign as what it means.
+func (s *Scan) add(text string, at, to int) {
 	s.open(at, false)
-	s.buf = append(s.buf, c)
-	s.close(at + 1)
+	s.buf = append(s.buf, text...)
+	s.close(to)
+}
+
+// withAt says that a stroke stands behind a w, which is with: w/.
+func (s *Scan) withAt(at int) bool {
+	last := len(s.Tokens) - 1
+	return last >= 0 && s.Tokens[last].To == at && string(s.buf[s.Tokens[last].Start:]) == "w"
 }
 
 // word reads the word at i and gives where it ends. French elisions (l', d', qu')
@@ -164,53 +167,26 @@ func (s *Scan) word(i int, quoted bool) int {
 	s.open(i, quoted)
 	begin := len(s.buf)
 	for i < len(raw) {
-		c := raw[i]
-		switch {
-		case c >= 'a' && c <= 'z' || c >= '0' && c <= '9':
-			s.buf = append(s.buf, c)
-			i++
-			continue
-		case c >= 'A' && c <= 'Z':
-			s.buf = append(s.buf, c|0x20)
-			i++
-			continue
-		}
 		r, size := utf8.DecodeRuneInString(raw[i:])
+		apostrophe, begins := IsApostrophe(r), len(s.buf) == begin
 		switch {
-		case IsApostrophe(r):
-			if !letterAt(raw, i+size) {
-				s.close(i)
-				return i
-			}
+		case apostrophe && letterAt(raw, i+size):
 			s.buf = append(s.buf, '\'')
-			i += size
-			if elides(s.buf[begin:]) {
-				s.close(i)
-				return i
-			}
-		case joinsFigures(r) && digitBefore(raw, i) && digitAt(raw, i+size):
+		case begins && r == '-', joinsFigures(r) && digitAt(raw, i-1) && digitAt(raw, i+size):
 			s.buf = append(s.buf, byte(r))
-			i += size
-		case r == '-' && len(s.buf) == begin: // a sign before a figure
-			s.buf = append(s.buf, '-')
-			i += size
-		case isWordRune(r) && r != utf8.RuneError:
+		case !apostrophe && isWordRune(r):
 			s.buf = append(s.buf, foldRune(r)...)
-			i += size
 		default:
 			s.close(i)
 			return i
 		}
+		i += size
+		if apostrophe && elides(s.buf[begin:]) {
+			break
+		}
 	}
 	s.close(i)
 	return i
-}
-
-func (s *Scan) arrow(at int) {
-	s.open(at, false)
-	s.buf = append(s.buf, "to"...)
-	_, size := utf8.DecodeRuneInString(s.Raw[at:])
-	s.close(at + size)
 }
 
 // Shift makes the tokens of a line's body those of the whole line.

@@ -15,12 +15,7 @@ const widest = 50
 // BrokenOff says that a mail program has broken a sentence between two lines: the first
 // is long and no sentence ends there, the second goes on with a small letter.
 func BrokenOff(before, body string) bool {
-	before = strings.TrimRight(before, " \t\r")
-	if len(before) < widest || strings.ContainsAny(before[len(before)-1:], ".!?:;") {
-		return false
-	}
-	r, _ := utf8.DecodeRuneInString(body)
-	return unicode.IsLower(r)
+	return full(before) && beginsSmall(body)
 }
 
 // Unended says that a line ends within a sentence that the next may go on with.
@@ -28,20 +23,33 @@ func Unended(lines []string, i int) bool {
 	if i+1 == len(lines) {
 		return false
 	}
-	line, next := lines[i], lines[i+1]
-	line = strings.TrimRight(line, " \t\r")
-	return len(line) >= widest && !strings.ContainsAny(line[len(line)-1:], ".!?:;") && strings.TrimSpace(next) != "" && Unbullet(next) == strings.TrimLeft(next, " \t\u00a0\u202f")
+	next := lines[i+1]
+	return full(lines[i]) && strings.TrimSpace(next) != "" && !isItem(next)
 }
+
+// full says that a line is long and ends no sentence.
+func full(line string) bool {
+	line = strings.TrimRight(line, " \t\r")
+	return len(line) >= widest && !strings.ContainsAny(line[len(line)-1:], ".!?:;")
+}
+
+// isItem says that something stands before a line's words, as before the items of a list.
+func isItem(line string) bool { return Unbullet(line) != strings.TrimLeft(line, spaces) }
 
 // Indented says that a line stands further in than the item of a list before it, as what
 // belongs to the item does.
 func Indented(item, line string) bool {
-	margin := func(s string) int { return len(s) - len(strings.TrimLeft(s, " \t\u00a0\u202f")) }
-	return margin(line) > margin(item)+1 && Unbullet(item) != strings.TrimLeft(item, " \t\u00a0\u202f")
+	margin := func(s string) int { return len(s) - len(strings.TrimLeft(s, spaces)) }
+	return margin(line) > margin(item)+1 && isItem(item)
 }
 
 // RunsOn says that a sentence goes on behind a comma in the next line.
 func RunsOn(line, next string) bool {
-	r, _ := utf8.DecodeRuneInString(strings.TrimLeft(next, " \t"))
-	return strings.HasSuffix(strings.TrimRight(line, " \t\r"), ",") && unicode.IsLower(r)
+	return strings.HasSuffix(strings.TrimRight(line, " \t\r"), ",") && beginsSmall(strings.TrimLeft(next, " \t"))
+}
+
+// beginsSmall says that a text begins with a small letter.
+func beginsSmall(text string) bool {
+	r, _ := utf8.DecodeRuneInString(text)
+	return unicode.IsLower(r)
 }
