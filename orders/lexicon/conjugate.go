@@ -11,18 +11,16 @@ import (
 // listed in.
 var conjugations = map[string]func(verb string) (present, participles []string){"en": englishForms, "fr": frenchForms}
 
-// englishForms are the forms of a folded English verb in which orders are given, and its
-// participles, which give one only in the passive.
 func englishForms(verb string) (present, participles []string) {
 	if present, participles = irregular("en", verb); len(present) > 0 {
 		return present, participles
 	}
-	stem, e := strings.CutSuffix(verb, "e")
+	stem, silent := strings.CutSuffix(verb, "e")
+	bare, y := strings.CutSuffix(verb, "y")
 	switch {
-	case e:
+	case silent:
 		return []string{verb, verb + "s", stem + "ing"}, []string{verb + "d"}
-	case strings.HasSuffix(verb, "y") && !strings.ContainsAny(verb[len(verb)-2:len(verb)-1], "aeo"):
-		bare := strings.TrimSuffix(verb, "y")
+	case y && !strings.ContainsAny(bare[len(bare)-1:], "aeo"):
 		return []string{verb, bare + "ies", verb + "ing"}, []string{bare + "ied"}
 	case strings.HasSuffix(verb, "sh"), strings.HasSuffix(verb, "ch"), strings.HasSuffix(verb, "ss"):
 		return []string{verb, verb + "es", verb + "ing"}, []string{verb + "ed"}
@@ -30,60 +28,59 @@ func englishForms(verb string) (present, participles []string) {
 	return []string{verb, verb + "s", verb + "ing"}, []string{verb + "ed"}
 }
 
-// frenchForms are the same of a French verb: infinitive, present, imperative,
-// subjunctive and future; participles are folded as all else is.
+// frenchGroups are the regular verbs of French, folded, by the ending of their infinitives: endings of the
+// present, the imperative, the subjunctive and the future, of which [persons] makes the others, and of participles.
+var frenchGroups = []struct {
+	infinitive           string
+	present, participles []string
+}{
+	{"dre", []string{"d", "ds", "dez", "de", "dra"}, []string{"du", "due", "dues"}},
+	{"er", []string{"e", "es", "ez", "era"}, []string{"e", "ee", "es", "ees"}},
+	{"ir", []string{"is", "it", "issez", "isse", "ira"}, []string{"i", "ie", "ies"}},
+}
+
+// frenchForms are the same of a French verb.
 func frenchForms(verb string) (present, participles []string) {
 	if present, participles = irregular("fr", verb); len(present) > 0 {
-		return persons(append([]string{verb}, present...)), participles
+		return persons(append(present, verb)), participles
 	}
-	if stem, ok := strings.CutSuffix(verb, "dre"); ok { // descendre
-		stem += "d"
-		return persons([]string{verb, stem, stem + "s", stem + "ez", stem + "e", stem + "ra"}), []string{stem + "u", stem + "ue", stem + "ues"}
+	for _, group := range frenchGroups {
+		stem, ok := strings.CutSuffix(verb, group.infinitive)
+		if !ok {
+			continue
+		}
+		present = []string{verb}
+		for _, ending := range group.present {
+			present = append(present, stem+ending)
+		}
+		for _, ending := range group.participles {
+			participles = append(participles, stem+ending)
+		}
+		present = persons(present)
+		if strings.HasSuffix(stem, "g") {
+			present = append(present, stem+"eons")
+		}
+		if strings.HasSuffix(stem, "oy") || strings.HasSuffix(stem, "ay") { // envoie, paie
+			for _, ending := range []string{"ie", "ies", "ient", "iera", "ierai"} {
+				present = append(present, strings.TrimSuffix(stem, "y")+ending)
+			}
+		}
+		return present, participles
 	}
-	ending, future := []string{"e", "es", "ent", "ez", "ons"}, "er"
-	past := []string{"e", "ee", "es", "ees"}
-	stem, first := strings.CutSuffix(verb, "er")
-	if !first {
-		stem = strings.TrimSuffix(verb, "ir")
-		ending, future = []string{"is", "it", "issez", "issons", "issent", "isse"}, "ir"
-		past = []string{"i", "ie", "ies"}
-	}
-	present = []string{verb}
-	for _, e := range ending {
-		present = append(present, stem+e)
-	}
-	if strings.HasSuffix(stem, "g") {
-		present = append(present, stem+"eons")
-	}
-	if strings.HasSuffix(stem, "c") { // ç folds to c
-		present = append(present, stem+"ons")
-	}
-	for _, e := range []string{"a", "ai", "ont", "ons", "ez"} {
-		present = append(present, stem+future+e)
-	}
-	if bare, ok := strings.CutSuffix(stem, "oy"); ok { // envoie
-		present = append(present, bare+"oie", bare+"oies", bare+"oient", bare+"oiera", bare+"oierai")
-	}
-	if bare, ok := strings.CutSuffix(stem, "ay"); ok { // paie
-		present = append(present, bare+"aie", bare+"aies", bare+"aient", bare+"aierai", bare+"aiera")
-	}
-	for _, e := range past {
-		participles = append(participles, stem+e)
-	}
-	return present, participles
+	return []string{verb}, nil
 }
 
 // persons adds those of the plural to a verb's forms, and all of the future.
 func persons(forms []string) []string {
 	for _, form := range slices.Clone(forms) {
-		if stem, ok := strings.CutSuffix(form, "ez"); ok && len(stem) > 2 {
+		if stem, ok := strings.CutSuffix(form, "ez"); ok && len(stem) > 1 {
 			forms = append(forms, stem+"ons", stem+"ent")
 		}
 		if stem, ok := strings.CutSuffix(form, "ra"); ok && len(stem) > 1 {
 			forms = append(forms, stem+"rai", stem+"ront", stem+"rons", stem+"rez")
 		}
 	}
-	return slices.Compact(slices.Sorted(slices.Values(forms)))
+	return forms
 }
 
 // FrenchInfinitive says that a word has the form of a French infinitive.

@@ -9,13 +9,9 @@ import (
 //go:embed courtesies.txt
 var courtesiesFile string
 
-// courtesyPhrases are what people write around an order, in both languages, by where
-// it may stand: the sections of courtesies.txt.
-func courtesyPhrases() map[string][]string { return Sections(courtesiesFile) }
-
-// A Courtesy is a phrase around an order.
+// A Courtesy is a phrase that people write around an order.
 type Courtesy struct {
-	Text  string
+	Text  string // folded, without articles
 	Words int
 	Asks  bool // it makes a question of an order
 	Links bool // it stands only behind another
@@ -27,7 +23,7 @@ type Courtesies struct{ Before, Behind map[string][]Courtesy }
 
 // Courteous is what courtesies.txt says.
 var Courteous = sync.OnceValue(func() Courtesies {
-	all, phrases := Courtesies{map[string][]Courtesy{}, map[string][]Courtesy{}}, courtesyPhrases()
+	all, phrases := Courtesies{map[string][]Courtesy{}, map[string][]Courtesy{}}, Sections(courtesiesFile)
 	for _, phrase := range phrases["closings"] {
 		words := PhraseWords(phrase)
 		last := words[len(words)-1]

@@ -10,20 +10,27 @@ import (
 	"sync"
 	"time"
 	"unicode"
+
+	"adimperii/orders/tokens"
 )
 
 //go:embed months.txt
 var monthsFile string
 
-// monthWords are the names of the months, folded, by month.
-var monthWords = sync.OnceValue(func() [13][]string {
-	var all [13][]string
-	month := 0
-	for line := range strings.Lines(monthsFile) {
-		if line = strings.TrimSpace(line); line != "" && line[0] != '#' {
-			month++
-			all[month] = strings.Fields(line)
-		}
+// monthNames are the names of the months in English and French, and what they are written for short, by month.
+var monthNames = sync.OnceValue(func() [][]string {
+	all := [][]string{nil}
+	for _, line := range Sections(monthsFile)[""] {
+		all = append(all, strings.Fields(line))
+	}
+	return all
+})
+
+// monthWords are the same, folded.
+var monthWords = sync.OnceValue(func() [][]string {
+	var all [][]string
+	for _, names := range monthNames() {
+		all = append(all, strings.Fields(tokens.FoldName(strings.Join(names, " "))))
 	}
 	return all
 })
@@ -87,11 +94,7 @@ func ReadDay(folded string) string {
 	if m == 0 {
 		m, _ = ReadFigures(month)
 	}
-	d := Ordinal(day)
-	if d == 0 {
-		d, _ = ReadFigures(day)
-	}
-	return dayOf(year, m, d)
+	return dayOf(year, m, number(day))
 }
 
 // ReadSpan reads the last day of a span that is given with its first, from 1 to 5 December,
@@ -129,15 +132,15 @@ func Dated(folded string) bool {
 }
 
 // dates says that a word is a number or a month.
-func dates(word string) bool {
-	_, figure := ReadFigures(word)
-	return figure || Ordinal(word) > 0 || monthOf(word) > 0
-}
+func dates(word string) bool { return number(word) > 0 || monthOf(word) > 0 }
+
+// leap is a year that has all days.
+const leap = 2024
 
 // dayOf is a day of a year, or of any year where it is "", as [Order].Until has it; ""
 // if there is no such day.
 func dayOf(year string, month, day int) string {
-	const leap, century = 2024, 2000
+	const century = 2000
 	y := leap
 	if year != "" {
 		n, ok := ReadFigures(year)
@@ -159,28 +162,25 @@ func dayOf(year string, month, day int) string {
 	return t.Format(time.DateOnly)
 }
 
-// frenchMonths are the months as French writes them.
-var frenchMonths = [13]string{"", "janvier", "février", "mars", "avril", "mai", "juin", "juillet", "août", "septembre", "octobre", "novembre", "décembre"}
-
-// WriteDay writes a day in a language, as [readDay] reads it back; "" for none.
+// WriteDay writes a day in a language, as [ReadDay] reads it back; "" for none.
 func WriteDay(until, lang string) string {
-	date, year := strings.TrimPrefix(until, "--"), ""
-	if len(date) == len(time.DateOnly) {
-		year, date = " "+date[:4], date[5:]
+	date, anyYear := strings.CutPrefix(until, "--")
+	if anyYear {
+		date = fmt.Sprintf("%d-%s", leap, date)
 	}
-	month, day, ok := strings.Cut(date, "-")
-	m, errMonth := strconv.Atoi(month)
-	d, errDay := strconv.Atoi(day)
-	if !ok || errMonth != nil || errDay != nil || m < 1 || m >= len(frenchMonths) {
+	t, err := time.Parse(time.DateOnly, date)
+	if err != nil {
 		return ""
 	}
-	if lang != "fr" {
-		return fmt.Sprintf("%d %s%s", d, time.Month(m), year)
+	day, month, year := strconv.Itoa(t.Day()), t.Month().String(), ""
+	if lang == "fr" {
+		month = monthNames()[t.Month()][1]
+		if t.Day() == 1 {
+			day = "1er"
+		}
 	}
-	if d == 1 {
-		day = "1er"
-	} else {
-		day = strconv.Itoa(d)
+	if !anyYear {
+		year = t.Format(" 2006")
 	}
-	return day + " " + frenchMonths[m] + year
+	return day + " " + month + year
 }

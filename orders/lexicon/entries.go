@@ -62,7 +62,7 @@ var Entries = sync.OnceValue(func() *entryTable {
 	for _, file := range files("joining") {
 		for names, lines := range Sections(file) {
 			if flag, ok := strings.CutPrefix(names, "flag "); ok {
-				s.Words.add(strings.Join(lines, " "), Meaning{Flag: flag})
+				s.Words.add(lines, Meaning{Flag: flag})
 				continue
 			}
 			var r Roles
@@ -72,7 +72,7 @@ var Entries = sync.OnceValue(func() *entryTable {
 				}
 				r |= RoleNames[name]
 			}
-			s.Words.add(strings.Join(lines, " "), Meaning{Roles: r})
+			s.Words.add(lines, Meaning{Roles: r})
 		}
 	}
 	for _, filler := range Meant().fillers {

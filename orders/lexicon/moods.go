@@ -43,8 +43,8 @@ var Moods = sync.OnceValue(func() vocabulary {
 	v := vocabulary{}
 	for _, file := range files("moods") {
 		for name, lines := range Sections(file) {
-			for _, line := range lines {
-				v.list(line, Meaning{Mood: moodNames[name]})
+			for _, phrase := range listed(lines) {
+				v.put(foldWords(phrase), Meaning{Mood: moodNames[name]})
 			}
 		}
 	}

@@ -31,9 +31,6 @@ func Ordinal(folded string) int {
 	if n, ok := OrdinalWords[folded]; ok {
 		return n
 	}
-	if !numeral(folded) {
-		return 0
-	}
 	for _, ending := range []string{"ieme", "eme", "ere", "st", "nd", "rd", "th", "re", "er", "de", "e"} {
 		bare, ok := strings.CutSuffix(folded, ending)
 		if !ok || bare == "" {
@@ -49,17 +46,20 @@ func Ordinal(folded string) int {
 	return 0
 }
 
-// numeral says quickly that a folded word may begin with a figure or a Roman numeral.
-func numeral(folded string) bool {
-	return folded != "" && (folded[0] >= '0' && folded[0] <= '9' || strings.IndexByte("ivx", folded[0]) >= 0)
-}
-
-// AnyNumber reads an ordinal, a figure or a Roman numeral, 0 if it is none.
-func AnyNumber(folded string) int {
+// number reads an ordinal or figures, 0 if it is neither.
+func number(folded string) int {
 	if n := Ordinal(folded); n > 0 {
 		return n
 	}
 	if n, ok := ReadFigures(folded); ok {
+		return n
+	}
+	return 0
+}
+
+// AnyNumber reads an ordinal, figures or a Roman numeral, 0 if it is none.
+func AnyNumber(folded string) int {
+	if n := number(folded); n > 0 {
 		return n
 	}
 	return tokens.Arabic(folded)

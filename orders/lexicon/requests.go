@@ -9,7 +9,7 @@ import (
 // concepts are the sections of requests.*.txt.
 type requestTable struct {
 	entryTable
-	// listed are the phrases of a section, by language and section, as the files have them.
+	// listed are the phrases, by language and section, as the files have them.
 	listed map[string]map[string][]string
 }
 
@@ -22,9 +22,8 @@ var Requests = sync.OnceValue(func() *requestTable {
 			if s.bits[name].None() {
 				s.bits[name] = concept(len(s.bits))
 			}
-			all := strings.Join(lines, " ")
-			s.Words.add(all, Meaning{Concepts: s.bits[name]})
-			s.listed[lang][name] = strings.Fields(all)
+			s.Words.add(lines, Meaning{Concepts: s.bits[name]})
+			s.listed[lang][name] = listed(lines)
 		}
 	}
 	return s
@@ -34,9 +33,7 @@ var Requests = sync.OnceValue(func() *requestTable {
 func (t *requestTable) Listed(lang, names string) []string {
 	var all []string
 	for name := range strings.FieldsSeq(names) {
-		for _, phrase := range t.listed[lang][name] {
-			all = append(all, strings.ReplaceAll(phrase, "_", " "))
-		}
+		all = append(all, t.listed[lang][name]...)
 	}
 	return all
 }

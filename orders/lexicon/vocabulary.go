@@ -60,7 +60,7 @@ const (
 // RoleNames are the roles as frames and joining words call them.
 var RoleNames = map[string]Roles{
 	"subj": RoleSubj, "obj": RoleObj, "to": RoleTo, "at": RoleAt, "from": RoleFrom, "of": RoleOf, "via": RoleVia, "with": RoleWith,
-	"by": RoleBy, "on": RoleOn, "under": RoleUnder, "for": RoleFor, "instead": RoleInstead, "goal": RoleGoal, "against": RoleAgainst, "any": AnyRole, "flag": 0,
+	"by": RoleBy, "on": RoleOn, "under": RoleUnder, "for": RoleFor, "instead": RoleInstead, "goal": RoleGoal, "against": RoleAgainst, "any": AnyRole,
 }
 
 // A Meaning is what a word or phrase may be in an order read by its words.
@@ -91,17 +91,10 @@ type Phrase struct {
 	Meaning
 }
 
-// add takes in phrases without their articles, their words joined by "_".
-func (v vocabulary) add(phrases string, m Meaning) {
-	for phrase := range strings.FieldsSeq(phrases) {
+// add takes in the phrases of some lines, without their articles.
+func (v vocabulary) add(lines []string, m Meaning) {
+	for _, phrase := range listed(lines) {
 		v.put(PhraseWords(phrase), m)
-	}
-}
-
-// list takes in phrases as they are written, their words joined by "_".
-func (v vocabulary) list(phrases string, m Meaning) {
-	for phrase := range strings.FieldsSeq(phrases) {
-		v.put(foldWords(strings.ReplaceAll(phrase, "_", " ")), m)
 	}
 }
 

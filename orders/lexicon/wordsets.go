@@ -15,14 +15,10 @@ var wordsets = sync.OnceValue(func() map[string]map[string]bool {
 	all := map[string]map[string]bool{}
 	for _, file := range files("wordsets") {
 		for name, lines := range Sections(file) {
-			words := strings.Fields(strings.Join(lines, " "))
-			for i, word := range words {
-				words[i] = strings.ReplaceAll(word, "_", " ")
-			}
 			if all[name] == nil {
 				all[name] = map[string]bool{}
 			}
-			maps.Copy(all[name], Set(words...))
+			maps.Copy(all[name], Set(listed(lines)...))
 		}
 	}
 	return all
@@ -88,6 +84,15 @@ func Sections(file string) map[string][]string {
 	return all
 }
 
+// listed are the phrases of some lines of a file, in which "_" joins the words of one.
+func listed(lines []string) []string {
+	all := strings.Fields(strings.Join(lines, " "))
+	for i, phrase := range all {
+		all[i] = strings.ReplaceAll(phrase, "_", " ")
+	}
+	return all
+}
+
 // PlainWords are the folded words of a text without articles and signs.
 func PlainWords(text string) []string {
 	return slices.DeleteFunc(strings.Fields(tokens.FoldName(text)), func(w string) bool {
@@ -99,10 +104,9 @@ func PlainWords(text string) []string {
 // is read may hold any, or none.
 var dropped = Wordset("dropped")
 
-// PhraseWords are the folded words of a phrase, joined by "_", without the articles that it may
-// hold when written.
+// PhraseWords are the folded words of a phrase, without the articles that it may hold when written.
 func PhraseWords(phrase string) []string {
-	return slices.DeleteFunc(foldWords(strings.ReplaceAll(phrase, "_", " ")), func(w string) bool { return dropped[w] })
+	return slices.DeleteFunc(foldWords(phrase), func(w string) bool { return dropped[w] })
 }
 
 // foldWords folds words of the language. An elision at the end, as in d', needs a
