@@ -17,15 +17,10 @@ var concernsFile string
 // concernOrder are the kinds in the order in which they are tried.
 var concernOrder = []orders.WordsKind{orders.Leave, orders.Extend, orders.Dispute, orders.Ask}
 
-// A spot is what may stand at one place of a phrase: one of some words, or with gap set
-// up to that many of any; begin and end are those of the sentence.
-type spot struct {
-	words      map[string]bool
-	gap        int
-	begin, end bool
-}
+// A spot is what may stand at one place of a phrase: one of some words, or nil for a gap, which is up to
+// mostBetween of any.
+type spot map[string]bool
 
-// mostBetween is how many words .. stands for.
 const mostBetween = 4
 
 // concerns are the phrases of concerns.txt, of both languages together, by section.
@@ -34,25 +29,12 @@ var concerns = sync.OnceValue(func() map[string][][]spot {
 	for section, phrases := range lexicon.Sections(concernsFile) {
 		name := strings.TrimSuffix(strings.TrimSuffix(section, " en"), " fr")
 		for _, phrase := range phrases {
-			if name == "asking" || name == "game" {
-				for word := range strings.FieldsSeq(phrase) {
-					all[name] = append(all[name], []spot{{words: lexicon.Set(word)}})
-				}
-				continue
-			}
 			var spots []spot
 			for piece := range strings.FieldsSeq(phrase) {
-				switch piece {
-				case "^":
-					spots = append(spots, spot{begin: true})
-				case "$":
-					spots = append(spots, spot{end: true})
-				case "..":
-					spots = append(spots, spot{gap: mostBetween})
-				default:
-					s := spot{words: lexicon.Set(strings.Split(piece, "|")...)}
-					s.end = s.words["$"]
-					spots = append(spots, s)
+				if piece == ".." {
+					spots = append(spots, nil)
+				} else {
+					spots = append(spots, lexicon.Set(strings.Split(piece, "|")...))
 				}
 			}
 			all[name] = append(all[name], spots)
@@ -61,43 +43,33 @@ var concerns = sync.OnceValue(func() map[string][][]spot {
 	return all
 })
 
-// fitsPhrase says that a phrase stands in a sentence.
-func fitsPhrase(words []string, spots []spot) bool {
-	for at := range len(words) + 1 {
-		if matchesAt(words, at, spots) {
-			return true
-		}
-		if spots[0].begin {
-			break
-		}
-	}
-	return false
-}
-
-func matchesAt(words []string, at int, spots []spot) bool {
-	if len(spots) == 0 {
+// opens says that words begin with a phrase.
+func opens(words []string, phrase []spot) bool {
+	switch {
+	case len(phrase) == 0:
 		return true
-	}
-	switch s := spots[0]; {
-	case s.begin:
-		return at == 0 && matchesAt(words, at, spots[1:])
-	case s.gap > 0:
-		for to := at; to <= min(at+s.gap, len(words)); to++ {
-			if matchesAt(words, to, spots[1:]) {
+	case phrase[0] == nil:
+		for n := range min(mostBetween, len(words)) + 1 {
+			if opens(words[n:], phrase[1:]) {
 				return true
 			}
 		}
 		return false
-	case s.end && at == len(words):
-		return matchesAt(words, at, spots[1:])
-	default:
-		return at < len(words) && (s.words[words[at]] || s.words["n"] && read.OnlyFigures(words[at])) && matchesAt(words, at+1, spots[1:])
 	}
+	return len(words) > 0 && (phrase[0][words[0]] || phrase[0]["n"] && read.OnlyFigures(words[0])) && opens(words[1:], phrase[1:])
 }
 
-// hasConcern says that a sentence holds a phrase of a section.
+// hasConcern says that a sentence holds a phrase of a section, in which ^ is its beginning and $ its end.
 func hasConcern(words []string, section string) bool {
-	return slices.ContainsFunc(concerns()[section], func(spots []spot) bool { return fitsPhrase(words, spots) })
+	words = slices.Concat([]string{"^"}, words, []string{"$"})
+	return slices.ContainsFunc(concerns()[section], func(phrase []spot) bool {
+		for at := range words {
+			if opens(words[at:], phrase) {
+				return true
+			}
+		}
+		return false
+	})
 }
 
 // concern is of which kind a sentence is, [Other] if it is none of the four; "" if it is
@@ -139,12 +111,14 @@ func expanded(words []string) []string {
 			all = append(all, full...)
 			continue
 		}
-		i := slices.IndexFunc(contracted, func(c struct{ end, word string }) bool { return strings.HasSuffix(w, c.end) && len(w) > len(c.end) })
-		if i < 0 {
-			all = append(all, w)
-			continue
+		all = append(all, w)
+		for _, c := range contracted {
+			if short, ok := strings.CutSuffix(w, c.end); ok && short != "" {
+				all[len(all)-1] = short
+				all = append(all, c.word)
+				break
+			}
 		}
-		all = append(all, strings.TrimSuffix(w, contracted[i].end), contracted[i].word)
 	}
 	return all
 }
