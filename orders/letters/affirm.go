@@ -32,32 +32,32 @@ func Affirms(text string) bool {
 	if strings.Contains(text, "?") {
 		return false
 	}
-	said, closing, lines := false, 0, 0
+	confirmed, closing, lines := false, 0, 0
 	for line := range strings.Lines(text) {
 		line = strings.TrimSpace(line)
-		words := lexicon.PlainWords(line)
-		if len(words) == 0 || strings.HasPrefix(line, ">") || lexicon.OpensCode(words) {
+		words := said(line)
+		if len(words) == 0 {
 			continue
 		}
 		lines++
 		switch part, yes := affirmed(line); {
 		case part:
-			said = said || yes
+			confirmed = confirmed || yes
 		case lines == 1 && read.Greets[words[0]] && len(words) <= read.Greeting || footers[words[0]]:
-		case read.Farewells[words[0]] || len(words) > 1 && read.Farewells[words[0]+" "+words[1]] || bestowed[words[len(words)-1]]:
+		case farewell(words):
 			if !signs(line, read.Greeting) {
 				return false
 			}
 			closing = read.SignatureLines
 		case closing > 0 && signs(line, read.SignatureWords):
 			closing--
-		case said && capitals(line) && signs(line, shortSignature):
+		case confirmed && capitals(line) && signs(line, shortSignature):
 			closing = 0
 		default:
 			return false
 		}
 	}
-	return said
+	return confirmed
 }
 
 // Denies says that an answer to "is this result right?" holds a no. It is asked so that
@@ -70,10 +70,7 @@ func Denies(text string) bool {
 		if line = strings.TrimSpace(line); line == "--" {
 			return false // a signature follows
 		}
-		words := lexicon.PlainWords(line)
-		if len(words) == 0 || strings.HasPrefix(line, ">") || lexicon.OpensCode(words) {
-			continue
-		}
+		words := said(line)
 		for i := 0; i < len(words); i++ {
 			if harmless := steps(words[i:], "harmless"); len(harmless) > 0 {
 				i += slices.Max(harmless) - 1
@@ -85,6 +82,15 @@ func Denies(text string) bool {
 	return false
 }
 
+// said are the words of a line, none where it is quoted or gives a code word.
+func said(line string) []string {
+	words := lexicon.PlainWords(line)
+	if strings.HasPrefix(line, ">") || lexicon.OpensCode(words) {
+		return nil
+	}
+	return words
+}
+
 // shortSignature is how many words a signature has at most that no farewell precedes.
 const shortSignature = 2
 
@@ -93,6 +99,11 @@ var (
 	footers  = lexicon.Wordset("footers")
 	bestowed = lexicon.Wordset("bestowed")
 )
+
+// farewell says that words open a farewell, or end one.
+func farewell(words []string) bool {
+	return read.Farewells[words[0]] || len(words) > 1 && read.Farewells[words[0]+" "+words[1]] || bestowed[words[len(words)-1]]
+}
 
 // signs says that a line may be a name or a farewell: of few words, without a figure,
 // and without any that might say no.
@@ -187,15 +198,11 @@ func agreeing(words []string) []int {
 func steps(words []string, section string) []int {
 	var all []int
 	for _, phrase := range yesWords()[section] {
-		if begins(words, phrase) {
-			all = append(all, len(phrase))
+		if n := len(phrase); n <= len(words) && slices.Equal(words[:n], phrase) {
+			all = append(all, n)
 		}
 	}
 	return all
-}
-
-func begins(words, phrase []string) bool {
-	return len(words) >= len(phrase) && slices.Equal(words[:len(phrase)], phrase)
 }
 
 // battleNumber says that a word is the id of a battle.

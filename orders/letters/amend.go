@@ -87,7 +87,7 @@ func mendsOne(o orders.Order, refused []orders.Refused, mended []bool, inForce [
 		return false
 	}
 	for i, r := range refused { // all that was refused of that line
-		if sameLine(r, refused[best]) && r.Verb == refused[best].Verb && r.Subject == "" {
+		if sameLine(r.Place, refused[best].Place) && r.Verb == refused[best].Verb && r.Subject == "" {
 			mended[i] = true
 		}
 	}
@@ -95,8 +95,7 @@ func mendsOne(o orders.Order, refused []orders.Refused, mended []bool, inForce [
 }
 
 // sameLine says that two things refused stand in one line, and in one order of it.
-func sameLine(r, s orders.Refused) bool {
-	a, b := r.Place, s.Place
+func sameLine(a, b orders.Place) bool {
 	return a.Mail == b.Mail && a.Form == b.Form && a.Line == b.Line && a.Source == b.Source &&
 		(a.Column == b.Column || !strings.Contains(a.Source, "/"))
 }
@@ -112,40 +111,26 @@ func sharedWords(a, b string) int {
 	return n
 }
 
-// mend takes out of the sheets in force, and out of the diagnostics of letters that
+// mend takes out of the sheets in force, and out of the diagnostics of the letter that
 // failed, what an amending sheet puts right.
-func (sub *Submission) mend(by orders.Sheet, failed []orders.Diagnostic) []orders.Diagnostic {
+func (g *Gathering) mend(by orders.Sheet) {
 	isMended := func(d orders.Diagnostic) bool {
 		return slices.ContainsFunc(by.Mends, func(r orders.Refused) bool {
-			return sameLine(r, orders.Refused{Place: d.Place}) && (r.Place.Column == d.Column || r.Verb == d.Verb)
+			return sameLine(r.Place, d.Place) && (r.Place.Column == d.Column || r.Verb == d.Verb)
 		})
 	}
-	without := func(list []orders.Diagnostic) []orders.Diagnostic {
-		return slices.DeleteFunc(slices.Clone(list), isMended)
+	for i, s := range g.sub.Sheets {
+		g.sub.Sheets[i].Diagnostics = slices.DeleteFunc(slices.Clone(s.Diagnostics), isMended)
 	}
-	for i, s := range sub.Sheets {
-		sub.Sheets[i].Diagnostics = without(s.Diagnostics)
-	}
-	sub.drop(func(o orders.Order) bool {
+	g.sub.drop(func(o orders.Order) bool {
 		return slices.ContainsFunc(by.Orders, o.Repeats) || slices.ContainsFunc(by.Mends, func(r orders.Refused) bool { return r.Is(o) })
 	})
-	if failed = without(failed); !orders.HasErrors(failed) {
-		return nil
-	}
-	return failed
+	g.repair(isMended)
 }
 
-// gone are the orders of a list that another does not hold as often.
-func gone(before, after []orders.Order) []orders.Order {
-	count := map[string]int{}
-	for _, o := range after {
-		count[o.Canonical]++
+// repair takes what is mended out of the diagnostics of the letter that failed; nothing is left to mend once it has no errors.
+func (g *Gathering) repair(isMended func(orders.Diagnostic) bool) {
+	if g.failed = slices.DeleteFunc(slices.Clone(g.failed), isMended); !orders.HasErrors(g.failed) {
+		g.failed = nil
 	}
-	var all []orders.Order
-	for _, o := range before {
-		if count[o.Canonical]--; count[o.Canonical] < 0 && o.Verb != orders.NoChange {
-			all = append(all, o)
-		}
-	}
-	return all
 }

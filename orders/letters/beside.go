@@ -29,7 +29,7 @@ func withForm(s, form orders.Sheet) orders.Sheet {
 			break
 		}
 		place, form := s.Orders[0].Place, form.Orders[0].Form
-		args := map[string]string{"one": quotedList(here), "other": quotedList(there), "form": form}
+		args := map[string]string{"one": quoted(here), "other": quoted(there), "form": form}
 		if place.Form != "" {
 			args["form2"] = place.Form
 		}
@@ -41,28 +41,37 @@ func withForm(s, form orders.Sheet) orders.Sheet {
 	return s
 }
 
-// lacking are the sources of those orders that others do not hold as often.
-func lacking(list, others []orders.Order) []string {
+// lacking are those orders that others do not hold as often.
+func lacking(list, others []orders.Order) []orders.Order {
 	count := map[string]int{}
 	for _, o := range others {
 		count[o.Canonical]++
 	}
-	var all []string
+	var all []orders.Order
 	for _, o := range list {
 		if count[o.Canonical]--; count[o.Canonical] < 0 {
-			all = append(all, strings.TrimSpace(o.Source))
+			all = append(all, o)
 		}
 	}
 	return all
 }
 
-// mostShown is how many of the lines that differ are shown.
+// quoted are the lines of orders for a message.
+func quoted(list []orders.Order) string {
+	var lines []string
+	for _, o := range list {
+		lines = append(lines, strings.TrimSpace(o.Source))
+	}
+	return shown(lines, " / ")
+}
+
+// mostShown is how many of several lines or files a message shows.
 const mostShown = 3
 
-// quotedList are lines for a message.
-func quotedList(lines []string) string {
-	if len(lines) > mostShown {
-		lines = append(slices.Clone(lines[:mostShown]), "…")
+// shown are the first of several things, joined for a message.
+func shown(all []string, by string) string {
+	if len(all) > mostShown {
+		all = append(slices.Clone(all[:mostShown]), "…")
 	}
-	return strings.Join(lines, " / ")
+	return strings.Join(all, by)
 }

@@ -143,22 +143,24 @@ func Gather(letters []Reading, view *campaign.View) Submission {
 
 // A Gathering is a submission in the making, for whoever has one letter after the other.
 type Gathering struct {
-	sub    Submission
-	failed []orders.Diagnostic // of the last letter without orders that had errors since
+	sub Submission
+	// failed are the diagnostics of the last letter with nothing but errors that has come since the
+	// orders in force, nil if none has.
+	failed []orders.Diagnostic
 }
 
 // Take adds the next letter.
 func (g *Gathering) Take(letter Reading) {
 	before := g.sub.orders()
-	g.failed = g.sub.take(letter.Sheet, g.failed)
-	g.sub.Replaced, g.sub.Before = nil, before
-	if s := letter.Sheet; s.HasOrders() && (!s.Add || s.Rest) && !s.Amends {
-		g.sub.Replaced = gone(before, g.sub.orders())
+	sheet := g.place(letter.Sheet)
+	g.sub.Last, g.sub.Replaced, g.sub.Before = sheet, nil, before
+	if sheet.HasOrders() && (!sheet.Add || sheet.Rest) && !sheet.Amends {
+		g.sub.Replaced = slices.DeleteFunc(lacking(before, g.sub.orders()), func(o orders.Order) bool { return o.Verb == orders.NoChange })
 	}
 	if g.sub.Read == nil {
 		g.sub.Read = map[string]orders.Sheet{}
 	}
-	g.sub.Read[letter.Mail] = g.sub.Last
+	g.sub.Read[letter.Mail] = sheet
 }
 
 // Forget lets go of what each letter was read as ([Submission.Read]): who takes one after
@@ -167,54 +169,52 @@ func (g *Gathering) Forget() { g.sub.Read = nil }
 
 // Submission is what the letters taken come to. It shares what it holds with g.
 func (g *Gathering) Submission(view *campaign.View) Submission {
-	sub, failed := g.sub, g.failed
+	sub := g.sub
 	sub.Orders = sub.orders()
 	sub.Requests = sub.Last.Requests
 	for _, s := range sub.Sheets {
 		sub.Diagnostics = append(sub.Diagnostics, s.Diagnostics...)
 	}
-	sub.Diagnostics = append(sub.Diagnostics, failed...)
+	sub.Diagnostics = append(sub.Diagnostics, g.failed...)
 	if !sub.Last.HasOrders() && !sub.Last.HasErrors() {
 		sub.Diagnostics = append(sub.Diagnostics, sub.Last.Diagnostics...)
 	}
-	sub.State = sub.state(failed != nil)
+	sub.State = sub.state(g.failed != nil)
 	sub.Names = orders.NewNames(view).With(sub.Orders)
 	return sub
 }
 
-// take puts one more sheet in its place, and gives the diagnostics of the last letter
-// with nothing but errors that has come since the orders in force, nil if none has.
-func (sub *Submission) take(sheet orders.Sheet, failed []orders.Diagnostic) []orders.Diagnostic {
+// place puts one more sheet in its place among those in force, and gives it with what is then said of it.
+func (g *Gathering) place(sheet orders.Sheet) orders.Sheet {
 	if sheet.Asks(orders.CancelOrders) {
-		sub.Sheets, failed = nil, nil
+		g.sub.Sheets, g.failed = nil, nil
 	}
 	switch {
 	case !sheet.HasOrders() && sheet.HasErrors():
-		failed = sheet.Diagnostics // of attempts that failed the last one is the one to mend
+		g.failed = sheet.Diagnostics // of attempts that failed the last one is the one to mend
+	case sheet.Asks(orders.SealList) && !sheet.HasOrders(): // it mends what was said of an earlier file
+		g.repair(func(d orders.Diagnostic) bool { return d.Verb == orders.SealList })
 	case !sheet.HasOrders(): // it leaves everything as it is
-		failed = resealed(sheet, failed)
-	case sheet.Add && sheet.NoChange && len(sub.Sheets) > 0:
-		// Nothing is added.
+	case sheet.Add && sheet.NoChange && len(g.sub.Sheets) > 0: // nothing is added
 	case sheet.Amends:
-		failed = sub.mend(sheet, failed)
-		sub.Sheets = append(sub.Sheets, sheet)
+		g.mend(sheet)
+		g.sub.Sheets = append(g.sub.Sheets, sheet)
 	case sheet.Add:
 		if sheet.Rest {
-			sub.drop(func(o orders.Order) bool {
+			g.sub.drop(func(o orders.Order) bool {
 				return slices.ContainsFunc(sheet.Orders, func(is orders.Order) bool { return is.InsteadOf(o) })
 			})
 		}
-		sub.Sheets = append(sub.Sheets, sheet)
+		g.sub.Sheets = append(g.sub.Sheets, sheet)
 	default:
-		if sheet.NoChange && len(sub.orders()) > 0 && (len(sub.Sheets) != 1 || !sub.Sheets[0].NoChange) {
+		if sheet.NoChange && len(g.sub.orders()) > 0 && (len(g.sub.Sheets) != 1 || !g.sub.Sheets[0].NoChange) {
 			place := sheet.Orders[0].Place
 			sheet.Diagnostics = append(slices.Clone(sheet.Diagnostics), orders.Diagnostic{Code: orders.Replaces, Severity: orders.Warning, Place: place})
 			orders.SortDiagnostics(sheet.Diagnostics)
 		}
-		sub.Sheets, failed = []orders.Sheet{sheet}, nil
+		g.sub.Sheets, g.failed = []orders.Sheet{sheet}, nil
 	}
-	sub.Last = sheet
-	return failed
+	return sheet
 }
 
 // drop takes out of the sheets in force the orders of which something holds.

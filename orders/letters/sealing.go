@@ -87,29 +87,19 @@ func sealed(sheet orders.Sheet, lists []File) orders.Sheet {
 	if !sheet.Asks(orders.SealList) {
 		return sheet
 	}
-	code, args := orders.Code(""), map[string]string(nil)
-	switch {
-	case len(lists) == 0:
-		code = orders.ListMissing
-	case len(lists) > 1:
-		code, args = orders.ListUnclear, map[string]string{"files": named(lists)}
-	case len(lists[0].Data) == 0:
-		code, args = orders.ListEmpty, map[string]string{"file": lists[0].Name}
-	case len(lists[0].Data) > MaxList:
-		code, args = orders.ListTooLarge, map[string]string{"file": lists[0].Name}
-	}
-	requests := sheet.Requests
-	sheet.Requests = nil
 	encloses := func(d orders.Diagnostic) bool { return d.Code == orders.NotRead && d.Verb == orders.SealList } // here is my army list: so it is
 	for i := range sheet.Sentences {
 		s := &sheet.Sentences[i]
 		s.Talk = s.Talk && !slices.ContainsFunc(sheet.Diagnostics, func(d orders.Diagnostic) bool { return encloses(d) && d.Line == s.Line })
 	}
 	sheet.Diagnostics = slices.DeleteFunc(slices.Clone(sheet.Diagnostics), encloses)
+	fault, args := unsealable(lists)
+	requests := sheet.Requests
+	sheet.Requests = nil
 	for _, o := range requests {
 		switch {
-		case o.Verb == orders.SealList && code != "":
-			sheet.Diagnostics = append(sheet.Diagnostics, orders.Diagnostic{Code: code, Severity: orders.Error, Place: o.Place, Rule: o.Rule(), Args: args, Verb: o.Verb})
+		case o.Verb == orders.SealList && fault != "":
+			sheet.Diagnostics = append(sheet.Diagnostics, orders.Diagnostic{Code: fault, Severity: orders.Error, Place: o.Place, Rule: o.Rule(), Args: args, Verb: o.Verb})
 			continue
 		case o.Verb == orders.SealList:
 			o.Seal = campaign.Digest(lists[0].Data)
@@ -120,27 +110,21 @@ func sealed(sheet orders.Sheet, lists []File) orders.Sheet {
 	return sheet
 }
 
-// resealed are the errors of an earlier letter that still stand once another seals a list: those
-// about its file are mended, and nothing is left to mend where they were all.
-func resealed(sheet orders.Sheet, failed []orders.Diagnostic) []orders.Diagnostic {
-	if !sheet.Asks(orders.SealList) {
-		return failed
+// unsealable is why no list can be sealed of some files, and which they are; "" where one can.
+func unsealable(lists []File) (orders.Code, map[string]string) {
+	switch {
+	case len(lists) == 0:
+		return orders.ListMissing, nil
+	case len(lists) > 1:
+		var names []string
+		for _, f := range lists {
+			names = append(names, f.Name)
+		}
+		return orders.ListUnclear, map[string]string{"files": shown(names, ", ")}
+	case len(lists[0].Data) == 0:
+		return orders.ListEmpty, map[string]string{"file": lists[0].Name}
+	case len(lists[0].Data) > MaxList:
+		return orders.ListTooLarge, map[string]string{"file": lists[0].Name}
 	}
-	left := slices.DeleteFunc(slices.Clone(failed), func(d orders.Diagnostic) bool { return d.Verb == orders.SealList })
-	if !orders.HasErrors(left) {
-		return nil
-	}
-	return left
-}
-
-// named are the names of some files, for a message.
-func named(files []File) string {
-	var names []string
-	for _, f := range files[:min(len(files), mostShown)] {
-		names = append(names, f.Name)
-	}
-	if len(files) > mostShown {
-		names = append(names, "…")
-	}
-	return strings.Join(names, ", ")
+	return "", nil
 }

@@ -53,6 +53,5 @@ func wholeSentences(of []orders.Sentence) (all []orders.Sentence) {
 
 // closesLetter says that folded words are a farewell, behind which a signature may stand.
 func closesLetter(words []string) bool {
-	return len(words) > 0 && len(words) <= read.Greeting &&
-		(read.Farewells[words[0]] || bestowed[words[len(words)-1]] || len(words) > 1 && read.Farewells[words[0]+" "+words[1]])
+	return len(words) > 0 && len(words) <= read.Greeting && farewell(words)
 }
