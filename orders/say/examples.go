@@ -26,89 +26,55 @@ func (c *cast) example(v orders.Verb, options []orders.Order) orders.Order {
 
 // compose makes an order up.
 func (c *cast) compose(v orders.Verb) orders.Order {
-	o := orders.Order{Verb: v}
-	switch v {
-	case orders.Appoint:
-		o.Name, o.Province = words.Say(c.lang, "guide.name.proconsul", nil), c.home
-	case orders.NameKing:
-		o.Name = words.Say(c.lang, "guide.name.king", nil)
-	case orders.Post:
-		o.Leader, o.Province = c.leader, c.near
-	case orders.Assign:
-		o.Leader, o.Army = c.leader, c.army
-	case orders.Promote:
-		o.Leader = c.leader
-	case orders.RaiseArmy:
-		o.Province, o.Leader = c.home, c.leader
-	case orders.BuildFleet:
-		o.Province = c.home
-	case orders.Upkeep:
-		o.Units = c.units
-	case orders.Disband:
-		o.Units = c.units[:1]
-	case orders.Note, orders.Proclaim, orders.Luck:
+	o := c.made()[v]
+	o.Verb = v
+	switch {
+	case v.Tells():
 		o.Text = words.Say(c.lang, "guide.text."+string(v), nil)
-	case orders.Away:
-		o.Until = "--12-05"
-	case orders.Confirm, orders.Fortify, orders.UnreliableCorps, orders.Table, orders.Concede, orders.SealList:
+	case o.Chooses(), v == orders.Confirm, v == orders.Result:
 		o.Battle = c.battle
-	case orders.Play:
-		o.Stratagem, o.Targets = "plague", []campaign.Target{{Kind: "province", ID: string(c.near)}}
-	case orders.Discard:
-		o.Stratagem = "plague"
-	case orders.Quell:
-		o.Fleet = c.fleet
-	case orders.Corrupt:
-		o.Talents = 3
-	case orders.Release:
-		o.Leader = c.captive
-	case orders.Embassy, orders.Reserve, orders.Renounce, orders.Pay:
-		c.diplomacy(&o)
-	case orders.Result:
-		o.Battle, o.Result = c.battle, &campaign.Result{Winner: c.View.Player, Losses: c.losses()}
-	default:
-		c.march(&o)
 	}
 	return o
 }
 
-// march fills in an order of forces, or an answer to an invasion.
-func (c *cast) march(o *orders.Order) {
-	switch o.Verb {
-	case orders.Move, orders.Retreat:
-		o.Army, o.Province = c.army, c.near
-	case orders.Invade, orders.Pacify:
-		o.Army, o.Province = c.army, c.goal
-	case orders.Besiege:
-		o.Army, o.City = c.army, c.city
-	case orders.Hold, orders.Reorganise:
-		o.Army = c.army
-	case orders.Embark:
-		o.Army, o.Fleet, o.Province = c.army, c.fleet, c.shore
-	case orders.Sail:
-		o.Fleet, o.Sea = c.fleet, c.sea
-	case orders.Allow, orders.Challenge:
-		o.Player, o.Sea = c.rival, c.sea
-	case orders.Defend, orders.Contest, orders.Withdraw:
-		o.Province, o.IfInvaded = c.home, o.Verb == orders.Defend
-	}
-}
-
-func (c *cast) diplomacy(o *orders.Order) {
+// made are the orders that are made up, without their verbs; those of which the verb is all that is written have no row.
+func (c *cast) made() map[orders.Verb]orders.Order {
 	const gift = 2 // talents
-	switch o.Verb {
-	case orders.Embassy:
-		o.Leader, o.Kingdom, o.Talents = c.leader, c.kingdom, gift
-	case orders.Reserve:
-		o.Kingdom, o.Talents = c.kingdom, gift
-	case orders.Renounce:
-		o.Kingdom = c.kingdom
-	case orders.Pay:
-		o.Payee, o.Talents = c.rival.Holder(), gift
+	guideName := func(of string) string { return words.Say(c.lang, "guide.name."+of, nil) }
+	return map[orders.Verb]orders.Order{
+		orders.Appoint:    {Name: guideName("proconsul"), Province: c.home},
+		orders.NameKing:   {Name: guideName("king")},
+		orders.Post:       {Leader: c.leader, Province: c.near},
+		orders.Assign:     {Leader: c.leader, Army: c.army},
+		orders.Promote:    {Leader: c.leader},
+		orders.RaiseArmy:  {Province: c.home, Leader: c.leader},
+		orders.BuildFleet: {Province: c.home},
+		orders.Upkeep:     {Units: c.units},
+		orders.Disband:    {Units: c.units[:1]},
+		orders.Reorganise: {Army: c.army},
+		orders.Move:       {Army: c.army, Province: c.near},
+		orders.Invade:     {Army: c.army, Province: c.goal},
+		orders.Pacify:     {Army: c.army, Province: c.goal},
+		orders.Besiege:    {Army: c.army, City: c.city},
+		orders.Hold:       {Army: c.army},
+		orders.Embark:     {Army: c.army, Fleet: c.fleet, Province: c.shore},
+		orders.Retreat:    {Army: c.army, Province: c.near},
+		orders.Sail:       {Fleet: c.fleet, Sea: c.sea},
+		orders.Quell:      {Fleet: c.fleet},
+		orders.Allow:      {Player: c.rival, Sea: c.sea},
+		orders.Challenge:  {Player: c.rival, Sea: c.sea},
+		orders.Defend:     {Province: c.home, IfInvaded: true},
+		orders.Contest:    {Province: c.home},
+		orders.Withdraw:   {Province: c.home},
+		orders.Embassy:    {Leader: c.leader, Kingdom: c.kingdom, Talents: gift},
+		orders.Reserve:    {Kingdom: c.kingdom, Talents: gift},
+		orders.Renounce:   {Kingdom: c.kingdom},
+		orders.Pay:        {Payee: c.rival.Holder(), Talents: gift},
+		orders.Corrupt:    {Talents: 3},
+		orders.Release:    {Leader: c.captive},
+		orders.Play:       {Stratagem: "plague", Targets: []campaign.Target{{Kind: "province", ID: string(c.near)}}},
+		orders.Discard:    {Stratagem: "plague"},
+		orders.Result:     {Result: &campaign.Result{Winner: c.View.Player, Losses: map[campaign.PlayerID]campaign.Losses{c.rival: {Lost: 12, Of: 21}}}},
+		orders.Away:       {Until: "--12-05"},
 	}
-}
-
-// losses are those of a battle won with some trouble.
-func (c *cast) losses() map[campaign.PlayerID]campaign.Losses {
-	return map[campaign.PlayerID]campaign.Losses{c.rival: {Lost: 12, Of: 21}}
 }

@@ -56,15 +56,11 @@ func Guide(v *campaign.View, options []orders.Order, lang string) []Chapter {
 	lang = grammar.Spoken(lang)
 	c := NewCast(v, lang)
 	names := orders.NewNames(c.View)
-	var inForce campaign.Options
-	if v != nil {
-		inForce = v.Options
-	}
 	var all []Chapter
 	for _, part := range Chapters {
 		chapter := Chapter{Title: words.Say(lang, "guide.chapter."+part.ID, nil)}
 		for _, verb := range part.Verbs {
-			if !verb.Under(inForce) {
+			if !verb.Under(c.View.Options) {
 				continue
 			}
 			if verb == orders.Luck && (v == nil || v.Number > 1 || v.FixedSeed) {
