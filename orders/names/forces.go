@@ -37,9 +37,7 @@ func (l *Gazetteer) newForeign() map[orders.Kind]*Index {
 	for _, id := range campaign.Sorted(l.View.Leaders) {
 		if who := l.View.Leaders[id]; foreign(who) {
 			l.AddForce([]*Index{all[orders.ALeader]}, string(id), who.Name, who.Player.Holder())
-			for _, word := range l.partsOf(who) {
-				all[orders.ALeader].addFolded(string(id), word)
-			}
+			all[orders.ALeader].addFolded(string(id), l.partsOf(who)...)
 		}
 	}
 	for form, id := range l.forms {
@@ -122,9 +120,7 @@ func (l *Gazetteer) addBattles() {
 			continue // the place alone would not tell which
 		}
 		if p, ok := l.View.Map.Province(b.Province); ok {
-			for _, name := range slices.Concat([]string{string(p.ID)}, p.Name.All(), p.Aliases) {
-				l.Kinds[orders.ABattle].add(string(id), name)
-			}
+			l.Kinds[orders.ABattle].add(string(id), slices.Concat([]string{string(p.ID)}, p.Name.All(), p.Aliases)...)
 		}
 	}
 }

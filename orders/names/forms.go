@@ -86,10 +86,5 @@ const (
 
 // free says that nothing is called by a name, and that it is no word.
 func (l *Gazetteer) free(name string) bool {
-	for _, k := range append(slices.Clone(NamedKinds), orders.AFighter) {
-		if len(l.Kinds[k].Exactly(name)) > 0 {
-			return false
-		}
-	}
-	return lexicon.Entries().Words[name] == nil && !lexicon.Fills(name)
+	return !l.taken(name) && len(l.Kinds[orders.AFighter].Exactly(name)) == 0 && lexicon.Entries().Words[name] == nil && !lexicon.Fills(name)
 }

@@ -78,7 +78,7 @@ func NewGazetteer(v *campaign.View) *Gazetteer {
 	l := &Gazetteer{View: v, Names: orders.NewNames(v), Kinds: map[orders.Kind]*Index{}, forms: map[string]campaign.LeaderID{}, holders: map[campaign.HolderID][]string{}, plurals: map[campaign.HolderID][]string{}}
 	l.firsts, l.foreign, l.lands, l.armies = sync.OnceValue(l.newFirsts), sync.OnceValue(l.newForeign), sync.OnceValue(l.newLands), sync.OnceValue(l.newArmies)
 	l.fights = sync.OnceValue(l.newFights)
-	for _, k := range []orders.Kind{orders.AProvince, orders.ACity, orders.ASea, orders.APlayer, orders.AKingdom, orders.AHolder, orders.ALeader, orders.ACaptive, orders.AFighter, orders.AnArmy, orders.AFleet, orders.ABattle} {
+	for _, k := range slices.Concat(NamedKinds, []orders.Kind{orders.AFighter, orders.ABattle}) {
 		l.Kinds[k] = &Index{}
 	}
 	l.addMap()
@@ -104,21 +104,23 @@ func (l *Gazetteer) addMap() {
 	maps.Copy(l.Kinds, l.places.kinds)
 }
 
-func (l *Gazetteer) addHolders() {
+// eachHolder goes through the players and the kingdoms, in the order of their ids.
+func (l *Gazetteer) eachHolder(each func(k orders.Kind, id string, n campaign.Names)) {
 	for _, id := range campaign.Sorted(l.View.Players) {
-		n := l.View.Players[id].Name
-		for _, name := range append([]string{string(id)}, n.All()...) {
-			l.Kinds[orders.APlayer].add(string(id), name)
-			l.Kinds[orders.AHolder].add(string(id), name)
-		}
+		each(orders.APlayer, string(id), l.View.Players[id].Name)
 	}
 	for _, id := range campaign.Sorted(l.View.Kingdoms) {
-		n := l.View.Kingdoms[id].Name
-		for _, name := range append([]string{string(id)}, n.All()...) {
-			l.Kinds[orders.AKingdom].add(string(id), name)
-			l.Kinds[orders.AHolder].add(string(id), name)
-		}
+		each(orders.AKingdom, string(id), l.View.Kingdoms[id].Name)
 	}
+}
+
+func (l *Gazetteer) addHolders() {
+	l.eachHolder(func(k orders.Kind, id string, n campaign.Names) {
+		for _, x := range []*Index{l.Kinds[k], l.Kinds[orders.AHolder]} {
+			x.add(id, id)
+			x.add(id, n.All()...)
+		}
+	})
 }
 
 // Owns says that a holder is the player, or a kingdom allied to him.
@@ -162,34 +164,44 @@ func (l *Gazetteer) Seat(id campaign.LeaderID) atlas.ProvinceID {
 // there are such.
 func (l *Gazetteer) OnlyBattle(v orders.Verb, named func(campaign.PlayerID) bool) campaign.BattleID {
 	me := l.View.Player
-	open := slices.DeleteFunc(campaign.Sorted(l.View.Battles), func(id campaign.BattleID) bool {
+	var open, reported []campaign.BattleID
+	for _, id := range campaign.Sorted(l.View.Battles) {
 		b := l.View.Battles[id]
-		mine := b.Invaded
-		if b.Invader.Player == me {
-			mine = b.Invader
+		if !l.mayConcern(v, b) {
+			continue
 		}
-		switch {
-		case !slices.Contains(b.Players(), me) || b.State == campaign.Decided || b.State == campaign.Settled:
-			return true
-		case v == orders.Fortify || v == orders.UnreliableCorps:
-			return mine.Army != "" || mine.Fleet != ""
+		open = append(open, id)
+		if _, told := b.Reports[b.Opponent(me)]; told {
+			reported = append(reported, id)
 		}
-		return v == orders.SealList && (b.Kind == campaign.NavalBattle || b.ListsOpen)
-	})
-	reported := func(id campaign.BattleID) bool {
-		b := l.View.Battles[id]
-		_, told := b.Reports[b.Opponent(me)]
-		return told
 	}
-	against := func(id campaign.BattleID) bool { return named(l.View.Battles[id].Opponent(me)) }
-	if v == orders.Confirm && slices.ContainsFunc(open, reported) {
-		open = slices.DeleteFunc(open, func(id campaign.BattleID) bool { return !reported(id) })
+	if v == orders.Confirm && len(reported) > 0 {
+		open = reported
 	}
 	if len(open) > 1 {
-		open = slices.DeleteFunc(open, func(id campaign.BattleID) bool { return !against(id) })
+		open = slices.DeleteFunc(open, func(id campaign.BattleID) bool { return !named(l.View.Battles[id].Opponent(me)) })
 	}
 	if len(open) != 1 {
 		return ""
 	}
 	return open[0]
+}
+
+// mayConcern says that an order of a verb may be about a battle: it is the player's and open, and of the kind that the order is for.
+func (l *Gazetteer) mayConcern(v orders.Verb, b campaign.Battle) bool {
+	me := l.View.Player
+	if !slices.Contains(b.Players(), me) || b.State == campaign.Decided || b.State == campaign.Settled {
+		return false
+	}
+	switch v {
+	case orders.Fortify, orders.UnreliableCorps: // of a land that no army defends
+		mine := b.Invaded
+		if b.Invader.Player == me {
+			mine = b.Invader
+		}
+		return mine.Army == "" && mine.Fleet == ""
+	case orders.SealList:
+		return b.Kind != campaign.NavalBattle && !b.ListsOpen
+	}
+	return true
 }

@@ -40,8 +40,6 @@ func (s shape) like(other shape) bool {
 	return max(s.long-other.long, other.long-s.long) <= most && bits.OnesCount64(s.letters^other.letters) <= 2*most
 }
 
-func (x *Index) add(id, name string) { x.addFolded(id, tokens.FoldName(name)) }
-
 // Keys are the folded names, in order.
 func (x *Index) Keys() []string {
 	if len(x.sorted) < len(x.Exact) {
@@ -109,7 +107,19 @@ func LongEnough(text string) bool {
 // Exactly are the ids that bear a folded name.
 func (x *Index) Exactly(text string) []string { return x.Exact[text] }
 
-func (x *Index) addFolded(id, key string) { x.share([]string{id}, key) }
+// add adds names of an id.
+func (x *Index) add(id string, names ...string) {
+	for _, name := range names {
+		x.addFolded(id, tokens.FoldName(name))
+	}
+}
+
+// addFolded adds names of an id that are folded already.
+func (x *Index) addFolded(id string, keys ...string) {
+	for _, key := range keys {
+		x.share([]string{id}, key)
+	}
+}
 
 // share adds a name of one id; the list of it may be shared with other names.
 func (x *Index) share(one []string, key string) {

@@ -18,12 +18,11 @@ func (l *Gazetteer) addLeaders() {
 			continue
 		}
 		l.AddForce(l.indexesOf(who), string(id), who.Name, who.Player.Holder())
-		for _, word := range l.partsOf(who) {
-			if l.Owns(who.Player.Holder()) {
-				l.Kinds[orders.ALeader].addFolded(string(id), word)
-			}
+		if !l.Owns(who.Player.Holder()) {
+			continue
 		}
-		if who.King && l.Owns(who.Player.Holder()) {
+		l.Kinds[orders.ALeader].addFolded(string(id), l.partsOf(who)...)
+		if who.King {
 			for title := range lexicon.Kingly {
 				l.Kinds[orders.ALeader].add(string(id), title)
 			}
@@ -60,7 +59,7 @@ func (l *Gazetteer) alone(word string) bool {
 		}
 	}
 	for _, k := range []orders.Kind{orders.AProvince, orders.ACity, orders.ASea, orders.AHolder} {
-		if len(l.Kinds[k].Exact[word]) > 0 {
+		if len(l.Kinds[k].Exactly(word)) > 0 {
 			return false
 		}
 	}

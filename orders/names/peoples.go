@@ -1,6 +1,7 @@
 package names
 
 import (
+	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -37,16 +38,13 @@ var peopleOf = sync.OnceValue(func() map[string]people {
 // the Romans. A name that is somebody's own is nobody else's, and one that several
 // share means neither alone.
 func (l *Gazetteer) addPeoples() {
-	own := map[string]bool{}
-	for name := range l.Kinds[orders.AHolder].Exact {
-		own[name] = true
-	}
+	own := maps.Clone(l.Kinds[orders.AHolder].Exact)
 	bearers := map[string][]campaign.HolderID{} // of plurals
-	add := func(k orders.Kind, id string, n campaign.Names) {
+	l.eachHolder(func(k orders.Kind, id string, n campaign.Names) {
 		for word := range strings.FieldsSeq(tokens.FoldName(id + " " + strings.Join(n.All(), " "))) {
 			of := peopleOf()[word]
 			for i, name := range of.names {
-				if own[name] {
+				if own[name] != nil {
 					continue
 				}
 				l.Kinds[k].addFolded(id, name)
@@ -56,13 +54,7 @@ func (l *Gazetteer) addPeoples() {
 				}
 			}
 		}
-	}
-	for _, id := range campaign.Sorted(l.View.Players) {
-		add(orders.APlayer, string(id), l.View.Players[id].Name)
-	}
-	for _, id := range campaign.Sorted(l.View.Kingdoms) {
-		add(orders.AKingdom, string(id), l.View.Kingdoms[id].Name)
-	}
+	})
 	for _, name := range campaign.Sorted(bearers) {
 		if h := bearers[name]; len(h) == 1 {
 			l.plurals[h[0]] = append(l.plurals[h[0]], name)

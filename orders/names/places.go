@@ -27,22 +27,17 @@ var latest atomic.Pointer[places]
 func newPlaces(m *maps.Map) *places {
 	l := &places{Map: m, kinds: map[orders.Kind]*Index{orders.AProvince: {}, orders.ACity: {}, orders.ASea: {}}, firsts: Firsts{}}
 	add := func(k orders.Kind, id string, n maps.Name, aliases []string) {
-		for _, name := range slices.Concat([]string{id}, n.All(), aliases) {
-			l.kinds[k].add(id, name)
-		}
+		l.kinds[k].add(id, slices.Concat([]string{id}, n.All(), aliases)...)
 	}
 	for _, p := range m.Provinces {
-		add(orders.AProvince, string(p.ID), p.Name, p.Aliases)
+		id := string(p.ID)
+		add(orders.AProvince, id, p.Name, p.Aliases)
 		for _, name := range p.Name.All() {
-			l.kinds[orders.AProvince].add(string(p.ID), inhabitants(name))
-			for _, short := range abbreviated(name) {
-				l.kinds[orders.AProvince].addFolded(string(p.ID), short)
-			}
+			l.kinds[orders.AProvince].addFolded(id, inhabitants(name))
+			l.kinds[orders.AProvince].addFolded(id, abbreviated(name)...)
 		}
 		for _, name := range append(p.Name.All(), p.Aliases...) {
-			for _, adjective := range adjectivesOf(tokens.FoldName(name)) {
-				l.adjectives.addFolded(string(p.ID), adjective)
-			}
+			l.adjectives.addFolded(id, adjectivesOf(tokens.FoldName(name))...)
 		}
 	}
 	for _, c := range m.Cities {
@@ -51,7 +46,7 @@ func newPlaces(m *maps.Map) *places {
 	for _, s := range m.Seas {
 		add(orders.ASea, string(s.ID), s.Name, s.Aliases)
 		for _, name := range s.Name.All() {
-			l.kinds[orders.ASea].add(string(s.ID), bareSea(name))
+			l.kinds[orders.ASea].addFolded(string(s.ID), bareSea(name))
 		}
 	}
 	for _, x := range l.kinds {
@@ -62,7 +57,7 @@ func newPlaces(m *maps.Map) *places {
 	return l
 }
 
-// inhabitants are those after whom a land is called: "Carnutes" of "pays des Carnutes"; "" for others.
+// inhabitants are those, folded, after whom a land is called: "Carnutes" of "pays des Carnutes"; "" for others.
 func inhabitants(name string) string {
 	words := strings.Fields(tokens.FoldName(name))
 	if len(words) > 2 && lexicon.Nouns[words[0]] == orders.AProvince && lexicon.Genitives[words[1]] {
@@ -82,7 +77,7 @@ func abbreviated(name string) (all []string) {
 	return all
 }
 
-// bareSea is a sea's name without the word for sea: "Tyrrhenian", "Égée". A sea that
+// bareSea is a sea's folded name without the word for sea: "Tyrrhenian", "Égée". A sea that
 // is called after a land has none: "Crète" is the island.
 func bareSea(name string) string {
 	var bare []string
