@@ -1,6 +1,7 @@
 package read
 
 import (
+	"slices"
 	"strings"
 
 	"adimperii/orders"
@@ -10,11 +11,10 @@ import (
 	"adimperii/orders/tokens"
 )
 
-// A part is a name in a line.
+// A part is a name in a line: what of each kind it may mean, and where it ends.
 type part struct {
-	ids      map[orders.Kind][]string
-	from, to int
-	nouns    lexicon.Concepts // of the words for an army, a fleet or a king in it
+	ids map[orders.Kind][]string
+	to  int
 }
 
 // longestPhrase is how many tokens a name may take up with what is said around it.
@@ -23,11 +23,8 @@ const longestPhrase = 8
 // name is the longest name at a token, of whichever kinds. A bare numeral is one only
 // where it is expected: it may be a pronoun, or a number.
 func (p *parser) name(i, j int, expected bool) part {
-	if i >= j || p.is(i, grammar.Genitive) || p.in(ambiguous, i) {
+	if i >= j || p.is(i, grammar.Genitive) || p.in(ambiguous, i) || !p.token(i).namely {
 		return part{} // of and à belong to what is said, not to the name
-	}
-	if !p.token(i).namely {
-		return part{}
 	}
 	for to := min(p.colon(i, j), i+longestPhrase); to > i; to-- {
 		if to < j && p.scan.Tokens[to-1].Quoted && p.scan.Tokens[to].Quoted {
@@ -36,8 +33,7 @@ func (p *parser) name(i, j int, expected bool) part {
 		if to == i+1 && !expected && !p.enumerates(i, j) {
 			break
 		}
-		found := p.namesOf(i, to)
-		if found.ids != nil {
+		if found := p.namesOf(i, to); found.ids != nil {
 			return found
 		}
 	}
@@ -50,24 +46,16 @@ func (p *parser) namesOf(i, j int) part {
 	if known {
 		return found
 	}
-	found = part{from: i, to: j}
-	may := p.token(j-1).number > 0
-	for at := i; at < j; at++ {
-		may = may || p.reaches(at, j)
-		if p.noun(at) != "" {
-			m, _ := p.meaning(at, at+1)
-			found.nouns, may = found.nouns.Or(m.Concepts), true
-		}
-	}
-	for _, k := range names.NamedKinds {
-		if !may {
-			break
-		}
-		if ids := p.knows(k, i, j); len(ids) > 0 {
-			if found.ids == nil {
-				found.ids = map[orders.Kind][]string{}
+	found.to = j
+	// Most words are in no name, and are not looked for among those of every kind.
+	if p.token(j-1).number > 0 || slices.ContainsFunc(between(i, j), func(at int) bool { return p.reaches(at, j) || p.noun(at) != "" }) {
+		for _, k := range names.NamedKinds {
+			if ids := p.knows(k, i, j); len(ids) > 0 {
+				if found.ids == nil {
+					found.ids = map[orders.Kind][]string{}
+				}
+				found.ids[k] = ids
 			}
-			found.ids[k] = ids
 		}
 	}
 	p.named[span{i, j}] = found
@@ -145,26 +133,20 @@ func (x part) force() bool { return len(x.ids[orders.AnArmy])+len(x.ids[orders.A
 
 // reach is how many tokens the name of a battle, a player or a leader, a ratio or a list of targets takes up from one on.
 func (p *parser) reach(k orders.Kind, i, j int) int {
-	if i >= j || k == orders.ARatio && !strings.Contains(figures, p.scan.Text(i, i+1)[:1]) {
+	switch {
+	case i >= j, k == orders.ARatio && !strings.Contains(figures, p.scan.Text(i, i+1)[:1]):
 		return 0
+	case k == orders.SomeTargets:
+		return p.reachTargets(i, j)
 	}
-	for to := min(j, i+longestPhrase); to > i; to-- {
+	return longest(i, j, func(to int) bool {
 		switch k {
 		case orders.ABattle:
-			if len(p.called(k, i, to)) > 0 {
-				return to - i
-			}
-		case orders.APlayer, orders.AFighter, orders.ALeader:
-			if len(p.knows(k, i, to)) > 0 {
-				return to - i
-			}
-		case orders.SomeTargets:
-			return p.reachTargets(i, j)
+			return len(p.called(k, i, to)) > 0
 		case orders.ARatio:
-			if _, d := p.ratio(i, to); d == nil {
-				return to - i
-			}
+			_, d := p.ratio(i, to)
+			return d == nil
 		}
-	}
-	return 0
+		return len(p.knows(k, i, to)) > 0
+	})
 }
