@@ -120,7 +120,7 @@ func (p *parser) elided(i, j int) (to int, ids map[orders.Kind][]string) {
 	}
 	bare := word[1:]
 	if lexicon.Nouns[bare] == orders.AnArmy {
-		to, ids := i+1, p.ownOf(orders.AnArmy, func(campaign.HolderID, campaign.LeaderID, string) bool { return true })
+		to, ids := i+1, p.ownOf(orders.AnArmy, anyForce)
 		if to < j && p.token(to).number > 0 {
 			to, ids = to+1, p.exact(orders.AnArmy, tokens.FoldName(tokens.Roman(p.token(to).number)))
 		}

@@ -88,16 +88,13 @@ var settling = map[orders.Verb]bool{orders.Appoint: true, orders.Post: true, ord
 // there is none.
 func (w *writing) name(k orders.Kind) int {
 	p := w.p
-	for to := min(w.to, w.at+longestPhrase); to > w.at; to-- {
+	return w.at + longest(w.at, w.to, func(to int) bool {
 		ids := p.knows(k, w.at, to)
 		if k == orders.AUnit {
 			ids = union(p.knows(orders.AnArmy, w.at, to), p.knows(orders.AFleet, w.at, to))
 		}
-		if len(ids) == 1 && !p.forceNoun(to-1) {
-			return to
-		}
-	}
-	return w.at
+		return len(ids) == 1 && !p.forceNoun(to-1)
+	})
 }
 
 // borders says that what stands in a place ends before a token, where another place is behind it: a sum, or the end
@@ -114,7 +111,7 @@ func (w *writing) value(k orders.Kind, to int) (v grammar.Value, d *orders.Diagn
 	p, end := w.p, to
 	switch {
 	case k == orders.SomeTargets:
-		return v, p.aim(&w.order, span{w.at, to})
+		return v, p.aim(&w.order, w.at, to)
 	case k == orders.SomeUnits:
 		return w.units(to)
 	case k == orders.APlayer && end > w.at+1 && p.forceNoun(end-1):
@@ -158,27 +155,22 @@ func (w *writing) units(to int) (v grammar.Value, d *orders.Diagnostic) {
 	return v, nil
 }
 
-// resembles notes what is wrong with a slot, and the names to which what stands there is near.
-func (w *writing) resembles(in *grammar.Slot, k orders.Kind, to int, d *orders.Diagnostic) {
-	w.fault(d)
+// resembles notes the names to which what stands in a slot is near, where it is not known.
+func (w *writing) resembles(in *grammar.Slot, to int, d *orders.Diagnostic) {
 	p := w.p
-	text := p.scan.Text(p.strip(k, w.at, to), to)
-	if !strings.HasPrefix(string(d.Code), "unknown-") || !names.LongEnough(text) || k == orders.AName || k == orders.SomeUnits {
+	text := p.scan.Text(p.strip(in.Kind, w.at, to), to)
+	if !strings.HasPrefix(string(d.Code), "unknown-") || !names.LongEnough(text) {
 		return
 	}
-	kinds := []orders.Kind{k}
-	if k == orders.AUnit {
+	kinds := []orders.Kind{in.Kind}
+	if in.Kind == orders.AUnit {
 		kinds = []orders.Kind{orders.AnArmy, orders.AFleet}
 	}
 	for _, k := range kinds {
 		for _, id := range p.nearest(k, text) {
-			v := grammar.Value{ID: id}
-			switch {
-			case in.Kind != orders.AUnit:
-			case k == orders.AnArmy:
-				v = grammar.Value{Units: []orders.Unit{{Army: campaign.ArmyID(id)}}}
-			default:
-				v = grammar.Value{Units: []orders.Unit{{Fleet: campaign.FleetID(id)}}}
+			v := grammar.Value{ID: id, Units: []orders.Unit{{Army: campaign.ArmyID(id)}}}
+			if k == orders.AFleet {
+				v.Units = []orders.Unit{{Fleet: campaign.FleetID(id)}}
 			}
 			if len(w.near) < mostOffers {
 				w.near = append(w.near, func(o *orders.Order) { in.Set(o, v) })

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"adimperii/campaign"
 	"adimperii/orders"
 	"adimperii/orders/grammar"
 	"adimperii/orders/lexicon"
@@ -15,47 +16,56 @@ type place struct {
 	filled bool
 }
 
+// bare says that no word stands before what stands in a place, nor says yes to it.
+func (pl place) bare() bool { return pl.Before == nil && pl.Slot != nil && pl.Says == nil }
+
 // read reads what stands in the places of a form: first those before which no word stands, then the others in
 // whatever order.
 func (w *writing) read() {
-	w.places = make([]place, len(w.form.Places))
-	for n, pl := range w.form.Places {
-		w.places[n].Place = pl
+	for _, pl := range w.form.Places {
+		w.places = append(w.places, place{Place: pl})
 	}
 	for n := range w.places {
-		pl := &w.places[n]
-		if pl.Says != nil && !pl.Optional && w.says(pl) {
-			continue
+		switch pl := &w.places[n]; {
+		case pl.Says != nil && !pl.Optional:
+			w.says(pl)
+		case pl.bare():
+			if pl.Slot.Kind != orders.AText {
+				w.skip()
+			}
+			if !pl.Optional || w.at < w.to && !w.joined(w.at) {
+				var next *grammar.Slot
+				if n+1 < len(w.places) && w.places[n+1].bare() {
+					next = w.places[n+1].Slot
+				}
+				w.fill(pl, next)
+			}
 		}
-		if pl.Before != nil || pl.Slot == nil || pl.Says != nil {
-			continue
-		}
-		if pl.Slot.Kind != orders.AText {
-			w.skip()
-		}
-		if pl.Optional && (w.at >= w.to || w.joined(w.at)) {
-			continue
-		}
-		w.fill(pl, w.bare(n))
 	}
 	for before := -1; before != w.at; {
 		before = w.at
 		w.skip()
 		w.marked()
 	}
+	w.end()
+}
+
+// end says what is wrong with what was read as a whole: what is missing, what is too much, and where it does not stand.
+func (w *writing) end() {
+	p := w.p
 	for _, pl := range w.places {
 		if pl.Slot != nil && !pl.filled && !pl.Optional {
 			w.fault(w.lacks(pl.Slot))
 			return
 		}
 	}
-	for w.at < w.to && (w.p.isSign(w.at) || w.form.Verb == orders.Promote && lexicon.Kingly[w.p.scan.Text(w.to-1, w.to)]) { // to king
+	for w.at < w.to && (p.isSign(w.at) || w.form.Verb == orders.Promote && lexicon.Kingly[p.scan.Text(w.to-1, w.to)]) { // to king
 		w.at++
 	}
 	if w.at < w.to {
-		w.fault(w.p.fault(orders.UnexpectedWords, w.at, map[string]string{"word": w.p.scan.Source(w.at, w.to)}, grammar.Table().Shown(w.form.Verb, w.p.lang)))
+		w.fault(p.fault(orders.UnexpectedWords, w.at, map[string]string{"word": p.scan.Source(w.at, w.to)}, grammar.Table().Shown(w.form.Verb, p.lang)))
 	}
-	if d := w.p.stands(&w.order, w.told); d != nil {
+	if d := p.stands(&w.order, w.told); d != nil {
 		w.fault(d)
 	}
 }
@@ -82,14 +92,6 @@ func (w *writing) says(pl *place) bool {
 	return n > 0
 }
 
-// bare is the next place after one before which no word stands, nil if there is none.
-func (w *writing) bare(n int) *grammar.Slot {
-	if n+1 < len(w.places) && w.places[n+1].Before == nil && w.places[n+1].Slot != nil && w.places[n+1].Says == nil {
-		return w.places[n+1].Slot
-	}
-	return nil
-}
-
 // marked reads a place whose words stand at the token at hand.
 func (w *writing) marked() {
 	p := w.p
@@ -99,34 +101,34 @@ func (w *writing) marked() {
 	m, long := p.meaning(w.at, w.to)
 	for n := range w.places {
 		pl := &w.places[n]
+		words := 0
 		switch {
 		case pl.filled:
-		case pl.Says != nil && w.says(pl):
-			return
-		case pl.Says != nil && (m.Flag == "" || m.Flag != string(grammar.NameOf(pl.Slot))):
 		case pl.Says != nil:
-			pl.Slot.Set(&w.order, grammar.Value{})
-			pl.filled = true
-			w.at += long
-			return
+			if w.says(pl) {
+				return
+			}
+			if m.Flag != "" && m.Flag == string(grammar.NameOf(pl.Slot)) {
+				pl.Slot.Set(&w.order, grammar.Value{})
+				pl.filled = true
+				w.at += long
+				return
+			}
 		case pl.Before == nil:
 		case p.literal(pl.Before, w.at, w.to) > 0:
-			w.at += p.literal(pl.Before, w.at, w.to)
+			words = p.literal(pl.Before, w.at, w.to)
 			w.known++
-			w.take(pl)
-			return
 		case pl.Slot != nil && pl.Slot.Kind == orders.ACaptive && m.Concepts.Has(lexicon.Of("ransom")):
-			w.at += long
-			w.take(pl)
-			return
+			words = long
 		}
-	}
-}
-
-// take reads what stands behind the words of a place.
-func (w *writing) take(pl *place) {
-	if pl.filled = true; pl.Slot != nil {
-		w.fill(pl, nil)
+		if words == 0 {
+			continue
+		}
+		w.at += words
+		if pl.filled = true; pl.Slot != nil {
+			w.fill(pl, nil)
+		}
+		return
 	}
 }
 
@@ -151,17 +153,31 @@ func (w *writing) skip() {
 			w.at++
 			continue
 		}
-		n := p.leaving(w.at, w.to)
-		x := p.name(w.at+n, w.to, false)
-		one := len(x.ids[orders.AProvince]) == 1
-		here := one && (slices.ContainsFunc(w.order.Units, func(u orders.Unit) bool { return p.at(orders.AnArmy, string(u.Army)) == x.ids[orders.AProvince][0] }) ||
-			w.order.Army != "" && x.to < w.to && w.joined(x.to) && p.at(orders.AnArmy, string(w.order.Army)) == x.ids[orders.AProvince][0])
-		if !one || !here && (w.order.Army == "" && w.order.Leader == "" || n == 0 && (w.at == 0 || !strings.Contains(p.scan.Between(w.at), "(")) || n > 0 && w.joined(w.at)) {
+		from := w.at + p.leaving(w.at, w.to)
+		x := p.name(from, w.to, false)
+		land := x.ids[orders.AProvince]
+		if len(land) != 1 || !w.located(land[0], from, x.to) {
 			return
 		}
-		w.told = append(w.told, said{x.ids[orders.AProvince][0], span{w.at + n, x.to}})
+		w.told = append(w.told, said{land[0], span{from, x.to}})
 		w.at = x.to
 	}
+}
+
+// located says that a province, the name of which takes up some tokens, is where stands what the order is about: army I in Etruria, army I
+// (Etruria), army I, Etruria, to Umbria.
+func (w *writing) located(province string, i, j int) bool {
+	p := w.p
+	here := func(army campaign.ArmyID) bool { return string(p.lex.View.Armies[army].At) == province }
+	switch {
+	case slices.ContainsFunc(w.order.Units, func(u orders.Unit) bool { return here(u.Army) }), here(w.order.Army) && j < w.to && w.joined(j):
+		return true
+	case w.order.Army == "" && w.order.Leader == "":
+		return false
+	case i > w.at: // in Etruria
+		return !w.joined(w.at)
+	}
+	return i > 0 && strings.Contains(p.scan.Between(i), "(")
 }
 
 // leaving is how many tokens a word takes up behind which the place stands that something leaves, or is in.
@@ -191,7 +207,8 @@ func (w *writing) fill(pl *place, next *grammar.Slot) {
 	}
 	v, d := w.value(k, to)
 	if d != nil {
-		w.resembles(pl.Slot, k, to, d)
+		w.fault(d)
+		w.resembles(pl.Slot, to, d)
 		w.at, pl.filled = to, true
 		return
 	}

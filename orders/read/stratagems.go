@@ -11,60 +11,52 @@ import (
 // stratagem is the one that tokens name. Of several of a name it is the one that their player
 // holds.
 func (p *parser) stratagem(i, j int) (string, *orders.Diagnostic) {
-	ids := p.stratagems(i, j)
-	if held := slices.DeleteFunc(slices.Clone(ids), func(id string) bool { return !p.inHand(campaign.StratagemID(id)) }); len(ids) > 1 && len(held) > 0 {
+	first := i
+	for first < j-1 && p.isArticle(first) {
+		first++
+	}
+	ids := lexicon.Stratagems().Named[p.scan.Text(first, j)]
+	if len(ids) == 0 {
+		return "", p.fault(orders.UnknownStratagem, i, map[string]string{"word": p.scan.Source(i, j)}, p.names.List(p.lang, orders.AStratagem, asText(p.hand()))...)
+	}
+	if held := p.held(ids); len(ids) > 1 && len(held) > 0 {
 		ids = held
 	}
-	if len(ids) == 0 {
-		return "", p.fault(orders.UnknownStratagem, i, map[string]string{"word": p.scan.Source(i, j)}, p.heldNames()...)
-	}
-	return p.single(orders.AStratagem, ids, i, j)
+	return p.single(orders.AStratagem, asText(ids), i, j)
 }
 
-// inHand says that the player holds a stratagem.
-func (p *parser) inHand(id campaign.StratagemID) bool {
-	own := p.lex.View.Stratagems
-	return own != nil && slices.Contains(own.Hand, id)
+// hand is what stratagems the player holds, none where none are played.
+func (p *parser) hand() []campaign.StratagemID {
+	if own := p.lex.View.Stratagems; own != nil {
+		return own.Hand
+	}
+	return nil
 }
 
-// stratagems are the ids of those that tokens may name, articles left out.
-func (p *parser) stratagems(i, j int) []string {
-	for i < j-1 && p.isArticle(i) {
-		i++
+// held are those of some stratagems that the player holds.
+func (p *parser) held(ids []campaign.StratagemID) (own []campaign.StratagemID) {
+	for _, id := range ids {
+		if slices.Contains(p.hand(), id) {
+			own = append(own, id)
+		}
 	}
-	var ids []string
-	for _, id := range lexicon.Stratagems().Named[p.scan.Text(i, j)] {
-		ids = append(ids, string(id))
-	}
-	return ids
+	return own
 }
 
 // heldStratagem is the one of their player's hand that tokens name from one on; by an everyday word only where it is written as a name: a
 // forced March.
 func (p *parser) heldStratagem(i, j int) (to int, id campaign.StratagemID) {
-	if p.lex.View.Stratagems == nil || p.means(i, i+1) && p.due(i) {
+	if p.hand() == nil || p.means(i, i+1) && p.due(i) {
 		return i, ""
 	}
-	for to = min(j, i+longestPhrase); to > i; to-- {
-		for _, id := range lexicon.Stratagems().Named[p.scan.Text(i, to)] {
-			if p.inHand(id) {
-				return to, id
-			}
+	to = i + longest(i, j, func(to int) bool {
+		held := p.held(lexicon.Stratagems().Named[p.scan.Text(i, to)])
+		if len(held) > 0 {
+			id = held[0]
 		}
-	}
-	return i, ""
-}
-
-// heldNames are the names of the stratagems that the player holds.
-func (p *parser) heldNames() []string {
-	if p.lex.View.Stratagems == nil {
-		return nil
-	}
-	var ids []string
-	for _, id := range p.lex.View.Stratagems.Hand {
-		ids = append(ids, string(id))
-	}
-	return p.names.List(p.lang, orders.AStratagem, ids)
+		return len(held) > 0
+	})
+	return to, id
 }
 
 // targetKinds are all kinds of things that some stratagem is played on.
@@ -109,15 +101,14 @@ func (p *parser) target(kinds []string, i, j int) (campaign.Target, bool) {
 
 // aim looks up what a stratagem is played on: what may be meant by the kinds that it is for, else
 // by any, which the referee says no to.
-func (p *parser) aim(o *orders.Order, at span) *orders.Diagnostic {
-	kinds := lexicon.Stratagems().ByID[o.Stratagem].Kinds
-	for _, kinds := range [][]string{kinds, targetKinds} {
-		if found, ok := p.targets(kinds, at.from, at.to); ok {
+func (p *parser) aim(o *orders.Order, i, j int) *orders.Diagnostic {
+	for _, kinds := range [][]string{lexicon.Stratagems().ByID[o.Stratagem].Kinds, targetKinds} {
+		if found, ok := p.targets(kinds, i, j); ok {
 			o.Targets = found
 			return nil
 		}
 	}
-	return p.fault(orders.StratagemTarget, at.from, map[string]string{"stratagem": string(o.Stratagem)})
+	return p.fault(orders.StratagemTarget, i, map[string]string{"stratagem": string(o.Stratagem)})
 }
 
 // reachTargets is how many tokens a list of targets takes up from one on.

@@ -33,14 +33,6 @@ func (p *parser) stands(o *orders.Order, all []said) *orders.Diagnostic {
 	return nil
 }
 
-// at is where an army or a fleet is, "" for one that is yet to be made.
-func (p *parser) at(k orders.Kind, id string) string {
-	if k == orders.AFleet {
-		return string(p.lex.View.Fleets[campaign.FleetID(id)].At)
-	}
-	return string(p.lex.View.Armies[campaign.ArmyID(id)].At)
-}
-
 // described are the armies or fleets that a text calls by a number or by what is
 // known of them: the 2nd army, my fleet, the army of Fabius, in Campania, of the
 // Epirots.
@@ -105,17 +97,19 @@ func (p *parser) qualified(k orders.Kind, i, noun, j int) []string {
 	if rest == j-1 && p.scan.Tokens[rest].Quoted && p.is(rest, grammar.Article) {
 		return nil // a name, however it sounds
 	}
+	of := func(leaders, holders, places []string) []string {
+		return p.ownOf(k, func(h campaign.HolderID, l campaign.LeaderID, at string) bool {
+			return slices.Contains(leaders, string(l)) || slices.Contains(holders, string(h)) || slices.Contains(places, at)
+		})
+	}
 	switch {
 	case before == "" && behind == "": // my army
-		return p.ownOf(k, func(campaign.HolderID, campaign.LeaderID, string) bool { return true })
+		return p.ownOf(k, anyForce)
 	case behind == "":
 		if ids := p.exact(k, before); len(ids) > 0 { // the Chaones army
 			return ids
 		}
-		leaders, holders := p.exact(orders.ALeader, strings.TrimSuffix(before, "'s")), p.exact(orders.AHolder, before)
-		return p.ownOf(k, func(h campaign.HolderID, l campaign.LeaderID, _ string) bool {
-			return slices.Contains(leaders, string(l)) || slices.Contains(holders, string(h))
-		})
+		return of(p.exact(orders.ALeader, strings.TrimSuffix(before, "'s")), p.exact(orders.AHolder, before), nil)
 	case before != "": // the Roman army II
 		holders := p.exact(orders.AHolder, before)
 		return slices.DeleteFunc(slices.Clone(p.exact(k, behind)), func(id string) bool {
@@ -124,35 +118,35 @@ func (p *parser) qualified(k orders.Kind, i, noun, j int) []string {
 	case rest == noun+1:
 		return nil
 	}
-	for last := p.strip(orders.ALeader, rest, j); rest < last; rest++ {
-		behind = p.scan.Text(rest+1, j)
-	}
-	leaders, holders := p.exact(orders.ALeader, behind), p.exact(orders.AHolder, behind)
+	behind = p.scan.Text(p.strip(orders.ALeader, rest, j), j)
 	places := slices.Concat(p.exact(orders.AProvince, behind), p.exact(orders.ASea, behind))
 	for _, id := range p.exact(orders.ACity, behind) { // an army at a city is in its province
 		if c, ok := p.lex.City(id); ok {
 			places = append(places, string(c.Province))
 		}
 	}
-	return p.ownOf(k, func(h campaign.HolderID, l campaign.LeaderID, at string) bool {
-		return slices.Contains(leaders, string(l)) || slices.Contains(holders, string(h)) || slices.Contains(places, at)
-	})
+	return of(p.exact(orders.ALeader, behind), p.exact(orders.AHolder, behind), places)
 }
 
 // ownOf are the player's armies or fleets that are as wanted, by holder, leader and place.
 func (p *parser) ownOf(k orders.Kind, wanted func(campaign.HolderID, campaign.LeaderID, string) bool) []string {
-	var all []string
-	v := p.lex.View
 	if k == orders.AnArmy {
-		for _, id := range p.lex.Armies(func(a campaign.Army) bool { return wanted(a.Holder, a.Leader, string(a.At)) }) {
-			all = append(all, string(id))
-		}
-		return all
+		return asText(p.lex.Armies(func(a campaign.Army) bool { return wanted(a.Holder, a.Leader, string(a.At)) }))
 	}
-	for _, id := range campaign.Sorted(v.Fleets) {
-		if f := v.Fleets[id]; p.lex.Owns(f.Holder) && wanted(f.Holder, f.Leader, string(f.At)) {
-			all = append(all, string(id))
-		}
+	v := p.lex.View
+	return asText(slices.DeleteFunc(campaign.Sorted(v.Fleets), func(id campaign.FleetID) bool {
+		f := v.Fleets[id]
+		return !p.lex.Owns(f.Holder) || !wanted(f.Holder, f.Leader, string(f.At))
+	}))
+}
+
+// anyForce wants every one.
+func anyForce(campaign.HolderID, campaign.LeaderID, string) bool { return true }
+
+// asText are ids as texts.
+func asText[T ~string](ids []T) (all []string) {
+	for _, id := range ids {
+		all = append(all, string(id))
 	}
 	return all
 }

@@ -34,7 +34,37 @@ type writing struct {
 // written reads tokens as an order in the form in which orders are written: it files the order, or reports what
 // is wrong with it; false if they have not that form.
 func (p *parser) written(i, j int) bool {
-	var best *writing
+	w := p.closest(i, j)
+	if w == nil || p.loose(w, i, j) {
+		return false
+	}
+	if len(w.faults) > 0 { // now it matters which they are
+		w = p.writing(w.form, i+w.opened, i, j, p.brief)
+	}
+	p.rule, p.open, p.formal = orders.Rule(w.form.Verb), w.ends, w.own > 0
+	if ids := p.exact(orders.ALeader, tokens.FoldName(w.order.Name)); len(w.faults) == 0 && w.form.Verb == orders.NameKing && len(ids) == 1 {
+		w.order = orders.Order{Verb: orders.Promote, Place: p.place, Leader: campaign.LeaderID(ids[0])}
+	}
+	m, _ := p.meaning(i, j)
+	if o := &w.order; o.Verb == orders.Invade && m.Concepts.Has(lexicon.Of("conquer")) && !m.Concepts.Has(lexicon.Of("attack invading")) && !o.UnlessArmy && !p.attacked(o.Province) {
+		o.Verb = orders.Move // who occupies what is nobody's enters it
+	}
+	if len(w.faults) == 0 {
+		if d := p.introduce(&w.order, max(w.fresh, i)); d != nil {
+			w.fault(d)
+		}
+	}
+	if len(w.faults) > 0 {
+		p.report(w.refused())
+		return true
+	}
+	p.spoken = len(p.sheet.Orders)
+	p.keep(w.order)
+	return true
+}
+
+// closest are tokens read in the form to which they come nearest, of those that they open; nil if they open none.
+func (p *parser) closest(i, j int) (best *writing) {
 	first := p.scan.Text(i, i+1)
 	headed := grammar.Openers()[first]
 	m, _ := p.meaning(i, j)
@@ -48,41 +78,24 @@ func (p *parser) written(i, j int) bool {
 			}
 		}
 	}
-	if best == nil || p.loose(best, i, j) {
-		return false
+	return best
+}
+
+// refused is what is said of an order that has faults: the first of them and, if it is the only one, what may be meant.
+func (w *writing) refused() *orders.Diagnostic {
+	d := meantAs([]orders.Order{w.order}, w.faults[0])[0]
+	if len(w.faults) > 1 {
+		return d
 	}
-	if len(best.faults) > 0 {
-		best = p.writing(best.form, i+best.opened, i, j, p.brief)
+	for _, put := range w.near {
+		o := w.order
+		put(&o)
+		d.Try = append(d.Try, []orders.Order{o})
 	}
-	p.rule, p.open, p.formal = orders.Rule(best.form.Verb), best.ends, best.own > 0
-	if ids := p.exact(orders.ALeader, tokens.FoldName(best.order.Name)); len(best.faults) == 0 && best.form.Verb == orders.NameKing && len(ids) == 1 {
-		best.order = orders.Order{Verb: orders.Promote, Place: p.place, Leader: campaign.LeaderID(ids[0])}
+	if d.Code == orders.UnexpectedWords { // without them
+		d.Try = [][]orders.Order{{w.order}}
 	}
-	if o := &best.order; o.Verb == orders.Invade && m.Concepts.Has(lexicon.Of("conquer")) && !m.Concepts.Has(lexicon.Of("attack invading")) && !o.UnlessArmy && !p.attacked(o.Province) {
-		o.Verb = orders.Move // who occupies what is nobody's enters it
-	}
-	if len(best.faults) == 0 {
-		if d := p.introduce(&best.order, max(best.fresh, i)); d != nil {
-			best.faults = append(best.faults, d)
-		}
-	}
-	if len(best.faults) > 0 {
-		d := meantAs([]orders.Order{best.order}, best.faults[0])[0]
-		for _, put := range best.near {
-			if o := best.order; len(best.faults) == 1 {
-				put(&o)
-				d.Try = append(d.Try, []orders.Order{o})
-			}
-		}
-		if d.Code == orders.UnexpectedWords && len(best.faults) == 1 { // without them
-			d.Try = [][]orders.Order{{best.order}}
-		}
-		p.report(d)
-		return true
-	}
-	p.spoken = len(p.sheet.Orders)
-	p.keep(best.order)
-	return true
+	return d
 }
 
 // writing are tokens read in a form, of which what stands in its places begins at one; that there is a fault may do, whichever
@@ -133,8 +146,15 @@ func (p *parser) owns(f *grammar.Form, i, j int) int {
 
 // better says that tokens come nearer to a form than to another.
 func (w *writing) better(than *writing) bool {
-	whole := func(w *writing) int { return -min(len(w.faults), 1) }
-	return cmp.Or(cmp.Compare(min(w.own, 1), min(than.own, 1)), cmp.Compare(whole(w), whole(than)), cmp.Compare(w.opened, than.opened), cmp.Compare(w.known, than.known), cmp.Compare(w.own, than.own), cmp.Compare(than.at, w.at)) > 0
+	faultless := func(w *writing) int { return -min(len(w.faults), 1) }
+	return cmp.Or(
+		cmp.Compare(min(w.own, 1), min(than.own, 1)),
+		cmp.Compare(faultless(w), faultless(than)),
+		cmp.Compare(w.opened, than.opened),
+		cmp.Compare(w.known, than.known),
+		cmp.Compare(w.own, than.own),
+		cmp.Compare(than.at, w.at),
+	) > 0
 }
 
 // opens is behind which token what stands in a form begins, where tokens open it: by the word that the program
@@ -185,16 +205,14 @@ func (p *parser) literal(it *grammar.Item, i, j int) int {
 	}
 	_, asked := p.asking(i, j, it.Asked)
 	bare, contracts := strings.CutSuffix(it.Folded, " de")
-	for to := min(j, i+longestPhrase); to > i; to-- {
-		switch text := p.scan.Text(i, to); {
-		case text == it.Folded:
-			return max(to-i, asked)
-		case contracts && to > i+1 && lexicon.Genitives[p.scan.Text(to-1, to)] && p.scan.Text(i, to-1) == bare:
-			return to - i // auprès des
+	words := longest(i, j, func(to int) bool {
+		if p.scan.Text(i, to) == it.Folded {
+			return true
 		}
-	}
-	if m, long := p.meaning(i, j); m.Roles&it.Roles != 0 && m.Concepts.None() {
+		return contracts && to > i+1 && lexicon.Genitives[p.scan.Text(to-1, to)] && p.scan.Text(i, to-1) == bare // auprès des
+	})
+	if m, long := p.meaning(i, j); words == 0 && m.Roles&it.Roles != 0 && m.Concepts.None() {
 		return long
 	}
-	return asked
+	return max(words, asked)
 }
