@@ -22,22 +22,9 @@ type account struct {
 // account is what tokens may tell of the battle that they name, or of the only one; nil if they name several. Who does not name it
 // by its number speaks of the battle only where he tells how it ended.
 func (p *parser) account(i, j int) *account {
-	a := &account{}
-	for at := i; at < j; at++ {
-		long := p.reach(orders.ABattle, at, j)
-		if long == 0 {
-			if number, is := strings.CutPrefix(p.scan.Text(at, at+1), "b"); is && OnlyFigures(number) {
-				return nil // of a battle that is none
-			}
-			continue
-		}
-		number, id := p.fought(at, at+1), campaign.BattleID(p.called(orders.ABattle, at, at+long)[0])
-		switch {
-		case a.of == "", number && !a.number:
-			a.of, a.number = id, number
-		case a.of != id && number == a.number:
-			return nil
-		}
+	a := p.aboutBattle(i, j)
+	if a == nil {
+		return nil
 	}
 	end := lexicon.Requests().Of("won lost draw")
 	if !a.number && !slices.ContainsFunc(between(i, j), func(at int) bool { return p.token(at).Asks.Has(end) }) {
@@ -64,34 +51,43 @@ func (p *parser) account(i, j int) *account {
 	return a
 }
 
+// aboutBattle is an account of the battle that tokens name, by its number rather than by its province, of none if they name none; nil
+// if they name several, or one that there is not.
+func (p *parser) aboutBattle(i, j int) *account {
+	a := &account{}
+	for at := i; at < j; at++ {
+		long := p.reach(orders.ABattle, at, j)
+		if long == 0 {
+			if number, is := strings.CutPrefix(p.scan.Text(at, at+1), "b"); is && OnlyFigures(number) {
+				return nil // of a battle that is none
+			}
+			continue
+		}
+		number, id := p.fought(at, at+1), campaign.BattleID(p.called(orders.ABattle, at, at+long)[0])
+		switch {
+		case a.of == "", number && !a.number:
+			a.of, a.number = id, number
+		case a.of != id && number == a.number:
+			return nil
+		}
+	}
+	return a
+}
+
 // accounted are the words of an account.
 func (p *parser) accounted(a *account, i, j int) (words []model.Word) {
 	they, he := model.Theirs, model.Theirs // for whom those stand
 	for at := i; at < j; {
-		if at > i {
-			switch between := p.scan.Between(at); {
-			case strings.ContainsAny(between, ".!?…"):
-				words = append(words, model.Word{Text: "."})
-			case strings.ContainsAny(between, ":()–—=") || strings.Contains(between, " - "):
-				words = append(words, model.Word{Text: ":"})
-			}
+		if at > i && p.pause(at) != "" {
+			words = append(words, model.Word{Text: p.pause(at)})
 		}
-		w, n := p.onSide(a, at, j)
-		lost, to := p.loss(at, j)
-		switch long := p.reach(orders.ABattle, at, j); {
-		case long > 0 && a.number:
-			w, n = model.Word{Text: "<battle>"}, long
-		case long > 0:
-			w, n = model.Word{Text: "<province>"}, long
-		case lost.Of > 0:
-			if w, n = (model.Word{Text: "<losses>", Losses: lost}), to-at; lost.Lost == lost.Of && n == 1 && OnlyFigures(p.scan.Text(at, to)) {
-				w.Text = "<all>"
-			}
+		w, n := p.fact(a, at, j)
+		switch {
 		case w.Leader != "":
 			he = w.Side
 		case w.Side != model.Nobody:
 			they = w.Side
-		default:
+		case n == 0:
 			w, n = model.Word{Text: p.scan.Text(at, at+1)}, 1
 			switch {
 			case p.in(writes, at) && !p.upon(at, j), p.in(ours, at):
@@ -108,10 +104,8 @@ func (p *parser) accounted(a *account, i, j int) (words []model.Word) {
 				w, he = model.Word{Text: "<somebody>", Side: model.Theirs}, model.Theirs
 			}
 		}
-		for _, name := range []string{"won", "lost", "camp", "taken", "killed", "captured", "draw"} {
-			if said, _ := p.asking(at, j, lexicon.Requests().Of(name)); n == 1 && w.Means == "" && said.Has(lexicon.Requests().Of(name)) {
-				w.Means = name
-			}
+		if n == 1 {
+			w.Means = p.tellsOf(at, j)
 		}
 		words = append(words, w)
 		at += n
@@ -119,13 +113,54 @@ func (p *parser) accounted(a *account, i, j int) (words []model.Word) {
 	return words
 }
 
+// pause is the sign of those before a token that parts what is told: a point between sentences, a colon before what explains; "" for none.
+func (p *parser) pause(i int) string {
+	switch signs := p.scan.Between(i); {
+	case strings.ContainsAny(signs, ".!?…"):
+		return "."
+	case strings.ContainsAny(signs, ":()–—=") || strings.Contains(signs, " - "):
+		return ":"
+	}
+	return ""
+}
+
+// fact is what tokens say, from one on, that has no words of its own in an account, the battle, losses, a player or a leader, and how many
+// tokens do; 0 if they say none of these.
+func (p *parser) fact(a *account, i, j int) (w model.Word, n int) {
+	if n = p.reach(orders.ABattle, i, j); n > 0 {
+		if a.number {
+			return model.Word{Text: "<battle>"}, n
+		}
+		return model.Word{Text: "<province>"}, n
+	}
+	if lost, to := p.loss(i, j); lost.Of > 0 {
+		w = model.Word{Text: "<losses>", Losses: lost}
+		if lost.Lost == lost.Of && to == i+1 && OnlyFigures(p.scan.Text(i, to)) {
+			w.Text = "<all>"
+		}
+		return w, to - i
+	}
+	return p.onSide(a, i, j)
+}
+
+// tellsOf is what a token tells of a battle, one of a few things; "" for nothing.
+func (p *parser) tellsOf(i, j int) string {
+	for _, name := range []string{"won", "lost", "camp", "taken", "killed", "captured", "draw"} {
+		concept := lexicon.Requests().Of(name)
+		if said, _ := p.asking(i, j, concept); said.Has(concept) {
+			return name
+		}
+	}
+	return ""
+}
+
 // stranger is a player who does not fight the battle.
 const stranger = "<stranger>"
 
 // onSide is the player or the leader of a side whom tokens name, from one on, and how many do.
 func (p *parser) onSide(a *account, i, j int) (w model.Word, n int) {
-	if to, realm := p.kingOf(i, j); realm != "" {
-		return model.Word{Text: "<side>", Side: model.Side(max(slices.Index(a.sides[:], realm), 0))}, to - i
+	if to, realm := p.kingOf(i, j); slices.Index(a.sides[:], realm) > 0 {
+		return model.Word{Text: "<side>", Side: model.Side(slices.Index(a.sides[:], realm))}, to - i
 	}
 	for _, k := range []orders.Kind{orders.APlayer, orders.AFighter, orders.ALeader} {
 		n = p.reach(k, i, j)

@@ -92,56 +92,68 @@ func (p *parser) mentioned(i, j int) (all []model.Mention) {
 				continue
 			}
 		}
-		if m := p.fixed(i, j, absent); m.To > i {
-			all = append(all, m)
-			i = m.To
-			continue
-		}
-		if n := len(all); n > 0 && all[n-1].To == i && p.forceNoun(i) && p.others(all[n-1]) { // the Pontic fleet in the Euxine
+		m := p.fixed(i, j, absent)
+		if n := len(all); m.To <= i && n > 0 && all[n-1].To == i && p.forceNoun(i) && p.others(all[n-1]) { // the Pontic fleet in the Euxine
 			i++
 			all[n-1].To = i
 			continue
 		}
-		x := p.name(i, j, false)
-		m := model.Mention{From: i, To: x.to, IDs: x.ids}
-		if x.to <= i && !OnlyFigures(p.scan.Text(i, i+1)) {
-			x = p.name(i, j, true)
-			m.To, m.IDs, m.Doubtful = x.to, x.ids, true
+		if m.To <= i {
+			m = p.mention(first, i, j)
 		}
-		if x.to > i+1 && p.yetToBe(first, i, x) { // a new army in Latium is none that stands there
+		if m.To <= i {
 			i++
 			continue
 		}
-		if m.IDs == nil {
-			m.To, m.IDs = p.elided(i, j)
-		}
-		if m.IDs == nil {
-			m.To, m.IDs = p.foreigner(i, j)
-			m.King = m.IDs[orders.APlayer] != nil
-		}
-		if m.IDs == nil {
-			n, to, known := p.number(i, j)
-			if !known && i+1 < j && p.in(indefinite, i) && p.in(talents, i+1) {
-				n, to, known = 1, i+1, true // a talent
-			}
-			if !known {
-				i++
-				continue
-			}
-			sum := to < j && p.in(talents, to) || p.in(talents, to-1)
-			if to < j && p.in(talents, to) {
-				to++
-			}
-			m = model.Mention{From: i, To: to, N: n, Sum: sum, InWords: !OnlyFigures(p.scan.Text(i, i+1))}
-			if army := p.exact(orders.AnArmy, tokens.FoldName(tokens.Roman(n))); len(army) > 0 && !m.Sum && !m.InWords && !strings.HasPrefix(p.scan.Raw[p.scan.Tokens[to-1].To:], ")") { // 1) the Argyraspides
-				m.IDs = map[orders.Kind][]string{orders.AnArmy: army}
-			}
-		}
-		m.Described = m.N == 0 && p.forceNoun(m.To-1) && p.fillers(m.From, m.To-1)
 		all = append(all, m)
 		i = m.To
 	}
 	return p.withoutCorrected(all)
+}
+
+// mention is the name or the number at a token of those from a first one on; one that ends there if there is neither.
+func (p *parser) mention(first, i, j int) model.Mention {
+	m := model.Mention{From: i}
+	x := p.name(i, j, false)
+	if x.to <= i && !OnlyFigures(p.scan.Text(i, i+1)) {
+		x, m.Doubtful = p.name(i, j, true), true
+	}
+	if x.to > i+1 && p.yetToBe(first, i, x) { // a new army in Latium is none that stands there
+		return model.Mention{To: i}
+	}
+	m.To, m.IDs = x.to, x.ids
+	if m.IDs == nil {
+		m.To, m.IDs = p.elided(i, j)
+	}
+	if m.IDs == nil {
+		m.To, m.IDs = p.foreigner(i, j)
+		m.King = m.IDs[orders.APlayer] != nil
+	}
+	if m.IDs == nil {
+		m = p.quantity(i, j)
+	}
+	m.Described = m.To > i && m.N == 0 && p.forceNoun(m.To-1) && p.fillers(m.From, m.To-1)
+	return m
+}
+
+// quantity is the number at a token, a sum of talents or an army by its figure; one that ends there if there is none.
+func (p *parser) quantity(i, j int) model.Mention {
+	n, to, known := p.number(i, j)
+	if !known && i+1 < j && p.in(indefinite, i) && p.in(talents, i+1) { // a talent
+		n, to, known = 1, i+1, true
+	}
+	if !known {
+		return model.Mention{To: i}
+	}
+	m := model.Mention{From: i, To: to, N: n, Sum: p.in(talents, to-1), InWords: !OnlyFigures(p.scan.Text(i, i+1))}
+	if to < j && p.in(talents, to) {
+		m.To, m.Sum = to+1, true
+	}
+	army := p.exact(orders.AnArmy, tokens.FoldName(tokens.Roman(n)))
+	if len(army) > 0 && !m.Sum && !m.InWords && !strings.HasPrefix(p.scan.Raw[p.scan.Tokens[to-1].To:], ")") { // 1) the Argyraspides
+		m.IDs = map[orders.Kind][]string{orders.AnArmy: army}
+	}
+	return m
 }
 
 // withoutDenied are the names of a sentence, where those are none any more of which it says at once that they are not meant: but
