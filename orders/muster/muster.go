@@ -5,6 +5,7 @@
 package muster
 
 import (
+	"cmp"
 	"regexp"
 	"slices"
 	"strconv"
@@ -70,9 +71,7 @@ func Read(text string) Muster {
 		}
 	}
 	m.count(all)
-	if m.Points == 0 {
-		m.Points = header
-	}
+	m.Points = cmp.Or(m.Points, header)
 	return m
 }
 
@@ -86,10 +85,7 @@ func (m *Muster) lists(line string) {
 	if n := number(ownList, own); n > 0 && n <= mostList && m.List == 0 {
 		m.List = armies.ListID(n)
 	}
-	n := number(ownList, rest)
-	if n == 0 {
-		n = number(alliedList, rest)
-	}
+	n := cmp.Or(number(ownList, rest), number(alliedList, rest))
 	if id := armies.ListID(n); n > 0 && n <= mostList && !slices.Contains(m.Allies, id) {
 		m.Allies = append(m.Allies, id)
 	}
@@ -149,9 +145,6 @@ func number(in *regexp.Regexp, line string) int {
 	if m == nil {
 		return 0
 	}
-	n, err := strconv.Atoi(m[1])
-	if err != nil {
-		return 0
-	}
+	n, _ := strconv.Atoi(m[1]) // figures, and few of them
 	return n
 }
