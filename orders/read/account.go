@@ -44,8 +44,8 @@ func (p *parser) account(i, j int) *account {
 	a.sides[model.Ours], a.sides[model.Theirs] = me, them
 	a.Account = model.NewAccount(p.accounted(a, i, j))
 	ends := func(w model.Word) bool { return w.Means == "won" || w.Means == "lost" || w.Means == "draw" }
-	absurd := func(w model.Word) bool { return len(w.Text) > 1 && strings.Contains(w.Text, "/") || w.Text == stranger } // 81/40
-	if !a.number && !slices.ContainsFunc(a.Account, ends) || slices.ContainsFunc(a.Account, absurd) {
+	strange := func(w model.Word) bool { return w.Text == stranger }
+	if !a.number && !slices.ContainsFunc(a.Account, ends) || slices.ContainsFunc(a.Account, strange) {
 		return nil
 	}
 	return a

@@ -65,8 +65,11 @@ func (w *writing) extent(k orders.Kind, next *grammar.Slot) (to int) {
 	default:
 		to = w.name(k)
 	}
-	for found := to > w.at; !found && to < w.to && (to == w.at || !w.joined(to)); {
-		if to++; k == orders.ANumber || to < w.to && (next != nil && w.borders(k, to, next) || k != orders.SomeUnits && p.isSign(to)) {
+	if to > w.at {
+		return to
+	}
+	for to < w.to && (to == w.at || !w.joined(to)) { // none that is known
+		if to++; k == orders.ANumber || to < w.to && (w.borders(to, next) || k != orders.SomeUnits && p.isSign(to)) {
 			break
 		}
 	}
@@ -97,13 +100,10 @@ func (w *writing) name(k orders.Kind) int {
 	})
 }
 
-// borders says that what stands in a place ends before a token, where another place is behind it: a sum, or the end
-// of a name that is known.
-func (w *writing) borders(k orders.Kind, to int, next *grammar.Slot) bool {
-	if _, _, is := w.p.number(to, w.to); is && next.Kind == orders.ANumber {
-		return true
-	}
-	return len(w.p.knows(k, w.at, to)) > 0 && len(w.p.knows(k, w.at, to+1)) == 0
+// borders says that what stands in a place ends before a token, where another place is behind it: a sum.
+func (w *writing) borders(to int, next *grammar.Slot) bool {
+	_, _, is := w.p.number(to, w.to)
+	return is && next != nil && next.Kind == orders.ANumber
 }
 
 // value is what stands in a place up to a token, or what is wrong with it.

@@ -84,7 +84,7 @@ func (p *parser) unnamed(k orders.Kind) string {
 func (p *parser) mentioned(i, j int) (all []model.Mention) {
 	absent := false
 	for first := i; i < j; {
-		absent = absent || p.token(i).Asks.Has(lexicon.Requests().Of("away")) || i > first && p.in(lasting, i-1) || i > first+1 && p.in(lasting, i-2)
+		absent = absent || p.token(i).Asks.Has(lexicon.Requests().Of("away")) || i > first && p.in(lasting, i-1)
 		absent = absent && p.days(i, j) == i
 		if p.in(myself, i) {
 			if long := p.takesBack(i, j); long > 1 { // I mean
@@ -145,7 +145,7 @@ func (p *parser) quantity(i, j int) model.Mention {
 	if !known {
 		return model.Mention{To: i}
 	}
-	m := model.Mention{From: i, To: to, N: n, Sum: p.in(talents, to-1), InWords: !OnlyFigures(p.scan.Text(i, i+1))}
+	m := model.Mention{From: i, To: to, N: n, InWords: !OnlyFigures(p.scan.Text(i, i+1))}
 	if to < j && p.in(talents, to) {
 		m.To, m.Sum = to+1, true
 	}
@@ -164,19 +164,28 @@ func (p *parser) withoutDenied(all []model.Mention) []model.Mention {
 		for not > p.head && p.isArticle(not) && !p.isSign(not) {
 			not--
 		}
-		spared := m.N == 0 && !m.Described && not > p.head && p.in(excepting, not) && slices.ContainsFunc(between(p.head, not), p.all)
-		contrasted := not == p.head && p.in(nots, not) && p.says(instead, m.To, p.ends(not)) // not Gaetulia but Numidia
-		if spared {
+		switch {
+		case m.N == 0 && !m.Described && not > p.head && p.in(excepting, not) && p.among(universal, p.head, not):
 			all[n] = model.Mention{From: m.From, To: m.To, Except: m.IDs}
-		} else if contrasted || not > p.head && p.in(nots, not) && !p.borders(not+1) && (p.in(stressing, not-1) || p.in(parting, not-1) && !p.isSign(not-1) && !p.in(conjoined, not-1)) {
+		case p.contrasts(not, m.To):
 			all[n] = model.Mention{From: m.From, To: m.To}
 		}
 	}
 	return all
 }
 
-// all says that a token stands for all there are, and not in: after all.
-func (p *parser) all(i int) bool { return p.in(universal, i) && (i == 0 || !p.in(behind, i-1)) }
+// contrasts says that a token says of the name behind it, which ends before another, that something else is meant: not Gaetulia but
+// Numidia; but certainly not the Pergamenes.
+func (p *parser) contrasts(not, to int) bool {
+	switch {
+	case not < p.head || !p.in(nots, not):
+		return false
+	case not == p.head:
+		return p.says(instead, to, p.ends(not))
+	}
+	parted := p.in(parting, not-1) && !p.isSign(not-1) && !p.in(conjoined, not-1)
+	return !p.borders(not+1) && (parted || p.in(stressing, not-1))
+}
 
 // others says that a name is another player's.
 func (p *parser) others(m model.Mention) bool {

@@ -72,32 +72,40 @@ func (p *parser) enumerates(i, j int) bool {
 // numbers says that a bare I numbers an army: it stands before what no writer says of
 // himself, as in: I to Etruria, I marches.
 func (p *parser) numbers(i, j int) bool {
-	if i >= j || !p.in(myself, i) || !p.capital(i) {
+	next := i + 1
+	switch {
+	case i >= j || !p.in(myself, i) || !p.capital(i):
 		return false
-	}
-	if i+1 >= j || p.isSign(i+1) || p.labels(i+1) || strings.ContainsAny(p.scan.Between(i+1), "(+&") || i > 0 && (p.in(feminine, i-1) || p.in(letting, i-1)) {
+	case next >= j, p.isSign(next), p.labels(next), strings.ContainsAny(p.scan.Between(next), "(+&"):
 		return true
-	}
-	if m, n := p.meaning(i+1, j); i > p.start && p.isSign(i-1) && m.Concepts.Has(lexicon.Of("stay")) && (i+1+n >= j || p.isSign(i+1+n)) {
-		return true // II holds, I hold
-	}
-	if (p.in(ranking, i+1) || p.in(thereafter, i+1)) && p.name(i+2, j, false).force() { // pay I before II, keep I then II
+	case i > 0 && (p.in(feminine, i-1) || p.in(letting, i-1)):
 		return true
-	}
-	if len(p.name(i+1, j, false).ids[orders.AProvince]) > 0 { // I Crimea, II Galatia
+	case (p.in(ranking, next) || p.in(thereafter, next)) && p.name(next+1, j, false).force(): // pay I before II, keep I then II
 		return true
-	}
-	m, n := p.meaning(i+1, j)
-	next := p.scan.Text(i+1, i+2)
-	if lexicon.Ordinal(next) > 0 { // pay I first
+	case len(p.name(next, j, false).ids[orders.AProvince]) > 0: // I Crimea, II Galatia
+		return true
+	case lexicon.Ordinal(p.scan.Text(next, next+1)) > 0: // pay I first
 		return true
 	}
 	before, _ := p.meaning(max(i-1, 0), i)
-	if before.Finite && strings.HasSuffix(p.scan.Text(i-1, i), "s") || p.in(third, i+1) { // he brings I home; I ne bouge pas
+	if before.Finite && strings.HasSuffix(p.scan.Text(i-1, i), "s") { // he brings I home
 		return true
 	}
+	return p.ofAnother(next, j) || p.in(conjoined, next) || i > p.start && p.isSign(i-1) && p.holdsAlone(next, j)
+}
+
+// ofAnother says that words are said of somebody else than who writes: to Etruria; is ready; marches; ne bouge pas.
+func (p *parser) ofAnother(i, j int) bool {
+	m, n := p.meaning(i, j)
 	english := lexicon.Entries().English
-	return m.Roles != 0 && m.Concepts.None() || p.in(stating, i+1) || m.Finite && !english[next] && !english[p.scan.Text(i+1, i+1+n)] || p.in(conjoined, i+1)
+	return p.in(third, i) || p.in(stating, i) || m.Roles != 0 && m.Concepts.None() ||
+		m.Finite && !english[p.scan.Text(i, i+1)] && !english[p.scan.Text(i, i+n)]
+}
+
+// holdsAlone says that a clause is no more than a verb to stay: II holds, I hold.
+func (p *parser) holdsAlone(i, j int) bool {
+	m, n := p.meaning(i, j)
+	return m.Concepts.Has(lexicon.Of("stay")) && (i+n >= j || p.isSign(i+n))
 }
 
 func (p *parser) isSign(i int) bool {

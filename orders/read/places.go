@@ -193,13 +193,12 @@ func (p *parser) leaving(i, j int) int {
 // place is.
 func (w *writing) fill(pl *place, next *grammar.Slot) {
 	p, k := w.p, pl.Slot.Kind
+	pl.filled = true
 	w.introduced(k)
 	to := w.extent(k, next)
-	_, _, counts := p.number(min(w.at, w.to-1), w.to)
 	switch {
-	case to == w.at, to == w.at+1 && !p.scan.Tokens[w.at].Quoted && w.joined(w.at), k == orders.AName && lexicon.Nameless[w.word()], k == orders.ANumber && !counts && !strings.ContainsAny(p.scan.Text(w.at, to), figures):
+	case w.empty(k, to):
 		w.fault(w.lacks(pl.Slot))
-		pl.filled = true
 		return
 	case w.form.Verb == orders.Appoint && k == orders.AName && lexicon.Kingly[w.word()]:
 		w.fault(p.fault(orders.UnexpectedWords, w.at, map[string]string{"word": p.scan.Source(w.at, to)}, grammar.Table().Shown(orders.NameKing, p.lang)))
@@ -209,25 +208,39 @@ func (w *writing) fill(pl *place, next *grammar.Slot) {
 	if d != nil {
 		w.fault(d)
 		w.resembles(pl.Slot, to, d)
-		w.at, pl.filled = to, true
+		w.at = to
 		return
 	}
-	if k == orders.ANumber {
-		for to < w.to && p.in(talents, to) {
-			to++
-		}
-	}
-	if k == orders.AName && !p.scan.Tokens[w.at].Quoted {
-		v.Text = capitalised(v.Text)
-	}
-	pl.Slot.Set(&w.order, v)
-	pl.filled = true
 	w.named++
 	if w.known++; len(p.knows(k, w.at, to)) > 0 {
 		w.known++
 	}
-	if k == orders.AName {
+	switch k {
+	case orders.ANumber:
+		for to < w.to && p.in(talents, to) {
+			to++
+		}
+	case orders.AName:
 		w.fresh = w.at
+		if !p.scan.Tokens[w.at].Quoted {
+			v.Text = capitalised(v.Text)
+		}
 	}
+	pl.Slot.Set(&w.order, v)
 	w.at, w.ends = to, k == orders.AName && to == w.to
+}
+
+// empty says that nothing of a kind stands at hand, up to a token: other words of the form, or none that name or count anything.
+func (w *writing) empty(k orders.Kind, to int) bool {
+	p := w.p
+	switch {
+	case to == w.at, to == w.at+1 && w.joined(w.at):
+		return true
+	case k == orders.AName:
+		return lexicon.Nameless[w.word()]
+	case k == orders.ANumber:
+		_, _, counts := p.number(w.at, w.to)
+		return !counts && !strings.ContainsAny(p.scan.Text(w.at, to), figures)
+	}
+	return false
 }

@@ -58,10 +58,7 @@ func (p *parser) numbered(k orders.Kind, i, j int) []string {
 		at++
 	}
 	word := p.scan.Text(at, at+1)
-	if n := lexicon.Ordinal(word); k == orders.AnArmy && at > 0 && at+1 == j && p.is(at-1, grammar.Article) && n > 0 && (lexicon.OrdinalWords[word] == 0 || p.in(feminine, at-1) || p.capital(at) && !p.due(at)) { // the 1st, la IIe
-		return p.exact(k, tokens.FoldName(tokens.Roman(n)))
-	}
-	if n := lexicon.Ordinal(word); k == orders.AnArmy && n > 0 && at+1 == j && p.opensSentence(at) && (j == len(p.scan.Tokens) || !p.isSign(j) && p.noun(j) == "") { // First > Umbria
+	if n := lexicon.Ordinal(word); k == orders.AnArmy && n > 0 && at+1 == j && p.ranks(at) {
 		return p.exact(k, tokens.FoldName(tokens.Roman(n)))
 	}
 	if n := p.token(at).number; n > 0 && at+1 < j && p.noun(at+1) == k {
@@ -78,8 +75,14 @@ func (p *parser) numbered(k orders.Kind, i, j int) []string {
 	return p.exact(k, tokens.FoldName(tokens.Roman(max(n, lexicon.AnyNumber(text)))))
 }
 
-// opensSentence says that a token is the first of its sentence.
-func (p *parser) opensSentence(i int) bool { return i == 0 || p.sentence(i) }
+// ranks says that an ordinal which stands by itself is an army: the 1st, la IIe; First > Umbria.
+func (p *parser) ranks(i int) bool {
+	if i > 0 && p.is(i-1, grammar.Article) && (lexicon.OrdinalWords[p.scan.Text(i, i+1)] == 0 || p.in(feminine, i-1) || p.capital(i) && !p.due(i)) {
+		return true
+	}
+	opens := i == 0 || p.sentence(i)
+	return opens && (i+1 == len(p.scan.Tokens) || !p.isSign(i+1) && p.noun(i+1) == "")
+}
 
 // qualified are those of the player's armies or fleets that are told by what stands
 // before and behind a noun: Fabius's army, the Roman army II, the fleet in the
@@ -94,9 +97,6 @@ func (p *parser) qualified(k orders.Kind, i, noun, j int) []string {
 		rest++
 	}
 	before, behind := p.scan.Text(first, noun), p.scan.Text(rest, j)
-	if rest == j-1 && p.scan.Tokens[rest].Quoted && p.is(rest, grammar.Article) {
-		return nil // a name, however it sounds
-	}
 	of := func(leaders, holders, places []string) []string {
 		return p.ownOf(k, func(h campaign.HolderID, l campaign.LeaderID, at string) bool {
 			return slices.Contains(leaders, string(l)) || slices.Contains(holders, string(h)) || slices.Contains(places, at)

@@ -65,7 +65,6 @@ var (
 	resting       = wordset("resting")               // say that what was ordered before stands, but for what the letter orders
 	revoking      = wordset("revoking")              // tell to do no more what was ordered
 	rectifying    = wordset("rectifying")            // head what is meant instead of what was ordered above
-	behind        = wordset("behind")                // after all
 	owing         = wordset("owing")                 // of who has yet to pay
 	refusing      = wordset("refusing")              // say by themselves that what was ordered is not to be
 	received      = wordset("received")              // tell that something came in
