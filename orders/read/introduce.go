@@ -10,57 +10,63 @@ import (
 	"adimperii/orders/tokens"
 )
 
+// A naming is the kind of what orders of a verb name, and what is said where another of the same holder is called so.
+type naming struct {
+	kind  orders.Kind
+	inUse orders.Code
+}
+
+var namings = map[orders.Verb]naming{
+	orders.Appoint:    {orders.ALeader, orders.NameTaken},
+	orders.RaiseArmy:  {orders.AnArmy, orders.ArmyNameTaken},
+	orders.BuildFleet: {orders.AFleet, orders.FleetNameTaken},
+	orders.NameKing:   {orders.ALeader, orders.NameTaken},
+}
+
 // introduce gives what an order makes its id and name, and refuses a name in use.
 func (p *parser) introduce(o *orders.Order, at int) *orders.Diagnostic {
-	player := p.lex.View.Player.Holder()
-	if orders.Makes(o.Verb) {
-		if len(p.makers) >= MaxMade {
-			return p.fault(orders.TooLong, at, nil)
-		}
-		p.detach()
+	if !orders.Makes(o.Verb) {
+		return p.nameTaken(*o, at)
 	}
-	holder := player
-	switch o.Verb {
-	case orders.RaiseArmy:
-		if holder = orders.Raiser(p.lex.View, *o); o.Name == "" {
-			o.Name = p.nextNumeral(orders.AnArmy, holder)
-		}
-	case orders.BuildFleet:
-		if o.Name == "" {
-			o.Name = p.nextNumeral(orders.AFleet, player)
-		}
+	if len(p.makers) >= MaxMade {
+		return p.fault(orders.TooLong, at, nil)
 	}
-	if d := p.nameTaken(o.Verb, o.Name, holder, at); d != nil {
+	p.detach()
+	kind, holder := namings[o.Verb].kind, orders.Raiser(p.lex.View, *o)
+	if o.Name == "" && kind != orders.ALeader {
+		o.Name = p.nextNumeral(kind, holder)
+	}
+	if d := p.nameTaken(*o, at); d != nil {
 		return d
 	}
-	switch o.Verb {
-	case orders.Appoint:
-		o.Leader = campaign.LeaderID(p.newID(orders.ALeader, player, o.Name))
-		p.make(orders.ALeader, string(o.Leader), o.Name, player)
-	case orders.RaiseArmy:
-		o.Army = campaign.ArmyID(p.newID(orders.AnArmy, holder, o.Name))
-		p.make(orders.AnArmy, string(o.Army), o.Name, holder)
-	case orders.BuildFleet:
-		o.Fleet = campaign.FleetID(p.newID(orders.AFleet, player, o.Name))
-		p.make(orders.AFleet, string(o.Fleet), o.Name, player)
+	id := campaign.NewID(func(id string) bool { return p.taken(kind, id) }, holder, o.Name)
+	switch kind {
+	case orders.ALeader:
+		o.Leader = campaign.LeaderID(id)
+	case orders.AnArmy:
+		o.Army = campaign.ArmyID(id)
+	case orders.AFleet:
+		o.Fleet = campaign.FleetID(id)
 	}
+	p.make(*o)
 	return nil
 }
 
-// nameTaken says that what an order of a verb would make may not be called so, since another
-// of the same holder is: lines after it could not tell the two apart.
-func (p *parser) nameTaken(v orders.Verb, name string, h campaign.HolderID, at int) *orders.Diagnostic {
-	switch v {
-	case orders.Appoint:
-		return p.inUse(orders.ALeader, orders.NameTaken, "R-7", h, name, at)
-	case orders.RaiseArmy:
-		return p.inUse(orders.AnArmy, orders.ArmyNameTaken, "R-20", h, name, at)
-	case orders.BuildFleet:
-		return p.inUse(orders.AFleet, orders.FleetNameTaken, "R-20", h, name, at)
-	case orders.NameKing:
-		d := p.inUse(orders.ALeader, orders.NameTaken, "R-11", h, name, at)
-		if ids := p.exact(orders.ALeader, tokens.FoldName(name)); d != nil && !p.brief && len(ids) == 1 {
-			d.Hints = []string{grammar.Write(orders.Order{Verb: orders.Promote, Leader: campaign.LeaderID(ids[0])}, p.lang, p.names)}
+// nameTaken refuses the name that an order gives where another of the same kind and holder bears it: lines after it could not tell
+// the two apart.
+func (p *parser) nameTaken(o orders.Order, at int) *orders.Diagnostic {
+	n, named := namings[o.Verb]
+	if !named {
+		return nil
+	}
+	ids := p.exact(n.kind, tokens.FoldName(o.Name))
+	for _, id := range ids {
+		if p.holderOf(n.kind, id) != orders.Raiser(p.lex.View, o) {
+			continue
+		}
+		d := p.fault(n.inUse, at, map[string]string{string(n.kind): id})
+		if o.Verb == orders.NameKing && !p.brief && len(ids) == 1 {
+			d.Hints = []string{grammar.Write(orders.Order{Verb: orders.Promote, Leader: campaign.LeaderID(id)}, p.lang, p.names)}
 		}
 		return d
 	}
@@ -81,22 +87,6 @@ func (p *parser) detach() {
 	p.names = p.names.Clone()
 }
 
-// inUse refuses a name that one of the same holder bears.
-func (p *parser) inUse(k orders.Kind, code orders.Code, rule campaign.Rule, h campaign.HolderID, name string, at int) *orders.Diagnostic {
-	for _, id := range p.exact(k, tokens.FoldName(name)) {
-		if p.holderOf(k, id) != h {
-			continue
-		}
-		if p.brief {
-			return someFault
-		}
-		d := p.fault(code, at, map[string]string{string(k): id})
-		d.Rule = rule
-		return d
-	}
-	return nil
-}
-
 func (p *parser) holderOf(k orders.Kind, id string) campaign.HolderID {
 	if h, ok := p.makers[id]; ok {
 		return h
@@ -105,21 +95,26 @@ func (p *parser) holderOf(k orders.Kind, id string) campaign.HolderID {
 }
 
 // make lets later lines know what an order made.
-func (p *parser) make(k orders.Kind, id, name string, h campaign.HolderID) {
-	if p.made[k] == nil {
-		p.made[k] = &names.Index{}
+func (p *parser) make(o orders.Order) {
+	kind, id, holder := namings[o.Verb].kind, "", orders.Raiser(p.lex.View, o)
+	switch kind {
+	case orders.ALeader:
+		id = string(o.Leader)
+	case orders.AnArmy:
+		id = string(o.Army)
+	case orders.AFleet:
+		id = string(o.Fleet)
 	}
-	p.makers[id] = h
+	if p.made[kind] == nil {
+		p.made[kind] = &names.Index{}
+	}
+	p.makers[id] = holder
 	p.forget()
 	p.firsts = nil
-	p.lex.AddForce([]*names.Index{p.made[k]}, id, name, h)
+	p.lex.AddForce([]*names.Index{p.made[kind]}, id, o.Name, holder)
 }
 
-// newID is an id that nothing of its kind bears or bore.
-func (p *parser) newID(k orders.Kind, h campaign.HolderID, name string) string {
-	return campaign.NewID(func(id string) bool { return p.taken(k, id) }, h, name)
-}
-
+// taken says that one of a kind bears an id, or bore it.
 func (p *parser) taken(k orders.Kind, id string) bool {
 	if _, ok := p.makers[id]; ok {
 		return true

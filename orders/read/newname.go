@@ -68,15 +68,13 @@ func (p *parser) christens(i, j int) bool {
 
 // christen gives what an order makes a name in place of its number; false if it has one, or another has that name.
 func (p *parser) christen(o *orders.Order, name string, at int) bool {
-	if tokens.Arabic(tokens.FoldName(o.Name)) == 0 || p.nameTaken(o.Verb, name, p.makers[string(o.Army)+string(o.Fleet)], at) != nil {
+	renamed := *o
+	renamed.Name = name
+	if tokens.Arabic(tokens.FoldName(o.Name)) == 0 || p.nameTaken(renamed, at) != nil {
 		return false
 	}
-	o.Name = name
-	for k, id := range map[orders.Kind]string{orders.AnArmy: string(o.Army), orders.AFleet: string(o.Fleet)} {
-		if id != "" {
-			p.make(k, id, o.Name, p.makers[id])
-		}
-	}
+	*o = renamed
+	p.make(*o)
 	p.names.Learn(*o)
 	o.Canonical = grammar.Canonical(*o, p.names)
 	return true

@@ -99,20 +99,11 @@ func newParser(lex *names.Gazetteer, c Context) *parser {
 	p := &parser{
 		line: line{memory: newMemory()}, analyses: map[statement]analysis{}, lex: lex, names: lex.Names, borrowed: true, lang: cmp.Or(c.Lang, lex.View.Language, "en"), mail: c.Mail, form: c.Form, inForce: c.InForce,
 	}
-	v := lex.View
 	for _, o := range c.Earlier {
-		if !orders.Makes(o.Verb) {
-			continue
-		}
-		p.detach()
-		p.names.Learn(o)
-		switch o.Verb {
-		case orders.Appoint:
-			p.make(orders.ALeader, string(o.Leader), o.Name, v.Player.Holder())
-		case orders.RaiseArmy:
-			p.make(orders.AnArmy, string(o.Army), o.Name, orders.Raiser(v, o))
-		case orders.BuildFleet:
-			p.make(orders.AFleet, string(o.Fleet), o.Name, v.Player.Holder())
+		if orders.Makes(o.Verb) {
+			p.detach()
+			p.names.Learn(o)
+			p.make(o)
 		}
 	}
 	return p
@@ -134,46 +125,51 @@ func (p *parser) read(text string) orders.Sheet {
 		last--
 	}
 	for i := 0; i < len(lines); i++ {
-		line := lines[i]
-		p.place = orders.Place{Mail: p.mail, Line: i + 1, Column: 1, Source: line, Form: p.form}
+		p.place = orders.Place{Mail: p.mail, Line: i + 1, Column: 1, Source: lines[i], Form: p.form}
 		p.rule, p.item = "", p.items[i]
 		switch mark := p.marks[i]; {
-		case mark == tokens.Opens && len(open) > 0 || mark == tokens.Closes && len(open) > 0:
+		case mark != 0 && len(open) > 0:
 			p.block = mark == tokens.Opens && closed
 		case closed && !p.block:
-			p.outside(line)
+			p.outside(lines[i])
 		case i == last && p.signs(lines, i): // nothing need be said of it
 		default:
-			p.unended = false
 			before, at := len(p.sheet.Orders), p.place
-			if n, ends := p.paragraph(lines, i); n > 0 {
-				p.prosaic(lines[i:i+n], ends)
-				p.recounted(before, at, strings.Join(lines[i:i+n], " "))
-				i += n - 1
-				continue
-			}
-			text, more := p.announced(lines, i)
-			if more == 0 {
-				text, more = p.listed(lines, i)
-			}
-			var ambiguous *orders.Diagnostic
-			if more == 0 {
-				text, more, ambiguous = p.unwrapped(lines, i)
-			}
-			p.place.Source = text
-			if i += more; ambiguous != nil {
-				p.report(ambiguous)
-				continue
-			}
-			p.readLine(text)
-			if n := len(p.sheet.Sentences); n > 0 && p.sheet.Sentences[n-1].Line == at.Line {
-				p.sheet.Sentences[n-1].Unended = tokens.Unended(lines, i)
-			}
-			p.recounted(before, at, text)
+			n := p.passage(lines, i)
+			p.recounted(before, at, strings.Join(lines[i:i+n], " "))
+			i += n - 1
 		}
 	}
 	p.finish(len(lines), whole, open, closed)
 	return p.sheet
+}
+
+// passage reads what begins with line i, and gives how many lines that takes up: a paragraph of prose, a proclamation below its
+// heading, a list that is one order, or a line with those over which a mail program broke it.
+func (p *parser) passage(lines []string, i int) int {
+	p.unended = false
+	if n, ends := p.paragraph(lines, i); n > 0 {
+		p.prosaic(lines[i:i+n], ends)
+		return n
+	}
+	text, more := p.announced(lines, i)
+	if more == 0 {
+		text, more = p.listed(lines, i)
+	}
+	var ambiguous *orders.Diagnostic
+	if more == 0 {
+		text, more, ambiguous = p.unwrapped(lines, i)
+	}
+	p.place.Source = text
+	if ambiguous != nil {
+		p.report(ambiguous)
+		return 1 + more
+	}
+	p.readLine(text)
+	if n := len(p.sheet.Sentences); n > 0 && p.sheet.Sentences[n-1].Line == p.place.Line {
+		p.sheet.Sentences[n-1].Unended = tokens.Unended(lines, i+more)
+	}
+	return 1 + more
 }
 
 // finish says what concerns the sheet as a whole.
