@@ -19,8 +19,8 @@ func (p *parser) find(k orders.Kind, i, j int, v orders.Verb) (string, *orders.D
 	if ids := p.knows(k, i, j); len(ids) > 0 {
 		return p.single(k, ids, i, j)
 	}
-	if noun := p.force(last, k); noun != "" {
-		return "", p.misplaced(noun, k, last, j, v)
+	if p.forceNoun(last) && !lexicon.Fits(p.noun(last), k) && !p.scan.Tokens[last].Quoted {
+		return "", p.misplaced(p.noun(last), k, last, j, v)
 	}
 	if d := p.foreign(k, i, last, j); d != nil {
 		return "", d
@@ -42,16 +42,6 @@ func (p *parser) find(k orders.Kind, i, j int, v orders.Verb) (string, *orders.D
 		}
 	}
 	return "", p.notFound(k, last, j, v)
-}
-
-// force is the noun for an army or a fleet at a token, where neither is what is wanted;
-// "" if there is none.
-func (p *parser) force(at int, wanted orders.Kind) orders.Kind {
-	noun := p.noun(at)
-	if noun != orders.AnArmy && noun != orders.AFleet || lexicon.Fits(noun, wanted) || p.scan.Tokens[at].Quoted {
-		return ""
-	}
-	return noun
 }
 
 // misplaced says of an army or a fleet that it is none of the kind that is wanted, or

@@ -21,12 +21,12 @@ func (p *parser) outside(line string) {
 	if n == 0 || strings.HasPrefix(body, ">") {
 		return
 	}
-	if adds(p.scan.Folded) {
+	if adding.words[p.scan.Folded] {
 		p.sheet.Add = p.sheet.Add || len(p.sheet.Orders) == 0
 		return
 	}
-	if p.codeWord(n) {
-		return
+	if p.token(0).Asks.Has(lexicon.Requests().Of("code")) && p.requested(0, n) && p.written(0, n) {
+		return // a code word
 	}
 	p.scan.Shift(line)
 	for i := 0; i < n; i = p.ends(i) {
@@ -34,11 +34,6 @@ func (p *parser) outside(line string) {
 		s.Talk = true
 		p.sheet.Sentences = append(p.sheet.Sentences, s)
 	}
-}
-
-// codeWord says that a line of so many tokens gives a code word, and notes it.
-func (p *parser) codeWord(n int) bool {
-	return p.token(0).Asks.Has(lexicon.Requests().Of("code")) && p.requested(0, n) && p.written(0, n)
 }
 
 // sentenceOf is the sentence of some tokens, with the signs behind it.
@@ -55,11 +50,6 @@ func (p *parser) sentenceOf(i, j int) orders.Sentence {
 	return orders.Sentence{Place: at}
 }
 
-// adds says that a folded word says that a letter adds to the orders before it.
-func adds(folded string) bool {
-	return adding.words[folded]
-}
-
 // readLine reads a line: one order, or several with " / " between.
 func (p *parser) readLine(line string) {
 	p.open = false
@@ -74,20 +64,18 @@ func (p *parser) readLine(line string) {
 	p.scan.Shift(line)
 	begin := 0
 	for i := range p.scan.Tokens {
+		stroke := p.scan.Text(i, i+1) == "/" && !p.scan.Tokens[i].Quoted && !p.fraction(i)
 		switch {
-		case i == begin && p.tellsOn(i):
-			p.telling(i)
-			return
-		case p.scan.Text(i, i+1) == "/" && !p.scan.Tokens[i].Quoted && !p.fraction(i):
+		case stroke:
 			p.remembered(begin, i)
 			begin = i + 1
 		case i > begin && p.sentence(i) && !p.joint(begin, i):
 			p.remembered(begin, i)
 			begin = i
-			if p.tellsOn(i) {
-				p.telling(i)
-				return
-			}
+		}
+		if i == begin && p.tellsOn(i) {
+			p.telling(i)
+			return
 		}
 	}
 	p.remembered(begin, len(p.scan.Tokens))
@@ -140,9 +128,6 @@ func (p *parser) ends(i int) int {
 	}
 	return i
 }
-
-// told says that the line tells something whose words are not the language's.
-func (p *parser) told() bool { return p.tellsOn(0) }
 
 // tellsOn says that a note or a proclamation begins at token i, which goes on to the end of its line; a word for the dice is a sentence.
 func (p *parser) tellsOn(i int) bool {
@@ -231,7 +216,7 @@ func (p *parser) filed() int {
 
 // segment reads the tokens of one order.
 func (p *parser) segment(i, j int) {
-	if j > i && p.scan.Text(i, i+1) != "" && adds(p.scan.Text(i, i+1)) {
+	if p.in(adding, i) {
 		p.add(i)
 		i++
 	}

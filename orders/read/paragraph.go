@@ -24,7 +24,7 @@ func (p *parser) paragraph(lines []string, i int) (n int, ends []int) {
 		return 0, nil
 	}
 	p.cut(strings.Join(lines[i:i+n], " "))
-	if p.told() || p.ends(0) == len(p.scan.Tokens) {
+	if p.tellsOn(0) || p.ends(0) == len(p.scan.Tokens) {
 		return 0, nil
 	}
 	for _, begin := range p.sentences()[1:] {

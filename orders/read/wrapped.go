@@ -127,7 +127,7 @@ func (p *parser) continues(lines []string, n int) bool {
 			j = at
 		}
 	}
-	if i >= j || p.tells(i) || adds(p.scan.Text(i, i+1)) {
+	if i >= j || p.tells(i) || p.in(adding, i) {
 		return false
 	}
 	word := p.scan.Text(i, i+1)
