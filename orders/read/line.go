@@ -52,7 +52,6 @@ func (p *parser) sentenceOf(i, j int) orders.Sentence {
 
 // readLine reads a line: one order, or several with " / " between.
 func (p *parser) readLine(line string) {
-	p.open = false
 	body := tokens.Unbullet(strings.TrimPrefix(line, p.item))
 	if strings.HasPrefix(body, ">") {
 		return // quoted text is never read

@@ -13,7 +13,8 @@ import (
 // has not the form of an order, and several sentences stand in them together. Ends are where
 // in their text these do.
 func (p *parser) paragraph(lines []string, i int) (n int, ends []int) {
-	if i < p.flowed || p.block || !p.plain(lines[i]) {
+	body := strings.TrimSpace(lines[i])
+	if i < p.flowed || p.block || body == "" || body[0] == '>' || tokens.Unbullet(body) != body || strings.Contains(body, "#") {
 		return 0, nil
 	}
 	for n = 1; i+n < len(lines) && p.flows(lines, i+n); {
@@ -27,8 +28,12 @@ func (p *parser) paragraph(lines []string, i int) (n int, ends []int) {
 	if p.tellsOn(0) || p.ends(0) == len(p.scan.Tokens) {
 		return 0, nil
 	}
-	for _, begin := range p.sentences()[1:] {
-		ends = append(ends, p.scan.Tokens[begin].At)
+	begin := 0
+	for next := 1; next < len(p.scan.Tokens); next++ {
+		if p.sentence(next) && !p.joint(begin, next) {
+			ends = append(ends, p.scan.Tokens[next].At)
+			begin = next
+		}
 	}
 	return n, append(ends, len(p.scan.Raw))
 }
@@ -36,68 +41,13 @@ func (p *parser) paragraph(lines []string, i int) (n int, ends []int) {
 // longestLine is how many bytes a line has at most that is quoted whole in an answer, whatever sentences stand in it.
 const longestLine = 160
 
-// flows says that line n goes on with what the line before it says.
+// flows says that line n goes on with what the long line before it says: it begins no sentence, as And the army holds does.
 func (p *parser) flows(lines []string, n int) bool {
-	if !tokens.Unended(lines, n-1) || p.marks[n] != 0 || !p.plain(lines[n]) {
+	if !tokens.Unended(lines, n-1) || !p.continues(lines, n) {
 		return false
 	}
 	p.cut(lines[n])
-	if len(p.scan.Tokens) == 0 || p.capital(0) && p.token(0).number == 0 && p.means(0, 1) && !p.speaks(0, 1) {
-		return false // a sentence begins: And the army holds
-	}
-	i, j, _ := p.polite(0, len(p.scan.Tokens))
-	return i < j && !p.tells(i) && !Farewells[p.scan.Text(0, 1)] && !p.requested(i, j) && !p.beginsAnew(lines, n)
-}
-
-// beginsAnew says that line n is surely an order by itself of a force, or who leads it, whom it names first, and that the line before it is one
-// too, or surely none: who writes without capitals begins a line where he would begin a sentence.
-func (p *parser) beginsAnew(lines []string, n int) bool {
-	if hangs(lines[n-1]) || strings.HasSuffix(strings.TrimRight(lines[n-1], " \t\r"), ",") || !p.startsWithForce(lines[n]) {
-		return false
-	}
-	p.cut(tokens.Unbullet(lines[n-1]))
-	last := 0
-	for to := p.ends(last); to < len(p.scan.Tokens); to = p.ends(last) {
-		last = to
-	}
-	i, j, _ := p.polite(last, len(p.scan.Tokens))
-	if i >= j {
-		return true
-	}
-	found := p.analysed(i, j)
-	return found.sure() != nil || found.idle() >= confident && !p.forceNoun(j-1)
-}
-
-// startsWithForce says that a line is surely an order by itself of a force, or who leads it, whom it names first.
-func (p *parser) startsWithForce(line string) bool {
-	p.cut(line)
-	if len(p.scan.Tokens) == 0 {
-		return false
-	}
-	i, j, _ := p.polite(0, p.ends(0))
-	all := p.mentioned(i, j)
-	if len(all) == 0 || p.behindFillers(i, j) < all[0].From || p.unitOf(all[0]) == (orders.Unit{}) && len(all[0].IDs[orders.ALeader]) == 0 {
-		return false
-	}
-	found := p.analysed(i, j)
-	return found.sure() != nil && found[0].Probability >= confident
-}
-
-// plain says that a line is no quotation, no item of a list and has no comment.
-func (p *parser) plain(line string) bool {
-	body := strings.TrimLeft(line, " \t\u00a0\u202f")
-	return body != "" && !strings.ContainsAny(body, "#") && !strings.HasPrefix(body, ">") && tokens.Unbullet(body) == body
-}
-
-// sentences are the tokens at which those of the line at hand begin.
-func (p *parser) sentences() []int {
-	begins := []int{0}
-	for i := 1; i < len(p.scan.Tokens); i++ {
-		if begin := begins[len(begins)-1]; p.sentence(i) && !p.joint(begin, i) {
-			begins = append(begins, i)
-		}
-	}
-	return begins
+	return !p.capital(0) || !p.means(0, 1) || p.speaks(0, 1)
 }
 
 // joint says that the sentence which begins at a token and the one or two from i on are one order
@@ -162,15 +112,10 @@ func (p *parser) ordered(i, j int) bool {
 // prosaic reads the lines of a paragraph, the first of which is the one at hand, sentence
 // by sentence.
 func (p *parser) prosaic(lines []string, ends []int) {
-	text, first := strings.Join(lines, " "), p.place.Line
-	from := 0
+	text, first, from := strings.Join(lines, "\n"), p.place.Line, 0
 	for _, to := range ends {
-		line, at := 0, len(lines[0])
-		for at < from {
-			line++
-			at += 1 + len(lines[line])
-		}
-		p.place.Line, p.place.Source = first+line, strings.TrimSpace(text[from:to])
+		p.place.Line = first + strings.Count(text[:from], "\n")
+		p.place.Source = strings.TrimSpace(strings.ReplaceAll(text[from:to], "\n", " "))
 		p.readLine(p.place.Source)
 		from = to
 	}

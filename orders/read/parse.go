@@ -63,7 +63,6 @@ type line struct {
 	memory
 	block   bool   // it stands between ORDERS and END
 	unended bool   // it ends within a sentence
-	open    bool   // its last order may end in a name that it makes
 	item    string // what numbers it as an item of a list
 	sentence
 }

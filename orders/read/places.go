@@ -227,7 +227,7 @@ func (w *writing) fill(pl *place, next *grammar.Slot) {
 		}
 	}
 	pl.Slot.Set(&w.order, v)
-	w.at, w.ends = to, k == orders.AName && to == w.to
+	w.at = to
 }
 
 // empty says that nothing of a kind stands at hand, up to a token: other words of the form, or none that name or count anything.

@@ -22,116 +22,114 @@ func (p *parser) unwrapped(lines []string, i int) (text string, more int, ambigu
 	if i+1 == len(lines) || len(text) > tokens.LongestBroken || p.trials > mostTrials || !breaksOff(lines, i) || !p.continues(lines, i+1) || !p.begins(text) && !hangs(text) {
 		return text, 0, nil
 	}
-	if p.openedBy(strings.TrimLeft(lines[i+1], " \t\u00a0\u202f")) && p.openedBy(strings.TrimLeft(tokens.Unbullet(text), " \t\u00a0\u202f")) && !hangs(text) {
-		return text, 0, nil // an order, and the next behind it
+	if !hangs(text) && p.openedBy(tokens.Unlisted(text)) && p.openedBy(strings.TrimSpace(lines[i+1])) {
+		return text, 0, nil // an order, and the next, which may speak of what it makes
 	}
-	p.unended = tokens.Unended(lines, i)
 	alone := p.trial(text)
-	if len(alone.orders) == 0 && !alone.faulty && !hangs(text) {
-		return text, 0, nil // talk
+	if !tokens.BrokenOff(text, lines[i+1]) && p.trial(lines[i+1]).good() {
+		return text, 0, nil // the next is an order by itself
 	}
-	if alone.good() && !tokens.BrokenOff(lines[i], lines[i+1]) && p.trial(lines[i+1]).good() {
-		return text, 0, nil // each is an order by itself
-	}
+	unended := tokens.Unended(lines, i)
 	for n := 1; n <= mostWrapped && i+n < len(lines) && p.continues(lines, i+n); n++ {
 		text = rejoined(text, lines[i+n])
-		p.unended = tokens.Unended(lines, i+n)
 		both := p.trial(text)
+		same := slices.Equal(alone.orders, both.orders)
 		switch {
-		case both.faulty && len(both.orders) == 0 && alone.good() && tokens.Unended(lines, i) && !tokens.Unended(lines, i+n):
+		case len(both.orders) == 0 && both.faulty && alone.good() && unended && !tokens.Unended(lines, i+n):
 			return text, n, nil // what stands behind it makes something else of it
-		case !both.good(), alone.refused != "" && !slices.Contains(both.verbs, alone.refused): // move army II to | hold army I
+		case !both.good(), n < mostWrapped && p.goesOn(text, lines, i+n):
 			continue
-		case both.openEnded: // a signature is no part of a name
-			p.unended = tokens.Unended(lines, i)
-			return lines[i], 0, nil
-		case n < mostWrapped && p.goesOn(text, lines, i+n): // to whatever end
-			continue
-		case !alone.good() || tokens.RunsOn(lines[i], lines[i+1]) || slices.Equal(alone.orders, both.orders) && (tokens.BrokenOff(lines[i], lines[i+1]) || tokens.Unended(lines, i)):
+		case !alone.good(), tokens.RunsOn(lines[i], lines[i+1]), same && unended:
 			return text, n, nil
-		case slices.Equal(alone.orders, both.orders): // what follows says nothing that an order could
-			p.unended = false
-			return lines[i], 0, nil
-		case slices.Equal(both.orders, slices.Concat(alone.orders, p.trial(lines[i+1]).orders)):
-			p.unended = tokens.Unended(lines, i)
-			return lines[i], 0, nil // two lines of prose, each with its orders
+		case same, slices.Equal(both.orders, slices.Concat(alone.orders, p.trial(lines[i+1]).orders)):
+			return lines[i], 0, nil // what follows says nothing that an order could, or has orders of its own
 		}
 		p.place.Source = text
 		p.cut(text)
 		return text, n, p.fault(orders.Ambiguous, 0, map[string]string{"word": text},
 			strings.Join(alone.orders, " / "), strings.Join(both.orders, " / "))
 	}
-	p.unended = tokens.Unended(lines, i)
-	if !alone.good() && attached(lines[i+1]) { // army I or army II | to Orestis
-		return lines[i] + " " + strings.TrimLeft(lines[i+1], " \t"), 1, nil
-	}
 	return lines[i], 0, nil
 }
 
-// attached says that a line begins with a preposition, in small letters.
-func attached(line string) bool {
-	first := firstWord(line)
-	return first == strings.ToLower(first) && preposition(tokens.FoldName(first))
+// goesOn says that a text which ends with a line is broken off there, and is orders together with the next line too.
+func (p *parser) goesOn(text string, lines []string, i int) bool {
+	return i+1 < len(lines) && tokens.BrokenOff(lines[i], lines[i+1]) && p.continues(lines, i+1) && p.trial(rejoined(text, lines[i+1])).good()
 }
 
-// firstWord is that of a line, up to a space.
-func firstWord(line string) string {
-	first, _, _ := strings.Cut(strings.TrimLeft(line, " \t\u00a0\u202f"), " ")
-	return first
+// rejoined is a text with the line behind it from which a mail program broke it.
+func rejoined(text, line string) string {
+	return strings.TrimRight(text, " \t\r") + " " + strings.TrimSpace(line)
 }
 
 // breaksOff says that a line may go on in the next: it is as long as mail programs make lines, it hangs, or the next one begins with what
 // joins something to an order.
 func breaksOff(lines []string, i int) bool {
-	return tokens.Unended(lines, i) || hangs(lines[i]) || joins(tokens.FoldName(firstWord(lines[i+1]))) || tokens.RunsOn(lines[i], lines[i+1]) || tokens.Indented(lines[i], lines[i+1])
+	first, _, _ := strings.Cut(strings.TrimSpace(lines[i+1]), " ")
+	return tokens.Unended(lines, i) || hangs(lines[i]) || joins(tokens.FoldName(first)) || tokens.RunsOn(lines[i], lines[i+1])
 }
 
-// begins says that a line may begin an order, and holds no comment.
+// begins says that a line may begin an order.
 func (p *parser) begins(line string) bool {
-	if strings.Contains(line, "#") || strings.HasPrefix(tokens.Unbullet(line), ">") {
-		return false
-	}
 	p.cut(tokens.Unbullet(line))
-	for begin := range p.scan.Tokens {
-		if begin > 0 && !p.sentence(begin) {
-			continue
-		}
-		i, j, _ := p.polite(begin, len(p.scan.Tokens))
-		if i >= j {
-			continue
-		}
-		if p.intended(i, min(j, i+MaxTokens)) {
+	for from := 0; from < len(p.scan.Tokens); from = p.ends(from) {
+		i, j, _ := p.polite(from, len(p.scan.Tokens))
+		if i < j && (grammar.Openers()[p.scan.Text(i, i+1)] != "" || 1-p.analysed(i, min(j, i+MaxTokens)).idle() >= likely) {
 			return true
 		}
 	}
 	return false
 }
 
-// intended says that tokens of a line that is looked at ahead may be an order.
-func (p *parser) intended(i, j int) bool {
-	return grammar.Openers()[p.scan.Text(i, i+1)] != "" || 1-p.analysed(i, j).idle() >= likely
-}
-
-// continues says that the line n may go on with the order of the line before it: it is
-// no item of a list, no courtesy, and has not the form of an order itself.
+// continues says that line n may go on with what the line before it says: neither has a comment, and it is no item of a list, no
+// courtesy, no order that is written like one, and none that is surely one by itself.
 func (p *parser) continues(lines []string, n int) bool {
-	body := strings.TrimLeft(lines[n], " \t\u00a0\u202f")
-	broken := tokens.BrokenOff(lines[n-1], body) || body != "" && (hangs(lines[n-1]) || tokens.Indented(lines[n-1], lines[n]))
-	if body == "" || !broken && p.openedBy(body) || body[0] == '>' || p.marks[n] != 0 || p.items[n] != "" || tokens.Unbullet(body) != body {
+	before, body := lines[n-1], strings.TrimSpace(lines[n])
+	if body == "" || body[0] == '>' || p.marks[n] != 0 || p.items[n] != "" || tokens.Unbullet(body) != body || strings.Contains(before+body, "#") {
+		return false
+	}
+	broken := hangs(before) || tokens.BrokenOff(before, lines[n]) || tokens.Indented(before, lines[n])
+	if !broken && p.openedBy(body) {
 		return false
 	}
 	p.cut(body)
 	i, j, _ := p.polite(0, len(p.scan.Tokens))
-	for at := 1; at < j; at++ {
-		if p.sentence(at) {
-			j = at
-		}
-	}
 	if i >= j || p.tells(i) || p.in(adding, i) {
 		return false
 	}
 	word := p.scan.Text(i, i+1)
-	return !Farewells[word] && !Greets[word] && (broken || !p.requested(i, j)) && !p.beginsAnew(lines, n)
+	return !Farewells[word] && !Greets[word] && (broken || !p.requested(i, min(j, p.ends(0)))) && !p.beginsAnew(lines, n)
+}
+
+// beginsAnew says that line n is surely an order by itself of a force, or who leads it, whom it names first, and that the line before it is one
+// too, or surely none: who writes without capitals begins a line where he would begin a sentence.
+func (p *parser) beginsAnew(lines []string, n int) bool {
+	if hangs(lines[n-1]) || strings.HasSuffix(strings.TrimRight(lines[n-1], " \t\r"), ",") || !p.startsWithForce(lines[n]) {
+		return false
+	}
+	p.cut(tokens.Unbullet(lines[n-1]))
+	last := 0
+	for to := p.ends(last); to < len(p.scan.Tokens); to = p.ends(last) {
+		last = to
+	}
+	i, j, _ := p.polite(last, len(p.scan.Tokens))
+	if i >= j {
+		return true
+	}
+	found := p.analysed(i, j)
+	return found.sure() != nil || found.idle() >= confident && !p.forceNoun(j-1)
+}
+
+// startsWithForce says that a line is surely an order by itself of a force, or who leads it, whom it names first.
+func (p *parser) startsWithForce(line string) bool {
+	p.cut(line)
+	i, j, _ := p.polite(0, p.ends(0))
+	all := p.mentioned(i, j)
+	if len(all) == 0 || p.behindFillers(i, j) < all[0].From || p.unitOf(all[0]) == (orders.Unit{}) && len(all[0].IDs[orders.ALeader]) == 0 {
+		return false
+	}
+	found := p.analysed(i, j)
+	return found.sure() != nil && found[0].Probability >= confident
 }
 
 // mostTrials is how often lines of a letter are tried together: whoever writes more that may go
@@ -146,29 +144,17 @@ func hangs(line string) bool {
 		return false
 	}
 	word := tokens.FoldName(last)
-	if lexicon.Articles[word] {
-		return true
-	}
-	return joins(word)
-}
-
-// joins says that a word joins something to an order: a preposition, or one that opens a proviso.
-func joins(word string) bool {
-	return provisional(word) || preposition(word)
-}
-
-// provisional says that a word opens a proviso.
-func provisional(word string) bool {
-	return lexicon.Moods()[word].Moods()&(lexicon.Provided|lexicon.Unless) != 0
-}
-
-// preposition says that a word says what the name behind it has to do with an order.
-func preposition(word string) bool {
-	return slices.ContainsFunc(lexicon.Entries().Words[word], func(ph lexicon.Phrase) bool { return ph.Words == 1 && ph.Roles != 0 && ph.Concepts.None() })
+	return lexicon.Articles[word] || joins(word)
 }
 
 // longestHanging is how long a word is at most, in bytes, with which a line breaks off: towards.
 const longestHanging = 8
+
+// joins says that a word joins something to an order: it opens a proviso, or says what the name behind it has to do with the order.
+func joins(word string) bool {
+	preposition := func(ph lexicon.Phrase) bool { return ph.Words == 1 && ph.Roles != 0 && ph.Concepts.None() }
+	return lexicon.Moods()[word].Moods()&(lexicon.Provided|lexicon.Unless) != 0 || slices.ContainsFunc(lexicon.Entries().Words[word], preposition)
+}
 
 // openedBy says quickly that the first word of a line, a verb, opens an order. It is
 // asked of every line.
@@ -189,40 +175,21 @@ func verbal(word string) bool {
 
 // A trial is what a line would be read as.
 type trial struct {
-	orders    []string // in the player's language
-	verbs     []orders.Verb
-	refused   orders.Verb // of the written form that lacks something
-	faulty    bool
-	openEnded bool // the last of them may end in a new name, or a text
+	orders []string // in the player's language
+	faulty bool
 }
 
 func (t trial) good() bool { return len(t.orders) > 0 && !t.faulty }
 
 // trial reads a line and forgets it.
-func (p *parser) trial(line string) trial {
+func (p *parser) trial(line string) (t trial) {
 	p.trials++
 	q := *p
 	q.scan, q.memory, q.sheet, q.borrowed, q.spoken, q.trying, q.heard, q.said, q.saidKey = tokens.Scan{}, newMemory(), orders.Sheet{}, true, 0, true, nil, nil, ""
 	q.readLine(line)
-	var t trial
 	for _, o := range slices.Concat(q.sheet.Orders, q.sheet.Requests) {
-		t.orders, t.verbs = append(t.orders, grammar.Write(o, q.lang, q.names)), append(t.verbs, o.Verb)
+		t.orders = append(t.orders, grammar.Write(o, q.lang, q.names))
 	}
-	for _, d := range q.sheet.Diagnostics {
-		if t.faulty = t.faulty || d.Severity == orders.Error; d.Code == orders.Incomplete {
-			t.refused = d.Verb
-		}
-	}
-	t.openEnded = q.open
+	t.faulty = slices.ContainsFunc(q.sheet.Diagnostics, func(d orders.Diagnostic) bool { return d.Severity == orders.Error })
 	return t
-}
-
-// rejoined is a text with the line behind it from which a mail program broke it.
-func rejoined(text, line string) string {
-	return strings.TrimRight(text, " \t\r") + " " + strings.TrimLeft(line, " \t")
-}
-
-// goesOn says that a text which ends with a line is broken off there, and is orders together with the next line too.
-func (p *parser) goesOn(text string, lines []string, i int) bool {
-	return tokens.Unended(lines, i) && tokens.BrokenOff(lines[i], lines[i+1]) && p.continues(lines, i+1) && p.trial(rejoined(text, lines[i+1])).good()
 }

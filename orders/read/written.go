@@ -27,8 +27,7 @@ type writing struct {
 	known  int                   // how many slots are filled, by names in full or words of the form before them
 	near   []func(*orders.Order) // each puts a name into the order to which one that is not known is near
 	named  int                   // how many slots are filled
-	ends   bool                  // it ends in a new name
-	fresh  int                   // where that begins
+	fresh  int                   // where a new name begins, if it has one
 }
 
 // written reads tokens as an order in the form in which orders are written: it files the order, or reports what
@@ -41,7 +40,7 @@ func (p *parser) written(i, j int) bool {
 	if len(w.faults) > 0 { // now it matters which they are
 		w = p.writing(w.form, i+w.opened, i, j, p.brief)
 	}
-	p.rule, p.open, p.formal = orders.Rule(w.form.Verb), w.ends, w.own > 0
+	p.rule, p.formal = orders.Rule(w.form.Verb), w.own > 0
 	if ids := p.exact(orders.ALeader, tokens.FoldName(w.order.Name)); len(w.faults) == 0 && w.form.Verb == orders.NameKing && len(ids) == 1 {
 		w.order = orders.Order{Verb: orders.Promote, Place: p.place, Leader: campaign.LeaderID(ids[0])}
 	}
