@@ -13,11 +13,9 @@ import (
 	"adimperii/orders/tokens"
 )
 
-// fixed is a battle by its number at a token, the day until which somebody is absent, a stratagem, or the army that comes next.
+// fixed is a battle at a token, the day until which somebody is absent, another player by his king, a stratagem, or the army that comes
+// next.
 func (p *parser) fixed(i, j int, absent bool) model.Mention {
-	if battle := p.battleAt(i); len(battle) > 0 {
-		return model.Mention{From: i, To: i + 1, IDs: map[orders.Kind][]string{orders.ABattle: battle}}
-	}
 	for to := min(j, i+longestDay); absent && to > i; to-- {
 		if day := lexicon.ReadDay(p.scan.Text(i, to)); day != "" {
 			return model.Mention{From: i, To: to, IDs: map[orders.Kind][]string{orders.ADate: {day}}}
@@ -26,8 +24,8 @@ func (p *parser) fixed(i, j int, absent bool) model.Mention {
 	if to, realm := p.kingOf(i, j); realm != "" {
 		return model.Mention{From: i, To: to, King: true, IDs: map[orders.Kind][]string{orders.APlayer: {string(realm)}, orders.AHolder: {string(realm.Holder())}}}
 	}
-	if to, of := p.foughtAt(i, j); of != "" {
-		return model.Mention{From: i, To: to, IDs: map[orders.Kind][]string{orders.ABattle: {string(of)}}}
+	if to, battle := p.foughtAt(i, j); battle != nil {
+		return model.Mention{From: i, To: to, IDs: map[orders.Kind][]string{orders.ABattle: battle}}
 	}
 	if to, id := p.heldStratagem(i, j); id != "" {
 		return model.Mention{From: i, To: to, IDs: map[orders.Kind][]string{orders.AStratagem: {string(id)}}}
@@ -51,18 +49,21 @@ func (p *parser) kingOf(i, j int) (to int, realm campaign.PlayerID) {
 	return i, ""
 }
 
-// foughtAt is the battle that its province or its number tells, beside the word for it: the battle in Etruria, battle 2.
-func (p *parser) foughtAt(i, j int) (to int, of campaign.BattleID) {
-	if n := lexicon.Ordinal(p.scan.Text(i, i+1)); n > 0 && i+1 < j && p.noun(i+1) == orders.ABattle { // the second battle
-		if id := p.exact(orders.ABattle, "b"+strconv.Itoa(n)); len(id) == 1 {
-			return i + 2, campaign.BattleID(id[0])
+// foughtAt is the battle that its number tells, or its province behind the word for it: b2, the second battle, the battle in Etruria.
+func (p *parser) foughtAt(i, j int) (to int, battle []string) {
+	if battle = p.battleAt(i); len(battle) > 0 {
+		return i + 1, battle
+	}
+	if n := lexicon.Ordinal(p.scan.Text(i, i+1)); n > 0 && i+1 < j && p.noun(i+1) == orders.ABattle {
+		if battle = p.exact(orders.ABattle, "b"+strconv.Itoa(n)); len(battle) == 1 {
+			return i + 2, battle
 		}
 	}
 	if p.noun(i) != orders.ABattle {
-		return i, ""
+		return i, nil
 	}
 	if long := p.reach(orders.ABattle, i, j); long > 0 { // battle 2
-		return i + long, campaign.BattleID(p.called(orders.ABattle, i, i+long)[0])
+		return i + long, p.called(orders.ABattle, i, i+long)[:1]
 	}
 	for i++; i < j && (p.filler(i) || p.is(i, grammar.Genitive|grammar.Placing) || p.leaving(i, j) > 0); {
 		i++
@@ -70,10 +71,10 @@ func (p *parser) foughtAt(i, j int) (to int, of campaign.BattleID) {
 	x := p.name(i, j, false)
 	if at := x.ids[orders.AProvince]; len(at) == 1 {
 		if all := p.lex.Fights(atlas.ProvinceID(at[0])); len(all) == 1 {
-			return x.to, all[0]
+			return x.to, []string{string(all[0])}
 		}
 	}
-	return i, ""
+	return i, nil
 }
 
 // next is the army that the writer raises next, by its number: he raises army III and leads the III to Umbria.
@@ -120,12 +121,12 @@ func (p *parser) elided(i, j int) (to int, ids map[orders.Kind][]string) {
 	}
 	bare := word[1:]
 	if lexicon.Nouns[bare] == orders.AnArmy {
-		to, ids := i+1, p.ownOf(orders.AnArmy, anyForce)
+		to, armies := i+1, p.ownOf(orders.AnArmy, anyForce)
 		if to < j && p.token(to).number > 0 {
-			to, ids = to+1, p.exact(orders.AnArmy, tokens.FoldName(tokens.Roman(p.token(to).number)))
+			to, armies = to+1, p.exact(orders.AnArmy, tokens.FoldName(tokens.Roman(p.token(to).number)))
 		}
-		if len(ids) > 0 {
-			return to, map[orders.Kind][]string{orders.AnArmy: ids}
+		if len(armies) > 0 {
+			return to, map[orders.Kind][]string{orders.AnArmy: armies}
 		}
 	}
 	for _, k := range []orders.Kind{orders.AProvince, orders.ACity, orders.ASea, orders.AnArmy, orders.AFleet, orders.ALeader} {

@@ -80,7 +80,7 @@ func (p *parser) detach() {
 	}
 	p.borrowed = false
 	made := p.made
-	p.made, p.makers, p.numeral = map[orders.Kind]*names.Index{}, joined(p.makers, nil), joined(p.numeral, nil)
+	p.made, p.makers = map[orders.Kind]*names.Index{}, joined(p.makers, nil)
 	for k, x := range made {
 		p.made[k] = &names.Index{Exact: maps.Clone(x.Exact)}
 	}
@@ -133,14 +133,15 @@ func (p *parser) taken(k orders.Kind, id string) bool {
 
 // nextNumeral is the first Roman numeral that none of the forces bears which the writer commands, those of his allies too: army I is one.
 func (p *parser) nextNumeral(k orders.Kind, h campaign.HolderID) string {
-	who := heldKind{k, h}
-	for n := p.numeral[who] + 1; ; n++ {
-		p.numeral[who] = n
+	for n := 1; ; n++ {
 		if name := tokens.Roman(n); !p.bears(k, name) && !p.taken(k, string(h)+"-"+campaign.Slug(name)) {
 			return name
 		}
 	}
 }
+
+// unnamed is the name that the next army or fleet gets for which the writer has none.
+func (p *parser) unnamed(k orders.Kind) string { return p.nextNumeral(k, p.lex.View.Player.Holder()) }
 
 // bears says that a force that the writer commands has a name.
 func (p *parser) bears(k orders.Kind, name string) bool {

@@ -39,14 +39,21 @@ const longestItem = 2
 func (p *parser) recall(i, behind int) {
 	for at := i; at < behind; at++ {
 		n, _, is := p.number(at, behind)
-		item := func(o orders.Order) bool { return numbers(o, n) }
-		if !is || !slices.ContainsFunc(p.sheet.Orders, item) {
+		if !is {
 			continue
 		}
-		others := slices.DeleteFunc(slices.Clone(p.sheet.Orders), item)
-		p.sheet.Orders = slices.Concat(others, slices.DeleteFunc(slices.Clone(p.sheet.Orders), func(o orders.Order) bool { return !item(o) }))
-		p.spoken = len(others)
-		return
+		var others, item []orders.Order
+		for _, o := range p.sheet.Orders {
+			if numbers(o, n) {
+				item = append(item, o)
+			} else {
+				others = append(others, o)
+			}
+		}
+		if item != nil {
+			p.sheet.Orders, p.spoken = slices.Concat(others, item), len(others)
+			return
+		}
 	}
 }
 

@@ -70,16 +70,6 @@ func (p *parser) spokenOf() [][]model.Mention {
 	return p.said
 }
 
-// unnamed is the name that the next army or fleet gets for which the writer has none.
-func (p *parser) unnamed(k orders.Kind) string {
-	who := heldKind{k, p.lex.View.Player.Holder()}
-	for n := p.numeral[who] + 1; ; n++ {
-		if name := tokens.Roman(n); !p.bears(k, name) {
-			return name
-		}
-	}
-}
-
 // mentioned are the names among tokens, and the numbers.
 func (p *parser) mentioned(i, j int) (all []model.Mention) {
 	absent := false
@@ -132,7 +122,7 @@ func (p *parser) mention(first, i, j int) model.Mention {
 	if m.IDs == nil {
 		m = p.quantity(i, j)
 	}
-	m.Described = m.To > i && m.N == 0 && p.forceNoun(m.To-1) && p.fillers(m.From, m.To-1)
+	m.Described = m.To > i && m.N == 0 && p.forceNoun(m.To-1) && p.behindFillers(m.From, m.To) == m.To-1
 	return m
 }
 

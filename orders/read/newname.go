@@ -16,54 +16,66 @@ import (
 // LongestName is the most characters a new name may have.
 const LongestName = 40
 
-// newName takes a name that the order makes, as written. Unquoted it may hold no
-// word that could as well be the rest of the order.
+// newName takes a name that the order makes, as written, without a title before it.
 func (p *parser) newName(i, j int) (grammar.Value, *orders.Diagnostic) {
 	for i < j-1 && !p.scan.Tokens[i].Quoted && (p.forceNoun(i) || lexicon.Titles[p.scan.Text(i, i+1)]) {
 		i++
 	}
-	if word := p.scan.Text(i, j); !p.scan.Tokens[i].Quoted && (len(p.exact(orders.AKingdom, word)) > 0 || len(p.exact(orders.AKingdom, word+"s")) > 0) {
-		// an Epirot army: one of that name, or one of that people?
-		return grammar.Value{}, p.fault(orders.BadName, i, map[string]string{"word": p.scan.Source(i, j)}, `"`+p.scan.Source(i, j)+`"`)
-	}
-	if !p.scan.Tokens[i].Quoted && j-i > 1 && p.is(i, grammar.Genitive) { // of the Epirots
-		return grammar.Value{}, p.fault(orders.BadName, i, map[string]string{"word": p.scan.Source(i, j)}, `"`+p.scan.Source(i, j)+`"`)
-	}
 	name := Tidy(p.scan.Source(i, j))
-	clean := name != "" && utf8.RuneCountInString(name) <= LongestName && campaign.Slug(name) != ""
-	for at := i; at < j; at++ {
-		w := p.scan.Text(at, at+1)
-		if lexicon.Genitives[w] && at > i && at < j-1 {
-			continue // Lances du Désert
-		}
-		clean = clean && (p.scan.Tokens[at].Quoted || j-i == 1 || !grammar.Joints[w] && !lexicon.Titles[w] && !lexicon.CourtesyWords[w])
-		clean = clean && (p.scan.Tokens[at].Quoted || !lexicon.Articles[w] && !lexicon.Renewed[w])
-		clean = clean && (p.scan.Tokens[at].Quoted || j-i == 1 || !lexicon.Fills(w))
-		clean = clean && w != "," && w != ";" && w != "/"
-	}
-	if !clean {
+	misfit := func(at int) bool { return !p.fitsName(at, i, j) }
+	if utf8.RuneCountInString(name) > LongestName || campaign.Slug(name) == "" || p.namesPeople(i, j) || slices.ContainsFunc(between(i, j), misfit) {
 		return grammar.Value{}, p.fault(orders.BadName, i, map[string]string{"word": p.scan.Source(i, j)}, `"`+name+`"`)
 	}
 	return grammar.Value{Text: name}, nil
+}
+
+// namesPeople says that tokens without quotation marks may say whose what is made is: an Epirot army, an army of the Epirots.
+func (p *parser) namesPeople(i, j int) bool {
+	word := p.scan.Text(i, j)
+	people := len(p.exact(orders.AKingdom, word)) > 0 || len(p.exact(orders.AKingdom, word+"s")) > 0
+	return !p.scan.Tokens[i].Quoted && (people || j-i > 1 && p.is(i, grammar.Genitive))
+}
+
+// fitsName says that a token may be a word of the new name that tokens are: no word of the language that could as well be the
+// rest of the order.
+func (p *parser) fitsName(at, i, j int) bool {
+	word := p.scan.Text(at, at+1)
+	switch {
+	case p.isSign(at):
+		return false
+	case p.scan.Tokens[at].Quoted, lexicon.Genitives[word] && at > i && at < j-1: // Lances du Désert
+		return true
+	case lexicon.Articles[word], lexicon.Renewed[word]:
+		return false
+	}
+	return j-i == 1 || !grammar.Joints[word] && !lexicon.Titles[word] && !lexicon.CourtesyWords[word] && !lexicon.Fills(word)
 }
 
 // christens names what the order before made, where a sentence says no more than how it is called: it
 // will be called Acheron.
 func (p *parser) christens(i, j int) bool {
 	last := len(p.sheet.Orders) - 1
+	if last < 0 || !musters(p.sheet.Orders[last]) || p.place.Line-p.sheet.Orders[last].Line > 1 {
+		return false
+	}
+	calling := func(at int) bool { return lexicon.Calling[p.scan.Text(at, at+1)] }
+	meant := func(at int) bool { // words for what was made, and forms of to be
+		word := strings.Replace(p.scan.Text(at, at+1), "s'", "se", 1)
+		return p.in(pronouns, at) || p.in(personal, at) || p.in(whoseOwn, at) || p.be(at) || lexicon.Fills(word)
+	}
 	at := i
-	for at < j-1 && !lexicon.Calling[p.scan.Text(at, at+1)] && (p.in(pronouns, at) || p.in(personal, at) || p.in(whoseOwn, at) || lexicon.Fills(strings.Replace(p.scan.Text(at, at+1), "s'", "se", 1)) || p.be(at)) {
+	for at < j-1 && !calling(at) && meant(at) {
 		at++
 	}
 	name := at + 1
 	if name < j && p.in(pronouns, name) { // call it Storm
 		name++
 	}
-	if last < 0 || at == i && name == at+1 && !p.calls(at) || name >= j || !lexicon.Calling[p.scan.Text(at, at+1)] || p.place.Line-p.sheet.Orders[last].Line > 1 {
+	if name >= j || !calling(at) || at == i && name == at+1 && !p.calls(at) {
 		return false
 	}
 	v, d := p.newName(name, j)
-	return d == nil && musters(p.sheet.Orders[last]) && p.christen(&p.sheet.Orders[last], v.Text, at)
+	return d == nil && p.christen(&p.sheet.Orders[last], v.Text, at)
 }
 
 // christen gives what an order makes a name in place of its number; false if it has one, or another has that name.

@@ -1,6 +1,7 @@
 package read
 
 import (
+	"slices"
 	"strings"
 
 	"adimperii/campaign"
@@ -40,23 +41,15 @@ func (p *parser) resolve(k orders.Kind, i, j int, v orders.Verb) (grammar.Value,
 
 // resolved is what stands in a slot, or why it cannot.
 func (p *parser) resolved(k orders.Kind, i, j int, v orders.Verb) (grammar.Value, *orders.Diagnostic) {
-	s, first, end := &p.scan, i, j
-	for j > i && s.Text(j-1, j) == "," {
-		j--
-	}
+	s, first := &p.scan, i
 	for i < j && s.Text(i, i+1) == "," {
 		i++
 	}
-	text := s.Text(i, j)
 	switch k {
-	case orders.AFlag:
-		return grammar.Value{}, nil
-	case orders.ASelf:
-		return grammar.Value{ID: string(p.lex.View.Player)}, nil
 	case orders.AText:
 		to := len(s.Raw)
-		if end < len(s.Tokens) { // something else is told behind it
-			to = s.Tokens[end].At
+		if j < len(s.Tokens) { // something else is told behind it
+			to = s.Tokens[j].At
 		}
 		return grammar.Value{Text: unaddressed(strings.Trim(s.Raw[s.Tokens[first-1].To:to], " \t\r:\u00a0\u202f"))}, nil
 	case orders.AName:
@@ -64,7 +57,7 @@ func (p *parser) resolved(k orders.Kind, i, j int, v orders.Verb) (grammar.Value
 	case orders.ADate:
 		return p.day(i, j)
 	case orders.ANumber:
-		n, ok := lexicon.ReadNumber(text)
+		n, ok := lexicon.ReadNumber(s.Text(i, j))
 		if !ok {
 			return grammar.Value{}, p.fault(orders.BadNumber, i, map[string]string{"word": s.Source(i, j)})
 		}
@@ -74,9 +67,7 @@ func (p *parser) resolved(k orders.Kind, i, j int, v orders.Verb) (grammar.Value
 	case orders.AStratagem:
 		id, d := p.stratagem(i, j)
 		return grammar.Value{ID: id}, d
-	case orders.SomeTargets: // what they may be depends on the stratagem
-		return grammar.Value{}, nil
-	case orders.AUnit, orders.SomeUnits:
+	case orders.AUnit:
 		u, d := p.unit(i, j, v)
 		return grammar.Value{Units: []orders.Unit{u}}, d
 	}
@@ -129,21 +120,14 @@ func (p *parser) unit(i, j int, v orders.Verb) (orders.Unit, *orders.Diagnostic)
 		}
 		return orders.Unit{}, p.fault(orders.Ambiguous, i, map[string]string{"word": p.scan.Source(i, j)}, hints...)
 	}
-	if p.brief {
-		return orders.Unit{}, someFault
+	says := slices.IndexFunc(faults, func(d *orders.Diagnostic) bool { return d.Code != orders.UnknownArmy && d.Code != orders.UnknownFleet })
+	switch {
+	case says >= 0:
+		return orders.Unit{}, faults[says]
+	case len(faults) > 1: // it is the name of neither an army nor a fleet
+		faults[0].Code, faults[0].Hints = orders.UnknownUnit, union(faults[0].Hints, faults[1].Hints)
 	}
-	for _, d := range faults { // the one that says most
-		if d.Code != orders.UnknownArmy && d.Code != orders.UnknownFleet {
-			return orders.Unit{}, d
-		}
-	}
-	if len(faults) == 1 {
-		return orders.Unit{}, faults[0]
-	}
-	d := faults[0]
-	d.Code = orders.UnknownUnit
-	d.Hints = union(d.Hints, faults[1].Hints)
-	return orders.Unit{}, d
+	return orders.Unit{}, faults[0]
 }
 
 // separates says that a token parts the names of a list.
