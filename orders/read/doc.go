@@ -14,5 +14,6 @@
 // overturn.go and correct.go, what is said of the items of a list by their numbers in items.go.
 //
 // Around that, line.go, paragraph.go and wrapped.go find sentences in a letter as mail programs
-// break it, heading.go what heads the lines of a list, list.go lines that make one order, part.go the names in a line.
+// break it, heading.go what heads the lines of a list, list.go lines that make one order,
+// telling.go what is noted or proclaimed, part.go the names in a line.
 package read

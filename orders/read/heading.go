@@ -8,44 +8,39 @@ import (
 	"adimperii/orders/lexicon"
 )
 
-// titles says that tokens begin with a word that proclaims, and hold a title where a king's stands.
-func (p *parser) titles(i, j int) bool {
-	return p.proclaims(i) && (lexicon.Titles[p.scan.Text(j-1, j)] || i+1 < j && lexicon.Titles[p.scan.Text(i+1, i+2)])
-}
-
-// heading says that a line is the heading of what follows it: short, without a name, and
-// ended by a colon or of such words alone.
-func (p *parser) heading(i, j int) bool {
+// heading says that the tokens up to one, which begin a line, are the heading of what follows it: short, without a name, and
+// ended by a colon, or such words alone, or of answers to an invasion.
+func (p *parser) heading(j int) bool {
 	whole := j == len(p.scan.Tokens)
-	if i > 0 || j == 0 || j > longestForeseeing || !whole && !p.sentence(j) {
+	if j == 0 || j > longestForeseeing || !whole && !p.sentence(j) {
 		return false
 	}
-	short := j <= longestHeading
-	alone := short && whole && !p.block && p.form == ""
-	for at := i; at < j; at++ {
-		alone = alone && (p.in(subjects, at) || p.in(ordering, at))
+	short := whole && j <= longestHeading
+	colon := short && strings.HasPrefix(strings.TrimSpace(p.scan.Raw[p.scan.Tokens[j-1].To:]), ":")
+	foreseen := p.foresees(j)
+	listed := func(at int) bool { return p.in(subjects, at) || p.in(ordering, at) }
+	switch {
+	case (colon || foreseen && !p.responds(j)) && !p.speaks(0, j):
+		p.standing = foreseen || p.mood(p.behindFillers(0, j), j, lexicon.Provided) > 0 // if they come:
+	case short && !p.block && p.form == "" && !slices.ContainsFunc(between(0, j), func(at int) bool { return !listed(at) }):
+		p.standing = false
+	default:
+		return false
 	}
-	opens := short && whole && strings.HasPrefix(strings.TrimSpace(p.scan.Raw[p.scan.Tokens[j-1].To:]), ":") && !p.speaks(0, j)
-	opens = opens || p.foresees(i, j) && !p.speaks(i, j) && !p.responds(i, j) // if invaded
-	if alone || opens {
-		p.standing = opens && (p.foresees(i, j) || p.mood(p.behindFillers(i, j), j, lexicon.Provided) > 0)
-	}
-	return alone || opens
+	return true
 }
 
-// responds says that tokens tell how an invasion is answered, which is no heading: defend all my provinces if invaded.
-func (p *parser) responds(i, j int) bool {
-	return slices.ContainsFunc(between(i, j), func(at int) bool { return p.does(at, j, orders.Defend, orders.Contest, orders.Withdraw) })
+// responds says that the tokens up to one tell how an invasion is answered, which is no heading: defend all my provinces if invaded.
+func (p *parser) responds(j int) bool {
+	return slices.ContainsFunc(between(0, j), func(at int) bool { return p.does(at, j, orders.Defend, orders.Contest, orders.Withdraw) })
 }
 
-// foresees says that a heading speaks of answers to an invasion that may come: if invaded.
-func (p *parser) foresees(i, j int) bool {
-	for at := i; at < j; at++ {
-		if m, _ := p.meaning(at, j); m.Flag == "IF" {
-			return true
-		}
-	}
-	return false
+// foresees says that the tokens up to one speak of an invasion that may come: if invaded.
+func (p *parser) foresees(j int) bool {
+	return slices.ContainsFunc(between(0, j), func(at int) bool {
+		m, _ := p.meaning(at, j)
+		return m.Flag == "IF"
+	})
 }
 
 // How many words a heading may have, and one that foresees an invasion: standing answers (all of them if invaded).

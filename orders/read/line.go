@@ -16,7 +16,7 @@ import (
 // code word.
 func (p *parser) outside(line string) {
 	body := tokens.Unbullet(line)
-	p.look(body, counted)
+	p.cut(body)
 	n := len(p.scan.Tokens)
 	if n == 0 || strings.HasPrefix(body, ">") {
 		return
@@ -58,7 +58,7 @@ func (p *parser) readLine(line string) {
 	}
 	p.cut(body)
 	if p.tells(0) {
-		p.look(body, nil) // a # belongs to what is told
+		p.look(body) // a # belongs to what is told
 	}
 	p.scan.Shift(line)
 	begin := 0
@@ -78,18 +78,6 @@ func (p *parser) readLine(line string) {
 		}
 	}
 	p.remembered(begin, len(p.scan.Tokens))
-}
-
-// telling reads what is told from a token on: the rest of the line, up to a sentence that says that something else is told, so
-// that what is noted for the referee is not proclaimed to all.
-func (p *parser) telling(i int) {
-	for to := i + 1; to < len(p.scan.Tokens); to++ {
-		if p.sentence(to) && p.tells(to) && p.colon(to, len(p.scan.Tokens)) <= to+longestHeading {
-			p.remembered(i, to)
-			i = to
-		}
-	}
-	p.remembered(i, len(p.scan.Tokens))
 }
 
 // longestTitle is how many letters a word has at most that a point may shorten: Gn., No.
@@ -126,51 +114,6 @@ func (p *parser) ends(i int) int {
 		i++
 	}
 	return i
-}
-
-// tellsOn says that a note or a proclamation begins at token i, which goes on to the end of its line; a word for the dice is a sentence.
-func (p *parser) tellsOn(i int) bool {
-	return p.tells(i) && (p.block || p.form != "" || !p.token(i).Asks.Has(lexicon.Requests().Of("luck")))
-}
-
-// tells says that a note or a proclamation begins at token i.
-func (p *parser) tells(i int) bool {
-	return p.proclaims(i) && !p.scan.Tokens[i].Quoted && !p.dictates(i+1) && !p.announces(i+1) && !p.entitles(i)
-}
-
-// proclaims says that a token is a word that opens a note or a proclamation.
-func (p *parser) proclaims(i int) bool {
-	return i < len(p.scan.Tokens) && p.token(i).Asks.Has(lexicon.Requests().Of("note proclaim luck"))
-}
-
-// entitles says that tokens are no more than the title of a proclamation: PROCLAMATION OF THE COUNCIL.
-func (p *parser) entitles(i int) bool {
-	end := len(p.scan.Tokens)
-	return end > i+1 && end-i <= longestHeading && p.issued(i) && p.colon(i, end) == end
-}
-
-// announces says that what is to be noted is told in what follows: note the following.
-func (p *parser) announces(i int) bool {
-	j := len(p.scan.Tokens)
-	return longest(i, j, func(to int) bool {
-		return announcing.words[p.scan.Text(i, to)] && (to == j || p.isSign(to) || p.sentence(to) || strings.Contains(p.scan.Between(to), ":"))
-	}) > 0
-}
-
-// dictates says that what is to be noted is an order: note that army I goes to Etruria.
-func (p *parser) dictates(i int) bool {
-	j := len(p.scan.Tokens)
-	if i+1 >= j || !p.in(dictating, i) || p.dictating {
-		return false
-	}
-	p.dictating = true // what it says is not asked about itself
-	defer func() { p.dictating = false }()
-	for to := i + 2; to <= j; to++ {
-		if to == j || p.parts(to) || p.sentence(to) {
-			return p.holds(i+1, to)
-		}
-	}
-	return false
 }
 
 // fraction says that a stroke stands between two figures, or the blanks of a form: __/__.
@@ -222,7 +165,7 @@ func (p *parser) segment(i, j int) {
 	if i+1 < j && p.itemAt(i) {
 		i++
 	}
-	if p.heading(i, j) {
+	if i == 0 && p.heading(j) {
 		return
 	}
 

@@ -1,7 +1,6 @@
 package read
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -25,7 +24,7 @@ func (p *parser) listed(lines []string, i int) (text string, more int) {
 	p.cut(heading)
 	n := len(p.scan.Tokens)
 	battle := n == 1 && p.fought(0, 1)
-	keeps := n > 0 && n <= longestForeseeing && !battle && slices.ContainsFunc(between(0, n), p.keeps) && !p.speaks(0, n)
+	keeps := n > 0 && n <= longestForeseeing && !battle && p.concepts(0, n).Has(lexicon.Of("upkeep")) && !p.speaks(0, n)
 	if !battle && !keeps {
 		return "", 0
 	}
@@ -51,45 +50,4 @@ func (p *parser) listed(lines []string, i int) (text string, more int) {
 		}
 	}
 	return "", 0
-}
-
-// announced is what is proclaimed below a heading that says so, and over how many more lines: a proclamation from the Senate:; EDICT OF
-// THE COUNCIL. 0 if the line is none, or nothing stands below it.
-func (p *parser) announced(lines []string, i int) (text string, more int) {
-	heading := strings.TrimSpace(lines[i])
-	if p.form != "" || p.block {
-		return "", 0
-	}
-	p.cut(tokens.Unbullet(heading))
-	end := len(p.scan.Tokens)
-	first, proclaiming := p.behindFillers(0, end), lexicon.Requests().Of("proclaim")
-	titled := first < end && end-first <= longestForeseeing && !strings.ContainsAny(heading, ".!?:") && (first+1 == end && p.in(edicts, first) || p.issued(first))
-	if said, _ := p.asking(first, end, proclaiming); !said.Has(proclaiming) || !titled && !strings.HasSuffix(heading, ":") {
-		return "", 0
-	}
-	n := i + 1
-	for n < len(lines) && strings.TrimSpace(lines[n]) == "" {
-		n++
-	}
-	text = p.scan.Source(first, first+1) + ":"
-	for ; n < len(lines) && strings.TrimSpace(lines[n]) != "" && p.marks[n] == 0; n++ {
-		text, more = text+" "+strings.TrimSpace(lines[n]), n-i
-	}
-	return text, more
-}
-
-// issued says that a token is what somebody proclaims, and that the next begins who does, or to whom: proclamation of the council, to all.
-func (p *parser) issued(i int) bool {
-	by := i + 1
-	if by >= len(p.scan.Tokens) || !p.in(edicts, i) {
-		return false
-	}
-	m, _ := p.meaning(by, by+1)
-	return lexicon.Genitives[p.scan.Text(by, by+1)] || p.in(audience, by) || m.Roles&lexicon.RoleFrom != 0
-}
-
-// keeps says that a token tells that something is kept.
-func (p *parser) keeps(i int) bool {
-	m, _ := p.meaning(i, i+1)
-	return m.Concepts.Has(lexicon.Of("upkeep"))
 }

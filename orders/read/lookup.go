@@ -43,17 +43,16 @@ func NewLookup(v *campaign.View, lang string) Lookup {
 // found where no other bears the name. Hints are names to try instead.
 func (l Lookup) Find(of, name string) (ids, hints []string) {
 	p, k := l.p, orders.Kind(of)
-	p.look(name, nil)
+	p.look(name)
 	n := len(p.scan.Tokens)
 	if n == 0 {
 		return nil, nil
 	}
-	for at := 0; at <= p.strip(k, 0, n); at++ {
-		if ids = p.called(k, at, n); len(ids) > 0 {
-			break
-		}
+	bare := p.strip(k, 0, n) // where the name begins behind articles and nouns
+	for at := 0; len(ids) == 0 && at <= bare; at++ {
+		ids = p.called(k, at, n)
 	}
-	for at := 0; len(ids) == 0 && at <= p.strip(k, 0, n); at++ {
+	for at := 0; len(ids) == 0 && at <= bare; at++ {
 		if text := p.scan.Text(at, n); names.LongEnough(text) {
 			ids = p.prefixed(k, text)
 		}
@@ -67,7 +66,7 @@ func (l Lookup) Find(of, name string) (ids, hints []string) {
 		}
 	}
 	if len(ids) == 0 {
-		return nil, p.suggest(k, p.scan.Text(p.strip(k, 0, n), n))
+		return nil, p.suggest(k, p.scan.Text(bare, n))
 	}
 	return ids, p.names.List(p.lang, k, ids)
 }

@@ -207,7 +207,7 @@ func (p *parser) put(at, to int, text string, j int) (tried parser, end int) {
 	tried = *p
 	tried.borrow()
 	tried.memory, tried.scan = newMemory(), p.scan.Clone()
-	tried.look(p.scan.Raw[:p.scan.Tokens[at].At]+text+p.scan.Raw[p.scan.Tokens[to-1].To:], nil)
+	tried.look(p.scan.Raw[:p.scan.Tokens[at].At] + text + p.scan.Raw[p.scan.Tokens[to-1].To:])
 	if end = j + len(tried.scan.Tokens) - len(p.scan.Tokens); end > len(tried.scan.Tokens) {
 		end = 0
 	}

@@ -23,11 +23,10 @@ type parser struct {
 	mail, form string
 
 	// made are the names that orders of this sheet, and those before it, made; makers
-	// is who holds them, numeral how far armies and fleets without names are counted.
-	made    map[orders.Kind]*names.Index
-	firsts  names.Firsts // of those names
-	makers  map[string]campaign.HolderID
-	numeral map[heldKind]int
+	// is who holds them.
+	made   map[orders.Kind]*names.Index
+	firsts names.Firsts // of those names
+	makers map[string]campaign.HolderID
 	// borrowed: these, and names, are another's, to be copied before they are changed.
 	borrowed bool
 
@@ -61,9 +60,8 @@ type line struct {
 	rule  campaign.Rule // of the order at hand
 	scan  tokens.Scan
 	memory
-	block   bool   // it stands between ORDERS and END
-	unended bool   // it ends within a sentence
-	item    string // what numbers it as an item of a list
+	block bool   // it stands between ORDERS and END
+	item  string // what numbers it as an item of a list
 	sentence
 }
 
@@ -76,12 +74,6 @@ type sentence struct {
 	formal bool
 	// brief: that there is a fault will do, whichever it is.
 	brief bool
-}
-
-// heldKind are the forces of a kind of one holder.
-type heldKind struct {
-	kind   orders.Kind
-	holder campaign.HolderID
 }
 
 // A span is a run of tokens, to excluded.
@@ -146,7 +138,6 @@ func (p *parser) read(text string) orders.Sheet {
 // passage reads what begins with line i, and gives how many lines that takes up: a paragraph of prose, a proclamation below its
 // heading, a list that is one order, or a line with those over which a mail program broke it.
 func (p *parser) passage(lines []string, i int) int {
-	p.unended = false
 	if n, ends := p.paragraph(lines, i); n > 0 {
 		p.prosaic(lines[i:i+n], ends)
 		return n

@@ -163,19 +163,9 @@ func (p *parser) behindFillers(i, j int) int {
 	return i
 }
 
-// fillers says that tokens are articles and the like alone.
-func (p *parser) fillers(i, j int) bool {
-	for ; i < j; i++ {
-		if !p.filler(i) {
-			return false
-		}
-	}
-	return true
-}
-
-// look cuts a line into tokens, of which nothing is known yet.
-func (p *parser) look(line string, counted func(string) bool) {
-	p.scan.Read(line, counted)
+// look cuts a text without comments into tokens, of which nothing is known yet.
+func (p *parser) look(text string) {
+	p.scan.Read(text, nil)
 	p.forget()
 }
 
@@ -185,9 +175,10 @@ func counted(word string) bool {
 	return noun == orders.AnArmy || noun == orders.AFleet
 }
 
-// cut cuts an order into tokens.
+// cut cuts a line into tokens, without its comment.
 func (p *parser) cut(body string) {
-	p.look(body, counted)
+	p.scan.Read(body, counted)
+	p.forget()
 	p.start, p.head = 0, 0 // they are tokens of the line before
 }
 

@@ -22,11 +22,12 @@ func (p *parser) unwrapped(lines []string, i int) (text string, more int, ambigu
 	if i+1 == len(lines) || len(text) > tokens.LongestBroken || p.trials > mostTrials || !breaksOff(lines, i) || !p.continues(lines, i+1) || !p.begins(text) && !hangs(text) {
 		return text, 0, nil
 	}
-	if !hangs(text) && p.openedBy(tokens.Unlisted(text)) && p.openedBy(strings.TrimSpace(lines[i+1])) {
+	opened := p.openedBy(strings.TrimSpace(lines[i+1]))
+	if opened && !hangs(text) && p.openedBy(tokens.Unlisted(text)) {
 		return text, 0, nil // an order, and the next, which may speak of what it makes
 	}
 	alone := p.trial(text)
-	if !tokens.BrokenOff(text, lines[i+1]) && p.trial(lines[i+1]).good() {
+	if (opened || alone.good()) && !tokens.BrokenOff(text, lines[i+1]) && p.trial(lines[i+1]).good() {
 		return text, 0, nil // the next is an order by itself
 	}
 	unended := tokens.Unended(lines, i)
