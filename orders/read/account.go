@@ -27,7 +27,7 @@ func (p *parser) account(i, j int) *account {
 		return nil
 	}
 	end := lexicon.Requests().Of("won lost draw")
-	if !a.number && !slices.ContainsFunc(between(i, j), func(at int) bool { return p.token(at).Asks.Has(end) }) {
+	if !a.number && !anywhere(i, j, func(at int) bool { return p.token(at).Asks.Has(end) }) {
 		return nil // which most sentences are, and soon known to be
 	}
 	if a.of == "" {

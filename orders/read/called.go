@@ -116,7 +116,7 @@ func (p *parser) foreigner(i, j int) (to int, ids map[orders.Kind][]string) {
 // elided is a name to which a French article is written that lost its apostrophe: larvernie, larmee 2, mer dafrique.
 func (p *parser) elided(i, j int) (to int, ids map[orders.Kind][]string) {
 	word := p.scan.Text(i, i+1)
-	if len(word) < longestEnding+2 || word[0] != 'l' && word[0] != 'd' || p.means(i, j) {
+	if len(word) < longestEnding+2 || word[0] != 'l' && word[0] != 'd' || p.isKnown(i, j) {
 		return 0, nil
 	}
 	bare := word[1:]

@@ -5,13 +5,14 @@ import (
 
 	"adimperii/orders"
 	"adimperii/orders/grammar"
+	"adimperii/orders/lexicon"
 	"adimperii/orders/model"
 )
 
 // corrected puts what a sentence names into the order of the sentence before, in place of what it was: no, sorry, to Pamphylia. False
 // where that might mean several things, or nothing else.
 func (p *parser) corrected(i, j int) bool {
-	if i = p.behindTakebacks(i, j); len(p.sheet.Orders)-p.spoken != 1 || p.provides(i, j) || i > p.head && p.in(revoking, i-1) { // forget army II
+	if i = p.behindTakebacks(i, j); len(p.sheet.Orders)-p.spoken != 1 || p.conditions(i, j) > 0 || i > p.head && p.in(revoking, i-1) { // forget army II
 		return false
 	}
 	was := p.sheet.Orders[p.spoken]
@@ -38,7 +39,7 @@ func (p *parser) amendsNumber(i, j int) bool {
 
 // commandsAgain says that tokens tell what was ordered once more, in other words: I mean disband it.
 func (p *parser) commandsAgain(v orders.Verb, i, j int) bool {
-	return p.says(corrections, p.head, j) && !p.denied(i, j) && slices.ContainsFunc(between(i, j), func(at int) bool { return p.heads(at, j, v) })
+	return p.says(p.head, j, corrections) && !p.hasMood(i, j, lexicon.Doubtful) && anywhere(i, j, func(at int) bool { return p.heads(at, j, v) })
 }
 
 // substituted is an order with names and numbers in place of what it has, those that it has already passed over: not Colchis but
@@ -130,7 +131,7 @@ func (p *parser) takesBack(i, j int) int { return p.phrase(i, j, overturning, am
 
 // ordersElse says that among tokens is a verb that means other orders than one of some verb: scrap that, army I invades Macedonia.
 func (p *parser) ordersElse(v orders.Verb, i, j int) bool {
-	return slices.ContainsFunc(between(i, j), func(at int) bool {
+	return anywhere(i, j, func(at int) bool {
 		m, _ := p.meaning(at, j)
 		verbs := grammar.HeadedByAny(m.Concepts)
 		return m.Finite && len(verbs) > 0 && !slices.Contains(verbs, v)
@@ -185,8 +186,8 @@ func (p *parser) corrects(i, j int) bool {
 		first++
 	}
 	to := p.behindTakebacks(first, j)
-	overturned := func(at int) bool { return p.phrase(at, to, overturning, takebacks) > 0 }                           // only, at last do not
-	if !slices.ContainsFunc(between(first, to), overturned) || to == first+1 && p.in(nots, first) && !p.borders(to) { // Guras, non Zarbienos
+	overturned := func(at int) bool { return p.phrase(at, to, overturning, takebacks) > 0 }       // only, at last do not
+	if !anywhere(first, to, overturned) || to == first+1 && p.in(nots, first) && !p.borders(to) { // Guras, non Zarbienos
 		return false
 	}
 	for ; to < j; to++ {

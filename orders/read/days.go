@@ -66,7 +66,7 @@ func (w *writing) day() int {
 func (p *parser) spans(i, j int) bool {
 	for at := i; at < j; at++ {
 		_, n := p.asking(at, j, lexicon.Requests().Of("away"))
-		if to := p.days(at+n, j); n > 0 && to > at+n && p.among(writes, p.head, at+1) {
+		if to := p.days(at+n, j); n > 0 && to > at+n && p.says(p.head, at+1, writes) {
 			p.rule = ""
 			_, d := p.day(at+n, to)
 			p.report(d)

@@ -1,7 +1,6 @@
 package read
 
 import (
-	"slices"
 	"strings"
 
 	"adimperii/orders"
@@ -20,9 +19,9 @@ func (p *parser) heading(j int) bool {
 	foreseen := p.foresees(j)
 	listed := func(at int) bool { return p.in(subjects, at) || p.in(ordering, at) }
 	switch {
-	case (colon || foreseen && !p.responds(j)) && !p.speaks(0, j):
+	case (colon || foreseen && !p.responds(j)) && !p.hasName(0, j):
 		p.standing = foreseen || p.mood(p.behindFillers(0, j), j, lexicon.Provided) > 0 // if they come:
-	case short && !p.block && p.form == "" && !slices.ContainsFunc(between(0, j), func(at int) bool { return !listed(at) }):
+	case short && !p.block && p.form == "" && !anywhere(0, j, func(at int) bool { return !listed(at) }):
 		p.standing = false
 	default:
 		return false
@@ -32,12 +31,12 @@ func (p *parser) heading(j int) bool {
 
 // responds says that the tokens up to one tell how an invasion is answered, which is no heading: defend all my provinces if invaded.
 func (p *parser) responds(j int) bool {
-	return slices.ContainsFunc(between(0, j), func(at int) bool { return p.does(at, j, orders.Defend, orders.Contest, orders.Withdraw) })
+	return anywhere(0, j, func(at int) bool { return p.does(at, j, orders.Defend, orders.Contest, orders.Withdraw) })
 }
 
 // foresees says that the tokens up to one speak of an invasion that may come: if invaded.
 func (p *parser) foresees(j int) bool {
-	return slices.ContainsFunc(between(0, j), func(at int) bool {
+	return anywhere(0, j, func(at int) bool {
 		m, _ := p.meaning(at, j)
 		return m.Flag == "IF"
 	})

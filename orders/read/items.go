@@ -65,7 +65,7 @@ func numbers(o orders.Order, n int) bool {
 
 // revokesItem asks about the item of a list that a sentence names by its number and which orders nothing itself: point 5 is off.
 func (p *parser) revokesItem(i, j int) bool {
-	told := p.mooded(p.head, j, lexicon.Recalls)
+	told := p.hasMood(p.head, j, lexicon.Recalls)
 	for at := i; at < j && !told && !p.asks(j); at++ {
 		n, _, is := p.number(at, j)
 		if is && OnlyFigures(p.scan.Text(at, at+1)) && at > p.head && (p.in(itemising, at-1) || at == p.head+1 && p.filler(at-1)) && p.doubtAll(func(o orders.Order) bool { return numbers(o, n) }) {

@@ -87,18 +87,14 @@ func (p *parser) file(all []orders.Order, i int) {
 			o.IfInvaded = o.IfInvaded || p.standing || foreseen
 		}
 		if o.Name = Tidy(o.Name); utf8.RuneCountInString(o.Name) > LongestName {
-			p.report(meantAs([]orders.Order{o}, p.fault(orders.BadName, i, map[string]string{"word": o.Name}))[0])
+			p.report(meantAs([]orders.Order{o}, p.fault(orders.BadName, i, map[string]string{"word": o.Name})))
 			continue
 		}
 		if o.Name = capitalised(o.Name); o.Verb == orders.RaiseArmy && p.raisedBefore(o, i) {
 			continue
 		}
 		if d := p.introduce(&o, i); d != nil {
-			p.report(meantAs([]orders.Order{o}, d)[0])
-			continue
-		}
-		if o.Verb == orders.Sail && o.Sea == p.lex.View.Fleets[o.Fleet].At && p.concepts(i, len(p.scan.Tokens)).Has(lexicon.Of("stay keep")) {
-			p.report(p.staysAtSea(string(o.Fleet), i))
+			p.report(meantAs([]orders.Order{o}, d))
 			continue
 		}
 		made.Add(o)
@@ -125,11 +121,11 @@ func (p *parser) answer(all []orders.Order) {
 
 // capitalised is a name without titles around it, and with the capitals that its writer spared himself.
 func capitalised(name string) string {
-	words := strings.Fields(name)
-	for len(words) > 1 && lexicon.Titles[tokens.FoldName(words[len(words)-1])] {
+	words, isTitle := strings.Fields(name), func(word string) bool { return lexicon.Titles[tokens.FoldName(word)] }
+	for len(words) > 1 && isTitle(words[len(words)-1]) {
 		words = words[:len(words)-1]
 	}
-	for len(words) > 1 && lexicon.Titles[tokens.FoldName(words[0])] {
+	for len(words) > 1 && isTitle(words[0]) {
 		words = words[1:]
 	}
 	if len(words) == 1 { // the IVth army
@@ -150,20 +146,17 @@ func capitalised(name string) string {
 	return strings.Join(words, " ")
 }
 
-// meantAs notes in faults what the orders that were meant have in common, of verb and subject.
-func meantAs(meant []orders.Order, faults ...*orders.Diagnostic) []*orders.Diagnostic {
-	for _, d := range faults {
-		if d == someFault || d == nil {
-			continue
-		}
-		first := meant[0]
-		if slices.ContainsFunc(meant, func(o orders.Order) bool { return o.Verb != first.Verb }) {
-			continue
-		}
-		d.Verb = first.Verb
-		if !slices.ContainsFunc(meant, func(o orders.Order) bool { return orders.Subject(o) != orders.Subject(first) }) {
-			d.Subject = orders.Subject(first)
-		}
+// meantAs notes in a fault, if it is one, what the orders that were meant have in common, of verb and subject.
+func meantAs(meant []orders.Order, d *orders.Diagnostic) *orders.Diagnostic {
+	first := meant[0]
+	same := func(of func(orders.Order) string) bool {
+		return !slices.ContainsFunc(meant, func(o orders.Order) bool { return of(o) != of(first) })
 	}
-	return faults
+	if d == nil || d == someFault || !same(func(o orders.Order) string { return string(o.Verb) }) {
+		return d
+	}
+	if d.Verb = first.Verb; same(orders.Subject) {
+		d.Subject = orders.Subject(first)
+	}
+	return d
 }

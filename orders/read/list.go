@@ -24,7 +24,7 @@ func (p *parser) listed(lines []string, i int) (text string, more int) {
 	p.cut(heading)
 	n := len(p.scan.Tokens)
 	battle := n == 1 && p.fought(0, 1)
-	keeps := n > 0 && n <= longestForeseeing && !battle && p.concepts(0, n).Has(lexicon.Of("upkeep")) && !p.speaks(0, n)
+	keeps := n > 0 && n <= longestForeseeing && !battle && p.concepts(0, n).Has(lexicon.Of("upkeep")) && !p.hasName(0, n)
 	if !battle && !keeps {
 		return "", 0
 	}

@@ -155,7 +155,7 @@ func (p *parser) withoutDenied(all []model.Mention) []model.Mention {
 			not--
 		}
 		switch {
-		case m.N == 0 && !m.Described && not > p.head && p.in(excepting, not) && p.among(universal, p.head, not):
+		case m.N == 0 && !m.Described && not > p.head && p.in(excepting, not) && p.says(p.head, not, universal):
 			all[n] = model.Mention{From: m.From, To: m.To, Except: m.IDs}
 		case p.contrasts(not, m.To):
 			all[n] = model.Mention{From: m.From, To: m.To}
@@ -171,7 +171,7 @@ func (p *parser) contrasts(not, to int) bool {
 	case not < p.head || !p.in(nots, not):
 		return false
 	case not == p.head:
-		return p.says(instead, to, p.ends(not))
+		return p.says(to, p.ends(not), instead)
 	}
 	parted := p.in(parting, not-1) && !p.isSign(not-1) && !p.in(conjoined, not-1)
 	return !p.borders(not+1) && (parted || p.in(stressing, not-1))

@@ -16,30 +16,16 @@ const MaxTokens = model.MostTokens
 // figures are those of numbers.
 const figures = "0123456789"
 
-// conditional says that among tokens is what makes something depend on something, or takes it back.
-func (p *parser) conditional(i, j int) bool {
-	return p.mooded(i, j, lexicon.Provided|lexicon.Unless|lexicon.Retracts)
-}
-
-// denied says that something is denied among tokens, or comes at another time.
-func (p *parser) denied(i, j int) bool { return p.mooded(i, j, lexicon.Doubtful) }
-
-// mooded says that a phrase of some moods is among tokens.
-func (p *parser) mooded(i, j int, any lexicon.Mood) bool {
-	return slices.ContainsFunc(between(i, j), func(at int) bool { return p.mood(at, j, any) > 0 })
+// hasMood says that a phrase of some moods is among tokens.
+func (p *parser) hasMood(i, j int, any lexicon.Mood) bool {
+	return anywhere(i, j, func(at int) bool { return p.mood(at, j, any) > 0 })
 }
 
 // isnt says that a token is a verb that denies: isn't, doesn't.
 func (p *parser) isnt(i int) bool { return strings.HasSuffix(p.scan.Text(i, i+1), "n't") }
 
-// provides says that among tokens a condition begins.
-func (p *parser) provides(i, j int) bool { return p.conditions(i, j) > 0 }
-
-// conditions is how many begin among tokens.
-func (p *parser) conditions(i, j int) int { return len(p.conditionsAt(i, j)) }
-
-// conditionsAt are the tokens at which conditions begin: if, unless; not army I should march, nor it stays, because if it goes.
-func (p *parser) conditionsAt(i, j int) (all []int) {
+// conditions is how many begin among tokens: if, unless; not army I should march, nor it stays, because if it goes.
+func (p *parser) conditions(i, j int) (count int) {
 	for at := i; at < j; at++ {
 		if at > i && p.in(explaining, at) {
 			at = p.partEnd(at, j) - 1
@@ -47,11 +33,11 @@ func (p *parser) conditionsAt(i, j int) (all []int) {
 		}
 		n := p.mood(at, j, lexicon.Provided|lexicon.Unless)
 		if modal := p.in(fronted, at) && at > i && !p.borders(at); n > 0 && !modal {
-			all = append(all, at)
+			count++
 			at += n - 1
 		}
 	}
-	return all
+	return count
 }
 
 // borders says that a part of a sentence ends before a token.
@@ -71,15 +57,6 @@ func (p *parser) partEnd(i, j int) int {
 	return i
 }
 
-// parts says that something else begins at a token.
-func (p *parser) parts(at int) bool {
-	if p.in(parting, at) {
-		return true
-	}
-	between := p.scan.Between(at)
-	return len(between) > 1 && strings.ContainsAny(between, ".!:()")
-}
-
 // isArticle says that a token is an article, or one before army or fleet.
 func (p *parser) isArticle(i int) bool {
 	return p.filler(i) || p.in(indefinite, i) && p.noun(i+1) != ""
@@ -96,18 +73,15 @@ func (p *parser) labels(i int) bool {
 
 // past says that French tells here what was done, as in a attaqué: no order.
 func (p *parser) past(i, j int) bool {
-	for ; i < j-1; i++ {
-		if p.in(ambiguous, i) && p.scan.Source(i, i+1) == p.scan.Text(i, i+1) && (i == 0 || !p.in(takesArticle, i-1)) {
-			if m, _ := p.meaning(i+1, j); m.Past && !p.in(won, i+1) {
-				return true
-			}
-		}
-	}
-	return false
+	return anywhere(i, j-1, func(at int) bool {
+		has := p.in(ambiguous, at) && p.scan.Source(at, at+1) == p.scan.Text(at, at+1) && (at == 0 || !p.in(takesArticle, at-1))
+		m, _ := p.meaning(at+1, j)
+		return has && m.Past && !p.in(won, at+1)
+	})
 }
 
-// means says that a token is a word of the language, or begins a name.
-func (p *parser) means(i, j int) bool {
+// isKnown says that a token is a word of the language, or begins a name.
+func (p *parser) isKnown(i, j int) bool {
 	_, long := p.meaning(i, j)
 	return long > 0 || p.noun(i) != "" || p.name(i, j, false).to > i
 }
@@ -115,7 +89,8 @@ func (p *parser) means(i, j int) bool {
 // heads says that what begins at a token heads the orders of some verb.
 func (p *parser) heads(i, j int, verbs ...orders.Verb) bool {
 	m, _ := p.meaning(i, j)
-	return slices.ContainsFunc(grammar.HeadedByAny(m.Concepts), func(v orders.Verb) bool { return slices.Contains(verbs, v) })
+	headed := func(v orders.Verb) bool { return slices.Contains(verbs, v) }
+	return slices.ContainsFunc(grammar.HeadedByAny(m.Concepts), headed)
 }
 
 // does says that a finite verb begins at a token that heads the orders of some verb.
@@ -124,17 +99,31 @@ func (p *parser) does(i, j int, verbs ...orders.Verb) bool {
 	return m.Finite && p.heads(i, j, verbs...)
 }
 
-// speaks says that some run of tokens is a name known in the campaign.
-func (p *parser) speaks(i, j int) bool {
-	for at := i; at < j; at++ {
-		if !lexicon.Articles[p.scan.Text(at, at+1)] && p.name(at, j, len(p.scan.Text(at, at+1)) > 1).to > at {
-			return true
-		}
-	}
-	return false
+// hasName says that a name known in the campaign is among tokens.
+func (p *parser) hasName(i, j int) bool {
+	return anywhere(i, j, func(at int) bool {
+		word := p.scan.Text(at, at+1)
+		return !lexicon.Articles[word] && p.name(at, j, len(word) > 1).to > at
+	})
+}
+
+// hasNumber says that a number is among tokens.
+func (p *parser) hasNumber(i, j int) bool {
+	return anywhere(i, j, func(at int) bool {
+		_, _, is := p.number(at, j)
+		return is
+	})
+}
+
+// mentionsSoon says that a name or a number stands at a token, or close behind it.
+func (p *parser) mentionsSoon(i, j int) bool {
+	return anywhere(i, min(j, i+longestNumber), func(at int) bool {
+		_, _, is := p.number(at, j)
+		return is || p.name(at, j, true).to > at
+	})
 }
 
 // unheardOf says that a word is written like a name, and is none that is known: the player's own, perhaps.
 func (p *parser) unheardOf(i, j int) bool {
-	return i < j && p.capital(i) && !p.scan.Tokens[i].Quoted && !p.means(i, j) && p.name(i, j, true).to == 0
+	return i < j && p.capital(i) && !p.scan.Tokens[i].Quoted && !p.isKnown(i, j) && p.name(i, j, true).to == 0
 }

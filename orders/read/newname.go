@@ -23,7 +23,7 @@ func (p *parser) newName(i, j int) (grammar.Value, *orders.Diagnostic) {
 	}
 	name := Tidy(p.scan.Source(i, j))
 	misfit := func(at int) bool { return !p.fitsName(at, i, j) }
-	if utf8.RuneCountInString(name) > LongestName || campaign.Slug(name) == "" || p.namesPeople(i, j) || slices.ContainsFunc(between(i, j), misfit) {
+	if utf8.RuneCountInString(name) > LongestName || campaign.Slug(name) == "" || p.namesPeople(i, j) || anywhere(i, j, misfit) {
 		return grammar.Value{}, p.fault(orders.BadName, i, map[string]string{"word": p.scan.Source(i, j)}, `"`+name+`"`)
 	}
 	return grammar.Value{Text: name}, nil

@@ -35,22 +35,21 @@ func (p *parser) offer(since, i, j int) {
 			continue
 		}
 		if all == nil {
-			if told, _ := p.outcomes(min(i, p.head), j); told != nil {
-				for _, o := range told {
-					all = append(all, []orders.Order{o})
-				}
-			} else {
-				all = p.suggested(d, i, j)
-			}
-			all = p.unrefuted(all, i, j)
+			all = p.unrefuted(p.suggested(d, i, j), i, j)
 		}
 		d.Try = p.distinct(slices.Concat(all[:min(len(all), max(0, mostOffers-len(d.Try)))], d.Try))
 	}
 }
 
-// suggested are the orders that tokens may be meant as of which something was said: as they stand, with the name to which a word is
-// near, or with what was left out.
+// suggested are the orders that tokens may be meant as of which something was said: the results that they may tell, or else what they
+// order as they stand, with the name to which a word is near, or with what was left out.
 func (p *parser) suggested(d *orders.Diagnostic, i, j int) (all [][]orders.Order) {
+	if told, _ := p.outcomes(min(i, p.head), j); told != nil {
+		for _, o := range told {
+			all = append(all, []orders.Order{o})
+		}
+		return all
+	}
 	unknown := strings.HasPrefix(string(d.Code), "unknown-")
 	if d.Code == orders.Incomplete || unknown && p.namesForces(i, j) || d.Code == orders.UnknownHolder || d.Code == orders.UnknownPlayer || d.Code == orders.UnknownStratagem {
 		all = slices.DeleteFunc(slices.Clone(p.analysed(i, j)), func(x model.Analysis) bool { return x.Probability < likely }).offers()
@@ -112,20 +111,27 @@ func (p *parser) settled(way []orders.Order) (all []orders.Order) {
 // offered only where it is likely.
 func (a analysis) offers() (all [][]orders.Order) {
 	anything := func(o orders.Order) bool { return o.Verb.Final() || bare(o) || o.Verb == orders.NameKing }
-	nameless := func(o orders.Order) bool { // appoint "Appoint", raise army Oops, name king Sunday
-		word := tokens.FoldName(o.Name)
-		return lexicon.BesideDays[word] || overturning.words[word] || amending.words[word] || takebacks.words[word] || revoking.words[word] || strings.Contains(o.Name, "'") || verbal(word) || grammar.Openers()[word] != "" || grammar.Joints[word]
-	}
 	best := 0.0
 	for _, x := range a {
-		if best == 0 && len(x.Orders) > 0 {
+		if len(x.Orders) == 0 {
+			continue
+		}
+		if best == 0 {
 			best = x.Probability
 		}
-		if len(x.Orders) > 0 && len(all) < mostOffers && x.Probability >= remote*best && !slices.ContainsFunc(x.Orders, nameless) && (x.Probability >= likely || !slices.ContainsFunc(x.Orders, anything)) {
+		near := x.Probability >= remote*best && (x.Probability >= likely || !slices.ContainsFunc(x.Orders, anything))
+		if near && len(all) < mostOffers && !slices.ContainsFunc(x.Orders, misnamed) {
 			all = append(all, x.Orders)
 		}
 	}
 	return all
+}
+
+// misnamed says that what an order makes is called by a word that is no name: appoint "Appoint", raise army Oops, name king Sunday.
+func misnamed(o orders.Order) bool {
+	word := tokens.FoldName(o.Name)
+	takesBack := overturning.words[word] || amending.words[word] || takebacks.words[word] || revoking.words[word]
+	return takesBack || lexicon.BesideDays[word] || strings.Contains(o.Name, "'") || verbal(word) || grammar.Openers()[word] != "" || grammar.Joints[word]
 }
 
 // unrefuted are those ways to mean tokens of which they do not say the opposite.
@@ -151,42 +157,49 @@ const forces = 3
 // mended tells of words that are near to a name, where with that name tokens are more probably an order than is asked: what
 // would be ordered is offered, as a misspelt name is never guessed.
 func (p *parser) mended(i, j int, least float64, kinds []orders.Kind) (d *orders.Diagnostic) {
-	named := p.mentioned(i, j)
-	within := func(from, to int) (known []model.Mention) {
-		for _, m := range named {
-			if !m.Doubtful && m.From < to && from < m.To {
-				known = append(known, m)
-			}
-		}
-		return known
-	}
-	strange := func(at int) bool {
-		word := p.scan.Text(at, at+1)
-		return (len(word) >= shortestNear || len(word) >= shortestName && p.capital(at)) && (p.capital(at) || !p.capitals(i+1, j)) && p.token(at).number == 0 && !p.means(at, j) && within(at, at+1) == nil
-	}
+	named := slices.DeleteFunc(p.mentioned(i, j), func(m model.Mention) bool { return m.Doubtful })
 	refused := least < sure
 	for at := i; at < j; at++ {
 		for to := min(j, at+longestNear); to > at; to-- {
-			word, known := p.scan.Text(at, to), within(at, to)
-			if slices.ContainsFunc(between(at, to), p.isSign) || !strange(at) && !strange(to-1) {
+			if anywhere(at, to, p.isSign) || !p.maybeMisspelt(at, i, j, named) && !p.maybeMisspelt(to-1, i, j, named) {
 				continue
 			}
+			word, known := p.scan.Text(at, to), within(named, at, to)
 			for _, k := range kinds {
 				for _, id := range p.meantBy(k, word, refused) {
-					if k == orders.AHolder && id == string(p.lex.View.Player.Holder()) || slices.ContainsFunc(known, func(m model.Mention) bool { return slices.Contains(m.IDs[k], id) }) {
+					is := func(m model.Mention) bool { return slices.Contains(m.IDs[k], id) }
+					if k == orders.AHolder && id == string(p.lex.View.Player.Holder()) || slices.ContainsFunc(known, is) {
 						continue
 					}
-					if ordered, meant := p.with(at, to, p.names.Of(p.lang, string(k), id), i, j); ordered > least && len(meant) > 0 && !slices.ContainsFunc(meant[0], func(o orders.Order) bool { return o.Verb.Tells() }) {
-						least = ordered
-						d = p.fault(unknown(k), at, map[string]string{"word": p.scan.Source(at, to)}, p.suggest(k, word)...)
-						d.Try = p.distinct(meant)
-						meantAs(meant[0], d)
+					ordered, meant := p.with(at, to, p.names.Of(p.lang, string(k), id), i, j)
+					if ordered <= least || len(meant) == 0 || slices.ContainsFunc(meant[0], func(o orders.Order) bool { return o.Verb.Tells() }) {
+						continue
 					}
+					least = ordered
+					d = meantAs(meant[0], p.fault(unknown(k), at, map[string]string{"word": p.scan.Source(at, to)}, p.suggest(k, word)...))
+					d.Try = p.distinct(meant)
 				}
 			}
 		}
 	}
 	return d
+}
+
+// maybeMisspelt says that a token among others is no word that is known, nor part of one of some names, and long enough to be a name misspelt.
+func (p *parser) maybeMisspelt(at, i, j int, named []model.Mention) bool {
+	long, capital := len(p.scan.Text(at, at+1)), p.capital(at)
+	spelt := capital && long >= shortestName || long >= shortestNear && !p.capitals(i+1, j)
+	return spelt && p.token(at).number == 0 && !p.isKnown(at, j) && within(named, at, at+1) == nil
+}
+
+// within are those of some names that stand in tokens, in part at least.
+func within(named []model.Mention, from, to int) (some []model.Mention) {
+	for _, m := range named {
+		if m.From < to && from < m.To {
+			some = append(some, m)
+		}
+	}
+	return some
 }
 
 // with is how probably tokens order something where a text stands in place of some of them, and what that may be.

@@ -47,7 +47,7 @@ func (p *parser) flows(lines []string, n int) bool {
 		return false
 	}
 	p.cut(lines[n])
-	return !p.capital(0) || !p.means(0, 1) || p.speaks(0, 1)
+	return !p.capital(0) || !p.isKnown(0, 1) || p.hasName(0, 1)
 }
 
 // joint says that the sentence which begins at a token and the one or two from i on are one order
@@ -60,12 +60,12 @@ func (p *parser) joint(begin, i int) bool {
 	switch {
 	case (!ordered || p.fought(begin, i)) && p.tellsMore(begin, i), ordered && p.excepts(begin, i):
 		return true
-	case ordered || !p.speaks(begin, i):
+	case ordered || !p.hasName(begin, i):
 		return false
 	}
 	for n, end := 0, i; n < mostJoint && end < len(p.scan.Tokens) && end-begin < mostUnclear; n++ {
 		from := end
-		if end = p.ends(from); !p.speaks(from, end) {
+		if end = p.ends(from); !p.hasName(from, end) {
 			continue
 		}
 		if p.asks(end) || p.ordered(from, end) {
@@ -82,7 +82,7 @@ func (p *parser) joint(begin, i int) bool {
 // king is there with an army, in which case don't.
 func (p *parser) excepts(begin, i int) bool {
 	end := p.ends(i)
-	if !p.provides(i, end) {
+	if p.conditions(i, end) == 0 {
 		return false
 	}
 	alone, both := p.analysed(begin, i).sure(), p.analysed(begin, end).sure()

@@ -1,7 +1,6 @@
 package read
 
 import (
-	"slices"
 	"strings"
 
 	"adimperii/orders"
@@ -48,7 +47,7 @@ func (p *parser) namesOf(i, j int) part {
 	}
 	found.to = j
 	// Most words are in no name, and are not looked for among those of every kind.
-	if p.token(j-1).number > 0 || slices.ContainsFunc(between(i, j), func(at int) bool { return p.reaches(at, j) || p.noun(at) != "" }) {
+	if p.token(j-1).number > 0 || anywhere(i, j, func(at int) bool { return p.reaches(at, j) || p.noun(at) != "" }) {
 		for _, k := range names.NamedKinds {
 			if ids := p.knows(k, i, j); len(ids) > 0 {
 				if found.ids == nil {

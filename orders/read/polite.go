@@ -43,19 +43,18 @@ func (p *parser) opening(i, j int, linked bool) (long int, asks bool) {
 	if p.is(i, grammar.Civil) {
 		phrases = lexicon.Courteous().Before[word]
 	}
-	if len(phrases) == 0 && word != "," && p.filler(i) && i+1 < j && len(p.knows(orders.AnArmy, i, i+2)) == 0 { // my orders are
-		if n, asks := p.opening(i+1, j, linked); n > 0 {
-			return n + 1, asks
-		}
-	}
 	if len(phrases) == 0 {
+		if p.filler(i) && i+1 < j && len(p.knows(orders.AnArmy, i, i+2)) == 0 { // my orders are
+			long, asks = p.opening(i+1, j, linked)
+		}
+		if long == 0 {
+			return 0, false
+		}
+		return long + 1, asks
+	}
+	first := (lexicon.Ordinal(word) > 0 || p.in(following, i)) && i+1 < j && p.noun(i+1) != ""
+	if first || p.numbers(i, j) { // the first army; I to Etruria
 		return 0, false
-	}
-	if (lexicon.Ordinal(word) > 0 || p.in(following, i)) && i+1 < j && p.noun(i+1) != "" {
-		return 0, false // the first army
-	}
-	if p.numbers(i, j) {
-		return 0, false // I to Etruria
 	}
 	for _, c := range phrases {
 		if c.Links && !linked || c.Leads && linked {

@@ -17,7 +17,9 @@ import (
 
 // refuted says that tokens say the opposite of some orders, which are not to be offered for them either.
 func (p *parser) refuted(all []orders.Order, i, j int) bool {
-	return p.receives(all, i, j) || p.negated(all, i, j) || p.bars(all, i, j) || p.thanks(all, i, j) || p.scrapped(all, i, j)
+	thanks := p.says(max(0, i-longestNumber), j, thanking)      // for what was done, or is sorry for it
+	bars := hasVerb(all, orders.Allow) && p.says(i, j, barring) // as a fleet does anyway: bar the Tyrrhenian to Carthage
+	return thanks || bars || p.receives(all, i, j) || p.negated(all, i, j)
 }
 
 // negated says that the verb of an order is denied wherever it stands: je défends pas; he doesn't even besiege.
@@ -31,9 +33,9 @@ func (p *parser) negated(all []orders.Order, i, j int) bool {
 		return behind < j && p.in(nots, behind) && !p.borders(behind) || denies(at-1) || denies(at-2) && !p.borders(at)
 	}
 	return slices.ContainsFunc(all, func(o orders.Order) bool {
-		heads := func(at int) bool { return o.Verb != orders.Hold && p.heads(at, j, o.Verb) }
-		all := slices.DeleteFunc(between(i, j), func(at int) bool { return !heads(at) })
-		return len(all) > 0 && !slices.ContainsFunc(all, func(at int) bool { return !denied(at) })
+		heads := func(at int) bool { return p.heads(at, j, o.Verb) }
+		stands := func(at int) bool { return heads(at) && !denied(at) }
+		return o.Verb != orders.Hold && anywhere(i, j, heads) && !anywhere(i, j, stands)
 	})
 }
 
@@ -46,16 +48,15 @@ func (p *parser) receives(all []orders.Order, i, j int) bool {
 		}
 		end := min(j, m.To+longestOwing)
 		owes := m.To+1 < j && p.in(owing, m.To) && !p.be(m.To+1)
-		return (owes || p.among(receiving, m.To, end)) && slices.ContainsFunc(between(m.To, end), pays)
+		return (owes || p.says(m.To, end, receiving)) && anywhere(m.To, end, pays)
 	}
-	paying := slices.DeleteFunc(between(i, j), func(at int) bool { return !p.does(at, j, orders.Pay) })
+	gives := func(at int) bool { return p.does(at, j, orders.Pay) }
 	beside := func(at int) bool { return at >= i && at < j && p.in(receiving, at) }
-	gives := func(at int) bool { return !beside(at-1) && !beside(at+1) }
-	given := len(paying) > 0 && !slices.ContainsFunc(paying, gives) // and she gives me 3 talents
+	givesOthers := func(at int) bool { return gives(at) && !beside(at-1) && !beside(at+1) }
+	given := anywhere(i, j, gives) && !anywhere(i, j, givesOthers) // and she gives me 3 talents
 	return slices.ContainsFunc(all, func(o orders.Order) bool {
-		return o.Payee != "" && (given || p.among(received, i, j) || slices.ContainsFunc(p.mentioned(i, j), func(m model.Mention) bool {
-			return slices.Contains(m.IDs[orders.AHolder], string(o.Payee)) && payer(m)
-		}))
+		pays := func(m model.Mention) bool { return slices.Contains(m.IDs[orders.AHolder], string(o.Payee)) && payer(m) }
+		return o.Payee != "" && (given || p.says(i, j, received) || slices.ContainsFunc(p.mentioned(i, j), pays))
 	})
 }
 
@@ -92,31 +93,10 @@ func (p *parser) nobodys(at int, all []orders.Order, j int) bool {
 		!slices.ContainsFunc(all, func(o orders.Order) bool { return strings.Contains(atlas.Fold(o.Name), word) })
 }
 
-// bars says that orders let somebody pass whom tokens keep out, as a fleet does anyway: bar the Tyrrhenian to Carthage.
-func (p *parser) bars(all []orders.Order, i, j int) bool {
-	return p.among(barring, i, j) && slices.ContainsFunc(all, func(o orders.Order) bool { return o.Verb == orders.Allow })
-}
-
-// thanks says that tokens thank for what was done, or are sorry for it.
-func (p *parser) thanks(_ []orders.Order, i, j int) bool {
-	return p.says(thanking, max(0, i-longestNumber), j)
-}
-
-// scrapped says that orders have to do with what a word takes back at once: scrap the attack on Etruria, army III stays.
-func (p *parser) scrapped(all []orders.Order, i, j int) bool {
-	first := p.behindFillers(i, j)
-	return first < j && p.in(revoking, first) && slices.ContainsFunc(all, func(o orders.Order) bool {
-		return p.touches(o, first, p.partEnd(first, j)) || o.Verb == orders.Disband && !p.touches(o, first, j) // forget the new fleet
-	})
-}
-
-// fails says that tokens tell of what was tried in vain: Curius failed to pacify Samnium.
-func (p *parser) fails(_ []orders.Order, i, j int) bool { return p.among(failing, i, j) }
-
 // ransomsNobody says that orders pay a ransom for somebody who is no captive: that would be a gift.
 func (p *parser) ransomsNobody(all []orders.Order, i, j int) bool {
 	gives := func(o orders.Order) bool { return o.Verb == orders.Pay && o.Leader == "" }
-	return slices.ContainsFunc(all, gives) && !slices.ContainsFunc(all, func(o orders.Order) bool { return o.Leader != "" }) && p.among(ransoming, i, j)
+	return slices.ContainsFunc(all, gives) && !slices.ContainsFunc(all, func(o orders.Order) bool { return o.Leader != "" }) && p.says(i, j, ransoming)
 }
 
 // leavesOut says that orders do away with what is wrong with a written one, though it matters: a name that nobody has (invade Etruria with
@@ -137,10 +117,9 @@ func (p *parser) leavesOut(d orders.Diagnostic, found model.Analysis, i, j int) 
 		}
 		asks := func(at int) bool { // away until 20 May, and send me the guide
 			v := grammar.Openers()[p.scan.Text(at, at+1)]
-			return v.Request() && !slices.ContainsFunc(all, func(o orders.Order) bool { return o.Verb == v })
+			return p.scan.Column(at) > d.Column && v.Request() && !hasVerb(all, v)
 		}
-		behind := slices.DeleteFunc(between(i, j), func(at int) bool { return p.scan.Column(at) <= d.Column })
-		return alternatives.words[first] || conjoined.words[first] && (slices.ContainsFunc(p.mentioned(i, j), more) || slices.ContainsFunc(behind, asks))
+		return alternatives.words[first] || conjoined.words[first] && (slices.ContainsFunc(p.mentioned(i, j), more) || anywhere(i, j, asks))
 	case orders.BadName: // Fabricius the Younger
 		name := word
 		if first, rest, several := strings.Cut(word, " "); several && lexicon.Articles[tokens.FoldName(first)] {
@@ -152,5 +131,5 @@ func (p *parser) leavesOut(d orders.Diagnostic, found model.Analysis, i, j int) 
 	}
 	stranger := func(at int) bool { return p.scan.Source(at, at+1) == word && p.nobodys(at, all, j) }
 	another := d.Verb == orders.Post && all[0].Verb != d.Verb && found.Probability < certain // post Deicus to Campania: or is he to be a new proconsul?
-	return another || !strings.HasPrefix(string(d.Code), "unknown-") || slices.ContainsFunc(between(i, j), stranger)
+	return another || !strings.HasPrefix(string(d.Code), "unknown-") || anywhere(i, j, stranger)
 }

@@ -1,7 +1,6 @@
 package read
 
 import (
-	"slices"
 	"strings"
 
 	"adimperii/orders"
@@ -22,7 +21,7 @@ func (p *parser) loose(w *writing, i, j int) bool {
 	v, numbered := w.form.Verb, strings.ContainsAny(p.scan.Text(i, j), figures)
 	switch {
 	case v == orders.Concede && !numbered: // concede Etruria, where a battle is fought
-		return !slices.ContainsFunc(between(i, j), func(at int) bool { return p.token(at).Asks.Has(lexicon.Requests().Of("battle")) })
+		return !anywhere(i, j, func(at int) bool { return p.token(at).Asks.Has(lexicon.Requests().Of("battle")) })
 	case v.Tells() && i > p.head && !p.block, v == orders.Note && p.announces(i+1), v == orders.Proclaim && p.entitles(i):
 		return true
 	case len(w.faults) == 0:
@@ -38,5 +37,5 @@ func (p *parser) loose(w *writing, i, j int) bool {
 	case p.block || p.form != "":
 		return w.own == 0 && p.form != ""
 	}
-	return w.own == 0 || !p.speaks(i+1, j) && (p.in(everyday, i) || !p.capitals(i+1, j) && j-i > 2)
+	return w.own == 0 || !p.hasName(i+1, j) && (p.in(everyday, i) || !p.capitals(i+1, j) && j-i > 2)
 }

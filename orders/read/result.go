@@ -13,11 +13,9 @@ func (p *parser) clauses(o *orders.Order, i, j int) (faults []*orders.Diagnostic
 	for i < j {
 		to := min(p.clause(i+1, j, ";"), p.clause(i+1, j, ","))
 		if from, end, _ := p.polite(i+1, to); from < end {
-			switch w := p.clauseOf(from, end); {
-			case len(w.faults) == 0 && !merge(o.Result, w.order.Outcome()):
+			w := p.clauseOf(from, end)
+			if faults = append(faults, w.faults...); len(w.faults) == 0 && !merge(o.Result, w.order.Outcome()) {
 				faults = append(faults, p.fault(orders.SaidTwice, from, map[string]string{"word": p.scan.Source(from, end)}))
-			default:
-				faults = append(faults, w.faults...)
 			}
 		}
 		i = to
@@ -42,15 +40,8 @@ func (p *parser) clauseOf(i, j int) (best *writing) {
 
 // merge adds a clause to a result; false if it says otherwise of the same thing.
 func merge(r *campaign.Result, part campaign.Result) bool {
-	for p, l := range part.Losses {
-		if was, ok := r.Losses[p]; ok && was != l {
-			return false
-		}
-	}
-	for l, c := range part.Leaders {
-		if was, ok := r.Leaders[l]; ok && was != c {
-			return false
-		}
+	if contradict(r.Losses, part.Losses) || contradict(r.Leaders, part.Leaders) {
+		return false
 	}
 	if len(part.Losses) > 0 {
 		r.Losses = joined(r.Losses, part.Losses)
@@ -65,6 +56,17 @@ func merge(r *campaign.Result, part campaign.Result) bool {
 	return true
 }
 
+// contradict says that two tell otherwise of the same.
+func contradict[K, V comparable](a, b map[K]V) bool {
+	for key, is := range b {
+		if was, told := a[key]; told && was != is {
+			return true
+		}
+	}
+	return false
+}
+
+// joined is what either tells, in a map of its own.
 func joined[K comparable, V any](a, b map[K]V) map[K]V {
 	all := maps.Clone(a)
 	if all == nil {

@@ -46,7 +46,7 @@ func (p *parser) held(ids []campaign.StratagemID) (own []campaign.StratagemID) {
 // heldStratagem is the one of their player's hand that tokens name from one on; by an everyday word only where it is written as a name: a
 // forced March.
 func (p *parser) heldStratagem(i, j int) (to int, id campaign.StratagemID) {
-	if p.hand() == nil || p.means(i, i+1) && p.due(i) {
+	if p.hand() == nil || p.isKnown(i, i+1) && p.due(i) {
 		return i, ""
 	}
 	to = i + longest(i, j, func(to int) bool {

@@ -16,9 +16,25 @@ const mostSince = 4
 // longestTakeback is how many words a sentence has at most that takes back the one before it.
 const longestTakeback = 10
 
-// saidHere are the words of a sentence up to a token, between spaces.
-func (p *parser) saidHere(j int) string {
-	return " " + strings.Join(lexicon.PlainWords(p.scan.Source(p.head, min(len(p.scan.Tokens), j))), " ") + " "
+// saysHere says that a phrase of a set is in the sentence at hand, up to a token, whatever articles and signs stand in it.
+func (p *parser) saysHere(j int, of set) bool {
+	words := lexicon.PlainWords(p.scan.Source(p.head, min(len(p.scan.Tokens), j)))
+	said := " " + strings.Join(words, " ") + " "
+	for phrase := range of.words {
+		if strings.Contains(said, " "+phrase+" ") {
+			return true
+		}
+	}
+	return false
+}
+
+// lastOrder is the last order of the letter so far, where it stands no more lines before the one at hand; nil if there is none.
+func (p *parser) lastOrder(lines int) *orders.Order {
+	n := len(p.sheet.Orders)
+	if n == 0 || p.place.Line-p.sheet.Orders[n-1].Line > lines {
+		return nil
+	}
+	return &p.sheet.Orders[n-1]
 }
 
 // takeBack asks about the orders of the sentence before: what they would be with what the one at hand names is offered, and they
@@ -52,7 +68,7 @@ func (p *parser) retracts(i, j int) bool {
 // something else only where it says so in so many words: forget the fleet, she stays.
 func (p *parser) revokes(i, j int, beside bool) (any bool) {
 	first := p.behindFillers(i, j)
-	opens := (p.behindTakebacks(first, j) > first || p.mood(first, j, lexicon.Retracts) > 0 || first < j && p.in(revoking, first)) && !p.provides(i, j)
+	opens := (p.behindTakebacks(first, j) > first || p.mood(first, j, lexicon.Retracts) > 0 || first < j && p.in(revoking, first)) && p.conditions(i, j) == 0
 	end := j
 	if beside {
 		for first < j && (p.isSign(first) || p.takesBack(first, j) > 0 && !p.in(revoking, first)) {
@@ -74,12 +90,12 @@ func (p *parser) revokes(i, j int, beside bool) (any bool) {
 // back (forget what I said about Etruria), or an order of an earlier letter, that they deny (don't build the Tiberina).
 func (p *parser) revokesEarlier(i, j int) bool {
 	first := p.behindFillers(i, j)
-	if first >= j || p.provides(i, j) || p.past(i, j) {
+	if first >= j || p.conditions(i, j) > 0 || p.past(i, j) {
 		return false
 	}
-	return p.in(revoking, first) && p.speaks(first, j) || (p.denied(i, j) || p.among(refusing, i, j)) && slices.ContainsFunc(p.inForce, func(o orders.Order) bool {
+	return p.in(revoking, first) && p.hasName(first, j) || (p.hasMood(i, j, lexicon.Doubtful) || p.says(i, j, refusing)) && slices.ContainsFunc(p.inForce, func(o orders.Order) bool {
 		heads := func(at int) bool { return p.does(at, j, o.Verb) }
-		return slices.ContainsFunc(between(i, j), heads) && (p.touches(o, i, j) || orders.Makes(o.Verb))
+		return anywhere(i, j, heads) && (p.touches(o, i, j) || orders.Makes(o.Verb))
 	})
 }
 
@@ -111,7 +127,10 @@ func (p *parser) denies(i, j int) bool {
 
 // namesForceOf says that tokens name the force or the leader of an order: no movement for army II is none for it alone.
 func (p *parser) namesForceOf(o orders.Order, i, j int) bool {
-	return slices.ContainsFunc(p.mentioned(i, j), func(m model.Mention) bool { return p.isForceOf(m, o) })
+	return slices.ContainsFunc(p.mentioned(i, j), func(m model.Mention) bool {
+		u := p.unitOf(m)
+		return u.Army != "" && o.Army == u.Army || u.Fleet != "" && o.Fleet == u.Fleet || slices.Contains(m.IDs[orders.ALeader], string(o.Leader))
+	})
 }
 
 // doubtAll asks about all orders of the letter so far of which something holds; false if there are none.
@@ -133,32 +152,19 @@ func (p *parser) retain(some []orders.Order) {
 
 // touches says that tokens name what an order is about, or call its fleet or its army by no name.
 func (p *parser) touches(o orders.Order, i, j int) bool {
+	type about struct {
+		kind orders.Kind
+		id   string
+	}
+	all := []about{
+		{orders.AFleet, string(o.Fleet)}, {orders.AnArmy, string(o.Army)}, {orders.ALeader, string(o.Leader)},
+		{orders.AProvince, string(o.Province)}, {orders.ACity, string(o.City)}, {orders.AKingdom, string(o.Kingdom)},
+		{orders.AHolder, string(o.Payee)}, {orders.APlayer, string(o.Player)}, {orders.AHolder, string(p.lex.View.Provinces[o.Province].Controller)},
+	}
 	return slices.ContainsFunc(p.mentioned(i, j), func(m model.Mention) bool {
-		named := func(k orders.Kind, id string) bool { return id != "" && slices.Contains(m.IDs[k], id) }
-		return !m.Doubtful && (named(orders.AFleet, string(o.Fleet)) || named(orders.AnArmy, string(o.Army)) || named(orders.ALeader, string(o.Leader)) || named(orders.AProvince, string(o.Province)) ||
-			named(orders.ACity, string(o.City)) || named(orders.AKingdom, string(o.Kingdom)) || named(orders.AHolder, string(o.Payee)) || named(orders.APlayer, string(o.Player)) ||
-			named(orders.AHolder, string(p.lex.View.Provinces[o.Province].Controller)))
+		named := func(a about) bool { return a.id != "" && slices.Contains(m.IDs[a.kind], a.id) }
+		return !m.Doubtful && slices.ContainsFunc(all, named)
 	})
-}
-
-// mentionsAny says that a name or a number stands at a token, or close behind it.
-func (p *parser) mentionsAny(i, j int) bool {
-	for at := i; at < min(j, i+longestNumber); at++ {
-		if _, _, is := p.number(at, j); is || p.name(at, j, true).to > at {
-			return true
-		}
-	}
-	return false
-}
-
-// counts says that a number is among tokens.
-func (p *parser) counts(i, j int) bool {
-	for ; i < j; i++ {
-		if _, _, is := p.number(i, j); is {
-			return true
-		}
-	}
-	return false
 }
 
 // alike says that two orders are for the same army, fleet and leader, or neither for any.
@@ -169,14 +175,4 @@ func alike(a, b orders.Order) bool {
 // sameDeed says that two orders have the same done at the same place, whoever does it.
 func sameDeed(a, b orders.Order) bool {
 	return a.Verb == b.Verb && a.Province == b.Province && a.City == b.City && a.Sea == b.Sea && a.Kingdom == b.Kingdom
-}
-
-// speaksOf says that one of some phrases is among words between spaces.
-func speaksOf(said string, phrases map[string]bool) bool {
-	for phrase := range phrases {
-		if strings.Contains(said, " "+phrase+" ") {
-			return true
-		}
-	}
-	return false
 }

@@ -4,10 +4,11 @@ import (
 	"slices"
 	"strings"
 
-	"adimperii/maps"
+	atlas "adimperii/maps"
 	"adimperii/orders"
 	"adimperii/orders/grammar"
 	"adimperii/orders/lexicon"
+	"adimperii/orders/model"
 )
 
 // How long a greeting may be, and a signature, in words and lines.
@@ -25,14 +26,60 @@ func (p *parser) talk(i, j int) {
 	}
 }
 
+// concerns says that tokens are meant as an order, or may be.
+func (p *parser) concerns(found analysis, i, j int) bool {
+	if p.block || p.commands(i, j) || p.revokesEarlier(i, j) || p.fought(i, j) {
+		return true
+	}
+	return 1-found.idle() >= p.concern(i, j) && len(found.offers())+len(p.mentioned(i, j)) > 0
+}
+
+// commands says that tokens begin with the verb of an order, and no everyday word: that has to be understood.
+func (p *parser) commands(i, j int) bool {
+	word := p.scan.Text(i, i+1)
+	v := grammar.Openers()[word]
+	return v != "" && !v.Request() && i == p.head && !p.in(everyday, i) && !lexicon.Weak[word] && lexicon.Nouns[word] == "" && j > i+1 && p.token(i).Asks == (lexicon.Concepts{})
+}
+
+// concern is how probable it must be that tokens order something to be asked about: less where they name who could be
+// ordered to do it, and tell of nothing that was or that others do.
+func (p *parser) concern(i, j int) float64 {
+	switch {
+	case !p.namesOwn(i, j):
+		return likely
+	case p.conditions(i, j) > 0: // it hangs on something
+		return 0
+	case p.past(i, j):
+		return likely
+	case p.hasMood(i, j, lexicon.Told):
+		return told
+	}
+	return possible
+}
+
+// namesOwn says that tokens name an army, a fleet, a leader or a land of the writer's.
+func (p *parser) namesOwn(i, j int) bool {
+	return p.namesForces(i, j) || slices.ContainsFunc(p.mentioned(i, j), func(m model.Mention) bool {
+		land := m.IDs[orders.AProvince]
+		return len(land) == 1 && p.lex.View.Provinces[atlas.ProvinceID(land[0])].Controller == p.lex.View.Player.Holder()
+	})
+}
+
+// namesForces says that tokens name an army, a fleet or a leader of the writer's.
+func (p *parser) namesForces(i, j int) bool {
+	return slices.ContainsFunc(p.mentioned(i, j), func(m model.Mention) bool {
+		return !m.Doubtful && len(m.IDs[orders.AnArmy])+len(m.IDs[orders.AFleet])+len(m.IDs[orders.ALeader]) > 0
+	})
+}
+
 // nearlyVerb tells of tokens that begin with what is near to the verb of an order, and are meant as one.
 func (p *parser) nearlyVerb(i, j int) bool {
 	word := p.scan.Text(i, i+1)
-	if !p.block && p.token(i).Asks != (lexicon.Concepts{}) || p.token(i).Mood != 0 || grammar.Joints[word] || p.means(i, j) {
+	if !p.block && p.token(i).Asks != (lexicon.Concepts{}) || p.token(i).Mood != 0 || grammar.Joints[word] || p.isKnown(i, j) {
 		return false
 	}
 	near := grammar.Table().NearVerb(word)
-	if !p.block && (len(near) == 0 || p.conditional(i, j)) {
+	if !p.block && (len(near) == 0 || p.hasMood(i, j, lexicon.Provided|lexicon.Unless|lexicon.Retracts)) {
 		return false
 	}
 	d := p.unknownVerb(near, i, j)
@@ -46,7 +93,7 @@ func (p *parser) nearlyVerb(i, j int) bool {
 // unknownVerb says that a word opens no order, with the forms of the verbs to which it is near, and what the tokens would order
 // with them.
 func (p *parser) unknownVerb(near []grammar.VerbWord, i, j int) *orders.Diagnostic {
-	near = near[:min(len(near), maps.MostHints)]
+	near = near[:min(len(near), atlas.MostHints)]
 	var hints []string
 	var meant [][]orders.Order
 	for _, v := range near {
@@ -87,7 +134,7 @@ func (p *parser) signs(lines []string, i int) bool {
 	p.cut(lines[i])
 	n := len(p.scan.Tokens)
 	familiar := func(at int) bool { return !p.unheardOf(at, n) }
-	if n > 0 && n <= SignatureWords && !slices.ContainsFunc(between(0, n), familiar) {
+	if n > 0 && n <= SignatureWords && !anywhere(0, n, familiar) {
 		return true
 	}
 	all := p.mentioned(0, n)

@@ -58,7 +58,7 @@ func (p *parser) dictates(i int) bool {
 	p.dictating = true // what it says is not asked about itself
 	defer func() { p.dictating = false }()
 	to := i + 2
-	for to < j && !p.parts(to) && !p.sentence(to) {
+	for to < j && !p.borders(to) && !p.sentence(to) {
 		to++
 	}
 	return p.holds(i+1, to)

@@ -198,11 +198,3 @@ func (p *parser) be(i int) bool {
 	m, _ := p.meaning(i, i+1)
 	return m.Be
 }
-
-// between are the tokens from one to another.
-func between(from, to int) (all []int) {
-	for ; from < to; from++ {
-		all = append(all, from)
-	}
-	return all
-}

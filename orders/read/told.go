@@ -17,14 +17,10 @@ const (
 
 // outcomes are the results that tokens may tell in words of their own, the likeliest first, and how probable that one is.
 func (p *parser) outcomes(i, j int) (all []orders.Order, probable float64) {
-	if a := p.account(i, j); a != nil && !p.asks(j) {
-		return p.outcomesOf(a)
+	a := p.account(i, j)
+	if a == nil || p.asks(j) {
+		return nil, 0
 	}
-	return nil, 0
-}
-
-// outcomesOf are the results that an account may tell, the likeliest first, and how probable that one is.
-func (p *parser) outcomesOf(a *account) (all []orders.Order, probable float64) {
 	for _, told := range a.Outcomes(model.LearntResults()) {
 		if told.Probability < conceivable || !a.number && told.Probability < likely {
 			continue
@@ -46,11 +42,10 @@ func (p *parser) outcomesOf(a *account) (all []orders.Order, probable float64) {
 
 // outcome is the result that tokens surely tell, with what stands before them in their sentence: we won; false if they tell none.
 func (p *parser) outcome(i, j int) (told orders.Order, sure bool) {
-	all, probable := p.outcomes(min(i, p.head), j)
-	if probable < settled {
-		return told, false
+	if all, probable := p.outcomes(min(i, p.head), j); probable >= settled {
+		return all[0], true
 	}
-	return all[0], true
+	return told, false
 }
 
 // reported says that tokens are a result as it is written, whatever is wrong with its names, or one that contradicts itself.
@@ -94,12 +89,11 @@ const mostIdle = 3
 
 // facts is how much tokens tell of the battle that they name, -1 if they may name none.
 func (p *parser) facts(i, j int) int {
-	a := p.account(i, j)
-	if a == nil {
+	if p.account(i, j) == nil {
 		return -1
 	}
-	all, probable := p.outcomesOf(a)
-	if probable < likely || p.asks(j) {
+	all, probable := p.outcomes(i, j)
+	if probable < likely {
 		return 0
 	}
 	r := all[0].Outcome()
@@ -112,10 +106,8 @@ func (p *parser) facts(i, j int) int {
 
 // shares says that tokens tell how many of all points were lost, as no order does.
 func (p *parser) shares(i, j int) bool {
-	for ; i < j; i++ {
-		if l, _ := p.loss(i, j); l.Lost != l.Of {
-			return true
-		}
-	}
-	return false
+	return anywhere(i, j, func(at int) bool {
+		l, _ := p.loss(at, j)
+		return l.Lost != l.Of
+	})
 }

@@ -15,11 +15,23 @@ import (
 // An objection speaks against orders of which the model is sure: their tokens say more than they do, or something else.
 type objection func(p *parser, all []orders.Order, i, j int) bool
 
-// objections are those without which some example of the handbook, the corpora or CHANGELOG is read wrongly.
-var objections = []objection{
-	(*parser).garbles, (*parser).recounts, (*parser).paysCoins, (*parser).compares, (*parser).misnumbers, (*parser).numbersMore, (*parser).leviesOthers,
-	(*parser).unsaid, (*parser).concedesAll, (*parser).succeedsAnother, (*parser).ransomsNobody, (*parser).hedges, (*parser).alternates, (*parser).strange, (*parser).fails, (*parser).differs,
+// objections are those without which some example of the handbook, the corpora or CHANGELOG is read wrongly, by how probable
+// orders must be for them not to matter any more.
+var objections = []struct {
+	below   float64
+	against []objection
+}{
+	{whatever, []objection{
+		(*parser).garbles, (*parser).recounts, (*parser).paysCoins, (*parser).compares, (*parser).misnumbers, (*parser).numbersMore, (*parser).leviesOthers, (*parser).unsaid,
+		(*parser).concedesAll, (*parser).succeedsAnother, (*parser).ransomsNobody, (*parser).alternates, (*parser).strange, (*parser).differs,
+	}},
+	{certain, []objection{(*parser).refuted, (*parser).crownsNobody}},
+	{confident, []objection{(*parser).hangsOn, (*parser).takes}},
+	{fairly, []objection{(*parser).isFinal}},
 }
+
+// whatever is more probable than anything.
+const whatever = 2
 
 // trusted are the orders of which the model is sure and to which there is no objection; nil if there are none.
 func (p *parser) trusted(found analysis, i, j int) []orders.Order {
@@ -32,11 +44,10 @@ func (p *parser) trusted(found analysis, i, j int) []orders.Order {
 // unopposed are orders that are so probable; nil if there is an objection to them.
 func (p *parser) unopposed(all []orders.Order, probable float64, i, j int) []orders.Order {
 	objects := func(to objection) bool { return to(p, all, i, j) }
-	switch {
-	case slices.ContainsFunc(objections, objects):
-		return nil
-	case probable < certain && (p.refuted(all, i, j) || p.crownsNobody(all, i, j)), probable < confident && (p.hangsOn(all, i, j) || p.takes(all, i, j)), probable < fairly && slices.ContainsFunc(all, func(o orders.Order) bool { return o.Verb.Final() }):
-		return nil
+	for _, some := range objections {
+		if probable < some.below && slices.ContainsFunc(some.against, objects) {
+			return nil
+		}
 	}
 	return all
 }
@@ -44,7 +55,7 @@ func (p *parser) unopposed(all []orders.Order, probable float64, i, j int) []ord
 // partly are those of the orders that tokens may hold of which the model is certain, whatever else they hold; nil if there is an
 // objection to them.
 func (p *parser) partly(found analysis, i, j int) (all []orders.Order) {
-	if len(found) == 0 || len(found[0].Orders) < 2 || p.provides(i, j) {
+	if len(found) == 0 || len(found[0].Orders) < 2 || p.conditions(i, j) > 0 {
 		return nil
 	}
 	least := 1.0
@@ -61,28 +72,30 @@ func (p *parser) partly(found analysis, i, j int) (all []orders.Order) {
 	return p.unopposed(all, least, i, j)
 }
 
+// isFinal says that an order cannot be taken back once it is carried out.
+func (p *parser) isFinal(all []orders.Order, _, _ int) bool {
+	return slices.ContainsFunc(all, func(o orders.Order) bool { return o.Verb.Final() })
+}
+
 // takes says that an order marches to a land of somebody else's of which tokens tell that it is attacked or taken: army II marches to
 // Galatia and takes it.
 func (p *parser) takes(all []orders.Order, i, j int) bool {
 	enters := func(o orders.Order) bool { return o.Verb == orders.Move && p.attacked(o.Province) }
 	attacks := func(at int) bool { return p.heads(at, j, orders.Invade) }
-	return slices.ContainsFunc(all, enters) && slices.ContainsFunc(between(i, j), attacks)
+	return slices.ContainsFunc(all, enters) && anywhere(i, j, attacks)
 }
 
 // hangsOn says that tokens have more conditions than the orders, some of which hold whatever happens: orders know no others.
 func (p *parser) hangsOn(all []orders.Order, i, j int) bool {
+	unconditional := func(o orders.Order) bool { return !o.Verb.Foresees() && !o.UnlessArmy && !bare(o) }
 	return slices.ContainsFunc(all, unconditional) && p.conditions(i, j) > supposed(all)
-}
-
-// unconditional says that an order holds whatever happens, and is none that is given for a case that may come.
-func unconditional(o orders.Order) bool {
-	return !o.Verb.Foresees() && !o.UnlessArmy && !bare(o)
 }
 
 // supposed is how many of some orders are for a case that may come.
 func supposed(all []orders.Order) (n int) {
+	later := []orders.Verb{orders.Pacify, orders.Besiege, orders.Retreat, orders.Promote, orders.NameKing}
 	for _, o := range all {
-		if o.UnlessArmy || o.IfInvaded || o.Verb == orders.Pacify || o.Verb == orders.Besiege || o.Verb == orders.Retreat || o.Verb == orders.Promote || o.Verb == orders.NameKing {
+		if o.UnlessArmy || o.IfInvaded || slices.Contains(later, o.Verb) {
 			n++
 		}
 	}
@@ -92,15 +105,15 @@ func supposed(all []orders.Order) (n int) {
 // garbles says that tokens begin with the verb of an order of which two letters changed places: what is misspelt is never guessed.
 func (p *parser) garbles(_ []orders.Order, i, j int) bool {
 	word, is := p.scan.Text(i, i+1), p.token(i)
-	return !p.means(i, j) && is.In == (lexicon.Sets{}) && is.Asks == (lexicon.Concepts{}) && slices.ContainsFunc(grammar.Table().NearVerb(word), func(v grammar.VerbWord) bool { return maps.Swapped(word, v.Word) })
+	return !p.isKnown(i, j) && is.In == (lexicon.Sets{}) && is.Asks == (lexicon.Concepts{}) && slices.ContainsFunc(grammar.Table().NearVerb(word), func(v grammar.VerbWord) bool { return maps.Swapped(word, v.Word) })
 }
 
 // recounts says that a result is said to be right where tokens deny something, or may tell one themselves.
 func (p *parser) recounts(all []orders.Order, i, j int) bool {
-	if !slices.ContainsFunc(all, func(o orders.Order) bool { return o.Verb == orders.Confirm }) {
+	if !hasVerb(all, orders.Confirm) {
 		return false
 	}
-	if p.mooded(i, j, lexicon.Denies) || slices.ContainsFunc(between(i, j), p.isnt) {
+	if p.hasMood(i, j, lexicon.Denies) || anywhere(i, j, p.isnt) {
 		return true
 	}
 	_, probable := p.outcomes(min(i, p.head), j)
@@ -109,16 +122,27 @@ func (p *parser) recounts(all []orders.Order, i, j int) bool {
 
 // concedesAll says that a battle is given up for good where no word speaks of one: or is it the game? I throw in the towel.
 func (p *parser) concedesAll(all []orders.Order, i, j int) bool {
-	concedes := func(o orders.Order) bool { return o.Verb == orders.Concede }
 	battle := func(at int) bool {
 		return p.noun(at) == orders.ABattle || p.token(at).Asks.Has(lexicon.Requests().Of("battle"))
 	}
-	return slices.ContainsFunc(all, concedes) && !p.namesBattle(i, j) && !slices.ContainsFunc(between(i, j), battle)
+	return hasVerb(all, orders.Concede) && !p.namesBattle(i, j) && !anywhere(i, j, battle)
 }
 
 // paysCoins says that orders pay talents where tokens tell of other money: a thousand drachmas to Rome.
 func (p *parser) paysCoins(all []orders.Order, i, j int) bool {
-	return p.among(coinage, i, j) && slices.ContainsFunc(all, func(o orders.Order) bool { return o.Talents > 0 })
+	return slices.ContainsFunc(all, hasSum) && p.says(i, j, coinage)
+}
+
+// hasSum says that an order has talents paid.
+func hasSum(o orders.Order) bool { return o.Talents > 0 }
+
+// compares says that an order has a sum that tokens make of another, which was named before: what stands for that is behind the word
+// that compares, or nothing: one more than that to the Judeans, moitié moins aux Spartiates; but not two and no more.
+func (p *parser) compares(all []orders.Order, i, j int) bool {
+	return slices.ContainsFunc(all, hasSum) && anywhere(i, j, func(at int) bool {
+		behind := at + p.phrase(at, j, comparing)
+		return behind > at && !p.says(max(i, at-2), at, nots) && (p.borders(behind) || behind >= j || p.says(behind, min(j, behind+2), anaphors))
+	})
 }
 
 // misnumbers says that an order makes an army or a fleet of a number that is not the next, or that tokens name one of a number that none
@@ -126,15 +150,21 @@ func (p *parser) paysCoins(all []orders.Order, i, j int) bool {
 func (p *parser) misnumbers(all []orders.Order, i, j int) bool {
 	numeral := func(o orders.Order) bool { return musters(o) && tokens.Arabic(tokens.FoldName(o.Name)) > 0 }
 	nobodys := func(at int) bool {
-		number := p.scan.Text(at+1, at+2)
-		return p.forceNoun(at) && (len(number) > 1 || OnlyFigures(number)) && tokens.Arabic(number) > 0 && len(p.knows(p.noun(at), at, at+2)) == 0 && tokens.Roman(tokens.Arabic(number)) != p.unnamed(p.noun(at))
+		number, kind := p.scan.Text(at+1, at+2), p.noun(at)
+		numbers := p.forceNoun(at) && tokens.Arabic(number) > 0 && (len(number) > 1 || OnlyFigures(number)) // I may be who writes
+		return numbers && len(p.knows(kind, at, at+2)) == 0 && tokens.Roman(tokens.Arabic(number)) != p.unnamed(kind)
 	}
-	return slices.ContainsFunc(all, numeral) || slices.ContainsFunc(between(i, j-1), nobodys)
+	return slices.ContainsFunc(all, numeral) || anywhere(i, j-1, nobodys)
 }
 
 // numbersMore says that tokens tell of more armies or fleets than orders make: build 3 fleets in Campania.
 func (p *parser) numbersMore(all []orders.Order, i, j int) bool {
-	made := len(slices.DeleteFunc(slices.Clone(all), func(o orders.Order) bool { return !musters(o) }))
+	made := 0
+	for _, o := range all {
+		if musters(o) {
+			made++
+		}
+	}
 	return made > 0 && slices.ContainsFunc(p.mentioned(i, j), func(m model.Mention) bool {
 		return m.N > made && !m.Sum && m.To < j && p.forceNoun(m.To)
 	})
@@ -149,48 +179,24 @@ func (p *parser) leviesOthers(all []orders.Order, i, j int) bool {
 // unsaid says that orders only ask for something to be sent where no word speaks of any such thing: lever deux armées.
 func (p *parser) unsaid(all []orders.Order, i, j int) bool {
 	asks := func(at int) bool { return p.token(at).Asks != lexicon.Concepts{} }
-	return !slices.ContainsFunc(all, matters) && !slices.ContainsFunc(between(min(i, p.head), j), asks)
-}
-
-// hedges says that tokens answer an invasion in one way, or else in another: contest it, failing that defend it.
-func (p *parser) hedges(all []orders.Order, i, j int) bool {
-	answers := func(o orders.Order) bool { return o.Verb.Answers() }
-	other := func(at int) bool {
-		return p.phrase(at, j, otherwise) > 0 && (at > i && p.isSign(at-1) || p.phrase(at, j, otherwise) > 1)
-	}
-	return slices.ContainsFunc(all, answers) && slices.ContainsFunc(between(i, j), other)
-}
-
-// compares says that an order has a sum that tokens make of another: one more than that to the Judeans, moitié moins aux Spartiates; but
-// not two and no more.
-func (p *parser) compares(all []orders.Order, i, j int) bool {
-	return slices.ContainsFunc(all, func(o orders.Order) bool { return o.Talents > 0 }) && p.comparative(i, j)
-}
-
-// comparative says that a word among tokens compares a sum with what was named before: what stands for that is behind it, or nothing.
-func (p *parser) comparative(i, j int) bool {
-	return slices.ContainsFunc(between(i, j), func(at int) bool {
-		behind := at + p.phrase(at, j, comparing)
-		return behind > at && !p.among(nots, max(i, at-2), at) && (p.borders(behind) || behind >= j || p.among(anaphors, behind, min(j, behind+2)))
-	})
+	return !slices.ContainsFunc(all, matters) && !anywhere(min(i, p.head), j, asks)
 }
 
 // differs says that a few tokens have the same done as the order before, name no other deed, and that orders do something else: armée I : idem.
 func (p *parser) differs(all []orders.Order, i, j int) bool {
-	n := len(p.sheet.Orders)
-	if n == 0 || j-i > Greeting || p.place.Line-p.sheet.Orders[n-1].Line > 1 || !p.among(repeating, i, j) {
+	last := p.lastOrder(1)
+	if last == nil || j-i > Greeting || !p.says(i, j, repeating) {
 		return false
 	}
 	return !slices.ContainsFunc(all, func(o orders.Order) bool {
 		heads := func(at int) bool { return p.heads(at, j, o.Verb) }
-		return o.Verb == p.sheet.Orders[n-1].Verb || slices.ContainsFunc(between(i, j), heads)
+		return o.Verb == last.Verb || anywhere(i, j, heads)
 	})
 }
 
-// isForceOf says that a name is that of the army or the fleet of an order, or of its leader.
-func (p *parser) isForceOf(m model.Mention, o orders.Order) bool {
-	u := p.unitOf(m)
-	return u.Army != "" && o.Army == u.Army || u.Fleet != "" && o.Fleet == u.Fleet || slices.Contains(m.IDs[orders.ALeader], string(o.Leader))
+// hasVerb says that one of some orders is of one of some verbs.
+func hasVerb(all []orders.Order, verbs ...orders.Verb) bool {
+	return slices.ContainsFunc(all, func(o orders.Order) bool { return slices.Contains(verbs, o.Verb) })
 }
 
 // unitOf is the force that a name is, or the army that its bearer leads; none where the name may be that of several.
@@ -207,14 +213,12 @@ func (p *parser) unitOf(m model.Mention) (u orders.Unit) {
 }
 
 // crowns says that orders tell who will be king.
-func crowns(all []orders.Order) bool {
-	return slices.ContainsFunc(all, func(o orders.Order) bool { return o.Verb == orders.NameKing || o.Verb == orders.Promote })
-}
+func crowns(all []orders.Order) bool { return hasVerb(all, orders.NameKing, orders.Promote) }
 
 // crownsNobody says that orders make a king of whom no word speaks, or beside a sum: 1 talent to king Philadelphos.
 func (p *parser) crownsNobody(all []orders.Order, i, j int) bool {
 	said := p.concepts(i, j)
-	return crowns(all) && (!said.Has(lexicon.Of("king heir crown promote")) || p.counts(i, j))
+	return crowns(all) && (!said.Has(lexicon.Of("king heir crown promote")) || p.hasNumber(i, j))
 }
 
 // succeedsAnother says that orders make a king in case that somebody else than the king dies: if Velthur dies, promote Aule.
@@ -227,5 +231,5 @@ func (p *parser) succeedsAnother(all []orders.Order, i, j int) bool {
 
 // strange says that tokens deny something in a language that has not been learnt: its moods must do.
 func (p *parser) strange(_ []orders.Order, i, j int) bool {
-	return p.denied(i, j) && p.modelled(i, j).Strange(model.Learnt())
+	return p.hasMood(i, j, lexicon.Doubtful) && p.modelled(i, j).Strange(model.Learnt())
 }

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"adimperii/campaign"
-	atlas "adimperii/maps"
 	"adimperii/orders"
 	"adimperii/orders/grammar"
 	"adimperii/orders/lexicon"
@@ -48,11 +47,11 @@ func (p *parser) weigh(i, j int) {
 
 // rests notes that tokens say that everything else stands; true if they say no more.
 func (p *parser) rests(i, j int) bool {
-	if !p.says(resting, i, j) || p.asks(j) {
+	if !p.says(i, j, resting) || p.asks(j) {
 		return false
 	}
 	p.sheet.Rest = true
-	return !p.speaks(i, j)
+	return !p.hasName(i, j)
 }
 
 // interpret files what tokens order, or says what is wrong with it, or that they are talk.
@@ -61,11 +60,11 @@ func (p *parser) interpret(i, j int) {
 	tried, formal := p.tryWritten(i, j)
 	faults, ordered := tried.faultsSince(p), tried.since(p)
 	whole, asks := formal && len(faults) == 0, p.asks(j)
-	if whole && (!asks || !slices.ContainsFunc(ordered, answers)) && !p.titles(i, j) || p.form != "" && formal {
+	switch {
+	case whole && (!asks || !slices.ContainsFunc(ordered, mayBeAsked)) && !p.titles(i, j), p.form != "" && formal:
 		p.adopt(tried)
 		return
-	}
-	if p.form != "" {
+	case p.form != "":
 		p.report(p.unknownVerb(grammar.Table().NearVerb(p.scan.Text(i, i+1)), i, j))
 		return
 	}
@@ -74,40 +73,44 @@ func (p *parser) interpret(i, j int) {
 		return
 	}
 	found := p.analysed(i, j)
-	formal = formal && (tried.formal || found.idle() <= 1-likely || !p.mooded(i, j, lexicon.Told|lexicon.Denies)) // I quit Etruria last season
+	formal = formal && (tried.formal || found.idle() <= 1-likely || !p.hasMood(i, j, lexicon.Told|lexicon.Denies)) // I quit Etruria last season
 	all := p.trusted(found, i, j)
 	switch {
 	case len(all) == 1 && all[0].Verb == orders.NameKing && p.titles(i, j): // or is all to be told?
-		p.rule = ""
-		told := orders.Order{Verb: orders.Proclaim, Text: p.scan.Source(i+1, j)}
-		p.report(p.fault(orders.Ambiguous, i, map[string]string{"word": p.scan.Source(i, j)}, grammar.Write(all[0], p.lang, p.names), grammar.Write(told, p.lang, p.names)))
+		p.report(p.either(all[0], orders.Order{Verb: orders.Proclaim, Text: p.scan.Source(i+1, j)}, i, j))
 	case whole && asks:
 		p.question(ordered, i)
-	case all != nil && (!asks || p.requests(found, i, j)) && (whole || !formal || !tried.leavesOut(faults[0], found[0], i, j)):
+	case all != nil && (!asks || p.requests(found)) && (whole || !formal || !tried.leavesOut(faults[0], found[0], i, j)):
 		p.revokes(i, j, true)
 		p.file(all, i)
 	case formal && p.block && all == nil && p.readPart(found, i, j): // as outside of one, where it is no written form
 	case formal:
 		p.adopt(tried)
 		p.offer(before, i, j)
+	default:
+		p.unread(found, all, i, j)
+	}
+}
+
+// unread tells of tokens that have no written form and are not filed what they may be, or that they are talk; they may be what the
+// model is sure of where they ask.
+func (p *parser) unread(found analysis, all []orders.Order, i, j int) {
+	before := len(p.sheet.Diagnostics)
+	switch asks := p.asks(j); {
 	case p.retracts(i, j), p.fleetStays(i, j), p.spans(i, j):
 	case asks && all != nil && p.token(p.head).Mood == 0:
 		p.question(all, i)
 	case asks:
 		p.talk(i, j)
-	case !p.provides(i, j) && p.misspelt(i, j):
-	case p.block || p.commands(i, j) || p.revokesEarlier(i, j) || p.fought(i, j) || 1-found.idle() >= p.concern(i, j) && len(found.offers())+len(p.mentioned(i, j)) > 0:
-		if p.overturns() { // whatever it says
-			p.takeBack()
-		} else if p.readPart(found, i, j) {
-			return
-		}
-		if p.rule = ""; p.block && found.idle() <= likely || !p.nearlyVerb(i, j) {
+	case p.conditions(i, j) == 0 && p.misspelt(i, j):
+	case !p.concerns(found, i, j):
+		p.talk(i, j)
+	case !p.readPart(found, i, j):
+		p.rule = ""
+		if p.block && found.idle() <= likely || !p.nearlyVerb(i, j) {
 			p.report(p.unclear(found, i, j))
 		}
 		p.offer(before, i, j)
-	default:
-		p.talk(i, j)
 	}
 }
 
@@ -119,14 +122,15 @@ func (p *parser) readPart(found analysis, i, j int) bool {
 	}
 	asked := len(p.sheet.Requests)
 	p.file(some, i)
+	filed := slices.Concat(p.sheet.Orders[p.spoken:], p.sheet.Requests[asked:])
+	if len(filed) == 0 {
+		return false
+	}
 	var made model.Makings
 	var lines []string
-	for _, o := range slices.Concat(p.sheet.Orders[p.spoken:], p.sheet.Requests[asked:]) {
+	for _, o := range filed {
 		made.Add(o)
 		lines = append(lines, grammar.Write(o, p.lang, p.names))
-	}
-	if lines == nil {
-		return false
 	}
 	p.rule = ""
 	d := p.fault(orders.UnclearRest, i, map[string]string{"read": strings.Join(lines, " / ")})
@@ -153,8 +157,8 @@ func (p *parser) adopt(tried parser) {
 }
 
 // requests says that a question of which the model is sure what it orders is no question: it asks for something to be done, or sent.
-func (p *parser) requests(found analysis, i, j int) bool {
-	return found[0].Probability >= confident && !p.says(wondering, i, j) || found[0].Probability >= fairly && !slices.ContainsFunc(found[0].Orders, notBare)
+func (p *parser) requests(found analysis) bool {
+	return found[0].Probability >= confident || found[0].Probability >= fairly && !slices.ContainsFunc(found[0].Orders, notBare)
 }
 
 // itemised says that tokens are the number of an item and no more: no. 2.
@@ -167,17 +171,16 @@ func (p *parser) strayed(i, j int) *orders.Diagnostic {
 	all := p.mentioned(i, j)
 	for n := 0; n+2 < len(all); n++ {
 		army, from, to := all[n].IDs[orders.AnArmy], all[n+1].IDs[orders.AProvince], all[n+2].IDs[orders.AProvince]
-		at := all[n].To
-		if len(army) != 1 || len(from) != 1 || len(to) == 0 || at+p.leaving(at, j) != all[n+1].From || p.leaving(at, j) == 0 {
-			continue
-		}
-		if m, _ := p.meaning(all[n+1].To, j); m.Roles&lexicon.RoleTo == 0 {
+		leaving := p.leaving(all[n].To, j)
+		toward, _ := p.meaning(all[n+1].To, j)
+		goes := leaving > 0 && all[n].To+leaving == all[n+1].From && toward.Roles&lexicon.RoleTo != 0
+		if !goes || len(army) != 1 || len(from) != 1 || len(to) == 0 {
 			continue
 		}
 		p.rule = orders.Rule(orders.Move)
 		o := orders.Order{Verb: orders.Move, Army: campaign.ArmyID(army[0])}
 		if d := p.stands(&o, []said{{from[0], span{all[n+1].From, all[n+1].To}}}); d != nil {
-			return meantAs([]orders.Order{o}, d)[0]
+			return meantAs([]orders.Order{o}, d)
 		}
 	}
 	return nil
@@ -186,67 +189,39 @@ func (p *parser) strayed(i, j int) *orders.Diagnostic {
 // unclear is what is said of tokens that may be an order: that they may be two, hang on a condition, or that nobody
 // knows what they are.
 func (p *parser) unclear(a analysis, i, j int) *orders.Diagnostic {
-	ordering := slices.DeleteFunc(slices.Clone(a), func(x model.Analysis) bool { return len(x.Orders) == 0 || asks(x) || p.refuted(x.Orders, i, j) })
-	ways := p.unrefuted(a.offers(), i, j)
-	if !p.fought(i, j) && len(ordering) > 1 && ordering[0].Probability >= told && len(ordering[0].Orders) == 1 && len(ordering[1].Orders) == 1 && ordering[1].Probability >= rival*ordering[0].Probability && len(ways) > 1 &&
-		ordering[0].Orders[0].Verb != ordering[1].Orders[0].Verb {
-		one, other := ordering[0].Orders[0], ordering[1].Orders[0]
-		d := p.fault(orders.Ambiguous, i, map[string]string{"word": p.scan.Source(i, j)}, grammar.Write(one, p.lang, p.names), grammar.Write(other, p.lang, p.names))
+	ways, fought := p.unrefuted(a.offers(), i, j), p.fought(i, j)
+	if one, other, rivals := p.rivals(a, i, j); rivals && !fought && len(ways) > 1 {
+		d := p.either(one, other, i, j)
 		d.Try = p.distinct(ways)
 		return d
 	}
-	if p.provides(i, j) && !p.fought(i, j) && (len(ways) == 0 || supposed(ways[0]) == 0) { // or with the one that is meant
+	if !fought && p.conditions(i, j) > 0 && (len(ways) == 0 || supposed(ways[0]) == 0) { // or with the one that is meant
 		return p.fault(orders.Conditional, i, nil)
 	}
 	return p.fault(orders.Unclear, i, nil)
 }
 
-// commands says that tokens begin with the verb of an order, and no everyday word: that has to be understood.
-func (p *parser) commands(i, j int) bool {
-	word := p.scan.Text(i, i+1)
-	v := grammar.Openers()[word]
-	return v != "" && !v.Request() && i == p.head && !p.in(everyday, i) && !lexicon.Weak[word] && lexicon.Nouns[word] == "" && j > i+1 && p.token(i).Asks == (lexicon.Concepts{})
-}
-
-// concern is how probable it must be that tokens order something to be asked about: less where they name who could be
-// ordered to do it, and tell of nothing that was or that others do.
-func (p *parser) concern(i, j int) float64 {
-	switch {
-	case !p.namesOwn(i, j):
-		return likely
-	case p.provides(i, j): // it hangs on something
-		return 0
-	case p.past(i, j):
-		return likely
-	case p.mooded(i, j, lexicon.Told):
-		return told
+// rivals are the two likeliest orders of tokens; false unless each is one alone, of another verb, and about as likely as the other.
+func (p *parser) rivals(a analysis, i, j int) (one, other orders.Order, are bool) {
+	idle := func(x model.Analysis) bool { return len(x.Orders) == 0 || asks(x) || p.refuted(x.Orders, i, j) }
+	ordering := slices.DeleteFunc(slices.Clone(a), idle)
+	if len(ordering) < 2 || len(ordering[0].Orders) != 1 || len(ordering[1].Orders) != 1 {
+		return one, other, false
 	}
-	return possible
+	one, other = ordering[0].Orders[0], ordering[1].Orders[0]
+	first, second := ordering[0].Probability, ordering[1].Probability
+	return one, other, first >= told && second >= rival*first && one.Verb != other.Verb
 }
 
-// namesOwn says that tokens name an army, a fleet, a leader or a land of the writer's.
-func (p *parser) namesOwn(i, j int) bool {
-	return p.namesForces(i, j) || slices.ContainsFunc(p.mentioned(i, j), func(m model.Mention) bool {
-		land := m.IDs[orders.AProvince]
-		return len(land) == 1 && p.lex.View.Provinces[atlas.ProvinceID(land[0])].Controller == p.lex.View.Player.Holder()
-	})
-}
-
-// namesForces says that tokens name an army, a fleet or a leader of the writer's.
-func (p *parser) namesForces(i, j int) bool {
-	return slices.ContainsFunc(p.mentioned(i, j), func(m model.Mention) bool {
-		return !m.Doubtful && len(m.IDs[orders.AnArmy])+len(m.IDs[orders.AFleet])+len(m.IDs[orders.ALeader]) > 0
-	})
+// either says that tokens may be one order or another.
+func (p *parser) either(one, other orders.Order, i, j int) *orders.Diagnostic {
+	p.rule = ""
+	return p.fault(orders.Ambiguous, i, map[string]string{"word": p.scan.Source(i, j)}, grammar.Write(one, p.lang, p.names), grammar.Write(other, p.lang, p.names))
 }
 
 // fought says that tokens name a battle by its number.
 func (p *parser) fought(i, j int) bool {
-	for ; i < j; i++ {
-		if len(p.battleAt(i)) > 0 {
-			return true
-		}
-	}
-	return false
+	return anywhere(i, j, func(at int) bool { return len(p.battleAt(at)) > 0 })
 }
 
 // battleAt is the battle that a token names by its number.
@@ -260,7 +235,7 @@ func (p *parser) battleAt(i int) []string {
 // question asks whether what a question holds is ordered.
 func (p *parser) question(all []orders.Order, i int) {
 	p.rule = ""
-	d := meantAs(all, p.fault(orders.Question, i, nil, grammar.Write(all[0], p.lang, p.names)))[0]
+	d := meantAs(all, p.fault(orders.Question, i, nil, grammar.Write(all[0], p.lang, p.names)))
 	d.Try = p.distinct([][]orders.Order{all})
 	p.report(d)
 }
@@ -268,12 +243,13 @@ func (p *parser) question(all []orders.Order, i int) {
 // long tells of tokens that are more than an order may have, if they are meant as one.
 func (p *parser) long(i, j int) {
 	m, _ := p.meaning(i, j)
-	if p.rule = ""; grammar.Openers()[p.scan.Text(i, i+1)] != "" || m.Finite && len(grammar.HeadedByAny(m.Concepts)) > 0 || p.concern(i, j) < likely {
+	p.rule = ""
+	if grammar.Openers()[p.scan.Text(i, i+1)] != "" || m.Finite && len(grammar.HeadedByAny(m.Concepts)) > 0 || p.concern(i, j) < likely {
 		p.report(p.fault(orders.TooLong, i, nil))
 		return
 	}
 	p.talk(i, j)
 }
 
-// answers says that an order is none that may be a question: what do you have of mine?
-func answers(o orders.Order) bool { return !o.Verb.Request() || o.Chooses() }
+// mayBeAsked says that a question may hold an order that is none itself: what do you have of mine?
+func mayBeAsked(o orders.Order) bool { return !o.Verb.Request() || o.Chooses() }

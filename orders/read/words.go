@@ -28,13 +28,12 @@ var (
 	coinage       = wordset("coinage")               // money that is no talents
 	concluding    = wordset("concluding")            // what follows from what was told before: so
 	conjoined     = wordset("conjoined")             // join two who do the same
-	corrections   = wordset("corrections")           // those of them behind which stands what was meant
+	corrections   = wordset("corrections")           // take back what was said before, with what was meant behind them
 	edicts        = wordset("edicts")                // what is proclaimed, by its name
 	excepting     = wordset("excepting")             // in front of who is not meant, of all: except
 	explaining    = wordset("explaining")            // begin why something is done: because
 	everyday      = wordset("everyday")              // synonyms that letters are full of: such a line is an order only if it has the form of one, or names something of the campaign
 	Farewells     = lexicon.Wordset("farewells")     // words that open a farewell, after which a signature may follow
-	failing       = wordset("failing")               // tell of what was tried in vain
 	feminine      = wordset("feminine")              // articles of an army, and of no number
 	following     = wordset("following")             // of the season that comes
 	fronted       = wordset("fronted")               // fronted words make a condition where they open a sentence: should Rome attack
@@ -47,8 +46,7 @@ var (
 	myself        = wordset("myself")                // that the writer calls himself by
 	nots          = wordset("nots")                  // words with which something is not there
 	opponents     = wordset("opponents")             // against whom one fights
-	ordering      = wordset("ordering")              // more of them, which may order something themselves: Upkeep: army I
-	otherwise     = wordset("otherwise")             // stand between what is meant first and what is meant if that cannot be
+	ordering      = wordset("ordering")              // head lists of orders, and may order something themselves: Upkeep: army I
 	ours          = wordset("ours")                  // of the writer's own side
 	overturning   = wordset("overturning")           // begin a sentence of who changes his mind
 	parting       = wordset("parting")               // begin a second order
@@ -71,7 +69,6 @@ var (
 	receiving     = wordset("receiving")             // of the writer, to whom something is given
 	thanking      = wordset("thanking")              // in front of what was done: thank you for
 	universal     = wordset("universal")             // all there are
-	wondering     = wordset("wondering")             // ask whether something may be done at all
 	ransoming     = wordset("ransoming")             // what is paid for a captive
 	repeating     = wordset("repeating")             // of who has done what was ordered before, with or for another
 	replacing     = wordset("replacing")             // end a sentence whose order stands for the one before
@@ -92,18 +89,19 @@ type set struct {
 
 func wordset(name string) set { return set{lexicon.Wordset(name), lexicon.SetOf(name)} }
 
+// What the reader asks of tokens, of the one at i or of all from i to j, which is excluded:
+//
+//	in, says, phrase          is it a word of a set; is a word or a phrase of one among them; how many tokens does one take up
+//	is, noun, filler          which kind of word is it: an article, the noun for an army (grammar.Traits)
+//	meaning, heads, does      what does the longest phrase mean (lexicon.*.txt); is it of the verb of an order, and of a finite one
+//	mood, hasMood             how long is a phrase that denies, tells or makes a condition (moods.*.txt); is one among them
+//	name, hasName, isKnown    the longest name of the campaign; is there one; is it such a name or any word that is known
+//	number, hasNumber         the longest number; is there one
+//	mentioned                 all names and numbers, as the model sees them
+//	borders, sentence, asks   does a part of a sentence or a sentence begin; does it end in a question mark
+
 // in says that a token is one of a set of words.
 func (p *parser) in(s set, i int) bool { return p.token(i).In.Has(s.sign) }
-
-// among says that one of a set of words is among tokens.
-func (p *parser) among(s set, i, j int) bool {
-	for at := i; at < j; at++ {
-		if p.in(s, at) {
-			return true
-		}
-	}
-	return false
-}
 
 // phrase is how many tokens the longest phrase of some sets takes up that begins at one; 0 if none does.
 func (p *parser) phrase(i, j int, of ...set) int {
@@ -116,9 +114,19 @@ func (p *parser) phrase(i, j int, of ...set) int {
 	})
 }
 
-// says that a phrase of a set is among tokens.
-func (p *parser) says(s set, i, j int) bool {
-	return slices.ContainsFunc(between(i, j), func(at int) bool { return p.phrase(at, j, s) > 0 })
+// says that a word or a phrase of some sets is among tokens.
+func (p *parser) says(i, j int, of ...set) bool {
+	return anywhere(i, j, func(at int) bool { return p.phrase(at, j, of...) > 0 })
+}
+
+// anywhere says that something holds of one of the tokens from one to another.
+func anywhere(from, to int, holds func(at int) bool) bool {
+	for at := from; at < to; at++ {
+		if holds(at) {
+			return true
+		}
+	}
+	return false
 }
 
 // longest is how many tokens from one on the longest phrase takes up that is as wanted, up to a token; 0 if none is.

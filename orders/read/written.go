@@ -82,7 +82,7 @@ func (p *parser) closest(i, j int) (best *writing) {
 
 // refused is what is said of an order that has faults: the first of them and, if it is the only one, what may be meant.
 func (w *writing) refused() *orders.Diagnostic {
-	d := meantAs([]orders.Order{w.order}, w.faults[0])[0]
+	d := meantAs([]orders.Order{w.order}, w.faults[0])
 	if len(w.faults) > 1 {
 		return d
 	}
