@@ -360,12 +360,11 @@ func TestLearn(t *testing.T) {
 	}
 	lessons, _ := sentencesOf(all, model.Learnt()) // which tell what of a text is in which sentence
 	t.Logf("learning from %d sentences of %d texts", len(lessons), len(all))
-	w, beyond := model.Learn(lessons, *rounds)
+	written, beyond := model.Learn(lessons, *rounds)
 	t.Logf("%d of them were beyond reach", beyond)
-	written := w.String()
 	t.Logf("%d features, %d bytes", strings.Count(written, "\n"), len(written))
 	writeWeights(t, "weights.txt", written)
-	w = model.ReadWeights(written)
+	w := model.ReadWeights(written)
 	lessons, of := sentencesOf(test, w)
 	measure(t, w, lessons, of, test)
 }

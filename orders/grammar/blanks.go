@@ -3,13 +3,9 @@ package grammar
 import (
 	"slices"
 	"strings"
-	"sync"
 
 	"adimperii/orders"
 )
-
-// A SlotName is a place in the form of an order, called as in LANGUAGE.md: ARMY, VIA.
-type SlotName string
 
 // Two slots stand for several of the language's.
 const (
@@ -30,26 +26,16 @@ type Blank struct {
 
 // Blanks are the slots of a verb in the order in which they are written; none for
 // a verb that needs no more said.
-func Blanks(v orders.Verb) []Blank {
-	var all []Blank
+func Blanks(v orders.Verb) (all []Blank) {
 	provisos := false
-	var walk func(items []Item, needed bool)
-	walk = func(items []Item, needed bool) {
-		for _, it := range items {
-			switch {
-			case it.Groups != nil:
-				for _, g := range it.Groups {
-					walk(g, false)
-				}
-			case it.Slot != nil && it.Slot.Kind == orders.AFlag:
-				provisos = true
-			case it.Slot != nil:
-				all = append(all, Blank{slotNames()[it.Slot], needed, string(it.Slot.Kind)})
-			}
+	for _, pl := range Table().first(v, "en").Places {
+		switch {
+		case pl.Slot == nil:
+		case pl.Slot.Kind == orders.AFlag:
+			provisos = true
+		default:
+			all = append(all, Blank{pl.Slot.Name, !pl.Optional, string(pl.Slot.Kind)})
 		}
-	}
-	if forms := Table().Of(v, "en"); len(forms) > 0 {
-		walk(forms[0].Items, true)
 	}
 	if provisos {
 		all = append(all, Blank{Slot: Provisos})
@@ -59,15 +45,6 @@ func Blanks(v orders.Verb) []Blank {
 	}
 	return all
 }
-
-// slotNames are the names of the slots.
-var slotNames = sync.OnceValue(func() map[*Slot]SlotName {
-	all := map[*Slot]SlotName{}
-	for name, s := range slots {
-		all[s] = SlotName(name)
-	}
-	return all
-})
 
 // Fill is what an order has in its blanks, in a language. Names stand as they are
 // called, without quotation marks.
@@ -96,43 +73,58 @@ func Fill(o orders.Order, lang string, n orders.Names) map[SlotName]string {
 
 // other is what an order has in a slot of its verb's first form, or what it has in
 // its place in another form: a draw instead of a winner, a province instead of a sea.
-func (w Writer) other(s SlotName, o orders.Order) string {
-	forms := Table().Of(o.Verb, w.Lang)
-	if text := slots[string(s)].get(o, w); text != "" {
+func (w Writer) other(name SlotName, o orders.Order) string {
+	if text := slots[name].get(o, w); text != "" {
 		return text
 	}
-	i := slices.IndexFunc(needed(forms[0]), func(it Item) bool { return slotNames()[it.Slot] == s })
+	forms := Table().Of(o.Verb, w.Lang)
+	first := forms[0].needed()
+	i := slices.IndexFunc(first, func(pl Place) bool { return pl.Slot.Name == name })
 	for _, f := range forms {
-		if list := needed(f); i >= 0 && len(list) == len(needed(forms[0])) && list[i].Slot.get(o, w) != "" {
-			if list[i].Write != "" {
-				return list[i].Write
+		if same := f.needed(); i >= 0 && len(same) == len(first) && same[i].Slot.get(o, w) != "" {
+			if same[i].Says != nil {
+				return same[i].Says.Write
 			}
-			return list[i].Slot.get(o, w)
+			return same[i].Slot.get(o, w)
 		}
 	}
 	return ""
 }
 
-// needed are the slots of a form that cannot be left out.
-func needed(f *Form) []Item {
-	return slices.DeleteFunc(slices.Clone(f.Items), func(it Item) bool { return it.Slot == nil })
+// needed are the places of a form whose slots cannot be left out.
+func (f *Form) needed() []Place {
+	return slices.DeleteFunc(slices.Clone(f.Places), func(pl Place) bool { return pl.Slot == nil || pl.Optional })
 }
 
-// Spoken is the language, of the two there are.
+// Spoken is the language, of the two that orders are written in, in which who speaks another is answered too.
 func Spoken(lang string) string {
-	if lang != "fr" {
-		return "en"
+	if lang == "fr" {
+		return lang
 	}
-	return lang
+	return "en"
+}
+
+// flagged are the places of a form's flags that may be left out; of those that say no to each other, which stand in
+// one group, as one.
+func (f *Form) flagged() (all [][]Item) {
+	for _, it := range f.Items {
+		var some []Item
+		for _, g := range it.Groups {
+			if len(g) == 1 && g[0].Slot != nil && g[0].Slot.Kind == orders.AFlag {
+				some = append(some, g[0])
+			}
+		}
+		all = append(all, some)
+	}
+	return all
 }
 
 // provisos are the flags that an order bears, in the order they are written in.
-func (w Writer) provisos(o orders.Order) []string {
-	var all []string
-	for _, it := range Table().Of(o.Verb, w.Lang)[0].Items {
-		for _, g := range it.Groups {
-			if len(g) == 1 && g[0].Slot != nil && g[0].Slot.Kind == orders.AFlag && g[0].Slot.get(o, w) != "" {
-				all = append(all, g[0].Write)
+func (w Writer) provisos(o orders.Order) (all []string) {
+	for _, flags := range Table().first(o.Verb, w.Lang).flagged() {
+		for _, it := range flags {
+			if it.Slot.get(o, w) != "" {
+				all = append(all, it.Write)
 			}
 		}
 	}
@@ -142,24 +134,13 @@ func (w Writer) provisos(o orders.Order) []string {
 // ProvisosOf are all that an order of a verb can be made under, in a language.
 func ProvisosOf(v orders.Verb, lang string) []string {
 	all := []string{""}
-	forms := Table().Of(v, Spoken(lang))
-	if len(forms) == 0 {
-		return nil
-	}
-	for _, it := range forms[0].Items {
-		var more []string
-		for _, g := range it.Groups {
-			if len(g) != 1 || g[0].Slot == nil || g[0].Slot.Kind != orders.AFlag {
-				continue
-			}
-			for _, before := range all {
-				more = append(more, strings.TrimSpace(before+" "+g[0].Write))
+	for _, flags := range Table().first(v, Spoken(lang)).flagged() {
+		before := all
+		for _, it := range flags {
+			for _, text := range before {
+				all = append(all, strings.TrimSpace(text+" "+it.Write))
 			}
 		}
-		all = append(all, more...)
 	}
 	return all[1:]
 }
-
-// NameOf is how a slot is called.
-func NameOf(s *Slot) SlotName { return slotNames()[s] }

@@ -14,11 +14,7 @@ import (
 
 // Called is how a verb is called, apart from its blanks: "raise army".
 func Called(v orders.Verb, lang string) string {
-	forms := Table().Of(v, Spoken(lang))
-	if len(forms) == 0 {
-		return string(v)
-	}
-	return forms[0].called()
+	return Table().first(v, Spoken(lang)).called()
 }
 
 func (f *Form) called() string {
@@ -68,13 +64,13 @@ func VerbOf(text string) (orders.Verb, bool) {
 			return f.Verb, true
 		}
 	}
-	v, ok := called()[tokens.FoldName(text)]
-	return v, ok && v != ""
+	v := verbsCalled()[tokens.FoldName(text)]
+	return v, v != ""
 }
 
-// called are the verbs by what they are called, "" where several are: by their own words, then by
-// those of requests, then by those that mean them before others.
-var called = sync.OnceValue(func() map[string]orders.Verb {
+// verbsCalled are the verbs by what they are called: by their own words, then by those of requests, then by those
+// that mean them before others.
+var verbsCalled = sync.OnceValue(func() map[string]orders.Verb {
 	all := map[string]orders.Verb{}
 	for _, f := range Table().Forms {
 		if f.Verb != orders.CodeWord {
@@ -108,12 +104,16 @@ var called = sync.OnceValue(func() map[string]orders.Verb {
 })
 
 // VerbsOf are the verbs of a language that mean an order before all others.
-func VerbsOf(v orders.Verb, lang string) []string {
-	var all []string
+func VerbsOf(v orders.Verb, lang string) (all []string) {
 	for _, h := range heads {
+		if h.verb != v {
+			continue
+		}
 		for head := range strings.FieldsSeq(h.concepts) {
-			if i := slices.IndexFunc(lexicon.Meant().Concepts, func(c lexicon.Concept) bool { return h.verb == v && c.Name == head }); i >= 0 {
-				all = append(all, lexicon.Meant().Concepts[i].Verbs[lang]...)
+			for _, c := range lexicon.Meant().Concepts {
+				if c.Name == head {
+					all = append(all, c.Verbs[lang]...)
+				}
 			}
 		}
 	}
@@ -128,9 +128,7 @@ func AskedBy(v orders.Verb, lang string) []string {
 
 // Shown is the form in which a verb is written, as players are shown it.
 func (b *Book) Shown(v orders.Verb, lang string) string {
-	if lang != "fr" {
-		lang = "en"
-	}
+	lang = Spoken(lang)
 	forms := b.Of(v, lang)
 	if len(forms) == 0 {
 		return string(v)

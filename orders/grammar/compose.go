@@ -44,12 +44,11 @@ func (w Writer) blank(s *Slot, o orders.Order) string {
 	if w.texts == nil {
 		return s.get(o, w)
 	}
-	name := slotNames()[s]
-	text := w.texts[name]
+	text := w.texts[s.Name]
 	switch {
-	case text == "" && name == "DRAW":
+	case text == "" && s.Name == "DRAW":
 		return w.texts["WINNER"]
-	case text == "" || name == "TEXT":
+	case text == "" || s.Name == "TEXT":
 		return text
 	}
 	pieces := []string{text}
@@ -82,6 +81,6 @@ func (w Writer) named(text string, made bool) string {
 // mark notes where what stands in a slot begins: it is the last that was written.
 func (w Writer) mark(s *Slot, text []byte, word string) {
 	if w.at != nil {
-		w.at[slotNames()[s]] = utf8.RuneCount(text) - utf8.RuneCountInString(word) + 1
+		w.at[s.Name] = utf8.RuneCount(text) - utf8.RuneCountInString(word) + 1
 	}
 }

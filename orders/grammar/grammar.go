@@ -34,7 +34,6 @@ type Form struct {
 type Place struct {
 	Before, Says *Item
 	Slot         *Slot
-	Name         string // of the slot
 	Optional     bool
 }
 
@@ -117,7 +116,7 @@ func places(items []Item) (all []Place) {
 				}
 			case it.Slot != nil:
 				opening = false
-				pl := Place{Before: before, Slot: it.Slot, Name: it.Name, Optional: optional}
+				pl := Place{Before: before, Slot: it.Slot, Optional: optional}
 				if it.Write != "" {
 					pl.Says = it
 				}
@@ -168,3 +167,11 @@ func (b *Book) name(v orders.Verb, rank int, all ...string) {
 
 // Of are the ways to write a verb in a language.
 func (b *Book) Of(v orders.Verb, lang string) []*Form { return b.of[spoken{v, lang}] }
+
+// first is the one that a verb is called after; one that cannot be written is called by its id.
+func (b *Book) first(v orders.Verb, lang string) *Form {
+	if forms := b.Of(v, lang); len(forms) > 0 {
+		return forms[0]
+	}
+	return &Form{Verb: v, Lang: lang, name: string(v)}
+}

@@ -1,6 +1,7 @@
 package grammar
 
 import (
+	"cmp"
 	"sync"
 
 	"adimperii/orders"
@@ -32,8 +33,7 @@ const (
 	Article Traits = 1 << iota
 	Genitive
 	NumberSign
-	Placing // it says where an army is: in, at
-	Joint
+	Placing     // it says where an army is: in, at
 	Judging     // it opens a result
 	Asking      // it heads a request or a result
 	Civil       // it opens a courtesy
@@ -49,10 +49,7 @@ var noLexeme Lexeme
 
 // LexemeOf is what is known of a folded word.
 func LexemeOf(text string) *Lexeme {
-	if known := known()[text]; known != nil {
-		return known
-	}
-	return &noLexeme
+	return cmp.Or(everyLexeme()[text], &noLexeme)
 }
 
 // entry is that of a word, which is taken in if it is new.
@@ -87,21 +84,21 @@ func following() map[string]bool {
 // Joints are words which a new name of several words does not hold unquoted.
 var Joints = lexicon.Wordset("joints")
 
-// known is what is known of the words of all languages.
-var known = sync.OnceValue(func() lexemes {
+// everyLexeme is what is known of the words of all languages.
+var everyLexeme = sync.OnceValue(func() lexemes {
 	l := lexemes{}
 	have(l, lexicon.Articles, Article)
 	have(l, lexicon.Genitives, Genitive)
 	have(l, lexicon.NumberSigns, NumberSign)
 	have(l, lexicon.Wordset("joins"), Placing)
-	have(l, Joints, Joint)
 	have(l, lexicon.Courteous().Before, Civil)
 	have(l, lexicon.Courteous().Behind, Bidding)
 	have(l, following(), behindNames)
 	have(l, lexicon.Entries().Words, meaningful)
 	have(l, lexicon.Moods(), meaningful)
-	for _, set := range []map[string]bool{lexicon.Wordset("pronouns"), lexicon.Wordset("persons"), lexicon.Wordset("departing"), lexicon.Wordset("crossing"), lexicon.Wordset("yonder"), lexicon.Wordset("demonstratives"), lexicon.Calling} {
-		have(l, set, meaningful)
+	have(l, lexicon.Calling, meaningful)
+	for _, section := range []string{"pronouns", "persons", "departing", "crossing", "yonder", "demonstratives"} {
+		have(l, lexicon.Wordset(section), meaningful)
 	}
 	have(l, lexicon.Requests().Firsts("result"), Judging)
 	for _, f := range asked {

@@ -16,7 +16,6 @@ type Item struct {
 	// Asked are the words of requests that may stand for it, none in an order.
 	Asked  lexicon.Concepts
 	Slot   *Slot
-	Name   string   // of the slot
 	Groups [][]Item // for [ … ]
 }
 
@@ -57,17 +56,18 @@ func parseItem(w string) Item {
 	if !flagged && name != strings.ToUpper(name) {
 		name, said = "", w
 	}
-	if name != "" && slots[name] == nil {
+	slot := slots[SlotName(name)]
+	if name != "" && slot == nil {
 		panic(fmt.Sprintf("grammar: there is no slot %q", name))
 	}
-	it := Item{Write: strings.ReplaceAll(said, "_", " "), Slot: slots[name], Name: name}
+	it := Item{Write: strings.ReplaceAll(said, "_", " "), Slot: slot}
 	if said == "" {
 		return it
 	}
 	s := tokens.Scan{}
 	s.Read(it.Write, nil)
 	it.Folded = s.Folded
-	if name != "" && flagged { // what says yes in a result or a request
+	if slot != nil { // what says yes in a result or a request
 		it.Asked = lexicon.Requests().Meaning(it.Folded)
 	}
 	if m, n := lexicon.Entries().Words[s.Text(0, 1)].At(&s, 0, len(s.Tokens)); n == len(s.Tokens) && m.Concepts.None() {

@@ -3,7 +3,6 @@ package grammar
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"adimperii/campaign"
 	"adimperii/maps"
@@ -19,8 +18,12 @@ type Value struct {
 	N, Of int
 }
 
+// A SlotName is a place in the form of an order, called as in LANGUAGE.md: ARMY, VIA.
+type SlotName string
+
 // A Slot is a place in a pattern: how it is read, where it goes, how it is written back.
 type Slot struct {
+	Name   SlotName
 	Kind   orders.Kind
 	en, fr string // how players are told of it
 	Set    func(*orders.Order, Value)
@@ -28,75 +31,84 @@ type Slot struct {
 	get func(orders.Order, Writer) string
 }
 
-var slots = map[string]*Slot{
-	"ARMY": {orders.AnArmy, "ARMY", "ARMÉE",
+// slots are those of all patterns, by their names.
+var slots = func() map[SlotName]*Slot {
+	all := map[SlotName]*Slot{}
+	for _, s := range everySlot {
+		all[s.Name] = s
+	}
+	return all
+}()
+
+var everySlot = []*Slot{
+	{"ARMY", orders.AnArmy, "ARMY", "ARMÉE",
 		func(o *orders.Order, v Value) { o.Army = campaign.ArmyID(v.ID) },
 		func(o orders.Order, w Writer) string { return w.force(orders.Unit{Army: o.Army}) }},
-	"FLEET": {orders.AFleet, "FLEET", "FLOTTE",
+	{"FLEET", orders.AFleet, "FLEET", "FLOTTE",
 		func(o *orders.Order, v Value) { o.Fleet = campaign.FleetID(v.ID) },
 		func(o orders.Order, w Writer) string { return w.force(orders.Unit{Fleet: o.Fleet}) }},
-	"COMMAND": {orders.AUnit, "ARMY", "ARMÉE", // what a leader is assigned to
+	{"COMMAND", orders.AUnit, "ARMY", "ARMÉE", // what a leader is assigned to
 		func(o *orders.Order, v Value) { o.Army, o.Fleet = v.Units[0].Army, v.Units[0].Fleet },
 		func(o orders.Order, w Writer) string { return w.Unit(orders.Unit{Army: o.Army, Fleet: o.Fleet}) }},
-	"UNIT": {orders.AUnit, "UNIT", "UNITÉ",
+	{"UNIT", orders.AUnit, "UNIT", "UNITÉ",
 		func(o *orders.Order, v Value) { o.Units = v.Units },
 		func(o orders.Order, w Writer) string { return w.units(o.Units) }},
-	"UNITS": {orders.SomeUnits, "UNIT, UNIT…", "UNITÉ, UNITÉ…",
+	{"UNITS", orders.SomeUnits, "UNIT, UNIT…", "UNITÉ, UNITÉ…",
 		func(o *orders.Order, v Value) { o.Units = v.Units },
 		func(o orders.Order, w Writer) string { return w.units(o.Units) }},
-	"LEADER":   id(orders.ALeader, orders.ALeader, "LEADER", "CHEF", func(o *orders.Order) *campaign.LeaderID { return &o.Leader }),
-	"CAPTIVE":  id(orders.ACaptive, orders.ALeader, "NAME", "NOM", func(o *orders.Order) *campaign.LeaderID { return &o.Leader }),
-	"PROVINCE": id(orders.AProvince, orders.AProvince, "PROVINCE", "PROVINCE", func(o *orders.Order) *maps.ProvinceID { return &o.Province }),
-	"VIA":      id(orders.AProvince, orders.AProvince, "PROVINCE", "PROVINCE", func(o *orders.Order) *maps.ProvinceID { return &o.Via }),
-	"TO":       id(orders.AProvince, orders.AProvince, "PROVINCE", "PROVINCE", func(o *orders.Order) *maps.ProvinceID { return &o.To }),
-	"CITY":     id(orders.ACity, orders.ACity, "CITY", "VILLE", func(o *orders.Order) *maps.CityID { return &o.City }),
-	"SEA":      id(orders.ASea, orders.ASea, "SEA", "MER", func(o *orders.Order) *maps.SeaID { return &o.Sea }),
-	"KINGDOM":  id(orders.AKingdom, orders.AKingdom, "KINGDOM", "ROYAUME", func(o *orders.Order) *campaign.KingdomID { return &o.Kingdom }),
-	"PLAYER":   id(orders.APlayer, orders.APlayer, "PLAYER", "JOUEUR", func(o *orders.Order) *campaign.PlayerID { return &o.Player }),
-	"PAYEE":    id(orders.AHolder, orders.AHolder, "PLAYER", "JOUEUR", func(o *orders.Order) *campaign.HolderID { return &o.Payee }),
-	"N": {orders.ANumber, "N", "N",
+	id("LEADER", orders.ALeader, orders.ALeader, "LEADER", "CHEF", func(o *orders.Order) *campaign.LeaderID { return &o.Leader }),
+	id("CAPTIVE", orders.ACaptive, orders.ALeader, "NAME", "NOM", func(o *orders.Order) *campaign.LeaderID { return &o.Leader }),
+	id("PROVINCE", orders.AProvince, orders.AProvince, "PROVINCE", "PROVINCE", func(o *orders.Order) *maps.ProvinceID { return &o.Province }),
+	id("VIA", orders.AProvince, orders.AProvince, "PROVINCE", "PROVINCE", func(o *orders.Order) *maps.ProvinceID { return &o.Via }),
+	id("TO", orders.AProvince, orders.AProvince, "PROVINCE", "PROVINCE", func(o *orders.Order) *maps.ProvinceID { return &o.To }),
+	id("CITY", orders.ACity, orders.ACity, "CITY", "VILLE", func(o *orders.Order) *maps.CityID { return &o.City }),
+	id("SEA", orders.ASea, orders.ASea, "SEA", "MER", func(o *orders.Order) *maps.SeaID { return &o.Sea }),
+	id("KINGDOM", orders.AKingdom, orders.AKingdom, "KINGDOM", "ROYAUME", func(o *orders.Order) *campaign.KingdomID { return &o.Kingdom }),
+	id("PLAYER", orders.APlayer, orders.APlayer, "PLAYER", "JOUEUR", func(o *orders.Order) *campaign.PlayerID { return &o.Player }),
+	id("PAYEE", orders.AHolder, orders.AHolder, "PLAYER", "JOUEUR", func(o *orders.Order) *campaign.HolderID { return &o.Payee }),
+	{"N", orders.ANumber, "N", "N",
 		func(o *orders.Order, v Value) { o.Talents = campaign.Talents(v.N) },
 		func(o orders.Order, w Writer) string { return w.talents(int(o.Talents)) }},
-	"NAME": {orders.AName, "NAME", "NOM",
+	{"NAME", orders.AName, "NAME", "NOM",
 		func(o *orders.Order, v Value) { o.Name = v.Text },
-		func(o orders.Order, w Writer) string { return w.newName(o.Name) }},
-	"TEXT": {orders.AText, "TEXT", "TEXTE",
+		func(o orders.Order, w Writer) string { return w.quote(o.Name, true) }},
+	{"TEXT", orders.AText, "TEXT", "TEXTE",
 		func(o *orders.Order, v Value) { o.Text = v.Text },
 		func(o orders.Order, _ Writer) string { return o.Text }},
-	"DATE": {orders.ADate, "DATE", "DATE",
+	{"DATE", orders.ADate, "DATE", "DATE",
 		func(o *orders.Order, v Value) { o.Until = v.Text },
 		func(o orders.Order, w Writer) string { return lexicon.WriteDay(o.Until, w.Lang) }},
-	"BATTLE": {orders.ABattle, "BATTLE", "BATAILLE",
+	{"BATTLE", orders.ABattle, "BATTLE", "BATAILLE",
 		func(o *orders.Order, v Value) { o.Battle = campaign.BattleID(v.ID) },
 		func(o orders.Order, _ Writer) string { return string(o.Battle) }},
 
-	"STRATAGEM": {orders.AStratagem, "STRATAGEM", "STRATAGÈME",
+	{"STRATAGEM", orders.AStratagem, "STRATAGEM", "STRATAGÈME",
 		func(o *orders.Order, v Value) { o.Stratagem = campaign.StratagemID(v.ID) },
 		func(o orders.Order, w Writer) string { return w.of(orders.AStratagem, string(o.Stratagem)) }},
-	"TARGETS": {orders.SomeTargets, "TARGET", "CIBLE", func(*orders.Order, Value) {}, // read with its stratagem
+	{"TARGETS", orders.SomeTargets, "TARGET", "CIBLE", func(*orders.Order, Value) {}, // read with its stratagem
 		func(o orders.Order, w Writer) string { return w.targets(o.Targets) }},
-	"SHOWN": {orders.ANumber, "N", "N",
+	{"SHOWN", orders.ANumber, "N", "N",
 		func(o *orders.Order, v Value) { o.Number = v.N },
 		func(o orders.Order, _ Writer) string { return Number(o.Number) }},
 
-	"UNLESS": flag(func(o *orders.Order) { o.UnlessArmy = true }, func(o orders.Order) bool { return o.UnlessArmy }),
-	"IF":     flag(func(o *orders.Order) { o.IfInvaded = true }, func(o orders.Order) bool { return o.IfInvaded }),
-	"DEPUTY": flag(func(o *orders.Order) { o.Deputy = true }, func(o orders.Order) bool { return o.Deputy }),
-	"FORTIFIED": flag(func(o *orders.Order) { o.Advantage = campaign.Fortified },
+	flag("UNLESS", func(o *orders.Order) { o.UnlessArmy = true }, func(o orders.Order) bool { return o.UnlessArmy }),
+	flag("IF", func(o *orders.Order) { o.IfInvaded = true }, func(o orders.Order) bool { return o.IfInvaded }),
+	flag("DEPUTY", func(o *orders.Order) { o.Deputy = true }, func(o orders.Order) bool { return o.Deputy }),
+	flag("FORTIFIED", func(o *orders.Order) { o.Advantage = campaign.Fortified },
 		func(o orders.Order) bool { return o.Advantage == campaign.Fortified }),
-	"UNRELIABLE": flag(func(o *orders.Order) { o.Advantage = campaign.Unreliable },
+	flag("UNRELIABLE", func(o *orders.Order) { o.Advantage = campaign.Unreliable },
 		func(o orders.Order) bool { return o.Advantage == campaign.Unreliable }),
-	"DRAW": flag(func(*orders.Order) {}, func(o orders.Order) bool { return o.Outcome().Winner == "" }),
-	"WINNER": {orders.APlayer, "PLAYER", "JOUEUR",
+	flag("DRAW", func(*orders.Order) {}, func(o orders.Order) bool { return o.Outcome().Winner == "" }),
+	{"WINNER", orders.APlayer, "PLAYER", "JOUEUR",
 		func(o *orders.Order, v Value) { o.OpenResult().Winner = campaign.PlayerID(v.ID) },
 		func(o orders.Order, w Writer) string { return w.of(orders.APlayer, string(o.Outcome().Winner)) }},
 
 	// WE is the writer's own side, who is the winner or, in a clause, who lost so many.
-	"WE": {Kind: orders.ASelf, Set: func(o *orders.Order, v Value) {
+	{Name: "WE", Kind: orders.ASelf, Set: func(o *orders.Order, v Value) {
 		o.OpenResult().Winner, o.Player = campaign.PlayerID(v.ID), campaign.PlayerID(v.ID)
 	}, get: func(orders.Order, Writer) string { return "" }},
 	// A clause of a result is read into a result that holds nothing else.
-	"LOSER": {orders.APlayer, "PLAYER", "JOUEUR",
+	{"LOSER", orders.APlayer, "PLAYER", "JOUEUR",
 		func(o *orders.Order, v Value) { o.Player = campaign.PlayerID(v.ID) },
 		func(o orders.Order, w Writer) string {
 			for p := range o.Outcome().Losses {
@@ -104,7 +116,7 @@ var slots = map[string]*Slot{
 			}
 			return ""
 		}},
-	"LOSSES": {orders.ARatio, "N/M", "N/M",
+	{"LOSSES", orders.ARatio, "N/M", "N/M",
 		func(o *orders.Order, v Value) {
 			o.Result = &campaign.Result{}
 			o.OpenResult().Losses = map[campaign.PlayerID]campaign.Losses{o.Player: {Lost: v.N, Of: v.Of}}
@@ -119,10 +131,15 @@ var slots = map[string]*Slot{
 			}
 			return ""
 		}},
-	"CAMP": {orders.APlayer, "PLAYER", "JOUEUR",
+	{"CAMP", orders.APlayer, "PLAYER", "JOUEUR",
 		func(o *orders.Order, v Value) { o.OpenResult().Camps = []campaign.PlayerID{campaign.PlayerID(v.ID)} },
-		func(o orders.Order, w Writer) string { return w.of(orders.APlayer, strings.Join(camps(o), "")) }},
-	"FIGHTER": {orders.AFighter, "LEADER", "CHEF",
+		func(o orders.Order, w Writer) string {
+			for _, p := range o.Outcome().Camps {
+				return w.of(orders.APlayer, string(p))
+			}
+			return ""
+		}},
+	{"FIGHTER", orders.AFighter, "LEADER", "CHEF",
 		func(o *orders.Order, v Value) { o.Leader = campaign.LeaderID(v.ID) },
 		func(o orders.Order, w Writer) string {
 			for l := range o.Outcome().Leaders {
@@ -130,21 +147,22 @@ var slots = map[string]*Slot{
 			}
 			return ""
 		}},
-	"KILLED":   fate(campaign.Killed),
-	"CAPTURED": fate(campaign.Captured),
-	"LEAVES": flag(func(o *orders.Order) { o.OpenResult().Withdrawn = true },
+	fate("KILLED", campaign.Killed),
+	fate("CAPTURED", campaign.Captured),
+	flag("LEAVES", func(o *orders.Order) { o.OpenResult().Withdrawn = true },
 		func(o orders.Order) bool { return o.Outcome().Withdrawn }),
 }
 
 // id is a slot for a name of a kind, written as one of another, which an order has in a field.
-func id[T ~string](k, as orders.Kind, en, fr string, at func(*orders.Order) *T) *Slot {
-	return &Slot{k, en, fr, func(o *orders.Order, v Value) { *at(o) = T(v.ID) }, func(o orders.Order, w Writer) string {
+func id[T ~string](name SlotName, k, as orders.Kind, en, fr string, at func(*orders.Order) *T) *Slot {
+	return &Slot{name, k, en, fr, func(o *orders.Order, v Value) { *at(o) = T(v.ID) }, func(o orders.Order, w Writer) string {
 		return w.of(as, string(*at(&o)))
 	}}
 }
 
-func flag(set func(*orders.Order), get func(orders.Order) bool) *Slot {
-	return &Slot{orders.AFlag, "", "", func(o *orders.Order, _ Value) { set(o) }, func(o orders.Order, _ Writer) string {
+// flag is a slot for words that say yes to something.
+func flag(name SlotName, set func(*orders.Order), get func(orders.Order) bool) *Slot {
+	return &Slot{name, orders.AFlag, "", "", func(o *orders.Order, _ Value) { set(o) }, func(o orders.Order, _ Writer) string {
 		if get(o) {
 			return "yes"
 		}
@@ -152,8 +170,9 @@ func flag(set func(*orders.Order), get func(orders.Order) bool) *Slot {
 	}}
 }
 
-func fate(c campaign.Casualty) *Slot {
-	return flag(func(o *orders.Order) {
+// fate is a slot for words that say what became of a leader.
+func fate(name SlotName, c campaign.Casualty) *Slot {
+	return flag(name, func(o *orders.Order) {
 		o.OpenResult().Leaders = map[campaign.LeaderID]campaign.Casualty{o.Leader: c}
 		o.Leader = ""
 	}, func(o orders.Order) bool {
@@ -162,14 +181,6 @@ func fate(c campaign.Casualty) *Slot {
 		}
 		return false
 	})
-}
-
-func camps(o orders.Order) []string {
-	all := make([]string, 0, 1)
-	for _, p := range o.Outcome().Camps {
-		all = append(all, string(p))
-	}
-	return all
 }
 
 // Number is a number as it is written, "" for none.

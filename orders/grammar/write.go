@@ -36,14 +36,7 @@ func Canonical(o orders.Order, n orders.Names) string {
 // must be those of the view it was read in, with what the orders before it made
 // ([Names.With]).
 func Write(o orders.Order, lang string, n orders.Names) string {
-	if lang != "fr" {
-		lang = "en"
-	}
-	return Writer{Names: n, Lang: lang}.Write(o)
-}
-
-func (w Writer) Write(o orders.Order) string {
-	text, _ := w.Whole(o)
+	text, _ := Writer{Names: n, Lang: Spoken(lang)}.Whole(o)
 	return text
 }
 
@@ -115,12 +108,12 @@ func (w Writer) slot(text []byte, s *Slot, word string) []byte {
 	}
 	in := words.Noun.To
 	var noun words.Noun
-	switch name := slotNames()[s]; {
+	switch {
 	case s.Kind == orders.AProvince, s.Kind == orders.ASea:
 		noun, in = words.Land(word), words.Noun.In
 	case s.Kind == orders.AKingdom:
 		noun = words.Kingdom(word)
-	case name == "PLAYER", name == "PAYEE":
+	case s.Name == "PLAYER", s.Name == "PAYEE":
 		noun = words.Realm(word)
 	case w.texts == nil && slices.Contains([]orders.Kind{orders.AnArmy, orders.AFleet, orders.AUnit, orders.SomeUnits}, s.Kind):
 		noun = words.City(withArticles(word))
@@ -130,11 +123,10 @@ func (w Writer) slot(text []byte, s *Slot, word string) []byte {
 	if before, ok := bytes.CutSuffix(text, []byte(" de")); ok {
 		return w.add(before, noun.OfThe())
 	}
-	if before, ok := bytes.CutSuffix(text, []byte(" à")); ok {
-		return w.add(before, in(noun))
-	}
-	if before, ok := bytes.CutSuffix(text, []byte(" en")); ok {
-		return w.add(before, in(noun))
+	for _, to := range []string{" à", " en"} {
+		if before, ok := bytes.CutSuffix(text, []byte(to)); ok {
+			return w.add(before, in(noun))
+		}
 	}
 	return w.add(text, noun.The())
 }
@@ -160,20 +152,17 @@ func (w Writer) of(k orders.Kind, id string) string {
 	return w.quote(w.Names.Of(w.Lang, string(k), id), false)
 }
 
-// newName writes a name that the order makes.
-func (w Writer) newName(name string) string { return w.quote(name, true) }
-
 // Unit is the name of an army or a fleet, with its noun where the name alone would not do.
 func (w Writer) Unit(u orders.Unit) string {
+	army, fleet := "army ", "fleet "
+	if w.Lang == "fr" {
+		army, fleet = "armée ", "flotte "
+	}
 	switch {
-	case u.Army != "" && w.Lang == "fr":
-		return "armée " + w.of(orders.AnArmy, string(u.Army))
 	case u.Army != "":
-		return "army " + w.of(orders.AnArmy, string(u.Army))
-	case u.Fleet != "" && w.Lang == "fr":
-		return "flotte " + w.of(orders.AFleet, string(u.Fleet))
+		return army + w.of(orders.AnArmy, string(u.Army))
 	case u.Fleet != "":
-		return "fleet " + w.of(orders.AFleet, string(u.Fleet))
+		return fleet + w.of(orders.AFleet, string(u.Fleet))
 	}
 	return ""
 }
@@ -211,31 +200,31 @@ func (w Writer) units(all []orders.Unit) string {
 // quote sets a name in quotation marks where a word of it could be taken for one
 // of the language. Names that exist may hold "of": they are known by it.
 func (w Writer) quote(name string, made bool) string {
-	if name == "" {
-		return ""
-	}
-	plain := !made || !strings.ContainsAny(name, "'’") && !small(name)
-	for _, c := range name {
-		plain = plain && (c|0x20 >= 'a' && c|0x20 <= 'z' || unicode.IsLetter(c) || unicode.IsDigit(c) || unicode.IsMark(c) || strings.ContainsRune(" -'’().", c))
-	}
 	s := &tokens.Scan{}
 	s.Read(name, nil)
+	plain := !strings.ContainsFunc(name, unusual) && !parting(s) && (!made || !strings.ContainsAny(name, "'’") && !small(name))
 	for i := range s.Tokens {
-		if is := LexemeOf(s.Text(i, i+1)); is.Traits&(Genitive|behindNames) == behindNames {
-			plain = false
-		}
-		if !made {
-			continue
-		}
 		word := s.Text(i, i+1)
-		if tokens.Arabic(word) == 0 && (LexemeOf(word).Traits&meaningful != 0 || lexicon.Ordinal(word) > 0) || lexicon.Articles[word] || lexicon.Genitives[word] || lexicon.Nouns[word] != "" || lexicon.Figures(word) || lexicon.Titles[word] || lexicon.Renewed[word] || lexicon.CourtesyWords[word] || lexicon.Fills(word) || lexicon.Because(word) || Joints[word] {
-			plain = false
-		}
+		follows := LexemeOf(word).Traits&(Genitive|behindNames) == behindNames
+		plain = plain && !follows && (!made || !common(word))
 	}
-	if plain && !w.parting(s) {
+	if name == "" || plain {
 		return name
 	}
 	return `"` + name + `"`
+}
+
+// unusual says that a sign is none of those in names.
+func unusual(c rune) bool {
+	return !unicode.IsLetter(c) && !unicode.IsDigit(c) && !unicode.IsMark(c) && !strings.ContainsRune(" -'’().", c)
+}
+
+// common says that a word means something where no name is looked for.
+func common(word string) bool {
+	said := LexemeOf(word).Traits&meaningful != 0 || lexicon.Ordinal(word) > 0
+	return said && tokens.Arabic(word) == 0 ||
+		lexicon.Articles[word] || lexicon.Genitives[word] || lexicon.Nouns[word] != "" || lexicon.Figures(word) ||
+		lexicon.Titles[word] || lexicon.Renewed[word] || lexicon.CourtesyWords[word] || lexicon.Fills(word) || lexicon.Because(word) || Joints[word]
 }
 
 // small says that a name has no capital, which it would get, or several words, and one that does not begin with a capital: what
@@ -249,7 +238,7 @@ func small(name string) bool {
 }
 
 // parting says that a name ends as a courtesy does.
-func (w Writer) parting(name *tokens.Scan) bool {
+func parting(name *tokens.Scan) bool {
 	n := len(name.Tokens)
 	return n > 0 && LexemeOf(name.Text(n-1, n)).Traits&Bidding != 0 && slices.ContainsFunc(lexicon.Courteous().Behind[name.Text(n-1, n)], func(c lexicon.Courtesy) bool {
 		return c.Words <= n && name.Text(n-c.Words, n) == c.Text

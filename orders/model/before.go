@@ -12,13 +12,11 @@ import (
 // spokenOf is what stands in a slot of the order before the sentence, or what one before in it makes.
 func (s *Sentence) spokenOf(in *slot, a int) (all []argument) {
 	if o := s.around.Last; o != nil {
-		x := argument{id: part(o, in), how: earlier, from: s.from, to: s.from, borrowed: true}
-		if in.Kind == orders.AUnit {
-			if x.units = []orders.Unit{{Army: o.Army, Fleet: o.Fleet}}; (o.Army == "") != (o.Fleet == "") {
-				x.id = "unit " + string(o.Army) + string(o.Fleet)
-			}
-		}
-		if in.name == "N" {
+		x := argument{id: idIn(o, in), how: earlier, borrowed: true}
+		switch {
+		case in.Kind == orders.AUnit && (o.Army == "") != (o.Fleet == ""):
+			x.id, x.units = "unit "+string(o.Army)+string(o.Fleet), []orders.Unit{{Army: o.Army, Fleet: o.Fleet}}
+		case in.Name == "N":
 			x.n = int(o.Talents)
 		}
 		if x.id != "" || x.n > 0 {
@@ -28,7 +26,7 @@ func (s *Sentence) spokenOf(in *slot, a int) (all []argument) {
 	if a == s.from {
 		return all
 	}
-	x := argument{id: Made, how: justMade, from: s.from, to: s.from, borrowed: true}
+	x := argument{id: Made, how: justMade, borrowed: true}
 	switch in.Kind {
 	case orders.AnArmy, orders.AFleet, orders.ALeader:
 		all = append(all, x)
@@ -45,10 +43,10 @@ func (s *Sentence) namedBefore(in *slot, a, most int, known []argument) (all []a
 	for _, x := range s.mentions {
 		if x.To <= a {
 			all = s.mentioned(all, in, &x, func(how symbol) argument {
-				if how.hash != named.hash {
-					return argument{how: beforeBy, from: x.From, to: x.To, borrowed: true}
+				if how != named {
+					return argument{how: beforeBy, borrowed: true}
 				}
-				return argument{how: before, from: x.From, to: x.To, borrowed: true}
+				return argument{how: before, borrowed: true}
 			})
 		}
 	}
@@ -62,7 +60,7 @@ func (s *Sentence) saidBefore(in *slot, most int, known []argument) (all []argum
 		var some []argument
 		for _, x := range mentions {
 			some = s.mentioned(some, in, &x, func(how symbol) argument {
-				return argument{how: said[age][index(len(some) > 0)][index(how.hash != named.hash)], from: s.from, to: s.from, borrowed: true}
+				return argument{how: said[age][index(len(some) > 0)][index(how != named)], borrowed: true}
 			})
 		}
 		for _, x := range some {
@@ -131,8 +129,8 @@ func (s *Sentence) afterFeatures(t *tally, last *orders.Order, c *candidate) {
 
 // tie is what an argument has to do with the order before it, nil for nothing that can be told.
 func (s *Sentence) tie(last *orders.Order, in *slot, x *argument) *symbol {
-	was := part(last, in)
-	switch in.name {
+	was := idIn(last, in)
+	switch in.Name {
 	case "ARMY":
 		if was == "" && last.Leader != "" && last.Leader == s.view.Armies[campaign.ArmyID(x.id)].Leader {
 			return &isLed
@@ -154,9 +152,9 @@ func (s *Sentence) tie(last *orders.Order, in *slot, x *argument) *symbol {
 	return &no
 }
 
-// part is what an order has in a slot, "" for nothing and where it is no name.
-func part(o *orders.Order, in *slot) string {
-	switch in.name {
+// idIn is what an order has in a slot, "" for nothing and where it is no name.
+func idIn(o *orders.Order, in *slot) string {
+	switch in.Name {
 	case "ARMY":
 		return string(o.Army)
 	case "FLEET":

@@ -23,8 +23,6 @@ type candidate struct {
 	// orders are those that it is, keys what tells them from others: made when they are first asked for.
 	orders []orders.Order
 	keys   []string
-	// right: all that it orders is ordered, of a sentence of which that is known.
-	right bool
 }
 
 // mostSlots is how many slots a frame has at most.
@@ -33,93 +31,101 @@ const mostSlots = 4
 // mostCandidates is how many orders of a verb are made of a clause at most.
 const mostCandidates = 150
 
-// toEnd says that an order of a verb may take up the rest of a sentence.
-func toEnd(v orders.Verb) bool { return v == orders.Upkeep || v.Tells() }
+// A placing finds the candidates of a run of clauses, frame by frame.
+type placing struct {
+	*Sentence
+	from, to int                             // the clauses' tokens
+	found    map[grammar.SlotName][]argument // of the slots that were come upon
+	// Of the frame at hand: what its order may be of one each, and the candidates.
+	group []argument
+	all   []*candidate
+}
 
-// candidates are those of a run of clauses, or of lists alone.
-func (s *Sentence) candidates(a, b int, lists bool) (all []*candidate) {
-	found, groups := map[string][]argument{}, map[string][]argument{}
-	fill := func(sl *slot) []argument {
-		args, known := found[sl.name]
-		if !known {
-			args = s.arguments(sl, a, b)
-			found[sl.name] = args
-		}
-		return args
-	}
+// candidates are those of a run of clauses in some frames.
+func (s *Sentence) candidates(a, b int, in func(*frame) bool) (all []*candidate) {
+	p := placing{Sentence: s, from: a, to: b, found: map[grammar.SlotName][]argument{}}
 	for i := range frames() {
-		f := &frames()[i]
-		if lists && !toEnd(f.verb) || s.only != "" && f.verb != s.only {
-			continue
-		}
-		begun := len(all)
-		var group []argument // of which the order may be one each
-		if f.lists >= 0 {
-			in := &f.slots[f.lists]
-			if _, known := groups[in.name]; !known {
-				groups[in.name] = s.together(in, a, b)
-			}
-			group = groups[in.name]
-		}
-		var place func(c candidate, n int)
-		place = func(c candidate, n int) {
-			if len(all)-begun >= mostCandidates {
-				return
-			}
-			if n == len(f.slots) {
-				if s.grounded(&c) && !s.poaches(&c) && !s.ransomsOwn(&c) {
-					kept := c // c itself stays off the heap, of which most come to nothing
-					all = append(all, &kept)
-				}
-				return
-			}
-			sl := &f.slots[n]
-			if sl.optional {
-				place(c, n+1)
-			}
-			if sl.flag() {
-				if sl.name != "UNRELIABLE" || c.flags == 0 { // or fortified
-					c.flags |= 1 << n
-					place(c, n+1)
-				}
-				return
-			}
-			args := fill(sl)
-			if sl.Kind == orders.ABattle && len(args) == 0 {
-				args = s.onlyBattle(f.verb)
-			}
-			for k := range args {
-				if x := &args[k]; !c.clashes(x, sl) && (x.how.hash != itsCamp.hash || f.verb.Answers()) {
-					with := c
-					with.args[n] = x
-					place(with, n+1)
-				}
-			}
-			if n == f.lists && len(group) > 1 {
-				with := c
-				with.args[n], with.list = &group[0], group
-				place(with, n+1)
-			}
-			if s.supplies && !sl.optional && !c.supplied && !slices.ContainsFunc(args, func(x argument) bool { return !x.borrowed }) {
-				for _, x := range s.supplied(sl.name) {
-					with := c
-					with.args[n], with.supplied = &x, true
-					place(with, n+1)
-				}
-			}
-		}
-		place(candidate{frame: f, from: a, to: b}, 0)
-		if n := f.lists; n >= 0 && len(all) > begun {
-			all = append(all, listed(all[begun:], fill(&f.slots[n]), n)...)
-		}
-		if f.verb == orders.Challenge && len(all) > begun {
-			all = append(all, s.sailing(all[begun:], a, b)...)
-		}
-		if f.verb == orders.Move || f.verb == orders.Post {
-			all = append(all, s.exchanges(f, a, b, fill(&f.slots[0]))...)
+		if f := &frames()[i]; in(f) {
+			all = append(all, p.inFrame(f)...)
 		}
 	}
 	return all
+}
+
+// inFrame are the candidates in a frame.
+func (p *placing) inFrame(f *frame) []*candidate {
+	p.group, p.all = nil, nil
+	if f.lists >= 0 {
+		p.group = p.together(&f.slots[f.lists], p.from, p.to)
+	}
+	p.place(candidate{frame: f, from: p.from, to: p.to}, 0)
+	if f.lists >= 0 && len(p.all) > 0 {
+		p.all = append(p.all, listed(p.all, p.argumentsOf(&f.slots[f.lists]), f.lists)...)
+	}
+	switch f.verb {
+	case orders.Challenge:
+		p.all = append(p.all, p.sailing(p.all, p.from, p.to)...)
+	case orders.Move, orders.Post:
+		p.all = append(p.all, p.exchanges(f, p.from, p.to, p.argumentsOf(&f.slots[0]))...)
+	}
+	return p.all
+}
+
+// argumentsOf are what may stand in a slot.
+func (p *placing) argumentsOf(in *slot) []argument {
+	if _, known := p.found[in.Name]; !known {
+		p.found[in.Name] = p.arguments(in, p.from, p.to)
+	}
+	return p.found[in.Name]
+}
+
+// place fills the slots of a candidate from the nth on, in all ways.
+func (p *placing) place(c candidate, n int) {
+	switch {
+	case len(p.all) >= mostCandidates:
+		return
+	case n == len(c.frame.slots):
+		if p.grounded(&c) && !p.poaches(&c) && !p.ransomsOwn(&c) {
+			kept := c // c itself stays off the heap, of which most come to nothing
+			p.all = append(p.all, &kept)
+		}
+		return
+	}
+	in := &c.frame.slots[n]
+	if in.optional {
+		p.place(c, n+1)
+	}
+	if in.flag() {
+		if in.Name != "UNRELIABLE" || c.flags == 0 { // or fortified
+			c.flags |= 1 << n
+			p.place(c, n+1)
+		}
+		return
+	}
+	args := p.argumentsOf(in)
+	if in.Kind == orders.ABattle && len(args) == 0 {
+		args = p.onlyBattle(c.frame.verb)
+	}
+	with := func(like candidate, x *argument) {
+		like.args[n] = x
+		p.place(like, n+1)
+	}
+	for k := range args {
+		if x := &args[k]; !c.clashes(x, in) && (x.how != itsCamp || c.frame.verb.Answers()) {
+			with(c, x)
+		}
+	}
+	if n == c.frame.lists && len(p.group) > 1 {
+		all := c
+		all.list = p.group
+		with(all, &p.group[0])
+	}
+	if p.supplies && !in.optional && !c.supplied && !slices.ContainsFunc(args, func(x argument) bool { return !x.borrowed }) {
+		c.supplied = true
+		for _, x := range p.supplied(in) {
+			with(c, &x)
+		}
+	}
 }
 
 // grounded says that something of an order is named where it stands, if there is anything to be named, or else a verb stands there:
@@ -132,7 +138,7 @@ func (s *Sentence) grounded(c *candidate) bool {
 		return false // Plague!
 	}
 	for n, x := range c.args {
-		if n < len(c.frame.slots) && x != nil && (!x.borrowed || x.how.hash == theOnly.hash && c.frame.slots[n].Kind == orders.ABattle) {
+		if n < len(c.frame.slots) && x != nil && (!x.borrowed || x.how == theOnly && c.frame.slots[n].Kind == orders.ABattle) {
 			return true
 		}
 	}
@@ -142,7 +148,7 @@ func (s *Sentence) grounded(c *candidate) bool {
 // acts says that a finite verb stands among tokens.
 func (s *Sentence) acts(a, b int) bool {
 	for i := a; i < b; i++ {
-		if s.within[i-s.from] < 0 && s.lexeme(i).finite {
+		if !s.named(i) && s.lexeme(i).finite {
 			return true
 		}
 	}
@@ -152,7 +158,7 @@ func (s *Sentence) acts(a, b int) bool {
 // wordless says that nothing but names stands where an order does.
 func (s *Sentence) wordless(c *candidate) bool {
 	for i := c.from; i < c.to; i++ {
-		if word := s.scan.Text(i, i+1); s.within[i-s.from] < 0 && !lexicon.Articles[word] && !sign(word) {
+		if word := s.scan.Text(i, i+1); !s.named(i) && !lexicon.Articles[word] && !sign(word) {
 			return false
 		}
 	}
@@ -170,7 +176,7 @@ func (s *Sentence) poaches(c *candidate) bool {
 	if of == "" {
 		return s.view.Kingdoms[at].Patron == s.view.Player && s.view.Player != ""
 	}
-	return of != at && c.args[c.frame.slotOf("PROVINCE")].how.hash != named.hash
+	return of != at && c.args[c.frame.slotOf("PROVINCE")].how != named
 }
 
 // ransomsOwn says that an order pays for a captive whom the writer himself holds.
@@ -184,14 +190,14 @@ func (s *Sentence) ransomsOwn(c *candidate) bool {
 
 // clashes says that an argument cannot stand in a slot beside those that an order has.
 func (c *candidate) clashes(x *argument, in *slot) bool {
-	if in.optional && x.borrowed && in.name != "CAPTIVE" || in.name == "VIA" && (x.how.hash == oneOf.hash || x.how.hash == described.hash) {
+	if in.optional && x.borrowed && in.Name != "CAPTIVE" || in.Name == "VIA" && (x.how == oneOf || x.how == described) {
 		return true
 	}
 	for n, y := range c.args {
 		switch {
 		case y == nil:
 		case x.mentions&y.mentions != 0: // but the Numidians raise an army at home
-			return c.frame.verb != orders.RaiseArmy || x.how.hash != itsLand.hash && y.how.hash != itsLand.hash
+			return c.frame.verb != orders.RaiseArmy || x.how != itsLand && y.how != itsLand
 		case y.fresh != x.fresh && y.from < x.to && x.from < y.to && !x.borrowed && !y.borrowed:
 			return true
 		case in.Kind == orders.AProvince && c.frame.slots[n].Kind == orders.AProvince && y.id == x.id:
@@ -221,7 +227,7 @@ func listed(some []*candidate, args []argument, in int) (all []*candidate) {
 func listOf(args []argument) (group []argument) {
 	taken := uint64(0)
 	for _, x := range args {
-		if (x.how.hash == named.hash || x.how.hash == itsLeader.hash) && x.mentions&taken == 0 && !x.borrowed {
+		if (x.how == named || x.how == itsLeader) && x.mentions&taken == 0 && !x.borrowed {
 			group, taken = append(group, x), taken|x.mentions
 		}
 	}

@@ -4,104 +4,31 @@ import (
 	"slices"
 	"strings"
 
-	"adimperii/orders"
 	"adimperii/orders/lexicon"
 )
-
-// A cache is what was found out about a sentence, for the weights at hand.
-type cache struct {
-	lexemes  []lexeme
-	memo     table // sums of features that candidates share
-	wordSums []sum // of words, verb by verb
-	battles  map[orders.Verb][]argument
-	scratch  orders.Order
-}
-
-// part adds some features of a candidate that others share, once for all of them.
-func (s *Sentence) part(t *tally, key uint64, add func(*tally)) {
-	if t.list != nil {
-		add(t)
-		return
-	}
-	i := s.memo.at(key)
-	if s.memo.hashes[i] == key {
-		t.sum += s.memo.numbers[i]
-		return
-	}
-	sub := tally{w: t.w}
-	add(&sub)
-	s.memo.add(key, sub.sum)
-	t.sum += sub.sum
-}
-
-// mostParts is for how many sums there is room from the start.
-const mostParts = 256
-
-// at is a key of something at a token.
-func at(about symbol, i int, of ...symbol) uint64 {
-	h := follow(about.hash, uint64(i)+1)
-	for _, x := range of {
-		h = follow(h, x.hash)
-	}
-	return h
-}
 
 // features adds those of a candidate.
 func (s *Sentence) features(t *tally, c *candidate) {
 	verb := c.frame.sign
 	t.add(aboutVerb, verb)
-	used := uint64(0)
-	for _, x := range c.args {
-		if x != nil {
-			used |= x.mentions
-		}
-	}
-	for _, x := range c.list {
-		used |= x.mentions
-	}
 	if c.sails != nil {
-		used |= c.sails.mentions
 		t.add(aboutList, verb, sailsThere)
 	}
-	var name *argument
-	for n, x := range c.args {
-		if x != nil && x.fresh {
-			name = c.args[n]
-		}
-	}
+	name := c.newName()
 	for i := c.from; i < c.to; i++ {
-		if s.within[i-s.from] < 0 && (name == nil || i < name.from || i >= name.to) {
-			s.summedWord(t, c.frame, i)
+		if !s.named(i) && !name.holds(i) {
+			s.part(t, at(aboutWord, i, verb), func(t *tally) { s.wordFeatures(t, verb, i) })
 		}
 	}
 	s.flagFeatures(t, c)
 	for n, x := range c.args {
 		if x != nil {
-			in := c.frame.slots[n].sign
-			s.part(t, at(aboutSlot, x.from<<12+x.to, verb, in, x.how), func(t *tally) {
-				if s.slotFeatures(t, verb, in, x); c.frame.slots[n].optional {
-					s.beside(t, in, x)
-				}
-			})
-			if x.borrowed {
-				s.part(t, at(aboutAnaphor, c.from<<12+c.to, in, x.how), func(t *tally) { s.anaphors(t, c, in, x.how) })
-			}
+			s.argumentFeatures(t, c, &c.frame.slots[n], x)
 		}
 	}
 	s.sequence(t, c)
 	s.order(c, &s.scratch)
-	for m, x := range s.mentions {
-		if c.from <= x.From && x.To <= c.to && used&(1<<m) == 0 && (name == nil || x.From < name.from || x.From >= name.to) {
-			why, beside := s.relation(m, &s.scratch), truth(s.joined(m, used))
-			s.part(t, at(aboutRest, m, verb, why, beside), func(t *tally) {
-				t.add(aboutRest, why)
-				t.add(aboutRest, verb, why)
-				t.add(aboutRest, why, s.before(x.From))
-				t.add(aboutJoined, beside)
-				t.add(aboutJoined, verb, beside)
-			})
-		}
-	}
+	s.restFeatures(t, c)
 	if c.list != nil {
 		t.add(aboutList)
 		t.add(aboutList, verb)
@@ -110,31 +37,70 @@ func (s *Sentence) features(t *tally, c *candidate) {
 	s.mapFeatures(t, verb, &s.scratch)
 }
 
-// summedWord adds the features of a word, which are summed once for all candidates of a verb.
-func (s *Sentence) summedWord(t *tally, f *frame, i int) {
-	if t.list != nil {
-		s.wordFeatures(t, f.sign, i)
-		return
+// newName is what a candidate has of the writer's own words, nil for nothing.
+func (c *candidate) newName() (name *argument) {
+	for _, x := range c.args {
+		if x != nil && x.fresh {
+			name = x
+		}
 	}
-	sum := &s.wordSums[f.index*(s.to-s.from)+i-s.from]
-	if !sum.known {
-		sub := tally{w: t.w}
-		s.wordFeatures(&sub, f.sign, i)
-		sum.of, sum.known = sub.sum, true
-	}
-	t.sum += sum.of
+	return name
 }
 
-// A sum of weights, if it is known.
-type sum struct {
-	of    float64
-	known bool
+// holds says that a token is one of an argument's, if there is one.
+func (x *argument) holds(i int) bool { return x != nil && x.from <= i && i < x.to }
+
+// used are the mentions that a candidate takes up.
+func (c *candidate) used() (mentions uint64) {
+	for _, x := range c.args {
+		if x != nil {
+			mentions |= x.mentions
+		}
+	}
+	for _, x := range c.list {
+		mentions |= x.mentions
+	}
+	if c.sails != nil {
+		mentions |= c.sails.mentions
+	}
+	return mentions
+}
+
+// argumentFeatures are those of an argument of a candidate.
+func (s *Sentence) argumentFeatures(t *tally, c *candidate, in *slot, x *argument) {
+	verb := c.frame.sign
+	s.part(t, at(aboutSlot, x.from<<12+x.to, verb, in.sign, x.how), func(t *tally) {
+		if s.slotFeatures(t, verb, in.sign, x); in.optional {
+			s.beside(t, in.sign, x)
+		}
+	})
+	if x.borrowed {
+		s.part(t, at(aboutAnaphor, c.from<<12+c.to, in.sign, x.how), func(t *tally) { s.anaphors(t, c, in.sign, x.how) })
+	}
+}
+
+// restFeatures are those of the names in a candidate's clauses that are none of its arguments.
+func (s *Sentence) restFeatures(t *tally, c *candidate) {
+	verb, name, used := c.frame.sign, c.newName(), c.used()
+	for m, x := range s.mentions {
+		if !x.within(c.from, c.to) || used&(1<<m) != 0 || name.holds(x.From) {
+			continue
+		}
+		why, beside := s.relation(m, &s.scratch), truth(s.joined(m, used))
+		s.part(t, at(aboutRest, m, verb, why, beside), func(t *tally) {
+			t.add(aboutRest, why)
+			t.add(aboutRest, verb, why)
+			t.add(aboutRest, why, s.before(x.From))
+			t.add(aboutJoined, beside)
+			t.add(aboutJoined, verb, beside)
+		})
+	}
 }
 
 // wordFeatures are those of a word in a clause of a verb.
 func (s *Sentence) wordFeatures(t *tally, verb symbol, i int) {
 	t.add(aboutWord, verb, s.word(i))
-	if at := s.prior[i-s.from]; at >= s.from && s.within[at-s.from] < 0 && s.word(at).hash != unlearnt.hash && s.word(i).hash != unlearnt.hash {
+	if at := s.prior[i-s.from]; at >= s.from && !s.named(at) && s.word(at) != unlearnt && s.word(i) != unlearnt {
 		t.add(aboutPair, verb, s.word(at), s.word(i))
 	}
 	x := s.lexeme(i)
@@ -158,7 +124,7 @@ func (s *Sentence) flagFeatures(t *tally, c *candidate) {
 			t.add(about, c.frame.sign, sl.sign)
 		}
 		for i := max(c.from-2, s.from); i < c.to; i++ {
-			if s.within[i-s.from] < 0 {
+			if !s.named(i) {
 				t.add(about, sl.sign, s.word(i))
 			}
 		}
@@ -182,7 +148,7 @@ func (s *Sentence) slotFeatures(t *tally, verb, in symbol, x *argument) {
 	t.add(aboutRole, verb, in, role)
 	t.add(aboutRole, in, role)
 	t.add(aboutNext, verb, in, s.word(x.to))
-	if !x.fresh || x.how.hash != freshName.hash {
+	if !x.fresh || x.how != freshName {
 		return
 	}
 	known := truth(lexicon.Entries().Words[s.scan.Text(x.from, x.from+1)] != nil)
@@ -277,7 +243,7 @@ func (s *Sentence) noneFeatures(t *tally, a, b int, behind bool) {
 	t.add(about)
 	for i := a; i < b; i++ {
 		t.add(about, s.word(i))
-		if s.within[i-s.from] < 0 && s.lexeme(i).finite {
+		if !s.named(i) && s.lexeme(i).finite {
 			t.add(about, finite)
 		}
 	}

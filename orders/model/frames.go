@@ -11,7 +11,6 @@ import (
 // A frame is an order by its arguments: the places of the form that it is written in.
 type frame struct {
 	verb  orders.Verb
-	index int
 	sign  symbol // of the verb
 	slots []slot
 	lists int // the slot that may have a list, -1 for none
@@ -20,14 +19,13 @@ type frame struct {
 // A slot is a place for an argument in a frame.
 type slot struct {
 	*grammar.Slot
-	name     string // in rows.en.txt
 	sign     symbol
 	optional bool
 }
 
 // slotOf is which of a frame's slots has a name, -1 for none.
-func (f *frame) slotOf(name string) int {
-	return slices.IndexFunc(f.slots, func(sl slot) bool { return sl.name == name })
+func (f *frame) slotOf(name grammar.SlotName) int {
+	return slices.IndexFunc(f.slots, func(sl slot) bool { return sl.Name == name })
 }
 
 // flag says that it is filled by words, and by no name.
@@ -39,10 +37,10 @@ var frames = sync.OnceValue(func() (all []frame) {
 		if form.Lang != "en" || form.Verb == orders.Result || form.Verb == orders.CodeWord {
 			continue
 		}
-		f := frame{verb: form.Verb, index: len(all), sign: symbolFor(string(form.Verb))}
+		f := frame{verb: form.Verb, sign: symbolFor(string(form.Verb))}
 		for _, at := range form.Places {
-			if at.Slot != nil && at.Name != "SHOWN" { // a number beside a stratagem, in its written form alone
-				f.slots = append(f.slots, slot{at.Slot, at.Name, symbolFor(at.Name), at.Optional})
+			if at.Slot != nil && at.Slot.Name != "SHOWN" { // a number beside a stratagem, in its written form alone
+				f.slots = append(f.slots, slot{at.Slot, symbolFor(string(at.Slot.Name)), at.Optional})
 			}
 		}
 		f.lists = slices.IndexFunc(f.slots, func(sl slot) bool { return sl.Kind == f.verb.Several() })
@@ -51,12 +49,10 @@ var frames = sync.OnceValue(func() (all []frame) {
 	return all
 })
 
+// anyFrame is any of them.
+func anyFrame(*frame) bool { return true }
+
 // Reads says that the model knows of a verb.
 func Reads(v orders.Verb) bool {
-	for _, f := range frames() {
-		if f.verb == v {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(frames(), func(f frame) bool { return f.verb == v })
 }

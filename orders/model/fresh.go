@@ -12,14 +12,13 @@ var pronominal = lexicon.Wordset("persons")
 
 // newNames are words of a clause that may be the name of whom or what an order makes.
 func (s *Sentence) newNames(a, b int) (all []argument) {
-	capitals := slices.ContainsFunc(s.words[a-s.from:b-s.from], func(w symbol) bool { return w.hash == somebody.hash })
+	capitals := slices.ContainsFunc(s.words[a-s.from:b-s.from], func(w symbol) bool { return w == somebody })
 	for i := a; i < b && len(all) < mostNames; i++ {
 		if capitals && !s.capital(i) {
 			continue // where names have capitals, what has none is no name
 		}
 		for j := i + 1; j <= min(b, i+longestName); j++ {
-			word := s.scan.Text(j-1, j)
-			if m := s.within[j-1-s.from]; m >= 0 && (s.mentions[m].To-s.mentions[m].From > 1 || !s.capital(j-1)) || contracted(word) || pronominal[word] || lexicon.OrdinalWords[word] > 0 || sign(word) || lexicon.Articles[word] || lexicon.Nameless[word] || j > i+1 && !s.capital(j-1) {
+			if s.nameless(j-1) || j > i+1 && !s.capital(j-1) {
 				break
 			}
 			if !s.known(i, j) {
@@ -28,6 +27,15 @@ func (s *Sentence) newNames(a, b int) (all []argument) {
 		}
 	}
 	return all
+}
+
+// nameless says that a token is in no new name: it belongs to a longer name, or means something else.
+func (s *Sentence) nameless(i int) bool {
+	if m := s.within[i-s.from]; m >= 0 && (s.mentions[m].To-s.mentions[m].From > 1 || !s.capital(i)) {
+		return true
+	}
+	word := s.scan.Text(i, i+1)
+	return contracted(word) || pronominal[word] || lexicon.OrdinalWords[word] > 0 || sign(word) || lexicon.Articles[word] || lexicon.Nameless[word]
 }
 
 // known says that each of some words is a name already: Pulcher makes another of Claudius.

@@ -4,6 +4,9 @@ import (
 	"maps"
 	"math"
 	"math/rand"
+	"slices"
+
+	"adimperii/campaign"
 )
 
 // A Report is an account of which it is known what it tells; its winner is [Untold] where that is no result.
@@ -12,35 +15,37 @@ type Report struct {
 	Outcome
 }
 
-// How weights of results are learnt: as those of orders are, with a stronger penalty and smaller steps, as there are fewer examples.
+// How weights of results are learnt: with a stronger penalty and smaller steps than those of orders, as there are fewer
+// examples. The least that is written is in hundredths.
 const (
-	resultPenalty = 1e-3
-	resultDamping = 1
+	resultPenalty  = 1e-3
+	resultDamping  = 1
+	leastOfResults = 8
 )
 
-// LearnResults finds the weights under which what some reports tell is most probable, going through them so many times.
-func LearnResults(reports []Report, rounds int) *Weights {
-	w := newWeights(leastOfResults)
-	w.rehearse(rounds, func(rnd *rand.Rand) {
+// LearnResults finds the weights under which what some reports tell is most probable, going through them so many times, and
+// writes them.
+func LearnResults(reports []Report, rounds int) (written string) {
+	l := &learner{penalty: resultPenalty, damping: resultDamping, least: leastOfResults}
+	l.rehearse(rounds, func(rnd *rand.Rand) {
 		rnd.Shuffle(len(reports), func(i, j int) { reports[i], reports[j] = reports[j], reports[i] })
 		for _, r := range reports {
-			w.hear(r)
+			l.hear(r)
 		}
 	})
-	return w
+	return l.written()
 }
 
 // hear takes a step towards what a report tells.
-func (w *Weights) hear(r Report) {
-	courses, camps := r.courses(), r.camps()
-	w.prefer(len(courses), func(t *tally, k int) { r.course(t, courses[k]) }, func(k int) bool { return r.took(courses[k]) })
+func (l *learner) hear(r Report) {
+	prefer(l, r.ofCourse(), r.took)
 	if r.Winner == Untold {
 		return
 	}
-	for _, l := range r.leaders() {
-		w.prefer(len(fates), func(t *tally, k int) { r.fate(t, l, fates[k], r.Winner) }, func(k int) bool { return fates[k] == r.Leaders[l] })
+	for _, leader := range r.leaders() {
+		prefer(l, r.ofFate(leader, r.Winner), func(fate campaign.Casualty) bool { return fate == r.Leaders[leader] })
 	}
-	w.prefer(len(camps), func(t *tally, k int) { r.camp(t, camps[k], r.Winner) }, func(k int) bool { return camps[k] == r.Camp })
+	prefer(l, r.ofCamp(r.Winner), func(side Side) bool { return side == r.Camp })
 }
 
 // took says that a course is the one of which a report tells.
@@ -59,36 +64,29 @@ func (r Report) Whole() bool {
 	if fallen < len(r.Leaders) || r.Camp != Nobody && !r.tells("camp") {
 		return false
 	}
-	for _, c := range r.courses() {
-		if r.took(c) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(r.courses(), r.took)
 }
 
-// prefer takes a step towards the right ones of so many choices.
-func (w *Weights) prefer(n int, features func(t *tally, k int), right func(k int) bool) {
-	p, sum := w.probable(n, features), 0.0
-	for k := range p {
-		if right(k) {
+// prefer takes a step towards those of a choice that are right.
+func prefer[T any](l *learner, c choice[T], right func(T) bool) {
+	p, sum := c.probable(&l.Weights), 0.0
+	for k, x := range c.of {
+		if right(x) {
 			sum += p[k]
 		}
 	}
 	slope := map[uint64]float64{}
-	for k := range p {
+	for k, x := range c.of {
 		by := -p[k]
-		if right(k) {
+		if right(x) {
 			by += p[k] / sum
 		}
 		if sum == 0 || math.Abs(by) < faint {
 			continue
 		}
-		var list []uint64
-		features(&tally{w: w, list: &list}, k)
-		for _, f := range list {
+		for _, f := range l.listed(func(t *tally) { c.features(t, x) }) {
 			slope[f] += by
 		}
 	}
-	w.step(slope, resultPenalty, resultDamping)
+	l.step(slope)
 }

@@ -32,11 +32,9 @@ func (s *Sentence) lexeme(i int) *lexeme {
 			if long > 1 {
 				x.phrase = symbolFor(s.scan.Text(at, at+long))
 			}
-			if !m.Concepts.None() {
-				for _, c := range conceptSigns() {
-					if m.Concepts.Has(c.is) {
-						x.concepts = append(x.concepts, c.sign)
-					}
+			for _, c := range conceptSigns() {
+				if m.Concepts.Has(c.is) {
+					x.concepts = append(x.concepts, c.sign)
 				}
 			}
 			s.lexemes[at-s.from] = x
@@ -45,7 +43,13 @@ func (s *Sentence) lexeme(i int) *lexeme {
 	return &s.lexemes[i-s.from]
 }
 
-// conceptSigns are the concepts of the lexicon with their symbols.
+// A conceptSign is a concept with its symbol.
+type conceptSign struct {
+	is   lexicon.Concepts
+	sign symbol
+}
+
+// conceptSigns are those of the concepts of the lexicon.
 var conceptSigns = sync.OnceValue(func() (all []conceptSign) {
 	for _, c := range lexicon.Meant().Concepts {
 		all = append(all, conceptSign{lexicon.Of(c.Name), symbolFor(c.Name)})
@@ -53,25 +57,14 @@ var conceptSigns = sync.OnceValue(func() (all []conceptSign) {
 	return all
 })
 
-type conceptSign struct {
-	is   lexicon.Concepts
-	sign symbol
-}
-
-// roleSign is the symbol of roles.
+// roleSign is the symbol of roles, by their names.
 func roleSign(r lexicon.Roles) symbol {
-	if r == 0 {
-		return symbolFor("")
-	}
-	return symbolFor(strings.Join(roleNames(r), "+"))
-}
-
-func roleNames(r lexicon.Roles) (all []string) {
+	var names []string
 	for name, role := range lexicon.RoleNames {
-		if role != 0 && role != lexicon.AnyRole && r&role != 0 {
-			all = append(all, name)
+		if role != lexicon.AnyRole && r&role != 0 {
+			names = append(names, name)
 		}
 	}
-	slices.Sort(all)
-	return all
+	slices.Sort(names)
+	return symbolFor(strings.Join(names, "+"))
 }

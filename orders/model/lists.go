@@ -16,7 +16,7 @@ func (s *Sentence) units(a, b int) []argument {
 		if army == "" && fleet == "" {
 			army = s.ledBy(&y)
 		}
-		if y.From >= a && y.To <= b && (army == "") != (fleet == "") {
+		if y.within(a, b) && (army == "") != (fleet == "") {
 			u = orders.Unit{Army: army, Fleet: fleet}
 		}
 		return u
@@ -41,7 +41,7 @@ func (s *Sentence) units(a, b int) []argument {
 			x.units = append(x.units, u)
 		}
 	}
-	if s.addForces(&x, last, b); len(x.units) == 0 || bare && x.how.hash != together.hash { // pay 2
+	if s.addForces(&x, last, b); len(x.units) == 0 || bare && x.how != together { // pay 2
 		return nil
 	}
 	if len(x.units) == 1 {
@@ -52,7 +52,7 @@ func (s *Sentence) units(a, b int) []argument {
 
 // played are the stratagems that a sentence names, or else those that were named last before it.
 func (s *Sentence) played() (all []campaign.StratagemID) {
-	for _, names := range append([][]Mention{s.mentions}, s.around.Said...) {
+	for _, names := range s.lately(s.to) {
 		for _, x := range names {
 			if id := x.One(orders.AStratagem); id != "" {
 				all = append(all, campaign.StratagemID(id))
@@ -70,7 +70,7 @@ func (s *Sentence) targets(a, b int) (all []argument) {
 	for _, id := range s.played() {
 		for _, kind := range lexicon.Stratagems().ByID[id].Kinds {
 			for m, x := range s.mentions {
-				if id := x.One(orders.Kind(kind)); id != "" && a <= x.From && x.To <= b && len(all) < mostArguments {
+				if id := x.One(orders.Kind(kind)); id != "" && x.within(a, b) && len(all) < mostArguments {
 					all = append(all, argument{id: id, kind: kind, how: named, from: x.From, to: x.To, mentions: 1 << m})
 				}
 			}

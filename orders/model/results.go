@@ -3,8 +3,6 @@ package model
 import (
 	"cmp"
 	_ "embed" // of the weights
-	"maps"
-	"math"
 	"slices"
 	"strings"
 	"sync"
@@ -74,11 +72,6 @@ type Outcome struct {
 	Leaders     map[campaign.LeaderID]campaign.Casualty
 	Camp        Side // whose was taken
 	Probability float64
-}
-
-// Equal says that two outcomes tell the same.
-func (o Outcome) Equal(other Outcome) bool {
-	return o.Winner == other.Winner && maps.Equal(o.Losses, other.Losses) && maps.Equal(o.Leaders, other.Leaders) && o.Camp == other.Camp
 }
 
 // A course is who won, and who had the losses of an account, in their order.
@@ -176,53 +169,32 @@ func (a Account) tells(means string) bool {
 	return slices.ContainsFunc(a, func(w Word) bool { return w.Means == means })
 }
 
-// probable are the probabilities of so many choices by their features.
-func (w *Weights) probable(n int, features func(t *tally, k int)) []float64 {
-	p, top, sum := make([]float64, n), math.Inf(-1), 0.0
-	for k := range p {
-		t := tally{w: w}
-		features(&t, k)
-		p[k], top = t.sum, max(top, t.sum)
-	}
-	for k := range p {
-		p[k] = math.Exp(p[k] - top)
-		sum += p[k]
-	}
-	for k := range p {
-		p[k] /= sum
-	}
-	return p
-}
-
 // Outcomes are what an account most probably tells, the likeliest first: a course of the battle, and what then became of leaders
 // and camps.
 func (a Account) Outcomes(w *Weights) (all []Outcome) {
-	courses := a.courses()
-	for k, p := range w.probable(len(courses), func(t *tally, k int) { a.course(t, courses[k]) }) {
-		if courses[k].winner != Untold {
-			all = append(all, Outcome{Winner: courses[k].winner, Losses: a.lost(courses[k].losers), Probability: p})
+	courses := a.ofCourse()
+	for k, p := range courses.probable(w) {
+		if c := courses.of[k]; c.winner != Untold {
+			all = append(all, Outcome{Winner: c.winner, Losses: a.lost(c.losers), Probability: p})
 		}
 	}
 	slices.SortStableFunc(all, func(x, y Outcome) int { return cmp.Compare(y.Probability, x.Probability) })
 	all = all[:min(len(all), mostOutcomes)]
 	for n := range all {
 		o := &all[n]
-		likeliest := func(p []float64) int {
-			k := slices.Index(p, slices.Max(p))
-			o.Probability *= p[k]
-			return k
-		}
 		o.Leaders = map[campaign.LeaderID]campaign.Casualty{}
 		for _, l := range a.leaders() {
-			if k := likeliest(w.probable(len(fates), func(t *tally, k int) { a.fate(t, l, fates[k], o.Winner) })); k > 0 {
-				o.Leaders[l] = fates[k]
+			fate, p := a.ofFate(l, o.Winner).likeliest(w)
+			if o.Probability *= p; fate != "" {
+				o.Leaders[l] = fate
 			}
 		}
 		if len(o.Leaders) == 0 && (a.tells("killed") || a.tells("captured")) || a.strange(w) {
 			o.Probability /= 2 // of whom was that, or what is it?
 		}
-		camps := a.camps()
-		o.Camp = camps[likeliest(w.probable(len(camps), func(t *tally, k int) { a.camp(t, camps[k], o.Winner) }))]
+		camp, p := a.ofCamp(o.Winner).likeliest(w)
+		o.Camp = camp
+		o.Probability *= p
 	}
 	return all
 }

@@ -42,14 +42,22 @@ type path struct {
 }
 
 // Analyse gives what a sentence may order, the most probable first.
-func (s *Sentence) Analyse(w *Weights) []Analysis {
+func (s *Sentence) Analyse(w *Weights) []Analysis { return s.analyse(w, anyFrame) }
+
+// Completed gives what a sentence may order that names one thing too few: raise an army in Latium; of a verb alone where there is one.
+func (s *Sentence) Completed(w *Weights, only orders.Verb) []Analysis {
+	supplied := *s
+	supplied.supplies = true
+	return supplied.analyse(w, func(f *frame) bool { return only == "" || f.verb == only })
+}
+
+// analyse gives what a sentence may order in some frames, as far as anything was learnt of their verbs.
+func (s *Sentence) analyse(w *Weights, in func(*frame) bool) []Analysis {
 	if s.unfit() {
 		return nil
 	}
-	if w.words.size > 0 {
-		s = s.hearing(func(i int) bool { return w.knows(s.word(i)) })
-	}
-	paths := s.search(w, s.spans(), false)
+	s = s.hearing(func(i int) bool { return w.knows(s.word(i)) })
+	paths := s.search(w, s.spans(func(f *frame) bool { return in(f) && w.knows(f.sign) }))
 	sum, all := 0.0, map[string]*Analysis{}
 	for _, x := range paths {
 		found, keys := x.along()
@@ -70,13 +78,6 @@ func (s *Sentence) Analyse(w *Weights) []Analysis {
 		return cmp.Or(cmp.Compare(b.Probability, a.Probability), strings.Compare(a.key, b.key))
 	})
 	return ranked
-}
-
-// Completed gives what a sentence may order that names one thing too few: raise an army in Latium; of a verb alone where there is one.
-func (s *Sentence) Completed(w *Weights, only orders.Verb) []Analysis {
-	supplied := *s
-	supplied.supplies, supplied.only = true, only
-	return supplied.Analyse(w)
 }
 
 // Key tells orders from others, whatever their order.
@@ -121,77 +122,98 @@ func key(o orders.Order) string {
 	return k
 }
 
-// spans are the candidates of all runs of clauses, by the first clause and how many they are.
-func (s *Sentence) spans() [][longestList][]*candidate {
+// spans are candidates of all runs of clauses, by the first clause and how many more they are.
+type spans [][longestList][]*candidate
+
+// spans are the candidates in some frames.
+func (s *Sentence) spans(in func(*frame) bool) spans {
 	n := len(s.starts) - 1
-	all := make([][longestList][]*candidate, n)
+	all := make(spans, n)
 	for a := range n {
-		for long := 1; long <= longestList && a+long <= n; long++ {
-			all[a][long-1] = s.candidates(s.starts[a], s.starts[a+long], long > longestSpan)
+		for more := 0; more < longestList && a+more < n; more++ {
+			all[a][more] = s.candidates(s.starts[a], s.starts[a+more+1], func(f *frame) bool {
+				return in(f) && (more < longestSpan || toEnd(f.verb))
+			})
 		}
 	}
 	return all
 }
 
-// search gives the ways to read a sentence, the best first; right ones alone if it is known what is right.
-func (s *Sentence) search(w *Weights, spans [][longestList][]*candidate, right bool) []*path {
-	s.memo, s.wordSums = newTable(mostParts), make([]sum, len(frames())*(s.to-s.from))
-	score := func(add func(*tally)) float64 {
-		t := tally{w: w}
-		add(&t)
-		return t.sum
-	}
-	n := len(spans)
-	ordering := score(s.anyFeatures)
-	after := map[*orders.Order]float64{} // what a candidate is worth behind others
-	reached := make([][]*path, n+1)
+// toEnd says that an order of a verb may take up the rest of a sentence.
+func toEnd(v orders.Verb) bool { return v == orders.Upkeep || v.Tells() }
+
+// A search is one for the ways to read a sentence.
+type search struct {
+	*Sentence
+	w        *Weights
+	ordering float64 // what it is worth that anything is ordered
+}
+
+// search gives the ways to read a sentence by some candidates, the best first.
+func (s *Sentence) search(w *Weights, all spans) []*path {
+	s.memo = newTable(mostParts)
+	sought := search{s, w, w.score(s.anyFeatures)}
+	reached := make([][]*path, len(all)+1)
 	reached[0] = []*path{{last: s.around.Last}}
-	for a := range n {
-		reached[a] = best(reached[a], mostBegun, scoreOf)
-		idle := [2]float64{}
-		for behind := range idle {
-			idle[behind] = score(func(t *tally) { s.noneFeatures(t, s.starts[a], s.starts[a+1], behind > 0) })
-		}
-		for _, x := range reached[a] {
-			reached[a+1] = append(reached[a+1], &path{x.score + idle[min(x.orders, 1)], x, a, nil, x.orders, x.last, x.made})
-		}
-		for long, all := range spans[a] {
-			var some []*candidate
-			for _, c := range all {
-				if right && !c.right || !right && w.words.size > 0 && !w.knows(c.frame.sign) { // of a verb of which nothing was learnt
-					continue
-				}
-				t := tally{w: w}
-				s.features(&t, c)
-				if c.score = t.sum; c.supplied {
-					c.score -= incompleteness
-				}
-				some = append(some, c)
-			}
-			some = best(some, mostBest, func(c *candidate) float64 { return c.score })
-			for _, c := range some {
-				c.orders = s.ordersOf(c)
-				o := &c.orders[len(c.orders)-1]
-				clear(after)
-				for _, x := range reached[a] {
-					if x.made.Lacks(*o) {
-						continue
-					}
-					by, known := after[x.last]
-					if !known {
-						by = score(func(t *tally) { s.afterFeatures(t, x.last, c) })
-						after[x.last] = by
-					}
-					to := &path{x.score + c.score + by, x, a, c, x.orders + 1, o, x.made}
-					if to.made.Add(*o); x.orders == 0 {
-						to.score += ordering
-					}
-					reached[a+1+long] = append(reached[a+1+long], to)
-				}
+	for a := range all {
+		begun := best(reached[a], mostBegun, scoreOf)
+		reached[a+1] = append(reached[a+1], sought.idle(begun, a)...)
+		for more, candidates := range all[a] {
+			for _, c := range sought.likeliest(candidates) {
+				reached[a+more+1] = append(reached[a+more+1], sought.taking(c, begun, a)...)
 			}
 		}
 	}
-	return best(reached[n], mostWeighed, scoreOf)
+	return best(reached[len(all)], mostWeighed, scoreOf)
+}
+
+// idle goes on with some paths as if a clause ordered nothing.
+func (s *search) idle(begun []*path, clause int) (all []*path) {
+	worth := [2]float64{}
+	for behind := range worth {
+		worth[behind] = s.w.score(func(t *tally) { s.noneFeatures(t, s.starts[clause], s.starts[clause+1], behind > 0) })
+	}
+	for _, x := range begun {
+		all = append(all, &path{x.score + worth[min(x.orders, 1)], x, clause, nil, x.orders, x.last, x.made})
+	}
+	return all
+}
+
+// likeliest scores candidates, and gives the best with their orders.
+func (s *search) likeliest(all []*candidate) []*candidate {
+	for _, c := range all {
+		c.score = s.w.score(func(t *tally) { s.features(t, c) })
+		if c.supplied {
+			c.score -= incompleteness
+		}
+	}
+	all = best(all, mostBest, func(c *candidate) float64 { return c.score })
+	for _, c := range all {
+		c.orders = s.ordersOf(c)
+	}
+	return all
+}
+
+// taking goes on with some paths by a candidate, from a clause on.
+func (s *search) taking(c *candidate, begun []*path, clause int) (all []*path) {
+	o := &c.orders[len(c.orders)-1]
+	behind := map[*orders.Order]float64{} // what it is worth behind others
+	for _, x := range begun {
+		if x.made.Lacks(*o) {
+			continue
+		}
+		worth, known := behind[x.last]
+		if !known {
+			worth = s.w.score(func(t *tally) { s.afterFeatures(t, x.last, c) })
+			behind[x.last] = worth
+		}
+		to := &path{x.score + c.score + worth, x, clause, c, x.orders + 1, o, x.made}
+		if to.made.Add(*o); x.orders == 0 {
+			to.score += s.ordering
+		}
+		all = append(all, to)
+	}
+	return all
 }
 
 func scoreOf(x *path) float64 { return x.score }

@@ -55,7 +55,6 @@ type Sentence struct {
 	repeats []int
 	// supplies: what is named nowhere may be what the writer has.
 	supplies bool
-	only     orders.Verb // that it may order, if there is one
 	cache
 }
 
@@ -104,6 +103,12 @@ func NewSentence(scan *tokens.Scan, from, to int, mentions []Mention, of *names.
 	s.starts = append(s.starts, to)
 	return s
 }
+
+// named says that a token is part of a mention.
+func (s *Sentence) named(i int) bool { return s.within[i-s.from] >= 0 }
+
+// within says that a mention stands among tokens.
+func (x *Mention) within(a, b int) bool { return a <= x.From && x.To <= b }
 
 // unfit says that a sentence is not analysed: it is empty, or beyond a bound.
 func (s *Sentence) unfit() bool {
@@ -168,7 +173,7 @@ func (s *Sentence) hearing(known func(i int) bool) *Sentence {
 	s.lexeme(s.from)
 	heard.lexemes = slices.Clone(s.lexemes)
 	for i := range heard.words {
-		if s.within[i] < 0 && heard.words[i].hash != somebody.hash && !known(s.from+i) {
+		if s.within[i] < 0 && heard.words[i] != somebody && !known(s.from+i) {
 			heard.words[i], heard.lexemes[i].phrase = unlearnt, unlearnt
 		}
 	}
@@ -180,7 +185,7 @@ func (s *Sentence) Strange(w *Weights) bool {
 	known := 0
 	for i, word := range s.words {
 		switch {
-		case s.within[i] >= 0 || word.hash == somebody.hash:
+		case s.within[i] >= 0 || word == somebody:
 		case w.knows(word):
 			known++
 		default:
@@ -252,42 +257,6 @@ func Naming(all []Mention) func(campaign.PlayerID) bool {
 	return func(p campaign.PlayerID) bool {
 		return slices.ContainsFunc(all, func(x Mention) bool { return x.One(orders.APlayer) == string(p) })
 	}
-}
-
-// Unnamed are orders as the model makes them: an army or a fleet called by the number that it gets anyway has no
-// name of the writer's, and what an order makes is [Made] in those behind it.
-func (s *Sentence) Unnamed(all []orders.Order) []orders.Order {
-	all = slices.Clone(all)
-	made := map[string]bool{}
-	army, fleet := s.around.FreeArmy, s.around.FreeFleet
-	unnamed := func(name, free *string) {
-		if *name == *free && *name != "" {
-			*name, *free = "", tokens.Roman(tokens.Arabic(tokens.FoldName(*free))+1)
-		}
-	}
-	for n := range all {
-		o := &all[n]
-		switch o.Verb {
-		case orders.RaiseArmy:
-			made[string(o.Army)] = true
-			unnamed(&o.Name, &army)
-		case orders.BuildFleet:
-			made[string(o.Fleet)] = true
-			unnamed(&o.Name, &fleet)
-		case orders.Appoint:
-			made[string(o.Leader)] = true
-		}
-		if o.Verb != orders.RaiseArmy && made[string(o.Army)] {
-			o.Army = Made
-		}
-		if o.Verb != orders.BuildFleet && made[string(o.Fleet)] {
-			o.Fleet = Made
-		}
-		if o.Verb != orders.Appoint && made[string(o.Leader)] {
-			o.Leader = Made
-		}
-	}
-	return all
 }
 
 // String is its text.

@@ -29,9 +29,7 @@ func (s *Sentence) together(in *slot, a, b int) (all []argument) {
 		for _, id := range s.every(in.Kind) {
 			spared := func(x Mention) bool { return slices.Contains(x.Except[in.Kind], id) }
 			if !slices.ContainsFunc(s.mentions, spared) {
-				x := s.oneOfThem()
-				x.id = id
-				all = append(all, x)
+				all = append(all, argument{id: id, how: together, borrowed: true})
 			}
 		}
 	}
@@ -41,19 +39,29 @@ func (s *Sentence) together(in *slot, a, b int) (all []argument) {
 	return all
 }
 
-// oneOfThem is an argument that stands in a slot together with others.
-func (s *Sentence) oneOfThem() argument {
-	return argument{how: together, from: s.from, to: s.from, borrowed: true}
-}
-
 // among says that one of some words that are no names is among tokens.
 func (s *Sentence) among(words map[string]bool, a, b int) bool {
 	for i := a; i < b; i++ {
-		if s.within[i-s.from] < 0 && words[s.scan.Text(i, i+1)] {
+		if !s.named(i) && words[s.scan.Text(i, i+1)] {
 			return true
 		}
 	}
 	return false
+}
+
+// leaders are those of whom something holds.
+func (s *Sentence) leaders(are func(campaign.Leader) bool) (all []string) {
+	for _, id := range campaign.Sorted(s.view.Leaders) {
+		if are(s.view.Leaders[id]) {
+			all = append(all, string(id))
+		}
+	}
+	return all
+}
+
+// serving says that a leader serves the writer.
+func (s *Sentence) serving(l campaign.Leader) bool {
+	return l.Player == s.view.Player && l.Status == campaign.Serving
 }
 
 // every are all forces, lands or captives of the writer's, or all other players.
@@ -66,11 +74,7 @@ func (s *Sentence) every(k orders.Kind) (all []string) {
 			}
 		}
 	case orders.ACaptive:
-		for _, id := range campaign.Sorted(s.view.Leaders) {
-			if s.view.Leaders[id].Captor == s.view.Player && s.view.Player != "" {
-				all = append(all, string(id))
-			}
-		}
+		all = s.leaders(func(l campaign.Leader) bool { return l.Captor == s.view.Player && s.view.Player != "" })
 	case orders.AProvince:
 		for _, at := range s.names.Lands(s.view.Player.Holder()) {
 			all = append(all, string(at))
@@ -81,13 +85,18 @@ func (s *Sentence) every(k orders.Kind) (all []string) {
 	return all
 }
 
+// lately are the names in a sentence up to a token, and those in the sentences before it, the last sentence first.
+func (s *Sentence) lately(to int) [][]Mention {
+	behind := func(x Mention) bool { return x.To > to }
+	return append([][]Mention{slices.DeleteFunc(slices.Clone(s.mentions), behind)}, s.around.Said...)
+}
+
 // remembered are those of a kind that were named last before a clause, two or more.
 func (s *Sentence) remembered(in *slot, a int) (all []argument) {
-	behind := func(x Mention) bool { return x.To > a }
-	for _, names := range append([][]Mention{slices.DeleteFunc(slices.Clone(s.mentions), behind)}, s.around.Said...) {
+	for _, names := range s.lately(a) {
 		for _, x := range names {
 			if len(x.IDs[in.Kind]) < 2 && x.One(in.Kind) != string(s.view.Player) {
-				all = s.mentioned(all, in, &x, func(symbol) argument { return s.oneOfThem() })
+				all = s.mentioned(all, in, &x, func(symbol) argument { return argument{how: together, borrowed: true} })
 			}
 		}
 		if len(all) > 1 {
@@ -101,19 +110,16 @@ func (s *Sentence) remembered(in *slot, a int) (all []argument) {
 func (s *Sentence) addForces(to *argument, a, b int) {
 	for i := a; i < b; i++ {
 		word := s.scan.Text(i, i+1)
-		if s.within[i-s.from] >= 0 || !several[word] {
+		if s.named(i) || !several[word] {
 			continue
 		}
-		all := s.every(lexicon.Nouns[word])
+		kind := lexicon.Nouns[word]
+		all := s.every(kind)
 		if len(all) > 0 && to.from < 0 {
 			to.from, to.to = i, i+1
 		}
 		for _, id := range all {
-			u := orders.Unit{Army: campaign.ArmyID(id)}
-			if lexicon.Nouns[word] == orders.AFleet {
-				u = orders.Unit{Fleet: campaign.FleetID(id)}
-			}
-			if !slices.Contains(to.units, u) {
+			if u := unitOf(kind, id); !slices.Contains(to.units, u) {
 				to.units, to.how = append(to.units, u), together
 			}
 		}
@@ -128,7 +134,7 @@ func (s *Sentence) sailing(some []*candidate, a, b int) (all []*candidate) {
 	}
 	for m, x := range s.mentions {
 		id := x.One(orders.AFleet)
-		if id == "" || x.From < a || x.To > b {
+		if id == "" || !x.within(a, b) {
 			continue
 		}
 		for _, c := range some {
@@ -136,7 +142,7 @@ func (s *Sentence) sailing(some []*candidate, a, b int) (all []*candidate) {
 				continue
 			}
 			with := *c
-			with.sails = &argument{id: id, how: named, from: x.From, to: x.To, mentions: 1 << m}
+			with.sails = &argument{id: id, mentions: 1 << m}
 			all = append(all, &with)
 		}
 	}
@@ -146,7 +152,7 @@ func (s *Sentence) sailing(some []*candidate, a, b int) (all []*candidate) {
 // exchanges are the candidate that has the two armies or leaders of a clause change places, if it names two and no land.
 func (s *Sentence) exchanges(f *frame, a, b int, args []argument) []*candidate {
 	group := listOf(args)
-	land := func(m Mention) bool { return a <= m.From && m.To <= b && len(m.IDs[orders.AProvince]) > 0 }
+	land := func(m Mention) bool { return m.within(a, b) && len(m.IDs[orders.AProvince]) > 0 }
 	if len(group) != 2 || slices.ContainsFunc(s.mentions, land) {
 		return nil
 	}
@@ -158,7 +164,7 @@ func (s *Sentence) exchanges(f *frame, a, b int, args []argument) []*candidate {
 	}
 	c := candidate{frame: f, from: a, to: b, list: group}
 	c.args[0] = &group[0]
-	c.args[1] = &argument{id: group[0].goes, how: exchanged, from: a, to: a, borrowed: true}
+	c.args[1] = &argument{id: group[0].goes, how: exchanged, borrowed: true}
 	return []*candidate{&c}
 }
 

@@ -9,14 +9,14 @@ import (
 // besiegers are the armies of the writer's that stand where a city is of which a clause speaks.
 func (s *Sentence) besiegers(a, b int) (all []argument) {
 	for _, x := range s.mentions {
-		if x.From < a || x.To > b {
+		if !x.within(a, b) {
 			continue
 		}
 		for _, id := range x.IDs[orders.ACity] {
 			c, _ := s.names.City(id)
 			for _, army := range s.names.Stationed(c.Province) {
 				if len(all) < mostArguments {
-					all = append(all, argument{id: string(army), how: besieging, from: x.From, to: x.From, borrowed: true})
+					all = append(all, argument{id: string(army), how: besieging, borrowed: true})
 				}
 			}
 		}
@@ -42,11 +42,7 @@ func (s *Sentence) onlyOwn(k orders.Kind, a, b int) []argument {
 			}
 		}
 	case orders.ALeader:
-		for id, of := range s.view.Leaders {
-			if of.Player == s.view.Player && of.Status == campaign.Serving && !of.King {
-				own = append(own, string(id))
-			}
-		}
+		own = s.leaders(func(l campaign.Leader) bool { return s.serving(l) && !l.King })
 	case orders.ACaptive:
 		own = s.every(k)
 	case orders.AnArmy, orders.AFleet:
@@ -55,7 +51,7 @@ func (s *Sentence) onlyOwn(k orders.Kind, a, b int) []argument {
 	if len(own) != 1 {
 		return nil
 	}
-	return []argument{{id: own[0], how: theOnly, from: s.from, to: s.from, borrowed: true}}
+	return []argument{{id: own[0], how: theOnly, borrowed: true}}
 }
 
 // forces are the armies or the fleets of some holders.
@@ -80,7 +76,7 @@ func (s *Sentence) onlyBattle(v orders.Verb) []argument {
 	all, known := s.battles[v]
 	if !known {
 		if id := s.names.OnlyBattle(v, Naming(s.mentions)); id != "" {
-			all = []argument{{id: string(id), how: theOnly, from: s.from, to: s.from, borrowed: true}}
+			all = []argument{{id: string(id), how: theOnly, borrowed: true}}
 		}
 		if s.battles == nil {
 			s.battles = map[orders.Verb][]argument{}
@@ -91,33 +87,18 @@ func (s *Sentence) onlyBattle(v orders.Verb) []argument {
 }
 
 // supplied are what may stand in a slot for which a sentence names nothing: what the writer has, and the least sum.
-func (s *Sentence) supplied(name string) (all []argument) {
-	add := func(id string, holder campaign.HolderID) {
-		if holder == s.view.Player.Holder() {
-			all = append(all, argument{id: id, how: lacking, from: s.from, to: s.from, borrowed: true})
-		}
-	}
-	switch name {
-	case "ARMY":
-		for _, id := range campaign.Sorted(s.view.Armies) {
-			add(string(id), s.view.Armies[id].Holder)
-		}
-	case "FLEET":
-		for _, id := range campaign.Sorted(s.view.Fleets) {
-			add(string(id), s.view.Fleets[id].Holder)
-		}
+func (s *Sentence) supplied(in *slot) (all []argument) {
+	var own []string
+	switch in.Name {
+	case "ARMY", "FLEET", "PROVINCE":
+		own = s.every(in.Kind)
 	case "LEADER":
-		for _, id := range campaign.Sorted(s.view.Leaders) {
-			if of := s.view.Leaders[id]; of.Status == campaign.Serving {
-				add(string(id), of.Player.Holder())
-			}
-		}
-	case "PROVINCE":
-		for _, id := range s.names.Lands(s.view.Player.Holder()) {
-			add(string(id), s.view.Player.Holder())
-		}
+		own = s.leaders(s.serving)
 	case "N":
-		all = append(all, argument{n: 1, how: lacking, from: s.from, to: s.from, borrowed: true})
+		return []argument{{n: 1, how: lacking, borrowed: true}}
+	}
+	for _, id := range own {
+		all = append(all, argument{id: id, how: lacking, borrowed: true})
 	}
 	return all
 }

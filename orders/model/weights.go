@@ -3,8 +3,6 @@ package model
 import (
 	_ "embed"
 	"fmt"
-	"math"
-	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -15,20 +13,10 @@ type Weights struct {
 	of table
 	// words are the symbols of all that is seen in features, none while they are learnt.
 	words table
-	// slopes are the sums of squares of the gradients of features while they are learnt, texts those that matter as weights.txt has
-	// them, noted when learning comes to its end.
-	slopes table
-	texts  map[uint64]string
-	noting bool
-	least  float64    // what a weight must come to, in hundredths, to be written
-	write  sync.Mutex // of texts
 }
 
 //go:embed weights.txt
 var learnt string
-
-// Heard says that a word like one was learnt.
-func (w *Weights) Heard(word string) bool { return w.knows(stem(word)) }
 
 // knows says that a symbol is seen in some feature.
 func (w *Weights) knows(x symbol) bool { return w.words.get(x.hash) > 0 }
@@ -39,7 +27,7 @@ const mostSymbols = 1 << 15
 // Learnt are the weights that come with the program.
 var Learnt = sync.OnceValue(func() *Weights { return ReadWeights(learnt) })
 
-// ReadWeights reads what [Weights.String] wrote. It panics at a line that is none, which any test shows.
+// ReadWeights reads what [Learn] or [LearnResults] wrote. It panics at a line that is none, which any test shows.
 func ReadWeights(text string) *Weights {
 	w := &Weights{of: newTable(strings.Count(text, "\n")), words: newTable(mostSymbols)}
 	for text != "" {
@@ -67,33 +55,18 @@ func ReadWeights(text string) *Weights {
 // inHundredths is how many of what weights are written in make one.
 const inHundredths = 100
 
-// String writes features a line, in their order, those that matter: the weight in hundredths, the feature.
-func (w *Weights) String() string {
-	var lines []string
-	for h, x := range w.of.all() {
-		if n := math.Round(x * inHundredths); math.Abs(n) >= w.least && w.texts[h] != "" {
-			lines = append(lines, fmt.Sprintf("%.0f %s\n", n, w.texts[h]))
-		}
-	}
-	slices.SortFunc(lines, func(a, b string) int {
-		_, x, _ := strings.Cut(a, " ")
-		_, y, _ := strings.Cut(b, " ")
-		return strings.Compare(x, y)
-	})
-	return strings.Join(lines, "")
+// score is the sum of the weights of some features.
+func (w *Weights) score(features func(*tally)) float64 {
+	t := tally{w: w}
+	features(&t)
+	return t.sum
 }
 
-// What a weight must come to, in hundredths, to be written: of an order's features, of which there are many, and of a result's.
-const (
-	leastOfOrders  = 20
-	leastOfResults = 8
-)
-
-// A tally sums the weights of features, and may list them.
+// A tally sums the weights of features or, to learn from them, lists them.
 type tally struct {
 	w    *Weights
 	sum  float64
-	list *[]uint64
+	list *list
 }
 
 // add takes in a feature: what it is about, and what is seen.
@@ -104,19 +77,7 @@ func (t *tally) add(about symbol, seen ...symbol) {
 	}
 	if t.list == nil {
 		t.sum += t.w.of.get(h)
-		return
-	}
-	*t.list = append(*t.list, h)
-	if !t.w.noting || math.Abs(t.w.of.get(h))*inHundredths < t.w.least/2 {
-		return
-	}
-	t.w.write.Lock()
-	defer t.w.write.Unlock()
-	if t.w.texts[h] == "" {
-		text := about.text
-		for _, x := range seen {
-			text += "|" + x.text
-		}
-		t.w.texts[h] = text
+	} else {
+		t.list.add(h, about, seen)
 	}
 }

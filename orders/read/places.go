@@ -108,7 +108,7 @@ func (w *writing) marked() {
 			if w.says(pl) {
 				return
 			}
-			if m.Flag != "" && m.Flag == string(grammar.NameOf(pl.Slot)) {
+			if m.Flag != "" && m.Flag == string(pl.Slot.Name) {
 				pl.Slot.Set(&w.order, grammar.Value{})
 				pl.filled = true
 				w.at += long
