@@ -17,7 +17,7 @@ func TestConceding(t *testing.T) {
 		"b1 : je concède":                     {"concede b1"},
 		"concede the battle of Etruria":       {"concede b1"},
 		"concéder la bataille b1":             {"concede b1"},
-		"concede Etruria":                     {"!unclear"}, // b1 is fought there
+		"concede Etruria":                     {"!ambiguous"}, // b1 is fought there
 		"surrender Etruria":                   {"withdraw from Etruria"},
 		"concede b1?":                         {"!question"},
 		"puis-je concéder b1 ?":               {"!question"},

@@ -96,7 +96,7 @@ const (
 	there                        // it may be ordered without a name, of what the order before it names: and pacifies it
 	spending                     // talents, or it starts a war
 	atOnce                       // while battles are fought it is carried out as its letter comes
-	final                        // nothing takes it back once it was carried out, or read by all
+	final                        // nothing takes it back once it was carried out, or read by all, or it takes back everything
 	foreseeing                   // it is, or may be, for a case that may come
 	unlikely                     // a word near it was not meant for it: letters are full of such words
 )
@@ -141,7 +141,7 @@ var verbs = map[Verb]of{
 	Result:     {"R-56", ABattle, atOnce},
 	NoChange:   {},
 
-	ShowOrders: {traits: asking}, CancelOrders: {traits: asking}, SendReport: {traits: asking}, SendGuide: {traits: asking},
+	ShowOrders: {traits: asking}, CancelOrders: {traits: asking | final}, SendReport: {traits: asking}, SendGuide: {traits: asking},
 	SendForm: {traits: asking}, SendLedger: {traits: asking}, Away: {traits: asking | unlikely},
 	Confirm: {about: ABattle, traits: asking},
 	Fortify: {"R-52", ABattle, asking | choosing}, UnreliableCorps: {"R-52", ABattle, asking | choosing},

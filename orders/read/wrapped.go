@@ -27,6 +27,9 @@ func (p *parser) unwrapped(lines []string, i int) (text string, more int, ambigu
 		return text, 0, nil // an order, and the next, which may speak of what it makes
 	}
 	alone := p.trial(text)
+	if len(alone.orders) == 0 && !alone.faulty && !hangs(text) {
+		return text, 0, nil // talk
+	}
 	if (opened || alone.good()) && !tokens.BrokenOff(text, lines[i+1]) && p.trial(lines[i+1]).good() {
 		return text, 0, nil // the next is an order by itself
 	}
@@ -50,6 +53,9 @@ func (p *parser) unwrapped(lines []string, i int) (text string, more int, ambigu
 		return text, n, p.fault(orders.Ambiguous, 0, map[string]string{"word": text},
 			strings.Join(alone.orders, " / "), strings.Join(both.orders, " / "))
 	}
+	if first := firstWord(lines[i+1]); !alone.good() && first == strings.ToLower(first) && preposition(tokens.FoldName(first)) { // army I or army II | to Orestis
+		return rejoined(lines[i], lines[i+1]), 1, nil
+	}
 	return lines[i], 0, nil
 }
 
@@ -66,8 +72,7 @@ func rejoined(text, line string) string {
 // breaksOff says that a line may go on in the next: it is as long as mail programs make lines, it hangs, or the next one begins with what
 // joins something to an order.
 func breaksOff(lines []string, i int) bool {
-	first, _, _ := strings.Cut(strings.TrimSpace(lines[i+1]), " ")
-	return tokens.Unended(lines, i) || hangs(lines[i]) || joins(tokens.FoldName(first)) || tokens.RunsOn(lines[i], lines[i+1])
+	return tokens.Unended(lines, i) || hangs(lines[i]) || joins(tokens.FoldName(firstWord(lines[i+1]))) || tokens.RunsOn(lines[i], lines[i+1])
 }
 
 // begins says that a line may begin an order.
@@ -151,10 +156,20 @@ func hangs(line string) bool {
 // longestHanging is how long a word is at most, in bytes, with which a line breaks off: towards.
 const longestHanging = 8
 
-// joins says that a word joins something to an order: it opens a proviso, or says what the name behind it has to do with the order.
+// firstWord is that of a line, up to a space.
+func firstWord(line string) string {
+	first, _, _ := strings.Cut(strings.TrimSpace(line), " ")
+	return first
+}
+
+// joins says that a word joins something to an order: it opens a proviso, or is a preposition.
 func joins(word string) bool {
-	preposition := func(ph lexicon.Phrase) bool { return ph.Words == 1 && ph.Roles != 0 && ph.Concepts.None() }
-	return lexicon.Moods()[word].Moods()&(lexicon.Provided|lexicon.Unless) != 0 || slices.ContainsFunc(lexicon.Entries().Words[word], preposition)
+	return lexicon.Moods()[word].Moods()&(lexicon.Provided|lexicon.Unless) != 0 || preposition(word)
+}
+
+// preposition says that a word says what the name behind it has to do with an order.
+func preposition(word string) bool {
+	return slices.ContainsFunc(lexicon.Entries().Words[word], func(ph lexicon.Phrase) bool { return ph.Words == 1 && ph.Roles != 0 && ph.Concepts.None() })
 }
 
 // openedBy says quickly that the first word of a line, a verb, opens an order. It is
