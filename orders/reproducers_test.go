@@ -28,7 +28,7 @@ var reproducers = map[orders.Code]reproducer{
 	orders.UnknownVerb:     {en: "mvoe army I to Etruria", fr: "dépalcer l’armée I vers l’Étrurie"},
 	orders.Conditional:     {en: "Unless you hear from me, move army II to Lucania.", fr: "Sauf avis contraire, déplacer l’armée II vers la Lucanie."},
 	orders.TakenBack:       {en: "move army I to Etruria. No, forget that.", fr: "déplacer l’armée I vers l’Étrurie. Non, oubliez ça."},
-	orders.Unclear:         {en: "Support Samnium with army II", fr: "Utiliser l’armée II pour le Samnium"},
+	orders.Unclear:         {en: "Raise two armies in Latium", fr: "Lever deux armées au Latium"},
 	orders.UnclearRest:     {en: "1 talent to Carthage, 2 to Sparta, and whichever is grateful may pass through the Tyrrhenian Sea.", fr: "1 talent à Carthage, 2 à Sparte, et que celle qui voudra passe en mer Tyrrhénienne."},
 	orders.UnknownProvince: {en: "move I to Etrurai", fr: "déplacer I vers l’Étruire"},
 	orders.UnknownCity:     {en: "besiege Tarquinai with I", fr: "assiéger Tarquinai avec I"},
