@@ -101,15 +101,15 @@ const (
 	unlikely                     // a word near it was not meant for it: letters are full of such words
 )
 
-// of is all that is the same for a verb wherever it stands: the rule it rests on, what it is about, and its traits.
-type of struct {
+// An entry is all that is the same for a verb wherever it stands: the rule it rests on, what it is about, and its traits.
+type entry struct {
 	rule   campaign.Rule
 	about  Kind
 	traits trait
 }
 
 // verbs are those of all orders, requests and words.
-var verbs = map[Verb]of{
+var verbs = map[Verb]entry{
 	Appoint:    {"R-7", AProvince, making},
 	Post:       {"R-8", ALeader, travelling | several},
 	Assign:     {"R-8", ALeader, travelling},
