@@ -23,7 +23,7 @@ var objections = []struct {
 }{
 	{whatever, []objection{
 		(*parser).garbles, (*parser).recounts, (*parser).paysCoins, (*parser).compares, (*parser).misnumbers, (*parser).numbersMore, (*parser).leviesOthers, (*parser).unsaid,
-		(*parser).concedesAll, (*parser).succeedsAnother, (*parser).ransomsNobody, (*parser).alternates, (*parser).strange, (*parser).differs,
+		(*parser).concedesAll, (*parser).succeedsAnother, (*parser).ransomsNobody, (*parser).alternates, (*parser).strange, (*parser).differs, (*parser).exceptsForces,
 	}},
 	{certain, []objection{(*parser).refuted, (*parser).crownsNobody}},
 	{confident, []objection{(*parser).hangsOn, (*parser).takes}},
@@ -75,6 +75,12 @@ func (p *parser) partly(found analysis, i, j int) (all []orders.Order) {
 // isFinal says that an order cannot be taken back once it is carried out.
 func (p *parser) isFinal(all []orders.Order, _, _ int) bool {
 	return slices.ContainsFunc(all, func(o orders.Order) bool { return o.Verb.Final() })
+}
+
+// exceptsForces says that nothing is to change, where tokens except a force of the writer's: everything as before except army III, which goes to
+// Apulia.
+func (p *parser) exceptsForces(all []orders.Order, i, j int) bool {
+	return len(all) == 1 && all[0].Verb == orders.NoChange && p.says(i, j, excepting) && p.namesForces(i, j)
 }
 
 // takes says that an order marches to a land of somebody else's of which tokens tell that it is attacked or taken: army II marches to
@@ -166,7 +172,11 @@ func (p *parser) numbersMore(all []orders.Order, i, j int) bool {
 		}
 	}
 	return made > 0 && slices.ContainsFunc(p.mentioned(i, j), func(m model.Mention) bool {
-		return m.N > made && !m.Sum && m.To < j && p.forceNoun(m.To)
+		at := m.To
+		if at < j && lexicon.Renewed[p.scan.Text(at, at+1)] { // two new fleets
+			at++
+		}
+		return m.N > made && !m.Sum && at < j && p.forceNoun(at)
 	})
 }
 
