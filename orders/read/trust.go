@@ -2,6 +2,7 @@ package read
 
 import (
 	"slices"
+	"strings"
 
 	"adimperii/campaign"
 	"adimperii/maps"
@@ -173,7 +174,7 @@ func (p *parser) numbersMore(all []orders.Order, i, j int) bool {
 	}
 	return made > 0 && slices.ContainsFunc(p.mentioned(i, j), func(m model.Mention) bool {
 		at := m.To
-		if at < j && lexicon.Renewed[p.scan.Text(at, at+1)] { // two new fleets
+		if at < j && lexicon.Renewed[p.scan.Text(at, at+1)] && !strings.Contains(p.scan.Between(at), ":") { // two new fleets; but not 2T: new army
 			at++
 		}
 		return m.N > made && !m.Sum && at < j && p.forceNoun(at)
