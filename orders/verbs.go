@@ -1,8 +1,6 @@
 package orders
 
 import (
-	"maps"
-	"slices"
 	"strings"
 
 	"adimperii/campaign"
@@ -98,6 +96,8 @@ const (
 	atOnce                       // while battles are fought it is carried out as its letter comes
 	final                        // nothing takes it back once it was carried out, or read by all, or it takes back everything
 	foreseeing                   // it is, or may be, for a case that may come
+	depending                    // it hangs on what comes to pass before it: an army that is there, a battle lost, a death
+	sending                      // it only asks for something to be sent
 	unlikely                     // a word near it was not meant for it: letters are full of such words
 )
 
@@ -124,8 +124,8 @@ var verbs = map[Verb]entry{
 	Sail:       {"R-24", AFleet, several},
 	Allow:      {"R-27", APlayer, several},
 	Challenge:  {"R-28", APlayer, several | spending},
-	Besiege:    {"R-47", AnArmy, marching | there},
-	Pacify:     {"R-45", AnArmy, marching | there},
+	Besiege:    {"R-47", AnArmy, marching | there | depending},
+	Pacify:     {"R-45", AnArmy, marching | there | depending},
 	Hold:       {"R-21", AnArmy, marching | several | there | foreseeing},
 	Embassy:    {"R-30", ALeader, travelling | spending},
 	Reserve:    {"R-32", AKingdom, spending | foreseeing},
@@ -135,14 +135,14 @@ var verbs = map[Verb]entry{
 	Defend:     {"R-41", AProvince, answering | several | there | foreseeing},
 	Contest:    {"R-42", AProvince, answering | several | there | foreseeing},
 	Withdraw:   {"R-43", AProvince, answering | several | there | foreseeing},
-	Retreat:    {"R-57", AnArmy, foreseeing},
-	NameKing:   {"R-11", AName, foreseeing},
-	Promote:    {"R-11", ALeader, foreseeing},
+	Retreat:    {"R-57", AnArmy, foreseeing | depending},
+	NameKing:   {"R-11", AName, foreseeing | depending},
+	Promote:    {"R-11", ALeader, foreseeing | depending},
 	Result:     {"R-56", ABattle, atOnce},
 	NoChange:   {},
 
-	ShowOrders: {traits: asking}, CancelOrders: {traits: asking | final}, SendReport: {traits: asking}, SendGuide: {traits: asking},
-	SendForm: {traits: asking}, SendLedger: {traits: asking}, Away: {traits: asking | unlikely},
+	ShowOrders: {traits: asking | sending}, CancelOrders: {traits: asking | final}, SendReport: {traits: asking | sending}, SendGuide: {traits: asking | sending},
+	SendForm: {traits: asking | sending}, SendLedger: {traits: asking | sending}, Away: {traits: asking | unlikely},
 	Confirm: {about: ABattle, traits: asking},
 	Fortify: {"R-52", ABattle, asking | choosing}, UnreliableCorps: {"R-52", ABattle, asking | choosing},
 	Table: {"R-83", ABattle, asking | choosing}, Concede: {"R-56", ABattle, asking | choosing | final},
@@ -159,11 +159,6 @@ func (v Verb) is(t trait) bool { return verbs[v].traits&t != 0 }
 
 // Rule is the rule that an order rests on, "" for requests and words.
 func Rule(v Verb) campaign.Rule { return verbs[v].rule }
-
-// Ruled are the verbs of orders that rest on a rule, sorted.
-func Ruled() []Verb {
-	return slices.DeleteFunc(slices.Sorted(maps.Keys(verbs)), func(v Verb) bool { return Rule(v) == "" })
-}
 
 // Rule is the rule of the order: that of its verb, R-35 for a kingdom's army, R-21
 // for leave to pass by land; R-14 for a payment to a kingdom's treasury is told by the
@@ -286,11 +281,17 @@ func (v Verb) Marches() bool { return v.is(marching) }
 // Travels says that a leader does one order of such a verb in a season.
 func (v Verb) Travels() bool { return v.is(travelling) }
 
-// Final says that nothing takes an order back once it was carried out, or read by all.
+// Final says that nothing takes an order back once it was carried out, or read by all, or that it takes back all others.
 func (v Verb) Final() bool { return v.is(final) }
 
 // Foresees says that an order is, or may be, one for a case that may come.
 func (v Verb) Foresees() bool { return v.is(foreseeing) }
+
+// Depends says that an order hangs on what comes to pass before it: an army that is there, a battle lost, a death.
+func (v Verb) Depends() bool { return v.is(depending) }
+
+// Sends says that a request only asks for something to be sent.
+func (v Verb) Sends() bool { return v.is(sending) }
 
 // CodeWord is the verb of a line that holds a code word: no order, and not prose.
 const CodeWord Verb = "code-word"

@@ -118,13 +118,7 @@ func contains(all []orders.Order, o orders.Order) bool {
 }
 
 // matters says that an order is none that only asks for something to be sent.
-func matters(o orders.Order) bool {
-	switch o.Verb {
-	case orders.ShowOrders, orders.SendReport, orders.SendGuide, orders.SendForm, orders.SendLedger:
-		return false
-	}
-	return true
-}
+func matters(o orders.Order) bool { return !o.Verb.Sends() }
 
 // holdsElse says that tokens are orders by themselves, and not only what is chosen before a battle, which whoever tells its end does no more.
 func (p *parser) holdsElse(i, j int) bool {

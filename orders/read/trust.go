@@ -100,9 +100,8 @@ func (p *parser) hangsOn(all []orders.Order, i, j int) bool {
 
 // supposed is how many of some orders are for a case that may come.
 func supposed(all []orders.Order) (n int) {
-	later := []orders.Verb{orders.Pacify, orders.Besiege, orders.Retreat, orders.Promote, orders.NameKing}
 	for _, o := range all {
-		if o.UnlessArmy || o.IfInvaded || slices.Contains(later, o.Verb) {
+		if o.UnlessArmy || o.IfInvaded || o.Verb.Depends() {
 			n++
 		}
 	}
