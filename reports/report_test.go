@@ -258,7 +258,7 @@ func TestLinesAreUnderstood(t *testing.T) {
 	for _, c := range r.Options {
 		for _, l := range c.Lines {
 			for _, text := range []string{l.Text["en"], l.Text["fr"]} {
-				sheet := read.Parse("ORDERS\n"+text+"\nEND", read.Context{View: &view, Lang: "en", Stage: view.Stage})
+				sheet := read.Parse("ORDERS\n"+text+"\nEND", read.Context{View: &view, Lang: "en"})
 				if len(sheet.Diagnostics) > 0 || len(sheet.Orders) != 1 || sheet.Orders[0].Verb != l.Verb {
 					t.Errorf("%q is read as %+v, %+v", text, sheet.Orders, sheet.Diagnostics)
 				}

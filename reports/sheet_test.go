@@ -133,13 +133,13 @@ func TestResultForms(t *testing.T) {
 	}
 	for _, l := range sheet.Results {
 		for _, text := range []string{l.Text["en"], l.Text["fr"]} {
-			unedited := read.Parse("ORDERS\n"+text+"\nEND", read.Context{View: &view, Lang: "fr", Stage: view.Stage})
+			unedited := read.Parse("ORDERS\n"+text+"\nEND", read.Context{View: &view, Lang: "fr"})
 			other := func(d orders.Diagnostic) bool { return d.Code != orders.BadLosses }
 			if len(unedited.Orders) > 0 || len(unedited.Diagnostics) == 0 || slices.ContainsFunc(unedited.Diagnostics, other) {
 				t.Errorf("%q unedited is read as %+v, %+v", text, unedited.Orders, unedited.Diagnostics)
 			}
 			text = strings.ReplaceAll(text, "__/__", "7/20")
-			sheet := read.Parse("ORDERS\n"+text+"\nEND", read.Context{View: &view, Lang: "fr", Stage: view.Stage})
+			sheet := read.Parse("ORDERS\n"+text+"\nEND", read.Context{View: &view, Lang: "fr"})
 			if len(sheet.Diagnostics) > 0 || len(sheet.Orders) != 1 || len(sheet.Orders[0].Result.Losses) != 2 {
 				t.Errorf("%q is read as %+v, %+v", text, sheet.Orders, sheet.Diagnostics)
 			}

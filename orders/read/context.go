@@ -12,8 +12,6 @@ type Context struct {
 	View *campaign.View
 	// Lang is the language hints are given in, en or fr; "" is the view's.
 	Lang string
-	// Stage is the stage the text was sent in; it changes no reading.
-	Stage campaign.Stage
 	// Mail is the file of the letter, put into every [Place].
 	Mail string
 	// Form is the attached order form that the text was taken from, a row a line: no

@@ -42,7 +42,7 @@ func TestEveryVerbIsWritten(t *testing.T) {
 	got := map[orders.Verb]int{}
 	var lines, wrong int
 	hear := func(b bots.Brief, text string) {
-		sheet := read.Parse(text, read.Context{View: b.View, Lang: b.Lang, Stage: b.View.Stage})
+		sheet := read.Parse(text, read.Context{View: b.View, Lang: b.Lang})
 		for _, o := range sheet.Orders {
 			got[o.Verb]++
 			lines++
@@ -92,7 +92,7 @@ func TestCarefulKnowsTheRules(t *testing.T) {
 	var lines, misread, refused int
 	lands := map[campaign.PlayerID]int{}
 	careful := listening{bots.Careful{Boldness: 0.5}, func(b bots.Brief, text string) {
-		sheet := read.Parse(text, read.Context{View: b.View, Lang: b.Lang, Stage: b.View.Stage})
+		sheet := read.Parse(text, read.Context{View: b.View, Lang: b.Lang})
 		lines += len(sheet.Orders)
 		misread += len(sheet.Diagnostics)
 		for _, d := range sheet.Diagnostics {
@@ -132,7 +132,7 @@ func TestMistakesAreFound(t *testing.T) {
 	sc := mediterranean(t)
 	codes := map[string]bool{}
 	wrong := listening{bots.Wrong{}, func(b bots.Brief, text string) {
-		for _, d := range read.Parse(text, read.Context{View: b.View, Lang: b.Lang, Stage: b.View.Stage}).Diagnostics {
+		for _, d := range read.Parse(text, read.Context{View: b.View, Lang: b.Lang}).Diagnostics {
 			codes[string(d.Code)] = true
 		}
 	}}

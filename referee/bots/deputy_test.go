@@ -30,7 +30,7 @@ func TestDeputyKeepsTheRealm(t *testing.T) {
 			}
 			return
 		}
-		sheet := read.Parse(text, read.Context{View: b.View, Lang: b.Lang, Stage: b.View.Stage})
+		sheet := read.Parse(text, read.Context{View: b.View, Lang: b.Lang})
 		for _, o := range sheet.Orders {
 			lines++
 			wrote[o.Verb]++

@@ -71,7 +71,7 @@ var resultWords = map[string]string{"en": "ORDERS\nresult %s %s\nEND", "fr": "OR
 // understood so, in another.
 func (d *Desk) readResult(id campaign.BattleID, text string, view *campaign.View) orders.Sheet {
 	read := func(lang string) orders.Sheet {
-		return read.Parse(fmt.Sprintf(resultWords[lang], id, text), read.Context{View: view, Lang: d.Language(), Stage: d.state().Stage})
+		return read.Parse(fmt.Sprintf(resultWords[lang], id, text), read.Context{View: view, Lang: d.Language()})
 	}
 	own := read(d.Language())
 	for _, lang := range words.Languages {

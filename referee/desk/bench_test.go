@@ -88,7 +88,7 @@ func benchOrders(s *campaign.State) map[campaign.PlayerID][]orders.Order {
 		for _, a := range s.ArmiesOf(p) {
 			text += "hold " + s.Armies[a].Name + "\n"
 		}
-		all[p] = read.Parse(text, read.Context{View: &view, Lang: "en", Stage: s.Stage}).Orders
+		all[p] = read.Parse(text, read.Context{View: &view, Lang: "en"}).Orders
 	}
 	return all
 }

@@ -39,7 +39,7 @@ const (
 // readerFor is what a player's letters are read by, for one letter or many.
 func readerFor(s *campaign.State, p campaign.PlayerID) read.Context {
 	view := campaign.ViewFor(*s, p)
-	return read.Context{View: &view, Lang: view.Language, Stage: s.Stage}.Ready()
+	return read.Context{View: &view, Lang: view.Language}.Ready()
 }
 
 // read reads a letter as a player's, beside his others of the stage on file.

@@ -85,7 +85,7 @@ func (d *Desk) CheckOrders(p campaign.PlayerID, text string) (Checked, error) {
 		return Checked{}, unknownPlayer(s, p)
 	}
 	view := campaign.ViewFor(*s, p)
-	sheet := read.Parse(text, read.Context{View: &view, Lang: view.Language, Stage: s.Stage})
+	sheet := read.Parse(text, read.Context{View: &view, Lang: view.Language})
 	c, err := check(s, p, slices.Concat(sheet.Orders, sheet.Choices()), slices.Concat(sheet.Diagnostics, letters.CheckSeason(sheet, "", text, s.Season)))
 	for _, o := range sheet.Requests {
 		if !o.Chooses() {

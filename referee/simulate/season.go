@@ -103,7 +103,7 @@ func (m *match) letters(fought []bots.Fought) map[campaign.PlayerID]letters.Subm
 		}
 		view = campaign.ViewFor(m.state, p) // whatever the bot did to his
 		file := fmt.Sprintf("%s-%s-%s.eml", m.state.Season, m.state.Stage, p)
-		subs[p] = letters.Collect([]letters.Text{{Mail: file, Body: text}}, read.Context{View: &view, Lang: seat.Lang, Stage: m.state.Stage})
+		subs[p] = letters.Collect([]letters.Text{{Mail: file, Body: text}}, read.Context{View: &view, Lang: seat.Lang})
 	}
 	return subs
 }
