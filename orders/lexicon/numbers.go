@@ -16,7 +16,7 @@ var numberWords = map[string]int{
 	"twenty one": 21, "twenty two": 22, "twenty three": 23, "twenty four": 24, "twenty five": 25, "twenty six": 26, "twenty seven": 27, "twenty eight": 28, "twenty nine": 29,
 	"vingt et un": 21, "vingt deux": 22, "vingt trois": 23, "vingt quatre": 24, "vingt cinq": 25, "vingt six": 26, "vingt sept": 27, "vingt huit": 28, "vingt neuf": 29,
 	"thirty": 30, "forty": 40, "fifty": 50, "trente": 30, "quarante": 40, "cinquante": 50, "soixante": 60, "septante": 70, "huitante": 80, "nonante": 90,
-	"a couple": 2, "couple of": 2, "a couple of": 2, "a pair of": 2, "half a dozen": 6, "a dozen": 12, "demi douzaine": 6, "une demi douzaine": 6, "une douzaine": 12,
+	"single": 1, "a single": 1, "un seul": 1, "a brace of": 2, "paire de": 2, "une paire de": 2, "a couple": 2, "couple of": 2, "a couple of": 2, "a pair of": 2, "half a dozen": 6, "a dozen": 12, "demi douzaine": 6, "une demi douzaine": 6, "une douzaine": 12,
 }
 
 // OrdinalWords are the ordinals that players write in words, folded.

@@ -36,7 +36,8 @@ var (
 	itsSeat   = symbolFor("seat")      // a province by the leader who is there, a sea by the fleet
 	itsCamp   = symbolFor("camp")      // a province that is attacked by the army that stands there
 	itsSiege  = symbolFor("siege")     // a city by the army that stands before it
-	itsPeople = symbolFor("people")    // an army by the ally whose it is
+	itsPeople = symbolFor("people")    // an army by the ally whose it is, a captive by his people
+	itsBattle = symbolFor("battle")    // an army by the battle that it fights
 	itsCity   = symbolFor("city")      // a province by its city
 	itsLand   = symbolFor("land")      // a province by who controls it, a city, a kingdom or a player by its province
 	besieging = symbolFor("there")     // an army by the city before which it stands

@@ -11,22 +11,12 @@ import (
 // units are all that a clause names of armies and fleets, in their order.
 func (s *Sentence) units(a, b int) []argument {
 	x, bare := argument{how: named, from: -1}, true
-	unit := func(y Mention) (u orders.Unit) {
-		army, fleet := campaign.ArmyID(y.One(orders.AnArmy)), campaign.FleetID(y.One(orders.AFleet))
-		if army == "" && fleet == "" {
-			army = s.ledBy(&y)
-		}
-		if y.within(a, b) && (army == "") != (fleet == "") {
-			u = orders.Unit{Army: army, Fleet: fleet}
-		}
-		return u
-	}
-	surely := slices.ContainsFunc(s.mentions, func(y Mention) bool { return !y.Doubtful && unit(y) != orders.Unit{} })
+	surely := slices.ContainsFunc(s.mentions, func(y Mention) bool { return !y.Doubtful && s.unit(&y, a, b) != orders.Unit{} })
 	last := a
 	for m, y := range s.mentions {
-		u := unit(y)
-		if (u == orders.Unit{}) || y.Doubtful && surely { // if I'm broke: II, then the fleet
-			continue
+		u := s.unit(&y, a, b)
+		if (u == orders.Unit{}) || y.Doubtful && surely && !s.heads(m, a, b) || y.N == len(x.units)+1 && s.heads(m, a, b) {
+			continue // if I'm broke: II, then the fleet; 1 Serapis 2 Isis
 		}
 		s.addForces(&x, last, y.From)
 		last = y.To
@@ -48,6 +38,27 @@ func (s *Sentence) units(a, b int) []argument {
 		x.how = oneOf
 	}
 	return []argument{x}
+}
+
+// unit is the army or the fleet that a mention names in a clause, the army also by its leader; none where it names neither.
+func (s *Sentence) unit(y *Mention, a, b int) (u orders.Unit) {
+	army, fleet := campaign.ArmyID(y.One(orders.AnArmy)), campaign.FleetID(y.One(orders.AFleet))
+	if army == "" && fleet == "" {
+		army = s.ledBy(y)
+	}
+	if y.within(a, b) && (army == "") != (fleet == "") {
+		u = orders.Unit{Army: army, Fleet: fleet}
+	}
+	return u
+}
+
+// heads says that an army or a fleet of a clause is named right behind a mention, not by a figure.
+func (s *Sentence) heads(m, a, b int) bool {
+	if m+1 == len(s.mentions) {
+		return false
+	}
+	next := s.mentions[m+1]
+	return next.From == s.mentions[m].To && next.N == 0 && s.unit(&next, a, b) != orders.Unit{}
 }
 
 // played are the stratagems that a sentence names, or else those that were named last before it.

@@ -114,11 +114,18 @@ func unitOf(k orders.Kind, id string) orders.Unit {
 	return orders.Unit{Army: campaign.ArmyID(id)}
 }
 
-// army adds armies by their names, their leader, and the ally whose they are.
+// army adds armies by their names, their leader, the battle that they fight, and the ally whose they are.
 func (c *casting) army() {
 	c.byName()
 	if id := c.ledBy(c.of); id != "" {
 		c.add(string(id), itsLeader)
+	}
+	if b := c.view.Battles[campaign.BattleID(c.of.One(orders.ABattle))]; b.Kind != campaign.NavalBattle {
+		for _, side := range []campaign.Force{b.Invader, b.Invaded} {
+			if side.Player == c.view.Player && side.Army != "" {
+				c.add(string(side.Army), itsBattle)
+			}
+		}
 	}
 	if ally := c.of.One(orders.AHolder); ally != "" && len(c.of.IDs[orders.AnArmy]) == 0 {
 		addAll(c, c.names.Forces(campaign.HolderID(ally)), itsPeople)
@@ -142,6 +149,10 @@ func (c *casting) byAnother() {
 		c.city()
 	case orders.AKingdom, orders.APlayer, orders.AHolder:
 		c.holder()
+	case orders.ACaptive:
+		if of := campaign.PlayerID(c.of.One(orders.APlayer)); of != "" && c.among(owned, c.from, c.to) { // our Egyptian guest
+			addAll(c, c.leaders(func(l campaign.Leader) bool { return c.holds(l) && l.Player == of }), itsPeople)
+		}
 	}
 }
 

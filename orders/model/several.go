@@ -64,6 +64,11 @@ func (s *Sentence) serving(l campaign.Leader) bool {
 	return l.Player == s.view.Player && l.Status == campaign.Serving
 }
 
+// holds says that a leader is the writer's captive.
+func (s *Sentence) holds(l campaign.Leader) bool {
+	return l.Captor == s.view.Player && s.view.Player != ""
+}
+
 // every are all forces, lands or captives of the writer's, or all other players.
 func (s *Sentence) every(k orders.Kind) (all []string) {
 	switch k {
@@ -74,7 +79,7 @@ func (s *Sentence) every(k orders.Kind) (all []string) {
 			}
 		}
 	case orders.ACaptive:
-		all = s.leaders(func(l campaign.Leader) bool { return l.Captor == s.view.Player && s.view.Player != "" })
+		all = s.leaders(s.holds)
 	case orders.AProvince:
 		for _, at := range s.names.Lands(s.view.Player.Holder()) {
 			all = append(all, string(at))
@@ -106,15 +111,21 @@ func (s *Sentence) remembered(in *slot, a int) (all []argument) {
 	return all
 }
 
-// addForces adds to a list of forces those that words among tokens mean without a name: the fleets first, then army II.
+// addForces adds to a list of forces those that words among tokens mean without a name: the fleets first, then army II, then the new
+// army.
 func (s *Sentence) addForces(to *argument, a, b int) {
 	for i := a; i < b; i++ {
 		word := s.scan.Text(i, i+1)
-		if s.named(i) || !several[word] {
+		kind := lexicon.Nouns[word]
+		if s.named(i) || kind != orders.AnArmy && kind != orders.AFleet {
 			continue
 		}
-		kind := lexicon.Nouns[word]
 		all := s.every(kind)
+		if made := s.justMade(kind, a); len(all) == 0 || i > a && lexicon.Renewed[s.scan.Text(i-1, i)] {
+			all = made
+		} else if !several[word] {
+			continue
+		}
 		if len(all) > 0 && to.from < 0 {
 			to.from, to.to = i, i+1
 		}
@@ -124,6 +135,21 @@ func (s *Sentence) addForces(to *argument, a, b int) {
 			}
 		}
 	}
+}
+
+// justMade is the army or the fleet that an order before a clause makes, in the sentence or right before it; none if there is no such.
+func (s *Sentence) justMade(k orders.Kind, a int) []string {
+	last := s.around.Last
+	switch {
+	case a > s.from:
+		return []string{Made}
+	case last == nil:
+	case k == orders.AFleet && last.Verb == orders.BuildFleet && last.Fleet != "":
+		return []string{string(last.Fleet)}
+	case k == orders.AnArmy && last.Verb == orders.RaiseArmy && last.Army != "":
+		return []string{string(last.Army)}
+	}
+	return nil
 }
 
 // sailing are candidates that challenge somebody in a sea, where a fleet of the clause sails to it first: the fleet goes and fights Rome in

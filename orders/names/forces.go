@@ -40,9 +40,9 @@ func (l *Gazetteer) newForeign() map[orders.Kind]*Index {
 			all[orders.ALeader].addFolded(string(id), l.partsOf(who)...)
 		}
 	}
-	for form, id := range l.forms {
-		if foreign(l.View.Leaders[id]) {
-			all[orders.ALeader].addFolded(string(id), form)
+	for form, ids := range l.forms.Exact {
+		if foreign(l.View.Leaders[campaign.LeaderID(ids[0])]) {
+			all[orders.ALeader].addFolded(ids[0], form)
 		}
 	}
 	l.addForces(all, false)

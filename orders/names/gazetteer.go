@@ -27,7 +27,9 @@ type Gazetteer struct {
 	// Lost are leaders who are dead or gone.
 	Lost Index
 	// forms are the leaders by what their names are in other languages.
-	forms map[string]campaign.LeaderID
+	forms Index
+	// bearers are how many leaders have a word in their names, in some form of it.
+	bearers map[string]int
 	// holders are the folded names of those whose forces were added.
 	holders map[campaign.HolderID][]string
 	// plurals are the names of the peoples they alone are called after.
@@ -75,7 +77,7 @@ func NewGazetteer(v *campaign.View) *Gazetteer {
 	if v == nil {
 		v = &campaign.View{}
 	}
-	l := &Gazetteer{View: v, Names: orders.NewNames(v), Kinds: map[orders.Kind]*Index{}, forms: map[string]campaign.LeaderID{}, holders: map[campaign.HolderID][]string{}, plurals: map[campaign.HolderID][]string{}}
+	l := &Gazetteer{View: v, Names: orders.NewNames(v), Kinds: map[orders.Kind]*Index{}, bearers: map[string]int{}, holders: map[campaign.HolderID][]string{}, plurals: map[campaign.HolderID][]string{}}
 	l.firsts, l.foreign, l.lands, l.armies = sync.OnceValue(l.newFirsts), sync.OnceValue(l.newForeign), sync.OnceValue(l.newLands), sync.OnceValue(l.newArmies)
 	l.fights = sync.OnceValue(l.newFights)
 	for _, k := range slices.Concat(NamedKinds, []orders.Kind{orders.AFighter, orders.ABattle}) {

@@ -11,6 +11,11 @@ import (
 )
 
 func (l *Gazetteer) addLeaders() {
+	for _, who := range l.View.Leaders {
+		for word := range formsOfParts(who.Name) {
+			l.bearers[word]++
+		}
+	}
 	for _, id := range campaign.Sorted(l.View.Leaders) {
 		who := l.View.Leaders[id]
 		if orders.Lost(who) {
@@ -52,16 +57,10 @@ func (l *Gazetteer) partsOf(who campaign.Leader) []string {
 // alone says that a word is part of the name of one leader, and of nothing else that is known
 // before leaders are.
 func (l *Gazetteer) alone(word string) bool {
-	bearers := 0
-	for _, who := range l.View.Leaders {
-		if slices.Contains(strings.Fields(tokens.FoldName(who.Name)), word) {
-			bearers++
-		}
-	}
 	for _, k := range []orders.Kind{orders.AProvince, orders.ACity, orders.ASea, orders.AHolder} {
 		if len(l.Kinds[k].Exactly(word)) > 0 {
 			return false
 		}
 	}
-	return bearers == 1 && LongEnough(word) && !lexicon.Titles[word] && !lexicon.Genitives[word] && !lexicon.Articles[word]
+	return l.bearers[word] == 1 && LongEnough(word) && !lexicon.Titles[word] && !lexicon.Genitives[word] && !lexicon.Articles[word]
 }

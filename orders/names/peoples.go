@@ -104,7 +104,7 @@ var derived = []struct {
 	of   []string
 }{
 	{"ia", []string{"ian", "ians"}}, {"ly", []string{"lian", "lians"}}, {"ace", []string{"acian", "acians"}},
-	{"ie", []string{"ien", "iens", "ienne", "iennes"}}, {"ile", []string{"ilien", "iliens", "ilienne", "iliennes"}},
+	{"ie", []string{"ien", "iens", "ienne", "iennes", "es"}}, {"ile", []string{"ilien", "iliens", "ilienne", "iliennes"}},
 }
 
 func adjectivesOf(land string) (all []string) {

@@ -47,6 +47,7 @@ func newPlaces(m *maps.Map) *places {
 		add(orders.ASea, string(s.ID), s.Name, s.Aliases)
 		for _, name := range s.Name.All() {
 			l.kinds[orders.ASea].addFolded(string(s.ID), bareSea(name))
+			l.kinds[orders.ASea].addFolded(string(s.ID), l.seaOf(name)...)
 		}
 	}
 	for _, x := range l.kinds {
@@ -72,6 +73,30 @@ func abbreviated(name string) (all []string) {
 	for i, word := range words {
 		for _, short := range lexicon.Abbreviations()[word] {
 			all = append(all, strings.Join(slices.Concat(words[:i], []string{short}, words[i+1:]), " "))
+		}
+	}
+	return all
+}
+
+// seaOf are the folded forms of a sea's name that tell of what land it is, in English: the sea of Colchis is the mer de Colchide, that
+// of Africa the African Sea.
+func (l *places) seaOf(name string) (all []string) {
+	add := func(land string) { all = append(all, "sea of "+land) }
+	words := strings.Fields(tokens.FoldName(name))
+	for i, word := range words {
+		if !lexicon.Genitives[word] {
+			continue
+		}
+		for _, id := range l.kinds[orders.AProvince].Exactly(strings.Join(words[i+1:], " ")) {
+			p, _ := l.Province(maps.ProvinceID(id))
+			for _, land := range p.Name.All() {
+				add(tokens.FoldName(land))
+			}
+		}
+	}
+	for _, end := range []string{"n", "ian"} {
+		if land, has := strings.CutSuffix(bareSea(name), end); has && land != "" {
+			add(land)
 		}
 	}
 	return all

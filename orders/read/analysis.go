@@ -111,6 +111,17 @@ func (a analysis) probable(o orders.Order) (sum float64) {
 	return sum
 }
 
+// more is how probable it is that tokens hold some orders and others beside them.
+func (a analysis) more(than []orders.Order) (sum float64) {
+	for _, x := range a {
+		missing := func(o orders.Order) bool { return !contains(x.Orders, o) }
+		if len(x.Orders) > len(than) && !slices.ContainsFunc(than, missing) {
+			sum += x.Probability
+		}
+	}
+	return sum
+}
+
 // contains says that an order is among some.
 func contains(all []orders.Order, o orders.Order) bool {
 	k := model.Key([]orders.Order{o})

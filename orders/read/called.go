@@ -136,3 +136,38 @@ func (p *parser) elided(i, j int) (to int, ids map[orders.Kind][]string) {
 	}
 	return 0, nil
 }
+
+// shortened is the one leader, army or fleet of the writer's whose name a word begins that is none and has no capital: herakl; theox.
+func (p *parser) shortened(i, j int) (to int, ids map[orders.Kind][]string) {
+	word := p.scan.Text(i, i+1)
+	if len(word) < shortestNear || p.capital(i) || p.isKnown(i, j) {
+		return i, nil
+	}
+	for _, k := range []orders.Kind{orders.ALeader, orders.AnArmy, orders.AFleet} {
+		switch found := p.prefixed(k, word); {
+		case len(found) == 0:
+		case len(found) > 1 || ids != nil:
+			return i, nil
+		default:
+			ids = map[orders.Kind][]string{k: found}
+		}
+	}
+	return i + 1, ids
+}
+
+// another is the sea that a pronoun stands for behind another sea: from the mer de Chypre to celle de Pamphylie.
+func (p *parser) another(first, i, j int) (to int, ids map[orders.Kind][]string) {
+	sea := i - 1
+	for sea >= first && p.noun(sea) != orders.ASea {
+		sea--
+	}
+	if sea < first || i+1 >= j || !p.in(anaphors, i) || !p.is(i+1, grammar.Genitive) {
+		return i, nil
+	}
+	for to = min(j, i+longestNear); to > i+1; to-- {
+		if all := p.exact(orders.ASea, p.scan.Text(sea, sea+1)+" "+p.scan.Text(i+1, to)); len(all) == 1 {
+			return to, map[orders.Kind][]string{orders.ASea: all}
+		}
+	}
+	return i, nil
+}

@@ -29,12 +29,14 @@ func (p *parser) corrected(i, j int) bool {
 	return changed || len(named) == 0 && p.commandsAgain(was.Verb, i, j)
 }
 
-// amendsNumber puts a number into the order of the sentence before, where tokens begin as who changes his mind does and name nothing else:
-// actually make it 3.
-func (p *parser) amendsNumber(i, j int) bool {
+// amends puts what tokens name into the order of the sentence before, where they begin as who changes his mind does and name but a
+// number, or have no verb: actually make it 3; no, sorry, to Lydia.
+func (p *parser) amends(i, j int) bool {
 	named := p.mentioned(i, j)
 	names := func(m model.Mention) bool { return m.N == 0 }
-	return len(named) > 0 && !slices.ContainsFunc(named, names) && p.overturns() && p.corrected(p.head, j)
+	verb := func(at int) bool { m, _ := p.meaning(at, j); return m.Finite }
+	elliptic := !slices.ContainsFunc(named, names) || !anywhere(i, j, verb)
+	return len(named) > 0 && elliptic && p.overturns() && p.corrected(p.head, j)
 }
 
 // commandsAgain says that tokens tell what was ordered once more, in other words: I mean disband it.

@@ -116,6 +116,12 @@ func (p *parser) mention(first, i, j int) model.Mention {
 		m.To, m.IDs = p.elided(i, j)
 	}
 	if m.IDs == nil {
+		m.To, m.IDs = p.another(first, i, j)
+	}
+	if m.IDs == nil {
+		m.To, m.IDs = p.shortened(i, j)
+	}
+	if m.IDs == nil {
 		m.To, m.IDs = p.foreigner(i, j)
 		m.King = m.IDs[orders.APlayer] != nil
 	}
@@ -129,13 +135,15 @@ func (p *parser) mention(first, i, j int) model.Mention {
 // quantity is the number at a token, a sum of talents or an army by its figure; one that ends there if there is none.
 func (p *parser) quantity(i, j int) model.Mention {
 	n, to, known := p.number(i, j)
-	if !known && i+1 < j && p.in(indefinite, i) && p.in(talents, i+1) { // a talent
+	if !known && i+1 < j && p.in(talents, i+1) && (p.in(indefinite, i) || p.isArticle(i) && !strings.HasSuffix(p.scan.Text(i+1, i+2), "s")) { // a talent; the talent that I owe
 		n, to, known = 1, i+1, true
 	}
 	if !known {
 		return model.Mention{To: i}
 	}
-	m := model.Mention{From: i, To: to, N: n, InWords: !OnlyFigures(p.scan.Text(i, i+1))}
+	bare, talent := strings.CutSuffix(p.scan.Text(i, i+1), "t") // 2t
+	sum := talent && OnlyFigures(bare)
+	m := model.Mention{From: i, To: to, N: n, InWords: !sum && !OnlyFigures(p.scan.Text(i, i+1)), Sum: sum}
 	if to < j && p.in(talents, to) {
 		m.To, m.Sum = to+1, true
 	}

@@ -39,6 +39,18 @@ func (p *parser) negated(all []orders.Order, i, j int) bool {
 	})
 }
 
+// never says that the verb of an order is said to be done at no time, wherever it stands: I have never let the Seleucids pass.
+func (p *parser) never(all []orders.Order, i, j int) bool {
+	says := func(at int) bool {
+		return at >= p.head && at < j && p.in(nevers, at) && (at == p.head || p.mood(at-1, at+1, lexicon.Provided) == 0) // si jamais
+	}
+	return slices.ContainsFunc(all, func(o orders.Order) bool {
+		heads := func(at int) bool { return p.heads(at, j, o.Verb) }
+		stands := func(at int) bool { return heads(at) && !says(at-2) && !says(at-1) && !says(at+1) }
+		return anywhere(i, j, heads) && !anywhere(i, j, stands)
+	})
+}
+
 // receives says that orders pay somebody of whom tokens tell that he pays: Rome owes me 2 talents; Rome nous verse 2 talents.
 func (p *parser) receives(all []orders.Order, i, j int) bool {
 	pays := func(at int) bool { return p.in(owing, at) || p.heads(at, j, orders.Pay) }
@@ -130,6 +142,7 @@ func (p *parser) leavesOut(d orders.Diagnostic, found model.Analysis, i, j int) 
 		return utf8.RuneCountInString(word) > LongestName || slices.ContainsFunc(all, part)
 	}
 	stranger := func(at int) bool { return p.scan.Source(at, at+1) == word && p.nobodys(at, all, j) }
-	another := d.Verb == orders.Post && all[0].Verb != d.Verb && found.Probability < certain // post Deicus to Campania: or is he to be a new proconsul?
+	appoints := d.Verb == orders.Post || hasVerb(all, orders.Appoint) // post Deicus to Campania: or is he to be a new proconsul?
+	another := appoints && all[0].Verb != d.Verb && found.Probability < certain
 	return another || !strings.HasPrefix(string(d.Code), "unknown-") || anywhere(i, j, stranger)
 }

@@ -2,7 +2,6 @@ package read
 
 import (
 	"slices"
-	"strings"
 
 	"adimperii/campaign"
 	"adimperii/maps"
@@ -24,12 +23,15 @@ var objections = []struct {
 }{
 	{whatever, []objection{
 		(*parser).garbles, (*parser).recounts, (*parser).paysCoins, (*parser).compares, (*parser).misnumbers, (*parser).numbersMore, (*parser).leviesOthers, (*parser).unsaid,
-		(*parser).concedesAll, (*parser).succeedsAnother, (*parser).ransomsNobody, (*parser).alternates, (*parser).strange, (*parser).differs, (*parser).exceptsForces,
+		(*parser).concedesAll, (*parser).succeedsAnother, (*parser).ransomsNobody, (*parser).alternates, (*parser).strange, (*parser).never, (*parser).partsWays, (*parser).differs, (*parser).exceptsForces,
 	}},
 	{certain, []objection{(*parser).refuted, (*parser).crownsNobody}},
 	{confident, []objection{(*parser).hangsOn, (*parser).takes}},
-	{fairly, []objection{(*parser).isFinal}},
+	{fairly, []objection{(*parser).isFinal, (*parser).isLong}},
 }
+
+// mostShort is how many tokens a few words are, in which no more stands than an order.
+const mostShort = 7
 
 // whatever is more probable than anything.
 const whatever = 2
@@ -73,6 +75,9 @@ func (p *parser) partly(found analysis, i, j int) (all []orders.Order) {
 	return p.unopposed(all, least, i, j)
 }
 
+// isLong says that tokens are more than a few words, in which more may stand than orders tell.
+func (p *parser) isLong(_ []orders.Order, i, j int) bool { return j-i > mostShort }
+
 // isFinal says that an order cannot be taken back once it is carried out.
 func (p *parser) isFinal(all []orders.Order, _, _ int) bool {
 	return slices.ContainsFunc(all, func(o orders.Order) bool { return o.Verb.Final() })
@@ -112,6 +117,11 @@ func supposed(all []orders.Order) (n int) {
 func (p *parser) garbles(_ []orders.Order, i, j int) bool {
 	word, is := p.scan.Text(i, i+1), p.token(i)
 	return !p.isKnown(i, j) && is.In == (lexicon.Sets{}) && is.Asks == (lexicon.Concepts{}) && slices.ContainsFunc(grammar.Table().NearVerb(word), func(v grammar.VerbWord) bool { return maps.Swapped(word, v.Word) })
+}
+
+// garblesForce says that behind such a verb stands a number, of whichever army: mvoe II to Latium.
+func (p *parser) garblesForce(i, j int) bool {
+	return i+1 < j && p.token(i+1).number > 0 && p.garbles(nil, i, j)
 }
 
 // recounts says that a result is said to be right where tokens deny something, or may tell one themselves.
@@ -173,7 +183,7 @@ func (p *parser) numbersMore(all []orders.Order, i, j int) bool {
 	}
 	return made > 0 && slices.ContainsFunc(p.mentioned(i, j), func(m model.Mention) bool {
 		at := m.To
-		if at < j && lexicon.Renewed[p.scan.Text(at, at+1)] && !strings.Contains(p.scan.Between(at), ":") { // two new fleets; but not 2T: new army
+		if at < j && lexicon.Renewed[p.scan.Text(at, at+1)] { // two new fleets
 			at++
 		}
 		return m.N > made && !m.Sum && at < j && p.forceNoun(at)
@@ -202,6 +212,14 @@ func (p *parser) differs(all []orders.Order, i, j int) bool {
 		heads := func(at int) bool { return p.heads(at, j, o.Verb) }
 		return o.Verb == last.Verb || anywhere(i, j, heads)
 	})
+}
+
+// partsWays says that some orders march over a land and others do not, where tokens have something the same: the Second to Ionia by way of
+// Caria, the Heliadae to Rhodes, same road.
+func (p *parser) partsWays(all []orders.Order, i, j int) bool {
+	over := func(o orders.Order) bool { return o.Via != "" }
+	straight := func(o orders.Order) bool { return o.Verb.Marches() && o.Via == "" }
+	return slices.ContainsFunc(all, over) && slices.ContainsFunc(all, straight) && p.says(i, j, repeating)
 }
 
 // hasVerb says that one of some orders is of one of some verbs.

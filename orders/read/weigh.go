@@ -16,12 +16,13 @@ const (
 	certain   = 0.97
 	confident = 0.9
 	fairly    = 0.8
-	sure      = 0.73
+	sure      = 0.7
 	likely    = 0.25
 	told      = 0.1   // of who is the writer's own, where it may be told of him
 	possible  = 0.005 // of who is the writer's own
 	wished    = 0.5   // of requests and no change
 	rival     = 0.15  // of two readings
+	besides   = 0.2   // of what more may be ordered
 )
 
 // weigh reads tokens in the words of orders: in the form that orders are written in, or else as the model has them.
@@ -30,9 +31,10 @@ func (p *parser) weigh(i, j int) {
 	switch {
 	case p.teacher != nil:
 		p.file(p.teacher(p.modelled(i, j), p.trying), i)
-	case p.christens(i, j), p.rests(i, j), p.amendsNumber(i, j):
+	case p.christens(i, j), p.rests(i, j):
 	case p.itemised(i, j), p.closing > 0 && j-i <= SignatureWords && p.unheardOf(j-1, j):
 		p.talk(i, j)
+	case p.amends(i, j):
 	default:
 		if p.refuses(i, j) {
 			p.takeBack()
@@ -82,7 +84,11 @@ func (p *parser) interpret(i, j int) {
 		p.question(ordered, i)
 	case all != nil && (!asks || p.requests(found)) && (whole || !formal || !tried.leavesOut(faults[0], found[0], i, j)):
 		p.revokes(i, j, true)
-		p.file(all, i)
+		if !whole && found.more(all) >= besides {
+			p.filePart(all, found, i, j)
+		} else {
+			p.file(all, i)
+		}
 	case formal && p.block && all == nil && p.readPart(found, i, j): // as outside of one, where it is no written form
 	case formal:
 		p.adopt(tried)
@@ -103,7 +109,7 @@ func (p *parser) unread(found analysis, all []orders.Order, i, j int) {
 	case asks:
 		p.talk(i, j)
 	case p.conditions(i, j) == 0 && p.misspelt(i, j):
-	case !p.concerns(found, i, j):
+	case !p.concerns(found, i, j) && !p.garblesForce(i, j):
 		p.talk(i, j)
 	case !p.readPart(found, i, j):
 		p.rule = ""
@@ -117,9 +123,11 @@ func (p *parser) unread(found analysis, all []orders.Order, i, j int) {
 // readPart files those orders of tokens that are sure, and asks about what else they hold; false if none is.
 func (p *parser) readPart(found analysis, i, j int) bool {
 	some := p.partly(found, i, j)
-	if some == nil {
-		return false
-	}
+	return some != nil && p.filePart(some, found, i, j)
+}
+
+// filePart files some orders of tokens and asks about what else they hold; false if none of them can be filed.
+func (p *parser) filePart(some []orders.Order, found analysis, i, j int) bool {
 	asked := len(p.sheet.Requests)
 	p.file(some, i)
 	filed := slices.Concat(p.sheet.Orders[p.spoken:], p.sheet.Requests[asked:])

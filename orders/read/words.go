@@ -44,6 +44,7 @@ var (
 	itemising     = wordset("itemising")             // call the items of a list by their numbers
 	letting       = wordset("letting")               // words behind which somebody else acts than who writes: have I march
 	myself        = wordset("myself")                // that the writer calls himself by
+	nevers        = wordset("nevers")                // words with which something is done at no time
 	nots          = wordset("nots")                  // words with which something is not there
 	opponents     = wordset("opponents")             // against whom one fights
 	ordering      = wordset("ordering")              // head lists of orders, and may order something themselves: Upkeep: army I
