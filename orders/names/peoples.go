@@ -103,7 +103,7 @@ var derived = []struct {
 	land string
 	of   []string
 }{
-	{"ia", []string{"ian", "ians"}}, {"ly", []string{"lian", "lians"}}, {"ace", []string{"acian", "acians"}},
+	{"ia", []string{"ian", "ians"}}, {"ly", []string{"lian", "lians"}}, {"ium", []string{"in", "ins", "ine", "ines"}}, {"ace", []string{"acian", "acians"}},
 	{"ie", []string{"ien", "iens", "ienne", "iennes", "es"}}, {"ile", []string{"ilien", "iliens", "ilienne", "iliennes"}},
 }
 

@@ -75,29 +75,6 @@ func (p *parser) receives(all []orders.Order, i, j int) bool {
 // longestOwing is how many words may tell behind a name that its bearer pays.
 const longestOwing = 3
 
-// alternates says that tokens leave the choice between two forces: the first or the second army.
-func (p *parser) alternates(_ []orders.Order, i, j int) bool {
-	named := p.mentioned(i, j)
-	return slices.ContainsFunc(named, func(m model.Mention) bool {
-		at := p.joinedAt(m.To, j, alternatives)
-		return at > 0 && slices.ContainsFunc(named, func(of model.Mention) bool {
-			u, other := p.unitOf(m), p.unitOf(of)
-			return of.From <= at && at < of.To && of.From > m.From && u != other && u != orders.Unit{} && other != orders.Unit{}
-		})
-	})
-}
-
-// joinedAt is where what is joined to something by one of some words stands, 0 if nothing is: I and the II.
-func (p *parser) joinedAt(i, j int, by set) int {
-	if i >= j || !p.in(by, i) {
-		return 0
-	}
-	for i++; i < j && (lexicon.Articles[p.scan.Text(i, i+1)] || p.forceNoun(i)); {
-		i++
-	}
-	return i
-}
-
 // nobodys says that a token can only be a name, and that nobody has it, nor gets it by some orders.
 func (p *parser) nobodys(at int, all []orders.Order, j int) bool {
 	word := p.scan.Text(at, at+1)

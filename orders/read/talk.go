@@ -143,9 +143,9 @@ func (p *parser) signs(lines []string, i int) bool {
 
 // notRead tells of a sentence that was taken for talk, once for neighbours on one line.
 func (p *parser) notRead(i, j int) {
-	at := p.place
-	if i > 0 && p.sentence(i) || j < len(p.scan.Tokens) && p.sentence(j) {
-		at.Source, at.Column = p.sentenceOf(min(i, p.head), j).Source, 1 // columns count in the source
+	at, from := p.place, min(i, p.head)
+	if from > 0 && p.sentence(from) || j < len(p.scan.Tokens) && p.sentence(j) {
+		at.Source, at.Column = p.sentenceOf(from, j).Source, 1 // columns count in the source
 	}
 	p.sheet.Diagnostics = append(p.sheet.Diagnostics, orders.Diagnostic{Code: orders.NotRead, Severity: orders.Hint, Place: at})
 }

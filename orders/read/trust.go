@@ -22,11 +22,11 @@ var objections = []struct {
 	against []objection
 }{
 	{whatever, []objection{
-		(*parser).garbles, (*parser).recounts, (*parser).paysCoins, (*parser).compares, (*parser).misnumbers, (*parser).numbersMore, (*parser).leviesOthers, (*parser).unsaid,
-		(*parser).concedesAll, (*parser).succeedsAnother, (*parser).ransomsNobody, (*parser).alternates, (*parser).strange, (*parser).never, (*parser).partsWays, (*parser).differs, (*parser).exceptsForces,
+		(*parser).garbles, (*parser).recounts, (*parser).paysCoins, (*parser).compares, (*parser).misnumbers, (*parser).numbersMore, (*parser).leviesOthers,
+		(*parser).concedesAll, (*parser).succeedsAnother, (*parser).ransomsNobody, (*parser).strange, (*parser).breaksFor, (*parser).never, (*parser).partsWays, (*parser).differs,
 	}},
 	{certain, []objection{(*parser).refuted, (*parser).crownsNobody}},
-	{confident, []objection{(*parser).hangsOn, (*parser).takes}},
+	{confident, []objection{(*parser).hangsOn}},
 	{fairly, []objection{(*parser).isFinal, (*parser).isLong}},
 }
 
@@ -81,20 +81,6 @@ func (p *parser) isLong(_ []orders.Order, i, j int) bool { return j-i > mostShor
 // isFinal says that an order cannot be taken back once it is carried out.
 func (p *parser) isFinal(all []orders.Order, _, _ int) bool {
 	return slices.ContainsFunc(all, func(o orders.Order) bool { return o.Verb.Final() })
-}
-
-// exceptsForces says that nothing is to change, where tokens except a force of the writer's: everything as before except army III, which goes to
-// Apulia.
-func (p *parser) exceptsForces(all []orders.Order, i, j int) bool {
-	return len(all) == 1 && all[0].Verb == orders.NoChange && p.says(i, j, excepting) && p.namesForces(i, j)
-}
-
-// takes says that an order marches to a land of somebody else's of which tokens tell that it is attacked or taken: army II marches to
-// Galatia and takes it.
-func (p *parser) takes(all []orders.Order, i, j int) bool {
-	enters := func(o orders.Order) bool { return o.Verb == orders.Move && p.attacked(o.Province) }
-	attacks := func(at int) bool { return p.heads(at, j, orders.Invade) }
-	return slices.ContainsFunc(all, enters) && anywhere(i, j, attacks)
 }
 
 // hangsOn says that tokens have more conditions than the orders, some of which hold whatever happens: orders know no others.
@@ -196,12 +182,6 @@ func (p *parser) leviesOthers(all []orders.Order, i, j int) bool {
 	return len(all) == 1 && all[0].Verb == orders.RaiseArmy && all[0].Kingdom == "" && slices.ContainsFunc(p.mentioned(i, j), kingdom)
 }
 
-// unsaid says that orders only ask for something to be sent where no word speaks of any such thing: lever deux armées.
-func (p *parser) unsaid(all []orders.Order, i, j int) bool {
-	asks := func(at int) bool { return p.token(at).Asks != lexicon.Concepts{} }
-	return !slices.ContainsFunc(all, matters) && !anywhere(min(i, p.head), j, asks)
-}
-
 // differs says that a few tokens have the same done as the order before, name no other deed, and that orders do something else: armée I : idem.
 func (p *parser) differs(all []orders.Order, i, j int) bool {
 	last := p.lastOrder(1)
@@ -212,6 +192,13 @@ func (p *parser) differs(all []orders.Order, i, j int) bool {
 		heads := func(at int) bool { return p.heads(at, j, o.Verb) }
 		return o.Verb == last.Verb || anywhere(i, j, heads)
 	})
+}
+
+// breaksFor says that an order breaks with an ally where tokens name a leader of the writer's, who may be meant to leave or to stay: Maharbal
+// can leave the Numidians.
+func (p *parser) breaksFor(all []orders.Order, i, j int) bool {
+	leader := func(m model.Mention) bool { return len(m.IDs[orders.ALeader]) > 0 }
+	return len(all) == 1 && hasVerb(all, orders.Renounce) && slices.ContainsFunc(p.mentioned(i, j), leader)
 }
 
 // partsWays says that some orders march over a land and others do not, where tokens have something the same: the Second to Ionia by way of
