@@ -28,6 +28,9 @@ func (p *parser) talk(i, j int) {
 
 // concerns says that tokens are meant as an order, or may be.
 func (p *parser) concerns(found analysis, i, j int) bool {
+	if len(found) > 0 && p.never(found[0].Orders, i, j) {
+		return false
+	}
 	if p.block || p.commands(i, j) || p.revokesEarlier(i, j) || p.fought(i, j) {
 		return true
 	}
