@@ -121,7 +121,7 @@ func (s *Sentence) addForces(to *argument, a, b int) {
 			continue
 		}
 		all := s.every(kind)
-		if made := s.justMade(kind, a); len(all) == 0 || i > a && lexicon.Renewed[s.scan.Text(i-1, i)] {
+		if made := s.newlyMade(kind, a); len(all) == 0 || i > a && lexicon.Renewed[s.scan.Text(i-1, i)] {
 			all = made
 		} else if !several[word] {
 			continue
@@ -137,8 +137,8 @@ func (s *Sentence) addForces(to *argument, a, b int) {
 	}
 }
 
-// justMade is the army or the fleet that an order before a clause makes, in the sentence or right before it; none if there is no such.
-func (s *Sentence) justMade(k orders.Kind, a int) []string {
+// newlyMade is the army or the fleet that an order before a clause makes, in the sentence or right before it; none if there is no such.
+func (s *Sentence) newlyMade(k orders.Kind, a int) []string {
 	last := s.around.Last
 	switch {
 	case a > s.from:

@@ -41,13 +41,15 @@ func (l *Gazetteer) addForms() {
 		}
 	}
 	for _, id := range campaign.Sorted(l.View.Leaders) {
-		if who := l.View.Leaders[id]; !orders.Lost(who) {
-			into := append(l.indexesOf(who), &l.forms)
-			add(who.Name, string(id), into...)
-			if parts := l.partsOf(who); len(strings.Fields(who.Name)) > 1 {
-				for _, part := range parts {
-					add(part, string(id), into...)
-				}
+		who := l.View.Leaders[id]
+		if orders.Lost(who) {
+			continue
+		}
+		into := append(l.indexesOf(who), &l.forms)
+		add(who.Name, string(id), into...)
+		if strings.Contains(tokens.FoldName(who.Name), " ") {
+			for _, part := range l.partsOf(who) {
+				add(part, string(id), into...)
 			}
 		}
 	}

@@ -86,8 +86,7 @@ func (d *Desk) CheckForm(p campaign.PlayerID, name string, data []byte) (Checked
 	if !ok {
 		return Checked{}, refuse("form", args{"file": name})
 	}
-	view := campaign.ViewFor(*s, p)
-	sheet := f.Read(read.Context{View: &view, Lang: view.Language})
+	sheet := f.Read(readerFor(s, p))
 	return check(s, p, slices.Concat(sheet.Orders, sheet.Choices()), sheet.Diagnostics)
 }
 
@@ -121,8 +120,7 @@ func formTooLarge(s *campaign.State, p campaign.PlayerID, letter mail.Letter) bo
 
 // sealsIn says that a letter seals an army list: what is with it is no form, whatever its size.
 func sealsIn(s *campaign.State, p campaign.PlayerID, letter mail.Letter) bool {
-	view := campaign.ViewFor(*s, p)
-	return read.Parse(letter.Text, read.Context{View: &view, Lang: view.Language}).Asks(orders.SealList)
+	return read.Parse(letter.Text, readerFor(s, p)).Asks(orders.SealList)
 }
 
 // formsOf are the order forms attached to a letter, and texts that may hold orders.

@@ -84,12 +84,12 @@ func (d *Desk) CheckOrders(p campaign.PlayerID, text string) (Checked, error) {
 	if _, ok := s.Players[p]; !ok {
 		return Checked{}, unknownPlayer(s, p)
 	}
-	view := campaign.ViewFor(*s, p)
-	sheet := read.Parse(text, read.Context{View: &view, Lang: view.Language})
+	reader := readerFor(s, p)
+	sheet := read.Parse(text, reader)
 	c, err := check(s, p, slices.Concat(sheet.Orders, sheet.Choices()), slices.Concat(sheet.Diagnostics, letters.CheckSeason(sheet, "", text, s.Season)))
 	for _, o := range sheet.Requests {
 		if !o.Chooses() {
-			c.Requests = append(c.Requests, say.NewOrderJSON(o, view.Language, sheet.Names))
+			c.Requests = append(c.Requests, say.NewOrderJSON(o, reader.View.Language, sheet.Names))
 		}
 	}
 	return c, err
