@@ -28,6 +28,11 @@ var unseen = map[string]struct {
 	battles  []campaign.Battle
 	captives map[campaign.LeaderID]campaign.PlayerID // and who holds them
 }{
+	"unseen60": {player: "macedonians", scenario: "unseen36"},
+	"unseen59": {
+		player: "carthaginians", scenario: "unseen41", captives: map[campaign.LeaderID]campaign.PlayerID{"Laelius": "carthaginians"},
+		battles: []campaign.Battle{fight("b1", "numidia", force("carthaginians", "II", "Hanno"), force("numidians", "I", "Masinissa"))},
+	},
 	"unseen58": {
 		player: "romans", scenario: "unseen35", captives: map[campaign.LeaderID]campaign.PlayerID{"Deinokrates": "romans"},
 		battles: []campaign.Battle{fight("b1", "illyria", force("macedonians", "I", "Philip"), force("romans", "I", "Sulpicius"))},
