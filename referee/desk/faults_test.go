@@ -28,7 +28,7 @@ const roundsVariable = "ADIMPERII_FAULTS"
 // second each.
 func TestFaults(t *testing.T) {
 	t.Parallel()
-	rounds, seed := 4, uint64(1)
+	rounds, seed := 2, uint64(1)
 	if given, err := strconv.Atoi(os.Getenv(roundsVariable)); err == nil {
 		rounds, seed = given, uint64(time.Now().UnixNano())
 	}

@@ -195,8 +195,8 @@ func TestAnotherBagAfterTheEndWasUndone(t *testing.T) {
 func TestTwinsOfStratagems(t *testing.T) {
 	t.Parallel()
 	same := 0
-	for _, seed := range []string{"04", "05", "01", "02", "03", "06", "07", "08"} { // the first two are twins to Rome
-		if same == 2 && !thorough() {
+	for _, seed := range []string{"04", "05", "01", "02", "03", "06", "07", "08"} { // the first is a twin to Rome, and the second
+		if same == 1 && !thorough() {
 			break // .ci/run plays them all
 		}
 		made := rusesUntil("264bc-winter", seed)
@@ -213,7 +213,7 @@ func TestTwinsOfStratagems(t *testing.T) {
 			t.Errorf("seed %s: they differ at %d:\n%.300s\n%.300s", seed, at, one[max(0, at-100):], other[max(0, at-100):])
 		}
 	}
-	if same < 2 {
+	if same == 0 || same == 1 && thorough() {
 		t.Errorf("only %d pairs are twins to Rome", same)
 	}
 }
