@@ -114,7 +114,7 @@ type SeasonOpened struct {
 // raised when the same orders come out otherwise.
 const (
 	Format       = 6 // since army lists are sealed, and events, deaths and the like can be switched on
-	RulesVersion = 4
+	RulesVersion = 5
 )
 
 // FormatOf is that of a journal from a season with these options on: one with none of the

@@ -167,9 +167,10 @@ func (t *turn) postingRule(at posting) campaign.Rule {
 // warnLeaderless tells a player that an order of his leaves an army without a
 // leader, so that it disbands.
 func (t *turn) warnLeaderless(postings []posting) {
+	givenUp := t.givenUp()
 	for _, at := range postings {
 		id := t.before.Leaders[at.leader].Post.Army
-		if a, ok := t.State().Armies[id]; ok && a.Leader == "" && t.State().House.LeaderlessGrace == 0 {
+		if a, ok := t.State().Armies[id]; ok && a.Leader == "" && t.State().House.LeaderlessGrace == 0 && !givenUp[id] {
 			t.say(at.order, orders.Warning, refusal{orders.ArmyLeftLeaderless, "R-10", map[string]string{
 				"army": string(id), "leader": string(at.leader),
 			}})
@@ -180,6 +181,7 @@ func (t *turn) warnLeaderless(postings []posting) {
 // disbandLeaderless disbands the armies without a leader. At the close, one
 // whose leader was lost is first taken over by a leader of its player in the
 // province, or by a king who has just succeeded; the house rules may give it time.
+// What is disbanded by order is left to that.
 func (t *turn) disbandLeaderless() {
 	if !t.anyLeaderless() {
 		return
@@ -187,9 +189,14 @@ func (t *turn) disbandLeaderless() {
 	closing := t.State().Stage == campaign.Battles
 	grace := t.State().House.LeaderlessGrace
 	t.takeKingsArmies()
+	var givenUp map[campaign.ArmyID]bool
+	if !closing && t.ordersDisbandFirst() {
+		givenUp = t.givenUp()
+	}
 	for _, id := range t.armiesByAge() {
 		a := t.State().Armies[id]
 		switch {
+		case givenUp[id]:
 		case a.Leader != "" || closing && t.takenOver(a):
 		case grace == 0 || closing && a.Leaderless >= grace:
 			t.dissolve(id, campaign.NoLeader, "R-10", campaign.Cause{})

@@ -20,16 +20,37 @@ const (
 // disbandOrdered disbands the units that players give up.
 func (t *turn) disbandOrdered() {
 	t.each(func(p campaign.PlayerID, o orders.Order) {
-		for _, u := range o.Units {
-			if r := t.unit(p, u); r != nil {
-				t.refuse(p, o, *r)
-				return
-			}
+		if r := t.anyUnit(p, o.Units); r != nil {
+			t.refuse(p, o, *r)
+			return
 		}
 		for _, u := range o.Units {
 			t.disband(u, campaign.ByOrder, cause(p, o))
 		}
 	}, orders.Disband)
+}
+
+// givenUp are the armies that players disband, by orders that can be carried out.
+func (t *turn) givenUp() map[campaign.ArmyID]bool {
+	all := map[campaign.ArmyID]bool{}
+	t.each(func(p campaign.PlayerID, o orders.Order) {
+		if t.anyUnit(p, o.Units) == nil {
+			for _, u := range o.Units {
+				all[u.Army] = true
+			}
+		}
+	}, orders.Disband)
+	return all
+}
+
+// anyUnit says why one of some armies and fleets is not for a player to order.
+func (t *turn) anyUnit(p campaign.PlayerID, all []orders.Unit) *refusal {
+	for _, u := range all {
+		if r := t.unit(p, u); r != nil {
+			return r
+		}
+	}
+	return nil
 }
 
 // disband takes an army or a fleet off the map.

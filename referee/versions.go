@@ -13,7 +13,7 @@ type version struct{ orders, answers, reports, table, close, open []step }
 
 // versionOf is a version of the rules, by which a season is played.
 func versionOf(number int) (version, bool) {
-	if number >= 2 && number <= 4 || mistaken(number) {
+	if number >= 2 && number <= campaign.RulesVersion || mistaken(number) {
 		return version{orderSteps, answerSteps, reportSteps, tableSteps, closeSteps, openSteps}, true
 	}
 	return version{}, false
@@ -39,6 +39,10 @@ func (t *turn) kingsTakeArmies() bool { return t.State().Rules != 2 }
 // Versions 2 and 3 gave him a battle with one of them, who left the other battle at
 // hand without him when he was beaten.
 func (t *turn) thirdsMakeWay() bool { return t.State().Rules != 2 && t.State().Rules != 3 }
+
+// ordersDisbandFirst says that an army that is disbanded by order, and whose leader is sent elsewhere, disbands by the order.
+// Up to version 4 it was gone by then, and the order refused.
+func (t *turn) ordersDisbandFirst() bool { return t.State().Rules > 4 || mistaken(t.State().Rules) }
 
 // VersionError says that a season is played by rules that the program does not have: a
 // newer one opened it.
