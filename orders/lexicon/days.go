@@ -105,7 +105,7 @@ func ReadSpan(folded string) string {
 		until := ReadDay(strings.Join(words[last:], " "))
 		first := slices.DeleteFunc(slices.Clone(words[:last]), func(w string) bool { return BesideDays[w] || spanning[w] })
 		spans := slices.ContainsFunc(words[:last], func(w string) bool { return spanning[w] })
-		if until != "" && spans && len(first) > 0 && len(first) <= 3 && dates(first[0]) {
+		if until != "" && spans && len(first) > 0 && len(first) <= 3 && Dates(first[0]) {
 			return until
 		}
 	}
@@ -115,7 +115,7 @@ func ReadSpan(folded string) string {
 // OpensSpan says that a text may begin one of a span of days.
 func OpensSpan(folded string) bool {
 	for word := range dayWords(folded) {
-		return BesideDays[word] || spanning[word] || dates(word)
+		return BesideDays[word] || spanning[word] || Dates(word)
 	}
 	return true // a sign alone
 }
@@ -124,15 +124,15 @@ func OpensSpan(folded string) bool {
 func Dated(folded string) bool {
 	n := 0
 	for word := range dayWords(folded) {
-		if dates(word) {
+		if Dates(word) {
 			n++
 		}
 	}
 	return n > 1
 }
 
-// dates says that a word is a number or a month.
-func dates(word string) bool { return number(word) > 0 || monthOf(word) > 0 }
+// Dates says that a folded word is a number or a month.
+func Dates(word string) bool { return number(word) > 0 || monthOf(word) > 0 }
 
 // leap is a year that has all days.
 const leap = 2024

@@ -89,6 +89,13 @@ func ReadNumber(folded string) (int, bool) {
 	return n, ok && n > 0
 }
 
+// InTalents says that a folded number in figures says itself that it is a sum: 3t.
+func InTalents(folded string) bool {
+	bare, talents := strings.CutSuffix(folded, "t")
+	_, is := ReadFigures(bare)
+	return talents && is
+}
+
 // ReadFigures is the number that a folded word of figures is; false if it is none.
 func ReadFigures(folded string) (int, bool) {
 	for i := range len(folded) {

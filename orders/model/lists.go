@@ -40,14 +40,10 @@ func (s *Sentence) units(a, b int) []argument {
 	return []argument{x}
 }
 
-// unit is the army or the fleet that a mention names in a clause, the army also by its leader; none where it names neither.
+// unit is the army or the fleet that a mention names in a clause; none where it names neither.
 func (s *Sentence) unit(y *Mention, a, b int) (u orders.Unit) {
-	army, fleet := campaign.ArmyID(y.One(orders.AnArmy)), campaign.FleetID(y.One(orders.AFleet))
-	if army == "" && fleet == "" {
-		army = s.ledBy(y)
-	}
-	if y.within(a, b) && (army == "") != (fleet == "") {
-		u = orders.Unit{Army: army, Fleet: fleet}
+	if y.within(a, b) {
+		u = y.Unit(s.view)
 	}
 	return u
 }

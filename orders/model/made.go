@@ -30,6 +30,14 @@ func (m *Makings) Add(o orders.Order) {
 	}
 }
 
+// force is the army or the fleet that was made, "" for none.
+func (m *Makings) force(k orders.Kind) string {
+	if k == orders.AFleet {
+		return string(m.Fleet)
+	}
+	return string(m.Army)
+}
+
 // Of is an order that speaks of what was made, instead of [Made].
 func (m *Makings) Of(o orders.Order) orders.Order {
 	force := m.unit(orders.Unit{Army: o.Army, Fleet: o.Fleet})

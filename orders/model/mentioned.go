@@ -101,7 +101,7 @@ func (c *casting) unit() {
 			c.add(string(k)+" "+id, how, unitOf(k, id))
 		}
 	}
-	if id := c.ledBy(c.of); id != "" && len(c.of.IDs[orders.AnArmy]) == 0 {
+	if id := c.of.led(c.view); id != "" && len(c.of.IDs[orders.AnArmy]) == 0 {
 		c.add("army "+string(id), itsLeader, orders.Unit{Army: id})
 	}
 }
@@ -117,7 +117,7 @@ func unitOf(k orders.Kind, id string) orders.Unit {
 // army adds armies by their names, their leader, the battle that they fight, and the ally whose they are.
 func (c *casting) army() {
 	c.byName()
-	if id := c.ledBy(c.of); id != "" {
+	if id := c.of.led(c.view); id != "" {
 		c.add(string(id), itsLeader)
 	}
 	if b := c.view.Battles[campaign.BattleID(c.of.One(orders.ABattle))]; b.Kind != campaign.NavalBattle {
@@ -225,12 +225,26 @@ func (c *casting) holder() {
 
 // armyOf is the army that a mention names, or that the bearer of the name leads; "" for none.
 func (s *Sentence) armyOf(x *Mention) campaign.ArmyID {
-	return cmp.Or(campaign.ArmyID(x.One(orders.AnArmy)), s.ledBy(x))
+	return cmp.Or(campaign.ArmyID(x.One(orders.AnArmy)), x.led(s.view))
 }
 
-// ledBy is the army that the bearer of a name leads, "" for none.
-func (s *Sentence) ledBy(x *Mention) campaign.ArmyID {
-	return s.view.Leaders[campaign.LeaderID(x.One(orders.ALeader))].Post.Army
+// led is the army that the bearer of a name leads, "" for none.
+func (x *Mention) led(v *campaign.View) campaign.ArmyID {
+	return v.Leaders[campaign.LeaderID(x.One(orders.ALeader))].Post.Army
+}
+
+// Unit is the army or the fleet that a mention names, the army also by its leader; none where it names neither, or may be either.
+func (x *Mention) Unit(v *campaign.View) (u orders.Unit) {
+	switch army, fleet := x.One(orders.AnArmy), x.One(orders.AFleet); {
+	case army != "" && fleet != "":
+	case fleet != "":
+		u.Fleet = campaign.FleetID(fleet)
+	case army != "":
+		u.Army = campaign.ArmyID(army)
+	default:
+		u.Army = x.led(v)
+	}
+	return u
 }
 
 // isA says that a holder is of a kind, and not the writer.

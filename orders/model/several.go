@@ -139,17 +139,18 @@ func (s *Sentence) addForces(to *argument, a, b int) {
 
 // newlyMade is the army or the fleet that an order before a clause makes, in the sentence or right before it; none if there is no such.
 func (s *Sentence) newlyMade(k orders.Kind, a int) []string {
-	last := s.around.Last
-	switch {
-	case a > s.from:
-		return []string{Made}
-	case last == nil:
-	case k == orders.AFleet && last.Verb == orders.BuildFleet && last.Fleet != "":
-		return []string{string(last.Fleet)}
-	case k == orders.AnArmy && last.Verb == orders.RaiseArmy && last.Army != "":
-		return []string{string(last.Army)}
+	id := Made
+	if a == s.from {
+		var made Makings
+		if s.around.Last != nil {
+			made.Add(*s.around.Last)
+		}
+		id = made.force(k)
 	}
-	return nil
+	if id == "" {
+		return nil
+	}
+	return []string{id}
 }
 
 // sailing are candidates that challenge somebody in a sea, where a fleet of the clause sails to it first: the fleet goes and fights Rome in

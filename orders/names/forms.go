@@ -105,7 +105,7 @@ func formsOfParts(name string) map[string]bool {
 // wordForms are the other forms of a word of a folded name, and perhaps itself.
 func wordForms(name string) (all []string) {
 	latin := spellings.Replace(name)
-	for _, spelt := range []string{name, latin, strings.ReplaceAll(name, "ph", "f")} {
+	for _, spelt := range []string{name, latin, strings.ReplaceAll(name, "ph", "f"), strings.TrimPrefix(name, "h")} { // Asdrubal
 		all = append(append(all, spelt), inflected(spelt)...)
 	}
 	all = append(all, inflected(french.Replace(latin))...) // Ziaelas, which stays as it is, is no Zielas

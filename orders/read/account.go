@@ -45,7 +45,11 @@ func (p *parser) account(i, j int) *account {
 	a.Account = model.NewAccount(p.accounted(a, i, j))
 	ends := func(w model.Word) bool { return w.Means == "won" || w.Means == "lost" || w.Means == "draw" }
 	strange := func(w model.Word) bool { return w.Text == stranger }
-	if !a.number && !slices.ContainsFunc(a.Account, ends) || slices.ContainsFunc(a.Account, strange) {
+	impossible := func(at int) bool { // 81/40
+		lost, _, both := strings.Cut(p.scan.Text(at, at+1), "/")
+		return both && OnlyFigures(lost) && p.reach(orders.ARatio, at, j) == 0
+	}
+	if !a.number && !slices.ContainsFunc(a.Account, ends) || slices.ContainsFunc(a.Account, strange) || anywhere(i, j, impossible) {
 		return nil
 	}
 	return a

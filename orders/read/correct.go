@@ -74,7 +74,7 @@ func (p *parser) instead(o orders.Order) (all []orders.Order) {
 	for _, m := range p.mentioned(p.head, p.ends(p.head)) {
 		for _, pl := range grammar.Table().Of(o.Verb, "en")[0].Places {
 			with := o
-			switch army := p.unitOf(m).Army; {
+			switch army := m.Unit(p.lex.View).Army; {
 			case pl.Slot == nil || len(all) == mostOffers-1 || m.One(orders.AnArmy) == model.Made: // that is not there yet
 				continue
 			case fits(m, pl.Slot):

@@ -141,8 +141,7 @@ func (p *parser) quantity(i, j int) model.Mention {
 	if !known {
 		return model.Mention{To: i}
 	}
-	bare, talent := strings.CutSuffix(p.scan.Text(i, i+1), "t") // 2t
-	sum := talent && OnlyFigures(bare)
+	sum := lexicon.InTalents(p.scan.Text(i, i+1))
 	m := model.Mention{From: i, To: to, N: n, InWords: !sum && !OnlyFigures(p.scan.Text(i, i+1)), Sum: sum}
 	if to < j && p.in(talents, to) {
 		m.To, m.Sum = to+1, true

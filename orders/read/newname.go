@@ -80,6 +80,9 @@ func (p *parser) christens(i, j int) bool {
 
 // christen gives what an order makes a name in place of its number; false if it has one, or another has that name.
 func (p *parser) christen(o *orders.Order, name string, at int) bool {
+	if tokens.FoldName(name) == tokens.FoldName(o.Name) { // as it is called anyway: call it III
+		return true
+	}
 	renamed := *o
 	renamed.Name = name
 	if tokens.Arabic(tokens.FoldName(o.Name)) == 0 || p.nameTaken(renamed, at) != nil {

@@ -93,18 +93,18 @@ func (p *parser) numbers(i, j int) bool {
 	return p.ofAnother(next, j) || p.in(conjoined, next) || i > p.start && p.isSign(i-1) && p.holdsAlone(next, j)
 }
 
-// ofAnother says that words are said of somebody else than who writes: to Etruria; is ready; marches; ne bouge pas.
+// ofAnother says that words are said of somebody else than who writes: to Etruria; is ready; marches; ne bouge pas; sur place.
 func (p *parser) ofAnother(i, j int) bool {
 	m, n := p.meaning(i, j)
 	english := lexicon.Entries().English
 	return p.in(third, i) || p.in(stating, i) || m.Roles != 0 && m.Concepts.None() ||
-		m.Finite && !english[p.scan.Text(i, i+1)] && !english[p.scan.Text(i, i+n)]
+		(m.Finite || p.holdsAlone(i, j)) && !english[p.scan.Text(i, i+1)] && !english[p.scan.Text(i, i+n)]
 }
 
 // holdsAlone says that a clause is no more than a verb to stay: II holds, I hold.
 func (p *parser) holdsAlone(i, j int) bool {
 	m, n := p.meaning(i, j)
-	return m.Concepts.Has(lexicon.Of("stay")) && (i+n >= j || p.isSign(i+n))
+	return m.Concepts.Has(lexicon.Of("stay atrest")) && (i+n >= j || p.isSign(i+n))
 }
 
 func (p *parser) isSign(i int) bool {

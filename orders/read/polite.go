@@ -1,6 +1,8 @@
 package read
 
 import (
+	"strings"
+
 	"adimperii/orders"
 	"adimperii/orders/grammar"
 	"adimperii/orders/lexicon"
@@ -9,6 +11,7 @@ import (
 // polite drops what people write around an order. It says whether the line asked
 // for it in so many words: then its question mark makes it no question.
 func (p *parser) polite(i, j int) (from, to int, asked bool) {
+	i += p.greeting(i, j)
 	from, to = i, j
 	for from < to && !p.scan.Tokens[from].Quoted {
 		n, asks := p.opening(from, to, from > i)
@@ -25,6 +28,25 @@ func (p *parser) polite(i, j int) (from, to int, asked bool) {
 		to -= n
 	}
 	return from, to, asked
+}
+
+// greeting is how many tokens greet whoever reads, up to a sign, and name nobody of the campaign: good evening; hi John.
+func (p *parser) greeting(i, j int) (long int) {
+	if p.block || i >= j || !Greets[p.scan.Text(i, i+1)] {
+		return 0
+	}
+	for to := i + 1; to < min(j, i+Greeting); to++ {
+		if p.isSign(to) || strings.ContainsAny(p.scan.Between(to), ".!?:–—") {
+			if p.hasName(i, to) {
+				return 0
+			}
+			return to - i
+		}
+		if m, _ := p.meaning(to, j); m.Finite || m.Be { // salut c'est Bruno
+			break
+		}
+	}
+	return 0
 }
 
 // opening is how many tokens the longest opening at a token takes up.

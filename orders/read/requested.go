@@ -27,7 +27,7 @@ func (p *parser) loose(w *writing, i, j int) bool {
 	case len(w.faults) == 0:
 		return false
 	case v == orders.Play, v == orders.Discard, v == orders.Quell:
-		return p.lex.View.Stratagems == nil
+		return p.lex.View.Stratagems == nil || v == orders.Play && (p.reach(orders.APlayer, i+1, j) > 0 || p.past(p.head, j)) // I play Carthage; on a joué hier
 	case v == orders.Away: // I am away until Sunday
 		return !p.block && p.head < i && !lexicon.Dated(p.scan.Text(i, j))
 	case v.Request(), v == orders.NoChange, v == orders.CodeWord: // please confirm receipt; we fortify ourselves with wine; table for five

@@ -128,7 +128,7 @@ func (p *parser) denies(i, j int) bool {
 // namesForceOf says that tokens name the force or the leader of an order: no movement for army II is none for it alone.
 func (p *parser) namesForceOf(o orders.Order, i, j int) bool {
 	return slices.ContainsFunc(p.mentioned(i, j), func(m model.Mention) bool {
-		u := p.unitOf(m)
+		u := m.Unit(p.lex.View)
 		return u.Army != "" && o.Army == u.Army || u.Fleet != "" && o.Fleet == u.Fleet || slices.Contains(m.IDs[orders.ALeader], string(o.Leader))
 	})
 }

@@ -31,7 +31,7 @@ func (p *parser) concerns(found analysis, i, j int) bool {
 	if len(found) > 0 && p.never(found[0].Orders, i, j) {
 		return false
 	}
-	if p.block || p.commands(i, j) || p.revokesEarlier(i, j) || p.fought(i, j) {
+	if p.block || p.commands(i, j) || p.garblesForce(i, j) || p.revokesEarlier(i, j) || p.fought(i, j) {
 		return true
 	}
 	return 1-found.idle() >= p.concern(i, j) && len(found.offers())+len(p.mentioned(i, j)) > 0
@@ -42,6 +42,11 @@ func (p *parser) commands(i, j int) bool {
 	word := p.scan.Text(i, i+1)
 	v := grammar.Openers()[word]
 	return v != "" && !v.Request() && i == p.head && !p.in(everyday, i) && !lexicon.Weak[word] && lexicon.Nouns[word] == "" && j > i+1 && p.token(i).Asks == (lexicon.Concepts{})
+}
+
+// garblesForce says that tokens begin with a verb misspelt behind which stands a number, of whichever army: mvoe II to Latium.
+func (p *parser) garblesForce(i, j int) bool {
+	return i+1 < j && p.token(i+1).number > 0 && p.garbles(nil, i, j)
 }
 
 // concern is how probable it must be that tokens order something to be asked about: less where they name who could be
@@ -147,8 +152,8 @@ func (p *parser) signs(lines []string, i int) bool {
 // notRead tells of a sentence that was taken for talk, once for neighbours on one line.
 func (p *parser) notRead(i, j int) {
 	at, from := p.place, min(i, p.head)
-	if from > 0 && p.sentence(from) || j < len(p.scan.Tokens) && p.sentence(j) {
-		at.Source, at.Column = p.sentenceOf(from, j).Source, 1 // columns count in the source
+	if to := max(j, p.ends(from)); from > 0 && p.sentence(from) || to < len(p.scan.Tokens) && p.sentence(to) {
+		at.Source, at.Column = p.sentenceOf(from, to).Source, 1 // columns count in the source
 	}
 	p.sheet.Diagnostics = append(p.sheet.Diagnostics, orders.Diagnostic{Code: orders.NotRead, Severity: orders.Hint, Place: at})
 }

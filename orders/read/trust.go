@@ -105,11 +105,6 @@ func (p *parser) garbles(_ []orders.Order, i, j int) bool {
 	return !p.isKnown(i, j) && is.In == (lexicon.Sets{}) && is.Asks == (lexicon.Concepts{}) && slices.ContainsFunc(grammar.Table().NearVerb(word), func(v grammar.VerbWord) bool { return maps.Swapped(word, v.Word) })
 }
 
-// garblesForce says that behind such a verb stands a number, of whichever army: mvoe II to Latium.
-func (p *parser) garblesForce(i, j int) bool {
-	return i+1 < j && p.token(i+1).number > 0 && p.garbles(nil, i, j)
-}
-
 // recounts says that a result is said to be right where tokens deny something, or may tell one themselves.
 func (p *parser) recounts(all []orders.Order, i, j int) bool {
 	if !hasVerb(all, orders.Confirm) {
@@ -212,19 +207,6 @@ func (p *parser) partsWays(all []orders.Order, i, j int) bool {
 // hasVerb says that one of some orders is of one of some verbs.
 func hasVerb(all []orders.Order, verbs ...orders.Verb) bool {
 	return slices.ContainsFunc(all, func(o orders.Order) bool { return slices.Contains(verbs, o.Verb) })
-}
-
-// unitOf is the force that a name is, or the army that its bearer leads; none where the name may be that of several.
-func (p *parser) unitOf(m model.Mention) (u orders.Unit) {
-	switch army, fleet, leader := m.IDs[orders.AnArmy], m.IDs[orders.AFleet], m.IDs[orders.ALeader]; {
-	case len(army) == 1:
-		u.Army = campaign.ArmyID(army[0])
-	case len(fleet) == 1:
-		u.Fleet = campaign.FleetID(fleet[0])
-	case len(leader) == 1:
-		u.Army = p.lex.View.Leaders[campaign.LeaderID(leader[0])].Post.Army
-	}
-	return u
 }
 
 // crowns says that orders tell who will be king.

@@ -103,13 +103,18 @@ func (p *parser) interpret(i, j int) {
 func (p *parser) unread(found analysis, all []orders.Order, i, j int) {
 	before := len(p.sheet.Diagnostics)
 	switch asks := p.asks(j); {
-	case p.retracts(i, j), p.fleetStays(i, j), p.spans(i, j):
+	case p.retracts(i, j):
+		if len(found) > 0 && len(found[0].Orders) > 1 { // which is no correction
+			p.report(p.unclear(found, i, j))
+			p.offer(before, i, j)
+		}
+	case p.fleetStays(i, j), p.spans(i, j):
 	case asks && all != nil && p.token(p.head).Mood == 0:
 		p.question(all, i)
 	case asks:
 		p.talk(i, j)
 	case p.conditions(i, j) == 0 && p.misspelt(i, j):
-	case !p.concerns(found, i, j) && !p.garblesForce(i, j):
+	case !p.concerns(found, i, j):
 		p.talk(i, j)
 	case !p.readPart(found, i, j):
 		p.rule = ""

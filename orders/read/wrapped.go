@@ -103,8 +103,7 @@ func (p *parser) continues(lines []string, n int) bool {
 	if i >= j || p.tells(i) || p.in(adding, i) {
 		return false
 	}
-	word := p.scan.Text(i, i+1)
-	return !Farewells[word] && !Greets[word] && (broken || !p.requested(i, min(j, p.ends(0)))) && !p.beginsAnew(lines, n)
+	return !Farewells[p.scan.Text(i, i+1)] && !Greets[p.scan.Text(0, 1)] && (broken || !p.requested(i, min(j, p.ends(0)))) && !p.beginsAnew(lines, n)
 }
 
 // beginsAnew says that line n is surely an order by itself of a force, or who leads it, whom it names first, and that the line before it is one
@@ -131,7 +130,7 @@ func (p *parser) startsWithForce(line string) bool {
 	p.cut(line)
 	i, j, _ := p.polite(0, p.ends(0))
 	all := p.mentioned(i, j)
-	if len(all) == 0 || p.behindFillers(i, j) < all[0].From || p.unitOf(all[0]) == (orders.Unit{}) && len(all[0].IDs[orders.ALeader]) == 0 {
+	if len(all) == 0 || p.behindFillers(i, j) < all[0].From || all[0].Unit(p.lex.View) == (orders.Unit{}) && len(all[0].IDs[orders.ALeader]) == 0 {
 		return false
 	}
 	found := p.analysed(i, j)
