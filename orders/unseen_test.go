@@ -28,6 +28,11 @@ var unseen = map[string]struct {
 	battles  []campaign.Battle
 	captives map[campaign.LeaderID]campaign.PlayerID // and who holds them
 }{
+	"unseen62": {player: "syracusans", scenario: "unseen32"},
+	"unseen61": {
+		player: "ptolemies", scenario: "unseen31", captives: map[campaign.LeaderID]campaign.PlayerID{"Nikias": "ptolemies"},
+		battles: []campaign.Battle{fight("b1", "phoenicia", force("ptolemies", "II", "Dositheos"), force("seleucids", "Argyraspides", "Apollonios"))},
+	},
 	"unseen60": {player: "macedonians", scenario: "unseen36"},
 	"unseen59": {
 		player: "carthaginians", scenario: "unseen41", captives: map[campaign.LeaderID]campaign.PlayerID{"Laelius": "carthaginians"},

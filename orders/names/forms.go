@@ -134,7 +134,9 @@ const (
 	shortestForm = 5
 )
 
-// free says that nothing is called by a name, and that it is no word.
+// free says that nothing is called by a name but the writer's own realm, as Ptolémée's is, and that it is no word.
 func (l *Gazetteer) free(name string) bool {
-	return !l.taken(name) && len(l.Kinds[orders.AFighter].Exactly(name)) == 0 && lexicon.Entries().Words[name] == nil && !lexicon.Fills(name)
+	another := func(id string) bool { return id != string(l.View.Player) }
+	taken := func(k orders.Kind) bool { return slices.ContainsFunc(l.Kinds[k].Exactly(name), another) }
+	return !slices.ContainsFunc(NamedKinds, taken) && len(l.Kinds[orders.AFighter].Exactly(name)) == 0 && lexicon.Entries().Words[name] == nil && !lexicon.Fills(name)
 }

@@ -91,12 +91,15 @@ func (l *Gazetteer) taken(name string) bool {
 
 // Adjective are the provinces that have an adjective or inhabitants of a name, unless somebody or something else is called so.
 func (l *Gazetteer) Adjective(name string) []string {
-	ids := l.places.adjectives.Exactly(name)
+	ids := l.Attribute(name)
 	if len(ids) == 0 || l.taken(name) {
 		return nil
 	}
 	return ids
 }
+
+// Attribute are the provinces of which an adjective is, before what can only be on land: my Sardinian army.
+func (l *Gazetteer) Attribute(name string) []string { return l.places.adjectives.Exactly(name) }
 
 // derived are the endings of lands, and of the adjectives and inhabitants that are called after them.
 var derived = []struct {

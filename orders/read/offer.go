@@ -51,9 +51,10 @@ func (p *parser) suggested(d *orders.Diagnostic, i, j int) (all [][]orders.Order
 		}
 		return all
 	}
-	unknown := strings.HasPrefix(string(d.Code), "unknown-")
-	if d.Code == orders.Incomplete || unknown && p.namesForces(i, j) || d.Code == orders.UnknownHolder || d.Code == orders.UnknownPlayer || d.Code == orders.UnknownStratagem {
-		all = slices.DeleteFunc(slices.Clone(p.analysed(i, j)), func(x model.Analysis) bool { return x.Probability < likely }).offers()
+	unknown, found := strings.HasPrefix(string(d.Code), "unknown-"), p.analysed(i, j)
+	elsewise := len(found) > 0 && found[0].Probability >= wished && len(found[0].Orders) > 0 && found[0].Orders[0].Verb != d.Verb // mettez 2 talents de côté
+	if d.Code == orders.Incomplete || unknown && (elsewise || p.namesForces(i, j)) || d.Code == orders.UnknownHolder || d.Code == orders.UnknownPlayer || d.Code == orders.UnknownStratagem {
+		all = slices.DeleteFunc(slices.Clone(found), func(x model.Analysis) bool { return x.Probability < likely }).offers()
 	}
 	kinds := mendable
 	if d.Code == orders.UnknownArmy || d.Code == orders.UnknownFleet || d.Code == orders.UnknownUnit {

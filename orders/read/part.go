@@ -57,6 +57,10 @@ func (p *parser) namesOf(i, j int) part {
 			}
 		}
 	}
+	if realm := found.ids[orders.APlayer]; len(found.ids[orders.ALeader]) > 0 && len(realm) == 1 && realm[0] == string(p.lex.View.Player) {
+		delete(found.ids, orders.APlayer) // the king, and not the realm that is called after him
+		delete(found.ids, orders.AHolder)
+	}
 	p.named[span{i, j}] = found
 	return found
 }

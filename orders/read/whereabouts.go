@@ -109,7 +109,7 @@ func (p *parser) qualified(k orders.Kind, i, noun, j int) []string {
 		if ids := p.exact(k, before); len(ids) > 0 { // the Chaones army
 			return ids
 		}
-		return of(p.exact(orders.ALeader, strings.TrimSuffix(before, "'s")), p.exact(orders.AHolder, before), nil)
+		return of(p.exact(orders.ALeader, strings.TrimSuffix(before, "'s")), p.exact(orders.AHolder, before), p.lex.Attribute(before))
 	case before != "": // the Roman army II
 		holders := p.exact(orders.AHolder, before)
 		return slices.DeleteFunc(slices.Clone(p.exact(k, behind)), func(id string) bool {
