@@ -170,7 +170,7 @@ func (t *turn) warnLeaderless(postings []posting) {
 	givenUp := t.givenUp()
 	for _, at := range postings {
 		id := t.before.Leaders[at.leader].Post.Army
-		if a, ok := t.State().Armies[id]; ok && a.Leader == "" && t.State().House.LeaderlessGrace == 0 && !givenUp[id] {
+		if a, ok := t.State().Armies[id]; ok && a.Leader == "" && t.State().House.LeaderlessGrace == 0 && !givenUp[orders.Unit{Army: id}] {
 			t.say(at.order, orders.Warning, refusal{orders.ArmyLeftLeaderless, "R-10", map[string]string{
 				"army": string(id), "leader": string(at.leader),
 			}})
@@ -189,14 +189,14 @@ func (t *turn) disbandLeaderless() {
 	closing := t.State().Stage == campaign.Battles
 	grace := t.State().House.LeaderlessGrace
 	t.takeKingsArmies()
-	var givenUp map[campaign.ArmyID]bool
+	var givenUp map[orders.Unit]bool
 	if !closing && t.ordersDisbandFirst() {
 		givenUp = t.givenUp()
 	}
 	for _, id := range t.armiesByAge() {
 		a := t.State().Armies[id]
 		switch {
-		case givenUp[id]:
+		case givenUp[orders.Unit{Army: id}]:
 		case a.Leader != "" || closing && t.takenOver(a):
 		case grace == 0 || closing && a.Leaderless >= grace:
 			t.dissolve(id, campaign.NoLeader, "R-10", campaign.Cause{})

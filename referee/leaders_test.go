@@ -22,6 +22,12 @@ func TestAppointProconsuls(t *testing.T) {
 	}, (*turn).appointProconsuls)
 }
 
+// secondArmy is one of Camillus in Etruria.
+func secondArmy(d *campaign.CampaignFounded) {
+	d.Armies = append(d.Armies, campaign.Army{ID: "rome-ii", Holder: "rome", Leader: "rome-camillus", At: "etruria", Sequence: 12})
+	posted("rome-camillus", campaign.Post{Army: "rome-ii"})(d)
+}
+
 func TestPlaceLeaders(t *testing.T) {
 	t.Parallel()
 	post := func(l campaign.LeaderID, at string) orders.Order {
@@ -32,10 +38,6 @@ func TestPlaceLeaders(t *testing.T) {
 	}
 	aboard := func(l campaign.LeaderID, f campaign.FleetID) orders.Order {
 		return orders.Order{Verb: orders.Assign, Leader: l, Fleet: f}
-	}
-	second := func(d *campaign.CampaignFounded) { // an army of Camillus in Etruria
-		d.Armies = append(d.Armies, campaign.Army{ID: "rome-ii", Holder: "rome", Leader: "rome-camillus", At: "etruria", Sequence: 12})
-		posted("rome-camillus", campaign.Post{Army: "rome-ii"})(d)
 	}
 	away := func(d *campaign.CampaignFounded) { d.Armies[0].At = "picenum" }
 	runRows(t, []row{
@@ -49,7 +51,7 @@ func TestPlaceLeaders(t *testing.T) {
 		{name: "away from his army", orders: rome(post("rome-brutus", "campania")), want: []string{"leader-posted rome-brutus campania", "R-10 army-disbanded rome-i leaderless"}},
 		{name: "replaced", orders: rome(post("rome-brutus", "campania"), assign("rome-camillus", "rome-i")), want: []string{"leader-posted rome-brutus campania", "leader-posted rome-camillus rome-i", "no army-disbanded"}},
 		{name: "stepping down", orders: rome(assign("rome-camillus", "rome-i")), want: []string{"leader-posted rome-brutus province latium", "leader-posted rome-camillus rome-i", "no army-disbanded"}},
-		{name: "a swap", before: given(second), orders: rome(assign("rome-camillus", "rome-i"), assign("rome-brutus", "rome-ii")), want: []string{"leader-posted rome-camillus to rome-i", "leader-posted rome-brutus to rome-ii", "no army-disbanded", "no province"}},
+		{name: "a swap", before: given(secondArmy), orders: rome(assign("rome-camillus", "rome-i"), assign("rome-brutus", "rome-ii")), want: []string{"leader-posted rome-camillus to rome-i", "leader-posted rome-brutus to rome-ii", "no army-disbanded", "no province"}},
 		{name: "two for one army", orders: rome(assign("rome-camillus", "rome-i"), assign("rome-brutus", "rome-i")), want: []string{"R-10 order-refused one-leader"}},
 		{name: "to an army abroad", before: given(away), orders: rome(assign("rome-camillus", "rome-i")), want: []string{"R-8 order-refused leader-out-of-reach"}},
 		{name: "to another's army", orders: rome(assign("rome-camillus", "tarentum-i")), want: []string{"order-refused not-yours"}},
@@ -57,9 +59,31 @@ func TestPlaceLeaders(t *testing.T) {
 		{name: "grace", before: given(house(func(h *campaign.HouseRules) { h.LeaderlessGrace = 1 })), orders: rome(post("rome-brutus", "campania")), want: []string{"no army-disbanded"}},
 		{
 			name: "on embassy from his army", orders: rome(orders.Order{Verb: orders.Embassy, Leader: "rome-camillus", Kingdom: "sards", Talents: 1}),
-			before: given(second), want: []string{"leader-posted rome-camillus etruria", "R-10 army-disbanded rome-ii"},
+			before: given(secondArmy), want: []string{"leader-posted rome-camillus etruria", "R-10 army-disbanded rome-ii"},
 		},
 	}, (*turn).placeLeaders, (*turn).disbandLeaderless)
+}
+
+// An army whose leader is sent elsewhere is disbanded by order where the order can be carried out, else for want of a leader.
+func TestLeaderlessByOrder(t *testing.T) {
+	t.Parallel()
+	disband := func(all ...campaign.ArmyID) orders.Order {
+		o := orders.Order{Verb: orders.Disband}
+		for _, id := range all {
+			o.Units = append(o.Units, orders.Unit{Army: id})
+		}
+		return o
+	}
+	leaving := func(all ...orders.Order) sheets {
+		post := func(l campaign.LeaderID) orders.Order {
+			return orders.Order{Verb: orders.Post, Leader: l, Province: "campania"}
+		}
+		return rome(append(all, post("rome-brutus"), post("rome-camillus"))...)
+	}
+	runRows(t, []row{
+		{name: "by order", before: given(secondArmy), orders: leaving(disband("rome-i", "rome-ii")), want: []string{"R-17 army-disbanded rome-i ordered", "R-17 army-disbanded rome-ii ordered", "no leaderless"}},
+		{name: "named twice", before: given(secondArmy), orders: leaving(disband("rome-i"), disband("rome-i", "rome-ii")), want: []string{"R-10 army-disbanded rome-ii leaderless", "R-17 army-disbanded rome-i ordered", "order-refused no-such-army"}},
+	}, (*turn).placeLeaders, (*turn).disbandLeaderless, (*turn).disbandOrdered)
 }
 
 func TestCaptivesTakeNoOrders(t *testing.T) {

@@ -30,14 +30,16 @@ func (t *turn) disbandOrdered() {
 	}, orders.Disband)
 }
 
-// givenUp are the armies that players disband, by orders that can be carried out.
-func (t *turn) givenUp() map[campaign.ArmyID]bool {
-	all := map[campaign.ArmyID]bool{}
+// givenUp are the armies and fleets that players disband, by orders that can be carried out: one that names what another has
+// disbanded by then cannot.
+func (t *turn) givenUp() map[orders.Unit]bool {
+	all := map[orders.Unit]bool{}
 	t.each(func(p campaign.PlayerID, o orders.Order) {
-		if t.anyUnit(p, o.Units) == nil {
-			for _, u := range o.Units {
-				all[u.Army] = true
-			}
+		if t.anyUnit(p, o.Units) != nil || slices.ContainsFunc(o.Units, func(u orders.Unit) bool { return all[u] }) {
+			return
+		}
+		for _, u := range o.Units {
+			all[u] = true
 		}
 	}, orders.Disband)
 	return all
