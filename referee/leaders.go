@@ -190,7 +190,7 @@ func (t *turn) disbandLeaderless() {
 	grace := t.State().House.LeaderlessGrace
 	t.takeKingsArmies()
 	var givenUp map[orders.Unit]bool
-	if !closing && t.ordersDisbandFirst() {
+	if !closing {
 		givenUp = t.givenUp()
 	}
 	for _, id := range t.armiesByAge() {

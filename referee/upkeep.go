@@ -33,6 +33,9 @@ func (t *turn) disbandOrdered() {
 // givenUp are the armies and fleets that players disband, by orders that can be carried out: one that names what another has
 // disbanded by then cannot.
 func (t *turn) givenUp() map[orders.Unit]bool {
+	if !t.ordersDisbandFirst() {
+		return nil
+	}
 	all := map[orders.Unit]bool{}
 	t.each(func(p campaign.PlayerID, o orders.Order) {
 		if t.anyUnit(p, o.Units) != nil || slices.ContainsFunc(o.Units, func(u orders.Unit) bool { return all[u] }) {

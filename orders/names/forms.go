@@ -134,7 +134,7 @@ const (
 	shortestForm = 5
 )
 
-// free says that nothing is called by a name but the writer's own realm, as Ptolémée's is, and that it is no word.
+// free says that nothing is called by a name but the writer's own realm, as Ptolémée may be the Ptolemies, and that it is no word.
 func (l *Gazetteer) free(name string) bool {
 	another := func(id string) bool { return id != string(l.View.Player) }
 	taken := func(k orders.Kind) bool { return slices.ContainsFunc(l.Kinds[k].Exactly(name), another) }

@@ -47,7 +47,7 @@ func (p *parser) account(i, j int) *account {
 	strange := func(w model.Word) bool { return w.Text == stranger }
 	impossible := func(at int) bool { // 81/40
 		lost, _, both := strings.Cut(p.scan.Text(at, at+1), "/")
-		return both && OnlyFigures(lost) && p.reach(orders.ARatio, at, j) == 0
+		return both && OnlyFigures(lost) && p.reach(orders.ARatio, at, j) == 0 && lexicon.ReadDay(p.scan.Text(at, at+1)) == ""
 	}
 	if !a.number && !slices.ContainsFunc(a.Account, ends) || slices.ContainsFunc(a.Account, strange) || anywhere(i, j, impossible) {
 		return nil

@@ -65,7 +65,7 @@ func (w *writing) day() int {
 // spans asks about an absence of which the writer tells the first day too, in whatever words if they name nobody of the campaign: je pars
 // au ski du 28 mars au 4 avril; false if he tells of none.
 func (p *parser) spans(i, j int) bool {
-	anyhow := !p.hasName(i, j)
+	anyhow := !p.hasName(i, j) && !p.past(i, j)
 	for at := i; at < j; at++ {
 		_, n := p.asking(at, j, lexicon.Requests().Of("away"))
 		if to := p.days(at+n, j); (n > 0 || anyhow) && to > at+n && p.says(p.head, at+1, writes) {

@@ -133,7 +133,7 @@ func (a analysis) offers() (all [][]orders.Order) {
 func misnamed(o orders.Order) bool {
 	word := tokens.FoldName(o.Name)
 	takesBack := overturning.words[word] || amending.words[word] || takebacks.words[word] || revoking.words[word]
-	return takesBack || utf8.RuneCountInString(word) == 1 || lexicon.Dates(word) || lexicon.BesideDays[word] || strings.Contains(o.Name, "'") || verbal(word) || grammar.Openers()[word] != "" || grammar.Joints[word]
+	return takesBack || !musters(o) && (utf8.RuneCountInString(word) == 1 || lexicon.Dates(word)) || lexicon.BesideDays[word] || strings.Contains(o.Name, "'") || verbal(word) || grammar.Openers()[word] != "" || grammar.Joints[word]
 }
 
 // unrefuted are those ways to mean tokens of which they do not say the opposite.

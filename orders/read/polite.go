@@ -32,7 +32,7 @@ func (p *parser) polite(i, j int) (from, to int, asked bool) {
 
 // greeting is how many tokens greet whoever reads, up to a sign, and name nobody of the campaign: good evening; hi John.
 func (p *parser) greeting(i, j int) (long int) {
-	if p.block || i >= j || !Greets[p.scan.Text(i, i+1)] {
+	if p.block || i >= j || !Greets[p.scan.Text(i, i+1)] || p.saysMore(i, j) {
 		return 0
 	}
 	for to := i + 1; to < min(j, i+Greeting); to++ {
@@ -42,11 +42,18 @@ func (p *parser) greeting(i, j int) (long int) {
 			}
 			return to - i
 		}
-		if m, _ := p.meaning(to, j); m.Finite || m.Be { // salut c'est Bruno
+		if p.saysMore(to, j) { // good only if
 			break
 		}
 	}
 	return 0
+}
+
+// saysMore says that a token denies, asks, counts, does something or makes a condition, as no greeting does.
+func (p *parser) saysMore(i, j int) bool {
+	m, _ := p.meaning(i, j)
+	is := p.token(i)
+	return m.Finite || m.Past || m.Be || !m.Concepts.None() || is.Mood != 0 || is.Asks != (lexicon.Concepts{}) || is.number > 0 || p.in(nots, i) || p.in(nevers, i)
 }
 
 // opening is how many tokens the longest opening at a token takes up.
